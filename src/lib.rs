@@ -1,0 +1,3 @@
+//! Tessera: Othello, Breakthrough and Diamond.
+
+pub mod rules;

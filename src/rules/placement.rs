@@ -1,0 +1,56 @@
+//! Which piece stands where, and nothing else.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Allegiance, Point, PointSet, Side};
+
+/// The pieces on a board. The three sets never overlap when built with [`Placement::put`].
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Placement {
+    pub first: PointSet,
+    pub second: PointSet,
+    pub neutral: PointSet,
+}
+
+impl Placement {
+    /// The points of one side's pieces.
+    #[must_use]
+    pub const fn of(&self, side: Side) -> PointSet {
+        match side {
+            Side::First => self.first,
+            Side::Second => self.second,
+        }
+    }
+
+    #[must_use]
+    pub fn occupied(&self) -> PointSet {
+        self.first | self.second | self.neutral
+    }
+
+    /// Whose piece stands on `point`, if any.
+    #[must_use]
+    pub const fn at(&self, point: Point) -> Option<Allegiance> {
+        if self.first.contains(point) {
+            Some(Allegiance::Side(Side::First))
+        } else if self.second.contains(point) {
+            Some(Allegiance::Side(Side::Second))
+        } else if self.neutral.contains(point) {
+            Some(Allegiance::Neutral)
+        } else {
+            None
+        }
+    }
+
+    /// Makes `point` hold exactly this.
+    pub fn put(&mut self, point: Point, piece: Option<Allegiance>) {
+        for set in [&mut self.first, &mut self.second, &mut self.neutral] {
+            set.remove(point);
+        }
+        match piece {
+            Some(Allegiance::Side(Side::First)) => self.first.insert(point),
+            Some(Allegiance::Side(Side::Second)) => self.second.insert(point),
+            Some(Allegiance::Neutral) => self.neutral.insert(point),
+            None => {}
+        }
+    }
+}

@@ -1,0 +1,123 @@
+//! A place a piece can stand on, and sets of such places.
+
+use std::ops::{BitAnd, BitOr, BitOrAssign, Not, Sub};
+
+use serde::{Deserialize, Serialize};
+
+/// A place on a board: a cell of a grid or a crossing of lines.
+///
+/// The index is `row * columns + column` of the game's [`Grid`](super::Grid); it is below [`Point::LIMIT`].
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub struct Point(u8);
+
+impl Point {
+    /// One more than the largest index: a [`PointSet`] holds this many points.
+    pub const LIMIT: usize = 128;
+
+    /// # Panics
+    /// If `index` is not below [`Point::LIMIT`].
+    #[must_use]
+    pub const fn new(index: usize) -> Point {
+        assert!(index < Point::LIMIT, "a point's index fits a set of 128");
+        Point(index as u8)
+    }
+
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The set that holds just this point.
+    #[must_use]
+    pub const fn set(self) -> PointSet {
+        PointSet(1 << self.0)
+    }
+}
+
+/// A set of points, as bits: bit `i` is the point with index `i`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct PointSet(pub u128);
+
+impl PointSet {
+    pub const EMPTY: PointSet = PointSet(0);
+
+    #[must_use]
+    pub const fn contains(self, point: Point) -> bool {
+        self.0 >> point.0 & 1 == 1
+    }
+
+    #[must_use]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The point with the lowest index.
+    #[must_use]
+    pub fn first(self) -> Option<Point> {
+        (!self.is_empty()).then(|| Point(self.0.trailing_zeros() as u8))
+    }
+
+    pub fn insert(&mut self, point: Point) {
+        *self = *self | point.set();
+    }
+
+    pub fn remove(&mut self, point: Point) {
+        *self = *self - point.set();
+    }
+
+    /// The points in rising order of their index.
+    pub fn iter(self) -> impl Iterator<Item = Point> + Clone {
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            let point = PointSet(rest).first()?;
+            rest &= rest - 1;
+            Some(point)
+        })
+    }
+}
+
+impl FromIterator<Point> for PointSet {
+    fn from_iter<I: IntoIterator<Item = Point>>(points: I) -> Self {
+        points.into_iter().fold(PointSet::EMPTY, |set, point| set | point.set())
+    }
+}
+
+impl BitOr for PointSet {
+    type Output = Self;
+    fn bitor(self, other: Self) -> Self {
+        PointSet(self.0 | other.0)
+    }
+}
+
+impl BitOrAssign for PointSet {
+    fn bitor_assign(&mut self, other: Self) {
+        self.0 |= other.0;
+    }
+}
+
+impl BitAnd for PointSet {
+    type Output = Self;
+    fn bitand(self, other: Self) -> Self {
+        PointSet(self.0 & other.0)
+    }
+}
+
+/// Set difference: the points of the left set that are not in the right one.
+impl Sub for PointSet {
+    type Output = Self;
+    fn sub(self, other: Self) -> Self {
+        PointSet(self.0 & !other.0)
+    }
+}
+
+impl Not for PointSet {
+    type Output = Self;
+    fn not(self) -> Self {
+        PointSet(!self.0)
+    }
+}

@@ -1,0 +1,80 @@
+//! The two sides of a match and a container with one value for each.
+
+use std::ops::{Index, IndexMut};
+
+use serde::{Deserialize, Serialize};
+
+/// One of the two colours of a match, named by who makes the first ply.
+///
+/// Othello and Diamond: `First` is Black. Breakthrough: `First` is White, at the bottom of the board.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub enum Side {
+    First,
+    Second,
+}
+
+impl Side {
+    pub const BOTH: [Side; 2] = [Side::First, Side::Second];
+
+    /// The opponent's side.
+    #[must_use]
+    pub const fn other(self) -> Side {
+        match self {
+            Side::First => Side::Second,
+            Side::Second => Side::First,
+        }
+    }
+
+    /// 0 for `First`, 1 for `Second`.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+}
+
+/// A value for each side, indexed by [`Side`].
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct PerSide<T>(pub [T; 2]);
+
+impl<T> PerSide<T> {
+    pub const fn new(first: T, second: T) -> Self {
+        PerSide([first, second])
+    }
+
+    /// Exchanges the two values, as the pie rule exchanges seats.
+    pub fn swap(&mut self) {
+        self.0.swap(0, 1);
+    }
+}
+
+impl<T> Index<Side> for PerSide<T> {
+    type Output = T;
+
+    fn index(&self, side: Side) -> &T {
+        &self.0[side.index()]
+    }
+}
+
+impl<T> IndexMut<Side> for PerSide<T> {
+    fn index_mut(&mut self, side: Side) -> &mut T {
+        &mut self.0[side.index()]
+    }
+}
+
+/// Whom a piece on the board belongs to. Neutral pieces (Diamond's captures) belong to nobody.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub enum Allegiance {
+    Side(Side),
+    Neutral,
+}
+
+impl Allegiance {
+    /// The owning side, or `None` for a neutral piece.
+    #[must_use]
+    pub const fn side(self) -> Option<Side> {
+        match self {
+            Allegiance::Side(side) => Some(side),
+            Allegiance::Neutral => None,
+        }
+    }
+}

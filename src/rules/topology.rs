@@ -1,0 +1,162 @@
+//! The shape of a board: points, the lines that join them, the faces between them, and where all that lies.
+
+use std::collections::BTreeMap;
+use std::sync::{Mutex, PoisonError};
+
+use super::{Point, PointSet, Variant};
+
+/// A place in the plane of the board. One unit is a cell's edge or a line's length; `y` grows away from the
+/// player who sits at the bottom.
+pub type Planar = [f32; 2];
+
+/// Where pieces stand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Surface {
+    /// In the middle of cells (Othello, Breakthrough).
+    Cells,
+    /// On the crossings of lines (Diamond).
+    Crossings,
+}
+
+/// An area of the board.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Face {
+    /// Crossings: the points at the corners, in the order of `outline`. Cells: the one point in the middle.
+    pub points: Vec<Point>,
+    /// The corners, counter-clockwise.
+    pub outline: Vec<Planar>,
+}
+
+impl Face {
+    #[must_use]
+    pub fn set(&self) -> PointSet {
+        self.points.iter().copied().collect()
+    }
+}
+
+/// A board as a graph with faces, drawn in the plane with its centre at the origin.
+#[derive(Clone, Debug)]
+pub struct Topology {
+    surface: Surface,
+    points: PointSet,
+    labels: Vec<String>,
+    places: Vec<Planar>,
+    lines: Vec<[Point; 2]>,
+    faces: Vec<Face>,
+    neighbours: Vec<PointSet>,
+}
+
+impl Topology {
+    /// Builds a board from its points with label and place, its lines and its faces.
+    #[must_use]
+    pub fn new(
+        surface: Surface,
+        points: impl IntoIterator<Item = (Point, String, Planar)>,
+        lines: Vec<[Point; 2]>,
+        faces: Vec<Face>,
+    ) -> Topology {
+        let mut topology = Topology {
+            surface,
+            points: PointSet::EMPTY,
+            labels: vec![String::new(); Point::LIMIT],
+            places: vec![[0.0; 2]; Point::LIMIT],
+            lines,
+            faces,
+            neighbours: vec![PointSet::EMPTY; Point::LIMIT],
+        };
+        for (point, label, place) in points {
+            topology.points.insert(point);
+            topology.labels[point.index()] = label;
+            topology.places[point.index()] = place;
+        }
+        for [a, b] in topology.lines.iter().copied() {
+            topology.neighbours[a.index()].insert(b);
+            topology.neighbours[b.index()].insert(a);
+        }
+        topology
+    }
+
+    /// The board of a variant; built once and kept.
+    #[must_use]
+    pub fn of(variant: Variant) -> &'static Topology {
+        static BUILT: Mutex<BTreeMap<Variant, &'static Topology>> = Mutex::new(BTreeMap::new());
+        let mut built = BUILT.lock().unwrap_or_else(PoisonError::into_inner);
+        built.entry(variant).or_insert_with(|| Box::leak(Box::new(super::build_topology(variant))))
+    }
+
+    #[must_use]
+    pub const fn surface(&self) -> Surface {
+        self.surface
+    }
+
+    #[must_use]
+    pub const fn points(&self) -> PointSet {
+        self.points
+    }
+
+    /// The point's name; empty for a point that is not on this board.
+    #[must_use]
+    pub fn label(&self, point: Point) -> &str {
+        &self.labels[point.index()]
+    }
+
+    #[must_use]
+    pub fn place(&self, point: Point) -> Planar {
+        self.places[point.index()]
+    }
+
+    /// Pairs of neighbouring points, each once. On cells: orthogonal and diagonal neighbours.
+    #[must_use]
+    pub fn lines(&self) -> &[[Point; 2]] {
+        &self.lines
+    }
+
+    #[must_use]
+    pub fn faces(&self) -> &[Face] {
+        &self.faces
+    }
+
+    #[must_use]
+    pub fn neighbours(&self, point: Point) -> PointSet {
+        self.neighbours[point.index()]
+    }
+
+    /// The point nearest to `place`, with its distance.
+    #[must_use]
+    pub fn nearest(&self, place: Planar) -> Option<(Point, f32)> {
+        self.points
+            .iter()
+            .map(|point| {
+                let [x, y] = self.place(point);
+                (point, (x - place[0]).hypot(y - place[1]))
+            })
+            .min_by(|a, b| a.1.total_cmp(&b.1))
+    }
+
+    /// The neighbour of `from` that lies nearest to a direction (an angle of at most 75° off), if any.
+    #[must_use]
+    pub fn toward(&self, from: Point, direction: Planar) -> Option<Point> {
+        let [x, y] = self.place(from);
+        let length = direction[0].hypot(direction[1]);
+        let alignment = |point: Point| {
+            let [px, py] = self.place(point);
+            let (dx, dy) = (px - x, py - y);
+            (dx * direction[0] + dy * direction[1]) / (dx.hypot(dy) * length)
+        };
+        self.neighbours(from)
+            .iter()
+            .map(|point| (point, alignment(point)))
+            .filter(|(_, alignment)| *alignment > 0.25)
+            .max_by(|a, b| a.1.total_cmp(&b.1))
+            .map(|(point, _)| point)
+    }
+
+    /// The smallest rectangle around all faces: lower left and upper right corner.
+    #[must_use]
+    pub fn bounds(&self) -> (Planar, Planar) {
+        let corners = self.faces.iter().flat_map(|face| face.outline.iter());
+        corners.fold(([f32::MAX; 2], [f32::MIN; 2]), |(low, high), place| {
+            ([low[0].min(place[0]), low[1].min(place[1])], [high[0].max(place[0]), high[1].max(place[1])])
+        })
+    }
+}

@@ -1,3 +1,6 @@
 //! Tessera: Othello, Breakthrough and Diamond.
 
 pub mod rules;
+
+#[cfg(feature = "headless")]
+pub mod game;

@@ -6,6 +6,8 @@
 
 pub mod board;
 pub mod events;
+pub mod intent;
 pub mod matches;
 pub mod piece;
 pub mod requests;
+pub mod screen;

@@ -4,3 +4,6 @@ pub mod rules;
 
 #[cfg(feature = "headless")]
 pub mod game;
+
+#[cfg(feature = "app")]
+pub mod view;

@@ -15,6 +15,10 @@ impl Position {
     pub fn start() -> Position {
         todo!()
     }
+    /// Enemies cornered by a legal step.
+    pub fn cornered(&self, _mv: Move) -> PointSet {
+        todo!()
+    }
     pub fn situation(&self) -> Situation {
         todo!()
     }

@@ -1,0 +1,94 @@
+//! What the person at the board is considering, and what the rules say of it.
+//!
+//! Input writes where the pointer or cursor is and what is picked up; [`foresee`] adds the verdict. The view shows it
+//! on the board, the interface tells it in words; neither judges anything.
+
+use bevy::prelude::*;
+
+use crate::rules::{Effect, Game, IllegalMove, Move, Outcome, Phase, Point, PointSet, Position};
+
+/// What is pointed at and picked up on a match's board.
+#[derive(Component, Clone, PartialEq, Eq, Debug, Default)]
+pub struct Intent {
+    /// The point under the pointer, or the keyboard's cursor.
+    pub cursor: Option<Point>,
+    /// The point of the piece that is picked up (Breakthrough, Diamond).
+    pub selected: Option<Point>,
+}
+
+/// What could be done: derived from the position and the intent.
+#[derive(Component, Clone, PartialEq, Eq, Debug, Default)]
+pub struct Choices {
+    /// Points on which a move can begin: cells to place on, pieces to pick up, neutrals to remove.
+    pub origins: PointSet,
+    /// Points to which the picked-up piece can go; empty while nothing is picked up.
+    pub targets: PointSet,
+    /// What a click on the cursor's point would mean, with the verdict; `None` where a click means no move.
+    pub proposal: Option<Proposal>,
+    /// A move without a point that is legal now: a pass, or the swap by the pie rule.
+    pub pass: bool,
+    pub swap: bool,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Proposal {
+    pub mv: Move,
+    pub verdict: Result<Foresight, IllegalMove>,
+}
+
+/// What a legal move would do.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Foresight {
+    /// The move as people write it.
+    pub text: String,
+    pub effects: Vec<Effect>,
+    pub outcome: Outcome,
+    /// Diamond: enemies that stand cornered by the move, captured or (when two) not.
+    pub cornered: PointSet,
+}
+
+impl Choices {
+    /// Everything a person could do at `position` with this intent.
+    #[must_use]
+    pub fn new(position: &Position, intent: &Intent) -> Choices {
+        let legal = position.legal_moves();
+        let targets = legal.iter().filter_map(|mv| match *mv {
+            Move::Step { from, to } if Some(from) == intent.selected => Some(to),
+            _ => None,
+        });
+        Choices {
+            origins: legal.iter().filter_map(|mv| mv.origin()).collect(),
+            targets: targets.collect(),
+            proposal: proposed_move(position, intent).map(|mv| Proposal { mv, verdict: foresight(position, mv) }),
+            pass: legal.contains(&Move::Pass),
+            swap: legal.contains(&Move::Swap),
+        }
+    }
+}
+
+/// The move that a click on the cursor's point asks for, legal or not.
+#[must_use]
+pub fn proposed_move(position: &Position, intent: &Intent) -> Option<Move> {
+    let cursor = intent.cursor?;
+    if let Some(from) = intent.selected {
+        return (from != cursor).then_some(Move::Step { from, to: cursor });
+    }
+    let placement = position.placement();
+    match position {
+        Position::Othello(_) => Some(Move::Place(cursor)),
+        Position::Breakthrough(_) => None,
+        Position::Diamond(diamond) => match diamond.situation().phase {
+            Phase::Placement => Some(Move::Place(cursor)),
+            Phase::Movement => placement.neutral.contains(cursor).then_some(Move::Remove(cursor)),
+        },
+    }
+}
+
+fn foresight(position: &Position, mv: Move) -> Result<Foresight, IllegalMove> {
+    let played = position.play(mv)?;
+    let cornered = match position {
+        Position::Diamond(diamond) => diamond.cornered(mv),
+        Position::Othello(_) | Position::Breakthrough(_) => PointSet::EMPTY,
+    };
+    Ok(Foresight { text: position.format_move(mv), effects: played.effects, outcome: played.next.outcome(), cornered })
+}

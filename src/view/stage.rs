@@ -1,0 +1,17 @@
+//! The part of the window that is free for the board, between the panels.
+
+use bevy::prelude::*;
+
+/// The free rectangle in logical pixels from the window's upper left corner. The interface sets it each frame that it
+/// lays itself out; the camera keeps the board inside it. Empty until then: the whole window is free.
+#[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
+pub struct Stage(pub Rect);
+
+/// Where the boards of the title screen appear in the window, by slot, in logical pixels: the view tells, the interface
+/// writes names under them.
+#[derive(Resource, Clone, PartialEq, Debug, Default)]
+pub struct TitleBoards(pub [Option<Rect>; 3]);
+
+/// Whether any animation still runs; the result dialog waits for it.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Busy(pub bool);

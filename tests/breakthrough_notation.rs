@@ -185,7 +185,8 @@ fn rows_of_the_wrong_number_or_length_are_refused() {
     assert_eq!(position_refused(EIGHT, "8/8/pp/8/8/8/8/8 w"), (5, "pp".into(), length(3, 2)));
     assert_eq!(position_refused(EIGHT, "8/8p/8/8/8/8/8/8 w"), (3, "8p".into(), length(2, 9)));
     assert_eq!(position_refused(EIGHT, "8//8/8/8/8/8/8 w"), (3, String::new(), length(2, 0)));
-    let huge = "p99999999999999999999999999p/8/8/8/8/8/8/8 w";
+    // A number that no register holds must not come round to eight points again.
+    let huge = "p99999999999999999999999999pppppppp/8/8/8/8/8/8/8 w";
     assert!(matches!(position_refused(EIGHT, huge), (1, _, NotationReason::RowLength { row: 1, .. })));
 }
 

@@ -96,7 +96,8 @@ fn capturing_the_last_enemy_piece_wins() {
     let white = read(EIGHT, "8/8/8/3p4/2P5/8/8/8 w");
     let next = white.play(step(&white, "c4", "d5")).expect("a diagonal capture is legal").next;
     assert_eq!(next.outcome(), Outcome::Won { side: Side::First, by: Victory::CapturedAll });
-    assert!(next.legal_moves().is_empty());
+    assert_eq!((next.legal_moves(), next.count_legal_moves(), next.longest_game()), (vec![], 0, Some(0)));
+    assert_eq!(next.check(step(&white, "d5", "d4")), Err(IllegalMove::GameOver));
     let black = read(EIGHT, "8/8/8/3p4/2P5/8/8/8 b");
     let next = black.play(step(&black, "d5", "c4")).expect("a diagonal capture is legal").next;
     assert_eq!(next.outcome(), Outcome::Won { side: Side::Second, by: Victory::CapturedAll });

@@ -8,6 +8,7 @@ use bevy::prelude::*;
 
 use crate::game::GamePlugin;
 use crate::game::screen::ScreenRequest;
+use crate::game::session::SessionPlugin;
 use crate::input::InputPlugin;
 use crate::ui::UiPlugin;
 use crate::view::ViewPlugin;
@@ -23,7 +24,7 @@ pub struct AppPlugin {
 
 impl Plugin for AppPlugin {
     fn build(&self, app: &mut App) {
-        app.add_plugins((GamePlugin, ViewPlugin, InputPlugin, UiPlugin));
+        app.add_plugins((GamePlugin, SessionPlugin, ViewPlugin, InputPlugin, UiPlugin));
         app.add_systems(Update, power::save);
         app.insert_resource(bevy::winit::WinitSettings::desktop_app());
         let still = self.options.screenshot.is_some();

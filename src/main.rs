@@ -1,1 +1,3 @@
+//! Starts the game.
+
 fn main() {}

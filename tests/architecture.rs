@@ -118,13 +118,14 @@ fn sources() -> Vec<(String, String)> {
     let mut folders = vec![root.clone()];
     let mut found = Vec::new();
     while let Some(folder) = folders.pop() {
-        for entry in fs::read_dir(&folder).unwrap() {
-            let path: PathBuf = entry.unwrap().path();
+        for entry in fs::read_dir(&folder).expect("the folder can be read") {
+            let path: PathBuf = entry.expect("the entry can be read").path();
             if path.is_dir() {
                 folders.push(path);
             } else if path.extension().is_some_and(|extension| extension == "rs") {
-                let below = path.strip_prefix(&root).unwrap().to_str().unwrap().replace('\\', "/");
-                found.push((below, fs::read_to_string(&path).unwrap()));
+                let below =
+                    path.strip_prefix(&root).expect("the file lies below src").to_string_lossy().replace('\\', "/");
+                found.push((below, fs::read_to_string(&path).expect("source files are text")));
             }
         }
     }

@@ -49,18 +49,16 @@ fn set_up(world: &mut World, game: Entity, record: &Record<Position>) {
     entity.insert((
         Name::new(start.variant().kind().id()),
         Standing(start.situation()),
-        Verdict(start.outcome()),
+        Verdict(record.current().outcome()),
         Seats(seats),
         DrawOffer::default(),
         History { start: start.clone(), played: Vec::new(), undone: Vec::new() },
     ));
     set_board(&mut entity, start);
     turn::carry_out(world, game, record);
-    let outcome = record.current().outcome();
-    change(world, game, |verdict: &mut Verdict| verdict.0 = outcome);
     if let Ok(mut entity) = world.get_entity_mut(game) {
         entity.insert(Match(start.variant()));
-        turn::settle_after_jump(world, game, outcome);
+        turn::settle_after_jump(world, game, record.current().outcome());
     }
 }
 

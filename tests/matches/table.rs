@@ -111,7 +111,7 @@ impl Table {
 
     pub(crate) fn boards<R>(&mut self, reading: impl FnOnce(Boards) -> R) -> R {
         let world = self.app.world_mut();
-        reading(SystemState::<Boards>::new(world).get(world).unwrap())
+        reading(SystemState::<Boards>::new(world).get(world).expect("a world can always be queried"))
     }
 
     pub(crate) fn position(&mut self, game: Entity) -> Position {
@@ -119,7 +119,7 @@ impl Table {
     }
 
     pub(crate) fn verdict(&self, game: Entity) -> Outcome {
-        self.app.world().get::<Verdict>(game).unwrap().0
+        self.app.world().get::<Verdict>(game).expect("a match has a verdict").0
     }
 
     pub(crate) fn part<C: Component + Clone>(&self, game: Entity) -> C {

@@ -81,7 +81,15 @@ impl Plugin for ViewPlugin {
             )
             .add_systems(
                 Update,
-                (hold::hold, motion::travel, title::arrange, camera::follow, highlight::draw, board::show_coordinates, redraw::ask)
+                (
+                    hold::hold,
+                    motion::travel,
+                    title::arrange,
+                    camera::follow,
+                    highlight::draw,
+                    board::show_coordinates,
+                    redraw::ask,
+                )
                     .chain()
                     .in_set(ViewSystems::Show),
             )

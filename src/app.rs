@@ -7,7 +7,7 @@ pub mod screenshot;
 use bevy::prelude::*;
 
 use crate::game::GamePlugin;
-use crate::game::screen::ScreenRequest;
+use crate::game::screen::{Screen, ScreenRequest};
 use crate::game::session::SessionPlugin;
 use crate::input::InputPlugin;
 use crate::ui::UiPlugin;
@@ -34,6 +34,7 @@ impl Plugin for AppPlugin {
             ..default()
         });
         if let Some(opening) = self.options.opening.clone() {
+            app.insert_state(Screen::Match);
             app.add_systems(Startup, move |mut requests: MessageWriter<ScreenRequest>| {
                 requests.write(ScreenRequest::Open { start: opening.start.clone(), moves: opening.moves.clone() });
             });

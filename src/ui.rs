@@ -7,6 +7,6 @@ pub struct UiPlugin;
 
 impl Plugin for UiPlugin {
     fn build(&self, app: &mut App) {
-        app.add_plugins(bevy_egui::EguiPlugin::default());
+        app.add_plugins(bevy_egui::EguiPlugin::default()).add_systems(bevy_egui::EguiPrimaryContextPass, || {});
     }
 }

@@ -95,7 +95,7 @@ pub fn draw(
         // While pieces still move, what could be done next would only confuse.
         if !busy.0 && !won.0.is_over() {
             if preferences.markers {
-                pen.choices(&intent, &choices);
+                pen.choices(variant.kind(), &intent, &choices);
             }
             pen.cursor(&intent);
             if let Some(Ok(foresight)) = choices.proposal.as_ref().map(|proposal| proposal.verdict.as_ref()) {
@@ -136,14 +136,15 @@ impl Pen<'_, '_, '_> {
     }
 
     /// Dots where pieces can be placed or go; where a piece is picked up, its ways alone.
-    fn choices(&mut self, intent: &Intent, choices: &Choices) {
+    fn choices(&mut self, kind: GameKind, intent: &Intent, choices: &Choices) {
         let (mark, shade) = (self.materials.mark.clone(), self.materials.shade.clone());
         let (dot, ring) = (self.shapes.dot.clone(), self.shapes.ring.clone());
         let crossings = self.crossings();
         let lift = if crossings { 0.05 } else { HEIGHT };
         let shown = if intent.selected.is_some() {
             choices.targets
-        } else if choices.targets.is_empty() && choices.placing {
+        } else if choices.placing && kind != GameKind::Diamond {
+            // Diamond's pieces may be placed on every empty point: marking them all would tell nothing.
             choices.origins
         } else {
             PointSet::EMPTY

@@ -1,6 +1,6 @@
 //! One scripted match of each game, told fact by fact.
 
-use tessera::game::events::Fact::{Changed, Ended, Jumped, Played, TurnStarted};
+use tessera::game::events::Fact::{Ended, Jumped, Played, TurnStarted};
 use tessera::game::events::{BoardEvent, Fact};
 use tessera::game::matches;
 use tessera::game::requests::Wish;
@@ -11,7 +11,7 @@ use tessera::rules::{
     Victory, diamond,
 };
 
-use crate::table::{Table, point, start, start_on};
+use crate::table::{Table, changed, point, start, start_on};
 
 #[test]
 fn breakthrough_is_told_fact_by_fact() {
@@ -20,7 +20,7 @@ fn breakthrough_is_told_fact_by_fact() {
     let game = table.open(start.clone());
     let at = |label| point(&start, label);
     let step = |from, to| Move::Step { from: at(from), to: at(to) };
-    let moved = |from, to| Changed(Moved { from: at(from), to: at(to) });
+    let moved = |from, to| changed(Moved { from: at(from), to: at(to) });
 
     assert_eq!(
         table.play(game, "a2-a3"),
@@ -30,7 +30,7 @@ fn breakthrough_is_told_fact_by_fact() {
         table.play(game, "b4-a3"),
         [
             Played { side: Second, mv: step("b4", "a3"), ply: 2 },
-            Changed(Captured { side: First, at: at("a3") }),
+            changed(Captured { side: First, at: at("a3") }),
             moved("b4", "a3"),
             TurnStarted { side: First },
         ]
@@ -67,8 +67,8 @@ fn othello_is_told_fact_by_fact_with_its_pass() {
         table.play(game, "c1"),
         [
             Played { side: First, mv: Move::Place(at("c1")), ply: 1 },
-            Changed(Placed { side: First, at: at("c1") }),
-            Changed(Flipped { to: First, at: at("b1"), ring: 1 }),
+            changed(Placed { side: First, at: at("c1") }),
+            changed(Flipped { to: First, at: at("b1"), ring: 1 }),
             TurnStarted { side: Second },
         ]
     );
@@ -76,7 +76,7 @@ fn othello_is_told_fact_by_fact_with_its_pass() {
         table.ask(game, Wish::Play(Move::Pass)),
         [
             Played { side: Second, mv: Move::Pass, ply: 2 },
-            Changed(Passed { side: Second }),
+            changed(Passed { side: Second }),
             TurnStarted { side: First },
         ]
     );
@@ -84,8 +84,8 @@ fn othello_is_told_fact_by_fact_with_its_pass() {
         table.play(game, "c3"),
         [
             Played { side: First, mv: Move::Place(at("c3")), ply: 3 },
-            Changed(Placed { side: First, at: at("c3") }),
-            Changed(Flipped { to: First, at: at("b3"), ring: 1 }),
+            changed(Placed { side: First, at: at("c3") }),
+            changed(Flipped { to: First, at: at("b3"), ring: 1 }),
             Ended(Outcome::Won { side: First, by: Victory::MoreDiscs }),
         ]
     );
@@ -102,13 +102,13 @@ fn diamond_s_placement_is_told_fact_by_fact() {
         table.play(game, "c4"),
         [
             Played { side: First, mv: Move::Place(at("c4")), ply: 1 },
-            Changed(Placed { side: First, at: at("c4") }),
+            changed(Placed { side: First, at: at("c4") }),
             TurnStarted { side: Second },
         ]
     );
     assert_eq!(
         table.play(game, "swap"),
-        [Played { side: Second, mv: Move::Swap, ply: 2 }, Changed(Effect::SidesSwapped), TurnStarted { side: Second },],
+        [Played { side: Second, mv: Move::Swap, ply: 2 }, changed(Effect::SidesSwapped), TurnStarted { side: Second },],
         "the colour White is to move, played by the other person"
     );
 }
@@ -136,8 +136,8 @@ fn diamond_s_movement_is_told_fact_by_fact() {
         table.play(game, "d4-e4"),
         [
             Played { side: Second, mv: Move::Step { from: at("d4"), to: at("e4") }, ply: 1 },
-            Changed(Moved { from: at("d4"), to: at("e4") }),
-            Changed(Neutralised { side: First, at: at("f4") }),
+            changed(Moved { from: at("d4"), to: at("e4") }),
+            changed(Neutralised { side: First, at: at("f4") }),
             TurnStarted { side: First },
         ]
     );
@@ -145,7 +145,7 @@ fn diamond_s_movement_is_told_fact_by_fact() {
         table.play(game, "xa1"),
         [
             Played { side: First, mv: Move::Remove(at("a1")), ply: 2 },
-            Changed(Removed { at: at("a1") }),
+            changed(Removed { at: at("a1") }),
             TurnStarted { side: Second },
         ]
     );

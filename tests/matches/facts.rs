@@ -7,8 +7,7 @@ use tessera::game::requests::Wish;
 use tessera::rules::Effect::{Captured, Flipped, Moved, Neutralised, Passed, Placed, Removed};
 use tessera::rules::Side::{First, Second};
 use tessera::rules::{
-    Effect, Game, GameKind, Move, Outcome, PerSide, Phase, Placement, PointSet, Position, Setup, Situation, Variant,
-    Victory, diamond,
+    Effect, Game, GameKind, Move, Outcome, Placement, PointSet, Position, Setup, Situation, Variant, Victory,
 };
 
 use crate::table::{Table, changed, point, start, start_on};
@@ -117,20 +116,10 @@ fn diamond_s_placement_is_told_fact_by_fact() {
 fn diamond_s_movement_is_told_fact_by_fact() {
     let variant = Variant::standard(GameKind::Diamond);
     let at = |label: &str| point(&Position::start(variant), label);
-    let set = |labels: &[&str]| labels.iter().map(|label| at(label)).collect::<PointSet>();
     // The first reference example of capture, with a lonely neutral piece to remove.
-    let placement = Placement { first: set(&["f4", "h7"]), second: set(&["d4", "e3"]), neutral: set(&["a1"]) };
-    let situation = diamond::Situation {
-        to_move: Second,
-        phase: Phase::Movement,
-        in_hand: PerSide::new(0, 0),
-        quiet: 0,
-        swapped: false,
-        seen: vec![[placement.second, placement.first]],
-    };
-    let setup = Setup { variant, placement, situation: Situation::Diamond(situation) };
+    let text = "White d4 e3; Black f4 h7; neutral a1; White to move";
     let mut table = Table::new();
-    let game = table.open(setup.into_position().expect("Diamond can stand like this"));
+    let game = table.open(Position::parse(variant, text).expect("Diamond can stand like this"));
 
     assert_eq!(
         table.play(game, "d4-e4"),

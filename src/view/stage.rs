@@ -15,3 +15,7 @@ pub struct TitleBoards(pub [Option<Rect>; 3]);
 /// Whether any animation still runs; the result dialog waits for it.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Busy(pub bool);
+
+/// Whether a menu or dialog lies over the board: input leaves the board alone meanwhile.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct BoardCovered(pub bool);

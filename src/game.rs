@@ -11,3 +11,13 @@ pub mod matches;
 pub mod piece;
 pub mod requests;
 pub mod screen;
+
+use bevy::prelude::*;
+
+#[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum GameSystems {
+    Requests,
+    Judge,
+    Foresee,
+    Facts,
+}

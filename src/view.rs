@@ -1,4 +1,89 @@
 //! The boards as one sees them: a 3D scene that listens to board events and never changes a match.
 
+pub mod board;
+pub mod camera;
+pub mod highlight;
+pub mod jump;
+pub mod layout;
+pub mod mesh;
+pub mod motion;
+pub mod piece;
+pub mod playback;
 pub mod preferences;
+pub mod redraw;
+pub mod scene;
+pub mod script;
+pub mod sound;
 pub mod stage;
+pub mod texture;
+pub mod theme;
+pub mod title;
+
+use bevy::prelude::*;
+
+use crate::game::screen::Screen;
+
+/// The order of the view's work in a frame; all of it comes after the match's.
+#[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum ViewSystems {
+    /// Boards and bodies for what is new.
+    Build,
+    /// What happened becomes motion.
+    Perform,
+    /// Pieces, camera and marks follow.
+    Show,
+}
+
+/// Shows every match in 3D.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct ViewPlugin;
+
+impl Plugin for ViewPlugin {
+    fn build(&self, app: &mut App) {
+        app.init_resource::<preferences::Preferences>()
+            .init_resource::<stage::Stage>()
+            .init_resource::<stage::TitleBoards>()
+            .init_resource::<stage::Busy>()
+            .init_resource::<camera::Orbit>()
+            .init_resource::<camera::Shot>()
+            .init_resource::<piece::PieceMeshes>()
+            .init_resource::<highlight::MarkMeshes>()
+            .init_resource::<board::LabelFont>()
+            .init_resource::<sound::Samples>()
+            .insert_resource(ClearColor(Color::srgb_u8(0x0B, 0x09, 0x07)))
+            .add_message::<playback::Due>()
+            .add_message::<playback::Hurry>()
+            .add_message::<sound::Heard>()
+            .configure_sets(
+                Update,
+                (ViewSystems::Build, ViewSystems::Perform, ViewSystems::Show)
+                    .chain()
+                    .after(crate::game::GameSystems::Facts),
+            )
+            .add_systems(PreStartup, (theme::make_materials, scene::set_up).chain())
+            .add_systems(Update, (playback::attach, board::build, piece::dress).chain().in_set(ViewSystems::Build))
+            .add_systems(
+                Update,
+                (
+                    redraw::begin,
+                    playback::listen,
+                    jump::marks,
+                    jump::settle,
+                    playback::direct,
+                    playback::perform,
+                    sound::play,
+                )
+                    .chain()
+                    .in_set(ViewSystems::Perform),
+            )
+            .add_systems(
+                Update,
+                (motion::travel, title::arrange, camera::follow, highlight::draw, board::show_coordinates, redraw::ask)
+                    .chain()
+                    .in_set(ViewSystems::Show),
+            )
+            .add_systems(PostUpdate, title::tell.after(TransformSystems::Propagate))
+            .add_systems(OnEnter(Screen::Match), camera::open)
+            .add_systems(OnEnter(Screen::Title), camera::cut);
+    }
+}

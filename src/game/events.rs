@@ -21,8 +21,11 @@ pub enum Fact {
         mv: Move,
         ply: usize,
     },
-    /// An effect of that ply, already carried out on the entities.
-    Changed(Effect),
+    /// An effect of that ply, already carried out on the entities; `piece` is the piece it happened to, if any.
+    Changed {
+        effect: Effect,
+        piece: Option<Entity>,
+    },
     TurnStarted {
         side: Side,
     },

@@ -25,6 +25,8 @@ pub struct Choices {
     pub targets: PointSet,
     /// What a click on the cursor's point would mean, with the verdict; `None` where a click means no move.
     pub proposal: Option<Proposal>,
+    /// New pieces are placed on this turn (else pieces are picked up first).
+    pub placing: bool,
     /// A move without a point that is legal now: a pass, or the swap by the pie rule.
     pub pass: bool,
     pub swap: bool,
@@ -60,6 +62,7 @@ impl Choices {
             origins: legal.iter().filter_map(|mv| mv.origin()).collect(),
             targets: targets.collect(),
             proposal: proposed_move(position, intent).map(|mv| Proposal { mv, verdict: foresight(position, mv) }),
+            placing: legal.iter().any(|mv| matches!(mv, Move::Place(_))),
             pass: legal.contains(&Move::Pass),
             swap: legal.contains(&Move::Swap),
         }

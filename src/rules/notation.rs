@@ -25,7 +25,7 @@ pub(super) fn numbered_game<G: Game>(start: &G, moves: &[Move]) -> String {
         if index > 0 {
             text.push(' ');
         }
-        if ply % 2 == 0 {
+        if ply.is_multiple_of(2) {
             text += &format!("{}. ", ply / 2 + 1);
         } else if index == 0 {
             text += &format!("{}... ", ply / 2 + 1);

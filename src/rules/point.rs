@@ -63,7 +63,7 @@ impl PointSet {
     }
 
     pub fn insert(&mut self, point: Point) {
-        *self = *self | point.set();
+        *self |= point.set();
     }
 
     pub fn remove(&mut self, point: Point) {

@@ -16,6 +16,10 @@ pub struct TitleBoards(pub [Option<Rect>; 3]);
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Busy(pub bool);
 
-/// Whether a menu or dialog lies over the board: input leaves the board alone meanwhile.
+/// Whether a menu or dialog lies over the board: the board takes no input then. The interface sets it.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct BoardCovered(pub bool);
+
+/// The piece that is dragged: the point it belongs to and where the pointer holds it, in logical pixels.
+#[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
+pub struct Dragged(pub Option<(crate::rules::Point, Vec2)>);

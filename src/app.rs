@@ -1,0 +1,44 @@
+//! The whole game put together: what `main` runs.
+
+pub mod cli;
+pub mod power;
+pub mod screenshot;
+
+use bevy::prelude::*;
+
+use crate::game::GamePlugin;
+use crate::game::screen::ScreenRequest;
+use crate::input::InputPlugin;
+use crate::ui::UiPlugin;
+use crate::view::ViewPlugin;
+use crate::view::preferences::Preferences;
+
+use cli::Options;
+
+/// Everything but the window and Bevy's own plugins.
+#[derive(Clone, Debug, Default)]
+pub struct AppPlugin {
+    pub options: Options,
+}
+
+impl Plugin for AppPlugin {
+    fn build(&self, app: &mut App) {
+        app.add_plugins((GamePlugin, ViewPlugin, InputPlugin, UiPlugin));
+        app.add_systems(Update, power::save);
+        app.insert_resource(bevy::winit::WinitSettings::desktop_app());
+        let still = self.options.screenshot.is_some();
+        app.insert_resource(Preferences {
+            speed: if still { 0.0 } else { 1.0 },
+            top_down: self.options.top_down,
+            ..default()
+        });
+        if let Some(opening) = self.options.opening.clone() {
+            app.add_systems(Startup, move |mut requests: MessageWriter<ScreenRequest>| {
+                requests.write(ScreenRequest::Open { start: opening.start.clone(), moves: opening.moves.clone() });
+            });
+        }
+        if let Some(path) = self.options.screenshot.clone() {
+            app.add_plugins(screenshot::ScreenshotPlugin { path });
+        }
+    }
+}

@@ -1,0 +1,104 @@
+//! The command line of the game.
+
+use std::ffi::OsString;
+use std::path::PathBuf;
+
+use lexopt::prelude::*;
+
+use crate::rules::{Game, GameKind, Move, Position, Size, Variant};
+
+/// What `--help` prints.
+pub const HELP: &str = "\
+Tessera: Othello, Breakthrough and Diamond on an animated board.
+
+Usage: tessera [OPTIONS]
+
+  --game NAME         start a match: othello, breakthrough or diamond
+  --size CxR          board size in columns x rows, such as 6x5 (Othello: 6, 8 or 10)
+  --moves \"MOVES\"     play these moves first, in the game's own notation
+  --position \"TEXT\"   start from this position instead of the usual one
+  --top-down          look straight down
+  --window WxH        window size in pixels, such as 1280x800
+  --screenshot FILE   draw until everything is still, save a PNG and exit
+  --help, --version";
+
+/// What the player asked for on the command line.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Options {
+    pub opening: Option<Opening>,
+    pub screenshot: Option<PathBuf>,
+    pub window: Option<(u32, u32)>,
+    pub top_down: bool,
+}
+
+/// A match to begin with.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Opening {
+    pub start: Position,
+    pub moves: Vec<Move>,
+}
+
+/// What to do instead of playing.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Request {
+    Play(Box<Options>),
+    Help,
+    Version,
+}
+
+/// Reads the arguments (without the program's name).
+///
+/// # Errors
+/// A sentence that says which argument is wrong and why.
+pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Request, String> {
+    let mut options = Options::default();
+    let (mut kind, mut size, mut position, mut moves) = (None, None, None, None);
+    let mut parser = lexopt::Parser::from_args(arguments);
+    let unreadable = |error: lexopt::Error| error.to_string();
+    while let Some(argument) = parser.next().map_err(unreadable)? {
+        let mut value = || parser.value().and_then(|value| value.string()).map_err(|error| error.to_string());
+        match argument {
+            Long("game") => kind = Some(value()?.parse::<GameKind>().map_err(|error| error.to_string())?),
+            Long("size") => size = Some(value()?.parse::<Size>().map_err(|error| error.to_string())?),
+            Long("moves") => moves = Some(value()?),
+            Long("position") => position = Some(value()?),
+            Long("window") => options.window = Some(window_size(&value()?)?),
+            Long("top-down") => options.top_down = true,
+            Long("screenshot") => options.screenshot = Some(parser.value().map_err(unreadable)?.into()),
+            Long("help") | Short('h') => return Ok(Request::Help),
+            Long("version") | Short('V') => return Ok(Request::Version),
+            other => return Err(other.unexpected().to_string()),
+        }
+    }
+    options.opening = opening(kind, size, position.as_deref(), moves.as_deref())?;
+    Ok(Request::Play(Box::new(options)))
+}
+
+fn opening(
+    kind: Option<GameKind>,
+    size: Option<Size>,
+    position: Option<&str>,
+    moves: Option<&str>,
+) -> Result<Option<Opening>, String> {
+    let Some(kind) = kind else {
+        return if size.is_some() || position.is_some() || moves.is_some() {
+            Err("--size, --position and --moves need --game".into())
+        } else {
+            Ok(None)
+        };
+    };
+    let variant = Variant::new(kind, size.unwrap_or(kind.default_size())).map_err(|error| error.to_string())?;
+    let start = match position {
+        Some(text) => Position::parse(variant, text).map_err(|error| format!("--position: {error}"))?,
+        None => Position::start(variant),
+    };
+    let moves = start.parse_game(moves.unwrap_or_default()).map_err(|error| format!("--moves: {error}"))?;
+    Ok(Some(Opening { start, moves }))
+}
+
+fn window_size(text: &str) -> Result<(u32, u32), String> {
+    let wrong = || format!("--window: {text:?} is not a size from 320x320 to 8192x8192, such as 1280x800");
+    let (width, height) = text.split_once(['x', 'X']).ok_or_else(wrong)?;
+    let number = |text: &str| text.parse().ok().filter(|n| (320..=8192).contains(n)).ok_or_else(wrong);
+    Ok((number(width)?, number(height)?))
+}

@@ -1,0 +1,110 @@
+//! The keyboard: arrows move a cursor, Enter acts, letters ask for the rest.
+
+use bevy::prelude::*;
+use bevy_egui::input::EguiWantsInput;
+
+use crate::game::intent::{Choices, Intent, proposed_move};
+use crate::game::matches::Match;
+use crate::game::requests::{MatchRequest, Wish};
+use crate::game::screen::Active;
+use crate::game::snapshot::Boards;
+use crate::rules::{Move, Point, Topology};
+use crate::view::camera::Orbit;
+use crate::view::playback::Hurry;
+use crate::view::preferences::Preferences;
+use crate::view::stage::Busy;
+
+use super::press::pick_up;
+
+const ARROWS: [(KeyCode, Vec2); 4] = [
+    (KeyCode::ArrowUp, Vec2::Y),
+    (KeyCode::ArrowDown, Vec2::NEG_Y),
+    (KeyCode::ArrowLeft, Vec2::NEG_X),
+    (KeyCode::ArrowRight, Vec2::X),
+];
+
+/// Moves the cursor to the neighbour that lies in an arrow's direction as the player sees it.
+pub fn move_cursor(
+    keys: Res<ButtonInput<KeyCode>>,
+    interface: Res<EguiWantsInput>,
+    orbit: Res<Orbit>,
+    mut active: Query<(&Match, &mut Intent), With<Active>>,
+) {
+    if interface.wants_any_keyboard_input() {
+        return;
+    }
+    let pressed = ARROWS.iter().filter(|(key, _)| keys.just_pressed(*key)).map(|(_, direction)| *direction);
+    let direction: Vec2 = pressed.sum();
+    let Ok((Match(variant), mut intent)) = active.single_mut() else { return };
+    if direction == Vec2::ZERO {
+        return;
+    }
+    let topology = Topology::of(*variant);
+    let turned = Vec2::from_angle(orbit.yaw).rotate(direction);
+    intent.cursor = Some(match intent.cursor.or(intent.selected) {
+        Some(cursor) => topology.toward(cursor, turned.into()).unwrap_or(cursor),
+        None => middle(topology),
+    });
+}
+
+fn middle(topology: &Topology) -> Point {
+    topology.nearest([0.0, -0.1]).map_or(Point::new(0), |(point, _)| point)
+}
+
+/// Enter and Space act on the cursor's point; U and R take back and play again; P passes, X switches sides;
+/// V changes the view, C puts the camera back; Esc puts a piece down.
+pub fn act(
+    keys: Res<ButtonInput<KeyCode>>,
+    interface: Res<EguiWantsInput>,
+    busy: Res<Busy>,
+    boards: Boards,
+    (mut preferences, mut orbit): (ResMut<Preferences>, ResMut<Orbit>),
+    mut active: Query<(Entity, &mut Intent, &Choices), With<Active>>,
+    mut requests: MessageWriter<MatchRequest>,
+    mut hurry: MessageWriter<Hurry>,
+) {
+    let Ok((game, mut intent, choices)) = active.single_mut() else { return };
+    if interface.wants_any_keyboard_input() {
+        return;
+    }
+    for key in keys.get_just_pressed() {
+        let wish = match key {
+            KeyCode::Enter | KeyCode::NumpadEnter | KeyCode::Space => {
+                if busy.0 {
+                    hurry.write(Hurry);
+                }
+                press_cursor(&boards, game, &mut intent).map(Wish::Play)
+            }
+            KeyCode::KeyU => Some(Wish::Undo { plies: 1 }),
+            KeyCode::KeyR => Some(Wish::Redo { plies: 1 }),
+            KeyCode::KeyP if choices.pass => Some(Wish::Play(Move::Pass)),
+            KeyCode::KeyX if choices.swap => Some(Wish::Play(Move::Swap)),
+            _ => None,
+        };
+        match key {
+            KeyCode::KeyV => preferences.top_down = !preferences.top_down,
+            KeyCode::KeyC => *orbit = Orbit::default(),
+            KeyCode::Escape => intent.selected = None,
+            _ => {}
+        }
+        if let Some(wish) = wish {
+            intent.selected = None;
+            requests.write(MatchRequest { game, wish });
+        }
+    }
+}
+
+/// Picks up, puts down, or asks for the move that the cursor means.
+fn press_cursor(boards: &Boards, game: Entity, intent: &mut Intent) -> Option<Move> {
+    let position = boards.position(game)?;
+    let before = intent.selected;
+    pick_up(&position, intent);
+    if intent.selected != before {
+        return None;
+    }
+    if intent.cursor == intent.selected {
+        intent.selected = None;
+        return None;
+    }
+    proposed_move(&position, intent)
+}

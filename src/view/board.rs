@@ -1,0 +1,72 @@
+//! Builds a board when a match appears, and the marks that belong to it.
+
+mod diamond;
+mod grid;
+mod labels;
+
+use bevy::prelude::*;
+
+use crate::game::matches::Match;
+use crate::rules::{GameKind, Surface, Topology};
+
+use super::mesh::Shape;
+use super::scene::tangential;
+use super::theme::Materials;
+
+pub use labels::{Coordinates, LabelFont};
+
+/// The parts of a board by material.
+#[derive(Default)]
+struct Parts {
+    rim: Shape,
+    light: Shape,
+    dark: Shape,
+    felt: Shape,
+    groove: Shape,
+    brass: Shape,
+}
+
+/// Gives every new match its board.
+pub fn build(
+    mut commands: Commands,
+    matches: Query<(Entity, &Match), Added<Match>>,
+    materials: Res<Materials>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    font: Res<LabelFont>,
+) {
+    for (game, Match(variant)) in &matches {
+        let topology = Topology::of(*variant);
+        let parts = match topology.surface() {
+            Surface::Cells => grid::parts(topology, variant.kind() == GameKind::Othello),
+            Surface::Crossings => diamond::parts(topology),
+        };
+        let shapes = [
+            (parts.rim, &materials.rim),
+            (parts.light, &materials.maple),
+            (parts.dark, &materials.walnut),
+            (parts.felt, &materials.felt),
+            (parts.groove, &materials.groove),
+            (parts.brass, &materials.brass),
+        ];
+        for (shape, material) in shapes.into_iter().filter(|(shape, _)| !shape.is_empty()) {
+            let mesh = meshes.add(tangential(shape.build()));
+            commands.spawn((Mesh3d(mesh), MeshMaterial3d(material.clone()), ChildOf(game)));
+        }
+        let labels = meshes.add(labels::mesh(topology));
+        commands.spawn((Coordinates, Mesh3d(labels), MeshMaterial3d(font.material.clone()), ChildOf(game)));
+        commands.entity(game).insert_if_new((Transform::default(), Visibility::default()));
+    }
+}
+
+/// Shows or hides files and ranks as the player likes.
+pub fn show_coordinates(
+    preferences: Res<super::preferences::Preferences>,
+    new: Query<(), Added<Coordinates>>,
+    mut labels: Query<&mut Visibility, With<Coordinates>>,
+) {
+    if preferences.is_changed() || !new.is_empty() {
+        for mut visibility in &mut labels {
+            *visibility = if preferences.coordinates { Visibility::Inherited } else { Visibility::Hidden };
+        }
+    }
+}

@@ -1,0 +1,144 @@
+//! Files and ranks set into the frame.
+
+use ab_glyph::{Font, FontRef, PxScale, ScaleFont};
+use bevy::asset::RenderAssetUsages;
+use bevy::prelude::*;
+use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
+
+use crate::rules::{Grid, Point, Surface, Topology};
+use crate::view::layout::{FRAME, lift, plane, rhombus_radius};
+use crate::view::mesh::Shape;
+
+/// Marks a board's coordinates, so that they can be hidden.
+#[derive(Component, Clone, Copy, Debug, Default)]
+pub struct Coordinates;
+
+const GLYPHS: &str = "abcdefghij0123456789";
+/// Edge of one glyph's field in texels; the glyph stands in its middle.
+const FIELD: usize = 64;
+/// Edge of one glyph's field on the board.
+const SIZE: f32 = 0.46;
+/// Distance between the middles of two digits.
+const ADVANCE: f32 = 0.19;
+
+/// The glyphs of all coordinates as one texture.
+#[derive(Resource, Clone, Debug)]
+pub struct LabelFont {
+    pub material: Handle<StandardMaterial>,
+}
+
+impl FromWorld for LabelFont {
+    fn from_world(world: &mut World) -> Self {
+        let texture = world.resource_mut::<Assets<Image>>().add(atlas());
+        let material = StandardMaterial {
+            base_color: Color::srgb_u8(0xE6, 0xC9, 0x8D),
+            base_color_texture: Some(texture),
+            alpha_mode: AlphaMode::Blend,
+            perceptual_roughness: 0.45,
+            depth_bias: 4.0,
+            ..default()
+        };
+        LabelFont { material: world.resource_mut::<Assets<StandardMaterial>>().add(material) }
+    }
+}
+
+/// All glyphs side by side, white with their coverage as alpha.
+fn atlas() -> Image {
+    let count = GLYPHS.len();
+    let mut texels = vec![255u8; count * FIELD * FIELD * 4];
+    texels.iter_mut().skip(3).step_by(4).for_each(|alpha| *alpha = 0);
+    let bytes = include_bytes!("../../../assets/fonts/Tessera-SemiBold.ttf");
+    let font = FontRef::try_from_slice(bytes).expect("the built-in font is a valid font file");
+    let scale = PxScale::from(FIELD as f32 * 0.86);
+    let scaled = font.as_scaled(scale);
+    for (index, glyph) in GLYPHS.chars().enumerate() {
+        let id = font.glyph_id(glyph);
+        // Lower-case letters sit on the same line as the digits, a little above the field's edge.
+        let left = (FIELD as f32 - scaled.h_advance(id)) / 2.0;
+        let outlined =
+            font.outline_glyph(id.with_scale_and_position(scale, ab_glyph::point(left, FIELD as f32 * 0.74)));
+        let Some(outlined) = outlined else { continue };
+        let corner = outlined.px_bounds().min;
+        outlined.draw(|x, y, coverage| {
+            let (x, y) = (x as i32 + corner.x as i32, y as i32 + corner.y as i32);
+            if (0..FIELD as i32).contains(&x) && (0..FIELD as i32).contains(&y) {
+                let texel = y as usize * count * FIELD + index * FIELD + x as usize;
+                texels[texel * 4 + 3] = (coverage * 255.0) as u8;
+            }
+        });
+    }
+    let extent = Extent3d { width: (count * FIELD) as u32, height: FIELD as u32, depth_or_array_layers: 1 };
+    Image::new(extent, TextureDimension::D2, texels, TextureFormat::Rgba8UnormSrgb, RenderAssetUsages::RENDER_WORLD)
+}
+
+/// The coordinates of a board, lying on its frame and readable from the first side's seat.
+pub(super) fn mesh(topology: &Topology) -> Mesh {
+    let mut shape = Shape::default();
+    let spots = match topology.surface() {
+        Surface::Cells => grid_spots(topology),
+        Surface::Crossings => rhombus_spots(topology),
+    };
+    for (text, place, height) in spots {
+        let middle = (text.len() as f32 - 1.0) / 2.0;
+        for (i, glyph) in text.chars().enumerate() {
+            write_glyph(&mut shape, glyph, place + Vec2::X * (i as f32 - middle) * ADVANCE, height);
+        }
+    }
+    shape.build()
+}
+
+fn write_glyph(shape: &mut Shape, glyph: char, middle: Vec2, height: f32) {
+    let Some(index) = GLYPHS.find(glyph) else { return };
+    let (left, right) = (index as f32 / GLYPHS.len() as f32, (index + 1) as f32 / GLYPHS.len() as f32);
+    let half = SIZE / 2.0;
+    let corners =
+        [(-half, -half, left, 1.0), (half, -half, right, 1.0), (half, half, right, 0.0), (-half, half, left, 0.0)];
+    let corners =
+        corners.map(|(x, y, u, v)| shape.vertex(lift(middle + Vec2::new(x, y), height), Vec3::Y, Vec2::new(u, v)));
+    shape.quad(corners);
+}
+
+type Spot = (String, Vec2, f32);
+
+/// Letters along the near edge, numbers along the left one.
+fn grid_spots(topology: &Topology) -> Vec<Spot> {
+    let (low, high) = topology.bounds();
+    let mut spots = Vec::new();
+    for point in topology.points().iter() {
+        let place = plane(topology.place(point));
+        let (file, rank) = topology.label(point).split_at(1);
+        if place.y < low[1] + 1.0 {
+            spots.push((file.to_owned(), Vec2::new(place.x, low[1] - FRAME * 0.56), 0.104));
+        }
+        if place.x < low[0] + 1.0 {
+            spots.push((rank.to_owned(), Vec2::new(low[0] - FRAME * 0.56, place.y), 0.104));
+        }
+    }
+    debug_assert!(high[0] > low[0]);
+    spots
+}
+
+/// Numbers along the lower left edge, letters along the lower right one, each beside the outermost point of its line.
+fn rhombus_spots(topology: &Topology) -> Vec<Spot> {
+    let grid = Grid { columns: 8, rows: 8 };
+    let outermost = |inside: &dyn Fn(Point) -> bool, edge: Vec2| {
+        let depth = |point: &Point| plane(topology.place(*point)).dot(edge);
+        topology.points().iter().filter(|point| inside(*point)).max_by(|a, b| depth(a).total_cmp(&depth(b)))
+    };
+    let on_edge = |point: Point, edge: Vec2| {
+        let place = plane(topology.place(point));
+        // The middle of the frame, as far along the edge as the point.
+        place + edge * ((rhombus_radius(topology) - 0.25) / 2f32.sqrt() - place.dot(edge))
+    };
+    let mut spots = Vec::new();
+    for line in 0..8 {
+        let (left, right) = (Vec2::new(-1.0, -1.0).normalize(), Vec2::new(1.0, -1.0).normalize());
+        if let Some(point) = outermost(&|point| grid.row(point) == line, left) {
+            spots.push((format!("{}", line + 1), on_edge(point, left), 0.074));
+        }
+        if let Some(point) = outermost(&|point| grid.column(point) == line, right) {
+            spots.push((topology.label(point)[..1].to_owned(), on_edge(point, right), 0.074));
+        }
+    }
+    spots
+}

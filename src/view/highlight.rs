@@ -1,0 +1,252 @@
+//! Marks on the board: what can be done, what a move would do, what was done last, what decided the game.
+
+use bevy::prelude::*;
+
+use crate::game::intent::{Choices, Foresight, Intent};
+use crate::game::matches::Match;
+use crate::rules::{Effect, Face, GameKind, Move, Outcome, Point, PointSet, Surface, Topology, Victory};
+
+use super::layout::{plane, stand};
+use super::mesh::{Shape, arc_ring, dashed_ring, disc, polygon_glow, ribbons};
+use super::preferences::Preferences;
+use super::stage::Busy;
+use super::theme::Materials;
+
+/// The points that the last move shown has touched.
+#[derive(Component, Clone, Copy, PartialEq, Debug, Default)]
+pub struct LastMove(pub PointSet);
+
+/// How the game ended, once that has been shown.
+#[derive(Component, Clone, Copy, PartialEq, Debug)]
+pub struct Won(pub Outcome);
+
+impl Default for Won {
+    fn default() -> Self {
+        Won(Outcome::InProgress)
+    }
+}
+
+/// A mark on a board; all of a match's marks are made anew whenever one of them changes.
+#[derive(Component, Clone, Copy, Debug, Default)]
+pub struct Mark;
+
+/// Height of marks above the surface: over brass lines and studs.
+const HEIGHT: f32 = 0.012;
+
+/// The shapes of marks.
+#[derive(Resource, Clone, Debug)]
+pub struct MarkMeshes {
+    dot: Handle<Mesh>,
+    ring: Handle<Mesh>,
+    dashes: Handle<Mesh>,
+    cursor: Handle<Mesh>,
+    frame: Handle<Mesh>,
+    lozenge: Handle<Mesh>,
+}
+
+impl FromWorld for MarkMeshes {
+    fn from_world(world: &mut World) -> Self {
+        let mut meshes = world.resource_mut::<Assets<Mesh>>();
+        let square = [(-0.47, -0.47), (0.47, -0.47), (0.47, 0.47), (-0.47, 0.47)].map(Vec2::from);
+        let lozenge = [(0.0, -0.115), (0.08, 0.0), (0.0, 0.115), (-0.08, 0.0)].map(Vec2::from);
+        let mut filled = Shape::default();
+        let corners = lozenge.map(|place| Vec3::new(place.x, 0.0, -place.y));
+        filled.polygon(&corners, Vec3::Y, |_| Vec2::ZERO);
+        MarkMeshes {
+            dot: meshes.add(disc(0.13, 0.0).build()),
+            ring: meshes.add(arc_ring(0.20, 0.045, 0.0, 0.0, std::f32::consts::TAU).build()),
+            dashes: meshes.add(dashed_ring(0.47, 0.06, 0.0, 12).build()),
+            cursor: meshes.add(arc_ring(0.40, 0.05, 0.0, 0.0, std::f32::consts::TAU).build()),
+            frame: meshes.add(ribbons(&square, 0.05, 0.0).build()),
+            lozenge: meshes.add(filled.build()),
+        }
+    }
+}
+
+type Marked<'a> =
+    (Entity, &'a Match, Ref<'a, Intent>, Ref<'a, Choices>, Ref<'a, LastMove>, Ref<'a, Won>, Option<&'a Children>);
+
+/// Draws the marks of every match in which something changed.
+pub fn draw(
+    mut commands: Commands,
+    matches: Query<Marked>,
+    old: Query<(), With<Mark>>,
+    preferences: Res<Preferences>,
+    busy: Res<Busy>,
+    mut was_busy: Local<bool>,
+    shapes: Res<MarkMeshes>,
+    materials: Res<Materials>,
+    mut meshes: ResMut<Assets<Mesh>>,
+) {
+    let everything = preferences.is_changed() || *was_busy != busy.0;
+    *was_busy = busy.0;
+    for (game, Match(variant), intent, choices, last, won, children) in &matches {
+        let changed = intent.is_changed() || choices.is_changed() || last.is_changed() || won.is_changed();
+        if !everything && !changed {
+            continue;
+        }
+        for child in children.into_iter().flatten().filter(|child| old.contains(**child)) {
+            commands.entity(*child).despawn();
+        }
+        let topology = Topology::of(*variant);
+        let mut pen = Pen { commands: &mut commands, game, topology, shapes: &shapes, materials: &materials };
+        pen.last_move(variant.kind(), last.0);
+        pen.decided(won.0, &mut meshes);
+        // While pieces still move, what could be done next would only confuse.
+        if !busy.0 && !won.0.is_over() {
+            if preferences.markers {
+                pen.choices(&intent, &choices);
+            }
+            pen.cursor(&intent);
+            if let Some(Ok(foresight)) = choices.proposal.as_ref().map(|proposal| proposal.verdict.as_ref()) {
+                let mv = choices.proposal.as_ref().map(|proposal| proposal.mv);
+                pen.preview(mv, foresight, &mut meshes);
+            }
+        }
+    }
+}
+
+struct Pen<'a, 'w, 's> {
+    commands: &'a mut Commands<'w, 's>,
+    game: Entity,
+    topology: &'static Topology,
+    shapes: &'a MarkMeshes,
+    materials: &'a Materials,
+}
+
+impl Pen<'_, '_, '_> {
+    fn put(&mut self, mesh: &Handle<Mesh>, material: &Handle<StandardMaterial>, transform: Transform) {
+        let visual = (Mesh3d(mesh.clone()), MeshMaterial3d(material.clone()), transform);
+        self.commands.spawn((
+            Mark,
+            visual,
+            bevy::light::NotShadowCaster,
+            bevy::light::NotShadowReceiver,
+            ChildOf(self.game),
+        ));
+    }
+
+    fn put_at(&mut self, mesh: &Handle<Mesh>, material: &Handle<StandardMaterial>, point: Point, height: f32) {
+        let place = stand(self.topology, point) + Vec3::Y * height;
+        self.put(mesh, material, Transform::from_translation(place));
+    }
+
+    fn crossings(&self) -> bool {
+        self.topology.surface() == Surface::Crossings
+    }
+
+    /// Dots where pieces can be placed or go; where a piece is picked up, its ways alone.
+    fn choices(&mut self, intent: &Intent, choices: &Choices) {
+        let (mark, shade) = (self.materials.mark.clone(), self.materials.shade.clone());
+        let (dot, ring) = (self.shapes.dot.clone(), self.shapes.ring.clone());
+        let crossings = self.crossings();
+        let lift = if crossings { 0.05 } else { HEIGHT };
+        let shown = if intent.selected.is_some() {
+            choices.targets
+        } else if choices.targets.is_empty() && choices.placing {
+            choices.origins
+        } else {
+            PointSet::EMPTY
+        };
+        for point in shown.iter() {
+            if crossings {
+                self.put_at(&ring, &mark, point, lift);
+            } else {
+                self.put_at(&dot, &mark, point, lift);
+                self.put_at(&ring, &shade, point, lift - 0.002);
+            }
+        }
+    }
+
+    fn cursor(&mut self, intent: &Intent) {
+        let focus = self.materials.focus.clone();
+        if let Some(point) = intent.cursor {
+            let (shape, lift) =
+                if self.crossings() { (self.shapes.cursor.clone(), 0.03) } else { (self.shapes.frame.clone(), HEIGHT) };
+            self.put_at(&shape, &focus, point, lift);
+        }
+    }
+
+    /// What the pointed-at move would do.
+    fn preview(&mut self, mv: Option<Move>, foresight: &Foresight, meshes: &mut Assets<Mesh>) {
+        let (focus, dashes) = (self.materials.focus.clone(), self.shapes.dashes.clone());
+        let height = if self.crossings() { 0.30 } else { 0.18 };
+        let mut marked = foresight.cornered;
+        for effect in &foresight.effects {
+            match *effect {
+                Effect::Flipped { at, .. } | Effect::Captured { at, .. } | Effect::Neutralised { at, .. } => {
+                    marked.insert(at);
+                }
+                _ => {}
+            }
+        }
+        for point in marked.iter() {
+            self.put_at(&dashes, &focus, point, height);
+        }
+        if mv.is_some() {
+            self.decided(foresight.outcome, meshes);
+        }
+    }
+
+    fn last_move(&mut self, kind: GameKind, points: PointSet) {
+        let (lozenge, brass, shade) =
+            (self.shapes.lozenge.clone(), self.materials.focus.clone(), self.materials.shade.clone());
+        for point in points.iter() {
+            let height = match kind {
+                GameKind::Othello => 2.0 * super::piece::DISC_HALF + 0.004,
+                GameKind::Breakthrough => HEIGHT,
+                GameKind::Diamond => 0.05,
+            };
+            // In a cell's corner where a piece would hide it, on top of a disc, beside a stone.
+            let aside = match kind {
+                GameKind::Othello => Vec3::ZERO,
+                GameKind::Breakthrough => Vec3::new(0.36, 0.0, 0.36),
+                GameKind::Diamond => Vec3::new(0.0, 0.0, 0.42),
+            };
+            let place = stand(self.topology, point) + Vec3::Y * height + aside;
+            self.put(
+                &lozenge,
+                &shade,
+                Transform::from_translation(place - Vec3::Y * 0.002).with_scale(Vec3::splat(1.35)),
+            );
+            self.put(&lozenge, &brass, Transform::from_translation(place));
+        }
+    }
+
+    /// The squares or the lane that won the game.
+    fn decided(&mut self, outcome: Outcome, meshes: &mut Assets<Mesh>) {
+        let focus = self.materials.focus.clone();
+        match outcome {
+            Outcome::Won { by: Victory::Square { corners }, .. } => {
+                for face in self.topology.faces().iter().filter(|face| won_square(face, corners)) {
+                    let outline: Vec<Vec2> = face.outline.iter().map(|corner| plane(*corner)).collect();
+                    let glow = meshes.add(polygon_glow(&outline, 0.006).build());
+                    self.put(&glow, &focus, Transform::default());
+                    let edge = meshes.add(ribbons(&outline, 0.07, 0.008).build());
+                    self.put(&edge, &focus, Transform::default());
+                }
+            }
+            Outcome::Won { by: Victory::FarRow { at }, .. } => {
+                let column = self.topology.place(at)[0];
+                let lane: Vec<&Face> = self
+                    .topology
+                    .faces()
+                    .iter()
+                    .filter(|face| (self.topology.place(face.points[0])[0] - column).abs() < 0.1)
+                    .collect();
+                for face in lane {
+                    let outline: Vec<Vec2> = face.outline.iter().map(|corner| plane(*corner)).collect();
+                    let glow = meshes.add(polygon_glow(&outline, 0.006).build());
+                    self.put(&glow, &focus, Transform::default());
+                }
+                let frame = self.shapes.frame.clone();
+                self.put(&frame, &focus, Transform::from_translation(stand(self.topology, at) + Vec3::Y * HEIGHT));
+            }
+            _ => {}
+        }
+    }
+}
+
+fn won_square(face: &Face, corners: PointSet) -> bool {
+    face.points.len() == 4 && (face.set() - corners).is_empty()
+}

@@ -1,0 +1,98 @@
+//! Shapes built in code: turned pieces, bevelled plates, inlaid lines, flat marks.
+
+mod flat;
+mod lathe;
+mod plate;
+
+pub use flat::{arc_ring, dashed_ring, disc, polygon_glow, ribbon, ribbons};
+pub use lathe::lathe;
+pub use plate::{Grain, plank, plate};
+
+use bevy::asset::RenderAssetUsages;
+use bevy::mesh::{Indices, PrimitiveTopology};
+use bevy::prelude::*;
+
+/// Triangles being put together; several shapes make one mesh.
+#[derive(Clone, Debug, Default)]
+pub struct Shape {
+    positions: Vec<[f32; 3]>,
+    normals: Vec<[f32; 3]>,
+    uvs: Vec<[f32; 2]>,
+    colors: Vec<[f32; 4]>,
+    indices: Vec<u32>,
+}
+
+impl Shape {
+    /// Adds a vertex and gives its index.
+    pub fn vertex(&mut self, position: Vec3, normal: Vec3, uv: Vec2) -> u32 {
+        self.positions.push(position.into());
+        self.normals.push(normal.into());
+        self.uvs.push(uv.into());
+        self.positions.len() as u32 - 1
+    }
+
+    /// Adds a vertex with a colour; either all vertices of a shape have one or none.
+    pub fn coloured(&mut self, position: Vec3, normal: Vec3, uv: Vec2, color: [f32; 4]) -> u32 {
+        self.colors.push(color);
+        self.vertex(position, normal, uv)
+    }
+
+    /// Adds a triangle; counter-clockwise seen from its front.
+    pub fn triangle(&mut self, a: u32, b: u32, c: u32) {
+        self.indices.extend([a, b, c]);
+    }
+
+    /// Adds a quad as two triangles.
+    pub fn quad(&mut self, [a, b, c, d]: [u32; 4]) {
+        self.triangle(a, b, c);
+        self.triangle(a, c, d);
+    }
+
+    /// Adds a flat convex polygon that faces `normal`, counter-clockwise seen from there.
+    pub fn polygon(&mut self, corners: &[Vec3], normal: Vec3, uv: impl Fn(Vec3) -> Vec2) {
+        let first = self.positions.len() as u32;
+        for corner in corners {
+            self.vertex(*corner, normal, uv(*corner));
+        }
+        for i in 1..corners.len() as u32 - 1 {
+            self.triangle(first, first + i, first + i + 1);
+        }
+    }
+
+    /// Adds another shape's triangles.
+    pub fn append(&mut self, other: &Shape) {
+        let first = self.positions.len() as u32;
+        self.positions.extend(&other.positions);
+        self.normals.extend(&other.normals);
+        self.uvs.extend(&other.uvs);
+        self.colors.extend(&other.colors);
+        self.indices.extend(other.indices.iter().map(|index| index + first));
+    }
+
+    /// Moves everything by a vector in the board's plane.
+    pub fn shift(&mut self, by: Vec2) {
+        for [x, _, z] in &mut self.positions {
+            *x += by.x;
+            *z -= by.y;
+        }
+    }
+
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.indices.is_empty()
+    }
+
+    /// The finished mesh, with tangents for normal maps.
+    #[must_use]
+    pub fn build(self) -> Mesh {
+        let mut mesh = Mesh::new(PrimitiveTopology::TriangleList, RenderAssetUsages::default())
+            .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, self.positions)
+            .with_inserted_attribute(Mesh::ATTRIBUTE_NORMAL, self.normals)
+            .with_inserted_attribute(Mesh::ATTRIBUTE_UV_0, self.uvs)
+            .with_inserted_indices(Indices::U32(self.indices));
+        if !self.colors.is_empty() {
+            mesh.insert_attribute(Mesh::ATTRIBUTE_COLOR, self.colors);
+        }
+        mesh
+    }
+}

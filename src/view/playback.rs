@@ -1,0 +1,194 @@
+//! Performs what happened: a queue of facts for each match, turned into cues ply by ply.
+//!
+//! The match is always ahead of what is seen. Speed 0 and [`Hurry`] make the view catch up at once.
+
+use std::collections::VecDeque;
+
+use bevy::prelude::*;
+
+use crate::game::events::{BoardEvent, Fact};
+use crate::game::matches::Match;
+use crate::rules::{Allegiance, GameKind, PerSide, Side, Topology};
+
+use super::highlight::{LastMove, Won};
+use super::motion::Motion;
+use super::piece::{self, PieceMeshes, Place, Told};
+use super::preferences::Preferences;
+use super::script::{self, Cue, Stagecraft, Timed};
+use super::sound::Heard;
+use super::stage::Busy;
+use super::theme::Materials;
+
+/// What a match has still to show.
+#[derive(Component, Clone, Debug, Default)]
+pub struct Playback {
+    facts: VecDeque<Fact>,
+    cues: VecDeque<Timed>,
+    /// Seconds into the ply that is performed, and its length.
+    clock: f32,
+    length: f32,
+    /// The board jumped: compare what was told with what is.
+    pub(super) jumped: bool,
+    started: bool,
+}
+
+/// A wish to see the end of all animations at once.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct Hurry;
+
+/// Collects what happened.
+pub fn listen(mut events: MessageReader<BoardEvent>, mut shows: Query<&mut Playback>) {
+    for event in events.read() {
+        let Ok(mut show) = shows.get_mut(event.game) else {
+            // A match told of in the very frame in which it appeared is built from its entities.
+            continue;
+        };
+        if let Fact::Jumped { .. } = event.fact {
+            *show = Playback { jumped: true, ..default() };
+        } else {
+            show.facts.push_back(event.fact);
+        }
+    }
+}
+
+/// Gives new matches their playback; it begins by putting everything where it is.
+pub fn attach(mut commands: Commands, matches: Query<Entity, (Added<Match>, Without<Playback>)>) {
+    for game in &matches {
+        commands.entity(game).insert((Playback { jumped: true, ..default() }, LastMove::default(), Won::default()));
+    }
+}
+
+/// The next ply's facts, when all of them have come.
+fn next_ply(facts: &mut VecDeque<Fact>) -> Option<Vec<Fact>> {
+    let ends = |fact: &Fact| !matches!(fact, Fact::Played { .. } | Fact::Changed { .. });
+    let last = facts.iter().position(ends)?;
+    Some(facts.drain(..=last).collect())
+}
+
+/// Advances every match's performance and gives the cues that are due.
+pub fn direct(
+    time: Res<Time>,
+    preferences: Res<Preferences>,
+    mut hurries: MessageReader<Hurry>,
+    mut shows: Query<(Entity, &Match, &mut Playback)>,
+    told: Query<(&ChildOf, &Told)>,
+    mut busy: ResMut<Busy>,
+    mut due: MessageWriter<Due>,
+) {
+    let hurried = hurries.read().count() > 0;
+    let at_once = hurried || preferences.speed <= 0.0;
+    for (game, Match(variant), mut show) in &mut shows {
+        if show.facts.is_empty() && show.cues.is_empty() && show.clock >= show.length {
+            continue;
+        }
+        if show.started {
+            show.clock += time.delta_secs() * preferences.speed;
+        }
+        show.started = true;
+        loop {
+            let now = if at_once { f32::MAX } else { show.clock };
+            while show.cues.front().is_some_and(|(time, _)| *time <= now) {
+                let cue = show.cues.pop_front().expect("the queue has a front");
+                due.write(Due { game, cue: cue.1, at_once });
+            }
+            if !show.cues.is_empty() || (show.clock < show.length && !at_once) {
+                break;
+            }
+            let Some(facts) = next_ply(&mut show.facts) else { break };
+            let mut stage = stagecraft(game, *variant, &told);
+            let (cues, length) = script::write(&facts, &mut stage);
+            *show = Playback {
+                facts: std::mem::take(&mut show.facts),
+                cues: cues.into(),
+                length,
+                started: true,
+                ..default()
+            };
+        }
+        busy.0 |= !show.cues.is_empty() || !show.facts.is_empty() || (show.clock < show.length && !at_once);
+        if at_once {
+            show.clock = show.length;
+        }
+    }
+}
+
+fn stagecraft(game: Entity, variant: crate::rules::Variant, told: &Query<(&ChildOf, &Told)>) -> Stagecraft<'static> {
+    let lost = |side: Side| {
+        let in_tray = |(parent, told): &(&ChildOf, &Told)| {
+            parent.parent() == game && matches!(told.place, Place::Tray(of, _) if of == side)
+        };
+        told.iter().filter(in_tray).count()
+    };
+    Stagecraft {
+        topology: Topology::of(variant),
+        hop: if variant.kind() == GameKind::Breakthrough { 0.15 } else { 0.08 },
+        hands: variant.kind() == GameKind::Diamond,
+        lost: PerSide::new(lost(Side::First), lost(Side::Second)),
+    }
+}
+
+/// A cue whose moment has come.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct Due {
+    game: Entity,
+    cue: Cue,
+    at_once: bool,
+}
+
+/// Carries cues out.
+pub fn perform(
+    mut commands: Commands,
+    mut due: MessageReader<Due>,
+    preferences: Res<Preferences>,
+    matches: Query<&Match>,
+    mut pieces: Query<(&mut Told, &Transform, Option<&Motion>)>,
+    mut marks: Query<(&mut LastMove, &mut Won)>,
+    mut heard: MessageWriter<Heard>,
+    meshes: Res<PieceMeshes>,
+    materials: Res<Materials>,
+) {
+    for Due { game, cue, at_once } in due.read() {
+        let Ok(Match(variant)) = matches.get(*game) else { continue };
+        match *cue {
+            Cue::Travel { piece, told, path, duration } => {
+                let Ok((mut was, transform, motion)) = pieces.get_mut(piece) else { continue };
+                let to = piece::rest(variant.kind(), Topology::of(*variant), told);
+                let from = departure(*was, motion.map_or(*transform, |motion| motion.to), to);
+                *was = told;
+                let pace = if *at_once { 0.0 } else { duration / preferences.speed.max(0.01) };
+                commands.entity(piece).insert(Motion::new(from, to, path, 0.0, pace));
+            }
+            Cue::Reshape { piece, owner } => {
+                if let Ok((mut told, _, _)) = pieces.get_mut(piece) {
+                    told.owner = owner;
+                    piece::add_body(&mut commands, piece, variant.kind(), owner, &meshes, &materials);
+                }
+            }
+            Cue::Hear { sound, at, rate } if !*at_once || at.is_none() => {
+                heard.write(Heard { game: *game, sound, at, rate });
+            }
+            Cue::Hear { .. } => {}
+            Cue::MarkLast(points) => {
+                if let Ok((mut last, _)) = marks.get_mut(*game) {
+                    last.0 = points;
+                }
+            }
+            Cue::Celebrate(outcome) => {
+                if let Ok((_, mut won)) = marks.get_mut(*game) {
+                    won.0 = outcome;
+                }
+            }
+        }
+    }
+}
+
+/// Where a piece sets out from: where it is, or from above its target if it was nowhere.
+fn departure(was: Told, from: Transform, to: Transform) -> Transform {
+    if was.place == Place::Away { Transform { translation: to.translation + Vec3::Y * 0.4, ..to } } else { from }
+}
+
+/// Whether a piece's body must change between two owners (Othello's discs only turn over).
+#[must_use]
+pub(super) fn needs_new_body(kind: GameKind, from: Allegiance, to: Allegiance) -> bool {
+    kind != GameKind::Othello && from != to
+}

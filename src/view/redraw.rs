@@ -1,0 +1,22 @@
+//! Draws frames only while something moves.
+
+use bevy::prelude::*;
+use bevy::window::RequestRedraw;
+
+use super::stage::Busy;
+
+/// How many frames are drawn after everything has come to rest, so that the last state surely shows.
+const TAIL: u8 = 3;
+
+/// Before anything moves in this frame, nothing does.
+pub fn begin(mut busy: ResMut<Busy>) {
+    busy.bypass_change_detection().0 = false;
+}
+
+/// Asks for another frame while the scene is busy.
+pub fn ask(busy: Res<Busy>, mut rest: Local<u8>, mut redraw: MessageWriter<RequestRedraw>) {
+    *rest = if busy.0 { TAIL } else { rest.saturating_sub(1) };
+    if busy.0 || *rest > 0 {
+        redraw.write(RequestRedraw);
+    }
+}

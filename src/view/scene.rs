@@ -1,0 +1,94 @@
+//! The table the boards stand on and the light that falls on it.
+
+use std::f32::consts::TAU;
+
+use bevy::camera::Exposure;
+use bevy::core_pipeline::tonemapping::Tonemapping;
+use bevy::light::{CascadeShadowConfigBuilder, DirectionalLightShadowMap, EnvironmentMapLight};
+use bevy::prelude::*;
+
+use super::layout::BOARD_THICKNESS;
+use super::mesh::Shape;
+use super::texture;
+use super::theme::Materials;
+
+/// The camera that looks at the boards.
+#[derive(Component, Clone, Copy, Debug, Default)]
+pub struct BoardCamera;
+
+/// The one light that throws shadows.
+#[derive(Component, Clone, Copy, Debug, Default)]
+pub struct Sun;
+
+/// Where the table ends in the dark.
+const TABLE_RADIUS: f32 = 60.0;
+
+pub fn set_up(
+    mut commands: Commands,
+    materials: Res<Materials>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut images: ResMut<Assets<Image>>,
+) {
+    commands.insert_resource(DirectionalLightShadowMap { size: 4096 });
+    let room = texture::room(&mut images);
+    commands.spawn((
+        BoardCamera,
+        Camera3d::default(),
+        Tonemapping::AcesFitted,
+        Msaa::Sample4,
+        Exposure { ev100: 10.0 },
+        EnvironmentMapLight { diffuse_map: room.clone(), specular_map: room, intensity: 1500.0, ..default() },
+    ));
+    commands.spawn((
+        Sun,
+        DirectionalLight {
+            color: Color::srgb(1.0, 0.93, 0.82),
+            illuminance: 9_000.0,
+            shadow_maps_enabled: true,
+            shadow_depth_bias: 0.015,
+            shadow_normal_bias: 1.2,
+            ..default()
+        },
+        CascadeShadowConfigBuilder { num_cascades: 1, maximum_distance: 60.0, ..default() }.build(),
+        Transform::from_xyz(-5.0, 11.0, -3.5).looking_at(Vec3::ZERO, Vec3::Y),
+    ));
+    commands.spawn((
+        Mesh3d(meshes.add(tangential(table().build()))),
+        MeshMaterial3d(materials.table.clone()),
+        Transform::from_xyz(0.0, -BOARD_THICKNESS, 0.0),
+    ));
+}
+
+/// A round table top whose vertex colours fall into darkness away from the middle.
+fn table() -> Shape {
+    const SPOKES: usize = 64;
+    let mut shape = Shape::default();
+    let radii = [0.0, 4.0, 7.0, 10.0, 14.0, 20.0, 30.0, TABLE_RADIUS];
+    let mut previous: Option<Vec<u32>> = None;
+    for radius in radii {
+        let light = 0.03 + 0.97 * (-(radius / 10.5_f32).powi(2)).exp();
+        let ring: Vec<u32> = (0..=SPOKES)
+            .map(|spoke| {
+                let place = Vec2::from_angle(spoke as f32 / SPOKES as f32 * TAU) * radius;
+                let position = Vec3::new(place.x, 0.0, -place.y);
+                shape.coloured(position, Vec3::Y, place.yx() * 0.09, [light, light, light, 1.0])
+            })
+            .collect();
+        if let Some(inner) = previous {
+            for i in 0..SPOKES {
+                shape.quad([inner[i], ring[i], ring[i + 1], inner[i + 1]]);
+            }
+        }
+        previous = Some(ring);
+    }
+    shape
+}
+
+/// The mesh with tangents, which normal maps need. Degenerate meshes keep none and are drawn without relief.
+#[must_use]
+pub fn tangential(mut mesh: Mesh) -> Mesh {
+    if let Err(error) = mesh.generate_tangents() {
+        warn!("a surface is drawn without relief: {error}");
+    }
+    mesh
+}

@@ -18,7 +18,7 @@ pub use illegal::illegal;
 pub use othello::official_score;
 pub use outcome::{headline, reason, score_line};
 pub use refusal::refusal;
-pub use status::{Table, caption, seat, status};
+pub use status::{Table, caption, seat, status, tally};
 
 /// What the message line says: a fact first, then in a quieter voice what it means or what to do. Both are whole
 /// sentences; the second may be empty.

@@ -12,7 +12,7 @@ pub const SETTINGS: &str = "Settings";
 pub const QUIT: &str = "Quit";
 pub const PLAY: &str = "Play";
 pub const CLOSE: &str = "Close";
-pub const BACK: &str = "Back";
+pub const DONE: &str = "Done";
 
 pub const MENU: &str = "Menu";
 pub const UNDO: &str = "Undo";
@@ -46,6 +46,8 @@ pub const VIEW: &str = "View";
 pub const VOLUME: &str = "Sound";
 
 pub const BOARD_SIZE: &str = "Board";
+/// What is said of the size of a board that has only one.
+pub const POINTS: &str = "62 points";
 pub const COLUMNS: &str = "Columns";
 pub const ROWS: &str = "Rows";
 

@@ -7,7 +7,8 @@ pub mod screenshot;
 use bevy::prelude::*;
 
 use crate::game::GamePlugin;
-use crate::game::screen::ScreenRequest;
+use crate::game::screen::{Screen, ScreenRequest};
+use crate::game::session::SessionPlugin;
 use crate::input::InputPlugin;
 use crate::ui::UiPlugin;
 use crate::view::ViewPlugin;
@@ -23,7 +24,7 @@ pub struct AppPlugin {
 
 impl Plugin for AppPlugin {
     fn build(&self, app: &mut App) {
-        app.add_plugins((GamePlugin, ViewPlugin, InputPlugin, UiPlugin));
+        app.add_plugins((GamePlugin, SessionPlugin, ViewPlugin, InputPlugin, UiPlugin));
         app.add_systems(Update, power::save);
         app.insert_resource(bevy::winit::WinitSettings::desktop_app());
         let still = self.options.screenshot.is_some();
@@ -33,6 +34,7 @@ impl Plugin for AppPlugin {
             ..default()
         });
         if let Some(opening) = self.options.opening.clone() {
+            app.insert_state(Screen::Match);
             app.add_systems(Startup, move |mut requests: MessageWriter<ScreenRequest>| {
                 requests.write(ScreenRequest::Open { start: opening.start.clone(), moves: opening.moves.clone() });
             });

@@ -6,4 +6,10 @@ pub mod rules;
 pub mod game;
 
 #[cfg(feature = "app")]
+pub mod app;
+#[cfg(feature = "app")]
+pub mod input;
+#[cfg(feature = "app")]
+pub mod ui;
+#[cfg(feature = "app")]
 pub mod view;

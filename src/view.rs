@@ -3,6 +3,7 @@
 pub mod board;
 pub mod camera;
 pub mod highlight;
+pub mod hold;
 pub mod jump;
 pub mod layout;
 pub mod mesh;
@@ -40,10 +41,13 @@ pub struct ViewPlugin;
 
 impl Plugin for ViewPlugin {
     fn build(&self, app: &mut App) {
-        app.init_resource::<preferences::Preferences>()
+        app.add_plugins(bevy_kira_audio::AudioPlugin)
+            .init_resource::<preferences::Preferences>()
             .init_resource::<stage::Stage>()
             .init_resource::<stage::TitleBoards>()
             .init_resource::<stage::Busy>()
+            .init_resource::<stage::BoardCovered>()
+            .init_resource::<stage::Dragged>()
             .init_resource::<camera::Orbit>()
             .init_resource::<camera::Shot>()
             .init_resource::<piece::PieceMeshes>()
@@ -78,7 +82,15 @@ impl Plugin for ViewPlugin {
             )
             .add_systems(
                 Update,
-                (motion::travel, title::arrange, camera::follow, highlight::draw, board::show_coordinates, redraw::ask)
+                (
+                    hold::hold,
+                    motion::travel,
+                    title::arrange,
+                    camera::follow,
+                    highlight::draw,
+                    board::show_coordinates,
+                    redraw::ask,
+                )
                     .chain()
                     .in_set(ViewSystems::Show),
             )

@@ -56,13 +56,13 @@ pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Request, S
     let mut parser = lexopt::Parser::from_args(arguments);
     let unreadable = |error: lexopt::Error| error.to_string();
     while let Some(argument) = parser.next().map_err(unreadable)? {
-        let mut value = || parser.value().and_then(|value| value.string()).map_err(|error| error.to_string());
+        let value = |parser: &mut lexopt::Parser| parser.value().and_then(|text| text.string()).map_err(unreadable);
         match argument {
-            Long("game") => kind = Some(value()?.parse::<GameKind>().map_err(|error| error.to_string())?),
-            Long("size") => size = Some(value()?.parse::<Size>().map_err(|error| error.to_string())?),
-            Long("moves") => moves = Some(value()?),
-            Long("position") => position = Some(value()?),
-            Long("window") => options.window = Some(window_size(&value()?)?),
+            Long("game") => kind = Some(value(&mut parser)?.parse::<GameKind>().map_err(|error| error.to_string())?),
+            Long("size") => size = Some(value(&mut parser)?.parse::<Size>().map_err(|error| error.to_string())?),
+            Long("moves") => moves = Some(value(&mut parser)?),
+            Long("position") => position = Some(value(&mut parser)?),
+            Long("window") => options.window = Some(window_size(&value(&mut parser)?)?),
             Long("top-down") => options.top_down = true,
             Long("screenshot") => options.screenshot = Some(parser.value().map_err(unreadable)?.into()),
             Long("help") | Short('h') => return Ok(Request::Help),

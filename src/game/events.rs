@@ -5,6 +5,10 @@ use bevy::prelude::*;
 use crate::rules::{Effect, Move, Outcome, Side};
 
 /// One fact about one match.
+///
+/// Facts are written when the entities already show them, several plies in one frame included: the entities are as they
+/// are after the last fact of a frame. Who follows the facts one by one keeps a picture of its own; a [`Fact::Jumped`]
+/// makes that picture the entities', and then includes what else the frame tells about the match.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BoardEvent {
     /// The match entity.
@@ -12,7 +16,11 @@ pub struct BoardEvent {
     pub fact: Fact,
 }
 
-/// A ply is told as `Played`, its `Changed` effects in order, then `TurnStarted` or `Ended`.
+/// A match begins with `Jumped`, then `TurnStarted` or `Ended`.
+///
+/// A ply is told as `Played`, its `Changed` effects in order, then `TurnStarted` or `Ended`; if it declines a draw by
+/// moving, `DrawDeclined` comes before. Undo and redo, of any number of plies: `Jumped`, then `TurnStarted` or `Ended`.
+/// Resignation and agreement: `Ended`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Fact {
     /// A ply was judged legal and played; `ply` counts from 1.
@@ -36,8 +44,8 @@ pub enum Fact {
     DrawDeclined {
         by: Side,
     },
-    /// The board changed without a story (undo, redo, a loaded game): compare what was with what is.
-    /// `ply` counts the plies now played.
+    /// The board changed without a story (undo, redo, a new or loaded game): compare what was with what is. Seats may
+    /// have changed back, and a draw offer is gone. `ply` counts the plies now played.
     Jumped {
         ply: usize,
     },

@@ -5,6 +5,8 @@
 
 use bevy::prelude::*;
 
+use super::matches::{Standing, Verdict};
+use super::snapshot::Boards;
 use crate::rules::{Effect, Game, IllegalMove, Move, Outcome, Phase, Point, PointSet, Position};
 
 /// What is pointed at and picked up on a match's board.
@@ -48,6 +50,19 @@ pub struct Foresight {
     /// Diamond: enemies that stand cornered by the move, captured or (when two) not.
     pub cornered: PointSet,
 }
+
+/// Keeps the [`Choices`] of every match that has them and an [`Intent`] up to date; a match that is over offers none.
+pub(super) fn foresee(
+    boards: Boards,
+    mut considered: Query<(Entity, &Intent, &Verdict, &mut Choices), ChangedConsiderations>,
+) {
+    for (game, intent, verdict, mut choices) in &mut considered {
+        let position = if verdict.0.is_over() { None } else { boards.position(game) };
+        choices.set_if_neq(position.map(|position| Choices::new(&position, intent)).unwrap_or_default());
+    }
+}
+
+type ChangedConsiderations = Or<(Changed<Intent>, Changed<Standing>, Changed<Verdict>, Added<Choices>)>;
 
 impl Choices {
     /// Everything a person could do at `position` with this intent.

@@ -6,12 +6,12 @@ use crate::rules::{Allegiance, Point};
 
 /// A piece of a match, on the board or off it; a child of the match entity.
 ///
-/// A piece off the board without [`InHand`] has been captured or removed; it keeps its entity, so that undoing the
-/// capture puts the same piece back.
+/// It carries exactly one of [`At`], [`InHand`] and [`OffBoard`]. A piece that leaves the board keeps its entity, so
+/// that undoing a capture puts the same piece back.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Piece;
 
-/// Whom the piece belongs to now.
+/// Whom the piece belongs to now; off the board, whom it belonged to when it left.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Owner(pub Allegiance);
 
@@ -22,3 +22,12 @@ pub struct At(pub Point);
 /// The piece waits to be placed.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct InHand;
+
+/// The piece has left the board. The numbers count from 0 in the order of leaving: who left last comes back first.
+#[derive(Component, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum OffBoard {
+    /// It was captured or removed.
+    Taken(usize),
+    /// Its placement was taken back, in a game without hands (Othello); the next placement uses it again.
+    Spare(usize),
+}

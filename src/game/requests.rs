@@ -16,13 +16,16 @@ pub struct MatchRequest {
 pub enum Wish {
     /// The side to move plays this.
     Play(Move),
-    /// Take back this many plies (as many as there are, if fewer); also takes back a resignation or agreed draw.
+    /// Take back this many plies (as many as there are, if fewer); also takes back a resignation or agreed draw, and
+    /// with 0 plies nothing else.
     Undo { plies: usize },
-    /// Play this many of the plies taken back again.
+    /// Play this many of the plies taken back again (as many as there are, if fewer); also takes back a resignation or
+    /// agreed draw.
     Redo { plies: usize },
     /// This side gives up.
     Resign(Side),
-    /// This side offers a draw (Diamond). The offer stands until the other side answers or moves.
+    /// This side offers a draw (Diamond). The offer stands until the other side answers or moves (which declines it);
+    /// undo and redo drop it, and the pie rule takes it to the person's other side.
     OfferDraw(Side),
     /// The side to whom a draw was offered answers.
     AnswerDraw { accept: bool },
@@ -38,7 +41,7 @@ pub struct Refusal {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum RefusalReason {
-    /// The entity is no match (any more).
+    /// The entity is no match (any more), or its pieces do not stand as the game can stand.
     NoSuchMatch,
     /// The rules forbid the move.
     Illegal(IllegalMove),

@@ -3,11 +3,24 @@
 use bevy::prelude::*;
 
 use super::intent::{Choices, Intent};
-use super::matches;
 use super::screen::{Active, Screen, ScreenRequest};
+use super::{GameSystems, demo, matches};
+
+/// The screens, and which match is played on them. Needs Bevy's states.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct SessionPlugin;
+
+impl Plugin for SessionPlugin {
+    fn build(&self, app: &mut App) {
+        app.init_state::<Screen>().init_resource::<demo::DemoClock>().add_message::<ScreenRequest>();
+        app.add_systems(Update, go.in_set(GameSystems::Requests));
+        app.add_systems(OnEnter(Screen::Title), demo::set_up);
+        app.add_systems(Update, demo::play.in_set(GameSystems::Requests).run_if(in_state(Screen::Title)));
+    }
+}
 
 /// Grants wishes to go elsewhere. A match with an illegal line of moves is not opened, and the error says why.
-pub(super) fn go(
+fn go(
     mut commands: Commands,
     mut requests: MessageReader<ScreenRequest>,
     active: Query<Entity, With<Active>>,
@@ -26,6 +39,7 @@ pub(super) fn go(
     for game in &active {
         commands.entity(game).despawn();
     }
-    screen.set_if_neq(open);
+    // A match that replaces another stays on the same screen.
+    NextState::set_if_neq(&mut screen, open);
     Ok(())
 }

@@ -47,7 +47,7 @@ fn atlas() -> Image {
     let count = GLYPHS.len();
     let mut texels = vec![255u8; count * FIELD * FIELD * 4];
     texels.iter_mut().skip(3).step_by(4).for_each(|alpha| *alpha = 0);
-    let bytes = include_bytes!("../../../assets/fonts/Tessera-SemiBold.ttf");
+    let bytes = include_bytes!("../../../assets/fonts/tessera-bold.ttf");
     let font = FontRef::try_from_slice(bytes).expect("the built-in font is a valid font file");
     let scale = PxScale::from(FIELD as f32 * 0.86);
     let scaled = font.as_scaled(scale);

@@ -1,0 +1,41 @@
+//! The one judge: grants a wish or refuses it with a reason, one after the other.
+
+use bevy::ecs::message::MessageCursor;
+use bevy::prelude::*;
+
+use super::matches::{DrawOffer, History, Match, Seats, Standing, Verdict};
+use super::requests::{MatchRequest, Refusal, RefusalReason, Wish};
+use super::{agreement, history, turn};
+
+/// Answers all wishes in the order in which they were written; each finds the match as the one before left it.
+///
+/// It has the world to itself for that reason: a granted wish changes entities at once.
+pub(super) fn answer(world: &mut World, mut cursor: Local<MessageCursor<MatchRequest>>) {
+    let asked: Vec<MatchRequest> = cursor.read(world.resource::<Messages<MatchRequest>>()).copied().collect();
+    for MatchRequest { game, wish } in asked {
+        if let Err(reason) = grant(world, game, wish) {
+            world.write_message(Refusal { game, wish, reason });
+        }
+    }
+}
+
+/// Every branch checks all it has to before it changes anything.
+fn grant(world: &mut World, game: Entity, wish: Wish) -> Result<(), RefusalReason> {
+    if !is_match(world, game) {
+        return Err(RefusalReason::NoSuchMatch);
+    }
+    match wish {
+        Wish::Play(mv) => turn::play(world, game, mv),
+        Wish::Undo { plies } => history::undo(world, game, plies),
+        Wish::Redo { plies } => history::redo(world, game, plies),
+        Wish::Resign(side) => agreement::resign(world, game, side),
+        Wish::OfferDraw(side) => agreement::offer_draw(world, game, side),
+        Wish::AnswerDraw { accept } => agreement::answer_draw(world, game, accept),
+    }
+}
+
+fn is_match(world: &World, game: Entity) -> bool {
+    type Parts =
+        (&'static Match, &'static Standing, &'static Verdict, &'static Seats, &'static DrawOffer, &'static History);
+    world.get_entity(game).is_ok_and(|entity| entity.get_components::<Parts>().is_ok())
+}

@@ -1,0 +1,159 @@
+//! What a new match is made of, and that it leaves nothing behind.
+
+use bevy::prelude::*;
+use tessera::game::board::BoardPoint;
+use tessera::game::matches::{self, Match, Person, Seats};
+use tessera::game::piece::Piece;
+use tessera::game::requests::Wish;
+use tessera::game::snapshot::Boards;
+use tessera::rules::{Game, GameKind, IllegalMove, PerSide, Point, Position, Side};
+
+use crate::random::{pick, seeded};
+use crate::table::{Table, start, start_on};
+
+#[test]
+fn a_match_has_every_point_of_its_board_once() {
+    for position in
+        [start_on(GameKind::Othello, 10, 10), start_on(GameKind::Breakthrough, 3, 7), start(GameKind::Diamond)]
+    {
+        let mut table = Table::new();
+        let game = table.open(position.clone());
+        let mut points: Vec<Point> = table.picture(game).points.values().map(|point| point.0).collect();
+        points.sort();
+        assert_eq!(points, position.topology().points().iter().collect::<Vec<_>>());
+        for point in points {
+            let entity = table.boards(|boards| boards.point(game, point)).unwrap();
+            assert_eq!(table.part::<BoardPoint>(entity), BoardPoint(point));
+        }
+    }
+}
+
+#[test]
+fn a_game_of_diamond_begins_with_twelve_pieces_in_each_hand() {
+    let mut table = Table::new();
+    let game = table.open(start(GameKind::Diamond));
+    let in_hand = |table: &mut Table, side| table.boards(|boards| boards.hand(game, side).count());
+    assert_eq!(Side::BOTH.map(|side| in_hand(&mut table, side)), [12, 12]);
+    table.play(game, "c4");
+    assert_eq!(Side::BOTH.map(|side| in_hand(&mut table, side)), [11, 12]);
+    assert_eq!(table.picture(game).pieces.len(), 24, "the piece placed came from the hand");
+}
+
+#[test]
+fn lookups_find_the_pieces_of_their_own_match() {
+    let mut table = Table::new();
+    let position = start(GameKind::Breakthrough);
+    let [one, other] = [table.open(position.clone()), table.open(position.clone())];
+    for game in [one, other] {
+        let board = table.picture(game).board();
+        for point in position.topology().points().iter() {
+            let found = table.boards(|boards| boards.piece_at(game, point));
+            assert_eq!(found, board.get(&point).map(|(piece, _)| *piece));
+        }
+    }
+}
+
+#[test]
+fn a_match_begun_with_moves_is_the_match_in_which_they_were_played() {
+    for start in GameKind::ALL.map(start) {
+        let mut rng = seeded(11);
+        let mut table = Table::new();
+        let played = table.open(start.clone());
+        let mut moves = Vec::new();
+        for _ in 0..50 {
+            let Some(mv) = some_move(&table.position(played), &mut rng) else { break };
+            table.ask(played, Wish::Play(mv));
+            moves.push(mv);
+        }
+        let begun = table.open_with(start, &moves).unwrap();
+        for plies_left in (0..=moves.len()).rev() {
+            let (one, other) = (table.picture(played), table.picture(begun));
+            assert_eq!(one.history, other.history);
+            assert_eq!((one.standing, one.seats, one.verdict), (other.standing, other.seats, other.verdict));
+            assert_eq!(table.position(played), table.position(begun));
+            if plies_left > 0 {
+                table.ask_all([played, begun].map(|game| (game, Wish::Undo { plies: 1 })));
+            }
+        }
+    }
+}
+
+fn some_move(position: &Position, rng: &mut rand::rngs::StdRng) -> Option<tessera::rules::Move> {
+    let moves = position.legal_moves();
+    (!moves.is_empty()).then(|| pick(rng, &moves))
+}
+
+#[test]
+fn a_match_does_not_begin_with_an_illegal_move() {
+    let mut table = Table::new();
+    let position = start(GameKind::Breakthrough);
+    let moves = position.parse_game("a2-a3 h7-h6").unwrap();
+    let begun = table.open_with(position, &[moves[0], moves[0]]);
+    assert!(matches!(begun, Err(IllegalMove::NothingThere(_))), "{begun:?}");
+    table.app.update();
+    assert_eq!(entities(&mut table), [0, 0, 0]);
+}
+
+#[test]
+fn the_pie_rule_already_taken_seats_the_second_person_first() {
+    let mut table = Table::new();
+    let fresh = start(GameKind::Diamond);
+    let swapped = fresh.parse_game("c4 swap").unwrap();
+    let game = table.open_with(fresh.clone(), &swapped).unwrap();
+    assert_eq!(table.part::<Seats>(game).0, PerSide::new(Person::Two, Person::One));
+
+    let position = table.position(game);
+    let reopened = table.open(position);
+    assert_eq!(table.part::<Seats>(reopened).0, PerSide::new(Person::Two, Person::One));
+    let untouched = table.open(fresh);
+    assert_eq!(table.part::<Seats>(untouched).0, PerSide::new(Person::One, Person::Two));
+}
+
+#[test]
+fn a_match_is_whole_when_it_appears() {
+    #[derive(Resource, Default)]
+    struct Seen(Vec<Position>);
+
+    let mut table = Table::new();
+    table.app.init_resource::<Seen>();
+    table.app.add_observer(|appeared: On<Add, Match>, boards: Boards, mut seen: ResMut<Seen>| {
+        seen.0.extend(boards.position(appeared.entity));
+    });
+    let fresh = start(GameKind::Diamond);
+    let moves = fresh.parse_game("c4 d4 e4").unwrap();
+    let game = table.open_with(fresh, &moves).unwrap();
+    let position = table.position(game);
+    assert_eq!(table.app.world().resource::<Seen>().0, [position]);
+}
+
+#[test]
+fn despawning_a_match_removes_its_points_and_pieces() {
+    let mut table = Table::new();
+    let game = table.open(start(GameKind::Breakthrough));
+    table.play(game, "a2-a3");
+    let other = table.open(start_on(GameKind::Breakthrough, 2, 4));
+    table.app.world_mut().despawn(game);
+    assert_eq!(entities(&mut table), [1, 8, 8], "the other match is untouched");
+    table.app.world_mut().despawn(other);
+    assert_eq!(entities(&mut table), [0, 0, 0]);
+}
+
+#[test]
+fn a_match_despawned_before_it_was_set_up_leaves_nothing() {
+    let mut table = Table::new();
+    let game = matches::spawn(&mut table.app.world_mut().commands(), start(GameKind::Othello));
+    table.app.world_mut().despawn(game);
+    table.app.update();
+    assert_eq!(entities(&mut table), [0, 0, 0]);
+    assert_eq!(table.facts(), []);
+}
+
+/// How many matches, points and pieces there are.
+fn entities(table: &mut Table) -> [usize; 3] {
+    let world = table.app.world_mut();
+    [
+        world.query::<&Match>().iter(world).count(),
+        world.query::<&BoardPoint>().iter(world).count(),
+        world.query::<&Piece>().iter(world).count(),
+    ]
+}

@@ -1,0 +1,145 @@
+//! Resignation and draws by agreement.
+
+use bevy::prelude::*;
+use tessera::game::events::Fact::{DrawDeclined, DrawOffered, Ended, Jumped, TurnStarted};
+use tessera::game::matches::DrawOffer;
+use tessera::game::requests::RefusalReason::{AlreadyOffered, MatchOver, NoDrawsByAgreement, NoOffer};
+use tessera::game::requests::Wish::{AnswerDraw, OfferDraw, Play, Redo, Resign, Undo};
+use tessera::rules::Side::{First, Second};
+use tessera::rules::{Draw, Game, GameKind, Outcome, Side, Victory};
+
+use crate::table::{Table, start};
+
+const AGREED: Outcome = Outcome::Drawn(Draw::Agreement);
+
+/// A match of Diamond after one ply: White to move.
+fn diamond() -> (Table, Entity) {
+    let mut table = Table::new();
+    let game = table.open(start(GameKind::Diamond));
+    table.play(game, "c4");
+    (table, game)
+}
+
+fn offer(table: &Table, game: Entity) -> Option<Side> {
+    table.part::<DrawOffer>(game).0
+}
+
+#[test]
+fn either_side_may_resign_at_any_time() {
+    for kind in GameKind::ALL {
+        for side in Side::BOTH {
+            let mut table = Table::new();
+            let game = table.open(start(kind));
+            let outcome = Outcome::Won { side: side.other(), by: Victory::Resignation };
+            assert_eq!(table.ask(game, Resign(side)), [Ended(outcome)]);
+            assert_eq!(table.verdict(game), outcome);
+        }
+    }
+}
+
+#[test]
+fn nothing_is_played_offered_or_resigned_when_the_match_is_over() {
+    let (mut table, game) = diamond();
+    let mv = table.position(game).legal_moves()[0];
+    table.ask(game, Resign(First));
+    for wish in [Play(mv), Resign(Second), OfferDraw(First), AnswerDraw { accept: true }] {
+        assert_eq!(table.refusal(game, wish), MatchOver);
+    }
+}
+
+#[test]
+fn an_accepted_offer_ends_the_match() {
+    let (mut table, game) = diamond();
+    assert_eq!(table.ask(game, OfferDraw(First)), [DrawOffered { by: First }]);
+    assert_eq!(offer(&table, game), Some(First));
+    assert_eq!(table.ask(game, AnswerDraw { accept: true }), [Ended(AGREED)]);
+    assert_eq!(table.verdict(game), AGREED);
+    assert_eq!(offer(&table, game), None);
+}
+
+#[test]
+fn a_declined_offer_is_gone_and_the_match_goes_on() {
+    let (mut table, game) = diamond();
+    table.ask(game, OfferDraw(First));
+    assert_eq!(table.ask(game, AnswerDraw { accept: false }), [DrawDeclined { by: Second }]);
+    assert_eq!(offer(&table, game), None);
+    assert_eq!(table.verdict(game), Outcome::InProgress);
+    table.ask(game, OfferDraw(First));
+}
+
+#[test]
+fn moving_declines_the_other_side_s_offer() {
+    let (mut table, game) = diamond();
+    table.ask(game, OfferDraw(First));
+    let facts = table.play(game, "d4");
+    assert_eq!(facts[0], DrawDeclined { by: Second });
+    assert_eq!(facts.len(), 4, "then the ply is told as always: {facts:?}");
+    assert_eq!(offer(&table, game), None);
+}
+
+#[test]
+fn an_offer_stands_while_its_own_side_moves() {
+    let (mut table, game) = diamond();
+    table.ask(game, OfferDraw(Second));
+    assert_eq!(table.play(game, "d4").len(), 3);
+    assert_eq!(offer(&table, game), Some(Second));
+    assert_eq!(table.ask(game, AnswerDraw { accept: true }), [Ended(AGREED)]);
+}
+
+#[test]
+fn an_offer_goes_with_its_person_to_the_other_side() {
+    let (mut table, game) = diamond();
+    table.ask(game, OfferDraw(Second));
+    table.play(game, "swap");
+    assert_eq!(offer(&table, game), Some(First), "who offered as White now plays Black");
+    let facts = table.play(game, "d4");
+    assert_eq!(facts[0], DrawDeclined { by: Second });
+}
+
+#[test]
+fn undo_and_redo_drop_an_offer() {
+    let (mut table, game) = diamond();
+    table.ask(game, OfferDraw(First));
+    table.ask(game, Undo { plies: 1 });
+    assert_eq!(offer(&table, game), None);
+    table.ask(game, OfferDraw(First));
+    table.ask(game, Redo { plies: 1 });
+    assert_eq!(offer(&table, game), None);
+}
+
+#[test]
+fn an_agreed_draw_can_be_taken_back() {
+    let (mut table, game) = diamond();
+    table.ask(game, OfferDraw(First));
+    table.ask(game, AnswerDraw { accept: true });
+    assert_eq!(table.ask(game, Undo { plies: 0 }), [Jumped { ply: 1 }, TurnStarted { side: Second }]);
+    assert_eq!(table.verdict(game), Outcome::InProgress);
+}
+
+#[test]
+fn one_offer_stands_at_a_time_and_none_can_be_answered_before() {
+    let (mut table, game) = diamond();
+    assert_eq!(table.refusal(game, AnswerDraw { accept: true }), NoOffer);
+    table.ask(game, OfferDraw(First));
+    for side in Side::BOTH {
+        assert_eq!(table.refusal(game, OfferDraw(side)), AlreadyOffered);
+    }
+}
+
+#[test]
+fn a_resignation_ends_an_offer() {
+    let (mut table, game) = diamond();
+    table.ask(game, OfferDraw(First));
+    table.ask(game, Resign(First));
+    assert_eq!(offer(&table, game), None);
+}
+
+#[test]
+fn othello_and_breakthrough_know_no_agreed_draw() {
+    for kind in [GameKind::Othello, GameKind::Breakthrough] {
+        let mut table = Table::new();
+        let game = table.open(start(kind));
+        assert_eq!(table.refusal(game, OfferDraw(First)), NoDrawsByAgreement);
+        assert_eq!(table.refusal(game, AnswerDraw { accept: true }), NoDrawsByAgreement);
+    }
+}

@@ -1,0 +1,173 @@
+//! One scripted match of each game, told fact by fact.
+
+use tessera::game::events::Fact::{Changed, Ended, Jumped, Played, TurnStarted};
+use tessera::game::events::{BoardEvent, Fact};
+use tessera::game::matches;
+use tessera::game::requests::Wish;
+use tessera::rules::Effect::{Captured, Flipped, Moved, Neutralised, Passed, Placed, Removed};
+use tessera::rules::Side::{First, Second};
+use tessera::rules::{
+    Effect, Game, GameKind, Move, Outcome, PerSide, Phase, Placement, PointSet, Position, Setup, Situation, Variant,
+    Victory, diamond,
+};
+
+use crate::table::{Table, point, start, start_on};
+
+#[test]
+fn breakthrough_is_told_fact_by_fact() {
+    let mut table = Table::new();
+    let start = start_on(GameKind::Breakthrough, 2, 5);
+    let game = table.open(start.clone());
+    let at = |label| point(&start, label);
+    let step = |from, to| Move::Step { from: at(from), to: at(to) };
+    let moved = |from, to| Changed(Moved { from: at(from), to: at(to) });
+
+    assert_eq!(
+        table.play(game, "a2-a3"),
+        [Played { side: First, mv: step("a2", "a3"), ply: 1 }, moved("a2", "a3"), TurnStarted { side: Second }]
+    );
+    assert_eq!(
+        table.play(game, "b4-a3"),
+        [
+            Played { side: Second, mv: step("b4", "a3"), ply: 2 },
+            Changed(Captured { side: First, at: at("a3") }),
+            moved("b4", "a3"),
+            TurnStarted { side: First },
+        ]
+    );
+    for text in ["b1-a2", "b5-b4", "b2-b3", "a4-b3", "a2-b3", "a3-a2", "b3-a4"] {
+        let facts = table.play(game, text);
+        assert!(matches!(facts.last(), Some(TurnStarted { .. })), "{text}: {facts:?}");
+    }
+    assert_eq!(
+        table.play(game, "a2-b1"),
+        [
+            Played { side: Second, mv: step("a2", "b1"), ply: 10 },
+            moved("a2", "b1"),
+            Ended(Outcome::Won { side: Second, by: Victory::FarRow { at: at("b1") } }),
+        ]
+    );
+}
+
+#[test]
+fn othello_is_told_fact_by_fact_with_its_pass() {
+    // Black a1 a3, White b1 b3; Black c1, White has to pass, Black c3 leaves no white disc.
+    let variant = start_on(GameKind::Othello, 6, 6).variant();
+    let at = |label: &str| point(&Position::start(variant), label);
+    let placement = Placement {
+        first: [at("a1"), at("a3")].into_iter().collect(),
+        second: [at("b1"), at("b3")].into_iter().collect(),
+        neutral: PointSet::EMPTY,
+    };
+    let setup = Setup { variant, placement, situation: Situation::Othello { to_move: First } };
+    let mut table = Table::new();
+    let game = table.open(setup.into_position().expect("Othello can stand like this"));
+
+    assert_eq!(
+        table.play(game, "c1"),
+        [
+            Played { side: First, mv: Move::Place(at("c1")), ply: 1 },
+            Changed(Placed { side: First, at: at("c1") }),
+            Changed(Flipped { to: First, at: at("b1"), ring: 1 }),
+            TurnStarted { side: Second },
+        ]
+    );
+    assert_eq!(
+        table.ask(game, Wish::Play(Move::Pass)),
+        [
+            Played { side: Second, mv: Move::Pass, ply: 2 },
+            Changed(Passed { side: Second }),
+            TurnStarted { side: First },
+        ]
+    );
+    assert_eq!(
+        table.play(game, "c3"),
+        [
+            Played { side: First, mv: Move::Place(at("c3")), ply: 3 },
+            Changed(Placed { side: First, at: at("c3") }),
+            Changed(Flipped { to: First, at: at("b3"), ring: 1 }),
+            Ended(Outcome::Won { side: First, by: Victory::MoreDiscs }),
+        ]
+    );
+}
+
+#[test]
+fn diamond_s_placement_is_told_fact_by_fact() {
+    let mut table = Table::new();
+    let start = start(GameKind::Diamond);
+    let game = table.open(start.clone());
+    let at = |label| point(&start, label);
+
+    assert_eq!(
+        table.play(game, "c4"),
+        [
+            Played { side: First, mv: Move::Place(at("c4")), ply: 1 },
+            Changed(Placed { side: First, at: at("c4") }),
+            TurnStarted { side: Second },
+        ]
+    );
+    assert_eq!(
+        table.play(game, "swap"),
+        [Played { side: Second, mv: Move::Swap, ply: 2 }, Changed(Effect::SidesSwapped), TurnStarted { side: Second },],
+        "the colour White is to move, played by the other person"
+    );
+}
+
+#[test]
+fn diamond_s_movement_is_told_fact_by_fact() {
+    let variant = Variant::standard(GameKind::Diamond);
+    let at = |label: &str| point(&Position::start(variant), label);
+    let set = |labels: &[&str]| labels.iter().map(|label| at(label)).collect::<PointSet>();
+    // The first reference example of capture, with a lonely neutral piece to remove.
+    let placement = Placement { first: set(&["f4", "h7"]), second: set(&["d4", "e3"]), neutral: set(&["a1"]) };
+    let situation = diamond::Situation {
+        to_move: Second,
+        phase: Phase::Movement,
+        in_hand: PerSide::new(0, 0),
+        quiet: 0,
+        swapped: false,
+        seen: vec![[placement.second, placement.first]],
+    };
+    let setup = Setup { variant, placement, situation: Situation::Diamond(situation) };
+    let mut table = Table::new();
+    let game = table.open(setup.into_position().expect("Diamond can stand like this"));
+
+    assert_eq!(
+        table.play(game, "d4-e4"),
+        [
+            Played { side: Second, mv: Move::Step { from: at("d4"), to: at("e4") }, ply: 1 },
+            Changed(Moved { from: at("d4"), to: at("e4") }),
+            Changed(Neutralised { side: First, at: at("f4") }),
+            TurnStarted { side: First },
+        ]
+    );
+    assert_eq!(
+        table.play(game, "xa1"),
+        [
+            Played { side: First, mv: Move::Remove(at("a1")), ply: 2 },
+            Changed(Removed { at: at("a1") }),
+            TurnStarted { side: Second },
+        ]
+    );
+}
+
+#[test]
+fn a_match_begins_with_a_jump_and_the_first_turn() {
+    let mut table = Table::new();
+    let position = start(GameKind::Breakthrough);
+    let moves = position.parse_game("a2-a3 h7-h6 a3-a4").unwrap();
+    let commands = &mut table.app.world_mut().commands();
+    let fresh = matches::spawn(commands, position.clone());
+    let loaded = matches::spawn_with(commands, position, &moves).unwrap();
+    table.app.update();
+    let told = |game, fact: Fact| BoardEvent { game, fact };
+    assert_eq!(
+        table.facts(),
+        [
+            told(fresh, Jumped { ply: 0 }),
+            told(fresh, TurnStarted { side: First }),
+            told(loaded, Jumped { ply: 3 }),
+            told(loaded, TurnStarted { side: Second }),
+        ]
+    );
+}

@@ -1,0 +1,130 @@
+//! The keystone: whatever is played, the entities make the position that the rules promise.
+
+use bevy::prelude::*;
+use tessera::game::events::Fact;
+use tessera::game::requests::Wish;
+use tessera::rules::{Effect, Game, GameKind, Move, Position};
+
+use crate::random::{pick, seeded};
+use crate::table::{Picture, Table, start, start_on};
+
+#[test]
+fn othello_s_entities_make_the_promised_position_after_every_ply() {
+    for size in [6, 8, 10] {
+        for seed in 0..4 {
+            play_out(start_on(GameKind::Othello, size, size), seed);
+        }
+    }
+}
+
+#[test]
+fn breakthrough_s_entities_make_the_promised_position_after_every_ply() {
+    for (columns, rows) in [(2, 4), (3, 7), (6, 5), (8, 8), (10, 10)] {
+        for seed in 0..4 {
+            play_out(start_on(GameKind::Breakthrough, columns, rows), seed);
+        }
+    }
+}
+
+#[test]
+fn diamond_s_entities_make_the_promised_position_after_every_ply() {
+    let mut effects = Vec::new();
+    for seed in 0..12 {
+        effects.extend(play_out(start(GameKind::Diamond), seed));
+    }
+    // Else the games would prove less than they seem to.
+    assert!(effects.contains(&Effect::SidesSwapped));
+    assert!(effects.iter().any(|effect| matches!(effect, Effect::PhaseChanged { .. })));
+    assert!(effects.iter().any(|effect| matches!(effect, Effect::Neutralised { .. })));
+    assert!(effects.iter().any(|effect| matches!(effect, Effect::Removed { .. })));
+}
+
+/// Plays a whole random game by messages, checks every ply, and gives all its effects.
+fn play_out(start: Position, seed: u64) -> Vec<Effect> {
+    let mut rng = seeded(seed);
+    let mut table = Table::new();
+    let game = table.open(start.clone());
+    let mut expected = start;
+    let mut told = Vec::new();
+    for ply in 1.. {
+        let moves = expected.legal_moves();
+        if moves.is_empty() {
+            break;
+        }
+        // Chance alone hardly ever swaps, and seldom finds a neutral to remove.
+        let rare = moves.iter().copied().find(|mv| matches!(mv, Move::Swap | Move::Remove(_)));
+        let mv = rare.filter(|_| seed % 2 == 1).unwrap_or_else(|| pick(&mut rng, &moves));
+        let side = expected.side_to_move();
+        let played = expected.play(mv).expect("a listed move plays");
+
+        let facts = table.ask(game, Wish::Play(mv));
+        assert_eq!(facts, story(Fact::Played { side, mv, ply }, &played.effects, &played.next));
+        told.extend(played.effects);
+        expected = played.next;
+        assert_eq!(table.position(game), expected, "seed {seed}, ply {ply}");
+        assert_eq!(table.boards(|boards| boards.placement(game)), Some(expected.placement()));
+        is_sound(&table.picture(game), ply);
+    }
+    assert!(expected.outcome().is_over());
+    assert_eq!(table.verdict(game), expected.outcome());
+    told
+}
+
+fn story(played: Fact, effects: &[Effect], next: &Position) -> Vec<Fact> {
+    let outcome = next.outcome();
+    let last = if outcome.is_over() { Fact::Ended(outcome) } else { Fact::TurnStarted { side: next.side_to_move() } };
+    let changes = effects.iter().copied().map(Fact::Changed);
+    [played].into_iter().chain(changes).chain([last]).collect()
+}
+
+fn is_sound(picture: &Picture, ply: usize) {
+    for (piece, state) in &picture.pieces {
+        let places = [state.at.is_some(), state.in_hand, state.off_board.is_some()];
+        assert_eq!(places.into_iter().filter(|there| *there).count(), 1, "{piece:?} is in one place: {state:?}");
+    }
+    assert_eq!(picture.history.played.len(), ply);
+    assert_eq!(picture.history.undone, []);
+}
+
+#[test]
+fn a_piece_keeps_its_entity_while_it_moves_flips_and_turns_neutral() {
+    for start in GameKind::ALL.map(start) {
+        let mut rng = seeded(5);
+        let mut table = Table::new();
+        let game = table.open(start);
+        loop {
+            let position = table.position(game);
+            let moves = position.legal_moves();
+            if moves.is_empty() {
+                break;
+            }
+            let mv = pick(&mut rng, &moves);
+            let before = table.picture(game);
+            table.ask(game, Wish::Play(mv));
+            let after = table.picture(game);
+            follows(&before, &after, &position.effects(mv));
+        }
+    }
+}
+
+/// Every piece is where the effects take it, and no piece is where they do not.
+fn follows(before: &Picture, after: &Picture, effects: &[Effect]) {
+    let mut standing: Vec<(Entity, _)> = before.board().into_iter().map(|(at, (piece, _))| (piece, at)).collect();
+    for effect in effects {
+        match *effect {
+            Effect::Captured { at, .. } | Effect::Removed { at } => standing.retain(|(_, there)| *there != at),
+            Effect::Moved { from, to } => {
+                for (_, at) in standing.iter_mut().filter(|(_, at)| *at == from) {
+                    *at = to;
+                }
+            }
+            _ => {}
+        }
+    }
+    let now = after.board();
+    for (piece, at) in &standing {
+        assert_eq!(now.get(at).map(|(there, _)| there), Some(piece), "after {effects:?}");
+    }
+    let placed = effects.iter().filter(|effect| matches!(effect, Effect::Placed { .. })).count();
+    assert_eq!(now.len(), standing.len() + placed, "after {effects:?}");
+}

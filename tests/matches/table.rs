@@ -1,0 +1,175 @@
+//! A headless app with matches on it: wishes in, facts and refusals out, and pictures of what the entities show.
+
+use std::collections::BTreeMap;
+
+use bevy::ecs::message::MessageCursor;
+use bevy::ecs::system::SystemState;
+use bevy::prelude::*;
+use tessera::game::GamePlugin;
+use tessera::game::board::BoardPoint;
+use tessera::game::events::{BoardEvent, Fact};
+use tessera::game::matches::{self, DrawOffer, History, Match, Seats, Standing, Verdict};
+use tessera::game::piece::{At, InHand, OffBoard, Owner, Piece};
+use tessera::game::requests::{MatchRequest, Refusal, RefusalReason, Wish};
+use tessera::game::snapshot::Boards;
+use tessera::rules::{Allegiance, Game, GameKind, IllegalMove, Move, Outcome, Point, Position, Size, Variant};
+
+pub(crate) struct Table {
+    pub(crate) app: App,
+    facts: MessageCursor<BoardEvent>,
+    refusals: MessageCursor<Refusal>,
+}
+
+/// Everything that a match's entities hold.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Picture {
+    pub(crate) variant: Match,
+    pub(crate) standing: Standing,
+    pub(crate) verdict: Verdict,
+    pub(crate) seats: Seats,
+    pub(crate) offer: DrawOffer,
+    pub(crate) history: History,
+    pub(crate) pieces: BTreeMap<Entity, PieceState>,
+    pub(crate) points: BTreeMap<Entity, BoardPoint>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct PieceState {
+    pub(crate) owner: Allegiance,
+    pub(crate) at: Option<Point>,
+    pub(crate) in_hand: bool,
+    pub(crate) off_board: Option<OffBoard>,
+}
+
+impl Table {
+    pub(crate) fn new() -> Table {
+        let mut app = App::new();
+        app.add_plugins((MinimalPlugins, GamePlugin));
+        Table { app, facts: MessageCursor::default(), refusals: MessageCursor::default() }
+    }
+
+    /// Begins a match and forgets the facts of its beginning.
+    pub(crate) fn open(&mut self, start: Position) -> Entity {
+        let game = matches::spawn(&mut self.app.world_mut().commands(), start);
+        self.begun(game)
+    }
+
+    pub(crate) fn open_with(&mut self, start: Position, moves: &[Move]) -> Result<Entity, IllegalMove> {
+        let game = matches::spawn_with(&mut self.app.world_mut().commands(), start, moves)?;
+        Ok(self.begun(game))
+    }
+
+    fn begun(&mut self, game: Entity) -> Entity {
+        self.app.world_mut().flush();
+        self.facts();
+        game
+    }
+
+    /// Writes these wishes and lets one frame pass.
+    pub(crate) fn ask_all(&mut self, wishes: impl IntoIterator<Item = (Entity, Wish)>) {
+        let requests = wishes.into_iter().map(|(game, wish)| MatchRequest { game, wish });
+        self.app.world_mut().write_message_batch(requests);
+        self.app.update();
+    }
+
+    /// Asks, and gives the facts that follow. The wish must be granted.
+    pub(crate) fn ask(&mut self, game: Entity, wish: Wish) -> Vec<Fact> {
+        self.ask_all([(game, wish)]);
+        assert_eq!(self.refusals(), [], "{wish:?} is granted");
+        self.facts().into_iter().map(|event| event.fact).collect()
+    }
+
+    pub(crate) fn play(&mut self, game: Entity, text: &str) -> Vec<Fact> {
+        let mv = self.position(game).parse_move(text).expect("the script's moves are legal");
+        self.ask(game, Wish::Play(mv))
+    }
+
+    /// Asks, and gives the reason of the refusal. The wish must be refused, and nothing may change or be told.
+    pub(crate) fn refusal(&mut self, game: Entity, wish: Wish) -> RefusalReason {
+        let before = self.picture(game);
+        self.ask_all([(game, wish)]);
+        assert_eq!(self.picture(game), before, "the refused {wish:?} changes nothing");
+        assert_eq!(self.facts(), [], "the refused {wish:?} is no fact");
+        match self.refusals()[..] {
+            [Refusal { game: refused, wish: asked, reason }] => {
+                assert_eq!((refused, asked), (game, wish));
+                reason
+            }
+            ref others => panic!("{wish:?} is refused once, not {others:?}"),
+        }
+    }
+
+    /// The facts told since the last look.
+    pub(crate) fn facts(&mut self) -> Vec<BoardEvent> {
+        self.facts.read(self.app.world().resource()).copied().collect()
+    }
+
+    /// The refusals since the last look.
+    pub(crate) fn refusals(&mut self) -> Vec<Refusal> {
+        self.refusals.read(self.app.world().resource()).copied().collect()
+    }
+
+    pub(crate) fn boards<R>(&mut self, reading: impl FnOnce(Boards) -> R) -> R {
+        let world = self.app.world_mut();
+        reading(SystemState::<Boards>::new(world).get(world).expect("a world can always be queried"))
+    }
+
+    pub(crate) fn position(&mut self, game: Entity) -> Position {
+        self.boards(|boards| boards.position(game)).expect("the entities make a position")
+    }
+
+    pub(crate) fn verdict(&self, game: Entity) -> Outcome {
+        self.app.world().get::<Verdict>(game).expect("a match has a verdict").0
+    }
+
+    pub(crate) fn part<C: Component + Clone>(&self, game: Entity) -> C {
+        self.app.world().get::<C>(game).expect("a match has this component").clone()
+    }
+
+    pub(crate) fn picture(&mut self, game: Entity) -> Picture {
+        let world = self.app.world_mut();
+        let mut pieces = world.query_filtered::<(Entity, &ChildOf, PieceParts), With<Piece>>();
+        let pieces = pieces.iter(world).filter(|(_, parent, _)| parent.parent() == game);
+        let pieces = pieces.map(|(piece, _, parts)| (piece, piece_state(parts))).collect();
+        let mut points = world.query::<(Entity, &ChildOf, &BoardPoint)>();
+        let points = points.iter(world).filter(|(_, parent, _)| parent.parent() == game);
+        let points = points.map(|(entity, _, point)| (entity, *point)).collect();
+        Picture {
+            variant: self.part(game),
+            standing: self.part(game),
+            verdict: self.part(game),
+            seats: self.part(game),
+            offer: self.part(game),
+            history: self.part(game),
+            pieces,
+            points,
+        }
+    }
+}
+
+impl Picture {
+    /// Which piece stands on which point and whose it is.
+    pub(crate) fn board(&self) -> BTreeMap<Point, (Entity, Allegiance)> {
+        self.pieces.iter().filter_map(|(piece, state)| Some((state.at?, (*piece, state.owner)))).collect()
+    }
+}
+
+type PieceParts = (&'static Owner, Option<&'static At>, Has<InHand>, Option<&'static OffBoard>);
+
+fn piece_state((owner, at, in_hand, off_board): (&Owner, Option<&At>, bool, Option<&OffBoard>)) -> PieceState {
+    PieceState { owner: owner.0, at: at.map(|at| at.0), in_hand, off_board: off_board.copied() }
+}
+
+pub(crate) fn start(kind: GameKind) -> Position {
+    Position::start(Variant::standard(kind))
+}
+
+pub(crate) fn start_on(kind: GameKind, columns: u8, rows: u8) -> Position {
+    Position::start(Variant::new(kind, Size { columns, rows }).expect("the game allows this size"))
+}
+
+/// The point with this name on the position's board.
+pub(crate) fn point(position: &Position, label: &str) -> Point {
+    let topology = position.topology();
+    topology.points().iter().find(|point| topology.label(*point) == label).expect("the board has this point")
+}

@@ -25,7 +25,8 @@ pub(crate) fn draw(mut contexts: EguiContexts, mut dialogs: ResMut<Dialogs>) -> 
         let names = GAMES.map(labels::game);
         let page = choice(ui, tabs, labels::HOW_TO_PLAY, &names, GAMES.iter().position(|game| *game == kind));
         let bottom = egui::Rect::from_min_max(rect.left_bottom() - vec2(0.0, TARGET), rect.max);
-        let middle = egui::Rect::from_min_max(tabs.left_bottom() + vec2(0.0, 16.0), bottom.right_top() - vec2(0.0, 14.0));
+        let middle =
+            egui::Rect::from_min_max(tabs.left_bottom() + vec2(0.0, 16.0), bottom.right_top() - vec2(0.0, 14.0));
         pages(ui, middle, kind);
         let done = Button::new(labels::DONE).tone(Tone::Primary).focus(fresh).show(ui, bottom).clicked();
         (page, done)

@@ -7,7 +7,9 @@ mod slider;
 mod stepper;
 mod switch;
 
-use bevy_egui::egui::{Color32, CornerRadius, CursorIcon, Id, Rect, Response, Sense, Stroke, StrokeKind, Ui, WidgetInfo};
+use bevy_egui::egui::{
+    Color32, CornerRadius, CursorIcon, Id, Rect, Response, Sense, Stroke, StrokeKind, Ui, WidgetInfo,
+};
 
 use super::theme::{self, FOCUS_WIDTH};
 

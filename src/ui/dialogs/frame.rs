@@ -1,6 +1,8 @@
 //! The frame of a dialog: a veil over the screen, a panel in its middle, a title and a way out.
 
-use bevy_egui::egui::{Align2, Area, Context, CornerRadius, Id, Order, Rect, Sense, Ui, Vec2, WidgetInfo, WidgetType, vec2};
+use bevy_egui::egui::{
+    Align2, Area, Context, CornerRadius, Id, Order, Rect, Sense, Ui, Vec2, WidgetInfo, WidgetType, vec2,
+};
 
 use super::Dialogs;
 use crate::ui::motion::arrival;

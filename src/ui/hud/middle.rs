@@ -8,8 +8,8 @@ use crate::game::requests::Wish;
 use crate::ui::layout::Hud;
 use crate::ui::text;
 use crate::ui::theme;
-use crate::ui::theme::voice::Voice;
 use crate::ui::theme::TARGET;
+use crate::ui::theme::voice::Voice;
 use crate::ui::widgets::Panel;
 use crate::ui::words;
 

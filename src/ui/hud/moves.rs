@@ -9,8 +9,8 @@ use crate::game::requests::Wish;
 use crate::rules::Game;
 use crate::ui::motion::glow;
 use crate::ui::text;
-use crate::ui::theme::voice::Voice;
 use crate::ui::theme;
+use crate::ui::theme::voice::Voice;
 use crate::ui::widgets;
 use crate::ui::words::labels;
 

@@ -54,7 +54,7 @@ pub(crate) fn listen(
     if notice.told.as_ref().is_some_and(|told| told.until <= now) {
         notice.told = None;
     }
-    let mut tell = |message: Message, about| Some(Told { message, until: now + STAY, about });
+    let tell = |message: Message, about| Some(Told { message, until: now + STAY, about });
     for fact in facts.read().filter(|event| event.game == game).map(|event| event.fact) {
         match fact {
             Fact::Played { .. } | Fact::Jumped { .. } => notice.told = None,

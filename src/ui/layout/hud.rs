@@ -74,9 +74,7 @@ impl Hud {
     }
 
     fn narrow(window: Vec2, busy: bool) -> Hud {
-        let row = |top: f32, height: f32| {
-            Rect::from_min_size(pos2(GAP, top), vec2(window.x - 2.0 * GAP, height))
-        };
+        let row = |top: f32, height: f32| Rect::from_min_size(pos2(GAP, top), vec2(window.x - 2.0 * GAP, height));
         let bar = row(window.y - GAP - BAR, BAR);
         // The board must not jump when there is something to do: tall windows keep the room for it.
         let room = if busy || window.y >= 740.0 { TARGET + 10.0 } else { 0.0 };
@@ -106,7 +104,9 @@ fn five(bar: Rect) -> [Rect; 5] {
     let gap = 8.0;
     let width = (bar.width() - 4.0 * gap) / 5.0;
     let size = vec2(width, bar.height());
-    std::array::from_fn(|index| Rect::from_min_size(Pos2::new(bar.left() + index as f32 * (width + gap), bar.top()), size))
+    std::array::from_fn(|index| {
+        Rect::from_min_size(Pos2::new(bar.left() + index as f32 * (width + gap), bar.top()), size)
+    })
 }
 
 #[cfg(test)]

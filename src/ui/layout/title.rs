@@ -61,7 +61,8 @@ impl Title {
         let cards = if column { in_column(window, boards) } else { in_row(boards, all) };
         let top = cards.iter().map(|card| card.frame.top()).fold(f32::MAX, f32::min);
         let bottom = cards.iter().map(|card| card.frame.bottom()).fold(0.0, f32::max);
-        let middle = if column { window.y - 20.0 - TARGET / 2.0 } else { ((bottom + window.y) / 2.0).min(bottom + 62.0) };
+        let middle =
+            if column { window.y - 20.0 - TARGET / 2.0 } else { ((bottom + window.y) / 2.0).min(bottom + 62.0) };
         let footer = Rect::from_center_size(pos2(window.x / 2.0, middle), vec2(window.x - 2.0 * GAP, TARGET));
         Some(Title { cards, name: pos2(window.x / 2.0, (top * 0.46).max(34.0)), footer, narrow: column })
     }
@@ -72,10 +73,8 @@ fn in_row(boards: [Rect; 3], all: Rect) -> [Card; 3] {
     boards.map(|board| {
         let middle = board.center().x;
         let half = (pitch - 28.0) / 2.0;
-        let frame = Rect::from_min_max(
-            pos2(middle - half, all.top() - INSET),
-            pos2(middle + half, all.bottom() + WORDS),
-        );
+        let frame =
+            Rect::from_min_max(pos2(middle - half, all.top() - INSET), pos2(middle + half, all.bottom() + WORDS));
         let words = Rect::from_min_max(pos2(frame.left() + 12.0, all.bottom()), frame.max - vec2(12.0, 0.0));
         Card { frame, words, centred: true }
     })

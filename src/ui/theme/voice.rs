@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use bevy_egui::egui::text::{LayoutJob, TextFormat};
 use bevy_egui::egui::{Color32, FontFamily, FontId, TextStyle};
 
-use super::fonts::{light, bold};
+use super::fonts::{bold, light};
 
 /// A way of setting a line of text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,8 +1,8 @@
 //! A board's card: a frame around the board itself, its name, and the choice of its size.
 
 use bevy_egui::egui::{
-    Align2, Context, CornerRadius, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
-    WidgetType, vec2,
+    Align2, Context, CornerRadius, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType,
+    vec2,
 };
 
 use super::Sizes;

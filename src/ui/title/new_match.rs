@@ -9,8 +9,8 @@ use super::sizes::Sizes;
 use crate::rules::{GameKind, Position, Size};
 use crate::ui::asks::Asks;
 use crate::ui::dialogs::{Dialog, Dialogs, frame};
-use crate::ui::theme::icons::Icon;
 use crate::ui::theme::TARGET;
+use crate::ui::theme::icons::Icon;
 use crate::ui::widgets::{Button, Tone, choice, stepper};
 use crate::ui::words::labels;
 

@@ -4,6 +4,13 @@ use bevy::prelude::*;
 
 use crate::rules::{GameKind, Size, Variant};
 
+const OTHELLO: [Size; 3] = [square(6), square(8), square(10)];
+const BREAKTHROUGH: [Size; 5] = [square(5), square(6), square(7), square(8), square(10)];
+
+const fn square(side: u8) -> Size {
+    Size { columns: side, rows: side }
+}
+
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Sizes {
     othello: Variant,
@@ -12,10 +19,7 @@ pub struct Sizes {
 
 impl Default for Sizes {
     fn default() -> Self {
-        Sizes {
-            othello: Variant::standard(GameKind::Othello),
-            breakthrough: Variant::standard(GameKind::Breakthrough),
-        }
+        Sizes { othello: Variant::standard(GameKind::Othello), breakthrough: Variant::standard(GameKind::Breakthrough) }
     }
 }
 
@@ -42,12 +46,9 @@ impl Sizes {
     /// The sizes people know, smallest first.
     #[must_use]
     pub const fn usual(kind: GameKind) -> &'static [Size] {
-        const fn square(side: u8) -> Size {
-            Size { columns: side, rows: side }
-        }
         match kind {
-            GameKind::Othello => &[square(6), square(8), square(10)],
-            GameKind::Breakthrough => &[square(5), square(6), square(7), square(8), square(10)],
+            GameKind::Othello => &OTHELLO,
+            GameKind::Breakthrough => &BREAKTHROUGH,
             GameKind::Diamond => &[],
         }
     }

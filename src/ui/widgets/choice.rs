@@ -1,8 +1,6 @@
 //! One of several: segments in a row, or in a column where the place is narrow.
 
-use bevy_egui::egui::{
-    Align2, CornerRadius, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType,
-};
+use bevy_egui::egui::{Align2, CornerRadius, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType};
 
 use super::{focus_ring, mix, sense};
 use crate::ui::motion::glow;

@@ -1,8 +1,6 @@
 //! A panel: a part of the window with rounded corners that slides and fades in.
 
-use bevy_egui::egui::{
-    Area, Color32, Context, CornerRadius, Id, Order, Rect, Stroke, StrokeKind, Ui, Vec2,
-};
+use bevy_egui::egui::{Area, Color32, Context, CornerRadius, Id, Order, Rect, Stroke, StrokeKind, Ui, Vec2};
 
 use crate::ui::motion::arrival;
 use crate::ui::theme::palette::Palette;

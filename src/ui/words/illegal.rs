@@ -13,7 +13,9 @@ pub fn illegal(lexicon: Lexicon, reason: IllegalMove) -> Message {
         IllegalMove::GameOver => Message::new("The game is over.", "Take the last move back, or start anew."),
         IllegalMove::NotInThisGame => Message::new("This game has no such move.", "Choose one of the marks."),
         IllegalMove::NoSuchPoint(_) => Message::new("That is not on this board.", format!("Choose a {spot} on it.")),
-        IllegalMove::Occupied(at) => Message::new(format!("{} is taken.", name(at)), format!("Choose an empty {spot}.")),
+        IllegalMove::Occupied(at) => {
+            Message::new(format!("{} is taken.", name(at)), format!("Choose an empty {spot}."))
+        }
         IllegalMove::FlipsNothing(at) => Message::new(
             format!("{} would turn nothing.", name(at)),
             "Close in a line of the other colour, end to end.",
@@ -30,9 +32,10 @@ pub fn illegal(lexicon: Lexicon, reason: IllegalMove) -> Message {
         IllegalMove::NotOneStepForward => {
             Message::new("Pieces go one row forward.", "Straight ahead, or to either side of it.")
         }
-        IllegalMove::CapturesOnlyDiagonally(at) => {
-            Message::new(format!("{} is blocked.", name(at)), "Straight only to an empty square; captures go diagonally.")
-        }
+        IllegalMove::CapturesOnlyDiagonally(at) => Message::new(
+            format!("{} is blocked.", name(at)),
+            "Straight only to an empty square; captures go diagonally.",
+        ),
         IllegalMove::OwnPieceThere(at) => {
             Message::new(format!("Your own piece stands on {}.", name(at)), format!("Choose an empty {spot}."))
         }

@@ -20,7 +20,9 @@ pub(super) fn describe(lexicon: Lexicon, mv: Move, foresight: &Foresight) -> Mes
         .collect();
     let head = format!("{} turns {}.", lexicon.point(at), count(turned.len(), "disc"));
     let tail = match turned.len() {
-        _ if foresight.outcome.is_over() => format!("That ends the game: {}", lower_first(&ending(lexicon, foresight.outcome))),
+        _ if foresight.outcome.is_over() => {
+            format!("That ends the game: {}", lower_first(&ending(lexicon, foresight.outcome)))
+        }
         1 => format!("{} changes its colour.", lexicon.points(turned)),
         2..=LISTED => format!("{} change their colour.", lexicon.points(turned)),
         _ => String::new(),

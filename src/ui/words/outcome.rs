@@ -50,10 +50,7 @@ fn victory(lexicon: Lexicon, side: Side, by: Victory) -> String {
 /// and for matches that were not played to their end.
 #[must_use]
 pub fn score_line(lexicon: Lexicon, outcome: Outcome, discs: PerSide<usize>) -> Option<String> {
-    let counted = matches!(
-        outcome,
-        Outcome::Won { by: Victory::MoreDiscs, .. } | Outcome::Drawn(Draw::EqualDiscs)
-    );
+    let counted = matches!(outcome, Outcome::Won { by: Victory::MoreDiscs, .. } | Outcome::Drawn(Draw::EqualDiscs));
     if lexicon.kind() != GameKind::Othello || !counted {
         return None;
     }

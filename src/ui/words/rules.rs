@@ -32,10 +32,8 @@ const OTHELLO: Page = Page {
         ),
         (
             "Passing",
-            &[
-                "Whoever has no such move must pass, and plays again as soon as there is one. Whoever has a move may \
-                 not pass.",
-            ],
+            &["Whoever has no such move must pass, and plays again as soon as there is one. Whoever has a move may \
+                 not pass."],
         ),
         (
             "The end",
@@ -61,10 +59,8 @@ const BREAKTHROUGH: Page = Page {
         ),
         (
             "The end",
-            &[
-                "The first piece on the far row wins at once; so does capturing every enemy piece. There are no draws, \
-                 for somebody can always move.",
-            ],
+            &["The first piece on the far row wins at once; so does capturing every enemy piece. There are no draws, \
+                 for somebody can always move."],
         ),
         ("The board", &["Any board from 2 to 10 columns by 4 to 10 rows will do: 8 × 8 is usual, 7 × 7 the original."]),
     ],
@@ -110,10 +106,8 @@ const DIAMOND: Page = Page {
         ),
         (
             "House rules",
-            &[
-                "Where the sources are silent: stones never run out; a position that stands for the third time in the \
-                 moving part is a draw; so is a turn with no move and no stone to take off.",
-            ],
+            &["Where the sources are silent: stones never run out; a position that stands for the third time in the \
+                 moving part is a draw; so is a turn with no move and no stone to take off."],
         ),
     ],
 };

@@ -250,7 +250,7 @@ fn unchecked_nonsense_does_not_panic() {
 fn flips_are_told_ring_by_ring_and_clockwise_from_the_top_within_a_ring() {
     let before = position(
         "
-        X-----X-
+        X--X--X-
         -O-O-O--
         --OOO---
         XOO-OOX-
@@ -262,9 +262,8 @@ fn flips_are_told_ring_by_ring_and_clockwise_from_the_top_within_a_ring() {
     let effects = before.play(place("d4")).unwrap().effects;
     let flip = |label: &str, ring: u8| Effect::Flipped { to: Side::First, at: point(label), ring };
     let mut expected = vec![Effect::Placed { side: Side::First, at: point("d4") }];
-    // Straight up ends on an empty d1: nothing flips there.
-    expected.extend(["e3", "e4", "e5", "d5", "c5", "c4", "c3"].map(|label| flip(label, 1)));
-    expected.extend(["f2", "f4", "f6", "d6", "b6", "b4", "b2"].map(|label| flip(label, 2)));
+    expected.extend(["d3", "e3", "e4", "e5", "d5", "c5", "c4", "c3"].map(|label| flip(label, 1)));
+    expected.extend(["d2", "f2", "f4", "f6", "d6", "b6", "b4", "b2"].map(|label| flip(label, 2)));
     assert_eq!(effects, expected);
 }
 

@@ -74,6 +74,8 @@ impl Default for Shot {
 
 const FOV: f32 = 0.38;
 const FOV_ABOVE: f32 = 0.07;
+/// From far away, so that the outer boards of the title screen are not seen askew.
+const FOV_TITLE: f32 = 0.10;
 /// How fast the camera follows: the part of the way left after a second is e to the minus this.
 const FOLLOW: f32 = 7.0;
 
@@ -145,7 +147,7 @@ fn free_rect(stage: Rect, size: Vec2) -> Rect {
 
 fn goal(orbit: &Orbit, screen: &Screen, preferences: &Preferences, keep: &[Vec3], size: Vec2, rect: Rect) -> Shot {
     let (yaw, pitch, fov, zoom) = match screen {
-        Screen::Title => (0.0, 1.02, FOV, 1.0),
+        Screen::Title => (0.0, 1.0, FOV_TITLE, 1.0),
         Screen::Match if preferences.top_down => (orbit.yaw, std::f32::consts::FRAC_PI_2, FOV_ABOVE, orbit.zoom),
         Screen::Match => (orbit.yaw, orbit.pitch, FOV, orbit.zoom),
     };

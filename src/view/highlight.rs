@@ -48,7 +48,7 @@ impl FromWorld for MarkMeshes {
     fn from_world(world: &mut World) -> Self {
         let mut meshes = world.resource_mut::<Assets<Mesh>>();
         let square = [(-0.47, -0.47), (0.47, -0.47), (0.47, 0.47), (-0.47, 0.47)].map(Vec2::from);
-        let lozenge = [(0.0, -0.115), (0.08, 0.0), (0.0, 0.115), (-0.08, 0.0)].map(Vec2::from);
+        let lozenge = [(0.0, -0.135), (0.095, 0.0), (0.0, 0.135), (-0.095, 0.0)].map(Vec2::from);
         let mut filled = Shape::default();
         let corners = lozenge.map(|place| Vec3::new(place.x, 0.0, -place.y));
         filled.polygon(&corners, Vec3::Y, |_| Vec2::ZERO);
@@ -191,7 +191,7 @@ impl Pen<'_, '_, '_> {
 
     fn last_move(&mut self, kind: GameKind, points: PointSet) {
         let (lozenge, brass, shade) =
-            (self.shapes.lozenge.clone(), self.materials.focus.clone(), self.materials.shade.clone());
+            (self.shapes.lozenge.clone(), self.materials.lozenge.clone(), self.materials.shade.clone());
         for point in points.iter() {
             let height = match kind {
                 GameKind::Othello => 2.0 * super::piece::DISC_HALF + 0.004,

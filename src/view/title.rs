@@ -5,7 +5,7 @@ use bevy::window::PrimaryWindow;
 
 use crate::game::matches::Match;
 use crate::game::screen::Demo;
-use crate::rules::{Topology, Variant};
+use crate::rules::{Surface, Topology, Variant};
 
 use super::layout::{half_extent, keep_in_view};
 use super::scene::BoardCamera;
@@ -13,12 +13,16 @@ use super::stage::TitleBoards;
 
 /// Half the width to which every board is scaled, and the distance between their middles.
 const HALF: f32 = 4.7;
+/// A rhombus stands on its corner: as wide a one would look small beside the others.
+const HALF_RHOMBUS: f32 = 5.6;
 const SPACING: f32 = 12.4;
 
 /// Where the board of a slot stands: in a row in a wide window, in a column in a tall one.
 #[must_use]
 pub fn slot_transform(variant: Variant, slot: usize, window: Vec2) -> Transform {
-    let scale = HALF / half_extent(Topology::of(variant)).max_element();
+    let topology = Topology::of(variant);
+    let half = if topology.surface() == Surface::Crossings { HALF_RHOMBUS } else { HALF };
+    let scale = half / half_extent(topology).max_element();
     let along = (slot as f32 - 1.0) * SPACING;
     let place = if window.x >= window.y { Vec3::new(along, 0.0, 0.0) } else { Vec3::new(0.0, 0.0, along) };
     Transform::from_translation(place).with_scale(Vec3::splat(scale))

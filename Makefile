@@ -1,0 +1,38 @@
+# Two commands do everything: `make play` and `make test`. Both install what the system lacks first.
+
+CARGO ?= cargo
+
+.PHONY: play test check packages window-test bench help
+
+help:
+	@echo "make play    build and play (installs system packages first, where apt-get is there)"
+	@echo "make test    all tests, lints and a drawn board of each game"
+	@echo "make check   only formatting and lints"
+	@echo "make bench   perft counts with their times"
+
+play: packages
+	$(CARGO) run --release --locked
+
+# Headless layers first: what is wrong there shows within a minute.
+test: packages
+	$(CARGO) test --locked --no-default-features
+	$(CARGO) test --locked --no-default-features --features headless
+	$(CARGO) test --locked
+	$(MAKE) window-test
+
+# Draws each game with software Vulkan in a virtual screen and probes the pictures.
+window-test: packages
+	$(CARGO) build --locked
+	tests/window/run.sh
+
+check:
+	$(CARGO) fmt --check
+	$(CARGO) clippy --locked --no-default-features --all-targets -- -D warnings
+	$(CARGO) clippy --locked --no-default-features --features headless --all-targets -- -D warnings
+	$(CARGO) clippy --locked --all-targets -- -D warnings
+
+bench:
+	$(CARGO) bench --locked --no-default-features --bench perft
+
+packages:
+	@scripts/packages.sh

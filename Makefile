@@ -2,7 +2,7 @@
 
 CARGO ?= cargo
 
-.PHONY: play test check packages window-test bench help
+.PHONY: play test check packages bench help
 
 help:
 	@echo "make play    build and play (installs system packages first, where apt-get is there)"
@@ -13,17 +13,11 @@ help:
 play: packages
 	$(CARGO) run --release --locked
 
-# Headless layers first: what is wrong there shows within a minute.
+# Rules first: what is wrong there shows within a minute. The last line draws boards in a virtual screen.
 test: packages
 	$(CARGO) test --locked --no-default-features
 	$(CARGO) test --locked --no-default-features --features headless
 	$(CARGO) test --locked
-	$(MAKE) window-test
-
-# Draws each game with software Vulkan in a virtual screen and probes the pictures.
-window-test: packages
-	$(CARGO) build --locked
-	tests/window/run.sh
 
 check:
 	$(CARGO) fmt --check

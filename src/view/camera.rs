@@ -17,7 +17,7 @@ use super::layout::keep_in_view;
 use super::preferences::Preferences;
 use super::scene::{BoardCamera, Sun};
 use super::stage::{Busy, Stage};
-use super::title::slot_transform;
+use super::title::slot_box;
 
 /// How the player looks at the board; input turns it, the camera glides after it.
 #[derive(Resource, Clone, Copy, PartialEq, Debug)]
@@ -99,7 +99,7 @@ pub fn follow(
     screen: Res<State<Screen>>,
     window: Single<&Window, With<PrimaryWindow>>,
     active: Query<&Match, With<Active>>,
-    demos: Query<(&Match, &Demo)>,
+    demos: Query<&Demo>,
     camera: Single<(&mut Camera, &mut Projection, &mut Transform), With<BoardCamera>>,
     sun: Single<&mut CascadeShadowConfig, With<Sun>>,
     mut shot: ResMut<Shot>,
@@ -110,13 +110,7 @@ pub fn follow(
         Screen::Match => {
             active.iter().flat_map(|Match(variant)| keep_in_view(Topology::of(*variant), wide(size))).collect()
         }
-        Screen::Title => demos
-            .iter()
-            .flat_map(|(Match(variant), demo)| {
-                let slot = slot_transform(*variant, demo.slot, size);
-                keep_in_view(Topology::of(*variant), false).into_iter().map(move |place| slot.transform_point(place))
-            })
-            .collect(),
+        Screen::Title => demos.iter().flat_map(|demo| slot_box(demo.slot, size)).collect(),
     };
     if keep.is_empty() || size.min_element() < 1.0 {
         return;

@@ -16,16 +16,22 @@ pub fn perft<G: Game>(position: &G, depth: u32, finished: FinishedGames) -> u64 
     if depth == 0 {
         return 1;
     }
-    if position.outcome().is_over() {
-        return u64::from(finished == FinishedGames::CountAsLeaf);
-    }
+    // No legal moves is what a finished game is: asking for the outcome as well would cost as much again.
+    let leaf = u64::from(finished == FinishedGames::CountAsLeaf);
     if depth == 1 {
-        return position.count_legal_moves() as u64;
+        return match position.count_legal_moves() {
+            0 => leaf,
+            count => count as u64,
+        };
+    }
+    let moves = position.legal_moves();
+    if moves.is_empty() {
+        return leaf;
     }
     let after = |mv| {
         let mut next = position.clone();
         next.play_unchecked(mv);
         perft(&next, depth - 1, finished)
     };
-    position.legal_moves().into_iter().map(after).sum()
+    moves.into_iter().map(after).sum()
 }

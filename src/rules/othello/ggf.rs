@@ -1,0 +1,200 @@
+//! Games in the Generic Game Format of the game server GGS, which NBoard and most Othello programs exchange.
+//!
+//! Source: Michael Buro's description of GGF (skatgame.net/mburo/ggsa/ggf).
+//!
+//! ```
+//! use tessera::rules::othello::ggf::GgfGame;
+//!
+//! let text = "(;GM[Othello]PC[club]PB[Ann]PW[Bob]RE[?]TY[8]\
+//!     BO[8 ---------------------------O*------*O--------------------------- *]B[f5]W[d6//1.5];)";
+//! let game = GgfGame::parse(text).unwrap();
+//! assert_eq!((game.black.as_str(), game.moves.len()), ("Ann", 2));
+//! ```
+
+use std::fmt;
+
+use super::notation::{Replay, disc, parse_position, read_move, squares};
+use super::{Position, notation};
+use crate::rules::notation::{error_at, illegal};
+use crate::rules::{Game, Grid, Move, NotationError, NotationReason, PerSide, Side, Size};
+
+/// A game with what is known about it; texts that are not known are empty.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct GgfGame {
+    pub place: String,
+    pub date: String,
+    pub black: String,
+    pub white: String,
+    /// Black's score minus White's, perhaps with a flag: `-12.00`, `+64.00:r` (resigned), `:t` (time), `:s` (agreed).
+    pub result: String,
+    pub start: Position,
+    /// All plies, passes included, each legal in turn.
+    pub moves: Vec<Move>,
+}
+
+const NO_BOARD: NotationReason = NotationReason::Expected("the board, BO[...], before the moves and the end");
+
+impl GgfGame {
+    /// A game of legal moves; the result is the official one if the game is over, and `?` if not.
+    #[must_use]
+    pub fn new(black: &str, white: &str, start: Position, moves: Vec<Move>) -> GgfGame {
+        let mut end = start.clone();
+        moves.iter().for_each(|mv| end.play_unchecked(*mv));
+        let PerSide([black_score, white_score]) = end.official_score();
+        let difference = i64::from(black_score) - i64::from(white_score);
+        let result = if end.outcome().is_over() { format!("{difference:+}") } else { "?".to_owned() };
+        let (black, white) = (black.to_owned(), white.to_owned());
+        GgfGame { place: "Tessera".to_owned(), date: String::new(), black, white, result, start, moves }
+    }
+
+    /// Black's score minus White's, if the result tells it.
+    #[must_use]
+    pub fn difference(&self) -> Option<f64> {
+        let number = self.result.split(':').next().unwrap_or_default();
+        number.trim().parse().ok().filter(|difference: &f64| difference.is_finite())
+    }
+
+    /// Reads one game. Tags that are not kept (ratings, clocks) are skipped, and so are evaluations and times of moves.
+    ///
+    /// A pass that the record leaves out is put back where the colours of the moves show it.
+    ///
+    /// # Errors
+    /// The place of the first trouble and its reason: a text cut short, an unreadable or an illegal move.
+    pub fn parse(text: &str) -> Result<GgfGame, NotationError> {
+        // A count of games may stand first: `1 (;...;)`.
+        let begin = text.trim_start().trim_start_matches(|c: char| c.is_ascii_digit()).trim_start();
+        let mut rest = begin.strip_prefix("(;").ok_or_else(|| expected(text, begin, "a game, (;...;)"))?;
+        let mut sheet = Sheet::default();
+        loop {
+            rest = rest.trim_start();
+            if let Some(after) = rest.strip_prefix(";)") {
+                return match after.trim() {
+                    "" => sheet.finish().ok_or_else(|| error_at(text, rest, NO_BOARD)),
+                    more => Err(error_at(text, more, NotationReason::Trailing)),
+                };
+            }
+            let (name, value, after) = read_tag(text, rest)?;
+            sheet.take(text, name, value)?;
+            rest = after;
+        }
+    }
+}
+
+fn expected(text: &str, found: &str, what: &'static str) -> NotationError {
+    error_at(text, found, NotationReason::Expected(what))
+}
+
+/// Splits `NAME[value]` off the beginning of `rest`: name, value, and what follows.
+fn read_tag<'a>(text: &str, rest: &'a str) -> Result<(&'a str, &'a str, &'a str), NotationError> {
+    let letters = rest.bytes().take_while(u8::is_ascii_alphabetic).count();
+    let (name, bracket) = rest.split_at(letters);
+    if name.is_empty() {
+        return Err(expected(text, rest, "a tag or the end, ;)"));
+    }
+    let value = bracket.strip_prefix('[').ok_or_else(|| expected(text, bracket, "[ and a value"))?;
+    let (value, after) = value.split_once(']').ok_or_else(|| expected(text, &text[text.len()..], "]"))?;
+    Ok((name, value, after))
+}
+
+/// What has been read of a game so far.
+#[derive(Default)]
+struct Sheet {
+    texts: [String; 5],
+    start: Option<Position>,
+    replay: Option<Replay>,
+}
+
+/// The tags of [`Sheet::texts`].
+const TEXTS: [&str; 5] = ["PC", "DT", "PB", "PW", "RE"];
+
+impl Sheet {
+    fn take(&mut self, text: &str, name: &str, value: &str) -> Result<(), NotationError> {
+        match name {
+            "GM" if !value.trim().eq_ignore_ascii_case("Othello") => Err(expected(text, value, "Othello")),
+            "BO" => {
+                let start = read_board(text, value)?;
+                self.replay = Some(Replay::new(start.clone()));
+                self.start = Some(start);
+                Ok(())
+            }
+            "B" => self.play(text, Side::First, value),
+            "W" => self.play(text, Side::Second, value),
+            _ => {
+                if let Some(index) = TEXTS.iter().position(|known| *known == name) {
+                    value.trim().clone_into(&mut self.texts[index]);
+                }
+                Ok(())
+            }
+        }
+    }
+
+    fn play(&mut self, text: &str, side: Side, value: &str) -> Result<(), NotationError> {
+        let replay = self.replay.as_mut().ok_or_else(|| error_at(text, value, NO_BOARD))?;
+        let word = value.split('/').next().unwrap_or_default().trim();
+        let (mv, _) = read_move(replay.position.grid(), word)
+            .filter(|(_, read)| *read == word.len())
+            .ok_or_else(|| error_at(text, word, NotationReason::NotAMove))?;
+        if replay.position.side_to_move() != side {
+            replay.pass_if_forced();
+        }
+        if replay.position.side_to_move() != side && !replay.position.outcome().is_over() {
+            let turn = match side {
+                Side::First => "a move by White, W[...]",
+                Side::Second => "a move by Black, B[...]",
+            };
+            return Err(expected(text, word, turn));
+        }
+        replay.position.check(mv).map_err(|reason| error_at(text, word, illegal(&replay.position, reason)))?;
+        replay.push(mv);
+        Ok(())
+    }
+
+    fn finish(self) -> Option<GgfGame> {
+        let [place, date, black, white, result] = self.texts;
+        let (start, moves) = (self.start?, self.replay?.moves);
+        Some(GgfGame { place, date, black, white, result, start, moves })
+    }
+}
+
+/// Reads `8 <64 squares> *`: side of the board, squares, side to move.
+fn read_board(text: &str, value: &str) -> Result<Position, NotationError> {
+    let value = value.trim_start();
+    let digits = value.bytes().take_while(u8::is_ascii_digit).count();
+    let (side, squares) = value.split_at(digits);
+    let side: u8 = side.parse().map_err(|_| expected(text, value, "the size of the board, 6, 8 or 10"))?;
+    parse_position(Size { columns: side, rows: side }, squares).map_err(|error| {
+        let place = error_at(text, squares, error.reason.clone());
+        NotationError { column: place.column + error.column - 1, ..error }
+    })
+}
+
+/// The game on one line. A value cannot hold `]`, and no line break: they become `)` and a blank.
+impl fmt::Display for GgfGame {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "(;GM[Othello]")?;
+        let texts = [&self.place, &self.date, &self.black, &self.white, &self.result];
+        for (name, value) in TEXTS.into_iter().zip(texts).filter(|(_, value)| !value.is_empty()) {
+            write!(f, "{name}[{}]", value.replace(']', ")").replace(['\n', '\r'], " "))?;
+        }
+        let side = self.start.size().columns;
+        write!(f, "TY[{side}]BO[{side} ")?;
+        squares(&self.start).try_for_each(|square| write!(f, "{}", square.map_or('-', ggf_disc)))?;
+        write!(f, " {}]", ggf_disc(self.start.side_to_move()))?;
+        let grid = Grid::new(self.start.size());
+        let mut side = self.start.side_to_move();
+        for mv in &self.moves {
+            let colour = if side == Side::First { 'B' } else { 'W' };
+            write!(f, "{colour}[{}]", ggf_move(grid, *mv))?;
+            side = side.other();
+        }
+        write!(f, ";)")
+    }
+}
+
+fn ggf_disc(side: Side) -> char {
+    if side == Side::First { '*' } else { disc(side) }
+}
+
+fn ggf_move(grid: Grid, mv: Move) -> String {
+    if mv == Move::Pass { "PA".to_owned() } else { notation::format_move(grid, mv) }
+}

@@ -1,0 +1,135 @@
+//! Games from the WTHOR files of the French Othello federation: one file a year, 68 bytes a game.
+//!
+//! Source: the federation's description of the format (ffothello.org, "la base WTHOR"). Numbers are little-endian.
+//! Names of players and tournaments lie in two other files; a game holds their numbers.
+
+use std::fmt;
+
+use super::Position;
+use super::notation::Replay;
+use crate::rules::{GameKind, Grid, IllegalMove, Move};
+
+/// Bytes before the first game.
+const HEADER: usize = 16;
+
+/// Bytes a game: three numbers of two bytes, two scores of one byte, sixty moves of one byte.
+const RECORD: usize = 68;
+
+/// Where in a game its moves begin.
+const MOVES: usize = 8;
+
+/// The games of one file.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct WthorFile {
+    /// The year in which the games were played.
+    pub year: u16,
+    /// Empty squares from which on [`WthorGame::best_score`] is exact.
+    pub solved_empties: u8,
+    pub games: Vec<WthorGame>,
+}
+
+/// One game on the standard board from the usual start.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct WthorGame {
+    /// The number of the tournament in `WTH.TRN`, from 0.
+    pub tournament: u16,
+    /// The number of Black in `WTH.JOU`, from 0.
+    pub black: u16,
+    /// The number of White in `WTH.JOU`, from 0.
+    pub white: u16,
+    /// Black's official score, of 64.
+    pub score: u8,
+    /// Black's official score had both sides played perfectly from [`WthorFile::solved_empties`] on.
+    pub best_score: u8,
+    /// All plies, passes included, each legal in turn.
+    pub moves: Vec<Move>,
+}
+
+/// Why a file could not be read. Games and moves count from 1.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum WthorError {
+    /// The file ends within its header of 16 bytes.
+    NoHeader { found: usize },
+    /// The file holds games on another board than 8×8.
+    BoardSize(u8),
+    /// The file holds problems (type 1), not games.
+    NotGames,
+    /// The file is shorter or longer than its number of games demands; in bytes.
+    Length { expected: u64, found: usize },
+    /// A byte that names no square.
+    NoSuchSquare { game: usize, mv: usize, byte: u8 },
+    /// A move that the rules forbid.
+    Illegal { game: usize, mv: usize, reason: IllegalMove },
+}
+
+impl fmt::Display for WthorError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            WthorError::NoHeader { found } => write!(f, "a WTHOR file begins with {HEADER} bytes, not {found}"),
+            WthorError::BoardSize(side) => write!(f, "the games are played on {side}x{side}, not on 8x8"),
+            WthorError::NotGames => write!(f, "the file holds problems, not games"),
+            WthorError::Length { expected, found } => {
+                write!(f, "the file should have {expected} bytes for its games and has {found}")
+            }
+            WthorError::NoSuchSquare { game, mv, byte } => {
+                write!(f, "game {game}, move {mv}: {byte} is not a square")
+            }
+            WthorError::Illegal { game, mv, reason } => {
+                let grid = Grid::new(GameKind::Othello.default_size());
+                write!(f, "game {game}, move {mv}: {}", reason.explain(|point| grid.label(point)))
+            }
+        }
+    }
+}
+
+impl std::error::Error for WthorError {}
+
+impl WthorFile {
+    /// Reads a file of games (`WTH_*.wtb`) and replays every game.
+    ///
+    /// # Errors
+    /// The first [`WthorError`].
+    pub fn parse(bytes: &[u8]) -> Result<WthorFile, WthorError> {
+        let (header, records) =
+            bytes.split_first_chunk::<HEADER>().ok_or(WthorError::NoHeader { found: bytes.len() })?;
+        let [_, _, _, _, n0, n1, n2, n3, _, _, y0, y1, side, kind, solved_empties, _] = *header;
+        // 0 stands for the usual board.
+        if side != 0 && side != 8 {
+            return Err(WthorError::BoardSize(side));
+        }
+        if kind == 1 {
+            return Err(WthorError::NotGames);
+        }
+        let expected = HEADER as u64 + RECORD as u64 * u64::from(u32::from_le_bytes([n0, n1, n2, n3]));
+        if expected != bytes.len() as u64 {
+            return Err(WthorError::Length { expected, found: bytes.len() });
+        }
+        let (records, _) = records.as_chunks::<RECORD>();
+        let games = records.iter().enumerate().map(|(index, record)| read_game(index + 1, record));
+        Ok(WthorFile { year: u16::from_le_bytes([y0, y1]), solved_empties, games: games.collect::<Result<_, _>>()? })
+    }
+}
+
+fn read_game(game: usize, record: &[u8; RECORD]) -> Result<WthorGame, WthorError> {
+    let number = |at: usize| u16::from_le_bytes([record[at], record[at + 1]]);
+    let size = GameKind::Othello.default_size();
+    let mut replay = Replay::new(Position::start(size));
+    // A game that ends early is filled up with zeros; passes are not recorded.
+    let written = record[MOVES..].iter().take_while(|byte| **byte != 0);
+    for (mv, byte) in (1..).zip(written) {
+        let (row, column) = (usize::from(byte / 10), usize::from(byte % 10));
+        if !(1..=8).contains(&row) || !(1..=8).contains(&column) {
+            return Err(WthorError::NoSuchSquare { game, mv, byte: *byte });
+        }
+        let placed = Move::Place(Grid::new(size).point(column - 1, row - 1));
+        replay.play(placed).map_err(|reason| WthorError::Illegal { game, mv, reason })?;
+    }
+    Ok(WthorGame {
+        tournament: number(0),
+        black: number(2),
+        white: number(4),
+        score: record[6],
+        best_score: record[7],
+        moves: replay.moves,
+    })
+}

@@ -1,30 +1,55 @@
-//! STUB
+//! Diamond (Larry Back, 1985–1994): place twelve pieces each, then move them; four own pieces on a square win.
+//!
+//! Black is [`Side::First`], White [`Side::Second`]. [`Board`] holds every rule except repetition and is what search
+//! works on; [`Position`] adds the history that repetition needs. `position_text` describes the text of a position and
+//! `notation` that of a move.
+//!
+//! Where the published rules are silent this is what we play:
+//! - after the 24th placement Black moves first, and quiet plies and repetitions are counted from there;
+//! - a player who can neither move a piece nor remove a neutral has drawn the game;
+//! - the third occurrence of a position draws at once, without a claim;
+//! - a game won by the 24th placement ends in the placement phase, with no piece in hand.
+//!
+//! ```
+//! use tessera::rules::{Game, diamond};
+//!
+//! let example = diamond::parse_position("White d4 e3; Black f4; White to move").expect("a readable position");
+//! let mv = example.parse_move("d4-e4").expect("d4 and e4 are joined by a line");
+//! assert_eq!(example.format_move(mv), "d4-e4xf4"); // cornered on the triangle e3-f4-e4
+//! ```
 
-use std::fmt;
-
-use super::{
-    Effect, Game, IllegalMove, Move, NotationError, Outcome, PerSide, Phase, Placement, PointSet, SetupError, Side,
-    Size, Topology, Variant,
-};
 use serde::{Deserialize, Serialize};
 
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Position {}
+use super::{
+    Effect, Game, GameKind, IllegalMove, Move, NotationError, Outcome, PerSide, Phase, Placement, PointSet, Side,
+    Variant,
+};
 
-impl Position {
-    pub fn start() -> Position {
-        todo!()
-    }
-    /// Enemies cornered by a legal step.
-    pub fn cornered(&self, _mv: Move) -> PointSet {
-        todo!()
-    }
-    pub fn situation(&self) -> Situation {
-        todo!()
-    }
-    pub fn from_setup(_placement: Placement, _situation: Situation) -> Result<Position, SetupError> {
-        todo!()
-    }
+mod board;
+mod history;
+mod judge;
+mod lattice;
+mod listing;
+mod notation;
+mod picture;
+mod position_text;
+mod setup;
+mod shape;
+
+pub use board::{Board, QUIET_LIMIT};
+pub use position_text::parse_position;
+pub(super) use shape::build_topology;
+
+use history::History;
+
+/// Pieces a side has at the start.
+pub const PIECES: u8 = 12;
+
+/// A position of Diamond, with the history that the rule about repetition needs.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Position {
+    board: Board,
+    history: History,
 }
 
 /// Beyond placement.
@@ -41,60 +66,99 @@ pub struct Situation {
     pub swapped: bool,
     /// Movement phase: the white and black pieces in every position since the last capture or removal, oldest first,
     /// the current one last (neutrals and phase cannot change in between, and the side to move follows from the parity).
+    /// A position set up without its history has only the current one.
     pub seen: Vec<[PointSet; 2]>,
 }
 
-pub fn parse_position(_text: &str) -> Result<Position, NotationError> {
-    todo!()
-}
-pub(super) fn build_topology() -> Topology {
-    todo!()
-}
+impl Position {
+    /// The empty board, Black to place.
+    #[must_use]
+    pub const fn start() -> Position {
+        Position { board: Board::start(), history: History::EMPTY }
+    }
 
-impl fmt::Display for Position {
-    fn fmt(&self, _f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        todo!()
+    /// Everything but the history.
+    #[must_use]
+    pub const fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// How often the current position has occurred, this time included: 0 in the placement phase, where repetition does
+    /// not count, and 3 in a game drawn by repetition.
+    #[must_use]
+    pub fn occurrences(&self) -> usize {
+        self.history.occurrences()
     }
 }
 
 impl Game for Position {
     fn variant(&self) -> Variant {
-        todo!()
+        Variant::standard(GameKind::Diamond)
     }
+
     fn side_to_move(&self) -> Side {
-        todo!()
+        self.board.to_move()
     }
+
+    /// A win comes before any draw; of several reasons for a draw the first of [`Board::outcome`]'s and then repetition
+    /// is told.
     fn outcome(&self) -> Outcome {
-        todo!()
+        match self.board.outcome() {
+            Outcome::InProgress => self.history.outcome(),
+            over => over,
+        }
     }
+
     fn placement(&self) -> Placement {
-        todo!()
+        Placement {
+            first: lattice::wide(self.board.pieces(Side::First)),
+            second: lattice::wide(self.board.pieces(Side::Second)),
+            neutral: lattice::wide(self.board.neutral()),
+        }
     }
+
     fn legal_moves(&self) -> Vec<Move> {
-        todo!()
+        let mut moves = Vec::new();
+        if !self.outcome().is_over() {
+            self.board.list_moves(&mut moves);
+        }
+        moves
     }
-    fn check(&self, _mv: Move) -> Result<(), IllegalMove> {
-        todo!()
+
+    fn check(&self, mv: Move) -> Result<(), IllegalMove> {
+        if self.outcome().is_over() { Err(IllegalMove::GameOver) } else { judge::check(&self.board, mv) }
     }
-    fn effects(&self, _mv: Move) -> Vec<Effect> {
-        todo!()
+
+    fn effects(&self, mv: Move) -> Vec<Effect> {
+        self.board.effects(mv)
     }
-    fn play_unchecked(&mut self, _mv: Move) {
-        todo!()
+
+    fn play_unchecked(&mut self, mv: Move) {
+        self.board.play(mv);
+        self.history.note(&self.board);
     }
+
+    fn count_legal_moves(&self) -> usize {
+        if self.outcome().is_over() { 0 } else { self.board.count_moves() }
+    }
+
     fn longest_game(&self) -> Option<usize> {
-        todo!()
+        Some(if self.outcome().is_over() { 0 } else { self.board.longest_game() })
     }
-    fn format_move(&self, _mv: Move) -> String {
-        todo!()
+
+    fn format_move(&self, mv: Move) -> String {
+        notation::format_move(&self.board, mv)
     }
-    fn protocol_move(&self, _mv: Move) -> String {
-        todo!()
+
+    fn protocol_move(&self, mv: Move) -> String {
+        notation::protocol_move(mv)
     }
-    fn parse_move(&self, _text: &str) -> Result<Move, NotationError> {
-        todo!()
+
+    fn parse_move(&self, text: &str) -> Result<Move, NotationError> {
+        notation::parse_move(self, text)
     }
+
     fn format_position(&self) -> String {
-        todo!()
+        position_text::format_position(self)
     }
 }

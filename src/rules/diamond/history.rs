@@ -1,0 +1,42 @@
+//! The positions since the last capture or removal, for the rule about repetition.
+
+use super::board::Board;
+use crate::rules::{Draw, Outcome, Phase, Side};
+
+/// The black and the white pieces, in this order, of every position that could still come again: oldest first, the
+/// current one last. Empty in the placement phase.
+///
+/// Neutrals do not change between these, and two positions have the same side to move if they are an even number of
+/// plies apart. There are at most 51: fifty quiet plies end the game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct History(Vec<[u64; 2]>);
+
+impl History {
+    pub(super) const EMPTY: History = History(Vec::new());
+
+    pub(super) fn entries(&self) -> &[[u64; 2]] {
+        &self.0
+    }
+
+    /// Takes up the position that a ply has led to.
+    pub(super) fn note(&mut self, board: &Board) {
+        if board.phase() == Phase::Placement {
+            return;
+        }
+        // The movement phase has just begun, or a capture or removal has made all earlier positions unreachable.
+        if board.quiet() == 0 {
+            self.0.clear();
+        }
+        self.0.push(Side::BOTH.map(|side| board.pieces(side)));
+    }
+
+    /// How often the current position has occurred, this time included.
+    pub(super) fn occurrences(&self) -> usize {
+        let same_side_to_move = self.0.iter().rev().step_by(2);
+        same_side_to_move.filter(|entry| self.0.last() == Some(entry)).count()
+    }
+
+    pub(super) fn outcome(&self) -> Outcome {
+        if self.occurrences() >= 3 { Outcome::Drawn(Draw::Repetition) } else { Outcome::InProgress }
+    }
+}

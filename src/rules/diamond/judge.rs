@@ -1,0 +1,74 @@
+//! Why a move is not legal: the reason that helps the player most.
+//!
+//! First what is wrong with the kind of move at this stage, then with the piece, then with the target: a target that is
+//! occupied is named before a missing line.
+
+use super::board::Board;
+use super::lattice::{NEIGHBOURS, bit, on_board, points, slot};
+use crate::rules::{IllegalMove, Move, Phase, Point};
+
+/// Judges a move in a game that goes on.
+pub(super) fn check(board: &Board, mv: Move) -> Result<(), IllegalMove> {
+    match mv {
+        Move::Pass => Err(IllegalMove::NotInThisGame),
+        Move::Place(at) => check_place(board, at),
+        Move::Step { from, to } => check_step(board, from, to),
+        Move::Remove(at) => check_removal(board, at),
+        Move::Swap if board.may_swap() => Ok(()),
+        Move::Swap => Err(IllegalMove::SwapOnlySecondPly),
+    }
+}
+
+fn check_place(board: &Board, at: Point) -> Result<(), IllegalMove> {
+    if !on_board(at) {
+        Err(IllegalMove::NoSuchPoint(at))
+    } else if board.phase() == Phase::Movement {
+        Err(IllegalMove::AllPlaced)
+    } else if board.empty() & bit(at) == 0 {
+        Err(IllegalMove::Occupied(at))
+    } else {
+        Ok(())
+    }
+}
+
+fn check_step(board: &Board, from: Point, to: Point) -> Result<(), IllegalMove> {
+    if let Some(outside) = [from, to].into_iter().find(|point| !on_board(*point)) {
+        return Err(IllegalMove::NoSuchPoint(outside));
+    }
+    if board.phase() == Phase::Placement {
+        return Err(IllegalMove::StillPlacing);
+    }
+    let own = board.pieces(board.to_move());
+    if board.empty() & bit(from) != 0 {
+        Err(IllegalMove::NothingThere(from))
+    } else if board.neutral() & bit(from) != 0 {
+        Err(IllegalMove::NeutralsDoNotMove(from))
+    } else if own & bit(from) == 0 {
+        Err(IllegalMove::NotYours(from))
+    } else if own & bit(to) != 0 {
+        Err(IllegalMove::OwnPieceThere(to))
+    } else if board.empty() & bit(to) == 0 {
+        Err(IllegalMove::Occupied(to))
+    } else if NEIGHBOURS[slot(from)] & bit(to) == 0 {
+        Err(IllegalMove::NoLine { from, to })
+    } else {
+        Ok(())
+    }
+}
+
+fn check_removal(board: &Board, at: Point) -> Result<(), IllegalMove> {
+    if !on_board(at) {
+        return Err(IllegalMove::NoSuchPoint(at));
+    }
+    if board.phase() == Phase::Placement {
+        return Err(IllegalMove::StillPlacing);
+    }
+    if board.neutral() & bit(at) == 0 {
+        return Err(IllegalMove::NotNeutral(at));
+    }
+    let pieces = NEIGHBOURS[slot(at)] & !(board.empty() | board.neutral());
+    match points(pieces).next() {
+        Some(piece) => Err(IllegalMove::NeutralHasNeighbour { neutral: at, piece }),
+        None => Ok(()),
+    }
+}

@@ -1,0 +1,93 @@
+//! The board as a picture for terminals: the lattice upright, every line of the board drawn.
+//!
+//! Squares are the empty cells, triangles the two halves of the others. `B` and `W` are pieces, `N` is a neutral one.
+
+use std::fmt;
+
+use super::Position;
+use super::board::{Board, QUIET_LIMIT};
+use super::lattice::{Cell, SPAN, bit, cell, on_board};
+use super::shape::grid;
+use crate::rules::{Game, Outcome, Phase, Side};
+
+/// The name of a side's colour.
+pub(super) const fn colour(side: Side) -> &'static str {
+    match side {
+        Side::First => "Black",
+        Side::Second => "White",
+    }
+}
+
+impl fmt::Display for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for row in (0..SPAN).rev() {
+            writeln!(f, "{}", rank(self.board(), row).trim_end())?;
+            if row > 0 {
+                writeln!(f, "{}", between(row - 1).trim_end())?;
+            }
+        }
+        writeln!(f, "   a   b   c   d   e   f   g   h")?;
+        write!(f, "{}", status(self))
+    }
+}
+
+fn exists(column: usize, row: usize) -> bool {
+    column < SPAN && on_board(grid().point(column, row))
+}
+
+/// A row of points with the lines along it.
+fn rank(board: &Board, row: usize) -> String {
+    let mut text = format!("{}  ", row + 1);
+    for column in 0..SPAN {
+        text.push(if exists(column, row) { symbol(board, column, row) } else { ' ' });
+        text += if exists(column, row) && exists(column + 1, row) { "---" } else { "   " };
+    }
+    text
+}
+
+fn symbol(board: &Board, column: usize, row: usize) -> char {
+    let here = bit(grid().point(column, row));
+    if board.pieces(Side::First) & here != 0 {
+        'B'
+    } else if board.pieces(Side::Second) & here != 0 {
+        'W'
+    } else if board.neutral() & here != 0 {
+        'N'
+    } else {
+        '.'
+    }
+}
+
+/// The lines between a row of points and the next one.
+fn between(row: usize) -> String {
+    let mut text = String::from("   ");
+    for column in 0..SPAN {
+        text.push(if exists(column, row) && exists(column, row + 1) { '|' } else { ' ' });
+        text += match cell(column, row) {
+            _ if column + 1 == SPAN => "",
+            Cell::Square => "   ",
+            Cell::Rising => " / ",
+            Cell::Falling => " \\ ",
+        };
+    }
+    text
+}
+
+/// What the picture does not show, in one line.
+fn status(position: &Position) -> String {
+    let board = position.board();
+    let turn = match position.outcome() {
+        Outcome::InProgress => format!("{} to move", colour(board.to_move())),
+        Outcome::Won { side, by } => format!("{} has won by {by}", colour(side)),
+        Outcome::Drawn(draw) => format!("drawn by {draw}"),
+    };
+    let stage = match board.phase() {
+        Phase::Placement => {
+            let [black, white] = Side::BOTH.map(|side| board.hand(side));
+            format!("placement phase, in hand: Black {black}, White {white}")
+        }
+        Phase::Movement => format!("movement phase, quiet plies: {} of {QUIET_LIMIT}", board.quiet()),
+    };
+    let seats = if board.swapped() { "; sides switched" } else { "" };
+    format!("{turn}; {stage}{seats}")
+}

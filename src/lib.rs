@@ -1,5 +1,6 @@
 //! Tessera: Othello, Breakthrough and Diamond.
 
+pub mod engine;
 pub mod rules;
 
 #[cfg(feature = "headless")]

@@ -75,9 +75,11 @@ impl<'a, E: Evaluate> Search<'a, E> {
         }
         let mut moves: Vec<RootMove> = moves.into_iter().map(|mv| RootMove { mv, value: 0 }).collect();
         let deepest = self.limits.depth.unwrap_or(u32::MAX).clamp(1, MAX_PLY as u32);
+        let mut told = None;
         for depth in 1..=deepest {
             let certain = self.deepen(&root, &mut moves, depth, &mut found);
-            if found.depth == depth {
+            let news = (found.best, found.score, found.depth);
+            if told.replace(news) != Some(news) {
                 on_info(&self.info(&found));
             }
             if certain || self.halted {

@@ -48,7 +48,7 @@ impl FromWorld for MarkMeshes {
     fn from_world(world: &mut World) -> Self {
         let mut meshes = world.resource_mut::<Assets<Mesh>>();
         let square = [(-0.47, -0.47), (0.47, -0.47), (0.47, 0.47), (-0.47, 0.47)].map(Vec2::from);
-        let lozenge = [(0.0, -0.115), (0.08, 0.0), (0.0, 0.115), (-0.08, 0.0)].map(Vec2::from);
+        let lozenge = [(0.0, -0.135), (0.095, 0.0), (0.0, 0.135), (-0.095, 0.0)].map(Vec2::from);
         let mut filled = Shape::default();
         let corners = lozenge.map(|place| Vec3::new(place.x, 0.0, -place.y));
         filled.polygon(&corners, Vec3::Y, |_| Vec2::ZERO);
@@ -95,7 +95,7 @@ pub fn draw(
         // While pieces still move, what could be done next would only confuse.
         if !busy.0 && !won.0.is_over() {
             if preferences.markers {
-                pen.choices(&intent, &choices);
+                pen.choices(variant.kind(), &intent, &choices);
             }
             pen.cursor(&intent);
             if let Some(Ok(foresight)) = choices.proposal.as_ref().map(|proposal| proposal.verdict.as_ref()) {
@@ -136,14 +136,15 @@ impl Pen<'_, '_, '_> {
     }
 
     /// Dots where pieces can be placed or go; where a piece is picked up, its ways alone.
-    fn choices(&mut self, intent: &Intent, choices: &Choices) {
+    fn choices(&mut self, kind: GameKind, intent: &Intent, choices: &Choices) {
         let (mark, shade) = (self.materials.mark.clone(), self.materials.shade.clone());
         let (dot, ring) = (self.shapes.dot.clone(), self.shapes.ring.clone());
         let crossings = self.crossings();
         let lift = if crossings { 0.05 } else { HEIGHT };
         let shown = if intent.selected.is_some() {
             choices.targets
-        } else if choices.targets.is_empty() && choices.placing {
+        } else if choices.placing && kind != GameKind::Diamond {
+            // Diamond's pieces may be placed on every empty point: marking them all would tell nothing.
             choices.origins
         } else {
             PointSet::EMPTY
@@ -190,7 +191,7 @@ impl Pen<'_, '_, '_> {
 
     fn last_move(&mut self, kind: GameKind, points: PointSet) {
         let (lozenge, brass, shade) =
-            (self.shapes.lozenge.clone(), self.materials.focus.clone(), self.materials.shade.clone());
+            (self.shapes.lozenge.clone(), self.materials.lozenge.clone(), self.materials.shade.clone());
         for point in points.iter() {
             let height = match kind {
                 GameKind::Othello => 2.0 * super::piece::DISC_HALF + 0.004,

@@ -49,6 +49,17 @@ fn choices_follow_the_intent() {
 }
 
 #[test]
+fn choices_added_later_are_filled_at_once() {
+    let (mut table, game, _) = considered(GameKind::Breakthrough);
+    let choices = table.part::<Choices>(game);
+    table.app.world_mut().entity_mut(game).remove::<Choices>();
+    table.app.update();
+    table.app.world_mut().entity_mut(game).insert(Choices::default());
+    table.app.update();
+    assert_eq!(table.part::<Choices>(game), choices);
+}
+
+#[test]
 fn a_match_that_is_over_offers_no_choices() {
     let (mut table, game, _) = considered(GameKind::Breakthrough);
     assert_ne!(table.part::<Choices>(game), Choices::default());

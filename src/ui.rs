@@ -20,6 +20,7 @@ pub mod layout;
 mod menu;
 mod motion;
 mod moves_page;
+mod quiet;
 mod result;
 mod rules_page;
 mod settings;
@@ -30,7 +31,7 @@ mod widgets;
 pub mod words;
 
 use bevy::prelude::*;
-use bevy_egui::{EguiPlugin, EguiPostUpdateSet, EguiPrimaryContextPass};
+use bevy_egui::{EguiInputSet, EguiPlugin, EguiPostUpdateSet, EguiPreUpdateSet, EguiPrimaryContextPass};
 
 use crate::game::screen::Screen;
 use crate::view::preferences::Preferences;
@@ -53,6 +54,12 @@ impl Plugin for UiPlugin {
             .init_resource::<TitleBoards>()
             .init_resource::<Busy>()
             .init_resource::<BoardCovered>()
+            .add_systems(
+                PreUpdate,
+                quiet::forget_repeated_modifiers
+                    .after(EguiInputSet::WriteEguiEvents)
+                    .in_set(EguiPreUpdateSet::ProcessInput),
+            )
             .add_systems(OnExit(Screen::Title), dialogs::forget)
             .add_systems(OnExit(Screen::Match), dialogs::forget)
             .add_systems(

@@ -108,7 +108,8 @@ pub fn make_materials(
         brass: add(brass),
         table: add(StandardMaterial { normal_map_texture: None, ..textured(palette.table, &grain, 0.75) }),
         mark: add(glow(palette.ivory, 0.55)),
-        focus: add(glow(palette.focus, 0.95)),
+        // Brighter than white paper, or it would look grey beside lit wood.
+        focus: add(glow(Color::LinearRgba(palette.focus.to_linear() * 1.9), 0.95)),
         shade: add(glow(css::BLACK.into(), 0.42)),
         lozenge: add(glow(palette.brass, 1.0)),
     });

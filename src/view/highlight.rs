@@ -192,8 +192,8 @@ impl Pen<'_, '_, '_> {
     fn glow(&mut self, face: &Face, meshes: &mut Assets<Mesh>) -> Vec<Vec2> {
         let outline: Vec<Vec2> = face.outline.iter().map(|corner| plane(*corner)).collect();
         let glow = meshes.add(polygon_glow(&outline, 0.006).build());
-        let focus = self.materials.focus.clone();
-        self.put(&glow, &focus, Transform::default());
+        let gold = self.materials.gold.clone();
+        self.put(&glow, &gold, Transform::default());
         outline
     }
 

@@ -88,7 +88,8 @@ pub fn keep_in_view(topology: &Topology, beside: bool) -> Vec<Vec3> {
         Surface::Crossings => [(1.0, 0.0), (0.0, 1.0), (-1.0, 0.0), (0.0, -1.0)].map(|c| half * Vec2::from(c)).to_vec(),
     };
     if beside && topology.surface() == Surface::Cells {
-        corners.extend([Vec2::new(half.x + 1.0, 0.0), Vec2::new(-half.x - 1.0, 0.0)]);
+        // The first captured pawns lie at the lower right and the upper left.
+        corners.extend([Vec2::new(half.x + 0.95, -half.y), Vec2::new(-half.x - 0.95, half.y)]);
     }
     corners.iter().flat_map(|place| [lift(*place, -BOARD_THICKNESS), lift(*place, 0.3)]).collect()
 }

@@ -56,6 +56,8 @@ pub struct Materials {
     pub mark: Handle<StandardMaterial>,
     /// The same, strong: focus, threatened pieces, completed squares.
     pub focus: Handle<StandardMaterial>,
+    /// The light of completed squares and winning lanes.
+    pub gold: Handle<StandardMaterial>,
     /// The mark of the last move.
     pub lozenge: Handle<StandardMaterial>,
     /// A dark outline under marks, so that they show on light wood too.
@@ -111,6 +113,7 @@ pub fn make_materials(
         // Brighter than white paper, or it would look grey beside lit wood.
         focus: add(glow(Color::LinearRgba(palette.focus.to_linear() * 1.9), 0.95)),
         shade: add(glow(css::BLACK.into(), 0.42)),
-        lozenge: add(glow(palette.brass, 1.0)),
+        lozenge: add(StandardMaterial { alpha_mode: AlphaMode::Opaque, ..glow(palette.brass.lighter(0.10), 1.0) }),
+        gold: add(glow(Color::linear_rgb(1.5, 0.86, 0.22), 0.85)),
     });
 }

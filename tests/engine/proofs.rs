@@ -75,6 +75,25 @@ fn breakthrough_on_small_boards_agrees_with_minimax() {
     assert!(tally.won > 20 && tally.lost > 2 && tally.open > 20, "{tally:?}");
 }
 
+/// A limit may strike when the moves that lose have been tried and the one that saves has not.
+#[test]
+fn what_a_search_cut_short_claims_is_true_nevertheless() {
+    let mut rng = seeded(17);
+    let mut claims = 0;
+    for round in 0..60 {
+        let variant = sized(GameKind::Breakthrough, 4, 5);
+        let position = wander(Position::start(variant), 6 + round % 8, &mut rng);
+        for nodes in (5..300).step_by(7) {
+            let score = search(&position, &Limits::nodes(nodes)).score;
+            if let Score::Win { plies } | Score::Loss { plies } = score {
+                claims += 1;
+                assert_eq!(minimax(&position, plies), Some(score), "{nodes} nodes in\n{position}");
+            }
+        }
+    }
+    assert!(claims > 100, "{claims}");
+}
+
 #[test]
 fn the_last_squares_of_othello_agree_with_minimax() {
     let mut rng = seeded(12);
@@ -84,7 +103,7 @@ fn the_last_squares_of_othello_agree_with_minimax() {
         let start = Position::start(sized(GameKind::Othello, size, size));
         let plies = usize::from(size) * usize::from(size) - 4 - 6;
         let position = wander(start, plies, &mut rng);
-        for depth in [2, 4, 9] {
+        for depth in 1..=8 {
             tally.note(compare(&position, depth));
         }
     }

@@ -180,7 +180,7 @@ mod tests {
     }
 
     fn key(fields: &str) -> u64 {
-        expert().key(&read(&format!("6w/7/8/8/8/8/7/b6 {fields}")))
+        expert().key(&read(&format!("6w/8/8/8/8/8/8/b6 {fields}")))
     }
 
     #[test]

@@ -5,7 +5,7 @@ use tessera::engine::{Limits, Score};
 use tessera::rules::{Game, GameKind, Position, Variant};
 
 use super::random::{pick, seeded};
-use super::support::{after, diamond, minimax, search, sized, start};
+use super::support::{after, diamond, minimax, problem, search, sized, start};
 
 /// The position some random plies on; never a finished one.
 fn wander(mut position: Position, plies: usize, rng: &mut StdRng) -> Position {
@@ -77,21 +77,21 @@ fn breakthrough_on_small_boards_agrees_with_minimax() {
 
 /// A limit may strike when the moves that lose have been tried and the one that saves has not.
 #[test]
-fn what_a_search_cut_short_claims_is_true_nevertheless() {
-    let mut rng = seeded(17);
+fn a_search_cut_short_claims_no_loss_that_a_whole_one_denies() {
+    let mut rng = seeded(21);
     let mut claims = 0;
-    for round in 0..60 {
-        let variant = sized(GameKind::Breakthrough, 4, 5);
-        let position = wander(Position::start(variant), 6 + round % 8, &mut rng);
-        for nodes in (5..300).step_by(7) {
+    for round in 0..24 {
+        let position = wander(problem(), round % 9, &mut rng);
+        let whole = [2, 4].map(|depth| search(&position, &Limits::depth(depth)).score);
+        for nodes in (200..3_000).step_by(70) {
             let score = search(&position, &Limits::nodes(nodes)).score;
-            if let Score::Win { plies } | Score::Loss { plies } = score {
+            if matches!(score, Score::Loss { .. }) {
                 claims += 1;
-                assert_eq!(minimax(&position, plies), Some(score), "{nodes} nodes in\n{position}");
+                assert!(whole.contains(&score), "{score:?} with {nodes} nodes in {}", position.format_position());
             }
         }
     }
-    assert!(claims > 100, "{claims}");
+    assert!(claims > 20, "{claims}");
 }
 
 #[test]
@@ -138,11 +138,10 @@ fn diamond_s_placement_agrees_with_minimax() {
 
 #[test]
 fn diamond_s_movement_agrees_with_minimax() {
-    let problem = diamond("White e2 f2 e3 g3 g4 e5 f5; Black f3 c5 b6 b4 c7 d4; neutral d5; White to move");
     let mut rng = seeded(15);
     let mut tally = Tally::default();
     for round in 0..24 {
-        let position = wander(problem.clone(), round % 8, &mut rng);
+        let position = wander(problem(), round % 8, &mut rng);
         for depth in 1..=3 {
             tally.note(compare(&position, depth));
         }

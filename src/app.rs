@@ -7,7 +7,7 @@ pub mod screenshot;
 use bevy::prelude::*;
 
 use crate::game::GamePlugin;
-use crate::game::screen::ScreenRequest;
+use crate::game::screen::{Screen, ScreenRequest};
 use crate::game::session::SessionPlugin;
 use crate::input::InputPlugin;
 use crate::ui::UiPlugin;
@@ -34,12 +34,13 @@ impl Plugin for AppPlugin {
             ..default()
         });
         if let Some(opening) = self.options.opening.clone() {
+            app.insert_state(Screen::Match);
             app.add_systems(Startup, move |mut requests: MessageWriter<ScreenRequest>| {
                 requests.write(ScreenRequest::Open { start: opening.start.clone(), moves: opening.moves.clone() });
             });
         }
         if let Some(path) = self.options.screenshot.clone() {
-            app.add_plugins(screenshot::ScreenshotPlugin { path });
+            app.add_plugins(screenshot::ScreenshotPlugin { path, points: self.options.points.clone() });
         }
     }
 }

@@ -1,12 +1,82 @@
-//! Menus and panels.
+//! Menus and panels: they read the match and the preferences, and ask.
+//!
+//! | To change | see |
+//! |---|---|
+//! | a sentence or a label | [`words`] |
+//! | colours, type, sizes, motion | [`theme`], `motion` |
+//! | where things stand in the window | [`layout`] |
+//! | buttons and other things to press | `widgets` |
+//! | the panels around the board | `hud` |
+//! | the title screen | `title` |
+//! | which dialogs are open, what Esc does | [`dialogs`] |
+//! | a dialog | `menu`, `settings`, `rules_page`, `moves_page`, `result`, `title::new_match` |
+//!
+//! Everything is drawn in [`EguiPrimaryContextPass`], one pass a frame; nothing here changes a match.
+
+mod asks;
+pub mod dialogs;
+mod hud;
+pub mod layout;
+mod menu;
+mod motion;
+mod moves_page;
+mod quiet;
+mod result;
+mod rules_page;
+mod settings;
+mod text;
+pub mod theme;
+mod title;
+mod widgets;
+pub mod words;
 
 use bevy::prelude::*;
+use bevy_egui::{EguiInputSet, EguiPlugin, EguiPostUpdateSet, EguiPreUpdateSet, EguiPrimaryContextPass};
 
+use crate::game::screen::Screen;
+use crate::view::preferences::Preferences;
+use crate::view::stage::{BoardCovered, Busy, Stage, TitleBoards};
+
+/// The whole interface.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct UiPlugin;
 
 impl Plugin for UiPlugin {
     fn build(&self, app: &mut App) {
-        app.add_plugins(bevy_egui::EguiPlugin::default());
+        if !app.is_plugin_added::<EguiPlugin>() {
+            app.add_plugins(EguiPlugin::default());
+        }
+        app.init_resource::<dialogs::Dialogs>()
+            .init_resource::<title::Sizes>()
+            .init_resource::<hud::notice::Notice>()
+            .init_resource::<Preferences>()
+            .init_resource::<Stage>()
+            .init_resource::<TitleBoards>()
+            .init_resource::<Busy>()
+            .init_resource::<BoardCovered>()
+            .add_systems(
+                PreUpdate,
+                quiet::forget_repeated_modifiers
+                    .after(EguiInputSet::WriteEguiEvents)
+                    .in_set(EguiPreUpdateSet::ProcessInput),
+            )
+            .add_systems(OnExit(Screen::Title), dialogs::forget)
+            .add_systems(OnExit(Screen::Match), dialogs::forget)
+            .add_systems(
+                PostUpdate,
+                (theme::install, theme::follow_preferences.run_if(resource_changed::<Preferences>))
+                    .chain()
+                    .before(EguiPostUpdateSet::EndPass),
+            )
+            .add_systems(EguiPrimaryContextPass, passes());
     }
+}
+
+/// What is drawn in a frame, from the bottom up.
+fn passes() -> bevy::ecs::schedule::ScheduleConfigs<bevy::ecs::system::ScheduleSystem> {
+    let on_match = (hud::notice::listen, hud::draw, result::watch, result::draw, menu::draw, moves_page::draw)
+        .chain()
+        .run_if(in_state(Screen::Match));
+    let on_title = (title::draw, title::draw_new_match).chain().run_if(in_state(Screen::Title));
+    (dialogs::escape, on_title, on_match, rules_page::draw, settings::draw, dialogs::cover).chain()
 }

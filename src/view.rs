@@ -41,7 +41,8 @@ pub struct ViewPlugin;
 
 impl Plugin for ViewPlugin {
     fn build(&self, app: &mut App) {
-        app.init_resource::<preferences::Preferences>()
+        app.add_plugins(bevy_kira_audio::AudioPlugin)
+            .init_resource::<preferences::Preferences>()
             .init_resource::<stage::Stage>()
             .init_resource::<stage::TitleBoards>()
             .init_resource::<stage::Busy>()

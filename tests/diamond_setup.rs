@@ -1,5 +1,7 @@
 //! The gate through which set-ups become positions of Diamond.
 
+#![allow(clippy::unwrap_used)] // the lint spares test functions, not their helpers
+
 #[path = "diamond/support.rs"]
 mod support;
 
@@ -138,15 +140,18 @@ fn the_history_can_be_played() {
     let longer = SetupError::Contradiction("the history is longer than the count of quiet plies");
     assert_eq!(refused(some, Situation { quiet: 0, ..one_ply }), longer);
     let broken = SetupError::Contradiction("the positions of the history do not follow from each other");
-    let impossible: [&[[&str; 2]]; 7] = [
-        // Not a line, the wrong side, two pieces, no step, on a neutral, on one point, another number of pieces.
+    let impossible: [&[[&str; 2]]; 9] = [
+        // Not a line, the wrong side, two pieces, no step, on a neutral, two on one point (twice), another number of
+        // pieces; and a piece that comes and goes between two good steps.
         &[["a1", "h8"]],
         &[["a2", "b1"]],
         &[["a2", "b2"]],
         &[["a1", "b1"]],
         &[["a1", "c1"]],
         &[["a1 b2", "b2"]],
+        &[["a1", "a1"]],
         &[["a1", "b2 h8"]],
+        &[["a2", "b2"], ["a1 h8", "b2"]],
     ];
     for earlier in impossible {
         assert_eq!(refused(some, with(earlier)), broken, "{earlier:?}");

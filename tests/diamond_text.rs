@@ -1,5 +1,7 @@
 //! Diamond's moves and positions as text, good and bad.
 
+#![allow(clippy::unwrap_used)] // the lint spares test functions, not their helpers
+
 #[path = "diamond/support.rs"]
 mod support;
 

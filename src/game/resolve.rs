@@ -9,101 +9,90 @@ use crate::rules::{Allegiance, Effect, GameKind, Point, Side};
 
 /// What [`Effect::apply`] does on a placement, done on entities; gives the piece it happened to.
 pub(super) fn apply(world: &mut World, game: Entity, effect: Effect) -> Option<Entity> {
-    // Whom it happens to is known before a piece leaves its point, or after one has come.
-    let before = match effect {
-        Effect::Moved { from, .. } => piece_at(world, game, from),
-        Effect::Captured { at, .. }
-        | Effect::Removed { at }
-        | Effect::Neutralised { at, .. }
-        | Effect::Flipped { at, .. } => piece_at(world, game, at),
-        Effect::Placed { .. } | Effect::SidesSwapped | Effect::Passed { .. } | Effect::PhaseChanged { .. } => None,
-    };
     match effect {
-        Effect::Placed { side, at } => place(world, game, side, at),
+        Effect::Placed { side, at } => Some(place(world, game, side, at)),
         Effect::Moved { from, to } => walk(world, game, from, to),
         Effect::Captured { at, .. } | Effect::Removed { at } => take_off(world, game, at),
         Effect::Flipped { to, at, .. } => hand_over(world, game, at, Allegiance::Side(to)),
         Effect::Neutralised { at, .. } => hand_over(world, game, at, Allegiance::Neutral),
         Effect::SidesSwapped => exchange_seats(world, game),
-        Effect::Passed { .. } | Effect::PhaseChanged { .. } => {}
-    }
-    match effect {
-        Effect::Placed { at, .. } => piece_at(world, game, at),
-        _ => before,
+        Effect::Passed { .. } | Effect::PhaseChanged { .. } => None,
     }
 }
 
 /// What [`Effect::revert`] does on a placement, done on entities. Effects are taken back last first.
-pub(super) fn revert(world: &mut World, game: Entity, effect: Effect) {
+pub(super) fn revert(world: &mut World, game: Entity, effect: Effect) -> Option<Entity> {
     match effect {
-        Effect::Placed { side, at } => pick_up(world, game, side, at),
+        Effect::Placed { at, .. } => pick_up(world, game, at),
         Effect::Moved { from, to } => walk(world, game, to, from),
-        Effect::Captured { side, at } => bring_back(world, game, at, Allegiance::Side(side)),
-        Effect::Removed { at } => bring_back(world, game, at, Allegiance::Neutral),
+        Effect::Captured { at, .. } | Effect::Removed { at } => bring_back(world, game, at),
         Effect::Flipped { to, at, .. } => hand_over(world, game, at, Allegiance::Side(to.other())),
         Effect::Neutralised { side, at } => hand_over(world, game, at, Allegiance::Side(side)),
         Effect::SidesSwapped => exchange_seats(world, game),
-        Effect::Passed { .. } | Effect::PhaseChanged { .. } => {}
+        Effect::Passed { .. } | Effect::PhaseChanged { .. } => None,
     }
 }
 
 /// A piece from the hand, else one whose placement was taken back, else a new one.
-fn place(world: &mut World, game: Entity, side: Side, at: Point) {
+fn place(world: &mut World, game: Entity, side: Side, at: Point) -> Entity {
     let found = snapshot::read(world, |boards| {
         let spares = boards.off_board(game).filter(|(_, off)| matches!(off, OffBoard::Spare(_)));
         boards.hand(game, side).last().or_else(|| spares.max_by_key(|(_, off)| *off).map(|(piece, _)| piece))
     });
     let piece = found.unwrap_or_else(|| world.spawn((Piece, ChildOf(game))).id());
     world.entity_mut(piece).remove::<(InHand, OffBoard)>().insert((At(at), Owner(Allegiance::Side(side))));
+    piece
 }
 
 /// A placement is taken back: the piece waits in hand again, or as a spare where the game has no hands.
-fn pick_up(world: &mut World, game: Entity, side: Side, at: Point) {
-    let Some(piece) = piece_at(world, game, at) else { return };
+fn pick_up(world: &mut World, game: Entity, at: Point) -> Option<Entity> {
+    let piece = piece_at(world, game, at)?;
     let has_hands = world.get::<Match>(game).is_some_and(|game| game.0.kind() == GameKind::Diamond);
     let spares = count_off_board(world, game, |off| matches!(off, OffBoard::Spare(_)));
-    let mut piece = world.entity_mut(piece);
-    piece.remove::<At>().insert(Owner(Allegiance::Side(side)));
+    let mut entity = world.entity_mut(piece);
+    entity.remove::<At>();
     if has_hands {
-        piece.insert(InHand);
+        entity.insert(InHand);
     } else {
-        piece.insert(OffBoard::Spare(spares));
+        entity.insert(OffBoard::Spare(spares));
     }
+    Some(piece)
 }
 
-fn walk(world: &mut World, game: Entity, from: Point, to: Point) {
-    if let Some(piece) = piece_at(world, game, from) {
-        world.entity_mut(piece).insert(At(to));
-    }
+fn walk(world: &mut World, game: Entity, from: Point, to: Point) -> Option<Entity> {
+    let piece = piece_at(world, game, from)?;
+    world.entity_mut(piece).insert(At(to));
+    Some(piece)
 }
 
-fn take_off(world: &mut World, game: Entity, at: Point) {
-    let Some(piece) = piece_at(world, game, at) else { return };
+fn take_off(world: &mut World, game: Entity, at: Point) -> Option<Entity> {
+    let piece = piece_at(world, game, at)?;
     let taken = count_off_board(world, game, |off| matches!(off, OffBoard::Taken(_)));
     world.entity_mut(piece).remove::<At>().insert(OffBoard::Taken(taken));
+    Some(piece)
 }
 
-/// The piece that was taken last stands on the board again.
-fn bring_back(world: &mut World, game: Entity, at: Point, owner: Allegiance) {
-    let last = snapshot::read(world, |boards| {
+/// The piece that was taken last stands on the board again, and belongs to whom it belonged.
+fn bring_back(world: &mut World, game: Entity, at: Point) -> Option<Entity> {
+    let piece = snapshot::read(world, |boards| {
         let taken = boards.off_board(game).filter(|(_, off)| matches!(off, OffBoard::Taken(_)));
         taken.max_by_key(|(_, off)| *off).map(|(piece, _)| piece)
-    });
-    if let Some(piece) = last {
-        world.entity_mut(piece).remove::<OffBoard>().insert((At(at), Owner(owner)));
-    }
+    })?;
+    world.entity_mut(piece).remove::<OffBoard>().insert(At(at));
+    Some(piece)
 }
 
-fn hand_over(world: &mut World, game: Entity, at: Point, owner: Allegiance) {
-    if let Some(piece) = piece_at(world, game, at) {
-        world.entity_mut(piece).insert(Owner(owner));
-    }
+fn hand_over(world: &mut World, game: Entity, at: Point, owner: Allegiance) -> Option<Entity> {
+    let piece = piece_at(world, game, at)?;
+    world.entity_mut(piece).insert(Owner(owner));
+    Some(piece)
 }
 
-/// A draw offer is a person's: it follows the person to the other side.
-fn exchange_seats(world: &mut World, game: Entity) {
+/// A draw offer is a person's: it follows the person to the other side. It happens to no piece.
+fn exchange_seats(world: &mut World, game: Entity) -> Option<Entity> {
     change(world, game, |seats: &mut Seats| seats.0.swap());
     change(world, game, |offer: &mut DrawOffer| offer.0 = offer.0.map(Side::other));
+    None
 }
 
 fn piece_at(world: &mut World, game: Entity, at: Point) -> Option<Entity> {

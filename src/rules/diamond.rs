@@ -83,6 +83,15 @@ impl Position {
         &self.board
     }
 
+    /// The enemies that a legal move corners; one is captured, two save each other.
+    #[must_use]
+    pub fn cornered(&self, mv: Move) -> PointSet {
+        match mv {
+            Move::Step { from, to } => lattice::wide(self.board.cornered(from, to)),
+            _ => PointSet::EMPTY,
+        }
+    }
+
     /// How often the current position has occurred, this time included: 0 in the placement phase, where repetition does
     /// not count, and 3 in a game drawn by repetition.
     #[must_use]

@@ -37,13 +37,13 @@ pub fn set_up(
         Tonemapping::AcesFitted,
         Msaa::Sample4,
         Exposure { ev100: 10.0 },
-        EnvironmentMapLight { diffuse_map: room.clone(), specular_map: room, intensity: 1500.0, ..default() },
+        EnvironmentMapLight { diffuse_map: room.clone(), specular_map: room, intensity: 3600.0, ..default() },
     ));
     commands.spawn((
         Sun,
         DirectionalLight {
             color: Color::srgb(1.0, 0.93, 0.82),
-            illuminance: 9_000.0,
+            illuminance: 8_000.0,
             shadow_maps_enabled: true,
             shadow_depth_bias: 0.015,
             shadow_normal_bias: 1.2,
@@ -71,7 +71,7 @@ fn table() -> Shape {
             .map(|spoke| {
                 let place = Vec2::from_angle(spoke as f32 / SPOKES as f32 * TAU) * radius;
                 let position = Vec3::new(place.x, 0.0, -place.y);
-                shape.coloured(position, Vec3::Y, place.yx() * 0.09, [light, light, light, 1.0])
+                shape.coloured(position, Vec3::Y, place.yx() * 0.05, [light, light, light, 1.0])
             })
             .collect();
         if let Some(inner) = previous {

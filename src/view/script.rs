@@ -57,7 +57,9 @@ pub struct Stagecraft<'a> {
 #[must_use]
 pub fn write(facts: &[Fact], stage: &mut Stagecraft) -> (Vec<Timed>, f32) {
     let mut script = Script { cues: Vec::new(), origin: None, landed: 0.0, stagger: stagger(facts) };
-    script.mark_last(facts);
+    if matches!(facts.first(), Some(Fact::Played { .. })) {
+        script.mark_last(facts);
+    }
     for fact in facts {
         match *fact {
             Fact::Changed { effect, piece } => script.change(effect, piece, facts, stage),

@@ -30,15 +30,15 @@ pub fn wood(images: &mut Assets<Image>, seed: u32) -> Surface {
         let rings = (y * 9.0 + bend * 3.2).fract();
         let band = smooth(0.0, 0.75, rings) * (1.0 - smooth(0.86, 1.0, rings));
         let fibre = noise.fbm(x * 6.0, y * 160.0, [6, 160], 3);
-        let pores = smooth(0.70, 0.82, noise.fbm(x * 24.0 + 0.5, y * 256.0, [24, 256], 2));
+        let pores = smooth(0.66, 0.86, noise.fbm(x * 16.0 + 0.5, y * 384.0, [16, 384], 2));
         let mottle = noise.fbm(x * 3.0, y * 5.0, [3, 5], 2) - 0.5;
-        let light = 1.0 - 0.26 * band + 0.20 * (fibre - 0.5) - 0.22 * pores + 0.16 * mottle;
+        let light = 1.0 - 0.20 * band + 0.16 * (fibre - 0.5) - 0.10 * pores + 0.16 * mottle;
         let dark = (1.0 - light).max(0.0);
         // Darker wood is redder: the summer rings keep more red than blue.
         let colour = [1.0 - 0.80 * dark, 1.0 - 1.0 * dark, 1.0 - 1.15 * dark].map(|c| c.min(1.0) * light.max(1.0));
-        (colour, 0.6 * fibre - 0.7 * pores - 0.15 * band)
+        (colour, 0.5 * fibre - 0.4 * pores - 0.1 * band)
     };
-    surface(images, 1.6, texel)
+    surface(images, 0.45, texel)
 }
 
 /// Felt: short fibres in no direction.
@@ -51,7 +51,7 @@ pub fn felt(images: &mut Assets<Image>, seed: u32) -> Surface {
         let light = 0.86 + 0.22 * (fine - 0.5) + 0.12 * (strands - 0.5) + 0.14 * (cloud - 0.5);
         ([light; 3], fine + 0.5 * strands)
     };
-    surface(images, 1.2, texel)
+    surface(images, 0.4, texel)
 }
 
 /// Evaluates colour and height at every texel and turns heights into normals.
@@ -140,7 +140,7 @@ pub fn room(images: &mut Assets<Image>) -> Handle<Image> {
 
 fn room_light(direction: Vec3) -> [f32; 3] {
     let up = direction.y;
-    let ambient = 0.16 + 0.20 * smooth(-0.2, 1.0, up);
+    let ambient = 0.20 + 0.24 * smooth(-0.2, 1.0, up);
     let window = Vec3::new(-0.45, 0.80, -0.40).normalize();
     let glow = smooth(0.80, 0.97, direction.dot(window)) * 0.60;
     let far = Vec3::new(0.75, 0.35, 0.55).normalize();

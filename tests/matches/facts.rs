@@ -1,17 +1,16 @@
 //! One scripted match of each game, told fact by fact.
 
-use tessera::game::events::Fact::{Changed, Ended, Jumped, Played, TurnStarted};
+use tessera::game::events::Fact::{Ended, Jumped, Played, TurnStarted};
 use tessera::game::events::{BoardEvent, Fact};
 use tessera::game::matches;
 use tessera::game::requests::Wish;
 use tessera::rules::Effect::{Captured, Flipped, Moved, Neutralised, Passed, Placed, Removed};
 use tessera::rules::Side::{First, Second};
 use tessera::rules::{
-    Effect, Game, GameKind, Move, Outcome, PerSide, Phase, Placement, PointSet, Position, Setup, Situation, Variant,
-    Victory, diamond,
+    Effect, Game, GameKind, Move, Outcome, Placement, PointSet, Position, Setup, Situation, Variant, Victory,
 };
 
-use crate::table::{Table, point, start, start_on};
+use crate::table::{Table, changed, point, start, start_on};
 
 #[test]
 fn breakthrough_is_told_fact_by_fact() {
@@ -20,7 +19,7 @@ fn breakthrough_is_told_fact_by_fact() {
     let game = table.open(start.clone());
     let at = |label| point(&start, label);
     let step = |from, to| Move::Step { from: at(from), to: at(to) };
-    let moved = |from, to| Changed(Moved { from: at(from), to: at(to) });
+    let moved = |from, to| changed(Moved { from: at(from), to: at(to) });
 
     assert_eq!(
         table.play(game, "a2-a3"),
@@ -30,7 +29,7 @@ fn breakthrough_is_told_fact_by_fact() {
         table.play(game, "b4-a3"),
         [
             Played { side: Second, mv: step("b4", "a3"), ply: 2 },
-            Changed(Captured { side: First, at: at("a3") }),
+            changed(Captured { side: First, at: at("a3") }),
             moved("b4", "a3"),
             TurnStarted { side: First },
         ]
@@ -67,8 +66,8 @@ fn othello_is_told_fact_by_fact_with_its_pass() {
         table.play(game, "c1"),
         [
             Played { side: First, mv: Move::Place(at("c1")), ply: 1 },
-            Changed(Placed { side: First, at: at("c1") }),
-            Changed(Flipped { to: First, at: at("b1"), ring: 1 }),
+            changed(Placed { side: First, at: at("c1") }),
+            changed(Flipped { to: First, at: at("b1"), ring: 1 }),
             TurnStarted { side: Second },
         ]
     );
@@ -76,7 +75,7 @@ fn othello_is_told_fact_by_fact_with_its_pass() {
         table.ask(game, Wish::Play(Move::Pass)),
         [
             Played { side: Second, mv: Move::Pass, ply: 2 },
-            Changed(Passed { side: Second }),
+            changed(Passed { side: Second }),
             TurnStarted { side: First },
         ]
     );
@@ -84,8 +83,8 @@ fn othello_is_told_fact_by_fact_with_its_pass() {
         table.play(game, "c3"),
         [
             Played { side: First, mv: Move::Place(at("c3")), ply: 3 },
-            Changed(Placed { side: First, at: at("c3") }),
-            Changed(Flipped { to: First, at: at("b3"), ring: 1 }),
+            changed(Placed { side: First, at: at("c3") }),
+            changed(Flipped { to: First, at: at("b3"), ring: 1 }),
             Ended(Outcome::Won { side: First, by: Victory::MoreDiscs }),
         ]
     );
@@ -102,13 +101,13 @@ fn diamond_s_placement_is_told_fact_by_fact() {
         table.play(game, "c4"),
         [
             Played { side: First, mv: Move::Place(at("c4")), ply: 1 },
-            Changed(Placed { side: First, at: at("c4") }),
+            changed(Placed { side: First, at: at("c4") }),
             TurnStarted { side: Second },
         ]
     );
     assert_eq!(
         table.play(game, "swap"),
-        [Played { side: Second, mv: Move::Swap, ply: 2 }, Changed(Effect::SidesSwapped), TurnStarted { side: Second },],
+        [Played { side: Second, mv: Move::Swap, ply: 2 }, changed(Effect::SidesSwapped), TurnStarted { side: Second },],
         "the colour White is to move, played by the other person"
     );
 }
@@ -117,27 +116,17 @@ fn diamond_s_placement_is_told_fact_by_fact() {
 fn diamond_s_movement_is_told_fact_by_fact() {
     let variant = Variant::standard(GameKind::Diamond);
     let at = |label: &str| point(&Position::start(variant), label);
-    let set = |labels: &[&str]| labels.iter().map(|label| at(label)).collect::<PointSet>();
     // The first reference example of capture, with a lonely neutral piece to remove.
-    let placement = Placement { first: set(&["f4", "h7"]), second: set(&["d4", "e3"]), neutral: set(&["a1"]) };
-    let situation = diamond::Situation {
-        to_move: Second,
-        phase: Phase::Movement,
-        in_hand: PerSide::new(0, 0),
-        quiet: 0,
-        swapped: false,
-        seen: vec![[placement.second, placement.first]],
-    };
-    let setup = Setup { variant, placement, situation: Situation::Diamond(situation) };
+    let text = "White d4 e3; Black f4 h7; neutral a1; White to move";
     let mut table = Table::new();
-    let game = table.open(setup.into_position().expect("Diamond can stand like this"));
+    let game = table.open(Position::parse(variant, text).expect("Diamond can stand like this"));
 
     assert_eq!(
         table.play(game, "d4-e4"),
         [
             Played { side: Second, mv: Move::Step { from: at("d4"), to: at("e4") }, ply: 1 },
-            Changed(Moved { from: at("d4"), to: at("e4") }),
-            Changed(Neutralised { side: First, at: at("f4") }),
+            changed(Moved { from: at("d4"), to: at("e4") }),
+            changed(Neutralised { side: First, at: at("f4") }),
             TurnStarted { side: First },
         ]
     );
@@ -145,7 +134,7 @@ fn diamond_s_movement_is_told_fact_by_fact() {
         table.play(game, "xa1"),
         [
             Played { side: First, mv: Move::Remove(at("a1")), ply: 2 },
-            Changed(Removed { at: at("a1") }),
+            changed(Removed { at: at("a1") }),
             TurnStarted { side: Second },
         ]
     );

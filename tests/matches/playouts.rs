@@ -1,12 +1,15 @@
 //! The keystone: whatever is played, the entities make the position that the rules promise.
 
+use std::collections::BTreeMap;
+
 use bevy::prelude::*;
+use rand::rngs::StdRng;
 use tessera::game::events::Fact;
 use tessera::game::requests::Wish;
-use tessera::rules::{Effect, Game, GameKind, Move, Position};
+use tessera::rules::{Effect, Game, GameKind, Move, Point, Position};
 
 use crate::random::{pick, seeded};
-use crate::table::{Picture, Table, start, start_on};
+use crate::table::{Picture, Table, changed, start, start_on};
 
 #[test]
 fn othello_s_entities_make_the_promised_position_after_every_ply() {
@@ -51,9 +54,7 @@ fn play_out(start: Position, seed: u64) -> Vec<Effect> {
         if moves.is_empty() {
             break;
         }
-        // Chance alone hardly ever swaps, and seldom finds a neutral to remove.
-        let rare = moves.iter().copied().find(|mv| matches!(mv, Move::Swap | Move::Remove(_)));
-        let mv = rare.filter(|_| seed % 2 == 1).unwrap_or_else(|| pick(&mut rng, &moves));
+        let mv = varied(&mut rng, &moves);
         let side = expected.side_to_move();
         let played = expected.play(mv).expect("a listed move plays");
 
@@ -70,10 +71,16 @@ fn play_out(start: Position, seed: u64) -> Vec<Effect> {
     told
 }
 
+/// Half of the time a swap or a removal where there is one: chance alone would hardly ever find them.
+pub(crate) fn varied(rng: &mut StdRng, moves: &[Move]) -> Move {
+    let rare = moves.iter().copied().find(|mv| matches!(mv, Move::Swap | Move::Remove(_)));
+    rare.filter(|_| pick(rng, &[true, false])).unwrap_or_else(|| pick(rng, moves))
+}
+
 fn story(played: Fact, effects: &[Effect], next: &Position) -> Vec<Fact> {
     let outcome = next.outcome();
     let last = if outcome.is_over() { Fact::Ended(outcome) } else { Fact::TurnStarted { side: next.side_to_move() } };
-    let changes = effects.iter().copied().map(Fact::Changed);
+    let changes = effects.iter().copied().map(changed);
     [played].into_iter().chain(changes).chain([last]).collect()
 }
 
@@ -98,33 +105,42 @@ fn a_piece_keeps_its_entity_while_it_moves_flips_and_turns_neutral() {
             if moves.is_empty() {
                 break;
             }
-            let mv = pick(&mut rng, &moves);
+            let mv = varied(&mut rng, &moves);
             let before = table.picture(game);
-            table.ask(game, Wish::Play(mv));
-            let after = table.picture(game);
-            follows(&before, &after, &position.effects(mv));
+            table.ask_all([(game, Wish::Play(mv))]);
+            let told = table.facts().into_iter().filter_map(|event| match event.fact {
+                Fact::Changed { effect, piece } => Some((effect, piece)),
+                _ => None,
+            });
+            let told: Vec<_> = told.collect();
+            assert_eq!(told.iter().map(|(effect, _)| *effect).collect::<Vec<_>>(), position.effects(mv));
+            follows(&before, &table.picture(game), &told);
         }
     }
 }
 
-/// Every piece is where the effects take it, and no piece is where they do not.
-fn follows(before: &Picture, after: &Picture, effects: &[Effect]) {
-    let mut standing: Vec<(Entity, _)> = before.board().into_iter().map(|(at, (piece, _))| (piece, at)).collect();
-    for effect in effects {
-        match *effect {
-            Effect::Captured { at, .. } | Effect::Removed { at } => standing.retain(|(_, there)| *there != at),
+/// Every piece is where the effects take it, no piece is where they do not, and each effect names its piece.
+fn follows(before: &Picture, after: &Picture, told: &[(Effect, Option<Entity>)]) {
+    let mut standing: BTreeMap<Point, Entity> =
+        before.board().into_iter().map(|(at, (piece, _))| (at, piece)).collect();
+    let now: BTreeMap<Point, Entity> = after.board().into_iter().map(|(at, (piece, _))| (at, piece)).collect();
+    for (effect, piece) in told {
+        let expected = match *effect {
+            Effect::Captured { at, .. } | Effect::Removed { at } => standing.remove(&at),
             Effect::Moved { from, to } => {
-                for (_, at) in standing.iter_mut().filter(|(_, at)| *at == from) {
-                    *at = to;
-                }
+                let moved = standing.remove(&from);
+                standing.extend(moved.map(|piece| (to, piece)));
+                moved
             }
-            _ => {}
-        }
+            Effect::Placed { at, .. } => {
+                assert_eq!(standing.get(&at), None);
+                standing.extend(now.get(&at).map(|piece| (at, *piece)));
+                now.get(&at).copied()
+            }
+            Effect::Flipped { at, .. } | Effect::Neutralised { at, .. } => standing.get(&at).copied(),
+            Effect::Passed { .. } | Effect::SidesSwapped | Effect::PhaseChanged { .. } => None,
+        };
+        assert_eq!(*piece, expected, "the piece of {effect:?} in {told:?}");
     }
-    let now = after.board();
-    for (piece, at) in &standing {
-        assert_eq!(now.get(at).map(|(there, _)| there), Some(piece), "after {effects:?}");
-    }
-    let placed = effects.iter().filter(|effect| matches!(effect, Effect::Placed { .. })).count();
-    assert_eq!(now.len(), standing.len() + placed, "after {effects:?}");
+    assert_eq!(now, standing, "after {told:?}");
 }

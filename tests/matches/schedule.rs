@@ -2,9 +2,11 @@
 
 use bevy::ecs::schedule::{LogLevel, ScheduleBuildSettings};
 use bevy::prelude::*;
+use bevy::state::app::StatesPlugin;
 use tessera::game::events::{BoardEvent, Fact};
 use tessera::game::intent::{Choices, Intent};
 use tessera::game::requests::{MatchRequest, Refusal, Wish};
+use tessera::game::session::SessionPlugin;
 use tessera::game::snapshot::Boards;
 use tessera::game::{GamePlugin, GameSystems};
 use tessera::rules::{Game, GameKind};
@@ -28,6 +30,13 @@ fn changes_choices(_: Query<&mut Choices>) {}
 #[test]
 fn the_plugin_leaves_no_order_to_chance() {
     assert!(order_is_fixed(|_| {}));
+}
+
+#[test]
+fn screens_and_demos_leave_no_order_to_chance() {
+    assert!(order_is_fixed(|app| {
+        app.add_plugins((StatesPlugin, SessionPlugin));
+    }));
 }
 
 #[test]

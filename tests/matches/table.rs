@@ -12,7 +12,7 @@ use tessera::game::matches::{self, DrawOffer, History, Match, Seats, Standing, V
 use tessera::game::piece::{At, InHand, OffBoard, Owner, Piece};
 use tessera::game::requests::{MatchRequest, Refusal, RefusalReason, Wish};
 use tessera::game::snapshot::Boards;
-use tessera::rules::{Allegiance, Game, GameKind, IllegalMove, Move, Outcome, Point, Position, Size, Variant};
+use tessera::rules::{Allegiance, Effect, Game, GameKind, IllegalMove, Move, Outcome, Point, Position, Size, Variant};
 
 pub(crate) struct Table {
     pub(crate) app: App,
@@ -72,11 +72,11 @@ impl Table {
         self.app.update();
     }
 
-    /// Asks, and gives the facts that follow. The wish must be granted.
+    /// Asks, and gives the facts that follow, without the pieces they name. The wish must be granted.
     pub(crate) fn ask(&mut self, game: Entity, wish: Wish) -> Vec<Fact> {
         self.ask_all([(game, wish)]);
         assert_eq!(self.refusals(), [], "{wish:?} is granted");
-        self.facts().into_iter().map(|event| event.fact).collect()
+        self.facts().into_iter().map(|event| without_piece(event.fact)).collect()
     }
 
     pub(crate) fn play(&mut self, game: Entity, text: &str) -> Vec<Fact> {
@@ -144,6 +144,18 @@ impl Table {
             pieces,
             points,
         }
+    }
+}
+
+/// An effect as a fact that names no piece.
+pub(crate) fn changed(effect: Effect) -> Fact {
+    Fact::Changed { effect, piece: None }
+}
+
+fn without_piece(fact: Fact) -> Fact {
+    match fact {
+        Fact::Changed { effect, .. } => changed(effect),
+        other => other,
     }
 }
 

@@ -131,18 +131,21 @@ impl Board {
         points(self.neutral).filter(lonely).fold(0, |set, at| set | bit(at))
     }
 
-    /// The enemy piece that the side to move captures by this step, as a set of one; empty if it captures nothing.
-    ///
-    /// An enemy is cornered where it shares a triangle with the target and another own piece. Two enemies cornered at
-    /// once save each other.
+    /// The enemies that this step of the side to move corners: those that share a triangle with the target and another
+    /// own piece.
     #[must_use]
-    pub fn captured(&self, from: Point, to: Point) -> u64 {
+    pub fn cornered(&self, from: Point, to: Point) -> u64 {
         let own = self.pieces[self.to_move] & !bit(from);
         let enemy = self.pieces[self.to_move.other()];
-        let cornered = TRIANGLES_AT[slot(to)]
-            .into_iter()
-            .filter(|others| others & own != 0)
-            .fold(0, |set, others| set | (others & enemy));
+        let beside_own = TRIANGLES_AT[slot(to)].into_iter().filter(|others| others & own != 0);
+        beside_own.fold(0, |set, others| set | (others & enemy))
+    }
+
+    /// The enemy piece that the side to move captures by this step, as a set of one; empty if it captures nothing.
+    /// Two enemies cornered at once save each other.
+    #[must_use]
+    pub fn captured(&self, from: Point, to: Point) -> u64 {
+        let cornered = self.cornered(from, to);
         if cornered.is_power_of_two() { cornered } else { 0 }
     }
 

@@ -1,0 +1,36 @@
+//! What the interface asks of the rest: it changes no match itself.
+
+use bevy::app::AppExit;
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+
+use crate::game::requests::{MatchRequest, Wish};
+use crate::game::screen::ScreenRequest;
+use crate::rules::Position;
+
+/// Writes wishes.
+#[derive(SystemParam)]
+pub(crate) struct Asks<'w> {
+    game: MessageWriter<'w, MatchRequest>,
+    screen: MessageWriter<'w, ScreenRequest>,
+    exit: MessageWriter<'w, AppExit>,
+}
+
+impl Asks<'_> {
+    pub(crate) fn wish(&mut self, game: Entity, wish: Wish) {
+        self.game.write(MatchRequest { game, wish });
+    }
+
+    /// Begins a match from `start`.
+    pub(crate) fn open(&mut self, start: Position) {
+        self.screen.write(ScreenRequest::Open { start, moves: Vec::new() });
+    }
+
+    pub(crate) fn close(&mut self) {
+        self.screen.write(ScreenRequest::Close);
+    }
+
+    pub(crate) fn quit(&mut self) {
+        self.exit.write(AppExit::Success);
+    }
+}

@@ -1,0 +1,165 @@
+//! Which menus and dialogs lie over the screen; the topmost is shown.
+
+mod frame;
+
+use bevy::prelude::*;
+use bevy_egui::egui::{Context, Id, Key};
+use bevy_egui::{EguiContexts, egui};
+
+use crate::game::intent::Intent;
+use crate::game::screen::{Active, Screen};
+use crate::rules::GameKind;
+use crate::view::stage::BoardCovered;
+
+pub(crate) use frame::frame;
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Dialog {
+    /// The board's size, before a match.
+    NewMatch(GameKind),
+    Menu,
+    Settings,
+    HowToPlay(GameKind),
+    /// The move list, where the screen has no room for it.
+    Moves,
+    Result,
+}
+
+/// The open dialogs, the topmost last.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct Dialogs {
+    /// With what had the keyboard before.
+    open: Vec<(Dialog, Option<Id>)>,
+    /// The topmost has just come up: its main button gets the keyboard.
+    fresh: bool,
+    /// What has been pressed once and does its work when it is pressed again.
+    armed: Option<&'static str>,
+}
+
+impl Dialogs {
+    #[must_use]
+    pub fn top(&self) -> Option<Dialog> {
+        self.open.last().map(|(dialog, _)| *dialog)
+    }
+
+    pub fn open(&mut self, ctx: &Context, dialog: Dialog) {
+        let focused = ctx.memory(egui::Memory::focused);
+        self.open.push((dialog, focused));
+        self.fresh = true;
+        self.armed = None;
+        ctx.request_repaint();
+    }
+
+    /// Closes the topmost and gives the keyboard back to where it was.
+    pub fn close(&mut self, ctx: &Context) {
+        self.armed = None;
+        if let Some((_, before)) = self.open.pop() {
+            self.fresh = before.is_none();
+            if let Some(id) = before {
+                ctx.memory_mut(|memory| memory.request_focus(id));
+            }
+        }
+        ctx.request_repaint();
+    }
+
+    /// Closes all of this kind, wherever they are.
+    pub fn dismiss(&mut self, dialog: Dialog) {
+        self.open.retain(|(open, _)| *open != dialog);
+    }
+
+    /// Shows another page in place of the topmost.
+    pub fn turn_to(&mut self, dialog: Dialog) {
+        if let Some((open, _)) = self.open.last_mut() {
+            *open = dialog;
+        }
+    }
+
+    pub fn clear(&mut self) {
+        *self = Dialogs::default();
+    }
+
+    /// Whether the topmost has just come up; true until it has been drawn once.
+    pub(crate) fn take_fresh(&mut self, ui: &egui::Ui) -> bool {
+        !ui.is_sizing_pass() && std::mem::take(&mut self.fresh)
+    }
+
+    /// Asks for a second press before something that cannot be taken back; true on the second.
+    pub(crate) fn sure(&mut self, what: &'static str) -> bool {
+        let sure = self.armed == Some(what);
+        self.armed = (!sure).then_some(what);
+        sure
+    }
+
+    #[must_use]
+    pub(crate) fn is_armed(&self, what: &'static str) -> bool {
+        self.armed == Some(what)
+    }
+}
+
+/// What held Esc before the interface: it lets go of that first.
+#[derive(Default)]
+pub(crate) struct Held {
+    piece: bool,
+    keyboard: bool,
+}
+
+/// Esc closes the topmost dialog; on the match screen it opens the menu, unless it has put a piece down or taken the
+/// keyboard from a button.
+pub(crate) fn escape(
+    mut contexts: EguiContexts,
+    mut dialogs: ResMut<Dialogs>,
+    screen: Res<State<Screen>>,
+    active: Query<&Intent, With<Active>>,
+    mut held: Local<Held>,
+) -> Result {
+    let ctx = contexts.ctx_mut()?.clone();
+    let keyboard = ctx.memory(|memory| memory.focused().is_some());
+    let before =
+        std::mem::replace(&mut *held, Held { piece: active.iter().any(|intent| intent.selected.is_some()), keyboard });
+    if !ctx.input(|input| input.key_pressed(Key::Escape)) {
+        return Ok(());
+    }
+    if dialogs.top().is_some() {
+        dialogs.close(&ctx);
+    } else if *screen.get() == Screen::Match && !before.piece && !before.keyboard {
+        dialogs.open(&ctx, Dialog::Menu);
+    }
+    Ok(())
+}
+
+/// Tells input whether the board can be reached.
+pub(crate) fn cover(dialogs: Res<Dialogs>, mut covered: ResMut<BoardCovered>) {
+    covered.set_if_neq(BoardCovered(dialogs.top().is_some()));
+}
+
+/// Another screen has no use for the dialogs of the last.
+pub(crate) fn forget(mut dialogs: ResMut<Dialogs>) {
+    dialogs.clear();
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn dialogs_lie_on_top_of_each_other_and_come_back() {
+        let (ctx, mut dialogs) = (Context::default(), Dialogs::default());
+        dialogs.open(&ctx, Dialog::Menu);
+        dialogs.open(&ctx, Dialog::Settings);
+        assert_eq!(dialogs.top(), Some(Dialog::Settings));
+        dialogs.close(&ctx);
+        assert_eq!(dialogs.top(), Some(Dialog::Menu));
+        dialogs.close(&ctx);
+        assert_eq!(dialogs.top(), None);
+    }
+
+    #[test]
+    fn what_cannot_be_taken_back_needs_two_presses_in_a_row() {
+        let mut dialogs = Dialogs::default();
+        assert!(!dialogs.sure("leave"));
+        assert!(!dialogs.sure("restart"), "another button was pressed in between");
+        assert!(!dialogs.sure("leave"));
+        assert!(dialogs.sure("leave"));
+        assert!(!dialogs.is_armed("leave"));
+    }
+}

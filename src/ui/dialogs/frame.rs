@@ -1,0 +1,69 @@
+//! The frame of a dialog: a veil over the screen, a panel in its middle, a title and a way out.
+
+use bevy_egui::egui::{
+    Align2, Area, Context, CornerRadius, Id, Order, Rect, Sense, Ui, Vec2, WidgetInfo, WidgetType, vec2,
+};
+
+use super::Dialogs;
+use crate::ui::motion::arrival;
+use crate::ui::text;
+use crate::ui::theme::icons::Icon;
+use crate::ui::theme::voice::Voice;
+use crate::ui::theme::{self, GAP, MARGIN, TARGET};
+use crate::ui::widgets::{self, Button, Tone};
+use crate::ui::words::labels;
+
+/// Room for the title.
+const HEAD: f32 = 76.0;
+
+/// Shows a dialog as large as `size` (title included) or as the window allows, and its contents in the room below the
+/// title. The contents are told whether the dialog has just come up.
+pub(crate) fn frame<R>(
+    ctx: &Context,
+    dialogs: &mut Dialogs,
+    title: &str,
+    size: Vec2,
+    contents: impl FnOnce(&mut Ui, Rect, &mut Dialogs, bool) -> R,
+) -> R {
+    let id = Id::new(("dialog", title));
+    let screen = ctx.content_rect();
+    let area = Area::new(id).order(Order::Foreground).fixed_pos(screen.min).default_size(screen.size());
+    let area = area.constrain(false).fade_in(false);
+    ctx.memory_mut(|memory| memory.set_modal_layer(area.layer()));
+    let part = arrival(ctx, id);
+    let shown = area.show(ctx, |ui| {
+        let look = theme::palette(ctx);
+        ui.expand_to_include_rect(screen);
+        ui.painter().rect_filled(screen, CornerRadius::ZERO, look.veil.gamma_multiply(part));
+        ui.set_opacity(part);
+        let place = Rect::from_center_size(screen.center(), size.min(screen.size() - Vec2::splat(2.0 * GAP)));
+        let rect = place.translate(vec2(0.0, 16.0 * (1.0 - part)));
+        let out = way_out(ui, rect, title);
+        let fresh = dialogs.take_fresh(ui);
+        let side = if rect.width() < 440.0 { 18.0 } else { MARGIN };
+        let inner = Rect::from_min_max(rect.min + vec2(side, HEAD), rect.max - vec2(side, side));
+        let given = contents(ui, inner, dialogs, fresh);
+        if out {
+            dialogs.close(ctx);
+        }
+        given
+    });
+    shown.inner
+}
+
+/// Draws the panel with title and cross; true when the player wants out.
+fn way_out(ui: &Ui, rect: Rect, title: &str) -> bool {
+    let look = theme::palette(ui.ctx());
+    let beside = |name: &str| ui.id().with(name);
+    let veil = ui.interact(ui.ctx().content_rect(), beside("veil"), Sense::CLICK);
+    ui.interact(rect, beside("ground"), Sense::CLICK);
+    veil.widget_info(|| WidgetInfo::labeled(WidgetType::Other, true, labels::CLOSE));
+    widgets::ground(ui, rect, look.solid, look.hairline);
+    let side = if rect.width() < 440.0 { 18.0 } else { MARGIN };
+    let left = rect.left_top() + vec2(side, HEAD / 2.0);
+    text::line(ui.painter(), left, Align2::LEFT_CENTER, Voice::Heading, look.text, title);
+    let corner = rect.right_top() + vec2(-side + 10.0 - TARGET / 2.0, HEAD / 2.0);
+    let cross = Button::new(labels::CLOSE).only_icon(Icon::Close).tone(Tone::Bare);
+    let cross = cross.show(ui, Rect::from_center_size(corner, Vec2::splat(TARGET)));
+    cross.clicked() || veil.clicked()
+}

@@ -1,0 +1,65 @@
+//! The match screen around the board.
+
+mod corners;
+mod deeds;
+mod message;
+mod middle;
+pub(crate) mod model;
+pub(crate) mod moves;
+pub(crate) mod notice;
+mod player;
+
+use bevy::prelude::*;
+use bevy_egui::EguiContexts;
+use bevy_egui::egui::Context;
+
+use crate::rules::Side;
+use crate::view::preferences::Preferences;
+use crate::view::stage::Stage;
+
+use super::asks::Asks;
+use super::dialogs::{Dialog, Dialogs};
+use super::layout::Hud;
+use corners::Pressed;
+use model::Games;
+use notice::Notice;
+
+pub(crate) use player::disc;
+
+/// Draws the panels, tells the view what is left for the board, and asks for what was pressed.
+pub(crate) fn draw(
+    mut contexts: EguiContexts,
+    games: Games,
+    notice: Res<Notice>,
+    mut stage: ResMut<Stage>,
+    mut dialogs: ResMut<Dialogs>,
+    mut preferences: ResMut<Preferences>,
+    mut asks: Asks,
+) -> Result {
+    let ctx = contexts.ctx_mut()?.clone();
+    let Some(model) = games.model(&notice) else { return Ok(()) };
+    let hud = layout(&ctx, !deeds::offered(&model).is_empty());
+    stage.set_if_neq(Stage(to_bevy(hud.stage)));
+    player::show(&ctx, hud.upper, "upper", &model, Side::Second);
+    player::show(&ctx, hud.lower, "lower", &model, Side::First);
+    let show = if hud.wide { middle::wide } else { middle::narrow };
+    if let Some(wish) = show(&ctx, &hud, &model) {
+        asks.wish(model.game, wish);
+    }
+    match corners::show(&ctx, &hud, &model, preferences.top_down) {
+        Some(Pressed::Menu) => dialogs.open(&ctx, Dialog::Menu),
+        Some(Pressed::Moves) => dialogs.open(&ctx, Dialog::Moves),
+        Some(Pressed::TopDown(above)) if above != preferences.top_down => preferences.top_down = above,
+        Some(Pressed::Ask(wish)) => asks.wish(model.game, wish),
+        _ => {}
+    }
+    Ok(())
+}
+
+pub(crate) fn layout(ctx: &Context, busy: bool) -> Hud {
+    Hud::new(ctx.content_rect().size(), busy)
+}
+
+pub(crate) fn to_bevy(rect: bevy_egui::egui::Rect) -> Rect {
+    Rect::new(rect.left(), rect.top(), rect.right(), rect.bottom())
+}

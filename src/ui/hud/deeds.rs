@@ -1,0 +1,46 @@
+//! What can be done besides moving a piece: pass, switch sides, answer an offer.
+
+use bevy_egui::egui::{Rect, Ui, vec2};
+
+use super::model::Model;
+use crate::game::requests::Wish;
+use crate::rules::Move;
+use crate::ui::theme::icons::Icon;
+use crate::ui::widgets::{Button, Tone};
+use crate::ui::words::labels;
+
+type Deed = (&'static str, Icon, Tone, Wish);
+
+/// What is offered now, the most fitting first.
+pub(crate) fn offered(model: &Model) -> Vec<Deed> {
+    let mut deeds: Vec<Deed> = Vec::new();
+    if model.over() {
+        return deeds;
+    }
+    if model.table.offer.is_some() {
+        deeds.push((labels::ACCEPT_DRAW, Icon::Accept, Tone::Primary, Wish::AnswerDraw { accept: true }));
+        deeds.push((labels::DECLINE_DRAW, Icon::Close, Tone::Plain, Wish::AnswerDraw { accept: false }));
+    }
+    if model.table.pass {
+        deeds.push((labels::PASS, Icon::Pass, Tone::Primary, Wish::Play(Move::Pass)));
+    }
+    if model.table.swap {
+        deeds.push((labels::SWITCH_SIDES, Icon::Switch, Tone::Primary, Wish::Play(Move::Swap)));
+    }
+    deeds
+}
+
+/// Shows the buttons side by side; gives what was pressed.
+pub(crate) fn show(ui: &Ui, rect: Rect, deeds: &[Deed]) -> Option<Wish> {
+    let gap = 8.0;
+    let width = (rect.width() + gap) / deeds.len() as f32 - gap;
+    let mut wish = None;
+    for (index, (label, icon, tone, wanted)) in deeds.iter().enumerate() {
+        let min = rect.min + vec2(index as f32 * (width + gap), 0.0);
+        let place = Rect::from_min_size(min, vec2(width, rect.height()));
+        if Button::new(label).icon(*icon).tone(*tone).show(ui, place).clicked() {
+            wish = Some(*wanted);
+        }
+    }
+    wish
+}

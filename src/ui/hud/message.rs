@@ -1,0 +1,42 @@
+//! The message line: one line of plain words, and a quieter one under it.
+
+use bevy_egui::egui::{Align2, CornerRadius, Rect, Ui, vec2};
+
+use super::model::{Model, Mood};
+use crate::ui::text;
+use crate::ui::theme;
+use crate::ui::theme::voice::Voice;
+
+/// Shows the message in `rect`, on a ground of its own if `boxed`.
+pub(crate) fn show(ui: &Ui, rect: Rect, model: &Model, boxed: bool) {
+    let look = theme::palette(ui.ctx());
+    if boxed {
+        ui.painter().rect_filled(rect, CornerRadius::same(12), look.button);
+    }
+    let accent = match model.mood {
+        Mood::Calm => None,
+        Mood::Promising => Some(look.brass),
+        Mood::Warning => Some(look.jasper),
+    };
+    if let Some(colour) = accent {
+        let bar = Rect::from_min_size(rect.min + vec2(0.0, 14.0), vec2(3.0, rect.height() - 28.0));
+        ui.painter().rect_filled(bar, CornerRadius::same(2), colour);
+    }
+    words(ui, rect.shrink2(vec2(16.0, 8.0)), model);
+}
+
+fn words(ui: &Ui, rect: Rect, model: &Model) {
+    let look = theme::palette(ui.ctx());
+    let lay = |voice, ink, words: &str| text::laid_out(ui.painter(), voice, ink, words, rect.width());
+    let head = lay(Voice::Strong, look.text, &model.message.head);
+    let tail = lay(Voice::Quiet, look.quiet, &model.message.tail);
+    let between = if model.message.tail.is_empty() { 0.0 } else { 2.0 };
+    let tail_height = if model.message.tail.is_empty() { 0.0 } else { tail.size().y };
+    let whole = vec2(rect.width(), head.size().y + between + tail_height);
+    let top = Align2::LEFT_CENTER.anchor_size(rect.left_center(), whole).min;
+    let below = top + vec2(0.0, head.size().y + between);
+    ui.painter().galley(top, head, look.text);
+    if !model.message.tail.is_empty() {
+        ui.painter().galley(below, tail, look.quiet);
+    }
+}

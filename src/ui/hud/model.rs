@@ -1,0 +1,154 @@
+//! The match as the panels show it: everything read once, in words and figures.
+
+use bevy::ecs::query::QueryData;
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+
+use crate::game::intent::{Choices, Intent};
+use crate::game::matches::{DrawOffer, History, Match, Seats, Standing, Verdict};
+use crate::game::piece::{At, Owner, Piece};
+use crate::game::screen::Active;
+use crate::rules::{Allegiance, Move, Outcome, PerSide, Phase, Side, Situation};
+use crate::ui::words::{self, Lexicon, Message, Table};
+
+use super::notice::Notice;
+
+/// The match on the match screen.
+#[derive(QueryData)]
+pub(crate) struct Game {
+    pub(crate) entity: Entity,
+    pub(crate) variant: &'static Match,
+    standing: &'static Standing,
+    verdict: &'static Verdict,
+    seats: &'static Seats,
+    offer: &'static DrawOffer,
+    pub(crate) history: &'static History,
+    intent: &'static Intent,
+    choices: &'static Choices,
+}
+
+/// Reads the active match and counts its pieces.
+#[derive(SystemParam)]
+pub(crate) struct Games<'w, 's> {
+    active: Query<'w, 's, Game, With<Active>>,
+    pieces: Query<'w, 's, (&'static Owner, &'static ChildOf), (With<Piece>, With<At>)>,
+}
+
+/// How the message line feels.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Mood {
+    /// How things stand.
+    Calm,
+    /// What a legal move would do.
+    Promising,
+    /// Why something does not go.
+    Warning,
+}
+
+#[derive(Debug)]
+pub(crate) struct Model<'a> {
+    pub(crate) game: Entity,
+    pub(crate) lexicon: Lexicon,
+    pub(crate) table: Table<'a>,
+    pub(crate) seats: &'a Seats,
+    pub(crate) history: &'a History,
+    /// The number in each player's panel.
+    pub(crate) figures: PerSide<usize>,
+    /// Pieces on the board.
+    pub(crate) standing: PerSide<usize>,
+    pub(crate) message: Message,
+    pub(crate) mood: Mood,
+}
+
+impl Games<'_, '_> {
+    /// The active match, or `None` on the way from one screen to the other.
+    pub(crate) fn model(&self, notice: &Notice) -> Option<Model<'_>> {
+        let game = self.active.single().ok()?;
+        let situation = &game.standing.0;
+        let lexicon = Lexicon(game.variant.0);
+        let table = Table {
+            situation,
+            outcome: game.verdict.0,
+            last: game.history.played.last(),
+            offer: game.offer.0,
+            selected: game.intent.selected,
+            pass: game.choices.pass,
+            swap: game.choices.swap,
+        };
+        let standing = self.standing(game.entity);
+        let figures = match situation {
+            Situation::Diamond(diamond) if diamond.phase == Phase::Placement => {
+                PerSide(diamond.in_hand.0.map(usize::from))
+            }
+            _ => standing,
+        };
+        let (message, mood) = message(lexicon, table, game.choices, notice);
+        let (seats, history) = (game.seats, game.history);
+        Some(Model { game: game.entity, lexicon, table, seats, history, figures, standing, message, mood })
+    }
+
+    fn standing(&self, game: Entity) -> PerSide<usize> {
+        let mut count = PerSide::default();
+        for (owner, parent) in &self.pieces {
+            if let (Allegiance::Side(side), true) = (owner.0, parent.parent() == game) {
+                count[side] += 1;
+            }
+        }
+        count
+    }
+}
+
+fn message(lexicon: Lexicon, table: Table, choices: &Choices, notice: &Notice) -> (Message, Mood) {
+    let proposal = choices.proposal.as_ref().filter(|_| !table.outcome.is_over());
+    if let Some(told) = notice.current(proposal.map(|proposal| proposal.mv)) {
+        return (told.clone(), Mood::Warning);
+    }
+    match proposal {
+        Some(proposal) => {
+            let mood = if proposal.verdict.is_ok() { Mood::Promising } else { Mood::Warning };
+            (words::describe(lexicon, table.situation.to_move(), proposal), mood)
+        }
+        None => (words::status(lexicon, table), Mood::Calm),
+    }
+}
+
+impl Model<'_> {
+    pub(crate) const fn over(&self) -> bool {
+        self.table.outcome.is_over()
+    }
+
+    /// The side whose move it is, while the match goes on.
+    pub(crate) const fn mover(&self) -> Option<Side> {
+        if self.over() { None } else { Some(self.table.situation.to_move()) }
+    }
+
+    /// Taking back also revives a match that was given up or agreed drawn.
+    pub(crate) const fn can_undo(&self) -> bool {
+        !self.history.played.is_empty() || !matches!(self.table.outcome, Outcome::InProgress)
+    }
+
+    pub(crate) const fn can_redo(&self) -> bool {
+        !self.history.undone.is_empty()
+    }
+
+    /// The plies played and those taken back, as they are to be read; plies taken back have no text of their own.
+    pub(crate) fn plies(&self) -> impl Iterator<Item = (String, bool)> + '_ {
+        let grid = |mv: Move| ply_text(self.lexicon, mv);
+        let played = self.history.played.iter().map(|ply| match ply.mv {
+            Move::Pass => ("pass".to_owned(), true),
+            _ => (words::typeset(&ply.text), true),
+        });
+        played.chain(self.history.undone.iter().rev().map(move |mv| (grid(*mv), false)))
+    }
+}
+
+fn ply_text(lexicon: Lexicon, mv: Move) -> String {
+    let name = |point| lexicon.point(point);
+    match mv {
+        Move::Pass => "pass".into(),
+        Move::Swap => "swap".into(),
+        Move::Place(at) => name(at),
+        Move::Remove(at) => format!("×{}", name(at)),
+        Move::Step { from, to } => format!("{}–{}", name(from), name(to)),
+    }
+}

@@ -1,0 +1,100 @@
+//! The move list: numbers and two columns; the last move is marked, moves taken back are dim. A click goes there.
+
+use bevy_egui::egui::{
+    Align, Align2, CornerRadius, Id, Pos2, Rect, ScrollArea, Sense, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType, vec2,
+};
+
+use super::model::Model;
+use crate::game::requests::Wish;
+use crate::rules::Game;
+use crate::ui::motion::glow;
+use crate::ui::text;
+use crate::ui::theme;
+use crate::ui::theme::voice::Voice;
+use crate::ui::widgets;
+use crate::ui::words::labels;
+
+const ROW: f32 = 34.0;
+/// Room for the numbers.
+const NUMBER: f32 = 44.0;
+
+/// Shows the list in `rect`; gives what must be asked to stand where the player clicked.
+pub(crate) fn show(ui: &mut Ui, rect: Rect, model: &Model) -> Option<Wish> {
+    let plies: Vec<(String, bool)> = model.plies().collect();
+    if plies.is_empty() {
+        let look = theme::palette(ui.ctx());
+        let place = rect.left_top() + vec2(12.0, ROW / 2.0);
+        text::line(ui.painter(), place, Align2::LEFT_CENTER, Voice::Quiet, look.quiet, labels::NO_MOVES);
+        return None;
+    }
+    let mut inner = ui.new_child(UiBuilder::new().id_salt("moves").max_rect(rect));
+    inner.set_clip_rect(rect.intersect(ui.clip_rect()));
+    let area = ScrollArea::vertical().auto_shrink(false).id_salt(model.game);
+    area.show(&mut inner, |ui| rows(ui, model, &plies)).inner
+}
+
+fn rows(ui: &mut Ui, model: &Model, plies: &[(String, bool)]) -> Option<Wish> {
+    // A game that begins with the second side leaves the first column of its first row empty.
+    let skipped = model.history.start.side_to_move().index();
+    let played = model.history.played.len();
+    let count = (plies.len() + skipped).div_ceil(2);
+    let (whole, _) = ui.allocate_exact_size(vec2(ui.available_width(), count as f32 * ROW), Sense::hover());
+    let place = |index: usize| {
+        let (row, column) = ((index + skipped) / 2, (index + skipped) % 2);
+        let width = (whole.width() - NUMBER - 6.0) / 2.0;
+        let min = whole.min + vec2(NUMBER + width * column as f32, ROW * row as f32);
+        Rect::from_min_size(min, vec2(width, ROW))
+    };
+    numbers(ui, whole, count);
+    let mut wanted = None;
+    for (index, (words, done)) in plies.iter().enumerate() {
+        if cell(ui, place(index).shrink2(vec2(2.0, 1.5)), index, words, *done, index + 1 == played) {
+            wanted = Some(index + 1);
+        }
+    }
+    follow(ui, model, played, &place);
+    match wanted? {
+        there if there < played => Some(Wish::Undo { plies: played - there }),
+        there if there > played => Some(Wish::Redo { plies: there - played }),
+        _ => None,
+    }
+}
+
+fn numbers(ui: &Ui, whole: Rect, count: usize) {
+    let look = theme::palette(ui.ctx());
+    for row in 0..count {
+        let at = whole.min + vec2(12.0, ROW * (row as f32 + 0.5));
+        if ui.is_rect_visible(Rect::from_center_size(at, Vec2::splat(ROW))) {
+            let number = (row + 1).to_string();
+            text::line(ui.painter(), at, Align2::LEFT_CENTER, Voice::Body, look.quiet, &number);
+        }
+    }
+}
+
+/// One move; true when it was clicked. The keyboard reaches the same places with undo and redo.
+fn cell(ui: &Ui, rect: Rect, index: usize, words: &str, done: bool, last: bool) -> bool {
+    if !ui.is_rect_visible(rect) {
+        return false;
+    }
+    let look = theme::palette(ui.ctx());
+    let id = ui.id().with(("ply", index));
+    let info = || WidgetInfo::selected(WidgetType::SelectableLabel, true, last, words);
+    let response = widgets::sense(ui, rect, id, Sense::CLICK, info);
+    let lit = glow(ui.ctx(), id, response.hovered() && !last);
+    let radius = CornerRadius::same(8);
+    ui.painter().rect_filled(rect, radius, if last { look.tint } else { look.button.gamma_multiply(lit) });
+    let ink = if last { look.focus } else { look.text.gamma_multiply(if done { 1.0 } else { 0.42 }) };
+    let at = Pos2::new(rect.left() + 10.0, rect.center().y);
+    text::clipped_line(ui.painter(), at, rect.width() - 14.0, Voice::Body, ink, words);
+    response.clicked()
+}
+
+/// Keeps the last move in sight when there is another one.
+fn follow(ui: &Ui, model: &Model, played: usize, place: &impl Fn(usize) -> Rect) {
+    let id = Id::new(("moves followed", model.game));
+    let before = ui.data(|data| data.get_temp::<usize>(id));
+    if before != Some(played) && !ui.is_sizing_pass() {
+        ui.data_mut(|data| data.insert_temp(id, played));
+        ui.scroll_to_rect(place(played.saturating_sub(1)).expand2(vec2(0.0, ROW * 0.5)), None::<Align>);
+    }
+}

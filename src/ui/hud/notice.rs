@@ -1,0 +1,73 @@
+//! A short notice in the message line: why a wish was refused, that an offer was declined.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+
+use crate::game::events::{BoardEvent, Fact};
+use crate::game::intent::Choices;
+use crate::game::matches::Match;
+use crate::game::requests::{Refusal, Wish};
+use crate::game::screen::Active;
+use crate::rules::Move;
+use crate::ui::words::{self, Lexicon, Message, labels};
+
+/// How long it stays, unless something happens on the board.
+const STAY: Duration = Duration::from_secs(4);
+
+/// What is to be told now, if anything.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct Notice {
+    told: Option<Told>,
+}
+
+#[derive(Clone, Debug)]
+struct Told {
+    message: Message,
+    until: Duration,
+    /// What was pointed at: another move takes the line.
+    about: Option<Move>,
+}
+
+impl Notice {
+    /// The notice, while `proposal` is what is pointed at.
+    pub(crate) fn current(&self, proposal: Option<Move>) -> Option<&Message> {
+        let told = self.told.as_ref()?;
+        (proposal.is_none() || proposal == told.about).then_some(&told.message)
+    }
+}
+
+/// Notes what was refused and declined; forgets it when the board changes or time has passed.
+pub(crate) fn listen(
+    time: Res<Time<Real>>,
+    active: Query<(Entity, &Match, &Choices), With<Active>>,
+    mut refusals: MessageReader<Refusal>,
+    mut facts: MessageReader<BoardEvent>,
+    mut notice: ResMut<Notice>,
+) {
+    let Ok((game, Match(variant), choices)) = active.single() else {
+        notice.told = None;
+        return;
+    };
+    let lexicon = Lexicon(*variant);
+    let now = time.elapsed();
+    if notice.told.as_ref().is_some_and(|told| told.until <= now) {
+        notice.told = None;
+    }
+    let tell = |message: Message, about| Some(Told { message, until: now + STAY, about });
+    for fact in facts.read().filter(|event| event.game == game).map(|event| event.fact) {
+        match fact {
+            Fact::Played { .. } | Fact::Jumped { .. } => notice.told = None,
+            Fact::DrawDeclined { by } => {
+                let words = Message::new(labels::draw_declined(lexicon, by), "The match goes on.");
+                notice.told = tell(words, None);
+            }
+            _ => {}
+        }
+    }
+    for refusal in refusals.read().filter(|refusal| refusal.game == game) {
+        let pointed = choices.proposal.as_ref().map(|proposal| proposal.mv);
+        let about = if let Wish::Play(mv) = refusal.wish { Some(mv) } else { pointed };
+        notice.told = tell(words::refusal(lexicon, refusal.reason), about.or(pointed));
+    }
+}

@@ -1,0 +1,62 @@
+//! A player's panel: who, which colour, and a figure.
+
+use bevy_egui::egui::{Align2, Color32, Context, Pos2, Rect, Stroke, Ui, Vec2, vec2};
+
+use super::model::Model;
+use crate::rules::Side;
+use crate::ui::text;
+use crate::ui::theme::voice::Voice;
+use crate::ui::theme::{self};
+use crate::ui::widgets::Panel;
+use crate::ui::words;
+
+/// Shows the panel of `side`; edged in brass while it is that side's move.
+pub(crate) fn show(ctx: &Context, rect: Rect, name: &str, model: &Model, side: Side) {
+    let look = theme::palette(ctx);
+    let to_move = model.mover() == Some(side);
+    let won = model.table.outcome.winner() == Some(side);
+    let edge = if to_move || won { look.brass } else { look.hairline };
+    Panel::new(ctx, name, rect).edge(edge).show(ctx, |ui, rect| contents(ui, rect, model, side));
+}
+
+fn contents(ui: &Ui, rect: Rect, model: &Model, side: Side) {
+    let look = theme::palette(ui.ctx());
+    let middle = rect.center().y;
+    disc(ui, Pos2::new(rect.left() + 34.0, middle), 17.0, piece_colour(ui, model, side));
+    let left = rect.left() + 66.0;
+    let right = figure(ui, rect, model, side);
+    let room = right - left - 12.0;
+    let name = words::person(model.seats.0[side]);
+    text::clipped_line(ui.painter(), Pos2::new(left, middle - 10.0), room, Voice::Person, look.text, name);
+    let line = words::seat(model.lexicon, side, model.table);
+    let ink = if model.mover() == Some(side) { look.focus } else { look.quiet };
+    text::clipped_line(ui.painter(), Pos2::new(left, middle + 12.0), room, Voice::Quiet, ink, &line);
+}
+
+/// The number at the right with what it counts; gives where it begins.
+fn figure(ui: &Ui, rect: Rect, model: &Model, side: Side) -> f32 {
+    let look = theme::palette(ui.ctx());
+    let place = rect.right_center() - vec2(20.0, 0.0);
+    let number = model.figures[side].to_string();
+    let painter = ui.painter();
+    let high = text::line(painter, place - vec2(0.0, 8.0), Align2::RIGHT_CENTER, Voice::Figure, look.text, &number);
+    let what = words::tally(model.table.situation);
+    let low = text::line(painter, place + vec2(0.0, 15.0), Align2::RIGHT_CENTER, Voice::Caps, look.quiet, what);
+    high.left().min(low.left())
+}
+
+fn piece_colour(ui: &Ui, model: &Model, side: Side) -> Color32 {
+    let look = theme::palette(ui.ctx());
+    if model.lexicon.colour(side) == "White" { look.ivory } else { look.ebony }
+}
+
+/// A piece from above: a disc with a little light on it and a hairline of brass.
+pub(crate) fn disc(ui: &Ui, middle: Pos2, radius: f32, colour: Color32) {
+    let look = theme::palette(ui.ctx());
+    let painter = ui.painter();
+    painter.circle_filled(middle + vec2(0.0, 1.5), radius + 0.5, Color32::from_black_alpha(110));
+    painter.circle_filled(middle, radius, colour);
+    let light = colour.lerp_to_gamma(Color32::WHITE, 0.16);
+    painter.circle_filled(middle - Vec2::splat(radius * 0.12), radius * 0.66, light.gamma_multiply(0.55));
+    painter.circle_stroke(middle, radius, Stroke::new(1.2, look.brass));
+}

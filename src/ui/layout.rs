@@ -1,0 +1,7 @@
+//! Where everything goes in a window of any size: pure geometry, in logical pixels.
+
+mod hud;
+mod title;
+
+pub use hud::Hud;
+pub use title::{Card, Title, title_stage};

@@ -1,0 +1,167 @@
+//! The match screen: a column of panels beside the board, or panels above and below it.
+
+use bevy_egui::egui::{Pos2, Rect, Vec2, pos2, vec2};
+
+use crate::ui::theme::{GAP, MARGIN, TARGET};
+
+/// Height of a player's panel.
+const PLAYER: f32 = 64.0;
+const COLUMN: f32 = 356.0;
+/// Height of the message in a narrow window.
+const MESSAGE: f32 = 72.0;
+/// Height of the row of buttons under the thumb.
+const BAR: f32 = 48.0;
+/// From this width on the panels stand beside the board.
+const WIDE: f32 = 900.0;
+
+/// The rectangles of the match screen.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Hud {
+    pub wide: bool,
+    /// The panel of the player at the far side of the board, and of the one near.
+    pub upper: Rect,
+    pub lower: Rect,
+    /// Wide: caption, move list, message, what can be done. Narrow: the message alone.
+    pub middle: Rect,
+    /// Narrow: a row for what can be done now (pass, switch sides, answer an offer).
+    pub deeds: Rect,
+    /// The corner buttons of the wide layout, or the five of the narrow one.
+    pub menu: Rect,
+    pub undo: Rect,
+    pub redo: Rect,
+    pub view: Rect,
+    pub moves: Option<Rect>,
+    /// What is left for the board.
+    pub stage: Rect,
+    /// Where the result of the match is told, beside the middle of the board.
+    pub result: Rect,
+}
+
+impl Hud {
+    /// `busy`: there is something to do besides moving, such as passing.
+    #[must_use]
+    pub fn new(window: Vec2, busy: bool) -> Hud {
+        let beside = window.x >= WIDE || window.x > window.y * 1.15;
+        if beside { Hud::wide(window) } else { Hud::narrow(window, busy) }
+    }
+
+    fn wide(window: Vec2) -> Hud {
+        let margin = if window.x < WIDE + 100.0 || window.y < 620.0 { GAP } else { MARGIN };
+        let width = (window.x * 0.28).clamp(250.0, COLUMN);
+        let left = window.x - margin - width;
+        let column = |top: f32, bottom: f32| Rect::from_min_max(pos2(left, top), pos2(left + width, bottom));
+        let bottom = window.y - margin;
+        let upper = column(margin, margin + PLAYER);
+        let lower = column(bottom - PLAYER, bottom);
+        let middle = column(upper.bottom() + GAP, lower.top() - GAP);
+        let square = |y: f32| Rect::from_min_size(pos2(margin, y), Vec2::splat(TARGET));
+        let view = Rect::from_min_size(pos2(margin, margin + TARGET + GAP), vec2(TARGET, 2.0 * TARGET - 8.0));
+        let result = Rect::from_min_max(pos2(left, (middle.bottom() - 330.0).max(middle.top())), middle.max);
+        Hud {
+            wide: true,
+            upper,
+            lower,
+            middle,
+            deeds: Rect::NOTHING,
+            menu: square(margin),
+            view,
+            undo: square(bottom - 2.0 * TARGET - 8.0),
+            redo: square(bottom - TARGET),
+            moves: None,
+            stage: Rect::from_min_max(pos2(margin + TARGET + GAP, margin), pos2(left - GAP, bottom)),
+            result,
+        }
+    }
+
+    fn narrow(window: Vec2, busy: bool) -> Hud {
+        let row = |top: f32, height: f32| Rect::from_min_size(pos2(GAP, top), vec2(window.x - 2.0 * GAP, height));
+        let bar = row(window.y - GAP - BAR, BAR);
+        // The board must not jump when there is something to do: tall windows keep the room for it.
+        let room = if busy || window.y >= 740.0 { TARGET + 10.0 } else { 0.0 };
+        let deeds = row(bar.top() - 10.0 - TARGET, TARGET);
+        let middle = row(bar.top() - 10.0 - room - MESSAGE, MESSAGE);
+        let lower = row(middle.top() - 10.0 - PLAYER, PLAYER);
+        let upper = row(GAP, PLAYER);
+        let [menu, undo, redo, view, moves] = five(bar);
+        Hud {
+            wide: false,
+            upper,
+            lower,
+            middle,
+            deeds,
+            menu,
+            undo,
+            redo,
+            view,
+            moves: Some(moves),
+            stage: Rect::from_min_max(pos2(4.0, upper.bottom() + 8.0), pos2(window.x - 4.0, lower.top() - 8.0)),
+            result: Rect::from_min_max(pos2(GAP, bar.bottom() - 286.0), bar.max),
+        }
+    }
+}
+
+fn five(bar: Rect) -> [Rect; 5] {
+    let gap = 8.0;
+    let width = (bar.width() - 4.0 * gap) / 5.0;
+    let size = vec2(width, bar.height());
+    std::array::from_fn(|index| {
+        Rect::from_min_size(Pos2::new(bar.left() + index as f32 * (width + gap), bar.top()), size)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const WINDOWS: [Vec2; 6] = [
+        vec2(1280.0, 800.0),
+        vec2(1920.0, 1080.0),
+        vec2(900.0, 600.0),
+        vec2(390.0, 844.0),
+        vec2(360.0, 640.0),
+        vec2(844.0, 390.0),
+    ];
+
+    #[test]
+    fn nothing_lies_over_the_board_or_over_its_neighbour() {
+        for window in WINDOWS {
+            let hud = Hud::new(window, true);
+            let mut parts = vec![hud.upper, hud.lower, hud.middle, hud.menu, hud.undo, hud.redo, hud.view, hud.stage];
+            parts.extend(hud.moves);
+            parts.extend((!hud.wide).then_some(hud.deeds));
+            let whole = Rect::from_min_size(Pos2::ZERO, window);
+            for (index, part) in parts.iter().enumerate() {
+                assert!(whole.contains_rect(*part) && part.is_positive(), "{window}: part {index} {part}");
+                for other in &parts[..index] {
+                    assert!(!part.shrink(0.5).intersects(*other), "{window}: {part} over {other}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_board_gets_most_of_the_window() {
+        for window in WINDOWS {
+            let stage = Hud::new(window, false).stage;
+            let short = window.min_elem();
+            let ample = stage.size().min_elem() >= short * 0.62;
+            assert!(ample, "{window}: {}", stage.size());
+        }
+    }
+
+    #[test]
+    fn the_board_of_a_tall_window_stays_where_it_is_when_there_is_something_to_do() {
+        let window = vec2(390.0, 844.0);
+        assert_eq!(Hud::new(window, true).stage, Hud::new(window, false).stage);
+    }
+
+    #[test]
+    fn everything_one_presses_is_large_enough_for_a_finger() {
+        for window in WINDOWS {
+            let hud = Hud::new(window, true);
+            for button in [hud.menu, hud.undo, hud.redo] {
+                assert!(button.size().min_elem() >= TARGET, "{window}: {button}");
+            }
+        }
+    }
+}

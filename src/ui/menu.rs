@@ -1,0 +1,145 @@
+//! The pause menu.
+
+use bevy::prelude::*;
+use bevy_egui::EguiContexts;
+use bevy_egui::egui::{self, Ui, vec2};
+
+use crate::game::requests::Wish;
+use crate::rules::GameKind;
+
+use super::asks::Asks;
+use super::dialogs::{Dialog, Dialogs, frame};
+use super::hud::model::{Games, Model};
+use super::hud::notice::Notice;
+use super::theme::TARGET;
+use super::theme::icons::Icon;
+use super::widgets::{Button, Tone};
+use super::words::labels;
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Item {
+    Resume,
+    Restart,
+    OfferDraw,
+    Resign,
+    HowToPlay,
+    Settings,
+    Leave,
+    Quit,
+}
+
+const GAP: f32 = 8.0;
+
+pub(crate) fn draw(
+    mut contexts: EguiContexts,
+    games: Games,
+    notice: Res<Notice>,
+    mut dialogs: ResMut<Dialogs>,
+    mut asks: Asks,
+) -> Result {
+    if dialogs.top() != Some(Dialog::Menu) {
+        return Ok(());
+    }
+    let ctx = contexts.ctx_mut()?.clone();
+    let Some(model) = games.model(&notice) else { return Ok(()) };
+    let items = items(&model);
+    let room = ctx.content_rect().height() - 140.0;
+    let columns = if items.len() as f32 * (TARGET + GAP) > room { 2 } else { 1 };
+    let rows = items.len().div_ceil(columns);
+    let size = vec2(if columns == 1 { 360.0 } else { 560.0 }, 76.0 + rows as f32 * (TARGET + GAP) - GAP + 24.0);
+    let pressed = frame(&ctx, &mut dialogs, labels::PAUSED, size, |ui, rect, dialogs, fresh| {
+        grid(ui, rect, &items, columns, &model, dialogs, fresh)
+    });
+    if let Some(item) = pressed {
+        act(&ctx, item, &model, &mut dialogs, &mut asks);
+    }
+    Ok(())
+}
+
+fn items(model: &Model) -> Vec<Item> {
+    let mut items = vec![Item::Resume, Item::Restart];
+    if !model.over() {
+        if model.lexicon.kind() == GameKind::Diamond && model.table.offer.is_none() {
+            items.push(Item::OfferDraw);
+        }
+        items.push(Item::Resign);
+    }
+    items.extend([Item::HowToPlay, Item::Settings, Item::Leave]);
+    if !cfg!(target_arch = "wasm32") {
+        items.push(Item::Quit);
+    }
+    items
+}
+
+fn grid(
+    ui: &Ui,
+    rect: egui::Rect,
+    items: &[Item],
+    columns: usize,
+    model: &Model,
+    dialogs: &Dialogs,
+    fresh: bool,
+) -> Option<Item> {
+    let width = (rect.width() + GAP) / columns as f32 - GAP;
+    let mut pressed = None;
+    for (index, item) in items.iter().enumerate() {
+        let step = vec2((index % columns) as f32 * (width + GAP), (index / columns) as f32 * (TARGET + GAP));
+        let place = egui::Rect::from_min_size(rect.min + step, vec2(width, TARGET));
+        let (salt, label, icon) = face(*item, model);
+        let label = if dialogs.is_armed(salt) { labels::SURE } else { &label };
+        let tone = if dialogs.is_armed(salt) { Tone::Primary } else { Tone::Row };
+        let button = Button::new(label).salt(salt).icon(icon).tone(tone).focus(fresh && index == 0);
+        if button.show(ui, place).clicked() {
+            pressed = Some(*item);
+        }
+    }
+    pressed
+}
+
+fn face(item: Item, model: &Model) -> (&'static str, String, Icon) {
+    let (label, icon) = match item {
+        Item::Resume => (labels::RESUME, Icon::Play),
+        Item::Restart => (labels::RESTART, Icon::Restart),
+        Item::OfferDraw => (labels::OFFER_DRAW, Icon::Draw),
+        Item::Resign => {
+            let side = model.table.situation.to_move();
+            return ("resign", labels::resign(model.lexicon, side), Icon::Resign);
+        }
+        Item::HowToPlay => (labels::HOW_TO_PLAY, Icon::Help),
+        Item::Settings => (labels::SETTINGS, Icon::Settings),
+        Item::Leave => (labels::LEAVE, Icon::Title),
+        Item::Quit => (labels::QUIT, Icon::Quit),
+    };
+    (label, label.to_owned(), icon)
+}
+
+fn act(ctx: &egui::Context, item: Item, model: &Model, dialogs: &mut Dialogs, asks: &mut Asks) {
+    let side = model.table.situation.to_move();
+    // A match that is being played is not thrown away by one press.
+    let losing = matches!(item, Item::Restart | Item::Resign | Item::Leave | Item::Quit);
+    if losing && !model.history.played.is_empty() && !model.over() && !dialogs.sure(face(item, model).0) {
+        return;
+    }
+    match item {
+        Item::Resume => dialogs.close(ctx),
+        Item::Restart => {
+            dialogs.clear();
+            asks.open(model.history.start.clone());
+        }
+        Item::OfferDraw => {
+            dialogs.clear();
+            asks.wish(model.game, Wish::OfferDraw(side));
+        }
+        Item::Resign => {
+            dialogs.clear();
+            asks.wish(model.game, Wish::Resign(side));
+        }
+        Item::HowToPlay => dialogs.open(ctx, Dialog::HowToPlay(model.lexicon.kind())),
+        Item::Settings => dialogs.open(ctx, Dialog::Settings),
+        Item::Leave => {
+            dialogs.clear();
+            asks.close();
+        }
+        Item::Quit => asks.quit(),
+    }
+}

@@ -1,0 +1,43 @@
+//! The move list as a dialog, where the screen has no room for it.
+
+use bevy::prelude::*;
+use bevy_egui::EguiContexts;
+use bevy_egui::egui::{self, vec2};
+
+use super::asks::Asks;
+use super::dialogs::{Dialog, Dialogs, frame};
+use super::hud::model::Games;
+use super::hud::moves;
+use super::hud::notice::Notice;
+use super::theme::TARGET;
+use super::widgets::{Button, Tone};
+use super::words::labels;
+
+pub(crate) fn draw(
+    mut contexts: EguiContexts,
+    games: Games,
+    notice: Res<Notice>,
+    mut dialogs: ResMut<Dialogs>,
+    mut asks: Asks,
+) -> Result {
+    if dialogs.top() != Some(Dialog::Moves) {
+        return Ok(());
+    }
+    let ctx = contexts.ctx_mut()?.clone();
+    let Some(model) = games.model(&notice) else { return Ok(()) };
+    let size = vec2(400.0, ctx.content_rect().height().min(560.0));
+    let (wish, done) = frame(&ctx, &mut dialogs, labels::MOVES, size, |ui, rect, _, fresh| {
+        let bottom = egui::Rect::from_min_max(rect.left_bottom() - vec2(0.0, TARGET), rect.max);
+        let list = egui::Rect::from_min_max(rect.min, bottom.right_top() - vec2(0.0, 12.0));
+        let wish = moves::show(ui, list, &model);
+        let done = Button::new(labels::DONE).tone(Tone::Primary).focus(fresh).show(ui, bottom).clicked();
+        (wish, done)
+    });
+    if let Some(wish) = wish {
+        asks.wish(model.game, wish);
+    }
+    if done {
+        dialogs.close(&ctx);
+    }
+    Ok(())
+}

@@ -1,0 +1,161 @@
+//! The result of a match: told beside the board, a moment after everything has come to rest.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+use bevy_egui::EguiContexts;
+use bevy_egui::egui::{self, Align2, Ui, vec2};
+
+use crate::game::matches::Verdict;
+use crate::game::screen::Active;
+use crate::view::stage::Busy;
+
+use super::asks::Asks;
+use super::dialogs::{Dialog, Dialogs};
+use super::hud::model::{Games, Model};
+use super::hud::notice::Notice;
+use super::hud::{disc, layout};
+use super::text;
+use super::theme;
+use super::theme::TARGET;
+use super::theme::icons::Icon;
+use super::theme::voice::Voice;
+use super::widgets::{Button, Panel, Tone};
+use super::words::{self, labels};
+
+/// How long the board is left alone at the end.
+const PAUSE: Duration = Duration::from_millis(500);
+
+/// What is known of the end of the match.
+#[derive(Default)]
+pub(crate) struct Watch {
+    game: Option<Entity>,
+    /// Since when the match is over and nothing moves.
+    still: Option<Duration>,
+    told: bool,
+}
+
+/// Brings the result up when its time has come, and takes it away when the match goes on.
+pub(crate) fn watch(
+    mut contexts: EguiContexts,
+    time: Res<Time<Real>>,
+    busy: Res<Busy>,
+    active: Query<(Entity, &Verdict), With<Active>>,
+    mut dialogs: ResMut<Dialogs>,
+    mut watch: Local<Watch>,
+) -> Result {
+    let ctx = contexts.ctx_mut()?.clone();
+    let over = active.single().ok().filter(|(_, verdict)| verdict.0.is_over());
+    let Some((game, _)) = over else {
+        if std::mem::take(&mut *watch).told {
+            dialogs.dismiss(Dialog::Result);
+        }
+        return Ok(());
+    };
+    if watch.game != Some(game) {
+        *watch = Watch { game: Some(game), ..Watch::default() };
+    }
+    if watch.told || dialogs.top().is_some() {
+        return Ok(());
+    }
+    if busy.0 {
+        watch.still = None;
+        return Ok(());
+    }
+    let since = *watch.still.get_or_insert(time.elapsed());
+    if time.elapsed() - since >= PAUSE {
+        watch.told = true;
+        dialogs.open(&ctx, Dialog::Result);
+    }
+    ctx.request_repaint();
+    Ok(())
+}
+
+pub(crate) fn draw(
+    mut contexts: EguiContexts,
+    games: Games,
+    notice: Res<Notice>,
+    mut dialogs: ResMut<Dialogs>,
+    mut asks: Asks,
+) -> Result {
+    if dialogs.top() != Some(Dialog::Result) {
+        return Ok(());
+    }
+    let ctx = contexts.ctx_mut()?.clone();
+    let Some(model) = games.model(&notice) else { return Ok(()) };
+    let look = theme::palette(&ctx);
+    let place = layout(&ctx, false).result;
+    let panel = Panel::new(&ctx, "result", place).fill(look.solid).edge(look.brass).on_top();
+    let pressed = panel.from(vec2(0.0, 24.0)).show(&ctx, |ui, rect| {
+        let fresh = dialogs.take_fresh(ui);
+        said(ui, rect.shrink2(vec2(22.0, 20.0)), &model);
+        buttons(ui, rect.shrink(16.0), fresh)
+    });
+    match pressed {
+        Some(Answer::Rematch) => {
+            dialogs.clear();
+            asks.open(model.history.start.clone());
+        }
+        Some(Answer::Look) => dialogs.close(&ctx),
+        Some(Answer::Title) => {
+            dialogs.clear();
+            asks.close();
+        }
+        None => {}
+    }
+    Ok(())
+}
+
+#[derive(Clone, Copy)]
+enum Answer {
+    Rematch,
+    Look,
+    Title,
+}
+
+/// Who won, and how.
+fn said(ui: &Ui, rect: egui::Rect, model: &Model) {
+    let look = theme::palette(ui.ctx());
+    let outcome = model.table.outcome;
+    let badge = rect.left_top() + vec2(22.0, 24.0);
+    match outcome.winner() {
+        Some(side) if model.lexicon.colour(side) == "White" => disc(ui, badge, 20.0, look.ivory),
+        Some(_) => disc(ui, badge, 20.0, look.ebony),
+        None => text::icon(ui.painter(), badge, 34.0, look.brass, Icon::Draw),
+    }
+    let at = rect.left_top() + vec2(58.0, 12.0);
+    let headline = words::headline(model.lexicon, outcome);
+    text::line(ui.painter(), at, Align2::LEFT_CENTER, Voice::Heading, look.text, &headline);
+    let who = outcome.winner().map_or("", |side| words::person(model.seats.0[side]));
+    let under = at + vec2(0.0, 25.0);
+    text::line(ui.painter(), under, Align2::LEFT_CENTER, Voice::Quiet, look.quiet, who);
+    let mut below = rect.left_top() + vec2(0.0, 64.0);
+    let reason = words::reason(model.lexicon, outcome);
+    let score = words::score_line(model.lexicon, outcome, model.standing).unwrap_or_default();
+    for (words, ink) in [(reason, look.text), (score, look.quiet)] {
+        let galley = text::laid_out(ui.painter(), Voice::Body, ink, &words, rect.width());
+        let height = if words.is_empty() { 0.0 } else { galley.size().y + 8.0 };
+        ui.painter().galley(below, galley, ink);
+        below.y += height;
+    }
+}
+
+fn buttons(ui: &Ui, rect: egui::Rect, fresh: bool) -> Option<Answer> {
+    let gap = 8.0;
+    let row = |from_below: f32| {
+        let top = rect.bottom() - TARGET - from_below * (TARGET + gap);
+        egui::Rect::from_min_size(egui::pos2(rect.left(), top), vec2(rect.width(), TARGET))
+    };
+    let look = Button::new(labels::LOOK).icon(Icon::Look);
+    let title = Button::new(labels::TITLE).icon(Icon::Title);
+    let split = rect.left() + (rect.width() - gap) * 0.62;
+    let left = egui::Rect::from_min_max(row(0.0).min, egui::pos2(split, rect.bottom()));
+    let right = egui::Rect::from_min_max(egui::pos2(split + gap, row(0.0).top()), rect.max);
+    let rematch = Button::new(labels::REMATCH).icon(Icon::Rematch).tone(Tone::Primary).focus(fresh);
+    let presses = [
+        (rematch.show(ui, row(1.0)), Answer::Rematch),
+        (look.show(ui, left), Answer::Look),
+        (title.show(ui, right), Answer::Title),
+    ];
+    presses.into_iter().find(|(response, _)| response.clicked()).map(|(_, answer)| answer)
+}

@@ -1,0 +1,124 @@
+//! The look as data: colours, sizes and type; egui's own style is made from it.
+
+pub mod fonts;
+pub mod icons;
+pub mod palette;
+pub mod voice;
+
+use bevy::prelude::*;
+use bevy_egui::EguiContext;
+use bevy_egui::egui::{self, CornerRadius, Id, Margin, Stroke, Vec2, style};
+
+use crate::view::preferences::Preferences;
+
+use palette::Palette;
+
+/// Logical pixels.
+pub const PANEL_RADIUS: u8 = 18;
+pub const BUTTON_RADIUS: u8 = 12;
+pub const TARGET: f32 = 44.0;
+pub const GAP: f32 = 12.0;
+pub const MARGIN: f32 = 24.0;
+pub const FOCUS_WIDTH: f32 = 3.0;
+
+/// How long a panel takes to slide in at normal speed, in seconds.
+const SLIDE: f32 = 0.18;
+
+/// Gives every new egui context its fonts and style, before it draws for the first time.
+pub fn install(mut contexts: Query<&mut EguiContext, Added<EguiContext>>, preferences: Res<Preferences>) {
+    for mut context in &mut contexts {
+        let ctx = context.get_mut();
+        ctx.set_fonts(fonts::definitions());
+        ctx.options_mut(|options| {
+            options.theme_preference = egui::ThemePreference::Dark;
+            options.zoom_with_keyboard = false;
+            // Panels are laid out by hand and wishes are written while drawing: one pass, never two.
+            options.max_passes = std::num::NonZeroUsize::MIN;
+        });
+        set(ctx, Palette::WARM, &preferences);
+    }
+}
+
+/// Keeps the length of motions as the player likes it.
+pub fn follow_preferences(mut contexts: Query<&mut EguiContext>, preferences: Res<Preferences>) {
+    for mut context in &mut contexts {
+        let seconds = slide_seconds(preferences.speed);
+        context.get_mut().all_styles_mut(|style| pace(style, seconds));
+    }
+}
+
+fn slide_seconds(speed: f32) -> f32 {
+    if speed > 0.0 { SLIDE / speed } else { 0.0 }
+}
+
+fn pace(style: &mut egui::Style, seconds: f32) {
+    style.animation_time = seconds;
+    if seconds <= 0.0 {
+        style.scroll_animation = style::ScrollAnimation::none();
+    }
+}
+
+/// Makes `palette` the look of everything drawn in this context.
+fn set(ctx: &egui::Context, palette: Palette, preferences: &Preferences) {
+    ctx.data_mut(|data| data.insert_temp(Id::NULL, palette));
+    let seconds = slide_seconds(preferences.speed);
+    ctx.all_styles_mut(|style| {
+        style.visuals = visuals(&palette);
+        space(&mut style.spacing);
+        style.interaction.selectable_labels = false;
+        style.interaction.tooltip_delay = 0.4;
+        style.text_styles = voice::text_styles();
+        pace(style, seconds);
+    });
+}
+
+/// The colours in force.
+#[must_use]
+pub fn palette(ctx: &egui::Context) -> Palette {
+    ctx.data(|data| data.get_temp(Id::NULL)).unwrap_or(Palette::WARM)
+}
+
+fn visuals(palette: &Palette) -> egui::Visuals {
+    let widget = |fill, edge, text| style::WidgetVisuals {
+        bg_fill: fill,
+        weak_bg_fill: fill,
+        bg_stroke: Stroke::new(1.0, edge),
+        corner_radius: CornerRadius::same(BUTTON_RADIUS),
+        fg_stroke: Stroke::new(1.0, text),
+        expansion: 0.0,
+    };
+    let resting = widget(palette.button, palette.button_edge, palette.text);
+    let lit = widget(palette.button_lit, palette.brass, palette.text);
+    egui::Visuals {
+        override_text_color: Some(palette.text),
+        widgets: style::Widgets {
+            noninteractive: widget(palette.panel, palette.hairline, palette.text),
+            inactive: resting,
+            hovered: lit,
+            active: lit,
+            open: lit,
+        },
+        selection: style::Selection { bg_fill: palette.tint, stroke: Stroke::new(1.0, palette.focus) },
+        hyperlink_color: palette.brass,
+        faint_bg_color: palette.button,
+        extreme_bg_color: palette.table_dark,
+        window_corner_radius: CornerRadius::same(PANEL_RADIUS),
+        window_fill: palette.solid,
+        window_stroke: Stroke::new(1.0, palette.hairline),
+        menu_corner_radius: CornerRadius::same(BUTTON_RADIUS),
+        panel_fill: palette.panel,
+        popup_shadow: palette.shadow(),
+        window_shadow: palette.shadow(),
+        ..egui::Visuals::dark()
+    }
+}
+
+fn space(spacing: &mut style::Spacing) {
+    spacing.item_spacing = Vec2::splat(8.0);
+    spacing.button_padding = Vec2::new(16.0, 12.0);
+    spacing.interact_size = Vec2::splat(TARGET);
+    spacing.menu_margin = Margin::symmetric(12, 8);
+    spacing.tooltip_width = 280.0;
+    spacing.scroll.bar_width = 8.0;
+    spacing.scroll.floating_width = 4.0;
+}

@@ -1,0 +1,115 @@
+//! Icons by what they mean here.
+
+use bevy_egui::egui::FontId;
+
+use super::fonts;
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Icon {
+    Menu,
+    Undo,
+    Redo,
+    Moves,
+    Close,
+    Back,
+    Play,
+    Settings,
+    Help,
+    Quit,
+    Title,
+    Resign,
+    Draw,
+    Accept,
+    Restart,
+    Rematch,
+    Switch,
+    Pass,
+    Look,
+    Trophy,
+    Size,
+    Plus,
+    Minus,
+}
+
+impl Icon {
+    pub const ALL: [Icon; 23] = [
+        Icon::Menu,
+        Icon::Undo,
+        Icon::Redo,
+        Icon::Moves,
+        Icon::Close,
+        Icon::Back,
+        Icon::Play,
+        Icon::Settings,
+        Icon::Help,
+        Icon::Quit,
+        Icon::Title,
+        Icon::Resign,
+        Icon::Draw,
+        Icon::Accept,
+        Icon::Restart,
+        Icon::Rematch,
+        Icon::Switch,
+        Icon::Pass,
+        Icon::Look,
+        Icon::Trophy,
+        Icon::Size,
+        Icon::Plus,
+        Icon::Minus,
+    ];
+
+    /// The name in the icon font's own table, and the character there.
+    #[must_use]
+    pub const fn glyph(self) -> (&'static str, char) {
+        match self {
+            Icon::Menu => ("list", '\u{e2f0}'),
+            Icon::Undo => ("arrow-u-up-left", '\u{e08a}'),
+            Icon::Redo => ("arrow-u-up-right", '\u{e08c}'),
+            Icon::Moves => ("clipboard", '\u{e196}'),
+            Icon::Close => ("x", '\u{e4f6}'),
+            Icon::Back => ("arrow-left", '\u{e058}'),
+            Icon::Play => ("play-fill", '\u{fe3d0}'),
+            Icon::Settings => ("gear", '\u{e270}'),
+            Icon::Help => ("book-open", '\u{e0e6}'),
+            Icon::Quit => ("sign-out", '\u{e42a}'),
+            Icon::Title => ("house", '\u{e2c2}'),
+            Icon::Resign => ("flag", '\u{e244}'),
+            Icon::Draw => ("handshake", '\u{e582}'),
+            Icon::Accept => ("check", '\u{e182}'),
+            Icon::Restart => ("arrow-counter-clockwise", '\u{e038}'),
+            Icon::Rematch => ("arrows-clockwise", '\u{e094}'),
+            Icon::Switch => ("arrows-left-right", '\u{e0a0}'),
+            Icon::Pass => ("skip-forward", '\u{e5a6}'),
+            Icon::Look => ("eye", '\u{e220}'),
+            Icon::Trophy => ("trophy", '\u{e67e}'),
+            Icon::Size => ("grid-nine", '\u{ec8c}'),
+            Icon::Plus => ("plus", '\u{e3d4}'),
+            Icon::Minus => ("minus", '\u{e32a}'),
+        }
+    }
+
+    #[must_use]
+    pub const fn char(self) -> char {
+        self.glyph().1
+    }
+
+    #[must_use]
+    pub fn font(size: f32) -> FontId {
+        FontId::new(size, fonts::icons())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_icon_is_in_the_font_under_its_name() {
+        let table = include_str!("../../../assets/fonts/icons.tsv");
+        for icon in Icon::ALL {
+            let (name, glyph) = icon.glyph();
+            let row = format!("{name}\t{:x}", u32::from(glyph));
+            assert!(table.lines().any(|line| line.trim() == row), "{row}");
+        }
+    }
+}

@@ -1,0 +1,91 @@
+//! The type scale: one family, a few voices.
+
+use std::collections::BTreeMap;
+
+use bevy_egui::egui::text::{LayoutJob, TextFormat};
+use bevy_egui::egui::{Color32, FontFamily, FontId, TextStyle};
+
+use super::fonts::{bold, light};
+
+/// A way of setting a line of text.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Voice {
+    /// Small spaced capitals over a list or under a figure.
+    Caps,
+    /// Secondary text.
+    Quiet,
+    Body,
+    /// The sentence a page opens with.
+    Lead,
+    /// Body text that matters: names, buttons, facts.
+    Strong,
+    /// Who sits where.
+    Person,
+    /// Numbers to be read at a glance.
+    Figure,
+    /// The name of a game, the title of a dialog.
+    Heading,
+    /// The line under the name of the program.
+    Motto,
+    /// The name of the program.
+    Name,
+    /// The same in a narrow window.
+    NarrowName,
+}
+
+impl Voice {
+    #[must_use]
+    pub fn font(self) -> FontId {
+        match self {
+            Voice::Caps => FontId::new(12.0, FontFamily::Proportional),
+            Voice::Quiet => FontId::new(14.0, FontFamily::Proportional),
+            Voice::Body => FontId::new(15.0, FontFamily::Proportional),
+            Voice::Lead => FontId::new(17.0, FontFamily::Proportional),
+            Voice::Strong => FontId::new(15.0, bold()),
+            Voice::Person => FontId::new(17.0, bold()),
+            Voice::Figure => FontId::new(24.0, FontFamily::Proportional),
+            Voice::Heading => FontId::new(22.0, bold()),
+            Voice::Motto => FontId::new(17.0, FontFamily::Proportional),
+            Voice::Name => FontId::new(54.0, light()),
+            Voice::NarrowName => FontId::new(42.0, light()),
+        }
+    }
+
+    /// Extra room between letters, in logical pixels.
+    #[must_use]
+    pub const fn tracking(self) -> f32 {
+        match self {
+            Voice::Caps => 1.6,
+            Voice::Name => 17.0,
+            Voice::NarrowName => 11.0,
+            _ => 0.0,
+        }
+    }
+
+    #[must_use]
+    pub fn format(self, color: Color32) -> TextFormat {
+        TextFormat { font_id: self.font(), extra_letter_spacing: self.tracking(), color, ..TextFormat::default() }
+    }
+
+    /// `text` ready to be laid out, wrapped at `width`.
+    #[must_use]
+    pub fn job(self, text: &str, color: Color32, width: f32) -> LayoutJob {
+        let text = if self == Voice::Caps { text.to_uppercase() } else { text.to_owned() };
+        let mut job = LayoutJob::single_section(text, self.format(color));
+        job.wrap.max_width = width;
+        job
+    }
+}
+
+/// What egui's own widgets (tooltips, above all) are set in.
+#[must_use]
+pub fn text_styles() -> BTreeMap<TextStyle, FontId> {
+    [
+        (TextStyle::Small, Voice::Caps.font()),
+        (TextStyle::Body, Voice::Quiet.font()),
+        (TextStyle::Button, Voice::Strong.font()),
+        (TextStyle::Heading, Voice::Heading.font()),
+        (TextStyle::Monospace, Voice::Body.font()),
+    ]
+    .into()
+}

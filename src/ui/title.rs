@@ -1,0 +1,115 @@
+//! The title screen: the name, a card around each of the three boards, and a row of buttons.
+
+mod card;
+mod new_match;
+mod preview;
+mod sizes;
+
+use bevy::prelude::*;
+use bevy_egui::egui::{Align2, Context, Id, Key, LayerId, Order, vec2};
+use bevy_egui::{EguiContexts, egui};
+
+use crate::game::screen::Screen;
+use crate::rules::{GameKind, Position};
+use crate::view::stage::{Stage, TitleBoards};
+
+use super::asks::Asks;
+use super::dialogs::{Dialog, Dialogs};
+use super::hud::to_bevy;
+use super::layout::{Title, title_stage};
+use super::motion::arrival;
+use super::text;
+use super::theme;
+use super::theme::icons::Icon;
+use super::theme::voice::Voice;
+use super::widgets::{Button, Panel};
+use super::words::labels;
+
+pub(crate) use new_match::draw as draw_new_match;
+pub use sizes::Sizes;
+
+/// Which game's board lies where, from the left.
+const SLOTS: [GameKind; 3] = [GameKind::Diamond, GameKind::Breakthrough, GameKind::Othello];
+
+pub(crate) fn draw(
+    mut contexts: EguiContexts,
+    screen: Res<State<Screen>>,
+    boards: Res<TitleBoards>,
+    sizes: Res<Sizes>,
+    mut stage: ResMut<Stage>,
+    mut dialogs: ResMut<Dialogs>,
+    mut asks: Asks,
+    mut entered: Local<bool>,
+) -> Result {
+    let ctx = contexts.ctx_mut()?.clone();
+    let window = ctx.content_rect().size();
+    stage.set_if_neq(Stage(to_bevy(title_stage(window))));
+    *entered |= screen.is_changed();
+    let seen = boards.0.map(|board| board.map(to_egui));
+    let Some(layout) = Title::new(window, seen) else { return Ok(()) };
+    name(&ctx, &layout);
+    let focus = std::mem::take(&mut *entered) || wants_keyboard(&ctx, &dialogs);
+    let mut held = focus;
+    for (slot, (kind, place)) in SLOTS.into_iter().zip(layout.cards).enumerate() {
+        match card::show(&ctx, slot, place, sizes.of(kind), held && slot == 0) {
+            card::Answer::Play => asks.open(Position::start(sizes.of(kind))),
+            card::Answer::ChooseSize => dialogs.open(&ctx, Dialog::NewMatch(kind)),
+            card::Answer::NotYet => *entered |= std::mem::take(&mut held),
+            card::Answer::Nothing => {}
+        }
+    }
+    footer(&ctx, &layout, &mut dialogs, &mut asks);
+    Ok(())
+}
+
+/// An arrow is pressed while nothing has the keyboard.
+fn wants_keyboard(ctx: &Context, dialogs: &Dialogs) -> bool {
+    const ARROWS: [Key; 4] = [Key::ArrowLeft, Key::ArrowRight, Key::ArrowUp, Key::ArrowDown];
+    let pressed = ctx.input(|input| ARROWS.iter().any(|key| input.key_pressed(*key)));
+    pressed && dialogs.top().is_none() && ctx.memory(egui::Memory::focused).is_none()
+}
+
+fn name(ctx: &Context, layout: &Title) {
+    let look = theme::palette(ctx);
+    let id = Id::new("name");
+    let mut painter = ctx.layer_painter(LayerId::new(Order::Background, id));
+    painter.set_opacity(arrival(ctx, id));
+    let (voice, below) = if layout.narrow { (Voice::NarrowName, 34.0) } else { (Voice::Name, 46.0) };
+    text::line(&painter, layout.name, Align2::CENTER_CENTER, voice, look.text, labels::NAME);
+    let motto = layout.name + vec2(0.0, below);
+    text::line(&painter, motto, Align2::CENTER_CENTER, Voice::Motto, look.quiet, labels::MOTTO);
+}
+
+fn footer(ctx: &Context, layout: &Title, dialogs: &mut Dialogs, asks: &mut Asks) {
+    let buttons = [
+        Button::new(labels::HOW_TO_PLAY).icon(Icon::Help),
+        Button::new(labels::SETTINGS).icon(Icon::Settings),
+        Button::new(labels::QUIT).icon(Icon::Quit),
+    ];
+    let buttons = if cfg!(target_arch = "wasm32") { &buttons[..2] } else { &buttons[..] };
+    let pressed = Panel::new(ctx, "footer", layout.footer).bare().show(ctx, |ui, rect| {
+        let widths: Vec<f32> = buttons.iter().map(|button| button.width(ui)).collect();
+        let gap = if layout.narrow { 8.0 } else { 12.0 };
+        let whole = widths.iter().sum::<f32>() + gap * (buttons.len() - 1) as f32;
+        let mut left = rect.center().x - whole / 2.0;
+        let mut pressed = None;
+        for (index, (button, width)) in buttons.iter().zip(widths).enumerate() {
+            let place = egui::Rect::from_min_size(egui::pos2(left, rect.top()), vec2(width, rect.height()));
+            left += width + gap;
+            if button.show(ui, place).clicked() {
+                pressed = Some(index);
+            }
+        }
+        pressed
+    });
+    match pressed {
+        Some(0) => dialogs.open(ctx, Dialog::HowToPlay(SLOTS[0])),
+        Some(1) => dialogs.open(ctx, Dialog::Settings),
+        Some(_) => asks.quit(),
+        None => {}
+    }
+}
+
+fn to_egui(rect: Rect) -> egui::Rect {
+    egui::Rect::from_min_max(egui::pos2(rect.min.x, rect.min.y), egui::pos2(rect.max.x, rect.max.y))
+}

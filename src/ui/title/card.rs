@@ -1,0 +1,104 @@
+//! A board's card: a frame around the board itself, its name, and the choice of its size.
+
+use bevy_egui::egui::{
+    Align2, Context, CornerRadius, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType,
+    vec2,
+};
+
+use super::Sizes;
+use crate::rules::Variant;
+use crate::ui::layout::Card;
+use crate::ui::motion::glow;
+use crate::ui::text;
+use crate::ui::theme::icons::Icon;
+use crate::ui::theme::voice::Voice;
+use crate::ui::theme::{self, PANEL_RADIUS};
+use crate::ui::widgets::{self, Button, Panel, Tone, mix};
+use crate::ui::words::labels;
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Answer {
+    Nothing,
+    Play,
+    ChooseSize,
+    /// It is not on the screen yet and could not take the keyboard.
+    NotYet,
+}
+
+/// Shows the card; `focus` gives it the keyboard.
+pub(crate) fn show(ctx: &Context, slot: usize, card: Card, variant: Variant, focus: bool) -> Answer {
+    let kind = variant.kind();
+    let panel = Panel::new(ctx, labels::game(kind), card.frame).bare().from(vec2(0.0, 10.0 + 6.0 * slot as f32));
+    panel.show(ctx, |ui, rect| {
+        if ui.is_sizing_pass() {
+            return Answer::NotYet;
+        }
+        let info = || WidgetInfo::labeled(WidgetType::Button, true, labels::game(kind));
+        let response = widgets::sense(ui, rect, ui.id().with("card"), Sense::click(), info);
+        if focus {
+            response.request_focus();
+        }
+        ground(ui, rect, &response);
+        let shift = rect.min - card.frame.min;
+        let chosen = words(ui, card.words.translate(shift), card.centred, variant);
+        match (chosen, response.clicked()) {
+            (true, _) => Answer::ChooseSize,
+            (false, true) => Answer::Play,
+            (false, false) => Answer::Nothing,
+        }
+    })
+}
+
+/// The frame lets the board shine through: it has no ground, only light when it is pointed at.
+fn ground(ui: &Ui, rect: Rect, response: &Response) {
+    let look = theme::palette(ui.ctx());
+    let lit = glow(ui.ctx(), response.id, response.hovered() || response.has_focus());
+    let radius = CornerRadius::same(PANEL_RADIUS);
+    let fill = look.brass.gamma_multiply(0.05 * lit);
+    let edge = Stroke::new(1.0, mix(look.hairline, look.brass, lit));
+    ui.painter().rect(rect, radius, fill, edge, StrokeKind::Inside);
+    widgets::focus_ring(ui, response, rect, PANEL_RADIUS);
+}
+
+/// Name, description, size; true when the size was pressed.
+fn words(ui: &Ui, rect: Rect, centred: bool, variant: Variant) -> bool {
+    if centred { words_below(ui, rect, variant) } else { words_beside(ui, rect, variant) }
+}
+
+fn words_below(ui: &Ui, rect: Rect, variant: Variant) -> bool {
+    let look = theme::palette(ui.ctx());
+    let kind = variant.kind();
+    let at = |y: f32| Pos2::new(rect.center().x, rect.top() + y);
+    text::line(ui.painter(), at(18.0), Align2::CENTER_CENTER, Voice::Heading, look.text, labels::game(kind));
+    text::line(ui.painter(), at(46.0), Align2::CENTER_CENTER, Voice::Quiet, look.quiet, labels::tagline(kind));
+    size(ui, at(86.0), Align2::CENTER_CENTER, variant)
+}
+
+fn words_beside(ui: &Ui, rect: Rect, variant: Variant) -> bool {
+    let look = theme::palette(ui.ctx());
+    let kind = variant.kind();
+    let lay = |voice, ink, words| text::laid_out(ui.painter(), voice, ink, words, rect.width());
+    let name = lay(Voice::Heading, look.text, labels::game(kind));
+    let tagline = lay(Voice::Quiet, look.quiet, labels::tagline(kind));
+    let whole = name.size().y + 4.0 + tagline.size().y + 8.0 + SIZE.y;
+    let top = Pos2::new(rect.left(), rect.center().y - whole / 2.0);
+    let second = top + vec2(0.0, name.size().y + 4.0);
+    let third = second + vec2(0.0, tagline.size().y + 8.0 + SIZE.y / 2.0);
+    ui.painter().galley(top, name, look.text);
+    ui.painter().galley(second, tagline, look.quiet);
+    size(ui, third, Align2::LEFT_CENTER, variant)
+}
+
+const SIZE: Vec2 = vec2(104.0, 40.0);
+
+/// The board's size: to be chosen where there is a choice.
+fn size(ui: &Ui, at: Pos2, align: Align2, variant: Variant) -> bool {
+    let look = theme::palette(ui.ctx());
+    if Sizes::usual(variant.kind()).is_empty() {
+        text::line(ui.painter(), at, align, Voice::Caps, look.quiet, labels::POINTS);
+        return false;
+    }
+    let place = align.anchor_size(at, SIZE);
+    let label = labels::size(variant.size());
+    Button::new(&label).salt("size").icon(Icon::Size).tone(Tone::Plain).show(ui, place).clicked()
+}

@@ -1,0 +1,68 @@
+//! A small picture of a board of the chosen size, set up for its game.
+
+use bevy_egui::egui::{Color32, CornerRadius, Rect, Stroke, StrokeKind, Ui, Vec2, vec2};
+
+use crate::rules::{GameKind, Size, Variant};
+use crate::ui::theme;
+
+/// Draws it in the middle of `rect`, cells as large as they can be.
+pub(super) fn show(ui: &Ui, rect: Rect, variant: Variant) {
+    let Size { columns, rows } = variant.size();
+    let (columns, rows) = (usize::from(columns), usize::from(rows));
+    let cell = ((rect.width() - 8.0) / columns as f32).min((rect.height() - 8.0) / rows as f32).min(26.0).floor();
+    let board = Rect::from_center_size(rect.center(), vec2(cell * columns as f32, cell * rows as f32));
+    let look = theme::palette(ui.ctx());
+    let rim = Stroke::new(4.0, Color32::from_rgb(0x5B, 0x3A, 0x24));
+    ui.painter().rect(board, CornerRadius::same(3), rim.color, rim, StrokeKind::Outside);
+    for row in 0..rows {
+        for column in 0..columns {
+            let min = board.min + vec2(column as f32, row as f32) * cell;
+            let place = Rect::from_min_size(min, Vec2::splat(cell));
+            ui.painter().rect_filled(place.shrink(0.5), CornerRadius::ZERO, ground(variant.kind(), row + column));
+            if let Some(white) = piece(variant.kind(), [columns, rows], [column, row]) {
+                let colour = if white { look.ivory } else { look.ebony };
+                ui.painter().circle_filled(place.center(), cell * 0.34, colour);
+            }
+        }
+    }
+}
+
+const fn ground(kind: GameKind, parity: usize) -> Color32 {
+    match kind {
+        GameKind::Othello => Color32::from_rgb(0x2F, 0x6B, 0x4A),
+        _ if parity % 2 == 0 => Color32::from_rgb(0xD9, 0xB2, 0x7C),
+        _ => Color32::from_rgb(0x7C, 0x53, 0x34),
+    }
+}
+
+/// Whether a white (or black) piece stands on a cell at the start; rows from the top.
+fn piece(kind: GameKind, [columns, rows]: [usize; 2], [column, row]: [usize; 2]) -> Option<bool> {
+    match kind {
+        GameKind::Breakthrough if row < 2 => Some(false),
+        GameKind::Breakthrough if row + 2 >= rows => Some(true),
+        GameKind::Othello => {
+            let [x, y] = [column + 1, row + 1].map(|place| place as isize);
+            let [right, down] = [x - columns as isize / 2, y - rows as isize / 2];
+            ((0..2).contains(&right) && (0..2).contains(&down)).then_some(right == down)
+        }
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn othello_begins_with_four_discs_crosswise() {
+        let at = |column, row| piece(GameKind::Othello, [6, 6], [column, row]);
+        assert_eq!([at(2, 2), at(3, 2), at(2, 3), at(3, 3)], [Some(true), Some(false), Some(false), Some(true)]);
+        assert_eq!(at(1, 2), None);
+    }
+
+    #[test]
+    fn breakthrough_begins_with_two_full_rows_each() {
+        let white = (0..4).map(|row| piece(GameKind::Breakthrough, [2, 4], [0, row]));
+        assert_eq!(white.collect::<Vec<_>>(), [Some(false), Some(false), Some(true), Some(true)]);
+    }
+}

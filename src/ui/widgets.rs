@@ -1,0 +1,48 @@
+//! The few kinds of things one can press, all drawn the same way.
+
+mod button;
+mod choice;
+mod panel;
+mod slider;
+mod stepper;
+mod switch;
+
+use bevy_egui::egui::{
+    Color32, CornerRadius, CursorIcon, Id, Rect, Response, Sense, Stroke, StrokeKind, Ui, WidgetInfo,
+};
+
+use super::theme::{self, FOCUS_WIDTH};
+
+pub(crate) use button::{Button, Tone};
+pub(crate) use choice::choice;
+pub(crate) use panel::{Panel, ground};
+pub(crate) use slider::slider;
+pub(crate) use stepper::stepper;
+pub(crate) use switch::switch;
+
+/// Makes a rectangle interactive. What lies behind a dialog is not even there for the keyboard.
+pub(crate) fn sense(ui: &Ui, rect: Rect, id: Id, sense: Sense, info: impl Fn() -> WidgetInfo) -> Response {
+    if !ui.memory(|memory| memory.allows_interaction(ui.layer_id())) {
+        return ui.interact(rect, id.with("covered"), Sense::hover());
+    }
+    let response = ui.interact(rect, id, sense);
+    response.widget_info(info);
+    if sense.interactive() && response.hovered() {
+        ui.set_cursor_icon(CursorIcon::PointingHand);
+    }
+    response
+}
+
+/// Shows where the keyboard is.
+pub(crate) fn focus_ring(ui: &Ui, response: &Response, rect: Rect, radius: u8) {
+    if response.has_focus() {
+        let stroke = Stroke::new(FOCUS_WIDTH, theme::palette(ui.ctx()).focus);
+        let ring = rect.expand(2.0);
+        ui.painter().rect_stroke(ring, CornerRadius::same(radius + 2), stroke, StrokeKind::Outside);
+    }
+}
+
+/// The colour between two, `part` of the way.
+pub(crate) fn mix(from: Color32, to: Color32, part: f32) -> Color32 {
+    from.lerp_to_gamma(to, part)
+}

@@ -1,0 +1,138 @@
+//! Buttons.
+
+use bevy_egui::egui::{
+    Align2, Color32, CornerRadius, Id, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
+    WidgetType,
+};
+
+use super::{focus_ring, mix, sense};
+use crate::ui::motion::glow;
+use crate::ui::text;
+use crate::ui::theme::icons::Icon;
+use crate::ui::theme::voice::Voice;
+use crate::ui::theme::{self, BUTTON_RADIUS};
+
+/// How much a button asks to be pressed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Tone {
+    /// The one thing to do next.
+    Primary,
+    Plain,
+    /// No ground of its own until it is pointed at.
+    Bare,
+    /// A line of a menu: as plain, with its words at the left.
+    Row,
+}
+
+/// A button: builder, then [`Button::show`] in a rectangle.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Button<'a> {
+    label: &'a str,
+    salt: &'a str,
+    icon: Option<Icon>,
+    tone: Tone,
+    enabled: bool,
+    focus: bool,
+    /// Only the icon is drawn; the label becomes its tooltip.
+    bare_icon: bool,
+}
+
+const ICON: f32 = 20.0;
+const BETWEEN: f32 = 9.0;
+const INSET: f32 = 16.0;
+
+impl<'a> Button<'a> {
+    pub(crate) const fn new(label: &'a str) -> Self {
+        let tone = Tone::Plain;
+        Button { label, salt: label, icon: None, tone, enabled: true, focus: false, bare_icon: false }
+    }
+
+    /// What tells this button from others around it, if its label can change.
+    pub(crate) const fn salt(self, salt: &'a str) -> Self {
+        Button { salt, ..self }
+    }
+
+    pub(crate) const fn icon(self, icon: Icon) -> Self {
+        Button { icon: Some(icon), ..self }
+    }
+
+    pub(crate) const fn only_icon(self, icon: Icon) -> Self {
+        Button { icon: Some(icon), bare_icon: true, ..self }
+    }
+
+    pub(crate) const fn tone(self, tone: Tone) -> Self {
+        Button { tone, ..self }
+    }
+
+    pub(crate) const fn enabled(self, enabled: bool) -> Self {
+        Button { enabled, ..self }
+    }
+
+    /// Gives it the keyboard in this frame.
+    pub(crate) const fn focus(self, focus: bool) -> Self {
+        Button { focus, ..self }
+    }
+
+    /// How wide it must be for its words.
+    pub(crate) fn width(&self, ui: &Ui) -> f32 {
+        let icon = self.icon.map_or(0.0, |_| ICON + BETWEEN);
+        text::width(ui.painter(), Voice::Strong, self.label) + icon + 2.0 * INSET + 4.0
+    }
+
+    pub(crate) fn id(&self, ui: &Ui) -> Id {
+        ui.id().with(("button", self.salt))
+    }
+
+    pub(crate) fn show(self, ui: &Ui, rect: Rect) -> Response {
+        let wanted = if self.enabled { Sense::click() } else { Sense::hover() };
+        let info = || WidgetInfo::labeled(WidgetType::Button, self.enabled, self.label);
+        let response = sense(ui, rect, self.id(ui), wanted, info);
+        if self.focus && self.enabled && !ui.is_sizing_pass() {
+            response.request_focus();
+        }
+        let lit = glow(ui.ctx(), response.id, self.enabled && (response.hovered() || response.has_focus()));
+        let pressed = self.enabled && response.is_pointer_button_down_on();
+        let ink = self.ground(ui, if pressed { rect.shrink(1.0) } else { rect }, lit);
+        self.words(ui, rect, ink);
+        focus_ring(ui, &response, rect, BUTTON_RADIUS);
+        if self.bare_icon { response.on_hover_text(self.label) } else { response }
+    }
+
+    /// Fill and edge; gives the colour of the words on it.
+    fn ground(&self, ui: &Ui, rect: Rect, lit: f32) -> Color32 {
+        let look = theme::palette(ui.ctx());
+        let faded = if self.enabled { 1.0 } else { 0.4 };
+        let (fill, edge, ink) = match self.tone {
+            Tone::Primary => (mix(look.brass, look.brass_lit, lit), look.brass_lit, look.on_brass),
+            Tone::Plain | Tone::Row => {
+                (mix(look.button, look.button_lit, lit), mix(look.button_edge, look.brass, lit * 0.7), look.text)
+            }
+            Tone::Bare => (mix(Color32::TRANSPARENT, look.button_lit, lit), Color32::TRANSPARENT, look.text),
+        };
+        let edge = Stroke::new(1.0, edge.gamma_multiply(faded));
+        let radius = CornerRadius::same(BUTTON_RADIUS);
+        ui.painter().rect(rect, radius, fill.gamma_multiply(faded), edge, StrokeKind::Inside);
+        ink.gamma_multiply(faded)
+    }
+
+    fn words(&self, ui: &Ui, rect: Rect, ink: Color32) {
+        let painter = ui.painter();
+        if self.bare_icon {
+            if let Some(icon) = self.icon {
+                text::icon(painter, rect.center(), ICON + 2.0, ink, icon);
+            }
+            return;
+        }
+        let icon = self.icon.map_or(0.0, |_| ICON + BETWEEN);
+        let words = text::width(painter, Voice::Strong, self.label);
+        let left = match self.tone {
+            Tone::Row => rect.left() + INSET,
+            _ => rect.center().x - (words + icon) / 2.0,
+        };
+        let middle = Pos2::new(left, rect.center().y);
+        if let Some(glyph) = self.icon {
+            text::icon(painter, middle + Vec2::new(ICON / 2.0, 0.0), ICON, ink, glyph);
+        }
+        text::line(painter, middle + Vec2::new(icon, 0.0), Align2::LEFT_CENTER, Voice::Strong, ink, self.label);
+    }
+}

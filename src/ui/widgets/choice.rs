@@ -1,0 +1,53 @@
+//! One of several: segments in a row, or in a column where the place is narrow.
+
+use bevy_egui::egui::{Align2, CornerRadius, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType};
+
+use super::{focus_ring, mix, sense};
+use crate::ui::motion::glow;
+use crate::ui::text;
+use crate::ui::theme::voice::Voice;
+use crate::ui::theme::{self, BUTTON_RADIUS};
+
+/// Shows the choices in `rect` and gives the one that was pressed, if any. `chosen` may be none of them.
+pub(crate) fn choice(ui: &Ui, rect: Rect, salt: &str, labels: &[&str], chosen: Option<usize>) -> Option<usize> {
+    let look = theme::palette(ui.ctx());
+    let radius = CornerRadius::same(BUTTON_RADIUS);
+    let edge = Stroke::new(1.0, look.button_edge);
+    ui.painter().rect(rect, radius, look.button, edge, StrokeKind::Inside);
+    let mut pressed = None;
+    for (index, label) in labels.iter().enumerate() {
+        if segment(ui, cell(rect, index, labels.len()), salt, index, label, chosen == Some(index)) {
+            pressed = Some(index);
+        }
+    }
+    pressed
+}
+
+fn cell(rect: Rect, index: usize, count: usize) -> Rect {
+    let (index, count) = (index as f32, count as f32);
+    let step = if rect.width() >= rect.height() {
+        Vec2::new(rect.width() / count, 0.0)
+    } else {
+        Vec2::new(0.0, rect.height() / count)
+    };
+    let size = if step.x > 0.0 { Vec2::new(step.x, rect.height()) } else { Vec2::new(rect.width(), step.y) };
+    Rect::from_min_size(rect.min + step * index, size)
+}
+
+fn segment(ui: &Ui, rect: Rect, salt: &str, index: usize, label: &str, chosen: bool) -> bool {
+    let look = theme::palette(ui.ctx());
+    let id = ui.id().with(("choice", salt, index));
+    let info = || WidgetInfo::selected(WidgetType::RadioButton, true, chosen, label);
+    let response = sense(ui, rect, id, Sense::click(), info);
+    let lit = glow(ui.ctx(), response.id, response.hovered() && !chosen);
+    let inner = rect.shrink(3.0);
+    let (fill, ink) = if chosen {
+        (look.brass, look.on_brass)
+    } else {
+        (mix(look.button.gamma_multiply(0.0), look.button_lit, lit), mix(look.quiet, look.text, lit))
+    };
+    ui.painter().rect_filled(inner, CornerRadius::same(BUTTON_RADIUS - 3), fill);
+    text::line(ui.painter(), rect.center(), Align2::CENTER_CENTER, Voice::Strong, ink, label);
+    focus_ring(ui, &response, inner, BUTTON_RADIUS - 3);
+    response.clicked()
+}

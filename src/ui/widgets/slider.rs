@@ -1,0 +1,56 @@
+//! A value between nothing and all.
+
+use bevy_egui::egui::{
+    Align2, CornerRadius, EventFilter, Key, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
+};
+
+use super::{focus_ring, mix, sense};
+use crate::ui::motion::glow;
+use crate::ui::text;
+use crate::ui::theme::voice::Voice;
+use crate::ui::theme::{self, BUTTON_RADIUS};
+
+const TRACK: f32 = 190.0;
+const STEP: f32 = 0.1;
+
+/// A row with its words at the left and a track at the right; gives the new value if it changed.
+pub(crate) fn slider(ui: &Ui, rect: Rect, label: &str, value: f32) -> Option<f32> {
+    let look = theme::palette(ui.ctx());
+    text::line(ui.painter(), rect.left_center(), Align2::LEFT_CENTER, Voice::Body, look.text, label);
+    let size = Vec2::new(TRACK.min(rect.width() * 0.6), rect.height());
+    let track = Align2::RIGHT_CENTER.anchor_size(rect.right_center(), size);
+    let id = ui.id().with(("slider", label));
+    let info = || WidgetInfo::slider(true, f64::from(value), label);
+    let response = sense(ui, track, id, Sense::click_and_drag(), info);
+    let arrows = EventFilter { horizontal_arrows: true, ..EventFilter::default() };
+    ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, arrows));
+    let rail = Rect::from_center_size(track.center(), Vec2::new(track.width() - 20.0, 6.0));
+    let wanted = wanted(ui, &response, rail, value);
+    paint(ui, &response, rail, wanted.unwrap_or(value));
+    focus_ring(ui, &response, track.shrink2(Vec2::new(0.0, 6.0)), BUTTON_RADIUS);
+    wanted.filter(|wanted| *wanted != value)
+}
+
+fn arrow(ui: &Ui) -> f32 {
+    let pressed = |key| ui.input(|input| input.key_pressed(key));
+    f32::from(i8::from(pressed(Key::ArrowRight)) - i8::from(pressed(Key::ArrowLeft)))
+}
+
+fn wanted(ui: &Ui, response: &Response, rail: Rect, value: f32) -> Option<f32> {
+    if let Some(pointer) = response.interact_pointer_pos().filter(|_| response.is_pointer_button_down_on()) {
+        return Some(((pointer.x - rail.left()) / rail.width()).clamp(0.0, 1.0));
+    }
+    let steps = if response.has_focus() { arrow(ui) } else { 0.0 };
+    (steps != 0.0).then(|| ((value / STEP).round() * STEP + steps * STEP).clamp(0.0, 1.0))
+}
+
+fn paint(ui: &Ui, response: &Response, rail: Rect, value: f32) {
+    let look = theme::palette(ui.ctx());
+    let lit = glow(ui.ctx(), response.id, response.hovered() || response.dragged());
+    let radius = CornerRadius::same(3);
+    ui.painter().rect(rail, radius, look.button_lit, Stroke::new(1.0, look.button_edge), StrokeKind::Inside);
+    let knob = Pos2::new(rail.left() + rail.width() * value, rail.center().y);
+    let filled = Rect::from_min_max(rail.min, Pos2::new(knob.x, rail.bottom()));
+    ui.painter().rect_filled(filled, radius, look.brass);
+    ui.painter().circle(knob, 9.0, mix(look.brass, look.brass_lit, lit), Stroke::new(2.0, look.solid));
+}

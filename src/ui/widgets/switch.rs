@@ -1,0 +1,38 @@
+//! On or off: a row with its words at the left and a switch at the right.
+
+use bevy_egui::egui::{
+    Align2, Color32, CornerRadius, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType,
+};
+
+use super::{focus_ring, mix, sense};
+use crate::ui::motion::glow;
+use crate::ui::text;
+use crate::ui::theme::voice::Voice;
+use crate::ui::theme::{self, BUTTON_RADIUS};
+
+const SIZE: Vec2 = Vec2::new(46.0, 26.0);
+
+/// Shows the row; true when it was pressed. The whole row can be.
+pub(crate) fn switch(ui: &Ui, rect: Rect, label: &str, on: bool) -> bool {
+    let look = theme::palette(ui.ctx());
+    let id = ui.id().with(("switch", label));
+    let info = || WidgetInfo::selected(WidgetType::Checkbox, true, on, label);
+    let response = sense(ui, rect, id, Sense::click(), info);
+    let lit = glow(ui.ctx(), response.id, response.hovered());
+    let slid = glow(ui.ctx(), response.id.with("on"), on);
+    let left = Pos2::new(rect.left(), rect.center().y);
+    text::line(ui.painter(), left, Align2::LEFT_CENTER, Voice::Body, look.text, label);
+    let pill = Align2::RIGHT_CENTER.anchor_size(rect.right_center(), SIZE);
+    let fill = mix(mix(look.button, look.button_lit, lit), look.brass, slid);
+    let edge = Stroke::new(1.0, mix(mix(look.quiet, look.text, lit), look.brass_lit, slid));
+    ui.painter().rect(pill, CornerRadius::same(13), fill, edge, StrokeKind::Inside);
+    let knob = Pos2::new(pill.left() + 13.0 + (SIZE.x - SIZE.y) * slid, pill.center().y);
+    ui.painter().circle_filled(knob, 8.5, mix(look.text, look.on_brass, slid));
+    if slid > 0.5 {
+        // On is told by a tick as well, not by colour and place alone.
+        let tick = [Vec2::new(-3.5, 0.2), Vec2::new(-1.0, 2.8), Vec2::new(3.6, -2.8)].map(|offset| knob + offset);
+        ui.painter().line(tick.to_vec(), Stroke::new(1.8, Color32::from(look.brass_lit)));
+    }
+    focus_ring(ui, &response, rect.expand2(Vec2::new(8.0, -2.0)), BUTTON_RADIUS);
+    response.clicked()
+}

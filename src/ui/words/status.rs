@@ -1,0 +1,189 @@
+//! How the match stands while nobody points at anything: whose turn it is, and what has just happened.
+
+use crate::game::matches::PlayedPly;
+use crate::rules::{Effect, GameKind, Move, Outcome, Phase, Point, Side, Situation};
+
+use super::{Lexicon, Message, headline, reason};
+
+/// What the status depends on, as values.
+#[derive(Clone, Copy, Debug)]
+pub struct Table<'a> {
+    pub situation: &'a Situation,
+    pub outcome: Outcome,
+    pub last: Option<&'a PlayedPly>,
+    /// The side that has offered a draw.
+    pub offer: Option<Side>,
+    pub selected: Option<Point>,
+    /// Passing (Othello) or switching sides (Diamond) is legal now.
+    pub pass: bool,
+    pub swap: bool,
+}
+
+/// The message line while no move is pointed at.
+#[must_use]
+pub fn status(lexicon: Lexicon, table: Table) -> Message {
+    if table.outcome.is_over() {
+        return Message::new(format!("{}.", headline(lexicon, table.outcome)), reason(lexicon, table.outcome));
+    }
+    let mover = lexicon.colour(table.situation.to_move());
+    let turn = format!("{mover} to move.");
+    let other = lexicon.colour(table.situation.to_move().other());
+    if let Some(side) = table.offer {
+        let (from, to) = (lexicon.colour(side), lexicon.colour(side.other()));
+        return Message::new(format!("{from} offers a draw."), format!("{to} accepts, declines, or simply plays on."));
+    }
+    if table.pass {
+        return Message::new(format!("{mover} has no move: pass."), format!("{other} plays again."));
+    }
+    if let Some(at) = table.selected {
+        return Message::new(format!("{} is picked up.", lexicon.point(at)), "Choose where it goes.");
+    }
+    match table.last {
+        Some(ply) if ply.mv == Move::Pass => Message::new(format!("{} passed.", lexicon.colour(ply.side)), turn),
+        Some(ply) if ply.mv == Move::Swap => Message::new("The players have switched sides.", turn),
+        Some(ply) if ply.effects.contains(&Effect::PhaseChanged { to: Phase::Movement }) => {
+            Message::new("All pieces are placed: now they move.", turn)
+        }
+        _ if table.swap => Message::new(turn, format!("Or switch sides, and play {} from here on.", other)),
+        _ => Message::new(turn, hint(table.situation)),
+    }
+}
+
+/// What a turn is about.
+const fn hint(situation: &Situation) -> &'static str {
+    match situation {
+        Situation::Othello { .. } => "Place a disc so that others are closed in.",
+        Situation::Breakthrough { .. } => "Pick up a piece to see where it can go.",
+        Situation::Diamond(diamond) => match diamond.phase {
+            Phase::Placement => "Place a piece on any empty point.",
+            Phase::Movement => "Move a piece along a line.",
+        },
+    }
+}
+
+/// The line in spaced capitals over the move list: the board, the phase, the counter that ends the game.
+#[must_use]
+pub fn caption(lexicon: Lexicon, situation: &Situation) -> String {
+    let size = lexicon.0.size();
+    match situation {
+        Situation::Othello { .. } => format!("Othello · {} × {}", size.columns, size.rows),
+        Situation::Breakthrough { .. } => format!("Breakthrough · {} × {}", size.columns, size.rows),
+        Situation::Diamond(diamond) => match diamond.phase {
+            Phase::Placement => {
+                let left: u8 = diamond.in_hand.0.iter().sum();
+                format!("Placement · {left} to place")
+            }
+            Phase::Movement => format!("Movement · quiet {} / 50", diamond.quiet),
+        },
+    }
+}
+
+/// What a player's panel says under the name: colour, and what concerns this side now.
+#[must_use]
+pub fn seat(lexicon: Lexicon, side: Side, table: Table) -> String {
+    let colour = lexicon.colour(side);
+    let passed = table.last.is_some_and(|ply| ply.mv == Move::Pass && ply.side == side);
+    let note = match table.outcome {
+        Outcome::Won { side: winner, .. } if winner == side => "wins",
+        outcome if outcome.is_over() => return colour.into(),
+        _ if table.offer == Some(side) => "offers a draw",
+        _ if table.situation.to_move() == side && table.pass => "has no move",
+        _ if table.situation.to_move() == side => "your move",
+        _ if passed => "passed",
+        _ => return colour.into(),
+    };
+    format!("{colour} · {note}")
+}
+
+/// What the figure in a player's panel counts.
+#[must_use]
+pub fn tally(situation: &Situation) -> &'static str {
+    match situation.kind() {
+        GameKind::Othello => "discs",
+        GameKind::Breakthrough => "pieces",
+        GameKind::Diamond => match situation {
+            Situation::Diamond(diamond) if diamond.phase == Phase::Placement => "in hand",
+            _ => "pieces",
+        },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{PerSide, Variant, Victory, diamond};
+
+    fn othello() -> Lexicon {
+        Lexicon(Variant::standard(GameKind::Othello))
+    }
+
+    const WHITE: Situation = Situation::Othello { to_move: Side::Second };
+
+    fn table(situation: &Situation) -> Table<'_> {
+        let outcome = Outcome::InProgress;
+        Table { situation, outcome, last: None, offer: None, selected: None, pass: false, swap: false }
+    }
+
+    fn ply(mv: Move, effects: Vec<Effect>) -> PlayedPly {
+        PlayedPly { side: Side::First, mv, text: String::new(), effects, before: WHITE }
+    }
+
+    fn placing(in_hand: [u8; 2]) -> Situation {
+        Situation::Diamond(diamond::Situation {
+            to_move: Side::Second,
+            phase: Phase::Placement,
+            in_hand: PerSide(in_hand),
+            quiet: 0,
+            swapped: false,
+            seen: Vec::new(),
+        })
+    }
+
+    #[test]
+    fn a_quiet_turn_says_whose_it_is() {
+        assert_eq!(status(othello(), table(&WHITE)).head, "White to move.");
+    }
+
+    #[test]
+    fn a_forced_pass_is_announced_and_remembered() {
+        let forced = Table { pass: true, ..table(&WHITE) };
+        assert_eq!(status(othello(), forced), Message::new("White has no move: pass.", "Black plays again."));
+        assert_eq!(seat(othello(), Side::Second, forced), "White · has no move");
+        let passed = ply(Move::Pass, vec![Effect::Passed { side: Side::First }]);
+        let after = Table { last: Some(&passed), ..table(&WHITE) };
+        assert_eq!(status(othello(), after), Message::new("Black passed.", "White to move."));
+        assert_eq!(seat(othello(), Side::First, after), "Black · passed");
+    }
+
+    #[test]
+    fn the_offer_of_a_draw_comes_before_everything_but_the_end() {
+        let offered = Table { offer: Some(Side::First), selected: Some(Point::new(0)), ..table(&WHITE) };
+        assert_eq!(status(othello(), offered).head, "Black offers a draw.");
+        let won = Outcome::Won { side: Side::Second, by: Victory::Resignation };
+        let over = Table { outcome: won, ..offered };
+        assert_eq!(status(othello(), over), Message::new("White wins.", "Black gave up."));
+        assert_eq!(seat(othello(), Side::Second, over), "White · wins");
+        assert_eq!(seat(othello(), Side::First, over), "Black");
+    }
+
+    #[test]
+    fn diamond_tells_its_phase_its_swap_and_its_counter() {
+        let lexicon = Lexicon(Variant::standard(GameKind::Diamond));
+        let start = placing([11, 12]);
+        assert_eq!(caption(lexicon, &start), "Placement · 23 to place");
+        let offer = Table { swap: true, ..table(&start) };
+        assert_eq!(status(lexicon, offer).tail, "Or switch sides, and play Black from here on.");
+        let last = ply(Move::Place(Point::new(3)), vec![Effect::PhaseChanged { to: Phase::Movement }]);
+        let changed = Table { last: Some(&last), ..table(&start) };
+        assert_eq!(status(lexicon, changed).head, "All pieces are placed: now they move.");
+        let Situation::Diamond(mut moving) = start.clone() else { unreachable!() };
+        (moving.phase, moving.quiet) = (Phase::Movement, 7);
+        assert_eq!(caption(lexicon, &Situation::Diamond(moving)), "Movement · quiet 7 / 50");
+    }
+
+    #[test]
+    fn a_picked_up_piece_asks_for_its_target() {
+        let picked = Table { selected: Some(Point::new(34)), ..table(&WHITE) };
+        assert_eq!(status(othello(), picked), Message::new("c5 is picked up.", "Choose where it goes."));
+    }
+}

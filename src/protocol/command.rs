@@ -1,5 +1,8 @@
 //! One line read as a command.
 
+use std::fmt::Display;
+use std::str::FromStr;
+
 use super::count::DEEPEST;
 use super::fault::{Fault, quoted};
 use super::go::Go;
@@ -71,6 +74,9 @@ impl Command {
     }
 }
 
+/// The most bytes that the value of an option may have.
+const LONGEST_VALUE: usize = 40;
+
 /// `name NAME value VALUE`.
 fn setting(words: &[&str]) -> Result<Setting, Fault> {
     let form = || Fault::new("setoption", "expected: setoption name NAME value VALUE");
@@ -81,15 +87,24 @@ fn setting(words: &[&str]) -> Result<Setting, Fault> {
         return Err(form());
     }
     let value = value.join(" ");
-    let place = || format!("setoption {name}");
     match name.to_ascii_lowercase().as_str() {
-        "game" => value.parse().map(Setting::Game).map_err(|error| Fault::new(place(), error)),
-        "size" => value.parse().map(Setting::Size).map_err(|error| Fault::new(place(), error)),
+        "game" => read_value(name, &value).map(Setting::Game),
+        "size" => read_value(name, &value).map(Setting::Size),
         "seed" => value.parse().map(Setting::Seed).map_err(|_| {
-            Fault::new(place(), format!("{} is not a whole number from 0 to {}", quoted(&value), u64::MAX))
+            let reason = format!("{} is not a whole number from 0 to {}", quoted(&value), u64::MAX);
+            Fault::new(format!("setoption {name}"), reason)
         }),
         _ => Err(Fault::new("setoption", format!("no option is called {}", quoted(name)))),
     }
+}
+
+fn read_value<T: FromStr<Err: Display>>(name: &str, value: &str) -> Result<T, Fault> {
+    let place = format!("setoption {name}");
+    // Errors repeat what they could not read, so it must not be long.
+    if value.len() > LONGEST_VALUE {
+        return Err(Fault::new(place, format!("{} is too long", quoted(value))));
+    }
+    value.parse().map_err(|error| Fault::new(place, error))
 }
 
 /// `startpos` or `fen TEXT`, then perhaps `moves` and any number of moves.

@@ -85,7 +85,7 @@ fn a_set_flag_stops_an_endless_search_at_once() {
         let flagged = Instant::now();
         stop.store(true, Ordering::Relaxed);
         let report = thinking.join().expect("the search does not panic");
-        assert!(flagged.elapsed() < Duration::from_millis(500), "{kind}: {:?}", flagged.elapsed());
+        assert!(flagged.elapsed() < Duration::from_secs(2), "{kind}: {:?}", flagged.elapsed());
         assert_eq!(start(kind).check(report.best), Ok(()));
     }
 }
@@ -95,6 +95,6 @@ fn a_deadline_ends_a_search_soon_after_it_and_not_before() {
     let started = Instant::now();
     let limits = Limits { deadline: Some(started + Duration::from_millis(80)), ..Limits::default() };
     let report = search(&start(GameKind::Breakthrough), &limits);
-    assert!((80..600).contains(&started.elapsed().as_millis()), "{:?}", started.elapsed());
+    assert!((80..3_000).contains(&started.elapsed().as_millis()), "{:?}", started.elapsed());
     assert!(report.depth > 0);
 }

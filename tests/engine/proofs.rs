@@ -5,7 +5,7 @@ use tessera::engine::{Limits, Score};
 use tessera::rules::{Game, GameKind, Position, Variant};
 
 use super::random::{pick, seeded};
-use super::support::{after, diamond, minimax, search, sized, start};
+use super::support::{after, diamond, minimax, problem, search, sized, start};
 
 /// The position some random plies on; never a finished one.
 fn wander(mut position: Position, plies: usize, rng: &mut StdRng) -> Position {
@@ -75,6 +75,25 @@ fn breakthrough_on_small_boards_agrees_with_minimax() {
     assert!(tally.won > 20 && tally.lost > 2 && tally.open > 20, "{tally:?}");
 }
 
+/// A limit may strike when the moves that lose have been tried and the one that saves has not.
+#[test]
+fn a_search_cut_short_claims_no_loss_that_a_whole_one_denies() {
+    let mut rng = seeded(21);
+    let mut not_lost = 0;
+    for _ in 0..30 {
+        let position = wander(Position::start(sized(GameKind::Othello, 6, 6)), 24, &mut rng);
+        let whole = search(&position, &Limits::default());
+        for share in 1..40 {
+            let score = search(&position, &Limits::nodes((whole.nodes * share / 40).max(1))).score;
+            if matches!(score, Score::Loss { .. }) {
+                assert_eq!(score, whole.score, "{share}/40 of {} nodes in\n{position}", whole.nodes);
+            }
+        }
+        not_lost += usize::from(!matches!(whole.score, Score::Loss { .. }));
+    }
+    assert!(not_lost > 5);
+}
+
 #[test]
 fn the_last_squares_of_othello_agree_with_minimax() {
     let mut rng = seeded(12);
@@ -84,7 +103,7 @@ fn the_last_squares_of_othello_agree_with_minimax() {
         let start = Position::start(sized(GameKind::Othello, size, size));
         let plies = usize::from(size) * usize::from(size) - 4 - 6;
         let position = wander(start, plies, &mut rng);
-        for depth in [2, 4, 9] {
+        for depth in 1..=8 {
             tally.note(compare(&position, depth));
         }
     }
@@ -119,11 +138,10 @@ fn diamond_s_placement_agrees_with_minimax() {
 
 #[test]
 fn diamond_s_movement_agrees_with_minimax() {
-    let problem = diamond("White e2 f2 e3 g3 g4 e5 f5; Black f3 c5 b6 b4 c7 d4; neutral d5; White to move");
     let mut rng = seeded(15);
     let mut tally = Tally::default();
     for round in 0..24 {
-        let position = wander(problem.clone(), round % 8, &mut rng);
+        let position = wander(problem(), round % 8, &mut rng);
         for depth in 1..=3 {
             tally.note(compare(&position, depth));
         }

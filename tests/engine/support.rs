@@ -24,6 +24,11 @@ pub(crate) fn diamond(text: &str) -> Position {
     read(Variant::standard(GameKind::Diamond), text)
 }
 
+/// The problem that was published with the rules of Diamond (as far as its caption tells), won by e3-e4.
+pub(crate) fn problem() -> Position {
+    diamond("White e2 f2 e3 g3 g4 e5 f5; Black f3 c5 b6 b4 c7 d4; neutral d5; White to move")
+}
+
 /// The position after these moves, from `position`.
 pub(crate) fn play(mut position: Position, moves: &str) -> Position {
     for mv in position.parse_game(moves).unwrap_or_else(|error| panic!("{moves}: {error}")) {

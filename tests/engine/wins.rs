@@ -3,7 +3,7 @@
 use tessera::engine::{Limits, Score, think};
 use tessera::rules::{GameKind, Position};
 
-use super::support::{best, diamond, play, read, search, sized, small, start};
+use super::support::{best, play, problem, read, search, sized, small, start};
 
 fn almost_full_othello() -> Position {
     let board = format!("{}O- X", "X".repeat(34));
@@ -22,10 +22,6 @@ fn three_corners() -> Position {
 /// White to place: Black threatens a3 and b4.
 fn double_threat() -> Position {
     play(start(GameKind::Diamond), "a2 h8 b2 e8 c3 g1 c4 h4 b3")
-}
-
-fn problem() -> Position {
-    diamond("White e2 f2 e3 g3 g4 e5 f5; Black f3 c5 b6 b4 c7 d4; neutral d5; White to move")
 }
 
 #[test]

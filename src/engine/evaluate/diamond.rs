@@ -165,3 +165,56 @@ fn occurrence([first, second]: [PointSet; 2], to_move: Side) -> u64 {
 const fn narrow(set: PointSet) -> u64 {
     set.0 as u64
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::GameKind;
+
+    fn expert() -> Diamond {
+        Diamond::new(Variant::standard(GameKind::Diamond))
+    }
+
+    fn read(text: &str) -> Position {
+        crate::rules::diamond::parse_position(text).expect("a readable position")
+    }
+
+    fn key(fields: &str) -> u64 {
+        expert().key(&read(&format!("6w/8/8/8/8/8/8/b6 {fields}")))
+    }
+
+    #[test]
+    fn the_key_tells_turn_counter_and_seats_apart() {
+        let keys = ["b m 0 -", "w m 0 -", "b m 1 -", "b m 2 -", "b m 0 s"].map(key);
+        for (index, one) in keys.iter().enumerate() {
+            assert!(!keys[..index].contains(one), "{index}");
+        }
+    }
+
+    /// Plays on from a position and notes what is remembered after each move, kept up to date and computed anew.
+    fn memories(start: &Position, moves: &str) -> Vec<u64> {
+        let expert = expert();
+        let mut position = start.clone();
+        let mut memory = expert.memory_of(&position);
+        let mut memories = Vec::new();
+        for mv in start.parse_game(moves).expect("legal moves") {
+            position.play_unchecked(mv);
+            memory = expert.memory_after(memory, &position);
+            assert_eq!(memory, expert.memory_of(&position));
+            memories.push(memory);
+        }
+        memories
+    }
+
+    #[test]
+    fn positions_are_remembered_from_their_second_occurrence_to_the_next_capture() {
+        let start = read("White a1 d4 e3; Black h8 f4; White to move");
+        let to_and_fro = "a1-a2 h8-h7 a2-a1 h7-h8 a1-a2 h8-h7";
+        let seen = memories(&start, to_and_fro);
+        assert_eq!(seen[..3], [0; 3]);
+        assert!(seen[3] != 0 && seen[4] != seen[3] && seen[5] != seen[4]);
+        let captured = memories(&start, &format!("{to_and_fro} d4-e4 h7-h8"));
+        assert_eq!(captured[..6], seen);
+        assert_eq!(captured[6..], [0; 2]);
+    }
+}

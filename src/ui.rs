@@ -16,6 +16,7 @@
 mod asks;
 pub mod dialogs;
 mod hud;
+mod idle;
 pub mod layout;
 mod menu;
 mod motion;
@@ -30,7 +31,7 @@ mod widgets;
 pub mod words;
 
 use bevy::prelude::*;
-use bevy_egui::{EguiPlugin, EguiPostUpdateSet, EguiPrimaryContextPass};
+use bevy_egui::{EguiPlugin, EguiPostUpdateSet, EguiPreUpdateSet, EguiPrimaryContextPass};
 
 use crate::game::screen::Screen;
 use crate::view::preferences::Preferences;
@@ -55,6 +56,10 @@ impl Plugin for UiPlugin {
             .init_resource::<BoardCovered>()
             .add_systems(OnExit(Screen::Title), dialogs::forget)
             .add_systems(OnExit(Screen::Match), dialogs::forget)
+            .add_systems(
+                PreUpdate,
+                idle::settle.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass),
+            )
             .add_systems(
                 PostUpdate,
                 (theme::install, theme::follow_preferences.run_if(resource_changed::<Preferences>))

@@ -40,7 +40,7 @@ impl Plugin for AppPlugin {
             });
         }
         if let Some(path) = self.options.screenshot.clone() {
-            app.add_plugins(screenshot::ScreenshotPlugin { path });
+            app.add_plugins(screenshot::ScreenshotPlugin { path, points: self.options.points.clone() });
         }
     }
 }

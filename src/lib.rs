@@ -1,5 +1,7 @@
 //! Tessera: Othello, Breakthrough and Diamond.
 
+pub mod engine;
+pub mod protocol;
 pub mod rules;
 
 #[cfg(feature = "headless")]

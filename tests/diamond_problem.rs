@@ -1,5 +1,7 @@
 //! The published problem of Diamond, solved by looking at every line.
 
+#![allow(clippy::unwrap_used)] // the lint spares test functions, not their helpers
+
 #[path = "diamond/support.rs"]
 mod support;
 
@@ -38,12 +40,6 @@ fn winning_moves(position: &Position, plies: u32) -> Vec<String> {
     winning.map(|mv| position.format_move(mv)).collect()
 }
 
-/// The answers after which the opponent of the one who answers has no win at once.
-fn saving_answers(position: &Position) -> Vec<String> {
-    let saving = position.legal_moves().into_iter().filter(|mv| !wins_within(&position.play(*mv).unwrap().next, 1));
-    saving.map(|mv| position.format_move(mv)).collect()
-}
-
 #[test]
 fn only_e3_e4_wins_and_it_takes_three_moves() {
     assert_eq!(winning_moves(&problem(), 3), [""; 0]);
@@ -51,26 +47,45 @@ fn only_e3_e4_wins_and_it_takes_three_moves() {
 }
 
 #[test]
-fn black_threatens_to_win_on_b5_and_c6() {
-    let mut pass = problem().situation();
-    pass.to_move = pass.to_move.other();
-    let blacks_turn = Position::from_setup(problem().placement(), pass).unwrap();
-    let targets = winning_moves(&blacks_turn, 1);
-    assert!(
-        !targets.is_empty() && targets.iter().all(|text| text.contains("-b5") || text.contains("-c6")),
-        "{targets:?}"
-    );
-    assert!(targets.iter().any(|text| text.contains("-b5")) && targets.iter().any(|text| text.contains("-c6")));
+fn every_other_move_loses_to_black() {
+    for mv in problem().legal_moves() {
+        let text = problem().format_move(mv);
+        let next = problem().play(mv).unwrap().next;
+        match text.as_str() {
+            "e3-e4" => assert!(!wins_within(&next, 5)),
+            // This one takes Black a move longer.
+            "g4-f4xf3" => {
+                assert_eq!(winning_moves(&next, 3), [""; 0]);
+                assert_eq!(winning_moves(&next, 5), ["d4-e4"]);
+            }
+            // Black has two pieces of the square b5-c5-c6-b6, and no answer keeps both others off b5 and c6.
+            _ => assert_eq!(winning_moves(&next, 3), ["b4-b5", "c7-c6"], "{text}"),
+        }
+    }
+}
+
+/// The moves by which the opponent wins after each answer to this position.
+fn punishments(position: &Position) -> Vec<(String, Vec<String>)> {
+    let punish = |mv: Move| (position.format_move(mv), winning_moves(&position.play(mv).unwrap().next, 1));
+    position.legal_moves().into_iter().map(punish).collect()
 }
 
 #[test]
-fn blacks_answers_are_forced_and_white_ends_on_f4() {
+fn blacks_first_answer_is_forced() {
     let first = after(&problem(), "e3-e4!");
-    assert_eq!(saving_answers(&first), ["f3-f4"]);
-    let second = after(&first, "f3-f4 g3-f3");
-    assert_eq!(saving_answers(&second), ["f4-e3"]);
-    let third = after(&second, "f4-e3");
-    assert_eq!(winning_moves(&third, 1), ["f3-f4#", "g4-f4#"]);
+    let unpunished = punishments(&first).into_iter().filter(|(_, wins)| wins.is_empty());
+    assert_eq!(unpunished.map(|(answer, _)| answer).collect::<Vec<_>>(), ["f3-f4"]);
+}
+
+#[test]
+fn blacks_second_answer_is_the_only_one_that_keeps_white_off_e3_and_white_wins_on_f4() {
+    let second = after(&problem(), "e3-e4 f3-f4 g3-f3");
+    for (answer, wins) in punishments(&second) {
+        match answer.as_str() {
+            "f4-e3" => assert_eq!(wins, ["f3-f4xe3#", "g4-f4xe3#"]),
+            _ => assert!(wins.len() == 1 && wins[0].starts_with("e4-e3"), "{answer}: {wins:?}"),
+        }
+    }
 }
 
 #[test]
@@ -79,7 +94,7 @@ fn the_published_line_can_be_read_and_written() {
     let moves = problem().parse_game(line).unwrap();
     assert_eq!(moves.len(), 5);
     // White begins here, and numbers count Black's moves: so the game is written from the middle of a pair.
-    assert_eq!(problem().format_game(&moves), "1... e3-e4 2. f3-f4 g3-f3 3. f4-e3 g4-f4#");
+    assert_eq!(problem().format_game(&moves), "1... e3-e4 2. f3-f4 g3-f3 3. f4-e3 g4-f4xe3#");
     assert_eq!(problem().parse_game(&problem().format_game(&moves)), Ok(moves.clone()));
     let answer = after(&problem(), "e3-e4").parse_game("1...f3-f4").unwrap();
     assert_eq!(answer, moves[1..2]);

@@ -1,5 +1,7 @@
 //! Diamond's rules one by one: phases, steps, captures, removals, wins and draws.
 
+#![allow(clippy::unwrap_used)] // the lint spares test functions, not their helpers
+
 #[path = "diamond/support.rs"]
 mod support;
 

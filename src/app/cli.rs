@@ -20,6 +20,8 @@ Usage: tessera [OPTIONS]
   --top-down          look straight down
   --window WxH        window size in pixels, such as 1280x800
   --screenshot FILE   draw until everything is still, save a PNG and exit
+  --points FILE       with --screenshot: also write where each point of the board is seen,
+                      a line for each: its name, x and y in pixels
   --help, --version";
 
 /// What the player asked for on the command line.
@@ -27,6 +29,7 @@ Usage: tessera [OPTIONS]
 pub struct Options {
     pub opening: Option<Opening>,
     pub screenshot: Option<PathBuf>,
+    pub points: Option<PathBuf>,
     pub window: Option<(u32, u32)>,
     pub top_down: bool,
 }
@@ -65,10 +68,14 @@ pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Request, S
             Long("window") => options.window = Some(window_size(&value(&mut parser)?)?),
             Long("top-down") => options.top_down = true,
             Long("screenshot") => options.screenshot = Some(parser.value().map_err(unreadable)?.into()),
+            Long("points") => options.points = Some(parser.value().map_err(unreadable)?.into()),
             Long("help") | Short('h') => return Ok(Request::Help),
             Long("version") | Short('V') => return Ok(Request::Version),
             other => return Err(other.unexpected().to_string()),
         }
+    }
+    if options.points.is_some() && options.screenshot.is_none() {
+        return Err("--points needs --screenshot".into());
     }
     options.opening = opening(kind, size, position.as_deref(), moves.as_deref())?;
     Ok(Request::Play(Box::new(options)))

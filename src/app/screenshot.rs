@@ -7,6 +7,11 @@ use bevy::prelude::*;
 use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
 use bevy::window::RequestRedraw;
 
+use crate::game::matches::Match;
+use crate::game::screen::Active;
+use crate::rules::{Topology, Variant};
+use crate::view::layout::stand;
+use crate::view::scene::BoardCamera;
 use crate::view::stage::Busy;
 
 /// Frames without motion before the picture is taken: fonts, textures and layouts need a few to settle.
@@ -17,11 +22,13 @@ const PATIENCE: Duration = Duration::from_secs(180);
 #[derive(Clone, Debug)]
 pub struct ScreenshotPlugin {
     pub path: PathBuf,
+    /// Where to write the places of the board's points, if anywhere.
+    pub points: Option<PathBuf>,
 }
 
 impl Plugin for ScreenshotPlugin {
     fn build(&self, app: &mut App) {
-        app.insert_resource(Target { path: self.path.clone(), still: 0, asked: false });
+        app.insert_resource(Target { path: self.path.clone(), points: self.points.clone(), still: 0, asked: false });
         app.add_systems(Last, wait).add_observer(save);
     }
 }
@@ -29,6 +36,7 @@ impl Plugin for ScreenshotPlugin {
 #[derive(Resource, Debug)]
 struct Target {
     path: PathBuf,
+    points: Option<PathBuf>,
     still: u32,
     asked: bool,
 }
@@ -53,14 +61,36 @@ fn wait(
     }
 }
 
-fn save(captured: On<ScreenshotCaptured>, target: Res<Target>, mut exit: MessageWriter<AppExit>) {
-    match write(&captured.image, &target.path) {
+fn save(
+    captured: On<ScreenshotCaptured>,
+    target: Res<Target>,
+    camera: Single<(&Camera, &GlobalTransform), With<BoardCamera>>,
+    active: Query<(&Match, &GlobalTransform), With<Active>>,
+    mut exit: MessageWriter<AppExit>,
+) {
+    let written = write(&captured.image, &target.path).and_then(|()| match (&target.points, active.single()) {
+        (Some(path), Ok((Match(variant), board))) => {
+            std::fs::write(path, places(*camera, *variant, board)).map_err(|error| error.to_string())
+        }
+        _ => Ok(()),
+    });
+    match written {
         Ok(()) => exit.write(AppExit::Success),
         Err(reason) => {
             error!("no picture was saved to {}: {reason}", target.path.display());
             exit.write(AppExit::error())
         }
     };
+}
+
+/// A line for each point: its label and where it is seen, in pixels.
+fn places((camera, eye): (&Camera, &GlobalTransform), variant: Variant, board: &GlobalTransform) -> String {
+    let topology = Topology::of(variant);
+    let place = |point| {
+        let seen = camera.world_to_viewport(eye, board.transform_point(stand(topology, point))).ok()?;
+        Some(format!("{} {:.0} {:.0}\n", topology.label(point), seen.x, seen.y))
+    };
+    topology.points().iter().filter_map(place).collect()
 }
 
 fn write(image: &Image, path: &Path) -> Result<(), String> {

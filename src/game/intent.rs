@@ -76,12 +76,20 @@ impl Choices {
         Choices {
             origins: legal.iter().filter_map(|mv| mv.origin()).collect(),
             targets: targets.collect(),
-            proposal: proposed_move(position, intent).map(|mv| Proposal { mv, verdict: foresight(position, mv) }),
+            proposal: proposal(position, intent),
             placing: legal.iter().any(|mv| matches!(mv, Move::Place(_))),
             pass: legal.contains(&Move::Pass),
             swap: legal.contains(&Move::Swap),
         }
     }
+}
+
+/// A pointer that only rests on a piece asks for nothing, however illegal a click there would be.
+fn proposal(position: &Position, intent: &Intent) -> Option<Proposal> {
+    let mv = proposed_move(position, intent)?;
+    let verdict = foresight(position, mv);
+    let rests = matches!(verdict, Err(IllegalMove::Occupied(_) | IllegalMove::OwnPieceThere(_)));
+    (!rests).then_some(Proposal { mv, verdict })
 }
 
 /// The move that a click on the cursor's point asks for, legal or not.

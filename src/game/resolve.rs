@@ -23,10 +23,9 @@ pub(super) fn apply(world: &mut World, game: Entity, effect: Effect) -> Option<E
 /// What [`Effect::revert`] does on a placement, done on entities. Effects are taken back last first.
 pub(super) fn revert(world: &mut World, game: Entity, effect: Effect) -> Option<Entity> {
     match effect {
-        Effect::Placed { side, at } => pick_up(world, game, side, at),
+        Effect::Placed { at, .. } => pick_up(world, game, at),
         Effect::Moved { from, to } => walk(world, game, to, from),
-        Effect::Captured { side, at } => bring_back(world, game, at, Allegiance::Side(side)),
-        Effect::Removed { at } => bring_back(world, game, at, Allegiance::Neutral),
+        Effect::Captured { at, .. } | Effect::Removed { at } => bring_back(world, game, at),
         Effect::Flipped { to, at, .. } => hand_over(world, game, at, Allegiance::Side(to.other())),
         Effect::Neutralised { side, at } => hand_over(world, game, at, Allegiance::Side(side)),
         Effect::SidesSwapped => exchange_seats(world, game),
@@ -46,12 +45,12 @@ fn place(world: &mut World, game: Entity, side: Side, at: Point) -> Entity {
 }
 
 /// A placement is taken back: the piece waits in hand again, or as a spare where the game has no hands.
-fn pick_up(world: &mut World, game: Entity, side: Side, at: Point) -> Option<Entity> {
+fn pick_up(world: &mut World, game: Entity, at: Point) -> Option<Entity> {
     let piece = piece_at(world, game, at)?;
     let has_hands = world.get::<Match>(game).is_some_and(|game| game.0.kind() == GameKind::Diamond);
     let spares = count_off_board(world, game, |off| matches!(off, OffBoard::Spare(_)));
     let mut entity = world.entity_mut(piece);
-    entity.remove::<At>().insert(Owner(Allegiance::Side(side)));
+    entity.remove::<At>();
     if has_hands {
         entity.insert(InHand);
     } else {
@@ -73,13 +72,13 @@ fn take_off(world: &mut World, game: Entity, at: Point) -> Option<Entity> {
     Some(piece)
 }
 
-/// The piece that was taken last stands on the board again.
-fn bring_back(world: &mut World, game: Entity, at: Point, owner: Allegiance) -> Option<Entity> {
+/// The piece that was taken last stands on the board again, and belongs to whom it belonged.
+fn bring_back(world: &mut World, game: Entity, at: Point) -> Option<Entity> {
     let piece = snapshot::read(world, |boards| {
         let taken = boards.off_board(game).filter(|(_, off)| matches!(off, OffBoard::Taken(_)));
         taken.max_by_key(|(_, off)| *off).map(|(piece, _)| piece)
     })?;
-    world.entity_mut(piece).remove::<OffBoard>().insert((At(at), Owner(owner)));
+    world.entity_mut(piece).remove::<OffBoard>().insert(At(at));
     Some(piece)
 }
 

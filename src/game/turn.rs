@@ -63,7 +63,9 @@ fn remember(ply: &Ply<Position>) -> PlayedPly {
 
 /// Sets how the match stands now and tells whose turn it is or how it ended.
 pub(super) fn settle(world: &mut World, game: Entity, outcome: Outcome) {
-    change(world, game, |verdict: &mut Verdict| verdict.0 = outcome);
+    if let Some(mut verdict) = world.get_mut::<Verdict>(game) {
+        verdict.set_if_neq(Verdict(outcome));
+    }
     if outcome.is_over() {
         change(world, game, |offer: &mut DrawOffer| offer.0 = None);
         tell(world, game, Fact::Ended(outcome));

@@ -17,7 +17,7 @@ use super::layout::keep_in_view;
 use super::preferences::Preferences;
 use super::scene::{BoardCamera, Sun};
 use super::stage::{Busy, Stage};
-use super::title::slot_transform;
+use super::title::slot_box;
 
 /// How the player looks at the board; input turns it, the camera glides after it.
 #[derive(Resource, Clone, Copy, PartialEq, Debug)]
@@ -74,6 +74,8 @@ impl Default for Shot {
 
 const FOV: f32 = 0.38;
 const FOV_ABOVE: f32 = 0.07;
+/// From far away, so that the outer boards of the title screen are not seen askew.
+const FOV_TITLE: f32 = 0.10;
 /// How fast the camera follows: the part of the way left after a second is e to the minus this.
 const FOLLOW: f32 = 7.0;
 
@@ -97,7 +99,7 @@ pub fn follow(
     screen: Res<State<Screen>>,
     window: Single<&Window, With<PrimaryWindow>>,
     active: Query<&Match, With<Active>>,
-    demos: Query<(&Match, &Demo)>,
+    demos: Query<&Demo>,
     camera: Single<(&mut Camera, &mut Projection, &mut Transform), With<BoardCamera>>,
     sun: Single<&mut CascadeShadowConfig, With<Sun>>,
     mut shot: ResMut<Shot>,
@@ -108,13 +110,7 @@ pub fn follow(
         Screen::Match => {
             active.iter().flat_map(|Match(variant)| keep_in_view(Topology::of(*variant), wide(size))).collect()
         }
-        Screen::Title => demos
-            .iter()
-            .flat_map(|(Match(variant), demo)| {
-                let slot = slot_transform(*variant, demo.slot, size);
-                keep_in_view(Topology::of(*variant), false).into_iter().map(move |place| slot.transform_point(place))
-            })
-            .collect(),
+        Screen::Title => demos.iter().flat_map(|demo| slot_box(demo.slot, size)).collect(),
     };
     if keep.is_empty() || size.min_element() < 1.0 {
         return;
@@ -145,7 +141,7 @@ fn free_rect(stage: Rect, size: Vec2) -> Rect {
 
 fn goal(orbit: &Orbit, screen: &Screen, preferences: &Preferences, keep: &[Vec3], size: Vec2, rect: Rect) -> Shot {
     let (yaw, pitch, fov, zoom) = match screen {
-        Screen::Title => (0.0, 1.02, FOV, 1.0),
+        Screen::Title => (0.0, 1.0, FOV_TITLE, 1.0),
         Screen::Match if preferences.top_down => (orbit.yaw, std::f32::consts::FRAC_PI_2, FOV_ABOVE, orbit.zoom),
         Screen::Match => (orbit.yaw, orbit.pitch, FOV, orbit.zoom),
     };

@@ -1,5 +1,7 @@
 //! Marks on the board: what can be done, what a move would do, what was done last, what decided the game.
 
+mod shapes;
+
 use bevy::prelude::*;
 
 use crate::game::intent::{Choices, Foresight, Intent};
@@ -7,10 +9,12 @@ use crate::game::matches::Match;
 use crate::rules::{Effect, Face, GameKind, Move, Outcome, Point, PointSet, Surface, Topology, Victory};
 
 use super::layout::{plane, stand};
-use super::mesh::{Shape, arc_ring, dashed_ring, disc, polygon_glow, ribbons};
+use super::mesh::{polygon_glow, ribbons};
 use super::preferences::Preferences;
 use super::stage::Busy;
 use super::theme::Materials;
+
+pub use shapes::MarkMeshes;
 
 /// The points that the last move shown has touched.
 #[derive(Component, Clone, Copy, PartialEq, Debug, Default)]
@@ -32,36 +36,6 @@ pub struct Mark;
 
 /// Height of marks above the surface: over brass lines and studs.
 const HEIGHT: f32 = 0.012;
-
-/// The shapes of marks.
-#[derive(Resource, Clone, Debug)]
-pub struct MarkMeshes {
-    dot: Handle<Mesh>,
-    ring: Handle<Mesh>,
-    dashes: Handle<Mesh>,
-    cursor: Handle<Mesh>,
-    frame: Handle<Mesh>,
-    lozenge: Handle<Mesh>,
-}
-
-impl FromWorld for MarkMeshes {
-    fn from_world(world: &mut World) -> Self {
-        let mut meshes = world.resource_mut::<Assets<Mesh>>();
-        let square = [(-0.47, -0.47), (0.47, -0.47), (0.47, 0.47), (-0.47, 0.47)].map(Vec2::from);
-        let lozenge = [(0.0, -0.115), (0.08, 0.0), (0.0, 0.115), (-0.08, 0.0)].map(Vec2::from);
-        let mut filled = Shape::default();
-        let corners = lozenge.map(|place| Vec3::new(place.x, 0.0, -place.y));
-        filled.polygon(&corners, Vec3::Y, |_| Vec2::ZERO);
-        MarkMeshes {
-            dot: meshes.add(disc(0.13, 0.0).build()),
-            ring: meshes.add(arc_ring(0.20, 0.045, 0.0, 0.0, std::f32::consts::TAU).build()),
-            dashes: meshes.add(dashed_ring(0.47, 0.06, 0.0, 12).build()),
-            cursor: meshes.add(arc_ring(0.40, 0.05, 0.0, 0.0, std::f32::consts::TAU).build()),
-            frame: meshes.add(ribbons(&square, 0.05, 0.0).build()),
-            lozenge: meshes.add(filled.build()),
-        }
-    }
-}
 
 type Marked<'a> =
     (Entity, &'a Match, Ref<'a, Intent>, Ref<'a, Choices>, Ref<'a, LastMove>, Ref<'a, Won>, Option<&'a Children>);
@@ -191,7 +165,7 @@ impl Pen<'_, '_, '_> {
 
     fn last_move(&mut self, kind: GameKind, points: PointSet) {
         let (lozenge, brass, shade) =
-            (self.shapes.lozenge.clone(), self.materials.focus.clone(), self.materials.shade.clone());
+            (self.shapes.lozenge.clone(), self.materials.lozenge.clone(), self.materials.shade.clone());
         for point in points.iter() {
             let height = match kind {
                 GameKind::Othello => 2.0 * super::piece::DISC_HALF + 0.004,
@@ -214,31 +188,33 @@ impl Pen<'_, '_, '_> {
         }
     }
 
+    /// Fills a face with light and gives its outline.
+    fn glow(&mut self, face: &Face, meshes: &mut Assets<Mesh>) -> Vec<Vec2> {
+        let outline: Vec<Vec2> = face.outline.iter().map(|corner| plane(*corner)).collect();
+        let glow = meshes.add(polygon_glow(&outline, 0.006).build());
+        let focus = self.materials.focus.clone();
+        self.put(&glow, &focus, Transform::default());
+        outline
+    }
+
     /// The squares or the lane that won the game.
     fn decided(&mut self, outcome: Outcome, meshes: &mut Assets<Mesh>) {
         let focus = self.materials.focus.clone();
         match outcome {
             Outcome::Won { by: Victory::Square { corners }, .. } => {
-                for face in self.topology.faces().iter().filter(|face| won_square(face, corners)) {
-                    let outline: Vec<Vec2> = face.outline.iter().map(|corner| plane(*corner)).collect();
-                    let glow = meshes.add(polygon_glow(&outline, 0.006).build());
-                    self.put(&glow, &focus, Transform::default());
-                    let edge = meshes.add(ribbons(&outline, 0.07, 0.008).build());
+                let topology = self.topology;
+                for face in topology.faces().iter().filter(|face| won_square(face, corners)) {
+                    let outline = self.glow(face, meshes);
+                    let edge = meshes.add(ribbons(&outline, 0.09, 0.02).build());
                     self.put(&edge, &focus, Transform::default());
                 }
             }
             Outcome::Won { by: Victory::FarRow { at }, .. } => {
                 let column = self.topology.place(at)[0];
-                let lane: Vec<&Face> = self
-                    .topology
-                    .faces()
-                    .iter()
-                    .filter(|face| (self.topology.place(face.points[0])[0] - column).abs() < 0.1)
-                    .collect();
-                for face in lane {
-                    let outline: Vec<Vec2> = face.outline.iter().map(|corner| plane(*corner)).collect();
-                    let glow = meshes.add(polygon_glow(&outline, 0.006).build());
-                    self.put(&glow, &focus, Transform::default());
+                let topology = self.topology;
+                let in_lane = |face: &&Face| (topology.place(face.points[0])[0] - column).abs() < 0.1;
+                for face in topology.faces().iter().filter(in_lane) {
+                    self.glow(face, meshes);
                 }
                 let frame = self.shapes.frame.clone();
                 self.put(&frame, &focus, Transform::from_translation(stand(self.topology, at) + Vec3::Y * HEIGHT));

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use crate::game::matches::{History, Match, Verdict};
 use crate::game::piece::{At, InHand, Owner, Piece};
-use crate::rules::{Allegiance, Effect, GameKind, Move, PointSet, Side, Topology};
+use crate::rules::{Allegiance, Effect, GameKind, Move, PointSet, Topology};
 
 use super::highlight::{LastMove, Won};
 use super::motion::{Motion, Path};
@@ -34,11 +34,16 @@ pub fn settle(
         show.jumped = false;
         let topology = Topology::of(*variant);
         let mut places = Places::default();
+        for (_, parent, _, at, in_hand, told, ..) in &pieces {
+            if parent.parent() == game && at.is_none() {
+                places.keep(told.place, in_hand);
+            }
+        }
         for (entity, parent, owner, at, in_hand, mut told, transform, motion) in &mut pieces {
             if parent.parent() != game {
                 continue;
             }
-            let now = Told { place: places.find(variant.kind(), owner.0, at, in_hand), owner: owner.0 };
+            let now = Told { place: places.find(variant.kind(), *told, owner.0, at, in_hand), owner: owner.0 };
             if now == *told && motion.is_none() {
                 continue;
             }
@@ -53,30 +58,37 @@ pub fn settle(
     }
 }
 
-/// Counts out the places beside the board.
+/// The places beside the board: who lies there stays, who comes gets the first free one.
 #[derive(Default)]
-struct Places {
-    hand: [usize; 2],
-    tray: [usize; 2],
-}
+struct Places(Vec<Place>);
 
 impl Places {
-    fn find(&mut self, kind: GameKind, owner: Allegiance, at: Option<&At>, in_hand: bool) -> Place {
+    /// Keeps a place for a piece that need not leave it.
+    fn keep(&mut self, place: Place, in_hand: bool) {
+        match place {
+            Place::Hand(..) if in_hand => self.0.push(place),
+            Place::Tray(..) if !in_hand => self.0.push(place),
+            _ => {}
+        }
+    }
+
+    fn find(&mut self, kind: GameKind, told: Told, owner: Allegiance, at: Option<&At>, in_hand: bool) -> Place {
         match (at, owner) {
             (Some(at), _) => Place::On(at.0),
-            (None, Allegiance::Side(side)) if in_hand => Place::Hand(side, count(&mut self.hand, side)),
+            (None, _) if self.0.contains(&told.place) => told.place,
+            (None, Allegiance::Side(side)) if in_hand => self.first_free(|n| Place::Hand(side, n)),
             (None, Allegiance::Side(side)) if kind == GameKind::Breakthrough => {
-                Place::Tray(side, count(&mut self.tray, side))
+                self.first_free(|n| Place::Tray(side, n))
             }
             _ => Place::Away,
         }
     }
-}
 
-fn count(counters: &mut [usize; 2], side: Side) -> usize {
-    let n = counters[side.index()];
-    counters[side.index()] += 1;
-    n
+    fn first_free(&mut self, place: impl Fn(usize) -> Place) -> Place {
+        let free = (0..).map(place).find(|place| !self.0.contains(place)).expect("there are more numbers than pieces");
+        self.0.push(free);
+        free
+    }
 }
 
 fn path(was: Told, now: Told) -> Path {

@@ -13,9 +13,16 @@ pub fn begin(mut busy: ResMut<Busy>) {
     busy.bypass_change_detection().0 = false;
 }
 
-/// Asks for another frame while the scene is busy.
-pub fn ask(busy: Res<Busy>, mut rest: Local<u8>, mut redraw: MessageWriter<RequestRedraw>) {
-    *rest = if busy.0 { TAIL } else { rest.saturating_sub(1) };
+/// Asks for another frame while the scene is busy, or while pictures (new letters of the interface among them) are still
+/// on their way to the screen.
+pub fn ask(
+    busy: Res<Busy>,
+    mut images: MessageReader<AssetEvent<Image>>,
+    mut rest: Local<u8>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let fresh = images.read().count() > 0;
+    *rest = if busy.0 || fresh { TAIL } else { rest.saturating_sub(1) };
     if busy.0 || *rest > 0 {
         redraw.write(RequestRedraw);
     }

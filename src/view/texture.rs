@@ -51,7 +51,7 @@ pub fn felt(images: &mut Assets<Image>, seed: u32) -> Surface {
         let light = 0.86 + 0.22 * (fine - 0.5) + 0.12 * (strands - 0.5) + 0.14 * (cloud - 0.5);
         ([light; 3], fine + 0.5 * strands)
     };
-    surface(images, 0.9, texel)
+    surface(images, 0.4, texel)
 }
 
 /// Evaluates colour and height at every texel and turns heights into normals.

@@ -26,12 +26,12 @@ impl Palette {
     pub fn wood() -> Palette {
         Palette {
             ivory: Color::srgb_u8(0xE9, 0xDF, 0xCA),
-            ebony: Color::srgb_u8(0x36, 0x2E, 0x2A),
+            ebony: Color::srgb_u8(0x2C, 0x27, 0x25),
             jasper: Color::srgb_u8(0xB0, 0x43, 0x2C),
             maple: Color::srgb_u8(0xE0, 0xB8, 0x82),
             walnut: Color::srgb_u8(0x80, 0x54, 0x34),
             rim: Color::srgb_u8(0x63, 0x3E, 0x27),
-            felt: Color::srgb_u8(0x2F, 0x6B, 0x4A),
+            felt: Color::srgb_u8(0x35, 0x60, 0x4A),
             brass: Color::srgb_u8(0xC9, 0xA2, 0x5C),
             table: Color::srgb_u8(0x4A, 0x38, 0x2B),
             focus: Color::srgb_u8(0xFF, 0xE9, 0xA8),
@@ -56,6 +56,8 @@ pub struct Materials {
     pub mark: Handle<StandardMaterial>,
     /// The same, strong: focus, threatened pieces, completed squares.
     pub focus: Handle<StandardMaterial>,
+    /// The mark of the last move.
+    pub lozenge: Handle<StandardMaterial>,
     /// A dark outline under marks, so that they show on light wood too.
     pub shade: Handle<StandardMaterial>,
 }
@@ -96,7 +98,7 @@ pub fn make_materials(
     let mut add = |material| materials.add(material);
     commands.insert_resource(Materials {
         ivory: add(plain(palette.ivory, 0.38)),
-        ebony: add(plain(palette.ebony, 0.34)),
+        ebony: add(StandardMaterial { reflectance: 0.32, ..plain(palette.ebony, 0.42) }),
         jasper: add(plain(palette.jasper, 0.30)),
         maple: add(textured(palette.maple, &grain, 0.46)),
         walnut: add(textured(palette.walnut, &grain, 0.46)),
@@ -106,7 +108,9 @@ pub fn make_materials(
         brass: add(brass),
         table: add(StandardMaterial { normal_map_texture: None, ..textured(palette.table, &grain, 0.75) }),
         mark: add(glow(palette.ivory, 0.55)),
-        focus: add(glow(palette.focus, 0.95)),
-        shade: add(glow(css::BLACK.into(), 0.30)),
+        // Brighter than white paper, or it would look grey beside lit wood.
+        focus: add(glow(Color::LinearRgba(palette.focus.to_linear() * 1.9), 0.95)),
+        shade: add(glow(css::BLACK.into(), 0.42)),
+        lozenge: add(glow(palette.brass, 1.0)),
     });
 }

@@ -2,13 +2,14 @@
 
 use bevy::prelude::*;
 use tessera::game::board::BoardPoint;
-use tessera::game::matches::{self, Match, Person, Seats};
+use tessera::game::matches::{self, Match, Person, Seats, Verdict};
 use tessera::game::piece::Piece;
 use tessera::game::requests::Wish;
 use tessera::game::snapshot::Boards;
-use tessera::rules::{Game, GameKind, IllegalMove, PerSide, Point, Position, Side};
+use tessera::rules::{Game, GameKind, IllegalMove, Outcome, PerSide, Point, Position, Side};
 
-use crate::random::{pick, seeded};
+use crate::playouts::varied;
+use crate::random::seeded;
 use crate::table::{Table, start, start_on};
 
 #[test]
@@ -32,11 +33,14 @@ fn a_match_has_every_point_of_its_board_once() {
 fn a_game_of_diamond_begins_with_twelve_pieces_in_each_hand() {
     let mut table = Table::new();
     let game = table.open(start(GameKind::Diamond));
-    let in_hand = |table: &mut Table, side| table.boards(|boards| boards.hand(game, side).count());
-    assert_eq!(Side::BOTH.map(|side| in_hand(&mut table, side)), [12, 12]);
+    let hands = |table: &mut Table| {
+        Side::BOTH.map(|side| table.boards(|boards| boards.hand(game, side).collect::<Vec<Entity>>()))
+    };
+    let before = hands(&mut table);
+    assert_eq!(before.each_ref().map(Vec::len), [12, 12]);
     table.play(game, "c4");
-    assert_eq!(Side::BOTH.map(|side| in_hand(&mut table, side)), [11, 12]);
-    assert_eq!(table.picture(game).pieces.len(), 24, "the piece placed came from the hand");
+    assert_eq!(hands(&mut table), [before[0][..11].to_vec(), before[1].clone()], "the last piece was placed");
+    assert_eq!(table.picture(game).pieces.len(), 24);
 }
 
 #[test]
@@ -61,7 +65,11 @@ fn a_match_begun_with_moves_is_the_match_in_which_they_were_played() {
         let played = table.open(start.clone());
         let mut moves = Vec::new();
         for _ in 0..50 {
-            let Some(mv) = some_move(&table.position(played), &mut rng) else { break };
+            let moves_there = table.position(played).legal_moves();
+            if moves_there.is_empty() {
+                break;
+            }
+            let mv = varied(&mut rng, &moves_there);
             table.ask(played, Wish::Play(mv));
             moves.push(mv);
         }
@@ -76,11 +84,6 @@ fn a_match_begun_with_moves_is_the_match_in_which_they_were_played() {
             }
         }
     }
-}
-
-fn some_move(position: &Position, rng: &mut rand::rngs::StdRng) -> Option<tessera::rules::Move> {
-    let moves = position.legal_moves();
-    (!moves.is_empty()).then(|| pick(rng, &moves))
 }
 
 #[test]
@@ -112,18 +115,26 @@ fn the_pie_rule_already_taken_seats_the_second_person_first() {
 #[test]
 fn a_match_is_whole_when_it_appears() {
     #[derive(Resource, Default)]
-    struct Seen(Vec<Position>);
+    struct Seen(Vec<(Position, Outcome)>);
 
     let mut table = Table::new();
     table.app.init_resource::<Seen>();
-    table.app.add_observer(|appeared: On<Add, Match>, boards: Boards, mut seen: ResMut<Seen>| {
-        seen.0.extend(boards.position(appeared.entity));
-    });
+    table.app.add_observer(
+        |appeared: On<Add, Match>, boards: Boards, verdicts: Query<&Verdict>, mut seen: ResMut<Seen>| {
+            let verdict = verdicts.get(appeared.entity).expect("a match has a verdict");
+            seen.0.extend(boards.position(appeared.entity).map(|position| (position, verdict.0)));
+        },
+    );
     let fresh = start(GameKind::Diamond);
-    let moves = fresh.parse_game("c4 d4 e4").unwrap();
-    let game = table.open_with(fresh, &moves).unwrap();
-    let position = table.position(game);
-    assert_eq!(table.app.world().resource::<Seen>().0, [position]);
+    // Black holds the square c4 d4 c5 d5.
+    let moves = fresh.parse_game("c4 a1 d4 a2 c5 a3 d5").expect("the script is legal");
+    for played in [3, moves.len()] {
+        let game = table.open_with(fresh.clone(), &moves[..played]).expect("the script is legal");
+        let position = table.position(game);
+        let outcome = position.outcome();
+        assert_eq!(outcome.is_over(), played == moves.len());
+        assert_eq!(table.app.world().resource::<Seen>().0.last(), Some(&(position, outcome)));
+    }
 }
 
 #[test]

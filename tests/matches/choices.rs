@@ -43,9 +43,21 @@ fn choices_follow_the_intent() {
     assert_eq!(proposal.mv, Move::Step { from: a2, to: a3 });
     assert_eq!(proposal.verdict.expect("it is legal").text, "a2-a3");
 
-    let b2 = point(&position, "b2");
-    let proposal = consider(&mut table, b2, Some(a2)).proposal.expect("a click there would be a move");
-    assert_eq!(proposal.verdict, Err(IllegalMove::OwnPieceThere(b2)));
+    let [b2, a5] = ["b2", "a5"].map(|label| point(&position, label));
+    let proposal = consider(&mut table, a5, Some(a2)).proposal.expect("a click there would be a move");
+    assert_eq!(proposal.verdict, Err(IllegalMove::NotOneStepForward));
+    assert_eq!(consider(&mut table, b2, Some(a2)).proposal, None, "the pointer only rests on a piece");
+}
+
+#[test]
+fn choices_added_later_are_filled_at_once() {
+    let (mut table, game, _) = considered(GameKind::Breakthrough);
+    let choices = table.part::<Choices>(game);
+    table.app.world_mut().entity_mut(game).remove::<Choices>();
+    table.app.update();
+    table.app.world_mut().entity_mut(game).insert(Choices::default());
+    table.app.update();
+    assert_eq!(table.part::<Choices>(game), choices);
 }
 
 #[test]

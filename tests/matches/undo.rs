@@ -4,9 +4,10 @@ use tessera::game::events::Fact::{Ended, Jumped, TurnStarted};
 use tessera::game::matches::{History, Person, Seats};
 use tessera::game::requests::RefusalReason::{NothingToRedo, NothingToUndo};
 use tessera::game::requests::Wish::{Play, Redo, Resign, Undo};
-use tessera::rules::{Game, GameKind, Outcome, PerSide, Position, Side, Victory};
+use tessera::rules::{Effect, Game, GameKind, Outcome, PerSide, Position, Side, Victory};
 
-use crate::random::{pick, seeded};
+use crate::playouts::varied;
+use crate::random::seeded;
 use crate::table::{Picture, Table, start, start_on};
 
 #[test]
@@ -23,13 +24,15 @@ fn breakthrough_goes_there_and_back() {
 
 #[test]
 fn diamond_goes_there_and_back() {
-    for seed in 5..8 {
-        there_and_back(start(GameKind::Diamond), seed);
-    }
+    let effects: Vec<Effect> = (5..11).flat_map(|seed| there_and_back(start(GameKind::Diamond), seed)).collect();
+    // Else the games would prove less than they seem to.
+    assert!(effects.contains(&Effect::SidesSwapped));
+    assert!(effects.iter().any(|effect| matches!(effect, Effect::Neutralised { .. })));
+    assert!(effects.iter().filter(|effect| matches!(effect, Effect::Removed { .. })).count() > 1);
 }
 
-/// Plays a random game, undoes and redoes it ply by ply and then at one go, and compares every ply.
-fn there_and_back(start: Position, seed: u64) {
+/// Plays a random game, undoes and redoes it ply by ply and then at one go, and compares every ply. Gives its effects.
+fn there_and_back(start: Position, seed: u64) -> Vec<Effect> {
     let mut table = Table::new();
     let game = table.open(start);
     let mut rng = seeded(seed);
@@ -37,7 +40,7 @@ fn there_and_back(start: Position, seed: u64) {
     while let (_, position) = &seen[seen.len() - 1]
         && !position.outcome().is_over()
     {
-        let mv = pick(&mut rng, &position.legal_moves());
+        let mv = varied(&mut rng, &position.legal_moves());
         table.ask(game, Play(mv));
         seen.push((table.picture(game), table.position(game)));
     }
@@ -61,6 +64,7 @@ fn there_and_back(start: Position, seed: u64) {
     visit(Redo { plies: last / 2 }, last / 2);
     visit(Undo { plies: 3 }, last / 2 - 3);
     visit(Redo { plies: usize::MAX }, last);
+    table.part::<History>(game).played.into_iter().flat_map(|ply| ply.effects).collect()
 }
 
 /// The same pieces on the same points, the same people on the same sides, the same plies played.

@@ -148,7 +148,7 @@ fn with_history(board: Board, seen: &[[PointSet; 2]]) -> Result<Position, SetupE
         position.check(mv).map_err(|_| BROKEN)?;
         position.play_unchecked(mv);
     }
-    if position.board == board { Ok(position) } else { Err(BROKEN) }
+    if position.history.entries() == entries { Ok(position) } else { Err(BROKEN) }
 }
 
 /// The position the history starts with; the current one if there is no history.
@@ -162,7 +162,7 @@ fn oldest(board: &Board, entries: &[[u64; 2]]) -> Result<Position, SetupError> {
             return Err(BROKEN);
         }
         let plies = entries.len() - 1;
-        let to_move = if plies % 2 == 0 { board.to_move } else { board.to_move.other() };
+        let to_move = if plies.is_multiple_of(2) { board.to_move } else { board.to_move.other() };
         let quiet = board.quiet - plies as u8;
         oldest.board = Board { pieces, to_move, quiet, completed: 0, ..*board };
     }
@@ -170,11 +170,11 @@ fn oldest(board: &Board, entries: &[[u64; 2]]) -> Result<Position, SetupError> {
     Ok(oldest)
 }
 
-/// The step of the side to move that would lead to these pieces, if one piece of it has changed its place.
+/// The step by which the side to move may have come to these pieces; whether it did is seen after playing it.
 fn step_to(board: &Board, [black, white]: &[u64; 2]) -> Option<Move> {
     let before = board.pieces[board.to_move];
     let after = PerSide::new(*black, *white)[board.to_move];
-    let (left, reached) = (before & !after, after & !before);
-    let (from, to) = (points(left).next()?, points(reached).next()?);
-    (left.is_power_of_two() && reached.is_power_of_two()).then_some(Move::Step { from, to })
+    let from = points(before & !after).next()?;
+    let to = points(after & !before).next()?;
+    Some(Move::Step { from, to })
 }

@@ -19,9 +19,9 @@ pub(super) fn parts(topology: &Topology, felt: bool) -> Parts {
     let (low, high) = (plane(low), plane(high));
     frame(&mut parts, low, high);
     if felt {
-        felt_cells(&mut parts, topology, low, high)
+        felt_cells(&mut parts, topology, low, high);
     } else {
-        wooden_cells(&mut parts, topology)
+        wooden_cells(&mut parts, topology);
     }
     parts
 }
@@ -59,7 +59,8 @@ fn wooden_cells(parts: &mut Parts, topology: &Topology) {
         let tile = plate(&shrunk, -0.05, 0.0, 0.012, grain);
         let (column, row) = (outline[0].x.round() as i32, outline[0].y.round() as i32);
         let light = (column + row + (half_odd(topology)) as i32).rem_euclid(2) == 1;
-        if light { parts.light.append(&tile) } else { parts.dark.append(&tile) }
+        let wood = if light { &mut parts.light } else { &mut parts.dark };
+        wood.append(&tile);
     }
 }
 

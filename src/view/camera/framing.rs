@@ -12,7 +12,7 @@ pub struct Framing {
 
 /// The direction from the centre to the camera, and the camera's up.
 #[must_use]
-pub fn direction(yaw: f32, pitch: f32) -> (Vec3, Vec3) {
+pub(super) fn direction(yaw: f32, pitch: f32) -> (Vec3, Vec3) {
     let turn = Quat::from_rotation_y(yaw);
     let (sin, cos) = pitch.sin_cos();
     (turn * Vec3::new(0.0, sin, cos), turn * Vec3::new(0.0, cos, -sin))

@@ -1,0 +1,35 @@
+#!/usr/bin/env bash
+# Installs the system packages that building, playing and testing need on Debian and Ubuntu.
+# Elsewhere it says what is missing and goes on: other systems name these packages differently.
+set -euo pipefail
+
+packages=(pkg-config libasound2-dev libudev-dev libxkbcommon-x11-0 mesa-vulkan-drivers xvfb)
+
+if [ "$(uname -s)" != Linux ]; then
+  exit 0
+fi
+if ! command -v cc >/dev/null; then
+  packages+=(build-essential)
+fi
+if ! command -v dpkg-query >/dev/null; then
+  command -v pkg-config >/dev/null && pkg-config --exists alsa && exit 0
+  echo "Not a Debian-like system. Please install: a C compiler, pkg-config, ALSA headers, libxkbcommon-x11, a Vulkan driver." >&2
+  exit 0
+fi
+
+missing=()
+for package in "${packages[@]}"; do
+  state=$(dpkg-query -W -f='${db:Status-Abbrev}' "$package" 2>/dev/null || true)
+  case "$state" in ii*) ;; *) missing+=("$package") ;; esac
+done
+if [ ${#missing[@]} -eq 0 ]; then
+  exit 0
+fi
+
+echo "Installing: ${missing[*]}"
+sudo=()
+if [ "$(id -u)" -ne 0 ]; then
+  sudo=(sudo)
+fi
+"${sudo[@]}" apt-get update -qq
+"${sudo[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}"

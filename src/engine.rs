@@ -1,0 +1,55 @@
+//! The engine: the best move in a position of any game, found within limits that are passed in.
+//!
+//! ```
+//! use tessera::engine::{Limits, Score, think};
+//! use tessera::rules::{Game, GameKind, Position, Size, Variant};
+//!
+//! let variant = Variant::new(GameKind::Breakthrough, Size { columns: 4, rows: 4 }).expect("an allowed size");
+//! let position = Position::parse(variant, "4/P3/2pp/3P w").expect("a readable position");
+//! let report = think(&position, &Limits::depth(3), 0, &mut |_| ()).expect("the game goes on");
+//! assert_eq!(report.score, Score::Win { plies: 1 });
+//! assert_eq!(position.format_move(report.best), "a3-a4");
+//! ```
+//!
+//! On one thread the same position, seed and limits of depth and nodes always give the same report. The engine reads a
+//! clock only if a deadline is set, and it never starts threads.
+//!
+//! | Concern | File |
+//! |---|---|
+//! | when to stop | `limits` |
+//! | what comes out | `report` |
+//! | values inside the search, and what they prove | `value` |
+//! | the tree: iterative deepening, principal variation search | `search` |
+//! | the moves to play out first | `ordering` |
+//! | what was searched before | `table` |
+//! | telling positions apart | `signature` |
+//! | judging positions, one file for each game | `evaluate` |
+
+use crate::rules::Position;
+
+mod evaluate;
+mod limits;
+mod ordering;
+mod report;
+mod search;
+mod signature;
+mod table;
+mod value;
+
+pub use limits::Limits;
+pub use report::{Info, Report, Score};
+
+use search::search;
+
+/// Searches a position until a limit is reached or nothing is left to find out; `None` if the game is over.
+///
+/// A win in one ply is always found, whatever the limits. The seed decides between root moves that are equally good.
+/// `on_info` hears of every depth that is finished.
+#[must_use]
+pub fn think(position: &Position, limits: &Limits, seed: u64, on_info: &mut dyn FnMut(&Info)) -> Option<Report> {
+    match position {
+        Position::Othello(position) => search::<evaluate::Othello>(position, limits, seed, on_info),
+        Position::Breakthrough(position) => search::<evaluate::Breakthrough>(position, limits, seed, on_info),
+        Position::Diamond(position) => search::<evaluate::Diamond>(position, limits, seed, on_info),
+    }
+}

@@ -1,0 +1,45 @@
+//! When a search must end.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Instant;
+
+/// What bounds a search; whichever limit is reached first ends it. The default has none.
+#[derive(Clone, Debug, Default)]
+pub struct Limits {
+    /// The deepest iteration, in plies from the root; at least one is searched.
+    pub depth: Option<u32>,
+    /// The number of positions that may be looked into.
+    pub nodes: Option<u64>,
+    /// The moment at which to stop. The clock is read only if this is set.
+    pub deadline: Option<Instant>,
+    /// Whoever sets this ends the search, from any thread.
+    pub stop: Arc<AtomicBool>,
+}
+
+/// A power of two: how many nodes lie between two looks at the clock and at the stop flag.
+const NODES_BETWEEN_LOOKS: u64 = 64;
+
+impl Limits {
+    /// Only a depth.
+    #[must_use]
+    pub fn depth(plies: u32) -> Limits {
+        Limits { depth: Some(plies), ..Limits::default() }
+    }
+
+    /// Only a number of nodes.
+    #[must_use]
+    pub fn nodes(nodes: u64) -> Limits {
+        Limits { nodes: Some(nodes), ..Limits::default() }
+    }
+
+    /// Whether a search that has seen so many nodes must not look into another one.
+    pub(super) fn reached(&self, nodes: u64) -> bool {
+        self.nodes.is_some_and(|limit| nodes >= limit)
+            || nodes.is_multiple_of(NODES_BETWEEN_LOOKS) && (self.stop.load(Ordering::Relaxed) || self.is_late())
+    }
+
+    fn is_late(&self) -> bool {
+        self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
+    }
+}

@@ -1,0 +1,125 @@
+//! The transposition table: what was found out about positions that may turn up again.
+
+use super::signature::MOVE_BITS;
+use super::value::Value;
+
+/// What a stored value says about the true one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Bound {
+    Exact,
+    AtLeast,
+    AtMost,
+}
+
+/// What is known of a position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Entry {
+    /// Counted from the position itself, not from the root.
+    pub(super) value: Value,
+    pub(super) bound: Bound,
+    /// Plies that were searched below the position.
+    pub(super) depth: u32,
+    /// Every line that mattered was searched to the end of the game: the value holds at any depth.
+    pub(super) exhausted: bool,
+    /// The signature of the best move found.
+    pub(super) best: u32,
+}
+
+const DEPTH_BITS: u32 = 8;
+const MOVE_SHIFT: u32 = 32;
+const DEPTH_SHIFT: u32 = MOVE_SHIFT + MOVE_BITS;
+const BOUND_SHIFT: u32 = DEPTH_SHIFT + DEPTH_BITS;
+const EXHAUSTED_SHIFT: u32 = BOUND_SHIFT + 2;
+
+impl Entry {
+    /// Never 0, because no bound is.
+    fn pack(self) -> u64 {
+        let bound: u64 = match self.bound {
+            Bound::Exact => 1,
+            Bound::AtLeast => 2,
+            Bound::AtMost => 3,
+        };
+        u64::from(self.value as u32)
+            | u64::from(self.best) << MOVE_SHIFT
+            | u64::from(self.depth.min((1 << DEPTH_BITS) - 1)) << DEPTH_SHIFT
+            | bound << BOUND_SHIFT
+            | u64::from(self.exhausted) << EXHAUSTED_SHIFT
+    }
+
+    fn unpack(word: u64) -> Option<Entry> {
+        let bound = match word >> BOUND_SHIFT & 3 {
+            1 => Bound::Exact,
+            2 => Bound::AtLeast,
+            3 => Bound::AtMost,
+            _ => return None,
+        };
+        Some(Entry {
+            value: word as u32 as Value,
+            bound,
+            depth: packed_depth(word),
+            exhausted: word >> EXHAUSTED_SHIFT & 1 == 1,
+            best: (word >> MOVE_SHIFT) as u32 & ((1 << MOVE_BITS) - 1),
+        })
+    }
+}
+
+const fn packed_depth(word: u64) -> u32 {
+    (word >> DEPTH_SHIFT) as u32 & ((1 << DEPTH_BITS) - 1)
+}
+
+/// Pairs of key and packed entry, two to a bucket: the first keeps what was searched deepest, the second the newest.
+pub(super) struct Table {
+    slots: Vec<[u64; 2]>,
+}
+
+impl Table {
+    /// 16 MiB; the memory of slots that are never written is never touched.
+    const SLOTS: usize = 1 << 20;
+
+    pub(super) fn new() -> Table {
+        Table { slots: vec![[0; 2]; Self::SLOTS] }
+    }
+
+    const fn bucket(key: u64) -> usize {
+        (key as usize & (Self::SLOTS / 2 - 1)) * 2
+    }
+
+    pub(super) fn get(&self, key: u64) -> Option<Entry> {
+        let bucket = Self::bucket(key);
+        self.slots[bucket..bucket + 2].iter().find(|slot| slot[0] == key).and_then(|slot| Entry::unpack(slot[1]))
+    }
+
+    pub(super) fn put(&mut self, key: u64, entry: Entry) {
+        let bucket = Self::bucket(key);
+        let [deepest_key, deepest] = self.slots[bucket];
+        let is_deepest = deepest_key == key || entry.depth >= packed_depth(deepest);
+        self.slots[bucket + usize::from(!is_deepest)] = [key, entry.pack()];
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ENTRY: Entry = Entry { value: -4711, bound: Bound::AtMost, depth: 9, exhausted: true, best: 0x1_FFFF };
+
+    #[test]
+    fn an_entry_survives_being_packed() {
+        let other = Entry { value: 1 << 24, bound: Bound::Exact, depth: 0, exhausted: false, best: 1 };
+        for entry in [ENTRY, other, Entry { bound: Bound::AtLeast, ..other }] {
+            assert_eq!(Entry::unpack(entry.pack()), Some(entry));
+        }
+    }
+
+    #[test]
+    fn a_deep_entry_outlives_shallow_ones_in_its_bucket() {
+        let mut table = Table::new();
+        let shallow = Entry { depth: 2, ..ENTRY };
+        let keys = [0, 1, 2].map(|turn| 5 + turn * Table::SLOTS as u64);
+        assert_eq!(table.get(keys[0]), None);
+        table.put(keys[0], ENTRY);
+        table.put(keys[1], shallow);
+        table.put(keys[2], shallow);
+        assert_eq!(keys.map(|key| table.get(key)), [Some(ENTRY), None, Some(shallow)]);
+    }
+}

@@ -1,0 +1,130 @@
+//! One line read as a command.
+
+use super::count::DEEPEST;
+use super::fault::{Fault, quoted};
+use super::go::Go;
+use crate::rules::{GameKind, Size};
+
+/// What a line asks for. Everything that can be known without the position has been checked.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Command {
+    Ugi,
+    IsReady,
+    SetOption(Setting),
+    NewGame,
+    Position {
+        /// The text of the position to start from, or `None` for the usual start.
+        start: Option<String>,
+        moves: Vec<String>,
+    },
+    Go(Go),
+    Stop,
+    Query(Query),
+    Legal,
+    Perft(u32),
+    Show,
+    Quit,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Setting {
+    Game(GameKind),
+    Size(Size),
+    Seed(u64),
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Query {
+    FirstPlayersTurn,
+    GameOver,
+    Result,
+}
+
+impl Command {
+    /// Reads a line; `None` if nothing stands on it.
+    pub(super) fn parse(line: &str) -> Result<Option<Command>, Fault> {
+        let mut words = line.split_whitespace();
+        let Some(name) = words.next() else {
+            return Ok(None);
+        };
+        let words: Vec<&str> = words.collect();
+        let alone = |command| match words.first() {
+            None => Ok(command),
+            Some(word) => Err(Fault::new(name, format!("nothing may follow, but {} does", quoted(word)))),
+        };
+        let command = match name {
+            "ugi" => alone(Command::Ugi)?,
+            "isready" => alone(Command::IsReady)?,
+            "setoption" => Command::SetOption(setting(&words)?),
+            "uginewgame" => alone(Command::NewGame)?,
+            "position" => position(&words)?,
+            "go" => Command::Go(Go::parse(words.iter().copied())?),
+            "stop" => alone(Command::Stop)?,
+            "query" => Command::Query(query(&words)?),
+            "legal" => alone(Command::Legal)?,
+            "perft" => Command::Perft(perft(&words)?),
+            "show" => alone(Command::Show)?,
+            "quit" => alone(Command::Quit)?,
+            _ => return Err(Fault::new("line", format!("no command is called {}", quoted(name)))),
+        };
+        Ok(Some(command))
+    }
+}
+
+/// `name NAME value VALUE`.
+fn setting(words: &[&str]) -> Result<Setting, Fault> {
+    let form = || Fault::new("setoption", "expected: setoption name NAME value VALUE");
+    let ["name", name, "value", value @ ..] = words else {
+        return Err(form());
+    };
+    if value.is_empty() {
+        return Err(form());
+    }
+    let value = value.join(" ");
+    let place = || format!("setoption {name}");
+    match name.to_ascii_lowercase().as_str() {
+        "game" => value.parse().map(Setting::Game).map_err(|error| Fault::new(place(), error)),
+        "size" => value.parse().map(Setting::Size).map_err(|error| Fault::new(place(), error)),
+        "seed" => value.parse().map(Setting::Seed).map_err(|_| {
+            Fault::new(place(), format!("{} is not a whole number from 0 to {}", quoted(&value), u64::MAX))
+        }),
+        _ => Err(Fault::new("setoption", format!("no option is called {}", quoted(name)))),
+    }
+}
+
+/// `startpos` or `fen TEXT`, then perhaps `moves` and any number of moves.
+fn position(words: &[&str]) -> Result<Command, Fault> {
+    let moves_at = words.iter().position(|word| *word == "moves");
+    let (start, moves) = words.split_at(moves_at.unwrap_or(words.len()));
+    let start = match start {
+        ["startpos"] => None,
+        ["fen", text @ ..] if !text.is_empty() => Some(text.join(" ")),
+        ["fen"] => return Err(Fault::new("position fen", "the text of the position is missing")),
+        ["startpos", word, ..] => {
+            return Err(Fault::new("position startpos", format!("expected moves instead of {}", quoted(word))));
+        }
+        _ => return Err(Fault::new("position", "expected: position startpos|fen TEXT [moves …]")),
+    };
+    let moves = moves.iter().skip(1).map(|mv| (*mv).to_owned()).collect();
+    Ok(Command::Position { start, moves })
+}
+
+fn query(words: &[&str]) -> Result<Query, Fault> {
+    match words {
+        ["p1turn"] => Ok(Query::FirstPlayersTurn),
+        ["gameover"] => Ok(Query::GameOver),
+        ["result"] => Ok(Query::Result),
+        _ => Err(Fault::new("query", "expected: query p1turn|gameover|result")),
+    }
+}
+
+fn perft(words: &[&str]) -> Result<u32, Fault> {
+    let fault = |reason: String| Fault::new("perft", reason);
+    match words {
+        [depth] => {
+            let read = depth.parse().ok().filter(|depth| *depth <= DEEPEST);
+            read.ok_or_else(|| fault(format!("{} is not a depth from 0 to {DEEPEST}", quoted(depth))))
+        }
+        _ => Err(fault("expected: perft DEPTH".into())),
+    }
+}

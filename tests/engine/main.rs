@@ -1,0 +1,9 @@
+//! The engine: what it must find, what it may claim, and when it must stop.
+
+mod limits;
+mod proofs;
+mod support;
+mod wins;
+
+#[path = "../support/random.rs"]
+mod random;

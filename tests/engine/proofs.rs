@@ -1,0 +1,157 @@
+//! Whatever the engine claims as proven agrees with plain minimax, which knows no table, no order and no windows.
+
+use rand::rngs::StdRng;
+use tessera::engine::{Limits, Score};
+use tessera::rules::{Game, GameKind, Position, Variant};
+
+use super::random::{pick, seeded};
+use super::support::{after, diamond, minimax, search, sized, start};
+
+/// The position some random plies on; never a finished one.
+fn wander(mut position: Position, plies: usize, rng: &mut StdRng) -> Position {
+    for _ in 0..plies {
+        let next = after(&position, pick(rng, &position.legal_moves()));
+        if next.outcome().is_over() {
+            break;
+        }
+        position = next;
+    }
+    position
+}
+
+/// Compares a search of this depth with minimax of the same depth and tells which it was.
+fn compare(position: &Position, depth: u32) -> Option<Score> {
+    let truth = minimax(position, depth);
+    let report = search(position, &Limits::depth(depth));
+    let claimed = report.score;
+    match (truth, claimed) {
+        (Some(Score::Draw), Score::Centi(0)) | (None, Score::Centi(_)) => {}
+        (Some(truth), claimed) if truth == claimed => {}
+        _ => panic!("{claimed:?} instead of {truth:?} at depth {depth} in\n{position}\n{}", position.format_position()),
+    }
+    assert_playable(position, &report.variation);
+    truth
+}
+
+fn assert_playable(position: &Position, variation: &[tessera::rules::Move]) {
+    let mut position = position.clone();
+    for mv in variation {
+        assert_eq!(position.check(*mv), Ok(()), "{mv:?} of {variation:?} in\n{position}");
+        position.play_unchecked(*mv);
+    }
+}
+
+/// How many wins, losses, draws and open positions a test has seen: it should see some of each that there can be.
+#[derive(Default, Debug)]
+struct Tally {
+    won: usize,
+    lost: usize,
+    drawn: usize,
+    open: usize,
+}
+
+impl Tally {
+    fn note(&mut self, truth: Option<Score>) {
+        match truth {
+            Some(Score::Win { .. }) => self.won += 1,
+            Some(Score::Loss { .. }) => self.lost += 1,
+            Some(_) => self.drawn += 1,
+            None => self.open += 1,
+        }
+    }
+}
+
+#[test]
+fn breakthrough_on_small_boards_agrees_with_minimax() {
+    let mut rng = seeded(11);
+    let mut tally = Tally::default();
+    for round in 0..60 {
+        let variant = sized(GameKind::Breakthrough, 3 + round % 2, 4 + round % 3);
+        let position = wander(Position::start(variant), usize::from(round) / 4, &mut rng);
+        for depth in 1..=5 {
+            tally.note(compare(&position, depth));
+        }
+    }
+    assert!(tally.won > 20 && tally.lost > 2 && tally.open > 20, "{tally:?}");
+}
+
+#[test]
+fn the_last_squares_of_othello_agree_with_minimax() {
+    let mut rng = seeded(12);
+    let mut tally = Tally::default();
+    for round in 0..40 {
+        let size = if round % 4 == 0 { 8 } else { 6 };
+        let start = Position::start(sized(GameKind::Othello, size, size));
+        let plies = usize::from(size) * usize::from(size) - 4 - 6;
+        let position = wander(start, plies, &mut rng);
+        for depth in [2, 4, 9] {
+            tally.note(compare(&position, depth));
+        }
+    }
+    assert!(tally.won > 5 && tally.lost > 5 && tally.open > 5, "{tally:?}");
+}
+
+#[test]
+fn othello_played_to_the_last_square_is_proven_even_when_it_is_a_draw() {
+    let mut rng = seeded(13);
+    let small = || Position::start(sized(GameKind::Othello, 6, 6));
+    let ends: Vec<Position> = (0..60).map(|_| wander(small(), 28, &mut rng)).collect();
+    let scores: Vec<Score> = ends.iter().map(|position| search(position, &Limits::default()).score).collect();
+    assert!(scores.iter().all(|score| score.is_proven()), "{scores:?}");
+    assert!(scores.contains(&Score::Draw));
+    for (position, score) in ends.iter().zip(scores) {
+        assert_eq!(Some(score), minimax(position, 20), "{position}");
+    }
+}
+
+#[test]
+fn diamond_s_placement_agrees_with_minimax() {
+    let mut rng = seeded(14);
+    let mut tally = Tally::default();
+    for round in 0..12 {
+        let position = wander(start(GameKind::Diamond), 10 + round, &mut rng);
+        for depth in 1..=2 {
+            tally.note(compare(&position, depth));
+        }
+    }
+    assert!(tally.won > 0 && tally.open > 0, "{tally:?}");
+}
+
+#[test]
+fn diamond_s_movement_agrees_with_minimax() {
+    let problem = diamond("White e2 f2 e3 g3 g4 e5 f5; Black f3 c5 b6 b4 c7 d4; neutral d5; White to move");
+    let mut rng = seeded(15);
+    let mut tally = Tally::default();
+    for round in 0..24 {
+        let position = wander(problem.clone(), round % 8, &mut rng);
+        for depth in 1..=3 {
+            tally.note(compare(&position, depth));
+        }
+    }
+    assert!(tally.won > 5 && tally.lost > 0 && tally.open > 5, "{tally:?}");
+}
+
+/// Pieces that step to and fro have been in many positions twice; entering one again is a draw.
+#[test]
+fn diamond_s_repetitions_agree_with_minimax() {
+    let few = diamond("White a2 b2 b4; Black h8 g8; White to move");
+    assert_eq!(few.variant(), Variant::standard(GameKind::Diamond));
+    let mut rng = seeded(16);
+    let mut tally = Tally::default();
+    for round in 0..40 {
+        let mut position = few.clone();
+        // Of the two moves that come first in the list one often takes back the other.
+        for _ in 0..8 + round {
+            let moves = position.legal_moves();
+            let next = after(&position, pick(&mut rng, &moves[..2.min(moves.len())]));
+            if next.outcome().is_over() {
+                break;
+            }
+            position = next;
+        }
+        for depth in 1..=4 {
+            tally.note(compare(&position, depth));
+        }
+    }
+    assert!(tally.open > 20, "{tally:?}");
+}

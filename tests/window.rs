@@ -1,0 +1,154 @@
+//! The program as a person starts it: draws each game in a virtual screen and looks at the pictures; refuses nonsense.
+#![cfg(target_os = "linux")]
+
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+use std::process::{Command, Output};
+
+/// A picture and where the board's points are in it.
+struct Picture {
+    pixels: Vec<u8>,
+    width: usize,
+    points: BTreeMap<String, [usize; 2]>,
+}
+
+impl Picture {
+    /// Starts the program in a virtual screen with software rendering and waits for its picture.
+    fn of(name: &str, arguments: &[&str]) -> Picture {
+        let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR"));
+        let (png, places) = (folder.join(format!("{name}.png")), folder.join(format!("{name}.txt")));
+        let _ = std::fs::remove_file(&png);
+        let output = Command::new("xvfb-run")
+            .args(["-a", "-s", "-screen 0 800x600x24", env!("CARGO_BIN_EXE_tessera")])
+            .args(arguments)
+            .args(["--window", "640x480"])
+            .arg("--screenshot")
+            .arg(&png)
+            .arg("--points")
+            .arg(&places)
+            .env("BEVY_ASSET_ROOT", env!("CARGO_MANIFEST_DIR"))
+            .output()
+            .expect("xvfb-run starts: `make packages` installs it");
+        assert!(output.status.success(), "{name}: {}", String::from_utf8_lossy(&output.stderr));
+        let file = std::io::BufReader::new(std::fs::File::open(&png).expect("the picture was saved"));
+        let mut reader = png::Decoder::new(file).read_info().expect("the picture is a PNG");
+        let mut pixels = vec![0; reader.output_buffer_size().expect("the picture has a size")];
+        let frame = reader.next_frame(&mut pixels).expect("the picture is whole");
+        assert_eq!((frame.width, frame.height, frame.color_type), (640, 480, png::ColorType::Rgb));
+        let text = std::fs::read_to_string(&places).expect("the places were written");
+        let points = text.lines().map(|line| {
+            let mut words = line.split(' ');
+            let label = words.next().expect("a line begins with a label").to_owned();
+            let mut number = || words.next().and_then(|word| word.parse().ok()).expect("two places follow");
+            (label, [number(), number()])
+        });
+        Picture { pixels, width: 640, points: points.collect() }
+    }
+
+    /// The mean colour of the five by five pixels around a point, moved by some pixels.
+    fn colour(&self, label: &str, (dx, dy): (i32, i32)) -> [f32; 3] {
+        let [x, y] = self.points[label];
+        let mut sum = [0.0; 3];
+        for (i, j) in (0..25).map(|n| (n % 5 - 2, n / 5 - 2)) {
+            let at = |place: usize, by: i32| usize::try_from(place as i32 + by).expect("points lie inside the picture");
+            let pixel = (at(y, dy + j) * self.width + at(x, dx + i)) * 3;
+            for (channel, total) in sum.iter_mut().enumerate() {
+                *total += f32::from(self.pixels[pixel + channel]) / 25.0;
+            }
+        }
+        sum
+    }
+
+    fn light(&self, label: &str) -> f32 {
+        self.colour(label, (0, 0)).iter().sum::<f32>() / 3.0
+    }
+}
+
+#[test]
+fn othello_shows_dark_and_light_discs_on_green() {
+    let picture = Picture::of("othello", &["--game", "othello", "--moves", "f5", "--top-down"]);
+    assert_eq!(picture.points.len(), 64);
+    let green = picture.colour("b7", (0, 0));
+    assert!(green[1] > 1.3 * green[0] && green[1] > 1.1 * green[2], "felt is green: {green:?}");
+    assert!(picture.light("d4") > 150.0, "d4 is white: {}", picture.light("d4"));
+    for dark in ["d5", "e4", "e5"] {
+        let colour = picture.colour(dark, (0, 0));
+        assert!(colour[0] < 90.0 && colour[1] < 1.2 * colour[0], "{dark} is black: {colour:?}");
+    }
+}
+
+#[test]
+fn breakthrough_shows_both_armies_and_the_captured_pawn_gone() {
+    let moves = "a2-a3 h7-h6 a3-a4 h6-h5 a4-a5 h5-h4 a5-a6 h4-g3 f2xg3";
+    let picture = Picture::of("breakthrough", &["--game", "breakthrough", "--moves", moves, "--top-down"]);
+    assert!(picture.light("g3") > picture.light("e3") + 25.0, "a white pawn stands on g3");
+    assert!(picture.light("b7") < picture.light("b5") - 25.0, "a black pawn stands on b7");
+    // f2 and h7 are empty now: they look like other dark cells, not like pawns.
+    let wood = picture.light("d4");
+    for empty in ["f2", "f4"] {
+        assert!((picture.light(empty) - wood).abs() < 40.0, "{empty} is empty: {} {wood}", picture.light(empty));
+    }
+}
+
+#[test]
+fn diamond_shows_black_white_and_red_stones() {
+    let position = "White d4 e3; Black c6 f5; neutral e5; White to move";
+    let picture = Picture::of("diamond", &["--game", "diamond", "--position", position, "--top-down"]);
+    assert_eq!(picture.points.len(), 62);
+    assert!(picture.light("d4") > 150.0 && picture.light("e3") > 150.0, "white stones");
+    assert!(picture.light("c6") < 90.0 && picture.light("f5") < 90.0, "black stones");
+    let red = picture.colour("e5", (0, 0));
+    assert!(red[0] > 1.8 * red[1] && red[0] > 1.8 * red[2], "a neutral is red: {red:?}");
+}
+
+fn run_without_a_screen(arguments: &[&str]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_tessera"));
+    command.env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY");
+    command.args(arguments).output().expect("the program starts")
+}
+
+#[test]
+fn nonsense_on_the_command_line_is_refused_in_a_sentence() {
+    let cases: &[(&[&str], &str)] = &[
+        (&["--game", "chess"], "no game is called \"chess\""),
+        (&["--game", "othello", "--size", "1x1"], "Othello is not played on 1x1"),
+        (&["--game", "breakthrough", "--size", "200x200"], "Breakthrough is not played on 200x200"),
+        (&["--game", "othello", "--size", "8"], "there is no screen"),
+        (&["--game", "othello", "--size", "eight"], "\"eight\" is not a board size"),
+        (&["--game", "othello", "--moves", "f5 d6 a1"], "at character 7, \"a1\": illegal: a1 outflanks nothing"),
+        (&["--game", "breakthrough", "--moves", "a2-"], "--moves: at character 4: not a move in this game"),
+        (&["--game", "diamond", "--position", "rubbish"], "--position: at character 1"),
+        (&["--moves", "f5"], "need --game"),
+        (&["--points", "x"], "--points needs --screenshot"),
+        (&["--window", "9x9"], "is not a size"),
+        (&["--fly"], "--fly"),
+        (&["--game"], "--game"),
+        (&[], "there is no screen"),
+    ];
+    for (arguments, expected) in cases {
+        let output = run_without_a_screen(arguments);
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}: {said}");
+        assert!(said.contains(expected), "{arguments:?}: {said}");
+    }
+}
+
+#[test]
+fn a_picture_that_cannot_be_saved_is_a_failure_with_a_reason() {
+    let output = Command::new("xvfb-run")
+        .args(["-a", env!("CARGO_BIN_EXE_tessera"), "--window", "320x320", "--game", "othello"])
+        .args(["--screenshot", "/nowhere/at/all.png"])
+        .output()
+        .expect("xvfb-run starts");
+    assert!(!output.status.success());
+    let said = format!("{}{}", String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
+    assert!(said.contains("/nowhere/at/all.png"), "{said}");
+}
+
+#[test]
+fn help_and_version_are_told() {
+    let help = run_without_a_screen(&["--help"]);
+    assert!(help.status.success() && String::from_utf8_lossy(&help.stdout).contains("--screenshot FILE"));
+    let version = run_without_a_screen(&["--version"]);
+    assert_eq!(String::from_utf8_lossy(&version.stdout).trim(), concat!("tessera ", env!("CARGO_PKG_VERSION")));
+}

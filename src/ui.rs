@@ -16,11 +16,11 @@
 mod asks;
 pub mod dialogs;
 mod hud;
+mod idle;
 pub mod layout;
 mod menu;
 mod motion;
 mod moves_page;
-mod quiet;
 mod result;
 mod rules_page;
 mod settings;
@@ -31,7 +31,7 @@ mod widgets;
 pub mod words;
 
 use bevy::prelude::*;
-use bevy_egui::{EguiInputSet, EguiPlugin, EguiPostUpdateSet, EguiPreUpdateSet, EguiPrimaryContextPass};
+use bevy_egui::{EguiPlugin, EguiPostUpdateSet, EguiPreUpdateSet, EguiPrimaryContextPass};
 
 use crate::game::screen::Screen;
 use crate::view::preferences::Preferences;
@@ -54,14 +54,12 @@ impl Plugin for UiPlugin {
             .init_resource::<TitleBoards>()
             .init_resource::<Busy>()
             .init_resource::<BoardCovered>()
-            .add_systems(
-                PreUpdate,
-                quiet::forget_repeated_modifiers
-                    .after(EguiInputSet::WriteEguiEvents)
-                    .in_set(EguiPreUpdateSet::ProcessInput),
-            )
             .add_systems(OnExit(Screen::Title), dialogs::forget)
             .add_systems(OnExit(Screen::Match), dialogs::forget)
+            .add_systems(
+                PreUpdate,
+                idle::settle.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass),
+            )
             .add_systems(
                 PostUpdate,
                 (theme::install, theme::follow_preferences.run_if(resource_changed::<Preferences>))

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use bevy_egui::egui::{Align2, Color32, FontFamily, Galley, Painter, Pos2, Rect, Vec2};
+use bevy_egui::egui::{Align2, Color32, Galley, Painter, Pos2, Rect};
 
 use super::theme::icons::Icon;
 use super::theme::voice::Voice;
@@ -10,7 +10,7 @@ use super::theme::voice::Voice;
 /// One line, not wrapped; gives the rectangle it took.
 pub(crate) fn line(painter: &Painter, at: Pos2, align: Align2, voice: Voice, color: Color32, text: &str) -> Rect {
     let galley = laid_out(painter, voice, color, text, f32::INFINITY);
-    set(painter, at, align, voice, galley)
+    set(painter, at, align, galley)
 }
 
 /// One line that ends in an ellipsis where it would be wider than `width`.
@@ -18,41 +18,21 @@ pub(crate) fn clipped_line(painter: &Painter, at: Pos2, width: f32, voice: Voice
     let mut job = voice.job(text, color, width);
     job.wrap.max_rows = 1;
     job.wrap.break_anywhere = true;
-    set(painter, at, Align2::LEFT_CENTER, voice, painter.layout_job(job))
+    set(painter, at, Align2::LEFT_CENTER, painter.layout_job(job))
 }
 
-/// A paragraph wrapped at `width`, from its upper left corner or centred under it.
-pub(crate) fn paragraph(
-    painter: &Painter,
-    at: Pos2,
-    align: Align2,
-    width: f32,
-    voice: Voice,
-    color: Color32,
-    text: &str,
-) -> Rect {
-    let mut job = voice.job(text, color, width);
-    job.halign = align.x();
-    let galley = painter.layout_job(job);
-    let top = at.y - galley.size().y * align.y().to_factor();
-    let rect = galley.rect.translate(Vec2::new(at.x, top));
-    painter.galley(Pos2::new(at.x, top), galley, color);
-    rect
-}
-
+/// A paragraph wrapped at `width`, to be measured before it is drawn.
 pub(crate) fn laid_out(painter: &Painter, voice: Voice, color: Color32, text: &str, width: f32) -> Arc<Galley> {
     painter.layout_job(voice.job(text, color, width))
 }
 
 /// How wide a line is.
 pub(crate) fn width(painter: &Painter, voice: Voice, text: &str) -> f32 {
-    laid_out(painter, voice, Color32::WHITE, text, f32::INFINITY).size().x - voice.tracking()
+    laid_out(painter, voice, Color32::WHITE, text, f32::INFINITY).size().x
 }
 
-fn set(painter: &Painter, at: Pos2, align: Align2, voice: Voice, galley: Arc<Galley>) -> Rect {
-    // The room after the last letter is not part of the line.
-    let size = galley.size() - Vec2::new(voice.tracking(), 0.0);
-    let rect = align.anchor_size(at, size);
+fn set(painter: &Painter, at: Pos2, align: Align2, galley: Arc<Galley>) -> Rect {
+    let rect = align.anchor_size(at, galley.size());
     painter.galley(rect.min, galley, Color32::WHITE);
     rect
 }
@@ -60,10 +40,4 @@ fn set(painter: &Painter, at: Pos2, align: Align2, voice: Voice, galley: Arc<Gal
 /// An icon with its middle at `at`.
 pub(crate) fn icon(painter: &Painter, at: Pos2, size: f32, color: Color32, icon: Icon) {
     painter.text(at, Align2::CENTER_CENTER, icon.char(), Icon::font(size), color);
-}
-
-/// A line in the regular weight at any size, for figures that carry a dialog.
-pub(crate) fn figure(painter: &Painter, at: Pos2, align: Align2, size: f32, color: Color32, text: &str) -> Rect {
-    let font = bevy_egui::egui::FontId::new(size, FontFamily::Proportional);
-    painter.text(at, align, text, font, color)
 }

@@ -68,6 +68,11 @@ fn set(ctx: &egui::Context, palette: Palette, preferences: &Preferences) {
         style.interaction.selectable_labels = false;
         style.interaction.tooltip_delay = 0.4;
         style.text_styles = voice::text_styles();
+        #[cfg(debug_assertions)]
+        {
+            // Panels slide in by parts of a pixel.
+            style.debug.show_unaligned = false;
+        }
         pace(style, seconds);
     });
 }

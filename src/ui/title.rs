@@ -26,7 +26,7 @@ use super::widgets::{Button, Panel};
 use super::words::labels;
 
 pub(crate) use new_match::draw as draw_new_match;
-pub use sizes::Sizes;
+pub(crate) use sizes::Sizes;
 
 /// Which game's board lies where, from the left.
 const SLOTS: [GameKind; 3] = [GameKind::Diamond, GameKind::Breakthrough, GameKind::Othello];
@@ -82,9 +82,9 @@ fn name(ctx: &Context, layout: &Title) {
 
 fn footer(ctx: &Context, layout: &Title, dialogs: &mut Dialogs, asks: &mut Asks) {
     let buttons = [
-        Button::new(labels::HOW_TO_PLAY).icon(Icon::Help),
-        Button::new(labels::SETTINGS).icon(Icon::Settings),
-        Button::new(labels::QUIT).icon(Icon::Quit),
+        Button::new(labels::HOW_TO_PLAY).icon(Icon::Help).loose(),
+        Button::new(labels::SETTINGS).icon(Icon::Settings).loose(),
+        Button::new(labels::QUIT).icon(Icon::Quit).loose(),
     ];
     let buttons = if cfg!(target_arch = "wasm32") { &buttons[..2] } else { &buttons[..] };
     let pressed = Panel::new(ctx, "footer", layout.footer).bare().show(ctx, |ui, rect| {

@@ -36,7 +36,8 @@ pub(crate) fn frame<R>(
         ui.expand_to_include_rect(screen);
         ui.painter().rect_filled(screen, CornerRadius::ZERO, look.veil.gamma_multiply(part));
         ui.set_opacity(part);
-        let place = Rect::from_center_size(screen.center(), size.min(screen.size() - Vec2::splat(2.0 * GAP)));
+        let size = size.min(screen.size() - Vec2::splat(2.0 * GAP)).round();
+        let place = Rect::from_min_size((screen.center() - size / 2.0).round(), size);
         let rect = place.translate(vec2(0.0, 16.0 * (1.0 - part)));
         let out = way_out(ui, rect, title);
         let fresh = dialogs.take_fresh(ui);

@@ -1,11 +1,12 @@
 //! The buttons beside the board: menu, view, undo, redo (and, in a narrow window, the moves).
 
-use bevy_egui::egui::{Context, Rect, Vec2};
+use bevy_egui::egui::{Context, CornerRadius, Rect, Vec2};
 
 use super::model::Model;
 use crate::game::requests::Wish;
 use crate::ui::layout::Hud;
 use crate::ui::theme::icons::Icon;
+use crate::ui::theme::{self, BUTTON_RADIUS};
 use crate::ui::widgets::{Button, Panel, choice};
 use crate::ui::words::labels;
 
@@ -36,13 +37,15 @@ pub(crate) fn show(ctx: &Context, hud: &Hud, model: &Model, top_down: bool) -> O
 }
 
 fn corner(ctx: &Context, rect: Rect, wide: bool, label: &str, icon: Icon, enabled: bool) -> bool {
-    let button = Button::new(label).only_icon(icon).enabled(enabled);
+    let button = Button::new(label).only_icon(icon).enabled(enabled).loose();
     place(ctx, label, rect, wide, |ui, rect| button.show(ui, rect).clicked())
 }
 
 /// 3D or 2D.
 fn view(ctx: &Context, hud: &Hud, top_down: bool) -> Option<bool> {
     let chosen = place(ctx, labels::VIEW, hud.view, hud.wide, |ui, rect| {
+        let look = theme::palette(ctx);
+        ui.painter().rect_filled(rect, CornerRadius::same(BUTTON_RADIUS), look.panel);
         choice(ui, rect, labels::VIEW, &[labels::VIEW_3D, labels::VIEW_2D], Some(usize::from(top_down)))
     });
     chosen.map(|index| index == 1)

@@ -38,7 +38,7 @@ pub(crate) fn show(ui: &Ui, rect: Rect, deeds: &[Deed]) -> Option<Wish> {
     for (index, (label, icon, tone, wanted)) in deeds.iter().enumerate() {
         let min = rect.min + vec2(index as f32 * (width + gap), 0.0);
         let place = Rect::from_min_size(min, vec2(width, rect.height()));
-        if Button::new(label).icon(*icon).tone(*tone).show(ui, place).clicked() {
+        if Button::new(label).icon(*icon).tone(*tone).loose().show(ui, place).clicked() {
             wish = Some(*wanted);
         }
     }

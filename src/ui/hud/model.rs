@@ -4,7 +4,7 @@ use bevy::ecs::query::QueryData;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use crate::game::intent::{Choices, Intent};
+use crate::game::intent::{Choices, Intent, Proposal};
 use crate::game::matches::{DrawOffer, History, Match, Seats, Standing, Verdict};
 use crate::game::piece::{At, Owner, Piece};
 use crate::game::screen::Active;
@@ -99,7 +99,12 @@ impl Games<'_, '_> {
 }
 
 fn message(lexicon: Lexicon, table: Table, choices: &Choices, notice: &Notice) -> (Message, Mood) {
-    let proposal = choices.proposal.as_ref().filter(|_| !table.outcome.is_over());
+    // The pointer still rests on the piece that was just played: that says nothing about the next move.
+    let resting = |proposal: &&Proposal| {
+        let played = table.last.and_then(|ply| ply.mv.target());
+        proposal.verdict.is_err() && proposal.mv.target() == played
+    };
+    let proposal = choices.proposal.as_ref().filter(|proposal| !table.outcome.is_over() && !resting(proposal));
     if let Some(told) = notice.current(proposal.map(|proposal| proposal.mv)) {
         return (told.clone(), Mood::Warning);
     }

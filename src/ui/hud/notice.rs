@@ -17,7 +17,7 @@ const STAY: Duration = Duration::from_secs(4);
 
 /// What is to be told now, if anything.
 #[derive(Resource, Clone, Debug, Default)]
-pub struct Notice {
+pub(crate) struct Notice {
     told: Option<Told>,
 }
 

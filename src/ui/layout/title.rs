@@ -10,6 +10,8 @@ const FOOTER: f32 = 104.0;
 /// Room under a board for its words.
 const WORDS: f32 = 118.0;
 const INSET: f32 = 22.0;
+/// Room beside the outer boards for their cards and the margin.
+const SIDE: f32 = 3.0 * MARGIN;
 /// Cards do not grow beyond this.
 const WIDEST: f32 = 1500.0;
 
@@ -36,7 +38,7 @@ pub struct Title {
 #[must_use]
 pub fn title_stage(window: Vec2) -> Rect {
     if window.x >= window.y {
-        let width = (window.x - 2.0 * (MARGIN + INSET)).min(WIDEST);
+        let width = (window.x - 2.0 * SIDE).min(WIDEST);
         let [top, bottom] = [header(window), window.y - FOOTER.min(window.y * 0.15) - WORDS];
         Rect::from_min_max(pos2((window.x - width) / 2.0, top + INSET), pos2((window.x + width) / 2.0, bottom))
     } else {

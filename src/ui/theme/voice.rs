@@ -62,9 +62,25 @@ impl Voice {
         }
     }
 
+    /// From line to line, where a paragraph may run over several.
+    const fn leading(self) -> Option<f32> {
+        match self {
+            Voice::Quiet => Some(19.0),
+            Voice::Body => Some(21.0),
+            Voice::Lead => Some(24.0),
+            _ => None,
+        }
+    }
+
     #[must_use]
     pub fn format(self, color: Color32) -> TextFormat {
-        TextFormat { font_id: self.font(), extra_letter_spacing: self.tracking(), color, ..TextFormat::default() }
+        TextFormat {
+            font_id: self.font(),
+            extra_letter_spacing: self.tracking(),
+            line_height: self.leading(),
+            color,
+            ..TextFormat::default()
+        }
     }
 
     /// `text` ready to be laid out, wrapped at `width`.

@@ -13,7 +13,7 @@ use crate::ui::text;
 use crate::ui::theme::icons::Icon;
 use crate::ui::theme::voice::Voice;
 use crate::ui::theme::{self, PANEL_RADIUS};
-use crate::ui::widgets::{self, Button, Panel, Tone, mix};
+use crate::ui::widgets::{self, Button, Panel, mix};
 use crate::ui::words::labels;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -100,5 +100,5 @@ fn size(ui: &Ui, at: Pos2, align: Align2, variant: Variant) -> bool {
     }
     let place = align.anchor_size(at, SIZE);
     let label = labels::size(variant.size());
-    Button::new(&label).salt("size").icon(Icon::Size).tone(Tone::Plain).show(ui, place).clicked()
+    Button::new(&label).salt("size").icon(Icon::Size).loose().show(ui, place).clicked()
 }

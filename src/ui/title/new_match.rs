@@ -14,6 +14,8 @@ use crate::ui::theme::icons::Icon;
 use crate::ui::widgets::{Button, Tone, choice, stepper};
 use crate::ui::words::labels;
 
+/// Height of the rows for columns and rows, and the room above and between them.
+const STEPPERS: f32 = 2.0 * TARGET + 10.0 + 8.0;
 /// Height of the preview.
 const PREVIEW: f32 = 196.0;
 
@@ -25,8 +27,8 @@ pub(crate) fn draw(
 ) -> Result {
     let Some(Dialog::NewMatch(kind)) = dialogs.top() else { return Ok(()) };
     let ctx = contexts.ctx_mut()?.clone();
-    let steppers = if kind == GameKind::Breakthrough { 2.0 * (TARGET + 6.0) } else { 0.0 };
-    let size = vec2(440.0, 76.0 + PREVIEW + 16.0 + TARGET + 14.0 + steppers + 6.0 + TARGET + 28.0);
+    let steppers = if kind == GameKind::Breakthrough { STEPPERS } else { 0.0 };
+    let size = vec2(440.0, 76.0 + PREVIEW + 16.0 + TARGET + steppers + 16.0 + TARGET + 24.0);
     let before = sizes.of(kind).size();
     let (chosen, play) = frame(&ctx, &mut dialogs, labels::game(kind), size, |ui, rect, _, fresh| {
         contents(ui, rect, &sizes, kind, fresh)
@@ -47,8 +49,8 @@ fn contents(ui: &Ui, rect: egui::Rect, sizes: &Sizes, kind: GameKind, fresh: boo
     let mut size = variant.size();
     let row = |top: f32| egui::Rect::from_min_size(pos2(rect.left(), top), vec2(rect.width(), TARGET));
     let play = row(rect.bottom() - TARGET);
-    let steppers = if kind == GameKind::Breakthrough { 2.0 * (TARGET + 6.0) } else { 0.0 };
-    let presets = row(play.top() - 14.0 - steppers - TARGET);
+    let steppers = if kind == GameKind::Breakthrough { STEPPERS } else { 0.0 };
+    let presets = row(play.top() - 16.0 - steppers - TARGET);
     let picture = egui::Rect::from_min_max(rect.min, presets.right_top() - vec2(0.0, 16.0));
     if picture.height() > 60.0 {
         preview::show(ui, picture, variant);
@@ -63,7 +65,7 @@ fn contents(ui: &Ui, rect: egui::Rect, sizes: &Sizes, kind: GameKind, fresh: boo
     if kind == GameKind::Breakthrough {
         let columns = row(presets.bottom() + 10.0);
         size.columns = stepper(ui, columns, labels::COLUMNS, size.columns, 2..=10).unwrap_or(size.columns);
-        let rows = row(columns.bottom() + 6.0);
+        let rows = row(columns.bottom() + 8.0);
         size.rows = stepper(ui, rows, labels::ROWS, size.rows, 4..=10).unwrap_or(size.rows);
     }
     let begin = Button::new(labels::PLAY).icon(Icon::Play).tone(Tone::Primary).focus(fresh);

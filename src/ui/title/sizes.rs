@@ -12,7 +12,7 @@ const fn square(side: u8) -> Size {
 }
 
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Sizes {
+pub(crate) struct Sizes {
     othello: Variant,
     breakthrough: Variant,
 }
@@ -25,7 +25,7 @@ impl Default for Sizes {
 
 impl Sizes {
     #[must_use]
-    pub const fn of(&self, kind: GameKind) -> Variant {
+    pub(crate) const fn of(&self, kind: GameKind) -> Variant {
         match kind {
             GameKind::Othello => self.othello,
             GameKind::Breakthrough => self.breakthrough,
@@ -34,7 +34,7 @@ impl Sizes {
     }
 
     /// Chooses a size; one that the game does not allow changes nothing.
-    pub fn choose(&mut self, kind: GameKind, size: Size) {
+    pub(crate) fn choose(&mut self, kind: GameKind, size: Size) {
         let Ok(variant) = Variant::new(kind, size) else { return };
         match kind {
             GameKind::Othello => self.othello = variant,
@@ -45,7 +45,7 @@ impl Sizes {
 
     /// The sizes people know, smallest first.
     #[must_use]
-    pub const fn usual(kind: GameKind) -> &'static [Size] {
+    pub(crate) const fn usual(kind: GameKind) -> &'static [Size] {
         match kind {
             GameKind::Othello => &OTHELLO,
             GameKind::Breakthrough => &BREAKTHROUGH,

@@ -33,6 +33,8 @@ pub(crate) struct Button<'a> {
     tone: Tone,
     enabled: bool,
     focus: bool,
+    /// It lies on the table itself, not on a panel.
+    loose: bool,
     /// Only the icon is drawn; the label becomes its tooltip.
     bare_icon: bool,
 }
@@ -44,7 +46,7 @@ const INSET: f32 = 16.0;
 impl<'a> Button<'a> {
     pub(crate) const fn new(label: &'a str) -> Self {
         let tone = Tone::Plain;
-        Button { label, salt: label, icon: None, tone, enabled: true, focus: false, bare_icon: false }
+        Button { label, salt: label, icon: None, tone, enabled: true, focus: false, loose: false, bare_icon: false }
     }
 
     /// What tells this button from others around it, if its label can change.
@@ -66,6 +68,11 @@ impl<'a> Button<'a> {
 
     pub(crate) const fn enabled(self, enabled: bool) -> Self {
         Button { enabled, ..self }
+    }
+
+    /// Gives it a ground dark enough for the table.
+    pub(crate) const fn loose(self) -> Self {
+        Button { loose: true, ..self }
     }
 
     /// Gives it the keyboard in this frame.
@@ -111,6 +118,9 @@ impl<'a> Button<'a> {
         };
         let edge = Stroke::new(1.0, edge.gamma_multiply(faded));
         let radius = CornerRadius::same(BUTTON_RADIUS);
+        if self.loose {
+            ui.painter().rect_filled(rect, radius, look.panel);
+        }
         ui.painter().rect(rect, radius, fill.gamma_multiply(faded), edge, StrokeKind::Inside);
         ink.gamma_multiply(faded)
     }

@@ -20,6 +20,7 @@ pub(crate) struct Panel {
 impl Panel {
     pub(crate) fn new(ctx: &Context, name: &str, rect: Rect) -> Panel {
         let Palette { panel, hairline, .. } = theme::palette(ctx);
+        let rect = Rect::from_min_max(rect.min.round(), rect.max.round());
         Panel {
             id: Id::new(("panel", name)),
             rect,

@@ -90,8 +90,8 @@ const DIAMOND: Page = Page {
         (
             "Cornering",
             &[
-                "A piece is captured when you move onto the third point of a triangle whose other two hold a piece of \
-                 yours and that piece. It turns to stone where it stands.",
+                "Move onto the empty point of a triangle whose other two hold one piece of yours and one enemy: the enemy \
+                 is captured and turns to stone where it stands.",
                 "A move that corners two pieces on different triangles captures neither. Moving in between two enemies \
                  is safe.",
             ],

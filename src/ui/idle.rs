@@ -1,0 +1,45 @@
+//! Lets the interface come to rest.
+
+use bevy::prelude::*;
+use bevy_egui::EguiInput;
+use bevy_egui::egui::{Event, Modifiers};
+
+/// Drops the modifier keys from egui's input where they are as they were.
+///
+/// bevy_egui 0.42 reports them in every frame, and egui asks for another frame after every event: an idle game would
+/// draw without end.
+pub(crate) fn settle(mut inputs: Query<&mut EguiInput>, mut before: Local<Modifiers>) {
+    for mut input in &mut inputs {
+        let mut now = *before;
+        input.events.retain(|event| match event {
+            Event::ModifiersChanged(modifiers) => std::mem::replace(&mut now, *modifiers) != *modifiers,
+            _ => true,
+        });
+        *before = now;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn left_of(modifiers: &[Modifiers]) -> Vec<usize> {
+        let mut app = App::new();
+        app.add_systems(Update, settle);
+        let context = app.world_mut().spawn(EguiInput::default()).id();
+        let mut left = Vec::new();
+        for now in modifiers {
+            let mut input = app.world_mut().get_mut::<EguiInput>(context).unwrap();
+            input.events = vec![Event::ModifiersChanged(*now), Event::Copy];
+            app.update();
+            left.push(app.world().get::<EguiInput>(context).unwrap().events.len());
+        }
+        left
+    }
+
+    #[test]
+    fn only_changes_of_the_modifier_keys_reach_egui_and_all_else_does() {
+        let (none, shift) = (Modifiers::NONE, Modifiers::SHIFT);
+        assert_eq!(left_of(&[none, none, shift, shift, none]), [1, 1, 2, 1, 2]);
+    }
+}

@@ -70,7 +70,7 @@ fn begin(commands: &mut Commands, slot: usize, rng: &mut StdRng) {
     let opening = match SLOTS[slot] {
         GameKind::Diamond => 26,
         GameKind::Breakthrough => 12,
-        GameKind::Othello => 14,
+        GameKind::Othello => 26,
     };
     let mut position = start.clone();
     let mut moves = Vec::new();

@@ -179,11 +179,8 @@ impl Pen<'_, '_, '_> {
                 GameKind::Diamond => Vec3::new(0.0, 0.0, 0.42),
             };
             let place = stand(self.topology, point) + Vec3::Y * height + aside;
-            self.put(
-                &lozenge,
-                &shade,
-                Transform::from_translation(place - Vec3::Y * 0.002).with_scale(Vec3::splat(1.35)),
-            );
+            let edge = self.shapes.lozenge_edge.clone();
+            self.put(&edge, &shade, Transform::from_translation(place));
             self.put(&lozenge, &brass, Transform::from_translation(place));
         }
     }

@@ -30,7 +30,7 @@ pub(super) fn show(ui: &Ui, rect: Rect, variant: Variant) {
 const fn ground(kind: GameKind, parity: usize) -> Color32 {
     match kind {
         GameKind::Othello => Color32::from_rgb(0x2F, 0x6B, 0x4A),
-        _ if parity % 2 == 0 => Color32::from_rgb(0xD9, 0xB2, 0x7C),
+        _ if parity.is_multiple_of(2) => Color32::from_rgb(0xD9, 0xB2, 0x7C),
         _ => Color32::from_rgb(0x7C, 0x53, 0x34),
     }
 }

@@ -31,7 +31,7 @@ pub(crate) fn switch(ui: &Ui, rect: Rect, label: &str, on: bool) -> bool {
     if slid > 0.5 {
         // On is told by a tick as well, not by colour and place alone.
         let tick = [Vec2::new(-3.5, 0.2), Vec2::new(-1.0, 2.8), Vec2::new(3.6, -2.8)].map(|offset| knob + offset);
-        ui.painter().line(tick.to_vec(), Stroke::new(1.8, Color32::from(look.brass_lit)));
+        ui.painter().line(tick.to_vec(), Stroke::new(1.8, look.brass_lit));
     }
     focus_ring(ui, &response, rect.expand2(Vec2::new(8.0, -2.0)), BUTTON_RADIUS);
     response.clicked()

@@ -44,7 +44,7 @@ pub fn status(lexicon: Lexicon, table: Table) -> Message {
         Some(ply) if ply.effects.contains(&Effect::PhaseChanged { to: Phase::Movement }) => {
             Message::new("All pieces are placed: now they move.", turn)
         }
-        _ if table.swap => Message::new(turn, format!("Or switch sides, and play {} from here on.", other)),
+        _ if table.swap => Message::new(turn, format!("Or switch sides, and play {other} from here on.")),
         _ => Message::new(turn, hint(table.situation)),
     }
 }

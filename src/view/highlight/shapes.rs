@@ -13,6 +13,7 @@ pub struct MarkMeshes {
     pub(super) cursor: Handle<Mesh>,
     pub(super) frame: Handle<Mesh>,
     pub(super) lozenge: Handle<Mesh>,
+    pub(super) lozenge_edge: Handle<Mesh>,
 }
 
 impl FromWorld for MarkMeshes {
@@ -23,6 +24,12 @@ impl FromWorld for MarkMeshes {
         let mut filled = Shape::default();
         let corners = lozenge.map(|place| Vec3::new(place.x, 0.0, -place.y));
         filled.polygon(&corners, Vec3::Y, |_| Vec2::ZERO);
+        // A dark edge around it, beside and not beneath: what lies beneath another mark may be drawn over it.
+        let mut edge = Shape::default();
+        for i in 0..4 {
+            let (a, b) = (corners[i], corners[(i + 1) % 4]);
+            edge.polygon(&[a * 1.4, b * 1.4, b, a], Vec3::Y, |_| Vec2::ZERO);
+        }
         MarkMeshes {
             dot: meshes.add(disc(0.13, 0.0).build()),
             ring: meshes.add(arc_ring(0.20, 0.045, 0.0, 0.0, std::f32::consts::TAU).build()),
@@ -30,6 +37,7 @@ impl FromWorld for MarkMeshes {
             cursor: meshes.add(arc_ring(0.40, 0.05, 0.0, 0.0, std::f32::consts::TAU).build()),
             frame: meshes.add(ribbons(&square, 0.05, 0.0).build()),
             lozenge: meshes.add(filled.build()),
+            lozenge_edge: meshes.add(edge.build()),
         }
     }
 }

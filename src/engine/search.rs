@@ -43,6 +43,23 @@ struct Node<P> {
     memory: u64,
 }
 
+/// What is to be found out about a node.
+#[derive(Clone, Copy)]
+struct Aim {
+    /// Plies to search below it.
+    depth: u32,
+    /// Plies from the root to it.
+    ply: usize,
+    window: Window,
+}
+
+impl Aim {
+    /// The aim for a child, if only values in `window` matter here.
+    const fn below(self, window: Window) -> Aim {
+        Aim { depth: self.depth - 1, ply: self.ply + 1, window: window.turned() }
+    }
+}
+
 /// A move of the root and what the last iteration thought of it.
 struct RootMove {
     mv: Move,
@@ -131,16 +148,16 @@ impl<'a, E: Evaluate> Search<'a, E> {
 
     /// Searches the root's moves and sorts them, the best first; gives how many were searched before a limit.
     fn search_root(&mut self, root: &Node<E::Position>, moves: &mut [RootMove], depth: u32) -> usize {
-        let mut window = Window::OPEN;
+        let mut aim = Aim { depth, ply: 0, window: Window::OPEN };
         for index in 0..moves.len() {
             let mv = moves[index].mv;
-            let value = self.try_move(&self.child(root, mv), index == 0, depth - 1, 1, window);
+            let value = self.try_move(&self.child(root, mv), index == 0, aim);
             if self.halted {
                 return index;
             }
             moves[index].value = value;
-            if value > window.alpha {
-                window.alpha = value;
+            if value > aim.window.alpha {
+                aim.window.alpha = value;
                 self.adopt(0, mv);
                 moves[..=index].rotate_right(1);
             }
@@ -156,67 +173,66 @@ impl<'a, E: Evaluate> Search<'a, E> {
         Node { memory: self.expert.memory_after(node.memory, &position), position }
     }
 
-    /// The value of a move that leads to `child`. Any but the first must show that it is better before it is looked at
-    /// closely.
-    fn try_move(&mut self, child: &Node<E::Position>, is_first: bool, depth: u32, ply: usize, window: Window) -> Value {
+    /// The value of a move that leads from a node with this aim to `child`. Any but the first must show that it is
+    /// better before it is looked at closely.
+    fn try_move(&mut self, child: &Node<E::Position>, is_first: bool, aim: Aim) -> Value {
+        let window = aim.window;
         if !is_first {
-            let value = -self.visit(child, depth, ply, window.null().turned());
+            let value = -self.visit(child, aim.below(window.null()));
             if self.halted || value <= window.alpha || value >= window.beta {
                 return value;
             }
         }
-        -self.visit(child, depth, ply, window.turned())
+        -self.visit(child, aim.below(window))
     }
 
     /// The value of a node: exact inside the window, otherwise a bound on the same side of it.
-    fn visit(&mut self, node: &Node<E::Position>, depth: u32, ply: usize, window: Window) -> Value {
+    fn visit(&mut self, node: &Node<E::Position>, aim: Aim) -> Value {
+        let Aim { depth, ply, window } = aim;
         self.halted = self.halted || self.limits.reached(self.nodes);
         if self.halted {
             return 0;
         }
         self.nodes += 1;
         self.lines[ply].clear();
-        if let Some(value) = self.final_value(&node.position, ply) {
-            self.guesses += u64::from(depends_on_path(&node.position));
+        let at_once = self.leaf_value(&node.position, aim);
+        if let Some(value) = at_once.or_else(|| out_of_reach(ply, window, E::WIDEST_MARGIN)) {
             return value;
-        }
-        if depth == 0 || ply >= MAX_PLY {
-            self.guesses += 1;
-            return estimate(self.expert.evaluate(&node.position));
-        }
-        if let Some(bound) = out_of_reach(ply, window, E::WIDEST_MARGIN) {
-            return bound;
         }
         let key = fold(self.expert.key(&node.position), node.memory);
         let known = self.table.get(key);
-        if let Some(value) = known.and_then(|entry| self.recall(entry, depth, ply, window)) {
+        if let Some(value) = known.and_then(|entry| self.recall(entry, aim)) {
             return value;
         }
-        let best = self.expand(node, depth, ply, window, known.map_or(0, |entry| entry.best));
-        if let Some(entry) = best {
-            self.table.put(key, entry);
-        }
-        best.map_or(0, |entry| from_root(entry.value, ply))
+        let guesses = self.guesses;
+        let Some((value, best)) = self.expand(node, aim, known.map_or(0, |entry| entry.best)) else { return 0 };
+        let exhausted = self.guesses == guesses;
+        let bound = window.bound(value);
+        self.table.put(key, Entry { value: from_node(value, ply), bound, depth, exhausted, best });
+        value
     }
 
-    /// Searches the moves of a node; `None` if a limit was reached.
-    fn expand(
-        &mut self,
-        node: &Node<E::Position>,
-        depth: u32,
-        ply: usize,
-        window: Window,
-        best_before: u32,
-    ) -> Option<Entry> {
+    /// The value of a node that is not searched further.
+    fn leaf_value(&mut self, position: &E::Position, Aim { depth, ply, .. }: Aim) -> Option<Value> {
+        if let Some(value) = self.final_value(position, ply) {
+            self.guesses += u64::from(depends_on_path(position));
+            return Some(value);
+        }
+        let is_leaf = depth == 0 || ply >= MAX_PLY;
+        self.guesses += u64::from(is_leaf);
+        is_leaf.then(|| estimate(self.expert.evaluate(position)))
+    }
+
+    /// Searches the moves of a node for its value and the signature of the best; `None` if a limit was reached.
+    fn expand(&mut self, node: &Node<E::Position>, mut aim: Aim, best_before: u32) -> Option<(Value, u32)> {
+        let Aim { depth, ply, window } = aim;
         let side = node.position.side_to_move();
         let ranked = Ranked::new(node.position.legal_moves(), |mv| {
             self.ordering.rank(mv, side, ply, best_before, self.expert.promise(&node.position, mv))
         });
-        let guesses = self.guesses;
-        let mut rest = window;
-        let mut best = (-Window::OPEN.beta, 0);
+        let mut best = (Window::OPEN.alpha, 0);
         for (index, mv) in ranked.enumerate() {
-            let value = self.try_move(&self.child(node, mv), index == 0, depth - 1, ply + 1, rest);
+            let value = self.try_move(&self.child(node, mv), index == 0, aim);
             if self.halted {
                 return None;
             }
@@ -227,19 +243,17 @@ impl<'a, E: Evaluate> Search<'a, E> {
                 self.ordering.refuted(mv, side, ply, depth);
                 break;
             }
-            if value > rest.alpha {
-                rest.alpha = value;
+            if value > aim.window.alpha {
+                aim.window.alpha = value;
                 self.adopt(ply, mv);
             }
         }
-        let (value, best) = best;
-        let exhausted = self.guesses == guesses;
-        Some(Entry { value: from_node(value, ply), bound: window.bound(value), depth, exhausted, best })
+        Some(best)
     }
 
     /// What an entry of the table says here, if that is enough. Nodes of the principal variation are always searched, so
     /// that the line is whole.
-    fn recall(&mut self, entry: Entry, depth: u32, ply: usize, window: Window) -> Option<Value> {
+    fn recall(&mut self, entry: Entry, Aim { depth, ply, window }: Aim) -> Option<Value> {
         if !window.is_null() || !(entry.exhausted || entry.depth >= depth) {
             return None;
         }
@@ -249,9 +263,7 @@ impl<'a, E: Evaluate> Search<'a, E> {
             Bound::AtLeast => value >= window.beta,
             Bound::AtMost => value <= window.alpha,
         };
-        if is_enough && !entry.exhausted {
-            self.guesses += 1;
-        }
+        self.guesses += u64::from(is_enough && !entry.exhausted);
         is_enough.then_some(value)
     }
 

@@ -1,8 +1,6 @@
 //! On or off: a row with its words at the left and a switch at the right.
 
-use bevy_egui::egui::{
-    Align2, Color32, CornerRadius, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType,
-};
+use bevy_egui::egui::{Align2, CornerRadius, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType};
 
 use super::{focus_ring, mix, sense};
 use crate::ui::motion::glow;

@@ -24,6 +24,8 @@ pub struct AppPlugin {
 
 impl Plugin for AppPlugin {
     fn build(&self, app: &mut App) {
+        // What goes wrong in a system is logged; it never takes the window away from a player.
+        app.set_error_handler(bevy::ecs::error::error);
         app.add_plugins((GamePlugin, SessionPlugin, ViewPlugin, InputPlugin, UiPlugin));
         app.add_systems(Update, power::save);
         app.insert_resource(bevy::winit::WinitSettings::desktop_app());

@@ -9,7 +9,7 @@ use bevy::window::PrimaryWindow;
 
 use crate::game::matches::Match;
 use crate::game::screen::{Active, Demo, Screen};
-use crate::rules::Topology;
+use crate::rules::{GameKind, Topology};
 
 pub use framing::{Framing, fit};
 
@@ -107,9 +107,13 @@ pub fn follow(
 ) {
     let size = window.size();
     let keep: Vec<Vec3> = match screen.get() {
-        Screen::Match => {
-            active.iter().flat_map(|Match(variant)| keep_in_view(Topology::of(*variant), wide(size))).collect()
-        }
+        Screen::Match => active
+            .iter()
+            .flat_map(|Match(variant)| {
+                let beside = wide(size) && variant.kind() == GameKind::Breakthrough;
+                keep_in_view(Topology::of(*variant), beside)
+            })
+            .collect(),
         Screen::Title => demos.iter().flat_map(|demo| slot_box(demo.slot, size)).collect(),
     };
     if keep.is_empty() || size.min_element() < 1.0 {

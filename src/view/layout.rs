@@ -78,8 +78,8 @@ pub fn tray_slot(topology: &Topology, side: Side, n: usize) -> Vec3 {
     lift(Vec2::new(across, along) * turn, -BOARD_THICKNESS)
 }
 
-/// Places around a board that must stay in view: the corners of its body, low and as high as a piece, and in a wide
-/// window the pieces beside it.
+/// Places around a board that must stay in view: the corners of its body, low and as high as a piece, and if asked for
+/// the captured pieces beside it.
 #[must_use]
 pub fn keep_in_view(topology: &Topology, beside: bool) -> Vec<Vec3> {
     let half = half_extent(topology);

@@ -113,7 +113,10 @@ pub fn make_materials(
         // Brighter than white paper, or it would look grey beside lit wood.
         focus: add(glow(Color::LinearRgba(palette.focus.to_linear() * 1.9), 0.95)),
         shade: add(glow(css::BLACK.into(), 0.42)),
-        lozenge: add(StandardMaterial { alpha_mode: AlphaMode::Opaque, ..glow(palette.brass.lighter(0.10), 1.0) }),
+        lozenge: add(StandardMaterial {
+            alpha_mode: AlphaMode::Opaque,
+            ..glow(Color::linear_rgb(0.80, 0.42, 0.06), 1.0)
+        }),
         gold: add(glow(Color::linear_rgb(1.5, 0.86, 0.22), 0.85)),
     });
 }

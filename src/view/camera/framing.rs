@@ -41,3 +41,33 @@ pub fn fit(keep: &[Vec3], centre: Vec3, yaw: f32, pitch: f32, fov: f32, size: Ve
     }
     Framing { distance: far, shift: rect.center() - size / 2.0 - bounds(far).center() }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Where a place appears in the window with this framing, in logical pixels.
+    fn seen(place: Vec3, framing: Framing, (yaw, pitch, fov): (f32, f32, f32), size: Vec2) -> Vec2 {
+        let (back, up) = direction(yaw, pitch);
+        let right = up.cross(back);
+        let focal = size.y / 2.0 / (fov / 2.0).tan();
+        let depth = framing.distance - place.dot(back);
+        Vec2::new(place.dot(right), -place.dot(up)) * focal / depth + size / 2.0 + framing.shift
+    }
+
+    #[test]
+    fn a_board_fills_its_part_of_every_window_from_every_side() {
+        let corners = [-1.0, 1.0].map(|x| [-1.0, 1.0].map(|z| Vec3::new(4.7 * x, 0.0, 4.7 * z))).concat();
+        for size in [Vec2::new(1280.0, 800.0), Vec2::new(390.0, 844.0), Vec2::new(1920.0, 600.0)] {
+            let rect = Rect::from_corners(size * 0.1, size * Vec2::new(0.7, 0.8));
+            for view in [(0.0, 0.96, 0.38), (0.7, 0.5, 0.38), (-2.0, 1.5, 0.38), (0.0, 1.55, 0.07)] {
+                let framing = fit(&corners, Vec3::ZERO, view.0, view.1, view.2, size, rect);
+                let places = corners.iter().map(|corner| seen(*corner, framing, view, size));
+                let bounds = places.fold(Rect::EMPTY, |bounds, place| bounds.union_point(place));
+                assert!(rect.inflate(0.5).union(bounds) == rect.inflate(0.5), "{bounds:?} lies in {rect:?}");
+                let slack = (rect.size() - bounds.size()).min_element();
+                assert!(slack < 1.0, "and fills it one way: {slack} pixels are left, {size} {view:?}");
+            }
+        }
+    }
+}

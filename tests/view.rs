@@ -1,0 +1,241 @@
+//! What is seen follows what happened, in time: scripts of plies, motions, and which point a ray meets.
+
+use std::collections::BTreeSet;
+
+use bevy::prelude::*;
+use tessera::game::events::Fact;
+use tessera::input::pick::pick;
+use tessera::rules::{
+    Allegiance, Effect, Game, GameKind, Move, PerSide, Placement, Point, Position, Side, Size, Topology, Variant,
+};
+use tessera::view::layout::{half_extent, hand_slot, keep_in_view, stand, tray_slot};
+use tessera::view::motion::{Motion, Path};
+use tessera::view::piece::{Place, Told, rest};
+use tessera::view::script::{self, Cue, Stagecraft, Timed};
+
+fn piece(n: u32) -> Entity {
+    Entity::from_raw_u32(n + 1).expect("a small number names an entity")
+}
+
+/// The facts that a move in a position makes, every effect with a piece of its own.
+fn facts(position: &Position, text: &str) -> Vec<Fact> {
+    let mv = position.parse_move(text).unwrap();
+    let played = position.play(mv).unwrap();
+    let mut facts = vec![Fact::Played { side: position.side_to_move(), mv, ply: 1 }];
+    let changes = played.effects.iter().enumerate();
+    facts.extend(changes.map(|(n, effect)| Fact::Changed { effect: *effect, piece: Some(piece(n as u32)) }));
+    let outcome = played.next.outcome();
+    facts.push(if outcome.is_over() { Fact::Ended(outcome) } else { Fact::TurnStarted { side: Side::First } });
+    facts
+}
+
+fn script(position: &Position, text: &str) -> (Vec<Timed>, f32) {
+    let mut stage = Stagecraft {
+        topology: position.topology(),
+        hop: 0.1,
+        hands: position.variant().kind() == GameKind::Diamond,
+        lost: PerSide::default(),
+    };
+    script::write(&facts(position, text), &mut stage)
+}
+
+fn othello(board: &str) -> Position {
+    Position::parse(Variant::standard(GameKind::Othello), board).unwrap()
+}
+
+#[test]
+fn discs_turn_ring_by_ring_after_the_placed_one_has_landed_and_the_wave_is_short() {
+    let row = "-OOOOOOX".to_owned() + &"-".repeat(56) + " X";
+    let (cues, _) = script(&othello(&row), "a1");
+    let starts: Vec<f32> = cues
+        .iter()
+        .filter_map(|(time, cue)| matches!(cue, Cue::Travel { path: Path::Flip { .. }, .. }).then_some(*time))
+        .collect();
+    assert_eq!(starts.len(), 6);
+    assert!(starts.is_sorted_by(|a, b| a < b), "one ring after the other: {starts:?}");
+    let landed = cues.iter().find_map(|(time, cue)| match cue {
+        Cue::Travel { path: Path::Drop, duration, .. } => Some(time + duration * 0.72),
+        _ => None,
+    });
+    let wait = starts[0] - landed.unwrap();
+    assert!((wait - 0.06).abs() < 1e-4, "the first disc turns 60 ms after landing, not {wait}");
+    let lies = cues.iter().map(|(time, cue)| match cue {
+        Cue::Travel { duration, .. } => time + duration,
+        _ => 0.0,
+    });
+    let wave = lies.fold(0.0, f32::max) - starts[0];
+    assert!((0.3..=0.701).contains(&wave), "the whole wave takes at most 0.7 s, not {wave}");
+}
+
+#[test]
+fn flips_are_heard_once_a_ring_and_a_semitone_higher_each() {
+    let row = "-OOOOOOX".to_owned() + &"-".repeat(56) + " X";
+    let (cues, _) = script(&othello(&row), "a1");
+    let rates: Vec<f32> = cues
+        .iter()
+        .filter_map(|(_, cue)| match cue {
+            Cue::Hear { sound: tessera::view::sound::Sound::Flip, rate, .. } => Some(*rate),
+            _ => None,
+        })
+        .collect();
+    let expected: Vec<f32> = (1..=6).map(|ring| 2f32.powf(ring as f32 / 12.0)).collect();
+    assert_eq!(rates, expected);
+}
+
+#[test]
+fn a_captured_pawn_is_struck_when_most_of_the_way_is_done_and_goes_to_the_tray() {
+    let variant = Variant::new(GameKind::Breakthrough, Size { columns: 5, rows: 5 }).unwrap();
+    let position = Position::parse(variant, "5/5/1p3/P4/4P w").unwrap();
+    let (cues, length) = script(&position, "a2xb3");
+    let struck = cues.iter().find_map(|(time, cue)| match cue {
+        Cue::Travel { told, path: Path::Struck { away }, .. } => Some((*time, told.place, *away)),
+        _ => None,
+    });
+    let (time, place, away) = struck.expect("the pawn is struck");
+    assert_eq!(place, Place::Tray(Side::Second, 0));
+    assert!((0.10..0.16).contains(&time), "at six tenths of the slide, not {time}");
+    assert!(away.x > 0.5 && away.z < -0.5, "up and to the right, as the captor moves: {away}");
+    assert!(length < 1.0);
+}
+
+#[test]
+fn a_cornered_stone_turns_neutral_after_the_captor_has_arrived() {
+    let variant = Variant::standard(GameKind::Diamond);
+    let position = Position::parse(variant, "White d4 e3; Black f4 a1; White to move").unwrap();
+    let (cues, _) = script(&position, "d4-e4");
+    let time = |wanted: &dyn Fn(&Cue) -> bool| cues.iter().find(|(_, cue)| wanted(cue)).map(|(time, _)| *time).unwrap();
+    let sinks = time(&|cue| matches!(cue, Cue::Travel { path: Path::Petrify, .. }));
+    let changes = time(&|cue| matches!(cue, Cue::Reshape { owner: Allegiance::Neutral, .. }));
+    assert!((0.2..0.25).contains(&sinks), "when the slide is over, not at {sinks}");
+    assert!((changes - sinks - 0.25).abs() < 1e-4, "its body changes while it is out of sight");
+}
+
+#[test]
+fn facts_that_are_no_ply_leave_the_mark_of_the_last_move_alone() {
+    let position = Position::start(Variant::standard(GameKind::Othello));
+    let mut stage = Stagecraft { topology: position.topology(), hop: 0.1, hands: false, lost: PerSide::default() };
+    let (cues, _) = script::write(&[Fact::TurnStarted { side: Side::First }], &mut stage);
+    assert_eq!(cues, []);
+}
+
+#[test]
+fn every_motion_ends_where_its_piece_belongs_and_starts_where_it_was() {
+    let from = Transform::from_xyz(1.0, 0.2, 3.0);
+    let to = Transform::from_xyz(-2.0, 0.0, 1.0).with_rotation(Quat::from_rotation_x(std::f32::consts::PI));
+    let paths = [
+        Path::Drop,
+        Path::Slide { hop: 0.3 },
+        Path::Flip { axis: Vec3::Z, lift: 0.3 },
+        Path::Struck { away: Vec3::X },
+        Path::Petrify,
+        Path::Fade,
+    ];
+    for path in paths {
+        let mut motion = Motion::new(from, to, path, 0.1, 0.5);
+        let start = motion.pose();
+        assert!(start.translation.distance(from.translation) < 1e-3, "{path:?} starts at {start:?}");
+        motion.elapsed = 0.35;
+        assert!(motion.pose().is_finite(), "{path:?}");
+        motion.elapsed = motion.end();
+        assert_eq!(motion.pose(), to, "{path:?}");
+    }
+}
+
+#[test]
+fn a_disc_shows_its_edge_half_way_through_a_flip() {
+    let topology = Topology::of(Variant::standard(GameKind::Othello));
+    let told = |side| Told { place: Place::On(Point::new(27)), owner: Allegiance::Side(side) };
+    let [from, to] = Side::BOTH.map(|side| rest(GameKind::Othello, topology, told(side)));
+    let mut motion = Motion::new(from, to, Path::Flip { axis: Vec3::X, lift: 0.3 }, 0.0, 1.0);
+    motion.elapsed = 0.5;
+    let face = motion.pose().rotation * Vec3::Y;
+    assert!(face.y.abs() < 0.01, "its face looks sideways: {face}");
+    assert!(motion.pose().translation.y > to.translation.y + 0.25, "and it is lifted");
+}
+
+/// A ray that comes from a player's eye, some way off and up, through a place.
+fn sight(place: Vec3) -> Ray3d {
+    let eye = Vec3::new(0.0, 22.0, 15.0);
+    Ray3d::new(eye, Dir3::new(place - eye).unwrap())
+}
+
+#[test]
+fn a_look_at_any_point_of_any_board_meets_that_point() {
+    for variant in GameKind::ALL.map(Variant::standard) {
+        let topology = Topology::of(variant);
+        for point in topology.points().iter() {
+            let met = pick(variant.kind(), topology, &Placement::default(), sight(stand(topology, point)));
+            assert_eq!(met, Some(point), "{} of {variant:?}", topology.label(point));
+        }
+    }
+}
+
+#[test]
+fn a_look_at_a_pawns_head_meets_the_pawn_and_not_the_cell_behind_it() {
+    let position = Position::start(Variant::standard(GameKind::Breakthrough));
+    let topology = position.topology();
+    for point in position.placement().first.iter() {
+        let head = stand(topology, point) + Vec3::Y * 0.7;
+        assert_eq!(pick(GameKind::Breakthrough, topology, &position.placement(), sight(head)), Some(point));
+    }
+}
+
+#[test]
+fn a_look_beside_the_board_meets_nothing() {
+    for variant in GameKind::ALL.map(Variant::standard) {
+        let topology = Topology::of(variant);
+        let corner = Vec3::new(9.0, 0.0, 7.0);
+        assert_eq!(pick(variant.kind(), topology, &Placement::default(), sight(corner)), None);
+    }
+}
+
+#[test]
+fn arrows_lead_from_every_point_to_every_other() {
+    let arrows = [[0.0, 1.0], [0.0, -1.0], [1.0, 0.0], [-1.0, 0.0]];
+    for variant in GameKind::ALL.map(Variant::standard) {
+        let topology = Topology::of(variant);
+        for start in topology.points().iter() {
+            let mut reached = BTreeSet::from([start]);
+            let mut open = vec![start];
+            while let Some(point) = open.pop() {
+                let next = arrows.iter().filter_map(|arrow| topology.toward(point, *arrow));
+                open.extend(next.filter(|next| reached.insert(*next)));
+            }
+            assert_eq!(reached.len(), topology.points().len(), "from {} in {variant:?}", topology.label(start));
+        }
+    }
+}
+
+#[test]
+fn pieces_beside_the_board_lie_beside_it_and_apart() {
+    for kind in GameKind::ALL {
+        let topology = Topology::of(Variant::standard(kind));
+        let slots: Vec<Vec3> = Side::BOTH
+            .into_iter()
+            .flat_map(|side| (0..12).map(move |n| (side, n)))
+            .map(|(side, n)| match kind {
+                GameKind::Diamond => hand_slot(topology, side, n),
+                _ => tray_slot(topology, side, n),
+            })
+            .collect();
+        for (i, a) in slots.iter().enumerate() {
+            let half = half_extent(topology);
+            let inside = match kind {
+                GameKind::Diamond => a.x.abs() + a.z.abs() < half.x,
+                _ => a.x.abs() < half.x && a.z.abs() < half.y,
+            };
+            assert!(!inside, "{kind}: {a} lies on the board");
+            assert!(slots[i + 1..].iter().all(|b| a.distance(*b) > 0.6), "{kind}: {a} touches another");
+        }
+        assert!(keep_in_view(topology, true).len() >= 8);
+    }
+}
+
+#[test]
+fn a_passed_turn_moves_nothing() {
+    let passing = othello(&("OXXXXXX-".to_owned() + &"-".repeat(56) + " X"));
+    assert_eq!(passing.legal_moves(), [Move::Pass]);
+    let (cues, _) = script(&passing, "pass");
+    assert!(!cues.iter().any(|(_, cue)| matches!(cue, Cue::Travel { .. })));
+    assert_eq!(Effect::Passed { side: Side::First }, passing.play(Move::Pass).unwrap().effects[0]);
+}

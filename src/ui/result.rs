@@ -1,10 +1,11 @@
 //! The result of a match: told beside the board, a moment after everything has come to rest.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
-use bevy_egui::egui::{self, Align2, Ui, vec2};
+use bevy_egui::egui::{self, Align2, Galley, Painter, Ui, vec2};
 
 use crate::game::matches::Verdict;
 use crate::game::screen::Active;
@@ -84,11 +85,11 @@ pub(crate) fn draw(
     let ctx = contexts.ctx_mut()?.clone();
     let Some(model) = games.model(&notice) else { return Ok(()) };
     let look = theme::palette(&ctx);
-    let place = layout(&ctx, false).result;
+    let place = card(&ctx, &model);
     let panel = Panel::new(&ctx, "result", place).fill(look.solid).edge(look.brass).on_top();
     let pressed = panel.from(vec2(0.0, 24.0)).show(&ctx, |ui, rect| {
         let fresh = dialogs.take_fresh(ui);
-        said(ui, rect.shrink2(vec2(22.0, 20.0)), &model);
+        said(ui, rect.shrink(INSET), &model);
         buttons(ui, rect.shrink(16.0), fresh)
     });
     match pressed {
@@ -106,11 +107,38 @@ pub(crate) fn draw(
     Ok(())
 }
 
+/// As high as its words need, up from the lower edge of its place.
+fn card(ctx: &egui::Context, model: &Model) -> egui::Rect {
+    let place = layout(ctx, false).result;
+    let painter = ctx.layer_painter(egui::LayerId::background());
+    let room = paragraphs(&painter, model, place.width() - 2.0 * INSET).1;
+    let height = (INSET + HEADLINE + room + 12.0 + BUTTONS).min(place.height());
+    egui::Rect::from_min_max(place.left_bottom() - vec2(0.0, height), place.max)
+}
+
 #[derive(Clone, Copy)]
 enum Answer {
     Rematch,
     Look,
     Title,
+}
+
+/// Room between the edge of the card and its words, for the headline, and for the buttons.
+const INSET: f32 = 22.0;
+const HEADLINE: f32 = 64.0;
+const BUTTONS: f32 = 2.0 * TARGET + 8.0 + 16.0;
+
+/// The reason and the score, ready to be drawn one under the other, and how much room they take.
+fn paragraphs(ui: &Painter, model: &Model, width: f32) -> (Vec<Arc<Galley>>, f32) {
+    let look = theme::palette(ui.ctx());
+    let (outcome, pieces) = (model.table.outcome, model.table.pieces);
+    let reason = words::reason(model.lexicon, outcome, pieces);
+    let score = words::score_line(model.lexicon, outcome, pieces);
+    let lay = |ink, words: &str| text::laid_out(ui, Voice::Body, ink, words, width);
+    let galleys: Vec<_> =
+        [Some(lay(look.text, &reason)), score.map(|score| lay(look.quiet, &score))].into_iter().flatten().collect();
+    let room = galleys.iter().map(|galley| galley.size().y + 8.0).sum();
+    (galleys, room)
 }
 
 /// Who won, and how.
@@ -123,19 +151,17 @@ fn said(ui: &Ui, rect: egui::Rect, model: &Model) {
         Some(_) => disc(ui, badge, 20.0, look.ebony),
         None => text::icon(ui.painter(), badge, 34.0, look.brass, Icon::Draw),
     }
-    let at = rect.left_top() + vec2(58.0, 12.0);
+    let who = outcome.winner().map_or("", |side| words::person(model.seats.0[side]));
+    // Without a winner the headline stands alone beside the badge.
+    let at = rect.left_top() + vec2(58.0, if who.is_empty() { 24.0 } else { 12.0 });
     let headline = words::headline(model.lexicon, outcome);
     text::line(ui.painter(), at, Align2::LEFT_CENTER, Voice::Heading, look.text, &headline);
-    let who = outcome.winner().map_or("", |side| words::person(model.seats.0[side]));
     let under = at + vec2(0.0, 25.0);
     text::line(ui.painter(), under, Align2::LEFT_CENTER, Voice::Quiet, look.quiet, who);
-    let mut below = rect.left_top() + vec2(0.0, 64.0);
-    let reason = words::reason(model.lexicon, outcome);
-    let score = words::score_line(model.lexicon, outcome, model.standing).unwrap_or_default();
-    for (words, ink) in [(reason, look.text), (score, look.quiet)] {
-        let galley = text::laid_out(ui.painter(), Voice::Body, ink, &words, rect.width());
-        let height = if words.is_empty() { 0.0 } else { galley.size().y + 8.0 };
-        ui.painter().galley(below, galley, ink);
+    let mut below = rect.left_top() + vec2(0.0, HEADLINE);
+    for galley in paragraphs(ui.painter(), model, rect.width()).0 {
+        let height = galley.size().y + 8.0;
+        ui.painter().galley(below, galley, look.text);
         below.y += height;
     }
 }

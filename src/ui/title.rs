@@ -88,8 +88,8 @@ fn footer(ctx: &Context, layout: &Title, dialogs: &mut Dialogs, asks: &mut Asks)
     ];
     let buttons = if cfg!(target_arch = "wasm32") { &buttons[..2] } else { &buttons[..] };
     let pressed = Panel::new(ctx, "footer", layout.footer).bare().show(ctx, |ui, rect| {
-        let widths: Vec<f32> = buttons.iter().map(|button| button.width(ui)).collect();
-        let gap = if layout.narrow { 8.0 } else { 12.0 };
+        let (gap, less) = if layout.narrow { (8.0, 14.0) } else { (12.0, 0.0) };
+        let widths: Vec<f32> = buttons.iter().map(|button| button.width(ui) - less).collect();
         let whole = widths.iter().sum::<f32>() + gap * (buttons.len() - 1) as f32;
         let mut left = rect.center().x - whole / 2.0;
         let mut pressed = None;

@@ -54,8 +54,6 @@ pub(crate) struct Model<'a> {
     pub(crate) history: &'a History,
     /// The number in each player's panel.
     pub(crate) figures: PerSide<usize>,
-    /// Pieces on the board.
-    pub(crate) standing: PerSide<usize>,
     pub(crate) message: Message,
     pub(crate) mood: Mood,
 }
@@ -72,22 +70,22 @@ impl Games<'_, '_> {
             last: game.history.played.last(),
             offer: game.offer.0,
             selected: game.intent.selected,
+            pieces: self.count(game.entity),
             pass: game.choices.pass,
             swap: game.choices.swap,
         };
-        let standing = self.standing(game.entity);
         let figures = match situation {
             Situation::Diamond(diamond) if diamond.phase == Phase::Placement => {
                 PerSide(diamond.in_hand.0.map(usize::from))
             }
-            _ => standing,
+            _ => table.pieces,
         };
         let (message, mood) = message(lexicon, table, game.choices, notice);
         let (seats, history) = (game.seats, game.history);
-        Some(Model { game: game.entity, lexicon, table, seats, history, figures, standing, message, mood })
+        Some(Model { game: game.entity, lexicon, table, seats, history, figures, message, mood })
     }
 
-    fn standing(&self, game: Entity) -> PerSide<usize> {
+    fn count(&self, game: Entity) -> PerSide<usize> {
         let mut count = PerSide::default();
         for (owner, parent) in &self.pieces {
             if let (Allegiance::Side(side), true) = (owner.0, parent.parent() == game) {

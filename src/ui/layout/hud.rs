@@ -1,6 +1,6 @@
 //! The match screen: a column of panels beside the board, or panels above and below it.
 
-use bevy_egui::egui::{Pos2, Rect, Vec2, pos2, vec2};
+use bevy_egui::egui::{Rect, Vec2, pos2, vec2};
 
 use crate::ui::theme::{GAP, MARGIN, TARGET};
 
@@ -100,18 +100,21 @@ impl Hud {
     }
 }
 
+/// Five places in a row; the fourth, with two choices in it, is wider than the others.
 fn five(bar: Rect) -> [Rect; 5] {
-    let gap = 8.0;
-    let width = (bar.width() - 4.0 * gap) / 5.0;
-    let size = vec2(width, bar.height());
+    const GAP: f32 = 8.0;
+    const SHARES: [f32; 5] = [1.0, 1.0, 1.0, 1.6, 1.0];
+    let share = (bar.width() - 4.0 * GAP) / SHARES.iter().sum::<f32>();
     std::array::from_fn(|index| {
-        Rect::from_min_size(Pos2::new(bar.left() + index as f32 * (width + gap), bar.top()), size)
+        let before = SHARES[..index].iter().sum::<f32>() * share + GAP * index as f32;
+        Rect::from_min_size(bar.min + vec2(before, 0.0), vec2(SHARES[index] * share, bar.height()))
     })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use bevy_egui::egui::Pos2;
 
     const WINDOWS: [Vec2; 6] = [
         vec2(1280.0, 800.0),
@@ -159,7 +162,7 @@ mod tests {
     fn everything_one_presses_is_large_enough_for_a_finger() {
         for window in WINDOWS {
             let hud = Hud::new(window, true);
-            for button in [hud.menu, hud.undo, hud.redo] {
+            for button in [hud.menu, hud.undo, hud.redo, hud.view].into_iter().chain(hud.moves) {
                 assert!(button.size().min_elem() >= TARGET, "{window}: {button}");
             }
         }

@@ -14,12 +14,12 @@ pub fn headline(lexicon: Lexicon, outcome: Outcome) -> String {
     }
 }
 
-/// What decided the match, in a sentence.
+/// What decided the match, in a sentence; `pieces` are those on the board.
 #[must_use]
-pub fn reason(lexicon: Lexicon, outcome: Outcome) -> String {
+pub fn reason(lexicon: Lexicon, outcome: Outcome, pieces: PerSide<usize>) -> String {
     match outcome {
         Outcome::InProgress => String::new(),
-        Outcome::Won { side, by } => victory(lexicon, side, by),
+        Outcome::Won { side, by } => victory(lexicon, side, by, pieces[side.other()]),
         Outcome::Drawn(draw) => match draw {
             Draw::EqualDiscs => "Neither side can move, and the discs are equal.",
             Draw::NoLegalAction => "The side to move has no move and no stone to take off.",
@@ -31,9 +31,10 @@ pub fn reason(lexicon: Lexicon, outcome: Outcome) -> String {
     }
 }
 
-fn victory(lexicon: Lexicon, side: Side, by: Victory) -> String {
+fn victory(lexicon: Lexicon, side: Side, by: Victory, left: usize) -> String {
     let (winner, loser) = (lexicon.colour(side), lexicon.colour(side.other()));
     match by {
+        Victory::MoreDiscs if left == 0 => format!("{winner} has turned every disc."),
         Victory::MoreDiscs => format!("Neither side can move, and {winner} has more discs."),
         Victory::FarRow { at } => format!("{winner} reached the far row on {}.", lexicon.point(at)),
         Victory::CapturedAll => format!("{winner} captured the last {} piece.", loser.to_lowercase()),
@@ -88,7 +89,7 @@ mod tests {
 
     #[test]
     fn every_victory_has_its_sentence() {
-        let said = |kind, by| reason(lexicon(kind), won(Side::First, by));
+        let said = |kind, by| reason(lexicon(kind), won(Side::First, by), PerSide::new(9, 7));
         assert_eq!(
             said(GameKind::Breakthrough, Victory::FarRow { at: Point::new(58) }),
             "White reached the far row on c8."
@@ -104,10 +105,19 @@ mod tests {
     }
 
     #[test]
+    fn a_wiped_out_side_is_told_of() {
+        let by = |discs| reason(lexicon(GameKind::Othello), won(Side::First, Victory::MoreDiscs), discs);
+        assert_eq!(by(PerSide::new(13, 0)), "Black has turned every disc.");
+        assert_eq!(by(PerSide::new(33, 31)), "Neither side can move, and Black has more discs.");
+    }
+
+    #[test]
     fn every_draw_has_its_sentence() {
         let draws = [Draw::EqualDiscs, Draw::NoLegalAction, Draw::QuietPlies, Draw::Repetition, Draw::Agreement];
-        let mut said: Vec<String> =
-            draws.iter().map(|draw| reason(lexicon(GameKind::Diamond), Outcome::Drawn(*draw))).collect();
+        let mut said: Vec<String> = draws
+            .iter()
+            .map(|draw| reason(lexicon(GameKind::Diamond), Outcome::Drawn(*draw), PerSide::new(5, 5)))
+            .collect();
         assert!(said.iter().all(|sentence| sentence.ends_with('.')));
         said.dedup();
         assert_eq!(said.len(), draws.len());

@@ -1,7 +1,7 @@
 //! How the match stands while nobody points at anything: whose turn it is, and what has just happened.
 
 use crate::game::matches::PlayedPly;
-use crate::rules::{Effect, GameKind, Move, Outcome, Phase, Point, Side, Situation};
+use crate::rules::{Effect, GameKind, Move, Outcome, PerSide, Phase, Point, Side, Situation};
 
 use super::{Lexicon, Message, headline, reason};
 
@@ -14,6 +14,8 @@ pub struct Table<'a> {
     /// The side that has offered a draw.
     pub offer: Option<Side>,
     pub selected: Option<Point>,
+    /// Pieces on the board.
+    pub pieces: PerSide<usize>,
     /// Passing (Othello) or switching sides (Diamond) is legal now.
     pub pass: bool,
     pub swap: bool,
@@ -23,7 +25,10 @@ pub struct Table<'a> {
 #[must_use]
 pub fn status(lexicon: Lexicon, table: Table) -> Message {
     if table.outcome.is_over() {
-        return Message::new(format!("{}.", headline(lexicon, table.outcome)), reason(lexicon, table.outcome));
+        return Message::new(
+            format!("{}.", headline(lexicon, table.outcome)),
+            reason(lexicon, table.outcome, table.pieces),
+        );
     }
     let mover = lexicon.colour(table.situation.to_move());
     let turn = format!("{mover} to move.");
@@ -111,7 +116,7 @@ pub fn tally(situation: &Situation) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{PerSide, Variant, Victory, diamond};
+    use crate::rules::{Variant, Victory, diamond};
 
     fn othello() -> Lexicon {
         Lexicon(Variant::standard(GameKind::Othello))
@@ -121,7 +126,8 @@ mod tests {
 
     fn table(situation: &Situation) -> Table<'_> {
         let outcome = Outcome::InProgress;
-        Table { situation, outcome, last: None, offer: None, selected: None, pass: false, swap: false }
+        let pieces = PerSide::new(2, 2);
+        Table { situation, outcome, last: None, offer: None, selected: None, pieces, pass: false, swap: false }
     }
 
     fn ply(mv: Move, effects: Vec<Effect>) -> PlayedPly {

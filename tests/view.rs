@@ -19,8 +19,8 @@ fn piece(n: u32) -> Entity {
 
 /// The facts that a move in a position makes, every effect with a piece of its own.
 fn facts(position: &Position, text: &str) -> Vec<Fact> {
-    let mv = position.parse_move(text).unwrap();
-    let played = position.play(mv).unwrap();
+    let mv = position.parse_move(text).expect("a readable move");
+    let played = position.play(mv).expect("a legal move");
     let mut facts = vec![Fact::Played { side: position.side_to_move(), mv, ply: 1 }];
     let changes = played.effects.iter().enumerate();
     facts.extend(changes.map(|(n, effect)| Fact::Changed { effect: *effect, piece: Some(piece(n as u32)) }));
@@ -40,7 +40,7 @@ fn script(position: &Position, text: &str) -> (Vec<Timed>, f32) {
 }
 
 fn othello(board: &str) -> Position {
-    Position::parse(Variant::standard(GameKind::Othello), board).unwrap()
+    Position::parse(Variant::standard(GameKind::Othello), board).expect("a readable board")
 }
 
 #[test]
@@ -156,7 +156,7 @@ fn a_disc_shows_its_edge_half_way_through_a_flip() {
 /// A ray that comes from a player's eye, some way off and up, through a place.
 fn sight(place: Vec3) -> Ray3d {
     let eye = Vec3::new(0.0, 22.0, 15.0);
-    Ray3d::new(eye, Dir3::new(place - eye).unwrap())
+    Ray3d::new(eye, Dir3::new(place - eye).expect("the place is not the eye"))
 }
 
 #[test]

@@ -30,6 +30,7 @@ mod title;
 mod widgets;
 pub mod words;
 
+use bevy::asset::AssetEventSystems;
 use bevy::prelude::*;
 use bevy_egui::{EguiPlugin, EguiPostUpdateSet, EguiPreUpdateSet, EguiPrimaryContextPass};
 
@@ -54,6 +55,8 @@ impl Plugin for UiPlugin {
             .init_resource::<TitleBoards>()
             .init_resource::<Busy>()
             .init_resource::<BoardCovered>()
+            // New letters reach the renderer in the frame that shows them, not in the one after.
+            .configure_sets(PostUpdate, AssetEventSystems.after(EguiPostUpdateSet::PostProcessOutput))
             .add_systems(OnExit(Screen::Title), dialogs::forget)
             .add_systems(OnExit(Screen::Match), dialogs::forget)
             .add_systems(

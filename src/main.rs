@@ -40,8 +40,8 @@ fn play(options: Options) -> ExitCode {
         resolution: WindowResolution::new(width, height),
         ..default()
     };
-    // A picture must not be taken before every part can be drawn.
-    let render = RenderPlugin { synchronous_pipeline_compilation: options.screenshot.is_some(), ..default() };
+    // Every frame is whole: a board that waits for a shader would stay black, since an idle window draws no next frame.
+    let render = RenderPlugin { synchronous_pipeline_compilation: true, ..default() };
     let plugins = DefaultPlugins.set(WindowPlugin { primary_window: Some(window), ..default() }).set(render);
     let exit = App::new().add_plugins(plugins).add_plugins(AppPlugin { options }).run();
     match exit {

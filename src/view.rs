@@ -46,6 +46,7 @@ impl Plugin for ViewPlugin {
             .init_resource::<stage::Stage>()
             .init_resource::<stage::TitleBoards>()
             .init_resource::<stage::Busy>()
+            .init_resource::<stage::Restless>()
             .init_resource::<stage::BoardCovered>()
             .init_resource::<stage::Dragged>()
             .init_resource::<camera::Orbit>()

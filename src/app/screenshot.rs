@@ -12,7 +12,7 @@ use crate::game::screen::Active;
 use crate::rules::{Topology, Variant};
 use crate::view::layout::stand;
 use crate::view::scene::BoardCamera;
-use crate::view::stage::Busy;
+use crate::view::stage::{Busy, Restless};
 
 /// Frames without motion before the picture is taken: fonts, textures and layouts need a few to settle.
 const STILL_FRAMES: u32 = 12;
@@ -45,12 +45,12 @@ fn wait(
     mut commands: Commands,
     mut target: ResMut<Target>,
     time: Res<Time<Real>>,
-    busy: Res<Busy>,
+    (busy, restless): (Res<Busy>, Res<Restless>),
     mut redraw: MessageWriter<RequestRedraw>,
     mut exit: MessageWriter<AppExit>,
 ) {
     redraw.write(RequestRedraw);
-    target.still = if busy.0 { 0 } else { target.still + 1 };
+    target.still = if busy.0 || restless.0 { 0 } else { target.still + 1 };
     if target.still >= STILL_FRAMES && !target.asked {
         target.asked = true;
         commands.spawn(Screenshot::primary_window());

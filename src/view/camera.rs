@@ -16,7 +16,7 @@ pub use framing::{Framing, fit};
 use super::layout::keep_in_view;
 use super::preferences::Preferences;
 use super::scene::{BoardCamera, Sun};
-use super::stage::{Busy, Stage};
+use super::stage::{Restless, Stage};
 use super::title::slot_box;
 
 /// How the player looks at the board; input turns it, the camera glides after it.
@@ -103,7 +103,7 @@ pub fn follow(
     camera: Single<(&mut Camera, &mut Projection, &mut Transform), With<BoardCamera>>,
     sun: Single<&mut CascadeShadowConfig, With<Sun>>,
     mut shot: ResMut<Shot>,
-    mut busy: ResMut<Busy>,
+    mut restless: ResMut<Restless>,
 ) {
     let size = window.size();
     let keep: Vec<Vec3> = match screen.get() {
@@ -122,7 +122,7 @@ pub fn follow(
     let goal = goal(&orbit, screen.get(), &preferences, &keep, size, free_rect(stage.0, size));
     let rate = if shot.cut { 1.0 } else { 1.0 - (-FOLLOW * time.delta_secs().min(0.1)).exp() };
     let arrived = shot.approach(&goal, rate);
-    busy.0 |= !arrived;
+    restless.0 |= !arrived;
     let (mut camera, mut projection, mut transform) = camera.into_inner();
     shot.apply(&mut camera, &mut projection, &mut transform, size);
     let cascade = CascadeShadowConfigBuilder {

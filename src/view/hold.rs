@@ -11,7 +11,7 @@ use crate::rules::Topology;
 use super::motion::{Motion, Path};
 use super::piece::{Told, rest};
 use super::scene::BoardCamera;
-use super::stage::{Busy, Dragged};
+use super::stage::{Dragged, Restless};
 
 /// The piece is picked up.
 #[derive(Component, Clone, Copy, Debug, Default)]
@@ -32,7 +32,7 @@ pub fn hold(
     camera: Single<(&Camera, &GlobalTransform), With<BoardCamera>>,
     active: Query<(Entity, &Match, &Intent, &GlobalTransform), With<Active>>,
     mut pieces: Query<Holdable>,
-    mut busy: ResMut<Busy>,
+    mut restless: ResMut<Restless>,
 ) {
     let Ok((game, Match(variant), intent, board)) = active.single() else { return };
     let topology = Topology::of(*variant);
@@ -48,7 +48,7 @@ pub fn hold(
             let rest_of_way = goal - transform.translation;
             if rest_of_way.length() > 0.003 {
                 transform.translation += rest_of_way * (1.0 - (-FOLLOW * time.delta_secs().min(0.05)).exp());
-                busy.0 = true;
+                restless.0 = true;
             }
             if !held {
                 commands.entity(piece).insert(Held);

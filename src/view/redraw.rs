@@ -3,27 +3,30 @@
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
-use super::stage::Busy;
+use super::stage::{Busy, Restless};
 
 /// How many frames are drawn after everything has come to rest, so that the last state surely shows.
 const TAIL: u8 = 3;
 
 /// Before anything moves in this frame, nothing does.
-pub fn begin(mut busy: ResMut<Busy>) {
+pub fn begin(mut busy: ResMut<Busy>, mut restless: ResMut<Restless>) {
     busy.bypass_change_detection().0 = false;
+    restless.bypass_change_detection().0 = false;
 }
 
 /// Asks for another frame while the scene is busy, or while pictures (new letters of the interface among them) are still
 /// on their way to the screen.
 pub fn ask(
     busy: Res<Busy>,
+    restless: Res<Restless>,
     mut images: MessageReader<AssetEvent<Image>>,
     mut rest: Local<u8>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     let fresh = images.read().count() > 0;
-    *rest = if busy.0 || fresh { TAIL } else { rest.saturating_sub(1) };
-    if busy.0 || *rest > 0 {
+    let moving = busy.0 || restless.0;
+    *rest = if moving || fresh { TAIL } else { rest.saturating_sub(1) };
+    if moving || *rest > 0 {
         redraw.write(RequestRedraw);
     }
 }

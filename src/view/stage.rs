@@ -12,7 +12,11 @@ pub struct Stage(pub Rect);
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
 pub struct TitleBoards(pub [Option<Rect>; 3]);
 
-/// Whether any animation still runs; the result dialog waits for it.
+/// Whether anything else moves that must be drawn but holds nothing up: the camera, a piece in the hand.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Restless(pub bool);
+
+/// Whether what happened is still being shown; marks and the result dialog wait for it.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Busy(pub bool);
 

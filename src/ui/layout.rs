@@ -4,4 +4,4 @@ mod hud;
 mod title;
 
 pub use hud::Hud;
-pub use title::{Card, Title, title_stage};
+pub use title::{Card, Title, Words, title_stage};

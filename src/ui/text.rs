@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use bevy_egui::egui::{Align2, Color32, Galley, Painter, Pos2, Rect};
+use bevy_egui::egui::{Align, Align2, Color32, Galley, Painter, Pos2, Rect};
 
 use super::theme::icons::Icon;
 use super::theme::voice::Voice;
@@ -24,6 +24,13 @@ pub(crate) fn clipped_line(painter: &Painter, at: Pos2, width: f32, voice: Voice
 /// A paragraph wrapped at `width`, to be measured before it is drawn.
 pub(crate) fn laid_out(painter: &Painter, voice: Voice, color: Color32, text: &str, width: f32) -> Arc<Galley> {
     painter.layout_job(voice.job(text, color, width))
+}
+
+/// The same with every line centred on where it is drawn.
+pub(crate) fn centred(painter: &Painter, voice: Voice, color: Color32, text: &str, width: f32) -> Arc<Galley> {
+    let mut job = voice.job(text, color, width);
+    job.halign = Align::Center;
+    painter.layout_job(job)
 }
 
 /// How wide a line is.

@@ -74,10 +74,12 @@ fn name(ctx: &Context, layout: &Title) {
     let id = Id::new("name");
     let mut painter = ctx.layer_painter(LayerId::new(Order::Background, id));
     painter.set_opacity(arrival(ctx, id));
-    let (voice, below) = if layout.narrow { (Voice::NarrowName, 34.0) } else { (Voice::Name, 46.0) };
+    let (voice, below) = if layout.small { (Voice::NarrowName, 34.0) } else { (Voice::Name, 46.0) };
     text::line(&painter, layout.name, Align2::CENTER_CENTER, voice, look.text, labels::NAME);
-    let motto = layout.name + vec2(0.0, below);
-    text::line(&painter, motto, Align2::CENTER_CENTER, Voice::Motto, look.quiet, labels::MOTTO);
+    if layout.motto {
+        let motto = layout.name + vec2(0.0, below);
+        text::line(&painter, motto, Align2::CENTER_CENTER, Voice::Motto, look.quiet, labels::MOTTO);
+    }
 }
 
 fn footer(ctx: &Context, layout: &Title, dialogs: &mut Dialogs, asks: &mut Asks) {
@@ -88,7 +90,7 @@ fn footer(ctx: &Context, layout: &Title, dialogs: &mut Dialogs, asks: &mut Asks)
     ];
     let buttons = if cfg!(target_arch = "wasm32") { &buttons[..2] } else { &buttons[..] };
     let pressed = Panel::new(ctx, "footer", layout.footer).bare().show(ctx, |ui, rect| {
-        let (gap, less) = if layout.narrow { (8.0, 14.0) } else { (12.0, 0.0) };
+        let (gap, less) = if layout.tight { (8.0, 14.0) } else { (12.0, 0.0) };
         let widths: Vec<f32> = buttons.iter().map(|button| button.width(ui) - less).collect();
         let whole = widths.iter().sum::<f32>() + gap * (buttons.len() - 1) as f32;
         let mut left = rect.center().x - whole / 2.0;

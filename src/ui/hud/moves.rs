@@ -46,6 +46,11 @@ fn rows(ui: &mut Ui, model: &Model, plies: &[(String, bool)]) -> Option<Wish> {
         Rect::from_min_size(min, vec2(width, ROW))
     };
     numbers(ui, whole, count);
+    if skipped > 0 {
+        let look = theme::palette(ui.ctx());
+        let at = whole.min + vec2(NUMBER + 12.0, ROW / 2.0);
+        text::line(ui.painter(), at, Align2::LEFT_CENTER, Voice::Body, look.quiet, "…");
+    }
     let mut wanted = None;
     for (index, (words, done)) in plies.iter().enumerate() {
         if cell(ui, place(index).shrink2(vec2(2.0, 1.5)), index, words, *done, index + 1 == played) {

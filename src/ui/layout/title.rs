@@ -4,24 +4,40 @@ use bevy_egui::egui::{Pos2, Rect, Vec2, pos2, vec2};
 
 use crate::ui::theme::{GAP, MARGIN, TARGET};
 
-/// Room above the boards for the name, and below for the buttons.
+/// Room above the boards for the name, below for the buttons, and under a board for its words.
 const HEADER: f32 = 150.0;
 const FOOTER: f32 = 104.0;
-/// Room under a board for its words.
-const WORDS: f32 = 118.0;
+const WORDS: f32 = 124.0;
+/// The same in a window so low that every line counts.
+const LOW: f32 = 480.0;
+const LOW_HEADER: f32 = 52.0;
+const LOW_FOOTER: f32 = 62.0;
+const LOW_WORDS: f32 = 50.0;
+
 const INSET: f32 = 22.0;
 /// Room beside the outer boards for their cards and the margin.
 const SIDE: f32 = 3.0 * MARGIN;
-/// Cards do not grow beyond this.
-const WIDEST: f32 = 1500.0;
+/// Between cards.
+const BETWEEN: f32 = 24.0;
+/// The row of boards does not grow beyond this.
+const WIDEST: f32 = 1760.0;
+
+/// Where a card has its words.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Words {
+    Below,
+    /// Below, all in one line.
+    InLine,
+    /// At the right of the board.
+    Beside,
+}
 
 /// A board's card.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Card {
     pub frame: Rect,
-    /// Where the words go: under the board, or at its right.
     pub words: Rect,
-    pub centred: bool,
+    pub setting: Words,
 }
 
 #[derive(Clone, PartialEq, Debug)]
@@ -29,27 +45,43 @@ pub struct Title {
     pub cards: [Card; 3],
     /// The middle of the line with the name.
     pub name: Pos2,
+    /// The name is set small, and in a low window alone.
+    pub small: bool,
+    pub motto: bool,
     /// The row of buttons.
     pub footer: Rect,
-    pub narrow: bool,
+    /// The row has no room to spare.
+    pub tight: bool,
 }
 
 /// The part of the window in which the three boards should lie.
 #[must_use]
 pub fn title_stage(window: Vec2) -> Rect {
+    let top = header(window) + INSET;
     if window.x >= window.y {
         let width = (window.x - 2.0 * SIDE).min(WIDEST);
-        let [top, bottom] = [header(window), window.y - FOOTER.min(window.y * 0.15) - WORDS];
-        Rect::from_min_max(pos2((window.x - width) / 2.0, top + INSET), pos2((window.x + width) / 2.0, bottom))
+        let bottom = window.y - footer(window) - words(window);
+        Rect::from_min_max(pos2((window.x - width) / 2.0, top), pos2((window.x + width) / 2.0, bottom))
     } else {
-        let top = header(window) + INSET;
         let right = GAP + (window.x - 2.0 * GAP) * 0.54;
         Rect::from_min_max(pos2(GAP + 16.0, top), pos2(right, window.y - 92.0 - INSET))
     }
 }
 
+const fn low(window: Vec2) -> bool {
+    window.x >= window.y && window.y < LOW
+}
+
 fn header(window: Vec2) -> f32 {
-    HEADER.min(window.y * 0.2)
+    if low(window) { LOW_HEADER } else { HEADER.min(window.y * 0.2) }
+}
+
+fn footer(window: Vec2) -> f32 {
+    if low(window) { LOW_FOOTER } else { FOOTER.min(window.y * 0.15) }
+}
+
+const fn words(window: Vec2) -> f32 {
+    if low(window) { LOW_WORDS } else { WORDS }
 }
 
 impl Title {
@@ -59,26 +91,29 @@ impl Title {
         let [Some(a), Some(b), Some(c)] = boards else { return None };
         let boards = [a, b, c];
         let column = (c.center().y - a.center().y).abs() > (c.center().x - a.center().x).abs();
-        let all = a.union(b).union(c);
-        let cards = if column { in_column(window, boards) } else { in_row(boards, all) };
+        let cards = if column { in_column(window, boards) } else { in_row(window, boards) };
         let top = cards.iter().map(|card| card.frame.top()).fold(f32::MAX, f32::min);
         let bottom = cards.iter().map(|card| card.frame.bottom()).fold(0.0, f32::max);
-        let middle =
-            if column { window.y - 20.0 - TARGET / 2.0 } else { ((bottom + window.y) / 2.0).min(bottom + 62.0) };
+        let lowest = window.y - TARGET / 2.0 - if low(window) { 8.0 } else { 20.0 };
+        let middle = if column { lowest } else { ((bottom + window.y) / 2.0).min(bottom + 62.0).min(lowest) };
         let footer = Rect::from_center_size(pos2(window.x / 2.0, middle), vec2(window.x - 2.0 * GAP, TARGET));
-        Some(Title { cards, name: pos2(window.x / 2.0, (top * 0.46).max(34.0)), footer, narrow: column })
+        let name = pos2(window.x / 2.0, if low(window) { top / 2.0 } else { (top * 0.44).max(34.0) });
+        let small = column || low(window);
+        Some(Title { cards, name, small, motto: !low(window), footer, tight: column })
     }
 }
 
-fn in_row(boards: [Rect; 3], all: Rect) -> [Card; 3] {
+fn in_row(window: Vec2, boards: [Rect; 3]) -> [Card; 3] {
+    let all = boards[0].union(boards[1]).union(boards[2]);
     let pitch = (boards[2].center().x - boards[0].center().x) / 2.0;
+    let setting = if low(window) { Words::InLine } else { Words::Below };
+    let [above, below] = [all.top() - INSET.min(window.y * 0.03), all.bottom() + words(window)];
     boards.map(|board| {
         let middle = board.center().x;
-        let half = (pitch - 28.0) / 2.0;
-        let frame =
-            Rect::from_min_max(pos2(middle - half, all.top() - INSET), pos2(middle + half, all.bottom() + WORDS));
+        let half = (pitch - BETWEEN) / 2.0;
+        let frame = Rect::from_min_max(pos2(middle - half, above), pos2(middle + half, below));
         let words = Rect::from_min_max(pos2(frame.left() + 12.0, all.bottom()), frame.max - vec2(12.0, 0.0));
-        Card { frame, words, centred: true }
+        Card { frame, words, setting }
     })
 }
 
@@ -89,7 +124,7 @@ fn in_column(window: Vec2, boards: [Rect; 3]) -> [Card; 3] {
         let size = vec2(window.x - 2.0 * GAP, pitch - GAP);
         let frame = Rect::from_center_size(pos2(window.x / 2.0, board.center().y), size);
         let words = Rect::from_min_max(pos2(right + 14.0, frame.top()), frame.max - vec2(10.0, 0.0));
-        Card { frame, words, centred: false }
+        Card { frame, words, setting: Words::Beside }
     })
 }
 
@@ -99,7 +134,7 @@ mod tests {
 
     fn row(window: Vec2) -> [Option<Rect>; 3] {
         let stage = title_stage(window);
-        let unit = stage.width() / 34.2;
+        let unit = (stage.width() / 34.2).min(stage.height() / 8.0);
         [-12.4, 0.0, 12.4].map(|along| {
             let middle = stage.center() + vec2(along * unit, 0.0);
             Some(Rect::from_center_size(middle, vec2(9.4, 8.0) * unit))
@@ -108,13 +143,13 @@ mod tests {
 
     #[test]
     fn cards_in_a_row_stand_apart_and_inside_the_window() {
-        for window in [vec2(1280.0, 800.0), vec2(1920.0, 1080.0)] {
+        for window in [vec2(1280.0, 800.0), vec2(1920.0, 1080.0), vec2(900.0, 600.0), vec2(844.0, 390.0)] {
             let title = Title::new(window, row(window)).unwrap();
             let [a, b, c] = title.cards.map(|card| card.frame);
             assert!(a.left() >= GAP && c.right() <= window.x - GAP, "{a} {c}");
             assert!(a.right() < b.left() && b.right() < c.left());
             assert!(a.bottom() < title.footer.top(), "{a} {}", title.footer);
-            assert!(title.footer.bottom() < window.y);
+            assert!(title.footer.bottom() < window.y && a.top() > title.name.y);
         }
     }
 
@@ -128,7 +163,7 @@ mod tests {
         });
         let title = Title::new(window, boards).unwrap();
         for (card, board) in title.cards.iter().zip(boards) {
-            assert!(card.words.left() > board.unwrap().right() && !card.centred);
+            assert!(card.words.left() > board.unwrap().right() && card.setting == Words::Beside);
             assert!(card.words.width() > 130.0);
         }
     }

@@ -7,7 +7,7 @@ use bevy_egui::egui::{
 
 use super::Sizes;
 use crate::rules::Variant;
-use crate::ui::layout::Card;
+use crate::ui::layout::{Card, Words};
 use crate::ui::motion::glow;
 use crate::ui::text;
 use crate::ui::theme::icons::Icon;
@@ -40,7 +40,7 @@ pub(crate) fn show(ctx: &Context, slot: usize, card: Card, variant: Variant, foc
         }
         ground(ui, rect, &response);
         let shift = rect.min - card.frame.min;
-        let chosen = words(ui, card.words.translate(shift), card.centred, variant);
+        let chosen = words(ui, card.words.translate(shift), card.setting, variant);
         match (chosen, response.clicked()) {
             (true, _) => Answer::ChooseSize,
             (false, true) => Answer::Play,
@@ -61,8 +61,12 @@ fn ground(ui: &Ui, rect: Rect, response: &Response) {
 }
 
 /// Name, description, size; true when the size was pressed.
-fn words(ui: &Ui, rect: Rect, centred: bool, variant: Variant) -> bool {
-    if centred { words_below(ui, rect, variant) } else { words_beside(ui, rect, variant) }
+fn words(ui: &Ui, rect: Rect, setting: Words, variant: Variant) -> bool {
+    match setting {
+        Words::Below => words_below(ui, rect, variant),
+        Words::InLine => words_in_line(ui, rect, variant),
+        Words::Beside => words_beside(ui, rect, variant),
+    }
 }
 
 fn words_below(ui: &Ui, rect: Rect, variant: Variant) -> bool {
@@ -70,8 +74,19 @@ fn words_below(ui: &Ui, rect: Rect, variant: Variant) -> bool {
     let kind = variant.kind();
     let at = |y: f32| Pos2::new(rect.center().x, rect.top() + y);
     text::line(ui.painter(), at(18.0), Align2::CENTER_CENTER, Voice::Heading, look.text, labels::game(kind));
-    text::line(ui.painter(), at(46.0), Align2::CENTER_CENTER, Voice::Quiet, look.quiet, labels::tagline(kind));
-    size(ui, at(86.0), Align2::CENTER_CENTER, variant)
+    let tagline = text::centred(ui.painter(), Voice::Quiet, look.quiet, labels::tagline(kind), rect.width());
+    let height = tagline.size().y;
+    ui.painter().galley(at(36.0), tagline, look.quiet);
+    let below = at(36.0 + height + if height > 24.0 { 26.0 } else { 33.0 });
+    size(ui, Rect::from_center_size(below, SIZE), Align2::CENTER_CENTER, variant)
+}
+
+fn words_in_line(ui: &Ui, rect: Rect, variant: Variant) -> bool {
+    let look = theme::palette(ui.ctx());
+    let left = rect.left_center();
+    text::line(ui.painter(), left, Align2::LEFT_CENTER, Voice::Person, look.text, labels::game(variant.kind()));
+    let place = Align2::RIGHT_CENTER.anchor_size(rect.right_center(), SMALL_SIZE);
+    size(ui, place, Align2::RIGHT_CENTER, variant)
 }
 
 fn words_beside(ui: &Ui, rect: Rect, variant: Variant) -> bool {
@@ -86,19 +101,21 @@ fn words_beside(ui: &Ui, rect: Rect, variant: Variant) -> bool {
     let third = second + vec2(0.0, tagline.size().y + 8.0 + SIZE.y / 2.0);
     ui.painter().galley(top, name, look.text);
     ui.painter().galley(second, tagline, look.quiet);
-    size(ui, third, Align2::LEFT_CENTER, variant)
+    size(ui, Align2::LEFT_CENTER.anchor_size(third, SIZE), Align2::LEFT_CENTER, variant)
 }
 
 const SIZE: Vec2 = vec2(104.0, 40.0);
+const SMALL_SIZE: Vec2 = vec2(72.0, 40.0);
 
-/// The board's size: to be chosen where there is a choice.
-fn size(ui: &Ui, at: Pos2, align: Align2, variant: Variant) -> bool {
-    let look = theme::palette(ui.ctx());
+/// The board's size: to be chosen where there is a choice, else just told.
+fn size(ui: &Ui, place: Rect, align: Align2, variant: Variant) -> bool {
     if Sizes::usual(variant.kind()).is_empty() {
-        text::line(ui.painter(), at, align, Voice::Caps, look.quiet, labels::POINTS);
+        let look = theme::palette(ui.ctx());
+        text::line(ui.painter(), align.pos_in_rect(&place), align, Voice::Caps, look.quiet, labels::POINTS);
         return false;
     }
-    let place = align.anchor_size(at, SIZE);
     let label = labels::size(variant.size());
-    Button::new(&label).salt("size").icon(Icon::Size).loose().show(ui, place).clicked()
+    let button = Button::new(&label).salt("size").loose();
+    let button = if place.width() >= SIZE.x { button.icon(Icon::Size) } else { button };
+    button.show(ui, place).clicked()
 }

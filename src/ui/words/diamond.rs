@@ -44,6 +44,7 @@ fn quiet_or_capture(
             let tail = if tail.is_empty() { safe } else { tail };
             return Message::new(format!("{act} corners two: nothing is captured."), tail);
         }
+        _ if tail.is_empty() => return Message::new(format!("{act}."), "Nothing is captured."),
         _ => format!("{act}."),
     };
     Message { head, tail }
@@ -99,7 +100,7 @@ mod tests {
 
     #[test]
     fn a_plain_step_is_just_named() {
-        assert_eq!(step(&[], Outcome::InProgress), Message::new("e3–e4.", ""));
+        assert_eq!(step(&[], Outcome::InProgress), Message::new("e3–e4.", "Nothing is captured."));
     }
 
     #[test]

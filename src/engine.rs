@@ -23,11 +23,13 @@
 //! | the moves to play out first | `ordering` |
 //! | what was searched before | `table` |
 //! | telling positions apart | `signature` |
+//! | opponents of ten strengths | `level` |
 //! | judging positions, one file for each game | `evaluate` |
 
 use crate::rules::Position;
 
 mod evaluate;
+mod level;
 mod limits;
 mod ordering;
 mod report;
@@ -36,6 +38,7 @@ mod signature;
 mod table;
 mod value;
 
+pub use level::{Level, NoSuchLevel, reply};
 pub use limits::Limits;
 pub use report::{Info, Report, Score};
 

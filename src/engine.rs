@@ -28,19 +28,25 @@
 
 use crate::rules::Position;
 
-mod evaluate;
+mod breakthrough;
+mod expert;
 mod level;
 mod limits;
+mod network;
 mod ordering;
 mod report;
 mod search;
 mod signature;
+pub mod solve;
 mod table;
+pub mod train;
 mod value;
+mod weights;
 
 pub use level::{Level, NoSuchLevel, reply};
 pub use limits::Limits;
 pub use report::{Info, Report, Score};
+pub use weights::{Weights, WeightsError};
 
 use search::search;
 
@@ -50,9 +56,26 @@ use search::search;
 /// `on_info` hears of every depth that is finished.
 #[must_use]
 pub fn think(position: &Position, limits: &Limits, seed: u64, on_info: &mut dyn FnMut(&Info)) -> Option<Report> {
+    think_with(Weights::built_in(), position, limits, seed, on_info)
+}
+
+/// The same with other weights than the program's own.
+#[must_use]
+pub fn think_with(
+    weights: &Weights,
+    position: &Position,
+    limits: &Limits,
+    seed: u64,
+    on_info: &mut dyn FnMut(&Info),
+) -> Option<Report> {
     match position {
-        Position::Othello(position) => search::<evaluate::Othello>(position, limits, seed, on_info),
-        Position::Breakthrough(position) => search::<evaluate::Breakthrough>(position, limits, seed, on_info),
-        Position::Diamond(position) => search::<evaluate::Diamond>(position, limits, seed, on_info),
+        Position::Othello(position) => search::<expert::Othello>(position, weights, limits, seed, on_info),
+        Position::Breakthrough(position) if expert::fits_64_bits(position) => {
+            search::<expert::Breakthrough<u64>>(position, weights, limits, seed, on_info)
+        }
+        Position::Breakthrough(position) => {
+            search::<expert::Breakthrough<u128>>(position, weights, limits, seed, on_info)
+        }
+        Position::Diamond(position) => search::<expert::Diamond>(position, weights, limits, seed, on_info),
     }
 }

@@ -15,7 +15,18 @@ pub struct Limits {
     pub deadline: Option<Instant>,
     /// Whoever sets this ends the search, from any thread.
     pub stop: Arc<AtomicBool>,
+    /// How many threads search together; none is one. With more than one, reports differ from run to run.
+    pub threads: usize,
+    /// The size of the transposition table in MiB; none is a usual one.
+    pub table: usize,
 }
+
+/// The usual size of the transposition table in MiB.
+const USUAL_TABLE: usize = 32;
+/// Bytes of table that a node can fill, with room to spare.
+const TABLE_PER_NODE: u64 = 32;
+/// More nodes than a thread searches in a second.
+const NODES_PER_SECOND: u64 = 2_000_000;
 
 /// A power of two: how many nodes lie between two looks at the clock and at the stop flag.
 const NODES_BETWEEN_LOOKS: u64 = 64;
@@ -31,6 +42,21 @@ impl Limits {
     #[must_use]
     pub fn nodes(nodes: u64) -> Limits {
         Limits { nodes: Some(nodes), ..Limits::default() }
+    }
+
+    /// The size of the transposition table in bytes. A short search does not need a large one, and making one takes
+    /// time.
+    pub(super) fn table_bytes(&self) -> usize {
+        if self.table > 0 {
+            return self.table << 20;
+        }
+        let by_time = |deadline: Instant| {
+            let left = deadline.saturating_duration_since(Instant::now());
+            (left.as_secs_f64() * NODES_PER_SECOND as f64) as u64
+        };
+        let nodes = self.nodes.into_iter().chain(self.deadline.map(by_time)).min();
+        let needed = nodes.map_or(usize::MAX, |nodes| nodes.saturating_mul(TABLE_PER_NODE) as usize);
+        needed.clamp(1 << 12, USUAL_TABLE << 20)
     }
 
     /// Whether a search that has seen so many nodes must not look into another one.

@@ -64,15 +64,15 @@ impl Ranked {
 
 /// Selects one move at a time: most nodes need only the first.
 impl Iterator for Ranked {
-    type Item = Move;
+    type Item = (Move, i32);
 
-    fn next(&mut self) -> Option<Move> {
+    fn next(&mut self) -> Option<(Move, i32)> {
         let rest = &mut self.moves[self.given..];
         let highest = (0..rest.len()).max_by_key(|index| rest[*index])?;
         rest.swap(0, highest);
         self.given += 1;
-        let (_, Reverse(mv)) = rest[0];
-        Some(mv)
+        let (rank, Reverse(mv)) = rest[0];
+        Some((mv, rank))
     }
 }
 
@@ -94,7 +94,7 @@ mod tests {
     fn moves_come_by_rank_and_equal_ones_in_their_own_order() {
         let moves = (0..6).map(place).collect();
         let rank = |mv: Move| mv.target().map_or(0, |point| (point.index() % 3) as i32);
-        let order: Vec<Move> = Ranked::new(moves, rank).collect();
+        let order: Vec<Move> = Ranked::new(moves, rank).map(|(mv, _)| mv).collect();
         assert_eq!(order, [2, 5, 1, 4, 0, 3].map(place));
     }
 
@@ -104,7 +104,7 @@ mod tests {
         ordering.refuted(place(3), Side::First, 5, 4);
         ordering.refuted(place(4), Side::First, 7, 4);
         let rank = |mv| ordering.rank(mv, Side::First, 5, of_move(place(1)), 0);
-        let order: Vec<Move> = Ranked::new((0..5).map(place).collect(), rank).collect();
+        let order: Vec<Move> = Ranked::new((0..5).map(place).collect(), rank).map(|(mv, _)| mv).collect();
         assert_eq!(order, [1, 3, 4, 0, 2].map(place));
     }
 

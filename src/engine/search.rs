@@ -1,32 +1,61 @@
 //! Iterative deepening and principal variation search, over the moves of any game.
 //!
-//! Nothing is pruned or reduced on suspicion: what an iteration of depth `n` says about the next `n` plies is true, so
-//! the first win that is found is the shortest, and a win or loss is a proof.
+//! What is proven is proven: a win or loss comes from lines that were searched to their end, however selective the
+//! search was elsewhere. The first iterations prune and reduce nothing, so that what one of depth `n` says about the next
+//! `n` plies is complete; from [`SELECTIVE`] on, games that allow it search unpromising moves less deeply.
 
-use super::evaluate::Evaluate;
+use super::expert::{Expert, Fate};
 use super::limits::Limits;
 use super::ordering::{Ordering, Ranked, shuffle};
 use super::report::{Info, Report, Score};
 use super::signature::{fold, of_move};
 use super::table::{Bound, Entry, Table};
 use super::value::{MAX_PLY, Value, Window, distance, estimate, from_node, from_root, is_proven, score, won};
-use crate::rules::{Draw, Game, Move, Outcome, Variant};
+use super::weights::Weights;
+use crate::rules::{Game, Move};
+
+/// The first depth at which moves may be searched less deeply than others.
+const SELECTIVE: u32 = 6;
+/// A move's rank from which on it is never searched less deeply: captures, threats and killers.
+const PROMISING: i32 = 1_500;
+/// What a ply may bring, in hundredths, when a value is beyond doubt.
+const MARGIN: Value = 60;
+/// Plies of upheavals that are looked into before a position is judged.
+const UPHEAVALS: u32 = 8;
 
 /// Searches a position of the game that `E` knows; `None` if there is no move.
-pub(super) fn search<E: Evaluate>(
+pub(super) fn search<E: Expert>(
     position: &E::Position,
+    weights: &Weights,
     limits: &Limits,
     seed: u64,
     on_info: &mut dyn FnMut(&Info),
 ) -> Option<Report> {
-    Search::<E>::new(position.variant(), limits).run(position, seed, on_info)
+    let table = Table::new(limits.table_bytes());
+    let mut alone = Search::<E>::new(position, weights, limits, &table);
+    if limits.threads < 2 {
+        return alone.run(position, seed, on_info);
+    }
+    let done = Limits { stop: Default::default(), ..limits.clone() };
+    std::thread::scope(|scope| {
+        for helper in 1..limits.threads as u64 {
+            let (done, table) = (&done, &table);
+            // Helpers search the same position in another order and leave what they find in the table.
+            scope.spawn(move || {
+                Search::<E>::new(position, weights, done, table).run(position, seed ^ helper, &mut |_| ())
+            });
+        }
+        let report = alone.run(position, seed, on_info);
+        done.stop.store(true, std::sync::atomic::Ordering::Relaxed);
+        report
+    })
 }
 
 /// The search of one position.
 struct Search<'a, E> {
     expert: E,
     limits: &'a Limits,
-    table: Table,
+    table: &'a Table,
     ordering: Ordering,
     /// For each ply the best line found from there.
     lines: Vec<Vec<Move>>,
@@ -35,11 +64,13 @@ struct Search<'a, E> {
     guesses: u64,
     /// A limit is reached: values that still come back mean nothing.
     halted: bool,
+    /// The depth of the current iteration.
+    iteration: u32,
 }
 
 /// A position in the tree, with what the way there means for its future.
-struct Node<P> {
-    position: P,
+struct Node<N> {
+    position: N,
     memory: u64,
 }
 
@@ -66,24 +97,26 @@ struct RootMove {
     value: Value,
 }
 
-impl<'a, E: Evaluate> Search<'a, E> {
-    fn new(variant: Variant, limits: &'a Limits) -> Self {
+impl<'a, E: Expert> Search<'a, E> {
+    fn new(position: &E::Position, weights: &Weights, limits: &'a Limits, table: &'a Table) -> Self {
         Search {
-            expert: E::new(variant),
+            expert: E::new(position.variant(), weights),
             limits,
-            table: Table::new(),
+            table,
             ordering: Ordering::new(),
             lines: vec![Vec::new(); MAX_PLY + 2],
             nodes: 0,
             guesses: 0,
             halted: false,
+            iteration: 0,
         }
     }
 
     /// Deepens until a limit is reached or the result is certain; `None` if there is no move.
-    fn run(mut self, position: &E::Position, seed: u64, on_info: &mut dyn FnMut(&Info)) -> Option<Report> {
-        let root = Node { memory: self.expert.memory_of(position), position: position.clone() };
-        let mut moves = root.position.legal_moves();
+    fn run(&mut self, position: &E::Position, seed: u64, on_info: &mut dyn FnMut(&Info)) -> Option<Report> {
+        let node = self.expert.node(position);
+        let root = Node { memory: self.expert.memory_of(&node), position: node };
+        let mut moves = position.legal_moves();
         shuffle(&mut moves, seed);
         let mut found = self.first_thoughts(&root, &moves)?;
         if found.score.is_proven() {
@@ -111,21 +144,29 @@ impl<'a, E: Evaluate> Search<'a, E> {
     }
 
     /// A win in one ply if there is one, else the move that looks best without any search.
-    fn first_thoughts(&self, root: &Node<E::Position>, moves: &[Move]) -> Option<Report> {
-        let ended = |mv: Move| Some((-self.final_value(&self.child(root, mv).position, 1)?, mv));
-        let wins = moves.iter().filter_map(|mv| ended(*mv)).filter(|(value, _)| *value > 0);
+    fn first_thoughts(&self, root: &Node<E::Node>, moves: &[Move]) -> Option<Report> {
+        let ended = |mv: Move| match self.expert.fate(&self.child(root, mv).position) {
+            Fate::Lost { plies: 0, margin } => Some((margin, mv)),
+            _ => None,
+        };
+        let wins = moves.iter().filter_map(|mv| ended(*mv));
         let looks_best = || moves.iter().rev().max_by_key(|mv| self.expert.promise(&root.position, **mv)).copied();
         // Both pick the first of equals.
         let (depth, best, score) = match wins.rev().max_by_key(|(value, _)| *value) {
             Some((_, best)) => (1, best, Score::Win { plies: 1 }),
-            None => (0, looks_best()?, Score::Centi(estimate(self.expert.evaluate(&root.position)))),
+            None => (0, looks_best()?, Score::Centi(estimate(self.judge(&root.position)))),
         };
         Some(Report { best, depth, score, nodes: 0, variation: vec![best] })
     }
 
+    fn judge(&self, position: &E::Node) -> Value {
+        self.expert.evaluate(position, &self.expert.eye(position))
+    }
+
     /// Searches one ply deeper and notes what is found; tells whether it is certain.
-    fn deepen(&mut self, root: &Node<E::Position>, moves: &mut [RootMove], depth: u32, found: &mut Report) -> bool {
+    fn deepen(&mut self, root: &Node<E::Node>, moves: &mut [RootMove], depth: u32, found: &mut Report) -> bool {
         let guesses = self.guesses;
+        self.iteration = depth;
         let searched = self.search_root(root, moves, depth);
         let Some(best) = moves.first().filter(|_| searched > 0) else {
             return false;
@@ -143,15 +184,16 @@ impl<'a, E: Evaluate> Search<'a, E> {
             found.depth = depth;
         }
         // A win or loss longer than the search was deep need not be the shortest: the next iterations tell.
-        exhausted || is_proven(best.value) && distance(best.value) <= depth
+        exhausted || is_proven(best.value) && (E::ALWAYS_PROGRESSES || distance(best.value) <= depth)
     }
 
     /// Searches the root's moves and sorts them, the best first; gives how many were searched before a limit.
-    fn search_root(&mut self, root: &Node<E::Position>, moves: &mut [RootMove], depth: u32) -> usize {
+    fn search_root(&mut self, root: &Node<E::Node>, moves: &mut [RootMove], depth: u32) -> usize {
         let mut aim = Aim { depth, ply: 0, window: Window::OPEN };
+        let eye = self.expert.eye(&root.position);
         for index in 0..moves.len() {
             let mv = moves[index].mv;
-            let value = self.try_move(&self.child(root, mv), index == 0, aim);
+            let value = self.try_move(&self.child(root, mv), &eye, index == 0, 0, aim);
             if self.halted {
                 return index;
             }
@@ -167,72 +209,140 @@ impl<'a, E: Evaluate> Search<'a, E> {
         moves.len()
     }
 
-    fn child(&self, node: &Node<E::Position>, mv: Move) -> Node<E::Position> {
-        let mut position = node.position.clone();
-        position.play_unchecked(mv);
+    fn child(&self, node: &Node<E::Node>, mv: Move) -> Node<E::Node> {
+        let position = self.expert.after(&node.position, mv);
         Node { memory: self.expert.memory_after(node.memory, &position), position }
     }
 
     /// The value of a move that leads from a node with this aim to `child`. Any but the first must show that it is
-    /// better before it is looked at closely.
-    fn try_move(&mut self, child: &Node<E::Position>, is_first: bool, aim: Aim) -> Value {
+    /// better, perhaps less deeply, before it is looked at closely.
+    fn try_move(&mut self, child: &Node<E::Node>, eye: &E::Eye, is_first: bool, less: u32, aim: Aim) -> Value {
         let window = aim.window;
+        if less > 0 {
+            let shallow = Aim { depth: aim.depth - less, ..aim };
+            let value = -self.visit(child, eye, shallow.below(window.null()));
+            self.guesses += 1;
+            if self.halted || value <= window.alpha {
+                return value;
+            }
+        }
         if !is_first {
-            let value = -self.visit(child, aim.below(window.null()));
+            let value = -self.visit(child, eye, aim.below(window.null()));
             if self.halted || value <= window.alpha || value >= window.beta {
                 return value;
             }
         }
-        -self.visit(child, aim.below(window))
+        -self.visit(child, eye, aim.below(window))
     }
 
-    /// The value of a node: exact inside the window, otherwise a bound on the same side of it.
-    fn visit(&mut self, node: &Node<E::Position>, aim: Aim) -> Value {
-        let Aim { depth, ply, window } = aim;
+    /// The value of a node: exact inside the window, otherwise a bound on the same side of it. `eye` is its parent's.
+    fn visit(&mut self, node: &Node<E::Node>, eye: &E::Eye, aim: Aim) -> Value {
+        let Aim { ply, window, .. } = aim;
         self.halted = self.halted || self.limits.reached(self.nodes);
         if self.halted {
             return 0;
         }
         self.nodes += 1;
         self.lines[ply].clear();
-        let at_once = self.leaf_value(&node.position, aim);
+        let at_once = self.certain_value(&node.position, ply);
         if let Some(value) = at_once.or_else(|| out_of_reach(ply, window, E::WIDEST_MARGIN)) {
             return value;
+        }
+        let aim = self.without_horizon(&node.position, aim);
+        if aim.depth == 0 || ply >= MAX_PLY {
+            self.guesses += 1;
+            let eye = self.expert.eye_after(eye, &node.position);
+            return self.settle(&node.position, &eye, UPHEAVALS, aim);
         }
         let key = fold(self.expert.key(&node.position), node.memory);
         let known = self.table.get(key);
         if let Some(value) = known.and_then(|entry| self.recall(entry, aim)) {
             return value;
         }
+        let eye = self.expert.eye_after(eye, &node.position);
+        if let Some(value) = self.beyond_doubt(&node.position, &eye, aim) {
+            return value;
+        }
         let guesses = self.guesses;
-        let Some((value, best)) = self.expand(node, aim, known.map_or(0, |entry| entry.best)) else { return 0 };
+        let Some((value, best)) = self.expand(node, &eye, aim, known.map_or(0, |entry| entry.best)) else { return 0 };
         let exhausted = self.guesses == guesses;
         let bound = window.bound(value);
-        self.table.put(key, Entry { value: from_node(value, ply), bound, depth, exhausted, best });
+        self.table.put(key, Entry { value: from_node(value, ply), bound, depth: aim.depth, exhausted, best });
         value
     }
 
-    /// The value of a node that is not searched further.
-    fn leaf_value(&mut self, position: &E::Position, Aim { depth, ply, .. }: Aim) -> Option<Value> {
-        if let Some(value) = self.final_value(position, ply) {
-            self.guesses += u64::from(depends_on_path(position));
-            return Some(value);
+    /// Looks one ply further where the opponent threatens to win at once, within reason.
+    fn without_horizon(&self, position: &E::Node, aim: Aim) -> Aim {
+        let far = aim.ply as u32 >= 2 * self.iteration || self.iteration < SELECTIVE;
+        let extend = aim.depth == 0 && !far && self.expert.is_tense(position);
+        Aim { depth: aim.depth + u32::from(extend), ..aim }
+    }
+
+    /// What is certain without a search.
+    fn certain_value(&mut self, position: &E::Node, ply: usize) -> Option<Value> {
+        let at = |plies: u32| ply + plies as usize;
+        Some(match self.expert.fate(position) {
+            Fate::Open => return None,
+            Fate::Won { plies } => won(at(plies), 0),
+            Fate::Lost { plies, margin } => -won(at(plies), margin),
+            Fate::WonByOther { margin } => won(ply, margin),
+            Fate::Drawn { by_path } => {
+                self.guesses += u64::from(by_path);
+                0
+            }
+        })
+    }
+
+    /// The value of a position whose moves are not all searched: as it stands, or after upheavals that better it.
+    fn settle(&mut self, position: &E::Node, eye: &E::Eye, deeper: u32, aim: Aim) -> Value {
+        let Aim { ply, mut window, .. } = aim;
+        let mut best = estimate(self.expert.evaluate(position, eye));
+        if best >= window.beta || deeper == 0 || ply >= MAX_PLY || self.iteration < SELECTIVE {
+            return best;
         }
-        let is_leaf = depth == 0 || ply >= MAX_PLY;
-        self.guesses += u64::from(is_leaf);
-        is_leaf.then(|| estimate(self.expert.evaluate(position)))
+        let ranked = Ranked::new(self.expert.upheavals(position), |mv| self.expert.promise(position, mv));
+        for (mv, _) in ranked {
+            window.alpha = window.alpha.max(best);
+            let child = self.expert.after(position, mv);
+            self.nodes += 1;
+            let value = match self.certain_value(&child, ply + 1) {
+                Some(value) => -value,
+                None => {
+                    let eye = self.expert.eye_after(eye, &child);
+                    -self.settle(&child, &eye, deeper - 1, Aim { depth: 0, ply: ply + 1, window: window.turned() })
+                }
+            };
+            best = best.max(value);
+            if best >= window.beta {
+                break;
+            }
+        }
+        best
+    }
+
+    /// A value so far above the window that a shallow search is not expected to bring it down.
+    fn beyond_doubt(&mut self, position: &E::Node, eye: &E::Eye, aim: Aim) -> Option<Value> {
+        let Aim { depth, window, .. } = aim;
+        if !E::REDUCES || self.iteration < SELECTIVE || depth > 4 || !window.is_null() || is_proven(window.beta) {
+            return None;
+        }
+        let value = estimate(self.expert.evaluate(position, eye));
+        let sure = value - MARGIN * depth as Value >= window.beta && !self.expert.is_tense(position);
+        self.guesses += u64::from(sure);
+        sure.then_some(value)
     }
 
     /// Searches the moves of a node for its value and the signature of the best; `None` if a limit was reached.
-    fn expand(&mut self, node: &Node<E::Position>, mut aim: Aim, best_before: u32) -> Option<(Value, u32)> {
+    fn expand(&mut self, node: &Node<E::Node>, eye: &E::Eye, mut aim: Aim, best_before: u32) -> Option<(Value, u32)> {
         let Aim { depth, ply, window } = aim;
-        let side = node.position.side_to_move();
-        let ranked = Ranked::new(node.position.legal_moves(), |mv| {
+        let side = self.expert.side(&node.position);
+        let ranked = Ranked::new(self.expert.moves(&node.position), |mv| {
             self.ordering.rank(mv, side, ply, best_before, self.expert.promise(&node.position, mv))
         });
         let mut best = (Window::OPEN.alpha, 0);
-        for (index, mv) in ranked.enumerate() {
-            let value = self.try_move(&self.child(node, mv), index == 0, aim);
+        for (index, (mv, rank)) in ranked.enumerate() {
+            let less = self.reduction(depth, index, rank);
+            let value = self.try_move(&self.child(node, mv), eye, index == 0, less, aim);
             if self.halted {
                 return None;
             }
@@ -251,6 +361,16 @@ impl<'a, E: Evaluate> Search<'a, E> {
         Some(best)
     }
 
+    /// By how many plies less a late move is searched at first.
+    fn reduction(&self, depth: u32, index: usize, rank: i32) -> u32 {
+        if !E::REDUCES || self.iteration < SELECTIVE || depth < 3 || index < 3 || rank >= PROMISING {
+            return 0;
+        }
+        // Roughly the product of the logarithms, which grows slowly with either.
+        let less = depth.ilog2() * (index as u32 + 1).ilog2() / 2;
+        less.clamp(1, depth - 2)
+    }
+
     /// What an entry of the table says here, if that is enough. Nodes of the principal variation are always searched, so
     /// that the line is whole.
     fn recall(&mut self, entry: Entry, Aim { depth, ply, window }: Aim) -> Option<Value> {
@@ -267,18 +387,6 @@ impl<'a, E: Evaluate> Search<'a, E> {
         is_enough.then_some(value)
     }
 
-    /// The value of a finished game for the side that would be to move.
-    fn final_value(&self, position: &E::Position, ply: usize) -> Option<Value> {
-        match position.outcome() {
-            Outcome::InProgress => None,
-            Outcome::Drawn(_) => Some(0),
-            Outcome::Won { side, .. } => {
-                let value = won(ply, self.expert.margin(position));
-                Some(if side == position.side_to_move() { value } else { -value })
-            }
-        }
-    }
-
     /// Makes `mv` and the line after it the best line from `ply`.
     fn adopt(&mut self, ply: usize, mv: Move) {
         let (before, after) = self.lines.split_at_mut(ply + 1);
@@ -287,11 +395,6 @@ impl<'a, E: Evaluate> Search<'a, E> {
         line.push(mv);
         line.extend_from_slice(&after[0]);
     }
-}
-
-/// Whether a finished game would have gone on, had the same position been reached on another way.
-fn depends_on_path(position: &impl Game) -> bool {
-    position.outcome() == Outcome::Drawn(Draw::Repetition)
 }
 
 /// The best or the worst that can still come from a game in progress at `ply`, if that is outside the window.

@@ -1,5 +1,8 @@
 //! The transposition table: what was found out about positions that may turn up again.
 
+use std::sync::atomic::AtomicU64;
+use std::sync::atomic::Ordering::Relaxed;
+
 use super::signature::MOVE_BITS;
 use super::value::Value;
 
@@ -68,32 +71,44 @@ const fn packed_depth(word: u64) -> u32 {
 }
 
 /// Pairs of key and packed entry, two to a bucket: the first keeps what was searched deepest, the second the newest.
+///
+/// Threads share it without locks. A pair that two threads wrote at once is recognised, because the key is stored mixed
+/// with the entry (Hyatt and Mann, "A lock-less transposition table implementation", 2002).
 pub(super) struct Table {
-    slots: Vec<[u64; 2]>,
+    slots: Vec<[AtomicU64; 2]>,
 }
 
 impl Table {
-    /// 16 MiB; the memory of slots that are never written is never touched.
-    const SLOTS: usize = 1 << 20;
-
-    pub(super) fn new() -> Table {
-        Table { slots: vec![[0; 2]; Self::SLOTS] }
+    /// A table of no more than so many bytes, but two slots at least.
+    pub(super) fn new(bytes: usize) -> Table {
+        let slots = 1_usize << (bytes / size_of::<[u64; 2]>()).max(2).ilog2();
+        Table { slots: std::iter::repeat_with(Default::default).take(slots).collect() }
     }
 
-    const fn bucket(key: u64) -> usize {
-        (key as usize & (Self::SLOTS / 2 - 1)) * 2
+    fn bucket(&self, key: u64) -> usize {
+        (key as usize & (self.slots.len() / 2 - 1)) * 2
+    }
+
+    /// The packed entry of a slot, if it is this key's.
+    fn load(&self, slot: usize, key: u64) -> Option<u64> {
+        let [mixed, entry] = &self.slots[slot];
+        let entry = entry.load(Relaxed);
+        (mixed.load(Relaxed) ^ entry == key).then_some(entry)
     }
 
     pub(super) fn get(&self, key: u64) -> Option<Entry> {
-        let bucket = Self::bucket(key);
-        self.slots[bucket..bucket + 2].iter().find(|slot| slot[0] == key).and_then(|slot| Entry::unpack(slot[1]))
+        let bucket = self.bucket(key);
+        (bucket..bucket + 2).find_map(|slot| self.load(slot, key).and_then(Entry::unpack))
     }
 
-    pub(super) fn put(&mut self, key: u64, entry: Entry) {
-        let bucket = Self::bucket(key);
-        let [deepest_key, deepest] = self.slots[bucket];
-        let is_deepest = deepest_key == key || entry.depth >= packed_depth(deepest);
-        self.slots[bucket + usize::from(!is_deepest)] = [key, entry.pack()];
+    pub(super) fn put(&self, key: u64, entry: Entry) {
+        let bucket = self.bucket(key);
+        let deepest = self.slots[bucket][1].load(Relaxed);
+        let is_deepest = self.load(bucket, key).is_some() || entry.depth >= packed_depth(deepest);
+        let [mixed, word] = &self.slots[bucket + usize::from(!is_deepest)];
+        let packed = entry.pack();
+        word.store(packed, Relaxed);
+        mixed.store(key ^ packed, Relaxed);
     }
 }
 
@@ -113,9 +128,9 @@ mod tests {
 
     #[test]
     fn a_deep_entry_outlives_shallow_ones_in_its_bucket() {
-        let mut table = Table::new();
+        let table = Table::new(1 << 20);
         let shallow = Entry { depth: 2, ..ENTRY };
-        let keys = [0, 1, 2].map(|turn| 5 + turn * Table::SLOTS as u64);
+        let keys = [0, 1, 2].map(|turn| 5 + turn * (1 << 16));
         assert_eq!(table.get(keys[0]), None);
         table.put(keys[0], ENTRY);
         table.put(keys[1], shallow);

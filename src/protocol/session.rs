@@ -139,6 +139,7 @@ impl Session {
             // A time that no clock can show is no limit.
             deadline: thinking_time(go, player).and_then(|time| started.checked_add(time)),
             stop: if go.infinite { brakes.endless.clone() } else { brakes.thinking.clone() },
+            ..Limits::default()
         }
     }
 

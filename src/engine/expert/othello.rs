@@ -1,10 +1,11 @@
 //! Othello: many moves for oneself and few for the opponent, the corners, and discs near the end.
 
-use super::Evaluate;
+use super::{Expert, Fate};
 use crate::engine::signature::placed;
 use crate::engine::value::Value;
+use crate::engine::weights::Weights;
 use crate::rules::othello::{AnyBoard, Bits, Board, Geometry, Position};
-use crate::rules::{Game, Grid, Move, Point, Variant};
+use crate::rules::{Game, Grid, Move, Point, Side, Variant};
 
 pub(in crate::engine) struct Othello {
     corners: [Corner; 4],
@@ -33,12 +34,14 @@ const EARLY_DISC: Value = -12;
 /// From so many empty squares on discs begin to count as what they are.
 const LATE: Value = 16;
 
-impl Evaluate for Othello {
+impl Expert for Othello {
     type Position = Position;
+    type Node = Position;
+    type Eye = ();
 
     const WIDEST_MARGIN: Value = 100;
 
-    fn new(variant: Variant) -> Othello {
+    fn new(variant: Variant, _weights: &Weights) -> Othello {
         let grid = Grid::new(variant.size());
         let last = grid.columns - 1;
         let corners = [(0, 0), (last, 0), (0, last), (last, last)].map(|(column, row)| {
@@ -54,7 +57,33 @@ impl Evaluate for Othello {
         Othello { corners, classes }
     }
 
-    fn evaluate(&self, position: &Position) -> Value {
+    fn node(&self, position: &Position) -> Position {
+        position.clone()
+    }
+
+    fn side(&self, position: &Position) -> Side {
+        position.side_to_move()
+    }
+
+    fn after(&self, position: &Position, mv: Move) -> Position {
+        let mut next = position.clone();
+        next.play_unchecked(mv);
+        next
+    }
+
+    fn fate(&self, position: &Position) -> Fate {
+        Fate::of(position, margin)
+    }
+
+    fn moves(&self, position: &Position) -> Vec<Move> {
+        position.legal_moves()
+    }
+
+    fn eye(&self, _position: &Position) {}
+
+    fn eye_after(&self, _before: &(), _position: &Position) {}
+
+    fn evaluate(&self, position: &Position, _eye: &()) -> Value {
         match position.board() {
             AnyBoard::Six(board) => self.judge(board),
             AnyBoard::Eight(board) => self.judge(board),
@@ -79,11 +108,12 @@ impl Evaluate for Othello {
     fn key(&self, position: &Position) -> u64 {
         placed(&position.placement(), position.side_to_move())
     }
+}
 
-    fn margin(&self, finished: &Position) -> Value {
-        let score = finished.official_score().0.map(|discs| discs as Value);
-        (score[0] - score[1]).abs()
-    }
+/// By how many discs a finished game was won.
+fn margin(finished: &Position) -> Value {
+    let score = finished.official_score().0.map(|discs| discs as Value);
+    (score[0] - score[1]).abs()
 }
 
 impl Othello {

@@ -1,10 +1,13 @@
 //! Diamond: squares that can still be completed, threats to complete one, pieces kept, and room to move.
 
-use super::Evaluate;
+use super::{Expert, Fate};
+use crate::engine::network::{Network, Sums};
 use crate::engine::signature::{fold, placed};
 use crate::engine::value::Value;
+use crate::engine::weights::Weights;
 use crate::rules::diamond::{Board, Position};
 use crate::rules::{Game, Move, Phase, Placement, Point, PointSet, Side, Topology, Variant};
+use std::sync::Arc;
 
 /// Sets of points are 64-bit, as on the game's [`Board`].
 pub(in crate::engine) struct Diamond {
@@ -14,12 +17,12 @@ pub(in crate::engine) struct Diamond {
     squares_at: Vec<Vec<u64>>,
     /// The points next to each point, by its index.
     neighbours: Vec<u64>,
+    /// For the placement and the movement phase.
+    networks: Option<Arc<[Network; 2]>>,
 }
 
 /// A square without enemies and neutrals, by the number of own corners.
 const CORNERS: [Value; 4] = [0, 4, 16, 45];
-/// One corner is missing, and it is the turn of the side that can take it.
-const WINNING_NEXT: Value = 4_000;
 /// The opponent must answer one such threat; two are one too many.
 const THREATS: [Value; 3] = [0, 60, 1_500];
 const PIECE: Value = 100;
@@ -33,10 +36,14 @@ const COMPLETING: [i32; 4] = [5, 20, 100, 9_000];
 const BLOCKING: [i32; 4] = [0, 10, 50, 4_000];
 const CAPTURING: i32 = 2_000;
 
-impl Evaluate for Diamond {
+impl Expert for Diamond {
     type Position = Position;
+    type Node = Position;
+    type Eye = Option<Sums<WORDS>>;
 
-    fn new(variant: Variant) -> Diamond {
+    const REDUCES: bool = true;
+
+    fn new(variant: Variant, weights: &Weights) -> Diamond {
         let topology = Topology::of(variant);
         let squares: Vec<u64> =
             topology.faces().iter().filter(|face| face.points.len() == 4).map(|face| narrow(face.set())).collect();
@@ -45,18 +52,73 @@ impl Evaluate for Diamond {
             squares_at: (0..64).map(squares_at).collect(),
             neighbours: (0..64).map(|index| narrow(topology.neighbours(Point::new(index)))).collect(),
             squares,
+            networks: weights.diamond(),
         }
     }
 
-    fn evaluate(&self, position: &Position) -> Value {
+    fn node(&self, position: &Position) -> Position {
+        position.clone()
+    }
+
+    fn side(&self, position: &Position) -> Side {
+        position.side_to_move()
+    }
+
+    fn after(&self, position: &Position, mv: Move) -> Position {
+        let mut next = position.clone();
+        next.play_unchecked(mv);
+        next
+    }
+
+    /// A square that can be completed with this ply wins. While pieces are placed, two that the opponent can complete
+    /// on different points lose: one piece cannot stand on both, and nothing is captured yet.
+    fn fate(&self, position: &Position) -> Fate {
+        let over = Fate::of(position, |_| 0);
+        if over != Fate::Open {
+            return over;
+        }
         let board = position.board();
         let side = board.to_move();
-        let (own, own_threats) = self.standing(board, side);
-        let (enemy, enemy_threats) = self.standing(board, side.other());
-        if own_threats > 0 {
-            return WINNING_NEXT;
+        if self.completions(board, side) != 0 {
+            Fate::Won { plies: 1 }
+        } else if board.phase() == Phase::Placement && self.completions(board, side.other()).count_ones() > 1 {
+            Fate::Lost { plies: 2, margin: 0 }
+        } else {
+            Fate::Open
         }
-        own - enemy - THREATS[enemy_threats.min(2)] + TURN
+    }
+
+    fn moves(&self, position: &Position) -> Vec<Move> {
+        position.legal_moves()
+    }
+
+    fn is_tense(&self, position: &Position) -> bool {
+        self.completions(position.board(), position.side_to_move().other()) != 0
+    }
+
+    fn eye(&self, position: &Position) -> Self::Eye {
+        let networks = self.networks.as_ref()?;
+        Some(networks[phase_index(position.board())].look(self.features(position.board())))
+    }
+
+    fn eye_after(&self, before: &Self::Eye, position: &Position) -> Self::Eye {
+        let (networks, before) = (self.networks.as_ref()?, before.as_ref()?);
+        let board = position.board();
+        let begins = board.phase() == Phase::Movement && board.quiet() == 0 && board.neutral() == 0;
+        if begins {
+            return self.eye(position);
+        }
+        Some(networks[phase_index(board)].look_again(before, self.features(board)))
+    }
+
+    fn evaluate(&self, position: &Position, eye: &Self::Eye) -> Value {
+        let board = position.board();
+        let value = match (&self.networks, eye) {
+            (Some(networks), Some(sums)) => networks[phase_index(board)].value(sums, board.to_move().index()),
+            _ => self.plain(board),
+        };
+        // The nearer the draw by quiet plies, the less a lead is worth.
+        value * (DRAWN_AT - Value::from(board.quiet())) / DRAWN_AT
     }
 
     fn promise(&self, position: &Position, mv: Move) -> i32 {
@@ -105,7 +167,109 @@ impl Evaluate for Diamond {
     }
 }
 
+/// A little more than the quiet plies that draw.
+const DRAWN_AT: Value = 64;
+/// Words of features: each player's pieces, neutral pieces, and squares by how far a player is with them.
+pub(in crate::engine) const WORDS: usize = 6;
+const SQUARES: usize = 24;
+
+fn phase_index(board: &Board) -> usize {
+    usize::from(board.phase() == Phase::Movement)
+}
+
+/// What a feature tells.
+enum Feature {
+    /// A piece on a point: 0 and 1 are the players', 2 is neutral.
+    Piece(usize, usize),
+    /// A square on which one player alone has so many corners: player, corners less one, square.
+    Square(usize, usize, usize),
+    /// Nothing: the number is never used.
+    Unused,
+}
+
+impl Feature {
+    const fn of(number: usize) -> Feature {
+        let (word, bit) = (number / 64, number % 64);
+        if word < 3 {
+            Feature::Piece(word, bit)
+        } else if bit < 2 * SQUARES {
+            let class = (word - 3) * 2 + bit / SQUARES;
+            Feature::Square(class / 3, class % 3, bit % SQUARES)
+        } else {
+            Feature::Unused
+        }
+    }
+
+    const fn number(self) -> Option<usize> {
+        match self {
+            Feature::Piece(word, point) => Some(word * 64 + point),
+            Feature::Square(player, corners, square) => {
+                let class = 3 * player + corners;
+                Some((3 + class / 2) * 64 + class % 2 * SQUARES + square)
+            }
+            Feature::Unused => None,
+        }
+    }
+}
+
+/// The feature that the second player sees where the first one sees `feature`: colours change places.
+pub(in crate::engine) fn turned(feature: usize) -> usize {
+    let seen = match Feature::of(feature) {
+        Feature::Piece(owner, point) if owner < 2 => Feature::Piece(1 - owner, point),
+        Feature::Square(player, corners, square) => Feature::Square(1 - player, corners, square),
+        same => same,
+    };
+    seen.number().unwrap_or(feature)
+}
+
+/// Where a feature goes when the board is turned or mirrored: `place` moves points and `square` moves squares.
+pub(in crate::engine) fn moved(
+    feature: usize,
+    place: &dyn Fn(usize) -> usize,
+    square: &dyn Fn(usize) -> usize,
+) -> usize {
+    let seen = match Feature::of(feature) {
+        Feature::Piece(owner, point) => Feature::Piece(owner, place(point)),
+        Feature::Square(player, corners, at) => Feature::Square(player, corners, square(at)),
+        Feature::Unused => Feature::Unused,
+    };
+    seen.number().unwrap_or(feature)
+}
+
 impl Diamond {
+    /// The network's view of a board: pieces, and for each square that nobody else stands on, its own corners.
+    pub(in crate::engine) fn features(&self, board: &Board) -> [u64; WORDS] {
+        let sides = Side::BOTH.map(|side| board.pieces(side));
+        let neutral = board.neutral();
+        let mut classes = [0_u64; 6];
+        for (index, square) in self.squares.iter().enumerate() {
+            for side in 0..2 {
+                let own = (square & sides[side]).count_ones() as usize;
+                if (1..=3).contains(&own) && square & (sides[1 - side] | neutral) == 0 {
+                    classes[3 * side + own - 1] |= 1 << index;
+                }
+            }
+        }
+        let pair = |first: usize| classes[first] | classes[first + 1] << SQUARES;
+        [sides[0], sides[1], neutral, pair(0), pair(2), pair(4)]
+    }
+
+    /// The points on which a side could complete a square, if it were to move.
+    fn completions(&self, board: &Board, side: Side) -> u64 {
+        let own = board.pieces(side);
+        let others = board.pieces(side.other()) | board.neutral();
+        let near = self.squares.iter().filter(|square| *square & others == 0 && (*square & own).count_ones() == 3);
+        near.filter(|square| self.can_complete(board, side, **square)).fold(0, |all, square| all | square & !own)
+    }
+
+    /// The judgement of whoever has no network.
+    fn plain(&self, board: &Board) -> Value {
+        let side = board.to_move();
+        let (own, _) = self.standing(board, side);
+        let (enemy, enemy_threats) = self.standing(board, side.other());
+        own - enemy - THREATS[enemy_threats.min(2)] + TURN
+    }
+
     /// What a side's pieces are worth, and how many squares it could complete if it were to move.
     fn standing(&self, board: &Board, side: Side) -> (Value, usize) {
         let own = board.pieces(side);
@@ -172,7 +336,7 @@ mod tests {
     use crate::rules::GameKind;
 
     fn expert() -> Diamond {
-        Diamond::new(Variant::standard(GameKind::Diamond))
+        Diamond::new(Variant::standard(GameKind::Diamond), &Weights::none())
     }
 
     fn read(text: &str) -> Position {

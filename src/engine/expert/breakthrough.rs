@@ -1,0 +1,162 @@
+//! Breakthrough: races are told at once; everything else is judged by the network, or plainly by pieces and rows.
+
+use std::sync::Arc;
+
+use super::{Expert, Fate};
+use crate::engine::breakthrough::{Camp, Field, Race, Step, Word, race};
+use crate::engine::network::{Network, Sums};
+use crate::engine::value::Value;
+use crate::engine::weights::Weights;
+use crate::rules::breakthrough::Position;
+use crate::rules::{Game, Move, Side, Size, Variant};
+
+/// Words of features: each player's pieces, in two words as the larger boards need them.
+pub(in crate::engine) const WORDS: usize = 4;
+
+pub(in crate::engine) struct Breakthrough<W> {
+    field: Field<W>,
+    network: Option<Arc<Network>>,
+}
+
+const PIECE: Value = 100;
+/// What a piece gains by being so many steps from the far row.
+const NEARNESS: [Value; 7] = [0, 220, 130, 70, 35, 15, 5];
+/// A piece that another one guards.
+const GUARDED: Value = 8;
+/// A piece that stays on its home row keeps enemies out.
+const AT_HOME: Value = 12;
+/// A piece that may be taken for nothing, when its owner is to move.
+const HANGING: Value = 25;
+
+impl<W: Word> Expert for Breakthrough<W> {
+    type Position = Position;
+    type Node = Camp<W>;
+    type Eye = Option<Sums<WORDS>>;
+
+    const REDUCES: bool = true;
+    const ALWAYS_PROGRESSES: bool = true;
+
+    fn new(variant: Variant, weights: &Weights) -> Breakthrough<W> {
+        let field = Field::new(variant.size()).expect("the word is chosen by the size of the board");
+        Breakthrough { field, network: weights.breakthrough(variant.size()) }
+    }
+
+    fn node(&self, position: &Position) -> Camp<W> {
+        self.field.read(position)
+    }
+
+    fn side(&self, camp: &Camp<W>) -> Side {
+        Side::BOTH[camp.side]
+    }
+
+    fn after(&self, camp: &Camp<W>, mv: Move) -> Camp<W> {
+        Step::of(mv).map_or(*camp, |step| self.field.play(camp, step))
+    }
+
+    fn fate(&self, camp: &Camp<W>) -> Fate {
+        if self.field.is_over(camp) {
+            return Fate::Lost { plies: 0, margin: 0 };
+        }
+        match race(&self.field, camp) {
+            Race::Won(plies) => Fate::Won { plies },
+            Race::Lost(plies) => Fate::Lost { plies, margin: 0 },
+            Race::Open(_) => Fate::Open,
+        }
+    }
+
+    fn moves(&self, camp: &Camp<W>) -> Vec<Move> {
+        let mut steps = Default::default();
+        match race(&self.field, camp) {
+            Race::Open(targets) => self.field.steps_to(camp, targets, &mut steps),
+            _ => self.field.steps_to(camp, !W::EMPTY, &mut steps),
+        }
+        steps.iter().map(|step| step.as_move()).collect()
+    }
+
+    fn upheavals(&self, camp: &Camp<W>) -> Vec<Move> {
+        let mut steps = Default::default();
+        self.field.steps_to(camp, camp.pieces[1 - camp.side], &mut steps);
+        steps.iter().map(|step| step.as_move()).collect()
+    }
+
+    fn is_tense(&self, camp: &Camp<W>) -> bool {
+        matches!(race(&self.field, camp), Race::Open(targets) if targets != !W::EMPTY)
+    }
+
+    fn eye(&self, camp: &Camp<W>) -> Self::Eye {
+        self.network.as_ref().map(|network| network.look(features(camp)))
+    }
+
+    fn eye_after(&self, before: &Self::Eye, camp: &Camp<W>) -> Self::Eye {
+        let (network, before) = (self.network.as_ref()?, before.as_ref()?);
+        Some(network.look_again(before, features(camp)))
+    }
+
+    fn evaluate(&self, camp: &Camp<W>, eye: &Self::Eye) -> Value {
+        match (&self.network, eye) {
+            (Some(network), Some(sums)) => network.value(sums, camp.side),
+            _ => self.standing(camp, camp.side) - self.standing(camp, 1 - camp.side),
+        }
+    }
+
+    /// Captures first, of the most dangerous pieces before others; then steps of the pieces that are furthest on.
+    fn promise(&self, camp: &Camp<W>, mv: Move) -> i32 {
+        let Some(Step { to, .. }) = Step::of(mv) else { return 0 };
+        let (side, to) = (camp.side, u32::from(to));
+        let onward = nearness(self.field.way(side, to));
+        if (camp.pieces[1 - side] & W::bit(to)).is_empty() {
+            onward
+        } else {
+            5_000 + 10 * nearness(self.field.way(1 - side, to)) + onward
+        }
+    }
+
+    fn key(&self, camp: &Camp<W>) -> u64 {
+        self.field.own_key(camp)
+    }
+}
+
+/// Whether the board's points fit a word of 64 bits, which is faster than one of 128.
+pub(in crate::engine) fn fits_64_bits(position: &Position) -> bool {
+    let Size { columns, rows } = position.variant().size();
+    u32::from(columns) * u32::from(rows) <= u64::BITS
+}
+
+/// The network's view: who stands where.
+pub(in crate::engine) fn features<W: Word>(camp: &Camp<W>) -> [u64; WORDS] {
+    let [first, second] = camp.pieces.map(W::widened);
+    [first as u64, (first >> 64) as u64, second as u64, (second >> 64) as u64]
+}
+
+/// The feature that the second player sees where the first one sees `feature`: colours change and the board is turned
+/// upside down.
+pub(in crate::engine) fn turned(size: Size, feature: usize) -> usize {
+    let (columns, rows) = (usize::from(size.columns), usize::from(size.rows));
+    let (side, index) = (feature / 128, feature % 128);
+    let (row, column) = (index / columns, index % columns);
+    if row < rows { (1 - side) * 128 + (rows - 1 - row) * columns + column } else { feature }
+}
+
+impl<W: Word> Breakthrough<W> {
+    /// The sum of what a side's pieces are worth, without any network.
+    fn standing(&self, camp: &Camp<W>, side: usize) -> Value {
+        let (field, own, enemy) = (&self.field, camp.pieces[side], camp.pieces[1 - side]);
+        let (guarded, attacked) = (field.attacks(side, own), field.attacks(1 - side, enemy));
+        let worth = |at: u32| {
+            let (way, piece) = (field.way(side, at), W::bit(at));
+            let nearness = nearness(way);
+            let is_guarded = !(guarded & piece).is_empty();
+            let at_home = if way + 1 == field.rows { AT_HOME } else { 0 };
+            match (!(attacked & piece).is_empty() && !is_guarded, camp.side == side) {
+                (true, true) => PIECE + nearness / 2 - HANGING,
+                (true, false) => PIECE / 5,
+                (false, _) => PIECE + nearness + at_home + if is_guarded { GUARDED + nearness / 4 } else { 0 },
+            }
+        };
+        own.points().map(worth).sum()
+    }
+}
+
+fn nearness(steps: u32) -> Value {
+    NEARNESS.get(steps as usize).copied().unwrap_or(0)
+}

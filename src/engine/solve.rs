@@ -1,0 +1,5 @@
+//! Proving who wins.
+pub mod distance;
+mod proof;
+mod table;
+pub use proof::experiment;

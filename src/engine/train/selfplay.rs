@@ -1,0 +1,163 @@
+//! Games of the engine against itself, and the samples they leave.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+
+use rand::rngs::StdRng;
+use rand::seq::IndexedRandom;
+use rand::{RngExt, SeedableRng};
+
+use super::subject::Subject;
+use super::{Course, News};
+use crate::engine::network::SCALE;
+use crate::engine::weights::Weights;
+use crate::engine::{Limits, Report, Score, think_with};
+use crate::rules::{Effect, Game, Move, Outcome, Position, Side};
+
+/// A position and what is known about it.
+#[derive(Clone, Debug)]
+pub(super) struct Sample {
+    /// The network that judges it.
+    pub(super) network: usize,
+    /// As the first player sees them.
+    pub(super) features: Vec<u16>,
+    pub(super) to_move: Side,
+    /// What the side to move may expect, from 0 for a loss to 1 for a win.
+    pub(super) expected: f32,
+}
+
+/// The share of the search's judgement in what is expected; the rest is the result of the game.
+const JUDGEMENT: f32 = 0.6;
+/// Random plies at the start of a game, at least and at most.
+const RANDOM_PLIES: (usize, usize) = (2, 9);
+/// Later on a ply in so many is random too, so that weak moves are seen being punished.
+const SLIP: u32 = 40;
+/// Games that one thread plays before it says so.
+const BATCH: u32 = 25;
+
+/// Plays the games of a round and gives their samples, in the order of the games.
+pub(super) fn play_games(
+    subject: &Subject,
+    course: &Course,
+    weights: &Weights,
+    round: u32,
+    stop: &Arc<AtomicBool>,
+    tell: &mut dyn FnMut(News),
+) -> Vec<Sample> {
+    let mut samples = Vec::new();
+    let threads = course.threads.max(1) as u32;
+    let mut played = 0;
+    while played < course.games && !stop.load(Ordering::Relaxed) {
+        let batch = |thread: u32| {
+            let first = played + thread * BATCH;
+            let last = (first + BATCH).min(course.games);
+            let seeds = (first..last).map(|game| mix(course.seed, round, game));
+            seeds.flat_map(|seed| play_game(subject, weights, course.nodes, seed, stop)).collect::<Vec<Sample>>()
+        };
+        let batches: Vec<Vec<Sample>> = thread::scope(|scope| {
+            let running: Vec<_> = (0..threads).map(|index| scope.spawn(move || batch(index))).collect();
+            running.into_iter().filter_map(|batch| batch.join().ok()).collect()
+        });
+        samples.extend(batches.into_iter().flatten());
+        played = (played + threads * BATCH).min(course.games);
+        tell(News::Played { round, games: played, samples: samples.len() });
+    }
+    samples
+}
+
+fn mix(seed: u64, round: u32, game: u32) -> u64 {
+    crate::engine::signature::fold(seed, u64::from(round) << 32 | u64::from(game))
+}
+
+/// A game from a random opening; `None` if the opening already ended it.
+fn opening(subject: &Subject, rng: &mut StdRng) -> Option<Position> {
+    let mut position = Position::start(subject.variant);
+    for _ in 0..rng.random_range(RANDOM_PLIES.0..RANDOM_PLIES.1) {
+        // Swapping changes who sits where, not what the board is worth.
+        let moves: Vec<Move> = position.legal_moves().into_iter().filter(|mv| *mv != Move::Swap).collect();
+        position.play_unchecked(*moves.choose(rng)?);
+    }
+    (!position.outcome().is_over()).then_some(position)
+}
+
+fn play_game(subject: &Subject, weights: &Weights, nodes: u64, seed: u64, stop: &Arc<AtomicBool>) -> Vec<Sample> {
+    let mut rng = StdRng::seed_from_u64(seed);
+    let Some(mut position) = opening(subject, &mut rng) else { return Vec::new() };
+    let mut samples = Vec::new();
+    while !stop.load(Ordering::Relaxed) {
+        let seed = rng.random();
+        let Some(report) = think_with(weights, &position, &Limits::nodes(nodes), seed, &mut |_| ()) else { break };
+        if is_calm(&position, &report) {
+            samples.push((sample(subject, &position), report.score));
+        }
+        let slip = rng.random_range(0..SLIP) == 0 && !report.score.is_proven();
+        let moves: Vec<Move> = position.legal_moves().into_iter().filter(|mv| *mv != Move::Swap).collect();
+        let chosen =
+            if slip || report.best == Move::Swap { moves.choose(&mut rng).copied() } else { Some(report.best) };
+        position.play_unchecked(chosen.unwrap_or(report.best));
+    }
+    let outcome = position.outcome();
+    samples.into_iter().map(|(sample, score)| judged(sample, score, outcome)).collect()
+}
+
+/// Whether a judgement without search makes sense here: nothing is about to be captured or won.
+fn is_calm(position: &Position, report: &Report) -> bool {
+    let captures = |effect: &Effect| matches!(effect, Effect::Captured { .. } | Effect::Neutralised { .. });
+    let soon = matches!(report.score, Score::Win { plies } | Score::Loss { plies } if plies < 4);
+    !soon && !position.effects(report.best).iter().any(captures)
+}
+
+fn sample(subject: &Subject, position: &Position) -> Sample {
+    Sample {
+        network: subject.network_for(position),
+        features: subject.features(position),
+        to_move: position.side_to_move(),
+        expected: 0.0,
+    }
+}
+
+/// The sample with what the search and the end of the game say.
+fn judged(sample: Sample, score: Score, outcome: Outcome) -> Sample {
+    let result = match outcome.winner() {
+        Some(side) if side == sample.to_move => 1.0,
+        Some(_) => 0.0,
+        None => 0.5,
+    };
+    let judgement = match score {
+        Score::Centi(centi) => 1.0 / (1.0 + (-centi as f32 / SCALE as f32).exp()),
+        Score::Win { .. } => 1.0,
+        Score::Loss { .. } => 0.0,
+        Score::Draw => 0.5,
+    };
+    Sample { expected: JUDGEMENT * judgement + (1.0 - JUDGEMENT) * result, ..sample }
+}
+
+/// Nodes for each move where weights are compared.
+const DUEL_NODES: u64 = 1_500;
+
+/// Wins, draws and losses of the first of two sets of weights, each opening played with both colours.
+pub(super) fn duel(
+    subject: &Subject,
+    course: &Course,
+    players: [&Weights; 2],
+    round: u32,
+    stop: &Arc<AtomicBool>,
+) -> [u32; 3] {
+    let mut tally = [0; 3];
+    for game in 0..course.duel {
+        let mut rng = StdRng::seed_from_u64(mix(course.seed ^ 0xD0E1, round, game / 2));
+        let Some(mut position) = opening(subject, &mut rng) else { continue };
+        let first = Side::BOTH[game as usize % 2];
+        while !stop.load(Ordering::Relaxed) {
+            let weights = players[usize::from(position.side_to_move() != first)];
+            let seed = rng.random();
+            let Some(report) = think_with(weights, &position, &Limits::nodes(DUEL_NODES), seed, &mut |_| ()) else {
+                break;
+            };
+            position.play_unchecked(report.best);
+        }
+        tally[position.outcome().winner().map_or(1, |side| if side == first { 0 } else { 2 })] += 1;
+    }
+    tally
+}

@@ -6,6 +6,6 @@ mod camp;
 mod race;
 mod word;
 
-pub(super) use camp::{Camp, Field, Step};
+pub(super) use camp::{Camp, Field, Step, Steps};
 pub(super) use race::{Race, race};
 pub(super) use word::Word;

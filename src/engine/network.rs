@@ -56,11 +56,6 @@ impl Network {
         Network { rows: [rows, seen_by_second], biases, out, out_bias }
     }
 
-    /// How many features there are.
-    pub(crate) fn features(&self) -> usize {
-        self.rows[0].len()
-    }
-
     pub(crate) fn look<const WORDS: usize>(&self, features: [u64; WORDS]) -> Sums<WORDS> {
         let nothing = Sums { features: [0; WORDS], players: [self.biases; 2] };
         self.look_again(&nothing, features)

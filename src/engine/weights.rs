@@ -163,7 +163,7 @@ fn write_row(row: &Row, to: &mut Vec<u8>) {
 }
 
 /// FNV-1a, 64 bits: enough against accidents.
-fn checksum(bytes: &[u8]) -> u64 {
+pub(super) fn checksum(bytes: &[u8]) -> u64 {
     bytes.iter().fold(0xCBF2_9CE4_8422_2325, |sum, byte| (sum ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01B3))
 }
 

@@ -2,6 +2,7 @@
 
 mod limits;
 mod proofs;
+mod solving;
 mod support;
 mod wins;
 

@@ -210,13 +210,6 @@ impl<W: Word> Field<W> {
         }
     }
 
-    /// How many legal steps `side` would have.
-    pub(in crate::engine) fn count_steps(&self, camp: &Camp<W>, side: usize) -> u32 {
-        let (own, enemy) = (camp.pieces[side], camp.pieces[1 - side]);
-        let aside = [self.west(side, own), self.east(side, own)].map(|set| set.without(own).count());
-        aside[0] + aside[1] + self.ahead(side, own).without(own | enemy).count()
-    }
-
     pub(in crate::engine) fn play(&self, camp: &Camp<W>, step: Step) -> Camp<W> {
         let mut next = *camp;
         let (side, enemy) = (camp.side, 1 - camp.side);

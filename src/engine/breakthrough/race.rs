@@ -41,7 +41,8 @@ pub(in crate::engine) fn race<W: Word>(field: &Field<W>, camp: &Camp<W>) -> Race
     if let Some(decided) = runners(field, camp, way, their_way) {
         return decided;
     }
-    if their_way == 2 { at_the_gates(field, camp, way) } else { Race::Open(!W::EMPTY) }
+    // With a single piece left, being captured may come before the gate.
+    if their_way == 2 && own.count() > 1 { at_the_gates(field, camp, way) } else { Race::Open(!W::EMPTY) }
 }
 
 /// A ply must land on `targets`; the game is lost in so many plies if none can.

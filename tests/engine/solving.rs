@@ -1,0 +1,128 @@
+//! The solver against an exhaustive count of small boards, its limits, and its memory.
+
+use std::collections::HashMap;
+
+use tessera::engine::Limits;
+use tessera::engine::solve::{MemoryError, Solver, TooLarge, Verdict};
+use tessera::rules::breakthrough::{Position, parse_position};
+use tessera::rules::{Game, Move, PointSet, Side, Size};
+
+use super::random::{pick, seeded};
+
+const fn size(columns: u8, rows: u8) -> Size {
+    Size { columns, rows }
+}
+
+fn after(position: &Position, mv: Move) -> Position {
+    let mut next = position.clone();
+    next.play_unchecked(mv);
+    next
+}
+
+/// The winner and the length of the game under best play, from all positions that can follow.
+type Known = HashMap<(PointSet, PointSet, Side), (Side, u32)>;
+
+fn exhaust(position: &Position, known: &mut Known) -> (Side, u32) {
+    if let Some(winner) = position.outcome().winner() {
+        return (winner, 0);
+    }
+    let (placement, side) = (position.placement(), position.side_to_move());
+    let key = (placement.first, placement.second, side);
+    if let Some(found) = known.get(&key) {
+        return *found;
+    }
+    let ends: Vec<(Side, u32)> =
+        position.legal_moves().into_iter().map(|mv| exhaust(&after(position, mv), known)).collect();
+    let wins = ends.iter().filter(|(winner, _)| *winner == side).map(|(_, plies)| plies + 1).min();
+    let longest = ends.iter().map(|(_, plies)| plies + 1).max().expect("there always is a move");
+    let found = wins.map_or((side.other(), longest), |plies| (side, plies));
+    known.insert(key, found);
+    found
+}
+
+fn solve(position: &Position) -> Verdict {
+    Solver::new(position, 16).expect("a small board").run(&Limits::default(), &mut |_| ())
+}
+
+#[test]
+fn the_solver_agrees_with_exhaustive_search_wherever_a_random_game_leads() {
+    let mut rng = seeded(31);
+    let mut won = [0, 0];
+    for (columns, rows) in [(2, 4), (3, 4), (2, 5), (3, 5), (4, 4), (2, 7)] {
+        let mut known = Known::new();
+        for _ in 0..12 {
+            let mut position = Position::start(size(columns, rows));
+            while !position.outcome().is_over() {
+                let (winner, plies) = exhaust(&position, &mut known);
+                assert_eq!(solve(&position), Verdict::Proved { winner, plies }, "{position}");
+                won[winner.index()] += 1;
+                position = after(&position, pick(&mut rng, &position.legal_moves()));
+            }
+            let winner = position.outcome().winner().expect("Breakthrough is never drawn");
+            assert_eq!(solve(&position), Verdict::Proved { winner, plies: 0 });
+        }
+    }
+    assert!(won[0] > 50 && won[1] > 50, "{won:?}");
+}
+
+#[test]
+fn four_by_five_is_won_by_the_second_player_in_22_plies() {
+    let start = Position::start(size(4, 5));
+    assert_eq!(solve(&start), Verdict::Proved { winner: Side::Second, plies: 22 });
+}
+
+#[test]
+fn a_solver_that_is_interrupted_says_what_it_knows_and_goes_on_from_its_memory() {
+    let start = Position::start(size(4, 5));
+    let mut first = Solver::new(&start, 16).expect("a small board");
+    let Verdict::Open { no_win_within } = first.run(&Limits::nodes(100_000), &mut |_| ()) else {
+        panic!("100,000 nodes do not settle 4x5")
+    };
+    assert!(no_win_within.0.iter().all(|plies| (8..22).contains(plies)), "{no_win_within:?}");
+    assert_eq!(first.nodes(), 100_000);
+
+    let mut second = Solver::new(&start, 16).expect("a small board");
+    second.remember(&first.memory()).expect("its own memory");
+    assert_eq!(second.nodes(), 100_000);
+    assert!(second.no_win_within() == no_win_within && second.table_use() > 0.0);
+    let done = second.run(&Limits::default(), &mut |_| ());
+    assert_eq!(done, Verdict::Proved { winner: Side::Second, plies: 22 });
+
+    let mut at_once = Solver::new(&start, 16).expect("a small board");
+    let _ = at_once.run(&Limits::default(), &mut |_| ());
+    assert!(second.nodes() < at_once.nodes() * 11 / 10, "{} after {}", second.nodes(), at_once.nodes());
+}
+
+#[test]
+fn memory_that_is_damaged_or_about_something_else_is_refused_and_changes_nothing() {
+    let mut solver = Solver::new(&Position::start(size(4, 5)), 1).expect("a small board");
+    let _ = solver.run(&Limits::nodes(10_000), &mut |_| ());
+    let memory = solver.memory();
+    let mut flipped = memory.clone();
+    flipped[100] ^= 4;
+    let mut other = Solver::new(&Position::start(size(5, 4)), 1).expect("a small board");
+    for (bytes, error) in [
+        (&b""[..], MemoryError::NotMemory),
+        (&b"something else entirely"[..], MemoryError::NotMemory),
+        (&memory[..memory.len() - 8], MemoryError::Damaged),
+        (&memory[..20], MemoryError::Damaged),
+        (&flipped, MemoryError::Damaged),
+        (&memory, MemoryError::OtherPosition),
+    ] {
+        assert_eq!(other.remember(bytes), Err(error));
+        assert_eq!((other.nodes(), other.table_use()), (0, 0.0));
+    }
+}
+
+#[test]
+fn a_position_is_solved_for_whoever_is_to_move() {
+    let position = parse_position(size(4, 5), "4/1p2/4/P1P1/4 b").expect("a position");
+    let (winner, plies) = exhaust(&position, &mut Known::new());
+    assert_eq!(solve(&position), Verdict::Proved { winner, plies });
+}
+
+#[test]
+fn boards_of_more_than_64_points_are_refused() {
+    assert_eq!(Solver::new(&Position::start(size(8, 9)), 1).err(), Some(TooLarge));
+    assert!(Solver::new(&Position::start(size(8, 8)), 1).is_ok());
+}

@@ -71,7 +71,7 @@ mod tests {
 
     #[test]
     fn a_win_comes_before_a_capture_and_a_capture_before_a_quiet_move() {
-        assert_eq!(chosen(GameKind::Breakthrough, 4, 5, "4/P3/2p1/3P/4 w"), ["a4-a5", "a4-b5"]);
+        assert_eq!(chosen(GameKind::Breakthrough, 4, 5, "4/P2p/2p1/3P/4 w"), ["a4-a5", "a4-b5"]);
         assert_eq!(chosen(GameKind::Breakthrough, 4, 5, "3p/4/P1p1/3P/4 w"), ["d2xc3"]);
     }
 

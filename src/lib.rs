@@ -1,5 +1,6 @@
 //! Tessera: Othello, Breakthrough and Diamond.
 
+pub mod arena;
 pub mod engine;
 pub mod protocol;
 pub mod rules;

@@ -1,17 +1,23 @@
-//! The engine as a command-line program that speaks UGI.
+//! The engine as a command-line program: it speaks UGI, or does what a subcommand asks for.
 
 use std::ffi::OsString;
-use std::io::{stdin, stdout};
+use std::io::{Write, stdin, stdout};
 use std::process::ExitCode;
 
+use tessera::arena::{COMMANDS, Trouble, find};
 use tessera::protocol::serve;
 
 const HELP: &str = "\
 Tessera's engine for Othello, Breakthrough and Diamond.
 
 Usage: tessera-engine [--help | --version]
+       tessera-engine COMMAND [ARGUMENTS | --help]
 
-Without options it speaks UGI (Universal Game Interface) on standard input and
+Commands:
+";
+
+const PROTOCOL: &str = "
+Without arguments it speaks UGI (Universal Game Interface) on standard input and
 output. Commands, one a line:
 
   ugi                       who it is and what can be set
@@ -34,15 +40,35 @@ fn main() -> ExitCode {
     let arguments: Vec<OsString> = std::env::args_os().skip(1).collect();
     match arguments.as_slice() {
         [] => serve(stdin(), stdout()),
-        [only] if only == "--help" => println!("{HELP}"),
+        [only] if only == "--help" => println!("{}", help()),
         [only] if only == "--version" => println!("tessera-engine {}", env!("CARGO_PKG_VERSION")),
-        [first, ..] => return complain(first),
+        [first, rest @ ..] => return work(first, rest),
     }
     ExitCode::SUCCESS
 }
 
-#[expect(clippy::print_stderr, reason = "whoever starts a program wrongly reads there why it ended")]
-fn complain(argument: &OsString) -> ExitCode {
-    eprintln!("tessera-engine: cannot use the arguments from {argument:?} on. Try --help.");
-    ExitCode::from(2)
+fn help() -> String {
+    let line = |name, summary| format!("  {name:<10} {summary}\n");
+    let commands = COMMANDS.iter().map(|command| line(command.name, command.summary));
+    format!("{HELP}{}{PROTOCOL}", commands.collect::<String>())
+}
+
+/// Carries a subcommand out.
+fn work(name: &OsString, arguments: &[OsString]) -> ExitCode {
+    let Some(command) = find(name) else {
+        return complain(&format!("cannot use the arguments from {name:?} on. Try --help."), 2);
+    };
+    let mut out = stdout().lock();
+    let done = command.start(arguments.to_vec(), &mut out).and_then(|()| Ok(out.flush()?));
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(Trouble::Usage(reason)) => complain(&format!("{reason}. Try {} --help.", command.name), 2),
+        Err(Trouble::Failed(reason)) => complain(&reason, 1),
+    }
+}
+
+#[expect(clippy::print_stderr, reason = "whoever starts a program reads there why it ended")]
+fn complain(reason: &str, status: u8) -> ExitCode {
+    eprintln!("tessera-engine: {reason}");
+    ExitCode::from(status)
 }

@@ -6,7 +6,8 @@
 //! |---|---|
 //! | the subcommands there are, and what can go wrong in them | `command`, `trouble` |
 //! | reading what stands behind a subcommand | `arguments` |
-//! | `match`, `trial`, `ladder`, `bench` | files of their names (`matches` for `match`) |
+//! | `match`, `trial`, `ladder`, `bench`, `solve`, `train` | files of their names (`matches` for `match`, `teach` for `train`) |
+//! | ending early in good order | `interrupt` |
 //! | what a player is, and how one is named | `player`, `spec` |
 //! | players made here: engine and levels; yardsticks | `own`; `greedy`, `random`, `uct` |
 //! | players that are programs of their own | `bridge` |
@@ -21,6 +22,7 @@ mod bridge;
 mod command;
 mod game;
 mod greedy;
+mod interrupt;
 mod ladder;
 mod matches;
 mod opening;
@@ -31,8 +33,10 @@ mod random;
 mod record;
 mod seat;
 mod series;
+mod solve;
 mod spec;
 mod tally;
+mod teach;
 mod trial;
 mod trouble;
 mod uct;

@@ -1,16 +1,19 @@
 //! Players by name: `level:3`, `tessera:nodes=5000`, `greedy`, `uct:1000`, `uci:PROGRAM,Hash=16`.
 
 use std::fmt;
+use std::path::{Path, PathBuf};
 use std::str::FromStr;
+use std::sync::Arc;
 use std::time::Duration;
 
 use super::bridge::{Bridge, Dialect, Order};
 use super::greedy::Greedy;
 use super::own::Own;
 use super::random::Random;
+use super::teach::read_weights;
 use super::uct::Uct;
 use super::{Pace, Player};
-use crate::engine::Level;
+use crate::engine::{Level, Weights};
 use crate::rules::Variant;
 
 /// A player as named on the command line.
@@ -26,7 +29,8 @@ pub struct Spec {
 #[derive(Clone, PartialEq, Debug)]
 enum Kind {
     Level(Level),
-    Tessera,
+    /// At full strength, perhaps with the weights of a file.
+    Tessera(Option<PathBuf>),
     Greedy,
     Random,
     Uct(u32),
@@ -52,8 +56,11 @@ impl Spec {
     pub fn seat(&self, hall: &Hall) -> Result<Box<dyn Player>, String> {
         let pace = if self.pace.has_end() { self.pace } else { hall.pace };
         Ok(match &self.kind {
-            Kind::Level(level) => Box::new(Own { level: Some(*level), pace }),
-            Kind::Tessera => Box::new(Own { level: None, pace: pace.or_usual() }),
+            Kind::Level(level) => Box::new(Own { level: Some(*level), pace, weights: None }),
+            Kind::Tessera(file) => {
+                let weights = file.as_deref().map(weights).transpose()?;
+                Box::new(Own { level: None, pace: pace.or_usual(), weights })
+            }
             Kind::Greedy => Box::new(Greedy),
             Kind::Random => Box::new(Random),
             Kind::Uct(playouts) => Box::new(Uct { playouts: *playouts }),
@@ -82,7 +89,7 @@ impl FromStr for Spec {
         let mut head = || options.next().unwrap_or_default();
         let kind = match kind {
             "level" => Kind::Level(head().parse().map_err(|error| format!("{text:?}: {error}"))?),
-            "tessera" => Kind::Tessera,
+            "tessera" => Kind::Tessera(None),
             "greedy" => Kind::Greedy,
             "random" => Kind::Random,
             "uct" => Kind::Uct(playouts(head())?),
@@ -102,12 +109,21 @@ impl Spec {
         let (name, value) = option.split_once('=').ok_or_else(unknown)?;
         match &mut self.kind {
             Kind::Greedy | Kind::Random | Kind::Uct(_) => return Err(unknown()),
-            Kind::Level(_) | Kind::Tessera | Kind::Program(_) if self.pace.set(name, value)? => {}
+            Kind::Level(_) | Kind::Tessera(_) | Kind::Program(_) if self.pace.set(name, value)? => {}
             Kind::Program(order) => order.set(name, value),
-            Kind::Level(_) | Kind::Tessera => return Err(unknown()),
+            Kind::Tessera(weights) if name == "weights" => *weights = Some(value.into()),
+            Kind::Level(_) | Kind::Tessera(_) => return Err(unknown()),
         }
         Ok(())
     }
+}
+
+/// The weights of a file; `none` stands for no weights at all.
+fn weights(file: &Path) -> Result<Arc<Weights>, String> {
+    if file == Path::new("none") {
+        return Ok(Arc::new(Weights::none()));
+    }
+    read_weights(file).map(Arc::new).map_err(|trouble| trouble.to_string())
 }
 
 fn playouts(text: &str) -> Result<u32, String> {
@@ -132,6 +148,7 @@ mod tests {
             "tessera",
             "tessera:nodes=5000",
             "tessera:movetime=200,depth=4",
+            "tessera:weights=none,nodes=5",
             "level:3,movetime=50",
             "greedy",
             "random",

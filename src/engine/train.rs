@@ -10,6 +10,7 @@
 //! | games and the samples from them | `selfplay` |
 //! | fitting a network by gradient descent | `fit` |
 
+use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -56,6 +57,14 @@ pub enum News {
 /// Why nothing can be learned.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NotLearned;
+
+impl std::error::Error for NotLearned {}
+
+impl fmt::Display for NotLearned {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "the evaluation of this game is not learned here")
+    }
+}
 
 /// Rounds whose samples are learned from together.
 const REMEMBERED: usize = 3;

@@ -8,7 +8,7 @@ use super::network::{HIDDEN, Network, OUT_LIMIT, Row};
 use crate::rules::Size;
 
 /// What the engine has learned. Without any, it judges positions by plain rules of thumb.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, PartialEq, Debug, Default)]
 pub struct Weights {
     breakthrough: Vec<(Size, Arc<Network>)>,
     diamond: Option<Arc<[Network; 2]>>,
@@ -82,6 +82,14 @@ impl Weights {
         Ok(())
     }
 
+    /// Takes over all networks of `other`, in place of those for the same boards.
+    pub fn adopt(&mut self, other: &Weights) {
+        for (size, network) in &other.breakthrough {
+            self.put_breakthrough(*size, network.clone());
+        }
+        self.diamond = other.diamond.clone().or(self.diamond.take());
+    }
+
     /// The file that holds these weights.
     #[must_use]
     pub fn write(&self) -> Vec<u8> {
@@ -121,8 +129,12 @@ impl Weights {
     }
 
     pub(super) fn set_breakthrough(&mut self, size: Size, network: Network) {
+        self.put_breakthrough(size, Arc::new(network));
+    }
+
+    fn put_breakthrough(&mut self, size: Size, network: Arc<Network>) {
         self.breakthrough.retain(|(known, _)| *known != size);
-        self.breakthrough.push((size, Arc::new(network)));
+        self.breakthrough.push((size, network));
         self.breakthrough.sort_by_key(|(size, _)| (size.rows, size.columns));
     }
 

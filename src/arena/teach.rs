@@ -1,0 +1,104 @@
+//! `train`: the evaluation learned anew by self-play.
+
+use std::cell::RefCell;
+use std::ffi::OsString;
+use std::fs;
+use std::io::Write;
+use std::path::Path;
+use std::sync::atomic::Ordering;
+use std::time::Instant;
+
+use super::{Arguments, Command, Tally, Trouble, interrupt};
+use crate::engine::Weights;
+use crate::engine::train::{Course, News, train};
+use crate::rules::GameKind;
+
+pub(super) const COMMAND: Command =
+    Command { name: "train", summary: "learn an evaluation by self-play", help: HELP, run };
+
+const HELP: &str = "\
+Learns the evaluation of a game by self-play, from nothing or from a file.
+
+Usage: tessera-engine train breakthrough|diamond --out FILE [OPTIONS]
+
+  --out FILE         where the weights go, after every round; networks for other
+                     boards that the file already holds stay in it
+  --size CxR         the board of Breakthrough (8x8)
+  --from FILE        weights to begin with (none: plain judgement)
+  --rounds N         rounds of games and fitting (4)
+  --games N          games in a round (20000)
+  --nodes N          nodes for each move (400)
+  --epochs N         passes through the samples in each fitting (15)
+  --duel N           games against the weights of the round before (200)
+  --seed N           the same seed gives the same weights (1)
+  --threads N        threads that play; the weights do not depend on it (1)
+
+Ctrl-C ends the work; the weights of the last whole round are in the file.";
+
+fn run(arguments: Vec<OsString>, out: &mut dyn Write) -> Result<(), Trouble> {
+    let mut arguments = Arguments::read(arguments)?;
+    let kind: GameKind = arguments.word("the game, breakthrough or diamond,")?.parse().map_err(Trouble::usage)?;
+    let number = |arguments: &mut Arguments, name: &str, least: u64, usual: u64| -> Result<u32, Trouble> {
+        u32::try_from(arguments.number(name, least, usual)?).map_err(Trouble::usage)
+    };
+    let course = Course {
+        variant: arguments.variant(kind)?,
+        rounds: number(&mut arguments, "rounds", 1, 4)?,
+        games: number(&mut arguments, "games", 1, 20_000)?,
+        nodes: arguments.number("nodes", 1, 400)?,
+        epochs: number(&mut arguments, "epochs", 1, 15)?,
+        duel: number(&mut arguments, "duel", 0, 200)?,
+        seed: arguments.number("seed", 0, 1)?,
+        threads: arguments.number("threads", 1, 1)? as usize,
+    };
+    let from = arguments.path("from").map(|path| read_weights(&path)).transpose()?.unwrap_or_default();
+    let path = arguments.path("out").ok_or_else(|| Trouble::usage("--out FILE is missing"))?;
+    arguments.end()?;
+    let others = if path.exists() { read_weights(&path)? } else { Weights::none() };
+    let (begun, stop) = (Instant::now(), interrupt::flag());
+    let trouble = RefCell::new(None);
+    let fail = |error: Trouble| {
+        stop.store(true, Ordering::Relaxed);
+        trouble.borrow_mut().get_or_insert(error);
+    };
+    let mut tell = |news: News| {
+        let line = sentence(&news).map(|line| format!("{:7.1} s  {line}", begun.elapsed().as_secs_f64()));
+        let said = line.map_or(Ok(()), |line| writeln!(out, "{line}")).and_then(|()| out.flush());
+        said.unwrap_or_else(|error| fail(error.into()));
+    };
+    let mut keep = |_: u32, weights: &Weights| {
+        let mut kept = others.clone();
+        kept.adopt(weights);
+        fs::write(&path, kept.write()).unwrap_or_else(|error| fail(Trouble::file(&path, error)));
+    };
+    train(&course, from, &stop, &mut tell, &mut keep).map_err(Trouble::usage)?;
+    trouble.into_inner().map_or(Ok(()), Err)
+}
+
+/// Games between two lines about them.
+const TELL_EVERY: u32 = 1_000;
+
+fn sentence(news: &News) -> Option<String> {
+    Some(match news {
+        News::Played { games, .. } if games % TELL_EVERY != 0 => return None,
+        News::Played { round, games, samples } => format!("round {round}: {games} games, {samples} samples"),
+        News::Epoch { round, network, epoch, error, held_out } => {
+            format!(
+                "round {round}: network {network}, epoch {epoch}: error {error:.5}, on unseen samples {held_out:.5}"
+            )
+        }
+        News::Compared { round, won, drawn, lost } => {
+            let tally = Tally { wins: *won, draws: *drawn, losses: *lost };
+            let elo = tally.elo().map_or(String::new(), |elo| format!(", {elo} Elo"));
+            format!("round {round}: {tally} against the round before{elo}")
+        }
+    })
+}
+
+/// The weights in a file.
+pub(super) fn read_weights(path: &Path) -> Result<Weights, Trouble> {
+    let bytes = fs::read(path).map_err(|error| Trouble::file(path, error))?;
+    let mut weights = Weights::none();
+    weights.read(&bytes).map_err(|error| Trouble::file(path, error))?;
+    Ok(weights)
+}

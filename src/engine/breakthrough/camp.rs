@@ -163,7 +163,7 @@ impl<W: Word> Field<W> {
         let mut reached = W::EMPTY;
         let mut front = set;
         for _ in 1..self.rows {
-            front = front | reached;
+            front |= reached;
             reached |= self.attacks(side, front) | self.ahead(side, front);
         }
         reached

@@ -19,7 +19,7 @@ pub(super) struct Subject {
 }
 
 enum Learned {
-    Breakthrough(Field<u128>),
+    Breakthrough(Box<Field<u128>>),
     Diamond(Diamond),
 }
 
@@ -32,7 +32,7 @@ impl Subject {
         let mirrored = |feature: usize| mirror(size, feature);
         Subject {
             variant,
-            game: Learned::Breakthrough(field),
+            game: Learned::Breakthrough(Box::new(field)),
             symmetries: vec![feature_map(&|feature| feature), feature_map(&mirrored)],
             turned: feature_map(&|feature| breakthrough_turned(size, feature)),
         }

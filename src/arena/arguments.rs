@@ -72,6 +72,17 @@ impl Arguments {
         Ok(number)
     }
 
+    /// The plies that are played at random at the start of each game; four if nobody says.
+    ///
+    /// # Errors
+    /// If it is no number, or so many plies that hardly a game would be left.
+    pub fn opening(&mut self) -> Result<usize, Trouble> {
+        match self.number("opening", 0, 4)? {
+            plies @ 0..=40 => Ok(plies as usize),
+            plies => Err(Trouble::usage(format!("--opening {plies}: 40 plies are the most"))),
+        }
+    }
+
     /// The value of an option that names a file.
     pub fn path(&mut self, name: &str) -> Option<PathBuf> {
         self.take(name).map(PathBuf::from)

@@ -74,7 +74,7 @@ impl Plan {
             kind,
             levels,
             games: u32::try_from(games).map_err(|_| Trouble::usage("--games: too many"))?,
-            opening: arguments.number("opening", 0, 4)?.min(1000) as usize,
+            opening: arguments.opening()?,
             movetime: arguments.option("movetime")?.filter(|time| *time > 0),
             seed: arguments.number("seed", 0, 1)?,
             out: arguments.path("out"),

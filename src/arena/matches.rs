@@ -46,7 +46,8 @@ Options:
   --patience S       seconds that a program may be silent beyond its time (30)
 
 Games are judged by the rules. An illegal move loses; so does a move that took
-more than the time given and half of it and a tenth of a second.";
+more than the time given and half of it and a tenth of a second. The nodes of
+uct:PLAYOUTS are playouts.";
 
 fn run(arguments: Vec<OsString>, out: &mut dyn Write) -> Result<(), Trouble> {
     let mut arguments = Arguments::read(arguments)?;
@@ -58,7 +59,7 @@ fn run(arguments: Vec<OsString>, out: &mut dyn Write) -> Result<(), Trouble> {
     let series = Series {
         variant,
         games: u32::try_from(arguments.number("games", 1, 100)?).unwrap_or(u32::MAX - 1),
-        opening: arguments.number("opening", 0, 4)?.min(1000) as usize,
+        opening: arguments.opening()?,
         seed: arguments.number("seed", 0, 1)?,
     };
     let record = arguments.path("record");

@@ -47,9 +47,10 @@ impl Openings {
             }
             self.plies += 1;
             if self.plies > longest {
-                // So small a board that there are no other openings: begin again.
+                // So small a board that there are no other openings: begin again, if there were any at all.
+                self.plies = usize::from(!self.given.is_empty());
                 self.given.clear();
-                self.plies = 1;
+                return self.next_opening();
             }
         }
     }
@@ -115,6 +116,23 @@ mod tests {
         };
         assert_eq!(moves(3), moves(3));
         assert_ne!(moves(3), moves(4));
+    }
+
+    #[test]
+    fn a_game_too_short_for_openings_is_played_from_the_start() {
+        let variant = Variant::new(GameKind::Breakthrough, Size { columns: 2, rows: 4 }).unwrap();
+        let mut openings = Openings::new(variant, 30, 1);
+        let lengths: Vec<usize> = (0..3).map(|_| openings.next_opening().plies().len()).collect();
+        assert_eq!(lengths, [0, 0, 0]);
+    }
+
+    #[test]
+    fn openings_begin_again_when_all_are_used_up() {
+        let variant = Variant::new(GameKind::Breakthrough, Size { columns: 3, rows: 4 }).unwrap();
+        let mut openings = Openings::new(variant, 1, 1);
+        let mut given = HashSet::new();
+        let again = (0..1000).any(|_| !given.insert(openings.next_opening().moves()));
+        assert!(again && given.len() > 1, "{}", given.len());
     }
 
     #[test]

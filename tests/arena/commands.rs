@@ -97,7 +97,7 @@ fn a_file_that_is_no_ladder_is_left_alone() {
 
 #[test]
 fn a_trial_counts_what_went_wrong() {
-    let (code, told, _) = run(&["trial", "breakthrough", "--size", "4x5", "--games", "4", "--movetime", "20"]);
+    let (code, told, _) = run(&["trial", "breakthrough", "--size", "4x5", "--games", "4", "--movetime", "100"]);
     assert_eq!(code, Some(0));
     let last = told.lines().last().unwrap_or_default();
     assert!(last.starts_with("breakthrough 4x5: 4 games, "), "{last}");

@@ -5,7 +5,7 @@ use bevy::window::RequestRedraw;
 
 use crate::game::thinker::Presenting;
 
-use super::stage::{Busy, Restless};
+use super::stage::{BoardCovered, Busy, Restless};
 
 /// How many frames are drawn after everything has come to rest, so that the last state surely shows.
 const TAIL: u8 = 3;
@@ -16,9 +16,9 @@ pub fn begin(mut busy: ResMut<Busy>, mut restless: ResMut<Restless>) {
     restless.bypass_change_detection().0 = false;
 }
 
-/// Tells computers, who answer when people have seen what happened.
-pub fn tell(busy: Res<Busy>, mut presenting: ResMut<Presenting>) {
-    presenting.set_if_neq(Presenting(busy.0));
+/// Tells computers, who answer when people have seen what happened: not behind a menu either.
+pub fn tell(busy: Res<Busy>, covered: Res<BoardCovered>, mut presenting: ResMut<Presenting>) {
+    presenting.set_if_neq(Presenting(busy.0 || covered.0));
 }
 
 /// Asks for another frame while the scene is busy, or while pictures (new letters of the interface among them) are still

@@ -10,6 +10,8 @@ use tessera::game::matches::{History, Person, Seats, spawn_between};
 use tessera::game::player::{Awaited, Generation, Level, Paused, Player, Players};
 use tessera::game::requests::RefusalReason::{ComputerToMove, NothingToUndo, Outdated};
 use tessera::game::requests::{Answer, Wish};
+use tessera::game::screen::{Active, ScreenRequest};
+use tessera::game::session::SessionPlugin;
 use tessera::game::thinker::{Luck, Manners, Pace, Presenting, Thought};
 use tessera::rules::{Game, GameKind, Move, Outcome, PerSide, Position, Side, Victory};
 
@@ -112,6 +114,24 @@ fn two_computers_play_whole_games_of_all_three_games() {
         assert_eq!(table.verdict(game), position.outcome());
         assert_eq!(table.refusals(), [], "computers ask for nothing that must be refused");
     }
+}
+
+#[test]
+fn a_match_is_opened_between_the_players_that_were_asked_for_and_leaving_calls_the_search_off() {
+    let mut table = Table::new();
+    table.app.add_plugins((bevy::state::app::StatesPlugin, SessionPlugin));
+    let players = Players([computer(10), Player::Person]);
+    let moves = Vec::new();
+    table.app.world_mut().write_message(ScreenRequest::Open { start: start(GameKind::Diamond), moves, players });
+    table.app.update();
+    table.app.update();
+    let mut active = table.app.world_mut().query_filtered::<Entity, With<Active>>();
+    let game = active.single(table.app.world()).expect("one match is played");
+    assert_eq!(table.part::<Players>(game), players);
+    let stop = table.stop_of_search(game).expect("the computer, who begins, thinks");
+    table.app.world_mut().write_message(ScreenRequest::Close);
+    table.app.update();
+    assert!(stop.load(Ordering::Relaxed) && ends_soon(&stop));
 }
 
 #[test]

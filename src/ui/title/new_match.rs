@@ -82,7 +82,15 @@ fn extent(kind: GameKind, wide: bool) -> Vec2 {
     }
 }
 
-fn contents(ui: &mut Ui, rect: Rect, wide: bool, sizes: &Sizes, kind: GameKind, players: Players, fresh: bool) -> Chosen {
+fn contents(
+    ui: &mut Ui,
+    rect: Rect,
+    wide: bool,
+    sizes: &Sizes,
+    kind: GameKind,
+    players: Players,
+    fresh: bool,
+) -> Chosen {
     let (board, right) = if wide {
         let split = rect.left() + LEFT;
         let board = Rect::from_min_max(rect.min, pos2(split, rect.bottom()));

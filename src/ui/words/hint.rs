@@ -36,9 +36,9 @@ fn reason(lexicon: Lexicon, why: Why) -> String {
             format!("Every move loses; against this one it takes {}.", count(moves as usize, "more move"))
         }
         Why::Draws => "It holds the draw; there is no more to be had.".into(),
-        Why::SeemsBest { plies: 0 | 1 } => "It looks best at first sight.".into(),
+        Why::SeemsBest { plies: 0 | 1 } => "It seems best at first sight.".into(),
         Why::SeemsBest { plies } => {
-            format!("It looks best, {} ahead; that is no proof.", count(plies as usize, "move"))
+            format!("It seems best, looking {} ahead.", count(plies as usize, "move"))
         }
     }
 }
@@ -98,6 +98,6 @@ mod tests {
 
     #[test]
     fn what_is_not_proved_is_not_promised() {
-        assert_eq!(said(Why::SeemsBest { plies: 6 }), "It looks best, six moves ahead; that is no proof.");
+        assert_eq!(said(Why::SeemsBest { plies: 6 }), "It seems best, looking six moves ahead.");
     }
 }

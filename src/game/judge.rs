@@ -52,13 +52,14 @@ fn play(world: &mut World, game: Entity, mv: Move) -> Result<(), RefusalReason> 
 
 fn reply(world: &mut World, game: Entity, answer: Answer, generation: u64) -> Result<(), RefusalReason> {
     seating::still_asked(world, game, generation)?;
+    let mover = turn::running_position(world, game)?.side_to_move();
+    // A draw that was offered in this very frame is answered first.
+    let offered = world.get::<DrawOffer>(game).is_some_and(|offer| offer.0 == Some(mover.other()));
     match answer {
-        Answer::Play(mv) => turn::play(world, game, mv),
-        Answer::GiveUp => {
-            let side = turn::running_position(world, game)?.side_to_move();
-            agreement::resign(world, game, side)
-        }
         Answer::Draw { accept } => agreement::answer_draw(world, game, accept),
+        _ if offered => Err(RefusalReason::Outdated),
+        Answer::Play(mv) => turn::play(world, game, mv),
+        Answer::GiveUp => agreement::resign(world, game, mover),
     }
 }
 

@@ -4,6 +4,7 @@ use tessera::game::events::Fact;
 use tessera::game::matches::DrawOffer;
 use tessera::game::player::{Awaited, Player, Players};
 use tessera::game::requests::Wish;
+use tessera::game::thinker::Presenting;
 use tessera::rules::{Draw, Game, GameKind, Outcome, Side};
 
 use crate::computers::{against, computer};
@@ -45,6 +46,45 @@ fn a_computer_that_stands_better_declines_and_the_match_goes_on() {
     assert_eq!(told[0], Fact::DrawDeclined { by: Side::First }, "{told:?}");
     assert!(matches!(told[1], Fact::Played { side: Side::First, .. }), "{told:?}");
     assert_eq!(table.verdict(game).winner(), Some(Side::First));
+}
+
+/// Black threatens to complete two squares, and White, who can stop only one, is to move.
+fn white_is_lost() -> String {
+    let position = start(GameKind::Diamond);
+    let topology = position.topology();
+    let squares: Vec<_> = topology.faces().iter().filter(|face| face.points.len() == 4).collect();
+    let one = squares[0];
+    let other = squares.iter().find(|face| (face.set() & one.set()).is_empty()).expect("some squares lie apart");
+    let black = one.points[..3].iter().chain(&other.points[..3]);
+    // Every third of the points that are left: no square is among them.
+    let free = topology.points().iter().filter(|point| !(one.set() | other.set()).contains(*point));
+    let names = |point| topology.label(point);
+    let white: Vec<&str> = free.step_by(3).map(names).collect();
+    let mut moves = Vec::new();
+    for (index, point) in black.enumerate() {
+        moves.push(names(*point));
+        if index < 5 {
+            moves.push(white[index]);
+        }
+    }
+    moves.join(" ")
+}
+
+#[test]
+fn a_computer_answers_an_offer_before_it_plays_the_move_that_it_has_found() {
+    let mut table = Table::new();
+    table.app.insert_resource(Presenting(true));
+    let game = table.seat(start(GameKind::Diamond), &white_is_lost(), against(computer(4)));
+    for _ in 0..100 {
+        std::thread::sleep(std::time::Duration::from_millis(5));
+        table.app.update();
+    }
+    table.app.insert_resource(Presenting(false));
+    // In the same frame the computer would have played.
+    table.ask_all([(game, Wish::OfferDraw(Side::First))]);
+    table.wait("the answer", |table| table.part::<DrawOffer>(game).0.is_none());
+    assert_eq!(table.verdict(game), Outcome::Drawn(Draw::Agreement));
+    assert_eq!(table.plies(game), 11);
 }
 
 #[test]

@@ -4,17 +4,23 @@ pub mod cli;
 pub mod power;
 pub mod screenshot;
 
+use std::time::Duration;
+
 use bevy::prelude::*;
 
 use crate::game::GamePlugin;
 use crate::game::screen::{Screen, ScreenRequest};
 use crate::game::session::SessionPlugin;
+use crate::game::thinker::Pace;
 use crate::input::InputPlugin;
-use crate::ui::UiPlugin;
+use crate::ui::{Opponents, UiPlugin};
 use crate::view::ViewPlugin;
 use crate::view::preferences::Preferences;
 
-use cli::Options;
+use cli::{Opening, Options};
+
+/// How long a computer leaves the board alone before it answers.
+const PACE: Duration = Duration::from_millis(450);
 
 /// Everything but the window and Bevy's own plugins.
 #[derive(Clone, Debug, Default)]
@@ -27,6 +33,10 @@ impl Plugin for AppPlugin {
         // What goes wrong in a system is logged; it never takes the window away from a player.
         app.set_error_handler(bevy::ecs::error::error);
         app.add_plugins((GamePlugin, SessionPlugin, ViewPlugin, InputPlugin, UiPlugin));
+        app.insert_resource(Pace(PACE));
+        if let Some(players) = self.options.players {
+            app.insert_resource(Opponents(players));
+        }
         app.add_systems(Update, power::save);
         app.insert_resource(bevy::winit::WinitSettings::desktop_app());
         let still = self.options.screenshot.is_some();
@@ -36,9 +46,11 @@ impl Plugin for AppPlugin {
             ..default()
         });
         if let Some(opening) = self.options.opening.clone() {
+            let players = self.options.players.unwrap_or_default();
             app.insert_state(Screen::Match);
             app.add_systems(Startup, move |mut requests: MessageWriter<ScreenRequest>| {
-                requests.write(ScreenRequest::Open { start: opening.start.clone(), moves: opening.moves.clone() });
+                let Opening { start, moves } = opening.clone();
+                requests.write(ScreenRequest::Open { start, moves, players });
             });
         }
         if let Some(path) = self.options.screenshot.clone() {

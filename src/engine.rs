@@ -23,8 +23,12 @@
 //! | the moves to play out first | `ordering` |
 //! | what was searched before | `table` |
 //! | telling positions apart | `signature` |
-//! | opponents of ten strengths | `level` |
-//! | judging positions, one file for each game | `evaluate` |
+//! | opponents of ten strengths and perfect ones | `level` |
+//! | judging without looking ahead | `sight` |
+//! | Breakthrough solved | `solve` |
+//! | bare boards for search | `breakthrough` |
+//! | learned evaluation: the network, its files, its training | `network`, `weights`, `train` |
+//! | knowledge of each game | `expert` |
 
 use crate::rules::Position;
 
@@ -36,6 +40,7 @@ mod network;
 mod ordering;
 mod report;
 mod search;
+mod sight;
 mod signature;
 pub mod solve;
 mod table;
@@ -47,6 +52,8 @@ pub use level::{Level, NoSuchLevel, reply};
 pub use limits::Limits;
 pub use report::{Info, Report, Score};
 pub use weights::{Weights, WeightsError};
+
+pub(crate) use sight::first_sight;
 
 use search::search;
 

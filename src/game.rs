@@ -11,24 +11,31 @@
 //! | follow what happens | [`events`] |
 //! | read a board | [`snapshot::Boards`] |
 //! | know what a person could do now | [`intent`] |
+//! | seat a computer, let it think | [`player`], [`thinker`] |
+//! | show a good move, and why | [`hint`] |
 
 use bevy::prelude::*;
 
 pub mod board;
 pub mod demo;
 pub mod events;
+pub mod hint;
+pub mod history;
 pub mod intent;
 pub mod matches;
+pub mod offers;
 pub mod piece;
+pub mod player;
 pub mod requests;
 pub mod screen;
 pub mod session;
 pub mod snapshot;
+pub mod thinker;
 
 mod agreement;
-mod history;
 mod judge;
 mod resolve;
+mod seating;
 mod turn;
 
 use events::BoardEvent;
@@ -41,10 +48,14 @@ pub struct GamePlugin;
 /// The order of a frame, in [`Update`].
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum GameSystems {
-    /// Wishes are written and intents set: people, menus, players that are no people.
+    /// Computers answer, before anybody asks for anything else.
+    Replies,
+    /// Wishes are written and intents set: people, menus, demos.
     Requests,
     /// Every wish is granted or refused.
     Judge,
+    /// Computers begin to think about what is asked now, and stop where nothing is asked any more.
+    Think,
     /// What could be done next is worked out from the match as it stands now.
     Foresee,
     /// Facts and refusals of this frame can be read, here or later.
@@ -53,13 +64,23 @@ pub enum GameSystems {
 
 impl Plugin for GamePlugin {
     fn build(&self, app: &mut App) {
-        use GameSystems::{Facts, Foresee, Judge, Requests};
+        use GameSystems::{Facts, Foresee, Judge, Replies, Requests, Think};
 
         app.add_message::<MatchRequest>().add_message::<BoardEvent>().add_message::<Refusal>();
-        app.configure_sets(Update, (Requests, Judge, Foresee, Facts).chain());
+        app.init_resource::<thinker::Presenting>()
+            .init_resource::<thinker::Pace>()
+            .init_resource::<thinker::Calm>()
+            .init_resource::<thinker::Manners>()
+            .init_resource::<thinker::Luck>();
+        app.configure_sets(Update, (Replies, Requests, Judge, Think, Foresee, Facts).chain());
         app.add_systems(
             Update,
-            (judge::answer.in_set(Judge).run_if(on_message::<MatchRequest>), intent::foresee.in_set(Foresee)),
+            (
+                (thinker::watch, offers::deliver, thinker::deliver).chain().in_set(Replies),
+                judge::answer.in_set(Judge).run_if(on_message::<MatchRequest>),
+                (thinker::tend, offers::tend, hint::tend).chain().in_set(Think),
+                intent::foresee.in_set(Foresee),
+            ),
         );
     }
 }

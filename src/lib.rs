@@ -7,6 +7,8 @@ pub mod rules;
 
 #[cfg(feature = "headless")]
 pub mod game;
+#[cfg(feature = "headless")]
+pub mod platform;
 
 #[cfg(feature = "app")]
 pub mod app;

@@ -9,7 +9,7 @@
 //! | the panels around the board | `hud` |
 //! | the title screen | `title` |
 //! | which dialogs are open, what Esc does | [`dialogs`] |
-//! | a dialog | `menu`, `settings`, `rules_page`, `moves_page`, `result`, `title::new_match` |
+//! | a dialog | `menu`, `players_page`, `settings`, `rules_page`, `moves_page`, `result`, `title::new_match` |
 //!
 //! Everything is drawn in [`EguiPrimaryContextPass`], one pass a frame; nothing here changes a match.
 
@@ -21,14 +21,18 @@ pub mod layout;
 mod menu;
 mod motion;
 mod moves_page;
+mod players_page;
 mod result;
 mod rules_page;
+mod seats;
 mod settings;
 mod text;
 pub mod theme;
 mod title;
 mod widgets;
 pub mod words;
+
+pub use seats::Opponents;
 
 use bevy::asset::AssetEventSystems;
 use bevy::prelude::*;
@@ -49,6 +53,7 @@ impl Plugin for UiPlugin {
         }
         app.init_resource::<dialogs::Dialogs>()
             .init_resource::<title::Sizes>()
+            .init_resource::<Opponents>()
             .init_resource::<hud::notice::Notice>()
             .init_resource::<Preferences>()
             .init_resource::<Stage>()
@@ -75,9 +80,10 @@ impl Plugin for UiPlugin {
 
 /// What is drawn in a frame, from the bottom up.
 fn passes() -> bevy::ecs::schedule::ScheduleConfigs<bevy::ecs::system::ScheduleSystem> {
-    let on_match = (hud::notice::listen, hud::draw, result::watch, result::draw, menu::draw, moves_page::draw)
-        .chain()
-        .run_if(in_state(Screen::Match));
+    let on_match =
+        (hud::notice::listen, hud::draw, result::watch, result::draw, menu::draw, players_page::draw, moves_page::draw)
+            .chain()
+            .run_if(in_state(Screen::Match));
     let on_title = (title::draw, title::draw_new_match).chain().run_if(in_state(Screen::Title));
     (dialogs::escape, on_title, on_match, rules_page::draw, settings::draw, dialogs::cover).chain()
 }

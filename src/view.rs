@@ -90,6 +90,7 @@ impl Plugin for ViewPlugin {
                     camera::follow,
                     highlight::draw,
                     board::show_coordinates,
+                    redraw::tell,
                     redraw::ask,
                 )
                     .chain()

@@ -121,6 +121,9 @@ fn nonsense_on_the_command_line_is_refused_in_a_sentence() {
         (&["--moves", "f5"], "need --game"),
         (&["--points", "x"], "--points needs --screenshot"),
         (&["--window", "9x9"], "is not a size"),
+        (&["--first", "robot"], "--first: \"robot\" is neither `person` nor a level from 1 to 10"),
+        (&["--game", "othello", "--second", "11"], "--second: \"11\" is neither"),
+        (&["--game", "othello", "--first", "3", "--second", "person"], "there is no screen"),
         (&["--fly"], "--fly"),
         (&["--game"], "--game"),
         (&[], "there is no screen"),
@@ -149,6 +152,7 @@ fn a_picture_that_cannot_be_saved_is_a_failure_with_a_reason() {
 fn help_and_version_are_told() {
     let help = run_without_a_screen(&["--help"]);
     assert!(help.status.success() && String::from_utf8_lossy(&help.stdout).contains("--screenshot FILE"));
+    assert!(String::from_utf8_lossy(&help.stdout).contains("--first PLAYER"));
     let version = run_without_a_screen(&["--version"]);
     assert_eq!(String::from_utf8_lossy(&version.stdout).trim(), concat!("tessera ", env!("CARGO_PKG_VERSION")));
 }

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use lexopt::prelude::*;
 
+use crate::game::player::{Player, Players};
 use crate::rules::{Game, GameKind, Move, Position, Size, Variant};
 
 /// What `--help` prints.
@@ -17,6 +18,8 @@ Usage: tessera [OPTIONS]
   --size CxR          board size in columns x rows, such as 6x5 (Othello: 6, 8 or 10)
   --moves \"MOVES\"     play these moves first, in the game's own notation
   --position \"TEXT\"   start from this position instead of the usual one
+  --first PLAYER      who begins: person, or a computer's level from 1 to 10
+  --second PLAYER     who comes second, in the same way; whoever is not named is a person
   --top-down          look straight down
   --window WxH        window size in pixels, such as 1280x800
   --screenshot FILE   draw until everything is still, save a PNG and exit
@@ -28,6 +31,8 @@ Usage: tessera [OPTIONS]
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Options {
     pub opening: Option<Opening>,
+    /// Who plays, if anybody was named.
+    pub players: Option<Players>,
     pub screenshot: Option<PathBuf>,
     pub points: Option<PathBuf>,
     pub window: Option<(u32, u32)>,
@@ -65,6 +70,8 @@ pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Request, S
             Long("size") => size = Some(value(&mut parser)?.parse::<Size>().map_err(|error| error.to_string())?),
             Long("moves") => moves = Some(value(&mut parser)?),
             Long("position") => position = Some(value(&mut parser)?),
+            Long("first") => seat(&mut options, 0, &value(&mut parser)?)?,
+            Long("second") => seat(&mut options, 1, &value(&mut parser)?)?,
             Long("window") => options.window = Some(window_size(&value(&mut parser)?)?),
             Long("top-down") => options.top_down = true,
             Long("screenshot") => options.screenshot = Some(parser.value().map_err(unreadable)?.into()),
@@ -79,6 +86,12 @@ pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Request, S
     }
     options.opening = opening(kind, size, position.as_deref(), moves.as_deref())?;
     Ok(Request::Play(Box::new(options)))
+}
+
+fn seat(options: &mut Options, index: usize, text: &str) -> Result<(), String> {
+    let player: Player = text.parse().map_err(|error| format!("--{}: {error}", ["first", "second"][index]))?;
+    options.players.get_or_insert_default().0[index] = player;
+    Ok(())
 }
 
 fn opening(

@@ -12,7 +12,8 @@ use rand::rngs::StdRng;
 
 use super::random::{no_move, pick};
 use super::{Choice, Failure, Player};
-use crate::rules::{Game, GameKind, Move, Placement, Position, Record, Side};
+use crate::engine::first_sight;
+use crate::rules::{Game, Move, Position, Record};
 
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Greedy;
@@ -20,7 +21,7 @@ pub(super) struct Greedy;
 impl Player for Greedy {
     fn choose(&mut self, game: &Record<Position>, seed: u64) -> Result<Choice, Failure> {
         let position = game.current();
-        let judged: Vec<(i64, Move)> = position.legal_moves().into_iter().map(|mv| (gain(position, mv), mv)).collect();
+        let judged: Vec<(i32, Move)> = position.legal_moves().into_iter().map(|mv| (gain(position, mv), mv)).collect();
         let best = judged.iter().map(|(gain, _)| *gain).max().ok_or_else(no_move)?;
         let equals: Vec<Move> = judged.iter().filter(|(gain, _)| *gain == best).map(|(_, mv)| *mv).collect();
         let mv = pick(&mut StdRng::seed_from_u64(seed), &equals).ok_or_else(no_move)?;
@@ -28,36 +29,25 @@ impl Player for Greedy {
     }
 }
 
-const WIN: i64 = 1 << 32;
-/// More than any number of corners.
-const PIECE: i64 = 8;
+const WIN: i32 = 1 << 24;
 
 /// How much the side to move likes the board after its move.
-fn gain(position: &Position, mv: Move) -> i64 {
+fn gain(position: &Position, mv: Move) -> i32 {
     let side = position.side_to_move();
     let mut next = position.clone();
     next.play_unchecked(mv);
-    if let Some(winner) = next.outcome().winner() {
-        return if winner == side { WIN } else { -WIN };
+    match next.outcome().winner() {
+        Some(winner) if winner == side => WIN,
+        Some(_) => -WIN,
+        None if next.side_to_move() == side => first_sight(&next),
+        None => -first_sight(&next),
     }
-    let placement = next.placement();
-    let material = placement.of(side).len() as i64 - placement.of(side.other()).len() as i64;
-    let corners = if position.variant().kind() == GameKind::Diamond { best_square(&next, &placement, side) } else { 0 };
-    material * PIECE + corners
-}
-
-/// The most pieces of a side on a square that nobody else stands on.
-fn best_square(position: &Position, placement: &Placement, side: Side) -> i64 {
-    let own = placement.of(side);
-    let squares = position.topology().faces().iter().map(|face| face.set()).filter(|face| face.len() == 4);
-    let open = squares.filter(|square| ((*square & placement.occupied()) - own).is_empty());
-    open.map(|square| (square & own).len() as i64).max().unwrap_or(0)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{Size, Variant};
+    use crate::rules::{GameKind, Size, Variant};
 
     fn chosen(kind: GameKind, columns: u8, rows: u8, text: &str) -> Vec<String> {
         let variant = Variant::new(kind, Size { columns, rows }).unwrap();
@@ -90,10 +80,11 @@ mod tests {
             position.play_unchecked(mv);
         }
         let game = Record::new(position.clone());
-        assert_eq!(best_square(&position, &position.placement(), Side::First), 1);
+        // A second corner of the square on which it has one already.
+        let squares = ["c5", "d4", "d5", "b4", "b5", "b3", "c3"];
         for seed in 0..10 {
-            let next = position.play(Greedy.choose(&game, seed).unwrap().mv).unwrap().next;
-            assert_eq!(best_square(&next, &next.placement(), Side::First), 2);
+            let mv = Greedy.choose(&game, seed).unwrap().mv;
+            assert!(squares.contains(&position.format_move(mv).as_str()), "{}", position.format_move(mv));
         }
     }
 }

@@ -10,64 +10,113 @@ use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use serde::{Deserialize, Serialize};
 
+use super::sight::{first_sight, glance};
+use super::solve::{self, Solver};
 use super::{Info, Limits, Report, Score, think};
-use crate::rules::{Game, Move, Position};
+use crate::rules::{Game, GameKind, Move, Position, Variant};
 
-/// From 1, for whoever plays for the first time, to 10, all the engine can do in a few seconds.
+/// From 1, for whoever plays for the first time, to 10, and above that perfect play on boards small enough to be solved.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
 pub struct Level(u8);
 
-/// What a level may do.
+/// What a level may do in one game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Strength {
-    /// Plies looked ahead.
-    depth: u32,
+    sight: Sight,
     /// Positions looked into, so that a level plays alike on every machine.
     nodes: u64,
-    /// What it may give away in one move, in hundredths; 0 plays the best move only.
+    /// What it may give away in one move, in hundredths.
     budget: i32,
     /// The loss that makes a move a third as likely, in hundredths.
     blur: i32,
 }
 
+/// How a level judges a move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Sight {
+    /// By what is on the board after it.
+    First,
+    /// By so many plies after it.
+    Plies(u32),
+    /// By the best search its nodes allow.
+    Search,
+}
+
+const fn first(budget: i32, blur: i32) -> Strength {
+    Strength { sight: Sight::First, nodes: 1, budget, blur }
+}
+
+const fn plies(plies: u32, budget: i32, blur: i32) -> Strength {
+    Strength { sight: Sight::Plies(plies), nodes: 2_000, budget, blur }
+}
+
+const fn nodes(nodes: u64) -> Strength {
+    Strength { sight: Sight::Search, nodes, budget: 0, blur: 1 }
+}
+
+/// Tuned by `tessera-engine ladder`: each level wins about three games of four against the one before it.
 #[rustfmt::skip]
-const TABLE: [Strength; 10] = [
-    Strength { depth: 1,  nodes: 1_000,     budget: 250, blur: 90 },
-    Strength { depth: 1,  nodes: 1_000,     budget: 120, blur: 40 },
-    Strength { depth: 2,  nodes: 4_000,     budget: 90,  blur: 30 },
-    Strength { depth: 2,  nodes: 4_000,     budget: 40,  blur: 15 },
-    Strength { depth: 3,  nodes: 20_000,    budget: 30,  blur: 10 },
-    Strength { depth: 4,  nodes: 20_000,    budget: 0,   blur: 0 },
-    Strength { depth: 6,  nodes: 50_000,    budget: 0,   blur: 0 },
-    Strength { depth: 9,  nodes: 200_000,   budget: 0,   blur: 0 },
-    Strength { depth: 20, nodes: 1_000_000, budget: 0,   blur: 0 },
-    Strength { depth: 60, nodes: 5_000_000, budget: 0,   blur: 0 },
+const TABLE: [[Strength; 3]; 10] = [
+    // Othello            Breakthrough        Diamond
+    [first(900, 250), first(250, 17), first(150, 2)],
+    [plies(0, 1200, 420), plies(1, 280, 112), plies(0, 150, 28)],
+    [plies(1, 1000, 390), plies(1, 165, 60), plies(1, 120, 40)],
+    [plies(1, 550, 190), plies(2, 145, 54), plies(1, 70, 17)],
+    [plies(2, 300, 90), nodes(900), plies(2, 55, 18)],
+    [nodes(300), nodes(2_600), nodes(900)],
+    [nodes(1_500), nodes(7_800), nodes(3_000)],
+    [nodes(7_000), nodes(23_000), nodes(10_000)],
+    [nodes(35_000), nodes(68_000), nodes(40_000)],
+    [nodes(150_000), nodes(200_000), nodes(150_000)],
 ];
+
+/// MiB of table for solving.
+const SOLVING_TABLE: usize = 512;
 
 impl Level {
     pub const FIRST: Level = Level(1);
     pub const LAST: Level = Level(TABLE.len() as u8);
+    /// Plays every position for what it is worth, proved; on other boards than small ones like [`Level::LAST`].
+    pub const PERFECT: Level = Level(Self::LAST.0 + 1);
 
     /// The level of this number, or `None` if there is none.
     #[must_use]
     pub const fn new(number: u8) -> Option<Level> {
-        if number >= Level::FIRST.0 && number <= Level::LAST.0 { Some(Level(number)) } else { None }
+        if number >= Level::FIRST.0 && number <= Level::PERFECT.0 { Some(Level(number)) } else { None }
     }
 
-    /// From 1 to 10.
+    /// From 1 to 10, and 11 for perfect play.
     #[must_use]
     pub const fn number(self) -> u8 {
         self.0
     }
 
-    /// All levels, the weakest first.
+    /// The levels that there are for every board, the weakest first.
     pub fn all() -> impl DoubleEndedIterator<Item = Level> {
         (Level::FIRST.0..=Level::LAST.0).map(Level)
     }
 
-    const fn strength(self) -> Strength {
-        TABLE[self.0 as usize - 1]
+    /// The levels for one board, the weakest first; perfect play where it can be proved while a person waits.
+    pub fn offered(variant: Variant) -> impl DoubleEndedIterator<Item = Level> {
+        let last = if solve::is_quick(variant) { Level::PERFECT } else { Level::LAST };
+        (Level::FIRST.0..=last.0).map(Level)
+    }
+
+    /// Its strength at a game's usual board as measured, on a scale where level 1 is 600; `None` if it was not measured.
+    #[must_use]
+    pub fn elo(self, kind: GameKind) -> Option<i32> {
+        let lines = include_str!("../../assets/engine/ladder.txt").lines();
+        lines.filter(|line| !line.starts_with('#')).find_map(|line| {
+            let mut words = line.split_whitespace();
+            let is_this = words.next()? == kind.id() && words.next()?.parse() == Ok(self.0);
+            if is_this { words.next()?.parse().ok() } else { None }
+        })
+    }
+
+    const fn strength(self, kind: GameKind) -> Strength {
+        let index = if self.0 > TABLE.len() as u8 { TABLE.len() } else { self.0 as usize };
+        TABLE[index - 1][kind as usize]
     }
 }
 
@@ -82,28 +131,43 @@ pub fn reply(
     seed: u64,
     on_info: &mut dyn FnMut(&Info),
 ) -> Option<Report> {
-    let strength = level.strength();
-    let limits = Limits {
-        depth: Some(limits.depth.map_or(strength.depth, |depth| depth.min(strength.depth))),
-        nodes: Some(limits.nodes.map_or(strength.nodes, |nodes| nodes.min(strength.nodes))),
-        ..limits.clone()
-    };
-    if strength.budget == 0 {
-        return think(position, &limits, seed, on_info);
+    if level == Level::PERFECT
+        && let Some(report) = perfect(position, limits)
+    {
+        return Some(report);
     }
-    sample(position, strength, &limits, seed)
+    let strength = level.strength(position.variant().kind());
+    let nodes = limits.nodes.map_or(strength.nodes, |nodes| nodes.min(strength.nodes));
+    let limits = Limits { nodes: Some(nodes), ..limits.clone() };
+    match strength.sight {
+        Sight::Search => think(position, &limits, seed, on_info),
+        _ => sample(position, strength, &limits, seed),
+    }
+}
+
+/// The proved best move of a small board.
+fn perfect(position: &Position, limits: &Limits) -> Option<Report> {
+    let Position::Breakthrough(position) = position else { return None };
+    if !solve::is_quick(position.variant()) {
+        return None;
+    }
+    let mut solver = Solver::new(position, SOLVING_TABLE).ok()?;
+    let solve::Verdict::Proved { winner, plies } = solver.run(limits, &mut |_| ()) else { return None };
+    let best = solver.best_move()?;
+    let score = if winner == position.side_to_move() { Score::Win { plies } } else { Score::Loss { plies } };
+    Some(Report { best, depth: plies, score, nodes: solver.nodes(), variation: vec![best] })
 }
 
 /// One of the moves that lose little, as the level sees it.
 fn sample(position: &Position, strength: Strength, limits: &Limits, seed: u64) -> Option<Report> {
-    let best = think(position, limits, seed, &mut |_| ())?;
+    let moves = position.legal_moves();
+    let judged: Vec<Report> = moves.into_iter().map(|mv| judge(position, mv, strength.sight, limits, seed)).collect();
+    let best = judged.iter().max_by_key(|report| worth(report.score))?;
     if matches!(best.score, Score::Win { .. }) {
-        return Some(best);
+        return Some(best.clone());
     }
-    let judged: Vec<Report> = position.legal_moves().into_iter().map(|mv| judge(position, mv, limits, seed)).collect();
-    let top = judged.iter().map(|report| worth(report.score)).max()?;
-    let loss = |report: &Report| top - worth(report.score);
-    let weight = |report: &Report| match loss(report) {
+    let top = worth(best.score);
+    let weight = |report: &Report| match top - worth(report.score) {
         loss if loss > strength.budget => 0.0,
         loss => (-f64::from(loss) / f64::from(strength.blur)).exp(),
     };
@@ -113,27 +177,34 @@ fn sample(position: &Position, strength: Strength, limits: &Limits, seed: u64) -
         mark -= weight(report);
         mark < 0.0
     });
-    Some(chosen.cloned().unwrap_or(best))
+    Some(chosen.unwrap_or(best).clone())
 }
 
 /// What the level thinks of one move.
-fn judge(position: &Position, mv: Move, limits: &Limits, seed: u64) -> Report {
+fn judge(position: &Position, mv: Move, sight: Sight, limits: &Limits, seed: u64) -> Report {
     let mut next = position.clone();
     next.play_unchecked(mv);
-    let limits = Limits { depth: limits.depth.map(|depth| depth.saturating_sub(1)), ..limits.clone() };
-    let same_side = next.side_to_move() == position.side_to_move();
-    let reply = think(&next, &limits, seed, &mut |_| ());
-    let score = match &reply {
-        Some(reply) if same_side => reply.score,
-        Some(reply) => turned(reply.score),
-        None => match next.outcome().winner() {
-            Some(side) if side == position.side_to_move() => Score::Win { plies: 1 },
-            Some(_) => Score::Loss { plies: 1 },
-            None => Score::Draw,
-        },
+    let found = match sight {
+        Sight::Plies(plies) if plies > 0 => {
+            think(&next, &Limits { depth: Some(plies), ..limits.clone() }, seed, &mut |_| ())
+        }
+        _ => None,
     };
-    let nodes = reply.as_ref().map_or(0, |reply| reply.nodes);
-    Report { best: mv, depth: limits.depth.unwrap_or(0) + 1, score, nodes, variation: vec![mv] }
+    let (score, nodes) = match &found {
+        Some(reply) => (reply.score, reply.nodes),
+        None if sight == Sight::First => (Score::Centi(first_sight(&next)), 1),
+        None => (glance(&next), 1),
+    };
+    let ended = next.outcome();
+    let same_side = next.side_to_move() == position.side_to_move();
+    let score = match ended.winner() {
+        Some(side) if side == position.side_to_move() => Score::Win { plies: 1 },
+        Some(_) => Score::Loss { plies: 1 },
+        None if ended.is_over() => Score::Draw,
+        None if same_side => score,
+        None => turned(score),
+    };
+    Report { best: mv, depth: 1, score, nodes, variation: vec![mv] }
 }
 
 /// The score as the opponent sees it, one ply earlier.
@@ -159,7 +230,7 @@ const fn worth(score: Score) -> i32 {
 
 impl fmt::Display for Level {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.0)
+        if *self == Level::PERFECT { write!(f, "perfect") } else { write!(f, "{}", self.0) }
     }
 }
 
@@ -171,7 +242,7 @@ impl std::error::Error for NoSuchLevel {}
 
 impl fmt::Display for NoSuchLevel {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "levels are numbered from {} to {}", Level::FIRST, Level::LAST)
+        write!(f, "levels are numbered from {} to {}; \"perfect\" is above them", Level::FIRST, Level::LAST)
     }
 }
 
@@ -193,6 +264,9 @@ impl FromStr for Level {
     type Err = NoSuchLevel;
 
     fn from_str(text: &str) -> Result<Level, NoSuchLevel> {
+        if text == "perfect" {
+            return Ok(Level::PERFECT);
+        }
         text.parse::<u8>().map_err(|_| NoSuchLevel)?.try_into()
     }
 }

@@ -15,10 +15,10 @@
 
 use std::fmt;
 
-use super::breakthrough::{Camp, Field};
+use super::breakthrough::{Camp, Field, Step};
 use super::limits::Limits;
 use crate::rules::breakthrough::Position;
-use crate::rules::{Game, PerSide, Side};
+use crate::rules::{Game, GameKind, Move, PerSide, Side, Variant};
 
 mod attack;
 mod memory;
@@ -54,6 +54,18 @@ impl fmt::Display for TooLarge {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "boards of more than 64 points are not solved")
     }
+}
+
+/// The most points of a board that is solved within a few seconds, if it is not one of [`QUICK`].
+const QUICK_POINTS: u32 = 20;
+/// Columns and rows of larger boards for which the same was measured.
+const QUICK: [(u8, u8); 2] = [(3, 7), (5, 5)];
+
+/// Whether a game is Breakthrough on a board that is solved while a person waits.
+pub(super) fn is_quick(variant: Variant) -> bool {
+    let (columns, rows) = (variant.size().columns, variant.size().rows);
+    let is_small = u32::from(columns) * u32::from(rows) <= QUICK_POINTS || QUICK.contains(&(columns, rows));
+    variant.kind() == GameKind::Breakthrough && is_small
 }
 
 /// Work on one position, which can be interrupted and taken up again.
@@ -117,6 +129,19 @@ impl Solver {
             }
             tell(self);
         }
+    }
+
+    /// The move that wins soonest or loses latest, once it is proved who wins; `None` before that, and where the end is
+    /// so near that it was told without a search.
+    #[must_use]
+    pub fn best_move(&self) -> Option<Move> {
+        let moves = self.position.legal_moves();
+        let steps =
+            [0, 1].into_iter().filter_map(|attacker| self.table.get(attack::key(&self.field, &self.root, attacker)));
+        // Only the winner's attack has a step that settled it: that of the winner, or the loser's last that held out.
+        let proved =
+            steps.filter(|known| known.wins < NEVER).find_map(|known| attack::step_of(&self.field, &self.root, known));
+        proved.map(Step::as_move).filter(|mv| moves.contains(mv))
     }
 
     /// Whether the attacker wins within so many plies; `None` if a limit was reached before that was known.

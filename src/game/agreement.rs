@@ -8,6 +8,11 @@ use super::requests::RefusalReason;
 use super::turn;
 use crate::rules::{Draw, GameKind, Outcome, Side, Victory};
 
+/// Whether people brought this end about; nothing on the board shows it, and undo takes it back first.
+pub(super) const fn by_people(outcome: Outcome) -> bool {
+    matches!(outcome, Outcome::Won { by: Victory::Resignation | Victory::Time, .. } | Outcome::Drawn(Draw::Agreement))
+}
+
 /// Either side may give up at any time.
 pub(super) fn resign(world: &mut World, game: Entity, side: Side) -> Result<(), RefusalReason> {
     turn::running_position(world, game)?;

@@ -48,12 +48,6 @@ impl DemoClock {
     pub fn lively(&self) -> bool {
         self.plies < LIVELY_PLIES
     }
-
-    /// How long until the next ply.
-    #[must_use]
-    pub fn next(&self) -> Duration {
-        self.timer.remaining()
-    }
 }
 
 /// Sets the boards up when the title screen comes.

@@ -2,6 +2,8 @@
 
 use bevy::prelude::*;
 
+use super::matches::Person;
+use super::player::Player;
 use crate::rules::{Effect, Move, Outcome, Side};
 
 /// One fact about one match.
@@ -43,6 +45,11 @@ pub enum Fact {
     },
     DrawDeclined {
         by: Side,
+    },
+    /// Another player sits down for this person; the board is as it was.
+    Seated {
+        person: Person,
+        player: Player,
     },
     /// The board changed without a story (undo, redo, a new or loaded game): compare what was with what is. Seats may
     /// have changed back, and a draw offer is gone. `ply` counts the plies now played.

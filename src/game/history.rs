@@ -2,10 +2,12 @@
 
 use bevy::prelude::*;
 
-use super::matches::{History, PlayedPly, Standing, Verdict, change};
+use super::agreement::by_people;
+use super::matches::{History, PlayedPly, Seats, Standing, Verdict, change};
+use super::player::{Player, Players};
 use super::requests::RefusalReason;
 use super::{resolve, snapshot, turn};
-use crate::rules::{Game, Move, Outcome, Position, Record};
+use crate::rules::{Effect, Game, Move, Outcome, Position, Record, Side};
 
 /// Takes back as many plies as there are, up to `plies`, and a resignation or agreed draw in any case.
 ///
@@ -23,6 +25,61 @@ pub(super) fn undo(world: &mut World, game: Entity, plies: usize) -> Result<(), 
     // Every ply was played, and every resignation made, where the rules let the game go on.
     turn::settle_after_jump(world, game, Outcome::InProgress);
     Ok(())
+}
+
+/// As [`Wish::TakeBack`](super::requests::Wish::TakeBack) promises.
+pub(super) fn take_back(world: &mut World, game: Entity) -> Result<(), RefusalReason> {
+    let to_move = position(world, game)?.side_to_move();
+    let (seats, players) = (part::<Seats>(world, game)?, part::<Players>(world, game)?);
+    let history = world.get::<History>(game).ok_or(RefusalReason::NoSuchMatch)?;
+    let plies = plies_to_take_back(history, verdict(world, game), to_move, seats, players);
+    undo(world, game, plies.ok_or(RefusalReason::NothingToUndo)?)
+}
+
+/// How many plies go back with one wish; `None` if nothing can be taken back, because no person has moved yet.
+#[must_use]
+pub fn plies_to_take_back(
+    history: &History,
+    outcome: Outcome,
+    to_move: Side,
+    mut seats: Seats,
+    players: Players,
+) -> Option<usize> {
+    let counts = |seats: Seats, side| players.all_computers() || players.at(seats, side) == Player::Person;
+    if by_people(outcome) && counts(seats, to_move) {
+        return Some(0);
+    }
+    for (index, ply) in history.played.iter().rev().enumerate() {
+        if ply.effects.contains(&Effect::SidesSwapped) {
+            seats.0.swap();
+        }
+        if counts(seats, ply.side) {
+            return Some(index + 1);
+        }
+    }
+    by_people(outcome).then_some(0)
+}
+
+/// As [`Wish::PlayAgain`](super::requests::Wish::PlayAgain) promises.
+pub(super) fn play_again(world: &mut World, game: Entity) -> Result<(), RefusalReason> {
+    let (mut seats, players) = (part::<Seats>(world, game)?, part::<Players>(world, game)?);
+    let mut position = position(world, game)?;
+    let mut plies = 0;
+    for mv in next_undone(world, game, usize::MAX) {
+        position = position.play(mv).map_err(RefusalReason::Illegal)?.next;
+        if mv == Move::Swap {
+            seats.0.swap();
+        }
+        plies += 1;
+        if players.all_computers() || players.at(seats, position.side_to_move()) == Player::Person {
+            break;
+        }
+    }
+    redo(world, game, plies)
+}
+
+fn part<C: Component + Copy>(world: &World, game: Entity) -> Result<C, RefusalReason> {
+    world.get::<C>(game).copied().ok_or(RefusalReason::NoSuchMatch)
 }
 
 fn take_back_one(world: &mut World, game: Entity) {

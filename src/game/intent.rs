@@ -6,6 +6,7 @@
 use bevy::prelude::*;
 
 use super::matches::{Standing, Verdict};
+use super::player::Awaited;
 use super::snapshot::Boards;
 use crate::rules::{Effect, Game, IllegalMove, Move, Outcome, Phase, Point, PointSet, Position};
 
@@ -51,18 +52,20 @@ pub struct Foresight {
     pub cornered: PointSet,
 }
 
-/// Keeps the [`Choices`] of every match that has them and an [`Intent`] up to date; a match that is over offers none.
+/// Keeps the [`Choices`] of every match that has them and an [`Intent`] up to date; none are offered while no person
+/// is to move.
 pub(super) fn foresee(
     boards: Boards,
-    mut considered: Query<(Entity, &Intent, &Verdict, &mut Choices), ChangedConsiderations>,
+    mut considered: Query<(Entity, &Intent, &Awaited, &mut Choices), ChangedConsiderations>,
 ) {
-    for (game, intent, verdict, mut choices) in &mut considered {
-        let position = if verdict.0.is_over() { None } else { boards.position(game) };
+    for (game, intent, awaited, mut choices) in &mut considered {
+        let position = if *awaited == Awaited::Person { boards.position(game) } else { None };
         choices.set_if_neq(position.map(|position| Choices::new(&position, intent)).unwrap_or_default());
     }
 }
 
-type ChangedConsiderations = Or<(Changed<Intent>, Changed<Standing>, Changed<Verdict>, Added<Choices>)>;
+type ChangedConsiderations =
+    Or<(Changed<Intent>, Changed<Standing>, Changed<Awaited>, Changed<Verdict>, Added<Choices>)>;
 
 impl Choices {
     /// Everything a person could do at `position` with this intent.

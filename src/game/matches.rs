@@ -5,6 +5,8 @@ use bevy::prelude::*;
 
 use super::board::BoardPoint;
 use super::piece::{At, InHand, Owner, Piece};
+use super::player::{Awaited, Generation, Paused, Players};
+use super::thinker::Outlook;
 use super::turn;
 use crate::rules::{
     Allegiance, Effect, Game, IllegalMove, Move, Outcome, PerSide, Position, Record, Side, Situation, Variant,
@@ -17,7 +19,7 @@ use crate::rules::{
 /// Components that the caller adds to the entity come after that. The match's facts begin with `Jumped` and
 /// `TurnStarted` (or `Ended`, if the start is a finished game). Despawning the entity removes its children with it.
 pub fn spawn(commands: &mut Commands, start: Position) -> Entity {
-    spawn_record(commands, Record::new(start))
+    spawn_record(commands, Record::new(start), Players::PEOPLE)
 }
 
 /// Begins a match in which these moves have been played; they can be taken back. Otherwise as [`spawn`].
@@ -25,21 +27,34 @@ pub fn spawn(commands: &mut Commands, start: Position) -> Entity {
 /// # Errors
 /// The reason why the first move that is not legal is not; nothing is spawned.
 pub fn spawn_with(commands: &mut Commands, start: Position, moves: &[Move]) -> Result<Entity, IllegalMove> {
+    spawn_between(commands, start, moves, Players::PEOPLE)
+}
+
+/// Begins a match between these players. Otherwise as [`spawn_with`], which is for people alone.
+///
+/// # Errors
+/// The reason why the first move that is not legal is not; nothing is spawned.
+pub fn spawn_between(
+    commands: &mut Commands,
+    start: Position,
+    moves: &[Move],
+    players: Players,
+) -> Result<Entity, IllegalMove> {
     let mut record = Record::new(start);
     for mv in moves {
         record.play(*mv)?;
     }
-    Ok(spawn_record(commands, record))
+    Ok(spawn_record(commands, record, players))
 }
 
-fn spawn_record(commands: &mut Commands, record: Record<Position>) -> Entity {
+fn spawn_record(commands: &mut Commands, record: Record<Position>, players: Players) -> Entity {
     let game = commands.spawn_empty().id();
-    commands.queue(move |world: &mut World| set_up(world, game, &record));
+    commands.queue(move |world: &mut World| set_up(world, game, &record, players));
     game
 }
 
 /// Sets the start up on an empty entity and plays the record on it, so that the pieces have the past they would have.
-fn set_up(world: &mut World, game: Entity, record: &Record<Position>) {
+fn set_up(world: &mut World, game: Entity, record: &Record<Position>, players: Players) {
     let start = record.start();
     let Ok(mut entity) = world.get_entity_mut(game) else { return };
     let mut seats = PerSide::new(Person::One, Person::Two);
@@ -51,6 +66,7 @@ fn set_up(world: &mut World, game: Entity, record: &Record<Position>) {
         Standing(start.situation()),
         Verdict(record.current().outcome()),
         Seats(seats),
+        (players, Awaited::default(), Paused::default(), Generation::default(), Outlook::default()),
         DrawOffer::default(),
         History { start: start.clone(), played: Vec::new(), undone: Vec::new() },
     ));
@@ -91,7 +107,7 @@ pub(super) fn change<C: Component<Mutability = Mutable>>(world: &mut World, game
     }
 }
 
-/// A match between two people; its points and pieces are its children.
+/// A match of two; its points and pieces are its children.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 #[component(immutable)]
 pub struct Match(pub Variant);
@@ -108,11 +124,21 @@ pub struct Verdict(pub Outcome);
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Seats(pub PerSide<Person>);
 
-/// The two people at the table; `One` made the first ply (or would have).
+/// The two at the table, people or not; `One` made the first ply (or would have).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Person {
     One,
     Two,
+}
+
+impl Person {
+    pub const BOTH: [Person; 2] = [Person::One, Person::Two];
+
+    /// 0 for `One`, 1 for `Two`.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
 }
 
 /// The side that has offered a draw, while the offer stands.

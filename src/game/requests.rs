@@ -2,6 +2,8 @@
 
 use bevy::prelude::*;
 
+use super::matches::Person;
+use super::player::Player;
 use crate::rules::{IllegalMove, Move, Side};
 
 /// A wish about one match.
@@ -14,14 +16,27 @@ pub struct MatchRequest {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Wish {
-    /// The side to move plays this.
+    /// The side to move plays this; not while a computer is to move.
     Play(Move),
+    /// A computer's answer to the question it was asked in this [`Generation`](super::player::Generation).
+    Reply { answer: Answer, generation: u64 },
     /// Take back this many plies (as many as there are, if fewer); also takes back a resignation or agreed draw, and
     /// with 0 plies nothing else.
     Undo { plies: usize },
     /// Play this many of the plies taken back again (as many as there are, if fewer); also takes back a resignation or
     /// agreed draw.
     Redo { plies: usize },
+    /// Take back as much as one thinks of as a move: against a computer its reply too, so that a person is to move
+    /// again; just a resignation or agreed draw, if a person was to move then; in a match that is watched, one ply.
+    TakeBack,
+    /// The opposite of `TakeBack`.
+    PlayAgain,
+    /// Another player sits down for this person.
+    Seat { person: Person, player: Player },
+    /// Computers wait, or go on.
+    Pause(bool),
+    /// Show a good move, and why it is good.
+    Hint,
     /// This side gives up.
     Resign(Side),
     /// This side offers a draw (Diamond). The offer stands until the other side answers or moves (which declines it);
@@ -29,6 +44,18 @@ pub enum Wish {
     OfferDraw(Side),
     /// The side to whom a draw was offered answers.
     AnswerDraw { accept: bool },
+}
+
+/// What a computer may answer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Answer {
+    Play(Move),
+    /// It gives up, on its own turn.
+    GiveUp,
+    /// To the draw it was offered.
+    Draw {
+        accept: bool,
+    },
 }
 
 /// A wish that was not granted; the match is as it was.
@@ -55,4 +82,8 @@ pub enum RefusalReason {
     AlreadyOffered,
     /// There is no draw offer to answer.
     NoOffer,
+    /// It is a computer's turn.
+    ComputerToMove,
+    /// An answer to a question that is no longer asked.
+    Outdated,
 }

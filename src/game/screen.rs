@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 
+use super::player::Players;
 use crate::rules::{Move, Position};
 
 /// Where the player is. Menus and dialogs over a screen are the interface's own affair.
@@ -17,8 +18,9 @@ pub enum Screen {
 /// A wish to go elsewhere.
 #[derive(Message, Clone, PartialEq, Debug)]
 pub enum ScreenRequest {
-    /// Begin a match from this position with these moves already played; replaces a match that is open.
-    Open { start: Position, moves: Vec<Move> },
+    /// Begin a match between these players from this position with these moves already played; replaces a match that
+    /// is open.
+    Open { start: Position, moves: Vec<Move>, players: Players },
     /// Leave the match and go back to the title.
     Close,
 }

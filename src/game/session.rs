@@ -28,8 +28,8 @@ fn go(
 ) -> Result {
     let Some(request) = requests.read().last() else { return Ok(()) };
     let open = match request {
-        ScreenRequest::Open { start, moves } => {
-            let game = matches::spawn_with(&mut commands, start.clone(), moves)
+        ScreenRequest::Open { start, moves, players } => {
+            let game = matches::spawn_between(&mut commands, start.clone(), moves, *players)
                 .map_err(|reason| format!("the match was not opened: {reason:?}"))?;
             commands.entity(game).insert((Active, Intent::default(), Choices::default()));
             Screen::Match

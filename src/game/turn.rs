@@ -4,8 +4,9 @@ use bevy::prelude::*;
 
 use super::events::{BoardEvent, Fact};
 use super::matches::{DrawOffer, History, PlayedPly, Standing, Verdict, change};
+use super::player::Paused;
 use super::requests::RefusalReason;
-use super::{agreement, resolve, snapshot};
+use super::{agreement, resolve, seating, snapshot};
 use crate::rules::{Game, Move, Outcome, Ply, Position, Record};
 
 /// The side to move plays `mv`.
@@ -18,6 +19,7 @@ pub(super) fn play(world: &mut World, game: Entity, mv: Move) -> Result<(), Refu
     agreement::decline_by_moving(world, game, side);
     let pieces = carry_out(world, game, &record);
     change(world, game, |history: &mut History| history.undone.clear());
+    change(world, game, |paused: &mut Paused| paused.0 = false);
 
     let played = world.get::<History>(game).map_or(0, |history| history.played.len());
     tell(world, game, Fact::Played { side, mv, ply: played });
@@ -66,6 +68,7 @@ pub(super) fn settle(world: &mut World, game: Entity, outcome: Outcome) {
     if let Some(mut verdict) = world.get_mut::<Verdict>(game) {
         verdict.set_if_neq(Verdict(outcome));
     }
+    seating::settle(world, game);
     if outcome.is_over() {
         change(world, game, |offer: &mut DrawOffer| offer.0 = None);
         tell(world, game, Fact::Ended(outcome));
@@ -78,6 +81,7 @@ pub(super) fn settle(world: &mut World, game: Entity, outcome: Outcome) {
 /// Tells that the board changed without a story, and how the match stands now. No draw offer outlives a jump.
 pub(super) fn settle_after_jump(world: &mut World, game: Entity, outcome: Outcome) {
     change(world, game, |offer: &mut DrawOffer| offer.0 = None);
+    seating::settle_after_jump(world, game);
     let ply = world.get::<History>(game).map_or(0, |history| history.played.len());
     tell(world, game, Fact::Jumped { ply });
     settle(world, game, outcome);

@@ -5,6 +5,7 @@ use bevy_egui::input::EguiWantsInput;
 
 use crate::game::intent::{Choices, Intent, proposed_move};
 use crate::game::matches::Match;
+use crate::game::player::{Awaited, Paused, Players};
 use crate::game::requests::{MatchRequest, Wish};
 use crate::game::screen::Active;
 use crate::game::snapshot::Boards;
@@ -51,19 +52,20 @@ fn middle(topology: &Topology) -> Point {
     topology.nearest([0.0, -0.1]).map_or(Point::new(0), |(point, _)| point)
 }
 
-/// Enter and Space act on the cursor's point; U and R take back and play again; P passes, X switches sides;
-/// V changes the view, C puts the camera back; Esc puts a piece down.
+/// Enter and Space act on the cursor's point; U and R take back and play again; H asks for a hint; P passes, or stops
+/// and starts a match that is watched; X switches sides; V changes the view, C puts the camera back; Esc puts a piece
+/// down.
 pub fn act(
     keys: Res<ButtonInput<KeyCode>>,
     interface: Res<EguiWantsInput>,
     busy: Res<Busy>,
     boards: Boards,
     (mut preferences, mut orbit): (ResMut<Preferences>, ResMut<Orbit>),
-    mut active: Query<(Entity, &mut Intent, &Choices), With<Active>>,
+    mut active: Query<(Entity, &mut Intent, &Choices, (&Awaited, &Players, &Paused)), With<Active>>,
     mut requests: MessageWriter<MatchRequest>,
     mut hurry: MessageWriter<Hurry>,
 ) {
-    let Ok((game, mut intent, choices)) = active.single_mut() else { return };
+    let Ok((game, mut intent, choices, (awaited, players, paused))) = active.single_mut() else { return };
     if interface.wants_any_keyboard_input() {
         return;
     }
@@ -73,11 +75,14 @@ pub fn act(
                 if busy.0 {
                     hurry.write(Hurry);
                 }
-                press_cursor(&boards, game, &mut intent).map(Wish::Play)
+                let mine = *awaited == Awaited::Person;
+                mine.then(|| press_cursor(&boards, game, &mut intent)).flatten().map(Wish::Play)
             }
-            KeyCode::KeyU => Some(Wish::Undo { plies: 1 }),
-            KeyCode::KeyR => Some(Wish::Redo { plies: 1 }),
+            KeyCode::KeyU => Some(Wish::TakeBack),
+            KeyCode::KeyR => Some(Wish::PlayAgain),
+            KeyCode::KeyH => Some(Wish::Hint),
             KeyCode::KeyP if choices.pass => Some(Wish::Play(Move::Pass)),
+            KeyCode::KeyP if players.all_computers() || paused.0 => Some(Wish::Pause(!paused.0)),
             KeyCode::KeyX if choices.swap => Some(Wish::Play(Move::Swap)),
             _ => None,
         };
@@ -88,7 +93,9 @@ pub fn act(
             _ => {}
         }
         if let Some(wish) = wish {
-            intent.selected = None;
+            if wish != Wish::Hint {
+                intent.selected = None;
+            }
             requests.write(MatchRequest { game, wish });
         }
     }

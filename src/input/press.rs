@@ -5,7 +5,8 @@
 use bevy::prelude::*;
 
 use crate::game::intent::Intent;
-use crate::game::matches::{Match, Verdict};
+use crate::game::matches::Match;
+use crate::game::player::Awaited;
 use crate::game::requests::{MatchRequest, Wish};
 use crate::game::screen::Active;
 use crate::game::snapshot::Boards;
@@ -66,18 +67,18 @@ pub fn act(
     boards: Boards,
     mut press: ResMut<Press>,
     mut dragged: ResMut<Dragged>,
-    mut active: Query<(Entity, &mut Intent, &Verdict), With<Active>>,
+    mut active: Query<(Entity, &mut Intent, &Awaited), With<Active>>,
     mut requests: MessageWriter<MatchRequest>,
     mut hurry: MessageWriter<Hurry>,
 ) {
-    let Ok((game, mut intent, verdict)) = active.single_mut() else { return };
+    let Ok((game, mut intent, awaited)) = active.single_mut() else { return };
     if pointer.just_pressed {
         if busy.0 {
             hurry.write(Hurry);
         }
         let Some(position) = boards.position(game) else { return };
         *press = Press { began: pointer.place, origin: intent.cursor, ..default() };
-        if !verdict.0.is_over() {
+        if *awaited == Awaited::Person {
             press.again = intent.cursor.is_some() && intent.cursor == intent.selected;
             pick_up(&position, &mut intent);
         }
@@ -91,7 +92,10 @@ pub fn act(
     if pointer.just_released {
         let released = std::mem::take(&mut *press);
         dragged.set_if_neq(Dragged(None));
-        if let Some(mv) = boards.position(game).and_then(|position| meant(&position, &mut intent, released)) {
+        // A click while a computer is to move means nothing; after the end it is answered that the match is over.
+        let heard = !matches!(awaited, Awaited::Computer(_));
+        let position = boards.position(game).filter(|_| heard);
+        if let Some(mv) = position.and_then(|position| meant(&position, &mut intent, released)) {
             requests.write(MatchRequest { game, wish: Wish::Play(mv) });
             intent.selected = None;
         }

@@ -4,6 +4,7 @@ use bevy::app::AppExit;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
+use crate::game::player::Players;
 use crate::game::requests::{MatchRequest, Wish};
 use crate::game::screen::ScreenRequest;
 use crate::rules::Position;
@@ -22,8 +23,8 @@ impl Asks<'_> {
     }
 
     /// Begins a match from `start`.
-    pub(crate) fn open(&mut self, start: Position) {
-        self.screen.write(ScreenRequest::Open { start, moves: Vec::new() });
+    pub(crate) fn open(&mut self, start: Position, players: Players) {
+        self.screen.write(ScreenRequest::Open { start, moves: Vec::new(), players });
     }
 
     pub(crate) fn close(&mut self) {

@@ -15,9 +15,11 @@ pub(crate) use frame::frame;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Dialog {
-    /// The board's size, before a match.
+    /// The board's size and the players, before a match.
     NewMatch(GameKind),
     Menu,
+    /// Who plays, during a match.
+    Players,
     Settings,
     HowToPlay(GameKind),
     /// The move list, where the screen has no room for it.

@@ -20,6 +20,7 @@ use super::words::labels;
 enum Item {
     Resume,
     Restart,
+    Players,
     OfferDraw,
     Resign,
     HowToPlay,
@@ -57,8 +58,8 @@ pub(crate) fn draw(
 }
 
 fn items(model: &Model) -> Vec<Item> {
-    let mut items = vec![Item::Resume, Item::Restart];
-    if !model.over() {
+    let mut items = vec![Item::Resume, Item::Restart, Item::Players];
+    if !model.over() && !model.players.all_computers() {
         if model.lexicon.kind() == GameKind::Diamond && model.table.offer.is_none() {
             items.push(Item::OfferDraw);
         }
@@ -100,10 +101,12 @@ fn face(item: Item, model: &Model) -> (&'static str, String, Icon) {
     let (label, icon) = match item {
         Item::Resume => (labels::RESUME, Icon::Play),
         Item::Restart => (labels::RESTART, Icon::Restart),
+        Item::Players => (labels::PLAYERS, Icon::Players),
         Item::OfferDraw => (labels::OFFER_DRAW, Icon::Draw),
         Item::Resign => {
-            let side = model.table.situation.to_move();
-            return ("resign", labels::resign(model.lexicon, side), Icon::Resign);
+            let alone = model.players.only_person().is_some();
+            let label = if alone { labels::GIVE_UP.into() } else { labels::resign(model.lexicon, model.speaker()) };
+            return ("resign", label, Icon::Resign);
         }
         Item::HowToPlay => (labels::HOW_TO_PLAY, Icon::Help),
         Item::Settings => (labels::SETTINGS, Icon::Settings),
@@ -114,7 +117,7 @@ fn face(item: Item, model: &Model) -> (&'static str, String, Icon) {
 }
 
 fn act(ctx: &egui::Context, item: Item, model: &Model, dialogs: &mut Dialogs, asks: &mut Asks) {
-    let side = model.table.situation.to_move();
+    let side = model.speaker();
     // A match that is being played is not thrown away by one press.
     let losing = matches!(item, Item::Restart | Item::Resign | Item::Leave | Item::Quit);
     if losing && !model.history.played.is_empty() && !model.over() && !dialogs.sure(face(item, model).0) {
@@ -124,8 +127,9 @@ fn act(ctx: &egui::Context, item: Item, model: &Model, dialogs: &mut Dialogs, as
         Item::Resume => dialogs.close(ctx),
         Item::Restart => {
             dialogs.clear();
-            asks.open(model.history.start.clone());
+            asks.open(model.history.start.clone(), model.players);
         }
+        Item::Players => dialogs.open(ctx, Dialog::Players),
         Item::OfferDraw => {
             dialogs.clear();
             asks.wish(model.game, Wish::OfferDraw(side));

@@ -95,7 +95,7 @@ pub(crate) fn draw(
     match pressed {
         Some(Answer::Rematch) => {
             dialogs.clear();
-            asks.open(model.history.start.clone());
+            asks.open(model.history.start.clone(), model.players);
         }
         Some(Answer::Look) => dialogs.close(&ctx),
         Some(Answer::Title) => {
@@ -151,13 +151,13 @@ fn said(ui: &Ui, rect: egui::Rect, model: &Model) {
         Some(_) => disc(ui, badge, 20.0, look.ebony),
         None => text::icon(ui.painter(), badge, 34.0, look.brass, Icon::Draw),
     }
-    let who = outcome.winner().map_or("", |side| words::person(model.seats.0[side]));
+    let who = outcome.winner().map_or_else(String::new, |side| words::player(model.players, model.seats.0[side]));
     // Without a winner the headline stands alone beside the badge.
     let at = rect.left_top() + vec2(58.0, if who.is_empty() { 24.0 } else { 12.0 });
     let headline = words::headline(model.lexicon, outcome);
     text::line(ui.painter(), at, Align2::LEFT_CENTER, Voice::Heading, look.text, &headline);
     let under = at + vec2(0.0, 25.0);
-    text::line(ui.painter(), under, Align2::LEFT_CENTER, Voice::Quiet, look.quiet, who);
+    text::line(ui.painter(), under, Align2::LEFT_CENTER, Voice::Quiet, look.quiet, &who);
     let mut below = rect.left_top() + vec2(0.0, HEADLINE);
     for galley in paragraphs(ui.painter(), model, rect.width()).0 {
         let height = galley.size().y + 8.0;

@@ -1,9 +1,10 @@
-//! The settings: how the board is shown and how loud it is.
+//! The settings: how the board is shown, how loud it is, how computers behave.
 
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, Align2, Ui, pos2, vec2};
 
+use crate::game::thinker::Manners;
 use crate::view::preferences::Preferences;
 
 use super::dialogs::{Dialog, Dialogs, frame};
@@ -15,6 +16,7 @@ use super::widgets::{Button, Tone, choice, slider, switch};
 use super::words::labels;
 
 const ROW: f32 = TARGET + 8.0;
+const ROWS: usize = 6;
 /// Room for the words before a choice.
 const CHOICE: f32 = 224.0;
 
@@ -22,28 +24,30 @@ pub(crate) fn draw(
     mut contexts: EguiContexts,
     mut dialogs: ResMut<Dialogs>,
     mut preferences: ResMut<Preferences>,
+    mut manners: ResMut<Manners>,
 ) -> Result {
     if dialogs.top() != Some(Dialog::Settings) {
         return Ok(());
     }
     let ctx = contexts.ctx_mut()?.clone();
-    let size = vec2(440.0, 76.0 + 5.0 * ROW + 12.0 + TARGET + 24.0);
-    let mut wanted = *preferences;
+    let size = vec2(440.0, 76.0 + ROWS as f32 * ROW + 12.0 + TARGET + 24.0);
+    let (mut wanted, mut behaved) = (*preferences, *manners);
     let done = frame(&ctx, &mut dialogs, labels::SETTINGS, size, |ui, rect, _, fresh| {
-        rows(ui, rect, &mut wanted);
+        rows(ui, rect, &mut wanted, &mut behaved);
         let bottom = egui::Rect::from_min_max(rect.left_bottom() - vec2(0.0, TARGET), rect.max);
         Button::new(labels::DONE).tone(Tone::Primary).focus(fresh).show(ui, bottom).clicked()
     });
     preferences.set_if_neq(wanted);
+    manners.set_if_neq(behaved);
     if done {
         dialogs.close(&ctx);
     }
     Ok(())
 }
 
-fn rows(ui: &Ui, rect: egui::Rect, wanted: &mut Preferences) {
+fn rows(ui: &Ui, rect: egui::Rect, wanted: &mut Preferences, behaved: &mut Manners) {
     // Low windows draw the rows together rather than losing one.
-    let pitch = ROW.min((rect.height() - TARGET - 12.0) / 5.0);
+    let pitch = ROW.min((rect.height() - TARGET - 12.0) / ROWS as f32);
     let row = |index: usize| {
         let top = rect.top() + index as f32 * pitch;
         egui::Rect::from_min_size(pos2(rect.left(), top), vec2(rect.width(), TARGET.min(pitch)))
@@ -59,7 +63,8 @@ fn rows(ui: &Ui, rect: egui::Rect, wanted: &mut Preferences) {
     }
     wanted.markers ^= switch(ui, row(2), labels::MARKERS, wanted.markers);
     wanted.coordinates ^= switch(ui, row(3), labels::COORDINATES, wanted.coordinates);
-    wanted.volume = slider(ui, row(4), labels::VOLUME, wanted.volume).unwrap_or(wanted.volume);
+    behaved.resign ^= switch(ui, row(4), labels::COMPUTERS_GIVE_UP, behaved.resign);
+    wanted.volume = slider(ui, row(5), labels::VOLUME, wanted.volume).unwrap_or(wanted.volume);
 }
 
 /// A choice with its words at the left.

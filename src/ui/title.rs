@@ -10,7 +10,7 @@ use bevy_egui::egui::{Align2, Context, Id, Key, LayerId, Order, vec2};
 use bevy_egui::{EguiContexts, egui};
 
 use crate::game::screen::Screen;
-use crate::rules::{GameKind, Position};
+use crate::rules::GameKind;
 use crate::view::stage::{Stage, TitleBoards};
 
 use super::asks::Asks;
@@ -52,8 +52,7 @@ pub(crate) fn draw(
     let mut held = focus;
     for (slot, (kind, place)) in SLOTS.into_iter().zip(layout.cards).enumerate() {
         match card::show(&ctx, slot, place, sizes.of(kind), held && slot == 0) {
-            card::Answer::Play => asks.open(Position::start(sizes.of(kind))),
-            card::Answer::ChooseSize => dialogs.open(&ctx, Dialog::NewMatch(kind)),
+            card::Answer::Chosen => dialogs.open(&ctx, Dialog::NewMatch(kind)),
             card::Answer::NotYet => *entered |= std::mem::take(&mut held),
             card::Answer::Nothing => {}
         }

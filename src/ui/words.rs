@@ -2,21 +2,25 @@
 
 mod breakthrough;
 mod diamond;
+mod hint;
 mod illegal;
 pub mod labels;
 mod othello;
 mod outcome;
+mod players;
 mod refusal;
 pub mod rules;
 mod status;
+mod turn;
 
 use crate::game::intent::Proposal;
-use crate::game::matches::Person;
 use crate::rules::{GameKind, Grid, Outcome, Point, PointSet, Side, Variant};
 
+pub use hint::{SEEKING, hint};
 pub use illegal::illegal;
 pub use othello::official_score;
 pub use outcome::{headline, reason, score_line};
+pub use players::{draw_declined, level, player, short_player, strength};
 pub use refusal::refusal;
 pub use status::{Table, caption, seat, status, tally};
 
@@ -89,14 +93,6 @@ fn ending(lexicon: Lexicon, outcome: Outcome) -> String {
         Outcome::InProgress => String::new(),
         Outcome::Won { side, .. } => format!("{} wins.", lexicon.colour(side)),
         Outcome::Drawn(_) => "A draw.".into(),
-    }
-}
-
-#[must_use]
-pub const fn person(person: Person) -> &'static str {
-    match person {
-        Person::One => "Player 1",
-        Person::Two => "Player 2",
     }
 }
 

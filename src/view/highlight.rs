@@ -1,9 +1,12 @@
 //! Marks on the board: what can be done, what a move would do, what was done last, what decided the game.
 
+mod advice;
 mod shapes;
 
+use bevy::light::{NotShadowCaster, NotShadowReceiver};
 use bevy::prelude::*;
 
+use crate::game::hint::Hint;
 use crate::game::intent::{Choices, Foresight, Intent};
 use crate::game::matches::Match;
 use crate::rules::{Effect, Face, GameKind, Move, Outcome, Point, PointSet, Surface, Topology, Victory};
@@ -37,14 +40,23 @@ pub struct Mark;
 /// Height of marks above the surface: over brass lines and studs.
 const HEIGHT: f32 = 0.012;
 
-type Marked<'a> =
-    (Entity, &'a Match, Ref<'a, Intent>, Ref<'a, Choices>, Ref<'a, LastMove>, Ref<'a, Won>, Option<&'a Children>);
+type Marked<'a> = (
+    Entity,
+    &'a Match,
+    Ref<'a, Intent>,
+    Ref<'a, Choices>,
+    Ref<'a, LastMove>,
+    Ref<'a, Won>,
+    Option<Ref<'a, Hint>>,
+    Option<&'a Children>,
+);
 
 /// Draws the marks of every match in which something changed.
 pub fn draw(
     mut commands: Commands,
     matches: Query<Marked>,
     old: Query<(), With<Mark>>,
+    mut gone: RemovedComponents<Hint>,
     preferences: Res<Preferences>,
     busy: Res<Busy>,
     mut was_busy: Local<bool>,
@@ -54,8 +66,10 @@ pub fn draw(
 ) {
     let everything = preferences.is_changed() || *was_busy != busy.0;
     *was_busy = busy.0;
-    for (game, Match(variant), intent, choices, last, won, children) in &matches {
-        let changed = intent.is_changed() || choices.is_changed() || last.is_changed() || won.is_changed();
+    let unhinted: Vec<Entity> = gone.read().collect();
+    for (game, Match(variant), intent, choices, last, won, hint, children) in &matches {
+        let hinted = unhinted.contains(&game) || hint.as_ref().is_some_and(Ref::is_changed);
+        let changed = intent.is_changed() || choices.is_changed() || last.is_changed() || won.is_changed() || hinted;
         if !everything && !changed {
             continue;
         }
@@ -72,6 +86,9 @@ pub fn draw(
                 pen.choices(variant.kind(), &intent, &choices);
             }
             pen.cursor(&intent);
+            if let Some(hint) = &hint {
+                pen.advise(hint.mv, &mut meshes);
+            }
             if let Some(Ok(foresight)) = choices.proposal.as_ref().map(|proposal| proposal.verdict.as_ref()) {
                 let mv = choices.proposal.as_ref().map(|proposal| proposal.mv);
                 pen.preview(mv, foresight, &mut meshes);
@@ -91,13 +108,7 @@ struct Pen<'a, 'w, 's> {
 impl Pen<'_, '_, '_> {
     fn put(&mut self, mesh: &Handle<Mesh>, material: &Handle<StandardMaterial>, transform: Transform) {
         let visual = (Mesh3d(mesh.clone()), MeshMaterial3d(material.clone()), transform);
-        self.commands.spawn((
-            Mark,
-            visual,
-            bevy::light::NotShadowCaster,
-            bevy::light::NotShadowReceiver,
-            ChildOf(self.game),
-        ));
+        self.commands.spawn((Mark, visual, NotShadowCaster, NotShadowReceiver, ChildOf(self.game)));
     }
 
     fn put_at(&mut self, mesh: &Handle<Mesh>, material: &Handle<StandardMaterial>, point: Point, height: f32) {
@@ -111,8 +122,8 @@ impl Pen<'_, '_, '_> {
 
     /// Dots where pieces can be placed or go; where a piece is picked up, its ways alone.
     fn choices(&mut self, kind: GameKind, intent: &Intent, choices: &Choices) {
-        let (mark, shade) = (self.materials.mark.clone(), self.materials.shade.clone());
-        let (dot, ring) = (self.shapes.dot.clone(), self.shapes.ring.clone());
+        let [mark, shade] = [&self.materials.mark, &self.materials.shade].map(Handle::clone);
+        let [dot, ring] = [&self.shapes.dot, &self.shapes.ring].map(Handle::clone);
         let crossings = self.crossings();
         let lift = if crossings { 0.05 } else { HEIGHT };
         let shown = if intent.selected.is_some() {
@@ -134,11 +145,11 @@ impl Pen<'_, '_, '_> {
     }
 
     fn cursor(&mut self, intent: &Intent) {
-        let focus = self.materials.focus.clone();
         if let Some(point) = intent.cursor {
-            let (shape, lift) =
-                if self.crossings() { (self.shapes.cursor.clone(), 0.03) } else { (self.shapes.frame.clone(), HEIGHT) };
-            self.put_at(&shape, &focus, point, lift);
+            let focus = self.materials.focus.clone();
+            let on_point = self.crossings();
+            let shape = if on_point { self.shapes.cursor.clone() } else { self.shapes.frame.clone() };
+            self.put_at(&shape, &focus, point, if on_point { 0.03 } else { HEIGHT });
         }
     }
 
@@ -178,10 +189,10 @@ impl Pen<'_, '_, '_> {
                 GameKind::Breakthrough => Vec3::new(0.36, 0.0, 0.36),
                 GameKind::Diamond => Vec3::new(0.0, 0.0, 0.42),
             };
-            let place = stand(self.topology, point) + Vec3::Y * height + aside;
+            let place = Transform::from_translation(stand(self.topology, point) + Vec3::Y * height + aside);
             let edge = self.shapes.lozenge_edge.clone();
-            self.put(&edge, &shade, Transform::from_translation(place));
-            self.put(&lozenge, &brass, Transform::from_translation(place));
+            self.put(&edge, &shade, place);
+            self.put(&lozenge, &brass, place);
         }
     }
 
@@ -207,8 +218,8 @@ impl Pen<'_, '_, '_> {
                 }
             }
             Outcome::Won { by: Victory::FarRow { at }, .. } => {
-                let column = self.topology.place(at)[0];
                 let topology = self.topology;
+                let column = topology.place(at)[0];
                 let in_lane = |face: &&Face| (topology.place(face.points[0])[0] - column).abs() < 0.1;
                 for face in topology.faces().iter().filter(in_lane) {
                     self.glow(face, meshes);

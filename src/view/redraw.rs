@@ -3,7 +3,9 @@
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
-use super::stage::{Busy, Restless};
+use crate::game::thinker::Presenting;
+
+use super::stage::{BoardCovered, Busy, Restless};
 
 /// How many frames are drawn after everything has come to rest, so that the last state surely shows.
 const TAIL: u8 = 3;
@@ -12,6 +14,11 @@ const TAIL: u8 = 3;
 pub fn begin(mut busy: ResMut<Busy>, mut restless: ResMut<Restless>) {
     busy.bypass_change_detection().0 = false;
     restless.bypass_change_detection().0 = false;
+}
+
+/// Tells computers, who answer when people have seen what happened: not behind a menu either.
+pub fn tell(busy: Res<Busy>, covered: Res<BoardCovered>, mut presenting: ResMut<Presenting>) {
+    presenting.set_if_neq(Presenting(busy.0 || covered.0));
 }
 
 /// Asks for another frame while the scene is busy, or while pictures (new letters of the interface among them) are still

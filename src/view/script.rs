@@ -65,7 +65,11 @@ pub fn write(facts: &[Fact], stage: &mut Stagecraft) -> (Vec<Timed>, f32) {
             Fact::Changed { effect, piece } => script.change(effect, piece, facts, stage),
             Fact::Ended(outcome) => script.end(outcome),
             Fact::DrawOffered { .. } => script.hear(0.0, Sound::Pass, None, 1.0),
-            Fact::Played { .. } | Fact::TurnStarted { .. } | Fact::DrawDeclined { .. } | Fact::Jumped { .. } => {}
+            Fact::Played { .. }
+            | Fact::TurnStarted { .. }
+            | Fact::DrawDeclined { .. }
+            | Fact::Seated { .. }
+            | Fact::Jumped { .. } => {}
         }
     }
     let length = script.length();

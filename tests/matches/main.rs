@@ -6,8 +6,11 @@ mod table;
 
 mod beginnings;
 mod choices;
+mod computers;
+mod draws;
 mod endings;
 mod facts;
+mod hints;
 mod playouts;
 mod refusals;
 mod schedule;

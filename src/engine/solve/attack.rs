@@ -2,7 +2,7 @@
 
 use super::Solver;
 use super::table::{Bounds, NEVER};
-use crate::engine::breakthrough::{Camp, Race, Step, Steps, race};
+use crate::engine::breakthrough::{Camp, Field, Race, Step, Steps, race};
 use crate::engine::limits::Limits;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -43,8 +43,19 @@ const fn code(step: Step) -> u16 {
     (step.from as u16) << 8 | step.to as u16
 }
 
-const fn decode(code: u16) -> Step {
-    Step { from: (code >> 8) as u8, to: code as u8 }
+fn decode(field: &Field<u64>, camp: &Camp<u64>, code: u16) -> Step {
+    let step = Step { from: (code >> 8) as u8, to: code as u8 };
+    if field.is_mirrored(camp) { field.mirror(step) } else { step }
+}
+
+/// The key under which knowledge about an attack on a position is kept.
+pub(super) fn key(field: &Field<u64>, camp: &Camp<u64>, attacker: usize) -> u64 {
+    field.key(camp) ^ SALT[attacker]
+}
+
+/// The step that is known to settle an attack, if one is.
+pub(super) fn step_of(field: &Field<u64>, camp: &Camp<u64>, known: Bounds) -> Option<Step> {
+    (known.step != 0).then(|| decode(field, camp, known.step))
 }
 
 impl<'a> Attack<'a> {
@@ -108,7 +119,7 @@ impl<'a> Attack<'a> {
     }
 
     fn key(&self, camp: &Camp<u64>) -> u64 {
-        self.solver.field.key(camp) ^ SALT[self.attacker]
+        key(&self.solver.field, camp, self.attacker)
     }
 
     /// The answer, if it can be told without a search; otherwise the targets of all steps that may change it.
@@ -133,7 +144,7 @@ impl<'a> Attack<'a> {
     /// All steps onto the targets, those first that settled most before.
     fn ordered(&self, camp: &Camp<u64>, targets: u64, best: u16) -> Steps {
         let field = &self.solver.field;
-        let best = if field.is_mirrored(camp) { field.mirror(decode(best)) } else { decode(best) };
+        let best = decode(field, camp, best);
         let (side, enemies) = (camp.side, camp.pieces[1 - camp.side]);
         let rank = |step: &Step| {
             if *step == best {
@@ -179,7 +190,8 @@ impl<'a> Attack<'a> {
         plies: u32,
     ) {
         let field = &self.solver.field;
-        let step = step.map_or(0, |step| code(if field.is_mirrored(camp) { field.mirror(step) } else { step }));
+        let step =
+            step.map_or(known.step, |step| code(if field.is_mirrored(camp) { field.mirror(step) } else { step }));
         let plies = plies.min(NEVER - 1);
         let bounds = match answer {
             Answer::Wins => Bounds { wins: plies, step, ..known },

@@ -1,4 +1,4 @@
-//! The buttons beside the board: menu, view, undo, redo (and, in a narrow window, the moves).
+//! The buttons beside the board: menu, view, hint, undo, redo (and, in a narrow window, the moves).
 
 use bevy_egui::egui::{Context, CornerRadius, Rect, Vec2};
 
@@ -23,8 +23,9 @@ pub(crate) enum Pressed {
 pub(crate) fn show(ctx: &Context, hud: &Hud, model: &Model, top_down: bool) -> Option<Pressed> {
     let buttons = [
         (hud.menu, labels::MENU, Icon::Menu, true, Pressed::Menu),
-        (hud.undo, labels::UNDO, Icon::Undo, model.can_undo(), Pressed::Ask(Wish::Undo { plies: 1 })),
-        (hud.redo, labels::REDO, Icon::Redo, model.can_redo(), Pressed::Ask(Wish::Redo { plies: 1 })),
+        (hud.hint, labels::HINT, Icon::Hint, model.can_ask_for_hint(), Pressed::Ask(Wish::Hint)),
+        (hud.undo, labels::UNDO, Icon::Undo, model.can_undo(), Pressed::Ask(Wish::TakeBack)),
+        (hud.redo, labels::REDO, Icon::Redo, model.can_redo(), Pressed::Ask(Wish::PlayAgain)),
     ];
     let moves = hud.moves.map(|rect| (rect, labels::MOVES, Icon::Moves, true, Pressed::Moves));
     let mut pressed = None;

@@ -1,8 +1,9 @@
-//! What can be done besides moving a piece: pass, switch sides, answer an offer.
+//! What can be done besides moving a piece: pass, switch sides, answer an offer, let computers wait or go on.
 
 use bevy_egui::egui::{Rect, Ui, vec2};
 
 use super::model::Model;
+use crate::game::player::Player;
 use crate::game::requests::Wish;
 use crate::rules::Move;
 use crate::ui::theme::icons::Icon;
@@ -17,7 +18,8 @@ pub(crate) fn offered(model: &Model) -> Vec<Deed> {
     if model.over() {
         return deeds;
     }
-    if model.table.offer.is_some() {
+    let asked = model.table.offer.map(|side| model.players.at(*model.seats, side.other()));
+    if asked == Some(Player::Person) {
         deeds.push((labels::ACCEPT_DRAW, Icon::Accept, Tone::Primary, Wish::AnswerDraw { accept: true }));
         deeds.push((labels::DECLINE_DRAW, Icon::Close, Tone::Plain, Wish::AnswerDraw { accept: false }));
     }
@@ -26,6 +28,11 @@ pub(crate) fn offered(model: &Model) -> Vec<Deed> {
     }
     if model.table.swap {
         deeds.push((labels::SWITCH_SIDES, Icon::Switch, Tone::Primary, Wish::Play(Move::Swap)));
+    }
+    if model.table.paused {
+        deeds.push((labels::GO_ON, Icon::Play, Tone::Primary, Wish::Pause(false)));
+    } else if model.players.all_computers() {
+        deeds.push((labels::PAUSE, Icon::Pause, Tone::Plain, Wish::Pause(true)));
     }
     deeds
 }

@@ -4,11 +4,14 @@ use bevy::ecs::query::QueryData;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
+use crate::game::hint::{Hint, Seeking};
+use crate::game::history::plies_to_take_back;
 use crate::game::intent::{Choices, Intent, Proposal};
 use crate::game::matches::{DrawOffer, History, Match, Seats, Standing, Verdict};
 use crate::game::piece::{At, Owner, Piece};
+use crate::game::player::{Awaited, Paused, Player, Players};
 use crate::game::screen::Active;
-use crate::rules::{Allegiance, Move, Outcome, PerSide, Phase, Side, Situation};
+use crate::rules::{Allegiance, Move, PerSide, Phase, Side, Situation};
 use crate::ui::words::{self, Lexicon, Message, Table};
 
 use super::notice::Notice;
@@ -21,6 +24,11 @@ pub(crate) struct Game {
     standing: &'static Standing,
     verdict: &'static Verdict,
     seats: &'static Seats,
+    players: &'static Players,
+    awaited: &'static Awaited,
+    paused: &'static Paused,
+    hint: Option<&'static Hint>,
+    seeking: Has<Seeking>,
     offer: &'static DrawOffer,
     pub(crate) history: &'static History,
     intent: &'static Intent,
@@ -51,6 +59,7 @@ pub(crate) struct Model<'a> {
     pub(crate) lexicon: Lexicon,
     pub(crate) table: Table<'a>,
     pub(crate) seats: &'a Seats,
+    pub(crate) players: Players,
     pub(crate) history: &'a History,
     /// The number in each player's panel.
     pub(crate) figures: PerSide<usize>,
@@ -71,6 +80,10 @@ impl Games<'_, '_> {
             offer: game.offer.0,
             selected: game.intent.selected,
             pieces: self.count(game.entity),
+            players: *game.players,
+            seats: *game.seats,
+            thinking: matches!(game.awaited, Awaited::Computer(_)),
+            paused: game.paused.0,
             pass: game.choices.pass,
             swap: game.choices.swap,
         };
@@ -80,9 +93,13 @@ impl Games<'_, '_> {
             }
             _ => table.pieces,
         };
-        let (message, mood) = message(lexicon, table, game.choices, notice);
-        let (seats, history) = (game.seats, game.history);
-        Some(Model { game: game.entity, lexicon, table, seats, history, figures, message, mood })
+        let advice = match game.hint {
+            Some(hint) => Some(words::hint(lexicon, hint.mv, hint.why)),
+            None => game.seeking.then(|| Message::new(words::SEEKING, "")),
+        };
+        let (message, mood) = message(lexicon, table, game.choices, notice, advice);
+        let (seats, players, history) = (game.seats, *game.players, game.history);
+        Some(Model { game: game.entity, lexicon, table, seats, players, history, figures, message, mood })
     }
 
     fn count(&self, game: Entity) -> PerSide<usize> {
@@ -96,7 +113,13 @@ impl Games<'_, '_> {
     }
 }
 
-fn message(lexicon: Lexicon, table: Table, choices: &Choices, notice: &Notice) -> (Message, Mood) {
+fn message(
+    lexicon: Lexicon,
+    table: Table,
+    choices: &Choices,
+    notice: &Notice,
+    advice: Option<Message>,
+) -> (Message, Mood) {
     // The pointer still rests on the piece that was just played: that says nothing about the next move.
     let resting = |proposal: &&Proposal| {
         let played = table.last.and_then(|ply| ply.mv.target());
@@ -111,7 +134,10 @@ fn message(lexicon: Lexicon, table: Table, choices: &Choices, notice: &Notice) -
             let mood = if proposal.verdict.is_ok() { Mood::Promising } else { Mood::Warning };
             (words::describe(lexicon, table.situation.to_move(), proposal), mood)
         }
-        None => (words::status(lexicon, table), Mood::Calm),
+        None => match advice {
+            Some(advice) => (advice, Mood::Promising),
+            None => (words::status(lexicon, table), Mood::Calm),
+        },
     }
 }
 
@@ -125,9 +151,26 @@ impl Model<'_> {
         if self.over() { None } else { Some(self.table.situation.to_move()) }
     }
 
+    /// Whether this side's computer is thinking.
+    pub(crate) fn thinks(&self, side: Side) -> bool {
+        self.table.thinking && self.mover() == Some(side)
+    }
+
+    /// The side for whom somebody at the screen gives up or offers a draw: the only person's, else whoever is to move.
+    pub(crate) fn speaker(&self) -> Side {
+        let persons = |side: &Side| self.players.at(*self.seats, *side) == Player::Person;
+        let alone = self.players.only_person().and_then(|_| Side::BOTH.into_iter().find(persons));
+        alone.unwrap_or_else(|| self.table.situation.to_move())
+    }
+
     /// Taking back also revives a match that was given up or agreed drawn.
-    pub(crate) const fn can_undo(&self) -> bool {
-        !self.history.played.is_empty() || !matches!(self.table.outcome, Outcome::InProgress)
+    pub(crate) fn can_undo(&self) -> bool {
+        let to_move = self.table.situation.to_move();
+        plies_to_take_back(self.history, self.table.outcome, to_move, *self.seats, self.players).is_some()
+    }
+
+    pub(crate) const fn can_ask_for_hint(&self) -> bool {
+        !self.over() && !self.table.thinking
     }
 
     pub(crate) const fn can_redo(&self) -> bool {

@@ -6,11 +6,12 @@ use bevy::prelude::*;
 
 use crate::game::events::{BoardEvent, Fact};
 use crate::game::intent::Choices;
-use crate::game::matches::Match;
+use crate::game::matches::{Match, Seats};
+use crate::game::player::Players;
 use crate::game::requests::{Refusal, Wish};
 use crate::game::screen::Active;
 use crate::rules::Move;
-use crate::ui::words::{self, Lexicon, Message, labels};
+use crate::ui::words::{self, Lexicon, Message};
 
 /// How long it stays, unless something happens on the board.
 const STAY: Duration = Duration::from_secs(4);
@@ -40,12 +41,12 @@ impl Notice {
 /// Notes what was refused and declined; forgets it when the board changes or time has passed.
 pub(crate) fn listen(
     time: Res<Time<Real>>,
-    active: Query<(Entity, &Match, &Choices), With<Active>>,
+    active: Query<(Entity, &Match, &Choices, &Seats, &Players), With<Active>>,
     mut refusals: MessageReader<Refusal>,
     mut facts: MessageReader<BoardEvent>,
     mut notice: ResMut<Notice>,
 ) {
-    let Ok((game, Match(variant), choices)) = active.single() else {
+    let Ok((game, Match(variant), choices, seats, players)) = active.single() else {
         notice.told = None;
         return;
     };
@@ -59,13 +60,16 @@ pub(crate) fn listen(
         match fact {
             Fact::Played { .. } | Fact::Jumped { .. } => notice.told = None,
             Fact::DrawDeclined { by } => {
-                let words = Message::new(labels::draw_declined(lexicon, by), "The match goes on.");
-                notice.told = tell(words, None);
+                notice.told = tell(words::draw_declined(lexicon, by, players.at(*seats, by)), None);
             }
             _ => {}
         }
     }
     for refusal in refusals.read().filter(|refusal| refusal.game == game) {
+        // What a computer's late answer met concerns nobody.
+        if matches!(refusal.wish, Wish::Reply { .. }) {
+            continue;
+        }
         let pointed = choices.proposal.as_ref().map(|proposal| proposal.mv);
         let about = if let Wish::Play(mv) = refusal.wish { Some(mv) } else { pointed };
         notice.told = tell(words::refusal(lexicon, refusal.reason), about.or(pointed));

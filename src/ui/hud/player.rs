@@ -26,11 +26,35 @@ fn contents(ui: &Ui, rect: Rect, model: &Model, side: Side) {
     let left = rect.left() + 66.0;
     let right = figure(ui, rect, model, side);
     let room = right - left - 12.0;
-    let name = words::person(model.seats.0[side]);
-    text::clipped_line(ui.painter(), Pos2::new(left, middle - 10.0), room, Voice::Person, look.text, name);
+    let name = name(ui, model, side, room);
+    text::clipped_line(ui.painter(), Pos2::new(left, middle - 10.0), room, Voice::Person, look.text, &name);
     let line = words::seat(model.lexicon, side, model.table);
     let ink = if model.mover() == Some(side) { look.focus } else { look.quiet };
-    text::clipped_line(ui.painter(), Pos2::new(left, middle + 12.0), room, Voice::Quiet, ink, &line);
+    let said = text::clipped_line(ui.painter(), Pos2::new(left, middle + 12.0), room, Voice::Quiet, ink, &line);
+    if model.thinks(side) {
+        thinking(ui, Pos2::new(said.right() + 9.0, said.center().y + 3.0));
+    }
+}
+
+/// The player's name, as long as there is room for it.
+fn name(ui: &Ui, model: &Model, side: Side, room: f32) -> String {
+    let person = model.seats.0[side];
+    let whole = words::player(model.players, person);
+    let fits = text::width(ui.painter(), Voice::Person, &whole) <= room;
+    if fits { whole } else { words::short_player(model.players, person) }
+}
+
+/// Three dots that take turns; they rest for whoever wants no motion. Frames come while a computer thinks, and only then.
+fn thinking(ui: &Ui, at: Pos2) {
+    let look = theme::palette(ui.ctx());
+    let still = ui.ctx().global_style().animation_time <= 0.0;
+    let turn = (ui.input(|input| input.time) * 1.6).fract() as f32 * 3.0;
+    for dot in 0_u8..3 {
+        let away = (turn - f32::from(dot)).rem_euclid(3.0);
+        let lit = if still { 0.8 } else { 1.0 - 0.75 * (away / 2.4).min(1.0) };
+        let place = at + vec2(7.0 * f32::from(dot), 0.0);
+        ui.painter().circle_filled(place, 2.1, look.focus.gamma_multiply(lit));
+    }
 }
 
 /// The number at the right with what it counts; gives where it begins.

@@ -25,10 +25,11 @@ pub struct Hud {
     pub middle: Rect,
     /// Narrow: a row for what can be done now (pass, switch sides, answer an offer).
     pub deeds: Rect,
-    /// The corner buttons of the wide layout, or the five of the narrow one.
+    /// The corner buttons of the wide layout, or the six of the narrow one.
     pub menu: Rect,
     pub undo: Rect,
     pub redo: Rect,
+    pub hint: Rect,
     pub view: Rect,
     pub moves: Option<Rect>,
     /// What is left for the board.
@@ -65,6 +66,7 @@ impl Hud {
             deeds: Rect::NOTHING,
             menu: square(margin),
             view,
+            hint: square(bottom - 3.0 * TARGET - 16.0),
             undo: square(bottom - 2.0 * TARGET - 8.0),
             redo: square(bottom - TARGET),
             moves: None,
@@ -82,7 +84,7 @@ impl Hud {
         let middle = row(bar.top() - 10.0 - room - MESSAGE, MESSAGE);
         let lower = row(middle.top() - 10.0 - PLAYER, PLAYER);
         let upper = row(GAP, PLAYER);
-        let [menu, undo, redo, view, moves] = five(bar);
+        let [menu, undo, redo, hint, view, moves] = six(bar);
         Hud {
             wide: false,
             upper,
@@ -92,6 +94,7 @@ impl Hud {
             menu,
             undo,
             redo,
+            hint,
             view,
             moves: Some(moves),
             stage: Rect::from_min_max(pos2(4.0, upper.bottom() + 8.0), pos2(window.x - 4.0, lower.top() - 8.0)),
@@ -100,11 +103,11 @@ impl Hud {
     }
 }
 
-/// Five places in a row; the fourth, with two choices in it, is wider than the others.
-fn five(bar: Rect) -> [Rect; 5] {
+/// Six places in a row; the fifth, with two choices in it, is wider than the others.
+fn six(bar: Rect) -> [Rect; 6] {
     const GAP: f32 = 8.0;
-    const SHARES: [f32; 5] = [1.0, 1.0, 1.0, 1.6, 1.0];
-    let share = (bar.width() - 4.0 * GAP) / SHARES.iter().sum::<f32>();
+    const SHARES: [f32; 6] = [1.0, 1.0, 1.0, 1.0, 1.6, 1.0];
+    let share = (bar.width() - 5.0 * GAP) / SHARES.iter().sum::<f32>();
     std::array::from_fn(|index| {
         let before = SHARES[..index].iter().sum::<f32>() * share + GAP * index as f32;
         Rect::from_min_size(bar.min + vec2(before, 0.0), vec2(SHARES[index] * share, bar.height()))
@@ -129,7 +132,8 @@ mod tests {
     fn nothing_lies_over_the_board_or_over_its_neighbour() {
         for window in WINDOWS {
             let hud = Hud::new(window, true);
-            let mut parts = vec![hud.upper, hud.lower, hud.middle, hud.menu, hud.undo, hud.redo, hud.view, hud.stage];
+            let mut parts =
+                vec![hud.upper, hud.lower, hud.middle, hud.menu, hud.undo, hud.redo, hud.hint, hud.view, hud.stage];
             parts.extend(hud.moves);
             parts.extend((!hud.wide).then_some(hud.deeds));
             let whole = Rect::from_min_size(Pos2::ZERO, window);
@@ -162,7 +166,7 @@ mod tests {
     fn everything_one_presses_is_large_enough_for_a_finger() {
         for window in WINDOWS {
             let hud = Hud::new(window, true);
-            for button in [hud.menu, hud.undo, hud.redo, hud.view].into_iter().chain(hud.moves) {
+            for button in [hud.menu, hud.undo, hud.redo, hud.hint, hud.view].into_iter().chain(hud.moves) {
                 assert!(button.size().min_elem() >= TARGET, "{window}: {button}");
             }
         }

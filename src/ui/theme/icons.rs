@@ -29,10 +29,13 @@ pub enum Icon {
     Size,
     Plus,
     Minus,
+    Hint,
+    Pause,
+    Players,
 }
 
 impl Icon {
-    pub const ALL: [Icon; 23] = [
+    pub const ALL: [Icon; 26] = [
         Icon::Menu,
         Icon::Undo,
         Icon::Redo,
@@ -56,6 +59,9 @@ impl Icon {
         Icon::Size,
         Icon::Plus,
         Icon::Minus,
+        Icon::Hint,
+        Icon::Pause,
+        Icon::Players,
     ];
 
     /// The name in the icon font's own table, and the character there.
@@ -85,6 +91,9 @@ impl Icon {
             Icon::Size => ("grid-nine", '\u{ec8c}'),
             Icon::Plus => ("plus", '\u{e3d4}'),
             Icon::Minus => ("minus", '\u{e32a}'),
+            Icon::Hint => ("lightbulb", '\u{e2dc}'),
+            Icon::Pause => ("pause", '\u{e39e}'),
+            Icon::Players => ("users", '\u{e4d6}'),
         }
     }
 

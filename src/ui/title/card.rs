@@ -19,8 +19,8 @@ use crate::ui::words::labels;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Answer {
     Nothing,
-    Play,
-    ChooseSize,
+    /// The game, or its size: a match of it is to be made.
+    Chosen,
     /// It is not on the screen yet and could not take the keyboard.
     NotYet,
 }
@@ -41,11 +41,7 @@ pub(crate) fn show(ctx: &Context, slot: usize, card: Card, variant: Variant, foc
         ground(ui, rect, &response);
         let shift = rect.min - card.frame.min;
         let chosen = words(ui, card.words.translate(shift), card.setting, variant);
-        match (chosen, response.clicked()) {
-            (true, _) => Answer::ChooseSize,
-            (false, true) => Answer::Play,
-            (false, false) => Answer::Nothing,
-        }
+        if chosen || response.clicked() { Answer::Chosen } else { Answer::Nothing }
     })
 }
 

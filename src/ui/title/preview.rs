@@ -2,11 +2,42 @@
 
 use bevy_egui::egui::{Color32, CornerRadius, Rect, Stroke, StrokeKind, Ui, Vec2, vec2};
 
-use crate::rules::{GameKind, Size, Variant};
+use crate::rules::{GameKind, Size, Topology, Variant};
 use crate::ui::theme;
 
-/// Draws it in the middle of `rect`, cells as large as they can be.
+/// Draws it in the middle of `rect`, as large as it can be.
 pub(super) fn show(ui: &Ui, rect: Rect, variant: Variant) {
+    match variant.kind() {
+        GameKind::Diamond => lines(ui, rect, Topology::of(variant)),
+        GameKind::Othello | GameKind::Breakthrough => cells(ui, rect, variant),
+    }
+}
+
+/// A board of points and lines.
+fn lines(ui: &Ui, rect: Rect, topology: &Topology) {
+    let look = theme::palette(ui.ctx());
+    let places = || topology.points().iter().map(|point| topology.place(point));
+    let (mut low, mut high) = ([f32::MAX; 2], [f32::MIN; 2]);
+    for (place, axis) in places().flat_map(|place| [(place, 0), (place, 1)]) {
+        low[axis] = low[axis].min(place[axis]);
+        high[axis] = high[axis].max(place[axis]);
+    }
+    let unit = ((rect.width() - 16.0) / (high[0] - low[0])).min((rect.height() - 16.0) / (high[1] - low[1]));
+    let seen =
+        |[x, y]: [f32; 2]| rect.center() + vec2(x - (low[0] + high[0]) / 2.0, (low[1] + high[1]) / 2.0 - y) * unit;
+    for point in topology.points().iter() {
+        let from = seen(topology.place(point));
+        for other in topology.neighbours(point).iter().filter(|other| *other > point) {
+            ui.painter()
+                .line_segment([from, seen(topology.place(other))], Stroke::new(1.2, look.brass.gamma_multiply(0.7)));
+        }
+    }
+    for place in places() {
+        ui.painter().circle_filled(seen(place), (unit * 0.13).max(2.2), look.brass_lit);
+    }
+}
+
+fn cells(ui: &Ui, rect: Rect, variant: Variant) {
     let Size { columns, rows } = variant.size();
     let (columns, rows) = (usize::from(columns), usize::from(rows));
     let cell = ((rect.width() - 8.0) / columns as f32).min((rect.height() - 8.0) / rows as f32).min(26.0).floor();

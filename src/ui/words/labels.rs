@@ -22,6 +22,9 @@ pub const VIEW_2D: &str = "2D";
 pub const VIEW_3D: &str = "3D";
 pub const VIEW_HINT: &str = "Look straight down, or across the board";
 
+pub const HINT: &str = "Hint";
+pub const PAUSE: &str = "Pause";
+pub const GO_ON: &str = "Go on";
 pub const PASS: &str = "Pass";
 pub const SWITCH_SIDES: &str = "Switch sides";
 pub const OFFER_DRAW: &str = "Offer a draw";
@@ -31,6 +34,7 @@ pub const DECLINE_DRAW: &str = "Decline";
 pub const PAUSED: &str = "Paused";
 pub const RESUME: &str = "Resume";
 pub const RESTART: &str = "Start over";
+pub const GIVE_UP: &str = "Give up";
 pub const LEAVE: &str = "Leave to title";
 pub const SURE: &str = "Sure? Press once more";
 
@@ -44,6 +48,13 @@ pub const MARKERS: &str = "Mark legal moves";
 pub const COORDINATES: &str = "Coordinates";
 pub const VIEW: &str = "View";
 pub const VOLUME: &str = "Sound";
+
+pub const COMPUTERS_GIVE_UP: &str = "Computers give up lost games";
+
+pub const PLAYERS: &str = "Players";
+pub const PERSON: &str = "Person";
+pub const COMPUTER: &str = "Computer";
+pub const LEVEL: &str = "Level";
 
 pub const BOARD_SIZE: &str = "Board";
 /// What is said of the size of a board that has only one.
@@ -78,14 +89,16 @@ pub fn size(size: Size) -> String {
     format!("{} × {}", size.columns, size.rows)
 }
 
+/// A colour before the match: `White begins`.
 #[must_use]
-pub fn resign(lexicon: Lexicon, side: Side) -> String {
-    format!("{} gives up", lexicon.colour(side))
+pub fn seat(lexicon: Lexicon, side: Side) -> String {
+    let colour = lexicon.colour(side);
+    if side == Side::First { format!("{colour} begins") } else { colour.into() }
 }
 
 #[must_use]
-pub fn draw_declined(lexicon: Lexicon, by: Side) -> String {
-    format!("{} declines the draw.", lexicon.colour(by))
+pub fn resign(lexicon: Lexicon, side: Side) -> String {
+    format!("{} gives up", lexicon.colour(side))
 }
 
 #[cfg(test)]

@@ -15,6 +15,8 @@ pub fn refusal(lexicon: Lexicon, reason: RefusalReason) -> Message {
         RefusalReason::NoDrawsByAgreement => Message::new("This game knows no draw by agreement.", ""),
         RefusalReason::AlreadyOffered => Message::new("A draw is already offered.", "It stands until it is answered."),
         RefusalReason::NoOffer => Message::new("No draw is offered.", ""),
+        RefusalReason::ComputerToMove => Message::new("The computer is to move.", "Take a move back, or wait for it."),
+        RefusalReason::Outdated => Message::new("That answer came too late.", ""),
     }
 }
 

@@ -1,8 +1,10 @@
 //! How the match stands while nobody points at anything: whose turn it is, and what has just happened.
 
-use crate::game::matches::PlayedPly;
+use crate::game::matches::{PlayedPly, Seats};
+use crate::game::player::Players;
 use crate::rules::{Effect, GameKind, Move, Outcome, PerSide, Phase, Point, Side, Situation};
 
+use super::turn::{offered, switched, turn};
 use super::{Lexicon, Message, headline, reason};
 
 /// What the status depends on, as values.
@@ -14,6 +16,12 @@ pub struct Table<'a> {
     /// The side that has offered a draw.
     pub offer: Option<Side>,
     pub selected: Option<Point>,
+    pub players: Players,
+    pub seats: Seats,
+    /// A computer is to move, and thinks.
+    pub thinking: bool,
+    /// A computer would be to move, but waits.
+    pub paused: bool,
     /// Pieces on the board.
     pub pieces: PerSide<usize>,
     /// Passing (Othello) or switching sides (Diamond) is legal now.
@@ -31,11 +39,13 @@ pub fn status(lexicon: Lexicon, table: Table) -> Message {
         );
     }
     let mover = lexicon.colour(table.situation.to_move());
-    let turn = format!("{mover} to move.");
+    let turn = turn(lexicon, table);
     let other = lexicon.colour(table.situation.to_move().other());
     if let Some(side) = table.offer {
-        let (from, to) = (lexicon.colour(side), lexicon.colour(side.other()));
-        return Message::new(format!("{from} offers a draw."), format!("{to} accepts, declines, or simply plays on."));
+        return offered(lexicon, table, side);
+    }
+    if table.paused {
+        return Message::new(format!("{mover} waits."), "Let the computer go on, or move for it.");
     }
     if table.pass {
         return Message::new(format!("{mover} has no move: pass."), format!("{other} plays again."));
@@ -45,11 +55,12 @@ pub fn status(lexicon: Lexicon, table: Table) -> Message {
     }
     match table.last {
         Some(ply) if ply.mv == Move::Pass => Message::new(format!("{} passed.", lexicon.colour(ply.side)), turn),
-        Some(ply) if ply.mv == Move::Swap => Message::new("The players have switched sides.", turn),
+        Some(ply) if ply.mv == Move::Swap => switched(lexicon, table, ply.side, turn),
         Some(ply) if ply.effects.contains(&Effect::PhaseChanged { to: Phase::Movement }) => {
             Message::new("All pieces are placed: now they move.", turn)
         }
         _ if table.swap => Message::new(turn, format!("Or switch sides, and play {other} from here on.")),
+        _ if table.thinking => Message::new(turn, ""),
         _ => Message::new(turn, hint(table.situation)),
     }
 }
@@ -93,6 +104,8 @@ pub fn seat(lexicon: Lexicon, side: Side, table: Table) -> String {
         outcome if outcome.is_over() => return colour.into(),
         _ if table.offer == Some(side) => "offers a draw",
         _ if table.situation.to_move() == side && table.pass => "has no move",
+        _ if table.situation.to_move() == side && table.thinking => "thinking",
+        _ if table.situation.to_move() == side && table.paused => "waits",
         _ if table.situation.to_move() == side => "your move",
         _ if passed => "passed",
         _ => return colour.into(),
@@ -116,6 +129,8 @@ pub fn tally(situation: &Situation) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::matches::Person;
+    use crate::game::player::{Level, Player};
     use crate::rules::{Variant, Victory, diamond};
 
     fn othello() -> Lexicon {
@@ -127,7 +142,10 @@ mod tests {
     fn table(situation: &Situation) -> Table<'_> {
         let outcome = Outcome::InProgress;
         let pieces = PerSide::new(2, 2);
-        Table { situation, outcome, last: None, offer: None, selected: None, pieces, pass: false, swap: false }
+        let (players, seats) = (Players::PEOPLE, Seats(PerSide::new(Person::One, Person::Two)));
+        let (last, offer, selected) = (None, None, None);
+        let [thinking, paused, pass, swap] = [false; 4];
+        Table { situation, outcome, last, offer, selected, players, seats, thinking, paused, pieces, pass, swap }
     }
 
     fn ply(mv: Move, effects: Vec<Effect>) -> PlayedPly {
@@ -148,6 +166,17 @@ mod tests {
     #[test]
     fn a_quiet_turn_says_whose_it_is() {
         assert_eq!(status(othello(), table(&WHITE)).head, "White to move.");
+    }
+
+    #[test]
+    fn a_computer_s_turn_is_told_and_a_person_s_called_yours() {
+        let players = Players([Player::Person, Player::Computer(Level::LAST)]);
+        let thinking = Table { players, thinking: true, ..table(&WHITE) };
+        assert_eq!(status(othello(), thinking), Message::new("White is thinking.", ""));
+        assert_eq!(seat(othello(), Side::Second, thinking), "White · thinking");
+        let waiting = Table { players, paused: true, ..table(&WHITE) };
+        assert_eq!(status(othello(), waiting).head, "White waits.");
+        assert_eq!(status(othello(), Table { players, ..table(&WHITE) }).head, "Your move.");
     }
 
     #[test]

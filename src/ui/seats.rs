@@ -1,0 +1,91 @@
+//! Choosing who plays: a person or a computer of some level, for each of the two.
+
+use bevy::prelude::*;
+use bevy_egui::egui::{Rect, Ui, UiBuilder, pos2, vec2};
+
+use super::hud::disc;
+use super::text;
+use super::theme::voice::Voice;
+use super::theme::{self, TARGET};
+use super::widgets::choice;
+use super::words::{self, Lexicon, labels};
+use crate::game::matches::Person;
+use crate::game::player::{Level, Player, Players};
+use crate::rules::Side;
+
+/// Who is to play the next match; remembered while the program runs.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Opponents(pub Players);
+
+impl Default for Opponents {
+    fn default() -> Self {
+        Opponents(Players([Player::Person, Player::Computer(USUAL)]))
+    }
+}
+
+/// The level that somebody meets who has not chosen one.
+const USUAL: Level = Level::new(3).expect("there is a third level");
+
+/// Room for the choice between person and computer.
+const KINDS: f32 = 188.0;
+const LEVELS: f32 = 40.0;
+const BLOCK: f32 = TARGET + 6.0 + LEVELS;
+const BETWEEN: f32 = 18.0;
+/// How high the two are together.
+pub(crate) const HEIGHT: f32 = 2.0 * BLOCK + BETWEEN;
+
+/// One of the two: who it is, which colour, and what is said of the colour.
+pub(crate) struct Seat {
+    pub(crate) person: Person,
+    pub(crate) side: Side,
+    pub(crate) label: String,
+}
+
+/// Shows the two in `rect`, from the top; gives the players as they are now wanted.
+pub(crate) fn picker(ui: &mut Ui, rect: Rect, lexicon: Lexicon, seats: &[Seat; 2], players: Players) -> Players {
+    let mut wanted = players;
+    for (index, seat) in seats.iter().enumerate() {
+        let top = rect.top() + index as f32 * (BLOCK + BETWEEN);
+        let block = Rect::from_min_size(pos2(rect.left(), top), vec2(rect.width(), BLOCK));
+        if let Some(player) = one(ui, block, lexicon, seat, players) {
+            wanted = wanted.with(seat.person, player);
+        }
+    }
+    wanted
+}
+
+fn one(ui: &mut Ui, rect: Rect, lexicon: Lexicon, seat: &Seat, players: Players) -> Option<Player> {
+    let look = theme::palette(ui.ctx());
+    let now = players.of(seat.person);
+    let middle = rect.top() + TARGET / 2.0;
+    let colour = if lexicon.colour(seat.side) == "White" { look.ivory } else { look.ebony };
+    disc(ui, pos2(rect.left() + 16.0, middle), 14.0, colour);
+    let kinds = Rect::from_min_size(pos2(rect.right() - KINDS, rect.top()), vec2(KINDS, TARGET));
+    let room = kinds.left() - rect.left() - 52.0;
+    let at = |y: f32| pos2(rect.left() + 42.0, middle + y);
+    text::clipped_line(ui.painter(), at(-9.0), room, Voice::Strong, look.text, &seat.label);
+    // The level's measured strength will be told here, once there is one.
+    let strength = words::strength(players, seat.person, None);
+    text::clipped_line(ui.painter(), at(11.0), room, Voice::Quiet, look.quiet, &strength);
+    let salt = format!("player {:?}", seat.person);
+    let computer = matches!(now, Player::Computer(_));
+    let kind = choice(ui, kinds, &salt, &[labels::PERSON, labels::COMPUTER], Some(usize::from(computer)));
+    let row = Rect::from_min_size(pos2(rect.left(), rect.bottom() - LEVELS), vec2(rect.width(), LEVELS));
+    let level = levels(ui, row, &salt, now);
+    match kind {
+        Some(0) => Some(Player::Person),
+        Some(_) if !computer => Some(Player::Computer(USUAL)),
+        _ => level.map(Player::Computer),
+    }
+}
+
+/// The ten levels in a row. They are faint for a person; whoever presses one gets that computer.
+fn levels(ui: &mut Ui, row: Rect, salt: &str, now: Player) -> Option<Level> {
+    let numbers: Vec<String> = Level::all().map(|level| level.to_string()).collect();
+    let numbers: Vec<&str> = numbers.iter().map(String::as_str).collect();
+    let chosen = Level::all().position(|level| now == Player::Computer(level));
+    let mut inner = ui.new_child(UiBuilder::new().id_salt((salt, "levels")).max_rect(row));
+    inner.set_opacity(if chosen.is_some() { 1.0 } else { 0.4 });
+    let pressed = choice(&inner, row, labels::LEVEL, &numbers, chosen)?;
+    Level::all().nth(pressed)
+}

@@ -1,0 +1,103 @@
+//! A hint: the move, and why it is good, as far as that is proved.
+
+use crate::game::hint::{Threat, Why};
+use crate::rules::{GameKind, Move, Victory};
+
+use super::{Lexicon, Message, count, typeset};
+
+pub const SEEKING: &str = "Looking for a good move …";
+
+/// The move in its notation, which is not given for a swap or a pass.
+#[must_use]
+pub fn hint(lexicon: Lexicon, mv: Move, why: Why) -> Message {
+    let head = match mv {
+        Move::Pass => "Pass.".into(),
+        Move::Swap => "Switch sides.".into(),
+        Move::Place(at) => format!("Try {}.", lexicon.point(at)),
+        Move::Remove(at) => format!("Take the stone off {}.", lexicon.point(at)),
+        Move::Step { from, to } => {
+            format!("Try {}.", typeset(&format!("{}-{}", lexicon.point(from), lexicon.point(to))))
+        }
+    };
+    Message::new(head, reason(lexicon, why))
+}
+
+fn reason(lexicon: Lexicon, why: Why) -> String {
+    match why {
+        Why::OnlyMove => "It is the only move there is.".into(),
+        Why::WinsNow(by) => wins_now(lexicon, by),
+        Why::WinsIn { moves: 1 } => "It wins at once.".into(),
+        Why::WinsIn { moves } => format!("It wins by force in {}.", count(moves as usize, "move")),
+        Why::OnlyDefence(None) => "Every other move loses by force.".into(),
+        Why::OnlyDefence(Some(threat)) => format!("Only this stops {}.", threatened(lexicon, threat)),
+        Why::Stops(threat) => format!("It stops {}.", threatened(lexicon, threat)),
+        Why::HoldsOut { moves: 1 } => "Nothing stops the other side now.".into(),
+        Why::HoldsOut { moves } => {
+            format!("Every move loses; against this one it takes {}.", count(moves as usize, "more move"))
+        }
+        Why::Draws => "It holds the draw; there is no more to be had.".into(),
+        Why::SeemsBest { plies: 0 | 1 } => "It seems best at first sight.".into(),
+        Why::SeemsBest { plies } => {
+            format!("It seems best, looking {} ahead.", count(plies as usize, "move"))
+        }
+    }
+}
+
+fn wins_now(lexicon: Lexicon, by: Victory) -> String {
+    match by {
+        Victory::Square { corners } if corners.len() == 4 => {
+            format!("It completes the square {} and wins.", lexicon.points(corners))
+        }
+        Victory::Square { .. } => "It completes two squares at once and wins.".into(),
+        Victory::FarRow { .. } => "It reaches the far row and wins.".into(),
+        Victory::CapturedAll => "It takes the last piece and wins.".into(),
+        Victory::MoreDiscs if lexicon.kind() == GameKind::Othello => "It ends the game with more discs.".into(),
+        Victory::MoreDiscs | Victory::Resignation | Victory::Time => "It wins at once.".into(),
+    }
+}
+
+fn threatened(lexicon: Lexicon, threat: Threat) -> String {
+    let at = lexicon.point(threat.at);
+    match threat.by {
+        Victory::Square { .. } => format!("a square at {at}"),
+        Victory::FarRow { .. } => format!("a piece that would reach {at}"),
+        Victory::CapturedAll => format!("the capture of the last piece on {at}"),
+        Victory::MoreDiscs | Victory::Resignation | Victory::Time => format!("a win on {at}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{Point, PointSet, Variant};
+
+    const E5: Point = Point::new(36);
+
+    fn said(why: Why) -> String {
+        hint(Lexicon(Variant::standard(GameKind::Diamond)), Move::Place(E5), why).tail
+    }
+
+    #[test]
+    fn the_move_comes_first_and_its_reason_after_it() {
+        let lexicon = Lexicon(Variant::standard(GameKind::Breakthrough));
+        let step = Move::Step { from: Point::new(28), to: E5 };
+        assert_eq!(hint(lexicon, step, Why::WinsIn { moves: 3 }).head, "Try e4–e5.");
+        assert_eq!(hint(lexicon, Move::Place(E5), Why::OnlyMove).head, "Try e5.");
+        assert_eq!(hint(lexicon, Move::Swap, Why::OnlyMove).head, "Switch sides.");
+    }
+
+    #[test]
+    fn every_proof_has_its_sentence() {
+        let threat = Threat { at: E5, by: Victory::Square { corners: PointSet::EMPTY } };
+        assert_eq!(said(Why::WinsIn { moves: 3 }), "It wins by force in three moves.");
+        assert_eq!(said(Why::Stops(threat)), "It stops a square at e5.");
+        assert_eq!(said(Why::OnlyDefence(Some(threat))), "Only this stops a square at e5.");
+        assert_eq!(said(Why::OnlyDefence(None)), "Every other move loses by force.");
+        assert_eq!(said(Why::HoldsOut { moves: 2 }), "Every move loses; against this one it takes two more moves.");
+    }
+
+    #[test]
+    fn what_is_not_proved_is_not_promised() {
+        assert_eq!(said(Why::SeemsBest { plies: 6 }), "It seems best, looking six moves ahead.");
+    }
+}

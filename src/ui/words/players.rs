@@ -1,0 +1,95 @@
+//! Who plays, in words: people, and computers by their level.
+
+use crate::game::matches::Person;
+use crate::game::player::{Level, Player, Players};
+use crate::rules::Side;
+
+use super::{Lexicon, Message};
+
+/// What a level is called, weakest first.
+const NAMES: [&str; 10] =
+    ["Newcomer", "Learner", "Casual", "Steady", "Keen", "Skilled", "Sharp", "Expert", "Master", "Relentless"];
+
+#[must_use]
+pub fn level(level: Level) -> &'static str {
+    NAMES.get(usize::from(level.number()) - 1).copied().unwrap_or_default()
+}
+
+/// Who plays for this person: `You`, `Player 2`, `Computer · level 5`.
+#[must_use]
+pub fn player(players: Players, person: Person) -> String {
+    match players.of(person) {
+        Player::Computer(level) => format!("Computer · level {level}"),
+        Player::Person => name_of_person(players, person).into(),
+    }
+}
+
+/// The same where there is little room.
+#[must_use]
+pub fn short_player(players: Players, person: Person) -> String {
+    match players.of(person) {
+        Player::Computer(level) => format!("Level {level}"),
+        Player::Person => name_of_person(players, person).into(),
+    }
+}
+
+fn name_of_person(players: Players, person: Person) -> &'static str {
+    match person {
+        _ if players.only_person().is_some() => "You",
+        Person::One => "Player 1",
+        Person::Two => "Player 2",
+    }
+}
+
+/// What is said of a player where one chooses: `You`, or what the level is called, and how strong that is if it is known.
+#[must_use]
+pub fn strength(players: Players, person: Person, elo: Option<i32>) -> String {
+    match (players.of(person), elo) {
+        (Player::Person, _) => name_of_person(players, person).into(),
+        (Player::Computer(chosen), None) => level(chosen).into(),
+        (Player::Computer(chosen), Some(elo)) => format!("{} · about {elo} Elo", level(chosen)),
+    }
+}
+
+/// Whoever was offered a draw does not want it.
+#[must_use]
+pub fn draw_declined(lexicon: Lexicon, by: Side, player: Player) -> Message {
+    match player {
+        Player::Person => Message::new(format!("{} declines the draw.", lexicon.colour(by)), "The match goes on."),
+        Player::Computer(_) => Message::new("The computer declines the draw.", "It thinks that it stands better."),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn computer(number: u8) -> Player {
+        Player::Computer(Level::new(number).unwrap())
+    }
+
+    #[test]
+    fn every_level_has_a_name_of_its_own() {
+        let mut names: Vec<&str> = Level::all().map(level).collect();
+        assert!(names.iter().all(|name| !name.is_empty()));
+        names.sort_unstable();
+        names.dedup();
+        assert_eq!(names.len(), 10);
+    }
+
+    #[test]
+    fn a_person_alone_is_you_and_two_are_numbered() {
+        let alone = Players([computer(5), Player::Person]);
+        assert_eq!(Person::BOTH.map(|person| player(alone, person)), ["Computer · level 5", "You"]);
+        assert_eq!(Person::BOTH.map(|person| player(Players::PEOPLE, person)), ["Player 1", "Player 2"]);
+        assert_eq!(short_player(alone, Person::One), "Level 5");
+    }
+
+    #[test]
+    fn strength_is_told_where_it_is_known() {
+        let players = Players([computer(3), Player::Person]);
+        assert_eq!(strength(players, Person::One, None), "Casual");
+        assert_eq!(strength(players, Person::One, Some(1450)), "Casual · about 1450 Elo");
+        assert_eq!(strength(players, Person::Two, Some(1450)), "You");
+    }
+}

@@ -1,0 +1,43 @@
+//! The mark of a hint: which piece, and where to.
+
+use bevy::prelude::*;
+
+use super::Pen;
+use crate::rules::Move;
+use crate::view::layout::{plane, stand};
+use crate::view::mesh::Shape;
+
+/// Half the length of the arrowhead, in cells.
+const HEAD: f32 = 0.2;
+
+impl Pen<'_, '_, '_> {
+    /// A ring around the piece that should move, and a dashed one where it should go, with an arrowhead in it; a dot
+    /// where a piece should be placed.
+    pub(super) fn advise(&mut self, mv: Move, meshes: &mut Assets<Mesh>) {
+        let Some(target) = mv.target() else { return };
+        let (focus, lozenge) = (self.materials.focus.clone(), self.materials.lozenge.clone());
+        let [dashes, ring, dot] = [&self.shapes.dashes, &self.shapes.cursor, &self.shapes.dot].map(Handle::clone);
+        // Around what may stand there, and low: high up it would seem to lie on another point.
+        let low = 0.06;
+        match mv {
+            Move::Step { from, to } => {
+                self.put_at(&ring, &focus, from, low);
+                let [origin, goal] = [from, to].map(|point| plane(self.topology.place(point)));
+                let head = meshes.add(arrowhead(goal - origin).build());
+                self.put(&head, &lozenge, Transform::from_translation(stand(self.topology, to) + Vec3::Y * low));
+            }
+            _ => self.put_at(&dot, &lozenge, target, low),
+        }
+        self.put_at(&dashes, &focus, target, low);
+    }
+}
+
+/// A triangle around the origin that points along `way` on the board.
+fn arrowhead(way: Vec2) -> Shape {
+    let along = way.normalize_or(Vec2::Y) * HEAD;
+    let across = along.perp() * 0.9;
+    let corners = [along, across - along * 0.8, -across - along * 0.8];
+    let mut shape = Shape::default();
+    shape.polygon(&corners.map(|place| Vec3::new(place.x, 0.0, -place.y)), Vec3::Y, |_| Vec2::ZERO);
+    shape
+}

@@ -1,0 +1,108 @@
+//! Hints: a good move, with its reason where there is a proof.
+
+use bevy::prelude::*;
+use tessera::game::hint::{Hint, Seeking, Threat, Why};
+use tessera::game::player::Players;
+use tessera::game::requests::RefusalReason::{ComputerToMove, MatchOver};
+use tessera::game::requests::Wish;
+use tessera::rules::{Game, GameKind, Outcome, PointSet, Position, Side, Size, Variant, Victory};
+
+use crate::computers::{against, computer};
+use crate::table::{Table, point, start};
+
+fn breakthrough(columns: u8, rows: u8, text: &str) -> Position {
+    let variant = Variant::new(GameKind::Breakthrough, Size { columns, rows }).expect("an allowed size");
+    Position::parse(variant, text).expect("a readable position")
+}
+
+/// The hint for a position, and the position.
+fn hint(position: Position) -> (Hint, Position) {
+    let mut table = Table::new();
+    let game = table.seat(position.clone(), "", Players::PEOPLE);
+    table.ask(game, Wish::Hint);
+    assert!(table.app.world().get::<Seeking>(game).is_some(), "it is looked for elsewhere");
+    table.wait("a hint", |table| table.app.world().get::<Hint>(game).is_some());
+    (table.part::<Hint>(game), position)
+}
+
+fn text(hint: &Hint, position: &Position) -> String {
+    position.format_move(hint.mv)
+}
+
+#[test]
+fn a_move_that_wins_at_once_says_how() {
+    let (hint, position) = hint(breakthrough(4, 4, "4/P3/2pp/3P w"));
+    assert_eq!(text(&hint, &position), "a3-a4");
+    assert_eq!(hint.why, Why::WinsNow(Victory::FarRow { at: point(&position, "a4") }));
+}
+
+#[test]
+fn a_forced_win_is_counted_in_own_moves() {
+    // White walks to the far row in three; Black needs four.
+    let (hint, position) = hint(breakthrough(6, 7, "5p/5p/6/P5/6/6/P5 w"));
+    assert!(text(&hint, &position).starts_with("a4-"), "{}", text(&hint, &position));
+    assert_eq!(hint.why, Why::WinsIn { moves: 3 });
+}
+
+#[test]
+fn a_move_that_stops_a_square_says_where_it_would_have_been() {
+    // Black has three corners of the square c4 d4 c5 d5 and would place the fourth.
+    let position = start(GameKind::Diamond);
+    let mut table = Table::new();
+    let game = table.seat(position.clone(), "c4 a1 d4 a4 c5", Players::PEOPLE);
+    table.ask(game, Wish::Hint);
+    table.wait("a hint", |table| table.app.world().get::<Hint>(game).is_some());
+    let found = table.part::<Hint>(game);
+    let d5 = point(&position, "d5");
+    assert_eq!(text(&found, &table.position(game)), "d5");
+    let corners = ["c4", "d4", "c5", "d5"].map(|label| point(&position, label)).into_iter().collect::<PointSet>();
+    let threat = Threat { at: d5, by: Victory::Square { corners } };
+    assert_eq!(found.why, Why::OnlyDefence(Some(threat)), "whatever else White plays, Black completes it");
+}
+
+#[test]
+fn a_lost_position_says_how_long_it_can_be_held() {
+    let (hint, _) = hint(breakthrough(6, 8, "6/P4p/6/5p/6/6/6/6 b"));
+    assert_eq!(hint.why, Why::HoldsOut { moves: 1 });
+}
+
+#[test]
+fn a_move_without_a_proof_says_how_far_it_was_looked_ahead() {
+    let (hint, _) = hint(start(GameKind::Breakthrough));
+    assert!(matches!(hint.why, Why::SeemsBest { plies: 2.. }), "{:?}", hint.why);
+}
+
+#[test]
+fn a_hint_goes_when_something_is_played_and_comes_once_for_a_position() {
+    let mut table = Table::new();
+    let game = table.seat(breakthrough(4, 4, "4/P3/2pp/3P w"), "", Players::PEOPLE);
+    table.ask(game, Wish::Hint);
+    table.wait("a hint", |table| table.app.world().get::<Hint>(game).is_some());
+    table.ask(game, Wish::Hint);
+    assert!(table.app.world().get::<Seeking>(game).is_none(), "it is known already");
+    table.play(game, "d1-c2");
+    assert!(table.app.world().get::<Hint>(game).is_none());
+}
+
+#[test]
+fn a_search_for_a_hint_is_called_off_when_something_is_played() {
+    let mut table = Table::new();
+    let game = table.seat(start(GameKind::Breakthrough), "", Players::PEOPLE);
+    table.ask(game, Wish::Hint);
+    table.app.update();
+    table.play(game, "a2-a3");
+    assert!(table.app.world().get::<Seeking>(game).is_none());
+    std::thread::sleep(std::time::Duration::from_millis(50));
+    table.app.update();
+    assert!(table.app.world().get::<Hint>(game).is_none());
+}
+
+#[test]
+fn there_are_no_hints_on_a_computer_s_turn_and_after_the_end() {
+    let mut table = Table::new();
+    let game: Entity = table.seat(start(GameKind::Diamond), "c4", against(computer(10)));
+    assert_eq!(table.refusal(game, Wish::Hint), ComputerToMove);
+    table.ask(game, Wish::Resign(Side::First));
+    assert!(matches!(table.verdict(game), Outcome::Won { .. }));
+    assert_eq!(table.refusal(game, Wish::Hint), MatchOver);
+}

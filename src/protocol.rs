@@ -10,6 +10,9 @@
 //! | `setoption name Game value othello\|breakthrough\|diamond` | |
 //! | `setoption name Size value 6x5` | columns × rows; the position is then the start |
 //! | `setoption name Seed value 7` | decides between equally good moves |
+//! | `setoption name Threads value 2` | threads that search together; with more than one, searches differ |
+//! | `setoption name Hash value 64` | MiB of transposition table |
+//! | `setoption name EvalFile value FILE\|none\|built-in` | other learned weights; none, or none that can be read: plain judgement |
 //! | `uginewgame` | |
 //! | `position startpos [moves …]`, `position fen TEXT [moves …]` | |
 //! | `go [depth N] [nodes N] [movetime MS] [p1time MS] [p2time MS] [p1inc MS] [p2inc MS] [infinite]` | `info …`, `bestmove MOVE` |

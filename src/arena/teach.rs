@@ -30,6 +30,8 @@ Usage: tessera-engine train breakthrough|diamond --out FILE [OPTIONS]
   --nodes N          nodes for each move (400)
   --epochs N         passes through the samples in each fitting (15)
   --duel N           games against the weights of the round before (200)
+  --opening PLIES    at most so many random plies begin a game (8)
+  --slip N           later on one ply in N is random (40)
   --seed N           the same seed gives the same weights (1)
   --threads N        threads that play; the weights do not depend on it (1)
 
@@ -38,18 +40,21 @@ Ctrl-C ends the work; the weights of the last whole round are in the file.";
 fn run(arguments: Vec<OsString>, out: &mut dyn Write) -> Result<(), Trouble> {
     let mut arguments = Arguments::read(arguments)?;
     let kind: GameKind = arguments.word("the game, breakthrough or diamond,")?.parse().map_err(Trouble::usage)?;
-    let number = |arguments: &mut Arguments, name: &str, least: u64, usual: u64| -> Result<u32, Trouble> {
-        u32::try_from(arguments.number(name, least, usual)?).map_err(Trouble::usage)
+    let number = |arguments: &mut Arguments, name: &str, least: u64, usual: u32| -> Result<u32, Trouble> {
+        u32::try_from(arguments.number(name, least, u64::from(usual))?).map_err(Trouble::usage)
     };
+    let usual = Course::new(arguments.variant(kind)?);
     let course = Course {
-        variant: arguments.variant(kind)?,
-        rounds: number(&mut arguments, "rounds", 1, 4)?,
-        games: number(&mut arguments, "games", 1, 20_000)?,
-        nodes: arguments.number("nodes", 1, 400)?,
-        epochs: number(&mut arguments, "epochs", 1, 15)?,
-        duel: number(&mut arguments, "duel", 0, 200)?,
-        seed: arguments.number("seed", 0, 1)?,
-        threads: arguments.number("threads", 1, 1)? as usize,
+        rounds: number(&mut arguments, "rounds", 1, usual.rounds)?,
+        games: number(&mut arguments, "games", 1, usual.games)?,
+        nodes: arguments.number("nodes", 1, usual.nodes)?,
+        epochs: number(&mut arguments, "epochs", 1, usual.epochs)?,
+        duel: number(&mut arguments, "duel", 0, usual.duel)?,
+        opening: arguments.number("opening", 2, usual.opening as u64)? as usize,
+        slip: number(&mut arguments, "slip", 1, usual.slip)?,
+        seed: arguments.number("seed", 0, usual.seed)?,
+        threads: arguments.number("threads", 1, usual.threads as u64)? as usize,
+        ..usual
     };
     let from = arguments.path("from").map(|path| read_weights(&path)).transpose()?.unwrap_or_default();
     let path = arguments.path("out").ok_or_else(|| Trouble::usage("--out FILE is missing"))?;

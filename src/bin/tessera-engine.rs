@@ -25,6 +25,9 @@ output. Commands, one a line:
   setoption name Game value othello|breakthrough|diamond
   setoption name Size value COLUMNSxROWS
   setoption name Seed value N
+  setoption name Threads value N
+  setoption name Hash value MIB
+  setoption name EvalFile value FILE|none|built-in
   uginewgame
   position startpos|fen TEXT [moves MOVE...]
   go [depth N] [nodes N] [movetime MS] [p1time MS] [p2time MS]

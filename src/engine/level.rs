@@ -267,6 +267,7 @@ impl FromStr for Level {
         if text == "perfect" {
             return Ok(Level::PERFECT);
         }
-        text.parse::<u8>().map_err(|_| NoSuchLevel)?.try_into()
+        let level: Level = text.parse::<u8>().map_err(|_| NoSuchLevel)?.try_into()?;
+        if level == Level::PERFECT { Err(NoSuchLevel) } else { Ok(level) }
     }
 }

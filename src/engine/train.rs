@@ -38,9 +38,32 @@ pub struct Course {
     pub epochs: u32,
     /// Games against the weights before; 0 skips the comparison.
     pub duel: u32,
+    /// The most random plies at the start of a game.
+    pub opening: usize,
+    /// Later on one ply in so many is random, so that weak moves are seen being punished.
+    pub slip: u32,
     pub seed: u64,
     /// Threads that play games; the result does not depend on it.
     pub threads: usize,
+}
+
+impl Course {
+    /// A usual course: four rounds, which take some hours.
+    #[must_use]
+    pub const fn new(variant: Variant) -> Course {
+        Course {
+            variant,
+            rounds: 4,
+            games: 20_000,
+            nodes: 400,
+            epochs: 15,
+            duel: 200,
+            opening: 8,
+            slip: 40,
+            seed: 1,
+            threads: 1,
+        }
+    }
 }
 
 /// What becomes known on the way.

@@ -2,22 +2,27 @@
 
 use std::time::Duration;
 
-use super::command::Query;
-use crate::engine::Info;
+use super::command::{MOST_TABLE, MOST_THREADS, Query};
+use crate::engine::{Info, Weights};
 use crate::rules::{Game, GameKind, Move, Outcome, Position, Side, Variant};
 
 /// Who the engine is and what can be set.
 pub(super) fn identity() -> Vec<String> {
     let games = GameKind::ALL.map(|kind| format!(" var {}", kind.id())).concat();
     let usual = Variant::standard(GameKind::Othello);
-    vec![
+    let mut lines = vec![
         format!("id name Tessera {}", env!("CARGO_PKG_VERSION")),
         "id author the Tessera authors".into(),
         format!("option name Game type combo default {}{games}", usual.kind().id()),
         format!("option name Size type string default {}", usual.size()),
         format!("option name Seed type spin default 0 min 0 max {}", u64::MAX),
-        "ugiok".into(),
-    ]
+        format!("option name Threads type spin default 1 min 1 max {MOST_THREADS}"),
+        format!("option name Hash type spin default 32 min 1 max {MOST_TABLE}"),
+        "option name EvalFile type string default built-in".into(),
+    ];
+    lines.extend(Weights::built_in_fault().map(|fault| format!("info string {fault}; positions are judged plainly")));
+    lines.push("ugiok".into());
+    lines
 }
 
 /// What a search has found so far, `elapsed` after its start.

@@ -1,6 +1,7 @@
 //! One line read as a command.
 
 use std::fmt::Display;
+use std::path::PathBuf;
 use std::str::FromStr;
 
 use super::count::DEEPEST;
@@ -29,11 +30,24 @@ pub(super) enum Command {
     Quit,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Setting {
     Game(GameKind),
     Size(Size),
     Seed(u64),
+    /// How many threads search together.
+    Threads(usize),
+    /// The size of the transposition table in MiB.
+    Hash(usize),
+    /// Where the learned weights come from.
+    EvalFile(EvalFile),
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum EvalFile {
+    BuiltIn,
+    None,
+    At(PathBuf),
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -90,12 +104,27 @@ fn setting(words: &[&str]) -> Result<Setting, Fault> {
     match name.to_ascii_lowercase().as_str() {
         "game" => read_value(name, &value).map(Setting::Game),
         "size" => read_value(name, &value).map(Setting::Size),
-        "seed" => value.parse().map(Setting::Seed).map_err(|_| {
-            let reason = format!("{} is not a whole number from 0 to {}", quoted(&value), u64::MAX);
-            Fault::new(format!("setoption {name}"), reason)
-        }),
+        "seed" => number(name, &value, 0, u64::MAX).map(Setting::Seed),
+        "threads" => number(name, &value, 1, MOST_THREADS).map(|threads| Setting::Threads(threads as usize)),
+        "hash" => number(name, &value, 1, MOST_TABLE).map(|table| Setting::Hash(table as usize)),
+        "evalfile" => Ok(Setting::EvalFile(match value.as_str() {
+            "built-in" => EvalFile::BuiltIn,
+            "none" => EvalFile::None,
+            path => EvalFile::At(path.into()),
+        })),
         _ => Err(Fault::new("setoption", format!("no option is called {}", quoted(name)))),
     }
+}
+
+pub(super) const MOST_THREADS: u64 = 256;
+/// MiB of transposition table.
+pub(super) const MOST_TABLE: u64 = 1 << 16;
+
+fn number(name: &str, value: &str, least: u64, most: u64) -> Result<u64, Fault> {
+    value.parse().ok().filter(|number| (least..=most).contains(number)).ok_or_else(|| {
+        let reason = format!("{} is not a whole number from {least} to {most}", quoted(value));
+        Fault::new(format!("setoption {name}"), reason)
+    })
 }
 
 fn read_value<T: FromStr<Err: Display>>(name: &str, value: &str) -> Result<T, Fault> {

@@ -1,16 +1,17 @@
 //! A conversation with the engine: what is set, what stands on the board, and what every command does.
 
 use std::ops::ControlFlow;
+use std::sync::Arc;
 use std::time::Instant;
 
 use super::answer;
 use super::brakes::Brakes;
 use super::clock::{is_played_by_clock, thinking_time};
-use super::command::{Command, Setting};
+use super::command::{Command, EvalFile, Setting};
 use super::count::count;
-use super::fault::Fault;
+use super::fault::{Fault, quoted};
 use super::go::Go;
-use crate::engine::{Limits, think};
+use crate::engine::{Limits, Weights, think_with};
 use crate::rules::{Game, GameKind, Position, Variant};
 
 /// One conversation, carried out line by line on the caller's thread.
@@ -29,6 +30,11 @@ use crate::rules::{Game, GameKind, Position, Variant};
 pub struct Session {
     position: Position,
     seed: u64,
+    threads: usize,
+    /// MiB of transposition table; 0 is the usual size.
+    table: usize,
+    /// Other weights than the program's own.
+    weights: Option<Arc<Weights>>,
 }
 
 impl Default for Session {
@@ -41,7 +47,8 @@ impl Session {
     /// Othello at its start.
     #[must_use]
     pub fn new() -> Session {
-        Session { position: Position::start(Variant::standard(GameKind::Othello)), seed: 0 }
+        let position = Position::start(Variant::standard(GameKind::Othello));
+        Session { position, seed: 0, threads: 1, table: 0, weights: None }
     }
 
     #[must_use]
@@ -88,6 +95,15 @@ impl Session {
                 self.seed = seed;
                 return Ok(());
             }
+            Setting::Threads(threads) => {
+                self.threads = threads;
+                return Ok(());
+            }
+            Setting::Hash(table) => {
+                self.table = table;
+                return Ok(());
+            }
+            Setting::EvalFile(file) => return self.take_weights(file),
             Setting::Game(kind) => Variant::standard(kind),
             Setting::Size(size) => {
                 let kind = self.position.variant().kind();
@@ -96,6 +112,29 @@ impl Session {
         };
         self.position = Position::start(variant);
         Ok(())
+    }
+
+    /// Without the weights that were asked for positions are judged plainly; the fault says so.
+    fn take_weights(&mut self, file: EvalFile) -> Result<(), Fault> {
+        let path = match file {
+            EvalFile::BuiltIn => {
+                self.weights = None;
+                return Ok(());
+            }
+            EvalFile::None => {
+                self.weights = Some(Arc::default());
+                return Ok(());
+            }
+            EvalFile::At(path) => path,
+        };
+        let mut weights = Weights::none();
+        let read = std::fs::read(&path).map_err(|error| error.to_string());
+        let read = read.and_then(|bytes| weights.read(&bytes).map_err(|error| error.to_string()));
+        self.weights = Some(Arc::new(weights));
+        read.map_err(|reason| {
+            let name = quoted(&path.display().to_string());
+            Fault::new("setoption EvalFile", format!("{name}: {reason}; positions are judged plainly now"))
+        })
     }
 
     fn read_position(&self, start: Option<&str>, moves: &[String]) -> Result<Position, Fault> {
@@ -117,7 +156,8 @@ impl Session {
         let position = &self.position;
         let limits = self.limits(go, brakes, started);
         let mut tell = |info: &_| say(&answer::info(position, info, started.elapsed()));
-        let report = think(position, &limits, self.seed, &mut tell);
+        let weights = self.weights.as_deref().unwrap_or(Weights::built_in());
+        let report = think_with(weights, position, &limits, self.seed, &mut tell);
         let report = report.ok_or_else(|| Fault::new("go", "the game is over"))?;
         if go.infinite {
             brakes.wait();
@@ -139,7 +179,8 @@ impl Session {
             // A time that no clock can show is no limit.
             deadline: thinking_time(go, player).and_then(|time| started.checked_add(time)),
             stop: if go.infinite { brakes.endless.clone() } else { brakes.thinking.clone() },
-            ..Limits::default()
+            threads: self.threads,
+            table: self.table,
         }
     }
 

@@ -11,7 +11,7 @@ use super::widgets::choice;
 use super::words::{self, Lexicon, labels};
 use crate::game::matches::Person;
 use crate::game::player::{Level, Player, Players};
-use crate::rules::Side;
+use crate::rules::{Side, Variant};
 
 /// Who is to play the next match; remembered while the program runs.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
@@ -64,14 +64,18 @@ fn one(ui: &mut Ui, rect: Rect, lexicon: Lexicon, seat: &Seat, players: Players)
     let room = kinds.left() - rect.left() - 52.0;
     let at = |y: f32| pos2(rect.left() + 42.0, middle + y);
     text::clipped_line(ui.painter(), at(-9.0), room, Voice::Strong, look.text, &seat.label);
-    // The level's measured strength will be told here, once there is one.
-    let strength = words::strength(players, seat.person, None);
+    let elo = match now {
+        // Levels are measured on the usual board; elsewhere they may be worth more or less.
+        Player::Computer(level) if lexicon.0.size() == lexicon.kind().default_size() => level.elo(lexicon.kind()),
+        _ => None,
+    };
+    let strength = words::strength(players, seat.person, elo);
     text::clipped_line(ui.painter(), at(11.0), room, Voice::Quiet, look.quiet, &strength);
     let salt = format!("player {:?}", seat.person);
     let computer = matches!(now, Player::Computer(_));
     let kind = choice(ui, kinds, &salt, &[labels::PERSON, labels::COMPUTER], Some(usize::from(computer)));
     let row = Rect::from_min_size(pos2(rect.left(), rect.bottom() - LEVELS), vec2(rect.width(), LEVELS));
-    let level = levels(ui, row, &salt, now);
+    let level = levels(ui, row, lexicon.0, &salt, now);
     match kind {
         Some(0) => Some(Player::Person),
         Some(_) if !computer => Some(Player::Computer(USUAL)),
@@ -79,13 +83,20 @@ fn one(ui: &mut Ui, rect: Rect, lexicon: Lexicon, seat: &Seat, players: Players)
     }
 }
 
-/// The ten levels in a row. They are faint for a person; whoever presses one gets that computer.
-fn levels(ui: &mut Ui, row: Rect, salt: &str, now: Player) -> Option<Level> {
-    let numbers: Vec<String> = Level::all().map(|level| level.to_string()).collect();
-    let numbers: Vec<&str> = numbers.iter().map(String::as_str).collect();
-    let chosen = Level::all().position(|level| now == Player::Computer(level));
+/// The levels of a board in a row. They are faint for a person; whoever presses one gets that computer. A level that this
+/// board does not have gives way to the one below it.
+fn levels(ui: &mut Ui, row: Rect, variant: Variant, salt: &str, now: Player) -> Option<Level> {
+    let levels: Vec<Level> = Level::offered(variant).collect();
+    if let Player::Computer(level) = now
+        && !levels.contains(&level)
+    {
+        return Some(Level::LAST);
+    }
+    let signs: Vec<String> = levels.iter().copied().map(words::level_sign).collect();
+    let signs: Vec<&str> = signs.iter().map(String::as_str).collect();
+    let chosen = levels.iter().position(|level| now == Player::Computer(*level));
     let mut inner = ui.new_child(UiBuilder::new().id_salt((salt, "levels")).max_rect(row));
     inner.set_opacity(if chosen.is_some() { 1.0 } else { 0.4 });
-    let pressed = choice(&inner, row, labels::LEVEL, &numbers, chosen)?;
-    Level::all().nth(pressed)
+    let pressed = choice(&inner, row, labels::LEVEL, &signs, chosen)?;
+    levels.get(pressed).copied()
 }

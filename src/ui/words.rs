@@ -20,7 +20,7 @@ pub use hint::{SEEKING, hint};
 pub use illegal::illegal;
 pub use othello::official_score;
 pub use outcome::{headline, reason, score_line};
-pub use players::{draw_declined, level, player, short_player, strength};
+pub use players::{draw_declined, level, level_sign, player, short_player, strength};
 pub use refusal::refusal;
 pub use status::{Table, caption, seat, status, tally};
 

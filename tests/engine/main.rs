@@ -1,9 +1,11 @@
 //! The engine: what it must find, what it may claim, and when it must stop.
 
+mod levels;
 mod limits;
 mod proofs;
 mod solving;
 mod support;
+mod weights;
 mod wins;
 
 #[path = "../support/random.rs"]

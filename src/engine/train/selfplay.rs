@@ -29,10 +29,8 @@ pub(super) struct Sample {
 
 /// The share of the search's judgement in what is expected; the rest is the result of the game.
 const JUDGEMENT: f32 = 0.6;
-/// Random plies at the start of a game, at least and at most.
-const RANDOM_PLIES: (usize, usize) = (2, 9);
-/// Later on a ply in so many is random too, so that weak moves are seen being punished.
-const SLIP: u32 = 40;
+/// Random plies at the start of a game, at least.
+const RANDOM_PLIES: usize = 2;
 /// Games that one thread plays before it says so.
 const BATCH: u32 = 25;
 
@@ -53,7 +51,7 @@ pub(super) fn play_games(
             let first = played + thread * BATCH;
             let last = (first + BATCH).min(course.games);
             let seeds = (first..last).map(|game| mix(course.seed, round, game));
-            seeds.flat_map(|seed| play_game(subject, weights, course.nodes, seed, stop)).collect::<Vec<Sample>>()
+            seeds.flat_map(|seed| play_game(subject, course, weights, seed, stop)).collect::<Vec<Sample>>()
         };
         let batches: Vec<Vec<Sample>> = thread::scope(|scope| {
             let running: Vec<_> = (0..threads).map(|index| scope.spawn(move || batch(index))).collect();
@@ -71,9 +69,9 @@ fn mix(seed: u64, round: u32, game: u32) -> u64 {
 }
 
 /// A game from a random opening; `None` if the opening already ended it.
-fn opening(subject: &Subject, rng: &mut StdRng) -> Option<Position> {
+fn opening(subject: &Subject, most: usize, rng: &mut StdRng) -> Option<Position> {
     let mut position = Position::start(subject.variant);
-    for _ in 0..rng.random_range(RANDOM_PLIES.0..RANDOM_PLIES.1) {
+    for _ in 0..rng.random_range(RANDOM_PLIES..=most.max(RANDOM_PLIES)) {
         // Swapping changes who sits where, not what the board is worth.
         let moves: Vec<Move> = position.legal_moves().into_iter().filter(|mv| *mv != Move::Swap).collect();
         position.play_unchecked(*moves.choose(rng)?);
@@ -81,17 +79,19 @@ fn opening(subject: &Subject, rng: &mut StdRng) -> Option<Position> {
     (!position.outcome().is_over()).then_some(position)
 }
 
-fn play_game(subject: &Subject, weights: &Weights, nodes: u64, seed: u64, stop: &Arc<AtomicBool>) -> Vec<Sample> {
+fn play_game(subject: &Subject, course: &Course, weights: &Weights, seed: u64, stop: &Arc<AtomicBool>) -> Vec<Sample> {
     let mut rng = StdRng::seed_from_u64(seed);
-    let Some(mut position) = opening(subject, &mut rng) else { return Vec::new() };
+    let Some(mut position) = opening(subject, course.opening, &mut rng) else { return Vec::new() };
     let mut samples = Vec::new();
     while !stop.load(Ordering::Relaxed) {
         let seed = rng.random();
-        let Some(report) = think_with(weights, &position, &Limits::nodes(nodes), seed, &mut |_| ()) else { break };
+        let Some(report) = think_with(weights, &position, &Limits::nodes(course.nodes), seed, &mut |_| ()) else {
+            break;
+        };
         if is_calm(&position, &report) {
             samples.push((sample(subject, &position), report.score));
         }
-        let slip = rng.random_range(0..SLIP) == 0 && !report.score.is_proven();
+        let slip = rng.random_range(0..course.slip.max(1)) == 0 && !report.score.is_proven();
         let moves: Vec<Move> = position.legal_moves().into_iter().filter(|mv| *mv != Move::Swap).collect();
         let chosen =
             if slip || report.best == Move::Swap { moves.choose(&mut rng).copied() } else { Some(report.best) };
@@ -135,6 +135,8 @@ fn judged(sample: Sample, score: Score, outcome: Outcome) -> Sample {
 
 /// Nodes for each move where weights are compared.
 const DUEL_NODES: u64 = 1_500;
+/// The most random plies before them.
+const DUEL_OPENING: usize = 8;
 
 /// Wins, draws and losses of the first of two sets of weights, each opening played with both colours.
 pub(super) fn duel(
@@ -147,7 +149,7 @@ pub(super) fn duel(
     let mut tally = [0; 3];
     for game in 0..course.duel {
         let mut rng = StdRng::seed_from_u64(mix(course.seed ^ 0xD0E1, round, game / 2));
-        let Some(mut position) = opening(subject, &mut rng) else { continue };
+        let Some(mut position) = opening(subject, DUEL_OPENING, &mut rng) else { continue };
         let first = Side::BOTH[game as usize % 2];
         while !stop.load(Ordering::Relaxed) {
             let weights = players[usize::from(position.side_to_move() != first)];

@@ -7,18 +7,36 @@ use crate::rules::Side;
 use super::{Lexicon, Message};
 
 /// What a level is called, weakest first.
-const NAMES: [&str; 10] =
-    ["Newcomer", "Learner", "Casual", "Steady", "Keen", "Skilled", "Sharp", "Expert", "Master", "Relentless"];
+const NAMES: [&str; 11] = [
+    "Newcomer",
+    "Learner",
+    "Casual",
+    "Steady",
+    "Keen",
+    "Skilled",
+    "Sharp",
+    "Expert",
+    "Master",
+    "Relentless",
+    "Perfect: never errs",
+];
 
 #[must_use]
 pub fn level(level: Level) -> &'static str {
     NAMES.get(usize::from(level.number()) - 1).copied().unwrap_or_default()
 }
 
+/// A level in a letter or two, for where one chooses.
+#[must_use]
+pub fn level_sign(level: Level) -> String {
+    if level == Level::PERFECT { "P".into() } else { level.to_string() }
+}
+
 /// Who plays for this person: `You`, `Player 2`, `Computer · level 5`.
 #[must_use]
 pub fn player(players: Players, person: Person) -> String {
     match players.of(person) {
+        Player::Computer(Level::PERFECT) => "Computer · perfect".into(),
         Player::Computer(level) => format!("Computer · level {level}"),
         Player::Person => name_of_person(players, person).into(),
     }
@@ -28,6 +46,7 @@ pub fn player(players: Players, person: Person) -> String {
 #[must_use]
 pub fn short_player(players: Players, person: Person) -> String {
     match players.of(person) {
+        Player::Computer(Level::PERFECT) => "Perfect".into(),
         Player::Computer(level) => format!("Level {level}"),
         Player::Person => name_of_person(players, person).into(),
     }
@@ -70,11 +89,11 @@ mod tests {
 
     #[test]
     fn every_level_has_a_name_of_its_own() {
-        let mut names: Vec<&str> = Level::all().map(level).collect();
+        let mut names: Vec<&str> = Level::all().chain([Level::PERFECT]).map(level).collect();
         assert!(names.iter().all(|name| !name.is_empty()));
         names.sort_unstable();
         names.dedup();
-        assert_eq!(names.len(), 10);
+        assert_eq!(names.len(), 11);
     }
 
     #[test]

@@ -1,0 +1,154 @@
+//! The levels: what the weak ones never do, what the strong ones find, and that a level plays alike everywhere.
+
+use tessera::engine::{Level, Limits, Score, reply};
+use tessera::rules::{Game, GameKind, Position, Variant};
+
+use super::random::{pick, seeded};
+use super::support::{after, play, problem, read, sized, small, start};
+
+fn level(number: u8) -> Level {
+    Level::new(number).expect("a level")
+}
+
+fn chosen(position: &Position, level: Level, seed: u64) -> String {
+    let report = reply(position, level, &Limits::default(), seed, &mut |_| ()).expect("the game goes on");
+    assert_eq!(position.check(report.best), Ok(()));
+    position.protocol_move(report.best)
+}
+
+#[test]
+fn every_level_takes_a_win_in_one() {
+    let three_corners = play(start(GameKind::Diamond), "a2 h8 b2 e8 b3 g1");
+    for (position, wins) in [(three_corners, &["a3"][..]), (small("4/P3/2pp/3P w"), &["a3a4", "a3b4"])] {
+        for level in Level::all() {
+            for seed in 0..10 {
+                let mv = chosen(&position, level, seed);
+                assert!(wins.contains(&mv.as_str()), "level {level}: {mv}");
+            }
+        }
+    }
+}
+
+#[test]
+fn from_the_third_level_on_nobody_leaves_a_win_in_one_to_the_opponent() {
+    let threatened = play(start(GameKind::Diamond), "a2 h8 b2 e8 b3");
+    for level in Level::all().skip(2) {
+        for seed in 0..10 {
+            assert_eq!(chosen(&threatened, level, seed), "a3", "level {level}");
+        }
+    }
+}
+
+#[test]
+fn weak_levels_play_different_games_and_the_same_one_for_the_same_seed() {
+    let position = play(start(GameKind::Breakthrough), "b2b3 g7g6");
+    for number in [1, 2, 3] {
+        let moves = |seeds: std::ops::Range<u64>| -> Vec<String> {
+            seeds.map(|seed| chosen(&position, level(number), seed)).collect()
+        };
+        let mut different = moves(0..30);
+        assert_eq!(different[..5], moves(0..5));
+        different.sort();
+        different.dedup();
+        assert!(different.len() > 3, "level {number}: {different:?}");
+    }
+}
+
+#[test]
+fn the_strongest_level_solves_the_published_problem_of_diamond() {
+    assert_eq!(chosen(&problem(), Level::LAST, 0), "e3-e4");
+}
+
+#[test]
+fn limits_shorten_a_level_s_thinking_and_never_lengthen_it() {
+    let report = |limits: &Limits| reply(&start(GameKind::Breakthrough), level(6), limits, 0, &mut |_| ());
+    let usual = report(&Limits::default()).expect("a move").nodes;
+    assert_eq!(report(&Limits::nodes(u64::MAX)).expect("a move").nodes, usual);
+    assert!(report(&Limits::nodes(100)).expect("a move").nodes <= 100);
+}
+
+#[test]
+fn perfect_play_is_offered_on_small_boards_of_breakthrough_only() {
+    let last = |variant: Variant| Level::offered(variant).next_back();
+    assert_eq!(last(sized(GameKind::Breakthrough, 4, 5)), Some(Level::PERFECT));
+    assert_eq!(last(sized(GameKind::Breakthrough, 5, 5)), Some(Level::PERFECT));
+    for variant in
+        [sized(GameKind::Breakthrough, 8, 8), sized(GameKind::Othello, 6, 6), Variant::standard(GameKind::Diamond)]
+    {
+        assert_eq!(last(variant), Some(Level::LAST));
+    }
+}
+
+/// The second player wins 4x4 and must go on winning, whatever the first player does.
+#[test]
+fn perfect_play_never_gives_a_won_game_away_and_wins_in_time() {
+    let mut rng = seeded(41);
+    let mut winner = None;
+    for game in 0..6 {
+        let mut position = Position::start(sized(GameKind::Breakthrough, 4, 4));
+        let mut left = None;
+        while !position.outcome().is_over() {
+            let best = reply(&position, Level::PERFECT, &Limits::default(), 0, &mut |_| ()).expect("a move");
+            let wins = matches!(best.score, Score::Win { .. });
+            let side = position.side_to_move();
+            winner.get_or_insert(if wins { side } else { side.other() });
+            if winner == Some(side) {
+                let Score::Win { plies } = best.score else { panic!("game {game}: it was won in\n{position}") };
+                assert!(left.is_none_or(|left| plies <= left), "game {game}");
+                left = Some(plies - 2.min(plies));
+                position = after(&position, best.best);
+            } else {
+                position = after(&position, pick(&mut rng, &position.legal_moves()));
+            }
+        }
+        assert_eq!(position.outcome().winner(), winner, "game {game}");
+    }
+}
+
+#[test]
+fn the_loser_holds_out_as_long_as_it_can_against_perfect_play() {
+    let mut position = Position::start(sized(GameKind::Breakthrough, 4, 4));
+    let mut plies = 0;
+    let first = reply(&position, Level::PERFECT, &Limits::default(), 0, &mut |_| ()).expect("a move").score;
+    while !position.outcome().is_over() {
+        position = after(
+            &position,
+            reply(&position, Level::PERFECT, &Limits::default(), 0, &mut |_| ()).expect("a move").best,
+        );
+        plies += 1;
+    }
+    assert!(
+        matches!(first, Score::Win { plies: told } | Score::Loss { plies: told } if told == plies),
+        "{first}, {plies}"
+    );
+}
+
+#[test]
+fn levels_are_numbered_from_one_to_ten_and_perfect_is_above_them() {
+    assert_eq!(Level::all().map(Level::number).collect::<Vec<u8>>(), (1..=10).collect::<Vec<u8>>());
+    assert_eq!("10".parse(), Ok(Level::LAST));
+    assert_eq!(("perfect".parse(), Level::PERFECT.to_string()), (Ok(Level::PERFECT), "perfect".to_owned()));
+    for text in ["0", "11", "", "best"] {
+        assert!(text.parse::<Level>().is_err(), "{text}");
+    }
+}
+
+#[test]
+fn measured_strength_rises_from_level_to_level() {
+    for kind in GameKind::ALL {
+        let elo: Vec<Option<i32>> = Level::all().map(|level| level.elo(kind)).collect();
+        assert!(elo.windows(2).all(|pair| pair[0] < pair[1] && pair[0].is_some()), "{kind:?}: {elo:?}");
+        assert_eq!(Level::PERFECT.elo(kind), None);
+    }
+}
+
+#[test]
+fn a_board_of_another_size_is_played_too() {
+    let position = read(
+        sized(GameKind::Breakthrough, 10, 10),
+        &format!("{}/10/10/10/10/10/10/10/10/{} w", "p".repeat(10), "P".repeat(10)),
+    );
+    for level in Level::all().take(7) {
+        assert!(!chosen(&position, level, 1).is_empty());
+    }
+}

@@ -1,0 +1,104 @@
+//! Learned weights: what their files hold, what is refused, and that the engine goes on without them.
+
+use tessera::engine::train::{Course, News, train};
+use tessera::engine::{Limits, Weights, WeightsError, think_with};
+use tessera::rules::{GameKind, Size, Variant};
+
+use super::support::{sized, start};
+
+const EIGHT: Size = Size { columns: 8, rows: 8 };
+
+fn course(variant: Variant, seed: u64) -> Course {
+    Course { rounds: 1, games: 30, nodes: 40, epochs: 2, duel: 4, seed, ..Course::new(variant) }
+}
+
+/// The weights that a course leads to, and what was told on the way.
+fn learned(course: &Course) -> (Weights, Vec<News>) {
+    let (mut news, mut kept) = (Vec::new(), Weights::none());
+    let stop = Default::default();
+    let mut keep = |_: u32, weights: &Weights| kept = weights.clone();
+    train(course, Weights::none(), &stop, &mut |item| news.push(item), &mut keep).expect("the game can be learned");
+    (kept, news)
+}
+
+#[test]
+fn the_program_s_own_weights_can_be_read_and_know_the_usual_boards() {
+    assert_eq!(Weights::built_in_fault(), None);
+    assert!(Weights::built_in().knows_breakthrough(EIGHT));
+    assert!(Weights::built_in().knows_diamond());
+    assert!(Weights::built_in().write().len() < 300_000);
+}
+
+#[test]
+fn what_was_learned_survives_being_written_and_read() {
+    let mut weights = learned(&course(sized(GameKind::Breakthrough, 4, 5), 3)).0;
+    weights.adopt(&learned(&course(Variant::standard(GameKind::Diamond), 3)).0);
+    let mut read = Weights::none();
+    assert_eq!(read.read(&weights.write()), Ok(()));
+    assert!(read == weights && read.knows_diamond() && read.knows_breakthrough(Size { columns: 4, rows: 5 }));
+    assert!(!read.knows_breakthrough(EIGHT));
+}
+
+#[test]
+fn the_same_seed_gives_the_same_weights_whatever_the_threads() {
+    let variant = sized(GameKind::Breakthrough, 5, 5);
+    let [once, again] = [1, 2].map(|threads| learned(&Course { threads, games: 60, ..course(variant, 7) }));
+    assert!(once.0 == again.0);
+    assert!(once.0 != learned(&Course { games: 60, ..course(variant, 8) }).0);
+    let is_last = |news: &&News| matches!(news, News::Compared { won, drawn, lost, .. } if won + drawn + lost == 4);
+    assert_eq!(once.1.iter().filter(is_last).count(), 1, "{:?}", once.1);
+}
+
+#[test]
+fn fitting_brings_the_error_down() {
+    let fitted = learned(&Course { games: 150, epochs: 6, duel: 0, ..course(sized(GameKind::Breakthrough, 5, 5), 1) });
+    let errors: Vec<f64> = fitted
+        .1
+        .iter()
+        .filter_map(|news| if let News::Epoch { error, .. } = news { Some(*error) } else { None })
+        .collect();
+    assert_eq!(errors.len(), 6);
+    assert!(errors[5] < 0.95 * errors[0], "{errors:?}");
+}
+
+#[test]
+fn othello_is_not_learned_here() {
+    let course = course(Variant::standard(GameKind::Othello), 1);
+    assert!(train(&course, Weights::none(), &Default::default(), &mut |_| (), &mut |_, _| ()).is_err());
+}
+
+#[test]
+fn files_that_are_damaged_or_of_another_kind_are_refused_and_change_nothing() {
+    let whole = learned(&course(sized(GameKind::Breakthrough, 4, 4), 5)).0.write();
+    let with = |at: usize, byte: u8| {
+        let mut bytes = whole.clone();
+        bytes[at] = byte;
+        bytes
+    };
+    let cases = [
+        (Vec::new(), WeightsError::NotWeights),
+        (b"no weights at all, but long enough".to_vec(), WeightsError::NotWeights),
+        (with(0, b'X'), WeightsError::NotWeights),
+        (with(8, 9), WeightsError::OtherVersion(9)),
+        (whole[..40].to_vec(), WeightsError::Damaged),
+        (whole[..10].to_vec(), WeightsError::Damaged),
+        (with(60, whole[60] ^ 1), WeightsError::Damaged),
+        ([&whole[..], &[0]].concat(), WeightsError::Damaged),
+    ];
+    for (bytes, error) in cases {
+        let mut weights = Weights::none();
+        assert_eq!(weights.read(&bytes), Err(error));
+        assert!(weights == Weights::none());
+    }
+}
+
+#[test]
+fn without_weights_the_engine_judges_plainly_and_otherwise_by_what_it_has_learned() {
+    for kind in [GameKind::Breakthrough, GameKind::Diamond] {
+        let think = |weights| think_with(weights, &start(kind), &Limits::depth(3), 0, &mut |_| ());
+        let [plain, learned] = [&Weights::none(), Weights::built_in()].map(think);
+        let (plain, learned) = (plain.expect("a move"), learned.expect("a move"));
+        assert_eq!((plain.depth, learned.depth), (3, 3));
+        assert_ne!(plain.nodes, learned.nodes);
+    }
+}

@@ -60,15 +60,15 @@ const fn nodes(nodes: u64) -> Strength {
 const TABLE: [[Strength; 3]; 10] = [
     // Othello            Breakthrough        Diamond
     [first(900, 250), first(250, 17), first(150, 2)],
-    [plies(0, 1200, 420), plies(1, 280, 112), plies(0, 150, 28)],
+    [plies(0, 1200, 420), plies(1, 270, 102), plies(0, 140, 24)],
     [plies(1, 1000, 390), plies(1, 165, 60), plies(1, 120, 40)],
-    [plies(1, 550, 190), plies(2, 145, 54), plies(1, 70, 17)],
-    [plies(2, 300, 90), nodes(900), plies(2, 55, 18)],
-    [nodes(300), nodes(2_600), nodes(900)],
-    [nodes(1_500), nodes(7_800), nodes(3_000)],
-    [nodes(7_000), nodes(23_000), nodes(10_000)],
-    [nodes(35_000), nodes(68_000), nodes(40_000)],
-    [nodes(150_000), nodes(200_000), nodes(150_000)],
+    [plies(1, 490, 168), plies(2, 145, 54), plies(1, 70, 17)],
+    [plies(2, 300, 90), nodes(900), plies(2, 42, 11)],
+    [nodes(300), nodes(2_600), nodes(520)],
+    [nodes(1_500), nodes(7_800), nodes(1_900)],
+    [nodes(7_000), nodes(23_000), nodes(7_000)],
+    [nodes(33_000), nodes(68_000), nodes(26_000)],
+    [nodes(140_000), nodes(200_000), nodes(100_000)],
 ];
 
 /// MiB of table for solving.

@@ -5,3 +5,4 @@ mod bridge;
 mod commands;
 mod matches;
 mod support;
+mod workshop;

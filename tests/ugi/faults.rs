@@ -2,7 +2,7 @@
 
 use tessera::protocol::Session;
 
-use super::support::ask;
+use super::support::{ask, converse};
 
 /// A line, and what its error must mention: the place, and what is wrong there.
 const FAULTS: &[(&str, &[&str])] = &[
@@ -179,4 +179,39 @@ fn lines_cut_off_or_garbled_anywhere_never_get_more_than_one_error() {
             }
         }
     }
+}
+
+#[test]
+fn weights_that_cannot_be_read_are_told_of_and_positions_judged_plainly() {
+    let mut session = Session::new();
+    ask(&mut session, "setoption name Game value diamond");
+    ask(&mut session, "position startpos moves d4 e5 d5");
+    ask(&mut session, "setoption name EvalFile value none");
+    let plain = ask(&mut session, "go depth 3");
+    ask(&mut session, "setoption name EvalFile value built-in");
+    let learned = ask(&mut session, "go depth 3");
+    let told = ask(&mut session, "setoption name EvalFile value /no/such file");
+    assert_eq!(told.len(), 1);
+    assert!(told[0].starts_with("error setoption EvalFile: \"/no/such file\": "), "{told:?}");
+    assert!(told[0].ends_with("positions are judged plainly now"), "{told:?}");
+    let after = ask(&mut session, "go depth 3");
+    let without_time = |answers: &[String]| -> Vec<String> {
+        answers.iter().map(|line| line.split(" time ").next().unwrap_or_default().to_owned()).collect()
+    };
+    assert_eq!(without_time(&after), without_time(&plain));
+    assert_ne!(without_time(&after), without_time(&learned));
+}
+
+#[test]
+fn threads_and_table_have_bounds() {
+    for (line, bounds) in [
+        ("setoption name Threads value 0", "from 1 to 256"),
+        ("setoption name Threads value many", "from 1 to 256"),
+        ("setoption name Hash value 0", "from 1 to 65536"),
+    ] {
+        let told = converse(&[line]);
+        assert!(told.len() == 1 && told[0].starts_with("error setoption") && told[0].contains(bounds), "{told:?}");
+    }
+    let answers = converse(&["setoption name Threads value 2", "setoption name Hash value 4", "go depth 5"]);
+    assert!(answers.last().is_some_and(|line| line.starts_with("bestmove ")), "{answers:?}");
 }

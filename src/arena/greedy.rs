@@ -39,7 +39,6 @@ fn gain(position: &Position, mv: Move) -> i32 {
     match next.outcome().winner() {
         Some(winner) if winner == side => WIN,
         Some(_) => -WIN,
-        None if next.side_to_move() == side => first_sight(&next),
         None => -first_sight(&next),
     }
 }

@@ -196,12 +196,11 @@ fn judge(position: &Position, mv: Move, sight: Sight, limits: &Limits, seed: u64
         None => (glance(&next), 1),
     };
     let ended = next.outcome();
-    let same_side = next.side_to_move() == position.side_to_move();
     let score = match ended.winner() {
         Some(side) if side == position.side_to_move() => Score::Win { plies: 1 },
         Some(_) => Score::Loss { plies: 1 },
         None if ended.is_over() => Score::Draw,
-        None if same_side => score,
+        // Whoever switches sides leaves the move to the other person, too, although the colour to move stays.
         None => turned(score),
     };
     Report { best: mv, depth: 1, score, nodes, variation: vec![mv] }

@@ -59,6 +59,17 @@ fn the_strongest_level_solves_the_published_problem_of_diamond() {
     assert_eq!(chosen(&problem(), Level::LAST, 0), "e3-e4");
 }
 
+/// a1 and h8 belong to no square, so nobody wants a stone there; in the middle it is worth something.
+#[test]
+fn a_computer_switches_sides_for_a_good_first_stone_and_not_for_a_bad_one() {
+    let swaps = |first: &str, number| chosen(&play(start(GameKind::Diamond), first), level(number), 3) == "swap";
+    for number in [3, 6, 8, 10] {
+        assert!(!swaps("a1", number) && !swaps("h8", number), "level {number}");
+    }
+    let wanted = ["c4", "d4", "d5", "e4", "e5", "f5"].iter().filter(|first| swaps(first, 8)).count();
+    assert!(wanted > 0);
+}
+
 #[test]
 fn limits_shorten_a_level_s_thinking_and_never_lengthen_it() {
     let report = |limits: &Limits| reply(&start(GameKind::Breakthrough), level(6), limits, 0, &mut |_| ());

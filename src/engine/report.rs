@@ -9,9 +9,9 @@ use crate::rules::Move;
 pub enum Score {
     /// An estimate in hundredths: of a disc in Othello, of a piece in Breakthrough and Diamond.
     Centi(i32),
-    /// Proven: the game is won in so many plies, the last one included, against any defence.
+    /// Proven: the game is won in no more than so many plies, the last one included, against any defence.
     Win { plies: u32 },
-    /// Proven: the opponent can win in so many plies, and not in fewer.
+    /// Proven: the opponent can win in no more than so many plies.
     Loss { plies: u32 },
     /// Proven: neither side can do better than a draw.
     Draw,

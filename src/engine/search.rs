@@ -2,7 +2,7 @@
 //!
 //! What is proven is proven: a win or loss comes from lines that were searched to their end, however selective the
 //! search was elsewhere. The first iterations prune and reduce nothing, so that what one of depth `n` says about the next
-//! `n` plies is complete; from [`SELECTIVE`] on, games that allow it search unpromising moves less deeply.
+//! `n` plies is complete; from `selective::FROM` on, games that allow it search unpromising moves less deeply.
 
 use super::expert::{Expert, Fate};
 use super::limits::Limits;
@@ -14,14 +14,7 @@ use super::value::{MAX_PLY, Value, Window, distance, estimate, from_node, from_r
 use super::weights::Weights;
 use crate::rules::{Game, Move};
 
-/// The first depth at which moves may be searched less deeply than others.
-const SELECTIVE: u32 = 6;
-/// A move's rank from which on it is never searched less deeply: captures, threats and killers.
-const PROMISING: i32 = 1_500;
-/// What a ply may bring, in hundredths, when a value is beyond doubt.
-const MARGIN: Value = 60;
-/// Plies of upheavals that are looked into before a position is judged.
-const UPHEAVALS: u32 = 8;
+mod selective;
 
 /// Searches a position of the game that `E` knows; `None` if there is no move.
 pub(super) fn search<E: Expert>(
@@ -252,7 +245,7 @@ impl<'a, E: Expert> Search<'a, E> {
         if aim.depth == 0 || ply >= MAX_PLY {
             self.guesses += 1;
             let eye = self.expert.eye_after(eye, &node.position);
-            return self.settle(&node.position, &eye, UPHEAVALS, aim);
+            return self.settle(&node.position, &eye, selective::UPHEAVALS, aim);
         }
         let key = fold(self.expert.key(&node.position), node.memory);
         let known = self.table.get(key);
@@ -271,13 +264,6 @@ impl<'a, E: Expert> Search<'a, E> {
         value
     }
 
-    /// Looks one ply further where the opponent threatens to win at once, within reason.
-    fn without_horizon(&self, position: &E::Node, aim: Aim) -> Aim {
-        let far = aim.ply as u32 >= 2 * self.iteration || self.iteration < SELECTIVE;
-        let extend = aim.depth == 0 && !far && self.expert.is_tense(position);
-        Aim { depth: aim.depth + u32::from(extend), ..aim }
-    }
-
     /// What is certain without a search.
     fn certain_value(&mut self, position: &E::Node, ply: usize) -> Option<Value> {
         let at = |plies: u32| ply + plies as usize;
@@ -291,45 +277,6 @@ impl<'a, E: Expert> Search<'a, E> {
                 0
             }
         })
-    }
-
-    /// The value of a position whose moves are not all searched: as it stands, or after upheavals that better it.
-    fn settle(&mut self, position: &E::Node, eye: &E::Eye, deeper: u32, aim: Aim) -> Value {
-        let Aim { ply, mut window, .. } = aim;
-        let mut best = estimate(self.expert.evaluate(position, eye));
-        if best >= window.beta || deeper == 0 || ply >= MAX_PLY || self.iteration < SELECTIVE {
-            return best;
-        }
-        let ranked = Ranked::new(self.expert.upheavals(position), |mv| self.expert.promise(position, mv));
-        for (mv, _) in ranked {
-            window.alpha = window.alpha.max(best);
-            let child = self.expert.after(position, mv);
-            self.nodes += 1;
-            let value = match self.certain_value(&child, ply + 1) {
-                Some(value) => -value,
-                None => {
-                    let eye = self.expert.eye_after(eye, &child);
-                    -self.settle(&child, &eye, deeper - 1, Aim { depth: 0, ply: ply + 1, window: window.turned() })
-                }
-            };
-            best = best.max(value);
-            if best >= window.beta {
-                break;
-            }
-        }
-        best
-    }
-
-    /// A value so far above the window that a shallow search is not expected to bring it down.
-    fn beyond_doubt(&mut self, position: &E::Node, eye: &E::Eye, aim: Aim) -> Option<Value> {
-        let Aim { depth, window, .. } = aim;
-        if !E::REDUCES || self.iteration < SELECTIVE || depth > 4 || !window.is_null() || is_proven(window.beta) {
-            return None;
-        }
-        let value = estimate(self.expert.evaluate(position, eye));
-        let sure = value - MARGIN * depth as Value >= window.beta && !self.expert.is_tense(position);
-        self.guesses += u64::from(sure);
-        sure.then_some(value)
     }
 
     /// Searches the moves of a node for its value and the signature of the best; `None` if a limit was reached.
@@ -359,16 +306,6 @@ impl<'a, E: Expert> Search<'a, E> {
             }
         }
         Some(best)
-    }
-
-    /// By how many plies less a late move is searched at first.
-    fn reduction(&self, depth: u32, index: usize, rank: i32) -> u32 {
-        if !E::REDUCES || self.iteration < SELECTIVE || depth < 3 || index < 3 || rank >= PROMISING {
-            return 0;
-        }
-        // Roughly the product of the logarithms, which grows slowly with either.
-        let less = depth.ilog2() * (index as u32 + 1).ilog2() / 2;
-        less.clamp(1, depth - 2)
     }
 
     /// What an entry of the table says here, if that is enough. Nodes of the principal variation are always searched, so

@@ -1,0 +1,73 @@
+//! Where the search looks closer, and where it does not look at all: decided by what moves and positions promise.
+
+use super::{Aim, Search};
+use crate::engine::expert::Expert;
+use crate::engine::ordering::Ranked;
+use crate::engine::value::{MAX_PLY, Value, estimate, is_proven};
+
+/// The first depth at which moves may be searched less deeply than others.
+const FROM: u32 = 6;
+/// A move's rank from which on it is never searched less deeply: captures, threats and killers.
+const PROMISING: i32 = 1_500;
+/// What a ply may bring, in hundredths, when a value is beyond doubt.
+const MARGIN: Value = 60;
+/// Plies of upheavals that are looked into before a position is judged.
+pub(super) const UPHEAVALS: u32 = 8;
+
+impl<E: Expert> Search<'_, E> {
+    /// Looks one ply further where the opponent threatens to win at once, within reason.
+    pub(super) fn without_horizon(&self, position: &E::Node, aim: Aim) -> Aim {
+        let far = aim.ply as u32 >= 2 * self.iteration || self.iteration < FROM;
+        let extend = aim.depth == 0 && !far && self.expert.is_tense(position);
+        Aim { depth: aim.depth + u32::from(extend), ..aim }
+    }
+
+    /// The value of a position whose moves are not all searched: as it stands, or after upheavals that better it.
+    pub(super) fn settle(&mut self, position: &E::Node, eye: &E::Eye, deeper: u32, aim: Aim) -> Value {
+        let Aim { ply, mut window, .. } = aim;
+        let mut best = estimate(self.expert.evaluate(position, eye));
+        if best >= window.beta || deeper == 0 || ply >= MAX_PLY || self.iteration < FROM {
+            return best;
+        }
+        let ranked = Ranked::new(self.expert.upheavals(position), |mv| self.expert.promise(position, mv));
+        for (mv, _) in ranked {
+            window.alpha = window.alpha.max(best);
+            let child = self.expert.after(position, mv);
+            self.nodes += 1;
+            let value = match self.certain_value(&child, ply + 1) {
+                Some(value) => -value,
+                None => {
+                    let eye = self.expert.eye_after(eye, &child);
+                    -self.settle(&child, &eye, deeper - 1, Aim { depth: 0, ply: ply + 1, window: window.turned() })
+                }
+            };
+            best = best.max(value);
+            if best >= window.beta {
+                break;
+            }
+        }
+        best
+    }
+
+    /// A value so far above the window that a shallow search is not expected to bring it down.
+    pub(super) fn beyond_doubt(&mut self, position: &E::Node, eye: &E::Eye, aim: Aim) -> Option<Value> {
+        let Aim { depth, window, .. } = aim;
+        if !E::REDUCES || self.iteration < FROM || depth > 4 || !window.is_null() || is_proven(window.beta) {
+            return None;
+        }
+        let value = estimate(self.expert.evaluate(position, eye));
+        let sure = value - MARGIN * depth as Value >= window.beta && !self.expert.is_tense(position);
+        self.guesses += u64::from(sure);
+        sure.then_some(value)
+    }
+
+    /// By how many plies less a late move is searched at first.
+    pub(super) fn reduction(&self, depth: u32, index: usize, rank: i32) -> u32 {
+        if !E::REDUCES || self.iteration < FROM || depth < 3 || index < 3 || rank >= PROMISING {
+            return 0;
+        }
+        // Roughly the product of the logarithms, which grows slowly with either.
+        let less = depth.ilog2() * (index as u32 + 1).ilog2() / 2;
+        less.clamp(1, depth - 2)
+    }
+}

@@ -82,13 +82,12 @@ pub(super) trait Expert {
 
     fn fate(&self, node: &Self::Node) -> Fate;
 
-    /// The moves of a game that goes on; those that certainly lose at once may be missing.
-    fn moves(&self, node: &Self::Node) -> Vec<Move>;
+    /// Gives the moves of a game that goes on; those that certainly lose at once may be missing.
+    fn moves(&self, node: &Self::Node, give: impl FnMut(Move));
 
-    /// The moves after which the game may look quite different: what must be looked into before a position is judged.
-    fn upheavals(&self, _node: &Self::Node) -> Vec<Move> {
-        Vec::new()
-    }
+    /// Gives the moves after which the game may look quite different: what must be looked into before a position is
+    /// judged.
+    fn upheavals(&self, _node: &Self::Node, _give: impl FnMut(Move)) {}
 
     /// Whether a position must not be judged because the opponent threatens to win at once.
     fn is_tense(&self, _node: &Self::Node) -> bool {

@@ -1,8 +1,8 @@
 //! Which moves to search first: the better the order, the smaller the tree.
 
-use std::cmp::Reverse;
+use smallvec::SmallVec;
 
-use super::signature::{ROUTES, fold, of_move, route};
+use super::signature::{MOVE_BITS, ROUTES, fold, of_move, route};
 use super::value::MAX_PLY;
 use crate::rules::{Move, Side};
 
@@ -51,15 +51,25 @@ impl Ordering {
 }
 
 /// Moves with their ranks, given out from the highest rank on; equal ranks in the order of the moves.
+#[derive(Default)]
 pub(super) struct Ranked {
-    moves: Vec<(i32, Reverse<Move>)>,
+    /// Each with a number that holds its rank and, for equal ranks, its place among the moves.
+    moves: SmallVec<[(u64, Move); 64]>,
     given: usize,
 }
 
 impl Ranked {
-    pub(super) fn new(moves: Vec<Move>, rank: impl Fn(Move) -> i32) -> Ranked {
-        Ranked { moves: moves.into_iter().map(|mv| (rank(mv), Reverse(mv))).collect(), given: 0 }
+    pub(super) fn add(&mut self, mv: Move, rank: i32) {
+        // Flipping the sign bit makes the order of signed numbers that of unsigned ones.
+        let rank = u64::from(rank as u32 ^ 1 << 31);
+        self.moves.push((rank << MOVE_BITS | u64::from(MOVE_MASK - of_move(mv)), mv));
     }
+}
+
+const MOVE_MASK: u32 = (1 << MOVE_BITS) - 1;
+
+const fn rank_of(order: u64) -> i32 {
+    ((order >> MOVE_BITS) as u32 ^ 1 << 31) as i32
 }
 
 /// Selects one move at a time: most nodes need only the first.
@@ -68,11 +78,16 @@ impl Iterator for Ranked {
 
     fn next(&mut self) -> Option<(Move, i32)> {
         let rest = &mut self.moves[self.given..];
-        let highest = (0..rest.len()).max_by_key(|index| rest[*index])?;
-        rest.swap(0, highest);
+        let (mut highest, _) = *rest.first()?;
+        let mut at = 0;
+        for (index, (order, _)) in rest.iter().enumerate() {
+            if *order > highest {
+                (highest, at) = (*order, index);
+            }
+        }
+        rest.swap(0, at);
         self.given += 1;
-        let (rank, Reverse(mv)) = rest[0];
-        Some((mv, rank))
+        Some((rest[0].1, rank_of(highest)))
     }
 }
 
@@ -86,16 +101,20 @@ mod tests {
     use super::*;
     use crate::rules::Point;
 
+    fn by_rank(moves: impl Iterator<Item = Move>, rank: impl Fn(Move) -> i32) -> Vec<Move> {
+        let mut ranked = Ranked::default();
+        moves.for_each(|mv| ranked.add(mv, rank(mv)));
+        ranked.map(|(mv, _)| mv).collect()
+    }
+
     fn place(index: usize) -> Move {
         Move::Place(Point::new(index))
     }
 
     #[test]
     fn moves_come_by_rank_and_equal_ones_in_their_own_order() {
-        let moves = (0..6).map(place).collect();
         let rank = |mv: Move| mv.target().map_or(0, |point| (point.index() % 3) as i32);
-        let order: Vec<Move> = Ranked::new(moves, rank).map(|(mv, _)| mv).collect();
-        assert_eq!(order, [2, 5, 1, 4, 0, 3].map(place));
+        assert_eq!(by_rank((0..6).map(place), rank), [2, 5, 1, 4, 0, 3].map(place));
     }
 
     #[test]
@@ -104,8 +123,7 @@ mod tests {
         ordering.refuted(place(3), Side::First, 5, 4);
         ordering.refuted(place(4), Side::First, 7, 4);
         let rank = |mv| ordering.rank(mv, Side::First, 5, of_move(place(1)), 0);
-        let order: Vec<Move> = Ranked::new((0..5).map(place).collect(), rank).map(|(mv, _)| mv).collect();
-        assert_eq!(order, [1, 3, 4, 0, 2].map(place));
+        assert_eq!(by_rank((0..5).map(place), rank), [1, 3, 4, 0, 2].map(place));
     }
 
     #[test]

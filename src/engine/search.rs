@@ -283,8 +283,10 @@ impl<'a, E: Expert> Search<'a, E> {
     fn expand(&mut self, node: &Node<E::Node>, eye: &E::Eye, mut aim: Aim, best_before: u32) -> Option<(Value, u32)> {
         let Aim { depth, ply, window } = aim;
         let side = self.expert.side(&node.position);
-        let ranked = Ranked::new(self.expert.moves(&node.position), |mv| {
-            self.ordering.rank(mv, side, ply, best_before, self.expert.promise(&node.position, mv))
+        let mut ranked = Ranked::default();
+        self.expert.moves(&node.position, |mv| {
+            let promise = self.expert.promise(&node.position, mv);
+            ranked.add(mv, self.ordering.rank(mv, side, ply, best_before, promise));
         });
         let mut best = (Window::OPEN.alpha, 0);
         for (index, (mv, rank)) in ranked.enumerate() {

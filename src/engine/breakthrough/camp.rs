@@ -158,15 +158,24 @@ impl<W: Word> Field<W> {
         self.west(side, set) | self.east(side, set)
     }
 
-    /// All that pieces of `side` could ever reach on an empty board, without where they stand.
-    pub(in crate::engine) fn cone(&self, side: usize, set: W) -> W {
-        let mut reached = W::EMPTY;
-        let mut front = set;
+    /// The points from which a piece of `side` needs no more than so many steps to the far row.
+    fn within(&self, side: usize, steps: u32) -> W {
+        let farther = self.columns * (self.rows - 1).saturating_sub(steps);
+        if side == 0 { (self.all << farther) & self.all } else { self.all >> farther }
+    }
+
+    /// The pieces `own` of `side`, no more than so many steps from the far row, that have no enemy in their forward cone.
+    pub(in crate::engine) fn runners(&self, side: usize, own: W, theirs: W, steps: u32) -> W {
+        let mut free = own & self.within(side, steps);
+        let mut front = theirs;
         for _ in 1..self.rows {
-            front |= reached;
-            reached |= self.attacks(side, front) | self.ahead(side, front);
+            if free.is_empty() {
+                break;
+            }
+            front |= self.attacks(1 - side, front) | self.ahead(1 - side, front);
+            free = free.without(front);
         }
-        reached
+        free
     }
 
     /// The shortest way of any piece of `set`, or a number too large for any board.

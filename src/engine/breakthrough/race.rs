@@ -87,12 +87,10 @@ fn at_the_gates<W: Word>(field: &Field<W>, camp: &Camp<W>, way: u32) -> Race<W> 
 fn runners<W: Word>(field: &Field<W>, camp: &Camp<W>, way: u32, their_way: u32) -> Option<Race<W>> {
     let (side, enemy) = (camp.side, 1 - camp.side);
     let (own, theirs) = (camp.pieces[side], camp.pieces[enemy]);
-    let free = own.without(field.cone(enemy, theirs));
-    let free_way = field.shortest_way(side, free);
-    if free_way <= their_way {
-        return Some(Race::Won(2 * free_way - 1));
+    if way <= their_way {
+        let free = field.runners(side, own, theirs, their_way);
+        return (!free.is_empty()).then(|| Race::Won(2 * field.shortest_way(side, free) - 1));
     }
-    let their_free = theirs.without(field.cone(side, own));
-    let their_free_way = field.shortest_way(enemy, their_free);
-    (their_free_way < way).then_some(Race::Lost(2 * their_free_way))
+    let free = field.runners(enemy, theirs, own, way - 1);
+    (!free.is_empty()).then(|| Race::Lost(2 * field.shortest_way(enemy, free)))
 }

@@ -18,6 +18,13 @@ pub(in crate::engine) struct Breakthrough<W> {
     network: Option<Arc<Network>>,
 }
 
+/// Who stands where, and what is certain about it; nothing if the game is over.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::engine) struct Stand<W> {
+    camp: Camp<W>,
+    race: Option<Race<W>>,
+}
+
 const PIECE: Value = 100;
 /// What a piece gains by being so many steps from the far row.
 const NEARNESS: [Value; 7] = [0, 220, 130, 70, 35, 15, 5];
@@ -30,7 +37,7 @@ const HANGING: Value = 25;
 
 impl<W: Word> Expert for Breakthrough<W> {
     type Position = Position;
-    type Node = Camp<W>;
+    type Node = Stand<W>;
     type Eye = Option<Sums<WORDS>>;
 
     const REDUCES: bool = true;
@@ -41,58 +48,53 @@ impl<W: Word> Expert for Breakthrough<W> {
         Breakthrough { field, network: weights.breakthrough(variant.size()) }
     }
 
-    fn node(&self, position: &Position) -> Camp<W> {
-        self.field.read(position)
+    fn node(&self, position: &Position) -> Stand<W> {
+        self.stand(self.field.read(position))
     }
 
-    fn side(&self, camp: &Camp<W>) -> Side {
-        Side::BOTH[camp.side]
+    fn side(&self, stand: &Stand<W>) -> Side {
+        Side::BOTH[stand.camp.side]
     }
 
-    fn after(&self, camp: &Camp<W>, mv: Move) -> Camp<W> {
-        Step::of(mv).map_or(*camp, |step| self.field.play(camp, step))
+    fn after(&self, stand: &Stand<W>, mv: Move) -> Stand<W> {
+        Step::of(mv).map_or(*stand, |step| self.stand(self.field.play(&stand.camp, step)))
     }
 
-    fn fate(&self, camp: &Camp<W>) -> Fate {
-        if self.field.is_over(camp) {
-            return Fate::Lost { plies: 0, margin: 0 };
-        }
-        match race(&self.field, camp) {
-            Race::Won(plies) => Fate::Won { plies },
-            Race::Lost(plies) => Fate::Lost { plies, margin: 0 },
-            Race::Open(_) => Fate::Open,
+    fn fate(&self, stand: &Stand<W>) -> Fate {
+        match stand.race {
+            None => Fate::Lost { plies: 0, margin: 0 },
+            Some(Race::Won(plies)) => Fate::Won { plies },
+            Some(Race::Lost(plies)) => Fate::Lost { plies, margin: 0 },
+            Some(Race::Open(_)) => Fate::Open,
         }
     }
 
-    fn moves(&self, camp: &Camp<W>) -> Vec<Move> {
-        let mut steps = Default::default();
-        match race(&self.field, camp) {
-            Race::Open(targets) => self.field.steps_to(camp, targets, &mut steps),
-            _ => self.field.steps_to(camp, !W::EMPTY, &mut steps),
-        }
-        steps.iter().map(|step| step.as_move()).collect()
+    fn moves(&self, stand: &Stand<W>, give: impl FnMut(Move)) {
+        let targets = match stand.race {
+            Some(Race::Open(targets)) => targets,
+            _ => !W::EMPTY,
+        };
+        self.steps_to(&stand.camp, targets, give);
     }
 
-    fn upheavals(&self, camp: &Camp<W>) -> Vec<Move> {
-        let mut steps = Default::default();
-        self.field.steps_to(camp, camp.pieces[1 - camp.side], &mut steps);
-        steps.iter().map(|step| step.as_move()).collect()
+    fn upheavals(&self, Stand { camp, .. }: &Stand<W>, give: impl FnMut(Move)) {
+        self.steps_to(camp, camp.pieces[1 - camp.side], give);
     }
 
-    fn is_tense(&self, camp: &Camp<W>) -> bool {
-        matches!(race(&self.field, camp), Race::Open(targets) if targets != !W::EMPTY)
+    fn is_tense(&self, stand: &Stand<W>) -> bool {
+        matches!(stand.race, Some(Race::Open(targets)) if targets != !W::EMPTY)
     }
 
-    fn eye(&self, camp: &Camp<W>) -> Self::Eye {
-        self.network.as_ref().map(|network| network.look(features(camp)))
+    fn eye(&self, stand: &Stand<W>) -> Self::Eye {
+        self.network.as_ref().map(|network| network.look(features(&stand.camp)))
     }
 
-    fn eye_after(&self, before: &Self::Eye, camp: &Camp<W>) -> Self::Eye {
+    fn eye_after(&self, before: &Self::Eye, stand: &Stand<W>) -> Self::Eye {
         let (network, before) = (self.network.as_ref()?, before.as_ref()?);
-        Some(network.look_again(before, features(camp)))
+        Some(network.look_again(before, features(&stand.camp)))
     }
 
-    fn evaluate(&self, camp: &Camp<W>, eye: &Self::Eye) -> Value {
+    fn evaluate(&self, Stand { camp, .. }: &Stand<W>, eye: &Self::Eye) -> Value {
         match (&self.network, eye) {
             (Some(network), Some(sums)) => network.value(sums, camp.side),
             _ => self.standing(camp, camp.side) - self.standing(camp, 1 - camp.side),
@@ -100,7 +102,7 @@ impl<W: Word> Expert for Breakthrough<W> {
     }
 
     /// Captures first, of the most dangerous pieces before others; then steps of the pieces that are furthest on.
-    fn promise(&self, camp: &Camp<W>, mv: Move) -> i32 {
+    fn promise(&self, Stand { camp, .. }: &Stand<W>, mv: Move) -> i32 {
         let Some(Step { to, .. }) = Step::of(mv) else { return 0 };
         let (side, to) = (camp.side, u32::from(to));
         let onward = nearness(self.field.way(side, to));
@@ -111,8 +113,8 @@ impl<W: Word> Expert for Breakthrough<W> {
         }
     }
 
-    fn key(&self, camp: &Camp<W>) -> u64 {
-        self.field.own_key(camp)
+    fn key(&self, stand: &Stand<W>) -> u64 {
+        self.field.own_key(&stand.camp)
     }
 }
 
@@ -138,6 +140,16 @@ pub(in crate::engine) fn turned(size: Size, feature: usize) -> usize {
 }
 
 impl<W: Word> Breakthrough<W> {
+    fn stand(&self, camp: Camp<W>) -> Stand<W> {
+        Stand { camp, race: (!self.field.is_over(&camp)).then(|| race(&self.field, &camp)) }
+    }
+
+    fn steps_to(&self, camp: &Camp<W>, targets: W, give: impl FnMut(Move)) {
+        let mut steps = Default::default();
+        self.field.steps_to(camp, targets, &mut steps);
+        steps.iter().map(|step| step.as_move()).for_each(give);
+    }
+
     /// The sum of what a side's pieces are worth, without any network.
     fn standing(&self, camp: &Camp<W>, side: usize) -> Value {
         let (field, own, enemy) = (&self.field, camp.pieces[side], camp.pieces[1 - side]);

@@ -88,8 +88,8 @@ impl Expert for Diamond {
         }
     }
 
-    fn moves(&self, position: &Position) -> Vec<Move> {
-        position.legal_moves()
+    fn moves(&self, position: &Position, give: impl FnMut(Move)) {
+        position.legal_moves().into_iter().for_each(give);
     }
 
     fn is_tense(&self, position: &Position) -> bool {

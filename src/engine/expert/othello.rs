@@ -75,8 +75,8 @@ impl Expert for Othello {
         Fate::of(position, margin)
     }
 
-    fn moves(&self, position: &Position) -> Vec<Move> {
-        position.legal_moves()
+    fn moves(&self, position: &Position, give: impl FnMut(Move)) {
+        position.legal_moves().into_iter().for_each(give);
     }
 
     fn eye(&self, _position: &Position) {}

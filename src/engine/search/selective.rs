@@ -29,7 +29,8 @@ impl<E: Expert> Search<'_, E> {
         if best >= window.beta || deeper == 0 || ply >= MAX_PLY || self.iteration < FROM {
             return best;
         }
-        let ranked = Ranked::new(self.expert.upheavals(position), |mv| self.expert.promise(position, mv));
+        let mut ranked = Ranked::default();
+        self.expert.upheavals(position, |mv| ranked.add(mv, self.expert.promise(position, mv)));
         for (mv, _) in ranked {
             window.alpha = window.alpha.max(best);
             let child = self.expert.after(position, mv);

@@ -69,6 +69,10 @@ pub(super) trait Expert {
     const WIDEST_MARGIN: Value = 0;
     /// Whether moves that promise little are searched less deeply at first.
     const REDUCES: bool = false;
+    /// The most plies above the horizon at which a judgement far above the window is taken for the value; 0 if never.
+    const TRUSTED: u32 = 0;
+    /// How far above it must be for each of these plies, in hundredths.
+    const MARGIN: Value = 60;
     /// Whether every ply brings the end nearer, so that any proven win is made in time.
     const ALWAYS_PROGRESSES: bool = false;
 

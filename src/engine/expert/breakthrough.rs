@@ -41,6 +41,8 @@ impl<W: Word> Expert for Breakthrough<W> {
     type Eye = Option<Sums<WORDS>>;
 
     const REDUCES: bool = true;
+    const TRUSTED: u32 = 8;
+    const MARGIN: Value = 25;
     const ALWAYS_PROGRESSES: bool = true;
 
     fn new(variant: Variant, weights: &Weights) -> Breakthrough<W> {

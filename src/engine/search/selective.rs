@@ -9,8 +9,6 @@ use crate::engine::value::{MAX_PLY, Value, estimate, is_proven};
 const FROM: u32 = 6;
 /// A move's rank from which on it is never searched less deeply: captures, threats and killers.
 const PROMISING: i32 = 1_500;
-/// What a ply may bring, in hundredths, when a value is beyond doubt.
-const MARGIN: Value = 60;
 /// Plies of upheavals that are looked into before a position is judged.
 pub(super) const UPHEAVALS: u32 = 8;
 
@@ -53,11 +51,11 @@ impl<E: Expert> Search<'_, E> {
     /// A value so far above the window that a shallow search is not expected to bring it down.
     pub(super) fn beyond_doubt(&mut self, position: &E::Node, eye: &E::Eye, aim: Aim) -> Option<Value> {
         let Aim { depth, window, .. } = aim;
-        if !E::REDUCES || self.iteration < FROM || depth > 4 || !window.is_null() || is_proven(window.beta) {
+        if depth > E::TRUSTED || self.iteration < FROM || !window.is_null() || is_proven(window.beta) {
             return None;
         }
         let value = estimate(self.expert.evaluate(position, eye));
-        let sure = value - MARGIN * depth as Value >= window.beta && !self.expert.is_tense(position);
+        let sure = value - E::MARGIN * depth as Value >= window.beta && !self.expert.is_tense(position);
         self.guesses += u64::from(sure);
         sure.then_some(value)
     }

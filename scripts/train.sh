@@ -9,7 +9,7 @@ mkdir -p "$folder"
 cargo build --locked --release --no-default-features --bin tessera-engine
 engine="${CARGO_TARGET_DIR:-target}/release/tessera-engine"
 
-# A network for each usual size; other boards are judged plainly.
+# A network for each usual size; other boards borrow that of the board most like them.
 teach() {
   "$engine" train "$@" --seed 1 --duel 200
 }
@@ -17,7 +17,7 @@ teach() {
 breakthrough() {
   rm -f "$folder/breakthrough.bin"
   teach breakthrough --size 8x8 --rounds 3 --games 30000 --nodes 400 --epochs 12 --out "$folder/breakthrough.bin"
-  for size in 7x7 6x6 5x5; do
+  for size in 7x7 6x6 5x5 10x10; do
     teach breakthrough --size "$size" --rounds 2 --games 12000 --nodes 300 --epochs 10 --out "$folder/breakthrough.bin"
   done
 }

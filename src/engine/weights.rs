@@ -124,6 +124,13 @@ impl Weights {
         self.breakthrough.iter().find(|(known, _)| *known == size).map(|(_, network)| network.clone())
     }
 
+    /// The network of the board most like this one, and which board that is.
+    pub(super) fn nearest_breakthrough(&self, size: Size) -> Option<(Size, &Network)> {
+        let difference = |known: Size| known.columns.abs_diff(size.columns) + known.rows.abs_diff(size.rows);
+        let nearest = self.breakthrough.iter().min_by_key(|(known, _)| difference(*known))?;
+        Some((nearest.0, &nearest.1))
+    }
+
     pub(super) fn diamond(&self) -> Option<Arc<[Network; 2]>> {
         self.diamond.clone()
     }

@@ -2,7 +2,7 @@
 
 use tessera::engine::train::{Course, News, train};
 use tessera::engine::{Limits, Weights, WeightsError, think_with};
-use tessera::rules::{GameKind, Size, Variant};
+use tessera::rules::{Game, GameKind, Position, Size, Variant};
 
 use super::support::{sized, start};
 
@@ -37,6 +37,16 @@ fn what_was_learned_survives_being_written_and_read() {
     assert_eq!(read.read(&weights.write()), Ok(()));
     assert!(read == weights && read.knows_diamond() && read.knows_breakthrough(Size { columns: 4, rows: 5 }));
     assert!(!read.knows_breakthrough(EIGHT));
+}
+
+#[test]
+fn a_board_without_a_network_of_its_own_is_judged_by_that_of_the_board_most_like_it() {
+    let position = Position::start(sized(GameKind::Breakthrough, 9, 7));
+    let judged = |weights: &Weights| {
+        think_with(weights, &position, &Limits::depth(2), 1, &mut |_| ()).map(|report| report.score)
+    };
+    assert!(!Weights::built_in().knows_breakthrough(Size { columns: 9, rows: 7 }));
+    assert_ne!(judged(Weights::built_in()), judged(&Weights::none()));
 }
 
 #[test]

@@ -47,7 +47,8 @@ impl<W: Word> Expert for Breakthrough<W> {
 
     fn new(variant: Variant, weights: &Weights) -> Breakthrough<W> {
         let field = Field::new(variant.size()).expect("the word is chosen by the size of the board");
-        Breakthrough { field, network: weights.breakthrough(variant.size()) }
+        let size = variant.size();
+        Breakthrough { field, network: weights.breakthrough(size).or_else(|| borrowed(weights, size)) }
     }
 
     fn node(&self, position: &Position) -> Stand<W> {
@@ -141,6 +142,30 @@ pub(in crate::engine) fn turned(size: Size, feature: usize) -> usize {
     if row < rows { (1 - side) * 128 + (rows - 1 - row) * columns + column } else { feature }
 }
 
+/// A network for a board that has none of its own: that of the board most like it, stretched over this one.
+fn borrowed(weights: &Weights, size: Size) -> Option<Arc<Network>> {
+    let (known, network) = weights.nearest_breakthrough(size)?;
+    let (rows, biases, out, out_bias) = network.parts();
+    let rows = (0..rows.len()).map(|feature| rows[stretched(size, known, feature)]).collect();
+    Some(Arc::new(Network::new(rows, *biases, *out, out_bias, |feature| turned(size, feature))))
+}
+
+/// The feature on one board for a feature on another: edges lie on edges, and what is between is spread evenly.
+fn stretched(from: Size, to: Size, feature: usize) -> usize {
+    let place = |at: usize, points: u8, others: u8| {
+        let (last, other_last) = (usize::from(points) - 1, usize::from(others) - 1);
+        (2 * at * other_last + last) / (2 * last)
+    };
+    let columns = usize::from(from.columns);
+    let (side, index) = (feature / 128, feature % 128);
+    let (row, column) = (index / columns, index % columns);
+    if row >= usize::from(from.rows) {
+        return feature;
+    }
+    let (row, column) = (place(row, from.rows, to.rows), place(column, from.columns, to.columns));
+    side * 128 + row * usize::from(to.columns) + column
+}
+
 impl<W: Word> Breakthrough<W> {
     fn stand(&self, camp: Camp<W>) -> Stand<W> {
         Stand { camp, race: (!self.field.is_over(&camp)).then(|| race(&self.field, &camp)) }
@@ -173,4 +198,24 @@ impl<W: Word> Breakthrough<W> {
 
 fn nearness(steps: u32) -> Value {
     NEARNESS.get(steps as usize).copied().unwrap_or(0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const fn size(columns: u8, rows: u8) -> Size {
+        Size { columns, rows }
+    }
+
+    #[test]
+    fn a_board_of_the_same_size_is_not_stretched() {
+        assert!((0..256).all(|feature| stretched(size(7, 6), size(7, 6), feature) == feature));
+    }
+
+    #[test]
+    fn corners_of_a_stretched_board_are_corners_and_its_middle_is_the_middle() {
+        let at = |column: usize, row: usize| stretched(size(5, 9), size(9, 5), 128 + row * 5 + column) - 128;
+        assert_eq!([at(0, 0), at(4, 0), at(0, 8), at(4, 8), at(2, 4)], [0, 8, 36, 44, 22]);
+    }
 }

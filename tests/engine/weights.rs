@@ -2,7 +2,7 @@
 
 use tessera::engine::train::{Course, News, train};
 use tessera::engine::{Limits, Weights, WeightsError, think_with};
-use tessera::rules::{Game, GameKind, Position, Size, Variant};
+use tessera::rules::{GameKind, Position, Size, Variant};
 
 use super::support::{sized, start};
 

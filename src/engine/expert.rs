@@ -1,5 +1,6 @@
 //! What the search must know of a game beyond its rules.
 
+use super::ordering::History;
 use super::value::Value;
 use super::weights::Weights;
 use crate::rules::{Draw, Game, Move, Outcome, Side, Variant};
@@ -69,6 +70,13 @@ pub(super) trait Expert {
     const WIDEST_MARGIN: Value = 0;
     /// Whether moves that promise little are searched less deeply at first.
     const REDUCES: bool = false;
+    /// The rank among the moves of a node from which on a move is not one of those: captures, threats and killers.
+    const PROMISING: i32 = 1_500;
+    /// One ply above the horizon, how many moves are searched before those that promise little are left out; four times as
+    /// many at two plies, nine times at three. 0 if none is ever left out.
+    const LATE: usize = 0;
+    /// What ranks the moves that promise nothing.
+    const HISTORY: History = History::Counted;
     /// The most plies above the horizon at which a judgement far above the window is taken for the value; 0 if never.
     const TRUSTED: u32 = 0;
     /// How far above it must be for each of these plies, in hundredths.

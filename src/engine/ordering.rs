@@ -6,20 +6,34 @@ use super::signature::{MOVE_BITS, ROUTES, fold, of_move, route};
 use super::value::MAX_PLY;
 use crate::rules::{Move, Side};
 
-/// What refuted the opponent before: killer moves for each ply, and how often a move refuted anything at all.
+/// What a move's past elsewhere in the tree says about it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum History {
+    /// How often and how deeply it refuted the move before.
+    Counted,
+    /// That, less how often it was tried first and did not; what is long ago fades.
+    Weighed,
+}
+
+/// What refuted the opponent before: killer moves for each ply, and what every move did anywhere.
 pub(super) struct Ordering {
     killers: Vec<[u32; 2]>,
     history: [Vec<i32>; 2],
+    kind: History,
 }
 
 const BEST_BEFORE: i32 = 1 << 30;
 const KILLERS: [i32; 2] = [1 << 21, 1 << 20];
 /// No promise and no history reaches the killers.
 const HISTORY_LIMIT: i32 = 1 << 18;
+/// Weighed history stays within this: a step towards it is the smaller the nearer it is.
+const WEIGHT_LIMIT: i32 = 1 << 14;
+/// The largest step of weighed history.
+const WEIGHT_STEP: i32 = 2_000;
 
 impl Ordering {
-    pub(super) fn new() -> Ordering {
-        Ordering { killers: vec![[0; 2]; MAX_PLY + 1], history: [vec![0; ROUTES], vec![0; ROUTES]] }
+    pub(super) fn new(kind: History) -> Ordering {
+        Ordering { killers: vec![[0; 2]; MAX_PLY + 1], history: [vec![0; ROUTES], vec![0; ROUTES]], kind }
     }
 
     /// How early a move should be searched; `promise` is what the game itself says, and `best_before` the signature of
@@ -34,20 +48,36 @@ impl Ordering {
         killer + promise + self.history[side.index()][route(mv)]
     }
 
-    /// Remembers a move that refuted the one before it.
-    pub(super) fn refuted(&mut self, mv: Move, side: Side, ply: usize, depth: u32) {
+    /// Remembers a move that refuted the one before it, and those that were tried first and did not.
+    pub(super) fn refuted(&mut self, mv: Move, tried: impl Iterator<Item = Move>, side: Side, ply: usize, depth: u32) {
         let signature = of_move(mv);
         let [first, _] = self.killers[ply];
         if first != signature {
             self.killers[ply] = [signature, first];
         }
         let history = &mut self.history[side.index()];
-        let count = &mut history[route(mv)];
-        *count += (depth * depth) as i32;
-        if *count >= HISTORY_LIMIT {
-            history.iter_mut().for_each(|count| *count /= 2);
+        let work = (depth * depth) as i32;
+        match self.kind {
+            History::Counted => count(history, mv, work),
+            History::Weighed => {
+                let step = (8 * work).min(WEIGHT_STEP);
+                weigh(&mut history[route(mv)], step);
+                tried.for_each(|tried| weigh(&mut history[route(tried)], -step));
+            }
         }
     }
+}
+
+fn count(history: &mut [i32], mv: Move, work: i32) {
+    let count = &mut history[route(mv)];
+    *count += work;
+    if *count >= HISTORY_LIMIT {
+        history.iter_mut().for_each(|count| *count /= 2);
+    }
+}
+
+fn weigh(weight: &mut i32, step: i32) {
+    *weight += step - *weight * step.abs() / WEIGHT_LIMIT;
 }
 
 /// Moves with their ranks, given out from the highest rank on; equal ranks in the order of the moves.
@@ -63,6 +93,11 @@ impl Ranked {
         // Flipping the sign bit makes the order of signed numbers that of unsigned ones.
         let rank = u64::from(rank as u32 ^ 1 << 31);
         self.moves.push((rank << MOVE_BITS | u64::from(MOVE_MASK - of_move(mv)), mv));
+    }
+
+    /// Those given out before the last one.
+    pub(super) fn before_last(&self) -> impl Iterator<Item = Move> + use<'_> {
+        self.moves[..self.given.saturating_sub(1)].iter().map(|(_, mv)| *mv)
     }
 }
 
@@ -98,6 +133,8 @@ pub(super) fn shuffle(moves: &mut [Move], seed: u64) {
 
 #[cfg(test)]
 mod tests {
+    use std::iter::empty;
+
     use super::*;
     use crate::rules::Point;
 
@@ -119,23 +156,47 @@ mod tests {
 
     #[test]
     fn the_best_move_before_comes_first_then_killers_then_history() {
-        let mut ordering = Ordering::new();
-        ordering.refuted(place(3), Side::First, 5, 4);
-        ordering.refuted(place(4), Side::First, 7, 4);
+        let mut ordering = Ordering::new(History::Counted);
+        ordering.refuted(place(3), empty(), Side::First, 5, 4);
+        ordering.refuted(place(4), empty(), Side::First, 7, 4);
         let rank = |mv| ordering.rank(mv, Side::First, 5, of_move(place(1)), 0);
         assert_eq!(by_rank((0..5).map(place), rank), [1, 3, 4, 0, 2].map(place));
     }
 
     #[test]
     fn a_history_that_grows_for_ever_never_reaches_the_killers() {
-        let mut ordering = Ordering::new();
-        for _ in 0..100_000 {
-            ordering.refuted(place(3), Side::Second, 9, 20);
+        for kind in [History::Counted, History::Weighed] {
+            let mut ordering = Ordering::new(kind);
+            for _ in 0..100_000 {
+                ordering.refuted(place(3), empty(), Side::Second, 9, 20);
+            }
+            ordering.refuted(place(4), empty(), Side::Second, 2, 1);
+            let rank = |mv| ordering.rank(mv, Side::Second, 2, 0, 0);
+            assert!(rank(place(3)) < rank(place(4)), "{kind:?}");
+            assert!(rank(place(3)) > rank(place(5)), "{kind:?}");
         }
-        ordering.refuted(place(4), Side::Second, 2, 1);
-        let rank = |mv| ordering.rank(mv, Side::Second, 2, 0, 0);
-        assert!(rank(place(3)) < rank(place(4)));
-        assert!(rank(place(3)) > rank(place(5)));
+    }
+
+    #[test]
+    fn a_weighed_move_that_was_tried_in_vain_falls_behind_and_comes_back_when_it_refutes() {
+        let mut ordering = Ordering::new(History::Weighed);
+        let rank = |ordering: &Ordering, mv| ordering.rank(mv, Side::First, 0, 0, 0);
+        for _ in 0..100_000 {
+            ordering.refuted(place(3), [place(5)].into_iter(), Side::First, 2, 20);
+        }
+        assert!((-WEIGHT_LIMIT - 1..0).contains(&rank(&ordering, place(5))));
+        (0..20).for_each(|_| ordering.refuted(place(5), [place(3)].into_iter(), Side::First, 2, 20));
+        assert!(rank(&ordering, place(5)) > rank(&ordering, place(3)));
+    }
+
+    #[test]
+    fn the_moves_before_the_last_are_those_given_out_before_it() {
+        let mut ranked = Ranked::default();
+        (0..5).for_each(|index| ranked.add(place(index), index as i32));
+        assert_eq!(ranked.before_last().count(), 0);
+        let given: Vec<Move> = ranked.by_ref().take(3).map(|(mv, _)| mv).collect();
+        assert_eq!(given, [4, 3, 2].map(place));
+        assert!(ranked.before_last().eq([4, 3].map(place)));
     }
 
     #[test]

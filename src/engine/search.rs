@@ -96,7 +96,7 @@ impl<'a, E: Expert> Search<'a, E> {
             expert: E::new(position.variant(), weights),
             limits,
             table,
-            ordering: Ordering::new(),
+            ordering: Ordering::new(E::HISTORY),
             lines: vec![Vec::new(); MAX_PLY + 2],
             nodes: 0,
             guesses: 0,
@@ -289,7 +289,12 @@ impl<'a, E: Expert> Search<'a, E> {
             ranked.add(mv, self.ordering.rank(mv, side, ply, best_before, promise));
         });
         let mut best = (Window::OPEN.alpha, 0);
-        for (index, (mv, rank)) in ranked.enumerate() {
+        for index in 0.. {
+            let Some((mv, rank)) = ranked.next() else { break };
+            if self.is_late(aim, index, rank, best.0) {
+                self.guesses += 1;
+                break;
+            }
             let less = self.reduction(depth, index, rank);
             let value = self.try_move(&self.child(node, mv), eye, index == 0, less, aim);
             if self.halted {
@@ -299,7 +304,7 @@ impl<'a, E: Expert> Search<'a, E> {
                 best = (value, of_move(mv));
             }
             if value >= window.beta {
-                self.ordering.refuted(mv, side, ply, depth);
+                self.ordering.refuted(mv, ranked.before_last(), side, ply, depth);
                 break;
             }
             if value > aim.window.alpha {

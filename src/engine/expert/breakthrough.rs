@@ -5,6 +5,7 @@ use std::sync::Arc;
 use super::{Expert, Fate};
 use crate::engine::breakthrough::{Camp, Field, Race, Step, Word, race};
 use crate::engine::network::{Network, Sums};
+use crate::engine::ordering::History;
 use crate::engine::value::Value;
 use crate::engine::weights::Weights;
 use crate::rules::breakthrough::Position;
@@ -34,6 +35,10 @@ const GUARDED: Value = 8;
 const AT_HOME: Value = 12;
 /// A piece that may be taken for nothing, when its owner is to move.
 const HANGING: Value = 25;
+/// What a capture promises: more than any history, less than a killer.
+const CAPTURE: i32 = 1 << 19;
+/// What a step promises less if the piece can be taken where it goes more often than it is guarded there.
+const EXPOSED: i32 = 3_000;
 
 impl<W: Word> Expert for Breakthrough<W> {
     type Position = Position;
@@ -43,6 +48,9 @@ impl<W: Word> Expert for Breakthrough<W> {
     const REDUCES: bool = true;
     const TRUSTED: u32 = 8;
     const MARGIN: Value = 25;
+    const PROMISING: i32 = CAPTURE / 2;
+    const LATE: usize = 5;
+    const HISTORY: History = History::Weighed;
     const ALWAYS_PROGRESSES: bool = true;
 
     fn new(variant: Variant, weights: &Weights) -> Breakthrough<W> {
@@ -104,16 +112,18 @@ impl<W: Word> Expert for Breakthrough<W> {
         }
     }
 
-    /// Captures first, of the most dangerous pieces before others; then steps of the pieces that are furthest on.
+    /// Captures first, of the most dangerous pieces before others; then steps of the pieces that are furthest on; last
+    /// those that give a piece away.
     fn promise(&self, Stand { camp, .. }: &Stand<W>, mv: Move) -> i32 {
-        let Some(Step { to, .. }) = Step::of(mv) else { return 0 };
-        let (side, to) = (camp.side, u32::from(to));
+        let Some(step) = Step::of(mv) else { return 0 };
+        let (side, to) = (camp.side, u32::from(step.to));
         let onward = nearness(self.field.way(side, to));
-        if (camp.pieces[1 - side] & W::bit(to)).is_empty() {
-            onward
+        let taken = if (camp.pieces[1 - side] & W::bit(to)).is_empty() {
+            0
         } else {
-            5_000 + 10 * nearness(self.field.way(1 - side, to)) + onward
-        }
+            CAPTURE + 10 * nearness(self.field.way(1 - side, to))
+        };
+        taken + onward - if self.is_exposed(camp, step) { EXPOSED } else { 0 }
     }
 
     fn key(&self, stand: &Stand<W>) -> u64 {
@@ -177,6 +187,17 @@ impl<W: Word> Breakthrough<W> {
         steps.iter().map(|step| step.as_move()).for_each(give);
     }
 
+    /// Whether a piece that takes this step can be taken more often than it is guarded there. For an exchange, the piece
+    /// it takes counts for one of its guards.
+    fn is_exposed(&self, camp: &Camp<W>, step: Step) -> bool {
+        let (field, side, to) = (&self.field, camp.side, W::bit(u32::from(step.to)));
+        let (own, enemy) = (camp.pieces[side].without(W::bit(u32::from(step.from))), camp.pieces[1 - side]);
+        // From where a side attacks a point is where the other one would attack from there.
+        let attackers = field.attacks(side, to) & enemy;
+        let guards = field.attacks(1 - side, to) & own;
+        attackers.count() > guards.count() + u32::from(!(enemy & to).is_empty())
+    }
+
     /// The sum of what a side's pieces are worth, without any network.
     fn standing(&self, camp: &Camp<W>, side: usize) -> Value {
         let (field, own, enemy) = (&self.field, camp.pieces[side], camp.pieces[1 - side]);
@@ -206,6 +227,30 @@ mod tests {
 
     const fn size(columns: u8, rows: u8) -> Size {
         Size { columns, rows }
+    }
+
+    /// What a move of a position on 5×6 promises.
+    fn promise(text: &str, mv: &str) -> i32 {
+        let position = crate::rules::breakthrough::parse_position(size(5, 6), text).expect("a readable position");
+        let expert = Breakthrough::<u64>::new(position.variant(), &Weights::none());
+        expert.promise(&expert.node(&position), position.parse_move(mv).expect("a move"))
+    }
+
+    #[test]
+    fn a_step_to_where_the_piece_can_be_taken_promises_less_unless_it_is_guarded_there() {
+        let unseen = promise("5/2p2/5/5/1P3/5 w", "b2-b3");
+        assert_eq!(promise("5/5/2p2/5/1P3/5 w", "b2-b3"), unseen - EXPOSED);
+        assert_eq!(promise("5/5/2p2/5/PP3/5 w", "b2-b3"), unseen);
+        assert_eq!(promise("5/5/p1p2/5/PP3/5 w", "b2-b3"), unseen - EXPOSED);
+    }
+
+    #[test]
+    fn a_capture_is_never_searched_less_deeply_even_where_the_piece_is_taken_back() {
+        let (safe, exchange) = ("5/5/2p2/1P3/5/5 w", "5/1p3/2p2/1P3/5/5 w");
+        assert_eq!(promise(exchange, "b3xc4"), promise(safe, "b3xc4"));
+        let costly = promise("5/1p1p1/2p2/1P3/5/5 w", "b3xc4");
+        assert_eq!(costly, promise(safe, "b3xc4") - EXPOSED);
+        assert!(costly > Breakthrough::<u64>::PROMISING);
     }
 
     #[test]

@@ -7,8 +7,6 @@ use crate::engine::value::{MAX_PLY, Value, estimate, is_proven};
 
 /// The first depth at which moves may be searched less deeply than others.
 const FROM: u32 = 6;
-/// A move's rank from which on it is never searched less deeply: captures, threats and killers.
-const PROMISING: i32 = 1_500;
 /// Plies of upheavals that are looked into before a position is judged.
 pub(super) const UPHEAVALS: u32 = 8;
 
@@ -60,9 +58,20 @@ impl<E: Expert> Search<'_, E> {
         sure.then_some(value)
     }
 
+    /// Whether the moves of a node that are left, with ranks up to `rank`, come too late to be searched at all near the
+    /// horizon: `best` is what those before them brought.
+    pub(super) fn is_late(&self, Aim { depth, window, .. }: Aim, index: usize, rank: i32, best: Value) -> bool {
+        let near = E::LATE > 0 && depth <= 3 && self.iteration >= FROM;
+        near && window.is_null()
+            && rank < E::PROMISING
+            && index >= E::LATE * (depth * depth) as usize
+            // Whoever seems lost must look at every way out.
+            && !is_proven(best)
+    }
+
     /// By how many plies less a late move is searched at first.
     pub(super) fn reduction(&self, depth: u32, index: usize, rank: i32) -> u32 {
-        if !E::REDUCES || self.iteration < FROM || depth < 3 || index < 3 || rank >= PROMISING {
+        if !E::REDUCES || self.iteration < FROM || depth < 3 || index < 3 || rank >= E::PROMISING {
             return 0;
         }
         // Roughly the product of the logarithms, which grows slowly with either.

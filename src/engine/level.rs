@@ -60,8 +60,8 @@ const fn nodes(nodes: u64) -> Strength {
 const TABLE: [[Strength; 3]; 10] = [
     // Othello            Breakthrough        Diamond
     [first(900, 250), first(250, 17), first(150, 2)],
-    [plies(0, 1200, 420), plies(1, 250, 92), plies(0, 140, 24)],
-    [plies(1, 940, 365), plies(1, 165, 60), plies(1, 120, 40)],
+    [plies(0, 1200, 420), plies(1, 195, 68), plies(0, 140, 24)],
+    [plies(1, 940, 365), plies(1, 135, 49), plies(1, 120, 40)],
     [plies(1, 490, 168), plies(2, 145, 54), plies(1, 70, 17)],
     [plies(2, 300, 90), nodes(900), plies(2, 42, 11)],
     [nodes(300), nodes(2_600), nodes(520)],

@@ -24,19 +24,30 @@ pub const FOCUS_WIDTH: f32 = 3.0;
 /// How long a panel takes to slide in at normal speed, in seconds.
 const SLIDE: f32 = 0.18;
 
+/// The longest press of a button that counts, in seconds.
+const LONGEST_PRESS: f64 = 60.0;
+/// How far a press of a button may wander, in points: half of the smallest button.
+const FARTHEST_PRESS: f32 = 22.0;
+
 /// Gives every new egui context its fonts and style, before it draws for the first time.
 pub fn install(mut contexts: Query<&mut EguiContext, Added<EguiContext>>, preferences: Res<Preferences>) {
     for mut context in &mut contexts {
         let ctx = context.get_mut();
         ctx.set_fonts(fonts::definitions());
-        ctx.options_mut(|options| {
-            options.theme_preference = egui::ThemePreference::Dark;
-            options.zoom_with_keyboard = false;
-            // Panels are laid out by hand and wishes are written while drawing: one pass, never two.
-            options.max_passes = std::num::NonZeroUsize::MIN;
-        });
+        ctx.options_mut(behave);
         set(ctx, Palette::WARM, &preferences);
     }
+}
+
+/// How panels and buttons take what players do.
+fn behave(options: &mut egui::Options) {
+    options.theme_preference = egui::ThemePreference::Dark;
+    options.zoom_with_keyboard = false;
+    // However long or shakily someone presses a button: letting go on it is meant.
+    options.input_options.max_click_duration = LONGEST_PRESS;
+    options.input_options.max_click_dist = FARTHEST_PRESS;
+    // Panels are laid out by hand and wishes are written while drawing: one pass, never two.
+    options.max_passes = std::num::NonZeroUsize::MIN;
 }
 
 /// Keeps the length of motions as the player likes it.
@@ -126,4 +137,48 @@ fn space(spacing: &mut style::Spacing) {
     spacing.tooltip_width = 280.0;
     spacing.scroll.bar_width = 8.0;
     spacing.scroll.floating_width = 4.0;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Whether a button counts as pressed when it is let go after so many seconds and points from where it was pressed.
+    fn counts(seconds: f64, wandered: f32) -> bool {
+        let ctx = egui::Context::default();
+        ctx.options_mut(behave);
+        let press = |at: egui::Pos2, pressed| egui::Event::PointerButton {
+            pos: at,
+            button: egui::PointerButton::Primary,
+            pressed,
+            modifiers: egui::Modifiers::NONE,
+        };
+        let (from, to) = (egui::pos2(30.0, 30.0), egui::pos2(30.0 + wandered, 30.0));
+        let frames = [
+            (0.0, vec![egui::Event::PointerMoved(from)]),
+            (0.1, vec![press(from, true)]),
+            (0.1 + seconds / 2.0, vec![egui::Event::PointerMoved(to)]),
+            (0.1 + seconds, vec![press(to, false)]),
+        ];
+        let mut clicked = false;
+        for (time, events) in frames {
+            let input = egui::RawInput { time: Some(time), events, ..egui::RawInput::default() };
+            let button = egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(200.0, 60.0));
+            let mut output = ctx.run_ui(input, |ui| clicked |= ui.put(button, egui::Button::new("")).clicked());
+            output.textures_delta.clear();
+        }
+        clicked
+    }
+
+    #[test]
+    fn a_button_counts_however_long_and_shakily_it_is_pressed() {
+        for (seconds, wandered) in [(0.1, 0.0), (5.0, 0.0), (0.3, 15.0), (20.0, 20.0)] {
+            assert!(counts(seconds, wandered), "{seconds} s, {wandered} points");
+        }
+    }
+
+    #[test]
+    fn a_button_that_is_left_before_it_is_let_go_does_not_count() {
+        assert!(!counts(0.3, 400.0));
+    }
 }

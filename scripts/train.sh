@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Makes the learned weights in assets/engine anew, byte for byte: about two hours on two cores.
+# Makes the learned weights in assets/engine anew, byte for byte: half an hour on two cores.
 # Usage: scripts/train.sh [FOLDER]; without a folder the files of the program itself are replaced.
 set -euo pipefail
 cd "$(dirname "$0")/.."

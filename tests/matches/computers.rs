@@ -70,11 +70,11 @@ fn ends_soon(stop: &Arc<AtomicBool>) -> bool {
     })
 }
 
-/// A search that would go on for seconds.
+/// A search that would go on for seconds: a proof of a whole game.
 fn long_search() -> (Table, Entity, Arc<AtomicBool>) {
     let mut table = Table::new();
-    let game = table.seat(start(GameKind::Diamond), "", against(computer(10)));
-    table.play(game, "c4");
+    let game = table.seat(start_on(GameKind::Breakthrough, 5, 5), "", against(computer(11)));
+    table.play(game, "c2-c3");
     table.play_none(game);
     let stop = table.stop_of_search(game).expect("the computer thinks");
     assert!(!stop.load(Ordering::Relaxed));

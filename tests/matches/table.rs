@@ -75,7 +75,9 @@ impl Table {
     /// Asks, and gives the facts that follow, without the pieces they name. The wish must be granted.
     pub(crate) fn ask(&mut self, game: Entity, wish: Wish) -> Vec<Fact> {
         self.ask_all([(game, wish)]);
-        assert_eq!(self.refusals(), [], "{wish:?} is granted");
+        // A computer's answer that comes in the same frame may come too late; that is another test's matter.
+        let refused: Vec<Refusal> = self.refusals().into_iter().filter(|refusal| refusal.wish == wish).collect();
+        assert_eq!(refused, [], "{wish:?} is granted");
         self.facts().into_iter().map(|event| without_piece(event.fact)).collect()
     }
 

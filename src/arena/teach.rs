@@ -92,10 +92,11 @@ fn sentence(news: &News) -> Option<String> {
                 "round {round}: network {network}, epoch {epoch}: error {error:.5}, on unseen samples {held_out:.5}"
             )
         }
-        News::Compared { round, won, drawn, lost } => {
+        News::Compared { round, won, drawn, lost, kept } => {
             let tally = Tally { wins: *won, draws: *drawn, losses: *lost };
             let elo = tally.elo().map_or(String::new(), |elo| format!(", {elo} Elo"));
-            format!("round {round}: {tally} against the round before{elo}")
+            let verdict = if *kept { "" } else { ", not kept" };
+            format!("round {round}: {tally} against the round before{elo}{verdict}")
         }
     })
 }

@@ -73,8 +73,8 @@ pub enum News {
     Played { round: u32, games: u32, samples: usize },
     /// The mean squared error of the expected score after an epoch: on what was learned from and on what was set aside.
     Epoch { round: u32, network: usize, epoch: u32, error: f64, held_out: f64 },
-    /// The new weights against those before, as wins, draws and losses.
-    Compared { round: u32, won: u32, drawn: u32, lost: u32 },
+    /// The new weights against those before, as wins, draws and losses, and whether they replace them.
+    Compared { round: u32, won: u32, drawn: u32, lost: u32, kept: bool },
 }
 
 /// Why nothing can be learned.
@@ -92,8 +92,9 @@ impl fmt::Display for NotLearned {
 /// Rounds whose samples are learned from together.
 const REMEMBERED: usize = 3;
 
-/// Takes the course from `weights` on; gives the new weights after each round to `keep`. Ends early, after what was kept,
-/// when `stop` is set.
+/// Takes the course from `weights` on; gives the new weights after each round to `keep`, unless those before beat them: then
+/// the next round goes on with those, and learns from the same samples and more. Ends early, after what was kept, when
+/// `stop` is set.
 ///
 /// # Errors
 /// If the course is for a game whose evaluation is not learned here.
@@ -121,12 +122,21 @@ pub fn train(
         let new = learn(&subject, course, &rounds, round, &weights, tell);
         if course.duel > 0 {
             let [won, drawn, lost] = duel(&subject, course, [&new, &weights], round, stop);
-            tell(News::Compared { round, won, drawn, lost });
+            let kept = !is_beaten(won, lost);
+            tell(News::Compared { round, won, drawn, lost, kept });
+            if !kept {
+                continue;
+            }
         }
         weights = new;
         keep(round, &weights);
     }
     Ok(())
+}
+
+/// Whether so many losses are no chance, which happens once in a hundred times between equals at most.
+fn is_beaten(won: u32, lost: u32) -> bool {
+    f64::from(lost) - f64::from(won) > 2.58 * f64::from(won + lost).sqrt()
 }
 
 /// Weights with networks fitted to the samples of several rounds.
@@ -152,4 +162,15 @@ fn learn(
     let mut learned = weights.clone();
     subject.install(networks, &mut learned);
     learned
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn weights_are_beaten_when_chance_does_not_explain_it() {
+        assert!(is_beaten(77, 123) && is_beaten(0, 7));
+        assert!(!is_beaten(90, 110) && !is_beaten(0, 4) && !is_beaten(0, 0) && !is_beaten(123, 77));
+    }
 }

@@ -1,6 +1,7 @@
 //! Whatever the engine claims as proven agrees with plain minimax, which knows no table, no order and no windows.
 
 use rand::rngs::StdRng;
+use tessera::engine::solve::{Solver, Verdict};
 use tessera::engine::{Limits, Score};
 use tessera::rules::{Game, GameKind, Position, Variant};
 
@@ -90,6 +91,31 @@ fn breakthrough_on_small_boards_agrees_with_minimax() {
         }
     }
     assert!(tally.won > 20 && tally.lost > 2 && tally.open > 20, "{tally:?}");
+}
+
+/// Deep searches leave out and shorten what looks bad. The solver leaves nothing out.
+#[test]
+fn what_a_selective_search_of_breakthrough_calls_proven_the_solver_proves_too() {
+    let mut rng = seeded(17);
+    let (mut won, mut lost) = (0, 0);
+    for round in 0..500 {
+        let start = Position::start(sized(GameKind::Breakthrough, 5, 6));
+        let position = wander(start, 8 + round % 14, &mut rng);
+        let report = search(&position, &Limits::nodes(20_000));
+        let claimed = match report.score {
+            Score::Win { plies } => (true, plies),
+            Score::Loss { plies } => (false, plies),
+            _ => continue,
+        };
+        let Position::Breakthrough(place) = &position else { panic!("a position of Breakthrough") };
+        let truth = Solver::new(place, 64).expect("a small board").run(&Limits::default(), &mut |_| ());
+        let Verdict::Proved { winner, plies } = truth else { panic!("{truth:?} in\n{position}") };
+        let truth = (winner == position.side_to_move(), plies);
+        assert!(truth.0 == claimed.0 && truth.1 <= claimed.1, "{claimed:?}, not {truth:?} in\n{position}");
+        won += usize::from(report.depth >= 6 && claimed.0);
+        lost += usize::from(report.depth >= 6 && !claimed.0);
+    }
+    assert!(won > 10 && lost > 10, "{won} won, {lost} lost");
 }
 
 /// A limit may strike when the moves that lose have been tried and the one that saves has not.

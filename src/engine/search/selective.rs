@@ -79,3 +79,39 @@ impl<E: Expert> Search<'_, E> {
         less.clamp(1, depth - 2)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::expert::Breakthrough;
+    use crate::engine::limits::Limits;
+    use crate::engine::table::Table;
+    use crate::engine::value::{Window, won};
+    use crate::engine::weights::Weights;
+    use crate::rules::Size;
+    use crate::rules::breakthrough::Position;
+
+    type Small = Breakthrough<u64>;
+
+    /// Whether a move of this rank is left out in the sixth iteration, so many plies above the horizon.
+    fn left_out(depth: u32, index: usize, rank: i32, best: Value) -> bool {
+        let (limits, table) = (Limits::default(), Table::new(1 << 16));
+        let position = Position::start(Size { columns: 5, rows: 5 });
+        let mut search = Search::<Small>::new(&position, &Weights::none(), &limits, &table);
+        search.iteration = FROM;
+        search.is_late(Aim { depth, ply: 4, window: Window { alpha: 10, beta: 11 } }, index, rank, best)
+    }
+
+    #[test]
+    fn late_moves_that_promise_little_are_left_out_near_the_horizon_only() {
+        assert!(left_out(1, 5, 0, 0) && left_out(2, 20, 0, 0) && left_out(3, 45, 0, 0));
+        assert!(!left_out(1, 4, 0, 0) && !left_out(2, 19, 0, 0) && !left_out(4, 90, 0, 0));
+        assert!(!left_out(1, 30, Small::PROMISING, 0), "a capture");
+    }
+
+    #[test]
+    fn whoever_has_found_only_losing_moves_tries_all_the_others() {
+        assert!(!left_out(1, 30, 0, -won(8, 0)));
+        assert!(left_out(1, 30, 0, -5_000));
+    }
+}

@@ -12,7 +12,7 @@
 //! ```
 //!
 //! On one thread the same position, seed and limits of depth and nodes always give the same report. The engine reads a
-//! clock only if a deadline is set, and it never starts threads.
+//! clock only if a deadline is set, and it starts no threads unless the limits ask for them.
 //!
 //! | Concern | File |
 //! |---|---|
@@ -29,6 +29,9 @@
 //! | bare boards for search | `breakthrough` |
 //! | learned evaluation: the network, its files, its training | `network`, `weights`, `train` |
 //! | knowledge of each game | `expert` |
+//! | why a move is good | `why` |
+//! | questions and findings as values and texts | [`question`] |
+//! | thinking a few milliseconds at a time | `slices` |
 
 use crate::rules::Position;
 
@@ -38,24 +41,30 @@ mod level;
 mod limits;
 mod network;
 mod ordering;
+pub mod question;
 mod report;
 mod search;
 mod sight;
 mod signature;
+mod slices;
 pub mod solve;
 mod table;
 pub mod train;
 mod value;
 mod weights;
+mod why;
 
 pub use level::{Level, NoSuchLevel, reply};
 pub use limits::Limits;
 pub use report::{Info, Report, Score};
+pub use slices::Slices;
 pub use weights::{Weights, WeightsError};
+pub use why::{Threat, Why};
 
 pub(crate) use sight::first_sight;
 
 use search::search;
+use table::Table;
 
 /// Searches a position until a limit is reached or nothing is left to find out; `None` if the game is over.
 ///
@@ -75,14 +84,26 @@ pub fn think_with(
     seed: u64,
     on_info: &mut dyn FnMut(&Info),
 ) -> Option<Report> {
+    think_over(&Table::new(limits.table_bytes()), weights, position, limits, seed, on_info)
+}
+
+/// The same over a table that may know something already.
+fn think_over(
+    table: &Table,
+    weights: &Weights,
+    position: &Position,
+    limits: &Limits,
+    seed: u64,
+    on_info: &mut dyn FnMut(&Info),
+) -> Option<Report> {
     match position {
-        Position::Othello(position) => search::<expert::Othello>(position, weights, limits, seed, on_info),
+        Position::Othello(position) => search::<expert::Othello>(table, position, weights, limits, seed, on_info),
         Position::Breakthrough(position) if expert::fits_64_bits(position) => {
-            search::<expert::Breakthrough<u64>>(position, weights, limits, seed, on_info)
+            search::<expert::Breakthrough<u64>>(table, position, weights, limits, seed, on_info)
         }
         Position::Breakthrough(position) => {
-            search::<expert::Breakthrough<u128>>(position, weights, limits, seed, on_info)
+            search::<expert::Breakthrough<u128>>(table, position, weights, limits, seed, on_info)
         }
-        Position::Diamond(position) => search::<expert::Diamond>(position, weights, limits, seed, on_info),
+        Position::Diamond(position) => search::<expert::Diamond>(table, position, weights, limits, seed, on_info),
     }
 }

@@ -22,6 +22,7 @@ pub mod events;
 pub mod hint;
 pub mod history;
 pub mod intent;
+pub mod inquiry;
 pub mod matches;
 pub mod offers;
 pub mod piece;

@@ -14,7 +14,13 @@ pub mod platform;
 pub mod app;
 #[cfg(feature = "app")]
 pub mod input;
+#[cfg(feature = "headless")]
+pub mod persist;
+#[cfg(feature = "app")]
+pub mod plain;
 #[cfg(feature = "app")]
 pub mod ui;
 #[cfg(feature = "app")]
 pub mod view;
+#[cfg(all(feature = "app", target_family = "wasm"))]
+pub mod web;

@@ -1,3 +1,5 @@
-//! What the machine lends: work on threads of their own. A leaf: it knows nothing of games.
+//! What the machine lends: work elsewhere, chance. A leaf: it knows nothing of games.
 
+pub mod chance;
 pub mod errand;
+pub mod post;

@@ -15,7 +15,7 @@
 
 mod asks;
 pub mod dialogs;
-mod hud;
+pub(crate) mod hud;
 mod idle;
 pub mod layout;
 mod menu;
@@ -28,7 +28,7 @@ mod seats;
 mod settings;
 mod text;
 pub mod theme;
-mod title;
+pub(crate) mod title;
 mod widgets;
 pub mod words;
 

@@ -20,7 +20,9 @@ const LAYERS: &[Row] = &[
     ("input",    &["rules", "game", "view", "platform"],               true),
     ("persist",  &["rules", "game", "platform"],                       true),
     ("ui",       &["rules", "game", "view", "persist", "platform"],    true),
-    ("app",      &["rules", "engine", "protocol", "arena", "platform", "game", "view", "input", "persist", "ui", "app"], true),
+    ("plain",    &["rules", "game", "ui", "platform"],                 true),
+    ("app",      &["rules", "engine", "protocol", "arena", "platform", "game", "view", "input", "persist", "ui", "plain", "app"], true),
+    ("web",      &["rules", "platform", "game", "view", "persist", "ui", "plain", "app", "web"], true),
 ];
 
 /// The most lines a file may have; the aim is 400 and 200.

@@ -22,10 +22,10 @@ pub struct Level(u8);
 
 /// What a level may do in one game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Strength {
-    sight: Sight,
+pub(super) struct Strength {
+    pub(super) sight: Sight,
     /// Positions looked into, so that a level plays alike on every machine.
-    nodes: u64,
+    pub(super) nodes: u64,
     /// What it may give away in one move, in hundredths.
     budget: i32,
     /// The loss that makes a move a third as likely, in hundredths.
@@ -34,7 +34,7 @@ struct Strength {
 
 /// How a level judges a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Sight {
+pub(super) enum Sight {
     /// By what is on the board after it.
     First,
     /// By so many plies after it.
@@ -71,8 +71,8 @@ const TABLE: [[Strength; 3]; 10] = [
     [nodes(140_000), nodes(112_000), nodes(100_000)],
 ];
 
-/// MiB of table for solving.
-const SOLVING_TABLE: usize = 512;
+/// MiB of table for solving; a browser tab has less to give.
+const SOLVING_TABLE: usize = if cfg!(target_pointer_width = "32") { 128 } else { 512 };
 
 impl Level {
     pub const FIRST: Level = Level(1);
@@ -114,7 +114,7 @@ impl Level {
         })
     }
 
-    const fn strength(self, kind: GameKind) -> Strength {
+    pub(super) const fn strength(self, kind: GameKind) -> Strength {
         let index = if self.0 > TABLE.len() as u8 { TABLE.len() } else { self.0 as usize };
         TABLE[index - 1][kind as usize]
     }
@@ -147,12 +147,20 @@ pub fn reply(
 
 /// The proved best move of a small board.
 fn perfect(position: &Position, limits: &Limits) -> Option<Report> {
+    let mut solver = quick_solver(position)?;
+    let verdict = solver.run(limits, &mut |_| ());
+    proved(position, &solver, verdict)
+}
+
+/// A solver for a board that is small enough.
+pub(super) fn quick_solver(position: &Position) -> Option<Solver> {
     let Position::Breakthrough(position) = position else { return None };
-    if !solve::is_quick(position.variant()) {
-        return None;
-    }
-    let mut solver = Solver::new(position, SOLVING_TABLE).ok()?;
-    let solve::Verdict::Proved { winner, plies } = solver.run(limits, &mut |_| ()) else { return None };
+    if solve::is_quick(position.variant()) { Solver::new(position, SOLVING_TABLE).ok() } else { None }
+}
+
+/// What a solver has proved, with its move.
+pub(super) fn proved(position: &Position, solver: &Solver, verdict: solve::Verdict) -> Option<Report> {
+    let solve::Verdict::Proved { winner, plies } = verdict else { return None };
     let best = solver.best_move()?;
     let score = if winner == position.side_to_move() { Score::Win { plies } } else { Score::Loss { plies } };
     Some(Report { best, depth: plies, score, nodes: solver.nodes(), variation: vec![best] })
@@ -162,6 +170,11 @@ fn perfect(position: &Position, limits: &Limits) -> Option<Report> {
 fn sample(position: &Position, strength: Strength, limits: &Limits, seed: u64) -> Option<Report> {
     let moves = position.legal_moves();
     let judged: Vec<Report> = moves.into_iter().map(|mv| judge(position, mv, strength.sight, limits, seed)).collect();
+    choose(&judged, strength, seed)
+}
+
+/// One of these moves; those that lose little are likelier.
+pub(super) fn choose(judged: &[Report], strength: Strength, seed: u64) -> Option<Report> {
     let best = judged.iter().max_by_key(|report| worth(report.score))?;
     if matches!(best.score, Score::Win { .. }) {
         return Some(best.clone());
@@ -181,7 +194,7 @@ fn sample(position: &Position, strength: Strength, limits: &Limits, seed: u64) -
 }
 
 /// What the level thinks of one move.
-fn judge(position: &Position, mv: Move, sight: Sight, limits: &Limits, seed: u64) -> Report {
+pub(super) fn judge(position: &Position, mv: Move, sight: Sight, limits: &Limits, seed: u64) -> Report {
     let mut next = position.clone();
     next.play_unchecked(mv);
     let found = match sight {

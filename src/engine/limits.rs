@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Instant;
+
+use web_time::Instant;
 
 /// What bounds a search; whichever limit is reached first ends it. The default has none.
 #[derive(Clone, Debug, Default)]

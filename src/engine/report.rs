@@ -2,10 +2,12 @@
 
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
+
 use crate::rules::Move;
 
 /// How good a position is for the player whose turn it is.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Score {
     /// An estimate in hundredths: of a disc in Othello, of a piece in Breakthrough and Diamond.
     Centi(i32),
@@ -49,7 +51,7 @@ pub struct Info {
 }
 
 /// The result of a search.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Report {
     pub best: Move,
     /// Plies searched in full; 0 if a limit did not even allow one.

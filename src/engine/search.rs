@@ -18,21 +18,21 @@ mod selective;
 
 /// Searches a position of the game that `E` knows; `None` if there is no move.
 pub(super) fn search<E: Expert>(
+    table: &Table,
     position: &E::Position,
     weights: &Weights,
     limits: &Limits,
     seed: u64,
     on_info: &mut dyn FnMut(&Info),
 ) -> Option<Report> {
-    let table = Table::new(limits.table_bytes());
-    let mut alone = Search::<E>::new(position, weights, limits, &table);
+    let mut alone = Search::<E>::new(position, weights, limits, table);
     if limits.threads < 2 {
         return alone.run(position, seed, on_info);
     }
     let done = Limits { stop: Default::default(), ..limits.clone() };
     std::thread::scope(|scope| {
         for helper in 1..limits.threads as u64 {
-            let (done, table) = (&done, &table);
+            let done = &done;
             // Helpers search the same position in another order and leave what they find in the table.
             scope.spawn(move || {
                 Search::<E>::new(position, weights, done, table).run(position, seed ^ helper, &mut |_| ())

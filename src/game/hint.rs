@@ -1,26 +1,19 @@
 //! A good move on demand, with the reason for it.
 
-mod why;
-
-use std::time::Duration;
-
 use bevy::prelude::*;
 
+use super::inquiry::Inquiry;
 use super::matches::Match;
 use super::player::Generation;
 use super::requests::RefusalReason;
 use super::snapshot::Boards;
-use super::thinker::{Luck, limits};
+use super::thinker::Luck;
 use super::{seating, turn};
-use crate::engine::think;
-use crate::platform::errand::{Errand, News};
-use crate::rules::{Game, Move, Position};
+use crate::engine::question::{Finding, Question};
+use crate::platform::errand::News;
+use crate::rules::Move;
 
-pub use why::{Threat, Why};
-
-/// For so long a good move is looked for, and then for the reason.
-const LONGEST: Duration = Duration::from_millis(900);
-const LONGEST_REASON: Duration = Duration::from_millis(500);
+pub use crate::engine::{Threat, Why};
 
 /// A good move for the side to move, until something is played.
 #[derive(Component, Clone, PartialEq, Debug)]
@@ -33,7 +26,7 @@ pub struct Hint {
 /// A good move is being looked for. Removing it calls that off.
 #[derive(Component, Debug)]
 pub struct Seeking {
-    errand: Option<Errand<Option<(Move, Why)>>>,
+    inquiry: Option<Inquiry>,
     generation: u64,
 }
 
@@ -45,7 +38,7 @@ pub(super) fn ask(world: &mut World, game: Entity) -> Result<(), RefusalReason> 
     let known = world.get::<Hint>(game).is_some_and(|hint| hint.generation == now);
     let sought = world.get::<Seeking>(game).is_some_and(|seeking| seeking.generation == now);
     if !known && !sought {
-        world.entity_mut(game).remove::<Hint>().insert(Seeking { errand: None, generation: now });
+        world.entity_mut(game).remove::<Hint>().insert(Seeking { inquiry: None, generation: now });
     }
     Ok(())
 }
@@ -66,32 +59,21 @@ pub(super) fn tend(
             commands.entity(game).remove::<Seeking>();
             continue;
         }
-        let Some(errand) = seeking.errand.as_mut() else {
-            seeking.errand = boards.position(game).map(|position| begin(position, luck.draw()));
+        let Some(inquiry) = seeking.inquiry.as_mut() else {
+            seeking.inquiry = boards
+                .position(game)
+                .map(|position| Inquiry::begin("hint", Question::hint(&position, luck.draw())));
             continue;
         };
-        match errand.ask() {
+        match inquiry.ask() {
             News::NotYet => {}
-            News::Done(Some((mv, why))) => {
+            News::Done(Some(Finding::Hint(mv, why))) => {
                 let hint = Hint { mv, why, generation: now.0 };
                 commands.entity(game).remove::<Seeking>().insert(hint);
             }
-            News::Done(None) | News::Lost => {
+            News::Done(_) | News::Lost => {
                 commands.entity(game).remove::<Seeking>();
             }
         }
     }
-}
-
-fn begin(position: Position, seed: u64) -> Errand<Option<(Move, Why)>> {
-    Errand::begin("hint", move |stop| {
-        let report = think(&position, &limits(stop.clone(), LONGEST), seed, &mut |_| ())?;
-        // A pass or a single move needs no reason but this one.
-        let why = if position.legal_moves().len() == 1 {
-            Why::OnlyMove
-        } else {
-            why::find(&position, &report, &limits(stop, LONGEST_REASON))
-        };
-        Some((report.best, why))
-    })
 }

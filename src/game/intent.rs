@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use super::matches::{Standing, Verdict};
 use super::player::Awaited;
 use super::snapshot::Boards;
-use crate::rules::{Effect, Game, IllegalMove, Move, Outcome, Phase, Point, PointSet, Position};
+use crate::rules::{Allegiance, Effect, Game, IllegalMove, Move, Outcome, Phase, Point, PointSet, Position};
 
 /// What is pointed at and picked up on a match's board.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Default)]
@@ -110,6 +110,31 @@ pub fn proposed_move(position: &Position, intent: &Intent) -> Option<Move> {
             Phase::Placement => Some(Move::Place(cursor)),
             Phase::Movement => placement.neutral.contains(cursor).then_some(Move::Remove(cursor)),
         },
+    }
+}
+
+/// A press on the cursor's point: picks a piece up, puts it down, or gives the move that it asks for, legal or not.
+#[must_use]
+pub fn press(position: &Position, intent: &mut Intent) -> Option<Move> {
+    let before = intent.selected;
+    pick_up(position, intent);
+    if intent.selected != before {
+        return None;
+    }
+    if intent.cursor == intent.selected {
+        intent.selected = None;
+        return None;
+    }
+    proposed_move(position, intent)
+}
+
+/// A press on one of the mover's own pieces picks it up, unless pieces are placed on this turn.
+pub fn pick_up(position: &Position, intent: &mut Intent) {
+    let Some(cursor) = intent.cursor else { return };
+    let own = position.placement().at(cursor) == Some(Allegiance::Side(position.side_to_move()));
+    let steps = position.legal_moves().iter().any(|mv| matches!(mv, Move::Step { .. }));
+    if own && steps && intent.selected != Some(cursor) {
+        intent.selected = Some(cursor);
     }
 }
 

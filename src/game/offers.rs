@@ -4,13 +4,15 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
+use super::inquiry::Inquiry;
 use super::matches::{DrawOffer, Match, Seats};
 use super::player::{Generation, Player, Players};
 use super::requests::{Answer, MatchRequest, Wish};
 use super::snapshot::Boards;
-use super::thinker::{Clock, Luck, limits};
-use crate::engine::{Level, Report, Score, reply};
-use crate::platform::errand::{Errand, News};
+use super::thinker::{Clock, Luck};
+use crate::engine::question::{Finding, Question};
+use crate::engine::{Level, Score};
+use crate::platform::errand::News;
 use crate::rules::{Game, Position, Side};
 
 /// An answer need not be thought about for longer.
@@ -21,7 +23,7 @@ const EVEN: i32 = 15;
 /// A computer considers a draw offer in this match. Removing it calls that off.
 #[derive(Component, Debug)]
 pub struct Considering {
-    errand: Errand<Option<Report>>,
+    inquiry: Inquiry,
     generation: u64,
     since: Duration,
     /// The computer is to move: the report is from its view.
@@ -39,9 +41,8 @@ impl Considering {
         since: Duration,
     ) -> Considering {
         let to_move = position.side_to_move() == asked;
-        let errand =
-            Errand::begin("draw", move |stop| reply(&position, level, &limits(stop, LONGEST), seed, &mut |_| ()));
-        Considering { errand, generation, since, to_move, accept: None }
+        let inquiry = Inquiry::begin("draw", Question::reply(&position, level, LONGEST, seed));
+        Considering { inquiry, generation, since, to_move, accept: None }
     }
 }
 
@@ -63,9 +64,11 @@ pub(super) fn deliver(
     mut requests: MessageWriter<MatchRequest>,
 ) {
     for (game, mut considering) in &mut considering {
-        match considering.errand.ask() {
-            News::Done(Some(report)) => considering.accept = Some(accepts(report.score, considering.to_move)),
-            News::Done(None) | News::Lost if considering.accept.is_none() => considering.accept = Some(false),
+        match considering.inquiry.ask() {
+            News::Done(Some(Finding::Reply(report))) => {
+                considering.accept = Some(accepts(report.score, considering.to_move));
+            }
+            News::Done(_) | News::Lost if considering.accept.is_none() => considering.accept = Some(false),
             _ => {}
         }
         if let Some(accept) = considering.accept.filter(|_| clock.ripe(considering.since)) {

@@ -2,19 +2,19 @@
 
 mod outlook;
 
-use std::hash::{BuildHasher, RandomState};
-use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use bevy::prelude::*;
 
+use super::inquiry::Inquiry;
 use super::matches::{DrawOffer, History, Match, Seats, Standing};
 use super::player::{Awaited, Generation};
 use super::requests::{Answer, MatchRequest, Wish};
 use super::snapshot::Boards;
-use crate::engine::{Level, Limits, Report, reply};
-use crate::platform::errand::{Errand, News};
+use crate::engine::question::{Finding, Question};
+use crate::engine::{Level, Report};
+use crate::platform::chance;
+use crate::platform::errand::News;
 use crate::rules::{GameKind, Position};
 
 pub use outlook::Outlook;
@@ -50,7 +50,7 @@ pub struct Luck(pub u64);
 
 impl Default for Luck {
     fn default() -> Self {
-        Luck(RandomState::new().hash_one("luck"))
+        Luck(chance::seed())
     }
 }
 
@@ -71,7 +71,7 @@ pub struct Calm {
 /// A computer thinks about its move in this match. Removing it calls the search off.
 #[derive(Component, Debug)]
 pub struct Thought {
-    errand: Errand<Option<Report>>,
+    inquiry: Inquiry,
     generation: u64,
     since: Duration,
     found: Option<Report>,
@@ -79,21 +79,16 @@ pub struct Thought {
 
 impl Thought {
     fn begin(position: Position, level: Level, generation: u64, seed: u64, since: Duration) -> Thought {
-        let errand =
-            Errand::begin("move", move |stop| reply(&position, level, &limits(stop, LONGEST), seed, &mut |_| ()));
-        Thought { errand, generation, since, found: None }
+        let inquiry = Inquiry::begin("move", Question::reply(&position, level, LONGEST, seed));
+        Thought { inquiry, generation, since, found: None }
     }
 
     /// The flag that ends the search. As long as the search goes on, it holds another handle to it.
+    #[cfg(not(target_family = "wasm"))]
     #[must_use]
-    pub fn stop(&self) -> Arc<AtomicBool> {
-        self.errand.stop()
+    pub fn stop(&self) -> std::sync::Arc<std::sync::atomic::AtomicBool> {
+        self.inquiry.stop()
     }
-}
-
-/// Limits of time alone.
-pub(super) fn limits(stop: Arc<AtomicBool>, longest: Duration) -> Limits {
-    Limits { deadline: Instant::now().checked_add(longest), stop, ..Limits::default() }
 }
 
 /// Notes when everything has been shown.
@@ -134,9 +129,9 @@ pub(super) fn deliver(
     mut requests: MessageWriter<MatchRequest>,
 ) {
     for (game, mut thought, Match(variant), standing, seats, history, offer, mut outlook) in &mut thinking {
-        match thought.errand.ask() {
-            News::Done(Some(report)) => thought.found = Some(report),
-            News::Done(None) | News::Lost if thought.found.is_none() => {
+        match thought.inquiry.ask() {
+            News::Done(Some(Finding::Reply(report))) => thought.found = Some(report),
+            News::Done(_) | News::Lost if thought.found.is_none() => {
                 // No move was found: the computer waits, and can be asked to go on.
                 requests.write(MatchRequest { game, wish: Wish::Pause(true) });
                 continue;

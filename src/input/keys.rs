@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy_egui::input::EguiWantsInput;
 
-use crate::game::intent::{Choices, Intent, proposed_move};
+use crate::game::intent::{Choices, Intent, press};
 use crate::game::matches::Match;
 use crate::game::player::{Awaited, Paused, Players};
 use crate::game::requests::{MatchRequest, Wish};
@@ -14,8 +14,6 @@ use crate::view::camera::Orbit;
 use crate::view::playback::Hurry;
 use crate::view::preferences::Preferences;
 use crate::view::stage::Busy;
-
-use super::press::pick_up;
 
 const ARROWS: [(KeyCode, Vec2); 4] = [
     (KeyCode::ArrowUp, Vec2::Y),
@@ -76,7 +74,7 @@ pub fn act(
                     hurry.write(Hurry);
                 }
                 let mine = *awaited == Awaited::Person;
-                mine.then(|| press_cursor(&boards, game, &mut intent)).flatten().map(Wish::Play)
+                boards.position(game).filter(|_| mine).and_then(|here| press(&here, &mut intent)).map(Wish::Play)
             }
             KeyCode::KeyU => Some(Wish::TakeBack),
             KeyCode::KeyR => Some(Wish::PlayAgain),
@@ -99,19 +97,4 @@ pub fn act(
             requests.write(MatchRequest { game, wish });
         }
     }
-}
-
-/// Picks up, puts down, or asks for the move that the cursor means.
-fn press_cursor(boards: &Boards, game: Entity, intent: &mut Intent) -> Option<Move> {
-    let position = boards.position(game)?;
-    let before = intent.selected;
-    pick_up(&position, intent);
-    if intent.selected != before {
-        return None;
-    }
-    if intent.cursor == intent.selected {
-        intent.selected = None;
-        return None;
-    }
-    proposed_move(&position, intent)
 }

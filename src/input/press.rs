@@ -4,13 +4,13 @@
 
 use bevy::prelude::*;
 
-use crate::game::intent::Intent;
+use crate::game::intent::{Intent, pick_up, proposed_move};
 use crate::game::matches::Match;
 use crate::game::player::Awaited;
 use crate::game::requests::{MatchRequest, Wish};
 use crate::game::screen::Active;
 use crate::game::snapshot::Boards;
-use crate::rules::{Allegiance, Game, Move, Placement, Point, Position, Topology};
+use crate::rules::{Game, Move, Placement, Point, Position, Topology};
 use crate::view::playback::Hurry;
 use crate::view::scene::BoardCamera;
 use crate::view::stage::{Busy, Dragged};
@@ -105,16 +105,6 @@ pub fn act(
     }
 }
 
-/// A press on one of the mover's own pieces picks it up, unless pieces are placed on this turn.
-pub(super) fn pick_up(position: &Position, intent: &mut Intent) {
-    let Some(cursor) = intent.cursor else { return };
-    let own = position.placement().at(cursor) == Some(Allegiance::Side(position.side_to_move()));
-    let steps = position.legal_moves().iter().any(|mv| matches!(mv, Move::Step { .. }));
-    if own && steps && intent.selected != Some(cursor) {
-        intent.selected = Some(cursor);
-    }
-}
-
 /// The move a release asks for; legal or not, the rules will say.
 fn meant(position: &Position, intent: &mut Intent, press: Press) -> Option<Move> {
     let Some(cursor) = intent.cursor else {
@@ -134,7 +124,7 @@ fn meant(position: &Position, intent: &mut Intent, press: Press) -> Option<Move>
     if !clicked && !carried {
         return None;
     }
-    crate::game::intent::proposed_move(position, intent).or_else(|| puzzled(position, cursor))
+    proposed_move(position, intent).or_else(|| puzzled(position, cursor))
 }
 
 /// A click that means no move, on a piece that cannot be picked up: asked as a step, so that the answer says why.

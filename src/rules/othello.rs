@@ -240,11 +240,11 @@ impl Game for Position {
     fn legal_moves(&self) -> Vec<Move> {
         each!(self, board => {
             let mut rest = board.legal();
-            if rest == Bits::ZERO {
+            if rest.is_zero() {
                 return if board.must_pass() { vec![Move::Pass] } else { Vec::new() };
             }
             let mut moves = Vec::with_capacity(rest.count() as usize);
-            while rest != Bits::ZERO {
+            while !rest.is_zero() {
                 moves.push(Move::Place(Point::new(rest.lowest())));
                 rest = rest.without_lowest();
             }

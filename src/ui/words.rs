@@ -10,6 +10,7 @@ mod outcome;
 mod players;
 mod refusal;
 pub mod rules;
+pub mod spoken;
 mod status;
 mod turn;
 
@@ -23,6 +24,7 @@ pub use outcome::{headline, reason, score_line};
 pub use players::{draw_declined, level, level_sign, player, short_player, strength};
 pub use refusal::refusal;
 pub use status::{Table, caption, seat, status, tally};
+pub use turn::turn;
 
 /// What the message line says: a fact first, then in a quieter voice what it means or what to do. Both are whole
 /// sentences; the second may be empty.

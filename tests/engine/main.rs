@@ -3,6 +3,7 @@
 mod levels;
 mod limits;
 mod proofs;
+mod slices;
 mod solving;
 mod support;
 mod weights;

@@ -31,6 +31,8 @@ pub trait Bits:
     /// How many squares the set has.
     fn count(self) -> u32;
 
+    fn is_zero(self) -> bool;
+
     /// The lowest square; the word's width for the empty set.
     fn lowest(self) -> usize;
 
@@ -56,6 +58,11 @@ macro_rules! bits {
             #[inline]
             fn bit(square: usize) -> Self {
                 1 << square
+            }
+
+            #[inline]
+            fn is_zero(self) -> bool {
+                self == 0
             }
 
             #[inline]

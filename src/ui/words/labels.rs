@@ -18,6 +18,10 @@ pub const MENU: &str = "Menu";
 pub const UNDO: &str = "Undo";
 pub const REDO: &str = "Redo";
 pub const MOVES: &str = "Moves";
+/// The same for whoever has no picture of them.
+pub const TAKE_BACK: &str = "Take back";
+pub const PLAY_AGAIN: &str = "Play again";
+pub const CHOOSE: &str = "Choose a game.";
 pub const VIEW_2D: &str = "2D";
 pub const VIEW_3D: &str = "3D";
 pub const VIEW_HINT: &str = "Look straight down, or across the board";
@@ -87,6 +91,15 @@ pub const fn game(kind: GameKind) -> &'static str {
 #[must_use]
 pub fn size(size: Size) -> String {
     format!("{} × {}", size.columns, size.rows)
+}
+
+/// After plies were taken back or played again.
+#[must_use]
+pub fn jumped(plies: usize) -> String {
+    match plies {
+        0 => "Back at the start.".into(),
+        plies => format!("After {}.", super::count(plies, "move")),
+    }
 }
 
 /// A colour before the match: `White begins`.

@@ -6,7 +6,8 @@ use super::status::Table;
 use super::{Lexicon, Message};
 
 /// Whose turn it is.
-pub(super) fn turn(lexicon: Lexicon, table: Table) -> String {
+#[must_use]
+pub fn turn(lexicon: Lexicon, table: Table) -> String {
     let mover = lexicon.colour(table.situation.to_move());
     match table.players.only_person() {
         _ if table.thinking => format!("{mover} is thinking."),

@@ -2,11 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use crate::engine::{Limits, Report, Score, think};
+use serde::{Deserialize, Serialize};
+
+use super::{Limits, Report, Score, think};
 use crate::rules::{Game, Move, Point, Position, Victory};
 
 /// The reason for a hint.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Why {
     /// There is no other.
     OnlyMove,
@@ -32,7 +34,7 @@ pub enum Why {
 }
 
 /// A win of the other side in one move.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Threat {
     /// Where the winning move would go.
     pub at: Point,
@@ -46,6 +48,18 @@ const NODES: u64 = 30_000;
 
 /// The best reason that can be given for the report's move within the limits.
 pub(super) fn find(position: &Position, report: &Report, limits: &Limits) -> Why {
+    match at_a_glance(position, report) {
+        Why::SeemsBest { plies } => defence(position, report, limits).unwrap_or(Why::SeemsBest { plies }),
+        why => why,
+    }
+}
+
+/// The same without looking for what the move prevents: no search.
+pub(super) fn at_a_glance(position: &Position, report: &Report) -> Why {
+    // A pass or a single move needs no reason but this one.
+    if position.legal_moves().len() == 1 {
+        return Why::OnlyMove;
+    }
     match report.score {
         Score::Win { plies: 1 } => {
             after(position, report.best).outcome_of_win().map_or(Why::WinsIn { moves: 1 }, Why::WinsNow)
@@ -53,7 +67,7 @@ pub(super) fn find(position: &Position, report: &Report, limits: &Limits) -> Why
         Score::Win { plies } => Why::WinsIn { moves: plies.div_ceil(2) },
         Score::Loss { plies } => Why::HoldsOut { moves: plies.div_ceil(2) },
         Score::Draw => Why::Draws,
-        Score::Centi(_) => defence(position, report, limits).unwrap_or(Why::SeemsBest { plies: report.depth }),
+        Score::Centi(_) => Why::SeemsBest { plies: report.depth },
     }
 }
 

@@ -1,0 +1,98 @@
+//! What computers are asked and what they find, as values that travel: to another thread, or as text to a web worker.
+
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
+use web_time::Instant;
+
+use super::why::{self, Why};
+use super::{Level, Limits, Report, reply, think};
+use crate::rules::{Move, Position, Setup};
+
+/// For so long a good move is looked for, and then for the reason.
+const LONGEST_HINT: Duration = Duration::from_millis(900);
+const LONGEST_REASON: Duration = Duration::from_millis(500);
+
+/// A position and what is to be found out about it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Question {
+    pub setup: Setup,
+    pub wanted: Wanted,
+    /// Decides among equals and in sampling.
+    pub seed: u64,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Wanted {
+    /// What a level plays, found within this time.
+    Reply { level: Level, longest: Duration },
+    /// A good move and why it is good.
+    Hint,
+}
+
+/// What was found.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Finding {
+    Reply(Report),
+    Hint(Move, Why),
+}
+
+impl Question {
+    #[must_use]
+    pub fn reply(position: &Position, level: Level, longest: Duration, seed: u64) -> Question {
+        Question { setup: position.setup(), wanted: Wanted::Reply { level, longest }, seed }
+    }
+
+    #[must_use]
+    pub fn hint(position: &Position, seed: u64) -> Question {
+        Question { setup: position.setup(), wanted: Wanted::Hint, seed }
+    }
+
+    /// Finds it out, unless the flag is raised first; `None` if there is nothing to find: the game is over, or the setup
+    /// is no position.
+    #[must_use]
+    pub fn answer(&self, stop: Arc<AtomicBool>) -> Option<Finding> {
+        let position = self.setup.clone().into_position().ok()?;
+        match self.wanted {
+            Wanted::Reply { level, longest } => {
+                reply(&position, level, &within(stop, longest), self.seed, &mut |_| ()).map(Finding::Reply)
+            }
+            Wanted::Hint => {
+                let report = think(&position, &within(stop.clone(), LONGEST_HINT), self.seed, &mut |_| ())?;
+                let why = why::find(&position, &report, &within(stop, LONGEST_REASON));
+                Some(Finding::Hint(report.best, why))
+            }
+        }
+    }
+
+    /// The question as one line of text.
+    #[must_use]
+    pub fn to_text(&self) -> String {
+        serde_json::to_string(self).unwrap_or_default()
+    }
+
+    /// # Errors
+    /// What is wrong with a text that is no question.
+    pub fn from_text(text: &str) -> Result<Question, String> {
+        serde_json::from_str(text).map_err(|error| error.to_string())
+    }
+}
+
+/// Limits of time alone.
+fn within(stop: Arc<AtomicBool>, longest: Duration) -> Limits {
+    Limits { deadline: Instant::now().checked_add(longest), stop, ..Limits::default() }
+}
+
+/// A finding, or that there is none, as one line of text.
+#[must_use]
+pub fn finding_to_text(finding: &Option<Finding>) -> String {
+    serde_json::to_string(finding).unwrap_or_default()
+}
+
+/// # Errors
+/// What is wrong with a text that is no finding.
+pub fn finding_from_text(text: &str) -> Result<Option<Finding>, String> {
+    serde_json::from_str(text).map_err(|error| error.to_string())
+}

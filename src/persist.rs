@@ -1,0 +1,111 @@
+//! What outlives the program: the match that is being played, and the settings. Both are kept as text; where the text
+//! is put is the platform's affair: whoever puts it there reads [`Keep`].
+
+pub mod saved;
+pub mod settings;
+
+use bevy::prelude::*;
+
+use crate::game::GameSystems;
+use crate::game::matches::{DrawOffer, History, Match, Verdict};
+use crate::game::player::{Paused, Players};
+use crate::game::requests::{MatchRequest, Wish};
+use crate::game::screen::{Active, ScreenRequest};
+use crate::rules::{GameKind, Side};
+
+use saved::{End, SavedMatch};
+
+/// What is kept, each under a name of its own.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Shelf {
+    Settings,
+    Match,
+}
+
+/// This text is to be kept from now on; `None`: nothing is.
+#[derive(Message, Clone, PartialEq, Eq, Debug)]
+pub struct Keep {
+    pub shelf: Shelf,
+    pub text: Option<String>,
+}
+
+/// A match that is to be taken up again.
+#[derive(Resource, Clone, PartialEq, Debug)]
+pub struct Reopen(pub SavedMatch);
+
+/// Tells what is to be kept of the active match, and takes up a [`Reopen`].
+#[derive(Clone, Copy, Debug, Default)]
+pub struct PersistPlugin;
+
+impl Plugin for PersistPlugin {
+    fn build(&self, app: &mut App) {
+        app.add_message::<Keep>()
+            .add_systems(
+                Update,
+                (open.run_if(resource_added::<Reopen>), go_on.run_if(resource_exists::<Reopen>))
+                    .chain()
+                    .in_set(GameSystems::Requests),
+            )
+            .add_systems(Update, keep.in_set(GameSystems::Facts));
+    }
+}
+
+fn open(reopen: Res<Reopen>, mut screen: MessageWriter<ScreenRequest>) {
+    let SavedMatch { start, moves, players, .. } = reopen.0.clone();
+    screen.write(ScreenRequest::Open { start, moves, players });
+}
+
+/// Once the match stands there: takes back what was taken back, and ends what people had ended.
+fn go_on(
+    mut commands: Commands,
+    reopen: Res<Reopen>,
+    opened: Query<(Entity, &Match), (With<Active>, Added<Match>)>,
+    mut requests: MessageWriter<MatchRequest>,
+) {
+    let Ok((game, Match(variant))) = opened.single() else { return };
+    let mut wish = |wish| _ = requests.write(MatchRequest { game, wish });
+    if reopen.0.undone > 0 {
+        wish(Wish::Undo { plies: reopen.0.undone });
+    }
+    if reopen.0.paused {
+        wish(Wish::Pause(true));
+    }
+    match reopen.0.end {
+        Some(End::GaveUp(side)) => wish(Wish::Resign(side)),
+        Some(End::Agreed) if variant.kind() == GameKind::Diamond => {
+            wish(Wish::OfferDraw(Side::First));
+            wish(Wish::AnswerDraw { accept: true });
+        }
+        _ => {}
+    }
+    commands.remove_resource::<Reopen>();
+}
+
+type Kept<'a> = (&'a Match, &'a History, &'a Players, &'a Paused, &'a Verdict);
+type News = Or<(Changed<History>, Changed<Players>, Changed<Paused>, Changed<Verdict>, Changed<DrawOffer>)>;
+
+/// Tells the match whenever it has changed, and that there is none once it is left.
+fn keep(
+    changed: Query<(), (With<Active>, With<Match>, News)>,
+    active: Query<Kept, With<Active>>,
+    reopen: Option<Res<Reopen>>,
+    mut open: Local<bool>,
+    mut kept: MessageWriter<Keep>,
+) {
+    // A match that is only half taken up again must not replace the one that was kept.
+    if reopen.is_some() {
+        return;
+    }
+    match active.single() {
+        Ok((Match(variant), history, players, paused, verdict)) => {
+            *open = true;
+            if !changed.is_empty() {
+                let text = SavedMatch::of(*variant, history, *players, *paused, *verdict).to_text();
+                kept.write(Keep { shelf: Shelf::Match, text: Some(text) });
+            }
+        }
+        Err(_) if std::mem::take(&mut *open) => _ = kept.write(Keep { shelf: Shelf::Match, text: None }),
+        Err(_) => {}
+    }
+}

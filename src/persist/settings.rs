@@ -1,0 +1,107 @@
+//! How people like the program, as text.
+
+use serde::{Deserialize, Serialize};
+
+use super::saved::player_to_text;
+use crate::game::player::Players;
+use crate::rules::Size;
+
+/// Everything that is kept of the settings. What a text does not name is as usual.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Settings {
+    /// Animation speed: 0, 0.5, 1 or 2.
+    pub speed: f32,
+    pub markers: bool,
+    pub coordinates: bool,
+    pub top_down: bool,
+    /// 0 to 1.
+    pub volume: f32,
+    pub computers_resign: bool,
+    /// Who is to play the next match.
+    players: [String; 2],
+    othello: String,
+    breakthrough: String,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Settings {
+            speed: 1.0,
+            markers: true,
+            coordinates: true,
+            top_down: false,
+            volume: 0.8,
+            computers_resign: true,
+            players: ["person".into(), "3".into()],
+            othello: "8x8".into(),
+            breakthrough: "8x8".into(),
+        }
+    }
+}
+
+impl Settings {
+    #[must_use]
+    pub fn with(self, players: Players, othello: Size, breakthrough: Size) -> Settings {
+        let players = players.0.map(player_to_text);
+        Settings { players, othello: othello.to_string(), breakthrough: breakthrough.to_string(), ..self }
+    }
+
+    /// The players of the next match, if the text names any that there are.
+    #[must_use]
+    pub fn players(&self) -> Option<Players> {
+        let [first, second] = &self.players;
+        Some(Players([first.parse().ok()?, second.parse().ok()?]))
+    }
+
+    /// The board sizes of Othello and Breakthrough, where the text names sizes.
+    #[must_use]
+    pub fn sizes(&self) -> [Option<Size>; 2] {
+        [self.othello.parse().ok(), self.breakthrough.parse().ok()]
+    }
+
+    #[must_use]
+    pub fn to_text(&self) -> String {
+        serde_json::to_string(self).unwrap_or_default()
+    }
+
+    /// # Errors
+    /// A sentence that says what is wrong with a text that is no settings.
+    pub fn from_text(text: &str) -> Result<Settings, String> {
+        let settings: Settings = serde_json::from_str(text).map_err(|error| error.to_string())?;
+        let speed = if [0.0, 0.5, 1.0, 2.0].contains(&settings.speed) { settings.speed } else { 1.0 };
+        Ok(Settings { speed, volume: settings.volume.clamp(0.0, 1.0), ..settings })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::player::{Level, Player};
+
+    #[test]
+    fn settings_come_back_as_they_were_kept() {
+        let players = Players([Player::Computer(Level::FIRST), Player::Person]);
+        let [othello, breakthrough] = [Size { columns: 10, rows: 10 }, Size { columns: 6, rows: 5 }];
+        let kept = Settings { speed: 2.0, volume: 0.25, top_down: true, ..Settings::default() };
+        let kept = kept.with(players, othello, breakthrough);
+        let back = Settings::from_text(&kept.to_text()).unwrap();
+        assert_eq!(back, kept);
+        assert_eq!(back.players(), Some(players));
+        assert_eq!(back.sizes(), [Some(othello), Some(breakthrough)]);
+    }
+
+    #[test]
+    fn what_is_missing_is_as_usual_and_what_is_impossible_is_put_right() {
+        assert_eq!(Settings::from_text("{}"), Ok(Settings::default()));
+        let odd = Settings::from_text(r#"{"speed": 77, "volume": -3, "players": ["king", "1"], "colour": 1}"#).unwrap();
+        assert_eq!((odd.speed, odd.volume, odd.players()), (1.0, 0.0, None));
+    }
+
+    #[test]
+    fn a_text_that_is_no_settings_is_refused() {
+        for text in ["", "[]", "{\"speed\": \"fast\"}", "nonsense"] {
+            assert!(Settings::from_text(text).is_err(), "{text}");
+        }
+    }
+}

@@ -1,0 +1,88 @@
+//! What can be done besides pressing points.
+
+use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+
+use crate::game::player::Player;
+use crate::game::requests::{MatchRequest, Wish};
+use crate::game::screen::ScreenRequest;
+use crate::rules::{GameKind, Move};
+use crate::ui::hud::model::Model;
+use crate::ui::words::labels;
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Deed {
+    Pass,
+    Switch,
+    Accept,
+    Decline,
+    Pause,
+    GoOn,
+    TakeBack,
+    PlayAgain,
+    Hint,
+    OfferDraw,
+    GiveUp,
+    Rematch,
+    Leave,
+}
+
+/// A deed, and what its button says.
+pub type Offer = (Deed, String);
+
+/// Everything that can be done now, the most pressing first.
+pub(super) fn offered(model: &Model) -> Vec<Offer> {
+    let table = &model.table;
+    let asked = table.offer.map(|side| model.players.at(*model.seats, side.other())) == Some(Player::Person);
+    let (over, watched) = (model.over(), model.players.all_computers());
+    let diamond = model.lexicon.kind() == GameKind::Diamond;
+    let all: [(Deed, &str, bool); 13] = [
+        (Deed::Accept, labels::ACCEPT_DRAW, asked && !over),
+        (Deed::Decline, labels::DECLINE_DRAW, asked && !over),
+        (Deed::Pass, labels::PASS, table.pass && !over),
+        (Deed::Switch, labels::SWITCH_SIDES, table.swap && !over),
+        (Deed::GoOn, labels::GO_ON, table.paused && !over),
+        (Deed::Pause, labels::PAUSE, watched && !table.paused && !over),
+        (Deed::Rematch, labels::REMATCH, over),
+        (Deed::TakeBack, labels::TAKE_BACK, model.can_undo()),
+        (Deed::PlayAgain, labels::PLAY_AGAIN, model.can_redo()),
+        (Deed::Hint, labels::HINT, model.can_ask_for_hint() && !watched),
+        (Deed::OfferDraw, labels::OFFER_DRAW, diamond && !over && !watched && table.offer.is_none()),
+        (Deed::GiveUp, labels::GIVE_UP, !over && !watched),
+        (Deed::Leave, labels::LEAVE, true),
+    ];
+    all.into_iter().filter(|(.., there)| *there).map(|(deed, label, _)| (deed, label.to_owned())).collect()
+}
+
+/// Asks for it.
+pub(super) fn carry_out(
+    deed: Deed,
+    model: &Model,
+    wishes: &mut MessageWriter<MatchRequest>,
+    screen: &mut MessageWriter<ScreenRequest>,
+) {
+    let wish = match deed {
+        Deed::Pass => Wish::Play(Move::Pass),
+        Deed::Switch => Wish::Play(Move::Swap),
+        Deed::Accept => Wish::AnswerDraw { accept: true },
+        Deed::Decline => Wish::AnswerDraw { accept: false },
+        Deed::Pause => Wish::Pause(true),
+        Deed::GoOn => Wish::Pause(false),
+        Deed::TakeBack => Wish::TakeBack,
+        Deed::PlayAgain => Wish::PlayAgain,
+        Deed::Hint => Wish::Hint,
+        Deed::OfferDraw => Wish::OfferDraw(model.speaker()),
+        Deed::GiveUp => Wish::Resign(model.speaker()),
+        Deed::Rematch => {
+            let start = model.history.start.clone();
+            screen.write(ScreenRequest::Open { start, moves: Vec::new(), players: model.players });
+            return;
+        }
+        Deed::Leave => {
+            screen.write(ScreenRequest::Close);
+            return;
+        }
+    };
+    wishes.write(MatchRequest { game: model.game, wish });
+}

@@ -1,0 +1,137 @@
+//! What happens, told in sentences to whoever listens.
+
+use bevy::prelude::*;
+
+use crate::game::events::{BoardEvent, Fact};
+use crate::game::hint::Hint;
+use crate::game::matches::Match;
+use crate::game::requests::{Refusal, Wish};
+use crate::game::screen::{Active, Screen};
+use crate::rules::{Effect, Move, Phase, Side};
+use crate::ui::hud::model::{Games, Model};
+use crate::ui::hud::notice::Notice;
+use crate::ui::words::{self, Message as Words, labels, spoken};
+
+/// A sentence or two. What is urgent interrupts what is being said.
+#[derive(Message, Clone, PartialEq, Eq, Debug)]
+pub struct Announcement {
+    pub text: String,
+    pub urgent: bool,
+}
+
+/// What has been read so far of this frame's facts.
+#[derive(Default)]
+struct Tale {
+    told: Vec<String>,
+    urgent: bool,
+    /// The ply whose effects come next.
+    ply: Option<(Side, Move, Vec<Effect>)>,
+    /// How the match stands now is worth telling.
+    standing: bool,
+}
+
+impl Tale {
+    fn tell(&mut self, words: impl Into<String>) {
+        self.told.push(words.into());
+    }
+
+    fn say(&mut self, words: &Words) {
+        self.tell(format!("{} {}", words.head, words.tail).trim());
+    }
+
+    /// The ply is complete.
+    fn finish_ply(&mut self, model: &Model) {
+        if let Some((side, mv, effects)) = self.ply.take() {
+            let turning = effects.contains(&Effect::PhaseChanged { to: Phase::Movement });
+            self.urgent |= turning || matches!(mv, Move::Pass | Move::Swap);
+            self.tell(spoken::ply(model.lexicon, side, mv, &effects));
+        }
+    }
+}
+
+/// Tells what the active match has gone through in this frame.
+pub(super) fn announce(
+    games: Games,
+    notice: Res<Notice>,
+    active: Query<(Entity, Ref<Match>), With<Active>>,
+    screen: Res<State<Screen>>,
+    hints: Query<&Hint, (With<Active>, Changed<Hint>)>,
+    mut facts: MessageReader<BoardEvent>,
+    mut refusals: MessageReader<Refusal>,
+    mut announcements: MessageWriter<Announcement>,
+) {
+    let mut tale = Tale::default();
+    if screen.is_changed() && *screen.get() == Screen::Title {
+        tale.tell(labels::CHOOSE);
+    }
+    if let (Some(model), Ok((game, entity))) = (games.model(&notice), active.single()) {
+        for event in facts.read().filter(|event| event.game == game) {
+            hear(&mut tale, &model, event.fact, entity.is_added());
+        }
+        tale.finish_ply(&model);
+        for refusal in refusals.read().filter(|refusal| refusal.game == game) {
+            // What a computer's late answer met concerns nobody.
+            if !matches!(refusal.wish, Wish::Reply { .. }) {
+                tale.say(&words::refusal(model.lexicon, refusal.reason));
+                tale.urgent = true;
+            }
+        }
+        if let Ok(hint) = hints.single() {
+            tale.say(&words::hint(model.lexicon, hint.mv, hint.why));
+        }
+        if tale.standing {
+            stand(&mut tale, &model);
+        }
+    } else {
+        facts.clear();
+        refusals.clear();
+    }
+    if !tale.told.is_empty() {
+        announcements.write(Announcement { text: tale.told.join(" "), urgent: tale.urgent });
+    }
+}
+
+fn hear(tale: &mut Tale, model: &Model, fact: Fact, new: bool) {
+    match fact {
+        Fact::Played { side, mv, .. } => {
+            tale.finish_ply(model);
+            tale.ply = Some((side, mv, Vec::new()));
+        }
+        Fact::Changed { effect, .. } => {
+            if let Some((.., effects)) = tale.ply.as_mut() {
+                effects.push(effect);
+            }
+        }
+        Fact::Jumped { .. } if new => {
+            let players = Side::BOTH.map(|side| {
+                format!("{}: {}", model.lexicon.colour(side), words::player(model.players, model.seats.0[side]))
+            });
+            tale.tell(format!("{}. {}.", labels::game(model.lexicon.kind()), players.join(", ")));
+        }
+        Fact::Jumped { ply } => tale.tell(labels::jumped(ply)),
+        Fact::TurnStarted { .. } | Fact::Ended(_) | Fact::DrawOffered { .. } => tale.standing = true,
+        Fact::DrawDeclined { by } => {
+            tale.say(&words::draw_declined(model.lexicon, by, model.players.at(*model.seats, by)));
+        }
+        Fact::Seated { person, .. } => {
+            let side = if model.seats.0[Side::First] == person { Side::First } else { Side::Second };
+            tale.tell(format!("{}: {}.", model.lexicon.colour(side), words::player(model.players, person)));
+        }
+    }
+}
+
+/// Whose turn it is, or how it ended.
+fn stand(tale: &mut Tale, model: &Model) {
+    let table = model.table;
+    tale.finish_ply(model);
+    let settled = table.outcome.is_over();
+    tale.urgent |= settled || table.pass;
+    let status = words::status(model.lexicon, table);
+    let plain = !settled && !table.pass && !table.swap && table.offer.is_none() && !table.paused;
+    if plain {
+        tale.tell(words::turn(model.lexicon, table));
+    } else {
+        tale.say(&status);
+        tale.told.extend(words::score_line(model.lexicon, table.outcome, table.pieces));
+    }
+}

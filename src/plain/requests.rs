@@ -1,0 +1,103 @@
+//! What somebody asks for through buttons and words; it becomes the same wishes as a click on the board.
+
+use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+
+use super::deeds::{self, Deed};
+use crate::game::intent::{Intent, press};
+use crate::game::player::{Awaited, Player, Players};
+use crate::game::requests::{MatchRequest, Wish};
+use crate::game::screen::{Active, ScreenRequest};
+use crate::game::snapshot::Boards;
+use crate::rules::{GameKind, Point, Position, Size, Topology, Variant};
+use crate::ui::hud::model::Games;
+use crate::ui::hud::notice::Notice;
+
+/// One request. Points are named as on the board.
+#[derive(Message, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum PlainRequest {
+    /// Begin a match.
+    Open { game: String, size: String, players: [String; 2] },
+    /// The cursor stands here.
+    Point(String),
+    /// This point is pressed.
+    Press(String),
+    /// Put down what is picked up.
+    Cancel,
+    Do(Deed),
+}
+
+/// Carries them out, in their order. What names nothing that there is, is passed over with a line in the log.
+pub(super) fn carry_out(
+    mut asked: MessageReader<PlainRequest>,
+    games: Games,
+    notice: Res<Notice>,
+    boards: Boards,
+    mut active: Query<(Entity, &mut Intent, &Awaited), With<Active>>,
+    mut wishes: MessageWriter<MatchRequest>,
+    mut screen: MessageWriter<ScreenRequest>,
+) {
+    for request in asked.read() {
+        match request {
+            PlainRequest::Open { game, size, players } => match opening(game, size, players) {
+                Ok(request) => _ = screen.write(request),
+                Err(reason) => warn!("no match was opened: {reason}"),
+            },
+            PlainRequest::Do(deed) => {
+                if let Some(model) = games.model(&notice) {
+                    deeds::carry_out(*deed, &model, &mut wishes, &mut screen);
+                }
+            }
+            PlainRequest::Point(_) | PlainRequest::Press(_) | PlainRequest::Cancel => {
+                let Ok((game, mut intent, awaited)) = active.single_mut() else { continue };
+                let Some(position) = boards.position(game) else { continue };
+                if let Some(wish) = touch(request, &position, &mut intent, *awaited) {
+                    wishes.write(MatchRequest { game, wish });
+                }
+            }
+        }
+    }
+}
+
+fn touch(request: &PlainRequest, position: &Position, intent: &mut Intent, awaited: Awaited) -> Option<Wish> {
+    match request {
+        PlainRequest::Cancel => {
+            intent.selected = None;
+            None
+        }
+        PlainRequest::Point(label) => {
+            let point = named(position, label)?;
+            intent.cursor = Some(point);
+            None
+        }
+        PlainRequest::Press(label) => {
+            intent.cursor = Some(named(position, label)?);
+            // After the end a press is answered that the match is over; a computer is not to be hurried.
+            let heard = !matches!(awaited, Awaited::Computer(_));
+            let mv = heard.then(|| press(position, intent)).flatten()?;
+            intent.selected = None;
+            Some(Wish::Play(mv))
+        }
+        PlainRequest::Open { .. } | PlainRequest::Do(_) => None,
+    }
+}
+
+fn named(position: &Position, label: &str) -> Option<Point> {
+    use crate::rules::Game;
+    let topology = Topology::of(position.variant());
+    topology.points().iter().find(|point| topology.label(*point) == label)
+}
+
+/// A match from the usual start; an empty size is the usual one.
+fn opening(game: &str, size: &str, players: &[String; 2]) -> Result<ScreenRequest, String> {
+    let kind: GameKind = game.parse().map_err(|error| format!("{error}"))?;
+    let size: Size = match size {
+        "" => kind.default_size(),
+        size => size.parse().map_err(|error| format!("{error}"))?,
+    };
+    let variant = Variant::new(kind, size).map_err(|error| error.to_string())?;
+    let [first, second] = players.each_ref().map(|text| text.parse::<Player>());
+    let players = Players([first.map_err(|error| error.to_string())?, second.map_err(|error| error.to_string())?]);
+    Ok(ScreenRequest::Open { start: Position::start(variant), moves: Vec::new(), players })
+}

@@ -1,0 +1,74 @@
+//! The points of a board, each with its name, what stands there and what could be done.
+
+use serde::Serialize;
+
+use crate::game::intent::{Choices, Intent};
+use crate::rules::{Allegiance, Game, Grid, Point, Position, Topology};
+use crate::ui::words::{Lexicon, spoken};
+
+/// A point of the board.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Spot {
+    /// Its name: `e4`.
+    pub label: String,
+    /// Counted from the far side and from the left, from 0.
+    pub row: usize,
+    pub column: usize,
+    /// Everything about it in words.
+    pub spoken: String,
+    /// `black`, `white` or `stone`; empty where nothing stands.
+    pub piece: &'static str,
+    pub legal: bool,
+    pub selected: bool,
+    pub last: bool,
+    /// Where the arrows up, right, down and left lead; empty where there is nothing.
+    pub toward: [String; 4],
+}
+
+const ARROWS: [[f32; 2]; 4] = [[0.0, 1.0], [1.0, 0.0], [0.0, -1.0], [-1.0, 0.0]];
+
+/// All points in reading order; `free` if a person may move now.
+pub(super) fn of(position: &Position, selected: Option<Point>, last: Option<Point>, free: bool) -> Vec<Spot> {
+    let topology = Topology::of(position.variant());
+    let grid = Grid::new(position.variant().size());
+    let mut spots: Vec<Spot> =
+        topology.points().iter().map(|point| one(position, topology, grid, point, selected, last, free)).collect();
+    spots.sort_by_key(|spot| (spot.row, spot.column));
+    spots
+}
+
+fn one(
+    position: &Position,
+    topology: &Topology,
+    grid: Grid,
+    point: Point,
+    selected: Option<Point>,
+    last: Option<Point>,
+    free: bool,
+) -> Spot {
+    let lexicon = Lexicon(position.variant());
+    let owner = position.placement().at(point);
+    let choices = if free { Choices::new(position, &Intent { cursor: Some(point), selected }) } else { Choices::default() };
+    let mover = position.side_to_move();
+    let movable = choices.origins.contains(point) && owner == Some(Allegiance::Side(mover));
+    let proposal = choices.proposal.as_ref().filter(|proposal| proposal.verdict.is_ok());
+    let (selected, last) = (selected == Some(point), last == Some(point));
+    let spoken = spoken::spot(lexicon, spoken::Spot { point, owner, mover, proposal, movable, selected, last });
+    let name = |point| topology.label(point).to_owned();
+    Spot {
+        label: name(point),
+        row: grid.rows - 1 - grid.row(point),
+        column: grid.column(point),
+        spoken,
+        piece: match owner {
+            None => "",
+            Some(Allegiance::Neutral) => "stone",
+            Some(Allegiance::Side(side)) if lexicon.colour(side) == "White" => "white",
+            Some(Allegiance::Side(_)) => "black",
+        },
+        legal: proposal.is_some() || movable,
+        selected,
+        last,
+        toward: ARROWS.map(|arrow| topology.toward(point, arrow).map(name).unwrap_or_default()),
+    }
+}

@@ -1,0 +1,127 @@
+//! Questions that travel as text, and thinking a few milliseconds at a time.
+
+use std::time::{Duration, Instant};
+
+use tessera::engine::question::{Finding, Question, finding_from_text, finding_to_text};
+use tessera::engine::{Level, Score, Slices, Why, reply};
+use tessera::engine::Limits;
+use tessera::rules::{Game, GameKind, Position};
+
+use crate::support::{play, problem, read, sized, small, start};
+
+const LONGEST: Duration = Duration::from_secs(60);
+const SLICE: Duration = Duration::from_millis(3);
+
+fn asked(position: &Position, level: Level) -> Question {
+    Question::reply(position, level, LONGEST, 7)
+}
+
+/// Works until something is found; gives it with the number of slices.
+fn finish(question: Question) -> (Finding, u32) {
+    let mut slices = Slices::new(question).expect("there is something to find");
+    for count in 1..200_000 {
+        if let Some(finding) = slices.step(SLICE) {
+            return (finding, count);
+        }
+    }
+    panic!("nothing was found");
+}
+
+fn reply_of(finding: Finding) -> tessera::engine::Report {
+    match finding {
+        Finding::Reply(report) => report,
+        Finding::Hint(..) => panic!("a reply was asked for"),
+    }
+}
+
+#[test]
+fn a_question_and_its_finding_survive_the_journey_as_text() {
+    for position in [start(GameKind::Othello), start(GameKind::Breakthrough), problem()] {
+        for question in [asked(&position, Level::new(6).unwrap()), Question::hint(&position, 3)] {
+            assert_eq!(Question::from_text(&question.to_text()), Ok(question.clone()));
+            let finding = question.answer(Default::default());
+            assert!(finding.is_some());
+            assert_eq!(finding_from_text(&finding_to_text(&finding)), Ok(finding));
+        }
+    }
+    assert!(Question::from_text("{\"setup\":1}").is_err());
+    assert!(finding_from_text("perhaps").is_err());
+}
+
+#[test]
+fn an_answered_question_is_what_the_level_replies() {
+    let position = start(GameKind::Diamond);
+    for level in [1, 4, 7].map(|number| Level::new(number).unwrap()) {
+        let report = reply(&position, level, &Limits::default(), 7, &mut |_| ());
+        assert_eq!(asked(&position, level).answer(Default::default()), report.map(Finding::Reply));
+    }
+}
+
+#[test]
+fn there_is_nothing_to_find_after_the_end() {
+    let over = small("P3/4/2pp/3P b");
+    assert!(over.outcome().is_over());
+    assert_eq!(asked(&over, Level::FIRST).answer(Default::default()), None);
+    assert!(Slices::new(asked(&over, Level::LAST)).is_none());
+}
+
+#[test]
+fn slices_come_to_a_legal_move_of_every_level_in_every_game() {
+    for position in GameKind::ALL.map(start) {
+        for level in Level::all().take(8) {
+            let report = reply_of(finish(asked(&position, level)).0);
+            assert!(position.legal_moves().contains(&report.best), "{} {level}", position.variant().kind());
+        }
+    }
+}
+
+#[test]
+fn a_search_in_slices_gets_as_deep_as_one_without_pauses() {
+    let position = play(start(GameKind::Othello), "f5 d6 c3 d3 c4 f4 f6");
+    let level = Level::new(9).unwrap();
+    let whole = reply(&position, level, &Limits::default(), 7, &mut |_| ()).unwrap();
+    let (finding, slices) = finish(asked(&position, level));
+    let report = reply_of(finding);
+    assert!(slices > 3, "it took {slices} slices");
+    assert!(report.depth + 2 >= whole.depth, "{} against {}", report.depth, whole.depth);
+}
+
+#[test]
+fn a_slice_ends_when_its_time_is_over() {
+    let mut slices = Slices::new(asked(&start(GameKind::Breakthrough), Level::LAST)).unwrap();
+    let mut longest = Duration::ZERO;
+    let mut shortest = Duration::MAX;
+    for _ in 0..20 {
+        let begun = Instant::now();
+        if slices.step(SLICE).is_some() {
+            break;
+        }
+        longest = longest.max(begun.elapsed());
+        shortest = shortest.min(begun.elapsed());
+    }
+    // The machine may be busy with something else, but not every time.
+    assert!(shortest < 3 * SLICE, "between {shortest:?} and {longest:?}");
+}
+
+#[test]
+fn perfect_play_is_proved_in_slices_too() {
+    let position = read(sized(GameKind::Breakthrough, 4, 4), "pppp/4/4/PPPP w");
+    let whole = reply(&position, Level::PERFECT, &Limits::default(), 0, &mut |_| ()).unwrap();
+    let report = reply_of(finish(asked(&position, Level::PERFECT)).0);
+    assert!(whole.score.is_proven());
+    assert_eq!(report.score, whole.score);
+}
+
+#[test]
+fn a_hint_in_slices_names_a_proved_win() {
+    let position = small("4/P3/2pp/3P w");
+    let (finding, _) = finish(Question::hint(&position, 0));
+    let Finding::Hint(mv, why) = finding else { panic!("a hint was asked for") };
+    assert_eq!(position.format_move(mv), "a3-a4");
+    assert!(matches!(why, Why::WinsNow(_)));
+    let (finding, _) = finish(Question::hint(&problem(), 0));
+    let Finding::Hint(mv, why) = finding else { panic!("a hint was asked for") };
+    assert_eq!((problem().format_move(mv).as_str(), why), ("e3-e4", Why::WinsIn { moves: 3 }));
+    let score = reply(&problem(), Level::LAST, &Limits::default(), 0, &mut |_| ()).unwrap().score;
+    assert_eq!(score, Score::Win { plies: 5 });
+}

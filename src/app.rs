@@ -1,7 +1,11 @@
 //! The whole game put together: what `main` runs.
 
 pub mod cli;
+#[cfg(not(target_family = "wasm"))]
+pub mod desktop;
+mod keeping;
 pub mod power;
+#[cfg(not(target_family = "wasm"))]
 pub mod screenshot;
 
 use std::time::Duration;
@@ -13,6 +17,9 @@ use crate::game::screen::{Screen, ScreenRequest};
 use crate::game::session::SessionPlugin;
 use crate::game::thinker::Pace;
 use crate::input::InputPlugin;
+use crate::persist::PersistPlugin;
+use crate::persist::settings::Settings;
+use crate::plain::PlainPlugin;
 use crate::ui::{Opponents, UiPlugin};
 use crate::view::ViewPlugin;
 use crate::view::preferences::Preferences;
@@ -26,35 +33,49 @@ const PACE: Duration = Duration::from_millis(450);
 #[derive(Clone, Debug, Default)]
 pub struct AppPlugin {
     pub options: Options,
+    pub settings: Settings,
 }
 
 impl Plugin for AppPlugin {
     fn build(&self, app: &mut App) {
         // What goes wrong in a system is logged; it never takes the window away from a player.
         app.set_error_handler(bevy::ecs::error::error);
-        app.add_plugins((GamePlugin, SessionPlugin, ViewPlugin, InputPlugin, UiPlugin));
-        app.insert_resource(Pace(PACE));
+        app.add_plugins(TablePlugin { opening: self.options.opening.clone(), players: self.options.players });
+        app.add_plugins((ViewPlugin, InputPlugin, UiPlugin));
+        keeping::apply(app, &self.settings);
         if let Some(players) = self.options.players {
             app.insert_resource(Opponents(players));
         }
-        app.add_systems(Update, power::save);
+        app.add_systems(Update, power::save).add_systems(Last, keeping::keep);
         app.insert_resource(bevy::winit::WinitSettings::desktop_app());
-        let still = self.options.screenshot.is_some();
-        app.insert_resource(Preferences {
-            speed: if still { 0.0 } else { 1.0 },
-            top_down: self.options.top_down,
-            ..default()
-        });
-        if let Some(opening) = self.options.opening.clone() {
-            let players = self.options.players.unwrap_or_default();
+        let mut preferences = app.world_mut().resource_mut::<Preferences>();
+        preferences.top_down |= self.options.top_down;
+        #[cfg(not(target_family = "wasm"))]
+        if let Some(path) = self.options.screenshot.clone() {
+            preferences.speed = 0.0;
+            app.add_plugins(screenshot::ScreenshotPlugin { path, points: self.options.points.clone() });
+        }
+    }
+}
+
+/// The matches, with all that can be read, asked and kept of them; no window, no picture.
+#[derive(Clone, Debug, Default)]
+pub struct TablePlugin {
+    /// A match to begin with.
+    pub opening: Option<Opening>,
+    pub players: Option<crate::game::player::Players>,
+}
+
+impl Plugin for TablePlugin {
+    fn build(&self, app: &mut App) {
+        app.add_plugins((GamePlugin, SessionPlugin, PersistPlugin, PlainPlugin)).insert_resource(Pace(PACE));
+        if let Some(opening) = self.opening.clone() {
+            let players = self.players.unwrap_or_default();
             app.insert_state(Screen::Match);
             app.add_systems(Startup, move |mut requests: MessageWriter<ScreenRequest>| {
                 let Opening { start, moves } = opening.clone();
                 requests.write(ScreenRequest::Open { start, moves, players });
             });
-        }
-        if let Some(path) = self.options.screenshot.clone() {
-            app.add_plugins(screenshot::ScreenshotPlugin { path, points: self.options.points.clone() });
         }
     }
 }

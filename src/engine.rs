@@ -61,6 +61,7 @@ pub use slices::Slices;
 pub use weights::{Weights, WeightsError};
 pub use why::{Threat, Why};
 
+#[cfg(not(target_family = "wasm"))]
 pub(crate) use sight::first_sight;
 
 use search::search;

@@ -1,7 +1,9 @@
 //! Tessera: Othello, Breakthrough and Diamond.
 
+#[cfg(not(target_family = "wasm"))]
 pub mod arena;
 pub mod engine;
+#[cfg(not(target_family = "wasm"))]
 pub mod protocol;
 pub mod rules;
 

@@ -23,7 +23,7 @@ impl Plugin for PlainPlugin {
             .add_message::<requests::PlainRequest>()
             .add_message::<sheet::Described>()
             .add_message::<herald::Announcement>()
-            .add_systems(Update, requests::carry_out.in_set(GameSystems::Requests))
+            .add_systems(Update, (requests::handle, requests::carry_out).in_set(GameSystems::Requests))
             .add_systems(Update, (herald::announce, sheet::describe).chain().in_set(GameSystems::Facts));
     }
 }

@@ -5,6 +5,7 @@ fn main() {}
 
 /// What the page can call.
 #[cfg(target_family = "wasm")]
+#[expect(unreachable_pub, reason = "what the page calls has to be public")]
 mod page {
     use std::time::Duration;
 

@@ -19,9 +19,10 @@ pub struct Settings {
     pub volume: f32,
     pub computers_resign: bool,
     /// Who is to play the next match.
-    players: [String; 2],
-    othello: String,
-    breakthrough: String,
+    pub players: [String; 2],
+    /// Board sizes, such as `8x8`.
+    pub othello: String,
+    pub breakthrough: String,
 }
 
 impl Default for Settings {
@@ -49,7 +50,7 @@ impl Settings {
 
     /// The players of the next match, if the text names any that there are.
     #[must_use]
-    pub fn players(&self) -> Option<Players> {
+    pub fn chosen_players(&self) -> Option<Players> {
         let [first, second] = &self.players;
         Some(Players([first.parse().ok()?, second.parse().ok()?]))
     }
@@ -87,7 +88,7 @@ mod tests {
         let kept = kept.with(players, othello, breakthrough);
         let back = Settings::from_text(&kept.to_text()).unwrap();
         assert_eq!(back, kept);
-        assert_eq!(back.players(), Some(players));
+        assert_eq!(back.chosen_players(), Some(players));
         assert_eq!(back.sizes(), [Some(othello), Some(breakthrough)]);
     }
 
@@ -95,7 +96,7 @@ mod tests {
     fn what_is_missing_is_as_usual_and_what_is_impossible_is_put_right() {
         assert_eq!(Settings::from_text("{}"), Ok(Settings::default()));
         let odd = Settings::from_text(r#"{"speed": 77, "volume": -3, "players": ["king", "1"], "colour": 1}"#).unwrap();
-        assert_eq!((odd.speed, odd.volume, odd.players()), (1.0, 0.0, None));
+        assert_eq!((odd.speed, odd.volume, odd.chosen_players()), (1.0, 0.0, None));
     }
 
     #[test]

@@ -9,7 +9,7 @@ use crate::game::player::{Awaited, Player, Players};
 use crate::game::requests::{MatchRequest, Wish};
 use crate::game::screen::{Active, ScreenRequest};
 use crate::game::snapshot::Boards;
-use crate::rules::{GameKind, Point, Position, Size, Topology, Variant};
+use crate::rules::{Game, GameKind, Point, Position, Size, Topology, Variant};
 use crate::ui::hud::model::Games;
 use crate::ui::hud::notice::Notice;
 
@@ -28,13 +28,11 @@ pub enum PlainRequest {
     Do(Deed),
 }
 
-/// Carries them out, in their order. What names nothing that there is, is passed over with a line in the log.
+/// Begins and leaves matches and does deeds. What names nothing that there is, is passed over with a line in the log.
 pub(super) fn carry_out(
     mut asked: MessageReader<PlainRequest>,
     games: Games,
     notice: Res<Notice>,
-    boards: Boards,
-    mut active: Query<(Entity, &mut Intent, &Awaited), With<Active>>,
     mut wishes: MessageWriter<MatchRequest>,
     mut screen: MessageWriter<ScreenRequest>,
 ) {
@@ -49,13 +47,23 @@ pub(super) fn carry_out(
                     deeds::carry_out(*deed, &model, &mut wishes, &mut screen);
                 }
             }
-            PlainRequest::Point(_) | PlainRequest::Press(_) | PlainRequest::Cancel => {
-                let Ok((game, mut intent, awaited)) = active.single_mut() else { continue };
-                let Some(position) = boards.position(game) else { continue };
-                if let Some(wish) = touch(request, &position, &mut intent, *awaited) {
-                    wishes.write(MatchRequest { game, wish });
-                }
-            }
+            PlainRequest::Point(_) | PlainRequest::Press(_) | PlainRequest::Cancel => {}
+        }
+    }
+}
+
+/// Moves the cursor and presses points, in their order.
+pub(super) fn handle(
+    mut asked: MessageReader<PlainRequest>,
+    boards: Boards,
+    mut active: Query<(Entity, &mut Intent, &Awaited), With<Active>>,
+    mut wishes: MessageWriter<MatchRequest>,
+) {
+    for request in asked.read() {
+        let Ok((game, mut intent, awaited)) = active.single_mut() else { continue };
+        let Some(position) = boards.position(game) else { continue };
+        if let Some(wish) = touch(request, &position, &mut intent, *awaited) {
+            wishes.write(MatchRequest { game, wish });
         }
     }
 }
@@ -84,7 +92,6 @@ fn touch(request: &PlainRequest, position: &Position, intent: &mut Intent, await
 }
 
 fn named(position: &Position, label: &str) -> Option<Point> {
-    use crate::rules::Game;
     let topology = Topology::of(position.variant());
     topology.points().iter().find(|point| topology.label(*point) == label)
 }

@@ -14,6 +14,8 @@ pub struct Spot {
     /// Counted from the far side and from the left, from 0.
     pub row: usize,
     pub column: usize,
+    /// Its place in the picture of the board: from the left and from the far side, each from 0 to 1.
+    pub place: [f32; 2],
     /// Everything about it in words.
     pub spoken: String,
     /// `black`, `white` or `stone`; empty where nothing stands.
@@ -37,6 +39,21 @@ pub(super) fn of(position: &Position, selected: Option<Point>, last: Option<Poin
     spots
 }
 
+fn place(topology: &Topology, point: Point) -> [f32; 2] {
+    let (low, high) = topology.bounds();
+    let [x, y] = topology.place(point);
+    // A hundredth is as fine as anybody sees.
+    [(x - low[0]) / (high[0] - low[0]), (high[1] - y) / (high[1] - low[1])].map(|part| (part * 100.0).round() / 100.0)
+}
+
+/// Whether the first rank lies at the far side, as in Othello.
+fn falls(topology: &Topology, grid: Grid) -> bool {
+    let rank = |point: Point| (grid.row(point), topology.place(point)[1]);
+    let first = topology.points().iter().map(rank).min_by_key(|(row, _)| *row);
+    let last = topology.points().iter().map(rank).max_by_key(|(row, _)| *row);
+    first.zip(last).is_some_and(|((_, first), (_, last))| first > last)
+}
+
 fn one(
     position: &Position,
     topology: &Topology,
@@ -57,8 +74,9 @@ fn one(
     let name = |point| topology.label(point).to_owned();
     Spot {
         label: name(point),
-        row: grid.rows - 1 - grid.row(point),
+        row: if falls(topology, grid) { grid.row(point) } else { grid.rows - 1 - grid.row(point) },
         column: grid.column(point),
+        place: place(topology, point),
         spoken,
         piece: match owner {
             None => "",

@@ -53,9 +53,9 @@ fn rows(ui: &Ui, rect: egui::Rect, wanted: &mut Preferences, behaved: &mut Manne
         egui::Rect::from_min_size(pos2(rect.left(), top), vec2(rect.width(), TARGET.min(pitch)))
     };
     let speeds = labels::SPEEDS.map(|(label, _)| label);
-    let current = labels::SPEEDS.iter().position(|(_, speed)| *speed == wanted.speed);
+    let current = labels::SPEEDS.iter().position(|(_, speed)| *speed == wanted.pace());
     if let Some(index) = titled(ui, row(0), labels::SPEED, &speeds, current) {
-        wanted.speed = labels::SPEEDS[index].1;
+        (wanted.speed, wanted.still) = (labels::SPEEDS[index].1, false);
     }
     let views = [labels::VIEW_3D, labels::VIEW_2D];
     if let Some(index) = titled(ui, row(1), labels::VIEW, &views, Some(usize::from(wanted.top_down))) {

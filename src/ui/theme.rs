@@ -53,7 +53,7 @@ fn behave(options: &mut egui::Options) {
 /// Keeps the length of motions as the player likes it.
 pub fn follow_preferences(mut contexts: Query<&mut EguiContext>, preferences: Res<Preferences>) {
     for mut context in &mut contexts {
-        let seconds = slide_seconds(preferences.speed);
+        let seconds = slide_seconds(preferences.pace());
         context.get_mut().all_styles_mut(|style| pace(style, seconds));
     }
 }
@@ -72,7 +72,7 @@ fn pace(style: &mut egui::Style, seconds: f32) {
 /// Makes `palette` the look of everything drawn in this context.
 fn set(ctx: &egui::Context, palette: Palette, preferences: &Preferences) {
     ctx.data_mut(|data| data.insert_temp(Id::NULL, palette));
-    let seconds = slide_seconds(preferences.speed);
+    let seconds = slide_seconds(preferences.pace());
     ctx.all_styles_mut(|style| {
         style.visuals = visuals(&palette);
         space(&mut style.spacing);

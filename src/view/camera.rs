@@ -87,7 +87,7 @@ pub fn cut(mut shot: ResMut<Shot>) {
 /// Opens a match from higher up and farther away, so that the camera comes down onto the board.
 pub fn open(mut shot: ResMut<Shot>, mut orbit: ResMut<Orbit>, preferences: Res<Preferences>) {
     *orbit = Orbit::default();
-    shot.cut = preferences.speed <= 0.0;
+    shot.cut = preferences.pace() <= 0.0;
     shot.pitch = 1.35;
     shot.distance *= 1.25;
 }

@@ -51,7 +51,7 @@ pub fn settle(
                 piece::add_body(&mut commands, entity, variant.kind(), now.owner, &meshes, &materials);
             }
             let to = piece::rest(variant.kind(), topology, now);
-            let duration = if preferences.speed > 0.0 { JUMP / preferences.speed } else { 0.0 };
+            let duration = if preferences.pace() > 0.0 { JUMP / preferences.pace() } else { 0.0 };
             commands.entity(entity).insert(Motion::new(*transform, to, path(*told, now), 0.0, duration));
             *told = now;
         }

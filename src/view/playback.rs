@@ -76,13 +76,13 @@ pub fn direct(
     mut due: MessageWriter<Due>,
 ) {
     let hurried = hurries.read().count() > 0;
-    let at_once = hurried || preferences.speed <= 0.0;
+    let at_once = hurried || preferences.pace() <= 0.0;
     for (game, Match(variant), mut show) in &mut shows {
         if show.facts.is_empty() && show.cues.is_empty() && show.clock >= show.length {
             continue;
         }
         if show.started {
-            show.clock += time.delta_secs() * preferences.speed;
+            show.clock += time.delta_secs() * preferences.pace();
         }
         show.started = true;
         loop {
@@ -155,7 +155,7 @@ pub fn perform(
                 let to = piece::rest(variant.kind(), Topology::of(*variant), told);
                 let from = departure(*was, motion.map_or(*transform, |motion| motion.to), to);
                 *was = told;
-                let pace = if *at_once { 0.0 } else { duration / preferences.speed.max(0.01) };
+                let pace = if *at_once { 0.0 } else { duration / preferences.pace().max(0.01) };
                 commands.entity(piece).insert(Motion::new(from, to, path, 0.0, pace));
             }
             Cue::Reshape { piece, owner } => {

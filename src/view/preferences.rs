@@ -14,10 +14,23 @@ pub struct Preferences {
     pub top_down: bool,
     /// Loudness of effects, 0 to 1.
     pub volume: f32,
+    /// The system says that people wish for as little motion as possible; whoever chooses a speed has overruled it.
+    pub still: bool,
+    /// The system asks for more contrast, and for dark writing on a light ground.
+    pub contrast: bool,
+    pub light: bool,
+}
+
+impl Preferences {
+    /// The speed in force.
+    #[must_use]
+    pub const fn pace(&self) -> f32 {
+        if self.still { 0.0 } else { self.speed }
+    }
 }
 
 impl Default for Preferences {
     fn default() -> Self {
-        Preferences { speed: 1.0, markers: true, coordinates: true, top_down: false, volume: 0.8 }
+        Preferences { speed: 1.0, markers: true, coordinates: true, top_down: false, volume: 0.8, still: false, contrast: false, light: false }
     }
 }

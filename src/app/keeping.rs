@@ -1,0 +1,52 @@
+//! Settings between what is kept and what is in force.
+
+use bevy::prelude::*;
+
+use crate::game::thinker::Manners;
+use crate::persist::settings::Settings;
+use crate::persist::{Keep, Shelf};
+use crate::rules::GameKind;
+use crate::ui::Opponents;
+use crate::ui::title::Sizes;
+use crate::view::preferences::Preferences;
+
+/// Puts settings in force, before anything else is set.
+pub(super) fn apply(app: &mut App, settings: &Settings) {
+    let Settings { speed, markers, coordinates, top_down, volume, computers_resign, .. } = *settings;
+    app.insert_resource(Preferences { speed, markers, coordinates, top_down, volume, ..default() });
+    app.insert_resource(Manners { resign: computers_resign });
+    if let Some(players) = settings.chosen_players() {
+        app.insert_resource(Opponents(players));
+    }
+    let mut sizes = Sizes::default();
+    for (kind, size) in [GameKind::Othello, GameKind::Breakthrough].into_iter().zip(settings.sizes()) {
+        if let Some(size) = size {
+            sizes.choose(kind, size);
+        }
+    }
+    app.insert_resource(sizes);
+}
+
+/// Tells the settings whenever one has changed.
+pub(super) fn keep(
+    preferences: Res<Preferences>,
+    manners: Res<Manners>,
+    opponents: Res<Opponents>,
+    sizes: Res<Sizes>,
+    mut told: Local<Option<String>>,
+    mut kept: MessageWriter<Keep>,
+) {
+    if !(preferences.is_changed() || manners.is_changed() || opponents.is_changed() || sizes.is_changed()) {
+        return;
+    }
+    let Preferences { speed, markers, coordinates, top_down, volume, .. } = *preferences;
+    let size = |kind| sizes.of(kind).size();
+    let text = Settings { speed, markers, coordinates, top_down, volume, computers_resign: manners.resign, ..default() }
+        .with(opponents.0, size(GameKind::Othello), size(GameKind::Breakthrough))
+        .to_text();
+    // What is in force at the start is kept already.
+    let before = told.replace(text.clone());
+    if before.is_some_and(|before| before != text) {
+        kept.write(Keep { shelf: Shelf::Settings, text: Some(text) });
+    }
+}

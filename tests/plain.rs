@@ -1,0 +1,232 @@
+//! The board in words and buttons: what is described and announced, and what comes of the requests.
+
+use bevy::prelude::*;
+use bevy::state::app::StatesPlugin;
+use tessera::app::TablePlugin;
+use tessera::persist::saved::SavedMatch;
+use tessera::persist::{Keep, Reopen, Shelf};
+use tessera::plain::deeds::Deed;
+use tessera::plain::herald::Announcement;
+use tessera::plain::requests::PlainRequest;
+use tessera::plain::sheet::{Described, Page, Sheet};
+
+/// A program without a window, and everything it has said.
+struct Reader {
+    app: App,
+    sheet: Option<Sheet>,
+    heard: Vec<Announcement>,
+    kept: Vec<Keep>,
+}
+
+impl Reader {
+    fn new() -> Reader {
+        let mut app = App::new();
+        app.add_plugins((MinimalPlugins, StatesPlugin, TablePlugin::default()));
+        let mut reader = Reader { app, sheet: None, heard: Vec::new(), kept: Vec::new() };
+        reader.turn();
+        reader
+    }
+
+    fn turn(&mut self) {
+        self.app.update();
+        let world = self.app.world_mut();
+        self.heard.extend(world.resource_mut::<Messages<Announcement>>().drain());
+        self.kept.extend(world.resource_mut::<Messages<Keep>>().drain());
+        if let Some(Described(sheet)) = world.resource_mut::<Messages<Described>>().drain().last() {
+            self.sheet = Some(*sheet);
+        }
+    }
+
+    fn ask(&mut self, request: PlainRequest) {
+        self.app.world_mut().write_message(request);
+        self.turn();
+        self.turn();
+    }
+
+    fn open(game: &str, size: &str) -> Reader {
+        let mut reader = Reader::new();
+        let players = ["person".into(), "person".into()];
+        reader.ask(PlainRequest::Open { game: game.into(), size: size.into(), players });
+        reader.turn();
+        reader
+    }
+
+    fn press(&mut self, labels: &str) {
+        for label in labels.split_whitespace() {
+            self.ask(PlainRequest::Press(label.into()));
+        }
+    }
+
+    fn page(&self) -> &Page {
+        self.sheet.as_ref().and_then(Option::as_ref).expect("a match is described")
+    }
+
+    fn spoken(&self, label: &str) -> &str {
+        &self.page().spots.iter().find(|spot| spot.label == label).expect("a point of the board").spoken
+    }
+
+    fn offers(&self, deed: Deed) -> bool {
+        self.page().deeds.iter().any(|(offered, _)| *offered == deed)
+    }
+
+    /// What was said last, and whether it was urgent.
+    fn last(&self) -> (&str, bool) {
+        let last = self.heard.last().expect("something was said");
+        (&last.text, last.urgent)
+    }
+
+    fn kept_match(&self) -> Option<&str> {
+        let last = self.kept.iter().rev().find(|keep| keep.shelf == Shelf::Match)?;
+        last.text.as_deref()
+    }
+}
+
+#[test]
+fn without_a_match_there_is_a_choice_of_games() {
+    let reader = Reader::new();
+    assert_eq!(reader.sheet, Some(None));
+    assert_eq!(reader.last(), ("Choose a game.", false));
+}
+
+#[test]
+fn a_match_is_opened_described_and_announced() {
+    let reader = Reader::open("othello", "8x8");
+    let page = reader.page();
+    assert_eq!((page.game, page.columns, page.rows, page.spots.len()), ("othello", 8, 8, 64));
+    assert_eq!(page.players, ["Black: Player 1, 2 discs", "White: Player 2, 2 discs"]);
+    assert_eq!(reader.spoken("f5"), "f5, empty, legal: turns one disc");
+    let row: Vec<&str> = page.spots[..8].iter().map(|spot| spot.label.as_str()).collect();
+    assert_eq!(row, ["a1", "b1", "c1", "d1", "e1", "f1", "g1", "h1"], "Othello counts from the far side");
+    assert_eq!(page.spots[0].toward, ["", "b1", "a2", ""]);
+    let (text, urgent) = reader.last();
+    assert_eq!(text, "Othello. Black: Player 1, White: Player 2. Black to move.");
+    assert!(!urgent);
+}
+
+#[test]
+fn pressing_points_plays_and_is_told() {
+    let mut reader = Reader::open("othello", "");
+    reader.press("f5");
+    assert_eq!(reader.last(), ("Black plays f5 and turns one disc. White to move.", false));
+    assert_eq!(reader.page().moves, ["f5"]);
+    assert_eq!(reader.spoken("f5"), "f5, black disc, last move");
+    reader.press("a1");
+    let (text, urgent) = reader.last();
+    assert!(urgent && text.starts_with("a1 would turn nothing."), "{text}");
+}
+
+#[test]
+fn a_piece_is_picked_up_and_put_down_again() {
+    let mut reader = Reader::open("breakthrough", "5x5");
+    reader.press("c2");
+    assert_eq!(reader.spoken("c2"), "c2, white piece, picked up");
+    assert_eq!(reader.spoken("c3"), "c3, empty, legal");
+    reader.ask(PlainRequest::Cancel);
+    assert_eq!(reader.spoken("c2"), "c2, white piece, can move");
+    reader.press("c2 c3");
+    assert_eq!(reader.last(), ("White moves c2 to c3. Black to move.", false));
+}
+
+#[test]
+fn a_whole_match_of_breakthrough_ends_with_an_urgent_result() {
+    let mut reader = Reader::open("breakthrough", "5x5");
+    reader.press("a2 a3 e4 e3 a3 b4 e3 d2 b4 c5");
+    let (text, urgent) = reader.last();
+    assert!(urgent);
+    assert!(text.starts_with("White takes on c5 from b4. White wins. White reached the far row on c5."), "{text}");
+    assert!(reader.offers(Deed::Rematch) && !reader.offers(Deed::Hint));
+    reader.ask(PlainRequest::Do(Deed::TakeBack));
+    assert!(!reader.offers(Deed::Rematch));
+    assert_eq!(reader.last().0, "After four moves. White to move.");
+}
+
+#[test]
+fn a_pass_in_othello_is_urgent_and_offered() {
+    let mut reader = Reader::open("othello", "6x6");
+    // The first pass of a line found by search; whoever has to pass is told so.
+    let line = first_pass();
+    reader.press(&line);
+    assert!(reader.offers(Deed::Pass), "after {line}");
+    let (text, urgent) = reader.last();
+    assert!(urgent && text.contains("has no move: pass."), "{text}");
+    reader.ask(PlainRequest::Do(Deed::Pass));
+    let (text, urgent) = reader.last();
+    assert!(urgent && text.contains(" passes."), "{text}");
+}
+
+/// Moves that lead to a forced pass on a board of 6x6, found by trying the first legal move again and again.
+fn first_pass() -> String {
+    use tessera::rules::{Game, GameKind, Move, Position, Size, Variant};
+    let variant = Variant::new(GameKind::Othello, Size { columns: 6, rows: 6 }).unwrap();
+    for skip in 0..40_usize {
+        let mut position = Position::start(variant);
+        let mut line = String::new();
+        for ply in 0..36 {
+            let moves = position.legal_moves();
+            let Some(mv) = moves.get((skip * ply) % moves.len().max(1)) else { break };
+            if *mv == Move::Pass {
+                return line;
+            }
+            line += &format!("{} ", position.format_move(*mv));
+            position.play_unchecked(*mv);
+        }
+    }
+    panic!("no line with a pass was found");
+}
+
+#[test]
+fn the_swap_of_diamond_is_offered_and_told() {
+    let mut reader = Reader::open("diamond", "");
+    assert!(reader.spoken("d4").contains("lines to "), "{}", reader.spoken("d4"));
+    reader.press("d4");
+    assert!(reader.offers(Deed::Switch));
+    assert!(reader.last().0.contains("Or switch sides"), "{}", reader.last().0);
+    reader.ask(PlainRequest::Do(Deed::Switch));
+    let (text, urgent) = reader.last();
+    assert!(urgent && text.starts_with("The players switch sides."), "{text}");
+}
+
+#[test]
+fn what_names_nothing_changes_nothing() {
+    let mut reader = Reader::open("othello", "");
+    let before = reader.page().clone();
+    reader.press("z9 k4");
+    for (game, size) in [("chess", "8x8"), ("othello", "7x7"), ("othello", "big")] {
+        let players = ["person".into(), "person".into()];
+        reader.ask(PlainRequest::Open { game: game.into(), size: size.into(), players });
+    }
+    reader.ask(PlainRequest::Open { game: "othello".into(), size: String::new(), players: ["king".into(), "1".into()] });
+    assert_eq!(*reader.page(), before);
+}
+
+#[test]
+fn a_match_is_kept_from_the_first_move_and_forgotten_when_it_is_left() {
+    let mut reader = Reader::open("breakthrough", "5x5");
+    reader.press("a2 a3 e4 e3");
+    reader.ask(PlainRequest::Do(Deed::TakeBack));
+    let saved = SavedMatch::from_text(reader.kept_match().expect("it is kept")).unwrap();
+    assert_eq!((saved.moves.len(), saved.undone), (2, 1));
+    reader.ask(PlainRequest::Do(Deed::Leave));
+    reader.turn();
+    assert_eq!(reader.sheet, Some(None));
+    assert_eq!(reader.kept.last(), Some(&Keep { shelf: Shelf::Match, text: None }));
+}
+
+#[test]
+fn a_kept_match_is_taken_up_again_as_it_was() {
+    let mut before = Reader::open("breakthrough", "5x5");
+    before.press("a2 a3 e4 e3 b2 b3");
+    before.ask(PlainRequest::Do(Deed::TakeBack));
+    before.ask(PlainRequest::Do(Deed::GiveUp));
+    let text = before.kept_match().expect("it is kept").to_owned();
+
+    let mut app = App::new();
+    app.add_plugins((MinimalPlugins, StatesPlugin, TablePlugin::default()));
+    app.insert_resource(Reopen(SavedMatch::from_text(&text).unwrap()));
+    let mut after = Reader { app, sheet: None, heard: Vec::new(), kept: Vec::new() };
+    (0..4).for_each(|_| after.turn());
+    assert_eq!(after.page(), before.page());
+    assert_eq!(after.page().moves.len(), 2);
+    assert!(after.page().status.starts_with("Black wins."), "{}", after.page().status);
+    assert_eq!(after.kept_match(), Some(text.as_str()), "what is kept is the same");
+}

@@ -113,7 +113,6 @@ function failed(error) {
 const WISHES = {
   still: '(prefers-reduced-motion: reduce)',
   contrast: '(prefers-contrast: more)',
-  light: '(prefers-color-scheme: light)',
 };
 
 function wishes() {

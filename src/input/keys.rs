@@ -1,5 +1,7 @@
 //! The keyboard: arrows move a cursor, Enter acts, letters ask for the rest.
 
+use bevy::input::ButtonState;
+use bevy::input::keyboard::KeyboardInput;
 use bevy::prelude::*;
 use bevy_egui::input::EguiWantsInput;
 
@@ -22,28 +24,30 @@ const ARROWS: [(KeyCode, Vec2); 4] = [
     (KeyCode::ArrowRight, Vec2::X),
 ];
 
-/// Moves the cursor to the neighbour that lies in an arrow's direction as the player sees it.
+/// Moves the cursor to the neighbour that lies in an arrow's direction as the player sees it; once for every press,
+/// however many come between two frames.
 pub fn move_cursor(
-    keys: Res<ButtonInput<KeyCode>>,
+    mut typed: MessageReader<KeyboardInput>,
     interface: Res<EguiWantsInput>,
     orbit: Res<Orbit>,
     mut active: Query<(&Match, &mut Intent), With<Active>>,
 ) {
+    let pressed = typed.read().filter(|key| key.state == ButtonState::Pressed);
+    let arrows: Vec<Vec2> = pressed
+        .filter_map(|key| ARROWS.iter().find(|(arrow, _)| *arrow == key.key_code).map(|(_, direction)| *direction))
+        .collect();
+    let Ok((Match(variant), mut intent)) = active.single_mut() else { return };
     if interface.wants_any_keyboard_input() {
         return;
     }
-    let pressed = ARROWS.iter().filter(|(key, _)| keys.just_pressed(*key)).map(|(_, direction)| *direction);
-    let direction: Vec2 = pressed.sum();
-    let Ok((Match(variant), mut intent)) = active.single_mut() else { return };
-    if direction == Vec2::ZERO {
-        return;
-    }
     let topology = Topology::of(*variant);
-    let turned = Vec2::from_angle(orbit.yaw).rotate(direction);
-    intent.cursor = Some(match intent.cursor.or(intent.selected) {
-        Some(cursor) => topology.toward(cursor, turned.into()).unwrap_or(cursor),
-        None => middle(topology),
-    });
+    for direction in arrows {
+        let turned = Vec2::from_angle(orbit.yaw).rotate(direction);
+        intent.cursor = Some(match intent.cursor.or(intent.selected) {
+            Some(cursor) => topology.toward(cursor, turned.into()).unwrap_or(cursor),
+            None => middle(topology),
+        });
+    }
 }
 
 fn middle(topology: &Topology) -> Point {

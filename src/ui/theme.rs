@@ -35,7 +35,7 @@ pub fn install(mut contexts: Query<&mut EguiContext, Added<EguiContext>>, prefer
         let ctx = context.get_mut();
         ctx.set_fonts(fonts::definitions());
         ctx.options_mut(behave);
-        set(ctx, Palette::WARM, &preferences);
+        set(ctx, Palette::wished(&preferences), &preferences);
     }
 }
 
@@ -50,11 +50,10 @@ fn behave(options: &mut egui::Options) {
     options.max_passes = std::num::NonZeroUsize::MIN;
 }
 
-/// Keeps the length of motions as the player likes it.
+/// Keeps colours and the length of motions as the player likes them.
 pub fn follow_preferences(mut contexts: Query<&mut EguiContext>, preferences: Res<Preferences>) {
     for mut context in &mut contexts {
-        let seconds = slide_seconds(preferences.pace());
-        context.get_mut().all_styles_mut(|style| pace(style, seconds));
+        set(context.get_mut(), Palette::wished(&preferences), &preferences);
     }
 }
 

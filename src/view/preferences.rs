@@ -16,9 +16,8 @@ pub struct Preferences {
     pub volume: f32,
     /// The system says that people wish for as little motion as possible; whoever chooses a speed has overruled it.
     pub still: bool,
-    /// The system asks for more contrast, and for dark writing on a light ground.
+    /// The system asks for more contrast.
     pub contrast: bool,
-    pub light: bool,
 }
 
 impl Preferences {
@@ -31,6 +30,6 @@ impl Preferences {
 
 impl Default for Preferences {
     fn default() -> Self {
-        Preferences { speed: 1.0, markers: true, coordinates: true, top_down: false, volume: 0.8, still: false, contrast: false, light: false }
+        Preferences { speed: 1.0, markers: true, coordinates: true, top_down: false, volume: 0.8, still: false, contrast: false }
     }
 }

@@ -80,8 +80,8 @@ fn add_bevy(app: &mut App, window: Window, files: String) {
 }
 
 const fn wished(preferences: Preferences, wishes: Wishes) -> Preferences {
-    let Wishes { still, contrast, light } = wishes;
-    Preferences { still, contrast, light, ..preferences }
+    let Wishes { still, contrast } = wishes;
+    Preferences { still, contrast, ..preferences }
 }
 
 fn listen(

@@ -33,8 +33,6 @@ pub(crate) struct Wishes {
     pub(crate) still: bool,
     /// More contrast.
     pub(crate) contrast: bool,
-    /// Dark on light.
-    pub(crate) light: bool,
 }
 
 /// From the page.

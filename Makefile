@@ -2,13 +2,16 @@
 
 CARGO ?= cargo
 
-.PHONY: play release test check packages bench help
+.PHONY: play release test check packages bench help web web-quick web-test
 
 help:
 	@echo "make play    build and play (installs system packages first, where apt-get is there)"
 	@echo "make release build the fully optimised program into target/release"
 	@echo "make test    all tests, lints and a drawn board of each game"
 	@echo "make check   only formatting and lints"
+	@echo "make web     build the web page for release and serve it on http://localhost:8080"
+	@echo "make web-quick  the same, built fast for daily work"
+	@echo "make web-test   play the release bundle in Chromium"
 	@echo "make bench   perft counts with their times"
 
 # Playing and testing share one build: Bevy is compiled once.
@@ -32,6 +35,21 @@ check:
 
 bench:
 	$(CARGO) bench --locked --no-default-features --bench perft
+
+# The page: Node finds or fetches what is missing (a toolchain for wasm, wasm-bindgen, wasm-opt).
+web:
+	@scripts/packages.sh web
+	node web/build.mjs --serve
+
+web-quick:
+	@scripts/packages.sh web
+	node web/build.mjs --quick --serve
+
+# Builds what is not built yet, weighs it, and plays it.
+web-test:
+	@scripts/packages.sh web-test
+	node web/build.mjs
+	cd tests/web && npm ci --no-audit --no-fund --silent && npm test --silent
 
 packages:
 	@scripts/packages.sh

@@ -1,9 +1,20 @@
 #!/usr/bin/env bash
-# Installs the system packages that building, playing and testing need on Debian and Ubuntu.
+# Installs the system packages that building, playing and testing need on Debian and Ubuntu; with `web` those of the web
+# page, with `web-test` also the browser that tests it.
 # Elsewhere it says what is missing and goes on: other systems name these packages differently.
 set -euo pipefail
 
 packages=(pkg-config libasound2-dev libudev-dev libxkbcommon-x11-0 mesa-vulkan-drivers xvfb)
+
+case "${1:-}" in
+  web | web-test)
+    packages=()
+    command -v node >/dev/null || packages+=(nodejs npm)
+    ;;
+esac
+if [ "${1:-}" = web-test ] && [ -z "${CHROMIUM:-}" ]; then
+  packages+=(chromium)
+fi
 
 if [ "$(uname -s)" != Linux ]; then
   exit 0
@@ -12,13 +23,14 @@ if ! command -v cc >/dev/null; then
   packages+=(build-essential)
 fi
 if ! command -v dpkg-query >/dev/null; then
+  [ -n "${1:-}" ] && exit 0
   command -v pkg-config >/dev/null && pkg-config --exists alsa && exit 0
   echo "Not a Debian-like system. Please install: a C compiler, pkg-config, ALSA headers, libxkbcommon-x11, a Vulkan driver." >&2
   exit 0
 fi
 
 missing=()
-for package in "${packages[@]}"; do
+for package in ${packages[@]+"${packages[@]}"}; do
   state=$(dpkg-query -W -f='${db:Status-Abbrev}' "$package" 2>/dev/null || true)
   case "$state" in ii*) ;; *) missing+=("$package") ;; esac
 done

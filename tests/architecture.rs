@@ -22,6 +22,8 @@ const LAYERS: &[Row] = &[
     ("ui",       &["rules", "game", "view", "persist", "platform"],    true),
     ("plain",    &["rules", "game", "ui", "platform"],                 true),
     ("app",      &["rules", "engine", "protocol", "arena", "platform", "game", "view", "input", "persist", "ui", "plain", "app"], true),
+    // Where the program begins: on the desktop in `app`, on a page in `web`.
+    ("main",     &["app", "web"],                                      true),
     ("web",      &["rules", "platform", "game", "view", "persist", "ui", "plain", "app", "web"], true),
 ];
 
@@ -145,7 +147,8 @@ fn module_path(path: &str) -> Vec<&str> {
 }
 
 fn layer_row(path: &str) -> Option<&'static Row> {
-    let name = module_path(path).first().copied().unwrap_or("app");
+    let root = if path == "main.rs" { "main" } else { "app" };
+    let name = module_path(path).first().copied().unwrap_or(root);
     LAYERS.iter().find(|row| row.0 == name)
 }
 

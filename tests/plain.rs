@@ -125,6 +125,9 @@ fn a_piece_is_picked_up_and_put_down_again() {
     assert_eq!(reader.spoken("c2"), "c2, white piece, can move");
     reader.press("c2 c3");
     assert_eq!(reader.last(), ("White moves c2 to c3. Black to move.", false));
+    reader.press("a1");
+    let (text, urgent) = reader.last();
+    assert!(urgent && text.contains("a1"), "pressing what cannot move is answered: {text}");
 }
 
 #[test]

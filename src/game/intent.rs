@@ -125,7 +125,19 @@ pub fn press(position: &Position, intent: &mut Intent) -> Option<Move> {
         intent.selected = None;
         return None;
     }
-    proposed_move(position, intent)
+    asked_move(position, intent)
+}
+
+/// The move that a press on the cursor's point asks for. On a piece that cannot be picked up it means no move: it is
+/// asked as a step, so that the answer says why.
+#[must_use]
+pub fn asked_move(position: &Position, intent: &Intent) -> Option<Move> {
+    let puzzled = || {
+        let cursor = intent.cursor?;
+        let next = position.topology().neighbours(cursor).first()?;
+        position.placement().at(cursor).map(|_| Move::Step { from: cursor, to: next })
+    };
+    proposed_move(position, intent).or_else(puzzled)
 }
 
 /// A press on one of the mover's own pieces picks it up, unless pieces are placed on this turn.

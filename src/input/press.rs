@@ -4,13 +4,13 @@
 
 use bevy::prelude::*;
 
-use crate::game::intent::{Intent, pick_up, proposed_move};
+use crate::game::intent::{Intent, asked_move, pick_up};
 use crate::game::matches::Match;
 use crate::game::player::Awaited;
 use crate::game::requests::{MatchRequest, Wish};
 use crate::game::screen::Active;
 use crate::game::snapshot::Boards;
-use crate::rules::{Game, Move, Placement, Point, Position, Topology};
+use crate::rules::{Move, Point, Position, Topology};
 use crate::view::playback::Hurry;
 use crate::view::scene::BoardCamera;
 use crate::view::stage::{Busy, Dragged};
@@ -124,12 +124,5 @@ fn meant(position: &Position, intent: &mut Intent, press: Press) -> Option<Move>
     if !clicked && !carried {
         return None;
     }
-    proposed_move(position, intent).or_else(|| puzzled(position, cursor))
-}
-
-/// A click that means no move, on a piece that cannot be picked up: asked as a step, so that the answer says why.
-fn puzzled(position: &Position, cursor: Point) -> Option<Move> {
-    let placement: Placement = position.placement();
-    let forward = position.topology().neighbours(cursor).first()?;
-    placement.at(cursor).map(|_| Move::Step { from: cursor, to: forward })
+    asked_move(position, intent)
 }

@@ -69,6 +69,10 @@ impl Settings {
     /// # Errors
     /// A sentence that says what is wrong with a text that is no settings.
     pub fn from_text(text: &str) -> Result<Settings, String> {
+        // A list would be read as the fields in their order.
+        if !text.trim_start().starts_with('{') {
+            return Err("it is no list of names and values".into());
+        }
         let settings: Settings = serde_json::from_str(text).map_err(|error| error.to_string())?;
         let speed = if [0.0, 0.5, 1.0, 2.0].contains(&settings.speed) { settings.speed } else { 1.0 };
         Ok(Settings { speed, volume: settings.volume.clamp(0.0, 1.0), ..settings })

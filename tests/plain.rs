@@ -160,7 +160,7 @@ fn a_pass_in_othello_is_urgent_and_offered() {
 /// Moves that lead to a forced pass on a board of 6x6, found by trying the first legal move again and again.
 fn first_pass() -> String {
     use tessera::rules::{Game, GameKind, Move, Position, Size, Variant};
-    let variant = Variant::new(GameKind::Othello, Size { columns: 6, rows: 6 }).unwrap();
+    let variant = Variant::new(GameKind::Othello, Size { columns: 6, rows: 6 }).expect("an allowed size");
     for skip in 0..40_usize {
         let mut position = Position::start(variant);
         let mut line = String::new();
@@ -198,7 +198,11 @@ fn what_names_nothing_changes_nothing() {
         let players = ["person".into(), "person".into()];
         reader.ask(PlainRequest::Open { game: game.into(), size: size.into(), players });
     }
-    reader.ask(PlainRequest::Open { game: "othello".into(), size: String::new(), players: ["king".into(), "1".into()] });
+    reader.ask(PlainRequest::Open {
+        game: "othello".into(),
+        size: String::new(),
+        players: ["king".into(), "1".into()],
+    });
     assert_eq!(*reader.page(), before);
 }
 

@@ -41,9 +41,10 @@ pub(super) fn keep(
     }
     let Preferences { speed, markers, coordinates, top_down, volume, .. } = *preferences;
     let size = |kind| sizes.of(kind).size();
-    let text = Settings { speed, markers, coordinates, top_down, volume, computers_resign: manners.resign, ..default() }
-        .with(opponents.0, size(GameKind::Othello), size(GameKind::Breakthrough))
-        .to_text();
+    let text =
+        Settings { speed, markers, coordinates, top_down, volume, computers_resign: manners.resign, ..default() }
+            .with(opponents.0, size(GameKind::Othello), size(GameKind::Breakthrough))
+            .to_text();
     // What is in force at the start is kept already.
     let before = told.replace(text.clone());
     if before.is_some_and(|before| before != text) {

@@ -60,9 +60,8 @@ pub(super) fn tend(
             continue;
         }
         let Some(inquiry) = seeking.inquiry.as_mut() else {
-            seeking.inquiry = boards
-                .position(game)
-                .map(|position| Inquiry::begin("hint", Question::hint(&position, luck.draw())));
+            seeking.inquiry =
+                boards.position(game).map(|position| Inquiry::begin("hint", Question::hint(&position, luck.draw())));
             continue;
         };
         match inquiry.ask() {

@@ -45,9 +45,7 @@ impl Inquiry {
         match self.0.ask() {
             News::NotYet => News::NotYet,
             News::Lost => News::Lost,
-            News::Done(text) => {
-                crate::engine::question::finding_from_text(&text).map_or(News::Lost, News::Done)
-            }
+            News::Done(text) => crate::engine::question::finding_from_text(&text).map_or(News::Lost, News::Done),
         }
     }
 }

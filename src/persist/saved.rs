@@ -143,9 +143,11 @@ mod tests {
     #[test]
     fn a_match_comes_back_as_it_was_kept() {
         let passes = "f5 d6 c3 d3 c4 f4 f6 f3 e6 e7 d7 c5 b6 d8 c6 c7 d2 b5 a5 a6 a7 g5";
-        for (kind, moves) in
-            [(GameKind::Othello, passes), (GameKind::Breakthrough, "e2-e3 d7-d6 e3-e4 d6-d5 e4xd5"), (GameKind::Diamond, "d4 swap e5")]
-        {
+        for (kind, moves) in [
+            (GameKind::Othello, passes),
+            (GameKind::Breakthrough, "e2-e3 d7-d6 e3-e4 d6-d5 e4xd5"),
+            (GameKind::Diamond, "d4 swap e5"),
+        ] {
             let kept = saved(kind, moves);
             assert_eq!(SavedMatch::from_text(&kept.to_text()), Ok(kept));
         }

@@ -18,7 +18,11 @@ use crate::ui::hud::notice::Notice;
 #[serde(rename_all = "kebab-case")]
 pub enum PlainRequest {
     /// Begin a match.
-    Open { game: String, size: String, players: [String; 2] },
+    Open {
+        game: String,
+        size: String,
+        players: [String; 2],
+    },
     /// The cursor stands here.
     Point(String),
     /// This point is pressed.

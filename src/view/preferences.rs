@@ -30,6 +30,14 @@ impl Preferences {
 
 impl Default for Preferences {
     fn default() -> Self {
-        Preferences { speed: 1.0, markers: true, coordinates: true, top_down: false, volume: 0.8, still: false, contrast: false }
+        Preferences {
+            speed: 1.0,
+            markers: true,
+            coordinates: true,
+            top_down: false,
+            volume: 0.8,
+            still: false,
+            contrast: false,
+        }
     }
 }

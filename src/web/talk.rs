@@ -40,9 +40,14 @@ pub(crate) struct Wishes {
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum FromPage {
     /// The worker has answered a question.
-    Found { number: u64, text: String },
+    Found {
+        number: u64,
+        text: String,
+    },
     /// A question will not be answered.
-    Lost { number: u64 },
+    Lost {
+        number: u64,
+    },
     /// Somebody asks for something on the plain board.
     Ask(PlainRequest),
     Wishes(Wishes),
@@ -57,16 +62,35 @@ pub(crate) enum ToPage<'a> {
     /// The first whole frame is drawn: people can play.
     Ready,
     Sheet(&'a Sheet),
-    Say { text: &'a str, urgent: bool },
-    Ask { number: u64, text: &'a str },
-    CallOff { number: u64 },
-    Keep { shelf: Shelf, text: Option<&'a str> },
+    Say {
+        text: &'a str,
+        urgent: bool,
+    },
+    Ask {
+        number: u64,
+        text: &'a str,
+    },
+    CallOff {
+        number: u64,
+    },
+    Keep {
+        shelf: Shelf,
+        text: Option<&'a str>,
+    },
     /// What was kept there cannot be read.
-    Damaged { shelf: Shelf, reason: &'a str },
+    Damaged {
+        shelf: Shelf,
+        reason: &'a str,
+    },
     /// The address asks for something that there is not.
-    BadLink { reason: &'a str },
+    BadLink {
+        reason: &'a str,
+    },
     /// For the console: something is not as it should be.
-    Log { text: &'a str, error: bool },
+    Log {
+        text: &'a str,
+        error: bool,
+    },
     /// Points with their places, in CSS pixels.
     Places(&'a [(String, f32, f32)]),
 }

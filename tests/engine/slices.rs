@@ -2,9 +2,9 @@
 
 use std::time::{Duration, Instant};
 
+use tessera::engine::Limits;
 use tessera::engine::question::{Finding, Question, finding_from_text, finding_to_text};
 use tessera::engine::{Level, Score, Slices, Why, reply};
-use tessera::engine::Limits;
 use tessera::rules::{Game, GameKind, Position};
 
 use crate::support::{play, problem, read, sized, small, start};

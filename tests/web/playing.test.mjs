@@ -1,6 +1,7 @@
 // Whole matches, by mouse, by keyboard, through the plain board and against the engine.
 
 import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
 
 import { prepare, scene } from './support.mjs';
 
@@ -137,15 +138,19 @@ scene('the plain board is walked with arrows, names and Tab, which is not trappe
   await table.hear(/./, '#assertive');
 });
 
-scene('a match against the engine goes on while frames are drawn', {}, async (table) => {
-  const off = await gaps(table, '?game=breakthrough&size=6x6&first=person&second=person', false);
-  const on = await gaps(table, '?game=breakthrough&size=6x6&first=person&second=10', true);
-  console.log(`longest gap between two frames: ${off} ms between two people, ${on} ms while the engine thinks`);
+scene('the board is drawn on while the engine thinks', {}, async (table) => {
+  // The renderer is software: it shares the processor with whoever thinks. So the engine is compared with a program that
+  // only keeps the processor busy.
+  const busy = spawn(process.execPath, ['-e', 'for (;;);']);
+  const off = await gaps(table, '?game=breakthrough&size=6x6&first=person&second=person', 1);
+  busy.kill();
+  const on = await gaps(table, '?game=breakthrough&size=6x6&first=person&second=10', 2);
+  console.log(`longest gap between two frames, of several plies the middle one: ${off} ms without the engine, ${on} ms with it`);
   assert.ok(on <= off + 250, `${on} ms against ${off} ms`);
 });
 
-/** Plays some plies on the plain board; gives the longest time between two frames meanwhile. */
-async function gaps(table, query, engine) {
+/** Plays some plies on the plain board; of the longest times between two frames in each of them, the middle one. */
+async function gaps(table, query, each) {
   const { page } = table;
   await table.open(query);
   await table.places();
@@ -159,12 +164,17 @@ async function gaps(table, query, engine) {
     };
     requestAnimationFrame(tick);
   });
-  for (let ply = 0; ply < 6; ply += engine ? 2 : 1) {
+  const found = [];
+  for (let turn = 1; turn <= 5; turn += 1) {
     await press(page, /can move/);
+    await page.evaluate(() => {
+      globalThis.longest = 0;
+    });
     await press(page, /, legal/);
-    await table.plies(engine ? ply + 2 : ply + 1);
+    await table.plies(turn * each);
+    found.push(await page.evaluate(() => globalThis.longest));
   }
-  return Math.round(await page.evaluate(() => globalThis.longest));
+  return Math.round(found.sort((a, b) => a - b)[2]);
 }
 
 /** Presses the first point that is spoken of in these words, as soon as there is one. */

@@ -42,6 +42,11 @@ export function capPixels(most) {
   if (window.devicePixelRatio <= most) return;
   const { get } = Object.getOwnPropertyDescriptor(window, 'devicePixelRatio');
   Object.defineProperty(window, 'devicePixelRatio', { configurable: true, get: () => Math.min(get.call(window), most) });
+  // Whoever asks whether the ratio is still what it was asks for the capped one.
+  const match = window.matchMedia.bind(window);
+  window.matchMedia = (query) => match(query.replaceAll(/(resolution:\s*)([\d.]+)(?=dppx)/g, (whole, name, ratio) => {
+    return Number(ratio) === most ? name + get.call(window) : whole;
+  }));
   // Else the size of the canvas would be measured in the screen's own pixels.
   delete ResizeObserverEntry.prototype.devicePixelContentBoxSize;
 }

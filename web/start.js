@@ -127,7 +127,7 @@ function watchPicture() {
     const lost = recentLosses();
     const again = lost < MOST_RESTARTS;
     trouble('The picture was lost', again ? 'It is being drawn again. Your match goes on.' : 'It keeps getting lost. The plain board goes on without it.', 'Go on');
-    if (!again) sessionStore('tessera.without-picture', '1');
+    if (!again) sessionStore('tessera.without-picture', '1'); // until somebody tries the picture again
     setTimeout(() => location.reload(), again ? 600 : 4000);
   });
 }
@@ -137,6 +137,17 @@ function recentLosses() {
   const times = JSON.parse(sessionStore('tessera.lost') ?? '[]').filter((time) => now - time < 60000);
   sessionStore('tessera.lost', JSON.stringify([...times, now]));
   return times.length;
+}
+
+function withoutPicture() {
+  sessionStore('tessera.without-picture', '1');
+  location.reload();
+}
+
+function withPicture() {
+  sessionStore('tessera.without-picture', '0');
+  sessionStore('tessera.lost', '[]');
+  location.reload();
 }
 
 function sessionStore(name, text) {
@@ -178,7 +189,8 @@ async function main() {
     watchPicture();
   } else {
     document.body.classList.add('without-picture');
-    toast('This browser cannot draw the board (it has no WebGL 2). The plain board plays all the same.');
+    if (unwilling) toast('The game goes on without its picture.', 'Try the picture again', withPicture);
+    else toast('This browser cannot draw the board (it has no WebGL 2). The plain board plays all the same.');
   }
   const progress = (part) => {
     by('bytes').value = Math.round(part * 100);
@@ -225,5 +237,10 @@ by('picture').addEventListener('wheel', (event) => event.ctrlKey || event.preven
 offline((use) => toast('A new version of the game is ready.', 'Use it now', use));
 main().catch((error) => {
   console.error('Tessera could not start:', error);
+  program = null;
+  if (picture && error instanceof WebAssembly.RuntimeError) {
+    trouble('The board could not be drawn', 'Something is wrong with this browser’s graphics. The plain board plays without them.', 'Go on without', withoutPicture);
+    return;
+  }
   trouble('The game could not start', navigator.onLine ? `${error.message}` : 'There is no connection, and the game has not been kept on this device yet.');
 });

@@ -183,7 +183,12 @@ impl Shot {
     fn apply(&self, camera: &mut Camera, projection: &mut Projection, transform: &mut Transform, size: Vec2) {
         let (direction, up) = framing::direction(self.yaw, self.pitch);
         *transform = Transform::from_translation(self.centre + direction * self.distance).looking_to(-direction, up);
-        *projection = Projection::Perspective(PerspectiveProjection { fov: self.fov, far: 2000.0, ..default() });
+        // WebGL keeps few distances apart that are far from where sight begins: surfaces a hair above one another would
+        // shine through. Nothing stands in the first part of the way.
+        let near = self.distance * 0.3;
+        let near_clip_plane = Vec4::new(0.0, 0.0, -1.0, -near);
+        let sight = PerspectiveProjection { fov: self.fov, near, near_clip_plane, far: 2000.0, ..default() };
+        *projection = Projection::Perspective(sight);
         let view = SubCameraView { full_size: size.as_uvec2(), offset: -self.shift, size: size.as_uvec2() };
         camera.sub_camera_view = Some(view);
     }

@@ -89,7 +89,9 @@ fn words_beside(ui: &Ui, rect: Rect, variant: Variant) -> bool {
     let look = theme::palette(ui.ctx());
     let kind = variant.kind();
     let lay = |voice, ink, words| text::laid_out(ui.painter(), voice, ink, words, rect.width());
-    let name = lay(Voice::Heading, look.text, labels::game(kind));
+    let large = lay(Voice::Heading, look.text, labels::game(kind));
+    // A name is never broken: where it is too long it is written smaller.
+    let name = if large.rows.len() > 1 { lay(Voice::Person, look.text, labels::game(kind)) } else { large };
     let tagline = lay(Voice::Quiet, look.quiet, labels::tagline(kind));
     let whole = name.size().y + 4.0 + tagline.size().y + 8.0 + SIZE.y;
     let top = Pos2::new(rect.left(), rect.center().y - whole / 2.0);

@@ -1,7 +1,7 @@
 //! Draws frames only while something moves.
 
 use bevy::prelude::*;
-use bevy::window::RequestRedraw;
+use bevy::window::{RequestRedraw, WindowResized};
 
 use crate::game::thinker::Presenting;
 
@@ -21,16 +21,17 @@ pub fn tell(busy: Res<Busy>, covered: Res<BoardCovered>, mut presenting: ResMut<
     presenting.set_if_neq(Presenting(busy.0 || covered.0));
 }
 
-/// Asks for another frame while the scene is busy, or while pictures (new letters of the interface among them) are still
-/// on their way to the screen.
+/// Asks for another frame while the scene is busy, while pictures (new letters of the interface among them) are still on
+/// their way to the screen, and after the window has got another size: panels first, then the board between them.
 pub fn ask(
     busy: Res<Busy>,
     restless: Res<Restless>,
     mut images: MessageReader<AssetEvent<Image>>,
+    mut resized: MessageReader<WindowResized>,
     mut rest: Local<u8>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    let fresh = images.read().count() > 0;
+    let fresh = images.read().count() + resized.read().count() > 0;
     let moving = busy.0 || restless.0;
     *rest = if moving || fresh { TAIL } else { rest.saturating_sub(1) };
     if moving || *rest > 0 {

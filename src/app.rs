@@ -20,9 +20,9 @@ use crate::input::InputPlugin;
 use crate::persist::PersistPlugin;
 use crate::persist::settings::Settings;
 use crate::plain::PlainPlugin;
+use crate::taste::preferences::Preferences;
 use crate::ui::{Opponents, UiPlugin};
 use crate::view::ViewPlugin;
-use crate::view::preferences::Preferences;
 
 use cli::{Opening, Options};
 
@@ -50,6 +50,7 @@ impl Plugin for AppPlugin {
         app.insert_resource(bevy::winit::WinitSettings::desktop_app());
         let mut preferences = app.world_mut().resource_mut::<Preferences>();
         preferences.top_down |= self.options.top_down;
+        preferences.theme = self.options.theme.unwrap_or(preferences.theme);
         #[cfg(not(target_family = "wasm"))]
         if let Some(path) = self.options.screenshot.clone() {
             preferences.speed = 0.0;

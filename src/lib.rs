@@ -20,6 +20,8 @@ pub mod input;
 pub mod persist;
 #[cfg(feature = "app")]
 pub mod plain;
+#[cfg(feature = "headless")]
+pub mod taste;
 #[cfg(feature = "app")]
 pub mod ui;
 #[cfg(feature = "app")]

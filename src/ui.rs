@@ -39,7 +39,7 @@ use bevy::prelude::*;
 use bevy_egui::{EguiPlugin, EguiPostUpdateSet, EguiPreUpdateSet, EguiPrimaryContextPass};
 
 use crate::game::screen::Screen;
-use crate::view::preferences::Preferences;
+use crate::taste::preferences::Preferences;
 use crate::view::stage::{BoardCovered, Busy, Stage, TitleBoards};
 
 /// The whole interface.

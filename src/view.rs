@@ -10,7 +10,6 @@ pub mod mesh;
 pub mod motion;
 pub mod piece;
 pub mod playback;
-pub mod preferences;
 pub mod redraw;
 pub mod scene;
 pub mod script;
@@ -23,6 +22,7 @@ pub mod title;
 use bevy::prelude::*;
 
 use crate::game::screen::Screen;
+use crate::taste::preferences::Preferences;
 
 /// The order of the view's work in a frame; all of it comes after the match's.
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -42,7 +42,7 @@ pub struct ViewPlugin;
 impl Plugin for ViewPlugin {
     fn build(&self, app: &mut App) {
         app.add_plugins(bevy_kira_audio::AudioPlugin)
-            .init_resource::<preferences::Preferences>()
+            .init_resource::<Preferences>()
             .init_resource::<stage::Stage>()
             .init_resource::<stage::TitleBoards>()
             .init_resource::<stage::Busy>()
@@ -53,9 +53,9 @@ impl Plugin for ViewPlugin {
             .init_resource::<camera::Shot>()
             .init_resource::<piece::PieceMeshes>()
             .init_resource::<highlight::MarkMeshes>()
-            .init_resource::<board::LabelFont>()
+            .init_resource::<theme::Materials>()
+            .init_resource::<texture::Textures>()
             .init_resource::<sound::Samples>()
-            .insert_resource(ClearColor(Color::srgb_u8(0x0B, 0x09, 0x07)))
             .add_message::<playback::Due>()
             .add_message::<playback::Hurry>()
             .add_message::<sound::Heard>()
@@ -65,7 +65,8 @@ impl Plugin for ViewPlugin {
                     .chain()
                     .after(crate::game::GameSystems::Facts),
             )
-            .add_systems(PreStartup, (theme::make_materials, scene::set_up).chain())
+            .add_systems(PreStartup, scene::set_up)
+            .add_systems(First, (theme::paint, scene::light).run_if(resource_changed::<Preferences>))
             .add_systems(Update, (playback::attach, board::build, piece::dress).chain().in_set(ViewSystems::Build))
             .add_systems(
                 Update,

@@ -7,6 +7,7 @@ use lexopt::prelude::*;
 
 use crate::game::player::{Player, Players};
 use crate::rules::{Game, GameKind, Move, Position, Size, Variant};
+use crate::taste::theme::{ThemeId, themes};
 
 /// What `--help` prints.
 pub const HELP: &str = "\
@@ -21,6 +22,7 @@ Usage: tessera [OPTIONS]
   --first PLAYER      who begins: person, or a computer's level from 1 to 10
   --second PLAYER     who comes second, in the same way; whoever is not named is a person
   --top-down          look straight down
+  --theme NAME        wood, tournament, marble, night or contrast
   --window WxH        window size in pixels, such as 1280x800
   --screenshot FILE   draw until everything is still, save a PNG and exit
   --points FILE       with --screenshot: also write where each point of the board is seen,
@@ -37,6 +39,7 @@ pub struct Options {
     pub points: Option<PathBuf>,
     pub window: Option<(u32, u32)>,
     pub top_down: bool,
+    pub theme: Option<ThemeId>,
 }
 
 /// A match to begin with.
@@ -74,6 +77,7 @@ pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Request, S
             Long("second") => seat(&mut options, 1, &value(&mut parser)?)?,
             Long("window") => options.window = Some(window_size(&value(&mut parser)?)?),
             Long("top-down") => options.top_down = true,
+            Long("theme") => options.theme = Some(theme(&value(&mut parser)?)?),
             Long("screenshot") => options.screenshot = Some(parser.value().map_err(unreadable)?.into()),
             Long("points") => options.points = Some(parser.value().map_err(unreadable)?.into()),
             Long("help") | Short('h') => return Ok(Request::Help),
@@ -92,6 +96,11 @@ fn seat(options: &mut Options, index: usize, text: &str) -> Result<(), String> {
     let player: Player = text.parse().map_err(|error| format!("--{}: {error}", ["first", "second"][index]))?;
     options.players.get_or_insert_default().0[index] = player;
     Ok(())
+}
+
+fn theme(text: &str) -> Result<ThemeId, String> {
+    let names: Vec<&str> = themes().iter().map(|theme| theme.name.as_str()).collect();
+    ThemeId::named(text).ok_or_else(|| format!("--theme: {text:?} is none of {}", names.join(", ")))
 }
 
 fn opening(

@@ -6,15 +6,14 @@ use crate::game::thinker::Manners;
 use crate::persist::settings::Settings;
 use crate::persist::{Keep, Shelf};
 use crate::rules::GameKind;
+use crate::taste::preferences::Preferences;
 use crate::ui::Opponents;
 use crate::ui::title::Sizes;
-use crate::view::preferences::Preferences;
 
 /// Puts settings in force, before anything else is set.
 pub(super) fn apply(app: &mut App, settings: &Settings) {
-    let Settings { speed, markers, coordinates, top_down, volume, computers_resign, .. } = *settings;
-    app.insert_resource(Preferences { speed, markers, coordinates, top_down, volume, ..default() });
-    app.insert_resource(Manners { resign: computers_resign });
+    app.insert_resource(settings.preferences);
+    app.insert_resource(Manners { resign: settings.computers_resign });
     if let Some(players) = settings.chosen_players() {
         app.insert_resource(Opponents(players));
     }
@@ -39,12 +38,10 @@ pub(super) fn keep(
     if !(preferences.is_changed() || manners.is_changed() || opponents.is_changed() || sizes.is_changed()) {
         return;
     }
-    let Preferences { speed, markers, coordinates, top_down, volume, .. } = *preferences;
     let size = |kind| sizes.of(kind).size();
-    let text =
-        Settings { speed, markers, coordinates, top_down, volume, computers_resign: manners.resign, ..default() }
-            .with(opponents.0, size(GameKind::Othello), size(GameKind::Breakthrough))
-            .to_text();
+    let text = Settings { preferences: *preferences, computers_resign: manners.resign, ..default() }
+        .with(opponents.0, size(GameKind::Othello), size(GameKind::Breakthrough))
+        .to_text();
     // What is in force at the start is kept already.
     let before = told.replace(text.clone());
     if before.is_some_and(|before| before != text) {

@@ -12,9 +12,9 @@ use crate::game::requests::{MatchRequest, Wish};
 use crate::game::screen::Active;
 use crate::game::snapshot::Boards;
 use crate::rules::{Move, Point, Topology};
+use crate::taste::preferences::Preferences;
 use crate::view::camera::Orbit;
 use crate::view::playback::Hurry;
-use crate::view::preferences::Preferences;
 use crate::view::stage::Busy;
 
 const ARROWS: [(KeyCode, Vec2); 4] = [

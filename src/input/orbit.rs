@@ -4,8 +4,8 @@ use bevy::input::mouse::{AccumulatedMouseMotion, AccumulatedMouseScroll, MouseSc
 use bevy::prelude::*;
 use bevy_egui::input::EguiWantsInput;
 
+use crate::taste::preferences::Preferences;
 use crate::view::camera::Orbit;
-use crate::view::preferences::Preferences;
 
 use super::pointer::Pointer;
 use super::press::Press;

@@ -5,18 +5,14 @@ use serde::{Deserialize, Serialize};
 use super::saved::player_to_text;
 use crate::game::player::Players;
 use crate::rules::Size;
+use crate::taste::preferences::Preferences;
 
 /// Everything that is kept of the settings. What a text does not name is as usual.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Settings {
-    /// Animation speed: 0, 0.5, 1 or 2.
-    pub speed: f32,
-    pub markers: bool,
-    pub coordinates: bool,
-    pub top_down: bool,
-    /// 0 to 1.
-    pub volume: f32,
+    #[serde(flatten)]
+    pub preferences: Preferences,
     pub computers_resign: bool,
     /// Who is to play the next match.
     pub players: [String; 2],
@@ -28,11 +24,7 @@ pub struct Settings {
 impl Default for Settings {
     fn default() -> Self {
         Settings {
-            speed: 1.0,
-            markers: true,
-            coordinates: true,
-            top_down: false,
-            volume: 0.8,
+            preferences: Preferences::default(),
             computers_resign: true,
             players: ["person".into(), "3".into()],
             othello: "8x8".into(),
@@ -74,8 +66,7 @@ impl Settings {
             return Err("it is no list of names and values".into());
         }
         let settings: Settings = serde_json::from_str(text).map_err(|error| error.to_string())?;
-        let speed = if [0.0, 0.5, 1.0, 2.0].contains(&settings.speed) { settings.speed } else { 1.0 };
-        Ok(Settings { speed, volume: settings.volume.clamp(0.0, 1.0), ..settings })
+        Ok(Settings { preferences: settings.preferences.sound(), ..settings })
     }
 }
 
@@ -83,12 +74,22 @@ impl Settings {
 mod tests {
     use super::*;
     use crate::game::player::{Level, Player};
+    use crate::taste::preferences::Facing;
+    use crate::taste::theme::ThemeId;
 
     #[test]
     fn settings_come_back_as_they_were_kept() {
         let players = Players([Player::Computer(Level::FIRST), Player::Person]);
         let [othello, breakthrough] = [Size { columns: 10, rows: 10 }, Size { columns: 6, rows: 5 }];
-        let kept = Settings { speed: 2.0, volume: 0.25, top_down: true, ..Settings::default() };
+        let preferences = Preferences {
+            theme: ThemeId::named("night").unwrap(),
+            speed: 2.0,
+            effects: 0.25,
+            top_down: true,
+            facing: Facing::Turning,
+            ..Preferences::default()
+        };
+        let kept = Settings { preferences, ..Settings::default() };
         let kept = kept.with(players, othello, breakthrough);
         let back = Settings::from_text(&kept.to_text()).unwrap();
         assert_eq!(back, kept);
@@ -100,7 +101,7 @@ mod tests {
     fn what_is_missing_is_as_usual_and_what_is_impossible_is_put_right() {
         assert_eq!(Settings::from_text("{}"), Ok(Settings::default()));
         let odd = Settings::from_text(r#"{"speed": 77, "volume": -3, "players": ["king", "1"], "colour": 1}"#).unwrap();
-        assert_eq!((odd.speed, odd.volume, odd.chosen_players()), (1.0, 0.0, None));
+        assert_eq!((odd.preferences.speed, odd.preferences.effects, odd.chosen_players()), (1.0, 0.0, None));
     }
 
     #[test]

@@ -14,7 +14,7 @@ use bevy_egui::EguiContexts;
 use bevy_egui::egui::Context;
 
 use crate::rules::Side;
-use crate::view::preferences::Preferences;
+use crate::taste::preferences::Preferences;
 use crate::view::stage::Stage;
 
 use super::asks::Asks;

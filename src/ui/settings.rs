@@ -5,7 +5,7 @@ use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, Align2, Ui, pos2, vec2};
 
 use crate::game::thinker::Manners;
-use crate::view::preferences::Preferences;
+use crate::taste::preferences::Preferences;
 
 use super::dialogs::{Dialog, Dialogs, frame};
 use super::text;
@@ -64,7 +64,7 @@ fn rows(ui: &Ui, rect: egui::Rect, wanted: &mut Preferences, behaved: &mut Manne
     wanted.markers ^= switch(ui, row(2), labels::MARKERS, wanted.markers);
     wanted.coordinates ^= switch(ui, row(3), labels::COORDINATES, wanted.coordinates);
     behaved.resign ^= switch(ui, row(4), labels::COMPUTERS_GIVE_UP, behaved.resign);
-    wanted.volume = slider(ui, row(5), labels::VOLUME, wanted.volume).unwrap_or(wanted.volume);
+    wanted.effects = slider(ui, row(5), labels::VOLUME, wanted.effects).unwrap_or(wanted.effects);
 }
 
 /// A choice with its words at the left.

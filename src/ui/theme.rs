@@ -9,7 +9,7 @@ use bevy::prelude::*;
 use bevy_egui::EguiContext;
 use bevy_egui::egui::{self, CornerRadius, Id, Margin, Stroke, Vec2, style};
 
-use crate::view::preferences::Preferences;
+use crate::taste::preferences::Preferences;
 
 use palette::Palette;
 
@@ -90,7 +90,7 @@ fn set(ctx: &egui::Context, palette: Palette, preferences: &Preferences) {
 /// The colours in force.
 #[must_use]
 pub fn palette(ctx: &egui::Context) -> Palette {
-    ctx.data(|data| data.get_temp(Id::NULL)).unwrap_or(Palette::WARM)
+    ctx.data(|data| data.get_temp(Id::NULL)).unwrap_or_else(|| Palette::wished(&Preferences::default()))
 }
 
 fn visuals(palette: &Palette) -> egui::Visuals {

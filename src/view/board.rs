@@ -8,12 +8,13 @@ use bevy::prelude::*;
 
 use crate::game::matches::Match;
 use crate::rules::{GameKind, Surface, Topology};
+use crate::taste::preferences::Preferences;
 
 use super::mesh::Shape;
 use super::scene::tangential;
 use super::theme::Materials;
 
-pub use labels::{Coordinates, LabelFont};
+pub use labels::{Coordinates, letters};
 
 /// The parts of a board by material.
 #[derive(Default)]
@@ -32,7 +33,6 @@ pub fn build(
     matches: Query<(Entity, &Match), Added<Match>>,
     materials: Res<Materials>,
     mut meshes: ResMut<Assets<Mesh>>,
-    font: Res<LabelFont>,
 ) {
     for (game, Match(variant)) in &matches {
         let topology = Topology::of(*variant);
@@ -42,25 +42,25 @@ pub fn build(
         };
         let shapes = [
             (parts.rim, &materials.rim),
-            (parts.light, &materials.maple),
-            (parts.dark, &materials.walnut),
-            (parts.felt, &materials.felt),
+            (parts.light, &materials.pale),
+            (parts.dark, &materials.deep),
+            (parts.felt, &materials.field),
             (parts.groove, &materials.groove),
-            (parts.brass, &materials.brass),
+            (parts.brass, &materials.inlay),
         ];
         for (shape, material) in shapes.into_iter().filter(|(shape, _)| !shape.is_empty()) {
             let mesh = meshes.add(tangential(shape.build()));
             commands.spawn((Mesh3d(mesh), MeshMaterial3d(material.clone()), ChildOf(game)));
         }
         let labels = meshes.add(labels::mesh(topology));
-        commands.spawn((Coordinates, Mesh3d(labels), MeshMaterial3d(font.material.clone()), ChildOf(game)));
+        commands.spawn((Coordinates, Mesh3d(labels), MeshMaterial3d(materials.letters.clone()), ChildOf(game)));
         commands.entity(game).insert_if_new((Transform::default(), Visibility::default()));
     }
 }
 
 /// Shows or hides files and ranks as the player likes.
 pub fn show_coordinates(
-    preferences: Res<super::preferences::Preferences>,
+    preferences: Res<Preferences>,
     new: Query<(), Added<Coordinates>>,
     mut labels: Query<&mut Visibility, With<Coordinates>>,
 ) {

@@ -14,10 +14,10 @@ use crate::rules::{GameKind, Topology};
 pub use framing::{Framing, fit};
 
 use super::layout::keep_in_view;
-use super::preferences::Preferences;
 use super::scene::{BoardCamera, Sun};
 use super::stage::{Restless, Stage};
 use super::title::slot_box;
+use crate::taste::preferences::Preferences;
 
 /// How the player looks at the board; input turns it, the camera glides after it.
 #[derive(Resource, Clone, Copy, PartialEq, Debug)]

@@ -13,9 +13,9 @@ use crate::rules::{Effect, Face, GameKind, Move, Outcome, Point, PointSet, Surfa
 
 use super::layout::{plane, stand};
 use super::mesh::{polygon_glow, ribbons};
-use super::preferences::Preferences;
 use super::stage::Busy;
 use super::theme::Materials;
+use crate::taste::preferences::Preferences;
 
 pub use shapes::MarkMeshes;
 
@@ -176,7 +176,7 @@ impl Pen<'_, '_, '_> {
 
     fn last_move(&mut self, kind: GameKind, points: PointSet) {
         let (lozenge, brass, shade) =
-            (self.shapes.lozenge.clone(), self.materials.lozenge.clone(), self.materials.shade.clone());
+            (self.shapes.lozenge.clone(), self.materials.last.clone(), self.materials.shade.clone());
         for point in points.iter() {
             let height = match kind {
                 GameKind::Othello => 2.0 * super::piece::DISC_HALF + 0.004,
@@ -200,7 +200,7 @@ impl Pen<'_, '_, '_> {
     fn glow(&mut self, face: &Face, meshes: &mut Assets<Mesh>) -> Vec<Vec2> {
         let outline: Vec<Vec2> = face.outline.iter().map(|corner| plane(*corner)).collect();
         let glow = meshes.add(polygon_glow(&outline, 0.006).build());
-        let gold = self.materials.gold.clone();
+        let gold = self.materials.glow.clone();
         self.put(&glow, &gold, Transform::default());
         outline
     }

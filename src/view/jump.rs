@@ -10,8 +10,8 @@ use super::highlight::{LastMove, Won};
 use super::motion::{Motion, Path};
 use super::piece::{self, PieceMeshes, Place, Told};
 use super::playback::{Playback, needs_new_body};
-use super::preferences::Preferences;
 use super::theme::Materials;
+use crate::taste::preferences::Preferences;
 
 const JUMP: f32 = 0.28;
 

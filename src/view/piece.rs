@@ -165,11 +165,11 @@ pub fn add_body(
 ) {
     commands.entity(piece).despawn_children();
     let material = match (kind, owner) {
-        (_, Allegiance::Neutral) => &materials.jasper,
-        (GameKind::Breakthrough, Allegiance::Side(Side::First)) => &materials.ivory,
-        (GameKind::Breakthrough, Allegiance::Side(Side::Second)) => &materials.ebony,
-        (_, Allegiance::Side(Side::First)) => &materials.ebony,
-        (_, Allegiance::Side(Side::Second)) => &materials.ivory,
+        (_, Allegiance::Neutral) => &materials.neutral,
+        (GameKind::Breakthrough, Allegiance::Side(Side::First)) => &materials.light,
+        (GameKind::Breakthrough, Allegiance::Side(Side::Second)) => &materials.dark,
+        (_, Allegiance::Side(Side::First)) => &materials.dark,
+        (_, Allegiance::Side(Side::Second)) => &materials.light,
     };
     let mut part = |mesh: &Handle<Mesh>, material: &Handle<StandardMaterial>, transform: Transform| {
         commands.spawn((Mesh3d(mesh.clone()), MeshMaterial3d(material.clone()), transform, ChildOf(piece)));
@@ -177,8 +177,8 @@ pub fn add_body(
     match (kind, owner) {
         // Both faces, always: turning the disc over is what changes its colour.
         (GameKind::Othello, _) => {
-            part(&meshes.half_disc, &materials.ebony, Transform::default());
-            part(&meshes.half_disc, &materials.ivory, Transform::from_rotation(Quat::from_rotation_x(PI)));
+            part(&meshes.half_disc, &materials.dark, Transform::default());
+            part(&meshes.half_disc, &materials.light, Transform::from_rotation(Quat::from_rotation_x(PI)));
         }
         (GameKind::Breakthrough, _) => part(&meshes.pawn, material, Transform::default()),
         (GameKind::Diamond, Allegiance::Side(_)) => part(&meshes.stone, material, Transform::default()),

@@ -13,11 +13,11 @@ use crate::rules::{Allegiance, GameKind, PerSide, Side, Topology};
 use super::highlight::{LastMove, Won};
 use super::motion::Motion;
 use super::piece::{self, PieceMeshes, Place, Told};
-use super::preferences::Preferences;
 use super::script::{self, Cue, Stagecraft, Timed};
 use super::sound::Heard;
 use super::stage::Busy;
 use super::theme::Materials;
+use crate::taste::preferences::Preferences;
 
 /// What a match has still to show.
 #[derive(Component, Clone, Debug, Default)]

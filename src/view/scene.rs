@@ -10,7 +10,9 @@ use bevy::prelude::*;
 use super::layout::BOARD_THICKNESS;
 use super::mesh::Shape;
 use super::texture;
-use super::theme::Materials;
+use super::theme::{Materials, colour};
+use crate::taste::preferences::Preferences;
+use crate::taste::theme::ThemeId;
 
 /// The camera that looks at the boards.
 #[derive(Component, Clone, Copy, Debug, Default)]
@@ -23,32 +25,18 @@ pub struct Sun;
 /// Where the table ends in the dark.
 const TABLE_RADIUS: f32 = 60.0;
 
-pub fn set_up(
-    mut commands: Commands,
-    materials: Res<Materials>,
-    mut meshes: ResMut<Assets<Mesh>>,
-    mut images: ResMut<Assets<Image>>,
-) {
+pub fn set_up(mut commands: Commands, materials: Res<Materials>, mut meshes: ResMut<Assets<Mesh>>) {
     commands.insert_resource(DirectionalLightShadowMap { size: 4096 });
-    let room = texture::room(&mut images);
     commands.spawn((
         BoardCamera,
         Camera3d::default(),
         Tonemapping::AcesFitted,
         Msaa::Sample4,
         Exposure { ev100: 10.0 },
-        EnvironmentMapLight { diffuse_map: room.clone(), specular_map: room, intensity: 3600.0, ..default() },
     ));
     commands.spawn((
         Sun,
-        DirectionalLight {
-            color: Color::srgb(1.0, 0.93, 0.82),
-            illuminance: 8_000.0,
-            shadow_maps_enabled: true,
-            shadow_depth_bias: 0.015,
-            shadow_normal_bias: 1.2,
-            ..default()
-        },
+        DirectionalLight { shadow_maps_enabled: true, shadow_depth_bias: 0.015, shadow_normal_bias: 1.2, ..default() },
         CascadeShadowConfigBuilder { num_cascades: 1, maximum_distance: 60.0, ..default() }.build(),
         Transform::from_xyz(-5.0, 11.0, -3.5).looking_at(Vec3::ZERO, Vec3::Y),
     ));
@@ -57,6 +45,29 @@ pub fn set_up(
         MeshMaterial3d(materials.table.clone()),
         Transform::from_xyz(0.0, -BOARD_THICKNESS, 0.0),
     ));
+}
+
+/// Lights the room as the theme says, at the start and whenever people choose another.
+pub fn light(
+    mut commands: Commands,
+    preferences: Res<Preferences>,
+    camera: Single<Entity, With<BoardCamera>>,
+    sun: Single<&mut DirectionalLight, With<Sun>>,
+    mut images: ResMut<Assets<Image>>,
+    mut clear: ResMut<ClearColor>,
+    mut lit: Local<Option<ThemeId>>,
+) {
+    if lit.replace(preferences.look()) == Some(preferences.look()) {
+        return;
+    }
+    let theme = preferences.look().theme();
+    let room = images.add(texture::room(&theme.room));
+    let intensity = theme.room.glow;
+    let around = EnvironmentMapLight { diffuse_map: room.clone(), specular_map: room, intensity, ..default() };
+    commands.entity(*camera).insert(around);
+    let mut sun = sun.into_inner();
+    (sun.color, sun.illuminance) = (colour(theme.room.sun), theme.room.lux);
+    clear.0 = colour(theme.panels.dark).mix(&Color::BLACK, 0.5);
 }
 
 /// A round table top whose vertex colours fall into darkness away from the middle.

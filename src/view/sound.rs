@@ -7,7 +7,7 @@ use crate::game::matches::Match;
 use crate::game::screen::Active;
 use crate::rules::{Point, Topology};
 
-use super::preferences::Preferences;
+use crate::taste::preferences::Preferences;
 
 /// The kinds of sounds.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -99,13 +99,13 @@ pub fn play(
     for Heard { game, sound, at, rate } in heard.read() {
         let Ok(Match(variant)) = active.get(*game) else { continue };
         let Some((_, files)) = samples.0.iter().find(|(kind, _)| kind == sound) else { continue };
-        if preferences.volume <= 0.0 || files.is_empty() {
+        if preferences.effects <= 0.0 || files.is_empty() {
             continue;
         }
         *turn += 1;
         // From the side of the board where it happened, gently.
         let across = at.map_or(0.0, |point| Topology::of(*variant).place(point)[0] / 5.0 * 0.5);
-        let decibels = 20.0 * preferences.volume.log10();
+        let decibels = 20.0 * preferences.effects.log10();
         audio
             .play(files[*turn % files.len()].clone())
             .with_playback_rate(f64::from(*rate))

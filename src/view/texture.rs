@@ -1,6 +1,7 @@
-//! Textures made in code at start: wood with grain, felt, and the soft light around the table.
+//! Textures made in code, each when a theme first asks for it; and the soft light around the table.
 
 mod noise;
+mod stuffs;
 
 use bevy::asset::RenderAssetUsages;
 use bevy::image::{ImageAddressMode, ImageFilterMode, ImageSampler, ImageSamplerDescriptor};
@@ -9,69 +10,79 @@ use bevy::render::render_resource::{
     Extent3d, TextureDimension, TextureFormat, TextureViewDescriptor, TextureViewDimension,
 };
 
-use noise::Noise;
+use crate::taste::theme::{Grain, Light, Paint};
 
 /// Edge of the square textures in texels; each tiles seamlessly.
 const EDGE: usize = 512;
 
-/// A surface: its colour and its relief.
+/// A surface: its colour, its relief, and how dull it is from place to place.
 #[derive(Clone, Debug)]
 pub struct Surface {
     pub colour: Handle<Image>,
     pub relief: Handle<Image>,
+    pub polish: Handle<Image>,
 }
 
-/// Wood with its grain along u. The colour is a factor around 1, so that one texture serves every kind of wood.
-pub fn wood(images: &mut Assets<Image>, seed: u32) -> Surface {
-    let noise = Noise::new(seed);
-    let texel = |x: f32, y: f32| {
-        // Growth rings: bands across the grain, bent by slow noise; fibres and pores: noise drawn out along the grain.
-        let bend = noise.fbm(x * 2.0, y * 4.0, [2, 4], 3);
-        let rings = (y * 9.0 + bend * 3.2).fract();
-        let band = smooth(0.0, 0.75, rings) * (1.0 - smooth(0.86, 1.0, rings));
-        let fibre = noise.fbm(x * 6.0, y * 160.0, [6, 160], 3);
-        let pores = smooth(0.66, 0.86, noise.fbm(x * 16.0 + 0.5, y * 384.0, [16, 384], 2));
-        let mottle = noise.fbm(x * 3.0, y * 5.0, [3, 5], 2) - 0.5;
-        let light = 1.0 - 0.20 * band + 0.16 * (fibre - 0.5) - 0.10 * pores + 0.16 * mottle;
-        let dark = (1.0 - light).max(0.0);
-        // Darker wood is redder: the summer rings keep more red than blue.
-        let colour = [1.0 - 0.80 * dark, 1.0 - 1.0 * dark, 1.0 - 1.15 * dark].map(|c| c.min(1.0) * light.max(1.0));
-        (colour, 0.5 * fibre - 0.4 * pores - 0.1 * band)
-    };
-    surface(images, 0.45, texel)
+/// What a surface is like at one place.
+#[derive(Clone, Copy, Debug)]
+struct Texel {
+    /// A factor for the colour, around 1, so that one texture serves every kind of wood.
+    colour: [f32; 3],
+    height: f32,
+    /// A factor for the roughness, at most 1.
+    dull: f32,
 }
 
-/// Felt: short fibres in no direction.
-pub fn felt(images: &mut Assets<Image>, seed: u32) -> Surface {
-    let noise = Noise::new(seed);
-    let texel = |x: f32, y: f32| {
-        let fine = noise.fbm(x * 128.0, y * 128.0, [128, 128], 2);
-        let strands = noise.fbm(x * 40.0 + fine, y * 160.0, [40, 160], 2);
-        let cloud = noise.fbm(x * 5.0, y * 5.0, [5, 5], 3);
-        let light = 0.86 + 0.22 * (fine - 0.5) + 0.12 * (strands - 0.5) + 0.14 * (cloud - 0.5);
-        ([light; 3], fine + 0.5 * strands)
-    };
-    surface(images, 0.4, texel)
+/// The textures made so far.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct Textures {
+    surfaces: Vec<(Grain, Surface)>,
+    letters: Option<Handle<Image>>,
 }
 
-/// Evaluates colour and height at every texel and turns heights into normals.
-fn surface(images: &mut Assets<Image>, depth: f32, texel: impl Fn(f32, f32) -> ([f32; 3], f32)) -> Surface {
-    let texels: Vec<([f32; 3], f32)> =
+impl Textures {
+    /// The surface with this grain; `None` where there is none.
+    pub fn surface(&mut self, grain: Grain, images: &mut Assets<Image>) -> Option<Surface> {
+        if let Some((_, surface)) = self.surfaces.iter().find(|(made, _)| *made == grain) {
+            return Some(surface.clone());
+        }
+        let made = match grain {
+            Grain::None => return None,
+            Grain::Wood => surface(images, 0.45, stuffs::wood(7)),
+            Grain::Felt => surface(images, 0.4, stuffs::felt(11)),
+            Grain::Marble => surface(images, 0.05, stuffs::marble(23)),
+            Grain::Slate => surface(images, 0.55, stuffs::slate(31)),
+        };
+        self.surfaces.push((grain, made.clone()));
+        Some(made)
+    }
+
+    /// The letters and digits of the coordinates.
+    pub fn letters(&mut self, images: &mut Assets<Image>) -> Handle<Image> {
+        self.letters.get_or_insert_with(|| images.add(super::board::letters())).clone()
+    }
+}
+
+/// Evaluates every texel and turns heights into normals.
+fn surface(images: &mut Assets<Image>, depth: f32, texel: impl Fn(f32, f32) -> Texel) -> Surface {
+    let texels: Vec<Texel> =
         (0..EDGE * EDGE).map(|i| texel((i % EDGE) as f32 / EDGE as f32, (i / EDGE) as f32 / EDGE as f32)).collect();
-    let height = |x: usize, y: usize| texels[(y % EDGE) * EDGE + x % EDGE].1;
-    let mut colours = Vec::with_capacity(EDGE * EDGE * 4);
-    let mut normals = Vec::with_capacity(EDGE * EDGE * 4);
-    for (i, (colour, _)) in texels.iter().enumerate() {
+    let height = |x: usize, y: usize| texels[(y % EDGE) * EDGE + x % EDGE].height;
+    let [mut colours, mut normals, mut polish] = [(); 3].map(|()| Vec::with_capacity(EDGE * EDGE * 4));
+    for (i, texel) in texels.iter().enumerate() {
         let (x, y) = (i % EDGE, i / EDGE);
         let slope_x = height(x + EDGE - 1, y) - height(x + 1, y);
         let slope_y = height(x, y + EDGE - 1) - height(x, y + 1);
         let normal = Vec3::new(slope_x * depth, slope_y * depth, 1.0).normalize();
-        colours.extend(colour.map(|c| byte(c * 0.88)).iter().chain(&[255]));
+        colours.extend(texel.colour.map(|c| byte(c * 0.88)).iter().chain(&[255]));
         normals.extend(normal.to_array().map(|n| byte(n * 0.5 + 0.5)).iter().chain(&[255]));
+        // Green is roughness, blue is metal: a factor that leaves what the material says.
+        polish.extend([255, byte(texel.dull), 255, 255]);
     }
     Surface {
         colour: images.add(tiling(colours, TextureFormat::Rgba8UnormSrgb)),
         relief: images.add(tiling(normals, TextureFormat::Rgba8Unorm)),
+        polish: images.add(tiling(polish, TextureFormat::Rgba8Unorm)),
     }
 }
 
@@ -117,16 +128,18 @@ fn with_mips(mut data: Vec<u8>) -> (u32, Vec<u8>) {
     (levels, data)
 }
 
-/// A room to be reflected in varnish: dark below, warm above, with one large soft window.
-pub fn room(images: &mut Assets<Image>) -> Handle<Image> {
+/// A room to be reflected in varnish: dark below, lit above in the theme's colour, with one large soft window.
+#[must_use]
+pub fn room(light: &Light) -> Image {
+    let Paint(tint) = light.room;
     const FACE: usize = 32;
     let mut data = Vec::with_capacity(FACE * FACE * 6 * 4);
     for face in 0..6 {
         for i in 0..FACE * FACE {
             let (u, v) = ((i % FACE) as f32, (i / FACE) as f32);
             let place = Vec2::new(u + 0.5, v + 0.5) / FACE as f32 * 2.0 - 1.0;
-            let light = room_light(cube_direction(face, place));
-            data.extend(light.map(byte).iter().chain(&[255]));
+            let strength = room_light(cube_direction(face, place));
+            data.extend(tint.map(|part| byte(strength * f32::from(part) / 255.0)).iter().chain(&[255]));
         }
     }
     let extent = Extent3d { width: FACE as u32, height: FACE as u32, depth_or_array_layers: 6 };
@@ -135,18 +148,17 @@ pub fn room(images: &mut Assets<Image>) -> Handle<Image> {
     image.texture_view_descriptor =
         Some(TextureViewDescriptor { dimension: Some(TextureViewDimension::Cube), ..default() });
     image.sampler = ImageSampler::linear();
-    images.add(image)
+    image
 }
 
-fn room_light(direction: Vec3) -> [f32; 3] {
+fn room_light(direction: Vec3) -> f32 {
     let up = direction.y;
     let ambient = 0.20 + 0.24 * smooth(-0.2, 1.0, up);
     let window = Vec3::new(-0.45, 0.80, -0.40).normalize();
     let glow = smooth(0.80, 0.97, direction.dot(window)) * 0.60;
     let far = Vec3::new(0.75, 0.35, 0.55).normalize();
     let lamp = smooth(0.86, 0.99, direction.dot(far)) * 0.25;
-    let total = ambient + glow + lamp;
-    [total, total * 0.95, total * 0.87]
+    ambient + glow + lamp
 }
 
 /// The direction of a cube map's texel; faces in the order +x −x +y −y +z −z, `place` from −1 to 1.

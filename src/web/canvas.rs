@@ -14,8 +14,8 @@ use crate::game::matches::Match;
 use crate::game::screen::Active;
 use crate::persist::Reopen;
 use crate::rules::Topology;
+use crate::taste::preferences::Preferences;
 use crate::view::layout::stand;
-use crate::view::preferences::Preferences;
 use crate::view::scene::BoardCamera;
 
 /// After so many frames everything has been drawn once, shaders and textures included.

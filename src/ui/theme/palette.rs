@@ -2,7 +2,8 @@
 
 use bevy_egui::egui::{Color32, Shadow};
 
-use crate::view::preferences::Preferences;
+use crate::taste::preferences::Preferences;
+use crate::taste::theme::{Paint, Panels, Theme};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Palette {
@@ -30,60 +31,59 @@ pub struct Palette {
     pub ivory: Color32,
     pub ebony: Color32,
     pub jasper: Color32,
+    /// The boards, for small pictures of them.
+    pub field: Color32,
+    pub pale: Color32,
+    pub deep: Color32,
+    pub rim: Color32,
 }
 
-const fn clear(red: u8, green: u8, blue: u8, percent: u8) -> Color32 {
+const fn opaque(Paint([red, green, blue]): Paint) -> Color32 {
+    Color32::from_rgb(red, green, blue)
+}
+
+const fn clear(Paint([red, green, blue]): Paint, percent: u8) -> Color32 {
     Color32::from_rgba_unmultiplied_const(red, green, blue, (percent as u16 * 255 / 100) as u8)
 }
 
 impl Palette {
-    /// Warm wood, the default.
-    pub const WARM: Palette = Palette {
-        table: Color32::from_rgb(0x5A, 0x46, 0x36),
-        table_dark: Color32::from_rgb(0x17, 0x12, 0x0F),
-        panel: clear(0x18, 0x13, 0x0F, 78),
-        solid: Color32::from_rgb(0x1C, 0x16, 0x11),
-        veil: clear(0x0C, 0x09, 0x07, 55),
-        hairline: clear(0xC9, 0xA2, 0x5C, 28),
-        text: Color32::from_rgb(0xF2, 0xEB, 0xDD),
-        quiet: Color32::from_rgb(0xB8, 0xAB, 0x95),
-        brass: Color32::from_rgb(0xC9, 0xA2, 0x5C),
-        brass_lit: Color32::from_rgb(0xDD, 0xB9, 0x74),
-        on_brass: Color32::from_rgb(0x1C, 0x14, 0x0C),
-        tint: clear(0xC9, 0xA2, 0x5C, 22),
-        focus: Color32::from_rgb(0xFF, 0xE9, 0xA8),
-        button: clear(0xF2, 0xEB, 0xDD, 8),
-        button_lit: clear(0xF2, 0xEB, 0xDD, 16),
-        button_edge: clear(0xF2, 0xEB, 0xDD, 20),
-        ivory: Color32::from_rgb(0xE9, 0xDF, 0xCA),
-        ebony: Color32::from_rgb(0x2A, 0x24, 0x21),
-        jasper: Color32::from_rgb(0xB0, 0x43, 0x2C),
-    };
-
-    /// The same with everything that is read or pressed set off as far as it goes.
-    pub const CONTRAST: Palette = Palette {
-        panel: clear(0x00, 0x00, 0x00, 94),
-        solid: Color32::BLACK,
-        veil: clear(0x00, 0x00, 0x00, 80),
-        hairline: Color32::from_rgb(0xE8, 0xC8, 0x86),
-        text: Color32::WHITE,
-        quiet: Color32::from_rgb(0xF2, 0xEB, 0xDD),
-        brass: Color32::from_rgb(0xF2, 0xCB, 0x7A),
-        brass_lit: Color32::from_rgb(0xFF, 0xE0, 0xA0),
-        on_brass: Color32::BLACK,
-        focus: Color32::from_rgb(0xFF, 0xFF, 0x66),
-        button: Color32::BLACK,
-        button_lit: Color32::from_rgb(0x3A, 0x30, 0x24),
-        button_edge: Color32::WHITE,
-        ivory: Color32::WHITE,
-        ebony: Color32::BLACK,
-        ..Palette::WARM
-    };
+    /// The colours that a theme gives the interface. Where the sides carry marks nothing is left to shades: grounds are
+    /// opaque, edges full.
+    #[must_use]
+    pub const fn of(theme: &Theme) -> Palette {
+        let Panels { table, dark, panel, text, quiet, accent, accent_lit, on_accent, focus } = theme.panels;
+        let bold = theme.marked;
+        Palette {
+            table: opaque(table),
+            table_dark: opaque(dark),
+            panel: clear(panel, if bold { 96 } else { 78 }),
+            solid: opaque(panel),
+            veil: clear(dark, if bold { 80 } else { 55 }),
+            hairline: clear(accent, if bold { 100 } else { 28 }),
+            text: opaque(text),
+            quiet: opaque(quiet),
+            brass: opaque(accent),
+            brass_lit: opaque(accent_lit),
+            on_brass: opaque(on_accent),
+            tint: clear(accent, 22),
+            focus: opaque(focus),
+            button: if bold { opaque(panel) } else { clear(text, 8) },
+            button_lit: clear(text, if bold { 25 } else { 16 }),
+            button_edge: clear(text, if bold { 100 } else { 20 }),
+            ivory: opaque(theme.light.paint),
+            ebony: opaque(theme.dark.paint),
+            jasper: opaque(theme.neutral.paint),
+            field: opaque(theme.field.paint),
+            pale: opaque(theme.pale.paint),
+            deep: opaque(theme.deep.paint),
+            rim: opaque(theme.rim.paint),
+        }
+    }
 
     /// The palette that the preferences ask for.
     #[must_use]
-    pub const fn wished(preferences: &Preferences) -> Palette {
-        if preferences.contrast { Palette::CONTRAST } else { Palette::WARM }
+    pub fn wished(preferences: &Preferences) -> Palette {
+        Palette::of(preferences.look().theme())
     }
 
     #[must_use]
@@ -95,6 +95,7 @@ impl Palette {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::taste::theme::{Stuff, themes};
 
     /// The contrast of two opaque colours, 1 to 21, as the web guidelines define it.
     fn contrast(a: Color32, b: Color32) -> f32 {
@@ -108,17 +109,47 @@ mod tests {
     }
 
     #[test]
-    fn text_can_be_read_on_every_ground_it_stands_on() {
-        // Whoever asks for more contrast gets what the guidelines call enhanced.
-        for (look, enough) in [(Palette::WARM, 4.5), (Palette::CONTRAST, 7.0)] {
-            let panel = look.table.blend(look.panel);
-            for text in [look.text, look.quiet, look.brass, look.focus] {
-                assert!(contrast(text, panel) >= enough, "{text:?} on a panel");
+    fn text_can_be_read_on_every_ground_it_stands_on_in_every_theme() {
+        for theme in themes() {
+            let look = Palette::of(theme);
+            // Whoever needs more contrast gets what the guidelines call enhanced.
+            let enough = if theme.marked { 7.0 } else { 4.5 };
+            let grounds = [look.table.blend(look.panel), look.table_dark.blend(look.panel), look.solid];
+            let name = &theme.name;
+            for ground in grounds.iter().flat_map(|ground| [*ground, ground.blend(look.button)]) {
+                for text in [look.text, look.quiet, look.brass, look.focus] {
+                    let found = contrast(text, ground);
+                    assert!(found >= enough, "{name}: {text:?} on {ground:?}: {found:.2}");
+                }
             }
-            assert!(contrast(look.focus, panel.blend(look.tint)) >= 4.5);
-            assert!(contrast(look.text, look.table) >= enough);
-            assert!(contrast(look.on_brass, look.brass) >= enough);
-            assert!(contrast(look.focus, look.table) >= 3.0);
+            assert!(
+                contrast(look.text, look.solid.blend(look.button_lit)) >= 4.5,
+                "{name}: a button under the pointer"
+            );
+            assert!(contrast(look.focus, grounds[0].blend(look.tint)) >= 4.5, "{name}: the last move in the list");
+            assert!(contrast(look.text, look.table) >= enough, "{name}: words on the table");
+            for accent in [look.brass, look.brass_lit] {
+                assert!(contrast(look.on_brass, accent) >= enough, "{name}: the first button of a page");
+            }
+            assert!(contrast(look.focus, look.table) >= 3.0, "{name}: the focus on the table");
+        }
+    }
+
+    #[test]
+    fn pieces_and_letters_stand_out_from_what_they_lie_on_in_every_theme() {
+        for theme in themes() {
+            let name = &theme.name;
+            let paint = |stuff: &Stuff| opaque(stuff.paint);
+            assert!(contrast(opaque(theme.letters), paint(&theme.rim)) >= 4.5, "{name}: letters on the rim");
+            let [light, dark, neutral] = [&theme.light, &theme.dark, &theme.neutral].map(paint);
+            assert!(contrast(light, dark) >= 7.0, "{name}: the two sides");
+            assert!(
+                contrast(light, neutral) >= 2.0 && contrast(dark, neutral) >= 2.0,
+                "{name}: what belongs to nobody"
+            );
+            for ground in [paint(&theme.field), paint(&theme.deep)] {
+                assert!(contrast(light, ground) >= 3.0, "{name}: light pieces on {ground:?}");
+            }
         }
     }
 }

@@ -4,6 +4,7 @@ use bevy_egui::egui::{Color32, CornerRadius, Rect, Stroke, StrokeKind, Ui, Vec2,
 
 use crate::rules::{GameKind, Size, Topology, Variant};
 use crate::ui::theme;
+use crate::ui::theme::palette::Palette;
 
 /// Draws it in the middle of `rect`, as large as it can be.
 pub(super) fn show(ui: &Ui, rect: Rect, variant: Variant) {
@@ -43,13 +44,17 @@ fn cells(ui: &Ui, rect: Rect, variant: Variant) {
     let cell = ((rect.width() - 8.0) / columns as f32).min((rect.height() - 8.0) / rows as f32).min(26.0).floor();
     let board = Rect::from_center_size(rect.center(), vec2(cell * columns as f32, cell * rows as f32));
     let look = theme::palette(ui.ctx());
-    let rim = Stroke::new(4.0, Color32::from_rgb(0x5B, 0x3A, 0x24));
+    let rim = Stroke::new(4.0, look.rim);
     ui.painter().rect(board, CornerRadius::same(3), rim.color, rim, StrokeKind::Outside);
     for row in 0..rows {
         for column in 0..columns {
             let min = board.min + vec2(column as f32, row as f32) * cell;
             let place = Rect::from_min_size(min, Vec2::splat(cell));
-            ui.painter().rect_filled(place.shrink(0.5), CornerRadius::ZERO, ground(variant.kind(), row + column));
+            ui.painter().rect_filled(
+                place.shrink(0.5),
+                CornerRadius::ZERO,
+                ground(&look, variant.kind(), row + column),
+            );
             if let Some(white) = piece(variant.kind(), [columns, rows], [column, row]) {
                 let colour = if white { look.ivory } else { look.ebony };
                 ui.painter().circle_filled(place.center(), cell * 0.34, colour);
@@ -58,11 +63,11 @@ fn cells(ui: &Ui, rect: Rect, variant: Variant) {
     }
 }
 
-const fn ground(kind: GameKind, parity: usize) -> Color32 {
+const fn ground(look: &Palette, kind: GameKind, parity: usize) -> Color32 {
     match kind {
-        GameKind::Othello => Color32::from_rgb(0x2F, 0x6B, 0x4A),
-        _ if parity.is_multiple_of(2) => Color32::from_rgb(0xD9, 0xB2, 0x7C),
-        _ => Color32::from_rgb(0x7C, 0x53, 0x34),
+        GameKind::Othello => look.field,
+        _ if parity.is_multiple_of(2) => look.pale,
+        _ => look.deep,
     }
 }
 

@@ -21,29 +21,9 @@ const SIZE: f32 = 0.46;
 /// Distance between the middles of two digits.
 const ADVANCE: f32 = 0.19;
 
-/// The glyphs of all coordinates as one texture.
-#[derive(Resource, Clone, Debug)]
-pub struct LabelFont {
-    pub material: Handle<StandardMaterial>,
-}
-
-impl FromWorld for LabelFont {
-    fn from_world(world: &mut World) -> Self {
-        let texture = world.resource_mut::<Assets<Image>>().add(atlas());
-        let material = StandardMaterial {
-            base_color: Color::srgb_u8(0xE6, 0xC9, 0x8D),
-            base_color_texture: Some(texture),
-            alpha_mode: AlphaMode::Blend,
-            perceptual_roughness: 0.45,
-            depth_bias: 4.0,
-            ..default()
-        };
-        LabelFont { material: world.resource_mut::<Assets<StandardMaterial>>().add(material) }
-    }
-}
-
-/// All glyphs side by side, white with their coverage as alpha.
-fn atlas() -> Image {
+/// All glyphs of the coordinates side by side, white with their coverage as alpha.
+#[must_use]
+pub fn letters() -> Image {
     let count = GLYPHS.len();
     let mut texels = vec![255u8; count * FIELD * FIELD * 4];
     texels.iter_mut().skip(3).step_by(4).for_each(|alpha| *alpha = 0);

@@ -15,7 +15,7 @@ impl Pen<'_, '_, '_> {
     /// where a piece should be placed.
     pub(super) fn advise(&mut self, mv: Move, meshes: &mut Assets<Mesh>) {
         let Some(target) = mv.target() else { return };
-        let (focus, lozenge) = (self.materials.focus.clone(), self.materials.lozenge.clone());
+        let (focus, lozenge) = (self.materials.focus.clone(), self.materials.last.clone());
         let [dashes, ring, dot] = [&self.shapes.dashes, &self.shapes.cursor, &self.shapes.dot].map(Handle::clone);
         // Around what may stand there, and low: high up it would seem to lie on another point.
         let low = 0.06;

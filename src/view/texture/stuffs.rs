@@ -1,0 +1,73 @@
+//! What wood, felt, marble and slate are like, place by place.
+
+use super::noise::Noise;
+use super::{Texel, smooth};
+
+/// Wood with its grain along u.
+pub(super) fn wood(seed: u32) -> impl Fn(f32, f32) -> Texel {
+    let noise = Noise::new(seed);
+    move |x, y| {
+        // Growth rings: bands across the grain, bent by slow noise; fibres and pores: noise drawn out along the grain.
+        let bend = noise.fbm(x * 2.0, y * 4.0, [2, 4], 3);
+        let rings = (y * 9.0 + bend * 3.2).fract();
+        let band = smooth(0.0, 0.75, rings) * (1.0 - smooth(0.86, 1.0, rings));
+        let fibre = noise.fbm(x * 6.0, y * 160.0, [6, 160], 3);
+        let pores = smooth(0.66, 0.86, noise.fbm(x * 16.0 + 0.5, y * 384.0, [16, 384], 2));
+        let mottle = noise.fbm(x * 3.0, y * 5.0, [3, 5], 2) - 0.5;
+        let light = 1.0 - 0.20 * band + 0.16 * (fibre - 0.5) - 0.10 * pores + 0.16 * mottle;
+        let dark = (1.0 - light).max(0.0);
+        // Darker wood is redder: the summer rings keep more red than blue.
+        let colour = [1.0 - 0.80 * dark, 1.0 - 1.0 * dark, 1.0 - 1.15 * dark].map(|c| c.min(1.0) * light.max(1.0));
+        // The hard rings take the varnish better than the soft wood between them; pores stay dull.
+        let dull = (0.92 - 0.16 * band + 0.20 * pores + 0.10 * (fibre - 0.5)).min(1.0);
+        Texel { colour, height: 0.5 * fibre - 0.4 * pores - 0.1 * band, dull }
+    }
+}
+
+/// Felt: short fibres in no direction.
+pub(super) fn felt(seed: u32) -> impl Fn(f32, f32) -> Texel {
+    let noise = Noise::new(seed);
+    move |x, y| {
+        let fine = noise.fbm(x * 128.0, y * 128.0, [128, 128], 2);
+        let strands = noise.fbm(x * 40.0 + fine, y * 160.0, [40, 160], 2);
+        let cloud = noise.fbm(x * 5.0, y * 5.0, [5, 5], 3);
+        let light = 0.86 + 0.22 * (fine - 0.5) + 0.12 * (strands - 0.5) + 0.14 * (cloud - 0.5);
+        Texel { colour: [light; 3], height: fine + 0.5 * strands, dull: 1.0 }
+    }
+}
+
+/// Marble: clouds, and veins where two slow waves cross zero; the veins run where the stone has been pressed.
+pub(super) fn marble(seed: u32) -> impl Fn(f32, f32) -> Texel {
+    let noise = Noise::new(seed);
+    move |x, y| {
+        let warp = noise.fbm(x * 3.0, y * 3.0, [3, 3], 4) - 0.5;
+        let vein = |scale: i32, shift: f32, width: f32| {
+            let slow =
+                noise.fbm(x * scale as f32 + warp * 1.6 + shift, y * scale as f32 - warp * 1.2, [scale, scale], 4);
+            1.0 - smooth(0.0, width, (slow - 0.5).abs())
+        };
+        let large = vein(2, 0.0, 0.045);
+        let small = vein(5, 0.37, 0.020);
+        let cloud = noise.fbm(x * 4.0 + warp, y * 4.0, [4, 4], 3) - 0.5;
+        let dark = 0.34 * large * (0.55 + cloud).clamp(0.2, 1.0) + 0.13 * small - 0.16 * cloud;
+        // Veins are grey with a breath of ochre.
+        let colour = [1.0 - 0.94 * dark, 1.0 - dark, 1.0 - 1.06 * dark];
+        Texel { colour, height: -0.2 * large, dull: 0.82 + 0.18 * large }
+    }
+}
+
+/// Slate: thin layers broken off at slightly different depths, with fine grain everywhere.
+pub(super) fn slate(seed: u32) -> impl Fn(f32, f32) -> Texel {
+    let noise = Noise::new(seed);
+    move |x, y| {
+        let slow = noise.fbm(x * 3.0, y * 4.0, [3, 4], 4);
+        // Steps with soft edges: where one layer ends the next shows.
+        let steps = slow * 7.0;
+        let layer = steps.floor() + smooth(0.35, 0.65, steps.fract());
+        let fine = noise.fbm(x * 96.0, y * 96.0, [96, 96], 3);
+        let streak = noise.fbm(x * 8.0, y * 64.0, [8, 64], 3) - 0.5;
+        let light = 0.94 + 0.10 * (layer / 7.0 - 0.5) + 0.16 * (fine - 0.5) + 0.10 * streak;
+        let colour = [light * 0.99, light, light * 1.01];
+        Texel { colour, height: 0.30 * layer / 7.0 + 0.35 * fine + 0.2 * streak, dull: 0.85 + 0.3 * (fine - 0.5) }
+    }
+}

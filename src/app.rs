@@ -3,7 +3,13 @@
 pub mod cli;
 #[cfg(not(target_family = "wasm"))]
 pub mod desktop;
+#[cfg(not(target_family = "wasm"))]
+mod gallery;
+#[cfg(not(target_family = "wasm"))]
+pub mod headless;
 mod keeping;
+#[cfg(not(target_family = "wasm"))]
+mod meter;
 pub mod power;
 #[cfg(not(target_family = "wasm"))]
 pub mod screenshot;
@@ -55,6 +61,14 @@ impl Plugin for AppPlugin {
         if let Some(path) = self.options.screenshot.clone() {
             preferences.speed = 0.0;
             app.add_plugins(screenshot::ScreenshotPlugin { path, points: self.options.points.clone() });
+        }
+        #[cfg(not(target_family = "wasm"))]
+        if let Some(folder) = self.options.gallery.clone() {
+            app.add_plugins(gallery::GalleryPlugin { folder });
+        }
+        #[cfg(not(target_family = "wasm"))]
+        if let Some(span) = self.options.measure_idle {
+            app.add_plugins(meter::MeterPlugin(span));
         }
     }
 }

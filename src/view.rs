@@ -67,7 +67,10 @@ impl Plugin for ViewPlugin {
             )
             .add_systems(PreStartup, scene::set_up)
             .add_systems(First, (theme::paint, scene::light).run_if(resource_changed::<Preferences>))
-            .add_systems(Update, (playback::attach, board::build, piece::dress).chain().in_set(ViewSystems::Build))
+            .add_systems(
+                Update,
+                (piece::remark, playback::attach, board::build, piece::dress).chain().in_set(ViewSystems::Build),
+            )
             .add_systems(
                 Update,
                 (
@@ -87,6 +90,7 @@ impl Plugin for ViewPlugin {
                 (
                     hold::hold,
                     motion::travel,
+                    piece::touch,
                     title::arrange,
                     camera::follow,
                     highlight::draw,

@@ -2,6 +2,7 @@
 
 use std::ffi::OsString;
 use std::path::PathBuf;
+use std::time::Duration;
 
 use lexopt::prelude::*;
 
@@ -25,8 +26,11 @@ Usage: tessera [OPTIONS]
   --theme NAME        wood, tournament, marble, night or contrast
   --window WxH        window size in pixels, such as 1280x800
   --screenshot FILE   draw until everything is still, save a PNG and exit
+  --gallery DIR       save pictures of every theme, page and animation there, and exit
   --points FILE       with --screenshot: also write where each point of the board is seen,
                       a line for each: its name, x and y in pixels
+  --measure-idle SECONDS
+                      once nothing moves any more, tell what that costs, and exit
   --help, --version";
 
 /// What the player asked for on the command line.
@@ -37,6 +41,8 @@ pub struct Options {
     pub players: Option<Players>,
     pub screenshot: Option<PathBuf>,
     pub points: Option<PathBuf>,
+    pub gallery: Option<PathBuf>,
+    pub measure_idle: Option<Duration>,
     pub window: Option<(u32, u32)>,
     pub top_down: bool,
     pub theme: Option<ThemeId>,
@@ -79,6 +85,8 @@ pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Request, S
             Long("top-down") => options.top_down = true,
             Long("theme") => options.theme = Some(theme(&value(&mut parser)?)?),
             Long("screenshot") => options.screenshot = Some(parser.value().map_err(unreadable)?.into()),
+            Long("gallery") => options.gallery = Some(parser.value().map_err(unreadable)?.into()),
+            Long("measure-idle") => options.measure_idle = Some(seconds(&value(&mut parser)?)?),
             Long("points") => options.points = Some(parser.value().map_err(unreadable)?.into()),
             Long("help") | Short('h') => return Ok(Request::Help),
             Long("version") | Short('V') => return Ok(Request::Version),
@@ -96,6 +104,11 @@ fn seat(options: &mut Options, index: usize, text: &str) -> Result<(), String> {
     let player: Player = text.parse().map_err(|error| format!("--{}: {error}", ["first", "second"][index]))?;
     options.players.get_or_insert_default().0[index] = player;
     Ok(())
+}
+
+fn seconds(text: &str) -> Result<Duration, String> {
+    let seconds = text.parse().ok().filter(|seconds| (1..=3600).contains(seconds));
+    seconds.map(Duration::from_secs).ok_or_else(|| format!("--measure-idle: {text:?} is not a number from 1 to 3600"))
 }
 
 fn theme(text: &str) -> Result<ThemeId, String> {

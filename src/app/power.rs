@@ -11,9 +11,9 @@ use crate::game::offers::Considering;
 use crate::game::screen::Screen;
 use crate::game::thinker::Thought;
 
-/// While a match waits for a person, nothing needs to be drawn.
-const RESTING: Duration = Duration::from_secs(5);
-const AWAY: Duration = Duration::from_secs(60);
+/// While a match waits for a person, nothing needs to be drawn: a frame a minute keeps the window's picture alive.
+const RESTING: Duration = Duration::from_secs(60);
+const AWAY: Duration = Duration::from_secs(600);
 /// While a computer thinks, its answer must be seen soon, and its sign moves.
 const THINKING: Duration = Duration::from_millis(160);
 

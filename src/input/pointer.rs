@@ -37,9 +37,14 @@ pub fn sense(
             touch: true,
             ..default()
         },
-        (None, Some(finger)) => {
-            Pointer { place: Some(finger.position()), just_released: true, touch: true, ..default() }
-        }
+        // A tap may begin and end between two slow frames.
+        (None, Some(finger)) => Pointer {
+            place: Some(finger.position()),
+            just_pressed: touches.just_pressed(finger.id()),
+            just_released: true,
+            touch: true,
+            ..default()
+        },
         (None, None) => Pointer {
             place: window.cursor_position(),
             pressed: buttons.pressed(MouseButton::Left),

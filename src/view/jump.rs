@@ -8,9 +8,8 @@ use crate::rules::{Allegiance, Effect, GameKind, Move, PointSet, Topology};
 
 use super::highlight::{LastMove, Won};
 use super::motion::{Motion, Path};
-use super::piece::{self, PieceMeshes, Place, Told};
+use super::piece::{self, Place, Told, Workshop};
 use super::playback::{Playback, needs_new_body};
-use super::theme::Materials;
 use crate::taste::preferences::Preferences;
 
 const JUMP: f32 = 0.28;
@@ -24,8 +23,7 @@ pub fn settle(
     preferences: Res<Preferences>,
     mut matches: Query<(Entity, &Match, &mut Playback)>,
     mut pieces: Query<PieceFacts, With<Piece>>,
-    meshes: Res<PieceMeshes>,
-    materials: Res<Materials>,
+    workshop: Workshop,
 ) {
     for (game, Match(variant), mut show) in &mut matches {
         if !show.jumped {
@@ -48,7 +46,7 @@ pub fn settle(
                 continue;
             }
             if needs_new_body(variant.kind(), told.owner, now.owner) {
-                piece::add_body(&mut commands, entity, variant.kind(), now.owner, &meshes, &materials);
+                workshop.make(&mut commands, entity, variant.kind(), now.owner);
             }
             let to = piece::rest(variant.kind(), topology, now);
             let duration = if preferences.pace() > 0.0 { JUMP / preferences.pace() } else { 0.0 };

@@ -8,15 +8,14 @@ use bevy::prelude::*;
 
 use crate::game::events::{BoardEvent, Fact};
 use crate::game::matches::Match;
-use crate::rules::{Allegiance, GameKind, PerSide, Side, Topology};
+use crate::rules::{Allegiance, GameKind, PerSide, Side, Topology, Variant};
 
 use super::highlight::{LastMove, Won};
 use super::motion::Motion;
-use super::piece::{self, PieceMeshes, Place, Told};
+use super::piece::{self, Place, Told, Workshop};
 use super::script::{self, Cue, Stagecraft, Timed};
 use super::sound::Heard;
 use super::stage::Busy;
-use super::theme::Materials;
 use crate::taste::preferences::Preferences;
 
 /// What a match has still to show.
@@ -71,7 +70,7 @@ pub fn direct(
     preferences: Res<Preferences>,
     mut hurries: MessageReader<Hurry>,
     mut shows: Query<(Entity, &Match, &mut Playback)>,
-    told: Query<(&ChildOf, &Told)>,
+    told: Query<(Entity, &ChildOf, &Told)>,
     mut busy: ResMut<Busy>,
     mut due: MessageWriter<Due>,
 ) {
@@ -112,18 +111,16 @@ pub fn direct(
     }
 }
 
-fn stagecraft(game: Entity, variant: crate::rules::Variant, told: &Query<(&ChildOf, &Told)>) -> Stagecraft<'static> {
-    let lost = |side: Side| {
-        let in_tray = |(parent, told): &(&ChildOf, &Told)| {
-            parent.parent() == game && matches!(told.place, Place::Tray(of, _) if of == side)
-        };
-        told.iter().filter(in_tray).count()
-    };
+fn stagecraft(game: Entity, variant: Variant, told: &Query<(Entity, &ChildOf, &Told)>) -> Stagecraft<'static> {
+    let pieces = || told.iter().filter(|(_, parent, _)| parent.parent() == game).map(|(piece, _, told)| (piece, *told));
+    let lost = |side: Side| pieces().filter(|(_, told)| matches!(told.place, Place::Tray(of, _) if of == side)).count();
+    let kind = variant.kind();
     Stagecraft {
         topology: Topology::of(variant),
-        hop: if variant.kind() == GameKind::Breakthrough { 0.15 } else { 0.08 },
-        hands: variant.kind() == GameKind::Diamond,
+        hop: if kind == GameKind::Breakthrough { 0.15 } else { 0.08 },
+        hands: kind == GameKind::Diamond,
         lost: PerSide::new(lost(Side::First), lost(Side::Second)),
+        discs: if kind == GameKind::Othello { pieces().collect() } else { Vec::new() },
     }
 }
 
@@ -144,8 +141,7 @@ pub fn perform(
     mut pieces: Query<(&mut Told, &Transform, Option<&Motion>)>,
     mut marks: Query<(&mut LastMove, &mut Won)>,
     mut heard: MessageWriter<Heard>,
-    meshes: Res<PieceMeshes>,
-    materials: Res<Materials>,
+    workshop: Workshop,
 ) {
     for Due { game, cue, at_once } in due.read() {
         let Ok(Match(variant)) = matches.get(*game) else { continue };
@@ -161,7 +157,7 @@ pub fn perform(
             Cue::Reshape { piece, owner } => {
                 if let Ok((mut told, _, _)) = pieces.get_mut(piece) {
                     told.owner = owner;
-                    piece::add_body(&mut commands, piece, variant.kind(), owner, &meshes, &materials);
+                    workshop.make(&mut commands, piece, variant.kind(), owner);
                 }
             }
             Cue::Hear { sound, at, rate } if !*at_once || at.is_none() => {

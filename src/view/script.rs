@@ -2,10 +2,12 @@
 //!
 //! A pure function over facts, so that timing can be tested without a scene.
 
+mod counting;
+
 use bevy::prelude::*;
 
 use crate::game::events::Fact;
-use crate::rules::{Allegiance, Effect, Outcome, PerSide, Phase, Point, PointSet, Side, Topology, Victory};
+use crate::rules::{Allegiance, Draw, Effect, Outcome, PerSide, Phase, Point, PointSet, Side, Topology, Victory};
 
 use super::layout::{plane, stand};
 use super::motion::Path;
@@ -51,6 +53,8 @@ pub struct Stagecraft<'a> {
     pub hands: bool,
     /// Pieces lost so far; the script counts on.
     pub lost: PerSide<usize>,
+    /// The discs as they lie before the ply, where they are counted in the end.
+    pub discs: Vec<(Entity, Told)>,
 }
 
 /// The script of a ply and how long it takes.
@@ -63,7 +67,7 @@ pub fn write(facts: &[Fact], stage: &mut Stagecraft) -> (Vec<Timed>, f32) {
     for fact in facts {
         match *fact {
             Fact::Changed { effect, piece } => script.change(effect, piece, facts, stage),
-            Fact::Ended(outcome) => script.end(outcome),
+            Fact::Ended(outcome) => script.end(outcome, facts, stage),
             Fact::DrawOffered { .. } => script.hear(0.0, Sound::Pass, None, 1.0),
             Fact::Played { .. }
             | Fact::TurnStarted { .. }
@@ -187,8 +191,16 @@ impl Script {
         self.hear(STEP * 0.6, Sound::Capture, Some(at), 1.0);
     }
 
-    fn end(&mut self, outcome: Outcome) {
-        let time = self.length();
+    fn end(&mut self, outcome: Outcome, facts: &[Fact], stage: &Stagecraft) {
+        let mut time = self.length();
+        // A finished game that is only opened again has been counted.
+        let played = matches!(facts.first(), Some(Fact::Played { .. }));
+        if played && let Outcome::Won { by: Victory::MoreDiscs, .. } | Outcome::Drawn(Draw::EqualDiscs) = outcome {
+            let discs = counting::standing(&stage.discs, facts);
+            let (cues, sorted) = counting::cues(&discs, stage.topology, time);
+            self.cues.extend(cues);
+            time = sorted;
+        }
         self.cues.push((time, Cue::Celebrate(outcome)));
         let sound = match outcome {
             Outcome::Won { by: Victory::Square { .. }, .. } => {

@@ -31,6 +31,8 @@ pub struct Materials {
     pub glow: Handle<StandardMaterial>,
     /// The mark of the last move.
     pub last: Handle<StandardMaterial>,
+    /// The dark where a piece touches the board.
+    pub contact: Handle<StandardMaterial>,
     /// A dark outline under marks, so that they show on light wood too.
     pub shade: Handle<StandardMaterial>,
 }
@@ -55,6 +57,7 @@ impl FromWorld for Materials {
             focus: new(),
             glow: new(),
             last: new(),
+            contact: new(),
             shade: new(),
         }
     }
@@ -132,13 +135,14 @@ fn letters(theme: &Theme, font: Handle<Image>) -> StandardMaterial {
     }
 }
 
-fn marks<'a>(materials: &'a Materials, theme: &Theme) -> [(&'a Handle<StandardMaterial>, StandardMaterial); 5] {
+fn marks<'a>(materials: &'a Materials, theme: &Theme) -> [(&'a Handle<StandardMaterial>, StandardMaterial); 6] {
     // Brighter than white paper, or it would look grey beside a lit board.
     let lit = |paint, factor: f32| Color::LinearRgba(colour(paint).to_linear() * factor);
     [
         (&materials.mark, glow(colour(theme.mark), 0.55)),
         (&materials.focus, glow(lit(theme.focus, 1.9), 0.95)),
         (&materials.shade, glow(css::BLACK.into(), 0.42)),
+        (&materials.contact, StandardMaterial { depth_bias: 2.0, ..glow(css::BLACK.into(), 1.0) }),
         (&materials.glow, glow(lit(theme.glow, 1.5), 0.85)),
         (&materials.last, StandardMaterial { alpha_mode: AlphaMode::Opaque, ..glow(colour(theme.last), 1.0) }),
     ]

@@ -1,0 +1,197 @@
+//! Takes pictures of everything worth looking at: every theme with every game, every page, and every animation as a
+//! strip of frames. For those who work on the looks.
+
+mod pixels;
+mod plan;
+
+use std::collections::VecDeque;
+use std::path::PathBuf;
+use std::time::Duration;
+
+use bevy::prelude::*;
+use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
+use bevy::time::TimeUpdateStrategy;
+use bevy::window::{PrimaryWindow, RequestRedraw};
+use bevy_egui::EguiContexts;
+
+use crate::game::matches::Person;
+use crate::game::player::{Player, Players};
+use crate::game::requests::{MatchRequest, Wish};
+use crate::game::screen::{Active, Screen, ScreenRequest};
+use crate::rules::Move;
+use crate::taste::preferences::Preferences;
+use crate::ui::dialogs::Dialogs;
+use crate::view::stage::{Busy, Restless, Stage};
+
+use pixels::Picture;
+use plan::{Scene, Shot};
+
+/// Frames without motion before a picture is taken: fonts, textures and layouts need a few to settle.
+const STILL_FRAMES: u32 = 6;
+/// The time from one frame to the next, in strips and elsewhere: every run gives the same pictures.
+const STRIP: Duration = Duration::from_millis(50);
+const ELSEWHERE: Duration = Duration::from_millis(100);
+
+#[derive(Clone, Debug)]
+pub(super) struct GalleryPlugin {
+    /// The folder that the pictures go to.
+    pub(super) folder: PathBuf,
+}
+
+impl Plugin for GalleryPlugin {
+    fn build(&self, app: &mut App) {
+        if let Err(error) = std::fs::create_dir_all(&self.folder) {
+            error!("no pictures: {} cannot be made: {error}", self.folder.display());
+            app.add_systems(Update, |mut exit: MessageWriter<AppExit>| _ = exit.write(AppExit::error()));
+            return;
+        }
+        app.insert_resource(Gallery {
+            folder: self.folder.clone(),
+            left: plan::shots().into(),
+            now: Work::Begin,
+            still: 0,
+            pictures: Vec::new(),
+        });
+        app.insert_resource(TimeUpdateStrategy::ManualDuration(ELSEWHERE));
+        app.add_systems(First, direct).add_systems(Last, settle).add_observer(keep);
+    }
+}
+
+#[derive(Resource, Debug)]
+struct Gallery {
+    folder: PathBuf,
+    left: VecDeque<Shot>,
+    now: Work,
+    /// Frames in which nothing has moved.
+    still: u32,
+    pictures: Vec<(usize, Picture)>,
+}
+
+/// How far the first of the shots that are left is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Work {
+    Begin,
+    /// The scene is being built, and comes to rest.
+    Settle,
+    /// The page over the scene slides in.
+    Open,
+    /// So many frames of a strip have been asked for.
+    Roll(usize),
+    /// All pictures of the shot have been asked for.
+    Wait(usize),
+}
+
+/// A picture that has been asked for: its place in the strip.
+#[derive(Component, Clone, Copy, Debug)]
+struct Frame(usize);
+
+/// Counts frames without motion; the boards of the title never rest.
+fn settle(
+    mut gallery: ResMut<Gallery>,
+    (busy, restless, screen): (Res<Busy>, Res<Restless>, Res<State<Screen>>),
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    redraw.write(RequestRedraw);
+    let moving = *screen.get() == Screen::Match && (busy.0 || restless.0);
+    gallery.still = if moving { 0 } else { gallery.still + 1 };
+}
+
+/// Goes through the shots, a step a frame.
+fn direct(
+    mut commands: Commands,
+    mut gallery: ResMut<Gallery>,
+    mut preferences: ResMut<Preferences>,
+    mut dialogs: ResMut<Dialogs>,
+    mut contexts: EguiContexts,
+    active: Query<Entity, With<Active>>,
+    (screen, stage, window): (Res<State<Screen>>, Res<Stage>, Single<&Window, With<PrimaryWindow>>),
+    (mut screens, mut requests): (MessageWriter<ScreenRequest>, MessageWriter<MatchRequest>),
+    mut exit: MessageWriter<AppExit>,
+) -> Result {
+    let Some(shot) = gallery.left.front().cloned() else {
+        exit.write(AppExit::Success);
+        return Ok(());
+    };
+    let resting = gallery.still >= STILL_FRAMES;
+    gallery.now = match gallery.now {
+        Work::Begin => {
+            dialogs.clear();
+            *preferences = Preferences { theme: shot.theme, top_down: shot.top_down, ..default() };
+            match &shot.scene {
+                Scene::Title => _ = screens.write(ScreenRequest::Close),
+                Scene::Board { start, moves } => {
+                    let (start, moves) = (start.clone(), moves.clone());
+                    let players = Players([Player::Person; Person::BOTH.len()]);
+                    screens.write(ScreenRequest::Open { start, moves, players });
+                }
+            }
+            gallery.still = 0;
+            Work::Settle
+        }
+        Work::Settle if resting && *screen.get() == shot.screen() => {
+            gallery.still = 0;
+            match (shot.page, shot.strip) {
+                (Some(page), _) => {
+                    dialogs.open(&contexts.ctx_mut()?.clone(), page);
+                    Work::Open
+                }
+                (None, Some(strip)) => {
+                    if let Ok(game) = active.single() {
+                        requests.write(MatchRequest { game, wish: strip.wish });
+                    }
+                    commands.insert_resource(TimeUpdateStrategy::ManualDuration(STRIP));
+                    Work::Roll(0)
+                }
+                (None, None) => Work::Open,
+            }
+        }
+        Work::Open if resting => {
+            commands.spawn((Screenshot::primary_window(), Frame(0)));
+            Work::Wait(1)
+        }
+        Work::Roll(frame) if shot.strip.is_some_and(|strip| frame < strip.frames) => {
+            commands.spawn((Screenshot::primary_window(), Frame(frame)));
+            Work::Roll(frame + 1)
+        }
+        Work::Roll(frames) => {
+            commands.insert_resource(TimeUpdateStrategy::ManualDuration(ELSEWHERE));
+            Work::Wait(frames)
+        }
+        Work::Wait(count) if gallery.pictures.len() >= count => {
+            let pictures = std::mem::take(&mut gallery.pictures);
+            let cut = Rect { min: stage.0.min * window.scale_factor(), max: stage.0.max * window.scale_factor() };
+            if let Err(reason) = pixels::save(pictures, cut, &gallery.folder.join(format!("{}.png", shot.name))) {
+                error!("{}: {reason}", shot.name);
+            }
+            gallery.left.pop_front();
+            Work::Begin
+        }
+        same => same,
+    };
+    Ok(())
+}
+
+/// Takes a picture that has come back from the renderer.
+fn keep(captured: On<ScreenshotCaptured>, frames: Query<&Frame>, mut gallery: ResMut<Gallery>) {
+    let place = frames.get(captured.entity).map_or(0, |frame| frame.0);
+    match Picture::of(&captured.image) {
+        Ok(picture) => gallery.pictures.push((place, picture)),
+        Err(reason) => {
+            error!("a picture is lost: {reason}");
+            gallery.pictures.push((place, Picture::default()));
+        }
+    }
+}
+
+/// A strip begins with this.
+#[derive(Clone, Copy, PartialEq, Debug)]
+struct Strip {
+    wish: Wish,
+    frames: usize,
+}
+
+impl Strip {
+    const fn play(mv: Move, frames: usize) -> Strip {
+        Strip { wish: Wish::Play(mv), frames }
+    }
+}

@@ -12,6 +12,8 @@ mod keeping;
 mod meter;
 pub mod power;
 #[cfg(not(target_family = "wasm"))]
+pub mod reader;
+#[cfg(not(target_family = "wasm"))]
 pub mod screenshot;
 
 use std::time::Duration;
@@ -48,6 +50,8 @@ impl Plugin for AppPlugin {
         app.set_error_handler(bevy::ecs::error::error);
         app.add_plugins(TablePlugin { opening: self.options.opening.clone(), players: self.options.players });
         app.add_plugins((ViewPlugin, InputPlugin, UiPlugin));
+        #[cfg(not(target_family = "wasm"))]
+        app.add_plugins(reader::ReaderPlugin);
         keeping::apply(app, &self.settings);
         if let Some(players) = self.options.players {
             app.insert_resource(Opponents(players));

@@ -21,6 +21,7 @@ use crate::persist::PersistPlugin;
 use crate::persist::settings::Settings;
 use crate::plain::PlainPlugin;
 use crate::taste::preferences::Preferences;
+use crate::ui::dialogs::FirstPage;
 use crate::ui::{Opponents, UiPlugin};
 use crate::view::ViewPlugin;
 
@@ -42,7 +43,13 @@ impl Plugin for AppPlugin {
         app.set_error_handler(bevy::ecs::error::error);
         app.add_plugins(TablePlugin { opening: self.options.opening.clone(), players: self.options.players });
         app.add_plugins((ViewPlugin, InputPlugin, UiPlugin));
-        keeping::apply(app, &self.settings);
+        let settings = self.options.set.iter().fold(self.settings.clone(), |settings, (name, value)| {
+            settings.set(name, value).unwrap_or(settings)
+        });
+        keeping::apply(app, &settings);
+        if let Some(page) = self.options.page {
+            app.insert_resource(FirstPage(page));
+        }
         if let Some(players) = self.options.players {
             app.insert_resource(Opponents(players));
         }

@@ -85,5 +85,6 @@ fn passes() -> bevy::ecs::schedule::ScheduleConfigs<bevy::ecs::system::ScheduleS
             .chain()
             .run_if(in_state(Screen::Match));
     let on_title = (title::draw, title::draw_new_match).chain().run_if(in_state(Screen::Title));
-    (dialogs::escape, on_title, on_match, rules_page::draw, settings::draw, dialogs::cover).chain()
+    let first = dialogs::begin.run_if(resource_exists::<dialogs::FirstPage>);
+    (first, dialogs::escape, on_title, on_match, rules_page::draw, settings::draw, dialogs::cover).chain()
 }

@@ -1,13 +1,17 @@
 //! The command line of the game.
 
+mod page;
+
 use std::ffi::OsString;
 use std::path::PathBuf;
 
 use lexopt::prelude::*;
 
 use crate::game::player::{Player, Players};
+use crate::persist::settings::Settings;
 use crate::rules::{Game, GameKind, Move, Position, Size, Variant};
 use crate::taste::theme::{ThemeId, themes};
+use crate::ui::dialogs::Dialog;
 
 /// What `--help` prints.
 pub const HELP: &str = "\
@@ -23,6 +27,10 @@ Usage: tessera [OPTIONS]
   --second PLAYER     who comes second, in the same way; whoever is not named is a person
   --top-down          look straight down
   --theme NAME        wood, tournament, marble, night or contrast
+  --page NAME         show a page at once: settings, settings-play, settings-sound,
+                      settings-access, new-match, rules; with --game menu, players, moves, result
+  --set NAME=VALUE    a setting by the name under which it is kept, such as scale=1.5
+  --fresh             begin without what was kept, and keep nothing (as --screenshot does)
   --window WxH        window size in pixels, such as 1280x800
   --screenshot FILE   draw until everything is still, save a PNG and exit
   --points FILE       with --screenshot: also write where each point of the board is seen,
@@ -40,6 +48,12 @@ pub struct Options {
     pub window: Option<(u32, u32)>,
     pub top_down: bool,
     pub theme: Option<ThemeId>,
+    /// A page to show at once.
+    pub page: Option<Dialog>,
+    /// Settings, by the names and in the form in which they are kept.
+    pub set: Vec<(String, String)>,
+    /// Nothing is read of what was kept, and nothing is kept.
+    pub fresh: bool,
 }
 
 /// A match to begin with.
@@ -63,7 +77,7 @@ pub enum Request {
 /// A sentence that says which argument is wrong and why.
 pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Request, String> {
     let mut options = Options::default();
-    let (mut kind, mut size, mut position, mut moves) = (None, None, None, None);
+    let (mut kind, mut size, mut position, mut moves, mut page) = (None, None, None, None, None);
     let mut parser = lexopt::Parser::from_args(arguments);
     let unreadable = |error: lexopt::Error| error.to_string();
     while let Some(argument) = parser.next().map_err(unreadable)? {
@@ -78,6 +92,9 @@ pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Request, S
             Long("window") => options.window = Some(window_size(&value(&mut parser)?)?),
             Long("top-down") => options.top_down = true,
             Long("theme") => options.theme = Some(theme(&value(&mut parser)?)?),
+            Long("page") => page = Some(value(&mut parser)?),
+            Long("set") => options.set.push(setting(&value(&mut parser)?)?),
+            Long("fresh") => options.fresh = true,
             Long("screenshot") => options.screenshot = Some(parser.value().map_err(unreadable)?.into()),
             Long("points") => options.points = Some(parser.value().map_err(unreadable)?.into()),
             Long("help") | Short('h') => return Ok(Request::Help),
@@ -88,7 +105,10 @@ pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Request, S
     if options.points.is_some() && options.screenshot.is_none() {
         return Err("--points needs --screenshot".into());
     }
+    // A picture shows the same wherever it is taken.
+    options.fresh |= options.screenshot.is_some();
     options.opening = opening(kind, size, position.as_deref(), moves.as_deref())?;
+    options.page = page.map(|name| page::page(&name, kind, options.opening.is_some())).transpose()?;
     Ok(Request::Play(Box::new(options)))
 }
 
@@ -101,6 +121,13 @@ fn seat(options: &mut Options, index: usize, text: &str) -> Result<(), String> {
 fn theme(text: &str) -> Result<ThemeId, String> {
     let names: Vec<&str> = themes().iter().map(|theme| theme.name.as_str()).collect();
     ThemeId::named(text).ok_or_else(|| format!("--theme: {text:?} is none of {}", names.join(", ")))
+}
+
+fn setting(text: &str) -> Result<(String, String), String> {
+    let (name, value) = text.split_once('=').ok_or_else(|| format!("--set: {text:?} is not like scale=1.5"))?;
+    let pair = (name.to_owned(), value.to_owned());
+    Settings::default().set(&pair.0, &pair.1).map_err(|reason| format!("--set: {reason}"))?;
+    Ok(pair)
 }
 
 fn opening(

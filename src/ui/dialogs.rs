@@ -20,11 +20,25 @@ pub enum Dialog {
     Menu,
     /// Who plays, during a match.
     Players,
-    Settings,
+    Settings(Chapter),
     HowToPlay(GameKind),
     /// The move list, where the screen has no room for it.
     Moves,
     Result,
+}
+
+/// A page of the settings.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Chapter {
+    #[default]
+    Look,
+    Play,
+    Sound,
+    Access,
+}
+
+impl Chapter {
+    pub const ALL: [Chapter; 4] = [Chapter::Look, Chapter::Play, Chapter::Sound, Chapter::Access];
 }
 
 /// The open dialogs, the topmost last.
@@ -129,6 +143,28 @@ pub(crate) fn escape(
     Ok(())
 }
 
+/// A page to show as soon as the screen is there that it lies on.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct FirstPage(pub Dialog);
+
+/// Shows the first page, once.
+pub(crate) fn begin(
+    mut commands: Commands,
+    mut contexts: EguiContexts,
+    first: Res<FirstPage>,
+    active: Query<(), With<Active>>,
+    screen: Res<State<Screen>>,
+    mut dialogs: ResMut<Dialogs>,
+) -> Result {
+    // Going to a screen closes what lies over it.
+    let there = *screen.get() == Screen::Title || !active.is_empty();
+    if there && !screen.is_changed() {
+        dialogs.open(&contexts.ctx_mut()?.clone(), first.0);
+        commands.remove_resource::<FirstPage>();
+    }
+    Ok(())
+}
+
 /// Tells input whether the board can be reached.
 pub(crate) fn cover(dialogs: Res<Dialogs>, mut covered: ResMut<BoardCovered>) {
     covered.set_if_neq(BoardCovered(dialogs.top().is_some()));
@@ -147,8 +183,8 @@ mod tests {
     fn dialogs_lie_on_top_of_each_other_and_come_back() {
         let (ctx, mut dialogs) = (Context::default(), Dialogs::default());
         dialogs.open(&ctx, Dialog::Menu);
-        dialogs.open(&ctx, Dialog::Settings);
-        assert_eq!(dialogs.top(), Some(Dialog::Settings));
+        dialogs.open(&ctx, Dialog::Settings(Chapter::Look));
+        assert_eq!(dialogs.top(), Some(Dialog::Settings(Chapter::Look)));
         dialogs.close(&ctx);
         assert_eq!(dialogs.top(), Some(Dialog::Menu));
         dialogs.close(&ctx);

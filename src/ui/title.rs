@@ -14,7 +14,7 @@ use crate::rules::GameKind;
 use crate::view::stage::{Stage, TitleBoards};
 
 use super::asks::Asks;
-use super::dialogs::{Dialog, Dialogs};
+use super::dialogs::{Chapter, Dialog, Dialogs};
 use super::hud::to_bevy;
 use super::layout::{Title, title_stage};
 use super::motion::arrival;
@@ -105,7 +105,7 @@ fn footer(ctx: &Context, layout: &Title, dialogs: &mut Dialogs, asks: &mut Asks)
     });
     match pressed {
         Some(0) => dialogs.open(ctx, Dialog::HowToPlay(SLOTS[0])),
-        Some(1) => dialogs.open(ctx, Dialog::Settings),
+        Some(1) => dialogs.open(ctx, Dialog::Settings(Chapter::default())),
         Some(_) => asks.quit(),
         None => {}
     }

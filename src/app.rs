@@ -53,7 +53,7 @@ impl Plugin for AppPlugin {
         if let Some(players) = self.options.players {
             app.insert_resource(Opponents(players));
         }
-        app.add_systems(Update, power::save).add_systems(Last, keeping::keep);
+        app.add_systems(First, keeping::follow).add_systems(Update, power::save).add_systems(Last, keeping::keep);
         app.insert_resource(bevy::winit::WinitSettings::desktop_app());
         let mut preferences = app.world_mut().resource_mut::<Preferences>();
         preferences.top_down |= self.options.top_down;

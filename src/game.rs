@@ -72,7 +72,8 @@ impl Plugin for GamePlugin {
             .init_resource::<thinker::Pace>()
             .init_resource::<thinker::Calm>()
             .init_resource::<thinker::Manners>()
-            .init_resource::<thinker::Luck>();
+            .init_resource::<thinker::Luck>()
+            .init_resource::<intent::Confirm>();
         app.configure_sets(Update, (Replies, Requests, Judge, Think, Foresee, Facts).chain());
         app.add_systems(
             Update,

@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 
+use crate::game::intent::Confirm;
 use crate::game::thinker::Manners;
 use crate::persist::settings::Settings;
 use crate::persist::{Keep, Shelf};
@@ -24,6 +25,11 @@ pub(super) fn apply(app: &mut App, settings: &Settings) {
         }
     }
     app.insert_resource(sizes);
+}
+
+/// What people like that concerns the match itself.
+pub(super) fn follow(preferences: Res<Preferences>, mut confirm: ResMut<Confirm>) {
+    confirm.set_if_neq(Confirm(preferences.confirm));
 }
 
 /// Tells the settings whenever one has changed.

@@ -16,7 +16,8 @@ pub struct MatchRequest {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Wish {
-    /// The side to move plays this; not while a computer is to move.
+    /// The side to move plays this; not while a computer is to move. Where moves are to be confirmed
+    /// ([`Confirm`](super::intent::Confirm)) the first of two such wishes only chooses it.
     Play(Move),
     /// A computer's answer to the question it was asked in this [`Generation`](super::player::Generation).
     Reply { answer: Answer, generation: u64 },

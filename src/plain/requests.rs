@@ -75,7 +75,7 @@ pub(super) fn handle(
 fn touch(request: &PlainRequest, position: &Position, intent: &mut Intent, awaited: Awaited) -> Option<Wish> {
     match request {
         PlainRequest::Cancel => {
-            intent.selected = None;
+            intent.put_down();
             None
         }
         PlainRequest::Point(label) => {

@@ -131,7 +131,7 @@ pub(crate) fn escape(
     let ctx = contexts.ctx_mut()?.clone();
     let keyboard = ctx.memory(|memory| memory.focused().is_some());
     let before =
-        std::mem::replace(&mut *held, Held { piece: active.iter().any(|intent| intent.selected.is_some()), keyboard });
+        std::mem::replace(&mut *held, Held { piece: active.iter().any(|intent| intent.selected.is_some() || intent.chosen.is_some()), keyboard });
     if !ctx.input(|input| input.key_pressed(Key::Escape)) {
         return Ok(());
     }

@@ -33,7 +33,7 @@ fn choices_follow_the_intent() {
     let (mut table, game, position) = considered(GameKind::Breakthrough);
     let [a2, a3, b3] = ["a2", "a3", "b3"].map(|label| point(&position, label));
     let consider = |table: &mut Table, cursor, selected| {
-        table.app.world_mut().entity_mut(game).insert(Intent { cursor: Some(cursor), selected });
+        table.app.world_mut().entity_mut(game).insert(Intent { cursor: Some(cursor), selected, chosen: None });
         table.app.update();
         table.part::<Choices>(game)
     };

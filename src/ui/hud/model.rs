@@ -12,6 +12,7 @@ use crate::game::piece::{At, Owner, Piece};
 use crate::game::player::{Awaited, Paused, Player, Players};
 use crate::game::screen::Active;
 use crate::rules::{Allegiance, Move, PerSide, Phase, Side, Situation};
+use crate::taste::preferences::Preferences;
 use crate::ui::words::{self, Lexicon, Message, Table};
 
 use super::notice::Notice;
@@ -39,6 +40,7 @@ pub(crate) struct Game {
 #[derive(SystemParam)]
 pub(crate) struct Games<'w, 's> {
     active: Query<'w, 's, Game, With<Active>>,
+    preferences: Option<Res<'w, Preferences>>,
     pieces: Query<'w, 's, (&'static Owner, &'static ChildOf), (With<Piece>, With<At>)>,
 }
 
@@ -65,6 +67,8 @@ pub(crate) struct Model<'a> {
     pub(crate) figures: PerSide<usize>,
     pub(crate) message: Message,
     pub(crate) mood: Mood,
+    /// The move that waits to be confirmed, and how people write it.
+    pub(crate) chosen: Option<&'a (Move, String)>,
 }
 
 impl Games<'_, '_> {
@@ -97,9 +101,11 @@ impl Games<'_, '_> {
             Some(hint) => Some(words::hint(lexicon, hint.mv, hint.why)),
             None => game.seeking.then(|| Message::new(words::SEEKING, "")),
         };
-        let (message, mood) = message(lexicon, table, game.choices, notice, advice);
+        let previews = self.preferences.as_ref().is_none_or(|preferences| preferences.previews);
+        let (message, mood) = message(lexicon, table, game.choices, previews, notice, advice);
+        let chosen = game.choices.chosen.as_ref();
         let (seats, players, history) = (game.seats, *game.players, game.history);
-        Some(Model { game: game.entity, lexicon, table, seats, players, history, figures, message, mood })
+        Some(Model { game: game.entity, lexicon, table, seats, players, history, figures, message, mood, chosen })
     }
 
     fn count(&self, game: Entity) -> PerSide<usize> {
@@ -117,6 +123,7 @@ fn message(
     lexicon: Lexicon,
     table: Table,
     choices: &Choices,
+    previews: bool,
     notice: &Notice,
     advice: Option<Message>,
 ) -> (Message, Mood) {
@@ -125,7 +132,9 @@ fn message(
         let played = table.last.and_then(|ply| ply.mv.target());
         proposal.verdict.is_err() && proposal.mv.target() == played
     };
+    let chosen = |proposal: &&Proposal| choices.chosen.as_ref().is_some_and(|(mv, _)| *mv == proposal.mv);
     let proposal = choices.proposal.as_ref().filter(|proposal| !table.outcome.is_over() && !resting(proposal));
+    let proposal = proposal.filter(|proposal| previews || chosen(proposal));
     if let Some(told) = notice.current(proposal.map(|proposal| proposal.mv)) {
         return (told.clone(), Mood::Warning);
     }

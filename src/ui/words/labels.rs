@@ -118,6 +118,12 @@ pub fn jumped(plies: usize) -> String {
     }
 }
 
+/// Plays the move that is chosen: `Play e4`.
+#[must_use]
+pub fn play(notation: &str) -> String {
+    format!("{PLAY} {}", super::typeset(notation))
+}
+
 /// A colour before the match: `White begins`.
 #[must_use]
 pub fn seat(lexicon: Lexicon, side: Side) -> String {

@@ -24,6 +24,7 @@ mod moves_page;
 mod players_page;
 mod result;
 mod rules_page;
+pub mod scale;
 mod seats;
 mod settings;
 mod text;
@@ -40,6 +41,7 @@ use bevy_egui::{EguiPlugin, EguiPostUpdateSet, EguiPreUpdateSet, EguiPrimaryCont
 
 use crate::game::screen::Screen;
 use crate::taste::preferences::Preferences;
+use crate::view::seat::Near;
 use crate::view::stage::{BoardCovered, Busy, Stage, TitleBoards};
 
 /// The whole interface.
@@ -60,13 +62,14 @@ impl Plugin for UiPlugin {
             .init_resource::<TitleBoards>()
             .init_resource::<Busy>()
             .init_resource::<BoardCovered>()
+            .init_resource::<Near>()
             // New letters reach the renderer in the frame that shows them, not in the one after.
             .configure_sets(PostUpdate, AssetEventSystems.after(EguiPostUpdateSet::PostProcessOutput))
             .add_systems(OnExit(Screen::Title), dialogs::forget)
             .add_systems(OnExit(Screen::Match), dialogs::forget)
             .add_systems(
                 PreUpdate,
-                idle::settle.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass),
+                (idle::settle, scale::follow).after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass),
             )
             .add_systems(
                 PostUpdate,

@@ -15,9 +15,9 @@ use crate::view::stage::{Stage, TitleBoards};
 
 use super::asks::Asks;
 use super::dialogs::{Chapter, Dialog, Dialogs};
-use super::hud::to_bevy;
 use super::layout::{Title, title_stage};
 use super::motion::arrival;
+use super::scale::{to_points, to_window};
 use super::text;
 use super::theme;
 use super::theme::icons::Icon;
@@ -43,9 +43,9 @@ pub(crate) fn draw(
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
     let window = ctx.content_rect().size();
-    stage.set_if_neq(Stage(to_bevy(title_stage(window))));
+    stage.set_if_neq(Stage(to_window(&ctx, title_stage(window))));
     *entered |= screen.is_changed();
-    let seen = boards.0.map(|board| board.map(to_egui));
+    let seen = boards.0.map(|board| board.map(|rect| to_points(&ctx, rect)));
     let Some(layout) = Title::new(window, seen) else { return Ok(()) };
     name(&ctx, &layout);
     let focus = std::mem::take(&mut *entered) || wants_keyboard(&ctx, &dialogs);
@@ -109,8 +109,4 @@ fn footer(ctx: &Context, layout: &Title, dialogs: &mut Dialogs, asks: &mut Asks)
         Some(_) => asks.quit(),
         None => {}
     }
-}
-
-fn to_egui(rect: Rect) -> egui::Rect {
-    egui::Rect::from_min_max(egui::pos2(rect.min.x, rect.min.y), egui::pos2(rect.max.x, rect.max.y))
 }

@@ -3,6 +3,8 @@
 pub mod cli;
 #[cfg(not(target_family = "wasm"))]
 pub mod desktop;
+#[cfg(not(target_family = "wasm"))]
+pub mod home;
 mod keeping;
 pub mod power;
 #[cfg(not(target_family = "wasm"))]

@@ -8,6 +8,7 @@
 //! | buttons and other things to press | `widgets` |
 //! | the panels around the board | `hud` |
 //! | the title screen | `title` |
+//! | notices over everything | [`toast`] |
 //! | which dialogs are open, what Esc does | [`dialogs`] |
 //! | a dialog | `menu`, `players_page`, `settings`, `rules_page`, `moves_page`, `result`, `title::new_match` |
 //!
@@ -29,6 +30,7 @@ mod seats;
 mod settings;
 mod text;
 pub mod theme;
+pub mod toast;
 pub(crate) mod title;
 mod widgets;
 pub mod words;
@@ -53,6 +55,7 @@ impl Plugin for UiPlugin {
         if !app.is_plugin_added::<EguiPlugin>() {
             app.add_plugins(EguiPlugin::default());
         }
+        app.add_message::<toast::Toast>();
         app.init_resource::<dialogs::Dialogs>()
             .init_resource::<title::Sizes>()
             .init_resource::<Opponents>()
@@ -89,5 +92,5 @@ fn passes() -> bevy::ecs::schedule::ScheduleConfigs<bevy::ecs::system::ScheduleS
             .run_if(in_state(Screen::Match));
     let on_title = (title::draw, title::draw_new_match).chain().run_if(in_state(Screen::Title));
     let first = dialogs::begin.run_if(resource_exists::<dialogs::FirstPage>);
-    (first, dialogs::escape, on_title, on_match, rules_page::draw, settings::draw, dialogs::cover).chain()
+    (first, dialogs::escape, on_title, on_match, rules_page::draw, settings::draw, toast::draw, dialogs::cover).chain()
 }

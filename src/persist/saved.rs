@@ -63,6 +63,15 @@ impl SavedMatch {
         }
     }
 
+    /// Whether somebody is still to move.
+    #[must_use]
+    pub fn goes_on(&self) -> bool {
+        let mut position = self.start.clone();
+        let played = self.moves.len() - self.undone.min(self.moves.len());
+        self.moves[..played].iter().for_each(|mv| position.play_unchecked(*mv));
+        self.end.is_none() && !position.outcome().is_over()
+    }
+
     #[must_use]
     pub fn to_text(&self) -> String {
         let variant = self.start.variant();

@@ -15,6 +15,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use crate::game::GamePlugin;
+use crate::game::clock::Control;
 use crate::game::screen::{Screen, ScreenRequest};
 use crate::game::session::SessionPlugin;
 use crate::game::thinker::Pace;
@@ -43,7 +44,7 @@ impl Plugin for AppPlugin {
     fn build(&self, app: &mut App) {
         // What goes wrong in a system is logged; it never takes the window away from a player.
         app.set_error_handler(bevy::ecs::error::error);
-        app.add_plugins(TablePlugin { opening: self.options.opening.clone(), players: self.options.players });
+        app.add_plugins(TablePlugin { opening: self.options.opening.clone(), players: self.options.players, clock: self.options.clock });
         app.add_plugins((ViewPlugin, InputPlugin, UiPlugin));
         let settings = self.options.set.iter().fold(self.settings.clone(), |settings, (name, value)| {
             settings.set(name, value).unwrap_or(settings)
@@ -74,17 +75,18 @@ pub struct TablePlugin {
     /// A match to begin with.
     pub opening: Option<Opening>,
     pub players: Option<crate::game::player::Players>,
+    pub clock: Option<Control>,
 }
 
 impl Plugin for TablePlugin {
     fn build(&self, app: &mut App) {
         app.add_plugins((GamePlugin, SessionPlugin, PersistPlugin, PlainPlugin)).insert_resource(Pace(PACE));
         if let Some(opening) = self.opening.clone() {
-            let players = self.players.unwrap_or_default();
+            let (players, clock) = (self.players.unwrap_or_default(), self.clock);
             app.insert_state(Screen::Match);
             app.add_systems(Startup, move |mut requests: MessageWriter<ScreenRequest>| {
                 let Opening { start, moves } = opening.clone();
-                requests.write(ScreenRequest::Open { start, moves, players });
+                requests.write(ScreenRequest::Open { start, moves, players, clock });
             });
         }
     }

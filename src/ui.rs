@@ -59,6 +59,7 @@ impl Plugin for UiPlugin {
         app.init_resource::<dialogs::Dialogs>()
             .init_resource::<title::Sizes>()
             .init_resource::<Opponents>()
+            .init_resource::<title::Terms>()
             .init_resource::<hud::notice::Notice>()
             .init_resource::<Preferences>()
             .init_resource::<Stage>()

@@ -7,6 +7,7 @@ use std::path::PathBuf;
 
 use lexopt::prelude::*;
 
+use crate::game::clock::Control;
 use crate::game::player::{Player, Players};
 use crate::persist::settings::Settings;
 use crate::rules::{Game, GameKind, Move, Position, Size, Variant};
@@ -25,6 +26,7 @@ Usage: tessera [OPTIONS]
   --position \"TEXT\"   start from this position instead of the usual one
   --first PLAYER      who begins: person, or a computer's level from 1 to 10
   --second PLAYER     who comes second, in the same way; whoever is not named is a person
+  --clock TIME        a clock for both, in minutes and seconds for each move, such as 3+2
   --top-down          look straight down
   --theme NAME        wood, tournament, marble, night or contrast
   --page NAME         show a page at once: settings, settings-play, settings-sound,
@@ -43,6 +45,8 @@ pub struct Options {
     pub opening: Option<Opening>,
     /// Who plays, if anybody was named.
     pub players: Option<Players>,
+    /// The clock of that match.
+    pub clock: Option<Control>,
     pub screenshot: Option<PathBuf>,
     pub points: Option<PathBuf>,
     pub window: Option<(u32, u32)>,
@@ -90,6 +94,7 @@ pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Request, S
             Long("first") => seat(&mut options, 0, &value(&mut parser)?)?,
             Long("second") => seat(&mut options, 1, &value(&mut parser)?)?,
             Long("window") => options.window = Some(window_size(&value(&mut parser)?)?),
+            Long("clock") => options.clock = Some(value(&mut parser)?.parse().map_err(|error| format!("--clock: {error}"))?),
             Long("top-down") => options.top_down = true,
             Long("theme") => options.theme = Some(theme(&value(&mut parser)?)?),
             Long("page") => page = Some(value(&mut parser)?),

@@ -40,6 +40,8 @@ pub enum Wish {
     Hint,
     /// This side gives up.
     Resign(Side),
+    /// This side's time has run out; granted only if it has.
+    Flag(Side),
     /// This side offers a draw (Diamond). The offer stands until the other side answers or moves (which declines it);
     /// undo and redo drop it, and the pie rule takes it to the person's other side.
     OfferDraw(Side),

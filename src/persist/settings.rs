@@ -19,6 +19,10 @@ pub struct Settings {
     /// Board sizes, such as `8x8`.
     pub othello: String,
     pub breakthrough: String,
+    /// The clock of the next match, such as `3+2`; empty for none.
+    pub clock: String,
+    /// The corners that Black has from the start of a match of Othello.
+    pub corners: u8,
 }
 
 impl Default for Settings {
@@ -29,6 +33,8 @@ impl Default for Settings {
             players: ["person".into(), "3".into()],
             othello: "8x8".into(),
             breakthrough: "8x8".into(),
+            clock: String::new(),
+            corners: 0,
         }
     }
 }

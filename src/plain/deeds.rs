@@ -84,7 +84,7 @@ pub(super) fn carry_out(
         Deed::GiveUp => Wish::Resign(model.speaker()),
         Deed::Rematch => {
             let start = model.history.start.clone();
-            screen.write(ScreenRequest::Open { start, moves: Vec::new(), players: model.players });
+            screen.write(ScreenRequest::Open { start, moves: Vec::new(), players: model.players, clock: model.control() });
             return;
         }
         Deed::Leave => {

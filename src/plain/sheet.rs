@@ -103,5 +103,6 @@ fn page(model: &Model, spots: Vec<Spot>) -> Page {
 fn player(model: &Model, side: Side) -> String {
     let who = words::player(model.players, model.seats.0[side]);
     let counted = words::tally(model.table.situation);
-    format!("{}: {who}, {} {counted}", model.lexicon.colour(side), model.figures[side])
+    let left = model.time(side).map(|left| format!(", {} left", words::time(left))).unwrap_or_default();
+    format!("{}: {who}, {} {counted}{left}", model.lexicon.colour(side), model.figures[side])
 }

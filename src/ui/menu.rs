@@ -127,7 +127,7 @@ fn act(ctx: &egui::Context, item: Item, model: &Model, dialogs: &mut Dialogs, as
         Item::Resume => dialogs.close(ctx),
         Item::Restart => {
             dialogs.clear();
-            asks.open(model.history.start.clone(), model.players);
+            asks.open(model.history.start.clone(), model.players, model.control());
         }
         Item::Players => dialogs.open(ctx, Dialog::Players),
         Item::OfferDraw => {

@@ -4,6 +4,7 @@ mod card;
 mod new_match;
 mod preview;
 mod sizes;
+mod terms;
 
 use bevy::prelude::*;
 use bevy_egui::egui::{Align2, Context, Id, Key, LayerId, Order, vec2};
@@ -27,6 +28,7 @@ use super::words::labels;
 
 pub(crate) use new_match::draw as draw_new_match;
 pub(crate) use sizes::Sizes;
+pub(crate) use terms::Terms;
 
 /// Which game's board lies where, from the left.
 const SLOTS: [GameKind; 3] = [GameKind::Diamond, GameKind::Breakthrough, GameKind::Othello];

@@ -20,7 +20,7 @@ pub(super) fn set_up(opened: Opened) {
     let mut app = App::new();
     app.set_error_handler(bevy::ecs::error::error);
     app.add_plugins((MinimalPlugins, StatesPlugin));
-    app.add_plugins((TablePlugin { opening: options.opening, players: options.players }, BridgePlugin));
+    app.add_plugins((TablePlugin { opening: options.opening, players: options.players, clock: options.clock }, BridgePlugin));
     app.add_message::<Picture>().insert_resource(Manners { resign: settings.computers_resign });
     if let Some(saved) = saved {
         app.insert_resource(Reopen(saved));

@@ -1,9 +1,12 @@
 //! The match as the panels show it: everything read once, in words and figures.
 
+use std::time::Duration;
+
 use bevy::ecs::query::QueryData;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
+use crate::game::clock::{Clock, Control};
 use crate::game::hint::{Hint, Seeking};
 use crate::game::history::plies_to_take_back;
 use crate::game::intent::{Choices, Intent, Proposal};
@@ -12,7 +15,6 @@ use crate::game::piece::{At, Owner, Piece};
 use crate::game::player::{Awaited, Paused, Player, Players};
 use crate::game::screen::Active;
 use crate::rules::{Allegiance, Move, PerSide, Phase, Side, Situation};
-use crate::taste::preferences::Preferences;
 use crate::ui::words::{self, Lexicon, Message, Table};
 
 use super::notice::Notice;
@@ -31,6 +33,7 @@ pub(crate) struct Game {
     hint: Option<&'static Hint>,
     seeking: Has<Seeking>,
     offer: &'static DrawOffer,
+    clock: Option<&'static Clock>,
     pub(crate) history: &'static History,
     intent: &'static Intent,
     choices: &'static Choices,
@@ -40,7 +43,6 @@ pub(crate) struct Game {
 #[derive(SystemParam)]
 pub(crate) struct Games<'w, 's> {
     active: Query<'w, 's, Game, With<Active>>,
-    preferences: Option<Res<'w, Preferences>>,
     pieces: Query<'w, 's, (&'static Owner, &'static ChildOf), (With<Piece>, With<At>)>,
 }
 
@@ -69,6 +71,7 @@ pub(crate) struct Model<'a> {
     pub(crate) mood: Mood,
     /// The move that waits to be confirmed, and how people write it.
     pub(crate) chosen: Option<&'a (Move, String)>,
+    pub(crate) clock: Option<&'a Clock>,
 }
 
 impl Games<'_, '_> {
@@ -101,11 +104,10 @@ impl Games<'_, '_> {
             Some(hint) => Some(words::hint(lexicon, hint.mv, hint.why)),
             None => game.seeking.then(|| Message::new(words::SEEKING, "")),
         };
-        let previews = self.preferences.as_ref().is_none_or(|preferences| preferences.previews);
-        let (message, mood) = message(lexicon, table, game.choices, previews, notice, advice);
+        let (message, mood) = message(lexicon, table, game.choices, notice, advice);
         let chosen = game.choices.chosen.as_ref();
         let (seats, players, history) = (game.seats, *game.players, game.history);
-        Some(Model { game: game.entity, lexicon, table, seats, players, history, figures, message, mood, chosen })
+        Some(Model { game: game.entity, lexicon, table, seats, players, history, figures, message, mood, chosen, clock: game.clock })
     }
 
     fn count(&self, game: Entity) -> PerSide<usize> {
@@ -123,7 +125,6 @@ fn message(
     lexicon: Lexicon,
     table: Table,
     choices: &Choices,
-    previews: bool,
     notice: &Notice,
     advice: Option<Message>,
 ) -> (Message, Mood) {
@@ -134,7 +135,7 @@ fn message(
     };
     let chosen = |proposal: &&Proposal| choices.chosen.as_ref().is_some_and(|(mv, _)| *mv == proposal.mv);
     let proposal = choices.proposal.as_ref().filter(|proposal| !table.outcome.is_over() && !resting(proposal));
-    let proposal = proposal.filter(|proposal| previews || chosen(proposal));
+    let proposal = proposal.filter(|proposal| !notice.no_previews || chosen(proposal));
     if let Some(told) = notice.current(proposal.map(|proposal| proposal.mv)) {
         return (told.clone(), Mood::Warning);
     }
@@ -153,6 +154,16 @@ fn message(
 impl Model<'_> {
     pub(crate) const fn over(&self) -> bool {
         self.table.outcome.is_over()
+    }
+
+    /// How much time there was for the match.
+    pub(crate) fn control(&self) -> Option<Control> {
+        self.clock.map(|clock| clock.control)
+    }
+
+    /// What this side has left.
+    pub(crate) fn time(&self, side: Side) -> Option<Duration> {
+        self.clock.map(|clock| clock.of(self.seats.0[side]))
     }
 
     /// The side whose move it is, while the match goes on.

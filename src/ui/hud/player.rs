@@ -3,6 +3,7 @@
 use bevy_egui::egui::{Align2, Color32, Context, Mesh, Pos2, Rect, Stroke, Ui, Vec2, vec2};
 
 use super::model::Model;
+use crate::game::clock::SHORT;
 use crate::rules::Side;
 use crate::ui::text::{self, Sheet};
 use crate::ui::theme::voice::Voice;
@@ -75,16 +76,21 @@ fn thinking(ui: &Ui, sheet: Sheet, at: Pos2) {
     }
 }
 
-/// The number at the right with what it counts; gives where it begins.
+/// The number at the right with what it counts, or the time that is left; gives where it begins.
 fn figure(ui: &Ui, right: f32, sheet: Sheet, model: &Model, side: Side) -> f32 {
     let look = theme::palette(ui.ctx());
     let place = Pos2::new(right, sheet.rect().center().y);
-    let number = model.figures[side].to_string();
+    let (count, what) = (model.figures[side].to_string(), words::tally(model.table.situation));
+    let (number, what) = match model.time(side) {
+        Some(left) => (words::time(left), format!("{count} {what}")),
+        None => (count, what.to_owned()),
+    };
+    let short = model.time(side).is_some_and(|left| left < SHORT);
     let write = |by: f32, voice, ink, words: &str| {
         sheet.line(place + vec2(0.0, by), Align2::RIGHT_CENTER, voice, ink, words, f32::INFINITY)
     };
-    let high = write(-8.0, Voice::Figure, look.text, &number);
-    let low = write(15.0, Voice::Caps, look.quiet, words::tally(model.table.situation));
+    let high = write(-8.0, Voice::Figure, if short { look.focus } else { look.text }, &number);
+    let low = write(15.0, Voice::Caps, look.quiet, &what);
     high.left().min(low.left())
 }
 

@@ -82,6 +82,12 @@ pub const POINTS: &str = "62 points";
 pub const COLUMNS: &str = "Columns";
 pub const ROWS: &str = "Rows";
 
+pub const SWAP_SEATS: &str = "Swap seats";
+pub const CLOCK: &str = "Clock";
+pub const CLOCK_NOTE: &str = "Minutes each, and seconds more for every move.";
+pub const NO_CLOCK: &str = "Off";
+pub const CORNERS: &str = "Corners for Black";
+
 pub const NO_MOVES: &str = "No moves yet";
 
 /// The line under a game's name on the title screen.

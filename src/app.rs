@@ -44,11 +44,17 @@ impl Plugin for AppPlugin {
     fn build(&self, app: &mut App) {
         // What goes wrong in a system is logged; it never takes the window away from a player.
         app.set_error_handler(bevy::ecs::error::error);
-        app.add_plugins(TablePlugin { opening: self.options.opening.clone(), players: self.options.players, clock: self.options.clock });
-        app.add_plugins((ViewPlugin, InputPlugin, UiPlugin));
-        let settings = self.options.set.iter().fold(self.settings.clone(), |settings, (name, value)| {
-            settings.set(name, value).unwrap_or(settings)
+        app.add_plugins(TablePlugin {
+            opening: self.options.opening.clone(),
+            players: self.options.players,
+            clock: self.options.clock,
         });
+        app.add_plugins((ViewPlugin, InputPlugin, UiPlugin));
+        let settings = self
+            .options
+            .set
+            .iter()
+            .fold(self.settings.clone(), |settings, (name, value)| settings.set(name, value).unwrap_or(settings));
         keeping::apply(app, &settings);
         if let Some(page) = self.options.page {
             app.insert_resource(FirstPage(page));

@@ -69,7 +69,10 @@ impl Plugin for GamePlugin {
     fn build(&self, app: &mut App) {
         use GameSystems::{Facts, Foresee, Judge, Replies, Requests, Think};
 
-        app.add_message::<MatchRequest>().add_message::<BoardEvent>().add_message::<Refusal>().add_message::<clock::TimeIsShort>();
+        app.add_message::<MatchRequest>()
+            .add_message::<BoardEvent>()
+            .add_message::<Refusal>()
+            .add_message::<clock::TimeIsShort>();
         app.init_resource::<thinker::Presenting>()
             .init_resource::<thinker::Pace>()
             .init_resource::<thinker::Calm>()

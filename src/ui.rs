@@ -30,8 +30,8 @@ mod seats;
 mod settings;
 mod text;
 pub mod theme;
-pub mod toast;
 pub(crate) mod title;
+pub mod toast;
 mod widgets;
 pub mod words;
 

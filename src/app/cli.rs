@@ -94,7 +94,7 @@ pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Request, S
             Long("first") => seat(&mut options, 0, &value(&mut parser)?)?,
             Long("second") => seat(&mut options, 1, &value(&mut parser)?)?,
             Long("window") => options.window = Some(window_size(&value(&mut parser)?)?),
-            Long("clock") => options.clock = Some(value(&mut parser)?.parse().map_err(|error| format!("--clock: {error}"))?),
+            Long("clock") => options.clock = Some(clock(&value(&mut parser)?)?),
             Long("top-down") => options.top_down = true,
             Long("theme") => options.theme = Some(theme(&value(&mut parser)?)?),
             Long("page") => page = Some(value(&mut parser)?),
@@ -121,6 +121,10 @@ fn seat(options: &mut Options, index: usize, text: &str) -> Result<(), String> {
     let player: Player = text.parse().map_err(|error| format!("--{}: {error}", ["first", "second"][index]))?;
     options.players.get_or_insert_default().0[index] = player;
     Ok(())
+}
+
+fn clock(text: &str) -> Result<Control, String> {
+    text.parse().map_err(|error| format!("--clock: {error}"))
 }
 
 fn theme(text: &str) -> Result<ThemeId, String> {

@@ -110,9 +110,8 @@ impl Choices {
 /// proposed until another one is pointed at.
 fn proposal(position: &Position, intent: &Intent) -> Option<Proposal> {
     let propose = |mv| Proposal { mv, verdict: foresight(position, mv) };
-    let rests = |proposal: &Proposal| {
-        matches!(proposal.verdict, Err(IllegalMove::Occupied(_) | IllegalMove::OwnPieceThere(_)))
-    };
+    let rests =
+        |proposal: &Proposal| matches!(proposal.verdict, Err(IllegalMove::Occupied(_) | IllegalMove::OwnPieceThere(_)));
     let pointed = proposed_move(position, intent).map(propose).filter(|proposal| !rests(proposal));
     let other = pointed.as_ref().is_some_and(|proposal| proposal.verdict.is_ok());
     match intent.chosen {

@@ -82,14 +82,7 @@ pub struct Thought {
 }
 
 impl Thought {
-    fn begin(
-        position: Position,
-        level: Level,
-        left: Duration,
-        generation: u64,
-        seed: u64,
-        since: Duration,
-    ) -> Thought {
+    fn begin(position: Position, level: Level, left: Duration, generation: u64, seed: u64, since: Duration) -> Thought {
         let inquiry = Inquiry::begin("move", Question::reply(&position, level, LONGEST.min(left), seed));
         Thought { inquiry, generation, since, found: None }
     }

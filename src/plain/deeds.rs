@@ -84,7 +84,12 @@ pub(super) fn carry_out(
         Deed::GiveUp => Wish::Resign(model.speaker()),
         Deed::Rematch => {
             let start = model.history.start.clone();
-            screen.write(ScreenRequest::Open { start, moves: Vec::new(), players: model.players, clock: model.control() });
+            screen.write(ScreenRequest::Open {
+                start,
+                moves: Vec::new(),
+                players: model.players,
+                clock: model.control(),
+            });
             return;
         }
         Deed::Leave => {

@@ -130,8 +130,10 @@ pub(crate) fn escape(
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
     let keyboard = ctx.memory(|memory| memory.focused().is_some());
-    let before =
-        std::mem::replace(&mut *held, Held { piece: active.iter().any(|intent| intent.selected.is_some() || intent.chosen.is_some()), keyboard });
+    let before = std::mem::replace(
+        &mut *held,
+        Held { piece: active.iter().any(|intent| intent.selected.is_some() || intent.chosen.is_some()), keyboard },
+    );
     if !ctx.input(|input| input.key_pressed(Key::Escape)) {
         return Ok(());
     }

@@ -107,7 +107,19 @@ impl Games<'_, '_> {
         let (message, mood) = message(lexicon, table, game.choices, notice, advice);
         let chosen = game.choices.chosen.as_ref();
         let (seats, players, history) = (game.seats, *game.players, game.history);
-        Some(Model { game: game.entity, lexicon, table, seats, players, history, figures, message, mood, chosen, clock: game.clock })
+        Some(Model {
+            game: game.entity,
+            lexicon,
+            table,
+            seats,
+            players,
+            history,
+            figures,
+            message,
+            mood,
+            chosen,
+            clock: game.clock,
+        })
     }
 
     fn count(&self, game: Entity) -> PerSide<usize> {

@@ -52,8 +52,7 @@ pub(crate) fn draw(
     let Some(Dialog::NewMatch(kind)) = dialogs.top() else { return Ok(()) };
     let ctx = contexts.ctx_mut()?.clone();
     let wide = ctx.content_rect().width() >= WIDE;
-    let mut wanted =
-        Wanted { kind, sizes: *sizes, players: opponents.0, terms: *terms, preferences: *preferences };
+    let mut wanted = Wanted { kind, sizes: *sizes, players: opponents.0, terms: *terms, preferences: *preferences };
     let size = vec2(if wide { LEFT + GUTTER + 390.0 + 48.0 } else { 440.0 }, if wide { 570.0 } else { HIGHEST });
     let play = frame(&ctx, &mut dialogs, labels::game(kind), size, |ui, rect, _, fresh| {
         wanted.contents(ui, rect, wide, fresh)

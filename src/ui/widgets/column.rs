@@ -21,7 +21,12 @@ pub(crate) struct Column<'a> {
 }
 
 /// Shows the rows that `contents` asks for in `rect`.
-pub(crate) fn column<R>(ui: &mut Ui, rect: Rect, salt: impl std::hash::Hash + std::fmt::Debug, contents: impl FnOnce(&mut Column) -> R) -> R {
+pub(crate) fn column<R>(
+    ui: &mut Ui,
+    rect: Rect,
+    salt: impl std::hash::Hash + std::fmt::Debug,
+    contents: impl FnOnce(&mut Column) -> R,
+) -> R {
     let outer = Rect::from_min_max(rect.min - Vec2::splat(RINGS), rect.max + vec2(BAR, 0.0));
     let mut inner = ui.new_child(UiBuilder::new().id_salt("column").max_rect(outer));
     inner.set_clip_rect(outer.intersect(ui.clip_rect()));

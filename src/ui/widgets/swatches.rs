@@ -38,11 +38,8 @@ fn swatch(ui: &Ui, rect: Rect, index: usize, id: ThemeId, chosen: bool) -> bool 
     let response = sense(ui, rect, ui.id().with(("swatch", index)), Sense::click(), info);
     let lit = glow(ui.ctx(), response.id, response.hovered() || response.has_focus());
     picture(ui, rect.shrink(4.0), id);
-    let edge = if chosen {
-        Stroke::new(2.5, look.brass)
-    } else {
-        Stroke::new(1.0, mix(look.button_edge, look.brass, lit))
-    };
+    let edge =
+        if chosen { Stroke::new(2.5, look.brass) } else { Stroke::new(1.0, mix(look.button_edge, look.brass, lit)) };
     ui.painter().rect_stroke(rect, CornerRadius::same(BUTTON_RADIUS), edge, StrokeKind::Inside);
     if chosen {
         tick(ui, rect);

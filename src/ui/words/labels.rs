@@ -130,6 +130,12 @@ pub fn play(notation: &str) -> String {
     format!("{PLAY} {}", super::typeset(notation))
 }
 
+/// A move waits to be confirmed.
+#[must_use]
+pub fn chosen(notation: &str) -> String {
+    format!("{} is chosen. Choose it again to play it.", super::typeset(notation))
+}
+
 /// A colour before the match: `White begins`.
 #[must_use]
 pub fn seat(lexicon: Lexicon, side: Side) -> String {

@@ -7,6 +7,8 @@ pub mod desktop;
 mod gallery;
 #[cfg(not(target_family = "wasm"))]
 pub mod headless;
+#[cfg(not(target_family = "wasm"))]
+pub mod home;
 mod keeping;
 #[cfg(not(target_family = "wasm"))]
 mod meter;
@@ -21,6 +23,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use crate::game::GamePlugin;
+use crate::game::clock::Control;
 use crate::game::screen::{Screen, ScreenRequest};
 use crate::game::session::SessionPlugin;
 use crate::game::thinker::Pace;
@@ -29,6 +32,7 @@ use crate::persist::PersistPlugin;
 use crate::persist::settings::Settings;
 use crate::plain::PlainPlugin;
 use crate::taste::preferences::Preferences;
+use crate::ui::dialogs::FirstPage;
 use crate::ui::{Opponents, UiPlugin};
 use crate::view::ViewPlugin;
 
@@ -48,15 +52,27 @@ impl Plugin for AppPlugin {
     fn build(&self, app: &mut App) {
         // What goes wrong in a system is logged; it never takes the window away from a player.
         app.set_error_handler(bevy::ecs::error::error);
-        app.add_plugins(TablePlugin { opening: self.options.opening.clone(), players: self.options.players });
+        app.add_plugins(TablePlugin {
+            opening: self.options.opening.clone(),
+            players: self.options.players,
+            clock: self.options.clock,
+        });
         app.add_plugins((ViewPlugin, InputPlugin, UiPlugin));
         #[cfg(not(target_family = "wasm"))]
         app.add_plugins(reader::ReaderPlugin);
-        keeping::apply(app, &self.settings);
+        let settings = self
+            .options
+            .set
+            .iter()
+            .fold(self.settings.clone(), |settings, (name, value)| settings.set(name, value).unwrap_or(settings));
+        keeping::apply(app, &settings);
+        if let Some(page) = self.options.page {
+            app.insert_resource(FirstPage(page));
+        }
         if let Some(players) = self.options.players {
             app.insert_resource(Opponents(players));
         }
-        app.add_systems(Update, power::save).add_systems(Last, keeping::keep);
+        app.add_systems(First, keeping::follow).add_systems(Update, power::save).add_systems(Last, keeping::keep);
         app.insert_resource(bevy::winit::WinitSettings::desktop_app());
         let mut preferences = app.world_mut().resource_mut::<Preferences>();
         preferences.top_down |= self.options.top_down;
@@ -83,17 +99,18 @@ pub struct TablePlugin {
     /// A match to begin with.
     pub opening: Option<Opening>,
     pub players: Option<crate::game::player::Players>,
+    pub clock: Option<Control>,
 }
 
 impl Plugin for TablePlugin {
     fn build(&self, app: &mut App) {
         app.add_plugins((GamePlugin, SessionPlugin, PersistPlugin, PlainPlugin)).insert_resource(Pace(PACE));
         if let Some(opening) = self.opening.clone() {
-            let players = self.players.unwrap_or_default();
+            let (players, clock) = (self.players.unwrap_or_default(), self.clock);
             app.insert_state(Screen::Match);
             app.add_systems(Startup, move |mut requests: MessageWriter<ScreenRequest>| {
                 let Opening { start, moves } = opening.clone();
-                requests.write(ScreenRequest::Open { start, moves, players });
+                requests.write(ScreenRequest::Open { start, moves, players, clock });
             });
         }
     }

@@ -11,12 +11,14 @@
 //! | follow what happens | [`events`] |
 //! | read a board | [`snapshot::Boards`] |
 //! | know what a person could do now | [`intent`] |
+//! | give a match a clock | [`clock`] |
 //! | seat a computer, let it think | [`player`], [`thinker`] |
 //! | show a good move, and why | [`hint`] |
 
 use bevy::prelude::*;
 
 pub mod board;
+pub mod clock;
 pub mod demo;
 pub mod events;
 pub mod hint;
@@ -67,17 +69,21 @@ impl Plugin for GamePlugin {
     fn build(&self, app: &mut App) {
         use GameSystems::{Facts, Foresee, Judge, Replies, Requests, Think};
 
-        app.add_message::<MatchRequest>().add_message::<BoardEvent>().add_message::<Refusal>();
+        app.add_message::<MatchRequest>()
+            .add_message::<BoardEvent>()
+            .add_message::<Refusal>()
+            .add_message::<clock::TimeIsShort>();
         app.init_resource::<thinker::Presenting>()
             .init_resource::<thinker::Pace>()
             .init_resource::<thinker::Calm>()
             .init_resource::<thinker::Manners>()
-            .init_resource::<thinker::Luck>();
+            .init_resource::<thinker::Luck>()
+            .init_resource::<intent::Confirm>();
         app.configure_sets(Update, (Replies, Requests, Judge, Think, Foresee, Facts).chain());
         app.add_systems(
             Update,
             (
-                (thinker::watch, offers::deliver, thinker::deliver).chain().in_set(Replies),
+                (thinker::watch, clock::tick, offers::deliver, thinker::deliver).chain().in_set(Replies),
                 judge::answer.in_set(Judge).run_if(on_message::<MatchRequest>),
                 (thinker::tend, offers::tend, hint::tend).chain().in_set(Think),
                 intent::foresee.in_set(Foresee),

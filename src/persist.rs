@@ -7,6 +7,7 @@ pub mod settings;
 use bevy::prelude::*;
 
 use crate::game::GameSystems;
+use crate::game::clock::Clock;
 use crate::game::matches::{DrawOffer, History, Match, Verdict};
 use crate::game::player::{Paused, Players};
 use crate::game::requests::{MatchRequest, Wish};
@@ -52,8 +53,9 @@ impl Plugin for PersistPlugin {
 }
 
 fn open(reopen: Res<Reopen>, mut screen: MessageWriter<ScreenRequest>) {
-    let SavedMatch { start, moves, players, .. } = reopen.0.clone();
-    screen.write(ScreenRequest::Open { start, moves, players });
+    let SavedMatch { start, moves, players, clock, .. } = reopen.0.clone();
+    let clock = clock.map(|clock| clock.control);
+    screen.write(ScreenRequest::Open { start, moves, players, clock });
 }
 
 /// Once the match stands there: takes back what was taken back, and ends what people had ended.
@@ -64,6 +66,9 @@ fn go_on(
     mut requests: MessageWriter<MatchRequest>,
 ) {
     let Ok((game, Match(variant))) = opened.single() else { return };
+    if let Some(clock) = &reopen.0.clock {
+        commands.entity(game).insert(clock.clone());
+    }
     let mut wish = |wish| _ = requests.write(MatchRequest { game, wish });
     if reopen.0.undone > 0 {
         wish(Wish::Undo { plies: reopen.0.undone });
@@ -73,6 +78,7 @@ fn go_on(
     }
     match reopen.0.end {
         Some(End::GaveUp(side)) => wish(Wish::Resign(side)),
+        Some(End::OutOfTime(side)) => wish(Wish::Flag(side)),
         Some(End::Agreed) if variant.kind() == GameKind::Diamond => {
             wish(Wish::OfferDraw(Side::First));
             wish(Wish::AnswerDraw { accept: true });
@@ -82,7 +88,7 @@ fn go_on(
     commands.remove_resource::<Reopen>();
 }
 
-type Kept<'a> = (&'a Match, &'a History, &'a Players, &'a Paused, &'a Verdict);
+type Kept<'a> = (&'a Match, &'a History, &'a Players, &'a Paused, &'a Verdict, Option<&'a Clock>);
 type News = Or<(Changed<History>, Changed<Players>, Changed<Paused>, Changed<Verdict>, Changed<DrawOffer>)>;
 
 /// Tells the match whenever it has changed, and that there is none once it is left.
@@ -98,10 +104,10 @@ fn keep(
         return;
     }
     match active.single() {
-        Ok((Match(variant), history, players, paused, verdict)) => {
+        Ok((Match(variant), history, players, paused, verdict, clock)) => {
             *open = true;
             if !changed.is_empty() {
-                let text = SavedMatch::of(*variant, history, *players, *paused, *verdict).to_text();
+                let text = SavedMatch::of(*variant, history, *players, *paused, *verdict, clock).to_text();
                 kept.write(Keep { shelf: Shelf::Match, text: Some(text) });
             }
         }

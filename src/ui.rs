@@ -8,6 +8,7 @@
 //! | buttons and other things to press | `widgets` |
 //! | the panels around the board | `hud` |
 //! | the title screen | `title` |
+//! | notices over everything | [`toast`] |
 //! | which dialogs are open, what Esc does | [`dialogs`] |
 //! | a dialog | `menu`, `players_page`, `settings`, `rules_page`, `moves_page`, `result`, `title::new_match` |
 //!
@@ -24,11 +25,13 @@ mod moves_page;
 mod players_page;
 mod result;
 mod rules_page;
+pub mod scale;
 mod seats;
 mod settings;
 mod text;
 pub mod theme;
 pub(crate) mod title;
+pub mod toast;
 mod widgets;
 pub mod words;
 
@@ -40,6 +43,7 @@ use bevy_egui::{EguiPlugin, EguiPostUpdateSet, EguiPreUpdateSet, EguiPrimaryCont
 
 use crate::game::screen::Screen;
 use crate::taste::preferences::Preferences;
+use crate::view::seat::Near;
 use crate::view::stage::{BoardCovered, Busy, Stage, TitleBoards};
 
 /// The whole interface.
@@ -51,22 +55,25 @@ impl Plugin for UiPlugin {
         if !app.is_plugin_added::<EguiPlugin>() {
             app.add_plugins(EguiPlugin::default());
         }
+        app.add_message::<toast::Toast>();
         app.init_resource::<dialogs::Dialogs>()
             .init_resource::<title::Sizes>()
             .init_resource::<Opponents>()
+            .init_resource::<title::Terms>()
             .init_resource::<hud::notice::Notice>()
             .init_resource::<Preferences>()
             .init_resource::<Stage>()
             .init_resource::<TitleBoards>()
             .init_resource::<Busy>()
             .init_resource::<BoardCovered>()
+            .init_resource::<Near>()
             // New letters reach the renderer in the frame that shows them, not in the one after.
             .configure_sets(PostUpdate, AssetEventSystems.after(EguiPostUpdateSet::PostProcessOutput))
             .add_systems(OnExit(Screen::Title), dialogs::forget)
             .add_systems(OnExit(Screen::Match), dialogs::forget)
             .add_systems(
                 PreUpdate,
-                idle::settle.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass),
+                (idle::settle, scale::follow).after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass),
             )
             .add_systems(
                 PostUpdate,
@@ -85,5 +92,6 @@ fn passes() -> bevy::ecs::schedule::ScheduleConfigs<bevy::ecs::system::ScheduleS
             .chain()
             .run_if(in_state(Screen::Match));
     let on_title = (title::draw, title::draw_new_match).chain().run_if(in_state(Screen::Title));
-    (dialogs::escape, on_title, on_match, rules_page::draw, settings::draw, dialogs::cover).chain()
+    let first = dialogs::begin.run_if(resource_exists::<dialogs::FirstPage>);
+    (first, dialogs::escape, on_title, on_match, rules_page::draw, settings::draw, toast::draw, dialogs::cover).chain()
 }

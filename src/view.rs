@@ -13,6 +13,7 @@ pub mod playback;
 pub mod redraw;
 pub mod scene;
 pub mod script;
+pub mod seat;
 pub mod sound;
 pub mod stage;
 pub mod texture;
@@ -50,6 +51,7 @@ impl Plugin for ViewPlugin {
             .init_resource::<stage::BoardCovered>()
             .init_resource::<stage::Dragged>()
             .init_resource::<camera::Orbit>()
+            .init_resource::<seat::Near>()
             .init_resource::<camera::Shot>()
             .init_resource::<piece::PieceMeshes>()
             .init_resource::<highlight::MarkMeshes>()
@@ -92,6 +94,7 @@ impl Plugin for ViewPlugin {
                     motion::travel,
                     piece::touch,
                     title::arrange,
+                    seat::turn.run_if(in_state(Screen::Match)),
                     camera::follow,
                     highlight::draw,
                     board::show_coordinates,

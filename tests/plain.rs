@@ -82,6 +82,19 @@ impl Reader {
 }
 
 #[test]
+fn a_move_that_is_to_be_confirmed_is_told_offered_and_played_by_its_button() {
+    let mut reader = Reader::open("othello", "8x8");
+    reader.app.insert_resource(tessera::game::intent::Confirm(true));
+    reader.press("f5");
+    assert!(reader.heard.iter().any(|said| said.text == "f5 is chosen. Choose it again to play it."));
+    assert_eq!(reader.page().deeds[0], (Deed::Confirm, "Play f5".to_owned()));
+    assert!(reader.page().moves.is_empty());
+    reader.ask(PlainRequest::Do(Deed::Confirm));
+    assert_eq!(reader.page().moves, ["f5"]);
+    assert_ne!(reader.page().deeds[0].0, Deed::Confirm);
+}
+
+#[test]
 fn without_a_match_there_is_a_choice_of_games() {
     let reader = Reader::new();
     assert_eq!(reader.sheet, Some(None));

@@ -1,14 +1,19 @@
 //! The command line of the game.
 
+mod page;
+
 use std::ffi::OsString;
 use std::path::PathBuf;
 use std::time::Duration;
 
 use lexopt::prelude::*;
 
+use crate::game::clock::Control;
 use crate::game::player::{Player, Players};
+use crate::persist::settings::Settings;
 use crate::rules::{Game, GameKind, Move, Position, Size, Variant};
 use crate::taste::theme::{ThemeId, themes};
+use crate::ui::dialogs::Dialog;
 
 /// What `--help` prints.
 pub const HELP: &str = "\
@@ -22,8 +27,13 @@ Usage: tessera [OPTIONS]
   --position \"TEXT\"   start from this position instead of the usual one
   --first PLAYER      who begins: person, or a computer's level from 1 to 10
   --second PLAYER     who comes second, in the same way; whoever is not named is a person
+  --clock TIME        a clock for both, in minutes and seconds for each move, such as 3+2
   --top-down          look straight down
   --theme NAME        wood, tournament, marble, night or contrast
+  --page NAME         show a page at once: settings, settings-play, settings-sound,
+                      settings-access, new-match, rules; with --game menu, players, moves, result
+  --set NAME=VALUE    a setting by the name under which it is kept, such as scale=1.5
+  --fresh             begin without what was kept, and keep nothing (as --screenshot does)
   --window WxH        window size in pixels, such as 1280x800
   --screenshot FILE   draw until everything is still, save a PNG and exit
   --gallery DIR       save pictures of every theme, page and animation there, and exit
@@ -39,6 +49,8 @@ pub struct Options {
     pub opening: Option<Opening>,
     /// Who plays, if anybody was named.
     pub players: Option<Players>,
+    /// The clock of that match.
+    pub clock: Option<Control>,
     pub screenshot: Option<PathBuf>,
     pub points: Option<PathBuf>,
     pub gallery: Option<PathBuf>,
@@ -46,6 +58,12 @@ pub struct Options {
     pub window: Option<(u32, u32)>,
     pub top_down: bool,
     pub theme: Option<ThemeId>,
+    /// A page to show at once.
+    pub page: Option<Dialog>,
+    /// Settings, by the names and in the form in which they are kept.
+    pub set: Vec<(String, String)>,
+    /// Nothing is read of what was kept, and nothing is kept.
+    pub fresh: bool,
 }
 
 /// A match to begin with.
@@ -69,7 +87,7 @@ pub enum Request {
 /// A sentence that says which argument is wrong and why.
 pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Request, String> {
     let mut options = Options::default();
-    let (mut kind, mut size, mut position, mut moves) = (None, None, None, None);
+    let (mut kind, mut size, mut position, mut moves, mut page) = (None, None, None, None, None);
     let mut parser = lexopt::Parser::from_args(arguments);
     let unreadable = |error: lexopt::Error| error.to_string();
     while let Some(argument) = parser.next().map_err(unreadable)? {
@@ -82,8 +100,12 @@ pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Request, S
             Long("first") => seat(&mut options, 0, &value(&mut parser)?)?,
             Long("second") => seat(&mut options, 1, &value(&mut parser)?)?,
             Long("window") => options.window = Some(window_size(&value(&mut parser)?)?),
+            Long("clock") => options.clock = Some(clock(&value(&mut parser)?)?),
             Long("top-down") => options.top_down = true,
             Long("theme") => options.theme = Some(theme(&value(&mut parser)?)?),
+            Long("page") => page = Some(value(&mut parser)?),
+            Long("set") => options.set.push(setting(&value(&mut parser)?)?),
+            Long("fresh") => options.fresh = true,
             Long("screenshot") => options.screenshot = Some(parser.value().map_err(unreadable)?.into()),
             Long("gallery") => options.gallery = Some(parser.value().map_err(unreadable)?.into()),
             Long("measure-idle") => options.measure_idle = Some(seconds(&value(&mut parser)?)?),
@@ -96,7 +118,10 @@ pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Request, S
     if options.points.is_some() && options.screenshot.is_none() {
         return Err("--points needs --screenshot".into());
     }
+    // A picture shows the same wherever it is taken.
+    options.fresh |= options.screenshot.is_some() || options.gallery.is_some();
     options.opening = opening(kind, size, position.as_deref(), moves.as_deref())?;
+    options.page = page.map(|name| page::page(&name, kind, options.opening.is_some())).transpose()?;
     Ok(Request::Play(Box::new(options)))
 }
 
@@ -111,9 +136,20 @@ fn seconds(text: &str) -> Result<Duration, String> {
     seconds.map(Duration::from_secs).ok_or_else(|| format!("--measure-idle: {text:?} is not a number from 1 to 3600"))
 }
 
+fn clock(text: &str) -> Result<Control, String> {
+    text.parse().map_err(|error| format!("--clock: {error}"))
+}
+
 fn theme(text: &str) -> Result<ThemeId, String> {
     let names: Vec<&str> = themes().iter().map(|theme| theme.name.as_str()).collect();
     ThemeId::named(text).ok_or_else(|| format!("--theme: {text:?} is none of {}", names.join(", ")))
+}
+
+fn setting(text: &str) -> Result<(String, String), String> {
+    let (name, value) = text.split_once('=').ok_or_else(|| format!("--set: {text:?} is not like scale=1.5"))?;
+    let pair = (name.to_owned(), value.to_owned());
+    Settings::default().set(&pair.0, &pair.1).map_err(|reason| format!("--set: {reason}"))?;
+    Ok(pair)
 }
 
 fn opening(

@@ -8,6 +8,7 @@ use bevy::window::WindowResolution;
 
 use super::AppPlugin;
 use super::cli::{self, HELP, Options, Request};
+use super::home::{Found, Home, HomePlugin};
 
 /// Plays, or says why it cannot.
 #[must_use]
@@ -46,11 +47,27 @@ fn play(options: Options) -> ExitCode {
     // Every frame is whole: a board that waits for a shader would stay black, since an idle window draws no next frame.
     let render = RenderPlugin { synchronous_pipeline_compilation: true, ..default() };
     let plugins = DefaultPlugins.set(WindowPlugin { primary_window: Some(window), ..default() }).set(render);
-    let exit = App::new().add_plugins(plugins).add_plugins(AppPlugin { options, ..default() }).run();
+    let exit = put_together(plugins, options).run();
     match exit {
         AppExit::Success => ExitCode::SUCCESS,
         AppExit::Error(code) => ExitCode::from(code.get()),
     }
+}
+
+/// What was kept is taken up, unless everything is to begin afresh.
+fn put_together(plugins: bevy::app::PluginGroupBuilder, options: Options) -> App {
+    let mut app = App::new();
+    app.add_plugins(plugins);
+    let home = if options.fresh { None } else { Home::find(|name| std::env::var_os(name)) };
+    let Some(home) = home else {
+        app.add_plugins(AppPlugin { options, ..default() });
+        return app;
+    };
+    let Found { settings, saved, notices } = home.open();
+    // Who asks for a match gets that one.
+    let saved = saved.filter(|_| options.opening.is_none());
+    app.add_plugins((AppPlugin { options, settings }, HomePlugin { home, saved, notices }));
+    app
 }
 
 /// On Unix a window needs a display server; elsewhere there always is one.

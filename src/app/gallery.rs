@@ -122,7 +122,7 @@ fn direct(
                 Scene::Board { start, moves } => {
                     let (start, moves) = (start.clone(), moves.clone());
                     let players = Players([Player::Person; Person::BOTH.len()]);
-                    screens.write(ScreenRequest::Open { start, moves, players });
+                    screens.write(ScreenRequest::Open { start, moves, players, clock: None });
                 }
             }
             gallery.still = 0;

@@ -2,13 +2,14 @@
 
 use bevy::prelude::*;
 
+use crate::game::intent::Confirm;
 use crate::game::thinker::Manners;
 use crate::persist::settings::Settings;
 use crate::persist::{Keep, Shelf};
 use crate::rules::GameKind;
 use crate::taste::preferences::Preferences;
 use crate::ui::Opponents;
-use crate::ui::title::Sizes;
+use crate::ui::title::{Sizes, Terms};
 
 /// Puts settings in force, before anything else is set.
 pub(super) fn apply(app: &mut App, settings: &Settings) {
@@ -24,6 +25,12 @@ pub(super) fn apply(app: &mut App, settings: &Settings) {
         }
     }
     app.insert_resource(sizes);
+    app.insert_resource(Terms { clock: settings.clock.parse().ok(), corners: settings.corners });
+}
+
+/// What people like that concerns the match itself.
+pub(super) fn follow(preferences: Res<Preferences>, mut confirm: ResMut<Confirm>) {
+    confirm.set_if_neq(Confirm(preferences.confirm));
 }
 
 /// Tells the settings whenever one has changed.
@@ -31,15 +38,18 @@ pub(super) fn keep(
     preferences: Res<Preferences>,
     manners: Res<Manners>,
     opponents: Res<Opponents>,
-    sizes: Res<Sizes>,
+    (sizes, terms): (Res<Sizes>, Res<Terms>),
     mut told: Local<Option<String>>,
     mut kept: MessageWriter<Keep>,
 ) {
-    if !(preferences.is_changed() || manners.is_changed() || opponents.is_changed() || sizes.is_changed()) {
+    let chosen = opponents.is_changed() || sizes.is_changed() || terms.is_changed();
+    if !(preferences.is_changed() || manners.is_changed() || chosen) {
         return;
     }
     let size = |kind| sizes.of(kind).size();
-    let text = Settings { preferences: *preferences, computers_resign: manners.resign, ..default() }
+    let clock = terms.clock.map(|clock| clock.to_string()).unwrap_or_default();
+    let (preferences, computers_resign) = (*preferences, manners.resign);
+    let text = Settings { preferences, computers_resign, clock, corners: terms.corners, ..default() }
         .with(opponents.0, size(GameKind::Othello), size(GameKind::Breakthrough))
         .to_text();
     // What is in force at the start is kept already.

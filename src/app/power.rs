@@ -5,11 +5,14 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy::winit::{UpdateMode, WinitSettings};
 
+use crate::game::clock::{Clock, SHORT, runs};
 use crate::game::demo::DemoClock;
 use crate::game::hint::Seeking;
+use crate::game::matches::{Seats, Standing};
 use crate::game::offers::Considering;
-use crate::game::screen::Screen;
-use crate::game::thinker::Thought;
+use crate::game::player::{Awaited, Paused};
+use crate::game::screen::{Active, Screen};
+use crate::game::thinker::{Presenting, Thought};
 
 /// While a match waits for a person, nothing needs to be drawn: a frame a minute keeps the window's picture alive.
 const RESTING: Duration = Duration::from_secs(60);
@@ -20,6 +23,10 @@ const THINKING: Duration = Duration::from_millis(160);
 /// The boards of the title screen wait a good second between two plies.
 const DEMOS: Duration = Duration::from_millis(200);
 
+/// A running clock changes what it shows once a second, and near its end ten times.
+const CLOCK: Duration = Duration::from_secs(1);
+const CLOCK_SHORT: Duration = Duration::from_millis(100);
+
 type AtWork = Or<(With<Thought>, With<Considering>, With<Seeking>)>;
 
 /// Sleeps until the next event, or looks now and then whether something is due. The time between two looks must stay
@@ -28,11 +35,18 @@ pub fn save(
     screen: Res<State<Screen>>,
     clock: Res<DemoClock>,
     at_work: Query<(), AtWork>,
+    presenting: Res<Presenting>,
+    clocks: Query<(&Clock, &Awaited, &Paused, &Standing, &Seats), With<Active>>,
     mut settings: ResMut<WinitSettings>,
 ) {
+    let running = clocks.iter().find(|(_, awaited, paused, ..)| !presenting.0 && runs(**awaited, **paused));
+    let left = running.map(|(clock, _, _, standing, seats)| clock.of(seats.0[standing.0.to_move()]));
     let wait = match screen.get() {
+        // A little before it is short, so that no tenth is missed.
+        _ if left.is_some_and(|left| left < SHORT + CLOCK) => CLOCK_SHORT,
         _ if !at_work.is_empty() => THINKING,
         Screen::Title if clock.lively() => DEMOS,
+        _ if left.is_some() => CLOCK,
         _ => RESTING,
     };
     settings.focused_mode = UpdateMode::reactive(wait);

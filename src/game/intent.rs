@@ -5,9 +5,11 @@
 
 use bevy::prelude::*;
 
-use super::matches::{Standing, Verdict};
+use super::matches::{Standing, Verdict, change};
 use super::player::Awaited;
+use super::requests::RefusalReason;
 use super::snapshot::Boards;
+use super::turn;
 use crate::rules::{Allegiance, Effect, Game, IllegalMove, Move, Outcome, Phase, Point, PointSet, Position};
 
 /// What is pointed at and picked up on a match's board.
@@ -17,7 +19,21 @@ pub struct Intent {
     pub cursor: Option<Point>,
     /// The point of the piece that is picked up (Breakthrough, Diamond).
     pub selected: Option<Point>,
+    /// The move that was asked for once, where moves are to be confirmed.
+    pub chosen: Option<Move>,
 }
+
+impl Intent {
+    /// Nothing is picked up or chosen any more.
+    pub const fn put_down(&mut self) {
+        self.selected = None;
+        self.chosen = None;
+    }
+}
+
+/// Whether a move on the board is played only when it has been asked for twice.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Confirm(pub bool);
 
 /// What could be done: derived from the position and the intent.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Default)]
@@ -33,6 +49,8 @@ pub struct Choices {
     /// A move without a point that is legal now: a pass, or the swap by the pie rule.
     pub pass: bool,
     pub swap: bool,
+    /// The move that is chosen and waits to be confirmed, and how people write it.
+    pub chosen: Option<(Move, String)>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -83,16 +101,23 @@ impl Choices {
             placing: legal.iter().any(|mv| matches!(mv, Move::Place(_))),
             pass: legal.contains(&Move::Pass),
             swap: legal.contains(&Move::Swap),
+            chosen: intent.chosen.map(|mv| (mv, position.format_move(mv))),
         }
     }
 }
 
-/// A pointer that only rests on a piece asks for nothing, however illegal a click there would be.
+/// A pointer that only rests on a piece asks for nothing, however illegal a click there would be. The chosen move stays
+/// proposed until another one is pointed at.
 fn proposal(position: &Position, intent: &Intent) -> Option<Proposal> {
-    let mv = proposed_move(position, intent)?;
-    let verdict = foresight(position, mv);
-    let rests = matches!(verdict, Err(IllegalMove::Occupied(_) | IllegalMove::OwnPieceThere(_)));
-    (!rests).then_some(Proposal { mv, verdict })
+    let propose = |mv| Proposal { mv, verdict: foresight(position, mv) };
+    let rests =
+        |proposal: &Proposal| matches!(proposal.verdict, Err(IllegalMove::Occupied(_) | IllegalMove::OwnPieceThere(_)));
+    let pointed = proposed_move(position, intent).map(propose).filter(|proposal| !rests(proposal));
+    let other = pointed.as_ref().is_some_and(|proposal| proposal.verdict.is_ok());
+    match intent.chosen {
+        Some(mv) if !other && intent.selected.is_none() => Some(propose(mv)),
+        _ => pointed,
+    }
 }
 
 /// The move that a click on the cursor's point asks for, legal or not.
@@ -117,6 +142,9 @@ pub fn proposed_move(position: &Position, intent: &Intent) -> Option<Move> {
 #[must_use]
 pub fn press(position: &Position, intent: &mut Intent) -> Option<Move> {
     let before = intent.selected;
+    if intent.cursor.is_none() && before.is_none() {
+        return intent.chosen;
+    }
     pick_up(position, intent);
     if intent.selected != before {
         return None;
@@ -129,15 +157,16 @@ pub fn press(position: &Position, intent: &mut Intent) -> Option<Move> {
 }
 
 /// The move that a press on the cursor's point asks for. On a piece that cannot be picked up it means no move: it is
-/// asked as a step, so that the answer says why.
+/// asked as a step, so that the answer says why. On the target of the chosen move it means that move.
 #[must_use]
 pub fn asked_move(position: &Position, intent: &Intent) -> Option<Move> {
+    let again = intent.chosen.filter(|mv| mv.target() == intent.cursor && intent.selected.is_none());
     let puzzled = || {
         let cursor = intent.cursor?;
         let next = position.topology().neighbours(cursor).first()?;
         position.placement().at(cursor).map(|_| Move::Step { from: cursor, to: next })
     };
-    proposed_move(position, intent).or_else(puzzled)
+    again.or_else(|| proposed_move(position, intent)).or_else(puzzled)
 }
 
 /// A press on one of the mover's own pieces picks it up, unless pieces are placed on this turn.
@@ -146,7 +175,26 @@ pub fn pick_up(position: &Position, intent: &mut Intent) {
     let own = position.placement().at(cursor) == Some(Allegiance::Side(position.side_to_move()));
     let steps = position.legal_moves().iter().any(|mv| matches!(mv, Move::Step { .. }));
     if own && steps && intent.selected != Some(cursor) {
-        intent.selected = Some(cursor);
+        *intent = Intent { cursor: Some(cursor), selected: Some(cursor), chosen: None };
+    }
+}
+
+/// Chooses a legal move where moves are to be confirmed and it was not chosen before; true if it is not to be played yet.
+pub(super) fn choose(world: &mut World, game: Entity, mv: Move) -> Result<bool, RefusalReason> {
+    let Some(chosen) = world.get::<Intent>(game).map(|intent| intent.chosen) else { return Ok(false) };
+    let confirm = world.get_resource::<Confirm>().is_some_and(|confirm| confirm.0);
+    if !confirm || chosen == Some(mv) || mv.target().is_none() {
+        return Ok(false);
+    }
+    turn::running_position(world, game)?.play(mv).map_err(RefusalReason::Illegal)?;
+    change(world, game, |intent: &mut Intent| intent.chosen = Some(mv));
+    Ok(true)
+}
+
+/// What was chosen on another position is not chosen any more.
+pub(super) fn forget(world: &mut World, game: Entity) {
+    if world.get::<Intent>(game).is_some_and(|intent| intent.chosen.is_some()) {
+        change(world, game, |intent: &mut Intent| intent.chosen = None);
     }
 }
 

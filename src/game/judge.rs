@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use super::matches::{DrawOffer, History, Match, Seats, Standing, Verdict};
 use super::player::{Awaited, Generation, Paused, Players};
 use super::requests::{Answer, MatchRequest, Refusal, RefusalReason, Wish};
-use super::{agreement, hint, history, seating, turn};
+use super::{agreement, clock, hint, history, intent, seating, turn};
 use crate::rules::{Game, Move};
 
 /// Answers all wishes in the order in which they were written; each finds the match as the one before left it.
@@ -40,6 +40,7 @@ fn grant(world: &mut World, game: Entity, wish: Wish) -> Result<(), RefusalReaso
         Wish::Pause(paused) => seating::pause(world, game, paused),
         Wish::Hint => hint::ask(world, game),
         Wish::Resign(side) => agreement::resign(world, game, side),
+        Wish::Flag(side) => clock::flag(world, game, side),
         Wish::OfferDraw(side) => agreement::offer_draw(world, game, side),
         Wish::AnswerDraw { accept } => agreement::answer_draw(world, game, accept),
     }
@@ -47,6 +48,9 @@ fn grant(world: &mut World, game: Entity, wish: Wish) -> Result<(), RefusalReaso
 
 fn play(world: &mut World, game: Entity, mv: Move) -> Result<(), RefusalReason> {
     seating::persons_turn(world, game)?;
+    if intent::choose(world, game, mv)? {
+        return Ok(());
+    }
     turn::play(world, game, mv)
 }
 

@@ -16,7 +16,8 @@ pub struct MatchRequest {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Wish {
-    /// The side to move plays this; not while a computer is to move.
+    /// The side to move plays this; not while a computer is to move. Where moves are to be confirmed
+    /// ([`Confirm`](super::intent::Confirm)) the first of two such wishes only chooses it.
     Play(Move),
     /// A computer's answer to the question it was asked in this [`Generation`](super::player::Generation).
     Reply { answer: Answer, generation: u64 },
@@ -39,6 +40,8 @@ pub enum Wish {
     Hint,
     /// This side gives up.
     Resign(Side),
+    /// This side's time has run out; granted only if it has.
+    Flag(Side),
     /// This side offers a draw (Diamond). The offer stands until the other side answers or moves (which declines it);
     /// undo and redo drop it, and the pie rule takes it to the person's other side.
     OfferDraw(Side),

@@ -6,7 +6,7 @@ use super::events::Fact;
 use super::matches::{History, Person, Seats, Standing, Verdict, change};
 use super::player::{Awaited, Generation, Paused, Player, Players};
 use super::requests::RefusalReason;
-use super::turn;
+use super::{intent, turn};
 
 /// Works out anew whom the match waits for. What was thought about the match before is outdated by it.
 pub(super) fn settle(world: &mut World, game: Entity) {
@@ -20,6 +20,7 @@ pub(super) fn settle(world: &mut World, game: Entity) {
     if let Some(mut before) = world.get_mut::<Awaited>(game) {
         before.set_if_neq(awaited);
     }
+    intent::forget(world, game);
     change(world, game, |generation: &mut Generation| generation.0 += 1);
 }
 

@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 
+use super::clock::Clock;
 use super::intent::{Choices, Intent};
 use super::screen::{Active, Screen, ScreenRequest};
 use super::{GameSystems, demo, matches};
@@ -28,10 +29,13 @@ fn go(
 ) -> Result {
     let Some(request) = requests.read().last() else { return Ok(()) };
     let open = match request {
-        ScreenRequest::Open { start, moves, players } => {
+        ScreenRequest::Open { start, moves, players, clock } => {
             let game = matches::spawn_between(&mut commands, start.clone(), moves, *players)
                 .map_err(|reason| format!("the match was not opened: {reason:?}"))?;
             commands.entity(game).insert((Active, Intent::default(), Choices::default()));
+            if let Some(control) = clock {
+                commands.entity(game).insert(Clock::new(*control));
+            }
             Screen::Match
         }
         ScreenRequest::Close => Screen::Title,

@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
+use super::clock as chess;
 use super::inquiry::Inquiry;
 use super::matches::{DrawOffer, History, Match, Seats, Standing};
 use super::player::{Awaited, Generation};
@@ -15,12 +16,15 @@ use crate::engine::question::{Finding, Question};
 use crate::engine::{Level, Report};
 use crate::platform::chance;
 use crate::platform::errand::News;
-use crate::rules::{GameKind, Position};
+use crate::rules::{Game, GameKind, Position};
 
 pub use outlook::Outlook;
 
 /// No computer lets anybody wait longer than this for a move, however slow the machine.
 const LONGEST: Duration = Duration::from_secs(6);
+
+/// On a clock a computer thinks for no more than this part of the time it has left.
+const SHARE: u32 = 20;
 
 /// Whether what happened is still being shown. The view says so; without a view nothing is shown.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -78,8 +82,8 @@ pub struct Thought {
 }
 
 impl Thought {
-    fn begin(position: Position, level: Level, generation: u64, seed: u64, since: Duration) -> Thought {
-        let inquiry = Inquiry::begin("move", Question::reply(&position, level, LONGEST, seed));
+    fn begin(position: Position, level: Level, left: Duration, generation: u64, seed: u64, since: Duration) -> Thought {
+        let inquiry = Inquiry::begin("move", Question::reply(&position, level, LONGEST.min(left), seed));
         Thought { inquiry, generation, since, found: None }
     }
 
@@ -152,7 +156,7 @@ pub(super) fn deliver(
     }
 }
 
-type Asked<'a> = (Entity, &'a Awaited, &'a Generation, Option<&'a Thought>);
+type Asked<'a> = (Entity, &'a Awaited, &'a Generation, Option<&'a Thought>, Option<&'a chess::Clock>, &'a Seats);
 
 /// Begins to think where a computer is to move, and stops where the question has changed.
 pub(super) fn tend(
@@ -162,7 +166,7 @@ pub(super) fn tend(
     matches: Query<Asked, (With<Match>, Or<(Changed<Generation>, Changed<Awaited>)>)>,
     mut luck: ResMut<Luck>,
 ) {
-    for (game, awaited, generation, thought) in &matches {
+    for (game, awaited, generation, thought, chess, seats) in &matches {
         if thought.is_some_and(|thought| thought.generation == generation.0) {
             continue;
         }
@@ -170,7 +174,8 @@ pub(super) fn tend(
             commands.entity(game).remove::<Thought>();
         }
         if let (Awaited::Computer(level), Some(position)) = (*awaited, boards.position(game)) {
-            let thought = Thought::begin(position, level, generation.0, luck.draw(), clock.now());
+            let left = chess.map_or(LONGEST, |chess| chess.of(seats.0[position.side_to_move()]) / SHARE);
+            let thought = Thought::begin(position, level, left, generation.0, luck.draw(), clock.now());
             commands.entity(game).insert(thought);
         }
     }

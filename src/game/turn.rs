@@ -3,10 +3,10 @@
 use bevy::prelude::*;
 
 use super::events::{BoardEvent, Fact};
-use super::matches::{DrawOffer, History, PlayedPly, Standing, Verdict, change};
+use super::matches::{DrawOffer, History, PlayedPly, Seats, Standing, Verdict, change};
 use super::player::Paused;
 use super::requests::RefusalReason;
-use super::{agreement, resolve, seating, snapshot};
+use super::{agreement, clock, resolve, seating, snapshot};
 use crate::rules::{Game, Move, Outcome, Ply, Position, Record};
 
 /// The side to move plays `mv`.
@@ -17,7 +17,9 @@ pub(super) fn play(world: &mut World, game: Entity, mv: Move) -> Result<(), Refu
     let ply = record.play(mv).map_err(RefusalReason::Illegal)?.clone();
 
     agreement::decline_by_moving(world, game, side);
+    let mover = world.get::<Seats>(game).map(|seats| seats.0[side]);
     let pieces = carry_out(world, game, &record);
+    clock::moved(world, game, mover);
     change(world, game, |history: &mut History| history.undone.clear());
     change(world, game, |paused: &mut Paused| paused.0 = false);
 
@@ -83,6 +85,7 @@ pub(super) fn settle_after_jump(world: &mut World, game: Entity, outcome: Outcom
     change(world, game, |offer: &mut DrawOffer| offer.0 = None);
     seating::settle_after_jump(world, game);
     let ply = world.get::<History>(game).map_or(0, |history| history.played.len());
+    clock::jumped(world, game, ply);
     tell(world, game, Fact::Jumped { ply });
     settle(world, game, outcome);
 }

@@ -91,7 +91,7 @@ pub fn act(
         match key {
             KeyCode::KeyV => preferences.top_down = !preferences.top_down,
             KeyCode::KeyC => *orbit = Orbit::default(),
-            KeyCode::Escape => intent.selected = None,
+            KeyCode::Escape => intent.put_down(),
             _ => {}
         }
         if let Some(wish) = wish {

@@ -1,7 +1,10 @@
 //! A match as text: readable, and judged by the rules when it is read back.
 
+use std::time::Duration;
+
 use serde::{Deserialize, Serialize};
 
+use crate::game::clock::Clock;
 use crate::game::matches::{History, Verdict};
 use crate::game::player::{Paused, Player, Players};
 use crate::rules::{Draw, Game, GameKind, Move, Outcome, Position, Side, Size, Variant, Victory};
@@ -16,14 +19,16 @@ pub struct SavedMatch {
     pub undone: usize,
     pub players: Players,
     pub paused: bool,
-    /// How people ended it, if they did.
+    /// How people or the clock ended it, if they did.
     pub end: Option<End>,
+    pub clock: Option<Clock>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum End {
     GaveUp(Side),
+    OutOfTime(Side),
     Agreed,
 }
 
@@ -39,17 +44,49 @@ struct Sheet {
     players: [String; 2],
     paused: bool,
     end: Option<End>,
+    #[serde(default)]
+    clock: Option<Time>,
+}
+
+/// A clock as it is written down: `3+2`, and milliseconds.
+#[derive(Serialize, Deserialize)]
+struct Time {
+    control: String,
+    left: [u64; 2],
+    marks: Vec<[u64; 2]>,
+}
+
+impl Time {
+    fn of(clock: &Clock) -> Time {
+        let written = |left: [Duration; 2]| left.map(|left| u64::try_from(left.as_millis()).unwrap_or(u64::MAX));
+        let marks = clock.marks.iter().copied().map(written).collect();
+        Time { control: clock.control.to_string(), left: written(clock.left), marks }
+    }
+
+    fn read(self) -> Result<Clock, String> {
+        let read = |left: [u64; 2]| left.map(Duration::from_millis);
+        let marks = self.marks.into_iter().map(read).collect();
+        Ok(Clock { control: self.control.parse()?, left: read(self.left), marks })
+    }
 }
 
 const VERSION: u32 = 1;
 
 impl SavedMatch {
     #[must_use]
-    pub fn of(variant: Variant, history: &History, players: Players, paused: Paused, verdict: Verdict) -> SavedMatch {
+    pub fn of(
+        variant: Variant,
+        history: &History,
+        players: Players,
+        paused: Paused,
+        verdict: Verdict,
+        clock: Option<&Clock>,
+    ) -> SavedMatch {
         debug_assert_eq!(variant, history.start.variant());
         let played = history.played.iter().map(|ply| ply.mv);
         let end = match verdict.0 {
             Outcome::Won { side, by: Victory::Resignation } => Some(End::GaveUp(side.other())),
+            Outcome::Won { side, by: Victory::Time } => Some(End::OutOfTime(side.other())),
             Outcome::Drawn(Draw::Agreement) => Some(End::Agreed),
             _ => None,
         };
@@ -60,7 +97,17 @@ impl SavedMatch {
             players,
             paused: paused.0,
             end,
+            clock: clock.cloned(),
         }
+    }
+
+    /// Whether somebody is still to move.
+    #[must_use]
+    pub fn goes_on(&self) -> bool {
+        let mut position = self.start.clone();
+        let played = self.moves.len() - self.undone.min(self.moves.len());
+        self.moves[..played].iter().for_each(|mv| position.play_unchecked(*mv));
+        self.end.is_none() && !position.outcome().is_over()
     }
 
     #[must_use]
@@ -82,6 +129,7 @@ impl SavedMatch {
             players: self.players.0.map(player_to_text),
             paused: self.paused,
             end: self.end,
+            clock: self.clock.as_ref().map(Time::of),
         };
         serde_json::to_string(&sheet).unwrap_or_default()
     }
@@ -111,6 +159,7 @@ impl SavedMatch {
             players: Players([first.map_err(said)?, second.map_err(said)?]),
             paused: sheet.paused,
             end: sheet.end,
+            clock: sheet.clock.map(Time::read).transpose()?,
         })
     }
 }
@@ -131,13 +180,16 @@ pub fn player_to_text(player: Player) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::clock::Control;
     use crate::game::player::Level;
 
     fn saved(kind: GameKind, moves: &str) -> SavedMatch {
         let start = Position::start(Variant::standard(kind));
         let moves = start.parse_game(moves).unwrap();
         let players = Players([Player::Person, Player::Computer(Level::PERFECT)]);
-        SavedMatch { start, moves, undone: 1, players, paused: true, end: Some(End::GaveUp(Side::Second)) }
+        let end = Some(End::GaveUp(Side::Second));
+        let clock = Some(Clock::new(Control::USUAL[1]));
+        SavedMatch { start, moves, undone: 1, players, paused: true, end, clock }
     }
 
     #[test]

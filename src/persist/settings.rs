@@ -19,6 +19,10 @@ pub struct Settings {
     /// Board sizes, such as `8x8`.
     pub othello: String,
     pub breakthrough: String,
+    /// The clock of the next match, such as `3+2`; empty for none.
+    pub clock: String,
+    /// The corners that Black has from the start of a match of Othello.
+    pub corners: u8,
 }
 
 impl Default for Settings {
@@ -29,6 +33,8 @@ impl Default for Settings {
             players: ["person".into(), "3".into()],
             othello: "8x8".into(),
             breakthrough: "8x8".into(),
+            clock: String::new(),
+            corners: 0,
         }
     }
 }
@@ -51,6 +57,18 @@ impl Settings {
     #[must_use]
     pub fn sizes(&self) -> [Option<Size>; 2] {
         [self.othello.parse().ok(), self.breakthrough.parse().ok()]
+    }
+
+    /// The same with one of them set, by its name and in the form in which it is kept.
+    ///
+    /// # Errors
+    /// A sentence that says why it cannot be set so.
+    pub fn set(&self, name: &str, value: &str) -> Result<Settings, String> {
+        use serde_json::Value;
+        let mut all = serde_json::to_value(self).map_err(|error| error.to_string())?;
+        let place = all.get_mut(name).ok_or_else(|| format!("there is no setting {name:?}"))?;
+        *place = serde_json::from_str(value).unwrap_or_else(|_| Value::String(value.to_owned()));
+        Settings::from_text(&all.to_string()).map_err(|reason| format!("{name}: {reason}"))
     }
 
     #[must_use]
@@ -102,6 +120,16 @@ mod tests {
         assert_eq!(Settings::from_text("{}"), Ok(Settings::default()));
         let odd = Settings::from_text(r#"{"speed": 77, "volume": -3, "players": ["king", "1"], "colour": 1}"#).unwrap();
         assert_eq!((odd.preferences.speed, odd.preferences.effects, odd.chosen_players()), (1.0, 0.0, None));
+    }
+
+    #[test]
+    fn one_setting_is_set_by_its_name() {
+        let set = |name, value| Settings::default().set(name, value);
+        assert_eq!(set("scale", "1.5").unwrap().preferences.scale, 1.5);
+        assert_eq!(set("facing", "opposite").unwrap().preferences.facing, Facing::Opposite);
+        assert!(!set("computers_resign", "false").unwrap().computers_resign);
+        assert!(set("colour", "red").unwrap_err().contains("colour"));
+        assert!(set("scale", "wide").unwrap_err().contains("scale"));
     }
 
     #[test]

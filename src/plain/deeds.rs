@@ -13,6 +13,8 @@ use crate::ui::words::labels;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Deed {
+    /// Play the move that is chosen.
+    Confirm,
     Pass,
     Switch,
     Accept,
@@ -37,7 +39,9 @@ pub(super) fn offered(model: &Model) -> Vec<Offer> {
     let asked = table.offer.map(|side| model.players.at(*model.seats, side.other())) == Some(Player::Person);
     let (over, watched) = (model.over(), model.players.all_computers());
     let diamond = model.lexicon.kind() == GameKind::Diamond;
-    let all: [(Deed, &str, bool); 13] = [
+    let confirm = model.chosen.map(|(_, text)| labels::play(text)).unwrap_or_default();
+    let all: [(Deed, &str, bool); 14] = [
+        (Deed::Confirm, &confirm, model.chosen.is_some() && !over),
         (Deed::Accept, labels::ACCEPT_DRAW, asked && !over),
         (Deed::Decline, labels::DECLINE_DRAW, asked && !over),
         (Deed::Pass, labels::PASS, table.pass && !over),
@@ -63,6 +67,10 @@ pub(super) fn carry_out(
     screen: &mut MessageWriter<ScreenRequest>,
 ) {
     let wish = match deed {
+        Deed::Confirm => match model.chosen {
+            Some((mv, _)) => Wish::Play(*mv),
+            None => return,
+        },
         Deed::Pass => Wish::Play(Move::Pass),
         Deed::Switch => Wish::Play(Move::Swap),
         Deed::Accept => Wish::AnswerDraw { accept: true },
@@ -76,7 +84,12 @@ pub(super) fn carry_out(
         Deed::GiveUp => Wish::Resign(model.speaker()),
         Deed::Rematch => {
             let start = model.history.start.clone();
-            screen.write(ScreenRequest::Open { start, moves: Vec::new(), players: model.players });
+            screen.write(ScreenRequest::Open {
+                start,
+                moves: Vec::new(),
+                players: model.players,
+                clock: model.control(),
+            });
             return;
         }
         Deed::Leave => {

@@ -56,6 +56,7 @@ pub(super) fn announce(
     active: Query<(Entity, Ref<Match>), With<Active>>,
     screen: Res<State<Screen>>,
     hints: Query<&Hint, (With<Active>, Changed<Hint>)>,
+    mut chosen: Local<Option<Move>>,
     mut facts: MessageReader<BoardEvent>,
     mut refusals: MessageReader<Refusal>,
     mut announcements: MessageWriter<Announcement>,
@@ -81,6 +82,10 @@ pub(super) fn announce(
         }
         if tale.standing {
             stand(&mut tale, &model);
+        }
+        let now = model.chosen.map(|(mv, _)| *mv);
+        if std::mem::replace(&mut *chosen, now) != now {
+            tale.told.extend(model.chosen.map(|(_, text)| labels::chosen(text)));
         }
     } else {
         facts.clear();

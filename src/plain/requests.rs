@@ -75,7 +75,7 @@ pub(super) fn handle(
 fn touch(request: &PlainRequest, position: &Position, intent: &mut Intent, awaited: Awaited) -> Option<Wish> {
     match request {
         PlainRequest::Cancel => {
-            intent.selected = None;
+            intent.put_down();
             None
         }
         PlainRequest::Point(label) => {
@@ -110,5 +110,5 @@ fn opening(game: &str, size: &str, players: &[String; 2]) -> Result<ScreenReques
     let variant = Variant::new(kind, size).map_err(|error| error.to_string())?;
     let [first, second] = players.each_ref().map(|text| text.parse::<Player>());
     let players = Players([first.map_err(|error| error.to_string())?, second.map_err(|error| error.to_string())?]);
-    Ok(ScreenRequest::Open { start: Position::start(variant), moves: Vec::new(), players })
+    Ok(ScreenRequest::Open { start: Position::start(variant), moves: Vec::new(), players, clock: None })
 }

@@ -9,7 +9,7 @@ use crate::game::matches::{History, Match};
 use crate::game::player::{Awaited, Generation};
 use crate::game::screen::{Active, Screen};
 use crate::game::snapshot::Boards;
-use crate::rules::{GameKind, Point, Side};
+use crate::rules::{GameKind, Move, Point, Side};
 use crate::ui::hud::model::{Games, Model};
 use crate::ui::hud::notice::Notice;
 use crate::ui::words::{self, labels};
@@ -44,7 +44,7 @@ pub struct Page {
 
 /// What a sheet depends on: while it is the same, so is the sheet.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub(super) struct Stamp(Option<(Entity, u64, Option<Point>, Option<Side>, bool, usize)>);
+pub(super) struct Stamp(Option<(Entity, u64, Option<Point>, Option<Move>, Option<Side>, bool, usize)>);
 
 type Parts<'a> = (Entity, &'a Generation, &'a Awaited, &'a Match, &'a History);
 
@@ -67,7 +67,8 @@ pub(super) fn describe(
     let Some(model) = games.model(&notice) else { return };
     let (selected, offer) = (model.table.selected, model.table.offer);
     let free = *awaited == Awaited::Person;
-    let stamp = Stamp(Some((game, generation.0, selected, offer, free, model.history.undone.len())));
+    let chosen = model.chosen.map(|(mv, _)| *mv);
+    let stamp = Stamp(Some((game, generation.0, selected, chosen, offer, free, model.history.undone.len())));
     if told.as_ref() == Some(&stamp) {
         return;
     }
@@ -102,5 +103,6 @@ fn page(model: &Model, spots: Vec<Spot>) -> Page {
 fn player(model: &Model, side: Side) -> String {
     let who = words::player(model.players, model.seats.0[side]);
     let counted = words::tally(model.table.situation);
-    format!("{}: {who}, {} {counted}", model.lexicon.colour(side), model.figures[side])
+    let left = model.time(side).map(|left| format!(", {} left", words::time(left))).unwrap_or_default();
+    format!("{}: {who}, {} {counted}{left}", model.lexicon.colour(side), model.figures[side])
 }

@@ -65,8 +65,8 @@ fn one(
 ) -> Spot {
     let lexicon = Lexicon(position.variant());
     let owner = position.placement().at(point);
-    let choices =
-        if free { Choices::new(position, &Intent { cursor: Some(point), selected }) } else { Choices::default() };
+    let intent = Intent { cursor: Some(point), selected, chosen: None };
+    let choices = if free { Choices::new(position, &intent) } else { Choices::default() };
     let mover = position.side_to_move();
     let movable = choices.origins.contains(point) && owner == Some(Allegiance::Side(mover));
     let proposal = choices.proposal.as_ref().filter(|proposal| proposal.verdict.is_ok());

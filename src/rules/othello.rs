@@ -33,6 +33,7 @@ use super::{
 mod board;
 mod geometry;
 pub mod ggf;
+pub mod handicap;
 mod notation;
 mod topology;
 pub mod wthor;

@@ -4,6 +4,7 @@ use bevy::app::AppExit;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
+use crate::game::clock::Control;
 use crate::game::player::Players;
 use crate::game::requests::{MatchRequest, Wish};
 use crate::game::screen::ScreenRequest;
@@ -23,8 +24,8 @@ impl Asks<'_> {
     }
 
     /// Begins a match from `start`.
-    pub(crate) fn open(&mut self, start: Position, players: Players) {
-        self.screen.write(ScreenRequest::Open { start, moves: Vec::new(), players });
+    pub(crate) fn open(&mut self, start: Position, players: Players, clock: Option<Control>) {
+        self.screen.write(ScreenRequest::Open { start, moves: Vec::new(), players, clock });
     }
 
     pub(crate) fn close(&mut self) {

@@ -20,11 +20,25 @@ pub enum Dialog {
     Menu,
     /// Who plays, during a match.
     Players,
-    Settings,
+    Settings(Chapter),
     HowToPlay(GameKind),
     /// The move list, where the screen has no room for it.
     Moves,
     Result,
+}
+
+/// A page of the settings.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Chapter {
+    #[default]
+    Look,
+    Play,
+    Sound,
+    Access,
+}
+
+impl Chapter {
+    pub const ALL: [Chapter; 4] = [Chapter::Look, Chapter::Play, Chapter::Sound, Chapter::Access];
 }
 
 /// The open dialogs, the topmost last.
@@ -116,8 +130,10 @@ pub(crate) fn escape(
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
     let keyboard = ctx.memory(|memory| memory.focused().is_some());
-    let before =
-        std::mem::replace(&mut *held, Held { piece: active.iter().any(|intent| intent.selected.is_some()), keyboard });
+    let before = std::mem::replace(
+        &mut *held,
+        Held { piece: active.iter().any(|intent| intent.selected.is_some() || intent.chosen.is_some()), keyboard },
+    );
     if !ctx.input(|input| input.key_pressed(Key::Escape)) {
         return Ok(());
     }
@@ -125,6 +141,28 @@ pub(crate) fn escape(
         dialogs.close(&ctx);
     } else if *screen.get() == Screen::Match && !before.piece && !before.keyboard {
         dialogs.open(&ctx, Dialog::Menu);
+    }
+    Ok(())
+}
+
+/// A page to show as soon as the screen is there that it lies on.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct FirstPage(pub Dialog);
+
+/// Shows the first page, once.
+pub(crate) fn begin(
+    mut commands: Commands,
+    mut contexts: EguiContexts,
+    first: Res<FirstPage>,
+    active: Query<(), With<Active>>,
+    screen: Res<State<Screen>>,
+    mut dialogs: ResMut<Dialogs>,
+) -> Result {
+    // Going to a screen closes what lies over it.
+    let there = *screen.get() == Screen::Title || !active.is_empty();
+    if there && !screen.is_changed() {
+        dialogs.open(&contexts.ctx_mut()?.clone(), first.0);
+        commands.remove_resource::<FirstPage>();
     }
     Ok(())
 }
@@ -147,8 +185,8 @@ mod tests {
     fn dialogs_lie_on_top_of_each_other_and_come_back() {
         let (ctx, mut dialogs) = (Context::default(), Dialogs::default());
         dialogs.open(&ctx, Dialog::Menu);
-        dialogs.open(&ctx, Dialog::Settings);
-        assert_eq!(dialogs.top(), Some(Dialog::Settings));
+        dialogs.open(&ctx, Dialog::Settings(Chapter::Look));
+        assert_eq!(dialogs.top(), Some(Dialog::Settings(Chapter::Look)));
         dialogs.close(&ctx);
         assert_eq!(dialogs.top(), Some(Dialog::Menu));
         dialogs.close(&ctx);

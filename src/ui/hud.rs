@@ -13,13 +13,15 @@ use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::Context;
 
-use crate::rules::Side;
-use crate::taste::preferences::Preferences;
+use crate::game::player::Players;
+use crate::taste::preferences::{Facing, Preferences};
+use crate::view::seat::Near;
 use crate::view::stage::Stage;
 
 use super::asks::Asks;
 use super::dialogs::{Dialog, Dialogs};
 use super::layout::Hud;
+use super::scale::to_window;
 use corners::Pressed;
 use model::Games;
 use notice::Notice;
@@ -31,6 +33,7 @@ pub(crate) fn draw(
     mut contexts: EguiContexts,
     games: Games,
     notice: Res<Notice>,
+    near: Res<Near>,
     mut stage: ResMut<Stage>,
     mut dialogs: ResMut<Dialogs>,
     mut preferences: ResMut<Preferences>,
@@ -39,9 +42,10 @@ pub(crate) fn draw(
     let ctx = contexts.ctx_mut()?.clone();
     let Some(model) = games.model(&notice) else { return Ok(()) };
     let hud = layout(&ctx, !deeds::offered(&model).is_empty());
-    stage.set_if_neq(Stage(to_bevy(hud.stage)));
-    player::show(&ctx, hud.upper, "upper", &model, Side::Second);
-    player::show(&ctx, hud.lower, "lower", &model, Side::First);
+    stage.set_if_neq(Stage(to_window(&ctx, hud.stage)));
+    let opposite = preferences.facing == Facing::Opposite && model.players == Players::PEOPLE;
+    player::show(&ctx, hud.upper, "upper", &model, near.0.other(), opposite);
+    player::show(&ctx, hud.lower, "lower", &model, near.0, false);
     let show = if hud.wide { middle::wide } else { middle::narrow };
     if let Some(wish) = show(&ctx, &hud, &model) {
         asks.wish(model.game, wish);
@@ -58,8 +62,4 @@ pub(crate) fn draw(
 
 pub(crate) fn layout(ctx: &Context, busy: bool) -> Hud {
     Hud::new(ctx.content_rect().size(), busy)
-}
-
-pub(crate) fn to_bevy(rect: bevy_egui::egui::Rect) -> Rect {
-    Rect::new(rect.left(), rect.top(), rect.right(), rect.bottom())
 }

@@ -8,7 +8,7 @@ use crate::game::requests::Wish;
 use crate::rules::GameKind;
 
 use super::asks::Asks;
-use super::dialogs::{Dialog, Dialogs, frame};
+use super::dialogs::{Chapter, Dialog, Dialogs, frame};
 use super::hud::model::{Games, Model};
 use super::hud::notice::Notice;
 use super::theme::TARGET;
@@ -127,7 +127,7 @@ fn act(ctx: &egui::Context, item: Item, model: &Model, dialogs: &mut Dialogs, as
         Item::Resume => dialogs.close(ctx),
         Item::Restart => {
             dialogs.clear();
-            asks.open(model.history.start.clone(), model.players);
+            asks.open(model.history.start.clone(), model.players, model.control());
         }
         Item::Players => dialogs.open(ctx, Dialog::Players),
         Item::OfferDraw => {
@@ -139,7 +139,7 @@ fn act(ctx: &egui::Context, item: Item, model: &Model, dialogs: &mut Dialogs, as
             asks.wish(model.game, Wish::Resign(side));
         }
         Item::HowToPlay => dialogs.open(ctx, Dialog::HowToPlay(model.lexicon.kind())),
-        Item::Settings => dialogs.open(ctx, Dialog::Settings),
+        Item::Settings => dialogs.open(ctx, Dialog::Settings(Chapter::default())),
         Item::Leave => {
             dialogs.clear();
             asks.close();

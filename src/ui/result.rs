@@ -95,7 +95,7 @@ pub(crate) fn draw(
     match pressed {
         Some(Answer::Rematch) => {
             dialogs.clear();
-            asks.open(model.history.start.clone(), model.players);
+            asks.open(model.history.start.clone(), model.players, model.control());
         }
         Some(Answer::Look) => dialogs.close(&ctx),
         Some(Answer::Title) => {

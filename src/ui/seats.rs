@@ -28,7 +28,7 @@ const USUAL: Level = Level::new(3).expect("there is a third level");
 
 /// Room for the choice between person and computer.
 const KINDS: f32 = 188.0;
-const LEVELS: f32 = 40.0;
+const LEVELS: f32 = TARGET;
 const BLOCK: f32 = TARGET + 6.0 + LEVELS;
 const BETWEEN: f32 = 18.0;
 /// How high the two are together.

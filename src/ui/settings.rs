@@ -1,24 +1,32 @@
-//! The settings: how the board is shown, how loud it is, how computers behave.
+//! The settings: how the board looks, how one plays, how loud it is, how large and in which language the words are.
+//! Everything takes effect at once, behind the veil.
 
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
-use bevy_egui::egui::{self, Align2, Ui, pos2, vec2};
+use bevy_egui::egui::{self, Align2, Ui, vec2};
 
 use crate::game::thinker::Manners;
-use crate::taste::preferences::Preferences;
+use crate::taste::preferences::{Facing, Language, Preferences, SCALES};
 
-use super::dialogs::{Dialog, Dialogs, frame};
+use super::dialogs::{Chapter, Dialog, Dialogs, frame};
 use super::text;
 use super::theme;
 use super::theme::TARGET;
 use super::theme::voice::Voice;
-use super::widgets::{Button, Tone, choice, slider, switch};
+use super::widgets::{Button, Column, SWATCHES, Tone, choice, column, slider, swatches, switch};
 use super::words::labels;
 
-const ROW: f32 = TARGET + 8.0;
-const ROWS: usize = 6;
+const SIZE: egui::Vec2 = vec2(500.0, 620.0);
 /// Room for the words before a choice.
 const CHOICE: f32 = 224.0;
+/// A lower window has no room for a button that says what the cross says.
+const HIGH: f32 = 480.0;
+
+/// What can be set.
+struct Wanted {
+    preferences: Preferences,
+    manners: Manners,
+}
 
 pub(crate) fn draw(
     mut contexts: EguiContexts,
@@ -26,52 +34,130 @@ pub(crate) fn draw(
     mut preferences: ResMut<Preferences>,
     mut manners: ResMut<Manners>,
 ) -> Result {
-    if dialogs.top() != Some(Dialog::Settings) {
-        return Ok(());
-    }
+    let Some(Dialog::Settings(chapter)) = dialogs.top() else { return Ok(()) };
     let ctx = contexts.ctx_mut()?.clone();
-    let size = vec2(440.0, 76.0 + ROWS as f32 * ROW + 12.0 + TARGET + 24.0);
-    let (mut wanted, mut behaved) = (*preferences, *manners);
-    let done = frame(&ctx, &mut dialogs, labels::SETTINGS, size, |ui, rect, _, fresh| {
-        rows(ui, rect, &mut wanted, &mut behaved);
-        let bottom = egui::Rect::from_min_max(rect.left_bottom() - vec2(0.0, TARGET), rect.max);
-        Button::new(labels::DONE).tone(Tone::Primary).focus(fresh).show(ui, bottom).clicked()
+    let mut wanted = Wanted { preferences: *preferences, manners: *manners };
+    let (page, done) = frame(&ctx, &mut dialogs, labels::SETTINGS, SIZE, |ui, rect, _, fresh| {
+        let tabs = egui::Rect::from_min_size(rect.min, vec2(rect.width(), TARGET));
+        let page = choice(ui, tabs, labels::SETTINGS, &labels::CHAPTERS, Some(chapter as usize));
+        let mut rows = egui::Rect::from_min_max(tabs.left_bottom() + vec2(0.0, 14.0), rect.max);
+        let mut done = false;
+        if ctx.content_rect().height() >= HIGH {
+            let bottom = egui::Rect::from_min_max(rect.left_bottom() - vec2(0.0, TARGET), rect.max);
+            rows.set_bottom(bottom.top() - 12.0);
+            done = Button::new(labels::DONE).tone(Tone::Primary).focus(fresh).show(ui, bottom).clicked();
+        }
+        column(ui, rows, chapter as usize, |column| wanted.show(column, chapter));
+        (page.map(|index| Chapter::ALL[index]), done)
     });
-    preferences.set_if_neq(wanted);
-    manners.set_if_neq(behaved);
+    preferences.set_if_neq(wanted.preferences);
+    manners.set_if_neq(wanted.manners);
+    if let Some(page) = page {
+        dialogs.turn_to(Dialog::Settings(page));
+    }
     if done {
         dialogs.close(&ctx);
     }
     Ok(())
 }
 
-fn rows(ui: &Ui, rect: egui::Rect, wanted: &mut Preferences, behaved: &mut Manners) {
-    // Low windows draw the rows together rather than losing one.
-    let pitch = ROW.min((rect.height() - TARGET - 12.0) / ROWS as f32);
-    let row = |index: usize| {
-        let top = rect.top() + index as f32 * pitch;
-        egui::Rect::from_min_size(pos2(rect.left(), top), vec2(rect.width(), TARGET.min(pitch)))
-    };
-    let speeds = labels::SPEEDS.map(|(label, _)| label);
-    let current = labels::SPEEDS.iter().position(|(_, speed)| *speed == wanted.pace());
-    if let Some(index) = titled(ui, row(0), labels::SPEED, &speeds, current) {
-        (wanted.speed, wanted.still) = (labels::SPEEDS[index].1, false);
+impl Wanted {
+    fn show(&mut self, column: &mut Column, chapter: Chapter) {
+        match chapter {
+            Chapter::Look => self.look(column),
+            Chapter::Play => self.play(column),
+            Chapter::Sound => self.sound(column),
+            Chapter::Access => self.access(column),
+        }
     }
-    let views = [labels::VIEW_3D, labels::VIEW_2D];
-    if let Some(index) = titled(ui, row(1), labels::VIEW, &views, Some(usize::from(wanted.top_down))) {
-        wanted.top_down = index == 1;
+
+    fn look(&mut self, column: &mut Column) {
+        let wanted = &mut self.preferences;
+        let now = wanted.look();
+        column.title(labels::THEME, &now.theme().title);
+        let row = column.place(SWATCHES);
+        if let Some(theme) = swatches(column.ui, row, now) {
+            (wanted.theme, wanted.contrast) = (theme, false);
+        }
+        column.ui.add_space(6.0);
+        let views = [labels::VIEW_3D, labels::VIEW_2D];
+        if let Some(index) = titled(column, labels::VIEW, &views, Some(usize::from(wanted.top_down))) {
+            wanted.top_down = index == 1;
+        }
+        let speeds = labels::SPEEDS.map(|(label, _)| label);
+        let current = labels::SPEEDS.iter().position(|(_, speed)| *speed == wanted.pace());
+        if let Some(index) = titled(column, labels::SPEED, &speeds, current) {
+            (wanted.speed, wanted.still) = (labels::SPEEDS[index].1, false);
+        }
+        turn(column, labels::COORDINATES, &mut wanted.coordinates);
+        turn(column, labels::MARKERS, &mut wanted.markers);
+        turn(column, labels::PREVIEWS, &mut wanted.previews);
     }
-    wanted.markers ^= switch(ui, row(2), labels::MARKERS, wanted.markers);
-    wanted.coordinates ^= switch(ui, row(3), labels::COORDINATES, wanted.coordinates);
-    behaved.resign ^= switch(ui, row(4), labels::COMPUTERS_GIVE_UP, behaved.resign);
-    wanted.effects = slider(ui, row(5), labels::VOLUME, wanted.effects).unwrap_or(wanted.effects);
+
+    fn play(&mut self, column: &mut Column) {
+        const FACINGS: [Facing; 3] = [Facing::Fixed, Facing::Turning, Facing::Opposite];
+        let wanted = &mut self.preferences;
+        turn(column, labels::CONFIRM, &mut wanted.confirm);
+        column.note(labels::CONFIRM_NOTE);
+        turn(column, labels::COMPUTERS_GIVE_UP, &mut self.manners.resign);
+        column.ui.add_space(6.0);
+        column.title(labels::FACING, "");
+        let row = column.row();
+        let current = FACINGS.iter().position(|facing| *facing == wanted.facing);
+        if let Some(index) = choice(column.ui, row, labels::FACING, &labels::FACINGS, current) {
+            wanted.facing = FACINGS[index];
+        }
+        column.note(labels::facing_note(wanted.facing));
+    }
+
+    fn sound(&mut self, column: &mut Column) {
+        let wanted = &mut self.preferences;
+        for (label, loudness) in [
+            (labels::EFFECTS, &mut wanted.effects),
+            (labels::INTERFACE, &mut wanted.interface),
+            (labels::AMBIENCE, &mut wanted.ambience),
+        ] {
+            let row = column.row();
+            *loudness = slider(column.ui, row, label, *loudness).unwrap_or(*loudness);
+        }
+    }
+
+    fn access(&mut self, column: &mut Column) {
+        const LANGUAGES: [Language; 1] = [Language::English];
+        let wanted = &mut self.preferences;
+        column.title(labels::SCALE, "");
+        let row = column.row();
+        let scales = SCALES.map(|scale| format!("{:.0} %", scale * 100.0));
+        let scales = scales.each_ref().map(String::as_str);
+        let current = SCALES.iter().position(|scale| *scale == wanted.scale);
+        if let Some(index) = choice(column.ui, row, labels::SCALE, &scales, current) {
+            wanted.scale = SCALES[index];
+        }
+        column.note(labels::SCALE_NOTE);
+        column.ui.add_space(6.0);
+        let current = LANGUAGES.iter().position(|language| *language == wanted.language);
+        if let Some(index) = titled(column, labels::LANGUAGE, &labels::LANGUAGES, current) {
+            wanted.language = LANGUAGES[index];
+        }
+    }
+}
+
+/// A row that is on or off.
+fn turn(column: &mut Column, label: &str, on: &mut bool) {
+    let row = column.row();
+    *on ^= switch(column.ui, row, label, *on);
 }
 
 /// A choice with its words at the left.
-fn titled(ui: &Ui, rect: egui::Rect, label: &str, choices: &[&str], current: Option<usize>) -> Option<usize> {
+fn titled(column: &mut Column, label: &str, choices: &[&str], current: Option<usize>) -> Option<usize> {
+    let row = column.row();
+    words(column.ui, row, label);
+    let width = CHOICE.min(row.width() * 0.64);
+    let place = Align2::RIGHT_CENTER.anchor_size(row.right_center(), vec2(width, row.height()));
+    choice(column.ui, place, label, choices, current)
+}
+
+fn words(ui: &Ui, row: egui::Rect, label: &str) {
     let look = theme::palette(ui.ctx());
-    text::line(ui.painter(), rect.left_center(), Align2::LEFT_CENTER, Voice::Body, look.text, label);
-    let width = CHOICE.min(rect.width() * 0.64);
-    let place = Align2::RIGHT_CENTER.anchor_size(rect.right_center(), vec2(width, rect.height()));
-    choice(ui, place, label, choices, current)
+    text::line(ui.painter(), row.left_center(), Align2::LEFT_CENTER, Voice::Body, look.text, label);
 }

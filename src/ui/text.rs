@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use bevy_egui::egui::epaint::TextShape;
 use bevy_egui::egui::{Align, Align2, Color32, Galley, Painter, Pos2, Rect};
 
 use super::theme::icons::Icon;
@@ -47,4 +48,40 @@ fn set(painter: &Painter, at: Pos2, align: Align2, galley: Arc<Galley>) -> Rect 
 /// An icon with its middle at `at`.
 pub(crate) fn icon(painter: &Painter, at: Pos2, size: f32, color: Color32, icon: Icon) {
     painter.text(at, Align2::CENTER_CENTER, icon.char(), Icon::font(size), color);
+}
+
+/// A part of the window that is read upright, or upside down by whoever sits opposite.
+#[derive(Clone, Copy)]
+pub(crate) struct Sheet<'a> {
+    painter: &'a Painter,
+    rect: Rect,
+    opposite: bool,
+}
+
+impl<'a> Sheet<'a> {
+    pub(crate) const fn new(painter: &'a Painter, rect: Rect, opposite: bool) -> Sheet<'a> {
+        Sheet { painter, rect, opposite }
+    }
+
+    pub(crate) const fn rect(&self) -> Rect {
+        self.rect
+    }
+
+    /// Where a place of the upright sheet is in the window.
+    pub(crate) fn place(&self, at: Pos2) -> Pos2 {
+        if self.opposite { self.rect.center() * 2.0 - at.to_vec2() } else { at }
+    }
+
+    /// One line, clipped at `width`; places and the rectangle that it took are those of the upright sheet.
+    pub(crate) fn line(&self, at: Pos2, align: Align2, voice: Voice, ink: Color32, words: &str, width: f32) -> Rect {
+        let mut job = voice.job(words, ink, width);
+        job.wrap.max_rows = 1;
+        job.wrap.break_anywhere = width.is_finite();
+        let galley = self.painter.layout_job(job);
+        let rect = align.anchor_size(at, galley.size());
+        let angle = if self.opposite { std::f32::consts::PI } else { 0.0 };
+        let shape = TextShape::new(self.place(rect.min), galley, ink);
+        self.painter.add(shape.with_angle(angle));
+        rect
+    }
 }

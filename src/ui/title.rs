@@ -4,6 +4,7 @@ mod card;
 mod new_match;
 mod preview;
 mod sizes;
+mod terms;
 
 use bevy::prelude::*;
 use bevy_egui::egui::{Align2, Context, Id, Key, LayerId, Order, vec2};
@@ -14,10 +15,10 @@ use crate::rules::GameKind;
 use crate::view::stage::{Stage, TitleBoards};
 
 use super::asks::Asks;
-use super::dialogs::{Dialog, Dialogs};
-use super::hud::to_bevy;
+use super::dialogs::{Chapter, Dialog, Dialogs};
 use super::layout::{Title, title_stage};
 use super::motion::arrival;
+use super::scale::{to_points, to_window};
 use super::text;
 use super::theme;
 use super::theme::icons::Icon;
@@ -27,6 +28,7 @@ use super::words::labels;
 
 pub(crate) use new_match::draw as draw_new_match;
 pub(crate) use sizes::Sizes;
+pub(crate) use terms::Terms;
 
 /// Which game's board lies where, from the left.
 const SLOTS: [GameKind; 3] = [GameKind::Diamond, GameKind::Breakthrough, GameKind::Othello];
@@ -43,9 +45,9 @@ pub(crate) fn draw(
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
     let window = ctx.content_rect().size();
-    stage.set_if_neq(Stage(to_bevy(title_stage(window))));
+    stage.set_if_neq(Stage(to_window(&ctx, title_stage(window))));
     *entered |= screen.is_changed();
-    let seen = boards.0.map(|board| board.map(to_egui));
+    let seen = boards.0.map(|board| board.map(|rect| to_points(&ctx, rect)));
     let Some(layout) = Title::new(window, seen) else { return Ok(()) };
     name(&ctx, &layout);
     let focus = std::mem::take(&mut *entered) || wants_keyboard(&ctx, &dialogs);
@@ -105,12 +107,8 @@ fn footer(ctx: &Context, layout: &Title, dialogs: &mut Dialogs, asks: &mut Asks)
     });
     match pressed {
         Some(0) => dialogs.open(ctx, Dialog::HowToPlay(SLOTS[0])),
-        Some(1) => dialogs.open(ctx, Dialog::Settings),
+        Some(1) => dialogs.open(ctx, Dialog::Settings(Chapter::default())),
         Some(_) => asks.quit(),
         None => {}
     }
-}
-
-fn to_egui(rect: Rect) -> egui::Rect {
-    egui::Rect::from_min_max(egui::pos2(rect.min.x, rect.min.y), egui::pos2(rect.max.x, rect.max.y))
 }

@@ -2,9 +2,11 @@
 
 mod button;
 mod choice;
+mod column;
 mod panel;
 mod slider;
 mod stepper;
+mod swatches;
 mod switch;
 
 use bevy_egui::egui::{
@@ -15,9 +17,11 @@ use super::theme::{self, FOCUS_WIDTH};
 
 pub(crate) use button::{Button, Tone};
 pub(crate) use choice::choice;
+pub(crate) use column::{Column, column};
 pub(crate) use panel::{Panel, ground};
 pub(crate) use slider::slider;
 pub(crate) use stepper::stepper;
+pub(crate) use swatches::{HEIGHT as SWATCHES, swatches};
 pub(crate) use switch::switch;
 
 /// Makes a rectangle interactive. What lies behind a dialog is not even there for the keyboard.
@@ -27,6 +31,10 @@ pub(crate) fn sense(ui: &Ui, rect: Rect, id: Id, sense: Sense, info: impl Fn() -
     }
     let response = ui.interact(rect, id, sense);
     response.widget_info(info);
+    if response.gained_focus() {
+        // The keyboard may come to what a list has scrolled out of sight.
+        ui.scroll_to_rect(rect.expand(8.0), None);
+    }
     if sense.interactive() && response.hovered() {
         ui.set_cursor_icon(CursorIcon::PointingHand);
     }

@@ -21,9 +21,9 @@ pub use hint::{SEEKING, hint};
 pub use illegal::illegal;
 pub use othello::official_score;
 pub use outcome::{headline, reason, score_line};
-pub use players::{draw_declined, level, level_sign, player, short_player, strength};
+pub use players::{draw_declined, level, level_sign, player, short_player, strength, time};
 pub use refusal::refusal;
-pub use status::{Table, caption, seat, status, tally};
+pub use status::{Table, caption, seat, seat_note, status, tally};
 pub use turn::turn;
 
 /// What the message line says: a fact first, then in a quieter voice what it means or what to do. Both are whole

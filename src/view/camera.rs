@@ -28,11 +28,13 @@ pub struct Orbit {
     pub pitch: f32,
     /// 1 fits the board into the stage; more comes closer.
     pub zoom: f32,
+    /// The turn at which the side that sits near is seen upright; part of `yaw`.
+    pub home: f32,
 }
 
 impl Default for Orbit {
     fn default() -> Self {
-        Orbit { yaw: 0.0, pitch: 0.96, zoom: 1.0 }
+        Orbit { yaw: 0.0, pitch: 0.96, zoom: 1.0, home: 0.0 }
     }
 }
 
@@ -155,6 +157,11 @@ fn goal(orbit: &Orbit, screen: &Screen, preferences: &Preferences, keep: &[Vec3]
 }
 
 impl Shot {
+    /// Looks from there at once, without a glide.
+    pub const fn stand_at(&mut self, yaw: f32) {
+        self.yaw = yaw;
+    }
+
     /// Goes a part of the way; true when nothing is left of it.
     fn approach(&mut self, goal: &Shot, rate: f32) -> bool {
         let turn =

@@ -7,9 +7,9 @@ use bevy::light::{NotShadowCaster, NotShadowReceiver};
 use bevy::prelude::*;
 
 use crate::game::hint::Hint;
-use crate::game::intent::{Choices, Foresight, Intent};
+use crate::game::intent::{Choices, Foresight, Intent, Proposal};
 use crate::game::matches::Match;
-use crate::rules::{Effect, Face, GameKind, Move, Outcome, Point, PointSet, Surface, Topology, Victory};
+use crate::rules::{Effect, Face, GameKind, Outcome, Point, PointSet, Surface, Topology, Victory};
 
 use super::layout::{plane, stand};
 use super::mesh::{polygon_glow, ribbons};
@@ -89,9 +89,13 @@ pub fn draw(
             if let Some(hint) = &hint {
                 pen.advise(hint.mv, &mut meshes);
             }
-            if let Some(Ok(foresight)) = choices.proposal.as_ref().map(|proposal| proposal.verdict.as_ref()) {
-                let mv = choices.proposal.as_ref().map(|proposal| proposal.mv);
-                pen.preview(mv, foresight, &mut meshes);
+            if let Some(mv) = intent.chosen {
+                pen.chosen(mv);
+            }
+            if let Some(Proposal { mv, verdict: Ok(foresight) }) = &choices.proposal
+                && (preferences.previews || intent.chosen == Some(*mv))
+            {
+                pen.preview(foresight, &mut meshes);
             }
         }
     }
@@ -154,7 +158,7 @@ impl Pen<'_, '_, '_> {
     }
 
     /// What the pointed-at move would do.
-    fn preview(&mut self, mv: Option<Move>, foresight: &Foresight, meshes: &mut Assets<Mesh>) {
+    fn preview(&mut self, foresight: &Foresight, meshes: &mut Assets<Mesh>) {
         let (focus, dashes) = (self.materials.focus.clone(), self.shapes.dashes.clone());
         let height = if self.crossings() { 0.30 } else { 0.18 };
         let mut marked = foresight.cornered;
@@ -169,9 +173,7 @@ impl Pen<'_, '_, '_> {
         for point in marked.iter() {
             self.put_at(&dashes, &focus, point, height);
         }
-        if mv.is_some() {
-            self.decided(foresight.outcome, meshes);
-        }
+        self.decided(foresight.outcome, meshes);
     }
 
     fn last_move(&mut self, kind: GameKind, points: PointSet) {

@@ -8,6 +8,7 @@ use bevy::state::app::StatesPlugin;
 use super::bridge::{BridgePlugin, Picture};
 use super::talk::{Opened, ToPage};
 use crate::app::TablePlugin;
+use crate::game::intent::Confirm;
 use crate::game::thinker::Manners;
 use crate::persist::Reopen;
 
@@ -20,8 +21,12 @@ pub(super) fn set_up(opened: Opened) {
     let mut app = App::new();
     app.set_error_handler(bevy::ecs::error::error);
     app.add_plugins((MinimalPlugins, StatesPlugin));
-    app.add_plugins((TablePlugin { opening: options.opening, players: options.players }, BridgePlugin));
+    app.add_plugins((
+        TablePlugin { opening: options.opening, players: options.players, clock: options.clock },
+        BridgePlugin,
+    ));
     app.add_message::<Picture>().insert_resource(Manners { resign: settings.computers_resign });
+    app.insert_resource(Confirm(settings.preferences.confirm));
     if let Some(saved) = saved {
         app.insert_resource(Reopen(saved));
     }

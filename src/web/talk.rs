@@ -110,7 +110,7 @@ pub(crate) struct Opened {
 }
 
 /// What an address may ask for; the rest of a query is not ours.
-const LINK: [&str; 6] = ["game", "size", "moves", "position", "first", "second"];
+const LINK: [&str; 7] = ["game", "size", "moves", "position", "first", "second", "clock"];
 
 impl Opened {
     /// Reads what can be read and tells the page what cannot.

@@ -1,7 +1,7 @@
 //! What a person could do: derived anew whenever the board or the intent changes.
 
 use bevy::prelude::*;
-use tessera::game::intent::{Choices, Intent};
+use tessera::game::intent::{Choices, Confirm, Intent, press};
 use tessera::game::requests::Wish;
 use tessera::rules::{Game, GameKind, IllegalMove, Move, PointSet, Position, Side};
 
@@ -33,7 +33,7 @@ fn choices_follow_the_intent() {
     let (mut table, game, position) = considered(GameKind::Breakthrough);
     let [a2, a3, b3] = ["a2", "a3", "b3"].map(|label| point(&position, label));
     let consider = |table: &mut Table, cursor, selected| {
-        table.app.world_mut().entity_mut(game).insert(Intent { cursor: Some(cursor), selected });
+        table.app.world_mut().entity_mut(game).insert(Intent { cursor: Some(cursor), selected, chosen: None });
         table.app.update();
         table.part::<Choices>(game)
     };
@@ -68,4 +68,49 @@ fn a_match_that_is_over_offers_no_choices() {
     assert_eq!(table.part::<Choices>(game), Choices::default());
     table.ask(game, Wish::Undo { plies: 0 });
     assert_ne!(table.part::<Choices>(game), Choices::default());
+}
+
+#[test]
+fn a_move_that_is_to_be_confirmed_is_chosen_first_and_played_the_second_time() {
+    let (mut table, game, position) = considered(GameKind::Othello);
+    table.app.insert_resource(Confirm(true));
+    let [f5, d3] = ["f5", "d3"].map(|text| position.parse_move(text).unwrap());
+    assert_eq!(table.ask(game, Wish::Play(f5)), [], "nothing happens on the board");
+    assert_eq!(table.part::<Choices>(game).chosen, Some((f5, "f5".into())));
+    assert_eq!(table.part::<Choices>(game).proposal.map(|proposal| proposal.mv), Some(f5), "its preview stays");
+    table.ask(game, Wish::Play(d3));
+    assert_eq!(table.part::<Intent>(game).chosen, Some(d3), "another target drops the first");
+    assert!(!table.ask(game, Wish::Play(d3)).is_empty());
+    assert_eq!(table.part::<Intent>(game).chosen, None);
+    assert_eq!(table.position(game), position.play(d3).unwrap().next);
+}
+
+#[test]
+fn the_chosen_move_s_target_asks_for_it_again_and_another_piece_drops_it() {
+    let (mut table, game, position) = considered(GameKind::Breakthrough);
+    table.app.insert_resource(Confirm(true));
+    let mv = position.parse_move("e2-e3").unwrap();
+    table.ask(game, Wish::Play(mv));
+    let mut intent = Intent { cursor: mv.target(), ..table.part::<Intent>(game) };
+    assert_eq!(press(&position, &mut intent), Some(mv));
+    intent.cursor = None;
+    assert_eq!(press(&position, &mut intent), Some(mv), "Enter without a cursor plays it, too");
+    intent.cursor = Some(point(&position, "a2"));
+    assert_eq!((press(&position, &mut intent), intent.chosen), (None, None));
+}
+
+#[test]
+fn an_illegal_move_is_refused_at_once_and_undo_drops_what_is_chosen() {
+    let (mut table, game, position) = considered(GameKind::Othello);
+    table.app.insert_resource(Confirm(true));
+    let illegal = Wish::Play(Move::Place(point(&position, "a1")));
+    table.ask_all([(game, illegal)]);
+    assert_eq!(table.refusals().len(), 1);
+    let f5 = Wish::Play(position.parse_move("f5").unwrap());
+    table.ask(game, f5);
+    table.ask(game, f5);
+    let d6 = table.position(game).parse_move("d6").unwrap();
+    table.ask(game, Wish::Play(d6));
+    table.ask(game, Wish::Undo { plies: 1 });
+    assert_eq!(table.part::<Intent>(game).chosen, None);
 }

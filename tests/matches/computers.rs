@@ -122,7 +122,12 @@ fn a_match_is_opened_between_the_players_that_were_asked_for_and_leaving_calls_t
     table.app.add_plugins((bevy::state::app::StatesPlugin, SessionPlugin));
     let players = Players([computer(10), Player::Person]);
     let moves = Vec::new();
-    table.app.world_mut().write_message(ScreenRequest::Open { start: start(GameKind::Diamond), moves, players });
+    table.app.world_mut().write_message(ScreenRequest::Open {
+        start: start(GameKind::Diamond),
+        moves,
+        players,
+        clock: None,
+    });
     table.app.update();
     table.app.update();
     let mut active = table.app.world_mut().query_filtered::<Entity, With<Active>>();

@@ -6,6 +6,7 @@ mod table;
 
 mod beginnings;
 mod choices;
+mod clocks;
 mod computers;
 mod draws;
 mod endings;

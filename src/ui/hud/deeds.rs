@@ -10,7 +10,7 @@ use crate::ui::theme::icons::Icon;
 use crate::ui::widgets::{Button, Tone};
 use crate::ui::words::labels;
 
-type Deed = (&'static str, Icon, Tone, Wish);
+type Deed = (String, Icon, Tone, Wish);
 
 /// What is offered now, the most fitting first.
 pub(crate) fn offered(model: &Model) -> Vec<Deed> {
@@ -18,21 +18,24 @@ pub(crate) fn offered(model: &Model) -> Vec<Deed> {
     if model.over() {
         return deeds;
     }
+    if let Some((mv, text)) = model.chosen {
+        deeds.push((labels::play(text), Icon::Accept, Tone::Primary, Wish::Play(*mv)));
+    }
     let asked = model.table.offer.map(|side| model.players.at(*model.seats, side.other()));
     if asked == Some(Player::Person) {
-        deeds.push((labels::ACCEPT_DRAW, Icon::Accept, Tone::Primary, Wish::AnswerDraw { accept: true }));
-        deeds.push((labels::DECLINE_DRAW, Icon::Close, Tone::Plain, Wish::AnswerDraw { accept: false }));
+        deeds.push((labels::ACCEPT_DRAW.into(), Icon::Accept, Tone::Primary, Wish::AnswerDraw { accept: true }));
+        deeds.push((labels::DECLINE_DRAW.into(), Icon::Close, Tone::Plain, Wish::AnswerDraw { accept: false }));
     }
     if model.table.pass {
-        deeds.push((labels::PASS, Icon::Pass, Tone::Primary, Wish::Play(Move::Pass)));
+        deeds.push((labels::PASS.into(), Icon::Pass, Tone::Primary, Wish::Play(Move::Pass)));
     }
     if model.table.swap {
-        deeds.push((labels::SWITCH_SIDES, Icon::Switch, Tone::Primary, Wish::Play(Move::Swap)));
+        deeds.push((labels::SWITCH_SIDES.into(), Icon::Switch, Tone::Primary, Wish::Play(Move::Swap)));
     }
     if model.table.paused {
-        deeds.push((labels::GO_ON, Icon::Play, Tone::Primary, Wish::Pause(false)));
+        deeds.push((labels::GO_ON.into(), Icon::Play, Tone::Primary, Wish::Pause(false)));
     } else if model.players.all_computers() {
-        deeds.push((labels::PAUSE, Icon::Pause, Tone::Plain, Wish::Pause(true)));
+        deeds.push((labels::PAUSE.into(), Icon::Pause, Tone::Plain, Wish::Pause(true)));
     }
     deeds
 }

@@ -1,9 +1,12 @@
 //! The match as the panels show it: everything read once, in words and figures.
 
+use std::time::Duration;
+
 use bevy::ecs::query::QueryData;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
+use crate::game::clock::{Clock, Control};
 use crate::game::hint::{Hint, Seeking};
 use crate::game::history::plies_to_take_back;
 use crate::game::intent::{Choices, Intent, Proposal};
@@ -30,6 +33,7 @@ pub(crate) struct Game {
     hint: Option<&'static Hint>,
     seeking: Has<Seeking>,
     offer: &'static DrawOffer,
+    clock: Option<&'static Clock>,
     pub(crate) history: &'static History,
     intent: &'static Intent,
     choices: &'static Choices,
@@ -65,6 +69,9 @@ pub(crate) struct Model<'a> {
     pub(crate) figures: PerSide<usize>,
     pub(crate) message: Message,
     pub(crate) mood: Mood,
+    /// The move that waits to be confirmed, and how people write it.
+    pub(crate) chosen: Option<&'a (Move, String)>,
+    pub(crate) clock: Option<&'a Clock>,
 }
 
 impl Games<'_, '_> {
@@ -98,8 +105,21 @@ impl Games<'_, '_> {
             None => game.seeking.then(|| Message::new(words::SEEKING, "")),
         };
         let (message, mood) = message(lexicon, table, game.choices, notice, advice);
+        let chosen = game.choices.chosen.as_ref();
         let (seats, players, history) = (game.seats, *game.players, game.history);
-        Some(Model { game: game.entity, lexicon, table, seats, players, history, figures, message, mood })
+        Some(Model {
+            game: game.entity,
+            lexicon,
+            table,
+            seats,
+            players,
+            history,
+            figures,
+            message,
+            mood,
+            chosen,
+            clock: game.clock,
+        })
     }
 
     fn count(&self, game: Entity) -> PerSide<usize> {
@@ -125,7 +145,9 @@ fn message(
         let played = table.last.and_then(|ply| ply.mv.target());
         proposal.verdict.is_err() && proposal.mv.target() == played
     };
+    let chosen = |proposal: &&Proposal| choices.chosen.as_ref().is_some_and(|(mv, _)| *mv == proposal.mv);
     let proposal = choices.proposal.as_ref().filter(|proposal| !table.outcome.is_over() && !resting(proposal));
+    let proposal = proposal.filter(|proposal| !notice.no_previews || chosen(proposal));
     if let Some(told) = notice.current(proposal.map(|proposal| proposal.mv)) {
         return (told.clone(), Mood::Warning);
     }
@@ -144,6 +166,16 @@ fn message(
 impl Model<'_> {
     pub(crate) const fn over(&self) -> bool {
         self.table.outcome.is_over()
+    }
+
+    /// How much time there was for the match.
+    pub(crate) fn control(&self) -> Option<Control> {
+        self.clock.map(|clock| clock.control)
+    }
+
+    /// What this side has left.
+    pub(crate) fn time(&self, side: Side) -> Option<Duration> {
+        self.clock.map(|clock| clock.of(self.seats.0[side]))
     }
 
     /// The side whose move it is, while the match goes on.

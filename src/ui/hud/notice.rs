@@ -11,6 +11,7 @@ use crate::game::player::Players;
 use crate::game::requests::{Refusal, Wish};
 use crate::game::screen::Active;
 use crate::rules::Move;
+use crate::taste::preferences::Preferences;
 use crate::ui::words::{self, Lexicon, Message};
 
 /// How long it stays, unless something happens on the board.
@@ -20,6 +21,8 @@ const STAY: Duration = Duration::from_secs(4);
 #[derive(Resource, Clone, Debug, Default)]
 pub(crate) struct Notice {
     told: Option<Told>,
+    /// What a move would do is not to be told before it is made.
+    pub(crate) no_previews: bool,
 }
 
 #[derive(Clone, Debug)]
@@ -41,11 +44,13 @@ impl Notice {
 /// Notes what was refused and declined; forgets it when the board changes or time has passed.
 pub(crate) fn listen(
     time: Res<Time<Real>>,
+    preferences: Res<Preferences>,
     active: Query<(Entity, &Match, &Choices, &Seats, &Players), With<Active>>,
     mut refusals: MessageReader<Refusal>,
     mut facts: MessageReader<BoardEvent>,
     mut notice: ResMut<Notice>,
 ) {
+    notice.no_previews = !preferences.previews;
     let Ok((game, Match(variant), choices, seats, players)) = active.single() else {
         notice.told = None;
         return;

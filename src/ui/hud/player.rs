@@ -3,36 +3,45 @@
 use bevy_egui::egui::{Align2, Color32, Context, Mesh, Pos2, Rect, Stroke, Ui, Vec2, vec2};
 
 use super::model::Model;
+use crate::game::clock::SHORT;
 use crate::rules::Side;
-use crate::ui::text;
+use crate::ui::text::{self, Sheet};
 use crate::ui::theme::voice::Voice;
 use crate::ui::theme::{self};
 use crate::ui::widgets::Panel;
 use crate::ui::words;
 
-/// Shows the panel of `side`; edged in brass while it is that side's move.
-pub(crate) fn show(ctx: &Context, rect: Rect, name: &str, model: &Model, side: Side) {
+/// From this width on there is room around everything.
+const AMPLE: f32 = 300.0;
+
+/// Shows the panel of `side`, upside down if asked for; edged in brass while it is that side's move.
+pub(crate) fn show(ctx: &Context, rect: Rect, name: &str, model: &Model, side: Side, opposite: bool) {
     let look = theme::palette(ctx);
     let to_move = model.mover() == Some(side);
     let won = model.table.outcome.winner() == Some(side);
     let edge = if to_move || won { look.brass } else { look.hairline };
-    Panel::new(ctx, name, rect).edge(edge).show(ctx, |ui, rect| contents(ui, rect, model, side));
+    Panel::new(ctx, name, rect).edge(edge).show(ctx, |ui, rect| {
+        contents(ui, rect, Sheet::new(ui.painter(), rect, opposite), model, side);
+    });
 }
 
-fn contents(ui: &Ui, rect: Rect, model: &Model, side: Side) {
+fn contents(ui: &Ui, rect: Rect, sheet: Sheet, model: &Model, side: Side) {
     let look = theme::palette(ui.ctx());
     let middle = rect.center().y;
-    disc(ui, Pos2::new(rect.left() + 34.0, middle), 17.0, piece_colour(ui, model, side));
-    let left = rect.left() + 66.0;
-    let right = figure(ui, rect, model, side);
-    let room = right - left - 12.0;
+    let (margin, left) = if rect.width() >= AMPLE { (20.0, 66.0) } else { (14.0, 52.0) };
+    disc(ui, sheet.place(Pos2::new(rect.left() + left / 2.0 + 1.0, middle)), 17.0, piece_colour(ui, model, side));
+    let left = rect.left() + left;
+    let right = figure(ui, rect.right() - margin, sheet, model, side);
+    let room = right - left - 10.0;
     let name = name(ui, model, side, room);
-    text::clipped_line(ui.painter(), Pos2::new(left, middle - 10.0), room, Voice::Person, look.text, &name);
-    let line = words::seat(model.lexicon, side, model.table);
+    sheet.line(Pos2::new(left, middle - 10.0), Align2::LEFT_CENTER, Voice::Person, look.text, &name, room);
+    let dots = if model.thinks(side) { DOTS } else { 0.0 };
+    let line = standing(ui, model, side, room - dots);
     let ink = if model.mover() == Some(side) { look.focus } else { look.quiet };
-    let said = text::clipped_line(ui.painter(), Pos2::new(left, middle + 12.0), room, Voice::Quiet, ink, &line);
+    let at = Pos2::new(left, middle + 12.0);
+    let said = sheet.line(at, Align2::LEFT_CENTER, Voice::Quiet, ink, &line, room - dots);
     if model.thinks(side) {
-        thinking(ui, Pos2::new(said.right() + 9.0, said.center().y + 3.0));
+        thinking(ui, sheet, Pos2::new(said.right() + 9.0, said.center().y + 3.0));
     }
 }
 
@@ -44,28 +53,44 @@ fn name(ui: &Ui, model: &Model, side: Side, room: f32) -> String {
     if fits { whole } else { words::short_player(model.players, person) }
 }
 
+/// Colour and what concerns this side now; where there is no room for both, the latter: the colour is seen.
+fn standing(ui: &Ui, model: &Model, side: Side, room: f32) -> String {
+    let whole = words::seat(model.lexicon, side, model.table);
+    let fits = text::width(ui.painter(), Voice::Quiet, &whole) <= room;
+    if fits { whole } else { words::seat_note(model.table, side).unwrap_or(&whole).to_owned() }
+}
+
+/// Room for the dots.
+const DOTS: f32 = 27.0;
+
 /// Three dots that take turns; they rest for whoever wants no motion. Frames come while a computer thinks, and only then.
-fn thinking(ui: &Ui, at: Pos2) {
+fn thinking(ui: &Ui, sheet: Sheet, at: Pos2) {
     let look = theme::palette(ui.ctx());
     let still = ui.ctx().global_style().animation_time <= 0.0;
     let turn = (ui.input(|input| input.time) * 1.6).fract() as f32 * 3.0;
     for dot in 0_u8..3 {
         let away = (turn - f32::from(dot)).rem_euclid(3.0);
         let lit = if still { 0.8 } else { 1.0 - 0.75 * (away / 2.4).min(1.0) };
-        let place = at + vec2(7.0 * f32::from(dot), 0.0);
+        let place = sheet.place(at + vec2(7.0 * f32::from(dot), 0.0));
         ui.painter().circle_filled(place, 2.1, look.focus.gamma_multiply(lit));
     }
 }
 
-/// The number at the right with what it counts; gives where it begins.
-fn figure(ui: &Ui, rect: Rect, model: &Model, side: Side) -> f32 {
+/// The number at the right with what it counts, or the time that is left; gives where it begins.
+fn figure(ui: &Ui, right: f32, sheet: Sheet, model: &Model, side: Side) -> f32 {
     let look = theme::palette(ui.ctx());
-    let place = rect.right_center() - vec2(20.0, 0.0);
-    let number = model.figures[side].to_string();
-    let painter = ui.painter();
-    let high = text::line(painter, place - vec2(0.0, 8.0), Align2::RIGHT_CENTER, Voice::Figure, look.text, &number);
-    let what = words::tally(model.table.situation);
-    let low = text::line(painter, place + vec2(0.0, 15.0), Align2::RIGHT_CENTER, Voice::Caps, look.quiet, what);
+    let place = Pos2::new(right, sheet.rect().center().y);
+    let (count, what) = (model.figures[side].to_string(), words::tally(model.table.situation));
+    let (number, what) = match model.time(side) {
+        Some(left) => (words::time(left), format!("{count} {what}")),
+        None => (count, what.to_owned()),
+    };
+    let short = model.time(side).is_some_and(|left| left < SHORT);
+    let write = |by: f32, voice, ink, words: &str| {
+        sheet.line(place + vec2(0.0, by), Align2::RIGHT_CENTER, voice, ink, words, f32::INFINITY)
+    };
+    let high = write(-8.0, Voice::Figure, if short { look.focus } else { look.text }, &number);
+    let low = write(15.0, Voice::Caps, look.quiet, &what);
     high.left().min(low.left())
 }
 

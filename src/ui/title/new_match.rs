@@ -1,40 +1,43 @@
-//! The page on which a match is made: the board's size, and who plays.
+//! The page on which a match is made: the board's size, who plays, the clock, a handicap, and the look.
 
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
-use bevy_egui::egui::{self, Rect, Ui, Vec2, pos2, vec2};
+use bevy_egui::egui::{Rect, Ui, Vec2, pos2, vec2};
 
 use super::preview;
 use super::sizes::Sizes;
+use super::terms::Terms;
+use crate::game::clock::Control;
 use crate::game::matches::Person;
 use crate::game::player::Players;
-use crate::rules::{GameKind, Position, Side, Size};
+use crate::rules::othello::handicap::MOST;
+use crate::rules::{GameKind, Side, Variant};
+use crate::taste::preferences::Preferences;
 use crate::ui::asks::Asks;
 use crate::ui::dialogs::{Dialog, Dialogs, frame};
 use crate::ui::seats::{self, Opponents, Seat, picker};
 use crate::ui::theme::TARGET;
 use crate::ui::theme::icons::Icon;
-use crate::ui::widgets::{Button, Tone, choice, stepper};
+use crate::ui::widgets::{Button, Column, SWATCHES, Tone, choice, column, stepper, swatches};
 use crate::ui::words::{Lexicon, labels};
 
-/// Between the parts.
-const PART: f32 = 16.0;
-/// Height of the rows for columns and rows, and the room above and between them.
-const STEPPERS: f32 = 2.0 * TARGET + 10.0 + 8.0;
+/// Between the rows and the button under them.
+const PART: f32 = 12.0;
 /// Height of the preview.
 const PREVIEW: f32 = 190.0;
 /// From this width of the window on the board is on the left and the players on the right.
 const WIDE: f32 = 760.0;
 const LEFT: f32 = 290.0;
 const GUTTER: f32 = 36.0;
-/// The title of the dialog, and the room under its last button.
-const FRAME: f32 = 76.0 + 24.0;
+const HIGHEST: f32 = 640.0;
 
-/// What the player has chosen in this frame.
-struct Chosen {
-    size: Size,
+/// What can be chosen.
+struct Wanted {
+    kind: GameKind,
+    sizes: Sizes,
     players: Players,
-    play: bool,
+    terms: Terms,
+    preferences: Preferences,
 }
 
 pub(crate) fn draw(
@@ -42,103 +45,118 @@ pub(crate) fn draw(
     mut dialogs: ResMut<Dialogs>,
     mut sizes: ResMut<Sizes>,
     mut opponents: ResMut<Opponents>,
+    mut terms: ResMut<Terms>,
+    mut preferences: ResMut<Preferences>,
     mut asks: Asks,
 ) -> Result {
     let Some(Dialog::NewMatch(kind)) = dialogs.top() else { return Ok(()) };
     let ctx = contexts.ctx_mut()?.clone();
     let wide = ctx.content_rect().width() >= WIDE;
-    let before = sizes.of(kind).size();
-    let chosen = frame(&ctx, &mut dialogs, labels::game(kind), extent(kind, wide), |ui, rect, _, fresh| {
-        contents(ui, rect, wide, &sizes, kind, opponents.0, fresh)
+    let mut wanted = Wanted { kind, sizes: *sizes, players: opponents.0, terms: *terms, preferences: *preferences };
+    let size = vec2(if wide { LEFT + GUTTER + 390.0 + 48.0 } else { 440.0 }, if wide { 570.0 } else { HIGHEST });
+    let play = frame(&ctx, &mut dialogs, labels::game(kind), size, |ui, rect, _, fresh| {
+        wanted.contents(ui, rect, wide, fresh)
     });
-    if chosen.size != before {
-        sizes.choose(kind, chosen.size);
-    }
-    opponents.set_if_neq(Opponents(chosen.players));
-    if chosen.play {
+    sizes.set_if_neq(wanted.sizes);
+    opponents.set_if_neq(Opponents(wanted.players));
+    terms.set_if_neq(wanted.terms);
+    preferences.set_if_neq(wanted.preferences);
+    if play {
         dialogs.clear();
-        asks.open(Position::start(sizes.of(kind)), opponents.0);
+        asks.open(terms.start(sizes.of(kind)), opponents.0, terms.clock);
     }
     Ok(())
 }
 
-/// Height of everything that chooses the size.
-fn choices(kind: GameKind) -> f32 {
-    match kind {
-        GameKind::Othello => PART + TARGET,
-        GameKind::Breakthrough => PART + TARGET + STEPPERS,
-        GameKind::Diamond => 0.0,
+impl Wanted {
+    const fn variant(&self) -> Variant {
+        self.sizes.of(self.kind)
     }
-}
 
-/// How large the dialog would like to be.
-fn extent(kind: GameKind, wide: bool) -> Vec2 {
-    let players = seats::HEIGHT + PART + TARGET;
-    if wide {
-        let board = PREVIEW + choices(kind);
-        vec2(LEFT + GUTTER + 390.0 + 48.0, board.max(players) + FRAME)
-    } else {
-        vec2(440.0, PREVIEW + choices(kind) + PART + players + FRAME)
+    /// True when the match is to begin.
+    fn contents(&mut self, ui: &mut Ui, rect: Rect, wide: bool, fresh: bool) -> bool {
+        let split = if wide { rect.left() + LEFT + GUTTER } else { rect.left() };
+        let bottom = Rect::from_min_max(pos2(split, rect.bottom() - TARGET), rect.max);
+        let right = Rect::from_min_max(pos2(split, rect.top()), bottom.right_top() - Vec2::new(0.0, PART));
+        if wide {
+            let left = Rect::from_min_max(rect.min, pos2(split - GUTTER, rect.bottom()));
+            column(ui, left, "board", |column| self.board(column));
+            column(ui, right, "players", |column| self.terms(column));
+        } else {
+            column(ui, right, "all", |column| {
+                self.board(column);
+                column.ui.add_space(8.0);
+                self.terms(column);
+            });
+        }
+        let begin = Button::new(labels::PLAY).icon(Icon::Play).tone(Tone::Primary).focus(fresh);
+        begin.show(ui, bottom).clicked()
     }
-}
 
-fn contents(
-    ui: &mut Ui,
-    rect: Rect,
-    wide: bool,
-    sizes: &Sizes,
-    kind: GameKind,
-    players: Players,
-    fresh: bool,
-) -> Chosen {
-    let (board, right) = if wide {
-        let split = rect.left() + LEFT;
-        let board = Rect::from_min_max(rect.min, pos2(split, rect.bottom()));
-        (board, Rect::from_min_max(pos2(split + GUTTER, rect.top()), rect.max))
-    } else {
-        let players = seats::HEIGHT + PART + TARGET;
-        let split = rect.bottom() - players;
-        let board = Rect::from_min_max(rect.min, pos2(rect.right(), split - PART));
-        (board, Rect::from_min_max(pos2(rect.left(), split), rect.max))
-    };
-    let size = size(ui, board, sizes, kind);
-    let lexicon = Lexicon(sizes.of(kind));
-    let seats = [(Person::One, Side::First), (Person::Two, Side::Second)].map(|(person, side)| {
-        let label = labels::seat(lexicon, side);
-        Seat { person, side, label }
-    });
-    let players = picker(ui, right, lexicon, &seats, players);
-    let bottom = Rect::from_min_max(pos2(right.left(), right.bottom() - TARGET), right.max);
-    let begin = Button::new(labels::PLAY).icon(Icon::Play).tone(Tone::Primary).focus(fresh);
-    Chosen { size, players, play: begin.show(ui, bottom).clicked() }
-}
+    /// A picture of the board, and what it is like.
+    fn board(&mut self, column: &mut Column) {
+        let picture = column.place(PREVIEW);
+        preview::show(column.ui, picture, &self.terms.start(self.variant()));
+        self.size(column);
+        if self.kind == GameKind::Othello {
+            let (row, corners) = (column.row(), self.terms.corners);
+            let chosen = stepper(column.ui, row, labels::CORNERS, corners, 0..=MOST);
+            self.terms.corners = chosen.unwrap_or(corners);
+        }
+        let now = self.preferences.look();
+        column.title(labels::THEME, &now.theme().title);
+        let row = column.place(SWATCHES);
+        if let Some(theme) = swatches(column.ui, row, now) {
+            (self.preferences.theme, self.preferences.contrast) = (theme, false);
+        }
+    }
 
-/// A picture of the board above what chooses its size; gives the size as it is now wanted.
-fn size(ui: &Ui, rect: Rect, sizes: &Sizes, kind: GameKind) -> Size {
-    let variant = sizes.of(kind);
-    let mut size = variant.size();
-    let split = rect.bottom() - choices(kind);
-    let picture = egui::Rect::from_min_max(rect.min, pos2(rect.right(), split));
-    if picture.height() > 60.0 {
-        preview::show(ui, picture, variant);
+    fn size(&mut self, column: &mut Column) {
+        let mut size = self.variant().size();
+        let usual = Sizes::usual(self.kind);
+        if usual.is_empty() {
+            return;
+        }
+        let names: Vec<String> = usual.iter().map(|size| labels::size(*size)).collect();
+        let names: Vec<&str> = names.iter().map(String::as_str).collect();
+        let (row, current) = (column.row(), usual.iter().position(|usual| *usual == size));
+        if let Some(index) = choice(column.ui, row, labels::BOARD_SIZE, &names, current) {
+            size = usual[index];
+        }
+        if self.kind == GameKind::Breakthrough {
+            let row = column.row();
+            size.columns = stepper(column.ui, row, labels::COLUMNS, size.columns, 2..=10).unwrap_or(size.columns);
+            let row = column.row();
+            size.rows = stepper(column.ui, row, labels::ROWS, size.rows, 4..=10).unwrap_or(size.rows);
+        }
+        self.sizes.choose(self.kind, size);
     }
-    if kind == GameKind::Diamond {
-        return size;
+
+    /// Who plays, and how much time there is.
+    fn terms(&mut self, column: &mut Column) {
+        let lexicon = Lexicon(self.variant());
+        let seats = [(Person::One, Side::First), (Person::Two, Side::Second)].map(|(person, side)| {
+            let label = labels::seat(lexicon, side);
+            Seat { person, side, label }
+        });
+        let place = column.place(seats::HEIGHT);
+        self.players = picker(column.ui, place, lexicon, &seats, self.players);
+        let row = column.row();
+        let swap = Button::new(labels::SWAP_SEATS).icon(Icon::Switch);
+        if swap.show(column.ui, row).clicked() {
+            self.players.0.swap(0, 1);
+        }
+        column.ui.add_space(4.0);
+        column.title(labels::CLOCK, labels::CLOCK_NOTE);
+        let times = Control::USUAL.map(|control| control.to_string());
+        let names: Vec<&str> = [labels::NO_CLOCK].into_iter().chain(times.iter().map(String::as_str)).collect();
+        let current = match self.terms.clock {
+            None => Some(0),
+            Some(clock) => Control::USUAL.iter().position(|usual| *usual == clock).map(|index| index + 1),
+        };
+        let row = column.row();
+        if let Some(index) = choice(column.ui, row, labels::CLOCK, &names, current) {
+            self.terms.clock = index.checked_sub(1).map(|index| Control::USUAL[index]);
+        }
     }
-    let row = |top: f32| Rect::from_min_size(pos2(rect.left(), top), vec2(rect.width(), TARGET));
-    let presets = row(split + PART);
-    let usual = Sizes::usual(kind);
-    let names: Vec<String> = usual.iter().map(|size| labels::size(*size)).collect();
-    let names: Vec<&str> = names.iter().map(String::as_str).collect();
-    let current = usual.iter().position(|usual| *usual == size);
-    if let Some(index) = choice(ui, presets, labels::BOARD_SIZE, &names, current) {
-        size = usual[index];
-    }
-    if kind == GameKind::Breakthrough {
-        let columns = row(presets.bottom() + 10.0);
-        size.columns = stepper(ui, columns, labels::COLUMNS, size.columns, 2..=10).unwrap_or(size.columns);
-        let rows = row(columns.bottom() + 8.0);
-        size.rows = stepper(ui, rows, labels::ROWS, size.rows, 4..=10).unwrap_or(size.rows);
-    }
-    size
 }

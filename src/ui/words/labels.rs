@@ -3,6 +3,7 @@
 use crate::rules::{GameKind, Side, Size};
 
 use super::Lexicon;
+use crate::taste::preferences::Facing;
 
 pub const NAME: &str = "TESSERA";
 pub const MOTTO: &str = "Three boards. Two players.";
@@ -46,12 +47,27 @@ pub const REMATCH: &str = "Rematch";
 pub const LOOK: &str = "Look at the board";
 pub const TITLE: &str = "Title";
 
+/// The pages of the settings.
+pub const CHAPTERS: [&str; 4] = ["Look", "Play", "Sound", "Access"];
+pub const THEME: &str = "Theme";
+pub const VIEW: &str = "View";
 pub const SPEED: &str = "Animation";
 pub const SPEEDS: [(&str, f32); 4] = [("Off", 0.0), ("½×", 0.5), ("1×", 1.0), ("2×", 2.0)];
-pub const MARKERS: &str = "Mark legal moves";
 pub const COORDINATES: &str = "Coordinates";
-pub const VIEW: &str = "View";
-pub const VOLUME: &str = "Sound";
+pub const MARKERS: &str = "Mark legal moves";
+pub const PREVIEWS: &str = "Show what a move would do";
+pub const CONFIRM: &str = "Confirm each move";
+pub const CONFIRM_NOTE: &str = "A move is chosen first and played when you choose it again.";
+pub const FACING: &str = "When two people play";
+pub const FACINGS: [&str; 3] = ["Board stays", "Board turns", "Face to face"];
+pub const EFFECTS: &str = "Pieces";
+pub const AMBIENCE: &str = "Room";
+pub const INTERFACE: &str = "Buttons";
+pub const SCALE: &str = "Size of words and buttons";
+pub const SCALE_NOTE: &str = "In a small window they grow as far as there is room.";
+pub const LANGUAGE: &str = "Language";
+/// By the order of the languages.
+pub const LANGUAGES: [&str; 1] = ["English"];
 
 pub const COMPUTERS_GIVE_UP: &str = "Computers give up lost games";
 
@@ -65,6 +81,12 @@ pub const BOARD_SIZE: &str = "Board";
 pub const POINTS: &str = "62 points";
 pub const COLUMNS: &str = "Columns";
 pub const ROWS: &str = "Rows";
+
+pub const SWAP_SEATS: &str = "Swap seats";
+pub const CLOCK: &str = "Clock";
+pub const CLOCK_NOTE: &str = "Minutes each, and seconds more for every move.";
+pub const NO_CLOCK: &str = "Off";
+pub const CORNERS: &str = "Corners for Black";
 
 pub const NO_MOVES: &str = "No moves yet";
 
@@ -102,11 +124,33 @@ pub fn jumped(plies: usize) -> String {
     }
 }
 
+/// Plays the move that is chosen: `Play e4`.
+#[must_use]
+pub fn play(notation: &str) -> String {
+    format!("{PLAY} {}", super::typeset(notation))
+}
+
+/// A move waits to be confirmed.
+#[must_use]
+pub fn chosen(notation: &str) -> String {
+    format!("{} is chosen. Choose it again to play it.", super::typeset(notation))
+}
+
 /// A colour before the match: `White begins`.
 #[must_use]
 pub fn seat(lexicon: Lexicon, side: Side) -> String {
     let colour = lexicon.colour(side);
     if side == Side::First { format!("{colour} begins") } else { colour.into() }
+}
+
+/// How the board is seen while two people play, in a sentence.
+#[must_use]
+pub const fn facing_note(facing: Facing) -> &'static str {
+    match facing {
+        Facing::Fixed => "The board is always seen from the side that begins.",
+        Facing::Turning => "After each move the board turns to whoever is to move.",
+        Facing::Opposite => "The device lies between you: the other player's panel is upside down.",
+    }
 }
 
 #[must_use]

@@ -1,5 +1,7 @@
 //! Who plays, in words: people, and computers by their level.
 
+use std::time::Duration;
+
 use crate::game::matches::Person;
 use crate::game::player::{Level, Player, Players};
 use crate::rules::Side;
@@ -60,6 +62,19 @@ fn name_of_person(players: Players, person: Person) -> &'static str {
     }
 }
 
+/// What is left on a clock: `2:05`, and below ten seconds `9.4`.
+#[must_use]
+pub fn time(left: Duration) -> String {
+    // Whoever has a little left must not read nothing.
+    let tenths = left.as_millis().div_ceil(100);
+    let seconds = tenths.div_ceil(10);
+    match seconds {
+        _ if tenths < 100 => format!("{}.{}", tenths / 10, tenths % 10),
+        0..3600 => format!("{}:{:02}", seconds / 60, seconds % 60),
+        _ => format!("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60),
+    }
+}
+
 /// What is said of a player where one chooses: `You`, or what the level is called, and how strong that is if it is known.
 #[must_use]
 pub fn strength(players: Players, person: Person, elo: Option<i32>) -> String {
@@ -102,6 +117,12 @@ mod tests {
         assert_eq!(Person::BOTH.map(|person| player(alone, person)), ["Computer · level 5", "You"]);
         assert_eq!(Person::BOTH.map(|person| player(Players::PEOPLE, person)), ["Player 1", "Player 2"]);
         assert_eq!(short_player(alone, Person::One), "Level 5");
+    }
+
+    #[test]
+    fn time_is_told_in_seconds_and_when_it_is_short_in_tenths() {
+        let told = [0, 40, 9_300, 9_901, 10_000, 59_001, 60_000, 3_600_000].map(|ms| time(Duration::from_millis(ms)));
+        assert_eq!(told, ["0.0", "0.1", "9.3", "0:10", "0:10", "1:00", "1:00", "1:00:00"]);
     }
 
     #[test]

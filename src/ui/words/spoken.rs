@@ -113,7 +113,7 @@ mod tests {
         let topology = position.topology();
         let named = |label: &str| topology.points().iter().find(|point| topology.label(*point) == label).unwrap();
         let point = named(label);
-        let intent = Intent { cursor: Some(point), selected: selected.map(named) };
+        let intent = Intent { cursor: Some(point), selected: selected.map(named), chosen: None };
         let choices = Choices::new(position, &intent);
         let (owner, mover) = (position.placement().at(point), position.side_to_move());
         let movable = choices.origins.contains(point) && owner == Some(Allegiance::Side(mover));

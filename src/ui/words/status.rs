@@ -98,19 +98,25 @@ pub fn caption(lexicon: Lexicon, situation: &Situation) -> String {
 #[must_use]
 pub fn seat(lexicon: Lexicon, side: Side, table: Table) -> String {
     let colour = lexicon.colour(side);
+    seat_note(table, side).map_or_else(|| colour.into(), |note| format!("{colour} · {note}"))
+}
+
+/// What concerns this side now, without its colour.
+#[must_use]
+pub fn seat_note(table: Table, side: Side) -> Option<&'static str> {
     let passed = table.last.is_some_and(|ply| ply.mv == Move::Pass && ply.side == side);
     let note = match table.outcome {
         Outcome::Won { side: winner, .. } if winner == side => "wins",
-        outcome if outcome.is_over() => return colour.into(),
+        outcome if outcome.is_over() => return None,
         _ if table.offer == Some(side) => "offers a draw",
         _ if table.situation.to_move() == side && table.pass => "has no move",
         _ if table.situation.to_move() == side && table.thinking => "thinking",
         _ if table.situation.to_move() == side && table.paused => "waits",
         _ if table.situation.to_move() == side => "your move",
         _ if passed => "passed",
-        _ => return colour.into(),
+        _ => return None,
     };
-    format!("{colour} · {note}")
+    Some(note)
 }
 
 /// What the figure in a player's panel counts.

@@ -1,4 +1,4 @@
-//! The mark of a hint: which piece, and where to.
+//! The marks of a whole move: of a hint, which piece and where to, and of the move that waits to be confirmed.
 
 use bevy::prelude::*;
 
@@ -29,6 +29,15 @@ impl Pen<'_, '_, '_> {
             _ => self.put_at(&dot, &lozenge, target, low),
         }
         self.put_at(&dashes, &focus, target, low);
+    }
+
+    /// Whole rings where the chosen move begins and ends.
+    pub(super) fn chosen(&mut self, mv: Move) {
+        let (focus, ring) = (self.materials.focus.clone(), self.shapes.cursor.clone());
+        let (origin, target) = (mv.origin(), mv.target());
+        for point in origin.into_iter().chain(target.filter(|target| Some(*target) != origin)) {
+            self.put_at(&ring, &focus, point, 0.06);
+        }
     }
 }
 

@@ -1,0 +1,180 @@
+//! Where the program keeps what outlives it: files in the folders that the platform has for that.
+
+use std::ffi::OsString;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use bevy::prelude::*;
+
+use crate::game::screen::ScreenRequest;
+use crate::persist::saved::SavedMatch;
+use crate::persist::settings::Settings;
+use crate::persist::{Keep, Reopen, Shelf};
+use crate::ui::toast::Toast;
+
+/// The folders of the settings and of the match; often the same.
+#[derive(Resource, Clone, PartialEq, Eq, Debug)]
+pub struct Home {
+    settings: PathBuf,
+    data: PathBuf,
+}
+
+/// What was found at the start, and what there is to say about it.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Found {
+    pub settings: Settings,
+    pub saved: Option<SavedMatch>,
+    pub notices: Vec<String>,
+}
+
+impl Home {
+    #[must_use]
+    pub fn in_folder(folder: impl Into<PathBuf>) -> Home {
+        let folder = folder.into();
+        Home { settings: folder.clone(), data: folder }
+    }
+
+    /// The platform's folders, or the one that `TESSERA_HOME` names; `None` where the environment tells of none.
+    #[must_use]
+    pub fn find(variable: impl Fn(&str) -> Option<OsString>) -> Option<Home> {
+        let path = |name: &str| variable(name).map(PathBuf::from).filter(|path| path.is_absolute());
+        if let Some(folder) = variable("TESSERA_HOME").filter(|folder| !folder.is_empty()) {
+            return Some(Home::in_folder(folder));
+        }
+        if cfg!(windows) {
+            return path("APPDATA").map(|folder| Home::in_folder(folder.join("Tessera")));
+        }
+        let home = path("HOME");
+        if cfg!(target_os = "macos") {
+            return home.map(|home| Home::in_folder(home.join("Library/Application Support/Tessera")));
+        }
+        let below = |name, usual| path(name).or_else(|| home.as_ref().map(|home| home.join(usual)));
+        let settings = below("XDG_CONFIG_HOME", ".config")?.join("tessera");
+        Some(Home { settings, data: below("XDG_DATA_HOME", ".local/share")?.join("tessera") })
+    }
+
+    #[must_use]
+    pub fn path(&self, shelf: Shelf) -> PathBuf {
+        match shelf {
+            Shelf::Settings => self.settings.join("settings.json"),
+            Shelf::Match => self.data.join("match.json"),
+        }
+    }
+
+    /// Reads what is kept. What cannot be read is set aside, so that nothing is lost and nothing stands in the way.
+    #[must_use]
+    pub fn open(&self) -> Found {
+        let mut notices = Vec::new();
+        let settings = self.read(Shelf::Settings, Settings::from_text, &mut notices).unwrap_or_default();
+        let saved = self.read(Shelf::Match, SavedMatch::from_text, &mut notices);
+        Found { settings, saved, notices }
+    }
+
+    fn read<T>(
+        &self,
+        shelf: Shelf,
+        from_text: impl Fn(&str) -> Result<T, String>,
+        notices: &mut Vec<String>,
+    ) -> Option<T> {
+        let path = self.path(shelf);
+        let read = match std::fs::read(&path) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return None,
+            Err(error) => Err(error.to_string()),
+            Ok(bytes) => String::from_utf8(bytes).map_err(|_| "it is no text".to_owned()),
+        };
+        match read.and_then(|text| from_text(&text)) {
+            Ok(value) => Some(value),
+            Err(reason) => {
+                warn!("{} cannot be read: {reason}", path.display());
+                notices.push(damaged(shelf, set_aside(&path).ok().as_deref()));
+                None
+            }
+        }
+    }
+
+    /// Keeps a text, or nothing any more.
+    ///
+    /// # Errors
+    /// What the system says where it cannot be kept; what was kept before is then as it was.
+    pub fn write(&self, shelf: Shelf, text: Option<&str>) -> io::Result<()> {
+        let path = self.path(shelf);
+        let Some(text) = text else {
+            return match std::fs::remove_file(&path) {
+                Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
+                _ => Ok(()),
+            };
+        };
+        if let Some(folder) = path.parent() {
+            std::fs::create_dir_all(folder)?;
+        }
+        // Whoever is interrupted leaves the old file or the new one, never half of it.
+        let new = path.with_extension("new");
+        std::fs::write(&new, text)?;
+        std::fs::rename(&new, &path)
+    }
+}
+
+/// Renames a damaged file; gives its new name.
+fn set_aside(path: &Path) -> io::Result<PathBuf> {
+    let aside = path.with_extension("json.damaged");
+    std::fs::rename(path, &aside)?;
+    Ok(aside)
+}
+
+fn damaged(shelf: Shelf, aside: Option<&Path>) -> String {
+    let what = match shelf {
+        Shelf::Settings => "The settings could not be read: they are as at first now.",
+        Shelf::Match => "The match of last time could not be read.",
+    };
+    match aside {
+        Some(path) => format!("{what} The file is set aside as {}.", path.display()),
+        None => what.to_owned(),
+    }
+}
+
+/// Keeps what is to be kept in the files of a [`Home`], and takes up what was found there.
+#[derive(Clone, Debug)]
+pub struct HomePlugin {
+    pub home: Home,
+    pub saved: Option<SavedMatch>,
+    pub notices: Vec<String>,
+}
+
+impl Plugin for HomePlugin {
+    fn build(&self, app: &mut App) {
+        app.insert_resource(self.home.clone()).add_message::<Toast>().add_message::<ScreenRequest>();
+        // A match that is over does not go on.
+        if let Some(saved) = self.saved.clone().filter(SavedMatch::goes_on) {
+            app.insert_resource(Reopen(saved));
+        }
+        let notices = self.notices.clone();
+        app.add_systems(Startup, move |mut toasts: MessageWriter<Toast>| {
+            _ = toasts.write_batch(notices.iter().cloned().map(Toast));
+        });
+        app.add_systems(Last, keep);
+    }
+}
+
+/// Writes what is to be kept. That it does not go is told once; the game goes on.
+pub(super) fn keep(
+    home: Res<Home>,
+    mut kept: MessageReader<Keep>,
+    mut toasts: MessageWriter<Toast>,
+    mut complained: Local<bool>,
+) {
+    let mut last: [Option<&Keep>; 2] = [None, None];
+    for keep in kept.read() {
+        last[usize::from(keep.shelf == Shelf::Match)] = Some(keep);
+    }
+    for Keep { shelf, text } in last.into_iter().flatten() {
+        let Err(error) = home.write(*shelf, text.as_deref()) else { continue };
+        if !std::mem::replace(&mut *complained, true) {
+            let path = home.path(*shelf);
+            warn!("{} cannot be written: {error}", path.display());
+            toasts.write(Toast(format!(
+                "Nothing can be kept in {}: settings and the match last until you quit.",
+                path.parent().unwrap_or(&path).display()
+            )));
+        }
+    }
+}

@@ -1,0 +1,49 @@
+//! A handicap: Black begins with discs in corners, which nobody can turn.
+
+use super::super::{Allegiance, Game, GameKind, Position, Setup, Side, Situation, Size, Topology, Variant};
+
+/// The most corners there are.
+pub const MOST: u8 = 4;
+
+/// Where a game of Othello begins when Black gets so many corners: opposite ones first.
+#[must_use]
+pub fn handicap(size: Size, corners: u8) -> Position {
+    let variant = Variant::new(GameKind::Othello, size).unwrap_or(Variant::standard(GameKind::Othello));
+    let start = Position::start(variant);
+    let topology = Topology::of(variant);
+    let (low, high) = topology.bounds();
+    let places = [[low[0], high[1]], [high[0], low[1]], [high[0], high[1]], [low[0], low[1]]];
+    let mut placement = start.placement();
+    for place in places.into_iter().take(usize::from(corners)) {
+        if let Some((corner, _)) = topology.nearest(place) {
+            placement.put(corner, Some(Allegiance::Side(Side::First)));
+        }
+    }
+    let setup = Setup { variant, placement, situation: Situation::Othello { to_move: Side::First } };
+    setup.into_position().unwrap_or(start)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn corners_are_given_one_after_the_other_on_every_board() {
+        for side in [6, 8, 10] {
+            let size = Size { columns: side, rows: side };
+            for corners in 0..=MOST {
+                let position = handicap(size, corners);
+                let black = position.placement().of(Side::First).len();
+                assert_eq!(black, 2 + usize::from(corners), "{size}");
+                assert_eq!(position.side_to_move(), Side::First);
+            }
+        }
+    }
+
+    #[test]
+    fn the_first_corner_is_a1() {
+        let position = handicap(Size { columns: 8, rows: 8 }, 1);
+        let a1 = position.topology().points().iter().find(|point| position.topology().label(*point) == "a1");
+        assert_eq!(position.placement().at(a1.unwrap()), Some(Allegiance::Side(Side::First)));
+    }
+}

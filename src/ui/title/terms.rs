@@ -1,0 +1,25 @@
+//! On what terms the next match is played: with which clock, and with what handicap.
+
+use bevy::prelude::*;
+
+use crate::game::clock::Control;
+use crate::rules::othello::handicap::{MOST, handicap};
+use crate::rules::{GameKind, Position, Variant};
+
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Terms {
+    pub(crate) clock: Option<Control>,
+    /// Corners that Black has from the start (Othello).
+    pub(crate) corners: u8,
+}
+
+impl Terms {
+    /// Where a match of this game begins.
+    #[must_use]
+    pub(crate) fn start(self, variant: Variant) -> Position {
+        match variant.kind() {
+            GameKind::Othello => handicap(variant.size(), self.corners.min(MOST)),
+            GameKind::Breakthrough | GameKind::Diamond => Position::start(variant),
+        }
+    }
+}

@@ -1,0 +1,62 @@
+//! A notice over whatever is shown: it goes away by itself, or when it is pressed.
+
+use std::collections::VecDeque;
+use std::time::Duration;
+
+use bevy::prelude::*;
+use bevy_egui::EguiContexts;
+use bevy_egui::egui::{Align2, Rect, Sense, WidgetInfo, WidgetType, vec2};
+
+use super::text;
+use super::theme;
+use super::theme::voice::Voice;
+use super::theme::{GAP, TARGET};
+use super::widgets::{self, Panel};
+
+/// Something that people should know.
+#[derive(Message, Clone, PartialEq, Eq, Debug)]
+pub struct Toast(pub String);
+
+/// How long a notice stays.
+const STAY: Duration = Duration::from_secs(12);
+const WIDTH: f32 = 460.0;
+
+/// What is still to be told, and since when the first has been shown.
+#[derive(Default)]
+pub(crate) struct Shown {
+    waiting: VecDeque<String>,
+    since: Option<Duration>,
+}
+
+pub(crate) fn draw(
+    mut contexts: EguiContexts,
+    time: Res<Time<Real>>,
+    mut toasts: MessageReader<Toast>,
+    mut shown: Local<Shown>,
+) -> Result {
+    shown.waiting.extend(toasts.read().map(|toast| toast.0.clone()));
+    let Some(words) = shown.waiting.front().cloned() else { return Ok(()) };
+    let ctx = contexts.ctx_mut()?.clone();
+    let since = *shown.since.get_or_insert(time.elapsed());
+    let look = theme::palette(&ctx);
+    let screen = ctx.content_rect();
+    let width = WIDTH.min(screen.width() - 2.0 * GAP);
+    let painter = ctx.layer_painter(bevy_egui::egui::LayerId::background());
+    let galley = text::laid_out(&painter, Voice::Body, look.text, &words, width - 36.0);
+    let size = vec2(width, (galley.size().y + 24.0).max(TARGET));
+    let place = Rect::from_min_size(screen.center_top() + vec2(-size.x / 2.0, GAP), size);
+    let panel = Panel::new(&ctx, &words, place).fill(look.solid).edge(look.brass).on_top().from(vec2(0.0, -24.0));
+    let pressed = panel.show(&ctx, |ui, rect| {
+        let info = || WidgetInfo::labeled(WidgetType::Button, true, &words);
+        let response = widgets::sense(ui, rect, ui.id().with("toast"), Sense::click(), info);
+        let min = Align2::LEFT_CENTER.anchor_size(rect.left_center() + vec2(18.0, 0.0), galley.size()).min;
+        ui.painter().galley(min, galley, look.text);
+        response.clicked()
+    });
+    if pressed || time.elapsed() - since >= STAY {
+        shown.waiting.pop_front();
+        shown.since = None;
+        ctx.request_repaint();
+    }
+    Ok(())
+}

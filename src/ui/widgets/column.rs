@@ -1,0 +1,87 @@
+//! A column of rows that scrolls where the place is lower than they are together.
+
+use bevy_egui::egui::{Direction, Rect, ScrollArea, Sense, Shape, Ui, UiBuilder, Vec2, vec2};
+
+use crate::ui::text;
+use crate::ui::theme::voice::Voice;
+use crate::ui::theme::{self, TARGET};
+
+/// Between two rows.
+const BETWEEN: f32 = 8.0;
+/// Room around the rows for focus rings, and at the right for the scroll bar.
+const RINGS: f32 = 6.0;
+const BAR: f32 = 16.0;
+/// How much of the last row in sight fades where more follows.
+const FADE: f32 = 26.0;
+
+/// Hands out the places of its rows, from the top.
+pub(crate) struct Column<'a> {
+    pub(crate) ui: &'a mut Ui,
+    width: f32,
+}
+
+/// Shows the rows that `contents` asks for in `rect`.
+pub(crate) fn column<R>(
+    ui: &mut Ui,
+    rect: Rect,
+    salt: impl std::hash::Hash + std::fmt::Debug,
+    contents: impl FnOnce(&mut Column) -> R,
+) -> R {
+    let outer = Rect::from_min_max(rect.min - Vec2::splat(RINGS), rect.max + vec2(BAR, 0.0));
+    let mut inner = ui.new_child(UiBuilder::new().id_salt("column").max_rect(outer));
+    inner.set_clip_rect(outer.intersect(ui.clip_rect()));
+    let area = ScrollArea::vertical().auto_shrink(false).id_salt(salt);
+    let shown = area.show(&mut inner, |ui| {
+        ui.spacing_mut().item_spacing = Vec2::ZERO;
+        ui.add_space(RINGS);
+        let given = contents(&mut Column { ui: &mut *ui, width: rect.width() });
+        ui.add_space(RINGS);
+        given
+    });
+    let below = shown.content_size.y - shown.state.offset.y - shown.inner_rect.height();
+    if below > 1.0 {
+        let solid = theme::palette(ui.ctx()).solid;
+        let foot = Rect::from_min_max(outer.left_bottom() - vec2(0.0, FADE), outer.right_bottom() - vec2(10.0, 0.0));
+        ui.painter().add(Shape::gradient_rect(foot, Direction::TopDown, [solid.gamma_multiply(0.0), solid]));
+    }
+    shown.inner
+}
+
+impl Column<'_> {
+    /// The place of the next row.
+    pub(crate) fn place(&mut self, height: f32) -> Rect {
+        let (rect, _) = self.ui.allocate_exact_size(vec2(self.width, height), Sense::hover());
+        self.ui.add_space(BETWEEN);
+        Rect::from_min_size(rect.min + vec2(RINGS, 0.0), vec2(self.width, height))
+    }
+
+    /// The place of a row as high as a finger needs.
+    pub(crate) fn row(&mut self) -> Rect {
+        self.place(TARGET)
+    }
+
+    /// The words over a row that takes the whole width.
+    pub(crate) fn title(&mut self, words: &str, what: &str) {
+        let look = theme::palette(self.ui.ctx());
+        let place = self.place(22.0);
+        let painter = self.ui.painter();
+        let said = text::line(
+            painter,
+            place.left_center(),
+            bevy_egui::egui::Align2::LEFT_CENTER,
+            Voice::Body,
+            look.text,
+            words,
+        );
+        let after = said.right_center() + vec2(10.0, 0.0);
+        text::line(painter, after, bevy_egui::egui::Align2::LEFT_CENTER, Voice::Quiet, look.quiet, what);
+    }
+
+    /// A quiet sentence under a row.
+    pub(crate) fn note(&mut self, words: &str) {
+        let look = theme::palette(self.ui.ctx());
+        let galley = text::laid_out(self.ui.painter(), Voice::Quiet, look.quiet, words, self.width);
+        let place = self.place(galley.size().y + 4.0);
+        self.ui.painter().galley(place.min, galley, look.quiet);
+    }
+}

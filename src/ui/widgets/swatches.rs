@@ -1,0 +1,90 @@
+//! The themes to choose from, each as a small piece of its board with its pieces and its accent.
+
+use bevy_egui::egui::{
+    Align2, Color32, CornerRadius, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType, pos2, vec2,
+};
+
+use super::{focus_ring, mix, sense};
+use crate::taste::theme::{Paint, ThemeId};
+use crate::ui::motion::glow;
+use crate::ui::theme;
+use crate::ui::theme::BUTTON_RADIUS;
+
+/// How high the row is.
+pub(crate) const HEIGHT: f32 = 64.0;
+const GAP: f32 = 8.0;
+/// Height of the stripe in the panels' colours.
+const STRIPE: f32 = 14.0;
+
+/// Shows all themes side by side; gives the one that was pressed, if any.
+pub(crate) fn swatches(ui: &Ui, rect: Rect, chosen: ThemeId) -> Option<ThemeId> {
+    let count = ThemeId::all().len() as f32;
+    let width = (rect.width() + GAP) / count - GAP;
+    let mut pressed = None;
+    for (index, theme) in ThemeId::all().enumerate() {
+        let min = rect.min + vec2(index as f32 * (width + GAP), 0.0);
+        let place = Rect::from_min_size(min, vec2(width, rect.height()));
+        if swatch(ui, place, index, theme, theme == chosen) {
+            pressed = Some(theme);
+        }
+    }
+    pressed
+}
+
+fn swatch(ui: &Ui, rect: Rect, index: usize, id: ThemeId, chosen: bool) -> bool {
+    let look = theme::palette(ui.ctx());
+    let title = id.theme().title.as_str();
+    let info = || WidgetInfo::selected(WidgetType::RadioButton, true, chosen, title);
+    let response = sense(ui, rect, ui.id().with(("swatch", index)), Sense::click(), info);
+    let lit = glow(ui.ctx(), response.id, response.hovered() || response.has_focus());
+    picture(ui, rect.shrink(4.0), id);
+    let edge =
+        if chosen { Stroke::new(2.5, look.brass) } else { Stroke::new(1.0, mix(look.button_edge, look.brass, lit)) };
+    ui.painter().rect_stroke(rect, CornerRadius::same(BUTTON_RADIUS), edge, StrokeKind::Inside);
+    if chosen {
+        tick(ui, rect);
+    }
+    focus_ring(ui, &response, rect, BUTTON_RADIUS);
+    let clicked = response.clicked();
+    response.on_hover_text(title);
+    clicked
+}
+
+/// Two cells of each shade with a piece of each side, and below them the panels' ground with a line of the accent.
+fn picture(ui: &Ui, rect: Rect, id: ThemeId) {
+    let theme = id.theme();
+    let painter = ui.painter();
+    let radius = BUTTON_RADIUS - 4;
+    painter.rect_filled(rect, CornerRadius::same(radius), opaque(theme.rim.paint));
+    let board = Rect::from_min_max(rect.min + Vec2::splat(3.0), rect.max - vec2(3.0, STRIPE));
+    let half = board.size() / 2.0;
+    for cell in 0..4_u8 {
+        let (column, row) = (f32::from(cell % 2), f32::from(cell / 2));
+        let shade = if (cell % 2) == (cell / 2) { theme.pale.paint } else { theme.deep.paint };
+        let place = Rect::from_min_size(board.min + half * vec2(column, row), half);
+        painter.rect_filled(place, CornerRadius::ZERO, opaque(shade));
+    }
+    let reach = (half.min_elem() * 0.62).min(half.y * 0.75);
+    for (across, stuff) in [(0.27, &theme.light), (0.73, &theme.dark)] {
+        let middle = pos2(board.left() + board.width() * across, board.center().y);
+        painter.circle(middle, reach, opaque(stuff.paint), Stroke::new(1.0, Color32::from_black_alpha(90)));
+    }
+    let below = Rect::from_min_max(pos2(rect.left(), board.bottom()), rect.max);
+    let ground = CornerRadius { nw: 0, ne: 0, sw: radius, se: radius };
+    painter.rect_filled(below, ground, opaque(theme.panels.panel));
+    let line = Align2::CENTER_CENTER.anchor_size(below.center(), vec2(below.width() * 0.55, 4.0));
+    painter.rect_filled(line, CornerRadius::same(2), opaque(theme.panels.accent));
+}
+
+/// What is chosen is told by a sign as well as by its edge.
+fn tick(ui: &Ui, rect: Rect) {
+    let look = theme::palette(ui.ctx());
+    let middle = rect.right_top() + vec2(-9.0, 9.0);
+    ui.painter().circle_filled(middle, 8.5, look.brass);
+    let tick = [vec2(-3.5, 0.2), vec2(-1.0, 2.8), vec2(3.6, -2.8)].map(|offset| middle + offset);
+    ui.painter().line(tick.to_vec(), Stroke::new(1.8, look.on_brass));
+}
+
+const fn opaque(Paint([red, green, blue]): Paint) -> Color32 {
+    Color32::from_rgb(red, green, blue)
+}

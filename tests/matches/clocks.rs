@@ -1,0 +1,140 @@
+//! Clocks, with time advanced by hand.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+use bevy::time::TimeUpdateStrategy;
+use tessera::game::clock::{Clock, Control};
+use tessera::game::events::Fact;
+use tessera::game::matches::{Person, Verdict};
+use tessera::game::player::{Level, Player};
+use tessera::game::requests::{RefusalReason, Wish};
+use tessera::game::thinker::Presenting;
+use tessera::rules::{GameKind, Outcome, Side, Victory};
+
+use crate::table::{Table, start};
+
+const SECOND: Duration = Duration::from_secs(1);
+
+/// A match on the clock; no time passes unless it is let pass.
+fn timed(kind: GameKind, control: &str) -> (Table, Entity) {
+    let mut table = Table::new();
+    table.app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::ZERO));
+    let game = table.open(start(kind));
+    table.app.world_mut().entity_mut(game).insert(Clock::new(control.parse().expect("a time")));
+    table.app.update();
+    (table, game)
+}
+
+fn wait(table: &mut Table, seconds: u32) {
+    table.app.insert_resource(TimeUpdateStrategy::ManualDuration(SECOND));
+    for _ in 0..seconds {
+        table.app.update();
+    }
+    table.app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::ZERO));
+    table.app.update();
+}
+
+fn left(table: &Table, game: Entity) -> [u64; 2] {
+    table.part::<Clock>(game).left.map(|left| left.as_secs())
+}
+
+#[test]
+fn time_runs_for_whoever_is_to_move_and_each_move_gives_some_back() {
+    let (mut table, game) = timed(GameKind::Breakthrough, "3+2");
+    assert_eq!(left(&table, game), [180, 180]);
+    wait(&mut table, 7);
+    assert_eq!(left(&table, game), [173, 180]);
+    table.play(game, "e2-e3");
+    assert_eq!(left(&table, game), [175, 180]);
+    wait(&mut table, 5);
+    assert_eq!(left(&table, game), [175, 175]);
+}
+
+#[test]
+fn time_stands_still_while_something_is_shown_and_while_the_match_waits() {
+    let (mut table, game) = timed(GameKind::Breakthrough, "3+2");
+    table.app.insert_resource(Presenting(true));
+    wait(&mut table, 9);
+    table.app.insert_resource(Presenting(false));
+    table.ask(game, Wish::Pause(true));
+    wait(&mut table, 9);
+    assert_eq!(left(&table, game), [180, 180]);
+}
+
+#[test]
+fn taking_back_gives_the_time_back_as_it_was_and_playing_again_takes_it() {
+    let (mut table, game) = timed(GameKind::Breakthrough, "3+2");
+    wait(&mut table, 20);
+    table.play(game, "e2-e3");
+    wait(&mut table, 30);
+    table.play(game, "d7-d6");
+    assert_eq!(left(&table, game), [162, 152]);
+    table.ask(game, Wish::Undo { plies: 1 });
+    assert_eq!(left(&table, game), [162, 180]);
+    table.ask(game, Wish::Undo { plies: 1 });
+    assert_eq!(left(&table, game), [180, 180]);
+    table.ask(game, Wish::Redo { plies: 2 });
+    assert_eq!(left(&table, game), [162, 152]);
+}
+
+#[test]
+fn whoever_has_no_time_left_has_lost_and_the_loss_can_be_taken_back() {
+    for kind in GameKind::ALL {
+        let (mut table, game) = timed(kind, "1+0");
+        wait(&mut table, 59);
+        assert_eq!(table.verdict(game), Outcome::InProgress);
+        wait(&mut table, 2);
+        let lost = Outcome::Won { side: Side::Second, by: Victory::Time };
+        assert_eq!(table.part::<Verdict>(game).0, lost, "{kind}");
+        assert!(table.facts().iter().any(|event| event.fact == Fact::Ended(lost)));
+        assert_eq!(left(&table, game)[0], 0);
+        table.ask(game, Wish::TakeBack);
+        assert_eq!((table.verdict(game), left(&table, game)), (Outcome::InProgress, [60, 60]));
+    }
+}
+
+#[test]
+fn a_flag_that_has_not_fallen_cannot_be_claimed() {
+    let (mut table, game) = timed(GameKind::Othello, "3+2");
+    assert_eq!(table.refusal(game, Wish::Flag(Side::First)), RefusalReason::Outdated);
+    let unclocked = table.open(start(GameKind::Othello));
+    assert_eq!(table.refusal(unclocked, Wish::Flag(Side::First)), RefusalReason::Outdated);
+}
+
+#[test]
+fn a_computer_s_time_runs_too() {
+    let (mut table, game) = timed(GameKind::Othello, "5+0");
+    // It may not answer while it waits for its pace.
+    table.app.insert_resource(tessera::game::thinker::Pace(60 * SECOND));
+    let player = Player::Computer(Level::FIRST);
+    table.ask(game, Wish::Seat { person: Person::One, player });
+    wait(&mut table, 10);
+    assert_eq!(left(&table, game), [290, 300]);
+}
+
+#[test]
+fn a_machine_that_slept_has_cost_nobody_the_match() {
+    let (mut table, game) = timed(GameKind::Othello, "1+0");
+    table.app.insert_resource(TimeUpdateStrategy::ManualDuration(3600 * SECOND));
+    table.app.update();
+    assert_eq!(left(&table, game), [55, 60]);
+}
+
+#[test]
+fn the_time_goes_with_the_person_when_sides_are_switched() {
+    let (mut table, game) = timed(GameKind::Diamond, "3+2");
+    wait(&mut table, 10);
+    table.play(game, "d4");
+    wait(&mut table, 20);
+    table.play(game, "swap");
+    assert_eq!(left(&table, game), [172, 162]);
+    // The first person plays White now and is to move.
+    wait(&mut table, 30);
+    assert_eq!(left(&table, game), [142, 162]);
+}
+
+#[test]
+fn the_usual_times_are_there() {
+    assert_eq!(Control::USUAL.map(|control| control.to_string()), ["1+0", "3+2", "5+0", "10+5", "15+10"]);
+}

@@ -6,6 +6,7 @@ use crate::game::thinker::Manners;
 use crate::persist::settings::Settings;
 use crate::persist::{Keep, Shelf};
 use crate::rules::GameKind;
+use crate::taste::bindings::Bindings;
 use crate::taste::preferences::Preferences;
 use crate::ui::Opponents;
 use crate::ui::title::Sizes;
@@ -13,6 +14,7 @@ use crate::ui::title::Sizes;
 /// Puts settings in force, before anything else is set.
 pub(super) fn apply(app: &mut App, settings: &Settings) {
     app.insert_resource(settings.preferences);
+    app.insert_resource(settings.bindings.clone());
     app.insert_resource(Manners { resign: settings.computers_resign });
     if let Some(players) = settings.chosen_players() {
         app.insert_resource(Opponents(players));
@@ -28,18 +30,20 @@ pub(super) fn apply(app: &mut App, settings: &Settings) {
 
 /// Tells the settings whenever one has changed.
 pub(super) fn keep(
-    preferences: Res<Preferences>,
+    (preferences, bindings): (Res<Preferences>, Res<Bindings>),
     manners: Res<Manners>,
     opponents: Res<Opponents>,
     sizes: Res<Sizes>,
     mut told: Local<Option<String>>,
     mut kept: MessageWriter<Keep>,
 ) {
-    if !(preferences.is_changed() || manners.is_changed() || opponents.is_changed() || sizes.is_changed()) {
+    let set = preferences.is_changed() || bindings.is_changed() || manners.is_changed();
+    if !(set || opponents.is_changed() || sizes.is_changed()) {
         return;
     }
     let size = |kind| sizes.of(kind).size();
-    let text = Settings { preferences: *preferences, computers_resign: manners.resign, ..default() }
+    let (preferences, bindings) = (*preferences, bindings.clone());
+    let text = Settings { preferences, bindings, computers_resign: manners.resign, ..default() }
         .with(opponents.0, size(GameKind::Othello), size(GameKind::Breakthrough))
         .to_text();
     // What is in force at the start is kept already.

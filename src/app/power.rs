@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use bevy::input::gamepad::Gamepad;
 use bevy::prelude::*;
 use bevy::winit::{UpdateMode, WinitSettings};
 
@@ -20,6 +21,12 @@ const THINKING: Duration = Duration::from_millis(160);
 /// The boards of the title screen wait a good second between two plies.
 const DEMOS: Duration = Duration::from_millis(200);
 
+/// A pad wakes nobody up: it must be looked at, often while it is being used, now and then while it only lies there.
+const PAD_IN_HAND: Duration = Duration::from_millis(40);
+const PAD_ASIDE: Duration = Duration::from_millis(200);
+/// How long after it was used last a pad is still in somebody's hand.
+const PUT_ASIDE: Duration = Duration::from_secs(60);
+
 type AtWork = Or<(With<Thought>, With<Considering>, With<Seeking>)>;
 
 /// Sleeps until the next event, or looks now and then whether something is due. The time between two looks must stay
@@ -28,6 +35,8 @@ pub fn save(
     screen: Res<State<Screen>>,
     clock: Res<DemoClock>,
     at_work: Query<(), AtWork>,
+    (time, pads, used): (Res<Time<Real>>, Query<(), With<Gamepad>>, Query<(), Changed<Gamepad>>),
+    mut last_used: Local<Duration>,
     mut settings: ResMut<WinitSettings>,
 ) {
     let wait = match screen.get() {
@@ -35,6 +44,12 @@ pub fn save(
         Screen::Title if clock.lively() => DEMOS,
         _ => RESTING,
     };
-    settings.focused_mode = UpdateMode::reactive(wait);
+    if !used.is_empty() {
+        *last_used = time.elapsed();
+    }
+    let in_hand = time.elapsed() - *last_used < PUT_ASIDE;
+    let look = if in_hand { PAD_IN_HAND } else { PAD_ASIDE };
+    let focused = if pads.is_empty() { wait } else { wait.min(look) };
+    settings.focused_mode = UpdateMode::reactive(focused);
     settings.unfocused_mode = UpdateMode::reactive_low_power(if wait < RESTING { wait } else { AWAY });
 }

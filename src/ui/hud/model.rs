@@ -53,6 +53,20 @@ pub(crate) enum Mood {
     Warning,
 }
 
+/// What the cursor reaches.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Reach {
+    /// A person is to move.
+    pub(crate) mine: bool,
+    pub(crate) cursor: bool,
+    /// It is on a piece that can move.
+    pub(crate) lifts: bool,
+    /// A press there is a legal move.
+    pub(crate) legal: bool,
+    /// New pieces are placed on this turn.
+    pub(crate) places: bool,
+}
+
 #[derive(Debug)]
 pub(crate) struct Model<'a> {
     pub(crate) game: Entity,
@@ -65,6 +79,7 @@ pub(crate) struct Model<'a> {
     pub(crate) figures: PerSide<usize>,
     pub(crate) message: Message,
     pub(crate) mood: Mood,
+    pub(crate) reach: Reach,
 }
 
 impl Games<'_, '_> {
@@ -98,8 +113,9 @@ impl Games<'_, '_> {
             None => game.seeking.then(|| Message::new(words::SEEKING, "")),
         };
         let (message, mood) = message(lexicon, table, game.choices, notice, advice);
+        let reach = reach(&game);
         let (seats, players, history) = (game.seats, *game.players, game.history);
-        Some(Model { game: game.entity, lexicon, table, seats, players, history, figures, message, mood })
+        Some(Model { game: game.entity, lexicon, table, seats, players, history, figures, message, mood, reach })
     }
 
     fn count(&self, game: Entity) -> PerSide<usize> {
@@ -110,6 +126,18 @@ impl Games<'_, '_> {
             }
         }
         count
+    }
+}
+
+fn reach(game: &GameItem) -> Reach {
+    let GameItem { choices, intent, .. } = game;
+    let cursor = intent.cursor;
+    Reach {
+        mine: *game.awaited == Awaited::Person,
+        cursor: cursor.is_some(),
+        lifts: !choices.placing && cursor.is_some_and(|cursor| choices.origins.contains(cursor)),
+        legal: choices.proposal.as_ref().is_some_and(|proposal| proposal.verdict.is_ok()),
+        places: choices.placing,
     }
 }
 

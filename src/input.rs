@@ -1,23 +1,39 @@
-//! Mouse, touch and keyboard become intents and wishes.
+//! Mouse, touch, keyboard and pad become one stream of actions, and actions become intents and wishes.
+//!
+//! | To change | see |
+//! |---|---|
+//! | what people can do | [`action`] |
+//! | what it does | `act`, [`press`], [`cursor`] |
+//! | how a device says it | `devices` |
+//! | which key says it | [`crate::taste::bindings`] |
 
-pub mod keys;
-pub mod orbit;
+mod act;
+pub mod action;
+pub mod cursor;
+mod devices;
 pub mod pick;
-pub mod pointer;
 pub mod press;
 
+use bevy::input::InputSystems as Devices;
 use bevy::prelude::*;
+use bevy::window::{RequestRedraw, WindowEvent};
+use bevy_egui::EguiInputSet;
+use bevy_egui::input::{EguiInputEvent, EguiWantsInput};
 
 use crate::game::GameSystems;
-use crate::game::screen::Screen;
-use crate::view::stage::BoardCovered;
+use crate::taste::bindings::Bindings;
+use crate::taste::device::LastDevice;
+use crate::taste::preferences::Preferences;
+use crate::view::camera::Orbit;
+use crate::view::playback::Hurry;
+use crate::view::stage::{BoardCovered, Busy, Dragged, MenuCalled};
 
 /// The order of input's work, before the match is judged.
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum InputSystems {
-    /// Where the pointer is and what it does.
-    Sense,
-    /// What that means on the board.
+    /// What people do with their devices becomes actions.
+    Translate,
+    /// Actions are carried out.
     Act,
 }
 
@@ -27,20 +43,29 @@ pub struct InputPlugin;
 
 impl Plugin for InputPlugin {
     fn build(&self, app: &mut App) {
-        app.init_resource::<pointer::Pointer>()
-            .init_resource::<press::Press>()
-            .configure_sets(Update, (InputSystems::Sense, InputSystems::Act).chain().in_set(GameSystems::Requests))
-            .add_systems(Update, pointer::sense.in_set(InputSystems::Sense))
+        // What view and interface have for it; without them it still works.
+        app.init_resource::<EguiWantsInput>()
+            .init_resource::<Preferences>()
+            .init_resource::<Orbit>()
+            .init_resource::<Busy>()
+            .init_resource::<BoardCovered>()
+            .init_resource::<Dragged>()
+            .add_message::<Hurry>()
+            .add_message::<MenuCalled>()
+            .add_message::<WindowEvent>()
+            .add_message::<RequestRedraw>();
+        app.init_resource::<press::Press>()
+            .init_resource::<Bindings>()
+            .init_resource::<LastDevice>()
+            .add_message::<action::Action>()
+            .add_message::<EguiInputEvent>()
+            // What a pad does in the interface reaches it in the same frame.
+            .configure_sets(PreUpdate, InputSystems::Translate.after(Devices).before(EguiInputSet::WriteEguiEvents))
+            .configure_sets(Update, InputSystems::Act.in_set(GameSystems::Requests))
             .add_systems(
-                Update,
-                (press::point, press::act, keys::move_cursor, keys::act, orbit::turn, orbit::zoom)
-                    .chain()
-                    .in_set(InputSystems::Act)
-                    .run_if(in_state(Screen::Match).and_then(uncovered)),
-            );
+                PreUpdate,
+                (devices::translate, devices::pads::translate).chain().in_set(InputSystems::Translate),
+            )
+            .add_systems(Update, act::carry_out.in_set(InputSystems::Act));
     }
-}
-
-fn uncovered(covered: Res<BoardCovered>) -> bool {
-    !covered.0
 }

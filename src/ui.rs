@@ -42,9 +42,11 @@ use bevy::prelude::*;
 use bevy_egui::{EguiPlugin, EguiPostUpdateSet, EguiPreUpdateSet, EguiPrimaryContextPass};
 
 use crate::game::screen::Screen;
+use crate::taste::bindings::Bindings;
+use crate::taste::device::LastDevice;
 use crate::taste::preferences::Preferences;
 use crate::view::seat::Near;
-use crate::view::stage::{BoardCovered, Busy, Stage, TitleBoards};
+use crate::view::stage::{BoardCovered, Busy, MenuCalled, Stage, TitleBoards};
 
 /// The whole interface.
 #[derive(Clone, Copy, Debug, Default)]
@@ -62,11 +64,14 @@ impl Plugin for UiPlugin {
             .init_resource::<title::Terms>()
             .init_resource::<hud::notice::Notice>()
             .init_resource::<Preferences>()
+            .init_resource::<Bindings>()
+            .init_resource::<LastDevice>()
             .init_resource::<Stage>()
             .init_resource::<TitleBoards>()
             .init_resource::<Busy>()
             .init_resource::<BoardCovered>()
             .init_resource::<Near>()
+            .add_message::<MenuCalled>()
             // New letters reach the renderer in the frame that shows them, not in the one after.
             .configure_sets(PostUpdate, AssetEventSystems.after(EguiPostUpdateSet::PostProcessOutput))
             .add_systems(OnExit(Screen::Title), dialogs::forget)
@@ -93,5 +98,5 @@ fn passes() -> bevy::ecs::schedule::ScheduleConfigs<bevy::ecs::system::ScheduleS
             .run_if(in_state(Screen::Match));
     let on_title = (title::draw, title::draw_new_match).chain().run_if(in_state(Screen::Title));
     let first = dialogs::begin.run_if(resource_exists::<dialogs::FirstPage>);
-    (first, dialogs::escape, on_title, on_match, rules_page::draw, settings::draw, toast::draw, dialogs::cover).chain()
+    (first, dialogs::answer_keys, on_title, on_match, rules_page::draw, settings::draw, toast::draw, dialogs::cover).chain()
 }

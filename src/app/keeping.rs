@@ -7,6 +7,7 @@ use crate::game::thinker::Manners;
 use crate::persist::settings::Settings;
 use crate::persist::{Keep, Shelf};
 use crate::rules::GameKind;
+use crate::taste::bindings::Bindings;
 use crate::taste::preferences::Preferences;
 use crate::ui::Opponents;
 use crate::ui::title::{Sizes, Terms};
@@ -14,6 +15,7 @@ use crate::ui::title::{Sizes, Terms};
 /// Puts settings in force, before anything else is set.
 pub(super) fn apply(app: &mut App, settings: &Settings) {
     app.insert_resource(settings.preferences);
+    app.insert_resource(settings.bindings.clone());
     app.insert_resource(Manners { resign: settings.computers_resign });
     if let Some(players) = settings.chosen_players() {
         app.insert_resource(Opponents(players));
@@ -35,21 +37,21 @@ pub(super) fn follow(preferences: Res<Preferences>, mut confirm: ResMut<Confirm>
 
 /// Tells the settings whenever one has changed.
 pub(super) fn keep(
-    preferences: Res<Preferences>,
+    (preferences, bindings): (Res<Preferences>, Res<Bindings>),
     manners: Res<Manners>,
     opponents: Res<Opponents>,
     (sizes, terms): (Res<Sizes>, Res<Terms>),
     mut told: Local<Option<String>>,
     mut kept: MessageWriter<Keep>,
 ) {
-    let chosen = opponents.is_changed() || sizes.is_changed() || terms.is_changed();
-    if !(preferences.is_changed() || manners.is_changed() || chosen) {
+    let set = preferences.is_changed() || bindings.is_changed() || manners.is_changed();
+    if !(set || opponents.is_changed() || sizes.is_changed() || terms.is_changed()) {
         return;
     }
     let size = |kind| sizes.of(kind).size();
     let clock = terms.clock.map(|clock| clock.to_string()).unwrap_or_default();
-    let (preferences, computers_resign) = (*preferences, manners.resign);
-    let text = Settings { preferences, computers_resign, clock, corners: terms.corners, ..default() }
+    let (preferences, bindings, computers_resign) = (*preferences, bindings.clone(), manners.resign);
+    let text = Settings { preferences, bindings, computers_resign, clock, corners: terms.corners, ..default() }
         .with(opponents.0, size(GameKind::Othello), size(GameKind::Breakthrough))
         .to_text();
     // What is in force at the start is kept already.

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use bevy::input::gamepad::Gamepad;
 use bevy::prelude::*;
 use bevy::winit::{UpdateMode, WinitSettings};
 
@@ -26,6 +27,11 @@ const DEMOS: Duration = Duration::from_millis(200);
 /// A running clock changes what it shows once a second, and near its end ten times.
 const CLOCK: Duration = Duration::from_secs(1);
 const CLOCK_SHORT: Duration = Duration::from_millis(100);
+/// A pad wakes nobody up: it must be looked at, often while it is being used, now and then while it only lies there.
+const PAD_IN_HAND: Duration = Duration::from_millis(40);
+const PAD_ASIDE: Duration = Duration::from_millis(200);
+/// How long after it was used last a pad is still in somebody's hand.
+const PUT_ASIDE: Duration = Duration::from_secs(60);
 
 type AtWork = Or<(With<Thought>, With<Considering>, With<Seeking>)>;
 
@@ -37,6 +43,8 @@ pub fn save(
     at_work: Query<(), AtWork>,
     presenting: Res<Presenting>,
     clocks: Query<(&Clock, &Awaited, &Paused, &Standing, &Seats), With<Active>>,
+    (time, pads, used): (Res<Time<Real>>, Query<(), With<Gamepad>>, Query<(), Changed<Gamepad>>),
+    mut last_used: Local<Duration>,
     mut settings: ResMut<WinitSettings>,
 ) {
     let running = clocks.iter().find(|(_, awaited, paused, ..)| !presenting.0 && runs(**awaited, **paused));
@@ -49,6 +57,12 @@ pub fn save(
         _ if left.is_some() => CLOCK,
         _ => RESTING,
     };
-    settings.focused_mode = UpdateMode::reactive(wait);
+    if !used.is_empty() {
+        *last_used = time.elapsed();
+    }
+    let in_hand = time.elapsed() - *last_used < PUT_ASIDE;
+    let look = if in_hand { PAD_IN_HAND } else { PAD_ASIDE };
+    let focused = if pads.is_empty() { wait } else { wait.min(look) };
+    settings.focused_mode = UpdateMode::reactive(focused);
     settings.unfocused_mode = UpdateMode::reactive_low_power(if wait < RESTING { wait } else { AWAY });
 }

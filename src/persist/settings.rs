@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::saved::player_to_text;
 use crate::game::player::Players;
 use crate::rules::Size;
+use crate::taste::bindings::Bindings;
 use crate::taste::preferences::Preferences;
 
 /// Everything that is kept of the settings. What a text does not name is as usual.
@@ -13,6 +14,8 @@ use crate::taste::preferences::Preferences;
 pub struct Settings {
     #[serde(flatten)]
     pub preferences: Preferences,
+    /// Which keys and buttons differ from what is usual.
+    pub bindings: Bindings,
     pub computers_resign: bool,
     /// Who is to play the next match.
     pub players: [String; 2],
@@ -29,6 +32,7 @@ impl Default for Settings {
     fn default() -> Self {
         Settings {
             preferences: Preferences::default(),
+            bindings: Bindings::default(),
             computers_resign: true,
             players: ["person".into(), "3".into()],
             othello: "8x8".into(),
@@ -92,6 +96,7 @@ impl Settings {
 mod tests {
     use super::*;
     use crate::game::player::{Level, Player};
+    use crate::taste::bindings::{BindingAction, PadButton};
     use crate::taste::preferences::Facing;
     use crate::taste::theme::ThemeId;
 
@@ -107,7 +112,9 @@ mod tests {
             facing: Facing::Turning,
             ..Preferences::default()
         };
-        let kept = Settings { preferences, ..Settings::default() };
+        let mut bindings = Bindings::default();
+        bindings.rebind(BindingAction::Press, PadButton::North).unwrap();
+        let kept = Settings { preferences, bindings, ..Settings::default() };
         let kept = kept.with(players, othello, breakthrough);
         let back = Settings::from_text(&kept.to_text()).unwrap();
         assert_eq!(back, kept);

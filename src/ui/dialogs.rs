@@ -6,10 +6,8 @@ use bevy::prelude::*;
 use bevy_egui::egui::{Context, Id, Key};
 use bevy_egui::{EguiContexts, egui};
 
-use crate::game::intent::Intent;
-use crate::game::screen::{Active, Screen};
 use crate::rules::GameKind;
-use crate::view::stage::BoardCovered;
+use crate::view::stage::{BoardCovered, MenuCalled};
 
 pub(crate) use frame::frame;
 
@@ -112,35 +110,25 @@ impl Dialogs {
     }
 }
 
-/// What held Esc before the interface: it lets go of that first.
-#[derive(Default)]
-pub(crate) struct Held {
-    piece: bool,
-    keyboard: bool,
-}
-
-/// Esc closes the topmost dialog; on the match screen it opens the menu, unless it has put a piece down or taken the
-/// keyboard from a button.
-pub(crate) fn escape(
+/// Esc closes the topmost dialog; the board calls for the menu when it has no other use for Esc. While nothing has the
+/// keyboard, an arrow gives it to the dialog's main button.
+pub(crate) fn answer_keys(
     mut contexts: EguiContexts,
     mut dialogs: ResMut<Dialogs>,
-    screen: Res<State<Screen>>,
-    active: Query<&Intent, With<Active>>,
-    mut held: Local<Held>,
+    mut called: MessageReader<MenuCalled>,
 ) -> Result {
+    const ARROWS: [Key; 4] = [Key::ArrowLeft, Key::ArrowRight, Key::ArrowUp, Key::ArrowDown];
     let ctx = contexts.ctx_mut()?.clone();
-    let keyboard = ctx.memory(|memory| memory.focused().is_some());
-    let before = std::mem::replace(
-        &mut *held,
-        Held { piece: active.iter().any(|intent| intent.selected.is_some() || intent.chosen.is_some()), keyboard },
-    );
-    if !ctx.input(|input| input.key_pressed(Key::Escape)) {
-        return Ok(());
-    }
-    if dialogs.top().is_some() {
+    let called = called.read().count() > 0;
+    let pressed = |key: Key| ctx.input(|input| input.key_pressed(key));
+    if dialogs.top().is_none() {
+        if called {
+            dialogs.open(&ctx, Dialog::Menu);
+        }
+    } else if pressed(Key::Escape) {
         dialogs.close(&ctx);
-    } else if *screen.get() == Screen::Match && !before.piece && !before.keyboard {
-        dialogs.open(&ctx, Dialog::Menu);
+    } else if ARROWS.into_iter().any(pressed) && ctx.memory(egui::Memory::focused).is_none() {
+        dialogs.fresh = true;
     }
     Ok(())
 }

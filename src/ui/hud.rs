@@ -8,6 +8,7 @@ pub(crate) mod model;
 pub(crate) mod moves;
 pub(crate) mod notice;
 mod player;
+mod prompts;
 
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
@@ -25,6 +26,7 @@ use super::scale::to_window;
 use corners::Pressed;
 use model::Games;
 use notice::Notice;
+use prompts::Keys;
 
 pub(crate) use player::disc;
 
@@ -32,8 +34,7 @@ pub(crate) use player::disc;
 pub(crate) fn draw(
     mut contexts: EguiContexts,
     games: Games,
-    notice: Res<Notice>,
-    near: Res<Near>,
+    (notice, near, keys): (Res<Notice>, Res<Near>, Keys),
     mut stage: ResMut<Stage>,
     mut dialogs: ResMut<Dialogs>,
     mut preferences: ResMut<Preferences>,
@@ -47,10 +48,10 @@ pub(crate) fn draw(
     player::show(&ctx, hud.upper, "upper", &model, near.0.other(), opposite);
     player::show(&ctx, hud.lower, "lower", &model, near.0, false);
     let show = if hud.wide { middle::wide } else { middle::narrow };
-    if let Some(wish) = show(&ctx, &hud, &model) {
+    if let Some(wish) = show(&ctx, &hud, &model, &keys.prompts(&ctx, &model)) {
         asks.wish(model.game, wish);
     }
-    match corners::show(&ctx, &hud, &model, preferences.top_down) {
+    match corners::show(&ctx, &hud, &model, &keys, preferences.top_down) {
         Some(Pressed::Menu) => dialogs.open(&ctx, Dialog::Menu),
         Some(Pressed::Moves) => dialogs.open(&ctx, Dialog::Moves),
         Some(Pressed::TopDown(above)) if above != preferences.top_down => preferences.top_down = above,

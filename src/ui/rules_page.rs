@@ -5,6 +5,7 @@ use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, Align2, EventFilter, Key, ScrollArea, Sense, Ui, UiBuilder, vec2};
 
 use crate::rules::GameKind;
+use crate::taste::bindings::Bindings;
 
 use super::dialogs::{Dialog, Dialogs, frame};
 use super::text;
@@ -12,11 +13,11 @@ use super::theme;
 use super::theme::TARGET;
 use super::theme::voice::Voice;
 use super::widgets::{Button, Tone, choice};
-use super::words::{labels, rules};
+use super::words::{self, labels, rules};
 
 const GAMES: [GameKind; 3] = [GameKind::Diamond, GameKind::Breakthrough, GameKind::Othello];
 
-pub(crate) fn draw(mut contexts: EguiContexts, mut dialogs: ResMut<Dialogs>) -> Result {
+pub(crate) fn draw(mut contexts: EguiContexts, mut dialogs: ResMut<Dialogs>, bindings: Res<Bindings>) -> Result {
     let Some(Dialog::HowToPlay(kind)) = dialogs.top() else { return Ok(()) };
     let ctx = contexts.ctx_mut()?.clone();
     let height = ctx.content_rect().height().min(720.0);
@@ -27,7 +28,7 @@ pub(crate) fn draw(mut contexts: EguiContexts, mut dialogs: ResMut<Dialogs>) -> 
         let bottom = egui::Rect::from_min_max(rect.left_bottom() - vec2(0.0, TARGET), rect.max);
         let middle =
             egui::Rect::from_min_max(tabs.left_bottom() + vec2(0.0, 16.0), bottom.right_top() - vec2(0.0, 14.0));
-        pages(ui, middle, kind);
+        pages(ui, middle, kind, &bindings);
         let done = Button::new(labels::DONE).tone(Tone::Primary).focus(fresh).show(ui, bottom).clicked();
         (page, done)
     });
@@ -40,12 +41,12 @@ pub(crate) fn draw(mut contexts: EguiContexts, mut dialogs: ResMut<Dialogs>) -> 
     Ok(())
 }
 
-fn pages(ui: &mut Ui, rect: egui::Rect, kind: GameKind) {
+fn pages(ui: &mut Ui, rect: egui::Rect, kind: GameKind, bindings: &Bindings) {
     let mut inner = ui.new_child(UiBuilder::new().id_salt("page").max_rect(rect));
     inner.set_clip_rect(rect.intersect(ui.clip_rect()));
     ScrollArea::vertical().auto_shrink(false).id_salt(kind).show(&mut inner, |ui| {
         keys(ui, rect.height());
-        page(ui, kind);
+        page(ui, kind, bindings);
     });
 }
 
@@ -64,7 +65,7 @@ fn keys(ui: &Ui, height: f32) {
     }
 }
 
-fn page(ui: &mut Ui, kind: GameKind) {
+fn page(ui: &mut Ui, kind: GameKind, bindings: &Bindings) {
     let look = theme::palette(ui.ctx());
     let page = rules::page(kind);
     let width = ui.available_width() - 14.0;
@@ -80,5 +81,9 @@ fn page(ui: &mut Ui, kind: GameKind) {
         for paragraph in *paragraphs {
             put(Voice::Body, look.text, paragraph, 0.0);
         }
+    }
+    put(Voice::Caps, look.brass, labels::KEYS, 12.0);
+    for paragraph in words::keys::summary(bindings) {
+        put(Voice::Body, look.text, &paragraph, 0.0);
     }
 }

@@ -27,3 +27,7 @@ pub struct BoardCovered(pub bool);
 /// The piece that is dragged: the point it belongs to and where the pointer holds it, in logical pixels.
 #[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
 pub struct Dragged(pub Option<(crate::rules::Point, Vec2)>);
+
+/// Somebody calls for the menu while the board is played on; the interface opens it.
+#[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct MenuCalled;

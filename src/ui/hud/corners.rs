@@ -3,7 +3,9 @@
 use bevy_egui::egui::{Context, CornerRadius, Rect, Vec2};
 
 use super::model::Model;
+use super::prompts::Keys;
 use crate::game::requests::Wish;
+use crate::taste::bindings::BindingAction;
 use crate::ui::layout::Hud;
 use crate::ui::theme::icons::Icon;
 use crate::ui::theme::{self, BUTTON_RADIUS};
@@ -20,26 +22,28 @@ pub(crate) enum Pressed {
     Ask(Wish),
 }
 
-pub(crate) fn show(ctx: &Context, hud: &Hud, model: &Model, top_down: bool) -> Option<Pressed> {
-    let buttons = [
-        (hud.menu, labels::MENU, Icon::Menu, true, Pressed::Menu),
-        (hud.hint, labels::HINT, Icon::Hint, model.can_ask_for_hint(), Pressed::Ask(Wish::Hint)),
-        (hud.undo, labels::UNDO, Icon::Undo, model.can_undo(), Pressed::Ask(Wish::TakeBack)),
-        (hud.redo, labels::REDO, Icon::Redo, model.can_redo(), Pressed::Ask(Wish::PlayAgain)),
+/// Where a button is, its label with the key that does the same, its icon, whether it can be pressed, and what for.
+type Row = (Rect, &'static str, Option<BindingAction>, Icon, bool, Pressed);
+
+pub(crate) fn show(ctx: &Context, hud: &Hud, model: &Model, keys: &Keys, top_down: bool) -> Option<Pressed> {
+    use BindingAction as Key;
+    let (undo, redo) = (Pressed::Ask(Wish::TakeBack), Pressed::Ask(Wish::PlayAgain));
+    let buttons: [Row; 4] = [
+        (hud.menu, labels::MENU, Some(Key::Menu), Icon::Menu, true, Pressed::Menu),
+        (hud.hint, labels::HINT, Some(Key::Hint), Icon::Hint, model.can_ask_for_hint(), Pressed::Ask(Wish::Hint)),
+        (hud.undo, labels::UNDO, Some(Key::TakeBack), Icon::Undo, model.can_undo(), undo),
+        (hud.redo, labels::REDO, Some(Key::PlayAgain), Icon::Redo, model.can_redo(), redo),
     ];
-    let moves = hud.moves.map(|rect| (rect, labels::MOVES, Icon::Moves, true, Pressed::Moves));
+    let moves = hud.moves.map(|rect| (rect, labels::MOVES, None, Icon::Moves, true, Pressed::Moves));
     let mut pressed = None;
-    for (rect, label, icon, enabled, deed) in buttons.into_iter().chain(moves) {
-        if corner(ctx, rect, hud.wide, label, icon, enabled) {
+    for (rect, label, key, icon, enabled, deed) in buttons.into_iter().chain(moves) {
+        let tip = key.map_or_else(|| label.to_owned(), |key| keys.labelled(label, key));
+        let button = Button::new(label).tip(&tip).only_icon(icon).enabled(enabled).loose();
+        if place(ctx, label, rect, hud.wide, |ui, rect| button.show(ui, rect).clicked()) {
             pressed = Some(deed);
         }
     }
     view(ctx, hud, top_down).map(Pressed::TopDown).or(pressed)
-}
-
-fn corner(ctx: &Context, rect: Rect, wide: bool, label: &str, icon: Icon, enabled: bool) -> bool {
-    let button = Button::new(label).only_icon(icon).enabled(enabled).loose();
-    place(ctx, label, rect, wide, |ui, rect| button.show(ui, rect).clicked())
 }
 
 /// 3D or 2D.

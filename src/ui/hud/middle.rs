@@ -3,7 +3,7 @@
 use bevy_egui::egui::{Align2, Context, Rect, Ui, Vec2, vec2};
 
 use super::model::Model;
-use super::{deeds, message, moves};
+use super::{deeds, message, moves, prompts};
 use crate::game::requests::Wish;
 use crate::ui::layout::Hud;
 use crate::ui::text;
@@ -12,21 +12,30 @@ use crate::ui::theme::TARGET;
 use crate::ui::theme::voice::Voice;
 use crate::ui::widgets::Panel;
 use crate::ui::words;
+use crate::ui::words::prompts::Prompt;
 
 const INSET: f32 = 10.0;
 const CAPTION: f32 = 42.0;
 const MESSAGE: f32 = 92.0;
+/// A lower panel keeps its height for the message and the moves.
+const ROOM_FOR_KEYS: f32 = 240.0;
 
 /// The wide layout: everything in one panel.
-pub(crate) fn wide(ctx: &Context, hud: &Hud, model: &Model) -> Option<Wish> {
+pub(crate) fn wide(ctx: &Context, hud: &Hud, model: &Model, keys: &[Prompt]) -> Option<Wish> {
     let panel = Panel::new(ctx, "middle", hud.middle).from(vec2(14.0, 0.0));
     panel.show(ctx, |ui, rect| {
         caption(ui, rect, model);
         let inner = rect.shrink(INSET);
         let offered = deeds::offered(model);
-        let room = if offered.is_empty() { 0.0 } else { TARGET + INSET };
+        let deeds = if offered.is_empty() { 0.0 } else { TARGET + INSET };
+        let told = if keys.is_empty() || inner.height() < ROOM_FOR_KEYS { 0.0 } else { prompts::LINE + INSET };
+        let room = deeds + told;
         let said = Rect::from_min_max(inner.left_bottom() - vec2(0.0, room + MESSAGE), inner.max - vec2(0.0, room));
         message::show(ui, said, model, true);
+        if told > 0.0 {
+            let line = Rect::from_min_size(said.left_bottom() + vec2(0.0, INSET), vec2(said.width(), prompts::LINE));
+            prompts::show(ui, line, keys);
+        }
         let row = Rect::from_min_max(inner.left_bottom() - vec2(0.0, TARGET), inner.max);
         let done = if offered.is_empty() { None } else { deeds::show(ui, row, &offered) };
         let list = Rect::from_min_max(inner.min + vec2(0.0, CAPTION - INSET), said.right_top() - vec2(0.0, INSET));
@@ -36,8 +45,16 @@ pub(crate) fn wide(ctx: &Context, hud: &Hud, model: &Model) -> Option<Wish> {
 }
 
 /// The narrow layout: the message in a panel, what can be done in a row of its own.
-pub(crate) fn narrow(ctx: &Context, hud: &Hud, model: &Model) -> Option<Wish> {
-    Panel::new(ctx, "message", hud.middle).show(ctx, |ui, rect| message::show(ui, rect, model, false));
+pub(crate) fn narrow(ctx: &Context, hud: &Hud, model: &Model, keys: &[Prompt]) -> Option<Wish> {
+    Panel::new(ctx, "message", hud.middle).show(ctx, |ui, rect| {
+        // Where the message leaves its second line free, the keys stand there.
+        let told = !keys.is_empty() && model.message.tail.is_empty();
+        let (upper, lower) = rect.split_top_bottom_at_y(rect.bottom() - if told { prompts::LINE + 6.0 } else { 0.0 });
+        message::show(ui, upper, model, false);
+        if told {
+            prompts::show(ui, lower.shrink2(vec2(16.0, 3.0)), keys);
+        }
+    });
     let offered = deeds::offered(model);
     if offered.is_empty() {
         return None;

@@ -57,6 +57,20 @@ pub(crate) enum Mood {
     Warning,
 }
 
+/// What the cursor reaches.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Reach {
+    /// A person is to move.
+    pub(crate) mine: bool,
+    pub(crate) cursor: bool,
+    /// It is on a piece that can move.
+    pub(crate) lifts: bool,
+    /// A press there is a legal move.
+    pub(crate) legal: bool,
+    /// New pieces are placed on this turn.
+    pub(crate) places: bool,
+}
+
 #[derive(Debug)]
 pub(crate) struct Model<'a> {
     pub(crate) game: Entity,
@@ -72,6 +86,7 @@ pub(crate) struct Model<'a> {
     /// The move that waits to be confirmed, and how people write it.
     pub(crate) chosen: Option<&'a (Move, String)>,
     pub(crate) clock: Option<&'a Clock>,
+    pub(crate) reach: Reach,
 }
 
 impl Games<'_, '_> {
@@ -105,7 +120,7 @@ impl Games<'_, '_> {
             None => game.seeking.then(|| Message::new(words::SEEKING, "")),
         };
         let (message, mood) = message(lexicon, table, game.choices, notice, advice);
-        let chosen = game.choices.chosen.as_ref();
+        let (chosen, reach) = (game.choices.chosen.as_ref(), reach(&game));
         let (seats, players, history) = (game.seats, *game.players, game.history);
         Some(Model {
             game: game.entity,
@@ -119,6 +134,7 @@ impl Games<'_, '_> {
             mood,
             chosen,
             clock: game.clock,
+            reach,
         })
     }
 
@@ -130,6 +146,18 @@ impl Games<'_, '_> {
             }
         }
         count
+    }
+}
+
+fn reach(game: &GameItem) -> Reach {
+    let GameItem { choices, intent, .. } = game;
+    let cursor = intent.cursor;
+    Reach {
+        mine: *game.awaited == Awaited::Person,
+        cursor: cursor.is_some(),
+        lifts: !choices.placing && cursor.is_some_and(|cursor| choices.origins.contains(cursor)),
+        legal: choices.proposal.as_ref().is_some_and(|proposal| proposal.verdict.is_ok()),
+        places: choices.placing,
     }
 }
 

@@ -28,6 +28,8 @@ pub(crate) enum Tone {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Button<'a> {
     label: &'a str,
+    /// What is told of it while it is pointed at or has the keyboard, if only its icon is drawn.
+    tip: &'a str,
     salt: &'a str,
     icon: Option<Icon>,
     tone: Tone,
@@ -35,7 +37,7 @@ pub(crate) struct Button<'a> {
     focus: bool,
     /// It lies on the table itself, not on a panel.
     loose: bool,
-    /// Only the icon is drawn; the label becomes its tooltip.
+    /// Only the icon is drawn.
     bare_icon: bool,
 }
 
@@ -46,7 +48,12 @@ const INSET: f32 = 16.0;
 impl<'a> Button<'a> {
     pub(crate) const fn new(label: &'a str) -> Self {
         let tone = Tone::Plain;
-        Button { label, salt: label, icon: None, tone, enabled: true, focus: false, loose: false, bare_icon: false }
+        let (tip, salt, icon, enabled) = (label, label, None, true);
+        Button { label, tip, salt, icon, tone, enabled, focus: false, loose: false, bare_icon: false }
+    }
+
+    pub(crate) const fn tip(self, tip: &'a str) -> Self {
+        Button { tip, ..self }
     }
 
     /// What tells this button from others around it, if its label can change.
@@ -102,7 +109,14 @@ impl<'a> Button<'a> {
         let ink = self.ground(ui, if pressed { rect.shrink(1.0) } else { rect }, lit);
         self.words(ui, rect, ink);
         focus_ring(ui, &response, rect, BUTTON_RADIUS);
-        if self.bare_icon { response.on_hover_text(self.label) } else { response }
+        if self.bare_icon && response.has_focus() {
+            response.show_tooltip_text(self.tip);
+            response
+        } else if self.bare_icon {
+            response.on_hover_text(self.tip)
+        } else {
+            response
+        }
     }
 
     /// Fill and edge; gives the colour of the words on it.

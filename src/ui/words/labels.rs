@@ -9,6 +9,7 @@ pub const NAME: &str = "TESSERA";
 pub const MOTTO: &str = "Three boards. Two players.";
 
 pub const HOW_TO_PLAY: &str = "How to play";
+pub const KEYS: &str = "Keys";
 pub const SETTINGS: &str = "Settings";
 pub const QUIT: &str = "Quit";
 pub const PLAY: &str = "Play";

@@ -1,0 +1,39 @@
+//! Where the cursor goes on a board by arrows and by the names of files and ranks.
+
+use bevy::prelude::*;
+
+use crate::rules::{Grid, Point, Topology, Variant};
+
+/// The neighbour that lies in this direction, as the board is seen turned by `yaw`; the same point where there is none.
+/// Without a cursor: the middle.
+#[must_use]
+pub fn toward(variant: Variant, cursor: Option<Point>, direction: Vec2, yaw: f32) -> Point {
+    let topology = Topology::of(variant);
+    let Some(cursor) = cursor else { return middle(topology) };
+    let turned = Vec2::from_angle(yaw).rotate(direction);
+    topology.toward(cursor, turned.into()).unwrap_or(cursor)
+}
+
+/// The point of this file, from 0, whose rank is nearest to the cursor's; `None` if there is no such file.
+#[must_use]
+pub fn on_file(variant: Variant, cursor: Option<Point>, file: u8) -> Option<Point> {
+    let grid = Grid::new(variant.size());
+    let points = Topology::of(variant).points();
+    let row = grid.row(cursor.unwrap_or_else(|| middle(Topology::of(variant))));
+    let there = points.iter().filter(|point| grid.column(*point) == usize::from(file));
+    there.min_by_key(|point| grid.row(*point).abs_diff(row))
+}
+
+/// The point of this rank, from 1, whose file is nearest to the cursor's; `None` if there is no such rank.
+#[must_use]
+pub fn on_rank(variant: Variant, cursor: Option<Point>, rank: u8) -> Option<Point> {
+    let grid = Grid::new(variant.size());
+    let points = Topology::of(variant).points();
+    let column = grid.column(cursor.unwrap_or_else(|| middle(Topology::of(variant))));
+    let there = points.iter().filter(|point| grid.row(*point) + 1 == usize::from(rank));
+    there.min_by_key(|point| grid.column(*point).abs_diff(column))
+}
+
+fn middle(topology: &Topology) -> Point {
+    topology.nearest([0.0, -0.1]).map_or(Point::new(0), |(point, _)| point)
+}

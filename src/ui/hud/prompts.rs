@@ -1,0 +1,88 @@
+//! The line of keys: what can be done now by whoever plays with keys or a pad.
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use bevy_egui::egui::{self, Align2, Context, CornerRadius, Rect, Stroke, StrokeKind, Ui, vec2};
+
+use super::model::Model;
+use crate::taste::bindings::{BindingAction, Bindings};
+use crate::taste::device::{Device, LastDevice};
+use crate::ui::text;
+use crate::ui::theme;
+use crate::ui::theme::voice::Voice;
+use crate::ui::words::keys;
+use crate::ui::words::prompts::{Now, Prompt, prompts};
+
+/// Height of the line.
+pub(crate) const LINE: f32 = 28.0;
+const CHIP: f32 = 22.0;
+const INSET: f32 = 7.0;
+const AFTER_KEY: f32 = 6.0;
+const AFTER: f32 = 14.0;
+
+/// The keys, and which device they are told for.
+#[derive(SystemParam)]
+pub(crate) struct Keys<'w> {
+    bindings: Res<'w, Bindings>,
+    last: Res<'w, LastDevice>,
+}
+
+impl Keys<'_> {
+    pub(crate) fn prompts(&self, ctx: &Context, model: &Model) -> Vec<Prompt> {
+        let on_buttons = ctx.memory(|memory| memory.focused().is_some());
+        let now = Now { on_buttons, ..now(model) };
+        prompts(now, &self.bindings, self.last.0)
+    }
+
+    /// A label with the key that does the same, if people play with keys or a pad.
+    pub(crate) fn labelled(&self, label: &str, action: BindingAction) -> String {
+        let key = match self.last.0 {
+            Device::Keyboard => true,
+            Device::Pad => false,
+            Device::Pointer | Device::Touch => return label.into(),
+        };
+        let name = self.bindings.first(action, key).map(keys::trigger);
+        name.map_or_else(|| label.into(), |name| format!("{label} ({name})"))
+    }
+}
+
+fn now(model: &Model) -> Now {
+    Now {
+        on_buttons: false,
+        over: model.over(),
+        mine: model.reach.mine,
+        cursor: model.reach.cursor,
+        lifts: model.reach.lifts,
+        legal: model.reach.legal,
+        lifted: model.table.selected.is_some(),
+        places: model.reach.places,
+        pass: model.table.pass,
+        swap: model.table.swap,
+        paused: model.table.paused,
+        watched: model.players.all_computers(),
+        hint: model.can_ask_for_hint(),
+        undo: model.can_undo(),
+    }
+}
+
+/// Shows as many as there is room for, from the left.
+pub(crate) fn show(ui: &Ui, rect: Rect, prompts: &[Prompt]) {
+    let look = theme::palette(ui.ctx());
+    let painter = ui.painter();
+    let mut left = rect.left();
+    for Prompt { key, does } in prompts {
+        let chip = text::width(painter, Voice::Quiet, key) + 2.0 * INSET;
+        let words = text::width(painter, Voice::Quiet, does);
+        if left + chip + AFTER_KEY + words > rect.right() {
+            break;
+        }
+        let middle = egui::pos2(left, rect.center().y);
+        let ground = Align2::LEFT_CENTER.anchor_size(middle, vec2(chip, CHIP));
+        let edge = Stroke::new(1.0, look.button_edge);
+        painter.rect(ground, CornerRadius::same(6), look.button_lit, edge, StrokeKind::Inside);
+        text::line(painter, ground.center(), Align2::CENTER_CENTER, Voice::Quiet, look.text, key);
+        let after = middle + vec2(chip + AFTER_KEY, 0.0);
+        text::line(painter, after, Align2::LEFT_CENTER, Voice::Quiet, look.quiet, does);
+        left += chip + AFTER_KEY + words + AFTER;
+    }
+}

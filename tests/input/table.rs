@@ -1,0 +1,170 @@
+//! A match without a renderer, a window and a camera that are only told of, and devices that write the messages the
+//! window would.
+
+use bevy::camera::{ComputedCameraValues, RenderTargetInfo};
+use bevy::input::ButtonState;
+use bevy::input::gamepad::{
+    GamepadAxis, GamepadButton, GamepadConnection, GamepadConnectionEvent, RawGamepadAxisChangedEvent,
+    RawGamepadButtonChangedEvent, RawGamepadEvent,
+};
+use bevy::input::keyboard::{Key, KeyCode, KeyboardInput};
+use bevy::input::mouse::MouseButtonInput;
+use bevy::input::touch::{TouchInput, TouchPhase};
+use bevy::prelude::*;
+use bevy::state::app::StatesPlugin;
+use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent};
+use tessera::app::TablePlugin;
+use tessera::app::cli::Opening;
+use tessera::game::intent::Intent;
+use tessera::game::matches::{History, Match};
+use tessera::game::requests::Refusal;
+use tessera::game::screen::Active;
+use tessera::input::InputPlugin;
+use tessera::rules::{Point, Position, Topology};
+use tessera::view::layout::stand;
+use tessera::view::scene::BoardCamera;
+
+const SIZE: Vec2 = Vec2::new(800.0, 800.0);
+
+pub struct Table {
+    pub app: App,
+    window: Entity,
+    pad: Entity,
+}
+
+impl Table {
+    /// Two people sit at a match that begins with `start`.
+    pub fn new(start: Position) -> Table {
+        let mut app = App::new();
+        let opening = Some(Opening { start, moves: Vec::new() });
+        app.add_plugins((MinimalPlugins, StatesPlugin, bevy::input::InputPlugin));
+        app.add_plugins((TablePlugin { opening, players: None }, InputPlugin));
+        let window = app.world_mut().spawn((Window::default(), PrimaryWindow)).id();
+        let pad = app.world_mut().spawn_empty().id();
+        let (name, vendor_id, product_id) = ("Pad".into(), None, None);
+        let connection = GamepadConnection::Connected { name, vendor_id, product_id };
+        app.world_mut().write_message(GamepadConnectionEvent::new(pad, connection));
+        app.world_mut().spawn(camera());
+        for _ in 0..3 {
+            app.update();
+        }
+        let game = app.world_mut().query_filtered::<Entity, With<Active>>().single(app.world()).unwrap();
+        app.world_mut().entity_mut(game).insert(GlobalTransform::default());
+        Table { app, window, pad }
+    }
+
+    fn read<T: Component + Clone>(&mut self) -> T {
+        self.app.world_mut().query_filtered::<&T, With<Active>>().single(self.app.world()).unwrap().clone()
+    }
+
+    pub fn topology(&mut self) -> &'static Topology {
+        Topology::of(self.read::<Match>().0)
+    }
+
+    pub fn intent(&mut self) -> Intent {
+        self.read()
+    }
+
+    /// The moves played, as people write them.
+    pub fn record(&mut self) -> Vec<String> {
+        self.read::<History>().played.into_iter().map(|ply| ply.text).collect()
+    }
+
+    pub fn point(&mut self, label: &str) -> Point {
+        let topology = self.topology();
+        topology.points().iter().find(|point| topology.label(*point) == label).expect("a point of the board")
+    }
+
+    pub fn cursor(&mut self) -> Option<&'static str> {
+        let topology = self.topology();
+        self.intent().cursor.map(|point| topology.label(point))
+    }
+
+    pub fn selected(&mut self) -> Option<&'static str> {
+        let topology = self.topology();
+        self.intent().selected.map(|point| topology.label(point))
+    }
+
+    pub fn refusals(&mut self) -> usize {
+        self.app.world_mut().resource_mut::<Messages<Refusal>>().drain().count()
+    }
+
+    /// Where a point is in the window.
+    pub fn place(&mut self, point: Point) -> Vec2 {
+        let topology = self.topology();
+        let world = self.app.world_mut();
+        let (camera, eye) = world.query::<(&Camera, &GlobalTransform)>().single(world).unwrap();
+        camera.world_to_viewport(eye, stand(topology, point)).unwrap()
+    }
+
+    /// Frames pass until everything that was done has been carried out.
+    pub fn settle(&mut self) {
+        for _ in 0..4 {
+            self.app.update();
+        }
+    }
+
+    /// As the window does: the message itself, and the same in the order of all.
+    fn write<M: Message + Clone + Into<WindowEvent>>(&mut self, message: M) {
+        self.app.world_mut().write_message::<WindowEvent>(message.clone().into());
+        self.app.world_mut().write_message(message);
+    }
+
+    pub fn key(&mut self, key_code: KeyCode, logical_key: Key, state: ButtonState) {
+        let (text, repeat, window) = (None, false, self.window);
+        self.write(KeyboardInput { key_code, logical_key, state, text, repeat, window });
+    }
+
+    /// Presses and lets go; no frame passes.
+    pub fn tap(&mut self, key_code: KeyCode, logical_key: Key) {
+        self.key(key_code, logical_key.clone(), ButtonState::Pressed);
+        self.key(key_code, logical_key, ButtonState::Released);
+    }
+
+    /// Types what these signs write.
+    pub fn write_out(&mut self, signs: &str) {
+        for sign in signs.chars() {
+            self.tap(KeyCode::F35, Key::Character(sign.to_string().into()));
+        }
+    }
+
+    pub fn move_mouse(&mut self, position: Vec2) {
+        let window = self.window;
+        self.write(CursorMoved { window, position, delta: None });
+    }
+
+    pub fn mouse_button(&mut self, button: MouseButton, state: ButtonState) {
+        let window = self.window;
+        self.write(MouseButtonInput { button, state, window });
+    }
+
+    pub fn pad_button(&mut self, button: GamepadButton, value: f32) {
+        let changed = RawGamepadButtonChangedEvent::new(self.pad, button, value);
+        self.app.world_mut().write_message(RawGamepadEvent::Button(changed));
+    }
+
+    /// Presses and lets go; no frame passes.
+    pub fn pad_tap(&mut self, button: GamepadButton) {
+        self.pad_button(button, 1.0);
+        self.pad_button(button, 0.0);
+    }
+
+    pub fn pad_axis(&mut self, axis: GamepadAxis, value: f32) {
+        let changed = RawGamepadAxisChangedEvent::new(self.pad, axis, value);
+        self.app.world_mut().write_message(RawGamepadEvent::Axis(changed));
+    }
+
+    pub fn touch(&mut self, id: u64, phase: TouchPhase, position: Vec2) {
+        let (force, window) = (None, self.window);
+        self.write(TouchInput { phase, position, window, force, id });
+    }
+}
+
+/// Looks down on the whole board, a little from the near side.
+fn camera() -> impl Bundle {
+    let clip_from_view = Mat4::perspective_infinite_reverse_rh(0.5, SIZE.x / SIZE.y, 0.1);
+    let target_info = Some(RenderTargetInfo { physical_size: SIZE.as_uvec2(), scale_factor: 1.0 });
+    let computed = ComputedCameraValues { clip_from_view, target_info, ..default() };
+    let eye = Transform::from_xyz(0.0, 28.0, 4.0).looking_at(Vec3::ZERO, Vec3::Y);
+    (BoardCamera, Camera { computed, ..default() }, GlobalTransform::from(eye))
+}

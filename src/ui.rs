@@ -22,6 +22,7 @@ mod menu;
 mod motion;
 mod moves_page;
 mod players_page;
+mod press;
 mod result;
 mod rules_page;
 mod seats;
@@ -40,6 +41,7 @@ use bevy_egui::{EguiPlugin, EguiPostUpdateSet, EguiPreUpdateSet, EguiPrimaryCont
 
 use crate::game::screen::Screen;
 use crate::taste::preferences::Preferences;
+use crate::view::sound::Heard;
 use crate::view::stage::{BoardCovered, Busy, Stage, TitleBoards};
 
 /// The whole interface.
@@ -60,6 +62,7 @@ impl Plugin for UiPlugin {
             .init_resource::<TitleBoards>()
             .init_resource::<Busy>()
             .init_resource::<BoardCovered>()
+            .add_message::<Heard>()
             // New letters reach the renderer in the frame that shows them, not in the one after.
             .configure_sets(PostUpdate, AssetEventSystems.after(EguiPostUpdateSet::PostProcessOutput))
             .add_systems(OnExit(Screen::Title), dialogs::forget)
@@ -85,5 +88,5 @@ fn passes() -> bevy::ecs::schedule::ScheduleConfigs<bevy::ecs::system::ScheduleS
             .chain()
             .run_if(in_state(Screen::Match));
     let on_title = (title::draw, title::draw_new_match).chain().run_if(in_state(Screen::Title));
-    (dialogs::escape, on_title, on_match, rules_page::draw, settings::draw, dialogs::cover).chain()
+    (dialogs::escape, on_title, on_match, rules_page::draw, settings::draw, dialogs::cover, press::tell).chain()
 }

@@ -35,6 +35,7 @@ fn script(position: &Position, text: &str) -> (Vec<Timed>, f32) {
         hop: 0.1,
         hands: position.variant().kind() == GameKind::Diamond,
         lost: PerSide::default(),
+        alone: None,
     };
     script::write(&facts(position, text), &mut stage)
 }
@@ -113,7 +114,8 @@ fn a_cornered_stone_turns_neutral_after_the_captor_has_arrived() {
 #[test]
 fn facts_that_are_no_ply_leave_the_mark_of_the_last_move_alone() {
     let position = Position::start(Variant::standard(GameKind::Othello));
-    let mut stage = Stagecraft { topology: position.topology(), hop: 0.1, hands: false, lost: PerSide::default() };
+    let mut stage =
+        Stagecraft { topology: position.topology(), hop: 0.1, hands: false, lost: PerSide::default(), alone: None };
     let (cues, _) = script::write(&[Fact::TurnStarted { side: Side::First }], &mut stage);
     assert_eq!(cues, []);
 }

@@ -51,6 +51,8 @@ pub struct Stagecraft<'a> {
     pub hands: bool,
     /// Pieces lost so far; the script counts on.
     pub lost: PerSide<usize>,
+    /// The side of the only person at the table, who wins and loses; nobody loses among people or computers alone.
+    pub alone: Option<Side>,
 }
 
 /// The script of a ply and how long it takes.
@@ -63,7 +65,7 @@ pub fn write(facts: &[Fact], stage: &mut Stagecraft) -> (Vec<Timed>, f32) {
     for fact in facts {
         match *fact {
             Fact::Changed { effect, piece } => script.change(effect, piece, facts, stage),
-            Fact::Ended(outcome) => script.end(outcome),
+            Fact::Ended(outcome) => script.end(outcome, stage.alone),
             Fact::DrawOffered { .. } => script.hear(0.0, Sound::Pass, None, 1.0),
             Fact::Played { .. }
             | Fact::TurnStarted { .. }
@@ -75,6 +77,19 @@ pub fn write(facts: &[Fact], stage: &mut Stagecraft) -> (Vec<Timed>, f32) {
     let length = script.length();
     script.cues.sort_by(|a, b| a.0.total_cmp(&b.0));
     (script.cues, length)
+}
+
+/// Leaves the first of every sound: what happens at once is one placing and one flipping, however many discs turn.
+pub fn hear_once(cues: &mut Vec<Timed>) {
+    let mut heard = Vec::new();
+    cues.retain(|(_, cue)| match cue {
+        Cue::Hear { sound, .. } if heard.contains(sound) => false,
+        Cue::Hear { sound, .. } => {
+            heard.push(*sound);
+            true
+        }
+        _ => true,
+    });
 }
 
 /// Seconds between two rings of flips, so that the whole wave keeps within its time.
@@ -187,16 +202,16 @@ impl Script {
         self.hear(STEP * 0.6, Sound::Capture, Some(at), 1.0);
     }
 
-    fn end(&mut self, outcome: Outcome) {
+    fn end(&mut self, outcome: Outcome, alone: Option<Side>) {
         let time = self.length();
         self.cues.push((time, Cue::Celebrate(outcome)));
-        let sound = match outcome {
-            Outcome::Won { by: Victory::Square { .. }, .. } => {
-                self.hear(time, Sound::Square, None, 1.0);
-                Sound::Win
-            }
-            Outcome::Drawn(_) => Sound::Draw,
-            Outcome::Won { .. } | Outcome::InProgress => Sound::Win,
+        if matches!(outcome, Outcome::Won { by: Victory::Square { .. }, .. }) {
+            self.hear(time, Sound::Square, None, 1.0);
+        }
+        let sound = match outcome.winner() {
+            Some(winner) if alone == Some(winner.other()) => Sound::Loss,
+            Some(_) => Sound::Win,
+            None => Sound::Draw,
         };
         self.hear(time + 0.25, sound, None, 1.0);
     }

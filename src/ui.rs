@@ -23,6 +23,7 @@ mod menu;
 mod motion;
 mod moves_page;
 mod players_page;
+mod press;
 mod result;
 mod rules_page;
 pub mod scale;
@@ -46,6 +47,7 @@ use crate::taste::bindings::Bindings;
 use crate::taste::device::LastDevice;
 use crate::taste::preferences::Preferences;
 use crate::view::seat::Near;
+use crate::view::sound::Heard;
 use crate::view::stage::{BoardCovered, Busy, MenuCalled, Stage, TitleBoards};
 
 /// The whole interface.
@@ -72,6 +74,7 @@ impl Plugin for UiPlugin {
             .init_resource::<BoardCovered>()
             .init_resource::<Near>()
             .add_message::<MenuCalled>()
+            .add_message::<Heard>()
             // New letters reach the renderer in the frame that shows them, not in the one after.
             .configure_sets(PostUpdate, AssetEventSystems.after(EguiPostUpdateSet::PostProcessOutput))
             .add_systems(OnExit(Screen::Title), dialogs::forget)
@@ -98,5 +101,6 @@ fn passes() -> bevy::ecs::schedule::ScheduleConfigs<bevy::ecs::system::ScheduleS
             .run_if(in_state(Screen::Match));
     let on_title = (title::draw, title::draw_new_match).chain().run_if(in_state(Screen::Title));
     let first = dialogs::begin.run_if(resource_exists::<dialogs::FirstPage>);
-    (first, dialogs::answer_keys, on_title, on_match, rules_page::draw, settings::draw, toast::draw, dialogs::cover).chain()
+    let pages = (rules_page::draw, settings::draw, toast::draw).chain();
+    (first, dialogs::answer_keys, on_title, on_match, pages, dialogs::cover, press::tell).chain()
 }

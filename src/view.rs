@@ -42,7 +42,7 @@ pub struct ViewPlugin;
 
 impl Plugin for ViewPlugin {
     fn build(&self, app: &mut App) {
-        app.add_plugins(bevy_kira_audio::AudioPlugin)
+        app.add_plugins(sound::SoundPlugin)
             .init_resource::<Preferences>()
             .init_resource::<stage::Stage>()
             .init_resource::<stage::TitleBoards>()
@@ -57,10 +57,8 @@ impl Plugin for ViewPlugin {
             .init_resource::<highlight::MarkMeshes>()
             .init_resource::<theme::Materials>()
             .init_resource::<texture::Textures>()
-            .init_resource::<sound::Samples>()
             .add_message::<playback::Due>()
             .add_message::<playback::Hurry>()
-            .add_message::<sound::Heard>()
             .configure_sets(
                 Update,
                 (ViewSystems::Build, ViewSystems::Perform, ViewSystems::Show)
@@ -75,15 +73,7 @@ impl Plugin for ViewPlugin {
             )
             .add_systems(
                 Update,
-                (
-                    redraw::begin,
-                    playback::listen,
-                    jump::marks,
-                    jump::settle,
-                    playback::direct,
-                    playback::perform,
-                    sound::play,
-                )
+                (redraw::begin, playback::listen, jump::marks, jump::settle, playback::direct, playback::perform)
                     .chain()
                     .in_set(ViewSystems::Perform),
             )

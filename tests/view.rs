@@ -36,6 +36,7 @@ fn script(position: &Position, text: &str) -> (Vec<Timed>, f32) {
         hands: position.variant().kind() == GameKind::Diamond,
         lost: PerSide::default(),
         discs: Vec::new(),
+        alone: None,
     };
     script::write(&facts(position, text), &mut stage)
 }
@@ -120,6 +121,7 @@ fn facts_that_are_no_ply_leave_the_mark_of_the_last_move_alone() {
         hands: false,
         lost: PerSide::default(),
         discs: Vec::new(),
+        alone: None,
     };
     let (cues, _) = script::write(&[Fact::TurnStarted { side: Side::First }], &mut stage);
     assert_eq!(cues, []);

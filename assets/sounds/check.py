@@ -1,52 +1,94 @@
 #!/usr/bin/env python3
-"""Decode every sound and check level, offset, edges, length, size and families.
+"""Decode every sound and check level, offset, edges, length, size, families, and the seam of the loop.
 
-    pip install numpy soundfile
+    pip install numpy==2.4.6 soundfile==0.14.0
     python3 check.py
+
+`tests/sounds` checks the same with the decoder that the game plays with.
 """
+import zlib
 from pathlib import Path
 
 import numpy as np
 import soundfile
 
-from make import SOUNDS
+from make import ROOM, SOUNDS
 from synth.mastering import loudness
+from synth.room import MARGIN, PERIOD
 
 HERE = Path(__file__).resolve().parent
 LARGEST = 15 * 1024
-LONGEST = {"win": 1.5, "draw": 1.5, "loss": 1.5, "square": 1.2, "stone": 1.0, "click": 0.15}
+LONGEST = {"win": 1.5, "draw": 1.5, "loss": 1.5, "square": 1.2, "stone": 1.0, "click": 0.15, "clock": 0.15}
+ALL_SOUNDS = 200_000
+LARGEST_ROOM = 130_000
+APART = 2.0  # dB between the loudest and the softest of a family
+
+
+def decode(name):
+    sound, rate = soundfile.read(HERE / f"{name}.ogg", dtype="float64", always_2d=True)
+    assert sound.shape[1] == 1, f"{name}: not mono"
+    return sound[:, 0], rate, (HERE / f"{name}.ogg").stat().st_size
+
+
+def peak_of(name, sound):
+    """The peak in dB of full scale; well below it, and around nothing."""
+    peak = 20 * np.log10(np.max(np.abs(sound)))
+    assert -16.0 <= peak <= -3.0, f"{name}: peak {peak:.1f} dBFS"
+    assert abs(np.mean(sound)) < 0.001, f"{name}: offset {np.mean(sound):.5f}"
+    edge = max(np.max(np.abs(sound[:16])), np.max(np.abs(sound[-16:])))
+    assert edge < 0.002, f"{name}: an edge at {edge:.4f} would click"
+    return peak
 
 
 def measure(name):
     """Decodes one file and asserts what every sound must keep to."""
-    path = HERE / f"{name}.ogg"
-    sound, rate = soundfile.read(path, dtype="float64", always_2d=True)
-    assert sound.shape[1] == 1 and rate == 44_100, f"{name}: not mono at 44.1 kHz"
-    sound = sound[:, 0]
-    peak = 20 * np.log10(np.max(np.abs(sound)))
-    seconds = sound.size / rate
-    edge = max(np.max(np.abs(sound[:16])), np.max(np.abs(sound[-16:])))
-    assert -12.0 <= peak <= -3.0, f"{name}: peak {peak:.1f} dBFS"
-    assert abs(np.mean(sound)) < 0.001, f"{name}: offset {np.mean(sound):.5f}"
-    assert edge < 0.002, f"{name}: an edge at {edge:.4f} would click"
+    sound, rate, size = decode(name)
+    peak, seconds = peak_of(name, sound), sound.size / rate
+    assert rate == 44_100, f"{name}: {rate} samples a second"
     assert 0.03 < seconds <= LONGEST.get(name.split("_")[0], 0.7), f"{name}: {seconds:.2f} s"
-    assert path.stat().st_size <= LARGEST, f"{name}: {path.stat().st_size} bytes"
+    assert size <= LARGEST, f"{name}: {size} bytes"
     onset = np.argmax(np.abs(sound) > 0.1 * np.max(np.abs(sound))) / rate
-    return peak, seconds, loudness(sound, rate), onset, path.stat().st_size
+    return peak, seconds, loudness(sound, rate), onset, size
+
+
+def check_room():
+    """The loop must go over its seam as it goes everywhere else: in its value, and in its slope."""
+    sound, rate, size = decode(ROOM)
+    peak = peak_of(ROOM, sound)
+    start, end = round(MARGIN * rate), round((MARGIN + PERIOD) * rate)
+    assert size <= LARGEST_ROOM, f"{ROOM}: {size} bytes"
+    assert sound.size >= end + start, f"{ROOM}: only {sound.size} samples"
+    loop = sound[start:end]
+    seam = np.concatenate([loop[-2:], loop[:2]])
+    for order in (1, 2):
+        usual = np.percentile(np.abs(np.diff(loop, order)), 99)
+        worst = np.max(np.abs(np.diff(seam, order)))
+        assert worst <= usual, f"{ROOM}: the seam jumps by {worst:.4f}, usual is {usual:.4f}"
+    print(f"{ROOM:12}  {peak:7.1f}  {PERIOD:7.2f}  {loudness(sound, rate):8.1f}  {'':8}  {size:5}")
+
+
+def check_table():
+    """The table tells of exactly these files."""
+    rows = [line.split("\t") for line in (HERE / "sounds.tsv").read_text().splitlines()[1:]]
+    told = {row[0]: row[-1] for row in rows}
+    files = {path.stem: f"{zlib.crc32(path.read_bytes()):08x}" for path in HERE.glob("*.ogg")}
+    assert told == files, f"table and files differ: {set(told.items()) ^ set(files.items())}"
 
 
 def main():
-    families = {}
+    families, total = {}, 0
     print("name          peak dB  seconds  loudness  onset ms  bytes")
     for name, *_ in SOUNDS:
         peak, seconds, level, onset, size = measure(name)
         families.setdefault(name.split("_")[0], []).append(level)
+        total += size
         print(f"{name:12}  {peak:7.1f}  {seconds:7.2f}  {level:8.1f}  {1000 * onset:8.1f}  {size:5}")
     for family, levels in families.items():
-        assert max(levels) - min(levels) < 1.0, f"{family}: loudness varies, {levels}"
-    strays = {p.stem for p in HERE.glob("*.ogg")} - {name for name, *_ in SOUNDS}
-    assert not strays, f"no recipe for {strays}"
-    print(f"{len(SOUNDS)} sounds are sound")
+        assert max(levels) - min(levels) < APART, f"{family}: loudness varies, {levels}"
+    assert total <= ALL_SOUNDS, f"{total} bytes in all"
+    check_room()
+    check_table()
+    print(f"{len(SOUNDS)} sounds of {total} bytes and the room are sound")
 
 
 if __name__ == "__main__":

@@ -6,7 +6,7 @@
 
 A sound is a body (a bank of decaying modes: a walnut plate, a disc, a turned
 pawn, a lump of stone, a marimba bar, a kalimba tine) and the gestures that
-strike or rub it. Random numbers are seeded by each sound's own name, so one
+strike or rub it. The room around the board is a loop that fits itself. Random numbers are seeded by each sound's own name, so one
 recipe may change without disturbing the others.
 """
 import sys
@@ -15,9 +15,9 @@ from pathlib import Path
 
 import numpy as np
 
-from synth import pieces, tones
+from synth import pieces, room, tones
 from synth.bodies import RATE
-from synth.mastering import encode, master
+from synth.mastering import encode, loudness, master
 
 HERE = Path(__file__).resolve().parent
 # Name, recipe, variant, loudness of the loudest 50 ms in dB below full scale.
@@ -30,12 +30,18 @@ SOUNDS = [
     ("flip_3", pieces.flip, 2, -22.0),
     ("slide_1", pieces.slide, 0, -21.0),
     ("slide_2", pieces.slide, 1, -21.0),
+    ("slide_3", pieces.slide, 2, -21.0),
     ("capture_1", pieces.capture, 0, -18.0),
     ("capture_2", pieces.capture, 1, -18.0),
+    ("capture_3", pieces.capture, 2, -18.0),
     ("stone_1", pieces.to_stone, 0, -18.0),
+    ("stone_2", pieces.to_stone, 1, -18.0),
     ("remove_1", pieces.remove, 0, -22.0),
+    ("remove_2", pieces.remove, 1, -22.0),
     ("illegal", pieces.illegal, 0, -19.5),
     ("click", pieces.click, 0, -23.0),
+    ("clock_1", pieces.clock, 0, -22.0),
+    ("clock_2", pieces.clock, 1, -22.0),
     ("pass", tones.passing, 0, -18.0),
     ("swap", tones.swap, 0, -21.0),
     ("square", tones.square, 0, -18.0),
@@ -45,18 +51,38 @@ SOUNDS = [
 ]
 
 
+# The loop is no event: it is as loud throughout as an encoder hears well, and turned down where it is played.
+ROOM = "room"
+COLUMNS = ["name", "ms", "strongest ms", "peak dB", "offset", "loudness dB", "bytes", "crc32"]
+
+
+def sounds():
+    """Name, samples and rate of everything, in the order of the table."""
+    for name, recipe, variant, target in SOUNDS:
+        yield name, master(recipe(seeded(name), variant), target), RATE, 5
+    yield ROOM, room.room(seeded(ROOM)), room.RATE, 3
+
+
+def seeded(name):
+    return np.random.default_rng(zlib.crc32(name.encode()))
+
+
+def row(name, sound, rate):
+    """What the table tells: the sound as it was encoded, and the file as it lies there."""
+    file = (HERE / f"{name}.ogg").read_bytes()
+    strongest, peak = np.argmax(np.abs(sound)) / rate, 20 * np.log10(np.max(np.abs(sound)))
+    numbers = [f"{1000 * sound.size / rate:.0f}", f"{1000 * strongest:.0f}", f"{peak:.1f}", f"{abs(np.mean(sound)):.5f}"]
+    return [name, *numbers, f"{loudness(sound, rate):.1f}", f"{len(file)}", f"{zlib.crc32(file):08x}"]
+
+
 def main():
     wanted = set(sys.argv[1:])
-    rows = []
-    for name, recipe, variant, target in SOUNDS:
-        rng = np.random.default_rng(zlib.crc32(name.encode()))
-        sound = master(recipe(rng, variant), target)
+    rows = [COLUMNS]
+    for name, sound, rate, quality in sounds():
         if not wanted or name in wanted:
-            encode(sound, HERE / f"{name}.ogg")
-        strongest = np.argmax(np.abs(sound)) / RATE
-        rows.append(f"{name}\t{1000 * sound.size / RATE:.0f}\t{1000 * strongest:.0f}\n")
-    # Name, length and moment of the strongest contact, in milliseconds.
-    (HERE / "sounds.tsv").write_text("".join(rows))
+            encode(sound, HERE / f"{name}.ogg", rate, quality)
+        rows.append(row(name, sound, rate))
+    (HERE / "sounds.tsv").write_text("".join("\t".join(row) + "\n" for row in rows))
 
 
 if __name__ == "__main__":

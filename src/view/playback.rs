@@ -7,7 +7,8 @@ use std::collections::VecDeque;
 use bevy::prelude::*;
 
 use crate::game::events::{BoardEvent, Fact};
-use crate::game::matches::Match;
+use crate::game::matches::{Match, Seats};
+use crate::game::player::Players;
 use crate::rules::{Allegiance, GameKind, PerSide, Side, Topology, Variant};
 
 use super::highlight::{LastMove, Won};
@@ -69,14 +70,15 @@ pub fn direct(
     time: Res<Time>,
     preferences: Res<Preferences>,
     mut hurries: MessageReader<Hurry>,
-    mut shows: Query<(Entity, &Match, &mut Playback)>,
+    mut shows: Query<(Entity, &Match, (&Players, &Seats), &mut Playback)>,
     told: Query<(Entity, &ChildOf, &Told)>,
     mut busy: ResMut<Busy>,
     mut due: MessageWriter<Due>,
 ) {
     let hurried = hurries.read().count() > 0;
-    let at_once = hurried || preferences.pace() <= 0.0;
-    for (game, Match(variant), mut show) in &mut shows {
+    let still = preferences.pace() <= 0.0;
+    let at_once = hurried || still;
+    for (game, Match(variant), seated, mut show) in &mut shows {
         if show.facts.is_empty() && show.cues.is_empty() && show.clock >= show.length {
             continue;
         }
@@ -88,14 +90,17 @@ pub fn direct(
             let now = if at_once { f32::MAX } else { show.clock };
             while show.cues.front().is_some_and(|(time, _)| *time <= now) {
                 let cue = show.cues.pop_front().expect("the queue has a front");
-                due.write(Due { game, cue: cue.1, at_once });
+                due.write(Due { game, cue: cue.1, at_once, hurried });
             }
             if !show.cues.is_empty() || (show.clock < show.length && !at_once) {
                 break;
             }
             let Some(facts) = next_ply(&mut show.facts) else { break };
-            let mut stage = stagecraft(game, *variant, &told);
-            let (cues, length) = script::write(&facts, &mut stage);
+            let mut stage = Stagecraft { alone: alone(seated), ..stagecraft(game, *variant, &told) };
+            let (mut cues, length) = script::write(&facts, &mut stage);
+            if still {
+                script::hear_once(&mut cues);
+            }
             *show = Playback {
                 facts: std::mem::take(&mut show.facts),
                 cues: cues.into(),
@@ -121,7 +126,14 @@ fn stagecraft(game: Entity, variant: Variant, told: &Query<(Entity, &ChildOf, &T
         hands: kind == GameKind::Diamond,
         lost: PerSide::new(lost(Side::First), lost(Side::Second)),
         discs: if kind == GameKind::Othello { pieces().collect() } else { Vec::new() },
+        alone: None,
     }
+}
+
+/// The side of the only person at the table.
+fn alone((players, seats): (&Players, &Seats)) -> Option<Side> {
+    let person = players.only_person()?;
+    Side::BOTH.into_iter().find(|side| seats.0[*side] == person)
 }
 
 /// A cue whose moment has come.
@@ -130,6 +142,8 @@ pub struct Due {
     game: Entity,
     cue: Cue,
     at_once: bool,
+    /// Somebody did not want to wait for it: what happens on the board goes by unheard.
+    hurried: bool,
 }
 
 /// Carries cues out.
@@ -143,7 +157,7 @@ pub fn perform(
     mut heard: MessageWriter<Heard>,
     workshop: Workshop,
 ) {
-    for Due { game, cue, at_once } in due.read() {
+    for Due { game, cue, at_once, hurried } in due.read() {
         let Ok(Match(variant)) = matches.get(*game) else { continue };
         match *cue {
             Cue::Travel { piece, told, path, duration } => {
@@ -160,8 +174,8 @@ pub fn perform(
                     workshop.make(&mut commands, piece, variant.kind(), owner);
                 }
             }
-            Cue::Hear { sound, at, rate } if !*at_once || at.is_none() => {
-                heard.write(Heard { game: *game, sound, at, rate });
+            Cue::Hear { sound, at, rate } if !*hurried || at.is_none() => {
+                heard.write(Heard { game: Some(*game), sound, at, rate });
             }
             Cue::Hear { .. } => {}
             Cue::MarkLast(points) => {

@@ -55,6 +55,8 @@ pub struct Stagecraft<'a> {
     pub lost: PerSide<usize>,
     /// The discs as they lie before the ply, where they are counted in the end.
     pub discs: Vec<(Entity, Told)>,
+    /// The side of the only person at the table, who wins and loses; nobody loses among people or computers alone.
+    pub alone: Option<Side>,
 }
 
 /// The script of a ply and how long it takes.
@@ -79,6 +81,19 @@ pub fn write(facts: &[Fact], stage: &mut Stagecraft) -> (Vec<Timed>, f32) {
     let length = script.length();
     script.cues.sort_by(|a, b| a.0.total_cmp(&b.0));
     (script.cues, length)
+}
+
+/// Leaves the first of every sound: what happens at once is one placing and one flipping, however many discs turn.
+pub fn hear_once(cues: &mut Vec<Timed>) {
+    let mut heard = Vec::new();
+    cues.retain(|(_, cue)| match cue {
+        Cue::Hear { sound, .. } if heard.contains(sound) => false,
+        Cue::Hear { sound, .. } => {
+            heard.push(*sound);
+            true
+        }
+        _ => true,
+    });
 }
 
 /// Seconds between two rings of flips, so that the whole wave keeps within its time.
@@ -202,13 +217,13 @@ impl Script {
             time = sorted;
         }
         self.cues.push((time, Cue::Celebrate(outcome)));
-        let sound = match outcome {
-            Outcome::Won { by: Victory::Square { .. }, .. } => {
-                self.hear(time, Sound::Square, None, 1.0);
-                Sound::Win
-            }
-            Outcome::Drawn(_) => Sound::Draw,
-            Outcome::Won { .. } | Outcome::InProgress => Sound::Win,
+        if matches!(outcome, Outcome::Won { by: Victory::Square { .. }, .. }) {
+            self.hear(time, Sound::Square, None, 1.0);
+        }
+        let sound = match outcome.winner() {
+            Some(winner) if stage.alone == Some(winner.other()) => Sound::Loss,
+            Some(_) => Sound::Win,
+            None => Sound::Draw,
         };
         self.hear(time + 0.25, sound, None, 1.0);
     }

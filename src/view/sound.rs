@@ -1,12 +1,24 @@
-//! What is heard: samples for the facts on the board, from where on the board they come.
+//! What is heard: samples for what happens on the board and for the interface, and the room around them.
+//!
+//! | Step | Where |
+//! |---|---|
+//! | something is to be heard: [`Heard`] | `script`, [`refuse`], the interface, the clocks |
+//! | which sample, how loud, from which side: [`mix::Note`] | [`mix`] |
+//! | the sample is played | [`output`] |
+//! | the room sounds by itself | [`room`] |
+//!
+//! Nothing here asks for a frame, and nothing needs a sound device.
+
+pub mod mix;
+pub mod output;
+pub mod room;
 
 use bevy::prelude::*;
-use bevy_kira_audio::prelude::*;
+use bevy_kira_audio::AudioApp;
 
-use crate::game::matches::Match;
+use crate::game::requests::{Refusal, Wish};
 use crate::game::screen::Active;
-use crate::rules::{Point, Topology};
-
+use crate::rules::{Move, Point};
 use crate::taste::preferences::Preferences;
 
 /// The kinds of sounds.
@@ -18,48 +30,76 @@ pub enum Sound {
     Capture,
     Stone,
     Remove,
-    Illegal,
-    Click,
     Pass,
     Swap,
     Square,
     Win,
     Draw,
+    /// The only person at the table has lost.
+    Loss,
+    Illegal,
+    Click,
+    /// Time is short: tick and tock in turn.
+    Clock,
+}
+
+/// What people can make louder or softer by itself.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Category {
+    Effects,
+    Interface,
+    Ambience,
+}
+
+impl Category {
+    /// How loud it is to be, 0 to 1.
+    #[must_use]
+    pub const fn volume(self, preferences: &Preferences) -> f32 {
+        match self {
+            Category::Effects => preferences.effects,
+            Category::Interface => preferences.interface,
+            Category::Ambience => preferences.ambience,
+        }
+    }
 }
 
 impl Sound {
-    const ALL: [Sound; 13] = [
-        Sound::Place,
-        Sound::Flip,
-        Sound::Slide,
-        Sound::Capture,
-        Sound::Stone,
-        Sound::Remove,
-        Sound::Illegal,
-        Sound::Click,
-        Sound::Pass,
-        Sound::Swap,
-        Sound::Square,
-        Sound::Win,
-        Sound::Draw,
+    #[rustfmt::skip]
+    pub const ALL: [Sound; 15] = [
+        Sound::Place, Sound::Flip, Sound::Slide, Sound::Capture, Sound::Stone, Sound::Remove,
+        Sound::Pass, Sound::Swap, Sound::Square, Sound::Win, Sound::Draw, Sound::Loss,
+        Sound::Illegal, Sound::Click, Sound::Clock,
     ];
 
-    /// The sample files, without folder and ending: one is chosen in turn.
-    const fn files(self) -> &'static [&'static str] {
+    /// The sample files, without folder and ending: they take turns.
+    #[must_use]
+    pub const fn files(self) -> &'static [&'static str] {
         match self {
             Sound::Place => &["place_1", "place_2", "place_3"],
             Sound::Flip => &["flip_1", "flip_2", "flip_3"],
-            Sound::Slide => &["slide_1", "slide_2"],
-            Sound::Capture => &["capture_1", "capture_2"],
-            Sound::Stone => &["stone_1"],
-            Sound::Remove => &["remove_1"],
-            Sound::Illegal => &["illegal"],
-            Sound::Click => &["click"],
+            Sound::Slide => &["slide_1", "slide_2", "slide_3"],
+            Sound::Capture => &["capture_1", "capture_2", "capture_3"],
+            Sound::Stone => &["stone_1", "stone_2"],
+            Sound::Remove => &["remove_1", "remove_2"],
             Sound::Pass => &["pass"],
             Sound::Swap => &["swap"],
             Sound::Square => &["square"],
             Sound::Win => &["win"],
             Sound::Draw => &["draw"],
+            Sound::Loss => &["loss"],
+            Sound::Illegal => &["illegal"],
+            Sound::Click => &["click"],
+            Sound::Clock => &["clock_1", "clock_2"],
+        }
+    }
+
+    /// Pieces and the course of the match are effects. A refusal and the clock are the program talking to a person:
+    /// nothing moves on the board, and whoever wants no beeps from programs wants neither.
+    #[must_use]
+    pub const fn category(self) -> Category {
+        match self {
+            Sound::Illegal | Sound::Click | Sound::Clock => Category::Interface,
+            _ => Category::Effects,
         }
     }
 }
@@ -67,49 +107,57 @@ impl Sound {
 /// Something to be heard now.
 #[derive(Message, Clone, Copy, PartialEq, Debug)]
 pub struct Heard {
-    /// The match it belongs to; only the one that people play is heard.
-    pub game: Entity,
+    /// The match it belongs to, if any; of the matches, only the one that people play is heard.
+    pub game: Option<Entity>,
     pub sound: Sound,
     pub at: Option<Point>,
     /// Playback rate: 1 is the sample's own pitch.
     pub rate: f32,
 }
 
-/// The loaded samples.
-#[derive(Resource, Debug)]
-pub struct Samples(Vec<(Sound, Vec<Handle<AudioSource>>)>);
+impl Heard {
+    /// From the middle, at its own pitch; of no match.
+    #[must_use]
+    pub const fn plain(sound: Sound) -> Heard {
+        Heard { game: None, sound, at: None, rate: 1.0 }
+    }
 
-impl FromWorld for Samples {
-    fn from_world(world: &mut World) -> Self {
-        let assets = world.resource::<AssetServer>();
-        let load = |name: &&str| assets.load(format!("sounds/{name}.ogg"));
-        Samples(Sound::ALL.map(|sound| (sound, sound.files().iter().map(load).collect())).into())
+    /// Belonging to a match.
+    #[must_use]
+    pub const fn of(self, game: Entity) -> Heard {
+        Heard { game: Some(game), ..self }
     }
 }
 
-/// Plays what is to be heard.
-pub fn play(
-    mut heard: MessageReader<Heard>,
-    active: Query<&Match, With<Active>>,
-    samples: Res<Samples>,
-    preferences: Res<Preferences>,
-    audio: Res<Audio>,
-    mut turn: Local<usize>,
-) {
-    for Heard { game, sound, at, rate } in heard.read() {
-        let Ok(Match(variant)) = active.get(*game) else { continue };
-        let Some((_, files)) = samples.0.iter().find(|(kind, _)| kind == sound) else { continue };
-        if preferences.effects <= 0.0 || files.is_empty() {
-            continue;
+/// Plays what happens, and the room.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct SoundPlugin;
+
+impl Plugin for SoundPlugin {
+    fn build(&self, app: &mut App) {
+        app.add_plugins(bevy_kira_audio::AudioPlugin)
+            .add_audio_channel::<room::Room>()
+            .init_resource::<output::Samples>()
+            .init_resource::<room::Ambience>()
+            .add_message::<Heard>()
+            .add_message::<mix::Note>()
+            .add_systems(
+                Update,
+                (refuse, mix::mix, output::play, room::tend)
+                    .chain()
+                    .after(super::playback::perform)
+                    .in_set(super::ViewSystems::Perform),
+            );
+    }
+}
+
+/// A wish of a person that is not granted is heard where it was meant to happen. What became of a computer's late answer
+/// concerns nobody.
+pub fn refuse(mut refusals: MessageReader<Refusal>, active: Query<(), With<Active>>, mut heard: MessageWriter<Heard>) {
+    for Refusal { game, wish, .. } in refusals.read() {
+        if active.contains(*game) && !matches!(wish, Wish::Reply { .. }) {
+            let at = if let Wish::Play(mv) = wish { Move::target(*mv) } else { None };
+            heard.write(Heard { at, ..Heard::plain(Sound::Illegal).of(*game) });
         }
-        *turn += 1;
-        // From the side of the board where it happened, gently.
-        let across = at.map_or(0.0, |point| Topology::of(*variant).place(point)[0] / 5.0 * 0.5);
-        let decibels = 20.0 * preferences.effects.log10();
-        audio
-            .play(files[*turn % files.len()].clone())
-            .with_playback_rate(f64::from(*rate))
-            .with_panning(across.clamp(-1.0, 1.0))
-            .with_volume(decibels);
     }
 }

@@ -64,7 +64,7 @@ def master(sound, target, ceiling=-3.6, longest=1.5, fade=0.03):
     return sound - np.mean(sound) * np.hanning(sound.size) * 2
 
 
-def encode(sound, path, quality=5):
+def encode(sound, path, rate, quality):
     """Writes Ogg Vorbis through oggenc; the same samples give the same bytes."""
     samples = np.round(np.clip(sound, -1, 1) * 32_767).astype("<i2")
     with tempfile.TemporaryDirectory() as folder:
@@ -72,7 +72,7 @@ def encode(sound, path, quality=5):
         with wave.open(str(source), "wb") as out:
             out.setnchannels(1)
             out.setsampwidth(2)
-            out.setframerate(RATE)
+            out.setframerate(rate)
             out.writeframes(samples.tobytes())
         command = ["oggenc", "-Q", "-q", str(quality), "--serial", "1", "-o", str(path), str(source)]
         subprocess.run(command, check=True)

@@ -42,7 +42,7 @@ def slide(rng, variant):
     breath = noise(rng, 0.21, 700, 2_600) * speed
     put(out, unit(damp(scrape, 3_600)), 0.0, 0.85)
     put(out, unit(breath), 0.0, 0.25)
-    put(out, unit(strike(board(rng, SPOTS[variant + 1]), 0.0016, 0.25)), 0.203, 1.0)
+    put(out, unit(strike(board(rng, SPOTS[(variant + 1) % 3]), 0.0016, 0.25)), 0.203, 1.0)
     return in_room(out, rng, level=0.08)
 
 
@@ -62,14 +62,15 @@ def capture(rng, variant):
     return in_room(out, rng)
 
 
-def to_stone(rng, _variant):
+def to_stone(rng, variant):
     """A low grind as the piece sinks, and the thud of stone coming to rest."""
-    grit, lump = stone(rng, 260, loss=0.022), stone(rng, 520, loss=0.012)
-    table = board(rng, SPOTS[2]).scaled(pitch=0.5, damping=0.8)
+    grit, lump = stone(rng, 260 + 22 * variant, loss=0.022), stone(rng, 520 - 40 * variant, loss=0.012)
+    table = board(rng, SPOTS[(2, 0)[variant]]).scaled(pitch=0.5, damping=0.8)
     out = silence(1.0)
     speed = swell(0.34, 0.66, 1.2)
     # Stone does not glide: it catches and lets go some eighteen times a second.
-    speed = speed * (1 + 0.5 * np.sin(2 * np.pi * 18 * np.linspace(0, 0.34, speed.size)))
+    catches = 18 + 3 * variant
+    speed = speed * (1 + 0.5 * np.sin(2 * np.pi * catches * np.linspace(0, 0.34, speed.size)))
     grind = rub(rng, grit, speed, grains=1_500, contact=0.0006)
     put(out, damp(grind, 2_400), 0.0, 0.022)
     put(out, noise(rng, 0.34, 110, 500) * speed, 0.0, 0.010)
@@ -79,10 +80,10 @@ def to_stone(rng, _variant):
     return in_room(out, rng, level=0.14, seconds=0.16)
 
 
-def remove(rng, _variant):
+def remove(rng, variant):
     """A piece lifted off: two light touches, the second higher, and a little air."""
     out = silence(0.3)
-    light = join(board(rng, SPOTS[0], loss=0.06).scaled(pitch=1.7), pawn(rng, 1_250, loss=0.03))
+    light = join(board(rng, SPOTS[variant], loss=0.06).scaled(pitch=1.7), pawn(rng, 1_250 + 90 * variant, loss=0.03))
     put(out, strike(light, 0.0008, 0.12, rng, 0.2), 0.0, 0.55)
     put(out, strike(light.scaled(pitch=1.5), 0.0006, 0.12, rng, 0.2), 0.042, 0.75)
     put(out, sweep(rng, 0.13, 700, 2_300) * swell(0.13, 0.4), 0.03, 0.014)
@@ -104,3 +105,15 @@ def click(rng, _variant):
     key = join(pawn(rng, 1_720, loss=0.035), board(rng, SPOTS[1], loss=0.07).scaled(pitch=1.8, gain=0.35))
     put(out, strike(key, 0.0005, 0.09, rng, 0.2), 0.0)
     return in_room(out, rng, level=0.05, seconds=0.05, tail=0.03)
+
+
+def clock(rng, variant):
+    """An escapement in a wooden case: the pallet on the wheel, then the case; tick is higher than tock."""
+    pitch = (1.0, 0.84)[variant]
+    out = silence(0.12)
+    wheel = pawn(rng, 2_650 * pitch, loss=0.018)
+    case = board(rng, SPOTS[variant], loss=0.06, top=3_000).scaled(pitch=1.5 * pitch)
+    put(out, unit(strike(wheel, 0.0004, 0.08, rng, 0.15)), 0.0, 0.8)
+    put(out, unit(strike(case, 0.0011, 0.09)), 0.0012, 1.0)
+    put(out, unit(strike(wheel, 0.0006, 0.05)), 0.0115, 0.16)
+    return in_room(damp(out, 6_000), rng, level=0.05, seconds=0.05, tail=0.03)

@@ -1,0 +1,93 @@
+//! Plays notes on the machine's loudspeakers, if it has any.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+use bevy_kira_audio::prelude::*;
+
+use super::Sound;
+use super::mix::Note;
+
+/// The loaded samples.
+#[derive(Resource, Debug)]
+pub struct Samples(Vec<(&'static str, Handle<AudioSource>)>);
+
+impl FromWorld for Samples {
+    fn from_world(world: &mut World) -> Self {
+        let assets = world.resource::<AssetServer>();
+        let load = |name: &&'static str| (*name, assets.load(path(name)));
+        Samples(Sound::ALL.iter().flat_map(|sound| sound.files()).map(load).collect())
+    }
+}
+
+impl Samples {
+    fn find(&self, file: &str) -> Option<&Handle<AudioSource>> {
+        self.0.iter().find(|(name, _)| *name == file).map(|(_, sample)| sample)
+    }
+
+    /// Whether every sample has come, or never will.
+    #[must_use]
+    pub fn settled(&self, assets: &AssetServer) -> bool {
+        self.0.iter().all(|(_, sample)| {
+            let state = assets.load_state(sample);
+            state.is_loaded() || state.is_failed()
+        })
+    }
+}
+
+pub(super) fn path(name: &str) -> String {
+    format!("sounds/{name}.ogg")
+}
+
+/// Whether anything comes out: told by the last note that was given to the output.
+///
+/// Without a device the output never takes a note; a browser that waits for a gesture takes notes but plays none. Both
+/// would let notes pile up, and the browser would play them all at once in the end.
+#[derive(Debug, Default)]
+pub struct Pulse {
+    last: Option<Handle<AudioInstance>>,
+    since: Duration,
+}
+
+/// A device may need so long until it plays its first note.
+const PATIENCE: Duration = Duration::from_secs(1);
+
+impl Pulse {
+    fn beats(&self, audio: &Audio, now: Duration) -> bool {
+        let Some(last) = &self.last else { return true };
+        let waits = match audio.state(last) {
+            PlaybackState::Queued => true,
+            PlaybackState::Playing { position } => position <= 0.0,
+            _ => false,
+        };
+        !waits || now < self.since + PATIENCE
+    }
+
+    fn note(&mut self, instance: Handle<AudioInstance>, now: Duration) {
+        (self.last, self.since) = (Some(instance), now);
+    }
+}
+
+/// Plays notes. One whose sample has not come yet is left out: a sound that comes late is worse than none.
+pub fn play(
+    time: Res<Time<Real>>,
+    mut notes: MessageReader<Note>,
+    samples: Res<Samples>,
+    sources: Res<Assets<AudioSource>>,
+    audio: Res<Audio>,
+    mut pulse: Local<Pulse>,
+) {
+    let now = time.elapsed();
+    let beats = pulse.beats(&audio, now);
+    for note in notes.read() {
+        let sample = samples.find(note.file).filter(|sample| beats && sources.contains(*sample));
+        let Some(sample) = sample else { continue };
+        let instance = audio
+            .play(sample.clone())
+            .with_playback_rate(f64::from(note.rate))
+            .with_panning(note.panning)
+            .with_volume(note.decibels)
+            .handle();
+        pulse.note(instance, now);
+    }
+}

@@ -1,0 +1,134 @@
+//! The room around the board: a quiet loop, for whoever wants it.
+//!
+//! It is asked for only when its volume is not nothing, when the other samples have come and when a board has been
+//! drawn: in a browser nothing waits for it. It plays on a thread of the audio output and asks for no frames.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+use bevy_kira_audio::prelude::*;
+
+use super::Category;
+use super::mix::decibels;
+use super::output::{Samples, path};
+use crate::game::matches::Match;
+use crate::taste::preferences::Preferences;
+
+/// The sample, without folder and ending.
+pub const FILE: &str = "room";
+/// Where the loop begins in its file, and how long it is, in seconds; `assets/sounds/synth/room.py` makes it so.
+pub const MARGIN: f64 = 0.25;
+pub const PERIOD: f64 = 24.0;
+
+/// The file is louder than a room, because an encoder drops what is very quiet.
+const TRIM: f32 = -12.0;
+/// One loop is heard twice, from both sides and half a loop apart: two ears for the weight of one.
+const SIDES: [(f32, f64); 2] = [(-0.8, MARGIN), (0.8, MARGIN + PERIOD / 2.0)];
+const ARRIVAL: Duration = Duration::from_millis(1500);
+const CHANGE: Duration = Duration::from_millis(250);
+/// So many frames with a board on the screen make sure that it has been seen.
+const SEEN: u32 = 8;
+
+/// The channel of the room.
+#[derive(Resource, Debug)]
+pub struct Room;
+
+/// How the room is to change.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Change {
+    Load,
+    /// From nothing to so many decibels.
+    Begin(f32),
+    /// To so many decibels.
+    Turn(f32),
+    /// It fades and waits.
+    Rest,
+    /// It goes on at so many decibels.
+    Wake(f32),
+}
+
+/// How far the room is.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+enum Stage {
+    #[default]
+    Silent,
+    Loading,
+    /// At this volume.
+    Playing(f32),
+    Resting,
+}
+
+/// What is known of the room.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct Ambience {
+    stage: Stage,
+    seen: u32,
+    sample: Handle<AudioSource>,
+    voice: Option<Handle<AudioInstance>>,
+}
+
+impl Ambience {
+    /// What is to be done for this volume. `free` tells that nothing more urgent is being loaded, `loaded` that the loop
+    /// is there.
+    pub fn follow(&mut self, volume: f32, free: bool, loaded: bool) -> Option<Change> {
+        let loud = decibels(volume).map(|decibels| decibels + TRIM);
+        let (stage, change) = match (self.stage, loud) {
+            (Stage::Silent, Some(_)) if free => (Stage::Loading, Change::Load),
+            (Stage::Loading, Some(loud)) if loaded => (Stage::Playing(volume), Change::Begin(loud)),
+            (Stage::Playing(before), Some(loud)) if before != volume => (Stage::Playing(volume), Change::Turn(loud)),
+            (Stage::Playing(_), None) => (Stage::Resting, Change::Rest),
+            (Stage::Resting, Some(loud)) => (Stage::Playing(volume), Change::Wake(loud)),
+            _ => return None,
+        };
+        self.stage = stage;
+        Some(change)
+    }
+}
+
+/// Lets the room follow its volume.
+pub fn tend(
+    boards: Query<(), With<Match>>,
+    preferences: Res<Preferences>,
+    (assets, sources, samples): (Res<AssetServer>, Res<Assets<AudioSource>>, Res<Samples>),
+    channel: Res<AudioChannel<Room>>,
+    mut ambience: ResMut<Ambience>,
+) {
+    if ambience.seen < SEEN {
+        ambience.seen += u32::from(!boards.is_empty());
+        return;
+    }
+    let volume = Category::Ambience.volume(&preferences);
+    // Without a device nothing is ever taken from the queue: it must not grow.
+    let deaf = ambience.voice.as_ref().is_some_and(|voice| channel.state(voice) == PlaybackState::Queued);
+    if deaf || (volume <= 0.0 && ambience.stage == Stage::Silent) {
+        return;
+    }
+    let free = ambience.stage != Stage::Silent || samples.settled(&assets);
+    let loaded = sources.contains(&ambience.sample);
+    match ambience.follow(volume, free, loaded) {
+        Some(Change::Load) => ambience.sample = assets.load(path(FILE)),
+        Some(Change::Begin(loud)) => ambience.voice = Some(begin(&channel, &ambience.sample, loud)),
+        Some(Change::Turn(loud)) => _ = channel.set_volume(loud).linear_fade_in(CHANGE),
+        Some(Change::Rest) => _ = channel.pause().linear_fade_out(CHANGE),
+        Some(Change::Wake(loud)) => {
+            channel.set_volume(loud);
+            channel.resume().linear_fade_in(CHANGE);
+        }
+        None => {}
+    }
+}
+
+fn begin(channel: &AudioChannel<Room>, sample: &Handle<AudioSource>, loud: f32) -> Handle<AudioInstance> {
+    let [voice, _] = SIDES.map(|(side, start)| {
+        channel
+            .play(sample.clone())
+            .loop_from(MARGIN)
+            .loop_until(MARGIN + PERIOD)
+            .start_from(start)
+            .with_panning(side)
+            .with_volume(loud)
+            .linear_fade_in(ARRIVAL)
+            .handle()
+    });
+    voice
+}

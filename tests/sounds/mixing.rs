@@ -1,0 +1,150 @@
+//! How loud and from where: each category has its volume, the board has two sides, samples take turns.
+
+use bevy::prelude::*;
+use tessera::game::matches::Match;
+use tessera::game::player::Generation;
+use tessera::game::requests::{Answer, Refusal, RefusalReason, Wish};
+use tessera::game::screen::Active;
+use tessera::rules::{GameKind, IllegalMove, Move, Point, Topology, Variant};
+use tessera::taste::preferences::Preferences;
+use tessera::view::camera::Orbit;
+use tessera::view::sound::mix::{Note, decibels, mix, panning};
+use tessera::view::sound::{Category, Heard, Sound, refuse};
+
+/// A world in which notes are made, but nothing is played.
+fn desk() -> (App, Entity) {
+    let mut app = App::new();
+    app.init_resource::<Preferences>()
+        .init_resource::<Orbit>()
+        .add_message::<Heard>()
+        .add_message::<Note>()
+        .add_message::<Refusal>()
+        .add_systems(Update, (refuse, mix).chain());
+    let game = app.world_mut().spawn((Match(Variant::standard(GameKind::Othello)), Active)).id();
+    (app, game)
+}
+
+fn notes(app: &mut App) -> Vec<Note> {
+    app.update();
+    app.world_mut().resource_mut::<Messages<Note>>().drain().collect()
+}
+
+fn notes_of(app: &mut App, heard: Heard) -> Vec<Note> {
+    app.world_mut().write_message(heard);
+    notes(app)
+}
+
+fn set(app: &mut App, effects: f32, interface: f32) {
+    let mut preferences = app.world_mut().resource_mut::<Preferences>();
+    (preferences.effects, preferences.interface) = (effects, interface);
+}
+
+#[test]
+fn every_sound_follows_the_volume_of_its_category_alone() {
+    let (mut app, game) = desk();
+    for sound in Sound::ALL {
+        let loudness = |app: &mut App, effects, interface| {
+            set(app, effects, interface);
+            notes_of(app, Heard::plain(sound).of(game)).first().map(|note| note.decibels.round())
+        };
+        let ([whole, half], silent) = match sound.category() {
+            Category::Effects => ([(1.0, 0.0), (0.5, 1.0)], (0.0, 1.0)),
+            _ => ([(0.0, 1.0), (1.0, 0.5)], (1.0, 0.0)),
+        };
+        assert_eq!(loudness(&mut app, whole.0, whole.1), Some(0.0), "{sound:?}");
+        assert_eq!(loudness(&mut app, half.0, half.1), Some(-6.0), "{sound:?}");
+        assert_eq!(loudness(&mut app, silent.0, silent.1), None, "{sound:?} at volume 0");
+    }
+}
+
+#[test]
+fn buttons_refusals_and_the_clock_belong_to_the_interface_and_the_board_to_the_effects() {
+    let interface = Sound::ALL.into_iter().filter(|sound| sound.category() == Category::Interface);
+    assert_eq!(interface.collect::<Vec<_>>(), [Sound::Illegal, Sound::Click, Sound::Clock]);
+    let preferences = Preferences { effects: 0.1, interface: 0.2, ambience: 0.3, ..Preferences::default() };
+    let volumes = [Category::Effects, Category::Interface, Category::Ambience].map(|one| one.volume(&preferences));
+    assert_eq!(volumes, [0.1, 0.2, 0.3]);
+}
+
+#[test]
+fn a_volume_that_is_none_is_silence() {
+    assert_eq!([0.0, -1.0, f32::NAN].map(decibels), [None; 3]);
+    assert_eq!(decibels(1.0), Some(0.0));
+    assert_eq!(decibels(7.0), Some(0.0), "never louder than the sample");
+}
+
+#[test]
+fn what_happens_at_the_left_is_heard_at_the_left() {
+    for variant in GameKind::ALL.map(Variant::standard) {
+        let topology = Topology::of(variant);
+        for point in topology.points().iter() {
+            let ([x, _], heard) = (topology.place(point), panning(topology, point, 0.0));
+            assert!(heard.abs() <= 0.6, "never in one ear alone: {heard}");
+            assert!((heard * x > 0.0) || (x.abs() < 1e-4 && heard.abs() < 1e-4), "{point:?} at {x} sounds at {heard}");
+            let turned = panning(topology, point, std::f32::consts::PI);
+            assert!((heard + turned).abs() < 1e-4, "from the other seat the sides change");
+        }
+    }
+}
+
+#[test]
+fn a_note_is_panned_as_the_board_lies_and_sounds_without_a_point_come_from_the_middle() {
+    let (mut app, game) = desk();
+    let left = Heard { at: Some(Point::new(0)), ..Heard::plain(Sound::Place).of(game) };
+    assert!(notes_of(&mut app, left)[0].panning < -0.3);
+    app.world_mut().resource_mut::<Orbit>().yaw = std::f32::consts::PI;
+    assert!(notes_of(&mut app, left)[0].panning > 0.3);
+    assert_eq!(notes_of(&mut app, Heard::plain(Sound::Win).of(game))[0].panning, 0.0);
+}
+
+#[test]
+fn pitch_is_passed_on() {
+    let (mut app, game) = desk();
+    let heard = Heard { rate: 1.25, ..Heard::plain(Sound::Flip).of(game) };
+    assert_eq!(notes_of(&mut app, heard)[0].rate, 1.25);
+}
+
+#[test]
+fn only_the_match_that_people_play_is_heard_and_the_interface_always() {
+    let (mut app, game) = desk();
+    let demo = app.world_mut().spawn(Match(Variant::standard(GameKind::Diamond))).id();
+    assert_eq!(notes_of(&mut app, Heard::plain(Sound::Place).of(demo)), []);
+    app.world_mut().despawn(game);
+    assert_eq!(notes_of(&mut app, Heard::plain(Sound::Place).of(game)), []);
+    assert_eq!(notes_of(&mut app, Heard::plain(Sound::Click)).len(), 1);
+}
+
+#[test]
+fn samples_take_turns_even_when_two_sounds_alternate() {
+    let (mut app, game) = desk();
+    for sound in Sound::ALL {
+        let count = sound.files().len();
+        let mut next = || {
+            notes_of(&mut app, Heard::plain(Sound::Click));
+            notes_of(&mut app, Heard::plain(sound).of(game))[0].file
+        };
+        let played: Vec<&str> = (0..2 * count).map(|_| next()).collect();
+        let (first, second) = played.split_at(count);
+        assert_eq!(first, second, "{sound:?}");
+        assert!(sound.files().iter().all(|file| first.contains(file)), "{sound:?} plays only {first:?}");
+    }
+}
+
+#[test]
+fn a_wish_that_is_refused_is_heard_where_it_was_meant_and_a_late_answer_is_not() {
+    let (mut app, game) = desk();
+    let mut refused = |wish, game| {
+        let reason = RefusalReason::Illegal(IllegalMove::GameOver);
+        app.world_mut().write_message(Refusal { game, wish, reason });
+        notes(&mut app)
+    };
+    let move_there = Wish::Play(Move::Place(Point::new(7)));
+    let told = refused(move_there, game);
+    assert_eq!(told.len(), 1);
+    assert!(told[0].sound == Sound::Illegal && told[0].panning > 0.3, "{told:?}");
+    assert_eq!(refused(Wish::TakeBack, game)[0].panning, 0.0);
+    let Generation(generation) = Generation::default();
+    let late = Wish::Reply { answer: Answer::GiveUp, generation };
+    assert_eq!(refused(late, game), []);
+    assert_eq!(refused(move_there, Entity::PLACEHOLDER), [], "of a match that nobody plays");
+}

@@ -3,7 +3,7 @@
 use bevy::input::ButtonState;
 use bevy::input::touch::TouchPhase::{Canceled, Ended, Moved, Started};
 use bevy::prelude::*;
-use tessera::rules::{Game, GameKind, Position, Size, Variant};
+use tessera::rules::{GameKind, Position, Size, Variant};
 use tessera::view::camera::Orbit;
 use tessera::view::stage::Dragged;
 

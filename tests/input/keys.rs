@@ -4,7 +4,7 @@ use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyCode};
 use bevy::prelude::*;
 use tessera::persist::settings::Settings;
-use tessera::rules::{Game, GameKind, Position, Size, Variant};
+use tessera::rules::{GameKind, Position, Size, Variant};
 use tessera::taste::bindings::{BindingAction, Bindings, Trigger};
 use tessera::taste::device::{Device, LastDevice};
 use tessera::taste::preferences::Preferences;

@@ -6,5 +6,6 @@ mod bindings;
 mod fingers;
 mod games;
 mod keys;
+mod menus;
 mod pads;
 mod table;

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use bevy_egui::PrimaryEguiContext;
 use bevy_egui::egui::{Event, Key, Modifiers};
 use bevy_egui::input::EguiInputEvent;
-use tessera::rules::{Game, GameKind, Position, Size, Variant};
+use tessera::rules::{GameKind, Position, Size, Variant};
 use tessera::taste::bindings::{BindingAction, Bindings, PadButton};
 use tessera::taste::device::{Device, LastDevice};
 use tessera::taste::preferences::Preferences;

@@ -1,6 +1,8 @@
 //! A match without a renderer, a window and a camera that are only told of, and devices that write the messages the
 //! window would.
 
+use std::time::Duration;
+
 use bevy::camera::{ComputedCameraValues, RenderTargetInfo};
 use bevy::input::ButtonState;
 use bevy::input::gamepad::{
@@ -14,7 +16,8 @@ use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent};
 use tessera::app::TablePlugin;
-use tessera::app::cli::Opening;
+use tessera::app::cli::{self, Opening, Request};
+use tessera::app::headless::headless;
 use tessera::game::intent::Intent;
 use tessera::game::matches::{History, Match};
 use tessera::game::requests::Refusal;
@@ -40,16 +43,25 @@ impl Table {
         app.add_plugins((MinimalPlugins, StatesPlugin, bevy::input::InputPlugin));
         app.add_plugins((TablePlugin { opening, players: None }, InputPlugin));
         let window = app.world_mut().spawn((Window::default(), PrimaryWindow)).id();
-        let pad = app.world_mut().spawn_empty().id();
-        let (name, vendor_id, product_id) = ("Pad".into(), None, None);
-        let connection = GamepadConnection::Connected { name, vendor_id, product_id };
-        app.world_mut().write_message(GamepadConnectionEvent::new(pad, connection));
+        let pad = plug_in(&mut app);
         app.world_mut().spawn(camera());
         for _ in 0..3 {
             app.update();
         }
         let game = app.world_mut().query_filtered::<Entity, With<Active>>().single(app.world()).unwrap();
         app.world_mut().entity_mut(game).insert(GlobalTransform::default());
+        Table { app, window, pad }
+    }
+
+    /// The whole program, interface included, begun with this command line; nothing is drawn.
+    pub fn whole(line: &[&str]) -> Table {
+        let Ok(Request::Play(options)) = cli::parse(line.iter().map(Into::into)) else { panic!("{line:?}") };
+        let mut app = headless(*options, Duration::from_millis(50));
+        let pad = plug_in(&mut app);
+        for _ in 0..40 {
+            app.update();
+        }
+        let window = app.world_mut().query_filtered::<Entity, With<PrimaryWindow>>().single(app.world()).unwrap();
         Table { app, window, pad }
     }
 
@@ -158,6 +170,14 @@ impl Table {
         let (force, window) = (None, self.window);
         self.write(TouchInput { phase, position, window, force, id });
     }
+}
+
+fn plug_in(app: &mut App) -> Entity {
+    let pad = app.world_mut().spawn_empty().id();
+    let (name, vendor_id, product_id) = ("Pad".into(), None, None);
+    let connection = GamepadConnection::Connected { name, vendor_id, product_id };
+    app.world_mut().write_message(GamepadConnectionEvent::new(pad, connection));
+    pad
 }
 
 /// Looks down on the whole board, a little from the near side.

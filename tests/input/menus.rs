@@ -1,0 +1,129 @@
+//! Menus and the buttons around the board, with the whole program but without a screen: everything can be reached by
+//! keys and by a pad, and the board and the buttons do not take each other's arrows.
+
+use bevy::input::gamepad::GamepadButton;
+use bevy::input::keyboard::{Key, KeyCode};
+use bevy_egui::EguiContext;
+use bevy_egui::egui::{Id, Memory};
+use tessera::game::screen::Screen;
+use tessera::rules::GameKind;
+use tessera::ui::dialogs::{Dialog, Dialogs};
+
+use super::table::Table;
+
+const BREAKTHROUGH: [&str; 4] = ["--game", "breakthrough", "--size", "5x5"];
+
+fn top(table: &Table) -> Option<Dialog> {
+    table.app.world().resource::<Dialogs>().top()
+}
+
+/// What has the keyboard.
+fn focused(table: &mut Table) -> Option<Id> {
+    let world = table.app.world_mut();
+    let mut context = world.query::<&mut EguiContext>().single_mut(world).unwrap();
+    context.get_mut().memory(Memory::focused)
+}
+
+fn tap(table: &mut Table, button: GamepadButton) {
+    table.pad_tap(button);
+    table.settle();
+}
+
+fn escape(table: &mut Table) {
+    table.tap(KeyCode::Escape, Key::Escape);
+    table.settle();
+}
+
+#[test]
+fn a_match_is_begun_and_left_with_a_pad_alone() {
+    let mut table = Table::whole(&[]);
+    tap(&mut table, GamepadButton::DPadDown);
+    assert!(focused(&mut table).is_some(), "a card has the keyboard");
+    tap(&mut table, GamepadButton::South);
+    let Some(Dialog::NewMatch(kind)) = top(&table) else { panic!("{:?}", top(&table)) };
+    assert_eq!(kind, GameKind::Diamond);
+    tap(&mut table, GamepadButton::East);
+    assert_eq!(top(&table), None);
+    tap(&mut table, GamepadButton::South);
+    tap(&mut table, GamepadButton::South);
+    assert_eq!(*table.app.world().resource::<bevy::prelude::State<Screen>>().get(), Screen::Match);
+    tap(&mut table, GamepadButton::Start);
+    assert_eq!(top(&table), Some(Dialog::Menu));
+    let first = focused(&mut table);
+    tap(&mut table, GamepadButton::DPadDown);
+    assert!(first.is_some() && focused(&mut table).is_some() && focused(&mut table) != first);
+    tap(&mut table, GamepadButton::Start);
+    assert_eq!((top(&table), table.cursor()), (None, None), "the board has heard nothing of it");
+}
+
+#[test]
+fn the_buttons_are_reached_from_the_board_and_left_again() {
+    let mut table = Table::whole(&BREAKTHROUGH);
+    tap(&mut table, GamepadButton::DPadUp);
+    let cursor = table.cursor();
+    assert!(cursor.is_some() && focused(&mut table).is_none());
+    tap(&mut table, GamepadButton::West);
+    let first = focused(&mut table);
+    assert!(first.is_some());
+    for arrow in [GamepadButton::DPadDown, GamepadButton::DPadRight, GamepadButton::DPadUp, GamepadButton::DPadLeft] {
+        tap(&mut table, arrow);
+    }
+    assert!(focused(&mut table).is_some());
+    assert_eq!(table.cursor(), cursor, "arrows on buttons leave the board alone");
+    tap(&mut table, GamepadButton::East);
+    assert_eq!((focused(&mut table), top(&table)), (None, None));
+    tap(&mut table, GamepadButton::DPadUp);
+    assert_ne!(table.cursor(), cursor);
+    assert_eq!(focused(&mut table), None, "arrows on the board leave the buttons alone");
+}
+
+#[test]
+fn tab_walks_through_the_buttons_and_shortcuts_still_count_there() {
+    let mut table = Table::whole(&BREAKTHROUGH);
+    for label in ["a2", "a3"] {
+        table.write_out(label);
+        table.tap(KeyCode::Enter, Key::Enter);
+        table.settle();
+    }
+    assert_eq!(table.record().len(), 1);
+    table.tap(KeyCode::Tab, Key::Tab);
+    table.settle();
+    assert!(focused(&mut table).is_some());
+    table.write_out("b4u");
+    table.settle();
+    assert_eq!((table.cursor(), table.record().len()), (Some("a3"), 0));
+    escape(&mut table);
+    assert_eq!((focused(&mut table), top(&table)), (None, None));
+}
+
+#[test]
+fn escape_does_one_thing_at_a_time() {
+    let mut table = Table::whole(&BREAKTHROUGH);
+    table.write_out("a2");
+    table.tap(KeyCode::Enter, Key::Enter);
+    table.settle();
+    assert_eq!(table.selected(), Some("a2"));
+    escape(&mut table);
+    assert_eq!((table.selected(), top(&table)), (None, None));
+    escape(&mut table);
+    assert_eq!(top(&table), Some(Dialog::Menu));
+    escape(&mut table);
+    assert_eq!(top(&table), None);
+    table.write_out("m");
+    table.settle();
+    assert_eq!(top(&table), Some(Dialog::Menu));
+}
+
+#[test]
+fn an_arrow_brings_the_keyboard_back_to_a_dialog_that_has_lost_it() {
+    let mut table = Table::whole(&BREAKTHROUGH);
+    escape(&mut table);
+    let main = focused(&mut table).expect("the menu's main button has the keyboard");
+    let world = table.app.world_mut();
+    let mut context = world.query::<&mut EguiContext>().single_mut(world).unwrap();
+    context.get_mut().memory_mut(|memory| memory.surrender_focus(main));
+    table.settle();
+    assert_eq!(focused(&mut table), None);
+    tap(&mut table, GamepadButton::DPadDown);
+    assert!(focused(&mut table).is_some());
+}

@@ -6,6 +6,7 @@ use bevy::prelude::*;
 use bevy_egui::egui::{Context, Id, Key};
 use bevy_egui::{EguiContexts, egui};
 
+use crate::game::screen::{Active, Screen};
 use crate::rules::GameKind;
 use crate::view::stage::{BoardCovered, MenuCalled};
 

@@ -9,7 +9,7 @@ use crate::game::requests::Wish;
 use crate::game::screen::Screen;
 use crate::rules::{Effect, Game, GameKind, Move, Outcome, Played, Position, Variant};
 use crate::taste::theme::ThemeId;
-use crate::ui::dialogs::Dialog;
+use crate::ui::dialogs::{Chapter, Dialog};
 
 /// A picture or a strip.
 #[derive(Clone, Debug)]
@@ -67,7 +67,12 @@ pub(super) fn shots() -> Vec<Shot> {
 }
 
 fn pages() -> Vec<Shot> {
-    let over_title = [("page-new-match", Dialog::NewMatch(GameKind::Othello)), ("page-settings", Dialog::Settings)];
+    let over_title = [
+        ("page-new-match", Dialog::NewMatch(GameKind::Othello)),
+        ("page-settings-look", Dialog::Settings(Chapter::Look)),
+        ("page-settings-play", Dialog::Settings(Chapter::Play)),
+        ("page-settings-sound", Dialog::Settings(Chapter::Sound)),
+    ];
     let over_board = [("page-menu", Dialog::Menu), ("page-players", Dialog::Players)];
     let rules = KINDS.map(|kind| (format!("page-rules-{}", name(kind)), Dialog::HowToPlay(kind)));
     let page = |(name, page): (String, Dialog), scene: Scene| Shot { page: Some(page), ..Shot::new(name, scene) };

@@ -3,12 +3,18 @@
 
 const VERSION = '%VERSION%';
 const FILES = ['%FILES%'];
+const LATER = ['%LATER%'];
 const CACHE = `tessera-${VERSION}`;
 
 self.addEventListener('install', (event) => {
   // All or nothing: where one file is missing, the version before stays.
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES.map((file) => new Request(file, { cache: 'reload' })))));
+  event.waitUntil(keep(FILES).then(() => keep(LATER)));
 });
+
+async function keep(files) {
+  const cache = await caches.open(CACHE);
+  await cache.addAll(files.map((file) => new Request(file, { cache: 'reload' })));
+}
 
 self.addEventListener('activate', (event) => {
   const others = (name) => name.startsWith('tessera-') && name !== CACHE;

@@ -28,6 +28,7 @@ mod tests {
     use bevy_egui::egui::{Event, Key, Modifiers, PointerButton, Pos2, RawInput, Rect, Ui, pos2, vec2};
 
     use super::*;
+    use crate::ui::theme::fonts;
     use crate::ui::widgets::{Button, choice, slider, stepper, switch};
 
     const PLACE: Rect = Rect { min: Pos2::ZERO, max: pos2(400.0, 48.0) };
@@ -43,6 +44,7 @@ mod tests {
     /// In how many of these frames something was pressed.
     fn presses(frames: Vec<Vec<Event>>, mut draw: impl FnMut(&Ui)) -> usize {
         let ctx = Context::default();
+        ctx.set_fonts(fonts::definitions());
         let screen = Some(Rect::from_min_size(Pos2::ZERO, vec2(800.0, 600.0)));
         let mut count = 0;
         for events in frames {

@@ -91,7 +91,8 @@ fn facts_that_change_no_board_are_silent_except_an_offered_draw() {
 
 #[test]
 fn a_placed_disc_is_heard_first_and_then_one_flip_a_ring_each_a_semitone_higher_up_to_seven() {
-    let row = "-OOOOOOOOX".to_owned() + &"-".repeat(90) + " X";
+    // White has a move left below, so that nothing ends.
+    let row = "-OOOOOOOOX".to_owned() + &"-".repeat(40) + "OX" + &"-".repeat(48) + " X";
     let position = Position::parse(board(GameKind::Othello, 10, 10), &row).expect("a readable board");
     let cued = heard(&position, "a1");
     assert_eq!(sounds(&cued), [vec![Sound::Place], vec![Sound::Flip; 8]].concat());
@@ -105,7 +106,7 @@ fn a_placed_disc_is_heard_first_and_then_one_flip_a_ring_each_a_semitone_higher_
 fn discs_that_turn_together_are_heard_once() {
     let start = Position::parse(
         Variant::standard(GameKind::Othello),
-        "X-X-X----OOO----XO-OX----OOO----X-X-X--------------------------- X",
+        "X-X-X----OOO----XO-OX----OOO----X-X-X-------------------OX------ X",
     );
     let cued = heard(&start.expect("a readable board"), "c3");
     assert_eq!(sounds(&cued), [Sound::Place, Sound::Flip]);

@@ -3,7 +3,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { files } from './bundle.mjs';
+import { LATER, files } from './bundle.mjs';
 import { dist, root } from './paths.mjs';
 
 const MB = 1e6;
@@ -31,6 +31,8 @@ export function budget() {
     ['app wasm', named(/app_bg\.wasm$/), 4.2 * MB],
     ['engine worker wasm', named(/worker_bg\.wasm$/), 0.3 * MB + weights],
     ['everything before the first board', first, 5 * MB],
+    ['the sounds, after it', named(/sounds\//).filter((path) => !LATER.test(path)), 0.2 * MB],
+    ['the room, after everything else', named(LATER), 0.13 * MB],
     ['the whole bundle, kept for offline play', named(/./), Infinity],
   ];
   console.log(`\n| what | raw | gzip | brotli | budget |\n|---|---|---|---|---|`);

@@ -11,6 +11,8 @@ import { dist, root, web } from './paths.mjs';
 
 const SCRIPTS = ['start.js', 'engine.js', 'worker.js', 'plain.js', 'kept.js', 'loading.js', 'offline.js', 'style.css'];
 const ICONS = ['icon.svg', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png'];
+/** What no board waits for: it is fetched when everything else is there. */
+export const LATER = /sounds\/room\.ogg$/;
 /** Too small or packed already. */
 const UNPACKED = /\.(png|ogg|br|gz)$/;
 
@@ -65,7 +67,11 @@ export async function bundle(modules, { packed }) {
   writeFileSync(join(dist, 'index.html'), fill('index.html', { BASE: version, APP_BYTES: bytes }));
   writeFileSync(join(dist, 'manifest.webmanifest'), fill('manifest.webmanifest', { BASE: version }));
   const kept = ['./', 'manifest.webmanifest', ...files(folder).map((file) => `${version}/${file}`)];
-  writeFileSync(join(dist, 'sw.js'), fill('sw.js', { VERSION: version }).replace("['%FILES%']", JSON.stringify(kept, null, 1)));
+  const list = (files) => JSON.stringify(files, null, 1);
+  const worker = fill('sw.js', { VERSION: version })
+    .replace("['%FILES%']", list(kept.filter((file) => !LATER.test(file))))
+    .replace("['%LATER%']", list(kept.filter((file) => LATER.test(file))));
+  writeFileSync(join(dist, 'sw.js'), worker);
   if (packed) await pack();
   console.log(`web/dist is version ${version}`);
 }

@@ -13,7 +13,7 @@ use super::text;
 use super::theme;
 use super::theme::TARGET;
 use super::theme::voice::Voice;
-use super::widgets::{Button, Column, SWATCHES, Tone, choice, column, slider, swatches, switch};
+use super::widgets::{Button, Column, SWATCHES, Tone, choice, choose, column, slider, swatches, switch};
 use super::words::labels;
 
 const SIZE: egui::Vec2 = vec2(500.0, 620.0);
@@ -46,6 +46,8 @@ pub(crate) fn draw(
             let bottom = egui::Rect::from_min_max(rect.left_bottom() - vec2(0.0, TARGET), rect.max);
             rows.set_bottom(bottom.top() - 12.0);
             done = Button::new(labels::DONE).tone(Tone::Primary).focus(fresh).show(ui, bottom).clicked();
+        } else if fresh {
+            choose(ui, labels::SETTINGS, chapter as usize);
         }
         column(ui, rows, chapter as usize, |column| wanted.show(column, chapter));
         (page.map(|index| Chapter::ALL[index]), done)

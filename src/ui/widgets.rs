@@ -16,7 +16,7 @@ use bevy_egui::egui::{
 use super::theme::{self, FOCUS_WIDTH};
 
 pub(crate) use button::{Button, Tone};
-pub(crate) use choice::choice;
+pub(crate) use choice::{choice, choose};
 pub(crate) use column::{Column, column};
 pub(crate) use panel::{Panel, ground};
 pub(crate) use slider::slider;

@@ -7,11 +7,13 @@ mod labels;
 use bevy::prelude::*;
 
 use crate::game::matches::Match;
-use crate::rules::{GameKind, Surface, Topology};
+use crate::game::screen::Active;
+use crate::rules::{GameKind, Side, Surface, Topology};
 use crate::taste::preferences::Preferences;
 
 use super::mesh::Shape;
 use super::scene::tangential;
+use super::seat::Near;
 use super::theme::Materials;
 
 pub use labels::{Coordinates, letters};
@@ -52,21 +54,28 @@ pub fn build(
             let mesh = meshes.add(tangential(shape.build()));
             commands.spawn((Mesh3d(mesh), MeshMaterial3d(material.clone()), ChildOf(game)));
         }
-        let labels = meshes.add(labels::mesh(topology));
-        commands.spawn((Coordinates, Mesh3d(labels), MeshMaterial3d(materials.letters.clone()), ChildOf(game)));
+        for side in Side::BOTH {
+            let labels = Mesh3d(meshes.add(labels::mesh(topology, side)));
+            let ink = MeshMaterial3d(materials.letters.clone());
+            commands.spawn((Coordinates(side), labels, ink, Visibility::Hidden, ChildOf(game)));
+        }
         commands.entity(game).insert_if_new((Transform::default(), Visibility::default()));
     }
 }
 
-/// Shows or hides files and ranks as the player likes.
+/// Shows files and ranks to whoever sits near, or hides them, as the player likes.
 pub fn show_coordinates(
     preferences: Res<Preferences>,
+    near: Res<Near>,
     new: Query<(), Added<Coordinates>>,
-    mut labels: Query<&mut Visibility, With<Coordinates>>,
+    active: Query<(), With<Active>>,
+    mut labels: Query<(&Coordinates, &ChildOf, &mut Visibility)>,
 ) {
-    if preferences.is_changed() || !new.is_empty() {
-        for mut visibility in &mut labels {
-            *visibility = if preferences.coordinates { Visibility::Inherited } else { Visibility::Hidden };
+    if preferences.is_changed() || near.is_changed() || !new.is_empty() {
+        for (coordinates, parent, mut visibility) in &mut labels {
+            let seat = if active.contains(parent.parent()) { near.0 } else { Side::First };
+            let shown = preferences.coordinates && coordinates.0 == seat;
+            visibility.set_if_neq(if shown { Visibility::Inherited } else { Visibility::Hidden });
         }
     }
 }

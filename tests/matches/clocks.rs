@@ -84,7 +84,7 @@ fn whoever_has_no_time_left_has_lost_and_the_loss_can_be_taken_back() {
         let (mut table, game) = timed(kind, "1+0");
         wait(&mut table, 59);
         assert_eq!(table.verdict(game), Outcome::InProgress);
-        wait(&mut table, 2);
+        wait(&mut table, 1);
         let lost = Outcome::Won { side: Side::Second, by: Victory::Time };
         assert_eq!(table.part::<Verdict>(game).0, lost, "{kind}");
         assert!(table.facts().iter().any(|event| event.fact == Fact::Ended(lost)));

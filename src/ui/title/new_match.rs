@@ -25,11 +25,12 @@ use crate::ui::words::{Lexicon, labels};
 const PART: f32 = 12.0;
 /// Height of the preview.
 const PREVIEW: f32 = 190.0;
+const LOW_PREVIEW: f32 = 132.0;
 /// From this width of the window on the board is on the left and the players on the right.
 const WIDE: f32 = 760.0;
 const LEFT: f32 = 290.0;
 const GUTTER: f32 = 36.0;
-const HIGHEST: f32 = 640.0;
+const HIGHEST: f32 = 780.0;
 
 /// What can be chosen.
 struct Wanted {
@@ -80,13 +81,17 @@ impl Wanted {
         let right = Rect::from_min_max(pos2(split, rect.top()), bottom.right_top() - Vec2::new(0.0, PART));
         if wide {
             let left = Rect::from_min_max(rect.min, pos2(split - GUTTER, rect.bottom()));
-            column(ui, left, "board", |column| self.board(column));
+            column(ui, left, "board", |column| {
+                self.board(column, wide);
+                self.look(column);
+            });
             column(ui, right, "players", |column| self.terms(column));
         } else {
             column(ui, right, "all", |column| {
-                self.board(column);
+                self.board(column, wide);
                 column.ui.add_space(8.0);
                 self.terms(column);
+                self.look(column);
             });
         }
         let begin = Button::new(labels::PLAY).icon(Icon::Play).tone(Tone::Primary).focus(fresh);
@@ -94,8 +99,8 @@ impl Wanted {
     }
 
     /// A picture of the board, and what it is like.
-    fn board(&mut self, column: &mut Column) {
-        let picture = column.place(PREVIEW);
+    fn board(&mut self, column: &mut Column, wide: bool) {
+        let picture = column.place(if wide { PREVIEW } else { LOW_PREVIEW });
         preview::show(column.ui, picture, &self.terms.start(self.variant()));
         self.size(column);
         if self.kind == GameKind::Othello {
@@ -103,6 +108,9 @@ impl Wanted {
             let chosen = stepper(column.ui, row, labels::CORNERS, corners, 0..=MOST);
             self.terms.corners = chosen.unwrap_or(corners);
         }
+    }
+
+    fn look(&mut self, column: &mut Column) {
         let now = self.preferences.look();
         column.title(labels::THEME, &now.theme().title);
         let row = column.place(SWATCHES);

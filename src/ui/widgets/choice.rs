@@ -1,6 +1,6 @@
 //! One of several: segments in a row, or in a column where the place is narrow.
 
-use bevy_egui::egui::{Align2, CornerRadius, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType};
+use bevy_egui::egui::{Align2, CornerRadius, Id, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType};
 
 use super::{focus_ring, mix, sense};
 use crate::ui::motion::glow;
@@ -23,6 +23,15 @@ pub(crate) fn choice(ui: &Ui, rect: Rect, salt: &str, labels: &[&str], chosen: O
     pressed
 }
 
+/// Gives the keyboard to one of the choices that are shown under this name.
+pub(crate) fn choose(ui: &Ui, salt: &str, index: usize) {
+    ui.memory_mut(|memory| memory.request_focus(id(ui, salt, index)));
+}
+
+fn id(ui: &Ui, salt: &str, index: usize) -> Id {
+    ui.id().with(("choice", salt, index))
+}
+
 fn cell(rect: Rect, index: usize, count: usize) -> Rect {
     let (index, count) = (index as f32, count as f32);
     let step = if rect.width() >= rect.height() {
@@ -36,7 +45,7 @@ fn cell(rect: Rect, index: usize, count: usize) -> Rect {
 
 fn segment(ui: &Ui, rect: Rect, salt: &str, index: usize, label: &str, chosen: bool) -> bool {
     let look = theme::palette(ui.ctx());
-    let id = ui.id().with(("choice", salt, index));
+    let id = id(ui, salt, index);
     let info = || WidgetInfo::selected(WidgetType::RadioButton, true, chosen, label);
     let response = sense(ui, rect, id, Sense::click(), info);
     let lit = glow(ui.ctx(), response.id, response.hovered() && !chosen);

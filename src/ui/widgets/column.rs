@@ -81,6 +81,8 @@ impl Column<'_> {
     pub(crate) fn note(&mut self, words: &str) {
         let look = theme::palette(self.ui.ctx());
         let galley = text::laid_out(self.ui.painter(), Voice::Quiet, look.quiet, words, self.width);
+        // Nearer to the row above, which it explains, than to the one below.
+        self.ui.add_space(-BETWEEN);
         let place = self.place(galley.size().y + 4.0);
         self.ui.painter().galley(place.min, galley, look.quiet);
     }

@@ -5,13 +5,13 @@ use bevy::asset::RenderAssetUsages;
 use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 
-use crate::rules::{Grid, Point, Surface, Topology};
+use crate::rules::{Grid, Point, Side, Surface, Topology};
 use crate::view::layout::{FRAME, lift, plane, rhombus_radius};
 use crate::view::mesh::Shape;
 
-/// Marks a board's coordinates, so that they can be hidden.
-#[derive(Component, Clone, Copy, Debug, Default)]
-pub struct Coordinates;
+/// Marks a board's coordinates as they are read from a side's seat, so that they can be hidden.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Coordinates(pub Side);
 
 const GLYPHS: &str = "abcdefghij0123456789";
 /// Edge of one glyph's field in texels; the glyph stands in its middle.
@@ -51,41 +51,45 @@ pub fn letters() -> Image {
     Image::new(extent, TextureDimension::D2, texels, TextureFormat::Rgba8UnormSrgb, RenderAssetUsages::RENDER_WORLD)
 }
 
-/// The coordinates of a board, lying on its frame and readable from the first side's seat.
-pub(super) fn mesh(topology: &Topology) -> Mesh {
+/// The coordinates of a board, lying on its frame and readable from a side's seat.
+pub(super) fn mesh(topology: &Topology, side: Side) -> Mesh {
     let mut shape = Shape::default();
+    // Boards look the same from both seats: everything is laid out as from the near one and then turned by half.
+    let turn = if side == Side::First { 1.0 } else { -1.0 };
     let spots = match topology.surface() {
-        Surface::Cells => grid_spots(topology),
-        Surface::Crossings => rhombus_spots(topology),
+        Surface::Cells => grid_spots(topology, turn),
+        Surface::Crossings => rhombus_spots(topology, turn),
     };
     for (text, place, height) in spots {
         let middle = (text.len() as f32 - 1.0) / 2.0;
         for (i, glyph) in text.chars().enumerate() {
-            write_glyph(&mut shape, glyph, place + Vec2::X * (i as f32 - middle) * ADVANCE, height);
+            write_glyph(&mut shape, glyph, turn, place + Vec2::X * (i as f32 - middle) * ADVANCE, height);
         }
     }
     shape.build()
 }
 
-fn write_glyph(shape: &mut Shape, glyph: char, middle: Vec2, height: f32) {
+fn write_glyph(shape: &mut Shape, glyph: char, turn: f32, middle: Vec2, height: f32) {
     let Some(index) = GLYPHS.find(glyph) else { return };
     let (left, right) = (index as f32 / GLYPHS.len() as f32, (index + 1) as f32 / GLYPHS.len() as f32);
     let half = SIZE / 2.0;
     let corners =
         [(-half, -half, left, 1.0), (half, -half, right, 1.0), (half, half, right, 0.0), (-half, half, left, 0.0)];
-    let corners =
-        corners.map(|(x, y, u, v)| shape.vertex(lift(middle + Vec2::new(x, y), height), Vec3::Y, Vec2::new(u, v)));
+    let corners = corners.map(|(x, y, u, v)| {
+        let place = (middle + Vec2::new(x, y)) * turn;
+        shape.vertex(lift(place, height), Vec3::Y, Vec2::new(u, v))
+    });
     shape.quad(corners);
 }
 
 type Spot = (String, Vec2, f32);
 
 /// Letters along the near edge, numbers along the left one.
-fn grid_spots(topology: &Topology) -> Vec<Spot> {
+fn grid_spots(topology: &Topology, turn: f32) -> Vec<Spot> {
     let (low, high) = topology.bounds();
     let mut spots = Vec::new();
     for point in topology.points().iter() {
-        let place = plane(topology.place(point));
+        let place = plane(topology.place(point)) * turn;
         let (file, rank) = topology.label(point).split_at(1);
         if place.y < low[1] + 1.0 {
             spots.push((file.to_owned(), Vec2::new(place.x, low[1] - FRAME * 0.56), 0.104));
@@ -99,14 +103,14 @@ fn grid_spots(topology: &Topology) -> Vec<Spot> {
 }
 
 /// Numbers along the lower left edge, letters along the lower right one, each beside the outermost point of its line.
-fn rhombus_spots(topology: &Topology) -> Vec<Spot> {
+fn rhombus_spots(topology: &Topology, turn: f32) -> Vec<Spot> {
     let grid = Grid { columns: 8, rows: 8 };
     let outermost = |inside: &dyn Fn(Point) -> bool, edge: Vec2| {
-        let depth = |point: &Point| plane(topology.place(*point)).dot(edge);
+        let depth = |point: &Point| (plane(topology.place(*point)) * turn).dot(edge);
         topology.points().iter().filter(|point| inside(*point)).max_by(|a, b| depth(a).total_cmp(&depth(b)))
     };
     let on_edge = |point: Point, edge: Vec2| {
-        let place = plane(topology.place(point));
+        let place = plane(topology.place(point)) * turn;
         // The middle of the frame, as far along the edge as the point.
         place + edge * ((rhombus_radius(topology) - 0.25) / 2f32.sqrt() - place.dot(edge))
     };

@@ -62,7 +62,7 @@ fn discs_turn_ring_by_ring_after_the_placed_one_has_landed_and_the_wave_is_short
     let wait = starts[0] - landed.unwrap();
     assert!((wait - 0.06).abs() < 1e-4, "the first disc turns 60 ms after landing, not {wait}");
     let lies = cues.iter().map(|(time, cue)| match cue {
-        Cue::Travel { duration, .. } => time + duration,
+        Cue::Travel { path: Path::Flip { .. }, duration, .. } => time + duration,
         _ => 0.0,
     });
     let wave = lies.fold(0.0, f32::max) - starts[0];

@@ -170,10 +170,10 @@ impl Hands<'_, '_> {
     fn grab(&mut self, at: Vec2, finger: bool, table: &mut TableItem) {
         self.hasten();
         let Some(position) = self.boards.position(table.entity) else { return };
-        let (cursor, before) = (table.intent.cursor, table.intent.selected);
-        *self.press = Press { began: Some(at), origin: cursor, finger, before, ..default() };
+        let Intent { cursor, selected, chosen } = *table.intent;
+        *self.press = Press { began: Some(at), origin: cursor, finger, before: (selected, chosen), ..default() };
         if *table.awaited == Awaited::Person {
-            self.press.again = cursor.is_some() && cursor == before;
+            self.press.again = cursor.is_some() && cursor == selected;
             pick_up(&position, &mut table.intent);
         }
     }
@@ -199,14 +199,14 @@ impl Hands<'_, '_> {
         mv.map(Wish::Play)
     }
 
-    /// A press comes to nothing: what was picked up before is picked up still.
+    /// A press comes to nothing: what was picked up or chosen before it is so still.
     fn call_off(&mut self, table: &mut TableItem) {
         if self.press.began.is_none() {
             return;
         }
         let press = std::mem::take(&mut *self.press);
         self.dragged.set_if_neq(Dragged(None));
-        table.intent.selected = press.before;
+        (table.intent.selected, table.intent.chosen) = press.before;
         if press.finger {
             table.intent.cursor = None;
         }

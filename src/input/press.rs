@@ -20,8 +20,8 @@ pub struct Press {
     pub dragging: bool,
     /// A finger: it points only while it presses.
     pub finger: bool,
-    /// What was picked up before it began.
-    pub before: Option<Point>,
+    /// What was picked up, and which move was chosen, before it began.
+    pub before: (Option<Point>, Option<Move>),
 }
 
 /// Farther than this many logical pixels a press becomes a drag.

@@ -1,5 +1,7 @@
 //! The match as the panels show it: everything read once, in words and figures.
 
+mod reach;
+
 use std::time::Duration;
 
 use bevy::ecs::query::QueryData;
@@ -18,6 +20,7 @@ use crate::rules::{Allegiance, Move, PerSide, Phase, Side, Situation};
 use crate::ui::words::{self, Lexicon, Message, Table};
 
 use super::notice::Notice;
+use reach::Reach;
 
 /// The match on the match screen.
 #[derive(QueryData)]
@@ -55,20 +58,6 @@ pub(crate) enum Mood {
     Promising,
     /// Why something does not go.
     Warning,
-}
-
-/// What the cursor reaches.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Reach {
-    /// A person is to move.
-    pub(crate) mine: bool,
-    pub(crate) cursor: bool,
-    /// It is on a piece that can move.
-    pub(crate) lifts: bool,
-    /// A press there is a legal move.
-    pub(crate) legal: bool,
-    /// New pieces are placed on this turn.
-    pub(crate) places: bool,
 }
 
 #[derive(Debug)]
@@ -120,7 +109,7 @@ impl Games<'_, '_> {
             None => game.seeking.then(|| Message::new(words::SEEKING, "")),
         };
         let (message, mood) = message(lexicon, table, game.choices, notice, advice);
-        let (chosen, reach) = (game.choices.chosen.as_ref(), reach(&game));
+        let chosen = game.choices.chosen.as_ref();
         let (seats, players, history) = (game.seats, *game.players, game.history);
         Some(Model {
             game: game.entity,
@@ -134,7 +123,7 @@ impl Games<'_, '_> {
             mood,
             chosen,
             clock: game.clock,
-            reach,
+            reach: Reach::of(&game),
         })
     }
 
@@ -146,18 +135,6 @@ impl Games<'_, '_> {
             }
         }
         count
-    }
-}
-
-fn reach(game: &GameItem) -> Reach {
-    let GameItem { choices, intent, .. } = game;
-    let cursor = intent.cursor;
-    Reach {
-        mine: *game.awaited == Awaited::Person,
-        cursor: cursor.is_some(),
-        lifts: !choices.placing && cursor.is_some_and(|cursor| choices.origins.contains(cursor)),
-        legal: choices.proposal.as_ref().is_some_and(|proposal| proposal.verdict.is_ok()),
-        places: choices.placing,
     }
 }
 

@@ -54,6 +54,8 @@ fn now(model: &Model) -> Now {
         cursor: model.reach.cursor,
         lifts: model.reach.lifts,
         legal: model.reach.legal,
+        confirms: model.reach.confirms,
+        chosen: model.chosen.is_some(),
         lifted: model.table.selected.is_some(),
         places: model.reach.places,
         pass: model.table.pass,

@@ -23,6 +23,9 @@ pub struct Now {
     pub cursor: bool,
     pub lifts: bool,
     pub legal: bool,
+    /// A move is chosen; a press confirms it.
+    pub chosen: bool,
+    pub confirms: bool,
     /// A piece is picked up.
     pub lifted: bool,
     /// New pieces are placed on this turn.
@@ -58,6 +61,7 @@ pub fn prompts(now: Now, bindings: &Bindings, device: Device) -> Vec<Prompt> {
 fn possible(now: Now) -> [(BindingAction, &'static str); 8] {
     let when = |true_now: bool, does| if true_now { does } else { "" };
     let press = match now {
+        Now { mine: true, confirms: true, .. } => "confirm",
         Now { mine: true, lifted: true, legal: true, .. } => "move here",
         Now { mine: true, places: true, legal: true, .. } => "place",
         Now { mine: true, legal: true, .. } => "take off",
@@ -69,10 +73,10 @@ fn possible(now: Now) -> [(BindingAction, &'static str); 8] {
         (BindingAction::Swap, when(now.swap, "switch sides")),
         (BindingAction::Pause, if now.paused { "go on" } else { when(now.watched && !now.over, "pause") }),
         (BindingAction::Press, press),
-        (BindingAction::Cancel, when(now.lifted, "put down")),
+        (BindingAction::Cancel, if now.lifted { "put down" } else { when(now.chosen, "drop it") }),
         (BindingAction::Hint, when(now.hint && !now.lifted, "hint")),
         (BindingAction::TakeBack, when(now.undo && !now.lifted, "take back")),
-        (BindingAction::Menu, when(!now.lifted, "menu")),
+        (BindingAction::Menu, when(!now.lifted && !now.chosen, "menu")),
     ]
 }
 
@@ -100,6 +104,8 @@ mod tests {
         cursor: true,
         lifts: false,
         legal: false,
+        chosen: false,
+        confirms: false,
         lifted: false,
         places: false,
         pass: false,
@@ -121,6 +127,8 @@ mod tests {
         assert_eq!(told(lifts, Device::Keyboard), ["Enter pick up", "? hint", "U take back", "M menu"]);
         assert_eq!(told(lifts, Device::Pad), ["A pick up", "Y hint", "LB take back", "Start menu"]);
         assert_eq!(told(Now { lifted: true, legal: true, ..TURN }, Device::Pad), ["A move here", "B put down"]);
+        let chosen = Now { chosen: true, confirms: true, legal: true, places: true, ..TURN };
+        assert_eq!(told(chosen, Device::Keyboard), ["Enter confirm", "Esc drop it", "? hint"]);
         let nowhere = Now { cursor: false, places: true, swap: true, ..TURN };
         assert_eq!(told(nowhere, Device::Keyboard), ["Arrows choose", "X switch sides", "? hint", "M menu"]);
     }

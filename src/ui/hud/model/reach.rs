@@ -1,0 +1,35 @@
+//! What the cursor reaches.
+
+use super::GameItem;
+use crate::game::player::Awaited;
+
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Reach {
+    /// A person is to move.
+    pub(crate) mine: bool,
+    pub(crate) cursor: bool,
+    /// It is on a piece that can move.
+    pub(crate) lifts: bool,
+    /// A press there is a legal move.
+    pub(crate) legal: bool,
+    /// A press there confirms the chosen move.
+    pub(crate) confirms: bool,
+    /// New pieces are placed on this turn.
+    pub(crate) places: bool,
+}
+
+impl Reach {
+    pub(super) fn of(game: &GameItem) -> Reach {
+        let (choices, cursor) = (game.choices, game.intent.cursor);
+        let proposal = choices.proposal.as_ref().filter(|proposal| proposal.verdict.is_ok());
+        let chosen = choices.chosen.as_ref().map(|(mv, _)| *mv);
+        Reach {
+            mine: *game.awaited == Awaited::Person,
+            cursor: cursor.is_some(),
+            lifts: !choices.placing && cursor.is_some_and(|cursor| choices.origins.contains(cursor)),
+            legal: proposal.is_some(),
+            confirms: chosen.is_some() && proposal.map(|proposal| proposal.mv) == chosen,
+            places: choices.placing,
+        }
+    }
+}

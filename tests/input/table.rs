@@ -41,7 +41,7 @@ impl Table {
         let mut app = App::new();
         let opening = Some(Opening { start, moves: Vec::new() });
         app.add_plugins((MinimalPlugins, StatesPlugin, bevy::input::InputPlugin));
-        app.add_plugins((TablePlugin { opening, players: None }, InputPlugin));
+        app.add_plugins((TablePlugin { opening, players: None, clock: None }, InputPlugin));
         let window = app.world_mut().spawn((Window::default(), PrimaryWindow)).id();
         let pad = plug_in(&mut app);
         app.world_mut().spawn(camera());

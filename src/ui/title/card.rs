@@ -80,9 +80,12 @@ fn words_below(ui: &Ui, rect: Rect, variant: Variant) -> bool {
 fn words_in_line(ui: &Ui, rect: Rect, variant: Variant) -> bool {
     let look = theme::palette(ui.ctx());
     let left = rect.left_center();
-    text::line(ui.painter(), left, Align2::LEFT_CENTER, Voice::Person, look.text, labels::game(variant.kind()));
+    let name = labels::game(variant.kind());
+    let said = text::line(ui.painter(), left, Align2::LEFT_CENTER, Voice::Person, look.text, name);
     let place = Align2::RIGHT_CENTER.anchor_size(rect.right_center(), SMALL_SIZE);
-    size(ui, place, Align2::RIGHT_CENTER, variant)
+    // Where large letters leave no room for the size, the page that the card opens asks for it.
+    let room = said.right() + 24.0 < place.left();
+    room && size(ui, place, Align2::RIGHT_CENTER, variant)
 }
 
 fn words_beside(ui: &Ui, rect: Rect, variant: Variant) -> bool {

@@ -74,7 +74,7 @@ impl Column<'_> {
             words,
         );
         let after = said.right_center() + vec2(10.0, 0.0);
-        text::line(painter, after, bevy_egui::egui::Align2::LEFT_CENTER, Voice::Quiet, look.quiet, what);
+        text::clipped_line(painter, after, place.right() - after.x, Voice::Quiet, look.quiet, what);
     }
 
     /// A quiet sentence under a row.

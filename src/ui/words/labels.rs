@@ -85,7 +85,7 @@ pub const ROWS: &str = "Rows";
 
 pub const SWAP_SEATS: &str = "Swap seats";
 pub const CLOCK: &str = "Clock";
-pub const CLOCK_NOTE: &str = "Minutes each, and seconds more for every move.";
+pub const CLOCK_NOTE: &str = "Minutes each, and seconds a move.";
 pub const NO_CLOCK: &str = "Off";
 pub const CORNERS: &str = "Corners for Black";
 

@@ -29,15 +29,15 @@ use tessera::view::scene::BoardCamera;
 
 const SIZE: Vec2 = Vec2::new(800.0, 800.0);
 
-pub struct Table {
-    pub app: App,
+pub(crate) struct Table {
+    pub(crate) app: App,
     window: Entity,
     pad: Entity,
 }
 
 impl Table {
     /// Two people sit at a match that begins with `start`.
-    pub fn new(start: Position) -> Table {
+    pub(crate) fn new(start: Position) -> Table {
         let mut app = App::new();
         let opening = Some(Opening { start, moves: Vec::new() });
         app.add_plugins((MinimalPlugins, StatesPlugin, bevy::input::InputPlugin));
@@ -54,7 +54,7 @@ impl Table {
     }
 
     /// The whole program, interface included, begun with this command line; nothing is drawn.
-    pub fn whole(line: &[&str]) -> Table {
+    pub(crate) fn whole(line: &[&str]) -> Table {
         let Ok(Request::Play(options)) = cli::parse(line.iter().map(Into::into)) else { panic!("{line:?}") };
         let mut app = headless(*options, Duration::from_millis(50));
         let pad = plug_in(&mut app);
@@ -69,40 +69,40 @@ impl Table {
         self.app.world_mut().query_filtered::<&T, With<Active>>().single(self.app.world()).unwrap().clone()
     }
 
-    pub fn topology(&mut self) -> &'static Topology {
+    pub(crate) fn topology(&mut self) -> &'static Topology {
         Topology::of(self.read::<Match>().0)
     }
 
-    pub fn intent(&mut self) -> Intent {
+    pub(crate) fn intent(&mut self) -> Intent {
         self.read()
     }
 
     /// The moves played, as people write them.
-    pub fn record(&mut self) -> Vec<String> {
+    pub(crate) fn record(&mut self) -> Vec<String> {
         self.read::<History>().played.into_iter().map(|ply| ply.text).collect()
     }
 
-    pub fn point(&mut self, label: &str) -> Point {
+    pub(crate) fn point(&mut self, label: &str) -> Point {
         let topology = self.topology();
         topology.points().iter().find(|point| topology.label(*point) == label).expect("a point of the board")
     }
 
-    pub fn cursor(&mut self) -> Option<&'static str> {
+    pub(crate) fn cursor(&mut self) -> Option<&'static str> {
         let topology = self.topology();
         self.intent().cursor.map(|point| topology.label(point))
     }
 
-    pub fn selected(&mut self) -> Option<&'static str> {
+    pub(crate) fn selected(&mut self) -> Option<&'static str> {
         let topology = self.topology();
         self.intent().selected.map(|point| topology.label(point))
     }
 
-    pub fn refusals(&mut self) -> usize {
+    pub(crate) fn refusals(&mut self) -> usize {
         self.app.world_mut().resource_mut::<Messages<Refusal>>().drain().count()
     }
 
     /// Where a point is in the window.
-    pub fn place(&mut self, point: Point) -> Vec2 {
+    pub(crate) fn place(&mut self, point: Point) -> Vec2 {
         let topology = self.topology();
         let world = self.app.world_mut();
         let (camera, eye) = world.query::<(&Camera, &GlobalTransform)>().single(world).unwrap();
@@ -110,7 +110,7 @@ impl Table {
     }
 
     /// Frames pass until everything that was done has been carried out.
-    pub fn settle(&mut self) {
+    pub(crate) fn settle(&mut self) {
         for _ in 0..4 {
             self.app.update();
         }
@@ -122,51 +122,51 @@ impl Table {
         self.app.world_mut().write_message(message);
     }
 
-    pub fn key(&mut self, key_code: KeyCode, logical_key: Key, state: ButtonState) {
+    pub(crate) fn key(&mut self, key_code: KeyCode, logical_key: Key, state: ButtonState) {
         let (text, repeat, window) = (None, false, self.window);
         self.write(KeyboardInput { key_code, logical_key, state, text, repeat, window });
     }
 
     /// Presses and lets go; no frame passes.
-    pub fn tap(&mut self, key_code: KeyCode, logical_key: Key) {
+    pub(crate) fn tap(&mut self, key_code: KeyCode, logical_key: Key) {
         self.key(key_code, logical_key.clone(), ButtonState::Pressed);
         self.key(key_code, logical_key, ButtonState::Released);
     }
 
     /// Types what these signs write.
-    pub fn write_out(&mut self, signs: &str) {
+    pub(crate) fn write_out(&mut self, signs: &str) {
         for sign in signs.chars() {
             self.tap(KeyCode::F35, Key::Character(sign.to_string().into()));
         }
     }
 
-    pub fn move_mouse(&mut self, position: Vec2) {
+    pub(crate) fn move_mouse(&mut self, position: Vec2) {
         let window = self.window;
         self.write(CursorMoved { window, position, delta: None });
     }
 
-    pub fn mouse_button(&mut self, button: MouseButton, state: ButtonState) {
+    pub(crate) fn mouse_button(&mut self, button: MouseButton, state: ButtonState) {
         let window = self.window;
         self.write(MouseButtonInput { button, state, window });
     }
 
-    pub fn pad_button(&mut self, button: GamepadButton, value: f32) {
+    pub(crate) fn pad_button(&mut self, button: GamepadButton, value: f32) {
         let changed = RawGamepadButtonChangedEvent::new(self.pad, button, value);
         self.app.world_mut().write_message(RawGamepadEvent::Button(changed));
     }
 
     /// Presses and lets go; no frame passes.
-    pub fn pad_tap(&mut self, button: GamepadButton) {
+    pub(crate) fn pad_tap(&mut self, button: GamepadButton) {
         self.pad_button(button, 1.0);
         self.pad_button(button, 0.0);
     }
 
-    pub fn pad_axis(&mut self, axis: GamepadAxis, value: f32) {
+    pub(crate) fn pad_axis(&mut self, axis: GamepadAxis, value: f32) {
         let changed = RawGamepadAxisChangedEvent::new(self.pad, axis, value);
         self.app.world_mut().write_message(RawGamepadEvent::Axis(changed));
     }
 
-    pub fn touch(&mut self, id: u64, phase: TouchPhase, position: Vec2) {
+    pub(crate) fn touch(&mut self, id: u64, phase: TouchPhase, position: Vec2) {
         let (force, window) = (None, self.window);
         self.write(TouchInput { phase, position, window, force, id });
     }

@@ -13,7 +13,7 @@ use tessera::view::stage::Busy;
 
 const STEP: Duration = Duration::from_micros(16_667);
 /// Black plays c3: four discs to the right, three down and three along the diagonal.
-const WAVE: &str = "-------- -------- ---OOOOX --OO---- --O-O--- --O--O-- --X---X- -------- X";
+const WAVE: &str = "-------- -------- ---OOOOX --OO---- --O-O--- --O--O-- --X---X- -------O X";
 
 fn main() {
     let thorough = std::env::args().any(|argument| argument == "--bench");

@@ -15,7 +15,7 @@ use tessera::view::stage::{Busy, Restless};
 
 const STEP: Duration = Duration::from_millis(20);
 /// Black plays c3 and turns ten discs in four rings.
-const WAVE: &str = "-------- -------- ---OOOOX --OO---- --O-O--- --O--O-- --X---X- -------- X";
+const WAVE: &str = "-------- -------- ---OOOOX --OO---- --O-O--- --O--O-- --X---X- -------O X";
 
 #[derive(Resource, Default)]
 struct Touched(BTreeSet<Entity>);

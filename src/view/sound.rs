@@ -16,6 +16,7 @@ pub mod room;
 use bevy::prelude::*;
 use bevy_kira_audio::AudioApp;
 
+use crate::game::clock::TimeIsShort;
 use crate::game::requests::{Refusal, Wish};
 use crate::game::screen::Active;
 use crate::rules::{Move, Point};
@@ -143,12 +144,17 @@ impl Plugin for SoundPlugin {
             .add_message::<mix::Note>()
             .add_systems(
                 Update,
-                (refuse, mix::mix, output::play, room::tend)
+                (refuse, warn_of_time, mix::mix, output::play, room::tend)
                     .chain()
                     .after(super::playback::perform)
                     .in_set(super::ViewSystems::Perform),
             );
     }
+}
+
+/// A clock that runs short ticks once, whoever's it is: both want to know.
+pub fn warn_of_time(mut short: MessageReader<TimeIsShort>, mut heard: MessageWriter<Heard>) {
+    heard.write_batch(short.read().map(|TimeIsShort { game, .. }| Heard::plain(Sound::Clock).of(*game)));
 }
 
 /// A wish of a person that is not granted is heard where it was meant to happen. What became of a computer's late answer

@@ -100,7 +100,7 @@ fn by_arrows(table: &mut Table, mv: Move) {
 }
 
 /// The arrows (up, down, left, right) that lead to a point. The first arrow of all only shows the cursor.
-fn way(table: &mut Table, to: Point) -> Vec<usize> {
+pub(crate) fn way(table: &mut Table, to: Point) -> Vec<usize> {
     const ARROWS: [[f32; 2]; 4] = [[0.0, 1.0], [0.0, -1.0], [-1.0, 0.0], [1.0, 0.0]];
     let topology = table.topology();
     let intent = table.intent();

@@ -15,7 +15,7 @@ type Cued = (f32, Sound, Option<Point>, f32);
 fn heard_of(facts: &[Fact], variant: Variant, alone: Option<Side>) -> Vec<Cued> {
     let topology = Position::start(variant).topology();
     let hands = variant.kind() == GameKind::Diamond;
-    let mut stage = Stagecraft { topology, hop: 0.1, hands, lost: PerSide::default(), alone };
+    let mut stage = Stagecraft { topology, hop: 0.1, hands, lost: PerSide::default(), discs: Vec::new(), alone };
     let (cues, _) = script::write(facts, &mut stage);
     cues.into_iter()
         .filter_map(|(time, cue)| match cue {

@@ -13,7 +13,6 @@ use super::AppPlugin;
 use super::cli::Options;
 
 /// A program that goes on by `step` with every update.
-#[must_use]
 pub fn headless(options: Options, step: Duration) -> App {
     let settings = WgpuSettings { backends: None, ..default() };
     let render = RenderPlugin { render_creation: RenderCreation::Automatic(Box::new(settings)), ..default() };

@@ -3,6 +3,7 @@
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyCode};
 use bevy::prelude::*;
+use tessera::game::intent::Confirm;
 use tessera::persist::settings::Settings;
 use tessera::rules::{GameKind, Position, Size, Variant};
 use tessera::taste::bindings::{BindingAction, Bindings, Trigger};
@@ -155,6 +156,23 @@ fn escape_puts_a_piece_down_first_and_then_calls_for_the_menu() {
     escape(&mut table);
     table.app.update();
     assert_eq!(calls_for_the_menu(&mut table), 1);
+}
+
+#[test]
+fn where_moves_are_confirmed_enter_chooses_and_plays_and_escape_drops() {
+    let mut table = othello(6);
+    table.app.insert_resource(Confirm(true));
+    table.write_out("b3");
+    enter(&mut table);
+    table.settle();
+    assert!(table.intent().chosen.is_some() && table.record().is_empty());
+    escape(&mut table);
+    table.settle();
+    assert_eq!((table.intent().chosen, calls_for_the_menu(&mut table)), (None, 0));
+    enter(&mut table);
+    enter(&mut table);
+    table.settle();
+    assert_eq!((table.record().len(), table.refusals()), (1, 0));
 }
 
 #[test]

@@ -1,8 +1,8 @@
 //! Buttons.
 
 use bevy_egui::egui::{
-    Align2, Color32, CornerRadius, Id, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
-    WidgetType,
+    Align2, Color32, CornerRadius, Id, LayerId, Order, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2,
+    WidgetInfo, WidgetType,
 };
 
 use super::{focus_ring, mix, sense};
@@ -44,6 +44,7 @@ pub(crate) struct Button<'a> {
 const ICON: f32 = 20.0;
 const BETWEEN: f32 = 9.0;
 const INSET: f32 = 16.0;
+const LABEL_INSET: Vec2 = Vec2::new(10.0, 5.0);
 
 impl<'a> Button<'a> {
     pub(crate) const fn new(label: &'a str) -> Self {
@@ -110,7 +111,7 @@ impl<'a> Button<'a> {
         self.words(ui, rect, ink);
         focus_ring(ui, &response, rect, BUTTON_RADIUS);
         if self.bare_icon && response.has_focus() {
-            response.show_tooltip_text(self.tip);
+            label(ui, rect, self.tip);
             response
         } else if self.bare_icon {
             response.on_hover_text(self.tip)
@@ -159,4 +160,20 @@ impl<'a> Button<'a> {
         }
         text::line(painter, middle + Vec2::new(icon, 0.0), Align2::LEFT_CENTER, Voice::Strong, ink, self.label);
     }
+}
+
+/// Tells what a button that has the keyboard is for. A tooltip of egui would be a place for the keyboard to go to.
+fn label(ui: &Ui, beside: Rect, words: &str) {
+    let (look, screen) = (theme::palette(ui.ctx()), ui.ctx().content_rect());
+    let painter = ui.ctx().layer_painter(LayerId::new(Order::Tooltip, Id::new("label of a button")));
+    let galley = text::laid_out(&painter, Voice::Quiet, look.text, words, screen.width());
+    let size = galley.size() + 2.0 * LABEL_INSET;
+    let below = beside.left_bottom() + Vec2::new(0.0, BETWEEN);
+    let above = beside.left_top() - Vec2::new(0.0, size.y + BETWEEN);
+    let at = if below.y + size.y > screen.bottom() { above } else { below };
+    let at = Pos2::new(at.x.min(screen.right() - size.x), at.y);
+    let edge = Stroke::new(1.0, look.button_edge);
+    let ground = Rect::from_min_size(at, size);
+    painter.rect(ground, CornerRadius::same(BUTTON_RADIUS / 2), look.solid, edge, StrokeKind::Inside);
+    painter.galley(at + LABEL_INSET, galley, look.text);
 }

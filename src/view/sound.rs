@@ -141,6 +141,7 @@ impl Plugin for SoundPlugin {
             .init_resource::<output::Samples>()
             .init_resource::<room::Ambience>()
             .add_message::<Heard>()
+            .add_message::<TimeIsShort>()
             .add_message::<mix::Note>()
             .add_systems(
                 Update,

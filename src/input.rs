@@ -21,7 +21,7 @@ use bevy_egui::EguiInputSet;
 use bevy_egui::input::{EguiInputEvent, EguiWantsInput};
 
 use crate::game::GameSystems;
-use crate::taste::bindings::Bindings;
+use crate::taste::bindings::{Bindings, Offered, Rebinding};
 use crate::taste::device::LastDevice;
 use crate::taste::preferences::Preferences;
 use crate::view::camera::Orbit;
@@ -56,6 +56,8 @@ impl Plugin for InputPlugin {
             .add_message::<RequestRedraw>();
         app.init_resource::<press::Press>()
             .init_resource::<Bindings>()
+            .init_resource::<Rebinding>()
+            .add_message::<Offered>()
             .init_resource::<LastDevice>()
             .add_message::<action::Action>()
             .add_message::<EguiInputEvent>()
@@ -66,6 +68,13 @@ impl Plugin for InputPlugin {
                 PreUpdate,
                 (devices::translate, devices::pads::translate).chain().in_set(InputSystems::Translate),
             )
-            .add_systems(Update, act::carry_out.in_set(InputSystems::Act));
+            .add_systems(Update, (rebind, act::carry_out).chain().in_set(InputSystems::Act));
+    }
+}
+
+/// Gives the action that waits for a key what was pressed.
+fn rebind(mut offered: MessageReader<Offered>, mut rebinding: ResMut<Rebinding>, mut bindings: ResMut<Bindings>) {
+    for Offered(trigger) in offered.read() {
+        rebinding.take(&mut bindings, *trigger);
     }
 }

@@ -25,6 +25,7 @@ mod moves_page;
 mod players_page;
 mod press;
 mod result;
+mod ring;
 mod rules_page;
 pub mod scale;
 mod seats;
@@ -43,7 +44,7 @@ use bevy::prelude::*;
 use bevy_egui::{EguiPlugin, EguiPostUpdateSet, EguiPreUpdateSet, EguiPrimaryContextPass};
 
 use crate::game::screen::Screen;
-use crate::taste::bindings::Bindings;
+use crate::taste::bindings::{Bindings, Rebinding};
 use crate::taste::device::LastDevice;
 use crate::taste::preferences::Preferences;
 use crate::view::seat::Near;
@@ -67,6 +68,7 @@ impl Plugin for UiPlugin {
             .init_resource::<hud::notice::Notice>()
             .init_resource::<Preferences>()
             .init_resource::<Bindings>()
+            .init_resource::<Rebinding>()
             .init_resource::<LastDevice>()
             .init_resource::<Stage>()
             .init_resource::<TitleBoards>()
@@ -81,7 +83,9 @@ impl Plugin for UiPlugin {
             .add_systems(OnExit(Screen::Match), dialogs::forget)
             .add_systems(
                 PreUpdate,
-                (idle::settle, scale::follow).after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass),
+                (idle::settle, scale::follow, ring::follow)
+                    .after(EguiPreUpdateSet::ProcessInput)
+                    .before(EguiPreUpdateSet::BeginPass),
             )
             .add_systems(
                 PostUpdate,

@@ -31,7 +31,7 @@ Usage: tessera [OPTIONS]
   --top-down          look straight down
   --theme NAME        wood, tournament, marble, night or contrast
   --page NAME         show a page at once: settings, settings-play, settings-sound,
-                      settings-access, new-match, rules; with --game menu, players, moves, result
+                      settings-keys, settings-access, new-match, rules; with --game menu, players, moves, result
   --set NAME=VALUE    a setting by the name under which it is kept, such as scale=1.5
   --fresh             begin without what was kept, and keep nothing (as --screenshot does)
   --window WxH        window size in pixels, such as 1280x800

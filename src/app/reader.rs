@@ -16,6 +16,7 @@ use crate::plain::herald::Announcement;
 use crate::plain::requests::PlainRequest;
 use crate::plain::sheet::{Described, Page};
 use crate::rules::Topology;
+use crate::taste::device::{Device, LastDevice};
 use crate::view::layout::stand;
 use crate::view::scene::BoardCamera;
 use crate::view::stage::BoardCovered;
@@ -106,14 +107,16 @@ fn learn(mut sheets: MessageReader<Described>, mut news: MessageReader<Announcem
     }
 }
 
-/// Whoever moves the cursor hears what is there.
+/// Whoever moves the cursor by keys hears what is there; a reader that points has read it already.
 fn follow(
     active: Query<(&Match, &Intent), (With<Active>, Changed<Intent>)>,
+    last: Res<LastDevice>,
     mut before: Local<Option<crate::rules::Point>>,
     mut known: ResMut<Known>,
 ) {
     let Ok((Match(variant), intent)) = active.single() else { return };
-    if std::mem::replace(&mut *before, intent.cursor) == intent.cursor {
+    let moved = std::mem::replace(&mut *before, intent.cursor) != intent.cursor;
+    if !moved || !matches!(last.0, Device::Keyboard | Device::Pad) {
         return;
     }
     let label = intent.cursor.map(|point| Topology::of(*variant).label(point));

@@ -14,7 +14,7 @@ use crate::game::matches::Match;
 use crate::game::screen::{Active, Screen};
 use crate::game::snapshot::Boards;
 use crate::rules::{Point, Topology};
-use crate::taste::bindings::{BindingAction, Bindings};
+use crate::taste::bindings::{BindingAction, Bindings, Offered, Rebinding, Trigger};
 use crate::taste::device::{Device, LastDevice};
 use crate::view::scene::BoardCamera;
 use crate::view::stage::BoardCovered;
@@ -42,6 +42,7 @@ pub(super) struct Ground<'w, 's> {
     reach: Reach<'w>,
     interface: Res<'w, EguiWantsInput>,
     pub(super) bindings: Res<'w, Bindings>,
+    rebinding: Res<'w, Rebinding>,
     camera: Option<Single<'w, 's, (&'static Camera, &'static GlobalTransform), With<BoardCamera>>>,
     boards: Boards<'w, 's>,
     active: Query<'w, 's, (Entity, &'static Match, &'static GlobalTransform), With<Active>>,
@@ -50,6 +51,11 @@ pub(super) struct Ground<'w, 's> {
 impl Ground<'_, '_> {
     pub(super) fn board(&self) -> bool {
         self.reach.board()
+    }
+
+    /// A key is being chosen: what is pressed means only itself.
+    pub(super) fn choosing(&self) -> bool {
+        self.rebinding.wanted.is_some()
     }
 
     /// The pointer is over a panel, or a panel has hold of it.
@@ -128,12 +134,16 @@ pub(super) fn translate(
     mut events: MessageReader<WindowEvent>,
     ground: Ground,
     (mut keyboard, mut mouse, mut fingers): (Local<keyboard::Keyboard>, Local<mouse::Mouse>, Local<fingers::Fingers>),
-    mut actions: MessageWriter<Action>,
+    (mut actions, mut offered): (MessageWriter<Action>, MessageWriter<Offered>),
     mut last: ResMut<LastDevice>,
 ) {
     let mut done = Vec::new();
     for event in events.read() {
         let used = match event {
+            WindowEvent::KeyboardInput(input) if ground.choosing() => {
+                offered.write_batch(keyboard.chosen(input).map(|chord| Offered(Trigger::Key(chord))));
+                None
+            }
             WindowEvent::KeyboardInput(input) => keyboard.hear(input, &ground, &mut done).then_some(Device::Keyboard),
             WindowEvent::KeyboardFocusLost(_) => {
                 keyboard.forget();

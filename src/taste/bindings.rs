@@ -4,6 +4,7 @@
 //! buttons, and Escape always calls off.
 
 mod defaults;
+mod rebinding;
 mod trigger;
 
 use std::collections::BTreeMap;
@@ -11,6 +12,7 @@ use std::collections::BTreeMap;
 use bevy::prelude::Resource;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+pub use rebinding::{Answer, Offered, Rebinding};
 pub use trigger::{Chord, Key, PadButton, Trigger, Unknown};
 
 /// What a key or a button can be made to mean.

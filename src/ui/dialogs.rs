@@ -33,11 +33,12 @@ pub enum Chapter {
     Look,
     Play,
     Sound,
+    Keys,
     Access,
 }
 
 impl Chapter {
-    pub const ALL: [Chapter; 4] = [Chapter::Look, Chapter::Play, Chapter::Sound, Chapter::Access];
+    pub const ALL: [Chapter; 5] = [Chapter::Look, Chapter::Play, Chapter::Sound, Chapter::Keys, Chapter::Access];
 }
 
 /// The open dialogs, the topmost last.

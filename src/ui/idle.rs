@@ -4,13 +4,20 @@ use bevy::prelude::*;
 use bevy_egui::EguiInput;
 use bevy_egui::egui::{Event, Modifiers};
 
+use crate::taste::bindings::Rebinding;
+
 /// Drops the modifier keys from egui's input where they are as they were.
 ///
 /// bevy_egui 0.42 reports them in every frame, and egui asks for another frame after every event: an idle game would
 /// draw without end.
-pub(crate) fn settle(mut inputs: Query<&mut EguiInput>, mut before: Local<Modifiers>) {
+///
+/// Keys that are pressed while one is being chosen are not for buttons either.
+pub(crate) fn settle(mut inputs: Query<&mut EguiInput>, rebinding: Res<Rebinding>, mut before: Local<Modifiers>) {
     for mut input in &mut inputs {
         let mut now = *before;
+        if rebinding.wanted.is_some() {
+            input.events.retain(|event| !matches!(event, Event::Key { .. } | Event::Text(_)));
+        }
         input.events.retain(|event| match event {
             Event::ModifiersChanged(modifiers) => std::mem::replace(&mut now, *modifiers) != *modifiers,
             _ => true,
@@ -25,7 +32,7 @@ mod tests {
 
     fn left_of(modifiers: &[Modifiers]) -> Vec<usize> {
         let mut app = App::new();
-        app.add_systems(Update, settle);
+        app.init_resource::<Rebinding>().add_systems(Update, settle);
         let context = app.world_mut().spawn(EguiInput::default()).id();
         let mut left = Vec::new();
         for now in modifiers {

@@ -1,12 +1,16 @@
 //! The settings: how the board looks, how one plays, how loud it is, how large and in which language the words are.
 //! Everything takes effect at once, behind the veil.
 
+mod keys;
+
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, Align2, Ui, vec2};
 
 use crate::game::thinker::Manners;
 use crate::taste::preferences::{Facing, Language, Preferences, SCALES};
+
+use crate::taste::bindings::{Bindings, Rebinding};
 
 use super::dialogs::{Chapter, Dialog, Dialogs, frame};
 use super::text;
@@ -26,6 +30,8 @@ const HIGH: f32 = 480.0;
 struct Wanted {
     preferences: Preferences,
     manners: Manners,
+    bindings: Bindings,
+    rebinding: Rebinding,
 }
 
 pub(crate) fn draw(
@@ -33,10 +39,19 @@ pub(crate) fn draw(
     mut dialogs: ResMut<Dialogs>,
     mut preferences: ResMut<Preferences>,
     mut manners: ResMut<Manners>,
+    (mut bindings, mut rebinding): (ResMut<Bindings>, ResMut<Rebinding>),
 ) -> Result {
+    if dialogs.top() != Some(Dialog::Settings(Chapter::Keys)) {
+        rebinding.set_if_neq(Rebinding::default());
+    }
     let Some(Dialog::Settings(chapter)) = dialogs.top() else { return Ok(()) };
     let ctx = contexts.ctx_mut()?.clone();
-    let mut wanted = Wanted { preferences: *preferences, manners: *manners };
+    let mut wanted = Wanted {
+        preferences: *preferences,
+        manners: *manners,
+        bindings: bindings.clone(),
+        rebinding: rebinding.clone(),
+    };
     let (page, done) = frame(&ctx, &mut dialogs, labels::SETTINGS, SIZE, |ui, rect, _, fresh| {
         let tabs = egui::Rect::from_min_size(rect.min, vec2(rect.width(), TARGET));
         let page = choice(ui, tabs, labels::SETTINGS, &labels::CHAPTERS, Some(chapter as usize));
@@ -54,6 +69,8 @@ pub(crate) fn draw(
     });
     preferences.set_if_neq(wanted.preferences);
     manners.set_if_neq(wanted.manners);
+    bindings.set_if_neq(wanted.bindings);
+    rebinding.set_if_neq(wanted.rebinding);
     if let Some(page) = page {
         dialogs.turn_to(Dialog::Settings(page));
     }
@@ -69,6 +86,11 @@ impl Wanted {
             Chapter::Look => self.look(column),
             Chapter::Play => self.play(column),
             Chapter::Sound => self.sound(column),
+            Chapter::Keys => {
+                if keys::show(column, &self.bindings, &mut self.rebinding) {
+                    (self.bindings, self.rebinding) = (Bindings::default(), Rebinding::default());
+                }
+            }
             Chapter::Access => self.access(column),
         }
     }

@@ -1,6 +1,11 @@
 //! Rebinding, and what is kept of it.
 
-use tessera::taste::bindings::{BindingAction, Bindings, Reserved, Trigger};
+use bevy::input::gamepad::GamepadButton;
+use bevy::input::keyboard::{Key, KeyCode};
+use tessera::rules::{GameKind, Position, Variant};
+use tessera::taste::bindings::{BindingAction, Bindings, Rebinding, Reserved, Trigger};
+
+use crate::table::Table;
 
 fn trigger(text: &str) -> Trigger {
     text.parse().unwrap()
@@ -102,4 +107,25 @@ fn a_key_that_two_claim_goes_to_the_first_and_before_what_is_usual() {
 fn nothing_may_be_left_without_the_way_out() {
     let bindings = read(r#"{"cancel": []}"#);
     assert_eq!(of(&bindings, BindingAction::Cancel), ["Escape", "pad East"]);
+}
+
+#[test]
+fn a_key_that_is_being_chosen_is_taken_and_does_nothing_else() {
+    let mut table = Table::new(Position::start(Variant::standard(GameKind::Breakthrough)));
+    let ask = |table: &mut Table| table.app.world_mut().resource_mut::<Rebinding>().ask(BindingAction::Hint);
+    ask(&mut table);
+    table.tap(KeyCode::ArrowUp, Key::ArrowUp);
+    table.app.update();
+    let bound = |table: &Table| of(table.app.world().resource::<Bindings>(), BindingAction::Hint);
+    assert_eq!(bound(&table), ["ArrowUp", "pad North"]);
+    assert_eq!(table.cursor(), None, "the cursor has not moved");
+    ask(&mut table);
+    table.pad_tap(GamepadButton::DPadUp);
+    table.app.update();
+    assert_eq!(bound(&table), ["pad Up", "ArrowUp"]);
+    assert_eq!(table.cursor(), None);
+    ask(&mut table);
+    table.tap(KeyCode::Escape, Key::Escape);
+    table.app.update();
+    assert_eq!(table.app.world().resource::<Rebinding>(), &Rebinding::default());
 }

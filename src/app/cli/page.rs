@@ -4,11 +4,12 @@ use crate::rules::GameKind;
 use crate::ui::dialogs::{Chapter, Dialog};
 
 /// Every name with what it shows.
-const PAGES: [(&str, fn(GameKind) -> Dialog); 10] = [
+const PAGES: [(&str, fn(GameKind) -> Dialog); 11] = [
     ("menu", |_| Dialog::Menu),
     ("settings", |_| Dialog::Settings(Chapter::Look)),
     ("settings-play", |_| Dialog::Settings(Chapter::Play)),
     ("settings-sound", |_| Dialog::Settings(Chapter::Sound)),
+    ("settings-keys", |_| Dialog::Settings(Chapter::Keys)),
     ("settings-access", |_| Dialog::Settings(Chapter::Access)),
     ("new-match", Dialog::NewMatch),
     ("rules", Dialog::HowToPlay),
@@ -18,7 +19,8 @@ const PAGES: [(&str, fn(GameKind) -> Dialog); 10] = [
 ];
 
 /// The pages that lie over the title screen; all others need a match.
-const ON_TITLE: [&str; 6] = ["settings", "settings-play", "settings-sound", "settings-access", "new-match", "rules"];
+const ON_TITLE: [&str; 7] =
+    ["settings", "settings-play", "settings-sound", "settings-keys", "settings-access", "new-match", "rules"];
 
 /// The page of this name, for the game that was named.
 ///

@@ -20,11 +20,7 @@ impl Keyboard {
     /// True if a key was pressed.
     pub(crate) fn hear(&mut self, input: &KeyboardInput, ground: &Ground, done: &mut Vec<Action>) -> bool {
         let down = input.state.is_pressed();
-        if CTRL.contains(&input.key_code) || ALT.contains(&input.key_code) || SHIFT.contains(&input.key_code) {
-            self.held.retain(|key| *key != input.key_code);
-            if down {
-                self.held.push(input.key_code);
-            }
+        if self.holds(input) {
             return false;
         }
         if down {
@@ -34,6 +30,26 @@ impl Keyboard {
             done.extend(meant.into_iter().flatten().flatten());
         }
         down
+    }
+
+    /// The key that is pressed by somebody who chooses one.
+    pub(crate) fn chosen(&mut self, input: &KeyboardInput) -> Option<Chord> {
+        if self.holds(input) || !input.state.is_pressed() || input.repeat {
+            return None;
+        }
+        named(&input.logical_key).or_else(|| placed(input)).map(|key| self.chord(key))
+    }
+
+    /// Whether it is a modifier, which only counts together with another key.
+    fn holds(&mut self, input: &KeyboardInput) -> bool {
+        let modifier = [&CTRL[..], &ALT, &SHIFT].iter().any(|keys| keys.contains(&input.key_code));
+        if modifier {
+            self.held.retain(|key| *key != input.key_code);
+            if input.state.is_pressed() {
+                self.held.push(input.key_code);
+            }
+        }
+        modifier
     }
 
     /// Another window has the keyboard: nobody tells when a key is let go.

@@ -14,7 +14,7 @@ use bevy_egui::input::EguiInputEvent;
 
 use super::{Ground, goes_on, on_board};
 use crate::input::action::Action;
-use crate::taste::bindings::{BindingAction, PadButton, Trigger};
+use crate::taste::bindings::{BindingAction, Offered, PadButton, Trigger};
 use crate::taste::device::{Device, LastDevice};
 use meaning::{on_buttons, placed};
 
@@ -58,6 +58,7 @@ struct Done {
     actions: Vec<Action>,
     keys: Vec<(Key, Modifiers)>,
     used: bool,
+    offered: Vec<PadButton>,
 }
 
 /// Translates what pads do; for the interface into keys.
@@ -69,12 +70,11 @@ pub(crate) fn translate(
     mut pads: Local<Pads>,
     mut last: ResMut<LastDevice>,
     (mut actions, mut keys): (MessageWriter<Action>, MessageWriter<EguiInputEvent>),
+    mut offered: MessageWriter<Offered>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     let (now, mut done) = (time.elapsed(), Done::default());
-    for event in events.read() {
-        pads.feel(event, now, &ground, &mut done);
-    }
+    events.read().for_each(|event| pads.feel(event, now, &ground, &mut done));
     pads.look_at_sticks(now, &ground, &mut done);
     pads.go_on(now, &ground, &mut done);
     let turned = look_around(&gamepads, time.delta_secs(), &ground, &mut done);
@@ -85,6 +85,7 @@ pub(crate) fn translate(
     if turned || pads.again.is_some() {
         redraw.write(RequestRedraw);
     }
+    offered.write_batch(done.offered.iter().map(|button| Offered(Trigger::Pad(*button))));
     actions.write_batch(done.actions);
     for ((key, modifiers), context) in done.keys.into_iter().flat_map(|key| contexts.iter().map(move |c| (key, c))) {
         for pressed in [true, false] {
@@ -104,7 +105,9 @@ impl Pads {
                 if changed.state.is_pressed() && !before {
                     self.look_at_sticks(now, ground, done);
                     self.down.push(held);
-                    if done.press(button, false, ground) {
+                    if ground.choosing() {
+                        done.offered.push(button);
+                    } else if done.press(button, false, ground) {
                         self.again = Some((Held::Button(held.0, held.1), now + FIRST));
                     }
                 } else if !changed.state.is_pressed() && before {

@@ -49,7 +49,12 @@ pub const LOOK: &str = "Look at the board";
 pub const TITLE: &str = "Title";
 
 /// The pages of the settings.
-pub const CHAPTERS: [&str; 4] = ["Look", "Play", "Sound", "Access"];
+pub const CHAPTERS: [&str; 5] = ["Look", "Play", "Sound", "Keys", "Access"];
+pub const KEYS_NOTE: &str = "Press one to give it another key or button.";
+pub const KEYS_WAITING: &str = "The next key or button is taken. Esc calls off.";
+pub const PRESS_A_KEY: &str = "Press a key …";
+pub const KEYS_AS_USUAL: &str = "All keys as usual";
+pub const NO_KEY: &str = "None";
 pub const THEME: &str = "Theme";
 pub const VIEW: &str = "View";
 pub const SPEED: &str = "Animation";

@@ -1,0 +1,24 @@
+//! Who uses keys or a pad sees where they are; for mouse and finger a ring around some button would only be in the way.
+
+use bevy::prelude::*;
+use bevy_egui::EguiContext;
+use bevy_egui::egui::{Context, Id};
+
+use crate::taste::device::{Device, LastDevice};
+
+fn id() -> Id {
+    Id::new("the ring is wanted")
+}
+
+/// Tells every context which device was used last.
+pub(crate) fn follow(mut contexts: Query<&mut EguiContext>, last: Res<LastDevice>) {
+    let wanted = matches!(last.0, Device::Keyboard | Device::Pad);
+    for mut context in &mut contexts {
+        context.get_mut().data_mut(|data| data.insert_temp(id(), wanted));
+    }
+}
+
+/// Whether the place of the keyboard is to be seen.
+pub(crate) fn wanted(ctx: &Context) -> bool {
+    ctx.data(|data| data.get_temp(id())).unwrap_or(true)
+}

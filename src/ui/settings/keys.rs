@@ -1,0 +1,45 @@
+//! The page on which every action gets the key or the button that people like.
+
+use crate::taste::bindings::{Answer, BindingAction, Bindings, Rebinding};
+use crate::ui::widgets::{Button, Column, Tone};
+use crate::ui::words::{keys, labels};
+
+use super::{CHOICE, words};
+use bevy_egui::egui::{Align2, vec2};
+
+/// Shows a row for every action; true when everything is to be as usual again.
+pub(super) fn show(column: &mut Column, bindings: &Bindings, rebinding: &mut Rebinding) -> bool {
+    column.title(labels::KEYS, "");
+    column.note(&hint(bindings, rebinding));
+    for action in BindingAction::ALL {
+        let row = column.row();
+        words(column.ui, row, keys::action(action));
+        let width = CHOICE.min(row.width() * 0.5);
+        let place = Align2::RIGHT_CENTER.anchor_size(row.right_center(), vec2(width, row.height()));
+        let waits = rebinding.wanted == Some(action);
+        let label = if waits { labels::PRESS_A_KEY.to_owned() } else { held(bindings, action) };
+        let tone = if waits { Tone::Primary } else { Tone::Plain };
+        if Button::new(&label).salt(keys::action(action)).tone(tone).show(column.ui, place).clicked() {
+            if waits { *rebinding = Rebinding::default() } else { rebinding.ask(action) }
+        }
+    }
+    let row = column.row();
+    Button::new(labels::KEYS_AS_USUAL).show(column.ui, row).clicked()
+}
+
+/// The first key and the first button that mean this; a page in a browser hears no pad.
+fn held(bindings: &Bindings, action: BindingAction) -> String {
+    let devices: &[bool] = if cfg!(target_family = "wasm") { &[true] } else { &[true, false] };
+    let first = devices.iter().filter_map(|key| bindings.first(action, *key));
+    let held: Vec<String> = first.map(keys::trigger).collect();
+    if held.is_empty() { labels::NO_KEY.to_owned() } else { held.join(" · ") }
+}
+
+fn hint(bindings: &Bindings, rebinding: &Rebinding) -> String {
+    match &rebinding.answer {
+        Some(Answer::Refused(reason)) => keys::reserved(*reason).into(),
+        Some(Answer::Bound { key, lost }) if !lost.is_empty() => keys::exchanged(bindings, lost, *key),
+        _ if rebinding.wanted.is_some() => labels::KEYS_WAITING.into(),
+        _ => labels::KEYS_NOTE.into(),
+    }
+}

@@ -1,0 +1,113 @@
+//! What a screen reader on the desktop finds and hears, and that a whole game can be played through it.
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use bevy::a11y::{AccessibilityRequested, ActionRequest};
+use bevy::prelude::*;
+use bevy_egui::egui::accesskit::{self, Action, Live, Node, NodeId, Role, TreeId};
+use bevy_egui::{EguiContext, EguiOutput};
+use tessera::app::cli::{self, Request};
+use tessera::app::headless::headless;
+use tessera::app::reader::node_of;
+use tessera::game::matches::History;
+use tessera::game::screen::Active;
+
+struct Reader {
+    app: App,
+}
+
+impl Reader {
+    fn open(line: &[&str]) -> Reader {
+        let Ok(Request::Play(options)) = cli::parse(line.iter().map(Into::into)) else { panic!("{line:?}") };
+        let mut app = headless(*options, Duration::from_millis(100));
+        app.update();
+        app.world().resource::<AccessibilityRequested>().set(true);
+        let mut contexts = app.world_mut().query::<&mut EguiContext>();
+        contexts.iter_mut(app.world_mut()).for_each(|mut context| context.get_mut().enable_accesskit());
+        let mut reader = Reader { app };
+        reader.wait(60);
+        reader
+    }
+
+    fn wait(&mut self, frames: usize) {
+        (0..frames).for_each(|_| self.app.update());
+    }
+
+    fn nodes(&mut self) -> BTreeMap<NodeId, Node> {
+        let mut outputs = self.app.world_mut().query::<&EguiOutput>();
+        let output = outputs.single(self.app.world()).expect("one context");
+        let update = output.platform_output.accesskit_update.as_ref().expect("a tree is told");
+        update.nodes.iter().cloned().collect()
+    }
+
+    fn point(&mut self, label: &str) -> Node {
+        self.nodes().remove(&node_of(label)).unwrap_or_else(|| panic!("{label} is told"))
+    }
+
+    fn press(&mut self, node: NodeId) {
+        let request = accesskit::ActionRequest {
+            action: Action::Click,
+            target_tree: TreeId::ROOT,
+            target_node: node,
+            data: None,
+        };
+        self.app.world_mut().write_message(ActionRequest(request));
+        self.wait(30);
+    }
+
+    fn plies(&mut self) -> usize {
+        let world = self.app.world_mut();
+        world.query_filtered::<&History, With<Active>>().single(world).map_or(0, |history| history.played.len())
+    }
+
+    fn told(&mut self) -> (String, Option<Live>) {
+        let status = self.nodes().into_values().find(|node| node.role() == Role::Status).expect("a region that tells");
+        (status.value().unwrap_or_default().trim().to_owned(), status.live())
+    }
+}
+
+#[test]
+fn every_point_is_a_button_that_says_what_is_there_and_where() {
+    let mut reader = Reader::open(&["--game", "breakthrough", "--size", "5x5"]);
+    for label in ["a1", "c3", "e5"] {
+        let node = reader.point(label);
+        assert_eq!(node.role(), Role::Button);
+        assert!(node.label().is_some_and(|words| words.starts_with(label)), "{:?}", node.label());
+        assert!(node.supports_action(Action::Click));
+        let place = node.bounds().expect("it has a place");
+        assert!(place.x0 > 0.0 && place.x1 < 1280.0 && place.y0 > 0.0 && place.y1 < 800.0, "{place:?}");
+    }
+    let labels: Vec<String> = reader.nodes().values().filter_map(|node| node.label().map(str::to_owned)).collect();
+    assert!(labels.iter().any(|label| label == "Menu"), "the panels are told, too: {labels:?}");
+}
+
+#[test]
+fn a_whole_game_is_played_through_the_reader_and_told() {
+    let mut reader = Reader::open(&["--game", "breakthrough", "--size", "5x5"]);
+    for (n, [from, to]) in
+        [["a2", "a3"], ["e4", "e3"], ["a3", "b4"], ["e3", "d2"], ["b4", "c5"]].into_iter().enumerate()
+    {
+        reader.press(node_of(from));
+        assert!(reader.point(from).is_selected() == Some(true), "{from} is picked up");
+        reader.press(node_of(to));
+        assert_eq!(reader.plies(), n + 1);
+        if n == 0 {
+            assert_eq!(reader.told(), ("White moves a2 to a3. Black to move.".into(), Some(Live::Polite)));
+        }
+    }
+    let (words, live) = reader.told();
+    assert!(words.contains("White wins."), "{words}");
+    assert_eq!(live, Some(Live::Assertive));
+}
+
+#[test]
+fn a_button_of_the_panels_is_pressed_through_the_reader() {
+    let mut reader = Reader::open(&["--game", "othello", "--moves", "f5"]);
+    assert_eq!(reader.plies(), 1);
+    let undo =
+        reader.nodes().into_iter().find(|(_, node)| node.label().is_some_and(|label| label == "Undo"));
+    let (undo, _) = undo.expect("the button is told");
+    reader.press(undo);
+    assert_eq!(reader.plies(), 0);
+}

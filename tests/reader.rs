@@ -105,8 +105,7 @@ fn a_whole_game_is_played_through_the_reader_and_told() {
 fn a_button_of_the_panels_is_pressed_through_the_reader() {
     let mut reader = Reader::open(&["--game", "othello", "--moves", "f5"]);
     assert_eq!(reader.plies(), 1);
-    let undo =
-        reader.nodes().into_iter().find(|(_, node)| node.label().is_some_and(|label| label == "Undo"));
+    let undo = reader.nodes().into_iter().find(|(_, node)| node.label().is_some_and(|label| label == "Undo"));
     let (undo, _) = undo.expect("the button is told");
     reader.press(undo);
     assert_eq!(reader.plies(), 0);

@@ -11,6 +11,7 @@ use crate::persist::saved::SavedMatch;
 use crate::persist::settings::Settings;
 use crate::persist::{Keep, Reopen, Shelf};
 use crate::ui::toast::Toast;
+use crate::ui::words::keeping;
 
 /// The folders of the settings and of the match; often the same.
 #[derive(Resource, Clone, PartialEq, Eq, Debug)]
@@ -86,7 +87,7 @@ impl Home {
             Ok(value) => Some(value),
             Err(reason) => {
                 warn!("{} cannot be read: {reason}", path.display());
-                notices.push(damaged(shelf, set_aside(&path).ok().as_deref()));
+                notices.push(keeping::damaged(shelf, set_aside(&path).ok().as_deref()));
                 None
             }
         }
@@ -119,17 +120,6 @@ fn set_aside(path: &Path) -> io::Result<PathBuf> {
     let aside = path.with_extension("json.damaged");
     std::fs::rename(path, &aside)?;
     Ok(aside)
-}
-
-fn damaged(shelf: Shelf, aside: Option<&Path>) -> String {
-    let what = match shelf {
-        Shelf::Settings => "The settings could not be read: they are as at first now.",
-        Shelf::Match => "The match of last time could not be read.",
-    };
-    match aside {
-        Some(path) => format!("{what} The file is set aside as {}.", path.display()),
-        None => what.to_owned(),
-    }
 }
 
 /// Keeps what is to be kept in the files of a [`Home`], and takes up what was found there.
@@ -171,10 +161,7 @@ pub(super) fn keep(
         if !std::mem::replace(&mut *complained, true) {
             let path = home.path(*shelf);
             warn!("{} cannot be written: {error}", path.display());
-            toasts.write(Toast(format!(
-                "Nothing can be kept in {}: settings and the match last until you quit.",
-                path.parent().unwrap_or(&path).display()
-            )));
+            toasts.write(Toast(keeping::not_kept(path.parent().unwrap_or(&path))));
         }
     }
 }

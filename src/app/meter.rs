@@ -11,6 +11,8 @@ use bevy::prelude::*;
 const REST: Duration = Duration::from_secs(2);
 /// It should be by then.
 const PATIENCE: Duration = Duration::from_secs(120);
+/// Who uses more of a core than this does something.
+const BUSY: f64 = 0.1;
 /// How often the meter looks.
 const LOOK: Duration = Duration::from_millis(100);
 
@@ -45,16 +47,18 @@ impl Plugin for MeterPlugin {
     }
 }
 
-/// Waits until no frame has been drawn for a while; false if that does not come.
+/// Waits until no frame has been drawn for a while; false if that does not come. A frame that takes longer than that
+/// while, on a slow renderer, is no rest: what it costs betrays it.
 fn rests() -> bool {
     let begin = Instant::now();
-    let (mut seen, mut since) = (0, Instant::now());
+    let now = || (FRAMES.load(Ordering::Relaxed), cpu_seconds().unwrap_or_default());
+    let (mut seen, mut since) = (now(), Instant::now());
     while begin.elapsed() < PATIENCE {
         thread::sleep(LOOK);
-        let frames = FRAMES.load(Ordering::Relaxed);
-        if frames != seen {
-            (seen, since) = (frames, Instant::now());
-        } else if seen > 0 && since.elapsed() >= REST {
+        let (frames, used) = now();
+        if frames == 0 || frames != seen.0 || used - seen.1 > BUSY * REST.as_secs_f64() {
+            (seen, since) = ((frames, used), Instant::now());
+        } else if since.elapsed() >= REST {
             return true;
         }
     }

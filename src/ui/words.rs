@@ -4,6 +4,8 @@ mod breakthrough;
 mod diamond;
 mod hint;
 mod illegal;
+#[cfg(not(target_family = "wasm"))]
+pub mod keeping;
 pub mod keys;
 pub mod labels;
 mod othello;

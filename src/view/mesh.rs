@@ -4,7 +4,7 @@ mod flat;
 mod lathe;
 mod plate;
 
-pub use flat::{arc_ring, dashed_ring, disc, polygon_glow, ribbon, ribbons};
+pub use flat::{arc_ring, dashed_ring, disc, polygon_glow, ribbon, ribbons, shaded_disc};
 pub use lathe::lathe;
 pub use plate::{Grain, plank, plate};
 

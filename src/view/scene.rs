@@ -1,14 +1,12 @@
 //! The table the boards stand on and the light that falls on it.
 
-use std::f32::consts::TAU;
-
 use bevy::camera::Exposure;
 use bevy::core_pipeline::tonemapping::Tonemapping;
 use bevy::light::{CascadeShadowConfigBuilder, DirectionalLightShadowMap, EnvironmentMapLight};
 use bevy::prelude::*;
 
 use super::layout::BOARD_THICKNESS;
-use super::mesh::Shape;
+use super::mesh::{Shape, shaded_disc};
 use super::texture;
 use super::theme::{Materials, colour};
 use crate::taste::preferences::Preferences;
@@ -72,27 +70,11 @@ pub fn light(
 
 /// A round table top whose vertex colours fall into darkness away from the middle.
 fn table() -> Shape {
-    const SPOKES: usize = 64;
-    let mut shape = Shape::default();
-    let radii = [0.0, 4.0, 7.0, 10.0, 14.0, 20.0, 30.0, TABLE_RADIUS];
-    let mut previous: Option<Vec<u32>> = None;
-    for radius in radii {
-        let light = 0.03 + 0.97 * (-(radius / 10.5_f32).powi(2)).exp();
-        let ring: Vec<u32> = (0..=SPOKES)
-            .map(|spoke| {
-                let place = Vec2::from_angle(spoke as f32 / SPOKES as f32 * TAU) * radius;
-                let position = Vec3::new(place.x, 0.0, -place.y);
-                shape.coloured(position, Vec3::Y, place.yx() * 0.05, [light, light, light, 1.0])
-            })
-            .collect();
-        if let Some(inner) = previous {
-            for i in 0..SPOKES {
-                shape.quad([inner[i], ring[i], ring[i + 1], inner[i + 1]]);
-            }
-        }
-        previous = Some(ring);
-    }
-    shape
+    let rings = [0.0, 4.0, 7.0, 10.0, 14.0, 20.0, 30.0, TABLE_RADIUS].map(|radius: f32| {
+        let light = 0.03 + 0.97 * (-(radius / 10.5).powi(2)).exp();
+        (radius, [light, light, light, 1.0])
+    });
+    shaded_disc(&rings, 64, |place| place.yx() * 0.05)
 }
 
 /// The mesh with tangents, which normal maps need. Degenerate meshes keep none and are drawn without relief.

@@ -1,13 +1,11 @@
 //! The soft dark ring where a piece touches what it stands on; it goes as the piece is lifted.
 
-use std::f32::consts::TAU;
-
 use bevy::prelude::*;
 
 use crate::game::matches::Match;
 use crate::rules::{GameKind, Surface, Topology};
 use crate::view::layout::{BOARD_THICKNESS, half_extent};
-use crate::view::mesh::Shape;
+use crate::view::mesh::{Shape, shaded_disc};
 
 use super::Told;
 use super::profile::DISC_HALF;
@@ -23,26 +21,8 @@ const GONE: f32 = 0.30;
 
 /// A dark disc of radius 1 that fades outwards; its strength is in its vertices' alpha.
 pub(super) fn shadow() -> Shape {
-    const SPOKES: u32 = 32;
-    let mut shape = Shape::default();
     let rings = [(0.0, 0.62), (0.55, 0.62), (0.72, 0.40), (0.86, 0.15), (1.0, 0.0)];
-    let mut previous: Option<Vec<u32>> = None;
-    for (radius, strength) in rings {
-        let ring: Vec<u32> = (0..=SPOKES)
-            .map(|spoke| {
-                let place = Vec2::from_angle(spoke as f32 / SPOKES as f32 * TAU) * radius;
-                let position = Vec3::new(place.x, 0.0, -place.y);
-                shape.coloured(position, Vec3::Y, Vec2::ZERO, [1.0, 1.0, 1.0, strength])
-            })
-            .collect();
-        if let Some(inner) = previous {
-            for i in 0..SPOKES as usize {
-                shape.quad([inner[i], ring[i], ring[i + 1], inner[i + 1]]);
-            }
-        }
-        previous = Some(ring);
-    }
-    shape
+    shaded_disc(&rings.map(|(radius, strength)| (radius, [1.0, 1.0, 1.0, strength])), 32, |_| Vec2::ZERO)
 }
 
 /// How far a piece's shadow reaches, and how high its middle is when it stands.

@@ -102,7 +102,7 @@ fn page(model: &Model, spots: Vec<Spot>) -> Page {
 /// `Black: You, two discs`.
 fn player(model: &Model, side: Side) -> String {
     let who = words::player(model.players, model.seats.0[side]);
-    let counted = words::tally(model.table.situation);
+    let counted = words::tally(model.table.situation, model.figures[side]);
     let left = model.time(side).map(|left| format!(", {} left", words::time(left))).unwrap_or_default();
     format!("{}: {who}, {} {counted}{left}", model.lexicon.colour(side), model.figures[side])
 }

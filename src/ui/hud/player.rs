@@ -80,7 +80,8 @@ fn thinking(ui: &Ui, sheet: Sheet, at: Pos2) {
 fn figure(ui: &Ui, right: f32, sheet: Sheet, model: &Model, side: Side) -> f32 {
     let look = theme::palette(ui.ctx());
     let place = Pos2::new(right, sheet.rect().center().y);
-    let (count, what) = (model.figures[side].to_string(), words::tally(model.table.situation));
+    let figure = model.figures[side];
+    let (count, what) = (figure.to_string(), words::tally(model.table.situation, figure));
     let (number, what) = match model.time(side) {
         Some(left) => (words::time(left), format!("{count} {what}")),
         None => (count, what.to_owned()),

@@ -2,7 +2,7 @@
 
 use crate::game::matches::{PlayedPly, Seats};
 use crate::game::player::Players;
-use crate::rules::{Effect, GameKind, Move, Outcome, PerSide, Phase, Point, Side, Situation};
+use crate::rules::{Effect, Move, Outcome, PerSide, Phase, Point, Side, Situation};
 
 use super::turn::{offered, switched, turn};
 use super::{Lexicon, Message, headline, reason};
@@ -121,14 +121,13 @@ pub fn seat_note(table: Table, side: Side) -> Option<&'static str> {
 
 /// What the figure in a player's panel counts.
 #[must_use]
-pub fn tally(situation: &Situation) -> &'static str {
-    match situation.kind() {
-        GameKind::Othello => "discs",
-        GameKind::Breakthrough => "pieces",
-        GameKind::Diamond => match situation {
-            Situation::Diamond(diamond) if diamond.phase == Phase::Placement => "in hand",
-            _ => "pieces",
-        },
+pub fn tally(situation: &Situation, count: usize) -> &'static str {
+    match situation {
+        Situation::Diamond(diamond) if diamond.phase == Phase::Placement => "in hand",
+        Situation::Othello { .. } if count == 1 => "disc",
+        Situation::Othello { .. } => "discs",
+        _ if count == 1 => "piece",
+        _ => "pieces",
     }
 }
 
@@ -137,7 +136,7 @@ mod tests {
     use super::*;
     use crate::game::matches::Person;
     use crate::game::player::{Level, Player};
-    use crate::rules::{Variant, Victory, diamond};
+    use crate::rules::{GameKind, Variant, Victory, diamond};
 
     fn othello() -> Lexicon {
         Lexicon(Variant::standard(GameKind::Othello))
@@ -167,6 +166,15 @@ mod tests {
             swapped: false,
             seen: Vec::new(),
         })
+    }
+
+    #[test]
+    fn one_piece_is_not_called_pieces() {
+        let othello = Situation::Othello { to_move: Side::First };
+        let breakthrough = Situation::Breakthrough { to_move: Side::First };
+        let told = |situation| [0, 1, 2].map(|count| tally(&situation, count));
+        assert_eq!(told(othello), ["discs", "disc", "discs"]);
+        assert_eq!(told(breakthrough), ["pieces", "piece", "pieces"]);
     }
 
     #[test]

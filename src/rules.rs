@@ -40,6 +40,7 @@ pub use error::{IllegalMove, NotationError, NotationReason, SetupError};
 pub use grid::Grid;
 pub use moves::Move;
 pub use outcome::{Draw, Outcome, Victory};
+use perft::count_leaves;
 pub use perft::{FinishedGames, perft};
 pub use placement::Placement;
 pub use point::{Point, PointSet};
@@ -96,6 +97,11 @@ pub trait Game: Clone + PartialEq + Debug + Display {
     /// The number of legal moves; games count faster than they list.
     fn count_legal_moves(&self) -> usize {
         self.legal_moves().len()
+    }
+
+    /// The number of move sequences of `depth` plies; a forced pass is a ply.
+    fn perft(&self, depth: u32, finished: FinishedGames) -> u64 {
+        count_leaves(self, depth, finished)
     }
 
     /// An upper bound on the plies still to come, or `None` if the game has none that is useful.

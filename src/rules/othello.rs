@@ -26,20 +26,22 @@
 use std::fmt;
 
 use super::{
-    Draw, Effect, Game, GameKind, Grid, IllegalMove, Move, NotationError, Outcome, PerSide, Placement, Point, PointSet,
-    SetupError, Side, Size, Variant, Victory,
+    Draw, Effect, FinishedGames, Game, GameKind, Grid, IllegalMove, Move, NotationError, Outcome, PerSide, Placement,
+    Point, PointSet, SetupError, Side, Size, Variant, Victory, count_leaves,
 };
 
 mod board;
 mod geometry;
 pub mod ggf;
 pub mod handicap;
+pub(crate) mod kernel;
 mod notation;
 mod topology;
 pub mod wthor;
 
 pub use board::{Board, Board8};
 pub use geometry::{Bits, Eight, Geometry, Six, Ten};
+pub use kernel::Processor;
 pub use notation::parse_position;
 pub(super) use topology::build_topology;
 
@@ -295,6 +297,15 @@ impl Game for Position {
             AnyBoard::Ten(board) => AnyBoard::Ten(board.after(square)),
         };
         self.to_move = self.to_move.other();
+    }
+
+    fn perft(&self, depth: u32, finished: FinishedGames) -> u64 {
+        match self.board {
+            AnyBoard::Eight(board) if depth > 0 => {
+                kernel::perft(board, depth, u64::from(finished == FinishedGames::CountAsLeaf))
+            }
+            _ => count_leaves(self, depth, finished),
+        }
     }
 
     /// Every ply fills a square or is a pass, and no two passes follow one another: at most one before each placement.

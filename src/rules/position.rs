@@ -5,8 +5,8 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Effect, Game, GameKind, IllegalMove, Move, NotationError, Outcome, Placement, SetupError, Side, Topology, Variant,
-    breakthrough, diamond, othello,
+    Effect, FinishedGames, Game, GameKind, IllegalMove, Move, NotationError, Outcome, Placement, SetupError, Side,
+    Topology, Variant, breakthrough, diamond, othello,
 };
 
 /// A valid position of one of the games.
@@ -172,6 +172,10 @@ impl Game for Position {
 
     fn count_legal_moves(&self) -> usize {
         each!(self, position => position.count_legal_moves())
+    }
+
+    fn perft(&self, depth: u32, finished: FinishedGames) -> u64 {
+        each!(self, position => position.perft(depth, finished))
     }
 
     fn longest_game(&self) -> Option<usize> {

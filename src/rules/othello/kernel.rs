@@ -1,0 +1,180 @@
+//! The standard board for whoever looks into millions of positions a second: the same functions compiled for several
+//! kinds of processors, and the one place that chooses between them.
+//!
+//! Functions that call themselves or one another millions of times stand inside [`per_processor`], which compiles them
+//! once for any processor and, on x86-64, once for each kind in [`Kind`] with its instructions. What they call and what
+//! is small enough to be inlined is compiled along with them, wherever it stands. [`on_processor`] calls the version for
+//! the processor at hand; only there `unsafe` is needed, because the compiler cannot see that the processor was asked.
+
+use std::sync::OnceLock;
+
+pub(crate) mod portable;
+#[cfg(target_arch = "x86_64")]
+pub(crate) mod simd;
+
+mod perft;
+
+pub(super) use perft::perft;
+
+/// A processor that is there, and what it can do.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Processor(Kind);
+
+/// What functions are compiled for. Only [`Processor`] tells which of them this machine has.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Kind {
+    Plain,
+    /// AVX2, BMI and the counting of bits: most machines since 2013.
+    #[cfg(target_arch = "x86_64")]
+    Avx2,
+    /// AVX-512 with vectors of 256 bits.
+    #[cfg(target_arch = "x86_64")]
+    Avx512,
+}
+
+impl Processor {
+    /// The fastest kind that this machine is of.
+    #[must_use]
+    pub fn detected() -> Processor {
+        static DETECTED: OnceLock<Processor> = OnceLock::new();
+        *DETECTED.get_or_init(|| *Processor::all().last().expect("any processor is plain"))
+    }
+
+    /// All kinds that this machine is of, the slowest first.
+    #[must_use]
+    pub fn all() -> Vec<Processor> {
+        let mut kinds = vec![Kind::Plain];
+        #[cfg(target_arch = "x86_64")]
+        {
+            let avx2 = is_x86_feature_detected!("avx2")
+                && is_x86_feature_detected!("bmi1")
+                && is_x86_feature_detected!("bmi2")
+                && is_x86_feature_detected!("lzcnt")
+                && is_x86_feature_detected!("popcnt");
+            let avx512 = avx2
+                && is_x86_feature_detected!("avx512f")
+                && is_x86_feature_detected!("avx512cd")
+                && is_x86_feature_detected!("avx512vl");
+            kinds.extend(avx2.then_some(Kind::Avx2));
+            kinds.extend(avx512.then_some(Kind::Avx512));
+        }
+        kinds.into_iter().map(Processor).collect()
+    }
+
+    pub(crate) const fn kind(self) -> Kind {
+        self.0
+    }
+}
+
+/// Compiles functions for each kind of processor, in modules named like [`Kind`]'s variants. In each of them `kernel`
+/// offers `legal` and `flips`.
+macro_rules! per_processor {
+    ($($item:item)*) => {
+        mod plain {
+            #[allow(unused_imports, reason = "not all of them are needed everywhere")]
+            use {super::*, crate::rules::othello::kernel::portable as kernel};
+
+            $($item)*
+        }
+
+        #[cfg(target_arch = "x86_64")]
+        mod avx2 {
+            #[allow(unused_imports, reason = "not all of them are needed everywhere")]
+            use {super::*, crate::rules::othello::kernel::simd::avx2 as kernel};
+
+            $(#[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")] $item)*
+        }
+
+        #[cfg(target_arch = "x86_64")]
+        mod avx512 {
+            #[allow(unused_imports, reason = "not all of them are needed everywhere")]
+            use {super::*, crate::rules::othello::kernel::simd::avx512 as kernel};
+
+            $(#[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt,avx512f,avx512cd,avx512vl")] $item)*
+        }
+    };
+}
+
+/// Calls the version of a function for a [`Processor`].
+macro_rules! on_processor {
+    ($processor:expr, $function:ident($($argument:expr),* $(,)?)) => {{
+        #[cfg(target_arch = "x86_64")]
+        use crate::rules::othello::kernel::Kind;
+        #[cfg(target_arch = "x86_64")]
+        #[expect(unsafe_code, reason = "a processor of these kinds is only there where it was detected")]
+        match $processor.kind() {
+            Kind::Plain => plain::$function($($argument),*),
+            // SAFETY: a `Processor` of this kind is made by `Processor::all` alone, which asks the machine.
+            Kind::Avx2 => unsafe { avx2::$function($($argument),*) },
+            // SAFETY: as above.
+            Kind::Avx512 => unsafe { avx512::$function($($argument),*) },
+        }
+        #[cfg(not(target_arch = "x86_64"))]
+        {
+            let _ = $processor;
+            plain::$function($($argument),*)
+        }
+    }};
+}
+
+pub(crate) use {on_processor, per_processor};
+
+per_processor! {
+    pub(super) fn legal(own: u64, opponent: u64) -> u64 {
+        kernel::legal(own, opponent)
+    }
+
+    pub(super) fn flips(square: usize, own: u64, opponent: u64) -> u64 {
+        kernel::flips(square, own, opponent)
+    }
+}
+
+impl Processor {
+    /// The squares on which `own` can place a disc.
+    #[must_use]
+    pub fn legal(self, own: u64, opponent: u64) -> u64 {
+        on_processor!(self, legal(own, opponent))
+    }
+
+    /// The discs that one placed on the empty `square` outflanks.
+    ///
+    /// # Panics
+    /// If the board has no such square.
+    #[must_use]
+    pub fn flips(self, square: usize, own: u64, opponent: u64) -> u64 {
+        on_processor!(self, flips(square, own, opponent))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rand::rngs::StdRng;
+    use rand::{RngExt, SeedableRng};
+
+    use super::*;
+    use crate::rules::othello::Board8;
+
+    /// Discs anywhere, in all densities.
+    fn boards() -> impl Iterator<Item = (u64, u64)> {
+        let mut rng = StdRng::seed_from_u64(20);
+        (0..20_000).map(move |round| {
+            let mut occupied: u64 = rng.random();
+            (0..round % 4).for_each(|_| occupied |= rng.random::<u64>());
+            let own: u64 = rng.random();
+            (occupied & own, occupied & !own)
+        })
+    }
+
+    #[test]
+    fn every_kind_of_processor_finds_the_moves_and_flips_of_the_plain_one() {
+        for processor in Processor::all() {
+            for (own, opponent) in boards() {
+                let board = Board8::new(own, opponent);
+                assert_eq!(processor.legal(own, opponent), board.legal(), "{processor:?} {board:?}");
+                for square in (0..64).filter(|square| board.empty() >> square & 1 == 1) {
+                    assert_eq!(processor.flips(square, own, opponent), board.flips(square), "{processor:?} {square}");
+                }
+            }
+        }
+    }
+}

@@ -7,6 +7,7 @@
 //! | the subcommands there are, and what can go wrong in them | `command`, `trouble` |
 //! | reading what stands behind a subcommand | `arguments` |
 //! | `match`, `trial`, `ladder`, `bench`, `solve`, `train` | files of their names (`matches` for `match`, `teach` for `train`) |
+//! | `nboard`, `gtp`: the protocols of Othello programs | `protocols` |
 //! | ending early in good order | `interrupt` |
 //! | what a player is, and how one is named | `player`, `spec` |
 //! | players made here: engine and levels; yardsticks | `own`; `greedy`, `random`, `uct` |
@@ -29,6 +30,7 @@ mod opening;
 mod own;
 mod pace;
 mod player;
+mod protocols;
 mod random;
 mod record;
 mod seat;

@@ -21,7 +21,8 @@
 //! | values inside the search, and what they prove | `value` |
 //! | the tree: iterative deepening, principal variation search | `search` |
 //! | the moves to play out first | `ordering` |
-//! | what was searched before | `table` |
+//! | what was searched before | `table`, and `memory` which knows whose it is |
+//! | Othello on the standard board, from its own move generator to its own training | `othello` |
 //! | telling positions apart | `signature` |
 //! | opponents of ten strengths and perfect ones | `level` |
 //! | judging without looking ahead | `sight` |
@@ -34,13 +35,16 @@
 //! | thinking a few milliseconds at a time | `slices` |
 
 use crate::rules::Position;
+use crate::rules::othello::AnyBoard;
 
 mod breakthrough;
 mod expert;
 mod level;
 mod limits;
+mod memory;
 mod network;
 mod ordering;
+mod othello;
 pub mod question;
 mod report;
 mod search;
@@ -64,8 +68,8 @@ pub use why::{Threat, Why};
 #[cfg(not(target_family = "wasm"))]
 pub(crate) use sight::first_sight;
 
+use memory::Memory;
 use search::search;
-use table::Table;
 
 /// Searches a position until a limit is reached or nothing is left to find out; `None` if the game is over.
 ///
@@ -85,18 +89,26 @@ pub fn think_with(
     seed: u64,
     on_info: &mut dyn FnMut(&Info),
 ) -> Option<Report> {
-    think_over(&Table::new(limits.table_bytes()), weights, position, limits, seed, on_info)
+    think_over(&Memory::new(position, limits.table_bytes()), weights, position, limits, seed, on_info)
 }
 
-/// The same over a table that may know something already.
+/// The same with a memory that may hold something already: one made for this game.
 fn think_over(
-    table: &Table,
+    memory: &Memory,
     weights: &Weights,
     position: &Position,
     limits: &Limits,
     seed: u64,
     on_info: &mut dyn FnMut(&Info),
 ) -> Option<Report> {
+    let table = match (memory, position) {
+        (Memory::General(table), _) => table,
+        (Memory::Othello(table), Position::Othello(position)) => {
+            let AnyBoard::Eight(board) = position.board() else { return None };
+            return othello::search(table, board, &weights.othello(), limits, seed, on_info);
+        }
+        (Memory::Othello(_), _) => return None,
+    };
     match position {
         Position::Othello(position) => search::<expert::Othello>(table, position, weights, limits, seed, on_info),
         Position::Breakthrough(position) if expert::fits_64_bits(position) => {

@@ -15,7 +15,7 @@
 //! | `setoption name EvalFile value FILE\|none\|built-in` | other learned weights; none, or none that can be read: plain judgement |
 //! | `uginewgame` | |
 //! | `position startpos [moves …]`, `position fen TEXT [moves …]` | |
-//! | `go [depth N] [nodes N] [movetime MS] [p1time MS] [p2time MS] [p1inc MS] [p2inc MS] [infinite]` | `info …`, `bestmove MOVE` |
+//! | `go [exact] [depth N] [nodes N] [movetime MS] [p1time MS] [p2time MS] [p1inc MS] [p2inc MS] [infinite]` | `info …`, `bestmove MOVE` |
 //! | `stop` | ends a search or a count |
 //! | `query p1turn\|gameover\|result` | `response true\|false`, `response p1win\|p2win\|draw\|none` |
 //! | `legal` | `legal` and the legal moves, sorted as text |
@@ -23,7 +23,9 @@
 //! | `show` | the board, its position text, whose turn it is |
 //! | `quit` | |
 //!
-//! Scores are `cp` and hundredths of a disc or piece, or proven: `win N` and `loss N` in `N` plies, `draw`. For a
+//! Scores are `cp` and hundredths of a disc or piece, or proven: `win N` and `loss N` in `N` plies, `draw`, and in
+//! Othello `exact N`: so many discs for the side to move, empty squares counted for the winner. `go exact` ends only
+//! when the score is proven. For a
 //! finished game of Othello `query result` also gives the official score, p1's first. A plain `go` thinks for a second.
 //! `perft` counts a finished game of Othello as one leaf, as the usual tables do, and drops it in the other games.
 //!
@@ -40,6 +42,7 @@
 //! | what is wrong with a line | `fault` |
 //! | carrying commands out | `session` |
 //! | the words of the answers | `answer` |
+//! | protocols of Othello programs | `nboard`, `gtp` |
 //! | time for a move | `clock` |
 //! | perft that can be stopped | `count` |
 //! | stopping from another thread | `brakes` |
@@ -52,11 +55,15 @@ mod command;
 mod count;
 mod fault;
 mod go;
+mod gtp;
 mod input;
+mod nboard;
 mod serve;
 mod session;
 
 pub use brakes::Brakes;
 pub use fault::Fault;
-pub use serve::serve;
+pub use gtp::Gtp;
+pub use nboard::Nboard;
+pub use serve::{Conversation, Urgency, serve};
 pub use session::Session;

@@ -49,6 +49,11 @@ impl Arguments {
         self.words.pop().ok_or_else(|| Trouble::usage(format!("{what} is missing")))
     }
 
+    /// The next bare word, if there is one.
+    pub fn optional_word(&mut self) -> Option<String> {
+        self.words.pop()
+    }
+
     /// The value of an option, or `None` if it is not given.
     ///
     /// # Errors

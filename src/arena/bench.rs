@@ -11,6 +11,7 @@ use super::{Arguments, Command, Trouble};
 use crate::engine::{Limits, think};
 use crate::rules::{Game, GameKind};
 
+mod othello;
 mod positions;
 
 use positions::{Task, tasks};
@@ -22,13 +23,21 @@ const HELP: &str = "\
 Searches fixed positions of all games to fixed depths and prints nodes, best
 moves, speed and the signature, a number that changes only if the search does.
 
-Usage: tessera-engine bench [OPTIONS]
+Usage: tessera-engine bench [othello] [OPTIONS]
 
   --game GAME        only the positions of this game
   --write FILE       write the signature to this file
   --check FILE       exit with status 1 if the signature is not the file's
 
-The signature that belongs to the sources is in tests/data/signature.txt.";
+The signature that belongs to the sources is in tests/data/signature.txt.
+
+bench othello prints the yardsticks of Othello programs instead: perft 11, the
+FFO endgame suite solved exactly, the score of each of its moves. It knows
+
+  --last N           only the suite's positions up to this one (44)
+  --threads N        threads that search together (1)
+  --hash MIB         transposition table (256)
+  --wthor DIR        also judge the games of people in DIR/WTH_*.wtb";
 
 /// What the searches came to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -87,6 +96,11 @@ pub fn signature_line(bench: &Bench) -> String {
 
 fn run(arguments: Vec<OsString>, out: &mut dyn Write) -> Result<(), Trouble> {
     let mut arguments = Arguments::read(arguments)?;
+    match arguments.optional_word().as_deref() {
+        Some("othello") => return othello::run(arguments, out),
+        Some(word) => return Err(Trouble::usage(format!("there is no bench called {word:?}"))),
+        None => {}
+    }
     let only = arguments.option("game")?;
     let (write, check) = (arguments.path("write"), arguments.path("check"));
     arguments.end()?;

@@ -3,7 +3,7 @@
 use std::ffi::{OsStr, OsString};
 use std::io::Write;
 
-use super::{Trouble, bench, ladder, matches, solve, teach, trial};
+use super::{Trouble, bench, ladder, matches, protocols, solve, teach, trial};
 
 /// A subcommand of `tessera-engine`.
 #[derive(Clone, Copy, Debug)]
@@ -18,8 +18,16 @@ pub struct Command {
 }
 
 /// All subcommands, in the order in which help lists them.
-pub const COMMANDS: &[Command] =
-    &[matches::COMMAND, ladder::COMMAND, trial::COMMAND, bench::COMMAND, solve::COMMAND, teach::COMMAND];
+pub const COMMANDS: &[Command] = &[
+    matches::COMMAND,
+    ladder::COMMAND,
+    trial::COMMAND,
+    bench::COMMAND,
+    solve::COMMAND,
+    teach::COMMAND,
+    protocols::NBOARD,
+    protocols::GTP,
+];
 
 /// The subcommand of this name.
 #[must_use]

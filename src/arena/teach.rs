@@ -9,6 +9,9 @@ use std::sync::atomic::Ordering;
 use std::time::Instant;
 
 use super::{Arguments, Command, Tally, Trouble, interrupt};
+
+pub(super) mod othello;
+
 use crate::engine::Weights;
 use crate::engine::train::{Course, News, train};
 use crate::rules::GameKind;
@@ -19,7 +22,7 @@ pub(super) const COMMAND: Command =
 const HELP: &str = "\
 Learns the evaluation of a game by self-play, from nothing or from a file.
 
-Usage: tessera-engine train breakthrough|diamond --out FILE [OPTIONS]
+Usage: tessera-engine train othello|breakthrough|diamond --out FILE [OPTIONS]
 
   --out FILE         where the weights go, after every round; networks for other
                      boards that the file already holds stay in it
@@ -35,11 +38,30 @@ Usage: tessera-engine train breakthrough|diamond --out FILE [OPTIONS]
   --seed N           the same seed gives the same weights (1)
   --threads N        threads that play; the weights do not depend on it (1)
 
+Othello is learned by least squares, from the end of the game backwards. It knows
+--out, --from, --seed and --threads, and
+
+  --rounds N         rounds of games and fitting (2)
+  --games N          games in a round (60000)
+  --positions N      positions that each of 15 phases is fitted to, three times as many
+                     where they are solved (300000)
+  --depth N          plies of search that tell what a position is worth in the last
+                     round, two less in each before it (6)
+  --solved N         empty squares with which positions are solved instead (13)
+  --steps N          steps of each fitting (40)
+  --duel N           games against the weights of the round before (400)
+  --wthor DIR        also judge the games of people in DIR/WTH_*.wtb
+  --errors N         learn nothing, but measure on N positions how far shallow
+                     searches are from deep ones
+
 Ctrl-C ends the work; the weights of the last whole round are in the file.";
 
 fn run(arguments: Vec<OsString>, out: &mut dyn Write) -> Result<(), Trouble> {
     let mut arguments = Arguments::read(arguments)?;
     let kind: GameKind = arguments.word("the game, breakthrough or diamond,")?.parse().map_err(Trouble::usage)?;
+    if kind == GameKind::Othello {
+        return othello::run(arguments, out);
+    }
     let number = |arguments: &mut Arguments, name: &str, least: u64, usual: u32| -> Result<u32, Trouble> {
         u32::try_from(arguments.number(name, least, u64::from(usual))?).map_err(Trouble::usage)
     };

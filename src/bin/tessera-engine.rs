@@ -5,7 +5,7 @@ use std::io::{Write, stdin, stdout};
 use std::process::ExitCode;
 
 use tessera::arena::{COMMANDS, Trouble, find};
-use tessera::protocol::serve;
+use tessera::protocol::{Session, serve};
 
 const HELP: &str = "\
 Tessera's engine for Othello, Breakthrough and Diamond.
@@ -30,7 +30,7 @@ output. Commands, one a line:
   setoption name EvalFile value FILE|none|built-in
   uginewgame
   position startpos|fen TEXT [moves MOVE...]
-  go [depth N] [nodes N] [movetime MS] [p1time MS] [p2time MS]
+  go [exact] [depth N] [nodes N] [movetime MS] [p1time MS] [p2time MS]
      [p1inc MS] [p2inc MS] [infinite]
   stop
   query p1turn|gameover|result
@@ -42,7 +42,7 @@ output. Commands, one a line:
 fn main() -> ExitCode {
     let arguments: Vec<OsString> = std::env::args_os().skip(1).collect();
     match arguments.as_slice() {
-        [] => serve(stdin(), stdout()),
+        [] => serve(&mut Session::new(), stdin(), stdout()),
         [only] if only == "--help" => println!("{}", help()),
         [only] if only == "--version" => println!("tessera-engine {}", env!("CARGO_PKG_VERSION")),
         [first, rest @ ..] => return work(first, rest),
@@ -61,7 +61,7 @@ fn work(name: &OsString, arguments: &[OsString]) -> ExitCode {
     let Some(command) = find(name) else {
         return complain(&format!("cannot use the arguments from {name:?} on. Try --help."), 2);
     };
-    let mut out = stdout().lock();
+    let mut out = stdout();
     let done = command.start(arguments.to_vec(), &mut out).and_then(|()| Ok(out.flush()?));
     match done {
         Ok(()) => ExitCode::SUCCESS,

@@ -64,11 +64,11 @@ const TABLE: [[Strength; 3]; 10] = [
     [plies(1, 940, 365), plies(1, 135, 49), plies(1, 120, 40)],
     [plies(1, 490, 168), plies(2, 145, 54), plies(1, 70, 17)],
     [plies(2, 300, 90), nodes(900), plies(2, 42, 11)],
-    [nodes(300), nodes(3_500), nodes(520)],
-    [nodes(1_500), nodes(9_500), nodes(1_900)],
-    [nodes(7_000), nodes(18_500), nodes(7_000)],
-    [nodes(33_000), nodes(37_000), nodes(26_000)],
-    [nodes(140_000), nodes(112_000), nodes(100_000)],
+    [nodes(400), nodes(3_500), nodes(520)],
+    [nodes(2_500), nodes(9_500), nodes(1_900)],
+    [nodes(16_000), nodes(18_500), nodes(7_000)],
+    [nodes(150_000), nodes(37_000), nodes(26_000)],
+    [nodes(5_000_000), nodes(112_000), nodes(100_000)],
 ];
 
 /// MiB of table for solving; a browser tab has less to give.
@@ -226,6 +226,7 @@ const fn turned(score: Score) -> Score {
         Score::Win { plies } => Score::Loss { plies: plies + 1 },
         Score::Loss { plies } => Score::Win { plies: plies + 1 },
         Score::Draw => Score::Draw,
+        Score::Exact(discs) => Score::Exact(-discs),
     }
 }
 
@@ -237,6 +238,7 @@ const fn worth(score: Score) -> i32 {
         Score::Win { plies } => DECIDED - plies as i32,
         Score::Loss { plies } => plies as i32 - DECIDED,
         Score::Draw => 0,
+        Score::Exact(discs) => 100 * discs,
     }
 }
 

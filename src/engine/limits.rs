@@ -10,7 +10,8 @@ use web_time::Instant;
 pub struct Limits {
     /// The deepest iteration, in plies from the root; at least one is searched.
     pub depth: Option<u32>,
-    /// The number of positions that may be looked into.
+    /// The number of positions that may be looked into; the last plies of Othello are counted in one go, and may pass it
+    /// by some hundreds.
     pub nodes: Option<u64>,
     /// The moment at which to stop. The clock is read only if this is set.
     pub deadline: Option<Instant>,
@@ -63,7 +64,12 @@ impl Limits {
     /// Whether a search that has seen so many nodes must not look into another one.
     pub(super) fn reached(&self, nodes: u64) -> bool {
         self.nodes.is_some_and(|limit| nodes >= limit)
-            || nodes.is_multiple_of(NODES_BETWEEN_LOOKS) && (self.stop.load(Ordering::Relaxed) || self.is_late())
+            || nodes.is_multiple_of(NODES_BETWEEN_LOOKS) && self.is_reached(nodes)
+    }
+
+    /// The same for a search that decides itself how often it looks.
+    pub(super) fn is_reached(&self, nodes: u64) -> bool {
+        self.nodes.is_some_and(|limit| nodes >= limit) || self.stop.load(Ordering::Relaxed) || self.is_late()
     }
 
     fn is_late(&self) -> bool {

@@ -17,6 +17,8 @@ pub enum Score {
     Loss { plies: u32 },
     /// Proven: neither side can do better than a draw.
     Draw,
+    /// Proven: with best play the side to move ends with so many discs more, empty squares counted for the winner.
+    Exact(i32),
 }
 
 impl Score {
@@ -26,7 +28,7 @@ impl Score {
     }
 }
 
-/// `cp 35`, `win 3`, `loss 4` or `draw`, as in the engine's protocol.
+/// `cp 35`, `win 3`, `loss 4`, `draw` or `exact 12`, as in the engine's protocol.
 impl fmt::Display for Score {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -34,6 +36,7 @@ impl fmt::Display for Score {
             Score::Win { plies } => write!(f, "win {plies}"),
             Score::Loss { plies } => write!(f, "loss {plies}"),
             Score::Draw => write!(f, "draw"),
+            Score::Exact(discs) => write!(f, "exact {discs}"),
         }
     }
 }

@@ -1,8 +1,9 @@
 //! Judging a position without looking ahead: by what lies on the board, or by the engine's evaluation.
 
-use super::Score;
 use super::expert::{self, Expert, Fate};
 use super::weights::Weights;
+use super::{Score, othello};
+use crate::rules::othello::AnyBoard;
 use crate::rules::{Game, GameKind, Placement, Position, Side};
 
 const PIECE: i32 = 100;
@@ -32,7 +33,10 @@ fn best_square(position: &Position, placement: &Placement, side: Side) -> i32 {
 pub(super) fn glance(position: &Position) -> Score {
     let weights = Weights::built_in();
     match position {
-        Position::Othello(position) => look::<expert::Othello>(position, weights),
+        Position::Othello(position) => match position.board() {
+            AnyBoard::Eight(board) if !board.is_over() => Score::Centi(othello::judge(&weights.othello(), board)),
+            _ => look::<expert::Othello>(position, weights),
+        },
         Position::Breakthrough(position) if expert::fits_64_bits(position) => {
             look::<expert::Breakthrough<u64>>(position, weights)
         }

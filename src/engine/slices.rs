@@ -8,9 +8,9 @@ use std::time::Duration;
 use web_time::Instant;
 
 use super::level::{Sight, Strength, choose, judge, proved, quick_solver};
+use super::memory::Memory;
 use super::question::{Finding, Question, Wanted};
 use super::solve::Solver;
-use super::table::Table;
 use super::why::at_a_glance;
 use super::{Level, Limits, Report, Weights, think_over};
 use crate::rules::{Game, Move, Position};
@@ -32,7 +32,7 @@ pub struct Slices {
 
 enum Work {
     Judge { strength: Strength, left: Vec<Move>, judged: Vec<Report> },
-    Search { table: Table, nodes: u64, best: Option<Report> },
+    Search { table: Memory, nodes: u64, best: Option<Report> },
     Solve { solver: Box<Solver>, left: Duration },
 }
 
@@ -47,14 +47,14 @@ impl std::fmt::Debug for Work {
 }
 
 impl Work {
-    const fn search(nodes: u64, table: Table) -> Work {
+    const fn search(nodes: u64, table: Memory) -> Work {
         Work::Search { table, nodes, best: None }
     }
 
     fn of(position: &Position, level: Level) -> Work {
         let strength = level.strength(position.variant().kind());
         match strength.sight {
-            Sight::Search => Work::search(strength.nodes, Table::new(TABLE << 20)),
+            Sight::Search => Work::search(strength.nodes, Memory::new(position, TABLE << 20)),
             _ => Work::Judge { strength, left: position.legal_moves(), judged: Vec::new() },
         }
     }
@@ -74,7 +74,7 @@ impl Slices {
         let work = match (question.wanted, solver) {
             (_, Some(solver)) => Work::Solve { solver: Box::new(solver), left: SOLVING },
             (Wanted::Reply { level, .. }, None) => Work::of(&position, level),
-            (Wanted::Hint, None) => Work::search(HINT_NODES, Table::new(TABLE << 20)),
+            (Wanted::Hint, None) => Work::search(HINT_NODES, Memory::new(&position, TABLE << 20)),
         };
         Some(Slices { position, question, work })
     }
@@ -123,7 +123,7 @@ impl Slices {
 fn search(
     position: &Position,
     seed: u64,
-    table: &Table,
+    table: &Memory,
     nodes: &mut u64,
     best: &mut Option<Report>,
     deadline: Instant,

@@ -9,6 +9,7 @@
 //! | what a network of each game sees, and the board's symmetries | `subject` |
 //! | games and the samples from them | `selfplay` |
 //! | fitting a network by gradient descent | `fit` |
+//! | Othello, which is learned in another way | [`othello`] |
 
 use std::fmt;
 use std::sync::Arc;
@@ -18,6 +19,7 @@ use super::weights::Weights;
 use crate::rules::{GameKind, Variant};
 
 mod fit;
+pub mod othello;
 mod selfplay;
 mod subject;
 

@@ -4,7 +4,9 @@ use std::fmt;
 use std::sync::{Arc, OnceLock};
 
 use super::expert;
+
 use super::network::{HIDDEN, Network, OUT_LIMIT, Row};
+use super::othello::{self, Evaluation};
 use crate::rules::Size;
 
 /// What the engine has learned. Without any, it judges positions by plain rules of thumb.
@@ -12,6 +14,7 @@ use crate::rules::Size;
 pub struct Weights {
     breakthrough: Vec<(Size, Arc<Network>)>,
     diamond: Option<Arc<[Network; 2]>>,
+    othello: Option<Arc<Evaluation>>,
 }
 
 /// Why a file of weights cannot be used.
@@ -48,6 +51,7 @@ const VERSION: u32 = 1;
 /// Which network a block of a file holds.
 const BREAKTHROUGH: u8 = 1;
 const DIAMOND: u8 = 2;
+const OTHELLO: u8 = 3;
 
 impl Weights {
     /// Nothing learned.
@@ -88,6 +92,7 @@ impl Weights {
             self.put_breakthrough(*size, network.clone());
         }
         self.diamond = other.diamond.clone().or(self.diamond.take());
+        self.othello = other.othello.clone().or(self.othello.take());
     }
 
     /// The file that holds these weights.
@@ -101,6 +106,12 @@ impl Weights {
         if let Some(networks) = &self.diamond {
             content.extend([DIAMOND, 8, 8, HIDDEN as u8]);
             networks.iter().for_each(|network| write_network(network, &mut content));
+        }
+        if let Some(evaluation) = &self.othello {
+            let bytes = othello::encode(evaluation);
+            content.extend([OTHELLO, 8, 8, HIDDEN as u8]);
+            content.extend((bytes.len() as u32).to_le_bytes());
+            content.extend(bytes);
         }
         let mut file = MAGIC.to_vec();
         file.extend(VERSION.to_le_bytes());
@@ -118,6 +129,17 @@ impl Weights {
     #[must_use]
     pub fn knows_diamond(&self) -> bool {
         self.diamond.is_some()
+    }
+
+    #[must_use]
+    pub const fn knows_othello(&self) -> bool {
+        self.othello.is_some()
+    }
+
+    /// The evaluation of Othello; rules of thumb if none was learned.
+    pub(in crate::engine) fn othello(&self) -> Arc<Evaluation> {
+        static MODEST: OnceLock<Arc<Evaluation>> = OnceLock::new();
+        self.othello.clone().unwrap_or_else(|| MODEST.get_or_init(|| Arc::new(Evaluation::modest())).clone())
     }
 
     pub(super) fn breakthrough(&self, size: Size) -> Option<Arc<Network>> {
@@ -145,6 +167,10 @@ impl Weights {
         self.breakthrough.sort_by_key(|(size, _)| (size.rows, size.columns));
     }
 
+    pub(in crate::engine) fn set_othello(&mut self, evaluation: Arc<Evaluation>) {
+        self.othello = Some(evaluation);
+    }
+
     pub(super) fn set_diamond(&mut self, networks: [Network; 2]) {
         self.diamond = Some(Arc::new(networks));
     }
@@ -153,8 +179,11 @@ impl Weights {
 fn read_built_in() -> &'static (Weights, Option<WeightsError>) {
     static BUILT_IN: OnceLock<(Weights, Option<WeightsError>)> = OnceLock::new();
     BUILT_IN.get_or_init(|| {
-        let files: [&[u8]; 2] =
-            [include_bytes!("../../assets/engine/breakthrough.bin"), include_bytes!("../../assets/engine/diamond.bin")];
+        let files: [&[u8]; 3] = [
+            include_bytes!("../../assets/engine/othello.bin"),
+            include_bytes!("../../assets/engine/breakthrough.bin"),
+            include_bytes!("../../assets/engine/diamond.bin"),
+        ];
         let mut weights = Weights::none();
         let faults: Vec<WeightsError> = files.into_iter().filter_map(|file| weights.read(file).err()).collect();
         (weights, faults.into_iter().next())
@@ -225,6 +254,13 @@ impl<'a> Reader<'a> {
             DIAMOND => {
                 let mut one = || self.network(expert::DIAMOND_FEATURES, expert::diamond_turned);
                 into.set_diamond([one()?, one()?]);
+            }
+            OTHELLO => {
+                let length = u32::from_le_bytes(self.take()?) as usize;
+                let (bytes, rest) = self.rest.split_at_checked(length).ok_or(WeightsError::Damaged)?;
+                self.rest = rest;
+                let evaluation = othello::decode(bytes).map_err(|_| WeightsError::OtherShape)?;
+                into.set_othello(Arc::new(evaluation));
             }
             _ => return Err(WeightsError::OtherShape),
         }

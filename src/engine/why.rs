@@ -27,6 +27,10 @@ pub enum Why {
     },
     /// Nobody can do better than a draw.
     Draws,
+    /// Proven: with best play the game ends with so many discs more.
+    Ends {
+        discs: i32,
+    },
     /// No proof: it seems best when one looks so many plies ahead.
     SeemsBest {
         plies: u32,
@@ -66,7 +70,8 @@ pub(super) fn at_a_glance(position: &Position, report: &Report) -> Why {
         }
         Score::Win { plies } => Why::WinsIn { moves: plies.div_ceil(2) },
         Score::Loss { plies } => Why::HoldsOut { moves: plies.div_ceil(2) },
-        Score::Draw => Why::Draws,
+        Score::Draw | Score::Exact(0) => Why::Draws,
+        Score::Exact(discs) => Why::Ends { discs },
         Score::Centi(_) => Why::SeemsBest { plies: report.depth },
     }
 }

@@ -54,6 +54,7 @@ pub fn accepts(score: Score, to_move: bool) -> bool {
         Score::Win { .. } => !to_move,
         Score::Loss { .. } => to_move,
         Score::Draw => true,
+        Score::Exact(discs) => (if to_move { discs } else { -discs }) <= 0,
     }
 }
 

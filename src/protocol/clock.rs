@@ -16,7 +16,7 @@ const PLAIN: u64 = 1_000;
 /// The time to think, or `None` if something other than time ends the search. `player` is 0 for p1 and 1 for p2.
 pub(super) fn thinking_time(go: &Go, player: usize) -> Option<Duration> {
     let allotted = go.time[player].map(|left| share(left, go.increment[player].unwrap_or(0)));
-    let has_end = go.infinite || go.depth.is_some() || go.nodes.is_some();
+    let has_end = go.infinite || go.exact || go.depth.is_some() || go.nodes.is_some();
     let plain = (!has_end).then_some(PLAIN);
     let limit = go.movetime.into_iter().chain(allotted).min().or(plain)?;
     Some(Duration::from_millis(limit))
@@ -24,7 +24,12 @@ pub(super) fn thinking_time(go: &Go, player: usize) -> Option<Duration> {
 
 /// Whether the only limit is a clock, so that time saved is time gained.
 pub(super) fn is_played_by_clock(go: &Go, player: usize) -> bool {
-    go.time[player].is_some() && !go.infinite && go.movetime.is_none() && go.depth.is_none() && go.nodes.is_none()
+    go.time[player].is_some()
+        && !go.infinite
+        && !go.exact
+        && go.movetime.is_none()
+        && go.depth.is_none()
+        && go.nodes.is_none()
 }
 
 fn share(left: u64, increment: u64) -> u64 {
@@ -44,7 +49,7 @@ mod tests {
     #[test]
     fn a_plain_go_takes_a_second_and_other_limits_take_no_time() {
         assert_eq!(time("", 0), Some(1_000));
-        for line in ["depth 3", "nodes 9", "infinite"] {
+        for line in ["depth 3", "nodes 9", "infinite", "exact"] {
             assert_eq!(time(line, 0), None, "{line}");
         }
     }

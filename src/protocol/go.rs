@@ -13,6 +13,8 @@ pub(super) struct Go {
     /// What each move adds to them.
     pub(super) increment: [Option<u64>; 2],
     pub(super) infinite: bool,
+    /// Nothing but the proven score will do.
+    pub(super) exact: bool,
 }
 
 impl Go {
@@ -21,6 +23,10 @@ impl Go {
         while let Some(word) = words.next() {
             if word == "infinite" && !go.infinite {
                 go.infinite = true;
+                continue;
+            }
+            if word == "exact" && !go.exact {
+                go.exact = true;
                 continue;
             }
             let Some((limit, least)) = go.limit(word) else {

@@ -11,6 +11,7 @@ use super::command::{Command, EvalFile, Setting};
 use super::count::count;
 use super::fault::{Fault, quoted};
 use super::go::Go;
+use super::serve::{Conversation, Urgency};
 use crate::engine::{Limits, Weights, think_with};
 use crate::rules::{Game, GameKind, Position, Variant};
 
@@ -40,6 +41,26 @@ pub struct Session {
 impl Default for Session {
     fn default() -> Self {
         Self::new()
+    }
+}
+
+impl Conversation for Session {
+    fn obey(&mut self, line: &str, brakes: &Brakes, say: &mut dyn FnMut(&str)) -> ControlFlow<()> {
+        Session::obey(self, line, brakes, say)
+    }
+
+    fn complain(&self, fault: &Fault, say: &mut dyn FnMut(&str)) {
+        say(&fault.to_string());
+    }
+
+    fn urgency(line: &str) -> Urgency {
+        match line {
+            "stop" => Urgency::Stop,
+            "isready" => Urgency::AnsweredAtOnce("readyok"),
+            "quit" => Urgency::Quit,
+            _ if line.split_whitespace().next() == Some("go") => Urgency::Thought,
+            _ => Urgency::None,
+        }
     }
 }
 
@@ -154,6 +175,9 @@ impl Session {
     fn go(&self, go: &Go, brakes: &Brakes, say: &mut dyn FnMut(&str)) -> Result<(), Fault> {
         let started = Instant::now();
         let position = &self.position;
+        if go.exact && position.variant() != Variant::standard(GameKind::Othello) {
+            return Err(Fault::new("go exact", "only Othello on 8x8 is searched to the end"));
+        }
         let limits = self.limits(go, brakes, started);
         let mut tell = |info: &_| say(&answer::info(position, info, started.elapsed()));
         let weights = self.weights.as_deref().unwrap_or(Weights::built_in());
@@ -178,7 +202,12 @@ impl Session {
             nodes: go.nodes,
             // A time that no clock can show is no limit.
             deadline: thinking_time(go, player).and_then(|time| started.checked_add(time)),
-            stop: if go.infinite { brakes.endless.clone() } else { brakes.thinking.clone() },
+            stop: match go {
+                Go { infinite: true, .. } => brakes.endless.clone(),
+                // Like a count: half of it is worth nothing.
+                Go { exact: true, .. } => brakes.counting.clone(),
+                _ => brakes.thinking.clone(),
+            },
             threads: self.threads,
             table: self.table,
         }

@@ -33,6 +33,9 @@ fn compare(position: &Position, depth: u32) -> Option<Score> {
         Score::Win { plies } | Score::Loss { plies } if truth.is_none() => {
             plies > FOLLOWED || minimax(position, plies).is_some_and(|truth| agree(truth, claimed))
         }
+        Score::Exact(discs) => discs == margin(position),
+        // On the standard board nothing is claimed of Othello before all is searched to the last square.
+        Score::Centi(_) if is_standard_othello(position) => depth < empty_squares(position),
         Score::Centi(centi) => truth.is_none() || truth == Some(Score::Draw) && centi == 0,
         _ => truth.is_some_and(|truth| agree(truth, claimed)),
     };
@@ -49,6 +52,25 @@ fn agree(truth: Score, claimed: Score) -> bool {
         }
         _ => truth == claimed,
     }
+}
+
+fn is_standard_othello(position: &Position) -> bool {
+    position.variant() == Variant::standard(GameKind::Othello)
+}
+
+fn empty_squares(position: &Position) -> u32 {
+    64 - position.placement().occupied().len() as u32
+}
+
+/// By how many discs the side to move wins with best play, empty squares counted for the winner.
+fn margin(position: &Position) -> i32 {
+    if let (Position::Othello(over), true) = (position, position.outcome().is_over()) {
+        let score = over.official_score().0.map(|discs| discs as i32);
+        let side = position.side_to_move().index();
+        return score[side] - score[1 - side];
+    }
+    let replies = position.legal_moves().into_iter().map(|mv| -margin(&after(position, mv)));
+    replies.max().expect("the game goes on")
 }
 
 fn assert_playable(position: &Position, variation: &[tessera::rules::Move]) {

@@ -129,6 +129,7 @@ fn judged(sample: Sample, score: Score, outcome: Outcome) -> Sample {
         Score::Win { .. } => 1.0,
         Score::Loss { .. } => 0.0,
         Score::Draw => 0.5,
+        Score::Exact(discs) => 0.5 + 0.5 * discs.signum() as f32,
     };
     Sample { expected: JUDGEMENT * judgement + (1.0 - JUDGEMENT) * result, ..sample }
 }

@@ -67,28 +67,32 @@ impl Processor {
 }
 
 /// Compiles functions for each kind of processor, in modules named like [`Kind`]'s variants. In each of them `kernel`
-/// offers `legal` and `flips`.
+/// offers `legal` and `flips`, and every module of functions compiled likewise that stands in the brackets is there by
+/// its name.
 macro_rules! per_processor {
-    ($($item:item)*) => {
-        mod plain {
+    ([$($($segment:ident)::+ as $name:ident),* $(,)?] $($item:item)*) => {
+        pub(crate) mod plain {
             #[allow(unused_imports, reason = "not all of them are needed everywhere")]
             use {super::*, crate::rules::othello::kernel::portable as kernel};
+            $(use $($segment)::+::plain as $name;)*
 
             $($item)*
         }
 
         #[cfg(target_arch = "x86_64")]
-        mod avx2 {
+        pub(crate) mod avx2 {
             #[allow(unused_imports, reason = "not all of them are needed everywhere")]
             use {super::*, crate::rules::othello::kernel::simd::avx2 as kernel};
+            $(use $($segment)::+::avx2 as $name;)*
 
             $(#[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")] $item)*
         }
 
         #[cfg(target_arch = "x86_64")]
-        mod avx512 {
+        pub(crate) mod avx512 {
             #[allow(unused_imports, reason = "not all of them are needed everywhere")]
             use {super::*, crate::rules::othello::kernel::simd::avx512 as kernel};
+            $(use $($segment)::+::avx512 as $name;)*
 
             $(#[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt,avx512f,avx512cd,avx512vl")] $item)*
         }
@@ -120,6 +124,8 @@ macro_rules! on_processor {
 pub(crate) use {on_processor, per_processor};
 
 per_processor! {
+    []
+
     pub(super) fn legal(own: u64, opponent: u64) -> u64 {
         kernel::legal(own, opponent)
     }

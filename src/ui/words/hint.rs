@@ -36,6 +36,11 @@ fn reason(lexicon: Lexicon, why: Why) -> String {
             format!("Every move loses; against this one it takes {}.", count(moves as usize, "more move"))
         }
         Why::Draws => "It holds the draw; there is no more to be had.".into(),
+        Why::Ends { discs } if discs > 0 => format!("With best play it wins by {}.", count(discs as usize, "disc")),
+        Why::Ends { discs } => {
+            let by = count(discs.unsigned_abs() as usize, "disc");
+            format!("Every move loses; with best play this one by no more than {by}.")
+        }
         Why::SeemsBest { plies: 0 | 1 } => "It seems best at first sight.".into(),
         Why::SeemsBest { plies } => {
             format!("It seems best, looking {} ahead.", count(plies as usize, "move"))
@@ -89,6 +94,11 @@ mod tests {
     #[test]
     fn every_proof_has_its_sentence() {
         let threat = Threat { at: E5, by: Victory::Square { corners: PointSet::EMPTY } };
+        assert_eq!(said(Why::Ends { discs: 2 }), "With best play it wins by two discs.");
+        assert_eq!(
+            said(Why::Ends { discs: -1 }),
+            "Every move loses; with best play this one by no more than one disc."
+        );
         assert_eq!(said(Why::WinsIn { moves: 3 }), "It wins by force in three moves.");
         assert_eq!(said(Why::Stops(threat)), "It stops a square at e5.");
         assert_eq!(said(Why::OnlyDefence(Some(threat))), "Only this stops a square at e5.");

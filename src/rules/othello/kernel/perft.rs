@@ -4,6 +4,8 @@ use super::{Processor, on_processor, per_processor};
 use crate::rules::othello::Board8;
 
 per_processor! {
+    []
+
     /// `ended` is what a finished game counts for.
     pub(super) fn count(own: u64, opponent: u64, depth: u32, ended: u64) -> u64 {
         let mut rest = kernel::legal(own, opponent);

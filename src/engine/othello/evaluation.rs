@@ -1,0 +1,147 @@
+//! The evaluation: one weight for each group of squares as it is occupied, by the phase of the game.
+
+use super::features::{Features, LANES, Layout};
+
+/// Parts of a disc in which estimates are counted.
+pub(crate) const UNIT: i32 = 64;
+/// Phases with weights of their own, and how many empty squares each spans.
+pub(crate) const PHASES: usize = 15;
+pub(crate) const SPAN: u32 = 4;
+/// What weights are multiples of, in parts of a disc, so that one byte holds them.
+pub(crate) const STEP: i16 = 8;
+/// No estimate is further from zero: what is certain stays apart.
+const LIMIT: i32 = 63 * UNIT;
+
+/// The weights in a form that is fast to use.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Evaluation {
+    /// Phase by phase, each as [`Layout`] orders them; the first of each belongs to every position.
+    weights: Box<[i16]>,
+    len: usize,
+}
+
+/// A weight in parts of a disc as it can be kept.
+pub(crate) fn rounded(weight: f32) -> i16 {
+    (weight / f32::from(STEP)).round().clamp(-127.0, 127.0) as i16 * STEP
+}
+
+/// The phase of a position with so many empty squares.
+#[inline]
+pub(crate) const fn phase_of(empties: u32) -> usize {
+    let past = 60_u32.saturating_sub(empties) / SPAN;
+    if past as usize >= PHASES { PHASES - 1 } else { past as usize }
+}
+
+impl Evaluation {
+    /// From the weights of all phases.
+    pub(crate) fn new(weights: Vec<i16>) -> Evaluation {
+        let len = Layout::shared().len;
+        debug_assert_eq!(weights.len(), PHASES * len, "there are weights for every phase");
+        Evaluation { weights: weights.into(), len }
+    }
+
+    /// Other weights for a phase.
+    pub(crate) fn put(&mut self, phase: usize, weights: &[i16]) {
+        self.weights[phase * self.len..][..self.len].copy_from_slice(weights);
+    }
+
+    pub(crate) fn weights(&self) -> &[i16] {
+        &self.weights
+    }
+
+    /// How a game in progress stands for the side to move, in parts of a disc.
+    #[inline(always)]
+    pub(crate) fn judge(&self, layout: &Layout, features: &Features, empties: u32) -> i32 {
+        let phase = &self.weights[phase_of(empties) * self.len..][..self.len];
+        let mut sum = i32::from(phase[0]);
+        for lane in 0..GROUPS {
+            let place = (layout.middles[lane] as isize + features.0[lane] as isize) as usize;
+            sum += i32::from(phase.get(place).copied().unwrap_or(0));
+        }
+        sum.clamp(-LIMIT, LIMIT)
+    }
+
+    /// Rules of thumb, for whoever has learned nothing: many moves for oneself and few for the opponent, and corners.
+    pub(crate) fn modest() -> Evaluation {
+        let layout = Layout::shared();
+        let mut phase = vec![0; layout.len];
+        for (index, kind) in layout.kinds.iter().enumerate() {
+            for way in 0..kind.len() {
+                let digits: Vec<i32> =
+                    (0..kind.squares.len()).map(|place| (way / 3_usize.pow(place as u32) % 3) as i32 - 1).collect();
+                phase[kind.offset + way] = rule_of_thumb(index, &digits) as i16;
+            }
+        }
+        Evaluation::new(phase.repeat(PHASES))
+    }
+}
+
+const GROUPS: usize = LANES - 2;
+
+/// One more legal move along a line than the opponent.
+const MOBILITY: i32 = UNIT / 2;
+const CORNER: i32 = 7 * UNIT;
+/// The square next to an empty corner on the diagonal, and those on the edges.
+const X_SQUARE: i32 = 3 * UNIT;
+const C_SQUARE: i32 = UNIT;
+
+/// What a group says by itself, by the kinds of [`super::features`].
+fn rule_of_thumb(kind: usize, digits: &[i32]) -> i32 {
+    match kind {
+        0 => moves_along(&digits[..8]) * MOBILITY,
+        1 if digits[0] == 0 => -X_SQUARE * digits[4] - C_SQUARE * (digits[1] + digits[3]),
+        1 => CORNER * digits[0],
+        2..4 => 0,
+        _ => moves_along(digits) * MOBILITY,
+    }
+}
+
+/// Own moves on a line less the opponent's.
+fn moves_along(line: &[i32]) -> i32 {
+    let outflanks = |side: i32, rest: &mut dyn Iterator<Item = &i32>| {
+        let mut run = 0;
+        for disc in rest {
+            match *disc {
+                disc if disc == -side => run += 1,
+                disc => return run > 0 && disc == side,
+            }
+        }
+        false
+    };
+    let can = |side: i32, at: usize| {
+        outflanks(side, &mut line[at + 1..].iter()) || outflanks(side, &mut line[..at].iter().rev())
+    };
+    let empty = (0..line.len()).filter(|at| line[*at] == 0);
+    empty.map(|at| i32::from(can(1, at)) - i32::from(can(-1, at))).sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn judge(own: u64, opponent: u64) -> i32 {
+        let layout = Layout::shared();
+        let empties = (!(own | opponent)).count_ones();
+        Evaluation::modest().judge(layout, &layout.features(own, opponent), empties)
+    }
+
+    #[test]
+    fn rules_of_thumb_like_corners_and_moves_and_dislike_what_gives_corners_away() {
+        assert!(judge(1, 1 << 63 >> 9) > 0);
+        assert!(judge(1 << 9, 0) < judge(1 << 10, 0));
+        assert_eq!(judge(1 << 27 | 1 << 36, 1 << 28 | 1 << 35), 0);
+        assert_eq!(moves_along(&[0, -1, 1, 0]), 1 - 1);
+        assert_eq!(moves_along(&[0, -1, -1, 1, 1]), 1);
+    }
+
+    #[test]
+    fn both_sides_see_the_same_position_with_opposite_signs() {
+        let (own, opponent) = (0x0000_1C08_1402_0081_u64, 0x0040_2012_2810_0C00_u64);
+        assert_eq!(judge(own, opponent), -judge(opponent, own));
+    }
+
+    #[test]
+    fn phases_follow_one_another_from_the_first_ply_to_the_last() {
+        assert_eq!([60, 57, 56, 4, 1, 0].map(phase_of), [0, 0, 1, 14, 14, 14]);
+    }
+}

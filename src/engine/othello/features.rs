@@ -1,0 +1,239 @@
+//! What the evaluation sees: 46 groups of squares, each as a number that says how they are occupied.
+//!
+//! A group of n squares gives a number with n balanced ternary digits: 1 for an own disc, −1 for the opponent's, 0 for
+//! an empty square. To see a position with the other side's eyes is to negate all numbers.
+
+use std::sync::OnceLock;
+
+/// Groups of squares, and two lanes that are always 0 so that vectors are full.
+pub(crate) const LANES: usize = 48;
+
+/// The kinds of groups by one example each; the others are its images under the board's symmetries.
+const KINDS: [&str; KIND_COUNT] = [
+    "a1b1c1d1e1f1g1h1b2g2", // an edge with the squares that give its corners away
+    "a1b1c1a2b2c2a3b3c3",   // a corner
+    "a1b1c1d1e1a2b2c2d2e2", // a corner and five squares along the edge
+    "a1b1c1d1a2b2c2a3b3a4", // the triangle in a corner
+    "a2b2c2d2e2f2g2h2",
+    "a3b3c3d3e3f3g3h3",
+    "a4b4c4d4e4f4g4h4",
+    "a1b2c3d4e5f6g7h8",
+    "b1c2d3e4f5g6h7",
+    "c1d2e3f4g5h6",
+    "d1e2f3g4h5",
+];
+pub(crate) const KIND_COUNT: usize = 11;
+
+/// A kind of group: weights belong to kinds, not to groups.
+#[derive(Debug)]
+pub(crate) struct Kind {
+    pub(crate) squares: Vec<usize>,
+    /// Where its weights begin among those of a phase.
+    pub(crate) offset: usize,
+    /// For each way to occupy it, counted from the lowest number, the one of those that look alike that has the weight.
+    pub(crate) canonical: Vec<u32>,
+}
+
+impl Kind {
+    /// How many ways there are to occupy it.
+    pub(crate) const fn len(&self) -> usize {
+        3_usize.pow(self.squares.len() as u32)
+    }
+
+    /// The place of the empty group among them.
+    pub(crate) const fn middle(&self) -> usize {
+        self.len() / 2
+    }
+}
+
+/// A position as the side to move sees it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(align(32))]
+pub(crate) struct Features(pub(crate) [i16; LANES]);
+
+/// How squares and groups belong together.
+#[derive(Debug)]
+pub(crate) struct Layout {
+    pub(crate) kinds: Vec<Kind>,
+    /// For each group its kind and its squares.
+    pub(crate) groups: Vec<(usize, Vec<usize>)>,
+    /// For each lane where the empty group's weight stands among those of a phase.
+    pub(crate) middles: [usize; LANES],
+    /// For each square what a disc on it adds to each number.
+    digits: Box<[Features; 64]>,
+    /// The number of weights of a phase.
+    pub(crate) len: usize,
+}
+
+impl Layout {
+    pub(crate) fn shared() -> &'static Layout {
+        static LAYOUT: OnceLock<Layout> = OnceLock::new();
+        LAYOUT.get_or_init(Layout::new)
+    }
+
+    fn new() -> Layout {
+        let mut kinds = Vec::new();
+        let mut groups: Vec<(usize, Vec<usize>)> = Vec::new();
+        let mut len = 1;
+        for (index, text) in KINDS.into_iter().enumerate() {
+            let squares = squares(text);
+            for symmetry in 0..8 {
+                let image: Vec<usize> = squares.iter().map(|square| image(*square, symmetry)).collect();
+                if !groups.iter().any(|(_, known)| set(known) == set(&image)) {
+                    groups.push((index, image));
+                }
+            }
+            let canonical = canonical(&squares);
+            let kind = Kind { squares, offset: len, canonical };
+            len += kind.len();
+            kinds.push(kind);
+        }
+        let mut middles = [0; LANES];
+        let mut digits = Box::new([Features([0; LANES]); 64]);
+        for (lane, (kind, squares)) in groups.iter().enumerate() {
+            let kind = &kinds[*kind];
+            middles[lane] = kind.offset + kind.middle();
+            for (place, square) in squares.iter().enumerate() {
+                digits[*square].0[lane] = 3_i16.pow(place as u32);
+            }
+        }
+        Layout { kinds, groups, middles, digits, len }
+    }
+
+    /// The features of a position, seen by whoever has the discs `own`.
+    pub(crate) fn features(&self, own: u64, opponent: u64) -> Features {
+        let mut features = Features([0; LANES]);
+        for square in 0..64 {
+            let digit = (own >> square & 1) as i16 - (opponent >> square & 1) as i16;
+            for (number, place) in features.0.iter_mut().zip(self.digits[square].0) {
+                *number = number.wrapping_add(digit.wrapping_mul(place));
+            }
+        }
+        features
+    }
+
+    /// The features after a move, seen by the other side.
+    #[inline(always)]
+    pub(crate) fn after(&self, before: &Features, square: usize, flips: u64) -> Features {
+        let mut turned = [0_i16; LANES];
+        let mut rest = flips;
+        while rest != 0 {
+            let flipped = rest.trailing_zeros() as usize;
+            rest &= rest - 1;
+            for (sum, place) in turned.iter_mut().zip(self.digits[flipped & 63].0) {
+                *sum = sum.wrapping_add(place);
+            }
+        }
+        let mut next = [0; LANES];
+        for lane in 0..LANES {
+            let placed = before.0[lane].wrapping_add(self.digits[square & 63].0[lane]);
+            next[lane] = 0_i16.wrapping_sub(placed.wrapping_add(turned[lane]).wrapping_add(turned[lane]));
+        }
+        Features(next)
+    }
+}
+
+impl Features {
+    /// The same seen by the other side.
+    #[inline]
+    pub(crate) fn turned(&self) -> Features {
+        Features(self.0.map(i16::wrapping_neg))
+    }
+}
+
+fn squares(text: &str) -> Vec<usize> {
+    text.as_bytes().chunks_exact(2).map(|name| usize::from(name[0] - b'a') + 8 * usize::from(name[1] - b'1')).collect()
+}
+
+/// Where one of the eight symmetries takes a square.
+fn image(square: usize, symmetry: usize) -> usize {
+    let (mut row, mut column) = (square / 8, square % 8);
+    if symmetry & 1 != 0 {
+        column = 7 - column;
+    }
+    if symmetry & 2 != 0 {
+        row = 7 - row;
+    }
+    if symmetry & 4 != 0 {
+        (row, column) = (column, row);
+    }
+    8 * row + column
+}
+
+fn set(squares: &[usize]) -> u64 {
+    squares.iter().fold(0, |set, square| set | 1 << square)
+}
+
+/// For each way to occupy these squares the lowest of those that a symmetry of the group makes of it.
+fn canonical(squares: &[usize]) -> Vec<u32> {
+    let itself: Vec<Vec<usize>> = (0..8)
+        .map(|symmetry| squares.iter().map(|square| image(*square, symmetry)).collect::<Vec<usize>>())
+        .filter(|image| set(image) == set(squares))
+        // Where each square of the group goes within it.
+        .map(|image| image.iter().filter_map(|to| squares.iter().position(|square| square == to)).collect())
+        .collect();
+    let len = 3_u32.pow(squares.len() as u32);
+    let moved = |way: u32, places: &Vec<usize>| -> u32 {
+        places.iter().enumerate().map(|(from, to)| way / 3_u32.pow(from as u32) % 3 * 3_u32.pow(*to as u32)).sum()
+    };
+    (0..len).map(|way| itself.iter().map(|places| moved(way, places)).min().unwrap_or(way)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::othello::Board8;
+
+    #[test]
+    fn there_are_46_groups_and_every_square_is_in_some() {
+        let layout = Layout::shared();
+        assert_eq!(layout.groups.len(), 46);
+        let covered = layout.groups.iter().fold(0, |covered, (_, squares)| covered | set(squares));
+        assert_eq!(covered, u64::MAX);
+        assert_eq!(layout.kinds[0].canonical.iter().collect::<std::collections::BTreeSet<_>>().len(), 29_646);
+    }
+
+    #[test]
+    fn features_after_a_move_are_those_of_the_position_after_it() {
+        let layout = Layout::shared();
+        let mut board = Board8::start();
+        let mut features = layout.features(board.own(), board.opponent());
+        for ply in 0..60 {
+            let moves = board.legal();
+            if moves == 0 {
+                (board, features) = (board.swap(), features.turned());
+            } else {
+                let square = if ply % 2 == 0 { moves.trailing_zeros() } else { 63 - moves.leading_zeros() } as usize;
+                features = layout.after(&features, square, board.flips(square));
+                board = board.play(square);
+            }
+            assert_eq!(features, layout.features(board.own(), board.opponent()), "ply {ply}");
+        }
+    }
+
+    #[test]
+    fn positions_that_are_images_of_one_another_have_the_same_weights() {
+        let layout = Layout::shared();
+        let (own, opponent) = (0x0000_1C08_1402_0081_u64, 0x0040_2012_2810_0C00_u64);
+        let moved = |discs: u64, symmetry: usize| {
+            (0..64).filter(|square| discs >> square & 1 == 1).fold(0, |set, square| set | 1 << image(square, symmetry))
+        };
+        let weights = |own: u64, opponent: u64| {
+            let features = layout.features(own, opponent);
+            let mut all: Vec<(usize, u32)> = layout
+                .groups
+                .iter()
+                .zip(features.0)
+                .map(|((kind, _), number)| {
+                    let way = (layout.kinds[*kind].middle() as i32 + i32::from(number)) as usize;
+                    (*kind, layout.kinds[*kind].canonical[way])
+                })
+                .collect();
+            all.sort_unstable();
+            all
+        };
+        for symmetry in 0..8 {
+            assert_eq!(weights(moved(own, symmetry), moved(opponent, symmetry)), weights(own, opponent));
+        }
+    }
+}

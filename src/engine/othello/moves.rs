@@ -1,0 +1,84 @@
+//! The moves of a position, given out from the most promising on.
+
+/// The most legal moves that a position can have, and then some.
+const MOST: usize = 40;
+
+/// A move and how early it should be tried.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Candidate {
+    pub(crate) square: u8,
+    pub(crate) flips: u64,
+    pub(crate) rank: i32,
+}
+
+impl Candidate {
+    /// The discs after it: those of the side to move then, and of the other.
+    #[inline]
+    pub(crate) const fn after(self, own: u64, opponent: u64) -> (u64, u64) {
+        (opponent ^ self.flips, own ^ self.flips ^ (1 << self.square))
+    }
+}
+
+#[derive(Debug)]
+pub(crate) struct Candidates {
+    moves: [Candidate; MOST],
+    count: usize,
+    given: usize,
+}
+
+impl Candidates {
+    #[inline]
+    pub(crate) const fn new() -> Candidates {
+        Candidates { moves: [Candidate { square: 0, flips: 0, rank: 0 }; MOST], count: 0, given: 0 }
+    }
+
+    #[inline]
+    pub(crate) fn add(&mut self, candidate: Candidate) {
+        if self.count < MOST {
+            self.moves[self.count] = candidate;
+            self.count += 1;
+        }
+    }
+
+    #[inline]
+    pub(crate) fn all(&self) -> &[Candidate] {
+        &self.moves[..self.count]
+    }
+
+    #[inline]
+    pub(crate) fn all_mut(&mut self) -> &mut [Candidate] {
+        &mut self.moves[..self.count]
+    }
+
+    /// The highest rank that is left; of equals the one added first.
+    #[inline]
+    pub(crate) fn next(&mut self) -> Option<Candidate> {
+        let rest = self.moves.get_mut(self.given..self.count)?;
+        let mut best = 0;
+        for index in 1..rest.len() {
+            if rest[index].rank > rest[best].rank {
+                best = index;
+            }
+        }
+        let chosen = *rest.get(best)?;
+        // The others keep their order.
+        rest.copy_within(..best, 1);
+        self.given += 1;
+        Some(chosen)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn moves_come_by_rank_and_equal_ones_in_their_own_order() {
+        let mut candidates = Candidates::new();
+        for (square, rank) in [(1, 0), (2, 5), (3, -4), (4, 5), (5, 7)] {
+            candidates.add(Candidate { square, flips: 0, rank });
+        }
+        let given: Vec<u8> = std::iter::from_fn(|| candidates.next()).map(|candidate| candidate.square).collect();
+        assert_eq!(given, [5, 2, 4, 1, 3]);
+    }
+}

@@ -1,0 +1,235 @@
+//! The search of a position as a whole: deeper and deeper, then to the end of the game, surer and surer.
+
+use super::evaluation::UNIT;
+use super::selective::CERTAIN;
+use super::table::{HIGHEST, NOWHERE, Table};
+use super::worker::Worker;
+use super::{Discs, Evaluation, ended, judge, principal, quick};
+use crate::engine::Limits;
+use crate::engine::report::{Info, Report, Score};
+use crate::engine::signature::fold;
+use crate::rules::othello::Board8;
+use crate::rules::{Move, Point};
+
+/// How sure cuts must be in searches that do not reach the end of the game.
+const MIDGAME: u8 = 1;
+/// Up to so many empty squares the end is searched without having looked at less deep searches for long.
+const SOON: u32 = 14;
+/// So many plies before the end a search is deep enough to be followed by one to the end.
+const LEAP: u32 = 9;
+/// The certainties with which the end is searched, by the number of empty squares at least.
+const PASSES: [(u8, u32); 4] = [(0, 17), (2, 21), (4, 25), (CERTAIN, 0)];
+/// Half the width of the first window around the value of the search before, in discs.
+const WINDOW: i32 = 3;
+
+/// What is searched next.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Stage {
+    depth: u32,
+    certainty: u8,
+}
+
+/// The stages of a search with so many empty squares that may look `deepest` plies ahead.
+fn stages(empties: u32, deepest: u32) -> Vec<Stage> {
+    let deepest = deepest.min(empties);
+    let before_the_end = if empties <= SOON { empties / 2 } else { empties - LEAP };
+    let last = if deepest == empties { before_the_end } else { deepest };
+    let mut stages: Vec<Stage> = (1..=last).map(|depth| Stage { depth, certainty: MIDGAME }).collect();
+    if deepest == empties {
+        let passes = PASSES.into_iter().filter(|(_, least)| empties >= *least);
+        stages.extend(passes.map(|(certainty, _)| Stage { depth: empties, certainty }));
+    }
+    stages
+}
+
+/// The search of one position by one thread.
+struct Root<'a> {
+    worker: Worker<'a>,
+    discs: Discs,
+    empties: u32,
+    /// The value of the last whole search, in discs.
+    value: i32,
+    found: Report,
+}
+
+/// Searches a position until a limit is reached or the score is certain; `None` if the game is over. Equal moves are
+/// chosen among by the seed.
+pub(crate) fn search(
+    table: &Table,
+    board: Board8,
+    evaluation: &Evaluation,
+    limits: &Limits,
+    seed: u64,
+    on_info: &mut dyn FnMut(&Info),
+) -> Option<Report> {
+    if board.is_over() {
+        return None;
+    }
+    if limits.threads < 2 {
+        return Some(Root::new(table, board, evaluation, limits, seed).run(limits, 0, on_info));
+    }
+    let done = Limits { stop: Default::default(), ..limits.clone() };
+    std::thread::scope(|scope| {
+        for helper in 1..limits.threads as u64 {
+            let done = &done;
+            // Helpers search the same position in another order and leave what they find in the table.
+            scope.spawn(move || {
+                let mut root = Root::new(table, board, evaluation, done, fold(seed, helper));
+                root.run(done, helper as usize, &mut |_| ())
+            });
+        }
+        let report = Root::new(table, board, evaluation, limits, seed).run(limits, 0, on_info);
+        done.stop.store(true, std::sync::atomic::Ordering::Relaxed);
+        Some(report)
+    })
+}
+
+impl<'a> Root<'a> {
+    fn new(table: &'a Table, board: Board8, evaluation: &'a Evaluation, limits: &'a Limits, seed: u64) -> Root<'a> {
+        let discs = Discs { own: board.own(), opponent: board.opponent() };
+        let mut worker = Worker::new(table, evaluation, limits);
+        worker.seed = seed;
+        let found = first_thoughts(board, evaluation);
+        Root { worker, discs, empties: board.empty().count_ones(), value: 0, found }
+    }
+
+    fn run(&mut self, limits: &Limits, skip: usize, on_info: &mut dyn FnMut(&Info)) -> Report {
+        let mut stages = stages(self.empties, limits.depth.unwrap_or(u32::MAX).max(1));
+        if self.found.score.is_proven() {
+            // Won already: all that can be better is to win by more.
+            stages.retain(|stage| stage.certainty == CERTAIN && self.found.score != Score::Exact(HIGHEST));
+        }
+        let mut is_told = false;
+        for (index, stage) in stages.iter().enumerate() {
+            // Helpers leave out some of the shallow searches that the others do anyway.
+            if index + 1 < stages.len() && skip > 0 && index % 2 == skip % 2 {
+                continue;
+            }
+            let before = (self.found.best, self.found.score, self.found.depth);
+            self.advance(*stage);
+            if before != (self.found.best, self.found.score, self.found.depth) {
+                is_told = true;
+                on_info(&self.info());
+            }
+            if self.worker.halted {
+                break;
+            }
+        }
+        if !is_told {
+            on_info(&self.info());
+        }
+        Report { nodes: self.worker.nodes, ..self.found.clone() }
+    }
+
+    fn info(&self) -> Info {
+        let Report { depth, score, ref variation, .. } = self.found;
+        Info { depth, score, nodes: self.worker.nodes, variation: variation.clone() }
+    }
+
+    /// Searches a stage and notes what it finds.
+    fn advance(&mut self, stage: Stage) {
+        self.worker.certainty = stage.certainty;
+        let reaches_end = stage.depth == self.empties;
+        if stage.depth <= SHALLOW && !reaches_end {
+            let (parts, best) = quick(&mut self.worker, self.discs, stage.depth);
+            if !self.worker.halted {
+                self.value = parts.div_euclid(UNIT);
+                self.note(stage, Score::Centi(parts * 100 / UNIT), vec![best]);
+            }
+            return;
+        }
+        let value = self.aspire(stage);
+        let line = self.worker.lines[0].clone();
+        if self.worker.halted {
+            // What was found before the limit is better than what the last whole search found; not than a win.
+            if let Some(best) = line.first().filter(|_| !self.found.score.is_proven()) {
+                (self.found.best, self.found.variation) = (as_move(*best), moves(&line));
+            }
+            return;
+        }
+        self.value = value;
+        let is_certain = reaches_end && stage.certainty == CERTAIN;
+        self.note(stage, if is_certain { Score::Exact(value) } else { Score::Centi(100 * value) }, line);
+    }
+
+    fn note(&mut self, stage: Stage, score: Score, line: Vec<u8>) {
+        let variation = if line.is_empty() { vec![self.found.best] } else { moves(&line) };
+        self.found = Report { best: variation[0], depth: stage.depth, score, nodes: self.worker.nodes, variation };
+    }
+
+    /// The value of a stage, looked for around that of the stage before.
+    fn aspire(&mut self, stage: Stage) -> i32 {
+        let mut width = WINDOW;
+        let (mut alpha, mut beta) = (self.value - width, self.value + width);
+        if stage.depth <= 4 {
+            (alpha, beta) = (-HIGHEST, HIGHEST);
+        }
+        loop {
+            (alpha, beta) = (alpha.max(-HIGHEST), beta.min(HIGHEST));
+            let value = principal(&mut self.worker, self.discs, alpha, beta, stage.depth);
+            if self.worker.halted || value > alpha && value < beta {
+                return value;
+            }
+            width *= 2;
+            if value <= alpha && alpha > -HIGHEST {
+                (alpha, beta) = (value - width, value + 1);
+            } else if value >= beta && beta < HIGHEST {
+                (alpha, beta) = (value - 1, value + width);
+            } else {
+                return value;
+            }
+        }
+    }
+}
+
+/// What looks best without any search; a move that wins at once if there is one.
+fn first_thoughts(board: Board8, evaluation: &Evaluation) -> Report {
+    let squares = (0..64).filter(|square| board.legal() >> square & 1 == 1);
+    let thought = |square: usize| {
+        let next = board.play(square);
+        let score = -ended(next.own(), next.opponent());
+        let wins = next.is_over() && score > 0;
+        let value = if next.is_over() { 100 * score } else { -judge(evaluation, next) };
+        (wins, value, square as u8)
+    };
+    let (wins, value, square) =
+        squares.map(thought).max().unwrap_or((false, -judge(evaluation, board.swap()), NOWHERE));
+    let best = as_move(square);
+    let score = match value / 100 {
+        HIGHEST if wins => Score::Exact(HIGHEST),
+        _ if wins => Score::Win { plies: 1 },
+        _ => Score::Centi(value),
+    };
+    Report { best, depth: u32::from(wins), score, nodes: 0, variation: vec![best] }
+}
+
+/// Searches of so few plies are made in parts of a disc.
+const SHALLOW: u32 = 2;
+
+const fn as_move(square: u8) -> Move {
+    if square == NOWHERE { Move::Pass } else { place(square) }
+}
+
+const fn place(square: u8) -> Move {
+    Move::Place(Point::new(square as usize))
+}
+
+fn moves(line: &[u8]) -> Vec<Move> {
+    line.iter().map(|square| as_move(*square)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_search_goes_ply_by_ply_and_then_to_the_end_with_growing_certainty() {
+        let told = |empties, deepest| {
+            stages(empties, deepest).into_iter().map(|stage| (stage.depth, stage.certainty)).collect::<Vec<_>>()
+        };
+        assert_eq!(told(40, 3), [(1, 1), (2, 1), (3, 1)]);
+        assert_eq!(told(6, 60), [(1, 1), (2, 1), (3, 1), (6, 5)]);
+        assert_eq!(told(22, 60)[12..], [(13, 1), (22, 0), (22, 2), (22, 5)]);
+        assert_eq!(told(1, 60), [(1, 5)]);
+    }
+}

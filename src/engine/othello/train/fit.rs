@@ -1,0 +1,164 @@
+//! Least squares: the weights of each phase that come nearest to the samples' scores.
+//!
+//! The conjugate gradient method on the normal equations, scaled by how often each weight is seen, with a penalty that
+//! keeps what is seldom seen near zero.
+
+use std::thread;
+
+use super::label::Sample;
+use crate::engine::othello::evaluation::{SPAN, UNIT, phase_of, rounded};
+use crate::engine::othello::features::{LANES, Layout};
+
+/// As if every weight had been seen so many times more, worth nothing.
+const PENALTY: f32 = 6.0;
+/// Groups, and the weight that belongs to every position.
+const TERMS: usize = LANES - 2 + 1;
+
+/// A sample as the places of its weights.
+struct Row {
+    places: [u32; TERMS],
+    score: f32,
+}
+
+fn row(layout: &Layout, sample: &Sample) -> Row {
+    let features = layout.features(sample.board.own(), sample.board.opponent());
+    let mut places = [0; TERMS];
+    for (lane, (kind, _)) in layout.groups.iter().enumerate() {
+        let kind = &layout.kinds[*kind];
+        let way = (kind.middle() as isize + features.0[lane] as isize) as usize;
+        places[lane + 1] = kind.offset as u32 + kind.canonical[way];
+    }
+    Row { places, score: f32::from(sample.score) }
+}
+
+/// Whether a phase learns from a position with so many empty squares: its own, and half of each neighbour's.
+pub(super) fn learns_from(phase: usize, empties: u32) -> bool {
+    let near = [empties.saturating_sub(SPAN / 2), empties, empties + SPAN / 2];
+    near.into_iter().any(|empties| phase_of(empties) == phase)
+}
+
+/// The weights of a phase fitted to samples, and the mean absolute error in discs on those that were held out.
+pub(super) fn fit_phase(samples: &[Sample], phase: usize, steps: u32, threads: usize) -> (Vec<i16>, f64) {
+    let layout = Layout::shared();
+    let learned: Vec<Row> =
+        samples.iter().filter(|sample| !sample.held_out).map(|sample| row(layout, sample)).collect();
+    let weights = solve(&learned, layout.len, steps, threads);
+    let mut whole: Vec<i16> = weights.iter().map(|weight| rounded(*weight * UNIT as f32)).collect();
+    let is_own = |sample: &&Sample| phase_of(sample.board.empty().count_ones()) == phase;
+    let held_out = samples.iter().filter(|sample| sample.held_out).filter(is_own);
+    let errors: Vec<f64> = held_out
+        .map(|sample| {
+            let row = row(layout, sample);
+            let sum: f32 = row.places.iter().map(|place| f32::from(whole[*place as usize]) / UNIT as f32).sum();
+            f64::from((sum - row.score).abs())
+        })
+        .collect();
+    let error = errors.iter().sum::<f64>() / errors.len().max(1) as f64;
+    // Ways that look alike share their weight.
+    for kind in &layout.kinds {
+        for (way, same) in kind.canonical.iter().enumerate() {
+            whole[kind.offset + way] = whole[kind.offset + *same as usize];
+        }
+    }
+    (whole, error)
+}
+
+fn dot(a: &[f32], b: &[f32]) -> f64 {
+    a.iter().zip(b).map(|(a, b)| f64::from(*a) * f64::from(*b)).sum()
+}
+
+/// Minimises the squared errors plus the penalty.
+fn solve(rows: &[Row], len: usize, steps: u32, threads: usize) -> Vec<f32> {
+    let mut seen = vec![PENALTY; len];
+    let mut residual = vec![0.0_f32; len];
+    for row in rows {
+        for place in row.places {
+            seen[place as usize] += 1.0;
+            residual[place as usize] += row.score;
+        }
+    }
+    let scaled =
+        |residual: &[f32]| -> Vec<f32> { residual.iter().zip(&seen).map(|(value, seen)| value / seen).collect() };
+    let mut weights = vec![0.0_f32; len];
+    let mut towards = scaled(&residual);
+    let mut progress = dot(&residual, &towards);
+    for _ in 0..steps {
+        let product = multiply(rows, &towards, threads);
+        let step = (progress / dot(&towards, &product).max(1e-30)) as f32;
+        for place in 0..len {
+            weights[place] += step * towards[place];
+            residual[place] -= step * product[place];
+        }
+        let direction = scaled(&residual);
+        let next = dot(&residual, &direction);
+        let keep = (next / progress.max(1e-30)) as f32;
+        progress = next;
+        for (towards, direction) in towards.iter_mut().zip(direction) {
+            *towards = direction + keep * *towards;
+        }
+    }
+    weights
+}
+
+/// Parts that are summed on their own, so that sums do not depend on the number of threads.
+const PARTS: usize = 4;
+
+/// The matrix of the normal equations times a vector.
+fn multiply(rows: &[Row], vector: &[f32], threads: usize) -> Vec<f32> {
+    let part = |rows: &[Row]| {
+        let mut product = vec![0.0; vector.len()];
+        for row in rows {
+            let sum: f32 = row.places.iter().map(|place| vector[*place as usize]).sum();
+            for place in row.places {
+                product[place as usize] += sum;
+            }
+        }
+        product
+    };
+    let parts: Vec<&[Row]> = rows.chunks(rows.len().div_ceil(PARTS).max(1)).collect();
+    let mut product: Vec<f32> = vector.iter().map(|value| PENALTY * value).collect();
+    for parts in parts.chunks(threads.max(1)) {
+        let sums: Vec<Vec<f32>> = thread::scope(|scope| {
+            let running: Vec<_> = parts.iter().map(|rows| scope.spawn(|| part(rows))).collect();
+            running.into_iter().filter_map(|part| part.join().ok()).collect()
+        });
+        for sum in sums {
+            product.iter_mut().zip(sum).for_each(|(product, sum)| *product += sum);
+        }
+    }
+    product
+}
+
+#[cfg(test)]
+mod tests {
+    use rand::rngs::StdRng;
+    use rand::{RngExt, SeedableRng};
+
+    use super::*;
+    use crate::engine::othello::evaluation::PHASES;
+
+    #[test]
+    fn weights_that_made_the_scores_are_found_again() {
+        let mut rng = StdRng::seed_from_u64(5);
+        let truth: Vec<f32> = (0..200).map(|_| rng.random_range(-3.0..3.0)).collect();
+        let rows: Vec<Row> = (0..40_000)
+            .map(|_| {
+                let mut places = [0; TERMS];
+                // Few terms of many: the others stand on a place of their own, which is worth nothing.
+                places.iter_mut().for_each(|place| *place = rng.random_range(0..200));
+                Row { places, score: places.iter().map(|place| truth[*place as usize]).sum() }
+            })
+            .collect();
+        let weights = solve(&rows, 200, 60, 2);
+        let worst = weights.iter().zip(&truth).map(|(found, truth)| (found - truth).abs()).fold(0.0, f32::max);
+        assert!(worst < 0.05, "{worst}");
+    }
+
+    #[test]
+    fn a_phase_learns_from_its_neighbours_nearest_squares() {
+        let phases = |empties| (0..PHASES).filter(|phase| learns_from(*phase, empties)).collect::<Vec<usize>>();
+        assert_eq!(phases(30), [7, 8], "a border is near");
+        assert_eq!(phases(60), [0]);
+        assert!((0..=60).all(|empties| phases(empties).contains(&phase_of(empties))));
+    }
+}

@@ -1,0 +1,211 @@
+//! Games of the engine against itself, and the samples they leave.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+
+use rand::rngs::StdRng;
+use rand::{RngExt, SeedableRng};
+
+use super::{Course, News};
+use crate::engine::Limits;
+use crate::engine::othello::evaluation::Evaluation;
+use crate::engine::othello::selective::CERTAIN;
+use crate::engine::othello::table::{NOWHERE, Table};
+use crate::engine::othello::worker::Worker;
+use crate::engine::othello::{Discs, ended, principal};
+use crate::engine::signature::fold;
+use crate::rules::othello::Board8;
+
+/// A position of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Found {
+    pub(super) board: Board8,
+    /// Not to be learned from.
+    pub(super) held_out: bool,
+}
+
+/// Games that one thread plays before it says so.
+const BATCH: u32 = 50;
+/// One game in so many is not learned from.
+const HELD_OUT: u32 = 20;
+/// One game in so many is a strange one.
+const STRANGE: u32 = 6;
+/// What a loose move may lose, in discs.
+const LOOSE: i32 = 4;
+/// Plies of search for a move.
+const DEPTH: u32 = 3;
+/// Positions with fewer empty squares are never judged.
+const LAST: u32 = 5;
+/// Bytes of table for a game.
+const TABLE: usize = 1 << 20;
+
+/// Plays the games of a round and gives their positions, in the order of the games.
+pub(super) fn play_games(
+    course: &Course,
+    evaluation: &Evaluation,
+    round: u32,
+    stop: &Arc<AtomicBool>,
+    tell: &mut dyn FnMut(News),
+) -> Vec<Found> {
+    let mut positions = Vec::new();
+    let threads = course.threads.max(1) as u32;
+    let mut played = 0;
+    while played < course.games && !stop.load(Ordering::Relaxed) {
+        let batch = |thread: u32| {
+            let first = played + thread * BATCH;
+            let numbers = first..(first + BATCH).min(course.games);
+            let mut table = Table::new(TABLE);
+            numbers.flat_map(|game| play_game(course, evaluation, round, game, &mut table)).collect::<Vec<Found>>()
+        };
+        let batches: Vec<Vec<Found>> = thread::scope(|scope| {
+            let running: Vec<_> = (0..threads).map(|index| scope.spawn(move || batch(index))).collect();
+            running.into_iter().filter_map(|batch| batch.join().ok()).collect()
+        });
+        positions.extend(batches.into_iter().flatten());
+        played = (played + threads * BATCH).min(course.games);
+        tell(News::Played { round, games: played, positions: positions.len() });
+    }
+    positions
+}
+
+/// A seed of its own for every game of every round.
+fn seed(course: &Course, round: u32, game: u32) -> u64 {
+    fold(course.seed, u64::from(round) << 32 | u64::from(game))
+}
+
+/// The beginning of a game.
+struct Start {
+    /// Random plies.
+    random: u32,
+    /// Then so many in which any move will do that loses little.
+    loose: u32,
+}
+
+impl Start {
+    /// Usually few random plies and then some loose ones; now and then so many random ones that the middle of the game is
+    /// a strange one.
+    fn draw(rng: &mut StdRng) -> Start {
+        if rng.random_range(0..STRANGE) == 0 {
+            Start { random: rng.random_range(8..40), loose: 0 }
+        } else {
+            Start { random: rng.random_range(2..8), loose: rng.random_range(0..24) }
+        }
+    }
+}
+
+/// A position after so many random plies from the start; `None` if the game is over by then.
+pub(super) fn opening(plies: u32, rng: &mut StdRng) -> Option<Board8> {
+    wander(Board8::start(), plies, rng)
+}
+
+/// A position after so many random plies; `None` if the game is over by then.
+fn wander(mut board: Board8, plies: u32, rng: &mut StdRng) -> Option<Board8> {
+    for _ in 0..plies {
+        let moves = board.legal();
+        if moves == 0 {
+            board = board.swap();
+            continue;
+        }
+        let chosen = rng.random_range(0..moves.count_ones());
+        let rest = (0..chosen).fold(moves, |rest, _| rest & (rest - 1));
+        board = board.play(rest.trailing_zeros() as usize);
+    }
+    (!board.is_over()).then_some(board)
+}
+
+fn play_game(course: &Course, evaluation: &Evaluation, round: u32, game: u32, table: &mut Table) -> Vec<Found> {
+    let mut rng = StdRng::seed_from_u64(seed(course, round, game));
+    let start = Start::draw(&mut rng);
+    let Some(mut board) = opening(start.random, &mut rng) else { return Vec::new() };
+    table.clear();
+    let held_out = game.is_multiple_of(HELD_OUT);
+    let mut positions = Vec::new();
+    while !board.is_over() && board.empty().count_ones() >= LAST {
+        if board.legal() == 0 {
+            board = board.swap();
+            continue;
+        }
+        positions.push(Found { board, held_out });
+        let is_loose = (positions.len() as u32) <= start.loose;
+        let square = match is_loose {
+            true => any_good_move(board, evaluation, table, &mut rng),
+            false => look(board, evaluation, table, DEPTH).1,
+        };
+        board = board.play(square);
+    }
+    positions
+}
+
+/// One of the moves that lose little at first sight.
+fn any_good_move(board: Board8, evaluation: &Evaluation, table: &Table, rng: &mut StdRng) -> usize {
+    let squares = (0..64).filter(|square| board.legal() >> square & 1 == 1);
+    let value = |square: usize| {
+        let next = board.play(square);
+        match next.is_over() {
+            true => -ended(next.own(), next.opponent()),
+            false => -search(next, evaluation, table, 1).0,
+        }
+    };
+    let judged: Vec<(usize, i32)> = squares.map(|square| (square, value(square))).collect();
+    let best = judged.iter().map(|(_, value)| *value).max().unwrap_or_default();
+    let good: Vec<usize> =
+        judged.into_iter().filter(|(_, value)| *value >= best - LOOSE).map(|(square, _)| square).collect();
+    good[rng.random_range(0..good.len())]
+}
+
+/// The value and the best move of a position with moves.
+pub(super) fn look(board: Board8, evaluation: &Evaluation, table: &Table, depth: u32) -> (i32, usize) {
+    let (value, line) = search(board, evaluation, table, depth);
+    let best = line.first().copied().filter(|square| *square != NOWHERE);
+    (value, best.map_or_else(|| board.legal().trailing_zeros() as usize, usize::from))
+}
+
+/// The value and the best line of a search that leaves nothing out.
+pub(super) fn search(board: Board8, evaluation: &Evaluation, table: &Table, depth: u32) -> (i32, Vec<u8>) {
+    let limits = Limits::default();
+    let mut worker = Worker::new(table, evaluation, &limits);
+    worker.certainty = CERTAIN;
+    let value = principal(&mut worker, Discs { own: board.own(), opponent: board.opponent() }, -64, 64, depth);
+    (value, std::mem::take(&mut worker.lines[0]))
+}
+
+/// Random plies before a game of a comparison.
+const DUEL_OPENING: u32 = 8;
+/// Plies of search in it, and empty squares from which on it is played perfectly.
+const DUEL_DEPTH: u32 = 5;
+const DUEL_SOLVED: u32 = 14;
+
+/// Wins, draws and losses of the first of two evaluations and its mean difference in discs, each opening played with both
+/// colours.
+pub(super) fn duel(
+    course: &Course,
+    players: [&Arc<Evaluation>; 2],
+    round: u32,
+    stop: &Arc<AtomicBool>,
+) -> ([u32; 3], f64) {
+    let mut tally = [0; 3];
+    let mut discs = 0;
+    let mut tables = [Table::new(TABLE), Table::new(TABLE)];
+    for game in (0..course.duel).take_while(|_| !stop.load(Ordering::Relaxed)) {
+        let mut rng = StdRng::seed_from_u64(seed(course, round | 1 << 16, game / 2));
+        let Some(mut board) = opening(DUEL_OPENING, &mut rng) else { continue };
+        let mut player = game as usize % 2;
+        tables.iter_mut().for_each(Table::clear);
+        while !board.is_over() {
+            if board.legal() == 0 {
+                board = board.swap();
+            } else {
+                let solved = board.empty().count_ones() <= DUEL_SOLVED;
+                let depth = if solved { 60 } else { DUEL_DEPTH };
+                board = board.play(look(board, players[player], &tables[player], depth).1);
+            }
+            player = 1 - player;
+        }
+        let score = ended(board.own(), board.opponent());
+        let score = if player == 0 { score } else { -score };
+        discs += score;
+        tally[(1 - score.signum()) as usize] += 1;
+    }
+    (tally, f64::from(discs) / f64::from(course.duel.max(1)))
+}

@@ -1,0 +1,62 @@
+//! How far the evaluation is from the truth, on games of people whose scores are known.
+
+use crate::engine::othello::evaluation::{Evaluation, PHASES, UNIT, phase_of};
+use crate::engine::othello::features::Layout;
+use crate::rules::othello::Board8;
+use crate::rules::othello::wthor::WthorFile;
+use crate::rules::{Move, Point};
+
+/// Mean absolute errors in discs, without any search.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Trial {
+    /// Where the files give the score of perfect play: positions, and the error against it.
+    pub solved: (u64, f64),
+    /// For each phase positions, and the error against how the games ended.
+    pub phases: Vec<(u64, f64)>,
+}
+
+/// Judges every position of the games.
+pub(crate) fn trial(evaluation: &Evaluation, files: &[WthorFile]) -> Trial {
+    let mut sums = vec![(0, 0.0); PHASES];
+    let mut solved = (0, 0.0);
+    for file in files {
+        for game in &file.games {
+            let discs = |score: u8| 2 * i32::from(score) - 64;
+            walk(&game.moves, |board, black| {
+                let empties = board.empty().count_ones();
+                let error = |score: i32| {
+                    let score = if black { score } else { -score };
+                    let features = Layout::shared().features(board.own(), board.opponent());
+                    let judged = evaluation.judge(Layout::shared(), &features, empties);
+                    (f64::from(judged) / f64::from(UNIT) - f64::from(score)).abs()
+                };
+                note(&mut sums[phase_of(empties)], error(discs(game.score)));
+                if empties == u32::from(file.solved_empties) {
+                    note(&mut solved, error(discs(game.best_score)));
+                }
+            });
+        }
+    }
+    let mean = |(count, sum): (u64, f64)| (count, sum / count.max(1) as f64);
+    Trial { solved: mean(solved), phases: sums.into_iter().map(mean).collect() }
+}
+
+fn note(sum: &mut (u64, f64), error: f64) {
+    sum.0 += 1;
+    sum.1 += error;
+}
+
+/// Calls `see` for every position in which a disc is placed, with whether Black is to move.
+fn walk(moves: &[Move], mut see: impl FnMut(Board8, bool)) {
+    let (mut board, mut black) = (Board8::start(), true);
+    for mv in moves {
+        let square = match mv {
+            Move::Place(point) => Some(Point::index(*point)),
+            _ => None,
+        };
+        if square.is_some() {
+            see(board, black);
+        }
+        (board, black) = (board.after(square), !black);
+    }
+}

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Makes the learned weights in assets/engine anew, byte for byte: half an hour on two cores.
+# Makes the learned weights in assets/engine anew: half an hour on two cores for the networks, another for Othello.
 # Usage: scripts/train.sh [FOLDER]; without a folder the files of the program itself are replaced.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -27,6 +27,15 @@ diamond() {
   teach diamond --rounds 3 --games 12000 --nodes 400 --epochs 12 --out "$folder/diamond.bin"
 }
 
+# A few short rounds to begin with, and then many games.
+othello() {
+  "$engine" train othello --seed 1 --threads 2 --rounds 3 --games 16000 --depth 3 --solved 14 --out "$folder/othello.first"
+  "$engine" train othello --seed 2 --threads 2 --from "$folder/othello.first" --rounds 1 --games 600000 --depth 3 --solved 12 \
+    --out "$folder/othello.bin"
+  rm "$folder/othello.first"
+}
+
 breakthrough > "$folder/breakthrough.log" &
 diamond > "$folder/diamond.log" &
 wait
+othello > "$folder/othello.log"

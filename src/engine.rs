@@ -60,6 +60,7 @@ mod why;
 
 pub use level::{Level, NoSuchLevel, reply};
 pub use limits::Limits;
+pub use memory::Memory;
 pub use report::{Info, Report, Score};
 pub use slices::Slices;
 pub use weights::{Weights, WeightsError};
@@ -68,7 +69,6 @@ pub use why::{Threat, Why};
 #[cfg(not(target_family = "wasm"))]
 pub(crate) use sight::first_sight;
 
-use memory::Memory;
 use search::search;
 
 /// Searches a position until a limit is reached or nothing is left to find out; `None` if the game is over.
@@ -93,7 +93,8 @@ pub fn think_with(
 }
 
 /// The same with a memory that may hold something already: one made for this game.
-fn think_over(
+#[must_use]
+pub fn think_over(
     memory: &Memory,
     weights: &Weights,
     position: &Position,
@@ -101,13 +102,13 @@ fn think_over(
     seed: u64,
     on_info: &mut dyn FnMut(&Info),
 ) -> Option<Report> {
-    let table = match (memory, position) {
-        (Memory::General(table), _) => table,
-        (Memory::Othello(table), Position::Othello(position)) => {
+    let table = match (&memory.0, position) {
+        (memory::Kind::General(table), _) => table,
+        (memory::Kind::Othello(table), Position::Othello(position)) => {
             let AnyBoard::Eight(board) = position.board() else { return None };
             return othello::search(table, board, &weights.othello(), limits, seed, on_info);
         }
-        (Memory::Othello(_), _) => return None,
+        (memory::Kind::Othello(_), _) => return None,
     };
     match position {
         Position::Othello(position) => search::<expert::Othello>(table, position, weights, limits, seed, on_info),

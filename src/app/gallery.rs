@@ -38,6 +38,12 @@ pub(super) struct GalleryPlugin {
     pub(super) folder: PathBuf,
 }
 
+impl GalleryPlugin {
+    fn file(&self, name: &str) -> PathBuf {
+        self.folder.join(format!("{name}.png"))
+    }
+}
+
 impl Plugin for GalleryPlugin {
     fn build(&self, app: &mut App) {
         if let Err(error) = std::fs::create_dir_all(&self.folder) {
@@ -47,7 +53,8 @@ impl Plugin for GalleryPlugin {
         }
         app.insert_resource(Gallery {
             folder: self.folder.clone(),
-            left: plan::shots().into(),
+            // What is there already stays: whoever was interrupted goes on, and whoever wants one anew deletes it.
+            left: plan::shots().into_iter().filter(|shot| !self.file(&shot.name).exists()).collect(),
             now: Work::Begin,
             still: 0,
             pictures: Vec::new(),
@@ -116,7 +123,8 @@ fn direct(
     gallery.now = match gallery.now {
         Work::Begin => {
             dialogs.clear();
-            *preferences = Preferences { theme: shot.theme, top_down: shot.top_down, ..default() };
+            // Without motion a scene is at rest after few frames, and with a slow renderer each takes seconds.
+            *preferences = Preferences { theme: shot.theme, top_down: shot.top_down, speed: 0.0, ..default() };
             match &shot.scene {
                 Scene::Title => _ = screens.write(ScreenRequest::Close),
                 Scene::Board { start, moves } => {
@@ -139,6 +147,7 @@ fn direct(
                     if let Ok(game) = active.single() {
                         requests.write(MatchRequest { game, wish: strip.wish });
                     }
+                    preferences.speed = 1.0;
                     commands.insert_resource(TimeUpdateStrategy::ManualDuration(STRIP));
                     Work::Roll(0)
                 }

@@ -37,6 +37,7 @@ FFO endgame suite solved exactly, the score of each of its moves. It knows
   --last N           only the suite's positions up to this one (44)
   --threads N        threads that search together (1)
   --hash MIB         transposition table (256)
+  --weights FILE     other weights than the program's own
   --wthor DIR        also judge the games of people in DIR/WTH_*.wtb";
 
 /// What the searches came to.

@@ -38,17 +38,15 @@ Usage: tessera-engine train othello|breakthrough|diamond --out FILE [OPTIONS]
   --seed N           the same seed gives the same weights (1)
   --threads N        threads that play; the weights do not depend on it (1)
 
-Othello is learned by least squares, from the end of the game backwards. It knows
---out, --from, --seed and --threads, and
+Othello is learned by least squares from games that are played perfectly towards
+their end. It knows --out, --from, --seed and --threads, and
 
-  --rounds N         rounds of games and fitting (2)
-  --games N          games in a round (60000)
-  --positions N      positions that each of 15 phases is fitted to, three times as many
-                     where they are solved (300000)
-  --depth N          plies of search that tell what a position is worth in the last
-                     round, two less in each before it (6)
-  --solved N         empty squares with which positions are solved instead (13)
-  --steps N          steps of each fitting (40)
+  --rounds N         rounds of games and fitting (4)
+  --games N          games in the first round, twice as many in each later (16000)
+  --depth N          plies of search for each move of the first round, one more in
+                     each later one (3)
+  --solved N         empty squares from which on games are played perfectly (14)
+  --steps N          steps of each fitting (25)
   --duel N           games against the weights of the round before (400)
   --wthor DIR        also judge the games of people in DIR/WTH_*.wtb
   --errors N         learn nothing, but measure on N positions how far shallow

@@ -60,15 +60,15 @@ const fn nodes(nodes: u64) -> Strength {
 const TABLE: [[Strength; 3]; 10] = [
     // Othello            Breakthrough        Diamond
     [first(900, 250), first(250, 17), first(150, 2)],
-    [plies(0, 1200, 420), plies(1, 195, 68), plies(0, 140, 24)],
-    [plies(1, 940, 365), plies(1, 135, 49), plies(1, 120, 40)],
-    [plies(1, 490, 168), plies(2, 145, 54), plies(1, 70, 17)],
-    [plies(2, 300, 90), nodes(900), plies(2, 42, 11)],
-    [nodes(400), nodes(3_500), nodes(520)],
-    [nodes(2_500), nodes(9_500), nodes(1_900)],
-    [nodes(16_000), nodes(18_500), nodes(7_000)],
-    [nodes(150_000), nodes(37_000), nodes(26_000)],
-    [nodes(5_000_000), nodes(112_000), nodes(100_000)],
+    [plies(0, 3000, 1500), plies(1, 195, 68), plies(0, 140, 24)],
+    [plies(0, 2000, 800), plies(1, 135, 49), plies(1, 120, 40)],
+    [plies(0, 1000, 350), plies(2, 145, 54), plies(1, 70, 17)],
+    [plies(0, 600, 180), nodes(900), plies(2, 42, 11)],
+    [plies(1, 500, 170), nodes(3_500), nodes(520)],
+    [nodes(400), nodes(9_500), nodes(1_900)],
+    [nodes(4_000), nodes(18_500), nodes(7_000)],
+    [nodes(60_000), nodes(37_000), nodes(26_000)],
+    [nodes(1_000_000), nodes(112_000), nodes(100_000)],
 ];
 
 /// MiB of table for solving; a browser tab has less to give.

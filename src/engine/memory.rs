@@ -5,20 +5,25 @@ use crate::rules::Position;
 use crate::rules::othello::AnyBoard;
 
 /// A transposition table.
-pub(super) enum Memory {
+#[derive(Debug)]
+pub struct Memory(pub(super) Kind);
+
+#[derive(Debug)]
+pub(super) enum Kind {
     General(table::Table),
     /// For Othello on the standard board.
     Othello(othello::Table),
 }
 
 impl Memory {
-    /// An empty one of so many bytes, for searches of this game.
-    pub(super) fn new(position: &Position, bytes: usize) -> Memory {
+    /// An empty one of no more than so many bytes, for searches of this game on this board.
+    #[must_use]
+    pub fn new(position: &Position, bytes: usize) -> Memory {
         match position {
             Position::Othello(position) if matches!(position.board(), AnyBoard::Eight(_)) => {
-                Memory::Othello(othello::Table::new(bytes))
+                Memory(Kind::Othello(othello::Table::new(bytes)))
             }
-            _ => Memory::General(table::Table::new(bytes)),
+            _ => Memory(Kind::General(table::Table::new(bytes))),
         }
     }
 }

@@ -74,8 +74,9 @@ const fn packed_depth(word: u64) -> u32 {
 ///
 /// Threads share it without locks. A pair that two threads wrote at once is recognised, because the key is stored mixed
 /// with the entry (Hyatt and Mann, "A lock-less transposition table implementation", 2002).
+#[derive(Debug)]
 pub(super) struct Table {
-    slots: Vec<[AtomicU64; 2]>,
+    slots: Box<[[AtomicU64; 2]]>,
 }
 
 impl Table {

@@ -88,7 +88,7 @@ fn page(model: &Model, spots: Vec<Spot>) -> Page {
         game: lexicon.kind().id(),
         size: size.to_string(),
         title: if lexicon.kind() == GameKind::Diamond { name.into() } else { format!("{name} {}", labels::size(size)) },
-        caption: words::caption(lexicon, model.table.situation),
+        caption: words::caption(lexicon, model.table.situation, words::opening(model.history)),
         status: format!("{} {}", status.head, status.tail).trim().to_owned(),
         players: Side::BOTH.map(|side| player(model, side)),
         columns: spots.iter().map(|spot| spot.column + 1).max().unwrap_or(0),

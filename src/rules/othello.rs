@@ -36,6 +36,7 @@ pub mod ggf;
 pub mod handicap;
 pub(crate) mod kernel;
 mod notation;
+mod openings;
 mod topology;
 pub mod wthor;
 
@@ -43,6 +44,7 @@ pub use board::{Board, Board8};
 pub use geometry::{Bits, Eight, Geometry, Six, Ten};
 pub use kernel::Processor;
 pub use notation::parse_position;
+pub use openings::opening;
 pub(super) use topology::build_topology;
 
 /// A position of Othello: discs and the side to move. Any discs may stand anywhere, even if no game leads there.

@@ -23,7 +23,7 @@ use crate::rules::{GameKind, Grid, Outcome, Point, PointSet, Side, Variant};
 
 pub use hint::{SEEKING, hint};
 pub use illegal::illegal;
-pub use othello::official_score;
+pub use othello::{official_score, opening};
 pub use outcome::{headline, reason, score_line};
 pub use players::{draw_declined, level, level_sign, player, short_player, strength, time};
 pub use refusal::refusal;

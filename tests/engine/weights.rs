@@ -1,6 +1,6 @@
 //! Learned weights: what their files hold, what is refused, and that the engine goes on without them.
 
-use tessera::engine::train::{Course, News, train};
+use tessera::engine::train::{Course, News, othello, train};
 use tessera::engine::{Limits, Weights, WeightsError, think_with};
 use tessera::rules::{GameKind, Position, Size, Variant};
 
@@ -26,7 +26,8 @@ fn the_program_s_own_weights_can_be_read_and_know_the_usual_boards() {
     assert_eq!(Weights::built_in_fault(), None);
     assert!(Weights::built_in().knows_breakthrough(EIGHT));
     assert!(Weights::built_in().knows_diamond());
-    assert!(Weights::built_in().write().len() < 300_000);
+    assert!(Weights::built_in().knows_othello());
+    assert!(Weights::built_in().write().len() < 2_300_000);
 }
 
 #[test]
@@ -69,6 +70,46 @@ fn fitting_brings_the_error_down() {
         .collect();
     assert_eq!(errors.len(), 6);
     assert!(errors[5] < 0.95 * errors[0], "{errors:?}");
+}
+
+/// Othello's weights after a very short course.
+fn learned_othello(threads: usize, seed: u64) -> (Weights, Vec<othello::News>) {
+    let course = othello::Course { rounds: 2, games: 120, duel: 4, steps: 5, threads, seed, ..othello::Course::new() };
+    let (mut news, mut kept) = (Vec::new(), Weights::none());
+    let mut keep = |_: u32, weights: &Weights| kept = weights.clone();
+    othello::train(&course, Weights::none(), &Default::default(), &mut |item| news.push(item), &mut keep);
+    (kept, news)
+}
+
+#[test]
+fn othello_is_learned_alike_whatever_the_threads_and_better_with_each_round() {
+    let [once, again] = [1, 2].map(|threads| learned_othello(threads, 3));
+    assert!(once.0 == again.0 && once.0.knows_othello());
+    let errors = |round: u32| {
+        let fitted = once.1.iter().find_map(|news| match news {
+            othello::News::Fitted { round: told, errors } if *told == round => Some(errors.clone()),
+            _ => None,
+        });
+        fitted.expect("every round is fitted")
+    };
+    // Twice as many games, judged by a search that has learned something: the labels are nearer to what is seen.
+    assert_eq!((errors(1).len(), errors(2).len()), (15, 15));
+    assert!(errors(2)[8] < errors(1)[8], "{:?} {:?}", errors(1), errors(2));
+    let mut read = Weights::none();
+    assert_eq!(read.read(&once.0.write()), Ok(()));
+    assert!(read == once.0, "what was learned survives being written");
+}
+
+#[test]
+fn othello_is_played_by_rules_of_thumb_when_its_weights_are_damaged() {
+    let good = learned_othello(2, 4).0.write();
+    for damaged in [&good[..good.len() / 2], &[&good[..100], &[7], &good[101..]].concat()[..]] {
+        let mut weights = Weights::none();
+        assert_eq!(weights.read(damaged), Err(WeightsError::Damaged));
+        assert!(!weights.knows_othello());
+        let report = think_with(&weights, &start(GameKind::Othello), &Limits::depth(6), 0, &mut |_| ());
+        assert_eq!(report.map(|report| report.depth), Some(6));
+    }
 }
 
 #[test]

@@ -24,7 +24,7 @@ export function budget() {
   if (!app || !existsSync(join(dist, `${app}.br`))) throw new Error('there is no release bundle in web/dist to weigh');
   const named = (pattern) => all.filter((file) => pattern.test(file)).map((file) => join(dist, file));
   const engine = join(root, 'assets', 'engine');
-  const weights = weigh(['breakthrough.bin', 'diamond.bin'].map((file) => join(engine, file)), (path) => statSync(path).size);
+  const weights = weigh(['othello.bin', 'breakthrough.bin', 'diamond.bin'].map((file) => join(engine, file)), (path) => statSync(path).size);
   // Before the first board: the page, its style and scripts, the app. Sounds and the engine come after it.
   const first = all.filter((file) => !/worker|sounds|sw\.js|icon-|\.webmanifest/.test(file)).map((file) => join(dist, file));
   const rows = [

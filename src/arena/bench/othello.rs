@@ -3,14 +3,18 @@
 use std::io::Write;
 use std::time::Instant;
 
+use crate::arena::teach::read_weights;
 use crate::arena::{Arguments, Trouble};
 use crate::engine::train::othello::trial;
-use crate::engine::{Limits, Report, Score, Weights, think};
+use crate::engine::{Limits, Memory, Report, Score, Weights, think_over};
 use crate::rules::othello::parse_position;
 use crate::rules::{FinishedGames, Game, GameKind, Move, Position, Variant, perft};
 
 /// Depth and leaves of the count from the start (Aart Bik's table).
 const PERFT: (u32, u64) = (11, 212_258_800);
+
+/// Bytes of table for one move's score.
+const CHECKING_TABLE: usize = 16 << 20;
 
 /// A position of the FFO endgame suite.
 struct Endgame {
@@ -50,13 +54,19 @@ struct Cost {
 
 struct Bench {
     threads: usize,
-    table: usize,
+    /// Kept from position to position: making a large table takes longer than many a search.
+    memory: Memory,
+    weights: Weights,
 }
 
 pub(super) fn run(mut arguments: Arguments, out: &mut dyn Write) -> Result<(), Trouble> {
-    let bench = Bench {
+    let mut bench = Bench {
         threads: arguments.number("threads", 1, 1)? as usize,
-        table: arguments.number("hash", 1, 256)? as usize,
+        memory: Memory::new(&start(), (arguments.number("hash", 1, 256)? as usize) << 20),
+        weights: match arguments.path("weights") {
+            Some(path) => read_weights(&path)?,
+            None => Weights::built_in().clone(),
+        },
     };
     let last = u32::try_from(arguments.number("last", 1, 44)?).map_err(Trouble::usage)?;
     let people = arguments.path("wthor");
@@ -71,15 +81,19 @@ pub(super) fn run(mut arguments: Arguments, out: &mut dyn Write) -> Result<(), T
     bench.check(&endgames, last, out)?;
     if let Some(folder) = people {
         let files = crate::arena::teach::othello::read_games(&folder)?;
-        let (positions, error) = trial(Weights::built_in(), &files).solved;
+        let (positions, error) = trial(&bench.weights, &files).solved;
         writeln!(out, "games of people: mean absolute error {error:.3} discs on {positions} positions of known score")?;
     }
     Ok(())
 }
 
+fn start() -> Position {
+    Position::start(Variant::standard(GameKind::Othello))
+}
+
 fn count(out: &mut dyn Write) -> Result<(), Trouble> {
     let (depth, leaves) = PERFT;
-    let start = Position::start(Variant::standard(GameKind::Othello));
+    let start = start();
     let (processor, begun) = (processor_seconds(), Instant::now());
     let counted = perft(&start, depth, FinishedGames::CountAsLeaf);
     if counted != leaves {
@@ -93,9 +107,9 @@ fn count(out: &mut dyn Write) -> Result<(), Trouble> {
 
 impl Bench {
     fn search(&self, position: &Position, cost: &mut Cost) -> Result<Report, Trouble> {
-        let limits = Limits { threads: self.threads, table: self.table, ..Limits::default() };
+        let limits = Limits { threads: self.threads, ..Limits::default() };
         let (processor, begun) = (processor_seconds(), Instant::now());
-        let report = think(position, &limits, 0, &mut |_| ());
+        let report = think_over(&self.memory, &self.weights, position, &limits, 0, &mut |_| ());
         cost.wall += begun.elapsed().as_secs_f64();
         cost.processor += processor_seconds() - processor;
         let report = report.ok_or_else(|| Trouble::failed("a position of the suite is a finished game"))?;
@@ -134,8 +148,8 @@ impl Bench {
         Ok(())
     }
 
-    /// The score of every move, each searched by itself.
-    fn check(&self, endgames: &[Endgame], last: u32, out: &mut dyn Write) -> Result<(), Trouble> {
+    /// The score of every move, each searched by itself and from nothing.
+    fn check(&mut self, endgames: &[Endgame], last: u32, out: &mut dyn Write) -> Result<(), Trouble> {
         let mut checked = 0;
         for endgame in endgames.iter().filter(|endgame| endgame.number <= last) {
             for (mv, score) in &endgame.moves {
@@ -146,6 +160,7 @@ impl Bench {
                 if next.outcome().is_over() {
                     continue;
                 }
+                self.memory = Memory::new(&start(), CHECKING_TABLE);
                 let report = self.search(&next, &mut Cost::default())?;
                 if report.score != Score::Exact(-score) {
                     let (number, name) = (endgame.number, endgame.position.protocol_move(*mv));

@@ -14,7 +14,7 @@ use crate::engine::train::othello::{Course, News, Trial, errors, train, trial};
 use crate::rules::othello::wthor::WthorFile;
 
 /// Games between two lines about them.
-const TELL_EVERY: u32 = 20_000;
+const TELL_EVERY: u32 = 16_000;
 
 pub(super) fn run(mut arguments: Arguments, out: &mut dyn Write) -> Result<(), Trouble> {
     let usual = Course::new();
@@ -24,7 +24,6 @@ pub(super) fn run(mut arguments: Arguments, out: &mut dyn Write) -> Result<(), T
     let course = Course {
         rounds: number(&mut arguments, "rounds", 1, usual.rounds)?,
         games: number(&mut arguments, "games", 1, usual.games)?,
-        positions: number(&mut arguments, "positions", 1, usual.positions)?,
         depth: number(&mut arguments, "depth", 1, usual.depth)?,
         solved: number(&mut arguments, "solved", 1, usual.solved)?,
         steps: number(&mut arguments, "steps", 1, usual.steps)?,
@@ -80,9 +79,9 @@ fn measure(weights: &Weights, positions: u32, seed: u64, out: &mut dyn Write) ->
 fn sentence(news: &News) -> Option<String> {
     Some(match news {
         News::Played { games, .. } if games % TELL_EVERY != 0 => return None,
-        News::Played { round, games, positions } => format!("round {round}: {games} games, {positions} positions"),
-        News::Fitted { round, phase, positions, error } => {
-            format!("round {round}: phase {phase:2}, {positions} positions: error {error:.3} discs on games set aside")
+        News::Played { round, games, samples } => format!("round {round}: {games} games, {samples} samples"),
+        News::Fitted { round, errors } => {
+            format!("round {round}: error in discs on games set aside, by phase: {}", list(errors))
         }
         News::Compared { round, tally: [wins, draws, losses], discs } => {
             let tally = Tally { wins: *wins, draws: *draws, losses: *losses };

@@ -1,12 +1,14 @@
 //! The last dozen plies, searched to the end of the game: whether the score is better than a given one.
 
-use super::last::{FEW, odd};
+use super::last::{FEW, ended, odd};
 use super::moves::{Candidate, Candidates};
 use super::stable;
 use super::table::{Found, HIGHEST, Known, NOWHERE, key};
 use super::worker::Worker;
 use crate::rules::othello::kernel::per_processor;
 
+/// With so many empty squares or fewer no evaluation is needed any more.
+pub(crate) const WITHOUT_SIGHT: u32 = 12;
 /// From so many empty squares on, positions are looked up and remembered.
 const REMEMBERED: u32 = 8;
 
@@ -55,6 +57,12 @@ per_processor! {
 
     /// Whether the side to move gets more than `alpha`, and a bound of what it gets on the same side of `alpha`.
     pub(crate) fn exact(worker: &mut Worker<'_>, own: u64, opponent: u64, alpha: i32) -> i32 {
+        let moves = kernel::legal(own, opponent);
+        exact_from(worker, own, opponent, moves, alpha)
+    }
+
+    /// The same if the legal moves are known already.
+    fn exact_from(worker: &mut Worker<'_>, own: u64, opponent: u64, moves: u64, alpha: i32) -> i32 {
         let empties = (!(own | opponent)).count_ones();
         if empties <= FEW {
             return last::few(worker, own, opponent, alpha);
@@ -63,42 +71,35 @@ per_processor! {
         if let Some(most) = limited_by_stable_discs(worker, own, opponent, empties, alpha) {
             return most;
         }
-        if empties >= REMEMBERED {
-            return remembered(worker, own, opponent, empties, alpha);
-        }
-        let moves = kernel::legal(own, opponent);
         if moves == 0 {
-            return passed(worker, own, opponent, alpha);
+            let replies = kernel::legal(opponent, own);
+            return match replies {
+                0 => ended(own, opponent),
+                _ => -exact_from(worker, opponent, own, replies, -alpha - 1),
+            };
         }
-        let mut candidates = Candidates::new();
+        if empties >= REMEMBERED {
+            return remembered(worker, own, opponent, moves, alpha);
+        }
+        let mut candidates = Candidates::<{ REMEMBERED as usize }>::new();
         rank(&mut candidates, own, opponent, moves, [NOWHERE; 2]);
         best_of(worker, &mut candidates, own, opponent, alpha).0
     }
 
-    fn passed(worker: &mut Worker<'_>, own: u64, opponent: u64, alpha: i32) -> i32 {
-        if kernel::legal(opponent, own) == 0 {
-            return last_ended(own, opponent);
-        }
-        -exact(worker, opponent, own, -alpha - 1)
-    }
-
-    fn remembered(worker: &mut Worker<'_>, own: u64, opponent: u64, empties: u32, alpha: i32) -> i32 {
+    fn remembered(worker: &mut Worker<'_>, own: u64, opponent: u64, moves: u64, alpha: i32) -> i32 {
         worker.look_up();
         if worker.halted {
             return alpha;
         }
+        let empties = (!(own | opponent)).count_ones();
         let key = key(own, opponent);
         let known = worker.table.get(key).unwrap_or(Known::NOTHING);
         if let Some(value) = known.settles(empties, alpha, worker.certainty) {
             return value;
         }
-        let moves = kernel::legal(own, opponent);
-        if moves == 0 {
-            return passed(worker, own, opponent, alpha);
-        }
-        let mut candidates = Candidates::new();
+        let mut candidates = Candidates::<{ WITHOUT_SIGHT as usize }>::new();
         rank(&mut candidates, own, opponent, moves, known.best);
-        if empties >= FORESEEN && let Some(value) = foreseen(worker, &candidates, own, opponent, empties, alpha) {
+        if empties >= FORESEEN && let Some(value) = foreseen(worker, candidates.all(), own, opponent, empties, alpha) {
             return value;
         }
         let (value, best) = best_of(worker, &mut candidates, own, opponent, alpha);
@@ -112,16 +113,16 @@ per_processor! {
     /// Whether a reply is known already to leave the opponent too little.
     pub(crate) fn foreseen(
         worker: &Worker<'_>,
-        candidates: &Candidates,
+        candidates: &[Candidate],
         own: u64,
         opponent: u64,
-        empties: u32,
+        depth: u32,
         alpha: i32,
     ) -> Option<i32> {
-        for candidate in candidates.all() {
+        for candidate in candidates {
             let (next, other) = candidate.after(own, opponent);
             if let Some(known) = worker.table.get(key(next, other))
-                && known.holds(empties - 1, worker.certainty)
+                && known.holds(depth - 1, worker.certainty)
                 && -known.upper > alpha
             {
                 return Some(-known.upper);
@@ -130,11 +131,17 @@ per_processor! {
         None
     }
 
-    fn best_of(worker: &mut Worker<'_>, candidates: &mut Candidates, own: u64, opponent: u64, alpha: i32) -> (i32, u8) {
+    fn best_of<const MOST: usize>(
+        worker: &mut Worker<'_>,
+        candidates: &mut Candidates<MOST>,
+        own: u64,
+        opponent: u64,
+        alpha: i32,
+    ) -> (i32, u8) {
         let mut best = (-99, NOWHERE);
         while let Some(candidate) = candidates.next() {
             let (next, other) = candidate.after(own, opponent);
-            let value = -exact(worker, next, other, -alpha - 1);
+            let value = -exact_from(worker, next, other, candidate.replies, -alpha - 1);
             if worker.halted {
                 return best;
             }
@@ -149,7 +156,13 @@ per_processor! {
     }
 
     /// Lists the moves, those first that leave the opponent few replies.
-    fn rank(candidates: &mut Candidates, own: u64, opponent: u64, moves: u64, best: [u8; 2]) {
+    fn rank<const MOST: usize>(
+        candidates: &mut Candidates<MOST>,
+        own: u64,
+        opponent: u64,
+        moves: u64,
+        best: [u8; 2],
+    ) {
         let odd = odd(!(own | opponent));
         let mut rest = moves;
         while rest != 0 {
@@ -157,24 +170,20 @@ per_processor! {
             rest &= rest - 1;
             let flips = kernel::flips(square, own, opponent);
             let (next, other) = (opponent ^ flips, own ^ flips ^ (1 << square));
+            let replies = kernel::legal(next, other);
             let rank = if square as u8 == best[0] {
                 1 << 20
             } else if square as u8 == best[1] {
                 1 << 19
             } else {
-                let replies = kernel::legal(next, other);
                 let parity = i32::from(odd >> square & 1 == 1) * 24;
                 let corners = (replies & CORNERS).count_ones();
                 SQUARE_WORTH[square] + parity - 16 * (replies.count_ones() + corners) as i32
             };
-            candidates.add(Candidate { square: square as u8, flips, rank });
+            candidates.add(Candidate { square: square as u8, flips, replies, rank });
         }
     }
 }
 
 /// From so many empty squares on, replies are looked up before any of them is searched.
 const FORESEEN: u32 = 10;
-
-fn last_ended(own: u64, opponent: u64) -> i32 {
-    super::last::ended(own, opponent)
-}

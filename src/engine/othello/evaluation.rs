@@ -40,11 +40,6 @@ impl Evaluation {
         Evaluation { weights: weights.into(), len }
     }
 
-    /// Other weights for a phase.
-    pub(crate) fn put(&mut self, phase: usize, weights: &[i16]) {
-        self.weights[phase * self.len..][..self.len].copy_from_slice(weights);
-    }
-
     pub(crate) fn weights(&self) -> &[i16] {
         &self.weights
     }

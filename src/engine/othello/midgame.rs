@@ -1,10 +1,10 @@
 //! The tree above the last dozen plies: searched with an evaluation, to a depth or to the end of the game.
 
-use super::endgame::{SQUARE_WORTH, limited_by_stable_discs};
+use super::endgame::{SQUARE_WORTH, WITHOUT_SIGHT, limited_by_stable_discs};
 use super::evaluation::UNIT;
 use super::features::Features;
 use super::last::ended;
-use super::moves::{Candidate, Candidates};
+use super::moves::{Candidate, Candidates, MOST};
 use super::selective::{self, CERTAIN};
 use super::table::{Found, HIGHEST, Known, NOWHERE, key};
 use super::worker::Worker;
@@ -40,8 +40,6 @@ impl Node {
     }
 }
 
-/// With so many empty squares or fewer no evaluation is needed any more.
-const WITHOUT_SIGHT: u32 = 12;
 /// Searches of so many plies or fewer remember nothing.
 const QUICK: u32 = 2;
 /// From this depth on replies are looked up before any of them is searched.
@@ -169,10 +167,10 @@ per_processor! {
         if worker.certainty < CERTAIN && let Some(value) = guess(worker, node, alpha, depth) {
             return value;
         }
-        let mut candidates = Candidates::new();
+        let mut candidates = Candidates::<MOST>::new();
         list(&mut candidates, node, moves);
         if depth >= FORESEEN
-            && let Some(value) = endgame::foreseen(worker, &candidates, node.own, node.opponent, depth, alpha)
+            && let Some(value) = endgame::foreseen(worker, candidates.all(), node.own, node.opponent, depth, alpha)
         {
             return value;
         }
@@ -224,20 +222,20 @@ per_processor! {
         found.filter(|_| !worker.halted)
     }
 
-    fn list(candidates: &mut Candidates, node: &Node, moves: u64) {
+    fn list(candidates: &mut Candidates<MOST>, node: &Node, moves: u64) {
         let mut rest = moves;
         while rest != 0 {
             let square = rest.trailing_zeros() as usize;
             rest &= rest - 1;
             let flips = kernel::flips(square, node.own, node.opponent);
-            candidates.add(Candidate { square: square as u8, flips, rank: 0 });
+            candidates.add(Candidate { square: square as u8, flips, replies: 0, rank: 0 });
         }
     }
 
     /// Ranks the moves by a shallow search, and by how few replies they leave.
     fn rank(
         worker: &mut Worker<'_>,
-        candidates: &mut Candidates,
+        candidates: &mut Candidates<MOST>,
         node: &Node,
         best: [u8; 2],
         alpha: i32,
@@ -300,7 +298,7 @@ per_processor! {
             known = worker.table.get(key).unwrap_or(Known::NOTHING);
             worker.lines[ply].clear();
         }
-        let mut candidates = Candidates::new();
+        let mut candidates = Candidates::<MOST>::new();
         list(&mut candidates, node, moves);
         rank(worker, &mut candidates, node, known.best, alpha, depth);
         if ply == 0 {

@@ -1,13 +1,15 @@
 //! The moves of a position, given out from the most promising on.
 
 /// The most legal moves that a position can have, and then some.
-const MOST: usize = 40;
+pub(crate) const MOST: usize = 40;
 
 /// A move and how early it should be tried.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Candidate {
     pub(crate) square: u8,
     pub(crate) flips: u64,
+    /// The opponent's moves after it, if they were looked for.
+    pub(crate) replies: u64,
     pub(crate) rank: i32,
 }
 
@@ -19,17 +21,18 @@ impl Candidate {
     }
 }
 
+/// No more than so many moves: short lists are made faster.
 #[derive(Debug)]
-pub(crate) struct Candidates {
+pub(crate) struct Candidates<const MOST: usize> {
     moves: [Candidate; MOST],
     count: usize,
     given: usize,
 }
 
-impl Candidates {
+impl<const MOST: usize> Candidates<MOST> {
     #[inline]
-    pub(crate) const fn new() -> Candidates {
-        Candidates { moves: [Candidate { square: 0, flips: 0, rank: 0 }; MOST], count: 0, given: 0 }
+    pub(crate) const fn new() -> Self {
+        Candidates { moves: [Candidate { square: 0, flips: 0, replies: 0, rank: 0 }; MOST], count: 0, given: 0 }
     }
 
     #[inline]
@@ -74,9 +77,9 @@ mod tests {
 
     #[test]
     fn moves_come_by_rank_and_equal_ones_in_their_own_order() {
-        let mut candidates = Candidates::new();
+        let mut candidates = Candidates::<6>::new();
         for (square, rank) in [(1, 0), (2, 5), (3, -4), (4, 5), (5, 7)] {
-            candidates.add(Candidate { square, flips: 0, rank });
+            candidates.add(Candidate { square, flips: 0, replies: 0, rank });
         }
         let given: Vec<u8> = std::iter::from_fn(|| candidates.next()).map(|candidate| candidate.square).collect();
         assert_eq!(given, [5, 2, 4, 1, 3]);

@@ -80,7 +80,7 @@ const BUCKET: usize = 4;
 /// at once is recognised, because the key is stored mixed with the entry (Hyatt and Mann, 2002).
 #[derive(Debug)]
 pub(crate) struct Table {
-    slots: Vec<[AtomicU64; 2]>,
+    slots: Box<[[AtomicU64; 2]]>,
 }
 
 /// A key for a position, different for different positions but for one chance in 2⁶⁴.

@@ -65,7 +65,7 @@ pub(crate) fn narrow(ctx: &Context, hud: &Hud, model: &Model, keys: &[Prompt]) -
 
 fn caption(ui: &Ui, rect: Rect, model: &Model) {
     let look = theme::palette(ui.ctx());
-    let words = words::caption(model.lexicon, model.table.situation);
+    let words = words::caption(model.lexicon, model.table.situation, words::opening(model.history));
     let at = rect.left_top() + vec2(INSET + 12.0, CAPTION / 2.0 + 1.0);
     text::line(ui.painter(), at, Align2::LEFT_CENTER, Voice::Caps, look.quiet, &words);
 }

@@ -1,12 +1,20 @@
 //! What a move of Othello would do, and what a finished game counts.
 
 use crate::game::intent::Foresight;
-use crate::rules::{Effect, Move, PerSide, PointSet};
+use crate::game::matches::History;
+use crate::rules::{Effect, Move, PerSide, PointSet, Position, othello};
 
 use super::{Lexicon, Message, count, ending};
 
 /// More turned discs than this are counted, not listed.
 const LISTED: usize = 6;
+
+/// The name of the opening that was played, if it has one.
+#[must_use]
+pub fn opening(history: &History) -> Option<&'static str> {
+    let Position::Othello(start) = &history.start else { return None };
+    othello::opening(start, history.played.iter().map(|ply| ply.mv))
+}
 
 pub(super) fn describe(lexicon: Lexicon, mv: Move, foresight: &Foresight) -> Message {
     let Move::Place(at) = mv else { return Message::new("Pass.", "") };

@@ -77,11 +77,12 @@ const fn hint(situation: &Situation) -> &'static str {
     }
 }
 
-/// The line in spaced capitals over the move list: the board, the phase, the counter that ends the game.
+/// The line in spaced capitals over the move list: the board or the opening's name; in Diamond phase and quiet counter.
 #[must_use]
-pub fn caption(lexicon: Lexicon, situation: &Situation) -> String {
+pub fn caption(lexicon: Lexicon, situation: &Situation, opening: Option<&str>) -> String {
     let size = lexicon.0.size();
     match situation {
+        Situation::Othello { .. } if opening.is_some() => opening.unwrap_or_default().to_owned(),
         Situation::Othello { .. } => format!("Othello · {} × {}", size.columns, size.rows),
         Situation::Breakthrough { .. } => format!("Breakthrough · {} × {}", size.columns, size.rows),
         Situation::Diamond(diamond) => match diamond.phase {
@@ -219,7 +220,7 @@ mod tests {
     fn diamond_tells_its_phase_its_swap_and_its_counter() {
         let lexicon = Lexicon(Variant::standard(GameKind::Diamond));
         let start = placing([11, 12]);
-        assert_eq!(caption(lexicon, &start), "Placement · 23 to place");
+        assert_eq!(caption(lexicon, &start, None), "Placement · 23 to place");
         let offer = Table { swap: true, ..table(&start) };
         assert_eq!(status(lexicon, offer).tail, "Or switch sides, and play Black from here on.");
         let last = ply(Move::Place(Point::new(3)), vec![Effect::PhaseChanged { to: Phase::Movement }]);
@@ -227,7 +228,7 @@ mod tests {
         assert_eq!(status(lexicon, changed).head, "All pieces are placed: now they move.");
         let Situation::Diamond(mut moving) = start.clone() else { unreachable!() };
         (moving.phase, moving.quiet) = (Phase::Movement, 7);
-        assert_eq!(caption(lexicon, &Situation::Diamond(moving)), "Movement · quiet 7 / 50");
+        assert_eq!(caption(lexicon, &Situation::Diamond(moving), None), "Movement · quiet 7 / 50");
     }
 
     #[test]

@@ -3,10 +3,12 @@
 //! The conjugate gradient method on the normal equations, scaled by how often each weight is seen, with a penalty that
 //! keeps what is seldom seen near zero.
 
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Mutex, PoisonError};
 use std::thread;
 
-use super::label::Sample;
-use crate::engine::othello::evaluation::{SPAN, UNIT, phase_of, rounded};
+use super::selfplay::Sample;
+use crate::engine::othello::evaluation::{Evaluation, PHASES, SPAN, UNIT, phase_of, rounded};
 use crate::engine::othello::features::{LANES, Layout};
 
 /// As if every weight had been seen so many times more, worth nothing.
@@ -28,23 +30,43 @@ fn row(layout: &Layout, sample: &Sample) -> Row {
         let way = (kind.middle() as isize + features.0[lane] as isize) as usize;
         places[lane + 1] = kind.offset as u32 + kind.canonical[way];
     }
-    Row { places, score: f32::from(sample.score) }
+    Row { places, score: sample.score }
 }
 
 /// Whether a phase learns from a position with so many empty squares: its own, and half of each neighbour's.
-pub(super) fn learns_from(phase: usize, empties: u32) -> bool {
+fn learns_from(phase: usize, empties: u32) -> bool {
     let near = [empties.saturating_sub(SPAN / 2), empties, empties + SPAN / 2];
     near.into_iter().any(|empties| phase_of(empties) == phase)
 }
 
-/// The weights of a phase fitted to samples, and the mean absolute error in discs on those that were held out.
-pub(super) fn fit_phase(samples: &[Sample], phase: usize, steps: u32, threads: usize) -> (Vec<i16>, f64) {
+/// The weights fitted to the samples, and for each phase the mean absolute error in discs on those held out.
+pub(super) fn fit(samples: &[Sample], steps: u32, threads: usize) -> (Evaluation, Vec<f64>) {
+    let slots: Vec<Mutex<(Vec<i16>, f64)>> = (0..PHASES).map(|_| Mutex::default()).collect();
+    let next = AtomicUsize::new(0);
+    let work = || {
+        loop {
+            let phase = next.fetch_add(1, Ordering::Relaxed);
+            let Some(slot) = slots.get(phase) else { return };
+            let fitted = fit_phase(samples, phase, steps);
+            *slot.lock().unwrap_or_else(PoisonError::into_inner) = fitted;
+        }
+    };
+    thread::scope(|scope| (0..threads.max(1)).for_each(|_| drop(scope.spawn(work))));
+    let fitted: Vec<(Vec<i16>, f64)> =
+        slots.into_iter().map(|slot| slot.into_inner().unwrap_or_else(PoisonError::into_inner)).collect();
+    let errors = fitted.iter().map(|(_, error)| *error).collect();
+    (Evaluation::new(fitted.into_iter().flat_map(|(weights, _)| weights).collect()), errors)
+}
+
+/// The weights of a phase, and the mean absolute error in discs on its own samples that were held out.
+fn fit_phase(samples: &[Sample], phase: usize, steps: u32) -> (Vec<i16>, f64) {
     let layout = Layout::shared();
-    let learned: Vec<Row> =
-        samples.iter().filter(|sample| !sample.held_out).map(|sample| row(layout, sample)).collect();
-    let weights = solve(&learned, layout.len, steps, threads);
+    let empties = |sample: &Sample| sample.board.empty().count_ones();
+    let learned = samples.iter().filter(|sample| !sample.held_out && learns_from(phase, empties(sample)));
+    let learned: Vec<Row> = learned.map(|sample| row(layout, sample)).collect();
+    let weights = solve(&learned, layout.len, steps);
     let mut whole: Vec<i16> = weights.iter().map(|weight| rounded(*weight * UNIT as f32)).collect();
-    let is_own = |sample: &&Sample| phase_of(sample.board.empty().count_ones()) == phase;
+    let is_own = |sample: &&Sample| phase_of(empties(sample)) == phase;
     let held_out = samples.iter().filter(|sample| sample.held_out).filter(is_own);
     let errors: Vec<f64> = held_out
         .map(|sample| {
@@ -68,7 +90,7 @@ fn dot(a: &[f32], b: &[f32]) -> f64 {
 }
 
 /// Minimises the squared errors plus the penalty.
-fn solve(rows: &[Row], len: usize, steps: u32, threads: usize) -> Vec<f32> {
+fn solve(rows: &[Row], len: usize, steps: u32) -> Vec<f32> {
     let mut seen = vec![PENALTY; len];
     let mut residual = vec![0.0_f32; len];
     for row in rows {
@@ -83,7 +105,7 @@ fn solve(rows: &[Row], len: usize, steps: u32, threads: usize) -> Vec<f32> {
     let mut towards = scaled(&residual);
     let mut progress = dot(&residual, &towards);
     for _ in 0..steps {
-        let product = multiply(rows, &towards, threads);
+        let product = multiply(rows, &towards);
         let step = (progress / dot(&towards, &product).max(1e-30)) as f32;
         for place in 0..len {
             weights[place] += step * towards[place];
@@ -100,30 +122,13 @@ fn solve(rows: &[Row], len: usize, steps: u32, threads: usize) -> Vec<f32> {
     weights
 }
 
-/// Parts that are summed on their own, so that sums do not depend on the number of threads.
-const PARTS: usize = 4;
-
 /// The matrix of the normal equations times a vector.
-fn multiply(rows: &[Row], vector: &[f32], threads: usize) -> Vec<f32> {
-    let part = |rows: &[Row]| {
-        let mut product = vec![0.0; vector.len()];
-        for row in rows {
-            let sum: f32 = row.places.iter().map(|place| vector[*place as usize]).sum();
-            for place in row.places {
-                product[place as usize] += sum;
-            }
-        }
-        product
-    };
-    let parts: Vec<&[Row]> = rows.chunks(rows.len().div_ceil(PARTS).max(1)).collect();
+fn multiply(rows: &[Row], vector: &[f32]) -> Vec<f32> {
     let mut product: Vec<f32> = vector.iter().map(|value| PENALTY * value).collect();
-    for parts in parts.chunks(threads.max(1)) {
-        let sums: Vec<Vec<f32>> = thread::scope(|scope| {
-            let running: Vec<_> = parts.iter().map(|rows| scope.spawn(|| part(rows))).collect();
-            running.into_iter().filter_map(|part| part.join().ok()).collect()
-        });
-        for sum in sums {
-            product.iter_mut().zip(sum).for_each(|(product, sum)| *product += sum);
+    for row in rows {
+        let sum: f32 = row.places.iter().map(|place| vector[*place as usize]).sum();
+        for place in row.places {
+            product[place as usize] += sum;
         }
     }
     product
@@ -135,7 +140,6 @@ mod tests {
     use rand::{RngExt, SeedableRng};
 
     use super::*;
-    use crate::engine::othello::evaluation::PHASES;
 
     #[test]
     fn weights_that_made_the_scores_are_found_again() {
@@ -149,7 +153,7 @@ mod tests {
                 Row { places, score: places.iter().map(|place| truth[*place as usize]).sum() }
             })
             .collect();
-        let weights = solve(&rows, 200, 60, 2);
+        let weights = solve(&rows, 200, 60);
         let worst = weights.iter().zip(&truth).map(|(found, truth)| (found - truth).abs()).fold(0.0, f32::max);
         assert!(worst < 0.05, "{worst}");
     }

@@ -17,10 +17,11 @@ use crate::engine::othello::{Discs, ended, principal};
 use crate::engine::signature::fold;
 use crate::rules::othello::Board8;
 
-/// A position of a game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Found {
+/// A position, and what it is worth to the side to move, in discs.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) struct Sample {
     pub(super) board: Board8,
+    pub(super) score: f32,
     /// Not to be learned from.
     pub(super) held_out: bool,
 }
@@ -30,43 +31,46 @@ const BATCH: u32 = 50;
 /// One game in so many is not learned from.
 const HELD_OUT: u32 = 20;
 /// One game in so many is a strange one.
-const STRANGE: u32 = 6;
+const STRANGE: u32 = 8;
 /// What a loose move may lose, in discs.
-const LOOSE: i32 = 4;
-/// Plies of search for a move.
-const DEPTH: u32 = 3;
+const LOOSE: i32 = 3;
+/// The share of the search's judgement in a label; the rest is what was reached.
+const JUDGEMENT: f32 = 0.5;
+/// Random plies, at most, that lead off the best line near the end.
+const STRAYING: u32 = 5;
 /// Positions with fewer empty squares are never judged.
-const LAST: u32 = 5;
+const LAST: u32 = 6;
 /// Bytes of table for a game.
 const TABLE: usize = 1 << 20;
 
-/// Plays the games of a round and gives their positions, in the order of the games.
+/// Plays the games of a round and gives their samples, in the order of the games.
 pub(super) fn play_games(
     course: &Course,
     evaluation: &Evaluation,
     round: u32,
     stop: &Arc<AtomicBool>,
     tell: &mut dyn FnMut(News),
-) -> Vec<Found> {
-    let mut positions = Vec::new();
+) -> Vec<Sample> {
+    let mut samples = Vec::new();
+    let games = course.games << (round - 1).min(8);
     let threads = course.threads.max(1) as u32;
     let mut played = 0;
-    while played < course.games && !stop.load(Ordering::Relaxed) {
+    while played < games && !stop.load(Ordering::Relaxed) {
         let batch = |thread: u32| {
             let first = played + thread * BATCH;
-            let numbers = first..(first + BATCH).min(course.games);
+            let numbers = first..(first + BATCH).min(games);
             let mut table = Table::new(TABLE);
-            numbers.flat_map(|game| play_game(course, evaluation, round, game, &mut table)).collect::<Vec<Found>>()
+            numbers.flat_map(|game| play_game(course, evaluation, round, game, &mut table)).collect::<Vec<Sample>>()
         };
-        let batches: Vec<Vec<Found>> = thread::scope(|scope| {
+        let batches: Vec<Vec<Sample>> = thread::scope(|scope| {
             let running: Vec<_> = (0..threads).map(|index| scope.spawn(move || batch(index))).collect();
             running.into_iter().filter_map(|batch| batch.join().ok()).collect()
         });
-        positions.extend(batches.into_iter().flatten());
-        played = (played + threads * BATCH).min(course.games);
-        tell(News::Played { round, games: played, positions: positions.len() });
+        samples.extend(batches.into_iter().flatten());
+        played = (played + threads * BATCH).min(games);
+        tell(News::Played { round, games: played, samples: samples.len() });
     }
-    positions
+    samples
 }
 
 /// A seed of its own for every game of every round.
@@ -87,9 +91,9 @@ impl Start {
     /// a strange one.
     fn draw(rng: &mut StdRng) -> Start {
         if rng.random_range(0..STRANGE) == 0 {
-            Start { random: rng.random_range(8..40), loose: 0 }
+            Start { random: rng.random_range(8..36), loose: 0 }
         } else {
-            Start { random: rng.random_range(2..8), loose: rng.random_range(0..24) }
+            Start { random: rng.random_range(1..7), loose: rng.random_range(0..16) }
         }
     }
 }
@@ -114,27 +118,66 @@ fn wander(mut board: Board8, plies: u32, rng: &mut StdRng) -> Option<Board8> {
     (!board.is_over()).then_some(board)
 }
 
-fn play_game(course: &Course, evaluation: &Evaluation, round: u32, game: u32, table: &mut Table) -> Vec<Found> {
+fn play_game(course: &Course, evaluation: &Evaluation, round: u32, game: u32, table: &mut Table) -> Vec<Sample> {
     let mut rng = StdRng::seed_from_u64(seed(course, round, game));
     let start = Start::draw(&mut rng);
     let Some(mut board) = opening(start.random, &mut rng) else { return Vec::new() };
     table.clear();
-    let held_out = game.is_multiple_of(HELD_OUT);
-    let mut positions = Vec::new();
-    while !board.is_over() && board.empty().count_ones() >= LAST {
-        if board.legal() == 0 {
-            board = board.swap();
-            continue;
-        }
-        positions.push(Found { board, held_out });
-        let is_loose = (positions.len() as u32) <= start.loose;
-        let square = match is_loose {
-            true => any_good_move(board, evaluation, table, &mut rng),
-            false => look(board, evaluation, table, DEPTH).1,
+    for _ in 0..start.loose {
+        board = match board.legal() {
+            0 if board.is_over() => return Vec::new(),
+            0 => board.swap(),
+            _ => board.play(any_good_move(board, evaluation, table, &mut rng)),
         };
-        board = board.play(square);
     }
-    positions
+    let depth = course.depth + round - 1;
+    let mut way = Vec::new();
+    while !board.is_over() && board.empty().count_ones() > course.solved {
+        if board.legal() == 0 {
+            way.push((board, None));
+            board = board.swap();
+        } else {
+            let (value, best) = look(board, evaluation, table, depth);
+            way.push((board, Some(value)));
+            board = board.play(best);
+        }
+    }
+    let mut samples = Vec::new();
+    let mut reached = finish(board, evaluation, table, &mut samples);
+    // The end also from somewhere else, so that it is not only known after good moves.
+    if let Some(strayed) = wander(board, rng.random_range(1..=STRAYING), &mut rng) {
+        finish(strayed, evaluation, table, &mut samples);
+    }
+    for (board, value) in way.into_iter().rev() {
+        reached = -reached;
+        let mixed = |value: i32| JUDGEMENT * value as f32 + (1.0 - JUDGEMENT) * reached as f32;
+        samples.extend(value.map(|value| Sample { board, score: mixed(value), held_out: false }));
+    }
+    let held_out = game.is_multiple_of(HELD_OUT);
+    samples.iter_mut().for_each(|sample| sample.held_out = held_out);
+    samples
+}
+
+/// Plays a game perfectly to its end: notes all positions but the last few, and gives the score.
+fn finish(board: Board8, evaluation: &Evaluation, table: &Table, samples: &mut Vec<Sample>) -> i32 {
+    if board.is_over() {
+        return ended(board.own(), board.opponent());
+    }
+    let (score, line) = search(board, evaluation, table, 60);
+    let (mut at, mut value) = (board, score);
+    for square in line {
+        if at.empty().count_ones() < LAST {
+            break;
+        }
+        if square == NOWHERE {
+            at = at.swap();
+        } else {
+            samples.push(Sample { board: at, score: value as f32, held_out: false });
+            at = at.play(usize::from(square));
+        }
+        value = -value;
+    }
+    score
 }
 
 /// One of the moves that lose little at first sight.
@@ -162,7 +205,7 @@ pub(super) fn look(board: Board8, evaluation: &Evaluation, table: &Table, depth:
 }
 
 /// The value and the best line of a search that leaves nothing out.
-pub(super) fn search(board: Board8, evaluation: &Evaluation, table: &Table, depth: u32) -> (i32, Vec<u8>) {
+fn search(board: Board8, evaluation: &Evaluation, table: &Table, depth: u32) -> (i32, Vec<u8>) {
     let limits = Limits::default();
     let mut worker = Worker::new(table, evaluation, &limits);
     worker.certainty = CERTAIN;

@@ -43,9 +43,9 @@ impl Processor {
     /// All kinds that this machine is of, the slowest first.
     #[must_use]
     pub fn all() -> Vec<Processor> {
-        let mut kinds = vec![Kind::Plain];
+        let kinds = vec![Kind::Plain];
         #[cfg(target_arch = "x86_64")]
-        {
+        let kinds = {
             let avx2 = is_x86_feature_detected!("avx2")
                 && is_x86_feature_detected!("bmi1")
                 && is_x86_feature_detected!("bmi2")
@@ -55,12 +55,13 @@ impl Processor {
                 && is_x86_feature_detected!("avx512f")
                 && is_x86_feature_detected!("avx512cd")
                 && is_x86_feature_detected!("avx512vl");
-            kinds.extend(avx2.then_some(Kind::Avx2));
-            kinds.extend(avx512.then_some(Kind::Avx512));
-        }
+            let vectors = [avx2.then_some(Kind::Avx2), avx512.then_some(Kind::Avx512)];
+            kinds.into_iter().chain(vectors.into_iter().flatten()).collect::<Vec<Kind>>()
+        };
         kinds.into_iter().map(Processor).collect()
     }
 
+    #[cfg(target_arch = "x86_64")]
     pub(crate) const fn kind(self) -> Kind {
         self.0
     }

@@ -27,7 +27,7 @@ use pixels::Picture;
 use plan::{Scene, Shot};
 
 /// Frames without motion before a picture is taken: fonts, textures and layouts need a few to settle.
-const STILL_FRAMES: u32 = 6;
+const STILL_FRAMES: u32 = 5;
 /// The time from one frame to the next, in strips and elsewhere: every run gives the same pictures.
 const STRIP: Duration = Duration::from_millis(50);
 const ELSEWHERE: Duration = Duration::from_millis(100);
@@ -136,24 +136,22 @@ fn direct(
             gallery.still = 0;
             Work::Settle
         }
-        Work::Settle if resting && *screen.get() == shot.screen() => {
-            gallery.still = 0;
-            match (shot.page, shot.strip) {
-                (Some(page), _) => {
-                    dialogs.open(&contexts.ctx_mut()?.clone(), page);
-                    Work::Open
-                }
-                (None, Some(strip)) => {
-                    if let Ok(game) = active.single() {
-                        requests.write(MatchRequest { game, wish: strip.wish });
-                    }
-                    preferences.speed = 1.0;
-                    commands.insert_resource(TimeUpdateStrategy::ManualDuration(STRIP));
-                    Work::Roll(0)
-                }
-                (None, None) => Work::Open,
+        Work::Settle if resting && *screen.get() == shot.screen() => match (shot.page, shot.strip) {
+            (Some(page), _) => {
+                gallery.still = 0;
+                dialogs.open(&contexts.ctx_mut()?.clone(), page);
+                Work::Open
             }
-        }
+            (None, Some(strip)) => {
+                if let Ok(game) = active.single() {
+                    requests.write(MatchRequest { game, wish: strip.wish });
+                }
+                preferences.speed = 1.0;
+                commands.insert_resource(TimeUpdateStrategy::ManualDuration(STRIP));
+                Work::Roll(0)
+            }
+            (None, None) => Work::Open,
+        },
         Work::Open if resting => {
             commands.spawn((Screenshot::primary_window(), Frame(0)));
             Work::Wait(1)

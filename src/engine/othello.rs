@@ -1,5 +1,6 @@
 //! Othello on the standard board: an engine of its own, because nothing there is like the other games.
 
+mod crew;
 mod endgame;
 mod evaluation;
 mod features;
@@ -22,6 +23,7 @@ pub(crate) use table::Table;
 
 use crate::rules::othello::kernel::on_processor;
 use crate::rules::othello::{Board8, Processor};
+use crew::Crew;
 use features::Layout;
 use midgame::{Node, plain};
 #[cfg(target_arch = "x86_64")]
@@ -45,6 +47,11 @@ impl Discs {
 pub(crate) fn principal(worker: &mut Worker<'_>, discs: Discs, alpha: i32, beta: i32, depth: u32) -> i32 {
     let node = discs.node();
     on_processor!(Processor::detected(), principal(worker, &node, alpha, beta, depth, 0))
+}
+
+/// Searches with others until all is over.
+fn help(worker: &mut Worker<'_>, crew: &Crew) {
+    on_processor!(Processor::detected(), help(worker, crew));
 }
 
 /// The value of so few plies in parts of a disc, and the best move; equal ones are chosen among by the worker's seed.

@@ -20,19 +20,23 @@ use std::time::Instant;
 use super::brakes::Brakes;
 use super::fault::{Fault, quoted};
 use super::serve::{Conversation, Urgency};
-use crate::engine::{Limits, Report, Score, think};
+use crate::engine::{Limits, Memory, Report, Score, Weights, think_over};
 use crate::rules::othello::ggf::GgfGame;
 use crate::rules::{Game, GameKind, Move, Position, Variant};
 
 /// One conversation with a program that shows games of Othello.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Nboard {
     position: Position,
+    /// What was searched since the game was set: hints and moves build on one another.
+    memory: Memory,
     depth: u32,
     seed: u64,
     threads: usize,
 }
 
+/// Bytes of what is remembered of a game.
+const TABLE: usize = 64 << 20;
 /// Until the other side sets another depth.
 const USUAL_DEPTH: u32 = 12;
 /// Deeper searches than this never end.
@@ -42,7 +46,8 @@ impl Nboard {
     #[must_use]
     pub fn new(threads: usize) -> Nboard {
         let position = Position::start(Variant::standard(GameKind::Othello));
-        Nboard { position, depth: USUAL_DEPTH, seed: 0, threads }
+        let memory = Memory::new(&position, TABLE);
+        Nboard { position, memory, depth: USUAL_DEPTH, seed: 0, threads }
     }
 
     fn carry_out(&mut self, line: &str, brakes: &Brakes, say: &mut dyn FnMut(&str)) -> Result<(), Fault> {
@@ -75,6 +80,7 @@ impl Nboard {
                     return Err(Fault::new("set game", "only games on 8x8 are played here"));
                 }
                 self.position = Position::Othello(game.start);
+                self.memory = Memory::new(&self.position, TABLE);
                 game.moves.into_iter().for_each(|mv| self.position.play_unchecked(mv));
             }
             // Known, and of no use here.
@@ -106,11 +112,16 @@ impl Nboard {
         Limits { depth: Some(depth), stop: brakes.thinking.clone(), threads: self.threads, ..Limits::default() }
     }
 
+    fn think(&self, position: &Position, depth: u32, brakes: &Brakes) -> Option<Report> {
+        let limits = self.limits(depth, brakes);
+        think_over(&self.memory, Weights::built_in(), position, &limits, self.seed, &mut |_| ())
+    }
+
     fn go(&self, brakes: &Brakes, say: &mut dyn FnMut(&str)) -> Result<(), Fault> {
         let started = Instant::now();
         say("status Tessera is thinking");
-        let report = think(&self.position, &self.limits(self.plies(), brakes), self.seed, &mut |_| ());
-        let report = report.ok_or_else(|| Fault::new("go", "the game is over"))?;
+        let report =
+            self.think(&self.position, self.plies(), brakes).ok_or_else(|| Fault::new("go", "the game is over"))?;
         let seconds = started.elapsed().as_secs_f64();
         say(&format!("nodestats {} {seconds:.2}", report.nodes));
         say(&format!("=== {}/{:.2}/{seconds:.2}", self.name(report.best), discs(report.score)));
@@ -154,9 +165,7 @@ impl Nboard {
     fn judge(&self, mv: Move, depth: u32, brakes: &Brakes) -> Option<(f64, Report)> {
         let mut next = self.position.clone();
         next.play_unchecked(mv);
-        let Some(mut report) =
-            think(&next, &self.limits(depth.saturating_sub(1).max(1), brakes), self.seed, &mut |_| ())
-        else {
+        let Some(mut report) = self.think(&next, depth.saturating_sub(1).max(1), brakes) else {
             let Position::Othello(over) = &next else { return None };
             let score = over.official_score();
             let side = self.position.side_to_move();

@@ -1,5 +1,6 @@
 //! The engine: what it must find, what it may claim, and when it must stop.
 
+mod answers;
 mod levels;
 mod limits;
 mod proofs;

@@ -238,3 +238,45 @@ fn diamond_s_repetitions_agree_with_minimax() {
     }
     assert!(tally.open > 20, "{tally:?}");
 }
+
+/// A game of chance of Othello until so many squares are empty, with a move to make.
+fn othello_with(empty: u32, seed: u64) -> Position {
+    let mut rng = seeded(seed);
+    let mut position = start(GameKind::Othello);
+    while empty_squares(&position) > empty || position.legal_moves().len() < 2 {
+        position = after(&position, pick(&mut rng, &position.legal_moves()));
+        if position.outcome().is_over() {
+            position = start(GameKind::Othello);
+        }
+    }
+    position
+}
+
+#[test]
+fn several_threads_find_the_score_of_othello_that_one_finds() {
+    for seed in 0..6 {
+        let position = othello_with(17, seed);
+        let [alone, together] =
+            [1, 3].map(|threads| search(&position, &Limits { threads, table: 8, ..Limits::depth(60) }));
+        assert!(matches!(alone.score, Score::Exact(_)), "{:?}", alone.score);
+        assert_eq!(alone.score, together.score, "{}", position.format_position());
+    }
+}
+
+#[test]
+fn several_threads_stop_together() {
+    let position = othello_with(30, 1);
+    let limits = Limits { threads: 3, table: 8, ..Limits::nodes(30_000) };
+    let report = search(&position, &limits);
+    assert!(position.legal_moves().contains(&report.best));
+    assert!(report.nodes < 3_000_000, "all of them stop soon: {}", report.nodes);
+    let stop = Limits { threads: 3, table: 8, ..Limits::default() };
+    let flag = stop.stop.clone();
+    let timer = std::thread::spawn(move || {
+        std::thread::sleep(std::time::Duration::from_millis(300));
+        flag.store(true, std::sync::atomic::Ordering::Relaxed);
+    });
+    let report = search(&position, &stop);
+    assert!(!matches!(report.score, Score::Exact(_)), "thirty empty squares take longer");
+    timer.join().expect("the timer only sleeps");
+}

@@ -92,9 +92,9 @@ fn othello_is_learned_alike_whatever_the_threads_and_better_with_each_round() {
         });
         fitted.expect("every round is fitted")
     };
-    // Twice as many games, judged by a search that has learned something: the labels are nearer to what is seen.
+    // So near the end the labels are exact: twice as many games teach more of it.
     assert_eq!((errors(1).len(), errors(2).len()), (15, 15));
-    assert!(errors(2)[8] < errors(1)[8], "{:?} {:?}", errors(1), errors(2));
+    assert!(errors(2)[13] < errors(1)[13], "{:?} {:?}", errors(1), errors(2));
     let mut read = Weights::none();
     assert_eq!(read.read(&once.0.write()), Ok(()));
     assert!(read == once.0, "what was learned survives being written");

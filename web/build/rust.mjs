@@ -72,12 +72,13 @@ function install() {
   spawnSync(program, given, { stdio: 'inherit' });
 }
 
-/** Builds one of our programs; gives the path of its wasm. */
-export function cargo(tools, { name, features, profile }) {
+/** Builds one of our programs, with these features of wasm; gives the path of its module. */
+export function cargo(tools, { name, features, profile, wasm = [] }) {
   console.log(`Building ${name} (${profile}, ${tools.name}'s toolchain)`);
   const quick = profile === 'web-quick';
   const setting = `CARGO_PROFILE_${profile.toUpperCase().replace('-', '_')}_PANIC`;
-  const released = quick ? { RUSTFLAGS: '' } : { RUSTFLAGS: tools.flags, [setting]: tools.panic };
+  const flags = [tools.flags, ...wasm.map((feature) => `-Ctarget-feature=+${feature}`)].filter(Boolean).join(' ');
+  const released = quick ? { RUSTFLAGS: '' } : { RUSTFLAGS: flags, [setting]: tools.panic };
   const environment = { ...process.env, ...tools.environment, ...released, CARGO_TARGET_DIR: target, CARGO_INCREMENTAL: '0' };
   const wanted = quick ? features : `${features},lean`;
   const what = ['--locked', '--target', TARGET, '--profile', profile, '--bin', name, '--no-default-features', '--features', wanted];

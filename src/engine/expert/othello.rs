@@ -1,4 +1,5 @@
-//! Othello: many moves for oneself and few for the opponent, the corners, and discs near the end.
+//! Othello on boards of other sizes than the standard one, which has an engine of its own: many moves for oneself and
+//! few for the opponent, the corners, and discs near the end.
 
 use super::{Expert, Fate};
 use crate::engine::signature::placed;

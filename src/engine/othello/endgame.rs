@@ -3,14 +3,14 @@
 use super::last::{FEW, ended, odd};
 use super::moves::{Candidate, Candidates};
 use super::stable;
-use super::table::{Found, HIGHEST, Known, NOWHERE, key};
+use super::table::{Found, HIGHEST, Known, NOWHERE, Table, key};
 use super::worker::Worker;
 use crate::rules::othello::kernel::per_processor;
 
 /// With so many empty squares or fewer no evaluation is needed any more.
 pub(crate) const WITHOUT_SIGHT: u32 = 12;
 /// From so many empty squares on, positions are looked up and remembered.
-const REMEMBERED: u32 = 8;
+const REMEMBERED: u32 = 7;
 
 /// Only if the score to beat is at least this, by empty squares, it is worth counting the opponent's stable discs.
 #[rustfmt::skip]
@@ -93,19 +93,21 @@ per_processor! {
         }
         let empties = (!(own | opponent)).count_ones();
         let key = key(own, opponent);
-        let known = worker.table.get(key).unwrap_or(Known::NOTHING);
+        let known = worker.near.get(key).unwrap_or(Known::NOTHING);
         if let Some(value) = known.settles(empties, alpha, worker.certainty) {
             return value;
         }
         let mut candidates = Candidates::<{ WITHOUT_SIGHT as usize }>::new();
         rank(&mut candidates, own, opponent, moves, known.best);
-        if empties >= FORESEEN && let Some(value) = foreseen(worker, candidates.all(), own, opponent, empties, alpha) {
+        if empties >= FORESEEN
+            && let Some(value) = foreseen(worker, worker.near, candidates.all(), own, opponent, empties, alpha)
+        {
             return value;
         }
         let (value, best) = best_of(worker, &mut candidates, own, opponent, alpha);
         if !worker.halted {
             let (depth, certainty) = (empties as u8, worker.certainty);
-            worker.table.put(key, Found { value, alpha, beta: alpha + 1, depth, certainty, best });
+            worker.near.put(key, Found { value, alpha, beta: alpha + 1, depth, certainty, best });
         }
         value
     }
@@ -113,6 +115,7 @@ per_processor! {
     /// Whether a reply is known already to leave the opponent too little.
     pub(crate) fn foreseen(
         worker: &Worker<'_>,
+        table: &Table,
         candidates: &[Candidate],
         own: u64,
         opponent: u64,
@@ -121,7 +124,7 @@ per_processor! {
     ) -> Option<i32> {
         for candidate in candidates {
             let (next, other) = candidate.after(own, opponent);
-            if let Some(known) = worker.table.get(key(next, other))
+            if let Some(known) = table.get(key(next, other))
                 && known.holds(depth - 1, worker.certainty)
                 && -known.upper > alpha
             {

@@ -8,6 +8,10 @@ use std::sync::OnceLock;
 /// Groups of squares, and two lanes that are always 0 so that vectors are full.
 pub(crate) const LANES: usize = 48;
 
+/// Weights that stand before those of the groups: one belongs to every position, by how many squares are empty. Whose
+/// turn it is to move last counts for much, and neighbours in a phase differ in that.
+pub(crate) const CONSTANTS: usize = 4;
+
 /// The kinds of groups by one example each; the others are its images under the board's symmetries.
 const KINDS: [&str; KIND_COUNT] = [
     "a1b1c1d1e1f1g1h1b2g2", // an edge with the squares that give its corners away
@@ -74,7 +78,7 @@ impl Layout {
     fn new() -> Layout {
         let mut kinds = Vec::new();
         let mut groups: Vec<(usize, Vec<usize>)> = Vec::new();
-        let mut len = 1;
+        let mut len = CONSTANTS;
         for (index, text) in KINDS.into_iter().enumerate() {
             let squares = squares(text);
             for symmetry in 0..8 {

@@ -1,7 +1,7 @@
 //! Weights of the evaluation as bytes: one byte each, those that look alike once, and all of it compressed.
 
 use super::evaluation::{Evaluation, PHASES, STEP};
-use super::features::Layout;
+use super::features::{CONSTANTS, Layout};
 
 /// What is wrong with bytes that should hold an evaluation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -20,8 +20,9 @@ fn written(layout: &Layout) -> impl Iterator<Item = usize> {
 
 pub(crate) fn encode(evaluation: &Evaluation) -> Vec<u8> {
     let layout = Layout::shared();
-    let phases: Vec<&[i16]> = evaluation.weights().chunks_exact(layout.len).collect();
-    let mut bytes: Vec<u8> = phases.iter().flat_map(|phase| phase[0].to_le_bytes()).collect();
+    let phases: Vec<&[i16]> = (0..PHASES).map(|phase| evaluation.phase(phase)).collect();
+    let constants = phases.iter().flat_map(|phase| &phase[..CONSTANTS]);
+    let mut bytes: Vec<u8> = constants.flat_map(|weight| weight.to_le_bytes()).collect();
     // The same group in neighbouring phases is worth about the same: such bytes stand together.
     for place in written(layout) {
         bytes.extend(phases.iter().map(|phase| (phase[place] / STEP) as i8 as u8));
@@ -32,10 +33,11 @@ pub(crate) fn encode(evaluation: &Evaluation) -> Vec<u8> {
 pub(crate) fn decode(bytes: &[u8]) -> Result<Evaluation, Unreadable> {
     let bytes = miniz_oxide::inflate::decompress_to_vec_with_limit(bytes, LARGEST).map_err(|_| Unreadable)?;
     let layout = Layout::shared();
-    let (first, rest) = bytes.split_at_checked(2 * PHASES).ok_or(Unreadable)?;
+    let (first, rest) = bytes.split_at_checked(2 * PHASES * CONSTANTS).ok_or(Unreadable)?;
     let mut weights = vec![0; PHASES * layout.len];
-    for (phase, value) in first.chunks_exact(2).enumerate() {
-        weights[phase * layout.len] = i16::from_le_bytes([value[0], value[1]]);
+    for (index, value) in first.chunks_exact(2).enumerate() {
+        let (phase, constant) = (index / CONSTANTS, index % CONSTANTS);
+        weights[phase * layout.len + constant] = i16::from_le_bytes([value[0], value[1]]);
     }
     let mut rows = rest.chunks_exact(PHASES);
     for place in written(layout) {
@@ -54,7 +56,7 @@ pub(crate) fn decode(bytes: &[u8]) -> Result<Evaluation, Unreadable> {
             }
         }
     }
-    Ok(Evaluation::new(weights))
+    Ok(Evaluation::new(&weights))
 }
 
 #[cfg(test)]

@@ -13,6 +13,17 @@ const FILE_TO_RANK: u64 = 0x0102_0408_1020_4080;
 /// The board's quadrants.
 const QUADRANTS: [u64; 4] = [0x0F0F_0F0F, 0xF0F0_F0F0, 0x0F0F_0F0F << 32, 0xF0F0_F0F0 << 32];
 
+/// For each square its quadrant.
+const QUADRANT: [u64; 64] = {
+    let mut quadrants = [0; 64];
+    let mut square = 0;
+    while square < 64 {
+        quadrants[square] = QUADRANTS[square / 32 * 2 + square % 8 / 4];
+        square += 1;
+    }
+    quadrants
+};
+
 /// For each square the squares around it.
 pub(crate) const NEIGHBOURS: [u64; 64] = {
     let mut sets = [0; 64];
@@ -164,17 +175,19 @@ per_processor! {
     /// The same for three empty squares and up to [`FEW`].
     pub(crate) fn few(worker: &mut Worker<'_>, own: u64, opponent: u64, alpha: i32) -> i32 {
         let empty = !(own | opponent);
-        let count = empty.count_ones();
-        if count == 2 {
-            return two(worker, own, opponent, empty, alpha);
+        match empty.count_ones() {
+            0 | 1 => least(own, opponent, empty),
+            2 => two(worker, own, opponent, empty, alpha),
+            _ => several(worker, own, opponent, odd(empty), alpha),
         }
-        if count < 2 {
-            return least(own, opponent, empty);
-        }
+    }
+
+    /// Three empty squares or more, of which those in `odd` are in quadrants with an odd number of them.
+    fn several(worker: &mut Worker<'_>, own: u64, opponent: u64, odd: u64, alpha: i32) -> i32 {
         worker.nodes += 1;
-        match walk(worker, own, opponent, empty, alpha) {
+        match walk(worker, own, opponent, odd, alpha) {
             Some(value) => value,
-            None => match walk(worker, opponent, own, empty, -alpha - 1) {
+            None => match walk(worker, opponent, own, odd, -alpha - 1) {
                 Some(value) => -value,
                 None => ended(own, opponent),
             },
@@ -182,8 +195,8 @@ per_processor! {
     }
 
     /// The best of all moves, those in odd quadrants first; `None` if there are none.
-    fn walk(worker: &mut Worker<'_>, own: u64, opponent: u64, empty: u64, alpha: i32) -> Option<i32> {
-        let odd = odd(empty);
+    fn walk(worker: &mut Worker<'_>, own: u64, opponent: u64, odd: u64, alpha: i32) -> Option<i32> {
+        let empty = !(own | opponent);
         let mut best = -99;
         for mut rest in [empty & odd, empty & !odd] {
             while rest != 0 {
@@ -201,7 +214,7 @@ per_processor! {
                 let value = if left.count_ones() == 2 {
                     -two(worker, next, other, left, -alpha - 1)
                 } else {
-                    -few(worker, next, other, -alpha - 1)
+                    -several(worker, next, other, odd ^ QUADRANT[square], -alpha - 1)
                 };
                 if value > best {
                     best = value;

@@ -1,12 +1,15 @@
 //! The tree above the last dozen plies: searched with an evaluation, to a depth or to the end of the game.
 
+use std::sync::Arc;
+
+use super::crew::{Crew, Split, Task};
 use super::endgame::{SQUARE_WORTH, WITHOUT_SIGHT, limited_by_stable_discs};
 use super::evaluation::UNIT;
 use super::features::Features;
 use super::last::ended;
 use super::moves::{Candidate, Candidates, MOST};
 use super::selective::{self, CERTAIN};
-use super::table::{Found, HIGHEST, Known, NOWHERE, key};
+use super::table::{Found, HIGHEST, Known, NOWHERE, Table, key};
 use super::worker::Worker;
 use crate::rules::othello::kernel::per_processor;
 
@@ -42,6 +45,8 @@ impl Node {
 
 /// Searches of so many plies or fewer remember nothing.
 const QUICK: u32 = 2;
+/// From this depth on the moves of a node are shared with threads that have nothing to do.
+const SHARED: u32 = 7;
 /// From this depth on replies are looked up before any of them is searched.
 const FORESEEN: u32 = 5;
 
@@ -63,6 +68,12 @@ const fn sorting_depth(depth: u32, to_the_end: bool) -> u32 {
         (false, 8..13) => 1,
         (false, _) => 2,
     }
+}
+
+/// Where the positions after a move are remembered.
+#[inline]
+fn below<'a>(worker: &Worker<'a>, empties: u32, depth: u32) -> &'a Table {
+    if depth >= empties && empties <= WITHOUT_SIGHT + 1 { worker.near } else { worker.table }
 }
 
 per_processor! {
@@ -170,13 +181,34 @@ per_processor! {
         let mut candidates = Candidates::<MOST>::new();
         list(&mut candidates, node, moves);
         if depth >= FORESEEN
-            && let Some(value) = endgame::foreseen(worker, candidates.all(), node.own, node.opponent, depth, alpha)
+            && let Some(value) =
+                endgame::foreseen(worker, below(worker, empties, depth), candidates.all(), node.own, node.opponent, depth, alpha)
         {
             return value;
         }
-        rank(worker, &mut candidates, node, known.best, alpha, depth);
         let mut best = (-99, NOWHERE);
-        while let Some(Candidate { square, flips, .. }) = candidates.next() {
+        // The best move that is known often makes it needless to rank the others.
+        let mut first = candidates.pull(known.best[0]);
+        let mut ranked = false;
+        loop {
+            if first.is_none() && !ranked {
+                rank(worker, &mut candidates, node, known.best, alpha, depth);
+                ranked = true;
+            }
+            if let Some(crew) = worker.crew
+                && depth >= SHARED
+                && best.1 != NOWHERE
+                && candidates.left() > 0
+                && crew.is_idle()
+            {
+                let task = Task { node: *node, alpha, depth, certainty: worker.certainty, guessing: worker.guessing };
+                best = shared(worker, crew, Split::new(task, candidates.rest(), best, worker.split.clone()));
+                if worker.halted {
+                    return alpha;
+                }
+                break;
+            }
+            let Some(Candidate { square, flips, .. }) = first.take().or_else(|| candidates.next()) else { break };
             let value = -null(worker, &node.after(worker, square, flips), -alpha - 1, depth - 1);
             if worker.halted {
                 return alpha;
@@ -192,6 +224,41 @@ per_processor! {
         let certainty = worker.certainty;
         worker.table.put(key, Found { value, alpha, beta: alpha + 1, depth: depth as u8, certainty, best });
         value
+    }
+
+    /// The best move of a node and its value, with the help of others.
+    fn shared(worker: &mut Worker<'_>, crew: &Crew, split: Split) -> (i32, u8) {
+        let split = crew.open(split);
+        contribute(worker, &split);
+        while let Some(part) = crew.work(Some(&split)) {
+            contribute(worker, &part);
+            crew.left();
+        }
+        split.best().unwrap_or_else(|| {
+            worker.give_up();
+            (split.task.alpha, NOWHERE)
+        })
+    }
+
+    /// Searches moves of a shared node until none is left.
+    fn contribute(worker: &mut Worker<'_>, split: &Arc<Split>) {
+        let before = (worker.turn_to(Some(split.clone())), worker.certainty, worker.guessing);
+        let Task { node, alpha, depth, certainty, guessing } = &split.task;
+        (worker.certainty, worker.guessing) = (*certainty, *guessing);
+        while let Some(Candidate { square, flips, .. }) = split.take() {
+            let value = -null(worker, &node.after(worker, square, flips), -alpha - 1, depth - 1);
+            split.put(square, (!worker.halted).then_some(value));
+        }
+        (worker.certainty, worker.guessing) = (before.1, before.2);
+        worker.turn_to(before.0);
+    }
+
+    /// Helps others until all is over.
+    pub(crate) fn help(worker: &mut Worker<'_>, crew: &Crew) {
+        while let Some(split) = crew.work(None) {
+            contribute(worker, &split);
+            crew.left();
+        }
     }
 
     /// What a shallow search makes so likely that the deep one is left out.
@@ -243,7 +310,7 @@ per_processor! {
     ) {
         let to_the_end = depth >= node.empties();
         let plies = sorting_depth(depth, to_the_end);
-        for candidate in candidates.all_mut() {
+        for candidate in candidates.rest_mut() {
             candidate.rank = if candidate.square == best[0] {
                 1 << 28
             } else if candidate.square == best[1] {
@@ -302,7 +369,7 @@ per_processor! {
         list(&mut candidates, node, moves);
         rank(worker, &mut candidates, node, known.best, alpha, depth);
         if ply == 0 {
-            candidates.all_mut().iter_mut().for_each(|candidate| candidate.rank += worker.lot(candidate.square));
+            candidates.rest_mut().iter_mut().for_each(|candidate| candidate.rank += worker.lot(candidate.square));
         }
         let mut best = (-99, NOWHERE);
         let mut floor = alpha;

@@ -48,9 +48,32 @@ impl<const MOST: usize> Candidates<MOST> {
         &self.moves[..self.count]
     }
 
+    /// The move to this square, if it is one, out of turn.
+    pub(crate) fn pull(&mut self, square: u8) -> Option<Candidate> {
+        let rest = self.rest_mut();
+        let place = rest.iter().position(|candidate| candidate.square == square)?;
+        let chosen = rest[place];
+        // The others keep their order.
+        rest.copy_within(..place, 1);
+        self.given += 1;
+        Some(chosen)
+    }
+
+    /// Those that have not been given out.
     #[inline]
-    pub(crate) fn all_mut(&mut self) -> &mut [Candidate] {
-        &mut self.moves[..self.count]
+    pub(crate) fn rest_mut(&mut self) -> &mut [Candidate] {
+        &mut self.moves[self.given..self.count]
+    }
+
+    /// How many are left.
+    #[inline]
+    pub(crate) const fn left(&self) -> usize {
+        self.count - self.given
+    }
+
+    /// All that are left, in the order of [`Candidates::next`].
+    pub(crate) fn rest(&mut self) -> Vec<Candidate> {
+        std::iter::from_fn(|| self.next()).collect()
     }
 
     /// The highest rank that is left; of equals the one added first.

@@ -1,22 +1,23 @@
 //! The search of a position as a whole: deeper and deeper, then to the end of the game, surer and surer.
 
+use super::crew::Crew;
 use super::evaluation::UNIT;
 use super::selective::CERTAIN;
 use super::table::{HIGHEST, NOWHERE, Table};
-use super::worker::Worker;
-use super::{Discs, Evaluation, ended, judge, principal, quick};
+use super::worker::{NEAR, Worker};
+use super::{Discs, Evaluation, ended, help, judge, principal, quick};
 use crate::engine::Limits;
 use crate::engine::report::{Info, Report, Score};
-use crate::engine::signature::fold;
 use crate::rules::othello::Board8;
 use crate::rules::{Move, Point};
 
 /// How sure cuts must be in searches that do not reach the end of the game.
 const MIDGAME: u8 = 1;
-/// Up to so many empty squares the end is searched without having looked at less deep searches for long.
-const SOON: u32 = 14;
-/// So many plies before the end a search is deep enough to be followed by one to the end.
-const LEAP: u32 = 9;
+/// Short ends are searched after a look of so many plies.
+const SOON: u32 = 4;
+/// So many plies before the end a search is deep enough to be followed by one to the end: those in between would cost
+/// more than the better order of moves is worth.
+const LEAP: u32 = 12;
 /// The certainties with which the end is searched, by the number of empty squares at least.
 const PASSES: [(u8, u32); 4] = [(0, 17), (2, 21), (4, 25), (CERTAIN, 0)];
 /// Half the width of the first window around the value of the search before, in discs.
@@ -32,7 +33,7 @@ struct Stage {
 /// The stages of a search with so many empty squares that may look `deepest` plies ahead.
 fn stages(empties: u32, deepest: u32) -> Vec<Stage> {
     let deepest = deepest.min(empties);
-    let before_the_end = if empties <= SOON { empties / 2 } else { empties - LEAP };
+    let before_the_end = empties.saturating_sub(LEAP).max((empties / 2).min(SOON));
     let last = if deepest == empties { before_the_end } else { deepest };
     let mut stages: Vec<Stage> = (1..=last).map(|depth| Stage { depth, certainty: MIDGAME }).collect();
     if deepest == empties {
@@ -65,46 +66,62 @@ pub(crate) fn search(
     if board.is_over() {
         return None;
     }
+    let (near, crew) = (Table::new(NEAR), Crew::default());
+    let mut root = Root::new([table, &near], board, evaluation, limits, seed);
     if limits.threads < 2 {
-        return Some(Root::new(table, board, evaluation, limits, seed).run(limits, 0, on_info));
+        return Some(root.run(limits, on_info));
     }
-    let done = Limits { stop: Default::default(), ..limits.clone() };
+    root.worker.crew = Some(&crew);
+    let unlimited = Limits { nodes: None, ..limits.clone() };
     std::thread::scope(|scope| {
-        for helper in 1..limits.threads as u64 {
-            let done = &done;
-            // Helpers search the same position in another order and leave what they find in the table.
-            scope.spawn(move || {
-                let mut root = Root::new(table, board, evaluation, done, fold(seed, helper));
-                root.run(done, helper as usize, &mut |_| ())
-            });
-        }
-        let report = Root::new(table, board, evaluation, limits, seed).run(limits, 0, on_info);
-        done.stop.store(true, std::sync::atomic::Ordering::Relaxed);
-        Some(report)
+        let _over = Dismissal(&crew);
+        let helper = || {
+            let near = Table::new(NEAR);
+            let mut worker = Worker::new([table, &near], evaluation, &unlimited);
+            worker.crew = Some(&crew);
+            help(&mut worker, &crew);
+            worker.nodes
+        };
+        let helpers: Vec<_> = (1..limits.threads).map(|_| scope.spawn(helper)).collect();
+        let report = root.run(limits, on_info);
+        crew.dismiss();
+        let helped: u64 = helpers.into_iter().filter_map(|helper| helper.join().ok()).sum();
+        Some(Report { nodes: report.nodes + helped, ..report })
     })
 }
 
+/// Lets nobody wait for work that will never come.
+struct Dismissal<'a>(&'a Crew);
+
+impl Drop for Dismissal<'_> {
+    fn drop(&mut self) {
+        self.0.dismiss();
+    }
+}
+
 impl<'a> Root<'a> {
-    fn new(table: &'a Table, board: Board8, evaluation: &'a Evaluation, limits: &'a Limits, seed: u64) -> Root<'a> {
+    fn new(
+        tables: [&'a Table; 2],
+        board: Board8,
+        evaluation: &'a Evaluation,
+        limits: &'a Limits,
+        seed: u64,
+    ) -> Root<'a> {
         let discs = Discs { own: board.own(), opponent: board.opponent() };
-        let mut worker = Worker::new(table, evaluation, limits);
+        let mut worker = Worker::new(tables, evaluation, limits);
         worker.seed = seed;
         let found = first_thoughts(board, evaluation);
         Root { worker, discs, empties: board.empty().count_ones(), value: 0, found }
     }
 
-    fn run(&mut self, limits: &Limits, skip: usize, on_info: &mut dyn FnMut(&Info)) -> Report {
+    fn run(&mut self, limits: &Limits, on_info: &mut dyn FnMut(&Info)) -> Report {
         let mut stages = stages(self.empties, limits.depth.unwrap_or(u32::MAX).max(1));
         if self.found.score.is_proven() {
             // Won already: all that can be better is to win by more.
             stages.retain(|stage| stage.certainty == CERTAIN && self.found.score != Score::Exact(HIGHEST));
         }
         let mut is_told = false;
-        for (index, stage) in stages.iter().enumerate() {
-            // Helpers leave out some of the shallow searches that the others do anyway.
-            if index + 1 < stages.len() && skip > 0 && index % 2 == skip % 2 {
-                continue;
-            }
+        for stage in &stages {
             let before = (self.found.best, self.found.score, self.found.depth);
             self.advance(*stage);
             if before != (self.found.best, self.found.score, self.found.depth) {
@@ -229,7 +246,7 @@ mod tests {
         };
         assert_eq!(told(40, 3), [(1, 1), (2, 1), (3, 1)]);
         assert_eq!(told(6, 60), [(1, 1), (2, 1), (3, 1), (6, 5)]);
-        assert_eq!(told(22, 60)[12..], [(13, 1), (22, 0), (22, 2), (22, 5)]);
+        assert_eq!(told(22, 60)[9..], [(10, 1), (22, 0), (22, 2), (22, 5)]);
         assert_eq!(told(1, 60), [(1, 5)]);
     }
 }

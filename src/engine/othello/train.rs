@@ -2,8 +2,8 @@
 //!
 //! Each round plays games with the evaluation so far: some random plies and some loose ones, then searches of a few
 //! plies, and from [`Course::solved`] empty squares on perfect play. A position is labelled with the score that was
-//! reached from it, mixed with what the search thought there, which is less a matter of chance. For each phase the
-//! weights are fitted to the labels by least squares. The same [`Course`] always gives the same weights, however many
+//! reached from it, mixed with a little of what the search thought on the way, which is less a matter of chance. For
+//! each phase the weights are fitted to the labels by least squares, from those of the round before on. The same [`Course`] always gives the same weights, however many
 //! threads work.
 //!
 //! | Concern | File |
@@ -37,7 +37,7 @@ pub struct Course {
     pub rounds: u32,
     /// Games of the first round; each later one plays twice as many.
     pub games: u32,
-    /// Plies of search for a move in the first round; one more in each later one.
+    /// Plies of search for a move.
     pub depth: u32,
     /// With so many empty squares the rest of a game is played perfectly.
     pub solved: u32,
@@ -54,7 +54,12 @@ impl Course {
     /// The course that made the program's own weights.
     #[must_use]
     pub const fn new() -> Course {
-        Course { rounds: 4, games: 16_000, depth: 3, solved: 14, steps: 25, duel: 400, seed: 1, threads: 1 }
+        Course { rounds: 6, games: 6_000, depth: 4, solved: 12, steps: 25, duel: 400, seed: 1, threads: 1 }
+    }
+
+    /// Games of a round.
+    fn games(&self, round: u32) -> u32 {
+        self.games.saturating_mul(1 << (round - 1).min(16))
     }
 }
 
@@ -87,9 +92,10 @@ pub(crate) fn train(
     tell: &mut dyn FnMut(News),
     keep: &mut dyn FnMut(u32, &Arc<Evaluation>),
 ) {
-    let mut evaluation = from.unwrap_or_else(|| Arc::new(Evaluation::modest()));
+    let mut learned = from;
     let mut rounds: Vec<Vec<Sample>> = Vec::new();
     for round in 1..=course.rounds {
+        let evaluation = learned.clone().unwrap_or_else(|| Arc::new(Evaluation::modest()));
         let samples = play_games(course, &evaluation, round, stop, tell);
         if stop.load(Ordering::Relaxed) {
             return;
@@ -97,14 +103,15 @@ pub(crate) fn train(
         rounds.push(samples);
         let recent = rounds.len().saturating_sub(REMEMBERED);
         rounds.drain(..recent);
-        let (new, errors) = fit(&rounds.concat(), course.steps, course.threads);
+        let samples: Vec<&[Sample]> = rounds.iter().map(Vec::as_slice).collect();
+        let (new, errors) = fit(&samples, learned.as_deref(), course.steps, course.threads);
         tell(News::Fitted { round, errors });
         let new = Arc::new(new);
         if course.duel > 0 {
             let (tally, discs) = duel(course, [&new, &evaluation], round, stop);
             tell(News::Compared { round, tally, discs });
         }
-        evaluation = new;
-        keep(round, &evaluation);
+        keep(round, &new);
+        learned = Some(new);
     }
 }

@@ -1,6 +1,6 @@
 //! The panel between the players: caption, moves, message, and what can be done.
 
-use bevy_egui::egui::{Align2, Context, Rect, Ui, Vec2, vec2};
+use bevy_egui::egui::{Context, Rect, Ui, Vec2, vec2};
 
 use super::model::Model;
 use super::{deeds, message, moves, prompts};
@@ -67,5 +67,6 @@ fn caption(ui: &Ui, rect: Rect, model: &Model) {
     let look = theme::palette(ui.ctx());
     let words = words::caption(model.lexicon, model.table.situation, words::opening(model.history));
     let at = rect.left_top() + vec2(INSET + 12.0, CAPTION / 2.0 + 1.0);
-    text::line(ui.painter(), at, Align2::LEFT_CENTER, Voice::Caps, look.quiet, &words);
+    let room = rect.right() - INSET - at.x;
+    text::clipped_line(ui.painter(), at, room, Voice::Caps, look.quiet, &words);
 }

@@ -93,6 +93,14 @@ mod tests {
     }
 
     #[test]
+    fn an_opening_that_has_a_name_stands_over_the_moves() {
+        let (lexicon, start) =
+            (Lexicon(Variant::standard(GameKind::Othello)), Position::start(Variant::standard(GameKind::Othello)));
+        assert_eq!(words::caption(lexicon, &start.situation(), Some("Tiger")), "Othello · Tiger");
+        assert_eq!(words::caption(lexicon, &start.situation(), None), "Othello · 8 × 8");
+    }
+
+    #[test]
     fn empty_squares_go_to_the_winner_and_are_shared_in_a_draw() {
         assert_eq!(official_score(PerSide::new(10, 52), 64), PerSide::new(10, 54));
         assert_eq!(official_score(PerSide::new(30, 0), 64), PerSide::new(64, 0));

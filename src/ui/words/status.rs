@@ -80,11 +80,10 @@ const fn hint(situation: &Situation) -> &'static str {
 /// The line in spaced capitals over the move list: the board or the opening's name; in Diamond phase and quiet counter.
 #[must_use]
 pub fn caption(lexicon: Lexicon, situation: &Situation, opening: Option<&str>) -> String {
-    let size = lexicon.0.size();
+    let board = |game: &str| format!("{game} · {} × {}", lexicon.0.size().columns, lexicon.0.size().rows);
     match situation {
-        Situation::Othello { .. } if opening.is_some() => opening.unwrap_or_default().to_owned(),
-        Situation::Othello { .. } => format!("Othello · {} × {}", size.columns, size.rows),
-        Situation::Breakthrough { .. } => format!("Breakthrough · {} × {}", size.columns, size.rows),
+        Situation::Othello { .. } => opening.map_or_else(|| board("Othello"), |name| format!("Othello · {name}")),
+        Situation::Breakthrough { .. } => board("Breakthrough"),
         Situation::Diamond(diamond) => match diamond.phase {
             Phase::Placement => {
                 let left: u8 = diamond.in_hand.0.iter().sum();

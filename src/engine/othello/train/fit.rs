@@ -1,19 +1,19 @@
 //! Least squares: the weights of each phase that come nearest to the samples' scores.
 //!
 //! The conjugate gradient method on the normal equations, scaled by how often each weight is seen, with a penalty that
-//! keeps what is seldom seen near zero.
+//! keeps what is seldom seen near what was known before.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 
 use super::selfplay::Sample;
-use crate::engine::othello::evaluation::{Evaluation, PHASES, SPAN, UNIT, phase_of, rounded};
+use crate::engine::othello::evaluation::{Evaluation, PHASES, SPAN, UNIT, constant_of, phase_of, rounded};
 use crate::engine::othello::features::{LANES, Layout};
 
-/// As if every weight had been seen so many times more, worth nothing.
+/// As if every weight had been seen so many times more, worth what it was before.
 const PENALTY: f32 = 6.0;
-/// Groups, and the weight that belongs to every position.
+/// Groups, and the constant.
 const TERMS: usize = LANES - 2 + 1;
 
 /// A sample as the places of its weights.
@@ -22,9 +22,18 @@ struct Row {
     score: f32,
 }
 
+impl Row {
+    /// With what these weights do not explain of the score.
+    fn less(mut self, weights: &[f32]) -> Row {
+        self.score -= self.places.iter().map(|place| weights[*place as usize]).sum::<f32>();
+        self
+    }
+}
+
 fn row(layout: &Layout, sample: &Sample) -> Row {
     let features = layout.features(sample.board.own(), sample.board.opponent());
     let mut places = [0; TERMS];
+    places[0] = constant_of(sample.board.empty().count_ones()) as u32;
     for (lane, (kind, _)) in layout.groups.iter().enumerate() {
         let kind = &layout.kinds[*kind];
         let way = (kind.middle() as isize + features.0[lane] as isize) as usize;
@@ -40,14 +49,21 @@ fn learns_from(phase: usize, empties: u32) -> bool {
 }
 
 /// The weights fitted to the samples, and for each phase the mean absolute error in discs on those held out.
-pub(super) fn fit(samples: &[Sample], steps: u32, threads: usize) -> (Evaluation, Vec<f64>) {
+///
+/// What the samples do not tell stays as it was `before`.
+pub(super) fn fit(
+    samples: &[&[Sample]],
+    before: Option<&Evaluation>,
+    steps: u32,
+    threads: usize,
+) -> (Evaluation, Vec<f64>) {
     let slots: Vec<Mutex<(Vec<i16>, f64)>> = (0..PHASES).map(|_| Mutex::default()).collect();
     let next = AtomicUsize::new(0);
     let work = || {
         loop {
             let phase = next.fetch_add(1, Ordering::Relaxed);
             let Some(slot) = slots.get(phase) else { return };
-            let fitted = fit_phase(samples, phase, steps);
+            let fitted = fit_phase(samples, before, phase, steps);
             *slot.lock().unwrap_or_else(PoisonError::into_inner) = fitted;
         }
     };
@@ -55,34 +71,39 @@ pub(super) fn fit(samples: &[Sample], steps: u32, threads: usize) -> (Evaluation
     let fitted: Vec<(Vec<i16>, f64)> =
         slots.into_iter().map(|slot| slot.into_inner().unwrap_or_else(PoisonError::into_inner)).collect();
     let errors = fitted.iter().map(|(_, error)| *error).collect();
-    (Evaluation::new(fitted.into_iter().flat_map(|(weights, _)| weights).collect()), errors)
+    (Evaluation::new(&fitted.into_iter().flat_map(|(weights, _)| weights).collect::<Vec<i16>>()), errors)
 }
 
 /// The weights of a phase, and the mean absolute error in discs on its own samples that were held out.
-fn fit_phase(samples: &[Sample], phase: usize, steps: u32) -> (Vec<i16>, f64) {
+fn fit_phase(samples: &[&[Sample]], before: Option<&Evaluation>, phase: usize, steps: u32) -> (Vec<i16>, f64) {
     let layout = Layout::shared();
+    let samples = || samples.iter().copied().flatten();
     let empties = |sample: &Sample| sample.board.empty().count_ones();
-    let learned = samples.iter().filter(|sample| !sample.held_out && learns_from(phase, empties(sample)));
-    let learned: Vec<Row> = learned.map(|sample| row(layout, sample)).collect();
-    let weights = solve(&learned, layout.len, steps);
+    let mut weights: Vec<f32> = before.map_or_else(
+        || vec![0.0; layout.len],
+        |before| before.phase(phase).iter().map(|weight| discs(*weight)).collect(),
+    );
+    let learned = samples().filter(|sample| !sample.held_out && learns_from(phase, empties(sample)));
+    let missed: Vec<Row> = learned.map(|sample| row(layout, sample)).map(|row| row.less(&weights)).collect();
+    for (weight, change) in weights.iter_mut().zip(solve(&missed, layout.len, steps)) {
+        *weight += change;
+    }
     let mut whole: Vec<i16> = weights.iter().map(|weight| rounded(*weight * UNIT as f32)).collect();
-    let is_own = |sample: &&Sample| phase_of(empties(sample)) == phase;
-    let held_out = samples.iter().filter(|sample| sample.held_out).filter(is_own);
-    let errors: Vec<f64> = held_out
-        .map(|sample| {
-            let row = row(layout, sample);
-            let sum: f32 = row.places.iter().map(|place| f32::from(whole[*place as usize]) / UNIT as f32).sum();
-            f64::from((sum - row.score).abs())
-        })
-        .collect();
-    let error = errors.iter().sum::<f64>() / errors.len().max(1) as f64;
     // Ways that look alike share their weight.
     for kind in &layout.kinds {
         for (way, same) in kind.canonical.iter().enumerate() {
             whole[kind.offset + way] = whole[kind.offset + *same as usize];
         }
     }
+    let fitted: Vec<f32> = whole.iter().map(|weight| discs(*weight)).collect();
+    let held_out = samples().filter(|sample| sample.held_out && phase_of(empties(sample)) == phase);
+    let errors: Vec<f64> = held_out.map(|sample| f64::from(row(layout, sample).less(&fitted).score.abs())).collect();
+    let error = errors.iter().sum::<f64>() / errors.len().max(1) as f64;
     (whole, error)
+}
+
+fn discs(weight: i16) -> f32 {
+    f32::from(weight) / UNIT as f32
 }
 
 fn dot(a: &[f32], b: &[f32]) -> f64 {

@@ -32,10 +32,10 @@ const BATCH: u32 = 50;
 const HELD_OUT: u32 = 20;
 /// One game in so many is a strange one.
 const STRANGE: u32 = 8;
-/// What a loose move may lose, in discs.
-const LOOSE: i32 = 3;
-/// The share of the search's judgement in a label; the rest is what was reached.
-const JUDGEMENT: f32 = 0.5;
+/// The most that a loose move may lose at first sight, in discs.
+const LOOSE: i32 = 8;
+/// The share of the search's judgement in a label; the rest is the next position's label.
+const JUDGEMENT: f32 = 0.05;
 /// Random plies, at most, that lead off the best line near the end.
 const STRAYING: u32 = 5;
 /// Positions with fewer empty squares are never judged.
@@ -52,7 +52,7 @@ pub(super) fn play_games(
     tell: &mut dyn FnMut(News),
 ) -> Vec<Sample> {
     let mut samples = Vec::new();
-    let games = course.games << (round - 1).min(8);
+    let games = course.games(round);
     let threads = course.threads.max(1) as u32;
     let mut played = 0;
     while played < games && !stop.load(Ordering::Relaxed) {
@@ -82,18 +82,21 @@ fn seed(course: &Course, round: u32, game: u32) -> u64 {
 struct Start {
     /// Random plies.
     random: u32,
-    /// Then so many in which any move will do that loses little.
+    /// Then so many in which a move may lose something.
     loose: u32,
+    /// How much it may lose, in discs, by the side that moves first and the other: often one plays much worse.
+    slack: [i32; 2],
 }
 
 impl Start {
     /// Usually few random plies and then some loose ones; now and then so many random ones that the middle of the game is
     /// a strange one.
     fn draw(rng: &mut StdRng) -> Start {
+        let slack = [rng.random_range(1..=LOOSE), rng.random_range(1..=LOOSE)];
         if rng.random_range(0..STRANGE) == 0 {
-            Start { random: rng.random_range(8..36), loose: 0 }
+            Start { random: rng.random_range(8..36), loose: 0, slack }
         } else {
-            Start { random: rng.random_range(1..7), loose: rng.random_range(0..16) }
+            Start { random: rng.random_range(1..7), loose: rng.random_range(0..36), slack }
         }
     }
 }
@@ -123,35 +126,36 @@ fn play_game(course: &Course, evaluation: &Evaluation, round: u32, game: u32, ta
     let start = Start::draw(&mut rng);
     let Some(mut board) = opening(start.random, &mut rng) else { return Vec::new() };
     table.clear();
-    for _ in 0..start.loose {
+    for ply in 0..start.loose {
+        let slack = start.slack[ply as usize % 2];
         board = match board.legal() {
             0 if board.is_over() => return Vec::new(),
             0 => board.swap(),
-            _ => board.play(any_good_move(board, evaluation, table, &mut rng)),
+            _ => board.play(any_good_move(board, slack, evaluation, table, &mut rng)),
         };
     }
-    let depth = course.depth + round - 1;
     let mut way = Vec::new();
     while !board.is_over() && board.empty().count_ones() > course.solved {
         if board.legal() == 0 {
             way.push((board, None));
             board = board.swap();
         } else {
-            let (value, best) = look(board, evaluation, table, depth);
+            let (value, best) = look(board, evaluation, table, course.depth);
             way.push((board, Some(value)));
             board = board.play(best);
         }
     }
     let mut samples = Vec::new();
-    let mut reached = finish(board, evaluation, table, &mut samples);
+    let mut score = finish(board, evaluation, table, &mut samples) as f32;
     // The end also from somewhere else, so that it is not only known after good moves.
     if let Some(strayed) = wander(board, rng.random_range(1..=STRAYING), &mut rng) {
         finish(strayed, evaluation, table, &mut samples);
     }
     for (board, value) in way.into_iter().rev() {
-        reached = -reached;
-        let mixed = |value: i32| JUDGEMENT * value as f32 + (1.0 - JUDGEMENT) * reached as f32;
-        samples.extend(value.map(|value| Sample { board, score: mixed(value), held_out: false }));
+        score = -score;
+        let Some(value) = value else { continue };
+        score += JUDGEMENT * (value as f32 - score);
+        samples.push(Sample { board, score, held_out: false });
     }
     let held_out = game.is_multiple_of(HELD_OUT);
     samples.iter_mut().for_each(|sample| sample.held_out = held_out);
@@ -180,8 +184,8 @@ fn finish(board: Board8, evaluation: &Evaluation, table: &Table, samples: &mut V
     score
 }
 
-/// One of the moves that lose little at first sight.
-fn any_good_move(board: Board8, evaluation: &Evaluation, table: &Table, rng: &mut StdRng) -> usize {
+/// One of the moves that lose no more than so many discs at first sight.
+fn any_good_move(board: Board8, slack: i32, evaluation: &Evaluation, table: &Table, rng: &mut StdRng) -> usize {
     let squares = (0..64).filter(|square| board.legal() >> square & 1 == 1);
     let value = |square: usize| {
         let next = board.play(square);
@@ -193,7 +197,7 @@ fn any_good_move(board: Board8, evaluation: &Evaluation, table: &Table, rng: &mu
     let judged: Vec<(usize, i32)> = squares.map(|square| (square, value(square))).collect();
     let best = judged.iter().map(|(_, value)| *value).max().unwrap_or_default();
     let good: Vec<usize> =
-        judged.into_iter().filter(|(_, value)| *value >= best - LOOSE).map(|(square, _)| square).collect();
+        judged.into_iter().filter(|(_, value)| *value >= best - slack).map(|(square, _)| square).collect();
     good[rng.random_range(0..good.len())]
 }
 
@@ -207,7 +211,7 @@ pub(super) fn look(board: Board8, evaluation: &Evaluation, table: &Table, depth:
 /// The value and the best line of a search that leaves nothing out.
 fn search(board: Board8, evaluation: &Evaluation, table: &Table, depth: u32) -> (i32, Vec<u8>) {
     let limits = Limits::default();
-    let mut worker = Worker::new(table, evaluation, &limits);
+    let mut worker = Worker::new([table, table], evaluation, &limits);
     worker.certainty = CERTAIN;
     let value = principal(&mut worker, Discs { own: board.own(), opponent: board.opponent() }, -64, 64, depth);
     (value, std::mem::take(&mut worker.lines[0]))

@@ -27,12 +27,9 @@ diamond() {
   teach diamond --rounds 3 --games 12000 --nodes 400 --epochs 12 --out "$folder/diamond.bin"
 }
 
-# A few short rounds to begin with, and then many games.
+# Six rounds, each of twice as many games as the one before.
 othello() {
-  "$engine" train othello --seed 1 --threads 2 --rounds 3 --games 16000 --depth 3 --solved 14 --out "$folder/othello.first"
-  "$engine" train othello --seed 2 --threads 2 --from "$folder/othello.first" --rounds 1 --games 600000 --depth 3 --solved 12 \
-    --out "$folder/othello.bin"
-  rm "$folder/othello.first"
+  "$engine" train othello --seed 1 --threads 2 --out "$folder/othello.bin"
 }
 
 breakthrough > "$folder/breakthrough.log" &

@@ -30,6 +30,8 @@ pub enum Wanted {
     Reply { level: Level, longest: Duration },
     /// A good move and why it is good.
     Hint,
+    /// The best move of the strongest search there is, exact if it gets to the end of the game within this time.
+    Best { longest: Duration },
 }
 
 /// What was found.
@@ -50,6 +52,11 @@ impl Question {
         Question { setup: position.setup(), wanted: Wanted::Hint, seed }
     }
 
+    #[must_use]
+    pub fn best(position: &Position, longest: Duration, seed: u64) -> Question {
+        Question { setup: position.setup(), wanted: Wanted::Best { longest }, seed }
+    }
+
     /// Finds it out, unless the flag is raised first; `None` if there is nothing to find: the game is over, or the setup
     /// is no position.
     #[must_use]
@@ -58,6 +65,9 @@ impl Question {
         match self.wanted {
             Wanted::Reply { level, longest } => {
                 reply(&position, level, &within(stop, longest), self.seed, &mut |_| ()).map(Finding::Reply)
+            }
+            Wanted::Best { longest } => {
+                think(&position, &within(stop, longest), self.seed, &mut |_| ()).map(Finding::Reply)
             }
             Wanted::Hint => {
                 let report = think(&position, &within(stop.clone(), LONGEST_HINT), self.seed, &mut |_| ())?;

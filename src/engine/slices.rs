@@ -17,6 +17,8 @@ use crate::rules::{Game, Move, Position};
 
 /// Nodes for a hint: what a strong level spends on a move.
 const HINT_NODES: u64 = 60_000;
+/// Nodes for the best move: half a minute's worth.
+const BEST_NODES: u64 = 40_000_000;
 /// MiB of table.
 const TABLE: usize = 8;
 /// The longest that perfect play is looked for.
@@ -74,6 +76,7 @@ impl Slices {
         let work = match (question.wanted, solver) {
             (_, Some(solver)) => Work::Solve { solver: Box::new(solver), left: SOLVING },
             (Wanted::Reply { level, .. }, None) => Work::of(&position, level),
+            (Wanted::Best { .. }, None) => Work::search(BEST_NODES, Memory::new(&position, TABLE << 20)),
             (Wanted::Hint, None) => Work::search(HINT_NODES, Memory::new(&position, TABLE << 20)),
         };
         Some(Slices { position, question, work })
@@ -113,7 +116,7 @@ impl Slices {
             }
         };
         Some(match self.question.wanted {
-            Wanted::Reply { .. } => Finding::Reply(report),
+            Wanted::Reply { .. } | Wanted::Best { .. } => Finding::Reply(report),
             Wanted::Hint => Finding::Hint(report.best, at_a_glance(&self.position, &report)),
         })
     }

@@ -24,7 +24,7 @@ fn questions() -> Vec<Question> {
     let asked =
         |position: &Position, level: u8| Question::reply(position, Level::new(level).expect("a level"), LONGEST, 5);
     let mut questions: Vec<Question> = [1, 4, 7, 8, 9].map(|level| asked(&othello, level)).into();
-    questions.push(asked(&ending(), 8));
+    questions.push(Question::best(&ending(), LONGEST, 5));
     questions.extend([&small, &breakthrough, &start(GameKind::Diamond), &problem()].map(|position| asked(position, 7)));
     questions
 }

@@ -81,7 +81,7 @@ pub fn strength(players: Players, person: Person, elo: Option<i32>) -> String {
     match (players.of(person), elo) {
         (Player::Person, _) => name_of_person(players, person).into(),
         (Player::Computer(chosen), None) => level(chosen).into(),
-        (Player::Computer(chosen), Some(elo)) => format!("{} · about {elo} Elo", level(chosen)),
+        (Player::Computer(chosen), Some(elo)) => format!("{} · {elo} Elo", level(chosen)),
     }
 }
 
@@ -129,7 +129,7 @@ mod tests {
     fn strength_is_told_where_it_is_known() {
         let players = Players([computer(3), Player::Person]);
         assert_eq!(strength(players, Person::One, None), "Casual");
-        assert_eq!(strength(players, Person::One, Some(1450)), "Casual · about 1450 Elo");
+        assert_eq!(strength(players, Person::One, Some(1450)), "Casual · 1450 Elo");
         assert_eq!(strength(players, Person::Two, Some(1450)), "You");
     }
 }

@@ -78,11 +78,11 @@ fn slices_come_to_a_legal_move_of_every_level_in_every_game() {
 #[test]
 fn a_search_in_slices_gets_as_deep_as_one_without_pauses() {
     let position = play(start(GameKind::Othello), "f5 d6 c3 d3 c4 f4 f6");
-    let level = Level::LAST;
+    let level = Level::new(9).unwrap();
     let whole = reply(&position, level, &Limits::default(), 7, &mut |_| ()).unwrap();
     let (finding, slices) = finish(asked(&position, level));
     let report = reply_of(finding);
-    assert!(slices > 3, "it took {slices} slices");
+    assert!(slices > 1, "it took {slices} slices");
     assert!(report.depth + 4 >= whole.depth, "{} against {}", report.depth, whole.depth);
 }
 

@@ -151,6 +151,24 @@ fn every_motion_ends_where_its_piece_belongs_and_starts_where_it_was() {
 }
 
 #[test]
+fn a_sliding_piece_gathers_itself_leans_into_its_way_and_gives_where_it_lands() {
+    let (from, to) = (Transform::IDENTITY, Transform::from_xyz(2.0, 0.0, 0.0));
+    let mut motion = Motion::new(from, to, Path::Slide { hop: 0.2 }, 0.0, 1.0);
+    let mut at = |elapsed: f32| {
+        motion.elapsed = elapsed;
+        let pose = motion.pose();
+        (pose, (pose.rotation * Vec3::Y).x)
+    };
+    let (gathered, back) = at(0.08);
+    assert!(gathered.translation == from.translation && gathered.scale.y < 0.96 && back < -0.05, "{gathered:?}");
+    let (going, forward) = at(0.49);
+    assert!((0.8..1.2).contains(&going.translation.x) && going.translation.y > 0.15, "{going:?}");
+    assert!(forward > 0.1, "it leans forward: {forward}");
+    let (landed, upright) = at(0.91);
+    assert!(landed.translation == to.translation && landed.scale.y < 0.96 && upright.abs() < 1e-6, "{landed:?}");
+}
+
+#[test]
 fn a_disc_shows_its_edge_half_way_through_a_flip() {
     let topology = Topology::of(Variant::standard(GameKind::Othello));
     let told = |side| Told { place: Place::On(Point::new(27)), owner: Allegiance::Side(side) };

@@ -22,6 +22,7 @@ use crate::view::stage::Stage;
 use super::asks::Asks;
 use super::dialogs::{Dialog, Dialogs};
 use super::layout::Hud;
+use super::result;
 use super::scale::to_window;
 use corners::Pressed;
 use model::Games;
@@ -48,7 +49,9 @@ pub(crate) fn draw(
     player::show(&ctx, hud.upper, "upper", &model, near.0.other(), opposite);
     player::show(&ctx, hud.lower, "lower", &model, near.0, false);
     let show = if hud.wide { middle::wide } else { middle::narrow };
-    if let Some(wish) = show(&ctx, &hud, &model, &keys.prompts(&ctx, &model)) {
+    let told = dialogs.top() == Some(Dialog::Result);
+    let covered = if told { result::card(&ctx, &model).height() } else { 0.0 };
+    if let Some(wish) = show(&ctx, &hud, &model, &keys.prompts(&ctx, &model), covered) {
         asks.wish(model.game, wish);
     }
     match corners::show(&ctx, &hud, &model, &keys, preferences.top_down) {

@@ -108,7 +108,7 @@ pub(crate) fn draw(
 }
 
 /// As high as its words need, up from the lower edge of its place.
-fn card(ctx: &egui::Context, model: &Model) -> egui::Rect {
+pub(super) fn card(ctx: &egui::Context, model: &Model) -> egui::Rect {
     let place = layout(ctx, false).result;
     let painter = ctx.layer_painter(egui::LayerId::background());
     let room = paragraphs(&painter, model, place.width() - 2.0 * INSET).1;

@@ -23,7 +23,7 @@ pub struct Motion {
 pub enum Path {
     /// Falls onto its place and gives a little.
     Drop,
-    /// Slides with a hop of this height.
+    /// Crouches, slides with a hop of this height, leaning into it, and gives a little where it lands.
     Slide { hop: f32 },
     /// Turns over about an axis in the board's plane, lifted by this much.
     Flip { axis: Vec3, lift: f32 },
@@ -65,12 +65,7 @@ impl Motion {
         let (from, to) = (self.from, self.to);
         match self.path {
             Path::Drop => drop(from, to, t),
-            Path::Slide { hop } => {
-                let s = ease_in_out(t);
-                let mut pose = between(from, to, s);
-                pose.translation.y += hop * 4.0 * s * (1.0 - s);
-                pose
-            }
+            Path::Slide { hop } => slide(from, to, hop, t),
             Path::Flip { axis, lift } => flip(from, to, axis, lift, t),
             Path::Struck { away } => struck(from, to, away, t),
             Path::Petrify => petrify(from, to, t),
@@ -94,18 +89,59 @@ fn between(from: Transform, to: Transform, s: f32) -> Transform {
     }
 }
 
-/// Falls for most of the time, then gives way by six hundredths and comes back.
+impl Path {
+    /// The part of the time after which the piece touches its place.
+    #[must_use]
+    pub const fn landing(self) -> f32 {
+        match self {
+            Path::Drop => 0.72,
+            Path::Slide { .. } => 0.82,
+            _ => 1.0,
+        }
+    }
+}
+
+/// Gives way by so much and comes back, as `s` goes from 0 to 1.
+fn give(pose: Transform, depth: f32, s: f32) -> Transform {
+    let give = depth * (s * std::f32::consts::PI).sin();
+    Transform { scale: pose.scale * Vec3::new(1.0 + give / 2.0, 1.0 - give, 1.0 + give / 2.0), ..pose }
+}
+
+fn slide(from: Transform, to: Transform, hop: f32, t: f32) -> Transform {
+    const CROUCH: f32 = 0.16;
+    // Leans back before it goes, and then into its way.
+    let along = (to.translation - from.translation).with_y(0.0);
+    let axis = Vec3::Y.cross(along).try_normalize();
+    let lean = |pose: Transform, angle: f32| match axis {
+        Some(axis) => Transform { rotation: Quat::from_axis_angle(axis, angle) * pose.rotation, ..pose },
+        None => pose,
+    };
+    let landing = Path::Slide { hop }.landing();
+    let wave = |s: f32| (s * std::f32::consts::PI).sin();
+    if t < CROUCH {
+        let s = t / CROUCH;
+        return lean(give(from, 0.05, s), -0.06 * wave(s));
+    }
+    if t >= landing {
+        return give(to, 0.05, (t - landing) / (1.0 - landing));
+    }
+    let s = (t - CROUCH) / (landing - CROUCH);
+    let way = ease_in_out(s);
+    let mut pose = lean(between(from, to, way), 0.12 * wave(s));
+    pose.translation.y += hop * 4.0 * way * (1.0 - way);
+    pose
+}
+
+/// Falls for most of the time, then gives way and comes back.
 fn drop(from: Transform, to: Transform, t: f32) -> Transform {
-    const LANDING: f32 = 0.72;
-    if t < LANDING {
-        let s = t / LANDING;
+    let landing = Path::Drop.landing();
+    if t < landing {
+        let s = t / landing;
         let mut pose = between(from, to, ease_out(s));
         pose.translation.y = from.translation.y + (to.translation.y - from.translation.y) * s * s;
         return pose;
     }
-    let s = (t - LANDING) / (1.0 - LANDING);
-    let give = 0.06 * (s * std::f32::consts::PI).sin();
-    Transform { scale: to.scale * Vec3::new(1.0 + give / 2.0, 1.0 - give, 1.0 + give / 2.0), ..to }
+    give(to, 0.06, (t - landing) / (1.0 - landing))
 }
 
 fn flip(from: Transform, to: Transform, axis: Vec3, lift: f32, t: f32) -> Transform {

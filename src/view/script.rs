@@ -38,7 +38,7 @@ const FLIP: f32 = 0.29;
 const FLIP_START: f32 = 0.06;
 const WAVE: f32 = 0.70;
 const STAGGER: f32 = 0.055;
-const STEP: f32 = 0.21;
+const STEP: f32 = 0.26;
 const STRUCK: f32 = 0.55;
 const PETRIFY: f32 = 0.50;
 const LIFT: f32 = 0.32;
@@ -144,7 +144,7 @@ impl Script {
                     if stage.hands { (Path::Slide { hop: 0.9 }, FROM_HAND) } else { (Path::Drop, PLACE) };
                 self.travel(0.0, piece, on(at, Allegiance::Side(side)), path, duration);
                 self.origin = Some(at);
-                self.landed = if stage.hands { duration } else { duration * 0.72 };
+                self.landed = duration * path.landing();
                 self.hear(self.landed, Sound::Place, Some(at), 1.0);
             }
             Effect::Flipped { to, at, ring } => self.flip(piece, on(at, Allegiance::Side(to)), at, ring, stage),
@@ -154,8 +154,9 @@ impl Script {
                     _ => None,
                 });
                 let owner = mover.unwrap_or(Allegiance::Neutral);
-                self.travel(0.0, piece, on(to, owner), Path::Slide { hop: stage.hop }, STEP);
-                self.landed = STEP;
+                let path = Path::Slide { hop: stage.hop };
+                self.travel(0.0, piece, on(to, owner), path, STEP);
+                self.landed = STEP * path.landing();
                 self.hear(0.0, Sound::Slide, Some(to), 1.0);
             }
             Effect::Captured { side, at } => self.strike(piece, side, at, facts, stage),

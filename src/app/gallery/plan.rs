@@ -89,17 +89,17 @@ fn strips() -> Vec<Shot> {
     type Wanted = fn(&Played<Position>) -> bool;
     let flips = |played: &Played<Position>| count(played, |effect| matches!(effect, Effect::Flipped { .. }));
     let wanted: [(&str, GameKind, usize, Wanted); 10] = [
-        ("place", Othello, 12, |played| count(played, |effect| matches!(effect, Effect::Flipped { .. })) == 1),
-        ("wave", Othello, 24, |played| count(played, |effect| matches!(effect, Effect::Flipped { .. })) >= 9),
-        ("move", Breakthrough, 12, |played| played.effects.len() == 1 && going_on(played)),
-        ("capture", Breakthrough, 20, |played| {
+        ("place", Othello, 10, |played| count(played, |effect| matches!(effect, Effect::Flipped { .. })) == 1),
+        ("wave", Othello, 14, |played| count(played, |effect| matches!(effect, Effect::Flipped { .. })) >= 9),
+        ("move", Breakthrough, 8, |played| played.effects.len() == 1 && going_on(played)),
+        ("capture", Breakthrough, 16, |played| {
             has(played, |e| matches!(e, Effect::Captured { .. })) && going_on(played)
         }),
         ("win", Breakthrough, 20, |played| !going_on(played)),
-        ("place", Diamond, 14, |played| has(played, |e| matches!(e, Effect::Placed { .. }))),
-        ("move", Diamond, 12, |played| played.effects.len() == 1 && has(played, |e| matches!(e, Effect::Moved { .. }))),
-        ("stone", Diamond, 20, |played| has(played, |e| matches!(e, Effect::Neutralised { .. })) && going_on(played)),
-        ("removal", Diamond, 16, |played| has(played, |e| matches!(e, Effect::Removed { .. })) && going_on(played)),
+        ("place", Diamond, 9, |played| has(played, |e| matches!(e, Effect::Placed { .. }))),
+        ("move", Diamond, 8, |played| played.effects.len() == 1 && has(played, |e| matches!(e, Effect::Moved { .. }))),
+        ("stone", Diamond, 14, |played| has(played, |e| matches!(e, Effect::Neutralised { .. })) && going_on(played)),
+        ("removal", Diamond, 10, |played| has(played, |e| matches!(e, Effect::Removed { .. })) && going_on(played)),
         ("square", Diamond, 24, |played| !going_on(played)),
     ];
     let mut shots: Vec<Shot> = wanted

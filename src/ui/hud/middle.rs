@@ -1,6 +1,6 @@
 //! The panel between the players: caption, moves, message, and what can be done.
 
-use bevy_egui::egui::{Context, Rect, Ui, Vec2, vec2};
+use bevy_egui::egui::{Context, Pos2, Rect, Ui, Vec2, pos2, vec2};
 
 use super::model::Model;
 use super::{deeds, message, moves, prompts};
@@ -20,12 +20,20 @@ const MESSAGE: f32 = 92.0;
 /// A lower panel keeps its height for the message and the moves.
 const ROOM_FOR_KEYS: f32 = 240.0;
 
-/// The wide layout: everything in one panel.
-pub(crate) fn wide(ctx: &Context, hud: &Hud, model: &Model, keys: &[Prompt]) -> Option<Wish> {
+/// The wide layout: everything in one panel. Where a card lies over its lower part, the moves end above it.
+pub(crate) fn wide(ctx: &Context, hud: &Hud, model: &Model, keys: &[Prompt], covered: f32) -> Option<Wish> {
     let panel = Panel::new(ctx, "middle", hud.middle).from(vec2(14.0, 0.0));
     panel.show(ctx, |ui, rect| {
         caption(ui, rect, model);
         let inner = rect.shrink(INSET);
+        let top = inner.min + vec2(0.0, CAPTION - INSET);
+        let moves = |ui: &mut Ui, end: Pos2| {
+            let list = Rect::from_min_max(top, end - vec2(0.0, INSET));
+            if list.height() > 40.0 { moves::show(ui, list, model) } else { None }
+        };
+        if covered > 0.0 {
+            return moves(ui, pos2(inner.right(), rect.bottom() - covered));
+        }
         let offered = deeds::offered(model);
         let deeds = if offered.is_empty() { 0.0 } else { TARGET + INSET };
         let told = if keys.is_empty() || inner.height() < ROOM_FOR_KEYS { 0.0 } else { prompts::LINE + INSET };
@@ -38,14 +46,13 @@ pub(crate) fn wide(ctx: &Context, hud: &Hud, model: &Model, keys: &[Prompt]) -> 
         }
         let row = Rect::from_min_max(inner.left_bottom() - vec2(0.0, TARGET), inner.max);
         let done = if offered.is_empty() { None } else { deeds::show(ui, row, &offered) };
-        let list = Rect::from_min_max(inner.min + vec2(0.0, CAPTION - INSET), said.right_top() - vec2(0.0, INSET));
-        let gone = if list.height() > 40.0 { moves::show(ui, list, model) } else { None };
+        let gone = moves(ui, said.right_top());
         done.or(gone)
     })
 }
 
 /// The narrow layout: the message in a panel, what can be done in a row of its own.
-pub(crate) fn narrow(ctx: &Context, hud: &Hud, model: &Model, keys: &[Prompt]) -> Option<Wish> {
+pub(crate) fn narrow(ctx: &Context, hud: &Hud, model: &Model, keys: &[Prompt], _covered: f32) -> Option<Wish> {
     Panel::new(ctx, "message", hud.middle).show(ctx, |ui, rect| {
         // Where the message leaves its second line free, the keys stand there.
         let told = !keys.is_empty() && model.message.tail.is_empty();

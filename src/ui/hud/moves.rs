@@ -94,12 +94,13 @@ fn cell(ui: &Ui, rect: Rect, index: usize, words: &str, done: bool, last: bool) 
     response.clicked()
 }
 
-/// Keeps the last move in sight when there is another one.
+/// Keeps the last move in sight when there is another one, or less room.
 fn follow(ui: &Ui, model: &Model, played: usize, place: &impl Fn(usize) -> Rect) {
     let id = Id::new(("moves followed", model.game));
-    let before = ui.data(|data| data.get_temp::<usize>(id));
-    if before != Some(played) && !ui.is_sizing_pass() {
-        ui.data_mut(|data| data.insert_temp(id, played));
+    let now = (played, ui.clip_rect().height() as u32);
+    let before = ui.data(|data| data.get_temp::<(usize, u32)>(id));
+    if before != Some(now) && !ui.is_sizing_pass() {
+        ui.data_mut(|data| data.insert_temp(id, now));
         ui.scroll_to_rect(place(played.saturating_sub(1)).expand2(vec2(0.0, ROW * 0.5)), None::<Align>);
     }
 }

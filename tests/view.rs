@@ -95,7 +95,7 @@ fn a_captured_pawn_is_struck_when_most_of_the_way_is_done_and_goes_to_the_tray()
     });
     let (time, place, away) = struck.expect("the pawn is struck");
     assert_eq!(place, Place::Tray(Side::Second, 0));
-    assert!((0.10..0.16).contains(&time), "at six tenths of the slide, not {time}");
+    assert!((0.10..0.16).contains(&time), "half way, not at {time}");
     assert!(away.x > 0.5 && away.z < -0.5, "up and to the right, as the captor moves: {away}");
     assert!(length < 1.0);
 }

@@ -156,10 +156,11 @@ fn flip(from: Transform, to: Transform, axis: Vec3, lift: f32, t: f32) -> Transf
 fn struck(from: Transform, to: Transform, away: Vec3, t: f32) -> Transform {
     const FALL: f32 = 0.35;
     if t < FALL {
-        let s = ease_in(t / FALL);
+        // A blow: fast at once, so that the captor does not stand in it.
+        let s = ease_out(t / FALL);
         let axis = Vec3::Y.cross(away).normalize_or(Vec3::X);
         return Transform {
-            translation: from.translation + away * 0.28 * s + Vec3::Y * 0.05 * s,
+            translation: from.translation + away * 0.36 * s + Vec3::Y * 0.05 * s,
             rotation: Quat::from_axis_angle(axis, 1.15 * s) * from.rotation,
             ..from
         };

@@ -194,7 +194,7 @@ impl Script {
         }
     }
 
-    /// The captured piece is hit when the slide is six tenths done.
+    /// The captured piece is hit when half of the captor's way is done.
     fn strike(&mut self, piece: Option<Entity>, side: Side, at: Point, facts: &[Fact], stage: &mut Stagecraft) {
         let from = facts.iter().find_map(|fact| match fact {
             Fact::Changed { effect: Effect::Moved { from, .. }, .. } => Some(*from),
@@ -203,8 +203,8 @@ impl Script {
         let away = from.map_or(Vec3::Z, |from| stand(stage.topology, at) - stand(stage.topology, from));
         let told = Told { place: Place::Tray(side, stage.lost[side]), owner: Allegiance::Side(side) };
         stage.lost[side] += 1;
-        self.travel(STEP * 0.6, piece, told, Path::Struck { away: away.normalize_or(Vec3::Z) }, STRUCK);
-        self.hear(STEP * 0.6, Sound::Capture, Some(at), 1.0);
+        self.travel(STEP * 0.5, piece, told, Path::Struck { away: away.normalize_or(Vec3::Z) }, STRUCK);
+        self.hear(STEP * 0.5, Sound::Capture, Some(at), 1.0);
     }
 
     fn end(&mut self, outcome: Outcome, facts: &[Fact], stage: &Stagecraft) {

@@ -104,9 +104,9 @@ pub fn think_over(
 ) -> Option<Report> {
     let table = match (&memory.0, position) {
         (memory::Kind::General(table), _) => table,
-        (memory::Kind::Othello(table), Position::Othello(position)) => {
+        (memory::Kind::Othello(tables), Position::Othello(position)) => {
             let AnyBoard::Eight(board) = position.board() else { return None };
-            return othello::search(table, board, &weights.othello(), limits, seed, on_info);
+            return othello::search(tables, board, &weights.othello(), limits, seed, on_info);
         }
         (memory::Kind::Othello(_), _) => return None,
     };

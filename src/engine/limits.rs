@@ -10,8 +10,8 @@ use web_time::Instant;
 pub struct Limits {
     /// The deepest iteration, in plies from the root; at least one is searched.
     pub depth: Option<u32>,
-    /// The number of positions that may be looked into; the last plies of Othello are counted in one go, and may pass it
-    /// by some hundreds.
+    /// The number of positions that may be looked into, by the first of several threads; the last plies of Othello are
+    /// counted in one go, and may pass it by some hundreds.
     pub nodes: Option<u64>,
     /// The moment at which to stop. The clock is read only if this is set.
     pub deadline: Option<Instant>,

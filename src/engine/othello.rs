@@ -19,7 +19,7 @@ pub(crate) use evaluation::Evaluation;
 pub(crate) use file::{decode, encode};
 pub(crate) use last::ended;
 pub(crate) use root::search;
-pub(crate) use table::Table;
+pub(crate) use table::Tables;
 
 use crate::rules::othello::kernel::on_processor;
 use crate::rules::othello::{Board8, Processor};

@@ -48,10 +48,14 @@ pub(crate) fn draw(
     let opposite = preferences.facing == Facing::Opposite && model.players == Players::PEOPLE;
     player::show(&ctx, hud.upper, "upper", &model, near.0.other(), opposite);
     player::show(&ctx, hud.lower, "lower", &model, near.0, false);
-    let show = if hud.wide { middle::wide } else { middle::narrow };
-    let told = dialogs.top() == Some(Dialog::Result);
-    let covered = if told { result::card(&ctx, &model).height() } else { 0.0 };
-    if let Some(wish) = show(&ctx, &hud, &model, &keys.prompts(&ctx, &model), covered) {
+    let prompts = keys.prompts(&ctx, &model);
+    let wish = if hud.wide {
+        let card = (dialogs.top() == Some(Dialog::Result)).then(|| result::card(&ctx, &model));
+        middle::wide(&ctx, &hud, &model, &prompts, card)
+    } else {
+        middle::narrow(&ctx, &hud, &model, &prompts)
+    };
+    if let Some(wish) = wish {
         asks.wish(model.game, wish);
     }
     match corners::show(&ctx, &hud, &model, &keys, preferences.top_down) {

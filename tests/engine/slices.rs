@@ -87,6 +87,17 @@ fn a_search_in_slices_gets_as_deep_as_one_without_pauses() {
 }
 
 #[test]
+fn an_endgame_longer_than_a_slice_is_solved_all_the_same() {
+    // The first of the FFO's endgames, with fourteen empty squares: each of its moves is more work than a slice of these.
+    const SHORT: Duration = Duration::from_micros(700);
+    let text = "--xxxxx--oooxx-o-oooxxox-oxoxoxxoxxxoxxx--xoxoxx-xxxooo--ooooo-- x";
+    let position = read(sized(GameKind::Othello, 8, 8), text);
+    let mut slices = Slices::new(Question::best(&position, LONGEST, 7)).unwrap();
+    let finding = (0..4_000).find_map(|_| slices.step(SHORT)).expect("every slice gets farther than the one before");
+    assert_eq!(reply_of(finding).score, Score::Exact(18));
+}
+
+#[test]
 fn a_slice_ends_when_its_time_is_over() {
     let mut slices = Slices::new(asked(&start(GameKind::Breakthrough), Level::LAST)).unwrap();
     let mut longest = Duration::ZERO;

@@ -3,8 +3,8 @@
 use super::crew::Crew;
 use super::evaluation::UNIT;
 use super::selective::CERTAIN;
-use super::table::{HIGHEST, NOWHERE, Table};
-use super::worker::{NEAR, Worker};
+use super::table::{HIGHEST, NEAR, NOWHERE, Table, Tables};
+use super::worker::Worker;
 use super::{Discs, Evaluation, ended, help, judge, principal, quick};
 use crate::engine::Limits;
 use crate::engine::report::{Info, Report, Score};
@@ -56,7 +56,7 @@ struct Root<'a> {
 /// Searches a position until a limit is reached or the score is certain; `None` if the game is over. Equal moves are
 /// chosen among by the seed.
 pub(crate) fn search(
-    table: &Table,
+    tables: &Tables,
     board: Board8,
     evaluation: &Evaluation,
     limits: &Limits,
@@ -66,31 +66,31 @@ pub(crate) fn search(
     if board.is_over() {
         return None;
     }
-    let (near, crew) = (Table::new(NEAR), Crew::default());
-    let mut root = Root::new([table, &near], board, evaluation, limits, seed);
+    let crew = Crew::default();
+    let mut root = Root::new([&tables.table, &tables.near], board, evaluation, limits, seed);
     if limits.threads < 2 {
         return Some(root.run(limits, on_info));
     }
     root.worker.crew = Some(&crew);
     let unlimited = Limits { nodes: None, ..limits.clone() };
     std::thread::scope(|scope| {
-        let _over = Dismissal(&crew);
+        let over = Dismissal(&crew);
         let helper = || {
             let near = Table::new(NEAR);
-            let mut worker = Worker::new([table, &near], evaluation, &unlimited);
+            let mut worker = Worker::new([&tables.table, &near], evaluation, &unlimited);
             worker.crew = Some(&crew);
             help(&mut worker, &crew);
             worker.nodes
         };
         let helpers: Vec<_> = (1..limits.threads).map(|_| scope.spawn(helper)).collect();
         let report = root.run(limits, on_info);
-        crew.dismiss();
+        drop(over);
         let helped: u64 = helpers.into_iter().filter_map(|helper| helper.join().ok()).sum();
         Some(Report { nodes: report.nodes + helped, ..report })
     })
 }
 
-/// Lets nobody wait for work that will never come.
+/// Sends helpers home, also when a search breaks off in a panic: nobody waits for work that will never come.
 struct Dismissal<'a>(&'a Crew);
 
 impl Drop for Dismissal<'_> {

@@ -83,6 +83,24 @@ pub(crate) struct Table {
     slots: Box<[[AtomicU64; 2]]>,
 }
 
+/// What one search, and those that go on with it, remember.
+#[derive(Debug)]
+pub(crate) struct Tables {
+    pub(crate) table: Table,
+    /// For the last dozen plies: so little that it stays in a processor's cache.
+    pub(crate) near: Table,
+}
+
+impl Tables {
+    /// Empty ones: no more than so many bytes, and [`NEAR`] besides.
+    pub(crate) fn new(bytes: usize) -> Tables {
+        Tables { table: Table::new(bytes), near: Table::new(NEAR) }
+    }
+}
+
+/// Bytes of a table that stays in a processor's cache.
+pub(crate) const NEAR: usize = 1 << 20;
+
 /// A key for a position, different for different positions but for one chance in 2⁶⁴.
 #[inline]
 pub(crate) const fn key(own: u64, opponent: u64) -> u64 {

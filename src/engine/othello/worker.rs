@@ -16,7 +16,7 @@ use crate::engine::signature::fold;
 pub(crate) struct Worker<'a> {
     pub(crate) nodes: u64,
     pub(crate) table: &'a Table,
-    /// What is known of the last dozen plies: little, of this thread alone, and so never far from the processor.
+    /// What is known of the last dozen plies: of this thread alone.
     pub(crate) near: &'a Table,
     pub(crate) evaluation: &'a Evaluation,
     pub(crate) layout: &'static Layout,
@@ -43,8 +43,6 @@ pub(crate) struct Worker<'a> {
     next_look: u64,
 }
 
-/// Bytes of a table that stays in a processor's cache.
-pub(crate) const NEAR: usize = 1 << 20;
 /// How many nodes lie between two looks at the clock and at the stop flag, at most.
 const BETWEEN_LOOKS: u64 = 4_096;
 /// No line is longer: sixty moves, and passes between them.
@@ -122,10 +120,12 @@ impl Worker<'static> {
     /// One with all the time in the world.
     pub(crate) fn idle() -> Worker<'static> {
         use std::sync::LazyLock;
+
+        use super::table::Tables;
+
         static LIMITS: LazyLock<Limits> = LazyLock::new(Limits::default);
-        static TABLE: LazyLock<Table> = LazyLock::new(|| Table::new(1 << 24));
-        static CLOSE: LazyLock<Table> = LazyLock::new(|| Table::new(NEAR));
+        static TABLES: LazyLock<Tables> = LazyLock::new(|| Tables::new(1 << 24));
         static EVALUATION: LazyLock<Evaluation> = LazyLock::new(Evaluation::modest);
-        Worker::new([&TABLE, &CLOSE], &EVALUATION, &LIMITS)
+        Worker::new([&TABLES.table, &TABLES.near], &EVALUATION, &LIMITS)
     }
 }

@@ -21,7 +21,7 @@ const MESSAGE: f32 = 92.0;
 const ROOM_FOR_KEYS: f32 = 240.0;
 
 /// The wide layout: everything in one panel. Where a card lies over its lower part, the moves end above it.
-pub(crate) fn wide(ctx: &Context, hud: &Hud, model: &Model, keys: &[Prompt], covered: f32) -> Option<Wish> {
+pub(crate) fn wide(ctx: &Context, hud: &Hud, model: &Model, keys: &[Prompt], card: Option<Rect>) -> Option<Wish> {
     let panel = Panel::new(ctx, "middle", hud.middle).from(vec2(14.0, 0.0));
     panel.show(ctx, |ui, rect| {
         caption(ui, rect, model);
@@ -31,8 +31,8 @@ pub(crate) fn wide(ctx: &Context, hud: &Hud, model: &Model, keys: &[Prompt], cov
             let list = Rect::from_min_max(top, end - vec2(0.0, INSET));
             if list.height() > 40.0 { moves::show(ui, list, model) } else { None }
         };
-        if covered > 0.0 {
-            return moves(ui, pos2(inner.right(), rect.bottom() - covered));
+        if let Some(card) = card {
+            return moves(ui, pos2(inner.right(), card.top()));
         }
         let offered = deeds::offered(model);
         let deeds = if offered.is_empty() { 0.0 } else { TARGET + INSET };
@@ -52,7 +52,7 @@ pub(crate) fn wide(ctx: &Context, hud: &Hud, model: &Model, keys: &[Prompt], cov
 }
 
 /// The narrow layout: the message in a panel, what can be done in a row of its own.
-pub(crate) fn narrow(ctx: &Context, hud: &Hud, model: &Model, keys: &[Prompt], _covered: f32) -> Option<Wish> {
+pub(crate) fn narrow(ctx: &Context, hud: &Hud, model: &Model, keys: &[Prompt]) -> Option<Wish> {
     Panel::new(ctx, "message", hud.middle).show(ctx, |ui, rect| {
         // Where the message leaves its second line free, the keys stand there.
         let told = !keys.is_empty() && model.message.tail.is_empty();

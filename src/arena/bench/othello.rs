@@ -5,13 +5,17 @@ use std::time::Instant;
 
 use crate::arena::teach::read_weights;
 use crate::arena::{Arguments, Trouble};
-use crate::engine::train::othello::trial;
+use crate::engine::train::othello::{foresight, trial};
 use crate::engine::{Limits, Memory, Report, Score, Weights, think_over};
 use crate::rules::othello::parse_position;
+use crate::rules::othello::wthor::WthorFile;
 use crate::rules::{FinishedGames, Game, GameKind, Move, Position, Variant, perft};
 
 /// Depth and leaves of the count from the start (Aart Bik's table).
 const PERFT: (u32, u64) = (11, 212_258_800);
+
+/// Plies of the searches whose scores are compared with known ones.
+const FORESIGHT: [u32; 4] = [2, 4, 6, 8];
 
 /// Bytes of table for one move's score.
 const CHECKING_TABLE: usize = 16 << 20;
@@ -81,8 +85,23 @@ pub(super) fn run(mut arguments: Arguments, out: &mut dyn Write) -> Result<(), T
     bench.check(&endgames, last, out)?;
     if let Some(folder) = people {
         let files = crate::arena::teach::othello::read_games(&folder)?;
-        let (positions, error) = trial(&bench.weights, &files).solved;
-        writeln!(out, "games of people: mean absolute error {error:.3} discs on {positions} positions of known score")?;
+        judge(&bench.weights, &files, out)?;
+    }
+    Ok(())
+}
+
+/// How far the evaluation and short searches are from the known scores of positions.
+fn judge(weights: &Weights, files: &[WthorFile], out: &mut dyn Write) -> Result<(), Trouble> {
+    let (positions, error) = trial(weights, files).solved;
+    writeln!(
+        out,
+        "games of people: mean absolute error {error:.3} discs at sight on {positions} positions of known score"
+    )?;
+    for plies in FORESIGHT {
+        let (processor, (positions, error)) = (processor_seconds(), foresight(weights, files, plies));
+        let each = 1000.0 * (processor_seconds() - processor) / positions.max(1) as f64;
+        writeln!(out, "  {error:.3} discs after {plies} plies on {positions} of them, {each:.2} ms each")?;
+        out.flush()?;
     }
     Ok(())
 }

@@ -157,13 +157,13 @@ impl<'a> Root<'a> {
         }
         let value = self.aspire(stage);
         let line = self.worker.lines[0].clone();
-        if self.worker.halted {
+        let Some(value) = value else {
             // What was found before the limit is better than what the last whole search found; not than a win.
             if let Some(best) = line.first().filter(|_| !self.found.score.is_proven()) {
                 (self.found.best, self.found.variation) = (as_move(*best), moves(&line));
             }
             return;
-        }
+        };
         self.value = value;
         let is_certain = reaches_end && stage.certainty == CERTAIN;
         self.note(stage, if is_certain { Score::Exact(value) } else { Score::Centi(100 * value) }, line);
@@ -174,27 +174,36 @@ impl<'a> Root<'a> {
         self.found = Report { best: variation[0], depth: stage.depth, score, nodes: self.worker.nodes, variation };
     }
 
-    /// The value of a stage, looked for around that of the stage before.
-    fn aspire(&mut self, stage: Stage) -> i32 {
-        let mut width = WINDOW;
-        let (mut alpha, mut beta) = (self.value - width, self.value + width);
-        if stage.depth <= 4 {
+    /// The value of a stage, looked for around that of the stage before; `None` if a limit was reached.
+    fn aspire(&mut self, stage: Stage) -> Option<i32> {
+        let width = if stage.depth <= 4 { HIGHEST } else { WINDOW };
+        aspired(self.value, width, |alpha, beta| {
+            let value = principal(&mut self.worker, self.discs, alpha, beta, stage.depth);
+            (!self.worker.halted).then_some(value)
+        })
+    }
+}
+
+/// The value that a search finds when it begins with a window around what is expected; `None` if it breaks off.
+///
+/// Searches that leave something out may contradict one another, so that each finds the value beyond its window where the
+/// other one looked: after a few windows in vain comes one that nothing is beyond.
+fn aspired(expected: i32, width: i32, mut search: impl FnMut(i32, i32) -> Option<i32>) -> Option<i32> {
+    let mut width = width;
+    let (mut alpha, mut beta) = (expected - width, expected + width);
+    loop {
+        if width >= HIGHEST {
             (alpha, beta) = (-HIGHEST, HIGHEST);
         }
-        loop {
-            (alpha, beta) = (alpha.max(-HIGHEST), beta.min(HIGHEST));
-            let value = principal(&mut self.worker, self.discs, alpha, beta, stage.depth);
-            if self.worker.halted || value > alpha && value < beta {
-                return value;
-            }
-            width *= 2;
-            if value <= alpha && alpha > -HIGHEST {
-                (alpha, beta) = (value - width, value + 1);
-            } else if value >= beta && beta < HIGHEST {
-                (alpha, beta) = (value - 1, value + width);
-            } else {
-                return value;
-            }
+        (alpha, beta) = (alpha.max(-HIGHEST), beta.min(HIGHEST));
+        let value = search(alpha, beta)?;
+        width *= 2;
+        if value <= alpha && alpha > -HIGHEST {
+            (alpha, beta) = (value - width, value + 1);
+        } else if value >= beta && beta < HIGHEST {
+            (alpha, beta) = (value - 1, value + width);
+        } else {
+            return Some(value);
         }
     }
 }
@@ -248,5 +257,30 @@ mod tests {
         assert_eq!(told(6, 60), [(1, 1), (2, 1), (3, 1), (6, 5)]);
         assert_eq!(told(22, 60)[9..], [(10, 1), (22, 0), (22, 2), (22, 5)]);
         assert_eq!(told(1, 60), [(1, 5)]);
+    }
+
+    #[test]
+    fn windows_follow_the_value_until_one_holds_it() {
+        let mut windows = Vec::new();
+        let found = aspired(4, 3, |alpha, beta| {
+            windows.push((alpha, beta));
+            Some(30.clamp(alpha, beta))
+        });
+        assert_eq!(found, Some(30));
+        assert_eq!(windows, [(1, 7), (6, 13), (12, 25), (24, 49)]);
+        assert_eq!(aspired(4, 3, |_, _| None), None);
+        assert_eq!(aspired(0, HIGHEST, |alpha, beta| Some(if (alpha, beta) == (-64, 64) { 64 } else { 0 })), Some(64));
+    }
+
+    #[test]
+    fn searches_that_contradict_one_another_come_to_an_end() {
+        let mut looked = 0;
+        // Above 62 it is no more than 62, and below 63 no less than 63.
+        let found = aspired(54, 3, |alpha, beta| {
+            looked += 1;
+            assert!(looked < 20, "it goes on for ever");
+            Some(if alpha >= 62 { 62 } else { beta.min(63) })
+        });
+        assert_eq!(found, Some(63));
     }
 }

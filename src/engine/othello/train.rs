@@ -3,8 +3,8 @@
 //! Each round plays games with the evaluation so far: some random plies and some loose ones, then searches of a few
 //! plies, and from [`Course::solved`] empty squares on perfect play. A position is labelled with the score that was
 //! reached from it, mixed with a little of what the search thought on the way, which is less a matter of chance. For
-//! each phase the weights are fitted to the labels by least squares, from those of the round before on. The same [`Course`] always gives the same weights, however many
-//! threads work.
+//! each phase the weights are fitted to the labels by least squares, from those of the round before on. The same
+//! [`Course`] always gives the same weights, however many threads work.
 //!
 //! | Concern | File |
 //! |---|---|
@@ -29,7 +29,7 @@ use selfplay::{Sample, duel, play_games};
 pub use errors::Law;
 pub(crate) use errors::errors;
 pub use trial::Trial;
-pub(crate) use trial::trial;
+pub(crate) use trial::{foresight, trial};
 
 /// What to learn and how long.
 #[derive(Clone, Debug)]
@@ -54,7 +54,7 @@ impl Course {
     /// The course that made the program's own weights.
     #[must_use]
     pub const fn new() -> Course {
-        Course { rounds: 6, games: 6_000, depth: 4, solved: 12, steps: 25, duel: 400, seed: 1, threads: 1 }
+        Course { rounds: 7, games: 6_000, depth: 4, solved: 12, steps: 25, duel: 400, seed: 1, threads: 1 }
     }
 
     /// Games of a round.

@@ -32,6 +32,13 @@ pub fn trial(weights: &Weights, files: &[WthorFile]) -> Trial {
     course::trial(&weights.othello(), files)
 }
 
+/// How far searches of so many plies are from the truth on games of people: the positions, one in ten of those whose
+/// score is known, and the mean absolute error in discs.
+#[must_use]
+pub fn foresight(weights: &Weights, files: &[WthorFile], plies: u32) -> (u64, f64) {
+    course::foresight(&weights.othello(), files, plies)
+}
+
 /// How far shallow searches are from deep ones, measured on so many positions: pairs that were compared, and the laws
 /// fitted to them, in the middle of the game and at its end.
 #[must_use]

@@ -1,7 +1,10 @@
-//! How far the evaluation is from the truth, on games of people whose scores are known.
+//! How far the evaluation, and searches with it, are from the truth, on games of people whose scores are known.
 
 use crate::engine::othello::evaluation::{Evaluation, PHASES, UNIT, phase_of};
 use crate::engine::othello::features::Layout;
+use crate::engine::othello::root::search;
+use crate::engine::othello::table::Tables;
+use crate::engine::{Limits, Score};
 use crate::rules::othello::Board8;
 use crate::rules::othello::wthor::WthorFile;
 use crate::rules::{Move, Point};
@@ -44,6 +47,38 @@ pub(crate) fn trial(evaluation: &Evaluation, files: &[WthorFile]) -> Trial {
 fn note(sum: &mut (u64, f64), error: f64) {
     sum.0 += 1;
     sum.1 += error;
+}
+
+/// One position of known score in so many is searched.
+const SEARCHED: u64 = 10;
+/// Bytes of table for these searches.
+const TABLE: usize = 1 << 22;
+
+/// The mean absolute error in discs of searches of so many plies where the files give the score of perfect play, and the
+/// number of positions: one in ten.
+pub(crate) fn foresight(evaluation: &Evaluation, files: &[WthorFile], plies: u32) -> (u64, f64) {
+    let tables = Tables::new(TABLE);
+    let limits = Limits { depth: Some(plies), ..Limits::default() };
+    let (mut met, mut sum) = (0, (0, 0.0));
+    for file in files {
+        for game in &file.games {
+            let truth = 2.0 * f64::from(game.best_score) - 64.0;
+            walk(&game.moves, |board, black| {
+                if board.empty().count_ones() != u32::from(file.solved_empties) {
+                    return;
+                }
+                met += 1;
+                if met % SEARCHED != 0 {
+                    return;
+                }
+                let found = search(&tables, board, evaluation, &limits, 0, &mut |_| ());
+                let Some(Score::Centi(judged)) = found.map(|found| found.score) else { return };
+                let truth = if black { truth } else { -truth };
+                note(&mut sum, (f64::from(judged) / 100.0 - truth).abs());
+            });
+        }
+    }
+    (sum.0, sum.1 / sum.0.max(1) as f64)
 }
 
 /// Calls `see` for every position in which a disc is placed, with whether Black is to move.

@@ -27,7 +27,7 @@ diamond() {
   teach diamond --rounds 3 --games 12000 --nodes 400 --epochs 12 --out "$folder/diamond.bin"
 }
 
-# Six rounds, each of twice as many games as the one before.
+# Seven rounds, each of twice as many games as the one before.
 othello() {
   "$engine" train othello --seed 1 --threads 2 --out "$folder/othello.bin"
 }

@@ -122,9 +122,9 @@ impl<'a> Root<'a> {
         }
         let mut is_told = false;
         for stage in &stages {
-            let before = (self.found.best, self.found.score, self.found.depth);
+            let before = (self.found.variation.clone(), self.found.score, self.found.depth);
             self.advance(*stage);
-            if before != (self.found.best, self.found.score, self.found.depth) {
+            if (&before.0, before.1, before.2) != (&self.found.variation, self.found.score, self.found.depth) {
                 is_told = true;
                 on_info(&self.info());
             }

@@ -68,6 +68,20 @@ impl Reader {
 }
 
 #[test]
+fn the_rules_and_the_keys_can_be_read() {
+    let mut reader = Reader::open(&["--game", "breakthrough", "--page", "rules"]);
+    let words: Vec<String> = reader
+        .nodes()
+        .into_values()
+        .filter(|node| node.role() == Role::Label)
+        .filter_map(|node| node.value().map(str::to_owned))
+        .collect();
+    for wanted in ["Be the first to bring one piece to the far row.", "Hint: ?, Y."] {
+        assert!(words.iter().any(|told| told == wanted), "{wanted} is not among {words:#?}");
+    }
+}
+
+#[test]
 fn every_point_is_a_button_that_says_what_is_there_and_where() {
     let mut reader = Reader::open(&["--game", "breakthrough", "--size", "5x5"]);
     for label in ["a1", "c3", "e5"] {

@@ -2,7 +2,9 @@
 
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
-use bevy_egui::egui::{self, Align2, EventFilter, Key, ScrollArea, Sense, Ui, UiBuilder, vec2};
+use bevy_egui::egui::{
+    self, Color32, EventFilter, Key, Rect, ScrollArea, Sense, Stroke, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType, vec2,
+};
 
 use crate::rules::GameKind;
 use crate::taste::bindings::Bindings;
@@ -13,6 +15,7 @@ use super::theme;
 use super::theme::TARGET;
 use super::theme::voice::Voice;
 use super::widgets::{Button, Tone, choice};
+use super::words::keys::KeyRow;
 use super::words::{self, labels, rules};
 
 const GAMES: [GameKind; 3] = [GameKind::Diamond, GameKind::Breakthrough, GameKind::Othello];
@@ -22,12 +25,11 @@ pub(crate) fn draw(mut contexts: EguiContexts, mut dialogs: ResMut<Dialogs>, bin
     let ctx = contexts.ctx_mut()?.clone();
     let height = ctx.content_rect().height().min(720.0);
     let (page, done) = frame(&ctx, &mut dialogs, labels::HOW_TO_PLAY, vec2(600.0, height), |ui, rect, _, fresh| {
-        let tabs = egui::Rect::from_min_size(rect.min, vec2(rect.width(), TARGET));
+        let tabs = Rect::from_min_size(rect.min, vec2(rect.width(), TARGET));
         let names = GAMES.map(labels::game);
         let page = choice(ui, tabs, labels::HOW_TO_PLAY, &names, GAMES.iter().position(|game| *game == kind));
-        let bottom = egui::Rect::from_min_max(rect.left_bottom() - vec2(0.0, TARGET), rect.max);
-        let middle =
-            egui::Rect::from_min_max(tabs.left_bottom() + vec2(0.0, 16.0), bottom.right_top() - vec2(0.0, 14.0));
+        let bottom = Rect::from_min_max(rect.left_bottom() - vec2(0.0, TARGET), rect.max);
+        let middle = Rect::from_min_max(tabs.left_bottom() + vec2(0.0, 16.0), bottom.right_top() - vec2(0.0, 14.0));
         pages(ui, middle, kind, &bindings);
         let done = Button::new(labels::DONE).tone(Tone::Primary).focus(fresh).show(ui, bottom).clicked();
         (page, done)
@@ -41,7 +43,7 @@ pub(crate) fn draw(mut contexts: EguiContexts, mut dialogs: ResMut<Dialogs>, bin
     Ok(())
 }
 
-fn pages(ui: &mut Ui, rect: egui::Rect, kind: GameKind, bindings: &Bindings) {
+fn pages(ui: &mut Ui, rect: Rect, kind: GameKind, bindings: &Bindings) {
     let mut inner = ui.new_child(UiBuilder::new().id_salt("page").max_rect(rect));
     inner.set_clip_rect(rect.intersect(ui.clip_rect()));
     ScrollArea::vertical().auto_shrink(false).id_salt(kind).show(&mut inner, |ui| {
@@ -69,21 +71,61 @@ fn page(ui: &mut Ui, kind: GameKind, bindings: &Bindings) {
     let look = theme::palette(ui.ctx());
     let page = rules::page(kind);
     let width = ui.available_width() - 14.0;
-    let mut put = |voice: Voice, ink, words: &str, above: f32| {
-        let galley = text::laid_out(ui.painter(), voice, ink, words, width);
-        ui.add_space(above);
-        let (rect, _) = ui.allocate_exact_size(galley.size(), Sense::hover());
-        ui.painter().galley(Align2::LEFT_TOP.anchor_size(rect.min, galley.size()).min, galley, ink);
-    };
-    put(Voice::Lead, look.text, page.gist, 0.0);
+    let mut writer = Writer { ui, width };
+    writer.paragraph(Voice::Lead, look.text, page.gist, 0.0);
     for (heading, paragraphs) in page.sections {
-        put(Voice::Caps, look.brass, heading, 12.0);
+        writer.paragraph(Voice::Caps, look.brass, heading, 12.0);
         for paragraph in *paragraphs {
-            put(Voice::Body, look.text, paragraph, 0.0);
+            writer.paragraph(Voice::Body, look.text, paragraph, 0.0);
         }
     }
-    put(Voice::Caps, look.brass, labels::KEYS, 12.0);
-    for paragraph in words::keys::summary(bindings) {
-        put(Voice::Body, look.text, &paragraph, 0.0);
+    writer.paragraph(Voice::Caps, look.brass, labels::KEYS, 12.0);
+    for paragraph in words::keys::walks() {
+        writer.paragraph(Voice::Body, look.text, paragraph, 0.0);
+    }
+    writer.ui.add_space(4.0);
+    for row in words::keys::table(bindings) {
+        writer.row(&row);
+    }
+}
+
+/// Where the columns of keys and of buttons begin, as parts of the width.
+const COLUMNS: [f32; 3] = [0.0, 0.53, 0.72];
+const ROW: f32 = 24.0;
+
+/// Writes paragraphs and rows below one another. Whoever does not see them hears them.
+struct Writer<'a> {
+    ui: &'a mut Ui,
+    width: f32,
+}
+
+impl Writer<'_> {
+    fn paragraph(&mut self, voice: Voice, ink: Color32, words: &str, above: f32) {
+        let galley = text::laid_out(self.ui.painter(), voice, ink, words, self.width);
+        self.ui.add_space(above);
+        let rect = self.place(galley.size(), words);
+        self.ui.painter().galley(rect.min, galley, ink);
+    }
+
+    /// What a key and a button do, on a hairline.
+    fn row(&mut self, row: &KeyRow) {
+        let look = theme::palette(self.ui.ctx());
+        let rect = self.place(vec2(self.width, ROW), &row.spoken());
+        let stroke = Stroke::new(1.0, look.text.gamma_multiply(0.12));
+        self.ui.painter().hline(rect.x_range(), rect.bottom(), stroke);
+        let ends = [COLUMNS[1], COLUMNS[2], 1.0];
+        for (column, words) in [row.action, &row.key, &row.button].into_iter().enumerate() {
+            let (voice, ink) = if column == 0 { (Voice::Body, look.text) } else { (Voice::Strong, look.brass) };
+            let at = rect.left_center() + vec2(COLUMNS[column] * self.width, 0.0);
+            let room = (ends[column] - COLUMNS[column]) * self.width - 6.0;
+            text::clipped_line(self.ui.painter(), at, room, voice, ink, words);
+        }
+    }
+
+    /// Makes room for words, and tells them to a screen reader.
+    fn place(&mut self, size: Vec2, words: &str) -> Rect {
+        let (rect, response) = self.ui.allocate_exact_size(size, Sense::hover());
+        response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, words));
+        rect
     }
 }

@@ -103,19 +103,41 @@ pub fn exchanged(bindings: &Bindings, lost: &[BindingAction], key: bool) -> Stri
     told.collect::<Vec<_>>().join(" ")
 }
 
-/// All keys in two paragraphs: the keyboard's and a pad's.
+/// What an action is called, and its first key and button; empty where there is none.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct KeyRow {
+    pub action: &'static str,
+    pub key: String,
+    pub button: String,
+}
+
+impl KeyRow {
+    /// The row as a sentence.
+    #[must_use]
+    pub fn spoken(&self) -> String {
+        let held = [&self.key, &self.button].into_iter().filter(|name| !name.is_empty());
+        format!("{}: {}.", self.action, held.map(String::as_str).collect::<Vec<_>>().join(", "))
+    }
+}
+
+/// How the cursor is moved: by keys, and where pads are heard, by a pad.
 #[must_use]
-pub fn summary(bindings: &Bindings) -> [String; 2] {
+pub const fn walks() -> &'static [&'static str] {
+    if cfg!(target_family = "wasm") { &[WALK_BY_KEYS] } else { &[WALK_BY_KEYS, WALK_BY_PAD] }
+}
+
+/// A row for every other action that has a key or a button; a page in a browser hears no pad.
+#[must_use]
+pub fn table(bindings: &Bindings) -> Vec<KeyRow> {
     use BindingAction::{Down, Left, Right, Up};
-    [true, false].map(|key| {
-        let walk = if key { WALK_BY_KEYS } else { WALK_BY_PAD };
-        let told = BindingAction::ALL.into_iter().filter(|action| !matches!(action, Up | Down | Left | Right));
-        let rows = told.filter_map(|meant| {
-            let first = bindings.first(meant, key)?;
-            Some(format!("{}: {}", trigger(first), action(meant).to_lowercase()))
-        });
-        format!("{walk} {}.", rows.collect::<Vec<_>>().join(" · "))
-    })
+    let name = |meant, key| bindings.first(meant, key).map(trigger).unwrap_or_default();
+    let told = BindingAction::ALL.into_iter().filter(|action| !matches!(action, Up | Down | Left | Right));
+    let row = |meant| KeyRow {
+        action: action(meant),
+        key: name(meant, true),
+        button: if cfg!(target_family = "wasm") { String::new() } else { name(meant, false) },
+    };
+    told.map(row).filter(|row| !row.key.is_empty() || !row.button.is_empty()).collect()
 }
 
 const WALK_BY_KEYS: &str = "Keyboard: arrows move the cursor, a letter and a number go to that file and rank.";
@@ -146,9 +168,12 @@ mod tests {
     }
 
     #[test]
-    fn the_summary_tells_every_key_and_every_button() {
-        let [keys, pad] = summary(&Bindings::default());
-        assert!(keys.contains("Enter: choose") && keys.contains("?: hint") && keys.contains("P: pass"), "{keys}");
-        assert!(pad.contains("A: choose") && pad.contains("Start: menu") && !pad.contains("turn left"), "{pad}");
+    fn the_table_tells_every_key_and_every_button() {
+        let rows = table(&Bindings::default());
+        let row = |action: &str| rows.iter().find(|row| row.action == action).map(KeyRow::spoken);
+        assert_eq!(row("Choose, place, move").as_deref(), Some("Choose, place, move: Enter, A."));
+        assert_eq!(row("Menu").as_deref(), Some("Menu: M, Start."));
+        assert_eq!(row("Turn left").as_deref(), Some("Turn left: Shift+←."));
+        assert_eq!(row("Cursor up"), None, "it is told in a sentence");
     }
 }

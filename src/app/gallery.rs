@@ -19,8 +19,9 @@ use crate::game::player::{Player, Players};
 use crate::game::requests::{MatchRequest, Wish};
 use crate::game::screen::{Active, Screen, ScreenRequest};
 use crate::rules::Move;
-use crate::taste::preferences::Preferences;
+use crate::taste::preferences::{Facing, Preferences};
 use crate::ui::dialogs::Dialogs;
+use crate::view::camera;
 use crate::view::stage::{Busy, Restless, Stage};
 
 use pixels::Picture;
@@ -124,7 +125,8 @@ fn direct(
         Work::Begin => {
             dialogs.clear();
             // Without motion a scene is at rest after few frames, and with a slow renderer each takes seconds.
-            *preferences = Preferences { theme: shot.theme, top_down: shot.top_down, speed: 0.0, ..default() };
+            let facing = shot.strip.map(|strip| strip.facing).unwrap_or_default();
+            *preferences = Preferences { theme: shot.theme, top_down: shot.top_down, speed: 0.0, facing, ..default() };
             match &shot.scene {
                 Scene::Title => _ = screens.write(ScreenRequest::Close),
                 Scene::Board { start, moves } => {
@@ -143,10 +145,13 @@ fn direct(
                 Work::Open
             }
             (None, Some(strip)) => {
-                if let Ok(game) = active.single() {
-                    requests.write(MatchRequest { game, wish: strip.wish });
-                }
                 preferences.speed = 1.0;
+                match (strip.deed, active.single()) {
+                    (Deed::Ask(wish), Ok(game)) => _ = requests.write(MatchRequest { game, wish }),
+                    (Deed::Rise, _) => preferences.top_down = true,
+                    (Deed::Open, _) => commands.run_system_cached(camera::open),
+                    (Deed::Ask(_), Err(_)) => {}
+                }
                 commands.insert_resource(TimeUpdateStrategy::ManualDuration(STRIP));
                 Work::Roll(0)
             }
@@ -190,15 +195,30 @@ fn keep(captured: On<ScreenshotCaptured>, frames: Query<&Frame>, mut gallery: Re
     }
 }
 
-/// A strip begins with this.
+/// What a strip shows.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct Strip {
-    wish: Wish,
+    deed: Deed,
+    facing: Facing,
     frames: usize,
 }
 
+/// What a strip begins with.
+#[derive(Clone, Copy, PartialEq, Debug)]
+enum Deed {
+    Ask(Wish),
+    /// The camera comes down onto the board, as at the beginning of a match.
+    Open,
+    /// The camera rises above the board.
+    Rise,
+}
+
 impl Strip {
+    const fn new(deed: Deed, frames: usize) -> Strip {
+        Strip { deed, facing: Facing::Fixed, frames }
+    }
+
     const fn play(mv: Move, frames: usize) -> Strip {
-        Strip { wish: Wish::Play(mv), frames }
+        Strip::new(Deed::Ask(Wish::Play(mv)), frames)
     }
 }

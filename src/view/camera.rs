@@ -54,44 +54,59 @@ impl Orbit {
 }
 
 /// Where the camera is on its way.
+///
+/// It follows a point that follows the goal, so that it starts as gently as it settles.
 #[derive(Resource, Clone, Copy, PartialEq, Debug)]
 pub struct Shot {
-    yaw: f32,
-    pitch: f32,
-    /// Vertical field of view, radians. From straight above it is so narrow that the view is nearly parallel.
-    fov: f32,
-    centre: Vec3,
-    distance: f32,
-    /// Where the centre appears, in logical pixels from the window's middle.
-    shift: Vec2,
+    now: Pose,
+    lead: Pose,
     /// The next frame jumps to its goal.
     cut: bool,
+    /// It takes its time, until it arrives.
+    slow: bool,
 }
 
 impl Default for Shot {
     fn default() -> Self {
-        Shot { yaw: 0.0, pitch: 1.2, fov: FOV, centre: Vec3::ZERO, distance: 30.0, shift: Vec2::ZERO, cut: true }
+        let pose = Pose { yaw: 0.0, pitch: 1.2, fov: FOV, zoom: 1.0, stage: Rect::EMPTY };
+        Shot { now: pose, lead: pose, cut: true, slow: false }
     }
+}
+
+/// How the camera looks at the boards. Its place follows from that: they are framed in every frame, so that they fit on
+/// the way, too.
+#[derive(Clone, Copy, PartialEq, Debug)]
+struct Pose {
+    yaw: f32,
+    pitch: f32,
+    /// Vertical field of view, radians. From straight above it is so narrow that the view is nearly parallel.
+    fov: f32,
+    zoom: f32,
+    /// The part of the window for the boards, in logical pixels.
+    stage: Rect,
 }
 
 const FOV: f32 = 0.38;
 const FOV_ABOVE: f32 = 0.07;
 /// From far away, so that the outer boards of the title screen are not seen askew.
 const FOV_TITLE: f32 = 0.10;
-/// How fast the camera follows: the part of the way left after a second is e to the minus this.
-const FOLLOW: f32 = 7.0;
+/// How fast the camera follows its lead and that the goal: the part of the way left after a second is e to the minus this.
+const FOLLOW: f32 = 14.0;
+/// The same where nobody's hand moves it.
+const FOLLOW_SLOWLY: f32 = 6.5;
 
 /// The next frame shows the goal at once.
 pub fn cut(mut shot: ResMut<Shot>) {
     shot.cut = true;
 }
 
-/// Opens a match from higher up and farther away, so that the camera comes down onto the board.
+/// Opens a match from higher up and farther away, and a little from the side, so that the camera comes down onto the board.
 pub fn open(mut shot: ResMut<Shot>, mut orbit: ResMut<Orbit>, preferences: Res<Preferences>) {
     *orbit = Orbit::default();
     shot.cut = preferences.pace() <= 0.0;
-    shot.pitch = 1.35;
-    shot.distance *= 1.25;
+    shot.slow = true;
+    shot.now = Pose { yaw: -0.35, pitch: 1.4, zoom: 0.6, ..shot.now };
+    shot.lead = shot.now;
 }
 
 /// Moves the camera towards where it should be.
@@ -121,16 +136,17 @@ pub fn follow(
     if keep.is_empty() || size.min_element() < 1.0 {
         return;
     }
-    let goal = goal(&orbit, screen.get(), &preferences, &keep, size, free_rect(stage.0, size));
-    let rate = if shot.cut { 1.0 } else { 1.0 - (-FOLLOW * time.delta_secs().min(0.1)).exp() };
+    let goal = goal(&orbit, screen.get(), &preferences, free_rect(stage.0, size));
+    let speed = if shot.slow { FOLLOW_SLOWLY } else { FOLLOW };
+    let rate = if shot.cut { 1.0 } else { 1.0 - (-speed * time.delta_secs().min(0.1)).exp() };
     let arrived = shot.approach(&goal, rate);
     restless.0 |= !arrived;
     let (mut camera, mut projection, mut transform) = camera.into_inner();
-    shot.apply(&mut camera, &mut projection, &mut transform, size);
+    let distance = shot.now.apply(&keep, &mut camera, &mut projection, &mut transform, size);
     let cascade = CascadeShadowConfigBuilder {
         num_cascades: 1,
-        minimum_distance: (shot.distance - 16.0).max(0.5),
-        maximum_distance: shot.distance + 16.0,
+        minimum_distance: (distance - 16.0).max(0.5),
+        maximum_distance: distance + 16.0,
         ..default()
     };
     *sun.into_inner() = cascade.build();
@@ -145,58 +161,118 @@ fn free_rect(stage: Rect, size: Vec2) -> Rect {
     if stage.is_empty() { Rect::from_corners(size * 0.04, size * 0.96) } else { stage }
 }
 
-fn goal(orbit: &Orbit, screen: &Screen, preferences: &Preferences, keep: &[Vec3], size: Vec2, rect: Rect) -> Shot {
+fn goal(orbit: &Orbit, screen: &Screen, preferences: &Preferences, stage: Rect) -> Pose {
     let (yaw, pitch, fov, zoom) = match screen {
         Screen::Title => (0.0, 1.0, FOV_TITLE, 1.0),
         Screen::Match if preferences.top_down => (orbit.yaw, std::f32::consts::FRAC_PI_2, FOV_ABOVE, orbit.zoom),
         Screen::Match => (orbit.yaw, orbit.pitch, FOV, orbit.zoom),
     };
-    let centre = keep.iter().sum::<Vec3>() / keep.len() as f32;
-    let Framing { distance, shift } = fit(keep, centre, yaw, pitch, fov, size, rect);
-    Shot { yaw, pitch, fov, centre, distance: distance / zoom, shift, cut: false }
+    Pose { yaw, pitch, fov, zoom, stage }
 }
 
 impl Shot {
     /// Looks from there at once, without a glide.
     pub const fn stand_at(&mut self, yaw: f32) {
-        self.yaw = yaw;
+        self.now.yaw = yaw;
+        self.lead.yaw = yaw;
+    }
+
+    /// Takes its time to the next goal.
+    pub const fn stroll(&mut self) {
+        self.slow = true;
     }
 
     /// Goes a part of the way; true when nothing is left of it.
-    fn approach(&mut self, goal: &Shot, rate: f32) -> bool {
-        let turn =
-            (goal.yaw - self.yaw + std::f32::consts::PI).rem_euclid(std::f32::consts::TAU) - std::f32::consts::PI;
-        let near = (self.pitch - goal.pitch).abs() + turn.abs() < 1e-3
-            && (self.distance / goal.distance - 1.0).abs() < 1e-3
-            && (self.fov - goal.fov).abs() < 1e-3
-            && self.shift.distance(goal.shift) < 0.3
-            && self.centre.distance(goal.centre) < 1e-2;
-        if near || rate >= 1.0 {
-            *self = *goal;
+    fn approach(&mut self, goal: &Pose, rate: f32) -> bool {
+        if rate >= 1.0 || self.now.is_near(goal) && self.lead.is_near(goal) {
+            *self = Shot { now: *goal, lead: *goal, cut: false, slow: false };
             return true;
         }
-        self.yaw += turn * rate;
-        self.pitch += (goal.pitch - self.pitch) * rate;
-        // The board keeps its size on the screen while the field of view narrows: distances follow its inverse.
-        let seen = |shot: &Shot| shot.distance * (shot.fov / 2.0).tan();
-        let size = seen(self) + (seen(goal) - seen(self)) * rate;
-        self.fov += (goal.fov - self.fov) * rate;
-        self.distance = size / (self.fov / 2.0).tan();
-        self.shift = self.shift.lerp(goal.shift, rate);
-        self.centre = self.centre.lerp(goal.centre, rate);
+        if self.now.stage.is_empty() {
+            // Nothing has been shown yet.
+            (self.now.stage, self.lead.stage) = (goal.stage, goal.stage);
+        }
+        self.lead.approach(goal, rate);
+        self.now.approach(&self.lead, rate);
         false
     }
+}
 
-    fn apply(&self, camera: &mut Camera, projection: &mut Projection, transform: &mut Transform, size: Vec2) {
+impl Pose {
+    /// The way round to another pose, the shorter one.
+    fn turn_to(&self, goal: &Pose) -> f32 {
+        (goal.yaw - self.yaw + std::f32::consts::PI).rem_euclid(std::f32::consts::TAU) - std::f32::consts::PI
+    }
+
+    fn is_near(&self, goal: &Pose) -> bool {
+        (self.pitch - goal.pitch).abs() + self.turn_to(goal).abs() < 1e-3
+            && (self.zoom / goal.zoom - 1.0).abs() < 1e-3
+            && (self.fov - goal.fov).abs() < 1e-3
+            && self.stage.min.distance(goal.stage.min) + self.stage.max.distance(goal.stage.max) < 0.3
+    }
+
+    fn approach(&mut self, goal: &Pose, rate: f32) {
+        self.yaw += self.turn_to(goal) * rate;
+        self.pitch += (goal.pitch - self.pitch) * rate;
+        self.fov += (goal.fov - self.fov) * rate;
+        self.zoom += (goal.zoom - self.zoom) * rate;
+        self.stage.min = self.stage.min.lerp(goal.stage.min, rate);
+        self.stage.max = self.stage.max.lerp(goal.stage.max, rate);
+    }
+
+    /// Puts the camera where the boards fill the stage; gives its distance.
+    fn apply(
+        &self,
+        keep: &[Vec3],
+        camera: &mut Camera,
+        projection: &mut Projection,
+        transform: &mut Transform,
+        size: Vec2,
+    ) -> f32 {
+        let centre = keep.iter().sum::<Vec3>() / keep.len() as f32;
+        let Framing { distance, shift } = fit(keep, centre, self.yaw, self.pitch, self.fov, size, self.stage);
+        let distance = distance / self.zoom;
         let (direction, up) = framing::direction(self.yaw, self.pitch);
-        *transform = Transform::from_translation(self.centre + direction * self.distance).looking_to(-direction, up);
+        *transform = Transform::from_translation(centre + direction * distance).looking_to(-direction, up);
         // WebGL keeps few distances apart that are far from where sight begins: surfaces a hair above one another would
         // shine through. Nothing stands in the first part of the way.
-        let near = self.distance * 0.3;
+        let near = distance * 0.3;
         let near_clip_plane = Vec4::new(0.0, 0.0, -1.0, -near);
         let sight = PerspectiveProjection { fov: self.fov, near, near_clip_plane, far: 2000.0, ..default() };
         *projection = Projection::Perspective(sight);
-        let view = SubCameraView { full_size: size.as_uvec2(), offset: -self.shift, size: size.as_uvec2() };
+        let view = SubCameraView { full_size: size.as_uvec2(), offset: -shift, size: size.as_uvec2() };
         camera.sub_camera_view = Some(view);
+        distance
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_camera_starts_as_gently_as_it_settles_and_comes_to_rest() {
+        let from = Pose { yaw: 0.0, pitch: 0.96, fov: FOV, zoom: 1.0, stage: Rect::new(0.0, 0.0, 800.0, 700.0) };
+        let goal = Pose { yaw: 3.0, ..from };
+        let mut shot = Shot { now: from, lead: from, cut: false, slow: false };
+        let rate = 1.0 - (-FOLLOW / 60.0).exp();
+        let mut turned = vec![0.0];
+        while !shot.approach(&goal, rate) {
+            turned.push(shot.now.yaw);
+            assert!(turned.len() < 90, "it takes more than a second and a half: {turned:?}");
+        }
+        let steps: Vec<f32> = turned.windows(2).map(|pair| pair[1] - pair[0]).collect();
+        assert!(steps.iter().all(|step| *step > 0.0), "it never swings back");
+        let fastest = steps.iter().copied().fold(0.0, f32::max);
+        assert!(steps[0] < 0.6 * fastest, "the first step is {}, the longest {fastest}", steps[0]);
+        assert_eq!(shot.now, goal);
+    }
+
+    #[test]
+    fn the_camera_takes_the_shorter_way_round() {
+        let from = Pose { yaw: 3.0, pitch: 1.0, fov: FOV, zoom: 1.0, stage: Rect::new(0.0, 0.0, 800.0, 700.0) };
+        let mut shot = Shot { now: from, lead: from, cut: false, slow: false };
+        shot.approach(&Pose { yaw: -3.0, ..from }, 0.5);
+        assert!(shot.now.yaw > 3.0, "{}", shot.now.yaw);
     }
 }

@@ -59,6 +59,8 @@ pub fn turn(
         orbit.home = home;
         if fresh || preferences.pace() <= 0.0 {
             shot.stand_at(orbit.yaw);
+        } else {
+            shot.stroll();
         }
     }
 }

@@ -4,10 +4,11 @@ use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 
-use super::Strip;
+use super::{Deed, Strip};
 use crate::game::requests::Wish;
 use crate::game::screen::Screen;
 use crate::rules::{Effect, Game, GameKind, Move, Outcome, Played, Position, Variant};
+use crate::taste::preferences::Facing;
 use crate::taste::theme::ThemeId;
 use crate::ui::dialogs::{Chapter, Dialog};
 
@@ -88,9 +89,10 @@ fn strips() -> Vec<Shot> {
     use GameKind::{Breakthrough, Diamond, Othello};
     type Wanted = fn(&Played<Position>) -> bool;
     let flips = |played: &Played<Position>| count(played, |effect| matches!(effect, Effect::Flipped { .. }));
-    let wanted: [(&str, GameKind, usize, Wanted); 10] = [
+    let wanted: [(&str, GameKind, usize, Wanted); 11] = [
         ("place", Othello, 10, |played| count(played, |effect| matches!(effect, Effect::Flipped { .. })) == 1),
         ("wave", Othello, 14, |played| count(played, |effect| matches!(effect, Effect::Flipped { .. })) >= 9),
+        ("count", Othello, 60, |played| !going_on(played)),
         ("move", Breakthrough, 8, |played| played.effects.len() == 1 && going_on(played)),
         ("capture", Breakthrough, 16, |played| {
             has(played, |e| matches!(e, Effect::Captured { .. })) && going_on(played)
@@ -113,7 +115,21 @@ fn strips() -> Vec<Shot> {
     if let Some((Scene::Board { start, mut moves }, mv)) = find(Othello, move |played| flips(played) >= 5) {
         moves.push(mv);
         let shot = Shot::new("strip-othello-undo", Scene::Board { start, moves });
-        shots.push(Shot { strip: Some(Strip { wish: Wish::Undo { plies: 1 }, frames: 12 }), ..shot });
+        shots.push(Shot { strip: Some(Strip::new(Deed::Ask(Wish::Undo { plies: 1 }), 12)), ..shot });
+    }
+    shots.extend(camera_work());
+    shots
+}
+
+/// The camera on its way: onto the board, above it, and round it to whoever is to move.
+fn camera_work() -> Vec<Shot> {
+    let shot = |what, scene, strip| Shot { strip: Some(strip), ..Shot::new(format!("strip-camera-{what}"), scene) };
+    let mut shots = vec![
+        shot("open", midgame(GameKind::Diamond), Strip::new(Deed::Open, 18)),
+        shot("above", midgame(GameKind::Diamond), Strip::new(Deed::Rise, 18)),
+    ];
+    if let Some((scene, mv)) = find(GameKind::Breakthrough, |played| played.effects.len() == 1) {
+        shots.push(shot("turn", scene, Strip { facing: Facing::Turning, ..Strip::play(mv, 30) }));
     }
     shots
 }

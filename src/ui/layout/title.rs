@@ -17,7 +17,7 @@ const LOW_WORDS: f32 = 50.0;
 const INSET: f32 = 22.0;
 /// Room beside the outer boards for their cards and the margin.
 const SIDE: f32 = 3.0 * MARGIN;
-/// Between cards.
+/// Between cards, where there is room enough.
 const BETWEEN: f32 = 24.0;
 /// The row of boards does not grow beyond this.
 const WIDEST: f32 = 1760.0;
@@ -110,7 +110,7 @@ fn in_row(window: Vec2, boards: [Rect; 3]) -> [Card; 3] {
     let [above, below] = [all.top() - INSET.min(window.y * 0.03), all.bottom() + words(window)];
     boards.map(|board| {
         let middle = board.center().x;
-        let half = (pitch - BETWEEN) / 2.0;
+        let half = (pitch - BETWEEN.min(pitch * 0.07)) / 2.0;
         let frame = Rect::from_min_max(pos2(middle - half, above), pos2(middle + half, below));
         let words = Rect::from_min_max(pos2(frame.left() + 12.0, all.bottom()), frame.max - vec2(12.0, 0.0));
         Card { frame, words, setting }

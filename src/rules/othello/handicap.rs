@@ -1,11 +1,12 @@
-//! A handicap: Black begins with discs in corners, which nobody can turn.
+//! A handicap: the weaker player is Black and has discs in corners, which nobody can turn; White, who gives them,
+//! moves first, as players hold it where handicaps are usual (Japan's).
 
 use super::super::{Allegiance, Game, GameKind, Position, Setup, Side, Situation, Size, Topology, Variant};
 
 /// The most corners there are.
 pub const MOST: u8 = 4;
 
-/// Where a game of Othello begins when Black gets so many corners: opposite ones first.
+/// Where a game of Othello begins when Black gets so many corners: opposite ones first. Without any, Black moves first.
 #[must_use]
 pub fn handicap(size: Size, corners: u8) -> Position {
     let variant = Variant::new(GameKind::Othello, size).unwrap_or(Variant::standard(GameKind::Othello));
@@ -19,7 +20,8 @@ pub fn handicap(size: Size, corners: u8) -> Position {
             placement.put(corner, Some(Allegiance::Side(Side::First)));
         }
     }
-    let setup = Setup { variant, placement, situation: Situation::Othello { to_move: Side::First } };
+    let to_move = if corners == 0 { Side::First } else { Side::Second };
+    let setup = Setup { variant, placement, situation: Situation::Othello { to_move } };
     setup.into_position().unwrap_or(start)
 }
 
@@ -35,9 +37,17 @@ mod tests {
                 let position = handicap(size, corners);
                 let black = position.placement().of(Side::First).len();
                 assert_eq!(black, 2 + usize::from(corners), "{size}");
-                assert_eq!(position.side_to_move(), Side::First);
             }
         }
+    }
+
+    #[test]
+    fn whoever_gives_corners_moves_first() {
+        let to_move = |corners| handicap(Size { columns: 8, rows: 8 }, corners).side_to_move();
+        assert_eq!(
+            (0..=MOST).map(to_move).collect::<Vec<_>>(),
+            [Side::First, Side::Second, Side::Second, Side::Second, Side::Second]
+        );
     }
 
     #[test]

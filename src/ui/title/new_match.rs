@@ -11,7 +11,7 @@ use crate::game::clock::Control;
 use crate::game::matches::Person;
 use crate::game::player::Players;
 use crate::rules::othello::handicap::MOST;
-use crate::rules::{GameKind, Side, Variant};
+use crate::rules::{Game, GameKind, Side, Variant};
 use crate::taste::preferences::Preferences;
 use crate::ui::asks::Asks;
 use crate::ui::dialogs::{Dialog, Dialogs, frame};
@@ -143,8 +143,9 @@ impl Wanted {
     /// Who plays, and how much time there is.
     fn terms(&mut self, column: &mut Column) {
         let lexicon = Lexicon(self.variant());
+        let first = self.terms.start(self.variant()).side_to_move();
         let seats = [(Person::One, Side::First), (Person::Two, Side::Second)].map(|(person, side)| {
-            let label = labels::seat(lexicon, side);
+            let label = labels::seat(lexicon, side, first);
             Seat { person, side, label }
         });
         let place = column.place(seats::HEIGHT);

@@ -142,18 +142,18 @@ pub fn chosen(notation: &str) -> String {
     format!("{} is chosen. Choose it again to play it.", super::typeset(notation))
 }
 
-/// A colour before the match: `White begins`.
+/// A colour before the match, and whether it moves first: `White begins`.
 #[must_use]
-pub fn seat(lexicon: Lexicon, side: Side) -> String {
+pub fn seat(lexicon: Lexicon, side: Side, first: Side) -> String {
     let colour = lexicon.colour(side);
-    if side == Side::First { format!("{colour} begins") } else { colour.into() }
+    if side == first { format!("{colour} begins") } else { colour.into() }
 }
 
 /// How the board is seen while two people play, in a sentence.
 #[must_use]
 pub const fn facing_note(facing: Facing) -> &'static str {
     match facing {
-        Facing::Fixed => "The board is always seen from the side that begins.",
+        Facing::Fixed => "The board always lies the same way.",
         Facing::Turning => "After each move the board turns to whoever is to move.",
         Facing::Opposite => "The device lies between you: the other player's panel is upside down.",
     }

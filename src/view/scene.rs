@@ -7,7 +7,7 @@ use bevy::prelude::*;
 
 use super::layout::BOARD_THICKNESS;
 use super::mesh::{Shape, shaded_disc};
-use super::texture;
+use super::texture::room;
 use super::theme::{Materials, colour};
 use crate::taste::preferences::Preferences;
 use crate::taste::theme::ThemeId;
@@ -59,9 +59,9 @@ pub fn light(
         return;
     }
     let theme = preferences.look().theme();
-    let room = images.add(texture::room(&theme.room));
-    let intensity = theme.room.glow;
-    let around = EnvironmentMapLight { diffuse_map: room.clone(), specular_map: room, intensity, ..default() };
+    let (diffuse_map, specular_map) =
+        (images.add(room::scattered(&theme.room)), images.add(room::mirrored(&theme.room)));
+    let around = EnvironmentMapLight { diffuse_map, specular_map, intensity: theme.room.glow, ..default() };
     commands.entity(*camera).insert(around);
     let mut sun = sun.into_inner();
     (sun.color, sun.illuminance) = (colour(theme.room.sun), theme.room.lux);

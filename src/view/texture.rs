@@ -1,16 +1,15 @@
-//! Textures made in code, each when a theme first asks for it; and the soft light around the table.
+//! Textures made in code, each when a theme first asks for it; and the room that lights them.
 
 mod noise;
+pub(super) mod room;
 mod stuffs;
 
 use bevy::asset::RenderAssetUsages;
 use bevy::image::{ImageAddressMode, ImageFilterMode, ImageSampler, ImageSamplerDescriptor};
 use bevy::prelude::*;
-use bevy::render::render_resource::{
-    Extent3d, TextureDimension, TextureFormat, TextureViewDescriptor, TextureViewDimension,
-};
+use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 
-use crate::taste::theme::{Grain, Light, Paint};
+use crate::taste::theme::Grain;
 
 /// Edge of the square textures in texels; each tiles seamlessly.
 const EDGE: usize = 512;
@@ -126,53 +125,6 @@ fn with_mips(mut data: Vec<u8>) -> (u32, Vec<u8>) {
         levels += 1;
     }
     (levels, data)
-}
-
-/// A room to be reflected in varnish: dark below, lit above in the theme's colour, with one large soft window.
-#[must_use]
-pub fn room(light: &Light) -> Image {
-    let Paint(tint) = light.room;
-    const FACE: usize = 32;
-    let mut data = Vec::with_capacity(FACE * FACE * 6 * 4);
-    for face in 0..6 {
-        for i in 0..FACE * FACE {
-            let (u, v) = ((i % FACE) as f32, (i / FACE) as f32);
-            let place = Vec2::new(u + 0.5, v + 0.5) / FACE as f32 * 2.0 - 1.0;
-            let strength = room_light(cube_direction(face, place));
-            data.extend(tint.map(|part| byte(strength * f32::from(part) / 255.0)).iter().chain(&[255]));
-        }
-    }
-    let extent = Extent3d { width: FACE as u32, height: FACE as u32, depth_or_array_layers: 6 };
-    let mut image =
-        Image::new(extent, TextureDimension::D2, data, TextureFormat::Rgba8UnormSrgb, RenderAssetUsages::RENDER_WORLD);
-    image.texture_view_descriptor =
-        Some(TextureViewDescriptor { dimension: Some(TextureViewDimension::Cube), ..default() });
-    image.sampler = ImageSampler::linear();
-    image
-}
-
-fn room_light(direction: Vec3) -> f32 {
-    let up = direction.y;
-    let ambient = 0.20 + 0.24 * smooth(-0.2, 1.0, up);
-    let window = Vec3::new(-0.45, 0.80, -0.40).normalize();
-    let glow = smooth(0.80, 0.97, direction.dot(window)) * 0.60;
-    let far = Vec3::new(0.75, 0.35, 0.55).normalize();
-    let lamp = smooth(0.86, 0.99, direction.dot(far)) * 0.25;
-    ambient + glow + lamp
-}
-
-/// The direction of a cube map's texel; faces in the order +x −x +y −y +z −z, `place` from −1 to 1.
-fn cube_direction(face: usize, place: Vec2) -> Vec3 {
-    let (u, v) = (place.x, place.y);
-    let direction = match face {
-        0 => Vec3::new(1.0, -v, -u),
-        1 => Vec3::new(-1.0, -v, u),
-        2 => Vec3::new(u, 1.0, v),
-        3 => Vec3::new(u, -1.0, -v),
-        4 => Vec3::new(u, -v, 1.0),
-        _ => Vec3::new(-u, -v, -1.0),
-    };
-    direction.normalize()
 }
 
 fn smooth(from: f32, to: f32, value: f32) -> f32 {

@@ -20,6 +20,8 @@ pub struct BoardCamera;
 #[derive(Component, Clone, Copy, Debug, Default)]
 pub struct Sun;
 
+/// How far from the middle the table is lit well: as far as the title's boards stand.
+const LAMPLIGHT: f32 = 17.0;
 /// Where the table ends in the dark.
 const TABLE_RADIUS: f32 = 60.0;
 
@@ -71,7 +73,7 @@ pub fn light(
 /// A round table top whose vertex colours fall into darkness away from the middle.
 fn table() -> Shape {
     let rings = [0.0, 4.0, 7.0, 10.0, 14.0, 20.0, 30.0, TABLE_RADIUS].map(|radius: f32| {
-        let light = 0.03 + 0.97 * (-(radius / 10.5).powi(2)).exp();
+        let light = 0.03 + 0.97 * (-(radius / LAMPLIGHT).powi(2)).exp();
         (radius, [light, light, light, 1.0])
     });
     shaded_disc(&rings, 64, |place| place.yx() * 0.05)

@@ -98,6 +98,7 @@ pub fn follow(
         return;
     }
     let goal = goal(&orbit, screen.get(), &preferences, free_rect(stage.0, size));
+    shot.look_through(size, goal.stage);
     restless.0 |= !shot.follow(&goal, time.delta_secs());
     let (mut camera, mut projection, mut transform) = camera.into_inner();
     let distance = shot.now().apply(&keep, &mut camera, &mut projection, &mut transform, size);

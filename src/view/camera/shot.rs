@@ -23,12 +23,19 @@ pub struct Shot {
     cut: bool,
     /// It takes its time, until it arrives.
     slow: bool,
+    /// The window as it was last looked through, in logical pixels.
+    window: Vec2,
+    /// Frames in which the stage is followed at once: the interface may lay itself out a frame after the window has changed.
+    refit: u8,
 }
+
+/// Frames after a change of the window in which the stage is followed at once.
+const REFIT: u8 = 3;
 
 impl Default for Shot {
     fn default() -> Self {
         let pose = Pose { yaw: 0.0, pitch: 1.2, fov: FOV, zoom: 1.0, stage: Rect::EMPTY };
-        Shot { now: pose, lead: pose, cut: true, slow: false }
+        Shot { now: pose, lead: pose, cut: true, slow: false, window: Vec2::ZERO, refit: 0 }
     }
 }
 
@@ -61,7 +68,7 @@ impl Shot {
     pub(super) const fn come_down(&mut self, cut: bool) {
         let Pose { fov, stage, .. } = self.now;
         self.now = Pose { yaw: -0.35, pitch: 1.4, fov, zoom: 0.6, stage };
-        *self = Shot { now: self.now, lead: self.now, cut, slow: true };
+        *self = Shot { lead: self.now, cut, slow: true, ..*self };
     }
 
     pub(super) const fn now(&self) -> &Pose {
@@ -75,6 +82,15 @@ impl Shot {
         self.approach(goal, rate)
     }
 
+    /// In a window of another size or shape the boards fit at once, wherever the camera is on its way.
+    pub(super) fn look_through(&mut self, window: Vec2, stage: Rect) {
+        self.refit = if self.window == window { self.refit.saturating_sub(1) } else { REFIT };
+        self.window = window;
+        if self.refit > 0 {
+            (self.now.stage, self.lead.stage) = (stage, stage);
+        }
+    }
+
     /// Takes its time to the next goal.
     pub const fn stroll(&mut self) {
         self.slow = true;
@@ -83,8 +99,8 @@ impl Shot {
     /// Goes a part of the way; true when nothing is left of it.
     fn approach(&mut self, goal: &Pose, rate: f32) -> bool {
         if rate >= 1.0 || self.now.is_near(goal) && self.lead.is_near(goal) {
-            *self = Shot { now: *goal, lead: *goal, cut: false, slow: false };
-            return true;
+            *self = Shot { now: *goal, lead: *goal, cut: false, slow: false, ..*self };
+            return self.refit == 0;
         }
         if self.now.stage.is_empty() {
             // Nothing has been shown yet.
@@ -152,7 +168,7 @@ mod tests {
     fn the_camera_starts_as_gently_as_it_settles_and_comes_to_rest() {
         let from = Pose { yaw: 0.0, pitch: 0.96, fov: FOV, zoom: 1.0, stage: Rect::new(0.0, 0.0, 800.0, 700.0) };
         let goal = Pose { yaw: 3.0, ..from };
-        let mut shot = Shot { now: from, lead: from, cut: false, slow: false };
+        let mut shot = Shot { now: from, lead: from, cut: false, ..default() };
         let mut turned = vec![0.0];
         while !shot.follow(&goal, 1.0 / 60.0) {
             turned.push(shot.now.yaw);
@@ -166,9 +182,34 @@ mod tests {
     }
 
     #[test]
+    fn in_a_window_of_another_shape_the_boards_fit_at_once_even_on_the_way() {
+        let from = Pose { yaw: 0.0, pitch: 0.96, fov: FOV, zoom: 1.0, stage: Rect::new(0.0, 0.0, 800.0, 700.0) };
+        let narrow = Rect::new(10.0, 80.0, 380.0, 500.0);
+        let mut shot = Shot { now: from, lead: from, cut: false, window: Vec2::new(1280.0, 800.0), ..default() };
+        // The window has changed, the interface has not followed yet; then it has.
+        for (stage, fitted) in [(from.stage, from.stage), (narrow, narrow)] {
+            shot.look_through(Vec2::new(390.0, 844.0), stage);
+            assert!(!shot.follow(&Pose { yaw: 1.0, stage, ..from }, 1.0 / 60.0));
+            assert_eq!(shot.now.stage, fitted);
+        }
+        assert!(shot.now.yaw > 0.0 && shot.now.yaw < 0.5, "the way itself goes on: {}", shot.now.yaw);
+    }
+
+    #[test]
+    fn in_the_same_window_another_stage_is_glided_to() {
+        let from = Pose { yaw: 0.0, pitch: 0.96, fov: FOV, zoom: 1.0, stage: Rect::new(0.0, 0.0, 800.0, 700.0) };
+        let window = Vec2::new(1280.0, 800.0);
+        let mut shot = Shot { now: from, lead: from, cut: false, window, ..default() };
+        let goal = Pose { stage: Rect::new(0.0, 0.0, 600.0, 700.0), ..from };
+        shot.look_through(window, goal.stage);
+        assert!(!shot.follow(&goal, 1.0 / 60.0));
+        assert!(shot.now.stage.width() > 700.0, "{:?}", shot.now.stage);
+    }
+
+    #[test]
     fn the_camera_takes_the_shorter_way_round() {
         let from = Pose { yaw: 3.0, pitch: 1.0, fov: FOV, zoom: 1.0, stage: Rect::new(0.0, 0.0, 800.0, 700.0) };
-        let mut shot = Shot { now: from, lead: from, cut: false, slow: false };
+        let mut shot = Shot { now: from, lead: from, cut: false, ..default() };
         shot.approach(&Pose { yaw: -3.0, ..from }, 0.5);
         assert!(shot.now.yaw > 3.0, "{}", shot.now.yaw);
     }

@@ -1,5 +1,5 @@
 //! A handicap: the weaker player is Black and has discs in corners, which nobody can turn; White, who gives them,
-//! moves first, as players hold it where handicaps are usual (Japan's).
+//! moves first, as is the custom in handicap games.
 
 use super::super::{Allegiance, Game, GameKind, Position, Setup, Side, Situation, Size, Topology, Variant};
 

@@ -39,18 +39,18 @@ use crate::rules::othello::AnyBoard;
 
 mod breakthrough;
 mod expert;
+mod incremental;
 mod level;
 mod limits;
 mod memory;
 mod network;
 mod ordering;
 mod othello;
-pub mod question;
 mod report;
+pub mod request;
 mod search;
 mod sight;
 mod signature;
-mod slices;
 pub mod solve;
 mod table;
 pub mod train;
@@ -58,11 +58,11 @@ mod value;
 mod weights;
 mod why;
 
+pub use incremental::IncrementalSearch;
 pub use level::{Level, NoSuchLevel, reply};
 pub use limits::Limits;
 pub use memory::Memory;
 pub use report::{Info, Report, Score};
-pub use slices::Slices;
 pub use weights::{Weights, WeightsError};
 pub use why::{Threat, Why};
 

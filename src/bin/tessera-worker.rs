@@ -1,5 +1,5 @@
 //! The engine beside a web page: the same code as on the desktop, called from a worker, or where there is none from the
-//! page itself, a few milliseconds at a time. Questions and findings travel as text (`tessera::engine::question`).
+//! page itself, a few milliseconds at a time. Questions and findings travel as text (`tessera::engine::request`).
 
 fn main() {}
 
@@ -9,40 +9,40 @@ fn main() {}
 mod page {
     use std::time::Duration;
 
-    use tessera::engine::Slices;
-    use tessera::engine::question::{Question, finding_to_text};
+    use tessera::engine::IncrementalSearch;
+    use tessera::engine::request::{EngineRequest, response_to_text};
     use wasm_bindgen::prelude::*;
 
-    /// Works on a question until it is answered.
+    /// Works on a request until it is answered.
     ///
     /// # Errors
-    /// What is wrong with a text that is no question.
+    /// What is wrong with a text that is no request.
     #[wasm_bindgen]
-    pub fn answer(question: &str) -> Result<String, String> {
-        let question = Question::from_text(question)?;
-        Ok(finding_to_text(&question.answer(Default::default())))
+    pub fn answer(request: &str) -> Result<String, String> {
+        let request = EngineRequest::from_text(request)?;
+        Ok(response_to_text(&request.answer(Default::default())))
     }
 
-    /// A question that is worked on now and then.
+    /// A request that is worked on now and then.
     #[wasm_bindgen]
     #[derive(Debug)]
-    pub struct Thinking(Option<Slices>);
+    pub struct Thinking(Option<IncrementalSearch>);
 
     #[wasm_bindgen]
     impl Thinking {
         /// # Errors
-        /// What is wrong with a text that is no question.
+        /// What is wrong with a text that is no request.
         #[wasm_bindgen(constructor)]
-        pub fn new(question: &str) -> Result<Thinking, String> {
-            Ok(Thinking(Slices::new(Question::from_text(question)?)))
+        pub fn new(request: &str) -> Result<Thinking, String> {
+            Ok(Thinking(IncrementalSearch::new(EngineRequest::from_text(request)?)))
         }
 
-        /// Works for so many milliseconds; gives the finding when all is done.
+        /// Works for so many milliseconds; gives the response when all is done.
         pub fn step(&mut self, milliseconds: f64) -> Option<String> {
             let budget = Duration::from_secs_f64(milliseconds.clamp(0.1, 1000.0) / 1000.0);
             match self.0.as_mut() {
-                Some(slices) => slices.step(budget).map(|finding| finding_to_text(&Some(finding))),
-                None => Some(finding_to_text(&None)),
+                Some(search) => search.step(budget).map(|response| response_to_text(&Some(response))),
+                None => Some(response_to_text(&None)),
             }
         }
     }

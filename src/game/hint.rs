@@ -9,7 +9,7 @@ use super::requests::RefusalReason;
 use super::snapshot::Boards;
 use super::thinker::Luck;
 use super::{seating, turn};
-use crate::engine::question::{Finding, Question};
+use crate::engine::request::{EngineRequest, EngineResponse};
 use crate::platform::errand::News;
 use crate::rules::Move;
 
@@ -60,13 +60,14 @@ pub(super) fn tend(
             continue;
         }
         let Some(inquiry) = seeking.inquiry.as_mut() else {
-            seeking.inquiry =
-                boards.position(game).map(|position| Inquiry::begin("hint", Question::hint(&position, luck.draw())));
+            seeking.inquiry = boards
+                .position(game)
+                .map(|position| Inquiry::begin("hint", EngineRequest::hint(&position, luck.draw())));
             continue;
         };
         match inquiry.ask() {
             News::NotYet => {}
-            News::Done(Some(Finding::Hint(mv, why))) => {
+            News::Done(Some(EngineResponse::Hint(mv, why))) => {
                 let hint = Hint { mv, why, generation: now.0 };
                 commands.entity(game).remove::<Seeking>().insert(hint);
             }

@@ -1,6 +1,6 @@
-//! A question to the engine that is worked on elsewhere: on a thread, or by the worker of a web page.
+//! A request to the engine that is worked on elsewhere: on a thread, or by the worker of a web page.
 
-use crate::engine::question::{Finding, Question};
+use crate::engine::request::{EngineRequest, EngineResponse};
 use crate::platform::errand::News;
 
 #[cfg(not(target_family = "wasm"))]
@@ -11,16 +11,16 @@ use crate::platform::post::Letter;
 /// Dropping it calls the work off.
 #[cfg(not(target_family = "wasm"))]
 #[derive(Debug)]
-pub(super) struct Inquiry(Errand<Option<Finding>>);
+pub(super) struct Inquiry(Errand<Option<EngineResponse>>);
 
 #[cfg(not(target_family = "wasm"))]
 impl Inquiry {
-    pub(super) fn begin(name: &str, question: Question) -> Inquiry {
-        Inquiry(Errand::begin(name, move |stop| question.answer(stop)))
+    pub(super) fn begin(name: &str, request: EngineRequest) -> Inquiry {
+        Inquiry(Errand::begin(name, move |stop| request.answer(stop)))
     }
 
     /// Asks without waiting.
-    pub(super) fn ask(&mut self) -> News<Option<Finding>> {
+    pub(super) fn ask(&mut self) -> News<Option<EngineResponse>> {
         self.0.ask()
     }
 
@@ -36,16 +36,16 @@ pub(super) struct Inquiry(Letter);
 
 #[cfg(target_family = "wasm")]
 impl Inquiry {
-    pub(super) fn begin(_name: &str, question: Question) -> Inquiry {
-        Inquiry(Letter::send(question.to_text()))
+    pub(super) fn begin(_name: &str, request: EngineRequest) -> Inquiry {
+        Inquiry(Letter::send(request.to_text()))
     }
 
     /// Asks without waiting.
-    pub(super) fn ask(&mut self) -> News<Option<Finding>> {
+    pub(super) fn ask(&mut self) -> News<Option<EngineResponse>> {
         match self.0.ask() {
             News::NotYet => News::NotYet,
             News::Lost => News::Lost,
-            News::Done(text) => crate::engine::question::finding_from_text(&text).map_or(News::Lost, News::Done),
+            News::Done(text) => crate::engine::request::response_from_text(&text).map_or(News::Lost, News::Done),
         }
     }
 }

@@ -10,7 +10,7 @@ use super::player::{Generation, Player, Players};
 use super::requests::{Answer, MatchRequest, Wish};
 use super::snapshot::Boards;
 use super::thinker::{Clock, Luck};
-use crate::engine::question::{Finding, Question};
+use crate::engine::request::{EngineRequest, EngineResponse};
 use crate::engine::{Level, Score};
 use crate::platform::errand::News;
 use crate::rules::{Game, Position, Side};
@@ -41,7 +41,7 @@ impl Considering {
         since: Duration,
     ) -> Considering {
         let to_move = position.side_to_move() == asked;
-        let inquiry = Inquiry::begin("draw", Question::reply(&position, level, LONGEST, seed));
+        let inquiry = Inquiry::begin("draw", EngineRequest::reply(&position, level, LONGEST, seed));
         Considering { inquiry, generation, since, to_move, accept: None }
     }
 }
@@ -66,7 +66,7 @@ pub(super) fn deliver(
 ) {
     for (game, mut considering) in &mut considering {
         match considering.inquiry.ask() {
-            News::Done(Some(Finding::Reply(report))) => {
+            News::Done(Some(EngineResponse::Reply(report))) => {
                 considering.accept = Some(accepts(report.score, considering.to_move));
             }
             News::Done(_) | News::Lost if considering.accept.is_none() => considering.accept = Some(false),

@@ -12,7 +12,7 @@ use super::matches::{DrawOffer, History, Match, Seats, Standing};
 use super::player::{Awaited, Generation};
 use super::requests::{Answer, MatchRequest, Wish};
 use super::snapshot::Boards;
-use crate::engine::question::{Finding, Question};
+use crate::engine::request::{EngineRequest, EngineResponse};
 use crate::engine::{Level, Report};
 use crate::platform::chance;
 use crate::platform::errand::News;
@@ -83,7 +83,7 @@ pub struct Thought {
 
 impl Thought {
     fn begin(position: Position, level: Level, left: Duration, generation: u64, seed: u64, since: Duration) -> Thought {
-        let inquiry = Inquiry::begin("move", Question::reply(&position, level, LONGEST.min(left), seed));
+        let inquiry = Inquiry::begin("move", EngineRequest::reply(&position, level, LONGEST.min(left), seed));
         Thought { inquiry, generation, since, found: None }
     }
 
@@ -134,7 +134,7 @@ pub(super) fn deliver(
 ) {
     for (game, mut thought, Match(variant), standing, seats, history, offer, mut outlook) in &mut thinking {
         match thought.inquiry.ask() {
-            News::Done(Some(Finding::Reply(report))) => thought.found = Some(report),
+            News::Done(Some(EngineResponse::Reply(report))) => thought.found = Some(report),
             News::Done(_) | News::Lost if thought.found.is_none() => {
                 // No move was found: the computer waits, and can be asked to go on.
                 requests.write(MatchRequest { game, wish: Wish::Pause(true) });

@@ -7,7 +7,7 @@ use std::fmt::Write;
 use std::time::Duration;
 
 use tessera::engine::Level;
-use tessera::engine::question::{Question, finding_to_text};
+use tessera::engine::request::{EngineRequest, response_to_text};
 use tessera::rules::{GameKind, Position, Variant};
 
 use crate::support::{play, problem, read, sized, start};
@@ -17,16 +17,17 @@ const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/answers.txt"
 const LONGEST: Duration = Duration::from_secs(3600);
 
 /// Something of every engine: each way of seeing, and the middle and the end of a game.
-fn questions() -> Vec<Question> {
+fn requests() -> Vec<EngineRequest> {
     let othello = play(start(GameKind::Othello), "f5 d6 c3 d3 c4 f4 f6 f3 e6 e7");
     let small = Position::start(sized(GameKind::Othello, 6, 6));
     let breakthrough = play(start(GameKind::Breakthrough), "g2-f3 h7-h6");
-    let asked =
-        |position: &Position, level: u8| Question::reply(position, Level::new(level).expect("a level"), LONGEST, 5);
-    let mut questions: Vec<Question> = [1, 4, 7, 8, 9].map(|level| asked(&othello, level)).into();
-    questions.push(Question::best(&ending(), LONGEST, 5));
-    questions.extend([&small, &breakthrough, &start(GameKind::Diamond), &problem()].map(|position| asked(position, 7)));
-    questions
+    let asked = |position: &Position, level: u8| {
+        EngineRequest::reply(position, Level::new(level).expect("a level"), LONGEST, 5)
+    };
+    let mut requests: Vec<EngineRequest> = [1, 4, 7, 8, 9].map(|level| asked(&othello, level)).into();
+    requests.push(EngineRequest::best(&ending(), LONGEST, 5));
+    requests.extend([&small, &breakthrough, &start(GameKind::Diamond), &problem()].map(|position| asked(position, 7)));
+    requests
 }
 
 /// The first of the FFO's endgames: the search comes to an exact score.
@@ -39,9 +40,9 @@ fn ending() -> Position {
 fn every_engine_answers_as_it_is_written() {
     let mut answers =
         String::from("# Questions and answers, one a line with a tab between them: see tests/engine/answers.rs.\n");
-    for question in questions() {
-        let finding = finding_to_text(&question.answer(Default::default()));
-        writeln!(answers, "{}\t{finding}", question.to_text()).expect("text can be written to");
+    for request in requests() {
+        let response = response_to_text(&request.answer(Default::default()));
+        writeln!(answers, "{}\t{response}", request.to_text()).expect("text can be written to");
     }
     if std::env::var_os("TESSERA_WRITE").is_some() {
         std::fs::write(FILE, &answers).expect("the file can be written");

@@ -1,10 +1,10 @@
 //! The engine: what it must find, what it may claim, and when it must stop.
 
 mod answers;
+mod incremental;
 mod levels;
 mod limits;
 mod proofs;
-mod slices;
 mod solving;
 mod support;
 mod weights;

@@ -9,7 +9,7 @@ use web_time::Instant;
 
 use super::level::{Sight, Strength, choose, judge, proved, quick_solver};
 use super::memory::Memory;
-use super::question::{Finding, Question, Wanted};
+use super::request::{EngineRequest, EngineResponse, RequestKind};
 use super::solve::Solver;
 use super::why::at_a_glance;
 use super::{Level, Limits, Report, Weights, think_over};
@@ -24,11 +24,11 @@ const TABLE: usize = 8;
 /// The longest that perfect play is looked for.
 const SOLVING: Duration = Duration::from_secs(6);
 
-/// A question that is worked on now and then.
+/// A request that is worked on now and then.
 #[derive(Debug)]
-pub struct Slices {
+pub struct IncrementalSearch {
     position: Position,
-    question: Question,
+    request: EngineRequest,
     work: Work,
 }
 
@@ -62,42 +62,42 @@ impl Work {
     }
 }
 
-impl Slices {
+impl IncrementalSearch {
     /// `None` if there is nothing to find: the game is over, or the setup is no position.
     #[must_use]
-    pub fn new(question: Question) -> Option<Slices> {
-        let position = question.setup.clone().into_position().ok()?;
+    pub fn new(request: EngineRequest) -> Option<IncrementalSearch> {
+        let position = request.setup.clone().into_position().ok()?;
         if position.legal_moves().is_empty() {
             return None;
         }
-        let solver = matches!(question.wanted, Wanted::Reply { level: Level::PERFECT, .. })
+        let solver = matches!(request.kind, RequestKind::Reply { level: Level::PERFECT, .. })
             .then(|| quick_solver(&position))
             .flatten();
-        let work = match (question.wanted, solver) {
+        let work = match (request.kind, solver) {
             (_, Some(solver)) => Work::Solve { solver: Box::new(solver), left: SOLVING },
-            (Wanted::Reply { level, .. }, None) => Work::of(&position, level),
-            (Wanted::Best { .. }, None) => Work::search(BEST_NODES, Memory::new(&position, TABLE << 20)),
-            (Wanted::Hint, None) => Work::search(HINT_NODES, Memory::new(&position, TABLE << 20)),
+            (RequestKind::Reply { level, .. }, None) => Work::of(&position, level),
+            (RequestKind::Best { .. }, None) => Work::search(BEST_NODES, Memory::new(&position, TABLE << 20)),
+            (RequestKind::Hint, None) => Work::search(HINT_NODES, Memory::new(&position, TABLE << 20)),
         };
-        Some(Slices { position, question, work })
+        Some(IncrementalSearch { position, request, work })
     }
 
     /// Works for about so long; gives what was found when all is done.
-    pub fn step(&mut self, budget: Duration) -> Option<Finding> {
+    pub fn step(&mut self, budget: Duration) -> Option<EngineResponse> {
         let deadline = Instant::now() + budget;
         let report = match &mut self.work {
             Work::Judge { strength, left, judged } => {
                 let limits = Limits { nodes: Some(strength.nodes), ..Limits::default() };
                 while let Some(mv) = left.pop() {
-                    judged.push(judge(&self.position, mv, strength.sight, &limits, self.question.seed));
+                    judged.push(judge(&self.position, mv, strength.sight, &limits, self.request.seed));
                     if Instant::now() >= deadline && !left.is_empty() {
                         return None;
                     }
                 }
-                choose(judged, *strength, self.question.seed)?
+                choose(judged, *strength, self.request.seed)?
             }
             Work::Search { table, nodes, best } => {
-                search(&self.position, self.question.seed, table, nodes, best, deadline)?
+                search(&self.position, self.request.seed, table, nodes, best, deadline)?
             }
             Work::Solve { solver, left } => {
                 let limits = Limits { deadline: Some(deadline), ..Limits::default() };
@@ -115,9 +115,9 @@ impl Slices {
                 }
             }
         };
-        Some(match self.question.wanted {
-            Wanted::Reply { .. } | Wanted::Best { .. } => Finding::Reply(report),
-            Wanted::Hint => Finding::Hint(report.best, at_a_glance(&self.position, &report)),
+        Some(match self.request.kind {
+            RequestKind::Reply { .. } | RequestKind::Best { .. } => EngineResponse::Reply(report),
+            RequestKind::Hint => EngineResponse::Hint(report.best, at_a_glance(&self.position, &report)),
         })
     }
 }

@@ -17,15 +17,15 @@ const LONGEST_REASON: Duration = Duration::from_millis(500);
 
 /// A position and what is to be found out about it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Question {
+pub struct EngineRequest {
     pub setup: Setup,
-    pub wanted: Wanted,
+    pub kind: RequestKind,
     /// Decides among equals and in sampling.
     pub seed: u64,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub enum Wanted {
+pub enum RequestKind {
     /// What a level plays, found within this time.
     Reply { level: Level, longest: Duration },
     /// A good move and why it is good.
@@ -36,56 +36,56 @@ pub enum Wanted {
 
 /// What was found.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub enum Finding {
+pub enum EngineResponse {
     Reply(Report),
     Hint(Move, Why),
 }
 
-impl Question {
+impl EngineRequest {
     #[must_use]
-    pub fn reply(position: &Position, level: Level, longest: Duration, seed: u64) -> Question {
-        Question { setup: position.setup(), wanted: Wanted::Reply { level, longest }, seed }
+    pub fn reply(position: &Position, level: Level, longest: Duration, seed: u64) -> EngineRequest {
+        EngineRequest { setup: position.setup(), kind: RequestKind::Reply { level, longest }, seed }
     }
 
     #[must_use]
-    pub fn hint(position: &Position, seed: u64) -> Question {
-        Question { setup: position.setup(), wanted: Wanted::Hint, seed }
+    pub fn hint(position: &Position, seed: u64) -> EngineRequest {
+        EngineRequest { setup: position.setup(), kind: RequestKind::Hint, seed }
     }
 
     #[must_use]
-    pub fn best(position: &Position, longest: Duration, seed: u64) -> Question {
-        Question { setup: position.setup(), wanted: Wanted::Best { longest }, seed }
+    pub fn best(position: &Position, longest: Duration, seed: u64) -> EngineRequest {
+        EngineRequest { setup: position.setup(), kind: RequestKind::Best { longest }, seed }
     }
 
     /// Finds it out, unless the flag is raised first; `None` if there is nothing to find: the game is over, or the setup
     /// is no position.
     #[must_use]
-    pub fn answer(&self, stop: Arc<AtomicBool>) -> Option<Finding> {
+    pub fn answer(&self, stop: Arc<AtomicBool>) -> Option<EngineResponse> {
         let position = self.setup.clone().into_position().ok()?;
-        match self.wanted {
-            Wanted::Reply { level, longest } => {
-                reply(&position, level, &within(stop, longest), self.seed, &mut |_| ()).map(Finding::Reply)
+        match self.kind {
+            RequestKind::Reply { level, longest } => {
+                reply(&position, level, &within(stop, longest), self.seed, &mut |_| ()).map(EngineResponse::Reply)
             }
-            Wanted::Best { longest } => {
-                think(&position, &within(stop, longest), self.seed, &mut |_| ()).map(Finding::Reply)
+            RequestKind::Best { longest } => {
+                think(&position, &within(stop, longest), self.seed, &mut |_| ()).map(EngineResponse::Reply)
             }
-            Wanted::Hint => {
+            RequestKind::Hint => {
                 let report = think(&position, &within(stop.clone(), LONGEST_HINT), self.seed, &mut |_| ())?;
                 let why = why::find(&position, &report, &within(stop, LONGEST_REASON));
-                Some(Finding::Hint(report.best, why))
+                Some(EngineResponse::Hint(report.best, why))
             }
         }
     }
 
-    /// The question as one line of text.
+    /// The request as one line of text.
     #[must_use]
     pub fn to_text(&self) -> String {
         serde_json::to_string(self).unwrap_or_default()
     }
 
     /// # Errors
-    /// What is wrong with a text that is no question.
-    pub fn from_text(text: &str) -> Result<Question, String> {
+    /// What is wrong with a text that is no request.
+    pub fn from_text(text: &str) -> Result<EngineRequest, String> {
         serde_json::from_str(text).map_err(|error| error.to_string())
     }
 }
@@ -95,14 +95,14 @@ fn within(stop: Arc<AtomicBool>, longest: Duration) -> Limits {
     Limits { deadline: Instant::now().checked_add(longest), stop, ..Limits::default() }
 }
 
-/// A finding, or that there is none, as one line of text.
+/// A response, or that there is none, as one line of text.
 #[must_use]
-pub fn finding_to_text(finding: &Option<Finding>) -> String {
-    serde_json::to_string(finding).unwrap_or_default()
+pub fn response_to_text(response: &Option<EngineResponse>) -> String {
+    serde_json::to_string(response).unwrap_or_default()
 }
 
 /// # Errors
-/// What is wrong with a text that is no finding.
-pub fn finding_from_text(text: &str) -> Result<Option<Finding>, String> {
+/// What is wrong with a text that is no response.
+pub fn response_from_text(text: &str) -> Result<Option<EngineResponse>, String> {
     serde_json::from_str(text).map_err(|error| error.to_string())
 }

@@ -1,5 +1,5 @@
 //! What the machine lends: work elsewhere, chance. A leaf: it knows nothing of games.
 
-pub mod chance;
-pub mod errand;
-pub mod post;
+pub mod entropy;
+pub mod task;
+pub mod worker;

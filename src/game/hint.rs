@@ -10,7 +10,7 @@ use super::snapshot::Boards;
 use super::thinker::Luck;
 use super::{seating, turn};
 use crate::engine::request::{EngineRequest, EngineResponse};
-use crate::platform::errand::News;
+use crate::platform::task::TaskStatus;
 use crate::rules::Move;
 
 pub use crate::engine::{Threat, Why};
@@ -66,12 +66,12 @@ pub(super) fn tend(
             continue;
         };
         match inquiry.ask() {
-            News::NotYet => {}
-            News::Done(Some(EngineResponse::Hint(mv, why))) => {
+            TaskStatus::Pending => {}
+            TaskStatus::Done(Some(EngineResponse::Hint(mv, why))) => {
                 let hint = Hint { mv, why, generation: now.0 };
                 commands.entity(game).remove::<Seeking>().insert(hint);
             }
-            News::Done(_) | News::Lost => {
+            TaskStatus::Done(_) | TaskStatus::Failed => {
                 commands.entity(game).remove::<Seeking>();
             }
         }

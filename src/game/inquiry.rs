@@ -1,27 +1,27 @@
 //! A request to the engine that is worked on elsewhere: on a thread, or by the worker of a web page.
 
 use crate::engine::request::{EngineRequest, EngineResponse};
-use crate::platform::errand::News;
+use crate::platform::task::TaskStatus;
 
 #[cfg(not(target_family = "wasm"))]
-use crate::platform::errand::Errand;
+use crate::platform::task::Task;
 #[cfg(target_family = "wasm")]
-use crate::platform::post::Letter;
+use crate::platform::worker::WorkerRequest;
 
 /// Dropping it calls the work off.
 #[cfg(not(target_family = "wasm"))]
 #[derive(Debug)]
-pub(super) struct Inquiry(Errand<Option<EngineResponse>>);
+pub(super) struct Inquiry(Task<Option<EngineResponse>>);
 
 #[cfg(not(target_family = "wasm"))]
 impl Inquiry {
     pub(super) fn begin(name: &str, request: EngineRequest) -> Inquiry {
-        Inquiry(Errand::begin(name, move |stop| request.answer(stop)))
+        Inquiry(Task::spawn(name, move |stop| request.answer(stop)))
     }
 
     /// Asks without waiting.
-    pub(super) fn ask(&mut self) -> News<Option<EngineResponse>> {
-        self.0.ask()
+    pub(super) fn ask(&mut self) -> TaskStatus<Option<EngineResponse>> {
+        self.0.poll()
     }
 
     pub(super) fn stop(&self) -> std::sync::Arc<std::sync::atomic::AtomicBool> {
@@ -41,11 +41,13 @@ impl Inquiry {
     }
 
     /// Asks without waiting.
-    pub(super) fn ask(&mut self) -> News<Option<EngineResponse>> {
+    pub(super) fn ask(&mut self) -> TaskStatus<Option<EngineResponse>> {
         match self.0.ask() {
-            News::NotYet => News::NotYet,
-            News::Lost => News::Lost,
-            News::Done(text) => crate::engine::request::response_from_text(&text).map_or(News::Lost, News::Done),
+            TaskStatus::Pending => TaskStatus::Pending,
+            TaskStatus::Failed => TaskStatus::Failed,
+            TaskStatus::Done(text) => {
+                crate::engine::request::response_from_text(&text).map_or(TaskStatus::Failed, TaskStatus::Done)
+            }
         }
     }
 }

@@ -12,7 +12,7 @@ use super::snapshot::Boards;
 use super::thinker::{Clock, Luck};
 use crate::engine::request::{EngineRequest, EngineResponse};
 use crate::engine::{Level, Score};
-use crate::platform::errand::News;
+use crate::platform::task::TaskStatus;
 use crate::rules::{Game, Position, Side};
 
 /// An answer need not be thought about for longer.
@@ -66,10 +66,12 @@ pub(super) fn deliver(
 ) {
     for (game, mut considering) in &mut considering {
         match considering.inquiry.ask() {
-            News::Done(Some(EngineResponse::Reply(report))) => {
+            TaskStatus::Done(Some(EngineResponse::Reply(report))) => {
                 considering.accept = Some(accepts(report.score, considering.to_move));
             }
-            News::Done(_) | News::Lost if considering.accept.is_none() => considering.accept = Some(false),
+            TaskStatus::Done(_) | TaskStatus::Failed if considering.accept.is_none() => {
+                considering.accept = Some(false)
+            }
             _ => {}
         }
         if let Some(accept) = considering.accept.filter(|_| clock.ripe(considering.since)) {

@@ -14,8 +14,8 @@ use super::requests::{Answer, MatchRequest, Wish};
 use super::snapshot::Boards;
 use crate::engine::request::{EngineRequest, EngineResponse};
 use crate::engine::{Level, Report};
-use crate::platform::chance;
-use crate::platform::errand::News;
+use crate::platform::entropy;
+use crate::platform::task::TaskStatus;
 use crate::rules::{Game, GameKind, Position};
 
 pub use outlook::Outlook;
@@ -54,7 +54,7 @@ pub struct Luck(pub u64);
 
 impl Default for Luck {
     fn default() -> Self {
-        Luck(chance::seed())
+        Luck(entropy::seed())
     }
 }
 
@@ -134,8 +134,8 @@ pub(super) fn deliver(
 ) {
     for (game, mut thought, Match(variant), standing, seats, history, offer, mut outlook) in &mut thinking {
         match thought.inquiry.ask() {
-            News::Done(Some(EngineResponse::Reply(report))) => thought.found = Some(report),
-            News::Done(_) | News::Lost if thought.found.is_none() => {
+            TaskStatus::Done(Some(EngineResponse::Reply(report))) => thought.found = Some(report),
+            TaskStatus::Done(_) | TaskStatus::Failed if thought.found.is_none() => {
                 // No move was found: the computer waits, and can be asked to go on.
                 requests.write(MatchRequest { game, wish: Wish::Pause(true) });
                 continue;

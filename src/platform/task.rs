@@ -10,7 +10,7 @@ const STACK: usize = 8 << 20;
 
 /// Work that goes on elsewhere. Dropping it raises its stop flag, and its result reaches nobody.
 #[derive(Debug)]
-pub struct Errand<T> {
+pub struct Task<T> {
     /// Read through `&mut` only; the lock is never contended.
     result: Mutex<Receiver<T>>,
     stop: Arc<AtomicBool>,
@@ -18,18 +18,18 @@ pub struct Errand<T> {
 
 /// How an errand stands.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum News<T> {
+pub enum TaskStatus<T> {
     /// It goes on.
-    NotYet,
+    Pending,
     /// It is done; told once.
     Done(T),
     /// It came to no result: the thread could not start or has failed, or the result was told before.
-    Lost,
+    Failed,
 }
 
-impl<T: Send + 'static> Errand<T> {
+impl<T: Send + 'static> Task<T> {
     /// Begins `work`, which must look at the flag now and then and end soon once it is set.
-    pub fn begin(name: &str, work: impl FnOnce(Arc<AtomicBool>) -> T + Send + 'static) -> Errand<T> {
+    pub fn spawn(name: &str, work: impl FnOnce(Arc<AtomicBool>) -> T + Send + 'static) -> Task<T> {
         let (sender, receiver) = channel();
         let stop = Arc::new(AtomicBool::new(false));
         let flag = Arc::clone(&stop);
@@ -38,21 +38,21 @@ impl<T: Send + 'static> Errand<T> {
             // Nobody may be waiting any more.
             let _ = sender.send(work(flag));
         });
-        Errand { result: Mutex::new(receiver), stop }
+        Task { result: Mutex::new(receiver), stop }
     }
 
     /// Asks without waiting.
-    pub fn ask(&mut self) -> News<T> {
-        let Ok(result) = self.result.get_mut() else { return News::Lost };
+    pub fn poll(&mut self) -> TaskStatus<T> {
+        let Ok(result) = self.result.get_mut() else { return TaskStatus::Failed };
         match result.try_recv() {
-            Ok(result) => News::Done(result),
-            Err(TryRecvError::Empty) => News::NotYet,
-            Err(TryRecvError::Disconnected) => News::Lost,
+            Ok(result) => TaskStatus::Done(result),
+            Err(TryRecvError::Empty) => TaskStatus::Pending,
+            Err(TryRecvError::Disconnected) => TaskStatus::Failed,
         }
     }
 }
 
-impl<T> Errand<T> {
+impl<T> Task<T> {
     /// The flag that calls the work off; as long as the work goes on, it holds another handle to it.
     #[must_use]
     pub fn stop(&self) -> Arc<AtomicBool> {
@@ -60,7 +60,7 @@ impl<T> Errand<T> {
     }
 }
 
-impl<T> Drop for Errand<T> {
+impl<T> Drop for Task<T> {
     fn drop(&mut self) {
         self.stop.store(true, Ordering::Relaxed);
     }
@@ -71,26 +71,26 @@ mod tests {
     use super::*;
     use std::time::Duration;
 
-    fn wait<T: Send + 'static>(errand: &mut Errand<T>) -> News<T> {
+    fn wait<T: Send + 'static>(errand: &mut Task<T>) -> TaskStatus<T> {
         for _ in 0..5000 {
-            match errand.ask() {
-                News::NotYet => thread::sleep(Duration::from_millis(1)),
+            match errand.poll() {
+                TaskStatus::Pending => thread::sleep(Duration::from_millis(1)),
                 news => return news,
             }
         }
-        News::NotYet
+        TaskStatus::Pending
     }
 
     #[test]
     fn a_result_is_told_once() {
-        let mut errand = Errand::begin("test", |_| 6 * 7);
-        assert_eq!(wait(&mut errand), News::Done(42));
-        assert_eq!(errand.ask(), News::Lost);
+        let mut errand = Task::spawn("test", |_| 6 * 7);
+        assert_eq!(wait(&mut errand), TaskStatus::Done(42));
+        assert_eq!(errand.poll(), TaskStatus::Failed);
     }
 
     #[test]
     fn letting_go_of_work_calls_it_off() {
-        let errand = Errand::begin("test", |stop| while !stop.load(Ordering::Relaxed) {});
+        let errand = Task::spawn("test", |stop| while !stop.load(Ordering::Relaxed) {});
         let stop = errand.stop();
         drop(errand);
         assert!(stop.load(Ordering::Relaxed));
@@ -103,7 +103,7 @@ mod tests {
 
     #[test]
     fn work_that_fails_is_lost_and_takes_nobody_with_it() {
-        let mut errand: Errand<()> = Errand::begin("test", |_| panic!("this test means to fail here"));
-        assert_eq!(wait(&mut errand), News::Lost);
+        let mut errand: Task<()> = Task::spawn("test", |_| panic!("this test means to fail here"));
+        assert_eq!(wait(&mut errand), TaskStatus::Failed);
     }
 }

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use bevy::prelude::*;
 use tessera::app::cli::{self, Options, Request};
 use tessera::app::headless::headless;
-use tessera::game::requests::{MatchRequest, Wish};
+use tessera::game::requests::{MatchCommand, MatchRequest};
 use tessera::game::screen::Active;
 use tessera::view::stage::Busy;
 
@@ -23,12 +23,12 @@ fn main() {
     let mut idle: Vec<Duration> = (0..rounds * 20).map(|_| frame(&mut app)).collect();
     let mut wave = Vec::new();
     for _ in 0..rounds {
-        ask(&mut app, |_| Wish::Play(play()));
+        ask(&mut app, |_| MatchCommand::Play(play()));
         app.update();
         while app.world().resource::<Busy>().0 {
             wave.push(frame(&mut app));
         }
-        ask(&mut app, |_| Wish::Undo { plies: 1 });
+        ask(&mut app, |_| MatchCommand::Undo { plies: 1 });
         (0..60).for_each(|_| app.update());
     }
     assert!(wave.len() > rounds * 30, "a wave takes half a second and more: {} frames", wave.len());
@@ -53,7 +53,7 @@ fn play() -> tessera::rules::Move {
     tessera::rules::Game::parse_move(&start, "c3").expect("c3 is a move")
 }
 
-fn ask(app: &mut App, wish: impl Fn(Entity) -> Wish) {
+fn ask(app: &mut App, wish: impl Fn(Entity) -> MatchCommand) {
     let world = app.world_mut();
     let game = world.query_filtered::<Entity, With<Active>>().single(world).expect("a match is open");
     world.write_message(MatchRequest { game, wish: wish(game) });

@@ -23,10 +23,10 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use crate::game::GamePlugin;
-use crate::game::clock::Control;
+use crate::game::clock::TimeControl;
+use crate::game::computer::ReplyDelay;
 use crate::game::screen::{Screen, ScreenRequest};
 use crate::game::session::SessionPlugin;
-use crate::game::thinker::Pace;
 use crate::input::InputPlugin;
 use crate::persist::PersistPlugin;
 use crate::persist::settings::Settings;
@@ -99,12 +99,12 @@ pub struct TablePlugin {
     /// A match to begin with.
     pub opening: Option<Opening>,
     pub players: Option<crate::game::player::Players>,
-    pub clock: Option<Control>,
+    pub clock: Option<TimeControl>,
 }
 
 impl Plugin for TablePlugin {
     fn build(&self, app: &mut App) {
-        app.add_plugins((GamePlugin, SessionPlugin, PersistPlugin, PlainPlugin)).insert_resource(Pace(PACE));
+        app.add_plugins((GamePlugin, SessionPlugin, PersistPlugin, PlainPlugin)).insert_resource(ReplyDelay(PACE));
         if let Some(opening) = self.opening.clone() {
             let (players, clock) = (self.players.unwrap_or_default(), self.clock);
             app.insert_state(Screen::Match);

@@ -19,27 +19,27 @@ use bevy::prelude::*;
 
 pub mod board;
 pub mod clock;
+pub mod computer;
 pub mod demo;
+pub mod draw_replies;
+pub mod engine_task;
 pub mod events;
 pub mod hint;
 pub mod history;
-pub mod inquiry;
-pub mod intent;
 pub mod matches;
-pub mod offers;
 pub mod piece;
 pub mod player;
 pub mod requests;
 pub mod screen;
+pub mod selection;
 pub mod session;
 pub mod snapshot;
-pub mod thinker;
 
-mod agreement;
 mod judge;
+mod resignation_and_draws;
 mod resolve;
-mod seating;
 mod turn;
+mod turn_control;
 
 use events::BoardEvent;
 use requests::{MatchRequest, Refusal};
@@ -72,21 +72,23 @@ impl Plugin for GamePlugin {
         app.add_message::<MatchRequest>()
             .add_message::<BoardEvent>()
             .add_message::<Refusal>()
-            .add_message::<clock::TimeIsShort>();
-        app.init_resource::<thinker::Presenting>()
-            .init_resource::<thinker::Pace>()
-            .init_resource::<thinker::Calm>()
-            .init_resource::<thinker::Manners>()
-            .init_resource::<thinker::Luck>()
-            .init_resource::<intent::Confirm>();
+            .add_message::<clock::LowTime>();
+        app.init_resource::<computer::ViewBusy>()
+            .init_resource::<computer::ReplyDelay>()
+            .init_resource::<computer::IdleSince>()
+            .init_resource::<computer::ComputerBehavior>()
+            .init_resource::<computer::SeedSequence>()
+            .init_resource::<selection::ConfirmMoves>();
         app.configure_sets(Update, (Replies, Requests, Judge, Think, Foresee, Facts).chain());
         app.add_systems(
             Update,
             (
-                (thinker::watch, clock::tick, offers::deliver, thinker::deliver).chain().in_set(Replies),
-                judge::answer.in_set(Judge).run_if(on_message::<MatchRequest>),
-                (thinker::tend, offers::tend, hint::tend).chain().in_set(Think),
-                intent::foresee.in_set(Foresee),
+                (computer::track_idle, clock::tick, draw_replies::poll_tasks, computer::poll_tasks)
+                    .chain()
+                    .in_set(Replies),
+                judge::judge_commands.in_set(Judge).run_if(on_message::<MatchRequest>),
+                (computer::start_tasks, draw_replies::start_tasks, hint::update_search).chain().in_set(Think),
+                selection::update_options.in_set(Foresee),
             ),
         );
     }

@@ -8,9 +8,9 @@ use bevy::prelude::*;
 
 use crate::game::GameSystems;
 use crate::game::clock::Clock;
-use crate::game::matches::{DrawOffer, History, Match, Verdict};
+use crate::game::matches::{DrawOffer, History, Match, MatchOutcome};
 use crate::game::player::{Paused, Players};
-use crate::game::requests::{MatchRequest, Wish};
+use crate::game::requests::{MatchCommand, MatchRequest};
 use crate::game::screen::{Active, ScreenRequest};
 use crate::rules::{GameKind, Side};
 
@@ -54,7 +54,7 @@ impl Plugin for PersistPlugin {
 
 fn open(reopen: Res<Reopen>, mut screen: MessageWriter<ScreenRequest>) {
     let SavedMatch { start, moves, players, clock, .. } = reopen.0.clone();
-    let clock = clock.map(|clock| clock.control);
+    let clock = clock.map(|clock| clock.time_control);
     screen.write(ScreenRequest::Open { start, moves, players, clock });
 }
 
@@ -71,25 +71,25 @@ fn go_on(
     }
     let mut wish = |wish| _ = requests.write(MatchRequest { game, wish });
     if reopen.0.undone > 0 {
-        wish(Wish::Undo { plies: reopen.0.undone });
+        wish(MatchCommand::Undo { plies: reopen.0.undone });
     }
     if reopen.0.paused {
-        wish(Wish::Pause(true));
+        wish(MatchCommand::Pause(true));
     }
     match reopen.0.end {
-        Some(End::GaveUp(side)) => wish(Wish::Resign(side)),
-        Some(End::OutOfTime(side)) => wish(Wish::Flag(side)),
+        Some(End::GaveUp(side)) => wish(MatchCommand::Resign(side)),
+        Some(End::OutOfTime(side)) => wish(MatchCommand::Flag(side)),
         Some(End::Agreed) if variant.kind() == GameKind::Diamond => {
-            wish(Wish::OfferDraw(Side::First));
-            wish(Wish::AnswerDraw { accept: true });
+            wish(MatchCommand::OfferDraw(Side::First));
+            wish(MatchCommand::AnswerDraw { accept: true });
         }
         _ => {}
     }
     commands.remove_resource::<Reopen>();
 }
 
-type Kept<'a> = (&'a Match, &'a History, &'a Players, &'a Paused, &'a Verdict, Option<&'a Clock>);
-type News = Or<(Changed<History>, Changed<Players>, Changed<Paused>, Changed<Verdict>, Changed<DrawOffer>)>;
+type Kept<'a> = (&'a Match, &'a History, &'a Players, &'a Paused, &'a MatchOutcome, Option<&'a Clock>);
+type News = Or<(Changed<History>, Changed<Players>, Changed<Paused>, Changed<MatchOutcome>, Changed<DrawOffer>)>;
 
 /// Tells the match whenever it has changed, and that there is none once it is left.
 fn keep(

@@ -6,7 +6,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 use tessera::app::cli::{self, Request};
 use tessera::app::headless::headless;
-use tessera::game::requests::{MatchRequest, Wish};
+use tessera::game::requests::{MatchCommand, MatchRequest};
 use tessera::game::screen::Active;
 use tessera::rules::{Game, Position};
 use tessera::view::motion::Motion;
@@ -39,7 +39,7 @@ fn play(app: &mut App, position: &Position, text: &str) {
     let world = app.world_mut();
     let game = world.query_filtered::<Entity, With<Active>>().single(world).expect("a match is open");
     let mv = position.parse_move(text).expect("a legal move");
-    world.write_message(MatchRequest { game, wish: Wish::Play(mv) });
+    world.write_message(MatchRequest { game, wish: MatchCommand::Play(mv) });
 }
 
 fn moving(app: &mut App) -> BTreeSet<Entity> {

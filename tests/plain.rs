@@ -84,7 +84,7 @@ impl Reader {
 #[test]
 fn a_move_that_is_to_be_confirmed_is_told_offered_and_played_by_its_button() {
     let mut reader = Reader::open("othello", "8x8");
-    reader.app.insert_resource(tessera::game::intent::Confirm(true));
+    reader.app.insert_resource(tessera::game::selection::ConfirmMoves(true));
     reader.press("f5");
     assert!(reader.heard.iter().any(|said| said.text == "f5 is chosen. Choose it again to play it."));
     assert_eq!(reader.page().deeds[0], (Deed::Confirm, "Play f5".to_owned()));

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use bevy::prelude::*;
-use tessera::game::events::Fact;
+use tessera::game::events::MatchEvent;
 use tessera::input::pick::pick;
 use tessera::rules::{
     Allegiance, Effect, Game, GameKind, Move, PerSide, Placement, Point, Position, Side, Size, Topology, Variant,
@@ -18,14 +18,18 @@ fn piece(n: u32) -> Entity {
 }
 
 /// The facts that a move in a position makes, every effect with a piece of its own.
-fn facts(position: &Position, text: &str) -> Vec<Fact> {
+fn facts(position: &Position, text: &str) -> Vec<MatchEvent> {
     let mv = position.parse_move(text).expect("a readable move");
     let played = position.play(mv).expect("a legal move");
-    let mut facts = vec![Fact::Played { side: position.side_to_move(), mv, ply: 1 }];
+    let mut facts = vec![MatchEvent::Played { side: position.side_to_move(), mv, ply: 1 }];
     let changes = played.effects.iter().enumerate();
-    facts.extend(changes.map(|(n, effect)| Fact::Changed { effect: *effect, piece: Some(piece(n as u32)) }));
+    facts.extend(changes.map(|(n, effect)| MatchEvent::Changed { effect: *effect, piece: Some(piece(n as u32)) }));
     let outcome = played.next.outcome();
-    facts.push(if outcome.is_over() { Fact::Ended(outcome) } else { Fact::TurnStarted { side: Side::First } });
+    facts.push(if outcome.is_over() {
+        MatchEvent::Ended(outcome)
+    } else {
+        MatchEvent::TurnStarted { side: Side::First }
+    });
     facts
 }
 
@@ -123,7 +127,7 @@ fn facts_that_are_no_ply_leave_the_mark_of_the_last_move_alone() {
         discs: Vec::new(),
         alone: None,
     };
-    let (cues, _) = script::write(&[Fact::TurnStarted { side: Side::First }], &mut stage);
+    let (cues, _) = script::write(&[MatchEvent::TurnStarted { side: Side::First }], &mut stage);
     assert_eq!(cues, []);
 }
 

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use lexopt::prelude::*;
 
-use crate::game::clock::Control;
+use crate::game::clock::TimeControl;
 use crate::game::player::{Player, Players};
 use crate::persist::settings::Settings;
 use crate::rules::{Game, GameKind, Move, Position, Size, Variant};
@@ -50,7 +50,7 @@ pub struct Options {
     /// Who plays, if anybody was named.
     pub players: Option<Players>,
     /// The clock of that match.
-    pub clock: Option<Control>,
+    pub clock: Option<TimeControl>,
     pub screenshot: Option<PathBuf>,
     pub points: Option<PathBuf>,
     pub gallery: Option<PathBuf>,
@@ -136,7 +136,7 @@ fn seconds(text: &str) -> Result<Duration, String> {
     seconds.map(Duration::from_secs).ok_or_else(|| format!("--measure-idle: {text:?} is not a number from 1 to 3600"))
 }
 
-fn clock(text: &str) -> Result<Control, String> {
+fn clock(text: &str) -> Result<TimeControl, String> {
     text.parse().map_err(|error| format!("--clock: {error}"))
 }
 

@@ -14,9 +14,9 @@ use bevy::time::TimeUpdateStrategy;
 use bevy::window::{PrimaryWindow, RequestRedraw};
 use bevy_egui::EguiContexts;
 
-use crate::game::matches::Person;
+use crate::game::matches::Seat;
 use crate::game::player::{Player, Players};
-use crate::game::requests::{MatchRequest, Wish};
+use crate::game::requests::{MatchCommand, MatchRequest};
 use crate::game::screen::{Active, Screen, ScreenRequest};
 use crate::rules::Move;
 use crate::taste::preferences::{Facing, Preferences};
@@ -131,7 +131,7 @@ fn direct(
                 Scene::Title => _ = screens.write(ScreenRequest::Close),
                 Scene::Board { start, moves } => {
                     let (start, moves) = (start.clone(), moves.clone());
-                    let players = Players([Player::Person; Person::BOTH.len()]);
+                    let players = Players([Player::Human; Seat::BOTH.len()]);
                     screens.write(ScreenRequest::Open { start, moves, players, clock: None });
                 }
             }
@@ -206,7 +206,7 @@ struct Strip {
 /// What a strip begins with.
 #[derive(Clone, Copy, PartialEq, Debug)]
 enum Deed {
-    Ask(Wish),
+    Ask(MatchCommand),
     /// The camera comes down onto the board, as at the beginning of a match.
     Open,
     /// The camera rises above the board.
@@ -219,6 +219,6 @@ impl Strip {
     }
 
     const fn play(mv: Move, frames: usize) -> Strip {
-        Strip::new(Deed::Ask(Wish::Play(mv)), frames)
+        Strip::new(Deed::Ask(MatchCommand::Play(mv)), frames)
     }
 }

@@ -2,8 +2,8 @@
 
 use bevy::prelude::*;
 
-use crate::game::intent::Confirm;
-use crate::game::thinker::Manners;
+use crate::game::computer::ComputerBehavior;
+use crate::game::selection::ConfirmMoves;
 use crate::persist::settings::Settings;
 use crate::persist::{Keep, Shelf};
 use crate::rules::GameKind;
@@ -16,7 +16,7 @@ use crate::ui::title::{Sizes, Terms};
 pub(super) fn apply(app: &mut App, settings: &Settings) {
     app.insert_resource(settings.preferences);
     app.insert_resource(settings.bindings.clone());
-    app.insert_resource(Manners { resign: settings.computers_resign });
+    app.insert_resource(ComputerBehavior { resign: settings.computers_resign });
     if let Some(players) = settings.chosen_players() {
         app.insert_resource(Opponents(players));
     }
@@ -31,14 +31,14 @@ pub(super) fn apply(app: &mut App, settings: &Settings) {
 }
 
 /// What people like that concerns the match itself.
-pub(super) fn follow(preferences: Res<Preferences>, mut confirm: ResMut<Confirm>) {
-    confirm.set_if_neq(Confirm(preferences.confirm));
+pub(super) fn follow(preferences: Res<Preferences>, mut confirm: ResMut<ConfirmMoves>) {
+    confirm.set_if_neq(ConfirmMoves(preferences.confirm));
 }
 
 /// Tells the settings whenever one has changed.
 pub(super) fn keep(
     (preferences, bindings): (Res<Preferences>, Res<Bindings>),
-    manners: Res<Manners>,
+    manners: Res<ComputerBehavior>,
     opponents: Res<Opponents>,
     (sizes, terms): (Res<Sizes>, Res<Terms>),
     mut told: Local<Option<String>>,

@@ -6,14 +6,14 @@ use bevy::input::gamepad::Gamepad;
 use bevy::prelude::*;
 use bevy::winit::{UpdateMode, WinitSettings};
 
-use crate::game::clock::{Clock, SHORT, runs};
+use crate::game::clock::{Clock, LOW_TIME, is_running};
+use crate::game::computer::{MoveSearch, ViewBusy};
 use crate::game::demo::DemoClock;
-use crate::game::hint::Seeking;
-use crate::game::matches::{Seats, Standing};
-use crate::game::offers::Considering;
-use crate::game::player::{Awaited, Paused};
+use crate::game::draw_replies::DrawOfferSearch;
+use crate::game::hint::HintSearch;
+use crate::game::matches::{MatchState, Seats};
+use crate::game::player::{ActivePlayer, Paused};
 use crate::game::screen::{Active, Screen};
-use crate::game::thinker::{Presenting, Thought};
 
 /// While a match waits for a person, nothing needs to be drawn: a frame a minute keeps the window's picture alive.
 const RESTING: Duration = Duration::from_secs(60);
@@ -33,7 +33,7 @@ const PAD_ASIDE: Duration = Duration::from_millis(200);
 /// How long after it was used last a pad is still in somebody's hand.
 const PUT_ASIDE: Duration = Duration::from_secs(60);
 
-type AtWork = Or<(With<Thought>, With<Considering>, With<Seeking>)>;
+type AtWork = Or<(With<MoveSearch>, With<DrawOfferSearch>, With<HintSearch>)>;
 
 /// Sleeps until the next event, or looks now and then whether something is due. The time between two looks must stay
 /// the same: whenever it changes, a frame is drawn at once.
@@ -41,19 +41,19 @@ pub fn save(
     screen: Res<State<Screen>>,
     clock: Res<DemoClock>,
     at_work: Query<(), AtWork>,
-    presenting: Res<Presenting>,
-    clocks: Query<(&Clock, &Awaited, &Paused, &Standing, &Seats), With<Active>>,
+    presenting: Res<ViewBusy>,
+    clocks: Query<(&Clock, &ActivePlayer, &Paused, &MatchState, &Seats), With<Active>>,
     (time, pads, used): (Res<Time<Real>>, Query<(), With<Gamepad>>, Query<(), Changed<Gamepad>>),
     mut last_used: Local<Duration>,
     mut settings: ResMut<WinitSettings>,
 ) {
-    let running = clocks.iter().find(|(_, awaited, paused, ..)| !presenting.0 && runs(**awaited, **paused));
+    let running = clocks.iter().find(|(_, awaited, paused, ..)| !presenting.0 && is_running(**awaited, **paused));
     let left = running.map(|(clock, _, _, standing, seats)| clock.of(seats.0[standing.0.to_move()]));
     let wait = match screen.get() {
         // A little before it is short, so that no tenth is missed.
-        _ if left.is_some_and(|left| left < SHORT + CLOCK) => CLOCK_SHORT,
+        _ if left.is_some_and(|left| left < LOW_TIME + CLOCK) => CLOCK_SHORT,
         _ if !at_work.is_empty() => THINKING,
-        Screen::Title if clock.lively() => DEMOS,
+        Screen::Title if clock.is_active() => DEMOS,
         _ if left.is_some() => CLOCK,
         _ => RESTING,
     };

@@ -9,9 +9,9 @@ use bevy_egui::input::EguiInputEvent;
 use bevy_egui::{EguiContexts, EguiPreUpdateSet, EguiPrimaryContextPass, PrimaryEguiContext};
 
 use crate::game::GameSystems;
-use crate::game::intent::Intent;
 use crate::game::matches::Match;
 use crate::game::screen::Active;
+use crate::game::selection::Selection;
 use crate::plain::herald::Announcement;
 use crate::plain::requests::PlainRequest;
 use crate::plain::sheet::{Described, Page};
@@ -109,7 +109,7 @@ fn learn(mut sheets: MessageReader<Described>, mut news: MessageReader<Announcem
 
 /// Whoever moves the cursor by keys hears what is there; a reader that points has read it already.
 fn follow(
-    active: Query<(&Match, &Intent), (With<Active>, Changed<Intent>)>,
+    active: Query<(&Match, &Selection), (With<Active>, Changed<Selection>)>,
     last: Res<LastDevice>,
     mut before: Local<Option<crate::rules::Point>>,
     mut known: ResMut<Known>,

@@ -6,36 +6,41 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::matches::{History, Match, Person, Seats, Standing, change};
-use super::player::{Awaited, Paused};
-use super::requests::{MatchRequest, RefusalReason, Wish};
-use super::thinker::Presenting;
+use super::computer::ViewBusy;
+use super::matches::{History, Match, MatchState, Seat, Seats, change};
+use super::player::{ActivePlayer, Paused};
+use super::requests::{MatchCommand, MatchRequest, RefusalReason};
 use super::turn;
 use crate::rules::{Outcome, Side, Victory};
 
 /// From here on time is short.
-pub const SHORT: Duration = Duration::from_secs(10);
+pub const LOW_TIME: Duration = Duration::from_secs(10);
 /// No more than this passes between two looks: whoever closes the lid of the machine has not lost by it.
-const LONGEST: Duration = Duration::from_secs(5);
+const MAX_TICK: Duration = Duration::from_secs(5);
 
 /// How much time there is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Control {
+pub struct TimeControl {
     minutes: u8,
     /// Seconds for each move.
     increment: u8,
 }
 
-impl Control {
+impl TimeControl {
     /// Those that people know.
-    pub const USUAL: [Control; 5] =
-        [Control::new(1, 0), Control::new(3, 2), Control::new(5, 0), Control::new(10, 5), Control::new(15, 10)];
+    pub const PRESETS: [TimeControl; 5] = [
+        TimeControl::new(1, 0),
+        TimeControl::new(3, 2),
+        TimeControl::new(5, 0),
+        TimeControl::new(10, 5),
+        TimeControl::new(15, 10),
+    ];
 
-    const fn new(minutes: u8, increment: u8) -> Control {
-        Control { minutes, increment }
+    const fn new(minutes: u8, increment: u8) -> TimeControl {
+        TimeControl { minutes, increment }
     }
 
-    const fn whole(self) -> Duration {
+    const fn initial(self) -> Duration {
         Duration::from_secs(60 * self.minutes as u64)
     }
 
@@ -44,21 +49,21 @@ impl Control {
     }
 }
 
-impl fmt::Display for Control {
+impl fmt::Display for TimeControl {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}+{}", self.minutes, self.increment)
     }
 }
 
 /// Reads minutes and seconds such as `3+2`.
-impl FromStr for Control {
+impl FromStr for TimeControl {
     type Err = String;
 
-    fn from_str(text: &str) -> Result<Control, String> {
+    fn from_str(text: &str) -> Result<TimeControl, String> {
         let number = |text: &str| text.trim().parse::<u8>().ok();
         let parts = text.split_once('+').and_then(|(minutes, more)| number(minutes).zip(number(more)));
         match parts {
-            Some((minutes @ 1..=180, increment @ 0..=60)) => Ok(Control { minutes, increment }),
+            Some((minutes @ 1..=180, increment @ 0..=60)) => Ok(TimeControl { minutes, increment }),
             _ => Err(format!("{text:?} is no time such as 3+2, in minutes and seconds for each move")),
         }
     }
@@ -67,7 +72,7 @@ impl FromStr for Control {
 /// The clock of a match, if it has one.
 #[derive(Component, Clone, PartialEq, Eq, Debug)]
 pub struct Clock {
-    pub control: Control,
+    pub time_control: TimeControl,
     /// What each of the two has left, by [`Person::index`].
     pub left: [Duration; 2],
     /// The same when so many plies had been played: taking back gives the time back.
@@ -76,19 +81,19 @@ pub struct Clock {
 
 impl Clock {
     #[must_use]
-    pub fn new(control: Control) -> Clock {
-        let left = [control.whole(); 2];
-        Clock { control, left, marks: vec![left] }
+    pub fn new(control: TimeControl) -> Clock {
+        let left = [control.initial(); 2];
+        Clock { time_control: control, left, marks: vec![left] }
     }
 
     #[must_use]
-    pub const fn of(&self, person: Person) -> Duration {
+    pub const fn of(&self, person: Seat) -> Duration {
         self.left[person.index()]
     }
 
     /// `person` has made the `ply`-th ply, counted from 1.
-    fn moved(&mut self, person: Person, ply: usize) {
-        self.left[person.index()] += self.control.increment();
+    fn moved(&mut self, person: Seat, ply: usize) {
+        self.left[person.index()] += self.time_control.increment();
         // Plies that were played before the clock was there took no time.
         let first = self.marks.first().copied().unwrap_or(self.left);
         self.marks.resize(ply, first);
@@ -103,45 +108,45 @@ impl Clock {
 
 /// Somebody has little time left now, and had more before.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
-pub struct TimeIsShort {
+pub struct LowTime {
     pub game: Entity,
     pub side: Side,
 }
 
-type Running<'a> = (Entity, &'a mut Clock, &'a Standing, &'a Seats, &'a Awaited, &'a Paused);
+type Running<'a> = (Entity, &'a mut Clock, &'a MatchState, &'a Seats, &'a ActivePlayer, &'a Paused);
 
 /// Takes the time that has passed from whoever is to move; not while anything is still being shown.
 pub(super) fn tick(
     time: Res<Time<Real>>,
-    presenting: Res<Presenting>,
+    presenting: Res<ViewBusy>,
     mut clocks: Query<Running, With<Match>>,
-    mut short: MessageWriter<TimeIsShort>,
+    mut short: MessageWriter<LowTime>,
     mut requests: MessageWriter<MatchRequest>,
 ) {
     if presenting.0 {
         return;
     }
     for (game, mut clock, standing, seats, awaited, paused) in &mut clocks {
-        if !runs(*awaited, *paused) {
+        if !is_running(*awaited, *paused) {
             continue;
         }
         let side = standing.0.to_move();
         let left = &mut clock.left[seats.0[side].index()];
         let before = *left;
-        *left = left.saturating_sub(time.delta().min(LONGEST));
-        if before >= SHORT && *left < SHORT {
-            short.write(TimeIsShort { game, side });
+        *left = left.saturating_sub(time.delta().min(MAX_TICK));
+        if before >= LOW_TIME && *left < LOW_TIME {
+            short.write(LowTime { game, side });
         }
         if left.is_zero() {
-            requests.write(MatchRequest { game, wish: Wish::Flag(side) });
+            requests.write(MatchRequest { game, wish: MatchCommand::Flag(side) });
         }
     }
 }
 
 /// Whether a clock runs while nothing is being shown.
 #[must_use]
-pub fn runs(awaited: Awaited, paused: Paused) -> bool {
-    awaited != Awaited::Nobody && !paused.0
+pub fn is_running(awaited: ActivePlayer, paused: Paused) -> bool {
+    awaited != ActivePlayer::None && !paused.0
 }
 
 /// Whoever has no time left has lost.
@@ -157,7 +162,7 @@ pub(super) fn flag(world: &mut World, game: Entity, side: Side) -> Result<(), Re
 }
 
 /// `person` has just made a ply.
-pub(super) fn moved(world: &mut World, game: Entity, person: Option<Person>) {
+pub(super) fn moved(world: &mut World, game: Entity, person: Option<Seat>) {
     let plies = world.get::<History>(game).map_or(0, |history| history.played.len());
     if let Some(person) = person {
         change(world, game, |clock: &mut Clock| clock.moved(person, plies));
@@ -175,11 +180,11 @@ mod tests {
 
     #[test]
     fn a_control_is_read_as_it_is_written() {
-        for control in Control::USUAL {
+        for control in TimeControl::PRESETS {
             assert_eq!(control.to_string().parse(), Ok(control));
         }
         for text in ["", "3", "0+5", "3+", "3+61", "200+1", "-3+2", "three+two"] {
-            assert!(text.parse::<Control>().is_err(), "{text}");
+            assert!(text.parse::<TimeControl>().is_err(), "{text}");
         }
     }
 }

@@ -8,7 +8,7 @@ use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 
 use super::matches;
-use super::requests::{MatchRequest, Wish};
+use super::requests::{MatchCommand, MatchRequest};
 use super::screen::{Active, Demo, Screen};
 use super::snapshot::Boards;
 use crate::rules::{Effect, Game, GameKind, Move, Outcome, Position, Variant};
@@ -17,9 +17,9 @@ use crate::rules::{Effect, Game, GameKind, Move, Outcome, Position, Variant};
 pub const SLOTS: [GameKind; 3] = [GameKind::Diamond, GameKind::Breakthrough, GameKind::Othello];
 
 /// A demo rests after so many plies without anybody touching anything, so that a forgotten window costs nothing.
-const LIVELY_PLIES: u32 = 60;
+const ACTIVE_PLIES: u32 = 60;
 /// How long each board waits between two plies.
-const PACE: Duration = Duration::from_millis(2600);
+const PLY_INTERVAL: Duration = Duration::from_millis(2600);
 
 /// Keeps the time of the demos. One board plays at a time, in turn.
 #[derive(Resource, Debug)]
@@ -32,7 +32,7 @@ pub struct DemoClock {
 
 impl Default for DemoClock {
     fn default() -> Self {
-        let timer = Timer::new(PACE / SLOTS.len() as u32, TimerMode::Repeating);
+        let timer = Timer::new(PLY_INTERVAL / SLOTS.len() as u32, TimerMode::Repeating);
         DemoClock { timer, turn: 0, plies: 0, rng: StdRng::seed_from_u64(62) }
     }
 }
@@ -45,8 +45,8 @@ impl DemoClock {
 
     /// Whether the demos still play.
     #[must_use]
-    pub fn lively(&self) -> bool {
-        self.plies < LIVELY_PLIES
+    pub fn is_active(&self) -> bool {
+        self.plies < ACTIVE_PLIES
     }
 }
 
@@ -109,7 +109,7 @@ pub(super) fn play(
     mut clock: ResMut<DemoClock>,
     mut requests: MessageWriter<MatchRequest>,
 ) {
-    if !clock.lively() || !clock.timer.tick(time.delta()).just_finished() {
+    if !clock.is_active() || !clock.timer.tick(time.delta()).just_finished() {
         return;
     }
     clock.plies += 1;
@@ -120,10 +120,10 @@ pub(super) fn play(
         commands.entity(game).despawn();
         begin(&mut commands, demo.slot, &mut clock.rng);
     } else if let Some(mv) = choose(&position, &mut clock.rng) {
-        requests.write(MatchRequest { game, wish: Wish::Play(mv) });
+        requests.write(MatchRequest { game, wish: MatchCommand::Play(mv) });
     }
     // A little unevenness keeps it from ticking like a clock.
-    let pause = PACE / SLOTS.len() as u32;
+    let pause = PLY_INTERVAL / SLOTS.len() as u32;
     let uneven = clock.rng.random_range(0.7..1.4);
     clock.timer.set_duration(pause.mul_f32(uneven));
 }

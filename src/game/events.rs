@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::matches::Person;
+use super::matches::Seat;
 use super::player::Player;
 use crate::rules::{Effect, Move, Outcome, Side};
 
@@ -15,7 +15,7 @@ use crate::rules::{Effect, Move, Outcome, Side};
 pub struct BoardEvent {
     /// The match entity.
     pub game: Entity,
-    pub fact: Fact,
+    pub fact: MatchEvent,
 }
 
 /// A match begins with `Jumped`, then `TurnStarted` or `Ended`.
@@ -24,7 +24,7 @@ pub struct BoardEvent {
 /// moving, `DrawDeclined` comes before. Undo and redo, of any number of plies: `Jumped`, then `TurnStarted` or `Ended`.
 /// Resignation and agreement: `Ended`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Fact {
+pub enum MatchEvent {
     /// A ply was judged legal and played; `ply` counts from 1.
     Played {
         side: Side,
@@ -48,7 +48,7 @@ pub enum Fact {
     },
     /// Another player sits down for this person; the board is as it was.
     Seated {
-        person: Person,
+        person: Seat,
         player: Player,
     },
     /// The board changed without a story (undo, redo, a new or loaded game): compare what was with what is. Seats may

@@ -2,13 +2,13 @@
 
 use bevy::prelude::*;
 
-use super::inquiry::Inquiry;
+use super::computer::SeedSequence;
+use super::engine_task::EngineTask;
 use super::matches::Match;
 use super::player::Generation;
 use super::requests::RefusalReason;
 use super::snapshot::Boards;
-use super::thinker::Luck;
-use super::{seating, turn};
+use super::{turn, turn_control};
 use crate::engine::request::{EngineRequest, EngineResponse};
 use crate::platform::task::TaskStatus;
 use crate::rules::Move;
@@ -25,54 +25,54 @@ pub struct Hint {
 
 /// A good move is being looked for. Removing it calls that off.
 #[derive(Component, Debug)]
-pub struct Seeking {
-    inquiry: Option<Inquiry>,
+pub struct HintSearch {
+    inquiry: Option<EngineTask>,
     generation: u64,
 }
 
 /// Grants the wish for a hint, once for each position.
-pub(super) fn ask(world: &mut World, game: Entity) -> Result<(), RefusalReason> {
+pub(super) fn request(world: &mut World, game: Entity) -> Result<(), RefusalReason> {
     turn::running_position(world, game)?;
-    seating::persons_turn(world, game)?;
+    turn_control::check_human_turn(world, game)?;
     let now = world.get::<Generation>(game).map_or(0, |generation| generation.0);
     let known = world.get::<Hint>(game).is_some_and(|hint| hint.generation == now);
-    let sought = world.get::<Seeking>(game).is_some_and(|seeking| seeking.generation == now);
+    let sought = world.get::<HintSearch>(game).is_some_and(|seeking| seeking.generation == now);
     if !known && !sought {
-        world.entity_mut(game).remove::<Hint>().insert(Seeking { inquiry: None, generation: now });
+        world.entity_mut(game).remove::<Hint>().insert(HintSearch { inquiry: None, generation: now });
     }
     Ok(())
 }
 
 /// Searches, finds, and forgets what is outdated.
-pub(super) fn tend(
+pub(super) fn update_search(
     mut commands: Commands,
     boards: Boards,
-    mut seeking: Query<(Entity, &mut Seeking, &Generation), With<Match>>,
+    mut seeking: Query<(Entity, &mut HintSearch, &Generation), With<Match>>,
     hints: Query<(Entity, &Hint, &Generation), Changed<Generation>>,
-    mut luck: ResMut<Luck>,
+    mut luck: ResMut<SeedSequence>,
 ) {
     for (game, _, _) in hints.iter().filter(|(_, hint, now)| hint.generation != now.0) {
         commands.entity(game).remove::<Hint>();
     }
     for (game, mut seeking, now) in &mut seeking {
         if seeking.generation != now.0 {
-            commands.entity(game).remove::<Seeking>();
+            commands.entity(game).remove::<HintSearch>();
             continue;
         }
         let Some(inquiry) = seeking.inquiry.as_mut() else {
             seeking.inquiry = boards
                 .position(game)
-                .map(|position| Inquiry::begin("hint", EngineRequest::hint(&position, luck.draw())));
+                .map(|position| EngineTask::spawn("hint", EngineRequest::hint(&position, luck.next_seed())));
             continue;
         };
-        match inquiry.ask() {
+        match inquiry.poll() {
             TaskStatus::Pending => {}
             TaskStatus::Done(Some(EngineResponse::Hint(mv, why))) => {
                 let hint = Hint { mv, why, generation: now.0 };
-                commands.entity(game).remove::<Seeking>().insert(hint);
+                commands.entity(game).remove::<HintSearch>().insert(hint);
             }
             TaskStatus::Done(_) | TaskStatus::Failed => {
-                commands.entity(game).remove::<Seeking>();
+                commands.entity(game).remove::<HintSearch>();
             }
         }
     }

@@ -2,10 +2,10 @@
 
 use bevy::prelude::*;
 
-use super::agreement::by_people;
-use super::matches::{History, PlayedPly, Seats, Standing, Verdict, change};
+use super::matches::{History, MatchOutcome, MatchState, PlayedPly, Seats, change};
 use super::player::{Player, Players};
 use super::requests::RefusalReason;
+use super::resignation_and_draws::is_decided_by_players;
 use super::{resolve, snapshot, turn};
 use crate::rules::{Effect, Game, Move, Outcome, Position, Record, Side};
 
@@ -30,7 +30,7 @@ pub(super) fn undo(world: &mut World, game: Entity, plies: usize) -> Result<(), 
 /// As [`Wish::TakeBack`](super::requests::Wish::TakeBack) promises.
 pub(super) fn take_back(world: &mut World, game: Entity) -> Result<(), RefusalReason> {
     let to_move = position(world, game)?.side_to_move();
-    let (seats, players) = (part::<Seats>(world, game)?, part::<Players>(world, game)?);
+    let (seats, players) = (component::<Seats>(world, game)?, component::<Players>(world, game)?);
     let history = world.get::<History>(game).ok_or(RefusalReason::NoSuchMatch)?;
     let plies = plies_to_take_back(history, verdict(world, game), to_move, seats, players);
     undo(world, game, plies.ok_or(RefusalReason::NothingToUndo)?)
@@ -45,8 +45,8 @@ pub fn plies_to_take_back(
     mut seats: Seats,
     players: Players,
 ) -> Option<usize> {
-    let counts = |seats: Seats, side| players.all_computers() || players.at(seats, side) == Player::Person;
-    if by_people(outcome) && counts(seats, to_move) {
+    let counts = |seats: Seats, side| players.all_computers() || players.at(seats, side) == Player::Human;
+    if is_decided_by_players(outcome) && counts(seats, to_move) {
         return Some(0);
     }
     for (index, ply) in history.played.iter().rev().enumerate() {
@@ -57,12 +57,12 @@ pub fn plies_to_take_back(
             return Some(index + 1);
         }
     }
-    by_people(outcome).then_some(0)
+    is_decided_by_players(outcome).then_some(0)
 }
 
 /// As [`Wish::PlayAgain`](super::requests::Wish::PlayAgain) promises.
 pub(super) fn play_again(world: &mut World, game: Entity) -> Result<(), RefusalReason> {
-    let (mut seats, players) = (part::<Seats>(world, game)?, part::<Players>(world, game)?);
+    let (mut seats, players) = (component::<Seats>(world, game)?, component::<Players>(world, game)?);
     let mut position = position(world, game)?;
     let mut plies = 0;
     for mv in next_undone(world, game, usize::MAX) {
@@ -71,14 +71,14 @@ pub(super) fn play_again(world: &mut World, game: Entity) -> Result<(), RefusalR
             seats.0.swap();
         }
         plies += 1;
-        if players.all_computers() || players.at(seats, position.side_to_move()) == Player::Person {
+        if players.all_computers() || players.at(seats, position.side_to_move()) == Player::Human {
             break;
         }
     }
     redo(world, game, plies)
 }
 
-fn part<C: Component + Copy>(world: &World, game: Entity) -> Result<C, RefusalReason> {
+fn component<C: Component + Copy>(world: &World, game: Entity) -> Result<C, RefusalReason> {
     world.get::<C>(game).copied().ok_or(RefusalReason::NoSuchMatch)
 }
 
@@ -88,7 +88,7 @@ fn take_back_one(world: &mut World, game: Entity) {
     for effect in effects.into_iter().rev() {
         resolve::revert(world, game, effect);
     }
-    change(world, game, |standing: &mut Standing| standing.0 = before);
+    change(world, game, |standing: &mut MatchState| standing.0 = before);
     change(world, game, |history: &mut History| history.undone.push(mv));
 }
 
@@ -102,7 +102,7 @@ pub(super) fn redo(world: &mut World, game: Entity, plies: usize) -> Result<(), 
     for mv in &moves {
         record.play(*mv).map_err(RefusalReason::Illegal)?;
     }
-    turn::carry_out(world, game, &record);
+    turn::apply(world, game, &record);
     change(world, game, |history: &mut History| history.undone.truncate(history.undone.len() - moves.len()));
     turn::settle_after_jump(world, game, record.current().outcome());
     Ok(())
@@ -118,5 +118,5 @@ fn position(world: &mut World, game: Entity) -> Result<Position, RefusalReason> 
 }
 
 fn verdict(world: &World, game: Entity) -> Outcome {
-    world.get::<Verdict>(game).map_or(Outcome::InProgress, |verdict| verdict.0)
+    world.get::<MatchOutcome>(game).map_or(Outcome::InProgress, |verdict| verdict.0)
 }

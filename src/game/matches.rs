@@ -4,9 +4,9 @@ use bevy::ecs::component::Mutable;
 use bevy::prelude::*;
 
 use super::board::BoardPoint;
+use super::computer::EvalHistory;
 use super::piece::{At, InHand, Owner, Piece};
-use super::player::{Awaited, Generation, Paused, Players};
-use super::thinker::Outlook;
+use super::player::{ActivePlayer, Generation, Paused, Players};
 use super::turn;
 use crate::rules::{
     Allegiance, Effect, Game, IllegalMove, Move, Outcome, PerSide, Position, Record, Side, Situation, Variant,
@@ -19,7 +19,7 @@ use crate::rules::{
 /// Components that the caller adds to the entity come after that. The match's facts begin with `Jumped` and
 /// `TurnStarted` (or `Ended`, if the start is a finished game). Despawning the entity removes its children with it.
 pub fn spawn(commands: &mut Commands, start: Position) -> Entity {
-    spawn_record(commands, Record::new(start), Players::PEOPLE)
+    spawn_record(commands, Record::new(start), Players::HUMANS)
 }
 
 /// Begins a match in which these moves have been played; they can be taken back. Otherwise as [`spawn`].
@@ -27,7 +27,7 @@ pub fn spawn(commands: &mut Commands, start: Position) -> Entity {
 /// # Errors
 /// The reason why the first move that is not legal is not; nothing is spawned.
 pub fn spawn_with(commands: &mut Commands, start: Position, moves: &[Move]) -> Result<Entity, IllegalMove> {
-    spawn_between(commands, start, moves, Players::PEOPLE)
+    spawn_between(commands, start, moves, Players::HUMANS)
 }
 
 /// Begins a match between these players. Otherwise as [`spawn_with`], which is for people alone.
@@ -57,21 +57,21 @@ fn spawn_record(commands: &mut Commands, record: Record<Position>, players: Play
 fn set_up(world: &mut World, game: Entity, record: &Record<Position>, players: Players) {
     let start = record.start();
     let Ok(mut entity) = world.get_entity_mut(game) else { return };
-    let mut seats = PerSide::new(Person::One, Person::Two);
+    let mut seats = PerSide::new(Seat::One, Seat::Two);
     if start.opener() == Side::Second {
         seats.swap();
     }
     entity.insert((
         Name::new(start.variant().kind().id()),
-        Standing(start.situation()),
-        Verdict(record.current().outcome()),
+        MatchState(start.situation()),
+        MatchOutcome(record.current().outcome()),
         Seats(seats),
-        (players, Awaited::default(), Paused::default(), Generation::default(), Outlook::default()),
+        (players, ActivePlayer::default(), Paused::default(), Generation::default(), EvalHistory::default()),
         DrawOffer::default(),
         History { start: start.clone(), played: Vec::new(), undone: Vec::new() },
     ));
     set_board(&mut entity, start);
-    turn::carry_out(world, game, record);
+    turn::apply(world, game, record);
     if let Ok(mut entity) = world.get_entity_mut(game) {
         entity.insert(Match(start.variant()));
         turn::settle_after_jump(world, game, record.current().outcome());
@@ -114,25 +114,25 @@ pub struct Match(pub Variant);
 
 /// What the position knows beyond who stands where; the side to move is in here.
 #[derive(Component, Clone, PartialEq, Eq, Debug)]
-pub struct Standing(pub Situation);
+pub struct MatchState(pub Situation);
 
 /// How the match stands, resignation and agreement included.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Verdict(pub Outcome);
+pub struct MatchOutcome(pub Outcome);
 
 /// Which person plays which side. The pie rule exchanges them.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Seats(pub PerSide<Person>);
+pub struct Seats(pub PerSide<Seat>);
 
 /// The two at the table, people or not; `One` made the first ply (or would have).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Person {
+pub enum Seat {
     One,
     Two,
 }
 
-impl Person {
-    pub const BOTH: [Person; 2] = [Person::One, Person::Two];
+impl Seat {
+    pub const BOTH: [Seat; 2] = [Seat::One, Seat::Two];
 
     /// 0 for `One`, 1 for `Two`.
     #[must_use]

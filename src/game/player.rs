@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use bevy::prelude::*;
 
-use super::matches::{Person, Seats};
+use super::matches::{Seat, Seats};
 use crate::rules::Side;
 
 pub use crate::engine::Level;
@@ -15,7 +15,7 @@ pub use crate::engine::Level;
 pub enum Player {
     /// Somebody at the screen.
     #[default]
-    Person,
+    Human,
     /// The engine.
     Computer(Level),
 }
@@ -27,10 +27,10 @@ pub struct Players(pub [Player; 2]);
 
 impl Players {
     /// Two people at one screen.
-    pub const PEOPLE: Players = Players([Player::Person; 2]);
+    pub const HUMANS: Players = Players([Player::Human; 2]);
 
     #[must_use]
-    pub const fn of(self, person: Person) -> Player {
+    pub const fn of(self, person: Seat) -> Player {
         self.0[person.index()]
     }
 
@@ -42,10 +42,10 @@ impl Players {
 
     /// The person who plays against a computer; `None` if two people play, or two computers.
     #[must_use]
-    pub fn only_person(self) -> Option<Person> {
+    pub fn only_human(self) -> Option<Seat> {
         match self.0 {
-            [Player::Person, Player::Computer(_)] => Some(Person::One),
-            [Player::Computer(_), Player::Person] => Some(Person::Two),
+            [Player::Human, Player::Computer(_)] => Some(Seat::One),
+            [Player::Computer(_), Player::Human] => Some(Seat::Two),
             _ => None,
         }
     }
@@ -53,11 +53,11 @@ impl Players {
     /// Nobody plays: the match is watched.
     #[must_use]
     pub fn all_computers(self) -> bool {
-        !self.0.contains(&Player::Person)
+        !self.0.contains(&Player::Human)
     }
 
     #[must_use]
-    pub const fn with(mut self, person: Person, player: Player) -> Players {
+    pub const fn with(mut self, person: Seat, player: Player) -> Players {
         self.0[person.index()] = player;
         self
     }
@@ -65,10 +65,10 @@ impl Players {
 
 /// Whom the match waits for now.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Awaited {
+pub enum ActivePlayer {
     /// It is over.
     #[default]
-    Nobody,
+    None,
     /// Somebody at the screen; also where a computer is to move but waits ([`Paused`]).
     Person,
     Computer(Level),
@@ -85,25 +85,25 @@ pub struct Generation(pub u64);
 
 /// A text that names no player.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct NoSuchPlayer(String);
+pub struct UnknownPlayer(String);
 
-impl std::error::Error for NoSuchPlayer {}
+impl std::error::Error for UnknownPlayer {}
 
-impl fmt::Display for NoSuchPlayer {
+impl fmt::Display for UnknownPlayer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let NoSuchPlayer(text) = self;
+        let UnknownPlayer(text) = self;
         write!(f, "{text:?} is neither `person` nor a level from {} to {}", Level::FIRST, Level::LAST)
     }
 }
 
 impl FromStr for Player {
-    type Err = NoSuchPlayer;
+    type Err = UnknownPlayer;
 
-    fn from_str(text: &str) -> Result<Player, NoSuchPlayer> {
+    fn from_str(text: &str) -> Result<Player, UnknownPlayer> {
         if text.trim().eq_ignore_ascii_case("person") {
-            return Ok(Player::Person);
+            return Ok(Player::Human);
         }
-        text.trim().parse().map(Player::Computer).map_err(|_| NoSuchPlayer(text.to_owned()))
+        text.trim().parse().map(Player::Computer).map_err(|_| UnknownPlayer(text.to_owned()))
     }
 }
 
@@ -114,20 +114,20 @@ mod tests {
     #[test]
     fn a_player_is_a_person_or_a_level() {
         let level = |number| Player::Computer(Level::new(number).unwrap());
-        assert_eq!("person".parse(), Ok(Player::Person));
+        assert_eq!("person".parse(), Ok(Player::Human));
         assert_eq!("1".parse(), Ok(level(1)));
         assert_eq!(" 10 ".parse(), Ok(level(10)));
         for text in ["", "0", "11", "robot", "-3", "5.5"] {
-            assert_eq!(text.parse::<Player>(), Err(NoSuchPlayer(text.into())));
+            assert_eq!(text.parse::<Player>(), Err(UnknownPlayer(text.into())));
         }
     }
 
     #[test]
     fn a_person_is_alone_only_against_a_computer() {
         let computer = Player::Computer(Level::FIRST);
-        assert_eq!(Players::PEOPLE.only_person(), None);
-        assert_eq!(Players([computer; 2]).only_person(), None);
-        assert_eq!(Players::PEOPLE.with(Person::One, computer).only_person(), Some(Person::Two));
-        assert_eq!(Players::PEOPLE.with(Person::Two, computer).only_person(), Some(Person::One));
+        assert_eq!(Players::HUMANS.only_human(), None);
+        assert_eq!(Players([computer; 2]).only_human(), None);
+        assert_eq!(Players::HUMANS.with(Seat::One, computer).only_human(), Some(Seat::Two));
+        assert_eq!(Players::HUMANS.with(Seat::Two, computer).only_human(), Some(Seat::One));
     }
 }

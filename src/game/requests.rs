@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::matches::Person;
+use super::matches::Seat;
 use super::player::Player;
 use crate::rules::{IllegalMove, Move, Side};
 
@@ -11,16 +11,16 @@ use crate::rules::{IllegalMove, Move, Side};
 pub struct MatchRequest {
     /// The match entity.
     pub game: Entity,
-    pub wish: Wish,
+    pub wish: MatchCommand,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Wish {
+pub enum MatchCommand {
     /// The side to move plays this; not while a computer is to move. Where moves are to be confirmed
     /// ([`Confirm`](super::intent::Confirm)) the first of two such wishes only chooses it.
     Play(Move),
     /// A computer's answer to the question it was asked in this [`Generation`](super::player::Generation).
-    Reply { answer: Answer, generation: u64 },
+    Reply { answer: EngineReply, generation: u64 },
     /// Take back this many plies (as many as there are, if fewer); also takes back a resignation or agreed draw, and
     /// with 0 plies nothing else.
     Undo { plies: usize },
@@ -33,7 +33,7 @@ pub enum Wish {
     /// The opposite of `TakeBack`.
     PlayAgain,
     /// Another player sits down for this person.
-    Seat { person: Person, player: Player },
+    Seat { person: Seat, player: Player },
     /// Computers wait, or go on.
     Pause(bool),
     /// Show a good move, and why it is good.
@@ -51,7 +51,7 @@ pub enum Wish {
 
 /// What a computer may answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Answer {
+pub enum EngineReply {
     Play(Move),
     /// It gives up, on its own turn.
     GiveUp,
@@ -65,7 +65,7 @@ pub enum Answer {
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Refusal {
     pub game: Entity,
-    pub wish: Wish,
+    pub wish: MatchCommand,
     pub reason: RefusalReason,
 }
 

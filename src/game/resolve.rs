@@ -11,11 +11,11 @@ use crate::rules::{Allegiance, Effect, GameKind, Point, Side};
 pub(super) fn apply(world: &mut World, game: Entity, effect: Effect) -> Option<Entity> {
     match effect {
         Effect::Placed { side, at } => Some(place(world, game, side, at)),
-        Effect::Moved { from, to } => walk(world, game, from, to),
-        Effect::Captured { at, .. } | Effect::Removed { at } => take_off(world, game, at),
-        Effect::Flipped { to, at, .. } => hand_over(world, game, at, Allegiance::Side(to)),
-        Effect::Neutralised { at, .. } => hand_over(world, game, at, Allegiance::Neutral),
-        Effect::SidesSwapped => exchange_seats(world, game),
+        Effect::Moved { from, to } => step(world, game, from, to),
+        Effect::Captured { at, .. } | Effect::Removed { at } => remove_piece(world, game, at),
+        Effect::Flipped { to, at, .. } => set_owner(world, game, at, Allegiance::Side(to)),
+        Effect::Neutralised { at, .. } => set_owner(world, game, at, Allegiance::Neutral),
+        Effect::SidesSwapped => swap_seats(world, game),
         Effect::Passed { .. } | Effect::PhaseChanged { .. } => None,
     }
 }
@@ -24,11 +24,11 @@ pub(super) fn apply(world: &mut World, game: Entity, effect: Effect) -> Option<E
 pub(super) fn revert(world: &mut World, game: Entity, effect: Effect) -> Option<Entity> {
     match effect {
         Effect::Placed { at, .. } => pick_up(world, game, at),
-        Effect::Moved { from, to } => walk(world, game, to, from),
-        Effect::Captured { at, .. } | Effect::Removed { at } => bring_back(world, game, at),
-        Effect::Flipped { to, at, .. } => hand_over(world, game, at, Allegiance::Side(to.other())),
-        Effect::Neutralised { side, at } => hand_over(world, game, at, Allegiance::Side(side)),
-        Effect::SidesSwapped => exchange_seats(world, game),
+        Effect::Moved { from, to } => step(world, game, to, from),
+        Effect::Captured { at, .. } | Effect::Removed { at } => restore_piece(world, game, at),
+        Effect::Flipped { to, at, .. } => set_owner(world, game, at, Allegiance::Side(to.other())),
+        Effect::Neutralised { side, at } => set_owner(world, game, at, Allegiance::Side(side)),
+        Effect::SidesSwapped => swap_seats(world, game),
         Effect::Passed { .. } | Effect::PhaseChanged { .. } => None,
     }
 }
@@ -59,13 +59,13 @@ fn pick_up(world: &mut World, game: Entity, at: Point) -> Option<Entity> {
     Some(piece)
 }
 
-fn walk(world: &mut World, game: Entity, from: Point, to: Point) -> Option<Entity> {
+fn step(world: &mut World, game: Entity, from: Point, to: Point) -> Option<Entity> {
     let piece = piece_at(world, game, from)?;
     world.entity_mut(piece).insert(At(to));
     Some(piece)
 }
 
-fn take_off(world: &mut World, game: Entity, at: Point) -> Option<Entity> {
+fn remove_piece(world: &mut World, game: Entity, at: Point) -> Option<Entity> {
     let piece = piece_at(world, game, at)?;
     let taken = count_off_board(world, game, |off| matches!(off, OffBoard::Taken(_)));
     world.entity_mut(piece).remove::<At>().insert(OffBoard::Taken(taken));
@@ -73,7 +73,7 @@ fn take_off(world: &mut World, game: Entity, at: Point) -> Option<Entity> {
 }
 
 /// The piece that was taken last stands on the board again, and belongs to whom it belonged.
-fn bring_back(world: &mut World, game: Entity, at: Point) -> Option<Entity> {
+fn restore_piece(world: &mut World, game: Entity, at: Point) -> Option<Entity> {
     let piece = snapshot::read(world, |boards| {
         let taken = boards.off_board(game).filter(|(_, off)| matches!(off, OffBoard::Taken(_)));
         taken.max_by_key(|(_, off)| *off).map(|(piece, _)| piece)
@@ -82,14 +82,14 @@ fn bring_back(world: &mut World, game: Entity, at: Point) -> Option<Entity> {
     Some(piece)
 }
 
-fn hand_over(world: &mut World, game: Entity, at: Point, owner: Allegiance) -> Option<Entity> {
+fn set_owner(world: &mut World, game: Entity, at: Point, owner: Allegiance) -> Option<Entity> {
     let piece = piece_at(world, game, at)?;
     world.entity_mut(piece).insert(Owner(owner));
     Some(piece)
 }
 
 /// A draw offer is a person's: it follows the person to the other side. It happens to no piece.
-fn exchange_seats(world: &mut World, game: Entity) -> Option<Entity> {
+fn swap_seats(world: &mut World, game: Entity) -> Option<Entity> {
     change(world, game, |seats: &mut Seats| seats.0.swap());
     change(world, game, |offer: &mut DrawOffer| offer.0 = offer.0.map(Side::other));
     None

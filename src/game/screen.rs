@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::clock::Control;
+use super::clock::TimeControl;
 use super::player::Players;
 use crate::rules::{Move, Position};
 
@@ -21,7 +21,7 @@ pub enum Screen {
 pub enum ScreenRequest {
     /// Begin a match between these players from this position with these moves already played; replaces a match that
     /// is open.
-    Open { start: Position, moves: Vec<Move>, players: Players, clock: Option<Control> },
+    Open { start: Position, moves: Vec<Move>, players: Players, clock: Option<TimeControl> },
     /// Leave the match and go back to the title.
     Close,
 }

@@ -3,8 +3,8 @@
 use bevy::prelude::*;
 
 use super::clock::Clock;
-use super::intent::{Choices, Intent};
 use super::screen::{Active, Screen, ScreenRequest};
+use super::selection::{MoveOptions, Selection};
 use super::{GameSystems, demo, matches};
 
 /// The screens, and which match is played on them. Needs Bevy's states.
@@ -14,14 +14,14 @@ pub struct SessionPlugin;
 impl Plugin for SessionPlugin {
     fn build(&self, app: &mut App) {
         app.init_state::<Screen>().init_resource::<demo::DemoClock>().add_message::<ScreenRequest>();
-        app.add_systems(Update, go.in_set(GameSystems::Requests));
+        app.add_systems(Update, handle_requests.in_set(GameSystems::Requests));
         app.add_systems(OnEnter(Screen::Title), demo::set_up);
         app.add_systems(Update, demo::play.in_set(GameSystems::Requests).run_if(in_state(Screen::Title)));
     }
 }
 
 /// Grants wishes to go elsewhere. A match with an illegal line of moves is not opened, and the error says why.
-fn go(
+fn handle_requests(
     mut commands: Commands,
     mut requests: MessageReader<ScreenRequest>,
     active: Query<Entity, With<Active>>,
@@ -32,7 +32,7 @@ fn go(
         ScreenRequest::Open { start, moves, players, clock } => {
             let game = matches::spawn_between(&mut commands, start.clone(), moves, *players)
                 .map_err(|reason| format!("the match was not opened: {reason:?}"))?;
-            commands.entity(game).insert((Active, Intent::default(), Choices::default()));
+            commands.entity(game).insert((Active, Selection::default(), MoveOptions::default()));
             if let Some(control) = clock {
                 commands.entity(game).insert(Clock::new(*control));
             }

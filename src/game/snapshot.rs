@@ -4,7 +4,7 @@ use bevy::ecs::system::{SystemParam, SystemState};
 use bevy::prelude::*;
 
 use super::board::BoardPoint;
-use super::matches::{Match, Standing};
+use super::matches::{Match, MatchState};
 use super::piece::{At, InHand, OffBoard, Owner, Piece};
 use crate::rules::{Allegiance, Placement, Point, Position, Setup, Side};
 
@@ -12,7 +12,7 @@ use crate::rules::{Allegiance, Placement, Point, Position, Setup, Side};
 #[derive(SystemParam)]
 #[expect(missing_debug_implementations, reason = "a view into the world has nothing of its own to show")]
 pub struct Boards<'w, 's> {
-    matches: Query<'w, 's, (&'static Match, &'static Standing)>,
+    matches: Query<'w, 's, (&'static Match, &'static MatchState)>,
     children: Query<'w, 's, &'static Children>,
     points: Query<'w, 's, (Entity, &'static BoardPoint)>,
     pieces: Query<'w, 's, PieceParts, With<Piece>>,
@@ -26,7 +26,7 @@ impl Boards<'_, '_> {
     /// `None` if the entity is no match, or if someone moved its pieces into what is no position of the game.
     #[must_use]
     pub fn position(&self, game: Entity) -> Option<Position> {
-        let (Match(variant), Standing(situation)) = self.matches.get(game).ok()?;
+        let (Match(variant), MatchState(situation)) = self.matches.get(game).ok()?;
         let placement = self.placement(game)?;
         Setup { variant: *variant, placement, situation: situation.clone() }.into_position().ok()
     }

@@ -7,11 +7,11 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
-use crate::game::intent::{Choices, Intent, pick_up, press};
 use crate::game::matches::Match;
-use crate::game::player::{Awaited, Paused, Players};
-use crate::game::requests::{MatchRequest, Wish};
+use crate::game::player::{ActivePlayer, Paused, Players};
+use crate::game::requests::{MatchCommand, MatchRequest};
 use crate::game::screen::Active;
+use crate::game::selection::{MoveOptions, Selection, pick_up, press};
 use crate::game::snapshot::Boards;
 use crate::rules::{Move, Position};
 use crate::taste::preferences::Preferences;
@@ -33,9 +33,9 @@ pub(super) const TURN: f32 = 0.006;
 pub(super) struct Table {
     entity: Entity,
     variant: &'static Match,
-    intent: &'static mut Intent,
-    choices: &'static Choices,
-    awaited: &'static Awaited,
+    intent: &'static mut Selection,
+    choices: &'static MoveOptions,
+    awaited: &'static ActivePlayer,
     players: &'static Players,
     paused: &'static Paused,
 }
@@ -106,7 +106,7 @@ impl Hands<'_, '_> {
             | Action::Swap
             | Action::Pause => {
                 let Some(wish) = self.wish(action, table) else { return false };
-                if wish != Wish::Hint {
+                if wish != MatchCommand::Hint {
                     table.intent.selected = None;
                 }
                 self.requests.write(MatchRequest { game: table.entity, wish });
@@ -116,24 +116,24 @@ impl Hands<'_, '_> {
         false
     }
 
-    fn wish(&mut self, action: Action, table: &mut TableItem) -> Option<Wish> {
+    fn wish(&mut self, action: Action, table: &mut TableItem) -> Option<MatchCommand> {
         match action {
             Action::Release => self.release(table),
             Action::Press => {
                 self.hasten();
                 let position = self.heard(table)?;
-                press(&position, &mut table.intent).map(Wish::Play)
+                press(&position, &mut table.intent).map(MatchCommand::Play)
             }
-            Action::TakeBack => Some(Wish::TakeBack),
-            Action::PlayAgain => Some(Wish::PlayAgain),
-            Action::Hint => Some(Wish::Hint),
-            Action::Pass => table.choices.pass.then_some(Wish::Play(Move::Pass)),
-            Action::Swap => table.choices.swap.then_some(Wish::Play(Move::Swap)),
+            Action::TakeBack => Some(MatchCommand::TakeBack),
+            Action::PlayAgain => Some(MatchCommand::PlayAgain),
+            Action::Hint => Some(MatchCommand::Hint),
+            Action::Pass => table.choices.pass.then_some(MatchCommand::Play(Move::Pass)),
+            Action::Swap => table.choices.swap.then_some(MatchCommand::Play(Move::Swap)),
             // One key may mean both: a pass goes first.
             Action::Pause if table.choices.pass => None,
             Action::Pause => {
                 let paused = table.paused.0;
-                (paused || table.players.all_computers()).then_some(Wish::Pause(!paused))
+                (paused || table.players.all_computers()).then_some(MatchCommand::Pause(!paused))
             }
             _ => None,
         }
@@ -142,7 +142,7 @@ impl Hands<'_, '_> {
     /// The position, if a press is heard: while a computer is to move it means nothing, after the end it is answered
     /// that the match is over.
     fn heard(&self, table: &TableItem) -> Option<Position> {
-        let heard = !matches!(table.awaited, Awaited::Computer(_));
+        let heard = !matches!(table.awaited, ActivePlayer::Computer(_));
         self.boards.position(table.entity).filter(|_| heard)
     }
 
@@ -170,9 +170,9 @@ impl Hands<'_, '_> {
     fn grab(&mut self, at: Vec2, finger: bool, table: &mut TableItem) {
         self.hasten();
         let Some(position) = self.boards.position(table.entity) else { return };
-        let Intent { cursor, selected, chosen } = *table.intent;
+        let Selection { cursor, selected, chosen } = *table.intent;
         *self.press = Press { began: Some(at), origin: cursor, finger, before: (selected, chosen), ..default() };
-        if *table.awaited == Awaited::Person {
+        if *table.awaited == ActivePlayer::Person {
             self.press.again = cursor.is_some() && cursor == selected;
             pick_up(&position, &mut table.intent);
         }
@@ -187,7 +187,7 @@ impl Hands<'_, '_> {
         }
     }
 
-    fn release(&mut self, table: &mut TableItem) -> Option<Wish> {
+    fn release(&mut self, table: &mut TableItem) -> Option<MatchCommand> {
         let press = std::mem::take(&mut *self.press);
         self.dragged.set_if_neq(Dragged(None));
         press.began?;
@@ -196,7 +196,7 @@ impl Hands<'_, '_> {
         if press.finger {
             table.intent.cursor = None;
         }
-        mv.map(Wish::Play)
+        mv.map(MatchCommand::Play)
     }
 
     /// A press comes to nothing: what was picked up or chosen before it is so still.

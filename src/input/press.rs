@@ -4,7 +4,7 @@
 
 use bevy::prelude::*;
 
-use crate::game::intent::{Intent, asked_move};
+use crate::game::selection::{Selection, asked_move};
 use crate::rules::{Move, Point, Position};
 
 /// A press that is going on.
@@ -35,13 +35,13 @@ impl Press {
 
     /// The piece that is carried.
     #[must_use]
-    pub fn carried(&self, intent: &Intent) -> Option<Point> {
+    pub fn carried(&self, intent: &Selection) -> Option<Point> {
         intent.selected.filter(|selected| self.dragging && self.origin == Some(*selected))
     }
 
     /// The move that letting go asks for; legal or not, the rules will say.
     #[must_use]
-    pub fn meant(&self, position: &Position, intent: &mut Intent) -> Option<Move> {
+    pub fn meant(&self, position: &Position, intent: &mut Selection) -> Option<Move> {
         let Some(cursor) = intent.cursor else {
             // Let go beside the board: the piece goes back.
             intent.selected = None;

@@ -5,7 +5,7 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 
 use crate::game::clock::Clock;
-use crate::game::matches::{History, Verdict};
+use crate::game::matches::{History, MatchOutcome};
 use crate::game::player::{Paused, Player, Players};
 use crate::rules::{Draw, Game, GameKind, Move, Outcome, Position, Side, Size, Variant, Victory};
 
@@ -60,13 +60,13 @@ impl Time {
     fn of(clock: &Clock) -> Time {
         let written = |left: [Duration; 2]| left.map(|left| u64::try_from(left.as_millis()).unwrap_or(u64::MAX));
         let marks = clock.marks.iter().copied().map(written).collect();
-        Time { control: clock.control.to_string(), left: written(clock.left), marks }
+        Time { control: clock.time_control.to_string(), left: written(clock.left), marks }
     }
 
     fn read(self) -> Result<Clock, String> {
         let read = |left: [u64; 2]| left.map(Duration::from_millis);
         let marks = self.marks.into_iter().map(read).collect();
-        Ok(Clock { control: self.control.parse()?, left: read(self.left), marks })
+        Ok(Clock { time_control: self.control.parse()?, left: read(self.left), marks })
     }
 }
 
@@ -79,7 +79,7 @@ impl SavedMatch {
         history: &History,
         players: Players,
         paused: Paused,
-        verdict: Verdict,
+        verdict: MatchOutcome,
         clock: Option<&Clock>,
     ) -> SavedMatch {
         debug_assert_eq!(variant, history.start.variant());
@@ -172,7 +172,7 @@ fn said(error: impl std::fmt::Display) -> String {
 #[must_use]
 pub fn player_to_text(player: Player) -> String {
     match player {
-        Player::Person => "person".into(),
+        Player::Human => "person".into(),
         Player::Computer(level) => level.to_string(),
     }
 }
@@ -180,15 +180,15 @@ pub fn player_to_text(player: Player) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::clock::Control;
+    use crate::game::clock::TimeControl;
     use crate::game::player::Level;
 
     fn saved(kind: GameKind, moves: &str) -> SavedMatch {
         let start = Position::start(Variant::standard(kind));
         let moves = start.parse_game(moves).unwrap();
-        let players = Players([Player::Person, Player::Computer(Level::PERFECT)]);
+        let players = Players([Player::Human, Player::Computer(Level::PERFECT)]);
         let end = Some(End::GaveUp(Side::Second));
-        let clock = Some(Clock::new(Control::USUAL[1]));
+        let clock = Some(Clock::new(TimeControl::PRESETS[1]));
         SavedMatch { start, moves, undone: 1, players, paused: true, end, clock }
     }
 

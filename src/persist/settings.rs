@@ -102,7 +102,7 @@ mod tests {
 
     #[test]
     fn settings_come_back_as_they_were_kept() {
-        let players = Players([Player::Computer(Level::FIRST), Player::Person]);
+        let players = Players([Player::Computer(Level::FIRST), Player::Human]);
         let [othello, breakthrough] = [Size { columns: 10, rows: 10 }, Size { columns: 6, rows: 5 }];
         let preferences = Preferences {
             theme: ThemeId::named("night").unwrap(),

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use crate::game::player::Player;
-use crate::game::requests::{MatchRequest, Wish};
+use crate::game::requests::{MatchCommand, MatchRequest};
 use crate::game::screen::ScreenRequest;
 use crate::rules::{GameKind, Move};
 use crate::ui::hud::model::Model;
@@ -36,7 +36,7 @@ pub type Offer = (Deed, String);
 /// Everything that can be done now, the most pressing first.
 pub(super) fn offered(model: &Model) -> Vec<Offer> {
     let table = &model.table;
-    let asked = table.offer.map(|side| model.players.at(*model.seats, side.other())) == Some(Player::Person);
+    let asked = table.offer.map(|side| model.players.at(*model.seats, side.other())) == Some(Player::Human);
     let (over, watched) = (model.over(), model.players.all_computers());
     let diamond = model.lexicon.kind() == GameKind::Diamond;
     let confirm = model.chosen.map(|(_, text)| labels::play(text)).unwrap_or_default();
@@ -68,20 +68,20 @@ pub(super) fn carry_out(
 ) {
     let wish = match deed {
         Deed::Confirm => match model.chosen {
-            Some((mv, _)) => Wish::Play(*mv),
+            Some((mv, _)) => MatchCommand::Play(*mv),
             None => return,
         },
-        Deed::Pass => Wish::Play(Move::Pass),
-        Deed::Switch => Wish::Play(Move::Swap),
-        Deed::Accept => Wish::AnswerDraw { accept: true },
-        Deed::Decline => Wish::AnswerDraw { accept: false },
-        Deed::Pause => Wish::Pause(true),
-        Deed::GoOn => Wish::Pause(false),
-        Deed::TakeBack => Wish::TakeBack,
-        Deed::PlayAgain => Wish::PlayAgain,
-        Deed::Hint => Wish::Hint,
-        Deed::OfferDraw => Wish::OfferDraw(model.speaker()),
-        Deed::GiveUp => Wish::Resign(model.speaker()),
+        Deed::Pass => MatchCommand::Play(Move::Pass),
+        Deed::Switch => MatchCommand::Play(Move::Swap),
+        Deed::Accept => MatchCommand::AnswerDraw { accept: true },
+        Deed::Decline => MatchCommand::AnswerDraw { accept: false },
+        Deed::Pause => MatchCommand::Pause(true),
+        Deed::GoOn => MatchCommand::Pause(false),
+        Deed::TakeBack => MatchCommand::TakeBack,
+        Deed::PlayAgain => MatchCommand::PlayAgain,
+        Deed::Hint => MatchCommand::Hint,
+        Deed::OfferDraw => MatchCommand::OfferDraw(model.speaker()),
+        Deed::GiveUp => MatchCommand::Resign(model.speaker()),
         Deed::Rematch => {
             let start = model.history.start.clone();
             screen.write(ScreenRequest::Open {

@@ -2,10 +2,10 @@
 
 use bevy::prelude::*;
 
-use crate::game::events::{BoardEvent, Fact};
+use crate::game::events::{BoardEvent, MatchEvent};
 use crate::game::hint::Hint;
 use crate::game::matches::Match;
-use crate::game::requests::{Refusal, Wish};
+use crate::game::requests::{MatchCommand, Refusal};
 use crate::game::screen::{Active, Screen};
 use crate::rules::{Effect, Move, Phase, Side};
 use crate::ui::hud::model::{Games, Model};
@@ -72,7 +72,7 @@ pub(super) fn announce(
         tale.finish_ply(&model);
         for refusal in refusals.read().filter(|refusal| refusal.game == game) {
             // What a computer's late answer met concerns nobody.
-            if !matches!(refusal.wish, Wish::Reply { .. }) {
+            if !matches!(refusal.wish, MatchCommand::Reply { .. }) {
                 tale.say(&words::refusal(model.lexicon, refusal.reason));
                 tale.urgent = true;
             }
@@ -96,29 +96,29 @@ pub(super) fn announce(
     }
 }
 
-fn hear(tale: &mut Tale, model: &Model, fact: Fact, new: bool) {
+fn hear(tale: &mut Tale, model: &Model, fact: MatchEvent, new: bool) {
     match fact {
-        Fact::Played { side, mv, .. } => {
+        MatchEvent::Played { side, mv, .. } => {
             tale.finish_ply(model);
             tale.ply = Some((side, mv, Vec::new()));
         }
-        Fact::Changed { effect, .. } => {
+        MatchEvent::Changed { effect, .. } => {
             if let Some((.., effects)) = tale.ply.as_mut() {
                 effects.push(effect);
             }
         }
-        Fact::Jumped { .. } if new => {
+        MatchEvent::Jumped { .. } if new => {
             let players = Side::BOTH.map(|side| {
                 format!("{}: {}", model.lexicon.colour(side), words::player(model.players, model.seats.0[side]))
             });
             tale.tell(format!("{}. {}.", labels::game(model.lexicon.kind()), players.join(", ")));
         }
-        Fact::Jumped { ply } => tale.tell(labels::jumped(ply)),
-        Fact::TurnStarted { .. } | Fact::Ended(_) | Fact::DrawOffered { .. } => tale.standing = true,
-        Fact::DrawDeclined { by } => {
+        MatchEvent::Jumped { ply } => tale.tell(labels::jumped(ply)),
+        MatchEvent::TurnStarted { .. } | MatchEvent::Ended(_) | MatchEvent::DrawOffered { .. } => tale.standing = true,
+        MatchEvent::DrawDeclined { by } => {
             tale.say(&words::draw_declined(model.lexicon, by, model.players.at(*model.seats, by)));
         }
-        Fact::Seated { person, .. } => {
+        MatchEvent::Seated { person, .. } => {
             let side = if model.seats.0[Side::First] == person { Side::First } else { Side::Second };
             tale.tell(format!("{}: {}.", model.lexicon.colour(side), words::player(model.players, person)));
         }

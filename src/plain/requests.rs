@@ -4,10 +4,10 @@ use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use super::deeds::{self, Deed};
-use crate::game::intent::{Intent, press};
-use crate::game::player::{Awaited, Player, Players};
-use crate::game::requests::{MatchRequest, Wish};
+use crate::game::player::{ActivePlayer, Player, Players};
+use crate::game::requests::{MatchCommand, MatchRequest};
 use crate::game::screen::{Active, ScreenRequest};
+use crate::game::selection::{Selection, press};
 use crate::game::snapshot::Boards;
 use crate::rules::{Game, GameKind, Point, Position, Size, Topology, Variant};
 use crate::ui::hud::model::Games;
@@ -60,7 +60,7 @@ pub(super) fn carry_out(
 pub(super) fn handle(
     mut asked: MessageReader<PlainRequest>,
     boards: Boards,
-    mut active: Query<(Entity, &mut Intent, &Awaited), With<Active>>,
+    mut active: Query<(Entity, &mut Selection, &ActivePlayer), With<Active>>,
     mut wishes: MessageWriter<MatchRequest>,
 ) {
     for request in asked.read() {
@@ -72,7 +72,12 @@ pub(super) fn handle(
     }
 }
 
-fn touch(request: &PlainRequest, position: &Position, intent: &mut Intent, awaited: Awaited) -> Option<Wish> {
+fn touch(
+    request: &PlainRequest,
+    position: &Position,
+    intent: &mut Selection,
+    awaited: ActivePlayer,
+) -> Option<MatchCommand> {
     match request {
         PlainRequest::Cancel => {
             intent.put_down();
@@ -86,10 +91,10 @@ fn touch(request: &PlainRequest, position: &Position, intent: &mut Intent, await
         PlainRequest::Press(label) => {
             intent.cursor = Some(named(position, label)?);
             // After the end a press is answered that the match is over; a computer is not to be hurried.
-            let heard = !matches!(awaited, Awaited::Computer(_));
+            let heard = !matches!(awaited, ActivePlayer::Computer(_));
             let mv = heard.then(|| press(position, intent)).flatten()?;
             intent.selected = None;
-            Some(Wish::Play(mv))
+            Some(MatchCommand::Play(mv))
         }
         PlainRequest::Open { .. } | PlainRequest::Do(_) => None,
     }

@@ -6,7 +6,7 @@ use serde::Serialize;
 use super::deeds::{self, Offer};
 use super::spots::{self, Spot};
 use crate::game::matches::{History, Match};
-use crate::game::player::{Awaited, Generation};
+use crate::game::player::{ActivePlayer, Generation};
 use crate::game::screen::{Active, Screen};
 use crate::game::snapshot::Boards;
 use crate::rules::{GameKind, Move, Point, Side};
@@ -46,7 +46,7 @@ pub struct Page {
 #[derive(Clone, PartialEq, Debug, Default)]
 pub(super) struct Stamp(Option<(Entity, u64, Option<Point>, Option<Move>, Option<Side>, bool, usize)>);
 
-type Parts<'a> = (Entity, &'a Generation, &'a Awaited, &'a Match, &'a History);
+type Parts<'a> = (Entity, &'a Generation, &'a ActivePlayer, &'a Match, &'a History);
 
 /// Describes the active match whenever something about it has changed.
 pub(super) fn describe(
@@ -66,7 +66,7 @@ pub(super) fn describe(
     };
     let Some(model) = games.model(&notice) else { return };
     let (selected, offer) = (model.table.selected, model.table.offer);
-    let free = *awaited == Awaited::Person;
+    let free = *awaited == ActivePlayer::Person;
     let chosen = model.chosen.map(|(mv, _)| *mv);
     let stamp = Stamp(Some((game, generation.0, selected, chosen, offer, free, model.history.undone.len())));
     if told.as_ref() == Some(&stamp) {

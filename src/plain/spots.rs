@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::game::intent::{Choices, Intent};
+use crate::game::selection::{MoveOptions, Selection};
 use crate::rules::{Allegiance, Game, Grid, Point, Position, Topology};
 use crate::ui::words::{Lexicon, spoken};
 
@@ -65,8 +65,8 @@ fn one(
 ) -> Spot {
     let lexicon = Lexicon(position.variant());
     let owner = position.placement().at(point);
-    let intent = Intent { cursor: Some(point), selected, chosen: None };
-    let choices = if free { Choices::new(position, &intent) } else { Choices::default() };
+    let intent = Selection { cursor: Some(point), selected, chosen: None };
+    let choices = if free { MoveOptions::new(position, &intent) } else { MoveOptions::default() };
     let mover = position.side_to_move();
     let movable = choices.origins.contains(point) && owner == Some(Allegiance::Side(mover));
     let proposal = choices.proposal.as_ref().filter(|proposal| proposal.verdict.is_ok());

@@ -4,9 +4,9 @@ use bevy::app::AppExit;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use crate::game::clock::Control;
+use crate::game::clock::TimeControl;
 use crate::game::player::Players;
-use crate::game::requests::{MatchRequest, Wish};
+use crate::game::requests::{MatchCommand, MatchRequest};
 use crate::game::screen::ScreenRequest;
 use crate::rules::Position;
 
@@ -19,12 +19,12 @@ pub(crate) struct Asks<'w> {
 }
 
 impl Asks<'_> {
-    pub(crate) fn wish(&mut self, game: Entity, wish: Wish) {
+    pub(crate) fn wish(&mut self, game: Entity, wish: MatchCommand) {
         self.game.write(MatchRequest { game, wish });
     }
 
     /// Begins a match from `start`.
-    pub(crate) fn open(&mut self, start: Position, players: Players, clock: Option<Control>) {
+    pub(crate) fn open(&mut self, start: Position, players: Players, clock: Option<TimeControl>) {
         self.screen.write(ScreenRequest::Open { start, moves: Vec::new(), players, clock });
     }
 

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, Ui, vec2};
 
-use crate::game::requests::Wish;
+use crate::game::requests::MatchCommand;
 use crate::rules::GameKind;
 
 use super::asks::Asks;
@@ -104,7 +104,7 @@ fn face(item: Item, model: &Model) -> (&'static str, String, Icon) {
         Item::Players => (labels::PLAYERS, Icon::Players),
         Item::OfferDraw => (labels::OFFER_DRAW, Icon::Draw),
         Item::Resign => {
-            let alone = model.players.only_person().is_some();
+            let alone = model.players.only_human().is_some();
             let label = if alone { labels::GIVE_UP.into() } else { labels::resign(model.lexicon, model.speaker()) };
             return ("resign", label, Icon::Resign);
         }
@@ -132,11 +132,11 @@ fn act(ctx: &egui::Context, item: Item, model: &Model, dialogs: &mut Dialogs, as
         Item::Players => dialogs.open(ctx, Dialog::Players),
         Item::OfferDraw => {
             dialogs.clear();
-            asks.wish(model.game, Wish::OfferDraw(side));
+            asks.wish(model.game, MatchCommand::OfferDraw(side));
         }
         Item::Resign => {
             dialogs.clear();
-            asks.wish(model.game, Wish::Resign(side));
+            asks.wish(model.game, MatchCommand::Resign(side));
         }
         Item::HowToPlay => dialogs.open(ctx, Dialog::HowToPlay(model.lexicon.kind())),
         Item::Settings => dialogs.open(ctx, Dialog::Settings(Chapter::default())),

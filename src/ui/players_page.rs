@@ -12,8 +12,8 @@ use super::seats::{self, Opponents, Seat, picker};
 use super::theme::TARGET;
 use super::widgets::{Button, Tone};
 use super::words::labels;
-use crate::game::matches::Person;
-use crate::game::requests::Wish;
+use crate::game::matches::Seat;
+use crate::game::requests::MatchCommand;
 use crate::rules::Side;
 
 pub(crate) fn draw(
@@ -35,10 +35,10 @@ pub(crate) fn draw(
         let wanted = picker(ui, rect, model.lexicon, &seated(&model), model.players);
         (wanted, Button::new(labels::DONE).tone(Tone::Primary).focus(fresh).show(ui, bottom).clicked())
     });
-    for person in Person::BOTH {
+    for person in Seat::BOTH {
         let player = wanted.of(person);
         if player != model.players.of(person) {
-            asks.wish(model.game, Wish::Seat { person, player });
+            asks.wish(model.game, MatchCommand::Seat { person, player });
             opponents.0 = wanted;
         }
     }

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, Align2, Galley, Painter, Ui, vec2};
 
-use crate::game::matches::Verdict;
+use crate::game::matches::MatchOutcome;
 use crate::game::screen::Active;
 use crate::view::stage::Busy;
 
@@ -41,7 +41,7 @@ pub(crate) fn watch(
     mut contexts: EguiContexts,
     time: Res<Time<Real>>,
     busy: Res<Busy>,
-    active: Query<(Entity, &Verdict), With<Active>>,
+    active: Query<(Entity, &MatchOutcome), With<Active>>,
     mut dialogs: ResMut<Dialogs>,
     mut watch: Local<Watch>,
 ) -> Result {

@@ -9,7 +9,7 @@ use super::theme::voice::Voice;
 use super::theme::{self, TARGET};
 use super::widgets::choice;
 use super::words::{self, Lexicon, labels};
-use crate::game::matches::Person;
+use crate::game::matches::Seat;
 use crate::game::player::{Level, Player, Players};
 use crate::rules::{Side, Variant};
 
@@ -19,7 +19,7 @@ pub struct Opponents(pub Players);
 
 impl Default for Opponents {
     fn default() -> Self {
-        Opponents(Players([Player::Person, Player::Computer(USUAL)]))
+        Opponents(Players([Player::Human, Player::Computer(USUAL)]))
     }
 }
 
@@ -36,7 +36,7 @@ pub(crate) const HEIGHT: f32 = 2.0 * BLOCK + BETWEEN;
 
 /// One of the two: who it is, which colour, and what is said of the colour.
 pub(crate) struct Seat {
-    pub(crate) person: Person,
+    pub(crate) person: Seat,
     pub(crate) side: Side,
     pub(crate) label: String,
 }
@@ -77,7 +77,7 @@ fn one(ui: &mut Ui, rect: Rect, lexicon: Lexicon, seat: &Seat, players: Players)
     let row = Rect::from_min_size(pos2(rect.left(), rect.bottom() - LEVELS), vec2(rect.width(), LEVELS));
     let level = levels(ui, row, lexicon.0, &salt, now);
     match kind {
-        Some(0) => Some(Player::Person),
+        Some(0) => Some(Player::Human),
         Some(_) if !computer => Some(Player::Computer(USUAL)),
         _ => level.map(Player::Computer),
     }

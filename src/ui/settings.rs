@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, Align2, Ui, vec2};
 
-use crate::game::thinker::Manners;
+use crate::game::computer::ComputerBehavior;
 use crate::taste::preferences::{Facing, Language, Preferences, SCALES};
 
 use crate::taste::bindings::{Bindings, Rebinding};
@@ -29,7 +29,7 @@ const HIGH: f32 = 480.0;
 /// What can be set.
 struct Wanted {
     preferences: Preferences,
-    manners: Manners,
+    manners: ComputerBehavior,
     bindings: Bindings,
     rebinding: Rebinding,
 }
@@ -38,7 +38,7 @@ pub(crate) fn draw(
     mut contexts: EguiContexts,
     mut dialogs: ResMut<Dialogs>,
     mut preferences: ResMut<Preferences>,
-    mut manners: ResMut<Manners>,
+    mut manners: ResMut<ComputerBehavior>,
     (mut bindings, mut rebinding): (ResMut<Bindings>, ResMut<Rebinding>),
 ) -> Result {
     if dialogs.top() != Some(Dialog::Settings(Chapter::Keys)) {

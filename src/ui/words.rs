@@ -18,7 +18,7 @@ pub mod spoken;
 mod status;
 mod turn;
 
-use crate::game::intent::Proposal;
+use crate::game::selection::Proposal;
 use crate::rules::{GameKind, Grid, Outcome, Point, PointSet, Side, Variant};
 
 pub use hint::{SEEKING, hint};

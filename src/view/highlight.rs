@@ -7,8 +7,8 @@ use bevy::light::{NotShadowCaster, NotShadowReceiver};
 use bevy::prelude::*;
 
 use crate::game::hint::Hint;
-use crate::game::intent::{Choices, Foresight, Intent, Proposal};
 use crate::game::matches::Match;
+use crate::game::selection::{MoveOptions, MovePreview, Proposal, Selection};
 use crate::rules::{Effect, Face, GameKind, Outcome, Point, PointSet, Surface, Topology, Victory};
 
 use super::layout::{plane, stand};
@@ -43,8 +43,8 @@ const HEIGHT: f32 = 0.012;
 type Marked<'a> = (
     Entity,
     &'a Match,
-    Ref<'a, Intent>,
-    Ref<'a, Choices>,
+    Ref<'a, Selection>,
+    Ref<'a, MoveOptions>,
     Ref<'a, LastMove>,
     Ref<'a, Won>,
     Option<Ref<'a, Hint>>,
@@ -125,7 +125,7 @@ impl Pen<'_, '_, '_> {
     }
 
     /// Dots where pieces can be placed or go; where a piece is picked up, its ways alone.
-    fn choices(&mut self, kind: GameKind, intent: &Intent, choices: &Choices) {
+    fn choices(&mut self, kind: GameKind, intent: &Selection, choices: &MoveOptions) {
         let [mark, shade] = [&self.materials.mark, &self.materials.shade].map(Handle::clone);
         let [dot, ring] = [&self.shapes.dot, &self.shapes.ring].map(Handle::clone);
         let crossings = self.crossings();
@@ -148,7 +148,7 @@ impl Pen<'_, '_, '_> {
         }
     }
 
-    fn cursor(&mut self, intent: &Intent) {
+    fn cursor(&mut self, intent: &Selection) {
         if let Some(point) = intent.cursor {
             let focus = self.materials.focus.clone();
             let on_point = self.crossings();
@@ -158,7 +158,7 @@ impl Pen<'_, '_, '_> {
     }
 
     /// What the pointed-at move would do.
-    fn preview(&mut self, foresight: &Foresight, meshes: &mut Assets<Mesh>) {
+    fn preview(&mut self, foresight: &MovePreview, meshes: &mut Assets<Mesh>) {
         let (focus, dashes) = (self.materials.focus.clone(), self.shapes.dashes.clone());
         let height = if self.crossings() { 0.30 } else { 0.18 };
         let mut marked = foresight.cornered;

@@ -2,10 +2,10 @@
 
 use bevy::prelude::*;
 
-use crate::game::intent::Intent;
 use crate::game::matches::Match;
 use crate::game::piece::At;
 use crate::game::screen::Active;
+use crate::game::selection::Selection;
 use crate::rules::Topology;
 
 use super::motion::{Motion, Path};
@@ -30,7 +30,7 @@ pub fn hold(
     time: Res<Time>,
     dragged: Res<Dragged>,
     camera: Single<(&Camera, &GlobalTransform), With<BoardCamera>>,
-    active: Query<(Entity, &Match, &Intent, &GlobalTransform), With<Active>>,
+    active: Query<(Entity, &Match, &Selection, &GlobalTransform), With<Active>>,
     mut pieces: Query<Holdable>,
     mut restless: ResMut<Restless>,
 ) {

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::game::matches::{History, Match, Verdict};
+use crate::game::matches::{History, Match, MatchOutcome};
 use crate::game::piece::{At, InHand, Owner, Piece};
 use crate::rules::{Allegiance, Effect, GameKind, Move, PointSet, Topology};
 
@@ -99,7 +99,7 @@ fn path(was: Told, now: Told) -> Path {
 }
 
 /// After a jump the marks follow the last ply that still stands.
-pub fn marks(mut matches: Query<(&Playback, &History, &Verdict, &mut LastMove, &mut Won), Changed<Playback>>) {
+pub fn marks(mut matches: Query<(&Playback, &History, &MatchOutcome, &mut LastMove, &mut Won), Changed<Playback>>) {
     for (show, history, verdict, mut last, mut won) in &mut matches {
         if !show.jumped {
             continue;

@@ -6,7 +6,7 @@ use std::collections::VecDeque;
 
 use bevy::prelude::*;
 
-use crate::game::events::{BoardEvent, Fact};
+use crate::game::events::{BoardEvent, MatchEvent};
 use crate::game::matches::{Match, Seats};
 use crate::game::player::Players;
 use crate::rules::{Allegiance, GameKind, PerSide, Side, Topology, Variant};
@@ -22,7 +22,7 @@ use crate::taste::preferences::Preferences;
 /// What a match has still to show.
 #[derive(Component, Clone, Debug, Default)]
 pub struct Playback {
-    facts: VecDeque<Fact>,
+    facts: VecDeque<MatchEvent>,
     cues: VecDeque<Timed>,
     /// Seconds into the ply that is performed, and its length.
     clock: f32,
@@ -43,7 +43,7 @@ pub fn listen(mut events: MessageReader<BoardEvent>, mut shows: Query<&mut Playb
             // A match told of in the very frame in which it appeared is built from its entities.
             continue;
         };
-        if let Fact::Jumped { .. } = event.fact {
+        if let MatchEvent::Jumped { .. } = event.fact {
             *show = Playback { jumped: true, ..default() };
         } else {
             show.facts.push_back(event.fact);
@@ -59,8 +59,8 @@ pub fn attach(mut commands: Commands, matches: Query<Entity, (Added<Match>, With
 }
 
 /// The next ply's facts, when all of them have come.
-fn next_ply(facts: &mut VecDeque<Fact>) -> Option<Vec<Fact>> {
-    let ends = |fact: &Fact| !matches!(fact, Fact::Played { .. } | Fact::Changed { .. });
+fn next_ply(facts: &mut VecDeque<MatchEvent>) -> Option<Vec<MatchEvent>> {
+    let ends = |fact: &MatchEvent| !matches!(fact, MatchEvent::Played { .. } | MatchEvent::Changed { .. });
     let last = facts.iter().position(ends)?;
     Some(facts.drain(..=last).collect())
 }
@@ -132,7 +132,7 @@ fn stagecraft(game: Entity, variant: Variant, told: &Query<(Entity, &ChildOf, &T
 
 /// The side of the only person at the table.
 fn alone((players, seats): (&Players, &Seats)) -> Option<Side> {
-    let person = players.only_person()?;
+    let person = players.only_human()?;
     Side::BOTH.into_iter().find(|side| seats.0[*side] == person)
 }
 

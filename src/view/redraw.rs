@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy::window::{RequestRedraw, WindowResized};
 
-use crate::game::thinker::Presenting;
+use crate::game::computer::ViewBusy;
 
 use super::stage::{BoardCovered, Busy, Restless};
 
@@ -17,8 +17,8 @@ pub fn begin(mut busy: ResMut<Busy>, mut restless: ResMut<Restless>) {
 }
 
 /// Tells computers, who answer when people have seen what happened: not behind a menu either.
-pub fn tell(busy: Res<Busy>, covered: Res<BoardCovered>, mut presenting: ResMut<Presenting>) {
-    presenting.set_if_neq(Presenting(busy.0 || covered.0));
+pub fn tell(busy: Res<Busy>, covered: Res<BoardCovered>, mut presenting: ResMut<ViewBusy>) {
+    presenting.set_if_neq(ViewBusy(busy.0 || covered.0));
 }
 
 /// Asks for another frame while the scene is busy, while pictures (new letters of the interface among them) are still on

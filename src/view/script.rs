@@ -6,7 +6,7 @@ mod counting;
 
 use bevy::prelude::*;
 
-use crate::game::events::Fact;
+use crate::game::events::MatchEvent;
 use crate::rules::{Allegiance, Draw, Effect, Outcome, PerSide, Phase, Point, PointSet, Side, Topology, Victory};
 
 use super::layout::{plane, stand};
@@ -61,21 +61,21 @@ pub struct Stagecraft<'a> {
 
 /// The script of a ply and how long it takes.
 #[must_use]
-pub fn write(facts: &[Fact], stage: &mut Stagecraft) -> (Vec<Timed>, f32) {
+pub fn write(facts: &[MatchEvent], stage: &mut Stagecraft) -> (Vec<Timed>, f32) {
     let mut script = Script { cues: Vec::new(), origin: None, landed: 0.0, stagger: stagger(facts) };
-    if matches!(facts.first(), Some(Fact::Played { .. })) {
+    if matches!(facts.first(), Some(MatchEvent::Played { .. })) {
         script.mark_last(facts);
     }
     for fact in facts {
         match *fact {
-            Fact::Changed { effect, piece } => script.change(effect, piece, facts, stage),
-            Fact::Ended(outcome) => script.end(outcome, facts, stage),
-            Fact::DrawOffered { .. } => script.hear(0.0, Sound::Pass, None, 1.0),
-            Fact::Played { .. }
-            | Fact::TurnStarted { .. }
-            | Fact::DrawDeclined { .. }
-            | Fact::Seated { .. }
-            | Fact::Jumped { .. } => {}
+            MatchEvent::Changed { effect, piece } => script.change(effect, piece, facts, stage),
+            MatchEvent::Ended(outcome) => script.end(outcome, facts, stage),
+            MatchEvent::DrawOffered { .. } => script.hear(0.0, Sound::Pass, None, 1.0),
+            MatchEvent::Played { .. }
+            | MatchEvent::TurnStarted { .. }
+            | MatchEvent::DrawDeclined { .. }
+            | MatchEvent::Seated { .. }
+            | MatchEvent::Jumped { .. } => {}
         }
     }
     let length = script.length();
@@ -97,9 +97,9 @@ pub fn hear_once(cues: &mut Vec<Timed>) {
 }
 
 /// Seconds between two rings of flips, so that the whole wave keeps within its time.
-fn stagger(facts: &[Fact]) -> f32 {
-    let ring = |fact: &Fact| match fact {
-        Fact::Changed { effect: Effect::Flipped { ring, .. }, .. } => *ring,
+fn stagger(facts: &[MatchEvent]) -> f32 {
+    let ring = |fact: &MatchEvent| match fact {
+        MatchEvent::Changed { effect: Effect::Flipped { ring, .. }, .. } => *ring,
         _ => 0,
     };
     let rings = facts.iter().map(ring).max().unwrap_or(0);
@@ -126,17 +126,17 @@ impl Script {
         }
     }
 
-    fn mark_last(&mut self, facts: &[Fact]) {
+    fn mark_last(&mut self, facts: &[MatchEvent]) {
         let touched = facts.iter().filter_map(|fact| match fact {
-            Fact::Changed { effect: Effect::Placed { at, .. } | Effect::Removed { at }, .. } => Some(at.set()),
-            Fact::Changed { effect: Effect::Moved { from, to }, .. } => Some(from.set() | to.set()),
+            MatchEvent::Changed { effect: Effect::Placed { at, .. } | Effect::Removed { at }, .. } => Some(at.set()),
+            MatchEvent::Changed { effect: Effect::Moved { from, to }, .. } => Some(from.set() | to.set()),
             _ => None,
         });
         let touched = touched.fold(PointSet::EMPTY, |all, set| all | set);
         self.cues.push((0.0, Cue::MarkLast(touched)));
     }
 
-    fn change(&mut self, effect: Effect, piece: Option<Entity>, facts: &[Fact], stage: &mut Stagecraft) {
+    fn change(&mut self, effect: Effect, piece: Option<Entity>, facts: &[MatchEvent], stage: &mut Stagecraft) {
         let on = |point, owner| Told { place: Place::On(point), owner };
         match effect {
             Effect::Placed { side, at } => {
@@ -150,7 +150,7 @@ impl Script {
             Effect::Flipped { to, at, ring } => self.flip(piece, on(at, Allegiance::Side(to)), at, ring, stage),
             Effect::Moved { to, .. } => {
                 let mover = facts.iter().find_map(|fact| match fact {
-                    Fact::Played { side, .. } => Some(Allegiance::Side(*side)),
+                    MatchEvent::Played { side, .. } => Some(Allegiance::Side(*side)),
                     _ => None,
                 });
                 let owner = mover.unwrap_or(Allegiance::Neutral);
@@ -195,9 +195,9 @@ impl Script {
     }
 
     /// The captured piece is hit when half of the captor's way is done.
-    fn strike(&mut self, piece: Option<Entity>, side: Side, at: Point, facts: &[Fact], stage: &mut Stagecraft) {
+    fn strike(&mut self, piece: Option<Entity>, side: Side, at: Point, facts: &[MatchEvent], stage: &mut Stagecraft) {
         let from = facts.iter().find_map(|fact| match fact {
-            Fact::Changed { effect: Effect::Moved { from, .. }, .. } => Some(*from),
+            MatchEvent::Changed { effect: Effect::Moved { from, .. }, .. } => Some(*from),
             _ => None,
         });
         let away = from.map_or(Vec3::Z, |from| stand(stage.topology, at) - stand(stage.topology, from));
@@ -207,10 +207,10 @@ impl Script {
         self.hear(STEP * 0.5, Sound::Capture, Some(at), 1.0);
     }
 
-    fn end(&mut self, outcome: Outcome, facts: &[Fact], stage: &Stagecraft) {
+    fn end(&mut self, outcome: Outcome, facts: &[MatchEvent], stage: &Stagecraft) {
         let mut time = self.length();
         // A finished game that is only opened again has been counted.
-        let played = matches!(facts.first(), Some(Fact::Played { .. }));
+        let played = matches!(facts.first(), Some(MatchEvent::Played { .. }));
         if played && let Outcome::Won { by: Victory::MoreDiscs, .. } | Outcome::Drawn(Draw::EqualDiscs) = outcome {
             let discs = counting::standing(&stage.discs, facts);
             let (cues, sorted) = counting::cues(&discs, stage.topology, time);

@@ -4,7 +4,7 @@ use std::f32::consts::PI;
 
 use bevy::prelude::*;
 
-use crate::game::matches::{Seats, Standing, Verdict};
+use crate::game::matches::{MatchOutcome, MatchState, Seats};
 use crate::game::player::{Player, Players};
 use crate::game::screen::Active;
 use crate::rules::Side;
@@ -27,14 +27,14 @@ impl Near {
     /// Who should sit near: the only person; of two people the first, or whoever is to move.
     #[must_use]
     pub fn wished(facing: Facing, players: Players, seats: Seats, to_move: Side) -> Near {
-        let persons = |side: &Side| players.at(seats, *side) == Player::Person;
-        let alone = players.only_person().and_then(|_| Side::BOTH.into_iter().find(persons));
-        let turning = facing == Facing::Turning && players == Players::PEOPLE;
+        let persons = |side: &Side| players.at(seats, *side) == Player::Human;
+        let alone = players.only_human().and_then(|_| Side::BOTH.into_iter().find(persons));
+        let turning = facing == Facing::Turning && players == Players::HUMANS;
         Near(alone.unwrap_or(if turning { to_move } else { Side::First }))
     }
 }
 
-type Seated<'a> = (Entity, &'a Players, &'a Seats, &'a Standing, &'a Verdict);
+type Seated<'a> = (Entity, &'a Players, &'a Seats, &'a MatchState, &'a MatchOutcome);
 
 /// Turns the board to whoever should sit near, once the last move has been shown.
 pub fn turn(
@@ -46,7 +46,7 @@ pub fn turn(
     mut shot: ResMut<Shot>,
     mut seen: Local<Option<Entity>>,
 ) {
-    let Ok((game, players, seats, Standing(situation), verdict)) = active.single() else { return };
+    let Ok((game, players, seats, MatchState(situation), verdict)) = active.single() else { return };
     let fresh = seen.replace(game) != Some(game);
     // At the end the board stays as it is, to be looked at together.
     if fresh || !(busy.0 || verdict.0.is_over()) {
@@ -68,26 +68,26 @@ pub fn turn(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::matches::Person;
+    use crate::game::matches::Seat;
     use crate::game::player::Level;
     use crate::rules::PerSide;
 
-    const SEATS: Seats = Seats(PerSide::new(Person::One, Person::Two));
+    const SEATS: Seats = Seats(PerSide::new(Seat::One, Seat::Two));
 
     #[test]
     fn the_only_person_sits_near_whichever_side_that_is() {
         let computer = Player::Computer(Level::FIRST);
         for facing in [Facing::Fixed, Facing::Turning, Facing::Opposite] {
             let near = |players, to_move| Near::wished(facing, Players(players), SEATS, to_move).0;
-            assert_eq!(near([Player::Person, computer], Side::Second), Side::First);
-            assert_eq!(near([computer, Player::Person], Side::First), Side::Second);
+            assert_eq!(near([Player::Human, computer], Side::Second), Side::First);
+            assert_eq!(near([computer, Player::Human], Side::First), Side::Second);
             assert_eq!(near([computer; 2], Side::Second), Side::First);
         }
     }
 
     #[test]
     fn the_board_turns_between_two_people_only_if_it_is_to_turn() {
-        let near = |facing| Near::wished(facing, Players::PEOPLE, SEATS, Side::Second).0;
+        let near = |facing| Near::wished(facing, Players::HUMANS, SEATS, Side::Second).0;
         assert_eq!(near(Facing::Fixed), Side::First);
         assert_eq!(near(Facing::Turning), Side::Second);
         assert_eq!(near(Facing::Opposite), Side::First);

@@ -16,8 +16,8 @@ pub mod room;
 use bevy::prelude::*;
 use bevy_kira_audio::AudioApp;
 
-use crate::game::clock::TimeIsShort;
-use crate::game::requests::{Refusal, Wish};
+use crate::game::clock::LowTime;
+use crate::game::requests::{MatchCommand, Refusal};
 use crate::game::screen::Active;
 use crate::rules::{Move, Point};
 use crate::taste::preferences::Preferences;
@@ -141,7 +141,7 @@ impl Plugin for SoundPlugin {
             .init_resource::<output::Samples>()
             .init_resource::<room::Ambience>()
             .add_message::<Heard>()
-            .add_message::<TimeIsShort>()
+            .add_message::<LowTime>()
             .add_message::<mix::Note>()
             .add_systems(
                 Update,
@@ -154,16 +154,16 @@ impl Plugin for SoundPlugin {
 }
 
 /// A clock that runs short ticks once, whoever's it is: both want to know.
-pub fn warn_of_time(mut short: MessageReader<TimeIsShort>, mut heard: MessageWriter<Heard>) {
-    heard.write_batch(short.read().map(|TimeIsShort { game, .. }| Heard::plain(Sound::Clock).of(*game)));
+pub fn warn_of_time(mut short: MessageReader<LowTime>, mut heard: MessageWriter<Heard>) {
+    heard.write_batch(short.read().map(|LowTime { game, .. }| Heard::plain(Sound::Clock).of(*game)));
 }
 
 /// A wish of a person that is not granted is heard where it was meant to happen. What became of a computer's late answer
 /// concerns nobody.
 pub fn refuse(mut refusals: MessageReader<Refusal>, active: Query<(), With<Active>>, mut heard: MessageWriter<Heard>) {
     for Refusal { game, wish, .. } in refusals.read() {
-        if active.contains(*game) && !matches!(wish, Wish::Reply { .. }) {
-            let at = if let Wish::Play(mv) = wish { Move::target(*mv) } else { None };
+        if active.contains(*game) && !matches!(wish, MatchCommand::Reply { .. }) {
+            let at = if let MatchCommand::Play(mv) = wish { Move::target(*mv) } else { None };
             heard.write(Heard { at, ..Heard::plain(Sound::Illegal).of(*game) });
         }
     }

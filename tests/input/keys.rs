@@ -3,7 +3,7 @@
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyCode};
 use bevy::prelude::*;
-use tessera::game::intent::Confirm;
+use tessera::game::selection::ConfirmMoves;
 use tessera::persist::settings::Settings;
 use tessera::rules::{GameKind, Position, Size, Variant};
 use tessera::taste::bindings::{BindingAction, Bindings, Trigger};
@@ -161,7 +161,7 @@ fn escape_puts_a_piece_down_first_and_then_calls_for_the_menu() {
 #[test]
 fn where_moves_are_confirmed_enter_chooses_and_plays_and_escape_drops() {
     let mut table = othello(6);
-    table.app.insert_resource(Confirm(true));
+    table.app.insert_resource(ConfirmMoves(true));
     table.write_out("b3");
     enter(&mut table);
     table.settle();

@@ -18,10 +18,10 @@ use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent};
 use tessera::app::TablePlugin;
 use tessera::app::cli::{self, Opening, Request};
 use tessera::app::headless::headless;
-use tessera::game::intent::Intent;
 use tessera::game::matches::{History, Match};
 use tessera::game::requests::Refusal;
 use tessera::game::screen::Active;
+use tessera::game::selection::Selection;
 use tessera::input::InputPlugin;
 use tessera::rules::{Point, Position, Topology};
 use tessera::view::layout::stand;
@@ -73,7 +73,7 @@ impl Table {
         Topology::of(self.read::<Match>().0)
     }
 
-    pub(crate) fn intent(&mut self) -> Intent {
+    pub(crate) fn intent(&mut self) -> Selection {
         self.read()
     }
 

@@ -2,9 +2,9 @@
 
 use bevy::prelude::*;
 use tessera::game::board::BoardPoint;
-use tessera::game::matches::{self, Match, Person, Seats, Verdict};
+use tessera::game::matches::{self, Match, MatchOutcome, Seat, Seats};
 use tessera::game::piece::Piece;
-use tessera::game::requests::Wish;
+use tessera::game::requests::MatchCommand;
 use tessera::game::snapshot::Boards;
 use tessera::rules::{Game, GameKind, IllegalMove, Outcome, PerSide, Point, Position, Side};
 
@@ -70,7 +70,7 @@ fn a_match_begun_with_moves_is_the_match_in_which_they_were_played() {
                 break;
             }
             let mv = varied(&mut rng, &moves_there);
-            table.ask(played, Wish::Play(mv));
+            table.ask(played, MatchCommand::Play(mv));
             moves.push(mv);
         }
         let begun = table.open_with(start, &moves).unwrap();
@@ -80,7 +80,7 @@ fn a_match_begun_with_moves_is_the_match_in_which_they_were_played() {
             assert_eq!((one.standing, one.seats, one.verdict), (other.standing, other.seats, other.verdict));
             assert_eq!(table.position(played), table.position(begun));
             if plies_left > 0 {
-                table.ask_all([played, begun].map(|game| (game, Wish::Undo { plies: 1 })));
+                table.ask_all([played, begun].map(|game| (game, MatchCommand::Undo { plies: 1 })));
             }
         }
     }
@@ -103,13 +103,13 @@ fn the_pie_rule_already_taken_seats_the_second_person_first() {
     let fresh = start(GameKind::Diamond);
     let swapped = fresh.parse_game("c4 swap").unwrap();
     let game = table.open_with(fresh.clone(), &swapped).unwrap();
-    assert_eq!(table.part::<Seats>(game).0, PerSide::new(Person::Two, Person::One));
+    assert_eq!(table.part::<Seats>(game).0, PerSide::new(Seat::Two, Seat::One));
 
     let position = table.position(game);
     let reopened = table.open(position);
-    assert_eq!(table.part::<Seats>(reopened).0, PerSide::new(Person::Two, Person::One));
+    assert_eq!(table.part::<Seats>(reopened).0, PerSide::new(Seat::Two, Seat::One));
     let untouched = table.open(fresh);
-    assert_eq!(table.part::<Seats>(untouched).0, PerSide::new(Person::One, Person::Two));
+    assert_eq!(table.part::<Seats>(untouched).0, PerSide::new(Seat::One, Seat::Two));
 }
 
 #[test]
@@ -120,7 +120,7 @@ fn a_match_is_whole_when_it_appears() {
     let mut table = Table::new();
     table.app.init_resource::<Seen>();
     table.app.add_observer(
-        |appeared: On<Add, Match>, boards: Boards, verdicts: Query<&Verdict>, mut seen: ResMut<Seen>| {
+        |appeared: On<Add, Match>, boards: Boards, verdicts: Query<&MatchOutcome>, mut seen: ResMut<Seen>| {
             let verdict = verdicts.get(appeared.entity).expect("a match has a verdict");
             seen.0.extend(boards.position(appeared.entity).map(|position| (position, verdict.0)));
         },

@@ -1,8 +1,8 @@
 //! What a person could do: derived anew whenever the board or the intent changes.
 
 use bevy::prelude::*;
-use tessera::game::intent::{Choices, Confirm, Intent, press};
-use tessera::game::requests::Wish;
+use tessera::game::requests::MatchCommand;
+use tessera::game::selection::{ConfirmMoves, MoveOptions, Selection, press};
 use tessera::rules::{Game, GameKind, IllegalMove, Move, PointSet, Position, Side};
 
 use crate::table::{Table, point, start};
@@ -11,7 +11,7 @@ fn considered(kind: GameKind) -> (Table, Entity, Position) {
     let mut table = Table::new();
     let position = start(kind);
     let game = table.open(position.clone());
-    table.app.world_mut().entity_mut(game).insert((Intent::default(), Choices::default()));
+    table.app.world_mut().entity_mut(game).insert((Selection::default(), MoveOptions::default()));
     table.app.update();
     (table, game, position)
 }
@@ -21,10 +21,10 @@ fn choices_follow_the_board() {
     let (mut table, game, position) = considered(GameKind::Othello);
     let origins =
         |position: &Position| position.legal_moves().iter().filter_map(|mv| mv.origin()).collect::<PointSet>();
-    assert_eq!(table.part::<Choices>(game).origins, origins(&position));
+    assert_eq!(table.part::<MoveOptions>(game).origins, origins(&position));
     table.play(game, "f5");
     let after = table.position(game);
-    assert_eq!(table.part::<Choices>(game).origins, origins(&after));
+    assert_eq!(table.part::<MoveOptions>(game).origins, origins(&after));
     assert_ne!(origins(&position), origins(&after));
 }
 
@@ -33,9 +33,9 @@ fn choices_follow_the_intent() {
     let (mut table, game, position) = considered(GameKind::Breakthrough);
     let [a2, a3, b3] = ["a2", "a3", "b3"].map(|label| point(&position, label));
     let consider = |table: &mut Table, cursor, selected| {
-        table.app.world_mut().entity_mut(game).insert(Intent { cursor: Some(cursor), selected, chosen: None });
+        table.app.world_mut().entity_mut(game).insert(Selection { cursor: Some(cursor), selected, chosen: None });
         table.app.update();
-        table.part::<Choices>(game)
+        table.part::<MoveOptions>(game)
     };
     let choices = consider(&mut table, a3, Some(a2));
     assert_eq!(choices.targets, a3.set() | b3.set());
@@ -52,46 +52,46 @@ fn choices_follow_the_intent() {
 #[test]
 fn choices_added_later_are_filled_at_once() {
     let (mut table, game, _) = considered(GameKind::Breakthrough);
-    let choices = table.part::<Choices>(game);
-    table.app.world_mut().entity_mut(game).remove::<Choices>();
+    let choices = table.part::<MoveOptions>(game);
+    table.app.world_mut().entity_mut(game).remove::<MoveOptions>();
     table.app.update();
-    table.app.world_mut().entity_mut(game).insert(Choices::default());
+    table.app.world_mut().entity_mut(game).insert(MoveOptions::default());
     table.app.update();
-    assert_eq!(table.part::<Choices>(game), choices);
+    assert_eq!(table.part::<MoveOptions>(game), choices);
 }
 
 #[test]
 fn a_match_that_is_over_offers_no_choices() {
     let (mut table, game, _) = considered(GameKind::Breakthrough);
-    assert_ne!(table.part::<Choices>(game), Choices::default());
-    table.ask(game, Wish::Resign(Side::First));
-    assert_eq!(table.part::<Choices>(game), Choices::default());
-    table.ask(game, Wish::Undo { plies: 0 });
-    assert_ne!(table.part::<Choices>(game), Choices::default());
+    assert_ne!(table.part::<MoveOptions>(game), MoveOptions::default());
+    table.ask(game, MatchCommand::Resign(Side::First));
+    assert_eq!(table.part::<MoveOptions>(game), MoveOptions::default());
+    table.ask(game, MatchCommand::Undo { plies: 0 });
+    assert_ne!(table.part::<MoveOptions>(game), MoveOptions::default());
 }
 
 #[test]
 fn a_move_that_is_to_be_confirmed_is_chosen_first_and_played_the_second_time() {
     let (mut table, game, position) = considered(GameKind::Othello);
-    table.app.insert_resource(Confirm(true));
+    table.app.insert_resource(ConfirmMoves(true));
     let [f5, d3] = ["f5", "d3"].map(|text| position.parse_move(text).unwrap());
-    assert_eq!(table.ask(game, Wish::Play(f5)), [], "nothing happens on the board");
-    assert_eq!(table.part::<Choices>(game).chosen, Some((f5, "f5".into())));
-    assert_eq!(table.part::<Choices>(game).proposal.map(|proposal| proposal.mv), Some(f5), "its preview stays");
-    table.ask(game, Wish::Play(d3));
-    assert_eq!(table.part::<Intent>(game).chosen, Some(d3), "another target drops the first");
-    assert!(!table.ask(game, Wish::Play(d3)).is_empty());
-    assert_eq!(table.part::<Intent>(game).chosen, None);
+    assert_eq!(table.ask(game, MatchCommand::Play(f5)), [], "nothing happens on the board");
+    assert_eq!(table.part::<MoveOptions>(game).chosen, Some((f5, "f5".into())));
+    assert_eq!(table.part::<MoveOptions>(game).proposal.map(|proposal| proposal.mv), Some(f5), "its preview stays");
+    table.ask(game, MatchCommand::Play(d3));
+    assert_eq!(table.part::<Selection>(game).chosen, Some(d3), "another target drops the first");
+    assert!(!table.ask(game, MatchCommand::Play(d3)).is_empty());
+    assert_eq!(table.part::<Selection>(game).chosen, None);
     assert_eq!(table.position(game), position.play(d3).unwrap().next);
 }
 
 #[test]
 fn the_chosen_move_s_target_asks_for_it_again_and_another_piece_drops_it() {
     let (mut table, game, position) = considered(GameKind::Breakthrough);
-    table.app.insert_resource(Confirm(true));
+    table.app.insert_resource(ConfirmMoves(true));
     let mv = position.parse_move("e2-e3").unwrap();
-    table.ask(game, Wish::Play(mv));
-    let mut intent = Intent { cursor: mv.target(), ..table.part::<Intent>(game) };
+    table.ask(game, MatchCommand::Play(mv));
+    let mut intent = Selection { cursor: mv.target(), ..table.part::<Selection>(game) };
     assert_eq!(press(&position, &mut intent), Some(mv));
     intent.cursor = None;
     assert_eq!(press(&position, &mut intent), Some(mv), "Enter without a cursor plays it, too");
@@ -102,15 +102,15 @@ fn the_chosen_move_s_target_asks_for_it_again_and_another_piece_drops_it() {
 #[test]
 fn an_illegal_move_is_refused_at_once_and_undo_drops_what_is_chosen() {
     let (mut table, game, position) = considered(GameKind::Othello);
-    table.app.insert_resource(Confirm(true));
-    let illegal = Wish::Play(Move::Place(point(&position, "a1")));
+    table.app.insert_resource(ConfirmMoves(true));
+    let illegal = MatchCommand::Play(Move::Place(point(&position, "a1")));
     table.ask_all([(game, illegal)]);
     assert_eq!(table.refusals().len(), 1);
-    let f5 = Wish::Play(position.parse_move("f5").unwrap());
+    let f5 = MatchCommand::Play(position.parse_move("f5").unwrap());
     table.ask(game, f5);
     table.ask(game, f5);
     let d6 = table.position(game).parse_move("d6").unwrap();
-    table.ask(game, Wish::Play(d6));
-    table.ask(game, Wish::Undo { plies: 1 });
-    assert_eq!(table.part::<Intent>(game).chosen, None);
+    table.ask(game, MatchCommand::Play(d6));
+    table.ask(game, MatchCommand::Undo { plies: 1 });
+    assert_eq!(table.part::<Selection>(game).chosen, None);
 }

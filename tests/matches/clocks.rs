@@ -4,12 +4,12 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
-use tessera::game::clock::{Clock, Control};
-use tessera::game::events::Fact;
-use tessera::game::matches::{Person, Verdict};
+use tessera::game::clock::{Clock, TimeControl};
+use tessera::game::computer::ViewBusy;
+use tessera::game::events::MatchEvent;
+use tessera::game::matches::{MatchOutcome, Seat};
 use tessera::game::player::{Level, Player};
-use tessera::game::requests::{RefusalReason, Wish};
-use tessera::game::thinker::Presenting;
+use tessera::game::requests::{MatchCommand, RefusalReason};
 use tessera::rules::{GameKind, Outcome, Side, Victory};
 
 use crate::table::{Table, start};
@@ -54,10 +54,10 @@ fn time_runs_for_whoever_is_to_move_and_each_move_gives_some_back() {
 #[test]
 fn time_stands_still_while_something_is_shown_and_while_the_match_waits() {
     let (mut table, game) = timed(GameKind::Breakthrough, "3+2");
-    table.app.insert_resource(Presenting(true));
+    table.app.insert_resource(ViewBusy(true));
     wait(&mut table, 9);
-    table.app.insert_resource(Presenting(false));
-    table.ask(game, Wish::Pause(true));
+    table.app.insert_resource(ViewBusy(false));
+    table.ask(game, MatchCommand::Pause(true));
     wait(&mut table, 9);
     assert_eq!(left(&table, game), [180, 180]);
 }
@@ -70,11 +70,11 @@ fn taking_back_gives_the_time_back_as_it_was_and_playing_again_takes_it() {
     wait(&mut table, 30);
     table.play(game, "d7-d6");
     assert_eq!(left(&table, game), [162, 152]);
-    table.ask(game, Wish::Undo { plies: 1 });
+    table.ask(game, MatchCommand::Undo { plies: 1 });
     assert_eq!(left(&table, game), [162, 180]);
-    table.ask(game, Wish::Undo { plies: 1 });
+    table.ask(game, MatchCommand::Undo { plies: 1 });
     assert_eq!(left(&table, game), [180, 180]);
-    table.ask(game, Wish::Redo { plies: 2 });
+    table.ask(game, MatchCommand::Redo { plies: 2 });
     assert_eq!(left(&table, game), [162, 152]);
 }
 
@@ -86,10 +86,10 @@ fn whoever_has_no_time_left_has_lost_and_the_loss_can_be_taken_back() {
         assert_eq!(table.verdict(game), Outcome::InProgress);
         wait(&mut table, 1);
         let lost = Outcome::Won { side: Side::Second, by: Victory::Time };
-        assert_eq!(table.part::<Verdict>(game).0, lost, "{kind}");
-        assert!(table.facts().iter().any(|event| event.fact == Fact::Ended(lost)));
+        assert_eq!(table.part::<MatchOutcome>(game).0, lost, "{kind}");
+        assert!(table.facts().iter().any(|event| event.fact == MatchEvent::Ended(lost)));
         assert_eq!(left(&table, game)[0], 0);
-        table.ask(game, Wish::TakeBack);
+        table.ask(game, MatchCommand::TakeBack);
         assert_eq!((table.verdict(game), left(&table, game)), (Outcome::InProgress, [60, 60]));
     }
 }
@@ -97,18 +97,18 @@ fn whoever_has_no_time_left_has_lost_and_the_loss_can_be_taken_back() {
 #[test]
 fn a_flag_that_has_not_fallen_cannot_be_claimed() {
     let (mut table, game) = timed(GameKind::Othello, "3+2");
-    assert_eq!(table.refusal(game, Wish::Flag(Side::First)), RefusalReason::Outdated);
+    assert_eq!(table.refusal(game, MatchCommand::Flag(Side::First)), RefusalReason::Outdated);
     let unclocked = table.open(start(GameKind::Othello));
-    assert_eq!(table.refusal(unclocked, Wish::Flag(Side::First)), RefusalReason::Outdated);
+    assert_eq!(table.refusal(unclocked, MatchCommand::Flag(Side::First)), RefusalReason::Outdated);
 }
 
 #[test]
 fn a_computer_s_time_runs_too() {
     let (mut table, game) = timed(GameKind::Othello, "5+0");
     // It may not answer while it waits for its pace.
-    table.app.insert_resource(tessera::game::thinker::Pace(60 * SECOND));
+    table.app.insert_resource(tessera::game::computer::ReplyDelay(60 * SECOND));
     let player = Player::Computer(Level::FIRST);
-    table.ask(game, Wish::Seat { person: Person::One, player });
+    table.ask(game, MatchCommand::Seat { person: Seat::One, player });
     wait(&mut table, 10);
     assert_eq!(left(&table, game), [290, 300]);
 }
@@ -136,5 +136,5 @@ fn the_time_goes_with_the_person_when_sides_are_switched() {
 
 #[test]
 fn the_usual_times_are_there() {
-    assert_eq!(Control::USUAL.map(|control| control.to_string()), ["1+0", "3+2", "5+0", "10+5", "15+10"]);
+    assert_eq!(TimeControl::PRESETS.map(|control| control.to_string()), ["1+0", "3+2", "5+0", "10+5", "15+10"]);
 }

@@ -5,14 +5,14 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
-use tessera::game::events::Fact;
-use tessera::game::matches::{History, Person, Seats, spawn_between};
-use tessera::game::player::{Awaited, Generation, Level, Paused, Player, Players};
+use tessera::game::computer::{ComputerBehavior, MoveSearch, ReplyDelay, SeedSequence, ViewBusy};
+use tessera::game::events::MatchEvent;
+use tessera::game::matches::{History, Seat, Seats, spawn_between};
+use tessera::game::player::{ActivePlayer, Generation, Level, Paused, Player, Players};
 use tessera::game::requests::RefusalReason::{ComputerToMove, NothingToUndo, Outdated};
-use tessera::game::requests::{Answer, Wish};
+use tessera::game::requests::{EngineReply, MatchCommand};
 use tessera::game::screen::{Active, ScreenRequest};
 use tessera::game::session::SessionPlugin;
-use tessera::game::thinker::{Luck, Manners, Pace, Presenting, Thought};
 use tessera::rules::{Game, GameKind, Move, Outcome, PerSide, Position, Side, Victory};
 
 use crate::table::{Table, start, start_on};
@@ -22,13 +22,13 @@ pub(crate) fn computer(level: u8) -> Player {
 }
 
 pub(crate) const fn against(player: Player) -> Players {
-    Players([Player::Person, player])
+    Players([Player::Human, player])
 }
 
 impl Table {
     /// Begins a match between these players, with the same luck every time.
     pub(crate) fn seat(&mut self, start: Position, moves: &str, players: Players) -> Entity {
-        self.app.insert_resource(Luck(11));
+        self.app.insert_resource(SeedSequence(11));
         let moves = start.parse_game(moves).expect("the script is legal");
         let game = spawn_between(&mut self.app.world_mut().commands(), start, &moves, players);
         let game = game.expect("the script is legal");
@@ -58,7 +58,7 @@ impl Table {
 
     /// The flag that ends the search that goes on in this match.
     fn stop_of_search(&self, game: Entity) -> Option<Arc<AtomicBool>> {
-        self.app.world().get::<Thought>(game).map(Thought::stop)
+        self.app.world().get::<MoveSearch>(game).map(MoveSearch::stop)
     }
 }
 
@@ -102,7 +102,7 @@ fn two_computers_play_whole_games_of_all_three_games() {
         (start(GameKind::Diamond), [2, 3]),
     ] {
         let mut table = Table::new();
-        table.app.insert_resource(Manners { resign: false });
+        table.app.insert_resource(ComputerBehavior { resign: false });
         let game = table.seat(start.clone(), "", Players(levels.map(computer)));
         table.wait("the end of the game", |table| table.verdict(game).is_over());
         let history = table.part::<History>(game);
@@ -120,7 +120,7 @@ fn two_computers_play_whole_games_of_all_three_games() {
 fn a_match_is_opened_between_the_players_that_were_asked_for_and_leaving_calls_the_search_off() {
     let mut table = Table::new();
     table.app.add_plugins((bevy::state::app::StatesPlugin, SessionPlugin));
-    let players = Players([computer(10), Player::Person]);
+    let players = Players([computer(10), Player::Human]);
     let moves = Vec::new();
     table.app.world_mut().write_message(ScreenRequest::Open {
         start: start(GameKind::Diamond),
@@ -143,10 +143,10 @@ fn a_match_is_opened_between_the_players_that_were_asked_for_and_leaving_calls_t
 fn a_computer_answers_and_then_waits_for_the_person() {
     let mut table = Table::new();
     let game = table.seat(start(GameKind::Breakthrough), "", against(computer(1)));
-    assert_eq!(table.part::<Awaited>(game), Awaited::Person);
+    assert_eq!(table.part::<ActivePlayer>(game), ActivePlayer::Person);
     table.play(game, "a2-a3");
     table.wait_for_ply(game, 2);
-    assert_eq!(table.part::<Awaited>(game), Awaited::Person);
+    assert_eq!(table.part::<ActivePlayer>(game), ActivePlayer::Person);
     for _ in 0..50 {
         table.app.update();
     }
@@ -157,7 +157,7 @@ fn a_computer_answers_and_then_waits_for_the_person() {
 fn nobody_moves_for_a_computer_that_thinks() {
     let (mut table, game, _) = long_search();
     let mv = table.position(game).legal_moves()[0];
-    assert_eq!(table.refusal(game, Wish::Play(mv)), ComputerToMove);
+    assert_eq!(table.refusal(game, MatchCommand::Play(mv)), ComputerToMove);
 }
 
 #[test]
@@ -168,19 +168,22 @@ fn a_move_taken_back_takes_the_computer_s_reply_with_it_and_comes_back_with_it()
     table.wait_for_ply(game, 2);
     let text = |table: &Table| table.part::<History>(game).played.into_iter().map(|ply| ply.text).collect::<Vec<_>>();
     let played = text(&table);
-    table.ask(game, Wish::TakeBack);
+    table.ask(game, MatchCommand::TakeBack);
     assert_eq!(table.plies(game), 0);
-    assert_eq!((table.part::<Awaited>(game), table.part::<Paused>(game)), (Awaited::Person, Paused(false)));
-    table.ask(game, Wish::PlayAgain);
+    assert_eq!((table.part::<ActivePlayer>(game), table.part::<Paused>(game)), (ActivePlayer::Person, Paused(false)));
+    table.ask(game, MatchCommand::PlayAgain);
     assert_eq!(text(&table), played);
-    assert_eq!(table.part::<Awaited>(game), Awaited::Person);
-    assert_eq!(table.refusal(game, Wish::Redo { plies: 1 }), tessera::game::requests::RefusalReason::NothingToRedo);
+    assert_eq!(table.part::<ActivePlayer>(game), ActivePlayer::Person);
+    assert_eq!(
+        table.refusal(game, MatchCommand::Redo { plies: 1 }),
+        tessera::game::requests::RefusalReason::NothingToRedo
+    );
 }
 
 #[test]
 fn a_move_taken_back_while_the_computer_thinks_goes_alone_and_calls_the_search_off() {
     let (mut table, game, stop) = long_search();
-    table.ask(game, Wish::TakeBack);
+    table.ask(game, MatchCommand::TakeBack);
     assert_eq!(table.plies(game), 0);
     assert!(stop.load(Ordering::Relaxed), "in the same frame");
     assert!(ends_soon(&stop), "the thread has ended");
@@ -188,32 +191,32 @@ fn a_move_taken_back_while_the_computer_thinks_goes_alone_and_calls_the_search_o
     for _ in 0..20 {
         table.app.update();
     }
-    assert_eq!((table.plies(game), table.part::<Awaited>(game)), (0, Awaited::Person));
+    assert_eq!((table.plies(game), table.part::<ActivePlayer>(game)), (0, ActivePlayer::Person));
 }
 
 #[test]
 fn a_reply_to_a_position_that_was_taken_back_is_dropped() {
     let mut table = Table::new();
-    let game = table.seat(start(GameKind::Breakthrough), "", Players([computer(1), Player::Person]));
+    let game = table.seat(start(GameKind::Breakthrough), "", Players([computer(1), Player::Human]));
     table.wait_for_ply(game, 1);
     table.play(game, "a7-a6");
     let asked = table.part::<Generation>(game).0;
     let reply = table.position(game).legal_moves()[0];
-    table.ask(game, Wish::Undo { plies: 2 });
+    table.ask(game, MatchCommand::Undo { plies: 2 });
     // The same side is to move and the move may well be legal: still it answers another question.
-    let late = Wish::Reply { answer: Answer::Play(reply), generation: asked };
+    let late = MatchCommand::Reply { answer: EngineReply::Play(reply), generation: asked };
     assert_eq!(table.refusal(game, late), Outdated);
-    for answer in [Answer::GiveUp, Answer::Draw { accept: true }] {
-        assert_eq!(table.refusal(game, Wish::Reply { answer, generation: asked }), Outdated);
+    for answer in [EngineReply::GiveUp, EngineReply::Draw { accept: true }] {
+        assert_eq!(table.refusal(game, MatchCommand::Reply { answer, generation: asked }), Outdated);
     }
 }
 
 #[test]
 fn leaving_and_changing_seats_call_a_search_off() {
     let (mut table, game, stop) = long_search();
-    table.ask(game, Wish::Seat { person: Person::Two, player: Player::Person });
+    table.ask(game, MatchCommand::Seat { person: Seat::Two, player: Player::Human });
     assert!(stop.load(Ordering::Relaxed) && ends_soon(&stop));
-    assert_eq!(table.part::<Awaited>(game), Awaited::Person);
+    assert_eq!(table.part::<ActivePlayer>(game), ActivePlayer::Person);
 
     let (mut table, game, stop) = long_search();
     table.app.world_mut().despawn(game);
@@ -227,10 +230,10 @@ fn leaving_and_changing_seats_call_a_search_off() {
 #[test]
 fn a_computer_that_sits_down_on_its_turn_begins_to_think() {
     let mut table = Table::new();
-    let game = table.seat(start(GameKind::Othello), "", Players::PEOPLE);
+    let game = table.seat(start(GameKind::Othello), "", Players::HUMANS);
     table.play(game, "f5");
-    let seat = Wish::Seat { person: Person::Two, player: computer(2) };
-    assert_eq!(table.ask(game, seat), [Fact::Seated { person: Person::Two, player: computer(2) }]);
+    let seat = MatchCommand::Seat { person: Seat::Two, player: computer(2) };
+    assert_eq!(table.ask(game, seat), [MatchEvent::Seated { person: Seat::Two, player: computer(2) }]);
     assert_eq!(table.part::<Players>(game), against(computer(2)));
     table.wait_for_ply(game, 2);
     assert_eq!(table.ask(game, seat), [], "who sits there already just stays");
@@ -242,26 +245,26 @@ fn an_earlier_position_can_be_looked_at_while_computers_wait() {
     let game = table.seat(start(GameKind::Breakthrough), "", Players([computer(1), computer(2)]));
     table.wait_for_ply(game, 4);
     let plies = table.plies(game);
-    table.ask(game, Wish::TakeBack);
+    table.ask(game, MatchCommand::TakeBack);
     assert_eq!((table.plies(game), table.part::<Paused>(game)), (plies - 1, Paused(true)));
     table.play_none(game);
-    table.ask(game, Wish::Pause(false));
+    table.ask(game, MatchCommand::Pause(false));
     table.wait_for_ply(game, plies + 1);
-    table.ask(game, Wish::Pause(true));
+    table.ask(game, MatchCommand::Pause(true));
     let plies = table.plies(game);
     table.play_none(game);
     // Somebody may try a move for a computer that waits; then the match goes on.
     let mv = table.position(game).legal_moves()[0];
-    table.ask(game, Wish::Play(mv));
+    table.ask(game, MatchCommand::Play(mv));
     table.wait_for_ply(game, plies + 2);
 }
 
 #[test]
 fn what_a_computer_began_with_cannot_be_taken_back() {
     let mut table = Table::new();
-    let game = table.seat(start(GameKind::Breakthrough), "", Players([computer(1), Player::Person]));
+    let game = table.seat(start(GameKind::Breakthrough), "", Players([computer(1), Player::Human]));
     table.wait_for_ply(game, 1);
-    assert_eq!(table.refusal(game, Wish::TakeBack), NothingToUndo);
+    assert_eq!(table.refusal(game, MatchCommand::TakeBack), NothingToUndo);
 }
 
 #[test]
@@ -270,9 +273,9 @@ fn a_resignation_alone_is_taken_back_first() {
     let game = table.seat(start(GameKind::Breakthrough), "", against(computer(1)));
     table.play(game, "a2-a3");
     table.wait_for_ply(game, 2);
-    table.ask(game, Wish::Resign(Side::First));
-    assert_eq!(table.part::<Awaited>(game), Awaited::Nobody);
-    table.ask(game, Wish::TakeBack);
+    table.ask(game, MatchCommand::Resign(Side::First));
+    assert_eq!(table.part::<ActivePlayer>(game), ActivePlayer::None);
+    table.ask(game, MatchCommand::TakeBack);
     assert_eq!((table.verdict(game), table.plies(game)), (Outcome::InProgress, 2));
 }
 
@@ -283,28 +286,28 @@ fn a_computer_that_switches_sides_leaves_its_colour_to_the_person() {
     let game = table.seat(start(GameKind::Diamond), "", against(computer(10)));
     table.play(game, "d4");
     let generation = table.part::<Generation>(game).0;
-    table.ask(game, Wish::Reply { answer: Answer::Play(Move::Swap), generation });
-    assert_eq!(table.part::<Seats>(game).0, PerSide::new(Person::Two, Person::One));
+    table.ask(game, MatchCommand::Reply { answer: EngineReply::Play(Move::Swap), generation });
+    assert_eq!(table.part::<Seats>(game).0, PerSide::new(Seat::Two, Seat::One));
     // White is to move, and White is the person now.
     assert_eq!(table.position(game).side_to_move(), Side::Second);
-    assert_eq!(table.part::<Awaited>(game), Awaited::Person);
+    assert_eq!(table.part::<ActivePlayer>(game), ActivePlayer::Person);
     // Taking back the person's first move takes the switch back with it.
-    table.ask(game, Wish::TakeBack);
+    table.ask(game, MatchCommand::TakeBack);
     assert_eq!(table.plies(game), 0);
-    assert_eq!(table.part::<Seats>(game).0, PerSide::new(Person::One, Person::Two));
-    table.ask(game, Wish::PlayAgain);
-    assert_eq!((table.plies(game), table.part::<Awaited>(game)), (2, Awaited::Person));
+    assert_eq!(table.part::<Seats>(game).0, PerSide::new(Seat::One, Seat::Two));
+    table.ask(game, MatchCommand::PlayAgain);
+    assert_eq!((table.plies(game), table.part::<ActivePlayer>(game)), (2, ActivePlayer::Person));
 }
 
 #[test]
 fn a_person_who_switches_sides_plays_on_with_the_computer_to_move() {
     let mut table = Table::new();
-    let game = table.seat(start(GameKind::Diamond), "c4", Players([computer(1), Player::Person]));
+    let game = table.seat(start(GameKind::Diamond), "c4", Players([computer(1), Player::Human]));
     table.play(game, "swap");
     table.wait_for_ply(game, 3);
     let history = table.part::<History>(game);
     assert_eq!(history.played[2].side, Side::Second, "the computer has White now");
-    assert_eq!(table.part::<Seats>(game).0, PerSide::new(Person::Two, Person::One));
+    assert_eq!(table.part::<Seats>(game).0, PerSide::new(Seat::Two, Seat::One));
 }
 
 #[test]
@@ -314,7 +317,7 @@ fn a_computer_that_is_surely_lost_gives_up_after_some_turns() {
     let lost = "6/pp4/6/6/6/5P/6/6/6/PP4 b";
     for resign in [true, false] {
         let mut table = Table::new();
-        table.app.insert_resource(Manners { resign });
+        table.app.insert_resource(ComputerBehavior { resign });
         let game = table.seat(position(lost), "", Players([computer(8), computer(8)]));
         table.wait("the end", |table| table.verdict(game).is_over());
         let by_giving_up = matches!(table.verdict(game), Outcome::Won { by: Victory::Resignation, side: Side::First });
@@ -326,14 +329,14 @@ fn a_computer_that_is_surely_lost_gives_up_after_some_turns() {
 #[test]
 fn answers_wait_until_everything_has_been_shown_and_a_moment_longer() {
     let mut table = Table::new();
-    table.app.insert_resource(Pace(Duration::from_millis(120)));
+    table.app.insert_resource(ReplyDelay(Duration::from_millis(120)));
     let game = table.seat(start(GameKind::Breakthrough), "", against(computer(1)));
-    table.app.insert_resource(Presenting(true));
+    table.app.insert_resource(ViewBusy(true));
     table.play(game, "a2-a3");
     std::thread::sleep(Duration::from_millis(200));
     table.play_none(game);
     let shown = Instant::now();
-    table.app.insert_resource(Presenting(false));
+    table.app.insert_resource(ViewBusy(false));
     table.wait_for_ply(game, 2);
     let waited = shown.elapsed();
     assert!(waited >= Duration::from_millis(115), "{waited:?}");
@@ -345,7 +348,7 @@ fn no_frame_waits_for_a_search() {
     let (mut table, game, stop) = long_search();
     let begun = Instant::now();
     let mut frames = Vec::new();
-    while begun.elapsed() < Duration::from_secs(2) && table.part::<Awaited>(game) != Awaited::Person {
+    while begun.elapsed() < Duration::from_secs(2) && table.part::<ActivePlayer>(game) != ActivePlayer::Person {
         let frame = Instant::now();
         table.app.update();
         frames.push(frame.elapsed());

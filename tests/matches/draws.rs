@@ -1,10 +1,10 @@
 //! Draws offered to a computer.
 
-use tessera::game::events::Fact;
+use tessera::game::computer::ViewBusy;
+use tessera::game::events::MatchEvent;
 use tessera::game::matches::DrawOffer;
-use tessera::game::player::{Awaited, Player, Players};
-use tessera::game::requests::Wish;
-use tessera::game::thinker::Presenting;
+use tessera::game::player::{ActivePlayer, Player, Players};
+use tessera::game::requests::MatchCommand;
 use tessera::rules::{Draw, Game, GameKind, Outcome, Side};
 
 use crate::computers::{against, computer};
@@ -18,7 +18,7 @@ fn a_computer_that_stands_no_better_accepts() {
     let mut table = Table::new();
     let game = table.seat(start(GameKind::Diamond), BLACK_WINS, against(computer(4)));
     // The person, Black, could win at once: White takes the draw.
-    table.ask(game, Wish::OfferDraw(Side::First));
+    table.ask(game, MatchCommand::OfferDraw(Side::First));
     table.wait("the answer", |table| table.part::<DrawOffer>(game).0.is_none());
     assert_eq!(table.verdict(game), Outcome::Drawn(Draw::Agreement));
 }
@@ -26,12 +26,12 @@ fn a_computer_that_stands_no_better_accepts() {
 #[test]
 fn a_computer_that_stands_better_declines_and_the_match_goes_on() {
     let mut table = Table::new();
-    let players = Players([computer(4), Player::Person]);
+    let players = Players([computer(4), Player::Human]);
     // The computer, Black, is to move and thinks; the offer is answered before it moves.
-    let game = table.seat(start(GameKind::Diamond), BLACK_WINS, Players([Player::Person; 2]));
+    let game = table.seat(start(GameKind::Diamond), BLACK_WINS, Players([Player::Human; 2]));
     table.ask_all([
-        (game, Wish::Seat { person: tessera::game::matches::Person::One, player: players.0[0] }),
-        (game, Wish::OfferDraw(Side::Second)),
+        (game, MatchCommand::Seat { person: tessera::game::matches::Seat::One, player: players.0[0] }),
+        (game, MatchCommand::OfferDraw(Side::Second)),
     ]);
     table.facts();
     let mut told = Vec::new();
@@ -43,8 +43,8 @@ fn a_computer_that_stands_better_declines_and_the_match_goes_on() {
             break;
         }
     }
-    assert_eq!(told[0], Fact::DrawDeclined { by: Side::First }, "{told:?}");
-    assert!(matches!(told[1], Fact::Played { side: Side::First, .. }), "{told:?}");
+    assert_eq!(told[0], MatchEvent::DrawDeclined { by: Side::First }, "{told:?}");
+    assert!(matches!(told[1], MatchEvent::Played { side: Side::First, .. }), "{told:?}");
     assert_eq!(table.verdict(game).winner(), Some(Side::First));
 }
 
@@ -73,15 +73,15 @@ fn white_is_lost() -> String {
 #[test]
 fn a_computer_answers_an_offer_before_it_plays_the_move_that_it_has_found() {
     let mut table = Table::new();
-    table.app.insert_resource(Presenting(true));
+    table.app.insert_resource(ViewBusy(true));
     let game = table.seat(start(GameKind::Diamond), &white_is_lost(), against(computer(4)));
     for _ in 0..100 {
         std::thread::sleep(std::time::Duration::from_millis(5));
         table.app.update();
     }
-    table.app.insert_resource(Presenting(false));
+    table.app.insert_resource(ViewBusy(false));
     // In the same frame the computer would have played.
-    table.ask_all([(game, Wish::OfferDraw(Side::First))]);
+    table.ask_all([(game, MatchCommand::OfferDraw(Side::First))]);
     table.wait("the answer", |table| table.part::<DrawOffer>(game).0.is_none());
     assert_eq!(table.verdict(game), Outcome::Drawn(Draw::Agreement));
     assert_eq!(table.plies(game), 11);
@@ -91,14 +91,14 @@ fn a_computer_answers_an_offer_before_it_plays_the_move_that_it_has_found() {
 fn an_offer_that_is_gone_is_no_longer_considered() {
     let mut table = Table::new();
     let game = table.seat(start(GameKind::Diamond), "c4 d4", against(computer(8)));
-    table.ask(game, Wish::OfferDraw(Side::First));
-    table.ask(game, Wish::TakeBack);
+    table.ask(game, MatchCommand::OfferDraw(Side::First));
+    table.ask(game, MatchCommand::TakeBack);
     assert_eq!(table.part::<DrawOffer>(game).0, None);
     for _ in 0..30 {
         std::thread::sleep(std::time::Duration::from_millis(2));
         table.app.update();
     }
     assert_eq!(table.refusals(), []);
-    assert_eq!(table.part::<Awaited>(game), Awaited::Person);
+    assert_eq!(table.part::<ActivePlayer>(game), ActivePlayer::Person);
     assert_eq!(table.position(game).outcome(), Outcome::InProgress);
 }

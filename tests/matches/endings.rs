@@ -1,10 +1,10 @@
 //! Resignation and draws by agreement.
 
 use bevy::prelude::*;
-use tessera::game::events::Fact::{DrawDeclined, DrawOffered, Ended, Jumped, TurnStarted};
+use tessera::game::events::MatchEvent::{DrawDeclined, DrawOffered, Ended, Jumped, TurnStarted};
 use tessera::game::matches::DrawOffer;
+use tessera::game::requests::MatchCommand::{AnswerDraw, OfferDraw, Play, Redo, Resign, Undo};
 use tessera::game::requests::RefusalReason::{AlreadyOffered, MatchOver, NoDrawsByAgreement, NoOffer};
-use tessera::game::requests::Wish::{AnswerDraw, OfferDraw, Play, Redo, Resign, Undo};
 use tessera::rules::Side::{First, Second};
 use tessera::rules::{Draw, Game, GameKind, Outcome, Side, Victory};
 

@@ -1,9 +1,9 @@
 //! One scripted match of each game, told fact by fact.
 
-use tessera::game::events::Fact::{Ended, Jumped, Played, TurnStarted};
-use tessera::game::events::{BoardEvent, Fact};
+use tessera::game::events::MatchEvent::{Ended, Jumped, Played, TurnStarted};
+use tessera::game::events::{BoardEvent, MatchEvent};
 use tessera::game::matches;
-use tessera::game::requests::Wish;
+use tessera::game::requests::MatchCommand;
 use tessera::rules::Effect::{Captured, Flipped, Moved, Neutralised, Passed, Placed, Removed};
 use tessera::rules::Side::{First, Second};
 use tessera::rules::{
@@ -72,7 +72,7 @@ fn othello_is_told_fact_by_fact_with_its_pass() {
         ]
     );
     assert_eq!(
-        table.ask(game, Wish::Play(Move::Pass)),
+        table.ask(game, MatchCommand::Play(Move::Pass)),
         [
             Played { side: Second, mv: Move::Pass, ply: 2 },
             changed(Passed { side: Second }),
@@ -149,7 +149,7 @@ fn a_match_begins_with_a_jump_and_the_first_turn() {
     let fresh = matches::spawn(commands, position.clone());
     let loaded = matches::spawn_with(commands, position, &moves).unwrap();
     table.app.update();
-    let told = |game, fact: Fact| BoardEvent { game, fact };
+    let told = |game, fact: MatchEvent| BoardEvent { game, fact };
     assert_eq!(
         table.facts(),
         [

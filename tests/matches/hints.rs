@@ -1,10 +1,10 @@
 //! Hints: a good move, with its reason where there is a proof.
 
 use bevy::prelude::*;
-use tessera::game::hint::{Hint, Seeking, Threat, Why};
+use tessera::game::hint::{Hint, HintSearch, Threat, Why};
 use tessera::game::player::Players;
+use tessera::game::requests::MatchCommand;
 use tessera::game::requests::RefusalReason::{ComputerToMove, MatchOver};
-use tessera::game::requests::Wish;
 use tessera::rules::{Game, GameKind, Outcome, PointSet, Position, Side, Size, Variant, Victory};
 
 use crate::computers::{against, computer};
@@ -18,9 +18,9 @@ fn breakthrough(columns: u8, rows: u8, text: &str) -> Position {
 /// The hint for a position, and the position.
 fn hint(position: Position) -> (Hint, Position) {
     let mut table = Table::new();
-    let game = table.seat(position.clone(), "", Players::PEOPLE);
-    table.ask(game, Wish::Hint);
-    assert!(table.app.world().get::<Seeking>(game).is_some(), "it is looked for elsewhere");
+    let game = table.seat(position.clone(), "", Players::HUMANS);
+    table.ask(game, MatchCommand::Hint);
+    assert!(table.app.world().get::<HintSearch>(game).is_some(), "it is looked for elsewhere");
     table.wait("a hint", |table| table.app.world().get::<Hint>(game).is_some());
     (table.part::<Hint>(game), position)
 }
@@ -49,8 +49,8 @@ fn a_move_that_stops_a_square_says_where_it_would_have_been() {
     // Black has three corners of the square c4 d4 c5 d5 and would place the fourth.
     let position = start(GameKind::Diamond);
     let mut table = Table::new();
-    let game = table.seat(position.clone(), "c4 a1 d4 a4 c5", Players::PEOPLE);
-    table.ask(game, Wish::Hint);
+    let game = table.seat(position.clone(), "c4 a1 d4 a4 c5", Players::HUMANS);
+    table.ask(game, MatchCommand::Hint);
     table.wait("a hint", |table| table.app.world().get::<Hint>(game).is_some());
     let found = table.part::<Hint>(game);
     let d5 = point(&position, "d5");
@@ -75,11 +75,11 @@ fn a_move_without_a_proof_says_how_far_it_was_looked_ahead() {
 #[test]
 fn a_hint_goes_when_something_is_played_and_comes_once_for_a_position() {
     let mut table = Table::new();
-    let game = table.seat(breakthrough(4, 4, "4/P3/2pp/3P w"), "", Players::PEOPLE);
-    table.ask(game, Wish::Hint);
+    let game = table.seat(breakthrough(4, 4, "4/P3/2pp/3P w"), "", Players::HUMANS);
+    table.ask(game, MatchCommand::Hint);
     table.wait("a hint", |table| table.app.world().get::<Hint>(game).is_some());
-    table.ask(game, Wish::Hint);
-    assert!(table.app.world().get::<Seeking>(game).is_none(), "it is known already");
+    table.ask(game, MatchCommand::Hint);
+    assert!(table.app.world().get::<HintSearch>(game).is_none(), "it is known already");
     table.play(game, "d1-c2");
     assert!(table.app.world().get::<Hint>(game).is_none());
 }
@@ -87,11 +87,11 @@ fn a_hint_goes_when_something_is_played_and_comes_once_for_a_position() {
 #[test]
 fn a_search_for_a_hint_is_called_off_when_something_is_played() {
     let mut table = Table::new();
-    let game = table.seat(start(GameKind::Breakthrough), "", Players::PEOPLE);
-    table.ask(game, Wish::Hint);
+    let game = table.seat(start(GameKind::Breakthrough), "", Players::HUMANS);
+    table.ask(game, MatchCommand::Hint);
     table.app.update();
     table.play(game, "a2-a3");
-    assert!(table.app.world().get::<Seeking>(game).is_none());
+    assert!(table.app.world().get::<HintSearch>(game).is_none());
     std::thread::sleep(std::time::Duration::from_millis(50));
     table.app.update();
     assert!(table.app.world().get::<Hint>(game).is_none());
@@ -101,8 +101,8 @@ fn a_search_for_a_hint_is_called_off_when_something_is_played() {
 fn there_are_no_hints_on_a_computer_s_turn_and_after_the_end() {
     let mut table = Table::new();
     let game: Entity = table.seat(start(GameKind::Diamond), "c4", against(computer(10)));
-    assert_eq!(table.refusal(game, Wish::Hint), ComputerToMove);
-    table.ask(game, Wish::Resign(Side::First));
+    assert_eq!(table.refusal(game, MatchCommand::Hint), ComputerToMove);
+    table.ask(game, MatchCommand::Resign(Side::First));
     assert!(matches!(table.verdict(game), Outcome::Won { .. }));
-    assert_eq!(table.refusal(game, Wish::Hint), MatchOver);
+    assert_eq!(table.refusal(game, MatchCommand::Hint), MatchOver);
 }

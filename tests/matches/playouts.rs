@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use bevy::prelude::*;
 use rand::rngs::StdRng;
-use tessera::game::events::Fact;
-use tessera::game::requests::Wish;
+use tessera::game::events::MatchEvent;
+use tessera::game::requests::MatchCommand;
 use tessera::rules::{Effect, Game, GameKind, Move, Point, Position};
 
 use crate::random::{pick, seeded};
@@ -58,8 +58,8 @@ fn play_out(start: Position, seed: u64) -> Vec<Effect> {
         let side = expected.side_to_move();
         let played = expected.play(mv).expect("a listed move plays");
 
-        let facts = table.ask(game, Wish::Play(mv));
-        assert_eq!(facts, story(Fact::Played { side, mv, ply }, &played.effects, &played.next));
+        let facts = table.ask(game, MatchCommand::Play(mv));
+        assert_eq!(facts, story(MatchEvent::Played { side, mv, ply }, &played.effects, &played.next));
         told.extend(played.effects);
         expected = played.next;
         assert_eq!(table.position(game), expected, "seed {seed}, ply {ply}");
@@ -77,9 +77,13 @@ pub(crate) fn varied(rng: &mut StdRng, moves: &[Move]) -> Move {
     rare.filter(|_| pick(rng, &[true, false])).unwrap_or_else(|| pick(rng, moves))
 }
 
-fn story(played: Fact, effects: &[Effect], next: &Position) -> Vec<Fact> {
+fn story(played: MatchEvent, effects: &[Effect], next: &Position) -> Vec<MatchEvent> {
     let outcome = next.outcome();
-    let last = if outcome.is_over() { Fact::Ended(outcome) } else { Fact::TurnStarted { side: next.side_to_move() } };
+    let last = if outcome.is_over() {
+        MatchEvent::Ended(outcome)
+    } else {
+        MatchEvent::TurnStarted { side: next.side_to_move() }
+    };
     let changes = effects.iter().copied().map(changed);
     [played].into_iter().chain(changes).chain([last]).collect()
 }
@@ -107,9 +111,9 @@ fn a_piece_keeps_its_entity_while_it_moves_flips_and_turns_neutral() {
             }
             let mv = varied(&mut rng, &moves);
             let before = table.picture(game);
-            table.ask_all([(game, Wish::Play(mv))]);
+            table.ask_all([(game, MatchCommand::Play(mv))]);
             let told = table.facts().into_iter().filter_map(|event| match event.fact {
-                Fact::Changed { effect, piece } => Some((effect, piece)),
+                MatchEvent::Changed { effect, piece } => Some((effect, piece)),
                 _ => None,
             });
             let told: Vec<_> = told.collect();

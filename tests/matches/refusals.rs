@@ -3,9 +3,9 @@
 use bevy::prelude::*;
 use tessera::game::matches::Match;
 use tessera::game::piece::At;
+use tessera::game::requests::MatchCommand::{AnswerDraw, OfferDraw, Play, Redo, Resign, Undo};
 use tessera::game::requests::RefusalReason::{Illegal, MatchOver, NoSuchMatch, NothingToRedo, NothingToUndo};
-use tessera::game::requests::Wish::{AnswerDraw, OfferDraw, Play, Redo, Resign, Undo};
-use tessera::game::requests::{Refusal, Wish};
+use tessera::game::requests::{MatchCommand, Refusal};
 use tessera::rules::{Game, GameKind, IllegalMove, Move, Outcome, Point, Side, Variant};
 
 use crate::random::seeded;
@@ -13,7 +13,7 @@ use crate::table::{Table, point, start, start_on};
 use rand::RngExt;
 
 /// One of every kind of wish.
-fn wishes(mv: Move) -> [Wish; 6] {
+fn wishes(mv: Move) -> [MatchCommand; 6] {
     let side = Side::First;
     [Play(mv), Undo { plies: 1 }, Redo { plies: 1 }, Resign(side), OfferDraw(side), AnswerDraw { accept: true }]
 }

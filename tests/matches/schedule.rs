@@ -3,9 +3,9 @@
 use bevy::ecs::schedule::{LogLevel, ScheduleBuildSettings};
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
-use tessera::game::events::{BoardEvent, Fact};
-use tessera::game::intent::{Choices, Intent};
-use tessera::game::requests::{MatchRequest, Refusal, Wish};
+use tessera::game::events::{BoardEvent, MatchEvent};
+use tessera::game::requests::{MatchCommand, MatchRequest, Refusal};
+use tessera::game::selection::{MoveOptions, Selection};
 use tessera::game::session::SessionPlugin;
 use tessera::game::snapshot::Boards;
 use tessera::game::{GamePlugin, GameSystems};
@@ -23,9 +23,9 @@ fn order_is_fixed(add: impl FnOnce(&mut App)) -> bool {
     update.initialize(app.world_mut()).is_ok()
 }
 
-fn writes_wishes(_: MessageWriter<MatchRequest>, _: Query<&mut Intent>) {}
-fn reads_facts(_: MessageReader<BoardEvent>, _: MessageReader<Refusal>, _: Boards, _: Query<&Choices>) {}
-fn changes_choices(_: Query<&mut Choices>) {}
+fn writes_wishes(_: MessageWriter<MatchRequest>, _: Query<&mut Selection>) {}
+fn reads_facts(_: MessageReader<BoardEvent>, _: MessageReader<Refusal>, _: Boards, _: Query<&MoveOptions>) {}
+fn changes_choices(_: Query<&mut MoveOptions>) {}
 
 #[test]
 fn the_plugin_leaves_no_order_to_chance() {
@@ -64,7 +64,7 @@ fn a_wish_is_told_and_foreseen_in_the_frame_in_which_it_is_written() {
     let position = start(GameKind::Breakthrough);
     let game = table.open(position.clone());
     table.app.update();
-    let wish = MatchRequest { game, wish: Wish::Play(position.legal_moves()[0]) };
+    let wish = MatchRequest { game, wish: MatchCommand::Play(position.legal_moves()[0]) };
     table.app.init_resource::<Told>().insert_resource(Wished(wish));
     let ask = |mut requests: MessageWriter<MatchRequest>, wished: Res<Wished>| {
         requests.write(wished.0);
@@ -73,5 +73,5 @@ fn a_wish_is_told_and_foreseen_in_the_frame_in_which_it_is_written() {
     table.app.add_systems(Update, (ask.in_set(GameSystems::Requests), listen.in_set(GameSystems::Facts)));
     table.app.update();
     let told = &table.app.world().resource::<Told>().0;
-    assert!(told.iter().any(|event| matches!(event.fact, Fact::Played { ply: 1, .. })), "{told:?}");
+    assert!(told.iter().any(|event| matches!(event.fact, MatchEvent::Played { ply: 1, .. })), "{told:?}");
 }

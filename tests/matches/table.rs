@@ -7,10 +7,10 @@ use bevy::ecs::system::SystemState;
 use bevy::prelude::*;
 use tessera::game::GamePlugin;
 use tessera::game::board::BoardPoint;
-use tessera::game::events::{BoardEvent, Fact};
-use tessera::game::matches::{self, DrawOffer, History, Match, Seats, Standing, Verdict};
+use tessera::game::events::{BoardEvent, MatchEvent};
+use tessera::game::matches::{self, DrawOffer, History, Match, MatchOutcome, MatchState, Seats};
 use tessera::game::piece::{At, InHand, OffBoard, Owner, Piece};
-use tessera::game::requests::{MatchRequest, Refusal, RefusalReason, Wish};
+use tessera::game::requests::{MatchCommand, MatchRequest, Refusal, RefusalReason};
 use tessera::game::snapshot::Boards;
 use tessera::rules::{Allegiance, Effect, Game, GameKind, IllegalMove, Move, Outcome, Point, Position, Size, Variant};
 
@@ -24,8 +24,8 @@ pub(crate) struct Table {
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Picture {
     pub(crate) variant: Match,
-    pub(crate) standing: Standing,
-    pub(crate) verdict: Verdict,
+    pub(crate) standing: MatchState,
+    pub(crate) verdict: MatchOutcome,
     pub(crate) seats: Seats,
     pub(crate) offer: DrawOffer,
     pub(crate) history: History,
@@ -66,14 +66,14 @@ impl Table {
     }
 
     /// Writes these wishes and lets one frame pass.
-    pub(crate) fn ask_all(&mut self, wishes: impl IntoIterator<Item = (Entity, Wish)>) {
+    pub(crate) fn ask_all(&mut self, wishes: impl IntoIterator<Item = (Entity, MatchCommand)>) {
         let requests = wishes.into_iter().map(|(game, wish)| MatchRequest { game, wish });
         self.app.world_mut().write_message_batch(requests);
         self.app.update();
     }
 
     /// Asks, and gives the facts that follow, without the pieces they name. The wish must be granted.
-    pub(crate) fn ask(&mut self, game: Entity, wish: Wish) -> Vec<Fact> {
+    pub(crate) fn ask(&mut self, game: Entity, wish: MatchCommand) -> Vec<MatchEvent> {
         self.ask_all([(game, wish)]);
         // A computer's answer that comes in the same frame may come too late; that is another test's matter.
         let refused: Vec<Refusal> = self.refusals().into_iter().filter(|refusal| refusal.wish == wish).collect();
@@ -81,13 +81,13 @@ impl Table {
         self.facts().into_iter().map(|event| without_piece(event.fact)).collect()
     }
 
-    pub(crate) fn play(&mut self, game: Entity, text: &str) -> Vec<Fact> {
+    pub(crate) fn play(&mut self, game: Entity, text: &str) -> Vec<MatchEvent> {
         let mv = self.position(game).parse_move(text).expect("the script's moves are legal");
-        self.ask(game, Wish::Play(mv))
+        self.ask(game, MatchCommand::Play(mv))
     }
 
     /// Asks, and gives the reason of the refusal. The wish must be refused, and nothing may change or be told.
-    pub(crate) fn refusal(&mut self, game: Entity, wish: Wish) -> RefusalReason {
+    pub(crate) fn refusal(&mut self, game: Entity, wish: MatchCommand) -> RefusalReason {
         let before = self.picture(game);
         self.ask_all([(game, wish)]);
         assert_eq!(self.picture(game), before, "the refused {wish:?} changes nothing");
@@ -121,7 +121,7 @@ impl Table {
     }
 
     pub(crate) fn verdict(&self, game: Entity) -> Outcome {
-        self.app.world().get::<Verdict>(game).expect("a match has a verdict").0
+        self.app.world().get::<MatchOutcome>(game).expect("a match has a verdict").0
     }
 
     pub(crate) fn part<C: Component + Clone>(&self, game: Entity) -> C {
@@ -150,13 +150,13 @@ impl Table {
 }
 
 /// An effect as a fact that names no piece.
-pub(crate) fn changed(effect: Effect) -> Fact {
-    Fact::Changed { effect, piece: None }
+pub(crate) fn changed(effect: Effect) -> MatchEvent {
+    MatchEvent::Changed { effect, piece: None }
 }
 
-fn without_piece(fact: Fact) -> Fact {
+fn without_piece(fact: MatchEvent) -> MatchEvent {
     match fact {
-        Fact::Changed { effect, .. } => changed(effect),
+        MatchEvent::Changed { effect, .. } => changed(effect),
         other => other,
     }
 }

@@ -1,9 +1,9 @@
 //! Several wishes in a frame, several matches on the table.
 
-use tessera::game::events::Fact::{Played, TurnStarted};
+use tessera::game::events::MatchEvent::{Played, TurnStarted};
+use tessera::game::requests::MatchCommand::{Play, Undo};
 use tessera::game::requests::RefusalReason::Illegal;
-use tessera::game::requests::Wish::{Play, Undo};
-use tessera::game::requests::{Refusal, Wish};
+use tessera::game::requests::{MatchCommand, Refusal};
 use tessera::rules::{Game, GameKind, IllegalMove, Record, Side};
 
 use crate::random::{pick, seeded};
@@ -64,7 +64,7 @@ fn matches_side_by_side_do_not_disturb_each_other() {
     records.push(Record::new(start(GameKind::Diamond)));
     let games: Vec<_> = records.iter().map(|record| table.open(record.start().clone())).collect();
     for _ in 0..40 {
-        let mut wishes: Vec<(_, Wish)> = Vec::new();
+        let mut wishes: Vec<(_, MatchCommand)> = Vec::new();
         for (record, game) in records.iter_mut().zip(&games) {
             let moves = record.current().legal_moves();
             if !moves.is_empty() {

@@ -1,9 +1,9 @@
 //! Taking plies back and playing them again, there and back to every ply.
 
-use tessera::game::events::Fact::{Ended, Jumped, TurnStarted};
-use tessera::game::matches::{History, Person, Seats};
+use tessera::game::events::MatchEvent::{Ended, Jumped, TurnStarted};
+use tessera::game::matches::{History, Seat, Seats};
+use tessera::game::requests::MatchCommand::{Play, Redo, Resign, Undo};
 use tessera::game::requests::RefusalReason::{NothingToRedo, NothingToUndo};
-use tessera::game::requests::Wish::{Play, Redo, Resign, Undo};
 use tessera::rules::{Effect, Game, GameKind, Outcome, PerSide, Position, Side, Victory};
 
 use crate::playouts::varied;
@@ -83,13 +83,13 @@ fn taking_back_the_pie_rule_puts_people_back_on_their_seats() {
     let game = table.open(start(GameKind::Diamond));
     let seated = |table: &Table| table.part::<Seats>(game).0;
     table.play(game, "c4");
-    assert_eq!(seated(&table), PerSide::new(Person::One, Person::Two));
+    assert_eq!(seated(&table), PerSide::new(Seat::One, Seat::Two));
     table.play(game, "swap");
-    assert_eq!(seated(&table), PerSide::new(Person::Two, Person::One));
+    assert_eq!(seated(&table), PerSide::new(Seat::Two, Seat::One));
     table.ask(game, Undo { plies: 1 });
-    assert_eq!(seated(&table), PerSide::new(Person::One, Person::Two));
+    assert_eq!(seated(&table), PerSide::new(Seat::One, Seat::Two));
     table.ask(game, Redo { plies: 1 });
-    assert_eq!(seated(&table), PerSide::new(Person::Two, Person::One));
+    assert_eq!(seated(&table), PerSide::new(Seat::Two, Seat::One));
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Which sound is cued for what happens, how often, when, and at which pitch.
 
 use bevy::prelude::*;
-use tessera::game::events::Fact;
+use tessera::game::events::MatchEvent;
 use tessera::rules::{
     Draw, Effect, Game, GameKind, Move, Outcome, PerSide, Phase, Point, Position, Side, Size, Variant, Victory,
 };
@@ -12,7 +12,7 @@ use tessera::view::sound::Sound;
 type Cued = (f32, Sound, Option<Point>, f32);
 
 /// What is heard of these facts, for the only person on this side.
-fn heard_of(facts: &[Fact], variant: Variant, alone: Option<Side>) -> Vec<Cued> {
+fn heard_of(facts: &[MatchEvent], variant: Variant, alone: Option<Side>) -> Vec<Cued> {
     let topology = Position::start(variant).topology();
     let hands = variant.kind() == GameKind::Diamond;
     let mut stage = Stagecraft { topology, hop: 0.1, hands, lost: PerSide::default(), discs: Vec::new(), alone };
@@ -30,10 +30,14 @@ fn heard(position: &Position, text: &str) -> Vec<Cued> {
     let mv = position.parse_move(text).expect("a readable move");
     let played = position.play(mv).expect("a legal move");
     let piece = Entity::from_raw_u32(7);
-    let mut facts = vec![Fact::Played { side: position.side_to_move(), mv, ply: 1 }];
-    facts.extend(played.effects.iter().map(|effect| Fact::Changed { effect: *effect, piece }));
+    let mut facts = vec![MatchEvent::Played { side: position.side_to_move(), mv, ply: 1 }];
+    facts.extend(played.effects.iter().map(|effect| MatchEvent::Changed { effect: *effect, piece }));
     let outcome = played.next.outcome();
-    facts.push(if outcome.is_over() { Fact::Ended(outcome) } else { Fact::TurnStarted { side: Side::First } });
+    facts.push(if outcome.is_over() {
+        MatchEvent::Ended(outcome)
+    } else {
+        MatchEvent::TurnStarted { side: Side::First }
+    });
     heard_of(&facts, position.variant(), None)
 }
 
@@ -73,7 +77,7 @@ fn every_effect_has_its_own_sound_once() {
     ];
     for (effect, sound) in expected {
         for kind in GameKind::ALL {
-            let facts = [Fact::Changed { effect, piece: None }];
+            let facts = [MatchEvent::Changed { effect, piece: None }];
             let cued = heard_of(&facts, Variant::standard(kind), None);
             assert_eq!(sounds(&cued), [sound], "{effect:?} in {kind}");
         }
@@ -83,10 +87,13 @@ fn every_effect_has_its_own_sound_once() {
 #[test]
 fn facts_that_change_no_board_are_silent_except_an_offered_draw() {
     let variant = Variant::standard(GameKind::Diamond);
-    let quiet =
-        [Fact::TurnStarted { side: Side::First }, Fact::DrawDeclined { by: Side::First }, Fact::Jumped { ply: 3 }];
+    let quiet = [
+        MatchEvent::TurnStarted { side: Side::First },
+        MatchEvent::DrawDeclined { by: Side::First },
+        MatchEvent::Jumped { ply: 3 },
+    ];
     assert_eq!(heard_of(&quiet, variant, None), []);
-    assert_eq!(sounds(&heard_of(&[Fact::DrawOffered { by: Side::First }], variant, None)), [Sound::Pass]);
+    assert_eq!(sounds(&heard_of(&[MatchEvent::DrawOffered { by: Side::First }], variant, None)), [Sound::Pass]);
 }
 
 #[test]
@@ -152,7 +159,7 @@ fn passing_is_one_sound_and_moves_nothing() {
 fn only_a_person_alone_can_lose_and_hears_it() {
     let by = Victory::MoreDiscs;
     let ending =
-        |outcome, alone| sounds(&heard_of(&[Fact::Ended(outcome)], Variant::standard(GameKind::Othello), alone));
+        |outcome, alone| sounds(&heard_of(&[MatchEvent::Ended(outcome)], Variant::standard(GameKind::Othello), alone));
     for side in Side::BOTH {
         let won = Outcome::Won { side, by };
         assert_eq!(ending(won, None), [Sound::Win], "two people, or two computers");
@@ -167,7 +174,7 @@ fn a_square_is_heard_before_the_result() {
     let corners = [0, 1, 9, 10].map(Point::new).into_iter().collect();
     let won = Outcome::Won { side: Side::First, by: Victory::Square { corners } };
     for (alone, result) in [(None, Sound::Win), (Some(Side::First), Sound::Win), (Some(Side::Second), Sound::Loss)] {
-        let cued = heard_of(&[Fact::Ended(won)], Variant::standard(GameKind::Diamond), alone);
+        let cued = heard_of(&[MatchEvent::Ended(won)], Variant::standard(GameKind::Diamond), alone);
         assert_eq!(sounds(&cued), [Sound::Square, result]);
         assert!(cued[0].0 < cued[1].0);
     }

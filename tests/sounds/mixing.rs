@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use tessera::game::matches::Match;
 use tessera::game::player::Generation;
-use tessera::game::requests::{Answer, Refusal, RefusalReason, Wish};
+use tessera::game::requests::{EngineReply, MatchCommand, Refusal, RefusalReason};
 use tessera::game::screen::Active;
 use tessera::rules::{GameKind, IllegalMove, Move, Point, Topology, Variant};
 use tessera::taste::preferences::Preferences;
@@ -138,13 +138,13 @@ fn a_wish_that_is_refused_is_heard_where_it_was_meant_and_a_late_answer_is_not()
         app.world_mut().write_message(Refusal { game, wish, reason });
         notes(&mut app)
     };
-    let move_there = Wish::Play(Move::Place(Point::new(7)));
+    let move_there = MatchCommand::Play(Move::Place(Point::new(7)));
     let told = refused(move_there, game);
     assert_eq!(told.len(), 1);
     assert!(told[0].sound == Sound::Illegal && told[0].panning > 0.3, "{told:?}");
-    assert_eq!(refused(Wish::TakeBack, game)[0].panning, 0.0);
+    assert_eq!(refused(MatchCommand::TakeBack, game)[0].panning, 0.0);
     let Generation(generation) = Generation::default();
-    let late = Wish::Reply { answer: Answer::GiveUp, generation };
+    let late = MatchCommand::Reply { answer: EngineReply::GiveUp, generation };
     assert_eq!(refused(late, game), []);
     assert_eq!(refused(move_there, Entity::PLACEHOLDER), [], "of a match that nobody plays");
 }

@@ -5,7 +5,7 @@ use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 
 use super::{Deed, Strip};
-use crate::game::requests::Wish;
+use crate::game::requests::MatchCommand;
 use crate::game::screen::Screen;
 use crate::rules::{Effect, Game, GameKind, Move, Outcome, Played, Position, Variant};
 use crate::taste::preferences::Facing;
@@ -115,7 +115,7 @@ fn strips() -> Vec<Shot> {
     if let Some((Scene::Board { start, mut moves }, mv)) = find(Othello, move |played| flips(played) >= 5) {
         moves.push(mv);
         let shot = Shot::new("strip-othello-undo", Scene::Board { start, moves });
-        shots.push(Shot { strip: Some(Strip::new(Deed::Ask(Wish::Undo { plies: 1 }), 12)), ..shot });
+        shots.push(Shot { strip: Some(Strip::new(Deed::Ask(MatchCommand::Undo { plies: 1 }), 12)), ..shot });
     }
     shots.extend(camera_work());
     shots

@@ -4,7 +4,7 @@ use bevy_egui::egui::{Context, CornerRadius, Rect, Vec2};
 
 use super::model::Model;
 use super::prompts::Keys;
-use crate::game::requests::Wish;
+use crate::game::requests::MatchCommand;
 use crate::taste::bindings::BindingAction;
 use crate::ui::layout::Hud;
 use crate::ui::theme::icons::Icon;
@@ -19,7 +19,7 @@ pub(crate) enum Pressed {
     Moves,
     /// Look straight down, or not.
     TopDown(bool),
-    Ask(Wish),
+    Ask(MatchCommand),
 }
 
 /// Where a button is, its label with the key that does the same, its icon, whether it can be pressed, and what for.
@@ -27,10 +27,17 @@ type Row = (Rect, &'static str, Option<BindingAction>, Icon, bool, Pressed);
 
 pub(crate) fn show(ctx: &Context, hud: &Hud, model: &Model, keys: &Keys, top_down: bool) -> Option<Pressed> {
     use BindingAction as Key;
-    let (undo, redo) = (Pressed::Ask(Wish::TakeBack), Pressed::Ask(Wish::PlayAgain));
+    let (undo, redo) = (Pressed::Ask(MatchCommand::TakeBack), Pressed::Ask(MatchCommand::PlayAgain));
     let buttons: [Row; 4] = [
         (hud.menu, labels::MENU, Some(Key::Menu), Icon::Menu, true, Pressed::Menu),
-        (hud.hint, labels::HINT, Some(Key::Hint), Icon::Hint, model.can_ask_for_hint(), Pressed::Ask(Wish::Hint)),
+        (
+            hud.hint,
+            labels::HINT,
+            Some(Key::Hint),
+            Icon::Hint,
+            model.can_ask_for_hint(),
+            Pressed::Ask(MatchCommand::Hint),
+        ),
         (hud.undo, labels::UNDO, Some(Key::TakeBack), Icon::Undo, model.can_undo(), undo),
         (hud.redo, labels::REDO, Some(Key::PlayAgain), Icon::Redo, model.can_redo(), redo),
     ];

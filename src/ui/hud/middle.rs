@@ -4,7 +4,7 @@ use bevy_egui::egui::{Context, Pos2, Rect, Ui, Vec2, pos2, vec2};
 
 use super::model::Model;
 use super::{deeds, message, moves, prompts};
-use crate::game::requests::Wish;
+use crate::game::requests::MatchCommand;
 use crate::ui::layout::Hud;
 use crate::ui::text;
 use crate::ui::theme;
@@ -21,7 +21,13 @@ const MESSAGE: f32 = 92.0;
 const ROOM_FOR_KEYS: f32 = 240.0;
 
 /// The wide layout: everything in one panel. Where a card lies over its lower part, the moves end above it.
-pub(crate) fn wide(ctx: &Context, hud: &Hud, model: &Model, keys: &[Prompt], card: Option<Rect>) -> Option<Wish> {
+pub(crate) fn wide(
+    ctx: &Context,
+    hud: &Hud,
+    model: &Model,
+    keys: &[Prompt],
+    card: Option<Rect>,
+) -> Option<MatchCommand> {
     let panel = Panel::new(ctx, "middle", hud.middle).from(vec2(14.0, 0.0));
     panel.show(ctx, |ui, rect| {
         caption(ui, rect, model);
@@ -52,7 +58,7 @@ pub(crate) fn wide(ctx: &Context, hud: &Hud, model: &Model, keys: &[Prompt], car
 }
 
 /// The narrow layout: the message in a panel, what can be done in a row of its own.
-pub(crate) fn narrow(ctx: &Context, hud: &Hud, model: &Model, keys: &[Prompt]) -> Option<Wish> {
+pub(crate) fn narrow(ctx: &Context, hud: &Hud, model: &Model, keys: &[Prompt]) -> Option<MatchCommand> {
     Panel::new(ctx, "message", hud.middle).show(ctx, |ui, rect| {
         // Where the message leaves its second line free, the keys stand there.
         let told = !keys.is_empty() && model.message.tail.is_empty();

@@ -8,14 +8,14 @@ use bevy::ecs::query::QueryData;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use crate::game::clock::{Clock, Control};
-use crate::game::hint::{Hint, Seeking};
+use crate::game::clock::{Clock, TimeControl};
+use crate::game::hint::{Hint, HintSearch};
 use crate::game::history::plies_to_take_back;
-use crate::game::intent::{Choices, Intent, Proposal};
-use crate::game::matches::{DrawOffer, History, Match, Seats, Standing, Verdict};
+use crate::game::matches::{DrawOffer, History, Match, MatchOutcome, MatchState, Seats};
 use crate::game::piece::{At, Owner, Piece};
-use crate::game::player::{Awaited, Paused, Player, Players};
+use crate::game::player::{ActivePlayer, Paused, Player, Players};
 use crate::game::screen::Active;
+use crate::game::selection::{MoveOptions, Proposal, Selection};
 use crate::rules::{Allegiance, Move, PerSide, Phase, Side, Situation};
 use crate::ui::words::{self, Lexicon, Message, Table};
 
@@ -27,19 +27,19 @@ use reach::Reach;
 pub(crate) struct Game {
     pub(crate) entity: Entity,
     pub(crate) variant: &'static Match,
-    standing: &'static Standing,
-    verdict: &'static Verdict,
+    standing: &'static MatchState,
+    verdict: &'static MatchOutcome,
     seats: &'static Seats,
     players: &'static Players,
-    awaited: &'static Awaited,
+    awaited: &'static ActivePlayer,
     paused: &'static Paused,
     hint: Option<&'static Hint>,
-    seeking: Has<Seeking>,
+    seeking: Has<HintSearch>,
     offer: &'static DrawOffer,
     clock: Option<&'static Clock>,
     pub(crate) history: &'static History,
-    intent: &'static Intent,
-    choices: &'static Choices,
+    intent: &'static Selection,
+    choices: &'static MoveOptions,
 }
 
 /// Reads the active match and counts its pieces.
@@ -93,7 +93,7 @@ impl Games<'_, '_> {
             pieces: self.count(game.entity),
             players: *game.players,
             seats: *game.seats,
-            thinking: matches!(game.awaited, Awaited::Computer(_)),
+            thinking: matches!(game.awaited, ActivePlayer::Computer(_)),
             paused: game.paused.0,
             pass: game.choices.pass,
             swap: game.choices.swap,
@@ -141,7 +141,7 @@ impl Games<'_, '_> {
 fn message(
     lexicon: Lexicon,
     table: Table,
-    choices: &Choices,
+    choices: &MoveOptions,
     notice: &Notice,
     advice: Option<Message>,
 ) -> (Message, Mood) {
@@ -174,8 +174,8 @@ impl Model<'_> {
     }
 
     /// How much time there was for the match.
-    pub(crate) fn control(&self) -> Option<Control> {
-        self.clock.map(|clock| clock.control)
+    pub(crate) fn control(&self) -> Option<TimeControl> {
+        self.clock.map(|clock| clock.time_control)
     }
 
     /// What this side has left.
@@ -195,8 +195,8 @@ impl Model<'_> {
 
     /// The side for whom somebody at the screen gives up or offers a draw: the only person's, else whoever is to move.
     pub(crate) fn speaker(&self) -> Side {
-        let persons = |side: &Side| self.players.at(*self.seats, *side) == Player::Person;
-        let alone = self.players.only_person().and_then(|_| Side::BOTH.into_iter().find(persons));
+        let persons = |side: &Side| self.players.at(*self.seats, *side) == Player::Human;
+        let alone = self.players.only_human().and_then(|_| Side::BOTH.into_iter().find(persons));
         alone.unwrap_or_else(|| self.table.situation.to_move())
     }
 

@@ -5,7 +5,7 @@ use bevy_egui::egui::{
 };
 
 use super::model::Model;
-use crate::game::requests::Wish;
+use crate::game::requests::MatchCommand;
 use crate::rules::Game;
 use crate::ui::motion::glow;
 use crate::ui::text;
@@ -19,7 +19,7 @@ const ROW: f32 = 34.0;
 const NUMBER: f32 = 44.0;
 
 /// Shows the list in `rect`; gives what must be asked to stand where the player clicked.
-pub(crate) fn show(ui: &mut Ui, rect: Rect, model: &Model) -> Option<Wish> {
+pub(crate) fn show(ui: &mut Ui, rect: Rect, model: &Model) -> Option<MatchCommand> {
     let plies: Vec<(String, bool)> = model.plies().collect();
     if plies.is_empty() {
         let look = theme::palette(ui.ctx());
@@ -33,7 +33,7 @@ pub(crate) fn show(ui: &mut Ui, rect: Rect, model: &Model) -> Option<Wish> {
     area.show(&mut inner, |ui| rows(ui, model, &plies)).inner
 }
 
-fn rows(ui: &mut Ui, model: &Model, plies: &[(String, bool)]) -> Option<Wish> {
+fn rows(ui: &mut Ui, model: &Model, plies: &[(String, bool)]) -> Option<MatchCommand> {
     // A game that begins with the second side leaves the first column of its first row empty.
     let skipped = model.history.start.side_to_move().index();
     let played = model.history.played.len();
@@ -59,8 +59,8 @@ fn rows(ui: &mut Ui, model: &Model, plies: &[(String, bool)]) -> Option<Wish> {
     }
     follow(ui, model, played, &place);
     match wanted? {
-        there if there < played => Some(Wish::Undo { plies: played - there }),
-        there if there > played => Some(Wish::Redo { plies: there - played }),
+        there if there < played => Some(MatchCommand::Undo { plies: played - there }),
+        there if there > played => Some(MatchCommand::Redo { plies: there - played }),
         _ => None,
     }
 }

@@ -4,12 +4,12 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use crate::game::events::{BoardEvent, Fact};
-use crate::game::intent::Choices;
+use crate::game::events::{BoardEvent, MatchEvent};
 use crate::game::matches::{Match, Seats};
 use crate::game::player::Players;
-use crate::game::requests::{Refusal, Wish};
+use crate::game::requests::{MatchCommand, Refusal};
 use crate::game::screen::Active;
+use crate::game::selection::MoveOptions;
 use crate::rules::Move;
 use crate::taste::preferences::Preferences;
 use crate::ui::words::{self, Lexicon, Message};
@@ -45,7 +45,7 @@ impl Notice {
 pub(crate) fn listen(
     time: Res<Time<Real>>,
     preferences: Res<Preferences>,
-    active: Query<(Entity, &Match, &Choices, &Seats, &Players), With<Active>>,
+    active: Query<(Entity, &Match, &MoveOptions, &Seats, &Players), With<Active>>,
     mut refusals: MessageReader<Refusal>,
     mut facts: MessageReader<BoardEvent>,
     mut notice: ResMut<Notice>,
@@ -63,8 +63,8 @@ pub(crate) fn listen(
     let tell = |message: Message, about| Some(Told { message, until: now + STAY, about });
     for fact in facts.read().filter(|event| event.game == game).map(|event| event.fact) {
         match fact {
-            Fact::Played { .. } | Fact::Jumped { .. } => notice.told = None,
-            Fact::DrawDeclined { by } => {
+            MatchEvent::Played { .. } | MatchEvent::Jumped { .. } => notice.told = None,
+            MatchEvent::DrawDeclined { by } => {
                 notice.told = tell(words::draw_declined(lexicon, by, players.at(*seats, by)), None);
             }
             _ => {}
@@ -72,11 +72,11 @@ pub(crate) fn listen(
     }
     for refusal in refusals.read().filter(|refusal| refusal.game == game) {
         // What a computer's late answer met concerns nobody.
-        if matches!(refusal.wish, Wish::Reply { .. }) {
+        if matches!(refusal.wish, MatchCommand::Reply { .. }) {
             continue;
         }
         let pointed = choices.proposal.as_ref().map(|proposal| proposal.mv);
-        let about = if let Wish::Play(mv) = refusal.wish { Some(mv) } else { pointed };
+        let about = if let MatchCommand::Play(mv) = refusal.wish { Some(mv) } else { pointed };
         notice.told = tell(words::refusal(lexicon, refusal.reason), about.or(pointed));
     }
 }

@@ -3,7 +3,7 @@
 use bevy_egui::egui::{Align2, Color32, Context, Mesh, Pos2, Rect, Stroke, Ui, Vec2, vec2};
 
 use super::model::Model;
-use crate::game::clock::SHORT;
+use crate::game::clock::LOW_TIME;
 use crate::rules::Side;
 use crate::ui::text::{self, Sheet};
 use crate::ui::theme::voice::Voice;
@@ -86,7 +86,7 @@ fn figure(ui: &Ui, right: f32, sheet: Sheet, model: &Model, side: Side) -> f32 {
         Some(left) => (words::time(left), format!("{count} {what}")),
         None => (count, what.to_owned()),
     };
-    let short = model.time(side).is_some_and(|left| left < SHORT);
+    let short = model.time(side).is_some_and(|left| left < LOW_TIME);
     let write = |by: f32, voice, ink, words: &str| {
         sheet.line(place + vec2(0.0, by), Align2::RIGHT_CENTER, voice, ink, words, f32::INFINITY)
     };

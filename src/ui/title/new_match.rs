@@ -7,8 +7,8 @@ use bevy_egui::egui::{Rect, Ui, Vec2, pos2, vec2};
 use super::preview;
 use super::sizes::Sizes;
 use super::terms::Terms;
-use crate::game::clock::Control;
-use crate::game::matches::Person;
+use crate::game::clock::TimeControl;
+use crate::game::matches::Seat;
 use crate::game::player::Players;
 use crate::rules::othello::handicap::MOST;
 use crate::rules::{Game, GameKind, Side, Variant};
@@ -144,7 +144,7 @@ impl Wanted {
     fn terms(&mut self, column: &mut Column) {
         let lexicon = Lexicon(self.variant());
         let first = self.terms.start(self.variant()).side_to_move();
-        let seats = [(Person::One, Side::First), (Person::Two, Side::Second)].map(|(person, side)| {
+        let seats = [(Seat::One, Side::First), (Seat::Two, Side::Second)].map(|(person, side)| {
             let label = labels::seat(lexicon, side, first);
             Seat { person, side, label }
         });
@@ -157,15 +157,15 @@ impl Wanted {
         }
         column.ui.add_space(4.0);
         column.title(labels::CLOCK, labels::CLOCK_NOTE);
-        let times = Control::USUAL.map(|control| control.to_string());
+        let times = TimeControl::PRESETS.map(|control| control.to_string());
         let names: Vec<&str> = [labels::NO_CLOCK].into_iter().chain(times.iter().map(String::as_str)).collect();
         let current = match self.terms.clock {
             None => Some(0),
-            Some(clock) => Control::USUAL.iter().position(|usual| *usual == clock).map(|index| index + 1),
+            Some(clock) => TimeControl::PRESETS.iter().position(|usual| *usual == clock).map(|index| index + 1),
         };
         let row = column.row();
         if let Some(index) = choice(column.ui, row, labels::CLOCK, &names, current) {
-            self.terms.clock = index.checked_sub(1).map(|index| Control::USUAL[index]);
+            self.terms.clock = index.checked_sub(1).map(|index| TimeControl::PRESETS[index]);
         }
     }
 }

@@ -2,13 +2,13 @@
 
 use bevy::prelude::*;
 
-use crate::game::clock::Control;
+use crate::game::clock::TimeControl;
 use crate::rules::othello::handicap::{MOST, handicap};
 use crate::rules::{GameKind, Position, Variant};
 
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Terms {
-    pub(crate) clock: Option<Control>,
+    pub(crate) clock: Option<TimeControl>,
     /// Corners that Black has from the start (Othello).
     pub(crate) corners: u8,
 }

@@ -1,11 +1,11 @@
 //! What a move of Breakthrough would do.
 
-use crate::game::intent::Foresight;
+use crate::game::selection::MovePreview;
 use crate::rules::{Effect, Grid, Move, Outcome, Side, Victory};
 
 use super::{Lexicon, Message, count, ending};
 
-pub(super) fn describe(lexicon: Lexicon, mover: Side, mv: Move, foresight: &Foresight) -> Message {
+pub(super) fn describe(lexicon: Lexicon, mover: Side, mv: Move, foresight: &MovePreview) -> Message {
     let Move::Step { from, to } = mv else { return Message::default() };
     let (origin, target) = (lexicon.point(from), lexicon.point(to));
     let takes = foresight.effects.iter().any(|effect| matches!(effect, Effect::Captured { .. }));
@@ -40,7 +40,7 @@ fn rows_to_go(lexicon: Lexicon, mover: Side, mv: Move) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::intent::Proposal;
+    use crate::game::selection::Proposal;
     use crate::rules::{GameKind, Point, PointSet, Size, Variant};
     use crate::ui::words;
 
@@ -50,7 +50,7 @@ mod tests {
         if takes {
             effects.insert(0, Effect::Captured { side: Side::Second, at: to });
         }
-        let foresight = Foresight { text: String::new(), effects, outcome, cornered: PointSet::EMPTY };
+        let foresight = MovePreview { text: String::new(), effects, outcome, cornered: PointSet::EMPTY };
         let size = Size { columns: 8, rows: 6 };
         let variant = Variant::new(GameKind::Breakthrough, size).unwrap();
         let proposal = Proposal { mv: Move::Step { from, to }, verdict: Ok(foresight) };

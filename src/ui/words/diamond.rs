@@ -1,11 +1,11 @@
 //! What a move of Diamond would do.
 
-use crate::game::intent::Foresight;
+use crate::game::selection::MovePreview;
 use crate::rules::{Draw, Effect, Move, Outcome, Phase, Point, Victory};
 
 use super::{Lexicon, Message};
 
-pub(super) fn describe(lexicon: Lexicon, mv: Move, foresight: &Foresight) -> Message {
+pub(super) fn describe(lexicon: Lexicon, mv: Move, foresight: &MovePreview) -> Message {
     let captured = foresight.effects.iter().find_map(|effect| match *effect {
         Effect::Neutralised { at, .. } => Some(at),
         _ => None,
@@ -29,7 +29,7 @@ pub(super) fn describe(lexicon: Lexicon, mv: Move, foresight: &Foresight) -> Mes
 fn quiet_or_capture(
     lexicon: Lexicon,
     mv: Move,
-    foresight: &Foresight,
+    foresight: &MovePreview,
     captured: Option<Point>,
     tail: String,
 ) -> Message {
@@ -58,7 +58,7 @@ fn act(lexicon: Lexicon, mv: Move) -> String {
     }
 }
 
-fn last_to_be_placed(foresight: &Foresight) -> bool {
+fn last_to_be_placed(foresight: &MovePreview) -> bool {
     foresight.effects.contains(&Effect::PhaseChanged { to: Phase::Movement })
 }
 
@@ -74,7 +74,7 @@ const fn drawn(draw: Draw) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::intent::Proposal;
+    use crate::game::selection::Proposal;
     use crate::rules::{GameKind, PointSet, Side, Variant};
     use crate::ui::words;
 
@@ -85,7 +85,7 @@ mod tests {
 
     fn said(mv: Move, effects: Vec<Effect>, outcome: Outcome, cornered: &[Point]) -> Message {
         let cornered: PointSet = cornered.iter().copied().collect();
-        let foresight = Foresight { text: String::new(), effects, outcome, cornered };
+        let foresight = MovePreview { text: String::new(), effects, outcome, cornered };
         let proposal = Proposal { mv, verdict: Ok(foresight) };
         words::describe(Lexicon(Variant::standard(GameKind::Diamond)), Side::Second, &proposal)
     }

@@ -1,7 +1,7 @@
 //! What a move of Othello would do, and what a finished game counts.
 
-use crate::game::intent::Foresight;
 use crate::game::matches::History;
+use crate::game::selection::MovePreview;
 use crate::rules::{Effect, Move, PerSide, PointSet, Position, othello};
 
 use super::{Lexicon, Message, count, ending};
@@ -16,7 +16,7 @@ pub fn opening(history: &History) -> Option<&'static str> {
     othello::opening(start, history.played.iter().map(|ply| ply.mv))
 }
 
-pub(super) fn describe(lexicon: Lexicon, mv: Move, foresight: &Foresight) -> Message {
+pub(super) fn describe(lexicon: Lexicon, mv: Move, foresight: &MovePreview) -> Message {
     let Move::Place(at) = mv else { return Message::new("Pass.", "") };
     let turned: PointSet = foresight
         .effects
@@ -58,7 +58,7 @@ pub fn official_score(discs: PerSide<usize>, squares: usize) -> PerSide<usize> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::intent::Proposal;
+    use crate::game::selection::Proposal;
     use crate::rules::{Draw, GameKind, Outcome, Point, Side, Variant, Victory};
     use crate::ui::words;
 
@@ -66,7 +66,7 @@ mod tests {
         let at = Point::new(30);
         let mut effects = vec![Effect::Placed { side: Side::First, at }];
         effects.extend(flips.iter().map(|index| Effect::Flipped { to: Side::First, at: Point::new(*index), ring: 1 }));
-        let foresight = Foresight { text: "g4".into(), effects, outcome, cornered: PointSet::EMPTY };
+        let foresight = MovePreview { text: "g4".into(), effects, outcome, cornered: PointSet::EMPTY };
         let proposal = Proposal { mv: Move::Place(at), verdict: Ok(foresight) };
         words::describe(Lexicon(Variant::standard(GameKind::Othello)), Side::First, &proposal)
     }

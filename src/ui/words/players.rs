@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::game::matches::Person;
+use crate::game::matches::Seat;
 use crate::game::player::{Level, Player, Players};
 use crate::rules::Side;
 
@@ -36,29 +36,29 @@ pub fn level_sign(level: Level) -> String {
 
 /// Who plays for this person: `You`, `Player 2`, `Computer · level 5`.
 #[must_use]
-pub fn player(players: Players, person: Person) -> String {
+pub fn player(players: Players, person: Seat) -> String {
     match players.of(person) {
         Player::Computer(Level::PERFECT) => "Computer · perfect".into(),
         Player::Computer(level) => format!("Computer · level {level}"),
-        Player::Person => name_of_person(players, person).into(),
+        Player::Human => name_of_person(players, person).into(),
     }
 }
 
 /// The same where there is little room.
 #[must_use]
-pub fn short_player(players: Players, person: Person) -> String {
+pub fn short_player(players: Players, person: Seat) -> String {
     match players.of(person) {
         Player::Computer(Level::PERFECT) => "Perfect".into(),
         Player::Computer(level) => format!("Level {level}"),
-        Player::Person => name_of_person(players, person).into(),
+        Player::Human => name_of_person(players, person).into(),
     }
 }
 
-fn name_of_person(players: Players, person: Person) -> &'static str {
+fn name_of_person(players: Players, person: Seat) -> &'static str {
     match person {
-        _ if players.only_person().is_some() => "You",
-        Person::One => "Player 1",
-        Person::Two => "Player 2",
+        _ if players.only_human().is_some() => "You",
+        Seat::One => "Player 1",
+        Seat::Two => "Player 2",
     }
 }
 
@@ -77,9 +77,9 @@ pub fn time(left: Duration) -> String {
 
 /// What is said of a player where one chooses: `You`, or what the level is called, and how strong that is if it is known.
 #[must_use]
-pub fn strength(players: Players, person: Person, elo: Option<i32>) -> String {
+pub fn strength(players: Players, person: Seat, elo: Option<i32>) -> String {
     match (players.of(person), elo) {
-        (Player::Person, _) => name_of_person(players, person).into(),
+        (Player::Human, _) => name_of_person(players, person).into(),
         (Player::Computer(chosen), None) => level(chosen).into(),
         (Player::Computer(chosen), Some(elo)) => format!("{} · {elo} Elo", level(chosen)),
     }
@@ -89,7 +89,7 @@ pub fn strength(players: Players, person: Person, elo: Option<i32>) -> String {
 #[must_use]
 pub fn draw_declined(lexicon: Lexicon, by: Side, player: Player) -> Message {
     match player {
-        Player::Person => Message::new(format!("{} declines the draw.", lexicon.colour(by)), "The match goes on."),
+        Player::Human => Message::new(format!("{} declines the draw.", lexicon.colour(by)), "The match goes on."),
         Player::Computer(_) => Message::new("The computer declines the draw.", "It thinks that it stands better."),
     }
 }
@@ -113,10 +113,10 @@ mod tests {
 
     #[test]
     fn a_person_alone_is_you_and_two_are_numbered() {
-        let alone = Players([computer(5), Player::Person]);
-        assert_eq!(Person::BOTH.map(|person| player(alone, person)), ["Computer · level 5", "You"]);
-        assert_eq!(Person::BOTH.map(|person| player(Players::PEOPLE, person)), ["Player 1", "Player 2"]);
-        assert_eq!(short_player(alone, Person::One), "Level 5");
+        let alone = Players([computer(5), Player::Human]);
+        assert_eq!(Seat::BOTH.map(|person| player(alone, person)), ["Computer · level 5", "You"]);
+        assert_eq!(Seat::BOTH.map(|person| player(Players::HUMANS, person)), ["Player 1", "Player 2"]);
+        assert_eq!(short_player(alone, Seat::One), "Level 5");
     }
 
     #[test]
@@ -127,9 +127,9 @@ mod tests {
 
     #[test]
     fn strength_is_told_where_it_is_known() {
-        let players = Players([computer(3), Player::Person]);
-        assert_eq!(strength(players, Person::One, None), "Casual");
-        assert_eq!(strength(players, Person::One, Some(1450)), "Casual · 1450 Elo");
-        assert_eq!(strength(players, Person::Two, Some(1450)), "You");
+        let players = Players([computer(3), Player::Human]);
+        assert_eq!(strength(players, Seat::One, None), "Casual");
+        assert_eq!(strength(players, Seat::One, Some(1450)), "Casual · 1450 Elo");
+        assert_eq!(strength(players, Seat::Two, Some(1450)), "You");
     }
 }

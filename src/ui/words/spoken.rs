@@ -1,6 +1,6 @@
 //! The board for whoever listens: what stands on a point and could be done there, and what a ply has done.
 
-use crate::game::intent::{Foresight, Proposal};
+use crate::game::selection::{MovePreview, Proposal};
 use crate::rules::{Allegiance, Effect, GameKind, Move, Phase, Point, Side, Topology};
 
 use super::{Lexicon, count, describe};
@@ -51,7 +51,7 @@ fn content(lexicon: Lexicon, owner: Option<Allegiance>) -> String {
     }
 }
 
-fn legal(lexicon: Lexicon, mover: Side, point: Point, mv: Move, foresight: &Foresight) -> String {
+fn legal(lexicon: Lexicon, mover: Side, point: Point, mv: Move, foresight: &MovePreview) -> String {
     let discs = foresight.effects.iter().filter(|effect| matches!(effect, Effect::Flipped { .. })).count();
     let taken = foresight.effects.iter().any(|effect| matches!(effect, Effect::Captured { .. }));
     if foresight.outcome.is_over() {
@@ -105,7 +105,7 @@ pub fn ply(lexicon: Lexicon, side: Side, mv: Move, effects: &[Effect]) -> String
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::intent::{Choices, Intent};
+    use crate::game::selection::{MoveOptions, Selection};
     use crate::rules::{Game, Position, Variant};
 
     fn at(position: &Position, label: &str, selected: Option<&str>) -> String {
@@ -113,8 +113,8 @@ mod tests {
         let topology = position.topology();
         let named = |label: &str| topology.points().iter().find(|point| topology.label(*point) == label).unwrap();
         let point = named(label);
-        let intent = Intent { cursor: Some(point), selected: selected.map(named), chosen: None };
-        let choices = Choices::new(position, &intent);
+        let intent = Selection { cursor: Some(point), selected: selected.map(named), chosen: None };
+        let choices = MoveOptions::new(position, &intent);
         let (owner, mover) = (position.placement().at(point), position.side_to_move());
         let movable = choices.origins.contains(point) && owner == Some(Allegiance::Side(mover));
         let selected = intent.selected == Some(point);

@@ -134,7 +134,7 @@ pub fn tally(situation: &Situation, count: usize) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::matches::Person;
+    use crate::game::matches::Seat;
     use crate::game::player::{Level, Player};
     use crate::rules::{GameKind, Variant, Victory, diamond};
 
@@ -147,7 +147,7 @@ mod tests {
     fn table(situation: &Situation) -> Table<'_> {
         let outcome = Outcome::InProgress;
         let pieces = PerSide::new(2, 2);
-        let (players, seats) = (Players::PEOPLE, Seats(PerSide::new(Person::One, Person::Two)));
+        let (players, seats) = (Players::HUMANS, Seats(PerSide::new(Seat::One, Seat::Two)));
         let (last, offer, selected) = (None, None, None);
         let [thinking, paused, pass, swap] = [false; 4];
         Table { situation, outcome, last, offer, selected, players, seats, thinking, paused, pieces, pass, swap }
@@ -184,7 +184,7 @@ mod tests {
 
     #[test]
     fn a_computer_s_turn_is_told_and_a_person_s_called_yours() {
-        let players = Players([Player::Person, Player::Computer(Level::LAST)]);
+        let players = Players([Player::Human, Player::Computer(Level::LAST)]);
         let thinking = Table { players, thinking: true, ..table(&WHITE) };
         assert_eq!(status(othello(), thinking), Message::new("White is thinking.", ""));
         assert_eq!(seat(othello(), Side::Second, thinking), "White · thinking");

@@ -9,7 +9,7 @@ use super::{Lexicon, Message};
 #[must_use]
 pub fn turn(lexicon: Lexicon, table: Table) -> String {
     let mover = lexicon.colour(table.situation.to_move());
-    match table.players.only_person() {
+    match table.players.only_human() {
         _ if table.thinking => format!("{mover} is thinking."),
         Some(_) => "Your move.".into(),
         None => format!("{mover} to move."),
@@ -18,7 +18,7 @@ pub fn turn(lexicon: Lexicon, table: Table) -> String {
 
 /// A draw is offered.
 pub(super) fn offered(lexicon: Lexicon, table: Table, by: Side) -> Message {
-    if table.players.only_person() == Some(table.seats.0[by]) {
+    if table.players.only_human() == Some(table.seats.0[by]) {
         return Message::new("You offer a draw.", "The computer considers it.");
     }
     let (from, to) = (lexicon.colour(by), lexicon.colour(by.other()));
@@ -27,7 +27,7 @@ pub(super) fn offered(lexicon: Lexicon, table: Table, by: Side) -> Message {
 
 /// The player who was to move as `side` has taken the other one.
 pub(super) fn switched(lexicon: Lexicon, table: Table, side: Side, turn: String) -> Message {
-    let Some(person) = table.players.only_person() else {
+    let Some(person) = table.players.only_human() else {
         return Message::new("The players have switched sides.", turn);
     };
     let by_computer = table.seats.0[side] == person;
@@ -39,7 +39,7 @@ pub(super) fn switched(lexicon: Lexicon, table: Table, side: Side, turn: String)
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::matches::{Person, Seats};
+    use crate::game::matches::{Seat, Seats};
     use crate::game::player::{Level, Player, Players};
     use crate::rules::{GameKind, Outcome, PerSide, Situation, Variant};
 
@@ -47,7 +47,7 @@ mod tests {
 
     /// A match of Diamond in which the two have exchanged their sides.
     fn table(situation: &Situation, players: Players) -> Table<'_> {
-        let seats = Seats(PerSide::new(Person::Two, Person::One));
+        let seats = Seats(PerSide::new(Seat::Two, Seat::One));
         let (outcome, pieces) = (Outcome::InProgress, PerSide::default());
         let (last, offer, selected) = (None, None, None);
         let [thinking, paused, pass, swap] = [false; 4];
@@ -67,20 +67,20 @@ mod tests {
             let table = table(&WHITE, players);
             switched(lexicon(), table, Side::Second, turn(lexicon(), table))
         };
-        let by_computer = told(Players([Player::Person, COMPUTER]));
+        let by_computer = told(Players([Player::Human, COMPUTER]));
         assert_eq!(by_computer, Message::new("The computer has switched sides.", "You play White now. Your move."));
-        let by_person = told(Players([COMPUTER, Player::Person]));
+        let by_person = told(Players([COMPUTER, Player::Human]));
         assert_eq!(by_person.head, "You have switched sides.");
         assert!(by_person.tail.starts_with("You play Black now."));
-        assert_eq!(told(Players::PEOPLE), Message::new("The players have switched sides.", "White to move."));
+        assert_eq!(told(Players::HUMANS), Message::new("The players have switched sides.", "White to move."));
     }
 
     #[test]
     fn a_draw_offered_to_a_computer_is_considered() {
-        let table = table(&WHITE, Players([Player::Person, COMPUTER]));
+        let table = table(&WHITE, Players([Player::Human, COMPUTER]));
         let considered = Message::new("You offer a draw.", "The computer considers it.");
         assert_eq!(offered(lexicon(), table, Side::Second), considered);
-        let people = Table { players: Players::PEOPLE, ..table };
+        let people = Table { players: Players::HUMANS, ..table };
         assert_eq!(offered(lexicon(), people, Side::Second).head, "White offers a draw.");
     }
 }

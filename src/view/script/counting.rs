@@ -3,7 +3,7 @@
 
 use bevy::prelude::*;
 
-use crate::game::events::Fact;
+use crate::game::events::MatchEvent;
 use crate::rules::{Allegiance, Effect, Point, Side, Topology};
 use crate::view::motion::Path;
 use crate::view::piece::{Place, Told};
@@ -18,10 +18,10 @@ const SORTED: f32 = 1.0;
 const SPREAD: f32 = 0.35;
 
 /// The discs as they lie when the ply that ended the game has been played.
-pub(super) fn standing(before: &[(Entity, Told)], facts: &[Fact]) -> Vec<(Entity, Point, Side)> {
+pub(super) fn standing(before: &[(Entity, Told)], facts: &[MatchEvent]) -> Vec<(Entity, Point, Side)> {
     let mut discs: Vec<(Entity, Told)> = before.to_vec();
     for fact in facts {
-        let Fact::Changed { effect, piece: Some(piece) } = fact else { continue };
+        let MatchEvent::Changed { effect, piece: Some(piece) } = fact else { continue };
         let now = match *effect {
             Effect::Placed { side, at } | Effect::Flipped { to: side, at, .. } => {
                 Told { place: Place::On(at), owner: Allegiance::Side(side) }
@@ -122,7 +122,7 @@ mod tests {
         let points: Vec<Point> = topology.points().iter().collect();
         let told = |n: usize, side| Told { place: Place::On(points[n]), owner: Allegiance::Side(side) };
         let before = [(entity(1), told(1, Side::Second)), (entity(2), told(2, Side::First))];
-        let change = |effect, n| Fact::Changed { effect, piece: Some(entity(n)) };
+        let change = |effect, n| MatchEvent::Changed { effect, piece: Some(entity(n)) };
         let facts = [
             change(Effect::Placed { side: Side::First, at: points[0] }, 3),
             change(Effect::Flipped { to: Side::First, at: points[1], ring: 1 }, 1),

@@ -1,7 +1,7 @@
 //! What the cursor reaches.
 
 use super::GameItem;
-use crate::game::player::Awaited;
+use crate::game::player::ActivePlayer;
 
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Reach {
@@ -24,7 +24,7 @@ impl Reach {
         let proposal = choices.proposal.as_ref().filter(|proposal| proposal.verdict.is_ok());
         let chosen = choices.chosen.as_ref().map(|(mv, _)| *mv);
         Reach {
-            mine: *game.awaited == Awaited::Person,
+            mine: *game.awaited == ActivePlayer::Person,
             cursor: cursor.is_some(),
             lifts: !choices.placing && cursor.is_some_and(|cursor| choices.origins.contains(cursor)),
             legal: proposal.is_some(),

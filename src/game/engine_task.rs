@@ -11,16 +11,16 @@ use crate::platform::worker::WorkerRequest;
 /// Dropping it calls the work off.
 #[cfg(not(target_family = "wasm"))]
 #[derive(Debug)]
-pub(super) struct Inquiry(Task<Option<EngineResponse>>);
+pub(super) struct EngineTask(Task<Option<EngineResponse>>);
 
 #[cfg(not(target_family = "wasm"))]
-impl Inquiry {
-    pub(super) fn begin(name: &str, request: EngineRequest) -> Inquiry {
-        Inquiry(Task::spawn(name, move |stop| request.answer(stop)))
+impl EngineTask {
+    pub(super) fn spawn(name: &str, request: EngineRequest) -> EngineTask {
+        EngineTask(Task::spawn(name, move |stop| request.answer(stop)))
     }
 
     /// Asks without waiting.
-    pub(super) fn ask(&mut self) -> TaskStatus<Option<EngineResponse>> {
+    pub(super) fn poll(&mut self) -> TaskStatus<Option<EngineResponse>> {
         self.0.poll()
     }
 
@@ -35,9 +35,9 @@ impl Inquiry {
 pub(super) struct Inquiry(Letter);
 
 #[cfg(target_family = "wasm")]
-impl Inquiry {
-    pub(super) fn begin(_name: &str, request: EngineRequest) -> Inquiry {
-        Inquiry(Letter::send(request.to_text()))
+impl EngineTask {
+    pub(super) fn begin(_name: &str, request: EngineRequest) -> EngineTask {
+        EngineTask(Letter::send(request.to_text()))
     }
 
     /// Asks without waiting.

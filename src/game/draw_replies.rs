@@ -4,12 +4,12 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::inquiry::Inquiry;
+use super::computer::{ReplyClock, SeedSequence};
+use super::engine_task::EngineTask;
 use super::matches::{DrawOffer, Match, Seats};
 use super::player::{Generation, Player, Players};
-use super::requests::{Answer, MatchRequest, Wish};
+use super::requests::{EngineReply, MatchCommand, MatchRequest};
 use super::snapshot::Boards;
-use super::thinker::{Clock, Luck};
 use crate::engine::request::{EngineRequest, EngineResponse};
 use crate::engine::{Level, Score};
 use crate::platform::task::TaskStatus;
@@ -22,8 +22,8 @@ const EVEN: i32 = 15;
 
 /// A computer considers a draw offer in this match. Removing it calls that off.
 #[derive(Component, Debug)]
-pub struct Considering {
-    inquiry: Inquiry,
+pub struct DrawOfferSearch {
+    inquiry: EngineTask,
     generation: u64,
     since: Duration,
     /// The computer is to move: the report is from its view.
@@ -31,7 +31,7 @@ pub struct Considering {
     accept: Option<bool>,
 }
 
-impl Considering {
+impl DrawOfferSearch {
     fn begin(
         position: Position,
         asked: Side,
@@ -39,10 +39,10 @@ impl Considering {
         generation: u64,
         seed: u64,
         since: Duration,
-    ) -> Considering {
+    ) -> DrawOfferSearch {
         let to_move = position.side_to_move() == asked;
-        let inquiry = Inquiry::begin("draw", EngineRequest::reply(&position, level, LONGEST, seed));
-        Considering { inquiry, generation, since, to_move, accept: None }
+        let inquiry = EngineTask::spawn("draw", EngineRequest::reply(&position, level, LONGEST, seed));
+        DrawOfferSearch { inquiry, generation, since, to_move, accept: None }
     }
 }
 
@@ -59,13 +59,13 @@ pub fn accepts(score: Score, to_move: bool) -> bool {
 }
 
 /// Hands the answer in when it is time. Who has found nothing out plays on.
-pub(super) fn deliver(
-    clock: Clock,
-    mut considering: Query<(Entity, &mut Considering)>,
+pub(super) fn poll_tasks(
+    clock: ReplyClock,
+    mut considering: Query<(Entity, &mut DrawOfferSearch)>,
     mut requests: MessageWriter<MatchRequest>,
 ) {
     for (game, mut considering) in &mut considering {
-        match considering.inquiry.ask() {
+        match considering.inquiry.poll() {
             TaskStatus::Done(Some(EngineResponse::Reply(report))) => {
                 considering.accept = Some(accepts(report.score, considering.to_move));
             }
@@ -74,37 +74,38 @@ pub(super) fn deliver(
             }
             _ => {}
         }
-        if let Some(accept) = considering.accept.filter(|_| clock.ripe(considering.since)) {
-            let wish = Wish::Reply { answer: Answer::Draw { accept }, generation: considering.generation };
+        if let Some(accept) = considering.accept.filter(|_| clock.is_ready(considering.since)) {
+            let wish = MatchCommand::Reply { answer: EngineReply::Draw { accept }, generation: considering.generation };
             requests.write(MatchRequest { game, wish });
         }
     }
 }
 
-type Offered<'a> = (Entity, &'a DrawOffer, &'a Seats, &'a Players, &'a Generation, Option<&'a Considering>);
+type Offered<'a> = (Entity, &'a DrawOffer, &'a Seats, &'a Players, &'a Generation, Option<&'a DrawOfferSearch>);
 
 /// Begins to consider where a computer is offered a draw, and stops where no offer stands.
-pub(super) fn tend(
+pub(super) fn start_tasks(
     mut commands: Commands,
-    clock: Clock,
+    clock: ReplyClock,
     boards: Boards,
     matches: Query<Offered, (With<Match>, Or<(Changed<DrawOffer>, Changed<Generation>)>)>,
-    mut luck: ResMut<Luck>,
+    mut luck: ResMut<SeedSequence>,
 ) {
     for (game, offer, seats, players, generation, considering) in &matches {
         let asked = offer.0.map(Side::other);
         let level = asked.and_then(|side| match players.at(*seats, side) {
             Player::Computer(level) => Some((side, level)),
-            Player::Person => None,
+            Player::Human => None,
         });
         if level.is_some() && considering.is_some_and(|considering| considering.generation == generation.0) {
             continue;
         }
         if considering.is_some() {
-            commands.entity(game).remove::<Considering>();
+            commands.entity(game).remove::<DrawOfferSearch>();
         }
         if let (Some((side, level)), Some(position)) = (level, boards.position(game)) {
-            let considering = Considering::begin(position, side, level, generation.0, luck.draw(), clock.now());
+            let considering =
+                DrawOfferSearch::begin(position, side, level, generation.0, luck.next_seed(), clock.now());
             commands.entity(game).insert(considering);
         }
     }

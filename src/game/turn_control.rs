@@ -2,25 +2,25 @@
 
 use bevy::prelude::*;
 
-use super::events::Fact;
-use super::matches::{History, Person, Seats, Standing, Verdict, change};
-use super::player::{Awaited, Generation, Paused, Player, Players};
+use super::events::MatchEvent;
+use super::matches::{History, MatchOutcome, MatchState, Seat, Seats, change};
+use super::player::{ActivePlayer, Generation, Paused, Player, Players};
 use super::requests::RefusalReason;
-use super::{intent, turn};
+use super::{selection, turn};
 
 /// Works out anew whom the match waits for. What was thought about the match before is outdated by it.
 pub(super) fn settle(world: &mut World, game: Entity) {
-    let over = world.get::<Verdict>(game).is_some_and(|verdict| verdict.0.is_over());
+    let over = world.get::<MatchOutcome>(game).is_some_and(|verdict| verdict.0.is_over());
     let paused = world.get::<Paused>(game).is_some_and(|paused| paused.0);
     let awaited = match to_move(world, game) {
-        _ if over => Awaited::Nobody,
-        Player::Computer(level) if !paused => Awaited::Computer(level),
-        _ => Awaited::Person,
+        _ if over => ActivePlayer::None,
+        Player::Computer(level) if !paused => ActivePlayer::Computer(level),
+        _ => ActivePlayer::Person,
     };
-    if let Some(mut before) = world.get_mut::<Awaited>(game) {
+    if let Some(mut before) = world.get_mut::<ActivePlayer>(game) {
         before.set_if_neq(awaited);
     }
-    intent::forget(world, game);
+    selection::clear_stale(world, game);
     change(world, game, |generation: &mut Generation| generation.0 += 1);
 }
 
@@ -33,20 +33,20 @@ pub(super) fn settle_after_jump(world: &mut World, game: Entity) {
 
 /// Who plays the side whose turn it is.
 fn to_move(world: &World, game: Entity) -> Player {
-    let parts = world.get::<Standing>(game).zip(world.get::<Seats>(game)).zip(world.get::<Players>(game));
-    parts.map_or(Player::Person, |((standing, seats), players)| players.at(*seats, standing.0.to_move()))
+    let parts = world.get::<MatchState>(game).zip(world.get::<Seats>(game)).zip(world.get::<Players>(game));
+    parts.map_or(Player::Human, |((standing, seats), players)| players.at(*seats, standing.0.to_move()))
 }
 
 /// A person may not move for a computer, unless it waits.
-pub(super) fn persons_turn(world: &World, game: Entity) -> Result<(), RefusalReason> {
-    match world.get::<Awaited>(game) {
-        Some(Awaited::Computer(_)) => Err(RefusalReason::ComputerToMove),
+pub(super) fn check_human_turn(world: &World, game: Entity) -> Result<(), RefusalReason> {
+    match world.get::<ActivePlayer>(game) {
+        Some(ActivePlayer::Computer(_)) => Err(RefusalReason::ComputerToMove),
         _ => Ok(()),
     }
 }
 
 /// An answer counts only if nothing has happened since the question.
-pub(super) fn still_asked(world: &World, game: Entity, generation: u64) -> Result<(), RefusalReason> {
+pub(super) fn check_generation(world: &World, game: Entity, generation: u64) -> Result<(), RefusalReason> {
     match world.get::<Generation>(game) {
         Some(now) if now.0 == generation => Ok(()),
         _ => Err(RefusalReason::Outdated),
@@ -54,13 +54,13 @@ pub(super) fn still_asked(world: &World, game: Entity, generation: u64) -> Resul
 }
 
 /// Somebody else plays for this person from here on.
-pub(super) fn seat(world: &mut World, game: Entity, person: Person, player: Player) {
+pub(super) fn seat(world: &mut World, game: Entity, person: Seat, player: Player) {
     let before = world.get::<Players>(game).copied().unwrap_or_default();
     if before.of(person) == player {
         return;
     }
     change(world, game, |players: &mut Players| *players = before.with(person, player));
-    turn::tell(world, game, Fact::Seated { person, player });
+    turn::emit(world, game, MatchEvent::Seated { person, player });
     settle(world, game);
 }
 

@@ -3,31 +3,31 @@
 use bevy::prelude::*;
 
 use crate::engine::Score;
-use crate::game::matches::Person;
+use crate::game::matches::Seat;
 
 /// So many own turns in a row a loss must be proven, each time nearer: the opponent knows the way, too.
 const PROOFS: usize = 3;
 
 /// What each computer thought of its position when it moved, by ply.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Default)]
-pub struct Outlook(Vec<Belief>);
+pub struct EvalHistory(Vec<EvalEntry>);
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Belief {
+struct EvalEntry {
     ply: usize,
-    person: Person,
+    person: Seat,
     score: Score,
 }
 
-impl Outlook {
+impl EvalHistory {
     /// Notes what `person` thinks when so many plies are played; what was thought later, before an undo, is forgotten.
-    pub(super) fn note(&mut self, ply: usize, person: Person, score: Score) {
+    pub(super) fn record(&mut self, ply: usize, person: Seat, score: Score) {
         self.0.retain(|belief| belief.ply < ply);
-        self.0.push(Belief { ply, person, score });
+        self.0.push(EvalEntry { ply, person, score });
     }
 
     /// Whether `person` has been losing for several turns now.
-    pub(super) fn is_hopeless(&self, person: Person) -> bool {
+    pub(super) fn is_hopeless(&self, person: Seat) -> bool {
         let mut nearest = 0;
         let mut proofs = 0;
         for belief in self.0.iter().rev().filter(|belief| belief.person == person).take(PROOFS) {
@@ -45,12 +45,12 @@ mod tests {
     use super::*;
 
     fn hopeless_after(scores: &[Score]) -> bool {
-        let mut outlook = Outlook::default();
+        let mut outlook = EvalHistory::default();
         for (turn, score) in scores.iter().enumerate() {
-            outlook.note(2 * turn, Person::One, *score);
-            outlook.note(2 * turn + 1, Person::Two, Score::Win { plies: 1 });
+            outlook.record(2 * turn, Seat::One, *score);
+            outlook.record(2 * turn + 1, Seat::Two, Score::Win { plies: 1 });
         }
-        outlook.is_hopeless(Person::One)
+        outlook.is_hopeless(Seat::One)
     }
 
     const fn loss(plies: u32) -> Score {
@@ -71,10 +71,10 @@ mod tests {
 
     #[test]
     fn what_was_taken_back_is_forgotten() {
-        let mut outlook = Outlook::default();
+        let mut outlook = EvalHistory::default();
         for (ply, plies) in [(0, 6), (2, 4), (2, 4), (2, 4)] {
-            outlook.note(ply, Person::One, loss(plies));
+            outlook.record(ply, Seat::One, loss(plies));
         }
-        assert!(!outlook.is_hopeless(Person::One), "the same turn three times is one turn");
+        assert!(!outlook.is_hopeless(Seat::One), "the same turn three times is one turn");
     }
 }

@@ -2,14 +2,14 @@
 
 use bevy::prelude::*;
 
-use super::events::Fact;
+use super::events::MatchEvent;
 use super::matches::{DrawOffer, Match, change};
 use super::requests::RefusalReason;
 use super::turn;
 use crate::rules::{Draw, GameKind, Outcome, Side, Victory};
 
 /// Whether people brought this end about; nothing on the board shows it, and undo takes it back first.
-pub(super) const fn by_people(outcome: Outcome) -> bool {
+pub(super) const fn is_decided_by_players(outcome: Outcome) -> bool {
     matches!(outcome, Outcome::Won { by: Victory::Resignation | Victory::Time, .. } | Outcome::Drawn(Draw::Agreement))
 }
 
@@ -22,18 +22,18 @@ pub(super) fn resign(world: &mut World, game: Entity, side: Side) -> Result<(), 
 
 /// Either side may offer a draw at any time; one offer stands at a time.
 pub(super) fn offer_draw(world: &mut World, game: Entity, by: Side) -> Result<(), RefusalReason> {
-    draws_are_known(world, game)?;
+    check_draw_offers_allowed(world, game)?;
     turn::running_position(world, game)?;
     if offer(world, game).is_some() {
         return Err(RefusalReason::AlreadyOffered);
     }
     change(world, game, |offer: &mut DrawOffer| offer.0 = Some(by));
-    turn::tell(world, game, Fact::DrawOffered { by });
+    turn::emit(world, game, MatchEvent::DrawOffered { by });
     Ok(())
 }
 
 pub(super) fn answer_draw(world: &mut World, game: Entity, accept: bool) -> Result<(), RefusalReason> {
-    draws_are_known(world, game)?;
+    check_draw_offers_allowed(world, game)?;
     turn::running_position(world, game)?;
     let by = offer(world, game).ok_or(RefusalReason::NoOffer)?.other();
     if accept {
@@ -53,14 +53,14 @@ pub(super) fn decline_by_moving(world: &mut World, game: Entity, mover: Side) {
 
 fn decline(world: &mut World, game: Entity, by: Side) {
     change(world, game, |offer: &mut DrawOffer| offer.0 = None);
-    turn::tell(world, game, Fact::DrawDeclined { by });
+    turn::emit(world, game, MatchEvent::DrawDeclined { by });
 }
 
 fn offer(world: &World, game: Entity) -> Option<Side> {
     world.get::<DrawOffer>(game).and_then(|offer| offer.0)
 }
 
-fn draws_are_known(world: &World, game: Entity) -> Result<(), RefusalReason> {
+fn check_draw_offers_allowed(world: &World, game: Entity) -> Result<(), RefusalReason> {
     let kind = world.get::<Match>(game).map(|game| game.0.kind());
     if kind == Some(GameKind::Diamond) { Ok(()) } else { Err(RefusalReason::NoDrawsByAgreement) }
 }

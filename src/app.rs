@@ -31,7 +31,7 @@ use crate::input::InputPlugin;
 use crate::persist::PersistPlugin;
 use crate::persist::settings::Settings;
 use crate::plain::PlainPlugin;
-use crate::taste::preferences::Preferences;
+use crate::settings::preferences::Preferences;
 use crate::ui::dialogs::FirstPage;
 use crate::ui::{Opponents, UiPlugin};
 use crate::view::ViewPlugin;

@@ -21,9 +21,9 @@ use bevy_egui::EguiInputSet;
 use bevy_egui::input::{EguiInputEvent, EguiWantsInput};
 
 use crate::game::GameSystems;
-use crate::taste::bindings::{Bindings, Offered, Rebinding};
-use crate::taste::device::LastDevice;
-use crate::taste::preferences::Preferences;
+use crate::settings::bindings::{Bindings, Rebinding, TriggerPressed};
+use crate::settings::device::LastDevice;
+use crate::settings::preferences::Preferences;
 use crate::view::camera::Orbit;
 use crate::view::playback::Hurry;
 use crate::view::stage::{BoardCovered, Busy, Dragged, MenuCalled};
@@ -57,7 +57,7 @@ impl Plugin for InputPlugin {
         app.init_resource::<press::Press>()
             .init_resource::<Bindings>()
             .init_resource::<Rebinding>()
-            .add_message::<Offered>()
+            .add_message::<TriggerPressed>()
             .init_resource::<LastDevice>()
             .add_message::<action::Action>()
             .add_message::<EguiInputEvent>()
@@ -73,8 +73,12 @@ impl Plugin for InputPlugin {
 }
 
 /// Gives the action that waits for a key what was pressed.
-fn rebind(mut offered: MessageReader<Offered>, mut rebinding: ResMut<Rebinding>, mut bindings: ResMut<Bindings>) {
-    for Offered(trigger) in offered.read() {
+fn rebind(
+    mut offered: MessageReader<TriggerPressed>,
+    mut rebinding: ResMut<Rebinding>,
+    mut bindings: ResMut<Bindings>,
+) {
+    for TriggerPressed(trigger) in offered.read() {
         rebinding.take(&mut bindings, *trigger);
     }
 }

@@ -21,7 +21,7 @@ pub mod persist;
 #[cfg(feature = "app")]
 pub mod plain;
 #[cfg(feature = "headless")]
-pub mod taste;
+pub mod settings;
 #[cfg(feature = "app")]
 pub mod ui;
 #[cfg(feature = "app")]

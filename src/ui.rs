@@ -44,9 +44,9 @@ use bevy::prelude::*;
 use bevy_egui::{EguiPlugin, EguiPostUpdateSet, EguiPreUpdateSet, EguiPrimaryContextPass};
 
 use crate::game::screen::Screen;
-use crate::taste::bindings::{Bindings, Rebinding};
-use crate::taste::device::LastDevice;
-use crate::taste::preferences::Preferences;
+use crate::settings::bindings::{Bindings, Rebinding};
+use crate::settings::device::LastDevice;
+use crate::settings::preferences::Preferences;
 use crate::view::seat::Near;
 use crate::view::sound::Heard;
 use crate::view::stage::{BoardCovered, Busy, MenuCalled, Stage, TitleBoards};

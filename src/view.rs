@@ -23,7 +23,7 @@ pub mod title;
 use bevy::prelude::*;
 
 use crate::game::screen::Screen;
-use crate::taste::preferences::Preferences;
+use crate::settings::preferences::Preferences;
 
 /// The order of the view's work in a frame; all of it comes after the match's.
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]

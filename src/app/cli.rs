@@ -12,7 +12,7 @@ use crate::game::clock::TimeControl;
 use crate::game::player::{Player, Players};
 use crate::persist::settings::Settings;
 use crate::rules::{Game, GameKind, Move, Position, Size, Variant};
-use crate::taste::theme::{ThemeId, themes};
+use crate::settings::theme::{ThemeId, themes};
 use crate::ui::dialogs::Dialog;
 
 /// What `--help` prints.

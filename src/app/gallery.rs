@@ -19,7 +19,7 @@ use crate::game::player::{Player, Players};
 use crate::game::requests::{MatchCommand, MatchRequest};
 use crate::game::screen::{Active, Screen, ScreenRequest};
 use crate::rules::Move;
-use crate::taste::preferences::{Facing, Preferences};
+use crate::settings::preferences::{BoardOrientation, Preferences};
 use crate::ui::dialogs::Dialogs;
 use crate::view::camera;
 use crate::view::stage::{Busy, Restless, Stage};
@@ -199,7 +199,7 @@ fn keep(captured: On<ScreenshotCaptured>, frames: Query<&Frame>, mut gallery: Re
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct Strip {
     deed: Deed,
-    facing: Facing,
+    facing: BoardOrientation,
     frames: usize,
 }
 
@@ -215,7 +215,7 @@ enum Deed {
 
 impl Strip {
     const fn new(deed: Deed, frames: usize) -> Strip {
-        Strip { deed, facing: Facing::Fixed, frames }
+        Strip { deed, facing: BoardOrientation::Fixed, frames }
     }
 
     const fn play(mv: Move, frames: usize) -> Strip {

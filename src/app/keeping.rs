@@ -7,8 +7,8 @@ use crate::game::selection::ConfirmMoves;
 use crate::persist::settings::Settings;
 use crate::persist::{Keep, Shelf};
 use crate::rules::GameKind;
-use crate::taste::bindings::Bindings;
-use crate::taste::preferences::Preferences;
+use crate::settings::bindings::Bindings;
+use crate::settings::preferences::Preferences;
 use crate::ui::Opponents;
 use crate::ui::title::{Sizes, Terms};
 

@@ -16,7 +16,7 @@ use crate::plain::herald::Announcement;
 use crate::plain::requests::PlainRequest;
 use crate::plain::sheet::{Described, Page};
 use crate::rules::Topology;
-use crate::taste::device::{Device, LastDevice};
+use crate::settings::device::{Device, LastDevice};
 use crate::view::layout::stand;
 use crate::view::scene::BoardCamera;
 use crate::view::stage::BoardCovered;

@@ -14,7 +14,7 @@ use crate::game::screen::Active;
 use crate::game::selection::{MoveOptions, Selection, pick_up, press};
 use crate::game::snapshot::Boards;
 use crate::rules::{Move, Position};
-use crate::taste::preferences::Preferences;
+use crate::settings::preferences::Preferences;
 use crate::view::camera::Orbit;
 use crate::view::playback::Hurry;
 use crate::view::stage::{Busy, Dragged, MenuCalled};

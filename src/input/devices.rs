@@ -14,8 +14,8 @@ use crate::game::matches::Match;
 use crate::game::screen::{Active, Screen};
 use crate::game::snapshot::Boards;
 use crate::rules::{Point, Topology};
-use crate::taste::bindings::{BindingAction, Bindings, Offered, Rebinding, Trigger};
-use crate::taste::device::{Device, LastDevice};
+use crate::settings::bindings::{BindingAction, Bindings, Rebinding, Trigger, TriggerPressed};
+use crate::settings::device::{Device, LastDevice};
 use crate::view::scene::BoardCamera;
 use crate::view::stage::BoardCovered;
 
@@ -134,14 +134,14 @@ pub(super) fn translate(
     mut events: MessageReader<WindowEvent>,
     ground: Ground,
     (mut keyboard, mut mouse, mut fingers): (Local<keyboard::Keyboard>, Local<mouse::Mouse>, Local<fingers::Fingers>),
-    (mut actions, mut offered): (MessageWriter<Action>, MessageWriter<Offered>),
+    (mut actions, mut offered): (MessageWriter<Action>, MessageWriter<TriggerPressed>),
     mut last: ResMut<LastDevice>,
 ) {
     let mut done = Vec::new();
     for event in events.read() {
         let used = match event {
             WindowEvent::KeyboardInput(input) if ground.choosing() => {
-                offered.write_batch(keyboard.chosen(input).map(|chord| Offered(Trigger::Key(chord))));
+                offered.write_batch(keyboard.chosen(input).map(|chord| TriggerPressed(Trigger::Key(chord))));
                 None
             }
             WindowEvent::KeyboardInput(input) => keyboard.hear(input, &ground, &mut done).then_some(Device::Keyboard),

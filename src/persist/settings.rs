@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 use super::saved::player_to_text;
 use crate::game::player::Players;
 use crate::rules::Size;
-use crate::taste::bindings::Bindings;
-use crate::taste::preferences::Preferences;
+use crate::settings::bindings::Bindings;
+use crate::settings::preferences::Preferences;
 
 /// Everything that is kept of the settings. What a text does not name is as usual.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -88,7 +88,7 @@ impl Settings {
             return Err("it is no list of names and values".into());
         }
         let settings: Settings = serde_json::from_str(text).map_err(|error| error.to_string())?;
-        Ok(Settings { preferences: settings.preferences.sound(), ..settings })
+        Ok(Settings { preferences: settings.preferences.sanitized(), ..settings })
     }
 }
 
@@ -96,9 +96,9 @@ impl Settings {
 mod tests {
     use super::*;
     use crate::game::player::{Level, Player};
-    use crate::taste::bindings::{BindingAction, PadButton};
-    use crate::taste::preferences::Facing;
-    use crate::taste::theme::ThemeId;
+    use crate::settings::bindings::{BindingAction, PadButton};
+    use crate::settings::preferences::BoardOrientation;
+    use crate::settings::theme::ThemeId;
 
     #[test]
     fn settings_come_back_as_they_were_kept() {
@@ -109,7 +109,7 @@ mod tests {
             speed: 2.0,
             effects: 0.25,
             top_down: true,
-            facing: Facing::Turning,
+            facing: BoardOrientation::Turning,
             ..Preferences::default()
         };
         let mut bindings = Bindings::default();
@@ -133,7 +133,7 @@ mod tests {
     fn one_setting_is_set_by_its_name() {
         let set = |name, value| Settings::default().set(name, value);
         assert_eq!(set("scale", "1.5").unwrap().preferences.scale, 1.5);
-        assert_eq!(set("facing", "opposite").unwrap().preferences.facing, Facing::Opposite);
+        assert_eq!(set("facing", "opposite").unwrap().preferences.facing, BoardOrientation::Opposite);
         assert!(!set("computers_resign", "false").unwrap().computers_resign);
         assert!(set("colour", "red").unwrap_err().contains("colour"));
         assert!(set("scale", "wide").unwrap_err().contains("scale"));

@@ -15,7 +15,7 @@ use bevy_egui::EguiContexts;
 use bevy_egui::egui::Context;
 
 use crate::game::player::Players;
-use crate::taste::preferences::{Facing, Preferences};
+use crate::settings::preferences::{BoardOrientation, Preferences};
 use crate::view::seat::Near;
 use crate::view::stage::Stage;
 
@@ -45,7 +45,7 @@ pub(crate) fn draw(
     let Some(model) = games.model(&notice) else { return Ok(()) };
     let hud = layout(&ctx, !deeds::offered(&model).is_empty());
     stage.set_if_neq(Stage(to_window(&ctx, hud.stage)));
-    let opposite = preferences.facing == Facing::Opposite && model.players == Players::HUMANS;
+    let opposite = preferences.facing == BoardOrientation::Opposite && model.players == Players::HUMANS;
     player::show(&ctx, hud.upper, "upper", &model, near.0.other(), opposite);
     player::show(&ctx, hud.lower, "lower", &model, near.0, false);
     let prompts = keys.prompts(&ctx, &model);

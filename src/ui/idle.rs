@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy_egui::EguiInput;
 use bevy_egui::egui::{Event, Modifiers};
 
-use crate::taste::bindings::Rebinding;
+use crate::settings::bindings::Rebinding;
 
 /// Drops the modifier keys from egui's input where they are as they were.
 ///

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy_egui::EguiContext;
 use bevy_egui::egui::{Context, Id};
 
-use crate::taste::device::{Device, LastDevice};
+use crate::settings::device::{Device, LastDevice};
 
 fn id() -> Id {
     Id::new("the ring is wanted")

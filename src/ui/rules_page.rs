@@ -7,7 +7,7 @@ use bevy_egui::egui::{
 };
 
 use crate::rules::GameKind;
-use crate::taste::bindings::Bindings;
+use crate::settings::bindings::Bindings;
 
 use super::dialogs::{Dialog, Dialogs, frame};
 use super::text;

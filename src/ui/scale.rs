@@ -5,7 +5,7 @@ use bevy::window::PrimaryWindow;
 use bevy_egui::EguiContext;
 use bevy_egui::egui::{self, Context};
 
-use crate::taste::preferences::Preferences;
+use crate::settings::preferences::Preferences;
 
 /// The interface needs so many points along the window's shorter and longer edge.
 const SHORT: f32 = 360.0;

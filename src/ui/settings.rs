@@ -8,9 +8,9 @@ use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, Align2, Ui, vec2};
 
 use crate::game::computer::ComputerBehavior;
-use crate::taste::preferences::{Facing, Language, Preferences, SCALES};
+use crate::settings::preferences::{BoardOrientation, Language, Preferences, SCALES};
 
-use crate::taste::bindings::{Bindings, Rebinding};
+use crate::settings::bindings::{Bindings, Rebinding};
 
 use super::dialogs::{Chapter, Dialog, Dialogs, frame};
 use super::text;
@@ -97,7 +97,7 @@ impl Wanted {
 
     fn look(&mut self, column: &mut Column) {
         let wanted = &mut self.preferences;
-        let now = wanted.look();
+        let now = wanted.effective_theme();
         column.title(labels::THEME, &now.theme().title);
         let row = column.place(SWATCHES);
         if let Some(theme) = swatches(column.ui, row, now) {
@@ -109,7 +109,7 @@ impl Wanted {
             wanted.top_down = index == 1;
         }
         let speeds = labels::SPEEDS.map(|(label, _)| label);
-        let current = labels::SPEEDS.iter().position(|(_, speed)| *speed == wanted.pace());
+        let current = labels::SPEEDS.iter().position(|(_, speed)| *speed == wanted.effective_speed());
         if let Some(index) = titled(column, labels::SPEED, &speeds, current) {
             (wanted.speed, wanted.still) = (labels::SPEEDS[index].1, false);
         }
@@ -119,7 +119,8 @@ impl Wanted {
     }
 
     fn play(&mut self, column: &mut Column) {
-        const FACINGS: [Facing; 3] = [Facing::Fixed, Facing::Turning, Facing::Opposite];
+        const FACINGS: [BoardOrientation; 3] =
+            [BoardOrientation::Fixed, BoardOrientation::Turning, BoardOrientation::Opposite];
         let wanted = &mut self.preferences;
         turn(column, labels::CONFIRM, &mut wanted.confirm);
         column.note(labels::CONFIRM_NOTE);

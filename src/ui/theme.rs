@@ -9,7 +9,7 @@ use bevy::prelude::*;
 use bevy_egui::EguiContext;
 use bevy_egui::egui::{self, CornerRadius, Id, Margin, Stroke, Vec2, style};
 
-use crate::taste::preferences::Preferences;
+use crate::settings::preferences::Preferences;
 
 use palette::Palette;
 
@@ -71,7 +71,7 @@ fn pace(style: &mut egui::Style, seconds: f32) {
 /// Makes `palette` the look of everything drawn in this context.
 fn set(ctx: &egui::Context, palette: Palette, preferences: &Preferences) {
     ctx.data_mut(|data| data.insert_temp(Id::NULL, palette));
-    let seconds = slide_seconds(preferences.pace());
+    let seconds = slide_seconds(preferences.effective_speed());
     ctx.all_styles_mut(|style| {
         style.visuals = visuals(&palette);
         space(&mut style.spacing);

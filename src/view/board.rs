@@ -9,7 +9,7 @@ use bevy::prelude::*;
 use crate::game::matches::Match;
 use crate::game::screen::Active;
 use crate::rules::{GameKind, Side, Surface, Topology};
-use crate::taste::preferences::Preferences;
+use crate::settings::preferences::Preferences;
 
 use super::mesh::Shape;
 use super::scene::tangential;

@@ -19,7 +19,7 @@ use super::layout::keep_in_view;
 use super::scene::{BoardCamera, Sun};
 use super::stage::{Restless, Stage};
 use super::title::slot_box;
-use crate::taste::preferences::Preferences;
+use crate::settings::preferences::Preferences;
 
 /// How the player looks at the board; input turns it, the camera glides after it.
 #[derive(Resource, Clone, Copy, PartialEq, Debug)]
@@ -67,7 +67,7 @@ pub fn cut(mut shot: ResMut<Shot>) {
 /// Opens a match from higher up and farther away, and a little from the side, so that the camera comes down onto the board.
 pub fn open(mut shot: ResMut<Shot>, mut orbit: ResMut<Orbit>, preferences: Res<Preferences>) {
     *orbit = Orbit::default();
-    shot.come_down(preferences.pace() <= 0.0);
+    shot.come_down(preferences.effective_speed() <= 0.0);
 }
 
 /// Moves the camera towards where it should be.

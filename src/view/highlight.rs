@@ -15,7 +15,7 @@ use super::layout::{plane, stand};
 use super::mesh::{polygon_glow, ribbons};
 use super::stage::Busy;
 use super::theme::Materials;
-use crate::taste::preferences::Preferences;
+use crate::settings::preferences::Preferences;
 
 pub use shapes::MarkMeshes;
 

@@ -10,7 +10,7 @@ use super::highlight::{LastMove, Won};
 use super::motion::{Motion, Path};
 use super::piece::{self, Place, Told, Workshop};
 use super::playback::{Playback, needs_new_body};
-use crate::taste::preferences::Preferences;
+use crate::settings::preferences::Preferences;
 
 const JUMP: f32 = 0.28;
 
@@ -49,7 +49,7 @@ pub fn settle(
                 workshop.make(&mut commands, entity, variant.kind(), now.owner);
             }
             let to = piece::rest(variant.kind(), topology, now);
-            let duration = if preferences.pace() > 0.0 { JUMP / preferences.pace() } else { 0.0 };
+            let duration = if preferences.effective_speed() > 0.0 { JUMP / preferences.effective_speed() } else { 0.0 };
             commands.entity(entity).insert(Motion::new(*transform, to, path(*told, now), 0.0, duration));
             *told = now;
         }

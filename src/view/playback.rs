@@ -17,7 +17,7 @@ use super::piece::{self, Place, Told, Workshop};
 use super::script::{self, Cue, Stagecraft, Timed};
 use super::sound::Heard;
 use super::stage::Busy;
-use crate::taste::preferences::Preferences;
+use crate::settings::preferences::Preferences;
 
 /// What a match has still to show.
 #[derive(Component, Clone, Debug, Default)]
@@ -76,14 +76,14 @@ pub fn direct(
     mut due: MessageWriter<Due>,
 ) {
     let hurried = hurries.read().count() > 0;
-    let still = preferences.pace() <= 0.0;
+    let still = preferences.effective_speed() <= 0.0;
     let at_once = hurried || still;
     for (game, Match(variant), seated, mut show) in &mut shows {
         if show.facts.is_empty() && show.cues.is_empty() && show.clock >= show.length {
             continue;
         }
         if show.started {
-            show.clock += time.delta_secs() * preferences.pace();
+            show.clock += time.delta_secs() * preferences.effective_speed();
         }
         show.started = true;
         loop {
@@ -165,7 +165,7 @@ pub fn perform(
                 let to = piece::rest(variant.kind(), Topology::of(*variant), told);
                 let from = departure(*was, motion.map_or(*transform, |motion| motion.to), to);
                 *was = told;
-                let pace = if *at_once { 0.0 } else { duration / preferences.pace().max(0.01) };
+                let pace = if *at_once { 0.0 } else { duration / preferences.effective_speed().max(0.01) };
                 commands.entity(piece).insert(Motion::new(from, to, path, 0.0, pace));
             }
             Cue::Reshape { piece, owner } => {

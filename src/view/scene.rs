@@ -9,8 +9,8 @@ use super::layout::BOARD_THICKNESS;
 use super::mesh::{Shape, shaded_disc};
 use super::texture::room;
 use super::theme::{Materials, colour};
-use crate::taste::preferences::Preferences;
-use crate::taste::theme::ThemeId;
+use crate::settings::preferences::Preferences;
+use crate::settings::theme::ThemeId;
 
 /// The camera that looks at the boards.
 #[derive(Component, Clone, Copy, Debug, Default)]
@@ -57,10 +57,10 @@ pub fn light(
     mut clear: ResMut<ClearColor>,
     mut lit: Local<Option<ThemeId>>,
 ) {
-    if lit.replace(preferences.look()) == Some(preferences.look()) {
+    if lit.replace(preferences.effective_theme()) == Some(preferences.effective_theme()) {
         return;
     }
-    let theme = preferences.look().theme();
+    let theme = preferences.effective_theme().theme();
     let (diffuse_map, specular_map) =
         (images.add(room::scattered(&theme.room)), images.add(room::mirrored(&theme.room)));
     let around = EnvironmentMapLight { diffuse_map, specular_map, intensity: theme.room.glow, ..default() };

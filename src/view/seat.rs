@@ -8,7 +8,7 @@ use crate::game::matches::{MatchOutcome, MatchState, Seats};
 use crate::game::player::{Player, Players};
 use crate::game::screen::Active;
 use crate::rules::Side;
-use crate::taste::preferences::{Facing, Preferences};
+use crate::settings::preferences::{BoardOrientation, Preferences};
 
 use super::camera::{Orbit, Shot};
 use super::stage::Busy;
@@ -26,10 +26,10 @@ impl Default for Near {
 impl Near {
     /// Who should sit near: the only person; of two people the first, or whoever is to move.
     #[must_use]
-    pub fn wished(facing: Facing, players: Players, seats: Seats, to_move: Side) -> Near {
+    pub fn wished(facing: BoardOrientation, players: Players, seats: Seats, to_move: Side) -> Near {
         let persons = |side: &Side| players.at(seats, *side) == Player::Human;
         let alone = players.only_human().and_then(|_| Side::BOTH.into_iter().find(persons));
-        let turning = facing == Facing::Turning && players == Players::HUMANS;
+        let turning = facing == BoardOrientation::Turning && players == Players::HUMANS;
         Near(alone.unwrap_or(if turning { to_move } else { Side::First }))
     }
 }
@@ -57,7 +57,7 @@ pub fn turn(
         let by = home - orbit.home;
         orbit.turn(Vec2::new(by, 0.0));
         orbit.home = home;
-        if fresh || preferences.pace() <= 0.0 {
+        if fresh || preferences.effective_speed() <= 0.0 {
             shot.stand_at(orbit.yaw);
         } else {
             shot.stroll();
@@ -77,7 +77,7 @@ mod tests {
     #[test]
     fn the_only_person_sits_near_whichever_side_that_is() {
         let computer = Player::Computer(Level::FIRST);
-        for facing in [Facing::Fixed, Facing::Turning, Facing::Opposite] {
+        for facing in [BoardOrientation::Fixed, BoardOrientation::Turning, BoardOrientation::Opposite] {
             let near = |players, to_move| Near::wished(facing, Players(players), SEATS, to_move).0;
             assert_eq!(near([Player::Human, computer], Side::Second), Side::First);
             assert_eq!(near([computer, Player::Human], Side::First), Side::Second);
@@ -88,8 +88,8 @@ mod tests {
     #[test]
     fn the_board_turns_between_two_people_only_if_it_is_to_turn() {
         let near = |facing| Near::wished(facing, Players::HUMANS, SEATS, Side::Second).0;
-        assert_eq!(near(Facing::Fixed), Side::First);
-        assert_eq!(near(Facing::Turning), Side::Second);
-        assert_eq!(near(Facing::Opposite), Side::First);
+        assert_eq!(near(BoardOrientation::Fixed), Side::First);
+        assert_eq!(near(BoardOrientation::Turning), Side::Second);
+        assert_eq!(near(BoardOrientation::Opposite), Side::First);
     }
 }

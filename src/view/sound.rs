@@ -20,7 +20,7 @@ use crate::game::clock::LowTime;
 use crate::game::requests::{MatchCommand, Refusal};
 use crate::game::screen::Active;
 use crate::rules::{Move, Point};
-use crate::taste::preferences::Preferences;
+use crate::settings::preferences::Preferences;
 
 /// The kinds of sounds.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

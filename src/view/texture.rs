@@ -9,7 +9,7 @@ use bevy::image::{ImageAddressMode, ImageFilterMode, ImageSampler, ImageSamplerD
 use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 
-use crate::taste::theme::Grain;
+use crate::settings::theme::SurfacePattern;
 
 /// Edge of the square textures in texels; each tiles seamlessly.
 const EDGE: usize = 512;
@@ -35,22 +35,22 @@ struct Texel {
 /// The textures made so far.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Textures {
-    surfaces: Vec<(Grain, Surface)>,
+    surfaces: Vec<(SurfacePattern, Surface)>,
     letters: Option<Handle<Image>>,
 }
 
 impl Textures {
     /// The surface with this grain; `None` where there is none.
-    pub fn surface(&mut self, grain: Grain, images: &mut Assets<Image>) -> Option<Surface> {
+    pub fn surface(&mut self, grain: SurfacePattern, images: &mut Assets<Image>) -> Option<Surface> {
         if let Some((_, surface)) = self.surfaces.iter().find(|(made, _)| *made == grain) {
             return Some(surface.clone());
         }
         let made = match grain {
-            Grain::None => return None,
-            Grain::Wood => surface(images, 0.45, stuffs::wood(7)),
-            Grain::Felt => surface(images, 0.4, stuffs::felt(11)),
-            Grain::Marble => surface(images, 0.05, stuffs::marble(23)),
-            Grain::Slate => surface(images, 0.55, stuffs::slate(31)),
+            SurfacePattern::None => return None,
+            SurfacePattern::Wood => surface(images, 0.45, stuffs::wood(7)),
+            SurfacePattern::Felt => surface(images, 0.4, stuffs::felt(11)),
+            SurfacePattern::Marble => surface(images, 0.05, stuffs::marble(23)),
+            SurfacePattern::Slate => surface(images, 0.55, stuffs::slate(31)),
         };
         self.surfaces.push((grain, made.clone()));
         Some(made)

@@ -3,8 +3,8 @@
 use bevy::color::palettes::css;
 use bevy::prelude::*;
 
-use crate::taste::preferences::Preferences;
-use crate::taste::theme::{Paint, Stuff, Theme};
+use crate::settings::preferences::Preferences;
+use crate::settings::theme::{Srgb, SurfaceMaterial, Theme};
 
 use super::texture::Textures;
 
@@ -65,7 +65,7 @@ impl FromWorld for Materials {
 
 /// A colour for Bevy.
 #[must_use]
-pub const fn colour(Paint([red, green, blue]): Paint) -> Color {
+pub const fn colour(Srgb([red, green, blue]): Srgb) -> Color {
     Color::srgb_u8(red, green, blue)
 }
 
@@ -76,14 +76,14 @@ pub fn paint(
     mut textures: ResMut<Textures>,
     mut images: ResMut<Assets<Image>>,
     mut assets: ResMut<Assets<StandardMaterial>>,
-    mut painted: Local<Option<crate::taste::theme::ThemeId>>,
+    mut painted: Local<Option<crate::settings::theme::ThemeId>>,
 ) {
-    if painted.replace(preferences.look()) == Some(preferences.look()) {
+    if painted.replace(preferences.effective_theme()) == Some(preferences.effective_theme()) {
         return;
     }
-    let theme = preferences.look().theme();
+    let theme = preferences.effective_theme().theme();
     let font = textures.letters(&mut images);
-    let mut made = |stuff: &Stuff| body(stuff, &mut textures, &mut images);
+    let mut made = |stuff: &SurfaceMaterial| body(stuff, &mut textures, &mut images);
     let table = StandardMaterial { normal_map_texture: None, ..made(&theme.table) };
     let surfaces = [
         (&materials.light, made(&theme.light)),
@@ -105,7 +105,7 @@ pub fn paint(
     }
 }
 
-fn body(stuff: &Stuff, textures: &mut Textures, images: &mut Assets<Image>) -> StandardMaterial {
+fn body(stuff: &SurfaceMaterial, textures: &mut Textures, images: &mut Assets<Image>) -> StandardMaterial {
     let plain = StandardMaterial {
         base_color: colour(stuff.paint),
         perceptual_roughness: stuff.rough,

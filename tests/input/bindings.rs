@@ -3,7 +3,7 @@
 use bevy::input::gamepad::GamepadButton;
 use bevy::input::keyboard::{Key, KeyCode};
 use tessera::rules::{GameKind, Position, Variant};
-use tessera::taste::bindings::{BindingAction, Bindings, Rebinding, Reserved, Trigger};
+use tessera::settings::bindings::{BindingAction, Bindings, Rebinding, Reserved, Trigger};
 
 use crate::table::Table;
 
@@ -24,7 +24,7 @@ fn a_free_key_takes_the_place_of_the_keys_there_were_and_the_pad_keeps_its_butto
     let mut bindings = Bindings::default();
     assert_eq!(bindings.rebind(BindingAction::TakeBack, trigger("K")), Ok(vec![]));
     assert_eq!(of(&bindings, BindingAction::TakeBack), ["K", "pad LeftBumper"]);
-    assert_eq!(bindings.meant_by(trigger("Ctrl+Z")).count(), 0);
+    assert_eq!(bindings.actions_for(trigger("Ctrl+Z")).count(), 0);
 }
 
 #[test]
@@ -40,14 +40,14 @@ fn an_action_with_another_key_left_gets_nothing_in_exchange() {
     let mut bindings = Bindings::default();
     assert_eq!(bindings.rebind(BindingAction::View, trigger("U")), Ok(vec![BindingAction::TakeBack]));
     assert_eq!(of(&bindings, BindingAction::TakeBack), ["Backspace", "Ctrl+Z", "pad LeftBumper"]);
-    assert_eq!(bindings.meant_by(trigger("V")).count(), 0);
+    assert_eq!(bindings.actions_for(trigger("V")).count(), 0);
 }
 
 #[test]
 fn what_is_never_possible_at_the_same_time_may_share_a_key() {
     let mut bindings = Bindings::default();
     assert_eq!(bindings.rebind(BindingAction::Swap, trigger("P")), Ok(vec![]));
-    let meant: Vec<_> = bindings.meant_by(trigger("P")).collect();
+    let meant: Vec<_> = bindings.actions_for(trigger("P")).collect();
     assert_eq!(meant, [BindingAction::Pass, BindingAction::Swap, BindingAction::Pause]);
     let lost = bindings.rebind(BindingAction::Hint, trigger("pad Select"));
     assert_eq!(lost, Ok(vec![BindingAction::Pass, BindingAction::Swap, BindingAction::Pause]));

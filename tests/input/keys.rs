@@ -6,9 +6,9 @@ use bevy::prelude::*;
 use tessera::game::selection::ConfirmMoves;
 use tessera::persist::settings::Settings;
 use tessera::rules::{GameKind, Position, Size, Variant};
-use tessera::taste::bindings::{BindingAction, Bindings, Trigger};
-use tessera::taste::device::{Device, LastDevice};
-use tessera::taste::preferences::Preferences;
+use tessera::settings::bindings::{BindingAction, Bindings, Trigger};
+use tessera::settings::device::{Device, LastDevice};
+use tessera::settings::preferences::Preferences;
 use tessera::view::camera::Orbit;
 use tessera::view::stage::{BoardCovered, MenuCalled};
 

@@ -6,9 +6,9 @@ use bevy_egui::PrimaryEguiContext;
 use bevy_egui::egui::{Event, Key, Modifiers};
 use bevy_egui::input::EguiInputEvent;
 use tessera::rules::{GameKind, Position, Size, Variant};
-use tessera::taste::bindings::{BindingAction, Bindings, PadButton};
-use tessera::taste::device::{Device, LastDevice};
-use tessera::taste::preferences::Preferences;
+use tessera::settings::bindings::{BindingAction, Bindings, PadButton};
+use tessera::settings::device::{Device, LastDevice};
+use tessera::settings::preferences::Preferences;
 use tessera::view::camera::Orbit;
 use tessera::view::stage::{BoardCovered, MenuCalled};
 

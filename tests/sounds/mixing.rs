@@ -6,7 +6,7 @@ use tessera::game::player::Generation;
 use tessera::game::requests::{EngineReply, MatchCommand, Refusal, RefusalReason};
 use tessera::game::screen::Active;
 use tessera::rules::{GameKind, IllegalMove, Move, Point, Topology, Variant};
-use tessera::taste::preferences::Preferences;
+use tessera::settings::preferences::Preferences;
 use tessera::view::camera::Orbit;
 use tessera::view::sound::mix::{Note, decibels, mix, panning};
 use tessera::view::sound::{Category, Heard, Sound, refuse};

@@ -9,7 +9,7 @@ use tessera::game::matches::Match;
 use tessera::game::requests::Refusal;
 use tessera::game::screen::Active;
 use tessera::rules::{GameKind, Variant};
-use tessera::taste::preferences::Preferences;
+use tessera::settings::preferences::Preferences;
 use tessera::view::camera::Orbit;
 use tessera::view::sound::output::Samples;
 use tessera::view::sound::room::{Ambience, Change};

@@ -8,8 +8,8 @@ use super::{Deed, Strip};
 use crate::game::requests::MatchCommand;
 use crate::game::screen::Screen;
 use crate::rules::{Effect, Game, GameKind, Move, Outcome, Played, Position, Variant};
-use crate::taste::preferences::Facing;
-use crate::taste::theme::ThemeId;
+use crate::settings::preferences::BoardOrientation;
+use crate::settings::theme::ThemeId;
 use crate::ui::dialogs::{Chapter, Dialog};
 
 /// A picture or a strip.
@@ -129,7 +129,7 @@ fn camera_work() -> Vec<Shot> {
         shot("above", midgame(GameKind::Diamond), Strip::new(Deed::Rise, 18)),
     ];
     if let Some((scene, mv)) = find(GameKind::Breakthrough, |played| played.effects.len() == 1) {
-        shots.push(shot("turn", scene, Strip { facing: Facing::Turning, ..Strip::play(mv, 30) }));
+        shots.push(shot("turn", scene, Strip { facing: BoardOrientation::Turning, ..Strip::play(mv, 30) }));
     }
     shots
 }

@@ -4,7 +4,7 @@ use bevy::input::keyboard::{Key as Typed, KeyCode, KeyboardInput};
 
 use super::{Ground, goes_on, on_board};
 use crate::input::action::Action;
-use crate::taste::bindings::{Chord, Key, Trigger};
+use crate::settings::bindings::{Chord, Key, Trigger};
 
 /// The modifiers that are held.
 #[derive(Default)]
@@ -73,7 +73,7 @@ impl Keyboard {
 
 /// What a chord means; `None` for a meaning that counts for nothing now.
 fn meanings(chord: Chord, repeat: bool, ground: &Ground) -> Vec<Option<Action>> {
-    let bound = ground.bindings.meant_by(Trigger::Key(chord));
+    let bound = ground.bindings.actions_for(Trigger::Key(chord));
     let mut meant: Vec<_> =
         bound.map(|action| on_board(action).filter(|_| ground.takes(action) && (!repeat || goes_on(action)))).collect();
     if meant.is_empty() {
@@ -87,7 +87,7 @@ fn named(key: &Typed) -> Option<Key> {
     let name = match key {
         Typed::Character(text) => {
             let mut signs = text.chars();
-            return signs.next().filter(|_| signs.next().is_none()).and_then(Key::writing);
+            return signs.next().filter(|_| signs.next().is_none()).and_then(Key::typed);
         }
         Typed::Enter => "Enter",
         Typed::Space => "Space",
@@ -133,7 +133,7 @@ fn placed(input: &KeyboardInput) -> Option<Key> {
     let at = |prefix: &str| code.strip_prefix(prefix).filter(|rest| rest.len() == 1)?.chars().next();
     let letter = at("Key").filter(|_| sign.is_none_or(|sign| !sign.is_ascii()));
     let digit = at("Digit").filter(|_| sign.is_none_or(|sign| !sign.is_ascii_alphanumeric()));
-    letter.or(digit).and_then(Key::writing)
+    letter.or(digit).and_then(Key::typed)
 }
 
 #[cfg(test)]

@@ -14,8 +14,8 @@ use bevy_egui::input::EguiInputEvent;
 
 use super::{Ground, goes_on, on_board};
 use crate::input::action::Action;
-use crate::taste::bindings::{BindingAction, Offered, PadButton, Trigger};
-use crate::taste::device::{Device, LastDevice};
+use crate::settings::bindings::{BindingAction, PadButton, Trigger, TriggerPressed};
+use crate::settings::device::{Device, LastDevice};
 use meaning::{on_buttons, placed};
 
 /// What is held, and what of it counts again and again.
@@ -70,7 +70,7 @@ pub(crate) fn translate(
     mut pads: Local<Pads>,
     mut last: ResMut<LastDevice>,
     (mut actions, mut keys): (MessageWriter<Action>, MessageWriter<EguiInputEvent>),
-    mut offered: MessageWriter<Offered>,
+    mut offered: MessageWriter<TriggerPressed>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     let (now, mut done) = (time.elapsed(), Done::default());
@@ -85,7 +85,7 @@ pub(crate) fn translate(
     if turned || pads.again.is_some() {
         redraw.write(RequestRedraw);
     }
-    offered.write_batch(done.offered.iter().map(|button| Offered(Trigger::Pad(*button))));
+    offered.write_batch(done.offered.iter().map(|button| TriggerPressed(Trigger::Pad(*button))));
     actions.write_batch(done.actions);
     for ((key, modifiers), context) in done.keys.into_iter().flat_map(|key| contexts.iter().map(move |c| (key, c))) {
         for pressed in [true, false] {
@@ -195,7 +195,7 @@ impl Done {
             self.keys.push((Key::Tab, modifiers));
             return false;
         }
-        let meant = ground.bindings.meant_by(Trigger::Pad(button)).filter(|action| !again || goes_on(*action));
+        let meant = ground.bindings.actions_for(Trigger::Pad(button)).filter(|action| !again || goes_on(*action));
         let mut on = false;
         for action in meant {
             on |= goes_on(action);

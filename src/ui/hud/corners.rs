@@ -5,7 +5,7 @@ use bevy_egui::egui::{Context, CornerRadius, Rect, Vec2};
 use super::model::Model;
 use super::prompts::Keys;
 use crate::game::requests::MatchCommand;
-use crate::taste::bindings::BindingAction;
+use crate::settings::bindings::BindingAction;
 use crate::ui::layout::Hud;
 use crate::ui::theme::icons::Icon;
 use crate::ui::theme::{self, BUTTON_RADIUS};

@@ -11,7 +11,7 @@ use crate::game::requests::{MatchCommand, Refusal};
 use crate::game::screen::Active;
 use crate::game::selection::MoveOptions;
 use crate::rules::Move;
-use crate::taste::preferences::Preferences;
+use crate::settings::preferences::Preferences;
 use crate::ui::words::{self, Lexicon, Message};
 
 /// How long it stays, unless something happens on the board.

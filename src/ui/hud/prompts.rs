@@ -5,8 +5,8 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, Align2, Context, CornerRadius, Rect, Stroke, StrokeKind, Ui, vec2};
 
 use super::model::Model;
-use crate::taste::bindings::{BindingAction, Bindings};
-use crate::taste::device::{Device, LastDevice};
+use crate::settings::bindings::{BindingAction, Bindings};
+use crate::settings::device::{Device, LastDevice};
 use crate::ui::text;
 use crate::ui::theme;
 use crate::ui::theme::voice::Voice;

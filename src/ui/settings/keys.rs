@@ -1,6 +1,6 @@
 //! The page on which every action gets the key or the button that people like.
 
-use crate::taste::bindings::{Answer, BindingAction, Bindings, Rebinding};
+use crate::settings::bindings::{BindingAction, Bindings, RebindResult, Rebinding};
 use crate::ui::widgets::{Button, Column, Tone};
 use crate::ui::words::{keys, labels};
 
@@ -37,8 +37,8 @@ fn held(bindings: &Bindings, action: BindingAction) -> String {
 
 fn hint(bindings: &Bindings, rebinding: &Rebinding) -> String {
     match &rebinding.answer {
-        Some(Answer::Refused(reason)) => keys::reserved(*reason).into(),
-        Some(Answer::Bound { key, lost }) if !lost.is_empty() => keys::exchanged(bindings, lost, *key),
+        Some(RebindResult::Refused(reason)) => keys::reserved(*reason).into(),
+        Some(RebindResult::Bound { key, lost }) if !lost.is_empty() => keys::exchanged(bindings, lost, *key),
         _ if rebinding.wanted.is_some() => labels::KEYS_WAITING.into(),
         _ => labels::KEYS_NOTE.into(),
     }

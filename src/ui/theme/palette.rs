@@ -2,8 +2,8 @@
 
 use bevy_egui::egui::{Color32, Shadow};
 
-use crate::taste::preferences::Preferences;
-use crate::taste::theme::{Paint, Panels, Theme};
+use crate::settings::preferences::Preferences;
+use crate::settings::theme::{PanelColours, Srgb, Theme};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Palette {
@@ -38,11 +38,11 @@ pub struct Palette {
     pub rim: Color32,
 }
 
-const fn opaque(Paint([red, green, blue]): Paint) -> Color32 {
+const fn opaque(Srgb([red, green, blue]): Srgb) -> Color32 {
     Color32::from_rgb(red, green, blue)
 }
 
-const fn clear(Paint([red, green, blue]): Paint, percent: u8) -> Color32 {
+const fn clear(Srgb([red, green, blue]): Srgb, percent: u8) -> Color32 {
     Color32::from_rgba_unmultiplied_const(red, green, blue, (percent as u16 * 255 / 100) as u8)
 }
 
@@ -51,7 +51,7 @@ impl Palette {
     /// opaque, edges full.
     #[must_use]
     pub const fn of(theme: &Theme) -> Palette {
-        let Panels { table, dark, panel, text, quiet, accent, accent_lit, on_accent, focus } = theme.panels;
+        let PanelColours { table, dark, panel, text, quiet, accent, accent_lit, on_accent, focus } = theme.panels;
         let bold = theme.marked;
         Palette {
             table: opaque(table),
@@ -83,7 +83,7 @@ impl Palette {
     /// The palette that the preferences ask for.
     #[must_use]
     pub fn wished(preferences: &Preferences) -> Palette {
-        Palette::of(preferences.look().theme())
+        Palette::of(preferences.effective_theme().theme())
     }
 
     #[must_use]
@@ -95,7 +95,7 @@ impl Palette {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::taste::theme::{Stuff, themes};
+    use crate::settings::theme::{SurfaceMaterial, themes};
 
     /// The contrast of two opaque colours, 1 to 21, as the web guidelines define it.
     fn contrast(a: Color32, b: Color32) -> f32 {
@@ -139,7 +139,7 @@ mod tests {
     fn pieces_and_letters_stand_out_from_what_they_lie_on_in_every_theme() {
         for theme in themes() {
             let name = &theme.name;
-            let paint = |stuff: &Stuff| opaque(stuff.paint);
+            let paint = |stuff: &SurfaceMaterial| opaque(stuff.paint);
             assert!(contrast(opaque(theme.letters), paint(&theme.rim)) >= 4.5, "{name}: letters on the rim");
             let [light, dark, neutral] = [&theme.light, &theme.dark, &theme.neutral].map(paint);
             assert!(contrast(light, dark) >= 7.0, "{name}: the two sides");

@@ -12,7 +12,7 @@ use crate::game::matches::Seat;
 use crate::game::player::Players;
 use crate::rules::othello::handicap::MOST;
 use crate::rules::{Game, GameKind, Side, Variant};
-use crate::taste::preferences::Preferences;
+use crate::settings::preferences::Preferences;
 use crate::ui::asks::Asks;
 use crate::ui::dialogs::{Dialog, Dialogs, frame};
 use crate::ui::seats::{self, Opponents, Seat, picker};
@@ -111,7 +111,7 @@ impl Wanted {
     }
 
     fn look(&mut self, column: &mut Column) {
-        let now = self.preferences.look();
+        let now = self.preferences.effective_theme();
         column.title(labels::THEME, &now.theme().title);
         let row = column.place(SWATCHES);
         if let Some(theme) = swatches(column.ui, row, now) {

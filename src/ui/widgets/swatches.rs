@@ -5,7 +5,7 @@ use bevy_egui::egui::{
 };
 
 use super::{focus_ring, mix, sense};
-use crate::taste::theme::{Paint, ThemeId};
+use crate::settings::theme::{Srgb, ThemeId};
 use crate::ui::motion::glow;
 use crate::ui::theme;
 use crate::ui::theme::BUTTON_RADIUS;
@@ -85,6 +85,6 @@ fn tick(ui: &Ui, rect: Rect) {
     ui.painter().line(tick.to_vec(), Stroke::new(1.8, look.on_brass));
 }
 
-const fn opaque(Paint([red, green, blue]): Paint) -> Color32 {
+const fn opaque(Srgb([red, green, blue]): Srgb) -> Color32 {
     Color32::from_rgb(red, green, blue)
 }

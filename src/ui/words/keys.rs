@@ -1,6 +1,6 @@
 //! The names of keys, of a pad's buttons, and of what they mean.
 
-use crate::taste::bindings::{BindingAction, Bindings, Chord, Key, PadButton, Reserved, Trigger};
+use crate::settings::bindings::{BindingAction, Bindings, Chord, Key, PadButton, Reserved, Trigger};
 
 /// The name of a key or button as it stands on it, or as most people call it.
 #[must_use]

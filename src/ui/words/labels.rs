@@ -3,7 +3,7 @@
 use crate::rules::{GameKind, Side, Size};
 
 use super::Lexicon;
-use crate::taste::preferences::Facing;
+use crate::settings::preferences::BoardOrientation;
 
 pub const NAME: &str = "TESSERA";
 pub const MOTTO: &str = "Three boards. Two players.";
@@ -151,11 +151,11 @@ pub fn seat(lexicon: Lexicon, side: Side, first: Side) -> String {
 
 /// How the board is seen while two people play, in a sentence.
 #[must_use]
-pub const fn facing_note(facing: Facing) -> &'static str {
+pub const fn facing_note(facing: BoardOrientation) -> &'static str {
     match facing {
-        Facing::Fixed => "The board always lies the same way.",
-        Facing::Turning => "After each move the board turns to whoever is to move.",
-        Facing::Opposite => "The device lies between you: the other player's panel is upside down.",
+        BoardOrientation::Fixed => "The board always lies the same way.",
+        BoardOrientation::Turning => "After each move the board turns to whoever is to move.",
+        BoardOrientation::Opposite => "The device lies between you: the other player's panel is upside down.",
     }
 }
 

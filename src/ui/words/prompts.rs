@@ -1,8 +1,8 @@
 //! What can be done now with keys or a pad, each with the key that does it.
 
 use super::keys;
-use crate::taste::bindings::{BindingAction, Bindings};
-use crate::taste::device::Device;
+use crate::settings::bindings::{BindingAction, Bindings};
+use crate::settings::device::Device;
 
 /// A key, and in a word or two what it does now.
 #[derive(Clone, PartialEq, Eq, Debug)]

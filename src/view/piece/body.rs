@@ -8,7 +8,7 @@ use bevy::prelude::*;
 
 use crate::game::matches::Match;
 use crate::rules::{Allegiance, GameKind, Side};
-use crate::taste::preferences::Preferences;
+use crate::settings::preferences::Preferences;
 use crate::view::mesh::{Shape, arc_ring, disc, lathe};
 use crate::view::theme::Materials;
 
@@ -119,7 +119,7 @@ pub fn remark(
     matches: Query<&Match>,
     pieces: Query<(Entity, &ChildOf, &Told)>,
 ) {
-    let marked = preferences.look().theme().marked;
+    let marked = preferences.effective_theme().theme().marked;
     if meshes.marked == marked {
         return;
     }

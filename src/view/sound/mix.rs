@@ -6,7 +6,7 @@ use super::{Heard, Sound};
 use crate::game::matches::Match;
 use crate::game::screen::Active;
 use crate::rules::{Point, Topology};
-use crate::taste::preferences::Preferences;
+use crate::settings::preferences::Preferences;
 use crate::view::camera::Orbit;
 use crate::view::layout::{half_extent, plane};
 

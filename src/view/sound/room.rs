@@ -12,7 +12,7 @@ use super::Category;
 use super::mix::decibels;
 use super::output::{Samples, path};
 use crate::game::matches::Match;
-use crate::taste::preferences::Preferences;
+use crate::settings::preferences::Preferences;
 
 /// The sample, without folder and ending.
 pub const FILE: &str = "room";

@@ -8,7 +8,7 @@ use bevy::render::render_resource::{
 };
 
 use super::{byte, smooth};
-use crate::taste::theme::{Light, Paint};
+use crate::settings::theme::{RoomLight, Srgb};
 
 /// Edge of a face, in texels.
 const FACE: usize = 32;
@@ -36,7 +36,7 @@ const LAMPS: [Lamp; 3] = [
 
 /// The room in a mirror.
 #[must_use]
-pub(crate) fn mirrored(light: &Light) -> Image {
+pub(crate) fn mirrored(light: &RoomLight) -> Image {
     cube(light, |towards| {
         around(towards) + sum(towards, |lamp, cosine| lamp.bright * smooth(lamp.rim[0], lamp.rim[1], cosine))
     })
@@ -44,7 +44,7 @@ pub(crate) fn mirrored(light: &Light) -> Image {
 
 /// How much light falls on what is turned to each side.
 #[must_use]
-pub(crate) fn scattered(light: &Light) -> Image {
+pub(crate) fn scattered(light: &RoomLight) -> Image {
     cube(light, lit)
 }
 
@@ -62,8 +62,8 @@ fn sum(towards: Vec3, light: impl Fn(&Lamp, f32) -> f32) -> f32 {
 }
 
 /// A cube map in the theme's colour with this much light from each direction of the world.
-fn cube(light: &Light, strength: impl Fn(Vec3) -> f32) -> Image {
-    let Paint(tint) = light.room;
+fn cube(light: &RoomLight, strength: impl Fn(Vec3) -> f32) -> Image {
+    let Srgb(tint) = light.room;
     let mut data = Vec::with_capacity(FACE * FACE * 6 * 4);
     for face in 0..6 {
         for i in 0..FACE * FACE {

@@ -4,7 +4,7 @@ use bevy::input::gamepad::GamepadButton;
 use bevy_egui::egui::Key;
 
 use crate::input::devices::Ground;
-use crate::taste::bindings::{BindingAction, PadButton};
+use crate::settings::bindings::{BindingAction, PadButton};
 
 /// The key that does it in the interface.
 pub(super) fn on_buttons(action: BindingAction, ground: &Ground) -> Option<Key> {

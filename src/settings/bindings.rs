@@ -3,7 +3,7 @@
 //! The letters a to j and the digits are not to be had: they choose files and ranks. Tab always walks through the
 //! buttons, and Escape always calls off.
 
-mod defaults;
+mod default_bindings;
 mod rebinding;
 mod trigger;
 
@@ -12,8 +12,8 @@ use std::collections::BTreeMap;
 use bevy::prelude::Resource;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-pub use rebinding::{Answer, Offered, Rebinding};
-pub use trigger::{Chord, Key, PadButton, Trigger, Unknown};
+pub use rebinding::{RebindResult, Rebinding, TriggerPressed};
+pub use trigger::{Chord, Key, PadButton, Trigger, UnknownTrigger};
 
 /// What a key or a button can be made to mean.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -81,7 +81,7 @@ impl Bindings {
     }
 
     /// Everything that this means; more than one only where no two can be done at the same time.
-    pub fn meant_by(&self, trigger: Trigger) -> impl Iterator<Item = BindingAction> {
+    pub fn actions_for(&self, trigger: Trigger) -> impl Iterator<Item = BindingAction> {
         BindingAction::ALL.into_iter().filter(move |action| self.of(*action).contains(&trigger))
     }
 
@@ -102,7 +102,7 @@ impl Bindings {
             return Err(reserved);
         }
         let former = self.first(action, trigger.is_key()).filter(|former| *former != trigger && *former != ESCAPE);
-        let losers: Vec<_> = self.meant_by(trigger).filter(|other| !may_share(action, *other)).collect();
+        let losers: Vec<_> = self.actions_for(trigger).filter(|other| !may_share(action, *other)).collect();
         for loser in &losers {
             self.table.entry(*loser).or_default().retain(|held| *held != trigger);
         }
@@ -118,7 +118,7 @@ impl Bindings {
     /// Gives an action without any key (or button) this one, unless it is somebody else's.
     fn make_up(&mut self, action: BindingAction, with: Option<Trigger>, key: bool) {
         let Some(with) = with.filter(|_| self.first(action, key).is_none()) else { return };
-        if self.meant_by(with).all(|other| may_share(action, other)) {
+        if self.actions_for(with).all(|other| may_share(action, other)) {
             self.table.entry(action).or_default().insert(0, with);
         }
     }

@@ -51,7 +51,7 @@ impl Key {
 
     /// The key that writes this; blanks and control characters are no names.
     #[must_use]
-    pub fn writing(char: char) -> Option<Key> {
+    pub fn typed(char: char) -> Option<Key> {
         let mut upper = char.to_uppercase();
         let written = upper.next().filter(|_| upper.next().is_none()).unwrap_or(char);
         (!written.is_whitespace() && !written.is_control()).then_some(Key::Char(written))
@@ -183,15 +183,15 @@ impl fmt::Display for Trigger {
 
 /// The text names nothing that can be pressed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Unknown;
+pub struct UnknownTrigger;
 
 impl FromStr for Trigger {
-    type Err = Unknown;
+    type Err = UnknownTrigger;
 
-    fn from_str(text: &str) -> Result<Trigger, Unknown> {
+    fn from_str(text: &str) -> Result<Trigger, UnknownTrigger> {
         if let Some(name) = text.strip_prefix(PAD) {
             let button = PadButton::ALL.into_iter().find(|button| format!("{button:?}") == name);
-            return button.map(Trigger::Pad).ok_or(Unknown);
+            return button.map(Trigger::Pad).ok_or(UnknownTrigger);
         }
         let mut rest = text;
         let mut held = |name: &str| {
@@ -202,10 +202,10 @@ impl FromStr for Trigger {
         let (ctrl, alt, shift) = (held("Ctrl+"), held("Alt+"), held("Shift+"));
         let mut chars = rest.chars();
         let key = match (chars.next(), chars.next()) {
-            (Some(only), None) => Key::writing(only),
+            (Some(only), None) => Key::typed(only),
             _ => Key::named(rest),
         };
-        key.map(|key| Trigger::Key(Chord { ctrl, alt, shift, key })).ok_or(Unknown)
+        key.map(|key| Trigger::Key(Chord { ctrl, alt, shift, key })).ok_or(UnknownTrigger)
     }
 }
 
@@ -225,7 +225,7 @@ mod tests {
     #[test]
     fn names_of_nothing_are_refused() {
         for text in ["", " ", "Ctrl+", "Enterr", "pad Nowhere", "pad ", "Hyper+Z"] {
-            assert_eq!(text.parse::<Trigger>(), Err(Unknown), "{text:?}");
+            assert_eq!(text.parse::<Trigger>(), Err(UnknownTrigger), "{text:?}");
         }
     }
 }

@@ -34,7 +34,7 @@ pub struct Preferences {
     pub interface: f32,
     /// A move is played only when it has been chosen twice.
     pub confirm: bool,
-    pub facing: Facing,
+    pub facing: BoardOrientation,
     /// Size of the interface: one of [`SCALES`].
     pub scale: f32,
     pub language: Language,
@@ -49,7 +49,7 @@ pub struct Preferences {
 /// From which side the board is seen while two people play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Facing {
+pub enum BoardOrientation {
     /// Always from the first player's seat, or from the only person's.
     #[default]
     Fixed,
@@ -70,19 +70,19 @@ pub enum Language {
 impl Preferences {
     /// The speed in force.
     #[must_use]
-    pub const fn pace(&self) -> f32 {
+    pub const fn effective_speed(&self) -> f32 {
         if self.still { 0.0 } else { self.speed }
     }
 
     /// The theme in force.
     #[must_use]
-    pub fn look(&self) -> ThemeId {
-        if self.contrast { ThemeId::plainest() } else { self.theme }
+    pub fn effective_theme(&self) -> ThemeId {
+        if self.contrast { ThemeId::high_contrast() } else { self.theme }
     }
 
     /// The same, with numbers that cannot be put right.
     #[must_use]
-    pub fn sound(self) -> Preferences {
+    pub fn sanitized(self) -> Preferences {
         let loudness = |value: f32| if value.is_finite() { value.clamp(0.0, 1.0) } else { 0.5 };
         Preferences {
             speed: if SPEEDS.contains(&self.speed) { self.speed } else { 1.0 },
@@ -108,7 +108,7 @@ impl Default for Preferences {
             ambience: 0.35,
             interface: 0.6,
             confirm: false,
-            facing: Facing::Fixed,
+            facing: BoardOrientation::Fixed,
             scale: 1.0,
             language: Language::English,
             still: false,

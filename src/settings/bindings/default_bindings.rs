@@ -3,10 +3,10 @@
 use super::{BindingAction, Bindings};
 
 /// An action, the name under which it is kept, and what usually means it, the first to be told first.
-type Row = (BindingAction, &'static str, &'static [&'static str]);
+type DefaultBinding = (BindingAction, &'static str, &'static [&'static str]);
 
 #[rustfmt::skip]
-const USUAL: [Row; 22] = [
+const DEFAULTS: [DefaultBinding; 22] = [
     (BindingAction::Up,        "up",         &["ArrowUp", "pad Up"]),
     (BindingAction::Down,      "down",       &["ArrowDown", "pad Down"]),
     (BindingAction::Left,      "left",       &["ArrowLeft", "pad Left"]),
@@ -32,11 +32,11 @@ const USUAL: [Row; 22] = [
 ];
 
 impl BindingAction {
-    pub const ALL: [BindingAction; USUAL.len()] = {
-        let mut all = [BindingAction::Up; USUAL.len()];
+    pub const ALL: [BindingAction; DEFAULTS.len()] = {
+        let mut all = [BindingAction::Up; DEFAULTS.len()];
         let mut index = 0;
-        while index < USUAL.len() {
-            all[index] = USUAL[index].0;
+        while index < DEFAULTS.len() {
+            all[index] = DEFAULTS[index].0;
             index += 1;
         }
         all
@@ -44,29 +44,29 @@ impl BindingAction {
 
     /// The name under which it is kept.
     pub(super) fn name(self) -> &'static str {
-        USUAL.iter().find(|row| row.0 == self).map_or("", |row| row.1)
+        DEFAULTS.iter().find(|row| row.0 == self).map_or("", |row| row.1)
     }
 }
 
 impl Default for Bindings {
     fn default() -> Self {
         let read = |texts: &[&str]| texts.iter().filter_map(|text| text.parse().ok()).collect();
-        Bindings { table: USUAL.iter().map(|(action, _, texts)| (*action, read(texts))).collect() }
+        Bindings { table: DEFAULTS.iter().map(|(action, _, texts)| (*action, read(texts))).collect() }
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::taste::bindings::{Trigger, may_share, reserved};
+    use crate::settings::bindings::{Trigger, may_share, reserved};
 
     #[test]
     fn every_usual_key_can_be_read_and_means_one_thing() {
-        for (action, name, texts) in USUAL {
+        for (action, name, texts) in DEFAULTS {
             for text in texts {
                 let trigger: Trigger = text.parse().unwrap_or_else(|_| panic!("{name}: {text}"));
                 assert_eq!(reserved(action, trigger), None, "{text}");
-                assert!(Bindings::default().meant_by(trigger).all(|other| may_share(action, other)), "{text}");
+                assert!(Bindings::default().actions_for(trigger).all(|other| may_share(action, other)), "{text}");
             }
         }
     }

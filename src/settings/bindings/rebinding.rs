@@ -6,18 +6,18 @@ use super::{BindingAction, Bindings, ESCAPE, Reserved, Trigger};
 
 /// Pressed while a key is being chosen: it is not what it usually means.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Offered(pub Trigger);
+pub struct TriggerPressed(pub Trigger);
 
 /// The action that waits for a key or a button, and what came of the last one that was offered.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
 pub struct Rebinding {
     pub wanted: Option<BindingAction>,
-    pub answer: Option<Answer>,
+    pub answer: Option<RebindResult>,
 }
 
 /// What came of an offered key.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Answer {
+pub enum RebindResult {
     /// It is the action's; these others have lost it.
     Bound {
         key: bool,
@@ -44,8 +44,8 @@ impl Rebinding {
             self.wanted = None;
         }
         self.answer = Some(match bound {
-            Ok(lost) => Answer::Bound { key: trigger.is_key(), lost },
-            Err(reserved) => Answer::Refused(reserved),
+            Ok(lost) => RebindResult::Bound { key: trigger.is_key(), lost },
+            Err(reserved) => RebindResult::Refused(reserved),
         });
     }
 }
@@ -66,9 +66,12 @@ mod tests {
     #[test]
     fn the_first_key_that_can_be_had_is_taken_and_no_second_one() {
         let (rebinding, bindings) = after(&["Tab", "K", "L"]);
-        assert_eq!(rebinding, Rebinding { wanted: None, answer: Some(Answer::Bound { key: true, lost: vec![] }) });
+        assert_eq!(
+            rebinding,
+            Rebinding { wanted: None, answer: Some(RebindResult::Bound { key: true, lost: vec![] }) }
+        );
         assert_eq!(bindings.first(BindingAction::Hint, true), Some("K".parse().unwrap()));
-        assert_eq!(after(&["Tab"]).0.answer, Some(Answer::Refused(Reserved::Tab)));
+        assert_eq!(after(&["Tab"]).0.answer, Some(RebindResult::Refused(Reserved::Tab)));
         assert_eq!(after(&["Tab"]).0.wanted, Some(BindingAction::Hint));
     }
 

@@ -7,12 +7,12 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// A colour as it is written for screens: red, green and blue, 0 to 255.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Paint(pub [u8; 3]);
+pub struct Srgb(pub [u8; 3]);
 
 /// What a surface shows when one looks closely.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Grain {
+pub enum SurfacePattern {
     #[default]
     None,
     Wood,
@@ -24,10 +24,10 @@ pub enum Grain {
 /// What a thing is made of.
 #[derive(Clone, Copy, PartialEq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Stuff {
-    pub paint: Paint,
+pub struct SurfaceMaterial {
+    pub paint: Srgb,
     #[serde(default)]
-    pub grain: Grain,
+    pub grain: SurfacePattern,
     /// 0 is a mirror, 1 is chalk.
     pub rough: f32,
     /// 1 for metals.
@@ -45,31 +45,31 @@ const fn usual_reflectance() -> f32 {
 /// The light in the room.
 #[derive(Clone, Copy, PartialEq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Light {
+pub struct RoomLight {
     /// The colour of the light that throws shadows, and its strength in lux.
-    pub sun: Paint,
+    pub sun: Srgb,
     pub lux: f32,
     /// The colour of the light that comes from everywhere, and its strength in candela per square metre.
-    pub room: Paint,
+    pub room: Srgb,
     pub glow: f32,
 }
 
 /// The colours of panels, words and buttons.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Panels {
+pub struct PanelColours {
     /// Behind everything: where light falls, and at the edges.
-    pub table: Paint,
-    pub dark: Paint,
-    pub panel: Paint,
-    pub text: Paint,
+    pub table: Srgb,
+    pub dark: Srgb,
+    pub panel: Srgb,
+    pub text: Srgb,
     /// Secondary text.
-    pub quiet: Paint,
+    pub quiet: Srgb,
     /// What draws the eye, what it turns to under the pointer, and words upon it.
-    pub accent: Paint,
-    pub accent_lit: Paint,
-    pub on_accent: Paint,
-    pub focus: Paint,
+    pub accent: Srgb,
+    pub accent_lit: Srgb,
+    pub on_accent: Srgb,
+    pub focus: Srgb,
 }
 
 /// A look for all three games.
@@ -84,26 +84,26 @@ pub struct Theme {
     #[serde(default)]
     pub marked: bool,
     /// The pieces: the light side's, the dark side's, and those that belong to nobody.
-    pub light: Stuff,
-    pub dark: Stuff,
-    pub neutral: Stuff,
+    pub light: SurfaceMaterial,
+    pub dark: SurfaceMaterial,
+    pub neutral: SurfaceMaterial,
     /// Breakthrough's cells and Diamond's inlay, and Othello's field with the lines drawn on it.
-    pub pale: Stuff,
-    pub deep: Stuff,
-    pub field: Stuff,
-    pub groove: Stuff,
-    pub rim: Stuff,
+    pub pale: SurfaceMaterial,
+    pub deep: SurfaceMaterial,
+    pub field: SurfaceMaterial,
+    pub groove: SurfaceMaterial,
+    pub rim: SurfaceMaterial,
     /// Inlaid lines and studs, and the letters on the rim.
-    pub inlay: Stuff,
-    pub letters: Paint,
-    pub table: Stuff,
+    pub inlay: SurfaceMaterial,
+    pub letters: Srgb,
+    pub table: SurfaceMaterial,
     /// Where moves can go, what is pointed at, what was played last, what decided the game.
-    pub mark: Paint,
-    pub focus: Paint,
-    pub last: Paint,
-    pub glow: Paint,
-    pub room: Light,
-    pub panels: Panels,
+    pub mark: Srgb,
+    pub focus: Srgb,
+    pub last: Srgb,
+    pub glow: Srgb,
+    pub room: RoomLight,
+    pub panels: PanelColours,
 }
 
 /// One of the [`themes`].
@@ -123,7 +123,7 @@ impl ThemeId {
 
     /// The theme for those who need the sides told apart by more than colour.
     #[must_use]
-    pub fn plainest() -> ThemeId {
+    pub fn high_contrast() -> ThemeId {
         ThemeId(themes().iter().position(|theme| theme.marked).unwrap_or_default())
     }
 
@@ -147,13 +147,13 @@ impl<'de> Deserialize<'de> for ThemeId {
     }
 }
 
-impl<'de> Deserialize<'de> for Paint {
+impl<'de> Deserialize<'de> for Srgb {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let text = String::deserialize(deserializer)?;
         let digits = text.strip_prefix('#').filter(|digits| digits.len() == 6 && digits.is_ascii());
         let part = |i: usize| digits.and_then(|digits| u8::from_str_radix(&digits[2 * i..2 * i + 2], 16).ok());
         match (part(0), part(1), part(2)) {
-            (Some(red), Some(green), Some(blue)) => Ok(Paint([red, green, blue])),
+            (Some(red), Some(green), Some(blue)) => Ok(Srgb([red, green, blue])),
             _ => Err(serde::de::Error::custom(format!("{text:?} is no colour such as #C9A25C"))),
         }
     }
@@ -199,8 +199,8 @@ mod tests {
     #[test]
     fn what_is_no_colour_is_refused() {
         for text in ["\"C9A25C\"", "\"#C9A25\"", "\"#C9A25G\"", "\"#ééé\"", "7"] {
-            assert!(serde_json::from_str::<Paint>(text).is_err(), "{text}");
+            assert!(serde_json::from_str::<Srgb>(text).is_err(), "{text}");
         }
-        assert_eq!(serde_json::from_str::<Paint>("\"#C9a25C\"").unwrap(), Paint([0xC9, 0xA2, 0x5C]));
+        assert_eq!(serde_json::from_str::<Srgb>("\"#C9a25C\"").unwrap(), Srgb([0xC9, 0xA2, 0x5C]));
     }
 }

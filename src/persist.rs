@@ -14,26 +14,26 @@ use crate::game::requests::{MatchCommand, MatchRequest};
 use crate::game::screen::{Active, ScreenRequest};
 use crate::rules::{GameKind, Side};
 
-use saved::{End, SavedMatch};
+use saved::{AgreedEnd, SavedMatch};
 
 /// What is kept, each under a name of its own.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Shelf {
+pub enum StorageKey {
     Settings,
     Match,
 }
 
 /// This text is to be kept from now on; `None`: nothing is.
 #[derive(Message, Clone, PartialEq, Eq, Debug)]
-pub struct Keep {
-    pub shelf: Shelf,
+pub struct SaveRequest {
+    pub shelf: StorageKey,
     pub text: Option<String>,
 }
 
 /// A match that is to be taken up again.
 #[derive(Resource, Clone, PartialEq, Debug)]
-pub struct Reopen(pub SavedMatch);
+pub struct ResumeMatch(pub SavedMatch);
 
 /// Tells what is to be kept of the active match, and takes up a [`Reopen`].
 #[derive(Clone, Copy, Debug, Default)]
@@ -41,27 +41,27 @@ pub struct PersistPlugin;
 
 impl Plugin for PersistPlugin {
     fn build(&self, app: &mut App) {
-        app.add_message::<Keep>()
+        app.add_message::<SaveRequest>()
             .add_systems(
                 Update,
-                (open.run_if(resource_added::<Reopen>), go_on.run_if(resource_exists::<Reopen>))
+                (open.run_if(resource_added::<ResumeMatch>), finish_resume.run_if(resource_exists::<ResumeMatch>))
                     .chain()
                     .in_set(GameSystems::Requests),
             )
-            .add_systems(Update, keep.in_set(GameSystems::Facts));
+            .add_systems(Update, save_match.in_set(GameSystems::Facts));
     }
 }
 
-fn open(reopen: Res<Reopen>, mut screen: MessageWriter<ScreenRequest>) {
+fn open(reopen: Res<ResumeMatch>, mut screen: MessageWriter<ScreenRequest>) {
     let SavedMatch { start, moves, players, clock, .. } = reopen.0.clone();
     let clock = clock.map(|clock| clock.time_control);
     screen.write(ScreenRequest::Open { start, moves, players, clock });
 }
 
 /// Once the match stands there: takes back what was taken back, and ends what people had ended.
-fn go_on(
+fn finish_resume(
     mut commands: Commands,
-    reopen: Res<Reopen>,
+    reopen: Res<ResumeMatch>,
     opened: Query<(Entity, &Match), (With<Active>, Added<Match>)>,
     mut requests: MessageWriter<MatchRequest>,
 ) {
@@ -77,27 +77,27 @@ fn go_on(
         wish(MatchCommand::Pause(true));
     }
     match reopen.0.end {
-        Some(End::GaveUp(side)) => wish(MatchCommand::Resign(side)),
-        Some(End::OutOfTime(side)) => wish(MatchCommand::Flag(side)),
-        Some(End::Agreed) if variant.kind() == GameKind::Diamond => {
+        Some(AgreedEnd::GaveUp(side)) => wish(MatchCommand::Resign(side)),
+        Some(AgreedEnd::OutOfTime(side)) => wish(MatchCommand::Flag(side)),
+        Some(AgreedEnd::Agreed) if variant.kind() == GameKind::Diamond => {
             wish(MatchCommand::OfferDraw(Side::First));
             wish(MatchCommand::AnswerDraw { accept: true });
         }
         _ => {}
     }
-    commands.remove_resource::<Reopen>();
+    commands.remove_resource::<ResumeMatch>();
 }
 
-type Kept<'a> = (&'a Match, &'a History, &'a Players, &'a Paused, &'a MatchOutcome, Option<&'a Clock>);
-type News = Or<(Changed<History>, Changed<Players>, Changed<Paused>, Changed<MatchOutcome>, Changed<DrawOffer>)>;
+type SavedComponents<'a> = (&'a Match, &'a History, &'a Players, &'a Paused, &'a MatchOutcome, Option<&'a Clock>);
+type SaveTrigger = Or<(Changed<History>, Changed<Players>, Changed<Paused>, Changed<MatchOutcome>, Changed<DrawOffer>)>;
 
 /// Tells the match whenever it has changed, and that there is none once it is left.
-fn keep(
-    changed: Query<(), (With<Active>, With<Match>, News)>,
-    active: Query<Kept, With<Active>>,
-    reopen: Option<Res<Reopen>>,
+fn save_match(
+    changed: Query<(), (With<Active>, With<Match>, SaveTrigger)>,
+    active: Query<SavedComponents, With<Active>>,
+    reopen: Option<Res<ResumeMatch>>,
     mut open: Local<bool>,
-    mut kept: MessageWriter<Keep>,
+    mut kept: MessageWriter<SaveRequest>,
 ) {
     // A match that is only half taken up again must not replace the one that was kept.
     if reopen.is_some() {
@@ -108,10 +108,10 @@ fn keep(
             *open = true;
             if !changed.is_empty() {
                 let text = SavedMatch::of(*variant, history, *players, *paused, *verdict, clock).to_text();
-                kept.write(Keep { shelf: Shelf::Match, text: Some(text) });
+                kept.write(SaveRequest { shelf: StorageKey::Match, text: Some(text) });
             }
         }
-        Err(_) if std::mem::take(&mut *open) => _ = kept.write(Keep { shelf: Shelf::Match, text: None }),
+        Err(_) if std::mem::take(&mut *open) => _ = kept.write(SaveRequest { shelf: StorageKey::Match, text: None }),
         Err(_) => {}
     }
 }

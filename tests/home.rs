@@ -8,7 +8,7 @@ use tessera::app::TablePlugin;
 use tessera::app::home::{Found, Home, HomePlugin};
 use tessera::game::matches::History;
 use tessera::game::screen::Active;
-use tessera::persist::Shelf;
+use tessera::persist::StorageKey;
 use tessera::persist::settings::Settings;
 use tessera::plain::requests::PlainRequest;
 use tessera::ui::toast::Toast;
@@ -61,7 +61,7 @@ fn a_match_goes_on_where_it_was() {
     let mut second = begin(&home);
     assert_eq!(played(&mut second), Some(vec!["f5".into(), "d6".into()]));
     ask(&mut second, PlainRequest::Do(tessera::plain::deeds::Deed::Leave));
-    assert!(!home.path(Shelf::Match).exists(), "a match that was left is not kept");
+    assert!(!home.path(StorageKey::Match).exists(), "a match that was left is not kept");
     assert_eq!(played(&mut begin(&home)), None);
 }
 
@@ -72,7 +72,7 @@ fn a_match_that_is_over_does_not_go_on() {
     open_othello(&mut app);
     ask(&mut app, PlainRequest::Press("f5".into()));
     ask(&mut app, PlainRequest::Do(tessera::plain::deeds::Deed::GiveUp));
-    assert!(home.path(Shelf::Match).exists());
+    assert!(home.path(StorageKey::Match).exists());
     assert_eq!(played(&mut begin(&home)), None);
 }
 
@@ -81,15 +81,16 @@ fn settings_are_written_whole_and_read_back() {
     let home = Home::in_folder(folder("settings"));
     assert_eq!(home.open(), Found::default(), "at first there is nothing");
     let kept = Settings::default().set("scale", "1.5").unwrap();
-    home.write(Shelf::Settings, Some(&kept.to_text())).unwrap();
+    home.write(StorageKey::Settings, Some(&kept.to_text())).unwrap();
     assert_eq!(home.open().settings, kept);
-    let files = std::fs::read_dir(home.path(Shelf::Settings).parent().unwrap()).unwrap();
+    let files = std::fs::read_dir(home.path(StorageKey::Settings).parent().unwrap()).unwrap();
     assert_eq!(files.count(), 1, "nothing half written is left over");
 }
 
 #[test]
 fn a_damaged_file_is_set_aside_with_a_notice_that_says_where() {
-    for (shelf, bytes) in [(Shelf::Settings, &b"{\"scale\": \"wide\"}"[..]), (Shelf::Match, &b"\xff\xfe"[..])] {
+    for (shelf, bytes) in [(StorageKey::Settings, &b"{\"scale\": \"wide\"}"[..]), (StorageKey::Match, &b"\xff\xfe"[..])]
+    {
         let home = Home::in_folder(folder(&format!("damaged-{shelf:?}")));
         let path = home.path(shelf);
         std::fs::create_dir_all(path.parent().unwrap()).unwrap();
@@ -107,7 +108,7 @@ fn a_damaged_file_is_set_aside_with_a_notice_that_says_where() {
 #[test]
 fn notices_of_the_start_reach_the_player() {
     let home = Home::in_folder(folder("notices"));
-    home.write(Shelf::Match, Some("nonsense")).unwrap();
+    home.write(StorageKey::Match, Some("nonsense")).unwrap();
     let told = toasts(&mut begin(&home));
     assert!(told.iter().any(|text| text.contains("match.json.damaged")), "{told:?}");
 }
@@ -149,8 +150,8 @@ fn the_folder_is_where_the_environment_says() {
     assert_eq!(find(&[]), None);
     if cfg!(target_os = "linux") {
         let home = find(&[("HOME", "/home/x"), ("XDG_CONFIG_HOME", "/conf")]).unwrap();
-        assert_eq!(home.path(Shelf::Settings), PathBuf::from("/conf/tessera/settings.json"));
-        assert_eq!(home.path(Shelf::Match), PathBuf::from("/home/x/.local/share/tessera/match.json"));
+        assert_eq!(home.path(StorageKey::Settings), PathBuf::from("/conf/tessera/settings.json"));
+        assert_eq!(home.path(StorageKey::Match), PathBuf::from("/home/x/.local/share/tessera/match.json"));
         assert_eq!(find(&[("HOME", "relative")]), None);
     }
 }

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use tessera::app::TablePlugin;
 use tessera::persist::saved::SavedMatch;
-use tessera::persist::{Keep, Reopen, Shelf};
+use tessera::persist::{ResumeMatch, SaveRequest, StorageKey};
 use tessera::plain::deeds::Deed;
 use tessera::plain::herald::Announcement;
 use tessera::plain::requests::PlainRequest;
@@ -15,7 +15,7 @@ struct Reader {
     app: App,
     sheet: Option<Sheet>,
     heard: Vec<Announcement>,
-    kept: Vec<Keep>,
+    kept: Vec<SaveRequest>,
 }
 
 impl Reader {
@@ -31,7 +31,7 @@ impl Reader {
         self.app.update();
         let world = self.app.world_mut();
         self.heard.extend(world.resource_mut::<Messages<Announcement>>().drain());
-        self.kept.extend(world.resource_mut::<Messages<Keep>>().drain());
+        self.kept.extend(world.resource_mut::<Messages<SaveRequest>>().drain());
         if let Some(Described(sheet)) = world.resource_mut::<Messages<Described>>().drain().last() {
             self.sheet = Some(*sheet);
         }
@@ -76,7 +76,7 @@ impl Reader {
     }
 
     fn kept_match(&self) -> Option<&str> {
-        let last = self.kept.iter().rev().find(|keep| keep.shelf == Shelf::Match)?;
+        let last = self.kept.iter().rev().find(|keep| keep.shelf == StorageKey::Match)?;
         last.text.as_deref()
     }
 }
@@ -229,7 +229,7 @@ fn a_match_is_kept_from_the_first_move_and_forgotten_when_it_is_left() {
     reader.ask(PlainRequest::Do(Deed::Leave));
     reader.turn();
     assert_eq!(reader.sheet, Some(None));
-    assert_eq!(reader.kept.last(), Some(&Keep { shelf: Shelf::Match, text: None }));
+    assert_eq!(reader.kept.last(), Some(&SaveRequest { shelf: StorageKey::Match, text: None }));
 }
 
 #[test]
@@ -242,7 +242,7 @@ fn a_kept_match_is_taken_up_again_as_it_was() {
 
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, StatesPlugin, TablePlugin::default()));
-    app.insert_resource(Reopen(SavedMatch::from_text(&text).unwrap()));
+    app.insert_resource(ResumeMatch(SavedMatch::from_text(&text).unwrap()));
     let mut after = Reader { app, sheet: None, heard: Vec::new(), kept: Vec::new() };
     (0..4).for_each(|_| after.turn());
     assert_eq!(after.page(), before.page());

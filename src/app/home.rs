@@ -9,7 +9,7 @@ use bevy::prelude::*;
 use crate::game::screen::ScreenRequest;
 use crate::persist::saved::SavedMatch;
 use crate::persist::settings::Settings;
-use crate::persist::{Keep, Reopen, Shelf};
+use crate::persist::{ResumeMatch, SaveRequest, StorageKey};
 use crate::ui::toast::Toast;
 use crate::ui::words::keeping;
 
@@ -55,10 +55,10 @@ impl Home {
     }
 
     #[must_use]
-    pub fn path(&self, shelf: Shelf) -> PathBuf {
+    pub fn path(&self, shelf: StorageKey) -> PathBuf {
         match shelf {
-            Shelf::Settings => self.settings.join("settings.json"),
-            Shelf::Match => self.data.join("match.json"),
+            StorageKey::Settings => self.settings.join("settings.json"),
+            StorageKey::Match => self.data.join("match.json"),
         }
     }
 
@@ -66,14 +66,14 @@ impl Home {
     #[must_use]
     pub fn open(&self) -> Found {
         let mut notices = Vec::new();
-        let settings = self.read(Shelf::Settings, Settings::from_text, &mut notices).unwrap_or_default();
-        let saved = self.read(Shelf::Match, SavedMatch::from_text, &mut notices);
+        let settings = self.read(StorageKey::Settings, Settings::from_text, &mut notices).unwrap_or_default();
+        let saved = self.read(StorageKey::Match, SavedMatch::from_text, &mut notices);
         Found { settings, saved, notices }
     }
 
     fn read<T>(
         &self,
-        shelf: Shelf,
+        shelf: StorageKey,
         from_text: impl Fn(&str) -> Result<T, String>,
         notices: &mut Vec<String>,
     ) -> Option<T> {
@@ -97,7 +97,7 @@ impl Home {
     ///
     /// # Errors
     /// What the system says where it cannot be kept; what was kept before is then as it was.
-    pub fn write(&self, shelf: Shelf, text: Option<&str>) -> io::Result<()> {
+    pub fn write(&self, shelf: StorageKey, text: Option<&str>) -> io::Result<()> {
         let path = self.path(shelf);
         let Some(text) = text else {
             return match std::fs::remove_file(&path) {
@@ -134,8 +134,8 @@ impl Plugin for HomePlugin {
     fn build(&self, app: &mut App) {
         app.insert_resource(self.home.clone()).add_message::<Toast>().add_message::<ScreenRequest>();
         // A match that is over does not go on.
-        if let Some(saved) = self.saved.clone().filter(SavedMatch::goes_on) {
-            app.insert_resource(Reopen(saved));
+        if let Some(saved) = self.saved.clone().filter(SavedMatch::is_in_progress) {
+            app.insert_resource(ResumeMatch(saved));
         }
         let notices = self.notices.clone();
         app.add_systems(Startup, move |mut toasts: MessageWriter<Toast>| {
@@ -148,15 +148,15 @@ impl Plugin for HomePlugin {
 /// Writes what is to be kept. That it does not go is told once; the game goes on.
 pub(super) fn keep(
     home: Res<Home>,
-    mut kept: MessageReader<Keep>,
+    mut kept: MessageReader<SaveRequest>,
     mut toasts: MessageWriter<Toast>,
     mut complained: Local<bool>,
 ) {
-    let mut last: [Option<&Keep>; 2] = [None, None];
+    let mut last: [Option<&SaveRequest>; 2] = [None, None];
     for keep in kept.read() {
-        last[usize::from(keep.shelf == Shelf::Match)] = Some(keep);
+        last[usize::from(keep.shelf == StorageKey::Match)] = Some(keep);
     }
-    for Keep { shelf, text } in last.into_iter().flatten() {
+    for SaveRequest { shelf, text } in last.into_iter().flatten() {
         let Err(error) = home.write(*shelf, text.as_deref()) else { continue };
         if !std::mem::replace(&mut *complained, true) {
             let path = home.path(*shelf);

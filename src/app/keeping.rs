@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use crate::game::computer::ComputerBehavior;
 use crate::game::selection::ConfirmMoves;
 use crate::persist::settings::Settings;
-use crate::persist::{Keep, Shelf};
+use crate::persist::{SaveRequest, StorageKey};
 use crate::rules::GameKind;
 use crate::settings::bindings::Bindings;
 use crate::settings::preferences::Preferences;
@@ -42,7 +42,7 @@ pub(super) fn keep(
     opponents: Res<Opponents>,
     (sizes, terms): (Res<Sizes>, Res<Terms>),
     mut told: Local<Option<String>>,
-    mut kept: MessageWriter<Keep>,
+    mut kept: MessageWriter<SaveRequest>,
 ) {
     let set = preferences.is_changed() || bindings.is_changed() || manners.is_changed();
     if !(set || opponents.is_changed() || sizes.is_changed() || terms.is_changed()) {
@@ -57,6 +57,6 @@ pub(super) fn keep(
     // What is in force at the start is kept already.
     let before = told.replace(text.clone());
     if before.is_some_and(|before| before != text) {
-        kept.write(Keep { shelf: Shelf::Settings, text: Some(text) });
+        kept.write(SaveRequest { shelf: StorageKey::Settings, text: Some(text) });
     }
 }

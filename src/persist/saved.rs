@@ -20,13 +20,13 @@ pub struct SavedMatch {
     pub players: Players,
     pub paused: bool,
     /// How people or the clock ended it, if they did.
-    pub end: Option<End>,
+    pub end: Option<AgreedEnd>,
     pub clock: Option<Clock>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum End {
+pub enum AgreedEnd {
     GaveUp(Side),
     OutOfTime(Side),
     Agreed,
@@ -34,7 +34,7 @@ pub enum End {
 
 /// How it is written down.
 #[derive(Serialize, Deserialize)]
-struct Sheet {
+struct SavedMatchFile {
     version: u32,
     game: String,
     size: String,
@@ -43,24 +43,24 @@ struct Sheet {
     undone: usize,
     players: [String; 2],
     paused: bool,
-    end: Option<End>,
+    end: Option<AgreedEnd>,
     #[serde(default)]
-    clock: Option<Time>,
+    clock: Option<SavedClock>,
 }
 
 /// A clock as it is written down: `3+2`, and milliseconds.
 #[derive(Serialize, Deserialize)]
-struct Time {
+struct SavedClock {
     control: String,
     left: [u64; 2],
     marks: Vec<[u64; 2]>,
 }
 
-impl Time {
-    fn of(clock: &Clock) -> Time {
+impl SavedClock {
+    fn of(clock: &Clock) -> SavedClock {
         let written = |left: [Duration; 2]| left.map(|left| u64::try_from(left.as_millis()).unwrap_or(u64::MAX));
         let marks = clock.marks.iter().copied().map(written).collect();
-        Time { control: clock.time_control.to_string(), left: written(clock.left), marks }
+        SavedClock { control: clock.time_control.to_string(), left: written(clock.left), marks }
     }
 
     fn read(self) -> Result<Clock, String> {
@@ -85,9 +85,9 @@ impl SavedMatch {
         debug_assert_eq!(variant, history.start.variant());
         let played = history.played.iter().map(|ply| ply.mv);
         let end = match verdict.0 {
-            Outcome::Won { side, by: Victory::Resignation } => Some(End::GaveUp(side.other())),
-            Outcome::Won { side, by: Victory::Time } => Some(End::OutOfTime(side.other())),
-            Outcome::Drawn(Draw::Agreement) => Some(End::Agreed),
+            Outcome::Won { side, by: Victory::Resignation } => Some(AgreedEnd::GaveUp(side.other())),
+            Outcome::Won { side, by: Victory::Time } => Some(AgreedEnd::OutOfTime(side.other())),
+            Outcome::Drawn(Draw::Agreement) => Some(AgreedEnd::Agreed),
             _ => None,
         };
         SavedMatch {
@@ -103,7 +103,7 @@ impl SavedMatch {
 
     /// Whether somebody is still to move.
     #[must_use]
-    pub fn goes_on(&self) -> bool {
+    pub fn is_in_progress(&self) -> bool {
         let mut position = self.start.clone();
         let played = self.moves.len() - self.undone.min(self.moves.len());
         self.moves[..played].iter().for_each(|mv| position.play_unchecked(*mv));
@@ -119,7 +119,7 @@ impl SavedMatch {
             position.play_unchecked(*mv);
             text
         };
-        let sheet = Sheet {
+        let sheet = SavedMatchFile {
             version: VERSION,
             game: variant.kind().id().into(),
             size: variant.size().to_string(),
@@ -129,7 +129,7 @@ impl SavedMatch {
             players: self.players.0.map(player_to_text),
             paused: self.paused,
             end: self.end,
-            clock: self.clock.as_ref().map(Time::of),
+            clock: self.clock.as_ref().map(SavedClock::of),
         };
         serde_json::to_string(&sheet).unwrap_or_default()
     }
@@ -137,7 +137,7 @@ impl SavedMatch {
     /// # Errors
     /// A sentence that says what is wrong with a text that is no match.
     pub fn from_text(text: &str) -> Result<SavedMatch, String> {
-        let sheet: Sheet = serde_json::from_str(text).map_err(|error| error.to_string())?;
+        let sheet: SavedMatchFile = serde_json::from_str(text).map_err(|error| error.to_string())?;
         if sheet.version != VERSION {
             return Err(format!("it is of version {}, this program reads {VERSION}", sheet.version));
         }
@@ -159,7 +159,7 @@ impl SavedMatch {
             players: Players([first.map_err(said)?, second.map_err(said)?]),
             paused: sheet.paused,
             end: sheet.end,
-            clock: sheet.clock.map(Time::read).transpose()?,
+            clock: sheet.clock.map(SavedClock::read).transpose()?,
         })
     }
 }
@@ -187,7 +187,7 @@ mod tests {
         let start = Position::start(Variant::standard(kind));
         let moves = start.parse_game(moves).unwrap();
         let players = Players([Player::Human, Player::Computer(Level::PERFECT)]);
-        let end = Some(End::GaveUp(Side::Second));
+        let end = Some(AgreedEnd::GaveUp(Side::Second));
         let clock = Some(Clock::new(TimeControl::PRESETS[1]));
         SavedMatch { start, moves, undone: 1, players, paused: true, end, clock }
     }

@@ -2,14 +2,14 @@
 
 use std::path::Path;
 
-use crate::persist::Shelf;
+use crate::persist::StorageKey;
 
 /// What was kept is damaged; the file is set aside under this name, if that could be done.
 #[must_use]
-pub fn damaged(shelf: Shelf, aside: Option<&Path>) -> String {
+pub fn damaged(shelf: StorageKey, aside: Option<&Path>) -> String {
     let what = match shelf {
-        Shelf::Settings => "The settings could not be read: they are as at first now.",
-        Shelf::Match => "The match of last time could not be read.",
+        StorageKey::Settings => "The settings could not be read: they are as at first now.",
+        StorageKey::Match => "The match of last time could not be read.",
     };
     match aside {
         Some(path) => format!("{what} The file is set aside as {}.", path.display()),

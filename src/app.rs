@@ -22,6 +22,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
+use crate::accessibility::AccessibilityPlugin;
 use crate::game::GamePlugin;
 use crate::game::clock::TimeControl;
 use crate::game::computer::ReplyDelay;
@@ -30,7 +31,6 @@ use crate::game::session::SessionPlugin;
 use crate::input::InputPlugin;
 use crate::persist::PersistPlugin;
 use crate::persist::settings::Settings;
-use crate::plain::PlainPlugin;
 use crate::settings::preferences::Preferences;
 use crate::ui::dialogs::FirstPage;
 use crate::ui::{Opponents, UiPlugin};
@@ -104,7 +104,8 @@ pub struct TablePlugin {
 
 impl Plugin for TablePlugin {
     fn build(&self, app: &mut App) {
-        app.add_plugins((GamePlugin, SessionPlugin, PersistPlugin, PlainPlugin)).insert_resource(ReplyDelay(PACE));
+        app.add_plugins((GamePlugin, SessionPlugin, PersistPlugin, AccessibilityPlugin))
+            .insert_resource(ReplyDelay(PACE));
         if let Some(opening) = self.opening.clone() {
             let (players, clock) = (self.players.unwrap_or_default(), self.clock);
             app.insert_state(Screen::Match);

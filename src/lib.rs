@@ -13,13 +13,13 @@ pub mod game;
 pub mod platform;
 
 #[cfg(feature = "app")]
+pub mod accessibility;
+#[cfg(feature = "app")]
 pub mod app;
 #[cfg(feature = "app")]
 pub mod input;
 #[cfg(feature = "headless")]
 pub mod persist;
-#[cfg(feature = "app")]
-pub mod plain;
 #[cfg(feature = "headless")]
 pub mod settings;
 #[cfg(feature = "app")]

@@ -4,13 +4,13 @@ use std::path::PathBuf;
 
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
+use tessera::accessibility::requests::AccessibilityRequest;
 use tessera::app::TablePlugin;
 use tessera::app::home::{Found, Home, HomePlugin};
 use tessera::game::matches::History;
 use tessera::game::screen::Active;
 use tessera::persist::StorageKey;
 use tessera::persist::settings::Settings;
-use tessera::plain::requests::PlainRequest;
 use tessera::ui::toast::Toast;
 
 /// An empty folder of this test's own.
@@ -30,14 +30,14 @@ fn begin(home: &Home) -> App {
     app
 }
 
-fn ask(app: &mut App, request: PlainRequest) {
+fn ask(app: &mut App, request: AccessibilityRequest) {
     app.world_mut().write_message(request);
     (0..4).for_each(|_| app.update());
 }
 
 fn open_othello(app: &mut App) {
     let players = ["person".into(), "person".into()];
-    ask(app, PlainRequest::Open { game: "othello".into(), size: "8x8".into(), players });
+    ask(app, AccessibilityRequest::Open { game: "othello".into(), size: "8x8".into(), players });
 }
 
 fn played(app: &mut App) -> Option<Vec<String>> {
@@ -55,12 +55,12 @@ fn a_match_goes_on_where_it_was() {
     let home = Home::in_folder(folder("goes-on"));
     let mut first = begin(&home);
     open_othello(&mut first);
-    ask(&mut first, PlainRequest::Press("f5".into()));
-    ask(&mut first, PlainRequest::Press("d6".into()));
+    ask(&mut first, AccessibilityRequest::Press("f5".into()));
+    ask(&mut first, AccessibilityRequest::Press("d6".into()));
     drop(first);
     let mut second = begin(&home);
     assert_eq!(played(&mut second), Some(vec!["f5".into(), "d6".into()]));
-    ask(&mut second, PlainRequest::Do(tessera::plain::deeds::Deed::Leave));
+    ask(&mut second, AccessibilityRequest::Do(tessera::accessibility::actions::AccessibleAction::Leave));
     assert!(!home.path(StorageKey::Match).exists(), "a match that was left is not kept");
     assert_eq!(played(&mut begin(&home)), None);
 }
@@ -70,8 +70,8 @@ fn a_match_that_is_over_does_not_go_on() {
     let home = Home::in_folder(folder("over"));
     let mut app = begin(&home);
     open_othello(&mut app);
-    ask(&mut app, PlainRequest::Press("f5".into()));
-    ask(&mut app, PlainRequest::Do(tessera::plain::deeds::Deed::GiveUp));
+    ask(&mut app, AccessibilityRequest::Press("f5".into()));
+    ask(&mut app, AccessibilityRequest::Do(tessera::accessibility::actions::AccessibleAction::GiveUp));
     assert!(home.path(StorageKey::Match).exists());
     assert_eq!(played(&mut begin(&home)), None);
 }
@@ -126,10 +126,10 @@ fn a_folder_that_cannot_be_written_is_told_of_once_and_the_game_goes_on() {
     app.add_plugins(HomePlugin { home, saved: None, notices: Vec::new() });
     let mut told = Vec::new();
     let players = ["person".into(), "person".into()];
-    app.world_mut().write_message(PlainRequest::Open { game: "othello".into(), size: String::new(), players });
+    app.world_mut().write_message(AccessibilityRequest::Open { game: "othello".into(), size: String::new(), players });
     for label in ["", "f5", "d6", "c3"] {
         if !label.is_empty() {
-            app.world_mut().write_message(PlainRequest::Press(label.into()));
+            app.world_mut().write_message(AccessibilityRequest::Press(label.into()));
         }
         for _ in 0..3 {
             app.update();

@@ -2,18 +2,18 @@
 
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
+use tessera::accessibility::actions::AccessibleAction;
+use tessera::accessibility::announcer::Announcement;
+use tessera::accessibility::board_description::{BoardDescribed, BoardDescription, MatchDescription};
+use tessera::accessibility::requests::AccessibilityRequest;
 use tessera::app::TablePlugin;
 use tessera::persist::saved::SavedMatch;
 use tessera::persist::{ResumeMatch, SaveRequest, StorageKey};
-use tessera::plain::deeds::Deed;
-use tessera::plain::herald::Announcement;
-use tessera::plain::requests::PlainRequest;
-use tessera::plain::sheet::{Described, Page, Sheet};
 
 /// A program without a window, and everything it has said.
 struct Reader {
     app: App,
-    sheet: Option<Sheet>,
+    sheet: Option<BoardDescription>,
     heard: Vec<Announcement>,
     kept: Vec<SaveRequest>,
 }
@@ -32,12 +32,12 @@ impl Reader {
         let world = self.app.world_mut();
         self.heard.extend(world.resource_mut::<Messages<Announcement>>().drain());
         self.kept.extend(world.resource_mut::<Messages<SaveRequest>>().drain());
-        if let Some(Described(sheet)) = world.resource_mut::<Messages<Described>>().drain().last() {
+        if let Some(BoardDescribed(sheet)) = world.resource_mut::<Messages<BoardDescribed>>().drain().last() {
             self.sheet = Some(*sheet);
         }
     }
 
-    fn ask(&mut self, request: PlainRequest) {
+    fn ask(&mut self, request: AccessibilityRequest) {
         self.app.world_mut().write_message(request);
         self.turn();
         self.turn();
@@ -46,18 +46,18 @@ impl Reader {
     fn open(game: &str, size: &str) -> Reader {
         let mut reader = Reader::new();
         let players = ["person".into(), "person".into()];
-        reader.ask(PlainRequest::Open { game: game.into(), size: size.into(), players });
+        reader.ask(AccessibilityRequest::Open { game: game.into(), size: size.into(), players });
         reader.turn();
         reader
     }
 
     fn press(&mut self, labels: &str) {
         for label in labels.split_whitespace() {
-            self.ask(PlainRequest::Press(label.into()));
+            self.ask(AccessibilityRequest::Press(label.into()));
         }
     }
 
-    fn page(&self) -> &Page {
+    fn page(&self) -> &MatchDescription {
         self.sheet.as_ref().and_then(Option::as_ref).expect("a match is described")
     }
 
@@ -65,7 +65,7 @@ impl Reader {
         &self.page().spots.iter().find(|spot| spot.label == label).expect("a point of the board").spoken
     }
 
-    fn offers(&self, deed: Deed) -> bool {
+    fn offers(&self, deed: AccessibleAction) -> bool {
         self.page().deeds.iter().any(|(offered, _)| *offered == deed)
     }
 
@@ -87,11 +87,11 @@ fn a_move_that_is_to_be_confirmed_is_told_offered_and_played_by_its_button() {
     reader.app.insert_resource(tessera::game::selection::ConfirmMoves(true));
     reader.press("f5");
     assert!(reader.heard.iter().any(|said| said.text == "f5 is chosen. Choose it again to play it."));
-    assert_eq!(reader.page().deeds[0], (Deed::Confirm, "Play f5".to_owned()));
+    assert_eq!(reader.page().deeds[0], (AccessibleAction::Confirm, "Play f5".to_owned()));
     assert!(reader.page().moves.is_empty());
-    reader.ask(PlainRequest::Do(Deed::Confirm));
+    reader.ask(AccessibilityRequest::Do(AccessibleAction::Confirm));
     assert_eq!(reader.page().moves, ["f5"]);
-    assert_ne!(reader.page().deeds[0].0, Deed::Confirm);
+    assert_ne!(reader.page().deeds[0].0, AccessibleAction::Confirm);
 }
 
 #[test]
@@ -134,7 +134,7 @@ fn a_piece_is_picked_up_and_put_down_again() {
     reader.press("c2");
     assert_eq!(reader.spoken("c2"), "c2, white piece, picked up");
     assert_eq!(reader.spoken("c3"), "c3, empty, legal");
-    reader.ask(PlainRequest::Cancel);
+    reader.ask(AccessibilityRequest::Cancel);
     assert_eq!(reader.spoken("c2"), "c2, white piece, can move");
     reader.press("c2 c3");
     assert_eq!(reader.last(), ("White moves c2 to c3. Black to move.", false));
@@ -150,9 +150,9 @@ fn a_whole_match_of_breakthrough_ends_with_an_urgent_result() {
     let (text, urgent) = reader.last();
     assert!(urgent);
     assert!(text.starts_with("White takes on c5 from b4. White wins. White reached the far row on c5."), "{text}");
-    assert!(reader.offers(Deed::Rematch) && !reader.offers(Deed::Hint));
-    reader.ask(PlainRequest::Do(Deed::TakeBack));
-    assert!(!reader.offers(Deed::Rematch));
+    assert!(reader.offers(AccessibleAction::Rematch) && !reader.offers(AccessibleAction::Hint));
+    reader.ask(AccessibilityRequest::Do(AccessibleAction::TakeBack));
+    assert!(!reader.offers(AccessibleAction::Rematch));
     assert_eq!(reader.last().0, "After four moves. White to move.");
 }
 
@@ -162,10 +162,10 @@ fn a_pass_in_othello_is_urgent_and_offered() {
     // The first pass of a line found by search; whoever has to pass is told so.
     let line = first_pass();
     reader.press(&line);
-    assert!(reader.offers(Deed::Pass), "after {line}");
+    assert!(reader.offers(AccessibleAction::Pass), "after {line}");
     let (text, urgent) = reader.last();
     assert!(urgent && text.contains("has no move: pass."), "{text}");
-    reader.ask(PlainRequest::Do(Deed::Pass));
+    reader.ask(AccessibilityRequest::Do(AccessibleAction::Pass));
     let (text, urgent) = reader.last();
     assert!(urgent && text.contains(" passes."), "{text}");
 }
@@ -195,9 +195,9 @@ fn the_swap_of_diamond_is_offered_and_told() {
     let mut reader = Reader::open("diamond", "");
     assert!(reader.spoken("d4").contains("lines to "), "{}", reader.spoken("d4"));
     reader.press("d4");
-    assert!(reader.offers(Deed::Switch));
+    assert!(reader.offers(AccessibleAction::Switch));
     assert!(reader.last().0.contains("Or switch sides"), "{}", reader.last().0);
-    reader.ask(PlainRequest::Do(Deed::Switch));
+    reader.ask(AccessibilityRequest::Do(AccessibleAction::Switch));
     let (text, urgent) = reader.last();
     assert!(urgent && text.starts_with("The players switch sides."), "{text}");
 }
@@ -209,9 +209,9 @@ fn what_names_nothing_changes_nothing() {
     reader.press("z9 k4");
     for (game, size) in [("chess", "8x8"), ("othello", "7x7"), ("othello", "big")] {
         let players = ["person".into(), "person".into()];
-        reader.ask(PlainRequest::Open { game: game.into(), size: size.into(), players });
+        reader.ask(AccessibilityRequest::Open { game: game.into(), size: size.into(), players });
     }
-    reader.ask(PlainRequest::Open {
+    reader.ask(AccessibilityRequest::Open {
         game: "othello".into(),
         size: String::new(),
         players: ["king".into(), "1".into()],
@@ -223,10 +223,10 @@ fn what_names_nothing_changes_nothing() {
 fn a_match_is_kept_from_the_first_move_and_forgotten_when_it_is_left() {
     let mut reader = Reader::open("breakthrough", "5x5");
     reader.press("a2 a3 e4 e3");
-    reader.ask(PlainRequest::Do(Deed::TakeBack));
+    reader.ask(AccessibilityRequest::Do(AccessibleAction::TakeBack));
     let saved = SavedMatch::from_text(reader.kept_match().expect("it is kept")).unwrap();
     assert_eq!((saved.moves.len(), saved.undone), (2, 1));
-    reader.ask(PlainRequest::Do(Deed::Leave));
+    reader.ask(AccessibilityRequest::Do(AccessibleAction::Leave));
     reader.turn();
     assert_eq!(reader.sheet, Some(None));
     assert_eq!(reader.kept.last(), Some(&SaveRequest { shelf: StorageKey::Match, text: None }));
@@ -236,8 +236,8 @@ fn a_match_is_kept_from_the_first_move_and_forgotten_when_it_is_left() {
 fn a_kept_match_is_taken_up_again_as_it_was() {
     let mut before = Reader::open("breakthrough", "5x5");
     before.press("a2 a3 e4 e3 b2 b3");
-    before.ask(PlainRequest::Do(Deed::TakeBack));
-    before.ask(PlainRequest::Do(Deed::GiveUp));
+    before.ask(AccessibilityRequest::Do(AccessibleAction::TakeBack));
+    before.ask(AccessibilityRequest::Do(AccessibleAction::GiveUp));
     let text = before.kept_match().expect("it is kept").to_owned();
 
     let mut app = App::new();

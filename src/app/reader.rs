@@ -8,13 +8,13 @@ use bevy_egui::egui::{Event, Id};
 use bevy_egui::input::EguiInputEvent;
 use bevy_egui::{EguiContexts, EguiPreUpdateSet, EguiPrimaryContextPass, PrimaryEguiContext};
 
+use crate::accessibility::announcer::Announcement;
+use crate::accessibility::board_description::{BoardDescribed, MatchDescription};
+use crate::accessibility::requests::AccessibilityRequest;
 use crate::game::GameSystems;
 use crate::game::matches::Match;
 use crate::game::screen::Active;
 use crate::game::selection::Selection;
-use crate::plain::herald::Announcement;
-use crate::plain::requests::PlainRequest;
-use crate::plain::sheet::{Described, Page};
 use crate::rules::Topology;
 use crate::settings::device::{Device, LastDevice};
 use crate::view::layout::stand;
@@ -46,7 +46,7 @@ fn asked_for(requested: Res<AccessibilityRequested>) -> bool {
 /// What there is to tell.
 #[derive(Resource, Debug, Default)]
 struct Known {
-    page: Option<Page>,
+    page: Option<MatchDescription>,
     said: String,
     urgent: bool,
 }
@@ -82,24 +82,24 @@ fn press(
     mut asked: MessageReader<ActionRequest>,
     known: Res<Known>,
     covered: Res<BoardCovered>,
-    mut requests: MessageWriter<PlainRequest>,
+    mut requests: MessageWriter<AccessibilityRequest>,
 ) {
     for ActionRequest(request) in asked.read() {
-        let point = |page: &Page| -> Option<String> {
+        let point = |page: &MatchDescription| -> Option<String> {
             let meant = |label: &&str| button(label).accesskit_id() == request.target_node;
             page.spots.iter().map(|spot| spot.label.as_str()).find(meant).map(str::to_owned)
         };
         let Some(label) = known.page.as_ref().and_then(point).filter(|_| !covered.0) else { continue };
         match request.action {
-            Action::Click => _ = requests.write(PlainRequest::Press(label)),
-            Action::Focus => _ = requests.write(PlainRequest::Point(label)),
+            Action::Click => _ = requests.write(AccessibilityRequest::Press(label)),
+            Action::Focus => _ = requests.write(AccessibilityRequest::Point(label)),
             _ => {}
         }
     }
 }
 
-fn learn(mut sheets: MessageReader<Described>, mut news: MessageReader<Announcement>, mut known: ResMut<Known>) {
-    if let Some(Described(page)) = sheets.read().last() {
+fn learn(mut sheets: MessageReader<BoardDescribed>, mut news: MessageReader<Announcement>, mut known: ResMut<Known>) {
+    if let Some(BoardDescribed(page)) = sheets.read().last() {
         known.page.clone_from(page);
     }
     for Announcement { text, urgent } in news.read() {
@@ -120,8 +120,9 @@ fn follow(
         return;
     }
     let label = intent.cursor.map(|point| Topology::of(*variant).label(point));
-    let here =
-        |page: &Page| page.spots.iter().find(|spot| Some(spot.label.as_str()) == label).map(|s| s.spoken.clone());
+    let here = |page: &MatchDescription| {
+        page.spots.iter().find(|spot| Some(spot.label.as_str()) == label).map(|s| s.spoken.clone())
+    };
     if let Some(spoken) = known.page.as_ref().and_then(here) {
         known.say(&spoken, false);
     }

@@ -2,11 +2,11 @@
 //! that can be read and done ([`sheet::Sheet`]), announcements of what happens ([`herald::Announcement`]), and requests
 //! that come back ([`requests::PlainRequest`]). A web page makes real buttons of it, which screen readers know.
 
-pub mod deeds;
-pub mod herald;
+pub mod actions;
+pub mod announcer;
+pub mod board_description;
+mod points;
 pub mod requests;
-pub mod sheet;
-mod spots;
 
 use bevy::prelude::*;
 
@@ -15,15 +15,18 @@ use crate::ui::hud::notice;
 
 /// Describes the active match and takes requests. Needs neither a window nor a renderer.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct PlainPlugin;
+pub struct AccessibilityPlugin;
 
-impl Plugin for PlainPlugin {
+impl Plugin for AccessibilityPlugin {
     fn build(&self, app: &mut App) {
         app.init_resource::<notice::Notice>()
-            .add_message::<requests::PlainRequest>()
-            .add_message::<sheet::Described>()
-            .add_message::<herald::Announcement>()
-            .add_systems(Update, (requests::handle, requests::carry_out).in_set(GameSystems::Requests))
-            .add_systems(Update, (herald::announce, sheet::describe).chain().in_set(GameSystems::Facts));
+            .add_message::<requests::AccessibilityRequest>()
+            .add_message::<board_description::BoardDescribed>()
+            .add_message::<announcer::Announcement>()
+            .add_systems(
+                Update,
+                (requests::handle_board_requests, requests::handle_session_requests).in_set(GameSystems::Requests),
+            )
+            .add_systems(Update, (announcer::announce, board_description::describe).chain().in_set(GameSystems::Facts));
     }
 }

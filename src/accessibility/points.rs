@@ -8,7 +8,7 @@ use crate::ui::words::{Lexicon, spoken};
 
 /// A point of the board.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct Spot {
+pub struct PointDescription {
     /// Its name: `e4`.
     pub label: String,
     /// Counted from the far side and from the left, from 0.
@@ -30,11 +30,19 @@ pub struct Spot {
 const ARROWS: [[f32; 2]; 4] = [[0.0, 1.0], [1.0, 0.0], [0.0, -1.0], [-1.0, 0.0]];
 
 /// All points in reading order; `free` if a person may move now.
-pub(super) fn of(position: &Position, selected: Option<Point>, last: Option<Point>, free: bool) -> Vec<Spot> {
+pub(super) fn describe_points(
+    position: &Position,
+    selected: Option<Point>,
+    last: Option<Point>,
+    free: bool,
+) -> Vec<PointDescription> {
     let topology = Topology::of(position.variant());
     let grid = Grid::new(position.variant().size());
-    let mut spots: Vec<Spot> =
-        topology.points().iter().map(|point| one(position, topology, grid, point, selected, last, free)).collect();
+    let mut spots: Vec<PointDescription> = topology
+        .points()
+        .iter()
+        .map(|point| describe_point(position, topology, grid, point, selected, last, free))
+        .collect();
     spots.sort_by_key(|spot| (spot.row, spot.column));
     spots
 }
@@ -47,14 +55,14 @@ fn place(topology: &Topology, point: Point) -> [f32; 2] {
 }
 
 /// Whether the first rank lies at the far side, as in Othello.
-fn falls(topology: &Topology, grid: Grid) -> bool {
+fn first_rank_is_on_top(topology: &Topology, grid: Grid) -> bool {
     let rank = |point: Point| (grid.row(point), topology.place(point)[1]);
     let first = topology.points().iter().map(rank).min_by_key(|(row, _)| *row);
     let last = topology.points().iter().map(rank).max_by_key(|(row, _)| *row);
     first.zip(last).is_some_and(|((_, first), (_, last))| first > last)
 }
 
-fn one(
+fn describe_point(
     position: &Position,
     topology: &Topology,
     grid: Grid,
@@ -62,7 +70,7 @@ fn one(
     selected: Option<Point>,
     last: Option<Point>,
     free: bool,
-) -> Spot {
+) -> PointDescription {
     let lexicon = Lexicon(position.variant());
     let owner = position.placement().at(point);
     let intent = Selection { cursor: Some(point), selected, chosen: None };
@@ -73,9 +81,9 @@ fn one(
     let (selected, last) = (selected == Some(point), last == Some(point));
     let spoken = spoken::spot(lexicon, spoken::Spot { point, owner, mover, proposal, movable, selected, last });
     let name = |point| topology.label(point).to_owned();
-    Spot {
+    PointDescription {
         label: name(point),
-        row: if falls(topology, grid) { grid.row(point) } else { grid.rows - 1 - grid.row(point) },
+        row: if first_rank_is_on_top(topology, grid) { grid.row(point) } else { grid.rows - 1 - grid.row(point) },
         column: grid.column(point),
         place: place(topology, point),
         spoken,

@@ -3,8 +3,8 @@
 use bevy::prelude::*;
 use serde::Serialize;
 
-use super::deeds::{self, Offer};
-use super::spots::{self, Spot};
+use super::actions::{self, ActionButton};
+use super::points::{self, PointDescription};
 use crate::game::matches::{History, Match};
 use crate::game::player::{ActivePlayer, Generation};
 use crate::game::screen::{Active, Screen};
@@ -16,14 +16,14 @@ use crate::ui::words::{self, labels};
 
 /// The sheet has changed.
 #[derive(Message, Clone, PartialEq, Debug)]
-pub struct Described(pub Box<Sheet>);
+pub struct BoardDescribed(pub Box<BoardDescription>);
 
 /// `None` while there is no match: then one can be begun.
-pub type Sheet = Option<Page>;
+pub type BoardDescription = Option<MatchDescription>;
 
 /// A match.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct Page {
+pub struct MatchDescription {
     /// `othello`, `breakthrough` or `diamond`, and `8x8`.
     pub game: &'static str,
     pub size: String,
@@ -36,31 +36,31 @@ pub struct Page {
     pub players: [String; 2],
     pub columns: usize,
     pub rows: usize,
-    pub spots: Vec<Spot>,
-    pub deeds: Vec<Offer>,
+    pub spots: Vec<PointDescription>,
+    pub deeds: Vec<ActionButton>,
     /// The plies played, as people write them.
     pub moves: Vec<String>,
 }
 
 /// What a sheet depends on: while it is the same, so is the sheet.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub(super) struct Stamp(Option<(Entity, u64, Option<Point>, Option<Move>, Option<Side>, bool, usize)>);
+pub(super) struct Fingerprint(Option<(Entity, u64, Option<Point>, Option<Move>, Option<Side>, bool, usize)>);
 
-type Parts<'a> = (Entity, &'a Generation, &'a ActivePlayer, &'a Match, &'a History);
+type DescribedMatch<'a> = (Entity, &'a Generation, &'a ActivePlayer, &'a Match, &'a History);
 
 /// Describes the active match whenever something about it has changed.
 pub(super) fn describe(
-    active: Query<Parts, With<Active>>,
+    active: Query<DescribedMatch, With<Active>>,
     screen: Res<State<Screen>>,
     games: Games,
     notice: Res<Notice>,
     boards: Boards,
-    mut told: Local<Option<Stamp>>,
-    mut described: MessageWriter<Described>,
+    mut told: Local<Option<Fingerprint>>,
+    mut described: MessageWriter<BoardDescribed>,
 ) {
     let Ok((game, generation, awaited, ..)) = active.single() else {
-        if *screen.get() == Screen::Title && told.replace(Stamp(None)) != Some(Stamp(None)) {
-            described.write(Described(Box::new(None)));
+        if *screen.get() == Screen::Title && told.replace(Fingerprint(None)) != Some(Fingerprint(None)) {
+            described.write(BoardDescribed(Box::new(None)));
         }
         return;
     };
@@ -68,23 +68,23 @@ pub(super) fn describe(
     let (selected, offer) = (model.table.selected, model.table.offer);
     let free = *awaited == ActivePlayer::Person;
     let chosen = model.chosen.map(|(mv, _)| *mv);
-    let stamp = Stamp(Some((game, generation.0, selected, chosen, offer, free, model.history.undone.len())));
+    let stamp = Fingerprint(Some((game, generation.0, selected, chosen, offer, free, model.history.undone.len())));
     if told.as_ref() == Some(&stamp) {
         return;
     }
     let Some(position) = boards.position(game) else { return };
     let last = model.table.last.and_then(|ply| ply.mv.target());
-    let spots = spots::of(&position, selected, last, free && !model.over());
-    described.write(Described(Box::new(Some(page(&model, spots)))));
+    let spots = points::describe_points(&position, selected, last, free && !model.over());
+    described.write(BoardDescribed(Box::new(Some(page(&model, spots)))));
     *told = Some(stamp);
 }
 
-fn page(model: &Model, spots: Vec<Spot>) -> Page {
+fn page(model: &Model, spots: Vec<PointDescription>) -> MatchDescription {
     let lexicon = model.lexicon;
     let size = lexicon.0.size();
     let status = words::status(lexicon, model.table);
     let name = labels::game(lexicon.kind());
-    Page {
+    MatchDescription {
         game: lexicon.kind().id(),
         size: size.to_string(),
         title: if lexicon.kind() == GameKind::Diamond { name.into() } else { format!("{name} {}", labels::size(size)) },
@@ -94,7 +94,7 @@ fn page(model: &Model, spots: Vec<Spot>) -> Page {
         columns: spots.iter().map(|spot| spot.column + 1).max().unwrap_or(0),
         rows: spots.iter().map(|spot| spot.row + 1).max().unwrap_or(0),
         spots,
-        deeds: deeds::offered(model),
+        deeds: actions::available_actions(model),
         moves: model.plies().filter(|(_, played)| *played).map(|(text, _)| text).collect(),
     }
 }

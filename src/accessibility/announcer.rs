@@ -21,7 +21,7 @@ pub struct Announcement {
 
 /// What has been read so far of this frame's facts.
 #[derive(Default)]
-struct Tale {
+struct AnnouncementBuilder {
     told: Vec<String>,
     urgent: bool,
     /// The ply whose effects come next.
@@ -30,13 +30,13 @@ struct Tale {
     standing: bool,
 }
 
-impl Tale {
-    fn tell(&mut self, words: impl Into<String>) {
+impl AnnouncementBuilder {
+    fn write_event(&mut self, words: impl Into<String>) {
         self.told.push(words.into());
     }
 
     fn say(&mut self, words: &Words) {
-        self.tell(format!("{} {}", words.head, words.tail).trim());
+        self.write_event(format!("{} {}", words.head, words.tail).trim());
     }
 
     /// The ply is complete.
@@ -44,7 +44,7 @@ impl Tale {
         if let Some((side, mv, effects)) = self.ply.take() {
             let turning = effects.contains(&Effect::PhaseChanged { to: Phase::Movement });
             self.urgent |= turning || matches!(mv, Move::Pass | Move::Swap);
-            self.tell(spoken::ply(model.lexicon, side, mv, &effects));
+            self.write_event(spoken::ply(model.lexicon, side, mv, &effects));
         }
     }
 }
@@ -61,13 +61,13 @@ pub(super) fn announce(
     mut refusals: MessageReader<Refusal>,
     mut announcements: MessageWriter<Announcement>,
 ) {
-    let mut tale = Tale::default();
+    let mut tale = AnnouncementBuilder::default();
     if screen.is_changed() && *screen.get() == Screen::Title {
-        tale.tell(labels::CHOOSE);
+        tale.write_event(labels::CHOOSE);
     }
     if let (Some(model), Ok((game, entity))) = (games.model(&notice), active.single()) {
         for event in facts.read().filter(|event| event.game == game) {
-            hear(&mut tale, &model, event.fact, entity.is_added());
+            announce_event(&mut tale, &model, event.fact, entity.is_added());
         }
         tale.finish_ply(&model);
         for refusal in refusals.read().filter(|refusal| refusal.game == game) {
@@ -81,7 +81,7 @@ pub(super) fn announce(
             tale.say(&words::hint(model.lexicon, hint.mv, hint.why));
         }
         if tale.standing {
-            stand(&mut tale, &model);
+            announce_turn(&mut tale, &model);
         }
         let now = model.chosen.map(|(mv, _)| *mv);
         if std::mem::replace(&mut *chosen, now) != now {
@@ -96,7 +96,7 @@ pub(super) fn announce(
     }
 }
 
-fn hear(tale: &mut Tale, model: &Model, fact: MatchEvent, new: bool) {
+fn announce_event(tale: &mut AnnouncementBuilder, model: &Model, fact: MatchEvent, new: bool) {
     match fact {
         MatchEvent::Played { side, mv, .. } => {
             tale.finish_ply(model);
@@ -111,22 +111,22 @@ fn hear(tale: &mut Tale, model: &Model, fact: MatchEvent, new: bool) {
             let players = Side::BOTH.map(|side| {
                 format!("{}: {}", model.lexicon.colour(side), words::player(model.players, model.seats.0[side]))
             });
-            tale.tell(format!("{}. {}.", labels::game(model.lexicon.kind()), players.join(", ")));
+            tale.write_event(format!("{}. {}.", labels::game(model.lexicon.kind()), players.join(", ")));
         }
-        MatchEvent::Jumped { ply } => tale.tell(labels::jumped(ply)),
+        MatchEvent::Jumped { ply } => tale.write_event(labels::jumped(ply)),
         MatchEvent::TurnStarted { .. } | MatchEvent::Ended(_) | MatchEvent::DrawOffered { .. } => tale.standing = true,
         MatchEvent::DrawDeclined { by } => {
             tale.say(&words::draw_declined(model.lexicon, by, model.players.at(*model.seats, by)));
         }
         MatchEvent::Seated { person, .. } => {
             let side = if model.seats.0[Side::First] == person { Side::First } else { Side::Second };
-            tale.tell(format!("{}: {}.", model.lexicon.colour(side), words::player(model.players, person)));
+            tale.write_event(format!("{}: {}.", model.lexicon.colour(side), words::player(model.players, person)));
         }
     }
 }
 
 /// Whose turn it is, or how it ended.
-fn stand(tale: &mut Tale, model: &Model) {
+fn announce_turn(tale: &mut AnnouncementBuilder, model: &Model) {
     let table = model.table;
     tale.finish_ply(model);
     let settled = table.outcome.is_over();
@@ -134,7 +134,7 @@ fn stand(tale: &mut Tale, model: &Model) {
     let status = words::status(model.lexicon, table);
     let plain = !settled && !table.pass && !table.swap && table.offer.is_none() && !table.paused;
     if plain {
-        tale.tell(words::turn(model.lexicon, table));
+        tale.write_event(words::turn(model.lexicon, table));
     } else {
         tale.say(&status);
         tale.told.extend(words::score_line(model.lexicon, table.outcome, table.pieces));

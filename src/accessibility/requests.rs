@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use super::deeds::{self, Deed};
+use super::actions::{self, AccessibleAction};
 use crate::game::player::{ActivePlayer, Player, Players};
 use crate::game::requests::{MatchCommand, MatchRequest};
 use crate::game::screen::{Active, ScreenRequest};
@@ -16,7 +16,7 @@ use crate::ui::hud::notice::Notice;
 /// One request. Points are named as on the board.
 #[derive(Message, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum PlainRequest {
+pub enum AccessibilityRequest {
     /// Begin a match.
     Open {
         game: String,
@@ -29,12 +29,12 @@ pub enum PlainRequest {
     Press(String),
     /// Put down what is picked up.
     Cancel,
-    Do(Deed),
+    Do(AccessibleAction),
 }
 
 /// Begins and leaves matches and does deeds. What names nothing that there is, is passed over with a line in the log.
-pub(super) fn carry_out(
-    mut asked: MessageReader<PlainRequest>,
+pub(super) fn handle_session_requests(
+    mut asked: MessageReader<AccessibilityRequest>,
     games: Games,
     notice: Res<Notice>,
     mut wishes: MessageWriter<MatchRequest>,
@@ -42,23 +42,23 @@ pub(super) fn carry_out(
 ) {
     for request in asked.read() {
         match request {
-            PlainRequest::Open { game, size, players } => match opening(game, size, players) {
+            AccessibilityRequest::Open { game, size, players } => match opening(game, size, players) {
                 Ok(request) => _ = screen.write(request),
                 Err(reason) => warn!("no match was opened: {reason}"),
             },
-            PlainRequest::Do(deed) => {
+            AccessibilityRequest::Do(deed) => {
                 if let Some(model) = games.model(&notice) {
-                    deeds::carry_out(*deed, &model, &mut wishes, &mut screen);
+                    actions::perform(*deed, &model, &mut wishes, &mut screen);
                 }
             }
-            PlainRequest::Point(_) | PlainRequest::Press(_) | PlainRequest::Cancel => {}
+            AccessibilityRequest::Point(_) | AccessibilityRequest::Press(_) | AccessibilityRequest::Cancel => {}
         }
     }
 }
 
 /// Moves the cursor and presses points, in their order.
-pub(super) fn handle(
-    mut asked: MessageReader<PlainRequest>,
+pub(super) fn handle_board_requests(
+    mut asked: MessageReader<AccessibilityRequest>,
     boards: Boards,
     mut active: Query<(Entity, &mut Selection, &ActivePlayer), With<Active>>,
     mut wishes: MessageWriter<MatchRequest>,
@@ -73,22 +73,22 @@ pub(super) fn handle(
 }
 
 fn touch(
-    request: &PlainRequest,
+    request: &AccessibilityRequest,
     position: &Position,
     intent: &mut Selection,
     awaited: ActivePlayer,
 ) -> Option<MatchCommand> {
     match request {
-        PlainRequest::Cancel => {
+        AccessibilityRequest::Cancel => {
             intent.put_down();
             None
         }
-        PlainRequest::Point(label) => {
+        AccessibilityRequest::Point(label) => {
             let point = named(position, label)?;
             intent.cursor = Some(point);
             None
         }
-        PlainRequest::Press(label) => {
+        AccessibilityRequest::Press(label) => {
             intent.cursor = Some(named(position, label)?);
             // After the end a press is answered that the match is over; a computer is not to be hurried.
             let heard = !matches!(awaited, ActivePlayer::Computer(_));
@@ -96,7 +96,7 @@ fn touch(
             intent.selected = None;
             Some(MatchCommand::Play(mv))
         }
-        PlainRequest::Open { .. } | PlainRequest::Do(_) => None,
+        AccessibilityRequest::Open { .. } | AccessibilityRequest::Do(_) => None,
     }
 }
 

@@ -1,0 +1,101 @@
+//! What can be done besides pressing points.
+
+use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+
+use crate::game::player::Player;
+use crate::game::requests::{MatchCommand, MatchRequest};
+use crate::game::screen::ScreenRequest;
+use crate::rules::{GameKind, Move};
+use crate::ui::hud::model::Model;
+use crate::ui::words::labels;
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum AccessibleAction {
+    /// Play the move that is chosen.
+    Confirm,
+    Pass,
+    Switch,
+    Accept,
+    Decline,
+    Pause,
+    GoOn,
+    TakeBack,
+    PlayAgain,
+    Hint,
+    OfferDraw,
+    GiveUp,
+    Rematch,
+    Leave,
+}
+
+/// A deed, and what its button says.
+pub type ActionButton = (AccessibleAction, String);
+
+/// Everything that can be done now, the most pressing first.
+pub(super) fn available_actions(model: &Model) -> Vec<ActionButton> {
+    let table = &model.table;
+    let asked = table.offer.map(|side| model.players.at(*model.seats, side.other())) == Some(Player::Human);
+    let (over, watched) = (model.over(), model.players.all_computers());
+    let diamond = model.lexicon.kind() == GameKind::Diamond;
+    let confirm = model.chosen.map(|(_, text)| labels::play(text)).unwrap_or_default();
+    let all: [(AccessibleAction, &str, bool); 14] = [
+        (AccessibleAction::Confirm, &confirm, model.chosen.is_some() && !over),
+        (AccessibleAction::Accept, labels::ACCEPT_DRAW, asked && !over),
+        (AccessibleAction::Decline, labels::DECLINE_DRAW, asked && !over),
+        (AccessibleAction::Pass, labels::PASS, table.pass && !over),
+        (AccessibleAction::Switch, labels::SWITCH_SIDES, table.swap && !over),
+        (AccessibleAction::GoOn, labels::GO_ON, table.paused && !over),
+        (AccessibleAction::Pause, labels::PAUSE, watched && !table.paused && !over),
+        (AccessibleAction::Rematch, labels::REMATCH, over),
+        (AccessibleAction::TakeBack, labels::TAKE_BACK, model.can_undo()),
+        (AccessibleAction::PlayAgain, labels::PLAY_AGAIN, model.can_redo()),
+        (AccessibleAction::Hint, labels::HINT, model.can_ask_for_hint() && !watched),
+        (AccessibleAction::OfferDraw, labels::OFFER_DRAW, diamond && !over && !watched && table.offer.is_none()),
+        (AccessibleAction::GiveUp, labels::GIVE_UP, !over && !watched),
+        (AccessibleAction::Leave, labels::LEAVE, true),
+    ];
+    all.into_iter().filter(|(.., there)| *there).map(|(deed, label, _)| (deed, label.to_owned())).collect()
+}
+
+/// Asks for it.
+pub(super) fn perform(
+    deed: AccessibleAction,
+    model: &Model,
+    wishes: &mut MessageWriter<MatchRequest>,
+    screen: &mut MessageWriter<ScreenRequest>,
+) {
+    let wish = match deed {
+        AccessibleAction::Confirm => match model.chosen {
+            Some((mv, _)) => MatchCommand::Play(*mv),
+            None => return,
+        },
+        AccessibleAction::Pass => MatchCommand::Play(Move::Pass),
+        AccessibleAction::Switch => MatchCommand::Play(Move::Swap),
+        AccessibleAction::Accept => MatchCommand::AnswerDraw { accept: true },
+        AccessibleAction::Decline => MatchCommand::AnswerDraw { accept: false },
+        AccessibleAction::Pause => MatchCommand::Pause(true),
+        AccessibleAction::GoOn => MatchCommand::Pause(false),
+        AccessibleAction::TakeBack => MatchCommand::TakeBack,
+        AccessibleAction::PlayAgain => MatchCommand::PlayAgain,
+        AccessibleAction::Hint => MatchCommand::Hint,
+        AccessibleAction::OfferDraw => MatchCommand::OfferDraw(model.speaker()),
+        AccessibleAction::GiveUp => MatchCommand::Resign(model.speaker()),
+        AccessibleAction::Rematch => {
+            let start = model.history.start.clone();
+            screen.write(ScreenRequest::Open {
+                start,
+                moves: Vec::new(),
+                players: model.players,
+                clock: model.control(),
+            });
+            return;
+        }
+        AccessibleAction::Leave => {
+            screen.write(ScreenRequest::Close);
+            return;
+        }
+    };
+    wishes.write(MatchRequest { game: model.game, wish });
+}

@@ -7,10 +7,10 @@
 //! | how a device says it | `devices` |
 //! | which key says it | [`crate::taste::bindings`] |
 
-mod act;
 pub mod action;
 pub mod cursor;
 mod devices;
+mod handle;
 pub mod pick;
 pub mod press;
 
@@ -68,7 +68,7 @@ impl Plugin for InputPlugin {
                 PreUpdate,
                 (devices::translate, devices::pads::translate).chain().in_set(InputSystems::Translate),
             )
-            .add_systems(Update, (rebind, act::carry_out).chain().in_set(InputSystems::Act));
+            .add_systems(Update, (rebind, handle::carry_out).chain().in_set(InputSystems::Act));
     }
 }
 

@@ -24,12 +24,12 @@ use super::pick::pick;
 
 /// Whether the board can be reached at all.
 #[derive(SystemParam)]
-pub(crate) struct Reach<'w> {
+pub(crate) struct BoardAccess<'w> {
     screen: Option<Res<'w, State<Screen>>>,
     covered: Res<'w, BoardCovered>,
 }
 
-impl Reach<'_> {
+impl BoardAccess<'_> {
     /// A match is on the screen, and no dialog lies over it.
     pub(crate) fn board(&self) -> bool {
         self.screen.as_ref().is_some_and(|screen| *screen.get() == Screen::Match) && !self.covered.0
@@ -38,8 +38,8 @@ impl Reach<'_> {
 
 /// What a device meets: the board in the picture, and an interface that may want the device for itself.
 #[derive(SystemParam)]
-pub(super) struct Ground<'w, 's> {
-    reach: Reach<'w>,
+pub(super) struct DeviceContext<'w, 's> {
+    reach: BoardAccess<'w>,
     interface: Res<'w, EguiWantsInput>,
     pub(super) bindings: Res<'w, Bindings>,
     rebinding: Res<'w, Rebinding>,
@@ -48,7 +48,7 @@ pub(super) struct Ground<'w, 's> {
     active: Query<'w, 's, (Entity, &'static Match, &'static GlobalTransform), With<Active>>,
 }
 
-impl Ground<'_, '_> {
+impl DeviceContext<'_, '_> {
     pub(super) fn board(&self) -> bool {
         self.reach.board()
     }
@@ -132,7 +132,7 @@ const fn on_board(action: BindingAction) -> Option<Action> {
 /// Translates what comes through the window: mouse, fingers and keys in the order in which they were used.
 pub(super) fn translate(
     mut events: MessageReader<WindowEvent>,
-    ground: Ground,
+    ground: DeviceContext,
     (mut keyboard, mut mouse, mut fingers): (Local<keyboard::Keyboard>, Local<mouse::Mouse>, Local<fingers::Fingers>),
     (mut actions, mut offered): (MessageWriter<Action>, MessageWriter<TriggerPressed>),
     mut last: ResMut<LastDevice>,

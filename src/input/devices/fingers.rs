@@ -3,9 +3,9 @@
 use bevy::input::touch::{TouchInput, TouchPhase};
 use bevy::prelude::*;
 
-use super::Ground;
-use crate::input::act::TURN;
+use super::DeviceContext;
 use crate::input::action::Action;
+use crate::input::handle::TURN;
 
 /// The fingers that lie on the screen, in the order in which they came.
 #[derive(Default)]
@@ -26,7 +26,7 @@ enum Mode {
 }
 
 impl Fingers {
-    pub(crate) fn feel(&mut self, input: &TouchInput, ground: &Ground, done: &mut Vec<Action>) {
+    pub(crate) fn feel(&mut self, input: &TouchInput, ground: &DeviceContext, done: &mut Vec<Action>) {
         let (id, at) = (input.id, input.position);
         match input.phase {
             TouchPhase::Started => self.land(id, at, ground, done),
@@ -47,7 +47,7 @@ impl Fingers {
         self.down.first().is_some_and(|(first, _)| *first == id)
     }
 
-    fn land(&mut self, id: u64, at: Vec2, ground: &Ground, done: &mut Vec<Action>) {
+    fn land(&mut self, id: u64, at: Vec2, ground: &DeviceContext, done: &mut Vec<Action>) {
         self.down.retain(|(other, _)| *other != id);
         self.down.push((id, at));
         match (self.down.len(), self.mode) {
@@ -65,7 +65,7 @@ impl Fingers {
         }
     }
 
-    fn slide(&mut self, id: u64, to: Vec2, ground: &Ground, done: &mut Vec<Action>) {
+    fn slide(&mut self, id: u64, to: Vec2, ground: &DeviceContext, done: &mut Vec<Action>) {
         let before = self.pair();
         let Some((_, place)) = self.down.iter_mut().find(|(other, _)| *other == id) else { return };
         let by = to - std::mem::replace(place, to);

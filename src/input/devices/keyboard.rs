@@ -2,7 +2,7 @@
 
 use bevy::input::keyboard::{Key as Typed, KeyCode, KeyboardInput};
 
-use super::{Ground, goes_on, on_board};
+use super::{DeviceContext, goes_on, on_board};
 use crate::input::action::Action;
 use crate::settings::bindings::{Chord, Key, Trigger};
 
@@ -18,7 +18,7 @@ const SHIFT: [KeyCode; 2] = [KeyCode::ShiftLeft, KeyCode::ShiftRight];
 
 impl Keyboard {
     /// True if a key was pressed.
-    pub(crate) fn hear(&mut self, input: &KeyboardInput, ground: &Ground, done: &mut Vec<Action>) -> bool {
+    pub(crate) fn hear(&mut self, input: &KeyboardInput, ground: &DeviceContext, done: &mut Vec<Action>) -> bool {
         let down = input.state.is_pressed();
         if self.holds(input) {
             return false;
@@ -72,7 +72,7 @@ impl Keyboard {
 }
 
 /// What a chord means; `None` for a meaning that counts for nothing now.
-fn meanings(chord: Chord, repeat: bool, ground: &Ground) -> Vec<Option<Action>> {
+fn meanings(chord: Chord, repeat: bool, ground: &DeviceContext) -> Vec<Option<Action>> {
     let bound = ground.bindings.actions_for(Trigger::Key(chord));
     let mut meant: Vec<_> =
         bound.map(|action| on_board(action).filter(|_| ground.takes(action) && (!repeat || goes_on(action)))).collect();

@@ -5,9 +5,9 @@ use bevy::input::mouse::{MouseButtonInput, MouseScrollUnit, MouseWheel};
 use bevy::prelude::*;
 use bevy::window::WindowEvent;
 
-use super::Ground;
-use crate::input::act::TURN;
+use super::DeviceContext;
 use crate::input::action::Action;
+use crate::input::handle::TURN;
 
 /// What is known of it.
 #[derive(Default)]
@@ -27,7 +27,7 @@ const LINE: f32 = 40.0;
 
 impl Mouse {
     /// True if the mouse was used.
-    pub(crate) fn see(&mut self, event: &WindowEvent, ground: &Ground, done: &mut Vec<Action>) -> bool {
+    pub(crate) fn see(&mut self, event: &WindowEvent, ground: &DeviceContext, done: &mut Vec<Action>) -> bool {
         match event {
             WindowEvent::CursorMoved(moved) => self.move_to(moved.position, ground, done),
             WindowEvent::CursorLeft(_) => {
@@ -48,7 +48,7 @@ impl Mouse {
     }
 
     /// What has come under the mouse, such as a panel, takes it from the board.
-    pub(crate) fn give_way(&mut self, ground: &Ground, done: &mut Vec<Action>) {
+    pub(crate) fn give_way(&mut self, ground: &DeviceContext, done: &mut Vec<Action>) {
         if ground.pointer_taken() {
             self.leave(done);
         }
@@ -60,7 +60,7 @@ impl Mouse {
         }
     }
 
-    fn move_to(&mut self, to: Vec2, ground: &Ground, done: &mut Vec<Action>) -> bool {
+    fn move_to(&mut self, to: Vec2, ground: &DeviceContext, done: &mut Vec<Action>) -> bool {
         let by = self.place.replace(to).map_or(Vec2::ZERO, |from| to - from);
         if !ground.board() {
             return by != Vec2::ZERO;
@@ -77,7 +77,7 @@ impl Mouse {
         by != Vec2::ZERO
     }
 
-    fn press(&mut self, button: MouseButton, down: bool, ground: &Ground, done: &mut Vec<Action>) {
+    fn press(&mut self, button: MouseButton, down: bool, ground: &DeviceContext, done: &mut Vec<Action>) {
         let here = ground.board() && !ground.pointer_taken();
         match (button, self.place) {
             (MouseButton::Left, Some(at)) if down && here => {
@@ -96,7 +96,7 @@ impl Mouse {
     }
 }
 
-fn scroll(wheel: &MouseWheel, ground: &Ground, done: &mut Vec<Action>) {
+fn scroll(wheel: &MouseWheel, ground: &DeviceContext, done: &mut Vec<Action>) {
     let lines = match wheel.unit {
         MouseScrollUnit::Line => wheel.y,
         MouseScrollUnit::Pixel => wheel.y / LINE,

@@ -1,7 +1,7 @@
 //! Pads: buttons by their place, the left stick as arrows, the right one for the camera. Where the board does not take
 //! them they walk through the interface, as keys would.
 
-mod meaning;
+mod mapping;
 
 use std::time::Duration;
 
@@ -12,11 +12,11 @@ use bevy_egui::PrimaryEguiContext;
 use bevy_egui::egui::{Event, Key, Modifiers};
 use bevy_egui::input::EguiInputEvent;
 
-use super::{Ground, goes_on, on_board};
+use super::{DeviceContext, goes_on, on_board};
 use crate::input::action::Action;
 use crate::settings::bindings::{BindingAction, PadButton, Trigger, TriggerPressed};
 use crate::settings::device::{Device, LastDevice};
-use meaning::{on_buttons, placed};
+use mapping::{on_buttons, placed};
 
 /// What is held, and what of it counts again and again.
 #[derive(Default)]
@@ -66,7 +66,7 @@ pub(crate) fn translate(
     mut events: MessageReader<GamepadEvent>,
     (gamepads, contexts): (Query<&Gamepad>, Query<Entity, With<PrimaryEguiContext>>),
     time: Res<Time<Real>>,
-    ground: Ground,
+    ground: DeviceContext,
     mut pads: Local<Pads>,
     mut last: ResMut<LastDevice>,
     (mut actions, mut keys): (MessageWriter<Action>, MessageWriter<EguiInputEvent>),
@@ -96,7 +96,7 @@ pub(crate) fn translate(
 }
 
 impl Pads {
-    fn feel(&mut self, event: &GamepadEvent, now: Duration, ground: &Ground, done: &mut Done) {
+    fn feel(&mut self, event: &GamepadEvent, now: Duration, ground: &DeviceContext, done: &mut Done) {
         match event {
             GamepadEvent::Button(changed) => {
                 let Some(button) = placed(changed.button) else { return };
@@ -151,7 +151,7 @@ impl Pads {
         }
     }
 
-    fn look_at_sticks(&mut self, now: Duration, ground: &Ground, done: &mut Done) {
+    fn look_at_sticks(&mut self, now: Duration, ground: &DeviceContext, done: &mut Done) {
         for index in 0..self.sticks.len() {
             let (pad, stick) = &mut self.sticks[index];
             let (held, peak) = (Held::Stick(*pad), std::mem::replace(&mut stick.peak, stick.now));
@@ -168,7 +168,7 @@ impl Pads {
         }
     }
 
-    fn go_on(&mut self, now: Duration, ground: &Ground, done: &mut Done) {
+    fn go_on(&mut self, now: Duration, ground: &DeviceContext, done: &mut Done) {
         let Some((held, _)) = self.again.filter(|(_, due)| now >= *due) else { return };
         match held {
             Held::Button(_, button) => _ = done.press(button, true, ground),
@@ -183,7 +183,7 @@ impl Pads {
 
 impl Done {
     /// True if it counts again while it is held.
-    fn press(&mut self, button: PadButton, again: bool, ground: &Ground) -> bool {
+    fn press(&mut self, button: PadButton, again: bool, ground: &DeviceContext) -> bool {
         self.used = true;
         // In menus the bumpers walk through everything, as Tab does.
         let walks = match button {
@@ -209,7 +209,7 @@ impl Done {
     }
 
     /// A stick leans this way: on the board one of eight directions, on buttons one of four.
-    fn lean(&mut self, by: Vec2, ground: &Ground) {
+    fn lean(&mut self, by: Vec2, ground: &DeviceContext) {
         self.used = true;
         if ground.takes(BindingAction::Up) {
             let eighth = std::f32::consts::FRAC_PI_4;
@@ -226,7 +226,7 @@ impl Done {
 }
 
 /// The right sticks turn the view; true while one of them does.
-fn look_around(gamepads: &Query<&Gamepad>, seconds: f32, ground: &Ground, done: &mut Done) -> bool {
+fn look_around(gamepads: &Query<&Gamepad>, seconds: f32, ground: &DeviceContext, done: &mut Done) -> bool {
     let leans = gamepads.iter().map(Gamepad::right_stick).filter(|lean| lean.length() > DEAD);
     let lean: Vec2 = leans.sum();
     if lean == Vec2::ZERO || !ground.board() {

@@ -3,11 +3,11 @@
 use bevy::input::gamepad::GamepadButton;
 use bevy_egui::egui::Key;
 
-use crate::input::devices::Ground;
+use crate::input::devices::DeviceContext;
 use crate::settings::bindings::{BindingAction, PadButton};
 
 /// The key that does it in the interface.
-pub(super) fn on_buttons(action: BindingAction, ground: &Ground) -> Option<Key> {
+pub(super) fn on_buttons(action: BindingAction, ground: &DeviceContext) -> Option<Key> {
     Some(match action {
         BindingAction::Up => Key::ArrowUp,
         BindingAction::Down => Key::ArrowDown,

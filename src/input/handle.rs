@@ -21,7 +21,7 @@ use crate::view::stage::{Busy, Dragged, MenuCalled};
 
 use super::action::Action;
 use super::cursor;
-use super::devices::Reach;
+use super::devices::BoardAccess;
 use super::press::Press;
 
 /// Radians that a drag of one logical pixel turns the view.
@@ -30,7 +30,7 @@ pub(super) const TURN: f32 = 0.006;
 /// The match that is played.
 #[derive(QueryData)]
 #[query_data(mutable)]
-pub(super) struct Table {
+pub(super) struct ActiveBoard {
     entity: Entity,
     variant: &'static Match,
     intent: &'static mut Selection,
@@ -42,7 +42,7 @@ pub(super) struct Table {
 
 /// Everything that an action may change.
 #[derive(SystemParam)]
-pub(super) struct Hands<'w, 's> {
+pub(super) struct ActionContext<'w, 's> {
     boards: Boards<'w, 's>,
     busy: Res<'w, Busy>,
     press: ResMut<'w, Press>,
@@ -58,9 +58,9 @@ pub(super) struct Hands<'w, 's> {
 /// board by then. While the board cannot be reached nothing happens to it, and a press that was going on comes to nothing.
 pub(super) fn carry_out(
     mut done: MessageReader<Action>,
-    reach: Reach,
-    mut active: Query<Table, With<Active>>,
-    mut hands: Hands,
+    reach: BoardAccess,
+    mut active: Query<ActiveBoard, With<Active>>,
+    mut hands: ActionContext,
     mut waiting: Local<VecDeque<Action>>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
@@ -69,7 +69,7 @@ pub(super) fn carry_out(
     let Some(mut table) = table.filter(|_| reach.board()) else {
         waiting.clear();
         for mut table in &mut active {
-            hands.call_off(&mut table);
+            hands.abort_press(&mut table);
         }
         return;
     };
@@ -83,14 +83,14 @@ pub(super) fn carry_out(
     }
 }
 
-impl Hands<'_, '_> {
+impl ActionContext<'_, '_> {
     /// True if it was a wish, after which the board may be another.
     fn carry_out(&mut self, action: Action, table: &mut TableItem) -> bool {
         match action {
             Action::Move(_) | Action::File(_) | Action::Rank(_) | Action::Point(_) => self.point(action, table),
             Action::Grab { at, finger } => self.grab(at, finger, table),
             Action::Drag { to, by } => self.drag(to, by, table),
-            Action::CallOff => self.call_off(table),
+            Action::CallOff => self.abort_press(table),
             Action::Cancel => self.cancel(table),
             Action::Menu => _ = self.menu.write(MenuCalled),
             Action::View => self.preferences.top_down = !self.preferences.top_down,
@@ -120,7 +120,7 @@ impl Hands<'_, '_> {
         match action {
             Action::Release => self.release(table),
             Action::Press => {
-                self.hasten();
+                self.skip_animations();
                 let position = self.heard(table)?;
                 press(&position, &mut table.intent).map(MatchCommand::Play)
             }
@@ -146,7 +146,7 @@ impl Hands<'_, '_> {
         self.boards.position(table.entity).filter(|_| heard)
     }
 
-    fn hasten(&mut self) {
+    fn skip_animations(&mut self) {
         if self.busy.0 {
             self.hurry.write(Hurry);
         }
@@ -168,7 +168,7 @@ impl Hands<'_, '_> {
     }
 
     fn grab(&mut self, at: Vec2, finger: bool, table: &mut TableItem) {
-        self.hasten();
+        self.skip_animations();
         let Some(position) = self.boards.position(table.entity) else { return };
         let Selection { cursor, selected, chosen } = *table.intent;
         *self.press = Press { began: Some(at), origin: cursor, finger, before: (selected, chosen), ..default() };
@@ -200,7 +200,7 @@ impl Hands<'_, '_> {
     }
 
     /// A press comes to nothing: what was picked up or chosen before it is so still.
-    fn call_off(&mut self, table: &mut TableItem) {
+    fn abort_press(&mut self, table: &mut TableItem) {
         if self.press.began.is_none() {
             return;
         }
@@ -214,7 +214,7 @@ impl Hands<'_, '_> {
 
     fn cancel(&mut self, table: &mut TableItem) {
         if self.press.began.is_some() {
-            self.call_off(table);
+            self.abort_press(table);
         } else if table.intent.selected.is_some() || table.intent.chosen.is_some() {
             table.intent.put_down();
         } else {

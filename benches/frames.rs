@@ -9,7 +9,7 @@ use tessera::app::cli::{self, Options, Request};
 use tessera::app::headless::headless;
 use tessera::game::requests::{MatchCommand, MatchRequest};
 use tessera::game::screen::Active;
-use tessera::view::stage::Busy;
+use tessera::view::stage::Animating;
 
 const STEP: Duration = Duration::from_micros(16_667);
 /// Black plays c3: four discs to the right, three down and three along the diagonal.
@@ -25,7 +25,7 @@ fn main() {
     for _ in 0..rounds {
         ask(&mut app, |_| MatchCommand::Play(play()));
         app.update();
-        while app.world().resource::<Busy>().0 {
+        while app.world().resource::<Animating>().0 {
             wave.push(frame(&mut app));
         }
         ask(&mut app, |_| MatchCommand::Undo { plies: 1 });

@@ -25,8 +25,8 @@ use crate::settings::bindings::{Bindings, Rebinding, TriggerPressed};
 use crate::settings::device::LastDevice;
 use crate::settings::preferences::Preferences;
 use crate::view::camera::Orbit;
-use crate::view::playback::Hurry;
-use crate::view::stage::{BoardCovered, Busy, Dragged, MenuCalled};
+use crate::view::playback::SkipAnimations;
+use crate::view::stage::{Animating, BoardCovered, Dragged, OpenMenu};
 
 /// The order of input's work, before the match is judged.
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -47,11 +47,11 @@ impl Plugin for InputPlugin {
         app.init_resource::<EguiWantsInput>()
             .init_resource::<Preferences>()
             .init_resource::<Orbit>()
-            .init_resource::<Busy>()
+            .init_resource::<Animating>()
             .init_resource::<BoardCovered>()
             .init_resource::<Dragged>()
-            .add_message::<Hurry>()
-            .add_message::<MenuCalled>()
+            .add_message::<SkipAnimations>()
+            .add_message::<OpenMenu>()
             .add_message::<WindowEvent>()
             .add_message::<RequestRedraw>();
         app.init_resource::<press::Press>()

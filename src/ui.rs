@@ -47,9 +47,9 @@ use crate::game::screen::Screen;
 use crate::settings::bindings::{Bindings, Rebinding};
 use crate::settings::device::LastDevice;
 use crate::settings::preferences::Preferences;
-use crate::view::seat::Near;
-use crate::view::sound::Heard;
-use crate::view::stage::{BoardCovered, Busy, MenuCalled, Stage, TitleBoards};
+use crate::view::near_side::NearSide;
+use crate::view::sound::PlaySound;
+use crate::view::stage::{Animating, BoardCovered, OpenMenu, Stage, TitleBoards};
 
 /// The whole interface.
 #[derive(Clone, Copy, Debug, Default)]
@@ -72,11 +72,11 @@ impl Plugin for UiPlugin {
             .init_resource::<LastDevice>()
             .init_resource::<Stage>()
             .init_resource::<TitleBoards>()
-            .init_resource::<Busy>()
+            .init_resource::<Animating>()
             .init_resource::<BoardCovered>()
-            .init_resource::<Near>()
-            .add_message::<MenuCalled>()
-            .add_message::<Heard>()
+            .init_resource::<NearSide>()
+            .add_message::<OpenMenu>()
+            .add_message::<PlaySound>()
             // New letters reach the renderer in the frame that shows them, not in the one after.
             .configure_sets(PostUpdate, AssetEventSystems.after(EguiPostUpdateSet::PostProcessOutput))
             .add_systems(OnExit(Screen::Title), dialogs::forget)

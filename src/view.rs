@@ -3,17 +3,17 @@
 pub mod board;
 pub mod camera;
 pub mod highlight;
-pub mod hold;
-pub mod jump;
 pub mod layout;
+pub mod lift;
 pub mod mesh;
 pub mod motion;
+pub mod near_side;
 pub mod piece;
 pub mod playback;
 pub mod redraw;
+pub mod resync;
 pub mod scene;
 pub mod script;
-pub mod seat;
 pub mod sound;
 pub mod stage;
 pub mod texture;
@@ -46,19 +46,19 @@ impl Plugin for ViewPlugin {
             .init_resource::<Preferences>()
             .init_resource::<stage::Stage>()
             .init_resource::<stage::TitleBoards>()
-            .init_resource::<stage::Busy>()
-            .init_resource::<stage::Restless>()
+            .init_resource::<stage::Animating>()
+            .init_resource::<stage::NeedsRedraw>()
             .init_resource::<stage::BoardCovered>()
             .init_resource::<stage::Dragged>()
             .init_resource::<camera::Orbit>()
-            .init_resource::<seat::Near>()
-            .init_resource::<camera::Shot>()
+            .init_resource::<near_side::NearSide>()
+            .init_resource::<camera::CameraRig>()
             .init_resource::<piece::PieceMeshes>()
             .init_resource::<highlight::MarkMeshes>()
             .init_resource::<theme::Materials>()
             .init_resource::<texture::Textures>()
-            .add_message::<playback::Due>()
-            .add_message::<playback::Hurry>()
+            .add_message::<playback::DueCue>()
+            .add_message::<playback::SkipAnimations>()
             .configure_sets(
                 Update,
                 (ViewSystems::Build, ViewSystems::Perform, ViewSystems::Show)
@@ -66,36 +66,45 @@ impl Plugin for ViewPlugin {
                     .after(crate::game::GameSystems::Facts),
             )
             .add_systems(PreStartup, scene::set_up)
-            .add_systems(First, (theme::paint, scene::light).run_if(resource_changed::<Preferences>))
+            .add_systems(First, (theme::apply_theme, scene::light).run_if(resource_changed::<Preferences>))
             .add_systems(
                 Update,
-                (piece::remark, playback::attach, board::build, piece::dress).chain().in_set(ViewSystems::Build),
+                (piece::refresh_markings, playback::add_playback, board::build, piece::spawn_visuals)
+                    .chain()
+                    .in_set(ViewSystems::Build),
             )
             .add_systems(
                 Update,
-                (redraw::begin, playback::listen, jump::marks, jump::settle, playback::direct, playback::perform)
+                (
+                    redraw::reset,
+                    playback::queue_events,
+                    resync::resync_marks,
+                    resync::resync,
+                    playback::advance,
+                    playback::run_cues,
+                )
                     .chain()
                     .in_set(ViewSystems::Perform),
             )
             .add_systems(
                 Update,
                 (
-                    hold::hold,
+                    lift::update_lifted,
                     motion::travel,
-                    piece::touch,
+                    piece::follow_pieces,
                     title::arrange,
-                    seat::turn.run_if(in_state(Screen::Match)),
+                    near_side::update_near_side.run_if(in_state(Screen::Match)),
                     camera::follow,
                     highlight::draw,
                     board::show_coordinates,
-                    redraw::tell,
-                    redraw::ask,
+                    redraw::update_view_busy,
+                    redraw::request_redraw,
                 )
                     .chain()
                     .in_set(ViewSystems::Show),
             )
-            .add_systems(PostUpdate, title::tell.after(TransformSystems::Propagate))
-            .add_systems(OnEnter(Screen::Match), camera::open)
+            .add_systems(PostUpdate, title::publish_board_rects.after(TransformSystems::Propagate))
+            .add_systems(OnEnter(Screen::Match), camera::start_intro)
             .add_systems(OnEnter(Screen::Title), camera::cut);
     }
 }

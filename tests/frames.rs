@@ -10,8 +10,8 @@ use tessera::game::requests::{MatchCommand, MatchRequest};
 use tessera::game::screen::Active;
 use tessera::rules::{Game, Position};
 use tessera::view::motion::Motion;
-use tessera::view::piece::Told;
-use tessera::view::stage::{Busy, Restless};
+use tessera::view::piece::DisplayedPiece;
+use tessera::view::stage::{Animating, NeedsRedraw};
 
 const STEP: Duration = Duration::from_millis(20);
 /// Black plays c3 and turns ten discs in four rings.
@@ -20,7 +20,7 @@ const WAVE: &str = "-------- -------- ---OOOOX --OO---- --O-O--- --O--O-- --X---
 #[derive(Resource, Default)]
 struct Touched(BTreeSet<Entity>);
 
-fn watch(moved: Query<Entity, (With<Told>, Changed<Transform>)>, mut touched: ResMut<Touched>) {
+fn watch(moved: Query<Entity, (With<DisplayedPiece>, Changed<Transform>)>, mut touched: ResMut<Touched>) {
     touched.0 = moved.iter().collect();
 }
 
@@ -50,7 +50,7 @@ fn moving(app: &mut App) -> BTreeSet<Entity> {
 #[test]
 fn a_wave_of_ten_discs_touches_the_discs_that_turn_and_no_other() {
     let (mut app, start) = table();
-    let discs = app.world_mut().query_filtered::<Entity, With<Told>>().iter(app.world()).count();
+    let discs = app.world_mut().query_filtered::<Entity, With<DisplayedPiece>>().iter(app.world()).count();
     play(&mut app, &start, "c3");
     let (mut all, mut most) = (BTreeSet::new(), 0);
     for _ in 0..60 {
@@ -64,7 +64,7 @@ fn a_wave_of_ten_discs_touches_the_discs_that_turn_and_no_other() {
     }
     assert_eq!(all.len(), 11, "the new disc and the ten it turns, of {}", discs + 1);
     assert!(most < 11, "the wave runs ring by ring");
-    assert!(moving(&mut app).is_empty() && !app.world().resource::<Busy>().0);
+    assert!(moving(&mut app).is_empty() && !app.world().resource::<Animating>().0);
 }
 
 #[test]
@@ -72,7 +72,7 @@ fn a_match_that_waits_for_a_person_comes_to_rest() {
     let (mut app, _) = table();
     for _ in 0..50 {
         app.update();
-        assert!(!app.world().resource::<Busy>().0 && !app.world().resource::<Restless>().0);
+        assert!(!app.world().resource::<Animating>().0 && !app.world().resource::<NeedsRedraw>().0);
         assert!(app.world().resource::<Touched>().0.is_empty());
     }
 }

@@ -10,8 +10,8 @@ use tessera::rules::{
 };
 use tessera::view::layout::{half_extent, hand_slot, keep_in_view, stand, tray_slot};
 use tessera::view::motion::{Motion, Path};
-use tessera::view::piece::{Place, Told, rest};
-use tessera::view::script::{self, Cue, Stagecraft, Timed};
+use tessera::view::piece::{DisplayedPiece, PiecePlace, resting_transform};
+use tessera::view::script::{self, Cue, ScriptContext, TimedCue};
 
 fn piece(n: u32) -> Entity {
     Entity::from_raw_u32(n + 1).expect("a small number names an entity")
@@ -33,8 +33,8 @@ fn facts(position: &Position, text: &str) -> Vec<MatchEvent> {
     facts
 }
 
-fn script(position: &Position, text: &str) -> (Vec<Timed>, f32) {
-    let mut stage = Stagecraft {
+fn script(position: &Position, text: &str) -> (Vec<TimedCue>, f32) {
+    let mut stage = ScriptContext {
         topology: position.topology(),
         hop: 0.1,
         hands: position.variant().kind() == GameKind::Diamond,
@@ -42,7 +42,7 @@ fn script(position: &Position, text: &str) -> (Vec<Timed>, f32) {
         discs: Vec::new(),
         alone: None,
     };
-    script::write(&facts(position, text), &mut stage)
+    script::write_script(&facts(position, text), &mut stage)
 }
 
 fn othello(board: &str) -> Position {
@@ -80,7 +80,7 @@ fn flips_are_heard_once_a_ring_and_a_semitone_higher_each() {
     let rates: Vec<f32> = cues
         .iter()
         .filter_map(|(_, cue)| match cue {
-            Cue::Hear { sound: tessera::view::sound::Sound::Flip, rate, .. } => Some(*rate),
+            Cue::Hear { sound: tessera::view::sound::SoundKind::Flip, rate, .. } => Some(*rate),
             _ => None,
         })
         .collect();
@@ -98,7 +98,7 @@ fn a_captured_pawn_is_struck_when_most_of_the_way_is_done_and_goes_to_the_tray()
         _ => None,
     });
     let (time, place, away) = struck.expect("the pawn is struck");
-    assert_eq!(place, Place::Tray(Side::Second, 0));
+    assert_eq!(place, PiecePlace::Tray(Side::Second, 0));
     assert!((0.10..0.16).contains(&time), "half way, not at {time}");
     assert!(away.x > 0.5 && away.z < -0.5, "up and to the right, as the captor moves: {away}");
     assert!(length < 1.0);
@@ -119,7 +119,7 @@ fn a_cornered_stone_turns_neutral_after_the_captor_has_arrived() {
 #[test]
 fn facts_that_are_no_ply_leave_the_mark_of_the_last_move_alone() {
     let position = Position::start(Variant::standard(GameKind::Othello));
-    let mut stage = Stagecraft {
+    let mut stage = ScriptContext {
         topology: position.topology(),
         hop: 0.1,
         hands: false,
@@ -127,7 +127,7 @@ fn facts_that_are_no_ply_leave_the_mark_of_the_last_move_alone() {
         discs: Vec::new(),
         alone: None,
     };
-    let (cues, _) = script::write(&[MatchEvent::TurnStarted { side: Side::First }], &mut stage);
+    let (cues, _) = script::write_script(&[MatchEvent::TurnStarted { side: Side::First }], &mut stage);
     assert_eq!(cues, []);
 }
 
@@ -175,8 +175,8 @@ fn a_sliding_piece_gathers_itself_leans_into_its_way_and_gives_where_it_lands() 
 #[test]
 fn a_disc_shows_its_edge_half_way_through_a_flip() {
     let topology = Topology::of(Variant::standard(GameKind::Othello));
-    let told = |side| Told { place: Place::On(Point::new(27)), owner: Allegiance::Side(side) };
-    let [from, to] = Side::BOTH.map(|side| rest(GameKind::Othello, topology, told(side)));
+    let told = |side| DisplayedPiece { place: PiecePlace::On(Point::new(27)), owner: Allegiance::Side(side) };
+    let [from, to] = Side::BOTH.map(|side| resting_transform(GameKind::Othello, topology, told(side)));
     let mut motion = Motion::new(from, to, Path::Flip { axis: Vec3::X, lift: 0.3 }, 0.0, 1.0);
     motion.elapsed = 0.5;
     let face = motion.pose().rotation * Vec3::Y;

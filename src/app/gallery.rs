@@ -22,7 +22,7 @@ use crate::rules::Move;
 use crate::settings::preferences::{BoardOrientation, Preferences};
 use crate::ui::dialogs::Dialogs;
 use crate::view::camera;
-use crate::view::stage::{Busy, Restless, Stage};
+use crate::view::stage::{Animating, NeedsRedraw, Stage};
 
 use pixels::Picture;
 use plan::{Scene, Shot};
@@ -96,7 +96,7 @@ struct Frame(usize);
 /// Counts frames without motion; the boards of the title never rest.
 fn settle(
     mut gallery: ResMut<Gallery>,
-    (busy, restless, screen): (Res<Busy>, Res<Restless>, Res<State<Screen>>),
+    (busy, restless, screen): (Res<Animating>, Res<NeedsRedraw>, Res<State<Screen>>),
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     redraw.write(RequestRedraw);
@@ -149,7 +149,7 @@ fn direct(
                 match (strip.deed, active.single()) {
                     (Deed::Ask(wish), Ok(game)) => _ = requests.write(MatchRequest { game, wish }),
                     (Deed::Rise, _) => preferences.top_down = true,
-                    (Deed::Open, _) => commands.run_system_cached(camera::open),
+                    (Deed::Open, _) => commands.run_system_cached(camera::start_intro),
                     (Deed::Ask(_), Err(_)) => {}
                 }
                 commands.insert_resource(TimeUpdateStrategy::ManualDuration(STRIP));

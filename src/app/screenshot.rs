@@ -12,7 +12,7 @@ use crate::game::screen::Active;
 use crate::rules::{Topology, Variant};
 use crate::view::layout::stand;
 use crate::view::scene::BoardCamera;
-use crate::view::stage::{Busy, Restless};
+use crate::view::stage::{Animating, NeedsRedraw};
 
 /// Frames without motion before the picture is taken: fonts, textures and layouts need a few to settle.
 const STILL_FRAMES: u32 = 12;
@@ -45,7 +45,7 @@ fn wait(
     mut commands: Commands,
     mut target: ResMut<Target>,
     time: Res<Time<Real>>,
-    (busy, restless): (Res<Busy>, Res<Restless>),
+    (busy, restless): (Res<Animating>, Res<NeedsRedraw>),
     mut redraw: MessageWriter<RequestRedraw>,
     mut exit: MessageWriter<AppExit>,
 ) {

@@ -16,8 +16,8 @@ use crate::game::snapshot::Boards;
 use crate::rules::{Move, Position};
 use crate::settings::preferences::Preferences;
 use crate::view::camera::Orbit;
-use crate::view::playback::Hurry;
-use crate::view::stage::{Busy, Dragged, MenuCalled};
+use crate::view::playback::SkipAnimations;
+use crate::view::stage::{Animating, Dragged, OpenMenu};
 
 use super::action::Action;
 use super::cursor;
@@ -44,14 +44,14 @@ pub(super) struct ActiveBoard {
 #[derive(SystemParam)]
 pub(super) struct ActionContext<'w, 's> {
     boards: Boards<'w, 's>,
-    busy: Res<'w, Busy>,
+    busy: Res<'w, Animating>,
     press: ResMut<'w, Press>,
     dragged: ResMut<'w, Dragged>,
     preferences: ResMut<'w, Preferences>,
     orbit: ResMut<'w, Orbit>,
     requests: MessageWriter<'w, MatchRequest>,
-    hurry: MessageWriter<'w, Hurry>,
-    menu: MessageWriter<'w, MenuCalled>,
+    hurry: MessageWriter<'w, SkipAnimations>,
+    menu: MessageWriter<'w, OpenMenu>,
 }
 
 /// Carries actions out in their order. What follows a wish waits for the next frame: the wish may have changed the
@@ -92,7 +92,7 @@ impl ActionContext<'_, '_> {
             Action::Drag { to, by } => self.drag(to, by, table),
             Action::CallOff => self.abort_press(table),
             Action::Cancel => self.cancel(table),
-            Action::Menu => _ = self.menu.write(MenuCalled),
+            Action::Menu => _ = self.menu.write(OpenMenu),
             Action::View => self.preferences.top_down = !self.preferences.top_down,
             Action::Home => *self.orbit = Orbit::default(),
             Action::Turn(by) => self.turn(by),
@@ -148,7 +148,7 @@ impl ActionContext<'_, '_> {
 
     fn skip_animations(&mut self) {
         if self.busy.0 {
-            self.hurry.write(Hurry);
+            self.hurry.write(SkipAnimations);
         }
     }
 
@@ -218,7 +218,7 @@ impl ActionContext<'_, '_> {
         } else if table.intent.selected.is_some() || table.intent.chosen.is_some() {
             table.intent.put_down();
         } else {
-            self.menu.write(MenuCalled);
+            self.menu.write(OpenMenu);
         }
     }
 

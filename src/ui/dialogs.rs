@@ -8,7 +8,7 @@ use bevy_egui::{EguiContexts, egui};
 
 use crate::game::screen::{Active, Screen};
 use crate::rules::GameKind;
-use crate::view::stage::{BoardCovered, MenuCalled};
+use crate::view::stage::{BoardCovered, OpenMenu};
 
 pub(crate) use frame::frame;
 
@@ -117,7 +117,7 @@ impl Dialogs {
 pub(crate) fn answer_keys(
     mut contexts: EguiContexts,
     mut dialogs: ResMut<Dialogs>,
-    mut called: MessageReader<MenuCalled>,
+    mut called: MessageReader<OpenMenu>,
 ) -> Result {
     const ARROWS: [Key; 4] = [Key::ArrowLeft, Key::ArrowRight, Key::ArrowUp, Key::ArrowDown];
     let ctx = contexts.ctx_mut()?.clone();

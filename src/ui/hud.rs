@@ -16,7 +16,7 @@ use bevy_egui::egui::Context;
 
 use crate::game::player::Players;
 use crate::settings::preferences::{BoardOrientation, Preferences};
-use crate::view::seat::Near;
+use crate::view::near_side::NearSide;
 use crate::view::stage::Stage;
 
 use super::asks::Asks;
@@ -35,7 +35,7 @@ pub(crate) use player::disc;
 pub(crate) fn draw(
     mut contexts: EguiContexts,
     games: Games,
-    (notice, near, keys): (Res<Notice>, Res<Near>, Keys),
+    (notice, near, keys): (Res<Notice>, Res<NearSide>, Keys),
     mut stage: ResMut<Stage>,
     mut dialogs: ResMut<Dialogs>,
     mut preferences: ResMut<Preferences>,

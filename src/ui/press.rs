@@ -4,12 +4,12 @@ use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{Context, output::OutputEvent};
 
-use crate::view::sound::{Heard, Sound};
+use crate::view::sound::{PlaySound, SoundKind};
 
 /// One click for a frame in which anything was pressed; it comes after everything that can be.
-pub(super) fn tell(mut contexts: EguiContexts, mut heard: MessageWriter<Heard>) -> Result {
+pub(super) fn tell(mut contexts: EguiContexts, mut heard: MessageWriter<PlaySound>) -> Result {
     if pressed(contexts.ctx_mut()?) {
-        heard.write(Heard::plain(Sound::Click));
+        heard.write(PlaySound::plain(SoundKind::Click));
     }
     Ok(())
 }

@@ -9,7 +9,7 @@ use bevy_egui::egui::{self, Align2, Galley, Painter, Ui, vec2};
 
 use crate::game::matches::MatchOutcome;
 use crate::game::screen::Active;
-use crate::view::stage::Busy;
+use crate::view::stage::Animating;
 
 use super::asks::Asks;
 use super::dialogs::{Dialog, Dialogs};
@@ -40,7 +40,7 @@ pub(crate) struct Watch {
 pub(crate) fn watch(
     mut contexts: EguiContexts,
     time: Res<Time<Real>>,
-    busy: Res<Busy>,
+    busy: Res<Animating>,
     active: Query<(Entity, &MatchOutcome), With<Active>>,
     mut dialogs: ResMut<Dialogs>,
     mut watch: Local<Watch>,

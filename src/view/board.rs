@@ -11,22 +11,22 @@ use crate::game::screen::Active;
 use crate::rules::{GameKind, Side, Surface, Topology};
 use crate::settings::preferences::Preferences;
 
-use super::mesh::Shape;
+use super::mesh::MeshBuilder;
+use super::near_side::NearSide;
 use super::scene::tangential;
-use super::seat::Near;
 use super::theme::Materials;
 
 pub use labels::{Coordinates, letters};
 
 /// The parts of a board by material.
 #[derive(Default)]
-struct Parts {
-    rim: Shape,
-    light: Shape,
-    dark: Shape,
-    felt: Shape,
-    groove: Shape,
-    brass: Shape,
+struct BoardParts {
+    rim: MeshBuilder,
+    light: MeshBuilder,
+    dark: MeshBuilder,
+    felt: MeshBuilder,
+    groove: MeshBuilder,
+    brass: MeshBuilder,
 }
 
 /// Gives every new match its board.
@@ -66,7 +66,7 @@ pub fn build(
 /// Shows files and ranks to whoever sits near, or hides them, as the player likes.
 pub fn show_coordinates(
     preferences: Res<Preferences>,
-    near: Res<Near>,
+    near: Res<NearSide>,
     new: Query<(), Added<Coordinates>>,
     active: Query<(), With<Active>>,
     mut labels: Query<(&Coordinates, &ChildOf, &mut Visibility)>,

@@ -1,7 +1,7 @@
 //! The camera: keeps the board inside the free part of the window, from the side or from straight above.
 
 mod framing;
-mod shot;
+mod rig;
 
 use bevy::light::{CascadeShadowConfig, CascadeShadowConfigBuilder};
 use bevy::prelude::*;
@@ -12,12 +12,12 @@ use crate::game::screen::{Active, Demo, Screen};
 use crate::rules::{GameKind, Topology};
 
 pub use framing::{Framing, fit};
-pub use shot::Shot;
-use shot::{FOV, Pose};
+pub use rig::CameraRig;
+use rig::{FOV, Pose};
 
 use super::layout::keep_in_view;
-use super::scene::{BoardCamera, Sun};
-use super::stage::{Restless, Stage};
+use super::scene::{BoardCamera, KeyLight};
+use super::stage::{NeedsRedraw, Stage};
 use super::title::slot_box;
 use crate::settings::preferences::Preferences;
 
@@ -60,14 +60,14 @@ const FOV_ABOVE: f32 = 0.07;
 const FOV_TITLE: f32 = 0.10;
 
 /// The next frame shows the goal at once.
-pub fn cut(mut shot: ResMut<Shot>) {
+pub fn cut(mut shot: ResMut<CameraRig>) {
     shot.cut();
 }
 
 /// Opens a match from higher up and farther away, and a little from the side, so that the camera comes down onto the board.
-pub fn open(mut shot: ResMut<Shot>, mut orbit: ResMut<Orbit>, preferences: Res<Preferences>) {
+pub fn start_intro(mut shot: ResMut<CameraRig>, mut orbit: ResMut<Orbit>, preferences: Res<Preferences>) {
     *orbit = Orbit::default();
-    shot.come_down(preferences.effective_speed() <= 0.0);
+    shot.intro_pan(preferences.effective_speed() <= 0.0);
 }
 
 /// Moves the camera towards where it should be.
@@ -79,9 +79,9 @@ pub fn follow(
     active: Query<&Match, With<Active>>,
     demos: Query<&Demo>,
     camera: Single<(&mut Camera, &mut Projection, &mut Transform), With<BoardCamera>>,
-    sun: Single<&mut CascadeShadowConfig, With<Sun>>,
-    mut shot: ResMut<Shot>,
-    mut restless: ResMut<Restless>,
+    sun: Single<&mut CascadeShadowConfig, With<KeyLight>>,
+    mut shot: ResMut<CameraRig>,
+    mut restless: ResMut<NeedsRedraw>,
 ) {
     let size = window.size();
     let keep: Vec<Vec3> = match screen.get() {

@@ -13,7 +13,7 @@ use crate::rules::{Effect, Face, GameKind, Outcome, Point, PointSet, Surface, To
 
 use super::layout::{plane, stand};
 use super::mesh::{polygon_glow, ribbons};
-use super::stage::Busy;
+use super::stage::Animating;
 use super::theme::Materials;
 use crate::settings::preferences::Preferences;
 
@@ -25,11 +25,11 @@ pub struct LastMove(pub PointSet);
 
 /// How the game ended, once that has been shown.
 #[derive(Component, Clone, Copy, PartialEq, Debug)]
-pub struct Won(pub Outcome);
+pub struct ShownOutcome(pub Outcome);
 
-impl Default for Won {
+impl Default for ShownOutcome {
     fn default() -> Self {
-        Won(Outcome::InProgress)
+        ShownOutcome(Outcome::InProgress)
     }
 }
 
@@ -46,7 +46,7 @@ type Marked<'a> = (
     Ref<'a, Selection>,
     Ref<'a, MoveOptions>,
     Ref<'a, LastMove>,
-    Ref<'a, Won>,
+    Ref<'a, ShownOutcome>,
     Option<Ref<'a, Hint>>,
     Option<&'a Children>,
 );
@@ -58,7 +58,7 @@ pub fn draw(
     old: Query<(), With<Mark>>,
     mut gone: RemovedComponents<Hint>,
     preferences: Res<Preferences>,
-    busy: Res<Busy>,
+    busy: Res<Animating>,
     mut was_busy: Local<bool>,
     shapes: Res<MarkMeshes>,
     materials: Res<Materials>,
@@ -77,17 +77,17 @@ pub fn draw(
             commands.entity(*child).despawn();
         }
         let topology = Topology::of(*variant);
-        let mut pen = Pen { commands: &mut commands, game, topology, shapes: &shapes, materials: &materials };
+        let mut pen = MarkPainter { commands: &mut commands, game, topology, shapes: &shapes, materials: &materials };
         pen.last_move(variant.kind(), last.0);
         pen.decided(won.0, &mut meshes);
         // While pieces still move, what could be done next would only confuse.
         if !busy.0 && !won.0.is_over() {
             if preferences.markers {
-                pen.choices(variant.kind(), &intent, &choices);
+                pen.move_targets(variant.kind(), &intent, &choices);
             }
             pen.cursor(&intent);
             if let Some(hint) = &hint {
-                pen.advise(hint.mv, &mut meshes);
+                pen.draw_hint(hint.mv, &mut meshes);
             }
             if let Some(mv) = intent.chosen {
                 pen.chosen(mv);
@@ -101,7 +101,7 @@ pub fn draw(
     }
 }
 
-struct Pen<'a, 'w, 's> {
+struct MarkPainter<'a, 'w, 's> {
     commands: &'a mut Commands<'w, 's>,
     game: Entity,
     topology: &'static Topology,
@@ -109,7 +109,7 @@ struct Pen<'a, 'w, 's> {
     materials: &'a Materials,
 }
 
-impl Pen<'_, '_, '_> {
+impl MarkPainter<'_, '_, '_> {
     fn put(&mut self, mesh: &Handle<Mesh>, material: &Handle<StandardMaterial>, transform: Transform) {
         let visual = (Mesh3d(mesh.clone()), MeshMaterial3d(material.clone()), transform);
         self.commands.spawn((Mark, visual, NotShadowCaster, NotShadowReceiver, ChildOf(self.game)));
@@ -125,7 +125,7 @@ impl Pen<'_, '_, '_> {
     }
 
     /// Dots where pieces can be placed or go; where a piece is picked up, its ways alone.
-    fn choices(&mut self, kind: GameKind, intent: &Selection, choices: &MoveOptions) {
+    fn move_targets(&mut self, kind: GameKind, intent: &Selection, choices: &MoveOptions) {
         let [mark, shade] = [&self.materials.mark, &self.materials.shade].map(Handle::clone);
         let [dot, ring] = [&self.shapes.dot, &self.shapes.ring].map(Handle::clone);
         let crossings = self.crossings();

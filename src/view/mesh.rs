@@ -6,7 +6,7 @@ mod plate;
 
 pub use flat::{arc_ring, dashed_ring, disc, polygon_glow, ribbon, ribbons, shaded_disc};
 pub use lathe::lathe;
-pub use plate::{Grain, plank, plate};
+pub use plate::{WoodGrain, plank, plate};
 
 use bevy::asset::RenderAssetUsages;
 use bevy::mesh::{Indices, PrimitiveTopology};
@@ -14,7 +14,7 @@ use bevy::prelude::*;
 
 /// Triangles being put together; several shapes make one mesh.
 #[derive(Clone, Debug, Default)]
-pub struct Shape {
+pub struct MeshBuilder {
     positions: Vec<[f32; 3]>,
     normals: Vec<[f32; 3]>,
     uvs: Vec<[f32; 2]>,
@@ -22,7 +22,7 @@ pub struct Shape {
     indices: Vec<u32>,
 }
 
-impl Shape {
+impl MeshBuilder {
     /// Adds a vertex and gives its index.
     pub fn vertex(&mut self, position: Vec3, normal: Vec3, uv: Vec2) -> u32 {
         self.positions.push(position.into());
@@ -60,7 +60,7 @@ impl Shape {
     }
 
     /// Adds another shape's triangles.
-    pub fn append(&mut self, other: &Shape) {
+    pub fn append(&mut self, other: &MeshBuilder) {
         let first = self.positions.len() as u32;
         self.positions.extend(&other.positions);
         self.normals.extend(&other.normals);

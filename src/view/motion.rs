@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::stage::Busy;
+use super::stage::Animating;
 
 /// A piece on its way. Removed when it has arrived.
 #[derive(Component, Clone, Copy, Debug)]
@@ -202,7 +202,7 @@ pub fn travel(
     mut commands: Commands,
     time: Res<Time>,
     mut moving: Query<(Entity, Mut<Motion>, &mut Transform)>,
-    mut busy: ResMut<Busy>,
+    mut busy: ResMut<Animating>,
 ) {
     for (piece, mut motion, mut transform) in &mut moving {
         // The frame in which a motion is given may have come after seconds of rest: its length does not count.

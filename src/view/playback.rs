@@ -11,19 +11,19 @@ use crate::game::matches::{Match, Seats};
 use crate::game::player::Players;
 use crate::rules::{Allegiance, GameKind, PerSide, Side, Topology, Variant};
 
-use super::highlight::{LastMove, Won};
+use super::highlight::{LastMove, ShownOutcome};
 use super::motion::Motion;
-use super::piece::{self, Place, Told, Workshop};
-use super::script::{self, Cue, Stagecraft, Timed};
-use super::sound::Heard;
-use super::stage::Busy;
+use super::piece::{self, DisplayedPiece, PieceBuilder, PiecePlace};
+use super::script::{self, Cue, ScriptContext, TimedCue};
+use super::sound::PlaySound;
+use super::stage::Animating;
 use crate::settings::preferences::Preferences;
 
 /// What a match has still to show.
 #[derive(Component, Clone, Debug, Default)]
 pub struct Playback {
     facts: VecDeque<MatchEvent>,
-    cues: VecDeque<Timed>,
+    cues: VecDeque<TimedCue>,
     /// Seconds into the ply that is performed, and its length.
     clock: f32,
     length: f32,
@@ -34,10 +34,10 @@ pub struct Playback {
 
 /// A wish to see the end of all animations at once.
 #[derive(Message, Clone, Copy, Debug)]
-pub struct Hurry;
+pub struct SkipAnimations;
 
 /// Collects what happened.
-pub fn listen(mut events: MessageReader<BoardEvent>, mut shows: Query<&mut Playback>) {
+pub fn queue_events(mut events: MessageReader<BoardEvent>, mut shows: Query<&mut Playback>) {
     for event in events.read() {
         let Ok(mut show) = shows.get_mut(event.game) else {
             // A match told of in the very frame in which it appeared is built from its entities.
@@ -52,9 +52,13 @@ pub fn listen(mut events: MessageReader<BoardEvent>, mut shows: Query<&mut Playb
 }
 
 /// Gives new matches their playback; it begins by putting everything where it is.
-pub fn attach(mut commands: Commands, matches: Query<Entity, (Added<Match>, Without<Playback>)>) {
+pub fn add_playback(mut commands: Commands, matches: Query<Entity, (Added<Match>, Without<Playback>)>) {
     for game in &matches {
-        commands.entity(game).insert((Playback { jumped: true, ..default() }, LastMove::default(), Won::default()));
+        commands.entity(game).insert((
+            Playback { jumped: true, ..default() },
+            LastMove::default(),
+            ShownOutcome::default(),
+        ));
     }
 }
 
@@ -66,14 +70,14 @@ fn next_ply(facts: &mut VecDeque<MatchEvent>) -> Option<Vec<MatchEvent>> {
 }
 
 /// Advances every match's performance and gives the cues that are due.
-pub fn direct(
+pub fn advance(
     time: Res<Time>,
     preferences: Res<Preferences>,
-    mut hurries: MessageReader<Hurry>,
+    mut hurries: MessageReader<SkipAnimations>,
     mut shows: Query<(Entity, &Match, (&Players, &Seats), &mut Playback)>,
-    told: Query<(Entity, &ChildOf, &Told)>,
-    mut busy: ResMut<Busy>,
-    mut due: MessageWriter<Due>,
+    told: Query<(Entity, &ChildOf, &DisplayedPiece)>,
+    mut busy: ResMut<Animating>,
+    mut due: MessageWriter<DueCue>,
 ) {
     let hurried = hurries.read().count() > 0;
     let still = preferences.effective_speed() <= 0.0;
@@ -90,16 +94,16 @@ pub fn direct(
             let now = if at_once { f32::MAX } else { show.clock };
             while show.cues.front().is_some_and(|(time, _)| *time <= now) {
                 let cue = show.cues.pop_front().expect("the queue has a front");
-                due.write(Due { game, cue: cue.1, at_once, hurried });
+                due.write(DueCue { game, cue: cue.1, at_once, hurried });
             }
             if !show.cues.is_empty() || (show.clock < show.length && !at_once) {
                 break;
             }
             let Some(facts) = next_ply(&mut show.facts) else { break };
-            let mut stage = Stagecraft { alone: alone(seated), ..stagecraft(game, *variant, &told) };
-            let (mut cues, length) = script::write(&facts, &mut stage);
+            let mut stage = ScriptContext { alone: alone(seated), ..script_context(game, *variant, &told) };
+            let (mut cues, length) = script::write_script(&facts, &mut stage);
             if still {
-                script::hear_once(&mut cues);
+                script::drop_repeated_sounds(&mut cues);
             }
             *show = Playback {
                 facts: std::mem::take(&mut show.facts),
@@ -116,11 +120,16 @@ pub fn direct(
     }
 }
 
-fn stagecraft(game: Entity, variant: Variant, told: &Query<(Entity, &ChildOf, &Told)>) -> Stagecraft<'static> {
+fn script_context(
+    game: Entity,
+    variant: Variant,
+    told: &Query<(Entity, &ChildOf, &DisplayedPiece)>,
+) -> ScriptContext<'static> {
     let pieces = || told.iter().filter(|(_, parent, _)| parent.parent() == game).map(|(piece, _, told)| (piece, *told));
-    let lost = |side: Side| pieces().filter(|(_, told)| matches!(told.place, Place::Tray(of, _) if of == side)).count();
+    let lost =
+        |side: Side| pieces().filter(|(_, told)| matches!(told.place, PiecePlace::Tray(of, _) if of == side)).count();
     let kind = variant.kind();
-    Stagecraft {
+    ScriptContext {
         topology: Topology::of(variant),
         hop: if kind == GameKind::Breakthrough { 0.15 } else { 0.08 },
         hands: kind == GameKind::Diamond,
@@ -138,7 +147,7 @@ fn alone((players, seats): (&Players, &Seats)) -> Option<Side> {
 
 /// A cue whose moment has come.
 #[derive(Message, Clone, Copy, Debug)]
-pub struct Due {
+pub struct DueCue {
     game: Entity,
     cue: Cue,
     at_once: bool,
@@ -147,22 +156,22 @@ pub struct Due {
 }
 
 /// Carries cues out.
-pub fn perform(
+pub fn run_cues(
     mut commands: Commands,
-    mut due: MessageReader<Due>,
+    mut due: MessageReader<DueCue>,
     preferences: Res<Preferences>,
     matches: Query<&Match>,
-    mut pieces: Query<(&mut Told, &Transform, Option<&Motion>)>,
-    mut marks: Query<(&mut LastMove, &mut Won)>,
-    mut heard: MessageWriter<Heard>,
-    workshop: Workshop,
+    mut pieces: Query<(&mut DisplayedPiece, &Transform, Option<&Motion>)>,
+    mut marks: Query<(&mut LastMove, &mut ShownOutcome)>,
+    mut heard: MessageWriter<PlaySound>,
+    workshop: PieceBuilder,
 ) {
-    for Due { game, cue, at_once, hurried } in due.read() {
+    for DueCue { game, cue, at_once, hurried } in due.read() {
         let Ok(Match(variant)) = matches.get(*game) else { continue };
         match *cue {
             Cue::Travel { piece, told, path, duration } => {
                 let Ok((mut was, transform, motion)) = pieces.get_mut(piece) else { continue };
-                let to = piece::rest(variant.kind(), Topology::of(*variant), told);
+                let to = piece::resting_transform(variant.kind(), Topology::of(*variant), told);
                 let from = departure(*was, motion.map_or(*transform, |motion| motion.to), to);
                 *was = told;
                 let pace = if *at_once { 0.0 } else { duration / preferences.effective_speed().max(0.01) };
@@ -171,11 +180,11 @@ pub fn perform(
             Cue::Reshape { piece, owner } => {
                 if let Ok((mut told, _, _)) = pieces.get_mut(piece) {
                     told.owner = owner;
-                    workshop.make(&mut commands, piece, variant.kind(), owner);
+                    workshop.build_body(&mut commands, piece, variant.kind(), owner);
                 }
             }
             Cue::Hear { sound, at, rate } if !*hurried || at.is_none() => {
-                heard.write(Heard { game: Some(*game), sound, at, rate });
+                heard.write(PlaySound { game: Some(*game), sound, at, rate });
             }
             Cue::Hear { .. } => {}
             Cue::MarkLast(points) => {
@@ -193,8 +202,8 @@ pub fn perform(
 }
 
 /// Where a piece sets out from: where it is, or from above its target if it was nowhere.
-fn departure(was: Told, from: Transform, to: Transform) -> Transform {
-    if was.place == Place::Away { Transform { translation: to.translation + Vec3::Y * 0.4, ..to } } else { from }
+fn departure(was: DisplayedPiece, from: Transform, to: Transform) -> Transform {
+    if was.place == PiecePlace::Away { Transform { translation: to.translation + Vec3::Y * 0.4, ..to } } else { from }
 }
 
 /// Whether a piece's body must change between two owners (Othello's discs only turn over).

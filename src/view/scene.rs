@@ -6,8 +6,8 @@ use bevy::light::{CascadeShadowConfigBuilder, DirectionalLightShadowMap, Environ
 use bevy::prelude::*;
 
 use super::layout::BOARD_THICKNESS;
-use super::mesh::{Shape, shaded_disc};
-use super::texture::room;
+use super::mesh::{MeshBuilder, shaded_disc};
+use super::texture::environment;
 use super::theme::{Materials, colour};
 use crate::settings::preferences::Preferences;
 use crate::settings::theme::ThemeId;
@@ -18,7 +18,7 @@ pub struct BoardCamera;
 
 /// The one light that throws shadows.
 #[derive(Component, Clone, Copy, Debug, Default)]
-pub struct Sun;
+pub struct KeyLight;
 
 /// How far from the middle the table is lit well: as far as the title's boards stand.
 const LAMPLIGHT: f32 = 17.0;
@@ -35,7 +35,7 @@ pub fn set_up(mut commands: Commands, materials: Res<Materials>, mut meshes: Res
         Exposure { ev100: 10.0 },
     ));
     commands.spawn((
-        Sun,
+        KeyLight,
         DirectionalLight { shadow_maps_enabled: true, shadow_depth_bias: 0.015, shadow_normal_bias: 1.2, ..default() },
         CascadeShadowConfigBuilder { num_cascades: 1, maximum_distance: 60.0, ..default() }.build(),
         Transform::from_xyz(-5.0, 11.0, -3.5).looking_at(Vec3::ZERO, Vec3::Y),
@@ -52,7 +52,7 @@ pub fn light(
     mut commands: Commands,
     preferences: Res<Preferences>,
     camera: Single<Entity, With<BoardCamera>>,
-    sun: Single<&mut DirectionalLight, With<Sun>>,
+    sun: Single<&mut DirectionalLight, With<KeyLight>>,
     mut images: ResMut<Assets<Image>>,
     mut clear: ResMut<ClearColor>,
     mut lit: Local<Option<ThemeId>>,
@@ -62,7 +62,7 @@ pub fn light(
     }
     let theme = preferences.effective_theme().theme();
     let (diffuse_map, specular_map) =
-        (images.add(room::scattered(&theme.room)), images.add(room::mirrored(&theme.room)));
+        (images.add(environment::scattered(&theme.room)), images.add(environment::mirrored(&theme.room)));
     let around = EnvironmentMapLight { diffuse_map, specular_map, intensity: theme.room.glow, ..default() };
     commands.entity(*camera).insert(around);
     let mut sun = sun.into_inner();
@@ -71,7 +71,7 @@ pub fn light(
 }
 
 /// A round table top whose vertex colours fall into darkness away from the middle.
-fn table() -> Shape {
+fn table() -> MeshBuilder {
     let rings = [0.0, 4.0, 7.0, 10.0, 14.0, 20.0, 30.0, TABLE_RADIUS].map(|radius: f32| {
         let light = 0.03 + 0.97 * (-(radius / LAMPLIGHT).powi(2)).exp();
         (radius, [light, light, light, 1.0])

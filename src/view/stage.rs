@@ -14,11 +14,11 @@ pub struct TitleBoards(pub [Option<Rect>; 3]);
 
 /// Whether anything else moves that must be drawn but holds nothing up: the camera, a piece in the hand.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Restless(pub bool);
+pub struct NeedsRedraw(pub bool);
 
 /// Whether what happened is still being shown; marks and the result dialog wait for it.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Busy(pub bool);
+pub struct Animating(pub bool);
 
 /// Whether a menu or dialog lies over the board: the board takes no input then. The interface sets it.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -30,4 +30,4 @@ pub struct Dragged(pub Option<(crate::rules::Point, Vec2)>);
 
 /// Somebody calls for the menu while the board is played on; the interface opens it.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
-pub struct MenuCalled;
+pub struct OpenMenu;

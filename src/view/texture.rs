@@ -1,8 +1,8 @@
 //! Textures made in code, each when a theme first asks for it; and the room that lights them.
 
+pub(super) mod environment;
 mod noise;
-pub(super) mod room;
-mod stuffs;
+mod patterns;
 
 use bevy::asset::RenderAssetUsages;
 use bevy::image::{ImageAddressMode, ImageFilterMode, ImageSampler, ImageSamplerDescriptor};
@@ -16,7 +16,7 @@ const EDGE: usize = 512;
 
 /// A surface: its colour, its relief, and how dull it is from place to place.
 #[derive(Clone, Debug)]
-pub struct Surface {
+pub struct SurfaceTextures {
     pub colour: Handle<Image>,
     pub relief: Handle<Image>,
     pub polish: Handle<Image>,
@@ -35,22 +35,22 @@ struct Texel {
 /// The textures made so far.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Textures {
-    surfaces: Vec<(SurfacePattern, Surface)>,
+    surfaces: Vec<(SurfacePattern, SurfaceTextures)>,
     letters: Option<Handle<Image>>,
 }
 
 impl Textures {
     /// The surface with this grain; `None` where there is none.
-    pub fn surface(&mut self, grain: SurfacePattern, images: &mut Assets<Image>) -> Option<Surface> {
+    pub fn surface(&mut self, grain: SurfacePattern, images: &mut Assets<Image>) -> Option<SurfaceTextures> {
         if let Some((_, surface)) = self.surfaces.iter().find(|(made, _)| *made == grain) {
             return Some(surface.clone());
         }
         let made = match grain {
             SurfacePattern::None => return None,
-            SurfacePattern::Wood => surface(images, 0.45, stuffs::wood(7)),
-            SurfacePattern::Felt => surface(images, 0.4, stuffs::felt(11)),
-            SurfacePattern::Marble => surface(images, 0.05, stuffs::marble(23)),
-            SurfacePattern::Slate => surface(images, 0.55, stuffs::slate(31)),
+            SurfacePattern::Wood => surface(images, 0.45, patterns::wood(7)),
+            SurfacePattern::Felt => surface(images, 0.4, patterns::felt(11)),
+            SurfacePattern::Marble => surface(images, 0.05, patterns::marble(23)),
+            SurfacePattern::Slate => surface(images, 0.55, patterns::slate(31)),
         };
         self.surfaces.push((grain, made.clone()));
         Some(made)
@@ -63,7 +63,7 @@ impl Textures {
 }
 
 /// Evaluates every texel and turns heights into normals.
-fn surface(images: &mut Assets<Image>, depth: f32, texel: impl Fn(f32, f32) -> Texel) -> Surface {
+fn surface(images: &mut Assets<Image>, depth: f32, texel: impl Fn(f32, f32) -> Texel) -> SurfaceTextures {
     let texels: Vec<Texel> =
         (0..EDGE * EDGE).map(|i| texel((i % EDGE) as f32 / EDGE as f32, (i / EDGE) as f32 / EDGE as f32)).collect();
     let height = |x: usize, y: usize| texels[(y % EDGE) * EDGE + x % EDGE].height;
@@ -78,7 +78,7 @@ fn surface(images: &mut Assets<Image>, depth: f32, texel: impl Fn(f32, f32) -> T
         // Green is roughness, blue is metal: a factor that leaves what the material says.
         polish.extend([255, byte(texel.dull), 255, 255]);
     }
-    Surface {
+    SurfaceTextures {
         colour: images.add(tiling(colours, TextureFormat::Rgba8UnormSrgb)),
         relief: images.add(tiling(normals, TextureFormat::Rgba8Unorm)),
         polish: images.add(tiling(polish, TextureFormat::Rgba8Unorm)),

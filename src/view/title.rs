@@ -53,7 +53,7 @@ pub fn arrange(window: Single<&Window, With<PrimaryWindow>>, mut demos: Query<(&
 }
 
 /// Tells where the boards appear.
-pub fn tell(
+pub fn publish_board_rects(
     camera: Single<(&Camera, &GlobalTransform), With<BoardCamera>>,
     window: Single<&Window, With<PrimaryWindow>>,
     demos: Query<&Demo>,

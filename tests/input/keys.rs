@@ -10,7 +10,7 @@ use tessera::settings::bindings::{BindingAction, Bindings, Trigger};
 use tessera::settings::device::{Device, LastDevice};
 use tessera::settings::preferences::Preferences;
 use tessera::view::camera::Orbit;
-use tessera::view::stage::{BoardCovered, MenuCalled};
+use tessera::view::stage::{BoardCovered, OpenMenu};
 
 use super::table::Table;
 
@@ -23,7 +23,7 @@ fn othello(size: u8) -> Table {
 }
 
 fn calls_for_the_menu(table: &mut Table) -> usize {
-    table.app.world_mut().resource_mut::<Messages<MenuCalled>>().drain().count()
+    table.app.world_mut().resource_mut::<Messages<OpenMenu>>().drain().count()
 }
 
 fn enter(table: &mut Table) {

@@ -10,7 +10,7 @@ use tessera::settings::bindings::{BindingAction, Bindings, PadButton};
 use tessera::settings::device::{Device, LastDevice};
 use tessera::settings::preferences::Preferences;
 use tessera::view::camera::Orbit;
-use tessera::view::stage::{BoardCovered, MenuCalled};
+use tessera::view::stage::{BoardCovered, OpenMenu};
 
 use super::table::Table;
 
@@ -47,7 +47,7 @@ fn buttons_take_back_play_again_look_down_and_call_for_the_menu() {
     for button in [GamepadButton::Start, GamepadButton::East] {
         table.pad_tap(button);
         table.app.update();
-        assert_eq!(table.app.world_mut().resource_mut::<Messages<MenuCalled>>().drain().count(), 1, "{button:?}");
+        assert_eq!(table.app.world_mut().resource_mut::<Messages<OpenMenu>>().drain().count(), 1, "{button:?}");
     }
     assert_eq!(table.app.world().resource::<LastDevice>().0, Device::Pad);
 }

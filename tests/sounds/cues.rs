@@ -5,18 +5,18 @@ use tessera::game::events::MatchEvent;
 use tessera::rules::{
     Draw, Effect, Game, GameKind, Move, Outcome, PerSide, Phase, Point, Position, Side, Size, Variant, Victory,
 };
-use tessera::view::script::{self, Cue, Stagecraft};
-use tessera::view::sound::Sound;
+use tessera::view::script::{self, Cue, ScriptContext};
+use tessera::view::sound::SoundKind;
 
 /// A sound with its moment, its point and its pitch.
-type Cued = (f32, Sound, Option<Point>, f32);
+type Cued = (f32, SoundKind, Option<Point>, f32);
 
 /// What is heard of these facts, for the only person on this side.
 fn heard_of(facts: &[MatchEvent], variant: Variant, alone: Option<Side>) -> Vec<Cued> {
     let topology = Position::start(variant).topology();
     let hands = variant.kind() == GameKind::Diamond;
-    let mut stage = Stagecraft { topology, hop: 0.1, hands, lost: PerSide::default(), discs: Vec::new(), alone };
-    let (cues, _) = script::write(facts, &mut stage);
+    let mut stage = ScriptContext { topology, hop: 0.1, hands, lost: PerSide::default(), discs: Vec::new(), alone };
+    let (cues, _) = script::write_script(facts, &mut stage);
     cues.into_iter()
         .filter_map(|(time, cue)| match cue {
             Cue::Hear { sound, at, rate } => Some((time, sound, at, rate)),
@@ -41,11 +41,11 @@ fn heard(position: &Position, text: &str) -> Vec<Cued> {
     heard_of(&facts, position.variant(), None)
 }
 
-fn sounds(cued: &[Cued]) -> Vec<Sound> {
+fn sounds(cued: &[Cued]) -> Vec<SoundKind> {
     cued.iter().map(|(_, sound, ..)| *sound).collect()
 }
 
-fn at(cued: &[Cued], sound: Sound) -> Vec<String> {
+fn at(cued: &[Cued], sound: SoundKind) -> Vec<String> {
     cued.iter().filter(|cue| cue.1 == sound).filter_map(|cue| cue.2).map(|point| format!("{point:?}")).collect()
 }
 
@@ -65,15 +65,15 @@ fn every_effect_has_its_own_sound_once() {
     let (side, to) = (Side::First, Side::Second);
     #[rustfmt::skip]
     let expected = [
-        (Effect::Placed { side, at }, Sound::Place),
-        (Effect::Flipped { to, at, ring: 1 }, Sound::Flip),
-        (Effect::Moved { from: Point::new(1), to: at }, Sound::Slide),
-        (Effect::Captured { side, at }, Sound::Capture),
-        (Effect::Neutralised { side, at }, Sound::Stone),
-        (Effect::Removed { at }, Sound::Remove),
-        (Effect::Passed { side }, Sound::Pass),
-        (Effect::SidesSwapped, Sound::Swap),
-        (Effect::PhaseChanged { to: Phase::Movement }, Sound::Pass),
+        (Effect::Placed { side, at }, SoundKind::Place),
+        (Effect::Flipped { to, at, ring: 1 }, SoundKind::Flip),
+        (Effect::Moved { from: Point::new(1), to: at }, SoundKind::Slide),
+        (Effect::Captured { side, at }, SoundKind::Capture),
+        (Effect::Neutralised { side, at }, SoundKind::Stone),
+        (Effect::Removed { at }, SoundKind::Remove),
+        (Effect::Passed { side }, SoundKind::Pass),
+        (Effect::SidesSwapped, SoundKind::Swap),
+        (Effect::PhaseChanged { to: Phase::Movement }, SoundKind::Pass),
     ];
     for (effect, sound) in expected {
         for kind in GameKind::ALL {
@@ -93,7 +93,7 @@ fn facts_that_change_no_board_are_silent_except_an_offered_draw() {
         MatchEvent::Jumped { ply: 3 },
     ];
     assert_eq!(heard_of(&quiet, variant, None), []);
-    assert_eq!(sounds(&heard_of(&[MatchEvent::DrawOffered { by: Side::First }], variant, None)), [Sound::Pass]);
+    assert_eq!(sounds(&heard_of(&[MatchEvent::DrawOffered { by: Side::First }], variant, None)), [SoundKind::Pass]);
 }
 
 #[test]
@@ -102,7 +102,7 @@ fn a_placed_disc_is_heard_first_and_then_one_flip_a_ring_each_a_semitone_higher_
     let row = "-OOOOOOOOX".to_owned() + &"-".repeat(40) + "OX" + &"-".repeat(48) + " X";
     let position = Position::parse(board(GameKind::Othello, 10, 10), &row).expect("a readable board");
     let cued = heard(&position, "a1");
-    assert_eq!(sounds(&cued), [vec![Sound::Place], vec![Sound::Flip; 8]].concat());
+    assert_eq!(sounds(&cued), [vec![SoundKind::Place], vec![SoundKind::Flip; 8]].concat());
     assert!(cued.is_sorted_by(|a, b| a.0 < b.0), "one after the other: {cued:?}");
     let semitones: Vec<f32> = cued.iter().map(|cue| 12.0 * cue.3.log2()).collect();
     let expected = [0.0, 1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 7.0, 7.0];
@@ -116,17 +116,17 @@ fn discs_that_turn_together_are_heard_once() {
         "X-X-X----OOO----XO-OX----OOO----X-X-X-------------------OX------ X",
     );
     let cued = heard(&start.expect("a readable board"), "c3");
-    assert_eq!(sounds(&cued), [Sound::Place, Sound::Flip]);
+    assert_eq!(sounds(&cued), [SoundKind::Place, SoundKind::Flip]);
 }
 
 #[test]
 fn a_step_of_a_pawn_is_a_slide_and_a_capture_follows_it_where_the_pawn_fell() {
     let position = Position::parse(board(GameKind::Breakthrough, 5, 5), "5/5/1p3/P4/4P w").expect("a readable board");
-    assert_eq!(sounds(&heard(&position, "e1-e2")), [Sound::Slide]);
+    assert_eq!(sounds(&heard(&position, "e1-e2")), [SoundKind::Slide]);
     let cued = heard(&position, "a2xb3");
-    assert_eq!(sounds(&cued)[..2], [Sound::Slide, Sound::Capture]);
+    assert_eq!(sounds(&cued)[..2], [SoundKind::Slide, SoundKind::Capture]);
     assert!(cued[0].0 < cued[1].0, "the slide begins before the blow");
-    assert_eq!(at(&cued, Sound::Capture), [point(&position, "b3")]);
+    assert_eq!(at(&cued, SoundKind::Capture), [point(&position, "b3")]);
 }
 
 #[test]
@@ -134,17 +134,17 @@ fn a_stone_that_is_cornered_is_heard_after_the_slide_where_it_stands() {
     let position = Position::parse(Variant::standard(GameKind::Diamond), "White d4 e3; Black f4 a1; White to move");
     let position = position.expect("a readable board");
     let cued = heard(&position, "d4-e4");
-    assert_eq!(sounds(&cued), [Sound::Slide, Sound::Stone]);
+    assert_eq!(sounds(&cued), [SoundKind::Slide, SoundKind::Stone]);
     assert!(cued[1].0 - cued[0].0 > 0.15, "when the captor has arrived: {cued:?}");
-    assert_eq!(at(&cued, Sound::Stone), [point(&position, "f4")]);
+    assert_eq!(at(&cued, SoundKind::Stone), [point(&position, "f4")]);
 }
 
 #[test]
 fn pieces_are_placed_and_sides_switched_in_diamond() {
     let start = Position::start(Variant::standard(GameKind::Diamond));
-    assert_eq!(sounds(&heard(&start, "e4")), [Sound::Place]);
+    assert_eq!(sounds(&heard(&start, "e4")), [SoundKind::Place]);
     let second = start.play(start.parse_move("e4").expect("a readable move")).expect("a legal move").next;
-    assert_eq!(sounds(&heard(&second, "swap")), [Sound::Swap]);
+    assert_eq!(sounds(&heard(&second, "swap")), [SoundKind::Swap]);
 }
 
 #[test]
@@ -152,7 +152,7 @@ fn passing_is_one_sound_and_moves_nothing() {
     let passing = "OXXXXXX-".to_owned() + &"-".repeat(56) + " X";
     let position = Position::parse(Variant::standard(GameKind::Othello), &passing).expect("a readable board");
     assert_eq!(position.legal_moves(), [Move::Pass]);
-    assert_eq!(sounds(&heard(&position, "pass")), [Sound::Pass]);
+    assert_eq!(sounds(&heard(&position, "pass")), [SoundKind::Pass]);
 }
 
 #[test]
@@ -162,10 +162,10 @@ fn only_a_person_alone_can_lose_and_hears_it() {
         |outcome, alone| sounds(&heard_of(&[MatchEvent::Ended(outcome)], Variant::standard(GameKind::Othello), alone));
     for side in Side::BOTH {
         let won = Outcome::Won { side, by };
-        assert_eq!(ending(won, None), [Sound::Win], "two people, or two computers");
-        assert_eq!(ending(won, Some(side)), [Sound::Win]);
-        assert_eq!(ending(won, Some(side.other())), [Sound::Loss]);
-        assert_eq!(ending(Outcome::Drawn(Draw::EqualDiscs), Some(side)), [Sound::Draw]);
+        assert_eq!(ending(won, None), [SoundKind::Win], "two people, or two computers");
+        assert_eq!(ending(won, Some(side)), [SoundKind::Win]);
+        assert_eq!(ending(won, Some(side.other())), [SoundKind::Loss]);
+        assert_eq!(ending(Outcome::Drawn(Draw::EqualDiscs), Some(side)), [SoundKind::Draw]);
     }
 }
 
@@ -173,9 +173,11 @@ fn only_a_person_alone_can_lose_and_hears_it() {
 fn a_square_is_heard_before_the_result() {
     let corners = [0, 1, 9, 10].map(Point::new).into_iter().collect();
     let won = Outcome::Won { side: Side::First, by: Victory::Square { corners } };
-    for (alone, result) in [(None, Sound::Win), (Some(Side::First), Sound::Win), (Some(Side::Second), Sound::Loss)] {
+    for (alone, result) in
+        [(None, SoundKind::Win), (Some(Side::First), SoundKind::Win), (Some(Side::Second), SoundKind::Loss)]
+    {
         let cued = heard_of(&[MatchEvent::Ended(won)], Variant::standard(GameKind::Diamond), alone);
-        assert_eq!(sounds(&cued), [Sound::Square, result]);
+        assert_eq!(sounds(&cued), [SoundKind::Square, result]);
         assert!(cued[0].0 < cued[1].0);
     }
 }
@@ -183,7 +185,12 @@ fn a_square_is_heard_before_the_result() {
 #[test]
 fn without_motion_every_sound_of_a_ply_is_heard_once() {
     let hear = |sound, rate| (0.0, Cue::Hear { sound, at: None, rate });
-    let mut cues = vec![hear(Sound::Place, 1.0), hear(Sound::Flip, 1.1), hear(Sound::Flip, 1.2), hear(Sound::Win, 1.0)];
-    script::hear_once(&mut cues);
-    assert_eq!(cues, [hear(Sound::Place, 1.0), hear(Sound::Flip, 1.1), hear(Sound::Win, 1.0)]);
+    let mut cues = vec![
+        hear(SoundKind::Place, 1.0),
+        hear(SoundKind::Flip, 1.1),
+        hear(SoundKind::Flip, 1.2),
+        hear(SoundKind::Win, 1.0),
+    ];
+    script::drop_repeated_sounds(&mut cues);
+    assert_eq!(cues, [hear(SoundKind::Place, 1.0), hear(SoundKind::Flip, 1.1), hear(SoundKind::Win, 1.0)]);
 }

@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::io::Cursor;
 
 use bevy_kira_audio::prelude::StaticSoundData;
-use tessera::view::sound::Sound;
-use tessera::view::sound::room::{FILE, MARGIN, PERIOD};
+use tessera::view::sound::SoundKind;
+use tessera::view::sound::ambience::{FILE, MARGIN, PERIOD};
 
 use super::table::{crc32, folder, rows};
 
@@ -55,7 +55,7 @@ impl Sample {
 }
 
 fn names() -> BTreeSet<String> {
-    let sounds = Sound::ALL.iter().flat_map(|sound| sound.files());
+    let sounds = SoundKind::ALL.iter().flat_map(|sound| sound.files());
     sounds.chain([&FILE]).map(|name| (*name).to_owned()).collect()
 }
 
@@ -95,13 +95,13 @@ fn no_sample_clips_clicks_leans_or_lasts_too_long() {
 #[test]
 fn samples_of_one_sound_are_equally_loud_and_frequent_ones_are_many() {
     let loudness: BTreeMap<String, f32> = rows().into_iter().map(|row| (row.name, row.loudness)).collect();
-    for sound in Sound::ALL {
+    for sound in SoundKind::ALL {
         let levels = sound.files().iter().map(|file| loudness[*file]);
         let (low, high) = levels.fold((0.0f32, -99.0f32), |(low, high), level| (low.min(level), high.max(level)));
         assert!(high - low < 2.0, "{sound:?}: from {low} to {high} dB");
         let least = match sound {
-            Sound::Place | Sound::Flip | Sound::Slide | Sound::Capture => 3,
-            Sound::Stone | Sound::Remove | Sound::Clock => 2,
+            SoundKind::Place | SoundKind::Flip | SoundKind::Slide | SoundKind::Capture => 3,
+            SoundKind::Stone | SoundKind::Remove | SoundKind::Clock => 2,
             _ => 1,
         };
         assert!(sound.files().len() >= least, "{sound:?} has only {} samples", sound.files().len());

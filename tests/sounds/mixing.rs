@@ -8,28 +8,28 @@ use tessera::game::screen::Active;
 use tessera::rules::{GameKind, IllegalMove, Move, Point, Topology, Variant};
 use tessera::settings::preferences::Preferences;
 use tessera::view::camera::Orbit;
-use tessera::view::sound::mix::{Note, decibels, mix, panning};
-use tessera::view::sound::{Category, Heard, Sound, refuse};
+use tessera::view::sound::mix::{SampleNote, decibels, mix, panning};
+use tessera::view::sound::{PlaySound, SoundCategory, SoundKind, refuse};
 
 /// A world in which notes are made, but nothing is played.
 fn desk() -> (App, Entity) {
     let mut app = App::new();
     app.init_resource::<Preferences>()
         .init_resource::<Orbit>()
-        .add_message::<Heard>()
-        .add_message::<Note>()
+        .add_message::<PlaySound>()
+        .add_message::<SampleNote>()
         .add_message::<Refusal>()
         .add_systems(Update, (refuse, mix).chain());
     let game = app.world_mut().spawn((Match(Variant::standard(GameKind::Othello)), Active)).id();
     (app, game)
 }
 
-fn notes(app: &mut App) -> Vec<Note> {
+fn notes(app: &mut App) -> Vec<SampleNote> {
     app.update();
-    app.world_mut().resource_mut::<Messages<Note>>().drain().collect()
+    app.world_mut().resource_mut::<Messages<SampleNote>>().drain().collect()
 }
 
-fn notes_of(app: &mut App, heard: Heard) -> Vec<Note> {
+fn notes_of(app: &mut App, heard: PlaySound) -> Vec<SampleNote> {
     app.world_mut().write_message(heard);
     notes(app)
 }
@@ -42,13 +42,13 @@ fn set(app: &mut App, effects: f32, interface: f32) {
 #[test]
 fn every_sound_follows_the_volume_of_its_category_alone() {
     let (mut app, game) = desk();
-    for sound in Sound::ALL {
+    for sound in SoundKind::ALL {
         let loudness = |app: &mut App, effects, interface| {
             set(app, effects, interface);
-            notes_of(app, Heard::plain(sound).of(game)).first().map(|note| note.decibels.round())
+            notes_of(app, PlaySound::plain(sound).of(game)).first().map(|note| note.decibels.round())
         };
         let ([whole, half], silent) = match sound.category() {
-            Category::Effects => ([(1.0, 0.0), (0.5, 1.0)], (0.0, 1.0)),
+            SoundCategory::Effects => ([(1.0, 0.0), (0.5, 1.0)], (0.0, 1.0)),
             _ => ([(0.0, 1.0), (1.0, 0.5)], (1.0, 0.0)),
         };
         assert_eq!(loudness(&mut app, whole.0, whole.1), Some(0.0), "{sound:?}");
@@ -59,10 +59,11 @@ fn every_sound_follows_the_volume_of_its_category_alone() {
 
 #[test]
 fn buttons_refusals_and_the_clock_belong_to_the_interface_and_the_board_to_the_effects() {
-    let interface = Sound::ALL.into_iter().filter(|sound| sound.category() == Category::Interface);
-    assert_eq!(interface.collect::<Vec<_>>(), [Sound::Illegal, Sound::Click, Sound::Clock]);
+    let interface = SoundKind::ALL.into_iter().filter(|sound| sound.category() == SoundCategory::Interface);
+    assert_eq!(interface.collect::<Vec<_>>(), [SoundKind::Illegal, SoundKind::Click, SoundKind::Clock]);
     let preferences = Preferences { effects: 0.1, interface: 0.2, ambience: 0.3, ..Preferences::default() };
-    let volumes = [Category::Effects, Category::Interface, Category::Ambience].map(|one| one.volume(&preferences));
+    let volumes =
+        [SoundCategory::Effects, SoundCategory::Interface, SoundCategory::Ambience].map(|one| one.volume(&preferences));
     assert_eq!(volumes, [0.1, 0.2, 0.3]);
 }
 
@@ -90,17 +91,17 @@ fn what_happens_at_the_left_is_heard_at_the_left() {
 #[test]
 fn a_note_is_panned_as_the_board_lies_and_sounds_without_a_point_come_from_the_middle() {
     let (mut app, game) = desk();
-    let left = Heard { at: Some(Point::new(0)), ..Heard::plain(Sound::Place).of(game) };
+    let left = PlaySound { at: Some(Point::new(0)), ..PlaySound::plain(SoundKind::Place).of(game) };
     assert!(notes_of(&mut app, left)[0].panning < -0.3);
     app.world_mut().resource_mut::<Orbit>().yaw = std::f32::consts::PI;
     assert!(notes_of(&mut app, left)[0].panning > 0.3);
-    assert_eq!(notes_of(&mut app, Heard::plain(Sound::Win).of(game))[0].panning, 0.0);
+    assert_eq!(notes_of(&mut app, PlaySound::plain(SoundKind::Win).of(game))[0].panning, 0.0);
 }
 
 #[test]
 fn pitch_is_passed_on() {
     let (mut app, game) = desk();
-    let heard = Heard { rate: 1.25, ..Heard::plain(Sound::Flip).of(game) };
+    let heard = PlaySound { rate: 1.25, ..PlaySound::plain(SoundKind::Flip).of(game) };
     assert_eq!(notes_of(&mut app, heard)[0].rate, 1.25);
 }
 
@@ -108,20 +109,20 @@ fn pitch_is_passed_on() {
 fn only_the_match_that_people_play_is_heard_and_the_interface_always() {
     let (mut app, game) = desk();
     let demo = app.world_mut().spawn(Match(Variant::standard(GameKind::Diamond))).id();
-    assert_eq!(notes_of(&mut app, Heard::plain(Sound::Place).of(demo)), []);
+    assert_eq!(notes_of(&mut app, PlaySound::plain(SoundKind::Place).of(demo)), []);
     app.world_mut().despawn(game);
-    assert_eq!(notes_of(&mut app, Heard::plain(Sound::Place).of(game)), []);
-    assert_eq!(notes_of(&mut app, Heard::plain(Sound::Click)).len(), 1);
+    assert_eq!(notes_of(&mut app, PlaySound::plain(SoundKind::Place).of(game)), []);
+    assert_eq!(notes_of(&mut app, PlaySound::plain(SoundKind::Click)).len(), 1);
 }
 
 #[test]
 fn samples_take_turns_even_when_two_sounds_alternate() {
     let (mut app, game) = desk();
-    for sound in Sound::ALL {
+    for sound in SoundKind::ALL {
         let count = sound.files().len();
         let mut next = || {
-            notes_of(&mut app, Heard::plain(Sound::Click));
-            notes_of(&mut app, Heard::plain(sound).of(game))[0].file
+            notes_of(&mut app, PlaySound::plain(SoundKind::Click));
+            notes_of(&mut app, PlaySound::plain(sound).of(game))[0].file
         };
         let played: Vec<&str> = (0..2 * count).map(|_| next()).collect();
         let (first, second) = played.split_at(count);
@@ -141,7 +142,7 @@ fn a_wish_that_is_refused_is_heard_where_it_was_meant_and_a_late_answer_is_not()
     let move_there = MatchCommand::Play(Move::Place(Point::new(7)));
     let told = refused(move_there, game);
     assert_eq!(told.len(), 1);
-    assert!(told[0].sound == Sound::Illegal && told[0].panning > 0.3, "{told:?}");
+    assert!(told[0].sound == SoundKind::Illegal && told[0].panning > 0.3, "{told:?}");
     assert_eq!(refused(MatchCommand::TakeBack, game)[0].panning, 0.0);
     let Generation(generation) = Generation::default();
     let late = MatchCommand::Reply { answer: EngineReply::GiveUp, generation };

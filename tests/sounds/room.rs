@@ -11,9 +11,9 @@ use tessera::game::screen::Active;
 use tessera::rules::{GameKind, Variant};
 use tessera::settings::preferences::Preferences;
 use tessera::view::camera::Orbit;
+use tessera::view::sound::ambience::{Ambience, AmbienceChange};
 use tessera::view::sound::output::Samples;
-use tessera::view::sound::room::{Ambience, Change};
-use tessera::view::sound::{Heard, Sound, SoundPlugin};
+use tessera::view::sound::{PlaySound, SoundKind, SoundPlugin};
 
 /// Softer than the output can play: nobody hears these tests where there is a device.
 const FAINT: f32 = 0.0005;
@@ -36,7 +36,7 @@ fn with_board(mut app: App) -> (App, Entity) {
 /// Updates until the effects' samples have come or failed, and some frames more.
 fn settle(app: &mut App) {
     let begun = Instant::now();
-    let settled = |app: &App| app.world().resource::<Samples>().settled(app.world().resource::<AssetServer>());
+    let settled = |app: &App| app.world().resource::<Samples>().is_loaded(app.world().resource::<AssetServer>());
     while !settled(app) {
         assert!(begun.elapsed() < Duration::from_secs(60), "the samples neither come nor fail");
         app.update();
@@ -84,13 +84,13 @@ fn the_room_comes_when_its_volume_is_turned_up() {
 fn everything_can_be_heard_without_samples_and_without_a_device() {
     for assets in ["assets", "no such folder"] {
         let (mut app, game) = with_board(table(assets, FAINT));
-        for sound in Sound::ALL {
-            app.world_mut().write_message(Heard::plain(sound).of(game));
+        for sound in SoundKind::ALL {
+            app.world_mut().write_message(PlaySound::plain(sound).of(game));
             app.update();
         }
         settle(&mut app);
-        for sound in Sound::ALL.iter().cycle().take(100) {
-            app.world_mut().write_message(Heard::plain(*sound));
+        for sound in SoundKind::ALL.iter().cycle().take(100) {
+            app.world_mut().write_message(PlaySound::plain(*sound));
             app.update();
         }
     }
@@ -101,14 +101,14 @@ fn the_room_follows_its_volume_step_by_step() {
     let mut room = Ambience::default();
     assert_eq!(room.follow(0.0, true, false), None, "off: not even loaded");
     assert_eq!(room.follow(1.0, false, false), None, "what is more urgent goes first");
-    assert_eq!(room.follow(1.0, true, false), Some(Change::Load));
+    assert_eq!(room.follow(1.0, true, false), Some(AmbienceChange::Load));
     assert_eq!(room.follow(1.0, true, false), None, "it is on its way");
     assert_eq!(room.follow(0.0, true, true), None, "turned off while it came");
-    let Some(Change::Begin(loudest)) = room.follow(1.0, true, true) else { panic!("it begins") };
+    let Some(AmbienceChange::Begin(loudest)) = room.follow(1.0, true, true) else { panic!("it begins") };
     assert_eq!(room.follow(1.0, true, true), None, "nothing to do while nothing changes");
-    assert_eq!(room.follow(0.5, true, true), Some(Change::Turn(loudest + 20.0 * 0.5f32.log10())));
-    assert_eq!(room.follow(0.0, true, true), Some(Change::Rest));
+    assert_eq!(room.follow(0.5, true, true), Some(AmbienceChange::Turn(loudest + 20.0 * 0.5f32.log10())));
+    assert_eq!(room.follow(0.0, true, true), Some(AmbienceChange::Rest));
     assert_eq!(room.follow(0.0, true, true), None);
-    assert_eq!(room.follow(1.0, true, true), Some(Change::Wake(loudest)));
+    assert_eq!(room.follow(1.0, true, true), Some(AmbienceChange::Wake(loudest)));
     assert!(loudest < -6.0, "a room is quiet");
 }

@@ -4,22 +4,22 @@ use bevy::prelude::*;
 
 use crate::rules::Topology;
 use crate::view::layout::{BOARD_THICKNESS, plane, rhombus_radius};
-use crate::view::mesh::{Grain, lathe, plank, plate, ribbon, ribbons};
+use crate::view::mesh::{WoodGrain, lathe, plank, plate, ribbon, ribbons};
 
-use super::Parts;
+use super::BoardParts;
 
 const LIP: f32 = 0.07;
 /// Width of the rhombic frame, measured from corner to corner.
 const FRAME: f32 = 0.62;
 
-pub(super) fn parts(topology: &Topology) -> Parts {
-    let mut parts = Parts::default();
+pub(super) fn parts(topology: &Topology) -> BoardParts {
+    let mut parts = BoardParts::default();
     body(&mut parts, rhombus_radius(topology));
     for (seed, face) in topology.faces().iter().enumerate() {
         let outline: Vec<Vec2> = face.outline.iter().map(|corner| plane(*corner)).collect();
         let along = (outline[1] - outline[0]).to_angle();
         let seed = seed as f32;
-        let grain = Grain { angle: along, offset: Vec2::new(seed * 0.213, seed * 0.379), scale: 0.26 };
+        let grain = WoodGrain { angle: along, offset: Vec2::new(seed * 0.213, seed * 0.379), scale: 0.26 };
         let tile = plate(&outline, -0.06, 0.0, 0.008, grain);
         if outline.len() == 4 { parts.light.append(&tile) } else { parts.dark.append(&tile) }
     }
@@ -49,14 +49,14 @@ fn rhombus(radius: f32) -> [Vec2; 4] {
     [Vec2::new(0.0, -radius), Vec2::new(radius, 0.0), Vec2::new(0.0, radius), Vec2::new(-radius, 0.0)]
 }
 
-fn body(parts: &mut Parts, radius: f32) {
+fn body(parts: &mut BoardParts, radius: f32) {
     let (outer, inner) = (rhombus(radius), rhombus(radius - FRAME));
     for side in 0..4 {
         let next = (side + 1) % 4;
         let edges = ([outer[side], outer[next]], [inner[side], inner[next]]);
         parts.rim.append(&plank(edges.0, edges.1, -BOARD_THICKNESS, LIP, 0.05, side as f32 + 3.0, 0.16));
     }
-    let bed = Grain { angle: 0.0, offset: Vec2::new(0.3, 0.1), scale: 0.12 };
+    let bed = WoodGrain { angle: 0.0, offset: Vec2::new(0.3, 0.1), scale: 0.12 };
     parts.rim.append(&plate(&inner, -BOARD_THICKNESS, -0.012, 0.0, bed));
     parts.brass.append(&ribbons(&rhombus(radius - FRAME * 0.72), 0.035, LIP + 0.001));
 }

@@ -4,17 +4,17 @@ use bevy::prelude::*;
 
 use crate::rules::Topology;
 use crate::view::layout::{BOARD_THICKNESS, FRAME, plane};
-use crate::view::mesh::{Grain, disc, plank, plate, ribbon, ribbons};
+use crate::view::mesh::{WoodGrain, disc, plank, plate, ribbon, ribbons};
 
-use super::Parts;
+use super::BoardParts;
 
 /// How far the frame stands above the playing surface.
 const LIP: f32 = 0.10;
 /// Gap between the cells and the frame.
 const GAP: f32 = 0.02;
 
-pub(super) fn parts(topology: &Topology, felt: bool) -> Parts {
-    let mut parts = Parts::default();
+pub(super) fn parts(topology: &Topology, felt: bool) -> BoardParts {
+    let mut parts = BoardParts::default();
     let (low, high) = topology.bounds();
     let (low, high) = (plane(low), plane(high));
     frame(&mut parts, low, high);
@@ -31,7 +31,7 @@ fn rectangle(low: Vec2, high: Vec2, grow: f32) -> [Vec2; 4] {
     [low, Vec2::new(high.x, low.y), high, Vec2::new(low.x, high.y)]
 }
 
-fn frame(parts: &mut Parts, low: Vec2, high: Vec2) {
+fn frame(parts: &mut BoardParts, low: Vec2, high: Vec2) {
     let (outer, inner) = (rectangle(low, high, FRAME), rectangle(low, high, GAP));
     for side in 0..4 {
         let next = (side + 1) % 4;
@@ -39,18 +39,18 @@ fn frame(parts: &mut Parts, low: Vec2, high: Vec2) {
         parts.rim.append(&plank(edges.0, edges.1, -BOARD_THICKNESS, LIP, 0.05, side as f32 + 1.0, 0.16));
     }
     // The bed under the cells closes the gap between them and the frame.
-    let bed = Grain { angle: 0.0, offset: Vec2::ZERO, scale: 0.1 };
+    let bed = WoodGrain { angle: 0.0, offset: Vec2::ZERO, scale: 0.1 };
     parts.groove.append(&plate(&rectangle(low, high, GAP), -BOARD_THICKNESS, -0.03, 0.0, bed));
     parts.brass.append(&ribbons(&rectangle(low, high, 0.12), 0.035, LIP + 0.001));
 }
 
-fn wooden_cells(parts: &mut Parts, topology: &Topology) {
+fn wooden_cells(parts: &mut BoardParts, topology: &Topology) {
     for face in topology.faces() {
         let outline: Vec<Vec2> = face.outline.iter().map(|corner| plane(*corner)).collect();
         let seed = face.points[0].index() as f32;
         let centre = (outline[0] + outline[2]) / 2.0;
         // The grain of all cells runs towards the players; each is cut from another place.
-        let grain = Grain {
+        let grain = WoodGrain {
             angle: std::f32::consts::FRAC_PI_2 + (seed * 2.4).sin() * 0.03,
             offset: Vec2::new(seed * 0.173, seed * 0.297),
             scale: 0.22,
@@ -71,8 +71,8 @@ fn half_odd(topology: &Topology) -> bool {
     (corner.x.round() as i32 + corner.y.round() as i32).rem_euclid(2) == 1
 }
 
-fn felt_cells(parts: &mut Parts, topology: &Topology, low: Vec2, high: Vec2) {
-    let grain = Grain { angle: 0.0, offset: Vec2::ZERO, scale: 0.25 };
+fn felt_cells(parts: &mut BoardParts, topology: &Topology, low: Vec2, high: Vec2) {
+    let grain = WoodGrain { angle: 0.0, offset: Vec2::ZERO, scale: 0.25 };
     parts.felt.append(&plate(&rectangle(low, high, 0.0), -0.05, 0.0, 0.0, grain));
     let columns = (high.x - low.x).round() as i32;
     for line in 0..=columns {

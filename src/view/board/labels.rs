@@ -7,7 +7,7 @@ use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 
 use crate::rules::{Grid, Point, Side, Surface, Topology};
 use crate::view::layout::{FRAME, lift, plane, rhombus_radius};
-use crate::view::mesh::Shape;
+use crate::view::mesh::MeshBuilder;
 
 /// Marks a board's coordinates as they are read from a side's seat, so that they can be hidden.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
@@ -53,7 +53,7 @@ pub fn letters() -> Image {
 
 /// The coordinates of a board, lying on its frame and readable from a side's seat.
 pub(super) fn mesh(topology: &Topology, side: Side) -> Mesh {
-    let mut shape = Shape::default();
+    let mut shape = MeshBuilder::default();
     // Boards look the same from both seats: everything is laid out as from the near one and then turned by half.
     let turn = if side == Side::First { 1.0 } else { -1.0 };
     let spots = match topology.surface() {
@@ -69,7 +69,7 @@ pub(super) fn mesh(topology: &Topology, side: Side) -> Mesh {
     shape.build()
 }
 
-fn write_glyph(shape: &mut Shape, glyph: char, turn: f32, middle: Vec2, height: f32) {
+fn write_glyph(shape: &mut MeshBuilder, glyph: char, turn: f32, middle: Vec2, height: f32) {
     let Some(index) = GLYPHS.find(glyph) else { return };
     let (left, right) = (index as f32 / GLYPHS.len() as f32, (index + 1) as f32 / GLYPHS.len() as f32);
     let half = SIZE / 2.0;

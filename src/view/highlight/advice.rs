@@ -2,18 +2,18 @@
 
 use bevy::prelude::*;
 
-use super::Pen;
+use super::MarkPainter;
 use crate::rules::Move;
 use crate::view::layout::{plane, stand};
-use crate::view::mesh::Shape;
+use crate::view::mesh::MeshBuilder;
 
 /// Half the length of the arrowhead, in cells.
 const HEAD: f32 = 0.2;
 
-impl Pen<'_, '_, '_> {
+impl MarkPainter<'_, '_, '_> {
     /// A ring around the piece that should move, and a dashed one where it should go, with an arrowhead in it; a dot
     /// where a piece should be placed.
-    pub(super) fn advise(&mut self, mv: Move, meshes: &mut Assets<Mesh>) {
+    pub(super) fn draw_hint(&mut self, mv: Move, meshes: &mut Assets<Mesh>) {
         let Some(target) = mv.target() else { return };
         let (focus, lozenge) = (self.materials.focus.clone(), self.materials.last.clone());
         let [dashes, ring, dot] = [&self.shapes.dashes, &self.shapes.cursor, &self.shapes.dot].map(Handle::clone);
@@ -42,11 +42,11 @@ impl Pen<'_, '_, '_> {
 }
 
 /// A triangle around the origin that points along `way` on the board.
-fn arrowhead(way: Vec2) -> Shape {
+fn arrowhead(way: Vec2) -> MeshBuilder {
     let along = way.normalize_or(Vec2::Y) * HEAD;
     let across = along.perp() * 0.9;
     let corners = [along, across - along * 0.8, -across - along * 0.8];
-    let mut shape = Shape::default();
+    let mut shape = MeshBuilder::default();
     shape.polygon(&corners.map(|place| Vec3::new(place.x, 0.0, -place.y)), Vec3::Y, |_| Vec2::ZERO);
     shape
 }

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::view::mesh::{Shape, arc_ring, dashed_ring, disc, ribbons};
+use crate::view::mesh::{MeshBuilder, arc_ring, dashed_ring, disc, ribbons};
 
 /// The shapes of marks.
 #[derive(Resource, Clone, Debug)]
@@ -21,11 +21,11 @@ impl FromWorld for MarkMeshes {
         let mut meshes = world.resource_mut::<Assets<Mesh>>();
         let square = [(-0.47, -0.47), (0.47, -0.47), (0.47, 0.47), (-0.47, 0.47)].map(Vec2::from);
         let lozenge = [(0.0, -0.135), (0.095, 0.0), (0.0, 0.135), (-0.095, 0.0)].map(Vec2::from);
-        let mut filled = Shape::default();
+        let mut filled = MeshBuilder::default();
         let corners = lozenge.map(|place| Vec3::new(place.x, 0.0, -place.y));
         filled.polygon(&corners, Vec3::Y, |_| Vec2::ZERO);
         // A dark edge around it, beside and not beneath: what lies beneath another mark may be drawn over it.
-        let mut edge = Shape::default();
+        let mut edge = MeshBuilder::default();
         for i in 0..4 {
             let (a, b) = (corners[i], corners[(i + 1) % 4]);
             edge.polygon(&[a * 1.4, b * 1.4, b, a], Vec3::Y, |_| Vec2::ZERO);

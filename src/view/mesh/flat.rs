@@ -4,7 +4,7 @@ use std::f32::consts::TAU;
 
 use bevy::prelude::*;
 
-use super::Shape;
+use super::MeshBuilder;
 
 const UP: Vec3 = Vec3::Y;
 
@@ -14,8 +14,8 @@ fn flat(place: Vec2, height: f32) -> Vec3 {
 
 /// A filled disc around the origin.
 #[must_use]
-pub fn disc(radius: f32, height: f32) -> Shape {
-    let mut shape = Shape::default();
+pub fn disc(radius: f32, height: f32) -> MeshBuilder {
+    let mut shape = MeshBuilder::default();
     let corners: Vec<Vec3> = (0..40).map(|i| flat(Vec2::from_angle(i as f32 / 40.0 * TAU) * radius, height)).collect();
     shape.polygon(&corners, UP, |_| Vec2::ZERO);
     shape
@@ -23,8 +23,8 @@ pub fn disc(radius: f32, height: f32) -> Shape {
 
 /// A disc of rings, each with its radius and colour, the first around the middle; `uv` gives the texture's place.
 #[must_use]
-pub fn shaded_disc(rings: &[(f32, [f32; 4])], spokes: usize, uv: impl Fn(Vec2) -> Vec2) -> Shape {
-    let mut shape = Shape::default();
+pub fn shaded_disc(rings: &[(f32, [f32; 4])], spokes: usize, uv: impl Fn(Vec2) -> Vec2) -> MeshBuilder {
+    let mut shape = MeshBuilder::default();
     let mut previous: Option<Vec<u32>> = None;
     for (radius, colour) in rings {
         let ring: Vec<u32> = (0..=spokes)
@@ -45,8 +45,8 @@ pub fn shaded_disc(rings: &[(f32, [f32; 4])], spokes: usize, uv: impl Fn(Vec2) -
 
 /// The part of a ring between two angles.
 #[must_use]
-pub fn arc_ring(radius: f32, width: f32, height: f32, from: f32, to: f32) -> Shape {
-    let mut shape = Shape::default();
+pub fn arc_ring(radius: f32, width: f32, height: f32, from: f32, to: f32) -> MeshBuilder {
+    let mut shape = MeshBuilder::default();
     let steps = (((to - from).abs() / TAU * 64.0).ceil() as u32).max(3);
     let mut previous: Option<[u32; 2]> = None;
     for i in 0..=steps {
@@ -63,8 +63,8 @@ pub fn arc_ring(radius: f32, width: f32, height: f32, from: f32, to: f32) -> Sha
 
 /// A ring of so many dashes, half line and half gap.
 #[must_use]
-pub fn dashed_ring(radius: f32, width: f32, height: f32, dashes: u32) -> Shape {
-    let mut shape = Shape::default();
+pub fn dashed_ring(radius: f32, width: f32, height: f32, dashes: u32) -> MeshBuilder {
+    let mut shape = MeshBuilder::default();
     for i in 0..dashes {
         let from = i as f32 / dashes as f32 * TAU;
         shape.append(&arc_ring(radius, width, height, from, from + 0.55 * TAU / dashes as f32));
@@ -74,8 +74,8 @@ pub fn dashed_ring(radius: f32, width: f32, height: f32, dashes: u32) -> Shape {
 
 /// A straight band between two points, its crown rounded so that metal catches the light.
 #[must_use]
-pub fn ribbon(from: Vec2, to: Vec2, width: f32, height: f32) -> Shape {
-    let mut shape = Shape::default();
+pub fn ribbon(from: Vec2, to: Vec2, width: f32, height: f32) -> MeshBuilder {
+    let mut shape = MeshBuilder::default();
     let along = (to - from).normalize_or_zero();
     let across = along.perp();
     let slant = Vec3::new(across.x, 0.0, -across.y);
@@ -95,8 +95,8 @@ pub fn ribbon(from: Vec2, to: Vec2, width: f32, height: f32) -> Shape {
 
 /// A closed band along an outline.
 #[must_use]
-pub fn ribbons(outline: &[Vec2], width: f32, height: f32) -> Shape {
-    let mut shape = Shape::default();
+pub fn ribbons(outline: &[Vec2], width: f32, height: f32) -> MeshBuilder {
+    let mut shape = MeshBuilder::default();
     for (i, from) in outline.iter().enumerate() {
         shape.append(&ribbon(*from, outline[(i + 1) % outline.len()], width, height));
     }
@@ -105,8 +105,8 @@ pub fn ribbons(outline: &[Vec2], width: f32, height: f32) -> Shape {
 
 /// A convex polygon filled with a glow that is strong at the edge and faint in the middle (in the vertex alpha).
 #[must_use]
-pub fn polygon_glow(outline: &[Vec2], height: f32) -> Shape {
-    let mut shape = Shape::default();
+pub fn polygon_glow(outline: &[Vec2], height: f32) -> MeshBuilder {
+    let mut shape = MeshBuilder::default();
     let centre = outline.iter().sum::<Vec2>() / outline.len() as f32;
     let mut ring = |scale: f32, alpha: f32| -> Vec<u32> {
         let at = |place: &Vec2| flat(centre + (*place - centre) * scale, height);

@@ -4,7 +4,7 @@ use std::f32::consts::TAU;
 
 use bevy::prelude::*;
 
-use super::Shape;
+use super::MeshBuilder;
 
 /// Above this angle between two parts of a profile the edge stays sharp.
 const SHARP: f32 = 0.7;
@@ -12,8 +12,8 @@ const SHARP: f32 = 0.7;
 /// Spins `profile` (radius, height), listed so that the surface's outside is on the right of its direction
 /// (from the bottom up for a solid piece), with so many segments around.
 #[must_use]
-pub fn lathe(profile: &[Vec2], segments: u32) -> Shape {
-    let mut shape = Shape::default();
+pub fn lathe(profile: &[Vec2], segments: u32) -> MeshBuilder {
+    let mut shape = MeshBuilder::default();
     let normals: Vec<Vec2> =
         profile.windows(2).map(|pair| (pair[1] - pair[0]).perp().normalize_or_zero() * -1.0).collect();
     let length: f32 = profile.windows(2).map(|pair| pair[0].distance(pair[1])).sum();
@@ -35,7 +35,7 @@ pub fn lathe(profile: &[Vec2], segments: u32) -> Shape {
 }
 
 /// One turn of the surface between two profile points with their normals and texture heights.
-fn band(shape: &mut Shape, ends: [(Vec2, Vec2, f32); 2], segments: u32) {
+fn band(shape: &mut MeshBuilder, ends: [(Vec2, Vec2, f32); 2], segments: u32) {
     let mut previous: Option<[u32; 2]> = None;
     for step in 0..=segments {
         let turn = step as f32 / segments as f32;

@@ -2,11 +2,11 @@
 
 use bevy::prelude::*;
 
-use super::Shape;
+use super::MeshBuilder;
 
 /// How a wood texture lies on a part: along which direction the grain runs, and which piece of the texture is cut out.
 #[derive(Clone, Copy, Debug)]
-pub struct Grain {
+pub struct WoodGrain {
     /// Angle of the grain in the board's plane, radians from the x axis.
     pub angle: f32,
     pub offset: Vec2,
@@ -14,7 +14,7 @@ pub struct Grain {
     pub scale: f32,
 }
 
-impl Grain {
+impl WoodGrain {
     pub(super) fn uv(self, place: Vec3) -> Vec2 {
         let along = Vec2::from_angle(-self.angle).rotate(Vec2::new(place.x, -place.z));
         along * self.scale + self.offset
@@ -24,8 +24,8 @@ impl Grain {
 /// A plate with this outline (counter-clockwise in the plane of the board, convex), from `bottom` to `top`, its upper
 /// edge bevelled by `bevel`.
 #[must_use]
-pub fn plate(outline: &[Vec2], bottom: f32, top: f32, bevel: f32, grain: Grain) -> Shape {
-    let mut shape = Shape::default();
+pub fn plate(outline: &[Vec2], bottom: f32, top: f32, bevel: f32, grain: WoodGrain) -> MeshBuilder {
+    let mut shape = MeshBuilder::default();
     let inner = inset(outline, bevel);
     let raise = |place: &Vec2, height: f32| Vec3::new(place.x, height, -place.y);
     let lid: Vec<Vec3> = inner.iter().map(|place| raise(place, top)).collect();
@@ -45,9 +45,17 @@ pub fn plate(outline: &[Vec2], bottom: f32, top: f32, bevel: f32, grain: Grain) 
 
 /// One mitred side of a frame: the trapezoid between an outer and an inner edge, its grain along the edge.
 #[must_use]
-pub fn plank(outer: [Vec2; 2], inner: [Vec2; 2], bottom: f32, top: f32, bevel: f32, seed: f32, scale: f32) -> Shape {
+pub fn plank(
+    outer: [Vec2; 2],
+    inner: [Vec2; 2],
+    bottom: f32,
+    top: f32,
+    bevel: f32,
+    seed: f32,
+    scale: f32,
+) -> MeshBuilder {
     let along = outer[1] - outer[0];
-    let grain = Grain { angle: along.to_angle(), offset: Vec2::new(seed * 0.37, seed * 0.61), scale };
+    let grain = WoodGrain { angle: along.to_angle(), offset: Vec2::new(seed * 0.37, seed * 0.61), scale };
     plate(&[outer[0], outer[1], inner[1], inner[0]], bottom, top, bevel, grain)
 }
 

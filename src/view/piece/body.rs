@@ -9,11 +9,11 @@ use bevy::prelude::*;
 use crate::game::matches::Match;
 use crate::rules::{Allegiance, GameKind, Side};
 use crate::settings::preferences::Preferences;
-use crate::view::mesh::{Shape, arc_ring, disc, lathe};
+use crate::view::mesh::{MeshBuilder, arc_ring, disc, lathe};
 use crate::view::theme::Materials;
 
-use super::Told;
-use super::contact::{Contact, shadow};
+use super::DisplayedPiece;
+use super::contact_shadow::{ContactShadow, shadow};
 use super::profile::{self, DISC_HALF};
 
 /// The meshes of all kinds of pieces.
@@ -34,7 +34,7 @@ pub struct PieceMeshes {
 impl FromWorld for PieceMeshes {
     fn from_world(world: &mut World) -> Self {
         let mut meshes = world.resource_mut::<Assets<Mesh>>();
-        let mut add = |shape: Shape| meshes.add(shape.build());
+        let mut add = |shape: MeshBuilder| meshes.add(shape.build());
         let (pawn, stone) = (profile::pawn(), profile::stone());
         let turned = |outline: &[Vec2], from, to| lathe(&profile::band(outline, from, to), 40);
         let face = DISC_HALF - 0.004;
@@ -57,14 +57,14 @@ impl FromWorld for PieceMeshes {
 
 /// Everything that a piece is made from.
 #[derive(SystemParam, Debug)]
-pub struct Workshop<'w> {
+pub struct PieceBuilder<'w> {
     meshes: Res<'w, PieceMeshes>,
     materials: Res<'w, Materials>,
 }
 
-impl Workshop<'_> {
+impl PieceBuilder<'_> {
     /// Gives a piece its body in place of the one it has (a captured stone turns neutral).
-    pub fn make(&self, commands: &mut Commands, piece: Entity, kind: GameKind, owner: Allegiance) {
+    pub fn build_body(&self, commands: &mut Commands, piece: Entity, kind: GameKind, owner: Allegiance) {
         commands.entity(piece).despawn_children();
         let materials = &self.materials;
         let meshes = &self.meshes;
@@ -97,7 +97,7 @@ impl Workshop<'_> {
             }
         }
         let visual = (Mesh3d(meshes.shadow.clone()), MeshMaterial3d(materials.contact.clone()), Transform::default());
-        commands.spawn((Contact, visual, NotShadowCaster, NotShadowReceiver, ChildOf(piece)));
+        commands.spawn((ContactShadow, visual, NotShadowCaster, NotShadowReceiver, ChildOf(piece)));
     }
 }
 
@@ -111,23 +111,23 @@ const fn dark(kind: GameKind, owner: Allegiance) -> Option<bool> {
 }
 
 /// Makes all pieces anew when a theme with marks gives way to one without, or the other way round.
-pub fn remark(
+pub fn refresh_markings(
     mut commands: Commands,
     preferences: Res<Preferences>,
     mut meshes: ResMut<PieceMeshes>,
     materials: Res<Materials>,
     matches: Query<&Match>,
-    pieces: Query<(Entity, &ChildOf, &Told)>,
+    pieces: Query<(Entity, &ChildOf, &DisplayedPiece)>,
 ) {
     let marked = preferences.effective_theme().theme().marked;
     if meshes.marked == marked {
         return;
     }
     meshes.marked = marked;
-    let workshop = Workshop { meshes: meshes.into(), materials };
+    let workshop = PieceBuilder { meshes: meshes.into(), materials };
     for (piece, game, told) in &pieces {
         if let Ok(Match(variant)) = matches.get(game.parent()) {
-            workshop.make(&mut commands, piece, variant.kind(), told.owner);
+            workshop.build_body(&mut commands, piece, variant.kind(), told.owner);
         }
     }
 }

@@ -6,9 +6,9 @@ use bevy::prelude::*;
 use crate::game::events::MatchEvent;
 use crate::rules::{Allegiance, Effect, Point, Side, Topology};
 use crate::view::motion::Path;
-use crate::view::piece::{Place, Told};
+use crate::view::piece::{DisplayedPiece, PiecePlace};
 
-use super::{Cue, Timed};
+use super::{Cue, TimedCue};
 
 /// Seconds: a breath before the discs set out, their way, how long they lie sorted, and the whole spread of their
 /// departures.
@@ -18,13 +18,13 @@ const SORTED: f32 = 1.0;
 const SPREAD: f32 = 0.35;
 
 /// The discs as they lie when the ply that ended the game has been played.
-pub(super) fn standing(before: &[(Entity, Told)], facts: &[MatchEvent]) -> Vec<(Entity, Point, Side)> {
-    let mut discs: Vec<(Entity, Told)> = before.to_vec();
+pub(super) fn standing(before: &[(Entity, DisplayedPiece)], facts: &[MatchEvent]) -> Vec<(Entity, Point, Side)> {
+    let mut discs: Vec<(Entity, DisplayedPiece)> = before.to_vec();
     for fact in facts {
         let MatchEvent::Changed { effect, piece: Some(piece) } = fact else { continue };
         let now = match *effect {
             Effect::Placed { side, at } | Effect::Flipped { to: side, at, .. } => {
-                Told { place: Place::On(at), owner: Allegiance::Side(side) }
+                DisplayedPiece { place: PiecePlace::On(at), owner: Allegiance::Side(side) }
             }
             _ => continue,
         };
@@ -33,15 +33,15 @@ pub(super) fn standing(before: &[(Entity, Told)], facts: &[MatchEvent]) -> Vec<(
             None => discs.push((*piece, now)),
         }
     }
-    let lying = |(disc, told): (Entity, Told)| match (told.place, told.owner) {
-        (Place::On(point), Allegiance::Side(side)) => Some((disc, point, side)),
+    let lying = |(disc, told): (Entity, DisplayedPiece)| match (told.place, told.owner) {
+        (PiecePlace::On(point), Allegiance::Side(side)) => Some((disc, point, side)),
         _ => None,
     };
     discs.into_iter().filter_map(lying).collect()
 }
 
 /// The cues from `start` on, and when the discs lie sorted.
-pub(super) fn cues(discs: &[(Entity, Point, Side)], topology: &Topology, start: f32) -> (Vec<Timed>, f32) {
+pub(super) fn cues(discs: &[(Entity, Point, Side)], topology: &Topology, start: f32) -> (Vec<TimedCue>, f32) {
     // From the first player's edge, as both read it: row by row, each from the left.
     let mut points: Vec<Point> = topology.points().iter().collect();
     points.sort_by(|a, b| {
@@ -62,7 +62,7 @@ pub(super) fn cues(discs: &[(Entity, Point, Side)], topology: &Topology, start: 
             let goal = if side == Side::First { points[n] } else { points[points.len() - 1 - n] };
             let late = SPREAD * n as f32 / points.len() as f32;
             for (time, point) in [(there + late, goal), (sorted + SORTED + late, *home)] {
-                let told = Told { place: Place::On(point), owner: Allegiance::Side(side) };
+                let told = DisplayedPiece { place: PiecePlace::On(point), owner: Allegiance::Side(side) };
                 let path = Path::Slide { hop: 0.34 };
                 cues.push((time, Cue::Travel { piece: *disc, told, path, duration: WAY }));
             }
@@ -93,7 +93,7 @@ mod tests {
         assert_eq!(cues.len(), 2 * 64);
         let place = |time: &dyn Fn(f32) -> bool, disc: Entity| {
             let found = cues.iter().find_map(|(at, cue)| match cue {
-                Cue::Travel { piece, told: Told { place: Place::On(point), .. }, .. }
+                Cue::Travel { piece, told: DisplayedPiece { place: PiecePlace::On(point), .. }, .. }
                     if *piece == disc && time(*at) =>
                 {
                     Some(*point)
@@ -120,7 +120,7 @@ mod tests {
     fn discs_are_counted_as_the_last_ply_left_them() {
         let topology = Topology::of(Variant::standard(GameKind::Othello));
         let points: Vec<Point> = topology.points().iter().collect();
-        let told = |n: usize, side| Told { place: Place::On(points[n]), owner: Allegiance::Side(side) };
+        let told = |n: usize, side| DisplayedPiece { place: PiecePlace::On(points[n]), owner: Allegiance::Side(side) };
         let before = [(entity(1), told(1, Side::Second)), (entity(2), told(2, Side::First))];
         let change = |effect, n| MatchEvent::Changed { effect, piece: Some(entity(n)) };
         let facts = [

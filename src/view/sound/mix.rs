@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{Heard, Sound};
+use super::{PlaySound, SoundKind};
 use crate::game::matches::Match;
 use crate::game::screen::Active;
 use crate::rules::{Point, Topology};
@@ -15,8 +15,8 @@ const WIDTH: f32 = 0.6;
 
 /// A sample as it is to be played.
 #[derive(Message, Clone, Copy, PartialEq, Debug)]
-pub struct Note {
-    pub sound: Sound,
+pub struct SampleNote {
+    pub sound: SoundKind,
     /// Without folder and ending.
     pub file: &'static str,
     pub decibels: f32,
@@ -28,11 +28,11 @@ pub struct Note {
 
 /// Whose turn it is among the samples of each sound.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Turns([usize; Sound::ALL.len()]);
+pub struct SampleRotation([usize; SoundKind::ALL.len()]);
 
-impl Turns {
+impl SampleRotation {
     /// The next sample of this sound: never the same one twice in a row where there are several.
-    fn next(&mut self, sound: Sound) -> &'static str {
+    fn next(&mut self, sound: SoundKind) -> &'static str {
         let (files, turn) = (sound.files(), &mut self.0[sound as usize]);
         let file = files[*turn % files.len()];
         *turn += 1;
@@ -42,21 +42,21 @@ impl Turns {
 
 /// Makes notes of what is to be heard, if it is of no match or of the one that people play, and not turned off.
 pub fn mix(
-    mut heard: MessageReader<Heard>,
+    mut heard: MessageReader<PlaySound>,
     active: Query<&Match, With<Active>>,
     preferences: Res<Preferences>,
     orbit: Res<Orbit>,
-    mut turns: Local<Turns>,
-    mut notes: MessageWriter<Note>,
+    mut turns: Local<SampleRotation>,
+    mut notes: MessageWriter<SampleNote>,
 ) {
-    for Heard { game, sound, at, rate } in heard.read() {
+    for PlaySound { game, sound, at, rate } in heard.read() {
         let board = game.and_then(|game| active.get(game).ok());
         let Some(decibels) = decibels(sound.category().volume(&preferences)) else { continue };
         if game.is_some() && board.is_none() {
             continue;
         }
         let panning = at.zip(board).map_or(0.0, |(point, board)| panning(Topology::of(board.0), point, orbit.yaw));
-        notes.write(Note { sound: *sound, file: turns.next(*sound), decibels, panning, rate: *rate });
+        notes.write(SampleNote { sound: *sound, file: turns.next(*sound), decibels, panning, rate: *rate });
     }
 }
 

@@ -5,8 +5,8 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy_kira_audio::prelude::*;
 
-use super::Sound;
-use super::mix::Note;
+use super::SoundKind;
+use super::mix::SampleNote;
 
 /// The loaded samples.
 #[derive(Resource, Debug)]
@@ -16,7 +16,7 @@ impl FromWorld for Samples {
     fn from_world(world: &mut World) -> Self {
         let assets = world.resource::<AssetServer>();
         let load = |name: &&'static str| (*name, assets.load(path(name)));
-        Samples(Sound::ALL.iter().flat_map(|sound| sound.files()).map(load).collect())
+        Samples(SoundKind::ALL.iter().flat_map(|sound| sound.files()).map(load).collect())
     }
 }
 
@@ -27,7 +27,7 @@ impl Samples {
 
     /// Whether every sample has come, or never will.
     #[must_use]
-    pub fn settled(&self, assets: &AssetServer) -> bool {
+    pub fn is_loaded(&self, assets: &AssetServer) -> bool {
         self.0.iter().all(|(_, sample)| {
             let state = assets.load_state(sample);
             state.is_loaded() || state.is_failed()
@@ -44,7 +44,7 @@ pub(super) fn path(name: &str) -> String {
 /// Without a device the output never takes a note; a browser that waits for a gesture takes notes but plays none. Both
 /// would let notes pile up, and the browser would play them all at once in the end.
 #[derive(Debug, Default)]
-pub struct Pulse {
+pub struct OutputProbe {
     last: Option<Handle<AudioInstance>>,
     since: Duration,
 }
@@ -52,7 +52,7 @@ pub struct Pulse {
 /// A device may need so long until it plays its first note.
 const PATIENCE: Duration = Duration::from_secs(1);
 
-impl Pulse {
+impl OutputProbe {
     fn beats(&self, audio: &Audio, now: Duration) -> bool {
         let Some(last) = &self.last else { return true };
         let waits = match audio.state(last) {
@@ -71,11 +71,11 @@ impl Pulse {
 /// Plays notes. One whose sample has not come yet is left out: a sound that comes late is worse than none.
 pub fn play(
     time: Res<Time<Real>>,
-    mut notes: MessageReader<Note>,
+    mut notes: MessageReader<SampleNote>,
     samples: Res<Samples>,
     sources: Res<Assets<AudioSource>>,
     audio: Res<Audio>,
-    mut pulse: Local<Pulse>,
+    mut pulse: Local<OutputProbe>,
 ) {
     let now = time.elapsed();
     let beats = pulse.beats(&audio, now);

@@ -9,30 +9,31 @@ use crate::game::selection::Selection;
 use crate::rules::Topology;
 
 use super::motion::{Motion, Path};
-use super::piece::{Told, rest};
+use super::piece::{DisplayedPiece, resting_transform};
 use super::scene::BoardCamera;
-use super::stage::{Dragged, Restless};
+use super::stage::{Dragged, NeedsRedraw};
 
 /// The piece is picked up.
 #[derive(Component, Clone, Copy, Debug, Default)]
-pub struct Held;
+pub struct Lifted;
 
 /// How high a held piece hovers, and how fast it gets there.
 const HOVER: f32 = 0.24;
 const FOLLOW: f32 = 22.0;
 const PUT_DOWN: f32 = 0.13;
 
-type Holdable<'a> = (Entity, &'a ChildOf, &'a Told, Option<&'a At>, &'a mut Transform, Has<Motion>, Has<Held>);
+type Holdable<'a> =
+    (Entity, &'a ChildOf, &'a DisplayedPiece, Option<&'a At>, &'a mut Transform, Has<Motion>, Has<Lifted>);
 
 /// Lifts what is selected and puts down what no longer is.
-pub fn hold(
+pub fn update_lifted(
     mut commands: Commands,
     time: Res<Time>,
     dragged: Res<Dragged>,
     camera: Single<(&Camera, &GlobalTransform), With<BoardCamera>>,
     active: Query<(Entity, &Match, &Selection, &GlobalTransform), With<Active>>,
     mut pieces: Query<Holdable>,
-    mut restless: ResMut<Restless>,
+    mut restless: ResMut<NeedsRedraw>,
 ) {
     let Ok((game, Match(variant), intent, board)) = active.single() else { return };
     let topology = Topology::of(*variant);
@@ -41,7 +42,7 @@ pub fn hold(
             continue;
         }
         let selected = at.is_some_and(|at| intent.selected == Some(at.0));
-        let home = rest(variant.kind(), topology, *told);
+        let home = resting_transform(variant.kind(), topology, *told);
         if selected && !moving {
             let carried = dragged.0.and_then(|(_, pointer)| under(pointer, *camera, board));
             let goal = carried.unwrap_or(home.translation) + Vec3::Y * HOVER;
@@ -51,10 +52,10 @@ pub fn hold(
                 restless.0 = true;
             }
             if !held {
-                commands.entity(piece).insert(Held);
+                commands.entity(piece).insert(Lifted);
             }
         } else if held && !selected {
-            commands.entity(piece).remove::<Held>();
+            commands.entity(piece).remove::<Lifted>();
             if !moving {
                 commands.entity(piece).insert(Motion::new(*transform, home, Path::Slide { hop: 0.0 }, 0.0, PUT_DOWN));
             }

@@ -6,24 +6,32 @@ use crate::game::matches::{History, Match, MatchOutcome};
 use crate::game::piece::{At, InHand, Owner, Piece};
 use crate::rules::{Allegiance, Effect, GameKind, Move, PointSet, Topology};
 
-use super::highlight::{LastMove, Won};
+use super::highlight::{LastMove, ShownOutcome};
 use super::motion::{Motion, Path};
-use super::piece::{self, Place, Told, Workshop};
+use super::piece::{self, DisplayedPiece, PieceBuilder, PiecePlace};
 use super::playback::{Playback, needs_new_body};
 use crate::settings::preferences::Preferences;
 
-const JUMP: f32 = 0.28;
+const RESYNC: f32 = 0.28;
 
-type PieceFacts<'a> =
-    (Entity, &'a ChildOf, &'a Owner, Option<&'a At>, Has<InHand>, &'a mut Told, &'a Transform, Option<&'a Motion>);
+type PieceFacts<'a> = (
+    Entity,
+    &'a ChildOf,
+    &'a Owner,
+    Option<&'a At>,
+    Has<InHand>,
+    &'a mut DisplayedPiece,
+    &'a Transform,
+    Option<&'a Motion>,
+);
 
 /// Sends every piece of a match that jumped to its place.
-pub fn settle(
+pub fn resync(
     mut commands: Commands,
     preferences: Res<Preferences>,
     mut matches: Query<(Entity, &Match, &mut Playback)>,
     mut pieces: Query<PieceFacts, With<Piece>>,
-    workshop: Workshop,
+    workshop: PieceBuilder,
 ) {
     for (game, Match(variant), mut show) in &mut matches {
         if !show.jumped {
@@ -31,7 +39,7 @@ pub fn settle(
         }
         show.jumped = false;
         let topology = Topology::of(*variant);
-        let mut places = Places::default();
+        let mut places = SideSlots::default();
         for (_, parent, _, at, in_hand, told, ..) in &pieces {
             if parent.parent() == game && at.is_none() {
                 places.keep(told.place, in_hand);
@@ -41,15 +49,17 @@ pub fn settle(
             if parent.parent() != game {
                 continue;
             }
-            let now = Told { place: places.find(variant.kind(), *told, owner.0, at, in_hand), owner: owner.0 };
+            let now =
+                DisplayedPiece { place: places.find(variant.kind(), *told, owner.0, at, in_hand), owner: owner.0 };
             if now == *told && motion.is_none() {
                 continue;
             }
             if needs_new_body(variant.kind(), told.owner, now.owner) {
-                workshop.make(&mut commands, entity, variant.kind(), now.owner);
+                workshop.build_body(&mut commands, entity, variant.kind(), now.owner);
             }
-            let to = piece::rest(variant.kind(), topology, now);
-            let duration = if preferences.effective_speed() > 0.0 { JUMP / preferences.effective_speed() } else { 0.0 };
+            let to = piece::resting_transform(variant.kind(), topology, now);
+            let duration =
+                if preferences.effective_speed() > 0.0 { RESYNC / preferences.effective_speed() } else { 0.0 };
             commands.entity(entity).insert(Motion::new(*transform, to, path(*told, now), 0.0, duration));
             *told = now;
         }
@@ -58,48 +68,59 @@ pub fn settle(
 
 /// The places beside the board: who lies there stays, who comes gets the first free one.
 #[derive(Default)]
-struct Places(Vec<Place>);
+struct SideSlots(Vec<PiecePlace>);
 
-impl Places {
+impl SideSlots {
     /// Keeps a place for a piece that need not leave it.
-    fn keep(&mut self, place: Place, in_hand: bool) {
+    fn keep(&mut self, place: PiecePlace, in_hand: bool) {
         match place {
-            Place::Hand(..) if in_hand => self.0.push(place),
-            Place::Tray(..) if !in_hand => self.0.push(place),
+            PiecePlace::Hand(..) if in_hand => self.0.push(place),
+            PiecePlace::Tray(..) if !in_hand => self.0.push(place),
             _ => {}
         }
     }
 
-    fn find(&mut self, kind: GameKind, told: Told, owner: Allegiance, at: Option<&At>, in_hand: bool) -> Place {
+    fn find(
+        &mut self,
+        kind: GameKind,
+        told: DisplayedPiece,
+        owner: Allegiance,
+        at: Option<&At>,
+        in_hand: bool,
+    ) -> PiecePlace {
         match (at, owner) {
-            (Some(at), _) => Place::On(at.0),
+            (Some(at), _) => PiecePlace::On(at.0),
             (None, _) if self.0.contains(&told.place) => told.place,
-            (None, Allegiance::Side(side)) if in_hand => self.first_free(|n| Place::Hand(side, n)),
+            (None, Allegiance::Side(side)) if in_hand => self.first_free(|n| PiecePlace::Hand(side, n)),
             (None, Allegiance::Side(side)) if kind == GameKind::Breakthrough => {
-                self.first_free(|n| Place::Tray(side, n))
+                self.first_free(|n| PiecePlace::Tray(side, n))
             }
-            _ => Place::Away,
+            _ => PiecePlace::Away,
         }
     }
 
-    fn first_free(&mut self, place: impl Fn(usize) -> Place) -> Place {
+    fn first_free(&mut self, place: impl Fn(usize) -> PiecePlace) -> PiecePlace {
         let free = (0..).map(place).find(|place| !self.0.contains(place)).expect("there are more numbers than pieces");
         self.0.push(free);
         free
     }
 }
 
-fn path(was: Told, now: Told) -> Path {
+fn path(was: DisplayedPiece, now: DisplayedPiece) -> Path {
     match (was.place, now.place) {
-        (Place::Away, _) | (_, Place::Away) => Path::Fade,
-        (Place::On(a), Place::On(b)) if a == b && was.owner != now.owner => Path::Flip { axis: Vec3::X, lift: 0.36 },
-        (Place::On(_), Place::On(_)) => Path::Slide { hop: 0.12 },
+        (PiecePlace::Away, _) | (_, PiecePlace::Away) => Path::Fade,
+        (PiecePlace::On(a), PiecePlace::On(b)) if a == b && was.owner != now.owner => {
+            Path::Flip { axis: Vec3::X, lift: 0.36 }
+        }
+        (PiecePlace::On(_), PiecePlace::On(_)) => Path::Slide { hop: 0.12 },
         _ => Path::Slide { hop: 0.7 },
     }
 }
 
 /// After a jump the marks follow the last ply that still stands.
-pub fn marks(mut matches: Query<(&Playback, &History, &MatchOutcome, &mut LastMove, &mut Won), Changed<Playback>>) {
+pub fn resync_marks(
+    mut matches: Query<(&Playback, &History, &MatchOutcome, &mut LastMove, &mut ShownOutcome), Changed<Playback>>,
+) {
     for (show, history, verdict, mut last, mut won) in &mut matches {
         if !show.jumped {
             continue;

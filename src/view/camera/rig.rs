@@ -16,7 +16,7 @@ const FOLLOW_SLOWLY: f32 = 6.5;
 ///
 /// It follows a point that follows the goal, so that it starts as gently as it settles.
 #[derive(Resource, Clone, Copy, PartialEq, Debug)]
-pub struct Shot {
+pub struct CameraRig {
     now: Pose,
     lead: Pose,
     /// The next frame jumps to its goal.
@@ -32,10 +32,10 @@ pub struct Shot {
 /// Frames after a change of the window in which the stage is followed at once.
 const REFIT: u8 = 3;
 
-impl Default for Shot {
+impl Default for CameraRig {
     fn default() -> Self {
         let pose = Pose { yaw: 0.0, pitch: 1.2, fov: FOV, zoom: 1.0, stage: Rect::EMPTY };
-        Shot { now: pose, lead: pose, cut: true, slow: false, window: Vec2::ZERO, refit: 0 }
+        CameraRig { now: pose, lead: pose, cut: true, slow: false, window: Vec2::ZERO, refit: 0 }
     }
 }
 
@@ -52,9 +52,9 @@ pub(super) struct Pose {
     pub(super) stage: Rect,
 }
 
-impl Shot {
+impl CameraRig {
     /// Looks from there at once, without a glide.
-    pub const fn stand_at(&mut self, yaw: f32) {
+    pub const fn jump_to(&mut self, yaw: f32) {
         self.now.yaw = yaw;
         self.lead.yaw = yaw;
     }
@@ -65,10 +65,10 @@ impl Shot {
     }
 
     /// Begins from higher up and farther away, and a little from the side.
-    pub(super) const fn come_down(&mut self, cut: bool) {
+    pub(super) const fn intro_pan(&mut self, cut: bool) {
         let Pose { fov, stage, .. } = self.now;
         self.now = Pose { yaw: -0.35, pitch: 1.4, fov, zoom: 0.6, stage };
-        *self = Shot { lead: self.now, cut, slow: true, ..*self };
+        *self = CameraRig { lead: self.now, cut, slow: true, ..*self };
     }
 
     pub(super) const fn now(&self) -> &Pose {
@@ -92,14 +92,14 @@ impl Shot {
     }
 
     /// Takes its time to the next goal.
-    pub const fn stroll(&mut self) {
+    pub const fn ease_slowly(&mut self) {
         self.slow = true;
     }
 
     /// Goes a part of the way; true when nothing is left of it.
     fn approach(&mut self, goal: &Pose, rate: f32) -> bool {
         if rate >= 1.0 || self.now.is_near(goal) && self.lead.is_near(goal) {
-            *self = Shot { now: *goal, lead: *goal, cut: false, slow: false, ..*self };
+            *self = CameraRig { now: *goal, lead: *goal, cut: false, slow: false, ..*self };
             return self.refit == 0;
         }
         if self.now.stage.is_empty() {
@@ -168,7 +168,7 @@ mod tests {
     fn the_camera_starts_as_gently_as_it_settles_and_comes_to_rest() {
         let from = Pose { yaw: 0.0, pitch: 0.96, fov: FOV, zoom: 1.0, stage: Rect::new(0.0, 0.0, 800.0, 700.0) };
         let goal = Pose { yaw: 3.0, ..from };
-        let mut shot = Shot { now: from, lead: from, cut: false, ..default() };
+        let mut shot = CameraRig { now: from, lead: from, cut: false, ..default() };
         let mut turned = vec![0.0];
         while !shot.follow(&goal, 1.0 / 60.0) {
             turned.push(shot.now.yaw);
@@ -185,7 +185,7 @@ mod tests {
     fn in_a_window_of_another_shape_the_boards_fit_at_once_even_on_the_way() {
         let from = Pose { yaw: 0.0, pitch: 0.96, fov: FOV, zoom: 1.0, stage: Rect::new(0.0, 0.0, 800.0, 700.0) };
         let narrow = Rect::new(10.0, 80.0, 380.0, 500.0);
-        let mut shot = Shot { now: from, lead: from, cut: false, window: Vec2::new(1280.0, 800.0), ..default() };
+        let mut shot = CameraRig { now: from, lead: from, cut: false, window: Vec2::new(1280.0, 800.0), ..default() };
         // The window has changed, the interface has not followed yet; then it has.
         for (stage, fitted) in [(from.stage, from.stage), (narrow, narrow)] {
             shot.look_through(Vec2::new(390.0, 844.0), stage);
@@ -199,7 +199,7 @@ mod tests {
     fn in_the_same_window_another_stage_is_glided_to() {
         let from = Pose { yaw: 0.0, pitch: 0.96, fov: FOV, zoom: 1.0, stage: Rect::new(0.0, 0.0, 800.0, 700.0) };
         let window = Vec2::new(1280.0, 800.0);
-        let mut shot = Shot { now: from, lead: from, cut: false, window, ..default() };
+        let mut shot = CameraRig { now: from, lead: from, cut: false, window, ..default() };
         let goal = Pose { stage: Rect::new(0.0, 0.0, 600.0, 700.0), ..from };
         shot.look_through(window, goal.stage);
         assert!(!shot.follow(&goal, 1.0 / 60.0));
@@ -209,7 +209,7 @@ mod tests {
     #[test]
     fn the_camera_takes_the_shorter_way_round() {
         let from = Pose { yaw: 3.0, pitch: 1.0, fov: FOV, zoom: 1.0, stage: Rect::new(0.0, 0.0, 800.0, 700.0) };
-        let mut shot = Shot { now: from, lead: from, cut: false, ..default() };
+        let mut shot = CameraRig { now: from, lead: from, cut: false, ..default() };
         shot.approach(&Pose { yaw: -3.0, ..from }, 0.5);
         assert!(shot.now.yaw > 3.0, "{}", shot.now.yaw);
     }

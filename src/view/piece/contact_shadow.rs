@@ -5,14 +5,14 @@ use bevy::prelude::*;
 use crate::game::matches::Match;
 use crate::rules::{GameKind, Surface, Topology};
 use crate::view::layout::{BOARD_THICKNESS, half_extent};
-use crate::view::mesh::{Shape, shaded_disc};
+use crate::view::mesh::{MeshBuilder, shaded_disc};
 
-use super::Told;
+use super::DisplayedPiece;
 use super::profile::DISC_HALF;
 
 /// Marks a piece's contact shadow, one of its children.
 #[derive(Component, Clone, Copy, Debug, Default)]
-pub struct Contact;
+pub struct ContactShadow;
 
 /// Over brass lines, under marks.
 const HEIGHT: f32 = 0.006;
@@ -20,7 +20,7 @@ const HEIGHT: f32 = 0.006;
 const GONE: f32 = 0.30;
 
 /// A dark disc of radius 1 that fades outwards; its strength is in its vertices' alpha.
-pub(super) fn shadow() -> Shape {
+pub(super) fn shadow() -> MeshBuilder {
     let rings = [(0.0, 0.62), (0.55, 0.62), (0.72, 0.40), (0.86, 0.15), (1.0, 0.0)];
     shaded_disc(&rings.map(|(radius, strength)| (radius, [1.0, 1.0, 1.0, strength])), 32, |_| Vec2::ZERO)
 }
@@ -34,13 +34,13 @@ const fn foot(kind: GameKind) -> (f32, f32) {
     }
 }
 
-type Moved = (With<Told>, Or<(Changed<Transform>, Changed<Children>)>);
+type Moved = (With<DisplayedPiece>, Or<(Changed<Transform>, Changed<Children>)>);
 
 /// Keeps the shadows of pieces that move on what lies below them.
-pub fn touch(
+pub fn follow_pieces(
     pieces: Query<(&Transform, &ChildOf, &Children), Moved>,
     matches: Query<&Match>,
-    mut contacts: Query<&mut Transform, (With<Contact>, Without<Told>)>,
+    mut contacts: Query<&mut Transform, (With<ContactShadow>, Without<DisplayedPiece>)>,
 ) {
     for (piece, game, children) in &pieces {
         let Ok(Match(variant)) = matches.get(game.parent()) else { continue };

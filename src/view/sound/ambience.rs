@@ -8,7 +8,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy_kira_audio::prelude::*;
 
-use super::Category;
+use super::SoundCategory;
 use super::mix::decibels;
 use super::output::{Samples, path};
 use crate::game::matches::Match;
@@ -31,11 +31,11 @@ const SEEN: u32 = 8;
 
 /// The channel of the room.
 #[derive(Resource, Debug)]
-pub struct Room;
+pub struct AmbienceChannel;
 
 /// How the room is to change.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub enum Change {
+pub enum AmbienceChange {
     Load,
     /// From nothing to so many decibels.
     Begin(f32),
@@ -49,7 +49,7 @@ pub enum Change {
 
 /// How far the room is.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
-enum Stage {
+enum AmbienceState {
     #[default]
     Silent,
     Loading,
@@ -61,7 +61,7 @@ enum Stage {
 /// What is known of the room.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Ambience {
-    stage: Stage,
+    stage: AmbienceState,
     seen: u32,
     sample: Handle<AudioSource>,
     voice: Option<Handle<AudioInstance>>,
@@ -70,14 +70,18 @@ pub struct Ambience {
 impl Ambience {
     /// What is to be done for this volume. `free` tells that nothing more urgent is being loaded, `loaded` that the loop
     /// is there.
-    pub fn follow(&mut self, volume: f32, free: bool, loaded: bool) -> Option<Change> {
+    pub fn follow(&mut self, volume: f32, free: bool, loaded: bool) -> Option<AmbienceChange> {
         let loud = decibels(volume).map(|decibels| decibels + TRIM);
         let (stage, change) = match (self.stage, loud) {
-            (Stage::Silent, Some(_)) if free => (Stage::Loading, Change::Load),
-            (Stage::Loading, Some(loud)) if loaded => (Stage::Playing(volume), Change::Begin(loud)),
-            (Stage::Playing(before), Some(loud)) if before != volume => (Stage::Playing(volume), Change::Turn(loud)),
-            (Stage::Playing(_), None) => (Stage::Resting, Change::Rest),
-            (Stage::Resting, Some(loud)) => (Stage::Playing(volume), Change::Wake(loud)),
+            (AmbienceState::Silent, Some(_)) if free => (AmbienceState::Loading, AmbienceChange::Load),
+            (AmbienceState::Loading, Some(loud)) if loaded => {
+                (AmbienceState::Playing(volume), AmbienceChange::Begin(loud))
+            }
+            (AmbienceState::Playing(before), Some(loud)) if before != volume => {
+                (AmbienceState::Playing(volume), AmbienceChange::Turn(loud))
+            }
+            (AmbienceState::Playing(_), None) => (AmbienceState::Resting, AmbienceChange::Rest),
+            (AmbienceState::Resting, Some(loud)) => (AmbienceState::Playing(volume), AmbienceChange::Wake(loud)),
             _ => return None,
         };
         self.stage = stage;
@@ -90,27 +94,27 @@ pub fn tend(
     boards: Query<(), With<Match>>,
     preferences: Res<Preferences>,
     (assets, sources, samples): (Res<AssetServer>, Res<Assets<AudioSource>>, Res<Samples>),
-    channel: Res<AudioChannel<Room>>,
+    channel: Res<AudioChannel<AmbienceChannel>>,
     mut ambience: ResMut<Ambience>,
 ) {
     if ambience.seen < SEEN {
         ambience.seen += u32::from(!boards.is_empty());
         return;
     }
-    let volume = Category::Ambience.volume(&preferences);
+    let volume = SoundCategory::Ambience.volume(&preferences);
     // Without a device nothing is ever taken from the queue: it must not grow.
     let deaf = ambience.voice.as_ref().is_some_and(|voice| channel.state(voice) == PlaybackState::Queued);
-    if deaf || (volume <= 0.0 && ambience.stage == Stage::Silent) {
+    if deaf || (volume <= 0.0 && ambience.stage == AmbienceState::Silent) {
         return;
     }
-    let free = ambience.stage != Stage::Silent || samples.settled(&assets);
+    let free = ambience.stage != AmbienceState::Silent || samples.is_loaded(&assets);
     let loaded = sources.contains(&ambience.sample);
     match ambience.follow(volume, free, loaded) {
-        Some(Change::Load) => ambience.sample = assets.load(path(FILE)),
-        Some(Change::Begin(loud)) => ambience.voice = Some(begin(&channel, &ambience.sample, loud)),
-        Some(Change::Turn(loud)) => _ = channel.set_volume(loud).linear_fade_in(CHANGE),
-        Some(Change::Rest) => _ = channel.pause().linear_fade_out(CHANGE),
-        Some(Change::Wake(loud)) => {
+        Some(AmbienceChange::Load) => ambience.sample = assets.load(path(FILE)),
+        Some(AmbienceChange::Begin(loud)) => ambience.voice = Some(begin(&channel, &ambience.sample, loud)),
+        Some(AmbienceChange::Turn(loud)) => _ = channel.set_volume(loud).linear_fade_in(CHANGE),
+        Some(AmbienceChange::Rest) => _ = channel.pause().linear_fade_out(CHANGE),
+        Some(AmbienceChange::Wake(loud)) => {
             channel.set_volume(loud);
             channel.resume().linear_fade_in(CHANGE);
         }
@@ -118,7 +122,7 @@ pub fn tend(
     }
 }
 
-fn begin(channel: &AudioChannel<Room>, sample: &Handle<AudioSource>, loud: f32) -> Handle<AudioInstance> {
+fn begin(channel: &AudioChannel<AmbienceChannel>, sample: &Handle<AudioSource>, loud: f32) -> Handle<AudioInstance> {
     let [voice, _] = SIDES.map(|(side, start)| {
         channel
             .play(sample.clone())

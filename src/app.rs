@@ -33,7 +33,7 @@ use crate::persist::PersistPlugin;
 use crate::persist::settings::Settings;
 use crate::settings::preferences::Preferences;
 use crate::ui::dialogs::FirstPage;
-use crate::ui::{Opponents, UiPlugin};
+use crate::ui::{NextPlayers, UiPlugin};
 use crate::view::ViewPlugin;
 
 use cli::{Opening, Options};
@@ -70,7 +70,7 @@ impl Plugin for AppPlugin {
             app.insert_resource(FirstPage(page));
         }
         if let Some(players) = self.options.players {
-            app.insert_resource(Opponents(players));
+            app.insert_resource(NextPlayers(players));
         }
         app.add_systems(First, keeping::follow).add_systems(Update, power::save).add_systems(Last, keeping::keep);
         app.insert_resource(bevy::winit::WinitSettings::desktop_app());

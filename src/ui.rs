@@ -14,30 +14,30 @@
 //!
 //! Everything is drawn in [`EguiPrimaryContextPass`], one pass a frame; nothing here changes a match.
 
-mod asks;
+mod click_sound;
 pub mod dialogs;
+mod focus_ring;
 pub(crate) mod hud;
-mod idle;
 pub mod layout;
 mod menu;
-mod motion;
+mod modifier_filter;
 mod moves_page;
+mod player_picker;
 mod players_page;
-mod press;
+mod requests;
 mod result;
-mod ring;
 mod rules_page;
 pub mod scale;
-mod seats;
 mod settings;
-mod text;
+pub mod text;
+mod text_layout;
 pub mod theme;
 pub(crate) mod title;
 pub mod toast;
+mod transitions;
 mod widgets;
-pub mod words;
 
-pub use seats::Opponents;
+pub use player_picker::NextPlayers;
 
 use bevy::asset::AssetEventSystems;
 use bevy::prelude::*;
@@ -62,9 +62,9 @@ impl Plugin for UiPlugin {
         }
         app.add_message::<toast::Toast>();
         app.init_resource::<dialogs::Dialogs>()
-            .init_resource::<title::Sizes>()
-            .init_resource::<Opponents>()
-            .init_resource::<title::Terms>()
+            .init_resource::<title::BoardSizes>()
+            .init_resource::<NextPlayers>()
+            .init_resource::<title::MatchOptions>()
             .init_resource::<hud::notice::Notice>()
             .init_resource::<Preferences>()
             .init_resource::<Bindings>()
@@ -79,11 +79,11 @@ impl Plugin for UiPlugin {
             .add_message::<PlaySound>()
             // New letters reach the renderer in the frame that shows them, not in the one after.
             .configure_sets(PostUpdate, AssetEventSystems.after(EguiPostUpdateSet::PostProcessOutput))
-            .add_systems(OnExit(Screen::Title), dialogs::forget)
-            .add_systems(OnExit(Screen::Match), dialogs::forget)
+            .add_systems(OnExit(Screen::Title), dialogs::close_on_screen_change)
+            .add_systems(OnExit(Screen::Match), dialogs::close_on_screen_change)
             .add_systems(
                 PreUpdate,
-                (idle::settle, scale::follow, ring::follow)
+                (modifier_filter::drop_repeated_modifiers, scale::follow, focus_ring::track_device)
                     .after(EguiPreUpdateSet::ProcessInput)
                     .before(EguiPreUpdateSet::BeginPass),
             )
@@ -99,12 +99,20 @@ impl Plugin for UiPlugin {
 
 /// What is drawn in a frame, from the bottom up.
 fn passes() -> bevy::ecs::schedule::ScheduleConfigs<bevy::ecs::system::ScheduleSystem> {
-    let on_match =
-        (hud::notice::listen, hud::draw, result::watch, result::draw, menu::draw, players_page::draw, moves_page::draw)
-            .chain()
-            .run_if(in_state(Screen::Match));
+    let on_match = (
+        hud::notice::listen,
+        hud::draw,
+        result::update_timer,
+        result::draw,
+        menu::draw,
+        players_page::draw,
+        moves_page::draw,
+    )
+        .chain()
+        .run_if(in_state(Screen::Match));
     let on_title = (title::draw, title::draw_new_match).chain().run_if(in_state(Screen::Title));
-    let first = dialogs::begin.run_if(resource_exists::<dialogs::FirstPage>);
+    let first = dialogs::open_first_page.run_if(resource_exists::<dialogs::FirstPage>);
     let pages = (rules_page::draw, settings::draw, toast::draw).chain();
-    (first, dialogs::answer_keys, on_title, on_match, pages, dialogs::cover, press::tell).chain()
+    (first, dialogs::handle_keys, on_title, on_match, pages, dialogs::update_board_covered, click_sound::play_click)
+        .chain()
 }

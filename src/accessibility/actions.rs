@@ -7,8 +7,8 @@ use crate::game::player::Player;
 use crate::game::requests::{MatchCommand, MatchRequest};
 use crate::game::screen::ScreenRequest;
 use crate::rules::{GameKind, Move};
-use crate::ui::hud::model::Model;
-use crate::ui::words::labels;
+use crate::ui::hud::model::MatchModel;
+use crate::ui::text::labels;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -34,7 +34,7 @@ pub enum AccessibleAction {
 pub type ActionButton = (AccessibleAction, String);
 
 /// Everything that can be done now, the most pressing first.
-pub(super) fn available_actions(model: &Model) -> Vec<ActionButton> {
+pub(super) fn available_actions(model: &MatchModel) -> Vec<ActionButton> {
     let table = &model.table;
     let asked = table.offer.map(|side| model.players.at(*model.seats, side.other())) == Some(Player::Human);
     let (over, watched) = (model.over(), model.players.all_computers());
@@ -62,7 +62,7 @@ pub(super) fn available_actions(model: &Model) -> Vec<ActionButton> {
 /// Asks for it.
 pub(super) fn perform(
     deed: AccessibleAction,
-    model: &Model,
+    model: &MatchModel,
     wishes: &mut MessageWriter<MatchRequest>,
     screen: &mut MessageWriter<ScreenRequest>,
 ) {
@@ -80,8 +80,8 @@ pub(super) fn perform(
         AccessibleAction::TakeBack => MatchCommand::TakeBack,
         AccessibleAction::PlayAgain => MatchCommand::PlayAgain,
         AccessibleAction::Hint => MatchCommand::Hint,
-        AccessibleAction::OfferDraw => MatchCommand::OfferDraw(model.speaker()),
-        AccessibleAction::GiveUp => MatchCommand::Resign(model.speaker()),
+        AccessibleAction::OfferDraw => MatchCommand::OfferDraw(model.requesting_side()),
+        AccessibleAction::GiveUp => MatchCommand::Resign(model.requesting_side()),
         AccessibleAction::Rematch => {
             let start = model.history.start.clone();
             screen.write(ScreenRequest::Open {

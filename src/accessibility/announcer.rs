@@ -8,9 +8,9 @@ use crate::game::matches::Match;
 use crate::game::requests::{MatchCommand, Refusal};
 use crate::game::screen::{Active, Screen};
 use crate::rules::{Effect, Move, Phase, Side};
-use crate::ui::hud::model::{Games, Model};
+use crate::ui::hud::model::{MatchModel, MatchReader};
 use crate::ui::hud::notice::Notice;
-use crate::ui::words::{self, Message as Words, labels, spoken};
+use crate::ui::text::{self, Message as Words, labels, spoken};
 
 /// A sentence or two. What is urgent interrupts what is being said.
 #[derive(Message, Clone, PartialEq, Eq, Debug)]
@@ -32,7 +32,7 @@ struct AnnouncementBuilder {
 
 impl AnnouncementBuilder {
     fn write_event(&mut self, words: impl Into<String>) {
-        self.told.push(words.into());
+        self.told.push(text.into());
     }
 
     fn say(&mut self, words: &Words) {
@@ -40,7 +40,7 @@ impl AnnouncementBuilder {
     }
 
     /// The ply is complete.
-    fn finish_ply(&mut self, model: &Model) {
+    fn finish_ply(&mut self, model: &MatchModel) {
         if let Some((side, mv, effects)) = self.ply.take() {
             let turning = effects.contains(&Effect::PhaseChanged { to: Phase::Movement });
             self.urgent |= turning || matches!(mv, Move::Pass | Move::Swap);
@@ -51,7 +51,7 @@ impl AnnouncementBuilder {
 
 /// Tells what the active match has gone through in this frame.
 pub(super) fn announce(
-    games: Games,
+    games: MatchReader,
     notice: Res<Notice>,
     active: Query<(Entity, Ref<Match>), With<Active>>,
     screen: Res<State<Screen>>,
@@ -73,12 +73,12 @@ pub(super) fn announce(
         for refusal in refusals.read().filter(|refusal| refusal.game == game) {
             // What a computer's late answer met concerns nobody.
             if !matches!(refusal.wish, MatchCommand::Reply { .. }) {
-                tale.say(&words::refusal(model.lexicon, refusal.reason));
+                tale.say(&text::refusal(model.lexicon, refusal.reason));
                 tale.urgent = true;
             }
         }
         if let Ok(hint) = hints.single() {
-            tale.say(&words::hint(model.lexicon, hint.mv, hint.why));
+            tale.say(&text::hint(model.lexicon, hint.mv, hint.why));
         }
         if tale.standing {
             announce_turn(&mut tale, &model);
@@ -96,7 +96,7 @@ pub(super) fn announce(
     }
 }
 
-fn announce_event(tale: &mut AnnouncementBuilder, model: &Model, fact: MatchEvent, new: bool) {
+fn announce_event(tale: &mut AnnouncementBuilder, model: &MatchModel, fact: MatchEvent, new: bool) {
     match fact {
         MatchEvent::Played { side, mv, .. } => {
             tale.finish_ply(model);
@@ -109,34 +109,34 @@ fn announce_event(tale: &mut AnnouncementBuilder, model: &Model, fact: MatchEven
         }
         MatchEvent::Jumped { .. } if new => {
             let players = Side::BOTH.map(|side| {
-                format!("{}: {}", model.lexicon.colour(side), words::player(model.players, model.seats.0[side]))
+                format!("{}: {}", model.lexicon.colour_name(side), text::player(model.players, model.seats.0[side]))
             });
             tale.write_event(format!("{}. {}.", labels::game(model.lexicon.kind()), players.join(", ")));
         }
         MatchEvent::Jumped { ply } => tale.write_event(labels::jumped(ply)),
         MatchEvent::TurnStarted { .. } | MatchEvent::Ended(_) | MatchEvent::DrawOffered { .. } => tale.standing = true,
         MatchEvent::DrawDeclined { by } => {
-            tale.say(&words::draw_declined(model.lexicon, by, model.players.at(*model.seats, by)));
+            tale.say(&text::draw_declined(model.lexicon, by, model.players.at(*model.seats, by)));
         }
         MatchEvent::Seated { person, .. } => {
             let side = if model.seats.0[Side::First] == person { Side::First } else { Side::Second };
-            tale.write_event(format!("{}: {}.", model.lexicon.colour(side), words::player(model.players, person)));
+            tale.write_event(format!("{}: {}.", model.lexicon.colour_name(side), text::player(model.players, person)));
         }
     }
 }
 
 /// Whose turn it is, or how it ended.
-fn announce_turn(tale: &mut AnnouncementBuilder, model: &Model) {
+fn announce_turn(tale: &mut AnnouncementBuilder, model: &MatchModel) {
     let table = model.table;
     tale.finish_ply(model);
     let settled = table.outcome.is_over();
     tale.urgent |= settled || table.pass;
-    let status = words::status(model.lexicon, table);
+    let status = text::status(model.lexicon, table);
     let plain = !settled && !table.pass && !table.swap && table.offer.is_none() && !table.paused;
     if plain {
-        tale.write_event(words::turn(model.lexicon, table));
+        tale.write_event(text::turn(model.lexicon, table));
     } else {
         tale.say(&status);
-        tale.told.extend(words::score_line(model.lexicon, table.outcome, table.pieces));
+        tale.told.extend(text::score_line(model.lexicon, table.outcome, table.pieces));
     }
 }

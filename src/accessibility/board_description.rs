@@ -10,9 +10,9 @@ use crate::game::player::{ActivePlayer, Generation};
 use crate::game::screen::{Active, Screen};
 use crate::game::snapshot::Boards;
 use crate::rules::{GameKind, Move, Point, Side};
-use crate::ui::hud::model::{Games, Model};
+use crate::ui::hud::model::{MatchModel, MatchReader};
 use crate::ui::hud::notice::Notice;
-use crate::ui::words::{self, labels};
+use crate::ui::text::{self, labels};
 
 /// The sheet has changed.
 #[derive(Message, Clone, PartialEq, Debug)]
@@ -52,7 +52,7 @@ type DescribedMatch<'a> = (Entity, &'a Generation, &'a ActivePlayer, &'a Match, 
 pub(super) fn describe(
     active: Query<DescribedMatch, With<Active>>,
     screen: Res<State<Screen>>,
-    games: Games,
+    games: MatchReader,
     notice: Res<Notice>,
     boards: Boards,
     mut told: Local<Option<Fingerprint>>,
@@ -79,16 +79,16 @@ pub(super) fn describe(
     *told = Some(stamp);
 }
 
-fn page(model: &Model, spots: Vec<PointDescription>) -> MatchDescription {
+fn page(model: &MatchModel, spots: Vec<PointDescription>) -> MatchDescription {
     let lexicon = model.lexicon;
     let size = lexicon.0.size();
-    let status = words::status(lexicon, model.table);
+    let status = text::status(lexicon, model.table);
     let name = labels::game(lexicon.kind());
     MatchDescription {
         game: lexicon.kind().id(),
         size: size.to_string(),
         title: if lexicon.kind() == GameKind::Diamond { name.into() } else { format!("{name} {}", labels::size(size)) },
-        caption: words::caption(lexicon, model.table.situation, words::opening(model.history)),
+        caption: text::caption(lexicon, model.table.situation, text::opening(model.history)),
         status: format!("{} {}", status.head, status.tail).trim().to_owned(),
         players: Side::BOTH.map(|side| player(model, side)),
         columns: spots.iter().map(|spot| spot.column + 1).max().unwrap_or(0),
@@ -100,9 +100,9 @@ fn page(model: &Model, spots: Vec<PointDescription>) -> MatchDescription {
 }
 
 /// `Black: You, two discs`.
-fn player(model: &Model, side: Side) -> String {
-    let who = words::player(model.players, model.seats.0[side]);
-    let counted = words::tally(model.table.situation, model.figures[side]);
-    let left = model.time(side).map(|left| format!(", {} left", words::time(left))).unwrap_or_default();
-    format!("{}: {who}, {} {counted}{left}", model.lexicon.colour(side), model.figures[side])
+fn player(model: &MatchModel, side: Side) -> String {
+    let who = text::player(model.players, model.seats.0[side]);
+    let counted = text::count_label(model.table.situation, model.figures[side]);
+    let left = model.time(side).map(|left| format!(", {} left", text::time(left))).unwrap_or_default();
+    format!("{}: {who}, {} {counted}{left}", model.lexicon.colour_name(side), model.figures[side])
 }

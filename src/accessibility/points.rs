@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use crate::game::selection::{MoveOptions, Selection};
 use crate::rules::{Allegiance, Game, Grid, Point, Position, Topology};
-use crate::ui::words::{Lexicon, spoken};
+use crate::ui::text::{GameText, spoken};
 
 /// A point of the board.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -71,7 +71,7 @@ fn describe_point(
     last: Option<Point>,
     free: bool,
 ) -> PointDescription {
-    let lexicon = Lexicon(position.variant());
+    let lexicon = GameText(position.variant());
     let owner = position.placement().at(point);
     let intent = Selection { cursor: Some(point), selected, chosen: None };
     let choices = if free { MoveOptions::new(position, &intent) } else { MoveOptions::default() };
@@ -79,7 +79,7 @@ fn describe_point(
     let movable = choices.origins.contains(point) && owner == Some(Allegiance::Side(mover));
     let proposal = choices.proposal.as_ref().filter(|proposal| proposal.verdict.is_ok());
     let (selected, last) = (selected == Some(point), last == Some(point));
-    let spoken = spoken::spot(lexicon, spoken::Spot { point, owner, mover, proposal, movable, selected, last });
+    let spoken = spoken::spot(lexicon, spoken::PointState { point, owner, mover, proposal, movable, selected, last });
     let name = |point| topology.label(point).to_owned();
     PointDescription {
         label: name(point),
@@ -90,7 +90,7 @@ fn describe_point(
         piece: match owner {
             None => "",
             Some(Allegiance::Neutral) => "stone",
-            Some(Allegiance::Side(side)) if lexicon.colour(side) == "White" => "white",
+            Some(Allegiance::Side(side)) if lexicon.colour_name(side) == "White" => "white",
             Some(Allegiance::Side(_)) => "black",
         },
         legal: proposal.is_some() || movable,

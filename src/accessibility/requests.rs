@@ -10,7 +10,7 @@ use crate::game::screen::{Active, ScreenRequest};
 use crate::game::selection::{Selection, press};
 use crate::game::snapshot::Boards;
 use crate::rules::{Game, GameKind, Point, Position, Size, Topology, Variant};
-use crate::ui::hud::model::Games;
+use crate::ui::hud::model::MatchReader;
 use crate::ui::hud::notice::Notice;
 
 /// One request. Points are named as on the board.
@@ -35,7 +35,7 @@ pub enum AccessibilityRequest {
 /// Begins and leaves matches and does deeds. What names nothing that there is, is passed over with a line in the log.
 pub(super) fn handle_session_requests(
     mut asked: MessageReader<AccessibilityRequest>,
-    games: Games,
+    games: MatchReader,
     notice: Res<Notice>,
     mut wishes: MessageWriter<MatchRequest>,
     mut screen: MessageWriter<ScreenRequest>,

@@ -10,8 +10,8 @@ use crate::game::screen::ScreenRequest;
 use crate::persist::saved::SavedMatch;
 use crate::persist::settings::Settings;
 use crate::persist::{ResumeMatch, SaveRequest, StorageKey};
+use crate::ui::text::keeping;
 use crate::ui::toast::Toast;
-use crate::ui::words::keeping;
 
 /// The folders of the settings and of the match; often the same.
 #[derive(Resource, Clone, PartialEq, Eq, Debug)]

@@ -9,8 +9,8 @@ use crate::persist::{SaveRequest, StorageKey};
 use crate::rules::GameKind;
 use crate::settings::bindings::Bindings;
 use crate::settings::preferences::Preferences;
-use crate::ui::Opponents;
-use crate::ui::title::{Sizes, Terms};
+use crate::ui::NextPlayers;
+use crate::ui::title::{BoardSizes, MatchOptions};
 
 /// Puts settings in force, before anything else is set.
 pub(super) fn apply(app: &mut App, settings: &Settings) {
@@ -18,16 +18,16 @@ pub(super) fn apply(app: &mut App, settings: &Settings) {
     app.insert_resource(settings.bindings.clone());
     app.insert_resource(ComputerBehavior { resign: settings.computers_resign });
     if let Some(players) = settings.chosen_players() {
-        app.insert_resource(Opponents(players));
+        app.insert_resource(NextPlayers(players));
     }
-    let mut sizes = Sizes::default();
+    let mut sizes = BoardSizes::default();
     for (kind, size) in [GameKind::Othello, GameKind::Breakthrough].into_iter().zip(settings.sizes()) {
         if let Some(size) = size {
             sizes.choose(kind, size);
         }
     }
     app.insert_resource(sizes);
-    app.insert_resource(Terms { clock: settings.clock.parse().ok(), corners: settings.corners });
+    app.insert_resource(MatchOptions { clock: settings.clock.parse().ok(), corners: settings.corners });
 }
 
 /// What people like that concerns the match itself.
@@ -39,8 +39,8 @@ pub(super) fn follow(preferences: Res<Preferences>, mut confirm: ResMut<ConfirmM
 pub(super) fn keep(
     (preferences, bindings): (Res<Preferences>, Res<Bindings>),
     manners: Res<ComputerBehavior>,
-    opponents: Res<Opponents>,
-    (sizes, terms): (Res<Sizes>, Res<Terms>),
+    opponents: Res<NextPlayers>,
+    (sizes, terms): (Res<BoardSizes>, Res<MatchOptions>),
     mut told: Local<Option<String>>,
     mut kept: MessageWriter<SaveRequest>,
 ) {

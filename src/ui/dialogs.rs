@@ -19,7 +19,7 @@ pub enum Dialog {
     Menu,
     /// Who plays, during a match.
     Players,
-    Settings(Chapter),
+    Settings(SettingsTab),
     HowToPlay(GameKind),
     /// The move list, where the screen has no room for it.
     Moves,
@@ -28,7 +28,7 @@ pub enum Dialog {
 
 /// A page of the settings.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Chapter {
+pub enum SettingsTab {
     #[default]
     Look,
     Play,
@@ -37,8 +37,9 @@ pub enum Chapter {
     Access,
 }
 
-impl Chapter {
-    pub const ALL: [Chapter; 5] = [Chapter::Look, Chapter::Play, Chapter::Sound, Chapter::Keys, Chapter::Access];
+impl SettingsTab {
+    pub const ALL: [SettingsTab; 5] =
+        [SettingsTab::Look, SettingsTab::Play, SettingsTab::Sound, SettingsTab::Keys, SettingsTab::Access];
 }
 
 /// The open dialogs, the topmost last.
@@ -84,7 +85,7 @@ impl Dialogs {
     }
 
     /// Shows another page in place of the topmost.
-    pub fn turn_to(&mut self, dialog: Dialog) {
+    pub fn replace(&mut self, dialog: Dialog) {
         if let Some((open, _)) = self.open.last_mut() {
             *open = dialog;
         }
@@ -100,7 +101,7 @@ impl Dialogs {
     }
 
     /// Asks for a second press before something that cannot be taken back; true on the second.
-    pub(crate) fn sure(&mut self, what: &'static str) -> bool {
+    pub(crate) fn confirm_twice(&mut self, what: &'static str) -> bool {
         let sure = self.armed == Some(what);
         self.armed = (!sure).then_some(what);
         sure
@@ -114,7 +115,7 @@ impl Dialogs {
 
 /// Esc closes the topmost dialog; the board calls for the menu when it has no other use for Esc. While nothing has the
 /// keyboard, an arrow gives it to the dialog's main button.
-pub(crate) fn answer_keys(
+pub(crate) fn handle_keys(
     mut contexts: EguiContexts,
     mut dialogs: ResMut<Dialogs>,
     mut called: MessageReader<OpenMenu>,
@@ -140,7 +141,7 @@ pub(crate) fn answer_keys(
 pub struct FirstPage(pub Dialog);
 
 /// Shows the first page, once.
-pub(crate) fn begin(
+pub(crate) fn open_first_page(
     mut commands: Commands,
     mut contexts: EguiContexts,
     first: Res<FirstPage>,
@@ -158,12 +159,12 @@ pub(crate) fn begin(
 }
 
 /// Tells input whether the board can be reached.
-pub(crate) fn cover(dialogs: Res<Dialogs>, mut covered: ResMut<BoardCovered>) {
+pub(crate) fn update_board_covered(dialogs: Res<Dialogs>, mut covered: ResMut<BoardCovered>) {
     covered.set_if_neq(BoardCovered(dialogs.top().is_some()));
 }
 
 /// Another screen has no use for the dialogs of the last.
-pub(crate) fn forget(mut dialogs: ResMut<Dialogs>) {
+pub(crate) fn close_on_screen_change(mut dialogs: ResMut<Dialogs>) {
     dialogs.clear();
 }
 
@@ -175,8 +176,8 @@ mod tests {
     fn dialogs_lie_on_top_of_each_other_and_come_back() {
         let (ctx, mut dialogs) = (Context::default(), Dialogs::default());
         dialogs.open(&ctx, Dialog::Menu);
-        dialogs.open(&ctx, Dialog::Settings(Chapter::Look));
-        assert_eq!(dialogs.top(), Some(Dialog::Settings(Chapter::Look)));
+        dialogs.open(&ctx, Dialog::Settings(SettingsTab::Look));
+        assert_eq!(dialogs.top(), Some(Dialog::Settings(SettingsTab::Look)));
         dialogs.close(&ctx);
         assert_eq!(dialogs.top(), Some(Dialog::Menu));
         dialogs.close(&ctx);
@@ -186,10 +187,10 @@ mod tests {
     #[test]
     fn what_cannot_be_taken_back_needs_two_presses_in_a_row() {
         let mut dialogs = Dialogs::default();
-        assert!(!dialogs.sure("leave"));
-        assert!(!dialogs.sure("restart"), "another button was pressed in between");
-        assert!(!dialogs.sure("leave"));
-        assert!(dialogs.sure("leave"));
+        assert!(!dialogs.confirm_twice("leave"));
+        assert!(!dialogs.confirm_twice("restart"), "another button was pressed in between");
+        assert!(!dialogs.confirm_twice("leave"));
+        assert!(dialogs.confirm_twice("leave"));
         assert!(!dialogs.is_armed("leave"));
     }
 }

@@ -1,14 +1,14 @@
 //! The match screen around the board.
 
-mod corners;
-mod deeds;
+mod action_bar;
+mod corner_buttons;
+mod key_prompts;
 mod message;
-mod middle;
 pub(crate) mod model;
 pub(crate) mod moves;
 pub(crate) mod notice;
 mod player;
-mod prompts;
+mod side_panel;
 
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
@@ -19,31 +19,31 @@ use crate::settings::preferences::{BoardOrientation, Preferences};
 use crate::view::near_side::NearSide;
 use crate::view::stage::Stage;
 
-use super::asks::Asks;
 use super::dialogs::{Dialog, Dialogs};
-use super::layout::Hud;
+use super::layout::HudLayout;
+use super::requests::RequestWriter;
 use super::result;
 use super::scale::to_window;
-use corners::Pressed;
-use model::Games;
+use corner_buttons::CornerAction;
+use key_prompts::KeyPrompts;
+use model::MatchReader;
 use notice::Notice;
-use prompts::Keys;
 
 pub(crate) use player::disc;
 
 /// Draws the panels, tells the view what is left for the board, and asks for what was pressed.
 pub(crate) fn draw(
     mut contexts: EguiContexts,
-    games: Games,
-    (notice, near, keys): (Res<Notice>, Res<NearSide>, Keys),
+    games: MatchReader,
+    (notice, near, keys): (Res<Notice>, Res<NearSide>, KeyPrompts),
     mut stage: ResMut<Stage>,
     mut dialogs: ResMut<Dialogs>,
     mut preferences: ResMut<Preferences>,
-    mut asks: Asks,
+    mut asks: RequestWriter,
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
     let Some(model) = games.model(&notice) else { return Ok(()) };
-    let hud = layout(&ctx, !deeds::offered(&model).is_empty());
+    let hud = layout(&ctx, !action_bar::available_actions(&model).is_empty());
     stage.set_if_neq(Stage(to_window(&ctx, hud.stage)));
     let opposite = preferences.facing == BoardOrientation::Opposite && model.players == Players::HUMANS;
     player::show(&ctx, hud.upper, "upper", &model, near.0.other(), opposite);
@@ -51,23 +51,23 @@ pub(crate) fn draw(
     let prompts = keys.prompts(&ctx, &model);
     let wish = if hud.wide {
         let card = (dialogs.top() == Some(Dialog::Result)).then(|| result::card(&ctx, &model));
-        middle::wide(&ctx, &hud, &model, &prompts, card)
+        side_panel::wide(&ctx, &hud, &model, &prompts, card)
     } else {
-        middle::narrow(&ctx, &hud, &model, &prompts)
+        side_panel::narrow(&ctx, &hud, &model, &prompts)
     };
     if let Some(wish) = wish {
-        asks.wish(model.game, wish);
+        asks.command(model.game, wish);
     }
-    match corners::show(&ctx, &hud, &model, &keys, preferences.top_down) {
-        Some(Pressed::Menu) => dialogs.open(&ctx, Dialog::Menu),
-        Some(Pressed::Moves) => dialogs.open(&ctx, Dialog::Moves),
-        Some(Pressed::TopDown(above)) if above != preferences.top_down => preferences.top_down = above,
-        Some(Pressed::Ask(wish)) => asks.wish(model.game, wish),
+    match corner_buttons::show(&ctx, &hud, &model, &keys, preferences.top_down) {
+        Some(CornerAction::Menu) => dialogs.open(&ctx, Dialog::Menu),
+        Some(CornerAction::Moves) => dialogs.open(&ctx, Dialog::Moves),
+        Some(CornerAction::TopDown(above)) if above != preferences.top_down => preferences.top_down = above,
+        Some(CornerAction::Ask(wish)) => asks.command(model.game, wish),
         _ => {}
     }
     Ok(())
 }
 
-pub(crate) fn layout(ctx: &Context, busy: bool) -> Hud {
-    Hud::new(ctx.content_rect().size(), busy)
+pub(crate) fn layout(ctx: &Context, busy: bool) -> HudLayout {
+    HudLayout::new(ctx.content_rect().size(), busy)
 }

@@ -3,5 +3,5 @@
 mod hud;
 mod title;
 
-pub use hud::Hud;
-pub use title::{Card, Title, Words, title_stage};
+pub use hud::HudLayout;
+pub use title::{CardLayout, CardTextPlacement, TitleLayout, title_stage};

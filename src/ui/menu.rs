@@ -7,14 +7,14 @@ use bevy_egui::egui::{self, Ui, vec2};
 use crate::game::requests::MatchCommand;
 use crate::rules::GameKind;
 
-use super::asks::Asks;
-use super::dialogs::{Chapter, Dialog, Dialogs, frame};
-use super::hud::model::{Games, Model};
+use super::dialogs::{Dialog, Dialogs, SettingsTab, frame};
+use super::hud::model::{MatchModel, MatchReader};
 use super::hud::notice::Notice;
+use super::requests::RequestWriter;
+use super::text::labels;
 use super::theme::TARGET;
 use super::theme::icons::Icon;
-use super::widgets::{Button, Tone};
-use super::words::labels;
+use super::widgets::{Button, ButtonStyle};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Item {
@@ -33,10 +33,10 @@ const GAP: f32 = 8.0;
 
 pub(crate) fn draw(
     mut contexts: EguiContexts,
-    games: Games,
+    games: MatchReader,
     notice: Res<Notice>,
     mut dialogs: ResMut<Dialogs>,
-    mut asks: Asks,
+    mut asks: RequestWriter,
 ) -> Result {
     if dialogs.top() != Some(Dialog::Menu) {
         return Ok(());
@@ -57,7 +57,7 @@ pub(crate) fn draw(
     Ok(())
 }
 
-fn items(model: &Model) -> Vec<Item> {
+fn items(model: &MatchModel) -> Vec<Item> {
     let mut items = vec![Item::Resume, Item::Restart, Item::Players];
     if !model.over() && !model.players.all_computers() {
         if model.lexicon.kind() == GameKind::Diamond && model.table.offer.is_none() {
@@ -77,7 +77,7 @@ fn grid(
     rect: egui::Rect,
     items: &[Item],
     columns: usize,
-    model: &Model,
+    model: &MatchModel,
     dialogs: &Dialogs,
     fresh: bool,
 ) -> Option<Item> {
@@ -88,8 +88,8 @@ fn grid(
         let place = egui::Rect::from_min_size(rect.min + step, vec2(width, TARGET));
         let (salt, label, icon) = face(*item, model);
         let label = if dialogs.is_armed(salt) { labels::SURE } else { &label };
-        let tone = if dialogs.is_armed(salt) { Tone::Primary } else { Tone::Row };
-        let button = Button::new(label).salt(salt).icon(icon).tone(tone).focus(fresh && index == 0);
+        let tone = if dialogs.is_armed(salt) { ButtonStyle::Primary } else { ButtonStyle::Row };
+        let button = Button::new(label).id_salt(salt).icon(icon).style(tone).focus(fresh && index == 0);
         if button.show(ui, place).clicked() {
             pressed = Some(*item);
         }
@@ -97,7 +97,7 @@ fn grid(
     pressed
 }
 
-fn face(item: Item, model: &Model) -> (&'static str, String, Icon) {
+fn face(item: Item, model: &MatchModel) -> (&'static str, String, Icon) {
     let (label, icon) = match item {
         Item::Resume => (labels::RESUME, Icon::Play),
         Item::Restart => (labels::RESTART, Icon::Restart),
@@ -105,7 +105,8 @@ fn face(item: Item, model: &Model) -> (&'static str, String, Icon) {
         Item::OfferDraw => (labels::OFFER_DRAW, Icon::Draw),
         Item::Resign => {
             let alone = model.players.only_human().is_some();
-            let label = if alone { labels::GIVE_UP.into() } else { labels::resign(model.lexicon, model.speaker()) };
+            let label =
+                if alone { labels::GIVE_UP.into() } else { labels::resign(model.lexicon, model.requesting_side()) };
             return ("resign", label, Icon::Resign);
         }
         Item::HowToPlay => (labels::HOW_TO_PLAY, Icon::Help),
@@ -116,33 +117,33 @@ fn face(item: Item, model: &Model) -> (&'static str, String, Icon) {
     (label, label.to_owned(), icon)
 }
 
-fn act(ctx: &egui::Context, item: Item, model: &Model, dialogs: &mut Dialogs, asks: &mut Asks) {
-    let side = model.speaker();
+fn act(ctx: &egui::Context, item: Item, model: &MatchModel, dialogs: &mut Dialogs, asks: &mut RequestWriter) {
+    let side = model.requesting_side();
     // A match that is being played is not thrown away by one press.
     let losing = matches!(item, Item::Restart | Item::Resign | Item::Leave | Item::Quit);
-    if losing && !model.history.played.is_empty() && !model.over() && !dialogs.sure(face(item, model).0) {
+    if losing && !model.history.played.is_empty() && !model.over() && !dialogs.confirm_twice(face(item, model).0) {
         return;
     }
     match item {
         Item::Resume => dialogs.close(ctx),
         Item::Restart => {
             dialogs.clear();
-            asks.open(model.history.start.clone(), model.players, model.control());
+            asks.open_match(model.history.start.clone(), model.players, model.control());
         }
         Item::Players => dialogs.open(ctx, Dialog::Players),
         Item::OfferDraw => {
             dialogs.clear();
-            asks.wish(model.game, MatchCommand::OfferDraw(side));
+            asks.command(model.game, MatchCommand::OfferDraw(side));
         }
         Item::Resign => {
             dialogs.clear();
-            asks.wish(model.game, MatchCommand::Resign(side));
+            asks.command(model.game, MatchCommand::Resign(side));
         }
         Item::HowToPlay => dialogs.open(ctx, Dialog::HowToPlay(model.lexicon.kind())),
-        Item::Settings => dialogs.open(ctx, Dialog::Settings(Chapter::default())),
+        Item::Settings => dialogs.open(ctx, Dialog::Settings(SettingsTab::default())),
         Item::Leave => {
             dialogs.clear();
-            asks.close();
+            asks.close_match();
         }
         Item::Quit => asks.quit(),
     }

@@ -4,21 +4,21 @@ use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, vec2};
 
-use super::asks::Asks;
 use super::dialogs::{Dialog, Dialogs, frame};
-use super::hud::model::Games;
+use super::hud::model::MatchReader;
 use super::hud::moves;
 use super::hud::notice::Notice;
+use super::requests::RequestWriter;
+use super::text::labels;
 use super::theme::TARGET;
-use super::widgets::{Button, Tone};
-use super::words::labels;
+use super::widgets::{Button, ButtonStyle};
 
 pub(crate) fn draw(
     mut contexts: EguiContexts,
-    games: Games,
+    games: MatchReader,
     notice: Res<Notice>,
     mut dialogs: ResMut<Dialogs>,
-    mut asks: Asks,
+    mut asks: RequestWriter,
 ) -> Result {
     if dialogs.top() != Some(Dialog::Moves) {
         return Ok(());
@@ -30,11 +30,11 @@ pub(crate) fn draw(
         let bottom = egui::Rect::from_min_max(rect.left_bottom() - vec2(0.0, TARGET), rect.max);
         let list = egui::Rect::from_min_max(rect.min, bottom.right_top() - vec2(0.0, 12.0));
         let wish = moves::show(ui, list, &model);
-        let done = Button::new(labels::DONE).tone(Tone::Primary).focus(fresh).show(ui, bottom).clicked();
+        let done = Button::new(labels::DONE).style(ButtonStyle::Primary).focus(fresh).show(ui, bottom).clicked();
         (wish, done)
     });
     if let Some(wish) = wish {
-        asks.wish(model.game, wish);
+        asks.command(model.game, wish);
     }
     if done {
         dialogs.close(&ctx);

@@ -4,41 +4,41 @@ use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, vec2};
 
-use super::asks::Asks;
 use super::dialogs::{Dialog, Dialogs, frame};
-use super::hud::model::{Games, Model};
+use super::hud::model::{MatchModel, MatchReader};
 use super::hud::notice::Notice;
-use super::seats::{self, Opponents, Seat, picker};
+use super::player_picker::{self, NextPlayers, PlayerRow, picker};
+use super::requests::RequestWriter;
+use super::text::labels;
 use super::theme::TARGET;
-use super::widgets::{Button, Tone};
-use super::words::labels;
+use super::widgets::{Button, ButtonStyle};
 use crate::game::matches::Seat;
 use crate::game::requests::MatchCommand;
 use crate::rules::Side;
 
 pub(crate) fn draw(
     mut contexts: EguiContexts,
-    games: Games,
+    games: MatchReader,
     notice: Res<Notice>,
     mut dialogs: ResMut<Dialogs>,
-    mut opponents: ResMut<Opponents>,
-    mut asks: Asks,
+    mut opponents: ResMut<NextPlayers>,
+    mut asks: RequestWriter,
 ) -> Result {
     if dialogs.top() != Some(Dialog::Players) {
         return Ok(());
     }
     let ctx = contexts.ctx_mut()?.clone();
     let Some(model) = games.model(&notice) else { return Ok(()) };
-    let size = vec2(460.0, 76.0 + seats::HEIGHT + 18.0 + TARGET + 24.0);
+    let size = vec2(460.0, 76.0 + player_picker::HEIGHT + 18.0 + TARGET + 24.0);
     let (wanted, done) = frame(&ctx, &mut dialogs, labels::PLAYERS, size, |ui, rect, _, fresh| {
         let bottom = egui::Rect::from_min_max(rect.left_bottom() - vec2(0.0, TARGET), rect.max);
         let wanted = picker(ui, rect, model.lexicon, &seated(&model), model.players);
-        (wanted, Button::new(labels::DONE).tone(Tone::Primary).focus(fresh).show(ui, bottom).clicked())
+        (wanted, Button::new(labels::DONE).style(ButtonStyle::Primary).focus(fresh).show(ui, bottom).clicked())
     });
-    for person in Seat::BOTH {
+    for person in PlayerRow::BOTH {
         let player = wanted.of(person);
         if player != model.players.of(person) {
-            asks.wish(model.game, MatchCommand::Seat { person, player });
+            asks.command(model.game, MatchCommand::Seat { person, player });
             opponents.0 = wanted;
         }
     }
@@ -49,9 +49,9 @@ pub(crate) fn draw(
 }
 
 /// The two as they sit now, as beside the board: the far side first.
-fn seated(model: &Model) -> [Seat; 2] {
+fn seated(model: &MatchModel) -> [PlayerRow; 2] {
     [Side::Second, Side::First].map(|side| {
-        let label = model.lexicon.colour(side).to_owned();
-        Seat { person: model.seats.0[side], side, label }
+        let label = model.lexicon.colour_name(side).to_owned();
+        PlayerRow { person: model.seats.0[side], side, label }
     })
 }

@@ -11,25 +11,25 @@ use crate::game::matches::MatchOutcome;
 use crate::game::screen::Active;
 use crate::view::stage::Animating;
 
-use super::asks::Asks;
 use super::dialogs::{Dialog, Dialogs};
-use super::hud::model::{Games, Model};
+use super::hud::model::{MatchModel, MatchReader};
 use super::hud::notice::Notice;
 use super::hud::{disc, layout};
-use super::text;
+use super::requests::RequestWriter;
+use super::text::{self, labels};
+use super::text_layout;
 use super::theme;
 use super::theme::TARGET;
 use super::theme::icons::Icon;
-use super::theme::voice::Voice;
-use super::widgets::{Button, Panel, Tone};
-use super::words::{self, labels};
+use super::theme::text_role::TextRole;
+use super::widgets::{Button, ButtonStyle, Panel};
 
 /// How long the board is left alone at the end.
 const PAUSE: Duration = Duration::from_millis(500);
 
 /// What is known of the end of the match.
 #[derive(Default)]
-pub(crate) struct Watch {
+pub(crate) struct ResultTimer {
     game: Option<Entity>,
     /// Since when the match is over and nothing moves.
     still: Option<Duration>,
@@ -37,13 +37,13 @@ pub(crate) struct Watch {
 }
 
 /// Brings the result up when its time has come, and takes it away when the match goes on.
-pub(crate) fn watch(
+pub(crate) fn update_timer(
     mut contexts: EguiContexts,
     time: Res<Time<Real>>,
     busy: Res<Animating>,
     active: Query<(Entity, &MatchOutcome), With<Active>>,
     mut dialogs: ResMut<Dialogs>,
-    mut watch: Local<Watch>,
+    mut watch: Local<ResultTimer>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
     let over = active.single().ok().filter(|(_, verdict)| verdict.0.is_over());
@@ -54,7 +54,7 @@ pub(crate) fn watch(
         return Ok(());
     };
     if watch.game != Some(game) {
-        *watch = Watch { game: Some(game), ..Watch::default() };
+        *watch = ResultTimer { game: Some(game), ..ResultTimer::default() };
     }
     if watch.told || dialogs.top().is_some() {
         return Ok(());
@@ -74,10 +74,10 @@ pub(crate) fn watch(
 
 pub(crate) fn draw(
     mut contexts: EguiContexts,
-    games: Games,
+    games: MatchReader,
     notice: Res<Notice>,
     mut dialogs: ResMut<Dialogs>,
-    mut asks: Asks,
+    mut asks: RequestWriter,
 ) -> Result {
     if dialogs.top() != Some(Dialog::Result) {
         return Ok(());
@@ -93,14 +93,14 @@ pub(crate) fn draw(
         buttons(ui, rect.shrink(16.0), fresh)
     });
     match pressed {
-        Some(Answer::Rematch) => {
+        Some(ResultAction::Rematch) => {
             dialogs.clear();
-            asks.open(model.history.start.clone(), model.players, model.control());
+            asks.open_match(model.history.start.clone(), model.players, model.control());
         }
-        Some(Answer::Look) => dialogs.close(&ctx),
-        Some(Answer::Title) => {
+        Some(ResultAction::Look) => dialogs.close(&ctx),
+        Some(ResultAction::Title) => {
             dialogs.clear();
-            asks.close();
+            asks.close_match();
         }
         None => {}
     }
@@ -108,7 +108,7 @@ pub(crate) fn draw(
 }
 
 /// As high as its words need, up from the lower edge of its place.
-pub(super) fn card(ctx: &egui::Context, model: &Model) -> egui::Rect {
+pub(super) fn card(ctx: &egui::Context, model: &MatchModel) -> egui::Rect {
     let place = layout(ctx, false).result;
     let painter = ctx.layer_painter(egui::LayerId::background());
     let room = paragraphs(&painter, model, place.width() - 2.0 * INSET).1;
@@ -117,7 +117,7 @@ pub(super) fn card(ctx: &egui::Context, model: &Model) -> egui::Rect {
 }
 
 #[derive(Clone, Copy)]
-enum Answer {
+enum ResultAction {
     Rematch,
     Look,
     Title,
@@ -129,12 +129,12 @@ const HEADLINE: f32 = 64.0;
 const BUTTONS: f32 = 2.0 * TARGET + 8.0 + 16.0;
 
 /// The reason and the score, ready to be drawn one under the other, and how much room they take.
-fn paragraphs(ui: &Painter, model: &Model, width: f32) -> (Vec<Arc<Galley>>, f32) {
+fn paragraphs(ui: &Painter, model: &MatchModel, width: f32) -> (Vec<Arc<Galley>>, f32) {
     let look = theme::palette(ui.ctx());
     let (outcome, pieces) = (model.table.outcome, model.table.pieces);
-    let reason = words::reason(model.lexicon, outcome, pieces);
-    let score = words::score_line(model.lexicon, outcome, pieces);
-    let lay = |ink, words: &str| text::laid_out(ui, Voice::Body, ink, words, width);
+    let reason = text::reason(model.lexicon, outcome, pieces);
+    let score = text::score_line(model.lexicon, outcome, pieces);
+    let lay = |ink, words: &str| text_layout::laid_out(ui, TextRole::Body, ink, text, width);
     let galleys: Vec<_> =
         [Some(lay(look.text, &reason)), score.map(|score| lay(look.quiet, &score))].into_iter().flatten().collect();
     let room = galleys.iter().map(|galley| galley.size().y + 8.0).sum();
@@ -142,22 +142,22 @@ fn paragraphs(ui: &Painter, model: &Model, width: f32) -> (Vec<Arc<Galley>>, f32
 }
 
 /// Who won, and how.
-fn said(ui: &Ui, rect: egui::Rect, model: &Model) {
+fn said(ui: &Ui, rect: egui::Rect, model: &MatchModel) {
     let look = theme::palette(ui.ctx());
     let outcome = model.table.outcome;
     let badge = rect.left_top() + vec2(22.0, 24.0);
     match outcome.winner() {
-        Some(side) if model.lexicon.colour(side) == "White" => disc(ui, badge, 20.0, look.ivory),
+        Some(side) if model.lexicon.colour_name(side) == "White" => disc(ui, badge, 20.0, look.ivory),
         Some(_) => disc(ui, badge, 20.0, look.ebony),
-        None => text::icon(ui.painter(), badge, 34.0, look.brass, Icon::Draw),
+        None => text_layout::icon(ui.painter(), badge, 34.0, look.brass, Icon::Draw),
     }
-    let who = outcome.winner().map_or_else(String::new, |side| words::player(model.players, model.seats.0[side]));
+    let who = outcome.winner().map_or_else(String::new, |side| text::player(model.players, model.seats.0[side]));
     // Without a winner the headline stands alone beside the badge.
     let at = rect.left_top() + vec2(58.0, if who.is_empty() { 24.0 } else { 12.0 });
-    let headline = words::headline(model.lexicon, outcome);
-    text::line(ui.painter(), at, Align2::LEFT_CENTER, Voice::Heading, look.text, &headline);
+    let headline = text::headline(model.lexicon, outcome);
+    text_layout::line(ui.painter(), at, Align2::LEFT_CENTER, TextRole::Heading, look.text, &headline);
     let under = at + vec2(0.0, 25.0);
-    text::line(ui.painter(), under, Align2::LEFT_CENTER, Voice::Quiet, look.quiet, &who);
+    text_layout::line(ui.painter(), under, Align2::LEFT_CENTER, TextRole::Quiet, look.quiet, &who);
     let mut below = rect.left_top() + vec2(0.0, HEADLINE);
     for galley in paragraphs(ui.painter(), model, rect.width()).0 {
         let height = galley.size().y + 8.0;
@@ -166,7 +166,7 @@ fn said(ui: &Ui, rect: egui::Rect, model: &Model) {
     }
 }
 
-fn buttons(ui: &Ui, rect: egui::Rect, fresh: bool) -> Option<Answer> {
+fn buttons(ui: &Ui, rect: egui::Rect, fresh: bool) -> Option<ResultAction> {
     let gap = 8.0;
     let row = |from_below: f32| {
         let top = rect.bottom() - TARGET - from_below * (TARGET + gap);
@@ -177,11 +177,11 @@ fn buttons(ui: &Ui, rect: egui::Rect, fresh: bool) -> Option<Answer> {
     let split = rect.left() + (rect.width() - gap) * 0.62;
     let left = egui::Rect::from_min_max(row(0.0).min, egui::pos2(split, rect.bottom()));
     let right = egui::Rect::from_min_max(egui::pos2(split + gap, row(0.0).top()), rect.max);
-    let rematch = Button::new(labels::REMATCH).icon(Icon::Rematch).tone(Tone::Primary).focus(fresh);
+    let rematch = Button::new(labels::REMATCH).icon(Icon::Rematch).style(ButtonStyle::Primary).focus(fresh);
     let presses = [
-        (rematch.show(ui, row(1.0)), Answer::Rematch),
-        (look.show(ui, left), Answer::Look),
-        (title.show(ui, right), Answer::Title),
+        (rematch.show(ui, row(1.0)), ResultAction::Rematch),
+        (look.show(ui, left), ResultAction::Look),
+        (title.show(ui, right), ResultAction::Title),
     ];
     presses.into_iter().find(|(response, _)| response.clicked()).map(|(_, answer)| answer)
 }

@@ -10,13 +10,13 @@ use crate::rules::GameKind;
 use crate::settings::bindings::Bindings;
 
 use super::dialogs::{Dialog, Dialogs, frame};
-use super::text;
+use super::text::keys::KeyRow;
+use super::text::{self, labels, rules};
+use super::text_layout;
 use super::theme;
 use super::theme::TARGET;
-use super::theme::voice::Voice;
-use super::widgets::{Button, Tone, choice};
-use super::words::keys::KeyRow;
-use super::words::{self, labels, rules};
+use super::theme::text_role::TextRole;
+use super::widgets::{Button, ButtonStyle, choice};
 
 const GAMES: [GameKind; 3] = [GameKind::Diamond, GameKind::Breakthrough, GameKind::Othello];
 
@@ -31,11 +31,11 @@ pub(crate) fn draw(mut contexts: EguiContexts, mut dialogs: ResMut<Dialogs>, bin
         let bottom = Rect::from_min_max(rect.left_bottom() - vec2(0.0, TARGET), rect.max);
         let middle = Rect::from_min_max(tabs.left_bottom() + vec2(0.0, 16.0), bottom.right_top() - vec2(0.0, 14.0));
         pages(ui, middle, kind, &bindings);
-        let done = Button::new(labels::DONE).tone(Tone::Primary).focus(fresh).show(ui, bottom).clicked();
+        let done = Button::new(labels::DONE).style(ButtonStyle::Primary).focus(fresh).show(ui, bottom).clicked();
         (page, done)
     });
     if let Some(index) = page {
-        dialogs.turn_to(Dialog::HowToPlay(GAMES[index]));
+        dialogs.replace(Dialog::HowToPlay(GAMES[index]));
     }
     if done {
         dialogs.close(&ctx);
@@ -71,20 +71,20 @@ fn page(ui: &mut Ui, kind: GameKind, bindings: &Bindings) {
     let look = theme::palette(ui.ctx());
     let page = rules::page(kind);
     let width = ui.available_width() - 14.0;
-    let mut writer = Writer { ui, width };
-    writer.paragraph(Voice::Lead, look.text, page.gist, 0.0);
+    let mut writer = PageWriter { ui, width };
+    writer.paragraph(TextRole::Lead, look.text, page.gist, 0.0);
     for (heading, paragraphs) in page.sections {
-        writer.paragraph(Voice::Caps, look.brass, heading, 12.0);
+        writer.paragraph(TextRole::Caps, look.brass, heading, 12.0);
         for paragraph in *paragraphs {
-            writer.paragraph(Voice::Body, look.text, paragraph, 0.0);
+            writer.paragraph(TextRole::Body, look.text, paragraph, 0.0);
         }
     }
-    writer.paragraph(Voice::Caps, look.brass, labels::KEYS, 12.0);
-    for paragraph in words::keys::walks() {
-        writer.paragraph(Voice::Body, look.text, paragraph, 0.0);
+    writer.paragraph(TextRole::Caps, look.brass, labels::KEYS, 12.0);
+    for paragraph in text::keys::walks() {
+        writer.paragraph(TextRole::Body, look.text, paragraph, 0.0);
     }
     writer.ui.add_space(4.0);
-    for row in words::keys::table(bindings) {
+    for row in text::keys::table(bindings) {
         writer.row(&row);
     }
 }
@@ -94,16 +94,16 @@ const COLUMNS: [f32; 3] = [0.0, 0.53, 0.72];
 const ROW: f32 = 24.0;
 
 /// Writes paragraphs and rows below one another. Whoever does not see them hears them.
-struct Writer<'a> {
+struct PageWriter<'a> {
     ui: &'a mut Ui,
     width: f32,
 }
 
-impl Writer<'_> {
-    fn paragraph(&mut self, voice: Voice, ink: Color32, words: &str, above: f32) {
-        let galley = text::laid_out(self.ui.painter(), voice, ink, words, self.width);
+impl PageWriter<'_> {
+    fn paragraph(&mut self, voice: TextRole, ink: Color32, words: &str, above: f32) {
+        let galley = text_layout::laid_out(self.ui.painter(), voice, ink, text, self.width);
         self.ui.add_space(above);
-        let rect = self.place(galley.size(), words);
+        let rect = self.place(galley.size(), text);
         self.ui.painter().galley(rect.min, galley, ink);
     }
 
@@ -115,17 +115,17 @@ impl Writer<'_> {
         self.ui.painter().hline(rect.x_range(), rect.bottom(), stroke);
         let ends = [COLUMNS[1], COLUMNS[2], 1.0];
         for (column, words) in [row.action, &row.key, &row.button].into_iter().enumerate() {
-            let (voice, ink) = if column == 0 { (Voice::Body, look.text) } else { (Voice::Strong, look.brass) };
+            let (voice, ink) = if column == 0 { (TextRole::Body, look.text) } else { (TextRole::Strong, look.brass) };
             let at = rect.left_center() + vec2(COLUMNS[column] * self.width, 0.0);
             let room = (ends[column] - COLUMNS[column]) * self.width - 6.0;
-            text::clipped_line(self.ui.painter(), at, room, voice, ink, words);
+            text_layout::clipped_line(self.ui.painter(), at, room, voice, ink, text);
         }
     }
 
     /// Makes room for words, and tells them to a screen reader.
     fn place(&mut self, size: Vec2, words: &str) -> Rect {
         let (rect, response) = self.ui.allocate_exact_size(size, Sense::hover());
-        response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, words));
+        response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, text));
         rect
     }
 }

@@ -12,13 +12,13 @@ use crate::settings::preferences::{BoardOrientation, Language, Preferences, SCAL
 
 use crate::settings::bindings::{Bindings, Rebinding};
 
-use super::dialogs::{Chapter, Dialog, Dialogs, frame};
-use super::text;
+use super::dialogs::{Dialog, Dialogs, SettingsTab, frame};
+use super::text::labels;
+use super::text_layout;
 use super::theme;
 use super::theme::TARGET;
-use super::theme::voice::Voice;
-use super::widgets::{Button, Column, SWATCHES, Tone, choice, choose, column, slider, swatches, switch};
-use super::words::labels;
+use super::theme::text_role::TextRole;
+use super::widgets::{Button, ButtonStyle, Column, SWATCHES, choice, choose, column, slider, swatches, switch};
 
 const SIZE: egui::Vec2 = vec2(500.0, 620.0);
 /// Room for the words before a choice.
@@ -27,7 +27,7 @@ const CHOICE: f32 = 224.0;
 const HIGH: f32 = 480.0;
 
 /// What can be set.
-struct Wanted {
+struct SettingsForm {
     preferences: Preferences,
     manners: ComputerBehavior,
     bindings: Bindings,
@@ -41,12 +41,12 @@ pub(crate) fn draw(
     mut manners: ResMut<ComputerBehavior>,
     (mut bindings, mut rebinding): (ResMut<Bindings>, ResMut<Rebinding>),
 ) -> Result {
-    if dialogs.top() != Some(Dialog::Settings(Chapter::Keys)) {
+    if dialogs.top() != Some(Dialog::Settings(SettingsTab::Keys)) {
         rebinding.set_if_neq(Rebinding::default());
     }
     let Some(Dialog::Settings(chapter)) = dialogs.top() else { return Ok(()) };
     let ctx = contexts.ctx_mut()?.clone();
-    let mut wanted = Wanted {
+    let mut wanted = SettingsForm {
         preferences: *preferences,
         manners: *manners,
         bindings: bindings.clone(),
@@ -60,19 +60,19 @@ pub(crate) fn draw(
         if ctx.content_rect().height() >= HIGH {
             let bottom = egui::Rect::from_min_max(rect.left_bottom() - vec2(0.0, TARGET), rect.max);
             rows.set_bottom(bottom.top() - 12.0);
-            done = Button::new(labels::DONE).tone(Tone::Primary).focus(fresh).show(ui, bottom).clicked();
+            done = Button::new(labels::DONE).style(ButtonStyle::Primary).focus(fresh).show(ui, bottom).clicked();
         } else if fresh {
             choose(ui, labels::SETTINGS, chapter as usize);
         }
         column(ui, rows, chapter as usize, |column| wanted.show(column, chapter));
-        (page.map(|index| Chapter::ALL[index]), done)
+        (page.map(|index| SettingsTab::ALL[index]), done)
     });
     preferences.set_if_neq(wanted.preferences);
     manners.set_if_neq(wanted.manners);
     bindings.set_if_neq(wanted.bindings);
     rebinding.set_if_neq(wanted.rebinding);
     if let Some(page) = page {
-        dialogs.turn_to(Dialog::Settings(page));
+        dialogs.replace(Dialog::Settings(page));
     }
     if done {
         dialogs.close(&ctx);
@@ -80,18 +80,18 @@ pub(crate) fn draw(
     Ok(())
 }
 
-impl Wanted {
-    fn show(&mut self, column: &mut Column, chapter: Chapter) {
+impl SettingsForm {
+    fn show(&mut self, column: &mut Column, chapter: SettingsTab) {
         match chapter {
-            Chapter::Look => self.look(column),
-            Chapter::Play => self.play(column),
-            Chapter::Sound => self.sound(column),
-            Chapter::Keys => {
+            SettingsTab::Look => self.look(column),
+            SettingsTab::Play => self.play(column),
+            SettingsTab::Sound => self.sound(column),
+            SettingsTab::Keys => {
                 if keys::show(column, &self.bindings, &mut self.rebinding) {
                     (self.bindings, self.rebinding) = (Bindings::default(), Rebinding::default());
                 }
             }
-            Chapter::Access => self.access(column),
+            SettingsTab::Access => self.access(column),
         }
     }
 
@@ -184,5 +184,5 @@ fn titled(column: &mut Column, label: &str, choices: &[&str], current: Option<us
 
 fn words(ui: &Ui, row: egui::Rect, label: &str) {
     let look = theme::palette(ui.ctx());
-    text::line(ui.painter(), row.left_center(), Align2::LEFT_CENTER, Voice::Body, look.text, label);
+    text_layout::line(ui.painter(), row.left_center(), Align2::LEFT_CENTER, TextRole::Body, look.text, label);
 }

@@ -1,87 +1,157 @@
-//! Setting lines and paragraphs where they belong.
+//! Every sentence that people read, in one place: pure functions of game facts, without a screen.
 
-use std::sync::Arc;
+mod breakthrough;
+mod diamond;
+mod hint;
+mod illegal;
+#[cfg(not(target_family = "wasm"))]
+pub mod keeping;
+pub mod keys;
+pub mod labels;
+mod othello;
+mod outcome;
+mod players;
+pub mod prompts;
+mod refusal;
+pub mod rules;
+pub mod spoken;
+mod status;
+mod turn;
 
-use bevy_egui::egui::epaint::TextShape;
-use bevy_egui::egui::{Align, Align2, Color32, Galley, Painter, Pos2, Rect};
+use crate::game::selection::Proposal;
+use crate::rules::{GameKind, Grid, Outcome, Point, PointSet, Side, Variant};
 
-use super::theme::icons::Icon;
-use super::theme::voice::Voice;
+pub use hint::{SEEKING, hint};
+pub use illegal::illegal;
+pub use othello::{official_score, opening};
+pub use outcome::{headline, reason, score_line};
+pub use players::{draw_declined, level, level_sign, player, short_player, strength, time};
+pub use refusal::refusal;
+pub use status::{MatchView, caption, count_label, seat, seat_note, status};
+pub use turn::turn;
 
-/// One line, not wrapped; gives the rectangle it took.
-pub(crate) fn line(painter: &Painter, at: Pos2, align: Align2, voice: Voice, color: Color32, text: &str) -> Rect {
-    let galley = laid_out(painter, voice, color, text, f32::INFINITY);
-    set(painter, at, align, galley)
+/// What the message line says: a fact first, then in a quieter voice what it means or what to do. Both are whole
+/// sentences; the second may be empty.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Message {
+    pub head: String,
+    pub tail: String,
 }
 
-/// One line that ends in an ellipsis where it would be wider than `width`.
-pub(crate) fn clipped_line(painter: &Painter, at: Pos2, width: f32, voice: Voice, color: Color32, text: &str) -> Rect {
-    let mut job = voice.job(text, color, width);
-    job.wrap.max_rows = 1;
-    job.wrap.break_anywhere = true;
-    set(painter, at, Align2::LEFT_CENTER, painter.layout_job(job))
+impl Message {
+    pub fn new(head: impl Into<String>, tail: impl Into<String>) -> Message {
+        Message { head: head.into(), tail: tail.into() }
+    }
 }
 
-/// A paragraph wrapped at `width`, to be measured before it is drawn.
-pub(crate) fn laid_out(painter: &Painter, voice: Voice, color: Color32, text: &str, width: f32) -> Arc<Galley> {
-    painter.layout_job(voice.job(text, color, width))
-}
+/// What words need to know of a match: which game it is, and on what board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct GameText(pub Variant);
 
-/// The same with every line centred on where it is drawn.
-pub(crate) fn centred(painter: &Painter, voice: Voice, color: Color32, text: &str, width: f32) -> Arc<Galley> {
-    let mut job = voice.job(text, color, width);
-    job.halign = Align::Center;
-    painter.layout_job(job)
-}
-
-/// How wide a line is.
-pub(crate) fn width(painter: &Painter, voice: Voice, text: &str) -> f32 {
-    laid_out(painter, voice, Color32::WHITE, text, f32::INFINITY).size().x
-}
-
-fn set(painter: &Painter, at: Pos2, align: Align2, galley: Arc<Galley>) -> Rect {
-    let rect = align.anchor_size(at, galley.size());
-    painter.galley(rect.min, galley, Color32::WHITE);
-    rect
-}
-
-/// An icon with its middle at `at`.
-pub(crate) fn icon(painter: &Painter, at: Pos2, size: f32, color: Color32, icon: Icon) {
-    painter.text(at, Align2::CENTER_CENTER, icon.char(), Icon::font(size), color);
-}
-
-/// A part of the window that is read upright, or upside down by whoever sits opposite.
-#[derive(Clone, Copy)]
-pub(crate) struct Sheet<'a> {
-    painter: &'a Painter,
-    rect: Rect,
-    opposite: bool,
-}
-
-impl<'a> Sheet<'a> {
-    pub(crate) const fn new(painter: &'a Painter, rect: Rect, opposite: bool) -> Sheet<'a> {
-        Sheet { painter, rect, opposite }
+impl GameText {
+    #[must_use]
+    pub const fn kind(self) -> GameKind {
+        self.0.kind()
     }
 
-    pub(crate) const fn rect(&self) -> Rect {
-        self.rect
+    /// The colour of a side's pieces, as people call the side.
+    #[must_use]
+    pub const fn colour_name(self, side: Side) -> &'static str {
+        match (self.kind(), side) {
+            (GameKind::Othello | GameKind::Diamond, Side::First) | (GameKind::Breakthrough, Side::Second) => "Black",
+            (GameKind::Othello | GameKind::Diamond, Side::Second) | (GameKind::Breakthrough, Side::First) => "White",
+        }
     }
 
-    /// Where a place of the upright sheet is in the window.
-    pub(crate) fn place(&self, at: Pos2) -> Pos2 {
-        if self.opposite { self.rect.center() * 2.0 - at.to_vec2() } else { at }
+    #[must_use]
+    pub fn point(self, point: Point) -> String {
+        Grid::new(self.0.size()).label(point)
     }
 
-    /// One line, clipped at `width`; places and the rectangle that it took are those of the upright sheet.
-    pub(crate) fn line(&self, at: Pos2, align: Align2, voice: Voice, ink: Color32, words: &str, width: f32) -> Rect {
-        let mut job = voice.job(words, ink, width);
-        job.wrap.max_rows = 1;
-        job.wrap.break_anywhere = width.is_finite();
-        let galley = self.painter.layout_job(job);
-        let rect = align.anchor_size(at, galley.size());
-        let angle = if self.opposite { std::f32::consts::PI } else { 0.0 };
-        let shape = TextShape::new(self.place(rect.min), galley, ink);
-        self.painter.add(shape.with_angle(angle));
-        rect
+    /// Points in a row of words: `d4, e4 and e5`.
+    #[must_use]
+    pub fn points(self, points: PointSet) -> String {
+        let names: Vec<String> = points.iter().map(|point| self.point(point)).collect();
+        match names.as_slice() {
+            [] => String::new(),
+            [only] => only.clone(),
+            [others @ .., last] => format!("{} and {last}", others.join(", ")),
+        }
+    }
+}
+
+/// What the move that is pointed at would do, or why it cannot be played; `mover` is the side that would play it.
+#[must_use]
+pub fn describe(lexicon: GameText, mover: Side, proposal: &Proposal) -> Message {
+    match &proposal.verdict {
+        Err(reason) => illegal(lexicon, *reason),
+        Ok(foresight) => match lexicon.kind() {
+            GameKind::Othello => othello::describe(lexicon, proposal.mv, foresight),
+            GameKind::Breakthrough => breakthrough::describe(lexicon, mover, proposal.mv, foresight),
+            GameKind::Diamond => diamond::describe(lexicon, proposal.mv, foresight),
+        },
+    }
+}
+
+/// `Black wins.`, `A draw.`, or nothing while the game goes on.
+fn ending(lexicon: GameText, outcome: Outcome) -> String {
+    match outcome {
+        Outcome::InProgress => String::new(),
+        Outcome::Won { side, .. } => format!("{} wins.", lexicon.colour_name(side)),
+        Outcome::Drawn(_) => "A draw.".into(),
+    }
+}
+
+/// A move's notation as it is set in type: a dash for a step, a cross for a capture.
+#[must_use]
+pub fn typeset(notation: &str) -> String {
+    notation.replace('-', "–").replace('x', "×")
+}
+
+/// `one disc`, `two discs`, … `ten discs`, `11 discs`.
+#[must_use]
+pub fn count(number: usize, noun: &str) -> String {
+    const WORDS: [&str; 11] = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+    let plural = if number == 1 { "" } else { "s" };
+    match WORDS.get(number) {
+        Some(word) => format!("{word} {noun}{plural}"),
+        None => format!("{number} {noun}{plural}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{GameKind, Variant};
+
+    #[test]
+    fn numbers_up_to_ten_are_words_and_larger_ones_digits() {
+        assert_eq!(count(0, "move"), "no moves");
+        assert_eq!(count(1, "disc"), "one disc");
+        assert_eq!(count(10, "disc"), "ten discs");
+        assert_eq!(count(11, "disc"), "11 discs");
+    }
+
+    #[test]
+    fn notation_is_set_with_dash_and_cross() {
+        assert_eq!(typeset("e3-e4xf4"), "e3–e4×f4");
+        assert_eq!(typeset("xf4"), "×f4");
+        assert_eq!(typeset("swap"), "swap");
+    }
+
+    #[test]
+    fn the_first_side_is_black_but_in_breakthrough_white() {
+        let colour = |kind| GameText(Variant::standard(kind)).colour_name(Side::First);
+        assert_eq!(GameKind::ALL.map(colour), ["Black", "White", "Black"]);
+    }
+
+    #[test]
+    fn points_are_listed_with_commas_and_an_and() {
+        let lexicon = GameText(Variant::standard(GameKind::Diamond));
+        let set = |indices: &[usize]| indices.iter().map(|index| Point::new(*index)).collect();
+        assert_eq!(lexicon.points(set(&[])), "");
+        assert_eq!(lexicon.points(set(&[27])), "d4");
+        assert_eq!(lexicon.points(set(&[27, 28])), "d4 and e4");
+        assert_eq!(lexicon.points(set(&[27, 28, 36])), "d4, e4 and e5");
     }
 }

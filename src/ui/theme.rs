@@ -3,7 +3,7 @@
 pub mod fonts;
 pub mod icons;
 pub mod palette;
-pub mod voice;
+pub mod text_role;
 
 use bevy::prelude::*;
 use bevy_egui::EguiContext;
@@ -77,7 +77,7 @@ fn set(ctx: &egui::Context, palette: Palette, preferences: &Preferences) {
         space(&mut style.spacing);
         style.interaction.selectable_labels = false;
         style.interaction.tooltip_delay = 0.4;
-        style.text_styles = voice::text_styles();
+        style.text_styles = text_role::text_styles();
         #[cfg(debug_assertions)]
         {
             // Panels slide in by parts of a pixel.

@@ -1,10 +1,10 @@
 //! The title screen: the name, a card around each of the three boards, and a row of buttons.
 
 mod card;
+mod match_options;
 mod new_match;
 mod preview;
 mod sizes;
-mod terms;
 
 use bevy::prelude::*;
 use bevy_egui::egui::{Align2, Context, Id, Key, LayerId, Order, vec2};
@@ -14,21 +14,21 @@ use crate::game::screen::Screen;
 use crate::rules::GameKind;
 use crate::view::stage::{Stage, TitleBoards};
 
-use super::asks::Asks;
-use super::dialogs::{Chapter, Dialog, Dialogs};
-use super::layout::{Title, title_stage};
-use super::motion::arrival;
+use super::dialogs::{Dialog, Dialogs, SettingsTab};
+use super::layout::{TitleLayout, title_stage};
+use super::requests::RequestWriter;
 use super::scale::{to_points, to_window};
-use super::text;
+use super::text::labels;
+use super::text_layout;
 use super::theme;
 use super::theme::icons::Icon;
-use super::theme::voice::Voice;
+use super::theme::text_role::TextRole;
+use super::transitions::arrival;
 use super::widgets::{Button, Panel};
-use super::words::labels;
 
+pub(crate) use match_options::MatchOptions;
 pub(crate) use new_match::draw as draw_new_match;
-pub(crate) use sizes::Sizes;
-pub(crate) use terms::Terms;
+pub(crate) use sizes::BoardSizes;
 
 /// Which game's board lies where, from the left.
 const SLOTS: [GameKind; 3] = [GameKind::Diamond, GameKind::Breakthrough, GameKind::Othello];
@@ -37,10 +37,10 @@ pub(crate) fn draw(
     mut contexts: EguiContexts,
     screen: Res<State<Screen>>,
     boards: Res<TitleBoards>,
-    sizes: Res<Sizes>,
+    sizes: Res<BoardSizes>,
     mut stage: ResMut<Stage>,
     mut dialogs: ResMut<Dialogs>,
-    mut asks: Asks,
+    mut asks: RequestWriter,
     mut entered: Local<bool>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
@@ -48,15 +48,15 @@ pub(crate) fn draw(
     stage.set_if_neq(Stage(to_window(&ctx, title_stage(window))));
     *entered |= screen.is_changed();
     let seen = boards.0.map(|board| board.map(|rect| to_points(&ctx, rect)));
-    let Some(layout) = Title::new(window, seen) else { return Ok(()) };
+    let Some(layout) = TitleLayout::new(window, seen) else { return Ok(()) };
     name(&ctx, &layout);
     let focus = std::mem::take(&mut *entered) || wants_keyboard(&ctx, &dialogs);
     let mut held = focus;
     for (slot, (kind, place)) in SLOTS.into_iter().zip(layout.cards).enumerate() {
         match card::show(&ctx, slot, place, sizes.of(kind), held && slot == 0) {
-            card::Answer::Chosen => dialogs.open(&ctx, Dialog::NewMatch(kind)),
-            card::Answer::NotYet => *entered |= std::mem::take(&mut held),
-            card::Answer::Nothing => {}
+            card::CardResponse::Chosen => dialogs.open(&ctx, Dialog::NewMatch(kind)),
+            card::CardResponse::NotYet => *entered |= std::mem::take(&mut held),
+            card::CardResponse::Nothing => {}
         }
     }
     footer(&ctx, &layout, &mut dialogs, &mut asks);
@@ -70,24 +70,24 @@ fn wants_keyboard(ctx: &Context, dialogs: &Dialogs) -> bool {
     pressed && dialogs.top().is_none() && ctx.memory(egui::Memory::focused).is_none()
 }
 
-fn name(ctx: &Context, layout: &Title) {
+fn name(ctx: &Context, layout: &TitleLayout) {
     let look = theme::palette(ctx);
     let id = Id::new("name");
     let mut painter = ctx.layer_painter(LayerId::new(Order::Background, id));
     painter.set_opacity(arrival(ctx, id));
-    let (voice, below) = if layout.small { (Voice::NarrowName, 34.0) } else { (Voice::Name, 46.0) };
-    text::line(&painter, layout.name, Align2::CENTER_CENTER, voice, look.text, labels::NAME);
+    let (voice, below) = if layout.small { (TextRole::NarrowName, 34.0) } else { (TextRole::Name, 46.0) };
+    text_layout::line(&painter, layout.name, Align2::CENTER_CENTER, voice, look.text, labels::NAME);
     if layout.motto {
         let motto = layout.name + vec2(0.0, below);
-        text::line(&painter, motto, Align2::CENTER_CENTER, Voice::Motto, look.quiet, labels::MOTTO);
+        text_layout::line(&painter, motto, Align2::CENTER_CENTER, TextRole::Motto, look.quiet, labels::MOTTO);
     }
 }
 
-fn footer(ctx: &Context, layout: &Title, dialogs: &mut Dialogs, asks: &mut Asks) {
+fn footer(ctx: &Context, layout: &TitleLayout, dialogs: &mut Dialogs, asks: &mut RequestWriter) {
     let buttons = [
-        Button::new(labels::HOW_TO_PLAY).icon(Icon::Help).loose(),
-        Button::new(labels::SETTINGS).icon(Icon::Settings).loose(),
-        Button::new(labels::QUIT).icon(Icon::Quit).loose(),
+        Button::new(labels::HOW_TO_PLAY).icon(Icon::Help).on_table(),
+        Button::new(labels::SETTINGS).icon(Icon::Settings).on_table(),
+        Button::new(labels::QUIT).icon(Icon::Quit).on_table(),
     ];
     let buttons = if cfg!(target_arch = "wasm32") { &buttons[..2] } else { &buttons[..] };
     let pressed = Panel::new(ctx, "footer", layout.footer).bare().show(ctx, |ui, rect| {
@@ -107,7 +107,7 @@ fn footer(ctx: &Context, layout: &Title, dialogs: &mut Dialogs, asks: &mut Asks)
     });
     match pressed {
         Some(0) => dialogs.open(ctx, Dialog::HowToPlay(SLOTS[0])),
-        Some(1) => dialogs.open(ctx, Dialog::Settings(Chapter::default())),
+        Some(1) => dialogs.open(ctx, Dialog::Settings(SettingsTab::default())),
         Some(_) => asks.quit(),
         None => {}
     }

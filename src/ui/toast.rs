@@ -7,9 +7,9 @@ use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{Align2, Rect, Sense, WidgetInfo, WidgetType, vec2};
 
-use super::text;
+use super::text_layout;
 use super::theme;
-use super::theme::voice::Voice;
+use super::theme::text_role::TextRole;
 use super::theme::{GAP, TARGET};
 use super::widgets::{self, Panel};
 
@@ -23,7 +23,7 @@ const WIDTH: f32 = 460.0;
 
 /// What is still to be told, and since when the first has been shown.
 #[derive(Default)]
-pub(crate) struct Shown {
+pub(crate) struct ToastQueue {
     waiting: VecDeque<String>,
     since: Option<Duration>,
 }
@@ -32,7 +32,7 @@ pub(crate) fn draw(
     mut contexts: EguiContexts,
     time: Res<Time<Real>>,
     mut toasts: MessageReader<Toast>,
-    mut shown: Local<Shown>,
+    mut shown: Local<ToastQueue>,
 ) -> Result {
     shown.waiting.extend(toasts.read().map(|toast| toast.0.clone()));
     let Some(words) = shown.waiting.front().cloned() else { return Ok(()) };
@@ -42,7 +42,7 @@ pub(crate) fn draw(
     let screen = ctx.content_rect();
     let width = WIDTH.min(screen.width() - 2.0 * GAP);
     let painter = ctx.layer_painter(bevy_egui::egui::LayerId::background());
-    let galley = text::laid_out(&painter, Voice::Body, look.text, &words, width - 36.0);
+    let galley = text_layout::laid_out(&painter, TextRole::Body, look.text, &words, width - 36.0);
     let size = vec2(width, (galley.size().y + 24.0).max(TARGET));
     let place = Rect::from_min_size(screen.center_top() + vec2(-size.x / 2.0, GAP), size);
     let panel = Panel::new(&ctx, &words, place).fill(look.solid).edge(look.brass).on_top().from(vec2(0.0, -24.0));

@@ -13,10 +13,10 @@ use bevy_egui::egui::{
     Color32, CornerRadius, CursorIcon, Id, Rect, Response, Sense, Stroke, StrokeKind, Ui, WidgetInfo,
 };
 
-use super::ring;
+use super::focus_ring;
 use super::theme::{self, FOCUS_WIDTH};
 
-pub(crate) use button::{Button, Tone};
+pub(crate) use button::{Button, ButtonStyle};
 pub(crate) use choice::{choice, choose};
 pub(crate) use column::{Column, column};
 pub(crate) use panel::{Panel, ground};
@@ -44,7 +44,7 @@ pub(crate) fn sense(ui: &Ui, rect: Rect, id: Id, sense: Sense, info: impl Fn() -
 
 /// Shows where the keyboard is.
 pub(crate) fn focus_ring(ui: &Ui, response: &Response, rect: Rect, radius: u8) {
-    if response.has_focus() && ring::wanted(ui.ctx()) {
+    if response.has_focus() && focus_ring::is_visible(ui.ctx()) {
         let stroke = Stroke::new(FOCUS_WIDTH, theme::palette(ui.ctx()).focus);
         let ring = rect.expand(2.0);
         ui.painter().rect_stroke(ring, CornerRadius::same(radius + 2), stroke, StrokeKind::Outside);

@@ -1,16 +1,16 @@
 //! Pages that the program can be opened with.
 
 use crate::rules::GameKind;
-use crate::ui::dialogs::{Chapter, Dialog};
+use crate::ui::dialogs::{Dialog, SettingsTab};
 
 /// Every name with what it shows.
 const PAGES: [(&str, fn(GameKind) -> Dialog); 11] = [
     ("menu", |_| Dialog::Menu),
-    ("settings", |_| Dialog::Settings(Chapter::Look)),
-    ("settings-play", |_| Dialog::Settings(Chapter::Play)),
-    ("settings-sound", |_| Dialog::Settings(Chapter::Sound)),
-    ("settings-keys", |_| Dialog::Settings(Chapter::Keys)),
-    ("settings-access", |_| Dialog::Settings(Chapter::Access)),
+    ("settings", |_| Dialog::Settings(SettingsTab::Look)),
+    ("settings-play", |_| Dialog::Settings(SettingsTab::Play)),
+    ("settings-sound", |_| Dialog::Settings(SettingsTab::Sound)),
+    ("settings-keys", |_| Dialog::Settings(SettingsTab::Keys)),
+    ("settings-access", |_| Dialog::Settings(SettingsTab::Access)),
     ("new-match", Dialog::NewMatch),
     ("rules", Dialog::HowToPlay),
     ("players", |_| Dialog::Players),
@@ -45,7 +45,7 @@ mod tests {
 
     #[test]
     fn a_page_opens_where_it_belongs() {
-        assert_eq!(page("settings", None, false), Ok(Dialog::Settings(Chapter::Look)));
+        assert_eq!(page("settings", None, false), Ok(Dialog::Settings(SettingsTab::Look)));
         assert_eq!(page("rules", Some(GameKind::Diamond), true), Ok(Dialog::HowToPlay(GameKind::Diamond)));
         assert!(page("menu", None, false).unwrap_err().contains("needs --game"));
         assert!(page("new-match", Some(GameKind::Diamond), true).is_err());

@@ -10,7 +10,7 @@ use crate::game::screen::Screen;
 use crate::rules::{Effect, Game, GameKind, Move, Outcome, Played, Position, Variant};
 use crate::settings::preferences::BoardOrientation;
 use crate::settings::theme::ThemeId;
-use crate::ui::dialogs::{Chapter, Dialog};
+use crate::ui::dialogs::{Dialog, SettingsTab};
 
 /// A picture or a strip.
 #[derive(Clone, Debug)]
@@ -70,9 +70,9 @@ pub(super) fn shots() -> Vec<Shot> {
 fn pages() -> Vec<Shot> {
     let over_title = [
         ("page-new-match", Dialog::NewMatch(GameKind::Othello)),
-        ("page-settings-look", Dialog::Settings(Chapter::Look)),
-        ("page-settings-play", Dialog::Settings(Chapter::Play)),
-        ("page-settings-sound", Dialog::Settings(Chapter::Sound)),
+        ("page-settings-look", Dialog::Settings(SettingsTab::Look)),
+        ("page-settings-play", Dialog::Settings(SettingsTab::Play)),
+        ("page-settings-sound", Dialog::Settings(SettingsTab::Sound)),
     ];
     let over_board = [("page-menu", Dialog::Menu), ("page-players", Dialog::Players)];
     let rules = KINDS.map(|kind| (format!("page-rules-{}", name(kind)), Dialog::HowToPlay(kind)));

@@ -5,13 +5,13 @@ use bevy_egui::egui::{
 };
 
 use super::Dialogs;
-use crate::ui::motion::arrival;
-use crate::ui::text;
+use crate::ui::text::labels;
+use crate::ui::text_layout;
 use crate::ui::theme::icons::Icon;
-use crate::ui::theme::voice::Voice;
+use crate::ui::theme::text_role::TextRole;
 use crate::ui::theme::{self, GAP, MARGIN, TARGET};
-use crate::ui::widgets::{self, Button, Tone};
-use crate::ui::words::labels;
+use crate::ui::transitions::arrival;
+use crate::ui::widgets::{self, Button, ButtonStyle};
 
 /// Room for the title.
 const HEAD: f32 = 76.0;
@@ -62,9 +62,9 @@ fn way_out(ui: &Ui, rect: Rect, title: &str) -> bool {
     widgets::ground(ui, rect, look.solid, look.hairline);
     let side = if rect.width() < 440.0 { 18.0 } else { MARGIN };
     let left = rect.left_top() + vec2(side, HEAD / 2.0);
-    text::line(ui.painter(), left, Align2::LEFT_CENTER, Voice::Heading, look.text, title);
+    text_layout::line(ui.painter(), left, Align2::LEFT_CENTER, TextRole::Heading, look.text, title);
     let corner = rect.right_top() + vec2(-side + 10.0 - TARGET / 2.0, HEAD / 2.0);
-    let cross = Button::new(labels::CLOSE).only_icon(Icon::Close).tone(Tone::Bare);
+    let cross = Button::new(labels::CLOSE).only_icon(Icon::Close).style(ButtonStyle::Bare);
     let cross = cross.show(ui, Rect::from_center_size(corner, Vec2::splat(TARGET)));
     cross.clicked() || veil.clicked()
 }

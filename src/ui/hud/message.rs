@@ -2,21 +2,21 @@
 
 use bevy_egui::egui::{Align2, CornerRadius, Rect, Ui, vec2};
 
-use super::model::{Model, Mood};
-use crate::ui::text;
+use super::model::{MatchModel, MessageKind};
+use crate::ui::text_layout;
 use crate::ui::theme;
-use crate::ui::theme::voice::Voice;
+use crate::ui::theme::text_role::TextRole;
 
 /// Shows the message in `rect`, on a ground of its own if `boxed`.
-pub(crate) fn show(ui: &Ui, rect: Rect, model: &Model, boxed: bool) {
+pub(crate) fn show(ui: &Ui, rect: Rect, model: &MatchModel, boxed: bool) {
     let look = theme::palette(ui.ctx());
     if boxed {
         ui.painter().rect_filled(rect, CornerRadius::same(12), look.button);
     }
     let accent = match model.mood {
-        Mood::Calm => None,
-        Mood::Promising => Some(look.brass),
-        Mood::Warning => Some(look.jasper),
+        MessageKind::Calm => None,
+        MessageKind::Promising => Some(look.brass),
+        MessageKind::Warning => Some(look.jasper),
     };
     if let Some(colour) = accent {
         let bar = Rect::from_min_size(rect.min + vec2(0.0, 14.0), vec2(3.0, rect.height() - 28.0));
@@ -25,11 +25,11 @@ pub(crate) fn show(ui: &Ui, rect: Rect, model: &Model, boxed: bool) {
     words(ui, rect.shrink2(vec2(16.0, 8.0)), model);
 }
 
-fn words(ui: &Ui, rect: Rect, model: &Model) {
+fn words(ui: &Ui, rect: Rect, model: &MatchModel) {
     let look = theme::palette(ui.ctx());
-    let lay = |voice, ink, words: &str| text::laid_out(ui.painter(), voice, ink, words, rect.width());
-    let head = lay(Voice::Strong, look.text, &model.message.head);
-    let tail = lay(Voice::Quiet, look.quiet, &model.message.tail);
+    let lay = |voice, ink, words: &str| text_layout::laid_out(ui.painter(), voice, ink, words, rect.width());
+    let head = lay(TextRole::Strong, look.text, &model.message.head);
+    let tail = lay(TextRole::Quiet, look.quiet, &model.message.tail);
     let between = if model.message.tail.is_empty() { 0.0 } else { 2.0 };
     let tail_height = if model.message.tail.is_empty() { 0.0 } else { tail.size().y };
     let whole = vec2(rect.width(), head.size().y + between + tail_height);

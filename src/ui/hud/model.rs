@@ -1,6 +1,6 @@
 //! The match as the panels show it: everything read once, in words and figures.
 
-mod reach;
+mod cursor_reach;
 
 use std::time::Duration;
 
@@ -17,14 +17,14 @@ use crate::game::player::{ActivePlayer, Paused, Player, Players};
 use crate::game::screen::Active;
 use crate::game::selection::{MoveOptions, Proposal, Selection};
 use crate::rules::{Allegiance, Move, PerSide, Phase, Side, Situation};
-use crate::ui::words::{self, Lexicon, Message, Table};
+use crate::ui::text::{self, GameText, MatchView, Message};
 
 use super::notice::Notice;
-use reach::Reach;
+use cursor_reach::CursorReach;
 
 /// The match on the match screen.
 #[derive(QueryData)]
-pub(crate) struct Game {
+pub(crate) struct ModelQuery {
     pub(crate) entity: Entity,
     pub(crate) variant: &'static Match,
     standing: &'static MatchState,
@@ -44,14 +44,14 @@ pub(crate) struct Game {
 
 /// Reads the active match and counts its pieces.
 #[derive(SystemParam)]
-pub(crate) struct Games<'w, 's> {
-    active: Query<'w, 's, Game, With<Active>>,
+pub(crate) struct MatchReader<'w, 's> {
+    active: Query<'w, 's, ModelQuery, With<Active>>,
     pieces: Query<'w, 's, (&'static Owner, &'static ChildOf), (With<Piece>, With<At>)>,
 }
 
 /// How the message line feels.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Mood {
+pub(crate) enum MessageKind {
     /// How things stand.
     Calm,
     /// What a legal move would do.
@@ -61,30 +61,30 @@ pub(crate) enum Mood {
 }
 
 #[derive(Debug)]
-pub(crate) struct Model<'a> {
+pub(crate) struct MatchModel<'a> {
     pub(crate) game: Entity,
-    pub(crate) lexicon: Lexicon,
-    pub(crate) table: Table<'a>,
+    pub(crate) lexicon: GameText,
+    pub(crate) table: MatchView<'a>,
     pub(crate) seats: &'a Seats,
     pub(crate) players: Players,
     pub(crate) history: &'a History,
     /// The number in each player's panel.
     pub(crate) figures: PerSide<usize>,
     pub(crate) message: Message,
-    pub(crate) mood: Mood,
+    pub(crate) mood: MessageKind,
     /// The move that waits to be confirmed, and how people write it.
     pub(crate) chosen: Option<&'a (Move, String)>,
     pub(crate) clock: Option<&'a Clock>,
-    pub(crate) reach: Reach,
+    pub(crate) reach: CursorReach,
 }
 
-impl Games<'_, '_> {
+impl MatchReader<'_, '_> {
     /// The active match, or `None` on the way from one screen to the other.
-    pub(crate) fn model(&self, notice: &Notice) -> Option<Model<'_>> {
+    pub(crate) fn model(&self, notice: &Notice) -> Option<MatchModel<'_>> {
         let game = self.active.single().ok()?;
         let situation = &game.standing.0;
-        let lexicon = Lexicon(game.variant.0);
-        let table = Table {
+        let lexicon = GameText(game.variant.0);
+        let table = MatchView {
             situation,
             outcome: game.verdict.0,
             last: game.history.played.last(),
@@ -105,13 +105,13 @@ impl Games<'_, '_> {
             _ => table.pieces,
         };
         let advice = match game.hint {
-            Some(hint) => Some(words::hint(lexicon, hint.mv, hint.why)),
-            None => game.seeking.then(|| Message::new(words::SEEKING, "")),
+            Some(hint) => Some(text::hint(lexicon, hint.mv, hint.why)),
+            None => game.seeking.then(|| Message::new(text::SEEKING, "")),
         };
         let (message, mood) = message(lexicon, table, game.choices, notice, advice);
         let chosen = game.choices.chosen.as_ref();
         let (seats, players, history) = (game.seats, *game.players, game.history);
-        Some(Model {
+        Some(MatchModel {
             game: game.entity,
             lexicon,
             table,
@@ -123,7 +123,7 @@ impl Games<'_, '_> {
             mood,
             chosen,
             clock: game.clock,
-            reach: Reach::of(&game),
+            reach: CursorReach::of(&game),
         })
     }
 
@@ -139,12 +139,12 @@ impl Games<'_, '_> {
 }
 
 fn message(
-    lexicon: Lexicon,
-    table: Table,
+    lexicon: GameText,
+    table: MatchView,
     choices: &MoveOptions,
     notice: &Notice,
     advice: Option<Message>,
-) -> (Message, Mood) {
+) -> (Message, MessageKind) {
     // The pointer still rests on the piece that was just played: that says nothing about the next move.
     let resting = |proposal: &&Proposal| {
         let played = table.last.and_then(|ply| ply.mv.target());
@@ -154,21 +154,21 @@ fn message(
     let proposal = choices.proposal.as_ref().filter(|proposal| !table.outcome.is_over() && !resting(proposal));
     let proposal = proposal.filter(|proposal| !notice.no_previews || chosen(proposal));
     if let Some(told) = notice.current(proposal.map(|proposal| proposal.mv)) {
-        return (told.clone(), Mood::Warning);
+        return (told.clone(), MessageKind::Warning);
     }
     match proposal {
         Some(proposal) => {
-            let mood = if proposal.verdict.is_ok() { Mood::Promising } else { Mood::Warning };
-            (words::describe(lexicon, table.situation.to_move(), proposal), mood)
+            let mood = if proposal.verdict.is_ok() { MessageKind::Promising } else { MessageKind::Warning };
+            (text::describe(lexicon, table.situation.to_move(), proposal), mood)
         }
         None => match advice {
-            Some(advice) => (advice, Mood::Promising),
-            None => (words::status(lexicon, table), Mood::Calm),
+            Some(advice) => (advice, MessageKind::Promising),
+            None => (text::status(lexicon, table), MessageKind::Calm),
         },
     }
 }
 
-impl Model<'_> {
+impl MatchModel<'_> {
     pub(crate) const fn over(&self) -> bool {
         self.table.outcome.is_over()
     }
@@ -194,7 +194,7 @@ impl Model<'_> {
     }
 
     /// The side for whom somebody at the screen gives up or offers a draw: the only person's, else whoever is to move.
-    pub(crate) fn speaker(&self) -> Side {
+    pub(crate) fn requesting_side(&self) -> Side {
         let persons = |side: &Side| self.players.at(*self.seats, *side) == Player::Human;
         let alone = self.players.only_human().and_then(|_| Side::BOTH.into_iter().find(persons));
         alone.unwrap_or_else(|| self.table.situation.to_move())
@@ -219,13 +219,13 @@ impl Model<'_> {
         let grid = |mv: Move| ply_text(self.lexicon, mv);
         let played = self.history.played.iter().map(|ply| match ply.mv {
             Move::Pass => ("pass".to_owned(), true),
-            _ => (words::typeset(&ply.text), true),
+            _ => (text::typeset(&ply.text), true),
         });
         played.chain(self.history.undone.iter().rev().map(move |mv| (grid(*mv), false)))
     }
 }
 
-fn ply_text(lexicon: Lexicon, mv: Move) -> String {
+fn ply_text(lexicon: GameText, mv: Move) -> String {
     let name = |point| lexicon.point(point);
     match mv {
         Move::Pass => "pass".into(),

@@ -4,27 +4,27 @@ use bevy_egui::egui::{
     Align, Align2, CornerRadius, Id, Pos2, Rect, ScrollArea, Sense, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType, vec2,
 };
 
-use super::model::Model;
+use super::model::MatchModel;
 use crate::game::requests::MatchCommand;
 use crate::rules::Game;
-use crate::ui::motion::glow;
-use crate::ui::text;
+use crate::ui::text::labels;
+use crate::ui::text_layout;
 use crate::ui::theme;
-use crate::ui::theme::voice::Voice;
+use crate::ui::theme::text_role::TextRole;
+use crate::ui::transitions::glow;
 use crate::ui::widgets;
-use crate::ui::words::labels;
 
 const ROW: f32 = 34.0;
 /// Room for the numbers.
 const NUMBER: f32 = 44.0;
 
 /// Shows the list in `rect`; gives what must be asked to stand where the player clicked.
-pub(crate) fn show(ui: &mut Ui, rect: Rect, model: &Model) -> Option<MatchCommand> {
+pub(crate) fn show(ui: &mut Ui, rect: Rect, model: &MatchModel) -> Option<MatchCommand> {
     let plies: Vec<(String, bool)> = model.plies().collect();
     if plies.is_empty() {
         let look = theme::palette(ui.ctx());
         let place = rect.left_top() + vec2(12.0, ROW / 2.0);
-        text::line(ui.painter(), place, Align2::LEFT_CENTER, Voice::Quiet, look.quiet, labels::NO_MOVES);
+        text_layout::line(ui.painter(), place, Align2::LEFT_CENTER, TextRole::Quiet, look.quiet, labels::NO_MOVES);
         return None;
     }
     let mut inner = ui.new_child(UiBuilder::new().id_salt("moves").max_rect(rect));
@@ -33,7 +33,7 @@ pub(crate) fn show(ui: &mut Ui, rect: Rect, model: &Model) -> Option<MatchComman
     area.show(&mut inner, |ui| rows(ui, model, &plies)).inner
 }
 
-fn rows(ui: &mut Ui, model: &Model, plies: &[(String, bool)]) -> Option<MatchCommand> {
+fn rows(ui: &mut Ui, model: &MatchModel, plies: &[(String, bool)]) -> Option<MatchCommand> {
     // A game that begins with the second side leaves the first column of its first row empty.
     let skipped = model.history.start.side_to_move().index();
     let played = model.history.played.len();
@@ -49,7 +49,7 @@ fn rows(ui: &mut Ui, model: &Model, plies: &[(String, bool)]) -> Option<MatchCom
     if skipped > 0 {
         let look = theme::palette(ui.ctx());
         let at = whole.min + vec2(NUMBER + 12.0, ROW / 2.0);
-        text::line(ui.painter(), at, Align2::LEFT_CENTER, Voice::Body, look.quiet, "…");
+        text_layout::line(ui.painter(), at, Align2::LEFT_CENTER, TextRole::Body, look.quiet, "…");
     }
     let mut wanted = None;
     for (index, (words, done)) in plies.iter().enumerate() {
@@ -71,7 +71,7 @@ fn numbers(ui: &Ui, whole: Rect, count: usize) {
         let at = whole.min + vec2(12.0, ROW * (row as f32 + 0.5));
         if ui.is_rect_visible(Rect::from_center_size(at, Vec2::splat(ROW))) {
             let number = (row + 1).to_string();
-            text::line(ui.painter(), at, Align2::LEFT_CENTER, Voice::Body, look.quiet, &number);
+            text_layout::line(ui.painter(), at, Align2::LEFT_CENTER, TextRole::Body, look.quiet, &number);
         }
     }
 }
@@ -90,12 +90,12 @@ fn cell(ui: &Ui, rect: Rect, index: usize, words: &str, done: bool, last: bool) 
     ui.painter().rect_filled(rect, radius, if last { look.tint } else { look.button.gamma_multiply(lit) });
     let ink = if last { look.focus } else { look.text.gamma_multiply(if done { 1.0 } else { 0.42 }) };
     let at = Pos2::new(rect.left() + 10.0, rect.center().y);
-    text::clipped_line(ui.painter(), at, rect.width() - 14.0, Voice::Body, ink, words);
+    text_layout::clipped_line(ui.painter(), at, rect.width() - 14.0, TextRole::Body, ink, words);
     response.clicked()
 }
 
 /// Keeps the last move in sight when there is another one, or less room.
-fn follow(ui: &Ui, model: &Model, played: usize, place: &impl Fn(usize) -> Rect) {
+fn follow(ui: &Ui, model: &MatchModel, played: usize, place: &impl Fn(usize) -> Rect) {
     let id = Id::new(("moves followed", model.game));
     let now = (played, ui.clip_rect().height() as u32);
     let before = ui.data(|data| data.get_temp::<(usize, u32)>(id));

@@ -12,7 +12,7 @@ use crate::game::screen::Active;
 use crate::game::selection::MoveOptions;
 use crate::rules::Move;
 use crate::settings::preferences::Preferences;
-use crate::ui::words::{self, Lexicon, Message};
+use crate::ui::text::{self, GameText, Message};
 
 /// How long it stays, unless something happens on the board.
 const STAY: Duration = Duration::from_secs(4);
@@ -20,13 +20,13 @@ const STAY: Duration = Duration::from_secs(4);
 /// What is to be told now, if anything.
 #[derive(Resource, Clone, Debug, Default)]
 pub(crate) struct Notice {
-    told: Option<Told>,
+    told: Option<NoticeText>,
     /// What a move would do is not to be told before it is made.
     pub(crate) no_previews: bool,
 }
 
 #[derive(Clone, Debug)]
-struct Told {
+struct NoticeText {
     message: Message,
     until: Duration,
     /// What was pointed at: another move takes the line.
@@ -55,17 +55,17 @@ pub(crate) fn listen(
         notice.told = None;
         return;
     };
-    let lexicon = Lexicon(*variant);
+    let lexicon = GameText(*variant);
     let now = time.elapsed();
     if notice.told.as_ref().is_some_and(|told| told.until <= now) {
         notice.told = None;
     }
-    let tell = |message: Message, about| Some(Told { message, until: now + STAY, about });
+    let tell = |message: Message, about| Some(NoticeText { message, until: now + STAY, about });
     for fact in facts.read().filter(|event| event.game == game).map(|event| event.fact) {
         match fact {
             MatchEvent::Played { .. } | MatchEvent::Jumped { .. } => notice.told = None,
             MatchEvent::DrawDeclined { by } => {
-                notice.told = tell(words::draw_declined(lexicon, by, players.at(*seats, by)), None);
+                notice.told = tell(text::draw_declined(lexicon, by, players.at(*seats, by)), None);
             }
             _ => {}
         }
@@ -77,6 +77,6 @@ pub(crate) fn listen(
         }
         let pointed = choices.proposal.as_ref().map(|proposal| proposal.mv);
         let about = if let MatchCommand::Play(mv) = refusal.wish { Some(mv) } else { pointed };
-        notice.told = tell(words::refusal(lexicon, refusal.reason), about.or(pointed));
+        notice.told = tell(text::refusal(lexicon, refusal.reason), about.or(pointed));
     }
 }

@@ -2,30 +2,30 @@
 
 use bevy_egui::egui::{Align2, Color32, Context, Mesh, Pos2, Rect, Stroke, Ui, Vec2, vec2};
 
-use super::model::Model;
+use super::model::MatchModel;
 use crate::game::clock::LOW_TIME;
 use crate::rules::Side;
-use crate::ui::text::{self, Sheet};
-use crate::ui::theme::voice::Voice;
+use crate::ui::text;
+use crate::ui::text_layout::{self, TextArea};
+use crate::ui::theme::text_role::TextRole;
 use crate::ui::theme::{self};
 use crate::ui::widgets::Panel;
-use crate::ui::words;
 
 /// From this width on there is room around everything.
 const AMPLE: f32 = 300.0;
 
 /// Shows the panel of `side`, upside down if asked for; edged in brass while it is that side's move.
-pub(crate) fn show(ctx: &Context, rect: Rect, name: &str, model: &Model, side: Side, opposite: bool) {
+pub(crate) fn show(ctx: &Context, rect: Rect, name: &str, model: &MatchModel, side: Side, opposite: bool) {
     let look = theme::palette(ctx);
     let to_move = model.mover() == Some(side);
     let won = model.table.outcome.winner() == Some(side);
     let edge = if to_move || won { look.brass } else { look.hairline };
     Panel::new(ctx, name, rect).edge(edge).show(ctx, |ui, rect| {
-        contents(ui, rect, Sheet::new(ui.painter(), rect, opposite), model, side);
+        contents(ui, rect, TextArea::new(ui.painter(), rect, opposite), model, side);
     });
 }
 
-fn contents(ui: &Ui, rect: Rect, sheet: Sheet, model: &Model, side: Side) {
+fn contents(ui: &Ui, rect: Rect, sheet: TextArea, model: &MatchModel, side: Side) {
     let look = theme::palette(ui.ctx());
     let middle = rect.center().y;
     let (margin, left) = if rect.width() >= AMPLE { (20.0, 66.0) } else { (14.0, 52.0) };
@@ -34,37 +34,37 @@ fn contents(ui: &Ui, rect: Rect, sheet: Sheet, model: &Model, side: Side) {
     let right = figure(ui, rect.right() - margin, sheet, model, side);
     let room = right - left - 10.0;
     let name = name(ui, model, side, room);
-    sheet.line(Pos2::new(left, middle - 10.0), Align2::LEFT_CENTER, Voice::Person, look.text, &name, room);
+    sheet.line(Pos2::new(left, middle - 10.0), Align2::LEFT_CENTER, TextRole::Person, look.text, &name, room);
     let dots = if model.thinks(side) { DOTS } else { 0.0 };
     let line = standing(ui, model, side, room - dots);
     let ink = if model.mover() == Some(side) { look.focus } else { look.quiet };
     let at = Pos2::new(left, middle + 12.0);
-    let said = sheet.line(at, Align2::LEFT_CENTER, Voice::Quiet, ink, &line, room - dots);
+    let said = sheet.line(at, Align2::LEFT_CENTER, TextRole::Quiet, ink, &line, room - dots);
     if model.thinks(side) {
         thinking(ui, sheet, Pos2::new(said.right() + 9.0, said.center().y + 3.0));
     }
 }
 
 /// The player's name, as long as there is room for it.
-fn name(ui: &Ui, model: &Model, side: Side, room: f32) -> String {
+fn name(ui: &Ui, model: &MatchModel, side: Side, room: f32) -> String {
     let person = model.seats.0[side];
-    let whole = words::player(model.players, person);
-    let fits = text::width(ui.painter(), Voice::Person, &whole) <= room;
-    if fits { whole } else { words::short_player(model.players, person) }
+    let whole = text::player(model.players, person);
+    let fits = text_layout::width(ui.painter(), TextRole::Person, &whole) <= room;
+    if fits { whole } else { text::short_player(model.players, person) }
 }
 
 /// Colour and what concerns this side now; where there is no room for both, the latter: the colour is seen.
-fn standing(ui: &Ui, model: &Model, side: Side, room: f32) -> String {
-    let whole = words::seat(model.lexicon, side, model.table);
-    let fits = text::width(ui.painter(), Voice::Quiet, &whole) <= room;
-    if fits { whole } else { words::seat_note(model.table, side).unwrap_or(&whole).to_owned() }
+fn standing(ui: &Ui, model: &MatchModel, side: Side, room: f32) -> String {
+    let whole = text::seat(model.lexicon, side, model.table);
+    let fits = text_layout::width(ui.painter(), TextRole::Quiet, &whole) <= room;
+    if fits { whole } else { text::seat_note(model.table, side).unwrap_or(&whole).to_owned() }
 }
 
 /// Room for the dots.
 const DOTS: f32 = 27.0;
 
 /// Three dots that take turns; they rest for whoever wants no motion. Frames come while a computer thinks, and only then.
-fn thinking(ui: &Ui, sheet: Sheet, at: Pos2) {
+fn thinking(ui: &Ui, sheet: TextArea, at: Pos2) {
     let look = theme::palette(ui.ctx());
     let still = ui.ctx().global_style().animation_time <= 0.0;
     let turn = (ui.input(|input| input.time) * 1.6).fract() as f32 * 3.0;
@@ -77,27 +77,27 @@ fn thinking(ui: &Ui, sheet: Sheet, at: Pos2) {
 }
 
 /// The number at the right with what it counts, or the time that is left; gives where it begins.
-fn figure(ui: &Ui, right: f32, sheet: Sheet, model: &Model, side: Side) -> f32 {
+fn figure(ui: &Ui, right: f32, sheet: TextArea, model: &MatchModel, side: Side) -> f32 {
     let look = theme::palette(ui.ctx());
     let place = Pos2::new(right, sheet.rect().center().y);
     let figure = model.figures[side];
-    let (count, what) = (figure.to_string(), words::tally(model.table.situation, figure));
+    let (count, what) = (figure.to_string(), text::count_label(model.table.situation, figure));
     let (number, what) = match model.time(side) {
-        Some(left) => (words::time(left), format!("{count} {what}")),
+        Some(left) => (text::time(left), format!("{count} {what}")),
         None => (count, what.to_owned()),
     };
     let short = model.time(side).is_some_and(|left| left < LOW_TIME);
     let write = |by: f32, voice, ink, words: &str| {
-        sheet.line(place + vec2(0.0, by), Align2::RIGHT_CENTER, voice, ink, words, f32::INFINITY)
+        sheet.line(place + vec2(0.0, by), Align2::RIGHT_CENTER, voice, ink, text, f32::INFINITY)
     };
-    let high = write(-8.0, Voice::Figure, if short { look.focus } else { look.text }, &number);
-    let low = write(15.0, Voice::Caps, look.quiet, &what);
+    let high = write(-8.0, TextRole::Figure, if short { look.focus } else { look.text }, &number);
+    let low = write(15.0, TextRole::Caps, look.quiet, &what);
     high.left().min(low.left())
 }
 
-fn piece_colour(ui: &Ui, model: &Model, side: Side) -> Color32 {
+fn piece_colour(ui: &Ui, model: &MatchModel, side: Side) -> Color32 {
     let look = theme::palette(ui.ctx());
-    if model.lexicon.colour(side) == "White" { look.ivory } else { look.ebony }
+    if model.lexicon.colour_name(side) == "White" { look.ivory } else { look.ebony }
 }
 
 /// A piece from above: a disc with a little light on it and a hairline of brass.

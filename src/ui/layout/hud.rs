@@ -16,7 +16,7 @@ const WIDE: f32 = 900.0;
 
 /// The rectangles of the match screen.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Hud {
+pub struct HudLayout {
     pub wide: bool,
     /// The panel of the player at the far side of the board, and of the one near.
     pub upper: Rect,
@@ -38,15 +38,15 @@ pub struct Hud {
     pub result: Rect,
 }
 
-impl Hud {
+impl HudLayout {
     /// `busy`: there is something to do besides moving, such as passing.
     #[must_use]
-    pub fn new(window: Vec2, busy: bool) -> Hud {
+    pub fn new(window: Vec2, busy: bool) -> HudLayout {
         let beside = window.x >= WIDE || window.x > window.y * 1.15;
-        if beside { Hud::wide(window) } else { Hud::narrow(window, busy) }
+        if beside { HudLayout::wide(window) } else { HudLayout::narrow(window, busy) }
     }
 
-    fn wide(window: Vec2) -> Hud {
+    fn wide(window: Vec2) -> HudLayout {
         let margin = if window.x < WIDE + 100.0 || window.y < 620.0 { GAP } else { MARGIN };
         let width = (window.x * 0.28).clamp(250.0, COLUMN);
         let left = window.x - margin - width;
@@ -58,7 +58,7 @@ impl Hud {
         let square = |y: f32| Rect::from_min_size(pos2(margin, y), Vec2::splat(TARGET));
         let view = Rect::from_min_size(pos2(margin, margin + TARGET + GAP), vec2(TARGET, 2.0 * TARGET - 8.0));
         let result = Rect::from_min_max(pos2(left, (middle.bottom() - 330.0).max(middle.top())), middle.max);
-        Hud {
+        HudLayout {
             wide: true,
             upper,
             lower,
@@ -75,7 +75,7 @@ impl Hud {
         }
     }
 
-    fn narrow(window: Vec2, busy: bool) -> Hud {
+    fn narrow(window: Vec2, busy: bool) -> HudLayout {
         let row = |top: f32, height: f32| Rect::from_min_size(pos2(GAP, top), vec2(window.x - 2.0 * GAP, height));
         let bar = row(window.y - GAP - BAR, BAR);
         // The board must not jump when there is something to do: tall windows keep the room for it.
@@ -85,7 +85,7 @@ impl Hud {
         let lower = row(middle.top() - 10.0 - PLAYER, PLAYER);
         let upper = row(GAP, PLAYER);
         let [menu, undo, redo, hint, view, moves] = six(bar);
-        Hud {
+        HudLayout {
             wide: false,
             upper,
             lower,
@@ -131,7 +131,7 @@ mod tests {
     #[test]
     fn nothing_lies_over_the_board_or_over_its_neighbour() {
         for window in WINDOWS {
-            let hud = Hud::new(window, true);
+            let hud = HudLayout::new(window, true);
             let mut parts =
                 vec![hud.upper, hud.lower, hud.middle, hud.menu, hud.undo, hud.redo, hud.hint, hud.view, hud.stage];
             parts.extend(hud.moves);
@@ -149,7 +149,7 @@ mod tests {
     #[test]
     fn the_board_gets_most_of_the_window() {
         for window in WINDOWS {
-            let stage = Hud::new(window, false).stage;
+            let stage = HudLayout::new(window, false).stage;
             let short = window.min_elem();
             let ample = stage.size().min_elem() >= short * 0.62;
             assert!(ample, "{window}: {}", stage.size());
@@ -159,13 +159,13 @@ mod tests {
     #[test]
     fn the_board_of_a_tall_window_stays_where_it_is_when_there_is_something_to_do() {
         let window = vec2(390.0, 844.0);
-        assert_eq!(Hud::new(window, true).stage, Hud::new(window, false).stage);
+        assert_eq!(HudLayout::new(window, true).stage, HudLayout::new(window, false).stage);
     }
 
     #[test]
     fn everything_one_presses_is_large_enough_for_a_finger() {
         for window in WINDOWS {
-            let hud = Hud::new(window, true);
+            let hud = HudLayout::new(window, true);
             for button in [hud.menu, hud.undo, hud.redo, hud.hint, hud.view].into_iter().chain(hud.moves) {
                 assert!(button.size().min_elem() >= TARGET, "{window}: {button}");
             }

@@ -24,7 +24,7 @@ const WIDEST: f32 = 1760.0;
 
 /// Where a card has its words.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Words {
+pub enum CardTextPlacement {
     Below,
     /// Below, all in one line.
     InLine,
@@ -34,15 +34,15 @@ pub enum Words {
 
 /// A board's card.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Card {
+pub struct CardLayout {
     pub frame: Rect,
     pub words: Rect,
-    pub setting: Words,
+    pub setting: CardTextPlacement,
 }
 
 #[derive(Clone, PartialEq, Debug)]
-pub struct Title {
-    pub cards: [Card; 3],
+pub struct TitleLayout {
+    pub cards: [CardLayout; 3],
     /// The middle of the line with the name.
     pub name: Pos2,
     /// The name is set small, and in a low window alone.
@@ -84,10 +84,10 @@ const fn words(window: Vec2) -> f32 {
     if low(window) { LOW_WORDS } else { WORDS }
 }
 
-impl Title {
+impl TitleLayout {
     /// Lays the screen out around the boards as they appear; `None` until they do.
     #[must_use]
-    pub fn new(window: Vec2, boards: [Option<Rect>; 3]) -> Option<Title> {
+    pub fn new(window: Vec2, boards: [Option<Rect>; 3]) -> Option<TitleLayout> {
         let [Some(a), Some(b), Some(c)] = boards else { return None };
         let boards = [a, b, c];
         let column = (c.center().y - a.center().y).abs() > (c.center().x - a.center().x).abs();
@@ -99,32 +99,32 @@ impl Title {
         let footer = Rect::from_center_size(pos2(window.x / 2.0, middle), vec2(window.x - 2.0 * GAP, TARGET));
         let name = pos2(window.x / 2.0, if low(window) { top / 2.0 } else { (top * 0.44).max(34.0) });
         let small = column || low(window);
-        Some(Title { cards, name, small, motto: !low(window), footer, tight: column })
+        Some(TitleLayout { cards, name, small, motto: !low(window), footer, tight: column })
     }
 }
 
-fn in_row(window: Vec2, boards: [Rect; 3]) -> [Card; 3] {
+fn in_row(window: Vec2, boards: [Rect; 3]) -> [CardLayout; 3] {
     let all = boards[0].union(boards[1]).union(boards[2]);
     let pitch = (boards[2].center().x - boards[0].center().x) / 2.0;
-    let setting = if low(window) { Words::InLine } else { Words::Below };
+    let setting = if low(window) { CardTextPlacement::InLine } else { CardTextPlacement::Below };
     let [above, below] = [all.top() - INSET.min(window.y * 0.03), all.bottom() + words(window)];
     boards.map(|board| {
         let middle = board.center().x;
         let half = (pitch - BETWEEN.min(pitch * 0.07)) / 2.0;
         let frame = Rect::from_min_max(pos2(middle - half, above), pos2(middle + half, below));
         let words = Rect::from_min_max(pos2(frame.left() + 12.0, all.bottom()), frame.max - vec2(12.0, 0.0));
-        Card { frame, words, setting }
+        CardLayout { frame, words, setting }
     })
 }
 
-fn in_column(window: Vec2, boards: [Rect; 3]) -> [Card; 3] {
+fn in_column(window: Vec2, boards: [Rect; 3]) -> [CardLayout; 3] {
     let pitch = (boards[2].center().y - boards[0].center().y) / 2.0;
     let right = boards.iter().map(|board| board.right()).fold(0.0, f32::max);
     boards.map(|board| {
         let size = vec2(window.x - 2.0 * GAP, pitch - GAP);
         let frame = Rect::from_center_size(pos2(window.x / 2.0, board.center().y), size);
         let words = Rect::from_min_max(pos2(right + 14.0, frame.top()), frame.max - vec2(10.0, 0.0));
-        Card { frame, words, setting: Words::Beside }
+        CardLayout { frame, words, setting: CardTextPlacement::Beside }
     })
 }
 
@@ -144,7 +144,7 @@ mod tests {
     #[test]
     fn cards_in_a_row_stand_apart_and_inside_the_window() {
         for window in [vec2(1280.0, 800.0), vec2(1920.0, 1080.0), vec2(900.0, 600.0), vec2(844.0, 390.0)] {
-            let title = Title::new(window, row(window)).unwrap();
+            let title = TitleLayout::new(window, row(window)).unwrap();
             let [a, b, c] = title.cards.map(|card| card.frame);
             assert!(a.left() >= GAP && c.right() <= window.x - GAP, "{a} {c}");
             assert!(a.right() < b.left() && b.right() < c.left());
@@ -161,15 +161,15 @@ mod tests {
             let middle = pos2(stage.center().x, stage.top() + stage.height() * part);
             Some(Rect::from_center_size(middle, vec2(170.0, 150.0)))
         });
-        let title = Title::new(window, boards).unwrap();
+        let title = TitleLayout::new(window, boards).unwrap();
         for (card, board) in title.cards.iter().zip(boards) {
-            assert!(card.words.left() > board.unwrap().right() && card.setting == Words::Beside);
+            assert!(card.words.left() > board.unwrap().right() && card.setting == CardTextPlacement::Beside);
             assert!(card.words.width() > 130.0);
         }
     }
 
     #[test]
     fn there_are_no_cards_before_the_boards_are_seen() {
-        assert_eq!(Title::new(vec2(1280.0, 800.0), [None, None, None]), None);
+        assert_eq!(TitleLayout::new(vec2(1280.0, 800.0), [None, None, None]), None);
     }
 }

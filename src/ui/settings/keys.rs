@@ -1,8 +1,8 @@
 //! The page on which every action gets the key or the button that people like.
 
 use crate::settings::bindings::{BindingAction, Bindings, RebindResult, Rebinding};
-use crate::ui::widgets::{Button, Column, Tone};
-use crate::ui::words::{keys, labels};
+use crate::ui::text::{keys, labels};
+use crate::ui::widgets::{Button, ButtonStyle, Column};
 
 use super::{CHOICE, words};
 use bevy_egui::egui::{Align2, vec2};
@@ -18,8 +18,8 @@ pub(super) fn show(column: &mut Column, bindings: &Bindings, rebinding: &mut Reb
         let place = Align2::RIGHT_CENTER.anchor_size(row.right_center(), vec2(width, row.height()));
         let waits = rebinding.wanted == Some(action);
         let label = if waits { labels::PRESS_A_KEY.to_owned() } else { held(bindings, action) };
-        let tone = if waits { Tone::Primary } else { Tone::Plain };
-        if Button::new(&label).salt(keys::action(action)).tone(tone).show(column.ui, place).clicked() {
+        let tone = if waits { ButtonStyle::Primary } else { ButtonStyle::Plain };
+        if Button::new(&label).id_salt(keys::action(action)).style(tone).show(column.ui, place).clicked() {
             if waits { *rebinding = Rebinding::default() } else { rebinding.ask(action) }
         }
     }

@@ -5,19 +5,19 @@ use bevy_egui::egui::{
     vec2,
 };
 
-use super::Sizes;
+use super::BoardSizes;
 use crate::rules::Variant;
-use crate::ui::layout::{Card, Words};
-use crate::ui::motion::glow;
-use crate::ui::text;
+use crate::ui::layout::{CardLayout, CardTextPlacement};
+use crate::ui::text::labels;
+use crate::ui::text_layout;
 use crate::ui::theme::icons::Icon;
-use crate::ui::theme::voice::Voice;
+use crate::ui::theme::text_role::TextRole;
 use crate::ui::theme::{self, PANEL_RADIUS};
+use crate::ui::transitions::glow;
 use crate::ui::widgets::{self, Button, Panel, mix};
-use crate::ui::words::labels;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Answer {
+pub(crate) enum CardResponse {
     Nothing,
     /// The game, or its size: a match of it is to be made.
     Chosen,
@@ -26,12 +26,12 @@ pub(crate) enum Answer {
 }
 
 /// Shows the card; `focus` gives it the keyboard.
-pub(crate) fn show(ctx: &Context, slot: usize, card: Card, variant: Variant, focus: bool) -> Answer {
+pub(crate) fn show(ctx: &Context, slot: usize, card: CardLayout, variant: Variant, focus: bool) -> CardResponse {
     let kind = variant.kind();
     let panel = Panel::new(ctx, labels::game(kind), card.frame).bare().from(vec2(0.0, 10.0 + 6.0 * slot as f32));
     panel.show(ctx, |ui, rect| {
         if ui.is_sizing_pass() {
-            return Answer::NotYet;
+            return CardResponse::NotYet;
         }
         let info = || WidgetInfo::labeled(WidgetType::Button, true, labels::game(kind));
         let response = widgets::sense(ui, rect, ui.id().with("card"), Sense::click(), info);
@@ -41,7 +41,7 @@ pub(crate) fn show(ctx: &Context, slot: usize, card: Card, variant: Variant, foc
         ground(ui, rect, &response);
         let shift = rect.min - card.frame.min;
         let chosen = words(ui, card.words.translate(shift), card.setting, variant);
-        if chosen || response.clicked() { Answer::Chosen } else { Answer::Nothing }
+        if chosen || response.clicked() { CardResponse::Chosen } else { CardResponse::Nothing }
     })
 }
 
@@ -57,11 +57,11 @@ fn ground(ui: &Ui, rect: Rect, response: &Response) {
 }
 
 /// Name, description, size; true when the size was pressed.
-fn words(ui: &Ui, rect: Rect, setting: Words, variant: Variant) -> bool {
+fn words(ui: &Ui, rect: Rect, setting: CardTextPlacement, variant: Variant) -> bool {
     match setting {
-        Words::Below => words_below(ui, rect, variant),
-        Words::InLine => words_in_line(ui, rect, variant),
-        Words::Beside => words_beside(ui, rect, variant),
+        CardTextPlacement::Below => words_below(ui, rect, variant),
+        CardTextPlacement::InLine => words_in_line(ui, rect, variant),
+        CardTextPlacement::Beside => words_beside(ui, rect, variant),
     }
 }
 
@@ -69,8 +69,8 @@ fn words_below(ui: &Ui, rect: Rect, variant: Variant) -> bool {
     let look = theme::palette(ui.ctx());
     let kind = variant.kind();
     let at = |y: f32| Pos2::new(rect.center().x, rect.top() + y);
-    text::line(ui.painter(), at(18.0), Align2::CENTER_CENTER, Voice::Heading, look.text, labels::game(kind));
-    let tagline = text::centred(ui.painter(), Voice::Quiet, look.quiet, labels::tagline(kind), rect.width());
+    text_layout::line(ui.painter(), at(18.0), Align2::CENTER_CENTER, TextRole::Heading, look.text, labels::game(kind));
+    let tagline = text_layout::centred(ui.painter(), TextRole::Quiet, look.quiet, labels::tagline(kind), rect.width());
     let height = tagline.size().y;
     ui.painter().galley(at(36.0), tagline, look.quiet);
     let below = at(36.0 + height + if height > 24.0 { 26.0 } else { 33.0 });
@@ -81,7 +81,7 @@ fn words_in_line(ui: &Ui, rect: Rect, variant: Variant) -> bool {
     let look = theme::palette(ui.ctx());
     let left = rect.left_center();
     let name = labels::game(variant.kind());
-    let said = text::line(ui.painter(), left, Align2::LEFT_CENTER, Voice::Person, look.text, name);
+    let said = text_layout::line(ui.painter(), left, Align2::LEFT_CENTER, TextRole::Person, look.text, name);
     let place = Align2::RIGHT_CENTER.anchor_size(rect.right_center(), SMALL_SIZE);
     // Where large letters leave no room for the size, the page that the card opens asks for it.
     let room = said.right() + 24.0 < place.left();
@@ -91,11 +91,11 @@ fn words_in_line(ui: &Ui, rect: Rect, variant: Variant) -> bool {
 fn words_beside(ui: &Ui, rect: Rect, variant: Variant) -> bool {
     let look = theme::palette(ui.ctx());
     let kind = variant.kind();
-    let lay = |voice, ink, words| text::laid_out(ui.painter(), voice, ink, words, rect.width());
-    let large = lay(Voice::Heading, look.text, labels::game(kind));
+    let lay = |voice, ink, words| text_layout::laid_out(ui.painter(), voice, ink, words, rect.width());
+    let large = lay(TextRole::Heading, look.text, labels::game(kind));
     // A name is never broken: where it is too long it is written smaller.
-    let name = if large.rows.len() > 1 { lay(Voice::Person, look.text, labels::game(kind)) } else { large };
-    let tagline = lay(Voice::Quiet, look.quiet, labels::tagline(kind));
+    let name = if large.rows.len() > 1 { lay(TextRole::Person, look.text, labels::game(kind)) } else { large };
+    let tagline = lay(TextRole::Quiet, look.quiet, labels::tagline(kind));
     let whole = name.size().y + 4.0 + tagline.size().y + 8.0 + SIZE.y;
     let top = Pos2::new(rect.left(), rect.center().y - whole / 2.0);
     let second = top + vec2(0.0, name.size().y + 4.0);
@@ -110,13 +110,13 @@ const SMALL_SIZE: Vec2 = vec2(72.0, 40.0);
 
 /// The board's size: to be chosen where there is a choice, else just told.
 fn size(ui: &Ui, place: Rect, align: Align2, variant: Variant) -> bool {
-    if Sizes::usual(variant.kind()).is_empty() {
+    if BoardSizes::offered(variant.kind()).is_empty() {
         let look = theme::palette(ui.ctx());
-        text::line(ui.painter(), align.pos_in_rect(&place), align, Voice::Caps, look.quiet, labels::POINTS);
+        text_layout::line(ui.painter(), align.pos_in_rect(&place), align, TextRole::Caps, look.quiet, labels::POINTS);
         return false;
     }
     let label = labels::size(variant.size());
-    let button = Button::new(&label).salt("size").loose();
+    let button = Button::new(&label).id_salt("size").on_table();
     let button = if place.width() >= SIZE.x { button.icon(Icon::Size) } else { button };
     button.show(ui, place).clicked()
 }

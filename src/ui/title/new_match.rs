@@ -4,22 +4,22 @@ use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{Rect, Ui, Vec2, pos2, vec2};
 
+use super::match_options::MatchOptions;
 use super::preview;
-use super::sizes::Sizes;
-use super::terms::Terms;
+use super::sizes::BoardSizes;
 use crate::game::clock::TimeControl;
 use crate::game::matches::Seat;
 use crate::game::player::Players;
 use crate::rules::othello::handicap::MOST;
 use crate::rules::{Game, GameKind, Side, Variant};
 use crate::settings::preferences::Preferences;
-use crate::ui::asks::Asks;
 use crate::ui::dialogs::{Dialog, Dialogs, frame};
-use crate::ui::seats::{self, Opponents, Seat, picker};
+use crate::ui::player_picker::{self, NextPlayers, PlayerRow, picker};
+use crate::ui::requests::RequestWriter;
+use crate::ui::text::{GameText, labels};
 use crate::ui::theme::TARGET;
 use crate::ui::theme::icons::Icon;
-use crate::ui::widgets::{Button, Column, SWATCHES, Tone, choice, column, stepper, swatches};
-use crate::ui::words::{Lexicon, labels};
+use crate::ui::widgets::{Button, ButtonStyle, Column, SWATCHES, choice, column, stepper, swatches};
 
 /// Between the rows and the button under them.
 const PART: f32 = 12.0;
@@ -33,43 +33,43 @@ const GUTTER: f32 = 36.0;
 const HIGHEST: f32 = 780.0;
 
 /// What can be chosen.
-struct Wanted {
+struct NewMatch {
     kind: GameKind,
-    sizes: Sizes,
+    sizes: BoardSizes,
     players: Players,
-    terms: Terms,
+    terms: MatchOptions,
     preferences: Preferences,
 }
 
 pub(crate) fn draw(
     mut contexts: EguiContexts,
     mut dialogs: ResMut<Dialogs>,
-    mut sizes: ResMut<Sizes>,
-    mut opponents: ResMut<Opponents>,
-    mut terms: ResMut<Terms>,
+    mut sizes: ResMut<BoardSizes>,
+    mut opponents: ResMut<NextPlayers>,
+    mut terms: ResMut<MatchOptions>,
     mut preferences: ResMut<Preferences>,
-    mut asks: Asks,
+    mut asks: RequestWriter,
 ) -> Result {
     let Some(Dialog::NewMatch(kind)) = dialogs.top() else { return Ok(()) };
     let ctx = contexts.ctx_mut()?.clone();
     let wide = ctx.content_rect().width() >= WIDE;
-    let mut wanted = Wanted { kind, sizes: *sizes, players: opponents.0, terms: *terms, preferences: *preferences };
+    let mut wanted = NewMatch { kind, sizes: *sizes, players: opponents.0, terms: *terms, preferences: *preferences };
     let size = vec2(if wide { LEFT + GUTTER + 390.0 + 48.0 } else { 440.0 }, if wide { 570.0 } else { HIGHEST });
     let play = frame(&ctx, &mut dialogs, labels::game(kind), size, |ui, rect, _, fresh| {
         wanted.contents(ui, rect, wide, fresh)
     });
     sizes.set_if_neq(wanted.sizes);
-    opponents.set_if_neq(Opponents(wanted.players));
+    opponents.set_if_neq(NextPlayers(wanted.players));
     terms.set_if_neq(wanted.terms);
     preferences.set_if_neq(wanted.preferences);
     if play {
         dialogs.clear();
-        asks.open(terms.start(sizes.of(kind)), opponents.0, terms.clock);
+        asks.open_match(terms.start(sizes.of(kind)), opponents.0, terms.clock);
     }
     Ok(())
 }
 
-impl Wanted {
+impl NewMatch {
     const fn variant(&self) -> Variant {
         self.sizes.of(self.kind)
     }
@@ -94,7 +94,7 @@ impl Wanted {
                 self.look(column);
             });
         }
-        let begin = Button::new(labels::PLAY).icon(Icon::Play).tone(Tone::Primary).focus(fresh);
+        let begin = Button::new(labels::PLAY).icon(Icon::Play).style(ButtonStyle::Primary).focus(fresh);
         begin.show(ui, bottom).clicked()
     }
 
@@ -121,7 +121,7 @@ impl Wanted {
 
     fn size(&mut self, column: &mut Column) {
         let mut size = self.variant().size();
-        let usual = Sizes::usual(self.kind);
+        let usual = BoardSizes::offered(self.kind);
         if usual.is_empty() {
             return;
         }
@@ -142,13 +142,13 @@ impl Wanted {
 
     /// Who plays, and how much time there is.
     fn terms(&mut self, column: &mut Column) {
-        let lexicon = Lexicon(self.variant());
+        let lexicon = GameText(self.variant());
         let first = self.terms.start(self.variant()).side_to_move();
-        let seats = [(Seat::One, Side::First), (Seat::Two, Side::Second)].map(|(person, side)| {
+        let seats = [(PlayerRow::One, Side::First), (PlayerRow::Two, Side::Second)].map(|(person, side)| {
             let label = labels::seat(lexicon, side, first);
-            Seat { person, side, label }
+            PlayerRow { person, side, label }
         });
-        let place = column.place(seats::HEIGHT);
+        let place = column.place(player_picker::HEIGHT);
         self.players = picker(column.ui, place, lexicon, &seats, self.players);
         let row = column.row();
         let swap = Button::new(labels::SWAP_SEATS).icon(Icon::Switch);

@@ -3,9 +3,9 @@
 use bevy_egui::egui::{Color32, CornerRadius, Rect, Stroke, StrokeKind, Ui, Vec2, vec2};
 
 use crate::rules::{Allegiance, Game, GameKind, Position, Size, Topology};
+use crate::ui::text::GameText;
 use crate::ui::theme;
 use crate::ui::theme::palette::Palette;
-use crate::ui::words::Lexicon;
 
 /// Draws it in the middle of `rect`, as large as it can be.
 pub(super) fn show(ui: &Ui, rect: Rect, start: &Position) {
@@ -57,7 +57,7 @@ fn cells(ui: &Ui, rect: Rect, start: &Position) {
         let fill = ground(&look, variant.kind(), (column + row) as usize);
         ui.painter().rect_filled(place.shrink(0.5), CornerRadius::ZERO, fill);
         if let Some(Allegiance::Side(side)) = placement.at(point) {
-            let white = Lexicon(variant).colour(side) == "White";
+            let white = GameText(variant).colour_name(side) == "White";
             ui.painter().circle_filled(place.center(), cell * 0.34, if white { look.ivory } else { look.ebony });
         }
     }

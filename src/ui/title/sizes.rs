@@ -12,18 +12,21 @@ const fn square(side: u8) -> Size {
 }
 
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Sizes {
+pub(crate) struct BoardSizes {
     othello: Variant,
     breakthrough: Variant,
 }
 
-impl Default for Sizes {
+impl Default for BoardSizes {
     fn default() -> Self {
-        Sizes { othello: Variant::standard(GameKind::Othello), breakthrough: Variant::standard(GameKind::Breakthrough) }
+        BoardSizes {
+            othello: Variant::standard(GameKind::Othello),
+            breakthrough: Variant::standard(GameKind::Breakthrough),
+        }
     }
 }
 
-impl Sizes {
+impl BoardSizes {
     #[must_use]
     pub(crate) const fn of(&self, kind: GameKind) -> Variant {
         match kind {
@@ -45,7 +48,7 @@ impl Sizes {
 
     /// The sizes people know, smallest first.
     #[must_use]
-    pub(crate) const fn usual(kind: GameKind) -> &'static [Size] {
+    pub(crate) const fn offered(kind: GameKind) -> &'static [Size] {
         match kind {
             GameKind::Othello => &OTHELLO,
             GameKind::Breakthrough => &BREAKTHROUGH,
@@ -61,8 +64,8 @@ mod tests {
     #[test]
     fn every_usual_size_can_be_chosen() {
         for kind in GameKind::ALL {
-            for size in Sizes::usual(kind) {
-                let mut sizes = Sizes::default();
+            for size in BoardSizes::offered(kind) {
+                let mut sizes = BoardSizes::default();
                 sizes.choose(kind, *size);
                 assert_eq!(sizes.of(kind).size(), *size, "{kind}");
             }
@@ -71,8 +74,8 @@ mod tests {
 
     #[test]
     fn a_size_that_the_game_does_not_allow_changes_nothing() {
-        let mut sizes = Sizes::default();
+        let mut sizes = BoardSizes::default();
         sizes.choose(GameKind::Othello, Size { columns: 7, rows: 7 });
-        assert_eq!(sizes, Sizes::default());
+        assert_eq!(sizes, BoardSizes::default());
     }
 }

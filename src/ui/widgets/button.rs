@@ -6,15 +6,15 @@ use bevy_egui::egui::{
 };
 
 use super::{focus_ring, mix, sense};
-use crate::ui::motion::glow;
-use crate::ui::text;
+use crate::ui::text_layout;
 use crate::ui::theme::icons::Icon;
-use crate::ui::theme::voice::Voice;
+use crate::ui::theme::text_role::TextRole;
 use crate::ui::theme::{self, BUTTON_RADIUS};
+use crate::ui::transitions::glow;
 
 /// How much a button asks to be pressed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Tone {
+pub(crate) enum ButtonStyle {
     /// The one thing to do next.
     Primary,
     Plain,
@@ -32,7 +32,7 @@ pub(crate) struct Button<'a> {
     tip: &'a str,
     salt: &'a str,
     icon: Option<Icon>,
-    tone: Tone,
+    tone: ButtonStyle,
     enabled: bool,
     focus: bool,
     /// It lies on the table itself, not on a panel.
@@ -48,7 +48,7 @@ const LABEL_INSET: Vec2 = Vec2::new(10.0, 5.0);
 
 impl<'a> Button<'a> {
     pub(crate) const fn new(label: &'a str) -> Self {
-        let tone = Tone::Plain;
+        let tone = ButtonStyle::Plain;
         let (tip, salt, icon, enabled) = (label, label, None, true);
         Button { label, tip, salt, icon, tone, enabled, focus: false, loose: false, bare_icon: false }
     }
@@ -58,7 +58,7 @@ impl<'a> Button<'a> {
     }
 
     /// What tells this button from others around it, if its label can change.
-    pub(crate) const fn salt(self, salt: &'a str) -> Self {
+    pub(crate) const fn id_salt(self, salt: &'a str) -> Self {
         Button { salt, ..self }
     }
 
@@ -70,7 +70,7 @@ impl<'a> Button<'a> {
         Button { icon: Some(icon), bare_icon: true, ..self }
     }
 
-    pub(crate) const fn tone(self, tone: Tone) -> Self {
+    pub(crate) const fn style(self, tone: ButtonStyle) -> Self {
         Button { tone, ..self }
     }
 
@@ -79,7 +79,7 @@ impl<'a> Button<'a> {
     }
 
     /// Gives it a ground dark enough for the table.
-    pub(crate) const fn loose(self) -> Self {
+    pub(crate) const fn on_table(self) -> Self {
         Button { loose: true, ..self }
     }
 
@@ -91,7 +91,7 @@ impl<'a> Button<'a> {
     /// How wide it must be for its words.
     pub(crate) fn width(&self, ui: &Ui) -> f32 {
         let icon = self.icon.map_or(0.0, |_| ICON + BETWEEN);
-        text::width(ui.painter(), Voice::Strong, self.label) + icon + 2.0 * INSET + 4.0
+        text_layout::width(ui.painter(), TextRole::Strong, self.label) + icon + 2.0 * INSET + 4.0
     }
 
     pub(crate) fn id(&self, ui: &Ui) -> Id {
@@ -125,11 +125,11 @@ impl<'a> Button<'a> {
         let look = theme::palette(ui.ctx());
         let faded = if self.enabled { 1.0 } else { 0.4 };
         let (fill, edge, ink) = match self.tone {
-            Tone::Primary => (mix(look.brass, look.brass_lit, lit), look.brass_lit, look.on_brass),
-            Tone::Plain | Tone::Row => {
+            ButtonStyle::Primary => (mix(look.brass, look.brass_lit, lit), look.brass_lit, look.on_brass),
+            ButtonStyle::Plain | ButtonStyle::Row => {
                 (mix(look.button, look.button_lit, lit), mix(look.button_edge, look.brass, lit * 0.7), look.text)
             }
-            Tone::Bare => (mix(Color32::TRANSPARENT, look.button_lit, lit), Color32::TRANSPARENT, look.text),
+            ButtonStyle::Bare => (mix(Color32::TRANSPARENT, look.button_lit, lit), Color32::TRANSPARENT, look.text),
         };
         let edge = Stroke::new(1.0, edge.gamma_multiply(faded));
         let radius = CornerRadius::same(BUTTON_RADIUS);
@@ -144,21 +144,28 @@ impl<'a> Button<'a> {
         let painter = ui.painter();
         if self.bare_icon {
             if let Some(icon) = self.icon {
-                text::icon(painter, rect.center(), ICON + 2.0, ink, icon);
+                text_layout::icon(painter, rect.center(), ICON + 2.0, ink, icon);
             }
             return;
         }
         let icon = self.icon.map_or(0.0, |_| ICON + BETWEEN);
-        let words = text::width(painter, Voice::Strong, self.label);
+        let words = text_layout::width(painter, TextRole::Strong, self.label);
         let left = match self.tone {
-            Tone::Row => rect.left() + INSET,
+            ButtonStyle::Row => rect.left() + INSET,
             _ => rect.center().x - (words + icon) / 2.0,
         };
         let middle = Pos2::new(left, rect.center().y);
         if let Some(glyph) = self.icon {
-            text::icon(painter, middle + Vec2::new(ICON / 2.0, 0.0), ICON, ink, glyph);
+            text_layout::icon(painter, middle + Vec2::new(ICON / 2.0, 0.0), ICON, ink, glyph);
         }
-        text::line(painter, middle + Vec2::new(icon, 0.0), Align2::LEFT_CENTER, Voice::Strong, ink, self.label);
+        text_layout::line(
+            painter,
+            middle + Vec2::new(icon, 0.0),
+            Align2::LEFT_CENTER,
+            TextRole::Strong,
+            ink,
+            self.label,
+        );
     }
 }
 
@@ -166,7 +173,7 @@ impl<'a> Button<'a> {
 fn label(ui: &Ui, beside: Rect, words: &str) {
     let (look, screen) = (theme::palette(ui.ctx()), ui.ctx().content_rect());
     let painter = ui.ctx().layer_painter(LayerId::new(Order::Tooltip, Id::new("label of a button")));
-    let galley = text::laid_out(&painter, Voice::Quiet, look.text, words, screen.width());
+    let galley = text_layout::laid_out(&painter, TextRole::Quiet, look.text, words, screen.width());
     let size = galley.size() + 2.0 * LABEL_INSET;
     let below = beside.left_bottom() + Vec2::new(0.0, BETWEEN);
     let above = beside.left_top() - Vec2::new(0.0, size.y + BETWEEN);

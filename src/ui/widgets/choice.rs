@@ -3,10 +3,10 @@
 use bevy_egui::egui::{Align2, CornerRadius, Id, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType};
 
 use super::{focus_ring, mix, sense};
-use crate::ui::motion::glow;
-use crate::ui::text;
-use crate::ui::theme::voice::Voice;
+use crate::ui::text_layout;
+use crate::ui::theme::text_role::TextRole;
 use crate::ui::theme::{self, BUTTON_RADIUS};
+use crate::ui::transitions::glow;
 
 /// Shows the choices in `rect` and gives the one that was pressed, if any. `chosen` may be none of them.
 pub(crate) fn choice(ui: &Ui, rect: Rect, salt: &str, labels: &[&str], chosen: Option<usize>) -> Option<usize> {
@@ -56,7 +56,7 @@ fn segment(ui: &Ui, rect: Rect, salt: &str, index: usize, label: &str, chosen: b
         (mix(look.button.gamma_multiply(0.0), look.button_lit, lit), mix(look.quiet, look.text, lit))
     };
     ui.painter().rect_filled(inner, CornerRadius::same(BUTTON_RADIUS - 3), fill);
-    text::line(ui.painter(), rect.center(), Align2::CENTER_CENTER, Voice::Strong, ink, label);
+    text_layout::line(ui.painter(), rect.center(), Align2::CENTER_CENTER, TextRole::Strong, ink, label);
     focus_ring(ui, &response, inner, BUTTON_RADIUS - 3);
     response.clicked()
 }

@@ -2,8 +2,8 @@
 
 use bevy_egui::egui::{Direction, Rect, ScrollArea, Sense, Shape, Ui, UiBuilder, Vec2, vec2};
 
-use crate::ui::text;
-use crate::ui::theme::voice::Voice;
+use crate::ui::text_layout;
+use crate::ui::theme::text_role::TextRole;
 use crate::ui::theme::{self, TARGET};
 
 /// Between two rows.
@@ -65,22 +65,22 @@ impl Column<'_> {
         let look = theme::palette(self.ui.ctx());
         let place = self.place(22.0);
         let painter = self.ui.painter();
-        let said = text::line(
+        let said = text_layout::line(
             painter,
             place.left_center(),
             bevy_egui::egui::Align2::LEFT_CENTER,
-            Voice::Body,
+            TextRole::Body,
             look.text,
             words,
         );
         let after = said.right_center() + vec2(10.0, 0.0);
-        text::clipped_line(painter, after, place.right() - after.x, Voice::Quiet, look.quiet, what);
+        text_layout::clipped_line(painter, after, place.right() - after.x, TextRole::Quiet, look.quiet, what);
     }
 
     /// A quiet sentence under a row.
     pub(crate) fn note(&mut self, words: &str) {
         let look = theme::palette(self.ui.ctx());
-        let galley = text::laid_out(self.ui.painter(), Voice::Quiet, look.quiet, words, self.width);
+        let galley = text_layout::laid_out(self.ui.painter(), TextRole::Quiet, look.quiet, words, self.width);
         // Nearer to the row above, which it explains, than to the one below.
         self.ui.add_space(-BETWEEN);
         let place = self.place(galley.size().y + 4.0);

@@ -2,9 +2,9 @@
 
 use bevy_egui::egui::{Area, Color32, Context, CornerRadius, Id, Order, Rect, Stroke, StrokeKind, Ui, Vec2};
 
-use crate::ui::motion::arrival;
 use crate::ui::theme::palette::Palette;
 use crate::ui::theme::{self, PANEL_RADIUS};
+use crate::ui::transitions::arrival;
 
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Panel {

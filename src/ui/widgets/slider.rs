@@ -5,10 +5,10 @@ use bevy_egui::egui::{
 };
 
 use super::{focus_ring, mix, sense};
-use crate::ui::motion::glow;
-use crate::ui::text;
-use crate::ui::theme::voice::Voice;
+use crate::ui::text_layout;
+use crate::ui::theme::text_role::TextRole;
 use crate::ui::theme::{self, BUTTON_RADIUS};
+use crate::ui::transitions::glow;
 
 const TRACK: f32 = 190.0;
 const STEP: f32 = 0.1;
@@ -16,7 +16,7 @@ const STEP: f32 = 0.1;
 /// A row with its words at the left and a track at the right; gives the new value if it changed.
 pub(crate) fn slider(ui: &Ui, rect: Rect, label: &str, value: f32) -> Option<f32> {
     let look = theme::palette(ui.ctx());
-    text::line(ui.painter(), rect.left_center(), Align2::LEFT_CENTER, Voice::Body, look.text, label);
+    text_layout::line(ui.painter(), rect.left_center(), Align2::LEFT_CENTER, TextRole::Body, look.text, label);
     let size = Vec2::new(TRACK.min(rect.width() * 0.6), rect.height());
     let track = Align2::RIGHT_CENTER.anchor_size(rect.right_center(), size);
     let id = ui.id().with(("slider", label));

@@ -4,23 +4,23 @@ use std::ops::RangeInclusive;
 
 use bevy_egui::egui::{Align2, Pos2, Rect, Ui, Vec2};
 
-use super::{Button, Tone};
-use crate::ui::text;
+use super::{Button, ButtonStyle};
+use crate::ui::text_layout;
 use crate::ui::theme::icons::Icon;
-use crate::ui::theme::voice::Voice;
+use crate::ui::theme::text_role::TextRole;
 use crate::ui::theme::{self, TARGET};
 
 /// A row with its words at the left; gives the new value if it was changed.
 pub(crate) fn stepper(ui: &Ui, rect: Rect, label: &str, value: u8, range: RangeInclusive<u8>) -> Option<u8> {
     let look = theme::palette(ui.ctx());
-    text::line(ui.painter(), rect.left_center(), Align2::LEFT_CENTER, Voice::Body, look.text, label);
+    text_layout::line(ui.painter(), rect.left_center(), Align2::LEFT_CENTER, TextRole::Body, look.text, label);
     let square = |right: f32| Rect::from_min_size(Pos2::new(right - TARGET, rect.top()), Vec2::splat(TARGET));
     let (more, fewer) = (square(rect.right()), square(rect.right() - TARGET - 40.0));
     let middle = Pos2::new((more.left() + fewer.right()) / 2.0, rect.center().y);
-    text::line(ui.painter(), middle, Align2::CENTER_CENTER, Voice::Strong, look.text, &value.to_string());
+    text_layout::line(ui.painter(), middle, Align2::CENTER_CENTER, TextRole::Strong, look.text, &value.to_string());
     let step = |icon, place, name: &str, enabled| {
         let salt = format!("{label} {name}");
-        let button = Button::new(&salt).only_icon(icon).tone(Tone::Plain).enabled(enabled);
+        let button = Button::new(&salt).only_icon(icon).style(ButtonStyle::Plain).enabled(enabled);
         button.show(ui, place).clicked()
     };
     let down = step(Icon::Minus, fewer, "−1", value > *range.start());

@@ -6,9 +6,9 @@ use bevy_egui::egui::{
 
 use super::{focus_ring, mix, sense};
 use crate::settings::theme::{Srgb, ThemeId};
-use crate::ui::motion::glow;
 use crate::ui::theme;
 use crate::ui::theme::BUTTON_RADIUS;
+use crate::ui::transitions::glow;
 
 /// How high the row is.
 pub(crate) const HEIGHT: f32 = 64.0;

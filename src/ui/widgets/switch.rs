@@ -3,10 +3,10 @@
 use bevy_egui::egui::{Align2, CornerRadius, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType};
 
 use super::{focus_ring, mix, sense};
-use crate::ui::motion::glow;
-use crate::ui::text;
-use crate::ui::theme::voice::Voice;
+use crate::ui::text_layout;
+use crate::ui::theme::text_role::TextRole;
 use crate::ui::theme::{self, BUTTON_RADIUS};
+use crate::ui::transitions::glow;
 
 const SIZE: Vec2 = Vec2::new(46.0, 26.0);
 
@@ -19,7 +19,7 @@ pub(crate) fn switch(ui: &Ui, rect: Rect, label: &str, on: bool) -> bool {
     let lit = glow(ui.ctx(), response.id, response.hovered());
     let slid = glow(ui.ctx(), response.id.with("on"), on);
     let left = Pos2::new(rect.left(), rect.center().y);
-    text::line(ui.painter(), left, Align2::LEFT_CENTER, Voice::Body, look.text, label);
+    text_layout::line(ui.painter(), left, Align2::LEFT_CENTER, TextRole::Body, look.text, label);
     let pill = Align2::RIGHT_CENTER.anchor_size(rect.right_center(), SIZE);
     let fill = mix(mix(look.button, look.button_lit, lit), look.brass, slid);
     let edge = Stroke::new(1.0, mix(mix(look.quiet, look.text, lit), look.brass_lit, slid));

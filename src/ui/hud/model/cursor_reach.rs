@@ -4,7 +4,7 @@ use super::GameItem;
 use crate::game::player::ActivePlayer;
 
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Reach {
+pub(crate) struct CursorReach {
     /// A person is to move.
     pub(crate) mine: bool,
     pub(crate) cursor: bool,
@@ -18,12 +18,12 @@ pub(crate) struct Reach {
     pub(crate) places: bool,
 }
 
-impl Reach {
-    pub(super) fn of(game: &GameItem) -> Reach {
+impl CursorReach {
+    pub(super) fn of(game: &GameItem) -> CursorReach {
         let (choices, cursor) = (game.choices, game.intent.cursor);
         let proposal = choices.proposal.as_ref().filter(|proposal| proposal.verdict.is_ok());
         let chosen = choices.chosen.as_ref().map(|(mv, _)| *mv);
-        Reach {
+        CursorReach {
             mine: *game.awaited == ActivePlayer::Person,
             cursor: cursor.is_some(),
             lifts: !choices.placing && cursor.is_some_and(|cursor| choices.origins.contains(cursor)),

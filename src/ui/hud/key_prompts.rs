@@ -4,14 +4,14 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::egui::{self, Align2, Context, CornerRadius, Rect, Stroke, StrokeKind, Ui, vec2};
 
-use super::model::Model;
+use super::model::MatchModel;
 use crate::settings::bindings::{BindingAction, Bindings};
 use crate::settings::device::{Device, LastDevice};
-use crate::ui::text;
+use crate::ui::text::keys;
+use crate::ui::text::prompts::{Prompt, PromptContext, prompts};
+use crate::ui::text_layout;
 use crate::ui::theme;
-use crate::ui::theme::voice::Voice;
-use crate::ui::words::keys;
-use crate::ui::words::prompts::{Now, Prompt, prompts};
+use crate::ui::theme::text_role::TextRole;
 
 /// Height of the line.
 pub(crate) const LINE: f32 = 28.0;
@@ -22,15 +22,15 @@ const AFTER: f32 = 14.0;
 
 /// The keys, and which device they are told for.
 #[derive(SystemParam)]
-pub(crate) struct Keys<'w> {
+pub(crate) struct KeyPrompts<'w> {
     bindings: Res<'w, Bindings>,
     last: Res<'w, LastDevice>,
 }
 
-impl Keys<'_> {
-    pub(crate) fn prompts(&self, ctx: &Context, model: &Model) -> Vec<Prompt> {
+impl KeyPrompts<'_> {
+    pub(crate) fn prompts(&self, ctx: &Context, model: &MatchModel) -> Vec<Prompt> {
         let on_buttons = ctx.memory(|memory| memory.focused().is_some());
-        let now = Now { on_buttons, ..now(model) };
+        let now = PromptContext { on_buttons, ..now(model) };
         prompts(now, &self.bindings, self.last.0)
     }
 
@@ -46,8 +46,8 @@ impl Keys<'_> {
     }
 }
 
-fn now(model: &Model) -> Now {
-    Now {
+fn now(model: &MatchModel) -> PromptContext {
+    PromptContext {
         on_buttons: false,
         over: model.over(),
         mine: model.reach.mine,
@@ -73,8 +73,8 @@ pub(crate) fn show(ui: &Ui, rect: Rect, prompts: &[Prompt]) {
     let painter = ui.painter();
     let mut left = rect.left();
     for Prompt { key, does } in prompts {
-        let chip = text::width(painter, Voice::Quiet, key) + 2.0 * INSET;
-        let words = text::width(painter, Voice::Quiet, does);
+        let chip = text_layout::width(painter, TextRole::Quiet, key) + 2.0 * INSET;
+        let words = text_layout::width(painter, TextRole::Quiet, does);
         if left + chip + AFTER_KEY + words > rect.right() {
             break;
         }
@@ -82,9 +82,9 @@ pub(crate) fn show(ui: &Ui, rect: Rect, prompts: &[Prompt]) {
         let ground = Align2::LEFT_CENTER.anchor_size(middle, vec2(chip, CHIP));
         let edge = Stroke::new(1.0, look.button_edge);
         painter.rect(ground, CornerRadius::same(6), look.button_lit, edge, StrokeKind::Inside);
-        text::line(painter, ground.center(), Align2::CENTER_CENTER, Voice::Quiet, look.text, key);
+        text_layout::line(painter, ground.center(), Align2::CENTER_CENTER, TextRole::Quiet, look.text, key);
         let after = middle + vec2(chip + AFTER_KEY, 0.0);
-        text::line(painter, after, Align2::LEFT_CENTER, Voice::Quiet, look.quiet, does);
+        text_layout::line(painter, after, Align2::LEFT_CENTER, TextRole::Quiet, look.quiet, does);
         left += chip + AFTER_KEY + words + AFTER;
     }
 }

@@ -2,17 +2,17 @@
 
 use bevy_egui::egui::{Context, Pos2, Rect, Ui, Vec2, pos2, vec2};
 
-use super::model::Model;
-use super::{deeds, message, moves, prompts};
+use super::model::MatchModel;
+use super::{action_bar, key_prompts, message, moves};
 use crate::game::requests::MatchCommand;
-use crate::ui::layout::Hud;
+use crate::ui::layout::HudLayout;
 use crate::ui::text;
+use crate::ui::text::prompts::Prompt;
+use crate::ui::text_layout;
 use crate::ui::theme;
 use crate::ui::theme::TARGET;
-use crate::ui::theme::voice::Voice;
+use crate::ui::theme::text_role::TextRole;
 use crate::ui::widgets::Panel;
-use crate::ui::words;
-use crate::ui::words::prompts::Prompt;
 
 const INSET: f32 = 10.0;
 const CAPTION: f32 = 42.0;
@@ -23,8 +23,8 @@ const ROOM_FOR_KEYS: f32 = 240.0;
 /// The wide layout: everything in one panel. Where a card lies over its lower part, the moves end above it.
 pub(crate) fn wide(
     ctx: &Context,
-    hud: &Hud,
-    model: &Model,
+    hud: &HudLayout,
+    model: &MatchModel,
     keys: &[Prompt],
     card: Option<Rect>,
 ) -> Option<MatchCommand> {
@@ -40,46 +40,48 @@ pub(crate) fn wide(
         if let Some(card) = card {
             return moves(ui, pos2(inner.right(), card.top()));
         }
-        let offered = deeds::offered(model);
+        let offered = action_bar::available_actions(model);
         let deeds = if offered.is_empty() { 0.0 } else { TARGET + INSET };
-        let told = if keys.is_empty() || inner.height() < ROOM_FOR_KEYS { 0.0 } else { prompts::LINE + INSET };
+        let told = if keys.is_empty() || inner.height() < ROOM_FOR_KEYS { 0.0 } else { key_prompts::LINE + INSET };
         let room = deeds + told;
         let said = Rect::from_min_max(inner.left_bottom() - vec2(0.0, room + MESSAGE), inner.max - vec2(0.0, room));
         message::show(ui, said, model, true);
         if told > 0.0 {
-            let line = Rect::from_min_size(said.left_bottom() + vec2(0.0, INSET), vec2(said.width(), prompts::LINE));
-            prompts::show(ui, line, keys);
+            let line =
+                Rect::from_min_size(said.left_bottom() + vec2(0.0, INSET), vec2(said.width(), key_prompts::LINE));
+            key_prompts::show(ui, line, keys);
         }
         let row = Rect::from_min_max(inner.left_bottom() - vec2(0.0, TARGET), inner.max);
-        let done = if offered.is_empty() { None } else { deeds::show(ui, row, &offered) };
+        let done = if offered.is_empty() { None } else { action_bar::show(ui, row, &offered) };
         let gone = moves(ui, said.right_top());
         done.or(gone)
     })
 }
 
 /// The narrow layout: the message in a panel, what can be done in a row of its own.
-pub(crate) fn narrow(ctx: &Context, hud: &Hud, model: &Model, keys: &[Prompt]) -> Option<MatchCommand> {
+pub(crate) fn narrow(ctx: &Context, hud: &HudLayout, model: &MatchModel, keys: &[Prompt]) -> Option<MatchCommand> {
     Panel::new(ctx, "message", hud.middle).show(ctx, |ui, rect| {
         // Where the message leaves its second line free, the keys stand there.
         let told = !keys.is_empty() && model.message.tail.is_empty();
-        let (upper, lower) = rect.split_top_bottom_at_y(rect.bottom() - if told { prompts::LINE + 6.0 } else { 0.0 });
+        let (upper, lower) =
+            rect.split_top_bottom_at_y(rect.bottom() - if told { key_prompts::LINE + 6.0 } else { 0.0 });
         message::show(ui, upper, model, false);
         if told {
-            prompts::show(ui, lower.shrink2(vec2(16.0, 3.0)), keys);
+            key_prompts::show(ui, lower.shrink2(vec2(16.0, 3.0)), keys);
         }
     });
-    let offered = deeds::offered(model);
+    let offered = action_bar::available_actions(model);
     if offered.is_empty() {
         return None;
     }
     let panel = Panel::new(ctx, "deeds", hud.deeds).bare().from(Vec2::new(0.0, 14.0));
-    panel.show(ctx, |ui, rect| deeds::show(ui, rect, &offered))
+    panel.show(ctx, |ui, rect| action_bar::show(ui, rect, &offered))
 }
 
-fn caption(ui: &Ui, rect: Rect, model: &Model) {
+fn caption(ui: &Ui, rect: Rect, model: &MatchModel) {
     let look = theme::palette(ui.ctx());
-    let words = words::caption(model.lexicon, model.table.situation, words::opening(model.history));
+    let words = text::caption(model.lexicon, model.table.situation, text::opening(model.history));
     let at = rect.left_top() + vec2(INSET + 12.0, CAPTION / 2.0 + 1.0);
     let room = rect.right() - INSET - at.x;
-    text::clipped_line(ui.painter(), at, room, Voice::Caps, look.quiet, &words);
+    text_layout::clipped_line(ui.painter(), at, room, TextRole::Caps, look.quiet, &text);
 }

@@ -2,21 +2,21 @@
 
 use crate::rules::{Draw, GameKind, Outcome, PerSide, Side, Victory};
 
-use super::{Lexicon, official_score};
+use super::{GameText, official_score};
 
 /// `Black wins`, `A draw`; nothing while the match goes on.
 #[must_use]
-pub fn headline(lexicon: Lexicon, outcome: Outcome) -> String {
+pub fn headline(lexicon: GameText, outcome: Outcome) -> String {
     match outcome {
         Outcome::InProgress => String::new(),
-        Outcome::Won { side, .. } => format!("{} wins", lexicon.colour(side)),
+        Outcome::Won { side, .. } => format!("{} wins", lexicon.colour_name(side)),
         Outcome::Drawn(_) => "A draw".into(),
     }
 }
 
 /// What decided the match, in a sentence; `pieces` are those on the board.
 #[must_use]
-pub fn reason(lexicon: Lexicon, outcome: Outcome, pieces: PerSide<usize>) -> String {
+pub fn reason(lexicon: GameText, outcome: Outcome, pieces: PerSide<usize>) -> String {
     match outcome {
         Outcome::InProgress => String::new(),
         Outcome::Won { side, by } => victory(lexicon, side, by, pieces[side.other()]),
@@ -31,8 +31,8 @@ pub fn reason(lexicon: Lexicon, outcome: Outcome, pieces: PerSide<usize>) -> Str
     }
 }
 
-fn victory(lexicon: Lexicon, side: Side, by: Victory, left: usize) -> String {
-    let (winner, loser) = (lexicon.colour(side), lexicon.colour(side.other()));
+fn victory(lexicon: GameText, side: Side, by: Victory, left: usize) -> String {
+    let (winner, loser) = (lexicon.colour_name(side), lexicon.colour_name(side.other()));
     match by {
         Victory::MoreDiscs if left == 0 => format!("{winner} has turned every disc."),
         Victory::MoreDiscs => format!("Neither side can move, and {winner} has more discs."),
@@ -50,7 +50,7 @@ fn victory(lexicon: Lexicon, side: Side, by: Victory, left: usize) -> String {
 /// Othello: the discs on the board and, where it differs, the official score, winner first. Nothing for other games
 /// and for matches that were not played to their end.
 #[must_use]
-pub fn score_line(lexicon: Lexicon, outcome: Outcome, discs: PerSide<usize>) -> Option<String> {
+pub fn score_line(lexicon: GameText, outcome: Outcome, discs: PerSide<usize>) -> Option<String> {
     let counted = matches!(outcome, Outcome::Won { by: Victory::MoreDiscs, .. } | Outcome::Drawn(Draw::EqualDiscs));
     if lexicon.kind() != GameKind::Othello || !counted {
         return None;
@@ -71,8 +71,8 @@ mod tests {
     use super::*;
     use crate::rules::{Point, PointSet, Variant};
 
-    fn lexicon(kind: GameKind) -> Lexicon {
-        Lexicon(Variant::standard(kind))
+    fn lexicon(kind: GameKind) -> GameText {
+        GameText(Variant::standard(kind))
     }
 
     fn won(side: Side, by: Victory) -> Outcome {

@@ -2,13 +2,13 @@
 
 use crate::rules::Side;
 
-use super::status::Table;
-use super::{Lexicon, Message};
+use super::status::MatchView;
+use super::{GameText, Message};
 
 /// Whose turn it is.
 #[must_use]
-pub fn turn(lexicon: Lexicon, table: Table) -> String {
-    let mover = lexicon.colour(table.situation.to_move());
+pub fn turn(lexicon: GameText, table: MatchView) -> String {
+    let mover = lexicon.colour_name(table.situation.to_move());
     match table.players.only_human() {
         _ if table.thinking => format!("{mover} is thinking."),
         Some(_) => "Your move.".into(),
@@ -17,21 +17,21 @@ pub fn turn(lexicon: Lexicon, table: Table) -> String {
 }
 
 /// A draw is offered.
-pub(super) fn offered(lexicon: Lexicon, table: Table, by: Side) -> Message {
+pub(super) fn offered(lexicon: GameText, table: MatchView, by: Side) -> Message {
     if table.players.only_human() == Some(table.seats.0[by]) {
         return Message::new("You offer a draw.", "The computer considers it.");
     }
-    let (from, to) = (lexicon.colour(by), lexicon.colour(by.other()));
+    let (from, to) = (lexicon.colour_name(by), lexicon.colour_name(by.other()));
     Message::new(format!("{from} offers a draw."), format!("{to} accepts, declines, or simply plays on."))
 }
 
 /// The player who was to move as `side` has taken the other one.
-pub(super) fn switched(lexicon: Lexicon, table: Table, side: Side, turn: String) -> Message {
+pub(super) fn switched(lexicon: GameText, table: MatchView, side: Side, turn: String) -> Message {
     let Some(person) = table.players.only_human() else {
         return Message::new("The players have switched sides.", turn);
     };
     let by_computer = table.seats.0[side] == person;
-    let mine = lexicon.colour(if by_computer { side } else { side.other() });
+    let mine = lexicon.colour_name(if by_computer { side } else { side.other() });
     let who = if by_computer { "The computer has" } else { "You have" };
     Message::new(format!("{who} switched sides."), format!("You play {mine} now. {turn}"))
 }
@@ -46,19 +46,19 @@ mod tests {
     const COMPUTER: Player = Player::Computer(Level::LAST);
 
     /// A match of Diamond in which the two have exchanged their sides.
-    fn table(situation: &Situation, players: Players) -> Table<'_> {
+    fn table(situation: &Situation, players: Players) -> MatchView<'_> {
         let seats = Seats(PerSide::new(Seat::Two, Seat::One));
         let (outcome, pieces) = (Outcome::InProgress, PerSide::default());
         let (last, offer, selected) = (None, None, None);
         let [thinking, paused, pass, swap] = [false; 4];
-        Table { situation, outcome, last, offer, selected, players, seats, thinking, paused, pieces, pass, swap }
+        MatchView { situation, outcome, last, offer, selected, players, seats, thinking, paused, pieces, pass, swap }
     }
 
     // The game does not matter to these sentences, only its colours do.
     const WHITE: Situation = Situation::Othello { to_move: Side::Second };
 
-    fn lexicon() -> Lexicon {
-        Lexicon(Variant::standard(GameKind::Diamond))
+    fn lexicon() -> GameText {
+        GameText(Variant::standard(GameKind::Diamond))
     }
 
     #[test]
@@ -80,7 +80,7 @@ mod tests {
         let table = table(&WHITE, Players([Player::Human, COMPUTER]));
         let considered = Message::new("You offer a draw.", "The computer considers it.");
         assert_eq!(offered(lexicon(), table, Side::Second), considered);
-        let people = Table { players: Players::HUMANS, ..table };
+        let people = MatchView { players: Players::HUMANS, ..table };
         assert_eq!(offered(lexicon(), people, Side::Second).head, "White offers a draw.");
     }
 }

@@ -3,11 +3,11 @@
 use crate::game::selection::{MovePreview, Proposal};
 use crate::rules::{Allegiance, Effect, GameKind, Move, Phase, Point, Side, Topology};
 
-use super::{Lexicon, count, describe};
+use super::{GameText, count, describe};
 
 /// A point as it is spoken of.
 #[derive(Clone, Copy, Debug)]
-pub struct Spot<'a> {
+pub struct PointState<'a> {
     pub point: Point,
     pub owner: Option<Allegiance>,
     pub mover: Side,
@@ -22,7 +22,7 @@ pub struct Spot<'a> {
 
 /// `e4, empty, legal: turns three discs`.
 #[must_use]
-pub fn spot(lexicon: Lexicon, spot: Spot) -> String {
+pub fn spot(lexicon: GameText, spot: PointState) -> String {
     let mut parts = vec![lexicon.point(spot.point), content(lexicon, spot.owner)];
     if spot.selected {
         parts.push("picked up".into());
@@ -42,16 +42,16 @@ pub fn spot(lexicon: Lexicon, spot: Spot) -> String {
     parts.join(", ")
 }
 
-fn content(lexicon: Lexicon, owner: Option<Allegiance>) -> String {
+fn content(lexicon: GameText, owner: Option<Allegiance>) -> String {
     let piece = if lexicon.kind() == GameKind::Othello { "disc" } else { "piece" };
     match owner {
         None => "empty".into(),
         Some(Allegiance::Neutral) => "stone".into(),
-        Some(Allegiance::Side(side)) => format!("{} {piece}", lexicon.colour(side).to_lowercase()),
+        Some(Allegiance::Side(side)) => format!("{} {piece}", lexicon.colour_name(side).to_lowercase()),
     }
 }
 
-fn legal(lexicon: Lexicon, mover: Side, point: Point, mv: Move, foresight: &MovePreview) -> String {
+fn legal(lexicon: GameText, mover: Side, point: Point, mv: Move, foresight: &MovePreview) -> String {
     let discs = foresight.effects.iter().filter(|effect| matches!(effect, Effect::Flipped { .. })).count();
     let taken = foresight.effects.iter().any(|effect| matches!(effect, Effect::Captured { .. }));
     if foresight.outcome.is_over() {
@@ -76,8 +76,8 @@ const fn turned_to_stone(effect: &Effect) -> Option<Point> {
 
 /// What a ply has done: `Black plays f5 and turns one disc.`
 #[must_use]
-pub fn ply(lexicon: Lexicon, side: Side, mv: Move, effects: &[Effect]) -> String {
-    let who = lexicon.colour(side);
+pub fn ply(lexicon: GameText, side: Side, mv: Move, effects: &[Effect]) -> String {
+    let who = lexicon.colour_name(side);
     let name = |point| lexicon.point(point);
     let turned = effects.iter().filter(|effect| matches!(effect, Effect::Flipped { .. })).count();
     let taken = effects.iter().any(|effect| matches!(effect, Effect::Captured { .. }));
@@ -109,7 +109,7 @@ mod tests {
     use crate::rules::{Game, Position, Variant};
 
     fn at(position: &Position, label: &str, selected: Option<&str>) -> String {
-        let lexicon = Lexicon(position.variant());
+        let lexicon = GameText(position.variant());
         let topology = position.topology();
         let named = |label: &str| topology.points().iter().find(|point| topology.label(*point) == label).unwrap();
         let point = named(label);
@@ -118,7 +118,10 @@ mod tests {
         let (owner, mover) = (position.placement().at(point), position.side_to_move());
         let movable = choices.origins.contains(point) && owner == Some(Allegiance::Side(mover));
         let selected = intent.selected == Some(point);
-        spot(lexicon, Spot { point, owner, mover, proposal: choices.proposal.as_ref(), movable, selected, last: false })
+        spot(
+            lexicon,
+            PointState { point, owner, mover, proposal: choices.proposal.as_ref(), movable, selected, last: false },
+        )
     }
 
     fn start(kind: GameKind) -> Position {
@@ -130,7 +133,7 @@ mod tests {
         let (last, before) = moves.split_last().unwrap();
         let mut now = position.clone();
         before.iter().for_each(|mv| now.play_unchecked(*mv));
-        ply(Lexicon(position.variant()), now.side_to_move(), *last, &now.effects(*last))
+        ply(GameText(position.variant()), now.side_to_move(), *last, &now.effects(*last))
     }
 
     #[test]

@@ -2,10 +2,10 @@
 
 use crate::game::requests::RefusalReason;
 
-use super::{Lexicon, Message, illegal};
+use super::{GameText, Message, illegal};
 
 #[must_use]
-pub fn refusal(lexicon: Lexicon, reason: RefusalReason) -> Message {
+pub fn refusal(lexicon: GameText, reason: RefusalReason) -> Message {
     match reason {
         RefusalReason::NoSuchMatch => Message::new("That match is gone.", ""),
         RefusalReason::Illegal(reason) => illegal(lexicon, reason),
@@ -27,7 +27,7 @@ mod tests {
 
     #[test]
     fn a_refused_move_gives_the_reason_of_the_rules() {
-        let lexicon = Lexicon(Variant::standard(GameKind::Othello));
+        let lexicon = GameText(Variant::standard(GameKind::Othello));
         let reason = RefusalReason::Illegal(IllegalMove::FlipsNothing(Point::new(0)));
         assert_eq!(refusal(lexicon, reason).head, "a1 would turn nothing.");
         assert_eq!(refusal(lexicon, RefusalReason::NothingToUndo).head, "There is nothing to take back.");

@@ -2,11 +2,11 @@
 
 use crate::rules::{GameKind, IllegalMove};
 
-use super::{Lexicon, Message};
+use super::{GameText, Message};
 
 /// The reason first, then a hint.
 #[must_use]
-pub fn illegal(lexicon: Lexicon, reason: IllegalMove) -> Message {
+pub fn illegal(lexicon: GameText, reason: IllegalMove) -> Message {
     let name = |point| lexicon.point(point);
     let spot = if lexicon.kind() == GameKind::Diamond { "point" } else { "square" };
     match reason {
@@ -44,7 +44,7 @@ pub fn illegal(lexicon: Lexicon, reason: IllegalMove) -> Message {
 }
 
 /// The reasons that only Diamond knows.
-fn diamond(lexicon: Lexicon, reason: IllegalMove) -> Message {
+fn diamond(lexicon: GameText, reason: IllegalMove) -> Message {
     let name = |point| lexicon.point(point);
     match reason {
         IllegalMove::NoLine { from, to } => Message::new(
@@ -106,7 +106,7 @@ mod tests {
 
     #[test]
     fn every_reason_has_a_sentence_of_its_own_and_a_hint() {
-        let lexicon = Lexicon(Variant::standard(GameKind::Diamond));
+        let lexicon = GameText(Variant::standard(GameKind::Diamond));
         let mut heads: Vec<String> = REASONS.iter().map(|reason| illegal(lexicon, *reason).head).collect();
         for (reason, head) in REASONS.iter().zip(&heads) {
             let tail = illegal(lexicon, *reason).tail;
@@ -119,10 +119,10 @@ mod tests {
 
     #[test]
     fn the_reason_names_points_in_the_words_of_the_board() {
-        let othello = Lexicon(Variant::standard(GameKind::Othello));
+        let othello = GameText(Variant::standard(GameKind::Othello));
         let taken = illegal(othello, IllegalMove::Occupied(Point::new(27)));
         assert_eq!(taken, Message::new("d4 is taken.", "Choose an empty square."));
-        let diamond = Lexicon(Variant::standard(GameKind::Diamond));
+        let diamond = GameText(Variant::standard(GameKind::Diamond));
         let reason = IllegalMove::NeutralHasNeighbour { neutral: Point::new(29), piece: Point::new(28) };
         assert_eq!(illegal(diamond, reason).head, "e4 stands next to the stone on f4.");
     }

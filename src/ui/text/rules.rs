@@ -4,13 +4,13 @@ use crate::rules::GameKind;
 
 /// A page of rules: one sentence that says it all, then paragraphs under short headings.
 #[derive(Clone, Copy, Debug)]
-pub struct Page {
+pub struct RulesPage {
     pub gist: &'static str,
     pub sections: &'static [(&'static str, &'static [&'static str])],
 }
 
 #[must_use]
-pub const fn page(kind: GameKind) -> Page {
+pub const fn page(kind: GameKind) -> RulesPage {
     match kind {
         GameKind::Othello => OTHELLO,
         GameKind::Breakthrough => BREAKTHROUGH,
@@ -18,7 +18,7 @@ pub const fn page(kind: GameKind) -> Page {
     }
 }
 
-const OTHELLO: Page = Page {
+const OTHELLO: RulesPage = RulesPage {
     gist: "Close in the other colour to turn it into yours; more discs win.",
     sections: &[
         (
@@ -46,7 +46,7 @@ const OTHELLO: Page = Page {
     ],
 };
 
-const BREAKTHROUGH: Page = Page {
+const BREAKTHROUGH: RulesPage = RulesPage {
     gist: "Be the first to bring one piece to the far row.",
     sections: &[
         (
@@ -66,7 +66,7 @@ const BREAKTHROUGH: Page = Page {
     ],
 };
 
-const DIAMOND: Page = Page {
+const DIAMOND: RulesPage = RulesPage {
     gist: "Take all four corners of a square. Corner a piece on a triangle, and it turns to stone.",
     sections: &[
         (

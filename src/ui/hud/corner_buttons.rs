@@ -2,19 +2,19 @@
 
 use bevy_egui::egui::{Context, CornerRadius, Rect, Vec2};
 
-use super::model::Model;
-use super::prompts::Keys;
+use super::key_prompts::KeyPrompts;
+use super::model::MatchModel;
 use crate::game::requests::MatchCommand;
 use crate::settings::bindings::BindingAction;
-use crate::ui::layout::Hud;
+use crate::ui::layout::HudLayout;
+use crate::ui::text::labels;
 use crate::ui::theme::icons::Icon;
 use crate::ui::theme::{self, BUTTON_RADIUS};
 use crate::ui::widgets::{Button, Panel, choice};
-use crate::ui::words::labels;
 
 /// What was pressed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Pressed {
+pub(crate) enum CornerAction {
     Menu,
     Moves,
     /// Look straight down, or not.
@@ -23,38 +23,44 @@ pub(crate) enum Pressed {
 }
 
 /// Where a button is, its label with the key that does the same, its icon, whether it can be pressed, and what for.
-type Row = (Rect, &'static str, Option<BindingAction>, Icon, bool, Pressed);
+type CornerButton = (Rect, &'static str, Option<BindingAction>, Icon, bool, CornerAction);
 
-pub(crate) fn show(ctx: &Context, hud: &Hud, model: &Model, keys: &Keys, top_down: bool) -> Option<Pressed> {
+pub(crate) fn show(
+    ctx: &Context,
+    hud: &HudLayout,
+    model: &MatchModel,
+    keys: &KeyPrompts,
+    top_down: bool,
+) -> Option<CornerAction> {
     use BindingAction as Key;
-    let (undo, redo) = (Pressed::Ask(MatchCommand::TakeBack), Pressed::Ask(MatchCommand::PlayAgain));
-    let buttons: [Row; 4] = [
-        (hud.menu, labels::MENU, Some(Key::Menu), Icon::Menu, true, Pressed::Menu),
+    let (undo, redo) = (CornerAction::Ask(MatchCommand::TakeBack), CornerAction::Ask(MatchCommand::PlayAgain));
+    let buttons: [CornerButton; 4] = [
+        (hud.menu, labels::MENU, Some(Key::Menu), Icon::Menu, true, CornerAction::Menu),
         (
             hud.hint,
             labels::HINT,
             Some(Key::Hint),
             Icon::Hint,
             model.can_ask_for_hint(),
-            Pressed::Ask(MatchCommand::Hint),
+            CornerAction::Ask(MatchCommand::Hint),
         ),
         (hud.undo, labels::UNDO, Some(Key::TakeBack), Icon::Undo, model.can_undo(), undo),
         (hud.redo, labels::REDO, Some(Key::PlayAgain), Icon::Redo, model.can_redo(), redo),
     ];
-    let moves = hud.moves.map(|rect| (rect, labels::MOVES, None, Icon::Moves, true, Pressed::Moves));
+    let moves = hud.moves.map(|rect| (rect, labels::MOVES, None, Icon::Moves, true, CornerAction::Moves));
     let mut pressed = None;
     for (rect, label, key, icon, enabled, deed) in buttons.into_iter().chain(moves) {
         let tip = key.map_or_else(|| label.to_owned(), |key| keys.labelled(label, key));
-        let button = Button::new(label).tip(&tip).only_icon(icon).enabled(enabled).loose();
+        let button = Button::new(label).tip(&tip).only_icon(icon).enabled(enabled).on_table();
         if place(ctx, label, rect, hud.wide, |ui, rect| button.show(ui, rect).clicked()) {
             pressed = Some(deed);
         }
     }
-    view(ctx, hud, top_down).map(Pressed::TopDown).or(pressed)
+    view(ctx, hud, top_down).map(CornerAction::TopDown).or(pressed)
 }
 
 /// 3D or 2D.
-fn view(ctx: &Context, hud: &Hud, top_down: bool) -> Option<bool> {
+fn view(ctx: &Context, hud: &HudLayout, top_down: bool) -> Option<bool> {
     let chosen = place(ctx, labels::VIEW, hud.view, hud.wide, |ui, rect| {
         let look = theme::palette(ctx);
         ui.painter().rect_filled(rect, CornerRadius::same(BUTTON_RADIUS), look.panel);

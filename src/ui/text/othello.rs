@@ -4,7 +4,7 @@ use crate::game::matches::History;
 use crate::game::selection::MovePreview;
 use crate::rules::{Effect, Move, PerSide, PointSet, Position, othello};
 
-use super::{Lexicon, Message, count, ending};
+use super::{GameText, Message, count, ending};
 
 /// More turned discs than this are counted, not listed.
 const LISTED: usize = 6;
@@ -16,7 +16,7 @@ pub fn opening(history: &History) -> Option<&'static str> {
     othello::opening(start, history.played.iter().map(|ply| ply.mv))
 }
 
-pub(super) fn describe(lexicon: Lexicon, mv: Move, foresight: &MovePreview) -> Message {
+pub(super) fn describe(lexicon: GameText, mv: Move, foresight: &MovePreview) -> Message {
     let Move::Place(at) = mv else { return Message::new("Pass.", "") };
     let turned: PointSet = foresight
         .effects
@@ -60,7 +60,7 @@ mod tests {
     use super::*;
     use crate::game::selection::Proposal;
     use crate::rules::{Draw, GameKind, Outcome, Point, Side, Variant, Victory};
-    use crate::ui::words;
+    use crate::ui::text;
 
     fn said(flips: &[usize], outcome: Outcome) -> Message {
         let at = Point::new(30);
@@ -68,7 +68,7 @@ mod tests {
         effects.extend(flips.iter().map(|index| Effect::Flipped { to: Side::First, at: Point::new(*index), ring: 1 }));
         let foresight = MovePreview { text: "g4".into(), effects, outcome, cornered: PointSet::EMPTY };
         let proposal = Proposal { mv: Move::Place(at), verdict: Ok(foresight) };
-        words::describe(Lexicon(Variant::standard(GameKind::Othello)), Side::First, &proposal)
+        text::describe(GameText(Variant::standard(GameKind::Othello)), Side::First, &proposal)
     }
 
     #[test]
@@ -95,9 +95,9 @@ mod tests {
     #[test]
     fn an_opening_that_has_a_name_stands_over_the_moves() {
         let (lexicon, start) =
-            (Lexicon(Variant::standard(GameKind::Othello)), Position::start(Variant::standard(GameKind::Othello)));
-        assert_eq!(words::caption(lexicon, &start.situation(), Some("Tiger")), "Othello · Tiger");
-        assert_eq!(words::caption(lexicon, &start.situation(), None), "Othello · 8 × 8");
+            (GameText(Variant::standard(GameKind::Othello)), Position::start(Variant::standard(GameKind::Othello)));
+        assert_eq!(text::caption(lexicon, &start.situation(), Some("Tiger")), "Othello · Tiger");
+        assert_eq!(text::caption(lexicon, &start.situation(), None), "Othello · 8 × 8");
     }
 
     #[test]

@@ -9,7 +9,7 @@ use super::fonts::{bold, light};
 
 /// A way of setting a line of text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Voice {
+pub enum TextRole {
     /// Small spaced capitals over a list or under a figure.
     Caps,
     /// Secondary text.
@@ -33,21 +33,21 @@ pub enum Voice {
     NarrowName,
 }
 
-impl Voice {
+impl TextRole {
     #[must_use]
     pub fn font(self) -> FontId {
         match self {
-            Voice::Caps => FontId::new(12.0, FontFamily::Proportional),
-            Voice::Quiet => FontId::new(14.0, FontFamily::Proportional),
-            Voice::Body => FontId::new(15.0, FontFamily::Proportional),
-            Voice::Lead => FontId::new(17.0, FontFamily::Proportional),
-            Voice::Strong => FontId::new(15.0, bold()),
-            Voice::Person => FontId::new(17.0, bold()),
-            Voice::Figure => FontId::new(24.0, FontFamily::Proportional),
-            Voice::Heading => FontId::new(22.0, bold()),
-            Voice::Motto => FontId::new(17.0, FontFamily::Proportional),
-            Voice::Name => FontId::new(54.0, light()),
-            Voice::NarrowName => FontId::new(42.0, light()),
+            TextRole::Caps => FontId::new(12.0, FontFamily::Proportional),
+            TextRole::Quiet => FontId::new(14.0, FontFamily::Proportional),
+            TextRole::Body => FontId::new(15.0, FontFamily::Proportional),
+            TextRole::Lead => FontId::new(17.0, FontFamily::Proportional),
+            TextRole::Strong => FontId::new(15.0, bold()),
+            TextRole::Person => FontId::new(17.0, bold()),
+            TextRole::Figure => FontId::new(24.0, FontFamily::Proportional),
+            TextRole::Heading => FontId::new(22.0, bold()),
+            TextRole::Motto => FontId::new(17.0, FontFamily::Proportional),
+            TextRole::Name => FontId::new(54.0, light()),
+            TextRole::NarrowName => FontId::new(42.0, light()),
         }
     }
 
@@ -55,9 +55,9 @@ impl Voice {
     #[must_use]
     pub const fn tracking(self) -> f32 {
         match self {
-            Voice::Caps => 1.6,
-            Voice::Name => 17.0,
-            Voice::NarrowName => 11.0,
+            TextRole::Caps => 1.6,
+            TextRole::Name => 17.0,
+            TextRole::NarrowName => 11.0,
             _ => 0.0,
         }
     }
@@ -65,9 +65,9 @@ impl Voice {
     /// From line to line, where a paragraph may run over several.
     const fn leading(self) -> Option<f32> {
         match self {
-            Voice::Quiet => Some(19.0),
-            Voice::Body => Some(21.0),
-            Voice::Lead => Some(24.0),
+            TextRole::Quiet => Some(19.0),
+            TextRole::Body => Some(21.0),
+            TextRole::Lead => Some(24.0),
             _ => None,
         }
     }
@@ -86,7 +86,7 @@ impl Voice {
     /// `text` ready to be laid out, wrapped at `width`.
     #[must_use]
     pub fn job(self, text: &str, color: Color32, width: f32) -> LayoutJob {
-        let text = if self == Voice::Caps { text.to_uppercase() } else { text.to_owned() };
+        let text = if self == TextRole::Caps { text.to_uppercase() } else { text.to_owned() };
         let mut job = LayoutJob::single_section(text, self.format(color));
         job.wrap.max_width = width;
         job
@@ -97,11 +97,11 @@ impl Voice {
 #[must_use]
 pub fn text_styles() -> BTreeMap<TextStyle, FontId> {
     [
-        (TextStyle::Small, Voice::Caps.font()),
-        (TextStyle::Body, Voice::Quiet.font()),
-        (TextStyle::Button, Voice::Strong.font()),
-        (TextStyle::Heading, Voice::Heading.font()),
-        (TextStyle::Monospace, Voice::Body.font()),
+        (TextStyle::Small, TextRole::Caps.font()),
+        (TextStyle::Body, TextRole::Quiet.font()),
+        (TextStyle::Button, TextRole::Strong.font()),
+        (TextStyle::Heading, TextRole::Heading.font()),
+        (TextStyle::Monospace, TextRole::Body.font()),
     ]
     .into()
 }

@@ -7,13 +7,13 @@ use crate::rules::othello::handicap::{MOST, handicap};
 use crate::rules::{GameKind, Position, Variant};
 
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Terms {
+pub(crate) struct MatchOptions {
     pub(crate) clock: Option<TimeControl>,
     /// Corners that Black has from the start (Othello).
     pub(crate) corners: u8,
 }
 
-impl Terms {
+impl MatchOptions {
     /// Where a match of this game begins.
     #[must_use]
     pub(crate) fn start(self, variant: Variant) -> Position {

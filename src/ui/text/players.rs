@@ -6,7 +6,7 @@ use crate::game::matches::Seat;
 use crate::game::player::{Level, Player, Players};
 use crate::rules::Side;
 
-use super::{Lexicon, Message};
+use super::{GameText, Message};
 
 /// What a level is called, weakest first.
 const NAMES: [&str; 11] = [
@@ -87,9 +87,9 @@ pub fn strength(players: Players, person: Seat, elo: Option<i32>) -> String {
 
 /// Whoever was offered a draw does not want it.
 #[must_use]
-pub fn draw_declined(lexicon: Lexicon, by: Side, player: Player) -> Message {
+pub fn draw_declined(lexicon: GameText, by: Side, player: Player) -> Message {
     match player {
-        Player::Human => Message::new(format!("{} declines the draw.", lexicon.colour(by)), "The match goes on."),
+        Player::Human => Message::new(format!("{} declines the draw.", lexicon.colour_name(by)), "The match goes on."),
         Player::Computer(_) => Message::new("The computer declines the draw.", "It thinks that it stands better."),
     }
 }

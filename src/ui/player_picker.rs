@@ -4,22 +4,22 @@ use bevy::prelude::*;
 use bevy_egui::egui::{Rect, Ui, UiBuilder, pos2, vec2};
 
 use super::hud::disc;
-use super::text;
-use super::theme::voice::Voice;
+use super::text::{self, GameText, labels};
+use super::text_layout;
+use super::theme::text_role::TextRole;
 use super::theme::{self, TARGET};
 use super::widgets::choice;
-use super::words::{self, Lexicon, labels};
 use crate::game::matches::Seat;
 use crate::game::player::{Level, Player, Players};
 use crate::rules::{Side, Variant};
 
 /// Who is to play the next match; remembered while the program runs.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Opponents(pub Players);
+pub struct NextPlayers(pub Players);
 
-impl Default for Opponents {
+impl Default for NextPlayers {
     fn default() -> Self {
-        Opponents(Players([Player::Human, Player::Computer(USUAL)]))
+        NextPlayers(Players([Player::Human, Player::Computer(USUAL)]))
     }
 }
 
@@ -35,14 +35,14 @@ const BETWEEN: f32 = 18.0;
 pub(crate) const HEIGHT: f32 = 2.0 * BLOCK + BETWEEN;
 
 /// One of the two: who it is, which colour, and what is said of the colour.
-pub(crate) struct Seat {
-    pub(crate) person: Seat,
+pub(crate) struct PlayerRow {
+    pub(crate) person: PlayerRow,
     pub(crate) side: Side,
     pub(crate) label: String,
 }
 
 /// Shows the two in `rect`, from the top; gives the players as they are now wanted.
-pub(crate) fn picker(ui: &mut Ui, rect: Rect, lexicon: Lexicon, seats: &[Seat; 2], players: Players) -> Players {
+pub(crate) fn picker(ui: &mut Ui, rect: Rect, lexicon: GameText, seats: &[PlayerRow; 2], players: Players) -> Players {
     let mut wanted = players;
     for (index, seat) in seats.iter().enumerate() {
         let top = rect.top() + index as f32 * (BLOCK + BETWEEN);
@@ -54,23 +54,23 @@ pub(crate) fn picker(ui: &mut Ui, rect: Rect, lexicon: Lexicon, seats: &[Seat; 2
     wanted
 }
 
-fn one(ui: &mut Ui, rect: Rect, lexicon: Lexicon, seat: &Seat, players: Players) -> Option<Player> {
+fn one(ui: &mut Ui, rect: Rect, lexicon: GameText, seat: &PlayerRow, players: Players) -> Option<Player> {
     let look = theme::palette(ui.ctx());
     let now = players.of(seat.person);
     let middle = rect.top() + TARGET / 2.0;
-    let colour = if lexicon.colour(seat.side) == "White" { look.ivory } else { look.ebony };
+    let colour = if lexicon.colour_name(seat.side) == "White" { look.ivory } else { look.ebony };
     disc(ui, pos2(rect.left() + 16.0, middle), 14.0, colour);
     let kinds = Rect::from_min_size(pos2(rect.right() - KINDS, rect.top()), vec2(KINDS, TARGET));
     let room = kinds.left() - rect.left() - 52.0;
     let at = |y: f32| pos2(rect.left() + 42.0, middle + y);
-    text::clipped_line(ui.painter(), at(-9.0), room, Voice::Strong, look.text, &seat.label);
+    text_layout::clipped_line(ui.painter(), at(-9.0), room, TextRole::Strong, look.text, &seat.label);
     let elo = match now {
         // Levels are measured on the usual board; elsewhere they may be worth more or less.
         Player::Computer(level) if lexicon.0.size() == lexicon.kind().default_size() => level.elo(lexicon.kind()),
         _ => None,
     };
-    let strength = words::strength(players, seat.person, elo);
-    text::clipped_line(ui.painter(), at(11.0), room, Voice::Quiet, look.quiet, &strength);
+    let strength = text::strength(players, seat.person, elo);
+    text_layout::clipped_line(ui.painter(), at(11.0), room, TextRole::Quiet, look.quiet, &strength);
     let salt = format!("player {:?}", seat.person);
     let computer = matches!(now, Player::Computer(_));
     let kind = choice(ui, kinds, &salt, &[labels::PERSON, labels::COMPUTER], Some(usize::from(computer)));
@@ -92,7 +92,7 @@ fn levels(ui: &mut Ui, row: Rect, variant: Variant, salt: &str, now: Player) -> 
     {
         return Some(Level::LAST);
     }
-    let signs: Vec<String> = levels.iter().copied().map(words::level_sign).collect();
+    let signs: Vec<String> = levels.iter().copied().map(text::level_sign).collect();
     let signs: Vec<&str> = signs.iter().map(String::as_str).collect();
     let chosen = levels.iter().position(|level| now == Player::Computer(*level));
     let mut inner = ui.new_child(UiBuilder::new().id_salt((salt, "levels")).max_rect(row));

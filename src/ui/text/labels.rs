@@ -2,7 +2,7 @@
 
 use crate::rules::{GameKind, Side, Size};
 
-use super::Lexicon;
+use super::GameText;
 use crate::settings::preferences::BoardOrientation;
 
 pub const NAME: &str = "TESSERA";
@@ -126,26 +126,26 @@ pub fn size(size: Size) -> String {
 pub fn jumped(plies: usize) -> String {
     match plies {
         0 => "Back at the start.".into(),
-        plies => format!("After {}.", super::count(plies, "move")),
+        plies => format!("After {}.", text::count(plies, "move")),
     }
 }
 
 /// Plays the move that is chosen: `Play e4`.
 #[must_use]
 pub fn play(notation: &str) -> String {
-    format!("{PLAY} {}", super::typeset(notation))
+    format!("{PLAY} {}", text::typeset(notation))
 }
 
 /// A move waits to be confirmed.
 #[must_use]
 pub fn chosen(notation: &str) -> String {
-    format!("{} is chosen. Choose it again to play it.", super::typeset(notation))
+    format!("{} is chosen. Choose it again to play it.", text::typeset(notation))
 }
 
 /// A colour before the match, and whether it moves first: `White begins`.
 #[must_use]
-pub fn seat(lexicon: Lexicon, side: Side, first: Side) -> String {
-    let colour = lexicon.colour(side);
+pub fn seat(lexicon: GameText, side: Side, first: Side) -> String {
+    let colour = lexicon.colour_name(side);
     if side == first { format!("{colour} begins") } else { colour.into() }
 }
 
@@ -160,8 +160,8 @@ pub const fn facing_note(facing: BoardOrientation) -> &'static str {
 }
 
 #[must_use]
-pub fn resign(lexicon: Lexicon, side: Side) -> String {
-    format!("{} gives up", lexicon.colour(side))
+pub fn resign(lexicon: GameText, side: Side) -> String {
+    format!("{} gives up", lexicon.colour_name(side))
 }
 
 #[cfg(test)]

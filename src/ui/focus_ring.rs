@@ -11,7 +11,7 @@ fn id() -> Id {
 }
 
 /// Tells every context which device was used last.
-pub(crate) fn follow(mut contexts: Query<&mut EguiContext>, last: Res<LastDevice>) {
+pub(crate) fn track_device(mut contexts: Query<&mut EguiContext>, last: Res<LastDevice>) {
     let wanted = matches!(last.0, Device::Keyboard | Device::Pad);
     for mut context in &mut contexts {
         context.get_mut().data_mut(|data| data.insert_temp(id(), wanted));
@@ -19,6 +19,6 @@ pub(crate) fn follow(mut contexts: Query<&mut EguiContext>, last: Res<LastDevice
 }
 
 /// Whether the place of the keyboard is to be seen.
-pub(crate) fn wanted(ctx: &Context) -> bool {
+pub(crate) fn is_visible(ctx: &Context) -> bool {
     ctx.data(|data| data.get_temp(id())).unwrap_or(true)
 }

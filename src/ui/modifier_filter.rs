@@ -12,7 +12,11 @@ use crate::settings::bindings::Rebinding;
 /// draw without end.
 ///
 /// Keys that are pressed while one is being chosen are not for buttons either.
-pub(crate) fn settle(mut inputs: Query<&mut EguiInput>, rebinding: Res<Rebinding>, mut before: Local<Modifiers>) {
+pub(crate) fn drop_repeated_modifiers(
+    mut inputs: Query<&mut EguiInput>,
+    rebinding: Res<Rebinding>,
+    mut before: Local<Modifiers>,
+) {
     for mut input in &mut inputs {
         let mut now = *before;
         if rebinding.wanted.is_some() {
@@ -32,7 +36,7 @@ mod tests {
 
     fn left_of(modifiers: &[Modifiers]) -> Vec<usize> {
         let mut app = App::new();
-        app.init_resource::<Rebinding>().add_systems(Update, settle);
+        app.init_resource::<Rebinding>().add_systems(Update, drop_repeated_modifiers);
         let context = app.world_mut().spawn(EguiInput::default()).id();
         let mut left = Vec::new();
         for now in modifiers {

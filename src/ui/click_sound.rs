@@ -7,7 +7,7 @@ use bevy_egui::egui::{Context, output::OutputEvent};
 use crate::view::sound::{PlaySound, SoundKind};
 
 /// One click for a frame in which anything was pressed; it comes after everything that can be.
-pub(super) fn tell(mut contexts: EguiContexts, mut heard: MessageWriter<PlaySound>) -> Result {
+pub(super) fn play_click(mut contexts: EguiContexts, mut heard: MessageWriter<PlaySound>) -> Result {
     if pressed(contexts.ctx_mut()?) {
         heard.write(PlaySound::plain(SoundKind::Click));
     }

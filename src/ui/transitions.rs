@@ -5,7 +5,7 @@ use bevy_egui::egui::{Context, Id};
 
 /// When something came into view, and the pass in which it was last seen.
 #[derive(Clone, Copy)]
-struct Sight {
+struct Appearance {
     since: f64,
     pass: u64,
 }
@@ -17,9 +17,9 @@ pub(crate) fn arrival(ctx: &Context, id: Id) -> f32 {
     let seconds = ctx.global_style().animation_time;
     let (now, pass) = (ctx.time(), ctx.cumulative_pass_nr());
     let id = id.with("arrival");
-    let before = ctx.data(|data| data.get_temp::<Sight>(id));
+    let before = ctx.data(|data| data.get_temp::<Appearance>(id));
     let since = before.filter(|sight| sight.pass + 1 >= pass).map_or(now, |sight| sight.since);
-    ctx.data_mut(|data| data.insert_temp(id, Sight { since, pass }));
+    ctx.data_mut(|data| data.insert_temp(id, Appearance { since, pass }));
     let part = if seconds > 0.0 { ((now - since) as f32 / seconds).clamp(0.0, 1.0) } else { 1.0 };
     if part < 1.0 {
         ctx.request_repaint();

@@ -3,9 +3,9 @@
 use crate::game::selection::MovePreview;
 use crate::rules::{Draw, Effect, Move, Outcome, Phase, Point, Victory};
 
-use super::{Lexicon, Message};
+use super::{GameText, Message};
 
-pub(super) fn describe(lexicon: Lexicon, mv: Move, foresight: &MovePreview) -> Message {
+pub(super) fn describe(lexicon: GameText, mv: Move, foresight: &MovePreview) -> Message {
     let captured = foresight.effects.iter().find_map(|effect| match *effect {
         Effect::Neutralised { at, .. } => Some(at),
         _ => None,
@@ -27,7 +27,7 @@ pub(super) fn describe(lexicon: Lexicon, mv: Move, foresight: &MovePreview) -> M
 }
 
 fn quiet_or_capture(
-    lexicon: Lexicon,
+    lexicon: GameText,
     mv: Move,
     foresight: &MovePreview,
     captured: Option<Point>,
@@ -50,7 +50,7 @@ fn quiet_or_capture(
     Message { head, tail }
 }
 
-fn act(lexicon: Lexicon, mv: Move) -> String {
+fn act(lexicon: GameText, mv: Move) -> String {
     match mv {
         Move::Step { from, to } => format!("{}–{}", lexicon.point(from), lexicon.point(to)),
         Move::Place(at) | Move::Remove(at) => lexicon.point(at),
@@ -76,7 +76,7 @@ mod tests {
     use super::*;
     use crate::game::selection::Proposal;
     use crate::rules::{GameKind, PointSet, Side, Variant};
-    use crate::ui::words;
+    use crate::ui::text;
 
     const E3: Point = Point::new(20);
     const E4: Point = Point::new(28);
@@ -87,7 +87,7 @@ mod tests {
         let cornered: PointSet = cornered.iter().copied().collect();
         let foresight = MovePreview { text: String::new(), effects, outcome, cornered };
         let proposal = Proposal { mv, verdict: Ok(foresight) };
-        words::describe(Lexicon(Variant::standard(GameKind::Diamond)), Side::Second, &proposal)
+        text::describe(GameText(Variant::standard(GameKind::Diamond)), Side::Second, &proposal)
     }
 
     fn step(cornered: &[Point], outcome: Outcome) -> Message {

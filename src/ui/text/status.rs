@@ -5,11 +5,11 @@ use crate::game::player::Players;
 use crate::rules::{Effect, Move, Outcome, PerSide, Phase, Point, Side, Situation};
 
 use super::turn::{offered, switched, turn};
-use super::{Lexicon, Message, headline, reason};
+use super::{GameText, Message, headline, reason};
 
 /// What the status depends on, as values.
 #[derive(Clone, Copy, Debug)]
-pub struct Table<'a> {
+pub struct MatchView<'a> {
     pub situation: &'a Situation,
     pub outcome: Outcome,
     pub last: Option<&'a PlayedPly>,
@@ -31,16 +31,16 @@ pub struct Table<'a> {
 
 /// The message line while no move is pointed at.
 #[must_use]
-pub fn status(lexicon: Lexicon, table: Table) -> Message {
+pub fn status(lexicon: GameText, table: MatchView) -> Message {
     if table.outcome.is_over() {
         return Message::new(
             format!("{}.", headline(lexicon, table.outcome)),
             reason(lexicon, table.outcome, table.pieces),
         );
     }
-    let mover = lexicon.colour(table.situation.to_move());
+    let mover = lexicon.colour_name(table.situation.to_move());
     let turn = turn(lexicon, table);
-    let other = lexicon.colour(table.situation.to_move().other());
+    let other = lexicon.colour_name(table.situation.to_move().other());
     if let Some(side) = table.offer {
         return offered(lexicon, table, side);
     }
@@ -54,7 +54,7 @@ pub fn status(lexicon: Lexicon, table: Table) -> Message {
         return Message::new(format!("{} is picked up.", lexicon.point(at)), "Choose where it goes.");
     }
     match table.last {
-        Some(ply) if ply.mv == Move::Pass => Message::new(format!("{} passed.", lexicon.colour(ply.side)), turn),
+        Some(ply) if ply.mv == Move::Pass => Message::new(format!("{} passed.", lexicon.colour_name(ply.side)), turn),
         Some(ply) if ply.mv == Move::Swap => switched(lexicon, table, ply.side, turn),
         Some(ply) if ply.effects.contains(&Effect::PhaseChanged { to: Phase::Movement }) => {
             Message::new("All pieces are placed: now they move.", turn)
@@ -79,7 +79,7 @@ const fn hint(situation: &Situation) -> &'static str {
 
 /// The line in spaced capitals over the move list: the board or the opening's name; in Diamond phase and quiet counter.
 #[must_use]
-pub fn caption(lexicon: Lexicon, situation: &Situation, opening: Option<&str>) -> String {
+pub fn caption(lexicon: GameText, situation: &Situation, opening: Option<&str>) -> String {
     let board = |game: &str| format!("{game} · {} × {}", lexicon.0.size().columns, lexicon.0.size().rows);
     match situation {
         Situation::Othello { .. } => opening.map_or_else(|| board("Othello"), |name| format!("Othello · {name}")),
@@ -96,14 +96,14 @@ pub fn caption(lexicon: Lexicon, situation: &Situation, opening: Option<&str>) -
 
 /// What a player's panel says under the name: colour, and what concerns this side now.
 #[must_use]
-pub fn seat(lexicon: Lexicon, side: Side, table: Table) -> String {
-    let colour = lexicon.colour(side);
+pub fn seat(lexicon: GameText, side: Side, table: MatchView) -> String {
+    let colour = lexicon.colour_name(side);
     seat_note(table, side).map_or_else(|| colour.into(), |note| format!("{colour} · {note}"))
 }
 
 /// What concerns this side now, without its colour.
 #[must_use]
-pub fn seat_note(table: Table, side: Side) -> Option<&'static str> {
+pub fn seat_note(table: MatchView, side: Side) -> Option<&'static str> {
     let passed = table.last.is_some_and(|ply| ply.mv == Move::Pass && ply.side == side);
     let note = match table.outcome {
         Outcome::Won { side: winner, .. } if winner == side => "wins",
@@ -121,7 +121,7 @@ pub fn seat_note(table: Table, side: Side) -> Option<&'static str> {
 
 /// What the figure in a player's panel counts.
 #[must_use]
-pub fn tally(situation: &Situation, count: usize) -> &'static str {
+pub fn count_label(situation: &Situation, count: usize) -> &'static str {
     match situation {
         Situation::Diamond(diamond) if diamond.phase == Phase::Placement => "in hand",
         Situation::Othello { .. } if count == 1 => "disc",
@@ -138,19 +138,19 @@ mod tests {
     use crate::game::player::{Level, Player};
     use crate::rules::{GameKind, Variant, Victory, diamond};
 
-    fn othello() -> Lexicon {
-        Lexicon(Variant::standard(GameKind::Othello))
+    fn othello() -> GameText {
+        GameText(Variant::standard(GameKind::Othello))
     }
 
     const WHITE: Situation = Situation::Othello { to_move: Side::Second };
 
-    fn table(situation: &Situation) -> Table<'_> {
+    fn table(situation: &Situation) -> MatchView<'_> {
         let outcome = Outcome::InProgress;
         let pieces = PerSide::new(2, 2);
         let (players, seats) = (Players::HUMANS, Seats(PerSide::new(Seat::One, Seat::Two)));
         let (last, offer, selected) = (None, None, None);
         let [thinking, paused, pass, swap] = [false; 4];
-        Table { situation, outcome, last, offer, selected, players, seats, thinking, paused, pieces, pass, swap }
+        MatchView { situation, outcome, last, offer, selected, players, seats, thinking, paused, pieces, pass, swap }
     }
 
     fn ply(mv: Move, effects: Vec<Effect>) -> PlayedPly {
@@ -172,7 +172,7 @@ mod tests {
     fn one_piece_is_not_called_pieces() {
         let othello = Situation::Othello { to_move: Side::First };
         let breakthrough = Situation::Breakthrough { to_move: Side::First };
-        let told = |situation| [0, 1, 2].map(|count| tally(&situation, count));
+        let told = |situation| [0, 1, 2].map(|count| count_label(&situation, count));
         assert_eq!(told(othello), ["discs", "disc", "discs"]);
         assert_eq!(told(breakthrough), ["pieces", "piece", "pieces"]);
     }
@@ -185,31 +185,31 @@ mod tests {
     #[test]
     fn a_computer_s_turn_is_told_and_a_person_s_called_yours() {
         let players = Players([Player::Human, Player::Computer(Level::LAST)]);
-        let thinking = Table { players, thinking: true, ..table(&WHITE) };
+        let thinking = MatchView { players, thinking: true, ..table(&WHITE) };
         assert_eq!(status(othello(), thinking), Message::new("White is thinking.", ""));
         assert_eq!(seat(othello(), Side::Second, thinking), "White · thinking");
-        let waiting = Table { players, paused: true, ..table(&WHITE) };
+        let waiting = MatchView { players, paused: true, ..table(&WHITE) };
         assert_eq!(status(othello(), waiting).head, "White waits.");
-        assert_eq!(status(othello(), Table { players, ..table(&WHITE) }).head, "Your move.");
+        assert_eq!(status(othello(), MatchView { players, ..table(&WHITE) }).head, "Your move.");
     }
 
     #[test]
     fn a_forced_pass_is_announced_and_remembered() {
-        let forced = Table { pass: true, ..table(&WHITE) };
+        let forced = MatchView { pass: true, ..table(&WHITE) };
         assert_eq!(status(othello(), forced), Message::new("White has no move: pass.", "Black plays again."));
         assert_eq!(seat(othello(), Side::Second, forced), "White · has no move");
         let passed = ply(Move::Pass, vec![Effect::Passed { side: Side::First }]);
-        let after = Table { last: Some(&passed), ..table(&WHITE) };
+        let after = MatchView { last: Some(&passed), ..table(&WHITE) };
         assert_eq!(status(othello(), after), Message::new("Black passed.", "White to move."));
         assert_eq!(seat(othello(), Side::First, after), "Black · passed");
     }
 
     #[test]
     fn the_offer_of_a_draw_comes_before_everything_but_the_end() {
-        let offered = Table { offer: Some(Side::First), selected: Some(Point::new(0)), ..table(&WHITE) };
+        let offered = MatchView { offer: Some(Side::First), selected: Some(Point::new(0)), ..table(&WHITE) };
         assert_eq!(status(othello(), offered).head, "Black offers a draw.");
         let won = Outcome::Won { side: Side::Second, by: Victory::Resignation };
-        let over = Table { outcome: won, ..offered };
+        let over = MatchView { outcome: won, ..offered };
         assert_eq!(status(othello(), over), Message::new("White wins.", "Black gave up."));
         assert_eq!(seat(othello(), Side::Second, over), "White · wins");
         assert_eq!(seat(othello(), Side::First, over), "Black");
@@ -217,13 +217,13 @@ mod tests {
 
     #[test]
     fn diamond_tells_its_phase_its_swap_and_its_counter() {
-        let lexicon = Lexicon(Variant::standard(GameKind::Diamond));
+        let lexicon = GameText(Variant::standard(GameKind::Diamond));
         let start = placing([11, 12]);
         assert_eq!(caption(lexicon, &start, None), "Placement · 23 to place");
-        let offer = Table { swap: true, ..table(&start) };
+        let offer = MatchView { swap: true, ..table(&start) };
         assert_eq!(status(lexicon, offer).tail, "Or switch sides, and play Black from here on.");
         let last = ply(Move::Place(Point::new(3)), vec![Effect::PhaseChanged { to: Phase::Movement }]);
-        let changed = Table { last: Some(&last), ..table(&start) };
+        let changed = MatchView { last: Some(&last), ..table(&start) };
         assert_eq!(status(lexicon, changed).head, "All pieces are placed: now they move.");
         let Situation::Diamond(mut moving) = start.clone() else { unreachable!() };
         (moving.phase, moving.quiet) = (Phase::Movement, 7);
@@ -232,7 +232,7 @@ mod tests {
 
     #[test]
     fn a_picked_up_piece_asks_for_its_target() {
-        let picked = Table { selected: Some(Point::new(34)), ..table(&WHITE) };
+        let picked = MatchView { selected: Some(Point::new(34)), ..table(&WHITE) };
         assert_eq!(status(othello(), picked), Message::new("c5 is picked up.", "Choose where it goes."));
     }
 }

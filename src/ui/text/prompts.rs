@@ -13,7 +13,7 @@ pub struct Prompt {
 
 /// What is possible.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Now {
+pub struct PromptContext {
     /// A button has the keyboard.
     pub on_buttons: bool,
     pub over: bool,
@@ -40,7 +40,7 @@ pub struct Now {
 
 /// What to tell, the most fitting first; nothing while people point.
 #[must_use]
-pub fn prompts(now: Now, bindings: &Bindings, device: Device) -> Vec<Prompt> {
+pub fn prompts(now: PromptContext, bindings: &Bindings, device: Device) -> Vec<Prompt> {
     if !matches!(device, Device::Keyboard | Device::Pad) {
         return Vec::new();
     }
@@ -58,14 +58,14 @@ pub fn prompts(now: Now, bindings: &Bindings, device: Device) -> Vec<Prompt> {
     told
 }
 
-fn possible(now: Now) -> [(BindingAction, &'static str); 8] {
+fn possible(now: PromptContext) -> [(BindingAction, &'static str); 8] {
     let when = |true_now: bool, does| if true_now { does } else { "" };
     let press = match now {
-        Now { mine: true, confirms: true, .. } => "confirm",
-        Now { mine: true, lifted: true, legal: true, .. } => "move here",
-        Now { mine: true, places: true, legal: true, .. } => "place",
-        Now { mine: true, legal: true, .. } => "take off",
-        Now { mine: true, lifts: true, .. } => "pick up",
+        PromptContext { mine: true, confirms: true, .. } => "confirm",
+        PromptContext { mine: true, lifted: true, legal: true, .. } => "move here",
+        PromptContext { mine: true, places: true, legal: true, .. } => "place",
+        PromptContext { mine: true, legal: true, .. } => "take off",
+        PromptContext { mine: true, lifts: true, .. } => "pick up",
         _ => "",
     };
     [
@@ -92,12 +92,12 @@ fn on_buttons(bindings: &Bindings, key: bool) -> Vec<Prompt> {
 mod tests {
     use super::*;
 
-    fn told(now: Now, device: Device) -> Vec<String> {
+    fn told(now: PromptContext, device: Device) -> Vec<String> {
         let prompts = prompts(now, &Bindings::default(), device);
         prompts.into_iter().map(|Prompt { key, does }| format!("{key} {does}")).collect()
     }
 
-    const TURN: Now = Now {
+    const TURN: PromptContext = PromptContext {
         on_buttons: false,
         over: false,
         mine: true,
@@ -123,19 +123,22 @@ mod tests {
 
     #[test]
     fn prompts_follow_the_device_and_what_is_possible() {
-        let lifts = Now { lifts: true, undo: true, ..TURN };
+        let lifts = PromptContext { lifts: true, undo: true, ..TURN };
         assert_eq!(told(lifts, Device::Keyboard), ["Enter pick up", "? hint", "U take back", "M menu"]);
         assert_eq!(told(lifts, Device::Pad), ["A pick up", "Y hint", "LB take back", "Start menu"]);
-        assert_eq!(told(Now { lifted: true, legal: true, ..TURN }, Device::Pad), ["A move here", "B put down"]);
-        let chosen = Now { chosen: true, confirms: true, legal: true, places: true, ..TURN };
+        assert_eq!(
+            told(PromptContext { lifted: true, legal: true, ..TURN }, Device::Pad),
+            ["A move here", "B put down"]
+        );
+        let chosen = PromptContext { chosen: true, confirms: true, legal: true, places: true, ..TURN };
         assert_eq!(told(chosen, Device::Keyboard), ["Enter confirm", "Esc drop it", "? hint"]);
-        let nowhere = Now { cursor: false, places: true, swap: true, ..TURN };
+        let nowhere = PromptContext { cursor: false, places: true, swap: true, ..TURN };
         assert_eq!(told(nowhere, Device::Keyboard), ["Arrows choose", "X switch sides", "? hint", "M menu"]);
     }
 
     #[test]
     fn on_a_button_the_interface_s_own_keys_are_told() {
-        let there = Now { on_buttons: true, ..TURN };
+        let there = PromptContext { on_buttons: true, ..TURN };
         assert_eq!(told(there, Device::Keyboard), ["Enter press", "Esc to the board"]);
         assert_eq!(told(there, Device::Pad), ["A press", "B to the board"]);
     }

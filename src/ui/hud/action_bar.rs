@@ -2,58 +2,63 @@
 
 use bevy_egui::egui::{Rect, Ui, vec2};
 
-use super::model::Model;
+use super::model::MatchModel;
 use crate::game::player::Player;
 use crate::game::requests::MatchCommand;
 use crate::rules::Move;
+use crate::ui::text::labels;
 use crate::ui::theme::icons::Icon;
-use crate::ui::widgets::{Button, Tone};
-use crate::ui::words::labels;
+use crate::ui::widgets::{Button, ButtonStyle};
 
-type Deed = (String, Icon, Tone, MatchCommand);
+type ActionButton = (String, Icon, ButtonStyle, MatchCommand);
 
 /// What is offered now, the most fitting first.
-pub(crate) fn offered(model: &Model) -> Vec<Deed> {
-    let mut deeds: Vec<Deed> = Vec::new();
+pub(crate) fn available_actions(model: &MatchModel) -> Vec<ActionButton> {
+    let mut deeds: Vec<ActionButton> = Vec::new();
     if model.over() {
         return deeds;
     }
     if let Some((mv, text)) = model.chosen {
-        deeds.push((labels::play(text), Icon::Accept, Tone::Primary, MatchCommand::Play(*mv)));
+        deeds.push((labels::play(text), Icon::Accept, ButtonStyle::Primary, MatchCommand::Play(*mv)));
     }
     let asked = model.table.offer.map(|side| model.players.at(*model.seats, side.other()));
     if asked == Some(Player::Human) {
         deeds.push((
             labels::ACCEPT_DRAW.into(),
             Icon::Accept,
-            Tone::Primary,
+            ButtonStyle::Primary,
             MatchCommand::AnswerDraw { accept: true },
         ));
-        deeds.push((labels::DECLINE_DRAW.into(), Icon::Close, Tone::Plain, MatchCommand::AnswerDraw { accept: false }));
+        deeds.push((
+            labels::DECLINE_DRAW.into(),
+            Icon::Close,
+            ButtonStyle::Plain,
+            MatchCommand::AnswerDraw { accept: false },
+        ));
     }
     if model.table.pass {
-        deeds.push((labels::PASS.into(), Icon::Pass, Tone::Primary, MatchCommand::Play(Move::Pass)));
+        deeds.push((labels::PASS.into(), Icon::Pass, ButtonStyle::Primary, MatchCommand::Play(Move::Pass)));
     }
     if model.table.swap {
-        deeds.push((labels::SWITCH_SIDES.into(), Icon::Switch, Tone::Primary, MatchCommand::Play(Move::Swap)));
+        deeds.push((labels::SWITCH_SIDES.into(), Icon::Switch, ButtonStyle::Primary, MatchCommand::Play(Move::Swap)));
     }
     if model.table.paused {
-        deeds.push((labels::GO_ON.into(), Icon::Play, Tone::Primary, MatchCommand::Pause(false)));
+        deeds.push((labels::GO_ON.into(), Icon::Play, ButtonStyle::Primary, MatchCommand::Pause(false)));
     } else if model.players.all_computers() {
-        deeds.push((labels::PAUSE.into(), Icon::Pause, Tone::Plain, MatchCommand::Pause(true)));
+        deeds.push((labels::PAUSE.into(), Icon::Pause, ButtonStyle::Plain, MatchCommand::Pause(true)));
     }
     deeds
 }
 
 /// Shows the buttons side by side; gives what was pressed.
-pub(crate) fn show(ui: &Ui, rect: Rect, deeds: &[Deed]) -> Option<MatchCommand> {
+pub(crate) fn show(ui: &Ui, rect: Rect, deeds: &[ActionButton]) -> Option<MatchCommand> {
     let gap = 8.0;
     let width = (rect.width() + gap) / deeds.len() as f32 - gap;
     let mut wish = None;
     for (index, (label, icon, tone, wanted)) in deeds.iter().enumerate() {
         let min = rect.min + vec2(index as f32 * (width + gap), 0.0);
         let place = Rect::from_min_size(min, vec2(width, rect.height()));
-        if Button::new(label).icon(*icon).tone(*tone).loose().show(ui, place).clicked() {
+        if Button::new(label).icon(*icon).style(*tone).on_table().show(ui, place).clicked() {
             wish = Some(*wanted);
         }
     }

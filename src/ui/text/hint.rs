@@ -3,13 +3,13 @@
 use crate::game::hint::{Threat, Why};
 use crate::rules::{GameKind, Move, Victory};
 
-use super::{Lexicon, Message, count, typeset};
+use super::{GameText, Message, count, typeset};
 
 pub const SEEKING: &str = "Looking for a good move …";
 
 /// The move in its notation, which is not given for a swap or a pass.
 #[must_use]
-pub fn hint(lexicon: Lexicon, mv: Move, why: Why) -> Message {
+pub fn hint(lexicon: GameText, mv: Move, why: Why) -> Message {
     let head = match mv {
         Move::Pass => "Pass.".into(),
         Move::Swap => "Switch sides.".into(),
@@ -22,7 +22,7 @@ pub fn hint(lexicon: Lexicon, mv: Move, why: Why) -> Message {
     Message::new(head, reason(lexicon, why))
 }
 
-fn reason(lexicon: Lexicon, why: Why) -> String {
+fn reason(lexicon: GameText, why: Why) -> String {
     match why {
         Why::OnlyMove => "It is the only move there is.".into(),
         Why::WinsNow(by) => wins_now(lexicon, by),
@@ -48,7 +48,7 @@ fn reason(lexicon: Lexicon, why: Why) -> String {
     }
 }
 
-fn wins_now(lexicon: Lexicon, by: Victory) -> String {
+fn wins_now(lexicon: GameText, by: Victory) -> String {
     match by {
         Victory::Square { corners } if corners.len() == 4 => {
             format!("It completes the square {} and wins.", lexicon.points(corners))
@@ -61,7 +61,7 @@ fn wins_now(lexicon: Lexicon, by: Victory) -> String {
     }
 }
 
-fn threatened(lexicon: Lexicon, threat: Threat) -> String {
+fn threatened(lexicon: GameText, threat: Threat) -> String {
     let at = lexicon.point(threat.at);
     match threat.by {
         Victory::Square { .. } => format!("a square at {at}"),
@@ -79,12 +79,12 @@ mod tests {
     const E5: Point = Point::new(36);
 
     fn said(why: Why) -> String {
-        hint(Lexicon(Variant::standard(GameKind::Diamond)), Move::Place(E5), why).tail
+        hint(GameText(Variant::standard(GameKind::Diamond)), Move::Place(E5), why).tail
     }
 
     #[test]
     fn the_move_comes_first_and_its_reason_after_it() {
-        let lexicon = Lexicon(Variant::standard(GameKind::Breakthrough));
+        let lexicon = GameText(Variant::standard(GameKind::Breakthrough));
         let step = Move::Step { from: Point::new(28), to: E5 };
         assert_eq!(hint(lexicon, step, Why::WinsIn { moves: 3 }).head, "Try e4–e5.");
         assert_eq!(hint(lexicon, Move::Place(E5), Why::OnlyMove).head, "Try e5.");

@@ -12,23 +12,23 @@ use crate::rules::Position;
 
 /// Writes wishes.
 #[derive(SystemParam)]
-pub(crate) struct Asks<'w> {
+pub(crate) struct RequestWriter<'w> {
     game: MessageWriter<'w, MatchRequest>,
     screen: MessageWriter<'w, ScreenRequest>,
     exit: MessageWriter<'w, AppExit>,
 }
 
-impl Asks<'_> {
-    pub(crate) fn wish(&mut self, game: Entity, wish: MatchCommand) {
+impl RequestWriter<'_> {
+    pub(crate) fn command(&mut self, game: Entity, wish: MatchCommand) {
         self.game.write(MatchRequest { game, wish });
     }
 
     /// Begins a match from `start`.
-    pub(crate) fn open(&mut self, start: Position, players: Players, clock: Option<TimeControl>) {
+    pub(crate) fn open_match(&mut self, start: Position, players: Players, clock: Option<TimeControl>) {
         self.screen.write(ScreenRequest::Open { start, moves: Vec::new(), players, clock });
     }
 
-    pub(crate) fn close(&mut self) {
+    pub(crate) fn close_match(&mut self) {
         self.screen.write(ScreenRequest::Close);
     }
 

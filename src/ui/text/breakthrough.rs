@@ -3,9 +3,9 @@
 use crate::game::selection::MovePreview;
 use crate::rules::{Effect, Grid, Move, Outcome, Side, Victory};
 
-use super::{Lexicon, Message, count, ending};
+use super::{GameText, Message, count, ending};
 
-pub(super) fn describe(lexicon: Lexicon, mover: Side, mv: Move, foresight: &MovePreview) -> Message {
+pub(super) fn describe(lexicon: GameText, mover: Side, mv: Move, foresight: &MovePreview) -> Message {
     let Move::Step { from, to } = mv else { return Message::default() };
     let (origin, target) = (lexicon.point(from), lexicon.point(to));
     let takes = foresight.effects.iter().any(|effect| matches!(effect, Effect::Captured { .. }));
@@ -24,7 +24,7 @@ pub(super) fn describe(lexicon: Lexicon, mover: Side, mv: Move, foresight: &Move
 }
 
 /// How far the piece would still be from winning.
-fn rows_to_go(lexicon: Lexicon, mover: Side, mv: Move) -> String {
+fn rows_to_go(lexicon: GameText, mover: Side, mv: Move) -> String {
     let Some(to) = mv.target() else { return String::new() };
     let grid = Grid::new(lexicon.0.size());
     let rows = match mover {
@@ -42,7 +42,7 @@ mod tests {
     use super::*;
     use crate::game::selection::Proposal;
     use crate::rules::{GameKind, Point, PointSet, Size, Variant};
-    use crate::ui::words;
+    use crate::ui::text;
 
     fn said(from: usize, to: usize, takes: bool, outcome: Outcome) -> Message {
         let (from, to) = (Point::new(from), Point::new(to));
@@ -54,7 +54,7 @@ mod tests {
         let size = Size { columns: 8, rows: 6 };
         let variant = Variant::new(GameKind::Breakthrough, size).unwrap();
         let proposal = Proposal { mv: Move::Step { from, to }, verdict: Ok(foresight) };
-        words::describe(Lexicon(variant), Side::First, &proposal)
+        text::describe(GameText(variant), Side::First, &proposal)
     }
 
     #[test]

@@ -5,7 +5,7 @@
 use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
-use tessera::app::cli::{self, Options, Request};
+use tessera::app::cli::{self, CliCommand, Options};
 use tessera::app::headless::headless;
 use tessera::game::requests::{MatchCommand, MatchRequest};
 use tessera::game::screen::Active;
@@ -42,7 +42,7 @@ fn main() {
 fn options() -> Options {
     let line = ["--game", "othello", "--position", WAVE];
     match cli::parse(line.map(Into::into)) {
-        Ok(Request::Play(options)) => *options,
+        Ok(CliCommand::Play(options)) => *options,
         other => panic!("the line is understood: {other:?}"),
     }
 }

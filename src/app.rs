@@ -8,15 +8,15 @@ mod gallery;
 #[cfg(not(target_family = "wasm"))]
 pub mod headless;
 #[cfg(not(target_family = "wasm"))]
-pub mod home;
-mod keeping;
+mod idle_profiler;
 #[cfg(not(target_family = "wasm"))]
-mod meter;
-pub mod power;
-#[cfg(not(target_family = "wasm"))]
-pub mod reader;
+pub mod screen_reader;
 #[cfg(not(target_family = "wasm"))]
 pub mod screenshot;
+mod settings_sync;
+#[cfg(not(target_family = "wasm"))]
+pub mod storage;
+pub mod update_mode;
 
 use std::time::Duration;
 
@@ -36,10 +36,10 @@ use crate::ui::dialogs::FirstPage;
 use crate::ui::{NextPlayers, UiPlugin};
 use crate::view::ViewPlugin;
 
-use cli::{Opening, Options};
+use cli::{InitialMatch, Options};
 
 /// How long a computer leaves the board alone before it answers.
-const PACE: Duration = Duration::from_millis(450);
+const REPLY_DELAY: Duration = Duration::from_millis(450);
 
 /// Everything but the window and Bevy's own plugins.
 #[derive(Clone, Debug, Default)]
@@ -52,27 +52,29 @@ impl Plugin for AppPlugin {
     fn build(&self, app: &mut App) {
         // What goes wrong in a system is logged; it never takes the window away from a player.
         app.set_error_handler(bevy::ecs::error::error);
-        app.add_plugins(TablePlugin {
+        app.add_plugins(MatchPlugin {
             opening: self.options.opening.clone(),
             players: self.options.players,
             clock: self.options.clock,
         });
         app.add_plugins((ViewPlugin, InputPlugin, UiPlugin));
         #[cfg(not(target_family = "wasm"))]
-        app.add_plugins(reader::ReaderPlugin);
+        app.add_plugins(screen_reader::ScreenReaderPlugin);
         let settings = self
             .options
             .set
             .iter()
             .fold(self.settings.clone(), |settings, (name, value)| settings.set(name, value).unwrap_or(settings));
-        keeping::apply(app, &settings);
+        settings_sync::apply(app, &settings);
         if let Some(page) = self.options.page {
             app.insert_resource(FirstPage(page));
         }
         if let Some(players) = self.options.players {
             app.insert_resource(NextPlayers(players));
         }
-        app.add_systems(First, keeping::follow).add_systems(Update, power::save).add_systems(Last, keeping::keep);
+        app.add_systems(First, settings_sync::follow)
+            .add_systems(Update, update_mode::choose_update_mode)
+            .add_systems(Last, settings_sync::keep);
         app.insert_resource(bevy::winit::WinitSettings::desktop_app());
         let mut preferences = app.world_mut().resource_mut::<Preferences>();
         preferences.top_down |= self.options.top_down;
@@ -88,29 +90,29 @@ impl Plugin for AppPlugin {
         }
         #[cfg(not(target_family = "wasm"))]
         if let Some(span) = self.options.measure_idle {
-            app.add_plugins(meter::MeterPlugin(span));
+            app.add_plugins(idle_profiler::IdleProfilerPlugin(span));
         }
     }
 }
 
 /// The matches, with all that can be read, asked and kept of them; no window, no picture.
 #[derive(Clone, Debug, Default)]
-pub struct TablePlugin {
+pub struct MatchPlugin {
     /// A match to begin with.
-    pub opening: Option<Opening>,
+    pub opening: Option<InitialMatch>,
     pub players: Option<crate::game::player::Players>,
     pub clock: Option<TimeControl>,
 }
 
-impl Plugin for TablePlugin {
+impl Plugin for MatchPlugin {
     fn build(&self, app: &mut App) {
         app.add_plugins((GamePlugin, SessionPlugin, PersistPlugin, AccessibilityPlugin))
-            .insert_resource(ReplyDelay(PACE));
+            .insert_resource(ReplyDelay(REPLY_DELAY));
         if let Some(opening) = self.opening.clone() {
             let (players, clock) = (self.players.unwrap_or_default(), self.clock);
             app.insert_state(Screen::Match);
             app.add_systems(Startup, move |mut requests: MessageWriter<ScreenRequest>| {
-                let Opening { start, moves } = opening.clone();
+                let InitialMatch { start, moves } = opening.clone();
                 requests.write(ScreenRequest::Open { start, moves, players, clock });
             });
         }

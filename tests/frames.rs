@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::time::Duration;
 
 use bevy::prelude::*;
-use tessera::app::cli::{self, Request};
+use tessera::app::cli::{self, CliCommand};
 use tessera::app::headless::headless;
 use tessera::game::requests::{MatchCommand, MatchRequest};
 use tessera::game::screen::Active;
@@ -26,7 +26,7 @@ fn watch(moved: Query<Entity, (With<DisplayedPiece>, Changed<Transform>)>, mut t
 
 fn table() -> (App, Position) {
     let line = ["--game", "othello", "--position", WAVE].map(Into::into);
-    let Ok(Request::Play(options)) = cli::parse(line) else { panic!("the line is understood") };
+    let Ok(CliCommand::Play(options)) = cli::parse(line) else { panic!("the line is understood") };
     let start = options.opening.clone().expect("the line names a game").start;
     let mut app = headless(*options, STEP);
     app.init_resource::<Touched>().add_systems(Last, watch);

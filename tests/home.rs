@@ -5,8 +5,8 @@ use std::path::PathBuf;
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use tessera::accessibility::requests::AccessibilityRequest;
-use tessera::app::TablePlugin;
-use tessera::app::home::{Found, Home, HomePlugin};
+use tessera::app::MatchPlugin;
+use tessera::app::storage::{Storage, StoragePlugin, StoredState};
 use tessera::game::matches::History;
 use tessera::game::screen::Active;
 use tessera::persist::StorageKey;
@@ -21,11 +21,11 @@ fn folder(name: &str) -> PathBuf {
 }
 
 /// The program without a window, begun with what is kept in `home`.
-fn begin(home: &Home) -> App {
-    let Found { saved, notices, .. } = home.open();
+fn begin(home: &Storage) -> App {
+    let StoredState { saved, notices, .. } = home.open();
     let mut app = App::new();
-    app.add_plugins((MinimalPlugins, StatesPlugin, TablePlugin::default()));
-    app.add_plugins(HomePlugin { home: home.clone(), saved, notices });
+    app.add_plugins((MinimalPlugins, StatesPlugin, MatchPlugin::default()));
+    app.add_plugins(StoragePlugin { home: home.clone(), saved, notices });
     (0..4).for_each(|_| app.update());
     app
 }
@@ -52,7 +52,7 @@ fn toasts(app: &mut App) -> Vec<String> {
 
 #[test]
 fn a_match_goes_on_where_it_was() {
-    let home = Home::in_folder(folder("goes-on"));
+    let home = Storage::in_folder(folder("goes-on"));
     let mut first = begin(&home);
     open_othello(&mut first);
     ask(&mut first, AccessibilityRequest::Press("f5".into()));
@@ -67,7 +67,7 @@ fn a_match_goes_on_where_it_was() {
 
 #[test]
 fn a_match_that_is_over_does_not_go_on() {
-    let home = Home::in_folder(folder("over"));
+    let home = Storage::in_folder(folder("over"));
     let mut app = begin(&home);
     open_othello(&mut app);
     ask(&mut app, AccessibilityRequest::Press("f5".into()));
@@ -78,8 +78,8 @@ fn a_match_that_is_over_does_not_go_on() {
 
 #[test]
 fn settings_are_written_whole_and_read_back() {
-    let home = Home::in_folder(folder("settings"));
-    assert_eq!(home.open(), Found::default(), "at first there is nothing");
+    let home = Storage::in_folder(folder("settings"));
+    assert_eq!(home.open(), StoredState::default(), "at first there is nothing");
     let kept = Settings::default().set("scale", "1.5").unwrap();
     home.write(StorageKey::Settings, Some(&kept.to_text())).unwrap();
     assert_eq!(home.open().settings, kept);
@@ -91,7 +91,7 @@ fn settings_are_written_whole_and_read_back() {
 fn a_damaged_file_is_set_aside_with_a_notice_that_says_where() {
     for (shelf, bytes) in [(StorageKey::Settings, &b"{\"scale\": \"wide\"}"[..]), (StorageKey::Match, &b"\xff\xfe"[..])]
     {
-        let home = Home::in_folder(folder(&format!("damaged-{shelf:?}")));
+        let home = Storage::in_folder(folder(&format!("damaged-{shelf:?}")));
         let path = home.path(shelf);
         std::fs::create_dir_all(path.parent().unwrap()).unwrap();
         std::fs::write(&path, bytes).unwrap();
@@ -101,13 +101,13 @@ fn a_damaged_file_is_set_aside_with_a_notice_that_says_where() {
         assert!(found.notices[0].contains(&aside.display().to_string()), "{:?}", found.notices);
         assert_eq!(std::fs::read(&aside).unwrap(), bytes, "nothing is lost");
         assert!(!path.exists());
-        assert_eq!(home.open(), Found::default(), "and it is told once");
+        assert_eq!(home.open(), StoredState::default(), "and it is told once");
     }
 }
 
 #[test]
 fn notices_of_the_start_reach_the_player() {
-    let home = Home::in_folder(folder("notices"));
+    let home = Storage::in_folder(folder("notices"));
     home.write(StorageKey::Match, Some("nonsense")).unwrap();
     let told = toasts(&mut begin(&home));
     assert!(told.iter().any(|text| text.contains("match.json.damaged")), "{told:?}");
@@ -120,10 +120,10 @@ fn a_folder_that_cannot_be_written_is_told_of_once_and_the_game_goes_on() {
     // A file is where the folder should be: that refuses everybody, whatever they may do.
     let _ = std::fs::remove_file(&folder);
     std::fs::write(&folder, "").unwrap();
-    let home = Home::in_folder(&folder);
+    let home = Storage::in_folder(&folder);
     let mut app = App::new();
-    app.add_plugins((MinimalPlugins, StatesPlugin, TablePlugin::default()));
-    app.add_plugins(HomePlugin { home, saved: None, notices: Vec::new() });
+    app.add_plugins((MinimalPlugins, StatesPlugin, MatchPlugin::default()));
+    app.add_plugins(StoragePlugin { home, saved: None, notices: Vec::new() });
     let mut told = Vec::new();
     let players = ["person".into(), "person".into()];
     app.world_mut().write_message(AccessibilityRequest::Open { game: "othello".into(), size: String::new(), players });
@@ -143,10 +143,10 @@ fn a_folder_that_cannot_be_written_is_told_of_once_and_the_game_goes_on() {
 #[test]
 fn the_folder_is_where_the_environment_says() {
     let find = |variables: &[(&str, &str)]| {
-        Home::find(|name| variables.iter().find(|(known, _)| *known == name).map(|(_, value)| value.into()))
+        Storage::find(|name| variables.iter().find(|(known, _)| *known == name).map(|(_, value)| value.into()))
     };
     let own = find(&[("TESSERA_HOME", "/tmp/own"), ("HOME", "/home/x")]).unwrap();
-    assert_eq!(own, Home::in_folder("/tmp/own"));
+    assert_eq!(own, Storage::in_folder("/tmp/own"));
     assert_eq!(find(&[]), None);
     if cfg!(target_os = "linux") {
         let home = find(&[("HOME", "/home/x"), ("XDG_CONFIG_HOME", "/conf")]).unwrap();

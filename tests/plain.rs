@@ -6,7 +6,7 @@ use tessera::accessibility::actions::AccessibleAction;
 use tessera::accessibility::announcer::Announcement;
 use tessera::accessibility::board_description::{BoardDescribed, BoardDescription, MatchDescription};
 use tessera::accessibility::requests::AccessibilityRequest;
-use tessera::app::TablePlugin;
+use tessera::app::MatchPlugin;
 use tessera::persist::saved::SavedMatch;
 use tessera::persist::{ResumeMatch, SaveRequest, StorageKey};
 
@@ -21,7 +21,7 @@ struct Reader {
 impl Reader {
     fn new() -> Reader {
         let mut app = App::new();
-        app.add_plugins((MinimalPlugins, StatesPlugin, TablePlugin::default()));
+        app.add_plugins((MinimalPlugins, StatesPlugin, MatchPlugin::default()));
         let mut reader = Reader { app, sheet: None, heard: Vec::new(), kept: Vec::new() };
         reader.turn();
         reader
@@ -241,7 +241,7 @@ fn a_kept_match_is_taken_up_again_as_it_was() {
     let text = before.kept_match().expect("it is kept").to_owned();
 
     let mut app = App::new();
-    app.add_plugins((MinimalPlugins, StatesPlugin, TablePlugin::default()));
+    app.add_plugins((MinimalPlugins, StatesPlugin, MatchPlugin::default()));
     app.insert_resource(ResumeMatch(SavedMatch::from_text(&text).unwrap()));
     let mut after = Reader { app, sheet: None, heard: Vec::new(), kept: Vec::new() };
     (0..4).for_each(|_| after.turn());

@@ -7,9 +7,9 @@ use bevy::a11y::{AccessibilityRequested, ActionRequest};
 use bevy::prelude::*;
 use bevy_egui::egui::accesskit::{self, Action, Live, Node, NodeId, Role, TreeId};
 use bevy_egui::{EguiContext, EguiOutput};
-use tessera::app::cli::{self, Request};
+use tessera::app::cli::{self, CliCommand};
 use tessera::app::headless::headless;
-use tessera::app::reader::node_of;
+use tessera::app::screen_reader::node_of;
 use tessera::game::matches::History;
 use tessera::game::screen::Active;
 
@@ -19,7 +19,7 @@ struct Reader {
 
 impl Reader {
     fn open(line: &[&str]) -> Reader {
-        let Ok(Request::Play(options)) = cli::parse(line.iter().map(Into::into)) else { panic!("{line:?}") };
+        let Ok(CliCommand::Play(options)) = cli::parse(line.iter().map(Into::into)) else { panic!("{line:?}") };
         let mut app = headless(*options, Duration::from_millis(100));
         app.update();
         app.world().resource::<AccessibilityRequested>().set(true);

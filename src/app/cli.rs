@@ -46,7 +46,7 @@ Usage: tessera [OPTIONS]
 /// What the player asked for on the command line.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Options {
-    pub opening: Option<Opening>,
+    pub opening: Option<InitialMatch>,
     /// Who plays, if anybody was named.
     pub players: Option<Players>,
     /// The clock of that match.
@@ -68,14 +68,14 @@ pub struct Options {
 
 /// A match to begin with.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Opening {
+pub struct InitialMatch {
     pub start: Position,
     pub moves: Vec<Move>,
 }
 
 /// What to do instead of playing.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Request {
+pub enum CliCommand {
     Play(Box<Options>),
     Help,
     Version,
@@ -85,7 +85,7 @@ pub enum Request {
 ///
 /// # Errors
 /// A sentence that says which argument is wrong and why.
-pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Request, String> {
+pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<CliCommand, String> {
     let mut options = Options::default();
     let (mut kind, mut size, mut position, mut moves, mut page) = (None, None, None, None, None);
     let mut parser = lexopt::Parser::from_args(arguments);
@@ -110,8 +110,8 @@ pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Request, S
             Long("gallery") => options.gallery = Some(parser.value().map_err(unreadable)?.into()),
             Long("measure-idle") => options.measure_idle = Some(seconds(&value(&mut parser)?)?),
             Long("points") => options.points = Some(parser.value().map_err(unreadable)?.into()),
-            Long("help") | Short('h') => return Ok(Request::Help),
-            Long("version") | Short('V') => return Ok(Request::Version),
+            Long("help") | Short('h') => return Ok(CliCommand::Help),
+            Long("version") | Short('V') => return Ok(CliCommand::Version),
             other => return Err(other.unexpected().to_string()),
         }
     }
@@ -122,7 +122,7 @@ pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Request, S
     options.fresh |= options.screenshot.is_some() || options.gallery.is_some();
     options.opening = opening(kind, size, position.as_deref(), moves.as_deref())?;
     options.page = page.map(|name| page::page(&name, kind, options.opening.is_some())).transpose()?;
-    Ok(Request::Play(Box::new(options)))
+    Ok(CliCommand::Play(Box::new(options)))
 }
 
 fn seat(options: &mut Options, index: usize, text: &str) -> Result<(), String> {
@@ -157,7 +157,7 @@ fn opening(
     size: Option<Size>,
     position: Option<&str>,
     moves: Option<&str>,
-) -> Result<Option<Opening>, String> {
+) -> Result<Option<InitialMatch>, String> {
     let Some(kind) = kind else {
         return if size.is_some() || position.is_some() || moves.is_some() {
             Err("--size, --position and --moves need --game".into())
@@ -171,7 +171,7 @@ fn opening(
         None => Position::start(variant),
     };
     let moves = start.parse_game(moves.unwrap_or_default()).map_err(|error| format!("--moves: {error}"))?;
-    Ok(Some(Opening { start, moves }))
+    Ok(Some(InitialMatch { start, moves }))
 }
 
 fn window_size(text: &str) -> Result<(u32, u32), String> {

@@ -7,19 +7,19 @@ use bevy::render::RenderPlugin;
 use bevy::window::WindowResolution;
 
 use super::AppPlugin;
-use super::cli::{self, HELP, Options, Request};
-use super::home::{Found, Home, HomePlugin};
+use super::cli::{self, CliCommand, HELP, Options};
+use super::storage::{Storage, StoragePlugin, StoredState};
 
 /// Plays, or says why it cannot.
 #[must_use]
 pub fn main() -> ExitCode {
     match cli::parse(std::env::args_os().skip(1)) {
-        Ok(Request::Play(options)) => play(*options),
-        Ok(Request::Help) => {
+        Ok(CliCommand::Play(options)) => play(*options),
+        Ok(CliCommand::Help) => {
             println!("{HELP}");
             ExitCode::SUCCESS
         }
-        Ok(Request::Version) => {
+        Ok(CliCommand::Version) => {
             println!("tessera {}", env!("CARGO_PKG_VERSION"));
             ExitCode::SUCCESS
         }
@@ -58,15 +58,15 @@ fn play(options: Options) -> ExitCode {
 fn put_together(plugins: bevy::app::PluginGroupBuilder, options: Options) -> App {
     let mut app = App::new();
     app.add_plugins(plugins);
-    let home = if options.fresh { None } else { Home::find(|name| std::env::var_os(name)) };
+    let home = if options.fresh { None } else { Storage::find(|name| std::env::var_os(name)) };
     let Some(home) = home else {
         app.add_plugins(AppPlugin { options, ..default() });
         return app;
     };
-    let Found { settings, saved, notices } = home.open();
+    let StoredState { settings, saved, notices } = home.open();
     // Who asks for a match gets that one.
     let saved = saved.filter(|_| options.opening.is_none());
-    app.add_plugins((AppPlugin { options, settings }, HomePlugin { home, saved, notices }));
+    app.add_plugins((AppPlugin { options, settings }, StoragePlugin { home, saved, notices }));
     app
 }
 

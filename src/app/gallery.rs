@@ -24,8 +24,8 @@ use crate::ui::dialogs::Dialogs;
 use crate::view::camera;
 use crate::view::stage::{Animating, NeedsRedraw, Stage};
 
-use pixels::Picture;
-use plan::{Scene, Shot};
+use pixels::PixelImage;
+use plan::{GalleryScene, GalleryShot};
 
 /// Frames without motion before a picture is taken: fonts, textures and layouts need a few to settle.
 const STILL_FRAMES: u32 = 5;
@@ -56,7 +56,7 @@ impl Plugin for GalleryPlugin {
             folder: self.folder.clone(),
             // What is there already stays: whoever was interrupted goes on, and whoever wants one anew deletes it.
             left: plan::shots().into_iter().filter(|shot| !self.file(&shot.name).exists()).collect(),
-            now: Work::Begin,
+            now: GalleryStep::Begin,
             still: 0,
             pictures: Vec::new(),
         });
@@ -68,16 +68,16 @@ impl Plugin for GalleryPlugin {
 #[derive(Resource, Debug)]
 struct Gallery {
     folder: PathBuf,
-    left: VecDeque<Shot>,
-    now: Work,
+    left: VecDeque<GalleryShot>,
+    now: GalleryStep,
     /// Frames in which nothing has moved.
     still: u32,
-    pictures: Vec<(usize, Picture)>,
+    pictures: Vec<(usize, PixelImage)>,
 }
 
 /// How far the first of the shots that are left is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Work {
+enum GalleryStep {
     Begin,
     /// The scene is being built, and comes to rest.
     Settle,
@@ -91,7 +91,7 @@ enum Work {
 
 /// A picture that has been asked for: its place in the strip.
 #[derive(Component, Clone, Copy, Debug)]
-struct Frame(usize);
+struct CapturedFrame(usize);
 
 /// Counts frames without motion; the boards of the title never rest.
 fn settle(
@@ -122,61 +122,61 @@ fn direct(
     };
     let resting = gallery.still >= STILL_FRAMES;
     gallery.now = match gallery.now {
-        Work::Begin => {
+        GalleryStep::Begin => {
             dialogs.clear();
             // Without motion a scene is at rest after few frames, and with a slow renderer each takes seconds.
             let facing = shot.strip.map(|strip| strip.facing).unwrap_or_default();
             *preferences = Preferences { theme: shot.theme, top_down: shot.top_down, speed: 0.0, facing, ..default() };
             match &shot.scene {
-                Scene::Title => _ = screens.write(ScreenRequest::Close),
-                Scene::Board { start, moves } => {
+                GalleryScene::Title => _ = screens.write(ScreenRequest::Close),
+                GalleryScene::Board { start, moves } => {
                     let (start, moves) = (start.clone(), moves.clone());
                     let players = Players([Player::Human; Seat::BOTH.len()]);
                     screens.write(ScreenRequest::Open { start, moves, players, clock: None });
                 }
             }
             gallery.still = 0;
-            Work::Settle
+            GalleryStep::Settle
         }
-        Work::Settle if resting && *screen.get() == shot.screen() => match (shot.page, shot.strip) {
+        GalleryStep::Settle if resting && *screen.get() == shot.screen() => match (shot.page, shot.strip) {
             (Some(page), _) => {
                 gallery.still = 0;
                 dialogs.open(&contexts.ctx_mut()?.clone(), page);
-                Work::Open
+                GalleryStep::Open
             }
             (None, Some(strip)) => {
                 preferences.speed = 1.0;
                 match (strip.deed, active.single()) {
-                    (Deed::Ask(wish), Ok(game)) => _ = requests.write(MatchRequest { game, wish }),
-                    (Deed::Rise, _) => preferences.top_down = true,
-                    (Deed::Open, _) => commands.run_system_cached(camera::start_intro),
-                    (Deed::Ask(_), Err(_)) => {}
+                    (StripStart::Ask(wish), Ok(game)) => _ = requests.write(MatchRequest { game, wish }),
+                    (StripStart::Rise, _) => preferences.top_down = true,
+                    (StripStart::Open, _) => commands.run_system_cached(camera::start_intro),
+                    (StripStart::Ask(_), Err(_)) => {}
                 }
                 commands.insert_resource(TimeUpdateStrategy::ManualDuration(STRIP));
-                Work::Roll(0)
+                GalleryStep::Roll(0)
             }
-            (None, None) => Work::Open,
+            (None, None) => GalleryStep::Open,
         },
-        Work::Open if resting => {
-            commands.spawn((Screenshot::primary_window(), Frame(0)));
-            Work::Wait(1)
+        GalleryStep::Open if resting => {
+            commands.spawn((Screenshot::primary_window(), CapturedFrame(0)));
+            GalleryStep::Wait(1)
         }
-        Work::Roll(frame) if shot.strip.is_some_and(|strip| frame < strip.frames) => {
-            commands.spawn((Screenshot::primary_window(), Frame(frame)));
-            Work::Roll(frame + 1)
+        GalleryStep::Roll(frame) if shot.strip.is_some_and(|strip| frame < strip.frames) => {
+            commands.spawn((Screenshot::primary_window(), CapturedFrame(frame)));
+            GalleryStep::Roll(frame + 1)
         }
-        Work::Roll(frames) => {
+        GalleryStep::Roll(frames) => {
             commands.insert_resource(TimeUpdateStrategy::ManualDuration(ELSEWHERE));
-            Work::Wait(frames)
+            GalleryStep::Wait(frames)
         }
-        Work::Wait(count) if gallery.pictures.len() >= count => {
+        GalleryStep::Wait(count) if gallery.pictures.len() >= count => {
             let pictures = std::mem::take(&mut gallery.pictures);
             let cut = Rect { min: stage.0.min * window.scale_factor(), max: stage.0.max * window.scale_factor() };
             if let Err(reason) = pixels::save(pictures, cut, &gallery.folder.join(format!("{}.png", shot.name))) {
                 error!("{}: {reason}", shot.name);
             }
             gallery.left.pop_front();
-            Work::Begin
+            GalleryStep::Begin
         }
         same => same,
     };
@@ -184,13 +184,13 @@ fn direct(
 }
 
 /// Takes a picture that has come back from the renderer.
-fn keep(captured: On<ScreenshotCaptured>, frames: Query<&Frame>, mut gallery: ResMut<Gallery>) {
+fn keep(captured: On<ScreenshotCaptured>, frames: Query<&CapturedFrame>, mut gallery: ResMut<Gallery>) {
     let place = frames.get(captured.entity).map_or(0, |frame| frame.0);
-    match Picture::of(&captured.image) {
+    match PixelImage::of(&captured.image) {
         Ok(picture) => gallery.pictures.push((place, picture)),
         Err(reason) => {
             error!("a picture is lost: {reason}");
-            gallery.pictures.push((place, Picture::default()));
+            gallery.pictures.push((place, PixelImage::default()));
         }
     }
 }
@@ -198,14 +198,14 @@ fn keep(captured: On<ScreenshotCaptured>, frames: Query<&Frame>, mut gallery: Re
 /// What a strip shows.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct Strip {
-    deed: Deed,
+    deed: StripStart,
     facing: BoardOrientation,
     frames: usize,
 }
 
 /// What a strip begins with.
 #[derive(Clone, Copy, PartialEq, Debug)]
-enum Deed {
+enum StripStart {
     Ask(MatchCommand),
     /// The camera comes down onto the board, as at the beginning of a match.
     Open,
@@ -214,11 +214,11 @@ enum Deed {
 }
 
 impl Strip {
-    const fn new(deed: Deed, frames: usize) -> Strip {
+    const fn new(deed: StripStart, frames: usize) -> Strip {
         Strip { deed, facing: BoardOrientation::Fixed, frames }
     }
 
     const fn play(mv: Move, frames: usize) -> Strip {
-        Strip::new(Deed::Ask(MatchCommand::Play(mv)), frames)
+        Strip::new(StripStart::Ask(MatchCommand::Play(mv)), frames)
     }
 }

@@ -28,13 +28,18 @@ pub struct ScreenshotPlugin {
 
 impl Plugin for ScreenshotPlugin {
     fn build(&self, app: &mut App) {
-        app.insert_resource(Target { path: self.path.clone(), points: self.points.clone(), still: 0, asked: false });
+        app.insert_resource(ScreenshotTarget {
+            path: self.path.clone(),
+            points: self.points.clone(),
+            still: 0,
+            asked: false,
+        });
         app.add_systems(Last, wait).add_observer(save);
     }
 }
 
 #[derive(Resource, Debug)]
-struct Target {
+struct ScreenshotTarget {
     path: PathBuf,
     points: Option<PathBuf>,
     still: u32,
@@ -43,7 +48,7 @@ struct Target {
 
 fn wait(
     mut commands: Commands,
-    mut target: ResMut<Target>,
+    mut target: ResMut<ScreenshotTarget>,
     time: Res<Time<Real>>,
     (busy, restless): (Res<Animating>, Res<NeedsRedraw>),
     mut redraw: MessageWriter<RequestRedraw>,
@@ -63,7 +68,7 @@ fn wait(
 
 fn save(
     captured: On<ScreenshotCaptured>,
-    target: Res<Target>,
+    target: Res<ScreenshotTarget>,
     camera: Single<(&Camera, &GlobalTransform), With<BoardCamera>>,
     active: Query<(&Match, &GlobalTransform), With<Active>>,
     mut exit: MessageWriter<AppExit>,

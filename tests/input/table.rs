@@ -15,8 +15,8 @@ use bevy::input::touch::{TouchInput, TouchPhase};
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent};
-use tessera::app::TablePlugin;
-use tessera::app::cli::{self, Opening, Request};
+use tessera::app::MatchPlugin;
+use tessera::app::cli::{self, CliCommand, InitialMatch};
 use tessera::app::headless::headless;
 use tessera::game::matches::{History, Match};
 use tessera::game::requests::Refusal;
@@ -39,9 +39,9 @@ impl Table {
     /// Two people sit at a match that begins with `start`.
     pub(crate) fn new(start: Position) -> Table {
         let mut app = App::new();
-        let opening = Some(Opening { start, moves: Vec::new() });
+        let opening = Some(InitialMatch { start, moves: Vec::new() });
         app.add_plugins((MinimalPlugins, StatesPlugin, bevy::input::InputPlugin));
-        app.add_plugins((TablePlugin { opening, players: None, clock: None }, InputPlugin));
+        app.add_plugins((MatchPlugin { opening, players: None, clock: None }, InputPlugin));
         let window = app.world_mut().spawn((Window::default(), PrimaryWindow)).id();
         let pad = plug_in(&mut app);
         app.world_mut().spawn(camera());
@@ -55,7 +55,7 @@ impl Table {
 
     /// The whole program, interface included, begun with this command line; nothing is drawn.
     pub(crate) fn whole(line: &[&str]) -> Table {
-        let Ok(Request::Play(options)) = cli::parse(line.iter().map(Into::into)) else { panic!("{line:?}") };
+        let Ok(CliCommand::Play(options)) = cli::parse(line.iter().map(Into::into)) else { panic!("{line:?}") };
         let mut app = headless(*options, Duration::from_millis(50));
         let pad = plug_in(&mut app);
         for _ in 0..40 {

@@ -13,31 +13,31 @@ const SHRINK: usize = 2;
 
 /// Red, green and blue, row by row.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Picture {
+pub(super) struct PixelImage {
     width: usize,
     height: usize,
     pixels: Vec<[u8; 3]>,
 }
 
-impl Picture {
-    pub(super) fn of(image: &Image) -> Result<Picture, String> {
+impl PixelImage {
+    pub(super) fn of(image: &Image) -> Result<PixelImage, String> {
         // Screens have no alpha: what the compositor would ignore must not make the picture see-through.
         let picture = image.clone().try_into_dynamic().map_err(|error| error.to_string())?.to_rgb8();
         let (width, height) = (picture.width() as usize, picture.height() as usize);
         let (pixels, _) = picture.as_raw().as_chunks::<3>();
-        Ok(Picture { width, height, pixels: pixels.to_vec() })
+        Ok(PixelImage { width, height, pixels: pixels.to_vec() })
     }
 
-    fn black(width: usize, height: usize) -> Picture {
-        Picture { width, height, pixels: vec![[0; 3]; width * height] }
+    fn black(width: usize, height: usize) -> PixelImage {
+        PixelImage { width, height, pixels: vec![[0; 3]; width * height] }
     }
 
     /// A part of it, at a fraction of its size: each pixel is the mean of a square.
-    fn part(&self, cut: Rect) -> Picture {
+    fn part(&self, cut: Rect) -> PixelImage {
         let low = cut.min.max(Vec2::ZERO).as_uvec2();
         let high = cut.max.min(Vec2::new(self.width as f32, self.height as f32)).max(cut.min).as_uvec2();
         let size = (high - low) / SHRINK as u32;
-        let mut part = Picture::black(size.x as usize, size.y as usize);
+        let mut part = PixelImage::black(size.x as usize, size.y as usize);
         for y in 0..part.height {
             for x in 0..part.width {
                 let corner = (low.x as usize + x * SHRINK, low.y as usize + y * SHRINK);
@@ -56,7 +56,7 @@ impl Picture {
         sums.map(|sum| (sum / (SHRINK * SHRINK)) as u8)
     }
 
-    fn paste(&mut self, other: &Picture, left: usize, top: usize) {
+    fn paste(&mut self, other: &PixelImage, left: usize, top: usize) {
         for y in 0..other.height {
             let (to, from) = ((top + y) * self.width + left, y * other.width);
             self.pixels[to..to + other.width].copy_from_slice(&other.pixels[from..from + other.width]);
@@ -74,16 +74,16 @@ impl Picture {
 }
 
 /// Writes one picture whole, or several as a strip of the part that is `cut` out of each.
-pub(super) fn save(mut pictures: Vec<(usize, Picture)>, cut: Rect, path: &Path) -> Result<(), String> {
+pub(super) fn save(mut pictures: Vec<(usize, PixelImage)>, cut: Rect, path: &Path) -> Result<(), String> {
     pictures.sort_by_key(|(place, _)| *place);
     if let [(_, picture)] = pictures.as_slice() {
         return picture.write(path);
     }
-    let frames: Vec<Picture> = pictures.iter().map(|(_, picture)| picture.part(cut)).collect();
+    let frames: Vec<PixelImage> = pictures.iter().map(|(_, picture)| picture.part(cut)).collect();
     let width = frames.iter().map(|frame| frame.width).max().unwrap_or_default();
     let height = frames.iter().map(|frame| frame.height).max().unwrap_or_default();
     let rows = frames.len().div_ceil(ACROSS);
-    let mut strip = Picture::black(width * ACROSS, height * rows);
+    let mut strip = PixelImage::black(width * ACROSS, height * rows);
     for (place, frame) in frames.iter().enumerate() {
         strip.paste(frame, place % ACROSS * width, place / ACROSS * height);
     }

@@ -4,7 +4,7 @@ use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 
-use super::{Deed, Strip};
+use super::{Strip, StripStart};
 use crate::game::requests::MatchCommand;
 use crate::game::screen::Screen;
 use crate::rules::{Effect, Game, GameKind, Move, Outcome, Played, Position, Variant};
@@ -14,32 +14,32 @@ use crate::ui::dialogs::{Dialog, SettingsTab};
 
 /// A picture or a strip.
 #[derive(Clone, Debug)]
-pub(super) struct Shot {
+pub(super) struct GalleryShot {
     pub(super) name: String,
     pub(super) theme: ThemeId,
     pub(super) top_down: bool,
-    pub(super) scene: Scene,
+    pub(super) scene: GalleryScene,
     /// The page that lies over the scene.
     pub(super) page: Option<Dialog>,
     pub(super) strip: Option<Strip>,
 }
 
 #[derive(Clone, Debug)]
-pub(super) enum Scene {
+pub(super) enum GalleryScene {
     Title,
     Board { start: Position, moves: Vec<Move> },
 }
 
-impl Shot {
-    fn new(name: impl Into<String>, scene: Scene) -> Shot {
+impl GalleryShot {
+    fn new(name: impl Into<String>, scene: GalleryScene) -> GalleryShot {
         let name = name.into();
-        Shot { name, theme: ThemeId::default(), top_down: false, scene, page: None, strip: None }
+        GalleryShot { name, theme: ThemeId::default(), top_down: false, scene, page: None, strip: None }
     }
 
     pub(super) const fn screen(&self) -> Screen {
         match self.scene {
-            Scene::Title => Screen::Title,
-            Scene::Board { .. } => Screen::Match,
+            GalleryScene::Title => Screen::Title,
+            GalleryScene::Board { .. } => Screen::Match,
         }
     }
 }
@@ -51,15 +51,15 @@ fn name(kind: GameKind) -> String {
 }
 
 /// All of them, in the order in which they are taken.
-pub(super) fn shots() -> Vec<Shot> {
+pub(super) fn shots() -> Vec<GalleryShot> {
     let mut shots = Vec::new();
     for theme in ThemeId::all() {
-        let title = Shot::new(format!("title-{}", theme.theme().name), Scene::Title);
-        shots.push(Shot { theme, ..title });
+        let title = GalleryShot::new(format!("title-{}", theme.theme().name), GalleryScene::Title);
+        shots.push(GalleryShot { theme, ..title });
         for (kind, top_down) in KINDS.into_iter().flat_map(|kind| [(kind, false), (kind, true)]) {
             let view = if top_down { "-above" } else { "" };
             let name = format!("{}-{}{view}", name(kind), theme.theme().name);
-            shots.push(Shot { theme, top_down, ..Shot::new(name, midgame(kind)) });
+            shots.push(GalleryShot { theme, top_down, ..GalleryShot::new(name, midgame(kind)) });
         }
     }
     shots.extend(pages());
@@ -67,7 +67,7 @@ pub(super) fn shots() -> Vec<Shot> {
     shots
 }
 
-fn pages() -> Vec<Shot> {
+fn pages() -> Vec<GalleryShot> {
     let over_title = [
         ("page-new-match", Dialog::NewMatch(GameKind::Othello)),
         ("page-settings-look", Dialog::Settings(SettingsTab::Look)),
@@ -76,16 +76,19 @@ fn pages() -> Vec<Shot> {
     ];
     let over_board = [("page-menu", Dialog::Menu), ("page-players", Dialog::Players)];
     let rules = KINDS.map(|kind| (format!("page-rules-{}", name(kind)), Dialog::HowToPlay(kind)));
-    let page = |(name, page): (String, Dialog), scene: Scene| Shot { page: Some(page), ..Shot::new(name, scene) };
+    let page = |(name, page): (String, Dialog), scene: GalleryScene| GalleryShot {
+        page: Some(page),
+        ..GalleryShot::new(name, scene)
+    };
     let named = |(name, page): (&str, Dialog)| (name.to_owned(), page);
-    let mut pages: Vec<Shot> = over_title.map(|entry| page(named(entry), Scene::Title)).into();
+    let mut pages: Vec<GalleryShot> = over_title.map(|entry| page(named(entry), GalleryScene::Title)).into();
     pages.extend(over_board.map(|entry| page(named(entry), midgame(GameKind::Breakthrough))));
-    pages.extend(rules.map(|entry| page(entry, Scene::Title)));
-    pages.extend(KINDS.map(|kind| Shot::new(format!("page-result-{}", name(kind)), played_out(kind))));
+    pages.extend(rules.map(|entry| page(entry, GalleryScene::Title)));
+    pages.extend(KINDS.map(|kind| GalleryShot::new(format!("page-result-{}", name(kind)), played_out(kind))));
     pages
 }
 
-fn strips() -> Vec<Shot> {
+fn strips() -> Vec<GalleryShot> {
     use GameKind::{Breakthrough, Diamond, Othello};
     type Wanted = fn(&Played<Position>) -> bool;
     let flips = |played: &Played<Position>| count(played, |effect| matches!(effect, Effect::Flipped { .. }));
@@ -104,29 +107,35 @@ fn strips() -> Vec<Shot> {
         ("removal", Diamond, 10, |played| has(played, |e| matches!(e, Effect::Removed { .. })) && going_on(played)),
         ("square", Diamond, 24, |played| !going_on(played)),
     ];
-    let mut shots: Vec<Shot> = wanted
+    let mut shots: Vec<GalleryShot> = wanted
         .into_iter()
         .filter_map(|(what, kind, frames, wanted)| {
             let (scene, mv) = find(kind, wanted)?;
-            let shot = Shot::new(format!("strip-{}-{what}", name(kind)), scene);
-            Some(Shot { strip: Some(Strip::play(mv, frames)), ..shot })
+            let shot = GalleryShot::new(format!("strip-{}-{what}", name(kind)), scene);
+            Some(GalleryShot { strip: Some(Strip::play(mv, frames)), ..shot })
         })
         .collect();
-    if let Some((Scene::Board { start, mut moves }, mv)) = find(Othello, move |played| flips(played) >= 5) {
+    if let Some((GalleryScene::Board { start, mut moves }, mv)) = find(Othello, move |played| flips(played) >= 5) {
         moves.push(mv);
-        let shot = Shot::new("strip-othello-undo", Scene::Board { start, moves });
-        shots.push(Shot { strip: Some(Strip::new(Deed::Ask(MatchCommand::Undo { plies: 1 }), 12)), ..shot });
+        let shot = GalleryShot::new("strip-othello-undo", GalleryScene::Board { start, moves });
+        shots.push(GalleryShot {
+            strip: Some(Strip::new(StripStart::Ask(MatchCommand::Undo { plies: 1 }), 12)),
+            ..shot
+        });
     }
     shots.extend(camera_work());
     shots
 }
 
 /// The camera on its way: onto the board, above it, and round it to whoever is to move.
-fn camera_work() -> Vec<Shot> {
-    let shot = |what, scene, strip| Shot { strip: Some(strip), ..Shot::new(format!("strip-camera-{what}"), scene) };
+fn camera_work() -> Vec<GalleryShot> {
+    let shot = |what, scene, strip| GalleryShot {
+        strip: Some(strip),
+        ..GalleryShot::new(format!("strip-camera-{what}"), scene)
+    };
     let mut shots = vec![
-        shot("open", midgame(GameKind::Diamond), Strip::new(Deed::Open, 18)),
-        shot("above", midgame(GameKind::Diamond), Strip::new(Deed::Rise, 18)),
+        shot("open", midgame(GameKind::Diamond), Strip::new(StripStart::Open, 18)),
+        shot("above", midgame(GameKind::Diamond), Strip::new(StripStart::Rise, 18)),
     ];
     if let Some((scene, mv)) = find(GameKind::Breakthrough, |played| played.effects.len() == 1) {
         shots.push(shot("turn", scene, Strip { facing: BoardOrientation::Turning, ..Strip::play(mv, 30) }));
@@ -147,7 +156,7 @@ fn going_on(played: &Played<Position>) -> bool {
 }
 
 /// The first move in games of chance that does what is wanted, with the game that leads there.
-fn find(kind: GameKind, wanted: impl Fn(&Played<Position>) -> bool) -> Option<(Scene, Move)> {
+fn find(kind: GameKind, wanted: impl Fn(&Played<Position>) -> bool) -> Option<(GalleryScene, Move)> {
     (0..2000).find_map(|seed| {
         let mut found = None;
         let moves = game_of_chance(kind, seed, |position, moves| {
@@ -156,12 +165,12 @@ fn find(kind: GameKind, wanted: impl Fn(&Played<Position>) -> bool) -> Option<(S
             found.is_some() || moves.len() > 150
         });
         let start = Position::start(Variant::standard(kind));
-        found.map(|mv| (Scene::Board { start, moves }, mv))
+        found.map(|mv| (GalleryScene::Board { start, moves }, mv))
     })
 }
 
 /// A game that shows the board at its best: well under way, with something taken.
-fn midgame(kind: GameKind) -> Scene {
+fn midgame(kind: GameKind) -> GalleryScene {
     let long = match kind {
         GameKind::Othello => 30,
         GameKind::Breakthrough => 24,
@@ -170,7 +179,7 @@ fn midgame(kind: GameKind) -> Scene {
     let start = Position::start(Variant::standard(kind));
     let games = (0..400).map(|seed| game_of_chance(kind, seed, |_, moves| moves.len() == long));
     let moves = games.into_iter().find(|moves| moves.len() == long && presentable(&start, moves)).unwrap_or_default();
-    Scene::Board { start, moves }
+    GalleryScene::Board { start, moves }
 }
 
 fn presentable(start: &Position, moves: &[Move]) -> bool {
@@ -179,7 +188,7 @@ fn presentable(start: &Position, moves: &[Move]) -> bool {
     position.outcome() == Outcome::InProgress
 }
 
-fn played_out(kind: GameKind) -> Scene {
+fn played_out(kind: GameKind) -> GalleryScene {
     let start = Position::start(Variant::standard(kind));
     let won = |moves: &Vec<Move>| {
         let mut position = start.clone();
@@ -187,7 +196,7 @@ fn played_out(kind: GameKind) -> Scene {
         position.outcome().winner().is_some()
     };
     let moves = (0..400).map(|seed| game_of_chance(kind, seed, |_, _| false)).find(won).unwrap_or_default();
-    Scene::Board { start, moves }
+    GalleryScene::Board { start, moves }
 }
 
 /// Plays at random, with a liking for moves that do much, until `done` or the end.

@@ -25,12 +25,12 @@ use crate::view::stage::BoardCovered;
 const REACH: f32 = 22.0;
 
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct ReaderPlugin;
+pub(super) struct ScreenReaderPlugin;
 
-impl Plugin for ReaderPlugin {
+impl Plugin for ScreenReaderPlugin {
     fn build(&self, app: &mut App) {
         app.init_resource::<AccessibilityRequested>()
-            .init_resource::<Known>()
+            .init_resource::<ReaderState>()
             .add_message::<ActionRequest>()
             .add_systems(PreUpdate, pass_on.before(EguiPreUpdateSet::ProcessInput))
             .add_systems(Update, press.in_set(GameSystems::Requests))
@@ -45,13 +45,13 @@ fn asked_for(requested: Res<AccessibilityRequested>) -> bool {
 
 /// What there is to tell.
 #[derive(Resource, Debug, Default)]
-struct Known {
+struct ReaderState {
     page: Option<MatchDescription>,
     said: String,
     urgent: bool,
 }
 
-impl Known {
+impl ReaderState {
     fn say(&mut self, text: &str, urgent: bool) {
         // The same words again would not be heard: readers tell what has changed.
         let again = if self.said == text { "\u{a0}" } else { "" };
@@ -80,7 +80,7 @@ fn pass_on(
 /// Requests for points become those of the plain board.
 fn press(
     mut asked: MessageReader<ActionRequest>,
-    known: Res<Known>,
+    known: Res<ReaderState>,
     covered: Res<BoardCovered>,
     mut requests: MessageWriter<AccessibilityRequest>,
 ) {
@@ -98,7 +98,11 @@ fn press(
     }
 }
 
-fn learn(mut sheets: MessageReader<BoardDescribed>, mut news: MessageReader<Announcement>, mut known: ResMut<Known>) {
+fn learn(
+    mut sheets: MessageReader<BoardDescribed>,
+    mut news: MessageReader<Announcement>,
+    mut known: ResMut<ReaderState>,
+) {
     if let Some(BoardDescribed(page)) = sheets.read().last() {
         known.page.clone_from(page);
     }
@@ -112,7 +116,7 @@ fn follow(
     active: Query<(&Match, &Selection), (With<Active>, Changed<Selection>)>,
     last: Res<LastDevice>,
     mut before: Local<Option<crate::rules::Point>>,
-    mut known: ResMut<Known>,
+    mut known: ResMut<ReaderState>,
 ) {
     let Ok((Match(variant), intent)) = active.single() else { return };
     let moved = std::mem::replace(&mut *before, intent.cursor) != intent.cursor;
@@ -131,7 +135,7 @@ fn follow(
 /// Adds everything to what egui tells the screen reader in this frame.
 fn tell(
     mut contexts: EguiContexts,
-    known: Res<Known>,
+    known: Res<ReaderState>,
     covered: Res<BoardCovered>,
     camera: Single<(&Camera, &GlobalTransform), With<BoardCamera>>,
     active: Query<(&Match, &GlobalTransform), With<Active>>,

@@ -33,14 +33,14 @@ const PAD_ASIDE: Duration = Duration::from_millis(200);
 /// How long after it was used last a pad is still in somebody's hand.
 const PUT_ASIDE: Duration = Duration::from_secs(60);
 
-type AtWork = Or<(With<MoveSearch>, With<DrawOfferSearch>, With<HintSearch>)>;
+type EngineBusy = Or<(With<MoveSearch>, With<DrawOfferSearch>, With<HintSearch>)>;
 
 /// Sleeps until the next event, or looks now and then whether something is due. The time between two looks must stay
 /// the same: whenever it changes, a frame is drawn at once.
-pub fn save(
+pub fn choose_update_mode(
     screen: Res<State<Screen>>,
     clock: Res<DemoClock>,
-    at_work: Query<(), AtWork>,
+    at_work: Query<(), EngineBusy>,
     presenting: Res<ViewBusy>,
     clocks: Query<(&Clock, &ActivePlayer, &Paused, &MatchState, &Seats), With<Active>>,
     (time, pads, used): (Res<Time<Real>>, Query<(), With<Gamepad>>, Query<(), Changed<Gamepad>>),

@@ -20,11 +20,11 @@ static FRAMES: AtomicU32 = AtomicU32::new(0);
 
 /// Waits until nothing is drawn any more, measures for so long, prints and ends the program. Nothing of that wakes it.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct MeterPlugin(pub(super) Duration);
+pub(super) struct IdleProfilerPlugin(pub(super) Duration);
 
-impl Plugin for MeterPlugin {
+impl Plugin for IdleProfilerPlugin {
     fn build(&self, app: &mut App) {
-        let MeterPlugin(span) = *self;
+        let IdleProfilerPlugin(span) = *self;
         app.add_systems(Last, || _ = FRAMES.fetch_add(1, Ordering::Relaxed));
         thread::spawn(move || {
             if !rests() {

@@ -15,43 +15,43 @@ use crate::ui::toast::Toast;
 
 /// The folders of the settings and of the match; often the same.
 #[derive(Resource, Clone, PartialEq, Eq, Debug)]
-pub struct Home {
+pub struct Storage {
     settings: PathBuf,
     data: PathBuf,
 }
 
 /// What was found at the start, and what there is to say about it.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub struct Found {
+pub struct StoredState {
     pub settings: Settings,
     pub saved: Option<SavedMatch>,
     pub notices: Vec<String>,
 }
 
-impl Home {
+impl Storage {
     #[must_use]
-    pub fn in_folder(folder: impl Into<PathBuf>) -> Home {
+    pub fn in_folder(folder: impl Into<PathBuf>) -> Storage {
         let folder = folder.into();
-        Home { settings: folder.clone(), data: folder }
+        Storage { settings: folder.clone(), data: folder }
     }
 
     /// The platform's folders, or the one that `TESSERA_HOME` names; `None` where the environment tells of none.
     #[must_use]
-    pub fn find(variable: impl Fn(&str) -> Option<OsString>) -> Option<Home> {
+    pub fn find(variable: impl Fn(&str) -> Option<OsString>) -> Option<Storage> {
         let path = |name: &str| variable(name).map(PathBuf::from).filter(|path| path.is_absolute());
         if let Some(folder) = variable("TESSERA_HOME").filter(|folder| !folder.is_empty()) {
-            return Some(Home::in_folder(folder));
+            return Some(Storage::in_folder(folder));
         }
         if cfg!(windows) {
-            return path("APPDATA").map(|folder| Home::in_folder(folder.join("Tessera")));
+            return path("APPDATA").map(|folder| Storage::in_folder(folder.join("Tessera")));
         }
         let home = path("HOME");
         if cfg!(target_os = "macos") {
-            return home.map(|home| Home::in_folder(home.join("Library/Application Support/Tessera")));
+            return home.map(|home| Storage::in_folder(home.join("Library/Application Support/Tessera")));
         }
         let below = |name, usual| path(name).or_else(|| home.as_ref().map(|home| home.join(usual)));
         let settings = below("XDG_CONFIG_HOME", ".config")?.join("tessera");
-        Some(Home { settings, data: below("XDG_DATA_HOME", ".local/share")?.join("tessera") })
+        Some(Storage { settings, data: below("XDG_DATA_HOME", ".local/share")?.join("tessera") })
     }
 
     #[must_use]
@@ -64,11 +64,11 @@ impl Home {
 
     /// Reads what is kept. What cannot be read is set aside, so that nothing is lost and nothing stands in the way.
     #[must_use]
-    pub fn open(&self) -> Found {
+    pub fn open(&self) -> StoredState {
         let mut notices = Vec::new();
         let settings = self.read(StorageKey::Settings, Settings::from_text, &mut notices).unwrap_or_default();
         let saved = self.read(StorageKey::Match, SavedMatch::from_text, &mut notices);
-        Found { settings, saved, notices }
+        StoredState { settings, saved, notices }
     }
 
     fn read<T>(
@@ -124,13 +124,13 @@ fn set_aside(path: &Path) -> io::Result<PathBuf> {
 
 /// Keeps what is to be kept in the files of a [`Home`], and takes up what was found there.
 #[derive(Clone, Debug)]
-pub struct HomePlugin {
-    pub home: Home,
+pub struct StoragePlugin {
+    pub home: Storage,
     pub saved: Option<SavedMatch>,
     pub notices: Vec<String>,
 }
 
-impl Plugin for HomePlugin {
+impl Plugin for StoragePlugin {
     fn build(&self, app: &mut App) {
         app.insert_resource(self.home.clone()).add_message::<Toast>().add_message::<ScreenRequest>();
         // A match that is over does not go on.
@@ -147,7 +147,7 @@ impl Plugin for HomePlugin {
 
 /// Writes what is to be kept. That it does not go is told once; the game goes on.
 pub(super) fn keep(
-    home: Res<Home>,
+    home: Res<Storage>,
     mut kept: MessageReader<SaveRequest>,
     mut toasts: MessageWriter<Toast>,
     mut complained: Local<bool>,

@@ -56,7 +56,7 @@ fn play() -> tessera::rules::Move {
 fn ask(app: &mut App, wish: impl Fn(Entity) -> MatchCommand) {
     let world = app.world_mut();
     let game = world.query_filtered::<Entity, With<Active>>().single(world).expect("a match is open");
-    world.write_message(MatchRequest { game, wish: wish(game) });
+    world.write_message(MatchRequest { game, command: wish(game) });
 }
 
 fn frame(app: &mut App) -> Duration {

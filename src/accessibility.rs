@@ -25,8 +25,11 @@ impl Plugin for AccessibilityPlugin {
             .add_message::<announcer::Announcement>()
             .add_systems(
                 Update,
-                (requests::handle_board_requests, requests::handle_session_requests).in_set(GameSystems::Requests),
+                (requests::handle_board_requests, requests::handle_session_requests).in_set(GameSystems::Commands),
             )
-            .add_systems(Update, (announcer::announce, board_description::describe).chain().in_set(GameSystems::Facts));
+            .add_systems(
+                Update,
+                (announcer::announce, board_description::describe).chain().in_set(GameSystems::Events),
+            );
     }
 }

@@ -54,20 +54,20 @@ pub enum GameSystems {
     /// Computers answer, before anybody asks for anything else.
     Replies,
     /// Wishes are written and intents set: people, menus, demos.
-    Requests,
+    Commands,
     /// Every wish is granted or refused.
     Judge,
     /// Computers begin to think about what is asked now, and stop where nothing is asked any more.
     Think,
     /// What could be done next is worked out from the match as it stands now.
-    Foresee,
+    Options,
     /// Facts and refusals of this frame can be read, here or later.
-    Facts,
+    Events,
 }
 
 impl Plugin for GamePlugin {
     fn build(&self, app: &mut App) {
-        use GameSystems::{Facts, Foresee, Judge, Replies, Requests, Think};
+        use GameSystems::{Commands, Events, Judge, Options, Replies, Think};
 
         app.add_message::<MatchRequest>()
             .add_message::<BoardEvent>()
@@ -79,7 +79,7 @@ impl Plugin for GamePlugin {
             .init_resource::<computer::ComputerBehavior>()
             .init_resource::<computer::SeedSequence>()
             .init_resource::<selection::ConfirmMoves>();
-        app.configure_sets(Update, (Replies, Requests, Judge, Think, Foresee, Facts).chain());
+        app.configure_sets(Update, (Replies, Commands, Judge, Think, Options, Events).chain());
         app.add_systems(
             Update,
             (
@@ -88,7 +88,7 @@ impl Plugin for GamePlugin {
                     .in_set(Replies),
                 judge::judge_commands.in_set(Judge).run_if(on_message::<MatchRequest>),
                 (computer::start_tasks, draw_replies::start_tasks, hint::update_search).chain().in_set(Think),
-                selection::update_options.in_set(Foresee),
+                selection::update_options.in_set(Options),
             ),
         );
     }

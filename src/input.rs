@@ -63,7 +63,7 @@ impl Plugin for InputPlugin {
             .add_message::<EguiInputEvent>()
             // What a pad does in the interface reaches it in the same frame.
             .configure_sets(PreUpdate, InputSystems::Translate.after(Devices).before(EguiInputSet::WriteEguiEvents))
-            .configure_sets(Update, InputSystems::Act.in_set(GameSystems::Requests))
+            .configure_sets(Update, InputSystems::Act.in_set(GameSystems::Commands))
             .add_systems(
                 PreUpdate,
                 (devices::translate, devices::pads::translate).chain().in_set(InputSystems::Translate),

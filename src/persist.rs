@@ -46,9 +46,9 @@ impl Plugin for PersistPlugin {
                 Update,
                 (open.run_if(resource_added::<ResumeMatch>), finish_resume.run_if(resource_exists::<ResumeMatch>))
                     .chain()
-                    .in_set(GameSystems::Requests),
+                    .in_set(GameSystems::Commands),
             )
-            .add_systems(Update, save_match.in_set(GameSystems::Facts));
+            .add_systems(Update, save_match.in_set(GameSystems::Events));
     }
 }
 
@@ -69,7 +69,7 @@ fn finish_resume(
     if let Some(clock) = &reopen.0.clock {
         commands.entity(game).insert(clock.clone());
     }
-    let mut wish = |wish| _ = requests.write(MatchRequest { game, wish });
+    let mut wish = |wish| _ = requests.write(MatchRequest { game, command: wish });
     if reopen.0.undone > 0 {
         wish(MatchCommand::Undo { plies: reopen.0.undone });
     }

@@ -63,7 +63,7 @@ impl Plugin for ViewPlugin {
                 Update,
                 (ViewSystems::Build, ViewSystems::Perform, ViewSystems::Show)
                     .chain()
-                    .after(crate::game::GameSystems::Facts),
+                    .after(crate::game::GameSystems::Events),
             )
             .add_systems(PreStartup, scene::set_up)
             .add_systems(First, (theme::apply_theme, scene::light).run_if(resource_changed::<Preferences>))

@@ -39,7 +39,7 @@ fn play(app: &mut App, position: &Position, text: &str) {
     let world = app.world_mut();
     let game = world.query_filtered::<Entity, With<Active>>().single(world).expect("a match is open");
     let mv = position.parse_move(text).expect("a legal move");
-    world.write_message(MatchRequest { game, wish: MatchCommand::Play(mv) });
+    world.write_message(MatchRequest { game, command: MatchCommand::Play(mv) });
 }
 
 fn moving(app: &mut App) -> BTreeSet<Entity> {

@@ -97,5 +97,5 @@ pub(super) fn perform(
             return;
         }
     };
-    wishes.write(MatchRequest { game: model.game, wish });
+    wishes.write(MatchRequest { game: model.game, command: wish });
 }

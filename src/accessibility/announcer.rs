@@ -32,7 +32,7 @@ struct AnnouncementBuilder {
 
 impl AnnouncementBuilder {
     fn write_event(&mut self, words: impl Into<String>) {
-        self.told.push(text.into());
+        self.told.push(words.into());
     }
 
     fn say(&mut self, words: &Words) {
@@ -67,7 +67,7 @@ pub(super) fn announce(
     }
     if let (Some(model), Ok((game, entity))) = (games.model(&notice), active.single()) {
         for event in facts.read().filter(|event| event.game == game) {
-            announce_event(&mut tale, &model, event.fact, entity.is_added());
+            announce_event(&mut tale, &model, event.event, entity.is_added());
         }
         tale.finish_ply(&model);
         for refusal in refusals.read().filter(|refusal| refusal.game == game) {

@@ -67,7 +67,7 @@ pub(super) fn handle_board_requests(
         let Ok((game, mut intent, awaited)) = active.single_mut() else { continue };
         let Some(position) = boards.position(game) else { continue };
         if let Some(wish) = touch(request, &position, &mut intent, *awaited) {
-            wishes.write(MatchRequest { game, wish });
+            wishes.write(MatchRequest { game, command: wish });
         }
     }
 }

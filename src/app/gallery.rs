@@ -147,7 +147,7 @@ fn direct(
             (None, Some(strip)) => {
                 preferences.speed = 1.0;
                 match (strip.deed, active.single()) {
-                    (StripStart::Ask(wish), Ok(game)) => _ = requests.write(MatchRequest { game, wish }),
+                    (StripStart::Ask(wish), Ok(game)) => _ = requests.write(MatchRequest { game, command: wish }),
                     (StripStart::Rise, _) => preferences.top_down = true,
                     (StripStart::Open, _) => commands.run_system_cached(camera::start_intro),
                     (StripStart::Ask(_), Err(_)) => {}

@@ -33,8 +33,8 @@ impl Plugin for ScreenReaderPlugin {
             .init_resource::<ReaderState>()
             .add_message::<ActionRequest>()
             .add_systems(PreUpdate, pass_on.before(EguiPreUpdateSet::ProcessInput))
-            .add_systems(Update, press.in_set(GameSystems::Requests))
-            .add_systems(Update, (learn, follow).chain().after(GameSystems::Facts))
+            .add_systems(Update, press.in_set(GameSystems::Commands))
+            .add_systems(Update, (learn, follow).chain().after(GameSystems::Events))
             .add_systems(EguiPrimaryContextPass, tell.run_if(asked_for));
     }
 }

@@ -138,7 +138,7 @@ pub(super) fn tick(
             short.write(LowTime { game, side });
         }
         if left.is_zero() {
-            requests.write(MatchRequest { game, wish: MatchCommand::Flag(side) });
+            requests.write(MatchRequest { game, command: MatchCommand::Flag(side) });
         }
     }
 }

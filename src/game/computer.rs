@@ -144,7 +144,7 @@ pub(super) fn poll_tasks(
             TaskStatus::Done(Some(EngineResponse::Reply(report))) => thought.found = Some(report),
             TaskStatus::Done(_) | TaskStatus::Failed if thought.found.is_none() => {
                 // No move was found: the computer waits, and can be asked to go on.
-                requests.write(MatchRequest { game, wish: MatchCommand::Pause(true) });
+                requests.write(MatchRequest { game, command: MatchCommand::Pause(true) });
                 continue;
             }
             _ => {}
@@ -159,7 +159,7 @@ pub(super) fn poll_tasks(
         let hopeless = variant.kind() != GameKind::Othello && outlook.is_hopeless(seats.0[mover]);
         let answer = if manners.resign && hopeless { EngineReply::GiveUp } else { EngineReply::Play(report.best) };
         let generation = thought.generation;
-        requests.write(MatchRequest { game, wish: MatchCommand::Reply { answer, generation } });
+        requests.write(MatchRequest { game, command: MatchCommand::Reply { answer, generation } });
     }
 }
 

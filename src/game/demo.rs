@@ -120,7 +120,7 @@ pub(super) fn play(
         commands.entity(game).despawn();
         begin(&mut commands, demo.slot, &mut clock.rng);
     } else if let Some(mv) = choose(&position, &mut clock.rng) {
-        requests.write(MatchRequest { game, wish: MatchCommand::Play(mv) });
+        requests.write(MatchRequest { game, command: MatchCommand::Play(mv) });
     }
     // A little unevenness keeps it from ticking like a clock.
     let pause = PLY_INTERVAL / SLOTS.len() as u32;

@@ -76,7 +76,7 @@ pub(super) fn poll_tasks(
         }
         if let Some(accept) = considering.accept.filter(|_| clock.is_ready(considering.since)) {
             let wish = MatchCommand::Reply { answer: EngineReply::Draw { accept }, generation: considering.generation };
-            requests.write(MatchRequest { game, wish });
+            requests.write(MatchRequest { game, command: wish });
         }
     }
 }

@@ -15,7 +15,7 @@ use crate::rules::{Effect, Move, Outcome, Side};
 pub struct BoardEvent {
     /// The match entity.
     pub game: Entity,
-    pub fact: MatchEvent,
+    pub event: MatchEvent,
 }
 
 /// A match begins with `Jumped`, then `TurnStarted` or `Ended`.

@@ -14,7 +14,7 @@ use crate::rules::{Game, Move};
 /// It has the world to itself for that reason: a granted wish changes entities at once.
 pub(super) fn judge_commands(world: &mut World, mut cursor: Local<MessageCursor<MatchRequest>>) {
     let asked: Vec<MatchRequest> = cursor.read(world.resource::<Messages<MatchRequest>>()).copied().collect();
-    for MatchRequest { game, wish } in asked {
+    for MatchRequest { game, command: wish } in asked {
         if let Err(reason) = judge(world, game, wish) {
             world.write_message(Refusal { game, wish, reason });
         }

@@ -11,7 +11,7 @@ use crate::rules::{IllegalMove, Move, Side};
 pub struct MatchRequest {
     /// The match entity.
     pub game: Entity,
-    pub wish: MatchCommand,
+    pub command: MatchCommand,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -14,9 +14,9 @@ pub struct SessionPlugin;
 impl Plugin for SessionPlugin {
     fn build(&self, app: &mut App) {
         app.init_state::<Screen>().init_resource::<demo::DemoClock>().add_message::<ScreenRequest>();
-        app.add_systems(Update, handle_requests.in_set(GameSystems::Requests));
+        app.add_systems(Update, handle_requests.in_set(GameSystems::Commands));
         app.add_systems(OnEnter(Screen::Title), demo::set_up);
-        app.add_systems(Update, demo::play.in_set(GameSystems::Requests).run_if(in_state(Screen::Title)));
+        app.add_systems(Update, demo::play.in_set(GameSystems::Commands).run_if(in_state(Screen::Title)));
     }
 }
 

@@ -91,5 +91,5 @@ pub(super) fn settle_after_jump(world: &mut World, game: Entity, outcome: Outcom
 }
 
 pub(super) fn emit(world: &mut World, game: Entity, fact: MatchEvent) {
-    world.write_message(BoardEvent { game, fact });
+    world.write_message(BoardEvent { game, event: fact });
 }

@@ -85,7 +85,7 @@ pub(super) fn carry_out(
 
 impl ActionContext<'_, '_> {
     /// True if it was a wish, after which the board may be another.
-    fn carry_out(&mut self, action: Action, table: &mut TableItem) -> bool {
+    fn carry_out(&mut self, action: Action, table: &mut ActiveBoardItem) -> bool {
         match action {
             Action::Move(_) | Action::File(_) | Action::Rank(_) | Action::Point(_) => self.point(action, table),
             Action::Grab { at, finger } => self.grab(at, finger, table),
@@ -109,14 +109,14 @@ impl ActionContext<'_, '_> {
                 if wish != MatchCommand::Hint {
                     table.intent.selected = None;
                 }
-                self.requests.write(MatchRequest { game: table.entity, wish });
+                self.requests.write(MatchRequest { game: table.entity, command: wish });
                 return true;
             }
         }
         false
     }
 
-    fn wish(&mut self, action: Action, table: &mut TableItem) -> Option<MatchCommand> {
+    fn wish(&mut self, action: Action, table: &mut ActiveBoardItem) -> Option<MatchCommand> {
         match action {
             Action::Release => self.release(table),
             Action::Press => {
@@ -141,7 +141,7 @@ impl ActionContext<'_, '_> {
 
     /// The position, if a press is heard: while a computer is to move it means nothing, after the end it is answered
     /// that the match is over.
-    fn heard(&self, table: &TableItem) -> Option<Position> {
+    fn heard(&self, table: &ActiveBoardItem) -> Option<Position> {
         let heard = !matches!(table.awaited, ActivePlayer::Computer(_));
         self.boards.position(table.entity).filter(|_| heard)
     }
@@ -152,7 +152,7 @@ impl ActionContext<'_, '_> {
         }
     }
 
-    fn point(&self, action: Action, table: &mut TableItem) {
+    fn point(&self, action: Action, table: &mut ActiveBoardItem) {
         let Match(variant) = *table.variant;
         let from = table.intent.cursor.or(table.intent.selected);
         let to = match action {
@@ -167,7 +167,7 @@ impl ActionContext<'_, '_> {
         }
     }
 
-    fn grab(&mut self, at: Vec2, finger: bool, table: &mut TableItem) {
+    fn grab(&mut self, at: Vec2, finger: bool, table: &mut ActiveBoardItem) {
         self.skip_animations();
         let Some(position) = self.boards.position(table.entity) else { return };
         let Selection { cursor, selected, chosen } = *table.intent;
@@ -178,7 +178,7 @@ impl ActionContext<'_, '_> {
         }
     }
 
-    fn drag(&mut self, to: Vec2, by: Vec2, table: &TableItem) {
+    fn drag(&mut self, to: Vec2, by: Vec2, table: &ActiveBoardItem) {
         self.press.reach(to);
         let carried = self.press.carried(&table.intent);
         self.dragged.set_if_neq(Dragged(carried.map(|point| (point, to))));
@@ -187,7 +187,7 @@ impl ActionContext<'_, '_> {
         }
     }
 
-    fn release(&mut self, table: &mut TableItem) -> Option<MatchCommand> {
+    fn release(&mut self, table: &mut ActiveBoardItem) -> Option<MatchCommand> {
         let press = std::mem::take(&mut *self.press);
         self.dragged.set_if_neq(Dragged(None));
         press.began?;
@@ -200,7 +200,7 @@ impl ActionContext<'_, '_> {
     }
 
     /// A press comes to nothing: what was picked up or chosen before it is so still.
-    fn abort_press(&mut self, table: &mut TableItem) {
+    fn abort_press(&mut self, table: &mut ActiveBoardItem) {
         if self.press.began.is_none() {
             return;
         }
@@ -212,7 +212,7 @@ impl ActionContext<'_, '_> {
         }
     }
 
-    fn cancel(&mut self, table: &mut TableItem) {
+    fn cancel(&mut self, table: &mut ActiveBoardItem) {
         if self.press.began.is_some() {
             self.abort_press(table);
         } else if table.intent.selected.is_some() || table.intent.chosen.is_some() {

@@ -20,7 +20,7 @@ pub enum OutgoingMessage {
 /// A question that is out. Dropping it calls the work off.
 #[derive(Debug)]
 pub struct WorkerRequest {
-    number: u64,
+    id: u64,
 }
 
 #[derive(Debug)]
@@ -46,12 +46,12 @@ impl WorkerRequest {
         let number = office.last;
         office.waiting.insert(number, None);
         office.outbox.push(OutgoingMessage::Send { number, text });
-        WorkerRequest { number }
+        WorkerRequest { id: number }
     }
 
     /// Asks without waiting; an answer is told once.
     pub fn poll(&mut self) -> TaskStatus<String> {
-        match mailbox().waiting.get_mut(&self.number) {
+        match mailbox().waiting.get_mut(&self.id) {
             None => TaskStatus::Failed,
             Some(answer) => match answer.replace(TaskStatus::Failed) {
                 None => {
@@ -68,8 +68,8 @@ impl Drop for WorkerRequest {
     fn drop(&mut self) {
         let mut office = mailbox();
         // What is answered already needs no calling off.
-        if office.waiting.remove(&self.number) == Some(None) {
-            let number = self.number;
+        if office.waiting.remove(&self.id) == Some(None) {
+            let number = self.id;
             office.outbox.push(OutgoingMessage::Cancel { number });
         }
     }
@@ -106,20 +106,19 @@ mod tests {
     fn letters_go_out_and_are_answered_once_lost_or_called_off() {
         let mut first = WorkerRequest::send("first".into());
         let mut second = WorkerRequest::send("second".into());
-        let asked =
-            |letter: &WorkerRequest, text: &str| OutgoingMessage::Send { number: letter.number, text: text.into() };
+        let asked = |letter: &WorkerRequest, text: &str| OutgoingMessage::Send { number: letter.id, text: text.into() };
         assert_eq!(take_outbox(), [asked(&first, "first"), asked(&second, "second")]);
         assert_eq!(take_outbox(), [], "what was taken is gone");
         assert_eq!(first.poll(), TaskStatus::Pending);
-        deliver(first.number, "found".into());
-        fail(second.number);
+        deliver(first.id, "found".into());
+        fail(second.id);
         assert_eq!(first.poll(), TaskStatus::Done("found".into()));
         assert_eq!(first.poll(), TaskStatus::Failed, "told once");
         assert_eq!(second.poll(), TaskStatus::Failed);
 
         let third = WorkerRequest::send("third".into());
-        let number = third.number;
-        assert!(number > second.number, "numbers are not used twice");
+        let number = third.id;
+        assert!(number > second.id, "numbers are not used twice");
         drop((first, second, third));
         assert_eq!(
             take_outbox().last(),

@@ -36,7 +36,7 @@ pub(crate) const HEIGHT: f32 = 2.0 * BLOCK + BETWEEN;
 
 /// One of the two: who it is, which colour, and what is said of the colour.
 pub(crate) struct PlayerRow {
-    pub(crate) person: PlayerRow,
+    pub(crate) person: Seat,
     pub(crate) side: Side,
     pub(crate) label: String,
 }

@@ -35,7 +35,7 @@ pub(crate) fn draw(
         let wanted = picker(ui, rect, model.lexicon, &seated(&model), model.players);
         (wanted, Button::new(labels::DONE).style(ButtonStyle::Primary).focus(fresh).show(ui, bottom).clicked())
     });
-    for person in PlayerRow::BOTH {
+    for person in Seat::BOTH {
         let player = wanted.of(person);
         if player != model.players.of(person) {
             asks.command(model.game, MatchCommand::Seat { person, player });

@@ -20,7 +20,7 @@ pub(crate) struct RequestWriter<'w> {
 
 impl RequestWriter<'_> {
     pub(crate) fn command(&mut self, game: Entity, wish: MatchCommand) {
-        self.game.write(MatchRequest { game, wish });
+        self.game.write(MatchRequest { game, command: wish });
     }
 
     /// Begins a match from `start`.

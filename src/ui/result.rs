@@ -134,7 +134,7 @@ fn paragraphs(ui: &Painter, model: &MatchModel, width: f32) -> (Vec<Arc<Galley>>
     let (outcome, pieces) = (model.table.outcome, model.table.pieces);
     let reason = text::reason(model.lexicon, outcome, pieces);
     let score = text::score_line(model.lexicon, outcome, pieces);
-    let lay = |ink, words: &str| text_layout::laid_out(ui, TextRole::Body, ink, text, width);
+    let lay = |ink, words: &str| text_layout::laid_out(ui, TextRole::Body, ink, words, width);
     let galleys: Vec<_> =
         [Some(lay(look.text, &reason)), score.map(|score| lay(look.quiet, &score))].into_iter().flatten().collect();
     let room = galleys.iter().map(|galley| galley.size().y + 8.0).sum();

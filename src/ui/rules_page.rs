@@ -101,9 +101,9 @@ struct PageWriter<'a> {
 
 impl PageWriter<'_> {
     fn paragraph(&mut self, voice: TextRole, ink: Color32, words: &str, above: f32) {
-        let galley = text_layout::laid_out(self.ui.painter(), voice, ink, text, self.width);
+        let galley = text_layout::laid_out(self.ui.painter(), voice, ink, words, self.width);
         self.ui.add_space(above);
-        let rect = self.place(galley.size(), text);
+        let rect = self.place(galley.size(), words);
         self.ui.painter().galley(rect.min, galley, ink);
     }
 
@@ -118,14 +118,14 @@ impl PageWriter<'_> {
             let (voice, ink) = if column == 0 { (TextRole::Body, look.text) } else { (TextRole::Strong, look.brass) };
             let at = rect.left_center() + vec2(COLUMNS[column] * self.width, 0.0);
             let room = (ends[column] - COLUMNS[column]) * self.width - 6.0;
-            text_layout::clipped_line(self.ui.painter(), at, room, voice, ink, text);
+            text_layout::clipped_line(self.ui.painter(), at, room, voice, ink, words);
         }
     }
 
     /// Makes room for words, and tells them to a screen reader.
     fn place(&mut self, size: Vec2, words: &str) -> Rect {
         let (rect, response) = self.ui.allocate_exact_size(size, Sense::hover());
-        response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, text));
+        response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, words));
         rect
     }
 }

@@ -43,10 +43,10 @@ pub fn queue_events(mut events: MessageReader<BoardEvent>, mut shows: Query<&mut
             // A match told of in the very frame in which it appeared is built from its entities.
             continue;
         };
-        if let MatchEvent::Jumped { .. } = event.fact {
+        if let MatchEvent::Jumped { .. } = event.event {
             *show = Playback { jumped: true, ..default() };
         } else {
-            show.facts.push_back(event.fact);
+            show.facts.push_back(event.event);
         }
     }
 }

@@ -137,7 +137,7 @@ fn letters(theme: &Theme, font: Handle<Image>) -> StandardMaterial {
 
 fn marks<'a>(materials: &'a Materials, theme: &Theme) -> [(&'a Handle<StandardMaterial>, StandardMaterial); 6] {
     // Brighter than white paper, or it would look grey beside a lit board.
-    let lit = |paint, factor: f32| Color::LinearRgba(colour(apply_theme).to_linear() * factor);
+    let lit = |paint, factor: f32| Color::LinearRgba(colour(paint).to_linear() * factor);
     [
         (&materials.mark, glow(colour(theme.mark), 0.55)),
         (&materials.focus, glow(lit(theme.focus, 1.9), 0.95)),

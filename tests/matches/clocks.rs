@@ -87,7 +87,7 @@ fn whoever_has_no_time_left_has_lost_and_the_loss_can_be_taken_back() {
         wait(&mut table, 1);
         let lost = Outcome::Won { side: Side::Second, by: Victory::Time };
         assert_eq!(table.part::<MatchOutcome>(game).0, lost, "{kind}");
-        assert!(table.facts().iter().any(|event| event.fact == MatchEvent::Ended(lost)));
+        assert!(table.facts().iter().any(|event| event.event == MatchEvent::Ended(lost)));
         assert_eq!(left(&table, game)[0], 0);
         table.ask(game, MatchCommand::TakeBack);
         assert_eq!((table.verdict(game), left(&table, game)), (Outcome::InProgress, [60, 60]));

@@ -38,7 +38,7 @@ fn a_computer_that_stands_better_declines_and_the_match_goes_on() {
     for _ in 0..20_000 {
         std::thread::sleep(std::time::Duration::from_micros(300));
         table.app.update();
-        told.extend(table.facts().into_iter().map(|event| event.fact));
+        told.extend(table.facts().into_iter().map(|event| event.event));
         if table.verdict(game).is_over() {
             break;
         }

@@ -149,7 +149,7 @@ fn a_match_begins_with_a_jump_and_the_first_turn() {
     let fresh = matches::spawn(commands, position.clone());
     let loaded = matches::spawn_with(commands, position, &moves).unwrap();
     table.app.update();
-    let told = |game, fact: MatchEvent| BoardEvent { game, fact };
+    let told = |game, fact: MatchEvent| BoardEvent { game, event: fact };
     assert_eq!(
         table.facts(),
         [

@@ -112,7 +112,7 @@ fn a_piece_keeps_its_entity_while_it_moves_flips_and_turns_neutral() {
             let mv = varied(&mut rng, &moves);
             let before = table.picture(game);
             table.ask_all([(game, MatchCommand::Play(mv))]);
-            let told = table.facts().into_iter().filter_map(|event| match event.fact {
+            let told = table.facts().into_iter().filter_map(|event| match event.event {
                 MatchEvent::Changed { effect, piece } => Some((effect, piece)),
                 _ => None,
             });

@@ -42,7 +42,7 @@ fn screens_and_demos_leave_no_order_to_chance() {
 #[test]
 fn who_writes_in_requests_and_reads_in_facts_has_a_fixed_place() {
     assert!(order_is_fixed(|app| {
-        app.add_systems(Update, (writes_wishes.in_set(GameSystems::Requests), reads_facts.in_set(GameSystems::Facts)));
+        app.add_systems(Update, (writes_wishes.in_set(GameSystems::Commands), reads_facts.in_set(GameSystems::Events)));
     }));
 }
 
@@ -64,14 +64,14 @@ fn a_wish_is_told_and_foreseen_in_the_frame_in_which_it_is_written() {
     let position = start(GameKind::Breakthrough);
     let game = table.open(position.clone());
     table.app.update();
-    let wish = MatchRequest { game, wish: MatchCommand::Play(position.legal_moves()[0]) };
+    let wish = MatchRequest { game, command: MatchCommand::Play(position.legal_moves()[0]) };
     table.app.init_resource::<Told>().insert_resource(Wished(wish));
     let ask = |mut requests: MessageWriter<MatchRequest>, wished: Res<Wished>| {
         requests.write(wished.0);
     };
     let listen = |mut facts: MessageReader<BoardEvent>, mut told: ResMut<Told>| told.0.extend(facts.read().copied());
-    table.app.add_systems(Update, (ask.in_set(GameSystems::Requests), listen.in_set(GameSystems::Facts)));
+    table.app.add_systems(Update, (ask.in_set(GameSystems::Commands), listen.in_set(GameSystems::Events)));
     table.app.update();
     let told = &table.app.world().resource::<Told>().0;
-    assert!(told.iter().any(|event| matches!(event.fact, MatchEvent::Played { ply: 1, .. })), "{told:?}");
+    assert!(told.iter().any(|event| matches!(event.event, MatchEvent::Played { ply: 1, .. })), "{told:?}");
 }

@@ -67,7 +67,7 @@ impl Table {
 
     /// Writes these wishes and lets one frame pass.
     pub(crate) fn ask_all(&mut self, wishes: impl IntoIterator<Item = (Entity, MatchCommand)>) {
-        let requests = wishes.into_iter().map(|(game, wish)| MatchRequest { game, wish });
+        let requests = wishes.into_iter().map(|(game, wish)| MatchRequest { game, command: wish });
         self.app.world_mut().write_message_batch(requests);
         self.app.update();
     }
@@ -78,7 +78,7 @@ impl Table {
         // A computer's answer that comes in the same frame may come too late; that is another test's matter.
         let refused: Vec<Refusal> = self.refusals().into_iter().filter(|refusal| refusal.wish == wish).collect();
         assert_eq!(refused, [], "{wish:?} is granted");
-        self.facts().into_iter().map(|event| without_piece(event.fact)).collect()
+        self.facts().into_iter().map(|event| without_piece(event.event)).collect()
     }
 
     pub(crate) fn play(&mut self, game: Entity, text: &str) -> Vec<MatchEvent> {

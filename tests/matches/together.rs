@@ -31,7 +31,7 @@ fn wishes_of_one_frame_are_answered_in_order_each_after_the_one_before() {
         record.play(*mv).unwrap();
     }
     assert_eq!(&table.position(game), record.current());
-    let plies = table.facts().into_iter().filter_map(|event| match event.fact {
+    let plies = table.facts().into_iter().filter_map(|event| match event.event {
         Played { ply, .. } => Some(ply),
         _ => None,
     });
@@ -101,6 +101,6 @@ fn facts_name_the_match_they_are_about() {
     let mv = table.position(one).legal_moves()[0];
     table.ask_all([(other, Play(mv)), (one, Play(mv))]);
     let turns: Vec<_> =
-        table.facts().into_iter().filter(|event| event.fact == TurnStarted { side: Side::Second }).collect();
+        table.facts().into_iter().filter(|event| event.event == TurnStarted { side: Side::Second }).collect();
     assert_eq!(turns.iter().map(|event| event.game).collect::<Vec<_>>(), [other, one]);
 }

@@ -61,7 +61,7 @@ pub(crate) fn listen(
         notice.told = None;
     }
     let tell = |message: Message, about| Some(NoticeText { message, until: now + STAY, about });
-    for fact in facts.read().filter(|event| event.game == game).map(|event| event.fact) {
+    for fact in facts.read().filter(|event| event.game == game).map(|event| event.event) {
         match fact {
             MatchEvent::Played { .. } | MatchEvent::Jumped { .. } => notice.told = None,
             MatchEvent::DrawDeclined { by } => {

@@ -88,7 +88,7 @@ fn figure(ui: &Ui, right: f32, sheet: TextArea, model: &MatchModel, side: Side) 
     };
     let short = model.time(side).is_some_and(|left| left < LOW_TIME);
     let write = |by: f32, voice, ink, words: &str| {
-        sheet.line(place + vec2(0.0, by), Align2::RIGHT_CENTER, voice, ink, text, f32::INFINITY)
+        sheet.line(place + vec2(0.0, by), Align2::RIGHT_CENTER, voice, ink, words, f32::INFINITY)
     };
     let high = write(-8.0, TextRole::Figure, if short { look.focus } else { look.text }, &number);
     let low = write(15.0, TextRole::Caps, look.quiet, &what);

@@ -83,5 +83,5 @@ fn caption(ui: &Ui, rect: Rect, model: &MatchModel) {
     let words = text::caption(model.lexicon, model.table.situation, text::opening(model.history));
     let at = rect.left_top() + vec2(INSET + 12.0, CAPTION / 2.0 + 1.0);
     let room = rect.right() - INSET - at.x;
-    text_layout::clipped_line(ui.painter(), at, room, TextRole::Caps, look.quiet, &text);
+    text_layout::clipped_line(ui.painter(), at, room, TextRole::Caps, look.quiet, &words);
 }

@@ -126,20 +126,20 @@ pub fn size(size: Size) -> String {
 pub fn jumped(plies: usize) -> String {
     match plies {
         0 => "Back at the start.".into(),
-        plies => format!("After {}.", text::count(plies, "move")),
+        plies => format!("After {}.", super::count(plies, "move")),
     }
 }
 
 /// Plays the move that is chosen: `Play e4`.
 #[must_use]
 pub fn play(notation: &str) -> String {
-    format!("{PLAY} {}", text::typeset(notation))
+    format!("{PLAY} {}", super::typeset(notation))
 }
 
 /// A move waits to be confirmed.
 #[must_use]
 pub fn chosen(notation: &str) -> String {
-    format!("{} is chosen. Choose it again to play it.", text::typeset(notation))
+    format!("{} is chosen. Choose it again to play it.", super::typeset(notation))
 }
 
 /// A colour before the match, and whether it moves first: `White begins`.

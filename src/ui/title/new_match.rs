@@ -144,7 +144,7 @@ impl NewMatch {
     fn terms(&mut self, column: &mut Column) {
         let lexicon = GameText(self.variant());
         let first = self.terms.start(self.variant()).side_to_move();
-        let seats = [(PlayerRow::One, Side::First), (PlayerRow::Two, Side::Second)].map(|(person, side)| {
+        let seats = [(Seat::One, Side::First), (Seat::Two, Side::Second)].map(|(person, side)| {
             let label = labels::seat(lexicon, side, first);
             PlayerRow { person, side, label }
         });

@@ -1,6 +1,6 @@
 //! What the cursor reaches.
 
-use super::GameItem;
+use super::ModelQueryItem;
 use crate::game::player::ActivePlayer;
 
 #[derive(Clone, Copy, Debug)]
@@ -19,7 +19,7 @@ pub(crate) struct CursorReach {
 }
 
 impl CursorReach {
-    pub(super) fn of(game: &GameItem) -> CursorReach {
+    pub(super) fn of(game: &ModelQueryItem) -> CursorReach {
         let (choices, cursor) = (game.choices, game.intent.cursor);
         let proposal = choices.proposal.as_ref().filter(|proposal| proposal.verdict.is_ok());
         let chosen = choices.chosen.as_ref().map(|(mv, _)| *mv);

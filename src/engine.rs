@@ -31,7 +31,7 @@
 //! | learned evaluation: the network, its files, its training | `network`, `weights`, `train` |
 //! | knowledge of each game | `expert` |
 //! | why a move is good | `why` |
-//! | questions and findings as values and texts | [`question`] |
+//! | requests and responses as values and as JSON | [`request`] |
 //! | thinking a few milliseconds at a time | `slices` |
 
 use crate::rules::Position;

@@ -20,35 +20,41 @@ pub mod breakthrough;
 pub mod diamond;
 pub mod othello;
 
+mod colour;
 mod effect;
 mod error;
 mod grid;
+mod info;
+mod kind;
 mod moves;
 mod notation;
 mod outcome;
 mod perft;
 mod placement;
 mod point;
-mod position;
 mod record;
+mod registry;
 mod side;
 mod topology;
 mod variant;
 
+pub use colour::Colour;
 pub use effect::{Effect, Phase};
 pub use error::{IllegalMove, NotationError, NotationReason, SetupError};
 pub use grid::Grid;
+pub use info::{AllowedSizes, CaptureKind, GameInfo, PieceKind, RankOne};
+pub use kind::GameKind;
 pub use moves::Move;
 pub use outcome::{Draw, Outcome, Victory};
 use perft::count_leaves;
 pub use perft::{FinishedGames, perft};
 pub use placement::Placement;
 pub use point::{Point, PointSet};
-pub use position::{Position, Setup, Situation};
 pub use record::{Ply, Record};
+pub use registry::{Position, Setup, Situation};
 pub use side::{Allegiance, PerSide, Side};
 pub use topology::{Face, Planar, Surface, Topology};
-pub use variant::{GameKind, Size, Variant, VariantError};
+pub use variant::{Size, Variant, VariantError};
 
 /// A position of a two-player game and everything that can be asked of it.
 ///
@@ -146,12 +152,4 @@ pub trait Game: Clone + PartialEq + Debug + Display {
 pub struct Played<G> {
     pub next: G,
     pub effects: Vec<Effect>,
-}
-
-fn build_topology(variant: Variant) -> Topology {
-    match variant.kind() {
-        GameKind::Othello => othello::build_topology(variant.size()),
-        GameKind::Breakthrough => breakthrough::build_topology(variant.size()),
-        GameKind::Diamond => diamond::build_topology(),
-    }
 }

@@ -40,11 +40,15 @@ use field::{Field, Heading};
 
 mod board;
 mod field;
+mod info;
 mod notation;
 mod setup;
+mod situation;
 mod text;
 
-pub(super) use board::build_topology;
+use board::build_topology;
+pub use info::INFO;
+pub use situation::Situation;
 pub use text::parse_position;
 
 /// A position of Breakthrough on a board of any allowed size.

@@ -27,6 +27,7 @@ use super::{
 
 mod board;
 mod history;
+mod info;
 mod judge;
 mod lattice;
 mod listing;
@@ -37,8 +38,9 @@ mod setup;
 mod shape;
 
 pub use board::{Board, QUIET_LIMIT};
+pub use info::INFO;
 pub use position_text::parse_position;
-pub(super) use shape::build_topology;
+use shape::build_topology;
 
 use history::History;
 

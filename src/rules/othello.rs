@@ -34,18 +34,22 @@ mod board;
 mod geometry;
 pub mod ggf;
 pub mod handicap;
+mod info;
 pub(crate) mod kernel;
 mod notation;
 mod openings;
+mod situation;
 mod topology;
 pub mod wthor;
 
 pub use board::{Board, Board8};
 pub use geometry::{Bits, Eight, Geometry, Six, Ten};
+pub use info::INFO;
 pub use kernel::Processor;
 pub use notation::parse_position;
 pub use openings::opening;
-pub(super) use topology::build_topology;
+pub use situation::Situation;
+use topology::build_topology;
 
 /// A position of Othello: discs and the side to move. Any discs may stand anywhere, even if no game leads there.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]

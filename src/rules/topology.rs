@@ -1,9 +1,6 @@
 //! The shape of a board: points, the lines that join them, the faces between them, and where all that lies.
 
-use std::collections::BTreeMap;
-use std::sync::{Mutex, PoisonError};
-
-use super::{Point, PointSet, Variant};
+use super::{Point, PointSet};
 
 /// A place in the plane of the board. One unit is a cell's edge or a line's length; `y` grows away from the
 /// player who sits at the bottom.
@@ -74,14 +71,6 @@ impl Topology {
             topology.neighbours[b.index()].insert(a);
         }
         topology
-    }
-
-    /// The board of a variant; built once and kept.
-    #[must_use]
-    pub fn of(variant: Variant) -> &'static Topology {
-        static BUILT: Mutex<BTreeMap<Variant, &'static Topology>> = Mutex::new(BTreeMap::new());
-        let mut built = BUILT.lock().unwrap_or_else(PoisonError::into_inner);
-        built.entry(variant).or_insert_with(|| Box::leak(Box::new(super::build_topology(variant))))
     }
 
     #[must_use]

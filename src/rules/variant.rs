@@ -5,62 +5,31 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-/// The games there are.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-pub enum GameKind {
-    Othello,
-    Breakthrough,
-    Diamond,
-}
+use super::GameKind;
 
 impl GameKind {
-    pub const ALL: [GameKind; 3] = [GameKind::Othello, GameKind::Breakthrough, GameKind::Diamond];
-
     /// The lower-case name used on command lines and in protocols.
     #[must_use]
     pub const fn id(self) -> &'static str {
-        match self {
-            GameKind::Othello => "othello",
-            GameKind::Breakthrough => "breakthrough",
-            GameKind::Diamond => "diamond",
-        }
+        self.info().id
     }
 
     /// The size people mean when they name none.
     #[must_use]
     pub const fn default_size(self) -> Size {
-        Size { columns: 8, rows: 8 }
+        self.info().default_size
     }
 
     /// Whether the game can be played on a board of this size.
     #[must_use]
     pub fn allows(self, size: Size) -> bool {
-        let Size { columns, rows } = size;
-        match self {
-            GameKind::Othello => columns == rows && [6, 8, 10].contains(&columns),
-            GameKind::Breakthrough => (2..=10).contains(&columns) && (4..=10).contains(&rows),
-            GameKind::Diamond => size == self.default_size(),
-        }
-    }
-
-    /// The allowed sizes in words, for error texts.
-    #[must_use]
-    pub const fn sizes_in_words(self) -> &'static str {
-        match self {
-            GameKind::Othello => "6x6, 8x8 or 10x10",
-            GameKind::Breakthrough => "2 to 10 columns by 4 to 10 rows",
-            GameKind::Diamond => "8x8, its one board",
-        }
+        self.info().allowed_sizes.contains(size)
     }
 }
 
 impl fmt::Display for GameKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            GameKind::Othello => "Othello",
-            GameKind::Breakthrough => "Breakthrough",
-            GameKind::Diamond => "Diamond",
-        })
+        f.pad(self.info().name)
     }
 }
 
@@ -80,6 +49,14 @@ impl FromStr for GameKind {
 pub struct Size {
     pub columns: u8,
     pub rows: u8,
+}
+
+impl Size {
+    /// As many rows as columns.
+    #[must_use]
+    pub const fn square(side: u8) -> Size {
+        Size { columns: side, rows: side }
+    }
 }
 
 impl fmt::Display for Size {
@@ -159,13 +136,14 @@ impl fmt::Display for VariantError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             VariantError::UnknownGame(text) => {
-                write!(f, "no game is called {text:?}: use othello, breakthrough or diamond")
+                let names: Vec<&str> = GameKind::ALL.iter().map(|kind| kind.id()).collect();
+                write!(f, "{text:?} is not a game; the games are {}", names.join(", "))
             }
             VariantError::UnreadableSize(text) => {
                 write!(f, "{text:?} is not a board size: write columns x rows, such as 6x5")
             }
             VariantError::SizeNotAllowed { kind, size } => {
-                write!(f, "{kind} is not played on {size}: it takes {}", kind.sizes_in_words())
+                write!(f, "{kind} is not played on {size}: it takes {}", kind.info().allowed_sizes)
             }
         }
     }

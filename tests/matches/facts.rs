@@ -7,7 +7,7 @@ use tessera::game::requests::MatchCommand;
 use tessera::rules::Effect::{Captured, Flipped, Moved, Neutralised, Passed, Placed, Removed};
 use tessera::rules::Side::{First, Second};
 use tessera::rules::{
-    Effect, Game, GameKind, Move, Outcome, Placement, PointSet, Position, Setup, Situation, Variant, Victory,
+    Effect, Game, GameKind, Move, Outcome, Placement, PointSet, Position, Setup, Situation, Variant, Victory, othello,
 };
 
 use crate::table::{Table, changed, point, start, start_on};
@@ -58,7 +58,7 @@ fn othello_is_told_fact_by_fact_with_its_pass() {
         second: [at("b1"), at("b3")].into_iter().collect(),
         neutral: PointSet::EMPTY,
     };
-    let setup = Setup { variant, placement, situation: Situation::Othello { to_move: First } };
+    let setup = Setup { variant, placement, situation: Situation::Othello(othello::Situation { to_move: First }) };
     let mut table = Table::new();
     let game = table.open(setup.into_position().expect("Othello can stand like this"));
 

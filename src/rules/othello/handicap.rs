@@ -1,17 +1,20 @@
-//! A handicap: the weaker player is Black and has discs in corners, which nobody can turn; White, who gives them,
+//! Handicap starts: Black, the weaker player, has discs in corners, which can never be flipped; White, who gives them,
 //! moves first, as is the custom in handicap games.
 
-use super::super::{Allegiance, Game, GameKind, Position, Setup, Side, Situation, Size, Topology, Variant};
+use super::{Position, build_topology};
+use crate::rules::{Allegiance, Game, Side, Size};
 
-/// The most corners there are.
-pub const MOST: u8 = 4;
+/// The most corners that can be given.
+pub const MAX_CORNERS: u8 = 4;
 
-/// Where a game of Othello begins when Black gets so many corners: opposite ones first. Without any, Black moves first.
+/// The start in which Black has so many corners, opposite ones first. Without any, Black moves first.
+///
+/// # Panics
+/// If Othello is not played on `size`; the size of a [`Variant`](crate::rules::Variant) always is allowed.
 #[must_use]
 pub fn handicap(size: Size, corners: u8) -> Position {
-    let variant = Variant::new(GameKind::Othello, size).unwrap_or(Variant::standard(GameKind::Othello));
-    let start = Position::start(variant);
-    let topology = Topology::of(variant);
+    let start = Position::start(size);
+    let topology = build_topology(size);
     let (low, high) = topology.bounds();
     let places = [[low[0], high[1]], [high[0], low[1]], [high[0], high[1]], [low[0], low[1]]];
     let mut placement = start.placement();
@@ -21,8 +24,7 @@ pub fn handicap(size: Size, corners: u8) -> Position {
         }
     }
     let to_move = if corners == 0 { Side::First } else { Side::Second };
-    let setup = Setup { variant, placement, situation: Situation::Othello { to_move } };
-    setup.into_position().unwrap_or(start)
+    Position::from_setup(size, placement, to_move).unwrap_or(start)
 }
 
 #[cfg(test)]
@@ -33,7 +35,7 @@ mod tests {
     fn corners_are_given_one_after_the_other_on_every_board() {
         for side in [6, 8, 10] {
             let size = Size { columns: side, rows: side };
-            for corners in 0..=MOST {
+            for corners in 0..=MAX_CORNERS {
                 let position = handicap(size, corners);
                 let black = position.placement().of(Side::First).len();
                 assert_eq!(black, 2 + usize::from(corners), "{size}");
@@ -42,10 +44,10 @@ mod tests {
     }
 
     #[test]
-    fn whoever_gives_corners_moves_first() {
+    fn white_moves_first_when_corners_are_given() {
         let to_move = |corners| handicap(Size { columns: 8, rows: 8 }, corners).side_to_move();
         assert_eq!(
-            (0..=MOST).map(to_move).collect::<Vec<_>>(),
+            (0..=MAX_CORNERS).map(to_move).collect::<Vec<_>>(),
             [Side::First, Side::Second, Side::Second, Side::Second, Side::Second]
         );
     }

@@ -184,7 +184,7 @@ impl MatchModel<'_> {
     }
 
     /// The side whose move it is, while the match goes on.
-    pub(crate) const fn mover(&self) -> Option<Side> {
+    pub(crate) fn mover(&self) -> Option<Side> {
         if self.over() { None } else { Some(self.table.situation.to_move()) }
     }
 

@@ -136,13 +136,13 @@ mod tests {
     use super::*;
     use crate::game::matches::Seat;
     use crate::game::player::{Level, Player};
-    use crate::rules::{GameKind, Variant, Victory, diamond};
+    use crate::rules::{GameKind, Variant, Victory, breakthrough, diamond, othello};
 
     fn othello() -> GameText {
         GameText(Variant::standard(GameKind::Othello))
     }
 
-    const WHITE: Situation = Situation::Othello { to_move: Side::Second };
+    const WHITE: Situation = Situation::Othello(othello::Situation { to_move: Side::Second });
 
     fn table(situation: &Situation) -> MatchView<'_> {
         let outcome = Outcome::InProgress;
@@ -170,8 +170,8 @@ mod tests {
 
     #[test]
     fn one_piece_is_not_called_pieces() {
-        let othello = Situation::Othello { to_move: Side::First };
-        let breakthrough = Situation::Breakthrough { to_move: Side::First };
+        let othello = Situation::Othello(othello::Situation { to_move: Side::First });
+        let breakthrough = Situation::Breakthrough(breakthrough::Situation { to_move: Side::First });
         let told = |situation| [0, 1, 2].map(|count| count_label(&situation, count));
         assert_eq!(told(othello), ["discs", "disc", "discs"]);
         assert_eq!(told(breakthrough), ["pieces", "piece", "pieces"]);

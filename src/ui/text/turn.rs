@@ -41,7 +41,7 @@ mod tests {
     use super::*;
     use crate::game::matches::{Seat, Seats};
     use crate::game::player::{Level, Player, Players};
-    use crate::rules::{GameKind, Outcome, PerSide, Situation, Variant};
+    use crate::rules::{GameKind, Outcome, PerSide, Situation, Variant, othello};
 
     const COMPUTER: Player = Player::Computer(Level::LAST);
 
@@ -55,7 +55,7 @@ mod tests {
     }
 
     // The game does not matter to these sentences, only its colours do.
-    const WHITE: Situation = Situation::Othello { to_move: Side::Second };
+    const WHITE: Situation = Situation::Othello(othello::Situation { to_move: Side::Second });
 
     fn lexicon() -> GameText {
         GameText(Variant::standard(GameKind::Diamond))

@@ -3,8 +3,7 @@
 use bevy::prelude::*;
 
 use crate::game::clock::TimeControl;
-use crate::rules::othello::handicap::{MOST, handicap};
-use crate::rules::{GameKind, Position, Variant};
+use crate::rules::{Position, Variant};
 
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct MatchOptions {
@@ -17,9 +16,6 @@ impl MatchOptions {
     /// Where a match of this game begins.
     #[must_use]
     pub(crate) fn start(self, variant: Variant) -> Position {
-        match variant.kind() {
-            GameKind::Othello => handicap(variant.size(), self.corners.min(MOST)),
-            GameKind::Breakthrough | GameKind::Diamond => Position::start(variant),
-        }
+        Position::start_with_handicap(variant, self.corners)
     }
 }

@@ -10,7 +10,6 @@ use super::sizes::BoardSizes;
 use crate::game::clock::TimeControl;
 use crate::game::matches::Seat;
 use crate::game::player::Players;
-use crate::rules::othello::handicap::MOST;
 use crate::rules::{Game, GameKind, Side, Variant};
 use crate::settings::preferences::Preferences;
 use crate::ui::dialogs::{Dialog, Dialogs, frame};
@@ -103,9 +102,10 @@ impl NewMatch {
         let picture = column.place(if wide { PREVIEW } else { LOW_PREVIEW });
         preview::show(column.ui, picture, &self.terms.start(self.variant()));
         self.size(column);
-        if self.kind == GameKind::Othello {
+        let most = self.kind.info().max_handicap;
+        if most > 0 {
             let (row, corners) = (column.row(), self.terms.corners);
-            let chosen = stepper(column.ui, row, labels::CORNERS, corners, 0..=MOST);
+            let chosen = stepper(column.ui, row, labels::CORNERS, corners, 0..=most);
             self.terms.corners = chosen.unwrap_or(corners);
         }
     }

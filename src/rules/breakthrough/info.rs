@@ -1,0 +1,58 @@
+//! The facts about Breakthrough.
+
+use super::situation::Situation;
+use super::{Position, build_topology, parse_position};
+use crate::rules::info::{AllowedSizes, CaptureKind, GameInfo, PieceKind, RankOne};
+use crate::rules::registry::GameRules;
+use crate::rules::{
+    Colour, FinishedGames, Game, GameKind, NotationError, PerSide, Placement, SetupError, Size, Surface, Topology,
+};
+
+/// The facts about Breakthrough.
+pub const INFO: GameInfo = GameInfo {
+    kind: GameKind::Breakthrough,
+    id: "breakthrough",
+    name: "Breakthrough",
+    colours: PerSide::new(Colour::White, Colour::Black),
+    default_size: Size::square(8),
+    offered_sizes: &[Size::square(5), Size::square(6), Size::square(7), Size::square(8), Size::square(10)],
+    allowed_sizes: AllowedSizes::Between { smallest: Size { columns: 2, rows: 4 }, largest: Size::square(10) },
+    surface: Surface::Cells,
+    rank_one: RankOne::Bottom,
+    piece: PieceKind::Pawn,
+    capture: CaptureKind::Removed,
+    hand: 0,
+    passes: false,
+    pie_rule: false,
+    draws: false,
+    draw_offers: false,
+    counts_discs: false,
+    quiet_limit: None,
+    played_out: false,
+    max_handicap: 0,
+    perft: FinishedGames::Drop,
+};
+
+impl GameRules for Position {
+    type Situation = Situation;
+
+    fn build_topology(size: Size) -> Topology {
+        build_topology(size)
+    }
+
+    fn start(size: Size) -> Self {
+        Position::start(size)
+    }
+
+    fn parse_position(size: Size, text: &str) -> Result<Self, NotationError> {
+        parse_position(size, text)
+    }
+
+    fn from_setup(size: Size, placement: Placement, situation: Situation) -> Result<Self, SetupError> {
+        Position::from_setup(size, placement, situation.to_move)
+    }
+
+    fn situation(&self) -> Situation {
+        Situation { to_move: self.side_to_move() }
+    }
+}

@@ -1,0 +1,23 @@
+//! What a position of Breakthrough consists of besides the pieces.
+
+use serde::{Deserialize, Serialize};
+
+use crate::rules::Side;
+use crate::rules::registry::GameSituation;
+
+/// The side to move.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Situation {
+    /// The side whose turn it is.
+    pub to_move: Side,
+}
+
+impl GameSituation for Situation {
+    fn to_move(&self) -> Side {
+        self.to_move
+    }
+
+    fn places_pieces(&self) -> bool {
+        false
+    }
+}

@@ -1,0 +1,90 @@
+//! The facts about Diamond.
+
+use super::{PIECES, Position, QUIET_LIMIT, Situation, build_topology, parse_position};
+use crate::rules::info::{AllowedSizes, CaptureKind, GameInfo, PieceKind, RankOne};
+use crate::rules::registry::{GameRules, GameSituation};
+use crate::rules::{
+    Colour, FinishedGames, GameKind, Move, NotationError, PerSide, Phase, Placement, PointSet, SetupError, Side, Size,
+    Surface, Topology,
+};
+
+const SIZES: &[Size] = &[Size::square(8)];
+
+/// The facts about Diamond.
+pub const INFO: GameInfo = GameInfo {
+    kind: GameKind::Diamond,
+    id: "diamond",
+    name: "Diamond",
+    colours: PerSide::new(Colour::Black, Colour::White),
+    default_size: Size::square(8),
+    offered_sizes: SIZES,
+    allowed_sizes: AllowedSizes::Listed(SIZES),
+    surface: Surface::Crossings,
+    rank_one: RankOne::Bottom,
+    piece: PieceKind::Piece,
+    capture: CaptureKind::Neutralised,
+    hand: PIECES,
+    passes: false,
+    pie_rule: true,
+    draws: true,
+    draw_offers: true,
+    counts_discs: false,
+    played_out: false,
+    quiet_limit: Some(QUIET_LIMIT),
+    max_handicap: 0,
+    perft: FinishedGames::Drop,
+};
+
+impl GameRules for Position {
+    type Situation = Situation;
+
+    fn build_topology(_: Size) -> Topology {
+        build_topology()
+    }
+
+    fn start(_: Size) -> Self {
+        Position::start()
+    }
+
+    fn parse_position(_: Size, text: &str) -> Result<Self, NotationError> {
+        parse_position(text)
+    }
+
+    fn from_setup(_: Size, placement: Placement, situation: Situation) -> Result<Self, SetupError> {
+        Position::from_setup(placement, situation)
+    }
+
+    fn situation(&self) -> Situation {
+        Position::situation(self)
+    }
+
+    fn cornered(&self, mv: Move) -> PointSet {
+        Position::cornered(self, mv)
+    }
+}
+
+impl GameSituation for Situation {
+    fn to_move(&self) -> Side {
+        self.to_move
+    }
+
+    fn places_pieces(&self) -> bool {
+        self.phase == Phase::Placement
+    }
+
+    fn phase(&self) -> Option<Phase> {
+        Some(self.phase)
+    }
+
+    fn in_hand(&self) -> PerSide<u8> {
+        self.in_hand
+    }
+
+    fn quiet_plies(&self) -> Option<u8> {
+        (self.phase == Phase::Movement).then_some(self.quiet)
+    }
+
+    fn swapped(&self) -> bool {
+        self.swapped
+    }
+}

@@ -1,0 +1,381 @@
+//! The registration of the games: what each must provide, and the types that hold any of them at run time.
+//!
+//! The list itself is in `kind`; this is the only other place in the rules that knows every game.
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::sync::{Mutex, PoisonError};
+
+use serde::{Deserialize, Serialize};
+
+use super::kind::for_each_game;
+use super::{
+    Effect, FinishedGames, Game, GameInfo, GameKind, IllegalMove, Move, NotationError, Outcome, PerSide, Phase,
+    Placement, PointSet, SetupError, Side, Size, Topology, Variant,
+};
+use super::{breakthrough, diamond, othello};
+
+/// What a game provides besides [`Game`].
+pub(super) trait GameRules: Game {
+    /// What a position consists of besides its placement.
+    type Situation: GameSituation;
+
+    fn build_topology(size: Size) -> Topology;
+
+    /// The standard start on a board of an allowed size.
+    fn start(size: Size) -> Self;
+
+    /// The start with a handicap of so many corners; the standard start in games without handicaps.
+    fn with_handicap(size: Size, _corners: u8) -> Self {
+        Self::start(size)
+    }
+
+    fn parse_position(size: Size, text: &str) -> Result<Self, NotationError>;
+
+    fn from_setup(size: Size, placement: Placement, situation: Self::Situation) -> Result<Self, SetupError>;
+
+    fn situation(&self) -> Self::Situation;
+
+    /// The enemies that a legal move attacks from all sides, captured or not, where captures work like that.
+    fn cornered(&self, _mv: Move) -> PointSet {
+        PointSet::EMPTY
+    }
+
+    /// The official score of a finished game, in games that have one.
+    fn official_score(&self) -> Option<PerSide<u32>> {
+        None
+    }
+
+    /// The name of the opening played from this position, in games whose openings have names.
+    fn opening_name(&self, _moves: &[Move]) -> Option<&'static str> {
+        None
+    }
+}
+
+/// The questions that shared code asks a game's situation.
+pub(super) trait GameSituation {
+    /// The side whose turn it is.
+    fn to_move(&self) -> Side;
+
+    /// The side to move puts new pieces on the board now, rather than moving pieces.
+    fn places_pieces(&self) -> bool;
+
+    /// The current phase, in games that have phases.
+    fn phase(&self) -> Option<Phase> {
+        None
+    }
+
+    /// Pieces not yet placed.
+    fn in_hand(&self) -> PerSide<u8> {
+        PerSide::new(0, 0)
+    }
+
+    /// Plies since the last capture or removal, where they are counted now.
+    fn quiet_plies(&self) -> Option<u8> {
+        None
+    }
+
+    /// The players have exchanged their sides by the pie rule.
+    fn swapped(&self) -> bool {
+        false
+    }
+}
+
+macro_rules! define_registry {
+    ($($name:ident = $module:ident, $doc:literal;)*) => {
+        impl GameKind {
+            /// The facts about the game.
+            #[must_use]
+            pub const fn info(self) -> &'static GameInfo {
+                match self {
+                    $(GameKind::$name => &$module::INFO,)*
+                }
+            }
+        }
+
+        /// A valid position of one of the games.
+        #[derive(Clone, PartialEq, Eq, Debug)]
+        pub enum Position {
+            $(#[doc = $doc] $name($module::Position),)*
+        }
+
+        /// What a position consists of besides its placement: the side to move, and what else the game counts.
+        #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+        pub enum Situation {
+            $(#[doc = $doc] $name($module::Situation),)*
+        }
+
+        /// Evaluates the same expression on the position inside, whichever game it is of.
+        macro_rules! on_position {
+            ($position:expr, $inner:ident => $call:expr) => {
+                match $position {
+                    $(Position::$name($inner) => $call,)*
+                }
+            };
+        }
+
+        /// Evaluates the same expression on the situation inside, whichever game it is of.
+        macro_rules! on_situation {
+            ($situation:expr, $inner:ident => $call:expr) => {
+                match $situation {
+                    $(Situation::$name($inner) => $call,)*
+                }
+            };
+        }
+
+        impl Position {
+            /// The position a game starts from.
+            #[must_use]
+            pub fn start(variant: Variant) -> Position {
+                match variant.kind() {
+                    $(GameKind::$name => Position::$name(<$module::Position as GameRules>::start(variant.size())),)*
+                }
+            }
+
+            /// The start in which the weaker first player has so many corners, at most [`GameInfo::max_handicap`].
+            #[must_use]
+            pub fn start_with_handicap(variant: Variant, corners: u8) -> Position {
+                let (size, corners) = (variant.size(), corners.min(variant.kind().info().max_handicap));
+                match variant.kind() {
+                    $(GameKind::$name => {
+                        Position::$name(<$module::Position as GameRules>::with_handicap(size, corners))
+                    })*
+                }
+            }
+
+            /// Reads a position in the game's own format.
+            ///
+            /// # Errors
+            /// The place and the reason of the first fault.
+            pub fn parse(variant: Variant, text: &str) -> Result<Position, NotationError> {
+                match variant.kind() {
+                    $(GameKind::$name => {
+                        <$module::Position as GameRules>::parse_position(variant.size(), text).map(Position::$name)
+                    })*
+                }
+            }
+
+            /// What [`Setup::into_position`] needs besides variant and placement to build this position again.
+            #[must_use]
+            pub fn situation(&self) -> Situation {
+                match self {
+                    $(Position::$name(position) => Situation::$name(GameRules::situation(position)),)*
+                }
+            }
+        }
+
+        impl Situation {
+            /// The game that the situation belongs to.
+            #[must_use]
+            pub const fn kind(&self) -> GameKind {
+                match self {
+                    $(Situation::$name(_) => GameKind::$name,)*
+                }
+            }
+        }
+
+        impl Setup {
+            /// Builds the position described.
+            ///
+            /// # Errors
+            /// The first [`SetupError`] that shows this not to be a position of the game.
+            pub fn into_position(self) -> Result<Position, SetupError> {
+                let Setup { variant, placement, situation } = self;
+                check_points(variant, &placement)?;
+                match (variant.kind(), situation) {
+                    $((GameKind::$name, Situation::$name(situation)) => {
+                        GameRules::from_setup(variant.size(), placement, situation).map(Position::$name)
+                    })*
+                    (kind, _) => Err(SetupError::WrongGame(kind)),
+                }
+            }
+        }
+
+        fn build_topology(variant: Variant) -> Topology {
+            match variant.kind() {
+                $(GameKind::$name => <$module::Position as GameRules>::build_topology(variant.size()),)*
+            }
+        }
+    };
+}
+for_each_game!(define_registry);
+
+/// An untrusted description of a position: [`Setup::into_position`] checks it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Setup {
+    /// The game and its board.
+    pub variant: Variant,
+    /// The pieces on the board.
+    pub placement: Placement,
+    /// The rest, such as the side to move.
+    pub situation: Situation,
+}
+
+fn check_points(variant: Variant, placement: &Placement) -> Result<(), SetupError> {
+    let sets = [placement.first, placement.second, placement.neutral];
+    let counted: usize = sets.iter().map(|set| set.len()).sum();
+    let occupied = placement.occupied();
+    let outside = occupied - Topology::of(variant).points();
+    if counted != occupied.len() || !outside.is_empty() { Err(SetupError::Misplaced) } else { Ok(()) }
+}
+
+impl Topology {
+    /// The board of a variant; built once and kept.
+    #[must_use]
+    pub fn of(variant: Variant) -> &'static Topology {
+        static BUILT: Mutex<BTreeMap<Variant, &'static Topology>> = Mutex::new(BTreeMap::new());
+        let mut built = BUILT.lock().unwrap_or_else(PoisonError::into_inner);
+        built.entry(variant).or_insert_with(|| Box::leak(Box::new(build_topology(variant))))
+    }
+}
+
+impl Situation {
+    /// The side whose turn it is.
+    #[must_use]
+    pub fn to_move(&self) -> Side {
+        on_situation!(self, situation => situation.to_move())
+    }
+
+    /// The side to move puts new pieces on the board now, rather than moving pieces.
+    #[must_use]
+    pub fn places_pieces(&self) -> bool {
+        on_situation!(self, situation => situation.places_pieces())
+    }
+
+    /// The current phase, in games that have phases.
+    #[must_use]
+    pub fn phase(&self) -> Option<Phase> {
+        on_situation!(self, situation => GameSituation::phase(situation))
+    }
+
+    /// Pieces not yet placed; none in games without [hands](GameInfo::hand).
+    #[must_use]
+    pub fn in_hand(&self) -> PerSide<u8> {
+        on_situation!(self, situation => GameSituation::in_hand(situation))
+    }
+
+    /// Plies since the last capture or removal, while the game counts them towards
+    /// [its limit](GameInfo::quiet_limit).
+    #[must_use]
+    pub fn quiet_plies(&self) -> Option<u8> {
+        on_situation!(self, situation => situation.quiet_plies())
+    }
+
+    /// The players have exchanged their sides by the pie rule.
+    #[must_use]
+    pub fn swapped(&self) -> bool {
+        on_situation!(self, situation => GameSituation::swapped(situation))
+    }
+}
+
+impl Position {
+    /// The untrusted description that [`Setup::into_position`] turns back into this position.
+    #[must_use]
+    pub fn setup(&self) -> Setup {
+        Setup { variant: self.variant(), placement: self.placement(), situation: self.situation() }
+    }
+
+    /// The side now played by the player of the first ply: the pie rule exchanges the sides.
+    #[must_use]
+    pub fn opener(&self) -> Side {
+        if self.situation().swapped() { Side::Second } else { Side::First }
+    }
+
+    /// The enemies that a legal move corners, captured or not; empty in games without cornering.
+    #[must_use]
+    pub fn cornered(&self, mv: Move) -> PointSet {
+        on_position!(self, position => GameRules::cornered(position, mv))
+    }
+
+    /// The official score of a finished game; `None` in games without one, and before the end.
+    #[must_use]
+    pub fn official_score(&self) -> Option<PerSide<u32>> {
+        if !self.outcome().is_over() {
+            return None;
+        }
+        on_position!(self, position => GameRules::official_score(position))
+    }
+
+    /// The name of the opening that these moves from here have reached, in games whose openings have names.
+    #[must_use]
+    pub fn opening_name(&self, moves: &[Move]) -> Option<&'static str> {
+        on_position!(self, position => position.opening_name(moves))
+    }
+}
+
+impl Game for Position {
+    fn variant(&self) -> Variant {
+        on_position!(self, position => position.variant())
+    }
+
+    fn side_to_move(&self) -> Side {
+        on_position!(self, position => position.side_to_move())
+    }
+
+    fn outcome(&self) -> Outcome {
+        on_position!(self, position => position.outcome())
+    }
+
+    fn placement(&self) -> Placement {
+        on_position!(self, position => position.placement())
+    }
+
+    fn legal_moves(&self) -> Vec<Move> {
+        on_position!(self, position => position.legal_moves())
+    }
+
+    fn check(&self, mv: Move) -> Result<(), IllegalMove> {
+        on_position!(self, position => position.check(mv))
+    }
+
+    fn effects(&self, mv: Move) -> Vec<Effect> {
+        on_position!(self, position => position.effects(mv))
+    }
+
+    fn play_unchecked(&mut self, mv: Move) {
+        on_position!(self, position => position.play_unchecked(mv));
+    }
+
+    fn count_legal_moves(&self) -> usize {
+        on_position!(self, position => position.count_legal_moves())
+    }
+
+    fn perft(&self, depth: u32, finished: FinishedGames) -> u64 {
+        on_position!(self, position => position.perft(depth, finished))
+    }
+
+    fn longest_game(&self) -> Option<usize> {
+        on_position!(self, position => position.longest_game())
+    }
+
+    fn format_move(&self, mv: Move) -> String {
+        on_position!(self, position => position.format_move(mv))
+    }
+
+    fn protocol_move(&self, mv: Move) -> String {
+        on_position!(self, position => position.protocol_move(mv))
+    }
+
+    fn parse_move(&self, text: &str) -> Result<Move, NotationError> {
+        on_position!(self, position => position.parse_move(text))
+    }
+
+    fn format_game(&self, moves: &[Move]) -> String {
+        on_position!(self, position => position.format_game(moves))
+    }
+
+    fn parse_game(&self, text: &str) -> Result<Vec<Move>, NotationError> {
+        on_position!(self, position => position.parse_game(text))
+    }
+
+    fn format_position(&self) -> String {
+        on_position!(self, position => position.format_position())
+    }
+}
+
+/// The board as text, for terminals.
+impl fmt::Display for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        on_position!(self, position => fmt::Display::fmt(position, f))
+    }
+}

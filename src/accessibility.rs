@@ -11,7 +11,7 @@ pub mod requests;
 use bevy::prelude::*;
 
 use crate::game::GameSystems;
-use crate::ui::hud::notice;
+use crate::presentation::notice;
 
 /// Describes the active match and takes requests. Needs neither a window nor a renderer.
 #[derive(Clone, Copy, Debug, Default)]

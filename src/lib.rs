@@ -21,6 +21,8 @@ pub mod input;
 #[cfg(feature = "headless")]
 pub mod persist;
 #[cfg(feature = "headless")]
+pub mod presentation;
+#[cfg(feature = "headless")]
 pub mod settings;
 #[cfg(feature = "app")]
 pub mod ui;

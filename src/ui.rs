@@ -29,7 +29,6 @@ mod result;
 mod rules_page;
 pub mod scale;
 mod settings;
-pub mod text;
 mod text_layout;
 pub mod theme;
 pub(crate) mod title;
@@ -65,7 +64,7 @@ impl Plugin for UiPlugin {
             .init_resource::<title::BoardSizes>()
             .init_resource::<NextPlayers>()
             .init_resource::<title::MatchOptions>()
-            .init_resource::<hud::notice::Notice>()
+            .init_resource::<crate::presentation::notice::Notice>()
             .init_resource::<Preferences>()
             .init_resource::<Bindings>()
             .init_resource::<Rebinding>()
@@ -100,7 +99,7 @@ impl Plugin for UiPlugin {
 /// What is drawn in a frame, from the bottom up.
 fn passes() -> bevy::ecs::schedule::ScheduleConfigs<bevy::ecs::system::ScheduleSystem> {
     let on_match = (
-        hud::notice::listen,
+        crate::presentation::notice::listen,
         hud::draw,
         result::update_timer,
         result::draw,

@@ -20,7 +20,7 @@ const LAYERS: &[Row] = &[
     ("view",     &["rules", "taste", "game", "platform"],              true),
     ("input",    &["rules", "taste", "game", "view", "platform"],      true),
     ("persist",  &["rules", "taste", "game", "platform"],              true),
-    ("ui",       &["rules", "taste", "game", "view", "persist", "platform"], true),
+    ("ui",       &["rules", "taste", "presentation", "game", "view", "persist", "platform"], true),
     ("plain",    &["rules", "taste", "game", "ui", "platform"],        true),
     ("app",      &["rules", "engine", "protocol", "arena", "platform", "taste", "game", "view", "input", "persist", "ui", "plain", "app"], true),
     // Where the program begins: on the desktop in `app`, on a page in `web`.

@@ -6,9 +6,9 @@ use serde::{Deserialize, Serialize};
 use crate::game::player::Player;
 use crate::game::requests::{MatchCommand, MatchRequest};
 use crate::game::screen::ScreenRequest;
+use crate::presentation::model::MatchModel;
+use crate::presentation::text::labels;
 use crate::rules::{GameKind, Move};
-use crate::ui::hud::model::MatchModel;
-use crate::ui::text::labels;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

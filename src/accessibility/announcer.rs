@@ -7,10 +7,10 @@ use crate::game::hint::Hint;
 use crate::game::matches::Match;
 use crate::game::requests::{MatchCommand, Refusal};
 use crate::game::screen::{Active, Screen};
+use crate::presentation::model::{MatchModel, MatchReader};
+use crate::presentation::notice::Notice;
+use crate::presentation::text::{self, Message as Words, labels, spoken};
 use crate::rules::{Effect, Move, Phase, Side};
-use crate::ui::hud::model::{MatchModel, MatchReader};
-use crate::ui::hud::notice::Notice;
-use crate::ui::text::{self, Message as Words, labels, spoken};
 
 /// A sentence or two. What is urgent interrupts what is being said.
 #[derive(Message, Clone, PartialEq, Eq, Debug)]

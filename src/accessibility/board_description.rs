@@ -9,10 +9,10 @@ use crate::game::matches::{History, Match};
 use crate::game::player::{ActivePlayer, Generation};
 use crate::game::screen::{Active, Screen};
 use crate::game::snapshot::Boards;
+use crate::presentation::model::{MatchModel, MatchReader};
+use crate::presentation::notice::Notice;
+use crate::presentation::text::{self, labels};
 use crate::rules::{GameKind, Move, Point, Side};
-use crate::ui::hud::model::{MatchModel, MatchReader};
-use crate::ui::hud::notice::Notice;
-use crate::ui::text::{self, labels};
 
 /// The sheet has changed.
 #[derive(Message, Clone, PartialEq, Debug)]

@@ -3,8 +3,8 @@
 use serde::Serialize;
 
 use crate::game::selection::{MoveOptions, Selection};
+use crate::presentation::text::{GameText, spoken};
 use crate::rules::{Allegiance, Game, Grid, Point, Position, Topology};
-use crate::ui::text::{GameText, spoken};
 
 /// A point of the board.
 #[derive(Clone, PartialEq, Debug, Serialize)]

@@ -9,9 +9,9 @@ use crate::game::requests::{MatchCommand, MatchRequest};
 use crate::game::screen::{Active, ScreenRequest};
 use crate::game::selection::{Selection, press};
 use crate::game::snapshot::Boards;
+use crate::presentation::model::MatchReader;
+use crate::presentation::notice::Notice;
 use crate::rules::{Game, GameKind, Point, Position, Size, Topology, Variant};
-use crate::ui::hud::model::MatchReader;
-use crate::ui::hud::notice::Notice;
 
 /// One request. Points are named as on the board.
 #[derive(Message, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

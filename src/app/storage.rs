@@ -10,7 +10,7 @@ use crate::game::screen::ScreenRequest;
 use crate::persist::saved::SavedMatch;
 use crate::persist::settings::Settings;
 use crate::persist::{ResumeMatch, SaveRequest, StorageKey};
-use crate::ui::text::keeping;
+use crate::presentation::text::keeping;
 use crate::ui::toast::Toast;
 
 /// The folders of the settings and of the match; often the same.

@@ -4,9 +4,7 @@ mod action_bar;
 mod corner_buttons;
 mod key_prompts;
 mod message;
-pub(crate) mod model;
 pub(crate) mod moves;
-pub(crate) mod notice;
 mod player;
 mod side_panel;
 
@@ -24,10 +22,10 @@ use super::layout::HudLayout;
 use super::requests::RequestWriter;
 use super::result;
 use super::scale::to_window;
+use crate::presentation::model::MatchReader;
+use crate::presentation::notice::Notice;
 use corner_buttons::CornerAction;
 use key_prompts::KeyPrompts;
-use model::MatchReader;
-use notice::Notice;
 
 pub(crate) use player::disc;
 

@@ -8,13 +8,13 @@ use crate::game::requests::MatchCommand;
 use crate::rules::GameKind;
 
 use super::dialogs::{Dialog, Dialogs, SettingsTab, frame};
-use super::hud::model::{MatchModel, MatchReader};
-use super::hud::notice::Notice;
 use super::requests::RequestWriter;
-use super::text::labels;
 use super::theme::TARGET;
 use super::theme::icons::Icon;
 use super::widgets::{Button, ButtonStyle};
+use crate::presentation::model::{MatchModel, MatchReader};
+use crate::presentation::notice::Notice;
+use crate::presentation::text::labels;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Item {

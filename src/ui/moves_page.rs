@@ -5,13 +5,13 @@ use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, vec2};
 
 use super::dialogs::{Dialog, Dialogs, frame};
-use super::hud::model::MatchReader;
 use super::hud::moves;
-use super::hud::notice::Notice;
 use super::requests::RequestWriter;
-use super::text::labels;
 use super::theme::TARGET;
 use super::widgets::{Button, ButtonStyle};
+use crate::presentation::model::MatchReader;
+use crate::presentation::notice::Notice;
+use crate::presentation::text::labels;
 
 pub(crate) fn draw(
     mut contexts: EguiContexts,

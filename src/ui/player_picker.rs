@@ -4,13 +4,13 @@ use bevy::prelude::*;
 use bevy_egui::egui::{Rect, Ui, UiBuilder, pos2, vec2};
 
 use super::hud::disc;
-use super::text::{self, GameText, labels};
 use super::text_layout;
 use super::theme::text_role::TextRole;
 use super::theme::{self, TARGET};
 use super::widgets::choice;
 use crate::game::matches::Seat;
 use crate::game::player::{Level, Player, Players};
+use crate::presentation::text::{self, GameText, labels};
 use crate::rules::{Side, Variant};
 
 /// Who is to play the next match; remembered while the program runs.

@@ -5,15 +5,15 @@ use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, vec2};
 
 use super::dialogs::{Dialog, Dialogs, frame};
-use super::hud::model::{MatchModel, MatchReader};
-use super::hud::notice::Notice;
 use super::player_picker::{self, NextPlayers, PlayerRow, picker};
 use super::requests::RequestWriter;
-use super::text::labels;
 use super::theme::TARGET;
 use super::widgets::{Button, ButtonStyle};
 use crate::game::matches::Seat;
 use crate::game::requests::MatchCommand;
+use crate::presentation::model::{MatchModel, MatchReader};
+use crate::presentation::notice::Notice;
+use crate::presentation::text::labels;
 use crate::rules::Side;
 
 pub(crate) fn draw(

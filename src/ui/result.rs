@@ -12,17 +12,17 @@ use crate::game::screen::Active;
 use crate::view::stage::Animating;
 
 use super::dialogs::{Dialog, Dialogs};
-use super::hud::model::{MatchModel, MatchReader};
-use super::hud::notice::Notice;
 use super::hud::{disc, layout};
 use super::requests::RequestWriter;
-use super::text::{self, labels};
 use super::text_layout;
 use super::theme;
 use super::theme::TARGET;
 use super::theme::icons::Icon;
 use super::theme::text_role::TextRole;
 use super::widgets::{Button, ButtonStyle, Panel};
+use crate::presentation::model::{MatchModel, MatchReader};
+use crate::presentation::notice::Notice;
+use crate::presentation::text::{self, labels};
 
 /// How long the board is left alone at the end.
 const PAUSE: Duration = Duration::from_millis(500);

@@ -10,13 +10,13 @@ use crate::rules::GameKind;
 use crate::settings::bindings::Bindings;
 
 use super::dialogs::{Dialog, Dialogs, frame};
-use super::text::keys::KeyRow;
-use super::text::{self, labels, rules};
 use super::text_layout;
 use super::theme;
 use super::theme::TARGET;
 use super::theme::text_role::TextRole;
 use super::widgets::{Button, ButtonStyle, choice};
+use crate::presentation::text::keys::KeyRow;
+use crate::presentation::text::{self, labels, rules};
 
 const GAMES: [GameKind; 3] = [GameKind::Diamond, GameKind::Breakthrough, GameKind::Othello];
 

@@ -13,12 +13,12 @@ use crate::settings::preferences::{BoardOrientation, Language, Preferences, SCAL
 use crate::settings::bindings::{Bindings, Rebinding};
 
 use super::dialogs::{Dialog, Dialogs, SettingsTab, frame};
-use super::text::labels;
 use super::text_layout;
 use super::theme;
 use super::theme::TARGET;
 use super::theme::text_role::TextRole;
 use super::widgets::{Button, ButtonStyle, Column, SWATCHES, choice, choose, column, slider, swatches, switch};
+use crate::presentation::text::labels;
 
 const SIZE: egui::Vec2 = vec2(500.0, 620.0);
 /// Room for the words before a choice.

@@ -18,13 +18,13 @@ use super::dialogs::{Dialog, Dialogs, SettingsTab};
 use super::layout::{TitleLayout, title_stage};
 use super::requests::RequestWriter;
 use super::scale::{to_points, to_window};
-use super::text::labels;
 use super::text_layout;
 use super::theme;
 use super::theme::icons::Icon;
 use super::theme::text_role::TextRole;
 use super::transitions::arrival;
 use super::widgets::{Button, Panel};
+use crate::presentation::text::labels;
 
 pub(crate) use match_options::MatchOptions;
 pub(crate) use new_match::draw as draw_new_match;

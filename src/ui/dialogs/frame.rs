@@ -5,7 +5,7 @@ use bevy_egui::egui::{
 };
 
 use super::Dialogs;
-use crate::ui::text::labels;
+use crate::presentation::text::labels;
 use crate::ui::text_layout;
 use crate::ui::theme::icons::Icon;
 use crate::ui::theme::text_role::TextRole;

@@ -2,11 +2,11 @@
 
 use bevy_egui::egui::{Rect, Ui, vec2};
 
-use super::model::MatchModel;
 use crate::game::player::Player;
 use crate::game::requests::MatchCommand;
+use crate::presentation::model::MatchModel;
+use crate::presentation::text::labels;
 use crate::rules::Move;
-use crate::ui::text::labels;
 use crate::ui::theme::icons::Icon;
 use crate::ui::widgets::{Button, ButtonStyle};
 

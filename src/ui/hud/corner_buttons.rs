@@ -3,11 +3,11 @@
 use bevy_egui::egui::{Context, CornerRadius, Rect, Vec2};
 
 use super::key_prompts::KeyPrompts;
-use super::model::MatchModel;
 use crate::game::requests::MatchCommand;
+use crate::presentation::model::MatchModel;
+use crate::presentation::text::labels;
 use crate::settings::bindings::BindingAction;
 use crate::ui::layout::HudLayout;
-use crate::ui::text::labels;
 use crate::ui::theme::icons::Icon;
 use crate::ui::theme::{self, BUTTON_RADIUS};
 use crate::ui::widgets::{Button, Panel, choice};

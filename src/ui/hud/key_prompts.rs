@@ -4,11 +4,11 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::egui::{self, Align2, Context, CornerRadius, Rect, Stroke, StrokeKind, Ui, vec2};
 
-use super::model::MatchModel;
+use crate::presentation::model::MatchModel;
+use crate::presentation::text::keys;
+use crate::presentation::text::prompts::{Prompt, PromptContext, prompts};
 use crate::settings::bindings::{BindingAction, Bindings};
 use crate::settings::device::{Device, LastDevice};
-use crate::ui::text::keys;
-use crate::ui::text::prompts::{Prompt, PromptContext, prompts};
 use crate::ui::text_layout;
 use crate::ui::theme;
 use crate::ui::theme::text_role::TextRole;

@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{Align2, CornerRadius, Rect, Ui, vec2};
 
-use super::model::{MatchModel, MessageKind};
+use crate::presentation::model::{MatchModel, MessageKind};
 use crate::ui::text_layout;
 use crate::ui::theme;
 use crate::ui::theme::text_role::TextRole;

@@ -4,10 +4,10 @@ use bevy_egui::egui::{
     Align, Align2, CornerRadius, Id, Pos2, Rect, ScrollArea, Sense, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType, vec2,
 };
 
-use super::model::MatchModel;
 use crate::game::requests::MatchCommand;
+use crate::presentation::model::MatchModel;
+use crate::presentation::text::labels;
 use crate::rules::Game;
-use crate::ui::text::labels;
 use crate::ui::text_layout;
 use crate::ui::theme;
 use crate::ui::theme::text_role::TextRole;

@@ -2,10 +2,10 @@
 
 use bevy_egui::egui::{Align2, Color32, Context, Mesh, Pos2, Rect, Stroke, Ui, Vec2, vec2};
 
-use super::model::MatchModel;
 use crate::game::clock::LOW_TIME;
+use crate::presentation::model::MatchModel;
+use crate::presentation::text;
 use crate::rules::Side;
-use crate::ui::text;
 use crate::ui::text_layout::{self, TextArea};
 use crate::ui::theme::text_role::TextRole;
 use crate::ui::theme::{self};

@@ -2,12 +2,12 @@
 
 use bevy_egui::egui::{Context, Pos2, Rect, Ui, Vec2, pos2, vec2};
 
-use super::model::MatchModel;
 use super::{action_bar, key_prompts, message, moves};
 use crate::game::requests::MatchCommand;
+use crate::presentation::model::MatchModel;
+use crate::presentation::text;
+use crate::presentation::text::prompts::Prompt;
 use crate::ui::layout::HudLayout;
-use crate::ui::text;
-use crate::ui::text::prompts::Prompt;
 use crate::ui::text_layout;
 use crate::ui::theme;
 use crate::ui::theme::TARGET;

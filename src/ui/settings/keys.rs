@@ -1,7 +1,7 @@
 //! The page on which every action gets the key or the button that people like.
 
+use crate::presentation::text::{keys, labels};
 use crate::settings::bindings::{BindingAction, Bindings, RebindResult, Rebinding};
-use crate::ui::text::{keys, labels};
 use crate::ui::widgets::{Button, ButtonStyle, Column};
 
 use super::{CHOICE, words};

@@ -6,9 +6,9 @@ use bevy_egui::egui::{
 };
 
 use super::BoardSizes;
+use crate::presentation::text::labels;
 use crate::rules::Variant;
 use crate::ui::layout::{CardLayout, CardTextPlacement};
-use crate::ui::text::labels;
 use crate::ui::text_layout;
 use crate::ui::theme::icons::Icon;
 use crate::ui::theme::text_role::TextRole;

@@ -2,8 +2,8 @@
 
 use bevy_egui::egui::{Color32, CornerRadius, Rect, Stroke, StrokeKind, Ui, Vec2, vec2};
 
+use crate::presentation::text::GameText;
 use crate::rules::{Allegiance, Game, GameKind, Position, Size, Topology};
-use crate::ui::text::GameText;
 use crate::ui::theme;
 use crate::ui::theme::palette::Palette;
 

@@ -41,8 +41,8 @@ fn rows_to_go(lexicon: GameText, mover: Side, mv: Move) -> String {
 mod tests {
     use super::*;
     use crate::game::selection::Proposal;
+    use crate::presentation::text;
     use crate::rules::{GameKind, Point, PointSet, Size, Variant};
-    use crate::ui::text;
 
     fn said(from: usize, to: usize, takes: bool, outcome: Outcome) -> Message {
         let (from, to) = (Point::new(from), Point::new(to));

@@ -10,9 +10,9 @@ use crate::game::player::Players;
 use crate::game::requests::{MatchCommand, Refusal};
 use crate::game::screen::Active;
 use crate::game::selection::MoveOptions;
+use crate::presentation::text::{self, GameText, Message};
 use crate::rules::Move;
 use crate::settings::preferences::Preferences;
-use crate::ui::text::{self, GameText, Message};
 
 /// How long it stays, unless something happens on the board.
 const STAY: Duration = Duration::from_secs(4);

@@ -75,8 +75,8 @@ const fn drawn(draw: Draw) -> &'static str {
 mod tests {
     use super::*;
     use crate::game::selection::Proposal;
+    use crate::presentation::text;
     use crate::rules::{GameKind, PointSet, Side, Variant};
-    use crate::ui::text;
 
     const E3: Point = Point::new(20);
     const E4: Point = Point::new(28);

@@ -16,8 +16,8 @@ use crate::game::piece::{At, Owner, Piece};
 use crate::game::player::{ActivePlayer, Paused, Player, Players};
 use crate::game::screen::Active;
 use crate::game::selection::{MoveOptions, Proposal, Selection};
+use crate::presentation::text::{self, GameText, MatchView, Message};
 use crate::rules::{Allegiance, Move, PerSide, Phase, Side, Situation};
-use crate::ui::text::{self, GameText, MatchView, Message};
 
 use super::notice::Notice;
 use cursor_reach::CursorReach;

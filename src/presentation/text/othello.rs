@@ -59,8 +59,8 @@ pub fn official_score(discs: PerSide<usize>, squares: usize) -> PerSide<usize> {
 mod tests {
     use super::*;
     use crate::game::selection::Proposal;
+    use crate::presentation::text;
     use crate::rules::{Draw, GameKind, Outcome, Point, Side, Variant, Victory};
-    use crate::ui::text;
 
     fn said(flips: &[usize], outcome: Outcome) -> Message {
         let at = Point::new(30);

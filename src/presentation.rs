@@ -1,0 +1,7 @@
+//! What interfaces show and read aloud, without a renderer: all text, the match as panels present it, and notices.
+//!
+//! The panels of the window (`ui`) and the accessible board (`accessibility`) both build on this layer.
+
+pub mod model;
+pub mod notice;
+pub mod text;

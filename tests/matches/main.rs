@@ -4,13 +4,13 @@
 mod random;
 mod table;
 
-mod beginnings;
-mod choices;
+mod starting;
+mod selection;
 mod clocks;
 mod computers;
 mod draws;
 mod endings;
-mod facts;
+mod events;
 mod hints;
 mod playouts;
 mod refusals;

@@ -1,27 +1,27 @@
-# Two commands do everything: `make play` and `make test`. Both install what the system lacks first.
+# The two main targets are `play` and `test`. Both install missing system packages first.
 
 CARGO ?= cargo
 
 .PHONY: play release test check packages bench help web web-quick web-test
 
 help:
-	@echo "make play    build and play (installs system packages first, where apt-get is there)"
+	@echo "make play    build and start the game (first installs missing packages, on systems with apt-get)"
 	@echo "make release build the fully optimised program into target/release"
-	@echo "make test    all tests, lints and a drawn board of each game"
-	@echo "make check   only formatting and lints"
-	@echo "make web     build the web page for release and serve it on http://localhost:8080"
-	@echo "make web-quick  the same, built fast for daily work"
+	@echo "make test    run all tests, including boards rendered in a virtual display"
+	@echo "make check   check formatting and lints"
+	@echo "make web     build the release bundle of the web page and serve it on http://localhost:8080"
+	@echo "make web-quick  the same with a quick build, for daily work"
 	@echo "make web-test   play the release bundle in Chromium"
-	@echo "make bench   perft counts with their times"
+	@echo "make bench   count move sequences (perft) and print the times"
 
-# Playing and testing share one build: Bevy is compiled once.
+# `play` and `test` share one build, so that Bevy is compiled only once.
 play: packages
 	$(CARGO) run --locked
 
 release: packages
 	$(CARGO) build --release --locked
 
-# Rules first: what is wrong there shows within a minute. The last line draws boards in a virtual screen.
+# The fastest tests run first: mistakes in the rules show within a minute. The last line renders boards in a virtual display.
 test: packages
 	$(CARGO) test --locked --no-default-features
 	$(CARGO) test --locked --no-default-features --features headless
@@ -36,7 +36,7 @@ check:
 bench:
 	$(CARGO) bench --locked --no-default-features --bench perft
 
-# The page: Node finds or fetches what is missing (a toolchain for wasm, wasm-bindgen, wasm-opt).
+# The web page. The build script fetches missing tools (a wasm toolchain, wasm-bindgen, wasm-opt).
 web:
 	@scripts/packages.sh web
 	node web/build.mjs --serve
@@ -45,7 +45,7 @@ web-quick:
 	@scripts/packages.sh web
 	node web/build.mjs --quick --serve
 
-# Builds what is not built yet, weighs it, and plays it.
+# Builds the bundle, checks its size and plays it in Chromium.
 web-test:
 	@scripts/packages.sh web-test
 	node web/build.mjs

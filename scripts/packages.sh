@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Installs the system packages that building, playing and testing need on Debian and Ubuntu; with `web` those of the web
-# page, with `web-test` also the browser that tests it.
-# Elsewhere it says what is missing and goes on: other systems name these packages differently.
+# Installs the system packages for building, playing and testing on Debian and Ubuntu.
+# Usage: scripts/packages.sh [web|web-test]; `web` installs those of the web page, `web-test` also a browser.
+# On other systems it prints what is needed and exits with 0, because package names differ there.
 set -euo pipefail
 
 packages=(pkg-config libasound2-dev libudev-dev libxkbcommon-x11-0 mesa-vulkan-drivers xvfb)

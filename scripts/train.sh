@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Makes the learned weights in assets/engine anew: half an hour on two cores for the networks, another for Othello.
-# Usage: scripts/train.sh [FOLDER]; without a folder the files of the program itself are replaced.
+# Trains the learned weights in assets/engine again: half an hour on two cores for the networks, and another for Othello.
+# Usage: scripts/train.sh [FOLDER]; without FOLDER it replaces the program's own files.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 folder="${1:-assets/engine}"
@@ -9,7 +9,7 @@ mkdir -p "$folder"
 cargo build --locked --release --no-default-features --bin tessera-engine
 engine="${CARGO_TARGET_DIR:-target}/release/tessera-engine"
 
-# A network for each usual size; other boards borrow that of the board most like them.
+# One network per common size; other boards use the network of the most similar size.
 teach() {
   "$engine" train "$@" --seed 1 --duel 200
 }
@@ -27,7 +27,7 @@ diamond() {
   teach diamond --rounds 3 --games 12000 --nodes 400 --epochs 12 --out "$folder/diamond.bin"
 }
 
-# Seven rounds, each of twice as many games as the one before.
+# Seven rounds, each with twice as many games as the one before.
 othello() {
   "$engine" train othello --seed 1 --threads 2 --out "$folder/othello.bin"
 }

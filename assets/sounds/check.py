@@ -31,7 +31,7 @@ def decode(name):
 
 
 def peak_of(name, sound):
-    """The peak in dB of full scale; well below it, and around nothing."""
+    """Returns the peak in dB of full scale; asserts headroom, a small offset and quiet edges."""
     peak = 20 * np.log10(np.max(np.abs(sound)))
     assert -16.0 <= peak <= -3.0, f"{name}: peak {peak:.1f} dBFS"
     assert abs(np.mean(sound)) < 0.001, f"{name}: offset {np.mean(sound):.5f}"
@@ -41,7 +41,7 @@ def peak_of(name, sound):
 
 
 def measure(name):
-    """Decodes one file and asserts what every sound must keep to."""
+    """Decodes one file and asserts the limits that every sound must keep."""
     sound, rate, size = decode(name)
     peak, seconds = peak_of(name, sound), sound.size / rate
     assert rate == 44_100, f"{name}: {rate} samples a second"
@@ -52,7 +52,7 @@ def measure(name):
 
 
 def check_room():
-    """The loop must go over its seam as it goes everywhere else: in its value, and in its slope."""
+    """Asserts that value and slope jump no more at the seam of the loop than elsewhere."""
     sound, rate, size = decode(ROOM)
     peak = peak_of(ROOM, sound)
     start, end = round(MARGIN * rate), round((MARGIN + PERIOD) * rate)
@@ -68,7 +68,7 @@ def check_room():
 
 
 def check_table():
-    """The table tells of exactly these files."""
+    """Asserts that sounds.tsv lists exactly the files in this folder."""
     rows = [line.split("\t") for line in (HERE / "sounds.tsv").read_text().splitlines()[1:]]
     told = {row[0]: row[-1] for row in rows}
     files = {path.stem: f"{zlib.crc32(path.read_bytes()):08x}" for path in HERE.glob("*.ogg")}

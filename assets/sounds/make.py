@@ -1,13 +1,14 @@
 #!/usr/bin/env python3
-"""Make every sound of the game by modal synthesis, from nothing but numbers.
+"""Create every sound of the game by modal synthesis; no recordings are used.
 
     pip install numpy==2.4.6       (and oggenc, from vorbis-tools)
     python3 make.py [NAME ...]
 
 A sound is a body (a bank of decaying modes: a walnut plate, a disc, a turned
 pawn, a lump of stone, a marimba bar, a kalimba tine) and the gestures that
-strike or rub it. The room around the board is a loop that fits itself. Random numbers are seeded by each sound's own name, so one
-recipe may change without disturbing the others.
+strike or rub it. The ambient sound of the room is a seamless loop. Random
+numbers are seeded with the name of each sound, so that a change of one recipe
+does not affect the others.
 """
 import sys
 import zlib
@@ -51,13 +52,13 @@ SOUNDS = [
 ]
 
 
-# The loop is no event: it is as loud throughout as an encoder hears well, and turned down where it is played.
+# The loop is stored at a level that encodes well, and turned down where it is played.
 ROOM = "room"
 COLUMNS = ["name", "ms", "strongest ms", "peak dB", "offset", "loudness dB", "bytes", "crc32"]
 
 
 def sounds():
-    """Name, samples and rate of everything, in the order of the table."""
+    """Yields name, samples, rate and encoder quality of every sound, in the order of the table."""
     for name, recipe, variant, target in SOUNDS:
         yield name, master(recipe(seeded(name), variant), target), RATE, 5
     yield ROOM, room.room(seeded(ROOM)), room.RATE, 3
@@ -68,7 +69,7 @@ def seeded(name):
 
 
 def row(name, sound, rate):
-    """What the table tells: the sound as it was encoded, and the file as it lies there."""
+    """A row of sounds.tsv: measurements of the samples, and size and CRC-32 of the file."""
     file = (HERE / f"{name}.ogg").read_bytes()
     strongest, peak = np.argmax(np.abs(sound)) / rate, 20 * np.log10(np.max(np.abs(sound)))
     numbers = [f"{1000 * sound.size / rate:.0f}", f"{1000 * strongest:.0f}", f"{peak:.1f}", f"{abs(np.mean(sound)):.5f}"]

@@ -1,4 +1,4 @@
-"""What the two fonts share: copied outlines and the tables around them."""
+"""Code shared by both fonts: copying outlines and writing the tables around them."""
 from fontTools.fontBuilder import FontBuilder
 from fontTools.pens.recordingPen import DecomposingRecordingPen
 from fontTools.pens.ttGlyphPen import TTGlyphPen

@@ -7,7 +7,7 @@ SHAPED_LIKE = {
     "ŧ": "t", "Ŧ": "T", "ĸ": "k", "ſ": "f", "ĳ": "j", "Ĳ": "J", "ŀ": "l", "Ŀ": "L",
     "ŉ": "n", "ĩ": "ï", "ī": "ï", "ĭ": "ï", "ẞ": "B",
 }
-# Carons set as apostrophes: the base letter says nothing about their right side.
+# Carons drawn as apostrophes: the base letter does not define the kerning on their right side.
 OPEN_ON_THE_RIGHT = set("ďľťŉ")
 
 SHORT_FORMS = {
@@ -30,7 +30,7 @@ def base_of(char):
 
 
 def pair_in(table, left, right):
-    """What one pair table says of a pair; None when it leaves it to the next."""
+    """The kerning of a pair in one table; None if the table does not cover its first glyph or pair."""
     if left not in table.Coverage.glyphs:
         return None
     if table.Format == 1:

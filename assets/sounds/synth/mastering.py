@@ -1,4 +1,4 @@
-"""From a raw sound to a file: loudness, edges, encoding; and loudness itself."""
+"""Mastering: measures and sets the loudness of a raw sound, cleans its edges and encodes it."""
 import subprocess
 import tempfile
 import wave

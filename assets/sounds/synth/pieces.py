@@ -1,4 +1,4 @@
-"""Recipes for pieces: put down, turned, slid, taken, turned to stone, refused."""
+"""Recipes for pieces: placed, flipped, slid, captured, turned to stone, removed, refused; clicks and ticks."""
 import numpy as np
 
 from .bodies import board, disc, join, pawn, stone
@@ -91,7 +91,7 @@ def remove(rng, variant):
 
 
 def illegal(rng, _variant):
-    """Two dull taps of a felted knuckle: no, but kindly."""
+    """Two dull taps of a felted knuckle, for a refused move."""
     out = silence(0.45)
     wood = board(rng, (0.5, 0.47), loss=0.075, top=1_400)
     for at, pitch, gain in ((0.0, 1.25, 1.0), (0.115, 1.11, 0.75)):

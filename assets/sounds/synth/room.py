@@ -1,4 +1,4 @@
-"""The room around the board: air and a low, warm tone that come and go, without a beginning or an end."""
+"""The ambient loop: air and a low, warm tone that slowly swell and fade, without a seam."""
 import numpy as np
 
 RATE = 22_050  # nothing here lies above 3 kHz
@@ -31,7 +31,7 @@ def voice(t, rng, hz, gain):
 
 
 def room(rng):
-    """The loop with its margins; its edges fade, which nobody hears: playing stays between the margins."""
+    """The loop with its margins. Its edges fade out inaudibly, because playback stays between the margins."""
     t = np.arange(RATE * PERIOD) / RATE
     breath = 0.78 + 0.22 * cycles(t, 2, rng.uniform())
     high = 0.55 + 0.45 * cycles(t, 3, rng.uniform())

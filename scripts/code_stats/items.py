@@ -55,17 +55,17 @@ def string_results(sources):
 
 
 def last_argument(code, start):
-    """Returns the tokens of the last argument between the angle brackets that open at `start`."""
-    depth, argument = 0, []
+    """Returns the tokens of the last of several arguments between the angle brackets that open at `start`."""
+    depth, argument, several = 0, [], False
     for token in code[start:]:
         if token.text == "<" or token.text in OPENING:
             depth += 1
         elif token.text in (">", ")", "]", "}"):
             depth -= 1
             if depth == 0:
-                return argument
+                return argument if several else []
         if token.text == "," and depth == 1:
-            argument = []
+            argument, several = [], True
         elif depth > 1 or token.text != "<":
             argument.append(token.text)
     return []

@@ -1,0 +1,52 @@
+//! Every file begins with a sentence, keeps to a length, and calls no `unwrap` outside tests.
+
+use super::source::{Source, sources};
+
+/// The most lines a file may have; the aim is 400 and 200.
+fn line_limit(path: &str) -> usize {
+    if path.starts_with("rules") || path.starts_with("engine") { 440 } else { 240 }
+}
+
+#[test]
+fn every_file_has_a_head_an_allowed_length_and_no_unwrap() {
+    let faults: Vec<String> = sources().iter().flat_map(form_faults).collect();
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+fn form_faults(source: &Source) -> Vec<String> {
+    let path = &source.path;
+    let mut faults = Vec::new();
+    if !source.text.starts_with("//! ") {
+        faults.push(format!("src/{path} does not begin with a sentence `//! …`"));
+    }
+    if path.ends_with("/mod.rs") {
+        faults.push(format!("src/{path}: use name.rs and name/ instead of mod.rs"));
+    }
+    let unwraps = source.code.windows(3).filter(|call| call[0].is(".") && call[1].is("unwrap") && call[2].is("("));
+    faults.extend(unwraps.map(|call| format!("src/{path}:{}: unwrap outside tests", call[1].line)));
+    let (lines, limit) = (source.text.lines().count(), line_limit(path));
+    if lines > limit {
+        faults.push(format!("src/{path} has {lines} lines; {limit} is the limit"));
+    }
+    faults
+}
+
+#[test]
+fn a_planted_fault_of_form_is_found() {
+    let long = format!("//! Long.\n{}", "// line\n".repeat(240));
+    for (path, text) in [
+        ("game/turn.rs", "use bevy::prelude::*;"),
+        ("game/mod.rs", "//! A module."),
+        ("game/turn.rs", "//! Turns.\nfn f() { g().unwrap(); }"),
+        ("game/turn.rs", "//! Turns.\n#[cfg(test)] mod tests {}\nfn f() { g()\n.unwrap(); }"),
+        ("game/turn.rs", &long),
+    ] {
+        assert_eq!(form_faults(&Source::new(path, text)).len(), 1, "{path}: {text}");
+    }
+}
+
+#[test]
+fn unwrap_in_tests_and_in_documentation_is_not_a_fault() {
+    let text = "//! Turns.\n/// f().unwrap()\nfn f() {}\n#[cfg(test)]\nmod tests {\n    fn g() { f().unwrap(); }\n}\n";
+    assert_eq!(form_faults(&Source::new("game/turn.rs", text)), [""; 0]);
+}

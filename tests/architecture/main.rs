@@ -1,0 +1,20 @@
+//! Checks of the source text: layers, import cycles, names, knowledge of single games, errors, form and prose.
+//!
+//! | Check | File |
+//! |---|---|
+//! | a layer uses only the layers below it; no Bevy below the match | `layers` |
+//! | no file imports itself through others | `cycles` |
+//! | every file has a head, an allowed length and no `unwrap` | `form` |
+//! | **the numbers that may only fall** | `ratchets` |
+//!
+//! `source`, `tokens`, `modules` and `imports` read the code for these checks. `scripts/code-stats` prints the same
+//! figures with more detail.
+
+mod cycles;
+mod form;
+mod imports;
+mod layers;
+mod modules;
+mod ratchets;
+mod source;
+mod tokens;

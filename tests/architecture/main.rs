@@ -4,6 +4,7 @@
 //! |---|---|
 //! | a layer uses only the layers below it; no Bevy below the match | `layers` |
 //! | no file imports itself through others | `cycles` |
+//! | no two public types share a name | `names` |
 //! | every file has a head, an allowed length and no `unwrap` | `form` |
 //! | **the numbers that may only fall** | `ratchets` |
 //!
@@ -15,6 +16,7 @@ mod form;
 mod imports;
 mod layers;
 mod modules;
+mod names;
 mod ratchets;
 mod source;
 mod tokens;

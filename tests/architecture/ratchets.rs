@@ -1,10 +1,12 @@
 //! The numbers that may only fall: each is what the code has today. Lower them when the code gets better.
 //!
-//! Besides these, `layers::TO_BE_REMOVED` lists uses between layers, `cycles::ALLOWED` states the
+//! Besides these, `layers::TO_BE_REMOVED` lists uses between layers, `cycles::ALLOWED` and `names::ALLOWED` state the
 //! exceptions that stay.
 
 /// Files that belong to import cycles, those of one search left out. Target: 0.
 pub(crate) const FILES_IN_IMPORT_CYCLES: usize = 36;
+/// Names that public types of several files share, those in `names::ALLOWED` left out. Target: 0.
+pub(crate) const SHARED_TYPE_NAMES: usize = 28;
 
 /// Fails with the findings if there are more than the limit.
 pub(crate) fn check(what: &str, count: usize, limit: usize, findings: impl FnOnce() -> Vec<String>) {

@@ -5,14 +5,17 @@
 //! | a layer uses only the layers below it; no Bevy below the match | `layers` |
 //! | no file imports itself through others | `cycles` |
 //! | no two public types share a name | `names` |
+//! | files that all games share name no game | `games`, `comparisons` |
 //! | every file has a head, an allowed length and no `unwrap` | `form` |
 //! | **the numbers that may only fall** | `ratchets` |
 //!
 //! `source`, `tokens`, `modules` and `imports` read the code for these checks. `scripts/code-stats` prints the same
 //! figures with more detail.
 
+mod comparisons;
 mod cycles;
 mod form;
+mod games;
 mod imports;
 mod layers;
 mod modules;

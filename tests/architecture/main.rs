@@ -6,6 +6,7 @@
 //! | no file imports itself through others | `cycles` |
 //! | no two public types share a name | `names` |
 //! | files that all games share name no game | `games`, `comparisons` |
+//! | errors are types, not texts | `errors` |
 //! | every file has a head, an allowed length and no `unwrap` | `form` |
 //! | **the numbers that may only fall** | `ratchets` |
 //!
@@ -14,6 +15,7 @@
 
 mod comparisons;
 mod cycles;
+mod errors;
 mod form;
 mod games;
 mod imports;

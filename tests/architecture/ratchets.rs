@@ -15,6 +15,8 @@ pub(crate) const FILES_NAMING_A_GAME_ELSEWHERE: usize = 54;
 pub(crate) const COMPARISONS_WITH_A_GAME: usize = 30;
 /// `[T; 3]` with one element for each game. Target: 0.
 pub(crate) const ARRAYS_OF_GAMES: usize = 15;
+/// `Result<_, String>`. Target: 0.
+pub(crate) const STRING_ERRORS: usize = 55;
 
 /// Fails with the findings if there are more than the limit.
 pub(crate) fn check(what: &str, count: usize, limit: usize, findings: impl FnOnce() -> Vec<String>) {

@@ -8,6 +8,7 @@
 //! | files that all games share name no game | `games`, `comparisons` |
 //! | errors are types, not texts | `errors` |
 //! | every file has a head, an allowed length and no `unwrap` | `form` |
+//! | comments, texts and documents avoid certain words | `prose` |
 //! | **the numbers that may only fall** | `ratchets` |
 //!
 //! `source`, `tokens`, `modules` and `imports` read the code for these checks. `scripts/code-stats` prints the same
@@ -22,6 +23,7 @@ mod imports;
 mod layers;
 mod modules;
 mod names;
+mod prose;
 mod ratchets;
 mod source;
 mod tokens;

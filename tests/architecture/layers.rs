@@ -45,10 +45,7 @@ const LAYERS: &[Row] = &[
 ];
 
 /// Uses that break the table and are to be removed. The test fails for an entry that is no longer needed.
-const TO_BE_REMOVED: &[(&str, &str)] = &[("accessibility", "ui")];
-
-/// Layers under names that they had before; a name that no folder has any more does no harm.
-const FORMER_NAMES: &[(&str, &str)] = &[("taste", "settings"), ("plain", "accessibility")];
+const TO_BE_REMOVED: &[(&str, &str)] = &[("presentation", "persist")];
 
 /// What `bevy::…` has beyond the ECS.
 const RENDERING: &[&str] = &[
@@ -121,14 +118,10 @@ fn layer_of(source: &Source) -> Option<&'static Row> {
     let module = source.module();
     let name = match module.first() {
         _ if source.path == "main.rs" => "main",
-        Some(name) if !source.is_program() => present_name(name),
+        Some(name) if !source.is_program() => name.as_str(),
         _ => "app",
     };
     LAYERS.iter().find(|row| row.0 == name)
-}
-
-fn present_name(layer: &str) -> &str {
-    FORMER_NAMES.iter().find(|(former, _)| *former == layer).map_or(layer, |(_, present)| present)
 }
 
 /// The layers that a file's paths lead to, tests included; `app` for what the crate's root itself defines.
@@ -144,9 +137,9 @@ fn starts_in(path: &Path, source: &Source) -> bool {
 }
 
 fn layer_at(path: &Path) -> Option<String> {
-    let name = present_name(path.first()?);
+    let name = path.first()?;
     let is_layer = LAYERS.iter().any(|row| row.0 == name);
-    Some(if is_layer { name.to_owned() } else { "app".to_owned() })
+    Some(if is_layer { name.clone() } else { "app".to_owned() })
 }
 
 /// The first part of Bevy that code uses beyond what it may.
@@ -181,7 +174,7 @@ fn a_planted_use_of_a_higher_layer_is_found() {
         ("protocol.rs", "use crate :: platform :: Clock;"),
         ("input.rs", "use tessera::persist;"),
         ("presentation/text.rs", "use crate::ui::theme;"),
-        ("taste/theme.rs", "use crate::game::events;"),
+        ("settings/theme.rs", "use crate::game::events;"),
         ("main.rs", "use tessera::game;"),
     ] {
         assert_eq!(faults_of(path, text).len(), 1, "{path}: {text}");
@@ -194,7 +187,7 @@ fn uses_that_the_table_allows_are_not_faults() {
         ("engine/search.rs", "use crate::rules::{Game, Move};\nuse super::limits::Limits;"),
         ("game/judge.rs", "use super::{turn, view_of};\nuse crate::rules::Move; // not crate::view"),
         ("ui/menu.rs", "use crate::{game::matches, persist, rules::Side};"),
-        ("view/board.rs", "use crate::taste::theme::Theme;"),
+        ("view/board.rs", "use crate::settings::theme::Theme;"),
         ("rules/side.rs", "//! Unlike [`crate::view`].\nconst TEXT: &str = \"crate::view and bevy\";"),
         ("rules/side.rs", "mod tests { use super::Side; fn f() { super::g() } }"),
         ("bin/engine.rs", "use tessera::{engine, protocol};\nuse crate::options;"),
@@ -217,7 +210,7 @@ fn bevy_below_the_match_is_found() {
 #[test]
 fn a_renderer_below_the_view_is_found() {
     for text in ["use bevy::render::view::Msaa;", "use bevy_egui::egui::Color32;", "fn f() { bevy::pbr::g() }"] {
-        for path in ["game/turn.rs", "presentation.rs", "plain/spots.rs", "settings/theme.rs"] {
+        for path in ["game/turn.rs", "presentation.rs", "accessibility/points.rs", "settings/theme.rs"] {
             assert_eq!(faults_of(path, text).len(), 1, "{path}: {text}");
         }
         assert_eq!(faults_of("view/board.rs", text), [""; 0]);

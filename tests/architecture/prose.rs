@@ -13,9 +13,9 @@ type Word = (&'static [&'static str], &'static [&'static str], usize);
 const WORDS: &[Word] = &[
     // forms                                        except in          today
     (&["whoever", "whosoever"],                     &[],               66),
-    (&["who", "whom"],                              &[],               112),
+    (&["who", "whom"],                              &[],               110),
     (&["somebody", "someone"],                      &[],               21),
-    (&["nobody", "no one"],                         &[],               51),
+    (&["nobody", "no one"],                         &[],               50),
     (&["anybody", "anyone"],                        &[],               6),
     (&["everybody", "everyone"],                    &[],               1),
     (&["told"],                                     &[],               65),
@@ -52,8 +52,9 @@ fn prose_avoids_words_of_the_private_vocabulary() {
 fn word_fault((forms, exceptions, limit): &Word, prose: &[Prose]) -> Option<String> {
     let places: Vec<&str> =
         prose.iter().flat_map(|piece| vec![piece.place.as_str(); occurrences(piece, forms, exceptions)]).collect();
-    let fault = || format!("{forms:?}: {} times; {limit} is the limit: {}", places.len(), places.join(", "));
-    (places.len() > *limit).then(fault)
+    let counted = format!("{forms:?}: {} times; {limit} is the limit", places.len());
+    println!("{counted}");
+    (places.len() > *limit).then(|| format!("{counted}: {}", places.join(", ")))
 }
 
 fn occurrences(piece: &Prose, forms: &[&str], exceptions: &[&str]) -> usize {

@@ -2,13 +2,18 @@
 
 CARGO ?= cargo
 
-.PHONY: play release test check packages bench help web web-quick web-test
+# Private items too: the pages are for developers, and links between private items must resolve.
+DOC = RUSTDOCFLAGS="-D warnings" $(CARGO) doc --locked --no-deps --document-private-items
+
+.PHONY: play release test check audit advisories need-cargo-deny packages bench help web web-quick web-test
 
 help:
 	@echo "make play    build and start the game (first installs missing packages, on systems with apt-get)"
 	@echo "make release build the fully optimised program into target/release"
 	@echo "make test    run all tests, including boards rendered in a virtual display"
-	@echo "make check   check formatting and lints"
+	@echo "make check   check formatting, lints and documentation"
+	@echo "make audit   check licences, bans and sources of the dependencies (needs cargo-deny)"
+	@echo "make advisories  look up known vulnerabilities of the dependencies (downloads their list)"
 	@echo "make web     build the release bundle of the web page and serve it on http://localhost:8080"
 	@echo "make web-quick  the same with a quick build, for daily work"
 	@echo "make web-test   play the release bundle in Chromium"
@@ -32,6 +37,19 @@ check:
 	$(CARGO) clippy --locked --no-default-features --all-targets -- -D warnings
 	$(CARGO) clippy --locked --no-default-features --features headless --all-targets -- -D warnings
 	$(CARGO) clippy --locked --all-targets -- -D warnings
+	$(DOC) --no-default-features
+	$(DOC) --no-default-features --features headless
+	$(DOC)
+
+audit: need-cargo-deny
+	$(CARGO) deny --locked check licenses bans sources
+
+advisories: need-cargo-deny
+	$(CARGO) deny --locked check advisories
+
+need-cargo-deny:
+	@$(CARGO) deny --version >/dev/null 2>&1 || \
+		{ echo "cargo-deny is missing. Install it with: $(CARGO) install cargo-deny --locked" >&2; exit 1; }
 
 bench:
 	$(CARGO) bench --locked --no-default-features --bench perft

@@ -1,4 +1,4 @@
-//! The engine: the best move in a position of any game, found within limits that are passed in.
+//! The engine: finds the best move in a position of any game, within limits that are passed in.
 //!
 //! ```
 //! use tessera::engine::{Limits, Score, think};
@@ -12,112 +12,62 @@
 //! ```
 //!
 //! On one thread the same position, seed and limits of depth and nodes always give the same report. The engine reads a
-//! clock only if a deadline is set, and it starts no threads unless the limits ask for them.
+//! clock only if a deadline is set, and it starts threads only if the limits ask for them.
 //!
 //! | Concern | File |
 //! |---|---|
-//! | when to stop | `limits` |
-//! | what comes out | `report` |
-//! | values inside the search, and what they prove | `value` |
-//! | the tree: iterative deepening, principal variation search | `search` |
-//! | the moves to play out first | `ordering` |
-//! | what was searched before | `table`, and `memory` which knows whose it is |
-//! | Othello on the standard board, from its own move generator to its own training | `othello` |
-//! | telling positions apart | `signature` |
-//! | opponents of ten strengths and perfect ones | `level` |
-//! | judging without looking ahead | `sight` |
-//! | Breakthrough solved | `solve` |
-//! | bare boards for search | `breakthrough` |
-//! | learned evaluation: the network, its files, its training | `network`, `weights`, `train` |
-//! | knowledge of each game | `expert` |
-//! | why a move is good | `why` |
+//! | entry points | `think` |
+//! | limits and results | `limits`, `report` |
+//! | what each game provides, and where the games are registered | `engine_game`, `registry` |
+//! | the tree: iterative deepening, principal variation search | `search`, `value`, `ordering` |
+//! | what the search must know about a game | `game_search` |
+//! | transposition tables and hash keys | `transposition`, `search_table`, `hash` |
+//! | learned evaluation: the network, weights and their files, training | `network`, `weights`, `weights_file`, [`training`] |
+//! | counting pieces | `static_eval` |
+//! | playing strengths | `level`, `strength` |
+//! | proving small boards | `solving`, [`breakthrough::solve`] |
+//! | explaining hints | `explanation` |
 //! | requests and responses as values and as JSON | [`request`] |
-//! | thinking a few milliseconds at a time | `slices` |
+//! | searching a few milliseconds at a time | `incremental` |
+//! | one game each | [`othello`], [`breakthrough`], [`diamond`] |
 
-use crate::rules::Position;
-use crate::rules::othello::AnyBoard;
+pub mod breakthrough;
+pub mod diamond;
+pub mod othello;
 
-mod breakthrough;
-mod expert;
+mod engine_game;
+mod explanation;
+mod game_search;
+mod hash;
 mod incremental;
 mod level;
 mod limits;
-mod memory;
 mod network;
 mod ordering;
-mod othello;
+mod registry;
 mod report;
 pub mod request;
 mod search;
-mod sight;
-mod signature;
-pub mod solve;
-mod table;
-pub mod train;
+mod search_table;
+mod solving;
+mod static_eval;
+mod strength;
+mod think;
+pub mod training;
+mod transposition;
 mod value;
 mod weights;
-mod why;
+mod weights_file;
 
+pub use explanation::{Explanation, Threat};
 pub use incremental::IncrementalSearch;
-pub use level::{Level, NoSuchLevel, reply};
+pub use level::{Level, UnknownLevel, reply};
 pub use limits::Limits;
-pub use memory::Memory;
-pub use report::{Info, Report, Score};
-pub use weights::{Weights, WeightsError};
-pub use why::{Threat, Why};
+pub use report::{Report, Score, SearchInfo};
+pub use think::{think, think_over, think_with};
+pub use transposition::TranspositionTable;
+pub use weights::Weights;
+pub use weights_file::WeightsError;
 
 #[cfg(not(target_family = "wasm"))]
-pub(crate) use sight::first_sight;
-
-use search::search;
-
-/// Searches a position until a limit is reached or nothing is left to find out; `None` if the game is over.
-///
-/// A win in one ply is always found, whatever the limits. The seed decides between root moves that are equally good.
-/// `on_info` hears of every depth that is finished.
-#[must_use]
-pub fn think(position: &Position, limits: &Limits, seed: u64, on_info: &mut dyn FnMut(&Info)) -> Option<Report> {
-    think_with(Weights::built_in(), position, limits, seed, on_info)
-}
-
-/// The same with other weights than the program's own.
-#[must_use]
-pub fn think_with(
-    weights: &Weights,
-    position: &Position,
-    limits: &Limits,
-    seed: u64,
-    on_info: &mut dyn FnMut(&Info),
-) -> Option<Report> {
-    think_over(&Memory::new(position, limits.table_bytes()), weights, position, limits, seed, on_info)
-}
-
-/// The same with a memory that may hold something already: one made for this game.
-#[must_use]
-pub fn think_over(
-    memory: &Memory,
-    weights: &Weights,
-    position: &Position,
-    limits: &Limits,
-    seed: u64,
-    on_info: &mut dyn FnMut(&Info),
-) -> Option<Report> {
-    let table = match (&memory.0, position) {
-        (memory::Kind::General(table), _) => table,
-        (memory::Kind::Othello(tables), Position::Othello(position)) => {
-            let AnyBoard::Eight(board) = position.board() else { return None };
-            return othello::search(tables, board, &weights.othello(), limits, seed, on_info);
-        }
-        (memory::Kind::Othello(_), _) => return None,
-    };
-    match position {
-        Position::Othello(position) => search::<expert::Othello>(table, position, weights, limits, seed, on_info),
-        Position::Breakthrough(position) if expert::fits_64_bits(position) => {
-            search::<expert::Breakthrough<u64>>(table, position, weights, limits, seed, on_info)
-        }
-        Position::Breakthrough(position) => {
-            search::<expert::Breakthrough<u128>>(table, position, weights, limits, seed, on_info)
-        }
-        Position::Diamond(position) => search::<expert::Diamond>(table, position, weights, limits, seed, on_info),
-    }
-}
+pub(crate) use static_eval::material_eval;

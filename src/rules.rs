@@ -44,6 +44,7 @@ pub use error::{IllegalMove, NotationError, NotationReason, SetupError};
 pub use grid::Grid;
 pub use info::{AllowedSizes, CaptureKind, GameInfo, PieceKind, RankOne};
 pub use kind::GameKind;
+pub(crate) use kind::for_each_game;
 pub use moves::Move;
 pub use outcome::{Draw, Outcome, Victory};
 use perft::count_leaves;

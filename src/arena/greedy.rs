@@ -12,7 +12,7 @@ use rand::rngs::StdRng;
 
 use super::random::{no_move, pick};
 use super::{Choice, Failure, Player};
-use crate::engine::first_sight;
+use crate::engine::material_eval;
 use crate::rules::{Game, Move, Position, Record};
 
 #[derive(Clone, Copy, Debug)]
@@ -39,7 +39,7 @@ fn gain(position: &Position, mv: Move) -> i32 {
     match next.outcome().winner() {
         Some(winner) if winner == side => WIN,
         Some(_) => -WIN,
-        None => -first_sight(&next),
+        None => -material_eval(&next),
     }
 }
 

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use super::{Arguments, Command, Trouble, interrupt};
 use crate::engine::Limits;
-use crate::engine::solve::{Solver, Verdict};
+use crate::engine::breakthrough::solve::{SolveOutcome, Solver};
 use crate::rules::breakthrough::{Position, parse_position};
 use crate::rules::{GameKind, Side, Size, Variant};
 
@@ -83,7 +83,7 @@ impl Sitting {
     fn hold(mut self, mut solver: Solver, limits: &Limits, out: &mut dyn Write) -> Result<(), Trouble> {
         if let Some(bytes) = self.file.as_deref().map(read).transpose()?.flatten() {
             let path = self.file.clone().unwrap_or_default();
-            solver.remember(&bytes).map_err(|error| Trouble::file(&path, error))?;
+            solver.restore(&bytes).map_err(|error| Trouble::file(&path, error))?;
             self.before = solver.nodes();
             writeln!(out, "taken up after {} nodes; {}", self.before, known(&solver))?;
         }
@@ -128,7 +128,7 @@ impl Sitting {
         let mut beside = path.clone().into_os_string();
         beside.push(".new");
         let beside = PathBuf::from(beside);
-        let written = fs::write(&beside, solver.memory()).and_then(|()| fs::rename(&beside, path));
+        let written = fs::write(&beside, solver.save()).and_then(|()| fs::rename(&beside, path));
         written.map_err(|error| Trouble::file(path, error))
     }
 }
@@ -145,18 +145,18 @@ fn read(path: &Path) -> Result<Option<Vec<u8>>, Trouble> {
 fn known(solver: &Solver) -> String {
     let side = |side| match solver.no_win_within()[side] {
         0 => format!("{} open", word(side)),
-        Verdict::NEVER => format!("{} never wins", word(side)),
+        SolveOutcome::NEVER => format!("{} never wins", word(side)),
         plies => format!("{} does not win within {plies} plies", word(side)),
     };
     Side::BOTH.map(side).join(", ")
 }
 
-fn last_line(verdict: Verdict, solver: &Solver) -> String {
+fn last_line(verdict: SolveOutcome, solver: &Solver) -> String {
     match verdict {
-        Verdict::Proved { winner, plies } => format!("proved {} {plies}", word(winner)),
-        Verdict::Open { no_win_within } => {
+        SolveOutcome::Proved { winner, plies } => format!("proved {} {plies}", word(winner)),
+        SolveOutcome::Open { no_win_within } => {
             // Who is known never to win has lost, although the length of the game is not known yet.
-            let loser = Side::BOTH.into_iter().find(|side| no_win_within[*side] == Verdict::NEVER);
+            let loser = Side::BOTH.into_iter().find(|side| no_win_within[*side] == SolveOutcome::NEVER);
             match loser {
                 Some(loser) => format!("proved {} -", word(loser.other())),
                 None => format!("open {}", known(solver)),

@@ -13,7 +13,7 @@ use super::{Arguments, Command, Tally, Trouble, interrupt};
 pub(super) mod othello;
 
 use crate::engine::Weights;
-use crate::engine::train::{Course, News, train};
+use crate::engine::training::{TrainingConfig, TrainingEvent, train};
 use crate::rules::GameKind;
 
 pub(super) const COMMAND: Command =
@@ -63,8 +63,8 @@ fn run(arguments: Vec<OsString>, out: &mut dyn Write) -> Result<(), Trouble> {
     let number = |arguments: &mut Arguments, name: &str, least: u64, usual: u32| -> Result<u32, Trouble> {
         u32::try_from(arguments.number(name, least, u64::from(usual))?).map_err(Trouble::usage)
     };
-    let usual = Course::new(arguments.variant(kind)?);
-    let course = Course {
+    let usual = TrainingConfig::new(arguments.variant(kind)?);
+    let course = TrainingConfig {
         rounds: number(&mut arguments, "rounds", 1, usual.rounds)?,
         games: number(&mut arguments, "games", 1, usual.games)?,
         nodes: arguments.number("nodes", 1, usual.nodes)?,
@@ -86,14 +86,14 @@ fn run(arguments: Vec<OsString>, out: &mut dyn Write) -> Result<(), Trouble> {
         stop.store(true, Ordering::Relaxed);
         trouble.borrow_mut().get_or_insert(error);
     };
-    let mut tell = |news: News| {
+    let mut tell = |news: TrainingEvent| {
         let line = sentence(&news).map(|line| format!("{:7.1} s  {line}", begun.elapsed().as_secs_f64()));
         let said = line.map_or(Ok(()), |line| writeln!(out, "{line}")).and_then(|()| out.flush());
         said.unwrap_or_else(|error| fail(error.into()));
     };
     let mut keep = |_: u32, weights: &Weights| {
         let mut kept = others.clone();
-        kept.adopt(weights);
+        kept.merge(weights);
         fs::write(&path, kept.write()).unwrap_or_else(|error| fail(Trouble::file(&path, error)));
     };
     train(&course, from, &stop, &mut tell, &mut keep).map_err(Trouble::usage)?;
@@ -103,16 +103,16 @@ fn run(arguments: Vec<OsString>, out: &mut dyn Write) -> Result<(), Trouble> {
 /// Games between two lines about them.
 const TELL_EVERY: u32 = 1_000;
 
-fn sentence(news: &News) -> Option<String> {
+fn sentence(news: &TrainingEvent) -> Option<String> {
     Some(match news {
-        News::Played { games, .. } if games % TELL_EVERY != 0 => return None,
-        News::Played { round, games, samples } => format!("round {round}: {games} games, {samples} samples"),
-        News::Epoch { round, network, epoch, error, held_out } => {
+        TrainingEvent::Played { games, .. } if games % TELL_EVERY != 0 => return None,
+        TrainingEvent::Played { round, games, samples } => format!("round {round}: {games} games, {samples} samples"),
+        TrainingEvent::Epoch { round, network, epoch, error, held_out } => {
             format!(
                 "round {round}: network {network}, epoch {epoch}: error {error:.5}, on unseen samples {held_out:.5}"
             )
         }
-        News::Compared { round, won, drawn, lost, kept } => {
+        TrainingEvent::Compared { round, won, drawn, lost, kept } => {
             let tally = Tally { wins: *won, draws: *drawn, losses: *lost };
             let elo = tally.elo().map_or(String::new(), |elo| format!(", {elo} Elo"));
             let verdict = if *kept { "" } else { ", not kept" };

@@ -1,11 +1,23 @@
-//! A bare Breakthrough board for search: sets of pieces in machine words, a key kept along, races told without search.
+//! Breakthrough in the engine: its own bitboards, the general search with a network per board size, and a solver.
 //!
-//! The rules proper are in [`crate::rules::breakthrough`]; tests hold the two against each other.
+//! The rules proper are in [`crate::rules::breakthrough`]; tests compare the two.
+//!
+//! | Concern | File |
+//! |---|---|
+//! | registration and levels | `engine` |
+//! | moves, move order and evaluation for the search | `search` |
+//! | pieces in machine words, steps and hash keys | `bitboards`, `word` |
+//! | races that are decided without a search | `race` |
+//! | inputs of the networks, and their files | `features`, `weights` |
+//! | proving who wins | [`solve`] |
 
-mod camp;
+mod bitboards;
+mod engine;
+mod features;
 mod race;
+pub(in crate::engine) mod search;
+pub mod solve;
+mod weights;
 mod word;
 
-pub(super) use camp::{Camp, Field, Step, Steps};
-pub(super) use race::{Race, race};
-pub(super) use word::Word;
+pub use weights::BreakthroughWeights;

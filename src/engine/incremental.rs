@@ -1,69 +1,79 @@
-//! Thinking a few milliseconds at a time, where there is neither a thread nor a worker to think on.
+//! Searching a few milliseconds at a time, where neither a thread nor a worker is available.
 //!
-//! A search cannot be left in the middle; it is begun again instead, over the same transposition table. What a slice has
-//! finished the next one finds there, so that each gets farther.
+//! A search cannot be suspended; instead every step starts it again over the same transposition table, where it finds
+//! what earlier steps have finished, and so gets farther.
 
 use std::time::Duration;
 
 use web_time::Instant;
 
-use super::level::{Sight, Strength, choose, judge, proved, quick_solver};
-use super::memory::Memory;
+use super::explanation::explain_report;
+use super::level::{Level, choose, evaluate_move};
+use super::limits::Limits;
+use super::registry;
+use super::report::Report;
 use super::request::{EngineRequest, EngineResponse, RequestKind};
-use super::solve::Solver;
-use super::why::at_a_glance;
-use super::{Level, Limits, Report, Weights, think_over};
+use super::solving::{PositionSolver, SolveProgress};
+use super::strength::{EvalMethod, Strength};
+use super::think::think_over;
+use super::transposition::TranspositionTable;
+use super::weights::Weights;
 use crate::rules::{Game, Move, Position};
 
 /// Nodes for a hint: what a strong level spends on a move.
 const HINT_NODES: u64 = 60_000;
-/// Nodes for the best move: half a minute's worth.
+/// Nodes for the best move: about half a minute's worth.
 const BEST_NODES: u64 = 40_000_000;
-/// MiB of table.
+/// MiB of transposition table.
 const TABLE: usize = 8;
-/// The longest that perfect play is looked for.
-const SOLVING: Duration = Duration::from_secs(6);
+/// The longest time spent on proving perfect play.
+const SOLVING_TIME: Duration = Duration::from_secs(6);
 
-/// A request that is worked on now and then.
+/// A request that is worked out in small steps.
 #[derive(Debug)]
 pub struct IncrementalSearch {
     position: Position,
     request: EngineRequest,
-    work: Work,
+    stage: IncrementalStage,
 }
 
-enum Work {
-    Judge { strength: Strength, left: Vec<Move>, judged: Vec<Report> },
-    Search { table: Memory, nodes: u64, best: Option<Report> },
-    Solve { solver: Box<Solver>, left: Duration },
+enum IncrementalStage {
+    /// Evaluating one move after the other.
+    EvaluateMoves { strength: Strength, left: Vec<Move>, evaluated: Vec<Report> },
+    /// Searching with the nodes that are left.
+    Search { table: TranspositionTable, nodes: u64, best: Option<Report> },
+    /// Proving the position in the time that is left.
+    Solve { solver: Box<dyn PositionSolver>, left: Duration },
 }
 
-impl std::fmt::Debug for Work {
+impl std::fmt::Debug for IncrementalStage {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(match self {
-            Work::Judge { .. } => "Judge",
-            Work::Search { .. } => "Search",
-            Work::Solve { .. } => "Solve",
+            IncrementalStage::EvaluateMoves { .. } => "EvaluateMoves",
+            IncrementalStage::Search { .. } => "Search",
+            IncrementalStage::Solve { .. } => "Solve",
         })
     }
 }
 
-impl Work {
-    const fn search(nodes: u64, table: Memory) -> Work {
-        Work::Search { table, nodes, best: None }
+impl IncrementalStage {
+    fn search(position: &Position, nodes: u64) -> IncrementalStage {
+        IncrementalStage::Search { table: TranspositionTable::new(position, TABLE << 20), nodes, best: None }
     }
 
-    fn of(position: &Position, level: Level) -> Work {
+    fn of(position: &Position, level: Level) -> IncrementalStage {
         let strength = level.strength(position.variant().kind());
-        match strength.sight {
-            Sight::Search => Work::search(strength.nodes, Memory::new(position, TABLE << 20)),
-            _ => Work::Judge { strength, left: position.legal_moves(), judged: Vec::new() },
+        match strength.method {
+            EvalMethod::Search => IncrementalStage::search(position, strength.nodes),
+            EvalMethod::Material | EvalMethod::Plies(_) => {
+                IncrementalStage::EvaluateMoves { strength, left: position.legal_moves(), evaluated: Vec::new() }
+            }
         }
     }
 }
 
 impl IncrementalSearch {
-    /// `None` if there is nothing to find: the game is over, or the setup is no position.
+    /// Starts on a request; `None` if there is nothing to find: the game is over, or the setup is not a position.
     #[must_use]
     pub fn new(request: EngineRequest) -> Option<IncrementalSearch> {
         let position = request.setup.clone().into_position().ok()?;
@@ -71,45 +81,42 @@ impl IncrementalSearch {
             return None;
         }
         let solver = matches!(request.kind, RequestKind::Reply { level: Level::PERFECT, .. })
-            .then(|| quick_solver(&position))
+            .then(|| registry::solver(&position))
             .flatten();
-        let work = match (request.kind, solver) {
-            (_, Some(solver)) => Work::Solve { solver: Box::new(solver), left: SOLVING },
-            (RequestKind::Reply { level, .. }, None) => Work::of(&position, level),
-            (RequestKind::Best { .. }, None) => Work::search(BEST_NODES, Memory::new(&position, TABLE << 20)),
-            (RequestKind::Hint, None) => Work::search(HINT_NODES, Memory::new(&position, TABLE << 20)),
+        let stage = match (request.kind, solver) {
+            (_, Some(solver)) => IncrementalStage::Solve { solver, left: SOLVING_TIME },
+            (RequestKind::Reply { level, .. }, None) => IncrementalStage::of(&position, level),
+            (RequestKind::Best { .. }, None) => IncrementalStage::search(&position, BEST_NODES),
+            (RequestKind::Hint, None) => IncrementalStage::search(&position, HINT_NODES),
         };
-        Some(IncrementalSearch { position, request, work })
+        Some(IncrementalSearch { position, request, stage })
     }
 
-    /// Works for about so long; gives what was found when all is done.
+    /// Works for about so long; returns the response when it is complete.
     pub fn step(&mut self, budget: Duration) -> Option<EngineResponse> {
         let deadline = Instant::now() + budget;
-        let report = match &mut self.work {
-            Work::Judge { strength, left, judged } => {
+        let report = match &mut self.stage {
+            IncrementalStage::EvaluateMoves { strength, left, evaluated } => {
                 let limits = Limits { nodes: Some(strength.nodes), ..Limits::default() };
                 while let Some(mv) = left.pop() {
-                    judged.push(judge(&self.position, mv, strength.sight, &limits, self.request.seed));
+                    evaluated.push(evaluate_move(&self.position, mv, strength.method, &limits, self.request.seed));
                     if Instant::now() >= deadline && !left.is_empty() {
                         return None;
                     }
                 }
-                choose(judged, *strength, self.request.seed)?
+                choose(evaluated, *strength, self.request.seed)?
             }
-            Work::Search { table, nodes, best } => {
+            IncrementalStage::Search { table, nodes, best } => {
                 search(&self.position, self.request.seed, table, nodes, best, deadline)?
             }
-            Work::Solve { solver, left } => {
-                let limits = Limits { deadline: Some(deadline), ..Limits::default() };
-                let verdict = solver.run(&limits, &mut |_| ());
+            IncrementalStage::Solve { solver, left } => {
+                let progress = solver.work(&Limits { deadline: Some(deadline), ..Limits::default() });
                 *left = left.saturating_sub(budget);
-                match proved(&self.position, solver, verdict) {
-                    Some(report) => report,
-                    None => {
-                        let settled = matches!(verdict, super::solve::Verdict::Proved { .. });
-                        if settled || left.is_zero() {
-                            self.work = Work::of(&self.position, Level::LAST);
-                        }
+                match progress {
+                    SolveProgress::Solved(Some(report)) => report,
+                    SolveProgress::Unfinished if !left.is_zero() => return None,
+                    SolveProgress::Solved(None) | SolveProgress::Unfinished => {
+                        self.stage = IncrementalStage::of(&self.position, Level::LAST);
                         return None;
                     }
                 }
@@ -117,16 +124,16 @@ impl IncrementalSearch {
         };
         Some(match self.request.kind {
             RequestKind::Reply { .. } | RequestKind::Best { .. } => EngineResponse::Reply(report),
-            RequestKind::Hint => EngineResponse::Hint(report.best, at_a_glance(&self.position, &report)),
+            RequestKind::Hint => EngineResponse::Hint(report.best, explain_report(&self.position, &report)),
         })
     }
 }
 
-/// One slice of a search; the best report of all slices when the nodes are used up or nothing is left to find out.
+/// One step of a search; returns the best report of all steps when the nodes are used up or the result is certain.
 fn search(
     position: &Position,
     seed: u64,
-    table: &Memory,
+    table: &TranspositionTable,
     nodes: &mut u64,
     best: &mut Option<Report>,
     deadline: Instant,

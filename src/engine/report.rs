@@ -43,7 +43,7 @@ impl fmt::Display for Score {
 
 /// News of a search that goes on.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Info {
+pub struct SearchInfo {
     /// Plies searched in full.
     pub depth: u32,
     pub score: Score,

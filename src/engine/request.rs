@@ -1,64 +1,97 @@
-//! What computers are asked and what they find, as values that travel: to another thread, or as text to a web worker.
+//! Requests to the engine and its responses as values that can be sent to another thread, or as JSON to a web worker.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
+use thiserror::Error;
 use web_time::Instant;
 
-use super::why::{self, Why};
-use super::{Level, Limits, Report, reply, think};
+use super::explanation::{Explanation, explain};
+use super::level::{Level, reply};
+use super::limits::Limits;
+use super::report::Report;
+use super::think::think;
 use crate::rules::{Move, Position, Setup};
 
-/// For so long a good move is looked for, and then for the reason.
-const LONGEST_HINT: Duration = Duration::from_millis(900);
-const LONGEST_REASON: Duration = Duration::from_millis(500);
+/// The longest search for the move of a hint.
+const HINT_TIME: Duration = Duration::from_millis(900);
+/// The longest search for the explanation of a hint.
+const EXPLANATION_TIME: Duration = Duration::from_millis(500);
 
-/// A position and what is to be found out about it.
+/// A position and what to find out about it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct EngineRequest {
+    /// The position, not yet checked.
     pub setup: Setup,
+    /// What to find out.
+    #[serde(rename = "wanted")]
     pub kind: RequestKind,
-    /// Decides among equals and in sampling.
+    /// Decides among equally good moves, and in sampling.
     pub seed: u64,
 }
 
+/// What to find out about a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum RequestKind {
-    /// What a level plays, found within this time.
-    Reply { level: Level, longest: Duration },
+    /// The move that a level plays.
+    Reply {
+        /// The playing strength.
+        level: Level,
+        /// The time limit.
+        longest: Duration,
+    },
     /// A good move and why it is good.
     Hint,
-    /// The best move of the strongest search there is, exact if it gets to the end of the game within this time.
-    Best { longest: Duration },
+    /// The best move of the strongest search, exact if it reaches the end of the game in time.
+    Best {
+        /// The time limit.
+        longest: Duration,
+    },
 }
 
-/// What was found.
+/// What was found out.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum EngineResponse {
+    /// The move to play.
     Reply(Report),
-    Hint(Move, Why),
+    /// A good move and its explanation.
+    Hint(Move, Explanation),
+}
+
+/// Why a request or a response cannot be converted to or from text.
+#[derive(Debug, Error)]
+pub enum MessageError {
+    /// The value has no JSON form.
+    #[error("an engine message cannot be written: {0}")]
+    Write(#[source] serde_json::Error),
+    /// The text is not the JSON form of such a value.
+    #[error("this is not an engine message: {0}")]
+    Read(#[source] serde_json::Error),
 }
 
 impl EngineRequest {
+    /// Asks for the move that a level plays, found within this time.
     #[must_use]
     pub fn reply(position: &Position, level: Level, longest: Duration, seed: u64) -> EngineRequest {
         EngineRequest { setup: position.setup(), kind: RequestKind::Reply { level, longest }, seed }
     }
 
+    /// Asks for a good move with an explanation.
     #[must_use]
     pub fn hint(position: &Position, seed: u64) -> EngineRequest {
         EngineRequest { setup: position.setup(), kind: RequestKind::Hint, seed }
     }
 
+    /// Asks for the best move that the strongest search finds within this time.
     #[must_use]
     pub fn best(position: &Position, longest: Duration, seed: u64) -> EngineRequest {
         EngineRequest { setup: position.setup(), kind: RequestKind::Best { longest }, seed }
     }
 
-    /// Finds it out, unless the flag is raised first; `None` if there is nothing to find: the game is over, or the setup
-    /// is no position.
+    /// Works the request out, unless the stop flag is set first; `None` if there is nothing to find: the game is over, or
+    /// the setup is not a position.
     #[must_use]
     pub fn answer(&self, stop: Arc<AtomicBool>) -> Option<EngineResponse> {
         let position = self.setup.clone().into_position().ok()?;
@@ -70,23 +103,27 @@ impl EngineRequest {
                 think(&position, &within(stop, longest), self.seed, &mut |_| ()).map(EngineResponse::Reply)
             }
             RequestKind::Hint => {
-                let report = think(&position, &within(stop.clone(), LONGEST_HINT), self.seed, &mut |_| ())?;
-                let why = why::find(&position, &report, &within(stop, LONGEST_REASON));
-                Some(EngineResponse::Hint(report.best, why))
+                let report = think(&position, &within(stop.clone(), HINT_TIME), self.seed, &mut |_| ())?;
+                let explanation = explain(&position, &report, &within(stop, EXPLANATION_TIME));
+                Some(EngineResponse::Hint(report.best, explanation))
             }
         }
     }
 
-    /// The request as one line of text.
-    #[must_use]
-    pub fn to_text(&self) -> String {
-        serde_json::to_string(self).unwrap_or_default()
+    /// The request as one line of JSON.
+    ///
+    /// # Errors
+    /// [`MessageError::Write`] if the request has no JSON form.
+    pub fn to_text(&self) -> Result<String, MessageError> {
+        serde_json::to_string(self).map_err(MessageError::Write)
     }
 
+    /// Reads a request from JSON.
+    ///
     /// # Errors
-    /// What is wrong with a text that is no request.
-    pub fn from_text(text: &str) -> Result<EngineRequest, String> {
-        serde_json::from_str(text).map_err(|error| error.to_string())
+    /// [`MessageError::Read`] if the text is not a request.
+    pub fn from_text(text: &str) -> Result<EngineRequest, MessageError> {
+        serde_json::from_str(text).map_err(MessageError::Read)
     }
 }
 
@@ -95,14 +132,18 @@ fn within(stop: Arc<AtomicBool>, longest: Duration) -> Limits {
     Limits { deadline: Instant::now().checked_add(longest), stop, ..Limits::default() }
 }
 
-/// A response, or that there is none, as one line of text.
-#[must_use]
-pub fn response_to_text(response: &Option<EngineResponse>) -> String {
-    serde_json::to_string(response).unwrap_or_default()
+/// A response, or that there is none, as one line of JSON.
+///
+/// # Errors
+/// [`MessageError::Write`] if the response has no JSON form.
+pub fn response_to_text(response: &Option<EngineResponse>) -> Result<String, MessageError> {
+    serde_json::to_string(response).map_err(MessageError::Write)
 }
 
+/// Reads what [`response_to_text`] has written.
+///
 /// # Errors
-/// What is wrong with a text that is no response.
-pub fn response_from_text(text: &str) -> Result<Option<EngineResponse>, String> {
-    serde_json::from_str(text).map_err(|error| error.to_string())
+/// [`MessageError::Read`] if the text is not a response.
+pub fn response_from_text(text: &str) -> Result<Option<EngineResponse>, MessageError> {
+    serde_json::from_str(text).map_err(MessageError::Read)
 }

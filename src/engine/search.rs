@@ -2,32 +2,31 @@
 //!
 //! What is proven is proven: a win or loss comes from lines that were searched to their end, however selective the
 //! search was elsewhere. The first iterations prune and reduce nothing, so that what one of depth `n` says about the next
-//! `n` plies is complete; from `selective::FROM` on, games that allow it search unpromising moves less deeply.
+//! `n` plies is complete; from `selective::SELECTIVE_DEPTH` on, games that allow it search unpromising moves less deeply.
 
-use super::expert::{Expert, Fate};
+use super::game_search::{GameSearch, StaticResult};
+use super::hash::{mix, move_code};
 use super::limits::Limits;
-use super::ordering::{Ordering, Ranked, shuffle};
-use super::report::{Info, Report, Score};
-use super::signature::{fold, of_move};
-use super::table::{Bound, Entry, Table};
-use super::value::{MAX_PLY, Value, Window, distance, estimate, from_node, from_root, is_proven, score, won};
-use super::weights::Weights;
+use super::ordering::{MoveOrdering, MovePicker, shuffle};
+use super::report::{Report, Score, SearchInfo};
+use super::search_table::{SearchTable, TableEntry};
+use super::value::{Bound, MAX_PLY, Value, Window, distance, estimate, from_node, from_root, is_proven, score, won};
 use crate::rules::{Game, Move};
 
 mod selective;
 
 /// Searches a position of the game that `E` knows; `None` if there is no move.
-pub(super) fn search<E: Expert>(
-    table: &Table,
+pub(super) fn search<E: GameSearch>(
+    table: &SearchTable,
     position: &E::Position,
-    weights: &Weights,
+    weights: &E::Weights,
     limits: &Limits,
     seed: u64,
-    on_info: &mut dyn FnMut(&Info),
+    on_info: &mut dyn FnMut(&SearchInfo),
 ) -> Option<Report> {
-    let mut alone = Search::<E>::new(position, weights, limits, table);
+    let mut main_search = TreeSearch::<E>::new(position, weights, limits, table);
     if limits.threads < 2 {
-        return alone.run(position, seed, on_info);
+        return main_search.run(position, seed, on_info);
     }
     let done = Limits { stop: Default::default(), ..limits.clone() };
     std::thread::scope(|scope| {
@@ -35,41 +34,41 @@ pub(super) fn search<E: Expert>(
             let done = &done;
             // Helpers search the same position in another order and leave what they find in the table.
             scope.spawn(move || {
-                Search::<E>::new(position, weights, done, table).run(position, seed ^ helper, &mut |_| ())
+                TreeSearch::<E>::new(position, weights, done, table).run(position, seed ^ helper, &mut |_| ())
             });
         }
-        let report = alone.run(position, seed, on_info);
+        let report = main_search.run(position, seed, on_info);
         done.stop.store(true, std::sync::atomic::Ordering::Relaxed);
         report
     })
 }
 
 /// The search of one position.
-struct Search<'a, E> {
-    expert: E,
+struct TreeSearch<'a, E> {
+    game: E,
     limits: &'a Limits,
-    table: &'a Table,
-    ordering: Ordering,
+    table: &'a SearchTable,
+    ordering: MoveOrdering,
     /// For each ply the best line found from there.
-    lines: Vec<Vec<Move>>,
+    pv_lines: Vec<Vec<Move>>,
     nodes: u64,
     /// How often something was taken on trust instead of being searched to the end of the game.
-    guesses: u64,
+    inexact_count: u64,
     /// A limit is reached: values that still come back mean nothing.
-    halted: bool,
+    stopped: bool,
     /// The depth of the current iteration.
     iteration: u32,
 }
 
 /// A position in the tree, with what the way there means for its future.
-struct Node<N> {
+struct TreeNode<N> {
     position: N,
-    memory: u64,
+    repetition_key: u64,
 }
 
 /// What is to be found out about a node.
 #[derive(Clone, Copy)]
-struct Aim {
+struct NodeParams {
     /// Plies to search below it.
     depth: u32,
     /// Plies from the root to it.
@@ -77,10 +76,10 @@ struct Aim {
     window: Window,
 }
 
-impl Aim {
+impl NodeParams {
     /// The aim for a child, if only values in `window` matter here.
-    const fn below(self, window: Window) -> Aim {
-        Aim { depth: self.depth - 1, ply: self.ply + 1, window: window.turned() }
+    const fn below(self, window: Window) -> NodeParams {
+        NodeParams { depth: self.depth - 1, ply: self.ply + 1, window: window.negated() }
     }
 }
 
@@ -90,110 +89,110 @@ struct RootMove {
     value: Value,
 }
 
-impl<'a, E: Expert> Search<'a, E> {
-    fn new(position: &E::Position, weights: &Weights, limits: &'a Limits, table: &'a Table) -> Self {
-        Search {
-            expert: E::new(position.variant(), weights),
+impl<'a, E: GameSearch> TreeSearch<'a, E> {
+    fn new(position: &E::Position, weights: &E::Weights, limits: &'a Limits, table: &'a SearchTable) -> Self {
+        TreeSearch {
+            game: E::new(position.variant(), weights),
             limits,
             table,
-            ordering: Ordering::new(E::HISTORY),
-            lines: vec![Vec::new(); MAX_PLY + 2],
+            ordering: MoveOrdering::new(E::HISTORY),
+            pv_lines: vec![Vec::new(); MAX_PLY + 2],
             nodes: 0,
-            guesses: 0,
-            halted: false,
+            inexact_count: 0,
+            stopped: false,
             iteration: 0,
         }
     }
 
     /// Deepens until a limit is reached or the result is certain; `None` if there is no move.
-    fn run(&mut self, position: &E::Position, seed: u64, on_info: &mut dyn FnMut(&Info)) -> Option<Report> {
-        let node = self.expert.node(position);
-        let root = Node { memory: self.expert.memory_of(&node), position: node };
+    fn run(&mut self, position: &E::Position, seed: u64, on_info: &mut dyn FnMut(&SearchInfo)) -> Option<Report> {
+        let node = self.game.node(position);
+        let root = TreeNode { repetition_key: self.game.repetition_key(&node), position: node };
         let mut moves = position.legal_moves();
         shuffle(&mut moves, seed);
-        let mut found = self.first_thoughts(&root, &moves)?;
+        let mut found = self.initial_report(&root, &moves)?;
         if found.score.is_proven() {
             on_info(&self.info(&found));
             return Some(found);
         }
         let mut moves: Vec<RootMove> = moves.into_iter().map(|mv| RootMove { mv, value: 0 }).collect();
         let deepest = self.limits.depth.unwrap_or(u32::MAX).clamp(1, MAX_PLY as u32);
-        let mut told = None;
+        let mut last_info = None;
         for depth in 1..=deepest {
             let certain = self.deepen(&root, &mut moves, depth, &mut found);
-            let news = (found.best, found.score, found.depth);
-            if told.replace(news) != Some(news) {
+            let info = (found.best, found.score, found.depth);
+            if last_info.replace(info) != Some(info) {
                 on_info(&self.info(&found));
             }
-            if certain || self.halted {
+            if certain || self.stopped {
                 break;
             }
         }
         Some(Report { nodes: self.nodes, ..found })
     }
 
-    fn info(&self, found: &Report) -> Info {
-        Info { depth: found.depth, score: found.score, nodes: self.nodes, variation: found.variation.clone() }
+    fn info(&self, found: &Report) -> SearchInfo {
+        SearchInfo { depth: found.depth, score: found.score, nodes: self.nodes, variation: found.variation.clone() }
     }
 
     /// A win in one ply if there is one, else the move that looks best without any search.
-    fn first_thoughts(&self, root: &Node<E::Node>, moves: &[Move]) -> Option<Report> {
-        let ended = |mv: Move| match self.expert.fate(&self.child(root, mv).position) {
-            Fate::Lost { plies: 0, margin } => Some((margin, mv)),
+    fn initial_report(&self, root: &TreeNode<E::Node>, moves: &[Move]) -> Option<Report> {
+        let winning_margin = |mv: Move| match self.game.static_result(&self.child(root, mv).position) {
+            StaticResult::Lost { plies: 0, margin } => Some((margin, mv)),
             _ => None,
         };
-        let wins = moves.iter().filter_map(|mv| ended(*mv));
-        let looks_best = || moves.iter().rev().max_by_key(|mv| self.expert.promise(&root.position, **mv)).copied();
+        let wins = moves.iter().filter_map(|mv| winning_margin(*mv));
+        let best_by_order = || moves.iter().rev().max_by_key(|mv| self.game.order_score(&root.position, **mv)).copied();
         // Both pick the first of equals.
         let (depth, best, score) = match wins.rev().max_by_key(|(value, _)| *value) {
             Some((_, best)) => (1, best, Score::Win { plies: 1 }),
-            None => (0, looks_best()?, Score::Centi(estimate(self.judge(&root.position)))),
+            None => (0, best_by_order()?, Score::Centi(estimate(self.static_eval(&root.position)))),
         };
         Some(Report { best, depth, score, nodes: 0, variation: vec![best] })
     }
 
-    fn judge(&self, position: &E::Node) -> Value {
-        self.expert.evaluate(position, &self.expert.eye(position))
+    fn static_eval(&self, position: &E::Node) -> Value {
+        self.game.evaluate(position, &self.game.accumulator(position))
     }
 
     /// Searches one ply deeper and notes what is found; tells whether it is certain.
-    fn deepen(&mut self, root: &Node<E::Node>, moves: &mut [RootMove], depth: u32, found: &mut Report) -> bool {
-        let guesses = self.guesses;
+    fn deepen(&mut self, root: &TreeNode<E::Node>, moves: &mut [RootMove], depth: u32, found: &mut Report) -> bool {
+        let inexact_count = self.inexact_count;
         self.iteration = depth;
         let searched = self.search_root(root, moves, depth);
         let Some(best) = moves.first().filter(|_| searched > 0) else {
             return false;
         };
-        if self.halted && is_proven(best.value) && best.value < 0 {
+        if self.stopped && is_proven(best.value) && best.value < 0 {
             // All moves searched so far lose. The next may not, and that must not be called a proven loss.
-            let untried = &moves[searched.min(moves.len() - 1)];
-            (found.best, found.variation) = (untried.mv, vec![untried.mv]);
+            let next_move = &moves[searched.min(moves.len() - 1)];
+            (found.best, found.variation) = (next_move.mv, vec![next_move.mv]);
             return false;
         }
-        let exhausted = !self.halted && self.guesses == guesses;
-        (found.best, found.score) = (best.mv, score(best.value, exhausted));
-        found.variation.clone_from(&self.lines[0]);
-        if !self.halted {
+        let is_complete = !self.stopped && self.inexact_count == inexact_count;
+        (found.best, found.score) = (best.mv, score(best.value, is_complete));
+        found.variation.clone_from(&self.pv_lines[0]);
+        if !self.stopped {
             found.depth = depth;
         }
         // A win or loss longer than the search was deep need not be the shortest: the next iterations tell.
-        exhausted || is_proven(best.value) && (E::ALWAYS_PROGRESSES || distance(best.value) <= depth)
+        is_complete || is_proven(best.value) && (E::ALWAYS_PROGRESSES || distance(best.value) <= depth)
     }
 
     /// Searches the root's moves and sorts them, the best first; gives how many were searched before a limit.
-    fn search_root(&mut self, root: &Node<E::Node>, moves: &mut [RootMove], depth: u32) -> usize {
-        let mut aim = Aim { depth, ply: 0, window: Window::OPEN };
-        let eye = self.expert.eye(&root.position);
+    fn search_root(&mut self, root: &TreeNode<E::Node>, moves: &mut [RootMove], depth: u32) -> usize {
+        let mut params = NodeParams { depth, ply: 0, window: Window::OPEN };
+        let accumulator = self.game.accumulator(&root.position);
         for index in 0..moves.len() {
             let mv = moves[index].mv;
-            let value = self.try_move(&self.child(root, mv), &eye, index == 0, 0, aim);
-            if self.halted {
+            let value = self.search_move(&self.child(root, mv), &accumulator, index == 0, 0, params);
+            if self.stopped {
                 return index;
             }
             moves[index].value = value;
-            if value > aim.window.alpha {
-                aim.window.alpha = value;
-                self.adopt(0, mv);
+            if value > params.window.alpha {
+                params.window.alpha = value;
+                self.update_pv(0, mv);
                 moves[..=index].rotate_right(1);
             }
         }
@@ -202,114 +201,130 @@ impl<'a, E: Expert> Search<'a, E> {
         moves.len()
     }
 
-    fn child(&self, node: &Node<E::Node>, mv: Move) -> Node<E::Node> {
-        let position = self.expert.after(&node.position, mv);
-        Node { memory: self.expert.memory_after(node.memory, &position), position }
+    fn child(&self, node: &TreeNode<E::Node>, mv: Move) -> TreeNode<E::Node> {
+        let position = self.game.after(&node.position, mv);
+        TreeNode { repetition_key: self.game.repetition_key_after(node.repetition_key, &position), position }
     }
 
     /// The value of a move that leads from a node with this aim to `child`. Any but the first must show that it is
     /// better, perhaps less deeply, before it is looked at closely.
-    fn try_move(&mut self, child: &Node<E::Node>, eye: &E::Eye, is_first: bool, less: u32, aim: Aim) -> Value {
-        let window = aim.window;
-        if less > 0 {
-            let shallow = Aim { depth: aim.depth - less, ..aim };
-            let value = -self.visit(child, eye, shallow.below(window.null()));
-            self.guesses += 1;
-            if self.halted || value <= window.alpha {
+    fn search_move(
+        &mut self,
+        child: &TreeNode<E::Node>,
+        accumulator: &E::Accumulator,
+        is_first: bool,
+        reduction: u32,
+        params: NodeParams,
+    ) -> Value {
+        let window = params.window;
+        if reduction > 0 {
+            let shallow = NodeParams { depth: params.depth - reduction, ..params };
+            let value = -self.negamax(child, accumulator, shallow.below(window.null()));
+            self.inexact_count += 1;
+            if self.stopped || value <= window.alpha {
                 return value;
             }
         }
         if !is_first {
-            let value = -self.visit(child, eye, aim.below(window.null()));
-            if self.halted || value <= window.alpha || value >= window.beta {
+            let value = -self.negamax(child, accumulator, params.below(window.null()));
+            if self.stopped || value <= window.alpha || value >= window.beta {
                 return value;
             }
         }
-        -self.visit(child, eye, aim.below(window))
+        -self.negamax(child, accumulator, params.below(window))
     }
 
-    /// The value of a node: exact inside the window, otherwise a bound on the same side of it. `eye` is its parent's.
-    fn visit(&mut self, node: &Node<E::Node>, eye: &E::Eye, aim: Aim) -> Value {
-        let Aim { ply, window, .. } = aim;
-        self.halted = self.halted || self.limits.reached(self.nodes);
-        if self.halted {
+    /// The value of a node: exact inside the window, otherwise a bound on the same side of it. `accumulator` is its parent's.
+    fn negamax(&mut self, node: &TreeNode<E::Node>, accumulator: &E::Accumulator, params: NodeParams) -> Value {
+        let NodeParams { ply, window, .. } = params;
+        self.stopped = self.stopped || self.limits.reached(self.nodes);
+        if self.stopped {
             return 0;
         }
         self.nodes += 1;
-        self.lines[ply].clear();
-        let at_once = self.certain_value(&node.position, ply);
-        if let Some(value) = at_once.or_else(|| out_of_reach(ply, window, E::WIDEST_MARGIN)) {
+        self.pv_lines[ply].clear();
+        let at_once = self.decided_value(&node.position, ply);
+        if let Some(value) = at_once.or_else(|| win_distance_cutoff(ply, window, E::MAX_MARGIN)) {
             return value;
         }
-        let aim = self.without_horizon(&node.position, aim);
-        if aim.depth == 0 || ply >= MAX_PLY {
-            self.guesses += 1;
-            let eye = self.expert.eye_after(eye, &node.position);
-            return self.settle(&node.position, &eye, selective::UPHEAVALS, aim);
+        let params = self.extend(&node.position, params);
+        if params.depth == 0 || ply >= MAX_PLY {
+            self.inexact_count += 1;
+            let accumulator = self.game.accumulator_after(accumulator, &node.position);
+            return self.quiescence(&node.position, &accumulator, selective::NOISY_PLIES, params);
         }
-        let key = fold(self.expert.key(&node.position), node.memory);
-        let known = self.table.get(key);
-        if let Some(value) = known.and_then(|entry| self.recall(entry, aim)) {
+        let key = mix(self.game.key(&node.position), node.repetition_key);
+        let entry = self.table.get(key);
+        if let Some(value) = entry.and_then(|entry| self.tt_cutoff(entry, params)) {
             return value;
         }
-        let eye = self.expert.eye_after(eye, &node.position);
-        if let Some(value) = self.beyond_doubt(&node.position, &eye, aim) {
+        let accumulator = self.game.accumulator_after(accumulator, &node.position);
+        if let Some(value) = self.reverse_futility(&node.position, &accumulator, params) {
             return value;
         }
-        let guesses = self.guesses;
-        let Some((value, best)) = self.expand(node, &eye, aim, known.map_or(0, |entry| entry.best)) else { return 0 };
-        let exhausted = self.guesses == guesses;
+        let inexact_count = self.inexact_count;
+        let Some((value, best)) = self.search_moves(node, &accumulator, params, entry.map_or(0, |entry| entry.best))
+        else {
+            return 0;
+        };
+        let is_complete = self.inexact_count == inexact_count;
         let bound = window.bound(value);
-        self.table.put(key, Entry { value: from_node(value, ply), bound, depth: aim.depth, exhausted, best });
+        self.table.put(key, TableEntry { value: from_node(value, ply), bound, depth: params.depth, is_complete, best });
         value
     }
 
     /// What is certain without a search.
-    fn certain_value(&mut self, position: &E::Node, ply: usize) -> Option<Value> {
+    fn decided_value(&mut self, position: &E::Node, ply: usize) -> Option<Value> {
         let at = |plies: u32| ply + plies as usize;
-        Some(match self.expert.fate(position) {
-            Fate::Open => return None,
-            Fate::Won { plies } => won(at(plies), 0),
-            Fate::Lost { plies, margin } => -won(at(plies), margin),
-            Fate::WonByOther { margin } => won(ply, margin),
-            Fate::Drawn { by_path } => {
-                self.guesses += u64::from(by_path);
+        Some(match self.game.static_result(position) {
+            StaticResult::Open => return None,
+            StaticResult::Won { plies } => won(at(plies), 0),
+            StaticResult::Lost { plies, margin } => -won(at(plies), margin),
+            StaticResult::WonByOther { margin } => won(ply, margin),
+            StaticResult::Drawn { by_path } => {
+                self.inexact_count += u64::from(by_path);
                 0
             }
         })
     }
 
     /// Searches the moves of a node for its value and the signature of the best; `None` if a limit was reached.
-    fn expand(&mut self, node: &Node<E::Node>, eye: &E::Eye, mut aim: Aim, best_before: u32) -> Option<(Value, u32)> {
-        let Aim { depth, ply, window } = aim;
-        let side = self.expert.side(&node.position);
-        let mut ranked = Ranked::default();
-        self.expert.moves(&node.position, |mv| {
-            let promise = self.expert.promise(&node.position, mv);
-            ranked.add(mv, self.ordering.rank(mv, side, ply, best_before, promise));
+    fn search_moves(
+        &mut self,
+        node: &TreeNode<E::Node>,
+        accumulator: &E::Accumulator,
+        mut params: NodeParams,
+        tt_move: u32,
+    ) -> Option<(Value, u32)> {
+        let NodeParams { depth, ply, window } = params;
+        let side = self.game.side(&node.position);
+        let mut picker = MovePicker::default();
+        self.game.moves(&node.position, |mv| {
+            let order_score = self.game.order_score(&node.position, mv);
+            picker.add(mv, self.ordering.rank(mv, side, ply, tt_move, order_score));
         });
         let mut best = (Window::OPEN.alpha, 0);
         for index in 0.. {
-            let Some((mv, rank)) = ranked.next() else { break };
-            if self.is_late(aim, index, rank, best.0) {
-                self.guesses += 1;
+            let Some((mv, rank)) = picker.next() else { break };
+            if self.skips_late_moves(params, index, rank, best.0) {
+                self.inexact_count += 1;
                 break;
             }
-            let less = self.reduction(depth, index, rank);
-            let value = self.try_move(&self.child(node, mv), eye, index == 0, less, aim);
-            if self.halted {
+            let reduction = self.reduction(depth, index, rank);
+            let value = self.search_move(&self.child(node, mv), accumulator, index == 0, reduction, params);
+            if self.stopped {
                 return None;
             }
             if value > best.0 {
-                best = (value, of_move(mv));
+                best = (value, move_code(mv));
             }
             if value >= window.beta {
-                self.ordering.refuted(mv, ranked.before_last(), side, ply, depth);
+                self.ordering.record_cutoff(mv, picker.tried_before_last(), side, ply, depth);
                 break;
             }
-            if value > aim.window.alpha {
-                aim.window.alpha = value;
-                self.adopt(ply, mv);
+            if value > params.window.alpha {
+                params.window.alpha = value;
+                self.update_pv(ply, mv);
             }
         }
         Some(best)
@@ -317,23 +332,23 @@ impl<'a, E: Expert> Search<'a, E> {
 
     /// What an entry of the table says here, if that is enough. Nodes of the principal variation are always searched, so
     /// that the line is whole.
-    fn recall(&mut self, entry: Entry, Aim { depth, ply, window }: Aim) -> Option<Value> {
-        if !window.is_null() || !(entry.exhausted || entry.depth >= depth) {
+    fn tt_cutoff(&mut self, entry: TableEntry, NodeParams { depth, ply, window }: NodeParams) -> Option<Value> {
+        if !window.is_null() || !(entry.is_complete || entry.depth >= depth) {
             return None;
         }
         let value = from_root(entry.value, ply);
-        let is_enough = match entry.bound {
+        let is_sufficient = match entry.bound {
             Bound::Exact => true,
             Bound::AtLeast => value >= window.beta,
             Bound::AtMost => value <= window.alpha,
         };
-        self.guesses += u64::from(is_enough && !entry.exhausted);
-        is_enough.then_some(value)
+        self.inexact_count += u64::from(is_sufficient && !entry.is_complete);
+        is_sufficient.then_some(value)
     }
 
     /// Makes `mv` and the line after it the best line from `ply`.
-    fn adopt(&mut self, ply: usize, mv: Move) {
-        let (before, after) = self.lines.split_at_mut(ply + 1);
+    fn update_pv(&mut self, ply: usize, mv: Move) {
+        let (before, after) = self.pv_lines.split_at_mut(ply + 1);
         let line = &mut before[ply];
         line.clear();
         line.push(mv);
@@ -342,7 +357,7 @@ impl<'a, E: Expert> Search<'a, E> {
 }
 
 /// The best or the worst that can still come from a game in progress at `ply`, if that is outside the window.
-fn out_of_reach(ply: usize, window: Window, margin: Value) -> Option<Value> {
+fn win_distance_cutoff(ply: usize, window: Window, margin: Value) -> Option<Value> {
     let (best, worst) = (won(ply + 1, margin), -won(ply + 2, margin));
     if best <= window.alpha {
         Some(best)

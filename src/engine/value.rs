@@ -5,7 +5,6 @@
 //! with the last empty square.
 
 use super::report::Score;
-use super::table::Bound;
 
 /// From the view of the side to move.
 pub(super) type Value = i32;
@@ -21,6 +20,17 @@ const PROVEN: Value = WIN - 2 * (MAX_PLY as Value + 1) * PLY;
 /// No estimate is further from zero.
 const ESTIMATE: Value = 1 << 20;
 
+/// What a value says about the true one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Bound {
+    /// It is the true value.
+    Exact,
+    /// The true value is at least this.
+    AtLeast,
+    /// The true value is at most this.
+    AtMost,
+}
+
 /// The part of the values that matters: better than `alpha`, and not so good that the opponent, who has `beta`
 /// elsewhere, will not let it come about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -34,7 +44,7 @@ impl Window {
     pub(super) const OPEN: Window = Window { alpha: -(WIN + PLY), beta: WIN + PLY };
 
     /// The same window seen by the opponent.
-    pub(super) const fn turned(self) -> Window {
+    pub(super) const fn negated(self) -> Window {
         Window { alpha: -self.beta, beta: -self.alpha }
     }
 
@@ -97,12 +107,12 @@ pub(super) const fn distance(value: Value) -> u32 {
     (lost / PLY) as u32
 }
 
-/// What a value at the root says; `exhausted` if every line was searched to the end of the game.
-pub(super) const fn score(value: Value, exhausted: bool) -> Score {
+/// What a value at the root says; `is_complete` if every line was searched to the end of the game.
+pub(super) const fn score(value: Value, is_complete: bool) -> Score {
     match value {
         PROVEN.. => Score::Win { plies: distance(value) },
         _ if value <= -PROVEN => Score::Loss { plies: distance(value) },
-        0 if exhausted => Score::Draw,
+        0 if is_complete => Score::Draw,
         _ => Score::Centi(value),
     }
 }

@@ -13,13 +13,13 @@ use crate::engine::request::{EngineRequest, EngineResponse};
 use crate::platform::task::TaskStatus;
 use crate::rules::Move;
 
-pub use crate::engine::{Threat, Why};
+pub use crate::engine::{Explanation, Threat};
 
 /// A good move for the side to move, until something is played.
 #[derive(Component, Clone, PartialEq, Debug)]
 pub struct Hint {
     pub mv: Move,
-    pub why: Why,
+    pub why: Explanation,
     generation: u64,
 }
 

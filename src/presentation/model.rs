@@ -56,7 +56,7 @@ pub(crate) enum MessageKind {
     Calm,
     /// What a legal move would do.
     Promising,
-    /// Why something does not go.
+    /// Explanation something does not go.
     Warning,
 }
 

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::command::{MOST_TABLE, MOST_THREADS, Query};
-use crate::engine::{Info, Weights};
+use crate::engine::{SearchInfo, Weights};
 use crate::rules::{Game, GameKind, Move, Outcome, Position, Side, Variant};
 
 /// Who the engine is and what can be set.
@@ -20,15 +20,15 @@ pub(super) fn identity() -> Vec<String> {
         format!("option name Hash type spin default 32 min 1 max {MOST_TABLE}"),
         "option name EvalFile type string default built-in".into(),
     ];
-    lines.extend(Weights::built_in_fault().map(|fault| format!("info string {fault}; positions are judged plainly")));
+    lines.extend(Weights::built_in_error().map(|fault| format!("info string {fault}; positions are judged plainly")));
     lines.push("ugiok".into());
     lines
 }
 
 /// What a search has found so far, `elapsed` after its start.
-pub(super) fn info(position: &Position, info: &Info, elapsed: Duration) -> String {
+pub(super) fn info(position: &Position, info: &SearchInfo, elapsed: Duration) -> String {
     let per_second = (info.nodes as f64 / elapsed.as_secs_f64().max(1e-6)) as u64;
-    let Info { depth, score, nodes, variation } = info;
+    let SearchInfo { depth, score, nodes, variation } = info;
     let (time, line) = (elapsed.as_millis(), line(position, variation));
     format!("info depth {depth} score {score} nodes {nodes} time {time} nps {per_second} pv{line}")
 }

@@ -20,7 +20,7 @@ use std::time::Instant;
 use super::brakes::Brakes;
 use super::fault::{Fault, quoted};
 use super::serve::{Conversation, Urgency};
-use crate::engine::{Limits, Memory, Report, Score, Weights, think_over};
+use crate::engine::{Limits, Report, Score, TranspositionTable, Weights, think_over};
 use crate::rules::othello::ggf::GgfGame;
 use crate::rules::{Game, GameKind, Move, Position, Variant};
 
@@ -29,7 +29,7 @@ use crate::rules::{Game, GameKind, Move, Position, Variant};
 pub struct Nboard {
     position: Position,
     /// What was searched since the game was set: hints and moves build on one another.
-    memory: Memory,
+    memory: TranspositionTable,
     depth: u32,
     seed: u64,
     threads: usize,
@@ -46,7 +46,7 @@ impl Nboard {
     #[must_use]
     pub fn new(threads: usize) -> Nboard {
         let position = Position::start(Variant::standard(GameKind::Othello));
-        let memory = Memory::new(&position, TABLE);
+        let memory = TranspositionTable::new(&position, TABLE);
         Nboard { position, memory, depth: USUAL_DEPTH, seed: 0, threads }
     }
 
@@ -80,7 +80,7 @@ impl Nboard {
                     return Err(Fault::new("set game", "only games on 8x8 are played here"));
                 }
                 self.position = Position::Othello(game.start);
-                self.memory = Memory::new(&self.position, TABLE);
+                self.memory = TranspositionTable::new(&self.position, TABLE);
                 game.moves.into_iter().for_each(|mv| self.position.play_unchecked(mv));
             }
             // Known, and of no use here.

@@ -13,7 +13,7 @@ macro_rules! for_each_game {
         }
     };
 }
-pub(super) use for_each_game;
+pub(crate) use for_each_game;
 
 macro_rules! define_kinds {
     ($($name:ident = $module:ident, $doc:literal;)*) => {

@@ -50,7 +50,7 @@ fn what_cannot_be_solved_is_refused_with_a_reason() {
         (&["solve", "breakthrough", "10x10"], "64 points"),
         (&["solve", "breakthrough", "4x4", "--fen", "nonsense"], ""),
         (&["solve", "breakthrough", "4x4", "--table", "0"], "--table"),
-        (&["solve", "breakthrough", "4x4", "--file", file.text()], "not stored by this version"),
+        (&["solve", "breakthrough", "4x4", "--file", file.text()], "not saved by this version"),
     ] {
         let (code, _, complaints) = run(arguments);
         assert!(matches!(code, Some(1 | 2)) && complaints.contains(part), "{arguments:?}: {code:?} {complaints}");

@@ -41,8 +41,9 @@ fn every_engine_answers_as_it_is_written() {
     let mut answers =
         String::from("# Questions and answers, one a line with a tab between them: see tests/engine/answers.rs.\n");
     for request in requests() {
-        let response = response_to_text(&request.answer(Default::default()));
-        writeln!(answers, "{}\t{response}", request.to_text()).expect("text can be written to");
+        let response = response_to_text(&request.answer(Default::default())).expect("a response has a text");
+        writeln!(answers, "{}\t{response}", request.to_text().expect("a request has a text"))
+            .expect("text can be written to");
     }
     if std::env::var_os("TESSERA_WRITE").is_some() {
         std::fs::write(FILE, &answers).expect("the file can be written");

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use tessera::engine::Limits;
 use tessera::engine::request::{EngineRequest, EngineResponse, response_from_text, response_to_text};
-use tessera::engine::{IncrementalSearch, Level, Score, Why, reply};
+use tessera::engine::{Explanation, IncrementalSearch, Level, Score, reply};
 use tessera::rules::{Game, GameKind, Position};
 
 use crate::support::{play, problem, read, sized, small, start};
@@ -38,10 +38,10 @@ fn reply_of(response: EngineResponse) -> tessera::engine::Report {
 fn a_question_and_its_finding_survive_the_journey_as_text() {
     for position in [start(GameKind::Othello), start(GameKind::Breakthrough), problem()] {
         for request in [asked(&position, Level::new(6).unwrap()), EngineRequest::hint(&position, 3)] {
-            assert_eq!(EngineRequest::from_text(&request.to_text()), Ok(request.clone()));
+            assert_eq!(EngineRequest::from_text(&request.to_text().unwrap()).unwrap(), request.clone());
             let response = request.answer(Default::default());
             assert!(response.is_some());
-            assert_eq!(response_from_text(&response_to_text(&response)), Ok(response));
+            assert_eq!(response_from_text(&response_to_text(&response).unwrap()).unwrap(), response);
         }
     }
     assert!(EngineRequest::from_text("{\"setup\":1}").is_err());
@@ -129,10 +129,10 @@ fn a_hint_in_slices_names_a_proved_win() {
     let (response, _) = finish(EngineRequest::hint(&position, 0));
     let EngineResponse::Hint(mv, why) = response else { panic!("a hint was asked for") };
     assert_eq!(position.format_move(mv), "a3-a4");
-    assert!(matches!(why, Why::WinsNow(_)));
+    assert!(matches!(why, Explanation::WinsNow(_)));
     let (response, _) = finish(EngineRequest::hint(&problem(), 0));
     let EngineResponse::Hint(mv, why) = response else { panic!("a hint was asked for") };
-    assert_eq!((problem().format_move(mv).as_str(), why), ("e3-e4", Why::WinsIn { moves: 3 }));
+    assert_eq!((problem().format_move(mv).as_str(), why), ("e3-e4", Explanation::WinsIn { moves: 3 }));
     let score = reply(&problem(), Level::LAST, &Limits::default(), 0, &mut |_| ()).unwrap().score;
     assert_eq!(score, Score::Win { plies: 5 });
 }

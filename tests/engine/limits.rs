@@ -4,12 +4,12 @@ use std::sync::atomic::Ordering;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use tessera::engine::{Info, Limits, Report, think};
+use tessera::engine::{Limits, Report, SearchInfo, think};
 use tessera::rules::{Game, GameKind};
 
 use super::support::{play, search, start};
 
-fn observed(kind: GameKind, limits: &Limits, seed: u64) -> (Vec<Info>, Report) {
+fn observed(kind: GameKind, limits: &Limits, seed: u64) -> (Vec<SearchInfo>, Report) {
     let mut told = Vec::new();
     let report = think(&start(kind), limits, seed, &mut |info| told.push(info.clone())).expect("the game goes on");
     (told, report)

@@ -1,7 +1,7 @@
 //! Whatever the engine claims as proven agrees with plain minimax, which knows no table, no order and no windows.
 
 use rand::rngs::StdRng;
-use tessera::engine::solve::{Solver, Verdict};
+use tessera::engine::breakthrough::solve::{SolveOutcome, Solver};
 use tessera::engine::{Limits, Score};
 use tessera::rules::{Game, GameKind, Position, Variant};
 
@@ -131,7 +131,7 @@ fn what_a_selective_search_of_breakthrough_calls_proven_the_solver_proves_too() 
         };
         let Position::Breakthrough(place) = &position else { panic!("a position of Breakthrough") };
         let truth = Solver::new(place, 64).expect("a small board").run(&Limits::default(), &mut |_| ());
-        let Verdict::Proved { winner, plies } = truth else { panic!("{truth:?} in\n{position}") };
+        let SolveOutcome::Proved { winner, plies } = truth else { panic!("{truth:?} in\n{position}") };
         let truth = (winner == position.side_to_move(), plies);
         assert!(truth.0 == claimed.0 && truth.1 <= claimed.1, "{claimed:?}, not {truth:?} in\n{position}");
         won += usize::from(report.depth >= 6 && claimed.0);

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use tessera::engine::Limits;
-use tessera::engine::solve::{MemoryError, Solver, TooLarge, Verdict};
+use tessera::engine::breakthrough::solve::{BoardTooLarge, SavedProofError, SolveOutcome, Solver};
 use tessera::rules::breakthrough::{Position, parse_position};
 use tessera::rules::{Game, Move, PointSet, Side, Size};
 
@@ -40,7 +40,7 @@ fn exhaust(position: &Position, known: &mut Known) -> (Side, u32) {
     found
 }
 
-fn solve(position: &Position) -> Verdict {
+fn solve(position: &Position) -> SolveOutcome {
     Solver::new(position, 16).expect("a small board").run(&Limits::default(), &mut |_| ())
 }
 
@@ -54,12 +54,12 @@ fn the_solver_agrees_with_exhaustive_search_wherever_a_random_game_leads() {
             let mut position = Position::start(size(columns, rows));
             while !position.outcome().is_over() {
                 let (winner, plies) = exhaust(&position, &mut known);
-                assert_eq!(solve(&position), Verdict::Proved { winner, plies }, "{position}");
+                assert_eq!(solve(&position), SolveOutcome::Proved { winner, plies }, "{position}");
                 won[winner.index()] += 1;
                 position = after(&position, pick(&mut rng, &position.legal_moves()));
             }
             let winner = position.outcome().winner().expect("Breakthrough is never drawn");
-            assert_eq!(solve(&position), Verdict::Proved { winner, plies: 0 });
+            assert_eq!(solve(&position), SolveOutcome::Proved { winner, plies: 0 });
         }
     }
     assert!(won[0] > 50 && won[1] > 50, "{won:?}");
@@ -68,25 +68,25 @@ fn the_solver_agrees_with_exhaustive_search_wherever_a_random_game_leads() {
 #[test]
 fn four_by_five_is_won_by_the_second_player_in_22_plies() {
     let start = Position::start(size(4, 5));
-    assert_eq!(solve(&start), Verdict::Proved { winner: Side::Second, plies: 22 });
+    assert_eq!(solve(&start), SolveOutcome::Proved { winner: Side::Second, plies: 22 });
 }
 
 #[test]
 fn a_solver_that_is_interrupted_says_what_it_knows_and_goes_on_from_its_memory() {
     let start = Position::start(size(4, 5));
     let mut first = Solver::new(&start, 16).expect("a small board");
-    let Verdict::Open { no_win_within } = first.run(&Limits::nodes(100_000), &mut |_| ()) else {
+    let SolveOutcome::Open { no_win_within } = first.run(&Limits::nodes(100_000), &mut |_| ()) else {
         panic!("100,000 nodes do not settle 4x5")
     };
     assert!(no_win_within.0.iter().all(|plies| (8..22).contains(plies)), "{no_win_within:?}");
     assert_eq!(first.nodes(), 100_000);
 
     let mut second = Solver::new(&start, 16).expect("a small board");
-    second.remember(&first.memory()).expect("its own memory");
+    second.restore(&first.save()).expect("its own memory");
     assert_eq!(second.nodes(), 100_000);
     assert!(second.no_win_within() == no_win_within && second.table_use() > 0.0);
     let done = second.run(&Limits::default(), &mut |_| ());
-    assert_eq!(done, Verdict::Proved { winner: Side::Second, plies: 22 });
+    assert_eq!(done, SolveOutcome::Proved { winner: Side::Second, plies: 22 });
 
     let mut at_once = Solver::new(&start, 16).expect("a small board");
     let _ = at_once.run(&Limits::default(), &mut |_| ());
@@ -97,19 +97,19 @@ fn a_solver_that_is_interrupted_says_what_it_knows_and_goes_on_from_its_memory()
 fn memory_that_is_damaged_or_about_something_else_is_refused_and_changes_nothing() {
     let mut solver = Solver::new(&Position::start(size(4, 5)), 1).expect("a small board");
     let _ = solver.run(&Limits::nodes(10_000), &mut |_| ());
-    let memory = solver.memory();
+    let memory = solver.save();
     let mut flipped = memory.clone();
     flipped[100] ^= 4;
     let mut other = Solver::new(&Position::start(size(5, 4)), 1).expect("a small board");
     for (bytes, error) in [
-        (&b""[..], MemoryError::NotMemory),
-        (&b"something else entirely"[..], MemoryError::NotMemory),
-        (&memory[..memory.len() - 8], MemoryError::Damaged),
-        (&memory[..20], MemoryError::Damaged),
-        (&flipped, MemoryError::Damaged),
-        (&memory, MemoryError::OtherPosition),
+        (&b""[..], SavedProofError::UnknownFormat),
+        (&b"something else entirely"[..], SavedProofError::UnknownFormat),
+        (&memory[..memory.len() - 8], SavedProofError::Damaged),
+        (&memory[..20], SavedProofError::Damaged),
+        (&flipped, SavedProofError::Damaged),
+        (&memory, SavedProofError::OtherPosition),
     ] {
-        assert_eq!(other.remember(bytes), Err(error));
+        assert_eq!(other.restore(bytes), Err(error));
         assert_eq!((other.nodes(), other.table_use()), (0, 0.0));
     }
 }
@@ -118,11 +118,11 @@ fn memory_that_is_damaged_or_about_something_else_is_refused_and_changes_nothing
 fn a_position_is_solved_for_whoever_is_to_move() {
     let position = parse_position(size(4, 5), "4/1p2/4/P1P1/4 b").expect("a position");
     let (winner, plies) = exhaust(&position, &mut Known::new());
-    assert_eq!(solve(&position), Verdict::Proved { winner, plies });
+    assert_eq!(solve(&position), SolveOutcome::Proved { winner, plies });
 }
 
 #[test]
 fn boards_of_more_than_64_points_are_refused() {
-    assert_eq!(Solver::new(&Position::start(size(8, 9)), 1).err(), Some(TooLarge));
+    assert_eq!(Solver::new(&Position::start(size(8, 9)), 1).err(), Some(BoardTooLarge));
     assert!(Solver::new(&Position::start(size(8, 8)), 1).is_ok());
 }

@@ -1,43 +1,46 @@
 //! Learned weights: what their files hold, what is refused, and that the engine goes on without them.
 
-use tessera::engine::train::{Course, News, othello, train};
+use tessera::engine::othello::training as othello;
+use tessera::engine::training::{TrainingConfig, TrainingEvent, train};
 use tessera::engine::{Limits, Weights, WeightsError, think_with};
-use tessera::rules::{GameKind, Position, Size, Variant};
+use tessera::rules::{GameKind, Position, Variant};
 
 use super::support::{sized, start};
 
-const EIGHT: Size = Size { columns: 8, rows: 8 };
-
-fn course(variant: Variant, seed: u64) -> Course {
-    Course { rounds: 1, games: 30, nodes: 40, epochs: 2, duel: 4, seed, ..Course::new(variant) }
+fn config(variant: Variant, seed: u64) -> TrainingConfig {
+    TrainingConfig { rounds: 1, games: 30, nodes: 40, epochs: 2, duel: 4, seed, ..TrainingConfig::new(variant) }
 }
 
 /// The weights that a course leads to, and what was told on the way.
-fn learned(course: &Course) -> (Weights, Vec<News>) {
-    let (mut news, mut kept) = (Vec::new(), Weights::none());
+fn learned(config: &TrainingConfig) -> (Weights, Vec<TrainingEvent>) {
+    let (mut events, mut kept) = (Vec::new(), Weights::none());
     let stop = Default::default();
     let mut keep = |_: u32, weights: &Weights| kept = weights.clone();
-    train(course, Weights::none(), &stop, &mut |item| news.push(item), &mut keep).expect("the game can be learned");
-    (kept, news)
+    train(config, Weights::none(), &stop, &mut |item| events.push(item), &mut keep).expect("the game can be learned");
+    (kept, events)
 }
 
 #[test]
 fn the_program_s_own_weights_can_be_read_and_know_the_usual_boards() {
-    assert_eq!(Weights::built_in_fault(), None);
-    assert!(Weights::built_in().knows_breakthrough(EIGHT));
-    assert!(Weights::built_in().knows_diamond());
-    assert!(Weights::built_in().knows_othello());
+    assert_eq!(Weights::built_in_error(), None);
+    assert!(Weights::built_in().knows(Variant::standard(GameKind::Breakthrough)));
+    assert!(Weights::built_in().knows(Variant::standard(GameKind::Diamond)));
+    assert!(Weights::built_in().knows(Variant::standard(GameKind::Othello)));
     assert!(Weights::built_in().write().len() < 2_300_000);
 }
 
 #[test]
 fn what_was_learned_survives_being_written_and_read() {
-    let mut weights = learned(&course(sized(GameKind::Breakthrough, 4, 5), 3)).0;
-    weights.adopt(&learned(&course(Variant::standard(GameKind::Diamond), 3)).0);
+    let mut weights = learned(&config(sized(GameKind::Breakthrough, 4, 5), 3)).0;
+    weights.merge(&learned(&config(Variant::standard(GameKind::Diamond), 3)).0);
     let mut read = Weights::none();
     assert_eq!(read.read(&weights.write()), Ok(()));
-    assert!(read == weights && read.knows_diamond() && read.knows_breakthrough(Size { columns: 4, rows: 5 }));
-    assert!(!read.knows_breakthrough(EIGHT));
+    assert!(
+        read == weights
+            && read.knows(Variant::standard(GameKind::Diamond))
+            && read.knows(sized(GameKind::Breakthrough, 4, 5))
+    );
+    assert!(!read.knows(Variant::standard(GameKind::Breakthrough)));
 }
 
 #[test]
@@ -46,48 +49,57 @@ fn a_board_without_a_network_of_its_own_is_judged_by_that_of_the_board_most_like
     let judged = |weights: &Weights| {
         think_with(weights, &position, &Limits::depth(2), 1, &mut |_| ()).map(|report| report.score)
     };
-    assert!(!Weights::built_in().knows_breakthrough(Size { columns: 9, rows: 7 }));
+    assert!(!Weights::built_in().knows(sized(GameKind::Breakthrough, 9, 7)));
     assert_ne!(judged(Weights::built_in()), judged(&Weights::none()));
 }
 
 #[test]
 fn the_same_seed_gives_the_same_weights_whatever_the_threads() {
     let variant = sized(GameKind::Breakthrough, 5, 5);
-    let [once, again] = [1, 2].map(|threads| learned(&Course { threads, games: 60, ..course(variant, 7) }));
+    let [once, again] = [1, 2].map(|threads| learned(&TrainingConfig { threads, games: 60, ..config(variant, 7) }));
     assert!(once.0 == again.0);
-    assert!(once.0 != learned(&Course { games: 60, ..course(variant, 8) }).0);
-    let is_last = |news: &&News| matches!(news, News::Compared { won, drawn, lost, .. } if won + drawn + lost == 4);
+    assert!(once.0 != learned(&TrainingConfig { games: 60, ..config(variant, 8) }).0);
+    let is_last = |events: &&TrainingEvent| matches!(events, TrainingEvent::Compared { won, drawn, lost, .. } if won + drawn + lost == 4);
     assert_eq!(once.1.iter().filter(is_last).count(), 1, "{:?}", once.1);
 }
 
 #[test]
 fn fitting_brings_the_error_down() {
-    let fitted = learned(&Course { games: 150, epochs: 6, duel: 0, ..course(sized(GameKind::Breakthrough, 5, 5), 1) });
+    let fitted =
+        learned(&TrainingConfig { games: 150, epochs: 6, duel: 0, ..config(sized(GameKind::Breakthrough, 5, 5), 1) });
     let errors: Vec<f64> = fitted
         .1
         .iter()
-        .filter_map(|news| if let News::Epoch { error, .. } = news { Some(*error) } else { None })
+        .filter_map(|events| if let TrainingEvent::Epoch { error, .. } = events { Some(*error) } else { None })
         .collect();
     assert_eq!(errors.len(), 6);
     assert!(errors[5] < 0.95 * errors[0], "{errors:?}");
 }
 
 /// Othello's weights after a very short course.
-fn learned_othello(threads: usize, seed: u64) -> (Weights, Vec<othello::News>) {
-    let course = othello::Course { rounds: 2, games: 120, duel: 4, steps: 5, threads, seed, ..othello::Course::new() };
-    let (mut news, mut kept) = (Vec::new(), Weights::none());
+fn learned_othello(threads: usize, seed: u64) -> (Weights, Vec<othello::OthelloTrainingEvent>) {
+    let config = othello::OthelloTrainingConfig {
+        rounds: 2,
+        games: 120,
+        duel: 4,
+        steps: 5,
+        threads,
+        seed,
+        ..othello::OthelloTrainingConfig::new()
+    };
+    let (mut events, mut kept) = (Vec::new(), Weights::none());
     let mut keep = |_: u32, weights: &Weights| kept = weights.clone();
-    othello::train(&course, Weights::none(), &Default::default(), &mut |item| news.push(item), &mut keep);
-    (kept, news)
+    othello::train(&config, Weights::none(), &Default::default(), &mut |item| events.push(item), &mut keep);
+    (kept, events)
 }
 
 #[test]
 fn othello_is_learned_alike_whatever_the_threads_and_better_with_each_round() {
     let [once, again] = [1, 2].map(|threads| learned_othello(threads, 3));
-    assert!(once.0 == again.0 && once.0.knows_othello());
+    assert!(once.0 == again.0 && once.0.knows(Variant::standard(GameKind::Othello)));
     let errors = |round: u32| {
-        let fitted = once.1.iter().find_map(|news| match news {
-            othello::News::Fitted { round: told, errors } if *told == round => Some(errors.clone()),
+        let fitted = once.1.iter().find_map(|events| match events {
+            othello::OthelloTrainingEvent::Fitted { round: told, errors } if *told == round => Some(errors.clone()),
             _ => None,
         });
         fitted.expect("every round is fitted")
@@ -106,7 +118,7 @@ fn othello_is_played_by_rules_of_thumb_when_its_weights_are_damaged() {
     for damaged in [&good[..good.len() / 2], &[&good[..100], &[7], &good[101..]].concat()[..]] {
         let mut weights = Weights::none();
         assert_eq!(weights.read(damaged), Err(WeightsError::Damaged));
-        assert!(!weights.knows_othello());
+        assert!(!weights.knows(Variant::standard(GameKind::Othello)));
         let report = think_with(&weights, &start(GameKind::Othello), &Limits::depth(6), 0, &mut |_| ());
         assert_eq!(report.map(|report| report.depth), Some(6));
     }
@@ -114,13 +126,13 @@ fn othello_is_played_by_rules_of_thumb_when_its_weights_are_damaged() {
 
 #[test]
 fn othello_is_not_learned_here() {
-    let course = course(Variant::standard(GameKind::Othello), 1);
-    assert!(train(&course, Weights::none(), &Default::default(), &mut |_| (), &mut |_, _| ()).is_err());
+    let config = config(Variant::standard(GameKind::Othello), 1);
+    assert!(train(&config, Weights::none(), &Default::default(), &mut |_| (), &mut |_, _| ()).is_err());
 }
 
 #[test]
 fn files_that_are_damaged_or_of_another_kind_are_refused_and_change_nothing() {
-    let whole = learned(&course(sized(GameKind::Breakthrough, 4, 4), 5)).0.write();
+    let whole = learned(&config(sized(GameKind::Breakthrough, 4, 4), 5)).0.write();
     let with = |at: usize, byte: u8| {
         let mut bytes = whole.clone();
         bytes[at] = byte;

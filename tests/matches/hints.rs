@@ -1,7 +1,7 @@
 //! Hints: a good move, with its reason where there is a proof.
 
 use bevy::prelude::*;
-use tessera::game::hint::{Hint, HintSearch, Threat, Why};
+use tessera::game::hint::{Hint, HintSearch, Threat, Explanation};
 use tessera::game::player::Players;
 use tessera::game::requests::MatchCommand;
 use tessera::game::requests::RefusalReason::{ComputerToMove, MatchOver};
@@ -33,7 +33,7 @@ fn text(hint: &Hint, position: &Position) -> String {
 fn a_move_that_wins_at_once_says_how() {
     let (hint, position) = hint(breakthrough(4, 4, "4/P3/2pp/3P w"));
     assert_eq!(text(&hint, &position), "a3-a4");
-    assert_eq!(hint.why, Why::WinsNow(Victory::FarRow { at: point(&position, "a4") }));
+    assert_eq!(hint.why, Explanation::WinsNow(Victory::FarRow { at: point(&position, "a4") }));
 }
 
 #[test]
@@ -41,7 +41,7 @@ fn a_forced_win_is_counted_in_own_moves() {
     // White walks to the far row in three; Black needs four.
     let (hint, position) = hint(breakthrough(6, 7, "5p/5p/6/P5/6/6/P5 w"));
     assert!(text(&hint, &position).starts_with("a4-"), "{}", text(&hint, &position));
-    assert_eq!(hint.why, Why::WinsIn { moves: 3 });
+    assert_eq!(hint.why, Explanation::WinsIn { moves: 3 });
 }
 
 #[test]
@@ -57,19 +57,19 @@ fn a_move_that_stops_a_square_says_where_it_would_have_been() {
     assert_eq!(text(&found, &table.position(game)), "d5");
     let corners = ["c4", "d4", "c5", "d5"].map(|label| point(&position, label)).into_iter().collect::<PointSet>();
     let threat = Threat { at: d5, by: Victory::Square { corners } };
-    assert_eq!(found.why, Why::OnlyDefence(Some(threat)), "whatever else White plays, Black completes it");
+    assert_eq!(found.why, Explanation::OnlyDefence(Some(threat)), "whatever else White plays, Black completes it");
 }
 
 #[test]
 fn a_lost_position_says_how_long_it_can_be_held() {
     let (hint, _) = hint(breakthrough(6, 8, "6/P4p/6/5p/6/6/6/6 b"));
-    assert_eq!(hint.why, Why::HoldsOut { moves: 1 });
+    assert_eq!(hint.why, Explanation::HoldsOut { moves: 1 });
 }
 
 #[test]
 fn a_move_without_a_proof_says_how_far_it_was_looked_ahead() {
     let (hint, _) = hint(start(GameKind::Breakthrough));
-    assert!(matches!(hint.why, Why::SeemsBest { plies: 2.. }), "{:?}", hint.why);
+    assert!(matches!(hint.why, Explanation::SeemsBest { plies: 2.. }), "{:?}", hint.why);
 }
 
 #[test]

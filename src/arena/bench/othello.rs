@@ -5,8 +5,8 @@ use std::time::Instant;
 
 use crate::arena::teach::read_weights;
 use crate::arena::{Arguments, Trouble};
-use crate::engine::train::othello::{foresight, trial};
-use crate::engine::{Limits, Memory, Report, Score, Weights, think_over};
+use crate::engine::othello::training::{evaluation_errors, search_error};
+use crate::engine::{Limits, Report, Score, TranspositionTable, Weights, think_over};
 use crate::rules::othello::parse_position;
 use crate::rules::othello::wthor::WthorFile;
 use crate::rules::{FinishedGames, Game, GameKind, Move, Position, Variant, perft};
@@ -59,14 +59,14 @@ struct Cost {
 struct Bench {
     threads: usize,
     /// Kept from position to position: making a large table takes longer than many a search.
-    memory: Memory,
+    memory: TranspositionTable,
     weights: Weights,
 }
 
 pub(super) fn run(mut arguments: Arguments, out: &mut dyn Write) -> Result<(), Trouble> {
     let mut bench = Bench {
         threads: arguments.number("threads", 1, 1)? as usize,
-        memory: Memory::new(&start(), (arguments.number("hash", 1, 256)? as usize) << 20),
+        memory: TranspositionTable::new(&start(), (arguments.number("hash", 1, 256)? as usize) << 20),
         weights: match arguments.path("weights") {
             Some(path) => read_weights(&path)?,
             None => Weights::built_in().clone(),
@@ -92,13 +92,13 @@ pub(super) fn run(mut arguments: Arguments, out: &mut dyn Write) -> Result<(), T
 
 /// How far the evaluation and short searches are from the known scores of positions.
 fn judge(weights: &Weights, files: &[WthorFile], out: &mut dyn Write) -> Result<(), Trouble> {
-    let (positions, error) = trial(weights, files).solved;
+    let (positions, error) = evaluation_errors(weights, files).solved;
     writeln!(
         out,
         "games of people: mean absolute error {error:.3} discs at sight on {positions} positions of known score"
     )?;
     for plies in FORESIGHT {
-        let (processor, (positions, error)) = (processor_seconds(), foresight(weights, files, plies));
+        let (processor, (positions, error)) = (processor_seconds(), search_error(weights, files, plies));
         let each = 1000.0 * (processor_seconds() - processor) / positions.max(1) as f64;
         writeln!(out, "  {error:.3} discs after {plies} plies on {positions} of them, {each:.2} ms each")?;
         out.flush()?;
@@ -179,7 +179,7 @@ impl Bench {
                 if next.outcome().is_over() {
                     continue;
                 }
-                self.memory = Memory::new(&start(), CHECKING_TABLE);
+                self.memory = TranspositionTable::new(&start(), CHECKING_TABLE);
                 let report = self.search(&next, &mut Cost::default())?;
                 if report.score != Score::Exact(-score) {
                     let (number, name) = (endgame.number, endgame.position.protocol_move(*mv));

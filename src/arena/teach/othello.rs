@@ -10,18 +10,21 @@ use std::time::Instant;
 use super::read_weights;
 use crate::arena::{Arguments, Tally, Trouble, interrupt};
 use crate::engine::Weights;
-use crate::engine::train::othello::{Course, News, Trial, errors, train, trial};
+use crate::engine::othello::training::{
+    EvaluationErrors, OthelloTrainingConfig, OthelloTrainingEvent, evaluation_errors, measure_search_errors, train,
+};
 use crate::rules::othello::wthor::WthorFile;
+use crate::rules::{GameKind, Variant};
 
 /// Games between two lines about them.
 const TELL_EVERY: u32 = 16_000;
 
 pub(super) fn run(mut arguments: Arguments, out: &mut dyn Write) -> Result<(), Trouble> {
-    let usual = Course::new();
+    let usual = OthelloTrainingConfig::new();
     let number = |arguments: &mut Arguments, name: &str, least: u64, usual: u32| -> Result<u32, Trouble> {
         u32::try_from(arguments.number(name, least, u64::from(usual))?).map_err(Trouble::usage)
     };
-    let course = Course {
+    let course = OthelloTrainingConfig {
         rounds: number(&mut arguments, "rounds", 1, usual.rounds)?,
         games: number(&mut arguments, "games", 1, usual.games)?,
         depth: number(&mut arguments, "depth", 1, usual.depth)?,
@@ -34,7 +37,7 @@ pub(super) fn run(mut arguments: Arguments, out: &mut dyn Write) -> Result<(), T
     let from = arguments.path("from").map(|path| read_weights(&path)).transpose()?.unwrap_or_default();
     if let Some(positions) = arguments.option::<u32>("errors")? {
         arguments.end()?;
-        let weights = if from.knows_othello() { &from } else { Weights::built_in() };
+        let weights = if from.knows(Variant::standard(GameKind::Othello)) { &from } else { Weights::built_in() };
         return measure(weights, positions, course.seed, out);
     }
     let path = arguments.path("out").ok_or_else(|| Trouble::usage("--out FILE is missing"))?;
@@ -52,11 +55,11 @@ pub(super) fn run(mut arguments: Arguments, out: &mut dyn Write) -> Result<(), T
         let said = writeln!(out, "{:7.1} s  {line}", begun.elapsed().as_secs_f64()).and_then(|()| out.flush());
         said.unwrap_or_else(|error| fail(error.into()));
     };
-    let mut tell = |news: News| sentence(&news).iter().for_each(|line| say(line));
+    let mut tell = |news: OthelloTrainingEvent| sentence(&news).iter().for_each(|line| say(line));
     let mut keep = |round: u32, weights: &Weights| {
         fs::write(&path, weights.write()).unwrap_or_else(|error| fail(Trouble::file(&path, error)));
         if !people.is_empty() {
-            judgement(round, &trial(weights, &people)).iter().for_each(|line| say(line));
+            judgement(round, &evaluation_errors(weights, &people)).iter().for_each(|line| say(line));
         }
     };
     train(&course, from, &stop, &mut tell, &mut keep);
@@ -65,7 +68,7 @@ pub(super) fn run(mut arguments: Arguments, out: &mut dyn Write) -> Result<(), T
 
 /// Tells how far shallow searches are from deep ones.
 fn measure(weights: &Weights, positions: u32, seed: u64, out: &mut dyn Write) -> Result<(), Trouble> {
-    let (pairs, laws) = errors(weights, positions, seed);
+    let (pairs, laws) = measure_search_errors(weights, positions, seed);
     for ((name, pairs), law) in ["middle", "end"].into_iter().zip(pairs).zip(laws) {
         let law = law.map(|part| format!("{part:.4}")).join(", ");
         writeln!(
@@ -76,14 +79,16 @@ fn measure(weights: &Weights, positions: u32, seed: u64, out: &mut dyn Write) ->
     Ok(())
 }
 
-fn sentence(news: &News) -> Option<String> {
+fn sentence(news: &OthelloTrainingEvent) -> Option<String> {
     Some(match news {
-        News::Played { games, .. } if games % TELL_EVERY != 0 => return None,
-        News::Played { round, games, samples } => format!("round {round}: {games} games, {samples} samples"),
-        News::Fitted { round, errors } => {
+        OthelloTrainingEvent::Played { games, .. } if games % TELL_EVERY != 0 => return None,
+        OthelloTrainingEvent::Played { round, games, samples } => {
+            format!("round {round}: {games} games, {samples} samples")
+        }
+        OthelloTrainingEvent::Fitted { round, errors } => {
             format!("round {round}: error in discs on games set aside, by phase: {}", list(errors))
         }
-        News::Compared { round, tally: [wins, draws, losses], discs } => {
+        OthelloTrainingEvent::Compared { round, tally: [wins, draws, losses], discs } => {
             let tally = Tally { wins: *wins, draws: *draws, losses: *losses };
             let elo = tally.elo().map_or(String::new(), |elo| format!(", {elo} Elo"));
             format!("round {round}: {tally} against the round before, {discs:+.2} discs a game{elo}")
@@ -91,7 +96,7 @@ fn sentence(news: &News) -> Option<String> {
     })
 }
 
-fn judgement(round: u32, trial: &Trial) -> [String; 2] {
+fn judgement(round: u32, trial: &EvaluationErrors) -> [String; 2] {
     let (positions, error) = trial.solved;
     let errors: Vec<f64> = trial.phases.iter().map(|(_, error)| *error).collect();
     [

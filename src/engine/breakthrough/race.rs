@@ -7,7 +7,7 @@
 //! A *gate* is a point one step before the far row that no enemy attacks. It is attacked only from that row, and nobody
 //! ever steps back to it, so a gate stays a gate: whoever steps onto one wins with the next ply.
 
-use super::camp::{Camp, Field};
+use super::bitboards::{Bitboards, BoardTables};
 use super::word::Word;
 
 /// The end that is certain, in plies from now.
@@ -22,75 +22,80 @@ pub(in crate::engine) enum Race<W> {
 }
 
 /// What is certain about a game in progress.
-pub(in crate::engine) fn race<W: Word>(field: &Field<W>, camp: &Camp<W>) -> Race<W> {
-    let (side, enemy) = (camp.side, 1 - camp.side);
-    let (own, theirs) = (camp.pieces[side], camp.pieces[enemy]);
-    let (way, their_way) = (field.shortest_way(side, own), field.shortest_way(enemy, theirs));
-    if way == 1 {
+pub(in crate::engine) fn race<W: Word>(tables: &BoardTables<W>, board: &Bitboards<W>) -> Race<W> {
+    let (side, enemy) = (board.side, 1 - board.side);
+    let (own, theirs) = (board.pieces[side], board.pieces[enemy]);
+    let (distance, their_distance) = (tables.shortest_distance(side, own), tables.shortest_distance(enemy, theirs));
+    if distance == 1 {
         return Race::Won(1);
     }
-    if theirs.count() == 1 && !(field.attacks(side, own) & theirs).is_empty() {
+    if theirs.count() == 1 && !(tables.attacks(side, own) & theirs).is_empty() {
         return Race::Won(1);
     }
-    if their_way == 1 {
-        return answers(field, camp, field.before_last(enemy) & theirs, 2);
+    if their_distance == 1 {
+        return answers(tables, board, tables.penultimate_row(enemy) & theirs, 2);
     }
-    if way == 2 && !entrances(field, side, own, theirs).is_empty() {
+    if distance == 2 && !entrances(tables, side, own, theirs).is_empty() {
         return Race::Won(3);
     }
-    if let Some(decided) = runners(field, camp, way, their_way) {
+    if let Some(decided) = runners(tables, board, distance, their_distance) {
         return decided;
     }
     // With a single piece left, being captured may come before the gate.
-    if their_way == 2 && own.count() > 1 { at_the_gates(field, camp, way) } else { Race::Open(!W::EMPTY) }
+    if their_distance == 2 && own.count() > 1 { at_the_gates(tables, board, distance) } else { Race::Open(!W::EMPTY) }
 }
 
 /// A ply must land on `targets`; the game is lost in so many plies if none can.
-fn answers<W: Word>(field: &Field<W>, camp: &Camp<W>, threats: W, plies: u32) -> Race<W> {
-    let taken = field.attacks(camp.side, camp.pieces[camp.side]) & threats;
+fn answers<W: Word>(tables: &BoardTables<W>, board: &Bitboards<W>, threats: W, plies: u32) -> Race<W> {
+    let taken = tables.attacks(board.side, board.pieces[board.side]) & threats;
     // One ply takes one piece.
     if threats.count() > 1 || taken.is_empty() { Race::Lost(plies) } else { Race::Open(taken) }
 }
 
 /// The gates onto which a piece of `side` can step.
-fn entrances<W: Word>(field: &Field<W>, side: usize, own: W, theirs: W) -> W {
-    let gates = field.before_last(side).without(field.attacks(1 - side, theirs));
-    let onto = field.attacks(side, own).without(own) | field.ahead(side, own).without(own | theirs);
+fn entrances<W: Word>(tables: &BoardTables<W>, side: usize, own: W, theirs: W) -> W {
+    let gates = tables.penultimate_row(side).without(tables.attacks(1 - side, theirs));
+    let onto = tables.attacks(side, own).without(own) | tables.ahead(side, own).without(own | theirs);
     onto & gates
 }
 
 /// The enemy, whose shortest way is two steps, may be about to pass a gate. The side to move has a way of two or more.
-fn at_the_gates<W: Word>(field: &Field<W>, camp: &Camp<W>, way: u32) -> Race<W> {
-    let (side, enemy) = (camp.side, 1 - camp.side);
-    let (own, theirs) = (camp.pieces[side], camp.pieces[enemy]);
-    let gates = field.before_last(enemy).without(field.attacks(side, own));
+fn at_the_gates<W: Word>(tables: &BoardTables<W>, board: &Bitboards<W>, distance: u32) -> Race<W> {
+    let (side, enemy) = (board.side, 1 - board.side);
+    let (own, theirs) = (board.pieces[side], board.pieces[enemy]);
+    let gates = tables.penultimate_row(enemy).without(tables.attacks(side, own));
     let mut targets = !W::EMPTY;
-    let near = theirs & field.two_before_last(enemy);
+    let near = theirs & tables.third_last_row(enemy);
     for at in near.points() {
         let piece = W::bit(at);
-        let aslant = field.attacks(enemy, piece) & gates.without(theirs);
-        let ahead = field.ahead(enemy, piece) & gates.without(own | theirs);
+        let aslant = tables.attacks(enemy, piece) & gates.without(theirs);
+        let ahead = tables.ahead(enemy, piece) & gates.without(own | theirs);
         if !aslant.is_empty() {
             targets = targets & piece;
         } else if !ahead.is_empty() {
             targets = targets & (piece | ahead);
         }
     }
-    if way == 2 && targets != !W::EMPTY {
+    if distance == 2 && targets != !W::EMPTY {
         // A threat of one's own to win at once comes first.
-        targets |= field.before_last(side);
+        targets |= tables.penultimate_row(side);
     }
-    let reach = field.attacks(side, own).without(own) | field.ahead(side, own).without(own | theirs);
+    let reach = tables.attacks(side, own).without(own) | tables.ahead(side, own).without(own | theirs);
     if (reach & targets).is_empty() { Race::Lost(4) } else { Race::Open(targets) }
 }
 
-fn runners<W: Word>(field: &Field<W>, camp: &Camp<W>, way: u32, their_way: u32) -> Option<Race<W>> {
-    let (side, enemy) = (camp.side, 1 - camp.side);
-    let (own, theirs) = (camp.pieces[side], camp.pieces[enemy]);
-    if way <= their_way {
-        let free = field.runners(side, own, theirs, their_way);
-        return (!free.is_empty()).then(|| Race::Won(2 * field.shortest_way(side, free) - 1));
+fn runners<W: Word>(
+    tables: &BoardTables<W>,
+    board: &Bitboards<W>,
+    distance: u32,
+    their_distance: u32,
+) -> Option<Race<W>> {
+    let (side, enemy) = (board.side, 1 - board.side);
+    let (own, theirs) = (board.pieces[side], board.pieces[enemy]);
+    if distance <= their_distance {
+        let free = tables.runners(side, own, theirs, their_distance);
+        return (!free.is_empty()).then(|| Race::Won(2 * tables.shortest_distance(side, free) - 1));
     }
-    let free = field.runners(enemy, theirs, own, way - 1);
-    (!free.is_empty()).then(|| Race::Lost(2 * field.shortest_way(enemy, free)))
+    let free = tables.runners(enemy, theirs, own, distance - 1);
+    (!free.is_empty()).then(|| Race::Lost(2 * tables.shortest_distance(enemy, free)))
 }

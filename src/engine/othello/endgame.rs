@@ -1,16 +1,16 @@
 //! The last dozen plies, searched to the end of the game: whether the score is better than a given one.
 
-use super::last::{FEW, ended, odd};
-use super::moves::{Candidate, Candidates};
-use super::stable;
-use super::table::{Found, HIGHEST, Known, NOWHERE, Table, key};
-use super::worker::Worker;
+use super::bounds_table::{BoundsTable, HIGHEST, NO_SQUARE, NodeResult, ScoreBounds, key};
+use super::candidates::{Candidate, Candidates};
+use super::last_empties::{FEW_EMPTIES, final_score, odd_quadrants};
+use super::search_thread::SearchThread;
+use super::stable_discs;
 use crate::rules::othello::kernel::per_processor;
 
 /// With so many empty squares or fewer no evaluation is needed any more.
-pub(crate) const WITHOUT_SIGHT: u32 = 12;
+pub(crate) const ENDGAME_EMPTIES: u32 = 12;
 /// From so many empty squares on, positions are looked up and remembered.
-const REMEMBERED: u32 = 7;
+const TABLE_EMPTIES: u32 = 7;
 
 /// Only if the score to beat is at least this, by empty squares, it is worth counting the opponent's stable discs.
 #[rustfmt::skip]
@@ -25,8 +25,8 @@ const CORNERS: u64 = 0x8100_0000_0000_0081;
 
 /// A score that is certain not to be exceeded, if it is no better than `alpha`.
 #[inline]
-pub(crate) fn limited_by_stable_discs(
-    worker: &Worker<'_>,
+pub(crate) fn stability_cutoff(
+    thread: &SearchThread<'_>,
     own: u64,
     opponent: u64,
     empties: u32,
@@ -35,7 +35,7 @@ pub(crate) fn limited_by_stable_discs(
     if alpha < STABLE_FROM[empties as usize] {
         return None;
     }
-    let most = HIGHEST - 2 * stable::count(worker.edges, opponent, own) as i32;
+    let most = HIGHEST - 2 * stable_discs::count(thread.edges, opponent, own) as i32;
     (most <= alpha).then_some(most)
 }
 
@@ -53,69 +53,69 @@ pub(crate) const SQUARE_WORTH: [i32; 64] = [
 ];
 
 per_processor! {
-    [crate::engine::othello::last as last]
+    [crate::engine::othello::last_empties as last]
 
     /// Whether the side to move gets more than `alpha`, and a bound of what it gets on the same side of `alpha`.
-    pub(crate) fn exact(worker: &mut Worker<'_>, own: u64, opponent: u64, alpha: i32) -> i32 {
+    pub(crate) fn exact(thread: &mut SearchThread<'_>, own: u64, opponent: u64, alpha: i32) -> i32 {
         let moves = kernel::legal(own, opponent);
-        exact_from(worker, own, opponent, moves, alpha)
+        exact_from(thread, own, opponent, moves, alpha)
     }
 
     /// The same if the legal moves are known already.
-    fn exact_from(worker: &mut Worker<'_>, own: u64, opponent: u64, moves: u64, alpha: i32) -> i32 {
+    fn exact_from(thread: &mut SearchThread<'_>, own: u64, opponent: u64, moves: u64, alpha: i32) -> i32 {
         let empties = (!(own | opponent)).count_ones();
-        if empties <= FEW {
-            return last::few(worker, own, opponent, alpha);
+        if empties <= FEW_EMPTIES {
+            return last::solve_few(thread, own, opponent, alpha);
         }
-        worker.nodes += 1;
-        if let Some(most) = limited_by_stable_discs(worker, own, opponent, empties, alpha) {
+        thread.nodes += 1;
+        if let Some(most) = stability_cutoff(thread, own, opponent, empties, alpha) {
             return most;
         }
         if moves == 0 {
             let replies = kernel::legal(opponent, own);
             return match replies {
-                0 => ended(own, opponent),
-                _ => -exact_from(worker, opponent, own, replies, -alpha - 1),
+                0 => final_score(own, opponent),
+                _ => -exact_from(thread, opponent, own, replies, -alpha - 1),
             };
         }
-        if empties >= REMEMBERED {
-            return remembered(worker, own, opponent, moves, alpha);
+        if empties >= TABLE_EMPTIES {
+            return exact_with_table(thread, own, opponent, moves, alpha);
         }
-        let mut candidates = Candidates::<{ REMEMBERED as usize }>::new();
-        rank(&mut candidates, own, opponent, moves, [NOWHERE; 2]);
-        best_of(worker, &mut candidates, own, opponent, alpha).0
+        let mut candidates = Candidates::<{ TABLE_EMPTIES as usize }>::new();
+        rank(&mut candidates, own, opponent, moves, [NO_SQUARE; 2]);
+        best_of(thread, &mut candidates, own, opponent, alpha).0
     }
 
-    fn remembered(worker: &mut Worker<'_>, own: u64, opponent: u64, moves: u64, alpha: i32) -> i32 {
-        worker.look_up();
-        if worker.halted {
+    fn exact_with_table(thread: &mut SearchThread<'_>, own: u64, opponent: u64, moves: u64, alpha: i32) -> i32 {
+        thread.check_limits();
+        if thread.stopped {
             return alpha;
         }
         let empties = (!(own | opponent)).count_ones();
         let key = key(own, opponent);
-        let known = worker.near.get(key).unwrap_or(Known::NOTHING);
-        if let Some(value) = known.settles(empties, alpha, worker.certainty) {
+        let known = thread.local.get(key).unwrap_or(ScoreBounds::NOTHING);
+        if let Some(value) = known.settles(empties, alpha, thread.certainty) {
             return value;
         }
-        let mut candidates = Candidates::<{ WITHOUT_SIGHT as usize }>::new();
+        let mut candidates = Candidates::<{ ENDGAME_EMPTIES as usize }>::new();
         rank(&mut candidates, own, opponent, moves, known.best);
-        if empties >= FORESEEN
-            && let Some(value) = foreseen(worker, worker.near, candidates.all(), own, opponent, empties, alpha)
+        if empties >= ENHANCED_CUTOFF_DEPTH
+            && let Some(value) = enhanced_tt_cutoff(thread, thread.local, candidates.all(), own, opponent, empties, alpha)
         {
             return value;
         }
-        let (value, best) = best_of(worker, &mut candidates, own, opponent, alpha);
-        if !worker.halted {
-            let (depth, certainty) = (empties as u8, worker.certainty);
-            worker.near.put(key, Found { value, alpha, beta: alpha + 1, depth, certainty, best });
+        let (value, best) = best_of(thread, &mut candidates, own, opponent, alpha);
+        if !thread.stopped {
+            let (depth, certainty) = (empties as u8, thread.certainty);
+            thread.local.put(key, NodeResult { value, alpha, beta: alpha + 1, depth, certainty, best });
         }
         value
     }
 
     /// Whether a reply is known already to leave the opponent too little.
-    pub(crate) fn foreseen(
-        worker: &Worker<'_>,
-        table: &Table,
+    pub(crate) fn enhanced_tt_cutoff(
+        thread: &SearchThread<'_>,
+        table: &BoundsTable,
         candidates: &[Candidate],
         own: u64,
         opponent: u64,
@@ -125,7 +125,7 @@ per_processor! {
         for candidate in candidates {
             let (next, other) = candidate.after(own, opponent);
             if let Some(known) = table.get(key(next, other))
-                && known.holds(depth - 1, worker.certainty)
+                && known.holds(depth - 1, thread.certainty)
                 && -known.upper > alpha
             {
                 return Some(-known.upper);
@@ -134,18 +134,18 @@ per_processor! {
         None
     }
 
-    fn best_of<const MOST: usize>(
-        worker: &mut Worker<'_>,
-        candidates: &mut Candidates<MOST>,
+    fn best_of<const MAX_MOVES: usize>(
+        thread: &mut SearchThread<'_>,
+        candidates: &mut Candidates<MAX_MOVES>,
         own: u64,
         opponent: u64,
         alpha: i32,
     ) -> (i32, u8) {
-        let mut best = (-99, NOWHERE);
+        let mut best = (-99, NO_SQUARE);
         while let Some(candidate) = candidates.next() {
             let (next, other) = candidate.after(own, opponent);
-            let value = -exact_from(worker, next, other, candidate.replies, -alpha - 1);
-            if worker.halted {
+            let value = -exact_from(thread, next, other, candidate.replies, -alpha - 1);
+            if thread.stopped {
                 return best;
             }
             if value > best.0 {
@@ -159,14 +159,14 @@ per_processor! {
     }
 
     /// Lists the moves, those first that leave the opponent few replies.
-    fn rank<const MOST: usize>(
-        candidates: &mut Candidates<MOST>,
+    fn rank<const MAX_MOVES: usize>(
+        candidates: &mut Candidates<MAX_MOVES>,
         own: u64,
         opponent: u64,
         moves: u64,
         best: [u8; 2],
     ) {
-        let odd = odd(!(own | opponent));
+        let odd_quadrants = odd_quadrants(!(own | opponent));
         let mut rest = moves;
         while rest != 0 {
             let square = rest.trailing_zeros() as usize;
@@ -179,7 +179,7 @@ per_processor! {
             } else if square as u8 == best[1] {
                 1 << 19
             } else {
-                let parity = i32::from(odd >> square & 1 == 1) * 24;
+                let parity = i32::from(odd_quadrants >> square & 1 == 1) * 24;
                 let corners = (replies & CORNERS).count_ones();
                 SQUARE_WORTH[square] + parity - 16 * (replies.count_ones() + corners) as i32
             };
@@ -189,4 +189,4 @@ per_processor! {
 }
 
 /// From so many empty squares on, replies are looked up before any of them is searched.
-const FORESEEN: u32 = 10;
+const ENHANCED_CUTOFF_DEPTH: u32 = 10;

@@ -1,6 +1,6 @@
 //! The evaluation: one weight for each group of squares as it is occupied, by the phase of the game.
 
-use super::features::{CONSTANTS, Features, LANES, Layout};
+use super::features::{CONSTANTS, FeatureLayout, GroupFeatures, LANES};
 
 /// Parts of a disc in which estimates are counted.
 pub(crate) const UNIT: i32 = 64;
@@ -17,7 +17,7 @@ const LIMIT: i32 = 63 * UNIT;
 /// The weights in a form that is fast to use.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Evaluation {
-    /// Phase by phase, each as [`Layout`] orders them, with zeros behind.
+    /// Phase by phase, each as [`FeatureLayout`] orders them, with zeros behind.
     weights: Box<[i16]>,
     len: usize,
 }
@@ -43,7 +43,7 @@ pub(crate) const fn constant_of(empties: u32) -> usize {
 impl Evaluation {
     /// From the weights of all phases.
     pub(crate) fn new(weights: &[i16]) -> Evaluation {
-        let len = Layout::shared().len;
+        let len = FeatureLayout::shared().len;
         debug_assert_eq!(weights.len(), PHASES * len, "there are weights for every phase");
         let mut padded = vec![0; PHASES * PADDED];
         for (room, phase) in padded.chunks_exact_mut(PADDED).zip(weights.chunks_exact(len)) {
@@ -59,7 +59,7 @@ impl Evaluation {
 
     /// How a game in progress stands for the side to move, in parts of a disc.
     #[inline(always)]
-    pub(crate) fn judge(&self, layout: &Layout, features: &Features, empties: u32) -> i32 {
+    pub(crate) fn evaluate(&self, layout: &FeatureLayout, features: &GroupFeatures, empties: u32) -> i32 {
         let phase: &[i16; PADDED] =
             self.weights[phase_of(empties) * PADDED..].first_chunk().expect("every phase has its room");
         let mut sum = i32::from(phase[constant_of(empties)]);
@@ -72,8 +72,8 @@ impl Evaluation {
     }
 
     /// Rules of thumb, for whoever has learned nothing: many moves for oneself and few for the opponent, and corners.
-    pub(crate) fn modest() -> Evaluation {
-        let layout = Layout::shared();
+    pub(crate) fn rules_of_thumb() -> Evaluation {
+        let layout = FeatureLayout::shared();
         let mut phase = vec![0; layout.len];
         for (index, kind) in layout.kinds.iter().enumerate() {
             for way in 0..kind.len() {
@@ -129,17 +129,17 @@ fn moves_along(line: &[i32]) -> i32 {
 mod tests {
     use super::*;
 
-    fn judge(own: u64, opponent: u64) -> i32 {
-        let layout = Layout::shared();
+    fn evaluate(own: u64, opponent: u64) -> i32 {
+        let layout = FeatureLayout::shared();
         let empties = (!(own | opponent)).count_ones();
-        Evaluation::modest().judge(layout, &layout.features(own, opponent), empties)
+        Evaluation::rules_of_thumb().evaluate(layout, &layout.features(own, opponent), empties)
     }
 
     #[test]
     fn rules_of_thumb_like_corners_and_moves_and_dislike_what_gives_corners_away() {
-        assert!(judge(1, 1 << 63 >> 9) > 0);
-        assert!(judge(1 << 9, 0) < judge(1 << 10, 0));
-        assert_eq!(judge(1 << 27 | 1 << 36, 1 << 28 | 1 << 35), 0);
+        assert!(evaluate(1, 1 << 63 >> 9) > 0);
+        assert!(evaluate(1 << 9, 0) < evaluate(1 << 10, 0));
+        assert_eq!(evaluate(1 << 27 | 1 << 36, 1 << 28 | 1 << 35), 0);
         assert_eq!(moves_along(&[0, -1, 1, 0]), 1 - 1);
         assert_eq!(moves_along(&[0, -1, -1, 1, 1]), 1);
     }
@@ -147,7 +147,7 @@ mod tests {
     #[test]
     fn both_sides_see_the_same_position_with_opposite_signs() {
         let (own, opponent) = (0x0000_1C08_1402_0081_u64, 0x0040_2012_2810_0C00_u64);
-        assert_eq!(judge(own, opponent), -judge(opponent, own));
+        assert_eq!(evaluate(own, opponent), -evaluate(opponent, own));
     }
 
     #[test]

@@ -30,7 +30,7 @@ pub(crate) const KIND_COUNT: usize = 11;
 
 /// A kind of group: weights belong to kinds, not to groups.
 #[derive(Debug)]
-pub(crate) struct Kind {
+pub(crate) struct GroupKind {
     pub(crate) squares: Vec<usize>,
     /// Where its weights begin among those of a phase.
     pub(crate) offset: usize,
@@ -38,7 +38,7 @@ pub(crate) struct Kind {
     pub(crate) canonical: Vec<u32>,
 }
 
-impl Kind {
+impl GroupKind {
     /// How many ways there are to occupy it.
     pub(crate) const fn len(&self) -> usize {
         3_usize.pow(self.squares.len() as u32)
@@ -53,29 +53,29 @@ impl Kind {
 /// A position as the side to move sees it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(align(32))]
-pub(crate) struct Features(pub(crate) [i16; LANES]);
+pub(crate) struct GroupFeatures(pub(crate) [i16; LANES]);
 
 /// How squares and groups belong together.
 #[derive(Debug)]
-pub(crate) struct Layout {
-    pub(crate) kinds: Vec<Kind>,
+pub(crate) struct FeatureLayout {
+    pub(crate) kinds: Vec<GroupKind>,
     /// For each group its kind and its squares.
     pub(crate) groups: Vec<(usize, Vec<usize>)>,
     /// For each lane where the empty group's weight stands among those of a phase.
     pub(crate) middles: [usize; LANES],
     /// For each square what a disc on it adds to each number.
-    digits: Box<[Features; 64]>,
+    digits: Box<[GroupFeatures; 64]>,
     /// The number of weights of a phase.
     pub(crate) len: usize,
 }
 
-impl Layout {
-    pub(crate) fn shared() -> &'static Layout {
-        static LAYOUT: OnceLock<Layout> = OnceLock::new();
-        LAYOUT.get_or_init(Layout::new)
+impl FeatureLayout {
+    pub(crate) fn shared() -> &'static FeatureLayout {
+        static LAYOUT: OnceLock<FeatureLayout> = OnceLock::new();
+        LAYOUT.get_or_init(FeatureLayout::new)
     }
 
-    fn new() -> Layout {
+    fn new() -> FeatureLayout {
         let mut kinds = Vec::new();
         let mut groups: Vec<(usize, Vec<usize>)> = Vec::new();
         let mut len = CONSTANTS;
@@ -88,12 +88,12 @@ impl Layout {
                 }
             }
             let canonical = canonical(&squares);
-            let kind = Kind { squares, offset: len, canonical };
+            let kind = GroupKind { squares, offset: len, canonical };
             len += kind.len();
             kinds.push(kind);
         }
         let mut middles = [0; LANES];
-        let mut digits = Box::new([Features([0; LANES]); 64]);
+        let mut digits = Box::new([GroupFeatures([0; LANES]); 64]);
         for (lane, (kind, squares)) in groups.iter().enumerate() {
             let kind = &kinds[*kind];
             middles[lane] = kind.offset + kind.middle();
@@ -101,12 +101,12 @@ impl Layout {
                 digits[*square].0[lane] = 3_i16.pow(place as u32);
             }
         }
-        Layout { kinds, groups, middles, digits, len }
+        FeatureLayout { kinds, groups, middles, digits, len }
     }
 
     /// The features of a position, seen by whoever has the discs `own`.
-    pub(crate) fn features(&self, own: u64, opponent: u64) -> Features {
-        let mut features = Features([0; LANES]);
+    pub(crate) fn features(&self, own: u64, opponent: u64) -> GroupFeatures {
+        let mut features = GroupFeatures([0; LANES]);
         for square in 0..64 {
             let digit = (own >> square & 1) as i16 - (opponent >> square & 1) as i16;
             for (number, place) in features.0.iter_mut().zip(self.digits[square].0) {
@@ -118,30 +118,30 @@ impl Layout {
 
     /// The features after a move, seen by the other side.
     #[inline(always)]
-    pub(crate) fn after(&self, before: &Features, square: usize, flips: u64) -> Features {
-        let mut turned = [0_i16; LANES];
+    pub(crate) fn after(&self, before: &GroupFeatures, square: usize, flips: u64) -> GroupFeatures {
+        let mut negated = [0_i16; LANES];
         let mut rest = flips;
         while rest != 0 {
             let flipped = rest.trailing_zeros() as usize;
             rest &= rest - 1;
-            for (sum, place) in turned.iter_mut().zip(self.digits[flipped & 63].0) {
+            for (sum, place) in negated.iter_mut().zip(self.digits[flipped & 63].0) {
                 *sum = sum.wrapping_add(place);
             }
         }
         let mut next = [0; LANES];
         for lane in 0..LANES {
-            let placed = before.0[lane].wrapping_add(self.digits[square & 63].0[lane]);
-            next[lane] = 0_i16.wrapping_sub(placed.wrapping_add(turned[lane]).wrapping_add(turned[lane]));
+            let position_key = before.0[lane].wrapping_add(self.digits[square & 63].0[lane]);
+            next[lane] = 0_i16.wrapping_sub(position_key.wrapping_add(negated[lane]).wrapping_add(negated[lane]));
         }
-        Features(next)
+        GroupFeatures(next)
     }
 }
 
-impl Features {
+impl GroupFeatures {
     /// The same seen by the other side.
     #[inline]
-    pub(crate) fn turned(&self) -> Features {
-        Features(self.0.map(i16::wrapping_neg))
+    pub(crate) fn negated(&self) -> GroupFeatures {
+        GroupFeatures(self.0.map(i16::wrapping_neg))
     }
 }
 
@@ -190,7 +190,7 @@ mod tests {
 
     #[test]
     fn there_are_46_groups_and_every_square_is_in_some() {
-        let layout = Layout::shared();
+        let layout = FeatureLayout::shared();
         assert_eq!(layout.groups.len(), 46);
         let covered = layout.groups.iter().fold(0, |covered, (_, squares)| covered | set(squares));
         assert_eq!(covered, u64::MAX);
@@ -199,13 +199,13 @@ mod tests {
 
     #[test]
     fn features_after_a_move_are_those_of_the_position_after_it() {
-        let layout = Layout::shared();
+        let layout = FeatureLayout::shared();
         let mut board = Board8::start();
         let mut features = layout.features(board.own(), board.opponent());
         for ply in 0..60 {
             let moves = board.legal();
             if moves == 0 {
-                (board, features) = (board.swap(), features.turned());
+                (board, features) = (board.swap(), features.negated());
             } else {
                 let square = if ply % 2 == 0 { moves.trailing_zeros() } else { 63 - moves.leading_zeros() } as usize;
                 features = layout.after(&features, square, board.flips(square));
@@ -217,7 +217,7 @@ mod tests {
 
     #[test]
     fn positions_that_are_images_of_one_another_have_the_same_weights() {
-        let layout = Layout::shared();
+        let layout = FeatureLayout::shared();
         let (own, opponent) = (0x0000_1C08_1402_0081_u64, 0x0040_2012_2810_0C00_u64);
         let moved = |discs: u64, symmetry: usize| {
             (0..64).filter(|square| discs >> square & 1 == 1).fold(0, |set, square| set | 1 << image(square, symmetry))

@@ -1,4 +1,4 @@
-//! Why a move cannot be played, said kindly, and what to do instead.
+//! Explanation a move cannot be played, said kindly, and what to do instead.
 
 use crate::rules::{GameKind, IllegalMove};
 

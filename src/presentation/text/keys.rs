@@ -82,7 +82,7 @@ pub const fn action(action: BindingAction) -> &'static str {
     }
 }
 
-/// Why a key cannot be had.
+/// Explanation a key cannot be had.
 #[must_use]
 pub const fn reserved(reason: Reserved) -> &'static str {
     match reason {

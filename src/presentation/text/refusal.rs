@@ -1,4 +1,4 @@
-//! Why a wish was not granted.
+//! Explanation a wish was not granted.
 
 use crate::game::requests::RefusalReason;
 

@@ -1,0 +1,110 @@
+//! Breakthrough's registration with the engine.
+
+use std::sync::Arc;
+
+use super::features;
+use super::search::BreakthroughSearch;
+use super::solve::{SolveOutcome, Solver};
+use super::weights::BreakthroughWeights;
+use crate::engine::engine_game::EngineGame;
+use crate::engine::game_search::static_score;
+use crate::engine::limits::Limits;
+use crate::engine::network::Network;
+use crate::engine::report::{Report, Score, SearchInfo};
+use crate::engine::search::search;
+use crate::engine::search_table::SearchTable;
+use crate::engine::solving::{PositionSolver, SolveProgress};
+use crate::engine::strength::{LEVEL_COUNT, Strength, material, nodes, plies};
+use crate::engine::training::FeatureSet;
+use crate::rules::breakthrough::Position;
+use crate::rules::{Game, Size, Variant};
+
+/// The most points of a board that is solved within a few seconds, if it is not one of [`QUICK_SIZES`].
+const QUICK_POINTS: u32 = 20;
+/// Columns and rows of larger boards for which the same was measured.
+const QUICK_SIZES: [(u8, u8); 2] = [(3, 7), (5, 5)];
+
+/// MiB of table for solving; a browser tab has less to give.
+const SOLVING_TABLE: usize = if cfg!(target_pointer_width = "32") { 128 } else { 512 };
+
+impl EngineGame for Position {
+    type Weights = BreakthroughWeights;
+    type Table = SearchTable;
+
+    #[rustfmt::skip]
+    const STRENGTHS: [Strength; LEVEL_COUNT] = [
+        material(250, 17), plies(1, 195, 68), plies(1, 135, 49), plies(2, 145, 54), nodes(900),
+        nodes(3_500), nodes(9_500), nodes(18_500), nodes(37_000), nodes(112_000),
+    ];
+
+    fn new_table(&self, bytes: usize) -> SearchTable {
+        SearchTable::new(bytes)
+    }
+
+    fn search(
+        &self,
+        table: &SearchTable,
+        weights: &BreakthroughWeights,
+        limits: &Limits,
+        seed: u64,
+        on_info: &mut dyn FnMut(&SearchInfo),
+    ) -> Option<Report> {
+        if fits_64_bits(self) {
+            search::<BreakthroughSearch<u64>>(table, self, weights, limits, seed, on_info)
+        } else {
+            search::<BreakthroughSearch<u128>>(table, self, weights, limits, seed, on_info)
+        }
+    }
+
+    fn static_eval(&self, weights: &BreakthroughWeights) -> Score {
+        if fits_64_bits(self) {
+            static_score::<BreakthroughSearch<u64>>(self, weights)
+        } else {
+            static_score::<BreakthroughSearch<u128>>(self, weights)
+        }
+    }
+
+    fn is_quickly_solved(size: Size) -> bool {
+        let Size { columns, rows } = size;
+        u32::from(columns) * u32::from(rows) <= QUICK_POINTS || QUICK_SIZES.contains(&(columns, rows))
+    }
+
+    fn solver(&self) -> Option<Box<dyn PositionSolver>> {
+        if !Self::is_quickly_solved(self.variant().size()) {
+            return None;
+        }
+        let solver = Solver::new(self, SOLVING_TABLE).ok()?;
+        Some(Box::new(BreakthroughSolver { solver, position: self.clone() }))
+    }
+
+    fn feature_set(variant: Variant) -> Option<FeatureSet> {
+        Some(features::feature_set(variant))
+    }
+
+    fn install_networks(size: Size, networks: Vec<Network>, weights: &mut BreakthroughWeights) {
+        networks.into_iter().for_each(|network| weights.insert(size, Arc::new(network)));
+    }
+}
+
+/// Whether the board's points fit a word of 64 bits, which is faster than one of 128.
+fn fits_64_bits(position: &Position) -> bool {
+    let Size { columns, rows } = position.variant().size();
+    u32::from(columns) * u32::from(rows) <= u64::BITS
+}
+
+struct BreakthroughSolver {
+    solver: Solver,
+    position: Position,
+}
+
+impl PositionSolver for BreakthroughSolver {
+    fn work(&mut self, limits: &Limits) -> SolveProgress {
+        let SolveOutcome::Proved { winner, plies } = self.solver.run(limits, &mut |_| ()) else {
+            return SolveProgress::Unfinished;
+        };
+        let score = if winner == self.position.side_to_move() { Score::Win { plies } } else { Score::Loss { plies } };
+        let nodes = self.solver.nodes();
+        let report = |best| Report { best, depth: plies, score, nodes, variation: vec![best] };
+        SolveProgress::Solved(self.solver.best_move().map(report))
+    }
+}

@@ -1,0 +1,225 @@
+//! One question: can the attacker win within so many plies?
+
+use super::Solver;
+use super::proof_table::{NEVER, ProofBounds};
+use crate::engine::breakthrough::bitboards::{Bitboards, BoardTables, Step, Steps};
+use crate::engine::breakthrough::race::{Race, race};
+use crate::engine::limits::Limits;
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum AttackResult {
+    /// Within the plies asked for.
+    Wins,
+    /// Not within these plies.
+    NotYet,
+    /// Not within any number of plies: the defender wins.
+    Never,
+}
+
+/// The search for an answer.
+pub(super) struct AttackSearch<'a> {
+    solver: &'a mut Solver,
+    attacker: usize,
+    limits: &'a Limits,
+    on_progress: &'a mut dyn FnMut(&Solver),
+    /// How often each step of each side settled a position, by origin and target.
+    history: [Vec<u32>; 2],
+}
+
+/// Below so many plies it is not worth looking whether a known position is one step away.
+const LOOKUP_PLIES: u32 = 6;
+/// Nodes between two reports.
+const REPORT_EVERY: u64 = 1 << 20;
+/// Sets the knowledge about the two attackers apart.
+const SALT: [u64; 2] = [0, 0x9E6C_63D0_876A_9A62];
+const FROM_TO_COUNT: usize = 1 << 14;
+const HISTORY_LIMIT: u32 = 1 << 22;
+const CAPTURE: u32 = 1 << 28;
+
+const fn from_to_index(step: Step) -> usize {
+    (step.from as usize) << 7 | step.to as usize
+}
+
+const fn code(step: Step) -> u16 {
+    (step.from as u16) << 8 | step.to as u16
+}
+
+fn decode(tables: &BoardTables<u64>, board: &Bitboards<u64>, code: u16) -> Step {
+    let step = Step { from: (code >> 8) as u8, to: code as u8 };
+    if tables.is_mirrored(board) { tables.mirror(step) } else { step }
+}
+
+/// The key under which knowledge about an attack on a position is kept.
+pub(super) fn key(tables: &BoardTables<u64>, board: &Bitboards<u64>, attacker: usize) -> u64 {
+    tables.key(board) ^ SALT[attacker]
+}
+
+/// The step that is known to settle an attack, if one is.
+pub(super) fn step_of(tables: &BoardTables<u64>, board: &Bitboards<u64>, known: ProofBounds) -> Option<Step> {
+    (known.step != 0).then(|| decode(tables, board, known.step))
+}
+
+impl<'a> AttackSearch<'a> {
+    pub(super) fn new(
+        solver: &'a mut Solver,
+        attacker: usize,
+        limits: &'a Limits,
+        on_progress: &'a mut dyn FnMut(&Solver),
+    ) -> AttackSearch<'a> {
+        AttackSearch {
+            solver,
+            attacker,
+            limits,
+            on_progress,
+            history: [vec![0; FROM_TO_COUNT], vec![0; FROM_TO_COUNT]],
+        }
+    }
+
+    /// `None` if a limit was reached.
+    pub(super) fn solve(&mut self, board: &Bitboards<u64>, plies: u32) -> Option<AttackResult> {
+        if self.limits.reached(self.solver.nodes()) {
+            return None;
+        }
+        self.solver.nodes_spent[self.attacker] += 1;
+        if self.solver.nodes().is_multiple_of(REPORT_EVERY) {
+            (self.on_progress)(self.solver);
+        }
+        let targets = match self.decide(board, plies) {
+            Ok(answer) => return Some(answer),
+            Err(targets) => targets,
+        };
+        let key = self.key(board);
+        let known = self.solver.table.get(key).unwrap_or(ProofBounds::NOTHING);
+        if let Some(answer) = known.answer(plies) {
+            return Some(answer);
+        }
+        let steps = self.ordered(board, targets, known.step);
+        let found = match self.known_reply(board, &steps, plies) {
+            Some((step, answer)) => (Some(step), answer),
+            None => self.try_all(board, &steps, plies)?,
+        };
+        self.remember(board, key, known, found, plies);
+        Some(found.1)
+    }
+
+    /// The step that settles the question, if one does, and the answer.
+    fn try_all(&mut self, board: &Bitboards<u64>, steps: &[Step], plies: u32) -> Option<(Option<Step>, AttackResult)> {
+        let attacks = board.side == self.attacker;
+        let mut never = true;
+        for step in steps.iter().copied() {
+            let next = self.solver.tables.play(board, step);
+            let over = if attacks { AttackResult::Wins } else { AttackResult::Never };
+            let answer = if self.solver.tables.is_over(&next) { over } else { self.solve(&next, plies - 1)? };
+            if (answer == AttackResult::Wins) == attacks {
+                self.reward(board.side, step, plies);
+                return Some((Some(step), answer));
+            }
+            never &= answer == AttackResult::Never;
+        }
+        // Whatever the attacker does fails, or whatever the defender does loses.
+        let answer = match (attacks, never) {
+            (true, true) => AttackResult::Never,
+            (true, false) => AttackResult::NotYet,
+            (false, _) => AttackResult::Wins,
+        };
+        Some((None, answer))
+    }
+
+    fn key(&self, board: &Bitboards<u64>) -> u64 {
+        key(&self.solver.tables, board, self.attacker)
+    }
+
+    /// The answer, if it can be told without a search; otherwise the targets of all steps that may change it.
+    fn decide(&self, board: &Bitboards<u64>, plies: u32) -> Result<AttackResult, u64> {
+        let (tables, attacks) = (&self.solver.tables, board.side == self.attacker);
+        let targets = match race(tables, board) {
+            // A race that takes longer is no answer: the attacker may find something better.
+            Race::Won(within) if attacks && within <= plies => return Ok(AttackResult::Wins),
+            Race::Lost(within) if !attacks && within <= plies => return Ok(AttackResult::Wins),
+            Race::Won(_) if !attacks => return Ok(AttackResult::Never),
+            Race::Lost(_) if attacks => return Ok(AttackResult::Never),
+            Race::Won(_) | Race::Lost(_) => !0,
+            Race::Open(targets) => targets,
+        };
+        let pieces = board.pieces;
+        let steps =
+            tables.shortest_distance(self.attacker, pieces[self.attacker]).min(pieces[1 - self.attacker].count_ones());
+        let least = if attacks { 2 * steps - 1 } else { 2 * steps };
+        if least > plies { Ok(AttackResult::NotYet) } else { Err(targets) }
+    }
+
+    /// All steps onto the targets, those first that settled most before.
+    fn ordered(&self, board: &Bitboards<u64>, targets: u64, best: u16) -> Steps {
+        let tables = &self.solver.tables;
+        let best = decode(tables, board, best);
+        let (side, enemies) = (board.side, board.pieces[1 - board.side]);
+        let rank = |step: &Step| {
+            if *step == best {
+                return u32::MAX;
+            }
+            let nearness = tables.rows - tables.distance(1 - side, u32::from(step.to));
+            let capture = if enemies >> step.to & 1 == 1 { CAPTURE + (nearness << 24) } else { 0 };
+            capture + self.history[side][from_to_index(*step)]
+        };
+        let mut steps = Steps::default();
+        tables.steps_to(board, targets, &mut steps);
+        steps.sort_unstable_by_key(|step| std::cmp::Reverse(rank(step)));
+        steps
+    }
+
+    /// A step to a position that is known to settle the question.
+    fn known_reply(&self, board: &Bitboards<u64>, steps: &[Step], plies: u32) -> Option<(Step, AttackResult)> {
+        if plies < LOOKUP_PLIES {
+            return None;
+        }
+        let attacks = board.side == self.attacker;
+        steps.iter().find_map(|step| {
+            let next = self.solver.tables.play(board, *step);
+            let answer = self.solver.table.get(self.key(&next))?.answer(plies - 1)?;
+            ((answer == AttackResult::Wins) == attacks).then_some((*step, answer))
+        })
+    }
+
+    fn reward(&mut self, side: usize, step: Step, plies: u32) {
+        let history = &mut self.history[side];
+        history[from_to_index(step)] += plies * plies;
+        if history[from_to_index(step)] > HISTORY_LIMIT {
+            history.iter_mut().for_each(|count| *count /= 2);
+        }
+    }
+
+    fn remember(
+        &mut self,
+        board: &Bitboards<u64>,
+        key: u64,
+        known: ProofBounds,
+        (step, answer): (Option<Step>, AttackResult),
+        plies: u32,
+    ) {
+        let tables = &self.solver.tables;
+        let step =
+            step.map_or(known.step, |step| code(if tables.is_mirrored(board) { tables.mirror(step) } else { step }));
+        let plies = plies.min(NEVER - 1);
+        let bounds = match answer {
+            AttackResult::Wins => ProofBounds { wins: plies, step, ..known },
+            AttackResult::NotYet => ProofBounds { fails: plies, step, ..known },
+            AttackResult::Never => ProofBounds { fails: NEVER, step, ..known },
+        };
+        self.solver.table.put(key, bounds, plies);
+    }
+}
+
+impl ProofBounds {
+    /// What is known about a win within so many plies.
+    const fn answer(self, plies: u32) -> Option<AttackResult> {
+        if self.wins <= plies && self.wins < NEVER {
+            Some(AttackResult::Wins)
+        } else if self.fails == NEVER {
+            Some(AttackResult::Never)
+        } else if self.fails >= plies {
+            Some(AttackResult::NotYet)
+        } else {
+            None
+        }
+    }
+}

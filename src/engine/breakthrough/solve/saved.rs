@@ -1,0 +1,70 @@
+//! What a solver knows as bytes, so that it can go on another day.
+
+use thiserror::Error;
+
+use super::Solver;
+use crate::engine::weights_file::checksum;
+
+/// Why a saved proof cannot be continued.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+pub enum SavedProofError {
+    /// The bytes were not written by this version of the solver.
+    #[error("this was not saved by this version of the solver")]
+    UnknownFormat,
+    /// They end too early, or do not match their checksum.
+    #[error("the saved proof is damaged")]
+    Damaged,
+    /// They belong to another position.
+    #[error("the saved proof belongs to another position")]
+    OtherPosition,
+}
+
+const MAGIC: u64 = u64::from_le_bytes(*b"TESSERA1");
+/// The most entries of the table that are stored; the deepest ones save the most work.
+const MOST_ENTRIES: usize = 1 << 20;
+
+/// The words at the beginning: magic, checksum, the position, and how far both attacks have come.
+const HEADER_WORDS: usize = 10;
+
+impl Solver {
+    /// What is known, in no more than 17 MB.
+    #[must_use]
+    pub fn save(&self) -> Vec<u8> {
+        let mut words = self.identity().to_vec();
+        words.extend(self.refuted.map(u64::from));
+        words.extend(self.nodes_spent);
+        self.table.deepest(MOST_ENTRIES).into_iter().for_each(|entry| words.extend(entry));
+        let content: Vec<u8> = words.into_iter().flat_map(u64::to_le_bytes).collect();
+        let head = [MAGIC, checksum(&content)].map(u64::to_le_bytes);
+        [head.as_flattened(), &content].concat()
+    }
+
+    /// Takes up what [`Solver::save`] gave.
+    ///
+    /// # Errors
+    /// What is wrong with the bytes; then nothing is changed.
+    pub fn restore(&mut self, bytes: &[u8]) -> Result<(), SavedProofError> {
+        let (words, rest) = bytes.as_chunks::<8>();
+        let words: Vec<u64> = words.iter().map(|word| u64::from_le_bytes(*word)).collect();
+        if words.first() != Some(&MAGIC) {
+            return Err(SavedProofError::UnknownFormat);
+        }
+        if words.len() < HEADER_WORDS || !rest.is_empty() || words[1] != checksum(&bytes[16..]) {
+            return Err(SavedProofError::Damaged);
+        }
+        if words[2..6] != self.identity() {
+            return Err(SavedProofError::OtherPosition);
+        }
+        let (entries, _) = words[HEADER_WORDS..].as_chunks::<2>();
+        self.refuted = [words[6] as u32, words[7] as u32];
+        self.nodes_spent = [words[8], words[9]];
+        self.table.insert_all(entries.iter().copied());
+        Ok(())
+    }
+
+    /// Board, pieces and turn.
+    fn identity(&self) -> [u64; 4] {
+        let [first, second] = self.root.pieces;
+        [u64::from(self.tables.columns) << 32 | u64::from(self.tables.rows), first, second, self.root.side as u64]
+    }
+}

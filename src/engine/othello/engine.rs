@@ -1,0 +1,69 @@
+//! Othello's registration with the engine: the standard board has a search of its own, the other sizes use the general
+//! one.
+
+use super::bounds_table::OthelloTables;
+use super::dispatch;
+use super::other_sizes::OtherSizesSearch;
+use super::root_search;
+use super::weights::OthelloWeights;
+use crate::engine::engine_game::EngineGame;
+use crate::engine::game_search::static_score;
+use crate::engine::limits::Limits;
+use crate::engine::report::{Report, Score, SearchInfo};
+use crate::engine::search::search;
+use crate::engine::search_table::SearchTable;
+use crate::engine::strength::{LEVEL_COUNT, Strength, material, nodes, plies};
+use crate::rules::othello::{AnyBoard, Position};
+
+/// The tables of a board.
+#[derive(Debug)]
+pub(in crate::engine) enum OthelloTable {
+    /// For the standard board.
+    Standard(OthelloTables),
+    /// For the other sizes.
+    Other(SearchTable),
+}
+
+impl EngineGame for Position {
+    type Weights = OthelloWeights;
+    type Table = OthelloTable;
+
+    #[rustfmt::skip]
+    const STRENGTHS: [Strength; LEVEL_COUNT] = [
+        material(900, 250), plies(0, 3000, 1500), plies(0, 2000, 800), plies(0, 1000, 350), plies(0, 600, 180),
+        plies(1, 500, 170), nodes(400), nodes(4_000), nodes(60_000), nodes(1_000_000),
+    ];
+
+    fn new_table(&self, bytes: usize) -> OthelloTable {
+        match self.board() {
+            AnyBoard::Eight(_) => OthelloTable::Standard(OthelloTables::new(bytes)),
+            AnyBoard::Six(_) | AnyBoard::Ten(_) => OthelloTable::Other(SearchTable::new(bytes)),
+        }
+    }
+
+    fn search(
+        &self,
+        table: &OthelloTable,
+        weights: &OthelloWeights,
+        limits: &Limits,
+        seed: u64,
+        on_info: &mut dyn FnMut(&SearchInfo),
+    ) -> Option<Report> {
+        match (table, self.board()) {
+            (OthelloTable::Standard(tables), AnyBoard::Eight(board)) => {
+                root_search::search(tables, board, &weights.evaluation(), limits, seed, on_info)
+            }
+            (OthelloTable::Standard(_), _) => None,
+            (OthelloTable::Other(table), _) => search::<OtherSizesSearch>(table, self, weights, limits, seed, on_info),
+        }
+    }
+
+    fn static_eval(&self, weights: &OthelloWeights) -> Score {
+        match self.board() {
+            AnyBoard::Eight(board) if !board.is_over() => {
+                Score::Centi(dispatch::static_eval(&weights.evaluation(), board))
+            }
+            _ => static_score::<OtherSizesSearch>(self, weights),
+        }
+    }
+}

@@ -1,0 +1,161 @@
+//! Othello on boards of other sizes than the standard one, which has an engine of its own: many moves for oneself and
+//! few for the opponent, the corners, and discs near the end.
+
+use super::weights::OthelloWeights;
+use crate::engine::game_search::{GameSearch, StaticResult};
+use crate::engine::hash::position_key;
+use crate::engine::value::Value;
+use crate::rules::othello::{AnyBoard, Bits, Board, Geometry, Position};
+use crate::rules::{Game, Grid, Move, Point, Side, Variant};
+
+pub(in crate::engine) struct OtherSizesSearch {
+    corners: [Corner; 4],
+    /// The square's class for ordering moves, by the index of its point.
+    classes: Vec<i32>,
+}
+
+/// A corner and the squares that give it away while it is empty.
+#[derive(Clone, Copy)]
+struct Corner {
+    corner: u128,
+    /// The neighbour on the diagonal.
+    x: u128,
+    /// The two neighbours on the edges.
+    c: u128,
+}
+
+/// Discs at stake in a corner.
+const CORNER: Value = 700;
+const X_SQUARE: Value = 300;
+const C_SQUARE: Value = 120;
+/// One more legal move than the opponent.
+const MOBILITY: Value = 70;
+/// One more disc than the opponent in the opening, where discs are a burden.
+const EARLY_DISC: Value = -12;
+/// From so many empty squares on discs begin to count as what they are.
+const LATE_MOVES: Value = 16;
+
+impl GameSearch for OtherSizesSearch {
+    type Position = Position;
+    type Weights = OthelloWeights;
+    type Node = Position;
+    type Accumulator = ();
+
+    const MAX_MARGIN: Value = 100;
+
+    fn new(variant: Variant, _weights: &OthelloWeights) -> OtherSizesSearch {
+        let grid = Grid::new(variant.size());
+        let last = grid.columns - 1;
+        let corners = [(0, 0), (last, 0), (0, last), (last, last)].map(|(column, row)| {
+            let (inward_column, inward_row) = (column.clamp(1, last - 1), row.clamp(1, last - 1));
+            let set = |column, row| grid.point(column, row).set().0;
+            Corner {
+                corner: set(column, row),
+                x: set(inward_column, inward_row),
+                c: set(inward_column, row) | set(column, inward_row),
+            }
+        });
+        let classes = grid.points().map(|point| class(grid, &corners, point)).collect();
+        OtherSizesSearch { corners, classes }
+    }
+
+    fn node(&self, position: &Position) -> Position {
+        position.clone()
+    }
+
+    fn side(&self, position: &Position) -> Side {
+        position.side_to_move()
+    }
+
+    fn after(&self, position: &Position, mv: Move) -> Position {
+        let mut next = position.clone();
+        next.play_unchecked(mv);
+        next
+    }
+
+    fn static_result(&self, position: &Position) -> StaticResult {
+        StaticResult::of(position, margin)
+    }
+
+    fn moves(&self, position: &Position, give: impl FnMut(Move)) {
+        position.legal_moves().into_iter().for_each(give);
+    }
+
+    fn accumulator(&self, _position: &Position) {}
+
+    fn accumulator_after(&self, _before: &(), _position: &Position) {}
+
+    fn evaluate(&self, position: &Position, _eye: &()) -> Value {
+        match position.board() {
+            AnyBoard::Six(board) => self.evaluate_board(board),
+            AnyBoard::Eight(board) => self.evaluate_board(board),
+            AnyBoard::Ten(board) => self.evaluate_board(board),
+        }
+    }
+
+    /// The square's class, and how few replies the move leaves.
+    fn order_score(&self, position: &Position, mv: Move) -> i32 {
+        let Move::Place(point) = mv else {
+            return 0;
+        };
+        let square = point.index();
+        let replies = match position.board() {
+            AnyBoard::Six(board) => board.play(square).legal().count(),
+            AnyBoard::Eight(board) => board.play(square).legal().count(),
+            AnyBoard::Ten(board) => board.play(square).legal().count(),
+        };
+        self.classes[square] - 100 * replies as i32
+    }
+
+    fn key(&self, position: &Position) -> u64 {
+        position_key(&position.placement(), position.side_to_move())
+    }
+}
+
+/// By how many discs a finished game was won.
+fn margin(finished: &Position) -> Value {
+    let score = finished.official_score().0.map(|discs| discs as Value);
+    (score[0] - score[1]).abs()
+}
+
+impl OtherSizesSearch {
+    fn evaluate_board<G: Geometry>(&self, board: Board<G>) -> Value {
+        let (own, opponent) = (board.own().widen(), board.opponent().widen());
+        let mobility = board.legal().count() as Value - board.swap().legal().count() as Value;
+        let empties = board.empty().count() as Value;
+        let discs = own.count_ones() as Value - opponent.count_ones() as Value;
+        let lateness = (LATE_MOVES - empties).clamp(0, LATE_MOVES);
+        let early = MOBILITY * mobility + EARLY_DISC * discs;
+        let corners: Value = self.corners.iter().map(|corner| corner.balance(own, opponent)).sum();
+        corners + (early * (LATE_MOVES - lateness) + 100 * discs * lateness) / LATE_MOVES
+    }
+}
+
+impl Corner {
+    fn balance(&self, own: u128, opponent: u128) -> Value {
+        let holds = |set: u128, of: u128| (set & of).count_ones() as Value;
+        let lead = |of: u128| holds(own, of) - holds(opponent, of);
+        if (own | opponent) & self.corner == 0 {
+            -X_SQUARE * lead(self.x) - C_SQUARE * lead(self.c)
+        } else {
+            // With the corner, its neighbours on the edges are safe too.
+            CORNER * lead(self.corner) + C_SQUARE / 2 * lead(self.c)
+        }
+    }
+}
+
+fn class(grid: Grid, corners: &[Corner; 4], point: Point) -> i32 {
+    let bit = point.set().0;
+    let on_edge = |index: usize, count: usize| index == 0 || index == count - 1;
+    if corners.iter().any(|corner| corner.corner == bit) {
+        5_000
+    } else if corners.iter().any(|corner| corner.x == bit) {
+        -1_500
+    } else if corners.iter().any(|corner| corner.c & bit != 0) {
+        -700
+    } else if on_edge(grid.column(point), grid.columns) || on_edge(grid.row(point), grid.rows) {
+        200
+    } else {
+        0
+    }
+}

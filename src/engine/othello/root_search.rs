@@ -1,0 +1,292 @@
+//! The search of a position as a whole: deeper and deeper, then to the end of the game, surer and surer.
+
+use super::bounds_table::{BoundsTable, HIGHEST, LOCAL_TABLE_BYTES, NO_SQUARE, OthelloTables};
+use super::dispatch::{help, pv_search, shallow_root_search, static_eval};
+use super::evaluation::Evaluation;
+use super::evaluation::UNIT;
+use super::last_empties::final_score;
+use super::node::OthelloNode;
+use super::probcut::CERTAIN;
+use super::search_thread::SearchThread;
+use super::split_pool::SplitPool;
+use crate::engine::limits::Limits;
+use crate::engine::report::{Report, Score, SearchInfo};
+use crate::rules::othello::Board8;
+use crate::rules::{Move, Point};
+
+/// How sure cuts must be in searches that do not reach the end of the game.
+const MIDGAME: u8 = 1;
+/// Short ends are searched after a look of so many plies.
+const SOON: u32 = 4;
+/// So many plies before the end a search is deep enough to be followed by one to the end: those in between would cost
+/// more than the better order of moves is worth.
+const LEAP: u32 = 12;
+/// The certainties with which the end is searched, by the number of empty squares at least.
+const PASSES: [(u8, u32); 4] = [(0, 17), (2, 21), (4, 25), (CERTAIN, 0)];
+/// Half the width of the first window around the value of the search before, in discs.
+const WINDOW: i32 = 3;
+
+/// What is searched next.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct SearchStage {
+    depth: u32,
+    certainty: u8,
+}
+
+/// The stages of a search with so many empty squares that may look `deepest` plies ahead.
+fn stages(empties: u32, deepest: u32) -> Vec<SearchStage> {
+    let deepest = deepest.min(empties);
+    let before_the_end = empties.saturating_sub(LEAP).max((empties / 2).min(SOON));
+    let last = if deepest == empties { before_the_end } else { deepest };
+    let mut stages: Vec<SearchStage> = (1..=last).map(|depth| SearchStage { depth, certainty: MIDGAME }).collect();
+    if deepest == empties {
+        let passes = PASSES.into_iter().filter(|(_, least)| empties >= *least);
+        stages.extend(passes.map(|(certainty, _)| SearchStage { depth: empties, certainty }));
+    }
+    stages
+}
+
+/// The search of one position by one thread.
+struct RootSearch<'a> {
+    thread: SearchThread<'a>,
+    node: OthelloNode,
+    empties: u32,
+    /// The value of the last whole search, in discs.
+    value: i32,
+    found: Report,
+}
+
+/// Searches a position until a limit is reached or the score is certain; `None` if the game is over. Equal moves are
+/// chosen among by the seed.
+pub(crate) fn search(
+    tables: &OthelloTables,
+    board: Board8,
+    evaluation: &Evaluation,
+    limits: &Limits,
+    seed: u64,
+    on_info: &mut dyn FnMut(&SearchInfo),
+) -> Option<Report> {
+    if board.is_over() {
+        return None;
+    }
+    let pool = SplitPool::default();
+    let mut root = RootSearch::new([&tables.table, &tables.local], board, evaluation, limits, seed);
+    if limits.threads < 2 {
+        return Some(root.run(limits, on_info));
+    }
+    root.thread.pool = Some(&pool);
+    let unlimited = Limits { nodes: None, ..limits.clone() };
+    std::thread::scope(|scope| {
+        let over = ShutDownOnDrop(&pool);
+        let helper = || {
+            let local = BoundsTable::new(LOCAL_TABLE_BYTES);
+            let mut thread = SearchThread::new([&tables.table, &local], evaluation, &unlimited);
+            thread.pool = Some(&pool);
+            help(&mut thread, &pool);
+            thread.nodes
+        };
+        let helpers: Vec<_> = (1..limits.threads).map(|_| scope.spawn(helper)).collect();
+        let report = root.run(limits, on_info);
+        drop(over);
+        let helped: u64 = helpers.into_iter().filter_map(|helper| helper.join().ok()).sum();
+        Some(Report { nodes: report.nodes + helped, ..report })
+    })
+}
+
+/// Sends helpers home, also when a search breaks off in a panic: nobody waits for work that will never come.
+struct ShutDownOnDrop<'a>(&'a SplitPool);
+
+impl Drop for ShutDownOnDrop<'_> {
+    fn drop(&mut self) {
+        self.0.shut_down();
+    }
+}
+
+impl<'a> RootSearch<'a> {
+    fn new(
+        tables: [&'a BoundsTable; 2],
+        board: Board8,
+        evaluation: &'a Evaluation,
+        limits: &'a Limits,
+        seed: u64,
+    ) -> RootSearch<'a> {
+        let node = OthelloNode::new(board.own(), board.opponent());
+        let mut thread = SearchThread::new(tables, evaluation, limits);
+        thread.seed = seed;
+        let found = initial_report(board, evaluation);
+        RootSearch { thread, node, empties: board.empty().count_ones(), value: 0, found }
+    }
+
+    fn run(&mut self, limits: &Limits, on_info: &mut dyn FnMut(&SearchInfo)) -> Report {
+        let mut stages = stages(self.empties, limits.depth.unwrap_or(u32::MAX).max(1));
+        if self.found.score.is_proven() {
+            // Won already: all that can be better is to win by more.
+            stages.retain(|stage| stage.certainty == CERTAIN && self.found.score != Score::Exact(HIGHEST));
+        }
+        let mut is_told = false;
+        for stage in &stages {
+            let before = (self.found.variation.clone(), self.found.score, self.found.depth);
+            self.advance(*stage);
+            if (&before.0, before.1, before.2) != (&self.found.variation, self.found.score, self.found.depth) {
+                is_told = true;
+                on_info(&self.info());
+            }
+            if self.thread.stopped {
+                break;
+            }
+        }
+        if !is_told {
+            on_info(&self.info());
+        }
+        Report { nodes: self.thread.nodes, ..self.found.clone() }
+    }
+
+    fn info(&self) -> SearchInfo {
+        let Report { depth, score, ref variation, .. } = self.found;
+        SearchInfo { depth, score, nodes: self.thread.nodes, variation: variation.clone() }
+    }
+
+    /// Searches a stage and notes what it finds.
+    fn advance(&mut self, stage: SearchStage) {
+        self.thread.certainty = stage.certainty;
+        let reaches_end = stage.depth == self.empties;
+        if stage.depth <= SHALLOW && !reaches_end {
+            let (parts, best) = shallow_root_search(&mut self.thread, &self.node, stage.depth);
+            if !self.thread.stopped {
+                self.value = parts.div_euclid(UNIT);
+                self.note(stage, Score::Centi(parts * 100 / UNIT), vec![best]);
+            }
+            return;
+        }
+        let value = self.search_stage(stage);
+        let line = self.thread.pv_lines[0].clone();
+        let Some(value) = value else {
+            // What was found before the limit is better than what the last whole search found; not than a win.
+            if let Some(best) = line.first().filter(|_| !self.found.score.is_proven()) {
+                (self.found.best, self.found.variation) = (as_move(*best), moves(&line));
+            }
+            return;
+        };
+        self.value = value;
+        let is_certain = reaches_end && stage.certainty == CERTAIN;
+        self.note(stage, if is_certain { Score::Exact(value) } else { Score::Centi(100 * value) }, line);
+    }
+
+    fn note(&mut self, stage: SearchStage, score: Score, line: Vec<u8>) {
+        let variation = if line.is_empty() { vec![self.found.best] } else { moves(&line) };
+        self.found = Report { best: variation[0], depth: stage.depth, score, nodes: self.thread.nodes, variation };
+    }
+
+    /// The value of a stage, looked for around that of the stage before; `None` if a limit was reached.
+    fn search_stage(&mut self, stage: SearchStage) -> Option<i32> {
+        let width = if stage.depth <= 4 { HIGHEST } else { WINDOW };
+        aspiration_search(self.value, width, |alpha, beta| {
+            let value = pv_search(&mut self.thread, &self.node, alpha, beta, stage.depth);
+            (!self.thread.stopped).then_some(value)
+        })
+    }
+}
+
+/// The value that a search finds when it begins with a window around what is expected; `None` if it breaks off.
+///
+/// Searches that leave something out may contradict one another, so that each finds the value beyond its window where the
+/// other one looked: after a few windows in vain comes one that nothing is beyond.
+fn aspiration_search(expected: i32, width: i32, mut search: impl FnMut(i32, i32) -> Option<i32>) -> Option<i32> {
+    let mut width = width;
+    let (mut alpha, mut beta) = (expected - width, expected + width);
+    loop {
+        if width >= HIGHEST {
+            (alpha, beta) = (-HIGHEST, HIGHEST);
+        }
+        (alpha, beta) = (alpha.max(-HIGHEST), beta.min(HIGHEST));
+        let value = search(alpha, beta)?;
+        width *= 2;
+        if value <= alpha && alpha > -HIGHEST {
+            (alpha, beta) = (value - width, value + 1);
+        } else if value >= beta && beta < HIGHEST {
+            (alpha, beta) = (value - 1, value + width);
+        } else {
+            return Some(value);
+        }
+    }
+}
+
+/// What looks best without any search; a move that wins at once if there is one.
+fn initial_report(board: Board8, evaluation: &Evaluation) -> Report {
+    let squares = (0..64).filter(|square| board.legal() >> square & 1 == 1);
+    let thought = |square: usize| {
+        let next = board.play(square);
+        let score = -final_score(next.own(), next.opponent());
+        let wins = next.is_over() && score > 0;
+        let value = if next.is_over() { 100 * score } else { -static_eval(evaluation, next) };
+        (wins, value, square as u8)
+    };
+    let (wins, value, square) =
+        squares.map(thought).max().unwrap_or((false, -static_eval(evaluation, board.swap()), NO_SQUARE));
+    let best = as_move(square);
+    let score = match value / 100 {
+        HIGHEST if wins => Score::Exact(HIGHEST),
+        _ if wins => Score::Win { plies: 1 },
+        _ => Score::Centi(value),
+    };
+    Report { best, depth: u32::from(wins), score, nodes: 0, variation: vec![best] }
+}
+
+/// Searches of so few plies are made in parts of a disc.
+const SHALLOW: u32 = 2;
+
+const fn as_move(square: u8) -> Move {
+    if square == NO_SQUARE { Move::Pass } else { place(square) }
+}
+
+const fn place(square: u8) -> Move {
+    Move::Place(Point::new(square as usize))
+}
+
+fn moves(line: &[u8]) -> Vec<Move> {
+    line.iter().map(|square| as_move(*square)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_search_goes_ply_by_ply_and_then_to_the_end_with_growing_certainty() {
+        let told = |empties, deepest| {
+            stages(empties, deepest).into_iter().map(|stage| (stage.depth, stage.certainty)).collect::<Vec<_>>()
+        };
+        assert_eq!(told(40, 3), [(1, 1), (2, 1), (3, 1)]);
+        assert_eq!(told(6, 60), [(1, 1), (2, 1), (3, 1), (6, 5)]);
+        assert_eq!(told(22, 60)[9..], [(10, 1), (22, 0), (22, 2), (22, 5)]);
+        assert_eq!(told(1, 60), [(1, 5)]);
+    }
+
+    #[test]
+    fn windows_follow_the_value_until_one_holds_it() {
+        let mut windows = Vec::new();
+        let found = aspiration_search(4, 3, |alpha, beta| {
+            windows.push((alpha, beta));
+            Some(30.clamp(alpha, beta))
+        });
+        assert_eq!(found, Some(30));
+        assert_eq!(windows, [(1, 7), (6, 13), (12, 25), (24, 49)]);
+        assert_eq!(aspiration_search(4, 3, |_, _| None), None);
+        assert_eq!(
+            aspiration_search(0, HIGHEST, |alpha, beta| Some(if (alpha, beta) == (-64, 64) { 64 } else { 0 })),
+            Some(64)
+        );
+    }
+
+    #[test]
+    fn searches_that_contradict_one_another_come_to_an_end() {
+        let mut looked = 0;
+        // Above 62 it is no more than 62, and below 63 no less than 63.
+        let found = aspiration_search(54, 3, |alpha, beta| {
+            looked += 1;
+            assert!(looked < 20, "it goes on for ever");
+            Some(if alpha >= 62 { 62 } else { beta.min(63) })
+        });
+        assert_eq!(found, Some(63));
+    }
+}

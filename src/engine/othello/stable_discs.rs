@@ -1,0 +1,180 @@
+//! Discs that can never be flipped again: a bound on what the other side can still win.
+
+use std::sync::OnceLock;
+
+const SIDE: usize = 8;
+const RIM: u64 = 0xFF81_8181_8181_81FF;
+const FILE_A: u64 = 0x0101_0101_0101_0101;
+const FILE_H: u64 = FILE_A << 7;
+
+/// For each axis the step between its squares, and the squares from which a step up or down leaves the board.
+const AXES: [Axis; 4] = [
+    Axis { step: 1, last: FILE_H, first: FILE_A },
+    Axis { step: 8, last: 0xFF << 56, first: 0xFF },
+    Axis { step: 9, last: FILE_H | 0xFF << 56, first: FILE_A | 0xFF },
+    Axis { step: 7, last: FILE_A | 0xFF << 56, first: FILE_H | 0xFF },
+];
+
+struct Axis {
+    step: u32,
+    /// The squares at which lines end going up.
+    last: u64,
+    first: u64,
+}
+
+impl Axis {
+    /// The squares whose whole line is occupied.
+    #[inline]
+    fn full(&self, occupied: u64) -> u64 {
+        let (mut up, mut down) = (occupied, occupied);
+        for _ in 1..SIDE {
+            up &= self.first | up << self.step;
+            down &= self.last | down >> self.step;
+        }
+        up & down
+    }
+
+    /// The squares with a neighbour in `set`, or with none at all, on one side at least.
+    #[inline]
+    fn beside(&self, set: u64) -> u64 {
+        self.first | self.last | (set & !self.last) << self.step | (set & !self.first) >> self.step
+    }
+}
+
+/// A lower bound of the number of own discs that stay own whatever happens.
+#[inline]
+pub(crate) fn count(edges: &StableEdges, own: u64, opponent: u64) -> u32 {
+    let occupied = own | opponent;
+    let full = AXES.each_ref().map(|axis| axis.full(occupied));
+    let mut stable = edges.stable(own, opponent) | own & full[0] & full[1] & full[2] & full[3];
+    if stable == 0 {
+        return 0;
+    }
+    loop {
+        let mut more = own & !RIM & !stable;
+        for (axis, full) in AXES.iter().zip(full) {
+            more &= full | axis.beside(stable);
+        }
+        if more == 0 {
+            return stable.count_ones();
+        }
+        stable |= more;
+    }
+}
+
+/// Stable discs on an edge, for every way to occupy it: what stays own whichever empty squares are filled by whom.
+#[derive(Debug)]
+pub(crate) struct StableEdges {
+    /// By the own discs and 256 times the opponent's.
+    stable: Box<[u8]>,
+}
+
+impl StableEdges {
+    pub(crate) fn shared() -> &'static StableEdges {
+        static EDGES: OnceLock<StableEdges> = OnceLock::new();
+        EDGES.get_or_init(StableEdges::new)
+    }
+
+    fn new() -> StableEdges {
+        let mut edges = StableEdges { stable: vec![0; 1 << 16].into() };
+        // Full edges first: each edge is judged by those with one square less.
+        let mut ways: Vec<(u8, u8)> = (0..=u16::MAX).map(|way| (way as u8, (way >> 8) as u8)).collect();
+        ways.retain(|(own, opponent)| own & opponent == 0);
+        ways.sort_by_key(|(own, opponent)| (own | opponent).count_zeros());
+        for (own, opponent) in ways {
+            edges.stable[place(own, opponent)] = edges.compute(own, opponent);
+        }
+        edges
+    }
+
+    fn compute(&self, own: u8, opponent: u8) -> u8 {
+        let mut stable = own;
+        for square in (0..SIDE).filter(|square| (own | opponent) >> square & 1 == 0) {
+            let (next, other) = filled(own, opponent, square);
+            stable &= self.stable[place(next, other)];
+            let (other, next) = filled(opponent, own, square);
+            stable &= self.stable[place(next, other)];
+        }
+        stable
+    }
+
+    #[inline]
+    fn stable(&self, own: u64, opponent: u64) -> u64 {
+        let at = |own: u64, opponent: u64| u64::from(self.stable[place(own as u8, opponent as u8)]);
+        let file = |set: u64, column: u32| (((set >> column) & FILE_A).wrapping_mul(0x0102_0408_1020_4080)) >> 56;
+        let column = |edge: u64| (edge.wrapping_mul(0x0002_0408_1020_4081)) & FILE_A;
+        // The multiplication that spreads eight bits over a file has carries but for the lowest seven.
+        let spread = |edge: u64| column(edge & 0x7F) | (edge >> 7) << 56;
+        at(own, opponent)
+            | at(own >> 56, opponent >> 56) << 56
+            | spread(at(file(own, 0), file(opponent, 0)))
+            | spread(at(file(own, 7), file(opponent, 7))) << 7
+    }
+}
+
+const fn place(own: u8, opponent: u8) -> usize {
+    own as usize | (opponent as usize) << 8
+}
+
+/// The edge after `own` fills a square, flipping what it outflanks on the edge, if that is anything.
+fn filled(own: u8, opponent: u8, square: usize) -> (u8, u8) {
+    let mut flips = 0;
+    for step in [1, -1] {
+        let mut run = 0;
+        let mut at = square as i32 + step;
+        while (0..SIDE as i32).contains(&at) && opponent >> at & 1 == 1 {
+            run |= 1 << at;
+            at += step;
+        }
+        if (0..SIDE as i32).contains(&at) && own >> at & 1 == 1 {
+            flips |= run;
+        }
+    }
+    (own | flips | 1 << square, opponent & !flips)
+}
+
+#[cfg(test)]
+mod tests {
+    use rand::SeedableRng;
+    use rand::rngs::StdRng;
+    use rand::seq::IndexedRandom;
+
+    use super::*;
+    use crate::rules::othello::Board8;
+
+    fn count_of(own: u64, opponent: u64) -> u32 {
+        count(StableEdges::shared(), own, opponent)
+    }
+
+    #[test]
+    fn a_corner_and_what_leans_on_it_is_stable_and_a_disc_beside_it_is_not() {
+        assert_eq!(count_of(0b111, 0), 3);
+        assert_eq!(count_of(0b010, 0), 0);
+        assert_eq!(count_of(FILE_A, 0b110), 8);
+        assert_eq!(count_of(0xFFFF_FFFF_FFFF_FFFF, 0), 64);
+        // Three in the corner's first row, two in the second, one in the third.
+        assert_eq!(count_of(0x0001_0307, 0), 6);
+    }
+
+    #[test]
+    fn no_disc_called_stable_is_ever_flipped() {
+        let mut rng = StdRng::seed_from_u64(4);
+        for _ in 0..300 {
+            let mut board = Board8::start();
+            let mut bounds = [0, 0];
+            for turn in 0.. {
+                let moves: Vec<usize> = (0..64).filter(|square| board.legal() >> square & 1 == 1).collect();
+                let mover = turn % 2;
+                let (own, opponent) = (board.own(), board.opponent());
+                bounds[mover] = count_of(own, opponent).max(bounds[mover]);
+                bounds[1 - mover] = count_of(opponent, own).max(bounds[1 - mover]);
+                assert!(own.count_ones() >= bounds[mover] && opponent.count_ones() >= bounds[1 - mover]);
+                match moves.choose(&mut rng) {
+                    Some(square) => board = board.play(*square),
+                    None if board.is_over() => break,
+                    None => board = board.swap(),
+                }
+            }
+        }
+    }
+}

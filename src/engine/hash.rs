@@ -1,10 +1,10 @@
-//! Numbers that tell positions and moves apart.
+//! Hash keys for positions and codes for moves.
 
 use crate::rules::{Move, Placement, PointSet, Side};
 
-/// Mixes two words into one: equal words give equal results, different ones very probably not.
+/// Mixes two words into one: equal pairs give equal results, different pairs very probably different ones.
 ///
-/// The product of two words spreads every bit of either over the other; folding its halves keeps all of it.
+/// The product of two words spreads every bit of each over the other; XORing its halves keeps all of it.
 pub(super) const fn mix(a: u64, b: u64) -> u64 {
     let product = (a ^ 0x9E37_79B9_7F4A_7C15) as u128 * (b ^ 0xD1B5_4A32_D192_ED03) as u128;
     (product ^ (product >> 64)) as u64
@@ -14,13 +14,13 @@ const fn mix_set(seed: u64, set: PointSet) -> u64 {
     mix(mix(seed, set.0 as u64), (set.0 >> 64) as u64)
 }
 
-/// A key for who stands where and whose turn it is.
+/// A hash key of the pieces on the board and the side to move.
 pub(super) fn position_key(placement: &Placement, to_move: Side) -> u64 {
     let pieces = mix_set(mix_set(to_move as u64 + 1, placement.first), placement.second);
     if placement.neutral.is_empty() { pieces } else { mix_set(pieces, placement.neutral) }
 }
 
-/// Different for different moves, never 0, and below [`MOVE_LIMIT`].
+/// A code for a move: unique, never 0, and of [`MOVE_BITS`] bits.
 pub(super) fn move_code(mv: Move) -> u32 {
     let kind = match mv {
         Move::Pass => 1,
@@ -32,14 +32,16 @@ pub(super) fn move_code(mv: Move) -> u32 {
     (kind << 14) | from_to_index(mv) as u32
 }
 
+/// The bits of a move code.
 pub(super) const MOVE_BITS: u32 = 17;
 
-/// Where a move begins and ends as one number below [`FROM_TO_COUNT`]; not every kind of move has its own.
+/// The origin and the target of a move as an index below [`FROM_TO_COUNT`]; moves of different kinds may share one.
 pub(super) fn from_to_index(mv: Move) -> usize {
     let index = |point: Option<crate::rules::Point>| point.map_or(0, |point| point.index());
     (index(mv.origin()) << 7) | index(mv.target())
 }
 
+/// The number of pairs of origin and target.
 pub(super) const FROM_TO_COUNT: usize = 1 << 14;
 
 #[cfg(test)]
@@ -50,7 +52,7 @@ mod tests {
     use crate::rules::{Allegiance, Point};
 
     #[test]
-    fn every_move_has_a_number_of_its_own_that_fits() {
+    fn move_codes_are_unique_and_in_range() {
         let points = || (0..Point::LIMIT).map(Point::new);
         let mut moves = vec![Move::Pass, Move::Swap];
         moves.extend(points().map(Move::Place));

@@ -1,52 +1,52 @@
-//! When a search must end.
+//! The limits of a search.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use web_time::Instant;
 
-/// What bounds a search; whichever limit is reached first ends it. The default has none.
+/// The limits of a search; the first one reached ends it. There are none by default.
 #[derive(Clone, Debug, Default)]
 pub struct Limits {
     /// The deepest iteration, in plies from the root; at least one is searched.
     pub depth: Option<u32>,
-    /// The number of positions that may be looked into, by the first of several threads; the last plies of Othello are
-    /// counted in one go, and may pass it by some hundreds.
+    /// The number of positions that the first thread may search. The last plies of Othello are counted together and may
+    /// exceed it by some hundreds.
     pub nodes: Option<u64>,
     /// The moment at which to stop. The clock is read only if this is set.
     pub deadline: Option<Instant>,
-    /// Whoever sets this ends the search, from any thread.
+    /// Ends the search when set, from any thread.
     pub stop: Arc<AtomicBool>,
-    /// How many threads search together; none is one. With more than one, reports differ from run to run.
+    /// The number of threads that search together; 0 means one. With several, reports differ from run to run.
     pub threads: usize,
-    /// The size of the transposition table in MiB; none is a usual one.
+    /// The size of the transposition table in MiB; 0 means the default.
     pub table: usize,
 }
 
-/// The usual size of the transposition table in MiB.
-const USUAL_TABLE: usize = 32;
-/// Bytes of table that a node can fill, with room to spare.
+/// The default size of the transposition table in MiB.
+const DEFAULT_TABLE: usize = 32;
+/// Bytes of table per node of a search, generously estimated.
 const TABLE_PER_NODE: u64 = 32;
-/// More nodes than a thread searches in a second.
+/// An upper estimate of the nodes that a thread searches in a second.
 const NODES_PER_SECOND: u64 = 2_000_000;
 
-/// A power of two: how many nodes lie between two looks at the clock and at the stop flag.
-const NODES_BETWEEN_LOOKS: u64 = 64;
+/// The number of nodes between two checks of the clock and the stop flag; a power of two.
+const NODES_BETWEEN_CHECKS: u64 = 64;
 
 impl Limits {
-    /// Only a depth.
+    /// Limits the depth alone.
     #[must_use]
     pub fn depth(plies: u32) -> Limits {
         Limits { depth: Some(plies), ..Limits::default() }
     }
 
-    /// Only a number of nodes.
+    /// Limits the nodes alone.
     #[must_use]
     pub fn nodes(nodes: u64) -> Limits {
         Limits { nodes: Some(nodes), ..Limits::default() }
     }
 
-    /// The size of the transposition table in bytes. A short search does not need a large one, and making one takes
+    /// The size of the transposition table in bytes. Short searches get a small one, because clearing a large one takes
     /// time.
     pub(super) fn table_bytes(&self) -> usize {
         if self.table > 0 {
@@ -58,17 +58,17 @@ impl Limits {
         };
         let nodes = self.nodes.into_iter().chain(self.deadline.map(by_time)).min();
         let needed = nodes.map_or(usize::MAX, |nodes| nodes.saturating_mul(TABLE_PER_NODE) as usize);
-        needed.clamp(1 << 12, USUAL_TABLE << 20)
+        needed.clamp(1 << 12, DEFAULT_TABLE << 20)
     }
 
-    /// Whether a search that has seen so many nodes must not look into another one.
+    /// Whether a search of so many nodes must stop; checks the clock only now and then.
     pub(super) fn reached(&self, nodes: u64) -> bool {
         self.nodes.is_some_and(|limit| nodes >= limit)
-            || nodes.is_multiple_of(NODES_BETWEEN_LOOKS) && self.is_reached(nodes)
+            || nodes.is_multiple_of(NODES_BETWEEN_CHECKS) && self.reached_now(nodes)
     }
 
-    /// The same for a search that decides itself how often it looks.
-    pub(super) fn is_reached(&self, nodes: u64) -> bool {
+    /// Whether a search of so many nodes must stop; always checks the clock.
+    pub(super) fn reached_now(&self, nodes: u64) -> bool {
         self.nodes.is_some_and(|limit| nodes >= limit) || self.stop.load(Ordering::Relaxed) || self.is_late()
     }
 

@@ -1,4 +1,4 @@
-//! What a search finds out.
+//! The results of a search.
 
 use std::fmt;
 
@@ -6,22 +6,30 @@ use serde::{Deserialize, Serialize};
 
 use crate::rules::Move;
 
-/// How good a position is for the player whose turn it is.
+/// The value of a position for the side to move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Score {
-    /// An estimate in hundredths: of a disc in Othello, of a piece in Breakthrough and Diamond.
+    /// An estimate in hundredths of a disc (Othello) or piece.
     Centi(i32),
-    /// Proven: the game is won in no more than so many plies, the last one included, against any defence.
-    Win { plies: u32 },
-    /// Proven: the opponent can win in no more than so many plies.
-    Loss { plies: u32 },
+    /// Proven: the side to move wins against any defence.
+    Win {
+        /// The most plies that it takes, the last one included.
+        plies: u32,
+    },
+    /// Proven: the opponent wins.
+    Loss {
+        /// The most plies that it takes.
+        plies: u32,
+    },
     /// Proven: neither side can do better than a draw.
     Draw,
-    /// Proven: with best play the side to move ends with so many discs more, empty squares counted for the winner.
+    /// Proven: with best play the side to move has so many discs more at the end, with empty squares counted for the
+    /// winner.
     Exact(i32),
 }
 
 impl Score {
+    /// Whether the value is certain.
     #[must_use]
     pub const fn is_proven(self) -> bool {
         !matches!(self, Score::Centi(_))
@@ -41,27 +49,30 @@ impl fmt::Display for Score {
     }
 }
 
-/// News of a search that goes on.
+/// Progress of a search.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SearchInfo {
     /// Plies searched in full.
     pub depth: u32,
+    /// The value of the position.
     pub score: Score,
-    /// Positions looked into so far.
+    /// Positions searched so far.
     pub nodes: u64,
-    /// The principal variation: what both sides do best, the best move first. It may end early.
+    /// The principal variation: the best moves of both sides, the best move first. It may end early.
     pub variation: Vec<Move>,
 }
 
 /// The result of a search.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Report {
+    /// The move to play.
     pub best: Move,
-    /// Plies searched in full; 0 if a limit did not even allow one.
+    /// Plies searched in full; 0 if a limit did not allow one.
     pub depth: u32,
+    /// The value of the position.
     pub score: Score,
-    /// Positions looked into.
+    /// Positions searched.
     pub nodes: u64,
-    /// The principal variation, which begins with the best move.
+    /// The principal variation, beginning with the best move.
     pub variation: Vec<Move>,
 }

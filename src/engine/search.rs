@@ -1,8 +1,9 @@
 //! Iterative deepening and principal variation search, over the moves of any game.
 //!
-//! What is proven is proven: a win or loss comes from lines that were searched to their end, however selective the
-//! search was elsewhere. The first iterations prune and reduce nothing, so that what one of depth `n` says about the next
-//! `n` plies is complete; from `selective::SELECTIVE_DEPTH` on, games that allow it search unpromising moves less deeply.
+//! Wins and losses are always proofs: they come from lines that were searched to their end, however selective the
+//! search was elsewhere. The first iterations neither prune nor reduce, so that an iteration of depth `n` is complete
+//! for the next `n` plies; from `selective::SELECTIVE_DEPTH` on, games that allow it search unpromising moves less
+//! deeply.
 
 use super::game_search::{GameSearch, StaticResult};
 use super::hash::{mix, move_code};
@@ -15,16 +16,16 @@ use crate::rules::{Game, Move};
 
 mod selective;
 
-/// Searches a position of the game that `E` knows; `None` if there is no move.
-pub(super) fn search<E: GameSearch>(
+/// Searches a position of the game `G`; `None` if there is no move.
+pub(super) fn search<G: GameSearch>(
     table: &SearchTable,
-    position: &E::Position,
-    weights: &E::Weights,
+    position: &G::Position,
+    weights: &G::Weights,
     limits: &Limits,
     seed: u64,
     on_info: &mut dyn FnMut(&SearchInfo),
 ) -> Option<Report> {
-    let mut main_search = TreeSearch::<E>::new(position, weights, limits, table);
+    let mut main_search = TreeSearch::<G>::new(position, weights, limits, table);
     if limits.threads < 2 {
         return main_search.run(position, seed, on_info);
     }
@@ -32,9 +33,9 @@ pub(super) fn search<E: GameSearch>(
     std::thread::scope(|scope| {
         for helper in 1..limits.threads as u64 {
             let done = &done;
-            // Helpers search the same position in another order and leave what they find in the table.
+            // Helpers search the same position with another move order and share the table.
             scope.spawn(move || {
-                TreeSearch::<E>::new(position, weights, done, table).run(position, seed ^ helper, &mut |_| ())
+                TreeSearch::<G>::new(position, weights, done, table).run(position, seed ^ helper, &mut |_| ())
             });
         }
         let report = main_search.run(position, seed, on_info);
@@ -44,29 +45,29 @@ pub(super) fn search<E: GameSearch>(
 }
 
 /// The search of one position.
-struct TreeSearch<'a, E> {
-    game: E,
+struct TreeSearch<'a, G> {
+    game: G,
     limits: &'a Limits,
     table: &'a SearchTable,
     ordering: MoveOrdering,
-    /// For each ply the best line found from there.
+    /// For each ply the best line found from there (the triangular PV table).
     pv_lines: Vec<Vec<Move>>,
     nodes: u64,
-    /// How often something was taken on trust instead of being searched to the end of the game.
+    /// Counts the values that were not searched to the end of the game, such as evaluations and reductions.
     inexact_count: u64,
-    /// A limit is reached: values that still come back mean nothing.
+    /// A limit is reached: values returned from now on are meaningless.
     stopped: bool,
     /// The depth of the current iteration.
     iteration: u32,
 }
 
-/// A position in the tree, with what the way there means for its future.
+/// A position in the tree, with the key of the part of its history that matters for its future.
 struct TreeNode<N> {
     position: N,
     repetition_key: u64,
 }
 
-/// What is to be found out about a node.
+/// The parameters of a node's search.
 #[derive(Clone, Copy)]
 struct NodeParams {
     /// Plies to search below it.
@@ -77,25 +78,25 @@ struct NodeParams {
 }
 
 impl NodeParams {
-    /// The aim for a child, if only values in `window` matter here.
+    /// The parameters for a child, if only values in `window` matter here.
     const fn below(self, window: Window) -> NodeParams {
         NodeParams { depth: self.depth - 1, ply: self.ply + 1, window: window.negated() }
     }
 }
 
-/// A move of the root and what the last iteration thought of it.
+/// A root move and its value in the last iteration.
 struct RootMove {
     mv: Move,
     value: Value,
 }
 
-impl<'a, E: GameSearch> TreeSearch<'a, E> {
-    fn new(position: &E::Position, weights: &E::Weights, limits: &'a Limits, table: &'a SearchTable) -> Self {
+impl<'a, G: GameSearch> TreeSearch<'a, G> {
+    fn new(position: &G::Position, weights: &G::Weights, limits: &'a Limits, table: &'a SearchTable) -> Self {
         TreeSearch {
-            game: E::new(position.variant(), weights),
+            game: G::new(position.variant(), weights),
             limits,
             table,
-            ordering: MoveOrdering::new(E::HISTORY),
+            ordering: MoveOrdering::new(G::HISTORY),
             pv_lines: vec![Vec::new(); MAX_PLY + 2],
             nodes: 0,
             inexact_count: 0,
@@ -105,7 +106,7 @@ impl<'a, E: GameSearch> TreeSearch<'a, E> {
     }
 
     /// Deepens until a limit is reached or the result is certain; `None` if there is no move.
-    fn run(&mut self, position: &E::Position, seed: u64, on_info: &mut dyn FnMut(&SearchInfo)) -> Option<Report> {
+    fn run(&mut self, position: &G::Position, seed: u64, on_info: &mut dyn FnMut(&SearchInfo)) -> Option<Report> {
         let node = self.game.node(position);
         let root = TreeNode { repetition_key: self.game.repetition_key(&node), position: node };
         let mut moves = position.legal_moves();
@@ -119,12 +120,12 @@ impl<'a, E: GameSearch> TreeSearch<'a, E> {
         let deepest = self.limits.depth.unwrap_or(u32::MAX).clamp(1, MAX_PLY as u32);
         let mut last_info = None;
         for depth in 1..=deepest {
-            let certain = self.deepen(&root, &mut moves, depth, &mut found);
+            let is_certain = self.deepen(&root, &mut moves, depth, &mut found);
             let info = (found.best, found.score, found.depth);
             if last_info.replace(info) != Some(info) {
                 on_info(&self.info(&found));
             }
-            if certain || self.stopped {
+            if is_certain || self.stopped {
                 break;
             }
         }
@@ -135,15 +136,15 @@ impl<'a, E: GameSearch> TreeSearch<'a, E> {
         SearchInfo { depth: found.depth, score: found.score, nodes: self.nodes, variation: found.variation.clone() }
     }
 
-    /// A win in one ply if there is one, else the move that looks best without any search.
-    fn initial_report(&self, root: &TreeNode<E::Node>, moves: &[Move]) -> Option<Report> {
+    /// A move that wins at once if there is one, else the first in move order.
+    fn initial_report(&self, root: &TreeNode<G::Node>, moves: &[Move]) -> Option<Report> {
         let winning_margin = |mv: Move| match self.game.static_result(&self.child(root, mv).position) {
             StaticResult::Lost { plies: 0, margin } => Some((margin, mv)),
             _ => None,
         };
         let wins = moves.iter().filter_map(|mv| winning_margin(*mv));
         let best_by_order = || moves.iter().rev().max_by_key(|mv| self.game.order_score(&root.position, **mv)).copied();
-        // Both pick the first of equals.
+        // Both choose the first of equals.
         let (depth, best, score) = match wins.rev().max_by_key(|(value, _)| *value) {
             Some((_, best)) => (1, best, Score::Win { plies: 1 }),
             None => (0, best_by_order()?, Score::Centi(estimate(self.static_eval(&root.position)))),
@@ -151,12 +152,12 @@ impl<'a, E: GameSearch> TreeSearch<'a, E> {
         Some(Report { best, depth, score, nodes: 0, variation: vec![best] })
     }
 
-    fn static_eval(&self, position: &E::Node) -> Value {
+    fn static_eval(&self, position: &G::Node) -> Value {
         self.game.evaluate(position, &self.game.accumulator(position))
     }
 
-    /// Searches one ply deeper and notes what is found; tells whether it is certain.
-    fn deepen(&mut self, root: &TreeNode<E::Node>, moves: &mut [RootMove], depth: u32, found: &mut Report) -> bool {
+    /// Searches one ply deeper and updates the report; returns whether the result is certain.
+    fn deepen(&mut self, root: &TreeNode<G::Node>, moves: &mut [RootMove], depth: u32, found: &mut Report) -> bool {
         let inexact_count = self.inexact_count;
         self.iteration = depth;
         let searched = self.search_root(root, moves, depth);
@@ -164,7 +165,7 @@ impl<'a, E: GameSearch> TreeSearch<'a, E> {
             return false;
         };
         if self.stopped && is_proven(best.value) && best.value < 0 {
-            // All moves searched so far lose. The next may not, and that must not be called a proven loss.
+            // All moves searched so far lose. The next one may not, so this is not a proven loss.
             let next_move = &moves[searched.min(moves.len() - 1)];
             (found.best, found.variation) = (next_move.mv, vec![next_move.mv]);
             return false;
@@ -175,12 +176,12 @@ impl<'a, E: GameSearch> TreeSearch<'a, E> {
         if !self.stopped {
             found.depth = depth;
         }
-        // A win or loss longer than the search was deep need not be the shortest: the next iterations tell.
-        is_complete || is_proven(best.value) && (E::ALWAYS_PROGRESSES || distance(best.value) <= depth)
+        // A win or loss longer than the depth need not be the shortest: later iterations find out.
+        is_complete || is_proven(best.value) && (G::ALWAYS_PROGRESSES || distance(best.value) <= depth)
     }
 
-    /// Searches the root's moves and sorts them, the best first; gives how many were searched before a limit.
-    fn search_root(&mut self, root: &TreeNode<E::Node>, moves: &mut [RootMove], depth: u32) -> usize {
+    /// Searches the root's moves and sorts them, the best first; returns how many were searched before a limit.
+    fn search_root(&mut self, root: &TreeNode<G::Node>, moves: &mut [RootMove], depth: u32) -> usize {
         let mut params = NodeParams { depth, ply: 0, window: Window::OPEN };
         let accumulator = self.game.accumulator(&root.position);
         for index in 0..moves.len() {
@@ -196,22 +197,22 @@ impl<'a, E: GameSearch> TreeSearch<'a, E> {
                 moves[..=index].rotate_right(1);
             }
         }
-        // Stable: a move that is only known not to be better than the best stays behind it.
+        // The sort is stable: a move that is only known not to be better than the best stays behind it.
         moves.sort_by_key(|searched| std::cmp::Reverse(searched.value));
         moves.len()
     }
 
-    fn child(&self, node: &TreeNode<E::Node>, mv: Move) -> TreeNode<E::Node> {
+    fn child(&self, node: &TreeNode<G::Node>, mv: Move) -> TreeNode<G::Node> {
         let position = self.game.after(&node.position, mv);
         TreeNode { repetition_key: self.game.repetition_key_after(node.repetition_key, &position), position }
     }
 
-    /// The value of a move that leads from a node with this aim to `child`. Any but the first must show that it is
-    /// better, perhaps less deeply, before it is looked at closely.
+    /// The value of the move that leads to `child`. Moves after the first are tried with a null window first, late ones
+    /// at a reduced depth, and searched with the full window only if they turn out to be better.
     fn search_move(
         &mut self,
-        child: &TreeNode<E::Node>,
-        accumulator: &E::Accumulator,
+        child: &TreeNode<G::Node>,
+        accumulator: &G::Accumulator,
         is_first: bool,
         reduction: u32,
         params: NodeParams,
@@ -219,14 +220,14 @@ impl<'a, E: GameSearch> TreeSearch<'a, E> {
         let window = params.window;
         if reduction > 0 {
             let shallow = NodeParams { depth: params.depth - reduction, ..params };
-            let value = -self.negamax(child, accumulator, shallow.below(window.null()));
+            let value = -self.negamax(child, accumulator, shallow.below(window.null_window()));
             self.inexact_count += 1;
             if self.stopped || value <= window.alpha {
                 return value;
             }
         }
         if !is_first {
-            let value = -self.negamax(child, accumulator, params.below(window.null()));
+            let value = -self.negamax(child, accumulator, params.below(window.null_window()));
             if self.stopped || value <= window.alpha || value >= window.beta {
                 return value;
             }
@@ -234,8 +235,9 @@ impl<'a, E: GameSearch> TreeSearch<'a, E> {
         -self.negamax(child, accumulator, params.below(window))
     }
 
-    /// The value of a node: exact inside the window, otherwise a bound on the same side of it. `accumulator` is its parent's.
-    fn negamax(&mut self, node: &TreeNode<E::Node>, accumulator: &E::Accumulator, params: NodeParams) -> Value {
+    /// The value of a node: exact inside the window, otherwise a bound on the same side of it. `accumulator` is that of
+    /// its parent.
+    fn negamax(&mut self, node: &TreeNode<G::Node>, accumulator: &G::Accumulator, params: NodeParams) -> Value {
         let NodeParams { ply, window, .. } = params;
         self.stopped = self.stopped || self.limits.reached(self.nodes);
         if self.stopped {
@@ -243,8 +245,8 @@ impl<'a, E: GameSearch> TreeSearch<'a, E> {
         }
         self.nodes += 1;
         self.pv_lines[ply].clear();
-        let at_once = self.decided_value(&node.position, ply);
-        if let Some(value) = at_once.or_else(|| win_distance_cutoff(ply, window, E::MAX_MARGIN)) {
+        let decided = self.decided_value(&node.position, ply);
+        if let Some(value) = decided.or_else(|| win_distance_cutoff(ply, window, G::MAX_MARGIN)) {
             return value;
         }
         let params = self.extend(&node.position, params);
@@ -273,8 +275,8 @@ impl<'a, E: GameSearch> TreeSearch<'a, E> {
         value
     }
 
-    /// What is certain without a search.
-    fn decided_value(&mut self, position: &E::Node, ply: usize) -> Option<Value> {
+    /// The value of a node that is decided without a search.
+    fn decided_value(&mut self, position: &G::Node, ply: usize) -> Option<Value> {
         let at = |plies: u32| ply + plies as usize;
         Some(match self.game.static_result(position) {
             StaticResult::Open => return None,
@@ -288,11 +290,11 @@ impl<'a, E: GameSearch> TreeSearch<'a, E> {
         })
     }
 
-    /// Searches the moves of a node for its value and the signature of the best; `None` if a limit was reached.
+    /// Searches the moves of a node; returns its value and the code of the best move, or `None` if a limit was reached.
     fn search_moves(
         &mut self,
-        node: &TreeNode<E::Node>,
-        accumulator: &E::Accumulator,
+        node: &TreeNode<G::Node>,
+        accumulator: &G::Accumulator,
         mut params: NodeParams,
         tt_move: u32,
     ) -> Option<(Value, u32)> {
@@ -330,8 +332,8 @@ impl<'a, E: GameSearch> TreeSearch<'a, E> {
         Some(best)
     }
 
-    /// What an entry of the table says here, if that is enough. Nodes of the principal variation are always searched, so
-    /// that the line is whole.
+    /// The value from a table entry, if it is sufficient. Nodes of the principal variation are always searched, so that
+    /// the line is complete.
     fn tt_cutoff(&mut self, entry: TableEntry, NodeParams { depth, ply, window }: NodeParams) -> Option<Value> {
         if !window.is_null() || !(entry.is_complete || entry.depth >= depth) {
             return None;
@@ -346,7 +348,7 @@ impl<'a, E: GameSearch> TreeSearch<'a, E> {
         is_sufficient.then_some(value)
     }
 
-    /// Makes `mv` and the line after it the best line from `ply`.
+    /// Makes `mv`, followed by the line after it, the best line from `ply`.
     fn update_pv(&mut self, ply: usize, mv: Move) {
         let (before, after) = self.pv_lines.split_at_mut(ply + 1);
         let line = &mut before[ply];
@@ -356,7 +358,8 @@ impl<'a, E: GameSearch> TreeSearch<'a, E> {
     }
 }
 
-/// The best or the worst that can still come from a game in progress at `ply`, if that is outside the window.
+/// The best or the worst value that a game in progress at `ply` can still reach, if that is outside the window (mate
+/// distance pruning).
 fn win_distance_cutoff(ply: usize, window: Window, margin: Value) -> Option<Value> {
     let (best, worst) = (won(ply + 1, margin), -won(ply + 2, margin));
     if best <= window.alpha {

@@ -1,4 +1,4 @@
-//! The transposition table: what was found out about positions that may turn up again.
+//! The transposition table of the general search.
 
 use std::sync::atomic::AtomicU64;
 use std::sync::atomic::Ordering::Relaxed;
@@ -6,17 +6,18 @@ use std::sync::atomic::Ordering::Relaxed;
 use super::hash::MOVE_BITS;
 use super::value::{Bound, Value};
 
-/// What is known of a position.
+/// The stored result of a position's search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct TableEntry {
-    /// Counted from the position itself, not from the root.
+    /// The value, counted from the position itself, not from the root.
     pub(super) value: Value,
+    /// How the value relates to the true one.
     pub(super) bound: Bound,
-    /// Plies that were searched below the position.
+    /// Plies searched below the position.
     pub(super) depth: u32,
-    /// Every line that mattered was searched to the end of the game: the value holds at any depth.
+    /// Every relevant line was searched to the end of the game, so the value holds at any depth.
     pub(super) is_complete: bool,
-    /// The signature of the best move found.
+    /// The code of the best move found.
     pub(super) best: u32,
 }
 
@@ -27,7 +28,7 @@ const BOUND_SHIFT: u32 = DEPTH_SHIFT + DEPTH_BITS;
 const COMPLETE_SHIFT: u32 = BOUND_SHIFT + 2;
 
 impl TableEntry {
-    /// Never 0, because no bound is.
+    /// Never 0, because no bound is encoded as 0.
     fn pack(self) -> u64 {
         let bound: u64 = match self.bound {
             Bound::Exact => 1,
@@ -62,17 +63,17 @@ const fn packed_depth(word: u64) -> u32 {
     (word >> DEPTH_SHIFT) as u32 & ((1 << DEPTH_BITS) - 1)
 }
 
-/// Pairs of key and packed entry, two to a bucket: the first keeps what was searched deepest, the second the newest.
+/// Pairs of key and packed entry, two to a bucket: the first keeps the deepest search, the second the newest.
 ///
-/// Threads share it without locks. A pair that two threads wrote at once is recognised, because the key is stored mixed
-/// with the entry (Hyatt and Mann, "A lock-less transposition table implementation", 2002).
+/// Threads share it without locks. A pair that two threads wrote at the same time is detected, because the key is
+/// stored XORed with the entry (Hyatt and Mann, "A lock-less transposition table implementation", 2002).
 #[derive(Debug)]
 pub(super) struct SearchTable {
     slots: Box<[[AtomicU64; 2]]>,
 }
 
 impl SearchTable {
-    /// A table of no more than so many bytes, but two slots at least.
+    /// A table of at most so many bytes, but at least two slots.
     pub(super) fn new(bytes: usize) -> SearchTable {
         let slots = 1_usize << (bytes / size_of::<[u64; 2]>()).max(2).ilog2();
         SearchTable { slots: std::iter::repeat_with(Default::default).take(slots).collect() }
@@ -82,18 +83,20 @@ impl SearchTable {
         (key as usize & (self.slots.len() / 2 - 1)) * 2
     }
 
-    /// The packed entry of a slot, if it is this key's.
+    /// The packed entry of a slot, if it belongs to this key.
     fn load(&self, slot: usize, key: u64) -> Option<u64> {
         let [mixed, entry] = &self.slots[slot];
         let entry = entry.load(Relaxed);
         (mixed.load(Relaxed) ^ entry == key).then_some(entry)
     }
 
+    /// The entry of a key.
     pub(super) fn get(&self, key: u64) -> Option<TableEntry> {
         let bucket = self.bucket(key);
         (bucket..bucket + 2).find_map(|slot| self.load(slot, key).and_then(TableEntry::unpack))
     }
 
+    /// Stores an entry, unless its bucket holds a deeper one, which then moves it to the second slot.
     pub(super) fn put(&self, key: u64, entry: TableEntry) {
         let bucket = self.bucket(key);
         let deepest = self.slots[bucket][1].load(Relaxed);
@@ -113,7 +116,7 @@ mod tests {
         TableEntry { value: -4711, bound: Bound::AtMost, depth: 9, is_complete: true, best: 0x1_FFFF };
 
     #[test]
-    fn an_entry_survives_being_packed() {
+    fn packed_entries_unpack_to_the_same() {
         let other = TableEntry { value: 1 << 24, bound: Bound::Exact, depth: 0, is_complete: false, best: 1 };
         for entry in [ENTRY, other, TableEntry { bound: Bound::AtLeast, ..other }] {
             assert_eq!(TableEntry::unpack(entry.pack()), Some(entry));
@@ -121,7 +124,7 @@ mod tests {
     }
 
     #[test]
-    fn a_deep_entry_outlives_shallow_ones_in_its_bucket() {
+    fn a_deep_entry_is_kept_when_shallow_ones_follow() {
         let table = SearchTable::new(1 << 20);
         let shallow = TableEntry { depth: 2, ..ENTRY };
         let keys = [0, 1, 2].map(|turn| 5 + turn * (1 << 16));

@@ -1,24 +1,23 @@
-//! Values inside the search: estimates near zero, finished games far from it.
+//! Values inside the search: estimates near zero, decided games far from it.
 //!
-//! A win is worth the more the sooner it comes, so that the search finds the shortest one and defends against it as long
-//! as it can. Among wins of equal length the margin decides, which is how Othello plays for discs when all lines end
-//! with the last empty square.
+//! An earlier win is worth more, so that the search finds the shortest win and delays a loss. Among wins of equal
+//! length the margin decides, which makes Othello play for discs when all lines end with the last empty square.
 
 use super::report::Score;
 
-/// From the view of the side to move.
+/// A value for the side to move.
 pub(super) type Value = i32;
 
 /// The deepest ply that is searched.
 pub(super) const MAX_PLY: usize = 127;
 
-const WIN: Value = 1 << 24;
-/// What one ply costs; margins are smaller.
-const PLY: Value = 1 << 8;
-/// No win is worth less: twice the deepest ply leaves room for wins that are met again further down the tree.
-const PROVEN: Value = WIN - 2 * (MAX_PLY as Value + 1) * PLY;
-/// No estimate is further from zero.
-const ESTIMATE: Value = 1 << 20;
+const WIN_VALUE: Value = 1 << 24;
+/// The cost of one ply; margins are smaller.
+const PLY_COST: Value = 1 << 8;
+/// The lowest value of a win: twice the deepest ply leaves room for wins that occur again further down the tree.
+const MIN_WIN: Value = WIN_VALUE - 2 * (MAX_PLY as Value + 1) * PLY_COST;
+/// The highest estimate.
+const MAX_ESTIMATE: Value = 1 << 20;
 
 /// What a value says about the true one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -31,8 +30,8 @@ pub(super) enum Bound {
     AtMost,
 }
 
-/// The part of the values that matters: better than `alpha`, and not so good that the opponent, who has `beta`
-/// elsewhere, will not let it come about.
+/// The range of values that matter: above `alpha`, and below `beta`, which the opponent can already hold the side to
+/// move to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Window {
     pub(super) alpha: Value,
@@ -40,16 +39,16 @@ pub(super) struct Window {
 }
 
 impl Window {
-    /// Every value is inside.
-    pub(super) const OPEN: Window = Window { alpha: -(WIN + PLY), beta: WIN + PLY };
+    /// The full range of values.
+    pub(super) const OPEN: Window = Window { alpha: -(WIN_VALUE + PLY_COST), beta: WIN_VALUE + PLY_COST };
 
-    /// The same window seen by the opponent.
+    /// The window for the opponent.
     pub(super) const fn negated(self) -> Window {
         Window { alpha: -self.beta, beta: -self.alpha }
     }
 
-    /// Just the question whether a value is better than `alpha`.
-    pub(super) const fn null(self) -> Window {
+    /// The window that only decides whether a value is better than `alpha`.
+    pub(super) const fn null_window(self) -> Window {
         Window { alpha: self.alpha, beta: self.alpha + 1 }
     }
 
@@ -57,7 +56,7 @@ impl Window {
         self.beta - self.alpha == 1
     }
 
-    /// What a value that was found with this window says about the true one.
+    /// How a value found with this window relates to the true one.
     pub(super) const fn bound(self, value: Value) -> Bound {
         if value >= self.beta {
             Bound::AtLeast
@@ -71,47 +70,47 @@ impl Window {
 
 /// The value of a game won by the side to move, so many plies from the root.
 pub(super) fn won(ply: usize, margin: Value) -> Value {
-    WIN - ply as Value * PLY + margin.clamp(0, PLY - 1)
+    WIN_VALUE - ply as Value * PLY_COST + margin.clamp(0, PLY_COST - 1)
 }
 
-/// An estimate kept apart from proven values.
+/// An estimate, kept apart from proven values.
 pub(super) fn estimate(value: Value) -> Value {
-    value.clamp(-ESTIMATE, ESTIMATE)
+    value.clamp(-MAX_ESTIMATE, MAX_ESTIMATE)
 }
 
 pub(super) const fn is_proven(value: Value) -> bool {
-    value >= PROVEN || value <= -PROVEN
+    value >= MIN_WIN || value <= -MIN_WIN
 }
 
-/// A value counted from a node at `ply`, so that it holds wherever in the tree the same position turns up.
+/// A value counted from a node at `ply` instead of from the root, so that it holds wherever the position occurs.
 pub(super) const fn from_node(value: Value, ply: usize) -> Value {
-    shifted(value, ply as Value * PLY)
+    shifted(value, ply as Value * PLY_COST)
 }
 
-/// The opposite of [`from_node`].
+/// The inverse of [`from_node`].
 pub(super) const fn from_root(value: Value, ply: usize) -> Value {
-    shifted(value, -(ply as Value) * PLY)
+    shifted(value, -(ply as Value) * PLY_COST)
 }
 
 const fn shifted(value: Value, outward: Value) -> Value {
     match value {
-        PROVEN.. => value + outward,
-        _ if value <= -PROVEN => value - outward,
+        MIN_WIN.. => value + outward,
+        _ if value <= -MIN_WIN => value - outward,
         _ => value,
     }
 }
 
 /// The length of a proven win or loss in plies.
 pub(super) const fn distance(value: Value) -> u32 {
-    let lost = WIN - value.abs() + PLY - 1;
-    (lost / PLY) as u32
+    let lost = WIN_VALUE - value.abs() + PLY_COST - 1;
+    (lost / PLY_COST) as u32
 }
 
-/// What a value at the root says; `is_complete` if every line was searched to the end of the game.
+/// The score of a value at the root; `is_complete` if every line was searched to the end of the game.
 pub(super) const fn score(value: Value, is_complete: bool) -> Score {
     match value {
-        PROVEN.. => Score::Win { plies: distance(value) },
-        _ if value <= -PROVEN => Score::Loss { plies: distance(value) },
+        MIN_WIN.. => Score::Win { plies: distance(value) },
+        _ if value <= -MIN_WIN => Score::Loss { plies: distance(value) },
         0 if is_complete => Score::Draw,
         _ => Score::Centi(value),
     }
@@ -139,14 +138,14 @@ mod tests {
     }
 
     #[test]
-    fn a_win_moves_with_the_node_it_is_counted_from() {
+    fn values_convert_between_root_and_node() {
         assert_eq!(from_node(won(9, 5), 4), won(5, 5));
         assert_eq!(from_root(from_node(-won(9, 5), 4), 2), -won(7, 5));
         assert_eq!(from_node(120, 4), 120);
     }
 
     #[test]
-    fn only_an_exhausted_search_proves_a_draw() {
+    fn only_a_complete_search_proves_a_draw() {
         assert_eq!(score(0, true), Score::Draw);
         assert_eq!(score(0, false), Score::Centi(0));
     }

@@ -81,7 +81,7 @@ impl<'a> SearchThread<'a> {
         if self.nodes >= self.next_limit_check {
             let left = self.limits.nodes.map_or(u64::MAX, |most| most.saturating_sub(self.nodes));
             self.next_limit_check = self.nodes + left.clamp(1, LIMIT_CHECK_NODES);
-            self.limit_reached = self.limit_reached || self.limits.is_reached(self.nodes);
+            self.limit_reached = self.limit_reached || self.limits.reached_now(self.nodes);
             self.stopped = self.stopped || self.limit_reached || self.is_obsolete();
         }
     }

@@ -1,28 +1,28 @@
-//! Where the search looks closer, and where it does not look at all: decided by what moves and positions promise.
+//! Selective search: extensions, quiescence search, pruning and reductions.
 
 use super::{NodeParams, TreeSearch};
 use crate::engine::game_search::GameSearch;
 use crate::engine::ordering::MovePicker;
 use crate::engine::value::{MAX_PLY, Value, estimate, is_proven};
 
-/// The first depth at which moves may be searched less deeply than others.
+/// The first iteration that prunes and reduces.
 const SELECTIVE_DEPTH: u32 = 6;
-/// Plies of upheavals that are looked into before a position is judged.
+/// The most plies of noisy moves that quiescence search follows.
 pub(super) const NOISY_PLIES: u32 = 8;
 
-impl<E: GameSearch> TreeSearch<'_, E> {
-    /// Looks one ply further where the opponent threatens to win at once, within reason.
-    pub(super) fn extend(&self, position: &E::Node, params: NodeParams) -> NodeParams {
+impl<G: GameSearch> TreeSearch<'_, G> {
+    /// Extends the search by a ply at the horizon if the opponent threatens to win at once, within limits.
+    pub(super) fn extend(&self, position: &G::Node, params: NodeParams) -> NodeParams {
         let is_far = params.ply as u32 >= 2 * self.iteration || self.iteration < SELECTIVE_DEPTH;
         let extend = params.depth == 0 && !is_far && self.game.has_threat(position);
         NodeParams { depth: params.depth + u32::from(extend), ..params }
     }
 
-    /// The value of a position whose moves are not all searched: as it stands, or after upheavals that better it.
+    /// The evaluation of a position at the horizon, after noisy moves if they improve it.
     pub(super) fn quiescence(
         &mut self,
-        position: &E::Node,
-        accumulator: &E::Accumulator,
+        position: &G::Node,
+        accumulator: &G::Accumulator,
         noisy_plies: u32,
         params: NodeParams,
     ) -> Value {
@@ -57,26 +57,27 @@ impl<E: GameSearch> TreeSearch<'_, E> {
         best
     }
 
-    /// A value so far above the window that a shallow search is not expected to bring it down.
+    /// Reverse futility pruning: returns an evaluation so far above the window that a shallow search is unlikely to
+    /// bring it down.
     pub(super) fn reverse_futility(
         &mut self,
-        position: &E::Node,
-        accumulator: &E::Accumulator,
+        position: &G::Node,
+        accumulator: &G::Accumulator,
         params: NodeParams,
     ) -> Option<Value> {
         let NodeParams { depth, window, .. } = params;
-        if depth > E::FUTILITY_DEPTH || self.iteration < SELECTIVE_DEPTH || !window.is_null() || is_proven(window.beta)
+        if depth > G::FUTILITY_DEPTH || self.iteration < SELECTIVE_DEPTH || !window.is_null() || is_proven(window.beta)
         {
             return None;
         }
         let value = estimate(self.game.evaluate(position, accumulator));
-        let is_safe = value - E::FUTILITY_MARGIN * depth as Value >= window.beta && !self.game.has_threat(position);
+        let is_safe = value - G::FUTILITY_MARGIN * depth as Value >= window.beta && !self.game.has_threat(position);
         self.inexact_count += u64::from(is_safe);
         is_safe.then_some(value)
     }
 
-    /// Whether the moves of a node that are left, with ranks up to `rank`, come too late to be searched at all near the
-    /// horizon: `best` is what those before them brought.
+    /// Late move pruning: whether the remaining moves of a node near the horizon, which rank at most `rank`, are not
+    /// searched at all. `best` is the best value so far.
     pub(super) fn skips_late_moves(
         &self,
         NodeParams { depth, window, .. }: NodeParams,
@@ -84,21 +85,21 @@ impl<E: GameSearch> TreeSearch<'_, E> {
         rank: i32,
         best: Value,
     ) -> bool {
-        let near = E::LATE_MOVES > 0 && depth <= 3 && self.iteration >= SELECTIVE_DEPTH;
-        near && window.is_null()
-            && rank < E::GOOD_ORDER_SCORE
-            && index >= E::LATE_MOVES * (depth * depth) as usize
-            // Whoever seems lost must look at every way out.
+        let is_near = G::LATE_MOVES > 0 && depth <= 3 && self.iteration >= SELECTIVE_DEPTH;
+        is_near && window.is_null()
+            && rank < G::GOOD_ORDER_SCORE
+            && index >= G::LATE_MOVES * (depth * depth) as usize
+            // A side that seems lost must search every move.
             && !is_proven(best)
     }
 
-    /// By how many plies less a late move is searched at first.
+    /// Late move reductions: by how many plies less a late move is searched at first.
     pub(super) fn reduction(&self, depth: u32, index: usize, rank: i32) -> u32 {
-        if !E::REDUCES_LATE_MOVES
+        if !G::REDUCES_LATE_MOVES
             || self.iteration < SELECTIVE_DEPTH
             || depth < 3
             || index < 3
-            || rank >= E::GOOD_ORDER_SCORE
+            || rank >= G::GOOD_ORDER_SCORE
         {
             return 0;
         }
@@ -121,8 +122,8 @@ mod tests {
 
     type Small = BreakthroughSearch<u64>;
 
-    /// Whether a move of this rank is left out in the sixth iteration, so many plies above the horizon.
-    fn left_out(depth: u32, index: usize, rank: i32, best: Value) -> bool {
+    /// Whether a move of this rank is skipped in the first selective iteration, so many plies above the horizon.
+    fn is_skipped(depth: u32, index: usize, rank: i32, best: Value) -> bool {
         let (limits, table) = (Limits::default(), SearchTable::new(1 << 16));
         let position = Position::start(Size { columns: 5, rows: 5 });
         let mut search = TreeSearch::<Small>::new(&position, &BreakthroughWeights::default(), &limits, &table);
@@ -131,15 +132,15 @@ mod tests {
     }
 
     #[test]
-    fn late_moves_that_promise_little_are_left_out_near_the_horizon_only() {
-        assert!(left_out(1, 5, 0, 0) && left_out(2, 20, 0, 0) && left_out(3, 45, 0, 0));
-        assert!(!left_out(1, 4, 0, 0) && !left_out(2, 19, 0, 0) && !left_out(4, 90, 0, 0));
-        assert!(!left_out(1, 30, Small::GOOD_ORDER_SCORE, 0), "a capture");
+    fn late_quiet_moves_are_skipped_only_near_the_horizon() {
+        assert!(is_skipped(1, 5, 0, 0) && is_skipped(2, 20, 0, 0) && is_skipped(3, 45, 0, 0));
+        assert!(!is_skipped(1, 4, 0, 0) && !is_skipped(2, 19, 0, 0) && !is_skipped(4, 90, 0, 0));
+        assert!(!is_skipped(1, 30, Small::GOOD_ORDER_SCORE, 0), "a capture");
     }
 
     #[test]
-    fn whoever_has_found_only_losing_moves_tries_all_the_others() {
-        assert!(!left_out(1, 30, 0, -won(8, 0)));
-        assert!(left_out(1, 30, 0, -5_000));
+    fn no_move_is_skipped_while_all_moves_searched_lose() {
+        assert!(!is_skipped(1, 30, 0, -won(8, 0)));
+        assert!(is_skipped(1, 30, 0, -5_000));
     }
 }

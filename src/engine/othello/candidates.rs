@@ -1,27 +1,27 @@
-//! The moves of a position, given out from the most promising on.
+//! The moves of a position, picked in the order of their ranks.
 
-/// The most legal moves that a position can have, and then some.
+/// An upper bound of the legal moves of a position.
 pub(crate) const MAX_MOVES: usize = 40;
 
-/// A move and how early it should be tried.
+/// A move with its rank.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Candidate {
     pub(crate) square: u8,
     pub(crate) flips: u64,
-    /// The opponent's moves after it, if they were looked for.
+    /// The opponent's moves after it, if they were computed.
     pub(crate) replies: u64,
     pub(crate) rank: i32,
 }
 
 impl Candidate {
-    /// The discs after it: those of the side to move then, and of the other.
+    /// The discs after the move: of the side to move then, and of the other.
     #[inline]
     pub(crate) const fn after(self, own: u64, opponent: u64) -> (u64, u64) {
         (opponent ^ self.flips, own ^ self.flips ^ (1 << self.square))
     }
 }
 
-/// No more than so many moves: short lists are made faster.
+/// A list of at most so many moves; short lists are cheaper to make.
 #[derive(Debug)]
 pub(crate) struct Candidates<const MAX_MOVES: usize> {
     moves: [Candidate; MAX_MOVES],
@@ -48,7 +48,7 @@ impl<const MAX_MOVES: usize> Candidates<MAX_MOVES> {
         &self.moves[..self.count]
     }
 
-    /// The move to this square, if it is one, out of turn.
+    /// Picks the move on this square out of order, if it is in the list.
     pub(crate) fn pull(&mut self, square: u8) -> Option<Candidate> {
         let rest = self.rest_mut();
         let place = rest.iter().position(|candidate| candidate.square == square)?;
@@ -59,24 +59,24 @@ impl<const MAX_MOVES: usize> Candidates<MAX_MOVES> {
         Some(chosen)
     }
 
-    /// Those that have not been given out.
+    /// The moves not yet picked.
     #[inline]
     pub(crate) fn rest_mut(&mut self) -> &mut [Candidate] {
         &mut self.moves[self.picked..self.count]
     }
 
-    /// How many are left.
+    /// The number of moves not yet picked.
     #[inline]
     pub(crate) const fn left(&self) -> usize {
         self.count - self.picked
     }
 
-    /// All that are left, in the order of [`Candidates::next`].
+    /// Picks all remaining moves in the order of [`Candidates::next`].
     pub(crate) fn rest(&mut self) -> Vec<Candidate> {
         std::iter::from_fn(|| self.next()).collect()
     }
 
-    /// The highest rank that is left; of equals the one added first.
+    /// Picks the move with the highest rank; of equals the one added first.
     #[inline]
     pub(crate) fn next(&mut self) -> Option<Candidate> {
         let rest = self.moves.get_mut(self.picked..self.count)?;
@@ -99,7 +99,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn moves_come_by_rank_and_equal_ones_in_their_own_order() {
+    fn moves_are_picked_by_rank_and_equal_ones_in_the_order_added() {
         let mut candidates = Candidates::<6>::new();
         for (square, rank) in [(1, 0), (2, 5), (3, -4), (4, 5), (5, 7)] {
             candidates.add(Candidate { square, flips: 0, replies: 0, rank });

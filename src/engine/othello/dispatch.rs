@@ -16,17 +16,18 @@ pub(crate) fn pv_search(thread: &mut SearchThread<'_>, node: &OthelloNode, alpha
     on_processor!(Processor::detected(), pv_search(thread, node, alpha, beta, depth, 0))
 }
 
-/// Searches with others until all is over.
+/// Searches split nodes of other threads until the pool is shut down.
 pub(crate) fn help(thread: &mut SearchThread<'_>, pool: &SplitPool) {
     on_processor!(Processor::detected(), help(thread, pool));
 }
 
-/// The value of so few plies in parts of a disc, and the best move; equal ones are chosen among by the worker's seed.
+/// The value of a very shallow search in parts of a disc, and the best move; the thread's seed decides between equal
+/// ones.
 pub(crate) fn shallow_root_search(thread: &mut SearchThread<'_>, node: &OthelloNode, depth: u32) -> (i32, u8) {
     on_processor!(Processor::detected(), shallow_root_search(thread, node, depth))
 }
 
-/// How a position stands for the side to move, in hundredths of a disc.
+/// The evaluation for the side to move, in hundredths of a disc.
 pub(crate) fn static_eval(evaluation: &Evaluation, board: Board8) -> i32 {
     let layout = FeatureLayout::shared();
     let features = layout.features(board.own(), board.opponent());

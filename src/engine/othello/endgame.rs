@@ -1,4 +1,4 @@
-//! The last dozen plies, searched to the end of the game: whether the score is better than a given one.
+//! The last dozen plies, searched to the end of the game with a null window.
 
 use super::bounds_table::{BoundsTable, HIGHEST, NO_SQUARE, NodeResult, ScoreBounds, key};
 use super::candidates::{Candidate, Candidates};
@@ -7,12 +7,12 @@ use super::search_thread::SearchThread;
 use super::stable_discs;
 use crate::rules::othello::kernel::per_processor;
 
-/// With so many empty squares or fewer no evaluation is needed any more.
+/// With at most so many empty squares the search reaches the end and needs no evaluation.
 pub(crate) const ENDGAME_EMPTIES: u32 = 12;
-/// From so many empty squares on, positions are looked up and remembered.
+/// The least number of empty squares at which the transposition table is used.
 const TABLE_EMPTIES: u32 = 7;
 
-/// Only if the score to beat is at least this, by empty squares, it is worth counting the opponent's stable discs.
+/// By empty squares, the least `alpha` at which counting the opponent's stable discs is worthwhile.
 #[rustfmt::skip]
 const STABLE_FROM: [i32; 61] = [
     99, 99, 99, 99,  6,  8, 10, 12, 14, 16, 20, 22, 24, 26, 28, 30, 32, 34, 36, 38,
@@ -20,10 +20,10 @@ const STABLE_FROM: [i32; 61] = [
     56, 56, 58, 58, 60, 60, 62, 62, 64, 64, 64, 64, 64, 64, 64, 64, 64, 64, 64, 64, 64,
 ];
 
-/// Corners.
+/// The corners.
 const CORNERS: u64 = 0x8100_0000_0000_0081;
 
-/// A score that is certain not to be exceeded, if it is no better than `alpha`.
+/// An upper bound of the score by the opponent's stable discs, if it is at most `alpha`.
 #[inline]
 pub(crate) fn stability_cutoff(
     thread: &SearchThread<'_>,
@@ -39,7 +39,7 @@ pub(crate) fn stability_cutoff(
     (most <= alpha).then_some(most)
 }
 
-/// How inviting a square is by itself.
+/// The value of a square in move ordering.
 #[rustfmt::skip]
 pub(crate) const SQUARE_WORTH: [i32; 64] = [
     18,  4,  16, 12, 12, 16,  4, 18,
@@ -55,13 +55,13 @@ pub(crate) const SQUARE_WORTH: [i32; 64] = [
 per_processor! {
     [crate::engine::othello::last_empties as last]
 
-    /// Whether the side to move gets more than `alpha`, and a bound of what it gets on the same side of `alpha`.
+    /// The score, as a bound on the same side of `alpha` as the exact score.
     pub(crate) fn exact(thread: &mut SearchThread<'_>, own: u64, opponent: u64, alpha: i32) -> i32 {
         let moves = kernel::legal(own, opponent);
         exact_from(thread, own, opponent, moves, alpha)
     }
 
-    /// The same if the legal moves are known already.
+    /// The same with the legal moves already computed.
     fn exact_from(thread: &mut SearchThread<'_>, own: u64, opponent: u64, moves: u64, alpha: i32) -> i32 {
         let empties = (!(own | opponent)).count_ones();
         if empties <= FEW_EMPTIES {
@@ -93,8 +93,8 @@ per_processor! {
         }
         let empties = (!(own | opponent)).count_ones();
         let key = key(own, opponent);
-        let known = thread.local.get(key).unwrap_or(ScoreBounds::NOTHING);
-        if let Some(value) = known.settles(empties, alpha, thread.certainty) {
+        let known = thread.local.get(key).unwrap_or(ScoreBounds::UNKNOWN);
+        if let Some(value) = known.decides(empties, alpha, thread.certainty) {
             return value;
         }
         let mut candidates = Candidates::<{ ENDGAME_EMPTIES as usize }>::new();
@@ -112,7 +112,8 @@ per_processor! {
         value
     }
 
-    /// Whether a reply is known already to leave the opponent too little.
+    /// Enhanced transposition cutoff: a value above `alpha` if a reply is already known to leave the opponent too
+    /// little.
     pub(crate) fn enhanced_tt_cutoff(
         thread: &SearchThread<'_>,
         table: &BoundsTable,
@@ -158,7 +159,7 @@ per_processor! {
         best
     }
 
-    /// Lists the moves, those first that leave the opponent few replies.
+    /// Lists the moves; those that leave the opponent few replies rank first.
     fn rank<const MAX_MOVES: usize>(
         candidates: &mut Candidates<MAX_MOVES>,
         own: u64,
@@ -188,5 +189,5 @@ per_processor! {
     }
 }
 
-/// From so many empty squares on, replies are looked up before any of them is searched.
+/// The least number of empty squares at which replies are looked up before any is searched.
 const ENHANCED_CUTOFF_DEPTH: u32 = 10;

@@ -1,28 +1,29 @@
-//! The evaluation: one weight for each group of squares as it is occupied, by the phase of the game.
+//! The evaluation: the sum of one weight for each group of squares by its pattern, with separate weights for each
+//! phase.
 
 use super::features::{CONSTANTS, FeatureLayout, GroupFeatures, LANES};
 
-/// Parts of a disc in which estimates are counted.
+/// The unit of estimates: this many make a disc.
 pub(crate) const UNIT: i32 = 64;
-/// Phases with weights of their own, and how many empty squares each spans.
+/// The number of phases, and the number of empty squares in each.
 pub(crate) const PHASES: usize = 15;
 pub(crate) const SPAN: u32 = 4;
-/// What weights are multiples of, in parts of a disc, so that one byte holds them.
+/// The unit of weights in parts of a disc, chosen so that a weight fits in one byte.
 pub(crate) const STEP: i16 = 8;
-/// Room for the weights of a phase: a power of two.
+/// The space for the weights of a phase: a power of two.
 const PADDED: usize = 1 << 18;
-/// No estimate is further from zero: what is certain stays apart.
+/// The highest estimate; exact scores may exceed it.
 const LIMIT: i32 = 63 * UNIT;
 
-/// The weights in a form that is fast to use.
+/// The weights in a form that is fast to access.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Evaluation {
-    /// Phase by phase, each as [`FeatureLayout`] orders them, with zeros behind.
+    /// Phase by phase, each in the order of [`FeatureLayout`] and padded with zeros.
     weights: Box<[i16]>,
     len: usize,
 }
 
-/// A weight in parts of a disc as it can be kept.
+/// A weight in parts of a disc, rounded so that it can be stored.
 pub(crate) fn rounded(weight: f32) -> i16 {
     (weight / f32::from(STEP)).round().clamp(-127.0, 127.0) as i16 * STEP
 }
@@ -34,14 +35,14 @@ pub(crate) const fn phase_of(empties: u32) -> usize {
     if past as usize >= PHASES { PHASES - 1 } else { past as usize }
 }
 
-/// The constant that belongs to a position with so many empty squares.
+/// The constant of a position with so many empty squares.
 #[inline]
 pub(crate) const fn constant_of(empties: u32) -> usize {
     empties as usize % CONSTANTS
 }
 
 impl Evaluation {
-    /// From the weights of all phases.
+    /// Builds an evaluation from the weights of all phases.
     pub(crate) fn new(weights: &[i16]) -> Evaluation {
         let len = FeatureLayout::shared().len;
         debug_assert_eq!(weights.len(), PHASES * len, "there are weights for every phase");
@@ -57,29 +58,29 @@ impl Evaluation {
         &self.weights[phase * PADDED..][..self.len]
     }
 
-    /// How a game in progress stands for the side to move, in parts of a disc.
+    /// The evaluation of a game in progress for the side to move, in parts of a disc.
     #[inline(always)]
     pub(crate) fn evaluate(&self, layout: &FeatureLayout, features: &GroupFeatures, empties: u32) -> i32 {
         let phase: &[i16; PADDED] =
             self.weights[phase_of(empties) * PADDED..].first_chunk().expect("every phase has its room");
         let mut sum = i32::from(phase[constant_of(empties)]);
         for lane in 0..GROUPS {
-            // The mask changes nothing, but spares the check of a bound.
-            let place = layout.middles[lane] as i32 + i32::from(features.0[lane]);
-            sum += i32::from(phase[place as usize & (PADDED - 1)]);
+            // The mask changes nothing, but removes the bounds check.
+            let index = layout.middles[lane] as i32 + i32::from(features.0[lane]);
+            sum += i32::from(phase[index as usize & (PADDED - 1)]);
         }
         sum.clamp(-LIMIT, LIMIT)
     }
 
-    /// Rules of thumb, for whoever has learned nothing: many moves for oneself and few for the opponent, and corners.
+    /// An evaluation without learning: own mobility against the opponent's, and corners.
     pub(crate) fn rules_of_thumb() -> Evaluation {
         let layout = FeatureLayout::shared();
         let mut phase = vec![0; layout.len];
         for (index, kind) in layout.kinds.iter().enumerate() {
-            for way in 0..kind.len() {
+            for pattern in 0..kind.len() {
                 let digits: Vec<i32> =
-                    (0..kind.squares.len()).map(|place| (way / 3_usize.pow(place as u32) % 3) as i32 - 1).collect();
-                phase[kind.offset + way] = rule_of_thumb(index, &digits) as i16;
+                    (0..kind.squares.len()).map(|index| (pattern / 3_usize.pow(index as u32) % 3) as i32 - 1).collect();
+                phase[kind.offset + pattern] = pattern_rule(index, &digits) as i16;
             }
         }
         Evaluation::new(&phase.repeat(PHASES))
@@ -88,15 +89,15 @@ impl Evaluation {
 
 const GROUPS: usize = LANES - 2;
 
-/// One more legal move along a line than the opponent.
+/// The value of one more legal move along a line than the opponent.
 const MOBILITY: i32 = UNIT / 2;
 const CORNER: i32 = 7 * UNIT;
-/// The square next to an empty corner on the diagonal, and those on the edges.
+/// The penalties for the square diagonally next to an empty corner, and for those beside it on the edges.
 const X_SQUARE: i32 = 3 * UNIT;
 const C_SQUARE: i32 = UNIT;
 
-/// What a group says by itself, by the kinds of [`super::features`].
-fn rule_of_thumb(kind: usize, digits: &[i32]) -> i32 {
+/// The weight of a group by its kind: see [`super::features`].
+fn pattern_rule(kind: usize, digits: &[i32]) -> i32 {
     match kind {
         0 => moves_along(&digits[..8]) * MOBILITY,
         1 if digits[0] == 0 => -X_SQUARE * digits[4] - C_SQUARE * (digits[1] + digits[3]),
@@ -106,7 +107,7 @@ fn rule_of_thumb(kind: usize, digits: &[i32]) -> i32 {
     }
 }
 
-/// Own moves on a line less the opponent's.
+/// Own moves on a line minus the opponent's.
 fn moves_along(line: &[i32]) -> i32 {
     let outflanks = |side: i32, rest: &mut dyn Iterator<Item = &i32>| {
         let mut run = 0;
@@ -136,7 +137,7 @@ mod tests {
     }
 
     #[test]
-    fn rules_of_thumb_like_corners_and_moves_and_dislike_what_gives_corners_away() {
+    fn rules_of_thumb_value_corners_and_mobility_and_avoid_x_squares() {
         assert!(evaluate(1, 1 << 63 >> 9) > 0);
         assert!(evaluate(1 << 9, 0) < evaluate(1 << 10, 0));
         assert_eq!(evaluate(1 << 27 | 1 << 36, 1 << 28 | 1 << 35), 0);
@@ -145,13 +146,13 @@ mod tests {
     }
 
     #[test]
-    fn both_sides_see_the_same_position_with_opposite_signs() {
+    fn the_evaluation_of_the_opponent_is_the_negative() {
         let (own, opponent) = (0x0000_1C08_1402_0081_u64, 0x0040_2012_2810_0C00_u64);
         assert_eq!(evaluate(own, opponent), -evaluate(opponent, own));
     }
 
     #[test]
-    fn phases_follow_one_another_from_the_first_ply_to_the_last() {
+    fn phases_cover_all_plies_in_order() {
         assert_eq!([60, 57, 56, 4, 1, 0].map(phase_of), [0, 0, 1, 14, 14, 14]);
     }
 }

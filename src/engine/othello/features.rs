@@ -1,20 +1,20 @@
-//! What the evaluation sees: 46 groups of squares, each as a number that says how they are occupied.
+//! The features of the evaluation: 46 groups of squares, each with a number for its pattern of discs.
 //!
-//! A group of n squares gives a number with n balanced ternary digits: 1 for an own disc, −1 for the opponent's, 0 for
-//! an empty square. To see a position with the other side's eyes is to negate all numbers.
+//! The pattern of n squares is a number with n balanced ternary digits: 1 for an own disc, −1 for the opponent's, 0 for
+//! an empty square. Negating all numbers gives the features for the other side.
 
 use std::sync::OnceLock;
 
-/// Groups of squares, and two lanes that are always 0 so that vectors are full.
+/// The groups of squares, and two lanes that are always 0, which fill up the vectors.
 pub(crate) const LANES: usize = 48;
 
-/// Weights that stand before those of the groups: one belongs to every position, by how many squares are empty. Whose
-/// turn it is to move last counts for much, and neighbours in a phase differ in that.
+/// The weights in front of those of the groups: each position uses one of them, by its number of empty squares. Parity
+/// (which side moves last) matters, and it differs between neighbours within a phase.
 pub(crate) const CONSTANTS: usize = 4;
 
-/// The kinds of groups by one example each; the others are its images under the board's symmetries.
+/// The kinds of groups by one example each; the other groups are its images under the board's symmetries.
 const KINDS: [&str; KIND_COUNT] = [
-    "a1b1c1d1e1f1g1h1b2g2", // an edge with the squares that give its corners away
+    "a1b1c1d1e1f1g1h1b2g2", // an edge with its X-squares
     "a1b1c1a2b2c2a3b3c3",   // a corner
     "a1b1c1d1e1a2b2c2d2e2", // a corner and five squares along the edge
     "a1b1c1d1a2b2c2a3b3a4", // the triangle in a corner
@@ -28,48 +28,49 @@ const KINDS: [&str; KIND_COUNT] = [
 ];
 pub(crate) const KIND_COUNT: usize = 11;
 
-/// A kind of group: weights belong to kinds, not to groups.
+/// A kind of group: all groups of a kind share its weights.
 #[derive(Debug)]
 pub(crate) struct GroupKind {
     pub(crate) squares: Vec<usize>,
-    /// Where its weights begin among those of a phase.
+    /// The index of its first weight among those of a phase.
     pub(crate) offset: usize,
-    /// For each way to occupy it, counted from the lowest number, the one of those that look alike that has the weight.
+    /// For each pattern, counted from the lowest number, the equivalent pattern that has the weight.
     pub(crate) canonical: Vec<u32>,
 }
 
 impl GroupKind {
-    /// How many ways there are to occupy it.
+    /// The number of patterns.
     pub(crate) const fn len(&self) -> usize {
         3_usize.pow(self.squares.len() as u32)
     }
 
-    /// The place of the empty group among them.
+    /// The index of the empty pattern among them.
     pub(crate) const fn middle(&self) -> usize {
         self.len() / 2
     }
 }
 
-/// A position as the side to move sees it.
+/// The features of a position for the side to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(align(32))]
 pub(crate) struct GroupFeatures(pub(crate) [i16; LANES]);
 
-/// How squares and groups belong together.
+/// How squares and groups correspond.
 #[derive(Debug)]
 pub(crate) struct FeatureLayout {
     pub(crate) kinds: Vec<GroupKind>,
     /// For each group its kind and its squares.
     pub(crate) groups: Vec<(usize, Vec<usize>)>,
-    /// For each lane where the empty group's weight stands among those of a phase.
+    /// For each lane the index of the empty pattern's weight among those of a phase.
     pub(crate) middles: [usize; LANES],
-    /// For each square what a disc on it adds to each number.
+    /// For each square the amount that a disc on it adds to each number.
     digits: Box<[GroupFeatures; 64]>,
     /// The number of weights of a phase.
     pub(crate) len: usize,
 }
 
 impl FeatureLayout {
+    /// The layout, computed once.
     pub(crate) fn shared() -> &'static FeatureLayout {
         static LAYOUT: OnceLock<FeatureLayout> = OnceLock::new();
         LAYOUT.get_or_init(FeatureLayout::new)
@@ -104,7 +105,7 @@ impl FeatureLayout {
         FeatureLayout { kinds, groups, middles, digits, len }
     }
 
-    /// The features of a position, seen by whoever has the discs `own`.
+    /// The features of a position for the side with the discs `own`.
     pub(crate) fn features(&self, own: u64, opponent: u64) -> GroupFeatures {
         let mut features = GroupFeatures([0; LANES]);
         for square in 0..64 {
@@ -116,7 +117,7 @@ impl FeatureLayout {
         features
     }
 
-    /// The features after a move, seen by the other side.
+    /// The features after a move, for the other side.
     #[inline(always)]
     pub(crate) fn after(&self, before: &GroupFeatures, square: usize, flips: u64) -> GroupFeatures {
         let mut negated = [0_i16; LANES];
@@ -138,7 +139,7 @@ impl FeatureLayout {
 }
 
 impl GroupFeatures {
-    /// The same seen by the other side.
+    /// The features for the other side.
     #[inline]
     pub(crate) fn negated(&self) -> GroupFeatures {
         GroupFeatures(self.0.map(i16::wrapping_neg))
@@ -149,7 +150,7 @@ fn squares(text: &str) -> Vec<usize> {
     text.as_bytes().chunks_exact(2).map(|name| usize::from(name[0] - b'a') + 8 * usize::from(name[1] - b'1')).collect()
 }
 
-/// Where one of the eight symmetries takes a square.
+/// The image of a square under one of the eight symmetries.
 fn image(square: usize, symmetry: usize) -> usize {
     let (mut row, mut column) = (square / 8, square % 8);
     if symmetry & 1 != 0 {
@@ -168,19 +169,21 @@ fn set(squares: &[usize]) -> u64 {
     squares.iter().fold(0, |set, square| set | 1 << square)
 }
 
-/// For each way to occupy these squares the lowest of those that a symmetry of the group makes of it.
+/// For each pattern of these squares the lowest of those that a symmetry of the group turns it into.
 fn canonical(squares: &[usize]) -> Vec<u32> {
-    let itself: Vec<Vec<usize>> = (0..8)
+    let self_symmetries: Vec<Vec<usize>> = (0..8)
         .map(|symmetry| squares.iter().map(|square| image(*square, symmetry)).collect::<Vec<usize>>())
         .filter(|image| set(image) == set(squares))
         // Where each square of the group goes within it.
         .map(|image| image.iter().filter_map(|to| squares.iter().position(|square| square == to)).collect())
         .collect();
     let len = 3_u32.pow(squares.len() as u32);
-    let moved = |way: u32, places: &Vec<usize>| -> u32 {
-        places.iter().enumerate().map(|(from, to)| way / 3_u32.pow(from as u32) % 3 * 3_u32.pow(*to as u32)).sum()
+    let moved = |pattern: u32, places: &Vec<usize>| -> u32 {
+        places.iter().enumerate().map(|(from, to)| pattern / 3_u32.pow(from as u32) % 3 * 3_u32.pow(*to as u32)).sum()
     };
-    (0..len).map(|way| itself.iter().map(|places| moved(way, places)).min().unwrap_or(way)).collect()
+    (0..len)
+        .map(|pattern| self_symmetries.iter().map(|places| moved(pattern, places)).min().unwrap_or(pattern))
+        .collect()
 }
 
 #[cfg(test)]
@@ -198,7 +201,7 @@ mod tests {
     }
 
     #[test]
-    fn features_after_a_move_are_those_of_the_position_after_it() {
+    fn features_updated_by_a_move_equal_those_computed_anew() {
         let layout = FeatureLayout::shared();
         let mut board = Board8::start();
         let mut features = layout.features(board.own(), board.opponent());
@@ -216,7 +219,7 @@ mod tests {
     }
 
     #[test]
-    fn positions_that_are_images_of_one_another_have_the_same_weights() {
+    fn symmetric_positions_use_the_same_weights() {
         let layout = FeatureLayout::shared();
         let (own, opponent) = (0x0000_1C08_1402_0081_u64, 0x0040_2012_2810_0C00_u64);
         let moved = |discs: u64, symmetry: usize| {
@@ -229,8 +232,8 @@ mod tests {
                 .iter()
                 .zip(features.0)
                 .map(|((kind, _), number)| {
-                    let way = (layout.kinds[*kind].middle() as i32 + i32::from(number)) as usize;
-                    (*kind, layout.kinds[*kind].canonical[way])
+                    let pattern = (layout.kinds[*kind].middle() as i32 + i32::from(number)) as usize;
+                    (*kind, layout.kinds[*kind].canonical[pattern])
                 })
                 .collect();
             all.sort_unstable();

@@ -1,16 +1,16 @@
-//! The last few empty squares, where a plain walk through all moves is faster than anything clever.
+//! The last few empty squares, where a plain search of all moves is fastest.
 
 use super::search_thread::SearchThread;
 use crate::rules::othello::kernel::per_processor;
 
-/// With so many empty squares or fewer moves are tried in the order of parity alone.
+/// With at most so many empty squares, moves are ordered by parity alone.
 pub(crate) const FEW_EMPTIES: u32 = 5;
 
 const FILE_A: u64 = 0x0101_0101_0101_0101;
-/// Gathers the squares of a file, from a1 to a8, in the highest byte.
+/// Multiplies the squares of a file, a1 to a8, into the highest byte.
 const FILE_TO_RANK: u64 = 0x0102_0408_1020_4080;
 
-/// The board's quadrants.
+/// The quadrants of the board.
 const QUADRANTS: [u64; 4] = [0x0F0F_0F0F, 0xF0F0_F0F0, 0x0F0F_0F0F << 32, 0xF0F0_F0F0 << 32];
 
 /// For each square its quadrant.
@@ -24,7 +24,7 @@ const QUADRANT: [u64; 64] = {
     quadrants
 };
 
-/// For each square the squares around it.
+/// For each square its neighbours.
 pub(crate) const NEIGHBOURS: [u64; 64] = {
     let mut sets = [0; 64];
     let mut square = 0;
@@ -38,7 +38,7 @@ pub(crate) const NEIGHBOURS: [u64; 64] = {
     sets
 };
 
-/// For each square the diagonal that rises from left to right in the bits' numbers, and the other, without the square.
+/// For each square its two diagonals without the square: first the one on which row and column rise together.
 const DIAGONALS: [[u64; 2]; 64] = {
     let mut sets = [[0; 2]; 64];
     let mut index = 0;
@@ -57,8 +57,8 @@ const DIAGONALS: [[u64; 2]; 64] = {
     sets
 };
 
-/// By the place of an empty square on its line and the own discs there, all others being the opponent's: twice the
-/// number of those that flip.
+/// By the index of an empty square on its line and the own discs there, with all others the opponent's: twice the
+/// number of discs that flip.
 const GAINS: [[u8; 256]; 8] = {
     let mut gains = [[0; 256]; 8];
     let mut index = 0;
@@ -85,7 +85,7 @@ const GAINS: [[u8; 256]; 8] = {
     gains
 };
 
-/// The squares of quadrants with an odd number of empty squares: whoever moves there first also moves there last.
+/// The squares of quadrants with an odd number of empty squares: the side that moves there first also moves there last.
 #[inline]
 pub(crate) fn odd_quadrants(empty: u64) -> u64 {
     let mut odd_quadrants = 0;
@@ -96,7 +96,7 @@ pub(crate) fn odd_quadrants(empty: u64) -> u64 {
     odd_quadrants
 }
 
-/// By how much the difference of discs changes through flips when `own` fills the only empty square.
+/// The change of the disc difference by flips when `own` fills the only empty square.
 #[inline]
 fn flip_gain(own: u64, square: usize) -> i32 {
     let (row, column) = (square & 56, square & 7);
@@ -120,11 +120,11 @@ pub(crate) fn solve_one(own: u64, square: usize) -> i32 {
     if lost > 0 {
         return 2 * discs - lost - 64;
     }
-    // Nobody can fill it: it counts for the winner, and with an odd number of discs there is one.
+    // Neither side can fill the square: it counts for the winner, who exists because the number of discs is odd.
     2 * discs - if discs >= 32 { 62 } else { 64 }
 }
 
-/// The score of a finished game: the empty squares count for the winner.
+/// The score of a finished game: empty squares count for the winner.
 #[inline]
 pub(crate) fn final_score(own: u64, opponent: u64) -> i32 {
     let (own, opponent) = (own.count_ones() as i32, opponent.count_ones() as i32);
@@ -136,7 +136,7 @@ pub(crate) fn final_score(own: u64, opponent: u64) -> i32 {
 per_processor! {
     []
 
-    /// Two empty squares: better than `alpha`, and if so how good at least.
+    /// The score with two empty squares, as a bound on the same side of `alpha`.
     fn solve_two(thread: &mut SearchThread<'_>, own: u64, opponent: u64, empty: u64, alpha: i32) -> i32 {
         thread.nodes += 1;
         let first = empty.trailing_zeros() as usize;
@@ -172,7 +172,7 @@ per_processor! {
         if best < 99 { best } else { final_score(own, opponent) }
     }
 
-    /// The same for three empty squares and up to [`FEW_EMPTIES`].
+    /// The score with at most [`FEW_EMPTIES`] empty squares.
     pub(crate) fn solve_few(thread: &mut SearchThread<'_>, own: u64, opponent: u64, alpha: i32) -> i32 {
         let empty = !(own | opponent);
         match empty.count_ones() {
@@ -182,7 +182,7 @@ per_processor! {
         }
     }
 
-    /// Three empty squares or more, of which those in `odd_quadrants` are in quadrants with an odd number of them.
+    /// The score with three empty squares or more; `odd_quadrants` holds the quadrants with an odd number of them.
     fn solve_several(thread: &mut SearchThread<'_>, own: u64, opponent: u64, odd_quadrants: u64, alpha: i32) -> i32 {
         thread.nodes += 1;
         match best_of_moves(thread, own, opponent, odd_quadrants, alpha) {
@@ -194,7 +194,7 @@ per_processor! {
         }
     }
 
-    /// The best of all moves, those in odd quadrants first; `None` if there are none.
+    /// The best value of all moves, those in odd quadrants first; `None` if there is no move.
     fn best_of_moves(thread: &mut SearchThread<'_>, own: u64, opponent: u64, odd_quadrants: u64, alpha: i32) -> Option<i32> {
         let empty = !(own | opponent);
         let mut best = -99;
@@ -228,7 +228,7 @@ per_processor! {
     }
 }
 
-/// One empty square or none.
+/// The score with one empty square or none.
 #[inline]
 fn solve_at_most_one(own: u64, opponent: u64, empty: u64) -> i32 {
     if empty == 0 { final_score(own, opponent) } else { solve_one(own, empty.trailing_zeros() as usize) }
@@ -242,7 +242,7 @@ mod tests {
     use super::*;
     use crate::rules::othello::Board8;
 
-    /// The score by nothing but the rules.
+    /// The score by the rules alone.
     fn by_rules(board: Board8) -> i32 {
         let mut moves = board.legal();
         if moves == 0 {
@@ -257,20 +257,20 @@ mod tests {
     }
 
     #[test]
-    fn the_last_squares_are_worth_what_the_rules_make_of_them() {
+    fn solving_the_last_squares_agrees_with_the_rules() {
         let mut rng = StdRng::seed_from_u64(8);
         for round in 0..6_000 {
             let mut empty = 0_u64;
             while empty.count_ones() < round % 6 {
                 empty |= 1 << rng.random_range(0..64);
             }
-            // Some boards with long runs of one colour, where squares can stay empty.
+            // Some boards have long runs of one colour, where squares can stay empty.
             let own: u64 = if round % 5 == 0 { rng.random::<u64>() | rng.random::<u64>() } else { rng.random() };
             let own = if round % 7 == 0 { own | rng.random::<u64>() | rng.random::<u64>() } else { own } & !empty;
             let board = Board8::new(own, !own & !empty);
             let score = by_rules(board);
             for alpha in [-64, score - 1, score, 63] {
-                let mut thread = SearchThread::idle();
+                let mut thread = SearchThread::unlimited();
                 let value = plain::solve_few(&mut thread, board.own(), board.opponent(), alpha);
                 assert_eq!(value > alpha, score > alpha, "{board:?} {score} {alpha}");
                 assert!(if value > alpha { value <= score } else { value >= score }, "{board:?} {value} {score}");

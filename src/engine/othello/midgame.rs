@@ -1,4 +1,4 @@
-//! The tree above the last dozen plies: searched with an evaluation, to a depth or to the end of the game.
+//! The tree above the last dozen plies: searched to a depth with the evaluation, or to the end of the game.
 
 use std::sync::Arc;
 
@@ -13,23 +13,23 @@ use super::search_thread::SearchThread;
 use super::split_pool::{Split, SplitPool, SplitTask};
 use crate::rules::othello::kernel::per_processor;
 
-/// Searches of so many plies or fewer remember nothing.
+/// Searches of at most so many plies do not use the transposition table.
 const SHALLOW_DEPTH: u32 = 2;
-/// From this depth on the moves of a node are shared with threads that have nothing to do.
-const SHARED: u32 = 7;
-/// From this depth on replies are looked up before any of them is searched.
+/// The least depth at which the moves of a node are shared with idle threads.
+const SPLIT_DEPTH: u32 = 7;
+/// The least depth at which replies are looked up before any is searched.
 const ENHANCED_CUTOFF_DEPTH: u32 = 5;
 
-/// Whole discs from parts of one.
+/// Rounds parts of a disc to whole discs.
 #[inline]
 pub(crate) const fn discs(parts: i32) -> i32 {
     (parts + UNIT / 2).div_euclid(UNIT)
 }
 
-/// How deep the moves of a node are looked into before they are searched.
+/// The depth of the searches that order the moves of a node.
 #[inline]
-const fn sorting_depth(depth: u32, to_the_end: bool) -> u32 {
-    match (to_the_end, depth) {
+const fn ordering_depth(depth: u32, reaches_end: bool) -> u32 {
+    match (reaches_end, depth) {
         (true, ..15) => 0,
         (true, 15..18) => 1,
         (true, 18..24) => 2,
@@ -40,22 +40,22 @@ const fn sorting_depth(depth: u32, to_the_end: bool) -> u32 {
     }
 }
 
-/// Where the positions after a move are remembered.
+/// The table in which the positions after a move are stored.
 #[inline]
-fn below<'a>(thread: &SearchThread<'a>, empties: u32, depth: u32) -> &'a BoundsTable {
+fn table_below<'a>(thread: &SearchThread<'a>, empties: u32, depth: u32) -> &'a BoundsTable {
     if depth >= empties && empties <= ENDGAME_EMPTIES + 1 { thread.local } else { thread.table }
 }
 
 per_processor! {
     [crate::engine::othello::endgame as endgame]
 
-    /// What the evaluation says, in parts of a disc.
+    /// The evaluation in parts of a disc.
     #[inline]
     fn static_eval(thread: &SearchThread<'_>, node: &OthelloNode) -> i32 {
         thread.evaluation.evaluate(thread.layout, &node.features, node.empties())
     }
 
-    /// The value of a search of very few plies, in parts of a disc: exact within the window, else a bound.
+    /// The value of a very shallow search in parts of a disc: exact within the window, else a bound.
     pub(crate) fn shallow_search(thread: &mut SearchThread<'_>, node: &OthelloNode, alpha: i32, beta: i32, depth: u32) -> i32 {
         thread.check_limits();
         if thread.stopped {
@@ -73,7 +73,7 @@ per_processor! {
             return -shallow_search(thread, &node.passed(), -beta, -alpha, depth);
         }
         let (mut best, mut alpha) = (-99 * UNIT, alpha);
-        for mut rest in [moves & GOOD_ORDER_SCORE, moves & !GOOD_ORDER_SCORE] {
+        for mut rest in [moves & GOOD_SQUARES, moves & !GOOD_SQUARES] {
             while rest != 0 {
                 let square = rest.trailing_zeros() as usize;
                 rest &= rest - 1;
@@ -92,7 +92,7 @@ per_processor! {
         best
     }
 
-    /// The value of very few plies in parts of a disc, and the best move. Whatever wins at once is best.
+    /// The value of a very shallow search in parts of a disc, and the best move; a move that wins at once is best.
     pub(crate) fn shallow_root_search(thread: &mut SearchThread<'_>, node: &OthelloNode, depth: u32) -> (i32, u8) {
         let mut moves = kernel::legal(node.own, node.opponent);
         if moves == 0 {
@@ -114,7 +114,7 @@ per_processor! {
         (best.0.min(HIGHEST * UNIT), best.2)
     }
 
-    /// Whether a search of `depth` plies, or to the end, finds more than `alpha`, and a bound on the same side of it.
+    /// The value of a search of `depth` plies, or to the end, as a bound on the same side of `alpha`.
     pub(crate) fn null_window(thread: &mut SearchThread<'_>, node: &OthelloNode, alpha: i32, depth: u32) -> i32 {
         let empties = node.empties();
         if depth >= empties && empties <= ENDGAME_EMPTIES {
@@ -134,8 +134,8 @@ per_processor! {
             return most;
         }
         let key = key(node.own, node.opponent);
-        let known = thread.table.get(key).unwrap_or(ScoreBounds::NOTHING);
-        if let Some(value) = known.settles(depth, alpha, thread.certainty) {
+        let known = thread.table.get(key).unwrap_or(ScoreBounds::UNKNOWN);
+        if let Some(value) = known.decides(depth, alpha, thread.certainty) {
             return value;
         }
         let moves = kernel::legal(node.own, node.opponent);
@@ -152,12 +152,12 @@ per_processor! {
         list(&mut candidates, node, moves);
         if depth >= ENHANCED_CUTOFF_DEPTH
             && let Some(value) =
-                endgame::enhanced_tt_cutoff(thread, below(thread, empties, depth), candidates.all(), node.own, node.opponent, depth, alpha)
+                endgame::enhanced_tt_cutoff(thread, table_below(thread, empties, depth), candidates.all(), node.own, node.opponent, depth, alpha)
         {
             return value;
         }
         let mut best = (-99, NO_SQUARE);
-        // The best move that is known often makes it needless to rank the others.
+        // A known best move often causes a cutoff, so the others are ranked only after it.
         let mut first = candidates.pull(known.best[0]);
         let mut ranked = false;
         loop {
@@ -166,13 +166,13 @@ per_processor! {
                 ranked = true;
             }
             if let Some(pool) = thread.pool
-                && depth >= SHARED
+                && depth >= SPLIT_DEPTH
                 && best.1 != NO_SQUARE
                 && candidates.left() > 0
                 && pool.is_idle()
             {
                 let task = SplitTask { node: *node, alpha, depth, certainty: thread.certainty, probcut_nesting: thread.probcut_nesting };
-                best = shared(thread, pool, Split::new(task, candidates.rest(), best, thread.split.clone()));
+                best = search_split(thread, pool, Split::new(task, candidates.rest(), best, thread.split.clone()));
                 if thread.stopped {
                     return alpha;
                 }
@@ -196,13 +196,13 @@ per_processor! {
         value
     }
 
-    /// The best move of a node and its value, with the help of others.
-    fn shared(thread: &mut SearchThread<'_>, pool: &SplitPool, split: Split) -> (i32, u8) {
+    /// The best move of a split node and its value.
+    fn search_split(thread: &mut SearchThread<'_>, pool: &SplitPool, split: Split) -> (i32, u8) {
         let split = pool.open(split);
-        contribute(thread, &split);
-        while let Some(part) = pool.work(Some(&split)) {
-            contribute(thread, &part);
-            pool.left();
+        search_split_moves(thread, &split);
+        while let Some(other) = pool.wait_for_work(Some(&split)) {
+            search_split_moves(thread, &other);
+            pool.leave();
         }
         split.best().unwrap_or_else(|| {
             thread.abandon();
@@ -210,28 +210,28 @@ per_processor! {
         })
     }
 
-    /// Searches moves of a shared node until none is left.
-    fn contribute(thread: &mut SearchThread<'_>, split: &Arc<Split>) {
+    /// Searches moves of a split node until none is left.
+    fn search_split_moves(thread: &mut SearchThread<'_>, split: &Arc<Split>) {
         let before = (thread.switch_split(Some(split.clone())), thread.certainty, thread.probcut_nesting);
         let SplitTask { node, alpha, depth, certainty, probcut_nesting } = &split.task;
         (thread.certainty, thread.probcut_nesting) = (*certainty, *probcut_nesting);
         while let Some(Candidate { square, flips, .. }) = split.take() {
             let value = -null_window(thread, &node.after(thread.layout, square, flips), -alpha - 1, depth - 1);
-            split.put(square, (!thread.stopped).then_some(value));
+            split.record(square, (!thread.stopped).then_some(value));
         }
         (thread.certainty, thread.probcut_nesting) = (before.1, before.2);
         thread.switch_split(before.0);
     }
 
-    /// Helps others until all is over.
+    /// Searches split nodes of other threads until the pool is shut down.
     pub(crate) fn help(thread: &mut SearchThread<'_>, pool: &SplitPool) {
-        while let Some(split) = pool.work(None) {
-            contribute(thread, &split);
-            pool.left();
+        while let Some(split) = pool.wait_for_work(None) {
+            search_split_moves(thread, &split);
+            pool.leave();
         }
     }
 
-    /// What a shallow search makes so likely that the deep one is left out.
+    /// ProbCut: the bound that a shallow search makes so likely that the deep search is skipped.
     fn probcut(thread: &mut SearchThread<'_>, node: &OthelloNode, alpha: i32, depth: u32) -> Option<i32> {
         if depth < probcut::PROBCUT_DEPTH || thread.probcut_nesting > 1 {
             return None;
@@ -240,17 +240,17 @@ per_processor! {
         let margin = thread.margins.margin(thread.certainty, empties, depth);
         let shallow = probcut::shallow(depth);
         let now = discs(static_eval(thread, node));
-        // A glance tells on which side of the bound it is worth looking.
-        let slack = margin / 2 + 2;
+        // The evaluation tells which side of the bound is worth searching.
+        let tolerance = margin / 2 + 2;
         let (high, low) = (alpha + margin, alpha + 1 - margin);
         thread.probcut_nesting += 1;
         let mut found = None;
-        if high < HIGHEST && now >= alpha + 1 - slack + margin / 2 && null_window(thread, node, high, shallow) > high {
+        if high < HIGHEST && now >= alpha + 1 - tolerance + margin / 2 && null_window(thread, node, high, shallow) > high {
             found = Some(alpha + 1);
         }
         if found.is_none()
             && low > -HIGHEST
-            && now <= alpha + slack - margin / 2
+            && now <= alpha + tolerance - margin / 2
             && null_window(thread, node, low - 1, shallow) < low
         {
             found = Some(alpha);
@@ -269,7 +269,7 @@ per_processor! {
         }
     }
 
-    /// Ranks the moves by a shallow search, and by how few replies they leave.
+    /// Ranks the moves by a shallow search and by the number of replies they leave.
     fn rank(
         thread: &mut SearchThread<'_>,
         candidates: &mut Candidates<MAX_MOVES>,
@@ -278,8 +278,8 @@ per_processor! {
         alpha: i32,
         depth: u32,
     ) {
-        let to_the_end = depth >= node.empties();
-        let plies = sorting_depth(depth, to_the_end);
+        let reaches_end = depth >= node.empties();
+        let plies = ordering_depth(depth, reaches_end);
         for candidate in candidates.rest_mut() {
             candidate.rank = if candidate.square == best[0] {
                 1 << 28
@@ -292,13 +292,13 @@ per_processor! {
                 let floor = (-alpha - 1 - 16) * UNIT;
                 let value = -shallow_search(thread, &next, floor, 99 * UNIT, plies);
                 let replies = kernel::legal(next.own, next.opponent);
-                let weight = if to_the_end { UNIT } else { UNIT / 4 };
+                let weight = if reaches_end { UNIT } else { UNIT / 4 };
                 value - weight * replies.count_ones() as i32 + SQUARE_WORTH[usize::from(candidate.square)]
             };
         }
     }
 
-    /// The value of a search of `depth` plies: exact within the window, else a bound. The best line is noted.
+    /// The value of a search of `depth` plies: exact within the window, else a bound. Records the principal variation.
     pub(crate) fn pv_search(
         thread: &mut SearchThread<'_>,
         node: &OthelloNode,
@@ -328,11 +328,11 @@ per_processor! {
             return discs(static_eval(thread, node));
         }
         let key = key(node.own, node.opponent);
-        let mut known = thread.table.get(key).unwrap_or(ScoreBounds::NOTHING);
+        let mut known = thread.table.get(key).unwrap_or(ScoreBounds::UNKNOWN);
         if known.best[0] == NO_SQUARE && depth > 4 && ply > 0 {
-            // Without a first move to try, a shallower search finds one.
+            // Without a known best move a shallower search finds one (internal iterative deepening).
             pv_search(thread, node, alpha, beta, depth - 3, ply);
-            known = thread.table.get(key).unwrap_or(ScoreBounds::NOTHING);
+            known = thread.table.get(key).unwrap_or(ScoreBounds::UNKNOWN);
             thread.pv_lines[ply].clear();
         }
         let mut candidates = Candidates::<MAX_MOVES>::new();
@@ -373,5 +373,5 @@ per_processor! {
     }
 }
 
-/// Corners, and what usually does not give them away.
-const GOOD_ORDER_SCORE: u64 = 0xBD3C_FFFF_FFFF_3CBD;
+/// Corners, and squares that usually do not give them away.
+const GOOD_SQUARES: u64 = 0xBD3C_FFFF_FFFF_3CBD;

@@ -1,5 +1,4 @@
-//! Othello on boards of other sizes than the standard one, which has an engine of its own: many moves for oneself and
-//! few for the opponent, the corners, and discs near the end.
+//! Othello on 6x6 and 10x10 with the general search. The evaluation counts mobility, corners, and near the end discs.
 
 use super::weights::OthelloWeights;
 use crate::engine::game_search::{GameSearch, StaticResult};
@@ -10,7 +9,7 @@ use crate::rules::{Game, Grid, Move, Point, Side, Variant};
 
 pub(in crate::engine) struct OtherSizesSearch {
     corners: [Corner; 4],
-    /// The square's class for ordering moves, by the index of its point.
+    /// For each point's index the order score of its square.
     classes: Vec<i32>,
 }
 
@@ -18,21 +17,21 @@ pub(in crate::engine) struct OtherSizesSearch {
 #[derive(Clone, Copy)]
 struct Corner {
     corner: u128,
-    /// The neighbour on the diagonal.
+    /// The X-square: the neighbour on the diagonal.
     x: u128,
-    /// The two neighbours on the edges.
+    /// The C-squares: the two neighbours on the edges.
     c: u128,
 }
 
-/// Discs at stake in a corner.
+/// The value of a corner.
 const CORNER: Value = 700;
 const X_SQUARE: Value = 300;
 const C_SQUARE: Value = 120;
-/// One more legal move than the opponent.
+/// The value of one more legal move than the opponent.
 const MOBILITY: Value = 70;
-/// One more disc than the opponent in the opening, where discs are a burden.
+/// The value of one more disc in the opening, where discs are a burden.
 const EARLY_DISC: Value = -12;
-/// From so many empty squares on discs begin to count as what they are.
+/// The number of empty squares from which on discs gradually count in full.
 const LATE_MOVES: Value = 16;
 
 impl GameSearch for OtherSizesSearch {
@@ -93,7 +92,7 @@ impl GameSearch for OtherSizesSearch {
         }
     }
 
-    /// The square's class, and how few replies the move leaves.
+    /// By the square, and by how few replies the move leaves.
     fn order_score(&self, position: &Position, mv: Move) -> i32 {
         let Move::Place(point) = mv else {
             return 0;
@@ -138,7 +137,7 @@ impl Corner {
         if (own | opponent) & self.corner == 0 {
             -X_SQUARE * lead(self.x) - C_SQUARE * lead(self.c)
         } else {
-            // With the corner, its neighbours on the edges are safe too.
+            // The squares beside an occupied corner are safe, too.
             CORNER * lead(self.corner) + C_SQUARE / 2 * lead(self.c)
         }
     }

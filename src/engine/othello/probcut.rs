@@ -1,43 +1,45 @@
-//! Cuts on a guess: a shallow search tells what a deep one would find, within an error that was measured.
+//! Multi-ProbCut: selective cuts by shallow searches.
 //!
-//! Multi-ProbCut (Buro, 1997): if the shallow value is so far beyond the bound that an error of that size is rare, the
-//! deep search is left out. How rare decides the certainty; the highest leaves nothing out.
+//! A shallow search predicts the value of a deep one within an error that was measured (Buro, 1997). If its value is so
+//! far beyond the bound that an error of this size is rare, the deep search is skipped. The certainty says how rare;
+//! with the highest nothing is skipped.
 
-/// Nothing is cut on a guess.
+/// The certainty without any selective cuts.
 pub(crate) const CERTAIN: u8 = 5;
 
-/// For each certainty, by how many standard deviations a shallow value must be beyond the bound; for that many in a
-/// hundred positions the guess is right: 73, 87, 95, 98 and 99.
+/// For each certainty, by how many standard deviations a shallow value must be beyond the bound. The cut is then right
+/// in 73, 87, 95, 98 and 99 of a hundred positions.
 const DEVIATIONS: [f32; CERTAIN as usize] = [1.1, 1.5, 2.0, 2.6, 3.3];
 
-/// The depth from which on guesses are made.
+/// The least depth at which cuts are made.
 pub(crate) const PROBCUT_DEPTH: u32 = 3;
 
-/// How deep to look in place of `depth` plies: of the same parity, because values swing with who moves last.
+/// The depth of the shallow search in place of `depth` plies; of the same parity, because values depend on which side
+/// moves last.
 pub(crate) const fn shallow(depth: u32) -> u32 {
     let half = depth / 4 * 2;
     if half % 2 == depth % 2 { half } else { half + 1 }
 }
 
-/// The logarithm of the standard deviation in discs between a deep and a shallow search: a constant, and so much for each
-/// empty square, each ply of the deep search and each of the shallow one. Measured with
-/// `tessera-engine train othello --errors 6000`.
+/// The logarithm of the standard deviation in discs between a deep and a shallow search: a constant, and coefficients
+/// of the empty squares, the deep and the shallow depth. Measured with `tessera-engine train othello --errors 6000`.
 const MIDDLE: [f32; 4] = [1.8544, -0.0179, 0.0912, -0.2129];
 /// The same for deep searches that reach the end of the game.
 const END: [f32; 4] = [2.0687, 0.0027, 0.0027, -0.0863];
 
-/// The standard deviation between a search of `depth` plies and one of `shallow` with so many empty squares.
-fn error(empties: u32, depth: u32, shallow: u32) -> f32 {
-    let law = if depth == empties { END } else { MIDDLE };
+/// The standard deviation between searches of these depths with so many empty squares.
+fn deviation(empties: u32, depth: u32, shallow: u32) -> f32 {
+    let model = if depth == empties { END } else { MIDDLE };
     let terms = [1.0, empties as f32, depth as f32, shallow.max(1) as f32];
-    law.iter().zip(terms).map(|(law, term)| law * term).sum::<f32>().exp()
+    model.iter().zip(terms).map(|(model, term)| model * term).sum::<f32>().exp()
 }
 
-/// By how many discs a shallow value must be beyond the bound, for each certainty, number of empty squares and depth.
+/// By how many discs a shallow value must be beyond the bound, by certainty, number of empty squares and depth.
 #[derive(Debug)]
 pub(crate) struct ProbCutMargins([[[u8; 64]; 64]; CERTAIN as usize]);
 
 impl ProbCutMargins {
+    /// The margins, computed once.
     pub(crate) fn shared() -> &'static ProbCutMargins {
         static MARGINS: std::sync::OnceLock<Box<ProbCutMargins>> = std::sync::OnceLock::new();
         MARGINS.get_or_init(|| {
@@ -45,8 +47,8 @@ impl ProbCutMargins {
             for (certainty, deviations) in DEVIATIONS.into_iter().enumerate() {
                 for empties in 0..64 {
                     for depth in PROBCUT_DEPTH..=empties {
-                        let error = error(empties, depth, shallow(depth));
-                        margins.0[certainty][empties as usize][depth as usize] = (deviations * error).ceil() as u8;
+                        let deviation = deviation(empties, depth, shallow(depth));
+                        margins.0[certainty][empties as usize][depth as usize] = (deviations * deviation).ceil() as u8;
                     }
                 }
             }

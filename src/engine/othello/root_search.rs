@@ -1,4 +1,4 @@
-//! The search of a position as a whole: deeper and deeper, then to the end of the game, surer and surer.
+//! The search of a position: iterative deepening, then to the end of the game with growing certainty.
 
 use super::bounds_table::{BoundsTable, HIGHEST, LOCAL_TABLE_BYTES, NO_SQUARE, OthelloTables};
 use super::dispatch::{help, pv_search, shallow_root_search, static_eval};
@@ -14,50 +14,51 @@ use crate::engine::report::{Report, Score, SearchInfo};
 use crate::rules::othello::Board8;
 use crate::rules::{Move, Point};
 
-/// How sure cuts must be in searches that do not reach the end of the game.
-const MIDGAME: u8 = 1;
-/// Short ends are searched after a look of so many plies.
-const SOON: u32 = 4;
-/// So many plies before the end a search is deep enough to be followed by one to the end: those in between would cost
-/// more than the better order of moves is worth.
-const LEAP: u32 = 12;
-/// The certainties with which the end is searched, by the number of empty squares at least.
-const PASSES: [(u8, u32); 4] = [(0, 17), (2, 21), (4, 25), (CERTAIN, 0)];
-/// Half the width of the first window around the value of the search before, in discs.
+/// The certainty of cuts in searches that do not reach the end of the game.
+const MIDGAME_CERTAINTY: u8 = 1;
+/// The depth of the search before a short end of the game is solved.
+const SHORT_END_DEPTH: u32 = 4;
+/// How many plies before the end iterative deepening stops and the search to the end begins: deeper iterations would
+/// cost more than their better move order saves.
+const END_LEAP: u32 = 12;
+/// The certainties with which the end is searched, each from so many empty squares on.
+const END_PASSES: [(u8, u32); 4] = [(0, 17), (2, 21), (4, 25), (CERTAIN, 0)];
+/// Half the width of the first window around the previous value, in discs.
 const WINDOW: i32 = 3;
 
-/// What is searched next.
+/// One iteration of the search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct SearchStage {
     depth: u32,
     certainty: u8,
 }
 
-/// The stages of a search with so many empty squares that may look `deepest` plies ahead.
+/// The stages of a search with so many empty squares and at most `deepest` plies.
 fn stages(empties: u32, deepest: u32) -> Vec<SearchStage> {
     let deepest = deepest.min(empties);
-    let before_the_end = empties.saturating_sub(LEAP).max((empties / 2).min(SOON));
+    let before_the_end = empties.saturating_sub(END_LEAP).max((empties / 2).min(SHORT_END_DEPTH));
     let last = if deepest == empties { before_the_end } else { deepest };
-    let mut stages: Vec<SearchStage> = (1..=last).map(|depth| SearchStage { depth, certainty: MIDGAME }).collect();
+    let mut stages: Vec<SearchStage> =
+        (1..=last).map(|depth| SearchStage { depth, certainty: MIDGAME_CERTAINTY }).collect();
     if deepest == empties {
-        let passes = PASSES.into_iter().filter(|(_, least)| empties >= *least);
+        let passes = END_PASSES.into_iter().filter(|(_, least)| empties >= *least);
         stages.extend(passes.map(|(certainty, _)| SearchStage { depth: empties, certainty }));
     }
     stages
 }
 
-/// The search of one position by one thread.
+/// The search of one position by the main thread.
 struct RootSearch<'a> {
     thread: SearchThread<'a>,
     node: OthelloNode,
     empties: u32,
-    /// The value of the last whole search, in discs.
+    /// The value of the last complete stage, in discs.
     value: i32,
     found: Report,
 }
 
-/// Searches a position until a limit is reached or the score is certain; `None` if the game is over. Equal moves are
-/// chosen among by the seed.
+/// Searches a position until a limit is reached or the score is certain; `None` if the game is over. The seed decides
+/// between equal moves.
 pub(crate) fn search(
     tables: &OthelloTables,
     board: Board8,
@@ -77,7 +78,7 @@ pub(crate) fn search(
     root.thread.pool = Some(&pool);
     let unlimited = Limits { nodes: None, ..limits.clone() };
     std::thread::scope(|scope| {
-        let over = ShutDownOnDrop(&pool);
+        let shut_down = ShutDownOnDrop(&pool);
         let helper = || {
             let local = BoundsTable::new(LOCAL_TABLE_BYTES);
             let mut thread = SearchThread::new([&tables.table, &local], evaluation, &unlimited);
@@ -87,13 +88,13 @@ pub(crate) fn search(
         };
         let helpers: Vec<_> = (1..limits.threads).map(|_| scope.spawn(helper)).collect();
         let report = root.run(limits, on_info);
-        drop(over);
-        let helped: u64 = helpers.into_iter().filter_map(|helper| helper.join().ok()).sum();
-        Some(Report { nodes: report.nodes + helped, ..report })
+        drop(shut_down);
+        let helper_nodes: u64 = helpers.into_iter().filter_map(|helper| helper.join().ok()).sum();
+        Some(Report { nodes: report.nodes + helper_nodes, ..report })
     })
 }
 
-/// Sends helpers home, also when a search breaks off in a panic: nobody waits for work that will never come.
+/// Shuts the pool down when dropped, also in a panic, so that helpers never wait for ever.
 struct ShutDownOnDrop<'a>(&'a SplitPool);
 
 impl Drop for ShutDownOnDrop<'_> {
@@ -120,22 +121,22 @@ impl<'a> RootSearch<'a> {
     fn run(&mut self, limits: &Limits, on_info: &mut dyn FnMut(&SearchInfo)) -> Report {
         let mut stages = stages(self.empties, limits.depth.unwrap_or(u32::MAX).max(1));
         if self.found.score.is_proven() {
-            // Won already: all that can be better is to win by more.
+            // It wins at once: only a win by more discs can be better.
             stages.retain(|stage| stage.certainty == CERTAIN && self.found.score != Score::Exact(HIGHEST));
         }
-        let mut is_told = false;
+        let mut is_reported = false;
         for stage in &stages {
             let before = (self.found.variation.clone(), self.found.score, self.found.depth);
-            self.advance(*stage);
+            self.run_stage(*stage);
             if (&before.0, before.1, before.2) != (&self.found.variation, self.found.score, self.found.depth) {
-                is_told = true;
+                is_reported = true;
                 on_info(&self.info());
             }
             if self.thread.stopped {
                 break;
             }
         }
-        if !is_told {
+        if !is_reported {
             on_info(&self.info());
         }
         Report { nodes: self.thread.nodes, ..self.found.clone() }
@@ -146,22 +147,23 @@ impl<'a> RootSearch<'a> {
         SearchInfo { depth, score, nodes: self.thread.nodes, variation: variation.clone() }
     }
 
-    /// Searches a stage and notes what it finds.
-    fn advance(&mut self, stage: SearchStage) {
+    /// Searches a stage and updates the report.
+    fn run_stage(&mut self, stage: SearchStage) {
         self.thread.certainty = stage.certainty;
         let reaches_end = stage.depth == self.empties;
-        if stage.depth <= SHALLOW && !reaches_end {
+        if stage.depth <= SHALLOW_DEPTH && !reaches_end {
             let (parts, best) = shallow_root_search(&mut self.thread, &self.node, stage.depth);
             if !self.thread.stopped {
                 self.value = parts.div_euclid(UNIT);
-                self.note(stage, Score::Centi(parts * 100 / UNIT), vec![best]);
+                self.record(stage, Score::Centi(parts * 100 / UNIT), vec![best]);
             }
             return;
         }
         let value = self.search_stage(stage);
         let line = self.thread.pv_lines[0].clone();
         let Some(value) = value else {
-            // What was found before the limit is better than what the last whole search found; not than a win.
+            // The best move found before the limit is better than that of the last complete stage, except a move that
+            // wins at once.
             if let Some(best) = line.first().filter(|_| !self.found.score.is_proven()) {
                 (self.found.best, self.found.variation) = (as_move(*best), moves(&line));
             }
@@ -169,15 +171,15 @@ impl<'a> RootSearch<'a> {
         };
         self.value = value;
         let is_certain = reaches_end && stage.certainty == CERTAIN;
-        self.note(stage, if is_certain { Score::Exact(value) } else { Score::Centi(100 * value) }, line);
+        self.record(stage, if is_certain { Score::Exact(value) } else { Score::Centi(100 * value) }, line);
     }
 
-    fn note(&mut self, stage: SearchStage, score: Score, line: Vec<u8>) {
+    fn record(&mut self, stage: SearchStage, score: Score, line: Vec<u8>) {
         let variation = if line.is_empty() { vec![self.found.best] } else { moves(&line) };
         self.found = Report { best: variation[0], depth: stage.depth, score, nodes: self.thread.nodes, variation };
     }
 
-    /// The value of a stage, looked for around that of the stage before; `None` if a limit was reached.
+    /// The value of a stage, searched with a window around the previous value; `None` if a limit was reached.
     fn search_stage(&mut self, stage: SearchStage) -> Option<i32> {
         let width = if stage.depth <= 4 { HIGHEST } else { WINDOW };
         aspiration_search(self.value, width, |alpha, beta| {
@@ -187,10 +189,11 @@ impl<'a> RootSearch<'a> {
     }
 }
 
-/// The value that a search finds when it begins with a window around what is expected; `None` if it breaks off.
+/// Aspiration search: widens a window around the expected value until the value is inside; `None` if the search is
+/// stopped.
 ///
-/// Searches that leave something out may contradict one another, so that each finds the value beyond its window where the
-/// other one looked: after a few windows in vain comes one that nothing is beyond.
+/// Selective searches may contradict one another, each placing the value outside its own window. The full window ends
+/// this after a few attempts.
 fn aspiration_search(expected: i32, width: i32, mut search: impl FnMut(i32, i32) -> Option<i32>) -> Option<i32> {
     let mut width = width;
     let (mut alpha, mut beta) = (expected - width, expected + width);
@@ -211,10 +214,10 @@ fn aspiration_search(expected: i32, width: i32, mut search: impl FnMut(i32, i32)
     }
 }
 
-/// What looks best without any search; a move that wins at once if there is one.
+/// The move that looks best without any search, or that wins at once.
 fn initial_report(board: Board8, evaluation: &Evaluation) -> Report {
     let squares = (0..64).filter(|square| board.legal() >> square & 1 == 1);
-    let thought = |square: usize| {
+    let rate = |square: usize| {
         let next = board.play(square);
         let score = -final_score(next.own(), next.opponent());
         let wins = next.is_over() && score > 0;
@@ -222,7 +225,7 @@ fn initial_report(board: Board8, evaluation: &Evaluation) -> Report {
         (wins, value, square as u8)
     };
     let (wins, value, square) =
-        squares.map(thought).max().unwrap_or((false, -static_eval(evaluation, board.swap()), NO_SQUARE));
+        squares.map(rate).max().unwrap_or((false, -static_eval(evaluation, board.swap()), NO_SQUARE));
     let best = as_move(square);
     let score = match value / 100 {
         HIGHEST if wins => Score::Exact(HIGHEST),
@@ -232,8 +235,8 @@ fn initial_report(board: Board8, evaluation: &Evaluation) -> Report {
     Report { best, depth: u32::from(wins), score, nodes: 0, variation: vec![best] }
 }
 
-/// Searches of so few plies are made in parts of a disc.
-const SHALLOW: u32 = 2;
+/// Searches of at most so many plies return parts of a disc.
+const SHALLOW_DEPTH: u32 = 2;
 
 const fn as_move(square: u8) -> Move {
     if square == NO_SQUARE { Move::Pass } else { place(square) }
@@ -252,18 +255,18 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_search_goes_ply_by_ply_and_then_to_the_end_with_growing_certainty() {
-        let told = |empties, deepest| {
+    fn stages_deepen_ply_by_ply_and_then_reach_the_end_with_growing_certainty() {
+        let planned = |empties, deepest| {
             stages(empties, deepest).into_iter().map(|stage| (stage.depth, stage.certainty)).collect::<Vec<_>>()
         };
-        assert_eq!(told(40, 3), [(1, 1), (2, 1), (3, 1)]);
-        assert_eq!(told(6, 60), [(1, 1), (2, 1), (3, 1), (6, 5)]);
-        assert_eq!(told(22, 60)[9..], [(10, 1), (22, 0), (22, 2), (22, 5)]);
-        assert_eq!(told(1, 60), [(1, 5)]);
+        assert_eq!(planned(40, 3), [(1, 1), (2, 1), (3, 1)]);
+        assert_eq!(planned(6, 60), [(1, 1), (2, 1), (3, 1), (6, 5)]);
+        assert_eq!(planned(22, 60)[9..], [(10, 1), (22, 0), (22, 2), (22, 5)]);
+        assert_eq!(planned(1, 60), [(1, 5)]);
     }
 
     #[test]
-    fn windows_follow_the_value_until_one_holds_it() {
+    fn windows_move_until_one_contains_the_value() {
         let mut windows = Vec::new();
         let found = aspiration_search(4, 3, |alpha, beta| {
             windows.push((alpha, beta));
@@ -279,12 +282,12 @@ mod tests {
     }
 
     #[test]
-    fn searches_that_contradict_one_another_come_to_an_end() {
-        let mut looked = 0;
-        // Above 62 it is no more than 62, and below 63 no less than 63.
+    fn contradicting_searches_terminate() {
+        let mut searches = 0;
+        // The search contradicts itself: above 62 the value is at most 62, and below 63 at least 63.
         let found = aspiration_search(54, 3, |alpha, beta| {
-            looked += 1;
-            assert!(looked < 20, "it goes on for ever");
+            searches += 1;
+            assert!(searches < 20, "it goes on for ever");
             Some(if alpha >= 62 { 62 } else { beta.min(63) })
         });
         assert_eq!(found, Some(63));

@@ -1,4 +1,4 @@
-//! What one thread carries through the tree.
+//! The state of one searching thread.
 
 use std::sync::Arc;
 
@@ -11,42 +11,42 @@ use super::stable_discs::StableEdges;
 use crate::engine::hash::mix;
 use crate::engine::limits::Limits;
 
-/// A thread that searches one position.
+/// A thread that searches a position.
 #[derive(Debug)]
 pub(crate) struct SearchThread<'a> {
     pub(crate) nodes: u64,
     pub(crate) table: &'a BoundsTable,
-    /// What is known of the last dozen plies: of this thread alone.
+    /// The table of the last dozen plies, which belongs to this thread alone.
     pub(crate) local: &'a BoundsTable,
     pub(crate) evaluation: &'a Evaluation,
     pub(crate) layout: &'static FeatureLayout,
     pub(crate) edges: &'static StableEdges,
     pub(crate) margins: &'static ProbCutMargins,
     limits: &'a Limits,
-    /// A limit is reached, or nobody needs the result any more: values that still come back mean nothing.
+    /// A limit is reached or the result is obsolete: values returned from now on are meaningless.
     pub(crate) stopped: bool,
-    /// Threads that may help.
+    /// The threads that may help.
     pub(crate) pool: Option<&'a SplitPool>,
-    /// The node whose moves are shared among threads, below which this one searches.
+    /// The split node below which this thread searches.
     pub(crate) split: Option<Arc<Split>>,
     /// A limit is reached.
     limit_reached: bool,
-    /// How sure cuts must be that are made on a guess.
+    /// The certainty of selective cuts.
     pub(crate) certainty: u8,
-    /// How many guesses the current one is part of.
+    /// The nesting of ProbCut searches.
     pub(crate) probcut_nesting: u8,
-    /// For each ply from the root the best line found from there; [`super::bounds_table::NO_SQUARE`] is a pass.
+    /// For each ply the best line found from there; [`super::bounds_table::NO_SQUARE`] is a pass.
     pub(crate) pv_lines: Vec<Vec<u8>>,
-    /// Decides among root moves that are equally good.
+    /// Decides between equally good root moves.
     pub(crate) seed: u64,
-    /// The number of nodes at which limits are looked at again.
+    /// The number of nodes at which limits are checked next.
     next_limit_check: u64,
 }
 
-/// How many nodes lie between two looks at the clock and at the stop flag, at most.
+/// The most nodes between two checks of the clock and the stop flag.
 const LIMIT_CHECK_NODES: u64 = 4_096;
-/// No line is longer: sixty moves, and passes between them.
-const LONGEST: usize = 125;
+/// The longest line: sixty moves, and passes between them.
+const MAX_LINE: usize = 125;
 
 impl<'a> SearchThread<'a> {
     pub(crate) fn new(
@@ -69,13 +69,13 @@ impl<'a> SearchThread<'a> {
             limit_reached: false,
             certainty: CERTAIN,
             probcut_nesting: 0,
-            pv_lines: vec![Vec::new(); LONGEST],
+            pv_lines: vec![Vec::new(); MAX_LINE],
             seed: 0,
             next_limit_check: 0,
         }
     }
 
-    /// Notices if a limit is reached.
+    /// Checks the limits now and then.
     #[inline]
     pub(crate) fn check_limits(&mut self) {
         if self.nodes >= self.next_limit_check {
@@ -86,30 +86,30 @@ impl<'a> SearchThread<'a> {
         }
     }
 
-    /// Something is missing that another thread should have found: unless nobody needs it, a limit is reached.
+    /// Stops because a part of the result is missing: a limit is reached, unless the result is obsolete.
     pub(crate) fn abandon(&mut self) {
         self.limit_reached = self.limit_reached || !self.is_obsolete();
         self.stopped = true;
     }
 
-    /// Whether what is searched has been decided without this thread.
+    /// Whether the node has been decided without this thread.
     fn is_obsolete(&self) -> bool {
         self.split.as_ref().is_some_and(|split| split.is_decided())
     }
 
-    /// Goes on below another split, or again where it was before.
+    /// Continues below another split node; returns the previous one.
     pub(crate) fn switch_split(&mut self, split: Option<Arc<Split>>) -> Option<Arc<Split>> {
         let before = std::mem::replace(&mut self.split, split);
         self.stopped = self.limit_reached || self.is_obsolete();
         before
     }
 
-    /// What a move of the root draws by lot: less than half a disc.
+    /// A pseudo-random bonus of a root move, less than half a disc.
     pub(crate) fn tie_break(&self, square: u8) -> i32 {
         (mix(self.seed, u64::from(square)) & 15) as i32
     }
 
-    /// Makes a move and the line after it the best line from `ply`.
+    /// Makes a move, followed by the line after it, the best line from `ply`.
     pub(crate) fn update_pv(&mut self, ply: usize, square: u8) {
         let (before, after) = self.pv_lines.split_at_mut(ply + 1);
         let line = &mut before[ply];
@@ -121,8 +121,8 @@ impl<'a> SearchThread<'a> {
 
 #[cfg(test)]
 impl SearchThread<'static> {
-    /// One with all the time in the world.
-    pub(crate) fn idle() -> SearchThread<'static> {
+    /// A thread without limits.
+    pub(crate) fn unlimited() -> SearchThread<'static> {
         use std::sync::LazyLock;
 
         use super::bounds_table::OthelloTables;

@@ -1,7 +1,8 @@
-//! Several threads in one tree: a node whose first move was not enough shares its other moves.
+//! Parallel search: when the first move of a node causes no cutoff, the node is split, and threads share its other
+//! moves.
 //!
-//! Whoever splits a node works on it like those that help, and when nothing is left of it helps those that help, until
-//! all have come back (the young brothers wait: Feldmann, 1993).
+//! The thread that splits a node searches its moves like its helpers, and when none is left helps those helpers until
+//! all have returned (Young Brothers Wait: Feldmann, 1993).
 
 use std::sync::atomic::{AtomicBool, AtomicI32, Ordering::Relaxed};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
@@ -13,16 +14,16 @@ use super::node::OthelloNode;
 #[derive(Debug, Default)]
 pub(crate) struct SplitPool {
     open: Mutex<OpenSplits>,
-    /// Something has been opened, come to its end, or all is over.
+    /// Signals that a node was split or finished, or that the pool was shut down.
     changed: Condvar,
-    /// Threads without work, less the places that are kept for them.
+    /// The number of idle threads, minus the places reserved for them.
     idle: AtomicI32,
 }
 
 #[derive(Debug, Default)]
 struct OpenSplits {
     splits: Vec<Arc<Split>>,
-    is_over: bool,
+    is_shut_down: bool,
 }
 
 /// A node whose moves are shared.
@@ -31,21 +32,21 @@ pub(crate) struct Split {
     pub(crate) task: SplitTask,
     progress: Mutex<SplitProgress>,
     decided: AtomicBool,
-    /// The one that this one is part of.
+    /// The split node above this one.
     parent: Option<Arc<Split>>,
 }
 
 #[derive(Debug)]
 struct SplitProgress {
-    /// What nobody has begun with, the most promising last.
+    /// Moves that no thread has taken yet, the most promising last.
     moves: Vec<Candidate>,
     /// The best value and its square.
     best: (i32, u8),
-    /// No move was given up.
-    is_whole: bool,
-    /// Threads that search one of the moves.
+    /// No move was abandoned.
+    is_complete: bool,
+    /// The number of threads that are searching one of the moves.
     running: u32,
-    /// Places kept for threads without work.
+    /// Places reserved for idle threads.
     places: i32,
 }
 
@@ -53,7 +54,7 @@ fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// What is to be found out: whether a position is worth more than `alpha`.
+/// The question of a split node: is the position worth more than `alpha`?
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct SplitTask {
     pub(crate) node: OthelloNode,
@@ -64,7 +65,7 @@ pub(crate) struct SplitTask {
 }
 
 impl Split {
-    /// The node with the moves that are left, the most promising first, and the best so far.
+    /// A node with its remaining moves, the most promising first, and the best value so far.
     pub(crate) fn new(
         task: SplitTask,
         mut moves: Vec<Candidate>,
@@ -72,16 +73,16 @@ impl Split {
         parent: Option<Arc<Split>>,
     ) -> Split {
         moves.reverse();
-        let progress = Mutex::new(SplitProgress { moves, best, is_whole: true, running: 0, places: 0 });
+        let progress = Mutex::new(SplitProgress { moves, best, is_complete: true, running: 0, places: 0 });
         Split { task, progress, decided: AtomicBool::new(false), parent }
     }
 
-    /// Whether nobody needs more of it.
+    /// Whether the result is no longer needed.
     pub(crate) fn is_decided(&self) -> bool {
         self.decided.load(Relaxed) || self.parent.as_ref().is_some_and(|parent| parent.is_decided())
     }
 
-    /// The next move; none if there is none or none is needed.
+    /// Takes the next move; `None` if there is none or none is needed.
     pub(crate) fn take(&self) -> Option<Candidate> {
         let mut progress = locked(&self.progress);
         if self.is_decided() {
@@ -92,24 +93,24 @@ impl Split {
         Some(next)
     }
 
-    /// What came of a move; `None` if it was not searched to its end.
-    pub(crate) fn put(&self, square: u8, value: Option<i32>) {
+    /// Records the value of a move; `None` if its search was stopped.
+    pub(crate) fn record(&self, square: u8, value: Option<i32>) {
         let mut progress = locked(&self.progress);
         progress.running -= 1;
         match value {
             Some(value) if value > progress.best.0 => progress.best = (value, square),
             _ => {}
         }
-        progress.is_whole &= value.is_some();
+        progress.is_complete &= value.is_some();
         if value.is_none_or(|value| value > self.task.alpha) {
             self.decided.store(true, Relaxed);
         }
     }
 
-    /// The best value and its square; `None` if moves were given up that might be better.
+    /// The best value and its square; `None` if a better move may have been abandoned.
     pub(crate) fn best(&self) -> Option<(i32, u8)> {
         let progress = locked(&self.progress);
-        (progress.is_whole || progress.best.0 > self.task.alpha).then_some(progress.best)
+        (progress.is_complete || progress.best.0 > self.task.alpha).then_some(progress.best)
     }
 
     fn is_part_of(&self, other: &Arc<Split>) -> bool {
@@ -118,13 +119,13 @@ impl Split {
 }
 
 impl SplitPool {
-    /// Whether a thread has nothing to do.
+    /// Whether a thread is idle.
     #[inline]
     pub(crate) fn is_idle(&self) -> bool {
         self.idle.load(Relaxed) > 0
     }
 
-    /// Lets others take part.
+    /// Offers a split node to idle threads.
     pub(crate) fn open(&self, split: Split) -> Arc<Split> {
         let mut open = locked(&self.open);
         let places = self.idle.load(Relaxed).clamp(0, locked(&split.progress).moves.len() as i32);
@@ -136,32 +137,32 @@ impl SplitPool {
         split
     }
 
-    /// Tells that a thread has left a split.
-    pub(crate) fn left(&self) {
+    /// Signals that a thread has left a split node.
+    pub(crate) fn leave(&self) {
         let _open = locked(&self.open);
         self.changed.notify_all();
     }
 
-    /// A split with a place for a thread without work, one below `above` if that is given; waits for it. `None` when all
-    /// is over, or nobody is left that works on `above`.
-    pub(crate) fn work(&self, above: Option<&Arc<Split>>) -> Option<Arc<Split>> {
+    /// Waits for a split node with a place for this thread, one below `above` if that is given. `None` when the pool is
+    /// shut down, or when no thread works on `above` any more.
+    pub(crate) fn wait_for_work(&self, above: Option<&Arc<Split>>) -> Option<Arc<Split>> {
         let mut open = locked(&self.open);
         if let Some(above) = above {
             open.splits.retain(|split| !Arc::ptr_eq(split, above));
-            let kept = std::mem::take(&mut locked(&above.progress).places);
-            self.idle.fetch_add(kept, Relaxed);
+            let reserved = std::mem::take(&mut locked(&above.progress).places);
+            self.idle.fetch_add(reserved, Relaxed);
         }
         self.idle.fetch_add(1, Relaxed);
         loop {
-            if open.is_over || above.is_some_and(|above| locked(&above.progress).running == 0) {
+            if open.is_shut_down || above.is_some_and(|above| locked(&above.progress).running == 0) {
                 self.idle.fetch_sub(1, Relaxed);
                 break None;
             }
-            let fits = |split: &&Arc<Split>| {
+            let is_open_to_us = |split: &&Arc<Split>| {
                 above.is_none_or(|above| split.is_part_of(above)) && locked(&split.progress).places > 0
             };
-            if let Some(split) = open.splits.iter().find(fits) {
-                // The place was taken off the idle threads already.
+            if let Some(split) = open.splits.iter().find(is_open_to_us) {
+                // The place was already subtracted from the idle threads.
                 locked(&split.progress).places -= 1;
                 break Some(split.clone());
             }
@@ -169,9 +170,9 @@ impl SplitPool {
         }
     }
 
-    /// Sends all threads home.
+    /// Makes all helpers return.
     pub(crate) fn shut_down(&self) {
-        locked(&self.open).is_over = true;
+        locked(&self.open).is_shut_down = true;
         self.changed.notify_all();
     }
 }

@@ -1,4 +1,4 @@
-//! Discs that can never be flipped again: a bound on what the other side can still win.
+//! Stable discs, which can never be flipped: they bound the score of the other side.
 
 use std::sync::OnceLock;
 
@@ -7,7 +7,7 @@ const RIM: u64 = 0xFF81_8181_8181_81FF;
 const FILE_A: u64 = 0x0101_0101_0101_0101;
 const FILE_H: u64 = FILE_A << 7;
 
-/// For each axis the step between its squares, and the squares from which a step up or down leaves the board.
+/// The four axes of lines.
 const AXES: [Axis; 4] = [
     Axis { step: 1, last: FILE_H, first: FILE_A },
     Axis { step: 8, last: 0xFF << 56, first: 0xFF },
@@ -17,7 +17,7 @@ const AXES: [Axis; 4] = [
 
 struct Axis {
     step: u32,
-    /// The squares at which lines end going up.
+    /// The squares from which a step up leaves the board.
     last: u64,
     first: u64,
 }
@@ -34,14 +34,14 @@ impl Axis {
         up & down
     }
 
-    /// The squares with a neighbour in `set`, or with none at all, on one side at least.
+    /// The squares with a neighbour in `set`, or without a neighbour, on at least one side.
     #[inline]
     fn beside(&self, set: u64) -> u64 {
         self.first | self.last | (set & !self.last) << self.step | (set & !self.first) >> self.step
     }
 }
 
-/// A lower bound of the number of own discs that stay own whatever happens.
+/// A lower bound of the number of stable own discs.
 #[inline]
 pub(crate) fn count(edges: &StableEdges, own: u64, opponent: u64) -> u32 {
     let occupied = own | opponent;
@@ -62,14 +62,15 @@ pub(crate) fn count(edges: &StableEdges, own: u64, opponent: u64) -> u32 {
     }
 }
 
-/// Stable discs on an edge, for every way to occupy it: what stays own whichever empty squares are filled by whom.
+/// Stable discs on an edge, for every pattern: own discs that stay own whichever side fills the empty squares.
 #[derive(Debug)]
 pub(crate) struct StableEdges {
-    /// By the own discs and 256 times the opponent's.
+    /// Indexed by the own discs plus 256 times the opponent's.
     stable: Box<[u8]>,
 }
 
 impl StableEdges {
+    /// The table, computed once.
     pub(crate) fn shared() -> &'static StableEdges {
         static EDGES: OnceLock<StableEdges> = OnceLock::new();
         EDGES.get_or_init(StableEdges::new)
@@ -77,12 +78,12 @@ impl StableEdges {
 
     fn new() -> StableEdges {
         let mut edges = StableEdges { stable: vec![0; 1 << 16].into() };
-        // Full edges first: each edge is judged by those with one square less.
-        let mut ways: Vec<(u8, u8)> = (0..=u16::MAX).map(|way| (way as u8, (way >> 8) as u8)).collect();
-        ways.retain(|(own, opponent)| own & opponent == 0);
-        ways.sort_by_key(|(own, opponent)| (own | opponent).count_zeros());
-        for (own, opponent) in ways {
-            edges.stable[place(own, opponent)] = edges.compute(own, opponent);
+        // Full edges first: each edge depends on those with one more disc.
+        let mut patterns: Vec<(u8, u8)> = (0..=u16::MAX).map(|pattern| (pattern as u8, (pattern >> 8) as u8)).collect();
+        patterns.retain(|(own, opponent)| own & opponent == 0);
+        patterns.sort_by_key(|(own, opponent)| (own | opponent).count_zeros());
+        for (own, opponent) in patterns {
+            edges.stable[edge_index(own, opponent)] = edges.compute(own, opponent);
         }
         edges
     }
@@ -91,19 +92,19 @@ impl StableEdges {
         let mut stable = own;
         for square in (0..SIDE).filter(|square| (own | opponent) >> square & 1 == 0) {
             let (next, other) = filled(own, opponent, square);
-            stable &= self.stable[place(next, other)];
+            stable &= self.stable[edge_index(next, other)];
             let (other, next) = filled(opponent, own, square);
-            stable &= self.stable[place(next, other)];
+            stable &= self.stable[edge_index(next, other)];
         }
         stable
     }
 
     #[inline]
     fn stable(&self, own: u64, opponent: u64) -> u64 {
-        let at = |own: u64, opponent: u64| u64::from(self.stable[place(own as u8, opponent as u8)]);
+        let at = |own: u64, opponent: u64| u64::from(self.stable[edge_index(own as u8, opponent as u8)]);
         let file = |set: u64, column: u32| (((set >> column) & FILE_A).wrapping_mul(0x0102_0408_1020_4080)) >> 56;
         let column = |edge: u64| (edge.wrapping_mul(0x0002_0408_1020_4081)) & FILE_A;
-        // The multiplication that spreads eight bits over a file has carries but for the lowest seven.
+        // The multiplication that spreads eight bits over a file produces carries, except for the lowest seven bits.
         let spread = |edge: u64| column(edge & 0x7F) | (edge >> 7) << 56;
         at(own, opponent)
             | at(own >> 56, opponent >> 56) << 56
@@ -112,11 +113,11 @@ impl StableEdges {
     }
 }
 
-const fn place(own: u8, opponent: u8) -> usize {
+const fn edge_index(own: u8, opponent: u8) -> usize {
     own as usize | (opponent as usize) << 8
 }
 
-/// The edge after `own` fills a square, flipping what it outflanks on the edge, if that is anything.
+/// The edge after `own` fills a square, with the flips on the edge.
 fn filled(own: u8, opponent: u8, square: usize) -> (u8, u8) {
     let mut flips = 0;
     for step in [1, -1] {
@@ -147,7 +148,7 @@ mod tests {
     }
 
     #[test]
-    fn a_corner_and_what_leans_on_it_is_stable_and_a_disc_beside_it_is_not() {
+    fn discs_supported_by_a_corner_are_stable_and_others_are_not() {
         assert_eq!(count_of(0b111, 0), 3);
         assert_eq!(count_of(0b010, 0), 0);
         assert_eq!(count_of(FILE_A, 0b110), 8);
@@ -157,7 +158,7 @@ mod tests {
     }
 
     #[test]
-    fn no_disc_called_stable_is_ever_flipped() {
+    fn stable_discs_are_never_flipped() {
         let mut rng = StdRng::seed_from_u64(4);
         for _ in 0..300 {
             let mut board = Board8::start();

@@ -1,4 +1,4 @@
-//! How far the evaluation, and searches with it, are from the truth, on games of people whose scores are known.
+//! Measures the errors of the evaluation, and of searches with it, on games between people.
 
 use crate::engine::limits::Limits;
 use crate::engine::othello::bounds_table::OthelloTables;
@@ -13,30 +13,30 @@ use crate::rules::{Move, Point};
 /// Mean absolute errors in discs, without any search.
 #[derive(Clone, PartialEq, Debug)]
 pub struct EvaluationErrors {
-    /// Where the files give the score of perfect play: positions, and the error against it.
+    /// Against perfect play, where the files give its score: the number of positions, and the error.
     pub solved: (u64, f64),
-    /// For each phase positions, and the error against how the games ended.
+    /// For each phase against the final result: the number of positions, and the error.
     pub phases: Vec<(u64, f64)>,
 }
 
-/// Judges every position of the games.
+/// Evaluates every position of the games.
 pub(crate) fn evaluation_errors(evaluation: &Evaluation, files: &[WthorFile]) -> EvaluationErrors {
     let mut sums = vec![(0, 0.0); PHASES];
     let mut solved = (0, 0.0);
     for file in files {
         for game in &file.games {
             let discs = |score: u8| 2 * i32::from(score) - 64;
-            walk(&game.moves, |board, black| {
+            for_each_position(&game.moves, |board, black| {
                 let empties = board.empty().count_ones();
                 let error = |score: i32| {
                     let score = if black { score } else { -score };
                     let features = FeatureLayout::shared().features(board.own(), board.opponent());
-                    let judged = evaluation.evaluate(FeatureLayout::shared(), &features, empties);
-                    (f64::from(judged) / f64::from(UNIT) - f64::from(score)).abs()
+                    let evaluated = evaluation.evaluate(FeatureLayout::shared(), &features, empties);
+                    (f64::from(evaluated) / f64::from(UNIT) - f64::from(score)).abs()
                 };
-                note(&mut sums[phase_of(empties)], error(discs(game.score)));
+                add(&mut sums[phase_of(empties)], error(discs(game.score)));
                 if empties == u32::from(file.solved_empties) {
-                    note(&mut solved, error(discs(game.best_score)));
+                    add(&mut solved, error(discs(game.best_score)));
                 }
             });
         }
@@ -45,45 +45,45 @@ pub(crate) fn evaluation_errors(evaluation: &Evaluation, files: &[WthorFile]) ->
     EvaluationErrors { solved: mean(solved), phases: sums.into_iter().map(mean).collect() }
 }
 
-fn note(sum: &mut (u64, f64), error: f64) {
+fn add(sum: &mut (u64, f64), error: f64) {
     sum.0 += 1;
     sum.1 += error;
 }
 
-/// One position of known score in so many is searched.
-const SEARCHED: u64 = 10;
+/// One of so many positions with a known score is searched.
+const SEARCH_EVERY: u64 = 10;
 /// Bytes of table for these searches.
 const TABLE: usize = 1 << 22;
 
-/// The mean absolute error in discs of searches of so many plies where the files give the score of perfect play, and the
-/// number of positions: one in ten.
+/// The number of positions searched, one in ten, and the mean absolute error in discs of searches of so many plies,
+/// where the files give the score of perfect play.
 pub(crate) fn search_error(evaluation: &Evaluation, files: &[WthorFile], plies: u32) -> (u64, f64) {
     let tables = OthelloTables::new(TABLE);
     let limits = Limits { depth: Some(plies), ..Limits::default() };
-    let (mut met, mut sum) = (0, (0, 0.0));
+    let (mut seen, mut sum) = (0, (0, 0.0));
     for file in files {
         for game in &file.games {
             let truth = 2.0 * f64::from(game.best_score) - 64.0;
-            walk(&game.moves, |board, black| {
+            for_each_position(&game.moves, |board, black| {
                 if board.empty().count_ones() != u32::from(file.solved_empties) {
                     return;
                 }
-                met += 1;
-                if met % SEARCHED != 0 {
+                seen += 1;
+                if seen % SEARCH_EVERY != 0 {
                     return;
                 }
                 let found = search(&tables, board, evaluation, &limits, 0, &mut |_| ());
-                let Some(Score::Centi(judged)) = found.map(|found| found.score) else { return };
+                let Some(Score::Centi(evaluated)) = found.map(|found| found.score) else { return };
                 let truth = if black { truth } else { -truth };
-                note(&mut sum, (f64::from(judged) / 100.0 - truth).abs());
+                add(&mut sum, (f64::from(evaluated) / 100.0 - truth).abs());
             });
         }
     }
     (sum.0, sum.1 / sum.0.max(1) as f64)
 }
 
-/// Calls `see` for every position in which a disc is placed, with whether Black is to move.
-fn walk(moves: &[Move], mut see: impl FnMut(Board8, bool)) {
+/// Calls `visit` for every position in which a disc is placed; `black` says whether Black is to move.
+fn for_each_position(moves: &[Move], mut visit: impl FnMut(Board8, bool)) {
     let (mut board, mut black) = (Board8::start(), true);
     for mv in moves {
         let square = match mv {
@@ -91,7 +91,7 @@ fn walk(moves: &[Move], mut see: impl FnMut(Board8, bool)) {
             _ => None,
         };
         if square.is_some() {
-            see(board, black);
+            visit(board, black);
         }
         (board, black) = (board.after(square), !black);
     }

@@ -1,7 +1,7 @@
-//! Least squares: the weights of each phase that come nearest to the samples' scores.
+//! Fits the weights of each phase to the samples' scores by least squares.
 //!
-//! The conjugate gradient method on the normal equations, scaled by how often each weight is seen, with a penalty that
-//! keeps what is seldom seen near what was known before.
+//! Uses the conjugate gradient method on the normal equations, scaled by how often each weight occurs, with a penalty
+//! that keeps rare weights near their previous values.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
@@ -11,46 +11,46 @@ use super::selfplay::OthelloSample;
 use crate::engine::othello::evaluation::{Evaluation, PHASES, SPAN, UNIT, constant_of, phase_of, rounded};
 use crate::engine::othello::features::{FeatureLayout, LANES};
 
-/// As if every weight had been seen so many times more, worth what it was before.
+/// The strength of the penalty: as if every weight occurred so many times more with its previous value.
 const PENALTY: f32 = 6.0;
-/// Groups, and the constant.
+/// The groups, and the constant.
 const TERMS: usize = LANES - 2 + 1;
 
-/// A sample as the places of its weights.
+/// A sample as the indices of its weights.
 struct FitRow {
-    places: [u32; TERMS],
+    indices: [u32; TERMS],
     score: f32,
 }
 
 impl FitRow {
-    /// With what these weights do not explain of the score.
-    fn less(mut self, weights: &[f32]) -> FitRow {
-        self.score -= self.places.iter().map(|place| weights[*place as usize]).sum::<f32>();
+    /// Subtracts from the score what these weights explain.
+    fn minus(mut self, weights: &[f32]) -> FitRow {
+        self.score -= self.indices.iter().map(|index| weights[*index as usize]).sum::<f32>();
         self
     }
 }
 
 fn row(layout: &FeatureLayout, sample: &OthelloSample) -> FitRow {
     let features = layout.features(sample.board.own(), sample.board.opponent());
-    let mut places = [0; TERMS];
-    places[0] = constant_of(sample.board.empty().count_ones()) as u32;
+    let mut indices = [0; TERMS];
+    indices[0] = constant_of(sample.board.empty().count_ones()) as u32;
     for (lane, (kind, _)) in layout.groups.iter().enumerate() {
         let kind = &layout.kinds[*kind];
-        let way = (kind.middle() as isize + features.0[lane] as isize) as usize;
-        places[lane + 1] = kind.offset as u32 + kind.canonical[way];
+        let pattern = (kind.middle() as isize + features.0[lane] as isize) as usize;
+        indices[lane + 1] = kind.offset as u32 + kind.canonical[pattern];
     }
-    FitRow { places, score: sample.score }
+    FitRow { indices, score: sample.score }
 }
 
-/// Whether a phase learns from a position with so many empty squares: its own, and half of each neighbour's.
+/// Whether a phase learns from a position with so many empty squares: from its own, and from half of each neighbour's.
 fn learns_from(phase: usize, empties: u32) -> bool {
     let local = [empties.saturating_sub(SPAN / 2), empties, empties + SPAN / 2];
     local.into_iter().any(|empties| phase_of(empties) == phase)
 }
 
-/// The weights fitted to the samples, and for each phase the mean absolute error in discs on those held out.
+/// The weights fitted to the samples, and for each phase the mean absolute error in discs on the samples held out.
 ///
-/// What the samples do not tell stays as it was `before`.
+/// Weights that no sample determines keep their value in `before`.
 pub(super) fn fit(
     samples: &[&[OthelloSample]],
     before: Option<&Evaluation>,
@@ -74,7 +74,7 @@ pub(super) fn fit(
     (Evaluation::new(&fitted.into_iter().flat_map(|(weights, _)| weights).collect::<Vec<i16>>()), errors)
 }
 
-/// The weights of a phase, and the mean absolute error in discs on its own samples that were held out.
+/// The weights of a phase, and the mean absolute error in discs on the samples of the phase that were held out.
 fn fit_phase(samples: &[&[OthelloSample]], before: Option<&Evaluation>, phase: usize, steps: u32) -> (Vec<i16>, f64) {
     let layout = FeatureLayout::shared();
     let samples = || samples.iter().copied().flatten();
@@ -84,20 +84,20 @@ fn fit_phase(samples: &[&[OthelloSample]], before: Option<&Evaluation>, phase: u
         |before| before.phase(phase).iter().map(|weight| discs(*weight)).collect(),
     );
     let learned = samples().filter(|sample| !sample.held_out && learns_from(phase, empties(sample)));
-    let missed: Vec<FitRow> = learned.map(|sample| row(layout, sample)).map(|row| row.less(&weights)).collect();
-    for (weight, change) in weights.iter_mut().zip(solve(&missed, layout.len, steps)) {
+    let residuals: Vec<FitRow> = learned.map(|sample| row(layout, sample)).map(|row| row.minus(&weights)).collect();
+    for (weight, change) in weights.iter_mut().zip(solve(&residuals, layout.len, steps)) {
         *weight += change;
     }
     let mut whole: Vec<i16> = weights.iter().map(|weight| rounded(*weight * UNIT as f32)).collect();
-    // Ways that look alike share their weight.
+    // Equivalent patterns share their weight.
     for kind in &layout.kinds {
-        for (way, same) in kind.canonical.iter().enumerate() {
-            whole[kind.offset + way] = whole[kind.offset + *same as usize];
+        for (pattern, canonical_pattern) in kind.canonical.iter().enumerate() {
+            whole[kind.offset + pattern] = whole[kind.offset + *canonical_pattern as usize];
         }
     }
     let fitted: Vec<f32> = whole.iter().map(|weight| discs(*weight)).collect();
     let held_out = samples().filter(|sample| sample.held_out && phase_of(empties(sample)) == phase);
-    let errors: Vec<f64> = held_out.map(|sample| f64::from(row(layout, sample).less(&fitted).score.abs())).collect();
+    let errors: Vec<f64> = held_out.map(|sample| f64::from(row(layout, sample).minus(&fitted).score.abs())).collect();
     let error = errors.iter().sum::<f64>() / errors.len().max(1) as f64;
     (whole, error)
 }
@@ -112,32 +112,33 @@ fn dot(a: &[f32], b: &[f32]) -> f64 {
 
 /// Minimises the squared errors plus the penalty.
 fn solve(rows: &[FitRow], len: usize, steps: u32) -> Vec<f32> {
-    let mut seen = vec![PENALTY; len];
+    let mut occurrences = vec![PENALTY; len];
     let mut residual = vec![0.0_f32; len];
     for row in rows {
-        for place in row.places {
-            seen[place as usize] += 1.0;
-            residual[place as usize] += row.score;
+        for index in row.indices {
+            occurrences[index as usize] += 1.0;
+            residual[index as usize] += row.score;
         }
     }
-    let scaled =
-        |residual: &[f32]| -> Vec<f32> { residual.iter().zip(&seen).map(|(value, seen)| value / seen).collect() };
+    let scaled = |residual: &[f32]| -> Vec<f32> {
+        residual.iter().zip(&occurrences).map(|(value, occurrences)| value / occurrences).collect()
+    };
     let mut weights = vec![0.0_f32; len];
-    let mut towards = scaled(&residual);
-    let mut progress = dot(&residual, &towards);
+    let mut search_direction = scaled(&residual);
+    let mut progress = dot(&residual, &search_direction);
     for _ in 0..steps {
-        let product = multiply(rows, &towards);
-        let step = (progress / dot(&towards, &product).max(1e-30)) as f32;
-        for place in 0..len {
-            weights[place] += step * towards[place];
-            residual[place] -= step * product[place];
+        let product = multiply(rows, &search_direction);
+        let step = (progress / dot(&search_direction, &product).max(1e-30)) as f32;
+        for index in 0..len {
+            weights[index] += step * search_direction[index];
+            residual[index] -= step * product[index];
         }
         let direction = scaled(&residual);
         let next = dot(&residual, &direction);
         let keep = (next / progress.max(1e-30)) as f32;
         progress = next;
-        for (towards, direction) in towards.iter_mut().zip(direction) {
-            *towards = direction + keep * *towards;
+        for (search_direction, direction) in search_direction.iter_mut().zip(direction) {
+            *search_direction = direction + keep * *search_direction;
         }
     }
     weights
@@ -147,9 +148,9 @@ fn solve(rows: &[FitRow], len: usize, steps: u32) -> Vec<f32> {
 fn multiply(rows: &[FitRow], vector: &[f32]) -> Vec<f32> {
     let mut product: Vec<f32> = vector.iter().map(|value| PENALTY * value).collect();
     for row in rows {
-        let sum: f32 = row.places.iter().map(|place| vector[*place as usize]).sum();
-        for place in row.places {
-            product[place as usize] += sum;
+        let sum: f32 = row.indices.iter().map(|index| vector[*index as usize]).sum();
+        for index in row.indices {
+            product[index as usize] += sum;
         }
     }
     product
@@ -163,15 +164,15 @@ mod tests {
     use super::*;
 
     #[test]
-    fn weights_that_made_the_scores_are_found_again() {
+    fn fitting_recovers_the_weights_that_produced_the_scores() {
         let mut rng = StdRng::seed_from_u64(5);
         let truth: Vec<f32> = (0..200).map(|_| rng.random_range(-3.0..3.0)).collect();
         let rows: Vec<FitRow> = (0..40_000)
             .map(|_| {
-                let mut places = [0; TERMS];
-                // Few terms of many: the others stand on a place of their own, which is worth nothing.
-                places.iter_mut().for_each(|place| *place = rng.random_range(0..200));
-                FitRow { places, score: places.iter().map(|place| truth[*place as usize]).sum() }
+                let mut indices = [0; TERMS];
+                // Few terms are used: the others share one index, whose weight is 0.
+                indices.iter_mut().for_each(|index| *index = rng.random_range(0..200));
+                FitRow { indices, score: indices.iter().map(|index| truth[*index as usize]).sum() }
             })
             .collect();
         let weights = solve(&rows, 200, 60);
@@ -180,7 +181,7 @@ mod tests {
     }
 
     #[test]
-    fn a_phase_learns_from_its_neighbours_nearest_squares() {
+    fn a_phase_also_learns_from_the_nearest_half_of_its_neighbours() {
         let phases = |empties| (0..PHASES).filter(|phase| learns_from(*phase, empties)).collect::<Vec<usize>>();
         assert_eq!(phases(30), [7, 8], "a border is near");
         assert_eq!(phases(60), [0]);

@@ -1,4 +1,4 @@
-//! Games of the engine against itself, and the samples they leave.
+//! Self-play games and their samples.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -19,33 +19,33 @@ use crate::engine::othello::probcut::CERTAIN;
 use crate::engine::othello::search_thread::SearchThread;
 use crate::rules::othello::Board8;
 
-/// A position, and what it is worth to the side to move, in discs.
+/// A position with its score for the side to move, in discs.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct OthelloSample {
     pub(super) board: Board8,
     pub(super) score: f32,
-    /// Not to be learned from.
+    /// Set aside for measuring the error.
     pub(super) held_out: bool,
 }
 
-/// Games that one thread plays before it says so.
+/// Games that one thread plays between two events.
 const BATCH: u32 = 50;
-/// One game in so many is not learned from.
-const HELD_OUT: u32 = 20;
-/// One game in so many is a strange one.
-const STRANGE: u32 = 8;
-/// The most that a loose move may lose at first sight, in discs.
-const LOOSE: i32 = 8;
-/// The share of the search's judgement in a label; the rest is the next position's label.
-const JUDGEMENT: f32 = 0.05;
-/// Random plies, at most, that lead off the best line near the end.
-const STRAYING: u32 = 5;
-/// Positions with fewer empty squares are never judged.
-const LAST: u32 = 6;
+/// One of so many games is held out.
+const HELD_OUT_GAMES: u32 = 20;
+/// One of so many games has an unusual opening.
+const UNUSUAL_GAMES: u32 = 8;
+/// The most that a loose move may lose by a shallow search, in discs.
+const MAX_LOOSE_LOSS: i32 = 8;
+/// The share of the search's own value in a label; the rest is the next position's label.
+const SEARCH_SHARE: f32 = 0.05;
+/// The most random plies by which the second ending of a game deviates.
+const DEVIATION_PLIES: u32 = 5;
+/// Positions with fewer empty squares are never evaluated.
+const MIN_EMPTIES: u32 = 6;
 /// Bytes of table for a game.
-const TABLE: usize = 1 << 20;
+const TABLE_BYTES: usize = 1 << 20;
 
-/// Plays the games of a round and gives their samples, in the order of the games.
+/// Plays the games of a round and returns their samples, in the order of the games.
 pub(super) fn play_games(
     config: &OthelloTrainingConfig,
     evaluation: &Evaluation,
@@ -61,7 +61,7 @@ pub(super) fn play_games(
         let batch = |thread: u32| {
             let first = played + thread * BATCH;
             let numbers = first..(first + BATCH).min(games);
-            let mut table = BoundsTable::new(TABLE);
+            let mut table = BoundsTable::new(TABLE_BYTES);
             numbers
                 .flat_map(|game| play_game(config, evaluation, round, game, &mut table))
                 .collect::<Vec<OthelloSample>>()
@@ -77,41 +77,41 @@ pub(super) fn play_games(
     samples
 }
 
-/// A seed of its own for every game of every round.
-fn seed(config: &OthelloTrainingConfig, round: u32, game: u32) -> u64 {
+/// The seed of a game.
+fn game_seed(config: &OthelloTrainingConfig, round: u32, game: u32) -> u64 {
     mix(config.seed, u64::from(round) << 32 | u64::from(game))
 }
 
-/// The beginning of a game.
-struct Start {
+/// The opening of a game.
+struct GameOpening {
     /// Random plies.
     random: u32,
-    /// Then so many in which a move may lose something.
+    /// Then so many plies in which a move may lose something.
     loose: u32,
-    /// How much it may lose, in discs, by the side that moves first and the other: often one plays much worse.
+    /// How much it may lose, in discs, for the side that moves first and for the other: often one plays much worse.
     slack: [i32; 2],
 }
 
-impl Start {
-    /// Usually few random plies and then some loose ones; now and then so many random ones that the middle of the game is
-    /// a strange one.
-    fn draw(rng: &mut StdRng) -> Start {
-        let slack = [rng.random_range(1..=LOOSE), rng.random_range(1..=LOOSE)];
-        if rng.random_range(0..STRANGE) == 0 {
-            Start { random: rng.random_range(8..36), loose: 0, slack }
+impl GameOpening {
+    /// Usually few random plies and then some loose ones; now and then many random ones, which lead to unusual
+    /// midgames.
+    fn random(rng: &mut StdRng) -> GameOpening {
+        let slack = [rng.random_range(1..=MAX_LOOSE_LOSS), rng.random_range(1..=MAX_LOOSE_LOSS)];
+        if rng.random_range(0..UNUSUAL_GAMES) == 0 {
+            GameOpening { random: rng.random_range(8..36), loose: 0, slack }
         } else {
-            Start { random: rng.random_range(1..7), loose: rng.random_range(0..36), slack }
+            GameOpening { random: rng.random_range(1..7), loose: rng.random_range(0..36), slack }
         }
     }
 }
 
-/// A position after so many random plies from the start; `None` if the game is over by then.
+/// The position after so many random plies from the start; `None` if the game is over by then.
 pub(super) fn opening(plies: u32, rng: &mut StdRng) -> Option<Board8> {
-    wander(Board8::start(), plies, rng)
+    play_randomly(Board8::start(), plies, rng)
 }
 
-/// A position after so many random plies; `None` if the game is over by then.
-fn wander(mut board: Board8, plies: u32, rng: &mut StdRng) -> Option<Board8> {
+/// The position after so many random plies; `None` if the game is over by then.
+fn play_randomly(mut board: Board8, plies: u32, rng: &mut StdRng) -> Option<Board8> {
     for _ in 0..plies {
         let moves = board.legal();
         if moves == 0 {
@@ -132,47 +132,47 @@ fn play_game(
     game: u32,
     table: &mut BoundsTable,
 ) -> Vec<OthelloSample> {
-    let mut rng = StdRng::seed_from_u64(seed(config, round, game));
-    let start = Start::draw(&mut rng);
-    let Some(mut board) = opening(start.random, &mut rng) else { return Vec::new() };
+    let mut rng = StdRng::seed_from_u64(game_seed(config, round, game));
+    let opening_plan = GameOpening::random(&mut rng);
+    let Some(mut board) = opening(opening_plan.random, &mut rng) else { return Vec::new() };
     table.clear();
-    for ply in 0..start.loose {
-        let slack = start.slack[ply as usize % 2];
+    for ply in 0..opening_plan.loose {
+        let slack = opening_plan.slack[ply as usize % 2];
         board = match board.legal() {
             0 if board.is_over() => return Vec::new(),
             0 => board.swap(),
-            _ => board.play(any_good_move(board, slack, evaluation, table, &mut rng)),
+            _ => board.play(loose_move(board, slack, evaluation, table, &mut rng)),
         };
     }
-    let mut way = Vec::new();
+    let mut path = Vec::new();
     while !board.is_over() && board.empty().count_ones() > config.solved {
         if board.legal() == 0 {
-            way.push((board, None));
+            path.push((board, None));
             board = board.swap();
         } else {
-            let (value, best) = look(board, evaluation, table, config.depth);
-            way.push((board, Some(value)));
+            let (value, best) = best_move(board, evaluation, table, config.depth);
+            path.push((board, Some(value)));
             board = board.play(best);
         }
     }
     let mut samples = Vec::new();
     let mut score = finish(board, evaluation, table, &mut samples) as f32;
-    // The end also from somewhere else, so that it is not only known after good moves.
-    if let Some(strayed) = wander(board, rng.random_range(1..=STRAYING), &mut rng) {
-        finish(strayed, evaluation, table, &mut samples);
+    // A second ending from another position, so that endings are not only learned after good moves.
+    if let Some(deviated) = play_randomly(board, rng.random_range(1..=DEVIATION_PLIES), &mut rng) {
+        finish(deviated, evaluation, table, &mut samples);
     }
-    for (board, value) in way.into_iter().rev() {
+    for (board, value) in path.into_iter().rev() {
         score = -score;
         let Some(value) = value else { continue };
-        score += JUDGEMENT * (value as f32 - score);
+        score += SEARCH_SHARE * (value as f32 - score);
         samples.push(OthelloSample { board, score, held_out: false });
     }
-    let held_out = game.is_multiple_of(HELD_OUT);
+    let held_out = game.is_multiple_of(HELD_OUT_GAMES);
     samples.iter_mut().for_each(|sample| sample.held_out = held_out);
     samples
 }
 
-/// Plays a game perfectly to its end: notes all positions but the last few, and gives the score.
+/// Plays a game perfectly to its end: adds samples of all positions but the last few, and returns the score.
 fn finish(board: Board8, evaluation: &Evaluation, table: &BoundsTable, samples: &mut Vec<OthelloSample>) -> i32 {
     if board.is_over() {
         return final_score(board.own(), board.opponent());
@@ -180,7 +180,7 @@ fn finish(board: Board8, evaluation: &Evaluation, table: &BoundsTable, samples: 
     let (score, line) = search(board, evaluation, table, 60);
     let (mut at, mut value) = (board, score);
     for square in line {
-        if at.empty().count_ones() < LAST {
+        if at.empty().count_ones() < MIN_EMPTIES {
             break;
         }
         if square == NO_SQUARE {
@@ -194,8 +194,8 @@ fn finish(board: Board8, evaluation: &Evaluation, table: &BoundsTable, samples: 
     score
 }
 
-/// One of the moves that lose no more than so many discs at first sight.
-fn any_good_move(board: Board8, slack: i32, evaluation: &Evaluation, table: &BoundsTable, rng: &mut StdRng) -> usize {
+/// One of the moves that lose at most so many discs by a shallow search.
+fn loose_move(board: Board8, slack: i32, evaluation: &Evaluation, table: &BoundsTable, rng: &mut StdRng) -> usize {
     let squares = (0..64).filter(|square| board.legal() >> square & 1 == 1);
     let value = |square: usize| {
         let next = board.play(square);
@@ -204,21 +204,21 @@ fn any_good_move(board: Board8, slack: i32, evaluation: &Evaluation, table: &Bou
             false => -search(next, evaluation, table, 1).0,
         }
     };
-    let judged: Vec<(usize, i32)> = squares.map(|square| (square, value(square))).collect();
-    let best = judged.iter().map(|(_, value)| *value).max().unwrap_or_default();
+    let evaluated: Vec<(usize, i32)> = squares.map(|square| (square, value(square))).collect();
+    let best = evaluated.iter().map(|(_, value)| *value).max().unwrap_or_default();
     let good: Vec<usize> =
-        judged.into_iter().filter(|(_, value)| *value >= best - slack).map(|(square, _)| square).collect();
+        evaluated.into_iter().filter(|(_, value)| *value >= best - slack).map(|(square, _)| square).collect();
     good[rng.random_range(0..good.len())]
 }
 
-/// The value and the best move of a position with moves.
-pub(super) fn look(board: Board8, evaluation: &Evaluation, table: &BoundsTable, depth: u32) -> (i32, usize) {
+/// The value and the best move of a position that has moves.
+pub(super) fn best_move(board: Board8, evaluation: &Evaluation, table: &BoundsTable, depth: u32) -> (i32, usize) {
     let (value, line) = search(board, evaluation, table, depth);
     let best = line.first().copied().filter(|square| *square != NO_SQUARE);
     (value, best.map_or_else(|| board.legal().trailing_zeros() as usize, usize::from))
 }
 
-/// The value and the best line of a search that leaves nothing out.
+/// The value and the best line of a search without selective cuts.
 fn search(board: Board8, evaluation: &Evaluation, table: &BoundsTable, depth: u32) -> (i32, Vec<u8>) {
     let limits = Limits::default();
     let mut thread = SearchThread::new([table, table], evaluation, &limits);
@@ -229,12 +229,12 @@ fn search(board: Board8, evaluation: &Evaluation, table: &BoundsTable, depth: u3
 
 /// Random plies before a game of a comparison.
 const DUEL_OPENING: u32 = 8;
-/// Plies of search in it, and empty squares from which on it is played perfectly.
+/// The depth of its searches, and the empty squares from which on it is played perfectly.
 const DUEL_DEPTH: u32 = 5;
 const DUEL_SOLVED: u32 = 14;
 
-/// Wins, draws and losses of the first of two evaluations and its mean difference in discs, each opening played with both
-/// colours.
+/// Wins, draws and losses of the first of two evaluations and its mean difference in discs; each opening is played with
+/// both colours.
 pub(super) fn duel(
     config: &OthelloTrainingConfig,
     players: [&Arc<Evaluation>; 2],
@@ -243,9 +243,9 @@ pub(super) fn duel(
 ) -> ([u32; 3], f64) {
     let mut tally = [0; 3];
     let mut discs = 0;
-    let mut tables = [BoundsTable::new(TABLE), BoundsTable::new(TABLE)];
+    let mut tables = [BoundsTable::new(TABLE_BYTES), BoundsTable::new(TABLE_BYTES)];
     for game in (0..config.duel).take_while(|_| !stop.load(Ordering::Relaxed)) {
-        let mut rng = StdRng::seed_from_u64(seed(config, round | 1 << 16, game / 2));
+        let mut rng = StdRng::seed_from_u64(game_seed(config, round | 1 << 16, game / 2));
         let Some(mut board) = opening(DUEL_OPENING, &mut rng) else { continue };
         let mut player = game as usize % 2;
         tables.iter_mut().for_each(BoundsTable::clear);
@@ -255,7 +255,7 @@ pub(super) fn duel(
             } else {
                 let solved = board.empty().count_ones() <= DUEL_SOLVED;
                 let depth = if solved { 60 } else { DUEL_DEPTH };
-                board = board.play(look(board, players[player], &tables[player], depth).1);
+                board = board.play(best_move(board, players[player], &tables[player], depth).1);
             }
             player = 1 - player;
         }

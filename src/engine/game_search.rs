@@ -96,7 +96,8 @@ pub(super) trait GameSearch {
     /// Passes the legal moves of a game in progress to `visit`; moves that certainly lose at once may be left out.
     fn moves(&self, node: &Self::Node, visit: impl FnMut(Move));
 
-    /// Passes the moves to `visit` that change the evaluation a lot, which quiescence search resolves before it evaluates.
+    /// Passes the moves to `visit` that change the evaluation a lot, which quiescence search resolves before it
+    /// evaluates.
     fn noisy_moves(&self, _node: &Self::Node, _visit: impl FnMut(Move)) {}
 
     /// The opponent threatens to win at once, so the static evaluation cannot be trusted.

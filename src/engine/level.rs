@@ -59,7 +59,8 @@ impl Level {
         (Level::FIRST.0..=last.0).map(Level)
     }
 
-    /// The measured strength on the game's default board, on a scale where level 1 is 600; `None` if it was not measured.
+    /// The measured strength on the game's default board, on a scale where level 1 is 600; `None` if it was not
+    /// measured.
     #[must_use]
     pub fn elo(self, kind: GameKind) -> Option<i32> {
         let lines = include_str!("../../assets/engine/ladder.txt").lines();

@@ -90,8 +90,8 @@ impl EngineRequest {
         EngineRequest { setup: position.setup(), kind: RequestKind::Best { longest }, seed }
     }
 
-    /// Works the request out, unless the stop flag is set first; `None` if there is nothing to find: the game is over, or
-    /// the setup is not a position.
+    /// Works the request out, unless the stop flag is set first; `None` if there is nothing to find: the game is over,
+    /// or the setup is not a position.
     #[must_use]
     pub fn answer(&self, stop: Arc<AtomicBool>) -> Option<EngineResponse> {
         let position = self.setup.clone().into_position().ok()?;

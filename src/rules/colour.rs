@@ -4,7 +4,8 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-/// The colour of a side's pieces. Which side is Black differs by game: see [`GameInfo::colours`](super::GameInfo::colours).
+/// The colour of a side's pieces. Which side is Black differs by game: see
+/// [`GameInfo::colours`](super::GameInfo::colours).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Colour {
     /// The dark pieces.

@@ -67,8 +67,8 @@ pub struct Situation {
     /// White has taken the pie rule: whoever moved first now plays White.
     pub swapped: bool,
     /// Movement phase: the white and black pieces in every position since the last capture or removal, oldest first,
-    /// the current one last (neutrals and phase cannot change in between, and the side to move follows from the parity).
-    /// A position set up without its history has only the current one.
+    /// the current one last (neutrals and phase cannot change in between, and the side to move follows from the
+    /// parity). A position set up without its history has only the current one.
     pub seen: Vec<[PointSet; 2]>,
 }
 

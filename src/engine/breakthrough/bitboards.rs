@@ -1,4 +1,4 @@
-//! The board of one size in machine words: which steps there are, what they change, and a key for every position.
+//! The pieces of a board in machine words: steps, what they change, and hash keys that are updated with them.
 
 use super::word::Word;
 use crate::engine::hash::mix;
@@ -7,10 +7,10 @@ use crate::rules::{Game, Grid, Move, Point, Side, Size};
 
 /// The most points of a board.
 const POINTS: usize = 100;
-/// The most steps a side can have: three for each piece, of which there are two rows.
-pub(in crate::engine) const MOST_STEPS: usize = 64;
+/// The most steps of a side: three for each piece of two rows.
+pub(in crate::engine) const MAX_STEPS: usize = 64;
 
-/// Everything about a board that does not change during a game.
+/// Masks, row numbers and hash keys of one size of board.
 #[derive(Clone, Debug)]
 pub(in crate::engine) struct BoardTables<W> {
     pub(in crate::engine) columns: u32,
@@ -24,7 +24,7 @@ pub(in crate::engine) struct BoardTables<W> {
     mirrored: [u8; POINTS],
 }
 
-/// Who stands where, with keys of the position and of its mirror image.
+/// The pieces on the board, with hash keys of the position and of its mirror image.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(in crate::engine) struct Bitboards<W> {
     /// The pieces of the first and the second player.
@@ -43,11 +43,12 @@ pub(in crate::engine) struct Step {
 }
 
 impl Step {
+    /// The step as a move.
     pub(in crate::engine) const fn as_move(self) -> Move {
         Move::Step { from: Point::new(self.from as usize), to: Point::new(self.to as usize) }
     }
 
-    /// The step that a move of Breakthrough is.
+    /// The step of a move; `None` for other kinds of moves.
     pub(in crate::engine) fn of(mv: Move) -> Option<Step> {
         match mv {
             Move::Step { from, to } => Some(Step { from: from.index() as u8, to: to.index() as u8 }),
@@ -56,11 +57,11 @@ impl Step {
     }
 }
 
-/// The side to move, folded into the key.
+/// The part of the hash key for the second side to move.
 const TURN: u64 = 0x7C3A_91E5_D20B_64F9;
 
 impl<W: Word> BoardTables<W> {
-    /// `None` if the board has more points than the word bits.
+    /// The tables of a board; `None` if it has more points than the word has bits.
     pub(in crate::engine) fn new(size: Size) -> Option<BoardTables<W>> {
         let grid = Grid::new(size);
         if grid.columns * grid.rows > W::BITS as usize {
@@ -93,6 +94,7 @@ impl<W: Word> BoardTables<W> {
         Some(tables)
     }
 
+    /// The pieces of a position.
     pub(in crate::engine) fn read(&self, position: &Position) -> Bitboards<W> {
         let placement = position.placement();
         let pieces = [placement.first, placement.second].map(|set| W::narrowed(set.0));
@@ -112,25 +114,26 @@ impl<W: Word> BoardTables<W> {
     }
 
     /// A key that a position shares with its mirror image.
-    pub(in crate::engine) fn key(&self, board: &Bitboards<W>) -> u64 {
+    pub(in crate::engine) fn symmetric_key(&self, board: &Bitboards<W>) -> u64 {
         board.key.min(board.mirror)
     }
 
-    /// A key that tells mirror images apart.
-    pub(in crate::engine) fn own_key(&self, board: &Bitboards<W>) -> u64 {
+    /// A key that differs between mirror images.
+    pub(in crate::engine) fn position_key(&self, board: &Bitboards<W>) -> u64 {
         board.key
     }
 
-    /// Whether the key belongs to the mirror image.
+    /// Whether the shared key is that of the mirror image.
     pub(in crate::engine) fn is_mirrored(&self, board: &Bitboards<W>) -> bool {
         board.mirror < board.key
     }
 
+    /// The mirror image of a step.
     pub(in crate::engine) fn mirror(&self, step: Step) -> Step {
         Step { from: self.mirrored[usize::from(step.from)], to: self.mirrored[usize::from(step.to)] }
     }
 
-    /// Plies of its own that a piece of `side` at `at` needs to the far row.
+    /// The steps that a piece of `side` at `at` needs to the far row.
     pub(in crate::engine) fn distance(&self, side: usize, at: u32) -> u32 {
         let row = u32::from(self.row[at as usize]);
         if side == 0 { self.rows - 1 - row } else { row }
@@ -158,13 +161,13 @@ impl<W: Word> BoardTables<W> {
         self.west(side, set) | self.east(side, set)
     }
 
-    /// The points from which a piece of `side` needs no more than so many steps to the far row.
+    /// The points from which a piece of `side` needs at most so many steps to the far row.
     fn within(&self, side: usize, steps: u32) -> W {
         let farther = self.columns * (self.rows - 1).saturating_sub(steps);
         if side == 0 { (self.all << farther) & self.all } else { self.all >> farther }
     }
 
-    /// The pieces `own` of `side`, no more than so many steps from the far row, that have no enemy in their forward cone.
+    /// The pieces `own` of `side`, at most so many steps from the far row, that have no enemy in their forward cone.
     pub(in crate::engine) fn runners(&self, side: usize, own: W, theirs: W, steps: u32) -> W {
         let mut free = own & self.within(side, steps);
         let mut front = theirs;
@@ -178,7 +181,7 @@ impl<W: Word> BoardTables<W> {
         free
     }
 
-    /// The shortest way of any piece of `set`, or a number too large for any board.
+    /// The shortest distance of any piece of `set` to the far row, or a number too large for any board.
     pub(in crate::engine) fn shortest_distance(&self, side: usize, set: W) -> u32 {
         if set.is_empty() {
             return 99;
@@ -219,6 +222,7 @@ impl<W: Word> BoardTables<W> {
         }
     }
 
+    /// The position after a legal step.
     pub(in crate::engine) fn play(&self, board: &Bitboards<W>, step: Step) -> Bitboards<W> {
         let mut next = *board;
         let (side, enemy) = (board.side, 1 - board.side);
@@ -242,16 +246,16 @@ impl<W: Word> BoardTables<W> {
     }
 }
 
-/// A list of steps that needs no memory of its own.
+/// A list of steps on the stack.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::engine) struct Steps {
-    list: [Step; MOST_STEPS],
+    list: [Step; MAX_STEPS],
     len: usize,
 }
 
 impl Default for Steps {
     fn default() -> Steps {
-        Steps { list: [Step::default(); MOST_STEPS], len: 0 }
+        Steps { list: [Step::default(); MAX_STEPS], len: 0 }
     }
 }
 

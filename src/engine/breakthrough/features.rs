@@ -27,7 +27,8 @@ pub(super) fn opponent_view(size: Size, feature: usize) -> usize {
     if row < rows { (1 - side) * SIDE + (rows - 1 - row) * columns + column } else { feature }
 }
 
-/// The feature on one board that corresponds to a feature on another: edges map to edges, and the rest is spread evenly.
+/// The feature on one board that corresponds to a feature on another: edges map to edges, and the rest is spread
+/// evenly.
 pub(super) fn stretched(from: Size, to: Size, feature: usize) -> usize {
     let place = |at: usize, points: u8, others: u8| {
         let (last, other_last) = (usize::from(points) - 1, usize::from(others) - 1);

@@ -1,23 +1,23 @@
-//! Races that are decided: what can be told of a position for certain without searching it.
+//! Decided races: results that are certain without a search.
 //!
 //! A *free runner* is a piece with no enemy in its forward cone: it can be neither captured nor blocked. It wins if its
-//! owner, to move, needs no more steps than any enemy piece, or fewer if the enemy is to move. (Saffidine, Jouandeau and
-//! Cazenave, "Solving Breakthrough with Race Patterns and Job-Level Proof Number Search", 2011.)
+//! owner, to move, needs no more steps than any enemy piece, or fewer if the enemy is to move. (Saffidine, Jouandeau
+//! and Cazenave, "Solving Breakthrough with Race Patterns and Job-Level Proof Number Search", 2011.)
 //!
-//! A *gate* is a point one step before the far row that no enemy attacks. It is attacked only from that row, and nobody
-//! ever steps back to it, so a gate stays a gate: whoever steps onto one wins with the next ply.
+//! A *gate* is a point one step before the far row that no enemy attacks. It can be attacked only from the far row, to
+//! which no enemy can return, so a gate stays a gate: a piece that steps onto it wins with the next ply.
 
 use super::bitboards::{Bitboards, BoardTables};
 use super::word::Word;
 
-/// The end that is certain, in plies from now.
+/// A result that is certain, in plies from now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::engine) enum Race<W> {
-    /// The side to move wins, in no more than so many plies.
+    /// The side to move wins within so many plies.
     Won(u32),
-    /// The opponent wins, in no more than so many plies.
+    /// The opponent wins within so many plies.
     Lost(u32),
-    /// All other steps than those onto these points lose within four plies.
+    /// Steps to other points than these lose within four plies.
     Open(W),
 }
 
@@ -33,58 +33,59 @@ pub(in crate::engine) fn race<W: Word>(tables: &BoardTables<W>, board: &Bitboard
         return Race::Won(1);
     }
     if their_distance == 1 {
-        return answers(tables, board, tables.penultimate_row(enemy) & theirs, 2);
+        return must_capture(tables, board, tables.penultimate_row(enemy) & theirs, 2);
     }
-    if distance == 2 && !entrances(tables, side, own, theirs).is_empty() {
+    if distance == 2 && !reachable_gates(tables, side, own, theirs).is_empty() {
         return Race::Won(3);
     }
-    if let Some(decided) = runners(tables, board, distance, their_distance) {
+    if let Some(decided) = free_runners(tables, board, distance, their_distance) {
         return decided;
     }
     // With a single piece left, being captured may come before the gate.
-    if their_distance == 2 && own.count() > 1 { at_the_gates(tables, board, distance) } else { Race::Open(!W::EMPTY) }
+    if their_distance == 2 && own.count() > 1 { defend_gates(tables, board, distance) } else { Race::Open(!W::EMPTY) }
 }
 
-/// A ply must land on `targets`; the game is lost in so many plies if none can.
-fn answers<W: Word>(tables: &BoardTables<W>, board: &Bitboards<W>, threats: W, plies: u32) -> Race<W> {
-    let taken = tables.attacks(board.side, board.pieces[board.side]) & threats;
-    // One ply takes one piece.
-    if threats.count() > 1 || taken.is_empty() { Race::Lost(plies) } else { Race::Open(taken) }
+/// The side to move must capture the threatening piece; it loses in so many plies if it cannot.
+fn must_capture<W: Word>(tables: &BoardTables<W>, board: &Bitboards<W>, threats: W, plies: u32) -> Race<W> {
+    let captures = tables.attacks(board.side, board.pieces[board.side]) & threats;
+    // One ply captures only one piece.
+    if threats.count() > 1 || captures.is_empty() { Race::Lost(plies) } else { Race::Open(captures) }
 }
 
 /// The gates onto which a piece of `side` can step.
-fn entrances<W: Word>(tables: &BoardTables<W>, side: usize, own: W, theirs: W) -> W {
+fn reachable_gates<W: Word>(tables: &BoardTables<W>, side: usize, own: W, theirs: W) -> W {
     let gates = tables.penultimate_row(side).without(tables.attacks(1 - side, theirs));
     let onto = tables.attacks(side, own).without(own) | tables.ahead(side, own).without(own | theirs);
     onto & gates
 }
 
-/// The enemy, whose shortest way is two steps, may be about to pass a gate. The side to move has a way of two or more.
-fn at_the_gates<W: Word>(tables: &BoardTables<W>, board: &Bitboards<W>, distance: u32) -> Race<W> {
+/// The enemy, at a shortest distance of two, may threaten to enter a gate. The side to move is at a distance of two or
+/// more.
+fn defend_gates<W: Word>(tables: &BoardTables<W>, board: &Bitboards<W>, distance: u32) -> Race<W> {
     let (side, enemy) = (board.side, 1 - board.side);
     let (own, theirs) = (board.pieces[side], board.pieces[enemy]);
     let gates = tables.penultimate_row(enemy).without(tables.attacks(side, own));
     let mut targets = !W::EMPTY;
-    let near = theirs & tables.third_last_row(enemy);
-    for at in near.points() {
+    let attackers = theirs & tables.third_last_row(enemy);
+    for at in attackers.points() {
         let piece = W::bit(at);
-        let aslant = tables.attacks(enemy, piece) & gates.without(theirs);
+        let diagonal = tables.attacks(enemy, piece) & gates.without(theirs);
         let ahead = tables.ahead(enemy, piece) & gates.without(own | theirs);
-        if !aslant.is_empty() {
+        if !diagonal.is_empty() {
             targets = targets & piece;
         } else if !ahead.is_empty() {
             targets = targets & (piece | ahead);
         }
     }
     if distance == 2 && targets != !W::EMPTY {
-        // A threat of one's own to win at once comes first.
+        // A threat of its own to win at once has priority.
         targets |= tables.penultimate_row(side);
     }
     let reach = tables.attacks(side, own).without(own) | tables.ahead(side, own).without(own | theirs);
     if (reach & targets).is_empty() { Race::Lost(4) } else { Race::Open(targets) }
 }
 
-fn runners<W: Word>(
+fn free_runners<W: Word>(
     tables: &BoardTables<W>,
     board: &Bitboards<W>,
     distance: u32,

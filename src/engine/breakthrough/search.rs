@@ -1,4 +1,5 @@
-//! Breakthrough: races are told at once; everything else is judged by the network, or plainly by pieces and rows.
+//! Breakthrough for the general search: races are decided at once; other positions are evaluated by the network, or
+//! without one by pieces and rows.
 
 use std::sync::Arc;
 
@@ -19,7 +20,7 @@ pub(in crate::engine) struct BreakthroughSearch<W> {
     network: Option<Arc<Network>>,
 }
 
-/// Who stands where, and what is certain about it; nothing if the game is over.
+/// The pieces on the board, and what is certain about the race; `None` if the game is over.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::engine) struct SearchNode<W> {
     board: Bitboards<W>,
@@ -27,17 +28,17 @@ pub(in crate::engine) struct SearchNode<W> {
 }
 
 const PIECE: Value = 100;
-/// What a piece gains by being so many steps from the far row.
+/// The value of a piece that is so many steps from the far row.
 const NEARNESS: [Value; 7] = [0, 220, 130, 70, 35, 15, 5];
-/// A piece that another one guards.
+/// The value of being guarded.
 const GUARDED: Value = 8;
-/// A piece that stays on its home row keeps enemies out.
+/// The value of a piece on its home row, which keeps enemies out.
 const AT_HOME: Value = 12;
-/// A piece that may be taken for nothing, when its owner is to move.
+/// The cost of a piece that can be captured for free, when its owner is to move.
 const HANGING: Value = 25;
-/// What a capture promises: more than any history, less than a killer.
+/// The order score of a capture: above any history, below a killer.
 const CAPTURE: i32 = 1 << 19;
-/// What a step promises less if the piece can be taken where it goes more often than it is guarded there.
+/// The penalty in the order score of a step to a point that is attacked more often than it is guarded.
 const EXPOSED: i32 = 3_000;
 
 impl<W: Word> GameSearch for BreakthroughSearch<W> {
@@ -57,7 +58,7 @@ impl<W: Word> GameSearch for BreakthroughSearch<W> {
     fn new(variant: Variant, weights: &BreakthroughWeights) -> BreakthroughSearch<W> {
         let tables = BoardTables::new(variant.size()).expect("the word is chosen by the size of the board");
         let size = variant.size();
-        BreakthroughSearch { tables, network: weights.network(size).or_else(|| borrowed(weights, size)) }
+        BreakthroughSearch { tables, network: weights.network(size).or_else(|| stretched_network(weights, size)) }
     }
 
     fn node(&self, position: &Position) -> SearchNode<W> {
@@ -81,16 +82,16 @@ impl<W: Word> GameSearch for BreakthroughSearch<W> {
         }
     }
 
-    fn moves(&self, search_node: &SearchNode<W>, give: impl FnMut(Move)) {
+    fn moves(&self, search_node: &SearchNode<W>, visit: impl FnMut(Move)) {
         let targets = match search_node.race {
             Some(Race::Open(targets)) => targets,
             _ => !W::EMPTY,
         };
-        self.steps_to(&search_node.board, targets, give);
+        self.steps_to(&search_node.board, targets, visit);
     }
 
-    fn noisy_moves(&self, SearchNode { board, .. }: &SearchNode<W>, give: impl FnMut(Move)) {
-        self.steps_to(board, board.pieces[1 - board.side], give);
+    fn noisy_moves(&self, SearchNode { board, .. }: &SearchNode<W>, visit: impl FnMut(Move)) {
+        self.steps_to(board, board.pieces[1 - board.side], visit);
     }
 
     fn has_threat(&self, search_node: &SearchNode<W>) -> bool {
@@ -113,27 +114,27 @@ impl<W: Word> GameSearch for BreakthroughSearch<W> {
         }
     }
 
-    /// Captures first, of the most dangerous pieces before others; then steps of the pieces that are furthest on; last
-    /// those that give a piece away.
+    /// Captures first, of the most advanced pieces before others; then steps of the most advanced pieces; last those
+    /// that lose a piece.
     fn order_score(&self, SearchNode { board, .. }: &SearchNode<W>, mv: Move) -> i32 {
         let Some(step) = Step::of(mv) else { return 0 };
         let (side, to) = (board.side, u32::from(step.to));
-        let onward = nearness(self.tables.distance(side, to));
-        let taken = if (board.pieces[1 - side] & W::bit(to)).is_empty() {
+        let advance = nearness(self.tables.distance(side, to));
+        let capture = if (board.pieces[1 - side] & W::bit(to)).is_empty() {
             0
         } else {
             CAPTURE + 10 * nearness(self.tables.distance(1 - side, to))
         };
-        taken + onward - if self.is_exposed(board, step) { EXPOSED } else { 0 }
+        capture + advance - if self.is_exposed(board, step) { EXPOSED } else { 0 }
     }
 
     fn key(&self, search_node: &SearchNode<W>) -> u64 {
-        self.tables.own_key(&search_node.board)
+        self.tables.position_key(&search_node.board)
     }
 }
 
-/// A network for a board that has none of its own: that of the board most like it, stretched over this one.
-fn borrowed(weights: &BreakthroughWeights, size: Size) -> Option<Arc<Network>> {
+/// The network for a board without one of its own: that of the most similar board, stretched.
+fn stretched_network(weights: &BreakthroughWeights, size: Size) -> Option<Arc<Network>> {
     let (known, network) = weights.nearest(size)?;
     let (rows, biases, out, out_bias) = network.parts();
     let rows = (0..rows.len()).map(|feature| rows[stretched(size, known, feature)]).collect();
@@ -145,24 +146,24 @@ impl<W: Word> BreakthroughSearch<W> {
         SearchNode { board, race: (!self.tables.is_over(&board)).then(|| race(&self.tables, &board)) }
     }
 
-    fn steps_to(&self, board: &Bitboards<W>, targets: W, give: impl FnMut(Move)) {
+    fn steps_to(&self, board: &Bitboards<W>, targets: W, visit: impl FnMut(Move)) {
         let mut steps = Default::default();
         self.tables.steps_to(board, targets, &mut steps);
-        steps.iter().map(|step| step.as_move()).for_each(give);
+        steps.iter().map(|step| step.as_move()).for_each(visit);
     }
 
-    /// Whether a piece that takes this step can be taken more often than it is guarded there. For an exchange, the piece
-    /// it takes counts for one of its guards.
+    /// Whether the piece can be captured on the target of this step more often than it is guarded there. In an exchange
+    /// the captured piece counts as a guard.
     fn is_exposed(&self, board: &Bitboards<W>, step: Step) -> bool {
         let (tables, side, to) = (&self.tables, board.side, W::bit(u32::from(step.to)));
         let (own, enemy) = (board.pieces[side].without(W::bit(u32::from(step.from))), board.pieces[1 - side]);
-        // From where a side attacks a point is where the other one would attack from there.
+        // A point is attacked by a side from where the other side's attacks on that point would end.
         let attackers = tables.attacks(side, to) & enemy;
         let guards = tables.attacks(1 - side, to) & own;
         attackers.count() > guards.count() + u32::from(!(enemy & to).is_empty())
     }
 
-    /// The sum of what a side's pieces are worth, without any network.
+    /// The value of a side's pieces by rules of thumb.
     fn side_value(&self, board: &Bitboards<W>, side: usize) -> Value {
         let (tables, own, enemy) = (&self.tables, board.pieces[side], board.pieces[1 - side]);
         let (guarded, attacked) = (tables.attacks(side, own), tables.attacks(1 - side, enemy));
@@ -194,7 +195,7 @@ mod tests {
         Size { columns, rows }
     }
 
-    /// What a move of a position on 5×6 promises.
+    /// The order score of a move in a position on 5×6.
     fn order_score(text: &str, mv: &str) -> i32 {
         let position = crate::rules::breakthrough::parse_position(size(5, 6), text).expect("a readable position");
         let expert = BreakthroughSearch::<u64>::new(position.variant(), &BreakthroughWeights::default());
@@ -202,15 +203,15 @@ mod tests {
     }
 
     #[test]
-    fn a_step_to_where_the_piece_can_be_taken_promises_less_unless_it_is_guarded_there() {
-        let unseen = order_score("5/2p2/5/5/1P3/5 w", "b2-b3");
-        assert_eq!(order_score("5/5/2p2/5/1P3/5 w", "b2-b3"), unseen - EXPOSED);
-        assert_eq!(order_score("5/5/2p2/5/PP3/5 w", "b2-b3"), unseen);
-        assert_eq!(order_score("5/5/p1p2/5/PP3/5 w", "b2-b3"), unseen - EXPOSED);
+    fn a_step_to_an_attacked_point_is_ordered_later_unless_it_is_guarded() {
+        let safe = order_score("5/2p2/5/5/1P3/5 w", "b2-b3");
+        assert_eq!(order_score("5/5/2p2/5/1P3/5 w", "b2-b3"), safe - EXPOSED);
+        assert_eq!(order_score("5/5/2p2/5/PP3/5 w", "b2-b3"), safe);
+        assert_eq!(order_score("5/5/p1p2/5/PP3/5 w", "b2-b3"), safe - EXPOSED);
     }
 
     #[test]
-    fn a_capture_is_never_searched_less_deeply_even_where_the_piece_is_taken_back() {
+    fn captures_are_never_reduced_even_if_the_piece_is_recaptured() {
         let (safe, exchange) = ("5/5/2p2/1P3/5/5 w", "5/1p3/2p2/1P3/5/5 w");
         assert_eq!(order_score(exchange, "b3xc4"), order_score(safe, "b3xc4"));
         let costly = order_score("5/1p1p1/2p2/1P3/5/5 w", "b3xc4");

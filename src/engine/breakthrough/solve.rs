@@ -1,17 +1,17 @@
-//! Proving who wins a game of Breakthrough, and in how many plies under best play.
+//! Proves who wins a position of Breakthrough, and in how many plies under best play.
 //!
-//! The question is asked for ever longer games: can this side force a win within `n` plies? Either answer is a proof. As
-//! every ply brings pieces nearer to their goals, most lines are cut short by counting steps or by a decided race, and a
-//! table keeps for each position how long a side is known not to win, and within how many plies it is known to.
+//! The solver asks for ever longer games: can this side force a win within `n` plies? Either answer is a proof. As
+//! every ply brings pieces nearer to their goals, most lines are cut short by counting steps or by a decided race. A
+//! table stores for each position how long a side is known not to win, and within how many plies it is known to win.
 //!
 //! (Depth-first proof-number search was measured against this on 5x5: it needed a quarter of the nodes and more time,
-//! and tells nothing about the length.)
+//! and says nothing about the length.)
 //!
 //! | Concern | File |
 //! |---|---|
-//! | one question, searched | `attack` |
-//! | what is known of positions | `table` |
-//! | keeping what is known for another day | `save` |
+//! | the search for a win within a number of plies | `attack` |
+//! | what is known of positions | `proof_table` |
+//! | saving and restoring a proof | `saved` |
 
 use thiserror::Error;
 
@@ -29,14 +29,21 @@ pub use saved::SavedProofError;
 use attack::{AttackResult, AttackSearch};
 use proof_table::{NEVER, ProofTable};
 
-/// What has been found out.
+/// The state of a proof.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SolveOutcome {
-    /// The winner, and the plies of the game if the winner hurries and the loser holds out.
-    Proved { winner: Side, plies: u32 },
-    /// Nobody is proven to win within a known number of plies. For each side the plies within which it certainly does
-    /// not; [`SolveOutcome::NEVER`] if it is known to lose.
-    Open { no_win_within: PerSide<u32> },
+    /// The winner is proved.
+    Proved {
+        /// The winning side.
+        winner: Side,
+        /// The length of the game if the winner hurries and the loser holds out.
+        plies: u32,
+    },
+    /// No side is proved to win yet.
+    Open {
+        /// For each side the plies within which it certainly does not win; [`SolveOutcome::NEVER`] if it loses.
+        no_win_within: PerSide<u32>,
+    },
 }
 
 impl SolveOutcome {
@@ -49,7 +56,7 @@ impl SolveOutcome {
 #[error("boards of more than 64 points cannot be solved")]
 pub struct BoardTooLarge;
 
-/// Work on one position, which can be interrupted and taken up again.
+/// Work on one position, which can be interrupted and resumed.
 #[derive(Debug)]
 pub struct Solver {
     position: Position,
@@ -63,7 +70,7 @@ pub struct Solver {
 }
 
 impl Solver {
-    /// A table of at most `table` MiB.
+    /// Prepares work on a position with a table of at most `table` MiB.
     ///
     /// # Errors
     /// If the board has more than 64 points.
@@ -74,7 +81,7 @@ impl Solver {
         Ok(Solver { position: position.clone(), tables, root, table, refuted: [0; 2], nodes_spent: [0; 2] })
     }
 
-    /// Nodes searched so far, in all sittings.
+    /// Nodes searched so far, in all runs.
     #[must_use]
     pub const fn nodes(&self) -> u64 {
         self.nodes_spent[0] + self.nodes_spent[1]
@@ -92,8 +99,8 @@ impl Solver {
         PerSide(self.refuted)
     }
 
-    /// Works until the question is settled or a limit of `limits` (nodes of this call, deadline or stop flag) is
-    /// reached. `on_progress` hears of progress every now and then.
+    /// Works until the position is solved or a limit of `limits` (nodes of this call, deadline or stop flag) is
+    /// reached. Calls `on_progress` now and then.
     pub fn run(&mut self, limits: &Limits, on_progress: &mut dyn FnMut(&Solver)) -> SolveOutcome {
         if let Some(winner) = self.position.outcome().winner() {
             return SolveOutcome::Proved { winner, plies: 0 };
@@ -112,20 +119,20 @@ impl Solver {
         }
     }
 
-    /// The move that wins soonest or loses latest, once it is proved who wins; `None` before that, and where the end is
-    /// so near that it was told without a search.
+    /// The move that wins soonest or loses latest, once the winner is proved; `None` before that, and where the end is
+    /// so near that it was decided without a search.
     #[must_use]
     pub fn best_move(&self) -> Option<Move> {
         let moves = self.position.legal_moves();
         let steps =
             [0, 1].into_iter().filter_map(|attacker| self.table.get(attack::key(&self.tables, &self.root, attacker)));
-        // Only the winner's attack has a step that settled it: that of the winner, or the loser's last that held out.
+        // Only the winner's attack has a step that settled it: the winner's own, or the loser's last one that held out.
         let proved =
             steps.filter(|known| known.wins < NEVER).find_map(|known| attack::step_of(&self.tables, &self.root, known));
         proved.map(Step::as_move).filter(|mv| moves.contains(mv))
     }
 
-    /// Whether the attacker wins within so many plies; `None` if a limit was reached before that was known.
+    /// Whether the attacker wins within so many plies; `None` if a limit was reached first.
     fn solve(
         &mut self,
         attacker: usize,
@@ -138,14 +145,14 @@ impl Solver {
         attack.solve(&root, plies)
     }
 
-    /// The next length of a win that is possible at all: whoever makes the last ply has won.
+    /// The next possible length of a win: the side that makes the last ply wins.
     const fn next_length(&self, attacker: usize) -> u32 {
         let parity = if attacker == self.root.side { 1 } else { 0 };
         let next = self.refuted[attacker] + 1;
         if next % 2 == parity { next } else { next + 1 }
     }
 
-    /// Both sides get the same share of the work, until one is known never to win.
+    /// Both sides get equal shares of the work, until one is known never to win.
     const fn next_attacker(&self) -> usize {
         match self.refuted {
             [NEVER, _] => 1,

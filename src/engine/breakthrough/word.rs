@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 use std::ops::{BitAnd, BitOr, BitOrAssign, BitXor, Not, Shl, Shr};
 
-/// What the board's arithmetic needs of a word.
+/// The operations on sets of points.
 pub(in crate::engine) trait Word:
     Copy
     + Eq
@@ -17,15 +17,15 @@ pub(in crate::engine) trait Word:
     + Shl<u32, Output = Self>
     + Shr<u32, Output = Self>
 {
-    /// How many points fit.
+    /// The number of points in a set.
     const BITS: u32;
     const EMPTY: Self;
     const ONE: Self;
 
     fn count(self) -> u32;
-    /// The lowest point of a set that is not empty.
+    /// The lowest point; the set must not be empty.
     fn lowest(self) -> u32;
-    /// The highest point of a set that is not empty.
+    /// The highest point; the set must not be empty.
     fn highest(self) -> u32;
     fn narrowed(wide: u128) -> Self;
     fn widened(self) -> u128;

@@ -1,5 +1,5 @@
-//! The inputs of Diamond's networks: a feature for each piece on each point, and one for each square on which one player
-//! alone has so many corners.
+//! The inputs of Diamond's networks: a feature for each piece on each point, and one for each square on which one
+//! player alone has so many corners.
 
 use crate::engine::training::{FeatureExtractor, FeatureSet, set_bits};
 use crate::rules::diamond::Board;

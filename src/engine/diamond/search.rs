@@ -1,4 +1,4 @@
-//! Diamond: squares that can still be completed, threats to complete one, pieces kept, and room to move.
+//! Diamond for the general search: a network for each phase, or without one squares, threats, pieces and steps.
 
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use crate::engine::value::Value;
 use crate::rules::diamond::{Board, Position};
 use crate::rules::{Game, Move, Phase, Placement, Point, PointSet, Side, Topology, Variant};
 
-/// Sets of points are 64-bit, as on the game's [`Board`].
+/// The squares and neighbours of the board. Sets of points have 64 bits, as on the game's [`Board`].
 pub(in crate::engine) struct DiamondSearch {
     /// The corners of each square.
     squares: Vec<u64>,
@@ -19,20 +19,20 @@ pub(in crate::engine) struct DiamondSearch {
     squares_at: Vec<Vec<u64>>,
     /// The points next to each point, by its index.
     neighbours: Vec<u64>,
-    /// For the placement and the movement phase.
+    /// The networks of the placement and the movement phase.
     networks: Option<Arc<[Network; 2]>>,
 }
 
-/// A square without enemies and neutrals, by the number of own corners.
+/// The value of a square without other pieces, by the number of own corners.
 const CORNERS: [Value; 4] = [0, 4, 16, 45];
-/// The opponent must answer one such threat; two are one too many.
+/// The cost of the opponent's threats to complete a square: one must be answered, two cannot be.
 const THREATS: [Value; 3] = [0, 60, 1_500];
 const PIECE: Value = 100;
-/// A step that could be made.
+/// The value of a possible step.
 const STEP: Value = 3;
-/// What being to move is worth.
+/// The value of being to move.
 const TURN: Value = 10;
-/// What a move to a corner promises, by the number of own corners there (of an untouched square).
+/// The order score of a move to a corner of a square without other pieces, by the number of own corners there.
 const COMPLETING: [i32; 4] = [5, 20, 100, 9_000];
 /// The same by the number of enemy corners.
 const BLOCKING: [i32; 4] = [0, 10, 50, 4_000];
@@ -73,8 +73,8 @@ impl GameSearch for DiamondSearch {
         next
     }
 
-    /// A square that can be completed with this ply wins. While pieces are placed, two that the opponent can complete
-    /// on different points lose: one piece cannot stand on both, and nothing is captured yet.
+    /// A side that can complete a square wins. In the placement phase two squares that the opponent can complete on
+    /// different points lose: one piece cannot block both, and nothing can be captured yet.
     fn static_result(&self, position: &Position) -> StaticResult {
         let over = StaticResult::of(position, |_| 0);
         if over != StaticResult::Open {
@@ -91,8 +91,8 @@ impl GameSearch for DiamondSearch {
         }
     }
 
-    fn moves(&self, position: &Position, give: impl FnMut(Move)) {
-        position.legal_moves().into_iter().for_each(give);
+    fn moves(&self, position: &Position, visit: impl FnMut(Move)) {
+        position.legal_moves().into_iter().for_each(visit);
     }
 
     fn has_threat(&self, position: &Position) -> bool {
@@ -107,8 +107,8 @@ impl GameSearch for DiamondSearch {
     fn accumulator_after(&self, before: &Self::Accumulator, position: &Position) -> Self::Accumulator {
         let (networks, before) = (self.networks.as_ref()?, before.as_ref()?);
         let board = position.board();
-        let begins = board.phase() == Phase::Movement && board.quiet() == 0 && board.neutral() == 0;
-        if begins {
+        let movement_begins = board.phase() == Phase::Movement && board.quiet() == 0 && board.neutral() == 0;
+        if movement_begins {
             return self.accumulator(position);
         }
         Some(networks[phase_index(board)].update(before, features(&self.squares, board)))
@@ -120,18 +120,18 @@ impl GameSearch for DiamondSearch {
             (Some(networks), Some(sums)) => networks[phase_index(board)].value(sums, board.to_move().index()),
             _ => self.rules_of_thumb(board),
         };
-        // The nearer the draw by quiet plies, the less a lead is worth.
-        value * (DRAWN_AT - Value::from(board.quiet())) / DRAWN_AT
+        // A lead is worth less the nearer the draw by quiet plies is.
+        value * (WORTHLESS_QUIET_COUNT - Value::from(board.quiet())) / WORTHLESS_QUIET_COUNT
     }
 
     fn order_score(&self, position: &Position, mv: Move) -> i32 {
         let board = position.board();
         let own = board.pieces(board.to_move());
         match mv {
-            Move::Place(at) => self.corner_promise(board, own, at),
+            Move::Place(at) => self.corner_score(board, own, at),
             Move::Step { from, to } => {
                 let captures = if board.captured(from, to) == 0 { 0 } else { CAPTURING };
-                captures + self.corner_promise(board, own & !(1 << from.index()), to)
+                captures + self.corner_score(board, own & !(1 << from.index()), to)
             }
             Move::Pass | Move::Remove(_) | Move::Swap => 0,
         }
@@ -143,10 +143,10 @@ impl GameSearch for DiamondSearch {
         mix(position_key(&position.placement(), board.to_move()), u64::from(board.quiet()) << 2 | flags)
     }
 
-    /// The positions that have occurred twice: whoever enters one of them again draws.
+    /// A key of the positions that have occurred twice: repeating one of them draws.
     ///
-    /// Positions that have occurred once are left out. A shortest win never visits a position twice, so it cannot run
-    /// into the third occurrence of one of those.
+    /// Positions that have occurred once are left out. A shortest win never visits a position twice, so it cannot reach
+    /// the third occurrence of one of those.
     fn repetition_key(&self, position: &Position) -> u64 {
         let (seen, to_move) = (position.situation().seen, position.side_to_move());
         let side = |index: usize| if (seen.len() - index) % 2 == 1 { to_move } else { to_move.other() };
@@ -170,10 +170,10 @@ impl GameSearch for DiamondSearch {
     }
 }
 
-/// A little more than the quiet plies that draw.
-const DRAWN_AT: Value = 64;
+/// The quiet count at which a lead would be worth nothing: a little above the limit that draws.
+const WORTHLESS_QUIET_COUNT: Value = 64;
 impl DiamondSearch {
-    /// The points on which a side could complete a square, if it were to move.
+    /// The points on which a side could complete a square if it were to move.
     fn completions(&self, board: &Board, side: Side) -> u64 {
         let own = board.pieces(side);
         let others = board.pieces(side.other()) | board.neutral();
@@ -181,7 +181,7 @@ impl DiamondSearch {
         near.filter(|square| self.can_complete(board, side, **square)).fold(0, |all, square| all | square & !own)
     }
 
-    /// The judgement of whoever has no network.
+    /// The evaluation without a network.
     fn rules_of_thumb(&self, board: &Board) -> Value {
         let side = board.to_move();
         let (own, _) = self.side_value(board, side);
@@ -189,7 +189,7 @@ impl DiamondSearch {
         own - enemy - THREATS[enemy_threats.min(2)] + TURN
     }
 
-    /// What a side's pieces are worth, and how many squares it could complete if it were to move.
+    /// The value of a side's pieces, and the number of squares it could complete if it were to move.
     fn side_value(&self, board: &Board, side: Side) -> (Value, usize) {
         let own = board.pieces(side);
         let others = board.pieces(side.other()) | board.neutral();
@@ -203,14 +203,14 @@ impl DiamondSearch {
         (value, threats)
     }
 
-    /// Whether the missing corner of a square with three own corners can be taken with one move.
+    /// Whether the missing corner of a square with three own corners can be reached with one move.
     fn can_complete(&self, board: &Board, side: Side, square: u64) -> bool {
         let own = board.pieces(side);
         let missing = (square & !own).trailing_zeros() as usize;
         board.hand(side) > 0 || self.neighbours[missing % 64] & own & !square != 0
     }
 
-    /// The steps that pieces on `own` could make; none counts before the movement phase.
+    /// The possible steps of the pieces on `own`; 0 before the movement phase.
     fn steps(&self, board: &Board, own: u64) -> Value {
         if board.phase() == Phase::Placement {
             return 0;
@@ -225,7 +225,7 @@ impl DiamondSearch {
         steps as Value
     }
 
-    fn corner_promise(&self, board: &Board, own: u64, to: Point) -> i32 {
+    fn corner_score(&self, board: &Board, own: u64, to: Point) -> i32 {
         let enemy = board.pieces(board.to_move().other());
         let order_score = |square: &u64| {
             let count = |set: u64| ((square & set).count_ones() as usize).min(3);
@@ -239,7 +239,7 @@ impl DiamondSearch {
     }
 }
 
-/// A key for one position of the history: the black and white pieces and the side to move.
+/// A key of one position of the history: the black and white pieces and the side to move.
 fn occurrence([first, second]: [PointSet; 2], to_move: Side) -> u64 {
     position_key(&Placement { first, second, neutral: PointSet::EMPTY }, to_move)
 }
@@ -254,7 +254,7 @@ mod tests {
     use super::*;
     use crate::rules::GameKind;
 
-    fn expert() -> DiamondSearch {
+    fn search() -> DiamondSearch {
         DiamondSearch::new(Variant::standard(GameKind::Diamond), &DiamondWeights::default())
     }
 
@@ -263,40 +263,41 @@ mod tests {
     }
 
     fn key(fields: &str) -> u64 {
-        expert().key(&read(&format!("6w/8/8/8/8/8/8/b6 {fields}")))
+        search().key(&read(&format!("6w/8/8/8/8/8/8/b6 {fields}")))
     }
 
     #[test]
-    fn the_key_tells_turn_counter_and_seats_apart() {
+    fn keys_differ_by_side_to_move_quiet_count_and_swap() {
         let keys = ["b m 0 -", "w m 0 -", "b m 1 -", "b m 2 -", "b m 0 s"].map(key);
         for (index, one) in keys.iter().enumerate() {
             assert!(!keys[..index].contains(one), "{index}");
         }
     }
 
-    /// Plays on from a position and notes what is remembered after each move, kept up to date and computed anew.
-    fn memories(start: &Position, moves: &str) -> Vec<u64> {
-        let expert = expert();
+    /// Plays moves from a position and returns the repetition key after each, checking the updated key against a new
+    /// one.
+    fn repetition_keys(start: &Position, moves: &str) -> Vec<u64> {
+        let search = search();
         let mut position = start.clone();
-        let mut memory = expert.repetition_key(&position);
-        let mut memories = Vec::new();
+        let mut memory = search.repetition_key(&position);
+        let mut repetition_keys = Vec::new();
         for mv in start.parse_game(moves).expect("legal moves") {
             position.play_unchecked(mv);
-            memory = expert.repetition_key_after(memory, &position);
-            assert_eq!(memory, expert.repetition_key(&position));
-            memories.push(memory);
+            memory = search.repetition_key_after(memory, &position);
+            assert_eq!(memory, search.repetition_key(&position));
+            repetition_keys.push(memory);
         }
-        memories
+        repetition_keys
     }
 
     #[test]
-    fn positions_are_remembered_from_their_second_occurrence_to_the_next_capture() {
+    fn the_repetition_key_covers_second_occurrences_until_the_next_capture() {
         let start = read("White a1 d4 e3; Black h8 f4; White to move");
         let to_and_fro = "a1-a2 h8-h7 a2-a1 h7-h8 a1-a2 h8-h7";
-        let seen = memories(&start, to_and_fro);
+        let seen = repetition_keys(&start, to_and_fro);
         assert_eq!(seen[..3], [0; 3]);
         assert!(seen[3] != 0 && seen[4] != seen[3] && seen[5] != seen[4]);
-        let captured = memories(&start, &format!("{to_and_fro} d4-e4 h7-h8"));
+        let captured = repetition_keys(&start, &format!("{to_and_fro} d4-e4 h7-h8"));
         assert_eq!(captured[..6], seen);
         assert_eq!(captured[6..], [0; 2]);
     }

@@ -152,7 +152,9 @@ per_processor! {
         list(&mut candidates, node, moves);
         if depth >= ENHANCED_CUTOFF_DEPTH
             && let Some(value) =
-                endgame::enhanced_tt_cutoff(thread, table_below(thread, empties, depth), candidates.all(), node.own, node.opponent, depth, alpha)
+                endgame::enhanced_tt_cutoff(
+                    thread, table_below(thread, empties, depth), candidates.all(), node.own, node.opponent, depth, alpha
+                )
         {
             return value;
         }

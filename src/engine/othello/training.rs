@@ -1,10 +1,10 @@
 //! Training Othello's evaluation by self-play, from nothing but the rules.
 //!
 //! Each round plays games with the current evaluation: some random plies and some loose ones, then searches of a few
-//! plies, and from [`OthelloTrainingConfig::solved`] empty squares on perfect play. A position is labelled with the score
-//! that was reached from it, mixed with a little of the search's own values on the way, which depend less on chance. For
-//! each phase the weights are fitted to the labels by least squares, starting from those of the round before. The same
-//! [`OthelloTrainingConfig`] always gives the same weights, however many threads work.
+//! plies, and from [`OthelloTrainingConfig::solved`] empty squares on perfect play. A position is labelled with the
+//! score that was reached from it, mixed with a little of the search's own values on the way, which depend less on
+//! chance. For each phase the weights are fitted to the labels by least squares, starting from those of the round
+//! before. The same [`OthelloTrainingConfig`] always gives the same weights, however many threads work.
 //!
 //! | Concern | File |
 //! |---|---|
@@ -36,8 +36,8 @@ pub use search_errors::ErrorModel;
 /// The number of latest rounds whose samples are learned from together.
 const KEPT_ROUNDS: usize = 2;
 
-/// Trains from `weights` on and passes the new weights after each round to `on_weights`. Ends early, after the last whole
-/// round, when `stop` is set.
+/// Trains from `weights` on and passes the new weights after each round to `on_weights`. Ends early, after the last
+/// whole round, when `stop` is set.
 pub fn train(
     config: &OthelloTrainingConfig,
     mut weights: Weights,

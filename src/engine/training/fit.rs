@@ -1,5 +1,5 @@
-//! Fitting a network to samples: gradient descent with Adam (Kingma and Ba, 2015) on the squared error of the expected
-//! score, in floating point; the result is rounded to the whole numbers that the engine counts with.
+//! Fits a network to samples by gradient descent with Adam (Kingma and Ba, 2015) on the squared error of the expected
+//! score. Calculates in floating point and rounds the result to the integers of the engine.
 
 use rand::rngs::StdRng;
 use rand::seq::SliceRandom;
@@ -9,12 +9,12 @@ use super::feature_set::FeatureSet;
 use super::selfplay::TrainingSample;
 use crate::engine::network::{HIDDEN, Network, ONE, OUT_LIMIT, OUT_ONE, WeightRow};
 
-/// Samples whose gradients are added up before the weights move.
+/// Samples whose gradients are summed before the weights change.
 const BATCH: usize = 1024;
 const RATE: f32 = 0.002;
-/// The rate falls to this share of itself by the last epoch.
+/// The learning rate of the last epoch as a share of the first.
 const LAST_RATE: f32 = 0.05;
-/// One sample in so many is set aside to see how well the network judges what it has not seen.
+/// One of so many samples is held out, to measure the error on samples not learned from.
 const HELD_OUT: usize = 20;
 
 type NetworkAccumulator = [f32; HIDDEN];
@@ -23,7 +23,7 @@ type NetworkAccumulator = [f32; HIDDEN];
 pub(super) struct NetworkFit<'a> {
     feature_set: &'a FeatureSet,
     rng: StdRng,
-    /// Rows of all features, then biases, then output weights for the own and the other sums, then the output bias.
+    /// The rows of all features, then biases, then output weights for own and other sums, then the output bias.
     weights: Vec<f32>,
     gradient: Vec<f32>,
     mean: Vec<f32>,
@@ -55,7 +55,7 @@ impl<'a> NetworkFit<'a> {
         self.feature_set.opponent_view.len()
     }
 
-    /// Goes through all samples once; gives the mean squared error on them and on those held out.
+    /// Passes through all samples once; returns the mean squared error on them and on those held out.
     pub(super) fn epoch(&mut self, samples: &[&TrainingSample], epoch: u32, epochs: u32) -> (f64, f64) {
         let (mut learned, mut aside) = (Vec::new(), Vec::new());
         for (index, sample) in samples.iter().enumerate() {
@@ -76,7 +76,7 @@ impl<'a> NetworkFit<'a> {
         (error / learned.len().max(1) as f64, held_out / aside.len().max(1) as f64)
     }
 
-    /// The squared error of one sample; its gradient is added if it is learned from.
+    /// The squared error of one sample; adds its gradient if `learn` is set.
     fn train_on(&mut self, sample: &TrainingSample, symmetry: usize, learn: bool) -> f32 {
         let feature_set = self.feature_set;
         let transformed = |feature: &u16| feature_set.symmetries[symmetry][usize::from(*feature)];
@@ -109,7 +109,7 @@ impl<'a> NetworkFit<'a> {
         sums
     }
 
-    /// Adds the gradient of one sample, where `slope` is that of its error by the output.
+    /// Adds the gradient of one sample, where `slope` is the derivative of its error by the output.
     fn descend(&mut self, views: &[Vec<usize>; 2], sums: &[NetworkAccumulator; 2], slope: f32) {
         let rows = self.rows();
         for (view, features) in views.iter().enumerate() {
@@ -151,7 +151,7 @@ impl<'a> NetworkFit<'a> {
         }
     }
 
-    /// The network in whole numbers.
+    /// The network in integers.
     pub(super) fn network(&self) -> Network {
         let row = |at: usize, unit: f32| -> WeightRow {
             let mut row = [0; HIDDEN];
@@ -160,7 +160,7 @@ impl<'a> NetworkFit<'a> {
             row
         };
         let (one, out_one) = (f32::from(ONE), OUT_ONE as f32);
-        // A feature that never was there has not moved from its random start: it must not count.
+        // A feature that never occurred still has its random initial weights: it must not count.
         let rows = (0..self.rows()).map(|feature| {
             let seen = self.variance[feature * HIDDEN..][..HIDDEN].iter().any(|variance| *variance > 0.0);
             if seen { row(feature, one) } else { [0; HIDDEN] }

@@ -1,4 +1,4 @@
-//! Games of the engine against itself, and the samples they leave.
+//! Self-play games and their samples.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -17,26 +17,26 @@ use crate::engine::think::think_with;
 use crate::engine::weights::Weights;
 use crate::rules::{Effect, Game, Move, Outcome, Position, Side};
 
-/// A position and what is known about it.
+/// A position with its label.
 #[derive(Clone, Debug)]
 pub(super) struct TrainingSample {
-    /// The network that judges it.
+    /// The index of the network that evaluates it.
     pub(super) network: usize,
-    /// As the first player sees them.
+    /// The features present, as the first player sees them.
     pub(super) features: Vec<u16>,
     pub(super) to_move: Side,
-    /// What the side to move may expect, from 0 for a loss to 1 for a win.
+    /// The label: the expected score of the side to move, from 0 for a loss to 1 for a win.
     pub(super) expected: f32,
 }
 
-/// The share of the search's judgement in what is expected; the rest is the result of the game.
+/// The share of the search's score in the label; the rest is the result of the game.
 const SEARCH_SHARE: f32 = 0.6;
-/// Random plies at the start of a game, at least.
+/// The least number of random plies at the start of a game.
 const RANDOM_PLIES: usize = 2;
-/// Games that one thread plays before it says so.
+/// Games that one thread plays between two events.
 const BATCH: u32 = 25;
 
-/// Plays the games of a round and gives their samples, in the order of the games.
+/// Plays the games of a round and returns their samples, in the order of the games.
 pub(super) fn play_games(
     feature_set: &FeatureSet,
     config: &TrainingConfig,
@@ -70,11 +70,11 @@ fn game_seed(seed: u64, round: u32, game: u32) -> u64 {
     crate::engine::hash::mix(seed, u64::from(round) << 32 | u64::from(game))
 }
 
-/// A game from a random opening; `None` if the opening already ended it.
+/// The position after a random opening; `None` if the opening ended the game.
 fn opening(feature_set: &FeatureSet, most: usize, rng: &mut StdRng) -> Option<Position> {
     let mut position = Position::start(feature_set.variant);
     for _ in 0..rng.random_range(RANDOM_PLIES..=most.max(RANDOM_PLIES)) {
-        // Swapping changes who sits where, not what the board is worth.
+        // A swap changes the players' sides, not the value of the board.
         let moves: Vec<Move> = position.legal_moves().into_iter().filter(|mv| *mv != Move::Swap).collect();
         position.play_unchecked(*moves.choose(rng)?);
     }
@@ -109,7 +109,7 @@ fn play_game(
     samples.into_iter().map(|(sample, score)| labelled(sample, score, outcome)).collect()
 }
 
-/// Whether a judgement without search makes sense here: nothing is about to be captured or won.
+/// Whether the static evaluation can judge the position: no capture or win is imminent.
 fn is_quiet(position: &Position, report: &Report) -> bool {
     let captures = |effect: &Effect| matches!(effect, Effect::Captured { .. } | Effect::Neutralised { .. });
     let soon = matches!(report.score, Score::Win { plies } | Score::Loss { plies } if plies < 4);
@@ -125,7 +125,7 @@ fn sample(feature_set: &FeatureSet, position: &Position) -> TrainingSample {
     }
 }
 
-/// The sample with what the search and the end of the game say.
+/// The sample with the label made from the search's score and the result of the game.
 fn labelled(sample: TrainingSample, score: Score, outcome: Outcome) -> TrainingSample {
     let result = match outcome.winner() {
         Some(side) if side == sample.to_move => 1.0,
@@ -142,12 +142,12 @@ fn labelled(sample: TrainingSample, score: Score, outcome: Outcome) -> TrainingS
     TrainingSample { expected: SEARCH_SHARE * search_score + (1.0 - SEARCH_SHARE) * result, ..sample }
 }
 
-/// Nodes for each move where weights are compared.
+/// Nodes for each move of a comparison.
 const DUEL_NODES: u64 = 1_500;
-/// The most random plies before them.
+/// The most random plies before a game of a comparison.
 const DUEL_OPENING: usize = 8;
 
-/// Wins, draws and losses of the first of two sets of weights, each opening played with both colours.
+/// Wins, draws and losses of the first of two sets of weights; each opening is played with both colours.
 pub(super) fn duel(
     feature_set: &FeatureSet,
     config: &TrainingConfig,

@@ -3,8 +3,9 @@
 //!
 //! Functions that call themselves or one another millions of times stand inside [`per_processor`], which compiles them
 //! once for any processor and, on x86-64, once for each kind in [`Kind`] with its instructions. What they call and what
-//! is small enough to be inlined is compiled along with them, wherever it stands. [`on_processor`] calls the version for
-//! the processor at hand; only there `unsafe` is needed, because the compiler cannot see that the processor was asked.
+//! is small enough to be inlined is compiled along with them, wherever it stands. [`on_processor`] calls the version
+//! for the processor at hand; only there `unsafe` is needed, because the compiler cannot see that the processor was
+//! asked.
 
 use std::sync::OnceLock;
 

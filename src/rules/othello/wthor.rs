@@ -114,7 +114,8 @@ fn read_game(game: usize, record: &[u8; RECORD]) -> Result<WthorGame, WthorError
     let number = |at: usize| u16::from_le_bytes([record[at], record[at + 1]]);
     let size = GameKind::Othello.default_size();
     let mut replay = Replay::new(Position::start(size));
-    // A game that ends early is filled up with zeros, so a zero before the last move is damage. Passes are not recorded.
+    // A game that ends early is filled up with zeros, so a zero before the last move is damage. Passes are not
+    // recorded.
     let length = record[MOVES..].iter().rposition(|byte| *byte != 0).map_or(0, |last| last + 1);
     let written = &record[MOVES..MOVES + length];
     for (mv, byte) in (1..).zip(written) {

@@ -1,4 +1,4 @@
-//! One question: can the attacker win within so many plies?
+//! The search for a win of the attacker within a number of plies.
 
 use super::Solver;
 use super::proof_table::{NEVER, ProofBounds};
@@ -8,15 +8,15 @@ use crate::engine::limits::Limits;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum AttackResult {
-    /// Within the plies asked for.
+    /// The attacker wins within the plies asked for.
     Wins,
-    /// Not within these plies.
+    /// The attacker does not win within these plies.
     NotYet,
-    /// Not within any number of plies: the defender wins.
+    /// The attacker never wins.
     Never,
 }
 
-/// The search for an answer.
+/// The search of one question.
 pub(super) struct AttackSearch<'a> {
     solver: &'a mut Solver,
     attacker: usize,
@@ -26,17 +26,17 @@ pub(super) struct AttackSearch<'a> {
     history: [Vec<u32>; 2],
 }
 
-/// Below so many plies it is not worth looking whether a known position is one step away.
+/// With fewer plies it is not worthwhile to look up all replies first.
 const LOOKUP_PLIES: u32 = 6;
-/// Nodes between two reports.
+/// Nodes between two calls of `on_progress`.
 const REPORT_EVERY: u64 = 1 << 20;
-/// Sets the knowledge about the two attackers apart.
+/// Separates the table entries of the two attackers.
 const SALT: [u64; 2] = [0, 0x9E6C_63D0_876A_9A62];
-const FROM_TO_COUNT: usize = 1 << 14;
+const STEP_COUNT: usize = 1 << 14;
 const HISTORY_LIMIT: u32 = 1 << 22;
 const CAPTURE: u32 = 1 << 28;
 
-const fn from_to_index(step: Step) -> usize {
+const fn step_index(step: Step) -> usize {
     (step.from as usize) << 7 | step.to as usize
 }
 
@@ -49,12 +49,12 @@ fn decode(tables: &BoardTables<u64>, board: &Bitboards<u64>, code: u16) -> Step 
     if tables.is_mirrored(board) { tables.mirror(step) } else { step }
 }
 
-/// The key under which knowledge about an attack on a position is kept.
+/// The key of the table entry for an attack on a position.
 pub(super) fn key(tables: &BoardTables<u64>, board: &Bitboards<u64>, attacker: usize) -> u64 {
-    tables.key(board) ^ SALT[attacker]
+    tables.symmetric_key(board) ^ SALT[attacker]
 }
 
-/// The step that is known to settle an attack, if one is.
+/// The step that is known to settle an attack, if any.
 pub(super) fn step_of(tables: &BoardTables<u64>, board: &Bitboards<u64>, known: ProofBounds) -> Option<Step> {
     (known.step != 0).then(|| decode(tables, board, known.step))
 }
@@ -66,16 +66,10 @@ impl<'a> AttackSearch<'a> {
         limits: &'a Limits,
         on_progress: &'a mut dyn FnMut(&Solver),
     ) -> AttackSearch<'a> {
-        AttackSearch {
-            solver,
-            attacker,
-            limits,
-            on_progress,
-            history: [vec![0; FROM_TO_COUNT], vec![0; FROM_TO_COUNT]],
-        }
+        AttackSearch { solver, attacker, limits, on_progress, history: [vec![0; STEP_COUNT], vec![0; STEP_COUNT]] }
     }
 
-    /// `None` if a limit was reached.
+    /// Whether the attacker wins within so many plies; `None` if a limit was reached.
     pub(super) fn solve(&mut self, board: &Bitboards<u64>, plies: u32) -> Option<AttackResult> {
         if self.limits.reached(self.solver.nodes()) {
             return None;
@@ -85,55 +79,55 @@ impl<'a> AttackSearch<'a> {
             (self.on_progress)(self.solver);
         }
         let targets = match self.decide(board, plies) {
-            Ok(answer) => return Some(answer),
+            Ok(result) => return Some(result),
             Err(targets) => targets,
         };
         let key = self.key(board);
-        let known = self.solver.table.get(key).unwrap_or(ProofBounds::NOTHING);
-        if let Some(answer) = known.answer(plies) {
-            return Some(answer);
+        let known = self.solver.table.get(key).unwrap_or(ProofBounds::UNKNOWN);
+        if let Some(result) = known.result(plies) {
+            return Some(result);
         }
         let steps = self.ordered(board, targets, known.step);
         let found = match self.known_reply(board, &steps, plies) {
-            Some((step, answer)) => (Some(step), answer),
+            Some((step, result)) => (Some(step), result),
             None => self.try_all(board, &steps, plies)?,
         };
         self.remember(board, key, known, found, plies);
         Some(found.1)
     }
 
-    /// The step that settles the question, if one does, and the answer.
+    /// Searches all steps; returns the one that settles the question, if any, and the result.
     fn try_all(&mut self, board: &Bitboards<u64>, steps: &[Step], plies: u32) -> Option<(Option<Step>, AttackResult)> {
         let attacks = board.side == self.attacker;
         let mut never = true;
         for step in steps.iter().copied() {
             let next = self.solver.tables.play(board, step);
             let over = if attacks { AttackResult::Wins } else { AttackResult::Never };
-            let answer = if self.solver.tables.is_over(&next) { over } else { self.solve(&next, plies - 1)? };
-            if (answer == AttackResult::Wins) == attacks {
+            let result = if self.solver.tables.is_over(&next) { over } else { self.solve(&next, plies - 1)? };
+            if (result == AttackResult::Wins) == attacks {
                 self.reward(board.side, step, plies);
-                return Some((Some(step), answer));
+                return Some((Some(step), result));
             }
-            never &= answer == AttackResult::Never;
+            never &= result == AttackResult::Never;
         }
-        // Whatever the attacker does fails, or whatever the defender does loses.
-        let answer = match (attacks, never) {
+        // No step of the attacker wins, or every step of the defender loses.
+        let result = match (attacks, never) {
             (true, true) => AttackResult::Never,
             (true, false) => AttackResult::NotYet,
             (false, _) => AttackResult::Wins,
         };
-        Some((None, answer))
+        Some((None, result))
     }
 
     fn key(&self, board: &Bitboards<u64>) -> u64 {
         key(&self.solver.tables, board, self.attacker)
     }
 
-    /// The answer, if it can be told without a search; otherwise the targets of all steps that may change it.
+    /// The result if it is certain without a search; otherwise the targets of all steps that may change it.
     fn decide(&self, board: &Bitboards<u64>, plies: u32) -> Result<AttackResult, u64> {
         let (tables, attacks) = (&self.solver.tables, board.side == self.attacker);
         let targets = match race(tables, board) {
-            // A race that takes longer is no answer: the attacker may find something better.
+            // A longer race settles nothing: the attacker may find a faster win.
             Race::Won(within) if attacks && within <= plies => return Ok(AttackResult::Wins),
             Race::Lost(within) if !attacks && within <= plies => return Ok(AttackResult::Wins),
             Race::Won(_) if !attacks => return Ok(AttackResult::Never),
@@ -148,7 +142,7 @@ impl<'a> AttackSearch<'a> {
         if least > plies { Ok(AttackResult::NotYet) } else { Err(targets) }
     }
 
-    /// All steps onto the targets, those first that settled most before.
+    /// All steps onto the targets, ordered by how often they settled a position.
     fn ordered(&self, board: &Bitboards<u64>, targets: u64, best: u16) -> Steps {
         let tables = &self.solver.tables;
         let best = decode(tables, board, best);
@@ -159,7 +153,7 @@ impl<'a> AttackSearch<'a> {
             }
             let nearness = tables.rows - tables.distance(1 - side, u32::from(step.to));
             let capture = if enemies >> step.to & 1 == 1 { CAPTURE + (nearness << 24) } else { 0 };
-            capture + self.history[side][from_to_index(*step)]
+            capture + self.history[side][step_index(*step)]
         };
         let mut steps = Steps::default();
         tables.steps_to(board, targets, &mut steps);
@@ -175,15 +169,15 @@ impl<'a> AttackSearch<'a> {
         let attacks = board.side == self.attacker;
         steps.iter().find_map(|step| {
             let next = self.solver.tables.play(board, *step);
-            let answer = self.solver.table.get(self.key(&next))?.answer(plies - 1)?;
-            ((answer == AttackResult::Wins) == attacks).then_some((*step, answer))
+            let result = self.solver.table.get(self.key(&next))?.result(plies - 1)?;
+            ((result == AttackResult::Wins) == attacks).then_some((*step, result))
         })
     }
 
     fn reward(&mut self, side: usize, step: Step, plies: u32) {
         let history = &mut self.history[side];
-        history[from_to_index(step)] += plies * plies;
-        if history[from_to_index(step)] > HISTORY_LIMIT {
+        history[step_index(step)] += plies * plies;
+        if history[step_index(step)] > HISTORY_LIMIT {
             history.iter_mut().for_each(|count| *count /= 2);
         }
     }
@@ -193,14 +187,14 @@ impl<'a> AttackSearch<'a> {
         board: &Bitboards<u64>,
         key: u64,
         known: ProofBounds,
-        (step, answer): (Option<Step>, AttackResult),
+        (step, result): (Option<Step>, AttackResult),
         plies: u32,
     ) {
         let tables = &self.solver.tables;
         let step =
             step.map_or(known.step, |step| code(if tables.is_mirrored(board) { tables.mirror(step) } else { step }));
         let plies = plies.min(NEVER - 1);
-        let bounds = match answer {
+        let bounds = match result {
             AttackResult::Wins => ProofBounds { wins: plies, step, ..known },
             AttackResult::NotYet => ProofBounds { fails: plies, step, ..known },
             AttackResult::Never => ProofBounds { fails: NEVER, step, ..known },
@@ -211,7 +205,7 @@ impl<'a> AttackSearch<'a> {
 
 impl ProofBounds {
     /// What is known about a win within so many plies.
-    const fn answer(self, plies: u32) -> Option<AttackResult> {
+    const fn result(self, plies: u32) -> Option<AttackResult> {
         if self.wins <= plies && self.wins < NEVER {
             Some(AttackResult::Wins)
         } else if self.fails == NEVER {

@@ -1,13 +1,13 @@
-//! What is known of positions: how long the attacker does not win, and within how many plies it does.
+//! The table of a proof: how long the attacker is known not to win, and within how many plies it is known to win.
 
-/// Knowledge of one position and one attacker, in plies from the position.
+/// What is known of one position and one attacker, in plies from the position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct ProofBounds {
-    /// The attacker does not win within so many plies; not at all if they are [`NEVER`].
+    /// The attacker does not win within so many plies; never if this is [`NEVER`].
     pub(super) fails: u32,
-    /// The attacker wins within so many plies, if that is not [`NEVER`].
+    /// The attacker wins within so many plies, unless this is [`NEVER`].
     pub(super) wins: u32,
-    /// The step that settled it, as origin and target; 0 if none did.
+    /// The step that settled it, as origin and target; 0 if there is none.
     pub(super) step: u16,
 }
 
@@ -15,7 +15,7 @@ pub(super) struct ProofBounds {
 pub(super) const NEVER: u32 = 255;
 
 impl ProofBounds {
-    pub(super) const NOTHING: ProofBounds = ProofBounds { fails: 0, wins: NEVER, step: 0 };
+    pub(super) const UNKNOWN: ProofBounds = ProofBounds { fails: 0, wins: NEVER, step: 0 };
 
     /// Never 0, because of the depth.
     const fn pack(self, depth: u32) -> u64 {
@@ -33,7 +33,7 @@ const fn depth_of(word: u64) -> u64 {
 
 const BUCKET: usize = 4;
 
-/// Slots of key and packed bounds, four to a bucket; the shallowest of a full bucket makes room.
+/// Slots of key and packed bounds, four to a bucket; the shallowest entry of a full bucket is replaced.
 #[derive(Debug)]
 pub(super) struct ProofTable {
     slots: Vec<[u64; 2]>,
@@ -41,7 +41,7 @@ pub(super) struct ProofTable {
 }
 
 impl ProofTable {
-    /// A table of no more than so many bytes, but one bucket at least.
+    /// A table of at most so many bytes, but at least one bucket.
     pub(super) fn new(bytes: usize) -> ProofTable {
         let slots = 1 << (bytes / size_of::<[u64; 2]>()).max(BUCKET).ilog2();
         ProofTable { slots: vec![[0; 2]; slots], used: 0 }
@@ -61,7 +61,7 @@ impl ProofTable {
         found.map(|[_, word]| ProofBounds::unpack(*word))
     }
 
-    /// `depth` says how many plies were searched for it.
+    /// Stores the bounds of a key; `depth` is the number of plies searched for them.
     pub(super) fn put(&mut self, key: u64, bounds: ProofBounds, depth: u32) {
         self.put_word(key, bounds.pack(depth));
     }
@@ -76,7 +76,7 @@ impl ProofTable {
         slots[place] = [key, word];
     }
 
-    /// The deepest entries, but no more than `most` of them: what is dearest to find out again.
+    /// The deepest entries, at most `most` of them: those that are most expensive to find again.
     pub(super) fn deepest(&self, most: usize) -> Vec<[u64; 2]> {
         let mut counts = [0_usize; 257];
         let full = || self.slots.iter().filter(|[_, word]| *word != 0);
@@ -100,20 +100,20 @@ mod tests {
     use super::*;
 
     #[test]
-    fn bounds_survive_being_packed() {
-        for bounds in [ProofBounds::NOTHING, ProofBounds { fails: 26, wins: 30, step: 0x1A2B }] {
+    fn packed_bounds_unpack_to_the_same() {
+        for bounds in [ProofBounds::UNKNOWN, ProofBounds { fails: 26, wins: 30, step: 0x1A2B }] {
             assert_eq!(ProofBounds::unpack(bounds.pack(0)), bounds);
             assert_eq!(ProofBounds::unpack(bounds.pack(200)), bounds);
         }
     }
 
     #[test]
-    fn a_full_bucket_forgets_what_was_shallowest() {
+    fn a_full_bucket_drops_its_shallowest_entry() {
         let mut table = ProofTable::new(64);
         for key in 1..=5 {
             table.put(
                 key << 32,
-                ProofBounds { fails: key as u32, ..ProofBounds::NOTHING },
+                ProofBounds { fails: key as u32, ..ProofBounds::UNKNOWN },
                 if key == 3 { 1 } else { 9 },
             );
         }

@@ -1,4 +1,4 @@
-//! What a solver knows as bytes, so that it can go on another day.
+//! Saves a proof as bytes, so that it can be continued later.
 
 use thiserror::Error;
 
@@ -20,14 +20,14 @@ pub enum SavedProofError {
 }
 
 const MAGIC: u64 = u64::from_le_bytes(*b"TESSERA1");
-/// The most entries of the table that are stored; the deepest ones save the most work.
+/// The most table entries that are saved; the deepest ones save the most work.
 const MOST_ENTRIES: usize = 1 << 20;
 
-/// The words at the beginning: magic, checksum, the position, and how far both attacks have come.
+/// The number of words before the entries: magic, checksum, the position, and the state of both attacks.
 const HEADER_WORDS: usize = 10;
 
 impl Solver {
-    /// What is known, in no more than 17 MB.
+    /// The state of the proof, in at most 17 MB.
     #[must_use]
     pub fn save(&self) -> Vec<u8> {
         let mut words = self.identity().to_vec();
@@ -39,10 +39,10 @@ impl Solver {
         [head.as_flattened(), &content].concat()
     }
 
-    /// Takes up what [`Solver::save`] gave.
+    /// Continues from what [`Solver::save`] returned.
     ///
     /// # Errors
-    /// What is wrong with the bytes; then nothing is changed.
+    /// Why the bytes cannot be used; then nothing is changed.
     pub fn restore(&mut self, bytes: &[u8]) -> Result<(), SavedProofError> {
         let (words, rest) = bytes.as_chunks::<8>();
         let words: Vec<u64> = words.iter().map(|word| u64::from_le_bytes(*word)).collect();

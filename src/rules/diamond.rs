@@ -42,7 +42,7 @@ pub use info::INFO;
 pub use position_text::parse_position;
 use shape::build_topology;
 
-use history::History;
+use history::RepetitionHistory;
 
 /// Pieces a side has at the start.
 pub const PIECES: u8 = 12;
@@ -51,7 +51,7 @@ pub const PIECES: u8 = 12;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Position {
     board: Board,
-    history: History,
+    history: RepetitionHistory,
 }
 
 /// Beyond placement.
@@ -76,7 +76,7 @@ impl Position {
     /// The empty board, Black to place.
     #[must_use]
     pub const fn start() -> Position {
-        Position { board: Board::start(), history: History::EMPTY }
+        Position { board: Board::start(), history: RepetitionHistory::EMPTY }
     }
 
     /// Everything but the history.
@@ -146,7 +146,7 @@ impl Game for Position {
 
     fn play_unchecked(&mut self, mv: Move) {
         self.board.play(mv);
-        self.history.note(&self.board);
+        self.history.push(&self.board);
     }
 
     fn count_legal_moves(&self) -> usize {

@@ -1,19 +1,21 @@
-//! Why something was refused: one small variant for each reason, told in a sentence.
+//! Errors: one small variant for each reason, with a sentence that players can read.
 
 use std::fmt;
 
+use thiserror::Error;
+
 use super::{GameKind, Point, Size};
 
-/// Why a move cannot be played in a position. The position is as it was.
+/// Why a move is illegal in a position.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum IllegalMove {
     /// The game has ended.
     GameOver,
-    /// The game has no such kind of move at all.
+    /// The game has no moves of this kind.
     NotInThisGame,
     /// The point is not on this board.
     NoSuchPoint(Point),
-    /// A piece already stands there.
+    /// The point is occupied.
     Occupied(Point),
     /// Othello: no enemy disc would be outflanked.
     FlipsNothing(Point),
@@ -21,9 +23,9 @@ pub enum IllegalMove {
     MayNotPass,
     /// Othello: no disc can be placed; the turn must be passed.
     MustPass,
-    /// Nothing stands on the origin.
+    /// There is no piece on the origin.
     NothingThere(Point),
-    /// The piece on the origin is the opponent's.
+    /// The piece on the origin belongs to the opponent.
     NotYours(Point),
     /// Neutral pieces never move.
     NeutralsDoNotMove(Point),
@@ -31,24 +33,34 @@ pub enum IllegalMove {
     NotOneStepForward,
     /// Breakthrough: an enemy straight ahead blocks; captures are diagonal.
     CapturesOnlyDiagonally(Point),
-    /// The player's own piece stands on the target.
+    /// An own piece stands on the target.
     OwnPieceThere(Point),
     /// Diamond: no line joins the two points.
-    NoLine { from: Point, to: Point },
-    /// Diamond: pieces are still to be placed; none moves before.
+    NoLine {
+        /// The origin.
+        from: Point,
+        /// The target.
+        to: Point,
+    },
+    /// Diamond: pieces cannot move before all are placed.
     StillPlacing,
-    /// Diamond: all pieces are placed; from now on they move.
+    /// Diamond: no piece is left to be placed.
     AllPlaced,
     /// Diamond: only neutral pieces may be removed.
     NotNeutral(Point),
-    /// Diamond: a white or black piece (on the second point) stands next to the neutral.
-    NeutralHasNeighbour { neutral: Point, piece: Point },
+    /// Diamond: a white or black piece stands next to the neutral piece.
+    NeutralHasNeighbour {
+        /// The neutral piece.
+        neutral: Point,
+        /// The piece next to it.
+        piece: Point,
+    },
     /// Diamond: sides may be switched only in place of the second ply.
     SwapOnlySecondPly,
 }
 
 impl IllegalMove {
-    /// The reason in a sentence; `label` names a point in the game's own words.
+    /// The reason in a sentence. `label` gives the name of a point on the game's board.
     #[must_use]
     pub fn explain(self, label: impl Fn(Point) -> String) -> String {
         match self {
@@ -85,37 +97,71 @@ impl IllegalMove {
     }
 }
 
-/// Why a text could not be read: the place, what stands there, and the reason.
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// Why a text could not be read: the place, what is there, and the reason.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub struct NotationError {
-    /// Where the trouble starts, in characters from 1.
+    /// The character at which the fault begins, from 1.
     pub column: usize,
-    /// What stands there; empty at the end of the text.
+    /// The text there; empty at the end of the text.
     pub found: String,
+    /// What is wrong with it.
     pub reason: NotationReason,
 }
 
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// What is wrong with a text.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum NotationReason {
-    /// Not a move in this game's notation.
+    /// It is not a move in this game's notation.
+    #[error("not a move in this game")]
     NotAMove,
-    /// A move, but not a legal one; the explanation is a sentence.
-    Illegal { reason: IllegalMove, explanation: String },
-    /// A move says it captures (or where), and it does not.
+    /// It is a move, but an illegal one.
+    #[error("illegal: {explanation}")]
+    Illegal {
+        /// The reason.
+        reason: IllegalMove,
+        /// The reason in a sentence, with the labels of the board.
+        explanation: String,
+    },
+    /// The move does not capture, or not there.
+    #[error("the move does not capture that")]
     WrongCapture,
-    /// A character that means no piece and no empty point.
+    /// The character stands for neither a piece nor an empty point.
+    #[error("an unknown symbol")]
     UnknownSymbol,
-    /// A row of the board with too few or too many points.
-    RowLength { row: usize, expected: usize, found: usize },
-    /// Too few or too many rows.
-    RowCount { expected: usize, found: usize },
-    /// Too few or too many points in all.
-    BoardLength { expected: usize, found: usize },
-    /// The part of the text that should follow is missing or wrong; names what was expected.
+    /// A row of the board has too few or too many points.
+    #[error("row {row} has {found} points instead of {expected}")]
+    RowLength {
+        /// The row, counted as the text lists them, from 1.
+        row: usize,
+        /// The points a row of this board has.
+        expected: usize,
+        /// The points in the text.
+        found: usize,
+    },
+    /// The board has too few or too many rows.
+    #[error("the board has {found} rows instead of {expected}")]
+    RowCount {
+        /// The rows this board has.
+        expected: usize,
+        /// The rows in the text.
+        found: usize,
+    },
+    /// The board has too few or too many points in all.
+    #[error("the board has {found} points instead of {expected}")]
+    BoardLength {
+        /// The points this board has.
+        expected: usize,
+        /// The points in the text.
+        found: usize,
+    },
+    /// The next part of the text is missing or wrong.
+    #[error("expected {0}")]
     Expected(&'static str),
-    /// The text goes on after its end.
+    /// The text continues after its end.
+    #[error("nothing may follow")]
     Trailing,
-    /// Readable, but no game can stand like this.
+    /// The text can be read, but does not describe a possible position.
+    #[error("{0}")]
     Impossible(SetupError),
 }
 
@@ -123,7 +169,7 @@ impl fmt::Display for NotationError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "at character {}", self.column)?;
         if !self.found.is_empty() {
-            // Debug form, cut short: rubbish must stay one short line.
+            // Escaped and shortened, so that any input stays one short line.
             let mut shown: String = self.found.chars().take(24).collect();
             if shown.len() < self.found.len() {
                 shown.push('…');
@@ -134,59 +180,25 @@ impl fmt::Display for NotationError {
     }
 }
 
-impl fmt::Display for NotationReason {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            NotationReason::NotAMove => write!(f, "not a move in this game"),
-            NotationReason::Illegal { explanation, .. } => write!(f, "illegal: {explanation}"),
-            NotationReason::WrongCapture => write!(f, "the move does not capture that"),
-            NotationReason::UnknownSymbol => write!(f, "an unknown symbol"),
-            NotationReason::RowLength { row, expected, found } => {
-                write!(f, "row {row} has {found} points instead of {expected}")
-            }
-            NotationReason::RowCount { expected, found } => {
-                write!(f, "the board has {found} rows instead of {expected}")
-            }
-            NotationReason::BoardLength { expected, found } => {
-                write!(f, "the board has {found} points instead of {expected}")
-            }
-            NotationReason::Expected(what) => write!(f, "expected {what}"),
-            NotationReason::Trailing => write!(f, "nothing may follow"),
-            NotationReason::Impossible(error) => write!(f, "{error}"),
-        }
-    }
-}
-
-impl std::error::Error for NotationError {}
-
 /// Why a set-up is not a position of the game.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum SetupError {
-    /// A piece stands on a point that the board does not have, or two on one point.
+    /// A piece stands outside the board, or two pieces share a point.
+    #[error("a piece stands outside the board, or two pieces share a point")]
     Misplaced,
     /// The situation belongs to another game than the variant.
+    #[error("the situation does not belong to {0}")]
     WrongGame(GameKind),
-    /// The board is not of a size the game allows.
+    /// The game is not played on a board of this size.
+    #[error("the game is not played on {0}")]
     WrongSize(Size),
-    /// Neutral pieces in a game that has none.
+    /// There are neutral pieces in a game that has none.
+    #[error("this game has no neutral pieces")]
     NeutralPieces,
-    /// More pieces than a side owns.
+    /// A side has more pieces than the game gives it.
+    #[error("a side has more pieces than the game gives it")]
     TooManyPieces,
-    /// Numbers (pieces in hand, counters, phase) that contradict the board or each other.
+    /// Pieces, hands, counters or phase contradict one another.
+    #[error("{0}")]
     Contradiction(&'static str),
 }
-
-impl fmt::Display for SetupError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            SetupError::Misplaced => write!(f, "a piece stands where the board has no free point"),
-            SetupError::WrongGame(kind) => write!(f, "this is not a situation of {kind}"),
-            SetupError::WrongSize(size) => write!(f, "the game is not played on {size}"),
-            SetupError::NeutralPieces => write!(f, "this game has no neutral pieces"),
-            SetupError::TooManyPieces => write!(f, "a side has more pieces than the game gives it"),
-            SetupError::Contradiction(what) => write!(f, "{what}"),
-        }
-    }
-}
-
-impl std::error::Error for SetupError {}

@@ -25,9 +25,10 @@
 
 use std::fmt;
 
+use super::game::count_leaves;
 use super::{
     Draw, Effect, FinishedGames, Game, GameKind, Grid, IllegalMove, Move, NotationError, Outcome, PerSide, Placement,
-    Point, PointSet, SetupError, Side, Size, Variant, Victory, count_leaves,
+    Point, PointSet, SetupError, Side, Size, Variant, Victory,
 };
 
 mod board;

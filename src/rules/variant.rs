@@ -1,9 +1,10 @@
-//! Which game is played, and on what size of board.
+//! A game together with the size of its board.
 
 use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
+use thiserror::Error;
 
 use super::GameKind;
 
@@ -14,7 +15,7 @@ impl GameKind {
         self.info().id
     }
 
-    /// The size people mean when they name none.
+    /// The size of the board if none is named.
     #[must_use]
     pub const fn default_size(self) -> Size {
         self.info().default_size
@@ -47,7 +48,9 @@ impl FromStr for GameKind {
 /// The extent of a board in columns and rows (for Diamond, of the lattice its labels count).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub struct Size {
+    /// The number of files.
     pub columns: u8,
+    /// The number of ranks.
     pub rows: u8,
 }
 
@@ -87,23 +90,27 @@ pub struct Variant {
 }
 
 impl Variant {
+    /// A game on a board of this size.
+    ///
     /// # Errors
     /// [`VariantError::SizeNotAllowed`] if the game is not played on that size.
     pub fn new(kind: GameKind, size: Size) -> Result<Variant, VariantError> {
         if kind.allows(size) { Ok(Variant { kind, size }) } else { Err(VariantError::SizeNotAllowed { kind, size }) }
     }
 
-    /// The game on its usual board.
+    /// The game on its default board.
     #[must_use]
     pub const fn standard(kind: GameKind) -> Variant {
         Variant { kind, size: kind.default_size() }
     }
 
+    /// The game.
     #[must_use]
     pub const fn kind(self) -> GameKind {
         self.kind
     }
 
+    /// The size of its board.
     #[must_use]
     pub const fn size(self) -> Size {
         self.size
@@ -124,29 +131,25 @@ impl From<Variant> for (GameKind, Size) {
     }
 }
 
-/// Why a game or a size could not be taken.
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// Why a text or a pair of values is not a variant.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum VariantError {
+    /// The text is not the name of a game.
+    #[error("{0:?} is not a game; the games are {games}", games = game_ids())]
     UnknownGame(String),
+    /// The text is not a board size.
+    #[error("{0:?} is not a board size: write columns x rows, such as 6x5")]
     UnreadableSize(String),
-    SizeNotAllowed { kind: GameKind, size: Size },
+    /// The game is not played on a board of this size.
+    #[error("{kind} is not played on {size}: it takes {allowed}", allowed = kind.info().allowed_sizes)]
+    SizeNotAllowed {
+        /// The game.
+        kind: GameKind,
+        /// The size refused.
+        size: Size,
+    },
 }
 
-impl fmt::Display for VariantError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            VariantError::UnknownGame(text) => {
-                let names: Vec<&str> = GameKind::ALL.iter().map(|kind| kind.id()).collect();
-                write!(f, "{text:?} is not a game; the games are {}", names.join(", "))
-            }
-            VariantError::UnreadableSize(text) => {
-                write!(f, "{text:?} is not a board size: write columns x rows, such as 6x5")
-            }
-            VariantError::SizeNotAllowed { kind, size } => {
-                write!(f, "{kind} is not played on {size}: it takes {}", kind.info().allowed_sizes)
-            }
-        }
-    }
+fn game_ids() -> String {
+    GameKind::ALL.map(GameKind::id).join(", ")
 }
-
-impl std::error::Error for VariantError {}

@@ -1,7 +1,8 @@
 //! Moves as text: `a2-a3`, captures `a2xb3`, and the other spellings people use.
 
 use super::Position;
-use crate::rules::notation::{error_at, illegal};
+use crate::rules::game::illegal;
+use crate::rules::notation::error_at;
 use crate::rules::{Game, Grid, Move, NotationError, NotationReason, Point};
 
 /// What a move's text says between its two points.

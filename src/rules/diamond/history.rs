@@ -9,17 +9,17 @@ use crate::rules::{Draw, Outcome, Phase, Side};
 /// Neutrals do not change between these, and two positions have the same side to move if they are an even number of
 /// plies apart. There are at most 51: fifty quiet plies end the game.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct History(Vec<[u64; 2]>);
+pub(super) struct RepetitionHistory(Vec<[u64; 2]>);
 
-impl History {
-    pub(super) const EMPTY: History = History(Vec::new());
+impl RepetitionHistory {
+    pub(super) const EMPTY: RepetitionHistory = RepetitionHistory(Vec::new());
 
     pub(super) fn entries(&self) -> &[[u64; 2]] {
         &self.0
     }
 
     /// Takes up the position that a ply has led to.
-    pub(super) fn note(&mut self, board: &Board) {
+    pub(super) fn push(&mut self, board: &Board) {
         if board.phase() == Phase::Placement {
             return;
         }

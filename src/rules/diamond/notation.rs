@@ -8,7 +8,8 @@ use super::Position;
 use super::board::Board;
 use super::lattice::{points, wide};
 use super::shape::{grid, label};
-use crate::rules::notation::{error_at, illegal};
+use crate::rules::game::illegal;
+use crate::rules::notation::error_at;
 use crate::rules::{Game, IllegalMove, Move, NotationError, NotationReason, Point};
 
 pub(super) fn format_move(board: &Board, mv: Move) -> String {

@@ -1,7 +1,7 @@
 //! The gate from an untrusted set-up to a position, and the way back.
 
 use super::board::{Board, QUIET_LIMIT};
-use super::history::History;
+use super::history::RepetitionHistory;
 use super::lattice::{narrow, points, wide};
 use super::{PIECES, Position, Situation};
 use crate::rules::{Game, Move, PerSide, Phase, Placement, PointSet, SetupError, Side};
@@ -153,7 +153,7 @@ fn with_history(board: Board, seen: &[[PointSet; 2]]) -> Result<Position, SetupE
 
 /// The position the history starts with; the current one if there is no history.
 fn oldest(board: &Board, entries: &[[u64; 2]]) -> Result<Position, SetupError> {
-    let mut oldest = Position { board: *board, history: History::EMPTY };
+    let mut oldest = Position { board: *board, history: RepetitionHistory::EMPTY };
     if let [[black, white], _, ..] = entries {
         let pieces = PerSide::new(*black, *white);
         let overlapping = black & white | (black | white) & board.neutral != 0;
@@ -166,7 +166,7 @@ fn oldest(board: &Board, entries: &[[u64; 2]]) -> Result<Position, SetupError> {
         let quiet = board.quiet - plies as u8;
         oldest.board = Board { pieces, to_move, quiet, completed: 0, ..*board };
     }
-    oldest.history.note(&oldest.board);
+    oldest.history.push(&oldest.board);
     Ok(oldest)
 }
 

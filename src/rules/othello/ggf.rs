@@ -15,7 +15,8 @@ use std::fmt;
 
 use super::notation::{Replay, disc, parse_position, read_move, squares};
 use super::{Position, notation};
-use crate::rules::notation::{error_at, illegal};
+use crate::rules::game::illegal;
+use crate::rules::notation::error_at;
 use crate::rules::{Game, Grid, Move, NotationError, NotationReason, PerSide, Side, Size};
 
 /// A game with what is known about it; texts that are not known are empty.
@@ -64,17 +65,17 @@ impl GgfGame {
         // A count of games may stand first: `1 (;...;)`.
         let begin = text.trim_start().trim_start_matches(|c: char| c.is_ascii_digit()).trim_start();
         let mut rest = begin.strip_prefix("(;").ok_or_else(|| expected(text, begin, "a game, (;...;)"))?;
-        let mut sheet = Sheet::default();
+        let mut reader = GgfReader::default();
         loop {
             rest = rest.trim_start();
             if let Some(after) = rest.strip_prefix(";)") {
                 return match after.trim() {
-                    "" => sheet.finish().ok_or_else(|| error_at(text, rest, NO_BOARD)),
+                    "" => reader.finish().ok_or_else(|| error_at(text, rest, NO_BOARD)),
                     more => Err(error_at(text, more, NotationReason::Trailing)),
                 };
             }
             let (name, value, after) = read_tag(text, rest)?;
-            sheet.take(text, name, value)?;
+            reader.take(text, name, value)?;
             rest = after;
         }
     }
@@ -98,16 +99,16 @@ fn read_tag<'a>(text: &str, rest: &'a str) -> Result<(&'a str, &'a str, &'a str)
 
 /// What has been read of a game so far.
 #[derive(Default)]
-struct Sheet {
+struct GgfReader {
     texts: [String; 5],
     start: Option<Position>,
     replay: Option<Replay>,
 }
 
-/// The tags of [`Sheet::texts`].
+/// The tags of [`GgfReader::texts`].
 const TEXTS: [&str; 5] = ["PC", "DT", "PB", "PW", "RE"];
 
-impl Sheet {
+impl GgfReader {
     fn take(&mut self, text: &str, name: &str, value: &str) -> Result<(), NotationError> {
         match name {
             "GM" if !value.trim().eq_ignore_ascii_case("Othello") => Err(expected(text, value, "Othello")),

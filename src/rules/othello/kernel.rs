@@ -2,7 +2,7 @@
 //! kinds of processors, and the one place that chooses between them.
 //!
 //! Functions that call themselves or one another millions of times stand inside [`per_processor`], which compiles them
-//! once for any processor and, on x86-64, once for each kind in [`Kind`] with its instructions. What they call and what
+//! once for any processor and, on x86-64, once for each kind in [`ProcessorKind`] with its instructions. What they call and what
 //! is small enough to be inlined is compiled along with them, wherever it stands. [`on_processor`] calls the version
 //! for the processor at hand; only there `unsafe` is needed, because the compiler cannot see that the processor was
 //! asked.
@@ -19,11 +19,11 @@ pub(super) use perft::perft;
 
 /// A processor that is there, and what it can do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Processor(Kind);
+pub struct Processor(ProcessorKind);
 
 /// What functions are compiled for. Only [`Processor`] tells which of them this machine has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Kind {
+pub(crate) enum ProcessorKind {
     Plain,
     /// AVX2, BMI and the counting of bits: most machines since 2013.
     #[cfg(target_arch = "x86_64")]
@@ -44,7 +44,7 @@ impl Processor {
     /// All kinds that this machine is of, the slowest first.
     #[must_use]
     pub fn all() -> Vec<Processor> {
-        let kinds = vec![Kind::Plain];
+        let kinds = vec![ProcessorKind::Plain];
         #[cfg(target_arch = "x86_64")]
         let kinds = {
             let avx2 = is_x86_feature_detected!("avx2")
@@ -56,19 +56,19 @@ impl Processor {
                 && is_x86_feature_detected!("avx512f")
                 && is_x86_feature_detected!("avx512cd")
                 && is_x86_feature_detected!("avx512vl");
-            let vectors = [avx2.then_some(Kind::Avx2), avx512.then_some(Kind::Avx512)];
-            kinds.into_iter().chain(vectors.into_iter().flatten()).collect::<Vec<Kind>>()
+            let vectors = [avx2.then_some(ProcessorKind::Avx2), avx512.then_some(ProcessorKind::Avx512)];
+            kinds.into_iter().chain(vectors.into_iter().flatten()).collect::<Vec<ProcessorKind>>()
         };
         kinds.into_iter().map(Processor).collect()
     }
 
     #[cfg(target_arch = "x86_64")]
-    pub(crate) const fn kind(self) -> Kind {
+    pub(crate) const fn kind(self) -> ProcessorKind {
         self.0
     }
 }
 
-/// Compiles functions for each kind of processor, in modules named like [`Kind`]'s variants. In each of them `kernel`
+/// Compiles functions for each kind of processor, in modules named like [`ProcessorKind`]'s variants. In each of them `kernel`
 /// offers `legal` and `flips`, and every module of functions compiled likewise that stands in the brackets is there by
 /// its name.
 macro_rules! per_processor {
@@ -105,15 +105,15 @@ macro_rules! per_processor {
 macro_rules! on_processor {
     ($processor:expr, $function:ident($($argument:expr),* $(,)?)) => {{
         #[cfg(target_arch = "x86_64")]
-        use crate::rules::othello::kernel::Kind;
+        use crate::rules::othello::kernel::ProcessorKind;
         #[cfg(target_arch = "x86_64")]
         #[expect(unsafe_code, reason = "a processor of these kinds is only there where it was detected")]
         match $processor.kind() {
-            Kind::Plain => plain::$function($($argument),*),
+            ProcessorKind::Plain => plain::$function($($argument),*),
             // SAFETY: a `Processor` of this kind is made by `Processor::all` alone, which asks the machine.
-            Kind::Avx2 => unsafe { avx2::$function($($argument),*) },
+            ProcessorKind::Avx2 => unsafe { avx2::$function($($argument),*) },
             // SAFETY: as above.
-            Kind::Avx512 => unsafe { avx512::$function($($argument),*) },
+            ProcessorKind::Avx512 => unsafe { avx512::$function($($argument),*) },
         }
         #[cfg(not(target_arch = "x86_64"))]
         {

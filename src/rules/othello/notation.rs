@@ -3,7 +3,8 @@
 use std::fmt;
 
 use super::Position;
-use crate::rules::notation::{error_at, illegal, move_tokens};
+use crate::rules::game::illegal;
+use crate::rules::notation::{error_at, move_tokens};
 use crate::rules::{
     Allegiance, Game, GameKind, Grid, IllegalMove, Move, NotationError, NotationReason, Placement, SetupError, Side,
     Size,

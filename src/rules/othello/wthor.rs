@@ -3,7 +3,7 @@
 //! Source: the federation's description of the format (ffothello.org, "la base WTHOR"). Numbers are little-endian.
 //! Names of players and tournaments lie in two other files; a game holds their numbers.
 
-use std::fmt;
+use thiserror::Error;
 
 use super::Position;
 use super::notation::Replay;
@@ -46,43 +46,54 @@ pub struct WthorGame {
 }
 
 /// Why a file could not be read. Games and moves count from 1.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum WthorError {
-    /// The file ends within its header of 16 bytes.
-    NoHeader { found: usize },
+    /// The file ends within its header.
+    #[error("a WTHOR file begins with {HEADER} bytes, not {found}")]
+    NoHeader {
+        /// The length of the file in bytes.
+        found: usize,
+    },
     /// The file holds games on another board than 8×8.
+    #[error("the games are played on {0}x{0}, not on 8x8")]
     BoardSize(u8),
     /// The file holds problems (type 1), not games.
+    #[error("the file holds problems, not games")]
     NotGames,
-    /// The file is shorter or longer than its number of games demands; in bytes.
-    Length { expected: u64, found: usize },
-    /// A byte that names no square.
-    NoSuchSquare { game: usize, mv: usize, byte: u8 },
-    /// A move that the rules forbid.
-    Illegal { game: usize, mv: usize, reason: IllegalMove },
+    /// The length of the file does not match its number of games.
+    #[error("the file should have {expected} bytes for its games and has {found}")]
+    Length {
+        /// The length that the games need, in bytes.
+        expected: u64,
+        /// The length of the file in bytes.
+        found: usize,
+    },
+    /// A byte of a game is not a square.
+    #[error("game {game}, move {mv}: {byte} is not a square")]
+    NoSuchSquare {
+        /// The number of the game.
+        game: usize,
+        /// The number of the move.
+        mv: usize,
+        /// The byte.
+        byte: u8,
+    },
+    /// A move of a game is illegal.
+    #[error("game {game}, move {mv}: {}", explained(*.reason))]
+    Illegal {
+        /// The number of the game.
+        game: usize,
+        /// The number of the move.
+        mv: usize,
+        /// Why the move is illegal.
+        reason: IllegalMove,
+    },
 }
 
-impl fmt::Display for WthorError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            WthorError::NoHeader { found } => write!(f, "a WTHOR file begins with {HEADER} bytes, not {found}"),
-            WthorError::BoardSize(side) => write!(f, "the games are played on {side}x{side}, not on 8x8"),
-            WthorError::NotGames => write!(f, "the file holds problems, not games"),
-            WthorError::Length { expected, found } => {
-                write!(f, "the file should have {expected} bytes for its games and has {found}")
-            }
-            WthorError::NoSuchSquare { game, mv, byte } => {
-                write!(f, "game {game}, move {mv}: {byte} is not a square")
-            }
-            WthorError::Illegal { game, mv, reason } => {
-                let grid = Grid::new(GameKind::Othello.default_size());
-                write!(f, "game {game}, move {mv}: {}", reason.explain(|point| grid.label(point)))
-            }
-        }
-    }
+fn explained(reason: IllegalMove) -> String {
+    let grid = Grid::new(GameKind::Othello.default_size());
+    reason.explain(|point| grid.label(point))
 }
-
-impl std::error::Error for WthorError {}
 
 impl WthorFile {
     /// Reads a file of games (`WTH_*.wtb`) and replays every game.

@@ -1,8 +1,8 @@
 //! The rules of the games as values: no Bevy, no clock, no randomness.
 //!
-//! Every game is a position type that implements [`Game`]; [`Position`] holds any of them at run time. A move is checked
-//! on a value ([`Game::play`]) and described by a list of [`Effect`]s, so that code that shows a board need not know the
-//! rules. Facts about the games themselves, such as colours and sizes, are in [`GameInfo`].
+//! Every game is a position type that implements [`Game`]; [`Position`] holds any of them at run time. A move is
+//! checked on a value ([`Game::play`]) and described by a list of [`Effect`]s, so that code that shows a board need not
+//! know the rules. Facts about the games themselves, such as colours and sizes, are in [`GameInfo`].
 //!
 //! ```
 //! use tessera::rules::{Game, GameKind, IllegalMove, Position, Variant};

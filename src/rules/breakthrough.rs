@@ -1,9 +1,9 @@
 //! Breakthrough (Dan Troyka, 2000): pieces step forward, capture diagonally, and race to the far row.
 //!
 //! White ([`Side::First`]) starts on the two bottom rows and moves up, Black on the two top rows and moves down.
-//! Whoever first reaches the far row, or captures every enemy piece, wins. There are no draws: the side to move always
-//! has a move, because nothing of its own stands ahead of its most advanced piece, which can therefore step
-//! diagonally (a board has two columns at least).
+//! The first side to reach the far row, or to capture every enemy piece, wins. There are no draws: the side to move
+//! always has a move, because no own piece is ahead of its most advanced piece, which can therefore step diagonally (a
+//! board has at least two columns).
 //!
 //! ```
 //! use tessera::rules::{Game, breakthrough::Position, Size};
@@ -24,6 +24,7 @@
 //!
 //! | Concern | File |
 //! |---|---|
+//! | facts about the game | `info` |
 //! | masks of a board, and stepping whole sets of pieces | `field` |
 //! | which set-ups are positions | `setup` |
 //! | moves as text | `notation` |
@@ -63,21 +64,21 @@ impl Position {
     /// Two filled rows for each side, White to move.
     ///
     /// # Panics
-    /// If Breakthrough is not played on `size`; the size of a [`Variant`] always is one it is played on.
+    /// If Breakthrough is not played on `size`; the size of a [`Variant`] always is allowed.
     #[must_use]
     pub fn start(size: Size) -> Position {
         let field = Field::of(size).expect("the size is one that the game allows");
         Position { field, pieces: field.home, to_move: Side::First }
     }
 
-    /// The side that made the last ply; nobody else can have won.
+    /// The side that made the last ply: the only one that can have won.
     const fn last_mover(&self) -> Side {
         self.to_move.other()
     }
 
     /// The pieces of the side to move that can step to `heading`.
     ///
-    /// Found by stepping the allowed targets back, which is a step of the opponent the other way.
+    /// Found by stepping the allowed targets back, which is a step of the opponent in the mirrored direction.
     fn movers(&self, heading: Heading) -> PointSet {
         let own = self.pieces[self.to_move];
         let enemy = self.pieces[self.to_move.other()];
@@ -95,7 +96,7 @@ impl Position {
         self.pieces[self.to_move.other()].contains(to)
     }
 
-    /// Judges a step whose two points are on the board, in a game that goes on.
+    /// Checks a step whose points are on the board, in a game in progress.
     fn check_step(&self, from: Point, to: Point) -> Result<(), IllegalMove> {
         let own = self.pieces[self.to_move];
         if !own.contains(from) {
@@ -122,7 +123,7 @@ impl Game for Position {
         self.to_move
     }
 
-    /// Reaching the far row counts first where the same ply also captured the last enemy piece.
+    /// If the same ply reached the far row and captured the last enemy piece, reaching the far row is the reason.
     fn outcome(&self) -> Outcome {
         let side = self.last_mover();
         if let Some(at) = (self.pieces[side] & self.field.far[side]).first() {
@@ -191,10 +192,10 @@ impl Game for Position {
         if self.is_over() { 0 } else { Heading::ALL.iter().map(|heading| self.movers(*heading).len()).sum() }
     }
 
-    /// The steps that all pieces together are away from their far rows, and one; nothing in a finished game.
+    /// The steps of all pieces together to their far rows, plus one; 0 in a finished game.
     ///
-    /// Every ply takes exactly one of those steps, no step is ever taken back, and a capture only throws steps away,
-    /// so there cannot be more plies. The one more is the convention of OpenSpiel, whose figures these are:
+    /// Every ply takes exactly one of those steps, no step is ever undone, and a capture only removes steps, so there
+    /// cannot be more plies. Adding one is the convention of OpenSpiel, whose figures these are:
     /// `2 * (2 * rows - 3) * columns + 1` at the start, 209 on 8x8. The bound is safe but not sharp: only the last
     /// ply of a game may enter a far row, so every piece could be counted one step shorter (177 plies on 8x8).
     fn longest_game(&self) -> Option<usize> {
@@ -220,14 +221,14 @@ impl Game for Position {
     }
 }
 
-/// The board with its coordinates, `P` for White and `p` for Black, and how the game stands; for terminals.
+/// The board with its coordinates, `P` for White and `p` for Black, and the state of the game; for terminals.
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         text::draw(self, f)
     }
 }
 
-/// What players call the sides.
+/// The names of the sides.
 const fn name(side: Side) -> &'static str {
     match side {
         Side::First => "White",
@@ -243,7 +244,7 @@ const fn letter(side: Side) -> char {
     }
 }
 
-/// The letter of whatever stands on a point, if anything does.
+/// The letter of the piece on a point, if there is one.
 fn symbol(position: &Position, point: Point) -> Option<char> {
     position.placement().at(point).and_then(Allegiance::side).map(letter)
 }

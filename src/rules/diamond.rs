@@ -1,10 +1,10 @@
 //! Diamond (Larry Back, 1985–1994): place twelve pieces each, then move them; four own pieces on a square win.
 //!
-//! Black is [`Side::First`], White [`Side::Second`]. [`Board`] holds every rule except repetition and is what search
-//! works on; [`Position`] adds the history that repetition needs. `position_text` describes the text of a position and
+//! Black is [`Side::First`], White [`Side::Second`]. [`Board`] holds every rule except repetition and is used by the
+//! search; [`Position`] adds the history that repetition needs. `position_text` describes the text of a position and
 //! `notation` that of a move.
 //!
-//! Where the published rules are silent this is what we play:
+//! Where the published rules say nothing, this implementation decides:
 //! - after the 24th placement Black moves first, and quiet plies and repetitions are counted from there;
 //! - a player who can neither move a piece nor remove a neutral has drawn the game;
 //! - the third occurrence of a position draws at once, without a claim;
@@ -44,27 +44,28 @@ use shape::build_topology;
 
 use history::RepetitionHistory;
 
-/// Pieces a side has at the start.
+/// The pieces that each side has at the start.
 pub const PIECES: u8 = 12;
 
-/// A position of Diamond, with the history that the rule about repetition needs.
+/// A position of Diamond with the history that the repetition rule needs.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Position {
     board: Board,
     history: RepetitionHistory,
 }
 
-/// Beyond placement.
+/// What a position consists of besides the pieces on the board.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Situation {
-    /// The side (colour) whose turn it is.
+    /// The side to move.
     pub to_move: Side,
+    /// The current phase.
     pub phase: Phase,
     /// Pieces not yet placed.
     pub in_hand: PerSide<u8>,
     /// Plies of the movement phase since the last capture or removal; 50 is a draw.
     pub quiet: u8,
-    /// White has taken the pie rule: whoever moved first now plays White.
+    /// White has used the pie rule: the player of the first ply now plays White.
     pub swapped: bool,
     /// Movement phase: the white and black pieces in every position since the last capture or removal, oldest first,
     /// the current one last (neutrals and phase cannot change in between, and the side to move follows from the
@@ -79,13 +80,13 @@ impl Position {
         Position { board: Board::start(), history: RepetitionHistory::EMPTY }
     }
 
-    /// Everything but the history.
+    /// The position without its history.
     #[must_use]
     pub const fn board(&self) -> &Board {
         &self.board
     }
 
-    /// The enemies that a legal move corners; one is captured, two save each other.
+    /// The enemies that a legal move corners: one is captured, two protect each other.
     #[must_use]
     pub fn cornered(&self, mv: Move) -> PointSet {
         match mv {
@@ -111,8 +112,7 @@ impl Game for Position {
         self.board.to_move()
     }
 
-    /// A win comes before any draw; of several reasons for a draw the first of [`Board::outcome`]'s and then repetition
-    /// is told.
+    /// A win takes precedence over a draw, and the reasons of [`Board::outcome`] over repetition.
     fn outcome(&self) -> Outcome {
         match self.board.outcome() {
             Outcome::InProgress => self.history.outcome(),

@@ -1,41 +1,79 @@
-//! What a move changes on the board: small reversible facts, in the order in which they happen.
+//! What a move changes: small reversible facts, in the order in which they happen.
 
 use serde::{Deserialize, Serialize};
 
 use super::{Allegiance, Placement, Point, Side};
 
-/// The two parts of a game of Diamond.
+/// A phase of a game.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Phase {
+    /// Pieces are placed from the hand.
     Placement,
+    /// Pieces move.
     Movement,
 }
 
-/// One change, told so that it can be shown, spoken, and taken back.
+/// One change. It can be shown, described, and taken back.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Effect {
-    /// A new piece came onto the board.
-    Placed { side: Side, at: Point },
-    /// A piece went from one point to another (an empty one by now: captures come before).
-    Moved { from: Point, to: Point },
-    /// A piece was taken and left the board; `side` owned it.
-    Captured { side: Side, at: Point },
-    /// A disc changed its owner to `to`. `ring` counts steps from the placed disc, from 1.
-    Flipped { to: Side, at: Point, ring: u8 },
-    /// A captured piece turned neutral on its point; `side` owned it.
-    Neutralised { side: Side, at: Point },
-    /// A neutral piece was taken off the board.
-    Removed { at: Point },
+    /// A new piece was placed.
+    Placed {
+        /// Its owner.
+        side: Side,
+        /// Its point.
+        at: Point,
+    },
+    /// A piece moved.
+    Moved {
+        /// Its origin.
+        from: Point,
+        /// Its target, which is empty because captures come before.
+        to: Point,
+    },
+    /// A piece was captured and left the board.
+    Captured {
+        /// Its owner.
+        side: Side,
+        /// Its point.
+        at: Point,
+    },
+    /// A disc was flipped.
+    Flipped {
+        /// Its new owner.
+        to: Side,
+        /// Its point.
+        at: Point,
+        /// Its distance from the placed disc in steps, from 1.
+        ring: u8,
+    },
+    /// A captured piece became neutral on its point.
+    Neutralised {
+        /// Its previous owner.
+        side: Side,
+        /// Its point.
+        at: Point,
+    },
+    /// A neutral piece was removed from the board.
+    Removed {
+        /// Its point.
+        at: Point,
+    },
     /// A side had no legal move and passed.
-    Passed { side: Side },
-    /// The players changed seats by the pie rule; the board is as it was.
+    Passed {
+        /// That side.
+        side: Side,
+    },
+    /// The players exchanged their sides by the pie rule; the board is unchanged.
     SidesSwapped,
-    /// Another part of the game began.
-    PhaseChanged { to: Phase },
+    /// Another phase began.
+    PhaseChanged {
+        /// The new phase.
+        to: Phase,
+    },
 }
 
 impl Effect {
-    /// Carries the change out on `placement`.
+    /// Applies the change to `placement`.
     pub fn apply(self, placement: &mut Placement) {
         match self {
             Effect::Placed { side, at } => placement.put(at, Some(Allegiance::Side(side))),
@@ -50,7 +88,7 @@ impl Effect {
         }
     }
 
-    /// Takes the change back on `placement`. A move's effects are taken back last first.
+    /// Takes the change back on `placement`. A move's effects must be reverted in reverse order.
     pub fn revert(self, placement: &mut Placement) {
         match self {
             Effect::Placed { at, .. } => placement.put(at, None),

@@ -88,8 +88,8 @@ pub trait Game: Clone + PartialEq + Debug + Display {
     /// Where and why the text is not a legal move.
     fn parse_move(&self, text: &str) -> Result<Move, NotationError>;
 
-    /// A game from this position in the usual notation: numbered pairs of moves, such as `1. a2-a3 h7-h6 2. …`. All moves
-    /// must be legal in turn. A game that the second side begins starts with `1... `.
+    /// A game from this position in the usual notation: numbered pairs of moves, such as `1. a2-a3 h7-h6 2. …`. All
+    /// moves must be legal in turn. A game that the second side begins starts with `1... `.
     fn format_game(&self, moves: &[Move]) -> String {
         let mut position = self.clone();
         let mut text = String::new();

@@ -1,18 +1,21 @@
-//! Files and ranks: how points are numbered and spelt on all three boards.
+//! Files and ranks: how points are numbered and named.
 
 use super::{Point, Size};
 
 /// The files (columns) and ranks (rows) that name points, `a1` upwards.
 ///
-/// A point's index is `(rank - 1) * columns + file`. Which way ranks run on the table is the topology's affair:
-/// Othello counts them from the top, Breakthrough and Diamond from the bottom.
+/// A point's index is `(rank - 1) * columns + file`, with files counted from 0. Where rank 1 lies is up to the
+/// topology.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Grid {
+    /// The number of files.
     pub columns: usize,
+    /// The number of ranks.
     pub rows: usize,
 }
 
 impl Grid {
+    /// The grid of a board of this size.
     #[must_use]
     pub const fn new(size: Size) -> Grid {
         Grid { columns: size.columns as usize, rows: size.rows as usize }
@@ -24,11 +27,13 @@ impl Grid {
         Point::new(row * self.columns + column)
     }
 
+    /// The column of a point, from 0.
     #[must_use]
     pub const fn column(self, point: Point) -> usize {
         point.index() % self.columns
     }
 
+    /// The row of a point, from 0.
     #[must_use]
     pub const fn row(self, point: Point) -> usize {
         point.index() / self.columns
@@ -54,9 +59,9 @@ impl Grid {
         format!("{file}{}", self.row(point) + 1)
     }
 
-    /// Reads a label at the start of `text`, in either case; gives the point and how many bytes were read.
+    /// Reads a label at the start of `text`, in upper or lower case; returns the point and the number of bytes read.
     ///
-    /// Reads as many digits as still name a rank, so that `a1a2` gives `a1` and two bytes.
+    /// Reads as many digits as make a rank of the grid, so that `a1a2` gives `a1` and two bytes.
     #[must_use]
     pub fn read_label(self, text: &str) -> Option<(Point, usize)> {
         let bytes = text.as_bytes();
@@ -64,8 +69,8 @@ impl Grid {
         let digits = bytes[1..].iter().take(2).take_while(|byte| byte.is_ascii_digit()).count();
         (1..=digits).rev().find_map(|digits| {
             let rank: usize = text[1..=digits].parse().ok()?;
-            let spelt_plainly = bytes[1] != b'0';
-            (spelt_plainly && file < self.columns && rank <= self.rows)
+            let has_no_leading_zero = bytes[1] != b'0';
+            (has_no_leading_zero && file < self.columns && rank <= self.rows)
                 .then(|| (self.point(file, rank - 1), 1 + digits))
         })
     }

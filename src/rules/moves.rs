@@ -1,28 +1,33 @@
-//! What a player can do on a turn.
+//! Moves.
 
 use serde::{Deserialize, Serialize};
 
 use super::Point;
 
-/// One ply: the common vocabulary of all games.
+/// One ply of any game.
 ///
-/// A game refuses the kinds it does not know with a reason, as it refuses any other illegal move.
+/// Games refuse kinds of moves that they do not have like any other illegal move.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Move {
-    /// Do nothing, where the rules force it (Othello).
+    /// Passes, where the rules demand it (Othello).
     Pass,
-    /// Put a new piece on an empty point (Othello, Diamond's placement phase).
+    /// Places a new piece on an empty point (Othello, Diamond's placement phase).
     Place(Point),
-    /// Move a piece (Breakthrough, Diamond's movement phase).
-    Step { from: Point, to: Point },
-    /// Take a neutral piece off the board (Diamond's movement phase).
+    /// Moves a piece (Breakthrough, Diamond's movement phase).
+    Step {
+        /// The origin.
+        from: Point,
+        /// The target.
+        to: Point,
+    },
+    /// Removes a neutral piece from the board (Diamond's movement phase).
     Remove(Point),
-    /// Change sides by the pie rule (Diamond's second ply).
+    /// Switches sides by the pie rule (Diamond's second ply).
     Swap,
 }
 
 impl Move {
-    /// The point a player must pick up or press first: the origin of a step, else the one point concerned.
+    /// The point that a player selects first: the origin of a step, else the only point of the move.
     #[must_use]
     pub const fn origin(self) -> Option<Point> {
         match self {

@@ -52,22 +52,25 @@ pub use openings::opening;
 pub use situation::Situation;
 use topology::build_topology;
 
-/// A position of Othello: discs and the side to move. Any discs may stand anywhere, even if no game leads there.
+/// A position of Othello: discs and the side to move. Any arrangement of discs is allowed, even if no game leads to it.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Position {
     board: AnyBoard,
     to_move: Side,
 }
 
-/// The discs of a position on the board of its size, seen by the side to move.
+/// The discs of a position as the side to move sees them, on the board of its size.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum AnyBoard {
+    /// 6×6.
     Six(Board<Six>),
+    /// 8×8, the standard board.
     Eight(Board<Eight>),
+    /// 10×10.
     Ten(Board<Ten>),
 }
 
-/// Calls the same expression on the board inside, whichever size it is.
+/// Evaluates the same expression on the board inside, whichever size it has.
 macro_rules! each {
     ($position:expr, $board:ident => $call:expr) => {
         match $position.board {
@@ -85,7 +88,7 @@ impl Position {
     /// The four discs in the middle, Black to move.
     ///
     /// # Panics
-    /// If Othello is not played on `size`; a [`Variant`] guarantees that it is.
+    /// If Othello is not played on `size`; the size of a [`Variant`] always is allowed.
     #[must_use]
     pub fn start(size: Size) -> Position {
         let board = match size {
@@ -97,7 +100,7 @@ impl Position {
         Position { board, to_move: Side::First }
     }
 
-    /// A position from any discs at all, with either side to move.
+    /// A position from any arrangement of discs, with either side to move.
     ///
     /// # Errors
     /// [`SetupError::WrongSize`], [`SetupError::NeutralPieces`], or [`SetupError::Misplaced`] for discs that share a
@@ -114,7 +117,7 @@ impl Position {
             return Err(SetupError::NeutralPieces);
         }
         let position = Position { board, to_move };
-        // What overlapped or lay beyond the board has been dropped, and shows here.
+        // Discs that overlapped or were outside the board have been dropped, so the placements differ.
         if position.placement() == placement { Ok(position) } else { Err(SetupError::Misplaced) }
     }
 
@@ -124,6 +127,7 @@ impl Position {
         self.board
     }
 
+    /// The size of the board.
     #[must_use]
     pub const fn size(&self) -> Size {
         let side = match self.board {
@@ -157,7 +161,7 @@ impl Position {
         }
     }
 
-    /// The side to move cannot place a disc and the other side can: a pass is the one legal move.
+    /// The side to move cannot place a disc but the other side can: a pass is the only legal move.
     #[must_use]
     pub fn must_pass(&self) -> bool {
         each!(self, board => board.must_pass())
@@ -337,8 +341,8 @@ impl Game for Position {
         notation::parse_move(self, text)
     }
 
-    /// A transcript such as `f5d6c3`. Passes are left out, because they can be told from the moves around them; only a
-    /// pass at the very end is written, because nothing else would tell it.
+    /// A transcript such as `f5d6c3`. Passes are omitted, because they follow from the other moves, except at the very
+    /// end.
     fn format_game(&self, moves: &[Move]) -> String {
         notation::format_game(self.grid(), moves)
     }

@@ -1,4 +1,4 @@
-//! How a game stands: going on, won or drawn, and why.
+//! The outcome of a game, and why.
 
 use std::fmt;
 
@@ -6,19 +6,30 @@ use serde::{Deserialize, Serialize};
 
 use super::{Point, PointSet, Side};
 
+/// The state of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Outcome {
+    /// The game goes on.
     InProgress,
-    Won { side: Side, by: Victory },
+    /// The game is won.
+    Won {
+        /// The winner.
+        side: Side,
+        /// How it was won.
+        by: Victory,
+    },
+    /// The game is drawn.
     Drawn(Draw),
 }
 
 impl Outcome {
+    /// The game has ended.
     #[must_use]
     pub const fn is_over(self) -> bool {
         !matches!(self, Outcome::InProgress)
     }
 
+    /// The winner of a won game.
     #[must_use]
     pub const fn winner(self) -> Option<Side> {
         match self {
@@ -28,35 +39,41 @@ impl Outcome {
     }
 }
 
-/// What decided a won game.
+/// How a game was won.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Victory {
-    /// Othello: more discs when neither side could move.
+    /// Othello: more discs when neither side can move.
     MoreDiscs,
-    /// Breakthrough: a piece reached the far row, here.
-    FarRow { at: Point },
+    /// Breakthrough: a piece reached the far row.
+    FarRow {
+        /// The point it reached.
+        at: Point,
+    },
     /// Breakthrough: every enemy piece was captured.
     CapturedAll,
-    /// Diamond: all corners of one or more squares; these are the corners.
-    Square { corners: PointSet },
-    /// The opponent gave up. No position has this outcome, only a match.
+    /// Diamond: all corners of one or more squares.
+    Square {
+        /// The corners of all completed squares.
+        corners: PointSet,
+    },
+    /// The opponent resigned. Only a match can have this outcome, not a position.
     Resignation,
-    /// The opponent's clock ran out. No position has this outcome, only a match.
+    /// The opponent's time ran out. Only a match can have this outcome, not a position.
     Time,
 }
 
-/// What made a game a draw.
+/// Why a game was drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Draw {
-    /// Othello: as many discs each when neither side could move.
+    /// Othello: equal numbers of discs when neither side can move.
     EqualDiscs,
-    /// Diamond: the player to move has no move and no removable neutral.
+    /// Diamond: the side to move has neither a move nor a removable neutral piece.
     NoLegalAction,
     /// Diamond: fifty plies in the movement phase without a capture or a removal.
     QuietPlies,
     /// Diamond: the same position for the third time in the movement phase.
     Repetition,
-    /// Diamond: the players agreed. No position has this outcome, only a match.
+    /// The players agreed on a draw. Only a match can have this outcome, not a position.
     Agreement,
 }
 

@@ -1,4 +1,4 @@
-//! Which piece stands where, and nothing else.
+//! The pieces on a board.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,8 +7,11 @@ use super::{Allegiance, Point, PointSet, Side};
 /// The pieces on a board. The three sets never overlap when built with [`Placement::put`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Placement {
+    /// The first side's pieces.
     pub first: PointSet,
+    /// The second side's pieces.
     pub second: PointSet,
+    /// Pieces of neither side.
     pub neutral: PointSet,
 }
 
@@ -22,12 +25,13 @@ impl Placement {
         }
     }
 
+    /// The points of all pieces.
     #[must_use]
     pub fn occupied(&self) -> PointSet {
         self.first | self.second | self.neutral
     }
 
-    /// Whose piece stands on `point`, if any.
+    /// The owner of the piece on `point`, if there is one.
     #[must_use]
     pub const fn at(&self, point: Point) -> Option<Allegiance> {
         if self.first.contains(point) {
@@ -41,7 +45,7 @@ impl Placement {
         }
     }
 
-    /// Makes `point` hold exactly this.
+    /// Replaces what stands on `point`.
     pub fn put(&mut self, point: Point, piece: Option<Allegiance>) {
         for set in [&mut self.first, &mut self.second, &mut self.neutral] {
             set.remove(point);

@@ -1,10 +1,10 @@
-//! A place a piece can stand on, and sets of such places.
+//! Points of a board and sets of points.
 
 use std::ops::{BitAnd, BitOr, BitOrAssign, Not, Sub};
 
 use serde::{Deserialize, Serialize};
 
-/// A place on a board: a cell of a grid or a crossing of lines.
+/// A place for a piece: a cell of a grid or a crossing of lines.
 ///
 /// The index is `row * columns + column` of the game's [`Grid`](super::Grid); it is below [`Point::LIMIT`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -14,6 +14,8 @@ impl Point {
     /// One more than the largest index: a [`PointSet`] holds this many points.
     pub const LIMIT: usize = 128;
 
+    /// The point with this index.
+    ///
     /// # Panics
     /// If `index` is not below [`Point::LIMIT`].
     #[must_use]
@@ -22,12 +24,13 @@ impl Point {
         Point(index as u8)
     }
 
+    /// The index, below [`Point::LIMIT`].
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// The set that holds just this point.
+    /// The set of this point alone.
     #[must_use]
     pub const fn set(self) -> PointSet {
         PointSet(1 << self.0)
@@ -39,18 +42,22 @@ impl Point {
 pub struct PointSet(pub u128);
 
 impl PointSet {
+    /// The set without points.
     pub const EMPTY: PointSet = PointSet(0);
 
+    /// Whether the point is in the set.
     #[must_use]
     pub const fn contains(self, point: Point) -> bool {
         self.0 >> point.0 & 1 == 1
     }
 
+    /// The number of points.
     #[must_use]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
+    /// Whether the set has no points.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
@@ -62,10 +69,12 @@ impl PointSet {
         (!self.is_empty()).then(|| Point(self.0.trailing_zeros() as u8))
     }
 
+    /// Adds a point.
     pub fn insert(&mut self, point: Point) {
         *self |= point.set();
     }
 
+    /// Removes a point.
     pub fn remove(&mut self, point: Point) {
         *self = *self - point.set();
     }

@@ -1,12 +1,15 @@
-//! A game as it was played: where it started, every ply, and the way back.
+//! A game as it was played: its start and every ply, which can be taken back.
 
 use super::{Effect, Game, IllegalMove, Move};
 
 /// One ply of a record and the position it was played in.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Ply<G> {
+    /// The position before it.
     pub before: G,
+    /// The move.
     pub mv: Move,
+    /// What it changed, in order.
     pub effects: Vec<Effect>,
 }
 
@@ -18,28 +21,35 @@ pub struct Record<G> {
 }
 
 impl<G: Game> Record<G> {
+    /// A record without plies.
     pub const fn new(start: G) -> Self {
         Record { current: start, plies: Vec::new() }
     }
 
+    /// The position after the last ply.
     pub const fn current(&self) -> &G {
         &self.current
     }
 
+    /// The position before the first ply.
     pub fn start(&self) -> &G {
         self.plies.first().map_or(&self.current, |ply| &ply.before)
     }
 
+    /// All plies, the first one first.
     pub fn plies(&self) -> &[Ply<G>] {
         &self.plies
     }
 
+    /// The moves of all plies.
     pub fn moves(&self) -> Vec<Move> {
         self.plies.iter().map(|ply| ply.mv).collect()
     }
 
+    /// Plays a move.
+    ///
     /// # Errors
-    /// The reason why the move is illegal; the record is as it was.
+    /// Why the move is illegal; then the record is unchanged.
     pub fn play(&mut self, mv: Move) -> Result<&Ply<G>, IllegalMove> {
         let played = self.current.play(mv)?;
         let before = std::mem::replace(&mut self.current, played.next);
@@ -47,14 +57,14 @@ impl<G: Game> Record<G> {
         Ok(self.plies.last().expect("a ply was just pushed"))
     }
 
-    /// Takes the last ply back and gives it, or `None` at the start.
+    /// Takes the last ply back and returns it, or `None` at the start.
     pub fn undo(&mut self) -> Option<Ply<G>> {
         let ply = self.plies.pop()?;
         self.current = ply.before.clone();
         Some(ply)
     }
 
-    /// The whole game as people write it.
+    /// The game in its usual notation.
     pub fn text(&self) -> String {
         self.start().format_game(&self.moves())
     }

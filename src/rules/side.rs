@@ -1,19 +1,20 @@
-//! The two sides of a match and a container with one value for each.
+//! The two sides of a game and a container with one value for each.
 
 use std::ops::{Index, IndexMut};
 
 use serde::{Deserialize, Serialize};
 
-/// One of the two colours of a match, named by who makes the first ply.
-///
-/// Othello and Diamond: `First` is Black. Breakthrough: `First` is White, at the bottom of the board.
+/// One of the two sides of a game. Their colours differ by game: see [`GameInfo::colours`](super::GameInfo::colours).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Side {
+    /// The side that makes the first ply of the standard start.
     First,
+    /// The other side.
     Second,
 }
 
 impl Side {
+    /// Both sides, the first one first.
     pub const BOTH: [Side; 2] = [Side::First, Side::Second];
 
     /// The opponent's side.
@@ -37,11 +38,12 @@ impl Side {
 pub struct PerSide<T>(pub [T; 2]);
 
 impl<T> PerSide<T> {
+    /// The values of the first and the second side.
     pub const fn new(first: T, second: T) -> Self {
         PerSide([first, second])
     }
 
-    /// Exchanges the two values, as the pie rule exchanges seats.
+    /// Exchanges the two values.
     pub fn swap(&mut self) {
         self.0.swap(0, 1);
     }
@@ -61,10 +63,12 @@ impl<T> IndexMut<Side> for PerSide<T> {
     }
 }
 
-/// Whom a piece on the board belongs to. Neutral pieces (Diamond's captures) belong to nobody.
+/// The owner of a piece on the board.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Allegiance {
+    /// It belongs to a side.
     Side(Side),
+    /// It belongs to neither side.
     Neutral,
 }
 

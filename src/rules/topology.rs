@@ -1,9 +1,9 @@
-//! The shape of a board: points, the lines that join them, the faces between them, and where all that lies.
+//! The shape of a board: points, the lines that join them, the faces between them, and their places in the plane.
 
 use super::{Point, PointSet};
 
-/// A place in the plane of the board. One unit is a cell's edge or a line's length; `y` grows away from the
-/// player who sits at the bottom.
+/// A place in the plane of the board. The unit is the edge of a cell or the length of a line; `y` grows away from the
+/// player at the bottom.
 pub type Planar = [f32; 2];
 
 /// Where pieces stand.
@@ -25,6 +25,7 @@ pub struct Face {
 }
 
 impl Face {
+    /// The points as a set.
     #[must_use]
     pub fn set(&self) -> PointSet {
         self.points.iter().copied().collect()
@@ -73,11 +74,13 @@ impl Topology {
         topology
     }
 
+    /// Where pieces stand.
     #[must_use]
     pub const fn surface(&self) -> Surface {
         self.surface
     }
 
+    /// All points of the board.
     #[must_use]
     pub const fn points(&self) -> PointSet {
         self.points
@@ -89,6 +92,7 @@ impl Topology {
         &self.labels[point.index()]
     }
 
+    /// The place of a point.
     #[must_use]
     pub fn place(&self, point: Point) -> Planar {
         self.places[point.index()]
@@ -100,11 +104,13 @@ impl Topology {
         &self.lines
     }
 
+    /// The areas of the board.
     #[must_use]
     pub fn faces(&self) -> &[Face] {
         &self.faces
     }
 
+    /// The points joined to a point by a line.
     #[must_use]
     pub fn neighbours(&self, point: Point) -> PointSet {
         self.neighbours[point.index()]

@@ -67,8 +67,8 @@ impl<W: Word> BoardTables<W> {
         if grid.columns * grid.rows > W::BITS as usize {
             return None;
         }
-        let set = |wanted: &dyn Fn(usize) -> bool| {
-            let points = grid.points().filter(|point| wanted(grid.column(*point)));
+        let set = |has_column: &dyn Fn(usize) -> bool| {
+            let points = grid.points().filter(|point| has_column(grid.column(*point)));
             points.fold(W::EMPTY, |set, point| set | W::bit(point.index() as u32))
         };
         let mut tables = BoardTables {

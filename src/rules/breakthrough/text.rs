@@ -11,7 +11,7 @@ use crate::rules::{Allegiance, Game, Grid, NotationError, NotationReason, Outcom
 /// a blank and the side to move, `w` or `b`.
 ///
 /// # Errors
-/// The place of the first trouble and its reason; rows are counted from 1, as they come in the text.
+/// The place and the reason of the first fault; rows are counted from 1 in the order of the text.
 pub fn parse_position(size: Size, text: &str) -> Result<Position, NotationError> {
     let impossible = |found, error: SetupError| error_at(text, found, NotationReason::Impossible(error));
     let field = Field::of(size).ok_or_else(|| impossible(text, SetupError::WrongSize(size)))?;

@@ -1,4 +1,4 @@
-//! The part of a position that search works on: every rule except repetition, in a few words of memory.
+//! A position without its history, as the search uses it: every rule except repetition, in a few words of memory.
 
 use super::PIECES;
 use super::lattice::{BOARD, NEIGHBOURS, SQUARES, SQUARES_AT, TRIANGLES_AT, bit, points, slot, wide};
@@ -7,10 +7,10 @@ use crate::rules::{Draw, Effect, Move, Outcome, PerSide, Phase, Point, Side, Vic
 /// Plies of the movement phase without a capture or removal that make a draw.
 pub const QUIET_LIMIT: u8 = 50;
 
-/// Who stands where, whose turn it is, and all that the rules need to know besides what happened before.
+/// The pieces, the side to move, and all other state except the history.
 ///
-/// Sets of points are 64-bit: bit `row * 8 + column` of the lattice, a1 first. The third repetition of a position needs
-/// its history and is judged by [`Position`](super::Position).
+/// Sets of points have 64 bits: bit `row * 8 + column` of the lattice, a1 first. The third repetition of a position
+/// needs the history and is detected by [`Position`](super::Position).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Board {
     pub(super) pieces: PerSide<u64>,
@@ -50,23 +50,25 @@ impl Board {
         self.neutral
     }
 
-    /// The points on which nothing stands.
+    /// The empty points.
     #[must_use]
     pub const fn empty(&self) -> u64 {
         BOARD & !(self.coloured() | self.neutral)
     }
 
+    /// The side to move.
     #[must_use]
     pub const fn to_move(&self) -> Side {
         self.to_move
     }
 
+    /// The current phase.
     #[must_use]
     pub const fn phase(&self) -> Phase {
         self.phase
     }
 
-    /// Pieces not yet placed. Nothing is captured before all are, so the board tells their number.
+    /// Pieces not yet placed. Nothing is captured before all are placed, so the board determines their number.
     #[must_use]
     pub const fn hand(&self, side: Side) -> u8 {
         match self.phase {
@@ -81,7 +83,7 @@ impl Board {
         self.quiet
     }
 
-    /// Whether the players have changed seats by the pie rule.
+    /// Whether the players have exchanged their sides by the pie rule.
     #[must_use]
     pub const fn swapped(&self) -> bool {
         self.swapped
@@ -100,7 +102,7 @@ impl Board {
         self.completed
     }
 
-    /// How the game stands as far as this board knows. A win comes before any draw; a board without a legal action is
+    /// The outcome as far as this board knows. A win takes precedence over a draw; a board without a legal action is
     /// drawn for that reason even at the fiftieth quiet ply.
     #[must_use]
     pub fn outcome(&self) -> Outcome {
@@ -124,7 +126,7 @@ impl Board {
         NEIGHBOURS[slot(from)] & self.empty()
     }
 
-    /// The neutral pieces that may be removed: no white or black piece is next to them.
+    /// The neutral pieces that may be removed: those without a white or black piece next to them.
     #[must_use]
     pub fn removable(&self) -> u64 {
         let lonely = |at: &Point| NEIGHBOURS[slot(*at)] & self.coloured() == 0;
@@ -141,8 +143,8 @@ impl Board {
         beside_own.fold(0, |set, others| set | (others & enemy))
     }
 
-    /// The enemy piece that the side to move captures by this step, as a set of one; empty if it captures nothing.
-    /// Two enemies cornered at once save each other.
+    /// The enemy piece that this step of the side to move captures, as a set of at most one: two enemies cornered at
+    /// once protect each other.
     #[must_use]
     pub fn captured(&self, from: Point, to: Point) -> u64 {
         let cornered = self.cornered(from, to);
@@ -155,7 +157,7 @@ impl Board {
         SQUARES_AT[slot(at)].into_iter().filter(|square| own & square == *square).fold(0, |set, square| set | square)
     }
 
-    /// Appends all legal moves, sorted. In a game that is over these are meaningless.
+    /// Appends all legal moves, sorted. Meaningless if the game is over.
     pub fn list_moves(&self, moves: &mut Vec<Move>) {
         match self.phase {
             Phase::Placement => {
@@ -194,7 +196,7 @@ impl Board {
                 self.quiet = 0;
                 self.to_move = self.to_move.other();
             }
-            // The stone keeps its colour and the players change seats: the colour White is still to move.
+            // The piece keeps its colour and the players exchange sides: White is still to move.
             Move::Swap => self.swapped = true,
             Move::Pass => {}
         }
@@ -246,9 +248,9 @@ impl Board {
 
     /// An upper bound on the plies still to come.
     ///
-    /// A capture turns a piece neutral for good and a removal takes a neutral off for good, and no more than fifty
-    /// plies pass from one of these to the next or to the draw. Whoever captures last has two pieces left, so of `p`
-    /// pieces at most `p - 2` are captured; each of these and every neutral on the board can be removed once.
+    /// A capture makes a piece neutral and a removal takes a neutral piece off, both for good, and at most fifty plies
+    /// pass from one of these to the next or to the draw. The side that captures last has two pieces left, so of `p`
+    /// pieces at most `p - 2` are captured; each of these and every neutral piece on the board can be removed once.
     #[must_use]
     pub fn longest_game(&self) -> usize {
         if self.outcome().is_over() {
@@ -262,7 +264,7 @@ impl Board {
         in_hand + usize::from(swap_ahead) + movement
     }
 
-    /// The corners of all squares that `own` holds, wherever they are.
+    /// The corners of all squares that `own` holds.
     pub(super) fn squares_held(own: u64) -> impl Iterator<Item = u64> {
         let sets = SQUARES.iter().map(|corners| corners.iter().fold(0, |set, corner| set | 1 << corner));
         sets.filter(move |square| own & square == *square)

@@ -3,11 +3,11 @@
 use super::board::Board;
 use crate::rules::{Draw, Outcome, Phase, Side};
 
-/// The black and the white pieces, in this order, of every position that could still come again: oldest first, the
-/// current one last. Empty in the placement phase.
+/// The black and the white pieces, in this order, of every position that can still recur: oldest first, the current one
+/// last. Empty in the placement phase.
 ///
-/// Neutrals do not change between these, and two positions have the same side to move if they are an even number of
-/// plies apart. There are at most 51: fifty quiet plies end the game.
+/// Neutral pieces do not change between these, and two positions have the same side to move if they are an even number
+/// of plies apart. There are at most 51, because fifty quiet plies end the game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct RepetitionHistory(Vec<[u64; 2]>);
 
@@ -18,7 +18,7 @@ impl RepetitionHistory {
         &self.0
     }
 
-    /// Takes up the position that a ply has led to.
+    /// Adds the position after a ply.
     pub(super) fn push(&mut self, board: &Board) {
         if board.phase() == Phase::Placement {
             return;

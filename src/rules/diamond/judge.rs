@@ -1,13 +1,13 @@
-//! Why a move is not legal: the reason that helps the player most.
+//! Finds the reason why a move is illegal that helps the player most.
 //!
-//! First what is wrong with the kind of move at this stage, then with the piece, then with the target: a target that is
-//! occupied is named before a missing line.
+//! Checks first the kind of move in this phase, then the piece, then the target; an occupied target is reported before
+//! a missing line.
 
 use super::board::Board;
 use super::lattice::{NEIGHBOURS, bit, on_board, points, slot};
 use crate::rules::{IllegalMove, Move, Phase, Point};
 
-/// Judges a move in a game that goes on.
+/// Checks a move in a game in progress.
 pub(super) fn check(board: &Board, mv: Move) -> Result<(), IllegalMove> {
     match mv {
         Move::Pass => Err(IllegalMove::NotInThisGame),

@@ -49,15 +49,15 @@ pub(super) const TRIANGLES: [[usize; 3]; TRIANGLE_COUNT] = FACES.triangles;
 /// The points a line leads to from each point.
 pub(super) const NEIGHBOURS: [u64; 64] = neighbours();
 
-/// The squares each point is a corner of, all four corners each. The fill-up for points with fewer than two can never
-/// be covered by a side's pieces.
+/// The squares that each point is a corner of, with all four corners. The padding for points with fewer than two
+/// squares can never be covered by a side's pieces.
 pub(super) const SQUARES_AT: [[u64; 2]; 64] = squares_at();
 
-/// The other two corners of the triangles each point is a corner of. The fill-up for points with fewer than three is
-/// empty: no piece stands there.
+/// The other two corners of the triangles that each point is a corner of. The padding for points with fewer than three
+/// is empty.
 pub(super) const TRIANGLES_AT: [[u64; 3]; 64] = triangles_at();
 
-/// Where a point is in the tables. Points beyond the lattice wrap round: judging them is not this table's affair.
+/// The index of a point in the tables. Points outside the lattice wrap round; callers must exclude them.
 pub(super) const fn slot(point: Point) -> usize {
     point.index() % 64
 }
@@ -71,12 +71,12 @@ pub(super) const fn on_board(point: Point) -> bool {
     point.index() < 64 && bit(point) & BOARD != 0
 }
 
-/// The same set in the vocabulary of all games.
+/// The set as a [`PointSet`].
 pub(super) const fn wide(set: u64) -> PointSet {
     PointSet(set as u128)
 }
 
-/// The same set in 64 bits, or `None` if a point is not on this board.
+/// The set in 64 bits, or `None` if a point is not on this board.
 pub(super) const fn narrow(set: PointSet) -> Option<u64> {
     if set.0 & !(BOARD as u128) == 0 { Some(set.0 as u64) } else { None }
 }
@@ -104,7 +104,7 @@ impl Faces {
         self.squares_so_far += 1;
     }
 
-    /// Adds the triangle unless it has a corner where the board has no point.
+    /// Adds the triangle unless one of its corners is not on the board.
     const fn add_triangle(&mut self, corners: [usize; 3]) {
         if set_of(&corners) & !BOARD == 0 {
             self.triangles[self.triangles_so_far] = corners;

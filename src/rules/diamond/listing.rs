@@ -1,4 +1,4 @@
-//! Positions as people write problems: which side has pieces where, and whose turn it is.
+//! Positions in the form in which problems are published: the pieces of each side, and the side to move.
 //!
 //! `White e2 f2 e3; Black f3 c5; neutral d5; White to move`, in any order and either case; `red` means neutral, `w`,
 //! `b` and `n` are short forms, and blanks, commas, semicolons, colons and full stops separate. The position is in the
@@ -10,8 +10,10 @@ use super::{Position, Situation};
 use crate::rules::notation::error_at;
 use crate::rules::{Allegiance, NotationError, NotationReason, Placement, SetupError, Side};
 
+/// Reads such a list.
+///
 /// # Errors
-/// The place of the first trouble and its reason.
+/// The place and the reason of the first fault.
 pub(super) fn parse_listing(text: &str) -> Result<Position, NotationError> {
     let separator = |c: char| c.is_whitespace() || [',', ';', ':', '.'].contains(&c);
     let words: Vec<&str> = text.split(separator).filter(|word| !word.is_empty()).collect();
@@ -66,7 +68,7 @@ fn refuse_second_turn(text: &str, word: &str, earlier: Option<Side>) -> Result<(
     }
 }
 
-/// Puts a piece of the colour named last on the point that `word` names.
+/// Places a piece of the colour named last on the point that `word` names.
 fn put(text: &str, word: &str, owner: Option<Allegiance>, placement: &mut Placement) -> Result<(), NotationError> {
     let expected = |what| error_at(text, word, NotationReason::Expected(what));
     let point = grid().parse_label(word).ok_or_else(|| expected("a point, a colour, or whose turn it is"))?;

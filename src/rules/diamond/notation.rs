@@ -1,8 +1,8 @@
 //! Moves as text: `e4`, `e3-e4`, `e3-e4xf4`, `xf4`, `swap`.
 //!
-//! Only `e3-e4` and the reply's `1...f3-f4` are known from print; the rest is our own. A placement is its point, a
-//! capture adds the point that turns neutral, a removal is `x` and the point, and `#` marks a move that wins. Read are
-//! also upper case, `e3e4`, a missing capture, `switch`, and marks of praise or blame (`!`, `?`).
+//! Only `e3-e4` and the reply's `1...f3-f4` are known from publications; the rest is defined here. A placement is its
+//! point, a capture adds the point that becomes neutral, a removal is `x` and the point, and `#` marks a winning move.
+//! The reader also accepts upper case, `e3e4`, an omitted capture, `switch`, and annotations (`!`, `?`).
 
 use super::Position;
 use super::board::Board;
@@ -49,7 +49,7 @@ pub(super) fn parse_move(position: &Position, text: &str) -> Result<Move, Notati
     }
 }
 
-/// A move as it is written, not yet judged; each point with the slice of text that names it.
+/// A move as written, not yet checked; each point with the slice of text that names it.
 struct Written<'a> {
     mv: Move,
     whole: &'a str,
@@ -102,7 +102,7 @@ fn end(text: &str, rest: &str) -> Result<(), NotationError> {
     if rest.is_empty() { Ok(()) } else { Err(error_at(text, rest, NotationReason::Trailing)) }
 }
 
-/// The point that a reason is about, where it is one of those the move names.
+/// The point that a reason is about, if the move names it.
 const fn blamed(reason: IllegalMove) -> Option<Point> {
     match reason {
         IllegalMove::NoSuchPoint(at)

@@ -1,4 +1,4 @@
-//! The board as a picture for terminals: the lattice upright, every line of the board drawn.
+//! The board as text for terminals: the lattice upright, with every line of the board.
 //!
 //! Squares are the empty cells, triangles the two halves of the others. `B` and `W` are pieces, `N` is a neutral one.
 

@@ -85,7 +85,7 @@ fn format_step(pair: &[[u64; 2]]) -> String {
 /// Reads a position in the five or six fields described above, or as a list of pieces.
 ///
 /// # Errors
-/// The place of the first trouble and its reason.
+/// The place and the reason of the first fault.
 pub fn parse_position(text: &str) -> Result<Position, NotationError> {
     if !text.contains('/') {
         return parse_listing(text);
@@ -109,7 +109,7 @@ pub fn parse_position(text: &str) -> Result<Position, NotationError> {
         .map_err(|error| error_at(text, rows, NotationReason::Impossible(error)))
 }
 
-/// What is still to be read of a text.
+/// The part of a text that has not been read.
 struct Fields<'a> {
     text: &'a str,
     rest: std::str::SplitWhitespace<'a>,
@@ -160,7 +160,7 @@ fn parse_row(text: &str, symbols: &str, row: usize, placement: &mut Placement) -
 
 enum Symbol {
     Piece(Allegiance),
-    /// So many empty points.
+    /// A run of so many empty points.
     Empty(usize),
 }
 
@@ -202,8 +202,8 @@ fn switched(field: &str) -> Option<bool> {
     }
 }
 
-/// Takes the last quiet steps back, one by one, and gives every position on the way: oldest first, the current one
-/// last. Whether the steps were legal is for the gate to judge.
+/// Takes the last quiet steps back one by one and returns every position on the way: oldest first, the current one
+/// last. Whether the steps were legal is checked by [`Position::from_setup`].
 fn history(text: &str, field: &str, placement: Placement, to_move: Side) -> Result<Vec<[PointSet; 2]>, NotationError> {
     let mut current = placement;
     let mut mover = to_move;

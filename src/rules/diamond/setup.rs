@@ -1,4 +1,4 @@
-//! The gate from an untrusted set-up to a position, and the way back.
+//! Conversion of an untrusted set-up to a position, and back.
 
 use super::board::{Board, QUIET_LIMIT};
 use super::history::RepetitionHistory;
@@ -7,7 +7,7 @@ use super::{PIECES, Position, Situation};
 use crate::rules::{Game, Move, PerSide, Phase, Placement, PointSet, SetupError, Side};
 
 impl Situation {
-    /// The movement phase with nothing to remember: no quiet plies, no earlier positions, sides not switched.
+    /// The movement phase without history: no quiet plies, no earlier positions, sides not switched.
     #[must_use]
     pub fn without_history(placement: &Placement, to_move: Side) -> Situation {
         Situation {
@@ -37,12 +37,12 @@ impl Position {
         }
     }
 
-    /// Builds a position from its description. Any numbers of pieces may stand in the movement phase, however they came
-    /// about; but hands, turn, counter and history must fit the board and each other, and no move may have followed a
-    /// completed square. The history may be as short as the current position alone, whatever the counter says.
+    /// Builds a position from its description. Any numbers of pieces may stand in the movement phase; but hands, side
+    /// to move, counter and history must fit the board and each other, and no move may have followed a completed
+    /// square. The history may consist of the current position alone, whatever the counter says.
     ///
     /// # Errors
-    /// The first reason why no game can stand like this.
+    /// The first reason why the position is impossible.
     pub fn from_setup(placement: Placement, situation: Situation) -> Result<Position, SetupError> {
         let mut board = bare_board(placement, &situation)?;
         check_counts(&board, &situation)?;
@@ -117,7 +117,7 @@ fn check_movement_phase(board: &Board, situation: &Situation) -> Result<(), Setu
     ])
 }
 
-/// The first sentence whose condition holds.
+/// Fails with the first sentence whose condition holds.
 fn refuse(reasons: &[(bool, &'static str)]) -> Result<(), SetupError> {
     reasons.iter().find(|(holds, _)| *holds).map_or(Ok(()), |(_, why)| Err(SetupError::Contradiction(why)))
 }
@@ -137,7 +137,7 @@ fn completed(board: &Board) -> Result<u64, SetupError> {
 
 const BROKEN: SetupError = SetupError::Contradiction("the positions of the history do not follow from each other");
 
-/// Plays the history through: each position must follow from the one before by a legal quiet step.
+/// Replays the history: each position must follow from the one before by a legal quiet step.
 fn with_history(board: Board, seen: &[[PointSet; 2]]) -> Result<Position, SetupError> {
     let entries: Option<Vec<[u64; 2]>> =
         seen.iter().map(|[black, white]| Some([narrow(*black)?, narrow(*white)?])).collect();
@@ -170,7 +170,7 @@ fn oldest(board: &Board, entries: &[[u64; 2]]) -> Result<Position, SetupError> {
     Ok(oldest)
 }
 
-/// The step by which the side to move may have come to these pieces; whether it did is seen after playing it.
+/// The step by which the side to move may have reached these pieces; playing it shows whether it did.
 fn step_to(board: &Board, [black, white]: &[u64; 2]) -> Option<Move> {
     let before = board.pieces[board.to_move];
     let after = PerSide::new(*black, *white)[board.to_move];

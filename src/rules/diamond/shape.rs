@@ -33,8 +33,8 @@ fn face(corners: &[usize]) -> Face {
     Face { points, outline }
 }
 
-/// Where a point lies. Files lead to the upper right and ranks, as their mirror image, to the upper left; a8 and h1,
-/// were they points, would lie level, so half of h8's height is the middle.
+/// The place of a point. Files lead to the upper right and ranks, as their mirror image, to the upper left; a8 and h1,
+/// if they were points, would be level, so half of h8's height is the middle.
 fn place(point: Point) -> Planar {
     let (right, up_by_file) = walk(grid().column(point));
     let (left, up_by_rank) = walk(grid().row(point));

@@ -1,8 +1,8 @@
-//! Discs as two bit sets, seen by the side to move: what search works on.
+//! Discs as two bit sets for the side to move and its opponent, as the search uses them.
 
 use super::geometry::{Bits, Eight, Geometry};
 
-/// The discs of the side to move and of its opponent. Colours and the right to pass are [`super::Position`]'s.
+/// The discs of the side to move and of its opponent. Colours are known to [`super::Position`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Board<G: Geometry> {
     own: G::Bits,
@@ -44,6 +44,7 @@ impl<G: Geometry> Board<G> {
         self.opponent
     }
 
+    /// The empty squares.
     #[must_use]
     #[inline]
     pub fn empty(self) -> G::Bits {
@@ -55,7 +56,7 @@ impl<G: Geometry> Board<G> {
     #[inline]
     pub fn legal(self) -> G::Bits {
         let side = G::SIDE as u32;
-        // Runs that could only wrap around the edge never start, because their discs stand on an outer column.
+        // A run that would wrap around the edge never starts, because its discs would be on an outer column.
         let inner = self.opponent & G::INNER;
         let ends = self.ends_of_runs(inner, 1)
             | self.ends_of_runs(inner, side - 1)
@@ -64,7 +65,7 @@ impl<G: Geometry> Board<G> {
         ends & self.empty()
     }
 
-    /// The squares just beyond runs of `through` that begin beside an own disc, both ways along one axis.
+    /// The squares just beyond runs of `through` that begin next to an own disc, in both directions of one axis.
     ///
     /// A parallel prefix: two single steps, then steps of two over pairs, until the longest run of side − 2 is done.
     #[inline]
@@ -114,7 +115,7 @@ impl<G: Geometry> Board<G> {
     #[must_use]
     #[inline]
     pub fn play_flips(self, square: usize, flips: G::Bits) -> Self {
-        // Flipped discs all change hands, so exclusive or is enough on both sides.
+        // Flipped discs change sides, so exclusive or suffices for both.
         Board { own: self.opponent ^ flips, opponent: self.own ^ flips ^ G::Bits::bit(square) }
     }
 

@@ -1,4 +1,4 @@
-//! The three sizes of board as bits of a machine word: which bit is which square, and the rays that leave a square.
+//! The sizes of board as bits of a machine word: the bits of squares, and the rays that leave a square.
 
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -17,31 +17,34 @@ pub trait Bits:
     + Shl<u32, Output = Self>
     + Shr<u32, Output = Self>
 {
+    /// The empty set.
     const ZERO: Self;
 
-    /// The same set in the widest word.
+    /// The set in the widest word.
     fn widen(self) -> u128;
 
-    /// The set of just this square.
+    /// The set of this square alone.
     ///
     /// # Panics
     /// In debug builds, if the word has no such bit.
     fn bit(square: usize) -> Self;
 
-    /// How many squares the set has.
+    /// The number of squares.
     fn count(self) -> u32;
 
+    /// Whether the set is empty.
     fn is_zero(self) -> bool;
 
-    /// The lowest square; the word's width for the empty set.
+    /// The lowest square; the number of bits of the word for the empty set.
     fn lowest(self) -> usize;
 
+    /// The set without its lowest square.
     fn without_lowest(self) -> Self;
 
-    /// The enemy discs that follow one another from the low end of `ray` up to an own disc; else nothing.
+    /// The enemy discs in a row from the low end of `ray` up to an own disc; empty if there are none.
     fn rising_run(ray: Self, own: Self, opponent: Self) -> Self;
 
-    /// The enemy discs that follow one another from the high end of `ray` down to an own disc; else nothing.
+    /// The enemy discs in a row from the high end of `ray` down to an own disc; empty if there are none.
     fn falling_run(ray: Self, own: Self, opponent: Self) -> Self;
 }
 
@@ -84,7 +87,7 @@ macro_rules! bits {
             fn rising_run(ray: Self, own: Self, opponent: Self) -> Self {
                 let stops = ray & !opponent;
                 let end = stops & stops.wrapping_neg() & own;
-                // Below the end; with no end, nothing is below 0.
+                // The bits below the end; none if there is no end.
                 ray & end.saturating_sub(1)
             }
 
@@ -94,7 +97,7 @@ macro_rules! bits {
                 // Bit 0 stands in for "no stop" so that the shift stays in range; it counts only if on the ray.
                 let stops = (ray & !opponent) | 1;
                 let end = (TOP >> stops.leading_zeros()) & ray & own;
-                // Above the end; with no end, the negative of 0 has no bits.
+                // The bits above the end; none if there is no end.
                 ray & (end.wrapping_neg() << 1)
             }
         }
@@ -106,6 +109,7 @@ bits!(u128);
 
 /// A size of board.
 pub trait Geometry: Copy + Eq + Hash + Debug + 'static {
+    /// The word that holds the squares.
     type Bits: Bits;
 
     /// Columns, and rows.

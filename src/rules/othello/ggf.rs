@@ -19,15 +19,20 @@ use crate::rules::game::illegal;
 use crate::rules::notation::error_at;
 use crate::rules::{Game, Grid, Move, NotationError, NotationReason, PerSide, Side, Size};
 
-/// A game with what is known about it; texts that are not known are empty.
+/// A game with its tags; unknown texts are empty.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GgfGame {
+    /// The place (`PC`).
     pub place: String,
+    /// The date (`DT`).
     pub date: String,
+    /// Black's name (`PB`).
     pub black: String,
+    /// White's name (`PW`).
     pub white: String,
     /// Black's score minus White's, perhaps with a flag: `-12.00`, `+64.00:r` (resigned), `:t` (time), `:s` (agreed).
     pub result: String,
+    /// The position before the first move (`BO`).
     pub start: Position,
     /// All plies, passes included, each legal in turn.
     pub moves: Vec<Move>,
@@ -36,7 +41,7 @@ pub struct GgfGame {
 const NO_BOARD: NotationReason = NotationReason::Expected("the board, BO[...], before the moves and the end");
 
 impl GgfGame {
-    /// A game of legal moves; the result is the official one if the game is over, and `?` if not.
+    /// A game of legal moves. The result is the official one if the game is over, and `?` otherwise.
     #[must_use]
     pub fn new(black: &str, white: &str, start: Position, moves: Vec<Move>) -> GgfGame {
         let mut end = start.clone();
@@ -48,21 +53,21 @@ impl GgfGame {
         GgfGame { place: "Tessera".to_owned(), date: String::new(), black, white, result, start, moves }
     }
 
-    /// Black's score minus White's, if the result tells it.
+    /// Black's score minus White's, if the result contains it.
     #[must_use]
     pub fn difference(&self) -> Option<f64> {
         let number = self.result.split(':').next().unwrap_or_default();
         number.trim().parse().ok().filter(|difference: &f64| difference.is_finite())
     }
 
-    /// Reads one game. Tags that are not kept (ratings, clocks) are skipped, and so are evaluations and times of moves.
+    /// Reads one game. Other tags (ratings, clocks) are skipped, and so are evaluations and times of moves.
     ///
-    /// A pass that the record leaves out is put back where the colours of the moves show it.
+    /// An omitted pass is inserted where the colours of the moves show it.
     ///
     /// # Errors
-    /// The place of the first trouble and its reason: a text cut short, an unreadable or an illegal move.
+    /// The place and the reason of the first fault: a text cut short, an unreadable or an illegal move.
     pub fn parse(text: &str) -> Result<GgfGame, NotationError> {
-        // A count of games may stand first: `1 (;...;)`.
+        // A number of games may come first: `1 (;...;)`.
         let begin = text.trim_start().trim_start_matches(|c: char| c.is_ascii_digit()).trim_start();
         let mut rest = begin.strip_prefix("(;").ok_or_else(|| expected(text, begin, "a game, (;...;)"))?;
         let mut reader = GgfReader::default();
@@ -97,7 +102,7 @@ fn read_tag<'a>(text: &str, rest: &'a str) -> Result<(&'a str, &'a str, &'a str)
     Ok((name, value, after))
 }
 
-/// What has been read of a game so far.
+/// The part of a game read so far.
 #[derive(Default)]
 struct GgfReader {
     texts: [String; 5],

@@ -32,7 +32,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn corners_are_given_one_after_the_other_on_every_board() {
+    fn each_handicap_corner_adds_a_disc_on_every_board() {
         for side in [6, 8, 10] {
             let size = Size { columns: side, rows: side };
             for corners in 0..=MAX_CORNERS {

@@ -1,11 +1,10 @@
-//! The standard board for whoever looks into millions of positions a second: the same functions compiled for several
-//! kinds of processors, and the one place that chooses between them.
+//! The standard board for code that visits millions of positions a second: the same functions compiled for several
+//! kinds of processors, and the dispatch between them.
 //!
-//! Functions that call themselves or one another millions of times stand inside [`per_processor`], which compiles them
-//! once for any processor and, on x86-64, once for each kind in [`ProcessorKind`] with its instructions. What they call and what
-//! is small enough to be inlined is compiled along with them, wherever it stands. [`on_processor`] calls the version
-//! for the processor at hand; only there `unsafe` is needed, because the compiler cannot see that the processor was
-//! asked.
+//! Functions on the hot path stand inside [`per_processor`], which compiles them once for any processor and, on x86-64,
+//! once for each kind in [`ProcessorKind`] with its instructions. Small functions that they call are inlined and so
+//! compiled along with them. [`on_processor`] calls the version for the running processor; only it needs `unsafe`,
+//! because the compiler cannot see that the processor was checked.
 
 use std::sync::OnceLock;
 
@@ -17,11 +16,11 @@ mod perft;
 
 pub(super) use perft::perft;
 
-/// A processor that is there, and what it can do.
+/// A processor that this machine has, with its capabilities.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Processor(ProcessorKind);
 
-/// What functions are compiled for. Only [`Processor`] tells which of them this machine has.
+/// The kinds of processors that functions are compiled for. [`Processor`] tells which of them this machine has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum ProcessorKind {
     Plain,
@@ -34,14 +33,14 @@ pub(crate) enum ProcessorKind {
 }
 
 impl Processor {
-    /// The fastest kind that this machine is of.
+    /// The fastest kind that this machine supports.
     #[must_use]
     pub fn detected() -> Processor {
         static DETECTED: OnceLock<Processor> = OnceLock::new();
         *DETECTED.get_or_init(|| *Processor::all().last().expect("any processor is plain"))
     }
 
-    /// All kinds that this machine is of, the slowest first.
+    /// All kinds that this machine supports, the slowest first.
     #[must_use]
     pub fn all() -> Vec<Processor> {
         let kinds = vec![ProcessorKind::Plain];
@@ -68,9 +67,8 @@ impl Processor {
     }
 }
 
-/// Compiles functions for each kind of processor, in modules named like [`ProcessorKind`]'s variants. In each of them `kernel`
-/// offers `legal` and `flips`, and every module of functions compiled likewise that stands in the brackets is there by
-/// its name.
+/// Compiles functions for each kind of processor, in modules named like [`ProcessorKind`]'s variants. In each of them
+/// `kernel` offers `legal` and `flips`, and the modules in the brackets, compiled in the same way, are in scope.
 macro_rules! per_processor {
     ([$($($segment:ident)::+ as $name:ident),* $(,)?] $($item:item)*) => {
         pub(crate) mod plain {
@@ -110,7 +108,7 @@ macro_rules! on_processor {
         #[expect(unsafe_code, reason = "a processor of these kinds is only there where it was detected")]
         match $processor.kind() {
             ProcessorKind::Plain => plain::$function($($argument),*),
-            // SAFETY: a `Processor` of this kind is made by `Processor::all` alone, which asks the machine.
+            // SAFETY: only `Processor::all` makes a `Processor` of this kind, after checking the machine.
             ProcessorKind::Avx2 => unsafe { avx2::$function($($argument),*) },
             // SAFETY: as above.
             ProcessorKind::Avx512 => unsafe { avx512::$function($($argument),*) },
@@ -174,7 +172,7 @@ mod tests {
     }
 
     #[test]
-    fn every_kind_of_processor_finds_the_moves_and_flips_of_the_plain_one() {
+    fn all_processor_kinds_agree_with_the_portable_functions() {
         for processor in Processor::all() {
             for (own, opponent) in boards() {
                 let board = Board8::new(own, opponent);

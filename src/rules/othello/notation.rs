@@ -1,4 +1,4 @@
-//! Othello in writing: moves, transcripts, boards of 64 characters, and the drawing for terminals.
+//! Othello in writing: moves, transcripts, boards of 64 characters, and the board as text for terminals.
 
 use std::fmt;
 
@@ -10,7 +10,7 @@ use crate::rules::{
     Size,
 };
 
-/// The forms in which a pass is read, longest first.
+/// The forms of a pass that are read, longest first.
 const PASSES: [&str; 4] = ["pass", "pa", "ps", "--"];
 
 const SIDE_TO_MOVE: NotationReason = NotationReason::Expected("the side to move, x or o");
@@ -28,7 +28,7 @@ pub(super) fn parse_move(position: &Position, text: &str) -> Result<Move, Notati
     Ok(mv)
 }
 
-/// Reads a move at the start of `text` without judging it; gives the move and how many bytes were read.
+/// Reads a move at the start of `text` without checking it; returns the move and the number of bytes read.
 pub(super) fn read_move(grid: Grid, text: &str) -> Option<(Move, usize)> {
     let begins_with = |pass: &str| text.get(..pass.len()).is_some_and(|begin| begin.eq_ignore_ascii_case(pass));
     match PASSES.into_iter().find(|pass| begins_with(pass)) {
@@ -57,7 +57,7 @@ pub(super) fn parse_game(start: &Position, text: &str) -> Result<Vec<Move>, Nota
     Ok(replay.moves)
 }
 
-/// Moves read one by one and played, with the passes that most records leave out put back.
+/// Plays moves one by one and inserts the passes that most records omit.
 pub(super) struct Replay {
     pub(super) position: Position,
     pub(super) moves: Vec<Move>,
@@ -68,8 +68,10 @@ impl Replay {
         Replay { position, moves: Vec::new() }
     }
 
+    /// Plays a move.
+    ///
     /// # Errors
-    /// The reason why the move is illegal, even after the pass that may have been missing.
+    /// Why the move is illegal, even after a missing pass.
     pub(super) fn play(&mut self, mv: Move) -> Result<(), IllegalMove> {
         if mv != Move::Pass {
             self.pass_if_forced();
@@ -136,10 +138,10 @@ pub(super) fn draw(position: &Position, f: &mut fmt::Formatter<'_>) -> fmt::Resu
 
 /// Reads a board of 36, 64 or 100 characters, a1 first and row by row, and the side to move.
 ///
-/// Black is `X x * B b`, White `O o 0 W w`, an empty square `- . _`. Blanks, line breaks and slashes may stand between.
+/// Black is `X x * B b`, White `O o 0 W w`, an empty square `- . _`. Blanks, line breaks and slashes may separate them.
 ///
 /// # Errors
-/// The place of the first trouble and its reason.
+/// The place and the reason of the first fault.
 pub fn parse_position(size: Size, text: &str) -> Result<Position, NotationError> {
     if !GameKind::Othello.allows(size) {
         return Err(error_at(text, &text[..0], NotationReason::Impossible(SetupError::WrongSize(size))));
@@ -154,7 +156,7 @@ pub fn parse_position(size: Size, text: &str) -> Result<Position, NotationError>
         .map_err(|error| error_at(text, &text[..0], NotationReason::Impossible(error)))
 }
 
-/// What a character means on a board: a disc, an empty square, or nothing.
+/// The meaning of a character on a board: a disc, an empty square, or none.
 fn read_square(mark: &str) -> Option<Option<Side>> {
     match mark {
         "X" | "x" | "*" | "B" | "b" => Some(Some(Side::First)),
@@ -164,7 +166,7 @@ fn read_square(mark: &str) -> Option<Option<Side>> {
     }
 }
 
-/// The characters of the board, exactly `count` and all meaningful, and the side to move.
+/// The characters of the board, exactly `count` and all valid, and the side to move.
 fn split_position(text: &str, count: usize) -> Result<(Vec<&str>, Side), NotationError> {
     let mut marks: Vec<&str> = text.split(is_blank).flat_map(|word| word.split_inclusive(|_| true)).collect();
     let end = &text[text.len()..];
@@ -172,7 +174,7 @@ fn split_position(text: &str, count: usize) -> Result<(Vec<&str>, Side), Notatio
         return Err(error_at(text, unknown, NotationReason::UnknownSymbol));
     }
     let known = marks.iter().take_while(|mark| read_square(mark).is_some()).count();
-    // A disc that stands alone at the very end is meant as the side to move, however long the board before it is.
+    // A single disc at the very end is the side to move, however long the board before it is.
     let side_alone = known == marks.len() && ends_with_lone_disc(text);
     let length = |found| NotationReason::BoardLength { expected: count, found };
     let next = marks.get(count).copied().unwrap_or(end);

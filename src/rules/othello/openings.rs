@@ -1,4 +1,4 @@
-//! Names of openings on the standard board, as Othello players know them.
+//! Names of openings on the standard board.
 
 use std::collections::HashMap;
 use std::sync::OnceLock;
@@ -9,8 +9,8 @@ use crate::rules::{Game, Move, Side};
 /// Black's and White's discs.
 type Discs = [u64; 2];
 
-/// The last name of an opening that a game from `start` has come by; `None` if it has come by none, or is not played on
-/// the standard board.
+/// The name of the last named opening position that a game from `start` has reached; `None` if there is none, or on
+/// other boards.
 #[must_use]
 pub fn opening(start: &Position, moves: impl IntoIterator<Item = Move>) -> Option<&'static str> {
     let mut position = start.clone();
@@ -22,17 +22,18 @@ pub fn opening(start: &Position, moves: impl IntoIterator<Item = Move>) -> Optio
     found
 }
 
-/// Plies of the longest opening with a name, and some.
+/// The most plies of a named opening.
 const LONGEST: usize = 24;
 
-/// The name of this very position, whichever way the board lies.
+/// The name of this position in any orientation.
 fn name(position: &Position) -> Option<&'static str> {
     let AnyBoard::Eight(board) = position.board() else { return None };
     let discs = match position.side_to_move() {
         Side::First => [board.own(), board.opponent()],
         Side::Second => [board.opponent(), board.own()],
     };
-    // Openings begin from the usual start and without a pass: the number of discs tells whose turn it is.
+    // Openings start from the standard position and contain no pass, so the number of discs determines the side to
+    // move.
     let is_first = (board.empty().count_ones() % 2 == 0) == (position.side_to_move() == Side::First);
     if is_first { names().get(&canonical(discs)).copied() } else { None }
 }
@@ -56,7 +57,7 @@ fn read(line: &'static str) -> Option<(Discs, &'static str)> {
     Some(([set(b'0'), set(b'1')], name.trim()))
 }
 
-/// Of the eight ways in which the same board can lie, the one with the lowest numbers.
+/// The lowest of the eight orientations of a board.
 fn canonical(discs: Discs) -> Discs {
     let mut lowest = discs;
     let mut at = discs;
@@ -70,7 +71,7 @@ fn canonical(discs: Discs) -> Discs {
     lowest
 }
 
-/// A quarter turn.
+/// A quarter turn of the board.
 fn turned(set: u64) -> u64 {
     (0..64).filter(|square| set >> square & 1 == 1).fold(0, |turned, square| {
         let (row, column) = (square / 8, square % 8);
@@ -90,7 +91,7 @@ mod tests {
     }
 
     #[test]
-    fn every_line_of_the_list_is_read() {
+    fn every_line_of_the_list_is_a_named_position() {
         let lines = include_str!("../../../assets/openings.txt").lines().filter(|line| !line.starts_with('#')).count();
         assert_eq!(lines, 71);
         assert_eq!(names().len(), lines, "no two are the same board");
@@ -112,7 +113,7 @@ mod tests {
     }
 
     #[test]
-    fn a_game_keeps_the_last_name_it_came_by_and_small_boards_have_none() {
+    fn a_game_keeps_its_last_opening_name_and_small_boards_have_none() {
         let tiger = of("f5 d6 c3 d3 c4");
         assert_eq!(tiger, Some("Tiger"));
         assert_eq!(of("f5 d6 c3 d3 c4 b3"), Some("Aubrey"));

@@ -2,7 +2,7 @@
 
 use crate::rules::{Face, Grid, Planar, Point, Size, Surface, Topology};
 
-/// Half of the steps to the eight neighbours, in files and ranks: each pair of neighbours is met once.
+/// Half of the steps to the eight neighbours, in files and ranks: each pair of neighbours occurs once.
 const FORWARD: [(i32, i32); 4] = [(1, 0), (-1, 1), (0, 1), (1, 1)];
 
 pub(in crate::rules) fn build_topology(size: Size) -> Topology {
@@ -14,7 +14,7 @@ pub(in crate::rules) fn build_topology(size: Size) -> Topology {
     Topology::new(Surface::Cells, points, lines, faces)
 }
 
-/// Ranks run down the table while y runs up it.
+/// Ranks are counted down the table while `y` grows up.
 fn centre(grid: Grid, point: Point) -> Planar {
     let from_middle = |index: usize, count: usize| index as f32 - (count as f32 - 1.0) / 2.0;
     [from_middle(grid.column(point), grid.columns), -from_middle(grid.row(point), grid.rows)]

@@ -25,6 +25,7 @@ pub struct WthorFile {
     pub year: u16,
     /// Empty squares from which on [`WthorGame::best_score`] is exact.
     pub solved_empties: u8,
+    /// The games in the order of the file.
     pub games: Vec<WthorGame>,
 }
 
@@ -99,12 +100,12 @@ impl WthorFile {
     /// Reads a file of games (`WTH_*.wtb`) and replays every game.
     ///
     /// # Errors
-    /// The first [`WthorError`].
+    /// The first fault.
     pub fn parse(bytes: &[u8]) -> Result<WthorFile, WthorError> {
         let (header, records) =
             bytes.split_first_chunk::<HEADER>().ok_or(WthorError::NoHeader { found: bytes.len() })?;
         let [_, _, _, _, n0, n1, n2, n3, _, _, y0, y1, side, kind, solved_empties, _] = *header;
-        // 0 stands for the usual board.
+        // 0 means the standard board.
         if side != 0 && side != 8 {
             return Err(WthorError::BoardSize(side));
         }

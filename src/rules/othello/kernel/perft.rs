@@ -6,7 +6,7 @@ use crate::rules::othello::Board8;
 per_processor! {
     []
 
-    /// `ended` is what a finished game counts for.
+    /// The number of leaves; a finished game counts as `ended`.
     pub(super) fn count(own: u64, opponent: u64, depth: u32, ended: u64) -> u64 {
         let mut rest = kernel::legal(own, opponent);
         if rest == 0 {

@@ -9,7 +9,7 @@ use std::arch::x86_64::{
 
 use crate::rules::othello::{Eight, Geometry};
 
-/// What both kinds with vectors share; compiled into whoever calls it.
+/// The functions shared by both kinds with vectors, which are inlined into their callers.
 macro_rules! shared {
     ($features:literal) => {
         #[target_feature(enable = $features)]
@@ -31,10 +31,10 @@ macro_rules! shared {
         #[inline]
         fn rising(rays: __m256i, own: __m256i, opponent: __m256i) -> __m256i {
             let ones = _mm256_set1_epi64x(-1);
-            // A carry runs through everything that is no stop, up to the first stop on the ray.
+            // A carry runs through all bits that are not stops, up to the first stop on the ray.
             let carried = _mm256_sub_epi64(_mm256_or_si256(opponent, _mm256_xor_si256(rays, ones)), ones);
             let end = _mm256_and_si256(_mm256_and_si256(carried, rays), own);
-            // Below the end; with no end, nothing.
+            // The bits below the end; none if there is no end.
             let none = _mm256_cmpeq_epi64(end, _mm256_setzero_si256());
             _mm256_and_si256(rays, _mm256_add_epi64(end, _mm256_xor_si256(none, ones)))
         }
@@ -89,7 +89,7 @@ pub(crate) mod avx2 {
         let side = Eight::SIDE as u64;
         let step = four([1, side - 1, side, side + 1]);
         let (two, four) = (_mm256_add_epi64(step, step), four([4, 4 * (side - 1), 4 * side, 4 * (side + 1)]));
-        // From the first stop on, everything farther out.
+        // The first stop and everything beyond it.
         let mut beyond = _mm256_andnot_si256(opponent, rays);
         beyond = _mm256_or_si256(beyond, _mm256_srlv_epi64(beyond, step));
         beyond = _mm256_or_si256(beyond, _mm256_srlv_epi64(beyond, two));
@@ -115,7 +115,7 @@ pub(crate) mod avx512 {
         let stops = _mm256_andnot_si256(opponent, rays);
         let first = _mm256_srlv_epi64(_mm256_set1_epi64x(i64::MIN), _mm256_lzcnt_epi64(stops));
         let end = _mm256_and_si256(first, own);
-        // Above the end; with no end, nothing.
+        // The bits above the end; none if there is no end.
         _mm256_and_si256(rays, _mm256_sub_epi64(_mm256_setzero_si256(), _mm256_add_epi64(end, end)))
     }
 }

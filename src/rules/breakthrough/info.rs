@@ -1,7 +1,9 @@
 //! The facts about Breakthrough.
 
+use super::board::build_topology;
+use super::position::Position;
 use super::situation::Situation;
-use super::{Position, build_topology, parse_position};
+use super::text::parse_position;
 use crate::rules::info::{AllowedSizes, CaptureKind, GameInfo, PieceKind, RankOne};
 use crate::rules::registry::GameRules;
 use crate::rules::{

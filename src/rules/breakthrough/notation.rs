@@ -1,6 +1,6 @@
 //! Moves as text: `a2-a3`, captures `a2xb3`, and the other spellings people use.
 
-use super::Position;
+use super::position::Position;
 use crate::rules::game::illegal;
 use crate::rules::notation::error_at;
 use crate::rules::{Game, Grid, Move, NotationError, NotationReason, Point};

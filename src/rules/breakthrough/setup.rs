@@ -1,7 +1,7 @@
 //! Which arrangements of pieces are positions: those in which a game can stand.
 
-use super::Position;
 use super::field::Field;
+use super::position::Position;
 use crate::rules::{PerSide, Placement, SetupError, Side, Size};
 
 impl Position {

@@ -3,9 +3,11 @@
 use std::fmt;
 
 use super::field::Field;
-use super::{Position, letter, name, symbol};
+use super::position::Position;
 use crate::rules::notation::error_at;
-use crate::rules::{Allegiance, Game, Grid, NotationError, NotationReason, Outcome, Placement, SetupError, Side, Size};
+use crate::rules::{
+    Allegiance, Game, Grid, NotationError, NotationReason, Outcome, Placement, Point, SetupError, Side, Size,
+};
 
 /// Reads rows from the top, joined by `/`, with `P` for White, `p` for Black and numbers for runs of empty cells; then
 /// a blank and the side to move, `w` or `b`.
@@ -128,4 +130,25 @@ pub(super) fn draw(position: &Position, f: &mut fmt::Formatter<'_>) -> fmt::Resu
         Outcome::Won { side, by } => write!(f, "\n{} has won by {by}", name(side)),
         Outcome::InProgress | Outcome::Drawn(_) => write!(f, "\n{} to move", name(position.to_move)),
     }
+}
+
+/// The names of the sides.
+const fn name(side: Side) -> &'static str {
+    match side {
+        Side::First => "White",
+        Side::Second => "Black",
+    }
+}
+
+/// The letter of a side's pieces in texts.
+const fn letter(side: Side) -> char {
+    match side {
+        Side::First => 'P',
+        Side::Second => 'p',
+    }
+}
+
+/// The letter of the piece on a point, if there is one.
+fn symbol(position: &Position, point: Point) -> Option<char> {
+    position.placement().at(point).and_then(Allegiance::side).map(letter)
 }

@@ -1,8 +1,10 @@
 //! A position without its history, as the search uses it: every rule except repetition, in a few words of memory.
 
-use super::PIECES;
 use super::lattice::{BOARD, NEIGHBOURS, SQUARES, SQUARES_AT, TRIANGLES_AT, bit, points, slot, wide};
 use crate::rules::{Draw, Effect, Move, Outcome, PerSide, Phase, Point, Side, Victory};
+
+/// The pieces that each side has at the start.
+pub const PIECES: u8 = 12;
 
 /// Plies of the movement phase without a capture or removal that make a draw.
 pub const QUIET_LIMIT: u8 = 50;

@@ -1,6 +1,10 @@
 //! The facts about Diamond.
 
-use super::{PIECES, Position, QUIET_LIMIT, Situation, build_topology, parse_position};
+use super::board::{PIECES, QUIET_LIMIT};
+use super::position::Position;
+use super::position_text::parse_position;
+use super::shape::build_topology;
+use super::situation::Situation;
 use crate::rules::info::{AllowedSizes, CaptureKind, GameInfo, PieceKind, RankOne};
 use crate::rules::registry::{GameRules, GameSituation};
 use crate::rules::{

@@ -5,8 +5,9 @@
 //! movement phase, without quiet plies or earlier positions.
 
 use super::lattice::on_board;
+use super::position::Position;
 use super::shape::grid;
-use super::{Position, Situation};
+use super::situation::Situation;
 use crate::rules::notation::error_at;
 use crate::rules::{Allegiance, NotationError, NotationReason, Placement, SetupError, Side};
 

@@ -4,9 +4,9 @@
 //! point, a capture adds the point that becomes neutral, a removal is `x` and the point, and `#` marks a winning move.
 //! The reader also accepts upper case, `e3e4`, an omitted capture, `switch`, and annotations (`!`, `?`).
 
-use super::Position;
 use super::board::Board;
 use super::lattice::{points, wide};
+use super::position::Position;
 use super::shape::{grid, label};
 use crate::rules::game::illegal;
 use crate::rules::notation::error_at;

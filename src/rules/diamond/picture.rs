@@ -4,9 +4,9 @@
 
 use std::fmt;
 
-use super::Position;
 use super::board::{Board, QUIET_LIMIT};
 use super::lattice::{Cell, SPAN, bit, cell, on_board};
+use super::position::Position;
 use super::shape::grid;
 use crate::rules::{Game, Outcome, Phase, Side};
 

@@ -16,8 +16,9 @@
 use super::board::Board;
 use super::lattice::{SPAN, bit, on_board, points};
 use super::listing::parse_listing;
+use super::position::Position;
 use super::shape::{grid, label};
-use super::{Position, Situation};
+use super::situation::Situation;
 use crate::rules::notation::error_at;
 use crate::rules::{
     Allegiance, NotationError, NotationReason, PerSide, Phase, Placement, Point, PointSet, SetupError, Side,

@@ -1,9 +1,11 @@
 //! Conversion of an untrusted set-up to a position, and back.
 
+use super::board::PIECES;
 use super::board::{Board, QUIET_LIMIT};
 use super::history::RepetitionHistory;
 use super::lattice::{narrow, points, wide};
-use super::{PIECES, Position, Situation};
+use super::position::Position;
+use super::situation::Situation;
 use crate::rules::{Game, Move, PerSide, Phase, Placement, PointSet, SetupError, Side};
 
 impl Situation {

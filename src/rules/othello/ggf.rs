@@ -13,8 +13,9 @@
 
 use std::fmt;
 
+use super::notation;
 use super::notation::{Replay, disc, parse_position, read_move, squares};
-use super::{Position, notation};
+use super::position::Position;
 use crate::rules::game::illegal;
 use crate::rules::notation::error_at;
 use crate::rules::{Game, Grid, Move, NotationError, NotationReason, PerSide, Side, Size};

@@ -1,7 +1,8 @@
 //! Handicap starts: Black, the weaker player, has discs in corners, which can never be flipped; White, who gives them,
 //! moves first, as is the custom in handicap games.
 
-use super::{Position, build_topology};
+use super::position::Position;
+use super::topology::build_topology;
 use crate::rules::{Allegiance, Game, Side, Size};
 
 /// The most corners that can be given.

@@ -1,7 +1,11 @@
 //! The facts about Othello.
 
+use super::handicap;
+use super::notation::parse_position;
+use super::openings::opening;
+use super::position::Position;
 use super::situation::Situation;
-use super::{Position, build_topology, handicap, opening, parse_position};
+use super::topology::build_topology;
 use crate::rules::info::{AllowedSizes, CaptureKind, GameInfo, PieceKind, RankOne};
 use crate::rules::registry::GameRules;
 use crate::rules::{

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::Position;
+use super::position::Position;
 use crate::rules::game::illegal;
 use crate::rules::notation::{error_at, move_tokens};
 use crate::rules::{

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::OnceLock;
 
-use super::{AnyBoard, Position};
+use super::position::{AnyBoard, Position};
 use crate::rules::{Game, Move, Side};
 
 /// Black's and White's discs.

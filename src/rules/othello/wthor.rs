@@ -5,8 +5,8 @@
 
 use thiserror::Error;
 
-use super::Position;
 use super::notation::Replay;
+use super::position::Position;
 use crate::rules::{GameKind, Grid, IllegalMove, Move};
 
 /// Bytes before the first game.

@@ -73,7 +73,7 @@ fn ranks_of_two_digits_are_read_whole() {
 }
 
 #[test]
-fn a_rank_the_board_lacks_is_not_cut_down_to_one_it_has() {
+fn a_rank_beyond_the_board_is_not_truncated_to_a_shorter_one() {
     let start = Position::start(EIGHT);
     assert_eq!(refused(&start, "a2-a30"), (4, "a30".into(), NotationReason::NotAMove));
     assert_eq!(refused(&start, "a20-a3"), (1, "a20-a3".into(), NotationReason::NotAMove));
@@ -82,7 +82,7 @@ fn a_rank_the_board_lacks_is_not_cut_down_to_one_it_has() {
 }
 
 #[test]
-fn a_text_that_says_capture_must_capture() {
+fn a_move_written_as_a_capture_must_capture() {
     let black = read(EIGHT, &format!("{DIAGRAM} b"));
     assert_eq!(refused(&Position::start(EIGHT), "a2xb3"), (3, "x".into(), NotationReason::WrongCapture));
     assert_eq!(refused(&Position::start(EIGHT), " a2×b3"), (4, "×".into(), NotationReason::WrongCapture));
@@ -104,7 +104,7 @@ fn an_illegal_move_is_explained_in_a_sentence() {
 }
 
 #[test]
-fn what_is_not_a_move_is_refused_at_its_place() {
+fn text_that_is_not_a_move_is_refused_with_its_place() {
     let start = Position::start(EIGHT);
     let not_a_move = |column, found: &str| (column, found.to_owned(), NotationReason::NotAMove);
     assert_eq!(refused(&start, ""), not_a_move(1, ""));
@@ -134,7 +134,7 @@ fn a_numbered_game_is_written_and_read_back() {
 }
 
 #[test]
-fn a_game_that_black_begins_is_numbered_so() {
+fn a_game_begun_by_black_starts_with_an_ellipsis() {
     let black = read(EIGHT, &format!("{DIAGRAM} b"));
     let text = "1... f3xe2 2. f2-f3 e2-d1";
     let moves = black.parse_game(text).expect("all moves are legal");
@@ -191,7 +191,7 @@ fn rows_of_the_wrong_number_or_length_are_refused() {
 }
 
 #[test]
-fn symbols_that_mean_nothing_are_refused_where_they_stand() {
+fn unknown_symbols_are_refused_with_their_place() {
     let unknown = |column, found: &str| (column, found.to_owned(), NotationReason::UnknownSymbol);
     assert_eq!(position_refused(EIGHT, "8/ppppxppp/8/8/8/8/8/8 w"), unknown(7, "x"));
     assert_eq!(position_refused(EIGHT, "8/ppppéppp/8/8/8/8/8/8 w"), unknown(7, "é"));
@@ -211,7 +211,7 @@ fn the_side_to_move_must_follow_and_nothing_else() {
 }
 
 #[test]
-fn readable_positions_that_cannot_stand_are_refused_as_impossible() {
+fn impossible_positions_are_refused() {
     let (column, found, reason) = position_refused(EIGHT, " P7/7p/8/8/8/8/8/8 w");
     assert_eq!((column, found.as_str()), (2, "P7/7p/8/8/8/8/8/8 w"));
     assert!(matches!(reason, NotationReason::Impossible(SetupError::Contradiction(_))), "{reason:?}");
@@ -221,7 +221,7 @@ fn readable_positions_that_cannot_stand_are_refused_as_impossible() {
 }
 
 #[test]
-fn a_megabyte_of_rubbish_is_refused_like_any_other_text() {
+fn a_megabyte_of_garbage_is_refused() {
     let start = Position::start(EIGHT);
     for piece in ["p", "P/", "9", "/", "é", "\u{0}", "a1", "8/8/8/8/8/8/8/8 ", " ", "x", "1.", "a2-a3", "🙂-"] {
         let text = piece.repeat(1_000_000 / piece.len());

@@ -49,7 +49,7 @@ fn the_tables_start_from_the_set_up_of_the_game() {
 }
 
 #[test]
-fn every_size_has_as_many_move_sequences_as_its_table_says() {
+fn perft_matches_the_table_on_every_size() {
     for (name, table) in tables() {
         for (depth, count) in (1..).zip(&table.perft).filter(|(_, count)| **count <= MOST_LEAVES) {
             assert_eq!(perft(&table.start(), depth, FinishedGames::Drop), *count, "{name} at depth {depth}");

@@ -74,7 +74,7 @@ fn random_position(size: Size, rng: &mut StdRng) -> Position {
 }
 
 #[test]
-fn the_moves_are_those_found_cell_by_cell() {
+fn moves_agree_with_a_naive_generator_in_random_positions() {
     let mut rng = seeded(2000);
     for size in all_sizes() {
         for _ in 0..60 {
@@ -87,7 +87,7 @@ fn the_moves_are_those_found_cell_by_cell() {
 }
 
 #[test]
-fn the_moves_are_those_found_cell_by_cell_all_through_games() {
+fn moves_agree_with_a_naive_generator_throughout_games() {
     let mut rng = seeded(2001);
     for size in all_sizes() {
         let game = random_game(&Position::start(size), &mut rng);

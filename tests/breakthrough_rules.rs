@@ -47,7 +47,7 @@ fn two_rows_on_each_side_are_filled_and_white_moves_first() {
 }
 
 #[test]
-fn on_four_rows_the_armies_touch_and_only_captures_open_the_game() {
+fn on_four_rows_the_first_moves_are_captures() {
     let start = Position::start(THREE_BY_FOUR);
     let moves: Vec<String> = start.legal_moves().into_iter().map(|mv| start.format_move(mv)).collect();
     assert_eq!(moves, ["a2xb3", "b2xa3", "b2xc3", "c2xb3"]);
@@ -66,7 +66,7 @@ fn a_piece_steps_to_three_cells_ahead_but_captures_only_diagonally() {
 }
 
 #[test]
-fn a_capture_takes_the_piece_away_before_the_capturer_moves_in() {
+fn a_capture_removes_the_piece_before_the_move() {
     let position = read(EIGHT, "8/8/8/2P5/8/5p2/4PPP1/8 b");
     let played = position.play(step(&position, "f3", "e2")).expect("a diagonal capture is legal");
     let (from, to) = (at(&position, "f3"), at(&position, "e2"));
@@ -132,7 +132,7 @@ fn every_refusal_names_its_reason() {
 }
 
 #[test]
-fn no_step_leads_round_the_edge_of_the_board() {
+fn steps_do_not_wrap_around_the_board() {
     let position = read(EIGHT, "8/8/8/8/P6P/8/7p/8 w");
     assert_eq!(moves_of(&position, "a4"), ["a4-a5", "a4-b5"]);
     assert_eq!(moves_of(&position, "h4"), ["h4-g5", "h4-h5"]);
@@ -152,7 +152,7 @@ fn the_longest_game_is_bounded_by_all_steps_to_the_far_rows_and_one() {
 }
 
 #[test]
-fn a_finished_game_is_a_position_too() {
+fn a_finished_game_can_be_set_up() {
     let reached = read(EIGHT, "P7/7p/8/8/8/8/8/8 b");
     let victory = Victory::FarRow { at: at(&reached, "a8") };
     assert_eq!(reached.outcome(), Outcome::Won { side: Side::First, by: victory });
@@ -161,7 +161,7 @@ fn a_finished_game_is_a_position_too() {
 }
 
 #[test]
-fn set_ups_that_no_last_ply_can_leave_are_refused() {
+fn set_ups_without_a_possible_last_ply_are_refused() {
     let impossible = [
         "8/8/8/8/8/8/8/8 w",
         "8/8/8/8/8/8/8/8 b",

@@ -14,21 +14,21 @@ use tessera::rules::{
 const ENDLESS: usize = 5_000;
 
 #[test]
-fn othello_keeps_the_promises_of_a_game() {
+fn othello_conforms_to_the_game_trait() {
     for size in [6, 8, 10] {
         conforms(variant(GameKind::Othello, size, size), 8);
     }
 }
 
 #[test]
-fn breakthrough_keeps_the_promises_of_a_game() {
+fn breakthrough_conforms_to_the_game_trait() {
     for (columns, rows) in [(2, 4), (10, 4), (2, 10), (3, 7), (6, 5), (5, 6), (8, 8), (10, 10)] {
         conforms(variant(GameKind::Breakthrough, columns, rows), 8);
     }
 }
 
 #[test]
-fn diamond_keeps_the_promises_of_a_game() {
+fn diamond_conforms_to_the_game_trait() {
     conforms(Variant::standard(GameKind::Diamond), 8);
 }
 

@@ -18,7 +18,7 @@ fn count(position: &Position, depth: u32) -> u64 {
 }
 
 #[test]
-fn the_first_plies_branch_as_the_rules_tell() {
+fn the_first_plies_have_the_expected_number_of_moves() {
     let start = Position::start();
     // Any point; then any of the 61 left, or the switch of sides.
     assert_eq!(count(&start, 1), 62);
@@ -41,7 +41,7 @@ fn table() -> Vec<(String, Vec<u64>)> {
 }
 
 #[test]
-fn the_game_counts_as_many_sequences_as_the_table() {
+fn perft_matches_the_table() {
     assert_eq!(table().len(), 16);
     for (text, counts) in table() {
         let position = position(&text);
@@ -53,7 +53,7 @@ fn the_game_counts_as_many_sequences_as_the_table() {
 }
 
 #[test]
-fn the_naive_rules_count_as_many_sequences_as_the_table() {
+fn the_naive_rules_match_the_table() {
     for (text, counts) in table() {
         let naive = Naive::read(&text);
         // The deepest counts take the naive rules seconds; they were made once, with the table.

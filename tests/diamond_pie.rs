@@ -24,7 +24,7 @@ fn sides_may_be_switched_exactly_in_place_of_the_second_ply() {
 }
 
 #[test]
-fn the_switch_leaves_the_stone_black_and_the_colour_white_to_move() {
+fn a_swap_keeps_the_piece_black_and_white_to_move() {
     let before = after(&Position::start(), "e4");
     assert_eq!(effects(&before, "swap"), [Effect::SidesSwapped]);
     assert_eq!(swapped().placement(), before.placement());

@@ -172,7 +172,7 @@ fn a_neutral_piece_on_a_triangle_corners_nothing() {
 }
 
 #[test]
-fn a_capture_sets_the_quiet_counter_and_the_history_back() {
+fn a_capture_resets_the_quiet_counter_and_the_history() {
     let before = position("7/8/8/8/3w1b2/4w3/8/7 w m 2 - d5-d4,f5-f4");
     let situation = after(&before, "d4-e4").situation();
     assert_eq!((situation.quiet, situation.seen), (0, vec![[set(""), set("e3 e4")]]));
@@ -214,7 +214,7 @@ fn a_neutral_next_to_a_white_or_black_piece_may_not_be_removed() {
 }
 
 #[test]
-fn a_removal_sets_the_quiet_counter_back() {
+fn a_removal_resets_the_quiet_counter() {
     let before = position("7/8/8/4n3/8/8/8/bw5 b m 49 -");
     let next = after(&before, "xe5");
     assert_eq!((next.situation().quiet, next.outcome()), (0, Outcome::InProgress));
@@ -240,7 +240,7 @@ fn placements_are_not_quiet_plies() {
 }
 
 #[test]
-fn a_win_or_a_capture_on_the_fiftieth_ply_is_no_draw() {
+fn a_win_or_a_capture_on_the_fiftieth_ply_is_not_a_draw() {
     let winning = position("7/8/8/8/3w1w2/3ww3/8/b6 w m 49 -");
     assert_eq!(after(&winning, "f4-e4").outcome(), won(Side::Second, "d3 e3 e4 d4"));
     let capturing = position("7/8/8/8/3w1b2/b3w3/8/7 w m 49 -");
@@ -298,7 +298,7 @@ fn a_player_who_can_only_remove_a_neutral_must_do_so() {
 }
 
 #[test]
-fn capturing_the_last_piece_is_no_win() {
+fn capturing_the_last_piece_does_not_win() {
     let before = position("White b1 c2; Black a1; White to move");
     let over = after(&before, "c2-b2");
     assert!(over.placement().first.is_empty());
@@ -306,7 +306,7 @@ fn capturing_the_last_piece_is_no_win() {
 }
 
 #[test]
-fn of_several_draws_no_legal_action_is_told_first_and_repetition_last() {
+fn no_legal_action_takes_precedence_over_quiet_plies_and_repetition() {
     let shut_in = after(&position("7/8/8/8/8/1w6/n7/bn5 w m 49 -"), "b3-b2");
     assert_eq!(shut_in.outcome(), Outcome::Drawn(Draw::NoLegalAction));
     let round = "a1-b1 h8-g8 b1-a1 g8-h8";

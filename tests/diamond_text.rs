@@ -66,7 +66,7 @@ fn moves_are_read_in_every_usual_spelling() {
 }
 
 #[test]
-fn a_wrong_capture_is_refused_where_it_stands() {
+fn a_wrong_capture_is_refused_with_its_place() {
     let wrong = NotationReason::WrongCapture;
     assert_eq!(trouble(&capturing(), "d4-e4xd5"), (7, "d5".into(), wrong.clone()));
     assert_eq!(trouble(&capturing(), "e3-d3xf4"), (7, "f4".into(), wrong));
@@ -90,7 +90,7 @@ fn unreadable_moves_are_refused_with_place_and_reason() {
 }
 
 #[test]
-fn an_illegal_move_is_explained_at_the_point_that_is_to_blame() {
+fn an_illegal_move_is_explained_at_the_point_concerned() {
     let (column, found, reason) = trouble(&capturing(), "d4-e3");
     assert_eq!((column, found.as_str()), (4, "e3"));
     let explanation = "your own piece stands on e3".to_owned();
@@ -132,7 +132,7 @@ fn positions_are_written_in_five_fields_and_a_history() {
 }
 
 #[test]
-fn positions_survive_being_written_and_read() {
+fn positions_round_trip_through_text() {
     let games = ["", "e4", "e4 swap", "e4 swap d4", "a2 e1 b2 f1 b3 g1 a3"];
     let placing = games.iter().map(|moves| after(&Position::start(), moves));
     let moving = ["e3-d3", "d4-e4", "e3-d3 f4-f5 d3-e3 f5-f4 e3-d3", "xa7"].map(|moves| after(&capturing(), moves));

@@ -15,7 +15,7 @@ fn label(text: &str, read: usize) -> Option<(String, usize)> {
 }
 
 #[test]
-fn every_point_of_a_grid_is_spelt_in_its_own_way_and_read_back() {
+fn every_point_of_a_grid_has_a_unique_label_that_is_read_back() {
     for grid in [EIGHT, TEN, Grid { columns: 2, rows: 10 }, Grid { columns: 10, rows: 4 }] {
         for point in grid.points() {
             assert_eq!(grid.parse_label(&grid.label(point)), Some(point));
@@ -45,7 +45,7 @@ fn only_digits_that_name_a_rank_belong_to_a_label() {
 }
 
 #[test]
-fn what_names_no_point_is_no_label() {
+fn text_that_is_not_a_label_is_refused() {
     for text in ["", "a", "1", "a0", "a01", "a9", "i1", "é1", "aé", "-1", "a-1", "a+1", "{1", "`1", "a１", "🙂1", " a1"]
     {
         assert_eq!(read(EIGHT, text), None, "{text:?}");
@@ -84,7 +84,7 @@ fn sizes_are_read_as_columns_by_rows() {
 }
 
 #[test]
-fn what_is_not_a_size_is_refused_with_the_text() {
+fn text_that_is_not_a_size_is_refused_with_the_text() {
     for text in ["", "x", "6x", "x6", "6x5x4", "-1x3", "6x-5", "6.5x3", "300x3", "99999999999x3", "six", "６x5", "6 5"]
     {
         assert_eq!(text.parse::<Size>(), Err(VariantError::UnreadableSize(text.to_owned())), "{text:?}");

@@ -98,7 +98,7 @@ fn unreadable_and_illegal_moves_are_refused_with_place_and_reason() {
 }
 
 #[test]
-fn a_transcript_is_read_in_all_its_usual_dresses() {
+fn transcripts_are_read_in_all_usual_forms() {
     let expected = start().parse_game(SHORT_GAME).unwrap();
     assert_eq!(expected.len(), 9);
     for text in [
@@ -156,7 +156,7 @@ fn the_first_bad_move_of_a_game_is_named_with_its_place_in_the_whole_text() {
 }
 
 #[test]
-fn random_games_survive_being_written_and_read_at_every_length() {
+fn random_games_of_every_length_round_trip_through_text() {
     for size in SIZES {
         let mut rng = StdRng::seed_from_u64(64);
         let start = Position::start(size);
@@ -171,7 +171,7 @@ fn random_games_survive_being_written_and_read_at_every_length() {
 }
 
 #[test]
-fn random_positions_and_their_moves_survive_being_written_and_read() {
+fn random_positions_and_moves_round_trip_through_text() {
     for size in SIZES {
         let mut rng = StdRng::seed_from_u64(65);
         for _ in 0..20 {
@@ -269,7 +269,7 @@ fn the_drawing_names_files_ranks_and_the_state_of_the_game() {
 }
 
 #[test]
-fn a_megabyte_of_rubbish_is_refused() {
+fn a_megabyte_of_garbage_is_refused() {
     for unit in ["é", "f5", "-", "X", "(;", "pass", "- X\n", "\u{0}", "🦀f5 ", "1.f6 "] {
         let text = unit.repeat(1_000_000 / unit.len());
         assert!(start().parse_game(&text).is_err(), "{unit}");

@@ -56,7 +56,7 @@ fn counts_agree_when_only_sequences_of_the_full_length_count() {
 }
 
 #[test]
-fn counts_agree_when_a_pass_is_no_ply() {
+fn counts_agree_when_a_pass_is_not_a_ply() {
     assert_counts("C", placements);
 }
 

@@ -60,7 +60,7 @@ fn a_finished_game_carries_the_official_difference() {
 }
 
 #[test]
-fn random_games_on_all_sizes_survive_ggf() {
+fn random_games_of_all_sizes_round_trip_through_ggf() {
     let mut rng = StdRng::seed_from_u64(5);
     let mut passes = 0;
     for side in [6, 8, 10] {
@@ -75,7 +75,7 @@ fn random_games_on_all_sizes_survive_ggf() {
 }
 
 #[test]
-fn a_pass_left_out_of_a_ggf_game_is_put_back() {
+fn a_pass_omitted_from_a_ggf_game_is_inserted() {
     let board = format!("8 *O{} O", "-".repeat(62));
     let game = GgfGame::parse(&format!("(;GM[Othello]BO[{board}]B[c1];)")).unwrap();
     assert_eq!(game.moves, [Move::Pass, Move::Place(point("c1"))]);
@@ -157,7 +157,7 @@ fn a_wthor_file_is_read_with_year_scores_and_moves() {
 }
 
 #[test]
-fn passes_that_wthor_leaves_out_are_put_back() {
+fn passes_omitted_by_wthor_are_inserted() {
     let transcript = "c4c3e6f4b2d6f5d3e2b3a2b4g3a1c6e3b5b7b6a5d2g6a4f3b8a6c5c8g5e7a7d7h7a3f2g4f6a8h3c7c2h2h1h4h5d1b1c1e8\
                       d8g2f8f7g8g7e1f1g1";
     let file = WthorFile::parse(&wthor(&[(10, 10, transcript)])).unwrap();

@@ -235,7 +235,7 @@ fn every_illegal_move_is_refused_with_its_reason() {
 }
 
 #[test]
-fn unchecked_nonsense_does_not_panic() {
+fn unchecked_illegal_moves_do_not_panic() {
     let start = Position::start(EIGHT);
     let nonsense = [Move::Place(Point::new(127)), Move::Swap, Move::Remove(point("d4")), place("d4"), Move::Pass];
     for mv in nonsense {
@@ -247,7 +247,7 @@ fn unchecked_nonsense_does_not_panic() {
 }
 
 #[test]
-fn flips_are_told_ring_by_ring_and_clockwise_from_the_top_within_a_ring() {
+fn flips_are_ordered_by_ring_and_clockwise_from_the_top() {
     let before = position(
         "
         X--X--X-
@@ -268,7 +268,7 @@ fn flips_are_told_ring_by_ring_and_clockwise_from_the_top_within_a_ring() {
 }
 
 #[test]
-fn effects_carry_the_board_to_the_next_position_and_back() {
+fn effects_lead_to_the_next_position_and_back() {
     for size in SIZES {
         let mut rng = StdRng::seed_from_u64(8);
         for (before, mv) in (0..30).flat_map(|_| random_game(&Position::start(size), &mut rng)) {
@@ -283,7 +283,7 @@ fn effects_carry_the_board_to_the_next_position_and_back() {
 }
 
 #[test]
-fn no_game_lasts_longer_than_announced() {
+fn no_game_exceeds_the_length_bound() {
     for size in SIZES {
         let mut rng = StdRng::seed_from_u64(9);
         for _ in 0..30 {
@@ -296,7 +296,7 @@ fn no_game_lasts_longer_than_announced() {
 }
 
 #[test]
-fn the_announced_length_is_reached_by_a_pass_before_each_placement() {
+fn the_length_bound_assumes_a_pass_before_each_placement() {
     let position = position(&format!("OX-{} X", "O".repeat(61)));
     assert_eq!(position.longest_game(), Some(2));
     let passed = position.play(Move::Pass).unwrap().next;
@@ -322,7 +322,7 @@ fn small_and_large_boards_start_with_the_same_four_discs() {
 }
 
 #[test]
-fn set_ups_that_are_no_position_are_refused() {
+fn invalid_set_ups_are_refused() {
     let (a1, h8) = (point("a1").set(), point("h8").set());
     let setup = |size, first, second, neutral| {
         Position::from_setup(size, Placement { first, second, neutral }, Side::First)

@@ -54,7 +54,7 @@ pub(super) trait GameRules: Game {
 
 /// The questions that shared code asks a game's situation.
 pub(super) trait GameSituation {
-    /// The side whose turn it is.
+    /// The side to move.
     fn to_move(&self) -> Side;
 
     /// The side to move puts new pieces on the board now, rather than moving pieces.
@@ -230,7 +230,7 @@ impl Topology {
 }
 
 impl Situation {
-    /// The side whose turn it is.
+    /// The side to move.
     #[must_use]
     pub fn to_move(&self) -> Side {
         on_situation!(self, situation => situation.to_move())

@@ -37,7 +37,7 @@ fn ending() -> Position {
 }
 
 #[test]
-fn every_engine_answers_as_it_is_written() {
+fn responses_match_the_recorded_ones() {
     let mut answers =
         String::from("# Questions and answers, one a line with a tab between them: see tests/engine/answers.rs.\n");
     for request in requests() {

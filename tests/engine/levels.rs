@@ -30,7 +30,7 @@ fn every_level_takes_a_win_in_one() {
 }
 
 #[test]
-fn from_the_third_level_on_nobody_leaves_a_win_in_one_to_the_opponent() {
+fn levels_from_three_up_never_allow_a_win_in_one() {
     let threatened = play(start(GameKind::Diamond), "a2 h8 b2 e8 b3");
     for level in Level::all().skip(2) {
         for seed in 0..10 {
@@ -40,7 +40,7 @@ fn from_the_third_level_on_nobody_leaves_a_win_in_one_to_the_opponent() {
 }
 
 #[test]
-fn weak_levels_play_different_games_and_the_same_one_for_the_same_seed() {
+fn weak_levels_vary_with_the_seed_and_repeat_for_the_same_seed() {
     let position = play(start(GameKind::Breakthrough), "b2b3 g7g6");
     for number in [1, 2, 3] {
         let moves = |seeds: std::ops::Range<u64>| -> Vec<String> {
@@ -61,7 +61,7 @@ fn the_strongest_level_solves_the_published_problem_of_diamond() {
 
 /// a1 and h8 belong to no square, so nobody wants a stone there; in the middle it is worth something.
 #[test]
-fn a_computer_switches_sides_for_a_good_first_stone_and_not_for_a_bad_one() {
+fn the_engine_swaps_after_a_good_first_piece_and_not_after_a_bad_one() {
     let swaps = |first: &str, number| chosen(&play(start(GameKind::Diamond), first), level(number), 3) == "swap";
     for number in [3, 6, 8, 10] {
         assert!(!swaps("a1", number) && !swaps("h8", number), "level {number}");
@@ -71,7 +71,7 @@ fn a_computer_switches_sides_for_a_good_first_stone_and_not_for_a_bad_one() {
 }
 
 #[test]
-fn limits_shorten_a_level_s_thinking_and_never_lengthen_it() {
+fn limits_only_shorten_a_levels_search() {
     let report = |limits: &Limits| reply(&start(GameKind::Breakthrough), level(6), limits, 0, &mut |_| ());
     let usual = report(&Limits::default()).expect("a move").nodes;
     assert_eq!(report(&Limits::nodes(u64::MAX)).expect("a move").nodes, usual);
@@ -92,7 +92,7 @@ fn perfect_play_is_offered_on_small_boards_of_breakthrough_only() {
 
 /// The second player wins 4x4 and must go on winning, whatever the first player does.
 #[test]
-fn perfect_play_never_gives_a_won_game_away_and_wins_in_time() {
+fn perfect_play_keeps_a_won_game_and_wins_in_the_proved_number_of_plies() {
     let mut rng = seeded(41);
     let mut winner = None;
     for game in 0..6 {
@@ -117,7 +117,7 @@ fn perfect_play_never_gives_a_won_game_away_and_wins_in_time() {
 }
 
 #[test]
-fn the_loser_holds_out_as_long_as_it_can_against_perfect_play() {
+fn perfect_play_delays_a_loss_as_long_as_possible() {
     let mut position = Position::start(sized(GameKind::Breakthrough, 4, 4));
     let mut plies = 0;
     let first = reply(&position, Level::PERFECT, &Limits::default(), 0, &mut |_| ()).expect("a move").score;
@@ -154,7 +154,7 @@ fn measured_strength_rises_from_level_to_level() {
 }
 
 #[test]
-fn a_board_of_another_size_is_played_too() {
+fn levels_play_on_other_board_sizes() {
     let position = read(
         sized(GameKind::Breakthrough, 10, 10),
         &format!("{}/10/10/10/10/10/10/10/10/{} w", "p".repeat(10), "P".repeat(10)),

@@ -2,7 +2,7 @@
 
 use rand::rngs::StdRng;
 use tessera::engine::breakthrough::solve::{SolveOutcome, Solver};
-use tessera::engine::{Limits, Score};
+use tessera::engine::{Limits, Score, SearchInfo, think};
 use tessera::rules::{Game, GameKind, Position, Variant};
 
 use super::random::{pick, seeded};
@@ -117,7 +117,7 @@ fn breakthrough_on_small_boards_agrees_with_minimax() {
 
 /// Deep searches leave out and shorten what looks bad. The solver leaves nothing out.
 #[test]
-fn what_a_selective_search_of_breakthrough_calls_proven_the_solver_proves_too() {
+fn wins_proven_by_the_selective_search_are_confirmed_by_the_solver() {
     let mut rng = seeded(17);
     let (mut won, mut lost) = (0, 0);
     for round in 0..500 {
@@ -142,7 +142,7 @@ fn what_a_selective_search_of_breakthrough_calls_proven_the_solver_proves_too() 
 
 /// A limit may strike when the moves that lose have been tried and the one that saves has not.
 #[test]
-fn a_search_cut_short_claims_no_loss_that_a_whole_one_denies() {
+fn a_stopped_search_reports_no_false_loss() {
     let mut rng = seeded(21);
     let mut not_lost = 0;
     for _ in 0..30 {
@@ -176,7 +176,7 @@ fn the_last_squares_of_othello_agree_with_minimax() {
 }
 
 #[test]
-fn othello_played_to_the_last_square_is_proven_even_when_it_is_a_draw() {
+fn othello_searched_to_the_last_square_is_proven_even_if_drawn() {
     let mut rng = seeded(13);
     let small = || Position::start(sized(GameKind::Othello, 6, 6));
     let ends: Vec<Position> = (0..60).map(|_| wander(small(), 28, &mut rng)).collect();
@@ -253,7 +253,7 @@ fn othello_with(empty: u32, seed: u64) -> Position {
 }
 
 #[test]
-fn several_threads_find_the_score_of_othello_that_one_finds() {
+fn several_threads_find_the_same_othello_score_as_one() {
     for seed in 0..6 {
         let position = othello_with(17, seed);
         let [alone, together] =
@@ -271,12 +271,9 @@ fn several_threads_stop_together() {
     assert!(position.legal_moves().contains(&report.best));
     assert!(report.nodes < 3_000_000, "all of them stop soon: {}", report.nodes);
     let stop = Limits { threads: 3, table: 8, ..Limits::default() };
-    let flag = stop.stop.clone();
-    let timer = std::thread::spawn(move || {
-        std::thread::sleep(std::time::Duration::from_millis(300));
-        flag.store(true, std::sync::atomic::Ordering::Relaxed);
-    });
-    let report = search(&position, &stop);
+    let stop_at_depth_six = &mut |info: &SearchInfo| {
+        stop.stop.store(info.depth >= 6, std::sync::atomic::Ordering::Relaxed);
+    };
+    let report = think(&position, &stop, 0, stop_at_depth_six).expect("the game goes on");
     assert!(!matches!(report.score, Score::Exact(_)), "thirty empty squares take longer");
-    timer.join().expect("the timer only sleeps");
 }

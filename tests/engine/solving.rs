@@ -45,7 +45,7 @@ fn solve(position: &Position) -> SolveOutcome {
 }
 
 #[test]
-fn the_solver_agrees_with_exhaustive_search_wherever_a_random_game_leads() {
+fn the_solver_agrees_with_exhaustive_search_in_random_positions() {
     let mut rng = seeded(31);
     let mut won = [0, 0];
     for (columns, rows) in [(2, 4), (3, 4), (2, 5), (3, 5), (4, 4), (2, 7)] {
@@ -72,7 +72,7 @@ fn four_by_five_is_won_by_the_second_player_in_22_plies() {
 }
 
 #[test]
-fn a_solver_that_is_interrupted_says_what_it_knows_and_goes_on_from_its_memory() {
+fn an_interrupted_proof_can_be_saved_and_continued() {
     let start = Position::start(size(4, 5));
     let mut first = Solver::new(&start, 16).expect("a small board");
     let SolveOutcome::Open { no_win_within } = first.run(&Limits::nodes(100_000), &mut |_| ()) else {
@@ -94,7 +94,7 @@ fn a_solver_that_is_interrupted_says_what_it_knows_and_goes_on_from_its_memory()
 }
 
 #[test]
-fn memory_that_is_damaged_or_about_something_else_is_refused_and_changes_nothing() {
+fn damaged_or_foreign_saved_proofs_are_refused_and_change_nothing() {
     let mut solver = Solver::new(&Position::start(size(4, 5)), 1).expect("a small board");
     let _ = solver.run(&Limits::nodes(10_000), &mut |_| ());
     let memory = solver.save();
@@ -115,7 +115,7 @@ fn memory_that_is_damaged_or_about_something_else_is_refused_and_changes_nothing
 }
 
 #[test]
-fn a_position_is_solved_for_whoever_is_to_move() {
+fn positions_are_solved_with_either_side_to_move() {
     let position = parse_position(size(4, 5), "4/1p2/4/P1P1/4 b").expect("a position");
     let (winner, plies) = exhaust(&position, &mut Known::new());
     assert_eq!(solve(&position), SolveOutcome::Proved { winner, plies });

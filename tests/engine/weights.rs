@@ -21,7 +21,7 @@ fn learned(config: &TrainingConfig) -> (Weights, Vec<TrainingEvent>) {
 }
 
 #[test]
-fn the_program_s_own_weights_can_be_read_and_know_the_usual_boards() {
+fn the_built_in_weights_can_be_read_and_cover_the_default_boards() {
     assert_eq!(Weights::built_in_error(), None);
     assert!(Weights::built_in().knows(Variant::standard(GameKind::Breakthrough)));
     assert!(Weights::built_in().knows(Variant::standard(GameKind::Diamond)));
@@ -30,7 +30,7 @@ fn the_program_s_own_weights_can_be_read_and_know_the_usual_boards() {
 }
 
 #[test]
-fn what_was_learned_survives_being_written_and_read() {
+fn trained_weights_round_trip_through_a_file() {
     let mut weights = learned(&config(sized(GameKind::Breakthrough, 4, 5), 3)).0;
     weights.merge(&learned(&config(Variant::standard(GameKind::Diamond), 3)).0);
     let mut read = Weights::none();
@@ -44,7 +44,7 @@ fn what_was_learned_survives_being_written_and_read() {
 }
 
 #[test]
-fn a_board_without_a_network_of_its_own_is_judged_by_that_of_the_board_most_like_it() {
+fn a_board_without_a_network_uses_that_of_the_most_similar_board() {
     let position = Position::start(sized(GameKind::Breakthrough, 9, 7));
     let judged = |weights: &Weights| {
         think_with(weights, &position, &Limits::depth(2), 1, &mut |_| ()).map(|report| report.score)
@@ -54,7 +54,7 @@ fn a_board_without_a_network_of_its_own_is_judged_by_that_of_the_board_most_like
 }
 
 #[test]
-fn the_same_seed_gives_the_same_weights_whatever_the_threads() {
+fn the_same_seed_gives_the_same_weights_with_any_number_of_threads() {
     let variant = sized(GameKind::Breakthrough, 5, 5);
     let [once, again] = [1, 2].map(|threads| learned(&TrainingConfig { threads, games: 60, ..config(variant, 7) }));
     assert!(once.0 == again.0);
@@ -64,7 +64,7 @@ fn the_same_seed_gives_the_same_weights_whatever_the_threads() {
 }
 
 #[test]
-fn fitting_brings_the_error_down() {
+fn fitting_reduces_the_error() {
     let fitted =
         learned(&TrainingConfig { games: 150, epochs: 6, duel: 0, ..config(sized(GameKind::Breakthrough, 5, 5), 1) });
     let errors: Vec<f64> = fitted
@@ -94,7 +94,7 @@ fn learned_othello(threads: usize, seed: u64) -> (Weights, Vec<othello::OthelloT
 }
 
 #[test]
-fn othello_is_learned_alike_whatever_the_threads_and_better_with_each_round() {
+fn othello_training_is_independent_of_threads_and_improves_each_round() {
     let [once, again] = [1, 2].map(|threads| learned_othello(threads, 3));
     assert!(once.0 == again.0 && once.0.knows(Variant::standard(GameKind::Othello)));
     let errors = |round: u32| {
@@ -125,13 +125,13 @@ fn othello_is_played_by_rules_of_thumb_when_its_weights_are_damaged() {
 }
 
 #[test]
-fn othello_is_not_learned_here() {
+fn othello_has_no_networks_to_train() {
     let config = config(Variant::standard(GameKind::Othello), 1);
     assert!(train(&config, Weights::none(), &Default::default(), &mut |_| (), &mut |_, _| ()).is_err());
 }
 
 #[test]
-fn files_that_are_damaged_or_of_another_kind_are_refused_and_change_nothing() {
+fn damaged_or_foreign_weights_files_are_refused_and_change_nothing() {
     let whole = learned(&config(sized(GameKind::Breakthrough, 4, 4), 5)).0.write();
     let with = |at: usize, byte: u8| {
         let mut bytes = whole.clone();
@@ -156,7 +156,7 @@ fn files_that_are_damaged_or_of_another_kind_are_refused_and_change_nothing() {
 }
 
 #[test]
-fn without_weights_the_engine_judges_plainly_and_otherwise_by_what_it_has_learned() {
+fn weights_change_the_evaluation() {
     for kind in [GameKind::Breakthrough, GameKind::Diamond] {
         let think = |weights| think_with(weights, &start(kind), &Limits::depth(3), 0, &mut |_| ());
         let [plain, learned] = [&Weights::none(), Weights::built_in()].map(think);

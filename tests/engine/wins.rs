@@ -25,7 +25,7 @@ fn double_threat() -> Position {
 }
 
 #[test]
-fn a_win_in_one_is_found_in_every_game_whatever_the_limits() {
+fn a_win_in_one_is_found_in_every_game_with_any_limits() {
     let cases = [
         (almost_full_othello(), vec!["f6"]),
         (almost_wiped_out_othello(), vec!["c5"]),
@@ -55,7 +55,7 @@ fn a_win_in_one_is_found_in_every_game_whatever_the_limits() {
 }
 
 #[test]
-fn a_lost_position_is_reported_with_the_plies_it_lasts() {
+fn a_loss_is_reported_with_its_length() {
     for (position, plies) in [(small("4/4/P1p1/4 w"), 2), (double_threat(), 2), (play(problem(), "e3-e4"), 4)] {
         let report = search(&position, &Limits::depth(8));
         assert_eq!(report.score, Score::Loss { plies }, "{position}");
@@ -85,7 +85,7 @@ fn the_published_problem_of_diamond_is_solved() {
 }
 
 #[test]
-fn a_search_cut_short_never_claims_a_loss_while_a_defence_is_untried() {
+fn a_stopped_search_reports_no_loss_before_all_moves_are_searched() {
     let threatened = play(start(GameKind::Diamond), "a2 h8 b2 e8 b3");
     for (position, defence) in [(threatened, "a3"), (small("3p/4/P1p1/1P2 w"), "b1c2")] {
         for nodes in 1..400 {
@@ -103,7 +103,7 @@ fn a_forced_pass_is_played() {
 }
 
 #[test]
-fn in_a_finished_game_there_is_nothing_to_think_about() {
+fn a_finished_game_has_no_report() {
     for position in
         [play(almost_wiped_out_othello(), "c5"), play(small("4/P3/2pp/3P w"), "a3a4"), play(three_corners(), "a3")]
     {

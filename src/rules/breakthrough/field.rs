@@ -1,4 +1,4 @@
-//! The board of one size as sets of points, and what a step forward does to a whole set of pieces.
+//! The board of one size as sets of points, and steps of whole sets of pieces.
 
 use crate::rules::{Grid, PerSide, Point, PointSet, Side, Size};
 
@@ -7,10 +7,10 @@ const ROWS: std::ops::RangeInclusive<usize> = 4..=10;
 const WIDTHS: usize = *COLUMNS.end() - *COLUMNS.start() + 1;
 const HEIGHTS: usize = *ROWS.end() - *ROWS.start() + 1;
 
-/// All boards there are, so that a position can point to its own instead of carrying it.
+/// All boards, built once, so that a position can refer to its own.
 static FIELDS: [[Field; HEIGHTS]; WIDTHS] = build_all();
 
-/// Where a piece goes, seen from White's end of the board for both sides: west is towards file a.
+/// The direction of a step, as seen by White for both sides: west is towards file a.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Heading {
     West,
@@ -41,11 +41,11 @@ impl Heading {
 pub(super) struct Field {
     pub(super) grid: Grid,
     pub(super) points: PointSet,
-    /// The two rows each side fills at the start.
+    /// The two rows that each side fills at the start.
     pub(super) home: PerSide<PointSet>,
-    /// The row each side wants to reach.
+    /// The far row of each side.
     pub(super) far: PerSide<PointSet>,
-    /// The first and the last file, from which no piece can step on west or east.
+    /// The first and the last file, from which no piece can step west or east.
     west_edge: PointSet,
     east_edge: PointSet,
 }
@@ -62,7 +62,7 @@ impl Field {
         Size { columns: self.grid.columns as u8, rows: self.grid.rows as u8 }
     }
 
-    /// Every piece of `pieces` one step on for `side`; those that would leave the board are lost.
+    /// The points that `pieces` of `side` reach with one step; pieces that would leave the board are dropped.
     pub(super) fn step(&self, side: Side, pieces: PointSet, heading: Heading) -> PointSet {
         let staying = match heading {
             Heading::West => pieces - self.west_edge,
@@ -77,12 +77,12 @@ impl Field {
         PointSet(moved) & self.points
     }
 
-    /// Where a step of `side` from `from` ends; the step stays on the board.
+    /// The target of a step of `side` from `from`, which must stay on the board.
     pub(super) fn target(&self, side: Side, from: Point, heading: Heading) -> Point {
         Point::new(from.index().wrapping_add_signed(self.offset(side, heading)))
     }
 
-    /// Which step of `side` leads from one point to the other, if any does.
+    /// The direction of the step of `side` from one point to the other, if there is one.
     pub(super) fn heading(&self, side: Side, from: Point, to: Point) -> Option<Heading> {
         Heading::ALL.into_iter().find(|heading| self.step(side, from.set(), *heading) == to.set())
     }
@@ -94,7 +94,7 @@ impl Field {
         }
     }
 
-    /// What a step adds to a point's index.
+    /// The difference of the point's index.
     const fn offset(&self, side: Side, heading: Heading) -> isize {
         let columns = self.grid.columns as isize;
         match side {

@@ -1,25 +1,25 @@
-//! Moves as text: `a2-a3`, captures `a2xb3`, and the other spellings people use.
+//! Moves as text: `a2-a3`, captures `a2xb3`, and other common spellings.
 
 use super::position::Position;
 use crate::rules::game::illegal;
 use crate::rules::notation::error_at;
 use crate::rules::{Game, Grid, Move, NotationError, NotationReason, Point};
 
-/// What a move's text says between its two points.
+/// The mark between the two points of a move.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Mark {
-    /// Nothing, or a dash, which says nothing about captures.
+    /// None, or a dash, which leaves open whether the move captures.
     Plain,
     Capture,
 }
 
-/// The move with `x` for a capture and `-` for a step to an empty cell. Moves that Breakthrough lacks have no text.
+/// The move with `x` for a capture and `-` for a step to an empty cell. Other kinds of moves have no text.
 pub(super) fn write(position: &Position, mv: Move) -> String {
     let captures = mv.target().is_some_and(|to| position.captures(to));
     joined(position, mv, if captures { "x" } else { "-" })
 }
 
-/// The two points and nothing between them.
+/// The two points without a mark.
 pub(super) fn write_plain(position: &Position, mv: Move) -> String {
     joined(position, mv, "")
 }
@@ -32,7 +32,8 @@ fn joined(position: &Position, mv: Move, mark: &str) -> String {
     }
 }
 
-/// Reads `a2-a3`, `a2a3`, and for captures also `a2xb3`, `a2:b3`, `a2*b3`, in either case, blanks around it allowed.
+/// Reads `a2-a3`, `a2a3`, and for captures also `a2xb3`, `a2:b3`, `a2*b3`, in upper or lower case and with blanks
+/// around.
 pub(super) fn read(position: &Position, text: &str) -> Result<Move, NotationError> {
     let grid = position.field.grid;
     let not_a_move = |found| error_at(text, found, NotationReason::NotAMove);
@@ -52,9 +53,9 @@ pub(super) fn read(position: &Position, text: &str) -> Result<Move, NotationErro
     Ok(mv)
 }
 
-/// A letter with all digits that follow it, and what comes after them.
+/// A letter with all digits that follow it, and the rest.
 ///
-/// All digits belong to the rank, so that `a10` on a board of eight rows is no point instead of `a1` and a nought.
+/// All digits belong to the rank, so that `a10` on a board of eight rows is not read as `a1` and a zero.
 fn read_point(grid: Grid, text: &str) -> Option<(Point, &str)> {
     let digits = text.bytes().skip(1).take_while(u8::is_ascii_digit).count();
     let (label, rest) = text.split_at_checked(1 + digits)?;

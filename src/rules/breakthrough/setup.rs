@@ -1,4 +1,4 @@
-//! Which arrangements of pieces are positions: those in which a game can stand.
+//! Checks which arrangements of pieces are possible positions.
 
 use super::field::Field;
 use super::position::Position;
@@ -7,10 +7,10 @@ use crate::rules::{PerSide, Placement, SetupError, Side, Size};
 impl Position {
     /// A position from an untrusted arrangement of pieces; it may be a finished game.
     ///
-    /// Nothing is asked about how the position arose, as long as the last ply can have left it.
+    /// Only the last ply is considered: it must be able to lead to the position.
     ///
     /// # Errors
-    /// The first reason why no game of Breakthrough can stand like this.
+    /// The first reason why the position is impossible.
     pub fn from_setup(size: Size, placement: Placement, to_move: Side) -> Result<Position, SetupError> {
         let field = Field::of(size).ok_or(SetupError::WrongSize(size))?;
         let Placement { first, second, neutral } = placement;

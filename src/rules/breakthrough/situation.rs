@@ -5,10 +5,10 @@ use serde::{Deserialize, Serialize};
 use crate::rules::Side;
 use crate::rules::registry::GameSituation;
 
-/// The side to move.
+/// The state of a position besides the pieces.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Situation {
-    /// The side whose turn it is.
+    /// The side to move.
     pub to_move: Side,
 }
 

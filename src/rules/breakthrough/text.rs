@@ -32,7 +32,7 @@ pub fn parse_position(size: Size, text: &str) -> Result<Position, NotationError>
     Position::from_setup(size, placement, to_move).map_err(|error| impossible(whole, error))
 }
 
-/// Everything up to the first blank, and what follows without the blanks before it.
+/// The text up to the first blank, and the rest without its leading blanks.
 fn first_word(text: &str) -> (&str, &str) {
     let (word, rest) = text.split_at(text.find(char::is_whitespace).unwrap_or(text.len()));
     (word, rest.trim_start())
@@ -53,7 +53,7 @@ fn read_board(grid: Grid, text: &str, board: &str) -> Result<Placement, Notation
     if found == grid.rows { Ok(placement) } else { Err(row_count(&board[board.len()..])) }
 }
 
-/// Puts the pieces of one row on the board and gives the row's length, which may be wrong.
+/// Places the pieces of one row and returns the row's length, which may be wrong.
 fn read_row(grid: Grid, rank: usize, text: &str, row: &str, placement: &mut Placement) -> Result<usize, NotationError> {
     let mut length: usize = 0;
     let mut rest = row;
@@ -73,13 +73,13 @@ fn read_row(grid: Grid, rank: usize, text: &str, row: &str, placement: &mut Plac
     Ok(length)
 }
 
-/// The digits at the start of `text`: how many there are and their number, which too many digits leave at its limit.
+/// The digits at the start of `text`: how many there are, and their number, which saturates.
 fn read_run(text: &str) -> (usize, usize) {
     let digits = text.bytes().take_while(u8::is_ascii_digit).count();
     (digits, text[..digits].parse().unwrap_or(usize::MAX))
 }
 
-/// The line that [`parse_position`] reads.
+/// Writes the line that [`parse_position`] reads.
 pub(super) fn write(position: &Position) -> String {
     let rows: Vec<String> = (0..position.field.grid.rows).rev().map(|row| write_row(position, row)).collect();
     let side = match position.to_move {
@@ -111,7 +111,7 @@ fn push_run(written: &mut String, empty: usize) {
     }
 }
 
-/// The board with its coordinates, and below it whose turn it is or who has won.
+/// The board with its coordinates, and below it the side to move or the winner.
 pub(super) fn draw(position: &Position, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     let grid = position.field.grid;
     let margin = grid.rows.to_string().len();

@@ -12,27 +12,27 @@ type Word = (&'static [&'static str], &'static [&'static str], usize);
 #[rustfmt::skip]
 const WORDS: &[Word] = &[
     // forms                                        except in          today
-    (&["whoever", "whosoever"],                     &[],               66),
-    (&["who", "whom"],                              &[],               110),
+    (&["whoever", "whosoever"],                     &[],               62),
+    (&["who", "whom"],                              &[],               109),
     (&["somebody", "someone"],                      &[],               21),
     (&["nobody", "no one"],                         &[],               50),
     (&["anybody", "anyone"],                        &[],               6),
     (&["everybody", "everyone"],                    &[],               1),
-    (&["told"],                                     &[],               65),
-    (&["tell", "tells"],                            &["tell apart"],   78),
-    (&["hear", "hears", "heard"],                   &[],               30),
+    (&["told"],                                     &[],               58),
+    (&["tell", "tells"],                            &["tell apart"],   70),
+    (&["hear", "hears", "heard"],                   &[],               28),
     (&["errand", "errands"],                        &[],               1),
-    (&["deed", "deeds"],                            &[],               5),
-    (&["wish", "wishes", "wished"],                 &[],               36),
+    (&["deed", "deeds"],                            &[],               3),
+    (&["wish", "wishes", "wished"],                 &[],               34),
     (&["fate", "fates"],                            &[],               0),
     (&["glance", "glances", "glimpse", "glimpses"], &[],               2),
-    (&["sight", "sights"],                          &[],               10),
+    (&["sight", "sights"],                          &[],               9),
     (&["upheaval", "upheavals"],                    &[],               2),
-    (&["outlive", "outlives", "outlived"],          &[],               4),
+    (&["outlive", "outlives", "outlived"],          &[],               3),
     (&["herald", "heralds"],                        &[],               1),
     (&["as is usual"],                              &[],               1),
     (&["is no", "are no"],      &["there is no", "there are no", "is no longer", "are no longer"], 45),
-    (&["what is"],                                  &[],               140),
+    (&["what is"],                                  &[],               145),
 ];
 
 /// A piece of prose: where it starts, and its words in lower case.

@@ -4,7 +4,7 @@ use std::ffi::OsString;
 use std::io::{Write, stdin, stdout};
 
 use super::{Arguments, Command, Trouble};
-use crate::protocol::{Gtp, Nboard, serve};
+use crate::protocol::{GtpSession, NboardSession, serve};
 
 pub(super) const NBOARD: Command =
     Command { name: "nboard", summary: "speak NBoard's protocol (Othello)", help: NBOARD_HELP, run: nboard };
@@ -34,11 +34,11 @@ fn threads(arguments: Vec<OsString>) -> Result<usize, Trouble> {
 }
 
 fn nboard(arguments: Vec<OsString>, _: &mut dyn Write) -> Result<(), Trouble> {
-    serve(&mut Nboard::new(threads(arguments)?), stdin(), stdout());
+    serve(&mut NboardSession::new(threads(arguments)?), stdin(), stdout());
     Ok(())
 }
 
 fn gtp(arguments: Vec<OsString>, _: &mut dyn Write) -> Result<(), Trouble> {
-    serve(&mut Gtp::new(threads(arguments)?), stdin(), stdout());
+    serve(&mut GtpSession::new(threads(arguments)?), stdin(), stdout());
     Ok(())
 }

@@ -5,7 +5,7 @@ use std::io::{Write, stdin, stdout};
 use std::process::ExitCode;
 
 use tessera::arena::{COMMANDS, Trouble, find};
-use tessera::protocol::{Session, serve};
+use tessera::protocol::{UgiSession, serve};
 
 const HELP: &str = "\
 Tessera's engine for Othello, Breakthrough and Diamond.
@@ -42,7 +42,7 @@ output. Commands, one a line:
 fn main() -> ExitCode {
     let arguments: Vec<OsString> = std::env::args_os().skip(1).collect();
     match arguments.as_slice() {
-        [] => serve(&mut Session::new(), stdin(), stdout()),
+        [] => serve(&mut UgiSession::new(), stdin(), stdout()),
         [only] if only == "--help" => println!("{}", help()),
         [only] if only == "--version" => println!("tessera-engine {}", env!("CARGO_PKG_VERSION")),
         [first, rest @ ..] => return work(first, rest),
@@ -59,19 +59,19 @@ fn help() -> String {
 /// Carries a subcommand out.
 fn work(name: &OsString, arguments: &[OsString]) -> ExitCode {
     let Some(command) = find(name) else {
-        return complain(&format!("cannot use the arguments from {name:?} on. Try --help."), 2);
+        return report_error(&format!("cannot use the arguments from {name:?} on. Try --help."), 2);
     };
     let mut out = stdout();
     let done = command.start(arguments.to_vec(), &mut out).and_then(|()| Ok(out.flush()?));
     match done {
         Ok(()) => ExitCode::SUCCESS,
-        Err(Trouble::Usage(reason)) => complain(&format!("{reason}. Try {} --help.", command.name), 2),
-        Err(Trouble::Failed(reason)) => complain(&reason, 1),
+        Err(Trouble::Usage(reason)) => report_error(&format!("{reason}. Try {} --help.", command.name), 2),
+        Err(Trouble::Failed(reason)) => report_error(&reason, 1),
     }
 }
 
 #[expect(clippy::print_stderr, reason = "whoever starts a program reads there why it ended")]
-fn complain(reason: &str, status: u8) -> ExitCode {
+fn report_error(reason: &str, status: u8) -> ExitCode {
     eprintln!("tessera-engine: {reason}");
     ExitCode::from(status)
 }

@@ -1,25 +1,26 @@
-//! The limits that a `go` command names.
+//! The limits of a `go` command.
 
-use super::fault::{Fault, quoted};
+use super::error::{ProtocolError, quoted};
 
-/// What `go` was told. Times are in milliseconds.
+/// The arguments of `go`. Times are in milliseconds.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub(super) struct Go {
+pub(super) struct GoLimits {
     pub(super) depth: Option<u64>,
     pub(super) nodes: Option<u64>,
     pub(super) movetime: Option<u64>,
-    /// What is left on the clocks of p1 and p2.
+    /// Time left on the clocks of p1 and p2.
     pub(super) time: [Option<u64>; 2],
-    /// What each move adds to them.
+    /// Increment per move of p1 and p2.
     pub(super) increment: [Option<u64>; 2],
     pub(super) infinite: bool,
-    /// Nothing but the proven score will do.
+    /// Search until the score is proven.
     pub(super) exact: bool,
 }
 
-impl Go {
-    pub(super) fn parse<'a>(mut words: impl Iterator<Item = &'a str>) -> Result<Go, Fault> {
-        let mut go = Go::default();
+impl GoLimits {
+    /// Parses the words after `go`.
+    pub(super) fn parse<'a>(mut words: impl Iterator<Item = &'a str>) -> Result<GoLimits, ProtocolError> {
+        let mut go = GoLimits::default();
         while let Some(word) = words.next() {
             if word == "infinite" && !go.infinite {
                 go.infinite = true;
@@ -29,24 +30,24 @@ impl Go {
                 go.exact = true;
                 continue;
             }
-            let Some((limit, least)) = go.limit(word) else {
-                return Err(Fault::new("go", format!("no limit is called {}", quoted(word))));
+            let Some((limit, min)) = go.limit_mut(word) else {
+                return Err(ProtocolError::new("go", format!("unknown limit {}", quoted(word))));
             };
             let place = || format!("go {word}");
             if limit.is_some() {
-                return Err(Fault::new(place(), "given twice"));
+                return Err(ProtocolError::new(place(), "given twice"));
             }
-            let number = words.next().ok_or_else(|| Fault::new(place(), "a number is missing"))?;
-            let read = number.parse().ok().filter(|value| *value >= least);
-            let reason = || format!("{} is not a whole number from {least} up", quoted(number));
-            *limit = Some(read.ok_or_else(|| Fault::new(place(), reason()))?);
+            let number = words.next().ok_or_else(|| ProtocolError::new(place(), "the number is missing"))?;
+            let value = number.parse().ok().filter(|value| *value >= min);
+            let reason = || format!("{} is not a whole number of at least {min}", quoted(number));
+            *limit = Some(value.ok_or_else(|| ProtocolError::new(place(), reason()))?);
         }
         Ok(go)
     }
 
-    /// The place of a limit that has a number, and the least number it may have.
-    fn limit(&mut self, word: &str) -> Option<(&mut Option<u64>, u64)> {
-        Some(match word {
+    /// The field of a numeric limit, and the smallest value it accepts.
+    fn limit_mut(&mut self, name: &str) -> Option<(&mut Option<u64>, u64)> {
+        Some(match name {
             "depth" => (&mut self.depth, 1),
             "nodes" => (&mut self.nodes, 1),
             "movetime" => (&mut self.movetime, 0),

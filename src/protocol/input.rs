@@ -1,30 +1,31 @@
-//! Lines of bytes from outside: never too long to hold, and text or a fault.
+//! Reads lines from untrusted input: bounded in length, and valid text or an error.
 
 use std::io::{self, BufRead, Read};
 
-use super::fault::Fault;
+use super::error::ProtocolError;
 
-/// The most bytes a line may have; the longest games take some thousands.
-const LONGEST: usize = 1 << 16;
+/// The most bytes of a line; the longest games take some thousands.
+const MAX_LINE_BYTES: usize = 1 << 16;
 
-/// The next line without its end, `None` at the end of the input.
+/// Reads the next line without its end; `None` at the end of the input.
 ///
 /// # Errors
-/// What reading the input fails with. A line that is too long or no text is an inner error.
-pub(super) fn next_line(input: &mut impl BufRead) -> io::Result<Option<Result<String, Fault>>> {
+/// The outer error is that of reading the input. A line that is too long or not UTF-8 is an inner error; the next call
+/// continues with the line after it.
+pub(super) fn next_line(input: &mut impl BufRead) -> io::Result<Option<Result<String, ProtocolError>>> {
     let mut bytes = Vec::new();
-    if input.by_ref().take(LONGEST as u64 + 1).read_until(b'\n', &mut bytes)? == 0 {
+    if input.by_ref().take(MAX_LINE_BYTES as u64 + 1).read_until(b'\n', &mut bytes)? == 0 {
         return Ok(None);
     }
     if bytes.last() == Some(&b'\n') {
         bytes.pop();
-    } else if bytes.len() > LONGEST {
+    } else if bytes.len() > MAX_LINE_BYTES {
         skip_line(input)?;
-        return Ok(Some(Err(Fault::new("line", format!("longer than {LONGEST} bytes")))));
+        return Ok(Some(Err(ProtocolError::new("line", format!("longer than {MAX_LINE_BYTES} bytes")))));
     }
     let text = String::from_utf8(bytes).map_err(|error| {
-        let good = error.utf8_error().valid_up_to();
-        Fault::new("line", format!("at byte {}: not UTF-8", good + 1))
+        let valid = error.utf8_error().valid_up_to();
+        ProtocolError::new("line", format!("at byte {}: not UTF-8", valid + 1))
     });
     Ok(Some(text))
 }
@@ -47,25 +48,25 @@ mod tests {
 
     fn lines(mut input: &[u8]) -> Vec<Result<String, String>> {
         let next = || next_line(&mut input).expect("a slice can be read");
-        std::iter::from_fn(next).map(|line| line.map_err(|fault| fault.to_string())).collect()
+        std::iter::from_fn(next).map(|line| line.map_err(|error| error.to_string())).collect()
     }
 
     #[test]
-    fn the_last_line_may_lack_its_end() {
+    fn the_last_line_needs_no_line_break() {
         assert_eq!(lines(b"a\n\nb"), [Ok("a".into()), Ok("".into()), Ok("b".into())]);
         assert_eq!(lines(b""), []);
     }
 
     #[test]
-    fn a_line_that_is_too_long_is_one_fault_and_the_next_line_is_read() {
-        let longest = "x".repeat(LONGEST);
+    fn a_line_that_is_too_long_is_one_error_and_the_next_line_is_read() {
+        let longest = "x".repeat(MAX_LINE_BYTES);
         let too_long = Err(String::from("error line: longer than 65536 bytes"));
         let text = format!("{longest}\n{longest}x\nb\n{longest}{longest}{longest}");
         assert_eq!(lines(text.as_bytes()), [Ok(longest), too_long.clone(), Ok("b".into()), too_long]);
     }
 
     #[test]
-    fn bytes_that_are_no_text_are_a_fault_that_names_the_place() {
+    fn a_line_that_is_not_utf_8_is_an_error_that_names_the_byte() {
         assert_eq!(lines(b"ab\xff\nb"), [Err("error line: at byte 3: not UTF-8".into()), Ok("b".into())]);
     }
 }

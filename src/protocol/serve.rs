@@ -1,4 +1,4 @@
-//! The engine as a program: one thread listens, the other works.
+//! Runs a protocol: one thread reads the input while another executes the commands.
 
 use std::io::{BufReader, Read, Write};
 use std::ops::ControlFlow;
@@ -8,164 +8,167 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
 
-use super::brakes::Brakes;
-use super::fault::Fault;
+use super::error::ProtocolError;
 use super::input::next_line;
+use super::stop::StopFlags;
 
-/// How long a count may go on after `quit`.
-const COUNTING_AFTER_QUIT: Duration = Duration::from_secs(3);
-/// How long a search with limits may go on after the end of the input.
-const THINKING_AFTER_END: Duration = Duration::from_secs(10);
+/// How long a perft may continue after `quit`.
+const PERFT_GRACE_AFTER_QUIT: Duration = Duration::from_secs(3);
+/// How long a search with limits may continue after the end of the input.
+const SEARCH_GRACE_AFTER_END: Duration = Duration::from_secs(10);
 
-/// A protocol: what lines do, and what they mean while the engine works.
-pub trait Conversation {
-    /// Carries a line out and passes every line of the answer to `say`. Breaks when the conversation is over.
-    fn obey(&mut self, line: &str, brakes: &Brakes, say: &mut dyn FnMut(&str)) -> ControlFlow<()>;
+/// A text protocol: executes lines, and classifies them for the reader thread.
+pub trait Protocol {
+    /// Executes a line and passes every line of the response to `respond`. Searches and counts end early when `stop`
+    /// is set. Breaks when the session is over.
+    fn handle_line(&mut self, line: &str, stop: &StopFlags, respond: &mut dyn FnMut(&str)) -> ControlFlow<()>;
 
-    /// The answer to a line that is no text.
-    fn complain(&self, fault: &Fault, say: &mut dyn FnMut(&str));
+    /// Responds to a line that could not be read.
+    fn report_error(&self, error: &ProtocolError, respond: &mut dyn FnMut(&str));
 
-    /// What a line means at the moment it comes in.
-    fn urgency(line: &str) -> Urgency;
+    /// Classifies a line at the moment it arrives.
+    fn classify(line: &str) -> LineKind;
 }
 
-/// What a line means to work that goes on.
+/// The effect of a new line on work that is still running or queued.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Urgency {
-    /// Nothing: it waits for its turn.
-    None,
-    /// The same, and the engine will think about it.
-    Thought,
-    /// All work ends; there is nothing else to do.
+pub enum LineKind {
+    /// Queued; no effect on running work.
+    Queued,
+    /// Queued, and starts a search.
+    Search,
+    /// Stops all running work; nothing is queued.
     Stop,
-    /// Thinking ends, so that this can be done.
-    Interruption,
-    /// If the engine thinks, this is answered at once.
-    AnsweredAtOnce(&'static str),
-    /// Thinking ends, and the conversation soon.
+    /// Stops running searches, and is queued.
+    StopSearch,
+    /// During a search it gets this response at once; otherwise queued.
+    ImmediateResponse(&'static str),
+    /// Stops running searches, and ends the session.
     Quit,
 }
 
-/// Holds a conversation with whoever writes `input` and reads `output`, until it is over or the input ends.
+/// Runs a session that reads commands from `input` and writes responses to `output`, until the session or the input ends.
 ///
-/// Works on the calling thread and listens on another one, which is left to itself when the work is over.
-pub fn serve<C: Conversation>(
-    conversation: &mut C,
-    input: impl Read + Send + 'static,
-    output: impl Write + Send + 'static,
-) {
-    let (sender, tasks) = channel();
-    let desk = Arc::new(Desk::new(output));
-    let listener = Listener { tasks: sender, brakes: Brakes::default(), desk: Arc::clone(&desk), urgency: C::urgency };
-    thread::spawn(move || listener.listen(input));
-    work(conversation, &tasks, &desk);
+/// Executes commands on the calling thread. A second thread reads the input; it is detached when the session is over.
+pub fn serve<P: Protocol>(protocol: &mut P, input: impl Read + Send + 'static, output: impl Write + Send + 'static) {
+    let (queue, lines) = channel();
+    let output = Arc::new(SharedOutput::new(output));
+    let reader = InputReader { queue, stop: StopFlags::default(), output: Arc::clone(&output), classify: P::classify };
+    thread::spawn(move || reader.run(input));
+    execute_lines(protocol, &lines, &output);
 }
 
-/// A line to be carried out, and the brakes that end the work it makes.
-struct Task {
-    line: Result<String, Fault>,
-    is_thought: bool,
-    brakes: Brakes,
+/// A line to execute, and the flags that stop the work it starts.
+struct QueuedLine {
+    line: Result<String, ProtocolError>,
+    is_search: bool,
+    stop: StopFlags,
 }
 
-/// What both threads use.
-struct Desk<W> {
+/// The output and the state that both threads share.
+struct SharedOutput<W> {
     output: Mutex<W>,
-    /// Nobody reads the output any more.
-    deserted: AtomicBool,
-    /// Tasks not yet done that make the engine think.
-    to_think: AtomicUsize,
+    /// Whether the other end has closed the output.
+    is_closed: AtomicBool,
+    /// Queued and running lines that search.
+    pending_searches: AtomicUsize,
 }
 
-impl<W: Write> Desk<W> {
+impl<W: Write> SharedOutput<W> {
     fn new(output: W) -> Self {
-        Desk { output: Mutex::new(output), deserted: AtomicBool::new(false), to_think: AtomicUsize::new(0) }
+        SharedOutput {
+            output: Mutex::new(output),
+            is_closed: AtomicBool::new(false),
+            pending_searches: AtomicUsize::new(0),
+        }
     }
 
-    fn say(&self, line: &str) {
+    /// Writes and flushes a line; a failure marks the output as closed, which ends the session.
+    fn write_line(&self, line: &str) {
         let mut output = self.output.lock().unwrap_or_else(PoisonError::into_inner);
         if writeln!(output, "{line}").and_then(|()| output.flush()).is_err() {
-            self.deserted.store(true, Ordering::Relaxed);
+            self.is_closed.store(true, Ordering::Relaxed);
         }
     }
 }
 
-fn work<W: Write>(conversation: &mut impl Conversation, tasks: &Receiver<Task>, desk: &Desk<W>) {
-    for Task { line, is_thought, brakes } in tasks {
-        let mut say = |answer: &str| {
-            desk.say(answer);
-            if desk.deserted.load(Ordering::Relaxed) {
-                brakes.stop();
+fn execute_lines<W: Write>(protocol: &mut impl Protocol, lines: &Receiver<QueuedLine>, output: &SharedOutput<W>) {
+    for QueuedLine { line, is_search, stop } in lines {
+        let mut respond = |response: &str| {
+            output.write_line(response);
+            if output.is_closed.load(Ordering::Relaxed) {
+                stop.stop_all();
             }
         };
         let flow = match &line {
-            Ok(line) => conversation.obey(line, &brakes, &mut say),
-            Err(fault) => {
-                conversation.complain(fault, &mut say);
+            Ok(line) => protocol.handle_line(line, &stop, &mut respond),
+            Err(error) => {
+                protocol.report_error(error, &mut respond);
                 ControlFlow::Continue(())
             }
         };
-        desk.to_think.fetch_sub(usize::from(is_thought), Ordering::Relaxed);
-        if flow.is_break() || desk.deserted.load(Ordering::Relaxed) {
+        output.pending_searches.fetch_sub(usize::from(is_search), Ordering::Relaxed);
+        if flow.is_break() || output.is_closed.load(Ordering::Relaxed) {
             return;
         }
     }
 }
 
-struct Listener<W> {
-    tasks: Sender<Task>,
-    /// For everything since the last `stop`.
-    brakes: Brakes,
-    desk: Arc<Desk<W>>,
-    urgency: fn(&str) -> Urgency,
+/// The reader thread: queues lines, and applies those that must not wait.
+struct InputReader<W> {
+    queue: Sender<QueuedLine>,
+    /// Stops the work of all lines since the last stop.
+    stop: StopFlags,
+    output: Arc<SharedOutput<W>>,
+    classify: fn(&str) -> LineKind,
 }
 
-impl<W: Write> Listener<W> {
-    fn listen(mut self, input: impl Read) {
+impl<W: Write> InputReader<W> {
+    fn run(mut self, input: impl Read) {
         let mut input = BufReader::new(input);
-        // Input that cannot be read has ended.
+        // A read error ends the input.
         while let Ok(Some(line)) = next_line(&mut input) {
-            if self.hear(line).is_break() {
-                thread::sleep(COUNTING_AFTER_QUIT);
-                self.brakes.stop();
+            if self.dispatch(line).is_break() {
+                thread::sleep(PERFT_GRACE_AFTER_QUIT);
+                self.stop.stop_all();
                 return;
             }
         }
-        let Listener { tasks, brakes, .. } = self;
-        drop(tasks);
-        brakes.stop_endless();
-        thread::sleep(THINKING_AFTER_END);
-        brakes.stop_thinking();
+        let InputReader { queue, stop, .. } = self;
+        drop(queue);
+        stop.stop_infinite_searches();
+        thread::sleep(SEARCH_GRACE_AFTER_END);
+        stop.stop_searches();
     }
 
-    /// Does at once what cannot wait, and passes on everything else.
-    fn hear(&mut self, line: Result<String, Fault>) -> ControlFlow<()> {
-        let urgency = line.as_deref().map_or(Urgency::None, |line| (self.urgency)(line.trim()));
-        match urgency {
-            Urgency::Stop => {
-                // Tasks that follow get brakes of their own.
-                std::mem::take(&mut self.brakes).stop();
+    /// Applies the immediate effect of a line and queues it if it has to be executed.
+    fn dispatch(&mut self, line: Result<String, ProtocolError>) -> ControlFlow<()> {
+        let kind = line.as_deref().map_or(LineKind::Queued, |line| (self.classify)(line.trim()));
+        match kind {
+            LineKind::Stop => {
+                // Later lines get new flags.
+                std::mem::take(&mut self.stop).stop_all();
                 return ControlFlow::Continue(());
             }
-            Urgency::Interruption => std::mem::take(&mut self.brakes).stop_thinking(),
-            Urgency::AnsweredAtOnce(answer) if self.desk.to_think.load(Ordering::Relaxed) > 0 => {
-                self.desk.say(answer);
+            LineKind::StopSearch => std::mem::take(&mut self.stop).stop_searches(),
+            LineKind::ImmediateResponse(response) if self.output.pending_searches.load(Ordering::Relaxed) > 0 => {
+                self.output.write_line(response);
                 return ControlFlow::Continue(());
             }
-            Urgency::Quit => {
-                self.brakes.stop_thinking();
-                self.pass_on(line, false)?;
+            LineKind::Quit => {
+                self.stop.stop_searches();
+                self.enqueue(line, false)?;
                 return ControlFlow::Break(());
             }
-            Urgency::None | Urgency::Thought | Urgency::AnsweredAtOnce(_) => {}
+            LineKind::Queued | LineKind::Search | LineKind::ImmediateResponse(_) => {}
         }
-        self.pass_on(line, urgency == Urgency::Thought)
+        self.enqueue(line, kind == LineKind::Search)
     }
 
-    /// Breaks if nobody works any more.
-    fn pass_on(&self, line: Result<String, Fault>, is_thought: bool) -> ControlFlow<()> {
-        self.desk.to_think.fetch_add(usize::from(is_thought), Ordering::Relaxed);
-        match self.tasks.send(Task { line, is_thought, brakes: self.brakes.clone() }) {
+    /// Queues a line; breaks if the executing thread has finished.
+    fn enqueue(&self, line: Result<String, ProtocolError>, is_search: bool) -> ControlFlow<()> {
+        self.output.pending_searches.fetch_add(usize::from(is_search), Ordering::Relaxed);
+        match self.queue.send(QueuedLine { line, is_search, stop: self.stop.clone() }) {
             Ok(()) => ControlFlow::Continue(()),
             Err(_) => ControlFlow::Break(()),
         }

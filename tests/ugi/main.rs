@@ -1,7 +1,7 @@
-//! The engine's protocol, line by line and as the program that speaks it.
+//! UGI, line by line in this process and through the pipes of the program.
 
-mod conversation;
-mod faults;
+mod errors;
 mod games;
 mod program;
+mod responses;
 mod support;

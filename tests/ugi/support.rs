@@ -1,4 +1,4 @@
-//! A conversation in this process, and one with the real program.
+//! A session in this process, and the program behind pipes.
 
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, Command, ExitStatus, Stdio};
@@ -6,40 +6,40 @@ use std::sync::mpsc::{Receiver, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use tessera::protocol::{Brakes, Session};
+use tessera::protocol::{Protocol, StopFlags, UgiSession};
 
-/// Everything the engine says to one line.
-pub(crate) fn ask(session: &mut Session, line: &str) -> Vec<String> {
-    let mut answers = Vec::new();
-    let flow = session.obey(line, &Brakes::default(), &mut |answer| answers.push(answer.to_owned()));
+/// The response to one line.
+pub(crate) fn ask(session: &mut UgiSession, line: &str) -> Vec<String> {
+    let mut responses = Vec::new();
+    let flow = session.handle_line(line, &StopFlags::default(), &mut |line| responses.push(line.to_owned()));
     assert_eq!(flow.is_break(), line.trim() == "quit");
-    answers
+    responses
 }
 
-/// Everything the engine says to the last of these lines; to the others it must say nothing.
-pub(crate) fn converse(lines: &[&str]) -> Vec<String> {
-    let mut session = Session::new();
-    let (last, setup) = lines.split_last().expect("there is a line");
+/// The response of a new session to the last of these lines; the others must get no response.
+pub(crate) fn ask_new(lines: &[&str]) -> Vec<String> {
+    let mut session = UgiSession::new();
+    let (last, setup) = lines.split_last().expect("at least one line");
     for line in setup {
         assert_eq!(ask(&mut session, line), [""; 0], "{line}");
     }
     ask(&mut session, last)
 }
 
-/// The best move among the answers to `go`.
-pub(crate) fn best_move(answers: &[String]) -> &str {
-    let last = answers.last().expect("a search answers");
-    last.strip_prefix("bestmove ").unwrap_or_else(|| panic!("no bestmove in {answers:?}"))
+/// The move of the `bestmove` line that ends the response to `go`.
+pub(crate) fn best_move(responses: &[String]) -> &str {
+    let last = responses.last().expect("a search responds");
+    last.strip_prefix("bestmove ").unwrap_or_else(|| panic!("no bestmove in {responses:?}"))
 }
 
-/// Longer than anything here takes, even on a busy machine.
-const PATIENCE: Duration = Duration::from_secs(20);
+/// A generous deadline for everything the program does, even on a busy machine.
+pub(crate) const DEADLINE: Duration = Duration::from_secs(60);
 
 /// The program, started for one test.
 pub(crate) struct Program {
     child: Child,
     input: Option<ChildStdin>,
-    answers: Receiver<String>,
+    responses: Receiver<String>,
 }
 
 impl Program {
@@ -50,32 +50,32 @@ impl Program {
             .spawn()
             .expect("the program starts");
         let output = BufReader::new(child.stdout.take().expect("the output is piped"));
-        let (sender, answers) = channel();
+        let (sender, responses) = channel();
         thread::spawn(move || {
             for line in output.lines() {
                 let _ = sender.send(line.expect("the engine writes text"));
             }
         });
-        Program { input: child.stdin.take(), child, answers }
+        Program { input: child.stdin.take(), child, responses }
     }
 
-    pub(crate) fn send(&mut self, text: &[u8]) {
+    pub(crate) fn write(&mut self, text: &[u8]) {
         let input = self.input.as_mut().expect("the input is open");
-        input.write_all(text).and_then(|()| input.flush()).expect("the program listens");
+        input.write_all(text).and_then(|()| input.flush()).expect("the program reads its input");
     }
 
-    pub(crate) fn line(&mut self, line: &str) {
-        self.send(format!("{line}\n").as_bytes());
+    pub(crate) fn write_line(&mut self, line: &str) {
+        self.write(format!("{line}\n").as_bytes());
     }
 
-    /// All lines up to one that begins like this, which comes last.
-    pub(crate) fn until(&mut self, beginning: &str) -> Vec<String> {
+    /// Reads lines up to and including the first one with this prefix.
+    pub(crate) fn read_until(&mut self, prefix: &str) -> Vec<String> {
         let mut lines = Vec::new();
         loop {
-            let line = self.answers.recv_timeout(PATIENCE);
-            let line = line.unwrap_or_else(|_| panic!("waited in vain for {beginning:?} after {lines:?}"));
+            let line = self.responses.recv_timeout(DEADLINE);
+            let line = line.unwrap_or_else(|_| panic!("timed out waiting for {prefix:?} after {lines:?}"));
             lines.push(line);
-            if lines.last().is_some_and(|line| line.starts_with(beginning)) {
+            if lines.last().is_some_and(|line| line.starts_with(prefix)) {
                 return lines;
             }
         }
@@ -85,15 +85,15 @@ impl Program {
         self.input = None;
     }
 
-    /// All that is still said, how the program ends, and how long that takes.
-    pub(crate) fn end(mut self) -> (Vec<String>, ExitStatus, Duration) {
-        let started = Instant::now();
+    /// Waits for the program to exit: its remaining output and its status.
+    pub(crate) fn wait_for_exit(mut self) -> (Vec<String>, ExitStatus) {
+        let deadline = Instant::now() + DEADLINE;
         let mut lines = Vec::new();
-        while let Ok(line) = self.answers.recv_timeout(PATIENCE) {
+        while let Ok(line) = self.responses.recv_timeout(DEADLINE) {
             lines.push(line);
         }
-        assert!(started.elapsed() < PATIENCE, "the program does not end");
-        (lines, self.child.wait().expect("the program has ended"), started.elapsed())
+        assert!(Instant::now() < deadline, "the program does not exit");
+        (lines, self.child.wait().expect("the program has exited"))
     }
 }
 

@@ -1,40 +1,42 @@
-//! The words in which the engine answers.
+//! Formats the responses of UGI.
 
 use std::time::Duration;
 
-use super::command::{MOST_TABLE, MOST_THREADS, Query};
+use super::command::{MAX_HASH, MAX_THREADS, Query};
+use super::games::{DEFAULT_GAME, official_score};
 use crate::engine::{SearchInfo, Weights};
 use crate::rules::{Game, GameKind, Move, Outcome, Position, Side, Variant};
 
-/// Who the engine is and what can be set.
+/// The response to `ugi`: name, author and options.
 pub(super) fn identity() -> Vec<String> {
     let games = GameKind::ALL.map(|kind| format!(" var {}", kind.id())).concat();
-    let usual = Variant::standard(GameKind::Othello);
+    let default = Variant::standard(DEFAULT_GAME);
     let mut lines = vec![
         format!("id name Tessera {}", env!("CARGO_PKG_VERSION")),
         "id author the Tessera authors".into(),
-        format!("option name Game type combo default {}{games}", usual.kind().id()),
-        format!("option name Size type string default {}", usual.size()),
+        format!("option name Game type combo default {}{games}", default.kind().id()),
+        format!("option name Size type string default {}", default.size()),
         format!("option name Seed type spin default 0 min 0 max {}", u64::MAX),
-        format!("option name Threads type spin default 1 min 1 max {MOST_THREADS}"),
-        format!("option name Hash type spin default 32 min 1 max {MOST_TABLE}"),
+        format!("option name Threads type spin default 1 min 1 max {MAX_THREADS}"),
+        format!("option name Hash type spin default 32 min 1 max {MAX_HASH}"),
         "option name EvalFile type string default built-in".into(),
     ];
-    lines.extend(Weights::built_in_error().map(|fault| format!("info string {fault}; positions are judged plainly")));
+    let fallback = |error| format!("info string {error}; using the handwritten evaluation");
+    lines.extend(Weights::built_in_error().map(fallback));
     lines.push("ugiok".into());
     lines
 }
 
-/// What a search has found so far, `elapsed` after its start.
+/// An `info` line: the state of a search `elapsed` after its start.
 pub(super) fn info(position: &Position, info: &SearchInfo, elapsed: Duration) -> String {
     let per_second = (info.nodes as f64 / elapsed.as_secs_f64().max(1e-6)) as u64;
     let SearchInfo { depth, score, nodes, variation } = info;
-    let (time, line) = (elapsed.as_millis(), line(position, variation));
+    let (time, line) = (elapsed.as_millis(), line_of_moves(position, variation));
     format!("info depth {depth} score {score} nodes {nodes} time {time} nps {per_second} pv{line}")
 }
 
-/// Moves in succession, each with a blank before it.
-fn line(position: &Position, moves: &[Move]) -> String {
+/// Formats successive moves, each with a space before it.
+fn line_of_moves(position: &Position, moves: &[Move]) -> String {
     let mut position = position.clone();
     let mut text = String::new();
     for mv in moves {
@@ -45,6 +47,7 @@ fn line(position: &Position, moves: &[Move]) -> String {
     text
 }
 
+/// The response to `legal`.
 pub(super) fn legal(position: &Position) -> String {
     let mut moves: Vec<String> = position.legal_moves().into_iter().map(|mv| position.protocol_move(mv)).collect();
     moves.sort();
@@ -52,7 +55,7 @@ pub(super) fn legal(position: &Position) -> String {
     moves.join(" ")
 }
 
-/// The board as the game draws it, the command that sets it up again, and who is to move.
+/// The response to `show`: the drawn board, the command that sets it up again, and the player to move.
 pub(super) fn show(position: &Position) -> Vec<String> {
     let mut lines: Vec<String> = position.to_string().lines().map(str::to_owned).collect();
     lines.push(format!("position fen {}", position.format_position()));
@@ -63,24 +66,23 @@ pub(super) fn show(position: &Position) -> Vec<String> {
     lines
 }
 
+/// The response to `query`.
 pub(super) fn query(position: &Position, query: Query) -> String {
     match query {
-        Query::FirstPlayersTurn => format!("response {}", position.side_to_move() == position.opener()),
-        Query::GameOver => format!("response {}", position.outcome().is_over()),
+        Query::IsFirstPlayersTurn => format!("response {}", position.side_to_move() == position.opener()),
+        Query::IsGameOver => format!("response {}", position.outcome().is_over()),
         Query::Result => format!("response {}", result(position)),
     }
 }
 
 fn result(position: &Position) -> String {
-    let outcome = position.outcome();
-    let word = result_word(position, outcome);
-    match position {
-        Position::Othello(othello) if outcome.is_over() => {
-            let score = othello.official_score();
-            let opener = position.opener();
-            format!("{word} {} {}", score[opener], score[opener.other()])
+    let word = result_word(position, position.outcome());
+    match official_score(position) {
+        Some(score) => {
+            let first = position.opener();
+            format!("{word} {} {}", score[first], score[first.other()])
         }
-        _ => word.into(),
+        None => word.into(),
     }
 }
 
@@ -93,7 +95,7 @@ fn result_word(position: &Position, outcome: Outcome) -> &'static str {
     }
 }
 
-/// Who plays a side: p1 made the first ply, whichever colour that person has now.
+/// The player of a side: p1 made the first ply, whichever colour that player has now.
 fn player(position: &Position, side: Side) -> &'static str {
     if side == position.opener() { "p1" } else { "p2" }
 }

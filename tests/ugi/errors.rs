@@ -1,11 +1,11 @@
-//! Lines that are out of order: one error each, and nothing changes.
+//! Invalid lines: one error each, and the session stays unchanged.
 
-use tessera::protocol::Session;
+use tessera::protocol::UgiSession;
 
-use super::support::{ask, converse};
+use super::support::{ask, ask_new};
 
-/// A line, and what its error must mention: the place, and what is wrong there.
-const FAULTS: &[(&str, &[&str])] = &[
+/// A line, and what its error must contain: the place and the reason.
+const INVALID_LINES: &[(&str, &[&str])] = &[
     ("foo", &["error line: ", "foo"]),
     ("posit", &["error line: ", "posit"]),
     ("UGI", &["error line: "]),
@@ -78,8 +78,8 @@ const FAULTS: &[(&str, &[&str])] = &[
     ("perft 4294967297", &["error perft: "]),
 ];
 
-fn in_the_middle_of_a_game() -> Session {
-    let mut session = Session::new();
+fn session_in_mid_game() -> UgiSession {
+    let mut session = UgiSession::new();
     for line in [
         "setoption name Game value breakthrough",
         "setoption name Size value 6x5",
@@ -92,46 +92,49 @@ fn in_the_middle_of_a_game() -> Session {
 }
 
 #[test]
-fn every_fault_is_one_error_that_names_place_and_reason_and_changes_nothing() {
-    let mut session = in_the_middle_of_a_game();
+fn an_invalid_line_gets_one_error_with_place_and_reason_and_changes_nothing() {
+    let mut session = session_in_mid_game();
     let untouched = format!("{session:?}");
-    for (line, mentions) in FAULTS {
-        let answers = ask(&mut session, line);
-        assert_eq!(answers.len(), 1, "{line:?}: {answers:?}");
-        assert!(answers[0].starts_with("error "), "{line:?}: {answers:?}");
-        for mentioned in *mentions {
-            assert!(answers[0].contains(mentioned), "{line:?} should mention {mentioned:?}: {answers:?}");
+    for (line, parts) in INVALID_LINES {
+        let responses = ask(&mut session, line);
+        assert_eq!(responses.len(), 1, "{line:?}: {responses:?}");
+        assert!(responses[0].starts_with("error "), "{line:?}: {responses:?}");
+        for part in *parts {
+            assert!(responses[0].contains(part), "{line:?} should mention {part:?}: {responses:?}");
         }
-        assert!(!answers[0].contains(|c: char| c.is_control()), "{line:?}: {answers:?}");
+        assert!(!responses[0].contains(|c: char| c.is_control()), "{line:?}: {responses:?}");
         assert_eq!(format!("{session:?}"), untouched, "{line:?}");
     }
 }
 
 #[test]
-fn faults_are_told_in_the_other_games_too() {
-    for (game, faults) in [
+fn invalid_lines_are_reported_in_every_game() {
+    for (game, invalid) in [
         ("othello", vec!["moves e4", "moves f5 f6 a1", "moves pass", "moves swap", "moves f5d6", "fen XO X"]),
         ("diamond", vec!["moves a8", "moves e4 e4", "moves swap", "moves e4-e5", "moves xe4", "fen 8/8 b p12,12 0 -"]),
     ] {
-        let mut session = Session::new();
+        let mut session = UgiSession::new();
         ask(&mut session, &format!("setoption name Game value {game}"));
         let untouched = session.position().clone();
-        for fault in faults {
-            let start = if fault.starts_with("fen") { "" } else { "startpos " };
-            let answers = ask(&mut session, &format!("position {start}{fault}"));
-            assert!(answers.len() == 1 && answers[0].starts_with("error position"), "{game}, {fault}: {answers:?}");
+        for line in invalid {
+            let start = if line.starts_with("fen") { "" } else { "startpos " };
+            let responses = ask(&mut session, &format!("position {start}{line}"));
+            assert!(
+                responses.len() == 1 && responses[0].starts_with("error position"),
+                "{game}, {line}: {responses:?}"
+            );
             assert_eq!(session.position(), &untouched);
         }
-        let answers = ask(&mut session, "setoption name Size value 7x7");
-        assert!(answers.concat().starts_with("error setoption Size: "), "{answers:?}");
+        let responses = ask(&mut session, "setoption name Size value 7x7");
+        assert!(responses.concat().starts_with("error setoption Size: "), "{responses:?}");
         assert_eq!(session.position(), &untouched);
     }
 }
 
 #[test]
-fn an_error_stays_short_however_long_the_line_is() {
+fn the_error_for_a_very_long_line_is_short() {
     let long = "x".repeat(60_000);
-    let mut session = Session::new();
+    let mut session = UgiSession::new();
     for line in [
         long.clone(),
         format!("ugi {long}"),
@@ -145,18 +148,18 @@ fn an_error_stays_short_however_long_the_line_is() {
         format!("go depth {long}"),
         format!("perft {long}"),
     ] {
-        let answers = ask(&mut session, &line);
-        assert_eq!(answers.len(), 1);
+        let responses = ask(&mut session, &line);
+        assert_eq!(responses.len(), 1);
         assert!(
-            answers[0].starts_with("error ") && answers[0].len() < 300,
+            responses[0].starts_with("error ") && responses[0].len() < 300,
             "{}",
-            &answers[0][..300.min(answers[0].len())]
+            &responses[0][..300.min(responses[0].len())]
         );
     }
 }
 
 #[test]
-fn lines_cut_off_or_garbled_anywhere_never_get_more_than_one_error() {
+fn truncated_and_garbled_lines_get_at_most_one_error() {
     let lines = [
         "setoption name Size value 6x5",
         "position fen pppppp/pppppp/6/PPPPPP/PPPPPP w moves a2a3 f4f3",
@@ -164,16 +167,16 @@ fn lines_cut_off_or_garbled_anywhere_never_get_more_than_one_error() {
         "query gameover",
         "perft 2",
     ];
-    let mut session = in_the_middle_of_a_game();
+    let mut session = session_in_mid_game();
     for line in lines {
         for end in 0..=line.len() {
             for garbled in
                 [line[..end].to_owned(), line[end..].to_owned(), format!("{}~{}", &line[..end], &line[end..])]
             {
                 let before = session.position().clone();
-                let answers = ask(&mut session, &garbled);
-                assert!(answers.len() <= 1, "{garbled:?}: {answers:?}");
-                if answers.iter().any(|answer| answer.starts_with("error ")) {
+                let responses = ask(&mut session, &garbled);
+                assert!(responses.len() <= 1, "{garbled:?}: {responses:?}");
+                if responses.iter().any(|line| line.starts_with("error ")) {
                     assert_eq!(session.position(), &before, "{garbled:?}");
                 }
             }
@@ -182,36 +185,39 @@ fn lines_cut_off_or_garbled_anywhere_never_get_more_than_one_error() {
 }
 
 #[test]
-fn weights_that_cannot_be_read_are_told_of_and_positions_judged_plainly() {
-    let mut session = Session::new();
+fn an_unreadable_weights_file_is_reported_and_the_handwritten_evaluation_is_used() {
+    let mut session = UgiSession::new();
     ask(&mut session, "setoption name Game value diamond");
     ask(&mut session, "position startpos moves d4 e5 d5");
     ask(&mut session, "setoption name EvalFile value none");
-    let plain = ask(&mut session, "go depth 3");
+    let handwritten = ask(&mut session, "go depth 3");
     ask(&mut session, "setoption name EvalFile value built-in");
     let learned = ask(&mut session, "go depth 3");
-    let told = ask(&mut session, "setoption name EvalFile value /no/such file");
-    assert_eq!(told.len(), 1);
-    assert!(told[0].starts_with("error setoption EvalFile: \"/no/such file\": "), "{told:?}");
-    assert!(told[0].ends_with("positions are judged plainly now"), "{told:?}");
+    let responses = ask(&mut session, "setoption name EvalFile value /no/such file");
+    assert_eq!(responses.len(), 1);
+    assert!(responses[0].starts_with("error setoption EvalFile: \"/no/such file\": "), "{responses:?}");
+    assert!(responses[0].ends_with("using the handwritten evaluation"), "{responses:?}");
     let after = ask(&mut session, "go depth 3");
-    let without_time = |answers: &[String]| -> Vec<String> {
-        answers.iter().map(|line| line.split(" time ").next().unwrap_or_default().to_owned()).collect()
+    let without_time = |responses: &[String]| -> Vec<String> {
+        responses.iter().map(|line| line.split(" time ").next().unwrap_or_default().to_owned()).collect()
     };
-    assert_eq!(without_time(&after), without_time(&plain));
+    assert_eq!(without_time(&after), without_time(&handwritten));
     assert_ne!(without_time(&after), without_time(&learned));
 }
 
 #[test]
-fn threads_and_table_have_bounds() {
+fn threads_and_hash_are_limited_to_their_range() {
     for (line, bounds) in [
         ("setoption name Threads value 0", "from 1 to 256"),
         ("setoption name Threads value many", "from 1 to 256"),
         ("setoption name Hash value 0", "from 1 to 65536"),
     ] {
-        let told = converse(&[line]);
-        assert!(told.len() == 1 && told[0].starts_with("error setoption") && told[0].contains(bounds), "{told:?}");
+        let responses = ask_new(&[line]);
+        assert!(
+            responses.len() == 1 && responses[0].starts_with("error setoption") && responses[0].contains(bounds),
+            "{responses:?}"
+        );
     }
-    let answers = converse(&["setoption name Threads value 2", "setoption name Hash value 4", "go depth 5"]);
-    assert!(answers.last().is_some_and(|line| line.starts_with("bestmove ")), "{answers:?}");
+    let responses = ask_new(&["setoption name Threads value 2", "setoption name Hash value 4", "go depth 5"]);
+    assert!(responses.last().is_some_and(|line| line.starts_with("bestmove ")), "{responses:?}");
 }

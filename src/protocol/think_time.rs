@@ -1,0 +1,70 @@
+//! Time management: how long to search for a move.
+
+use std::time::Duration;
+
+use super::go::GoLimits;
+
+/// Milliseconds reserved for transmitting the move.
+const LAG: u64 = 20;
+/// The number of further moves that the remaining time is divided by, at every point of a game.
+const MOVES_TO_GO: u64 = 25;
+/// No move takes more than the remaining time divided by this.
+const MAX_TIME_DIVISOR: u64 = 4;
+/// Milliseconds for a `go` without any limit.
+const DEFAULT_TIME: u64 = 1_000;
+
+/// The time to search, or `None` if only other limits end the search. `player` is 0 for p1 and 1 for p2.
+pub(super) fn think_time(go: &GoLimits, player: usize) -> Option<Duration> {
+    let from_clock = go.time[player].map(|left| allotted(left, go.increment[player].unwrap_or(0)));
+    let has_other_limit = go.infinite || go.exact || go.depth.is_some() || go.nodes.is_some();
+    let default = (!has_other_limit).then_some(DEFAULT_TIME);
+    let limit = go.movetime.into_iter().chain(from_clock).min().or(default)?;
+    Some(Duration::from_millis(limit))
+}
+
+/// Whether the clock is the only limit, so that unused time is kept for later moves.
+pub(super) fn is_limited_by_clock_only(go: &GoLimits, player: usize) -> bool {
+    go.time[player].is_some()
+        && !go.infinite
+        && !go.exact
+        && go.movetime.is_none()
+        && go.depth.is_none()
+        && go.nodes.is_none()
+}
+
+fn allotted(left: u64, increment: u64) -> u64 {
+    let usable = left.saturating_sub(LAG);
+    (left / MOVES_TO_GO).saturating_add(increment / 4 * 3).min(usable / MAX_TIME_DIVISOR)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn millis(line: &str, player: usize) -> Option<u128> {
+        let go = GoLimits::parse(line.split_whitespace()).expect("a valid line");
+        think_time(&go, player).map(|time| time.as_millis())
+    }
+
+    #[test]
+    fn a_plain_go_takes_one_second_and_other_limits_set_no_time() {
+        assert_eq!(millis("", 0), Some(1_000));
+        for line in ["depth 3", "nodes 9", "infinite", "exact"] {
+            assert_eq!(millis(line, 0), None, "{line}");
+        }
+    }
+
+    #[test]
+    fn each_player_has_a_separate_clock_and_never_uses_most_of_it() {
+        let line = "p1time 60000 p2time 1000 p1inc 400 p2inc 8000";
+        assert_eq!(millis(line, 0), Some(60_000 / 25 + 300));
+        assert_eq!(millis(line, 1), Some(980 / 4));
+        assert_eq!(millis("p1time 0 p1inc 18446744073709551615", 0), Some(0));
+    }
+
+    #[test]
+    fn the_shorter_of_clock_time_and_movetime_counts() {
+        assert_eq!(millis("p1time 60000 movetime 70", 0), Some(70));
+        assert_eq!(millis("p1time 1000 movetime 70000 depth 5", 0), Some(40));
+    }
+}

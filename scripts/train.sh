@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Trains the learned weights in assets/engine again: half an hour on two cores for the networks, and another for Othello.
-# Usage: scripts/train.sh [FOLDER]; without FOLDER it replaces the program's own files.
+# Trains the learned weights in assets/engine again: half an hour on two cores for the networks, another for Othello.
+# Usage: scripts/train.sh [FOLDER]; without a folder it replaces the program's own files.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 folder="${1:-assets/engine}"
@@ -9,22 +9,23 @@ mkdir -p "$folder"
 cargo build --locked --release --no-default-features --bin tessera-engine
 engine="${CARGO_TARGET_DIR:-target}/release/tessera-engine"
 
-# One network per common size; other boards use the network of the most similar size.
-teach() {
-  "$engine" train "$@" --seed 1 --duel 200
+# One network for each offered size; other boards use the network of the most similar board.
+train_network() {
+  "$engine" train "$@" --seed 1 --compare-games 200
 }
 
 breakthrough() {
-  rm -f "$folder/breakthrough.bin"
-  teach breakthrough --size 8x8 --rounds 3 --games 30000 --nodes 400 --epochs 12 --out "$folder/breakthrough.bin"
+  local out="$folder/breakthrough.bin"
+  rm -f "$out"
+  train_network breakthrough --size 8x8 --rounds 3 --games 30000 --nodes 400 --epochs 12 --out "$out"
   for size in 7x7 6x6 5x5 10x10; do
-    teach breakthrough --size "$size" --rounds 2 --games 12000 --nodes 300 --epochs 10 --out "$folder/breakthrough.bin"
+    train_network breakthrough --size "$size" --rounds 2 --games 12000 --nodes 300 --epochs 10 --out "$out"
   done
 }
 
 diamond() {
   rm -f "$folder/diamond.bin"
-  teach diamond --rounds 3 --games 12000 --nodes 400 --epochs 12 --out "$folder/diamond.bin"
+  train_network diamond --rounds 3 --games 12000 --nodes 400 --epochs 12 --out "$folder/diamond.bin"
 }
 
 # Seven rounds, each with twice as many games as the one before.

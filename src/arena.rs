@@ -1,59 +1,62 @@
-//! The workshop of the engine: matches between players of every kind, the ladder of levels, the bench.
+//! The engine's command line and test bench: matches between players of every kind, benchmarks, solving, training.
 //!
-//! What `tessera-engine` does when it is given a subcommand. Games are judged by this crate's rules and by nobody else.
+//! Implements the subcommands of `tessera-engine`. Only this crate's rules decide which moves are legal and how a game
+//! ends.
 //!
 //! | Concern | File |
 //! |---|---|
-//! | the subcommands there are, and what can go wrong in them | `command`, `trouble` |
-//! | reading what stands behind a subcommand | `arguments` |
-//! | `match`, `trial`, `ladder`, `bench`, `solve`, `train` | files of their names (`matches` for `match`, `teach` for `train`) |
-//! | `nboard`, `gtp`: the protocols of Othello programs | `protocols` |
-//! | ending early in good order | `interrupt` |
-//! | what a player is, and how one is named | `player`, `spec` |
-//! | players made here: engine and levels; yardsticks | `own`; `greedy`, `random`, `uct` |
-//! | players that are programs of their own | `bridge` |
-//! | one game, and a series of games in pairs | `game`, `series` |
-//! | openings to play from | `opening` |
-//! | what a result says about strength | `tally` |
-//! | games as lines of a file | `record` |
+//! | the command line; one file for each command | `commands` |
+//! | what single games add: commands, solvers, training, playouts | `games`; `othello`, `breakthrough`, `diamond` |
+//! | errors and exit codes | `error` |
+//! | ending early on Ctrl-C | `interrupt` |
+//! | reading and writing files | `files` |
+//! | progress lines of a training | `training_log` |
+//! | what a player is, and how one is named | `agent`, `player_spec`, `move_limits` |
+//! | players of this crate: the engine and its levels; yardsticks | `engine_agent`; `greedy`, `random`, `uct` |
+//! | players that are other programs | `external_engine` |
+//! | helpers that choose moves | `moves` |
+//! | one game, and a series of games in pairs | `game`, `series`, `contestant` |
+//! | opening positions | `opening` |
+//! | scores and the Elo differences they imply | `score` |
+//! | finished games as lines of a file | `record` |
+//! | measured levels as lines of a file | `ladder` |
 
-mod arguments;
-mod bench;
-mod bridge;
-mod command;
+mod agent;
+mod breakthrough;
+mod commands;
+mod contestant;
+mod diamond;
+mod engine_agent;
+mod error;
+mod external_engine;
+mod files;
 mod game;
+mod games;
 mod greedy;
 mod interrupt;
 mod ladder;
-mod matches;
+mod move_limits;
+mod moves;
 mod opening;
-mod own;
-mod pace;
-mod player;
-mod protocols;
+mod othello;
+mod player_spec;
 mod random;
 mod record;
-mod seat;
+mod score;
 mod series;
-mod solve;
-mod spec;
-mod tally;
-mod teach;
-mod trial;
-mod trouble;
+mod training_log;
 mod uct;
 
-pub use arguments::Arguments;
-pub use bench::{Bench, signature_line};
-pub use command::{COMMANDS, Command, find};
-pub use game::{Finished, Reason, Verdict, play};
-pub use ladder::{Ladder, Rung};
+pub use agent::{Agent, AgentError, AgentFailure, MoveChoice};
+pub use commands::{BenchResult, Cli, signature_line};
+pub use contestant::Contestant;
+pub use error::{BenchmarkError, CliError, FileError, PlayerError};
+pub use external_engine::{ExternalEngineError, ExternalEngineFault};
+pub use game::{EndReason, FinishedGame, GameResult, SearchStats, play};
+pub use ladder::{Ladder, ParseLadderError, Rung};
+pub use move_limits::{InvalidLimit, MoveLimits};
 pub use opening::Openings;
-pub use pace::Pace;
-pub use player::{Choice, Failure, Player};
-pub use record::{GameRecord, RecordError};
-pub use seat::Seat;
-pub use series::{Series, Standing};
-pub use spec::{Hall, Spec};
-pub use tally::{Elo, Points, Tally};
-pub use trouble::Trouble;
+pub use player_spec::{PlayerConfig, PlayerSpec, PlayerSpecError};
+pub use record::{GameRecord, ParseRecordError};
+pub use score::{Elo, MatchScore, Points};
+pub use series::{PlayerStats, Series, SeriesResult};

@@ -42,7 +42,6 @@
 //! | errors in a line | `error` |
 //! | executing UGI commands | `ugi`, `eval_file` |
 //! | formatting UGI responses | `responses` |
-//! | facts of single games | `games` |
 //! | protocols of Othello programs | `othello` |
 //! | time for a move | `think_time` |
 //! | perft that can be stopped | `perft` |
@@ -52,7 +51,6 @@
 mod command;
 mod error;
 mod eval_file;
-mod games;
 mod go;
 mod input;
 mod othello;

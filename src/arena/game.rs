@@ -1,205 +1,216 @@
-//! One game between two players, judged by the rules and the clock.
+//! One game between two players, judged by the rules and by the time limits.
 
 use std::fmt;
+use std::ops::AddAssign;
 use std::time::{Duration, Instant};
 
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
-use super::pace::is_too_late;
-use super::{Failure, Player, Points, Seat};
-use crate::rules::{Game, Outcome, Position, Record};
+use super::agent::{Agent, AgentError, AgentFailure};
+use super::contestant::Contestant;
+use super::move_limits::is_over_time;
+use super::score::Points;
+use crate::rules::{Game, IllegalMove, Outcome, Position, Record};
 
 /// A game that is over.
 #[derive(Clone, Debug)]
-pub struct Finished {
+pub struct FinishedGame {
+    /// All plies, those of the opening included.
     pub record: Record<Position>,
-    /// Plies that were given and not chosen.
+    /// The number of plies that were given as an opening.
     pub opening: usize,
-    pub verdict: Verdict,
-    /// By seat.
-    pub effort: [Effort; 2],
+    /// Who won, and why.
+    pub result: GameResult,
+    /// The cost of the moves of each contestant.
+    pub stats: [SearchStats; 2],
 }
 
-/// Who has won and why.
+/// The winner of a game, and the reason.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Verdict {
+pub struct GameResult {
     /// `None` for a draw.
-    pub winner: Option<Seat>,
-    pub reason: Reason,
+    pub winner: Option<Contestant>,
+    /// Why the game ended.
+    pub reason: EndReason,
 }
 
+/// Why a game ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Reason {
+pub enum EndReason {
     /// The game ended by its rules.
     Rules(Outcome),
-    /// The loser gave something that is no legal move here.
+    /// The loser answered with something that is not a legal move.
     IllegalMove(String),
-    /// The loser took so long.
+    /// The loser exceeded the time limit for a move; the time taken.
     Time(Duration),
 }
 
-/// What a player put into a game.
+/// What the moves of a player cost.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Effort {
+pub struct SearchStats {
+    /// Moves chosen.
     pub moves: u64,
+    /// Positions searched, or games played out.
     pub nodes: u64,
+    /// Time spent choosing.
     pub time: Duration,
 }
 
-impl Verdict {
-    /// The result for one of the players.
+impl GameResult {
+    /// The result for one of the contestants.
     #[must_use]
-    pub fn points(&self, seat: Seat) -> Points {
+    pub fn points(&self, contestant: Contestant) -> Points {
         match self.winner {
-            Some(winner) if winner == seat => Points::Win,
+            Some(winner) if winner == contestant => Points::Win,
             Some(_) => Points::Loss,
             None => Points::Draw,
         }
     }
 
-    const fn lost_by(loser: Seat, reason: Reason) -> Verdict {
-        Verdict { winner: Some(loser.other()), reason }
+    const fn lost_by(loser: Contestant, reason: EndReason) -> GameResult {
+        GameResult { winner: Some(loser.other()), reason }
     }
 }
 
-/// Plays a game on from its opening. `players` sit as [`Seat`] says; the seed decides all chance in the game.
+/// Continues a game from its opening to its end. `agents` are ordered as [`Contestant`]; the seed decides all randomness.
 ///
 /// # Errors
-/// The reason of a player that is broken: then there is no result.
-pub fn play(opening: Record<Position>, players: [&mut dyn Player; 2], seed: u64) -> Result<Finished, String> {
-    let mut chance = StdRng::seed_from_u64(seed);
-    let [first, second] = players;
-    let mut players = [first, second];
-    for player in &mut players {
-        player.begin(opening.start(), chance.random()).map_err(|failure| failure.to_string())?;
+/// If a player stops working; the game then has no result.
+pub fn play(opening: Record<Position>, agents: [&mut dyn Agent; 2], seed: u64) -> Result<FinishedGame, AgentFailure> {
+    let mut rng = StdRng::seed_from_u64(seed);
+    let [first, second] = agents;
+    let mut agents = [first, second];
+    for agent in &mut agents {
+        agent.begin(opening.start(), rng.random())?;
     }
-    let given = opening.plies().len();
+    let opening_plies = opening.plies().len();
     let mut record = opening;
-    let mut effort = [Effort::default(); 2];
-    let verdict = loop {
+    let mut stats = [SearchStats::default(); 2];
+    let result = loop {
         let outcome = record.current().outcome();
         if outcome.is_over() {
-            break Verdict { winner: Seat::winner(record.current(), outcome), reason: Reason::Rules(outcome) };
+            let winner = Contestant::winner(record.current(), outcome);
+            break GameResult { winner, reason: EndReason::Rules(outcome) };
         }
-        let seat = Seat::to_move(record.current());
-        let seed = chance.random();
-        if let Some(reason) = turn(&mut record, players[seat.index()], &mut effort[seat.index()], seed)? {
-            break Verdict::lost_by(seat, reason);
+        let contestant = Contestant::to_move(record.current());
+        let index = contestant.index();
+        let seed = rng.random();
+        if let Some(reason) = play_ply(&mut record, agents[index], &mut stats[index], seed)? {
+            break GameResult::lost_by(contestant, reason);
         }
     };
-    Ok(Finished { record, opening: given, verdict, effort })
+    Ok(FinishedGame { record, opening: opening_plies, result, stats })
 }
 
-/// One ply; gives the reason if whoever had to make it has lost by that.
-fn turn(
+/// Plays one ply; returns the reason if the player to move has lost by it.
+fn play_ply(
     record: &mut Record<Position>,
-    player: &mut dyn Player,
-    effort: &mut Effort,
+    agent: &mut dyn Agent,
+    stats: &mut SearchStats,
     seed: u64,
-) -> Result<Option<Reason>, String> {
-    let begun = Instant::now();
-    let chosen = player.choose(record, seed);
-    let spent = begun.elapsed();
-    effort.moves += 1;
-    effort.time += spent;
-    let choice = match chosen {
+) -> Result<Option<EndReason>, AgentFailure> {
+    let started = Instant::now();
+    let choice = agent.choose_move(record, seed);
+    let spent = started.elapsed();
+    stats.moves += 1;
+    stats.time += spent;
+    let choice = match choice {
         Ok(choice) => choice,
-        Err(Failure::Illegal(what)) => return Ok(Some(Reason::IllegalMove(what))),
-        Err(Failure::Broken(reason)) => return Err(reason),
+        Err(AgentError::IllegalMove(reason)) => return Ok(Some(EndReason::IllegalMove(reason))),
+        Err(AgentError::Failed(failure)) => return Err(failure),
     };
-    effort.nodes += choice.nodes;
-    if is_too_late(player.allowance(), spent) {
-        return Ok(Some(Reason::Time(spent)));
+    stats.nodes += choice.nodes;
+    if is_over_time(agent.time_limit(), spent) {
+        return Ok(Some(EndReason::Time(spent)));
     }
     let topology = record.current().topology();
-    let refused = record.play(choice.mv).err();
-    let explain = |reason: crate::rules::IllegalMove| reason.explain(|point| topology.label(point).to_owned());
-    Ok(refused.map(|reason| Reason::IllegalMove(explain(reason))))
+    let explain = |reason: IllegalMove| reason.explain(|point| topology.label(point).to_owned());
+    Ok(record.play(choice.mv).err().map(|reason| EndReason::IllegalMove(explain(reason))))
 }
 
-impl std::ops::AddAssign for Effort {
-    fn add_assign(&mut self, other: Effort) {
+impl AddAssign for SearchStats {
+    fn add_assign(&mut self, other: SearchStats) {
         self.moves += other.moves;
         self.nodes += other.nodes;
         self.time += other.time;
     }
 }
 
-impl Effort {
-    /// Nodes in a second of thinking; `None` if none were counted.
+impl SearchStats {
+    /// Nodes per second; `None` if no nodes were counted.
     #[must_use]
     pub fn nodes_per_second(self) -> Option<f64> {
         (self.nodes > 0).then(|| self.nodes as f64 / self.time.as_secs_f64().max(1e-6))
     }
 }
 
-impl fmt::Display for Reason {
+impl fmt::Display for EndReason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Reason::Rules(Outcome::Won { by, .. }) => write!(f, "{by}"),
-            Reason::Rules(Outcome::Drawn(draw)) => write!(f, "{draw}"),
-            Reason::Rules(Outcome::InProgress) => write!(f, "unfinished"),
-            Reason::IllegalMove(what) => write!(f, "illegal move: {what}"),
-            Reason::Time(spent) => write!(f, "time: {} ms for a move", spent.as_millis()),
+            EndReason::Rules(Outcome::Won { by, .. }) => write!(f, "{by}"),
+            EndReason::Rules(Outcome::Drawn(draw)) => write!(f, "{draw}"),
+            EndReason::Rules(Outcome::InProgress) => write!(f, "unfinished"),
+            EndReason::IllegalMove(reason) => write!(f, "illegal move: {reason}"),
+            EndReason::Time(spent) => write!(f, "time: {} ms for a move", spent.as_millis()),
         }
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use std::thread;
-
     use super::*;
-    use crate::arena::Choice;
+    use crate::arena::agent::MoveChoice;
     use crate::rules::{GameKind, Move, Variant};
 
-    /// Plays the first legal move, in its own way.
-    struct Odd {
-        sleeps: Duration,
+    /// Plays the first legal move or passes, with a limit that it may exceed.
+    struct TestAgent {
         passes: bool,
+        time_limit: Option<Duration>,
     }
 
-    impl Player for Odd {
-        fn choose(&mut self, game: &Record<Position>, _seed: u64) -> Result<Choice, Failure> {
-            thread::sleep(self.sleeps);
+    impl Agent for TestAgent {
+        fn choose_move(&mut self, game: &Record<Position>, _seed: u64) -> Result<MoveChoice, AgentError> {
+            let deadline = Instant::now() + self.time_limit.map_or(Duration::ZERO, |_| Duration::from_millis(101));
+            while Instant::now() < deadline {
+                std::hint::spin_loop();
+            }
             let mv = if self.passes { Move::Pass } else { game.current().legal_moves()[0] };
-            Ok(Choice { mv, nodes: 1 })
+            Ok(MoveChoice { mv, nodes: 1 })
         }
 
-        fn allowance(&self) -> Option<Duration> {
-            Some(Duration::from_millis(20))
+        fn time_limit(&self) -> Option<Duration> {
+            self.time_limit
         }
     }
 
-    fn game(kind: GameKind, passes: bool, slow: bool) -> Finished {
+    fn finish(kind: GameKind, second: &mut TestAgent) -> FinishedGame {
         let opening = Record::new(Position::start(Variant::standard(kind)));
-        let mut sound = Odd { sleeps: Duration::ZERO, passes: false };
-        let mut odd = Odd { sleeps: Duration::from_millis(if slow { 140 } else { 0 }), passes };
-        play(opening, [&mut sound, &mut odd], 1).expect("nobody is broken")
+        let mut first = TestAgent { passes: false, time_limit: None };
+        play(opening, [&mut first, second], 1).expect("both players work")
     }
 
     #[test]
-    fn whoever_makes_an_illegal_move_has_lost() {
-        let finished = game(GameKind::Othello, true, false);
-        assert_eq!(finished.verdict.winner, Some(Seat::First));
-        assert!(matches!(finished.verdict.reason, Reason::IllegalMove(_)), "{}", finished.verdict.reason);
-        assert_eq!((finished.record.plies().len(), finished.effort[1].moves), (1, 1));
+    fn an_illegal_move_loses_the_game() {
+        let game = finish(GameKind::Othello, &mut TestAgent { passes: true, time_limit: None });
+        assert_eq!(game.result.winner, Some(Contestant::First));
+        assert!(matches!(game.result.reason, EndReason::IllegalMove(_)), "{}", game.result.reason);
+        assert_eq!((game.record.plies().len(), game.stats[1].moves), (1, 1));
     }
 
     #[test]
-    fn whoever_is_too_late_has_lost() {
-        let finished = game(GameKind::Diamond, false, true);
-        assert_eq!(finished.verdict.points(Seat::Second), Points::Loss);
-        assert!(matches!(finished.verdict.reason, Reason::Time(spent) if spent >= Duration::from_millis(140)));
+    fn a_move_over_the_time_limit_loses_the_game() {
+        let game = finish(GameKind::Diamond, &mut TestAgent { passes: false, time_limit: Some(Duration::ZERO) });
+        assert_eq!(game.result.points(Contestant::Second), Points::Loss);
+        assert!(matches!(game.result.reason, EndReason::Time(_)), "{}", game.result.reason);
     }
 
     #[test]
-    fn a_game_between_sound_players_ends_by_the_rules() {
-        let finished = game(GameKind::Breakthrough, false, false);
-        let Reason::Rules(outcome) = finished.verdict.reason else { panic!("{}", finished.verdict.reason) };
-        assert_eq!(outcome, finished.record.current().outcome());
-        assert_eq!(finished.verdict.winner.map(Seat::index), outcome.winner().map(|side| side.index()));
-        assert_eq!(finished.effort[0].nodes + finished.effort[1].nodes, finished.record.plies().len() as u64);
+    fn a_game_of_legal_moves_ends_by_the_rules() {
+        let game = finish(GameKind::Breakthrough, &mut TestAgent { passes: false, time_limit: None });
+        let EndReason::Rules(outcome) = game.result.reason else { panic!("{}", game.result.reason) };
+        assert_eq!(outcome, game.record.current().outcome());
+        assert_eq!(game.result.winner.map(Contestant::index), outcome.winner().map(|side| side.index()));
+        assert_eq!(game.stats[0].nodes + game.stats[1].nodes, game.record.plies().len() as u64);
     }
 }

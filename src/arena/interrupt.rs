@@ -1,19 +1,23 @@
-//! Ctrl-C as a wish to end early, in good order.
+//! Ends commands early and cleanly on Ctrl-C.
 
+use std::process;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// A flag that is set when the user interrupts the program. A second interruption ends it at once.
-#[must_use]
-pub(super) fn flag() -> Arc<AtomicBool> {
+/// The exit code of a program that Ctrl-C ended, by the convention of shells.
+const INTERRUPTED: i32 = 130;
+
+/// Returns a flag that the first Ctrl-C sets. A second Ctrl-C ends the program at once.
+///
+/// # Errors
+/// If the system refuses the handler, or one is installed already.
+pub(super) fn stop_on_ctrl_c() -> Result<Arc<AtomicBool>, ctrlc::Error> {
     let stop = Arc::new(AtomicBool::new(false));
-    let raised = stop.clone();
-    let handler = move || {
-        if raised.swap(true, Ordering::Relaxed) {
-            std::process::exit(130);
+    let flag = Arc::clone(&stop);
+    ctrlc::set_handler(move || {
+        if flag.swap(true, Ordering::Relaxed) {
+            process::exit(INTERRUPTED);
         }
-    };
-    // Without a handler an interruption just ends the program, and the last file written is what remains.
-    let _ = ctrlc::set_handler(handler);
-    stop
+    })?;
+    Ok(stop)
 }

@@ -1,140 +1,203 @@
-//! `ladder`: each level against the one below it, and the first against a greedy player.
+//! The measured strength of the levels as a text file: one line for each level of each game.
+//!
+//! `breakthrough 5 1412 ±38 level:4 +151 =3 -46 seed 7` consists of the game, the level, its Elo with the error relative
+//! to level 1, the opponent, the score against it and the seed. A time limit follows as ` movetime 50`. The Elo is `?` if a
+//! lower level has not been measured. Lines for `greedy` are informative and not read.
 
-use std::ffi::OsString;
-use std::io::Write;
-use std::path::{Path, PathBuf};
-use std::time::Duration;
+use std::fmt;
+use std::str::FromStr;
 
-use super::{Arguments, Command, Hall, Pace, Player, Series, Spec, Standing, Trouble};
+use thiserror::Error;
+
+use super::score::{Elo, MatchScore};
 use crate::engine::Level;
-use crate::rules::{GameKind, Variant};
+use crate::rules::GameKind;
 
-mod file;
-
-pub use file::{Ladder, Rung};
-
-pub(super) const COMMAND: Command =
-    Command { name: "ladder", summary: "each level against the one below it, in Elo", help: HELP, run };
-
-const HELP: &str = "\
-Measures the levels: each plays the one below it, level 1 a greedy player.
-
-Usage: tessera-engine ladder GAME [OPTIONS]
-
-  --games N          games of each step (200)
-  --from N, --to M   only the steps to these levels (1, 10)
-  --opening PLIES    random plies at the start of each game (4)
-  --movetime MS      no level may think longer; normally their own limits hold
-  --seed S           decides openings and all chance (1)
-  --out FILE         keep what was measured in this file, and do not measure again
-                     what stands there with the same games, seed and movetime
-
-Level 1 is called 600 Elo, which means nothing but a place for the scale to
-begin. A level's Elo is the sum of the steps below it.";
-
-/// What the command line asks for.
-struct Plan {
-    kind: GameKind,
-    levels: (u8, u8),
-    games: u32,
-    opening: usize,
-    movetime: Option<u64>,
-    seed: u64,
-    out: Option<PathBuf>,
+/// The score of a level against the level below it, or of the first level against the greedy player.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Rung {
+    /// The game.
+    pub kind: GameKind,
+    /// The level measured.
+    pub level: Level,
+    /// The score of the level.
+    pub score: MatchScore,
+    /// The seed of the games.
+    pub seed: u64,
+    /// The time limit for a move in milliseconds, if there was one.
+    pub movetime: Option<u64>,
 }
 
-fn run(arguments: Vec<OsString>, out: &mut dyn Write) -> Result<(), Trouble> {
-    let plan = Plan::read(Arguments::read(arguments)?)?;
-    let mut ladder = match &plan.out {
-        Some(path) => load(path)?,
-        None => Ladder::default(),
+/// All measurements: at most one for each level of each game.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Ladder {
+    rungs: Vec<Rung>,
+}
+
+/// A line of the file is not a measurement.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error("line {number}: {line:?} is not a measured level")]
+pub struct ParseLadderError {
+    /// The number of the line, from 1.
+    pub number: usize,
+    /// Its text.
+    pub line: String,
+}
+
+/// The Elo assigned to level 1, so that no level and no yardstick is below zero.
+const FIRST_LEVEL_ELO: f64 = 600.0;
+
+const HEADER: &str = "\
+# Strength of the levels, measured by `tessera-engine ladder`: each against the one below, level 1 against a player who
+# sees one ply. Level 1 is called 600; only differences within a game mean anything.
+# game level elo error opponent wins draws losses seed
+";
+
+impl Rung {
+    /// The name of the opponent.
+    pub(super) fn opponent(&self) -> String {
+        match self.level.number() {
+            1 => "greedy".into(),
+            number => format!("level:{}", number - 1),
+        }
+    }
+}
+
+impl Ladder {
+    /// The measurement of a level.
+    #[must_use]
+    pub fn rung(&self, kind: GameKind, level: Level) -> Option<&Rung> {
+        self.rungs.iter().find(|rung| (rung.kind, rung.level) == (kind, level))
+    }
+
+    /// Adds a measurement, or replaces that of the same level.
+    pub fn insert(&mut self, rung: Rung) {
+        self.rungs.retain(|known| (known.kind, known.level) != (rung.kind, rung.level));
+        self.rungs.push(rung);
+        self.rungs.sort_by_key(|rung| (rung.kind, rung.level));
+    }
+
+    /// The Elo of a level: the sum of all steps up to it, and their combined error. `None` if a step is not measured.
+    #[must_use]
+    pub fn elo(&self, kind: GameKind, level: Level) -> Option<Elo> {
+        let mut sum = Elo { difference: FIRST_LEVEL_ELO, error: 0.0 };
+        for below in Level::all().filter(|below| (2..=level.number()).contains(&below.number())) {
+            let step = self.rung(kind, below)?.score.elo()?;
+            sum = Elo { difference: sum.difference + step.difference, error: sum.error.hypot(step.error) };
+        }
+        Some(sum)
+    }
+}
+
+/// Formats an absolute Elo: `1412 ±38`.
+pub(super) fn format_absolute(elo: Elo) -> String {
+    format!("{:.0} ±{:.0}", elo.difference, elo.error)
+}
+
+/// Writes the file.
+impl fmt::Display for Ladder {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(HEADER)?;
+        for rung in &self.rungs {
+            let game = rung.kind.id();
+            if let (1, Some(step)) = (rung.level.number(), rung.score.elo()) {
+                let greedy = Elo { difference: FIRST_LEVEL_ELO - step.difference, ..step };
+                writeln!(f, "{game} greedy {}", format_absolute(greedy))?;
+            }
+            let elo = self.elo(rung.kind, rung.level).map_or("? ±?".to_owned(), format_absolute);
+            write!(f, "{game} {} {elo} {} {} seed {}", rung.level, rung.opponent(), rung.score, rung.seed)?;
+            match rung.movetime {
+                Some(time) => writeln!(f, " movetime {time}")?,
+                None => writeln!(f)?,
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Reads the file.
+impl FromStr for Ladder {
+    type Err = ParseLadderError;
+
+    fn from_str(text: &str) -> Result<Ladder, ParseLadderError> {
+        let mut ladder = Ladder::default();
+        for (index, line) in text.lines().enumerate() {
+            let words: Vec<&str> = line.split_whitespace().collect();
+            if words.first().is_none_or(|word| word.starts_with('#')) || words.get(1) == Some(&"greedy") {
+                continue;
+            }
+            let invalid = || ParseLadderError { number: index + 1, line: line.to_owned() };
+            ladder.insert(parse_rung(&words).ok_or_else(invalid)?);
+        }
+        Ok(ladder)
+    }
+}
+
+fn parse_rung(words: &[&str]) -> Option<Rung> {
+    let [game, level, _, _, _, wins, draws, losses, "seed", seed, rest @ ..] = words else { return None };
+    let movetime = match rest {
+        [] => None,
+        ["movetime", time] => Some(time.parse().ok()?),
+        _ => return None,
     };
-    for level in Level::all().filter(|level| (plan.levels.0..=plan.levels.1).contains(&level.number())) {
-        if ladder.rung(plan.kind, level).is_some_and(|rung| plan.has_measured(rung)) {
-            writeln!(out, "level {level}: measured before")?;
-            continue;
+    let score = MatchScore {
+        wins: wins.strip_prefix('+')?.parse().ok()?,
+        draws: draws.strip_prefix('=')?.parse().ok()?,
+        losses: losses.strip_prefix('-')?.parse().ok()?,
+    };
+    Some(Rung { kind: game.parse().ok()?, level: level.parse().ok()?, score, seed: seed.parse().ok()?, movetime })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn rung(level: u8, wins: u32, draws: u32, losses: u32) -> Rung {
+        let level = Level::new(level).unwrap();
+        Rung { kind: GameKind::Breakthrough, level, score: MatchScore { wins, draws, losses }, seed: 7, movetime: None }
+    }
+
+    fn ladder(rungs: &[Rung]) -> Ladder {
+        let mut ladder = Ladder::default();
+        rungs.iter().for_each(|rung| ladder.insert(*rung));
+        ladder
+    }
+
+    #[test]
+    fn a_ladder_that_is_written_and_read_back_is_the_same() {
+        let timed = Rung { movetime: Some(50), kind: GameKind::Diamond, ..rung(3, 9, 1, 0) };
+        let ladder = ladder(&[rung(2, 60, 0, 40), timed, rung(1, 50, 0, 50), rung(4, 1, 2, 3)]);
+        let text = ladder.to_string();
+        assert_eq!(text.parse(), Ok(ladder));
+        let lines: Vec<&str> = text.lines().filter(|line| !line.starts_with('#')).collect();
+        assert_eq!(lines[0], "breakthrough greedy 600 ±69");
+        assert_eq!(lines[1], "breakthrough 1 600 ±0 greedy +50 =0 -50 seed 7");
+        assert_eq!(lines[2], "breakthrough 2 670 ±71 level:1 +60 =0 -40 seed 7");
+        assert_eq!(lines[3], "breakthrough 4 ? ±? level:3 +1 =2 -3 seed 7");
+        assert_eq!(lines[4], "diamond 3 ? ±? level:2 +9 =1 -0 seed 7 movetime 50");
+    }
+
+    #[test]
+    fn the_elo_of_a_level_is_the_sum_of_its_steps() {
+        let ladder = ladder(&[rung(2, 60, 0, 40), rung(3, 60, 0, 40)]);
+        let elo = ladder.elo(GameKind::Breakthrough, Level::new(3).unwrap()).unwrap();
+        assert!((elo.difference - 740.87).abs() < 0.1, "{elo:?}");
+        assert!((elo.error - 70.54 * 2f64.sqrt()).abs() < 0.1, "{elo:?}");
+        assert_eq!(ladder.elo(GameKind::Othello, Level::new(2).unwrap()), None);
+    }
+
+    #[test]
+    fn a_new_measurement_replaces_the_old_one() {
+        let ladder = ladder(&[rung(2, 60, 0, 40), rung(2, 1, 0, 1)]);
+        assert_eq!(ladder.rung(GameKind::Breakthrough, Level::new(2).unwrap()).unwrap().score.games(), 2);
+        assert_eq!(ladder.to_string().lines().filter(|line| line.starts_with("breakthrough")).count(), 1);
+    }
+
+    #[test]
+    fn an_invalid_line_is_refused_with_its_number() {
+        for line in ["breakthrough", "breakthrough 11 600 ±0 x +1 =1 -1 seed 1", "chess 1 600 ±0 x +1 =1 -1 seed 1"] {
+            let error = format!("# fine\n{line}\n").parse::<Ladder>().unwrap_err();
+            assert_eq!((error.number, error.line.as_str()), (2, line));
         }
-        ladder.put(plan.measure(level, out)?);
-        if let Some(path) = &plan.out {
-            save(path, &ladder)?;
-        }
     }
-    write_table(&ladder, plan.kind, out)
-}
-
-impl Plan {
-    fn read(mut arguments: Arguments) -> Result<Plan, Trouble> {
-        let kind = arguments.word("the game")?.parse().map_err(Trouble::usage)?;
-        let level = |number| u8::try_from(number).unwrap_or(u8::MAX);
-        let last = u64::from(Level::LAST.number());
-        let levels = (level(arguments.number("from", 1, 1)?), level(arguments.number("to", 1, last)?));
-        // Openings come in pairs of games.
-        let games = arguments.number("games", 1, 200)?.next_multiple_of(2);
-        let plan = Plan {
-            kind,
-            levels,
-            games: u32::try_from(games).map_err(|_| Trouble::usage("--games: too many"))?,
-            opening: arguments.opening()?,
-            movetime: arguments.option("movetime")?.filter(|time| *time > 0),
-            seed: arguments.number("seed", 0, 1)?,
-            out: arguments.path("out"),
-        };
-        arguments.end()?;
-        Ok(plan)
-    }
-
-    fn has_measured(&self, rung: &Rung) -> bool {
-        (rung.tally.games(), rung.seed, rung.movetime) == (self.games, self.seed, self.movetime)
-    }
-
-    /// Plays one step.
-    fn measure(&self, level: Level, out: &mut dyn Write) -> Result<Rung, Trouble> {
-        let variant = Variant::standard(self.kind);
-        let pace = Pace { movetime: self.movetime.map(Duration::from_millis), ..Pace::default() };
-        let hall = Hall { variant, pace, patience: Duration::ZERO };
-        let below = Level::new(level.number() - 1);
-        let seat = |spec: Spec| spec.seat(&hall).map_err(Trouble::Failed);
-        let (mut upper, mut lower) = (seat(Spec::level(level))?, seat(below.map_or_else(Spec::greedy, Spec::level))?);
-        let series = Series { variant, games: self.games, opening: self.opening, seed: self.seed };
-        let players: [&mut dyn Player; 2] = [upper.as_mut(), lower.as_mut()];
-        let standing = series.run(players, &mut |_, _, standing| progress(level, standing, out))?;
-        Ok(Rung { kind: self.kind, level, tally: standing.tally, seed: self.seed, movetime: self.movetime })
-    }
-}
-
-/// A line every twenty games.
-fn progress(level: Level, standing: &Standing, out: &mut dyn Write) -> Result<(), Trouble> {
-    if standing.tally.games().is_multiple_of(20) {
-        writeln!(out, "level {level}: {:4} games  {}", standing.tally.games(), standing.tally)?;
-        out.flush()?;
-    }
-    Ok(())
-}
-
-fn load(path: &Path) -> Result<Ladder, Trouble> {
-    match std::fs::read_to_string(path) {
-        Ok(text) => text.parse().map_err(|reason: String| Trouble::file(path, reason)),
-        Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(Ladder::default()),
-        Err(error) => Err(Trouble::file(path, error)),
-    }
-}
-
-/// Writes beside the file first, so that an interruption leaves the old one or the new one.
-fn save(path: &Path, ladder: &Ladder) -> Result<(), Trouble> {
-    let mut beside = path.as_os_str().to_owned();
-    beside.push(".new");
-    let written = std::fs::write(&beside, ladder.to_string()).and_then(|()| std::fs::rename(&beside, path));
-    written.map_err(|error| Trouble::file(path, error))
-}
-
-fn write_table(ladder: &Ladder, kind: GameKind, out: &mut dyn Write) -> Result<(), Trouble> {
-    writeln!(out, "\n{:<5}  {:<8}  {:<14}  {:>10}  {:>10}", "level", "against", "result", "step", "Elo")?;
-    for level in Level::all() {
-        let Some(rung) = ladder.rung(kind, level) else { continue };
-        let step = rung.tally.elo().map_or("-".to_owned(), |elo| elo.to_string());
-        let elo = ladder.elo(kind, level).map_or("?".to_owned(), file::placed);
-        writeln!(out, "{level:<5}  {:<8}  {:<14}  {step:>10}  {elo:>10}", rung.opponent(), rung.tally.to_string())?;
-    }
-    out.flush()?;
-    Ok(())
 }

@@ -1,63 +1,72 @@
 //! A finished game as one line of a file.
 //!
-//! Fields with tabs between them: game and size; who made the first ply; the other player; the result for the first,
-//! `1-0`, `0-1` or `1/2`; why; the plies that were given as an opening; all moves as the engine's protocol writes them.
+//! Fields are separated by tabs: game and size; the player that made the first ply; the other player; the result for the
+//! first, `1-0`, `0-1` or `1/2`; the reason; the number of opening plies; all moves as UGI writes them.
 
 use std::fmt;
 use std::str::FromStr;
 
-use super::{Finished, Seat};
+use thiserror::Error;
+
+use super::contestant::Contestant;
+use super::game::FinishedGame;
 use crate::rules::{Game, GameKind, Move, NotationError, Position, Variant};
 
-/// What a line tells.
+/// The content of a line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GameRecord {
+    /// The game and its board.
     pub variant: Variant,
-    /// By seat.
+    /// The names of the contestants.
     pub players: [String; 2],
     /// `None` for a draw.
-    pub winner: Option<Seat>,
+    pub winner: Option<Contestant>,
+    /// Why the game ended.
     pub reason: String,
-    /// How many of the moves were given.
+    /// How many of the moves belong to the opening.
     pub opening: usize,
+    /// All moves from the start position.
     pub moves: Vec<Move>,
 }
 
-/// Why a line is no record of a game.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum RecordError {
-    /// There are not seven fields.
-    Fields(usize),
-    /// A field that cannot be read: its name and its text.
-    Unreadable(&'static str, String),
-    /// A move that is not legal, counted from 1.
-    Move(usize, NotationError),
+/// Why a line is not a record of a game.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum ParseRecordError {
+    /// The number of fields is not seven.
+    #[error("expected seven fields, found {0}")]
+    FieldCount(usize),
+    /// A field is invalid: its name and its text.
+    #[error("{0}: invalid value {1:?}")]
+    InvalidField(&'static str, String),
+    /// A move, counted from 1, is not legal.
+    #[error("move {0}: {1}")]
+    InvalidMove(usize, NotationError),
 }
 
 impl GameRecord {
-    /// `players` are the names by seat.
+    /// Describes a finished game between players of these names.
     #[must_use]
-    pub fn new(finished: &Finished, players: [&str; 2]) -> GameRecord {
+    pub fn new(game: &FinishedGame, players: [&str; 2]) -> GameRecord {
         GameRecord {
-            variant: finished.record.current().variant(),
-            players: players.map(plain),
-            winner: finished.verdict.winner,
-            reason: plain(&finished.verdict.reason.to_string()),
-            opening: finished.opening,
-            moves: finished.record.moves(),
+            variant: game.record.current().variant(),
+            players: players.map(without_control_characters),
+            winner: game.result.winner,
+            reason: without_control_characters(&game.result.reason.to_string()),
+            opening: game.opening,
+            moves: game.record.moves(),
         }
     }
 }
 
-/// The text without anything that could end a field or a line.
-fn plain(text: &str) -> String {
+/// Replaces everything that could end a field or a line.
+fn without_control_characters(text: &str) -> String {
     text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect()
 }
 
-const fn result(winner: Option<Seat>) -> &'static str {
+const fn result_text(winner: Option<Contestant>) -> &'static str {
     match winner {
-        Some(Seat::First) => "1-0",
-        Some(Seat::Second) => "0-1",
+        Some(Contestant::First) => "1-0",
+        Some(Contestant::Second) => "0-1",
         None => "1/2",
     }
 }
@@ -65,12 +74,12 @@ const fn result(winner: Option<Seat>) -> &'static str {
 impl fmt::Display for GameRecord {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let GameRecord { variant, players: [first, second], winner, reason, opening, moves } = self;
-        let (game, size, result) = (variant.kind().id(), variant.size(), result(*winner));
+        let (game, size, result) = (variant.kind().id(), variant.size(), result_text(*winner));
         write!(f, "{game} {size}\t{first}\t{second}\t{result}\t{reason}\t{opening}\t")?;
         let mut position = Position::start(*variant);
         for (index, mv) in moves.iter().enumerate() {
-            let blank = if index == 0 { "" } else { " " };
-            write!(f, "{blank}{}", position.protocol_move(*mv))?;
+            let separator = if index == 0 { "" } else { " " };
+            write!(f, "{separator}{}", position.protocol_move(*mv))?;
             position.play_unchecked(*mv);
         }
         Ok(())
@@ -78,54 +87,42 @@ impl fmt::Display for GameRecord {
 }
 
 impl FromStr for GameRecord {
-    type Err = RecordError;
+    type Err = ParseRecordError;
 
-    fn from_str(line: &str) -> Result<GameRecord, RecordError> {
+    fn from_str(line: &str) -> Result<GameRecord, ParseRecordError> {
         let fields: Vec<&str> = line.trim_end_matches(['\r', '\n']).split('\t').collect();
         let [variant, first, second, result, reason, opening, moves] = fields[..] else {
-            return Err(RecordError::Fields(fields.len()));
+            return Err(ParseRecordError::FieldCount(fields.len()));
         };
-        let variant = read_variant(variant).ok_or_else(|| RecordError::Unreadable("game", variant.into()))?;
-        let unreadable = || RecordError::Unreadable("result", result.into());
+        let variant = parse_variant(variant).ok_or_else(|| ParseRecordError::InvalidField("game", variant.into()))?;
+        let invalid = || ParseRecordError::InvalidField("result", result.into());
         Ok(GameRecord {
             variant,
             players: [first, second].map(str::to_owned),
-            winner: read_result(result).ok_or_else(unreadable)?,
+            winner: parse_result(result).ok_or_else(invalid)?,
             reason: reason.to_owned(),
-            opening: opening.parse().map_err(|_| RecordError::Unreadable("opening", opening.into()))?,
-            moves: read_moves(variant, moves)?,
+            opening: opening.parse().map_err(|_| ParseRecordError::InvalidField("opening", opening.into()))?,
+            moves: parse_moves(variant, moves)?,
         })
     }
 }
 
-fn read_variant(text: &str) -> Option<Variant> {
+fn parse_variant(text: &str) -> Option<Variant> {
     let (kind, size) = text.split_once(' ')?;
     Variant::new(kind.parse::<GameKind>().ok()?, size.parse().ok()?).ok()
 }
 
-fn read_result(text: &str) -> Option<Option<Seat>> {
-    [Some(Seat::First), Some(Seat::Second), None].into_iter().find(|winner| result(*winner) == text)
+fn parse_result(text: &str) -> Option<Option<Contestant>> {
+    [Some(Contestant::First), Some(Contestant::Second), None].into_iter().find(|winner| result_text(*winner) == text)
 }
 
-fn read_moves(variant: Variant, text: &str) -> Result<Vec<Move>, RecordError> {
+fn parse_moves(variant: Variant, text: &str) -> Result<Vec<Move>, ParseRecordError> {
     let mut position = Position::start(variant);
     let mut moves = Vec::new();
     for (index, word) in text.split_whitespace().enumerate() {
-        let mv = position.parse_move(word).map_err(|error| RecordError::Move(index + 1, error))?;
+        let mv = position.parse_move(word).map_err(|error| ParseRecordError::InvalidMove(index + 1, error))?;
         position.play_unchecked(mv);
         moves.push(mv);
     }
     Ok(moves)
 }
-
-impl fmt::Display for RecordError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            RecordError::Fields(found) => write!(f, "a game has seven fields and not {found}"),
-            RecordError::Unreadable(field, text) => write!(f, "{field}: {text:?} cannot be read"),
-            RecordError::Move(number, error) => write!(f, "move {number}: {error}"),
-        }
-    }
-}
-
-impl std::error::Error for RecordError {}

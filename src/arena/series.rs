@@ -1,95 +1,103 @@
-//! A series of games between two players: every opening twice, with colours changed.
+//! A series of games between two players: every opening twice, with colours swapped.
 
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
-use super::game::Effort;
-use super::{Finished, Openings, Player, Reason, Seat, Tally, Trouble, play};
+use super::agent::Agent;
+use super::contestant::Contestant;
+use super::error::CliError;
+use super::game::{EndReason, FinishedGame, SearchStats, play};
+use super::opening::Openings;
+use super::score::MatchScore;
 use crate::rules::Variant;
 
-/// What is to be played.
+/// The settings of a series.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Series {
+    /// The game and its board.
     pub variant: Variant,
-    /// Games; an odd number becomes the next even one, because openings come in pairs of games.
+    /// The number of games; an odd number is rounded up, because openings come in pairs of games.
     pub games: u32,
     /// Random plies before the players take over.
     pub opening: usize,
-    /// Decides openings and all chance in the games.
+    /// Decides the openings and all randomness in the games.
     pub seed: u64,
 }
 
-/// What two players, A and B, have shown so far.
+/// The results of two players, A and B, so far.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
-pub struct Standing {
-    /// Results of A.
-    pub tally: Tally,
-    /// Results of A in games in which A made the first ply.
-    pub as_first: Tally,
-    /// In all games, those of the openings included.
+pub struct SeriesResult {
+    /// The score of A.
+    pub score: MatchScore,
+    /// The score of A in games in which A made the first ply.
+    pub score_as_first: MatchScore,
+    /// Plies of all games, those of the openings included.
     pub plies: u64,
-    /// By player, A first.
-    pub players: [Conduct; 2],
+    /// The statistics of A and B.
+    pub players: [PlayerStats; 2],
 }
 
-/// How one of the players behaved.
+/// The statistics of a player in a series.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
-pub struct Conduct {
-    pub effort: Effort,
+pub struct PlayerStats {
+    /// What the player's moves cost.
+    pub search: SearchStats,
+    /// Games lost by an illegal move.
     pub illegal_moves: u32,
+    /// Games lost on time.
     pub losses_on_time: u32,
 }
 
 impl Series {
-    /// Plays the series; `hear` is told of every game, with the seat of A and the standing after it.
+    /// Plays the series; calls `on_game` after every game with A's contestant and the result so far.
     ///
     /// # Errors
-    /// A player that broke, or what `hear` says against going on.
+    /// If a player stops working, or the error with which `on_game` ends the series.
     pub fn run(
         &self,
-        [a, b]: [&mut dyn Player; 2],
-        hear: &mut dyn FnMut(&Finished, Seat, &Standing) -> Result<(), Trouble>,
-    ) -> Result<Standing, Trouble> {
+        [a, b]: [&mut dyn Agent; 2],
+        on_game: &mut dyn FnMut(&FinishedGame, Contestant, &SeriesResult) -> Result<(), CliError>,
+    ) -> Result<SeriesResult, CliError> {
         let mut openings = Openings::new(self.variant, self.opening, self.seed);
-        let mut chance = StdRng::seed_from_u64(!self.seed);
-        let mut standing = Standing::default();
+        let mut rng = StdRng::seed_from_u64(!self.seed);
+        let mut result = SeriesResult::default();
         for _ in 0..self.games.div_ceil(2) {
             let opening = openings.next_opening();
-            for seat in Seat::BOTH {
-                let players: [&mut dyn Player; 2] = match seat {
-                    Seat::First => [&mut *a, &mut *b],
-                    Seat::Second => [&mut *b, &mut *a],
+            for contestant in Contestant::BOTH {
+                let agents: [&mut dyn Agent; 2] = match contestant {
+                    Contestant::First => [&mut *a, &mut *b],
+                    Contestant::Second => [&mut *b, &mut *a],
                 };
-                let finished = play(opening.clone(), players, chance.random()).map_err(Trouble::Failed)?;
-                standing.note(&finished, seat);
-                hear(&finished, seat, &standing)?;
+                let game = play(opening.clone(), agents, rng.random())?;
+                result.add_game(&game, contestant);
+                on_game(&game, contestant, &result)?;
             }
         }
-        Ok(standing)
+        Ok(result)
     }
 }
 
-impl Standing {
-    /// A game in which A had this seat.
-    fn note(&mut self, finished: &Finished, seat: Seat) {
-        let points = finished.verdict.points(seat);
-        self.tally.add(points);
-        if seat == Seat::First {
-            self.as_first.add(points);
+impl SeriesResult {
+    /// Adds a game in which A was this contestant.
+    fn add_game(&mut self, game: &FinishedGame, contestant: Contestant) {
+        let points = game.result.points(contestant);
+        self.score.add(points);
+        if contestant == Contestant::First {
+            self.score_as_first.add(points);
         }
-        self.plies += finished.record.plies().len() as u64;
-        for (conduct, seat) in self.players.iter_mut().zip([seat, seat.other()]) {
-            conduct.effort += finished.effort[seat.index()];
-            if finished.verdict.winner == Some(seat.other()) {
-                conduct.illegal_moves += u32::from(matches!(finished.verdict.reason, Reason::IllegalMove(_)));
-                conduct.losses_on_time += u32::from(matches!(finished.verdict.reason, Reason::Time(_)));
+        self.plies += game.record.plies().len() as u64;
+        for (stats, contestant) in self.players.iter_mut().zip([contestant, contestant.other()]) {
+            stats.search += game.stats[contestant.index()];
+            if game.result.winner == Some(contestant.other()) {
+                stats.illegal_moves += u32::from(matches!(game.result.reason, EndReason::IllegalMove(_)));
+                stats.losses_on_time += u32::from(matches!(game.result.reason, EndReason::Time(_)));
             }
         }
     }
 
-    /// Plies of a game on average; 0 before the first game.
+    /// The mean number of plies of a game; 0 without games.
     #[must_use]
     pub fn mean_plies(&self) -> f64 {
-        self.plies as f64 / f64::from(self.tally.games().max(1))
+        self.plies as f64 / f64::from(self.score.games().max(1))
     }
 }

@@ -9,6 +9,9 @@ use super::go::GoLimits;
 use super::perft::MAX_DEPTH;
 use crate::rules::{GameKind, Size};
 
+/// The game of a new session.
+pub(super) const DEFAULT_GAME: GameKind = GameKind::ALL[0];
+
 /// A parsed line. Everything that does not depend on the position has been validated.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum UgiCommand {

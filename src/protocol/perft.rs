@@ -2,7 +2,6 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use super::games::perft_convention;
 use crate::rules::{FinishedGames, Game, Position, perft};
 
 /// The greatest depth accepted; no machine finishes a deeper count.
@@ -13,7 +12,7 @@ const UNCHECKED_DEPTH: u32 = 3;
 
 /// Counts the leaves at `depth` by the convention of the game's tables; `None` if `stop` was set before the end.
 pub(super) fn stoppable_perft(position: &Position, depth: u32, stop: &AtomicBool) -> Option<u64> {
-    count_leaves(position, depth, perft_convention(position.variant().kind()), stop)
+    count_leaves(position, depth, position.variant().kind().info().perft, stop)
 }
 
 fn count_leaves(position: &Position, depth: u32, finished: FinishedGames, stop: &AtomicBool) -> Option<u64> {

@@ -2,8 +2,7 @@
 
 use std::time::Duration;
 
-use super::command::{MAX_HASH, MAX_THREADS, Query};
-use super::games::{DEFAULT_GAME, official_score};
+use super::command::{DEFAULT_GAME, MAX_HASH, MAX_THREADS, Query};
 use crate::engine::{SearchInfo, Weights};
 use crate::rules::{Game, GameKind, Move, Outcome, Position, Side, Variant};
 
@@ -77,7 +76,7 @@ pub(super) fn query(position: &Position, query: Query) -> String {
 
 fn result(position: &Position) -> String {
     let word = result_word(position, position.outcome());
-    match official_score(position) {
+    match position.official_score() {
         Some(score) => {
             let first = position.opener();
             format!("{word} {} {}", score[first], score[first.other()])

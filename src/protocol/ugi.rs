@@ -4,10 +4,9 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::time::Instant;
 
-use super::command::{UgiCommand, UgiOption, WeightsSource};
+use super::command::{DEFAULT_GAME, UgiCommand, UgiOption, WeightsSource};
 use super::error::{ProtocolError, quoted};
 use super::eval_file::read_weights;
-use super::games::{DEFAULT_GAME, supports_exact_search};
 use super::go::GoLimits;
 use super::perft::stoppable_perft;
 use super::responses;
@@ -208,4 +207,11 @@ impl UgiSession {
         respond(&format!("perft {depth} {leaves}"));
         Ok(())
     }
+}
+
+/// Whether `go exact` is supported: the engine searches the final margin of games decided by counting on their standard
+/// board only.
+fn supports_exact_search(variant: Variant) -> bool {
+    let kind = variant.kind();
+    kind.info().counts_discs && variant == Variant::standard(kind)
 }

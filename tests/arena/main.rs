@@ -1,8 +1,9 @@
-//! The workshop of the engine: players, matches, programs as players, and the subcommands as they are typed.
+//! The arena: players, series of games, other programs as players, and the command line.
 
-#[cfg(unix)]
-mod bridge;
+mod cli;
 mod commands;
-mod matches;
+#[cfg(unix)]
+mod external_engine;
+mod series;
+mod solve_and_train;
 mod support;
-mod workshop;

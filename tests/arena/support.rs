@@ -1,48 +1,49 @@
-//! A table to play at, the program as it is started, and files that go with their test.
+//! Players for tests, the program as a user starts it, and files that are removed after a test.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
-use tessera::arena::{Hall, Pace, Player, Series, Spec, Standing, Trouble};
+use tessera::arena::{Agent, CliError, MoveLimits, PlayerConfig, PlayerError, PlayerSpec, Series, SeriesResult};
 use tessera::rules::{GameKind, Size, Variant};
 
 pub(crate) fn variant(kind: GameKind, columns: u8, rows: u8) -> Variant {
     Variant::new(kind, Size { columns, rows }).expect("an allowed size")
 }
 
-pub(crate) fn hall(variant: Variant) -> Hall {
-    Hall { variant, pace: Pace::default(), patience: Duration::from_secs(20) }
+/// A match without limits, and with a generous timeout for other programs.
+pub(crate) fn config(variant: Variant) -> PlayerConfig {
+    PlayerConfig { variant, limits: MoveLimits::default(), timeout: Duration::from_secs(60) }
 }
 
-/// The player of this name.
-pub(crate) fn seat(name: &str, hall: &Hall) -> Result<Box<dyn Player>, String> {
-    name.parse::<Spec>().expect("a player's name").seat(hall)
+/// Creates the player of this name.
+pub(crate) fn player(name: &str, config: &PlayerConfig) -> Result<Box<dyn Agent>, PlayerError> {
+    name.parse::<PlayerSpec>().expect("a valid name of a player").create(config)
 }
 
-/// A short match between two players.
-pub(crate) fn contest(hall: &Hall, names: [&str; 2], games: u32) -> Result<Standing, Trouble> {
-    let [mut a, mut b] = names.map(|name| seat(name, hall).expect("the player comes"));
-    let series = Series { variant: hall.variant, games, opening: 2, seed: 5 };
+/// Plays a short series between two players.
+pub(crate) fn play_series(config: &PlayerConfig, names: [&str; 2], games: u32) -> Result<SeriesResult, CliError> {
+    let [mut a, mut b] = names.map(|name| player(name, config).expect("the player is created"));
+    let series = Series { variant: config.variant, games, opening: 2, seed: 5 };
     series.run([a.as_mut(), b.as_mut()], &mut |_, _, _| Ok(()))
 }
 
-/// Exit status, output and complaints of the program.
+/// Runs the program: its exit code, standard output and standard error.
 pub(crate) fn run(arguments: &[&str]) -> (Option<i32>, String, String) {
     let output = Command::new(env!("CARGO_BIN_EXE_tessera-engine")).args(arguments).output().expect("it starts");
-    let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("it writes text");
+    let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("it writes UTF-8");
     (output.status.code(), text(output.stdout), text(output.stderr))
 }
 
-/// A path in the system's temporary folder; what is written there is removed with this value.
-pub(crate) struct Scratch(PathBuf);
+/// A path in the system's temporary folder; a file written there is removed on drop.
+pub(crate) struct TempFile(PathBuf);
 
-impl Scratch {
-    pub(crate) fn new(name: &str) -> Scratch {
+impl TempFile {
+    pub(crate) fn new(name: &str) -> TempFile {
         static COUNT: AtomicU32 = AtomicU32::new(0);
         let number = COUNT.fetch_add(1, Ordering::Relaxed);
-        Scratch(std::env::temp_dir().join(format!("tessera-test-{}-{number}-{name}", std::process::id())))
+        TempFile(std::env::temp_dir().join(format!("tessera-test-{}-{number}-{name}", std::process::id())))
     }
 
     pub(crate) fn path(&self) -> &Path {
@@ -50,16 +51,17 @@ impl Scratch {
     }
 
     pub(crate) fn text(&self) -> &str {
-        self.0.to_str().expect("the temporary folder's name is text")
+        self.0.to_str().expect("the path of the temporary folder is UTF-8")
     }
 
     pub(crate) fn read(&self) -> String {
-        std::fs::read_to_string(&self.0).expect("the file is there")
+        std::fs::read_to_string(&self.0).expect("the file exists")
     }
 }
 
-impl Drop for Scratch {
+impl Drop for TempFile {
     fn drop(&mut self) {
+        // Tests that expect an error write no file.
         let _ = std::fs::remove_file(&self.0);
     }
 }

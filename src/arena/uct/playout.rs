@@ -1,26 +1,26 @@
-//! Games played to their end at random.
+//! Random games from a position to their end.
 
 use rand::rngs::StdRng;
 
-use super::ground::Ground;
-use crate::arena::random::pick;
+use super::playout_state::PlayoutState;
+use crate::arena::moves::pick_random;
 use crate::rules::Move;
 
-/// Plies after which a playout counts as a draw; only Diamond can last so long.
-const LONGEST: usize = 400;
+/// Plies after which a playout counts as a draw, for games without a bound on their length.
+const MAX_PLIES: usize = 400;
 
-/// The points of both persons in a game played on at random. `moves` is scratch space.
-pub(super) fn play_out<G: Ground>(mut ground: G, moves: &mut Vec<Move>, chance: &mut StdRng) -> [f32; 2] {
-    for _ in 0..LONGEST {
+/// Plays random moves to the end of the game; returns the points of both players. `moves` is scratch space.
+pub(super) fn play_out<S: PlayoutState>(mut state: S, moves: &mut Vec<Move>, rng: &mut StdRng) -> [f32; 2] {
+    for _ in 0..MAX_PLIES {
         moves.clear();
-        ground.list(moves);
-        let Some(mv) = pick(chance, moves) else { break };
-        ground.play(mv);
+        state.append_moves(moves);
+        let Some(mv) = pick_random(rng, moves) else { break };
+        state.play(mv);
     }
-    match ground.outcome().winner() {
+    match state.outcome().winner() {
         Some(side) => {
             let mut points = [0.0; 2];
-            points[ground.person_of(side)] = 1.0;
+            points[state.player_of(side)] = 1.0;
             points
         }
         None => [0.5; 2],

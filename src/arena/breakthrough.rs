@@ -1,0 +1,4 @@
+//! What Breakthrough adds to the arena.
+
+pub(super) mod solve;
+pub(super) mod uci_variant;

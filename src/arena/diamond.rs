@@ -1,0 +1,3 @@
+//! What Diamond adds to the arena.
+
+pub(super) mod playout;

@@ -1,0 +1,124 @@
+//! The limits of a player for every single move.
+
+use std::time::{Duration, Instant};
+
+use thiserror::Error;
+
+use crate::engine::Limits;
+
+/// Limits for every move; the first one reached ends the search. The default has none.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct MoveLimits {
+    /// Plies.
+    pub depth: Option<u32>,
+    /// Positions searched.
+    pub nodes: Option<u64>,
+    /// Time to think.
+    pub movetime: Option<Duration>,
+}
+
+/// The value of a limit is not a whole number of at least 1.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error("{name}: {value:?} is not a whole number of at least 1")]
+pub struct InvalidLimit {
+    /// `depth`, `nodes` or `movetime`.
+    pub name: String,
+    /// The text given.
+    pub value: String,
+}
+
+impl MoveLimits {
+    /// The limits of players that would otherwise think without end: 100 ms a move.
+    pub const DEFAULT: MoveLimits = MoveLimits::movetime(Duration::from_millis(100));
+
+    /// A limit of time only.
+    #[must_use]
+    pub const fn movetime(time: Duration) -> MoveLimits {
+        MoveLimits { depth: None, nodes: None, movetime: Some(time) }
+    }
+
+    /// Whether any limit is set.
+    #[must_use]
+    pub fn is_limited(self) -> bool {
+        self != MoveLimits::default()
+    }
+
+    /// These limits, or [`MoveLimits::DEFAULT`] if none is set.
+    #[must_use]
+    pub fn or_default(self) -> MoveLimits {
+        if self.is_limited() { self } else { MoveLimits::DEFAULT }
+    }
+
+    /// The limits of a search that starts now.
+    #[must_use]
+    pub fn to_search_limits(self) -> Limits {
+        let deadline = self.movetime.and_then(|time| Instant::now().checked_add(time));
+        Limits { depth: self.depth, nodes: self.nodes, deadline, ..Limits::default() }
+    }
+
+    /// The UCI or UGI command that starts a search with these limits.
+    #[must_use]
+    pub fn go_command(self) -> String {
+        let mut command = String::from("go");
+        for (name, value) in [
+            ("depth", self.depth.map(u128::from)),
+            ("nodes", self.nodes.map(u128::from)),
+            ("movetime", self.movetime.map(|time| time.as_millis())),
+        ] {
+            if let Some(value) = value {
+                command += &format!(" {name} {value}");
+            }
+        }
+        command
+    }
+
+    /// Sets `depth`, `nodes` or `movetime` (in ms); returns whether `name` is one of these.
+    ///
+    /// # Errors
+    /// If the value is not a whole number of at least 1.
+    pub fn set(&mut self, name: &str, value: &str) -> Result<bool, InvalidLimit> {
+        let number = || {
+            let number = value.parse::<u64>().ok().filter(|number| *number > 0);
+            number.ok_or_else(|| InvalidLimit { name: name.into(), value: value.into() })
+        };
+        match name {
+            "depth" => self.depth = Some(u32::try_from(number()?).unwrap_or(u32::MAX)),
+            "nodes" => self.nodes = Some(number()?),
+            "movetime" => self.movetime = Some(Duration::from_millis(number()?)),
+            _ => return Ok(false),
+        }
+        Ok(true)
+    }
+}
+
+/// Whether a move took longer than its limit plus a margin of half of it and a tenth of a second for a busy machine.
+#[must_use]
+pub(super) fn is_over_time(limit: Option<Duration>, spent: Duration) -> bool {
+    limit.is_some_and(|time| spent > time + time / 2 + Duration::from_millis(100))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_go_command_contains_every_limit_that_is_set() {
+        let mut limits = MoveLimits::default();
+        assert!(!limits.is_limited());
+        for (name, value) in [("nodes", "500"), ("movetime", "20")] {
+            assert_eq!(limits.set(name, value), Ok(true));
+        }
+        assert_eq!(limits.go_command(), "go nodes 500 movetime 20");
+        assert_eq!(limits.set("Hash", "1"), Ok(false));
+        assert!(limits.set("depth", "0").is_err() && limits.set("depth", "x").is_err());
+        assert_eq!(limits.or_default(), limits);
+    }
+
+    #[test]
+    fn a_move_is_over_time_only_beyond_the_margin() {
+        let limit = Some(Duration::from_millis(100));
+        assert!(!is_over_time(limit, Duration::from_millis(250)));
+        assert!(is_over_time(limit, Duration::from_millis(251)));
+        assert!(!is_over_time(None, Duration::from_secs(1000)));
+    }
+}

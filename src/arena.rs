@@ -12,7 +12,7 @@
 //! | reading and writing files | `files` |
 //! | progress lines of a training | `training_log` |
 //! | what a player is, and how one is named | `agent`, `player_spec`, `move_limits` |
-//! | players of this crate: the engine and its levels; yardsticks | `engine_agent`; `greedy`, `random`, `uct` |
+//! | players of this crate: the engine and its levels; baselines | `engine_agent`; `greedy`, `random`, `uct` |
 //! | players that are other programs | `external_engine` |
 //! | helpers that choose moves | `moves` |
 //! | one game, and a series of games in pairs | `game`, `series`, `contestant` |

@@ -1,4 +1,4 @@
-//! One game between two players, judged by the rules and by the time limits.
+//! One game between two players, decided by the rules and by the time limits.
 
 use std::fmt;
 use std::ops::AddAssign;

@@ -1,7 +1,7 @@
 //! A player that searches one ply: it wins if it can, and otherwise maximises the material after its move.
 //!
-//! The yardstick for weak levels. It compares positions by the engine's handwritten static evaluation without learned
-//! weights, which counts pieces, and ignores the opponent's replies. Ties are broken at random.
+//! A baseline for weak levels. It compares positions by the balance of pieces and ignores the opponent's replies. Ties
+//! are broken at random.
 
 use rand::SeedableRng;
 use rand::rngs::StdRng;

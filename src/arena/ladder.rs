@@ -1,6 +1,6 @@
 //! The measured strength of the levels as a text file: one line for each level of each game.
 //!
-//! `breakthrough 5 1412 ±38 level:4 +151 =3 -46 seed 7` consists of the game, the level, its Elo with the error relative
+//! `GAME 5 1412 ±38 level:4 +151 =3 -46 seed 7` consists of the game, the level, its Elo with the error relative
 //! to level 1, the opponent, the score against it and the seed. A time limit follows as ` movetime 50`. The Elo is `?` if a
 //! lower level has not been measured. Lines for `greedy` are informative and not read.
 
@@ -44,7 +44,7 @@ pub struct ParseLadderError {
     pub line: String,
 }
 
-/// The Elo assigned to level 1, so that no level and no yardstick is below zero.
+/// The Elo assigned to level 1, so that no level and no baseline player is below zero.
 const FIRST_LEVEL_ELO: f64 = 600.0;
 
 const HEADER: &str = "\

@@ -6,8 +6,6 @@ use std::str::FromStr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use thiserror::Error;
-
 use super::agent::Agent;
 use super::engine_agent::EngineAgent;
 use super::error::{FileError, PlayerError};
@@ -16,11 +14,15 @@ use super::external_engine::launch::LaunchSpec;
 use super::external_engine::protocol::EngineProtocol;
 use super::files::read_weights;
 use super::greedy::GreedyAgent;
-use super::move_limits::{InvalidLimit, MoveLimits};
+use super::move_limits::MoveLimits;
 use super::random::RandomAgent;
 use super::uct::UctAgent;
-use crate::engine::{Level, UnknownLevel, Weights};
+use crate::engine::{Level, Weights};
 use crate::rules::Variant;
+
+mod error;
+
+pub use error::PlayerSpecError;
 
 /// A player as named on the command line.
 #[derive(Clone, PartialEq, Debug)]
@@ -53,42 +55,6 @@ pub struct PlayerConfig {
     pub limits: MoveLimits,
     /// How long another program may send nothing beyond its time limit before it counts as failed.
     pub timeout: Duration,
-}
-
-/// Why a text does not name a player.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
-pub enum PlayerSpecError {
-    /// There is no such kind of player.
-    #[error(
-        "unknown player {0:?}: use level:1 to level:10, tessera, greedy, random, uct:PLAYOUTS, uci:PROGRAM or \
-         ugi:PROGRAM"
-    )]
-    UnknownPlayer(String),
-    /// The level does not exist.
-    #[error("{name:?}: {source}")]
-    Level {
-        /// The text as given.
-        name: String,
-        /// The levels there are.
-        source: UnknownLevel,
-    },
-    /// `uct` without a number of playouts.
-    #[error("uct:{0}: write the number of playouts for each move, such as uct:1000")]
-    Playouts(String),
-    /// `uci` or `ugi` without a program.
-    #[error("the program is missing: write uci:PROGRAM or ugi:PROGRAM")]
-    MissingProgram,
-    /// The player has no such option.
-    #[error("{name:?}: this player has no option {option:?}")]
-    UnknownOption {
-        /// The text as given.
-        name: String,
-        /// The option.
-        option: String,
-    },
-    /// A limit has an invalid value.
-    #[error(transparent)]
-    Limit(#[from] InvalidLimit),
 }
 
 impl PlayerSpec {

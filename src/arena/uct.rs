@@ -1,6 +1,6 @@
 //! A plain UCT player: Monte Carlo tree search with uniformly random playouts and no knowledge except the rules.
 //!
-//! The yardstick for strong levels, after Kocsis and Szepesvári (2006): each playout descends by the upper confidence
+//! A baseline for strong levels, after Kocsis and Szepesvári (2006): each playout descends by the upper confidence
 //! bound with the constant √2, expands a leaf on its second visit and plays random moves to the end; the move with the
 //! most visits is chosen. A winning move is played without any playout.
 

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use super::error::ExternalEngineFault;
 
-/// The most bytes of a line that are kept; engines write some hundreds.
+/// Longer lines are split at this many bytes; engines write some hundreds.
 const MAX_LINE_BYTES: u64 = 1 << 14;
 /// The most lines that are buffered; a program that writes more is blocked.
 const MAX_BUFFERED_LINES: usize = 256;

@@ -25,7 +25,7 @@ use bevy::prelude::*;
 use crate::accessibility::AccessibilityPlugin;
 use crate::game::GamePlugin;
 use crate::game::clock::TimeControl;
-use crate::game::computer::ReplyDelay;
+use crate::game::pacing::ReplyDelay;
 use crate::game::screen::{Screen, ScreenRequest};
 use crate::game::session::SessionPlugin;
 use crate::input::InputPlugin;

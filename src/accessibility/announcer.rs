@@ -72,7 +72,7 @@ pub(super) fn announce(
         tale.finish_ply(&model);
         for refusal in refusals.read().filter(|refusal| refusal.game == game) {
             // What a computer's late answer met concerns nobody.
-            if !matches!(refusal.wish, MatchCommand::Reply { .. }) {
+            if !matches!(refusal.command, MatchCommand::Reply { .. }) {
                 tale.say(&text::refusal(model.lexicon, refusal.reason));
                 tale.urgent = true;
             }
@@ -118,7 +118,7 @@ fn announce_event(tale: &mut AnnouncementBuilder, model: &MatchModel, fact: Matc
         MatchEvent::DrawDeclined { by } => {
             tale.say(&text::draw_declined(model.lexicon, by, model.players.at(*model.seats, by)));
         }
-        MatchEvent::Seated { person, .. } => {
+        MatchEvent::PlayerChanged { seat: person, .. } => {
             let side = if model.seats.0[Side::First] == person { Side::First } else { Side::Second };
             tale.write_event(format!("{}: {}.", model.lexicon.colour_name(side), text::player(model.players, person)));
         }

@@ -66,7 +66,7 @@ pub(super) fn describe(
     };
     let Some(model) = games.model(&notice) else { return };
     let (selected, offer) = (model.table.selected, model.table.offer);
-    let free = *awaited == ActivePlayer::Person;
+    let free = *awaited == ActivePlayer::Human;
     let chosen = model.chosen.map(|(mv, _)| *mv);
     let stamp = Fingerprint(Some((game, generation.0, selected, chosen, offer, free, model.history.undone.len())));
     if told.as_ref() == Some(&stamp) {

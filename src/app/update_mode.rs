@@ -7,11 +7,12 @@ use bevy::prelude::*;
 use bevy::winit::{UpdateMode, WinitSettings};
 
 use crate::game::clock::{Clock, LOW_TIME, is_running};
-use crate::game::computer::{MoveSearch, ViewBusy};
+use crate::game::computer::MoveSearch;
 use crate::game::demo::DemoClock;
 use crate::game::draw_replies::DrawOfferSearch;
 use crate::game::hint::HintSearch;
 use crate::game::matches::{MatchState, Seats};
+use crate::game::pacing::ViewBusy;
 use crate::game::player::{ActivePlayer, Paused};
 use crate::game::screen::{Active, Screen};
 

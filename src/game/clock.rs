@@ -1,141 +1,104 @@
-//! Clocks: so much time for the whole match, and some more for each move; for people and computers alike.
+//! Clocks: a time for the whole match and an increment for each move; the same for humans and computers.
 
-use std::fmt;
-use std::str::FromStr;
+mod time_control;
+
 use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::computer::ViewBusy;
-use super::matches::{History, Match, MatchState, Seat, Seats, change};
+use super::match_mut::MatchMut;
+use super::matches::{Match, MatchState, Seat, Seats};
+use super::pacing::{self, ViewBusy};
 use super::player::{ActivePlayer, Paused};
-use super::requests::{MatchCommand, MatchRequest, RefusalReason};
-use super::turn;
-use crate::rules::{Outcome, Side, Victory};
+use super::requests::{MatchCommand, MatchRequest};
+use super::systems::GameSystems;
+use crate::rules::Side;
 
-/// From here on time is short.
+pub use time_control::{InvalidTimeControl, TimeControl};
+
+/// Less time than this is low: a warning sounds, and tenths of seconds are shown.
 pub const LOW_TIME: Duration = Duration::from_secs(10);
-/// No more than this passes between two looks: whoever closes the lid of the machine has not lost by it.
+/// The most time that one frame takes from a clock, so that a computer that slept does not lose the match for a player.
 const MAX_TICK: Duration = Duration::from_secs(5);
 
-/// How much time there is.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct TimeControl {
-    minutes: u8,
-    /// Seconds for each move.
-    increment: u8,
+/// Adds running clocks.
+pub(super) fn plugin(app: &mut App) {
+    app.add_message::<LowTime>();
+    app.add_systems(Update, tick.in_set(GameSystems::Replies).after(pacing::track_idle));
 }
 
-impl TimeControl {
-    /// Those that people know.
-    pub const PRESETS: [TimeControl; 5] = [
-        TimeControl::new(1, 0),
-        TimeControl::new(3, 2),
-        TimeControl::new(5, 0),
-        TimeControl::new(10, 5),
-        TimeControl::new(15, 10),
-    ];
-
-    const fn new(minutes: u8, increment: u8) -> TimeControl {
-        TimeControl { minutes, increment }
-    }
-
-    const fn initial(self) -> Duration {
-        Duration::from_secs(60 * self.minutes as u64)
-    }
-
-    const fn increment(self) -> Duration {
-        Duration::from_secs(self.increment as u64)
-    }
-}
-
-impl fmt::Display for TimeControl {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}+{}", self.minutes, self.increment)
-    }
-}
-
-/// Reads minutes and seconds such as `3+2`.
-impl FromStr for TimeControl {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<TimeControl, String> {
-        let number = |text: &str| text.trim().parse::<u8>().ok();
-        let parts = text.split_once('+').and_then(|(minutes, more)| number(minutes).zip(number(more)));
-        match parts {
-            Some((minutes @ 1..=180, increment @ 0..=60)) => Ok(TimeControl { minutes, increment }),
-            _ => Err(format!("{text:?} is no time such as 3+2, in minutes and seconds for each move")),
-        }
-    }
-}
-
-/// The clock of a match, if it has one.
+/// The clock of a match that is played with one.
 #[derive(Component, Clone, PartialEq, Eq, Debug)]
 pub struct Clock {
+    /// The time control that the match started with.
     pub time_control: TimeControl,
-    /// What each of the two has left, by [`Person::index`].
+    /// The time left for each [`Seat`], by [`Seat::index`].
     pub left: [Duration; 2],
-    /// The same when so many plies had been played: taking back gives the time back.
+    /// The times left after each number of plies, starting with 0: undo restores them.
     pub marks: Vec<[Duration; 2]>,
 }
 
 impl Clock {
+    /// A clock with the full time for both seats.
     #[must_use]
-    pub fn new(control: TimeControl) -> Clock {
-        let left = [control.initial(); 2];
-        Clock { time_control: control, left, marks: vec![left] }
+    pub fn new(time_control: TimeControl) -> Clock {
+        let left = [time_control.initial(); 2];
+        Clock { time_control, left, marks: vec![left] }
     }
 
+    /// The time left for a seat.
     #[must_use]
-    pub const fn of(&self, person: Seat) -> Duration {
-        self.left[person.index()]
+    pub const fn of(&self, seat: Seat) -> Duration {
+        self.left[seat.index()]
     }
 
-    /// `person` has made the `ply`-th ply, counted from 1.
-    fn moved(&mut self, person: Seat, ply: usize) {
-        self.left[person.index()] += self.time_control.increment();
-        // Plies that were played before the clock was there took no time.
+    /// Adds the increment after `seat` has played the `ply`-th ply, counted from 1.
+    fn add_increment(&mut self, seat: Seat, ply: usize) {
+        self.left[seat.index()] += self.time_control.increment();
+        // Plies played before the match had a clock took no time.
         let first = self.marks.first().copied().unwrap_or(self.left);
         self.marks.resize(ply, first);
         self.marks.push(self.left);
     }
 
-    /// So many plies are played now.
-    fn jump(&mut self, plies: usize) {
+    /// Restores the times that were left after this number of plies.
+    fn restore(&mut self, plies: usize) {
         self.left = self.marks.get(plies).copied().unwrap_or(self.left);
     }
 }
 
-/// Somebody has little time left now, and had more before.
+/// The time of this side has just fallen below [`LOW_TIME`].
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct LowTime {
+    /// The match entity.
     pub game: Entity,
+    /// The side to move.
     pub side: Side,
 }
 
-type Running<'a> = (Entity, &'a mut Clock, &'a MatchState, &'a Seats, &'a ActivePlayer, &'a Paused);
+type ClockParts<'a> = (Entity, &'a mut Clock, &'a MatchState, &'a Seats, &'a ActivePlayer, &'a Paused);
 
-/// Takes the time that has passed from whoever is to move; not while anything is still being shown.
+/// Takes the time of this frame from the side to move, unless the view still shows earlier events.
 pub(super) fn tick(
     time: Res<Time<Real>>,
-    presenting: Res<ViewBusy>,
-    mut clocks: Query<Running, With<Match>>,
-    mut short: MessageWriter<LowTime>,
+    view_busy: Res<ViewBusy>,
+    mut clocks: Query<ClockParts, With<Match>>,
+    mut low_time: MessageWriter<LowTime>,
     mut requests: MessageWriter<MatchRequest>,
 ) {
-    if presenting.0 {
+    if view_busy.0 {
         return;
     }
-    for (game, mut clock, standing, seats, awaited, paused) in &mut clocks {
-        if !is_running(*awaited, *paused) {
+    for (game, mut clock, state, seats, active, paused) in &mut clocks {
+        if !is_running(*active, *paused) {
             continue;
         }
-        let side = standing.0.to_move();
+        let side = state.0.to_move();
         let left = &mut clock.left[seats.0[side].index()];
         let before = *left;
         *left = left.saturating_sub(time.delta().min(MAX_TICK));
         if before >= LOW_TIME && *left < LOW_TIME {
-            short.write(LowTime { game, side });
+            low_time.write(LowTime { game, side });
         }
         if left.is_zero() {
             requests.write(MatchRequest { game, command: MatchCommand::Flag(side) });
@@ -143,48 +106,23 @@ pub(super) fn tick(
     }
 }
 
-/// Whether a clock runs while nothing is being shown.
+/// Whether the clock of a match runs while the view is not busy.
 #[must_use]
-pub fn is_running(awaited: ActivePlayer, paused: Paused) -> bool {
-    awaited != ActivePlayer::None && !paused.0
+pub fn is_running(active: ActivePlayer, paused: Paused) -> bool {
+    active != ActivePlayer::None && !paused.0
 }
 
-/// Whoever has no time left has lost.
-pub(super) fn flag(world: &mut World, game: Entity, side: Side) -> Result<(), RefusalReason> {
-    turn::running_position(world, game)?;
-    let person = world.get::<Seats>(game).map(|seats| seats.0[side]).ok_or(RefusalReason::NoSuchMatch)?;
-    let clock = world.get::<Clock>(game).ok_or(RefusalReason::Outdated)?;
-    if !clock.of(person).is_zero() {
-        return Err(RefusalReason::Outdated);
-    }
-    turn::settle(world, game, Outcome::Won { side: side.other(), by: Victory::Time });
-    Ok(())
-}
-
-/// `person` has just made a ply.
-pub(super) fn moved(world: &mut World, game: Entity, person: Option<Seat>) {
-    let plies = world.get::<History>(game).map_or(0, |history| history.played.len());
-    if let Some(person) = person {
-        change(world, game, |clock: &mut Clock| clock.moved(person, plies));
+/// Adds the increment of `seat`, which has just played a ply.
+pub(super) fn ply_played(game: &mut MatchMut, seat: Seat) {
+    let plies = game.plies_played();
+    if let Some(mut clock) = game.find_mut::<Clock>() {
+        clock.add_increment(seat, plies);
     }
 }
 
-/// The match stands at another ply.
-pub(super) fn jumped(world: &mut World, game: Entity, plies: usize) {
-    change(world, game, |clock: &mut Clock| clock.jump(plies));
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_control_is_read_as_it_is_written() {
-        for control in TimeControl::PRESETS {
-            assert_eq!(control.to_string().parse(), Ok(control));
-        }
-        for text in ["", "3", "0+5", "3+", "3+61", "200+1", "-3+2", "three+two"] {
-            assert!(text.parse::<TimeControl>().is_err(), "{text}");
-        }
+/// Restores the times after a jump to another ply.
+pub(super) fn jump(game: &mut MatchMut, plies: usize) {
+    if let Some(mut clock) = game.find_mut::<Clock>() {
+        clock.restore(plies);
     }
 }

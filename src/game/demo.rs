@@ -1,4 +1,4 @@
-//! The matches on the title screen: they play by themselves, quietly, and come to rest when nobody is looking.
+//! The matches on the title screen: they play by themselves, quietly, and stop after a while without input.
 
 use std::time::Duration;
 
@@ -7,38 +7,44 @@ use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 
-use super::matches;
 use super::requests::{MatchCommand, MatchRequest};
-use super::screen::{Active, Demo, Screen};
+use super::screen::{Active, Demo, Screen, TITLE_ORDER};
 use super::snapshot::Boards;
-use crate::rules::{Effect, Game, GameKind, Move, Outcome, Position, Variant};
+use super::spawn::spawn_match_with;
+use super::systems::GameSystems;
+use crate::rules::{Effect, Game, Move, Outcome, Position, Variant};
 
-/// The games by their slot on the title screen.
-pub const SLOTS: [GameKind; 3] = [GameKind::Diamond, GameKind::Breakthrough, GameKind::Othello];
-
-/// A demo rests after so many plies without anybody touching anything, so that a forgotten window costs nothing.
+/// The demos stop after this many plies without input, so that a forgotten window costs nothing.
 const ACTIVE_PLIES: u32 = 60;
-/// How long each board waits between two plies.
+/// How long each board waits between two plies, on average.
 const PLY_INTERVAL: Duration = Duration::from_millis(2600);
 
-/// Keeps the time of the demos. One board plays at a time, in turn.
+/// Adds the demos.
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<DemoClock>();
+    app.add_systems(OnEnter(Screen::Title), start_all);
+    app.add_systems(Update, play.in_set(GameSystems::Commands).run_if(in_state(Screen::Title)));
+}
+
+/// Times the demos. The boards take turns.
 #[derive(Resource, Debug)]
 pub struct DemoClock {
     timer: Timer,
-    turn: usize,
+    /// The slot that played last.
+    slot: usize,
     plies: u32,
     rng: StdRng,
 }
 
 impl Default for DemoClock {
     fn default() -> Self {
-        let timer = Timer::new(PLY_INTERVAL / SLOTS.len() as u32, TimerMode::Repeating);
-        DemoClock { timer, turn: 0, plies: 0, rng: StdRng::seed_from_u64(62) }
+        let timer = Timer::new(PLY_INTERVAL / TITLE_ORDER.len() as u32, TimerMode::Repeating);
+        DemoClock { timer, slot: 0, plies: 0, rng: StdRng::seed_from_u64(62) }
     }
 }
 
 impl DemoClock {
-    /// Somebody is there: play on.
+    /// Lets the demos play on, after input.
     pub fn wake(&mut self) {
         self.plies = 0;
     }
@@ -50,42 +56,39 @@ impl DemoClock {
     }
 }
 
-/// Sets the boards up when the title screen comes.
-pub(super) fn set_up(mut commands: Commands, mut clock: ResMut<DemoClock>) {
+/// Starts a demo of each game when the title screen opens.
+fn start_all(mut commands: Commands, mut clock: ResMut<DemoClock>) {
     clock.wake();
-    for slot in 0..SLOTS.len() {
-        begin(&mut commands, slot, &mut clock.rng);
+    for slot in 0..TITLE_ORDER.len() {
+        start(&mut commands, slot, &mut clock.rng);
     }
 }
 
-/// Begins a demo in the middle of a game, where boards look their best.
-fn begin(commands: &mut Commands, slot: usize, rng: &mut StdRng) {
-    let start = Position::start(Variant::standard(SLOTS[slot]));
-    let opening = match SLOTS[slot] {
-        GameKind::Diamond => 26,
-        GameKind::Breakthrough => 12,
-        GameKind::Othello => 26,
-    };
+/// Starts a demo in the middle of a game, where boards look their best.
+fn start(commands: &mut Commands, slot: usize, rng: &mut StdRng) {
+    let start = Position::start(Variant::standard(TITLE_ORDER[slot]));
+    // A board that is filled by placing pieces is empty for longer.
+    let opening_plies = if start.situation().places_pieces() { 26 } else { 12 };
     let mut position = start.clone();
     let mut moves = Vec::new();
-    while moves.len() < opening {
+    while moves.len() < opening_plies {
         let Some(mv) = choose(&position, rng).filter(|_| !position.outcome().is_over()) else { break };
         position.play_unchecked(mv);
         moves.push(mv);
     }
-    if let Ok(game) = matches::spawn_with(commands, start, &moves) {
+    if let Ok(game) = spawn_match_with(commands, start, &moves) {
         commands.entity(game).insert((Demo { slot }, DespawnOnExit(Screen::Title)));
     }
 }
 
-/// A plausible ply: one that does much now, and mostly not one that loses at once.
+/// Chooses a plausible ply: one with many effects that mostly does not lose at once.
 fn choose(position: &Position, rng: &mut StdRng) -> Option<Move> {
     let moves = position.legal_moves();
     let sample: Vec<Move> = (0..5).filter_map(|_| moves.choose(rng).copied()).collect();
-    let worth = |mv: &Move| -> i32 {
+    let score = |mv: &Move| -> i32 {
         let Ok(played) = position.play(*mv) else { return i32::MIN };
         if matches!(played.next.outcome(), Outcome::Won { .. }) {
-            // A demo would be over too soon: it goes on while it can.
+            // The demo should go on for as long as it can.
             return -50;
         }
         let wins = |reply: Move| {
@@ -93,15 +96,15 @@ fn choose(position: &Position, rng: &mut StdRng) -> Option<Move> {
             next.play_unchecked(reply);
             next.outcome().winner().is_some()
         };
-        let lost = played.next.legal_moves().into_iter().any(wins);
-        let taken = played.effects.iter().filter(|effect| !matches!(effect, Effect::Moved { .. })).count();
-        taken as i32 - if lost { 20 } else { 0 }
+        let loses = played.next.legal_moves().into_iter().any(wins);
+        let effects = played.effects.iter().filter(|effect| !matches!(effect, Effect::Moved { .. })).count();
+        effects as i32 - if loses { 20 } else { 0 }
     };
-    sample.into_iter().max_by_key(|mv| worth(mv))
+    sample.into_iter().max_by_key(|mv| score(mv))
 }
 
-/// Plays a ply on the board whose turn it is; a finished game begins anew.
-pub(super) fn play(
+/// Plays a ply on the board whose turn it is; a finished game starts again.
+fn play(
     mut commands: Commands,
     time: Res<Time>,
     boards: Boards,
@@ -113,17 +116,17 @@ pub(super) fn play(
         return;
     }
     clock.plies += 1;
-    clock.turn = (clock.turn + 1) % SLOTS.len();
-    let Some((game, demo)) = demos.iter().find(|(_, demo)| demo.slot == clock.turn) else { return };
+    clock.slot = (clock.slot + 1) % TITLE_ORDER.len();
+    let Some((game, demo)) = demos.iter().find(|(_, demo)| demo.slot == clock.slot) else { return };
     let Some(position) = boards.position(game) else { return };
     if position.outcome().is_over() {
         commands.entity(game).despawn();
-        begin(&mut commands, demo.slot, &mut clock.rng);
+        start(&mut commands, demo.slot, &mut clock.rng);
     } else if let Some(mv) = choose(&position, &mut clock.rng) {
         requests.write(MatchRequest { game, command: MatchCommand::Play(mv) });
     }
-    // A little unevenness keeps it from ticking like a clock.
-    let pause = PLY_INTERVAL / SLOTS.len() as u32;
-    let uneven = clock.rng.random_range(0.7..1.4);
-    clock.timer.set_duration(pause.mul_f32(uneven));
+    // Uneven intervals look less mechanical.
+    let interval = PLY_INTERVAL / TITLE_ORDER.len() as u32;
+    let factor = clock.rng.random_range(0.7..1.4);
+    clock.timer.set_duration(interval.mul_f32(factor));
 }

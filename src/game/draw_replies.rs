@@ -1,52 +1,48 @@
-//! Computers answer when they are offered a draw: whoever stands better declines.
+//! Computers answer draw offers: they accept unless they stand better.
 
 use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::computer::{ReplyClock, SeedSequence};
-use super::engine_task::EngineTask;
+use super::clock;
+use super::engine_task::{EngineTask, SeedSequence};
 use super::matches::{DrawOffer, Match, Seats};
+use super::pacing::ReplyClock;
 use super::player::{Generation, Player, Players};
 use super::requests::{EngineReply, MatchCommand, MatchRequest};
 use super::snapshot::Boards;
+use super::systems::GameSystems;
+use crate::engine::Score;
 use crate::engine::request::{EngineRequest, EngineResponse};
-use crate::engine::{Level, Score};
 use crate::platform::task::TaskStatus;
-use crate::rules::{Game, Position, Side};
+use crate::rules::{Game, Side};
 
-/// An answer need not be thought about for longer.
+/// The longest time that a computer takes to answer a draw offer.
 const LONGEST: Duration = Duration::from_secs(1);
-/// What a computer takes for even, in hundredths of a piece.
+/// An advantage up to this, in hundredths of a piece, counts as even.
 const EVEN: i32 = 15;
 
-/// A computer considers a draw offer in this match. Removing it calls that off.
+/// Adds the answers of computers to draw offers.
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (poll_tasks.in_set(GameSystems::Replies).after(clock::tick), start_tasks.in_set(GameSystems::Think)),
+    );
+}
+
+/// The search with which a computer evaluates a draw offer in this match. Removing the component cancels the search.
 #[derive(Component, Debug)]
 pub struct DrawOfferSearch {
-    inquiry: EngineTask,
+    task: EngineTask,
     generation: u64,
     since: Duration,
-    /// The computer is to move: the report is from its view.
+    /// The computer is to move: the reported score is its own.
     to_move: bool,
     accept: Option<bool>,
 }
 
-impl DrawOfferSearch {
-    fn begin(
-        position: Position,
-        asked: Side,
-        level: Level,
-        generation: u64,
-        seed: u64,
-        since: Duration,
-    ) -> DrawOfferSearch {
-        let to_move = position.side_to_move() == asked;
-        let inquiry = EngineTask::spawn("draw", EngineRequest::reply(&position, level, LONGEST, seed));
-        DrawOfferSearch { inquiry, generation, since, to_move, accept: None }
-    }
-}
-
-/// Whether a computer takes a draw in a position that is worth `score` to the side to move.
+/// Whether a computer accepts a draw in a position that is worth `score` to the side to move; `to_move` if that is the
+/// computer's side.
 #[must_use]
 pub fn accepts(score: Score, to_move: bool) -> bool {
     match score {
@@ -58,55 +54,58 @@ pub fn accepts(score: Score, to_move: bool) -> bool {
     }
 }
 
-/// Hands the answer in when it is time. Who has found nothing out plays on.
+/// Sends the answers as commands, once they may be shown. A computer whose search fails declines.
 pub(super) fn poll_tasks(
     clock: ReplyClock,
-    mut considering: Query<(Entity, &mut DrawOfferSearch)>,
+    mut searches: Query<(Entity, &mut DrawOfferSearch)>,
     mut requests: MessageWriter<MatchRequest>,
 ) {
-    for (game, mut considering) in &mut considering {
-        match considering.inquiry.poll() {
+    for (game, mut search) in &mut searches {
+        match search.task.poll() {
             TaskStatus::Done(Some(EngineResponse::Reply(report))) => {
-                considering.accept = Some(accepts(report.score, considering.to_move));
+                search.accept = Some(accepts(report.score, search.to_move));
             }
-            TaskStatus::Done(_) | TaskStatus::Failed if considering.accept.is_none() => {
-                considering.accept = Some(false)
-            }
+            TaskStatus::Done(_) | TaskStatus::Failed if search.accept.is_none() => search.accept = Some(false),
             _ => {}
         }
-        if let Some(accept) = considering.accept.filter(|_| clock.is_ready(considering.since)) {
-            let wish = MatchCommand::Reply { answer: EngineReply::Draw { accept }, generation: considering.generation };
-            requests.write(MatchRequest { game, command: wish });
+        if let Some(accept) = search.accept.filter(|_| clock.is_ready(search.since)) {
+            let answer = EngineReply::Draw { accept };
+            let command = MatchCommand::Reply { answer, generation: search.generation };
+            requests.write(MatchRequest { game, command });
         }
     }
 }
 
 type Offered<'a> = (Entity, &'a DrawOffer, &'a Seats, &'a Players, &'a Generation, Option<&'a DrawOfferSearch>);
 
-/// Begins to consider where a computer is offered a draw, and stops where no offer stands.
+/// Starts a search where a draw is offered to a computer, and cancels searches about offers that no longer stand.
 pub(super) fn start_tasks(
     mut commands: Commands,
     clock: ReplyClock,
     boards: Boards,
     matches: Query<Offered, (With<Match>, Or<(Changed<DrawOffer>, Changed<Generation>)>)>,
-    mut luck: ResMut<SeedSequence>,
+    mut seeds: ResMut<SeedSequence>,
 ) {
-    for (game, offer, seats, players, generation, considering) in &matches {
-        let asked = offer.0.map(Side::other);
-        let level = asked.and_then(|side| match players.at(*seats, side) {
+    for (game, offer, seats, players, generation, search) in &matches {
+        let computer = offer.0.map(Side::other).and_then(|side| match players.at(*seats, side) {
             Player::Computer(level) => Some((side, level)),
             Player::Human => None,
         });
-        if level.is_some() && considering.is_some_and(|considering| considering.generation == generation.0) {
+        if computer.is_some() && search.is_some_and(|search| search.generation == generation.0) {
             continue;
         }
-        if considering.is_some() {
+        if search.is_some() {
             commands.entity(game).remove::<DrawOfferSearch>();
         }
-        if let (Some((side, level)), Some(position)) = (level, boards.position(game)) {
-            let considering =
-                DrawOfferSearch::begin(position, side, level, generation.0, luck.next_seed(), clock.now());
-            commands.entity(game).insert(considering);
+        if let (Some((side, level)), Some(position)) = (computer, boards.position(game)) {
+            let request = EngineRequest::reply(&position, level, LONGEST, seeds.next_seed());
+            commands.entity(game).insert(DrawOfferSearch {
+                task: EngineTask::spawn("draw", request),
+                generation: generation.0,
+                since: clock.now(),
+                to_move: position.side_to_move() == side,
+                accept: None,
+            });
         }
     }
 }
@@ -116,7 +115,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_draw_is_taken_by_whoever_does_not_stand_better() {
+    fn a_draw_is_accepted_by_a_side_that_does_not_stand_better() {
         assert!(accepts(Score::Centi(0), true) && accepts(Score::Centi(0), false));
         assert!(accepts(Score::Draw, true));
         assert!(accepts(Score::Centi(-80), true) && !accepts(Score::Centi(-80), false));

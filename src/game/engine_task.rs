@@ -1,6 +1,9 @@
-//! A request to the engine that is worked on elsewhere: on a thread, or by the worker of a web page.
+//! Requests to the engine that run in the background: on a thread, or in the worker of a web page.
+
+use bevy::prelude::*;
 
 use crate::engine::request::{EngineRequest, EngineResponse};
+use crate::platform::entropy;
 use crate::platform::task::TaskStatus;
 
 #[cfg(not(target_family = "wasm"))]
@@ -8,41 +11,68 @@ use crate::platform::task::Task;
 #[cfg(target_family = "wasm")]
 use crate::platform::worker::WorkerRequest;
 
-/// Dropping it calls the work off.
+/// Adds the seeds of engine searches.
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<SeedSequence>();
+}
+
+/// The seeds with which searches choose among equally good moves: different in each run of the program, unless set.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SeedSequence(pub u64);
+
+impl Default for SeedSequence {
+    fn default() -> Self {
+        SeedSequence(entropy::seed())
+    }
+}
+
+impl SeedSequence {
+    /// Advances to the next seed and returns it.
+    pub(super) const fn next_seed(&mut self) -> u64 {
+        // The multiplier and increment of Knuth's MMIX generator.
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        self.0
+    }
+}
+
+/// A running request. Dropping it cancels the search.
 #[cfg(not(target_family = "wasm"))]
 #[derive(Debug)]
 pub(super) struct EngineTask(Task<Option<EngineResponse>>);
 
 #[cfg(not(target_family = "wasm"))]
 impl EngineTask {
+    /// Starts to work on a request; `name` is the name of the thread.
     pub(super) fn spawn(name: &str, request: EngineRequest) -> EngineTask {
         EngineTask(Task::spawn(name, move |stop| request.answer(stop)))
     }
 
-    /// Asks without waiting.
+    /// Returns the status without waiting.
     pub(super) fn poll(&mut self) -> TaskStatus<Option<EngineResponse>> {
         self.0.poll()
     }
 
+    /// The flag that stops the search.
     pub(super) fn stop(&self) -> std::sync::Arc<std::sync::atomic::AtomicBool> {
         self.0.stop()
     }
 }
 
-/// Dropping it calls the work off.
+/// A running request. Dropping it cancels the search.
 #[cfg(target_family = "wasm")]
 #[derive(Debug)]
-pub(super) struct Inquiry(Letter);
+pub(super) struct EngineTask(WorkerRequest);
 
 #[cfg(target_family = "wasm")]
 impl EngineTask {
-    pub(super) fn begin(_name: &str, request: EngineRequest) -> EngineTask {
-        EngineTask(Letter::send(request.to_text()))
+    /// Sends a request to the worker.
+    pub(super) fn spawn(_name: &str, request: EngineRequest) -> EngineTask {
+        EngineTask(WorkerRequest::send(request.to_text()))
     }
 
-    /// Asks without waiting.
-    pub(super) fn ask(&mut self) -> TaskStatus<Option<EngineResponse>> {
-        match self.0.ask() {
+    /// Returns the status without waiting.
+    pub(super) fn poll(&mut self) -> TaskStatus<Option<EngineResponse>> {
+        match self.0.poll() {
             TaskStatus::Pending => TaskStatus::Pending,
             TaskStatus::Failed => TaskStatus::Failed,
             TaskStatus::Done(text) => {

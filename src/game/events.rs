@@ -1,4 +1,4 @@
-//! Facts: what happened on a board, in one ordered stream. Animation, sound, move list and spoken text all follow it.
+//! Events: what happened on a board, in one ordered stream. Animation, sound, move list and spoken text follow it.
 
 use bevy::prelude::*;
 
@@ -6,54 +6,75 @@ use super::matches::Seat;
 use super::player::Player;
 use crate::rules::{Effect, Move, Outcome, Side};
 
-/// One fact about one match.
+/// Adds the event stream.
+pub(super) fn plugin(app: &mut App) {
+    app.add_message::<BoardEvent>();
+}
+
+/// One event of one match.
 ///
-/// Facts are written when the entities already show them, several plies in one frame included: the entities are as they
-/// are after the last fact of a frame. Who follows the facts one by one keeps a picture of its own; a [`Fact::Jumped`]
-/// makes that picture the entities', and then includes what else the frame tells about the match.
+/// Events are written after the entities have changed, and one frame can contain several plies: the entities are as they
+/// are after the last event of the frame. A reader that follows the events one by one must keep a picture of its own.
+/// [`MatchEvent::Jumped`] tells it to copy the entities; that copy includes the match's later events of the same frame.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BoardEvent {
     /// The match entity.
     pub game: Entity,
+    /// The event.
     pub event: MatchEvent,
 }
 
-/// A match begins with `Jumped`, then `TurnStarted` or `Ended`.
+/// The events of a match.
 ///
-/// A ply is told as `Played`, its `Changed` effects in order, then `TurnStarted` or `Ended`; if it declines a draw by
-/// moving, `DrawDeclined` comes before. Undo and redo, of any number of plies: `Jumped`, then `TurnStarted` or `Ended`.
-/// Resignation and agreement: `Ended`.
+/// A match starts with `Jumped`, then `TurnStarted` or `Ended`. A ply writes `Played`, its `Changed` effects in order,
+/// then `TurnStarted` or `Ended`; if it declines a draw by moving, `DrawDeclined` comes first. Undo and redo of any
+/// number of plies write `Jumped`, then `TurnStarted` or `Ended`. Resignation and agreement write `Ended`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MatchEvent {
-    /// A ply was judged legal and played; `ply` counts from 1.
+    /// A legal ply was played.
     Played {
+        /// The side that played it.
         side: Side,
+        /// The move.
         mv: Move,
+        /// The number of the ply, counted from 1.
         ply: usize,
     },
-    /// An effect of that ply, already carried out on the entities; `piece` is the piece it happened to, if any.
+    /// An effect of that ply, already applied to the entities.
     Changed {
+        /// The effect.
         effect: Effect,
+        /// The piece that it happened to, if any.
         piece: Option<Entity>,
     },
+    /// A turn started.
     TurnStarted {
+        /// The side to move.
         side: Side,
     },
+    /// The match ended.
     Ended(Outcome),
+    /// A draw was offered.
     DrawOffered {
+        /// The side that offered it.
         by: Side,
     },
+    /// The offered draw was declined.
     DrawDeclined {
+        /// The side that declined it.
         by: Side,
     },
-    /// Another player sits down for this person; the board is as it was.
-    Seated {
-        person: Seat,
+    /// A seat was given to another player; the board has not changed.
+    PlayerChanged {
+        /// The seat.
+        seat: Seat,
+        /// Its new player.
         player: Player,
     },
-    /// The board changed without a story (undo, redo, a new or loaded game): compare what was with what is. Seats may
-    /// have changed back, and a draw offer is gone. `ply` counts the plies now played.
+    /// The board changed without a list of effects (undo, redo, a new or loaded game): compare before and after. Seats
+    /// may have been exchanged, and a draw offer is gone.
     Jumped {
+        /// The number of plies now played.
         ply: usize,
     },
 }

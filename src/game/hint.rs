@@ -1,74 +1,85 @@
-//! A good move on demand, with the reason for it.
+//! Hints: a good move on request, with the reason for it.
 
 use bevy::prelude::*;
 
-use super::computer::SeedSequence;
-use super::engine_task::EngineTask;
+use super::engine_task::{EngineTask, SeedSequence};
+use super::match_mut::MatchMut;
 use super::matches::Match;
 use super::player::Generation;
 use super::requests::RefusalReason;
 use super::snapshot::Boards;
-use super::{turn, turn_control};
+use super::systems::GameSystems;
+use super::{draw_replies, turn_control};
 use crate::engine::request::{EngineRequest, EngineResponse};
 use crate::platform::task::TaskStatus;
 use crate::rules::Move;
 
 pub use crate::engine::{Explanation, Threat};
 
-/// A good move for the side to move, until something is played.
+/// Adds hints.
+pub(super) fn plugin(app: &mut App) {
+    // Seeds are drawn in a fixed order.
+    app.add_systems(Update, update_search.in_set(GameSystems::Think).after(draw_replies::start_tasks));
+}
+
+/// A good move for the side to move, until the position changes.
 #[derive(Component, Clone, PartialEq, Debug)]
 pub struct Hint {
+    /// The move.
     pub mv: Move,
+    /// Why it is good.
     pub why: Explanation,
     generation: u64,
 }
 
-/// A good move is being looked for. Removing it calls that off.
+/// The search for a hint in this match. Removing the component cancels the search.
 #[derive(Component, Debug)]
 pub struct HintSearch {
-    inquiry: Option<EngineTask>,
+    /// `None` until the search has started.
+    task: Option<EngineTask>,
     generation: u64,
 }
 
-/// Grants the wish for a hint, once for each position.
-pub(super) fn request(world: &mut World, game: Entity) -> Result<(), RefusalReason> {
-    turn::running_position(world, game)?;
-    turn_control::check_human_turn(world, game)?;
-    let now = world.get::<Generation>(game).map_or(0, |generation| generation.0);
-    let known = world.get::<Hint>(game).is_some_and(|hint| hint.generation == now);
-    let sought = world.get::<HintSearch>(game).is_some_and(|seeking| seeking.generation == now);
-    if !known && !sought {
-        world.entity_mut(game).remove::<Hint>().insert(HintSearch { inquiry: None, generation: now });
+/// Requests a hint, unless there is one for this position or it is being searched.
+pub(super) fn request(game: &mut MatchMut) -> Result<(), RefusalReason> {
+    game.position_in_progress()?;
+    turn_control::check_human_turn(game)?;
+    let generation = game.part::<Generation>().0;
+    let known = game.find::<Hint>().is_some_and(|hint| hint.generation == generation);
+    let searching = game.find::<HintSearch>().is_some_and(|search| search.generation == generation);
+    if !known && !searching {
+        let entity = game.entity();
+        game.world().entity_mut(entity).remove::<Hint>().insert(HintSearch { task: None, generation });
     }
     Ok(())
 }
 
-/// Searches, finds, and forgets what is outdated.
-pub(super) fn update_search(
+/// Removes outdated hints and searches, starts requested searches, and turns finished ones into hints.
+fn update_search(
     mut commands: Commands,
     boards: Boards,
-    mut seeking: Query<(Entity, &mut HintSearch, &Generation), With<Match>>,
+    mut searches: Query<(Entity, &mut HintSearch, &Generation), With<Match>>,
     hints: Query<(Entity, &Hint, &Generation), Changed<Generation>>,
-    mut luck: ResMut<SeedSequence>,
+    mut seeds: ResMut<SeedSequence>,
 ) {
-    for (game, _, _) in hints.iter().filter(|(_, hint, now)| hint.generation != now.0) {
+    for (game, _, _) in hints.iter().filter(|(_, hint, generation)| hint.generation != generation.0) {
         commands.entity(game).remove::<Hint>();
     }
-    for (game, mut seeking, now) in &mut seeking {
-        if seeking.generation != now.0 {
+    for (game, mut search, generation) in &mut searches {
+        if search.generation != generation.0 {
             commands.entity(game).remove::<HintSearch>();
             continue;
         }
-        let Some(inquiry) = seeking.inquiry.as_mut() else {
-            seeking.inquiry = boards
+        let Some(task) = search.task.as_mut() else {
+            search.task = boards
                 .position(game)
-                .map(|position| EngineTask::spawn("hint", EngineRequest::hint(&position, luck.next_seed())));
+                .map(|position| EngineTask::spawn("hint", EngineRequest::hint(&position, seeds.next_seed())));
             continue;
         };
-        match inquiry.poll() {
+        match task.poll() {
             TaskStatus::Pending => {}
             TaskStatus::Done(Some(EngineResponse::Hint(mv, why))) => {
-                let hint = Hint { mv, why, generation: now.0 };
+                let hint = Hint { mv, why, generation: generation.0 };
                 commands.entity(game).remove::<HintSearch>().insert(hint);
             }
             TaskStatus::Done(_) | TaskStatus::Failed => {

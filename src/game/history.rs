@@ -1,42 +1,40 @@
-//! Taking plies back and playing them again.
+//! Undo and redo.
 
-use bevy::prelude::*;
-
-use super::matches::{History, MatchOutcome, MatchState, PlayedPly, Seats, change};
+use super::match_mut::MatchMut;
+use super::matches::{History, MatchOutcome, MatchState, PlayedPly, Seats};
 use super::player::{Player, Players};
 use super::requests::RefusalReason;
-use super::resignation_and_draws::is_decided_by_players;
-use super::{resolve, snapshot, turn};
-use crate::rules::{Effect, Game, Move, Outcome, Position, Record, Side};
+use super::{endings, outcome, resolve, turn};
+use crate::rules::{Effect, Game, Move, Outcome, Record, Side};
 
-/// Takes back as many plies as there are, up to `plies`, and a resignation or agreed draw in any case.
+/// Takes back up to `plies` plies, and in any case a resignation, a loss on time or an agreed draw.
 ///
-/// A resignation is no ply: with `plies` 0 it alone is taken back.
-pub(super) fn undo(world: &mut World, game: Entity, plies: usize) -> Result<(), RefusalReason> {
-    let ended_by_people = verdict(world, game) != position(world, game)?.outcome();
-    let there = world.get::<History>(game).map_or(0, |history| history.played.len());
-    let plies = plies.min(there);
-    if plies == 0 && !ended_by_people {
+/// Such an ending is not a ply: with `plies` 0 it alone is taken back.
+pub(super) fn undo(game: &mut MatchMut, plies: usize) -> Result<(), RefusalReason> {
+    let outcome_on_board = game.position()?.outcome();
+    let ended_off_board = game.part::<MatchOutcome>().0 != outcome_on_board;
+    let plies = plies.min(game.plies_played());
+    if plies == 0 && !ended_off_board {
         return Err(RefusalReason::NothingToUndo);
     }
     for _ in 0..plies {
-        take_back_one(world, game);
+        undo_one(game);
     }
-    // Every ply was played, and every resignation made, where the rules let the game go on.
-    turn::settle_after_jump(world, game, Outcome::InProgress);
+    // A ply or a resignation is only possible in a match in progress, so that is what it goes back to.
+    outcome::update_after_jump(game, Outcome::InProgress);
     Ok(())
 }
 
-/// As [`Wish::TakeBack`](super::requests::Wish::TakeBack) promises.
-pub(super) fn take_back(world: &mut World, game: Entity) -> Result<(), RefusalReason> {
-    let to_move = position(world, game)?.side_to_move();
-    let (seats, players) = (component::<Seats>(world, game)?, component::<Players>(world, game)?);
-    let history = world.get::<History>(game).ok_or(RefusalReason::NoSuchMatch)?;
-    let plies = plies_to_take_back(history, verdict(world, game), to_move, seats, players);
-    undo(world, game, plies.ok_or(RefusalReason::NothingToUndo)?)
+/// Takes back as much as [`MatchCommand::TakeBack`](super::requests::MatchCommand::TakeBack) promises.
+pub(super) fn take_back(game: &mut MatchMut) -> Result<(), RefusalReason> {
+    let to_move = game.position()?.side_to_move();
+    let (seats, players, outcome) = (*game.part::<Seats>(), *game.part::<Players>(), game.part::<MatchOutcome>().0);
+    let plies = plies_to_take_back(game.part::<History>(), outcome, to_move, seats, players);
+    undo(game, plies.ok_or(RefusalReason::NothingToUndo)?)
 }
 
-/// How many plies go back with one wish; `None` if nothing can be taken back, because no person has moved yet.
+/// The number of plies that one take-back undoes; `None` if there is nothing to take back, because no human player has
+/// moved yet.
 #[must_use]
 pub fn plies_to_take_back(
     history: &History,
@@ -46,7 +44,8 @@ pub fn plies_to_take_back(
     players: Players,
 ) -> Option<usize> {
     let counts = |seats: Seats, side| players.all_computers() || players.at(seats, side) == Player::Human;
-    if is_decided_by_players(outcome) && counts(seats, to_move) {
+    let off_board = endings::is_decided_off_board(outcome);
+    if off_board && counts(seats, to_move) {
         return Some(0);
     }
     for (index, ply) in history.played.iter().rev().enumerate() {
@@ -57,15 +56,15 @@ pub fn plies_to_take_back(
             return Some(index + 1);
         }
     }
-    is_decided_by_players(outcome).then_some(0)
+    off_board.then_some(0)
 }
 
-/// As [`Wish::PlayAgain`](super::requests::Wish::PlayAgain) promises.
-pub(super) fn play_again(world: &mut World, game: Entity) -> Result<(), RefusalReason> {
-    let (mut seats, players) = (component::<Seats>(world, game)?, component::<Players>(world, game)?);
-    let mut position = position(world, game)?;
+/// Plays again as much as [`MatchCommand::PlayAgain`](super::requests::MatchCommand::PlayAgain) promises.
+pub(super) fn play_again(game: &mut MatchMut) -> Result<(), RefusalReason> {
+    let (mut seats, players) = (*game.part::<Seats>(), *game.part::<Players>());
+    let mut position = game.position()?;
     let mut plies = 0;
-    for mv in next_undone(world, game, usize::MAX) {
+    for mv in next_undone(game, usize::MAX) {
         position = position.play(mv).map_err(RefusalReason::Illegal)?.next;
         if mv == Move::Swap {
             seats.0.swap();
@@ -75,48 +74,37 @@ pub(super) fn play_again(world: &mut World, game: Entity) -> Result<(), RefusalR
             break;
         }
     }
-    redo(world, game, plies)
+    redo(game, plies)
 }
 
-fn component<C: Component + Copy>(world: &World, game: Entity) -> Result<C, RefusalReason> {
-    world.get::<C>(game).copied().ok_or(RefusalReason::NoSuchMatch)
-}
-
-fn take_back_one(world: &mut World, game: Entity) {
-    let Some(ply) = world.get_mut::<History>(game).and_then(|mut history| history.played.pop()) else { return };
+fn undo_one(game: &mut MatchMut) {
+    let Some(ply) = game.part_mut::<History>().played.pop() else { return };
     let PlayedPly { mv, effects, before, .. } = ply;
     for effect in effects.into_iter().rev() {
-        resolve::revert(world, game, effect);
+        resolve::revert(game, effect);
     }
-    change(world, game, |standing: &mut MatchState| standing.0 = before);
-    change(world, game, |history: &mut History| history.undone.push(mv));
+    game.part_mut::<MatchState>().0 = before;
+    game.part_mut::<History>().undone.push(mv);
 }
 
-/// Plays as many plies again as were taken back, up to `plies`; a resignation made meanwhile is taken back.
-pub(super) fn redo(world: &mut World, game: Entity, plies: usize) -> Result<(), RefusalReason> {
-    let moves = next_undone(world, game, plies);
+/// Plays again up to `plies` of the plies taken back; takes back a resignation made meanwhile.
+pub(super) fn redo(game: &mut MatchMut, plies: usize) -> Result<(), RefusalReason> {
+    let moves = next_undone(game, plies);
     if moves.is_empty() {
         return Err(RefusalReason::NothingToRedo);
     }
-    let mut record = Record::new(position(world, game)?);
+    let mut record = Record::new(game.position()?);
     for mv in &moves {
         record.play(*mv).map_err(RefusalReason::Illegal)?;
     }
-    turn::apply(world, game, &record);
-    change(world, game, |history: &mut History| history.undone.truncate(history.undone.len() - moves.len()));
-    turn::settle_after_jump(world, game, record.current().outcome());
+    turn::apply(game, &record);
+    let mut history = game.part_mut::<History>();
+    let left = history.undone.len() - moves.len();
+    history.undone.truncate(left);
+    outcome::update_after_jump(game, record.current().outcome());
     Ok(())
 }
 
-fn next_undone(world: &World, game: Entity, plies: usize) -> Vec<Move> {
-    let undone = world.get::<History>(game).map_or(&[][..], |history| &history.undone);
-    undone.iter().rev().take(plies).copied().collect()
-}
-
-fn position(world: &mut World, game: Entity) -> Result<Position, RefusalReason> {
-    snapshot::read(world, |boards| boards.position(game)).ok_or(RefusalReason::NoSuchMatch)
-}
-
-fn verdict(world: &World, game: Entity) -> Outcome {
-    world.get::<MatchOutcome>(game).map_or(Outcome::InProgress, |verdict| verdict.0)
+fn next_undone(game: &MatchMut, plies: usize) -> Vec<Move> {
+    game.part::<History>().undone.iter().rev().take(plies).copied().collect()
 }

@@ -1,4 +1,4 @@
-//! Pieces as entities: whose they are and where they stand.
+//! Pieces as entities: their owner and their place.
 
 use bevy::prelude::*;
 
@@ -6,28 +6,28 @@ use crate::rules::{Allegiance, Point};
 
 /// A piece of a match, on the board or off it; a child of the match entity.
 ///
-/// It carries exactly one of [`At`], [`InHand`] and [`OffBoard`]. A piece that leaves the board keeps its entity, so
-/// that undoing a capture puts the same piece back.
+/// It has exactly one of [`At`], [`InHand`] and [`OffBoard`]. A piece that leaves the board keeps its entity, so that
+/// undoing a capture puts the same piece back.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Piece;
 
-/// Whom the piece belongs to now; off the board, whom it belonged to when it left.
+/// The owner of the piece; off the board, its owner when it left.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Owner(pub Allegiance);
 
-/// Where the piece stands, while it is on the board.
+/// The point of a piece on the board.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct At(pub Point);
 
-/// The piece waits to be placed.
+/// The piece has not been placed yet.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct InHand;
 
-/// The piece has left the board. The numbers count from 0 in the order of leaving: who left last comes back first.
+/// The piece has left the board. The numbers count from 0 in the order of leaving: the last to leave comes back first.
 #[derive(Component, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum OffBoard {
     /// It was captured or removed.
     Taken(usize),
-    /// Its placement was taken back, in a game without hands (Othello); the next placement uses it again.
+    /// Its placement was taken back in a game without hands; the next placement uses it again.
     Spare(usize),
 }

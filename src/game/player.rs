@@ -1,6 +1,5 @@
-//! Who sits at the table: people, and computers of ten levels.
+//! Players: humans, and computers of several levels.
 
-use std::fmt;
 use std::str::FromStr;
 
 use bevy::prelude::*;
@@ -10,37 +9,37 @@ use crate::rules::Side;
 
 pub use crate::engine::Level;
 
-/// Who plays for one of the two [`Person`]s of a match.
+/// The player on one of the two [`Seat`]s of a match.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Player {
-    /// Somebody at the screen.
+    /// A person at the screen.
     #[default]
     Human,
     /// The engine.
     Computer(Level),
 }
 
-/// Who plays for whom: first for [`Person::One`], then for [`Person::Two`]. The pie rule does not change it: it gives
-/// each of them the other colour.
+/// The players by seat. The pie rule does not change them: it gives each seat the other colour.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Players(pub [Player; 2]);
 
 impl Players {
-    /// Two people at one screen.
+    /// Two humans at one screen.
     pub const HUMANS: Players = Players([Player::Human; 2]);
 
+    /// The player on a seat.
     #[must_use]
-    pub const fn of(self, person: Seat) -> Player {
-        self.0[person.index()]
+    pub const fn of(self, seat: Seat) -> Player {
+        self.0[seat.index()]
     }
 
-    /// Who plays this side now.
+    /// The player of a side.
     #[must_use]
     pub fn at(self, seats: Seats, side: Side) -> Player {
         self.of(seats.0[side])
     }
 
-    /// The person who plays against a computer; `None` if two people play, or two computers.
+    /// The seat of the human in a match against a computer; `None` if two humans play, or two computers.
     #[must_use]
     pub fn only_human(self) -> Option<Seat> {
         match self.0 {
@@ -50,52 +49,46 @@ impl Players {
         }
     }
 
-    /// Nobody plays: the match is watched.
+    /// Whether two computers play and the match is only watched.
     #[must_use]
     pub fn all_computers(self) -> bool {
         !self.0.contains(&Player::Human)
     }
 
+    /// The same players with another one on this seat.
     #[must_use]
-    pub const fn with(mut self, person: Seat, player: Player) -> Players {
-        self.0[person.index()] = player;
+    pub const fn with(mut self, seat: Seat, player: Player) -> Players {
+        self.0[seat.index()] = player;
         self
     }
 }
 
-/// Whom the match waits for now.
+/// The player that the match is waiting for.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum ActivePlayer {
-    /// It is over.
+    /// Neither: the match is over.
     #[default]
     None,
-    /// Somebody at the screen; also where a computer is to move but waits ([`Paused`]).
-    Person,
+    /// A human; also where a computer is to move but is [`Paused`].
+    Human,
+    /// A computer of this level.
     Computer(Level),
 }
 
-/// Computers wait: somebody looks at an earlier position, or has stopped a match that is watched.
+/// Whether computers pause: the player is looking at an earlier position, or has stopped a match of two computers.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Paused(pub bool);
 
-/// Counts what changes the question that a computer thinks about: plies, undo and redo, seats, the end. An answer to an
-/// earlier question is dropped.
+/// Counts the changes that outdate an engine search about the match: plies, undo and redo, new players, the end.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Generation(pub u64);
 
-/// A text that names no player.
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// The text does not name a player.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{0:?} is neither `person` nor a level from {first} to {last}", first = Level::FIRST, last = Level::LAST)]
 pub struct UnknownPlayer(String);
 
-impl std::error::Error for UnknownPlayer {}
-
-impl fmt::Display for UnknownPlayer {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let UnknownPlayer(text) = self;
-        write!(f, "{text:?} is neither `person` nor a level from {} to {}", Level::FIRST, Level::LAST)
-    }
-}
-
+/// Reads `person`, or the level of a computer.
 impl FromStr for Player {
     type Err = UnknownPlayer;
 
@@ -123,7 +116,7 @@ mod tests {
     }
 
     #[test]
-    fn a_person_is_alone_only_against_a_computer() {
+    fn the_only_human_is_found_in_a_match_against_a_computer() {
         let computer = Player::Computer(Level::FIRST);
         assert_eq!(Players::HUMANS.only_human(), None);
         assert_eq!(Players([computer; 2]).only_human(), None);

@@ -1,4 +1,4 @@
-//! Wishes: what players and menus ask of a match. Asking changes nothing by itself.
+//! Commands: what players and menus request of a match. Writing one changes nothing by itself.
 
 use bevy::prelude::*;
 
@@ -6,87 +6,119 @@ use super::matches::Seat;
 use super::player::Player;
 use crate::rules::{IllegalMove, Move, Side};
 
-/// A wish about one match.
+/// Adds commands and refusals.
+pub(super) fn plugin(app: &mut App) {
+    app.add_message::<MatchRequest>().add_message::<Refusal>();
+}
+
+/// A command to one match.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct MatchRequest {
     /// The match entity.
     pub game: Entity,
+    /// The command.
     pub command: MatchCommand,
 }
 
+/// What can be requested of a match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MatchCommand {
-    /// The side to move plays this; not while a computer is to move. Where moves are to be confirmed
-    /// ([`Confirm`](super::intent::Confirm)) the first of two such wishes only chooses it.
+    /// The side to move plays this move; refused while a computer is to move. Where moves must be confirmed
+    /// ([`ConfirmMoves`](super::selection::ConfirmMoves)) the first of two such commands only chooses the move.
     Play(Move),
-    /// A computer's answer to the question it was asked in this [`Generation`](super::player::Generation).
-    Reply { answer: EngineReply, generation: u64 },
-    /// Take back this many plies (as many as there are, if fewer); also takes back a resignation or agreed draw, and
-    /// with 0 plies nothing else.
-    Undo { plies: usize },
-    /// Play this many of the plies taken back again (as many as there are, if fewer); also takes back a resignation or
-    /// agreed draw.
-    Redo { plies: usize },
-    /// Take back as much as one thinks of as a move: against a computer its reply too, so that a person is to move
-    /// again; just a resignation or agreed draw, if a person was to move then; in a match that is watched, one ply.
+    /// The result of a computer's search.
+    Reply {
+        /// What the computer does.
+        answer: EngineReply,
+        /// The match's [`Generation`](super::player::Generation) when the search started.
+        generation: u64,
+    },
+    /// Take back plies; also takes back a resignation or agreed draw, and with 0 plies nothing else.
+    Undo {
+        /// How many; all of them if there are fewer.
+        plies: usize,
+    },
+    /// Play plies again that were taken back; also takes back a resignation or agreed draw.
+    Redo {
+        /// How many; all of them if there are fewer.
+        plies: usize,
+    },
+    /// Take back what a player thinks of as one move: against a computer its reply too, so that the human is to move
+    /// again; only a resignation or agreed draw if a human was to move then; one ply in a match of two computers.
     TakeBack,
     /// The opposite of `TakeBack`.
     PlayAgain,
-    /// Another player sits down for this person.
-    Seat { person: Seat, player: Player },
-    /// Computers wait, or go on.
+    /// Give a seat to another player.
+    SetPlayer {
+        /// The seat.
+        seat: Seat,
+        /// Its new player.
+        player: Player,
+    },
+    /// Pause or resume computers.
     Pause(bool),
     /// Show a good move, and why it is good.
     Hint,
-    /// This side gives up.
+    /// This side resigns.
     Resign(Side),
-    /// This side's time has run out; granted only if it has.
+    /// This side's time has run out; refused if it has not.
     Flag(Side),
-    /// This side offers a draw (Diamond). The offer stands until the other side answers or moves (which declines it);
-    /// undo and redo drop it, and the pie rule takes it to the person's other side.
+    /// This side offers a draw, in games that allow it. The offer stands until the other side answers or moves (which
+    /// declines it); undo and redo drop it, and with the pie rule it moves with its seat to the other side.
     OfferDraw(Side),
-    /// The side to whom a draw was offered answers.
-    AnswerDraw { accept: bool },
-}
-
-/// What a computer may answer.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum EngineReply {
-    Play(Move),
-    /// It gives up, on its own turn.
-    GiveUp,
-    /// To the draw it was offered.
-    Draw {
+    /// The side to which a draw was offered answers.
+    AnswerDraw {
+        /// Accept or decline.
         accept: bool,
     },
 }
 
-/// A wish that was not granted; the match is as it was.
+/// What a computer can do after a search.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum EngineReply {
+    /// Play a move.
+    Play(Move),
+    /// Resign, on its own turn.
+    Resign,
+    /// Answer a draw offer.
+    Draw {
+        /// Accept or decline.
+        accept: bool,
+    },
+}
+
+/// A command that was not applied; the match has not changed.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Refusal {
+    /// The match entity.
     pub game: Entity,
-    pub wish: MatchCommand,
+    /// The refused command.
+    pub command: MatchCommand,
+    /// Why it was refused.
     pub reason: RefusalReason,
 }
 
+/// Why a command was refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum RefusalReason {
-    /// The entity is no match (any more), or its pieces do not stand as the game can stand.
+    /// The entity is not a match (any more), or its pieces do not make a position of the game.
     NoSuchMatch,
     /// The rules forbid the move.
     Illegal(IllegalMove),
     /// The match is over.
     MatchOver,
+    /// No ply has been played, or none by a human player.
     NothingToUndo,
+    /// No ply has been taken back.
     NothingToRedo,
-    /// The game knows no draw by agreement.
+    /// The game has no draw by agreement.
     NoDrawsByAgreement,
     /// A draw offer already stands.
     AlreadyOffered,
     /// There is no draw offer to answer.
     NoOffer,
-    /// It is a computer's turn.
+    /// A computer is to move.
     ComputerToMove,
-    /// An answer to a question that is no longer asked.
+    /// The match has changed since the search started, or the claimed time has not run out.
     Outdated,
 }

@@ -1,27 +1,42 @@
-//! Which screen is shown, and the match that is played on it.
+//! The screens of the program, and the match that is played on one of them.
 
 use bevy::prelude::*;
 
 use super::clock::TimeControl;
 use super::player::Players;
-use crate::rules::{Move, Position};
+use crate::rules::{GameKind, Move, Position};
 
-/// Where the player is. Menus and dialogs over a screen are the interface's own affair.
+/// The screen that is shown. Menus and dialogs over a screen belong to the interface.
 #[derive(States, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Screen {
-    /// The three boards to choose from, each playing by itself.
+    /// A board of each game to choose from, on which a demo plays.
     #[default]
     Title,
-    /// One match is being played.
+    /// The active match.
     Match,
 }
 
-/// A wish to go elsewhere.
+/// The games on the title screen, from left to right: the last of [`GameKind::ALL`] comes first.
+pub const TITLE_ORDER: [GameKind; GameKind::COUNT] = {
+    let mut order = GameKind::ALL;
+    order.reverse();
+    order
+};
+
+/// A request for another screen.
 #[derive(Message, Clone, PartialEq, Debug)]
 pub enum ScreenRequest {
-    /// Begin a match between these players from this position with these moves already played; replaces a match that
-    /// is open.
-    Open { start: Position, moves: Vec<Move>, players: Players, clock: Option<TimeControl> },
+    /// Start a match, which replaces the one that is open.
+    Open {
+        /// The position before the first move.
+        start: Position,
+        /// Moves that have been played already.
+        moves: Vec<Move>,
+        /// The players.
+        players: Players,
+        /// The clock, if the match is played with one.
+        clock: Option<TimeControl>,
+    },
     /// Leave the match and go back to the title.
     Close,
 }
@@ -30,8 +45,9 @@ pub enum ScreenRequest {
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Active;
 
-/// A match on the title screen that plays by itself; `slot` counts its place from the left.
+/// A match on the title screen that plays by itself.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Demo {
+    /// Its place in [`TITLE_ORDER`].
     pub slot: usize,
 }

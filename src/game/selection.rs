@@ -1,213 +1,222 @@
-//! What the person at the board is considering, and what the rules say of it.
+//! The selection on a board, and what the rules say about it.
 //!
-//! Input writes where the pointer or cursor is and what is picked up; [`foresee`] adds the verdict. The view shows it
-//! on the board, the interface tells it in words; neither judges anything.
+//! Input devices write the point under the cursor and the selected piece into [`Selection`]; [`MoveOptions`] adds the
+//! legal moves and a preview. The view shows them on the board, the panels describe them in words; neither judges moves.
 
 use bevy::prelude::*;
 
-use super::matches::{MatchOutcome, MatchState, change};
+use super::match_mut::MatchMut;
+use super::matches::{MatchOutcome, MatchState};
 use super::player::ActivePlayer;
 use super::requests::RefusalReason;
 use super::snapshot::Boards;
-use super::turn;
-use crate::rules::{Allegiance, Effect, Game, IllegalMove, Move, Outcome, Phase, Point, PointSet, Position};
+use super::systems::GameSystems;
+use crate::rules::{Allegiance, Effect, Game, IllegalMove, Move, Outcome, Point, PointSet, Position};
 
-/// What is pointed at and picked up on a match's board.
+/// Adds the move options of matches with a selection.
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<ConfirmMoves>();
+    app.add_systems(Update, update_options.in_set(GameSystems::Options));
+}
+
+/// The cursor and the selected piece on a match's board.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Default)]
 pub struct Selection {
-    /// The point under the pointer, or the keyboard's cursor.
+    /// The point under the pointer, or under the keyboard's cursor.
     pub cursor: Option<Point>,
-    /// The point of the piece that is picked up (Breakthrough, Diamond).
+    /// The point of the selected piece, in games whose pieces move.
     pub selected: Option<Point>,
-    /// The move that was asked for once, where moves are to be confirmed.
+    /// The move requested once, where moves must be confirmed.
     pub chosen: Option<Move>,
 }
 
 impl Selection {
-    /// Nothing is picked up or chosen any more.
+    /// Deselects the piece and drops the chosen move.
     pub const fn put_down(&mut self) {
         self.selected = None;
         self.chosen = None;
     }
 }
 
-/// Whether a move on the board is played only when it has been asked for twice.
+/// Whether a move on the board is played only when it has been requested twice.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct ConfirmMoves(pub bool);
 
-/// What could be done: derived from the position and the intent.
+/// The moves that a player can make now, derived from the position and the [`Selection`].
 #[derive(Component, Clone, PartialEq, Eq, Debug, Default)]
 pub struct MoveOptions {
-    /// Points on which a move can begin: cells to place on, pieces to pick up, neutrals to remove.
+    /// Points on which a move can start: cells to place on, pieces to select, neutral pieces to remove.
     pub origins: PointSet,
-    /// Points to which the picked-up piece can go; empty while nothing is picked up.
+    /// Points to which the selected piece can move; empty while none is selected.
     pub targets: PointSet,
-    /// What a click on the cursor's point would mean, with the verdict; `None` where a click means no move.
+    /// The move that a click on the cursor's point would request; `None` where a click is not a move.
     pub proposal: Option<Proposal>,
-    /// New pieces are placed on this turn (else pieces are picked up first).
+    /// Whether pieces are placed on this turn, rather than selected and moved.
     pub placing: bool,
-    /// A move without a point that is legal now: a pass, or the swap by the pie rule.
+    /// Whether passing is legal now.
     pub pass: bool,
+    /// Whether swapping sides by the pie rule is legal now.
     pub swap: bool,
-    /// The move that is chosen and waits to be confirmed, and how people write it.
+    /// The move that waits to be confirmed, and its notation.
     pub chosen: Option<(Move, String)>,
 }
 
+/// A move that the player points at, legal or not.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Proposal {
+    /// The move.
     pub mv: Move,
+    /// Its consequences, or the reason why it is illegal.
     pub verdict: Result<MovePreview, IllegalMove>,
 }
 
-/// What a legal move would do.
+/// The consequences of a legal move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MovePreview {
-    /// The move as people write it.
+    /// The move in the game's notation.
     pub text: String,
+    /// Its effects, in order.
     pub effects: Vec<Effect>,
+    /// The outcome after it.
     pub outcome: Outcome,
-    /// Diamond: enemies that stand cornered by the move, captured or (when two) not.
+    /// The enemy pieces that the move corners, captured or (when there are two) not; only in games with cornering.
     pub cornered: PointSet,
 }
 
-/// Keeps the [`Choices`] of every match that has them and an [`Intent`] up to date; none are offered while no person
-/// is to move.
-pub(super) fn update_options(
+/// Updates the [`MoveOptions`] of every match that has them and a [`Selection`]; empty while no human is to move.
+fn update_options(
     boards: Boards,
-    mut considered: Query<(Entity, &Selection, &ActivePlayer, &mut MoveOptions), ChangedInputs>,
+    mut matches: Query<(Entity, &Selection, &ActivePlayer, &mut MoveOptions), OptionsOutdated>,
 ) {
-    for (game, intent, awaited, mut choices) in &mut considered {
-        let position = if *awaited == ActivePlayer::Person { boards.position(game) } else { None };
-        choices.set_if_neq(position.map(|position| MoveOptions::new(&position, intent)).unwrap_or_default());
+    for (game, selection, active, mut options) in &mut matches {
+        let position = if *active == ActivePlayer::Human { boards.position(game) } else { None };
+        options.set_if_neq(position.map(|position| MoveOptions::new(&position, selection)).unwrap_or_default());
     }
 }
 
-type ChangedInputs =
+type OptionsOutdated =
     Or<(Changed<Selection>, Changed<MatchState>, Changed<ActivePlayer>, Changed<MatchOutcome>, Added<MoveOptions>)>;
 
 impl MoveOptions {
-    /// Everything a person could do at `position` with this intent.
+    /// The moves that a player can make at `position` with this selection.
     #[must_use]
-    pub fn new(position: &Position, intent: &Selection) -> MoveOptions {
+    pub fn new(position: &Position, selection: &Selection) -> MoveOptions {
         let legal = position.legal_moves();
         let targets = legal.iter().filter_map(|mv| match *mv {
-            Move::Step { from, to } if Some(from) == intent.selected => Some(to),
+            Move::Step { from, to } if Some(from) == selection.selected => Some(to),
             _ => None,
         });
         MoveOptions {
             origins: legal.iter().filter_map(|mv| mv.origin()).collect(),
             targets: targets.collect(),
-            proposal: proposal(position, intent),
+            proposal: proposal(position, selection),
             placing: legal.iter().any(|mv| matches!(mv, Move::Place(_))),
             pass: legal.contains(&Move::Pass),
             swap: legal.contains(&Move::Swap),
-            chosen: intent.chosen.map(|mv| (mv, position.format_move(mv))),
+            chosen: selection.chosen.map(|mv| (mv, position.format_move(mv))),
         }
     }
 }
 
-/// A pointer that only rests on a piece asks for nothing, however illegal a click there would be. The chosen move stays
-/// proposed until another one is pointed at.
-fn proposal(position: &Position, intent: &Selection) -> Option<Proposal> {
+/// A pointer that rests on a piece proposes nothing, although a click there would be an illegal move. The chosen move
+/// stays proposed until the player points at another legal one.
+fn proposal(position: &Position, selection: &Selection) -> Option<Proposal> {
     let propose = |mv| Proposal { mv, verdict: preview(position, mv) };
-    let rests =
+    let rests_on_piece =
         |proposal: &Proposal| matches!(proposal.verdict, Err(IllegalMove::Occupied(_) | IllegalMove::OwnPieceThere(_)));
-    let pointed = proposed_move(position, intent).map(propose).filter(|proposal| !rests(proposal));
-    let other = pointed.as_ref().is_some_and(|proposal| proposal.verdict.is_ok());
-    match intent.chosen {
-        Some(mv) if !other && intent.selected.is_none() => Some(propose(mv)),
+    let pointed = proposed_move(position, selection).map(propose).filter(|proposal| !rests_on_piece(proposal));
+    let is_legal = pointed.as_ref().is_some_and(|proposal| proposal.verdict.is_ok());
+    match selection.chosen {
+        Some(mv) if !is_legal && selection.selected.is_none() => Some(propose(mv)),
         _ => pointed,
     }
 }
 
-/// The move that a click on the cursor's point asks for, legal or not.
+/// The move that a click on the cursor's point requests, legal or not.
 #[must_use]
-pub fn proposed_move(position: &Position, intent: &Selection) -> Option<Move> {
-    let cursor = intent.cursor?;
-    if let Some(from) = intent.selected {
+pub fn proposed_move(position: &Position, selection: &Selection) -> Option<Move> {
+    let cursor = selection.cursor?;
+    if let Some(from) = selection.selected {
         return (from != cursor).then_some(Move::Step { from, to: cursor });
     }
-    let placement = position.placement();
-    match position {
-        Position::Othello(_) => Some(Move::Place(cursor)),
-        Position::Breakthrough(_) => None,
-        Position::Diamond(diamond) => match diamond.situation().phase {
-            Phase::Placement => Some(Move::Place(cursor)),
-            Phase::Movement => placement.neutral.contains(cursor).then_some(Move::Remove(cursor)),
-        },
+    if position.situation().places_pieces() {
+        return Some(Move::Place(cursor));
     }
+    position.placement().neutral.contains(cursor).then_some(Move::Remove(cursor))
 }
 
-/// A press on the cursor's point: picks a piece up, puts it down, or gives the move that it asks for, legal or not.
+/// Handles a press on the cursor's point: selects or deselects a piece, or returns the requested move, legal or not.
 #[must_use]
-pub fn press(position: &Position, intent: &mut Selection) -> Option<Move> {
-    let before = intent.selected;
-    if intent.cursor.is_none() && before.is_none() {
-        return intent.chosen;
+pub fn press(position: &Position, selection: &mut Selection) -> Option<Move> {
+    let before = selection.selected;
+    if selection.cursor.is_none() && before.is_none() {
+        return selection.chosen;
     }
-    pick_up(position, intent);
-    if intent.selected != before {
+    pick_up(position, selection);
+    if selection.selected != before {
         return None;
     }
-    if intent.cursor == intent.selected {
-        intent.selected = None;
+    if selection.cursor == selection.selected {
+        selection.selected = None;
         return None;
     }
-    asked_move(position, intent)
+    requested_move(position, selection)
 }
 
-/// The move that a press on the cursor's point asks for. On a piece that cannot be picked up it means no move: it is
-/// asked as a step, so that the answer says why. On the target of the chosen move it means that move.
+/// The move that a press on the cursor's point requests.
+///
+/// On the target of the chosen move it is that move. On a piece that cannot be selected it is an illegal step, so that
+/// the refusal gives the reason.
 #[must_use]
-pub fn asked_move(position: &Position, intent: &Selection) -> Option<Move> {
-    let again = intent.chosen.filter(|mv| mv.target() == intent.cursor && intent.selected.is_none());
-    let puzzled = || {
-        let cursor = intent.cursor?;
+pub fn requested_move(position: &Position, selection: &Selection) -> Option<Move> {
+    let again = selection.chosen.filter(|mv| mv.target() == selection.cursor && selection.selected.is_none());
+    let illegal_step = || {
+        let cursor = selection.cursor?;
         let next = position.topology().neighbours(cursor).first()?;
         position.placement().at(cursor).map(|_| Move::Step { from: cursor, to: next })
     };
-    again.or_else(|| proposed_move(position, intent)).or_else(puzzled)
+    again.or_else(|| proposed_move(position, selection)).or_else(illegal_step)
 }
 
-/// A press on one of the mover's own pieces picks it up, unless pieces are placed on this turn.
-pub fn pick_up(position: &Position, intent: &mut Selection) {
-    let Some(cursor) = intent.cursor else { return };
+/// Selects the piece under the cursor if it belongs to the side to move and that side moves pieces on this turn.
+pub fn pick_up(position: &Position, selection: &mut Selection) {
+    let Some(cursor) = selection.cursor else { return };
     let own = position.placement().at(cursor) == Some(Allegiance::Side(position.side_to_move()));
     let steps = position.legal_moves().iter().any(|mv| matches!(mv, Move::Step { .. }));
-    if own && steps && intent.selected != Some(cursor) {
-        *intent = Selection { cursor: Some(cursor), selected: Some(cursor), chosen: None };
+    if own && steps && selection.selected != Some(cursor) {
+        *selection = Selection { cursor: Some(cursor), selected: Some(cursor), chosen: None };
     }
 }
 
-/// Chooses a legal move where moves are to be confirmed and it was not chosen before; true if it is not to be played yet.
-pub(super) fn choose(world: &mut World, game: Entity, mv: Move) -> Result<bool, RefusalReason> {
-    let Some(chosen) = world.get::<Selection>(game).map(|intent| intent.chosen) else { return Ok(false) };
-    let confirm = world.get_resource::<ConfirmMoves>().is_some_and(|confirm| confirm.0);
+/// Whether a requested move must be requested once more: records a legal one as chosen where moves must be confirmed.
+pub(super) fn needs_confirmation(game: &mut MatchMut, mv: Move) -> Result<bool, RefusalReason> {
+    let Some(chosen) = game.find::<Selection>().map(|selection| selection.chosen) else { return Ok(false) };
+    let confirm = game.world().resource::<ConfirmMoves>().0;
     if !confirm || chosen == Some(mv) || mv.target().is_none() {
         return Ok(false);
     }
-    turn::running_position(world, game)?.play(mv).map_err(RefusalReason::Illegal)?;
-    change(world, game, |intent: &mut Selection| intent.chosen = Some(mv));
+    game.position_in_progress()?.play(mv).map_err(RefusalReason::Illegal)?;
+    if let Some(mut selection) = game.find_mut::<Selection>() {
+        selection.chosen = Some(mv);
+    }
     Ok(true)
 }
 
-/// What was chosen on another position is not chosen any more.
-pub(super) fn clear_stale(world: &mut World, game: Entity) {
-    if world.get::<Selection>(game).is_some_and(|intent| intent.chosen.is_some()) {
-        change(world, game, |intent: &mut Selection| intent.chosen = None);
+/// Drops the chosen move, which belonged to the position before.
+pub(super) fn clear_chosen_move(game: &mut MatchMut) {
+    if game.find::<Selection>().is_some_and(|selection| selection.chosen.is_some())
+        && let Some(mut selection) = game.find_mut::<Selection>()
+    {
+        selection.chosen = None;
     }
 }
 
 fn preview(position: &Position, mv: Move) -> Result<MovePreview, IllegalMove> {
     let played = position.play(mv)?;
-    let cornered = match position {
-        Position::Diamond(diamond) => diamond.cornered(mv),
-        Position::Othello(_) | Position::Breakthrough(_) => PointSet::EMPTY,
-    };
     Ok(MovePreview {
         text: position.format_move(mv),
         effects: played.effects,
         outcome: played.next.outcome(),
-        cornered,
+        cornered: position.cornered(mv),
     })
 }

@@ -1,37 +1,43 @@
-//! Opens and closes the match that people play.
+//! Opening and closing the active match.
 
 use bevy::prelude::*;
 
 use super::clock::Clock;
+use super::demo;
 use super::screen::{Active, Screen, ScreenRequest};
 use super::selection::{MoveOptions, Selection};
-use super::{GameSystems, demo, matches};
+use super::spawn::spawn_match_between;
+use super::systems::GameSystems;
+use crate::rules::IllegalMove;
 
-/// The screens, and which match is played on them. Needs Bevy's states.
+/// The screens with the active match and the demos. Needs Bevy's states.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct SessionPlugin;
 
 impl Plugin for SessionPlugin {
     fn build(&self, app: &mut App) {
-        app.init_state::<Screen>().init_resource::<demo::DemoClock>().add_message::<ScreenRequest>();
+        app.init_state::<Screen>().add_message::<ScreenRequest>();
+        app.add_plugins(demo::plugin);
         app.add_systems(Update, handle_requests.in_set(GameSystems::Commands));
-        app.add_systems(OnEnter(Screen::Title), demo::set_up);
-        app.add_systems(Update, demo::play.in_set(GameSystems::Commands).run_if(in_state(Screen::Title)));
     }
 }
 
-/// Grants wishes to go elsewhere. A match with an illegal line of moves is not opened, and the error says why.
+/// A match could not be opened.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("the match was not opened: {0:?}")]
+struct OpenMatchError(IllegalMove);
+
+/// Handles the last request of the frame. A match with an illegal line of moves is not opened.
 fn handle_requests(
     mut commands: Commands,
     mut requests: MessageReader<ScreenRequest>,
     active: Query<Entity, With<Active>>,
-    mut screen: ResMut<NextState<Screen>>,
+    mut next_screen: ResMut<NextState<Screen>>,
 ) -> Result {
     let Some(request) = requests.read().last() else { return Ok(()) };
-    let open = match request {
+    let screen = match request {
         ScreenRequest::Open { start, moves, players, clock } => {
-            let game = matches::spawn_between(&mut commands, start.clone(), moves, *players)
-                .map_err(|reason| format!("the match was not opened: {reason:?}"))?;
+            let game = spawn_match_between(&mut commands, start.clone(), moves, *players).map_err(OpenMatchError)?;
             commands.entity(game).insert((Active, Selection::default(), MoveOptions::default()));
             if let Some(control) = clock {
                 commands.entity(game).insert(Clock::new(*control));
@@ -44,6 +50,6 @@ fn handle_requests(
         commands.entity(game).despawn();
     }
     // A match that replaces another stays on the same screen.
-    NextState::set_if_neq(&mut screen, open);
+    NextState::set_if_neq(&mut next_screen, screen);
     Ok(())
 }

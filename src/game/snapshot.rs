@@ -1,4 +1,4 @@
-//! Boards as their entities show them: the only way from a match to a position.
+//! Snapshots: reading a position from the entities of a match.
 
 use bevy::ecs::system::{SystemParam, SystemState};
 use bevy::prelude::*;
@@ -8,9 +8,9 @@ use super::matches::{Match, MatchState};
 use super::piece::{At, InHand, OffBoard, Owner, Piece};
 use crate::rules::{Allegiance, Placement, Point, Position, Setup, Side};
 
-/// Reads the boards of all matches; every answer is made from the entities as they are now.
+/// Reads the boards of all matches from their entities.
 #[derive(SystemParam)]
-#[expect(missing_debug_implementations, reason = "a view into the world has nothing of its own to show")]
+#[expect(missing_debug_implementations, reason = "queries have no contents to print")]
 pub struct Boards<'w, 's> {
     matches: Query<'w, 's, (&'static Match, &'static MatchState)>,
     children: Query<'w, 's, &'static Children>,
@@ -21,9 +21,9 @@ pub struct Boards<'w, 's> {
 type PieceParts = (Entity, &'static Owner, Option<&'static At>, Has<InHand>, Option<&'static OffBoard>);
 
 impl Boards<'_, '_> {
-    /// The position that the pieces and the [`Standing`] of a match make.
+    /// The position that the pieces and the [`MatchState`] of a match make.
     ///
-    /// `None` if the entity is no match, or if someone moved its pieces into what is no position of the game.
+    /// `None` if the entity is not a match, or if its pieces do not make a position of the game.
     #[must_use]
     pub fn position(&self, game: Entity) -> Option<Position> {
         let (Match(variant), MatchState(situation)) = self.matches.get(game).ok()?;
@@ -31,12 +31,12 @@ impl Boards<'_, '_> {
         Setup { variant: *variant, placement, situation: situation.clone() }.into_position().ok()
     }
 
-    /// Whose pieces stand where in a match; `None` if the entity is no match or two pieces share a point.
+    /// The owners of the pieces by point; `None` if the entity is not a match or two pieces share a point.
     #[must_use]
     pub fn placement(&self, game: Entity) -> Option<Placement> {
         self.matches.get(game).ok()?;
         let mut placement = Placement::default();
-        for (_, owner, at) in self.standing(game) {
+        for (_, owner, at) in self.on_board(game) {
             if placement.at(at).is_some() {
                 return None;
             }
@@ -45,10 +45,10 @@ impl Boards<'_, '_> {
         Some(placement)
     }
 
-    /// The piece that stands on a point, if any.
+    /// The piece on a point, if any.
     #[must_use]
     pub fn piece_at(&self, game: Entity, point: Point) -> Option<Entity> {
-        self.standing(game).find(|(_, _, at)| *at == point).map(|(piece, ..)| piece)
+        self.on_board(game).find(|(_, _, at)| *at == point).map(|(piece, ..)| piece)
     }
 
     /// The entity of a point of the match's board.
@@ -58,11 +58,11 @@ impl Boards<'_, '_> {
     }
 
     /// The pieces on the board, with their owners and their points.
-    pub fn standing(&self, game: Entity) -> impl Iterator<Item = (Entity, Allegiance, Point)> {
+    pub fn on_board(&self, game: Entity) -> impl Iterator<Item = (Entity, Allegiance, Point)> {
         self.pieces.iter_many(self.children_of(game)).filter_map(|(piece, owner, at, ..)| Some((piece, owner.0, at?.0)))
     }
 
-    /// The pieces that a side has still to place; the last one is placed first.
+    /// The pieces that a side has yet to place; the last one is placed first.
     pub fn hand(&self, game: Entity, side: Side) -> impl Iterator<Item = Entity> {
         let held = move |owner: &Owner, in_hand| in_hand && owner.0 == Allegiance::Side(side);
         self.pieces
@@ -70,7 +70,7 @@ impl Boards<'_, '_> {
             .filter_map(move |(piece, owner, _, in_hand, _)| held(owner, in_hand).then_some(piece))
     }
 
-    /// The pieces that have left the board, in no promised order.
+    /// The pieces that have left the board, in no particular order.
     pub fn off_board(&self, game: Entity) -> impl Iterator<Item = (Entity, OffBoard)> {
         self.pieces.iter_many(self.children_of(game)).filter_map(|(piece, .., off)| Some((piece, *off?)))
     }
@@ -80,8 +80,8 @@ impl Boards<'_, '_> {
     }
 }
 
-/// Reads boards where only the world is at hand.
-pub(super) fn read<R>(world: &mut World, reading: impl FnOnce(Boards) -> R) -> R {
+/// Reads boards from an exclusive system.
+pub(super) fn read<R>(world: &mut World, read: impl FnOnce(Boards) -> R) -> R {
     let mut state = SystemState::<Boards>::new(world);
-    reading(state.get(world).expect("a world can always be queried"))
+    read(state.get(world).expect("a world can always be queried"))
 }

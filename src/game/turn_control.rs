@@ -1,72 +1,66 @@
-//! Who is to move and who may: keeps [`Awaited`] right, changes seats, lets computers wait.
+//! The active player: recomputed after each change, replaced on request, paused and resumed.
 
 use bevy::prelude::*;
 
 use super::events::MatchEvent;
-use super::matches::{History, MatchOutcome, MatchState, Seat, Seats, change};
+use super::match_mut::MatchMut;
+use super::matches::{History, MatchOutcome, MatchState, Seat, Seats};
 use super::player::{ActivePlayer, Generation, Paused, Player, Players};
 use super::requests::RefusalReason;
-use super::{selection, turn};
+use super::selection;
 
-/// Works out anew whom the match waits for. What was thought about the match before is outdated by it.
-pub(super) fn settle(world: &mut World, game: Entity) {
-    let over = world.get::<MatchOutcome>(game).is_some_and(|verdict| verdict.0.is_over());
-    let paused = world.get::<Paused>(game).is_some_and(|paused| paused.0);
-    let awaited = match to_move(world, game) {
-        _ if over => ActivePlayer::None,
-        Player::Computer(level) if !paused => ActivePlayer::Computer(level),
-        _ => ActivePlayer::Person,
+/// Recomputes the active player, drops a chosen move, and outdates every engine search about the match.
+pub(super) fn update_active_player(game: &mut MatchMut) {
+    let active = match player_to_move(game) {
+        _ if game.part::<MatchOutcome>().0.is_over() => ActivePlayer::None,
+        Player::Computer(level) if !game.part::<Paused>().0 => ActivePlayer::Computer(level),
+        _ => ActivePlayer::Human,
     };
-    if let Some(mut before) = world.get_mut::<ActivePlayer>(game) {
-        before.set_if_neq(awaited);
-    }
-    selection::clear_stale(world, game);
-    change(world, game, |generation: &mut Generation| generation.0 += 1);
+    game.part_mut::<ActivePlayer>().set_if_neq(active);
+    selection::clear_chosen_move(game);
+    game.part_mut::<Generation>().0 += 1;
 }
 
-/// Whoever looks at an earlier position wants to look: a computer waits there until it is asked to go on.
-pub(super) fn settle_after_jump(world: &mut World, game: Entity) {
-    let computer = matches!(to_move(world, game), Player::Computer(_));
-    let earlier = world.get::<History>(game).is_some_and(|history| !history.undone.is_empty());
-    change(world, game, |paused: &mut Paused| paused.0 = computer && (earlier || paused.0));
+/// Pauses a computer that is to move at an earlier position, so that the player can look at it undisturbed.
+pub(super) fn pause_after_jump(game: &mut MatchMut) {
+    let computer = matches!(player_to_move(game), Player::Computer(_));
+    let earlier = !game.part::<History>().undone.is_empty();
+    let mut paused = game.part_mut::<Paused>();
+    paused.0 = computer && (earlier || paused.0);
 }
 
-/// Who plays the side whose turn it is.
-fn to_move(world: &World, game: Entity) -> Player {
-    let parts = world.get::<MatchState>(game).zip(world.get::<Seats>(game)).zip(world.get::<Players>(game));
-    parts.map_or(Player::Human, |((standing, seats), players)| players.at(*seats, standing.0.to_move()))
+fn player_to_move(game: &MatchMut) -> Player {
+    game.part::<Players>().at(*game.part::<Seats>(), game.part::<MatchState>().0.to_move())
 }
 
-/// A person may not move for a computer, unless it waits.
-pub(super) fn check_human_turn(world: &World, game: Entity) -> Result<(), RefusalReason> {
-    match world.get::<ActivePlayer>(game) {
-        Some(ActivePlayer::Computer(_)) => Err(RefusalReason::ComputerToMove),
-        _ => Ok(()),
+/// Refuses while a computer is to move, unless it is paused.
+pub(super) fn check_human_turn(game: &MatchMut) -> Result<(), RefusalReason> {
+    match game.part::<ActivePlayer>() {
+        ActivePlayer::Computer(_) => Err(RefusalReason::ComputerToMove),
+        ActivePlayer::Human | ActivePlayer::None => Ok(()),
     }
 }
 
-/// An answer counts only if nothing has happened since the question.
-pub(super) fn check_generation(world: &World, game: Entity, generation: u64) -> Result<(), RefusalReason> {
-    match world.get::<Generation>(game) {
-        Some(now) if now.0 == generation => Ok(()),
-        _ => Err(RefusalReason::Outdated),
-    }
+/// Refuses the result of a search that was started before the last change.
+pub(super) fn check_generation(game: &MatchMut, generation: u64) -> Result<(), RefusalReason> {
+    if game.part::<Generation>().0 == generation { Ok(()) } else { Err(RefusalReason::Outdated) }
 }
 
-/// Somebody else plays for this person from here on.
-pub(super) fn seat(world: &mut World, game: Entity, person: Seat, player: Player) {
-    let before = world.get::<Players>(game).copied().unwrap_or_default();
-    if before.of(person) == player {
+/// Gives a seat to another player from here on.
+pub(super) fn set_player(game: &mut MatchMut, seat: Seat, player: Player) {
+    let before = *game.part::<Players>();
+    if before.of(seat) == player {
         return;
     }
-    change(world, game, |players: &mut Players| *players = before.with(person, player));
-    turn::emit(world, game, MatchEvent::Seated { person, player });
-    settle(world, game);
+    *game.part_mut::<Players>() = before.with(seat, player);
+    game.emit(MatchEvent::PlayerChanged { seat, player });
+    update_active_player(game);
 }
 
-pub(super) fn pause(world: &mut World, game: Entity, paused: bool) -> Result<(), RefusalReason> {
-    turn::running_position(world, game)?;
-    change(world, game, |before: &mut Paused| before.0 = paused);
-    settle(world, game);
+/// Pauses or resumes the computers.
+pub(super) fn pause(game: &mut MatchMut, paused: bool) -> Result<(), RefusalReason> {
+    game.position_in_progress()?;
+    game.part_mut::<Paused>().0 = paused;
+    update_active_player(game);
     Ok(())
 }

@@ -172,7 +172,7 @@ impl ActionContext<'_, '_> {
         let Some(position) = self.boards.position(table.entity) else { return };
         let Selection { cursor, selected, chosen } = *table.intent;
         *self.press = Press { began: Some(at), origin: cursor, finger, before: (selected, chosen), ..default() };
-        if *table.awaited == ActivePlayer::Person {
+        if *table.awaited == ActivePlayer::Human {
             self.press.again = cursor.is_some() && cursor == selected;
             pick_up(&position, &mut table.intent);
         }

@@ -4,7 +4,7 @@
 
 use bevy::prelude::*;
 
-use crate::game::selection::{Selection, asked_move};
+use crate::game::selection::{Selection, requested_move};
 use crate::rules::{Move, Point, Position};
 
 /// A press that is going on.
@@ -58,6 +58,6 @@ impl Press {
         if !clicked && self.carried(intent).is_none() {
             return None;
         }
-        asked_move(position, intent)
+        requested_move(position, intent)
     }
 }

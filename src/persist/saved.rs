@@ -66,7 +66,7 @@ impl SavedClock {
     fn read(self) -> Result<Clock, String> {
         let read = |left: [u64; 2]| left.map(Duration::from_millis);
         let marks = self.marks.into_iter().map(read).collect();
-        Ok(Clock { time_control: self.control.parse()?, left: read(self.left), marks })
+        Ok(Clock { time_control: self.control.parse().map_err(said)?, left: read(self.left), marks })
     }
 }
 

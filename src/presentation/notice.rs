@@ -72,11 +72,11 @@ pub(crate) fn listen(
     }
     for refusal in refusals.read().filter(|refusal| refusal.game == game) {
         // What a computer's late answer met concerns nobody.
-        if matches!(refusal.wish, MatchCommand::Reply { .. }) {
+        if matches!(refusal.command, MatchCommand::Reply { .. }) {
             continue;
         }
         let pointed = choices.proposal.as_ref().map(|proposal| proposal.mv);
-        let about = if let MatchCommand::Play(mv) = refusal.wish { Some(mv) } else { pointed };
+        let about = if let MatchCommand::Play(mv) = refusal.command { Some(mv) } else { pointed };
         notice.told = tell(text::refusal(lexicon, refusal.reason), about.or(pointed));
     }
 }

@@ -38,7 +38,7 @@ pub(crate) fn draw(
     for person in Seat::BOTH {
         let player = wanted.of(person);
         if player != model.players.of(person) {
-            asks.command(model.game, MatchCommand::Seat { person, player });
+            asks.command(model.game, MatchCommand::SetPlayer { seat: person, player });
             opponents.0 = wanted;
         }
     }

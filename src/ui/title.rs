@@ -10,7 +10,7 @@ use bevy::prelude::*;
 use bevy_egui::egui::{Align2, Context, Id, Key, LayerId, Order, vec2};
 use bevy_egui::{EguiContexts, egui};
 
-use crate::game::screen::Screen;
+use crate::game::screen::{Screen, TITLE_ORDER};
 use crate::rules::GameKind;
 use crate::view::stage::{Stage, TitleBoards};
 
@@ -29,9 +29,6 @@ use crate::presentation::text::labels;
 pub(crate) use match_options::MatchOptions;
 pub(crate) use new_match::draw as draw_new_match;
 pub(crate) use sizes::BoardSizes;
-
-/// Which game's board lies where, from the left.
-const SLOTS: [GameKind; 3] = [GameKind::Diamond, GameKind::Breakthrough, GameKind::Othello];
 
 pub(crate) fn draw(
     mut contexts: EguiContexts,
@@ -52,7 +49,7 @@ pub(crate) fn draw(
     name(&ctx, &layout);
     let focus = std::mem::take(&mut *entered) || wants_keyboard(&ctx, &dialogs);
     let mut held = focus;
-    for (slot, (kind, place)) in SLOTS.into_iter().zip(layout.cards).enumerate() {
+    for (slot, (kind, place)) in TITLE_ORDER.into_iter().zip(layout.cards).enumerate() {
         match card::show(&ctx, slot, place, sizes.of(kind), held && slot == 0) {
             card::CardResponse::Chosen => dialogs.open(&ctx, Dialog::NewMatch(kind)),
             card::CardResponse::NotYet => *entered |= std::mem::take(&mut held),
@@ -106,7 +103,7 @@ fn footer(ctx: &Context, layout: &TitleLayout, dialogs: &mut Dialogs, asks: &mut
         pressed
     });
     match pressed {
-        Some(0) => dialogs.open(ctx, Dialog::HowToPlay(SLOTS[0])),
+        Some(0) => dialogs.open(ctx, Dialog::HowToPlay(TITLE_ORDER[0])),
         Some(1) => dialogs.open(ctx, Dialog::Settings(SettingsTab::default())),
         Some(_) => asks.quit(),
         None => {}

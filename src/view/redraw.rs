@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy::window::{RequestRedraw, WindowResized};
 
-use crate::game::computer::ViewBusy;
+use crate::game::pacing::ViewBusy;
 
 use super::stage::{Animating, BoardCovered, NeedsRedraw};
 

@@ -74,7 +74,7 @@ pub fn write_script(facts: &[MatchEvent], stage: &mut ScriptContext) -> (Vec<Tim
             MatchEvent::Played { .. }
             | MatchEvent::TurnStarted { .. }
             | MatchEvent::DrawDeclined { .. }
-            | MatchEvent::Seated { .. }
+            | MatchEvent::PlayerChanged { .. }
             | MatchEvent::Jumped { .. } => {}
         }
     }

@@ -5,9 +5,9 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use tessera::game::clock::{Clock, TimeControl};
-use tessera::game::computer::ViewBusy;
 use tessera::game::events::MatchEvent;
 use tessera::game::matches::{MatchOutcome, Seat};
+use tessera::game::pacing::ViewBusy;
 use tessera::game::player::{Level, Player};
 use tessera::game::requests::{MatchCommand, RefusalReason};
 use tessera::rules::{GameKind, Outcome, Side, Victory};
@@ -83,14 +83,14 @@ fn whoever_has_no_time_left_has_lost_and_the_loss_can_be_taken_back() {
     for kind in GameKind::ALL {
         let (mut table, game) = timed(kind, "1+0");
         wait(&mut table, 59);
-        assert_eq!(table.verdict(game), Outcome::InProgress);
+        assert_eq!(table.outcome(game), Outcome::InProgress);
         wait(&mut table, 1);
         let lost = Outcome::Won { side: Side::Second, by: Victory::Time };
         assert_eq!(table.part::<MatchOutcome>(game).0, lost, "{kind}");
-        assert!(table.facts().iter().any(|event| event.event == MatchEvent::Ended(lost)));
+        assert!(table.events().iter().any(|event| event.event == MatchEvent::Ended(lost)));
         assert_eq!(left(&table, game)[0], 0);
         table.ask(game, MatchCommand::TakeBack);
-        assert_eq!((table.verdict(game), left(&table, game)), (Outcome::InProgress, [60, 60]));
+        assert_eq!((table.outcome(game), left(&table, game)), (Outcome::InProgress, [60, 60]));
     }
 }
 
@@ -106,9 +106,9 @@ fn a_flag_that_has_not_fallen_cannot_be_claimed() {
 fn a_computer_s_time_runs_too() {
     let (mut table, game) = timed(GameKind::Othello, "5+0");
     // It may not answer while it waits for its pace.
-    table.app.insert_resource(tessera::game::computer::ReplyDelay(60 * SECOND));
+    table.app.insert_resource(tessera::game::pacing::ReplyDelay(60 * SECOND));
     let player = Player::Computer(Level::FIRST);
-    table.ask(game, MatchCommand::Seat { person: Seat::One, player });
+    table.ask(game, MatchCommand::SetPlayer { seat: Seat::One, player });
     wait(&mut table, 10);
     assert_eq!(left(&table, game), [290, 300]);
 }

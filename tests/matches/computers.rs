@@ -5,14 +5,17 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
-use tessera::game::computer::{ComputerBehavior, MoveSearch, ReplyDelay, SeedSequence, ViewBusy};
+use tessera::game::computer::{ComputerBehavior, MoveSearch};
+use tessera::game::engine_task::SeedSequence;
 use tessera::game::events::MatchEvent;
-use tessera::game::matches::{History, Seat, Seats, spawn_between};
+use tessera::game::matches::{History, Seat, Seats};
+use tessera::game::pacing::{ReplyDelay, ViewBusy};
 use tessera::game::player::{ActivePlayer, Generation, Level, Paused, Player, Players};
 use tessera::game::requests::RefusalReason::{ComputerToMove, NothingToUndo, Outdated};
 use tessera::game::requests::{EngineReply, MatchCommand};
 use tessera::game::screen::{Active, ScreenRequest};
 use tessera::game::session::SessionPlugin;
+use tessera::game::spawn::spawn_match_between;
 use tessera::rules::{Game, GameKind, Move, Outcome, PerSide, Position, Side, Victory};
 
 use crate::table::{Table, start, start_on};
@@ -30,14 +33,14 @@ impl Table {
     pub(crate) fn seat(&mut self, start: Position, moves: &str, players: Players) -> Entity {
         self.app.insert_resource(SeedSequence(11));
         let moves = start.parse_game(moves).expect("the script is legal");
-        let game = spawn_between(&mut self.app.world_mut().commands(), start, &moves, players);
+        let game = spawn_match_between(&mut self.app.world_mut().commands(), start, &moves, players);
         let game = game.expect("the script is legal");
         self.app.update();
-        self.facts();
+        self.events();
         game
     }
 
-    /// Lets frames pass until this holds, and forgets their facts.
+    /// Lets frames pass until this holds, and forgets their events.
     pub(crate) fn wait(&mut self, what: &str, held: impl Fn(&mut Table) -> bool) {
         let begun = Instant::now();
         while !held(self) {
@@ -45,7 +48,7 @@ impl Table {
             std::thread::sleep(Duration::from_micros(300));
             self.app.update();
         }
-        self.facts();
+        self.events();
     }
 
     pub(crate) fn wait_for_ply(&mut self, game: Entity, ply: usize) {
@@ -104,14 +107,14 @@ fn two_computers_play_whole_games_of_all_three_games() {
         let mut table = Table::new();
         table.app.insert_resource(ComputerBehavior { resign: false });
         let game = table.seat(start.clone(), "", Players(levels.map(computer)));
-        table.wait("the end of the game", |table| table.verdict(game).is_over());
+        table.wait("the end of the game", |table| table.outcome(game).is_over());
         let history = table.part::<History>(game);
         let mut position = start;
         for ply in &history.played {
             position = position.play(ply.mv).expect("computers play legal moves").next;
         }
         assert!(position.outcome().is_over());
-        assert_eq!(table.verdict(game), position.outcome());
+        assert_eq!(table.outcome(game), position.outcome());
         assert_eq!(table.refusals(), [], "computers ask for nothing that must be refused");
     }
 }
@@ -143,10 +146,10 @@ fn a_match_is_opened_between_the_players_that_were_asked_for_and_leaving_calls_t
 fn a_computer_answers_and_then_waits_for_the_person() {
     let mut table = Table::new();
     let game = table.seat(start(GameKind::Breakthrough), "", against(computer(1)));
-    assert_eq!(table.part::<ActivePlayer>(game), ActivePlayer::Person);
+    assert_eq!(table.part::<ActivePlayer>(game), ActivePlayer::Human);
     table.play(game, "a2-a3");
     table.wait_for_ply(game, 2);
-    assert_eq!(table.part::<ActivePlayer>(game), ActivePlayer::Person);
+    assert_eq!(table.part::<ActivePlayer>(game), ActivePlayer::Human);
     for _ in 0..50 {
         table.app.update();
     }
@@ -170,10 +173,10 @@ fn a_move_taken_back_takes_the_computer_s_reply_with_it_and_comes_back_with_it()
     let played = text(&table);
     table.ask(game, MatchCommand::TakeBack);
     assert_eq!(table.plies(game), 0);
-    assert_eq!((table.part::<ActivePlayer>(game), table.part::<Paused>(game)), (ActivePlayer::Person, Paused(false)));
+    assert_eq!((table.part::<ActivePlayer>(game), table.part::<Paused>(game)), (ActivePlayer::Human, Paused(false)));
     table.ask(game, MatchCommand::PlayAgain);
     assert_eq!(text(&table), played);
-    assert_eq!(table.part::<ActivePlayer>(game), ActivePlayer::Person);
+    assert_eq!(table.part::<ActivePlayer>(game), ActivePlayer::Human);
     assert_eq!(
         table.refusal(game, MatchCommand::Redo { plies: 1 }),
         tessera::game::requests::RefusalReason::NothingToRedo
@@ -191,7 +194,7 @@ fn a_move_taken_back_while_the_computer_thinks_goes_alone_and_calls_the_search_o
     for _ in 0..20 {
         table.app.update();
     }
-    assert_eq!((table.plies(game), table.part::<ActivePlayer>(game)), (0, ActivePlayer::Person));
+    assert_eq!((table.plies(game), table.part::<ActivePlayer>(game)), (0, ActivePlayer::Human));
 }
 
 #[test]
@@ -206,7 +209,7 @@ fn a_reply_to_a_position_that_was_taken_back_is_dropped() {
     // The same side is to move and the move may well be legal: still it answers another question.
     let late = MatchCommand::Reply { answer: EngineReply::Play(reply), generation: asked };
     assert_eq!(table.refusal(game, late), Outdated);
-    for answer in [EngineReply::GiveUp, EngineReply::Draw { accept: true }] {
+    for answer in [EngineReply::Resign, EngineReply::Draw { accept: true }] {
         assert_eq!(table.refusal(game, MatchCommand::Reply { answer, generation: asked }), Outdated);
     }
 }
@@ -214,9 +217,9 @@ fn a_reply_to_a_position_that_was_taken_back_is_dropped() {
 #[test]
 fn leaving_and_changing_seats_call_a_search_off() {
     let (mut table, game, stop) = long_search();
-    table.ask(game, MatchCommand::Seat { person: Seat::Two, player: Player::Human });
+    table.ask(game, MatchCommand::SetPlayer { seat: Seat::Two, player: Player::Human });
     assert!(stop.load(Ordering::Relaxed) && ends_soon(&stop));
-    assert_eq!(table.part::<ActivePlayer>(game), ActivePlayer::Person);
+    assert_eq!(table.part::<ActivePlayer>(game), ActivePlayer::Human);
 
     let (mut table, game, stop) = long_search();
     table.app.world_mut().despawn(game);
@@ -232,8 +235,8 @@ fn a_computer_that_sits_down_on_its_turn_begins_to_think() {
     let mut table = Table::new();
     let game = table.seat(start(GameKind::Othello), "", Players::HUMANS);
     table.play(game, "f5");
-    let seat = MatchCommand::Seat { person: Seat::Two, player: computer(2) };
-    assert_eq!(table.ask(game, seat), [MatchEvent::Seated { person: Seat::Two, player: computer(2) }]);
+    let seat = MatchCommand::SetPlayer { seat: Seat::Two, player: computer(2) };
+    assert_eq!(table.ask(game, seat), [MatchEvent::PlayerChanged { seat: Seat::Two, player: computer(2) }]);
     assert_eq!(table.part::<Players>(game), against(computer(2)));
     table.wait_for_ply(game, 2);
     assert_eq!(table.ask(game, seat), [], "who sits there already just stays");
@@ -276,7 +279,7 @@ fn a_resignation_alone_is_taken_back_first() {
     table.ask(game, MatchCommand::Resign(Side::First));
     assert_eq!(table.part::<ActivePlayer>(game), ActivePlayer::None);
     table.ask(game, MatchCommand::TakeBack);
-    assert_eq!((table.verdict(game), table.plies(game)), (Outcome::InProgress, 2));
+    assert_eq!((table.outcome(game), table.plies(game)), (Outcome::InProgress, 2));
 }
 
 #[test]
@@ -290,13 +293,13 @@ fn a_computer_that_switches_sides_leaves_its_colour_to_the_person() {
     assert_eq!(table.part::<Seats>(game).0, PerSide::new(Seat::Two, Seat::One));
     // White is to move, and White is the person now.
     assert_eq!(table.position(game).side_to_move(), Side::Second);
-    assert_eq!(table.part::<ActivePlayer>(game), ActivePlayer::Person);
+    assert_eq!(table.part::<ActivePlayer>(game), ActivePlayer::Human);
     // Taking back the person's first move takes the switch back with it.
     table.ask(game, MatchCommand::TakeBack);
     assert_eq!(table.plies(game), 0);
     assert_eq!(table.part::<Seats>(game).0, PerSide::new(Seat::One, Seat::Two));
     table.ask(game, MatchCommand::PlayAgain);
-    assert_eq!((table.plies(game), table.part::<ActivePlayer>(game)), (2, ActivePlayer::Person));
+    assert_eq!((table.plies(game), table.part::<ActivePlayer>(game)), (2, ActivePlayer::Human));
 }
 
 #[test]
@@ -319,9 +322,9 @@ fn a_computer_that_is_surely_lost_gives_up_after_some_turns() {
         let mut table = Table::new();
         table.app.insert_resource(ComputerBehavior { resign });
         let game = table.seat(position(lost), "", Players([computer(8), computer(8)]));
-        table.wait("the end", |table| table.verdict(game).is_over());
-        let by_giving_up = matches!(table.verdict(game), Outcome::Won { by: Victory::Resignation, side: Side::First });
-        assert_eq!(by_giving_up, resign, "{:?}", table.verdict(game));
+        table.wait("the end", |table| table.outcome(game).is_over());
+        let by_giving_up = matches!(table.outcome(game), Outcome::Won { by: Victory::Resignation, side: Side::First });
+        assert_eq!(by_giving_up, resign, "{:?}", table.outcome(game));
         assert!(table.plies(game) >= 4, "not at the first sight of it");
     }
 }
@@ -348,7 +351,7 @@ fn no_frame_waits_for_a_search() {
     let (mut table, game, stop) = long_search();
     let begun = Instant::now();
     let mut frames = Vec::new();
-    while begun.elapsed() < Duration::from_secs(2) && table.part::<ActivePlayer>(game) != ActivePlayer::Person {
+    while begun.elapsed() < Duration::from_secs(2) && table.part::<ActivePlayer>(game) != ActivePlayer::Human {
         let frame = Instant::now();
         table.app.update();
         frames.push(frame.elapsed());

@@ -1,8 +1,8 @@
 //! Draws offered to a computer.
 
-use tessera::game::computer::ViewBusy;
 use tessera::game::events::MatchEvent;
 use tessera::game::matches::DrawOffer;
+use tessera::game::pacing::ViewBusy;
 use tessera::game::player::{ActivePlayer, Player, Players};
 use tessera::game::requests::MatchCommand;
 use tessera::rules::{Draw, Game, GameKind, Outcome, Side};
@@ -20,7 +20,7 @@ fn a_computer_that_stands_no_better_accepts() {
     // The person, Black, could win at once: White takes the draw.
     table.ask(game, MatchCommand::OfferDraw(Side::First));
     table.wait("the answer", |table| table.part::<DrawOffer>(game).0.is_none());
-    assert_eq!(table.verdict(game), Outcome::Drawn(Draw::Agreement));
+    assert_eq!(table.outcome(game), Outcome::Drawn(Draw::Agreement));
 }
 
 #[test]
@@ -30,22 +30,22 @@ fn a_computer_that_stands_better_declines_and_the_match_goes_on() {
     // The computer, Black, is to move and thinks; the offer is answered before it moves.
     let game = table.seat(start(GameKind::Diamond), BLACK_WINS, Players([Player::Human; 2]));
     table.ask_all([
-        (game, MatchCommand::Seat { person: tessera::game::matches::Seat::One, player: players.0[0] }),
+        (game, MatchCommand::SetPlayer { seat: tessera::game::matches::Seat::One, player: players.0[0] }),
         (game, MatchCommand::OfferDraw(Side::Second)),
     ]);
-    table.facts();
+    table.events();
     let mut told = Vec::new();
     for _ in 0..20_000 {
         std::thread::sleep(std::time::Duration::from_micros(300));
         table.app.update();
-        told.extend(table.facts().into_iter().map(|event| event.event));
-        if table.verdict(game).is_over() {
+        told.extend(table.events().into_iter().map(|event| event.event));
+        if table.outcome(game).is_over() {
             break;
         }
     }
     assert_eq!(told[0], MatchEvent::DrawDeclined { by: Side::First }, "{told:?}");
     assert!(matches!(told[1], MatchEvent::Played { side: Side::First, .. }), "{told:?}");
-    assert_eq!(table.verdict(game).winner(), Some(Side::First));
+    assert_eq!(table.outcome(game).winner(), Some(Side::First));
 }
 
 /// Black threatens to complete two squares, and White, who can stop only one, is to move.
@@ -83,7 +83,7 @@ fn a_computer_answers_an_offer_before_it_plays_the_move_that_it_has_found() {
     // In the same frame the computer would have played.
     table.ask_all([(game, MatchCommand::OfferDraw(Side::First))]);
     table.wait("the answer", |table| table.part::<DrawOffer>(game).0.is_none());
-    assert_eq!(table.verdict(game), Outcome::Drawn(Draw::Agreement));
+    assert_eq!(table.outcome(game), Outcome::Drawn(Draw::Agreement));
     assert_eq!(table.plies(game), 11);
 }
 
@@ -99,6 +99,6 @@ fn an_offer_that_is_gone_is_no_longer_considered() {
         table.app.update();
     }
     assert_eq!(table.refusals(), []);
-    assert_eq!(table.part::<ActivePlayer>(game), ActivePlayer::Person);
+    assert_eq!(table.part::<ActivePlayer>(game), ActivePlayer::Human);
     assert_eq!(table.position(game).outcome(), Outcome::InProgress);
 }

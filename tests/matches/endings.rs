@@ -32,7 +32,7 @@ fn either_side_may_resign_at_any_time() {
             let game = table.open(start(kind));
             let outcome = Outcome::Won { side: side.other(), by: Victory::Resignation };
             assert_eq!(table.ask(game, Resign(side)), [Ended(outcome)]);
-            assert_eq!(table.verdict(game), outcome);
+            assert_eq!(table.outcome(game), outcome);
         }
     }
 }
@@ -42,8 +42,8 @@ fn nothing_is_played_offered_or_resigned_when_the_match_is_over() {
     let (mut table, game) = diamond();
     let mv = table.position(game).legal_moves()[0];
     table.ask(game, Resign(First));
-    for wish in [Play(mv), Resign(Second), OfferDraw(First), AnswerDraw { accept: true }] {
-        assert_eq!(table.refusal(game, wish), MatchOver);
+    for command in [Play(mv), Resign(Second), OfferDraw(First), AnswerDraw { accept: true }] {
+        assert_eq!(table.refusal(game, command), MatchOver);
     }
 }
 
@@ -53,7 +53,7 @@ fn an_accepted_offer_ends_the_match() {
     assert_eq!(table.ask(game, OfferDraw(First)), [DrawOffered { by: First }]);
     assert_eq!(offer(&table, game), Some(First));
     assert_eq!(table.ask(game, AnswerDraw { accept: true }), [Ended(AGREED)]);
-    assert_eq!(table.verdict(game), AGREED);
+    assert_eq!(table.outcome(game), AGREED);
     assert_eq!(offer(&table, game), None);
 }
 
@@ -63,7 +63,7 @@ fn a_declined_offer_is_gone_and_the_match_goes_on() {
     table.ask(game, OfferDraw(First));
     assert_eq!(table.ask(game, AnswerDraw { accept: false }), [DrawDeclined { by: Second }]);
     assert_eq!(offer(&table, game), None);
-    assert_eq!(table.verdict(game), Outcome::InProgress);
+    assert_eq!(table.outcome(game), Outcome::InProgress);
     table.ask(game, OfferDraw(First));
 }
 
@@ -71,9 +71,9 @@ fn a_declined_offer_is_gone_and_the_match_goes_on() {
 fn moving_declines_the_other_side_s_offer() {
     let (mut table, game) = diamond();
     table.ask(game, OfferDraw(First));
-    let facts = table.play(game, "d4");
-    assert_eq!(facts[0], DrawDeclined { by: Second });
-    assert_eq!(facts.len(), 4, "then the ply is told as always: {facts:?}");
+    let events = table.play(game, "d4");
+    assert_eq!(events[0], DrawDeclined { by: Second });
+    assert_eq!(events.len(), 4, "then the ply is told as always: {events:?}");
     assert_eq!(offer(&table, game), None);
 }
 
@@ -92,8 +92,8 @@ fn an_offer_goes_with_its_person_to_the_other_side() {
     table.ask(game, OfferDraw(Second));
     table.play(game, "swap");
     assert_eq!(offer(&table, game), Some(First), "who offered as White now plays Black");
-    let facts = table.play(game, "d4");
-    assert_eq!(facts[0], DrawDeclined { by: Second });
+    let events = table.play(game, "d4");
+    assert_eq!(events[0], DrawDeclined { by: Second });
 }
 
 #[test]
@@ -113,7 +113,7 @@ fn an_agreed_draw_can_be_taken_back() {
     table.ask(game, OfferDraw(First));
     table.ask(game, AnswerDraw { accept: true });
     assert_eq!(table.ask(game, Undo { plies: 0 }), [Jumped { ply: 1 }, TurnStarted { side: Second }]);
-    assert_eq!(table.verdict(game), Outcome::InProgress);
+    assert_eq!(table.outcome(game), Outcome::InProgress);
 }
 
 #[test]

@@ -1,9 +1,9 @@
-//! One scripted match of each game, told fact by fact.
+//! One scripted match of each game, told event by event.
 
 use tessera::game::events::MatchEvent::{Ended, Jumped, Played, TurnStarted};
 use tessera::game::events::{BoardEvent, MatchEvent};
-use tessera::game::matches;
 use tessera::game::requests::MatchCommand;
+use tessera::game::spawn::{spawn_match, spawn_match_with};
 use tessera::rules::Effect::{Captured, Flipped, Moved, Neutralised, Passed, Placed, Removed};
 use tessera::rules::Side::{First, Second};
 use tessera::rules::{
@@ -35,8 +35,8 @@ fn breakthrough_is_told_fact_by_fact() {
         ]
     );
     for text in ["b1-a2", "b5-b4", "b2-b3", "a4-b3", "a2-b3", "a3-a2", "b3-a4"] {
-        let facts = table.play(game, text);
-        assert!(matches!(facts.last(), Some(TurnStarted { .. })), "{text}: {facts:?}");
+        let events = table.play(game, text);
+        assert!(matches!(events.last(), Some(TurnStarted { .. })), "{text}: {events:?}");
     }
     assert_eq!(
         table.play(game, "a2-b1"),
@@ -146,12 +146,12 @@ fn a_match_begins_with_a_jump_and_the_first_turn() {
     let position = start(GameKind::Breakthrough);
     let moves = position.parse_game("a2-a3 h7-h6 a3-a4").unwrap();
     let commands = &mut table.app.world_mut().commands();
-    let fresh = matches::spawn(commands, position.clone());
-    let loaded = matches::spawn_with(commands, position, &moves).unwrap();
+    let fresh = spawn_match(commands, position.clone());
+    let loaded = spawn_match_with(commands, position, &moves).unwrap();
     table.app.update();
-    let told = |game, fact: MatchEvent| BoardEvent { game, event: fact };
+    let told = |game, event: MatchEvent| BoardEvent { game, event };
     assert_eq!(
-        table.facts(),
+        table.events(),
         [
             told(fresh, Jumped { ply: 0 }),
             told(fresh, TurnStarted { side: First }),

@@ -103,6 +103,6 @@ fn there_are_no_hints_on_a_computer_s_turn_and_after_the_end() {
     let game: Entity = table.seat(start(GameKind::Diamond), "c4", against(computer(10)));
     assert_eq!(table.refusal(game, MatchCommand::Hint), ComputerToMove);
     table.ask(game, MatchCommand::Resign(Side::First));
-    assert!(matches!(table.verdict(game), Outcome::Won { .. }));
+    assert!(matches!(table.outcome(game), Outcome::Won { .. }));
     assert_eq!(table.refusal(game, MatchCommand::Hint), MatchOver);
 }

@@ -4,8 +4,6 @@
 mod random;
 mod table;
 
-mod starting;
-mod selection;
 mod clocks;
 mod computers;
 mod draws;
@@ -15,5 +13,7 @@ mod hints;
 mod playouts;
 mod refusals;
 mod schedule;
+mod selection;
+mod starting;
 mod together;
 mod undo;

@@ -58,8 +58,8 @@ fn play_out(start: Position, seed: u64) -> Vec<Effect> {
         let side = expected.side_to_move();
         let played = expected.play(mv).expect("a listed move plays");
 
-        let facts = table.ask(game, MatchCommand::Play(mv));
-        assert_eq!(facts, story(MatchEvent::Played { side, mv, ply }, &played.effects, &played.next));
+        let events = table.ask(game, MatchCommand::Play(mv));
+        assert_eq!(events, story(MatchEvent::Played { side, mv, ply }, &played.effects, &played.next));
         told.extend(played.effects);
         expected = played.next;
         assert_eq!(table.position(game), expected, "seed {seed}, ply {ply}");
@@ -67,7 +67,7 @@ fn play_out(start: Position, seed: u64) -> Vec<Effect> {
         is_sound(&table.picture(game), ply);
     }
     assert!(expected.outcome().is_over());
-    assert_eq!(table.verdict(game), expected.outcome());
+    assert_eq!(table.outcome(game), expected.outcome());
     told
 }
 
@@ -112,7 +112,7 @@ fn a_piece_keeps_its_entity_while_it_moves_flips_and_turns_neutral() {
             let mv = varied(&mut rng, &moves);
             let before = table.picture(game);
             table.ask_all([(game, MatchCommand::Play(mv))]);
-            let told = table.facts().into_iter().filter_map(|event| match event.event {
+            let told = table.events().into_iter().filter_map(|event| match event.event {
                 MatchEvent::Changed { effect, piece } => Some((effect, piece)),
                 _ => None,
             });
@@ -125,26 +125,25 @@ fn a_piece_keeps_its_entity_while_it_moves_flips_and_turns_neutral() {
 
 /// Every piece is where the effects take it, no piece is where they do not, and each effect names its piece.
 fn follows(before: &Picture, after: &Picture, told: &[(Effect, Option<Entity>)]) {
-    let mut standing: BTreeMap<Point, Entity> =
-        before.board().into_iter().map(|(at, (piece, _))| (at, piece)).collect();
+    let mut state: BTreeMap<Point, Entity> = before.board().into_iter().map(|(at, (piece, _))| (at, piece)).collect();
     let now: BTreeMap<Point, Entity> = after.board().into_iter().map(|(at, (piece, _))| (at, piece)).collect();
     for (effect, piece) in told {
         let expected = match *effect {
-            Effect::Captured { at, .. } | Effect::Removed { at } => standing.remove(&at),
+            Effect::Captured { at, .. } | Effect::Removed { at } => state.remove(&at),
             Effect::Moved { from, to } => {
-                let moved = standing.remove(&from);
-                standing.extend(moved.map(|piece| (to, piece)));
+                let moved = state.remove(&from);
+                state.extend(moved.map(|piece| (to, piece)));
                 moved
             }
             Effect::Placed { at, .. } => {
-                assert_eq!(standing.get(&at), None);
-                standing.extend(now.get(&at).map(|piece| (at, *piece)));
+                assert_eq!(state.get(&at), None);
+                state.extend(now.get(&at).map(|piece| (at, *piece)));
                 now.get(&at).copied()
             }
-            Effect::Flipped { at, .. } | Effect::Neutralised { at, .. } => standing.get(&at).copied(),
+            Effect::Flipped { at, .. } | Effect::Neutralised { at, .. } => state.get(&at).copied(),
             Effect::Passed { .. } | Effect::SidesSwapped | Effect::PhaseChanged { .. } => None,
         };
         assert_eq!(*piece, expected, "the piece of {effect:?} in {told:?}");
     }
-    assert_eq!(now, standing, "after {told:?}");
+    assert_eq!(now, state, "after {told:?}");
 }

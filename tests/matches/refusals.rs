@@ -12,8 +12,8 @@ use crate::random::seeded;
 use crate::table::{Table, point, start, start_on};
 use rand::RngExt;
 
-/// One of every kind of wish.
-fn wishes(mv: Move) -> [MatchCommand; 6] {
+/// One of every kind of command.
+fn commands(mv: Move) -> [MatchCommand; 6] {
     let side = Side::First;
     [Play(mv), Undo { plies: 1 }, Redo { plies: 1 }, Resign(side), OfferDraw(side), AnswerDraw { accept: true }]
 }
@@ -68,7 +68,7 @@ fn a_match_over_by_the_rules_refuses_moves() {
     let position = start_on(GameKind::Breakthrough, 2, 4);
     let game = table.open(position.clone());
     let mut mv = position.legal_moves()[0];
-    while table.verdict(game) == Outcome::InProgress {
+    while table.outcome(game) == Outcome::InProgress {
         mv = table.position(game).legal_moves()[0];
         table.ask(game, Play(mv));
     }
@@ -98,9 +98,9 @@ fn an_entity_that_is_no_match_refuses_every_wish() {
 }
 
 fn refuses_all_as_no_match(table: &mut Table, game: Entity, mv: Move) {
-    table.ask_all(wishes(mv).map(|wish| (game, wish)));
-    assert_eq!(table.refusals(), wishes(mv).map(|wish| Refusal { game, wish, reason: NoSuchMatch }));
-    assert_eq!(table.facts(), []);
+    table.ask_all(commands(mv).map(|command| (game, command)));
+    assert_eq!(table.refusals(), commands(mv).map(|command| Refusal { game, command, reason: NoSuchMatch }));
+    assert_eq!(table.events(), []);
 }
 
 #[test]
@@ -112,7 +112,7 @@ fn a_board_that_someone_has_disarranged_refuses_moves() {
     let piece = table.boards(|boards| boards.piece_at(game, a1)).unwrap();
     table.app.world_mut().entity_mut(piece).insert(At(b1));
     assert_eq!(table.boards(|boards| boards.placement(game)), None, "two pieces share a point");
-    for wish in wishes(position.legal_moves()[0]).into_iter().take(2) {
-        assert_eq!(table.refusal(game, wish), NoSuchMatch);
+    for command in commands(position.legal_moves()[0]).into_iter().take(2) {
+        assert_eq!(table.refusal(game, command), NoSuchMatch);
     }
 }

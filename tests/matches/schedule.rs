@@ -23,9 +23,9 @@ fn order_is_fixed(add: impl FnOnce(&mut App)) -> bool {
     update.initialize(app.world_mut()).is_ok()
 }
 
-fn writes_wishes(_: MessageWriter<MatchRequest>, _: Query<&mut Selection>) {}
-fn reads_facts(_: MessageReader<BoardEvent>, _: MessageReader<Refusal>, _: Boards, _: Query<&MoveOptions>) {}
-fn changes_choices(_: Query<&mut MoveOptions>) {}
+fn writes_commands(_: MessageWriter<MatchRequest>, _: Query<&mut Selection>) {}
+fn reads_events(_: MessageReader<BoardEvent>, _: MessageReader<Refusal>, _: Boards, _: Query<&MoveOptions>) {}
+fn changes_options(_: Query<&mut MoveOptions>) {}
 
 #[test]
 fn the_plugin_leaves_no_order_to_chance() {
@@ -42,14 +42,17 @@ fn screens_and_demos_leave_no_order_to_chance() {
 #[test]
 fn who_writes_in_requests_and_reads_in_facts_has_a_fixed_place() {
     assert!(order_is_fixed(|app| {
-        app.add_systems(Update, (writes_wishes.in_set(GameSystems::Commands), reads_facts.in_set(GameSystems::Events)));
+        app.add_systems(
+            Update,
+            (writes_commands.in_set(GameSystems::Commands), reads_events.in_set(GameSystems::Events)),
+        );
     }));
 }
 
 #[test]
 fn a_system_without_a_place_is_found() {
     assert!(!order_is_fixed(|app| {
-        app.add_systems(Update, changes_choices);
+        app.add_systems(Update, changes_options);
     }));
 }
 
@@ -64,12 +67,12 @@ fn a_wish_is_told_and_foreseen_in_the_frame_in_which_it_is_written() {
     let position = start(GameKind::Breakthrough);
     let game = table.open(position.clone());
     table.app.update();
-    let wish = MatchRequest { game, command: MatchCommand::Play(position.legal_moves()[0]) };
-    table.app.init_resource::<Told>().insert_resource(Wished(wish));
+    let command = MatchRequest { game, command: MatchCommand::Play(position.legal_moves()[0]) };
+    table.app.init_resource::<Told>().insert_resource(Wished(command));
     let ask = |mut requests: MessageWriter<MatchRequest>, wished: Res<Wished>| {
         requests.write(wished.0);
     };
-    let listen = |mut facts: MessageReader<BoardEvent>, mut told: ResMut<Told>| told.0.extend(facts.read().copied());
+    let listen = |mut events: MessageReader<BoardEvent>, mut told: ResMut<Told>| told.0.extend(events.read().copied());
     table.app.add_systems(Update, (ask.in_set(GameSystems::Commands), listen.in_set(GameSystems::Events)));
     table.app.update();
     let told = &table.app.world().resource::<Told>().0;

@@ -2,10 +2,11 @@
 
 use bevy::prelude::*;
 use tessera::game::board::BoardPoint;
-use tessera::game::matches::{self, Match, MatchOutcome, Seat, Seats};
+use tessera::game::matches::{Match, MatchOutcome, Seat, Seats};
 use tessera::game::piece::Piece;
 use tessera::game::requests::MatchCommand;
 use tessera::game::snapshot::Boards;
+use tessera::game::spawn::spawn_match;
 use tessera::rules::{Game, GameKind, IllegalMove, Outcome, PerSide, Point, Position, Side};
 
 use crate::playouts::varied;
@@ -77,7 +78,7 @@ fn a_match_begun_with_moves_is_the_match_in_which_they_were_played() {
         for plies_left in (0..=moves.len()).rev() {
             let (one, other) = (table.picture(played), table.picture(begun));
             assert_eq!(one.history, other.history);
-            assert_eq!((one.standing, one.seats, one.verdict), (other.standing, other.seats, other.verdict));
+            assert_eq!((one.state, one.seats, one.verdict), (other.state, other.seats, other.verdict));
             assert_eq!(table.position(played), table.position(begun));
             if plies_left > 0 {
                 table.ask_all([played, begun].map(|game| (game, MatchCommand::Undo { plies: 1 })));
@@ -153,7 +154,7 @@ fn despawning_a_match_removes_its_points_and_pieces() {
 fn a_match_despawned_as_soon_as_it_is_asked_for_leaves_nothing() {
     let mut table = Table::new();
     let mut commands = table.app.world_mut().commands();
-    let game = matches::spawn(&mut commands, start(GameKind::Othello));
+    let game = spawn_match(&mut commands, start(GameKind::Othello));
     commands.entity(game).despawn();
     table.app.update();
     assert_eq!(entities(&mut table), [0, 0, 0]);

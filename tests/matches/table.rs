@@ -1,4 +1,4 @@
-//! A headless app with matches on it: wishes in, facts and refusals out, and pictures of what the entities show.
+//! A headless app with matches on it: commands in, events and refusals out, and pictures of what the entities show.
 
 use std::collections::BTreeMap;
 
@@ -8,15 +8,16 @@ use bevy::prelude::*;
 use tessera::game::GamePlugin;
 use tessera::game::board::BoardPoint;
 use tessera::game::events::{BoardEvent, MatchEvent};
-use tessera::game::matches::{self, DrawOffer, History, Match, MatchOutcome, MatchState, Seats};
+use tessera::game::matches::{DrawOffer, History, Match, MatchOutcome, MatchState, Seats};
 use tessera::game::piece::{At, InHand, OffBoard, Owner, Piece};
 use tessera::game::requests::{MatchCommand, MatchRequest, Refusal, RefusalReason};
 use tessera::game::snapshot::Boards;
+use tessera::game::spawn::{spawn_match, spawn_match_with};
 use tessera::rules::{Allegiance, Effect, Game, GameKind, IllegalMove, Move, Outcome, Point, Position, Size, Variant};
 
 pub(crate) struct Table {
     pub(crate) app: App,
-    facts: MessageCursor<BoardEvent>,
+    events: MessageCursor<BoardEvent>,
     refusals: MessageCursor<Refusal>,
 }
 
@@ -24,7 +25,7 @@ pub(crate) struct Table {
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Picture {
     pub(crate) variant: Match,
-    pub(crate) standing: MatchState,
+    pub(crate) state: MatchState,
     pub(crate) verdict: MatchOutcome,
     pub(crate) seats: Seats,
     pub(crate) offer: DrawOffer,
@@ -45,40 +46,40 @@ impl Table {
     pub(crate) fn new() -> Table {
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, GamePlugin));
-        Table { app, facts: MessageCursor::default(), refusals: MessageCursor::default() }
+        Table { app, events: MessageCursor::default(), refusals: MessageCursor::default() }
     }
 
-    /// Begins a match and forgets the facts of its beginning.
+    /// Begins a match and forgets the events of its beginning.
     pub(crate) fn open(&mut self, start: Position) -> Entity {
-        let game = matches::spawn(&mut self.app.world_mut().commands(), start);
+        let game = spawn_match(&mut self.app.world_mut().commands(), start);
         self.begun(game)
     }
 
     pub(crate) fn open_with(&mut self, start: Position, moves: &[Move]) -> Result<Entity, IllegalMove> {
-        let game = matches::spawn_with(&mut self.app.world_mut().commands(), start, moves)?;
+        let game = spawn_match_with(&mut self.app.world_mut().commands(), start, moves)?;
         Ok(self.begun(game))
     }
 
     fn begun(&mut self, game: Entity) -> Entity {
         self.app.world_mut().flush();
-        self.facts();
+        self.events();
         game
     }
 
-    /// Writes these wishes and lets one frame pass.
-    pub(crate) fn ask_all(&mut self, wishes: impl IntoIterator<Item = (Entity, MatchCommand)>) {
-        let requests = wishes.into_iter().map(|(game, wish)| MatchRequest { game, command: wish });
+    /// Writes these commands and lets one frame pass.
+    pub(crate) fn ask_all(&mut self, commands: impl IntoIterator<Item = (Entity, MatchCommand)>) {
+        let requests = commands.into_iter().map(|(game, command)| MatchRequest { game, command });
         self.app.world_mut().write_message_batch(requests);
         self.app.update();
     }
 
-    /// Asks, and gives the facts that follow, without the pieces they name. The wish must be granted.
-    pub(crate) fn ask(&mut self, game: Entity, wish: MatchCommand) -> Vec<MatchEvent> {
-        self.ask_all([(game, wish)]);
+    /// Asks, and gives the events that follow, without the pieces they name. The command must be granted.
+    pub(crate) fn ask(&mut self, game: Entity, command: MatchCommand) -> Vec<MatchEvent> {
+        self.ask_all([(game, command)]);
         // A computer's answer that comes in the same frame may come too late; that is another test's matter.
-        let refused: Vec<Refusal> = self.refusals().into_iter().filter(|refusal| refusal.wish == wish).collect();
-        assert_eq!(refused, [], "{wish:?} is granted");
-        self.facts().into_iter().map(|event| without_piece(event.event)).collect()
+        let refused: Vec<Refusal> = self.refusals().into_iter().filter(|refusal| refusal.command == command).collect();
+        assert_eq!(refused, [], "{command:?} is granted");
+        self.events().into_iter().map(|event| without_piece(event.event)).collect()
     }
 
     pub(crate) fn play(&mut self, game: Entity, text: &str) -> Vec<MatchEvent> {
@@ -86,24 +87,24 @@ impl Table {
         self.ask(game, MatchCommand::Play(mv))
     }
 
-    /// Asks, and gives the reason of the refusal. The wish must be refused, and nothing may change or be told.
-    pub(crate) fn refusal(&mut self, game: Entity, wish: MatchCommand) -> RefusalReason {
+    /// Asks, and gives the reason of the refusal. The command must be refused, and nothing may change or be told.
+    pub(crate) fn refusal(&mut self, game: Entity, command: MatchCommand) -> RefusalReason {
         let before = self.picture(game);
-        self.ask_all([(game, wish)]);
-        assert_eq!(self.picture(game), before, "the refused {wish:?} changes nothing");
-        assert_eq!(self.facts(), [], "the refused {wish:?} is no fact");
+        self.ask_all([(game, command)]);
+        assert_eq!(self.picture(game), before, "the refused {command:?} changes nothing");
+        assert_eq!(self.events(), [], "the refused {command:?} is no event");
         match self.refusals()[..] {
-            [Refusal { game: refused, wish: asked, reason }] => {
-                assert_eq!((refused, asked), (game, wish));
+            [Refusal { game: refused, command: asked, reason }] => {
+                assert_eq!((refused, asked), (game, command));
                 reason
             }
-            ref others => panic!("{wish:?} is refused once, not {others:?}"),
+            ref others => panic!("{command:?} is refused once, not {others:?}"),
         }
     }
 
-    /// The facts told since the last look.
-    pub(crate) fn facts(&mut self) -> Vec<BoardEvent> {
-        self.facts.read(self.app.world().resource()).copied().collect()
+    /// The events told since the last look.
+    pub(crate) fn events(&mut self) -> Vec<BoardEvent> {
+        self.events.read(self.app.world().resource()).copied().collect()
     }
 
     /// The refusals since the last look.
@@ -120,7 +121,7 @@ impl Table {
         self.boards(|boards| boards.position(game)).expect("the entities make a position")
     }
 
-    pub(crate) fn verdict(&self, game: Entity) -> Outcome {
+    pub(crate) fn outcome(&self, game: Entity) -> Outcome {
         self.app.world().get::<MatchOutcome>(game).expect("a match has a verdict").0
     }
 
@@ -138,7 +139,7 @@ impl Table {
         let points = points.map(|(entity, _, point)| (entity, *point)).collect();
         Picture {
             variant: self.part(game),
-            standing: self.part(game),
+            state: self.part(game),
             verdict: self.part(game),
             seats: self.part(game),
             offer: self.part(game),
@@ -149,13 +150,13 @@ impl Table {
     }
 }
 
-/// An effect as a fact that names no piece.
+/// An effect as a event that names no piece.
 pub(crate) fn changed(effect: Effect) -> MatchEvent {
     MatchEvent::Changed { effect, piece: None }
 }
 
-fn without_piece(fact: MatchEvent) -> MatchEvent {
-    match fact {
+fn without_piece(event: MatchEvent) -> MatchEvent {
+    match event {
         MatchEvent::Changed { effect, .. } => changed(effect),
         other => other,
     }

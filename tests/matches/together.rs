@@ -1,4 +1,4 @@
-//! Several wishes in a frame, several matches on the table.
+//! Several commands in a frame, several matches on the table.
 
 use tessera::game::events::MatchEvent::{Played, TurnStarted};
 use tessera::game::requests::MatchCommand::{Play, Undo};
@@ -24,14 +24,14 @@ fn wishes_of_one_frame_are_answered_in_order_each_after_the_one_before() {
         (game, Play(moves[2])),
     ]);
     let from = moves[0].origin().unwrap();
-    let twice = Refusal { game, wish: Play(moves[0]), reason: Illegal(IllegalMove::NothingThere(from)) };
+    let twice = Refusal { game, command: Play(moves[0]), reason: Illegal(IllegalMove::NothingThere(from)) };
     assert_eq!(table.refusals(), [twice]);
     let mut record = Record::new(position);
     for mv in &moves {
         record.play(*mv).unwrap();
     }
     assert_eq!(&table.position(game), record.current());
-    let plies = table.facts().into_iter().filter_map(|event| match event.event {
+    let plies = table.events().into_iter().filter_map(|event| match event.event {
         Played { ply, .. } => Some(ply),
         _ => None,
     });
@@ -52,7 +52,7 @@ fn a_whole_game_can_be_asked_for_in_one_frame() {
         table.ask_all(record.moves().into_iter().map(|mv| (game, Play(mv))));
         assert_eq!(table.refusals(), []);
         assert_eq!(&table.position(game), record.current());
-        assert_eq!(table.verdict(game), record.current().outcome());
+        assert_eq!(table.outcome(game), record.current().outcome());
     }
 }
 
@@ -64,16 +64,16 @@ fn matches_side_by_side_do_not_disturb_each_other() {
     records.push(Record::new(start(GameKind::Diamond)));
     let games: Vec<_> = records.iter().map(|record| table.open(record.start().clone())).collect();
     for _ in 0..40 {
-        let mut wishes: Vec<(_, MatchCommand)> = Vec::new();
+        let mut commands: Vec<(_, MatchCommand)> = Vec::new();
         for (record, game) in records.iter_mut().zip(&games) {
             let moves = record.current().legal_moves();
             if !moves.is_empty() {
                 let mv = pick(&mut rng, &moves);
                 record.play(mv).unwrap();
-                wishes.push((*game, Play(mv)));
+                commands.push((*game, Play(mv)));
             }
         }
-        table.ask_all(wishes);
+        table.ask_all(commands);
         assert_eq!(table.refusals(), []);
         for (record, game) in records.iter().zip(&games) {
             assert_eq!(&table.position(*game), record.current());
@@ -101,6 +101,6 @@ fn facts_name_the_match_they_are_about() {
     let mv = table.position(one).legal_moves()[0];
     table.ask_all([(other, Play(mv)), (one, Play(mv))]);
     let turns: Vec<_> =
-        table.facts().into_iter().filter(|event| event.event == TurnStarted { side: Side::Second }).collect();
+        table.events().into_iter().filter(|event| event.event == TurnStarted { side: Side::Second }).collect();
     assert_eq!(turns.iter().map(|event| event.game).collect::<Vec<_>>(), [other, one]);
 }

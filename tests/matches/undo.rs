@@ -45,14 +45,14 @@ fn there_and_back(start: Position, seed: u64) -> Vec<Effect> {
         seen.push((table.picture(game), table.position(game)));
     }
     let last = seen.len() - 1;
-    let mut visit = |wish, ply: usize| {
-        let facts = table.ask(game, wish);
+    let mut visit = |command, ply: usize| {
+        let events = table.ask(game, command);
         let (picture, position) = &seen[ply];
         same_board(&table.picture(game), picture);
-        assert_eq!(&table.position(game), position, "{wish:?} to ply {ply}");
+        assert_eq!(&table.position(game), position, "{command:?} to ply {ply}");
         let outcome = position.outcome();
         let then = if ply == last { Ended(outcome) } else { TurnStarted { side: position.side_to_move() } };
-        assert_eq!(facts, [Jumped { ply }, then]);
+        assert_eq!(events, [Jumped { ply }, then]);
     };
     for ply in (0..last).rev() {
         visit(Undo { plies: 1 }, ply);
@@ -70,7 +70,7 @@ fn there_and_back(start: Position, seed: u64) -> Vec<Effect> {
 /// The same pieces on the same points, the same people on the same sides, the same plies played.
 fn same_board(now: &Picture, then: &Picture) {
     assert_eq!(now.board(), then.board());
-    assert_eq!((&now.standing, now.seats, now.verdict), (&then.standing, then.seats, then.verdict));
+    assert_eq!((&now.state, now.seats, now.verdict), (&then.state, then.seats, then.verdict));
     assert_eq!(now.history.played, then.history.played);
     for (piece, state) in &then.pieces {
         assert_eq!(&now.pieces[piece], state, "a piece in hand or taken is so again");
@@ -127,7 +127,7 @@ fn an_undo_takes_a_resignation_back_together_with_the_plies() {
     table.play(game, "h7-h6");
     table.ask(game, Resign(Side::First));
     assert_eq!(table.ask(game, Undo { plies: 1 }), [Jumped { ply: 1 }, TurnStarted { side: Side::Second }]);
-    assert_eq!(table.verdict(game), Outcome::InProgress);
+    assert_eq!(table.outcome(game), Outcome::InProgress);
 }
 
 #[test]
@@ -137,7 +137,7 @@ fn an_undo_of_no_plies_takes_back_just_the_resignation() {
     assert_eq!(table.refusal(game, Undo { plies: 0 }), NothingToUndo);
     table.ask(game, Resign(Side::First));
     assert_eq!(table.ask(game, Undo { plies: 0 }), [Jumped { ply: 0 }, TurnStarted { side: Side::First }]);
-    assert_eq!(table.verdict(game), Outcome::InProgress);
+    assert_eq!(table.outcome(game), Outcome::InProgress);
     table.play(game, "a2-a3");
 }
 
@@ -148,7 +148,7 @@ fn a_redo_takes_back_a_resignation_made_in_between() {
     table.play(game, "a2-a3");
     table.ask(game, Undo { plies: 1 });
     table.ask(game, Resign(Side::Second));
-    assert_eq!(table.verdict(game), Outcome::Won { side: Side::First, by: Victory::Resignation });
+    assert_eq!(table.outcome(game), Outcome::Won { side: Side::First, by: Victory::Resignation });
     assert_eq!(table.ask(game, Redo { plies: 9 }), [Jumped { ply: 1 }, TurnStarted { side: Side::Second }]);
-    assert_eq!(table.verdict(game), Outcome::InProgress);
+    assert_eq!(table.outcome(game), Outcome::InProgress);
 }

@@ -145,7 +145,7 @@ fn a_wish_that_is_refused_is_heard_where_it_was_meant_and_a_late_answer_is_not()
     assert!(told[0].sound == SoundKind::Illegal && told[0].panning > 0.3, "{told:?}");
     assert_eq!(refused(MatchCommand::TakeBack, game)[0].panning, 0.0);
     let Generation(generation) = Generation::default();
-    let late = MatchCommand::Reply { answer: EngineReply::GiveUp, generation };
+    let late = MatchCommand::Reply { answer: EngineReply::Resign, generation };
     assert_eq!(refused(late, game), []);
     assert_eq!(refused(move_there, Entity::PLACEHOLDER), [], "of a match that nobody plays");
 }

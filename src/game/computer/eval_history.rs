@@ -1,42 +1,44 @@
-//! What computers have come to believe during a match, and when that is enough to give up.
+//! The evaluations of computer players during a match, and when they justify resigning.
 
 use bevy::prelude::*;
 
 use crate::engine::Score;
 use crate::game::matches::Seat;
 
-/// So many own turns in a row a loss must be proven, each time nearer: the opponent knows the way, too.
-const PROOFS: usize = 3;
+/// A computer resigns after this many of its turns in a row with a proven loss, each nearer than the one before: a loss
+/// that does not come nearer is one that the opponent may not have seen.
+const PROVEN_LOSSES: usize = 3;
 
-/// What each computer thought of its position when it moved, by ply.
+/// The score that each computer gave its position on its turns.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Default)]
 pub struct EvalHistory(Vec<EvalEntry>);
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct EvalEntry {
+    /// The number of plies played before.
     ply: usize,
-    person: Seat,
+    seat: Seat,
     score: Score,
 }
 
 impl EvalHistory {
-    /// Notes what `person` thinks when so many plies are played; what was thought later, before an undo, is forgotten.
-    pub(super) fn record(&mut self, ply: usize, person: Seat, score: Score) {
-        self.0.retain(|belief| belief.ply < ply);
-        self.0.push(EvalEntry { ply, person, score });
+    /// Records the score of `seat` after `ply` plies; removes later scores, which an undo has outdated.
+    pub(super) fn record(&mut self, ply: usize, seat: Seat, score: Score) {
+        self.0.retain(|entry| entry.ply < ply);
+        self.0.push(EvalEntry { ply, seat, score });
     }
 
-    /// Whether `person` has been losing for several turns now.
-    pub(super) fn is_hopeless(&self, person: Seat) -> bool {
+    /// Whether `seat` has had a proven loss for several turns, each time nearer.
+    pub(super) fn is_hopeless(&self, seat: Seat) -> bool {
         let mut nearest = 0;
-        let mut proofs = 0;
-        for belief in self.0.iter().rev().filter(|belief| belief.person == person).take(PROOFS) {
-            match belief.score {
-                Score::Loss { plies } if plies > nearest => (nearest, proofs) = (plies, proofs + 1),
+        let mut losses = 0;
+        for entry in self.0.iter().rev().filter(|entry| entry.seat == seat).take(PROVEN_LOSSES) {
+            match entry.score {
+                Score::Loss { plies } if plies > nearest => (nearest, losses) = (plies, losses + 1),
                 _ => return false,
             }
         }
-        proofs == PROOFS
+        losses == PROVEN_LOSSES
     }
 }
 
@@ -44,13 +46,13 @@ impl EvalHistory {
 mod tests {
     use super::*;
 
-    fn hopeless_after(scores: &[Score]) -> bool {
-        let mut outlook = EvalHistory::default();
+    fn is_hopeless_after(scores: &[Score]) -> bool {
+        let mut evals = EvalHistory::default();
         for (turn, score) in scores.iter().enumerate() {
-            outlook.record(2 * turn, Seat::One, *score);
-            outlook.record(2 * turn + 1, Seat::Two, Score::Win { plies: 1 });
+            evals.record(2 * turn, Seat::One, *score);
+            evals.record(2 * turn + 1, Seat::Two, Score::Win { plies: 1 });
         }
-        outlook.is_hopeless(Seat::One)
+        evals.is_hopeless(Seat::One)
     }
 
     const fn loss(plies: u32) -> Score {
@@ -59,22 +61,22 @@ mod tests {
 
     #[test]
     fn a_loss_that_comes_nearer_on_three_turns_is_hopeless() {
-        assert!(hopeless_after(&[Score::Centi(0), loss(6), loss(4), loss(2)]));
-        assert!(!hopeless_after(&[loss(6), loss(4)]), "two turns are too few");
+        assert!(is_hopeless_after(&[Score::Centi(0), loss(6), loss(4), loss(2)]));
+        assert!(!is_hopeless_after(&[loss(6), loss(4)]), "two turns are too few");
     }
 
     #[test]
-    fn a_loss_that_the_opponent_overlooks_is_not() {
-        assert!(!hopeless_after(&[loss(2), loss(2), loss(2)]));
-        assert!(!hopeless_after(&[loss(6), Score::Centi(-300), loss(2)]));
+    fn a_loss_that_does_not_come_nearer_is_not_hopeless() {
+        assert!(!is_hopeless_after(&[loss(2), loss(2), loss(2)]));
+        assert!(!is_hopeless_after(&[loss(6), Score::Centi(-300), loss(2)]));
     }
 
     #[test]
-    fn what_was_taken_back_is_forgotten() {
-        let mut outlook = EvalHistory::default();
+    fn scores_of_plies_taken_back_do_not_count() {
+        let mut evals = EvalHistory::default();
         for (ply, plies) in [(0, 6), (2, 4), (2, 4), (2, 4)] {
-            outlook.record(ply, Seat::One, loss(plies));
+            evals.record(ply, Seat::One, loss(plies));
         }
-        assert!(!outlook.is_hopeless(Seat::One), "the same turn three times is one turn");
+        assert!(!evals.is_hopeless(Seat::One), "the same turn three times is one turn");
     }
 }

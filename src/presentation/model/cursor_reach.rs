@@ -24,7 +24,7 @@ impl CursorReach {
         let proposal = choices.proposal.as_ref().filter(|proposal| proposal.verdict.is_ok());
         let chosen = choices.chosen.as_ref().map(|(mv, _)| *mv);
         CursorReach {
-            mine: *game.awaited == ActivePlayer::Person,
+            mine: *game.awaited == ActivePlayer::Human,
             cursor: cursor.is_some(),
             lifts: !choices.placing && cursor.is_some_and(|cursor| choices.origins.contains(cursor)),
             legal: proposal.is_some(),

@@ -1,0 +1,54 @@
+//! When a computer may answer: after the view has shown everything, and a short delay later.
+
+use std::time::Duration;
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+
+use super::systems::GameSystems;
+
+/// Adds the resources that pace computers.
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<ViewBusy>().init_resource::<ReplyDelay>().init_resource::<IdleSince>();
+    app.add_systems(Update, track_idle.in_set(GameSystems::Replies));
+}
+
+/// Whether the view is still showing earlier events. The view sets it; without a view it stays false.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct ViewBusy(pub bool);
+
+/// The least time between the end of all animations and a computer's answer. The search runs meanwhile. Zero unless set.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct ReplyDelay(pub Duration);
+
+/// The last time the view was busy, as elapsed [`Time<Real>`].
+#[derive(Resource, Clone, Copy, Debug, Default)]
+pub(super) struct IdleSince(Duration);
+
+/// Records when the view becomes idle.
+pub(super) fn track_idle(time: Res<Time<Real>>, view_busy: Res<ViewBusy>, mut idle_since: ResMut<IdleSince>) {
+    if view_busy.0 {
+        idle_since.0 = time.elapsed();
+    }
+}
+
+/// Decides whether a computer may answer now.
+#[derive(SystemParam)]
+pub(super) struct ReplyClock<'w> {
+    time: Res<'w, Time<Real>>,
+    view_busy: Res<'w, ViewBusy>,
+    delay: Res<'w, ReplyDelay>,
+    idle_since: Res<'w, IdleSince>,
+}
+
+impl ReplyClock<'_> {
+    /// Elapsed [`Time<Real>`].
+    pub(super) fn now(&self) -> Duration {
+        self.time.elapsed()
+    }
+
+    /// Whether a computer whose search started at `since` may answer now.
+    pub(super) fn is_ready(&self, since: Duration) -> bool {
+        !self.view_busy.0 && self.now() >= since.max(self.idle_since.0) + self.delay.0
+    }
+}

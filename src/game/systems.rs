@@ -1,0 +1,20 @@
+//! The order of a frame's work on matches.
+
+use bevy::prelude::*;
+
+/// The sets into which every system that reads or writes a match is sorted; they run in this order in [`Update`].
+#[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum GameSystems {
+    /// Finished engine searches and expired clocks become commands.
+    Replies,
+    /// Input devices, menus and demos write commands and change selections.
+    Commands,
+    /// Each command is applied or refused.
+    Judge,
+    /// Engine searches start where one is needed; outdated ones stop.
+    Think,
+    /// The moves that a player can make are computed from the current position.
+    Options,
+    /// All events and refusals of the frame have been written and can be read.
+    Events,
+}

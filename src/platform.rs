@@ -1,4 +1,4 @@
-//! What the machine lends: work elsewhere, chance. A leaf: it knows nothing of games.
+//! Services of the machine: background tasks, the web worker, entropy. A leaf: it knows nothing of games.
 
 pub mod entropy;
 pub mod task;

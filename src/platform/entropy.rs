@@ -1,17 +1,17 @@
-//! Chance from outside the program.
+//! Random numbers from outside the program.
 
-/// A number that is another one each time the program runs.
+/// A number that differs from run to run.
 #[cfg(not(target_family = "wasm"))]
 #[must_use]
 pub fn seed() -> u64 {
     use std::hash::{BuildHasher, RandomState};
-    RandomState::new().hash_one("chance")
+    RandomState::new().hash_one("entropy")
 }
 
-/// A number that is another one each time the page is loaded.
+/// A number that differs each time the page is loaded.
 #[cfg(target_family = "wasm")]
 #[must_use]
 pub fn seed() -> u64 {
-    // Each gives 52 bits; their low ends meet.
+    // Each number has 52 random bits at the low end; the rotation covers all 64.
     js_sys::Math::random().to_bits() ^ js_sys::Math::random().to_bits().rotate_left(32)
 }

@@ -1,47 +1,47 @@
-//! Work on a thread of its own: begun, asked about now and then, and called off by letting go of it.
+//! Background tasks: work on a thread, polled for its result and stopped by dropping it.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
 use std::sync::{Arc, Mutex};
 use std::thread;
 
-/// A search goes deep and keeps whole positions on its way.
+/// The stack of a thread in bytes: a search is deeply recursive and keeps whole positions in its frames.
 const STACK: usize = 8 << 20;
 
-/// Work that goes on elsewhere. Dropping it raises its stop flag, and its result reaches nobody.
+/// Work on a background thread. Dropping it sets the stop flag and discards the result.
 #[derive(Debug)]
 pub struct Task<T> {
-    /// Read through `&mut` only; the lock is never contended.
+    /// Accessed through `&mut` only: the lock, never taken, makes the task `Sync`.
     result: Mutex<Receiver<T>>,
     stop: Arc<AtomicBool>,
 }
 
-/// How an errand stands.
+/// The status of a task.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum TaskStatus<T> {
-    /// It goes on.
+    /// It is still running.
     Pending,
-    /// It is done; told once.
+    /// It has ended with this result, which is returned once.
     Done(T),
-    /// It came to no result: the thread could not start or has failed, or the result was told before.
+    /// There is no result: the thread could not start or has panicked, or the result was returned before.
     Failed,
 }
 
 impl<T: Send + 'static> Task<T> {
-    /// Begins `work`, which must look at the flag now and then and end soon once it is set.
+    /// Starts `work`, which must check the flag regularly and end soon after it is set.
     pub fn spawn(name: &str, work: impl FnOnce(Arc<AtomicBool>) -> T + Send + 'static) -> Task<T> {
         let (sender, receiver) = channel();
         let stop = Arc::new(AtomicBool::new(false));
         let flag = Arc::clone(&stop);
-        // Without a thread the sender is dropped at once, which is news enough.
+        // If the thread cannot start, the sender is dropped at once and `poll` returns `Failed`.
         let _ = thread::Builder::new().name(name.to_owned()).stack_size(STACK).spawn(move || {
-            // Nobody may be waiting any more.
+            // The receiver is gone if the task has been dropped.
             let _ = sender.send(work(flag));
         });
         Task { result: Mutex::new(receiver), stop }
     }
 
-    /// Asks without waiting.
+    /// Returns the status without waiting.
     pub fn poll(&mut self) -> TaskStatus<T> {
         let Ok(result) = self.result.get_mut() else { return TaskStatus::Failed };
         match result.try_recv() {
@@ -53,7 +53,7 @@ impl<T: Send + 'static> Task<T> {
 }
 
 impl<T> Task<T> {
-    /// The flag that calls the work off; as long as the work goes on, it holds another handle to it.
+    /// The flag that stops the work. The thread holds another handle to it until it ends.
     #[must_use]
     pub fn stop(&self) -> Arc<AtomicBool> {
         Arc::clone(&self.stop)
@@ -69,41 +69,45 @@ impl<T> Drop for Task<T> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::time::Duration;
 
-    fn wait<T: Send + 'static>(errand: &mut Task<T>) -> TaskStatus<T> {
-        for _ in 0..5000 {
-            match errand.poll() {
-                TaskStatus::Pending => thread::sleep(Duration::from_millis(1)),
-                news => return news,
+    /// Polls until the task is no longer pending.
+    fn wait<T: Send + 'static>(task: &mut Task<T>) -> TaskStatus<T> {
+        loop {
+            match task.poll() {
+                TaskStatus::Pending => thread::yield_now(),
+                status => return status,
             }
         }
-        TaskStatus::Pending
     }
 
     #[test]
-    fn a_result_is_told_once() {
-        let mut errand = Task::spawn("test", |_| 6 * 7);
-        assert_eq!(wait(&mut errand), TaskStatus::Done(42));
-        assert_eq!(errand.poll(), TaskStatus::Failed);
+    fn a_result_is_returned_once() {
+        let (release, released) = channel();
+        let mut task = Task::spawn("test", move |_| released.recv().map(|()| 6 * 7));
+        assert_eq!(task.poll(), TaskStatus::Pending);
+        release.send(()).unwrap();
+        assert_eq!(wait(&mut task), TaskStatus::Done(Ok(42)));
+        assert_eq!(task.poll(), TaskStatus::Failed);
     }
 
     #[test]
-    fn letting_go_of_work_calls_it_off() {
-        let errand = Task::spawn("test", |stop| while !stop.load(Ordering::Relaxed) {});
-        let stop = errand.stop();
-        drop(errand);
-        assert!(stop.load(Ordering::Relaxed));
-        let ended = (0..5000).any(|_| {
-            thread::sleep(Duration::from_millis(1));
-            Arc::strong_count(&stop) == 1
+    fn dropping_a_task_stops_its_thread() {
+        let (running, ended) = channel::<()>();
+        let task = Task::spawn("test", move |stop| {
+            let _running = running;
+            while !stop.load(Ordering::Relaxed) {
+                thread::yield_now();
+            }
         });
-        assert!(ended, "the thread has let go of the flag");
+        let stop = task.stop();
+        drop(task);
+        assert!(stop.load(Ordering::Relaxed));
+        assert!(ended.recv().is_err(), "the thread has dropped its end of the channel");
     }
 
     #[test]
-    fn work_that_fails_is_lost_and_takes_nobody_with_it() {
-        let mut errand: Task<()> = Task::spawn("test", |_| panic!("this test means to fail here"));
-        assert_eq!(wait(&mut errand), TaskStatus::Failed);
+    fn a_panic_makes_a_task_fail() {
+        let mut task: Task<()> = Task::spawn("test", |_| panic!("this test panics on purpose"));
+        assert_eq!(wait(&mut task), TaskStatus::Failed);
     }
 }

@@ -1,23 +1,31 @@
-//! Work that another program does: a letter goes out as text, an answer comes back as text.
+//! Requests to the worker of a web page, as text.
 //!
-//! A browser has no threads to lend, but a worker beside the page. Whoever carries the post takes what is in the
-//! [`outbox`] there and brings what comes back with [`deliver`] or [`lose`].
+//! A page has no threads, but it can have a worker. The code that talks to the worker sends it the messages of
+//! [`take_outbox`], and passes on its responses with [`deliver`] or [`fail`].
 
 use std::collections::BTreeMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use super::task::TaskStatus;
 
-/// What the carrier is to do, in this order.
+/// A message to the worker.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum OutgoingMessage {
-    /// Have this worked on. Numbers are never used twice.
-    Send { number: u64, text: String },
-    /// Nobody waits for this one any more.
-    Cancel { number: u64 },
+    /// Work on this request.
+    Send {
+        /// The request's number; numbers are never reused.
+        number: u64,
+        /// The request.
+        text: String,
+    },
+    /// Stop working on a request.
+    Cancel {
+        /// The request's number.
+        number: u64,
+    },
 }
 
-/// A question that is out. Dropping it calls the work off.
+/// A request to the worker. Dropping it cancels the work.
 #[derive(Debug)]
 pub struct WorkerRequest {
     id: u64,
@@ -27,38 +35,38 @@ pub struct WorkerRequest {
 struct Mailbox {
     last: u64,
     outbox: Vec<OutgoingMessage>,
-    /// Answers to letters that are still waited for; `None` until one comes.
-    waiting: BTreeMap<u64, Option<TaskStatus<String>>>,
+    /// Responses to the requests that exist; `None` until there is one.
+    responses: BTreeMap<u64, Option<TaskStatus<String>>>,
 }
 
-static MAILBOX: Mutex<Mailbox> = Mutex::new(Mailbox { last: 0, outbox: Vec::new(), waiting: BTreeMap::new() });
+static MAILBOX: Mutex<Mailbox> = Mutex::new(Mailbox { last: 0, outbox: Vec::new(), responses: BTreeMap::new() });
 
 fn mailbox() -> MutexGuard<'static, Mailbox> {
     MAILBOX.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 impl WorkerRequest {
-    /// Puts a question into the outbox.
+    /// Puts a request into the outbox.
     #[must_use]
     pub fn send(text: String) -> WorkerRequest {
-        let mut office = mailbox();
-        office.last += 1;
-        let number = office.last;
-        office.waiting.insert(number, None);
-        office.outbox.push(OutgoingMessage::Send { number, text });
+        let mut mailbox = mailbox();
+        mailbox.last += 1;
+        let number = mailbox.last;
+        mailbox.responses.insert(number, None);
+        mailbox.outbox.push(OutgoingMessage::Send { number, text });
         WorkerRequest { id: number }
     }
 
-    /// Asks without waiting; an answer is told once.
+    /// Returns the status without waiting; a response is returned once.
     pub fn poll(&mut self) -> TaskStatus<String> {
-        match mailbox().waiting.get_mut(&self.id) {
+        match mailbox().responses.get_mut(&self.id) {
             None => TaskStatus::Failed,
-            Some(answer) => match answer.replace(TaskStatus::Failed) {
+            Some(response) => match response.replace(TaskStatus::Failed) {
                 None => {
-                    *answer = None;
+                    *response = None;
                     TaskStatus::Pending
                 }
-                Some(news) => news,
+                Some(status) => status,
             },
         }
     }
@@ -66,34 +74,34 @@ impl WorkerRequest {
 
 impl Drop for WorkerRequest {
     fn drop(&mut self) {
-        let mut office = mailbox();
-        // What is answered already needs no calling off.
-        if office.waiting.remove(&self.id) == Some(None) {
+        let mut mailbox = mailbox();
+        // A request with a response has ended already.
+        if mailbox.responses.remove(&self.id) == Some(None) {
             let number = self.id;
-            office.outbox.push(OutgoingMessage::Cancel { number });
+            mailbox.outbox.push(OutgoingMessage::Cancel { number });
         }
     }
 }
 
-/// What is to be carried, taken out.
+/// Takes all messages out of the outbox, in the order in which they must be sent.
 #[must_use]
 pub fn take_outbox() -> Vec<OutgoingMessage> {
     std::mem::take(&mut mailbox().outbox)
 }
 
-/// Brings the answer to a letter; one that nobody waits for any more is thrown away.
+/// Passes on the response to a request; the response to a dropped request is discarded.
 pub fn deliver(number: u64, text: String) {
     resolve(number, TaskStatus::Done(text));
 }
 
-/// Says that a letter will not be answered.
+/// Reports that a request will have no response.
 pub fn fail(number: u64) {
     resolve(number, TaskStatus::Failed);
 }
 
-fn resolve(number: u64, news: TaskStatus<String>) {
-    if let Some(answer) = mailbox().waiting.get_mut(&number) {
-        *answer = Some(news);
+fn resolve(number: u64, status: TaskStatus<String>) {
+    if let Some(response) = mailbox().responses.get_mut(&number) {
+        *response = Some(status);
     }
 }
 
@@ -101,31 +109,32 @@ fn resolve(number: u64, news: TaskStatus<String>) {
 mod tests {
     use super::*;
 
-    // The office is the process's own: one test, so that no other takes its letters.
+    // The mailbox is shared by the whole process: one test, so that no other takes its messages.
     #[test]
-    fn letters_go_out_and_are_answered_once_lost_or_called_off() {
+    fn requests_are_sent_answered_once_failed_or_cancelled() {
         let mut first = WorkerRequest::send("first".into());
         let mut second = WorkerRequest::send("second".into());
-        let asked = |letter: &WorkerRequest, text: &str| OutgoingMessage::Send { number: letter.id, text: text.into() };
-        assert_eq!(take_outbox(), [asked(&first, "first"), asked(&second, "second")]);
-        assert_eq!(take_outbox(), [], "what was taken is gone");
+        let sent =
+            |request: &WorkerRequest, text: &str| OutgoingMessage::Send { number: request.id, text: text.into() };
+        assert_eq!(take_outbox(), [sent(&first, "first"), sent(&second, "second")]);
+        assert_eq!(take_outbox(), [], "messages are taken once");
         assert_eq!(first.poll(), TaskStatus::Pending);
         deliver(first.id, "found".into());
         fail(second.id);
         assert_eq!(first.poll(), TaskStatus::Done("found".into()));
-        assert_eq!(first.poll(), TaskStatus::Failed, "told once");
+        assert_eq!(first.poll(), TaskStatus::Failed, "a response is returned once");
         assert_eq!(second.poll(), TaskStatus::Failed);
 
         let third = WorkerRequest::send("third".into());
         let number = third.id;
-        assert!(number > second.id, "numbers are not used twice");
+        assert!(number > second.id, "numbers are not reused");
         drop((first, second, third));
         assert_eq!(
             take_outbox().last(),
             Some(&OutgoingMessage::Cancel { number }),
-            "only what is still worked on is called off"
+            "only a request without a response is cancelled"
         );
         deliver(number, "too late".into());
-        assert!(mailbox().waiting.is_empty(), "a late answer is thrown away");
+        assert!(mailbox().responses.is_empty(), "a late response is discarded");
     }
 }

@@ -1,5 +1,6 @@
-//! How people like the program: the themes there are, the keys, and everything that can be set. Values only; what they
-//! mean for the picture is the view's affair, for the panels the interface's, for the match the input's.
+//! User settings: preferences, key bindings and themes. Values only; the other layers apply them.
+//!
+//! [`persist::settings`](crate::persist::settings) joins them with the settings of the next match, and saves them.
 
 pub mod bindings;
 pub mod device;

@@ -1,9 +1,10 @@
-//! Which keys and buttons of a pad mean what. Kept as the differences from what is usual, under names.
+//! Key bindings: the keys and gamepad buttons of each action. Saved as the differences from the defaults.
 //!
-//! The letters a to j and the digits are not to be had: they choose files and ranks. Tab always walks through the
-//! buttons, and Escape always calls off.
+//! The letters a to j and the digits cannot be bound: they choose files and ranks. Tab always moves the focus, and Escape
+//! always cancels.
 
 mod default_bindings;
+mod pad_button;
 mod rebinding;
 mod trigger;
 
@@ -12,50 +13,67 @@ use std::collections::BTreeMap;
 use bevy::prelude::Resource;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+pub use pad_button::PadButton;
 pub use rebinding::{RebindResult, Rebinding, TriggerPressed};
-pub use trigger::{Chord, Key, PadButton, Trigger, UnknownTrigger};
+pub use trigger::{Chord, Key, Trigger, UnknownTrigger};
 
-/// What a key or a button can be made to mean.
+/// An action to which keys and buttons can be bound.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum BindingAction {
+    /// Move the cursor or the focus up.
     Up,
+    /// Move the cursor or the focus down.
     Down,
+    /// Move the cursor or the focus to the left.
     Left,
+    /// Move the cursor or the focus to the right.
     Right,
-    /// Choose, place, move: act on the cursor's point.
+    /// Select, place or move: act on the cursor's point.
     Press,
-    /// Put down what is picked up; else open the menu.
+    /// Deselect the piece; without one, open the menu.
     Cancel,
+    /// Take back a move.
     TakeBack,
+    /// Play a move taken back again.
     PlayAgain,
+    /// Show a hint.
     Hint,
+    /// Pass.
     Pass,
+    /// Swap sides by the pie rule.
     Swap,
-    /// Stop or start a match that is watched.
+    /// Pause or resume a match of two computers.
     Pause,
+    /// Open the menu.
     Menu,
-    /// From the board to the buttons around it, and back (pad).
+    /// Move the focus between the board and the buttons around it (gamepad).
     Buttons,
-    /// Straight down, or across.
+    /// Switch between the view from above and the view across the board.
     View,
-    /// The camera goes back.
+    /// Return the camera to its initial place.
     Home,
+    /// Turn the camera to the left.
     TurnLeft,
+    /// Turn the camera to the right.
     TurnRight,
+    /// Tilt the camera upwards.
     TiltUp,
+    /// Tilt the camera downwards.
     TiltDown,
+    /// Move the camera closer.
     Closer,
+    /// Move the camera away.
     Farther,
 }
 
-/// Why a key cannot be had.
+/// Why a key cannot be bound.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reserved {
     /// It chooses a file or a rank.
     Jump,
-    /// It walks through the buttons.
+    /// It moves the focus.
     Tab,
-    /// It calls off.
+    /// It cancels.
     Escape,
 }
 
@@ -68,30 +86,30 @@ pub struct Bindings {
 const ESCAPE: Trigger = Trigger::Key(Chord::plain(Key::Named("Escape")));
 
 impl Bindings {
-    /// What means this, the usual one first.
+    /// The keys and buttons of an action, the one to show first.
     #[must_use]
     pub fn of(&self, action: BindingAction) -> &[Trigger] {
         self.table.get(&action).map_or(&[], Vec::as_slice)
     }
 
-    /// The first key, or the first button of a pad, that means this.
+    /// The first key of an action, or with `key` false its first gamepad button.
     #[must_use]
     pub fn first(&self, action: BindingAction, key: bool) -> Option<Trigger> {
         self.of(action).iter().copied().find(|trigger| trigger.is_key() == key)
     }
 
-    /// Everything that this means; more than one only where no two can be done at the same time.
+    /// The actions of a key or button; more than one only if no two of them are possible at the same time.
     pub fn actions_for(&self, trigger: Trigger) -> impl Iterator<Item = BindingAction> {
         BindingAction::ALL.into_iter().filter(move |action| self.of(*action).contains(&trigger))
     }
 
-    /// Makes a key the only key (or a button the only button) that means `action`. Whatever it meant before loses it,
-    /// and gets in exchange what `action` had if it would be left with nothing.
+    /// Makes a key the only key (or a button the only button) of `action`. An action that had it before loses it, and gets
+    /// the former key of `action` instead if it would have none.
     ///
-    /// Gives the actions that have lost it.
+    /// Returns the actions that have lost the key.
     ///
     /// # Errors
-    /// The key has a meaning that cannot be taken from it; nothing has changed.
+    /// The key is reserved; nothing has changed.
     pub fn rebind(
         &mut self,
         action: BindingAction,
@@ -110,33 +128,33 @@ impl Bindings {
         held.retain(|other| other.is_key() != trigger.is_key() || *other == ESCAPE);
         held.insert(0, trigger);
         for loser in &losers {
-            self.make_up(*loser, former, trigger.is_key());
+            self.compensate(*loser, former, trigger.is_key());
         }
         Ok(losers)
     }
 
-    /// Gives an action without any key (or button) this one, unless it is somebody else's.
-    fn make_up(&mut self, action: BindingAction, with: Option<Trigger>, key: bool) {
+    /// Gives an action without any key (or button) this one, unless it belongs to another action.
+    fn compensate(&mut self, action: BindingAction, with: Option<Trigger>, key: bool) {
         let Some(with) = with.filter(|_| self.first(action, key).is_none()) else { return };
         if self.actions_for(with).all(|other| may_share(action, other)) {
             self.table.entry(action).or_default().insert(0, with);
         }
     }
 
-    /// Everything as usual again.
+    /// Restores the default bindings.
     pub fn reset(&mut self) {
         *self = Bindings::default();
     }
 
-    /// The names of what differs from the usual.
+    /// The bindings that differ from the defaults, by name.
     fn differences(&self) -> BTreeMap<&'static str, Vec<String>> {
-        let usual = Bindings::default();
-        let changed = BindingAction::ALL.into_iter().filter(|action| self.of(*action) != usual.of(*action));
+        let defaults = Bindings::default();
+        let changed = BindingAction::ALL.into_iter().filter(|action| self.of(*action) != defaults.of(*action));
         changed.map(|action| (action.name(), self.of(action).iter().map(ToString::to_string).collect())).collect()
     }
 
-    /// The usual ones with these differences. An action of which anything is unknown, or had by another before it,
-    /// stays as usual; what is kept goes before what is usual.
+    /// The defaults with these differences. An action keeps its default if one of its triggers is unknown, reserved or
+    /// taken by an action before it; a default gives way to a saved binding.
     fn with(differences: &BTreeMap<String, Vec<String>>) -> Bindings {
         let mut table: BTreeMap<BindingAction, Vec<Trigger>> = BTreeMap::new();
         let free = |table: &BTreeMap<BindingAction, Vec<Trigger>>, action, trigger| {
@@ -150,10 +168,11 @@ impl Bindings {
                 table.insert(action, read);
             }
         }
-        let usual = Bindings::default();
+        let defaults = Bindings::default();
         for action in BindingAction::ALL {
             if !table.contains_key(&action) {
-                let left = usual.of(action).iter().copied().filter(|trigger| free(&table, action, *trigger)).collect();
+                let left =
+                    defaults.of(action).iter().copied().filter(|trigger| free(&table, action, *trigger)).collect();
                 table.insert(action, left);
             }
         }
@@ -161,7 +180,7 @@ impl Bindings {
     }
 }
 
-/// Two actions of which only one can be possible at a time.
+/// Whether two actions can share a key, because only one of them is possible at a time.
 fn may_share(one: BindingAction, other: BindingAction) -> bool {
     use BindingAction::{Pass, Pause, Swap};
     one == other || [one, other].iter().all(|action| matches!(action, Pass | Pause | Swap))

@@ -1,17 +1,21 @@
-//! What people hold while they play.
+//! The input device in use.
 
 use bevy::prelude::Resource;
 
+/// A kind of input device.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Device {
-    /// A mouse, or what acts like one.
+    /// A mouse, or a device that acts like one.
     #[default]
     Pointer,
+    /// A touch screen.
     Touch,
+    /// A keyboard.
     Keyboard,
+    /// A gamepad.
     Pad,
 }
 
-/// The one used last: what is told of keys and buttons follows it.
+/// The device used last; prompts show the keys or buttons of this device.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct LastDevice(pub Device);

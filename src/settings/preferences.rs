@@ -1,95 +1,102 @@
-//! What people have set; the interface changes it, everybody else follows.
+//! The user's preferences; the interface changes them, the other layers follow.
 
 use bevy::prelude::Resource;
 use serde::{Deserialize, Serialize};
 
 use super::theme::ThemeId;
 
-/// The speeds of motion there are, 0 being none.
+/// The speeds of motion to choose from; 0 is no motion.
 pub const SPEEDS: [f32; 4] = [0.0, 0.5, 1.0, 2.0];
-/// The sizes of the interface there are, 1 being the usual one.
+/// The scales of the interface to choose from; 1 is the default.
 pub const SCALES: [f32; 5] = [1.0, 1.25, 1.5, 1.75, 2.0];
 
-/// Kept as text under the names of its fields. What a text does not name is as usual.
+/// The user's preferences, saved under the names of the fields. A field that is missing in the saved text has its default
+/// value.
 #[derive(Resource, Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Preferences {
+    /// The theme of board and panels.
     pub theme: ThemeId,
     /// Speed of motion: one of [`SPEEDS`].
     pub speed: f32,
-    /// Show where moves can begin and end.
+    /// Show where moves can start and end.
     pub markers: bool,
-    /// Show what the move that is pointed at would do.
+    /// Show what the move under the pointer would do.
     pub previews: bool,
     /// Show files and ranks on the board.
     pub coordinates: bool,
     /// Look straight down instead of across the board.
     pub top_down: bool,
-    /// Loudness, 0 to 1, of what happens on the board.
+    /// Volume of events on the board, 0 to 1.
     #[serde(alias = "volume")]
     pub effects: f32,
-    /// Loudness of the room, 0 to 1.
+    /// Volume of the ambience, 0 to 1.
     pub ambience: f32,
-    /// Loudness of buttons and refusals, 0 to 1.
+    /// Volume of buttons and refusals, 0 to 1.
     pub interface: f32,
-    /// A move is played only when it has been chosen twice.
+    /// A move is played only when it has been requested twice.
     pub confirm: bool,
+    /// Computers resign lost positions.
+    pub computers_resign: bool,
+    /// The side from which the board is seen.
     pub facing: BoardOrientation,
     /// Size of the interface: one of [`SCALES`].
     pub scale: f32,
+    /// Language of all texts.
     pub language: Language,
-    /// The system says that people wish for as little motion as possible; whoever chooses a speed has overruled it.
+    /// The system asks for reduced motion; choosing a speed overrules it. Not saved.
     #[serde(skip)]
     pub still: bool,
-    /// The system asks for more contrast; whoever chooses a theme has overruled it.
+    /// The system asks for more contrast; choosing a theme overrules it. Not saved.
     #[serde(skip)]
     pub contrast: bool,
 }
 
-/// From which side the board is seen while two people play.
+/// The side from which the board is seen while two humans play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum BoardOrientation {
-    /// Always from the first player's seat, or from the only person's.
+    /// Always from the first player's side, or from the only human's.
     #[default]
     Fixed,
-    /// From the seat of whoever is to move.
+    /// From the side to move.
     Turning,
-    /// The device lies between the two: the second player's panel is upside down.
+    /// The device lies between the players: the second player's panel is upside down.
     Opposite,
 }
 
-/// The languages there are words for.
+/// The languages of the texts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub enum Language {
+    /// English.
     #[default]
     #[serde(rename = "en")]
     English,
 }
 
 impl Preferences {
-    /// The speed in force.
+    /// The speed in force: none if the system asks for reduced motion.
     #[must_use]
     pub const fn effective_speed(&self) -> f32 {
         if self.still { 0.0 } else { self.speed }
     }
 
-    /// The theme in force.
+    /// The theme in force: the high-contrast one if the system asks for more contrast.
     #[must_use]
     pub fn effective_theme(&self) -> ThemeId {
         if self.contrast { ThemeId::high_contrast() } else { self.theme }
     }
 
-    /// The same, with numbers that cannot be put right.
+    /// The same preferences with numbers that are out of range corrected.
     #[must_use]
     pub fn sanitized(self) -> Preferences {
-        let loudness = |value: f32| if value.is_finite() { value.clamp(0.0, 1.0) } else { 0.5 };
+        let volume = |value: f32| if value.is_finite() { value.clamp(0.0, 1.0) } else { 0.5 };
         Preferences {
             speed: if SPEEDS.contains(&self.speed) { self.speed } else { 1.0 },
             scale: if SCALES.contains(&self.scale) { self.scale } else { 1.0 },
-            effects: loudness(self.effects),
-            ambience: loudness(self.ambience),
-            interface: loudness(self.interface),
+            effects: volume(self.effects),
+            ambience: volume(self.ambience),
+            interface: volume(self.interface),
             ..self
         }
     }
@@ -108,6 +115,7 @@ impl Default for Preferences {
             ambience: 0.35,
             interface: 0.6,
             confirm: false,
+            computers_resign: true,
             facing: BoardOrientation::Fixed,
             scale: 1.0,
             language: Language::English,

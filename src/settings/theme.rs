@@ -1,44 +1,52 @@
-//! The themes, read from one file of data: what everything on and around the board is made of, the light in the room,
-//! and the colours of the panels.
+//! The themes: the materials of board and pieces, the light, and the colours of the panels.
+//!
+//! They are read from `assets/themes.json`, a list of [`Theme`]s; colours are written as `#C9A25C`.
 
 use std::sync::LazyLock;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// A colour as it is written for screens: red, green and blue, 0 to 255.
+/// An sRGB colour: red, green and blue, 0 to 255.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Srgb(pub [u8; 3]);
 
-/// What a surface shows when one looks closely.
+/// The pattern of a surface.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum SurfacePattern {
+    /// A plain surface.
     #[default]
     None,
+    /// The grain of wood.
     Wood,
+    /// The fibres of felt.
     Felt,
+    /// The veins of marble.
     Marble,
+    /// The layers of slate.
     Slate,
 }
 
-/// What a thing is made of.
+/// The material of a surface.
 #[derive(Clone, Copy, PartialEq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SurfaceMaterial {
+    /// The base colour.
     pub paint: Srgb,
+    /// The pattern on the base colour.
     #[serde(default)]
     pub grain: SurfacePattern,
-    /// 0 is a mirror, 1 is chalk.
+    /// Roughness from 0, a mirror, to 1, chalk.
     pub rough: f32,
-    /// 1 for metals.
+    /// 1 for metals, else 0.
     #[serde(default)]
     pub metal: f32,
-    /// How much a smooth spot throws back when seen from above; 0.5 is usual.
-    #[serde(default = "usual_reflectance")]
+    /// Reflectance at normal incidence; 0.5 corresponds to 4 % of the light.
+    #[serde(default = "default_reflectance")]
     pub sheen: f32,
 }
 
-const fn usual_reflectance() -> f32 {
+const fn default_reflectance() -> f32 {
     0.4
 }
 
@@ -46,63 +54,84 @@ const fn usual_reflectance() -> f32 {
 #[derive(Clone, Copy, PartialEq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RoomLight {
-    /// The colour of the light that throws shadows, and its strength in lux.
+    /// The colour of the directional light, which casts shadows.
     pub sun: Srgb,
+    /// The illuminance of the directional light in lux.
     pub lux: f32,
-    /// The colour of the light that comes from everywhere, and its strength in candela per square metre.
+    /// The colour of the ambient light.
     pub room: Srgb,
+    /// The luminance of the ambient light in candela per square metre.
     pub glow: f32,
 }
 
-/// The colours of panels, words and buttons.
+/// The colours of panels, text and buttons.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PanelColours {
-    /// Behind everything: where light falls, and at the edges.
+    /// The background in the middle.
     pub table: Srgb,
+    /// The background at the edges.
     pub dark: Srgb,
+    /// Panels.
     pub panel: Srgb,
+    /// Text.
     pub text: Srgb,
     /// Secondary text.
     pub quiet: Srgb,
-    /// What draws the eye, what it turns to under the pointer, and words upon it.
+    /// Primary buttons.
     pub accent: Srgb,
+    /// Primary buttons under the pointer.
     pub accent_lit: Srgb,
+    /// Text on primary buttons.
     pub on_accent: Srgb,
+    /// The focus ring.
     pub focus: Srgb,
 }
 
-/// A look for all three games.
+/// A look for every game.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Theme {
-    /// The name under which it is kept.
+    /// The name under which it is saved.
     pub name: String,
-    /// The name that people read.
+    /// The name shown to players.
     pub title: String,
     /// The sides differ by a mark on each piece as well as by lightness.
     #[serde(default)]
     pub marked: bool,
-    /// The pieces: the light side's, the dark side's, and those that belong to nobody.
+    /// White pieces.
     pub light: SurfaceMaterial,
+    /// Black pieces.
     pub dark: SurfaceMaterial,
+    /// Neutral pieces.
     pub neutral: SurfaceMaterial,
-    /// Breakthrough's cells and Diamond's inlay, and Othello's field with the lines drawn on it.
+    /// The light squares of a chequered board.
     pub pale: SurfaceMaterial,
+    /// The dark squares of a chequered board.
     pub deep: SurfaceMaterial,
+    /// The surface of a board in one colour.
     pub field: SurfaceMaterial,
+    /// The lines on such a board.
     pub groove: SurfaceMaterial,
+    /// The rim of the board.
     pub rim: SurfaceMaterial,
-    /// Inlaid lines and studs, and the letters on the rim.
+    /// Inlaid lines and studs.
     pub inlay: SurfaceMaterial,
+    /// The coordinates on the rim.
     pub letters: Srgb,
+    /// The table under the board.
     pub table: SurfaceMaterial,
-    /// Where moves can go, what is pointed at, what was played last, what decided the game.
+    /// Marks of possible moves.
     pub mark: Srgb,
+    /// The mark of the point under the cursor.
     pub focus: Srgb,
+    /// The mark of the last move.
     pub last: Srgb,
+    /// The mark of the winning pieces.
     pub glow: Srgb,
+    /// The light.
     pub room: RoomLight,
+    /// The colours of the panels.
     pub panels: PanelColours,
 }
 
@@ -111,23 +140,24 @@ pub struct Theme {
 pub struct ThemeId(usize);
 
 impl ThemeId {
-    /// All of them, in the order in which people choose.
+    /// Every theme, in the order of the settings page.
     pub fn all() -> impl ExactSizeIterator<Item = ThemeId> {
         (0..themes().len()).map(ThemeId)
     }
 
+    /// The theme.
     #[must_use]
     pub fn theme(self) -> &'static Theme {
         &themes()[self.0]
     }
 
-    /// The theme for those who need the sides told apart by more than colour.
+    /// The theme in which the sides differ by more than colour.
     #[must_use]
     pub fn high_contrast() -> ThemeId {
         ThemeId(themes().iter().position(|theme| theme.marked).unwrap_or_default())
     }
 
-    /// The theme that is kept under this name.
+    /// The theme saved under this name.
     #[must_use]
     pub fn named(name: &str) -> Option<ThemeId> {
         themes().iter().position(|theme| theme.name == name).map(ThemeId)
@@ -140,7 +170,7 @@ impl Serialize for ThemeId {
     }
 }
 
-/// A theme that is no longer there gives the usual one.
+/// Reads an unknown name as the default theme.
 impl<'de> Deserialize<'de> for ThemeId {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         Ok(ThemeId::named(&String::deserialize(deserializer)?).unwrap_or_default())
@@ -154,18 +184,18 @@ impl<'de> Deserialize<'de> for Srgb {
         let part = |i: usize| digits.and_then(|digits| u8::from_str_radix(&digits[2 * i..2 * i + 2], 16).ok());
         match (part(0), part(1), part(2)) {
             (Some(red), Some(green), Some(blue)) => Ok(Srgb([red, green, blue])),
-            _ => Err(serde::de::Error::custom(format!("{text:?} is no colour such as #C9A25C"))),
+            _ => Err(serde::de::Error::custom(format!("{text:?} is not a colour such as #C9A25C"))),
         }
     }
 }
 
-/// Every theme there is; the first is the usual one.
+/// Every theme; the first is the default.
 #[must_use]
 pub fn themes() -> &'static [Theme] {
     static THEMES: LazyLock<Vec<Theme>> = LazyLock::new(|| {
         let themes: Vec<Theme> =
-            serde_json::from_str(include_str!("../../assets/themes.json")).expect("a test reads the file of themes");
-        assert!(!themes.is_empty(), "a test reads the file of themes");
+            serde_json::from_str(include_str!("../../assets/themes.json")).expect("a test parses the file of themes");
+        assert!(!themes.is_empty(), "a test parses the file of themes");
         themes
     });
     &THEMES
@@ -176,18 +206,18 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_file_of_themes_can_be_read_and_no_name_comes_twice() {
+    fn the_file_of_themes_is_valid_and_its_names_are_unique() {
         let mut names: Vec<&str> = themes().iter().map(|theme| theme.name.as_str()).collect();
         assert!(names.len() >= 5, "{names:?}");
         assert_eq!(names[0], "wood");
         names.sort_unstable();
         names.dedup();
         assert_eq!(names.len(), themes().len());
-        assert!(themes().iter().any(|theme| theme.marked), "one theme tells the sides apart by marks");
+        assert!(themes().iter().any(|theme| theme.marked), "one theme has marks on its pieces");
     }
 
     #[test]
-    fn a_theme_is_kept_by_its_name() {
+    fn a_theme_is_saved_by_its_name() {
         for id in ThemeId::all() {
             let text = serde_json::to_string(&id).unwrap();
             assert_eq!(text, format!("{:?}", id.theme().name));
@@ -197,7 +227,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_colour_is_refused() {
+    fn an_invalid_colour_is_refused() {
         for text in ["\"C9A25C\"", "\"#C9A25\"", "\"#C9A25G\"", "\"#ééé\"", "7"] {
             assert!(serde_json::from_str::<Srgb>(text).is_err(), "{text}");
         }

@@ -1,4 +1,4 @@
-//! Rebinding, and what is kept of it.
+//! Rebinding, and the saved form of bindings.
 
 use bevy::input::gamepad::GamepadButton;
 use bevy::input::keyboard::{Key, KeyCode};
@@ -20,7 +20,7 @@ fn read(text: &str) -> Bindings {
 }
 
 #[test]
-fn a_free_key_takes_the_place_of_the_keys_there_were_and_the_pad_keeps_its_button() {
+fn a_free_key_replaces_the_keys_of_an_action_but_not_its_gamepad_button() {
     let mut bindings = Bindings::default();
     assert_eq!(bindings.rebind(BindingAction::TakeBack, trigger("K")), Ok(vec![]));
     assert_eq!(of(&bindings, BindingAction::TakeBack), ["K", "pad LeftBumper"]);
@@ -28,7 +28,7 @@ fn a_free_key_takes_the_place_of_the_keys_there_were_and_the_pad_keeps_its_butto
 }
 
 #[test]
-fn a_key_that_is_taken_is_exchanged() {
+fn a_key_of_another_action_is_exchanged() {
     let mut bindings = Bindings::default();
     assert_eq!(bindings.rebind(BindingAction::View, trigger("M")), Ok(vec![BindingAction::Menu]));
     assert_eq!(of(&bindings, BindingAction::View), ["M", "pad RightStick"]);
@@ -36,7 +36,7 @@ fn a_key_that_is_taken_is_exchanged() {
 }
 
 #[test]
-fn an_action_with_another_key_left_gets_nothing_in_exchange() {
+fn an_action_with_another_key_gets_no_key_in_exchange() {
     let mut bindings = Bindings::default();
     assert_eq!(bindings.rebind(BindingAction::View, trigger("U")), Ok(vec![BindingAction::TakeBack]));
     assert_eq!(of(&bindings, BindingAction::TakeBack), ["Backspace", "Ctrl+Z", "pad LeftBumper"]);
@@ -44,7 +44,7 @@ fn an_action_with_another_key_left_gets_nothing_in_exchange() {
 }
 
 #[test]
-fn what_is_never_possible_at_the_same_time_may_share_a_key() {
+fn actions_that_are_never_possible_together_can_share_a_key() {
     let mut bindings = Bindings::default();
     assert_eq!(bindings.rebind(BindingAction::Swap, trigger("P")), Ok(vec![]));
     let meant: Vec<_> = bindings.actions_for(trigger("P")).collect();
@@ -55,7 +55,7 @@ fn what_is_never_possible_at_the_same_time_may_share_a_key() {
 }
 
 #[test]
-fn files_ranks_tab_and_escape_keep_their_meaning() {
+fn the_keys_of_files_and_ranks_tab_and_escape_are_reserved() {
     let mut bindings = Bindings::default();
     for (text, why) in [
         ("H", Reserved::Jump),
@@ -73,7 +73,7 @@ fn files_ranks_tab_and_escape_keep_their_meaning() {
 }
 
 #[test]
-fn only_the_differences_are_kept_and_they_come_back() {
+fn only_the_differences_are_saved_and_they_are_read_back() {
     assert_eq!(serde_json::to_string(&Bindings::default()).unwrap(), "{}");
     let mut bindings = Bindings::default();
     bindings.rebind(BindingAction::View, trigger("M")).unwrap();
@@ -86,7 +86,7 @@ fn only_the_differences_are_kept_and_they_come_back() {
 }
 
 #[test]
-fn unknown_names_are_as_usual() {
+fn unknown_names_leave_the_defaults() {
     let odd = r#"{"hint": ["Q", "Hyperspace"], "dance": ["Z"], "view": ["H"], "menu": ["N", "pad Start"]}"#;
     let bindings = read(odd);
     let usual = Bindings::default();
@@ -96,7 +96,7 @@ fn unknown_names_are_as_usual() {
 }
 
 #[test]
-fn a_key_that_two_claim_goes_to_the_first_and_before_what_is_usual() {
+fn a_key_saved_for_two_actions_goes_to_the_first_and_is_taken_from_a_default() {
     let bindings = read(r#"{"hint": ["V"], "menu": ["V"]}"#);
     assert_eq!(of(&bindings, BindingAction::Hint), ["V"]);
     assert_eq!(of(&bindings, BindingAction::Menu), ["M", "pad Start"]);
@@ -104,13 +104,13 @@ fn a_key_that_two_claim_goes_to_the_first_and_before_what_is_usual() {
 }
 
 #[test]
-fn nothing_may_be_left_without_the_way_out() {
+fn cancel_always_has_escape() {
     let bindings = read(r#"{"cancel": []}"#);
     assert_eq!(of(&bindings, BindingAction::Cancel), ["Escape", "pad East"]);
 }
 
 #[test]
-fn a_key_that_is_being_chosen_is_taken_and_does_nothing_else() {
+fn a_key_pressed_for_a_binding_does_not_trigger_its_action() {
     let mut table = Table::new(Position::start(Variant::standard(GameKind::Breakthrough)));
     let ask = |table: &mut Table| table.app.world_mut().resource_mut::<Rebinding>().ask(BindingAction::Hint);
     ask(&mut table);

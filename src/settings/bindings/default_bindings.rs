@@ -1,8 +1,8 @@
-//! The usual keys and buttons.
+//! The default keys and buttons.
 
 use super::{BindingAction, Bindings};
 
-/// An action, the name under which it is kept, and what usually means it, the first to be told first.
+/// An action, the name under which it is saved, and its default triggers, the one to show first.
 type DefaultBinding = (BindingAction, &'static str, &'static [&'static str]);
 
 #[rustfmt::skip]
@@ -32,6 +32,7 @@ const DEFAULTS: [DefaultBinding; 22] = [
 ];
 
 impl BindingAction {
+    /// Every action, in order.
     pub const ALL: [BindingAction; DEFAULTS.len()] = {
         let mut all = [BindingAction::Up; DEFAULTS.len()];
         let mut index = 0;
@@ -42,7 +43,7 @@ impl BindingAction {
         all
     };
 
-    /// The name under which it is kept.
+    /// The name under which it is saved.
     pub(super) fn name(self) -> &'static str {
         DEFAULTS.iter().find(|row| row.0 == self).map_or("", |row| row.1)
     }
@@ -61,7 +62,7 @@ mod tests {
     use crate::settings::bindings::{Trigger, may_share, reserved};
 
     #[test]
-    fn every_usual_key_can_be_read_and_means_one_thing() {
+    fn every_default_key_can_be_parsed_and_has_one_action() {
         for (action, name, texts) in DEFAULTS {
             for text in texts {
                 let trigger: Trigger = text.parse().unwrap_or_else(|_| panic!("{name}: {text}"));
@@ -72,7 +73,7 @@ mod tests {
     }
 
     #[test]
-    fn every_action_stands_in_the_list_once_and_has_a_name_of_its_own() {
+    fn every_action_is_listed_once_under_a_name_of_its_own() {
         let mut names: Vec<_> = BindingAction::ALL.into_iter().map(BindingAction::name).collect();
         names.sort_unstable();
         names.dedup();

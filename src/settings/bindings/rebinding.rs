@@ -1,38 +1,43 @@
-//! Somebody is choosing a key.
+//! Choosing a new key for an action.
 
 use bevy::prelude::{Message, Resource};
 
 use super::{BindingAction, Bindings, ESCAPE, Reserved, Trigger};
 
-/// Pressed while a key is being chosen: it is not what it usually means.
+/// A key or button pressed while a binding is being chosen, instead of its action.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TriggerPressed(pub Trigger);
 
-/// The action that waits for a key or a button, and what came of the last one that was offered.
+/// The action that waits for a key or a button, and the result of the last one pressed.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
 pub struct Rebinding {
+    /// The action that waits.
     pub wanted: Option<BindingAction>,
+    /// The result of the last key or button.
     pub answer: Option<RebindResult>,
 }
 
-/// What came of an offered key.
+/// The result of pressing a key or button to bind it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum RebindResult {
-    /// It is the action's; these others have lost it.
+    /// It is bound.
     Bound {
+        /// It is a key, rather than a gamepad button.
         key: bool,
+        /// The actions that have lost it.
         lost: Vec<BindingAction>,
     },
+    /// It cannot be bound.
     Refused(Reserved),
 }
 
 impl Rebinding {
-    /// Waits for a key for this action.
+    /// Waits for a key or button for this action.
     pub fn ask(&mut self, action: BindingAction) {
         *self = Rebinding { wanted: Some(action), answer: None };
     }
 
-    /// Takes what was pressed; Esc calls off, and a key that cannot be had is asked for again.
+    /// Binds a pressed key or button. Esc cancels; after a reserved key it waits for another.
     pub fn take(&mut self, bindings: &mut Bindings, trigger: Trigger) {
         let Some(action) = self.wanted else { return };
         if trigger == ESCAPE {
@@ -64,7 +69,7 @@ mod tests {
     }
 
     #[test]
-    fn the_first_key_that_can_be_had_is_taken_and_no_second_one() {
+    fn the_first_key_that_is_not_reserved_is_bound() {
         let (rebinding, bindings) = after(&["Tab", "K", "L"]);
         assert_eq!(
             rebinding,
@@ -76,7 +81,7 @@ mod tests {
     }
 
     #[test]
-    fn escape_calls_off_and_changes_nothing() {
+    fn escape_cancels_and_changes_nothing() {
         assert_eq!(after(&["Escape", "K"]), (Rebinding::default(), Bindings::default()));
     }
 }

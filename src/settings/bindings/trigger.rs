@@ -1,19 +1,21 @@
-//! What can be pressed: keys with their modifiers, and the buttons of a pad. Each has a name under which it is kept.
+//! Triggers: keys with their modifiers, and gamepad buttons. Each has a name under which it is saved.
 
 use std::fmt;
 use std::str::FromStr;
 
-/// A key as the keyboard's layout names it.
+use super::pad_button::PadButton;
+
+/// A key of the keyboard layout.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Key {
-    /// What it writes; letters in upper case.
+    /// The character that it types; letters in upper case.
     Char(char),
     /// One of [`Key::NAMED`].
     Named(&'static str),
 }
 
 impl Key {
-    /// The keys that write nothing, and Space, which nobody could read.
+    /// The keys that type no character, and Space, whose character is invisible.
     pub const NAMED: [&str; 27] = [
         "Enter",
         "Space",
@@ -44,12 +46,13 @@ impl Key {
         "F12",
     ];
 
+    /// The key of this name.
     #[must_use]
     pub fn named(name: &str) -> Option<Key> {
         Key::NAMED.into_iter().find(|known| *known == name).map(Key::Named)
     }
 
-    /// The key that writes this; blanks and control characters are no names.
+    /// The key that types this character; `None` for white space and control characters.
     #[must_use]
     pub fn typed(char: char) -> Option<Key> {
         let mut upper = char.to_uppercase();
@@ -58,22 +61,27 @@ impl Key {
     }
 }
 
-/// A key with the modifiers that are held. Command on a Mac counts as Ctrl.
+/// A key with modifiers. Command on a Mac counts as Ctrl.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Chord {
+    /// With Ctrl.
     pub ctrl: bool,
+    /// With Alt.
     pub alt: bool,
+    /// With Shift.
     pub shift: bool,
+    /// The key.
     pub key: Key,
 }
 
 impl Chord {
+    /// A key without modifiers.
     #[must_use]
     pub const fn plain(key: Key) -> Chord {
         Chord { ctrl: false, alt: false, shift: false, key }
     }
 
-    /// The letter of a file, from 0 for `a` to 9 for `j`.
+    /// The file that the key chooses, from 0 for `a` to 9 for `j`.
     #[must_use]
     pub const fn file(self) -> Option<u8> {
         match self {
@@ -82,7 +90,7 @@ impl Chord {
         }
     }
 
-    /// The number of a rank, 1 to 10; 0 stands for 10.
+    /// The rank that the key chooses, 1 to 10; the key 0 stands for 10.
     #[must_use]
     pub const fn rank(self) -> Option<u8> {
         match self {
@@ -93,55 +101,17 @@ impl Chord {
     }
 }
 
-/// A button of a pad, by its place; the names of its makers differ.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum PadButton {
-    South,
-    East,
-    West,
-    North,
-    LeftBumper,
-    RightBumper,
-    LeftTrigger,
-    RightTrigger,
-    Select,
-    Start,
-    LeftStick,
-    RightStick,
-    Up,
-    Down,
-    Left,
-    Right,
-}
-
-impl PadButton {
-    pub const ALL: [PadButton; 16] = [
-        PadButton::South,
-        PadButton::East,
-        PadButton::West,
-        PadButton::North,
-        PadButton::LeftBumper,
-        PadButton::RightBumper,
-        PadButton::LeftTrigger,
-        PadButton::RightTrigger,
-        PadButton::Select,
-        PadButton::Start,
-        PadButton::LeftStick,
-        PadButton::RightStick,
-        PadButton::Up,
-        PadButton::Down,
-        PadButton::Left,
-        PadButton::Right,
-    ];
-}
-
+/// A key with modifiers, or a gamepad button.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Trigger {
+    /// A key.
     Key(Chord),
+    /// A gamepad button.
     Pad(PadButton),
 }
 
 impl Trigger {
+    /// Whether it is a key.
     #[must_use]
     pub const fn is_key(self) -> bool {
         matches!(self, Trigger::Key(_))
@@ -181,8 +151,9 @@ impl fmt::Display for Trigger {
     }
 }
 
-/// The text names nothing that can be pressed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// The text is not the name of a trigger.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("it is not the name of a key or a gamepad button")]
 pub struct UnknownTrigger;
 
 impl FromStr for Trigger {
@@ -214,7 +185,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn everything_that_can_be_pressed_is_read_back_as_it_was_written() {
+    fn a_trigger_is_parsed_as_written() {
         for text in ["Enter", "Ctrl+Z", "Ctrl+Shift+Z", "Shift+ArrowUp", "?", "+", "Ctrl++", "Alt+F4", "pad LeftBumper"]
         {
             assert_eq!(text.parse::<Trigger>().map(|trigger| trigger.to_string()), Ok(text.to_owned()));
@@ -223,7 +194,7 @@ mod tests {
     }
 
     #[test]
-    fn names_of_nothing_are_refused() {
+    fn unknown_names_are_refused() {
         for text in ["", " ", "Ctrl+", "Enterr", "pad Nowhere", "pad ", "Hyper+Z"] {
             assert_eq!(text.parse::<Trigger>(), Err(UnknownTrigger), "{text:?}");
         }

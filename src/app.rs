@@ -13,7 +13,6 @@ mod idle_profiler;
 pub mod screen_reader;
 #[cfg(not(target_family = "wasm"))]
 pub mod screenshot;
-mod settings_sync;
 #[cfg(not(target_family = "wasm"))]
 pub mod storage;
 pub mod update_mode;
@@ -29,11 +28,10 @@ use crate::game::pacing::ReplyDelay;
 use crate::game::screen::{Screen, ScreenRequest};
 use crate::game::session::SessionPlugin;
 use crate::input::InputPlugin;
-use crate::persist::PersistPlugin;
 use crate::persist::settings::Settings;
-use crate::settings::preferences::Preferences;
+use crate::persist::{PersistPlugin, SettingsPlugin};
+use crate::ui::UiPlugin;
 use crate::ui::dialogs::FirstPage;
-use crate::ui::{NextPlayers, UiPlugin};
 use crate::view::ViewPlugin;
 
 use cli::{InitialMatch, Options};
@@ -60,28 +58,14 @@ impl Plugin for AppPlugin {
         app.add_plugins((ViewPlugin, InputPlugin, UiPlugin));
         #[cfg(not(target_family = "wasm"))]
         app.add_plugins(screen_reader::ScreenReaderPlugin);
-        let settings = self
-            .options
-            .set
-            .iter()
-            .fold(self.settings.clone(), |settings, (name, value)| settings.set(name, value).unwrap_or(settings));
-        settings_sync::apply(app, &settings);
+        app.add_plugins(SettingsPlugin { settings: self.settings_in_force() });
         if let Some(page) = self.options.page {
             app.insert_resource(FirstPage(page));
         }
-        if let Some(players) = self.options.players {
-            app.insert_resource(NextPlayers(players));
-        }
-        app.add_systems(First, settings_sync::follow)
-            .add_systems(Update, update_mode::choose_update_mode)
-            .add_systems(Last, settings_sync::keep);
+        app.add_systems(Update, update_mode::choose_update_mode);
         app.insert_resource(bevy::winit::WinitSettings::desktop_app());
-        let mut preferences = app.world_mut().resource_mut::<Preferences>();
-        preferences.top_down |= self.options.top_down;
-        preferences.theme = self.options.theme.unwrap_or(preferences.theme);
         #[cfg(not(target_family = "wasm"))]
         if let Some(path) = self.options.screenshot.clone() {
-            preferences.speed = 0.0;
             app.add_plugins(screenshot::ScreenshotPlugin { path, points: self.options.points.clone() });
         }
         #[cfg(not(target_family = "wasm"))]
@@ -95,7 +79,23 @@ impl Plugin for AppPlugin {
     }
 }
 
-/// The matches, with all that can be read, asked and kept of them; no window, no picture.
+impl AppPlugin {
+    /// The settings with the changes that the command line makes to them.
+    fn settings_in_force(&self) -> Settings {
+        let options = &self.options;
+        let set = |settings: Settings, (name, value): &(String, String)| settings.set(name, value).unwrap_or(settings);
+        let mut settings = options.set.iter().fold(self.settings.clone(), set);
+        settings.new_match.players = options.players.unwrap_or(settings.new_match.players);
+        settings.preferences.top_down |= options.top_down;
+        settings.preferences.theme = options.theme.unwrap_or(settings.preferences.theme);
+        if options.screenshot.is_some() {
+            settings.preferences.speed = 0.0;
+        }
+        settings
+    }
+}
+
+/// Matches with their accessible board and their storage; no window and no renderer.
 #[derive(Clone, Debug, Default)]
 pub struct MatchPlugin {
     /// A match to begin with.

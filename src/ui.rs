@@ -36,8 +36,6 @@ pub mod toast;
 mod transitions;
 mod widgets;
 
-pub use player_picker::NextPlayers;
-
 use bevy::asset::AssetEventSystems;
 use bevy::prelude::*;
 use bevy_egui::{EguiPlugin, EguiPostUpdateSet, EguiPreUpdateSet, EguiPrimaryContextPass};
@@ -61,9 +59,7 @@ impl Plugin for UiPlugin {
         }
         app.add_message::<toast::Toast>();
         app.init_resource::<dialogs::Dialogs>()
-            .init_resource::<title::BoardSizes>()
-            .init_resource::<NextPlayers>()
-            .init_resource::<title::MatchOptions>()
+            .init_resource::<crate::persist::settings::NewMatchSettings>()
             .init_resource::<crate::presentation::notice::Notice>()
             .init_resource::<Preferences>()
             .init_resource::<Bindings>()

@@ -76,7 +76,7 @@ impl Reader {
     }
 
     fn kept_match(&self) -> Option<&str> {
-        let last = self.kept.iter().rev().find(|keep| keep.shelf == StorageKey::Match)?;
+        let last = self.kept.iter().rev().find(|keep| keep.key == StorageKey::Match)?;
         last.text.as_deref()
     }
 }
@@ -229,7 +229,7 @@ fn a_match_is_kept_from_the_first_move_and_forgotten_when_it_is_left() {
     reader.ask(AccessibilityRequest::Do(AccessibleAction::Leave));
     reader.turn();
     assert_eq!(reader.sheet, Some(None));
-    assert_eq!(reader.kept.last(), Some(&SaveRequest { shelf: StorageKey::Match, text: None }));
+    assert_eq!(reader.kept.last(), Some(&SaveRequest { key: StorageKey::Match, text: None }));
 }
 
 #[test]

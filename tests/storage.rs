@@ -1,4 +1,4 @@
-//! What is kept in files: written and read back, damaged and set aside, refused by the system.
+//! Storage in files: written and read back, damaged and set aside, refused by the system.
 
 use std::path::PathBuf;
 
@@ -7,10 +7,12 @@ use bevy::state::app::StatesPlugin;
 use tessera::accessibility::requests::AccessibilityRequest;
 use tessera::app::MatchPlugin;
 use tessera::app::storage::{Storage, StoragePlugin, StoredState};
+use tessera::game::events::BoardEvent;
 use tessera::game::matches::History;
-use tessera::game::screen::Active;
-use tessera::persist::StorageKey;
+use tessera::game::requests::MatchRequest;
+use tessera::game::screen::{Active, ScreenRequest};
 use tessera::persist::settings::Settings;
+use tessera::persist::{ResumeMatch, SaveRequest, StorageKey};
 use tessera::ui::toast::Toast;
 
 /// An empty folder of this test's own.
@@ -20,24 +22,40 @@ fn folder(name: &str) -> PathBuf {
     folder
 }
 
-/// The program without a window, begun with what is kept in `home`.
-fn begin(home: &Storage) -> App {
-    let StoredState { saved, notices, .. } = home.open();
+/// The program without a window, started with the files in `storage`.
+fn start(storage: &Storage) -> App {
+    let StoredState { saved, notices, .. } = storage.open();
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, StatesPlugin, MatchPlugin::default()));
-    app.add_plugins(StoragePlugin { home: home.clone(), saved, notices });
-    (0..4).for_each(|_| app.update());
+    app.add_plugins(StoragePlugin { home: storage.clone(), saved, notices });
+    update_until_idle(&mut app);
     app
 }
 
-fn ask(app: &mut App, request: AccessibilityRequest) {
+/// Updates until every message has been handled.
+fn update_until_idle(app: &mut App) {
+    fn is_empty<M: Message>(world: &World) -> bool {
+        world.get_resource::<Messages<M>>().is_none_or(Messages::is_empty)
+    }
+    loop {
+        app.update();
+        let world = app.world();
+        let requests = is_empty::<AccessibilityRequest>(world) && is_empty::<ScreenRequest>(world);
+        let matches = is_empty::<MatchRequest>(world) && is_empty::<BoardEvent>(world);
+        if requests && matches && is_empty::<SaveRequest>(world) && !world.contains_resource::<ResumeMatch>() {
+            return;
+        }
+    }
+}
+
+fn request(app: &mut App, request: AccessibilityRequest) {
     app.world_mut().write_message(request);
-    (0..4).for_each(|_| app.update());
+    update_until_idle(app);
 }
 
 fn open_othello(app: &mut App) {
     let players = ["person".into(), "person".into()];
-    ask(app, AccessibilityRequest::Open { game: "othello".into(), size: "8x8".into(), players });
+    request(app, AccessibilityRequest::Open { game: "othello".into(), size: "8x8".into(), players });
 }
 
 fn played(app: &mut App) -> Option<Vec<String>> {
@@ -51,80 +69,79 @@ fn toasts(app: &mut App) -> Vec<String> {
 }
 
 #[test]
-fn a_match_goes_on_where_it_was() {
-    let home = Storage::in_folder(folder("goes-on"));
-    let mut first = begin(&home);
+fn a_saved_match_is_resumed() {
+    let storage = Storage::in_folder(folder("goes-on"));
+    let mut first = start(&storage);
     open_othello(&mut first);
-    ask(&mut first, AccessibilityRequest::Press("f5".into()));
-    ask(&mut first, AccessibilityRequest::Press("d6".into()));
+    request(&mut first, AccessibilityRequest::Press("f5".into()));
+    request(&mut first, AccessibilityRequest::Press("d6".into()));
     drop(first);
-    let mut second = begin(&home);
+    let mut second = start(&storage);
     assert_eq!(played(&mut second), Some(vec!["f5".into(), "d6".into()]));
-    ask(&mut second, AccessibilityRequest::Do(tessera::accessibility::actions::AccessibleAction::Leave));
-    assert!(!home.path(StorageKey::Match).exists(), "a match that was left is not kept");
-    assert_eq!(played(&mut begin(&home)), None);
+    request(&mut second, AccessibilityRequest::Do(tessera::accessibility::actions::AccessibleAction::Leave));
+    assert!(!storage.path(StorageKey::Match).exists(), "a match that was left is deleted");
+    assert_eq!(played(&mut start(&storage)), None);
 }
 
 #[test]
-fn a_match_that_is_over_does_not_go_on() {
-    let home = Storage::in_folder(folder("over"));
-    let mut app = begin(&home);
+fn a_match_that_is_over_is_not_resumed() {
+    let storage = Storage::in_folder(folder("over"));
+    let mut app = start(&storage);
     open_othello(&mut app);
-    ask(&mut app, AccessibilityRequest::Press("f5".into()));
-    ask(&mut app, AccessibilityRequest::Do(tessera::accessibility::actions::AccessibleAction::GiveUp));
-    assert!(home.path(StorageKey::Match).exists());
-    assert_eq!(played(&mut begin(&home)), None);
+    request(&mut app, AccessibilityRequest::Press("f5".into()));
+    request(&mut app, AccessibilityRequest::Do(tessera::accessibility::actions::AccessibleAction::GiveUp));
+    assert!(storage.path(StorageKey::Match).exists());
+    assert_eq!(played(&mut start(&storage)), None);
 }
 
 #[test]
-fn settings_are_written_whole_and_read_back() {
-    let home = Storage::in_folder(folder("settings"));
-    assert_eq!(home.open(), StoredState::default(), "at first there is nothing");
-    let kept = Settings::default().set("scale", "1.5").unwrap();
-    home.write(StorageKey::Settings, Some(&kept.to_text())).unwrap();
-    assert_eq!(home.open().settings, kept);
-    let files = std::fs::read_dir(home.path(StorageKey::Settings).parent().unwrap()).unwrap();
-    assert_eq!(files.count(), 1, "nothing half written is left over");
+fn settings_are_read_back_as_written() {
+    let storage = Storage::in_folder(folder("settings"));
+    assert_eq!(storage.open(), StoredState::default(), "nothing is stored at first");
+    let settings = Settings::default().set("scale", "1.5").unwrap();
+    storage.write(StorageKey::Settings, Some(&settings.to_text().unwrap())).unwrap();
+    assert_eq!(storage.open().settings, settings);
+    let files = std::fs::read_dir(storage.path(StorageKey::Settings).parent().unwrap()).unwrap();
+    assert_eq!(files.count(), 1, "no temporary file is left");
 }
 
 #[test]
-fn a_damaged_file_is_set_aside_with_a_notice_that_says_where() {
-    for (shelf, bytes) in [(StorageKey::Settings, &b"{\"scale\": \"wide\"}"[..]), (StorageKey::Match, &b"\xff\xfe"[..])]
-    {
-        let home = Storage::in_folder(folder(&format!("damaged-{shelf:?}")));
-        let path = home.path(shelf);
+fn a_damaged_file_is_renamed_and_the_notice_names_it() {
+    for (key, bytes) in [(StorageKey::Settings, &b"{\"scale\": \"wide\"}"[..]), (StorageKey::Match, &b"\xff\xfe"[..])] {
+        let storage = Storage::in_folder(folder(&format!("damaged-{key:?}")));
+        let path = storage.path(key);
         std::fs::create_dir_all(path.parent().unwrap()).unwrap();
         std::fs::write(&path, bytes).unwrap();
-        let found = home.open();
+        let found = storage.open();
         assert_eq!((found.settings, found.saved), (Settings::default(), None));
         let aside = path.with_extension("json.damaged");
         assert!(found.notices[0].contains(&aside.display().to_string()), "{:?}", found.notices);
         assert_eq!(std::fs::read(&aside).unwrap(), bytes, "nothing is lost");
         assert!(!path.exists());
-        assert_eq!(home.open(), StoredState::default(), "and it is told once");
+        assert_eq!(storage.open(), StoredState::default(), "the notice is shown once");
     }
 }
 
 #[test]
-fn notices_of_the_start_reach_the_player() {
-    let home = Storage::in_folder(folder("notices"));
-    home.write(StorageKey::Match, Some("nonsense")).unwrap();
-    let told = toasts(&mut begin(&home));
-    assert!(told.iter().any(|text| text.contains("match.json.damaged")), "{told:?}");
+fn notices_are_shown_when_the_program_starts() {
+    let storage = Storage::in_folder(folder("notices"));
+    storage.write(StorageKey::Match, Some("nonsense")).unwrap();
+    let notices = toasts(&mut start(&storage));
+    assert!(notices.iter().any(|text| text.contains("match.json.damaged")), "{notices:?}");
 }
 
 #[test]
-fn a_folder_that_cannot_be_written_is_told_of_once_and_the_game_goes_on() {
+fn a_write_error_is_reported_once_and_the_game_goes_on() {
     let folder = folder("refused");
     std::fs::create_dir_all(folder.parent().unwrap()).unwrap();
-    // A file is where the folder should be: that refuses everybody, whatever they may do.
+    // A file in the place of the folder refuses writes even to an administrator.
     let _ = std::fs::remove_file(&folder);
     std::fs::write(&folder, "").unwrap();
-    let home = Storage::in_folder(&folder);
+    let storage = Storage::in_folder(&folder);
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, StatesPlugin, MatchPlugin::default()));
-    app.add_plugins(StoragePlugin { home, saved: None, notices: Vec::new() });
-    let mut told = Vec::new();
+    app.add_plugins(StoragePlugin { home: storage, saved: None, notices: Vec::new() });
+    let mut notices = Vec::new();
     let players = ["person".into(), "person".into()];
     app.world_mut().write_message(AccessibilityRequest::Open { game: "othello".into(), size: String::new(), players });
     for label in ["", "f5", "d6", "c3"] {
@@ -133,15 +150,15 @@ fn a_folder_that_cannot_be_written_is_told_of_once_and_the_game_goes_on() {
         }
         for _ in 0..3 {
             app.update();
-            told.extend(toasts(&mut app));
+            notices.extend(toasts(&mut app));
         }
     }
-    assert_eq!(told.len(), 1, "{told:?}");
+    assert_eq!(notices.len(), 1, "{notices:?}");
     assert_eq!(played(&mut app).map(|plies| plies.len()), Some(3));
 }
 
 #[test]
-fn the_folder_is_where_the_environment_says() {
+fn the_environment_determines_the_folders() {
     let find = |variables: &[(&str, &str)]| {
         Storage::find(|name| variables.iter().find(|(known, _)| *known == name).map(|(_, value)| value.into()))
     };
@@ -149,9 +166,9 @@ fn the_folder_is_where_the_environment_says() {
     assert_eq!(own, Storage::in_folder("/tmp/own"));
     assert_eq!(find(&[]), None);
     if cfg!(target_os = "linux") {
-        let home = find(&[("HOME", "/home/x"), ("XDG_CONFIG_HOME", "/conf")]).unwrap();
-        assert_eq!(home.path(StorageKey::Settings), PathBuf::from("/conf/tessera/settings.json"));
-        assert_eq!(home.path(StorageKey::Match), PathBuf::from("/home/x/.local/share/tessera/match.json"));
+        let storage = find(&[("HOME", "/home/x"), ("XDG_CONFIG_HOME", "/conf")]).unwrap();
+        assert_eq!(storage.path(StorageKey::Settings), PathBuf::from("/conf/tessera/settings.json"));
+        assert_eq!(storage.path(StorageKey::Match), PathBuf::from("/home/x/.local/share/tessera/match.json"));
         assert_eq!(find(&[("HOME", "relative")]), None);
     }
 }

@@ -1,5 +1,6 @@
-//! Where the program keeps what outlives it: files in the folders that the platform has for that.
+//! Storage in files, in the folders that the platform has for settings and data.
 
+use std::error::Error;
 use std::ffi::OsString;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -9,7 +10,7 @@ use bevy::prelude::*;
 use crate::game::screen::ScreenRequest;
 use crate::persist::saved::SavedMatch;
 use crate::persist::settings::Settings;
-use crate::persist::{ResumeMatch, SaveRequest, StorageKey};
+use crate::persist::{ResumeMatch, SaveFailed, SaveRequest, SaveSystems, StorageKey};
 use crate::presentation::text::keeping;
 use crate::ui::toast::Toast;
 
@@ -20,22 +21,37 @@ pub struct Storage {
     data: PathBuf,
 }
 
-/// What was found at the start, and what there is to say about it.
+/// What was stored when the program started.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct StoredState {
+    /// The stored settings, or the defaults.
     pub settings: Settings,
+    /// The stored match, if there is one.
     pub saved: Option<SavedMatch>,
+    /// Messages to the player about files that could not be read.
     pub notices: Vec<String>,
 }
 
+/// A stored file cannot be read.
+#[derive(Debug, thiserror::Error)]
+enum ReadError<E: Error> {
+    #[error(transparent)]
+    Io(#[from] io::Error),
+    #[error("it is not text")]
+    NotText(#[from] std::string::FromUtf8Error),
+    #[error(transparent)]
+    Content(E),
+}
+
 impl Storage {
+    /// Stores everything in one folder.
     #[must_use]
     pub fn in_folder(folder: impl Into<PathBuf>) -> Storage {
         let folder = folder.into();
         Storage { settings: folder.clone(), data: folder }
     }
 
-    /// The platform's folders, or the one that `TESSERA_HOME` names; `None` where the environment tells of none.
+    /// The folder named by `TESSERA_HOME`, else the platform's folders; `None` if the environment names neither.
     #[must_use]
     pub fn find(variable: impl Fn(&str) -> Option<OsString>) -> Option<Storage> {
         let path = |name: &str| variable(name).map(PathBuf::from).filter(|path| path.is_absolute());
@@ -49,20 +65,21 @@ impl Storage {
         if cfg!(target_os = "macos") {
             return home.map(|home| Storage::in_folder(home.join("Library/Application Support/Tessera")));
         }
-        let below = |name, usual| path(name).or_else(|| home.as_ref().map(|home| home.join(usual)));
-        let settings = below("XDG_CONFIG_HOME", ".config")?.join("tessera");
-        Some(Storage { settings, data: below("XDG_DATA_HOME", ".local/share")?.join("tessera") })
+        let folder = |name, default| path(name).or_else(|| home.as_ref().map(|home| home.join(default)));
+        let settings = folder("XDG_CONFIG_HOME", ".config")?.join("tessera");
+        Some(Storage { settings, data: folder("XDG_DATA_HOME", ".local/share")?.join("tessera") })
     }
 
+    /// The file of a stored text.
     #[must_use]
-    pub fn path(&self, shelf: StorageKey) -> PathBuf {
-        match shelf {
+    pub fn path(&self, key: StorageKey) -> PathBuf {
+        match key {
             StorageKey::Settings => self.settings.join("settings.json"),
             StorageKey::Match => self.data.join("match.json"),
         }
     }
 
-    /// Reads what is kept. What cannot be read is set aside, so that nothing is lost and nothing stands in the way.
+    /// Reads everything stored. A file that cannot be read is renamed, so that nothing is lost or overwritten.
     #[must_use]
     pub fn open(&self) -> StoredState {
         let mut notices = Vec::new();
@@ -71,34 +88,30 @@ impl Storage {
         StoredState { settings, saved, notices }
     }
 
-    fn read<T>(
+    fn read<T, E: Error>(
         &self,
-        shelf: StorageKey,
-        from_text: impl Fn(&str) -> Result<T, String>,
+        key: StorageKey,
+        from_text: impl Fn(&str) -> Result<T, E>,
         notices: &mut Vec<String>,
     ) -> Option<T> {
-        let path = self.path(shelf);
-        let read = match std::fs::read(&path) {
-            Err(error) if error.kind() == io::ErrorKind::NotFound => return None,
-            Err(error) => Err(error.to_string()),
-            Ok(bytes) => String::from_utf8(bytes).map_err(|_| "it is no text".to_owned()),
-        };
-        match read.and_then(|text| from_text(&text)) {
+        let path = self.path(key);
+        match read_file(&path, from_text) {
             Ok(value) => Some(value),
-            Err(reason) => {
-                warn!("{} cannot be read: {reason}", path.display());
-                notices.push(keeping::damaged(shelf, set_aside(&path).ok().as_deref()));
+            Err(ReadError::Io(error)) if error.kind() == io::ErrorKind::NotFound => None,
+            Err(error) => {
+                warn!("{} cannot be read: {error}", path.display());
+                notices.push(keeping::damaged(key, set_aside(&path).ok().as_deref()));
                 None
             }
         }
     }
 
-    /// Keeps a text, or nothing any more.
+    /// Stores a text, or with `None` deletes the stored one.
     ///
     /// # Errors
-    /// What the system says where it cannot be kept; what was kept before is then as it was.
-    pub fn write(&self, shelf: StorageKey, text: Option<&str>) -> io::Result<()> {
-        let path = self.path(shelf);
+    /// The file system's error; the text stored before has not changed then.
+    pub fn write(&self, key: StorageKey, text: Option<&str>) -> io::Result<()> {
+        let path = self.path(key);
         let Some(text) = text else {
             return match std::fs::remove_file(&path) {
                 Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
@@ -108,32 +121,39 @@ impl Storage {
         if let Some(folder) = path.parent() {
             std::fs::create_dir_all(folder)?;
         }
-        // Whoever is interrupted leaves the old file or the new one, never half of it.
+        // An interrupted write leaves the old file or the new one, never half of it.
         let new = path.with_extension("new");
         std::fs::write(&new, text)?;
         std::fs::rename(&new, &path)
     }
 }
 
-/// Renames a damaged file; gives its new name.
+fn read_file<T, E: Error>(path: &Path, from_text: impl Fn(&str) -> Result<T, E>) -> Result<T, ReadError<E>> {
+    let text = String::from_utf8(std::fs::read(path)?)?;
+    from_text(&text).map_err(ReadError::Content)
+}
+
+/// Renames a damaged file and returns its new path.
 fn set_aside(path: &Path) -> io::Result<PathBuf> {
     let aside = path.with_extension("json.damaged");
     std::fs::rename(path, &aside)?;
     Ok(aside)
 }
 
-/// Keeps what is to be kept in the files of a [`Home`], and takes up what was found there.
+/// Stores settings and matches in files, and resumes the stored match.
 #[derive(Clone, Debug)]
 pub struct StoragePlugin {
+    /// The folders to store in.
     pub home: Storage,
+    /// The stored match.
     pub saved: Option<SavedMatch>,
+    /// Messages to show when the program starts.
     pub notices: Vec<String>,
 }
 
 impl Plugin for StoragePlugin {
     fn build(&self, app: &mut App) {
         app.insert_resource(self.home.clone()).add_message::<Toast>().add_message::<ScreenRequest>();
-        // A match that is over does not go on.
         if let Some(saved) = self.saved.clone().filter(SavedMatch::is_in_progress) {
             app.insert_resource(ResumeMatch(saved));
         }
@@ -141,27 +161,35 @@ impl Plugin for StoragePlugin {
         app.add_systems(Startup, move |mut toasts: MessageWriter<Toast>| {
             _ = toasts.write_batch(notices.iter().cloned().map(Toast));
         });
-        app.add_systems(Last, keep);
+        app.add_systems(Last, store.after(SaveSystems));
     }
 }
 
-/// Writes what is to be kept. That it does not go is told once; the game goes on.
-pub(super) fn keep(
-    home: Res<Storage>,
-    mut kept: MessageReader<SaveRequest>,
+/// Carries out the last request for each file. The first failure is shown to the player, and the game goes on.
+fn store(
+    storage: Res<Storage>,
+    mut requests: MessageReader<SaveRequest>,
+    mut failures: MessageReader<SaveFailed>,
     mut toasts: MessageWriter<Toast>,
-    mut complained: Local<bool>,
+    mut reported: Local<bool>,
 ) {
-    let mut last: [Option<&SaveRequest>; 2] = [None, None];
-    for keep in kept.read() {
-        last[usize::from(keep.shelf == StorageKey::Match)] = Some(keep);
-    }
-    for SaveRequest { shelf, text } in last.into_iter().flatten() {
-        let Err(error) = home.write(*shelf, text.as_deref()) else { continue };
-        if !std::mem::replace(&mut *complained, true) {
-            let path = home.path(*shelf);
-            warn!("{} cannot be written: {error}", path.display());
+    let mut report = |key, reason: &dyn std::fmt::Display| {
+        if !std::mem::replace(&mut *reported, true) {
+            let path = storage.path(key);
+            warn!("{} cannot be written: {reason}", path.display());
             toasts.write(Toast(keeping::not_kept(path.parent().unwrap_or(&path))));
         }
+    };
+    let mut last: [Option<&SaveRequest>; 2] = [None, None];
+    for request in requests.read() {
+        last[usize::from(request.key == StorageKey::Match)] = Some(request);
+    }
+    for SaveRequest { key, text } in last.into_iter().flatten() {
+        if let Err(error) = storage.write(*key, text.as_deref()) {
+            report(*key, &error);
+        }
+    }
+    for SaveFailed { key, reason } in failures.read() {
+        report(*key, reason);
     }
 }

@@ -1,5 +1,6 @@
 //! Players: humans, and computers of several levels.
 
+use std::fmt;
 use std::str::FromStr;
 
 use bevy::prelude::*;
@@ -88,6 +89,16 @@ pub struct Generation(pub u64);
 #[error("{0:?} is neither `person` nor a level from {first} to {last}", first = Level::FIRST, last = Level::LAST)]
 pub struct UnknownPlayer(String);
 
+/// Writes `person`, or the level of a computer; saved files contain this text.
+impl fmt::Display for Player {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Player::Human => f.write_str("person"),
+            Player::Computer(level) => level.fmt(f),
+        }
+    }
+}
+
 /// Reads `person`, or the level of a computer.
 impl FromStr for Player {
     type Err = UnknownPlayer;
@@ -112,6 +123,9 @@ mod tests {
         assert_eq!(" 10 ".parse(), Ok(level(10)));
         for text in ["", "0", "11", "robot", "-3", "5.5"] {
             assert_eq!(text.parse::<Player>(), Err(UnknownPlayer(text.into())));
+        }
+        for player in [Player::Human, level(10), Player::Computer(Level::PERFECT)] {
+            assert_eq!(player.to_string().parse(), Ok(player));
         }
     }
 

@@ -1,91 +1,50 @@
-//! A match as text: readable, and judged by the rules when it is read back.
+//! A match as text: readable by people, and checked by the rules when it is read back.
 
-use std::time::Duration;
-
-use serde::{Deserialize, Serialize};
+mod format;
 
 use crate::game::clock::Clock;
 use crate::game::matches::{History, MatchOutcome};
-use crate::game::player::{Paused, Player, Players};
-use crate::rules::{Draw, Game, GameKind, Move, Outcome, Position, Side, Size, Variant, Victory};
+use crate::game::player::{Paused, Players};
+use crate::rules::{Draw, Game, GameKind, Move, Outcome, Position, Size, Variant, Victory};
 
-/// A match that can be taken up again.
+use format::{SavedClock, SavedMatchFile, VERSION};
+
+pub use format::{AgreedEnd, SavedMatchError};
+
+/// A match that can be resumed.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SavedMatch {
+    /// The position before the first ply.
     pub start: Position,
-    /// Every ply, those taken back included.
+    /// The move of every ply, including those taken back.
     pub moves: Vec<Move>,
     /// How many of the last plies are taken back.
     pub undone: usize,
+    /// The players, by seat.
     pub players: Players,
+    /// Whether computers are paused.
     pub paused: bool,
-    /// How people or the clock ended it, if they did.
+    /// The ending, if the rules did not decide it.
     pub end: Option<AgreedEnd>,
+    /// The clock, if the match is played with one.
     pub clock: Option<Clock>,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum AgreedEnd {
-    GaveUp(Side),
-    OutOfTime(Side),
-    Agreed,
-}
-
-/// How it is written down.
-#[derive(Serialize, Deserialize)]
-struct SavedMatchFile {
-    version: u32,
-    game: String,
-    size: String,
-    start: String,
-    moves: Vec<String>,
-    undone: usize,
-    players: [String; 2],
-    paused: bool,
-    end: Option<AgreedEnd>,
-    #[serde(default)]
-    clock: Option<SavedClock>,
-}
-
-/// A clock as it is written down: `3+2`, and milliseconds.
-#[derive(Serialize, Deserialize)]
-struct SavedClock {
-    control: String,
-    left: [u64; 2],
-    marks: Vec<[u64; 2]>,
-}
-
-impl SavedClock {
-    fn of(clock: &Clock) -> SavedClock {
-        let written = |left: [Duration; 2]| left.map(|left| u64::try_from(left.as_millis()).unwrap_or(u64::MAX));
-        let marks = clock.marks.iter().copied().map(written).collect();
-        SavedClock { control: clock.time_control.to_string(), left: written(clock.left), marks }
-    }
-
-    fn read(self) -> Result<Clock, String> {
-        let read = |left: [u64; 2]| left.map(Duration::from_millis);
-        let marks = self.marks.into_iter().map(read).collect();
-        Ok(Clock { time_control: self.control.parse().map_err(said)?, left: read(self.left), marks })
-    }
-}
-
-const VERSION: u32 = 1;
-
 impl SavedMatch {
+    /// The saved form of a match.
     #[must_use]
     pub fn of(
         variant: Variant,
         history: &History,
         players: Players,
         paused: Paused,
-        verdict: MatchOutcome,
+        outcome: MatchOutcome,
         clock: Option<&Clock>,
     ) -> SavedMatch {
         debug_assert_eq!(variant, history.start.variant());
         let played = history.played.iter().map(|ply| ply.mv);
-        let end = match verdict.0 {
-            Outcome::Won { side, by: Victory::Resignation } => Some(AgreedEnd::GaveUp(side.other())),
+        let end = match outcome.0 {
+            Outcome::Won { side, by: Victory::Resignation } => Some(AgreedEnd::Resigned(side.other())),
             Outcome::Won { side, by: Victory::Time } => Some(AgreedEnd::OutOfTime(side.other())),
             Outcome::Drawn(Draw::Agreement) => Some(AgreedEnd::Agreed),
             _ => None,
@@ -101,7 +60,7 @@ impl SavedMatch {
         }
     }
 
-    /// Whether somebody is still to move.
+    /// Whether the match is not over.
     #[must_use]
     pub fn is_in_progress(&self) -> bool {
         let mut position = self.start.clone();
@@ -110,8 +69,11 @@ impl SavedMatch {
         self.end.is_none() && !position.outcome().is_over()
     }
 
-    #[must_use]
-    pub fn to_text(&self) -> String {
+    /// The text to save.
+    ///
+    /// # Errors
+    /// The match cannot be written as JSON.
+    pub fn to_text(&self) -> Result<String, serde_json::Error> {
         let variant = self.start.variant();
         let mut position = self.start.clone();
         let write = |mv: &Move| {
@@ -119,61 +81,50 @@ impl SavedMatch {
             position.play_unchecked(*mv);
             text
         };
-        let sheet = SavedMatchFile {
+        let file = SavedMatchFile {
             version: VERSION,
             game: variant.kind().id().into(),
             size: variant.size().to_string(),
             start: self.start.format_position(),
             moves: self.moves.iter().map(write).collect(),
             undone: self.undone,
-            players: self.players.0.map(player_to_text),
+            players: self.players.0.map(|player| player.to_string()),
             paused: self.paused,
             end: self.end,
             clock: self.clock.as_ref().map(SavedClock::of),
         };
-        serde_json::to_string(&sheet).unwrap_or_default()
+        serde_json::to_string(&file)
     }
 
+    /// Reads a saved text.
+    ///
     /// # Errors
-    /// A sentence that says what is wrong with a text that is no match.
-    pub fn from_text(text: &str) -> Result<SavedMatch, String> {
-        let sheet: SavedMatchFile = serde_json::from_str(text).map_err(|error| error.to_string())?;
-        if sheet.version != VERSION {
-            return Err(format!("it is of version {}, this program reads {VERSION}", sheet.version));
+    /// The text is not a saved match, or the rules forbid its position or one of its moves.
+    pub fn from_text(text: &str) -> Result<SavedMatch, SavedMatchError> {
+        let file: SavedMatchFile = serde_json::from_str(text)?;
+        if file.version != VERSION {
+            return Err(SavedMatchError::Version { found: file.version });
         }
-        let kind: GameKind = sheet.game.parse().map_err(said)?;
-        let size: Size = sheet.size.parse().map_err(said)?;
-        let start = Position::parse(Variant::new(kind, size).map_err(said)?, &sheet.start).map_err(said)?;
+        let kind: GameKind = file.game.parse()?;
+        let size: Size = file.size.parse()?;
+        let start = Position::parse(Variant::new(kind, size)?, &file.start)?;
         let mut position = start.clone();
-        let mut moves = Vec::with_capacity(sheet.moves.len());
-        for text in &sheet.moves {
-            let mv = position.parse_move(text).map_err(said)?;
+        let mut moves = Vec::with_capacity(file.moves.len());
+        for text in &file.moves {
+            let mv = position.parse_move(text)?;
             position.play_unchecked(mv);
             moves.push(mv);
         }
-        let [first, second] = sheet.players.map(|text| text.parse::<Player>());
+        let [first, second] = file.players;
         Ok(SavedMatch {
             start,
-            undone: sheet.undone.min(moves.len()),
+            undone: file.undone.min(moves.len()),
             moves,
-            players: Players([first.map_err(said)?, second.map_err(said)?]),
-            paused: sheet.paused,
-            end: sheet.end,
-            clock: sheet.clock.map(SavedClock::read).transpose()?,
+            players: Players([first.parse()?, second.parse()?]),
+            paused: file.paused,
+            end: file.end,
+            clock: file.clock.map(SavedClock::read).transpose()?,
         })
-    }
-}
-
-fn said(error: impl std::fmt::Display) -> String {
-    error.to_string()
-}
-
-/// `person`, or the level of a computer, as [`Player`] is read from.
-#[must_use]
-pub fn player_to_text(player: Player) -> String {
-    match player {
-        Player::Human => "person".into(),
-        Player::Computer(level) => level.to_string(),
     }
 }
 
@@ -181,33 +132,34 @@ pub fn player_to_text(player: Player) -> String {
 mod tests {
     use super::*;
     use crate::game::clock::TimeControl;
-    use crate::game::player::Level;
+    use crate::game::player::{Level, Player};
+    use crate::rules::Side;
 
     fn saved(kind: GameKind, moves: &str) -> SavedMatch {
         let start = Position::start(Variant::standard(kind));
         let moves = start.parse_game(moves).unwrap();
         let players = Players([Player::Human, Player::Computer(Level::PERFECT)]);
-        let end = Some(AgreedEnd::GaveUp(Side::Second));
+        let end = Some(AgreedEnd::Resigned(Side::Second));
         let clock = Some(Clock::new(TimeControl::PRESETS[1]));
         SavedMatch { start, moves, undone: 1, players, paused: true, end, clock }
     }
 
     #[test]
-    fn a_match_comes_back_as_it_was_kept() {
+    fn a_match_is_read_back_as_saved() {
         let passes = "f5 d6 c3 d3 c4 f4 f6 f3 e6 e7 d7 c5 b6 d8 c6 c7 d2 b5 a5 a6 a7 g5";
         for (kind, moves) in [
             (GameKind::Othello, passes),
             (GameKind::Breakthrough, "e2-e3 d7-d6 e3-e4 d6-d5 e4xd5"),
             (GameKind::Diamond, "d4 swap e5"),
         ] {
-            let kept = saved(kind, moves);
-            assert_eq!(SavedMatch::from_text(&kept.to_text()), Ok(kept));
+            let saved = saved(kind, moves);
+            assert_eq!(SavedMatch::from_text(&saved.to_text().unwrap()).unwrap(), saved);
         }
     }
 
     #[test]
-    fn a_text_that_is_no_match_is_refused_with_its_reason() {
-        let good = saved(GameKind::Breakthrough, "e2-e3 d7-d6").to_text();
+    fn a_text_that_is_not_a_match_is_refused_with_the_reason() {
+        let good = saved(GameKind::Breakthrough, "e2-e3 d7-d6").to_text().unwrap();
         for (bad, reason) in [
             (good.replace("\"version\":1", "\"version\":9"), "version 9"),
             (good.replace("breakthrough", "chess"), "chess"),
@@ -217,7 +169,7 @@ mod tests {
             (good[..good.len() / 2].to_owned(), "EOF"),
             (String::new(), "EOF"),
         ] {
-            let error = SavedMatch::from_text(&bad).unwrap_err();
+            let error = SavedMatch::from_text(&bad).unwrap_err().to_string();
             assert!(error.contains(reason), "{error} for {bad}");
         }
     }

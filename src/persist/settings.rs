@@ -1,147 +1,148 @@
-//! How people like the program, as text.
+//! The user settings as one value, and the text in which they are saved.
+
+mod new_match;
 
 use serde::{Deserialize, Serialize};
 
-use super::saved::player_to_text;
-use crate::game::player::Players;
-use crate::rules::Size;
 use crate::settings::bindings::Bindings;
 use crate::settings::preferences::Preferences;
 
-/// Everything that is kept of the settings. What a text does not name is as usual.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub use new_match::NewMatchSettings;
+
+/// All settings that are saved. A name that is missing in the text has its default value; unknown names are ignored.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Settings {
+    /// How the program looks, sounds and behaves.
     #[serde(flatten)]
     pub preferences: Preferences,
-    /// Which keys and buttons differ from what is usual.
+    /// The keys and buttons that differ from the defaults.
     pub bindings: Bindings,
-    pub computers_resign: bool,
-    /// Who is to play the next match.
-    pub players: [String; 2],
-    /// Board sizes, such as `8x8`.
-    pub othello: String,
-    pub breakthrough: String,
-    /// The clock of the next match, such as `3+2`; empty for none.
-    pub clock: String,
-    /// The corners that Black has from the start of a match of Othello.
-    pub corners: u8,
+    /// What the page for a new match starts with.
+    #[serde(flatten)]
+    pub new_match: NewMatchSettings,
 }
 
-impl Default for Settings {
-    fn default() -> Self {
-        Settings {
-            preferences: Preferences::default(),
-            bindings: Bindings::default(),
-            computers_resign: true,
-            players: ["person".into(), "3".into()],
-            othello: "8x8".into(),
-            breakthrough: "8x8".into(),
-            clock: String::new(),
-            corners: 0,
-        }
-    }
+/// A text is not a settings file, or a setting cannot have a value.
+#[derive(Debug, thiserror::Error)]
+pub enum SettingsError {
+    /// The text is not a JSON object.
+    #[error("it is not a list of names and values")]
+    NotAnObject,
+    /// The text is not valid JSON, or a value has the wrong type.
+    #[error(transparent)]
+    Json(#[from] serde_json::Error),
+    /// No setting has this name.
+    #[error("there is no setting {0:?}")]
+    UnknownName(String),
+    /// The setting cannot have this value.
+    #[error("{name}: {reason}")]
+    InvalidValue {
+        /// The name of the setting.
+        name: String,
+        /// Why the value is invalid.
+        reason: serde_json::Error,
+    },
 }
 
 impl Settings {
-    #[must_use]
-    pub fn with(self, players: Players, othello: Size, breakthrough: Size) -> Settings {
-        let players = players.0.map(player_to_text);
-        Settings { players, othello: othello.to_string(), breakthrough: breakthrough.to_string(), ..self }
-    }
-
-    /// The players of the next match, if the text names any that there are.
-    #[must_use]
-    pub fn chosen_players(&self) -> Option<Players> {
-        let [first, second] = &self.players;
-        Some(Players([first.parse().ok()?, second.parse().ok()?]))
-    }
-
-    /// The board sizes of Othello and Breakthrough, where the text names sizes.
-    #[must_use]
-    pub fn sizes(&self) -> [Option<Size>; 2] {
-        [self.othello.parse().ok(), self.breakthrough.parse().ok()]
-    }
-
-    /// The same with one of them set, by its name and in the form in which it is kept.
+    /// The same settings with one of them changed, by its name and value in the saved text.
     ///
     /// # Errors
-    /// A sentence that says why it cannot be set so.
-    pub fn set(&self, name: &str, value: &str) -> Result<Settings, String> {
+    /// There is no such setting, or it cannot have this value.
+    pub fn set(&self, name: &str, value: &str) -> Result<Settings, SettingsError> {
         use serde_json::Value;
-        let mut all = serde_json::to_value(self).map_err(|error| error.to_string())?;
-        let place = all.get_mut(name).ok_or_else(|| format!("there is no setting {name:?}"))?;
+        let mut all = serde_json::to_value(self)?;
+        let place = all.get_mut(name).ok_or_else(|| SettingsError::UnknownName(name.to_owned()))?;
         *place = serde_json::from_str(value).unwrap_or_else(|_| Value::String(value.to_owned()));
-        Settings::from_text(&all.to_string()).map_err(|reason| format!("{name}: {reason}"))
+        let changed: Result<Settings, _> = serde_json::from_value(all);
+        let settings = changed.map_err(|reason| SettingsError::InvalidValue { name: name.to_owned(), reason })?;
+        Ok(settings.sanitized())
     }
 
-    #[must_use]
-    pub fn to_text(&self) -> String {
-        serde_json::to_string(self).unwrap_or_default()
-    }
-
+    /// The text to save.
+    ///
     /// # Errors
-    /// A sentence that says what is wrong with a text that is no settings.
-    pub fn from_text(text: &str) -> Result<Settings, String> {
+    /// The settings cannot be written as JSON.
+    pub fn to_text(&self) -> Result<String, serde_json::Error> {
+        serde_json::to_string(self)
+    }
+
+    /// Reads a saved text. Numbers that are out of range are corrected.
+    ///
+    /// # Errors
+    /// The text is not a JSON object, or a value has the wrong type.
+    pub fn from_text(text: &str) -> Result<Settings, SettingsError> {
         // A list would be read as the fields in their order.
         if !text.trim_start().starts_with('{') {
-            return Err("it is no list of names and values".into());
+            return Err(SettingsError::NotAnObject);
         }
-        let settings: Settings = serde_json::from_str(text).map_err(|error| error.to_string())?;
-        Ok(Settings { preferences: settings.preferences.sanitized(), ..settings })
+        Ok(serde_json::from_str::<Settings>(text)?.sanitized())
+    }
+
+    fn sanitized(self) -> Settings {
+        Settings { preferences: self.preferences.sanitized(), ..self }
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::player::{Level, Player};
+    use crate::game::player::{Level, Player, Players};
+    use crate::rules::{GameKind, Size};
     use crate::settings::bindings::{BindingAction, PadButton};
     use crate::settings::preferences::BoardOrientation;
     use crate::settings::theme::ThemeId;
 
     #[test]
-    fn settings_come_back_as_they_were_kept() {
-        let players = Players([Player::Computer(Level::FIRST), Player::Human]);
-        let [othello, breakthrough] = [Size { columns: 10, rows: 10 }, Size { columns: 6, rows: 5 }];
+    fn settings_are_read_back_as_saved() {
         let preferences = Preferences {
             theme: ThemeId::named("night").unwrap(),
             speed: 2.0,
             effects: 0.25,
             top_down: true,
             facing: BoardOrientation::Turning,
+            computers_resign: false,
             ..Preferences::default()
         };
         let mut bindings = Bindings::default();
         bindings.rebind(BindingAction::Press, PadButton::North).unwrap();
-        let kept = Settings { preferences, bindings, ..Settings::default() };
-        let kept = kept.with(players, othello, breakthrough);
-        let back = Settings::from_text(&kept.to_text()).unwrap();
-        assert_eq!(back, kept);
-        assert_eq!(back.chosen_players(), Some(players));
-        assert_eq!(back.sizes(), [Some(othello), Some(breakthrough)]);
+        let mut new_match = NewMatchSettings::default();
+        new_match.players = Players([Player::Computer(Level::FIRST), Player::Human]);
+        new_match.clock = Some("3+2".parse().unwrap());
+        new_match.corners = 2;
+        new_match.set_size(GameKind::Othello, Size { columns: 10, rows: 10 });
+        new_match.set_size(GameKind::Breakthrough, Size { columns: 6, rows: 5 });
+        let settings = Settings { preferences, bindings, new_match };
+        assert_eq!(Settings::from_text(&settings.to_text().unwrap()).unwrap(), settings);
     }
 
     #[test]
-    fn what_is_missing_is_as_usual_and_what_is_impossible_is_put_right() {
-        assert_eq!(Settings::from_text("{}"), Ok(Settings::default()));
-        let odd = Settings::from_text(r#"{"speed": 77, "volume": -3, "players": ["king", "1"], "colour": 1}"#).unwrap();
-        assert_eq!((odd.preferences.speed, odd.preferences.effects, odd.chosen_players()), (1.0, 0.0, None));
+    fn missing_values_are_defaults_and_impossible_values_are_corrected() {
+        assert_eq!(Settings::from_text("{}").unwrap(), Settings::default());
+        let odd =
+            r#"{"speed": 77, "volume": -3, "players": ["king", "1"], "othello": "7x7", "clock": "9", "colour": 1}"#;
+        let odd = Settings::from_text(odd).unwrap();
+        assert_eq!((odd.preferences.speed, odd.preferences.effects), (1.0, 0.0));
+        assert_eq!(odd.new_match, NewMatchSettings::default());
     }
 
     #[test]
-    fn one_setting_is_set_by_its_name() {
+    fn one_setting_is_changed_by_its_name() {
         let set = |name, value| Settings::default().set(name, value);
         assert_eq!(set("scale", "1.5").unwrap().preferences.scale, 1.5);
         assert_eq!(set("facing", "opposite").unwrap().preferences.facing, BoardOrientation::Opposite);
-        assert!(!set("computers_resign", "false").unwrap().computers_resign);
-        assert!(set("colour", "red").unwrap_err().contains("colour"));
-        assert!(set("scale", "wide").unwrap_err().contains("scale"));
+        assert!(!set("computers_resign", "false").unwrap().preferences.computers_resign);
+        assert_eq!(set("corners", "3").unwrap().new_match.corners, 3);
+        let breakthrough = set("breakthrough", "6x5").unwrap().new_match.variant(GameKind::Breakthrough);
+        assert_eq!(breakthrough.size(), Size { columns: 6, rows: 5 });
+        assert!(matches!(set("colour", "red"), Err(SettingsError::UnknownName(name)) if name == "colour"));
+        assert!(set("scale", "wide").unwrap_err().to_string().starts_with("scale: "));
     }
 
     #[test]
-    fn a_text_that_is_no_settings_is_refused() {
-        for text in ["", "[]", "{\"speed\": \"fast\"}", "nonsense"] {
+    fn a_text_that_is_not_a_settings_file_is_refused() {
+        for text in ["", "[]", "{\"speed\": \"fast\"}", "{\"players\": 3}", "{\"othello\": 8}", "nonsense"] {
             assert!(Settings::from_text(text).is_err(), "{text}");
         }
     }

@@ -13,16 +13,6 @@ use crate::game::player::{Level, Player, Players};
 use crate::presentation::text::{self, GameText, labels};
 use crate::rules::{Side, Variant};
 
-/// Who is to play the next match; remembered while the program runs.
-#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
-pub struct NextPlayers(pub Players);
-
-impl Default for NextPlayers {
-    fn default() -> Self {
-        NextPlayers(Players([Player::Human, Player::Computer(USUAL)]))
-    }
-}
-
 /// The level that somebody meets who has not chosen one.
 const USUAL: Level = Level::new(3).expect("there is a third level");
 

@@ -5,12 +5,13 @@ use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, vec2};
 
 use super::dialogs::{Dialog, Dialogs, frame};
-use super::player_picker::{self, NextPlayers, PlayerRow, picker};
+use super::player_picker::{self, PlayerRow, picker};
 use super::requests::RequestWriter;
 use super::theme::TARGET;
 use super::widgets::{Button, ButtonStyle};
 use crate::game::matches::Seat;
 use crate::game::requests::MatchCommand;
+use crate::persist::settings::NewMatchSettings;
 use crate::presentation::model::{MatchModel, MatchReader};
 use crate::presentation::notice::Notice;
 use crate::presentation::text::labels;
@@ -21,7 +22,7 @@ pub(crate) fn draw(
     games: MatchReader,
     notice: Res<Notice>,
     mut dialogs: ResMut<Dialogs>,
-    mut opponents: ResMut<NextPlayers>,
+    mut new_match: ResMut<NewMatchSettings>,
     mut asks: RequestWriter,
 ) -> Result {
     if dialogs.top() != Some(Dialog::Players) {
@@ -39,7 +40,7 @@ pub(crate) fn draw(
         let player = wanted.of(person);
         if player != model.players.of(person) {
             asks.command(model.game, MatchCommand::SetPlayer { seat: person, player });
-            opponents.0 = wanted;
+            new_match.players = wanted;
         }
     }
     if done {

@@ -7,7 +7,6 @@ use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, Align2, Ui, vec2};
 
-use crate::game::computer::ComputerBehavior;
 use crate::settings::preferences::{BoardOrientation, Language, Preferences, SCALES};
 
 use crate::settings::bindings::{Bindings, Rebinding};
@@ -29,7 +28,6 @@ const HIGH: f32 = 480.0;
 /// What can be set.
 struct SettingsForm {
     preferences: Preferences,
-    manners: ComputerBehavior,
     bindings: Bindings,
     rebinding: Rebinding,
 }
@@ -38,7 +36,6 @@ pub(crate) fn draw(
     mut contexts: EguiContexts,
     mut dialogs: ResMut<Dialogs>,
     mut preferences: ResMut<Preferences>,
-    mut manners: ResMut<ComputerBehavior>,
     (mut bindings, mut rebinding): (ResMut<Bindings>, ResMut<Rebinding>),
 ) -> Result {
     if dialogs.top() != Some(Dialog::Settings(SettingsTab::Keys)) {
@@ -46,12 +43,8 @@ pub(crate) fn draw(
     }
     let Some(Dialog::Settings(chapter)) = dialogs.top() else { return Ok(()) };
     let ctx = contexts.ctx_mut()?.clone();
-    let mut wanted = SettingsForm {
-        preferences: *preferences,
-        manners: *manners,
-        bindings: bindings.clone(),
-        rebinding: rebinding.clone(),
-    };
+    let mut wanted =
+        SettingsForm { preferences: *preferences, bindings: bindings.clone(), rebinding: rebinding.clone() };
     let (page, done) = frame(&ctx, &mut dialogs, labels::SETTINGS, SIZE, |ui, rect, _, fresh| {
         let tabs = egui::Rect::from_min_size(rect.min, vec2(rect.width(), TARGET));
         let page = choice(ui, tabs, labels::SETTINGS, &labels::CHAPTERS, Some(chapter as usize));
@@ -68,7 +61,6 @@ pub(crate) fn draw(
         (page.map(|index| SettingsTab::ALL[index]), done)
     });
     preferences.set_if_neq(wanted.preferences);
-    manners.set_if_neq(wanted.manners);
     bindings.set_if_neq(wanted.bindings);
     rebinding.set_if_neq(wanted.rebinding);
     if let Some(page) = page {
@@ -124,7 +116,7 @@ impl SettingsForm {
         let wanted = &mut self.preferences;
         turn(column, labels::CONFIRM, &mut wanted.confirm);
         column.note(labels::CONFIRM_NOTE);
-        turn(column, labels::COMPUTERS_GIVE_UP, &mut self.manners.resign);
+        turn(column, labels::COMPUTERS_GIVE_UP, &mut wanted.computers_resign);
         column.ui.add_space(6.0);
         column.title(labels::FACING, "");
         let row = column.row();

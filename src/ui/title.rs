@@ -1,17 +1,15 @@
 //! The title screen: the name, a card around each of the three boards, and a row of buttons.
 
 mod card;
-mod match_options;
 mod new_match;
 mod preview;
-mod sizes;
 
 use bevy::prelude::*;
 use bevy_egui::egui::{Align2, Context, Id, Key, LayerId, Order, vec2};
 use bevy_egui::{EguiContexts, egui};
 
 use crate::game::screen::{Screen, TITLE_ORDER};
-use crate::rules::GameKind;
+use crate::persist::settings::NewMatchSettings;
 use crate::view::stage::{Stage, TitleBoards};
 
 use super::dialogs::{Dialog, Dialogs, SettingsTab};
@@ -26,15 +24,13 @@ use super::transitions::arrival;
 use super::widgets::{Button, Panel};
 use crate::presentation::text::labels;
 
-pub(crate) use match_options::MatchOptions;
 pub(crate) use new_match::draw as draw_new_match;
-pub(crate) use sizes::BoardSizes;
 
 pub(crate) fn draw(
     mut contexts: EguiContexts,
     screen: Res<State<Screen>>,
     boards: Res<TitleBoards>,
-    sizes: Res<BoardSizes>,
+    new_match: Res<NewMatchSettings>,
     mut stage: ResMut<Stage>,
     mut dialogs: ResMut<Dialogs>,
     mut asks: RequestWriter,
@@ -50,7 +46,7 @@ pub(crate) fn draw(
     let focus = std::mem::take(&mut *entered) || wants_keyboard(&ctx, &dialogs);
     let mut held = focus;
     for (slot, (kind, place)) in TITLE_ORDER.into_iter().zip(layout.cards).enumerate() {
-        match card::show(&ctx, slot, place, sizes.of(kind), held && slot == 0) {
+        match card::show(&ctx, slot, place, new_match.variant(kind), held && slot == 0) {
             card::CardResponse::Chosen => dialogs.open(&ctx, Dialog::NewMatch(kind)),
             card::CardResponse::NotYet => *entered |= std::mem::take(&mut held),
             card::CardResponse::Nothing => {}

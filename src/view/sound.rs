@@ -165,9 +165,9 @@ pub fn refuse(
     active: Query<(), With<Active>>,
     mut heard: MessageWriter<PlaySound>,
 ) {
-    for Refusal { game, wish, .. } in refusals.read() {
-        if active.contains(*game) && !matches!(wish, MatchCommand::Reply { .. }) {
-            let at = if let MatchCommand::Play(mv) = wish { Move::target(*mv) } else { None };
+    for Refusal { game, command, .. } in refusals.read() {
+        if active.contains(*game) && !matches!(command, MatchCommand::Reply { .. }) {
+            let at = if let MatchCommand::Play(mv) = command { Move::target(*mv) } else { None };
             heard.write(PlaySound { at, ..PlaySound::plain(SoundKind::Illegal).of(*game) });
         }
     }

@@ -201,7 +201,7 @@ fn another_key_does_the_same_at_once_and_after_it_was_kept_and_read() {
     let mut bindings = Bindings::default();
     let key: Trigger = "K".parse().unwrap();
     bindings.rebind(BindingAction::Press, key).unwrap();
-    let text = Settings { bindings, ..Settings::default() }.to_text();
+    let text = Settings { bindings, ..Settings::default() }.to_text().unwrap();
     let read = Settings::from_text(&text).unwrap().bindings;
     let mut table = othello(6);
     table.app.insert_resource(read);

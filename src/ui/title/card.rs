@@ -5,7 +5,6 @@ use bevy_egui::egui::{
     vec2,
 };
 
-use super::BoardSizes;
 use crate::presentation::text::labels;
 use crate::rules::Variant;
 use crate::ui::layout::{CardLayout, CardTextPlacement};
@@ -110,7 +109,7 @@ const SMALL_SIZE: Vec2 = vec2(72.0, 40.0);
 
 /// The board's size: to be chosen where there is a choice, else just told.
 fn size(ui: &Ui, place: Rect, align: Align2, variant: Variant) -> bool {
-    if BoardSizes::offered(variant.kind()).is_empty() {
+    if variant.kind().info().offered_sizes.len() == 1 {
         let look = theme::palette(ui.ctx());
         text_layout::line(ui.painter(), align.pos_in_rect(&place), align, TextRole::Caps, look.quiet, labels::POINTS);
         return false;

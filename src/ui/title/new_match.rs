@@ -4,17 +4,15 @@ use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{Rect, Ui, Vec2, pos2, vec2};
 
-use super::match_options::MatchOptions;
 use super::preview;
-use super::sizes::BoardSizes;
 use crate::game::clock::TimeControl;
 use crate::game::matches::Seat;
-use crate::game::player::Players;
+use crate::persist::settings::NewMatchSettings;
 use crate::presentation::text::{GameText, labels};
 use crate::rules::{Game, GameKind, Side, Variant};
 use crate::settings::preferences::Preferences;
 use crate::ui::dialogs::{Dialog, Dialogs, frame};
-use crate::ui::player_picker::{self, NextPlayers, PlayerRow, picker};
+use crate::ui::player_picker::{self, PlayerRow, picker};
 use crate::ui::requests::RequestWriter;
 use crate::ui::theme::TARGET;
 use crate::ui::theme::icons::Icon;
@@ -34,43 +32,37 @@ const HIGHEST: f32 = 780.0;
 /// What can be chosen.
 struct NewMatch {
     kind: GameKind,
-    sizes: BoardSizes,
-    players: Players,
-    terms: MatchOptions,
+    settings: NewMatchSettings,
     preferences: Preferences,
 }
 
 pub(crate) fn draw(
     mut contexts: EguiContexts,
     mut dialogs: ResMut<Dialogs>,
-    mut sizes: ResMut<BoardSizes>,
-    mut opponents: ResMut<NextPlayers>,
-    mut terms: ResMut<MatchOptions>,
+    mut settings: ResMut<NewMatchSettings>,
     mut preferences: ResMut<Preferences>,
     mut asks: RequestWriter,
 ) -> Result {
     let Some(Dialog::NewMatch(kind)) = dialogs.top() else { return Ok(()) };
     let ctx = contexts.ctx_mut()?.clone();
     let wide = ctx.content_rect().width() >= WIDE;
-    let mut wanted = NewMatch { kind, sizes: *sizes, players: opponents.0, terms: *terms, preferences: *preferences };
+    let mut wanted = NewMatch { kind, settings: *settings, preferences: *preferences };
     let size = vec2(if wide { LEFT + GUTTER + 390.0 + 48.0 } else { 440.0 }, if wide { 570.0 } else { HIGHEST });
     let play = frame(&ctx, &mut dialogs, labels::game(kind), size, |ui, rect, _, fresh| {
         wanted.contents(ui, rect, wide, fresh)
     });
-    sizes.set_if_neq(wanted.sizes);
-    opponents.set_if_neq(NextPlayers(wanted.players));
-    terms.set_if_neq(wanted.terms);
+    settings.set_if_neq(wanted.settings);
     preferences.set_if_neq(wanted.preferences);
     if play {
         dialogs.clear();
-        asks.open_match(terms.start(sizes.of(kind)), opponents.0, terms.clock);
+        asks.open_match(settings.start(kind), settings.players, settings.clock);
     }
     Ok(())
 }
 
 impl NewMatch {
-    const fn variant(&self) -> Variant {
-        self.sizes.of(self.kind)
+    fn variant(&self) -> Variant {
+        self.settings.variant(self.kind)
     }
 
     /// True when the match is to begin.
@@ -100,13 +92,13 @@ impl NewMatch {
     /// A picture of the board, and what it is like.
     fn board(&mut self, column: &mut Column, wide: bool) {
         let picture = column.place(if wide { PREVIEW } else { LOW_PREVIEW });
-        preview::show(column.ui, picture, &self.terms.start(self.variant()));
+        preview::show(column.ui, picture, &self.settings.start(self.kind));
         self.size(column);
         let most = self.kind.info().max_handicap;
         if most > 0 {
-            let (row, corners) = (column.row(), self.terms.corners);
+            let (row, corners) = (column.row(), self.settings.corners);
             let chosen = stepper(column.ui, row, labels::CORNERS, corners, 0..=most);
-            self.terms.corners = chosen.unwrap_or(corners);
+            self.settings.corners = chosen.unwrap_or(corners);
         }
     }
 
@@ -121,8 +113,8 @@ impl NewMatch {
 
     fn size(&mut self, column: &mut Column) {
         let mut size = self.variant().size();
-        let usual = BoardSizes::offered(self.kind);
-        if usual.is_empty() {
+        let usual = self.kind.info().offered_sizes;
+        if usual.len() == 1 {
             return;
         }
         let names: Vec<String> = usual.iter().map(|size| labels::size(*size)).collect();
@@ -137,35 +129,35 @@ impl NewMatch {
             let row = column.row();
             size.rows = stepper(column.ui, row, labels::ROWS, size.rows, 4..=10).unwrap_or(size.rows);
         }
-        self.sizes.choose(self.kind, size);
+        self.settings.set_size(self.kind, size);
     }
 
     /// Who plays, and how much time there is.
     fn terms(&mut self, column: &mut Column) {
         let lexicon = GameText(self.variant());
-        let first = self.terms.start(self.variant()).side_to_move();
+        let first = self.settings.start(self.kind).side_to_move();
         let seats = [(Seat::One, Side::First), (Seat::Two, Side::Second)].map(|(person, side)| {
             let label = labels::seat(lexicon, side, first);
             PlayerRow { person, side, label }
         });
         let place = column.place(player_picker::HEIGHT);
-        self.players = picker(column.ui, place, lexicon, &seats, self.players);
+        self.settings.players = picker(column.ui, place, lexicon, &seats, self.settings.players);
         let row = column.row();
         let swap = Button::new(labels::SWAP_SEATS).icon(Icon::Switch);
         if swap.show(column.ui, row).clicked() {
-            self.players.0.swap(0, 1);
+            self.settings.players.0.swap(0, 1);
         }
         column.ui.add_space(4.0);
         column.title(labels::CLOCK, labels::CLOCK_NOTE);
         let times = TimeControl::PRESETS.map(|control| control.to_string());
         let names: Vec<&str> = [labels::NO_CLOCK].into_iter().chain(times.iter().map(String::as_str)).collect();
-        let current = match self.terms.clock {
+        let current = match self.settings.clock {
             None => Some(0),
             Some(clock) => TimeControl::PRESETS.iter().position(|usual| *usual == clock).map(|index| index + 1),
         };
         let row = column.row();
         if let Some(index) = choice(column.ui, row, labels::CLOCK, &names, current) {
-            self.terms.clock = index.checked_sub(1).map(|index| TimeControl::PRESETS[index]);
+            self.settings.clock = index.checked_sub(1).map(|index| TimeControl::PRESETS[index]);
         }
     }
 }

@@ -1,0 +1,89 @@
+//! The JSON of a saved match, and the reasons why a text is not one.
+
+use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
+
+use crate::game::clock::{Clock, InvalidTimeControl};
+use crate::game::player::UnknownPlayer;
+use crate::rules::{NotationError, Side, VariantError};
+
+/// The version of the format.
+pub(super) const VERSION: u32 = 1;
+
+/// An ending that does not follow from the moves.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum AgreedEnd {
+    /// This side resigned.
+    #[serde(rename = "gave-up")]
+    Resigned(Side),
+    /// This side ran out of time.
+    OutOfTime(Side),
+    /// The players agreed on a draw.
+    Agreed,
+}
+
+/// A text is not a saved match.
+#[derive(Debug, thiserror::Error)]
+pub enum SavedMatchError {
+    /// The text is not valid JSON, or a value has the wrong type.
+    #[error(transparent)]
+    Json(#[from] serde_json::Error),
+    /// The format is of another version.
+    #[error("it is of version {found}, this program reads {VERSION}")]
+    Version {
+        /// The version of the text.
+        found: u32,
+    },
+    /// The game, the size, the position or a move is not valid.
+    #[error(transparent)]
+    Notation(#[from] NotationError),
+    /// The game cannot be played on a board of this size.
+    #[error(transparent)]
+    Variant(#[from] VariantError),
+    /// A player is not known.
+    #[error(transparent)]
+    Player(#[from] UnknownPlayer),
+    /// The time control is not valid.
+    #[error(transparent)]
+    Clock(#[from] InvalidTimeControl),
+}
+
+/// The JSON of a saved match.
+#[derive(Serialize, Deserialize)]
+pub(super) struct SavedMatchFile {
+    pub(super) version: u32,
+    pub(super) game: String,
+    pub(super) size: String,
+    pub(super) start: String,
+    pub(super) moves: Vec<String>,
+    pub(super) undone: usize,
+    pub(super) players: [String; 2],
+    pub(super) paused: bool,
+    pub(super) end: Option<AgreedEnd>,
+    #[serde(default)]
+    pub(super) clock: Option<SavedClock>,
+}
+
+/// The JSON of a clock: a time control such as `3+2`, and milliseconds.
+#[derive(Serialize, Deserialize)]
+pub(super) struct SavedClock {
+    control: String,
+    left: [u64; 2],
+    marks: Vec<[u64; 2]>,
+}
+
+impl SavedClock {
+    pub(super) fn of(clock: &Clock) -> SavedClock {
+        let millis = |left: [Duration; 2]| left.map(|left| u64::try_from(left.as_millis()).unwrap_or(u64::MAX));
+        let marks = clock.marks.iter().copied().map(millis).collect();
+        SavedClock { control: clock.time_control.to_string(), left: millis(clock.left), marks }
+    }
+
+    pub(super) fn read(self) -> Result<Clock, InvalidTimeControl> {
+        let durations = |left: [u64; 2]| left.map(Duration::from_millis);
+        let marks = self.marks.into_iter().map(durations).collect();
+        Ok(Clock { time_control: self.control.parse()?, left: durations(self.left), marks })
+    }
+}

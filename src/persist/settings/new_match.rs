@@ -1,0 +1,141 @@
+//! The settings of the next match: its players, board sizes, clock and handicap.
+
+use std::collections::BTreeMap;
+
+use bevy::prelude::Resource;
+use serde::de::{DeserializeOwned, Error};
+use serde::ser::SerializeMap;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde_json::Value;
+
+use crate::game::clock::TimeControl;
+use crate::game::player::{Level, Player, Players};
+use crate::rules::{GameKind, Position, Size, Variant};
+
+/// What the page for a new match starts with; changed by each match that is started from it.
+///
+/// Saved under the names `players`, `clock` and `corners`, and the size of each game that has several under the game's
+/// id. A saved player, size or clock that the program does not know is replaced by the default.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NewMatchSettings {
+    /// The players, by seat.
+    pub players: Players,
+    /// The clock, if the match is played with one.
+    pub clock: Option<TimeControl>,
+    /// The corners that the weaker player has from the start, in games with a handicap.
+    pub corners: u8,
+    /// The board sizes, in the order of [`GameKind::ALL`].
+    sizes: [Size; GameKind::COUNT],
+}
+
+/// The level of the computer that plays unless another level is chosen.
+const DEFAULT_LEVEL: Level = Level::new(3).expect("there is a third level");
+
+impl Default for NewMatchSettings {
+    fn default() -> Self {
+        NewMatchSettings {
+            players: Players([Player::Human, Player::Computer(DEFAULT_LEVEL)]),
+            clock: None,
+            corners: 0,
+            sizes: GameKind::ALL.map(|kind| kind.info().default_size),
+        }
+    }
+}
+
+impl NewMatchSettings {
+    /// The game on the board size that is set for it.
+    #[must_use]
+    pub fn variant(&self, kind: GameKind) -> Variant {
+        Variant::new(kind, self.sizes[kind as usize]).unwrap_or(Variant::standard(kind))
+    }
+
+    /// Sets the board size of a game, unless the game does not allow it.
+    pub fn set_size(&mut self, kind: GameKind, size: Size) {
+        if kind.info().allowed_sizes.contains(size) {
+            self.sizes[kind as usize] = size;
+        }
+    }
+
+    /// The position from which a match of this game starts.
+    #[must_use]
+    pub fn start(&self, kind: GameKind) -> Position {
+        Position::start_with_handicap(self.variant(kind), self.corners)
+    }
+}
+
+/// The games whose size can be chosen.
+fn sized_games() -> impl Iterator<Item = GameKind> {
+    GameKind::ALL.into_iter().filter(|kind| kind.info().offered_sizes.len() > 1)
+}
+
+impl Serialize for NewMatchSettings {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(None)?;
+        map.serialize_entry("players", &self.players.0.map(|player| player.to_string()))?;
+        for kind in sized_games() {
+            map.serialize_entry(kind.id(), &self.variant(kind).size().to_string())?;
+        }
+        map.serialize_entry("clock", &self.clock.map(|clock| clock.to_string()).unwrap_or_default())?;
+        map.serialize_entry("corners", &self.corners)?;
+        map.end()
+    }
+}
+
+impl<'de> Deserialize<'de> for NewMatchSettings {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let mut saved = SavedValues(BTreeMap::deserialize(deserializer)?);
+        let mut settings = NewMatchSettings::default();
+        if let Some([first, second]) = saved.take::<[String; 2], D::Error>("players")?
+            && let (Ok(first), Ok(second)) = (first.parse(), second.parse())
+        {
+            settings.players = Players([first, second]);
+        }
+        for kind in sized_games() {
+            if let Some(Ok(size)) = saved.take::<String, D::Error>(kind.id())?.map(|text| text.parse()) {
+                settings.set_size(kind, size);
+            }
+        }
+        settings.clock = saved.take::<String, D::Error>("clock")?.and_then(|text| text.parse().ok());
+        settings.corners = saved.take::<u8, D::Error>("corners")?.unwrap_or_default();
+        Ok(settings)
+    }
+}
+
+/// The names and values of a saved text.
+struct SavedValues(BTreeMap<String, Value>);
+
+impl SavedValues {
+    /// The value of this name, if it is there and has this type.
+    fn take<T: DeserializeOwned, E: Error>(&mut self, name: &str) -> Result<Option<T>, E> {
+        let read = |value| serde_json::from_value(value).map_err(|error| E::custom(format!("{name}: {error}")));
+        self.0.remove(name).map(read).transpose()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_offered_size_can_be_set() {
+        for kind in GameKind::ALL {
+            for size in kind.info().offered_sizes {
+                let mut settings = NewMatchSettings::default();
+                settings.set_size(kind, *size);
+                assert_eq!(settings.variant(kind).size(), *size, "{kind}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_size_that_the_game_does_not_allow_changes_nothing() {
+        let mut settings = NewMatchSettings::default();
+        settings.set_size(GameKind::Othello, Size { columns: 7, rows: 7 });
+        assert_eq!(settings, NewMatchSettings::default());
+    }
+
+    #[test]
+    fn sizes_are_indexed_in_the_order_of_the_games() {
+        assert!(GameKind::ALL.into_iter().enumerate().all(|(index, kind)| kind as usize == index));
+    }
+}

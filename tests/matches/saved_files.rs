@@ -1,0 +1,172 @@
+//! Files saved by version 0.1 are read with exactly the values that they had, and written in the same format.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+use bevy::state::app::StatesPlugin;
+use serde_json::Value;
+use tessera::game::GamePlugin;
+use tessera::game::clock::Clock;
+use tessera::game::matches::{History, MatchOutcome, Seat, Seats};
+use tessera::game::player::{ActivePlayer, Level, Paused, Player, Players};
+use tessera::game::screen::Active;
+use tessera::game::session::SessionPlugin;
+use tessera::persist::saved::{AgreedEnd, SavedMatch};
+use tessera::persist::settings::{NewMatchSettings, Settings};
+use tessera::persist::{PersistPlugin, ResumeMatch};
+use tessera::rules::{GameKind, Outcome, PerSide, Position, Side, Size, Variant, Victory};
+use tessera::settings::bindings::{BindingAction, Bindings};
+use tessera::settings::preferences::{BoardOrientation, Language, Preferences};
+use tessera::settings::theme::ThemeId;
+
+const SETTINGS: &str = include_str!("../data/settings-0.1.json");
+const DIAMOND: &str = include_str!("../data/match-0.1.json");
+const OTHELLO: &str = include_str!("../data/match-othello-0.1.json");
+const BREAKTHROUGH: &str = include_str!("../data/match-breakthrough-0.1.json");
+
+fn json(text: &str) -> Value {
+    serde_json::from_str(text).expect("the text is JSON")
+}
+
+fn standard(kind: GameKind, moves: &str) -> (Position, Vec<tessera::rules::Move>) {
+    played(Variant::standard(kind), moves)
+}
+
+fn played(variant: Variant, moves: &str) -> (Position, Vec<tessera::rules::Move>) {
+    use tessera::rules::Game;
+    let start = Position::start(variant);
+    let moves = start.parse_game(moves).expect("the moves are legal");
+    (start, moves)
+}
+
+fn clock(control: &str, left: [u64; 2], marks: &[[u64; 2]]) -> Option<Clock> {
+    let durations = |left: [u64; 2]| left.map(Duration::from_millis);
+    let time_control = control.parse().expect("a time control");
+    Some(Clock { time_control, left: durations(left), marks: marks.iter().copied().map(durations).collect() })
+}
+
+#[test]
+fn settings_of_version_0_1_are_read() {
+    let settings = Settings::from_text(SETTINGS).expect("the file is readable");
+    assert_eq!(
+        settings.preferences,
+        Preferences {
+            theme: ThemeId::named("night").expect("there is a theme of this name"),
+            speed: 2.0,
+            markers: false,
+            previews: false,
+            coordinates: false,
+            top_down: true,
+            effects: 0.25,
+            ambience: 0.5,
+            interface: 0.75,
+            confirm: true,
+            computers_resign: false,
+            facing: BoardOrientation::Opposite,
+            scale: 1.5,
+            language: Language::English,
+            still: false,
+            contrast: false,
+        }
+    );
+    let mut bindings = Bindings::default();
+    for (action, key) in [(BindingAction::Hint, "K"), (BindingAction::TakeBack, "Ctrl+B")] {
+        let trigger: tessera::settings::bindings::Trigger = key.parse().expect("a key");
+        bindings.rebind(action, trigger).expect("the key is free");
+    }
+    assert_eq!(settings.bindings, bindings);
+    let mut new_match = NewMatchSettings::default();
+    new_match.players = Players([Player::Computer(Level::new(4).expect("a level")), Player::Human]);
+    new_match.clock = Some("3+2".parse().expect("a time control"));
+    new_match.corners = 2;
+    new_match.set_size(GameKind::Othello, Size::square(10));
+    new_match.set_size(GameKind::Breakthrough, Size { columns: 6, rows: 5 });
+    assert_eq!(settings.new_match, new_match);
+}
+
+#[test]
+fn settings_are_written_in_the_format_of_version_0_1() {
+    let text = Settings::from_text(SETTINGS).expect("the file is readable").to_text().expect("settings are JSON");
+    assert_eq!(json(&text), json(SETTINGS));
+}
+
+#[test]
+fn matches_of_version_0_1_are_read() {
+    let (start, moves) = standard(GameKind::Diamond, "d4 swap e5 c3 f6");
+    let diamond = SavedMatch {
+        start,
+        moves,
+        undone: 2,
+        players: Players([Player::Human, Player::Computer(Level::new(5).expect("a level"))]),
+        paused: true,
+        end: None,
+        clock: clock(
+            "3+2",
+            [171_000, 168_500],
+            &[
+                [180_000; 2],
+                [177_500, 180_000],
+                [177_500, 172_250],
+                [171_000, 172_250],
+                [171_000, 160_125],
+                [165_000, 160_125],
+            ],
+        ),
+    };
+    assert_eq!(SavedMatch::from_text(DIAMOND).expect("the file is readable"), diamond);
+
+    let (start, moves) = standard(GameKind::Othello, "f5 d6 c3 d3 c4");
+    let players = Players([Player::Human, Player::Computer(Level::PERFECT)]);
+    let end = Some(AgreedEnd::Resigned(Side::Second));
+    let othello = SavedMatch { start, moves, undone: 0, players, paused: false, end, clock: None };
+    assert_eq!(SavedMatch::from_text(OTHELLO).expect("the file is readable"), othello);
+
+    let narrow = Variant::new(GameKind::Breakthrough, Size { columns: 6, rows: 8 }).expect("an allowed size");
+    let (start, moves) = played(narrow, "a2-a3 f7-f6 b2-b3");
+    let end = Some(AgreedEnd::OutOfTime(Side::Second));
+    let clock = clock("1+0", [48_250, 0], &[[60_000; 2], [55_000, 60_000], [55_000, 30_500], [48_250, 30_500]]);
+    let breakthrough = SavedMatch { start, moves, undone: 0, players: Players::HUMANS, paused: false, end, clock };
+    assert_eq!(SavedMatch::from_text(BREAKTHROUGH).expect("the file is readable"), breakthrough);
+}
+
+#[test]
+fn matches_are_written_in_the_format_of_version_0_1() {
+    for file in [DIAMOND, OTHELLO, BREAKTHROUGH] {
+        let text = SavedMatch::from_text(file).expect("the file is readable").to_text().expect("a match is JSON");
+        assert_eq!(json(&text), json(file));
+    }
+}
+
+/// An app in which this saved match has been resumed, and the match.
+fn resume(file: &str) -> (App, Entity) {
+    let mut app = App::new();
+    app.add_plugins((MinimalPlugins, StatesPlugin, GamePlugin, SessionPlugin, PersistPlugin));
+    app.insert_resource(bevy::time::TimeUpdateStrategy::ManualDuration(Duration::ZERO));
+    app.insert_resource(ResumeMatch(SavedMatch::from_text(file).expect("the file is readable")));
+    while app.world().contains_resource::<ResumeMatch>() {
+        app.update();
+    }
+    app.update();
+    let mut active = app.world_mut().query_filtered::<Entity, With<Active>>();
+    let game = active.single(app.world()).expect("the match is open");
+    (app, game)
+}
+
+#[test]
+fn a_match_of_version_0_1_is_resumed_as_it_was_left() {
+    let (app, game) = resume(DIAMOND);
+    let part = app.world().entity(game);
+    let history = part.get::<History>().expect("a match has a history");
+    let texts: Vec<&str> = history.played.iter().map(|ply| ply.text.as_str()).collect();
+    assert_eq!(texts, ["d4", "swap", "e5"]);
+    assert_eq!(history.undone.len(), 2);
+    assert_eq!(part.get::<Seats>().map(|seats| seats.0), Some(PerSide::new(Seat::Two, Seat::One)));
+    assert_eq!(part.get::<Paused>(), Some(&Paused(true)));
+    assert_eq!(part.get::<ActivePlayer>(), Some(&ActivePlayer::Human));
+    let left = part.get::<Clock>().map(|clock| clock.left.map(|left| left.as_millis()));
+    assert_eq!(left, Some([171_000, 172_250]), "the times after the last ply that was not taken back");
+
+    let (app, game) = resume(BREAKTHROUGH);
+    let outcome = app.world().get::<MatchOutcome>(game).map(|outcome| outcome.0);
+    assert_eq!(outcome, Some(Outcome::Won { side: Side::First, by: Victory::Time }));
+}

@@ -40,7 +40,7 @@ fn left(table: &Table, game: Entity) -> [u64; 2] {
 }
 
 #[test]
-fn time_runs_for_whoever_is_to_move_and_each_move_gives_some_back() {
+fn the_clock_of_the_side_to_move_runs_and_each_move_adds_the_increment() {
     let (mut table, game) = timed(GameKind::Breakthrough, "3+2");
     assert_eq!(left(&table, game), [180, 180]);
     wait(&mut table, 7);
@@ -52,34 +52,34 @@ fn time_runs_for_whoever_is_to_move_and_each_move_gives_some_back() {
 }
 
 #[test]
-fn time_stands_still_while_something_is_shown_and_while_the_match_waits() {
+fn clocks_stop_while_the_view_is_busy_or_the_match_is_paused() {
     let (mut table, game) = timed(GameKind::Breakthrough, "3+2");
     table.app.insert_resource(ViewBusy(true));
     wait(&mut table, 9);
     table.app.insert_resource(ViewBusy(false));
-    table.ask(game, MatchCommand::Pause(true));
+    table.request(game, MatchCommand::Pause(true));
     wait(&mut table, 9);
     assert_eq!(left(&table, game), [180, 180]);
 }
 
 #[test]
-fn taking_back_gives_the_time_back_as_it_was_and_playing_again_takes_it() {
+fn undo_and_redo_restore_the_times_of_the_ply() {
     let (mut table, game) = timed(GameKind::Breakthrough, "3+2");
     wait(&mut table, 20);
     table.play(game, "e2-e3");
     wait(&mut table, 30);
     table.play(game, "d7-d6");
     assert_eq!(left(&table, game), [162, 152]);
-    table.ask(game, MatchCommand::Undo { plies: 1 });
+    table.request(game, MatchCommand::Undo { plies: 1 });
     assert_eq!(left(&table, game), [162, 180]);
-    table.ask(game, MatchCommand::Undo { plies: 1 });
+    table.request(game, MatchCommand::Undo { plies: 1 });
     assert_eq!(left(&table, game), [180, 180]);
-    table.ask(game, MatchCommand::Redo { plies: 2 });
+    table.request(game, MatchCommand::Redo { plies: 2 });
     assert_eq!(left(&table, game), [162, 152]);
 }
 
 #[test]
-fn whoever_has_no_time_left_has_lost_and_the_loss_can_be_taken_back() {
+fn running_out_of_time_loses_and_can_be_taken_back() {
     for kind in GameKind::ALL {
         let (mut table, game) = timed(kind, "1+0");
         wait(&mut table, 59);
@@ -89,13 +89,13 @@ fn whoever_has_no_time_left_has_lost_and_the_loss_can_be_taken_back() {
         assert_eq!(table.part::<MatchOutcome>(game).0, lost, "{kind}");
         assert!(table.events().iter().any(|event| event.event == MatchEvent::Ended(lost)));
         assert_eq!(left(&table, game)[0], 0);
-        table.ask(game, MatchCommand::TakeBack);
+        table.request(game, MatchCommand::TakeBack);
         assert_eq!((table.outcome(game), left(&table, game)), (Outcome::InProgress, [60, 60]));
     }
 }
 
 #[test]
-fn a_flag_that_has_not_fallen_cannot_be_claimed() {
+fn a_loss_on_time_is_refused_while_there_is_time_left() {
     let (mut table, game) = timed(GameKind::Othello, "3+2");
     assert_eq!(table.refusal(game, MatchCommand::Flag(Side::First)), RefusalReason::Outdated);
     let unclocked = table.open(start(GameKind::Othello));
@@ -103,18 +103,18 @@ fn a_flag_that_has_not_fallen_cannot_be_claimed() {
 }
 
 #[test]
-fn a_computer_s_time_runs_too() {
+fn the_clock_of_a_computer_runs() {
     let (mut table, game) = timed(GameKind::Othello, "5+0");
     // It may not answer while it waits for its pace.
     table.app.insert_resource(tessera::game::pacing::ReplyDelay(60 * SECOND));
     let player = Player::Computer(Level::FIRST);
-    table.ask(game, MatchCommand::SetPlayer { seat: Seat::One, player });
+    table.request(game, MatchCommand::SetPlayer { seat: Seat::One, player });
     wait(&mut table, 10);
     assert_eq!(left(&table, game), [290, 300]);
 }
 
 #[test]
-fn a_machine_that_slept_has_cost_nobody_the_match() {
+fn one_frame_takes_at_most_five_seconds_from_a_clock() {
     let (mut table, game) = timed(GameKind::Othello, "1+0");
     table.app.insert_resource(TimeUpdateStrategy::ManualDuration(3600 * SECOND));
     table.app.update();
@@ -122,7 +122,7 @@ fn a_machine_that_slept_has_cost_nobody_the_match() {
 }
 
 #[test]
-fn the_time_goes_with_the_person_when_sides_are_switched() {
+fn times_stay_with_the_seats_when_sides_are_swapped() {
     let (mut table, game) = timed(GameKind::Diamond, "3+2");
     wait(&mut table, 10);
     table.play(game, "d4");
@@ -135,6 +135,6 @@ fn the_time_goes_with_the_person_when_sides_are_switched() {
 }
 
 #[test]
-fn the_usual_times_are_there() {
+fn the_preset_time_controls() {
     assert_eq!(TimeControl::PRESETS.map(|control| control.to_string()), ["1+0", "3+2", "5+0", "10+5", "15+10"]);
 }

@@ -1,5 +1,7 @@
 //! Draws offered to a computer.
 
+use std::time::Instant;
+
 use tessera::game::events::MatchEvent;
 use tessera::game::matches::DrawOffer;
 use tessera::game::pacing::ViewBusy;
@@ -7,44 +9,43 @@ use tessera::game::player::{ActivePlayer, Player, Players};
 use tessera::game::requests::MatchCommand;
 use tessera::rules::{Draw, Game, GameKind, Outcome, Side};
 
-use crate::computers::{against, computer};
+use crate::computers::{DEADLINE, against, computer};
 use crate::table::{Table, start};
 
 /// Black holds three corners of a square whose fourth is free, and is to move.
 const BLACK_WINS: &str = "c4 a1 d4 a4 c5 h5";
 
 #[test]
-fn a_computer_that_stands_no_better_accepts() {
+fn a_computer_that_does_not_stand_better_accepts_a_draw() {
     let mut table = Table::new();
     let game = table.seat(start(GameKind::Diamond), BLACK_WINS, against(computer(4)));
     // The person, Black, could win at once: White takes the draw.
-    table.ask(game, MatchCommand::OfferDraw(Side::First));
+    table.request(game, MatchCommand::OfferDraw(Side::First));
     table.wait("the answer", |table| table.part::<DrawOffer>(game).0.is_none());
     assert_eq!(table.outcome(game), Outcome::Drawn(Draw::Agreement));
 }
 
 #[test]
-fn a_computer_that_stands_better_declines_and_the_match_goes_on() {
+fn a_computer_that_stands_better_declines_a_draw_and_moves() {
     let mut table = Table::new();
     let players = Players([computer(4), Player::Human]);
     // The computer, Black, is to move and thinks; the offer is answered before it moves.
     let game = table.seat(start(GameKind::Diamond), BLACK_WINS, Players([Player::Human; 2]));
-    table.ask_all([
+    table.request_all([
         (game, MatchCommand::SetPlayer { seat: tessera::game::matches::Seat::One, player: players.0[0] }),
         (game, MatchCommand::OfferDraw(Side::Second)),
     ]);
     table.events();
-    let mut told = Vec::new();
-    for _ in 0..20_000 {
-        std::thread::sleep(std::time::Duration::from_micros(300));
+    let mut received = Vec::new();
+    let deadline = Instant::now() + DEADLINE;
+    while !table.outcome(game).is_over() {
+        assert!(Instant::now() < deadline, "the computer does not move");
+        std::thread::yield_now();
         table.app.update();
-        told.extend(table.events().into_iter().map(|event| event.event));
-        if table.outcome(game).is_over() {
-            break;
-        }
+        received.extend(table.events().into_iter().map(|event| event.event));
     }
-    assert_eq!(told[0], MatchEvent::DrawDeclined { by: Side::First }, "{told:?}");
-    assert!(matches!(told[1], MatchEvent::Played { side: Side::First, .. }), "{told:?}");
+    assert_eq!(received[0], MatchEvent::DrawDeclined { by: Side::First }, "{received:?}");
+    assert!(matches!(received[1], MatchEvent::Played { side: Side::First, .. }), "{received:?}");
     assert_eq!(table.outcome(game).winner(), Some(Side::First));
 }
 
@@ -71,33 +72,27 @@ fn white_is_lost() -> String {
 }
 
 #[test]
-fn a_computer_answers_an_offer_before_it_plays_the_move_that_it_has_found() {
+fn a_computer_answers_a_draw_offer_before_it_plays_the_move_it_has_found() {
     let mut table = Table::new();
     table.app.insert_resource(ViewBusy(true));
     let game = table.seat(start(GameKind::Diamond), &white_is_lost(), against(computer(4)));
-    for _ in 0..100 {
-        std::thread::sleep(std::time::Duration::from_millis(5));
-        table.app.update();
-    }
+    table.finish_search(game);
     table.app.insert_resource(ViewBusy(false));
     // In the same frame the computer would have played.
-    table.ask_all([(game, MatchCommand::OfferDraw(Side::First))]);
+    table.request_all([(game, MatchCommand::OfferDraw(Side::First))]);
     table.wait("the answer", |table| table.part::<DrawOffer>(game).0.is_none());
     assert_eq!(table.outcome(game), Outcome::Drawn(Draw::Agreement));
     assert_eq!(table.plies(game), 11);
 }
 
 #[test]
-fn an_offer_that_is_gone_is_no_longer_considered() {
+fn a_withdrawn_draw_offer_is_not_answered() {
     let mut table = Table::new();
     let game = table.seat(start(GameKind::Diamond), "c4 d4", against(computer(8)));
-    table.ask(game, MatchCommand::OfferDraw(Side::First));
-    table.ask(game, MatchCommand::TakeBack);
+    table.request(game, MatchCommand::OfferDraw(Side::First));
+    table.request(game, MatchCommand::TakeBack);
     assert_eq!(table.part::<DrawOffer>(game).0, None);
-    for _ in 0..30 {
-        std::thread::sleep(std::time::Duration::from_millis(2));
-        table.app.update();
-    }
+    table.run_until_idle();
     assert_eq!(table.refusals(), []);
     assert_eq!(table.part::<ActivePlayer>(game), ActivePlayer::Human);
     assert_eq!(table.position(game).outcome(), Outcome::InProgress);

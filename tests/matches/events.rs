@@ -1,4 +1,4 @@
-//! One scripted match of each game, told event by event.
+//! One scripted match of each game, received event by event.
 
 use tessera::game::events::MatchEvent::{Ended, Jumped, Played, TurnStarted};
 use tessera::game::events::{BoardEvent, MatchEvent};
@@ -13,7 +13,7 @@ use tessera::rules::{
 use crate::table::{Table, changed, point, start, start_on};
 
 #[test]
-fn breakthrough_is_told_fact_by_fact() {
+fn breakthrough_writes_its_events_in_order() {
     let mut table = Table::new();
     let start = start_on(GameKind::Breakthrough, 2, 5);
     let game = table.open(start.clone());
@@ -49,7 +49,7 @@ fn breakthrough_is_told_fact_by_fact() {
 }
 
 #[test]
-fn othello_is_told_fact_by_fact_with_its_pass() {
+fn othello_writes_its_events_in_order_including_a_pass() {
     // Black a1 a3, White b1 b3; Black c1, White has to pass, Black c3 leaves no white disc.
     let variant = start_on(GameKind::Othello, 6, 6).variant();
     let at = |label: &str| point(&Position::start(variant), label);
@@ -72,7 +72,7 @@ fn othello_is_told_fact_by_fact_with_its_pass() {
         ]
     );
     assert_eq!(
-        table.ask(game, MatchCommand::Play(Move::Pass)),
+        table.request(game, MatchCommand::Play(Move::Pass)),
         [
             Played { side: Second, mv: Move::Pass, ply: 2 },
             changed(Passed { side: Second }),
@@ -91,7 +91,7 @@ fn othello_is_told_fact_by_fact_with_its_pass() {
 }
 
 #[test]
-fn diamond_s_placement_is_told_fact_by_fact() {
+fn diamond_writes_the_events_of_its_placement_in_order() {
     let mut table = Table::new();
     let start = start(GameKind::Diamond);
     let game = table.open(start.clone());
@@ -113,7 +113,7 @@ fn diamond_s_placement_is_told_fact_by_fact() {
 }
 
 #[test]
-fn diamond_s_movement_is_told_fact_by_fact() {
+fn diamond_writes_the_events_of_its_movement_in_order() {
     let variant = Variant::standard(GameKind::Diamond);
     let at = |label: &str| point(&Position::start(variant), label);
     // The first reference example of capture, with a lonely neutral piece to remove.
@@ -141,7 +141,7 @@ fn diamond_s_movement_is_told_fact_by_fact() {
 }
 
 #[test]
-fn a_match_begins_with_a_jump_and_the_first_turn() {
+fn a_match_starts_with_a_jump_and_the_first_turn() {
     let mut table = Table::new();
     let position = start(GameKind::Breakthrough);
     let moves = position.parse_game("a2-a3 h7-h6 a3-a4").unwrap();
@@ -149,14 +149,14 @@ fn a_match_begins_with_a_jump_and_the_first_turn() {
     let fresh = spawn_match(commands, position.clone());
     let loaded = spawn_match_with(commands, position, &moves).unwrap();
     table.app.update();
-    let told = |game, event: MatchEvent| BoardEvent { game, event };
+    let received = |game, event: MatchEvent| BoardEvent { game, event };
     assert_eq!(
         table.events(),
         [
-            told(fresh, Jumped { ply: 0 }),
-            told(fresh, TurnStarted { side: First }),
-            told(loaded, Jumped { ply: 3 }),
-            told(loaded, TurnStarted { side: Second }),
+            received(fresh, Jumped { ply: 0 }),
+            received(fresh, TurnStarted { side: First }),
+            received(loaded, Jumped { ply: 3 }),
+            received(loaded, TurnStarted { side: Second }),
         ]
     );
 }

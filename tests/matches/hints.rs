@@ -19,7 +19,7 @@ fn breakthrough(columns: u8, rows: u8, text: &str) -> Position {
 fn hint(position: Position) -> (Hint, Position) {
     let mut table = Table::new();
     let game = table.seat(position.clone(), "", Players::HUMANS);
-    table.ask(game, MatchCommand::Hint);
+    table.request(game, MatchCommand::Hint);
     assert!(table.app.world().get::<HintSearch>(game).is_some(), "it is looked for elsewhere");
     table.wait("a hint", |table| table.app.world().get::<Hint>(game).is_some());
     (table.part::<Hint>(game), position)
@@ -30,14 +30,14 @@ fn text(hint: &Hint, position: &Position) -> String {
 }
 
 #[test]
-fn a_move_that_wins_at_once_says_how() {
+fn a_hint_that_wins_at_once_names_the_victory() {
     let (hint, position) = hint(breakthrough(4, 4, "4/P3/2pp/3P w"));
     assert_eq!(text(&hint, &position), "a3-a4");
     assert_eq!(hint.why, Explanation::WinsNow(Victory::FarRow { at: point(&position, "a4") }));
 }
 
 #[test]
-fn a_forced_win_is_counted_in_own_moves() {
+fn a_forced_win_is_counted_in_moves_of_the_winner() {
     // White walks to the far row in three; Black needs four.
     let (hint, position) = hint(breakthrough(6, 7, "5p/5p/6/P5/6/6/P5 w"));
     assert!(text(&hint, &position).starts_with("a4-"), "{}", text(&hint, &position));
@@ -45,12 +45,12 @@ fn a_forced_win_is_counted_in_own_moves() {
 }
 
 #[test]
-fn a_move_that_stops_a_square_says_where_it_would_have_been() {
+fn a_hint_that_stops_a_square_names_the_square() {
     // Black has three corners of the square c4 d4 c5 d5 and would place the fourth.
     let position = start(GameKind::Diamond);
     let mut table = Table::new();
     let game = table.seat(position.clone(), "c4 a1 d4 a4 c5", Players::HUMANS);
-    table.ask(game, MatchCommand::Hint);
+    table.request(game, MatchCommand::Hint);
     table.wait("a hint", |table| table.app.world().get::<Hint>(game).is_some());
     let found = table.part::<Hint>(game);
     let d5 = point(&position, "d5");
@@ -61,48 +61,47 @@ fn a_move_that_stops_a_square_says_where_it_would_have_been() {
 }
 
 #[test]
-fn a_lost_position_says_how_long_it_can_be_held() {
+fn a_hint_in_a_lost_position_counts_the_moves_until_the_loss() {
     let (hint, _) = hint(breakthrough(6, 8, "6/P4p/6/5p/6/6/6/6 b"));
     assert_eq!(hint.why, Explanation::HoldsOut { moves: 1 });
 }
 
 #[test]
-fn a_move_without_a_proof_says_how_far_it_was_looked_ahead() {
+fn a_hint_without_a_proof_gives_the_search_depth() {
     let (hint, _) = hint(start(GameKind::Breakthrough));
     assert!(matches!(hint.why, Explanation::SeemsBest { plies: 2.. }), "{:?}", hint.why);
 }
 
 #[test]
-fn a_hint_goes_when_something_is_played_and_comes_once_for_a_position() {
+fn a_hint_lasts_for_one_position_and_is_searched_once() {
     let mut table = Table::new();
     let game = table.seat(breakthrough(4, 4, "4/P3/2pp/3P w"), "", Players::HUMANS);
-    table.ask(game, MatchCommand::Hint);
+    table.request(game, MatchCommand::Hint);
     table.wait("a hint", |table| table.app.world().get::<Hint>(game).is_some());
-    table.ask(game, MatchCommand::Hint);
+    table.request(game, MatchCommand::Hint);
     assert!(table.app.world().get::<HintSearch>(game).is_none(), "it is known already");
     table.play(game, "d1-c2");
     assert!(table.app.world().get::<Hint>(game).is_none());
 }
 
 #[test]
-fn a_search_for_a_hint_is_called_off_when_something_is_played() {
+fn a_move_cancels_the_search_for_a_hint() {
     let mut table = Table::new();
     let game = table.seat(start(GameKind::Breakthrough), "", Players::HUMANS);
-    table.ask(game, MatchCommand::Hint);
+    table.request(game, MatchCommand::Hint);
     table.app.update();
     table.play(game, "a2-a3");
     assert!(table.app.world().get::<HintSearch>(game).is_none());
-    std::thread::sleep(std::time::Duration::from_millis(50));
-    table.app.update();
+    table.run_until_idle();
     assert!(table.app.world().get::<Hint>(game).is_none());
 }
 
 #[test]
-fn there_are_no_hints_on_a_computer_s_turn_and_after_the_end() {
+fn hints_are_refused_on_the_turn_of_a_computer_and_after_the_end() {
     let mut table = Table::new();
     let game: Entity = table.seat(start(GameKind::Diamond), "c4", against(computer(10)));
     assert_eq!(table.refusal(game, MatchCommand::Hint), ComputerToMove);
-    table.ask(game, MatchCommand::Resign(Side::First));
+    table.request(game, MatchCommand::Resign(Side::First));
     assert!(matches!(table.outcome(game), Outcome::Won { .. }));
     assert_eq!(table.refusal(game, MatchCommand::Hint), MatchOver);
 }

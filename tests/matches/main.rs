@@ -12,6 +12,7 @@ mod events;
 mod hints;
 mod playouts;
 mod refusals;
+mod saved_files;
 mod schedule;
 mod selection;
 mod starting;

@@ -9,10 +9,10 @@ use tessera::game::requests::MatchCommand;
 use tessera::rules::{Effect, Game, GameKind, Move, Point, Position};
 
 use crate::random::{pick, seeded};
-use crate::table::{Picture, Table, changed, start, start_on};
+use crate::table::{Snapshot, Table, changed, start, start_on};
 
 #[test]
-fn othello_s_entities_make_the_promised_position_after_every_ply() {
+fn the_entities_of_othello_match_the_rules_after_every_ply() {
     for size in [6, 8, 10] {
         for seed in 0..4 {
             play_out(start_on(GameKind::Othello, size, size), seed);
@@ -21,7 +21,7 @@ fn othello_s_entities_make_the_promised_position_after_every_ply() {
 }
 
 #[test]
-fn breakthrough_s_entities_make_the_promised_position_after_every_ply() {
+fn the_entities_of_breakthrough_match_the_rules_after_every_ply() {
     for (columns, rows) in [(2, 4), (3, 7), (6, 5), (8, 8), (10, 10)] {
         for seed in 0..4 {
             play_out(start_on(GameKind::Breakthrough, columns, rows), seed);
@@ -30,7 +30,7 @@ fn breakthrough_s_entities_make_the_promised_position_after_every_ply() {
 }
 
 #[test]
-fn diamond_s_entities_make_the_promised_position_after_every_ply() {
+fn the_entities_of_diamond_match_the_rules_after_every_ply() {
     let mut effects = Vec::new();
     for seed in 0..12 {
         effects.extend(play_out(start(GameKind::Diamond), seed));
@@ -48,7 +48,7 @@ fn play_out(start: Position, seed: u64) -> Vec<Effect> {
     let mut table = Table::new();
     let game = table.open(start.clone());
     let mut expected = start;
-    let mut told = Vec::new();
+    let mut received = Vec::new();
     for ply in 1.. {
         let moves = expected.legal_moves();
         if moves.is_empty() {
@@ -58,17 +58,17 @@ fn play_out(start: Position, seed: u64) -> Vec<Effect> {
         let side = expected.side_to_move();
         let played = expected.play(mv).expect("a listed move plays");
 
-        let events = table.ask(game, MatchCommand::Play(mv));
+        let events = table.request(game, MatchCommand::Play(mv));
         assert_eq!(events, story(MatchEvent::Played { side, mv, ply }, &played.effects, &played.next));
-        told.extend(played.effects);
+        received.extend(played.effects);
         expected = played.next;
         assert_eq!(table.position(game), expected, "seed {seed}, ply {ply}");
         assert_eq!(table.boards(|boards| boards.placement(game)), Some(expected.placement()));
-        is_sound(&table.picture(game), ply);
+        is_sound(&table.snapshot(game), ply);
     }
     assert!(expected.outcome().is_over());
     assert_eq!(table.outcome(game), expected.outcome());
-    told
+    received
 }
 
 /// Half of the time a swap or a removal where there is one: chance alone would hardly ever find them.
@@ -88,13 +88,13 @@ fn story(played: MatchEvent, effects: &[Effect], next: &Position) -> Vec<MatchEv
     [played].into_iter().chain(changes).chain([last]).collect()
 }
 
-fn is_sound(picture: &Picture, ply: usize) {
-    for (piece, state) in &picture.pieces {
+fn is_sound(snapshot: &Snapshot, ply: usize) {
+    for (piece, state) in &snapshot.pieces {
         let places = [state.at.is_some(), state.in_hand, state.off_board.is_some()];
         assert_eq!(places.into_iter().filter(|there| *there).count(), 1, "{piece:?} is in one place: {state:?}");
     }
-    assert_eq!(picture.history.played.len(), ply);
-    assert_eq!(picture.history.undone, []);
+    assert_eq!(snapshot.history.played.len(), ply);
+    assert_eq!(snapshot.history.undone, []);
 }
 
 #[test]
@@ -110,24 +110,24 @@ fn a_piece_keeps_its_entity_while_it_moves_flips_and_turns_neutral() {
                 break;
             }
             let mv = varied(&mut rng, &moves);
-            let before = table.picture(game);
-            table.ask_all([(game, MatchCommand::Play(mv))]);
-            let told = table.events().into_iter().filter_map(|event| match event.event {
+            let before = table.snapshot(game);
+            table.request_all([(game, MatchCommand::Play(mv))]);
+            let received = table.events().into_iter().filter_map(|event| match event.event {
                 MatchEvent::Changed { effect, piece } => Some((effect, piece)),
                 _ => None,
             });
-            let told: Vec<_> = told.collect();
-            assert_eq!(told.iter().map(|(effect, _)| *effect).collect::<Vec<_>>(), position.effects(mv));
-            follows(&before, &table.picture(game), &told);
+            let received: Vec<_> = received.collect();
+            assert_eq!(received.iter().map(|(effect, _)| *effect).collect::<Vec<_>>(), position.effects(mv));
+            follows(&before, &table.snapshot(game), &received);
         }
     }
 }
 
 /// Every piece is where the effects take it, no piece is where they do not, and each effect names its piece.
-fn follows(before: &Picture, after: &Picture, told: &[(Effect, Option<Entity>)]) {
+fn follows(before: &Snapshot, after: &Snapshot, received: &[(Effect, Option<Entity>)]) {
     let mut state: BTreeMap<Point, Entity> = before.board().into_iter().map(|(at, (piece, _))| (at, piece)).collect();
     let now: BTreeMap<Point, Entity> = after.board().into_iter().map(|(at, (piece, _))| (at, piece)).collect();
-    for (effect, piece) in told {
+    for (effect, piece) in received {
         let expected = match *effect {
             Effect::Captured { at, .. } | Effect::Removed { at } => state.remove(&at),
             Effect::Moved { from, to } => {
@@ -143,7 +143,7 @@ fn follows(before: &Picture, after: &Picture, told: &[(Effect, Option<Entity>)])
             Effect::Flipped { at, .. } | Effect::Neutralised { at, .. } => state.get(&at).copied(),
             Effect::Passed { .. } | Effect::SidesSwapped | Effect::PhaseChanged { .. } => None,
         };
-        assert_eq!(*piece, expected, "the piece of {effect:?} in {told:?}");
+        assert_eq!(*piece, expected, "the piece of {effect:?} in {received:?}");
     }
-    assert_eq!(now, state, "after {told:?}");
+    assert_eq!(now, state, "after {received:?}");
 }

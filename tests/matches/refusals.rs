@@ -58,7 +58,7 @@ fn there_is_nothing_to_undo_or_redo_at_the_ends_of_the_history() {
     table.play(game, "f5");
     assert_eq!(table.refusal(game, Redo { plies: 1 }), NothingToRedo);
     assert_eq!(table.refusal(game, Undo { plies: 0 }), NothingToUndo);
-    table.ask(game, Undo { plies: 1 });
+    table.request(game, Undo { plies: 1 });
     assert_eq!(table.refusal(game, Redo { plies: 0 }), NothingToRedo);
 }
 
@@ -70,41 +70,41 @@ fn a_match_over_by_the_rules_refuses_moves() {
     let mut mv = position.legal_moves()[0];
     while table.outcome(game) == Outcome::InProgress {
         mv = table.position(game).legal_moves()[0];
-        table.ask(game, Play(mv));
+        table.request(game, Play(mv));
     }
     assert_eq!(table.refusal(game, Play(mv)), MatchOver);
     assert_eq!(table.refusal(game, Resign(Side::First)), MatchOver);
 }
 
 #[test]
-fn a_despawned_match_refuses_every_wish() {
+fn a_despawned_match_refuses_every_command() {
     let mut table = Table::new();
     let position = start(GameKind::Othello);
     let mv = position.legal_moves()[0];
     let game = table.open(position);
     table.app.world_mut().despawn(game);
-    refuses_all_as_no_match(&mut table, game, mv);
+    assert_no_such_match(&mut table, game, mv);
 }
 
 #[test]
-fn an_entity_that_is_no_match_refuses_every_wish() {
+fn an_entity_that_is_not_a_match_refuses_every_command() {
     let mut table = Table::new();
     let mv = start(GameKind::Othello).legal_moves()[0];
     let empty = table.app.world_mut().spawn_empty().id();
-    refuses_all_as_no_match(&mut table, empty, mv);
+    assert_no_such_match(&mut table, empty, mv);
     let half = table.app.world_mut().spawn(Match(Variant::standard(GameKind::Othello))).id();
-    refuses_all_as_no_match(&mut table, half, mv);
-    refuses_all_as_no_match(&mut table, Entity::PLACEHOLDER, mv);
+    assert_no_such_match(&mut table, half, mv);
+    assert_no_such_match(&mut table, Entity::PLACEHOLDER, mv);
 }
 
-fn refuses_all_as_no_match(table: &mut Table, game: Entity, mv: Move) {
-    table.ask_all(commands(mv).map(|command| (game, command)));
+fn assert_no_such_match(table: &mut Table, game: Entity, mv: Move) {
+    table.request_all(commands(mv).map(|command| (game, command)));
     assert_eq!(table.refusals(), commands(mv).map(|command| Refusal { game, command, reason: NoSuchMatch }));
     assert_eq!(table.events(), []);
 }
 
 #[test]
-fn a_board_that_someone_has_disarranged_refuses_moves() {
+fn a_board_with_two_pieces_on_a_point_refuses_moves() {
     let mut table = Table::new();
     let position = start(GameKind::Breakthrough);
     let game = table.open(position.clone());

@@ -28,19 +28,19 @@ fn reads_events(_: MessageReader<BoardEvent>, _: MessageReader<Refusal>, _: Boar
 fn changes_options(_: Query<&mut MoveOptions>) {}
 
 #[test]
-fn the_plugin_leaves_no_order_to_chance() {
+fn the_systems_of_the_game_have_a_fixed_order() {
     assert!(order_is_fixed(|_| {}));
 }
 
 #[test]
-fn screens_and_demos_leave_no_order_to_chance() {
+fn the_systems_of_screens_and_demos_have_a_fixed_order() {
     assert!(order_is_fixed(|app| {
         app.add_plugins((StatesPlugin, SessionPlugin));
     }));
 }
 
 #[test]
-fn who_writes_in_requests_and_reads_in_facts_has_a_fixed_place() {
+fn writers_in_commands_and_readers_in_events_have_a_fixed_order() {
     assert!(order_is_fixed(|app| {
         app.add_systems(
             Update,
@@ -50,31 +50,33 @@ fn who_writes_in_requests_and_reads_in_facts_has_a_fixed_place() {
 }
 
 #[test]
-fn a_system_without_a_place_is_found() {
+fn a_system_outside_the_sets_is_ambiguous() {
     assert!(!order_is_fixed(|app| {
         app.add_systems(Update, changes_options);
     }));
 }
 
 #[test]
-fn a_wish_is_told_and_foreseen_in_the_frame_in_which_it_is_written() {
+fn a_command_is_applied_and_followed_by_events_in_the_same_frame() {
     #[derive(Resource, Default)]
-    struct Told(Vec<BoardEvent>);
+    struct Received(Vec<BoardEvent>);
     #[derive(Resource)]
-    struct Wished(MatchRequest);
+    struct Requested(MatchRequest);
 
     let mut table = Table::new();
     let position = start(GameKind::Breakthrough);
     let game = table.open(position.clone());
     table.app.update();
     let command = MatchRequest { game, command: MatchCommand::Play(position.legal_moves()[0]) };
-    table.app.init_resource::<Told>().insert_resource(Wished(command));
-    let ask = |mut requests: MessageWriter<MatchRequest>, wished: Res<Wished>| {
-        requests.write(wished.0);
+    table.app.init_resource::<Received>().insert_resource(Requested(command));
+    let ask = |mut requests: MessageWriter<MatchRequest>, requested: Res<Requested>| {
+        requests.write(requested.0);
     };
-    let listen = |mut events: MessageReader<BoardEvent>, mut told: ResMut<Told>| told.0.extend(events.read().copied());
+    let listen = |mut events: MessageReader<BoardEvent>, mut received: ResMut<Received>| {
+        received.0.extend(events.read().copied())
+    };
     table.app.add_systems(Update, (ask.in_set(GameSystems::Commands), listen.in_set(GameSystems::Events)));
     table.app.update();
-    let told = &table.app.world().resource::<Told>().0;
-    assert!(told.iter().any(|event| matches!(event.event, MatchEvent::Played { ply: 1, .. })), "{told:?}");
+    let received = &table.app.world().resource::<Received>().0;
+    assert!(received.iter().any(|event| matches!(event.event, MatchEvent::Played { ply: 1, .. })), "{received:?}");
 }

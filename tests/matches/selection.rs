@@ -1,4 +1,4 @@
-//! What a person could do: derived anew whenever the board or the intent changes.
+//! What a person could do: derived anew whenever the board or the selection changes.
 
 use bevy::prelude::*;
 use tessera::game::requests::MatchCommand;
@@ -7,7 +7,7 @@ use tessera::rules::{Game, GameKind, IllegalMove, Move, PointSet, Position, Side
 
 use crate::table::{Table, point, start};
 
-fn considered(kind: GameKind) -> (Table, Entity, Position) {
+fn with_selection(kind: GameKind) -> (Table, Entity, Position) {
     let mut table = Table::new();
     let position = start(kind);
     let game = table.open(position.clone());
@@ -17,8 +17,8 @@ fn considered(kind: GameKind) -> (Table, Entity, Position) {
 }
 
 #[test]
-fn choices_follow_the_board() {
-    let (mut table, game, position) = considered(GameKind::Othello);
+fn move_options_follow_the_board() {
+    let (mut table, game, position) = with_selection(GameKind::Othello);
     let origins =
         |position: &Position| position.legal_moves().iter().filter_map(|mv| mv.origin()).collect::<PointSet>();
     assert_eq!(table.part::<MoveOptions>(game).origins, origins(&position));
@@ -29,17 +29,17 @@ fn choices_follow_the_board() {
 }
 
 #[test]
-fn choices_follow_the_intent() {
-    let (mut table, game, position) = considered(GameKind::Breakthrough);
+fn move_options_follow_the_selection() {
+    let (mut table, game, position) = with_selection(GameKind::Breakthrough);
     let [a2, a3, b3] = ["a2", "a3", "b3"].map(|label| point(&position, label));
     let consider = |table: &mut Table, cursor, selected| {
         table.app.world_mut().entity_mut(game).insert(Selection { cursor: Some(cursor), selected, chosen: None });
         table.app.update();
         table.part::<MoveOptions>(game)
     };
-    let choices = consider(&mut table, a3, Some(a2));
-    assert_eq!(choices.targets, a3.set() | b3.set());
-    let proposal = choices.proposal.expect("a click there would be a move");
+    let options = consider(&mut table, a3, Some(a2));
+    assert_eq!(options.targets, a3.set() | b3.set());
+    let proposal = options.proposal.expect("a click there would be a move");
     assert_eq!(proposal.mv, Move::Step { from: a2, to: a3 });
     assert_eq!(proposal.verdict.expect("it is legal").text, "a2-a3");
 
@@ -50,67 +50,67 @@ fn choices_follow_the_intent() {
 }
 
 #[test]
-fn choices_added_later_are_filled_at_once() {
-    let (mut table, game, _) = considered(GameKind::Breakthrough);
-    let choices = table.part::<MoveOptions>(game);
+fn move_options_added_later_are_computed_at_once() {
+    let (mut table, game, _) = with_selection(GameKind::Breakthrough);
+    let options = table.part::<MoveOptions>(game);
     table.app.world_mut().entity_mut(game).remove::<MoveOptions>();
     table.app.update();
     table.app.world_mut().entity_mut(game).insert(MoveOptions::default());
     table.app.update();
-    assert_eq!(table.part::<MoveOptions>(game), choices);
+    assert_eq!(table.part::<MoveOptions>(game), options);
 }
 
 #[test]
-fn a_match_that_is_over_offers_no_choices() {
-    let (mut table, game, _) = considered(GameKind::Breakthrough);
+fn a_match_that_is_over_has_no_move_options() {
+    let (mut table, game, _) = with_selection(GameKind::Breakthrough);
     assert_ne!(table.part::<MoveOptions>(game), MoveOptions::default());
-    table.ask(game, MatchCommand::Resign(Side::First));
+    table.request(game, MatchCommand::Resign(Side::First));
     assert_eq!(table.part::<MoveOptions>(game), MoveOptions::default());
-    table.ask(game, MatchCommand::Undo { plies: 0 });
+    table.request(game, MatchCommand::Undo { plies: 0 });
     assert_ne!(table.part::<MoveOptions>(game), MoveOptions::default());
 }
 
 #[test]
-fn a_move_that_is_to_be_confirmed_is_chosen_first_and_played_the_second_time() {
-    let (mut table, game, position) = considered(GameKind::Othello);
+fn a_move_that_must_be_confirmed_is_chosen_first_and_then_played() {
+    let (mut table, game, position) = with_selection(GameKind::Othello);
     table.app.insert_resource(ConfirmMoves(true));
     let [f5, d3] = ["f5", "d3"].map(|text| position.parse_move(text).unwrap());
-    assert_eq!(table.ask(game, MatchCommand::Play(f5)), [], "nothing happens on the board");
+    assert_eq!(table.request(game, MatchCommand::Play(f5)), [], "nothing happens on the board");
     assert_eq!(table.part::<MoveOptions>(game).chosen, Some((f5, "f5".into())));
     assert_eq!(table.part::<MoveOptions>(game).proposal.map(|proposal| proposal.mv), Some(f5), "its preview stays");
-    table.ask(game, MatchCommand::Play(d3));
+    table.request(game, MatchCommand::Play(d3));
     assert_eq!(table.part::<Selection>(game).chosen, Some(d3), "another target drops the first");
-    assert!(!table.ask(game, MatchCommand::Play(d3)).is_empty());
+    assert!(!table.request(game, MatchCommand::Play(d3)).is_empty());
     assert_eq!(table.part::<Selection>(game).chosen, None);
     assert_eq!(table.position(game), position.play(d3).unwrap().next);
 }
 
 #[test]
-fn the_chosen_move_s_target_asks_for_it_again_and_another_piece_drops_it() {
-    let (mut table, game, position) = considered(GameKind::Breakthrough);
+fn a_press_on_the_target_confirms_the_chosen_move_and_another_piece_drops_it() {
+    let (mut table, game, position) = with_selection(GameKind::Breakthrough);
     table.app.insert_resource(ConfirmMoves(true));
     let mv = position.parse_move("e2-e3").unwrap();
-    table.ask(game, MatchCommand::Play(mv));
-    let mut intent = Selection { cursor: mv.target(), ..table.part::<Selection>(game) };
-    assert_eq!(press(&position, &mut intent), Some(mv));
-    intent.cursor = None;
-    assert_eq!(press(&position, &mut intent), Some(mv), "Enter without a cursor plays it, too");
-    intent.cursor = Some(point(&position, "a2"));
-    assert_eq!((press(&position, &mut intent), intent.chosen), (None, None));
+    table.request(game, MatchCommand::Play(mv));
+    let mut selection = Selection { cursor: mv.target(), ..table.part::<Selection>(game) };
+    assert_eq!(press(&position, &mut selection), Some(mv));
+    selection.cursor = None;
+    assert_eq!(press(&position, &mut selection), Some(mv), "Enter without a cursor plays it, too");
+    selection.cursor = Some(point(&position, "a2"));
+    assert_eq!((press(&position, &mut selection), selection.chosen), (None, None));
 }
 
 #[test]
-fn an_illegal_move_is_refused_at_once_and_undo_drops_what_is_chosen() {
-    let (mut table, game, position) = considered(GameKind::Othello);
+fn an_illegal_move_is_refused_at_once_and_undo_drops_the_chosen_move() {
+    let (mut table, game, position) = with_selection(GameKind::Othello);
     table.app.insert_resource(ConfirmMoves(true));
     let illegal = MatchCommand::Play(Move::Place(point(&position, "a1")));
-    table.ask_all([(game, illegal)]);
+    table.request_all([(game, illegal)]);
     assert_eq!(table.refusals().len(), 1);
     let f5 = MatchCommand::Play(position.parse_move("f5").unwrap());
-    table.ask(game, f5);
-    table.ask(game, f5);
+    table.request(game, f5);
+    table.request(game, f5);
     let d6 = table.position(game).parse_move("d6").unwrap();
-    table.ask(game, MatchCommand::Play(d6));
-    table.ask(game, MatchCommand::Undo { plies: 1 });
+    table.request(game, MatchCommand::Play(d6));
+    table.request(game, MatchCommand::Undo { plies: 1 });
     assert_eq!(table.part::<Selection>(game).chosen, None);
 }

@@ -20,7 +20,7 @@ fn a_match_has_every_point_of_its_board_once() {
     {
         let mut table = Table::new();
         let game = table.open(position.clone());
-        let mut points: Vec<Point> = table.picture(game).points.values().map(|point| point.0).collect();
+        let mut points: Vec<Point> = table.snapshot(game).points.values().map(|point| point.0).collect();
         points.sort();
         assert_eq!(points, position.topology().points().iter().collect::<Vec<_>>());
         for point in points {
@@ -31,7 +31,7 @@ fn a_match_has_every_point_of_its_board_once() {
 }
 
 #[test]
-fn a_game_of_diamond_begins_with_twelve_pieces_in_each_hand() {
+fn a_match_of_diamond_starts_with_twelve_pieces_in_each_hand() {
     let mut table = Table::new();
     let game = table.open(start(GameKind::Diamond));
     let hands = |table: &mut Table| {
@@ -41,7 +41,7 @@ fn a_game_of_diamond_begins_with_twelve_pieces_in_each_hand() {
     assert_eq!(before.each_ref().map(Vec::len), [12, 12]);
     table.play(game, "c4");
     assert_eq!(hands(&mut table), [before[0][..11].to_vec(), before[1].clone()], "the last piece was placed");
-    assert_eq!(table.picture(game).pieces.len(), 24);
+    assert_eq!(table.snapshot(game).pieces.len(), 24);
 }
 
 #[test]
@@ -50,7 +50,7 @@ fn lookups_find_the_pieces_of_their_own_match() {
     let position = start(GameKind::Breakthrough);
     let [one, other] = [table.open(position.clone()), table.open(position.clone())];
     for game in [one, other] {
-        let board = table.picture(game).board();
+        let board = table.snapshot(game).board();
         for point in position.topology().points().iter() {
             let found = table.boards(|boards| boards.piece_at(game, point));
             assert_eq!(found, board.get(&point).map(|(piece, _)| *piece));
@@ -59,7 +59,7 @@ fn lookups_find_the_pieces_of_their_own_match() {
 }
 
 #[test]
-fn a_match_begun_with_moves_is_the_match_in_which_they_were_played() {
+fn a_match_spawned_with_moves_equals_the_match_in_which_they_were_played() {
     for start in GameKind::ALL.map(start) {
         let mut rng = seeded(11);
         let mut table = Table::new();
@@ -71,35 +71,35 @@ fn a_match_begun_with_moves_is_the_match_in_which_they_were_played() {
                 break;
             }
             let mv = varied(&mut rng, &moves_there);
-            table.ask(played, MatchCommand::Play(mv));
+            table.request(played, MatchCommand::Play(mv));
             moves.push(mv);
         }
-        let begun = table.open_with(start, &moves).unwrap();
+        let opened = table.open_with(start, &moves).unwrap();
         for plies_left in (0..=moves.len()).rev() {
-            let (one, other) = (table.picture(played), table.picture(begun));
+            let (one, other) = (table.snapshot(played), table.snapshot(opened));
             assert_eq!(one.history, other.history);
-            assert_eq!((one.state, one.seats, one.verdict), (other.state, other.seats, other.verdict));
-            assert_eq!(table.position(played), table.position(begun));
+            assert_eq!((one.state, one.seats, one.outcome), (other.state, other.seats, other.outcome));
+            assert_eq!(table.position(played), table.position(opened));
             if plies_left > 0 {
-                table.ask_all([played, begun].map(|game| (game, MatchCommand::Undo { plies: 1 })));
+                table.request_all([played, opened].map(|game| (game, MatchCommand::Undo { plies: 1 })));
             }
         }
     }
 }
 
 #[test]
-fn a_match_does_not_begin_with_an_illegal_move() {
+fn a_match_is_not_spawned_with_an_illegal_move() {
     let mut table = Table::new();
     let position = start(GameKind::Breakthrough);
     let moves = position.parse_game("a2-a3 h7-h6").unwrap();
-    let begun = table.open_with(position, &[moves[0], moves[0]]);
-    assert!(matches!(begun, Err(IllegalMove::NothingThere(_))), "{begun:?}");
+    let opened = table.open_with(position, &[moves[0], moves[0]]);
+    assert!(matches!(opened, Err(IllegalMove::NothingThere(_))), "{opened:?}");
     table.app.update();
     assert_eq!(entities(&mut table), [0, 0, 0]);
 }
 
 #[test]
-fn the_pie_rule_already_taken_seats_the_second_person_first() {
+fn a_match_spawned_after_a_swap_has_its_seats_exchanged() {
     let mut table = Table::new();
     let fresh = start(GameKind::Diamond);
     let swapped = fresh.parse_game("c4 swap").unwrap();
@@ -114,16 +114,16 @@ fn the_pie_rule_already_taken_seats_the_second_person_first() {
 }
 
 #[test]
-fn a_match_is_whole_when_it_appears() {
+fn a_match_is_complete_when_its_insertion_is_observed() {
     #[derive(Resource, Default)]
     struct Seen(Vec<(Position, Outcome)>);
 
     let mut table = Table::new();
     table.app.init_resource::<Seen>();
     table.app.add_observer(
-        |appeared: On<Add, Match>, boards: Boards, verdicts: Query<&MatchOutcome>, mut seen: ResMut<Seen>| {
-            let verdict = verdicts.get(appeared.entity).expect("a match has a verdict");
-            seen.0.extend(boards.position(appeared.entity).map(|position| (position, verdict.0)));
+        |appeared: On<Add, Match>, boards: Boards, outcomes: Query<&MatchOutcome>, mut seen: ResMut<Seen>| {
+            let outcome = outcomes.get(appeared.entity).expect("a match has an outcome");
+            seen.0.extend(boards.position(appeared.entity).map(|position| (position, outcome.0)));
         },
     );
     let fresh = start(GameKind::Diamond);
@@ -151,7 +151,7 @@ fn despawning_a_match_removes_its_points_and_pieces() {
 }
 
 #[test]
-fn a_match_despawned_as_soon_as_it_is_asked_for_leaves_nothing() {
+fn a_match_despawned_before_it_is_set_up_leaves_nothing() {
     let mut table = Table::new();
     let mut commands = table.app.world_mut().commands();
     let game = spawn_match(&mut commands, start(GameKind::Othello));

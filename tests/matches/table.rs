@@ -23,10 +23,10 @@ pub(crate) struct Table {
 
 /// Everything that a match's entities hold.
 #[derive(Clone, PartialEq, Debug)]
-pub(crate) struct Picture {
+pub(crate) struct Snapshot {
     pub(crate) variant: Match,
     pub(crate) state: MatchState,
-    pub(crate) verdict: MatchOutcome,
+    pub(crate) outcome: MatchOutcome,
     pub(crate) seats: Seats,
     pub(crate) offer: DrawOffer,
     pub(crate) history: History,
@@ -52,30 +52,30 @@ impl Table {
     /// Begins a match and forgets the events of its beginning.
     pub(crate) fn open(&mut self, start: Position) -> Entity {
         let game = spawn_match(&mut self.app.world_mut().commands(), start);
-        self.begun(game)
+        self.opened(game)
     }
 
     pub(crate) fn open_with(&mut self, start: Position, moves: &[Move]) -> Result<Entity, IllegalMove> {
         let game = spawn_match_with(&mut self.app.world_mut().commands(), start, moves)?;
-        Ok(self.begun(game))
+        Ok(self.opened(game))
     }
 
-    fn begun(&mut self, game: Entity) -> Entity {
+    fn opened(&mut self, game: Entity) -> Entity {
         self.app.world_mut().flush();
         self.events();
         game
     }
 
     /// Writes these commands and lets one frame pass.
-    pub(crate) fn ask_all(&mut self, commands: impl IntoIterator<Item = (Entity, MatchCommand)>) {
+    pub(crate) fn request_all(&mut self, commands: impl IntoIterator<Item = (Entity, MatchCommand)>) {
         let requests = commands.into_iter().map(|(game, command)| MatchRequest { game, command });
         self.app.world_mut().write_message_batch(requests);
         self.app.update();
     }
 
     /// Asks, and gives the events that follow, without the pieces they name. The command must be granted.
-    pub(crate) fn ask(&mut self, game: Entity, command: MatchCommand) -> Vec<MatchEvent> {
-        self.ask_all([(game, command)]);
+    pub(crate) fn request(&mut self, game: Entity, command: MatchCommand) -> Vec<MatchEvent> {
+        self.request_all([(game, command)]);
         // A computer's answer that comes in the same frame may come too late; that is another test's matter.
         let refused: Vec<Refusal> = self.refusals().into_iter().filter(|refusal| refusal.command == command).collect();
         assert_eq!(refused, [], "{command:?} is granted");
@@ -84,25 +84,25 @@ impl Table {
 
     pub(crate) fn play(&mut self, game: Entity, text: &str) -> Vec<MatchEvent> {
         let mv = self.position(game).parse_move(text).expect("the script's moves are legal");
-        self.ask(game, MatchCommand::Play(mv))
+        self.request(game, MatchCommand::Play(mv))
     }
 
-    /// Asks, and gives the reason of the refusal. The command must be refused, and nothing may change or be told.
+    /// Asks, and gives the reason of the refusal. The command must be refused, and nothing may change or be received.
     pub(crate) fn refusal(&mut self, game: Entity, command: MatchCommand) -> RefusalReason {
-        let before = self.picture(game);
-        self.ask_all([(game, command)]);
-        assert_eq!(self.picture(game), before, "the refused {command:?} changes nothing");
+        let before = self.snapshot(game);
+        self.request_all([(game, command)]);
+        assert_eq!(self.snapshot(game), before, "the refused {command:?} changes nothing");
         assert_eq!(self.events(), [], "the refused {command:?} is no event");
         match self.refusals()[..] {
-            [Refusal { game: refused, command: asked, reason }] => {
-                assert_eq!((refused, asked), (game, command));
+            [Refusal { game: refused, command: requested, reason }] => {
+                assert_eq!((refused, requested), (game, command));
                 reason
             }
             ref others => panic!("{command:?} is refused once, not {others:?}"),
         }
     }
 
-    /// The events told since the last look.
+    /// The events received since the last look.
     pub(crate) fn events(&mut self) -> Vec<BoardEvent> {
         self.events.read(self.app.world().resource()).copied().collect()
     }
@@ -122,14 +122,14 @@ impl Table {
     }
 
     pub(crate) fn outcome(&self, game: Entity) -> Outcome {
-        self.app.world().get::<MatchOutcome>(game).expect("a match has a verdict").0
+        self.app.world().get::<MatchOutcome>(game).expect("a match has an outcome").0
     }
 
     pub(crate) fn part<C: Component + Clone>(&self, game: Entity) -> C {
         self.app.world().get::<C>(game).expect("a match has this component").clone()
     }
 
-    pub(crate) fn picture(&mut self, game: Entity) -> Picture {
+    pub(crate) fn snapshot(&mut self, game: Entity) -> Snapshot {
         let world = self.app.world_mut();
         let mut pieces = world.query_filtered::<(Entity, &ChildOf, PieceParts), With<Piece>>();
         let pieces = pieces.iter(world).filter(|(_, parent, _)| parent.parent() == game);
@@ -137,10 +137,10 @@ impl Table {
         let mut points = world.query::<(Entity, &ChildOf, &BoardPoint)>();
         let points = points.iter(world).filter(|(_, parent, _)| parent.parent() == game);
         let points = points.map(|(entity, _, point)| (entity, *point)).collect();
-        Picture {
+        Snapshot {
             variant: self.part(game),
             state: self.part(game),
-            verdict: self.part(game),
+            outcome: self.part(game),
             seats: self.part(game),
             offer: self.part(game),
             history: self.part(game),
@@ -162,7 +162,7 @@ fn without_piece(event: MatchEvent) -> MatchEvent {
     }
 }
 
-impl Picture {
+impl Snapshot {
     /// Which piece stands on which point and whose it is.
     pub(crate) fn board(&self) -> BTreeMap<Point, (Entity, Allegiance)> {
         self.pieces.iter().filter_map(|(piece, state)| Some((state.at?, (*piece, state.owner)))).collect()

@@ -10,12 +10,12 @@ use crate::random::{pick, seeded};
 use crate::table::{Table, start};
 
 #[test]
-fn wishes_of_one_frame_are_answered_in_order_each_after_the_one_before() {
+fn commands_of_one_frame_are_applied_in_order() {
     let mut table = Table::new();
     let position = start(GameKind::Breakthrough);
     let game = table.open(position.clone());
     let moves = position.parse_game("a2-a3 h7-h6 a3-a4").unwrap();
-    table.ask_all([
+    table.request_all([
         (game, Play(moves[0])),
         (game, Play(moves[0])),
         (game, Play(moves[1])),
@@ -39,7 +39,7 @@ fn wishes_of_one_frame_are_answered_in_order_each_after_the_one_before() {
 }
 
 #[test]
-fn a_whole_game_can_be_asked_for_in_one_frame() {
+fn a_whole_game_can_be_played_in_one_frame() {
     for position in GameKind::ALL.map(start) {
         let mut rng = seeded(8);
         let mut record = Record::new(position.clone());
@@ -49,7 +49,7 @@ fn a_whole_game_can_be_asked_for_in_one_frame() {
         }
         let mut table = Table::new();
         let game = table.open(position);
-        table.ask_all(record.moves().into_iter().map(|mv| (game, Play(mv))));
+        table.request_all(record.moves().into_iter().map(|mv| (game, Play(mv))));
         assert_eq!(table.refusals(), []);
         assert_eq!(&table.position(game), record.current());
         assert_eq!(table.outcome(game), record.current().outcome());
@@ -57,7 +57,7 @@ fn a_whole_game_can_be_asked_for_in_one_frame() {
 }
 
 #[test]
-fn matches_side_by_side_do_not_disturb_each_other() {
+fn matches_side_by_side_are_independent() {
     let mut table = Table::new();
     let mut rng = seeded(3);
     let mut records = GameKind::ALL.map(|kind| Record::new(start(kind))).to_vec();
@@ -73,7 +73,7 @@ fn matches_side_by_side_do_not_disturb_each_other() {
                 commands.push((*game, Play(mv)));
             }
         }
-        table.ask_all(commands);
+        table.request_all(commands);
         assert_eq!(table.refusals(), []);
         for (record, game) in records.iter().zip(&games) {
             assert_eq!(&table.position(*game), record.current());
@@ -82,24 +82,24 @@ fn matches_side_by_side_do_not_disturb_each_other() {
 }
 
 #[test]
-fn an_undo_in_one_match_leaves_the_other_as_it_is() {
+fn an_undo_in_one_match_does_not_change_another() {
     let mut table = Table::new();
     let [one, other] = [(); 2].map(|()| table.open(start(GameKind::Breakthrough)));
     for text in ["a2-a3", "h7-h6"] {
         table.play(one, text);
         table.play(other, text);
     }
-    let before = table.picture(other);
-    table.ask(one, Undo { plies: 2 });
-    assert_eq!(table.picture(other), before);
+    let before = table.snapshot(other);
+    table.request(one, Undo { plies: 2 });
+    assert_eq!(table.snapshot(other), before);
 }
 
 #[test]
-fn facts_name_the_match_they_are_about() {
+fn events_name_their_match() {
     let mut table = Table::new();
     let [one, other] = [(); 2].map(|()| table.open(start(GameKind::Othello)));
     let mv = table.position(one).legal_moves()[0];
-    table.ask_all([(other, Play(mv)), (one, Play(mv))]);
+    table.request_all([(other, Play(mv)), (one, Play(mv))]);
     let turns: Vec<_> =
         table.events().into_iter().filter(|event| event.event == TurnStarted { side: Side::Second }).collect();
     assert_eq!(turns.iter().map(|event| event.game).collect::<Vec<_>>(), [other, one]);

@@ -8,23 +8,23 @@ use tessera::rules::{Effect, Game, GameKind, Outcome, PerSide, Position, Side, V
 
 use crate::playouts::varied;
 use crate::random::seeded;
-use crate::table::{Picture, Table, start, start_on};
+use crate::table::{Snapshot, Table, start, start_on};
 
 #[test]
-fn othello_goes_there_and_back() {
-    there_and_back(start_on(GameKind::Othello, 6, 6), 1);
-    there_and_back(start(GameKind::Othello), 2);
+fn othello_undoes_and_redoes_every_ply() {
+    undo_and_redo_all(start_on(GameKind::Othello, 6, 6), 1);
+    undo_and_redo_all(start(GameKind::Othello), 2);
 }
 
 #[test]
-fn breakthrough_goes_there_and_back() {
-    there_and_back(start_on(GameKind::Breakthrough, 4, 6), 3);
-    there_and_back(start(GameKind::Breakthrough), 4);
+fn breakthrough_undoes_and_redoes_every_ply() {
+    undo_and_redo_all(start_on(GameKind::Breakthrough, 4, 6), 3);
+    undo_and_redo_all(start(GameKind::Breakthrough), 4);
 }
 
 #[test]
-fn diamond_goes_there_and_back() {
-    let effects: Vec<Effect> = (5..11).flat_map(|seed| there_and_back(start(GameKind::Diamond), seed)).collect();
+fn diamond_undoes_and_redoes_every_ply() {
+    let effects: Vec<Effect> = (5..11).flat_map(|seed| undo_and_redo_all(start(GameKind::Diamond), seed)).collect();
     // Else the games would prove less than they seem to.
     assert!(effects.contains(&Effect::SidesSwapped));
     assert!(effects.iter().any(|effect| matches!(effect, Effect::Neutralised { .. })));
@@ -32,23 +32,23 @@ fn diamond_goes_there_and_back() {
 }
 
 /// Plays a random game, undoes and redoes it ply by ply and then at one go, and compares every ply. Gives its effects.
-fn there_and_back(start: Position, seed: u64) -> Vec<Effect> {
+fn undo_and_redo_all(start: Position, seed: u64) -> Vec<Effect> {
     let mut table = Table::new();
     let game = table.open(start);
     let mut rng = seeded(seed);
-    let mut seen = vec![(table.picture(game), table.position(game))];
+    let mut seen = vec![(table.snapshot(game), table.position(game))];
     while let (_, position) = &seen[seen.len() - 1]
         && !position.outcome().is_over()
     {
         let mv = varied(&mut rng, &position.legal_moves());
-        table.ask(game, Play(mv));
-        seen.push((table.picture(game), table.position(game)));
+        table.request(game, Play(mv));
+        seen.push((table.snapshot(game), table.position(game)));
     }
     let last = seen.len() - 1;
     let mut visit = |command, ply: usize| {
-        let events = table.ask(game, command);
-        let (picture, position) = &seen[ply];
-        same_board(&table.picture(game), picture);
+        let events = table.request(game, command);
+        let (snapshot, position) = &seen[ply];
+        same_board(&table.snapshot(game), snapshot);
         assert_eq!(&table.position(game), position, "{command:?} to ply {ply}");
         let outcome = position.outcome();
         let then = if ply == last { Ended(outcome) } else { TurnStarted { side: position.side_to_move() } };
@@ -68,9 +68,9 @@ fn there_and_back(start: Position, seed: u64) -> Vec<Effect> {
 }
 
 /// The same pieces on the same points, the same people on the same sides, the same plies played.
-fn same_board(now: &Picture, then: &Picture) {
+fn same_board(now: &Snapshot, then: &Snapshot) {
     assert_eq!(now.board(), then.board());
-    assert_eq!((&now.state, now.seats, now.verdict), (&then.state, then.seats, then.verdict));
+    assert_eq!((&now.state, now.seats, now.outcome), (&then.state, then.seats, then.outcome));
     assert_eq!(now.history.played, then.history.played);
     for (piece, state) in &then.pieces {
         assert_eq!(&now.pieces[piece], state, "a piece in hand or taken is so again");
@@ -78,7 +78,7 @@ fn same_board(now: &Picture, then: &Picture) {
 }
 
 #[test]
-fn taking_back_the_pie_rule_puts_people_back_on_their_seats() {
+fn undoing_a_swap_restores_the_seats() {
     let mut table = Table::new();
     let game = table.open(start(GameKind::Diamond));
     let seated = |table: &Table| table.part::<Seats>(game).0;
@@ -86,19 +86,19 @@ fn taking_back_the_pie_rule_puts_people_back_on_their_seats() {
     assert_eq!(seated(&table), PerSide::new(Seat::One, Seat::Two));
     table.play(game, "swap");
     assert_eq!(seated(&table), PerSide::new(Seat::Two, Seat::One));
-    table.ask(game, Undo { plies: 1 });
+    table.request(game, Undo { plies: 1 });
     assert_eq!(seated(&table), PerSide::new(Seat::One, Seat::Two));
-    table.ask(game, Redo { plies: 1 });
+    table.request(game, Redo { plies: 1 });
     assert_eq!(seated(&table), PerSide::new(Seat::Two, Seat::One));
 }
 
 #[test]
-fn another_move_after_undo_replaces_what_was_taken_back() {
+fn another_move_after_undo_replaces_the_plies_taken_back() {
     let mut table = Table::new();
     let game = table.open(start(GameKind::Breakthrough));
     table.play(game, "a2-a3");
     table.play(game, "h7-h6");
-    table.ask(game, Undo { plies: 2 });
+    table.request(game, Undo { plies: 2 });
     assert_eq!(table.part::<History>(game).undone.len(), 2);
     table.play(game, "b2-b3");
     let history = table.part::<History>(game);
@@ -108,15 +108,15 @@ fn another_move_after_undo_replaces_what_was_taken_back() {
 }
 
 #[test]
-fn discs_taken_back_are_used_again() {
+fn the_entity_of_a_disc_taken_back_is_used_again() {
     let mut table = Table::new();
     let game = table.open(start(GameKind::Othello));
     for first in ["f5", "d3", "c4", "e6"] {
         table.play(game, first);
-        assert_eq!(table.picture(game).pieces.len(), 5);
-        table.ask(game, Undo { plies: 1 });
+        assert_eq!(table.snapshot(game).pieces.len(), 5);
+        table.request(game, Undo { plies: 1 });
     }
-    assert_eq!(table.picture(game).board().len(), 4);
+    assert_eq!(table.snapshot(game).board().len(), 4);
 }
 
 #[test]
@@ -125,18 +125,18 @@ fn an_undo_takes_a_resignation_back_together_with_the_plies() {
     let game = table.open(start(GameKind::Breakthrough));
     table.play(game, "a2-a3");
     table.play(game, "h7-h6");
-    table.ask(game, Resign(Side::First));
-    assert_eq!(table.ask(game, Undo { plies: 1 }), [Jumped { ply: 1 }, TurnStarted { side: Side::Second }]);
+    table.request(game, Resign(Side::First));
+    assert_eq!(table.request(game, Undo { plies: 1 }), [Jumped { ply: 1 }, TurnStarted { side: Side::Second }]);
     assert_eq!(table.outcome(game), Outcome::InProgress);
 }
 
 #[test]
-fn an_undo_of_no_plies_takes_back_just_the_resignation() {
+fn an_undo_of_no_plies_takes_back_only_the_resignation() {
     let mut table = Table::new();
     let game = table.open(start(GameKind::Breakthrough));
     assert_eq!(table.refusal(game, Undo { plies: 0 }), NothingToUndo);
-    table.ask(game, Resign(Side::First));
-    assert_eq!(table.ask(game, Undo { plies: 0 }), [Jumped { ply: 0 }, TurnStarted { side: Side::First }]);
+    table.request(game, Resign(Side::First));
+    assert_eq!(table.request(game, Undo { plies: 0 }), [Jumped { ply: 0 }, TurnStarted { side: Side::First }]);
     assert_eq!(table.outcome(game), Outcome::InProgress);
     table.play(game, "a2-a3");
 }
@@ -146,9 +146,9 @@ fn a_redo_takes_back_a_resignation_made_in_between() {
     let mut table = Table::new();
     let game = table.open(start(GameKind::Breakthrough));
     table.play(game, "a2-a3");
-    table.ask(game, Undo { plies: 1 });
-    table.ask(game, Resign(Side::Second));
+    table.request(game, Undo { plies: 1 });
+    table.request(game, Resign(Side::Second));
     assert_eq!(table.outcome(game), Outcome::Won { side: Side::First, by: Victory::Resignation });
-    assert_eq!(table.ask(game, Redo { plies: 9 }), [Jumped { ply: 1 }, TurnStarted { side: Side::Second }]);
+    assert_eq!(table.request(game, Redo { plies: 9 }), [Jumped { ply: 1 }, TurnStarted { side: Side::Second }]);
     assert_eq!(table.outcome(game), Outcome::InProgress);
 }

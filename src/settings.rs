@@ -6,3 +6,19 @@ pub mod bindings;
 pub mod device;
 pub mod preferences;
 pub mod theme;
+
+use bevy::prelude::*;
+
+/// Owns the settings that the program changes while it runs.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct SettingsPlugin;
+
+impl Plugin for SettingsPlugin {
+    fn build(&self, app: &mut App) {
+        app.init_resource::<preferences::Preferences>()
+            .init_resource::<bindings::Bindings>()
+            .init_resource::<bindings::Rebinding>()
+            .init_resource::<device::LastDevice>()
+            .add_message::<bindings::TriggerPressed>();
+    }
+}

@@ -1,7 +1,20 @@
-//! The boards as one sees them: a 3D scene that listens to board events and never changes a match.
+//! The 3D scene: draws the boards, plays board events as animation and sound, and never changes a match.
+//!
+//! | Concept | Module, with a plugin of the same name |
+//! |---|---|
+//! | what a game's board and pieces look like | [`games`] (one description per game, no plugin) |
+//! | table, lamps and camera entity; materials and textures | [`scene`], [`theme`], [`texture`] |
+//! | boards, pieces and marks as entities | [`board`], [`piece`], [`highlight`] |
+//! | board events → timed cues → motions | [`playback`], [`script`], [`motion`]; after a jump [`resync`] |
+//! | the piece in the hand | [`lift`] |
+//! | where the camera stands, and from which side | [`camera`], [`near_side`], [`title`] |
+//! | sound | [`sound`] |
+//! | when a frame is drawn | [`redraw`] |
+//! | what view, input and interface share | [`stage`] |
 
 pub mod board;
 pub mod camera;
+pub mod games;
 pub mod highlight;
 pub mod layout;
 pub mod lift;
@@ -22,18 +35,31 @@ pub mod title;
 
 use bevy::prelude::*;
 
-use crate::game::screen::Screen;
-use crate::settings::preferences::Preferences;
+use crate::game::GameSystems;
 
-/// The order of the view's work in a frame; all of it comes after the match's.
+/// The order of the view's systems in a frame; all of them run after the match's.
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum ViewSystems {
-    /// Boards and bodies for what is new.
+    /// Builds boards and pieces for new entities.
     Build,
-    /// What happened becomes motion.
-    Perform,
-    /// Pieces, camera and marks follow.
-    Show,
+    /// Queues the board events of this frame.
+    Queue,
+    /// Moves pieces and marks to where they belong after a jump.
+    Resync,
+    /// Turns queued events into cues, and due cues into motions and sounds.
+    Play,
+    /// Plays sounds.
+    Sound,
+    /// Lifts and drops the piece in the hand.
+    Lift,
+    /// Moves pieces along their motions.
+    Move,
+    /// Lets shadows, the title's boards and the camera follow.
+    Follow,
+    /// Draws marks and coordinates.
+    Mark,
+    /// Decides whether another frame is needed.
+    Redraw,
 }
 
 /// Shows every match in 3D.
@@ -42,69 +68,13 @@ pub struct ViewPlugin;
 
 impl Plugin for ViewPlugin {
     fn build(&self, app: &mut App) {
-        app.add_plugins(sound::SoundPlugin)
-            .init_resource::<Preferences>()
-            .init_resource::<stage::Stage>()
-            .init_resource::<stage::TitleBoards>()
-            .init_resource::<stage::Animating>()
-            .init_resource::<stage::NeedsRedraw>()
-            .init_resource::<stage::BoardCovered>()
-            .init_resource::<stage::Dragged>()
-            .init_resource::<camera::Orbit>()
-            .init_resource::<near_side::NearSide>()
-            .init_resource::<camera::CameraRig>()
-            .init_resource::<piece::PieceMeshes>()
-            .init_resource::<highlight::MarkMeshes>()
-            .init_resource::<theme::Materials>()
-            .init_resource::<texture::Textures>()
-            .add_message::<playback::DueCue>()
-            .add_message::<playback::SkipAnimations>()
-            .configure_sets(
-                Update,
-                (ViewSystems::Build, ViewSystems::Perform, ViewSystems::Show)
-                    .chain()
-                    .after(crate::game::GameSystems::Events),
-            )
-            .add_systems(PreStartup, scene::set_up)
-            .add_systems(First, (theme::apply_theme, scene::light).run_if(resource_changed::<Preferences>))
-            .add_systems(
-                Update,
-                (piece::refresh_markings, playback::add_playback, board::build, piece::spawn_visuals)
-                    .chain()
-                    .in_set(ViewSystems::Build),
-            )
-            .add_systems(
-                Update,
-                (
-                    redraw::reset,
-                    playback::queue_events,
-                    resync::resync_marks,
-                    resync::resync,
-                    playback::advance,
-                    playback::run_cues,
-                )
-                    .chain()
-                    .in_set(ViewSystems::Perform),
-            )
-            .add_systems(
-                Update,
-                (
-                    lift::update_lifted,
-                    motion::travel,
-                    piece::follow_pieces,
-                    title::arrange,
-                    near_side::update_near_side.run_if(in_state(Screen::Match)),
-                    camera::follow,
-                    highlight::draw,
-                    board::show_coordinates,
-                    redraw::update_view_busy,
-                    redraw::request_redraw,
-                )
-                    .chain()
-                    .in_set(ViewSystems::Show),
-            )
-            .add_systems(PostUpdate, title::publish_board_rects.after(TransformSystems::Propagate))
-            .add_systems(OnEnter(Screen::Match), camera::start_intro)
-            .add_systems(OnEnter(Screen::Title), camera::cut);
+        use ViewSystems::{Build, Follow, Lift, Mark, Move, Play, Queue, Redraw, Resync, Sound};
+        let order = (Build, Queue, Resync, Play, Sound, Lift, Move, Follow, Mark, Redraw);
+        app.configure_sets(Update, order.chain().after(GameSystems::Events))
+            .add_plugins((stage::StagePlugin, redraw::RedrawPlugin))
+            .add_plugins((theme::ThemePlugin, scene::ScenePlugin, board::BoardPlugin, piece::PiecePlugin))
+            .add_plugins((playback::PlaybackPlugin, resync::ResyncPlugin, motion::MotionPlugin, lift::LiftPlugin))
+            .add_plugins((camera::CameraPlugin, near_side::NearSidePlugin, title::TitleBoardsPlugin))
+            .add_plugins((highlight::HighlightPlugin, sound::SoundPlugin));
     }
 }

@@ -1,36 +1,39 @@
-//! Builds a board when a match appears, and the marks that belong to it.
+//! Builds the board of a new match, with its coordinates.
 
-mod diamond;
 mod grid;
 mod labels;
+mod parts;
 
 use bevy::prelude::*;
 
 use crate::game::matches::Match;
 use crate::game::screen::Active;
-use crate::rules::{GameKind, Side, Surface, Topology};
+use crate::rules::{Side, Topology};
 use crate::settings::preferences::Preferences;
 
-use super::mesh::MeshBuilder;
+use super::ViewSystems;
+use super::games::GameView;
 use super::near_side::NearSide;
-use super::scene::tangential;
+use super::scene::with_tangents;
 use super::theme::Materials;
 
-pub use labels::{Coordinates, letters};
+pub use grid::{felt_board, wooden_board};
+pub use labels::{Coordinates, glyph_atlas};
+pub use parts::BoardParts;
 
-/// The parts of a board by material.
-#[derive(Default)]
-struct BoardParts {
-    rim: MeshBuilder,
-    light: MeshBuilder,
-    dark: MeshBuilder,
-    felt: MeshBuilder,
-    groove: MeshBuilder,
-    brass: MeshBuilder,
+/// Builds boards and shows their coordinates.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct BoardPlugin;
+
+impl Plugin for BoardPlugin {
+    fn build(&self, app: &mut App) {
+        app.add_systems(Update, build.in_set(ViewSystems::Build))
+            .add_systems(Update, show_coordinates.in_set(ViewSystems::Mark));
+    }
 }
 
-/// Gives every new match its board.
-pub fn build(
+/// Builds the board of every new match.
+fn build(
     mut commands: Commands,
     matches: Query<(Entity, &Match), Added<Match>>,
     materials: Res<Materials>,
@@ -38,10 +41,7 @@ pub fn build(
 ) {
     for (game, Match(variant)) in &matches {
         let topology = Topology::of(*variant);
-        let parts = match topology.surface() {
-            Surface::Cells => grid::parts(topology, variant.kind() == GameKind::Othello),
-            Surface::Crossings => diamond::parts(topology),
-        };
+        let parts = (GameView::of(variant.kind()).board)(topology);
         let shapes = [
             (parts.rim, &materials.rim),
             (parts.light, &materials.pale),
@@ -51,11 +51,11 @@ pub fn build(
             (parts.brass, &materials.inlay),
         ];
         for (shape, material) in shapes.into_iter().filter(|(shape, _)| !shape.is_empty()) {
-            let mesh = meshes.add(tangential(shape.build()));
+            let mesh = meshes.add(with_tangents(shape.build()));
             commands.spawn((Mesh3d(mesh), MeshMaterial3d(material.clone()), ChildOf(game)));
         }
         for side in Side::BOTH {
-            let labels = Mesh3d(meshes.add(labels::mesh(topology, side)));
+            let labels = Mesh3d(meshes.add(labels::mesh(topology, side).build()));
             let ink = MeshMaterial3d(materials.letters.clone());
             commands.spawn((Coordinates(side), labels, ink, Visibility::Hidden, ChildOf(game)));
         }
@@ -63,18 +63,18 @@ pub fn build(
     }
 }
 
-/// Shows files and ranks to whoever sits near, or hides them, as the player likes.
-pub fn show_coordinates(
+/// Shows the coordinates as they are read from the near side, unless the preferences hide them.
+fn show_coordinates(
     preferences: Res<Preferences>,
-    near: Res<NearSide>,
+    near_side: Res<NearSide>,
     new: Query<(), Added<Coordinates>>,
     active: Query<(), With<Active>>,
     mut labels: Query<(&Coordinates, &ChildOf, &mut Visibility)>,
 ) {
-    if preferences.is_changed() || near.is_changed() || !new.is_empty() {
+    if preferences.is_changed() || near_side.is_changed() || !new.is_empty() {
         for (coordinates, parent, mut visibility) in &mut labels {
-            let seat = if active.contains(parent.parent()) { near.0 } else { Side::First };
-            let shown = preferences.coordinates && coordinates.0 == seat;
+            let near = if active.contains(parent.parent()) { near_side.0 } else { Side::First };
+            let shown = preferences.coordinates && coordinates.0 == near;
             visibility.set_if_neq(if shown { Visibility::Inherited } else { Visibility::Hidden });
         }
     }

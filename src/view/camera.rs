@@ -9,28 +9,43 @@ use bevy::window::PrimaryWindow;
 
 use crate::game::matches::Match;
 use crate::game::screen::{Active, Demo, Screen};
-use crate::rules::{GameKind, Topology};
+use crate::rules::Topology;
 
 pub use framing::{Framing, fit};
 pub use rig::CameraRig;
 use rig::{FOV, Pose};
 
+use super::ViewSystems;
 use super::layout::keep_in_view;
 use super::scene::{BoardCamera, KeyLight};
 use super::stage::{NeedsRedraw, Stage};
 use super::title::slot_box;
 use crate::settings::preferences::Preferences;
 
-/// How the player looks at the board; input turns it, the camera glides after it.
+/// Moves the camera.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct CameraPlugin;
+
+impl Plugin for CameraPlugin {
+    fn build(&self, app: &mut App) {
+        app.init_resource::<Orbit>()
+            .init_resource::<CameraRig>()
+            .add_systems(Update, follow.in_set(ViewSystems::Follow))
+            .add_systems(OnEnter(Screen::Match), start_intro)
+            .add_systems(OnEnter(Screen::Title), cut);
+    }
+}
+
+/// The view of the board that the player has chosen; input turns it, and the camera follows smoothly.
 #[derive(Resource, Clone, Copy, PartialEq, Debug)]
 pub struct Orbit {
-    /// Turn around the board, radians; 0 is the first side's seat.
+    /// Turn around the board, in radians; 0 is the first side's seat.
     pub yaw: f32,
-    /// Height above the horizon, radians.
+    /// Height above the horizon, in radians.
     pub pitch: f32,
-    /// 1 fits the board into the stage; more comes closer.
+    /// 1 fits the board into the stage; more is closer.
     pub zoom: f32,
-    /// The turn at which the side that sits near is seen upright; part of `yaw`.
+    /// The yaw at which the near side is seen upright.
     pub home: f32,
 }
 
@@ -41,36 +56,40 @@ impl Default for Orbit {
 }
 
 impl Orbit {
+    /// The limits of the pitch, in radians.
     pub const PITCH: std::ops::RangeInclusive<f32> = 0.50..=1.50;
+    /// The limits of the zoom.
     pub const ZOOM: std::ops::RangeInclusive<f32> = 0.70..=2.2;
 
-    /// Turns and tilts, within the limits.
+    /// Turns by so many radians of yaw and pitch, within the limits.
     pub fn turn(&mut self, by: Vec2) {
         self.yaw = (self.yaw + by.x + std::f32::consts::PI).rem_euclid(std::f32::consts::TAU) - std::f32::consts::PI;
         self.pitch = (self.pitch + by.y).clamp(*Self::PITCH.start(), *Self::PITCH.end());
     }
 
+    /// Zooms by a factor, within the limits.
     pub fn zoom(&mut self, factor: f32) {
         self.zoom = (self.zoom * factor).clamp(*Self::ZOOM.start(), *Self::ZOOM.end());
     }
 }
 
+/// Field of view from straight above: so narrow that the view is nearly parallel.
 const FOV_ABOVE: f32 = 0.07;
-/// From far away, so that the outer boards of the title screen are not seen askew.
+/// Field of view on the title screen: narrow, so that the outer boards are not seen askew.
 const FOV_TITLE: f32 = 0.10;
 
-/// The next frame shows the goal at once.
-pub fn cut(mut shot: ResMut<CameraRig>) {
-    shot.cut();
+/// Lets the next frame show the goal at once.
+fn cut(mut rig: ResMut<CameraRig>) {
+    rig.cut();
 }
 
-/// Opens a match from higher up and farther away, and a little from the side, so that the camera comes down onto the board.
-pub fn start_intro(mut shot: ResMut<CameraRig>, mut orbit: ResMut<Orbit>, preferences: Res<Preferences>) {
+/// Starts a match with the camera high up, far away and a little to the side, so that it comes down onto the board.
+pub fn start_intro(mut rig: ResMut<CameraRig>, mut orbit: ResMut<Orbit>, preferences: Res<Preferences>) {
     *orbit = Orbit::default();
-    shot.intro_pan(preferences.effective_speed() <= 0.0);
+    rig.intro_pan(preferences.effective_speed() <= 0.0);
 }
 
-/// Moves the camera towards where it should be.
+/// Moves the camera towards its goal.
 pub fn follow(
     time: Res<Time>,
     (orbit, preferences, stage): (Res<Orbit>, Res<Preferences>, Res<Stage>),
@@ -80,15 +99,15 @@ pub fn follow(
     demos: Query<&Demo>,
     camera: Single<(&mut Camera, &mut Projection, &mut Transform), With<BoardCamera>>,
     sun: Single<&mut CascadeShadowConfig, With<KeyLight>>,
-    mut shot: ResMut<CameraRig>,
-    mut restless: ResMut<NeedsRedraw>,
+    mut rig: ResMut<CameraRig>,
+    mut needs_redraw: ResMut<NeedsRedraw>,
 ) {
     let size = window.size();
     let keep: Vec<Vec3> = match screen.get() {
         Screen::Match => active
             .iter()
             .flat_map(|Match(variant)| {
-                let beside = wide(size) && variant.kind() == GameKind::Breakthrough;
+                let beside = wide(size) && variant.kind().info().has_tray();
                 keep_in_view(Topology::of(*variant), beside)
             })
             .collect(),
@@ -98,10 +117,10 @@ pub fn follow(
         return;
     }
     let goal = goal(&orbit, screen.get(), &preferences, free_rect(stage.0, size));
-    shot.look_through(size, goal.stage);
-    restless.0 |= !shot.follow(&goal, time.delta_secs());
+    rig.fit_window(size, goal.stage);
+    needs_redraw.0 |= !rig.follow(&goal, time.delta_secs());
     let (mut camera, mut projection, mut transform) = camera.into_inner();
-    let distance = shot.now().apply(&keep, &mut camera, &mut projection, &mut transform, size);
+    let distance = rig.now().apply(&keep, &mut camera, &mut projection, &mut transform, size);
     let cascade = CascadeShadowConfigBuilder {
         num_cascades: 1,
         minimum_distance: (distance - 16.0).max(0.5),

@@ -3,16 +3,18 @@
 mod flat;
 mod lathe;
 mod plate;
+mod profile;
 
 pub use flat::{arc_ring, dashed_ring, disc, polygon_glow, ribbon, ribbons, shaded_disc};
 pub use lathe::lathe;
 pub use plate::{WoodGrain, plank, plate};
+pub use profile::profile_band;
 
 use bevy::asset::RenderAssetUsages;
 use bevy::mesh::{Indices, PrimitiveTopology};
 use bevy::prelude::*;
 
-/// Triangles being put together; several shapes make one mesh.
+/// Collects triangles for a mesh; several shapes can be joined into one.
 #[derive(Clone, Debug, Default)]
 pub struct MeshBuilder {
     positions: Vec<[f32; 3]>,
@@ -77,12 +79,24 @@ impl MeshBuilder {
         }
     }
 
+    /// The positions of all vertices.
+    pub fn positions(&self) -> impl Iterator<Item = Vec3> {
+        self.positions.iter().copied().map(Vec3::from)
+    }
+
+    /// The corners of the box around all vertices; at least one vertex is needed.
+    #[must_use]
+    pub fn bounds(&self) -> (Vec3, Vec3) {
+        (self.positions().fold(Vec3::INFINITY, Vec3::min), self.positions().fold(Vec3::NEG_INFINITY, Vec3::max))
+    }
+
+    /// Whether there is no triangle.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.indices.is_empty()
     }
 
-    /// The finished mesh, with tangents for normal maps.
+    /// The finished mesh, without tangents.
     #[must_use]
     pub fn build(self) -> Mesh {
         let mut mesh = Mesh::new(PrimitiveTopology::TriangleList, RenderAssetUsages::default())

@@ -1,61 +1,88 @@
-//! How a piece travels from where it is to where it belongs: curves over time, nothing linear.
+//! How a piece moves from one transform to another: curves over time, nothing linear.
 
+use bevy::math::curve::EaseFunction::{CubicInOut, CubicOut, QuadraticIn};
 use bevy::prelude::*;
 
+use super::ViewSystems;
 use super::stage::Animating;
 
-/// A piece on its way. Removed when it has arrived.
+/// Moves pieces along their motions.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct MotionPlugin;
+
+impl Plugin for MotionPlugin {
+    fn build(&self, app: &mut App) {
+        app.add_systems(Update, advance.in_set(ViewSystems::Move));
+    }
+}
+
+/// The animation of a piece. Removed when it has ended.
 #[derive(Component, Clone, Copy, Debug)]
 pub struct Motion {
+    /// The transform at the start.
     pub from: Transform,
+    /// The transform at the end.
     pub to: Transform,
+    /// The shape of the way.
     pub path: Path,
     /// Seconds until it starts.
     pub delay: f32,
     /// Seconds it takes.
     pub duration: f32,
-    /// Seconds since it was given.
+    /// Seconds since the motion was added.
     pub elapsed: f32,
 }
 
 /// The shape of a way.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Path {
-    /// Falls onto its place and gives a little.
+    /// Falls onto its place and squashes a little.
     Drop,
-    /// Crouches, slides with a hop of this height, leaning into it, and gives a little where it lands.
-    Slide { hop: f32 },
-    /// Turns over about an axis in the board's plane, lifted by this much.
-    Flip { axis: Vec3, lift: f32 },
-    /// Is struck away: topples in this direction and lands in the tray.
-    Struck { away: Vec3 },
-    /// Sinks into the board and comes up again, changed: at half time its body is exchanged.
-    Petrify,
-    /// Lifts off and shrinks away.
-    Lift,
-    /// Grows out of nothing, or shrinks to it, on the spot.
+    /// Crouches, slides with a hop, leaning into the movement, and squashes a little where it lands.
+    Slide {
+        /// Height of the hop.
+        hop: f32,
+    },
+    /// Turns over by half a turn.
+    Flip {
+        /// The axis, in the board's plane.
+        axis: Vec3,
+        /// How high the piece rises in the middle.
+        lift: f32,
+    },
+    /// Topples and then flies in an arc to its end: a captured piece on its way to the tray.
+    KnockedOver {
+        /// The direction in which it topples.
+        away: Vec3,
+    },
+    /// Sinks into the board and rises again; its body is exchanged at half time.
+    SinkAndRise,
+    /// Rises and shrinks to nothing.
+    Vanish,
+    /// Grows or shrinks on the spot.
     Fade,
 }
 
 impl Motion {
+    /// A motion that starts after `delay` seconds and takes `duration` seconds.
     #[must_use]
     pub const fn new(from: Transform, to: Transform, path: Path, delay: f32, duration: f32) -> Motion {
         Motion { from, to, path, delay, duration, elapsed: 0.0 }
     }
 
-    /// When it will have arrived, in seconds from its start.
+    /// When it ends, in seconds since it was added.
     #[must_use]
     pub fn end(&self) -> f32 {
         self.delay + self.duration
     }
 
-    /// How far it is, from 0 to 1.
+    /// The part of the duration that has passed, from 0 to 1.
     #[must_use]
     pub fn progress(&self) -> f32 {
         if self.duration <= 0.0 { 1.0 } else { ((self.elapsed - self.delay) / self.duration).clamp(0.0, 1.0) }
     }
 
-    /// Where the piece is now.
+    /// The piece's transform now.
     #[must_use]
     pub fn pose(&self) -> Transform {
         let t = self.progress();
@@ -67,16 +94,16 @@ impl Motion {
             Path::Drop => drop(from, to, t),
             Path::Slide { hop } => slide(from, to, hop, t),
             Path::Flip { axis, lift } => flip(from, to, axis, lift, t),
-            Path::Struck { away } => struck(from, to, away, t),
-            Path::Petrify => petrify(from, to, t),
-            Path::Lift => {
-                let s = ease_in(t);
+            Path::KnockedOver { away } => knock_over(from, to, away, t),
+            Path::SinkAndRise => sink_and_rise(from, to, t),
+            Path::Vanish => {
+                let s = QuadraticIn.sample_unchecked(t);
                 let mut pose = from;
                 pose.translation.y += 1.1 * s;
                 pose.scale = from.scale * (1.0 - s * s);
                 pose
             }
-            Path::Fade => between(from, to, ease_out(t)),
+            Path::Fade => between(from, to, CubicOut.sample_unchecked(t)),
         }
     }
 }
@@ -101,15 +128,15 @@ impl Path {
     }
 }
 
-/// Gives way by so much and comes back, as `s` goes from 0 to 1.
-fn give(pose: Transform, depth: f32, s: f32) -> Transform {
-    let give = depth * (s * std::f32::consts::PI).sin();
-    Transform { scale: pose.scale * Vec3::new(1.0 + give / 2.0, 1.0 - give, 1.0 + give / 2.0), ..pose }
+/// Squashes by `depth` and back, as `s` goes from 0 to 1.
+fn squash(pose: Transform, depth: f32, s: f32) -> Transform {
+    let by = depth * (s * std::f32::consts::PI).sin();
+    Transform { scale: pose.scale * Vec3::new(1.0 + by / 2.0, 1.0 - by, 1.0 + by / 2.0), ..pose }
 }
 
 fn slide(from: Transform, to: Transform, hop: f32, t: f32) -> Transform {
     const CROUCH: f32 = 0.16;
-    // Leans back before it goes, and then into its way.
+    // Leans back before it starts, and forward while it slides.
     let along = (to.translation - from.translation).with_y(0.0);
     let axis = Vec3::Y.cross(along).try_normalize();
     let lean = |pose: Transform, angle: f32| match axis {
@@ -120,32 +147,32 @@ fn slide(from: Transform, to: Transform, hop: f32, t: f32) -> Transform {
     let wave = |s: f32| (s * std::f32::consts::PI).sin();
     if t < CROUCH {
         let s = t / CROUCH;
-        return lean(give(from, 0.05, s), -0.06 * wave(s));
+        return lean(squash(from, 0.05, s), -0.06 * wave(s));
     }
     if t >= landing {
-        return give(to, 0.05, (t - landing) / (1.0 - landing));
+        return squash(to, 0.05, (t - landing) / (1.0 - landing));
     }
     let s = (t - CROUCH) / (landing - CROUCH);
-    let way = ease_in_out(s);
+    let way = CubicInOut.sample_unchecked(s);
     let mut pose = lean(between(from, to, way), 0.12 * wave(s));
     pose.translation.y += hop * 4.0 * way * (1.0 - way);
     pose
 }
 
-/// Falls for most of the time, then gives way and comes back.
+/// Falls for most of the time, then squashes.
 fn drop(from: Transform, to: Transform, t: f32) -> Transform {
     let landing = Path::Drop.landing();
     if t < landing {
         let s = t / landing;
-        let mut pose = between(from, to, ease_out(s));
-        pose.translation.y = from.translation.y + (to.translation.y - from.translation.y) * s * s;
+        let mut pose = between(from, to, CubicOut.sample_unchecked(s));
+        pose.translation.y = from.translation.y.lerp(to.translation.y, QuadraticIn.sample_unchecked(s));
         return pose;
     }
-    give(to, 0.06, (t - landing) / (1.0 - landing))
+    squash(to, 0.06, (t - landing) / (1.0 - landing))
 }
 
 fn flip(from: Transform, to: Transform, axis: Vec3, lift: f32, t: f32) -> Transform {
-    let s = ease_in_out(t);
+    let s = CubicInOut.sample_unchecked(t);
     let mut pose = between(from, to, s);
     pose.translation.y += lift * 4.0 * t * (1.0 - t);
     // Always half a turn about the given axis, ending exactly in the resting rotation.
@@ -153,11 +180,11 @@ fn flip(from: Transform, to: Transform, axis: Vec3, lift: f32, t: f32) -> Transf
     pose
 }
 
-fn struck(from: Transform, to: Transform, away: Vec3, t: f32) -> Transform {
+fn knock_over(from: Transform, to: Transform, away: Vec3, t: f32) -> Transform {
     const FALL: f32 = 0.35;
     if t < FALL {
-        // A blow: fast at once, so that the captor does not stand in it.
-        let s = ease_out(t / FALL);
+        // Fast at once, so that the captor does not overlap it.
+        let s = CubicOut.sample_unchecked(t / FALL);
         let axis = Vec3::Y.cross(away).normalize_or(Vec3::X);
         return Transform {
             translation: from.translation + away * 0.36 * s + Vec3::Y * 0.05 * s,
@@ -165,47 +192,38 @@ fn struck(from: Transform, to: Transform, away: Vec3, t: f32) -> Transform {
             ..from
         };
     }
-    let s = ease_in_out((t - FALL) / (1.0 - FALL));
-    let fallen = struck(from, to, away, FALL * 0.999);
+    let s = CubicInOut.sample_unchecked((t - FALL) / (1.0 - FALL));
+    let fallen = knock_over(from, to, away, FALL * 0.999);
     let mut pose = between(fallen, to, s);
     pose.translation.y += 1.3 * 4.0 * s * (1.0 - s) * 0.6;
     pose
 }
 
-fn petrify(from: Transform, to: Transform, t: f32) -> Transform {
+fn sink_and_rise(from: Transform, to: Transform, t: f32) -> Transform {
     let depth = 0.34;
-    let (base, s) = if t < 0.5 { (from, ease_in(t * 2.0)) } else { (to, 1.0 - ease_out_back(t * 2.0 - 1.0)) };
+    let (base, s) =
+        if t < 0.5 { (from, QuadraticIn.sample_unchecked(t * 2.0)) } else { (to, 1.0 - overshoot(t * 2.0 - 1.0)) };
     let mut pose = base;
     pose.translation.y -= depth * s;
     pose
 }
 
-fn ease_out(t: f32) -> f32 {
-    1.0 - (1.0 - t).powi(3)
-}
-
-fn ease_in(t: f32) -> f32 {
-    t * t
-}
-
-fn ease_in_out(t: f32) -> f32 {
-    if t < 0.5 { 4.0 * t * t * t } else { 1.0 - (-2.0 * t + 2.0).powi(3) / 2.0 }
-}
-
-fn ease_out_back(t: f32) -> f32 {
+/// Ends with an overshoot of 5 %. Bevy's `EaseFunction::BackOut` is a curve of the same kind whose fixed overshoot, 10 %,
+/// is too much for a stone.
+fn overshoot(t: f32) -> f32 {
     let u = t - 1.0;
     1.0 + 2.2 * u * u * u + 1.2 * u * u
 }
 
-/// Moves every piece that is on its way.
-pub fn travel(
+/// Advances every motion and moves its piece.
+fn advance(
     mut commands: Commands,
     time: Res<Time>,
     mut moving: Query<(Entity, Mut<Motion>, &mut Transform)>,
-    mut busy: ResMut<Animating>,
+    mut animating: ResMut<Animating>,
 ) {
     for (piece, mut motion, mut transform) in &mut moving {
-        // The frame in which a motion is given may have come after seconds of rest: its length does not count.
+        // The frame in which a motion is added may follow seconds without frames: its length does not count.
         if !motion.is_added() {
             motion.elapsed += time.delta_secs();
         }
@@ -213,7 +231,55 @@ pub fn travel(
         if motion.elapsed >= motion.end() {
             commands.entity(piece).remove::<Motion>();
         } else {
-            busy.0 = true;
+            animating.0 = true;
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bevy_s_curves_are_the_ones_the_motions_were_designed_with() {
+        for t in (0..=100).map(|n| n as f32 / 100.0) {
+            let cubic_in_out = if t < 0.5 {
+                4.0 * t * t * t
+            } else {
+                1.0 - (-2.0 * t + 2.0) * (-2.0 * t + 2.0) * (-2.0 * t + 2.0) / 2.0
+            };
+            let expected = [t * t, 1.0 - (1.0 - t) * (1.0 - t) * (1.0 - t), cubic_in_out];
+            let curves = [QuadraticIn, CubicOut, CubicInOut].map(|curve| curve.sample_unchecked(t));
+            assert!(curves.iter().zip(expected).all(|(a, b)| (a - b).abs() < 1e-6), "{t}: {curves:?} {expected:?}");
+        }
+    }
+
+    #[test]
+    fn the_overshoot_is_five_percent_where_bevy_s_is_ten() {
+        let highest = |curve: &dyn Fn(f32) -> f32| (0..=1000).map(|n| curve(n as f32 / 1000.0)).fold(0.0, f32::max);
+        assert!(overshoot(0.0).abs() < 1e-6 && overshoot(1.0) == 1.0);
+        assert!((highest(&overshoot) - 1.053).abs() < 1e-3, "{}", highest(&overshoot));
+        assert!((highest(&|t| EaseFunction::BackOut.sample_unchecked(t)) - 1.1).abs() < 1e-3);
+    }
+
+    #[test]
+    fn a_motion_advances_with_the_time_and_is_removed_at_its_end() {
+        let mut app = App::new();
+        app.add_plugins(MinimalPlugins).init_resource::<Animating>().add_systems(Update, advance);
+        let step = std::time::Duration::from_millis(125);
+        app.insert_resource(bevy::time::TimeUpdateStrategy::ManualDuration(step));
+        let to = Transform::from_xyz(2.0, 0.0, 0.0);
+        let motion = Motion::new(Transform::IDENTITY, to, Path::Slide { hop: 0.2 }, 0.0, 0.5);
+        let piece = app.world_mut().spawn((Transform::IDENTITY, motion)).id();
+        let mut places = Vec::new();
+        while app.world().get::<Motion>(piece).is_some() {
+            app.update();
+            places.push(app.world().get::<Transform>(piece).expect("the piece has a transform").translation.x);
+            assert!(places.len() < 20, "the motion ends");
+        }
+        assert!(places.is_sorted(), "{places:?}");
+        assert_eq!((places[0], places[places.len() - 1]), (0.0, 2.0), "the first frame does not count");
+        assert_eq!(places.len(), 5);
+        assert!(app.world().resource::<Animating>().0);
     }
 }

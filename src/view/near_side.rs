@@ -1,4 +1,4 @@
-//! From which side of the table the board is seen.
+//! Turns the board so that the right player sits near.
 
 use std::f32::consts::PI;
 
@@ -6,14 +6,26 @@ use bevy::prelude::*;
 
 use crate::game::matches::{MatchOutcome, MatchState, Seats};
 use crate::game::player::{Player, Players};
-use crate::game::screen::Active;
+use crate::game::screen::{Active, Screen};
 use crate::rules::Side;
 use crate::settings::preferences::{BoardOrientation, Preferences};
 
-use super::camera::{CameraRig, Orbit};
+use super::ViewSystems;
+use super::camera::{self, CameraRig, Orbit};
 use super::stage::Animating;
 
-/// The side that sits near, on this side of the board.
+/// Chooses the near side and turns the camera.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct NearSidePlugin;
+
+impl Plugin for NearSidePlugin {
+    fn build(&self, app: &mut App) {
+        let update = update_near_side.run_if(in_state(Screen::Match)).before(camera::follow);
+        app.init_resource::<NearSide>().add_systems(Update, update.in_set(ViewSystems::Follow));
+    }
+}
+
+/// The side whose player sits near, at the bottom of the window.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NearSide(pub Side);
 
@@ -24,43 +36,44 @@ impl Default for NearSide {
 }
 
 impl NearSide {
-    /// Who should sit near: the only person; of two people the first, or whoever is to move.
+    /// The side that should sit near: that of the only human player; between two of them the first side, or the side to
+    /// move if the board turns.
     #[must_use]
-    pub fn preferred_side(facing: BoardOrientation, players: Players, seats: Seats, to_move: Side) -> NearSide {
-        let persons = |side: &Side| players.at(seats, *side) == Player::Human;
-        let alone = players.only_human().and_then(|_| Side::BOTH.into_iter().find(persons));
-        let turning = facing == BoardOrientation::Turning && players == Players::HUMANS;
-        NearSide(alone.unwrap_or(if turning { to_move } else { Side::First }))
+    pub fn preferred_side(orientation: BoardOrientation, players: Players, seats: Seats, to_move: Side) -> NearSide {
+        let is_human = |side: &Side| players.at(seats, *side) == Player::Human;
+        let only_human = players.only_human().and_then(|_| Side::BOTH.into_iter().find(is_human));
+        let turns = orientation == BoardOrientation::Turning && players == Players::HUMANS;
+        NearSide(only_human.unwrap_or(if turns { to_move } else { Side::First }))
     }
 }
 
 type Seated<'a> = (Entity, &'a Players, &'a Seats, &'a MatchState, &'a MatchOutcome);
 
-/// Turns the board to whoever should sit near, once the last move has been shown.
-pub fn update_near_side(
+/// Turns the board to the near side, once the last move has been shown.
+fn update_near_side(
     active: Query<Seated, With<Active>>,
     preferences: Res<Preferences>,
-    busy: Res<Animating>,
-    mut near: ResMut<NearSide>,
+    animating: Res<Animating>,
+    mut near_side: ResMut<NearSide>,
     mut orbit: ResMut<Orbit>,
-    mut shot: ResMut<CameraRig>,
-    mut seen: Local<Option<Entity>>,
+    mut rig: ResMut<CameraRig>,
+    mut last_game: Local<Option<Entity>>,
 ) {
-    let Ok((game, players, seats, MatchState(situation), verdict)) = active.single() else { return };
-    let fresh = seen.replace(game) != Some(game);
-    // At the end the board stays as it is, to be looked at together.
-    if fresh || !(busy.0 || verdict.0.is_over()) {
-        near.set_if_neq(NearSide::preferred_side(preferences.facing, *players, *seats, situation.to_move()));
+    let Ok((game, players, seats, MatchState(situation), outcome)) = active.single() else { return };
+    let new = last_game.replace(game) != Some(game);
+    // A finished game stays as it is, for both players to look at.
+    if new || !(animating.0 || outcome.0.is_over()) {
+        near_side.set_if_neq(NearSide::preferred_side(preferences.facing, *players, *seats, situation.to_move()));
     }
-    let home = if near.0 == Side::First { 0.0 } else { PI };
+    let home = if near_side.0 == Side::First { 0.0 } else { PI };
     if orbit.home != home {
         let by = home - orbit.home;
         orbit.turn(Vec2::new(by, 0.0));
         orbit.home = home;
-        if fresh || preferences.effective_speed() <= 0.0 {
-            shot.jump_to(orbit.yaw);
+        if new || preferences.effective_speed() <= 0.0 {
+            rig.jump_to(orbit.yaw);
         } else {
-            shot.ease_slowly();
+            rig.ease_slowly();
         }
     }
 }
@@ -70,15 +83,15 @@ mod tests {
     use super::*;
     use crate::game::matches::Seat;
     use crate::game::player::Level;
-    use crate::rules::PerSide;
+    use crate::rules::{Game, PerSide};
 
     const SEATS: Seats = Seats(PerSide::new(Seat::One, Seat::Two));
 
     #[test]
-    fn the_only_person_sits_near_whichever_side_that_is() {
+    fn the_only_human_player_sits_near() {
         let computer = Player::Computer(Level::FIRST);
-        for facing in [BoardOrientation::Fixed, BoardOrientation::Turning, BoardOrientation::Opposite] {
-            let near = |players, to_move| NearSide::preferred_side(facing, Players(players), SEATS, to_move).0;
+        for orientation in [BoardOrientation::Fixed, BoardOrientation::Turning, BoardOrientation::Opposite] {
+            let near = |players, to_move| NearSide::preferred_side(orientation, Players(players), SEATS, to_move).0;
             assert_eq!(near([Player::Human, computer], Side::Second), Side::First);
             assert_eq!(near([computer, Player::Human], Side::First), Side::Second);
             assert_eq!(near([computer; 2], Side::Second), Side::First);
@@ -86,10 +99,35 @@ mod tests {
     }
 
     #[test]
-    fn the_board_turns_between_two_people_only_if_it_is_to_turn() {
-        let near = |facing| NearSide::preferred_side(facing, Players::HUMANS, SEATS, Side::Second).0;
+    fn the_board_turns_between_two_people_only_with_the_turning_orientation() {
+        let near = |orientation| NearSide::preferred_side(orientation, Players::HUMANS, SEATS, Side::Second).0;
         assert_eq!(near(BoardOrientation::Fixed), Side::First);
         assert_eq!(near(BoardOrientation::Turning), Side::Second);
         assert_eq!(near(BoardOrientation::Opposite), Side::First);
+    }
+
+    #[test]
+    fn the_camera_turns_with_the_near_side_once_the_move_has_been_shown() {
+        use crate::rules::{GameKind, Position, Variant};
+        let mut app = App::new();
+        app.init_resource::<NearSide>().init_resource::<Orbit>().init_resource::<CameraRig>();
+        app.init_resource::<Animating>().add_systems(Update, update_near_side);
+        app.insert_resource(Preferences { facing: BoardOrientation::Turning, ..default() });
+        let start = Position::start(Variant::standard(GameKind::Othello));
+        let mut position = start.clone();
+        position.play_unchecked(start.legal_moves()[0]);
+        let game = (Active, Players::HUMANS, SEATS, MatchState(start.situation()), MatchOutcome(start.outcome()));
+        let game = app.world_mut().spawn(game).id();
+        app.update();
+        assert_eq!((app.world().resource::<NearSide>().0, app.world().resource::<Orbit>().home), (Side::First, 0.0));
+        app.world_mut().entity_mut(game).insert(MatchState(position.situation()));
+        app.insert_resource(Animating(true));
+        app.update();
+        assert_eq!(app.world().resource::<NearSide>().0, Side::First, "the move is still shown");
+        app.insert_resource(Animating(false));
+        app.update();
+        let orbit = *app.world().resource::<Orbit>();
+        assert_eq!((app.world().resource::<NearSide>().0, orbit.home), (Side::Second, PI));
+        assert!((orbit.yaw.abs() - PI).abs() < 1e-5);
     }
 }

@@ -1,20 +1,32 @@
-//! After a jump (undo, redo, a loaded game): moves what differs between what was told and what is.
+//! After a jump (undo, redo, a loaded game): moves the pieces whose displayed place differs from that in the match.
 
 use bevy::prelude::*;
 
 use crate::game::matches::{History, Match, MatchOutcome};
 use crate::game::piece::{At, InHand, Owner, Piece};
 use crate::rules::{Allegiance, Effect, GameKind, Move, PointSet, Topology};
+use crate::settings::preferences::Preferences;
 
+use super::ViewSystems;
 use super::highlight::{LastMove, ShownOutcome};
 use super::motion::{Motion, Path};
 use super::piece::{self, DisplayedPiece, PieceBuilder, PiecePlace};
-use super::playback::{Playback, needs_new_body};
-use crate::settings::preferences::Preferences;
+use super::playback::Playback;
 
-const RESYNC: f32 = 0.28;
+/// Brings the view up to date after a jump.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct ResyncPlugin;
 
-type PieceFacts<'a> = (
+impl Plugin for ResyncPlugin {
+    fn build(&self, app: &mut App) {
+        app.add_systems(Update, (resync_marks, resync_pieces).chain().in_set(ViewSystems::Resync));
+    }
+}
+
+/// Seconds that a piece takes to its place.
+const DURATION: f32 = 0.28;
+
+type PieceQuery<'a> = (
     Entity,
     &'a ChildOf,
     &'a Owner,
@@ -25,53 +37,53 @@ type PieceFacts<'a> = (
     Option<&'a Motion>,
 );
 
-/// Sends every piece of a match that jumped to its place.
-pub fn resync(
+/// Moves every piece of a match that jumped to its place.
+fn resync_pieces(
     mut commands: Commands,
     preferences: Res<Preferences>,
     mut matches: Query<(Entity, &Match, &mut Playback)>,
-    mut pieces: Query<PieceFacts, With<Piece>>,
-    workshop: PieceBuilder,
+    mut pieces: Query<PieceQuery, With<Piece>>,
+    builder: PieceBuilder,
 ) {
-    for (game, Match(variant), mut show) in &mut matches {
-        if !show.jumped {
+    let speed = preferences.effective_speed();
+    let duration = if speed > 0.0 { DURATION / speed } else { 0.0 };
+    for (game, Match(variant), mut playback) in &mut matches {
+        if !playback.jumped {
             continue;
         }
-        show.jumped = false;
-        let topology = Topology::of(*variant);
-        let mut places = SideSlots::default();
-        for (_, parent, _, at, in_hand, told, ..) in &pieces {
+        playback.jumped = false;
+        let (kind, topology) = (variant.kind(), Topology::of(*variant));
+        let mut slots = SideSlots::default();
+        for (_, parent, _, at, in_hand, displayed, ..) in &pieces {
             if parent.parent() == game && at.is_none() {
-                places.keep(told.place, in_hand);
+                slots.keep(displayed.place, in_hand);
             }
         }
-        for (entity, parent, owner, at, in_hand, mut told, transform, motion) in &mut pieces {
+        for (entity, parent, owner, at, in_hand, mut displayed, transform, motion) in &mut pieces {
             if parent.parent() != game {
                 continue;
             }
-            let now =
-                DisplayedPiece { place: places.find(variant.kind(), *told, owner.0, at, in_hand), owner: owner.0 };
-            if now == *told && motion.is_none() {
+            let place = slots.find(kind, displayed.place, owner.0, at, in_hand);
+            let target = DisplayedPiece { place, owner: owner.0 };
+            if target == *displayed && motion.is_none() {
                 continue;
             }
-            if needs_new_body(variant.kind(), told.owner, now.owner) {
-                workshop.build_body(&mut commands, entity, variant.kind(), now.owner);
+            if piece::needs_new_body(kind, displayed.owner, target.owner) {
+                builder.build_body(&mut commands, entity, kind, target.owner);
             }
-            let to = piece::resting_transform(variant.kind(), topology, now);
-            let duration =
-                if preferences.effective_speed() > 0.0 { RESYNC / preferences.effective_speed() } else { 0.0 };
-            commands.entity(entity).insert(Motion::new(*transform, to, path(*told, now), 0.0, duration));
-            *told = now;
+            let to = piece::resting_transform(kind, topology, target);
+            commands.entity(entity).insert(Motion::new(*transform, to, path(*displayed, target), 0.0, duration));
+            *displayed = target;
         }
     }
 }
 
-/// The places beside the board: who lies there stays, who comes gets the first free one.
+/// The taken places beside the board: a piece that lies there stays, another one gets the first free place.
 #[derive(Default)]
 struct SideSlots(Vec<PiecePlace>);
 
 impl SideSlots {
-    /// Keeps a place for a piece that need not leave it.
+    /// Keeps the place of a piece that need not leave it.
     fn keep(&mut self, place: PiecePlace, in_hand: bool) {
         match place {
             PiecePlace::Hand(..) if in_hand => self.0.push(place),
@@ -83,18 +95,16 @@ impl SideSlots {
     fn find(
         &mut self,
         kind: GameKind,
-        told: DisplayedPiece,
+        displayed: PiecePlace,
         owner: Allegiance,
         at: Option<&At>,
         in_hand: bool,
     ) -> PiecePlace {
         match (at, owner) {
             (Some(at), _) => PiecePlace::On(at.0),
-            (None, _) if self.0.contains(&told.place) => told.place,
+            (None, _) if self.0.contains(&displayed) => displayed,
             (None, Allegiance::Side(side)) if in_hand => self.first_free(|n| PiecePlace::Hand(side, n)),
-            (None, Allegiance::Side(side)) if kind == GameKind::Breakthrough => {
-                self.first_free(|n| PiecePlace::Tray(side, n))
-            }
+            (None, Allegiance::Side(side)) if kind.info().has_tray() => self.first_free(|n| PiecePlace::Tray(side, n)),
             _ => PiecePlace::Away,
         }
     }
@@ -106,10 +116,10 @@ impl SideSlots {
     }
 }
 
-fn path(was: DisplayedPiece, now: DisplayedPiece) -> Path {
-    match (was.place, now.place) {
+fn path(from: DisplayedPiece, to: DisplayedPiece) -> Path {
+    match (from.place, to.place) {
         (PiecePlace::Away, _) | (_, PiecePlace::Away) => Path::Fade,
-        (PiecePlace::On(a), PiecePlace::On(b)) if a == b && was.owner != now.owner => {
+        (PiecePlace::On(a), PiecePlace::On(b)) if a == b && from.owner != to.owner => {
             Path::Flip { axis: Vec3::X, lift: 0.36 }
         }
         (PiecePlace::On(_), PiecePlace::On(_)) => Path::Slide { hop: 0.12 },
@@ -117,20 +127,59 @@ fn path(was: DisplayedPiece, now: DisplayedPiece) -> Path {
     }
 }
 
-/// After a jump the marks follow the last ply that still stands.
-pub fn resync_marks(
+/// Marks the last ply of the history and shows the outcome, without animation.
+fn resync_marks(
     mut matches: Query<(&Playback, &History, &MatchOutcome, &mut LastMove, &mut ShownOutcome), Changed<Playback>>,
 ) {
-    for (show, history, verdict, mut last, mut won) in &mut matches {
-        if !show.jumped {
+    for (playback, history, outcome, mut last_move, mut shown) in &mut matches {
+        if !playback.jumped {
             continue;
         }
-        last.0 = history.played.last().map_or(PointSet::EMPTY, |ply| touched(ply.mv, &ply.effects));
-        won.0 = verdict.0;
+        last_move.0 = history.played.last().map_or(PointSet::EMPTY, |ply| touched(ply.mv, &ply.effects));
+        shown.0 = outcome.0;
     }
 }
 
 fn touched(mv: Move, effects: &[Effect]) -> PointSet {
     let ends = [mv.origin(), mv.target()].into_iter().flatten().collect();
     if effects.is_empty() { PointSet::EMPTY } else { ends }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{Point, Side};
+
+    const FIRST: Allegiance = Allegiance::Side(Side::First);
+
+    #[test]
+    fn captured_pieces_keep_their_places_in_the_tray_and_others_get_the_first_free_one() {
+        let tray = |n| PiecePlace::Tray(Side::First, n);
+        let mut slots = SideSlots::default();
+        slots.keep(tray(1), false);
+        let mut find = |displayed| slots.find(GameKind::Breakthrough, displayed, FIRST, None, false);
+        assert_eq!(find(tray(1)), tray(1));
+        assert_eq!(find(PiecePlace::On(Point::new(3))), tray(0));
+        assert_eq!(find(PiecePlace::On(Point::new(4))), tray(2));
+    }
+
+    #[test]
+    fn a_piece_off_the_board_goes_to_the_hand_the_tray_or_away() {
+        let on = PiecePlace::On(Point::new(3));
+        let find = |kind, in_hand| SideSlots::default().find(kind, on, FIRST, None, in_hand);
+        assert_eq!(find(GameKind::Diamond, true), PiecePlace::Hand(Side::First, 0));
+        assert_eq!(find(GameKind::Breakthrough, false), PiecePlace::Tray(Side::First, 0));
+        assert_eq!(find(GameKind::Othello, false), PiecePlace::Away);
+    }
+
+    #[test]
+    fn a_piece_that_changes_sides_on_its_point_flips_and_others_slide_or_fade() {
+        let piece = |place, owner| DisplayedPiece { place, owner };
+        let [here, there] = [3, 4].map(|n| PiecePlace::On(Point::new(n)));
+        let second = Allegiance::Side(Side::Second);
+        assert_eq!(path(piece(here, FIRST), piece(here, second)), Path::Flip { axis: Vec3::X, lift: 0.36 });
+        assert_eq!(path(piece(here, FIRST), piece(there, FIRST)), Path::Slide { hop: 0.12 });
+        assert_eq!(path(piece(PiecePlace::Tray(Side::First, 0), FIRST), piece(there, FIRST)), Path::Slide { hop: 0.7 });
+        assert_eq!(path(piece(here, FIRST), piece(PiecePlace::Away, FIRST)), Path::Fade);
+    }
 }

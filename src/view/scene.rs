@@ -1,4 +1,4 @@
-//! The table the boards stand on and the light that falls on it.
+//! The table the boards stand on, the light that falls on it, and the camera entity.
 
 use bevy::camera::Exposure;
 use bevy::core_pipeline::tonemapping::Tonemapping;
@@ -7,10 +7,20 @@ use bevy::prelude::*;
 
 use super::layout::BOARD_THICKNESS;
 use super::mesh::{MeshBuilder, shaded_disc};
-use super::texture::environment;
+use super::texture::environment as room;
 use super::theme::{Materials, colour};
 use crate::settings::preferences::Preferences;
 use crate::settings::theme::ThemeId;
+
+/// Sets up the scene around the boards.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct ScenePlugin;
+
+impl Plugin for ScenePlugin {
+    fn build(&self, app: &mut App) {
+        app.add_systems(PreStartup, set_up).add_systems(First, light_room.run_if(resource_changed::<Preferences>));
+    }
+}
 
 /// The camera that looks at the boards.
 #[derive(Component, Clone, Copy, Debug, Default)]
@@ -20,12 +30,13 @@ pub struct BoardCamera;
 #[derive(Component, Clone, Copy, Debug, Default)]
 pub struct KeyLight;
 
-/// How far from the middle the table is lit well: as far as the title's boards stand.
-const LAMPLIGHT: f32 = 17.0;
-/// Where the table ends in the dark.
+/// Distance from the middle up to which the table is well lit, so that the title's boards stand in light.
+const LIT_RADIUS: f32 = 17.0;
+/// Radius of the table, whose edge lies in the dark.
 const TABLE_RADIUS: f32 = 60.0;
 
-pub fn set_up(mut commands: Commands, materials: Res<Materials>, mut meshes: ResMut<Assets<Mesh>>) {
+/// Spawns camera, light and table.
+fn set_up(mut commands: Commands, materials: Res<Materials>, mut meshes: ResMut<Assets<Mesh>>) {
     commands.insert_resource(DirectionalLightShadowMap { size: 4096 });
     commands.spawn((
         BoardCamera,
@@ -41,47 +52,46 @@ pub fn set_up(mut commands: Commands, materials: Res<Materials>, mut meshes: Res
         Transform::from_xyz(-5.0, 11.0, -3.5).looking_at(Vec3::ZERO, Vec3::Y),
     ));
     commands.spawn((
-        Mesh3d(meshes.add(tangential(table().build()))),
+        Mesh3d(meshes.add(with_tangents(table().build()))),
         MeshMaterial3d(materials.table.clone()),
         Transform::from_xyz(0.0, -BOARD_THICKNESS, 0.0),
     ));
 }
 
-/// Lights the room as the theme says, at the start and whenever people choose another.
-pub fn light(
+/// Lights the room in the colours of the theme, at the start and whenever the theme changes.
+fn light_room(
     mut commands: Commands,
     preferences: Res<Preferences>,
     camera: Single<Entity, With<BoardCamera>>,
     sun: Single<&mut DirectionalLight, With<KeyLight>>,
     mut images: ResMut<Assets<Image>>,
     mut clear: ResMut<ClearColor>,
-    mut lit: Local<Option<ThemeId>>,
+    mut current: Local<Option<ThemeId>>,
 ) {
-    if lit.replace(preferences.effective_theme()) == Some(preferences.effective_theme()) {
+    if current.replace(preferences.effective_theme()) == Some(preferences.effective_theme()) {
         return;
     }
     let theme = preferences.effective_theme().theme();
-    let (diffuse_map, specular_map) =
-        (images.add(environment::scattered(&theme.room)), images.add(environment::mirrored(&theme.room)));
-    let around = EnvironmentMapLight { diffuse_map, specular_map, intensity: theme.room.glow, ..default() };
-    commands.entity(*camera).insert(around);
+    let (diffuse_map, specular_map) = (images.add(room::diffuse(&theme.room)), images.add(room::specular(&theme.room)));
+    let environment = EnvironmentMapLight { diffuse_map, specular_map, intensity: theme.room.glow, ..default() };
+    commands.entity(*camera).insert(environment);
     let mut sun = sun.into_inner();
     (sun.color, sun.illuminance) = (colour(theme.room.sun), theme.room.lux);
     clear.0 = colour(theme.panels.dark).mix(&Color::BLACK, 0.5);
 }
 
-/// A round table top whose vertex colours fall into darkness away from the middle.
+/// A round table top whose vertex colours darken away from the middle.
 fn table() -> MeshBuilder {
     let rings = [0.0, 4.0, 7.0, 10.0, 14.0, 20.0, 30.0, TABLE_RADIUS].map(|radius: f32| {
-        let light = 0.03 + 0.97 * (-(radius / LAMPLIGHT).powi(2)).exp();
+        let light = 0.03 + 0.97 * (-(radius / LIT_RADIUS).powi(2)).exp();
         (radius, [light, light, light, 1.0])
     });
-    shaded_disc(&rings, 64, |place| place.yx() * 0.05)
+    shaded_disc(&rings, 64, |at| at.yx() * 0.05)
 }
 
-/// The mesh with tangents, which normal maps need. Degenerate meshes keep none and are drawn without relief.
+/// Adds the tangents that normal maps need. Degenerate meshes keep none and are drawn without relief.
 #[must_use]
-pub fn tangential(mut mesh: Mesh) -> Mesh {
+pub fn with_tangents(mut mesh: Mesh) -> Mesh {
     if let Err(error) = mesh.generate_tangents() {
         warn!("a surface is drawn without relief: {error}");
     }

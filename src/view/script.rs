@@ -1,75 +1,100 @@
-//! Turns the facts of one ply into timed cues: when which piece starts to move, and what is heard.
+//! Turns the events of one ply into timed cues: which piece starts to move when, and which sounds are played.
 //!
-//! A pure function over facts, so that timing can be tested without a scene.
+//! A pure function over events, so that timing can be tested without a scene.
 
 mod counting;
 
 use bevy::prelude::*;
 
 use crate::game::events::MatchEvent;
-use crate::rules::{Allegiance, Draw, Effect, Outcome, PerSide, Phase, Point, PointSet, Side, Topology, Victory};
+use crate::rules::{Allegiance, Effect, Outcome, PerSide, Phase, Point, PointSet, Side, Topology, Variant};
 
+use super::games::GameView;
 use super::layout::{plane, stand};
 use super::motion::Path;
 use super::piece::{DisplayedPiece, PiecePlace};
 use super::sound::SoundKind;
 
-/// Something to do at a moment of the performance.
+/// A step of the animation of a ply.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Cue {
-    /// The piece sets out for where `told` says it is, for so many seconds.
-    Travel { piece: Entity, told: DisplayedPiece, path: Path, duration: f32 },
-    /// The piece's body changes with its owner.
+    /// A piece moves to `target`, in so many seconds.
+    Move { piece: Entity, target: DisplayedPiece, path: Path, duration: f32 },
+    /// A piece's body changes with its owner.
     Reshape { piece: Entity, owner: Allegiance },
-    /// A sound at a point of the board, at this playback rate.
-    Hear { sound: SoundKind, at: Option<Point>, rate: f32 },
+    /// A sound is played at a point of the board, at this playback rate.
+    PlaySound { sound: SoundKind, at: Option<Point>, rate: f32 },
     /// The points that the last move touched are marked.
-    MarkLast(PointSet),
-    /// The points (a square's corners, a lane) that decided the game light up.
-    Celebrate(Outcome),
+    MarkLastMove(PointSet),
+    /// The outcome is shown: the points that decided the game light up.
+    ShowOutcome(Outcome),
 }
 
-/// A cue and its moment, in seconds from the start of the ply.
+/// A cue and its time, in seconds from the start of the ply.
 pub type TimedCue = (f32, Cue);
 
+// Durations in seconds.
+/// A piece drops onto the board.
 const PLACE: f32 = 0.17;
-const FROM_HAND: f32 = 0.34;
+/// A piece moves from the hand onto the board.
+const PLACE_FROM_HAND: f32 = 0.34;
+/// A piece flips.
 const FLIP: f32 = 0.29;
-const FLIP_START: f32 = 0.06;
-const WAVE: f32 = 0.70;
-const STAGGER: f32 = 0.055;
+/// From the landing of the placed piece to the first flip.
+const FLIP_DELAY: f32 = 0.06;
+/// The longest time for all flips of a ply.
+const FLIP_WAVE: f32 = 0.70;
+/// From one ring of flips to the next, unless the wave must be faster.
+const RING_DELAY: f32 = 0.055;
+/// A piece slides to another point.
 const STEP: f32 = 0.26;
-const STRUCK: f32 = 0.55;
-const PETRIFY: f32 = 0.50;
-const LIFT: f32 = 0.32;
+/// A captured piece is knocked over and flies to the tray.
+const KNOCK_OVER: f32 = 0.55;
+/// A captured piece sinks and rises as a neutral one.
+const NEUTRALISE: f32 = 0.50;
+/// A neutral piece is taken off.
+const REMOVE: f32 = 0.32;
 
-/// What the script must know besides the facts.
+/// What a script depends on besides the events.
 #[derive(Debug)]
-pub struct ScriptContext<'a> {
-    pub topology: &'a Topology,
-    /// Pieces hop this high when they slide.
-    pub hop: f32,
-    /// Placed pieces come from a hand that is seen, not from above.
-    pub hands: bool,
-    /// Pieces lost so far; the script counts on.
-    pub lost: PerSide<usize>,
-    /// The discs as they lie before the ply, where they are counted in the end.
-    pub discs: Vec<(Entity, DisplayedPiece)>,
-    /// The side of the only person at the table, who wins and loses; nobody loses among people or computers alone.
-    pub alone: Option<Side>,
+pub struct ScriptContext {
+    /// The game and its board.
+    pub variant: Variant,
+    /// The number of pieces each side has lost so far; the script adds those of its ply.
+    pub captured: PerSide<usize>,
+    /// The pieces as they are shown before the ply, in games that count them at the end.
+    pub pieces: Vec<(Entity, DisplayedPiece)>,
+    /// The side of the only human player, whose loss has a sound of its own.
+    pub only_human: Option<Side>,
 }
 
-/// The script of a ply and how long it takes.
-#[must_use]
-pub fn write_script(facts: &[MatchEvent], stage: &mut ScriptContext) -> (Vec<TimedCue>, f32) {
-    let mut script = ScriptWriter { cues: Vec::new(), origin: None, landed: 0.0, stagger: stagger(facts) };
-    if matches!(facts.first(), Some(MatchEvent::Played { .. })) {
-        script.mark_last(facts);
+impl ScriptContext {
+    /// The context of a match without captured or counted pieces, between two people.
+    #[must_use]
+    pub fn new(variant: Variant) -> ScriptContext {
+        ScriptContext { variant, captured: PerSide::default(), pieces: Vec::new(), only_human: None }
     }
-    for fact in facts {
-        match *fact {
-            MatchEvent::Changed { effect, piece } => script.change(effect, piece, facts, stage),
-            MatchEvent::Ended(outcome) => script.end(outcome, facts, stage),
+
+    fn topology(&self) -> &'static Topology {
+        Topology::of(self.variant)
+    }
+
+    fn game(&self) -> &'static GameView {
+        GameView::of(self.variant.kind())
+    }
+}
+
+/// Writes the script of a ply; returns its cues in the order of time, and its length in seconds.
+#[must_use]
+pub fn write_script(events: &[MatchEvent], context: &mut ScriptContext) -> (Vec<TimedCue>, f32) {
+    let mut script = ScriptWriter { cues: Vec::new(), origin: None, landed: 0.0, ring_delay: ring_delay(events) };
+    if matches!(events.first(), Some(MatchEvent::Played { .. })) {
+        script.mark_last_move(events);
+    }
+    for event in events {
+        match *event {
+            MatchEvent::Changed { effect, piece } => script.change(effect, piece, events, context),
+            MatchEvent::Ended(outcome) => script.end(outcome, events, context),
             MatchEvent::DrawOffered { .. } => script.sound(0.0, SoundKind::Pass, None, 1.0),
             MatchEvent::Played { .. }
             | MatchEvent::TurnStarted { .. }
@@ -83,93 +108,95 @@ pub fn write_script(facts: &[MatchEvent], stage: &mut ScriptContext) -> (Vec<Tim
     (script.cues, length)
 }
 
-/// Leaves the first of every sound: what happens at once is one placing and one flipping, however many discs turn.
+/// Keeps the first of every sound: without animation all flips of a ply happen at once and sound as one.
 pub fn drop_repeated_sounds(cues: &mut Vec<TimedCue>) {
-    let mut heard = Vec::new();
+    let mut played = Vec::new();
     cues.retain(|(_, cue)| match cue {
-        Cue::Hear { sound, .. } if heard.contains(sound) => false,
-        Cue::Hear { sound, .. } => {
-            heard.push(*sound);
+        Cue::PlaySound { sound, .. } if played.contains(sound) => false,
+        Cue::PlaySound { sound, .. } => {
+            played.push(*sound);
             true
         }
         _ => true,
     });
 }
 
-/// Seconds between two rings of flips, so that the whole wave keeps within its time.
-fn stagger(facts: &[MatchEvent]) -> f32 {
-    let ring = |fact: &MatchEvent| match fact {
+/// Seconds between two rings of flips, so that the whole wave ends in time.
+fn ring_delay(events: &[MatchEvent]) -> f32 {
+    let ring = |event: &MatchEvent| match event {
         MatchEvent::Changed { effect: Effect::Flipped { ring, .. }, .. } => *ring,
         _ => 0,
     };
-    let rings = facts.iter().map(ring).max().unwrap_or(0);
-    STAGGER.min((WAVE - FLIP) / f32::from(rings.max(2) - 1))
+    let rings = events.iter().map(ring).max().unwrap_or(0);
+    RING_DELAY.min((FLIP_WAVE - FLIP) / f32::from(rings.max(2) - 1))
 }
 
 struct ScriptWriter {
     cues: Vec<TimedCue>,
-    /// Where the placed disc lies, once there is one.
+    /// The point of the placed piece, once there is one.
     origin: Option<Point>,
-    /// When the piece that made the move has arrived.
+    /// The time at which the moved piece has arrived.
     landed: f32,
-    stagger: f32,
+    ring_delay: f32,
 }
 
 impl ScriptWriter {
     fn sound(&mut self, time: f32, sound: SoundKind, at: Option<Point>, rate: f32) {
-        self.cues.push((time, Cue::Hear { sound, at, rate }));
+        self.cues.push((time, Cue::PlaySound { sound, at, rate }));
     }
 
-    fn travel(&mut self, time: f32, piece: Option<Entity>, told: DisplayedPiece, path: Path, duration: f32) {
+    fn motion(&mut self, time: f32, piece: Option<Entity>, target: DisplayedPiece, path: Path, duration: f32) {
         if let Some(piece) = piece {
-            self.cues.push((time, Cue::Travel { piece, told, path, duration }));
+            self.cues.push((time, Cue::Move { piece, target, path, duration }));
         }
     }
 
-    fn mark_last(&mut self, facts: &[MatchEvent]) {
-        let touched = facts.iter().filter_map(|fact| match fact {
+    fn mark_last_move(&mut self, events: &[MatchEvent]) {
+        let touched = events.iter().filter_map(|event| match event {
             MatchEvent::Changed { effect: Effect::Placed { at, .. } | Effect::Removed { at }, .. } => Some(at.set()),
             MatchEvent::Changed { effect: Effect::Moved { from, to }, .. } => Some(from.set() | to.set()),
             _ => None,
         });
         let touched = touched.fold(PointSet::EMPTY, |all, set| all | set);
-        self.cues.push((0.0, Cue::MarkLast(touched)));
+        self.cues.push((0.0, Cue::MarkLastMove(touched)));
     }
 
-    fn change(&mut self, effect: Effect, piece: Option<Entity>, facts: &[MatchEvent], stage: &mut ScriptContext) {
+    fn change(&mut self, effect: Effect, piece: Option<Entity>, events: &[MatchEvent], context: &mut ScriptContext) {
         let on = |point, owner| DisplayedPiece { place: PiecePlace::On(point), owner };
         match effect {
             Effect::Placed { side, at } => {
+                let has_hand = context.variant.kind().info().hand > 0;
                 let (path, duration) =
-                    if stage.hands { (Path::Slide { hop: 0.9 }, FROM_HAND) } else { (Path::Drop, PLACE) };
-                self.travel(0.0, piece, on(at, Allegiance::Side(side)), path, duration);
+                    if has_hand { (Path::Slide { hop: 0.9 }, PLACE_FROM_HAND) } else { (Path::Drop, PLACE) };
+                self.motion(0.0, piece, on(at, Allegiance::Side(side)), path, duration);
                 self.origin = Some(at);
                 self.landed = duration * path.landing();
                 self.sound(self.landed, SoundKind::Place, Some(at), 1.0);
             }
-            Effect::Flipped { to, at, ring } => self.flip(piece, on(at, Allegiance::Side(to)), at, ring, stage),
+            Effect::Flipped { to, at, ring } => self.flip(piece, on(at, Allegiance::Side(to)), at, ring, context),
             Effect::Moved { to, .. } => {
-                let mover = facts.iter().find_map(|fact| match fact {
+                let mover = events.iter().find_map(|event| match event {
                     MatchEvent::Played { side, .. } => Some(Allegiance::Side(*side)),
                     _ => None,
                 });
                 let owner = mover.unwrap_or(Allegiance::Neutral);
-                let path = Path::Slide { hop: stage.hop };
-                self.travel(0.0, piece, on(to, owner), path, STEP);
+                let path = Path::Slide { hop: context.game().slide_hop };
+                self.motion(0.0, piece, on(to, owner), path, STEP);
                 self.landed = STEP * path.landing();
                 self.sound(0.0, SoundKind::Slide, Some(to), 1.0);
             }
-            Effect::Captured { side, at } => self.strike(piece, side, at, facts, stage),
+            Effect::Captured { side, at } => self.capture(piece, side, at, events, context),
             Effect::Neutralised { at, .. } => {
-                self.travel(self.landed, piece, on(at, Allegiance::Neutral), Path::Petrify, PETRIFY);
+                self.motion(self.landed, piece, on(at, Allegiance::Neutral), Path::SinkAndRise, NEUTRALISE);
                 if let Some(piece) = piece {
-                    self.cues.push((self.landed + PETRIFY / 2.0, Cue::Reshape { piece, owner: Allegiance::Neutral }));
+                    self.cues
+                        .push((self.landed + NEUTRALISE / 2.0, Cue::Reshape { piece, owner: Allegiance::Neutral }));
                 }
                 self.sound(self.landed, SoundKind::Stone, Some(at), 1.0);
             }
             Effect::Removed { at } => {
-                let gone = DisplayedPiece { place: PiecePlace::Away, owner: Allegiance::Neutral };
-                self.travel(0.0, piece, gone, Path::Lift, LIFT);
+                let away = DisplayedPiece { place: PiecePlace::Away, owner: Allegiance::Neutral };
+                self.motion(0.0, piece, away, Path::Vanish, REMOVE);
                 self.sound(0.0, SoundKind::Remove, Some(at), 1.0);
             }
             Effect::Passed { .. } => self.sound(0.0, SoundKind::Pass, None, 1.0),
@@ -180,67 +207,69 @@ impl ScriptWriter {
         }
     }
 
-    fn flip(&mut self, piece: Option<Entity>, told: DisplayedPiece, at: Point, ring: u8, stage: &ScriptContext) {
+    fn flip(&mut self, piece: Option<Entity>, target: DisplayedPiece, at: Point, ring: u8, context: &ScriptContext) {
         let origin = self.origin.unwrap_or(at);
-        let ray = plane(stage.topology.place(at)) - plane(stage.topology.place(origin));
-        // The disc rolls over away from the placed one: about the axis across their ray.
+        let ray = plane(context.topology().place(at)) - plane(context.topology().place(origin));
+        // The disc rolls away from the placed one: about the axis across their ray.
         let axis = Vec3::new(-ray.y, 0.0, -ray.x).normalize_or(Vec3::X);
-        let start = self.landed + FLIP_START + self.stagger * f32::from(ring - 1);
-        self.travel(start, piece, told, Path::Flip { axis, lift: 0.36 }, FLIP);
-        let heard =
-            |cue: &TimedCue| matches!(cue.1, Cue::Hear { sound: SoundKind::Flip, .. }) && cue.0 == start + FLIP * 0.8;
-        if !self.cues.iter().any(heard) {
+        let start = self.landed + FLIP_DELAY + self.ring_delay * f32::from(ring - 1);
+        self.motion(start, piece, target, Path::Flip { axis, lift: 0.36 }, FLIP);
+        let sounds = |cue: &TimedCue| {
+            matches!(cue.1, Cue::PlaySound { sound: SoundKind::Flip, .. }) && cue.0 == start + FLIP * 0.8
+        };
+        if !self.cues.iter().any(sounds) {
             let rate = 2f32.powf(f32::from(ring.min(7)) / 12.0);
             self.sound(start + FLIP * 0.8, SoundKind::Flip, Some(at), rate);
         }
     }
 
-    /// The captured piece is hit when half of the captor's way is done.
-    fn strike(
+    /// Knocks the captured piece over when the captor is half way.
+    fn capture(
         &mut self,
         piece: Option<Entity>,
         side: Side,
         at: Point,
-        facts: &[MatchEvent],
-        stage: &mut ScriptContext,
+        events: &[MatchEvent],
+        context: &mut ScriptContext,
     ) {
-        let from = facts.iter().find_map(|fact| match fact {
+        let from = events.iter().find_map(|event| match event {
             MatchEvent::Changed { effect: Effect::Moved { from, .. }, .. } => Some(*from),
             _ => None,
         });
-        let away = from.map_or(Vec3::Z, |from| stand(stage.topology, at) - stand(stage.topology, from));
-        let told = DisplayedPiece { place: PiecePlace::Tray(side, stage.lost[side]), owner: Allegiance::Side(side) };
-        stage.lost[side] += 1;
-        self.travel(STEP * 0.5, piece, told, Path::Struck { away: away.normalize_or(Vec3::Z) }, STRUCK);
+        let away = from.map_or(Vec3::Z, |from| stand(context.topology(), at) - stand(context.topology(), from));
+        let target =
+            DisplayedPiece { place: PiecePlace::Tray(side, context.captured[side]), owner: Allegiance::Side(side) };
+        context.captured[side] += 1;
+        self.motion(STEP * 0.5, piece, target, Path::KnockedOver { away: away.normalize_or(Vec3::Z) }, KNOCK_OVER);
         self.sound(STEP * 0.5, SoundKind::Capture, Some(at), 1.0);
     }
 
-    fn end(&mut self, outcome: Outcome, facts: &[MatchEvent], stage: &ScriptContext) {
+    fn end(&mut self, outcome: Outcome, events: &[MatchEvent], context: &ScriptContext) {
         let mut time = self.length();
-        // A finished game that is only opened again has been counted.
-        let played = matches!(facts.first(), Some(MatchEvent::Played { .. }));
-        if played && let Outcome::Won { by: Victory::MoreDiscs, .. } | Outcome::Drawn(Draw::EqualDiscs) = outcome {
-            let discs = counting::standing(&stage.discs, facts);
-            let (cues, sorted) = counting::cues(&discs, stage.topology, time);
+        // The pieces of a finished game that is only opened again have been counted.
+        let played = matches!(events.first(), Some(MatchEvent::Played { .. }));
+        if played && (context.game().counts_pieces)(outcome) {
+            let pieces = counting::final_pieces(&context.pieces, events);
+            let (cues, sorted) = counting::cues(&pieces, context.topology(), time);
             self.cues.extend(cues);
             time = sorted;
         }
-        self.cues.push((time, Cue::Celebrate(outcome)));
-        if matches!(outcome, Outcome::Won { by: Victory::Square { .. }, .. }) {
-            self.sound(time, SoundKind::Square, None, 1.0);
+        self.cues.push((time, Cue::ShowOutcome(outcome)));
+        if let Some(sound) = (context.game().winning_sound)(outcome) {
+            self.sound(time, sound, None, 1.0);
         }
         let sound = match outcome.winner() {
-            Some(winner) if stage.alone == Some(winner.other()) => SoundKind::Loss,
+            Some(winner) if context.only_human == Some(winner.other()) => SoundKind::Loss,
             Some(_) => SoundKind::Win,
             None => SoundKind::Draw,
         };
         self.sound(time + 0.25, sound, None, 1.0);
     }
 
-    /// When the last piece has arrived.
+    /// The time at which the last piece has arrived.
     fn length(&self) -> f32 {
         let end = |(time, cue): &TimedCue| match cue {
-            Cue::Travel { duration, .. } => time + duration,
+            Cue::Move { duration, .. } => time + duration,
             _ => *time,
         };
         self.cues.iter().map(end).fold(0.0, f32::max)

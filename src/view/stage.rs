@@ -1,33 +1,59 @@
-//! The part of the window that is free for the board, between the panels.
+//! The state that view, input and interface share: the free part of the window, what moves, what is dragged.
 
 use bevy::prelude::*;
 
-/// The free rectangle in logical pixels from the window's upper left corner. The interface sets it each frame that it
-/// lays itself out; the camera keeps the board inside it. Empty until then: the whole window is free.
+use crate::rules::{GameKind, Point};
+
+/// Owns the resources and messages of this module.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct StagePlugin;
+
+impl Plugin for StagePlugin {
+    fn build(&self, app: &mut App) {
+        app.init_resource::<Stage>()
+            .init_resource::<TitleBoards>()
+            .init_resource::<NeedsRedraw>()
+            .init_resource::<Animating>()
+            .init_resource::<BoardCovered>()
+            .init_resource::<Dragged>()
+            .add_message::<OpenMenu>()
+            .add_message::<SkipAnimations>();
+    }
+}
+
+/// The part of the window that is free for the board, between the panels: a rectangle in logical pixels from the
+/// window's upper left corner.
+///
+/// The interface sets it each frame that it lays itself out; the camera keeps the board inside it. Empty until then: the
+/// whole window is free.
 #[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
 pub struct Stage(pub Rect);
 
-/// Where the boards of the title screen appear in the window, by slot, in logical pixels: the view tells, the interface
-/// writes names under them.
+/// Where the boards of the title screen appear in the window, by slot, in logical pixels. The view sets it; the
+/// interface writes names under the boards.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
-pub struct TitleBoards(pub [Option<Rect>; 3]);
+pub struct TitleBoards(pub [Option<Rect>; GameKind::COUNT]);
 
-/// Whether anything else moves that must be drawn but holds nothing up: the camera, a piece in the hand.
+/// Whether something moves that must be drawn but does not delay the match: the camera, a piece in the hand.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct NeedsRedraw(pub bool);
 
-/// Whether what happened is still being shown; marks and the result dialog wait for it.
+/// Whether board events are still being shown; marks and the result dialog wait for their end.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Animating(pub bool);
 
-/// Whether a menu or dialog lies over the board: the board takes no input then. The interface sets it.
+/// Whether a menu or dialog covers the board, which then takes no input. The interface sets it.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct BoardCovered(pub bool);
 
-/// The piece that is dragged: the point it belongs to and where the pointer holds it, in logical pixels.
+/// The piece that is dragged: its point on the board, and the pointer's position in logical pixels.
 #[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
-pub struct Dragged(pub Option<(crate::rules::Point, Vec2)>);
+pub struct Dragged(pub Option<(Point, Vec2)>);
 
-/// Somebody calls for the menu while the board is played on; the interface opens it.
+/// Asks the interface to open the menu of the running match.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct OpenMenu;
+
+/// Asks the view to finish all animations at once.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct SkipAnimations;

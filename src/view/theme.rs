@@ -1,39 +1,61 @@
-//! What boards, pieces and marks are made of: one set of materials for all boards, repainted when the theme changes.
+//! The materials of boards, pieces and marks: one set for all boards, replaced when the theme changes.
 
 use bevy::color::palettes::css;
 use bevy::prelude::*;
 
 use crate::settings::preferences::Preferences;
-use crate::settings::theme::{Srgb, SurfaceMaterial, Theme};
+use crate::settings::theme::{Srgb, SurfaceMaterial, Theme, ThemeId};
 
 use super::texture::Textures;
 
-/// The materials of everything. The handles stay the same whatever the theme.
+/// Owns materials and textures, and applies the theme to them.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct ThemePlugin;
+
+impl Plugin for ThemePlugin {
+    fn build(&self, app: &mut App) {
+        app.init_resource::<Materials>()
+            .init_resource::<Textures>()
+            .add_systems(First, apply_theme.run_if(resource_changed::<Preferences>));
+    }
+}
+
+/// The materials of everything in the scene. The handles stay the same when the theme changes.
 #[derive(Resource, Clone, Debug)]
 pub struct Materials {
+    /// Light pieces.
     pub light: Handle<StandardMaterial>,
+    /// Dark pieces.
     pub dark: Handle<StandardMaterial>,
+    /// Neutral pieces.
     pub neutral: Handle<StandardMaterial>,
+    /// Light cells.
     pub pale: Handle<StandardMaterial>,
+    /// Dark cells.
     pub deep: Handle<StandardMaterial>,
+    /// The board's frame.
     pub rim: Handle<StandardMaterial>,
+    /// Felt.
     pub field: Handle<StandardMaterial>,
+    /// Lines between cells.
     pub groove: Handle<StandardMaterial>,
+    /// Brass inlays.
     pub inlay: Handle<StandardMaterial>,
+    /// The table under the boards.
     pub table: Handle<StandardMaterial>,
-    /// Files and ranks; their texture is the font's.
+    /// The coordinates; the texture is the atlas of their glyphs.
     pub letters: Handle<StandardMaterial>,
-    /// Marks that must be seen on any ground: unlit, see-through.
+    /// Marks that must be visible on any background: unlit, translucent.
     pub mark: Handle<StandardMaterial>,
-    /// The same, strong: focus, threatened pieces, completed squares.
+    /// Strong marks: the cursor, threatened pieces, the outline of a winning shape.
     pub focus: Handle<StandardMaterial>,
-    /// The light of completed squares and winning lanes.
+    /// The light that fills a winning shape.
     pub glow: Handle<StandardMaterial>,
     /// The mark of the last move.
     pub last: Handle<StandardMaterial>,
-    /// The dark where a piece touches the board.
+    /// Contact shadows.
     pub contact: Handle<StandardMaterial>,
-    /// A dark outline under marks, so that they show on light wood too.
+    /// Dark outlines of marks, so that they show on light wood too.
     pub shade: Handle<StandardMaterial>,
 }
 
@@ -63,71 +85,75 @@ impl FromWorld for Materials {
     }
 }
 
-/// A colour for Bevy.
+/// Converts an sRGB colour to Bevy's.
 #[must_use]
 pub const fn colour(Srgb([red, green, blue]): Srgb) -> Color {
     Color::srgb_u8(red, green, blue)
 }
 
-/// Paints everything in the theme that people have chosen, at the start and whenever they choose another.
-pub fn apply_theme(
+/// Sets all materials to those of the chosen theme, at the start and whenever it changes.
+fn apply_theme(
     preferences: Res<Preferences>,
     materials: Res<Materials>,
     mut textures: ResMut<Textures>,
     mut images: ResMut<Assets<Image>>,
     mut assets: ResMut<Assets<StandardMaterial>>,
-    mut painted: Local<Option<crate::settings::theme::ThemeId>>,
+    mut current: Local<Option<ThemeId>>,
 ) {
-    if painted.replace(preferences.effective_theme()) == Some(preferences.effective_theme()) {
+    if current.replace(preferences.effective_theme()) == Some(preferences.effective_theme()) {
         return;
     }
     let theme = preferences.effective_theme().theme();
-    let font = textures.letters(&mut images);
-    let mut made = |stuff: &SurfaceMaterial| body(stuff, &mut textures, &mut images);
-    let table = StandardMaterial { normal_map_texture: None, ..made(&theme.table) };
+    let glyphs = textures.glyphs(&mut images);
+    let mut lit = |surface: &SurfaceMaterial| surface_material(surface, &mut textures, &mut images);
+    let table = StandardMaterial { normal_map_texture: None, ..lit(&theme.table) };
     let surfaces = [
-        (&materials.light, made(&theme.light)),
-        (&materials.dark, made(&theme.dark)),
-        (&materials.neutral, made(&theme.neutral)),
-        (&materials.pale, made(&theme.pale)),
-        (&materials.deep, made(&theme.deep)),
-        (&materials.rim, made(&theme.rim)),
-        (&materials.field, made(&theme.field)),
-        (&materials.groove, made(&theme.groove)),
-        (&materials.inlay, made(&theme.inlay)),
+        (&materials.light, lit(&theme.light)),
+        (&materials.dark, lit(&theme.dark)),
+        (&materials.neutral, lit(&theme.neutral)),
+        (&materials.pale, lit(&theme.pale)),
+        (&materials.deep, lit(&theme.deep)),
+        (&materials.rim, lit(&theme.rim)),
+        (&materials.field, lit(&theme.field)),
+        (&materials.groove, lit(&theme.groove)),
+        (&materials.inlay, lit(&theme.inlay)),
         (&materials.table, table),
-        (&materials.letters, letters(theme, font)),
+        (&materials.letters, label_material(theme, glyphs)),
     ];
-    for (handle, material) in surfaces.into_iter().chain(marks(&materials, theme)) {
+    for (handle, material) in surfaces.into_iter().chain(mark_materials(&materials, theme)) {
         if let Err(error) = assets.insert(handle, material) {
-            warn!("a surface keeps its old look: {error}");
+            warn!("a material keeps its old look: {error}");
         }
     }
 }
 
-fn body(stuff: &SurfaceMaterial, textures: &mut Textures, images: &mut Assets<Image>) -> StandardMaterial {
-    let plain = StandardMaterial {
-        base_color: colour(stuff.paint),
-        perceptual_roughness: stuff.rough,
-        metallic: stuff.metal,
-        reflectance: stuff.sheen,
+fn surface_material(
+    surface: &SurfaceMaterial,
+    textures: &mut Textures,
+    images: &mut Assets<Image>,
+) -> StandardMaterial {
+    let untextured = StandardMaterial {
+        base_color: colour(surface.paint),
+        perceptual_roughness: surface.rough,
+        metallic: surface.metal,
+        reflectance: surface.sheen,
         ..default()
     };
-    match textures.surface(stuff.grain, images) {
-        None => plain,
-        Some(surface) => StandardMaterial {
-            base_color_texture: Some(surface.colour),
-            normal_map_texture: Some(surface.relief),
-            metallic_roughness_texture: Some(surface.polish),
-            ..plain
+    match textures.surface(surface.grain, images) {
+        None => untextured,
+        Some(textures) => StandardMaterial {
+            base_color_texture: Some(textures.colour),
+            normal_map_texture: Some(textures.normal),
+            metallic_roughness_texture: Some(textures.roughness),
+            ..untextured
         },
     }
 }
 
-fn letters(theme: &Theme, font: Handle<Image>) -> StandardMaterial {
+fn label_material(theme: &Theme, glyphs: Handle<Image>) -> StandardMaterial {
     StandardMaterial {
         base_color: colour(theme.letters),
-        base_color_texture: Some(font),
+        base_color_texture: Some(glyphs),
         alpha_mode: AlphaMode::Blend,
         perceptual_roughness: 0.45,
         depth_bias: 4.0,
@@ -135,20 +161,24 @@ fn letters(theme: &Theme, font: Handle<Image>) -> StandardMaterial {
     }
 }
 
-fn marks<'a>(materials: &'a Materials, theme: &Theme) -> [(&'a Handle<StandardMaterial>, StandardMaterial); 6] {
+fn mark_materials<'a>(
+    materials: &'a Materials,
+    theme: &Theme,
+) -> [(&'a Handle<StandardMaterial>, StandardMaterial); 6] {
     // Brighter than white paper, or it would look grey beside a lit board.
-    let lit = |paint, factor: f32| Color::LinearRgba(colour(paint).to_linear() * factor);
+    let brighter = |srgb, factor: f32| Color::LinearRgba(colour(srgb).to_linear() * factor);
     [
-        (&materials.mark, glow(colour(theme.mark), 0.55)),
-        (&materials.focus, glow(lit(theme.focus, 1.9), 0.95)),
-        (&materials.shade, glow(css::BLACK.into(), 0.42)),
-        (&materials.contact, StandardMaterial { depth_bias: 2.0, ..glow(css::BLACK.into(), 1.0) }),
-        (&materials.glow, glow(lit(theme.glow, 1.5), 0.85)),
-        (&materials.last, StandardMaterial { alpha_mode: AlphaMode::Opaque, ..glow(colour(theme.last), 1.0) }),
+        (&materials.mark, unlit(colour(theme.mark), 0.55)),
+        (&materials.focus, unlit(brighter(theme.focus, 1.9), 0.95)),
+        (&materials.shade, unlit(css::BLACK.into(), 0.42)),
+        (&materials.contact, StandardMaterial { depth_bias: 2.0, ..unlit(css::BLACK.into(), 1.0) }),
+        (&materials.glow, unlit(brighter(theme.glow, 1.5), 0.85)),
+        (&materials.last, StandardMaterial { alpha_mode: AlphaMode::Opaque, ..unlit(colour(theme.last), 1.0) }),
     ]
 }
 
-fn glow(colour: Color, alpha: f32) -> StandardMaterial {
+/// A translucent material that is not shaded and drawn over the board.
+fn unlit(colour: Color, alpha: f32) -> StandardMaterial {
     StandardMaterial {
         base_color: colour.with_alpha(alpha),
         alpha_mode: AlphaMode::Blend,
@@ -157,5 +187,57 @@ fn glow(colour: Color, alpha: f32) -> StandardMaterial {
         cull_mode: None,
         depth_bias: 8.0,
         ..default()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// An app with the theme applied to placeholder assets.
+    fn themed(theme: ThemeId) -> App {
+        let mut app = App::new();
+        app.add_plugins((MinimalPlugins, AssetPlugin::default()));
+        app.init_asset::<Image>().init_asset::<StandardMaterial>();
+        app.insert_resource(Preferences { theme, ..default() }).add_plugins(ThemePlugin);
+        app.update();
+        app
+    }
+
+    fn material(app: &App, handle: impl Fn(&Materials) -> &Handle<StandardMaterial>) -> StandardMaterial {
+        let materials = app.world().resource::<Materials>();
+        app.world().resource::<Assets<StandardMaterial>>().get(handle(materials)).expect("it was set").clone()
+    }
+
+    #[test]
+    fn materials_take_the_colours_of_the_theme_and_keep_their_handles_when_it_changes() {
+        let [first, second] = [0, 1].map(|n| ThemeId::all().nth(n).expect("there are several themes"));
+        let mut app = themed(first);
+        let handles = app.world().resource::<Materials>().clone();
+        assert_eq!(material(&app, |m| &m.light).base_color, colour(first.theme().light.paint));
+        app.world_mut().resource_mut::<Preferences>().theme = second;
+        app.update();
+        assert_eq!(material(&app, |m| &m.light).base_color, colour(second.theme().light.paint));
+        assert_eq!(material(&app, |m| &m.rim).base_color, colour(second.theme().rim.paint));
+        assert_eq!(app.world().resource::<Materials>().light, handles.light);
+    }
+
+    #[test]
+    fn marks_are_unlit_and_pieces_are_not() {
+        let app = themed(ThemeId::default());
+        for mark in [material(&app, |m| &m.mark), material(&app, |m| &m.focus), material(&app, |m| &m.glow)] {
+            assert!(mark.unlit && mark.base_color.alpha() < 1.0 && mark.cull_mode.is_none());
+        }
+        assert!(!material(&app, |m| &m.dark).unlit);
+        assert!(material(&app, |m| &m.letters).base_color_texture.is_some());
+        assert!(material(&app, |m| &m.table).normal_map_texture.is_none());
+    }
+
+    #[test]
+    fn every_theme_tells_light_pieces_from_dark_ones() {
+        for theme in ThemeId::all().map(ThemeId::theme) {
+            let [light, dark] = [theme.light.paint, theme.dark.paint].map(|srgb| colour(srgb).luminance());
+            assert!(light > 2.0 * dark, "{}: {light} and {dark}", theme.name);
+        }
     }
 }

@@ -60,16 +60,16 @@ fn names() -> BTreeSet<String> {
 }
 
 #[test]
-fn there_is_a_file_for_every_sound_and_no_other() {
+fn every_sound_has_a_file_and_there_is_no_other() {
     let entries = std::fs::read_dir(folder()).expect("the folder can be read");
     let files = entries.filter_map(|entry| entry.ok()?.file_name().into_string().ok());
     let found: BTreeSet<String> = files.filter_map(|name| name.strip_suffix(".ogg").map(str::to_owned)).collect();
     assert_eq!(found, names());
-    assert_eq!(rows().into_iter().map(|row| row.name).collect::<BTreeSet<_>>(), names(), "and the table tells of each");
+    assert_eq!(rows().into_iter().map(|row| row.name).collect::<BTreeSet<_>>(), names(), "the table lists each");
 }
 
 #[test]
-fn the_table_tells_of_these_very_files() {
+fn the_table_describes_these_files() {
     for row in rows() {
         let sample = Sample::read(&row.name);
         assert_eq!((sample.bytes.len(), crc32(&sample.bytes)), (row.bytes, row.crc), "{}: run make.py", row.name);
@@ -80,7 +80,7 @@ fn the_table_tells_of_these_very_files() {
 }
 
 #[test]
-fn no_sample_clips_clicks_leans_or_lasts_too_long() {
+fn no_sample_clips_clicks_has_an_offset_or_is_too_long() {
     for sample in names().iter().map(|name| Sample::read(name)) {
         let name = &sample.name;
         assert!((-16.0..=-1.0).contains(&sample.peak()), "{name}: peak {} dBFS", sample.peak());

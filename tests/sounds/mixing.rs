@@ -12,7 +12,7 @@ use tessera::view::sound::mix::{SampleNote, decibels, mix, panning};
 use tessera::view::sound::{PlaySound, SoundCategory, SoundKind, refuse};
 
 /// A world in which notes are made, but nothing is played.
-fn desk() -> (App, Entity) {
+fn sound_app() -> (App, Entity) {
     let mut app = App::new();
     app.init_resource::<Preferences>()
         .init_resource::<Orbit>()
@@ -41,7 +41,7 @@ fn set(app: &mut App, effects: f32, interface: f32) {
 
 #[test]
 fn every_sound_follows_the_volume_of_its_category_alone() {
-    let (mut app, game) = desk();
+    let (mut app, game) = sound_app();
     for sound in SoundKind::ALL {
         let loudness = |app: &mut App, effects, interface| {
             set(app, effects, interface);
@@ -58,7 +58,7 @@ fn every_sound_follows_the_volume_of_its_category_alone() {
 }
 
 #[test]
-fn buttons_refusals_and_the_clock_belong_to_the_interface_and_the_board_to_the_effects() {
+fn clicks_refusals_and_clock_ticks_belong_to_the_interface_and_the_board_to_the_effects() {
     let interface = SoundKind::ALL.into_iter().filter(|sound| sound.category() == SoundCategory::Interface);
     assert_eq!(interface.collect::<Vec<_>>(), [SoundKind::Illegal, SoundKind::Click, SoundKind::Clock]);
     let preferences = Preferences { effects: 0.1, interface: 0.2, ambience: 0.3, ..Preferences::default() };
@@ -68,14 +68,14 @@ fn buttons_refusals_and_the_clock_belong_to_the_interface_and_the_board_to_the_e
 }
 
 #[test]
-fn a_volume_that_is_none_is_silence() {
+fn a_volume_of_zero_or_less_is_silence() {
     assert_eq!([0.0, -1.0, f32::NAN].map(decibels), [None; 3]);
     assert_eq!(decibels(1.0), Some(0.0));
     assert_eq!(decibels(7.0), Some(0.0), "never louder than the sample");
 }
 
 #[test]
-fn what_happens_at_the_left_is_heard_at_the_left() {
+fn a_sound_at_the_left_of_the_board_is_panned_to_the_left() {
     for variant in GameKind::ALL.map(Variant::standard) {
         let topology = Topology::of(variant);
         for point in topology.points().iter() {
@@ -89,8 +89,8 @@ fn what_happens_at_the_left_is_heard_at_the_left() {
 }
 
 #[test]
-fn a_note_is_panned_as_the_board_lies_and_sounds_without_a_point_come_from_the_middle() {
-    let (mut app, game) = desk();
+fn notes_are_panned_as_the_board_is_seen_and_sounds_without_a_point_come_from_the_middle() {
+    let (mut app, game) = sound_app();
     let left = PlaySound { at: Some(Point::new(0)), ..PlaySound::plain(SoundKind::Place).of(game) };
     assert!(notes_of(&mut app, left)[0].panning < -0.3);
     app.world_mut().resource_mut::<Orbit>().yaw = std::f32::consts::PI;
@@ -99,15 +99,15 @@ fn a_note_is_panned_as_the_board_lies_and_sounds_without_a_point_come_from_the_m
 }
 
 #[test]
-fn pitch_is_passed_on() {
-    let (mut app, game) = desk();
+fn a_note_keeps_its_playback_rate() {
+    let (mut app, game) = sound_app();
     let heard = PlaySound { rate: 1.25, ..PlaySound::plain(SoundKind::Flip).of(game) };
     assert_eq!(notes_of(&mut app, heard)[0].rate, 1.25);
 }
 
 #[test]
-fn only_the_match_that_people_play_is_heard_and_the_interface_always() {
-    let (mut app, game) = desk();
+fn only_the_active_match_and_the_interface_have_sound() {
+    let (mut app, game) = sound_app();
     let demo = app.world_mut().spawn(Match(Variant::standard(GameKind::Diamond))).id();
     assert_eq!(notes_of(&mut app, PlaySound::plain(SoundKind::Place).of(demo)), []);
     app.world_mut().despawn(game);
@@ -116,8 +116,8 @@ fn only_the_match_that_people_play_is_heard_and_the_interface_always() {
 }
 
 #[test]
-fn samples_take_turns_even_when_two_sounds_alternate() {
-    let (mut app, game) = desk();
+fn the_samples_of_a_sound_are_played_in_turn_even_when_two_sounds_alternate() {
+    let (mut app, game) = sound_app();
     for sound in SoundKind::ALL {
         let count = sound.files().len();
         let mut next = || {
@@ -132,20 +132,20 @@ fn samples_take_turns_even_when_two_sounds_alternate() {
 }
 
 #[test]
-fn a_wish_that_is_refused_is_heard_where_it_was_meant_and_a_late_answer_is_not() {
-    let (mut app, game) = desk();
+fn a_refused_move_sounds_at_its_target_and_a_late_reply_is_silent() {
+    let (mut app, game) = sound_app();
     let mut refused = |wish, game| {
         let reason = RefusalReason::Illegal(IllegalMove::GameOver);
         app.world_mut().write_message(Refusal { game, wish, reason });
         notes(&mut app)
     };
     let move_there = MatchCommand::Play(Move::Place(Point::new(7)));
-    let told = refused(move_there, game);
-    assert_eq!(told.len(), 1);
-    assert!(told[0].sound == SoundKind::Illegal && told[0].panning > 0.3, "{told:?}");
+    let noted = refused(move_there, game);
+    assert_eq!(noted.len(), 1);
+    assert!(noted[0].sound == SoundKind::Illegal && noted[0].panning > 0.3, "{noted:?}");
     assert_eq!(refused(MatchCommand::TakeBack, game)[0].panning, 0.0);
     let Generation(generation) = Generation::default();
     let late = MatchCommand::Reply { answer: EngineReply::Resign, generation };
     assert_eq!(refused(late, game), []);
-    assert_eq!(refused(move_there, Entity::PLACEHOLDER), [], "of a match that nobody plays");
+    assert_eq!(refused(move_there, Entity::PLACEHOLDER), [], "of a match that is not active");
 }

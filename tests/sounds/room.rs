@@ -1,4 +1,4 @@
-//! The room is loaded late and only for whoever hears it, and follows its volume; nothing needs a device or samples.
+//! The ambience is loaded late and only if it is turned on, and follows its volume; sound needs neither device nor samples.
 
 use std::time::{Duration, Instant};
 
@@ -15,10 +15,10 @@ use tessera::view::sound::ambience::{Ambience, AmbienceChange};
 use tessera::view::sound::output::Samples;
 use tessera::view::sound::{PlaySound, SoundKind, SoundPlugin};
 
-/// Softer than the output can play: nobody hears these tests where there is a device.
+/// Too quiet to be heard on a machine with an audio device.
 const FAINT: f32 = 0.0005;
 
-fn table(assets: &str, ambience: f32) -> App {
+fn sound_app(assets: &str, ambience: f32) -> App {
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, AssetPlugin { file_path: assets.into(), ..default() }));
     app.insert_resource(Preferences { effects: FAINT, interface: FAINT, ambience, ..Preferences::default() })
@@ -33,62 +33,74 @@ fn with_board(mut app: App) -> (App, Entity) {
     (app, game)
 }
 
-/// Updates until the effects' samples have come or failed, and some frames more.
-fn settle(app: &mut App) {
+/// Updates until the effects' samples are loaded or have failed, and then for the frames in which a board counts as shown.
+fn load_samples(app: &mut App) {
     let begun = Instant::now();
     let settled = |app: &App| app.world().resource::<Samples>().is_loaded(app.world().resource::<AssetServer>());
     while !settled(app) {
-        assert!(begun.elapsed() < Duration::from_secs(60), "the samples neither come nor fail");
+        assert!(begun.elapsed() < Duration::from_secs(60), "the samples neither load nor fail");
         app.update();
-        std::thread::sleep(Duration::from_millis(2));
+        std::thread::yield_now();
     }
     (0..12).for_each(|_| app.update());
 }
 
-fn room_is_asked_for(app: &App) -> bool {
+fn ambience_is_requested(app: &App) -> bool {
     app.world().resource::<AssetServer>().get_handle::<AudioSource>("sounds/room.ogg").is_some()
 }
 
+fn ambience_is_loaded(app: &App) -> bool {
+    let handle = app.world().resource::<AssetServer>().get_handle::<AudioSource>("sounds/room.ogg");
+    handle.is_some_and(|handle| app.world().resource::<Assets<AudioSource>>().contains(&handle))
+}
+
 #[test]
-fn the_room_is_loaded_only_where_it_is_wanted_and_a_board_is_shown() {
+fn the_ambience_is_loaded_only_if_it_is_turned_on_and_a_board_is_shown() {
     let cases = [(FAINT, true, true), (0.0, true, false), (FAINT, false, false)];
     for (ambience, board, expected) in cases {
-        let mut app = table("assets", ambience);
+        let mut app = sound_app("assets", ambience);
         if board {
             app = with_board(app).0;
         }
         app.update();
-        assert!(!room_is_asked_for(&app), "not before the first board has been seen");
-        settle(&mut app);
-        assert_eq!(room_is_asked_for(&app), expected, "volume {ambience}, a board: {board}");
+        assert!(!ambience_is_requested(&app), "not before the first board was shown");
+        load_samples(&mut app);
+        assert_eq!(ambience_is_requested(&app), expected, "volume {ambience}, a board: {board}");
     }
 }
 
 #[test]
-fn the_room_comes_when_its_volume_is_turned_up() {
-    let (mut app, _) = with_board(table("assets", 0.0));
-    settle(&mut app);
-    assert!(!room_is_asked_for(&app));
+fn the_ambience_is_loaded_when_its_volume_is_turned_up() {
+    let (mut app, _) = with_board(sound_app("assets", 0.0));
+    load_samples(&mut app);
+    assert!(!ambience_is_requested(&app));
     app.world_mut().resource_mut::<Preferences>().ambience = FAINT;
     app.update();
-    assert!(room_is_asked_for(&app));
-    // Up, down and away again while it is on its way and while it plays.
-    for step in 0..200 {
+    assert!(ambience_is_requested(&app));
+    // Turned up and down while it is loaded and while it plays.
+    let begun = Instant::now();
+    let mut frames_loaded = 0;
+    for step in 0_u32.. {
         app.world_mut().resource_mut::<Preferences>().ambience = f32::from(u8::from(step % 3 > 0)) * FAINT;
         app.update();
-        std::thread::sleep(Duration::from_millis(1));
+        frames_loaded += u32::from(ambience_is_loaded(&app));
+        if frames_loaded == 100 {
+            break;
+        }
+        assert!(begun.elapsed() < Duration::from_secs(60), "the sample is not loaded");
+        std::thread::yield_now();
     }
 }
 
 #[test]
-fn everything_can_be_heard_without_samples_and_without_a_device() {
+fn every_sound_can_be_requested_without_samples_and_without_a_device() {
     for assets in ["assets", "no such folder"] {
-        let (mut app, game) = with_board(table(assets, FAINT));
+        let (mut app, game) = with_board(sound_app(assets, FAINT));
         for sound in SoundKind::ALL {
             app.world_mut().write_message(PlaySound::plain(sound).of(game));
             app.update();
         }
-        settle(&mut app);
+        load_samples(&mut app);
         for sound in SoundKind::ALL.iter().cycle().take(100) {
             app.world_mut().write_message(PlaySound::plain(*sound));
             app.update();
@@ -97,18 +109,18 @@ fn everything_can_be_heard_without_samples_and_without_a_device() {
 }
 
 #[test]
-fn the_room_follows_its_volume_step_by_step() {
-    let mut room = Ambience::default();
-    assert_eq!(room.follow(0.0, true, false), None, "off: not even loaded");
-    assert_eq!(room.follow(1.0, false, false), None, "what is more urgent goes first");
-    assert_eq!(room.follow(1.0, true, false), Some(AmbienceChange::Load));
-    assert_eq!(room.follow(1.0, true, false), None, "it is on its way");
-    assert_eq!(room.follow(0.0, true, true), None, "turned off while it came");
-    let Some(AmbienceChange::Begin(loudest)) = room.follow(1.0, true, true) else { panic!("it begins") };
-    assert_eq!(room.follow(1.0, true, true), None, "nothing to do while nothing changes");
-    assert_eq!(room.follow(0.5, true, true), Some(AmbienceChange::Turn(loudest + 20.0 * 0.5f32.log10())));
-    assert_eq!(room.follow(0.0, true, true), Some(AmbienceChange::Rest));
-    assert_eq!(room.follow(0.0, true, true), None);
-    assert_eq!(room.follow(1.0, true, true), Some(AmbienceChange::Wake(loudest)));
+fn the_ambience_follows_its_volume_step_by_step() {
+    let mut ambience = Ambience::default();
+    assert_eq!(ambience.follow(0.0, true, false), None, "off: not even loaded");
+    assert_eq!(ambience.follow(1.0, false, false), None, "more urgent samples are loaded first");
+    assert_eq!(ambience.follow(1.0, true, false), Some(AmbienceChange::Load));
+    assert_eq!(ambience.follow(1.0, true, false), None, "it is being loaded");
+    assert_eq!(ambience.follow(0.0, true, true), None, "turned off while it was loaded");
+    let Some(AmbienceChange::Start(loudest)) = ambience.follow(1.0, true, true) else { panic!("it starts") };
+    assert_eq!(ambience.follow(1.0, true, true), None, "nothing to do while nothing changes");
+    assert_eq!(ambience.follow(0.5, true, true), Some(AmbienceChange::SetVolume(loudest + 20.0 * 0.5f32.log10())));
+    assert_eq!(ambience.follow(0.0, true, true), Some(AmbienceChange::Pause));
+    assert_eq!(ambience.follow(0.0, true, true), None);
+    assert_eq!(ambience.follow(1.0, true, true), Some(AmbienceChange::Resume(loudest)));
     assert!(loudest < -6.0, "a room is quiet");
 }

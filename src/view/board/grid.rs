@@ -1,4 +1,4 @@
-//! A board of cells: felt for Othello, two woods for Breakthrough, in a mitred frame with a brass inlay.
+//! Boards of cells: felt or two woods, in a mitred frame with a brass inlay.
 
 use bevy::prelude::*;
 
@@ -6,24 +6,36 @@ use crate::rules::Topology;
 use crate::view::layout::{BOARD_THICKNESS, FRAME, plane};
 use crate::view::mesh::{WoodGrain, disc, plank, plate, ribbon, ribbons};
 
-use super::BoardParts;
+use super::parts::BoardParts;
 
 /// How far the frame stands above the playing surface.
 const LIP: f32 = 0.10;
 /// Gap between the cells and the frame.
 const GAP: f32 = 0.02;
 
-pub(super) fn parts(topology: &Topology, felt: bool) -> BoardParts {
+/// A board covered with felt, with lines between the cells.
+#[must_use]
+pub fn felt_board(topology: &Topology) -> BoardParts {
+    let (low, high) = corners(topology);
     let mut parts = BoardParts::default();
-    let (low, high) = topology.bounds();
-    let (low, high) = (plane(low), plane(high));
     frame(&mut parts, low, high);
-    if felt {
-        felt_cells(&mut parts, topology, low, high);
-    } else {
-        wooden_cells(&mut parts, topology);
-    }
+    felt_cells(&mut parts, topology, low, high);
     parts
+}
+
+/// A board of alternating light and dark wooden cells.
+#[must_use]
+pub fn wooden_board(topology: &Topology) -> BoardParts {
+    let (low, high) = corners(topology);
+    let mut parts = BoardParts::default();
+    frame(&mut parts, low, high);
+    wooden_cells(&mut parts, topology);
+    parts
+}
+
+fn corners(topology: &Topology) -> (Vec2, Vec2) {
+    let (low, high) = topology.bounds();
+    (plane(low), plane(high))
 }
 
 fn rectangle(low: Vec2, high: Vec2, grow: f32) -> [Vec2; 4] {
@@ -58,17 +70,17 @@ fn wooden_cells(parts: &mut BoardParts, topology: &Topology) {
         let shrunk: Vec<Vec2> = outline.iter().map(|corner| centre + (*corner - centre) * 0.992).collect();
         let tile = plate(&shrunk, -0.05, 0.0, 0.012, grain);
         let (column, row) = (outline[0].x.round() as i32, outline[0].y.round() as i32);
-        let light = (column + row + (half_odd(topology)) as i32).rem_euclid(2) == 1;
+        let light = (column + row).rem_euclid(2) != dark_parity(topology);
         let wood = if light { &mut parts.light } else { &mut parts.dark };
         wood.append(&tile);
     }
 }
 
-/// a1 is dark, whatever the size: 1 where its corner's rounded coordinates add up to an odd number.
-fn half_odd(topology: &Topology) -> bool {
-    let Some(face) = topology.faces().first() else { return false };
+/// The parity of the rounded coordinates of dark cells: that of a1, which is dark on a board of any size.
+fn dark_parity(topology: &Topology) -> i32 {
+    let Some(face) = topology.faces().first() else { return 0 };
     let corner = plane(face.outline[0]);
-    (corner.x.round() as i32 + corner.y.round() as i32).rem_euclid(2) == 1
+    (corner.x.round() as i32 + corner.y.round() as i32).rem_euclid(2)
 }
 
 fn felt_cells(parts: &mut BoardParts, topology: &Topology, low: Vec2, high: Vec2) {
@@ -87,6 +99,61 @@ fn felt_cells(parts: &mut BoardParts, topology: &Topology, low: Vec2, high: Vec2
             let mut dot = disc(0.075, 0.006);
             dot.shift(corner);
             parts.groove.append(&dot);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{GameKind, Size, Variant};
+
+    fn topology(columns: u8, rows: u8) -> &'static Topology {
+        let variant = Variant::new(GameKind::Breakthrough, Size { columns, rows }).expect("an allowed size");
+        Topology::of(variant)
+    }
+
+    #[test]
+    fn a1_is_a_dark_cell_on_a_board_of_any_size() {
+        for (columns, rows) in [(8, 8), (5, 5), (6, 5), (5, 6), (7, 4)] {
+            let topology = topology(columns, rows);
+            let mut parts = BoardParts::default();
+            wooden_cells(&mut parts, topology);
+            let (low, high) = parts.light.bounds();
+            let a1 = topology.points().iter().find(|point| topology.label(*point) == "a1").expect("every board has a1");
+            let place = plane(topology.place(a1));
+            let has_cell = |shape: &crate::view::mesh::MeshBuilder| {
+                shape.positions().any(|at| (at.x - place.x).abs() < 0.5 && (-at.z - place.y).abs() < 0.5)
+            };
+            assert!(has_cell(&parts.dark) && !has_cell(&parts.light), "{columns}x{rows}");
+            assert!(high.y <= 0.0 && low.y >= -0.06, "the cells' top is the playing surface");
+        }
+    }
+
+    #[test]
+    fn the_frame_surrounds_the_cells_and_stands_above_them() {
+        let topology = topology(6, 5);
+        let parts = wooden_board(topology);
+        let (low, high) = parts.rim.bounds();
+        let expected = Vec3::new(3.0 + FRAME, LIP, 2.5 + FRAME);
+        assert!(high.distance(expected) < 1e-4, "{high}");
+        assert!(low.distance(Vec3::new(-expected.x, -BOARD_THICKNESS, -expected.z)) < 1e-4, "{low}");
+        assert!(parts.felt.is_empty() && !parts.groove.is_empty() && !parts.brass.is_empty());
+    }
+
+    #[test]
+    fn felt_covers_all_cells_and_has_dots_from_six_by_six_on() {
+        let topology =
+            |side| Topology::of(Variant::new(GameKind::Othello, Size::square(side)).expect("an allowed size"));
+        for side in [6, 8, 10] {
+            let parts = felt_board(topology(side));
+            let (low, high) = parts.felt.bounds();
+            let half = f32::from(side) / 2.0;
+            assert!((high.x - half).abs() < 1e-4 && (low.z + half).abs() < 1e-4, "{side}: {low} {high}");
+            assert!(parts.light.is_empty() && parts.dark.is_empty());
+            let dot = Vec2::splat(half - 2.0);
+            let near_dot = |at: Vec3| at.y == 0.006 && (at.xz().abs() - dot).length() < 0.08;
+            assert_eq!(parts.groove.positions().filter(|at| near_dot(*at)).count(), 4 * 40, "{side}: four dots");
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Files and ranks set into the frame.
+//! The names of files and ranks on the frame.
 
 use ab_glyph::{Font, FontRef, PxScale, ScaleFont};
 use bevy::asset::RenderAssetUsages;
@@ -9,7 +9,7 @@ use crate::rules::{Grid, Point, Side, Surface, Topology};
 use crate::view::layout::{FRAME, lift, plane, rhombus_radius};
 use crate::view::mesh::MeshBuilder;
 
-/// Marks a board's coordinates as they are read from a side's seat, so that they can be hidden.
+/// The coordinates of a board, to be read from this side's seat.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Coordinates(pub Side);
 
@@ -21,9 +21,9 @@ const SIZE: f32 = 0.46;
 /// Distance between the middles of two digits.
 const ADVANCE: f32 = 0.19;
 
-/// All glyphs of the coordinates side by side, white with their coverage as alpha.
+/// Draws all glyphs of the coordinates side by side, white with their coverage as alpha.
 #[must_use]
-pub fn letters() -> Image {
+pub fn glyph_atlas() -> Image {
     let count = GLYPHS.len();
     let mut texels = vec![255u8; count * FIELD * FIELD * 4];
     texels.iter_mut().skip(3).step_by(4).for_each(|alpha| *alpha = 0);
@@ -52,21 +52,17 @@ pub fn letters() -> Image {
 }
 
 /// The coordinates of a board, lying on its frame and readable from a side's seat.
-pub(super) fn mesh(topology: &Topology, side: Side) -> Mesh {
+pub(super) fn mesh(topology: &Topology, side: Side) -> MeshBuilder {
     let mut shape = MeshBuilder::default();
     // Boards look the same from both seats: everything is laid out as from the near one and then turned by half.
     let turn = if side == Side::First { 1.0 } else { -1.0 };
-    let spots = match topology.surface() {
-        Surface::Cells => grid_spots(topology, turn),
-        Surface::Crossings => rhombus_spots(topology, turn),
-    };
-    for (text, place, height) in spots {
+    for Label { text, place, height } in labels(topology, turn) {
         let middle = (text.len() as f32 - 1.0) / 2.0;
         for (i, glyph) in text.chars().enumerate() {
             write_glyph(&mut shape, glyph, turn, place + Vec2::X * (i as f32 - middle) * ADVANCE, height);
         }
     }
-    shape.build()
+    shape
 }
 
 fn write_glyph(shape: &mut MeshBuilder, glyph: char, turn: f32, middle: Vec2, height: f32) {
@@ -82,28 +78,45 @@ fn write_glyph(shape: &mut MeshBuilder, glyph: char, turn: f32, middle: Vec2, he
     shape.quad(corners);
 }
 
-type Spot = (String, Vec2, f32);
+/// A file or rank: its name, and its place and height on the board, turned so that the reader sits near.
+#[derive(Clone, PartialEq, Debug)]
+struct Label {
+    text: String,
+    place: Vec2,
+    height: f32,
+}
+
+fn labels(topology: &Topology, turn: f32) -> Vec<Label> {
+    match topology.surface() {
+        Surface::Cells => grid_labels(topology, turn),
+        Surface::Crossings => rhombus_labels(topology, turn),
+    }
+}
+
+/// Height of the labels: just above the frame of a grid, and of a rhombus.
+const ON_GRID: f32 = 0.104;
+const ON_RHOMBUS: f32 = 0.074;
 
 /// Letters along the near edge, numbers along the left one.
-fn grid_spots(topology: &Topology, turn: f32) -> Vec<Spot> {
-    let (low, high) = topology.bounds();
-    let mut spots = Vec::new();
+fn grid_labels(topology: &Topology, turn: f32) -> Vec<Label> {
+    let low = plane(topology.bounds().0);
+    let mut labels = Vec::new();
+    let mut add = |text: &str, place| labels.push(Label { text: text.to_owned(), place, height: ON_GRID });
     for point in topology.points().iter() {
         let place = plane(topology.place(point)) * turn;
         let (file, rank) = topology.label(point).split_at(1);
-        if place.y < low[1] + 1.0 {
-            spots.push((file.to_owned(), Vec2::new(place.x, low[1] - FRAME * 0.56), 0.104));
+        if place.y < low.y + 1.0 {
+            add(file, Vec2::new(place.x, low.y - FRAME * 0.56));
         }
-        if place.x < low[0] + 1.0 {
-            spots.push((rank.to_owned(), Vec2::new(low[0] - FRAME * 0.56, place.y), 0.104));
+        if place.x < low.x + 1.0 {
+            add(rank, Vec2::new(low.x - FRAME * 0.56, place.y));
         }
     }
-    debug_assert!(high[0] > low[0]);
-    spots
+    labels
 }
 
 /// Numbers along the lower left edge, letters along the lower right one, each beside the outermost point of its line.
-fn rhombus_spots(topology: &Topology, turn: f32) -> Vec<Spot> {
+fn rhombus_labels(topology: &Topology, turn: f32) -> Vec<Label> {
     let grid = Grid { columns: 8, rows: 8 };
     let outermost = |inside: &dyn Fn(Point) -> bool, edge: Vec2| {
         let depth = |point: &Point| (plane(topology.place(*point)) * turn).dot(edge);
@@ -114,15 +127,100 @@ fn rhombus_spots(topology: &Topology, turn: f32) -> Vec<Spot> {
         // The middle of the frame, as far along the edge as the point.
         place + edge * ((rhombus_radius(topology) - 0.25) / 2f32.sqrt() - place.dot(edge))
     };
-    let mut spots = Vec::new();
+    let mut labels = Vec::new();
+    let mut add = |text: String, place| labels.push(Label { text, place, height: ON_RHOMBUS });
     for line in 0..8 {
         let (left, right) = (Vec2::new(-1.0, -1.0).normalize(), Vec2::new(1.0, -1.0).normalize());
         if let Some(point) = outermost(&|point| grid.row(point) == line, left) {
-            spots.push((format!("{}", line + 1), on_edge(point, left), 0.074));
+            add(format!("{}", line + 1), on_edge(point, left));
         }
         if let Some(point) = outermost(&|point| grid.column(point) == line, right) {
-            spots.push((topology.label(point)[..1].to_owned(), on_edge(point, right), 0.074));
+            add(topology.label(point)[..1].to_owned(), on_edge(point, right));
         }
     }
-    spots
+    labels
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{GameKind, Size, Variant};
+
+    fn board(kind: GameKind, columns: u8, rows: u8) -> &'static Topology {
+        Topology::of(Variant::new(kind, Size { columns, rows }).expect("an allowed size"))
+    }
+
+    /// The texts of the labels that `wanted` chooses, from left to right.
+    fn texts(labels: &[Label], wanted: impl Fn(&Label) -> bool) -> Vec<&str> {
+        let mut chosen: Vec<&Label> = labels.iter().filter(|label| wanted(label)).collect();
+        chosen.sort_by(|a, b| a.place.x.total_cmp(&b.place.x).then(a.place.y.total_cmp(&b.place.y)));
+        chosen.iter().map(|label| label.text.as_str()).collect()
+    }
+
+    #[test]
+    fn letters_run_along_the_near_edge_and_numbers_up_the_left_one() {
+        let topology = board(GameKind::Breakthrough, 6, 5);
+        let is_file = |label: &Label| label.place.y < -2.5;
+        let first = labels(topology, 1.0);
+        assert_eq!(texts(&first, is_file), ["a", "b", "c", "d", "e", "f"]);
+        assert_eq!(texts(&first, |label| !is_file(label)), ["1", "2", "3", "4", "5"]);
+        let second = labels(topology, -1.0);
+        assert_eq!(texts(&second, is_file), ["f", "e", "d", "c", "b", "a"], "from the other seat");
+        assert_eq!(texts(&second, |label| !is_file(label)), ["5", "4", "3", "2", "1"]);
+    }
+
+    #[test]
+    fn labels_lie_on_the_frame_beside_their_file_or_rank() {
+        for side in [6, 8, 10] {
+            let half = f32::from(side) / 2.0;
+            for label in labels(board(GameKind::Othello, side, side), 1.0) {
+                let out = label.place.abs().max_element();
+                assert!((half..half + FRAME).contains(&out), "{label:?}");
+                assert!(label.place.abs().min_element() <= half - 0.49, "{label:?} stands beside a cell");
+            }
+        }
+    }
+
+    #[test]
+    fn every_line_of_a_rhombus_has_a_label_within_its_frame() {
+        let topology = board(GameKind::Diamond, 8, 8);
+        for turn in [1.0, -1.0] {
+            let labels = labels(topology, turn);
+            let mut texts: Vec<&str> = labels.iter().map(|label| label.text.as_str()).collect();
+            texts.sort_unstable();
+            assert_eq!(texts.concat(), "12345678abcdefgh");
+            for label in &labels {
+                let reach = label.place.x.abs() + label.place.y.abs();
+                assert!(reach < rhombus_radius(topology) && reach > rhombus_radius(topology) - 0.62, "{label:?}");
+                assert!(label.place.y < 0.0, "{label:?} is near its reader");
+                assert_eq!(
+                    label.place.x < 0.0,
+                    label.text.starts_with(|sign: char| sign.is_ascii_digit()),
+                    "{label:?}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn a_number_of_two_digits_has_two_glyphs() {
+        let glyphs = |side| mesh(board(GameKind::Othello, side, side), Side::First).positions().count() / 4;
+        assert_eq!((glyphs(8), glyphs(10)), (16, 21));
+    }
+
+    #[test]
+    fn every_glyph_of_the_atlas_has_ink_and_stays_in_its_field() {
+        let image = glyph_atlas();
+        let count = GLYPHS.len();
+        assert_eq!((image.width() as usize, image.height() as usize), (count * FIELD, FIELD));
+        let data = image.data.expect("the atlas has texels");
+        let alpha = |x: usize, y: usize| data[(y * count * FIELD + x) * 4 + 3];
+        for (index, glyph) in GLYPHS.chars().enumerate() {
+            let columns = index * FIELD..(index + 1) * FIELD;
+            let inked = columns.flat_map(|x| (0..FIELD).map(move |y| (x, y))).filter(|(x, y)| alpha(*x, *y) > 128);
+            let share = inked.count() as f32 / (FIELD * FIELD) as f32;
+            assert!((0.05..0.5).contains(&share), "{glyph} covers {share} of its field");
+            assert!((0..FIELD).all(|y| alpha(index * FIELD, y) == 0), "{glyph} touches its left edge");
+        }
+    }
 }

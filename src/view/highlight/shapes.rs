@@ -1,10 +1,10 @@
-//! The shapes of marks, made once.
+//! The meshes of marks, made once.
 
 use bevy::prelude::*;
 
 use crate::view::mesh::{MeshBuilder, arc_ring, dashed_ring, disc, ribbons};
 
-/// The shapes of marks.
+/// The meshes of marks that are used many times.
 #[derive(Resource, Clone, Debug)]
 pub struct MarkMeshes {
     pub(super) dot: Handle<Mesh>,
@@ -24,7 +24,7 @@ impl FromWorld for MarkMeshes {
         let mut filled = MeshBuilder::default();
         let corners = lozenge.map(|place| Vec3::new(place.x, 0.0, -place.y));
         filled.polygon(&corners, Vec3::Y, |_| Vec2::ZERO);
-        // A dark edge around it, beside and not beneath: what lies beneath another mark may be drawn over it.
+        // A dark edge around it, not below it: marks are translucent, and a lower one may be drawn over a higher one.
         let mut edge = MeshBuilder::default();
         for i in 0..4 {
             let (a, b) = (corners[i], corners[(i + 1) % 4]);

@@ -1,4 +1,4 @@
-//! Makes the bodies of pieces, and the marks on them where the theme tells the sides apart by marks too.
+//! Builds the bodies of pieces, with marks on them in themes that tell the sides apart by marks, too.
 
 use std::f32::consts::PI;
 
@@ -7,55 +7,62 @@ use bevy::light::{NotShadowCaster, NotShadowReceiver};
 use bevy::prelude::*;
 
 use crate::game::matches::Match;
-use crate::rules::{Allegiance, GameKind, Side};
+use crate::rules::{Allegiance, Colour, GameKind};
 use crate::settings::preferences::Preferences;
-use crate::view::mesh::{MeshBuilder, arc_ring, disc, lathe};
+use crate::view::games::GameView;
+use crate::view::mesh::MeshBuilder;
 use crate::view::theme::Materials;
 
-use super::DisplayedPiece;
 use super::contact_shadow::{ContactShadow, shadow};
-use super::profile::{self, DISC_HALF};
+use super::{DisplayedPiece, piece_colour};
 
-/// The meshes of all kinds of pieces.
+/// The meshes of all games' pieces.
 #[derive(Resource, Clone, Debug)]
 pub struct PieceMeshes {
-    half_disc: Handle<Mesh>,
-    pawn: Handle<Mesh>,
-    stone: Handle<Mesh>,
-    neutral: Handle<Mesh>,
-    /// What lies on a piece of the dark and of the light side: a ring, a spot.
-    rings: [Handle<Mesh>; 3],
-    spots: [Handle<Mesh>; 3],
+    games: Vec<(GameKind, GamePieceMeshes)>,
     shadow: Handle<Mesh>,
     /// Whether pieces carry marks.
     marked: bool,
+}
+
+/// The meshes of one game's pieces.
+#[derive(Clone, Debug)]
+struct GamePieceMeshes {
+    body: Handle<Mesh>,
+    dark_mark: Handle<Mesh>,
+    light_mark: Handle<Mesh>,
+    neutral: Option<Handle<Mesh>>,
 }
 
 impl FromWorld for PieceMeshes {
     fn from_world(world: &mut World) -> Self {
         let mut meshes = world.resource_mut::<Assets<Mesh>>();
         let mut add = |shape: MeshBuilder| meshes.add(shape.build());
-        let (pawn, stone) = (profile::pawn(), profile::stone());
-        let turned = |outline: &[Vec2], from, to| lathe(&profile::band(outline, from, to), 40);
-        let face = DISC_HALF - 0.004;
-        PieceMeshes {
-            half_disc: add(lathe(&profile::half_disc(), 48)),
-            pawn: add(lathe(&pawn, 40)),
-            stone: add(lathe(&stone, 48)),
-            neutral: add(lathe(&profile::neutral(), 8)),
-            rings: [
-                add(arc_ring(0.22, 0.075, face, 0.0, 2.0 * PI)),
-                add(turned(&pawn, 0.645, 0.735)),
-                add(turned(&stone, 0.285, 0.335)),
-            ],
-            spots: [add(disc(0.085, face)), add(turned(&pawn, 0.800, 0.833)), add(turned(&stone, 0.358, 0.370))],
-            shadow: add(shadow()),
-            marked: false,
-        }
+        let mut build = |kind: GameKind| {
+            let look = &GameView::of(kind).piece;
+            GamePieceMeshes {
+                body: add((look.body)()),
+                dark_mark: add((look.dark_mark)()),
+                light_mark: add((look.light_mark)()),
+                neutral: look.neutral_body.map(|body| add(body())),
+            }
+        };
+        let games = GameKind::ALL.into_iter().map(|kind| (kind, build(kind))).collect();
+        PieceMeshes { games, shadow: add(shadow()), marked: false }
     }
 }
 
-/// Everything that a piece is made from.
+impl PieceMeshes {
+    fn of(&self, kind: GameKind) -> &GamePieceMeshes {
+        let (_, meshes) = self.games.iter().find(|(game, _)| *game == kind).expect("every game has meshes");
+        meshes
+    }
+}
+
+/// A part of a body: its shape, its material, and how it stands.
+type BodyPart<'a> = (&'a Handle<Mesh>, &'a Handle<StandardMaterial>, Transform);
+
+/// Builds bodies from the shared meshes and materials.
 #[derive(SystemParam, Debug)]
 pub struct PieceBuilder<'w> {
     meshes: Res<'w, PieceMeshes>,
@@ -63,55 +70,43 @@ pub struct PieceBuilder<'w> {
 }
 
 impl PieceBuilder<'_> {
-    /// Gives a piece its body in place of the one it has (a captured stone turns neutral).
+    /// Gives a piece the body of its owner, in place of the one it has.
     pub fn build_body(&self, commands: &mut Commands, piece: Entity, kind: GameKind, owner: Allegiance) {
         commands.entity(piece).despawn_children();
-        let materials = &self.materials;
-        let meshes = &self.meshes;
-        let mut part = |mesh: &Handle<Mesh>, material: &Handle<StandardMaterial>, transform: Transform| {
+        for (mesh, material, transform) in self.parts(kind, owner) {
             commands.spawn((Mesh3d(mesh.clone()), MeshMaterial3d(material.clone()), transform, ChildOf(piece)));
-        };
-        let (upright, turned) = (Transform::default(), Transform::from_rotation(Quat::from_rotation_x(PI)));
-        match (kind, dark(kind, owner)) {
-            // Both faces, always: turning the disc over is what changes its colour.
-            (GameKind::Othello, _) => {
-                part(&meshes.half_disc, &materials.dark, upright);
-                part(&meshes.half_disc, &materials.light, turned);
-                if meshes.marked {
-                    part(&meshes.rings[0], &materials.light, upright);
-                    part(&meshes.spots[0], &materials.dark, turned);
-                }
-            }
-            (_, None) => {
-                part(&meshes.neutral, &materials.neutral, Transform::from_rotation(Quat::from_rotation_y(PI / 8.0)));
-            }
-            (_, Some(dark)) => {
-                let pawn = kind == GameKind::Breakthrough;
-                let (own, other) =
-                    if dark { (&materials.dark, &materials.light) } else { (&materials.light, &materials.dark) };
-                part(if pawn { &meshes.pawn } else { &meshes.stone }, own, upright);
-                if meshes.marked {
-                    let marks = if dark { &meshes.rings } else { &meshes.spots };
-                    part(&marks[if pawn { 1 } else { 2 }], other, upright);
-                }
-            }
         }
-        let visual = (Mesh3d(meshes.shadow.clone()), MeshMaterial3d(materials.contact.clone()), Transform::default());
+        let (mesh, material) = (self.meshes.shadow.clone(), self.materials.contact.clone());
+        let visual = (Mesh3d(mesh), MeshMaterial3d(material), Transform::default());
         commands.spawn((ContactShadow, visual, NotShadowCaster, NotShadowReceiver, ChildOf(piece)));
     }
-}
 
-/// Whether a piece is the dark side's; `None`: it belongs to nobody.
-const fn dark(kind: GameKind, owner: Allegiance) -> Option<bool> {
-    match owner {
-        Allegiance::Neutral => None,
-        // White begins in Breakthrough, Black in the other two.
-        Allegiance::Side(side) => Some(matches!(side, Side::First) != matches!(kind, GameKind::Breakthrough)),
+    fn parts(&self, kind: GameKind, owner: Allegiance) -> Vec<BodyPart<'_>> {
+        let (meshes, materials) = (self.meshes.of(kind), &*self.materials);
+        let upright = Transform::default();
+        let dark = [(&meshes.body, &materials.dark, upright), (&meshes.dark_mark, &materials.light, upright)];
+        let light = [(&meshes.body, &materials.light, upright), (&meshes.light_mark, &materials.dark, upright)];
+        // The body alone, or with its mark.
+        let count = if self.meshes.marked { 2 } else { 1 };
+        match piece_colour(kind, owner) {
+            // Both faces, always: turning the piece over changes its colour.
+            _ if GameView::of(kind).piece.two_faced => {
+                let upside_down = Transform::from_rotation(Quat::from_rotation_x(PI));
+                let below = light.map(|(mesh, material, _)| (mesh, material, upside_down));
+                dark.into_iter().take(count).chain(below.into_iter().take(count)).collect()
+            }
+            None => {
+                let eighth = Transform::from_rotation(Quat::from_rotation_y(PI / 8.0));
+                meshes.neutral.iter().map(|mesh| (mesh, &materials.neutral, eighth)).collect()
+            }
+            Some(Colour::Black) => dark.into_iter().take(count).collect(),
+            Some(Colour::White) => light.into_iter().take(count).collect(),
+        }
     }
 }
 
-/// Makes all pieces anew when a theme with marks gives way to one without, or the other way round.
-pub fn refresh_markings(
+/// Builds all bodies anew when a theme with marks follows one without, or the other way round.
+pub(super) fn refresh_markings(
     mut commands: Commands,
     preferences: Res<Preferences>,
     mut meshes: ResMut<PieceMeshes>,
@@ -124,10 +119,10 @@ pub fn refresh_markings(
         return;
     }
     meshes.marked = marked;
-    let workshop = PieceBuilder { meshes: meshes.into(), materials };
-    for (piece, game, told) in &pieces {
+    let builder = PieceBuilder { meshes: meshes.into(), materials };
+    for (entity, game, piece) in &pieces {
         if let Ok(Match(variant)) = matches.get(game.parent()) {
-            workshop.build_body(&mut commands, piece, variant.kind(), told.owner);
+            builder.build_body(&mut commands, entity, variant.kind(), piece.owner);
         }
     }
 }

@@ -1,5 +1,5 @@
-//! The end of a game of Othello: the discs sort themselves, each side's from its own edge, so that one sees who has more;
-//! then they go back to where the game left them.
+//! Counts the pieces at the end of a game: sorts each side's pieces from its own edge, so that one sees which side has
+//! more, and moves them back to where the game left them.
 
 use bevy::prelude::*;
 
@@ -10,61 +10,64 @@ use crate::view::piece::{DisplayedPiece, PiecePlace};
 
 use super::{Cue, TimedCue};
 
-/// Seconds: a breath before the discs set out, their way, how long they lie sorted, and the whole spread of their
-/// departures.
-const BREATH: f32 = 0.35;
-const WAY: f32 = 0.50;
+// Durations in seconds.
+/// From the end of the ply to the first motion.
+const PAUSE: f32 = 0.35;
+/// The motion of one piece.
+const MOVE: f32 = 0.50;
+/// How long the pieces lie sorted.
 const SORTED: f32 = 1.0;
+/// From the first piece's start to the last one's.
 const SPREAD: f32 = 0.35;
 
-/// The discs as they lie when the ply that ended the game has been played.
-pub(super) fn standing(before: &[(Entity, DisplayedPiece)], facts: &[MatchEvent]) -> Vec<(Entity, Point, Side)> {
-    let mut discs: Vec<(Entity, DisplayedPiece)> = before.to_vec();
-    for fact in facts {
-        let MatchEvent::Changed { effect, piece: Some(piece) } = fact else { continue };
+/// The pieces on the board after the ply that ended the game.
+pub(super) fn final_pieces(before: &[(Entity, DisplayedPiece)], events: &[MatchEvent]) -> Vec<(Entity, Point, Side)> {
+    let mut pieces: Vec<(Entity, DisplayedPiece)> = before.to_vec();
+    for event in events {
+        let MatchEvent::Changed { effect, piece: Some(piece) } = event else { continue };
         let now = match *effect {
             Effect::Placed { side, at } | Effect::Flipped { to: side, at, .. } => {
                 DisplayedPiece { place: PiecePlace::On(at), owner: Allegiance::Side(side) }
             }
             _ => continue,
         };
-        match discs.iter_mut().find(|(disc, _)| disc == piece) {
-            Some((_, told)) => *told = now,
-            None => discs.push((*piece, now)),
+        match pieces.iter_mut().find(|(other, _)| other == piece) {
+            Some((_, displayed)) => *displayed = now,
+            None => pieces.push((*piece, now)),
         }
     }
-    let lying = |(disc, told): (Entity, DisplayedPiece)| match (told.place, told.owner) {
-        (PiecePlace::On(point), Allegiance::Side(side)) => Some((disc, point, side)),
+    let on_board = |(piece, displayed): (Entity, DisplayedPiece)| match (displayed.place, displayed.owner) {
+        (PiecePlace::On(point), Allegiance::Side(side)) => Some((piece, point, side)),
         _ => None,
     };
-    discs.into_iter().filter_map(lying).collect()
+    pieces.into_iter().filter_map(on_board).collect()
 }
 
-/// The cues from `start` on, and when the discs lie sorted.
-pub(super) fn cues(discs: &[(Entity, Point, Side)], topology: &Topology, start: f32) -> (Vec<TimedCue>, f32) {
-    // From the first player's edge, as both read it: row by row, each from the left.
+/// The cues from `start` on, and the time at which the pieces lie sorted.
+pub(super) fn cues(pieces: &[(Entity, Point, Side)], topology: &Topology, start: f32) -> (Vec<TimedCue>, f32) {
+    // From the first side's edge on, row by row, each from the left.
     let mut points: Vec<Point> = topology.points().iter().collect();
     points.sort_by(|a, b| {
         let (a, b) = (topology.place(*a), topology.place(*b));
         a[1].total_cmp(&b[1]).then(a[0].total_cmp(&b[0]))
     });
     let order = |point: Point| points.iter().position(|other| *other == point).unwrap_or_default();
-    let there = start + BREATH;
-    let sorted = there + SPREAD + WAY;
+    let begin = start + PAUSE;
+    let sorted = begin + SPREAD + MOVE;
     let mut cues = Vec::new();
     for side in [Side::First, Side::Second] {
-        let mut own: Vec<_> = discs.iter().filter(|(_, _, owner)| *owner == side).collect();
+        let mut own: Vec<_> = pieces.iter().filter(|(_, _, owner)| *owner == side).collect();
         own.sort_by_key(|(_, point, _)| order(*point));
         if side == Side::Second {
             own.reverse();
         }
-        for (n, (disc, home, _)) in own.into_iter().enumerate() {
+        for (n, (piece, home, _)) in own.into_iter().enumerate() {
             let goal = if side == Side::First { points[n] } else { points[points.len() - 1 - n] };
-            let late = SPREAD * n as f32 / points.len() as f32;
-            for (time, point) in [(there + late, goal), (sorted + SORTED + late, *home)] {
-                let told = DisplayedPiece { place: PiecePlace::On(point), owner: Allegiance::Side(side) };
+            let delay = SPREAD * n as f32 / points.len() as f32;
+            for (time, point) in [(begin + delay, goal), (sorted + SORTED + delay, *home)] {
+                let target = DisplayedPiece { place: PiecePlace::On(point), owner: Allegiance::Side(side) };
                 let path = Path::Slide { hop: 0.34 };
-                cues.push((time, Cue::Travel { piece: *disc, told, path, duration: WAY }));
+                cues.push((time, Cue::Move { piece: *piece, target, path, duration: MOVE }));
             }
         }
     }
@@ -81,7 +84,7 @@ mod tests {
     }
 
     #[test]
-    fn every_disc_goes_to_its_side_s_edge_and_comes_back() {
+    fn every_piece_moves_to_the_edge_of_its_side_and_back() {
         let topology = Topology::of(Variant::standard(GameKind::Othello));
         let all: Vec<Point> = topology.points().iter().collect();
         let discs: Vec<_> = all
@@ -93,7 +96,7 @@ mod tests {
         assert_eq!(cues.len(), 2 * 64);
         let place = |time: &dyn Fn(f32) -> bool, disc: Entity| {
             let found = cues.iter().find_map(|(at, cue)| match cue {
-                Cue::Travel { piece, told: DisplayedPiece { place: PiecePlace::On(point), .. }, .. }
+                Cue::Move { piece, target: DisplayedPiece { place: PiecePlace::On(point), .. }, .. }
                     if *piece == disc && time(*at) =>
                 {
                     Some(*point)
@@ -117,19 +120,19 @@ mod tests {
     }
 
     #[test]
-    fn discs_are_counted_as_the_last_ply_left_them() {
+    fn pieces_are_counted_as_the_last_ply_left_them() {
         let topology = Topology::of(Variant::standard(GameKind::Othello));
         let points: Vec<Point> = topology.points().iter().collect();
-        let told = |n: usize, side| DisplayedPiece { place: PiecePlace::On(points[n]), owner: Allegiance::Side(side) };
-        let before = [(entity(1), told(1, Side::Second)), (entity(2), told(2, Side::First))];
+        let on = |n: usize, side| DisplayedPiece { place: PiecePlace::On(points[n]), owner: Allegiance::Side(side) };
+        let before = [(entity(1), on(1, Side::Second)), (entity(2), on(2, Side::First))];
         let change = |effect, n| MatchEvent::Changed { effect, piece: Some(entity(n)) };
-        let facts = [
+        let events = [
             change(Effect::Placed { side: Side::First, at: points[0] }, 3),
             change(Effect::Flipped { to: Side::First, at: points[1], ring: 1 }, 1),
         ];
-        let mut lying = standing(&before, &facts);
-        lying.sort_by_key(|(_, point, _)| *point);
+        let mut pieces = final_pieces(&before, &events);
+        pieces.sort_by_key(|(_, point, _)| *point);
         let expected = [(3, 0), (1, 1), (2, 2)].map(|(disc, n)| (entity(disc), points[n], Side::First));
-        assert_eq!(lying, expected);
+        assert_eq!(pieces, expected);
     }
 }

@@ -1,11 +1,11 @@
-//! Plays notes on the machine's loudspeakers, if it has any.
+//! Plays notes on the audio device, if there is one.
 
 use std::time::Duration;
 
 use bevy::prelude::*;
 use bevy_kira_audio::prelude::*;
 
-use super::SoundKind;
+use super::kind::SoundKind;
 use super::mix::SampleNote;
 
 /// The loaded samples.
@@ -25,7 +25,7 @@ impl Samples {
         self.0.iter().find(|(name, _)| *name == file).map(|(_, sample)| sample)
     }
 
-    /// Whether every sample has come, or never will.
+    /// Whether every sample has been loaded or has failed to load.
     #[must_use]
     pub fn is_loaded(&self, assets: &AssetServer) -> bool {
         self.0.iter().all(|(_, sample)| {
@@ -39,28 +39,29 @@ pub(super) fn path(name: &str) -> String {
     format!("sounds/{name}.ogg")
 }
 
-/// Whether anything comes out: told by the last note that was given to the output.
+/// Tells from the last note whether the output plays at all.
 ///
-/// Without a device the output never takes a note; a browser that waits for a gesture takes notes but plays none. Both
-/// would let notes pile up, and the browser would play them all at once in the end.
+/// Without a device the output never takes a note; a browser that waits for a gesture takes notes but plays none. In both
+/// cases notes would pile up, and the browser would play them all at once in the end.
 #[derive(Debug, Default)]
 pub struct OutputProbe {
     last: Option<Handle<AudioInstance>>,
     since: Duration,
 }
 
-/// A device may need so long until it plays its first note.
+/// The time a device may need until it plays its first note.
 const PATIENCE: Duration = Duration::from_secs(1);
 
 impl OutputProbe {
-    fn beats(&self, audio: &Audio, now: Duration) -> bool {
+    /// Whether the output plays notes.
+    fn plays(&self, audio: &Audio, now: Duration) -> bool {
         let Some(last) = &self.last else { return true };
-        let waits = match audio.state(last) {
+        let waiting = match audio.state(last) {
             PlaybackState::Queued => true,
             PlaybackState::Playing { position } => position <= 0.0,
             _ => false,
         };
-        !waits || now < self.since + PATIENCE
+        !waiting || now < self.since + PATIENCE
     }
 
     fn note(&mut self, instance: Handle<AudioInstance>, now: Duration) {
@@ -68,19 +69,19 @@ impl OutputProbe {
     }
 }
 
-/// Plays notes. One whose sample has not come yet is left out: a sound that comes late is worse than none.
+/// Plays notes. A note whose sample is not loaded yet is left out: a late sound is worse than none.
 pub fn play(
     time: Res<Time<Real>>,
     mut notes: MessageReader<SampleNote>,
     samples: Res<Samples>,
     sources: Res<Assets<AudioSource>>,
     audio: Res<Audio>,
-    mut pulse: Local<OutputProbe>,
+    mut probe: Local<OutputProbe>,
 ) {
     let now = time.elapsed();
-    let beats = pulse.beats(&audio, now);
+    let plays = probe.plays(&audio, now);
     for note in notes.read() {
-        let sample = samples.find(note.file).filter(|sample| beats && sources.contains(*sample));
+        let sample = samples.find(note.file).filter(|sample| plays && sources.contains(*sample));
         let Some(sample) = sample else { continue };
         let instance = audio
             .play(sample.clone())
@@ -88,6 +89,6 @@ pub fn play(
             .with_panning(note.panning)
             .with_volume(note.decibels)
             .handle();
-        pulse.note(instance, now);
+        probe.note(instance, now);
     }
 }

@@ -1,4 +1,4 @@
-//! What wood, felt, marble and slate are like, place by place.
+//! Wood, felt, marble and slate: their colour, height and roughness at each place.
 
 use super::noise::Noise;
 use super::{Texel, smooth};
@@ -18,9 +18,9 @@ pub(super) fn wood(seed: u32) -> impl Fn(f32, f32) -> Texel {
         let dark = (1.0 - light).max(0.0);
         // Darker wood is redder: the summer rings keep more red than blue.
         let colour = [1.0 - 0.80 * dark, 1.0 - 1.0 * dark, 1.0 - 1.15 * dark].map(|c| c.min(1.0) * light.max(1.0));
-        // The hard rings take the varnish better than the soft wood between them; pores stay dull.
-        let dull = (0.92 - 0.16 * band + 0.20 * pores + 0.10 * (fibre - 0.5)).min(1.0);
-        Texel { colour, height: 0.5 * fibre - 0.4 * pores - 0.1 * band, dull }
+        // The hard rings take the varnish better than the soft wood between them; pores stay rough.
+        let roughness = (0.92 - 0.16 * band + 0.20 * pores + 0.10 * (fibre - 0.5)).min(1.0);
+        Texel { colour, height: 0.5 * fibre - 0.4 * pores - 0.1 * band, roughness }
     }
 }
 
@@ -32,11 +32,11 @@ pub(super) fn felt(seed: u32) -> impl Fn(f32, f32) -> Texel {
         let strands = noise.fbm(x * 40.0 + fine, y * 160.0, [40, 160], 2);
         let cloud = noise.fbm(x * 5.0, y * 5.0, [5, 5], 3);
         let light = 0.86 + 0.22 * (fine - 0.5) + 0.12 * (strands - 0.5) + 0.14 * (cloud - 0.5);
-        Texel { colour: [light; 3], height: fine + 0.5 * strands, dull: 1.0 }
+        Texel { colour: [light; 3], height: fine + 0.5 * strands, roughness: 1.0 }
     }
 }
 
-/// Marble: clouds, and veins where two slow waves cross zero; the veins run where the stone has been pressed.
+/// Marble: clouds, and and veins where slow noise crosses its mean.
 pub(super) fn marble(seed: u32) -> impl Fn(f32, f32) -> Texel {
     let noise = Noise::new(seed);
     move |x, y| {
@@ -50,9 +50,9 @@ pub(super) fn marble(seed: u32) -> impl Fn(f32, f32) -> Texel {
         let small = vein(5, 0.37, 0.020);
         let cloud = noise.fbm(x * 4.0 + warp, y * 4.0, [4, 4], 3) - 0.5;
         let dark = 0.34 * large * (0.55 + cloud).clamp(0.2, 1.0) + 0.13 * small - 0.16 * cloud;
-        // Veins are grey with a breath of ochre.
+        // Veins are grey with a little ochre.
         let colour = [1.0 - 0.94 * dark, 1.0 - dark, 1.0 - 1.06 * dark];
-        Texel { colour, height: -0.2 * large, dull: 0.82 + 0.18 * large }
+        Texel { colour, height: -0.2 * large, roughness: 0.82 + 0.18 * large }
     }
 }
 
@@ -68,6 +68,6 @@ pub(super) fn slate(seed: u32) -> impl Fn(f32, f32) -> Texel {
         let streak = noise.fbm(x * 8.0, y * 64.0, [8, 64], 3) - 0.5;
         let light = 0.94 + 0.10 * (layer / 7.0 - 0.5) + 0.16 * (fine - 0.5) + 0.10 * streak;
         let colour = [light * 0.99, light, light * 1.01];
-        Texel { colour, height: 0.30 * layer / 7.0 + 0.35 * fine + 0.2 * streak, dull: 0.85 + 0.3 * (fine - 0.5) }
+        Texel { colour, height: 0.30 * layer / 7.0 + 0.35 * fine + 0.2 * streak, roughness: 0.85 + 0.3 * (fine - 0.5) }
     }
 }

@@ -3,11 +3,11 @@
 use bevy::prelude::*;
 
 use crate::rules::Topology;
+use crate::view::board::BoardParts;
 use crate::view::layout::{BOARD_THICKNESS, plane, rhombus_radius};
 use crate::view::mesh::{WoodGrain, lathe, plank, plate, ribbon, ribbons};
 
-use super::BoardParts;
-
+/// How far the frame stands above the playing surface.
 const LIP: f32 = 0.07;
 /// Width of the rhombic frame, measured from corner to corner.
 const FRAME: f32 = 0.62;
@@ -36,7 +36,7 @@ pub(super) fn parts(topology: &Topology) -> BoardParts {
     parts
 }
 
-/// A low round head.
+/// The profile of a stud: a low round head.
 const STUD: [Vec2; 5] = [
     Vec2::new(0.085, 0.0),
     Vec2::new(0.082, 0.016),

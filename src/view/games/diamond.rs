@@ -1,0 +1,88 @@
+//! Diamond's look: a rhombus inlaid with squares and triangles, smooth stones, cut neutral stones.
+
+mod board;
+
+use std::f32::consts::{FRAC_PI_2, PI};
+
+use bevy::prelude::*;
+
+use super::{GameView, PieceLook, WinningShape};
+use crate::rules::{Face, Outcome, Topology, Victory};
+use crate::view::mesh::{MeshBuilder, lathe, profile_band};
+use crate::view::sound::SoundKind;
+
+pub(super) const VIEW: GameView = GameView {
+    board: board::parts,
+    piece: PieceLook {
+        body: || lathe(&stone(), SEGMENTS),
+        dark_mark: || band(0.285, 0.335),
+        light_mark: || band(0.358, 0.370),
+        neutral_body: Some(cut_stone),
+        two_faced: false,
+        rest_height: 0.0,
+        shadow_radius: 0.37,
+        hit_height: 0.32,
+        hit_radius: 0.30,
+    },
+    slide_hop: 0.08,
+    // Every empty point can be taken.
+    marks_placements: false,
+    // Beside the stone.
+    last_move_mark: Vec3::new(0.0, 0.05, 0.42),
+    counts_pieces: |_| false,
+    winning_shape: squares,
+    winning_sound: |outcome| {
+        matches!(outcome, Outcome::Won { by: Victory::Square { .. }, .. }).then_some(SoundKind::Square)
+    },
+};
+
+const SEGMENTS: u32 = 48;
+
+/// The profile of a smooth stone, flatter below than above.
+fn stone() -> Vec<Vec2> {
+    let (radius, height) = (0.315, 0.215);
+    let shape = |angle: f32| {
+        let (sin, cos) = angle.sin_cos();
+        let squash = if sin < 0.0 { 0.72 } else { 1.0 };
+        Vec2::new(radius * cos.max(0.0).powf(0.92), height * (0.72 + squash * sin))
+    };
+    (0..=24).map(|i| shape(-FRAC_PI_2 + PI * i as f32 / 24.0)).collect()
+}
+
+fn band(from: f32, to: f32) -> MeshBuilder {
+    lathe(&profile_band(&stone(), from, to), SEGMENTS)
+}
+
+/// A neutral stone, cut with eight sides: its shape tells it apart as well as its colour.
+fn cut_stone() -> MeshBuilder {
+    let profile =
+        [(0.0, 0.0), (0.235, 0.0), (0.315, 0.105), (0.300, 0.185), (0.185, 0.285), (0.150, 0.285), (0.0, 0.268)];
+    lathe(&profile.map(Vec2::from), 8)
+}
+
+/// The squares whose corners won the game.
+fn squares(topology: &'static Topology, outcome: Outcome) -> WinningShape {
+    let Outcome::Won { by: Victory::Square { corners }, .. } = outcome else { return WinningShape::default() };
+    let won = |face: &&Face| face.points.len() == 4 && (face.set() - corners).is_empty();
+    WinningShape { faces: topology.faces().iter().filter(won).collect(), outlined: true, goal: None }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{GameKind, Side, Variant};
+
+    #[test]
+    fn the_winning_shape_is_the_square_with_all_four_corners() {
+        let topology = Topology::of(Variant::standard(GameKind::Diamond));
+        let square = topology.faces().iter().find(|face| face.points.len() == 4).expect("the board has squares");
+        let won = |corners| squares(topology, Outcome::Won { side: Side::First, by: Victory::Square { corners } });
+        assert_eq!(won(square.set()).faces, [square]);
+        assert!(won(square.set()).outlined);
+        assert_eq!(
+            won(square.set() - square.points[0].set()).faces,
+            Vec::<&Face>::new(),
+            "three corners are no square"
+        );
+    }
+}

@@ -1,0 +1,219 @@
+//! Draws single marks on one board.
+
+use bevy::light::{NotShadowCaster, NotShadowReceiver};
+use bevy::prelude::*;
+
+use crate::game::selection::{MoveOptions, MovePreview, Selection};
+use crate::rules::{Effect, Face, Outcome, Point, PointSet, Surface, Topology, Variant};
+use crate::view::games::{GameView, WinningShape};
+use crate::view::layout::{plane, stand};
+use crate::view::mesh::{MeshBuilder, polygon_glow, ribbons};
+use crate::view::theme::Materials;
+
+use super::{Mark, MarkMeshes};
+
+/// Height of marks above the surface: over brass lines and studs.
+const HEIGHT: f32 = 0.012;
+
+/// Spawns the marks of one match.
+pub(super) struct MarkPainter<'a, 'w, 's> {
+    commands: &'a mut Commands<'w, 's>,
+    game: Entity,
+    pub(super) topology: &'static Topology,
+    view: &'static GameView,
+    pub(super) shapes: &'a MarkMeshes,
+    pub(super) materials: &'a Materials,
+    meshes: &'a mut Assets<Mesh>,
+}
+
+impl<'a, 'w, 's> MarkPainter<'a, 'w, 's> {
+    pub(super) fn new(
+        commands: &'a mut Commands<'w, 's>,
+        game: Entity,
+        variant: Variant,
+        shapes: &'a MarkMeshes,
+        materials: &'a Materials,
+        meshes: &'a mut Assets<Mesh>,
+    ) -> Self {
+        let (topology, view) = (Topology::of(variant), GameView::of(variant.kind()));
+        MarkPainter { commands, game, topology, view, shapes, materials, meshes }
+    }
+
+    pub(super) fn put(&mut self, mesh: &Handle<Mesh>, material: &Handle<StandardMaterial>, transform: Transform) {
+        let visual = (Mesh3d(mesh.clone()), MeshMaterial3d(material.clone()), transform);
+        self.commands.spawn((Mark, visual, NotShadowCaster, NotShadowReceiver, ChildOf(self.game)));
+    }
+
+    pub(super) fn put_at(
+        &mut self,
+        mesh: &Handle<Mesh>,
+        material: &Handle<StandardMaterial>,
+        point: Point,
+        height: f32,
+    ) {
+        let place = stand(self.topology, point) + Vec3::Y * height;
+        self.put(mesh, material, Transform::from_translation(place));
+    }
+
+    /// Adds a shape that is used once.
+    pub(super) fn mesh(&mut self, shape: MeshBuilder) -> Handle<Mesh> {
+        self.meshes.add(shape.build())
+    }
+
+    fn on_crossings(&self) -> bool {
+        self.topology.surface() == Surface::Crossings
+    }
+
+    /// Marks the points where a piece can be placed; while a piece is picked up, those it can move to.
+    pub(super) fn move_targets(&mut self, selection: &Selection, options: &MoveOptions) {
+        let (mark, shade) = (self.materials.mark.clone(), self.materials.shade.clone());
+        let (dot, ring) = (self.shapes.dot.clone(), self.shapes.ring.clone());
+        let shown = if selection.selected.is_some() {
+            options.targets
+        } else if options.placing && self.view.marks_placements {
+            options.origins
+        } else {
+            PointSet::EMPTY
+        };
+        for point in shown.iter() {
+            if self.on_crossings() {
+                self.put_at(&ring, &mark, point, 0.05);
+            } else {
+                self.put_at(&dot, &mark, point, HEIGHT);
+                self.put_at(&ring, &shade, point, HEIGHT - 0.002);
+            }
+        }
+    }
+
+    pub(super) fn cursor(&mut self, cursor: Option<Point>) {
+        let Some(point) = cursor else { return };
+        let focus = self.materials.focus.clone();
+        let (shape, height) =
+            if self.on_crossings() { (&self.shapes.cursor, 0.03) } else { (&self.shapes.frame, HEIGHT) };
+        self.put_at(&shape.clone(), &focus, point, height);
+    }
+
+    /// Marks the pieces that the proposed move flips or captures, and the shape with which it wins.
+    pub(super) fn preview(&mut self, preview: &MovePreview) {
+        let (focus, dashes) = (self.materials.focus.clone(), self.shapes.dashes.clone());
+        let height = if self.on_crossings() { 0.30 } else { 0.18 };
+        let mut marked = preview.cornered;
+        for effect in &preview.effects {
+            match *effect {
+                Effect::Flipped { at, .. } | Effect::Captured { at, .. } | Effect::Neutralised { at, .. } => {
+                    marked.insert(at);
+                }
+                _ => {}
+            }
+        }
+        for point in marked.iter() {
+            self.put_at(&dashes, &focus, point, height);
+        }
+        self.winning_shape(preview.outcome);
+    }
+
+    pub(super) fn last_move(&mut self, points: PointSet) {
+        let (lozenge, edge) = (self.shapes.lozenge.clone(), self.shapes.lozenge_edge.clone());
+        let (brass, shade) = (self.materials.last.clone(), self.materials.shade.clone());
+        for point in points.iter() {
+            let place = Transform::from_translation(stand(self.topology, point) + self.view.last_move_mark);
+            self.put(&edge, &shade, place);
+            self.put(&lozenge, &brass, place);
+        }
+    }
+
+    /// Lights up the part of the board that won the game.
+    pub(super) fn winning_shape(&mut self, outcome: Outcome) {
+        let WinningShape { faces, outlined, goal } = (self.view.winning_shape)(self.topology, outcome);
+        let focus = self.materials.focus.clone();
+        for face in faces {
+            let outline = self.glow(face);
+            if outlined {
+                let edge = self.mesh(ribbons(&outline, 0.09, 0.02));
+                self.put(&edge, &focus, Transform::default());
+            }
+        }
+        if let Some(goal) = goal {
+            let frame = self.shapes.frame.clone();
+            self.put_at(&frame, &focus, goal, HEIGHT);
+        }
+    }
+
+    /// Fills a face with light; returns its outline.
+    fn glow(&mut self, face: &Face) -> Vec<Vec2> {
+        let outline: Vec<Vec2> = face.outline.iter().map(|corner| plane(*corner)).collect();
+        let glow = self.mesh(polygon_glow(&outline, 0.006));
+        let material = self.materials.glow.clone();
+        self.put(&glow, &material, Transform::default());
+        outline
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{GameKind, Side, Victory};
+
+    /// The positions of the marks that `paint` draws, and their number.
+    fn marks(kind: GameKind, paint: impl FnOnce(&mut MarkPainter)) -> Vec<Vec3> {
+        let mut world = World::new();
+        world.init_resource::<Assets<Mesh>>();
+        world.init_resource::<Assets<StandardMaterial>>();
+        world.init_resource::<MarkMeshes>();
+        world.init_resource::<Materials>();
+        let game = world.spawn_empty().id();
+        world.resource_scope(|world, mut meshes: Mut<Assets<Mesh>>| {
+            let (shapes, materials) = (world.resource::<MarkMeshes>().clone(), world.resource::<Materials>().clone());
+            let mut commands = world.commands();
+            let variant = Variant::standard(kind);
+            paint(&mut MarkPainter::new(&mut commands, game, variant, &shapes, &materials, &mut meshes));
+        });
+        world.flush();
+        let mut query = world.query_filtered::<&Transform, With<Mark>>();
+        query.iter(&world).map(|transform| transform.translation).collect()
+    }
+
+    fn point(kind: GameKind, label: &str) -> Point {
+        let topology = Topology::of(Variant::standard(kind));
+        topology.points().iter().find(|point| topology.label(*point) == label).expect("a point of the board")
+    }
+
+    #[test]
+    fn placements_are_marked_only_in_games_that_say_so() {
+        for kind in GameKind::ALL {
+            let options =
+                MoveOptions { placing: true, origins: point(kind, "d3").set() | point(kind, "e4").set(), ..default() };
+            let count = marks(kind, |painter| painter.move_targets(&Selection::default(), &options)).len();
+            assert_eq!(count > 0, GameView::of(kind).marks_placements, "{kind}: {count}");
+        }
+    }
+
+    #[test]
+    fn the_targets_of_a_picked_up_piece_are_marked_where_they_are() {
+        let kind = GameKind::Breakthrough;
+        let (from, to) = (point(kind, "d3"), point(kind, "e4"));
+        let selection = Selection { selected: Some(from), ..default() };
+        let options = MoveOptions { targets: to.set(), ..default() };
+        let marks = marks(kind, |painter| painter.move_targets(&selection, &options));
+        let place = stand(Topology::of(Variant::standard(kind)), to);
+        assert_eq!(marks.len(), 2, "a dot and its dark ring");
+        assert!(marks.iter().all(|mark| mark.xz() == place.xz() && (0.009..0.013).contains(&mark.y)), "{marks:?}");
+    }
+
+    #[test]
+    fn a_lane_that_won_is_filled_and_its_goal_framed() {
+        let kind = GameKind::Breakthrough;
+        let outcome = Outcome::Won { side: Side::First, by: Victory::FarRow { at: point(kind, "c8") } };
+        assert_eq!(marks(kind, |painter| painter.winning_shape(outcome)).len(), 8 + 1);
+        assert_eq!(marks(kind, |painter| painter.winning_shape(Outcome::InProgress)).len(), 0);
+    }
+
+    #[test]
+    fn the_mark_of_the_last_move_lies_where_the_game_puts_it() {
+        for kind in GameKind::ALL {
+            let at = point(kind, "d4");
+            let expected = stand(Topology::of(Variant::standard(kind)), at) + GameView::of(kind).last_move_mark;
+            assert_eq!(marks(kind, |painter| painter.last_move(at.set())), [expected; 2], "{kind}");
+        }
+    }
+}

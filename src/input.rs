@@ -1,11 +1,13 @@
-//! Mouse, touch, keyboard and pad become one stream of actions, and actions become intents and wishes.
+//! Input: translates mouse, touch, keyboard and gamepads into one stream of actions, and actions into selections and
+//! commands.
 //!
 //! | To change | see |
 //! |---|---|
-//! | what people can do | [`action`] |
-//! | what it does | `act`, [`press`], [`cursor`] |
-//! | how a device says it | `devices` |
-//! | which key says it | [`crate::taste::bindings`] |
+//! | the actions | [`action`] |
+//! | their effect | `handle`, [`press`], [`cursor`] |
+//! | how a device is translated | `devices` |
+//! | the point under the pointer | [`pick`] |
+//! | the bindings | [`crate::settings::bindings`] |
 
 pub mod action;
 pub mod cursor;
@@ -22,63 +24,51 @@ use bevy_egui::input::{EguiInputEvent, EguiWantsInput};
 
 use crate::game::GameSystems;
 use crate::settings::bindings::{Bindings, Rebinding, TriggerPressed};
-use crate::settings::device::LastDevice;
-use crate::settings::preferences::Preferences;
-use crate::view::camera::Orbit;
-use crate::view::playback::SkipAnimations;
-use crate::view::stage::{Animating, BoardCovered, Dragged, OpenMenu};
 
-/// The order of input's work, before the match is judged.
+/// The order of the input's systems in a frame; all of them run before the match's.
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum InputSystems {
-    /// What people do with their devices becomes actions.
+    /// Translates device events into actions.
     Translate,
-    /// Actions are carried out.
+    /// Handles actions.
     Act,
 }
 
 /// Lets people play the active match.
+///
+/// It needs the view's [`StagePlugin`](crate::view::stage::StagePlugin) and
+/// [`Orbit`](crate::view::camera::Orbit), and the
+/// [`SettingsPlugin`](crate::settings::SettingsPlugin).
 #[derive(Clone, Copy, Debug, Default)]
 pub struct InputPlugin;
 
 impl Plugin for InputPlugin {
     fn build(&self, app: &mut App) {
-        // What view and interface have for it; without them it still works.
+        // Window and interface register these, too; without them there are no such events.
         app.init_resource::<EguiWantsInput>()
-            .init_resource::<Preferences>()
-            .init_resource::<Orbit>()
-            .init_resource::<Animating>()
-            .init_resource::<BoardCovered>()
-            .init_resource::<Dragged>()
-            .add_message::<SkipAnimations>()
-            .add_message::<OpenMenu>()
+            .add_message::<EguiInputEvent>()
             .add_message::<WindowEvent>()
             .add_message::<RequestRedraw>();
         app.init_resource::<press::Press>()
-            .init_resource::<Bindings>()
-            .init_resource::<Rebinding>()
-            .add_message::<TriggerPressed>()
-            .init_resource::<LastDevice>()
             .add_message::<action::Action>()
-            .add_message::<EguiInputEvent>()
-            // What a pad does in the interface reaches it in the same frame.
+            // The interface gets the keys of a gamepad in the same frame.
             .configure_sets(PreUpdate, InputSystems::Translate.after(Devices).before(EguiInputSet::WriteEguiEvents))
             .configure_sets(Update, InputSystems::Act.in_set(GameSystems::Commands))
             .add_systems(
                 PreUpdate,
-                (devices::translate, devices::pads::translate).chain().in_set(InputSystems::Translate),
+                (devices::translate, devices::gamepads::translate).chain().in_set(InputSystems::Translate),
             )
-            .add_systems(Update, (rebind, handle::carry_out).chain().in_set(InputSystems::Act));
+            .add_systems(Update, (rebind, handle::handle_actions).chain().in_set(InputSystems::Act));
     }
 }
 
-/// Gives the action that waits for a key what was pressed.
+/// Binds a pressed key or button to the action that waits for one.
 fn rebind(
-    mut offered: MessageReader<TriggerPressed>,
+    mut pressed: MessageReader<TriggerPressed>,
     mut rebinding: ResMut<Rebinding>,
     mut bindings: ResMut<Bindings>,
 ) {
-    for TriggerPressed(trigger) in offered.read() {
+    for TriggerPressed(trigger) in pressed.read() {
         rebinding.take(&mut bindings, *trigger);
     }
 }

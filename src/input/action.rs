@@ -1,52 +1,62 @@
-//! What people do, whatever they hold: every device is translated into this one stream, in the order of time.
+//! The actions of a player: every device is translated into this one stream, in the order of time.
 
 use bevy::prelude::*;
 
 use crate::rules::Point;
 
-/// One thing that somebody does on the match screen.
+/// One action of a player on the match screen.
 #[derive(Message, Clone, Copy, PartialEq, Debug)]
 pub enum Action {
-    /// The cursor goes to the next point in this direction, as the player sees the board; right and up are positive.
+    /// Moves the cursor to the next point in this direction, as the player sees the board; right and up are positive.
     Move(Vec2),
-    /// The cursor goes to this file, from 0.
+    /// Moves the cursor to this file, counted from 0.
     File(u8),
-    /// The cursor goes to this rank, from 1.
+    /// Moves the cursor to this rank, counted from 1.
     Rank(u8),
-    /// The cursor is here now, or nowhere.
+    /// Puts the cursor on this point, or removes it.
     Point(Option<Point>),
-    /// A button or finger goes down on the cursor's point, at this place of the window: that shows what would happen.
+    /// Presses a button or finger on the cursor's point: shows what a release would do.
     Grab {
+        /// The place in the window, in logical pixels.
         at: Vec2,
+        /// Whether a finger presses.
         finger: bool,
     },
-    /// It moves on, by so many logical pixels.
+    /// Moves the pressed button or finger, in logical pixels.
     Drag {
+        /// The new place.
         to: Vec2,
+        /// The distance from the last place.
         by: Vec2,
     },
-    /// It is let go: that does what has been shown.
+    /// Releases the button or finger: does what was shown.
     Release,
-    /// It has come to nothing.
-    CallOff,
-    /// Choose, place, move: down and up again on the cursor's point.
+    /// Ends the press without effect.
+    AbortPress,
+    /// Chooses, places or moves: a whole click on the cursor's point.
     Press,
-    /// Put down what is picked up; where nothing is, open the menu.
+    /// Puts the picked-up piece down; opens the menu if there is none.
     Cancel,
+    /// Takes the last move back.
     TakeBack,
+    /// Plays a move again that was taken back.
     PlayAgain,
+    /// Asks for a hint.
     Hint,
+    /// Passes.
     Pass,
+    /// Switches sides by the pie rule.
     Swap,
-    /// Stop or start a match that is watched.
+    /// Pauses or resumes a match between computers.
     Pause,
+    /// Opens the menu.
     Menu,
-    /// Straight down, or across.
+    /// Switches between the view from above and from the side.
     View,
-    /// The camera goes back to where it was at the start.
+    /// Resets the camera.
     Home,
-    /// The camera goes around the board and up, in radians.
+    /// Turns the camera around the board and up, in radians.
     Turn(Vec2),
-    /// The camera comes closer by this factor.
+    /// Zooms by a factor.
     Zoom(f32),
 }

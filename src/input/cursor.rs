@@ -1,11 +1,11 @@
-//! Where the cursor goes on a board by arrows and by the names of files and ranks.
+//! Moves the cursor by arrows and by the names of files and ranks.
 
 use bevy::prelude::*;
 
 use crate::rules::{Grid, Point, Topology, Variant};
 
-/// The neighbour that lies in this direction, as the board is seen turned by `yaw`; the same point where there is none.
-/// Without a cursor: the middle.
+/// The neighbour in this direction, on a board that is seen from `yaw` radians; the same point if there is none. The middle
+/// of the board if there is no cursor.
 #[must_use]
 pub fn toward(variant: Variant, cursor: Option<Point>, direction: Vec2, yaw: f32) -> Point {
     let topology = Topology::of(variant);
@@ -20,8 +20,8 @@ pub fn on_file(variant: Variant, cursor: Option<Point>, file: u8) -> Option<Poin
     let grid = Grid::new(variant.size());
     let points = Topology::of(variant).points();
     let row = grid.row(cursor.unwrap_or_else(|| middle(Topology::of(variant))));
-    let there = points.iter().filter(|point| grid.column(*point) == usize::from(file));
-    there.min_by_key(|point| grid.row(*point).abs_diff(row))
+    let candidates = points.iter().filter(|point| grid.column(*point) == usize::from(file));
+    candidates.min_by_key(|point| grid.row(*point).abs_diff(row))
 }
 
 /// The point of this rank, from 1, whose file is nearest to the cursor's; `None` if there is no such rank.
@@ -30,8 +30,8 @@ pub fn on_rank(variant: Variant, cursor: Option<Point>, rank: u8) -> Option<Poin
     let grid = Grid::new(variant.size());
     let points = Topology::of(variant).points();
     let column = grid.column(cursor.unwrap_or_else(|| middle(Topology::of(variant))));
-    let there = points.iter().filter(|point| grid.row(*point) + 1 == usize::from(rank));
-    there.min_by_key(|point| grid.column(*point).abs_diff(column))
+    let candidates = points.iter().filter(|point| grid.row(*point) + 1 == usize::from(rank));
+    candidates.min_by_key(|point| grid.column(*point).abs_diff(column))
 }
 
 fn middle(topology: &Topology) -> Point {

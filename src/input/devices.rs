@@ -1,9 +1,9 @@
-//! The devices: each only translates what people do with it into actions.
+//! The devices: each only translates its events into actions.
 
-pub(super) mod fingers;
+pub(super) mod gamepads;
 pub(super) mod keyboard;
 pub(super) mod mouse;
-pub(super) mod pads;
+pub(super) mod touch;
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -22,7 +22,7 @@ use crate::view::stage::BoardCovered;
 use super::action::Action;
 use super::pick::pick;
 
-/// Whether the board can be reached at all.
+/// Whether the board takes input.
 #[derive(SystemParam)]
 pub(crate) struct BoardAccess<'w> {
     screen: Option<Res<'w, State<Screen>>>,
@@ -30,16 +30,16 @@ pub(crate) struct BoardAccess<'w> {
 }
 
 impl BoardAccess<'_> {
-    /// A match is on the screen, and no dialog lies over it.
-    pub(crate) fn board(&self) -> bool {
+    /// A match is on the screen, and no dialog covers it.
+    pub(crate) fn is_open(&self) -> bool {
         self.screen.as_ref().is_some_and(|screen| *screen.get() == Screen::Match) && !self.covered.0
     }
 }
 
-/// What a device meets: the board in the picture, and an interface that may want the device for itself.
+/// What the devices depend on: the board on the screen, and an interface that may want the device for itself.
 #[derive(SystemParam)]
 pub(super) struct DeviceContext<'w, 's> {
-    reach: BoardAccess<'w>,
+    access: BoardAccess<'w>,
     interface: Res<'w, EguiWantsInput>,
     pub(super) bindings: Res<'w, Bindings>,
     rebinding: Res<'w, Rebinding>,
@@ -49,35 +49,36 @@ pub(super) struct DeviceContext<'w, 's> {
 }
 
 impl DeviceContext<'_, '_> {
+    /// Whether the board takes input.
     pub(super) fn board(&self) -> bool {
-        self.reach.board()
+        self.access.is_open()
     }
 
-    /// A key is being chosen: what is pressed means only itself.
-    pub(super) fn choosing(&self) -> bool {
+    /// Whether the settings wait for a key to bind: a press only names the key.
+    pub(super) fn is_rebinding(&self) -> bool {
         self.rebinding.wanted.is_some()
     }
 
-    /// The pointer is over a panel, or a panel has hold of it.
+    /// Whether the pointer is over a panel or used by one.
     pub(super) fn pointer_taken(&self) -> bool {
         self.interface.wants_any_pointer_input()
     }
 
-    /// A button of the interface has the keyboard.
+    /// Whether a widget of the interface has the keyboard.
     pub(super) fn keyboard_taken(&self) -> bool {
         self.interface.wants_any_keyboard_input()
     }
 
-    /// Whether the board does this now. While a button has the keyboard, arrows and the like are the button's.
+    /// Whether the board takes this action now. While a widget has the keyboard, it gets arrows and the like.
     pub(super) fn takes(&self, action: BindingAction) -> bool {
-        self.board() && !(walks(action) && self.keyboard_taken())
+        self.board() && !(navigates(action) && self.keyboard_taken())
     }
 
-    /// The point of the board at this place of the window.
+    /// The point of the board at a place of the window, in logical pixels.
     pub(super) fn point_at(&self, place: Vec2) -> Option<Point> {
-        let (camera, eye) = **self.camera.as_ref()?;
+        let (camera, view) = **self.camera.as_ref()?;
         let (game, Match(variant), board) = self.active.single().ok()?;
-        let ray = camera.viewport_to_world(eye, place).ok()?;
+        let ray = camera.viewport_to_world(view, place).ok()?;
         let inverse = board.affine().inverse();
         let direction = Dir3::new(inverse.transform_vector3(*ray.direction)).ok()?;
         let local = Ray3d::new(inverse.transform_point3(ray.origin), direction);
@@ -85,24 +86,25 @@ impl DeviceContext<'_, '_> {
     }
 }
 
-/// What moves around and acts where one is: on the board, or on the buttons.
-const fn walks(action: BindingAction) -> bool {
+/// Whether an action moves the focus or uses it, on the board or among the widgets.
+const fn navigates(action: BindingAction) -> bool {
     use BindingAction::{Cancel, Down, Left, Press, Right, Up};
     matches!(action, Up | Down | Left | Right | Press | Cancel)
 }
 
-/// What goes on while a key or button is held.
-const fn goes_on(action: BindingAction) -> bool {
+/// Whether an action repeats while its key or button is held.
+const fn repeats(action: BindingAction) -> bool {
     use BindingAction::{Closer, Down, Farther, Left, Right, TiltDown, TiltUp, TurnLeft, TurnRight, Up};
     matches!(action, Up | Down | Left | Right | TurnLeft | TurnRight | TiltUp | TiltDown | Closer | Farther)
 }
 
-/// Radians that a key turns the view, and the factor by which it comes closer.
+/// The angle by which a key turns the view, in radians.
 const TURN_STEP: f32 = 0.12;
+/// The factor by which a key or a line of the wheel zooms.
 const ZOOM_STEP: f32 = 1.1;
 
-/// What it means on the board; walking to the buttons means nothing there.
-const fn on_board(action: BindingAction) -> Option<Action> {
+/// The action on the board; `None` for moving to the widgets.
+const fn board_action(action: BindingAction) -> Option<Action> {
     Some(match action {
         BindingAction::Up => Action::Move(Vec2::Y),
         BindingAction::Down => Action::Move(Vec2::NEG_Y),
@@ -129,36 +131,38 @@ const fn on_board(action: BindingAction) -> Option<Action> {
     })
 }
 
-/// Translates what comes through the window: mouse, fingers and keys in the order in which they were used.
+/// Translates the window's events: mouse, touch and keyboard, in the order of time.
 pub(super) fn translate(
     mut events: MessageReader<WindowEvent>,
-    ground: DeviceContext,
-    (mut keyboard, mut mouse, mut fingers): (Local<keyboard::Keyboard>, Local<mouse::Mouse>, Local<fingers::Fingers>),
-    (mut actions, mut offered): (MessageWriter<Action>, MessageWriter<TriggerPressed>),
-    mut last: ResMut<LastDevice>,
+    context: DeviceContext,
+    (mut keyboard, mut mouse, mut touch): (Local<keyboard::Keyboard>, Local<mouse::Mouse>, Local<touch::Touch>),
+    (mut actions, mut pressed): (MessageWriter<Action>, MessageWriter<TriggerPressed>),
+    mut last_device: ResMut<LastDevice>,
 ) {
-    let mut done = Vec::new();
+    let mut new_actions = Vec::new();
     for event in events.read() {
-        let used = match event {
-            WindowEvent::KeyboardInput(input) if ground.choosing() => {
-                offered.write_batch(keyboard.chosen(input).map(|chord| TriggerPressed(Trigger::Key(chord))));
+        let device = match event {
+            WindowEvent::KeyboardInput(input) if context.is_rebinding() => {
+                pressed.write_batch(keyboard.pressed_chord(input).map(|chord| TriggerPressed(Trigger::Key(chord))));
                 None
             }
-            WindowEvent::KeyboardInput(input) => keyboard.hear(input, &ground, &mut done).then_some(Device::Keyboard),
+            WindowEvent::KeyboardInput(input) => {
+                keyboard.translate(input, &context, &mut new_actions).then_some(Device::Keyboard)
+            }
             WindowEvent::KeyboardFocusLost(_) => {
-                keyboard.forget();
+                keyboard.release_all();
                 None
             }
             WindowEvent::TouchInput(input) => {
-                fingers.feel(input, &ground, &mut done);
+                touch.translate(input, &context, &mut new_actions);
                 Some(Device::Touch)
             }
-            other => mouse.see(other, &ground, &mut done).then_some(Device::Pointer),
+            other => mouse.translate(other, &context, &mut new_actions).then_some(Device::Pointer),
         };
-        if let Some(device) = used {
-            last.set_if_neq(LastDevice(device));
+        if let Some(device) = device {
+            last_device.set_if_neq(LastDevice(device));
         }
     }
-    mouse.give_way(&ground, &mut done);
-    actions.write_batch(done);
+    mouse.yield_to_panels(&context, &mut new_actions);
+    actions.write_batch(new_actions);
 }

@@ -1,4 +1,4 @@
-//! The one place where actions are carried out.
+//! Handles actions: the one place where they take effect.
 
 use std::collections::VecDeque;
 
@@ -16,65 +16,64 @@ use crate::game::snapshot::Boards;
 use crate::rules::{Move, Position};
 use crate::settings::preferences::Preferences;
 use crate::view::camera::Orbit;
-use crate::view::playback::SkipAnimations;
-use crate::view::stage::{Animating, Dragged, OpenMenu};
+use crate::view::stage::{Animating, Dragged, OpenMenu, SkipAnimations};
 
 use super::action::Action;
 use super::cursor;
 use super::devices::BoardAccess;
 use super::press::Press;
 
-/// Radians that a drag of one logical pixel turns the view.
+/// The angle by which a drag of one logical pixel turns the view, in radians.
 pub(super) const TURN: f32 = 0.006;
 
-/// The match that is played.
+/// The active match.
 #[derive(QueryData)]
 #[query_data(mutable)]
 pub(super) struct ActiveBoard {
     entity: Entity,
     variant: &'static Match,
-    intent: &'static mut Selection,
-    choices: &'static MoveOptions,
-    awaited: &'static ActivePlayer,
+    selection: &'static mut Selection,
+    options: &'static MoveOptions,
+    active_player: &'static ActivePlayer,
     players: &'static Players,
     paused: &'static Paused,
 }
 
-/// Everything that an action may change.
+/// Everything an action may read or change, besides the active match.
 #[derive(SystemParam)]
 pub(super) struct ActionContext<'w, 's> {
     boards: Boards<'w, 's>,
-    busy: Res<'w, Animating>,
+    animating: Res<'w, Animating>,
     press: ResMut<'w, Press>,
     dragged: ResMut<'w, Dragged>,
     preferences: ResMut<'w, Preferences>,
     orbit: ResMut<'w, Orbit>,
     requests: MessageWriter<'w, MatchRequest>,
-    hurry: MessageWriter<'w, SkipAnimations>,
-    menu: MessageWriter<'w, OpenMenu>,
+    skips: MessageWriter<'w, SkipAnimations>,
+    menus: MessageWriter<'w, OpenMenu>,
 }
 
-/// Carries actions out in their order. What follows a wish waits for the next frame: the wish may have changed the
-/// board by then. While the board cannot be reached nothing happens to it, and a press that was going on comes to nothing.
-pub(super) fn carry_out(
-    mut done: MessageReader<Action>,
-    reach: BoardAccess,
+/// Handles actions in their order. The actions after a command wait for the next frame, because the command may change
+/// the board. While the board takes no input actions are dropped, and a press in progress is aborted.
+pub(super) fn handle_actions(
+    mut actions: MessageReader<Action>,
+    access: BoardAccess,
     mut active: Query<ActiveBoard, With<Active>>,
-    mut hands: ActionContext,
+    mut context: ActionContext,
     mut waiting: Local<VecDeque<Action>>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    waiting.extend(done.read());
-    let table = active.single_mut().ok();
-    let Some(mut table) = table.filter(|_| reach.board()) else {
+    waiting.extend(actions.read());
+    let board = active.single_mut().ok();
+    let Some(mut board) = board.filter(|_| access.is_open()) else {
         waiting.clear();
-        for mut table in &mut active {
-            hands.abort_press(&mut table);
+        for mut board in &mut active {
+            context.abort_press(&mut board);
         }
         return;
     };
     while let Some(action) = waiting.pop_front() {
-        if hands.carry_out(action, &mut table) {
+        if context.handle(action, &mut board) {
             break;
         }
     }
@@ -84,15 +83,15 @@ pub(super) fn carry_out(
 }
 
 impl ActionContext<'_, '_> {
-    /// True if it was a wish, after which the board may be another.
-    fn carry_out(&mut self, action: Action, table: &mut ActiveBoardItem) -> bool {
+    /// Handles an action; returns whether it sent a command that may change the board.
+    fn handle(&mut self, action: Action, board: &mut ActiveBoardItem) -> bool {
         match action {
-            Action::Move(_) | Action::File(_) | Action::Rank(_) | Action::Point(_) => self.point(action, table),
-            Action::Grab { at, finger } => self.grab(at, finger, table),
-            Action::Drag { to, by } => self.drag(to, by, table),
-            Action::CallOff => self.abort_press(table),
-            Action::Cancel => self.cancel(table),
-            Action::Menu => _ = self.menu.write(OpenMenu),
+            Action::Move(_) | Action::File(_) | Action::Rank(_) | Action::Point(_) => self.point(action, board),
+            Action::Grab { at, finger } => self.grab(at, finger, board),
+            Action::Drag { to, by } => self.drag(to, by, board),
+            Action::AbortPress => self.abort_press(board),
+            Action::Cancel => self.cancel(board),
+            Action::Menu => _ = self.menus.write(OpenMenu),
             Action::View => self.preferences.top_down = !self.preferences.top_down,
             Action::Home => *self.orbit = Orbit::default(),
             Action::Turn(by) => self.turn(by),
@@ -105,56 +104,58 @@ impl ActionContext<'_, '_> {
             | Action::Pass
             | Action::Swap
             | Action::Pause => {
-                let Some(wish) = self.wish(action, table) else { return false };
-                if wish != MatchCommand::Hint {
-                    table.intent.selected = None;
+                let Some(command) = self.command(action, board) else { return false };
+                if command != MatchCommand::Hint {
+                    board.selection.selected = None;
                 }
-                self.requests.write(MatchRequest { game: table.entity, command: wish });
+                self.requests.write(MatchRequest { game: board.entity, command });
                 return true;
             }
         }
         false
     }
 
-    fn wish(&mut self, action: Action, table: &mut ActiveBoardItem) -> Option<MatchCommand> {
+    /// The command of an action, if it has one now.
+    fn command(&mut self, action: Action, board: &mut ActiveBoardItem) -> Option<MatchCommand> {
         match action {
-            Action::Release => self.release(table),
+            Action::Release => self.release(board),
             Action::Press => {
                 self.skip_animations();
-                let position = self.heard(table)?;
-                press(&position, &mut table.intent).map(MatchCommand::Play)
+                let position = self.position(board)?;
+                press(&position, &mut board.selection).map(MatchCommand::Play)
             }
             Action::TakeBack => Some(MatchCommand::TakeBack),
             Action::PlayAgain => Some(MatchCommand::PlayAgain),
             Action::Hint => Some(MatchCommand::Hint),
-            Action::Pass => table.choices.pass.then_some(MatchCommand::Play(Move::Pass)),
-            Action::Swap => table.choices.swap.then_some(MatchCommand::Play(Move::Swap)),
-            // One key may mean both: a pass goes first.
-            Action::Pause if table.choices.pass => None,
+            Action::Pass => board.options.pass.then_some(MatchCommand::Play(Move::Pass)),
+            Action::Swap => board.options.swap.then_some(MatchCommand::Play(Move::Swap)),
+            // One key may have both bindings: passing comes first.
+            Action::Pause if board.options.pass => None,
             Action::Pause => {
-                let paused = table.paused.0;
-                (paused || table.players.all_computers()).then_some(MatchCommand::Pause(!paused))
+                let paused = board.paused.0;
+                (paused || board.players.all_computers()).then_some(MatchCommand::Pause(!paused))
             }
             _ => None,
         }
     }
 
-    /// The position, if a press is heard: while a computer is to move it means nothing, after the end it is answered
-    /// that the match is over.
-    fn heard(&self, table: &ActiveBoardItem) -> Option<Position> {
-        let heard = !matches!(table.awaited, ActivePlayer::Computer(_));
-        self.boards.position(table.entity).filter(|_| heard)
+    /// The position, unless a computer is to move and a press has no effect. After the end a press is refused, with the
+    /// reason that the match is over.
+    fn position(&self, board: &ActiveBoardItem) -> Option<Position> {
+        let takes_presses = !matches!(board.active_player, ActivePlayer::Computer(_));
+        self.boards.position(board.entity).filter(|_| takes_presses)
     }
 
     fn skip_animations(&mut self) {
-        if self.busy.0 {
-            self.hurry.write(SkipAnimations);
+        if self.animating.0 {
+            self.skips.write(SkipAnimations);
         }
     }
 
-    fn point(&self, action: Action, table: &mut ActiveBoardItem) {
-        let Match(variant) = *table.variant;
-        let from = table.intent.cursor.or(table.intent.selected);
+    /// Moves the cursor.
+    fn point(&self, action: Action, board: &mut ActiveBoardItem) {
+        let Match(variant) = *board.variant;
+        let from = board.selection.cursor.or(board.selection.selected);
         let to = match action {
             Action::Move(direction) => Some(cursor::toward(variant, from, direction, self.orbit.yaw)),
             Action::File(file) => cursor::on_file(variant, from, file).or(from),
@@ -162,67 +163,67 @@ impl ActionContext<'_, '_> {
             Action::Point(point) => point,
             _ => from,
         };
-        if table.intent.cursor != to {
-            table.intent.cursor = to;
+        if board.selection.cursor != to {
+            board.selection.cursor = to;
         }
     }
 
-    fn grab(&mut self, at: Vec2, finger: bool, table: &mut ActiveBoardItem) {
+    fn grab(&mut self, at: Vec2, finger: bool, board: &mut ActiveBoardItem) {
         self.skip_animations();
-        let Some(position) = self.boards.position(table.entity) else { return };
-        let Selection { cursor, selected, chosen } = *table.intent;
+        let Some(position) = self.boards.position(board.entity) else { return };
+        let Selection { cursor, selected, chosen } = *board.selection;
         *self.press = Press { began: Some(at), origin: cursor, finger, before: (selected, chosen), ..default() };
-        if *table.awaited == ActivePlayer::Human {
+        if *board.active_player == ActivePlayer::Human {
             self.press.again = cursor.is_some() && cursor == selected;
-            pick_up(&position, &mut table.intent);
+            pick_up(&position, &mut board.selection);
         }
     }
 
-    fn drag(&mut self, to: Vec2, by: Vec2, table: &ActiveBoardItem) {
-        self.press.reach(to);
-        let carried = self.press.carried(&table.intent);
-        self.dragged.set_if_neq(Dragged(carried.map(|point| (point, to))));
+    fn drag(&mut self, to: Vec2, by: Vec2, board: &ActiveBoardItem) {
+        self.press.move_to(to);
+        let dragged = self.press.dragged(&board.selection);
+        self.dragged.set_if_neq(Dragged(dragged.map(|point| (point, to))));
         if self.press.began.is_some() && self.press.origin.is_none() && !self.press.finger {
             self.turn(Vec2::new(-by.x, by.y) * TURN);
         }
     }
 
-    fn release(&mut self, table: &mut ActiveBoardItem) -> Option<MatchCommand> {
+    fn release(&mut self, board: &mut ActiveBoardItem) -> Option<MatchCommand> {
         let press = std::mem::take(&mut *self.press);
         self.dragged.set_if_neq(Dragged(None));
         press.began?;
-        let position = self.heard(table);
-        let mv = position.and_then(|position| press.meant(&position, &mut table.intent));
+        let position = self.position(board);
+        let mv = position.and_then(|position| press.released_move(&position, &mut board.selection));
         if press.finger {
-            table.intent.cursor = None;
+            board.selection.cursor = None;
         }
         mv.map(MatchCommand::Play)
     }
 
-    /// A press comes to nothing: what was picked up or chosen before it is so still.
-    fn abort_press(&mut self, table: &mut ActiveBoardItem) {
+    /// Ends a press without effect: restores the piece and the move that were chosen before it.
+    fn abort_press(&mut self, board: &mut ActiveBoardItem) {
         if self.press.began.is_none() {
             return;
         }
         let press = std::mem::take(&mut *self.press);
         self.dragged.set_if_neq(Dragged(None));
-        (table.intent.selected, table.intent.chosen) = press.before;
+        (board.selection.selected, board.selection.chosen) = press.before;
         if press.finger {
-            table.intent.cursor = None;
+            board.selection.cursor = None;
         }
     }
 
-    fn cancel(&mut self, table: &mut ActiveBoardItem) {
+    fn cancel(&mut self, board: &mut ActiveBoardItem) {
         if self.press.began.is_some() {
-            self.abort_press(table);
-        } else if table.intent.selected.is_some() || table.intent.chosen.is_some() {
-            table.intent.put_down();
+            self.abort_press(board);
+        } else if board.selection.selected.is_some() || board.selection.chosen.is_some() {
+            board.selection.put_down();
         } else {
-            self.menu.write(OpenMenu);
+            self.menus.write(OpenMenu);
         }
     }
 
-    /// Seen from straight above there is nothing to tilt.
+    /// Turns the view; the view from above does not tilt.
     fn turn(&mut self, by: Vec2) {
         let tilt = if self.preferences.top_down { 0.0 } else { by.y };
         self.orbit.turn(Vec2::new(by.x, tilt));

@@ -1,4 +1,4 @@
-//! Presses that are no clicks: dragging beside the board, two fingers, fingers and buttons that come to nothing.
+//! Presses that are not clicks: drags beside the board, two fingers, aborted presses.
 
 use bevy::input::ButtonState;
 use bevy::input::touch::TouchPhase::{Canceled, Ended, Moved, Started};
@@ -25,7 +25,7 @@ fn orbit(table: &Table) -> Orbit {
 const BESIDE: Vec2 = Vec2::new(20.0, 30.0);
 
 #[test]
-fn one_finger_shows_when_it_presses_and_plays_when_it_is_lifted() {
+fn a_finger_picks_up_when_it_presses_and_plays_when_it_is_lifted() {
     let mut table = breakthrough();
     let [from, to] = ["a2", "a3"].map(|label| place(&mut table, label));
     table.touch(1, Started, from);
@@ -33,7 +33,7 @@ fn one_finger_shows_when_it_presses_and_plays_when_it_is_lifted() {
     assert_eq!((table.selected(), table.record().len()), (Some("a2"), 0));
     table.touch(1, Moved, to);
     table.settle();
-    assert!(table.app.world().resource::<Dragged>().0.is_some(), "the piece is carried");
+    assert!(table.app.world().resource::<Dragged>().0.is_some(), "the piece is dragged");
     assert_eq!((table.cursor(), table.record().len()), (Some("a3"), 0));
     table.touch(1, Ended, to);
     table.settle();
@@ -41,13 +41,13 @@ fn one_finger_shows_when_it_presses_and_plays_when_it_is_lifted() {
 }
 
 #[test]
-fn two_fingers_bring_the_board_closer_and_turn_it_and_play_nothing() {
+fn two_fingers_zoom_and_turn_the_board_and_play_nothing() {
     let mut table = breakthrough();
     let [from, to] = ["a2", "a3"].map(|label| place(&mut table, label));
     table.touch(1, Started, from);
     table.touch(2, Started, from + Vec2::X * 100.0);
     table.settle();
-    assert_eq!(table.selected(), None, "the first finger's press is called off");
+    assert_eq!(table.selected(), None, "the first finger's press is aborted");
     table.touch(2, Moved, from + Vec2::X * 150.0);
     table.settle();
     assert!((orbit(&table).zoom - 1.5).abs() < 0.01, "{:?}", orbit(&table));
@@ -61,7 +61,7 @@ fn two_fingers_bring_the_board_closer_and_turn_it_and_play_nothing() {
 }
 
 #[test]
-fn after_two_fingers_the_one_that_is_left_does_nothing_and_the_next_one_plays() {
+fn after_two_fingers_the_remaining_one_does_nothing_and_the_next_touch_plays() {
     let mut table = breakthrough();
     let [from, to] = ["a2", "a3"].map(|label| place(&mut table, label));
     table.touch(1, Started, from);
@@ -79,7 +79,7 @@ fn after_two_fingers_the_one_that_is_left_does_nothing_and_the_next_one_plays() 
 }
 
 #[test]
-fn a_finger_that_the_system_takes_away_plays_nothing() {
+fn a_cancelled_touch_plays_nothing() {
     let mut table = breakthrough();
     let [from, to] = ["a2", "a3"].map(|label| place(&mut table, label));
     table.touch(1, Started, from);
@@ -90,7 +90,7 @@ fn a_finger_that_the_system_takes_away_plays_nothing() {
 }
 
 #[test]
-fn a_second_finger_leaves_what_was_picked_up_before_in_the_hand() {
+fn a_second_finger_does_not_put_down_the_picked_up_piece() {
     let mut table = breakthrough();
     let [from, to] = ["a2", "a3"].map(|label| place(&mut table, label));
     table.touch(1, Started, from);
@@ -105,7 +105,7 @@ fn a_second_finger_leaves_what_was_picked_up_before_in_the_hand() {
 }
 
 #[test]
-fn dragging_beside_the_board_turns_the_view_by_mouse_and_does_nothing_by_finger() {
+fn a_drag_beside_the_board_turns_the_view_by_mouse_and_does_nothing_by_finger() {
     let mut table = breakthrough();
     table.touch(1, Started, BESIDE);
     table.touch(1, Moved, BESIDE + Vec2::X * 50.0);
@@ -135,7 +135,7 @@ fn the_right_button_turns_the_view_from_anywhere_and_presses_nothing() {
 }
 
 #[test]
-fn a_piece_let_go_beside_the_board_goes_back() {
+fn a_piece_released_beside_the_board_is_put_back() {
     let mut table = breakthrough();
     let from = place(&mut table, "a2");
     table.move_mouse(from);
@@ -149,7 +149,7 @@ fn a_piece_let_go_beside_the_board_goes_back() {
 }
 
 #[test]
-fn a_click_takes_a_piece_up_and_a_second_one_puts_it_down() {
+fn a_click_picks_a_piece_up_and_a_second_one_puts_it_down() {
     let mut table = breakthrough();
     let from = place(&mut table, "a2");
     table.move_mouse(from);

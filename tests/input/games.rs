@@ -1,4 +1,4 @@
-//! The same short games, played with everything there is to play with.
+//! The same short games, played with every device.
 
 use std::collections::{BTreeMap, VecDeque};
 
@@ -11,7 +11,7 @@ use tessera::rules::{Game, GameKind, Move, Point, Position, Size, Variant};
 
 use super::table::Table;
 
-/// A game: where it begins, and its moves.
+/// Games: their start and their moves.
 fn games() -> Vec<(Position, &'static str)> {
     let start = |kind, columns, rows| Position::start(Variant::new(kind, Size { columns, rows }).unwrap());
     let diamond = Variant::standard(GameKind::Diamond);
@@ -24,10 +24,10 @@ fn games() -> Vec<(Position, &'static str)> {
     ]
 }
 
-/// A way of playing.
-type Hand = fn(&mut Table, Move);
+/// A way to play a move.
+type PlayMove = fn(&mut Table, Move);
 
-const HANDS: [(&str, Hand); 7] = [
+const WAYS: [(&str, PlayMove); 7] = [
     ("names", by_names),
     ("arrows", by_arrows),
     ("pad", by_pad),
@@ -41,31 +41,34 @@ const HANDS: [(&str, Hand); 7] = [
 fn the_same_game_is_played_with_every_device() {
     for (start, moves) in games() {
         let expected: Vec<String> = moves.split(' ').map(str::to_owned).collect();
-        for (name, hand) in HANDS {
+        for (name, play_move) in WAYS {
             let mut table = Table::new(start.clone());
             let mut position = start.clone();
             for text in &expected {
                 let mv = position.parse_move(text).unwrap();
                 let played = position.play(mv).unwrap_or_else(|reason| panic!("{text}: {reason:?}"));
-                hand(&mut table, mv);
+                play_move(&mut table, mv);
                 table.settle();
                 position = played.next;
             }
             let written = table.record();
             let plain: Vec<String> = written.iter().map(|text| text.chars().take(5).collect()).collect();
-            let same = expected.iter().zip(&plain).all(|(expected, written)| normal(written) == normal(expected));
+            let same = expected
+                .iter()
+                .zip(&plain)
+                .all(|(expected, written)| without_captures(written) == without_captures(expected));
             assert!(same && plain.len() == expected.len(), "{name}: {written:?} instead of {expected:?}");
             assert_eq!(table.refusals(), 0, "{name}: {expected:?}");
         }
     }
 }
 
-/// A capture is written as a step here.
-fn normal(text: &str) -> String {
+/// The notation of a move without the sign of a capture.
+fn without_captures(text: &str) -> String {
     text.replace('x', "-").trim_start_matches('-').to_owned()
 }
 
-/// The points that a move takes, one after the other.
+/// The points of a move in order.
 fn points(mv: Move) -> Vec<Point> {
     match mv {
         Move::Place(at) | Move::Remove(at) => vec![at],
@@ -84,7 +87,7 @@ fn by_names(table: &mut Table, mv: Move) {
 
 fn by_arrows(table: &mut Table, mv: Move) {
     for point in points(mv) {
-        for arrow in way(table, point) {
+        for arrow in path(table, point) {
             let (code, key) = [
                 (KeyCode::ArrowUp, Key::ArrowUp),
                 (KeyCode::ArrowDown, Key::ArrowDown),
@@ -100,11 +103,11 @@ fn by_arrows(table: &mut Table, mv: Move) {
 }
 
 /// The arrows (up, down, left, right) that lead to a point. The first arrow of all only shows the cursor.
-pub(crate) fn way(table: &mut Table, to: Point) -> Vec<usize> {
+pub(crate) fn path(table: &mut Table, to: Point) -> Vec<usize> {
     const ARROWS: [[f32; 2]; 4] = [[0.0, 1.0], [0.0, -1.0], [-1.0, 0.0], [1.0, 0.0]];
     let topology = table.topology();
-    let intent = table.intent();
-    let (from, first) = match intent.cursor.or(intent.selected) {
+    let selection = table.selection();
+    let (from, first) = match selection.cursor.or(selection.selected) {
         Some(from) => (from, vec![]),
         None => (topology.nearest([0.0, -0.1]).unwrap().0, vec![0]),
     };
@@ -113,8 +116,8 @@ pub(crate) fn way(table: &mut Table, to: Point) -> Vec<usize> {
     while let Some(point) = open.pop_front() {
         for (index, arrow) in ARROWS.into_iter().enumerate() {
             let Some(next) = topology.toward(point, arrow).filter(|next| !ways.contains_key(next)) else { continue };
-            let way = ways[&point].iter().copied().chain([index]).collect();
-            ways.insert(next, way);
+            let path = ways[&point].iter().copied().chain([index]).collect();
+            ways.insert(next, path);
             open.push_back(next);
         }
     }
@@ -125,7 +128,7 @@ fn by_pad(table: &mut Table, mv: Move) {
     const ARROWS: [GamepadButton; 4] =
         [GamepadButton::DPadUp, GamepadButton::DPadDown, GamepadButton::DPadLeft, GamepadButton::DPadRight];
     for point in points(mv) {
-        for arrow in way(table, point) {
+        for arrow in path(table, point) {
             table.pad_tap(ARROWS[arrow]);
         }
         table.pad_tap(GamepadButton::South);
@@ -133,7 +136,7 @@ fn by_pad(table: &mut Table, mv: Move) {
     }
 }
 
-/// The stick leans and comes back between two frames.
+/// Moves the stick and back between two frames.
 fn by_stick(table: &mut Table, mv: Move) {
     const LEANS: [(GamepadAxis, f32); 4] = [
         (GamepadAxis::LeftStickY, 1.0),
@@ -142,7 +145,7 @@ fn by_stick(table: &mut Table, mv: Move) {
         (GamepadAxis::LeftStickX, 1.0),
     ];
     for point in points(mv) {
-        for lean in way(table, point) {
+        for lean in path(table, point) {
             let (axis, value) = LEANS[lean];
             table.pad_axis(axis, value);
             table.pad_axis(axis, 0.0);
@@ -185,7 +188,7 @@ fn by_touch(table: &mut Table, mv: Move) {
 }
 
 #[test]
-fn an_arrow_goes_where_it_points_however_the_board_is_turned() {
+fn arrows_reach_every_point_from_every_other_on_a_board_turned_by_any_angle() {
     use tessera::input::cursor::toward;
     for variant in GameKind::ALL.map(Variant::standard) {
         let points = tessera::rules::Topology::of(variant).points();
@@ -209,7 +212,7 @@ fn an_arrow_goes_where_it_points_however_the_board_is_turned() {
 }
 
 #[test]
-fn every_point_can_be_called_by_its_name_from_every_other() {
+fn every_point_is_reached_by_its_file_and_rank_from_every_other() {
     use tessera::input::cursor::{on_file, on_rank};
     for variant in GameKind::ALL.map(Variant::standard) {
         let topology = tessera::rules::Topology::of(variant);

@@ -1,4 +1,4 @@
-//! Keys: their order, their modifiers, what they do besides moving, and other keys for the same.
+//! Keys: their order, their modifiers, their actions and other bindings.
 
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyCode};
@@ -22,7 +22,7 @@ fn othello(size: u8) -> Table {
     Table::new(Position::start(Variant::new(GameKind::Othello, Size { columns: size, rows: size }).unwrap()))
 }
 
-fn calls_for_the_menu(table: &mut Table) -> usize {
+fn menu_requests(table: &mut Table) -> usize {
     table.app.world_mut().resource_mut::<Messages<OpenMenu>>().drain().count()
 }
 
@@ -35,21 +35,19 @@ fn escape(table: &mut Table) {
 }
 
 #[test]
-fn a_whole_game_typed_between_two_frames_counts_in_its_order() {
+fn a_whole_game_typed_between_two_frames_is_played_in_order() {
     let mut table = breakthrough();
     for label in "a2 a3 e4 e3 a3 b4 e3 d2 b4 c5".split(' ') {
         table.write_out(label);
         enter(&mut table);
     }
-    for _ in 0..12 {
-        table.app.update();
-    }
+    table.settle();
     assert_eq!(table.record().len(), 5, "{:?}", table.record());
     assert_eq!(table.refusals(), 0);
 }
 
 #[test]
-fn digits_and_letters_go_to_ranks_and_files_that_there_are() {
+fn digits_and_letters_move_the_cursor_to_existing_ranks_and_files() {
     let mut table = othello(10);
     table.write_out("j10");
     table.settle();
@@ -86,7 +84,7 @@ fn moves_are_taken_back_and_played_again_by_several_keys() {
 }
 
 #[test]
-fn letters_of_files_do_nothing_else_and_ctrl_makes_them_no_files() {
+fn file_letters_only_move_the_cursor_and_do_nothing_with_ctrl() {
     let mut table = othello(8);
     table.write_out("d4");
     table.settle();
@@ -99,11 +97,11 @@ fn letters_of_files_do_nothing_else_and_ctrl_makes_them_no_files() {
     table.write_out("ch");
     table.settle();
     assert_eq!((table.cursor(), table.refusals()), (Some("h4"), 0));
-    assert!((table.app.world().resource::<Orbit>().yaw - 1.0).abs() < 1e-6, "the camera stays");
+    assert!((table.app.world().resource::<Orbit>().yaw - 1.0).abs() < 1e-6, "the camera does not move");
 }
 
 #[test]
-fn a_forced_pass_is_played_by_its_key_and_by_nothing_else() {
+fn a_forced_pass_is_played_by_its_key_only() {
     let mut table = othello(6);
     for label in "b3 b2 b1 a1 d5 e3 f3 c1".split(' ') {
         table.write_out(label);
@@ -126,7 +124,7 @@ fn the_sides_are_switched_by_a_key() {
 }
 
 #[test]
-fn the_camera_is_turned_tilted_brought_closer_and_put_back_by_keys() {
+fn keys_turn_tilt_zoom_and_reset_the_camera() {
     let mut table = othello(8);
     table.key(KeyCode::ShiftLeft, Key::Shift, ButtonState::Pressed);
     table.tap(KeyCode::ArrowLeft, Key::ArrowLeft);
@@ -134,17 +132,17 @@ fn the_camera_is_turned_tilted_brought_closer_and_put_back_by_keys() {
     table.key(KeyCode::ShiftLeft, Key::Shift, ButtonState::Released);
     table.write_out("++v");
     table.settle();
-    let (orbit, usual) = (*table.app.world().resource::<Orbit>(), Orbit::default());
-    assert!(orbit.yaw > usual.yaw && orbit.pitch > usual.pitch && orbit.zoom > 1.2, "{orbit:?}");
+    let (orbit, start) = (*table.app.world().resource::<Orbit>(), Orbit::default());
+    assert!(orbit.yaw > start.yaw && orbit.pitch > start.pitch && orbit.zoom > 1.2, "{orbit:?}");
     assert!(table.app.world().resource::<Preferences>().top_down);
-    assert_eq!(table.cursor(), None, "arrows with Shift move no cursor");
+    assert_eq!(table.cursor(), None, "arrows with Shift do not move the cursor");
     table.tap(KeyCode::Home, Key::Home);
     table.settle();
-    assert_eq!(*table.app.world().resource::<Orbit>(), usual);
+    assert_eq!(*table.app.world().resource::<Orbit>(), start);
 }
 
 #[test]
-fn escape_puts_a_piece_down_first_and_then_calls_for_the_menu() {
+fn escape_puts_a_piece_down_first_and_then_menu_requests() {
     let mut table = breakthrough();
     table.write_out("a2");
     enter(&mut table);
@@ -152,23 +150,23 @@ fn escape_puts_a_piece_down_first_and_then_calls_for_the_menu() {
     assert_eq!(table.selected(), Some("a2"));
     escape(&mut table);
     table.settle();
-    assert_eq!((table.selected(), calls_for_the_menu(&mut table)), (None, 0));
+    assert_eq!((table.selected(), menu_requests(&mut table)), (None, 0));
     escape(&mut table);
     table.app.update();
-    assert_eq!(calls_for_the_menu(&mut table), 1);
+    assert_eq!(menu_requests(&mut table), 1);
 }
 
 #[test]
-fn where_moves_are_confirmed_enter_chooses_and_plays_and_escape_drops() {
+fn with_confirmation_enter_chooses_and_then_plays_and_escape_cancels() {
     let mut table = othello(6);
     table.app.insert_resource(ConfirmMoves(true));
     table.write_out("b3");
     enter(&mut table);
     table.settle();
-    assert!(table.intent().chosen.is_some() && table.record().is_empty());
+    assert!(table.selection().chosen.is_some() && table.record().is_empty());
     escape(&mut table);
     table.settle();
-    assert_eq!((table.intent().chosen, calls_for_the_menu(&mut table)), (None, 0));
+    assert_eq!((table.selection().chosen, menu_requests(&mut table)), (None, 0));
     enter(&mut table);
     enter(&mut table);
     table.settle();
@@ -176,7 +174,7 @@ fn where_moves_are_confirmed_enter_chooses_and_plays_and_escape_drops() {
 }
 
 #[test]
-fn enter_on_a_piece_that_cannot_move_is_answered() {
+fn enter_on_a_piece_that_cannot_move_is_refused() {
     let mut table = breakthrough();
     table.write_out("a5");
     enter(&mut table);
@@ -185,7 +183,7 @@ fn enter_on_a_piece_that_cannot_move_is_answered() {
 }
 
 #[test]
-fn a_dialog_over_the_board_keeps_the_keys_and_they_are_not_made_up_for_later() {
+fn keys_pressed_while_a_dialog_covers_the_board_have_no_effect_later() {
     let mut table = breakthrough();
     table.app.world_mut().resource_mut::<BoardCovered>().0 = true;
     table.write_out("a2");
@@ -197,7 +195,7 @@ fn a_dialog_over_the_board_keeps_the_keys_and_they_are_not_made_up_for_later() {
 }
 
 #[test]
-fn another_key_does_the_same_at_once_and_after_it_was_kept_and_read() {
+fn a_binding_works_at_once_and_after_it_was_saved_and_loaded() {
     let mut bindings = Bindings::default();
     let key: Trigger = "K".parse().unwrap();
     bindings.rebind(BindingAction::Press, key).unwrap();
@@ -208,14 +206,14 @@ fn another_key_does_the_same_at_once_and_after_it_was_kept_and_read() {
     table.write_out("b3");
     enter(&mut table);
     table.settle();
-    assert_eq!(table.record().len(), 0, "Enter means nothing any more");
+    assert_eq!(table.record().len(), 0, "Enter has no binding now");
     table.write_out("k");
     table.settle();
     assert_eq!(table.record(), ["b3"]);
 }
 
 #[test]
-fn the_device_used_last_is_known() {
+fn the_last_used_device_is_tracked() {
     let mut table = breakthrough();
     let last = |table: &mut Table| {
         table.app.update();

@@ -1,10 +1,12 @@
-//! What people do with mouse, fingers, keys and pad: one stream of actions, and the same game whatever they hold.
+//! Mouse, touch, keyboard and gamepad: one stream of actions, and the same games with every device.
 
 #![allow(clippy::unwrap_used)] // the lint spares test functions, not their helpers
 
 mod bindings;
 mod fingers;
 mod games;
+#[path = "../support/idle.rs"]
+mod idle;
 mod keys;
 mod menus;
 mod pads;

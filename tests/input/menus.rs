@@ -1,5 +1,5 @@
-//! Menus and the buttons around the board, with the whole program but without a screen: everything can be reached by
-//! keys and by a pad, and the board and the buttons do not take each other's arrows.
+//! Menus and the widgets around the board, in the whole program without a renderer: keys and gamepads reach everything, and
+//! the board and the widgets do not take each other's arrows.
 
 use bevy::input::gamepad::GamepadButton;
 use bevy::input::keyboard::{Key, KeyCode};
@@ -17,7 +17,7 @@ fn top(table: &Table) -> Option<Dialog> {
     table.app.world().resource::<Dialogs>().top()
 }
 
-/// What has the keyboard.
+/// The widget with the keyboard focus.
 fn focused(table: &mut Table) -> Option<Id> {
     let world = table.app.world_mut();
     let mut context = world.query::<&mut EguiContext>().single_mut(world).unwrap();
@@ -35,7 +35,7 @@ fn escape(table: &mut Table) {
 }
 
 #[test]
-fn a_match_is_begun_and_left_with_a_pad_alone() {
+fn a_match_is_started_and_left_with_a_gamepad_alone() {
     let mut table = Table::whole(&[]);
     assert!(focused(&mut table).is_some(), "the first card has the keyboard");
     tap(&mut table, GamepadButton::South);
@@ -52,11 +52,11 @@ fn a_match_is_begun_and_left_with_a_pad_alone() {
     tap(&mut table, GamepadButton::DPadDown);
     assert!(first.is_some() && focused(&mut table).is_some() && focused(&mut table) != first);
     tap(&mut table, GamepadButton::Start);
-    assert_eq!((top(&table), table.cursor()), (None, None), "the board has heard nothing of it");
+    assert_eq!((top(&table), table.cursor()), (None, None), "the board got nothing of it");
 }
 
 #[test]
-fn the_buttons_are_reached_from_the_board_and_left_again() {
+fn a_button_moves_from_the_board_to_the_widgets_and_back() {
     let mut table = Table::whole(&BREAKTHROUGH);
     tap(&mut table, GamepadButton::DPadUp);
     let cursor = table.cursor();
@@ -77,7 +77,7 @@ fn the_buttons_are_reached_from_the_board_and_left_again() {
 }
 
 #[test]
-fn tab_walks_through_the_buttons_and_shortcuts_still_count_there() {
+fn tab_moves_through_the_widgets_and_shortcuts_still_work_there() {
     let mut table = Table::whole(&BREAKTHROUGH);
     for label in ["a2", "a3"] {
         table.write_out(label);
@@ -114,7 +114,7 @@ fn escape_does_one_thing_at_a_time() {
 }
 
 #[test]
-fn an_arrow_brings_the_keyboard_back_to_a_dialog_that_has_lost_it() {
+fn an_arrow_gives_the_keyboard_back_to_a_dialog_that_lost_it() {
     let mut table = Table::whole(&BREAKTHROUGH);
     escape(&mut table);
     let main = focused(&mut table).expect("the menu's main button has the keyboard");

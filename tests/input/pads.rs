@@ -1,4 +1,6 @@
-//! Pads: what their buttons and sticks do on the board, and that they walk through menus.
+//! Gamepads: the effect of buttons and sticks on the board, and moving through menus.
+
+use std::time::Duration;
 
 use bevy::input::gamepad::{GamepadAxis, GamepadButton};
 use bevy::prelude::*;
@@ -18,7 +20,7 @@ fn othello() -> Table {
     Table::new(Position::start(Variant::new(GameKind::Othello, Size { columns: 6, rows: 6 }).unwrap()))
 }
 
-/// The keys that the interface was given, as pressed.
+/// The keys pressed in the interface.
 fn keys(table: &mut Table) -> Vec<(Key, Modifiers)> {
     let events = table.app.world_mut().resource_mut::<Messages<EguiInputEvent>>().drain().collect::<Vec<_>>();
     let pressed = events.into_iter().filter_map(|event| match event.event {
@@ -29,7 +31,7 @@ fn keys(table: &mut Table) -> Vec<(Key, Modifiers)> {
 }
 
 #[test]
-fn buttons_take_back_play_again_look_down_and_call_for_the_menu() {
+fn buttons_take_back_play_again_look_down_and_open_the_menu() {
     let mut table = othello();
     for button in [GamepadButton::DPadUp, GamepadButton::DPadUp, GamepadButton::DPadLeft, GamepadButton::South] {
         table.pad_tap(button);
@@ -53,7 +55,7 @@ fn buttons_take_back_play_again_look_down_and_call_for_the_menu() {
 }
 
 #[test]
-fn a_stick_counts_once_until_it_comes_back_and_a_button_once_however_hard_it_is_pressed() {
+fn a_stick_acts_once_until_it_comes_back_and_a_button_once_while_it_is_pressed() {
     let mut table = othello();
     table.pad_tap(GamepadButton::DPadUp);
     table.settle();
@@ -71,7 +73,7 @@ fn a_stick_counts_once_until_it_comes_back_and_a_button_once_however_hard_it_is_
 }
 
 #[test]
-fn a_stick_that_leans_between_two_directions_goes_between_them() {
+fn a_diagonal_stick_moves_the_cursor_diagonally() {
     let mut table = othello();
     table.pad_tap(GamepadButton::DPadUp);
     table.settle();
@@ -82,25 +84,23 @@ fn a_stick_that_leans_between_two_directions_goes_between_them() {
 }
 
 #[test]
-fn what_is_held_counts_again_after_a_while() {
+fn a_held_button_repeats_after_420_milliseconds() {
     let mut table = othello();
     table.pad_tap(GamepadButton::DPadUp);
     table.pad_button(GamepadButton::DPadLeft, 1.0);
     table.app.update();
     assert_eq!(table.cursor(), Some("b4"));
-    std::thread::sleep(std::time::Duration::from_millis(500));
-    table.app.update();
+    table.wait(Duration::from_millis(400));
+    assert_eq!(table.cursor(), Some("b4"));
+    table.wait(Duration::from_millis(40));
     assert_eq!(table.cursor(), Some("a4"));
 }
 
 #[test]
-fn the_right_stick_turns_the_view_for_as_long_as_it_leans() {
+fn the_right_stick_turns_the_view_while_it_is_held() {
     let mut table = othello();
     table.pad_axis(GamepadAxis::RightStickX, 1.0);
-    for _ in 0..3 {
-        std::thread::sleep(std::time::Duration::from_millis(20));
-        table.app.update();
-    }
+    table.wait(Duration::from_millis(60));
     table.pad_axis(GamepadAxis::RightStickX, 0.0);
     table.app.update();
     let yaw = table.app.world().resource::<Orbit>().yaw;
@@ -110,7 +110,7 @@ fn the_right_stick_turns_the_view_for_as_long_as_it_leans() {
 }
 
 #[test]
-fn in_a_menu_a_pad_is_arrows_enter_tab_and_escape_and_nothing_reaches_the_board() {
+fn in_a_menu_a_gamepad_is_arrows_enter_tab_and_escape_and_the_board_gets_nothing() {
     let mut table = othello();
     table.app.world_mut().spawn(PrimaryEguiContext);
     table.app.world_mut().resource_mut::<BoardCovered>().0 = true;
@@ -130,13 +130,14 @@ fn in_a_menu_a_pad_is_arrows_enter_tab_and_escape_and_nothing_reaches_the_board(
     table.pad_axis(GamepadAxis::LeftStickY, -1.0);
     table.app.update();
     assert_eq!(keys(&mut table), [(Key::ArrowDown, none)]);
+    table.pad_axis(GamepadAxis::LeftStickY, 0.0);
     table.app.world_mut().resource_mut::<BoardCovered>().0 = false;
     table.settle();
     assert_eq!((table.cursor(), table.record().len(), table.refusals()), (None, 0, 0));
 }
 
 #[test]
-fn from_the_board_a_button_leads_to_the_buttons_and_arrows_stay_on_the_board() {
+fn a_button_moves_from_the_board_to_the_widgets_and_arrows_stay_on_the_board() {
     let mut table = othello();
     table.app.world_mut().spawn(PrimaryEguiContext);
     table.pad_tap(GamepadButton::DPadUp);
@@ -149,7 +150,7 @@ fn from_the_board_a_button_leads_to_the_buttons_and_arrows_stay_on_the_board() {
 }
 
 #[test]
-fn another_button_does_the_same() {
+fn an_action_can_be_bound_to_another_button() {
     let mut table = othello();
     let mut bindings = Bindings::default();
     let lost = bindings.rebind(BindingAction::Press, PadButton::North).unwrap();

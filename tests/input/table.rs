@@ -1,5 +1,5 @@
-//! A match without a renderer, a window and a camera that are only told of, and devices that write the messages the
-//! window would.
+//! A match without renderer, with a window and a camera that are mere components, and devices that write the messages a
+//! window would write.
 
 use std::time::Duration;
 
@@ -14,6 +14,7 @@ use bevy::input::mouse::MouseButtonInput;
 use bevy::input::touch::{TouchInput, TouchPhase};
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
+use bevy::time::TimeUpdateStrategy;
 use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent};
 use tessera::app::MatchPlugin;
 use tessera::app::cli::{self, CliCommand, InitialMatch};
@@ -24,11 +25,19 @@ use tessera::game::screen::Active;
 use tessera::game::selection::Selection;
 use tessera::input::InputPlugin;
 use tessera::rules::{Point, Position, Topology};
+use tessera::settings::SettingsPlugin;
+use tessera::view::camera::Orbit;
 use tessera::view::layout::stand;
 use tessera::view::scene::BoardCamera;
+use tessera::view::stage::StagePlugin;
 
+use super::idle::run_until_idle;
+
+/// The time between two frames.
+const STEP: Duration = Duration::from_millis(20);
 const SIZE: Vec2 = Vec2::new(800.0, 800.0);
 
+/// A match under test, with its devices.
 pub(crate) struct Table {
     pub(crate) app: App,
     window: Entity,
@@ -36,31 +45,30 @@ pub(crate) struct Table {
 }
 
 impl Table {
-    /// Two people sit at a match that begins with `start`.
+    /// A match between two people that begins with `start`, without view and interface.
     pub(crate) fn new(start: Position) -> Table {
         let mut app = App::new();
         let opening = Some(InitialMatch { start, moves: Vec::new() });
         app.add_plugins((MinimalPlugins, StatesPlugin, bevy::input::InputPlugin));
-        app.add_plugins((MatchPlugin { opening, players: None, clock: None }, InputPlugin));
+        app.add_plugins((MatchPlugin { opening, players: None, clock: None }, SettingsPlugin, InputPlugin));
+        // The part of the view that input uses.
+        app.add_plugins(StagePlugin).init_resource::<Orbit>();
+        app.insert_resource(TimeUpdateStrategy::ManualDuration(STEP));
         let window = app.world_mut().spawn((Window::default(), PrimaryWindow)).id();
         let pad = plug_in(&mut app);
         app.world_mut().spawn(camera());
-        for _ in 0..3 {
-            app.update();
-        }
+        run_until_idle(&mut app);
         let game = app.world_mut().query_filtered::<Entity, With<Active>>().single(app.world()).unwrap();
         app.world_mut().entity_mut(game).insert(GlobalTransform::default());
         Table { app, window, pad }
     }
 
-    /// The whole program, interface included, begun with this command line; nothing is drawn.
+    /// The whole program with this command line; nothing is drawn.
     pub(crate) fn whole(line: &[&str]) -> Table {
         let Ok(CliCommand::Play(options)) = cli::parse(line.iter().map(Into::into)) else { panic!("{line:?}") };
         let mut app = headless(*options, Duration::from_millis(50));
         let pad = plug_in(&mut app);
-        for _ in 0..40 {
-            app.update();
-        }
+        run_until_idle(&mut app);
         let window = app.world_mut().query_filtered::<Entity, With<PrimaryWindow>>().single(app.world()).unwrap();
         Table { app, window, pad }
     }
@@ -73,11 +81,11 @@ impl Table {
         Topology::of(self.read::<Match>().0)
     }
 
-    pub(crate) fn intent(&mut self) -> Selection {
+    pub(crate) fn selection(&mut self) -> Selection {
         self.read()
     }
 
-    /// The moves played, as people write them.
+    /// The moves played, in the game's notation.
     pub(crate) fn record(&mut self) -> Vec<String> {
         self.read::<History>().played.into_iter().map(|ply| ply.text).collect()
     }
@@ -89,12 +97,12 @@ impl Table {
 
     pub(crate) fn cursor(&mut self) -> Option<&'static str> {
         let topology = self.topology();
-        self.intent().cursor.map(|point| topology.label(point))
+        self.selection().cursor.map(|point| topology.label(point))
     }
 
     pub(crate) fn selected(&mut self) -> Option<&'static str> {
         let topology = self.topology();
-        self.intent().selected.map(|point| topology.label(point))
+        self.selection().selected.map(|point| topology.label(point))
     }
 
     pub(crate) fn refusals(&mut self) -> usize {
@@ -105,18 +113,24 @@ impl Table {
     pub(crate) fn place(&mut self, point: Point) -> Vec2 {
         let topology = self.topology();
         let world = self.app.world_mut();
-        let (camera, eye) = world.query::<(&Camera, &GlobalTransform)>().single(world).unwrap();
-        camera.world_to_viewport(eye, stand(topology, point)).unwrap()
+        let (camera, view) = world.query::<(&Camera, &GlobalTransform)>().single(world).unwrap();
+        camera.world_to_viewport(view, stand(topology, point)).unwrap()
     }
 
-    /// Frames pass until everything that was done has been carried out.
+    /// Updates until all actions have been handled.
     pub(crate) fn settle(&mut self) {
-        for _ in 0..4 {
+        run_until_idle(&mut self.app);
+    }
+
+    /// Updates for at least so long, in the program's time.
+    pub(crate) fn wait(&mut self, time: Duration) {
+        let end = self.app.world().resource::<Time<Real>>().elapsed() + time;
+        while self.app.world().resource::<Time<Real>>().elapsed() < end {
             self.app.update();
         }
     }
 
-    /// As the window does: the message itself, and the same in the order of all.
+    /// Writes a message as a window does: by itself, and among all window events.
     fn write<M: Message + Clone + Into<WindowEvent>>(&mut self, message: M) {
         self.app.world_mut().write_message::<WindowEvent>(message.clone().into());
         self.app.world_mut().write_message(message);
@@ -127,16 +141,16 @@ impl Table {
         self.write(KeyboardInput { key_code, logical_key, state, text, repeat, window });
     }
 
-    /// Presses and lets go; no frame passes.
+    /// Presses and releases, without a frame between.
     pub(crate) fn tap(&mut self, key_code: KeyCode, logical_key: Key) {
         self.key(key_code, logical_key.clone(), ButtonState::Pressed);
         self.key(key_code, logical_key, ButtonState::Released);
     }
 
-    /// Types what these signs write.
-    pub(crate) fn write_out(&mut self, signs: &str) {
-        for sign in signs.chars() {
-            self.tap(KeyCode::F35, Key::Character(sign.to_string().into()));
+    /// Types these characters.
+    pub(crate) fn write_out(&mut self, characters: &str) {
+        for character in characters.chars() {
+            self.tap(KeyCode::F35, Key::Character(character.to_string().into()));
         }
     }
 
@@ -155,7 +169,7 @@ impl Table {
         self.app.world_mut().write_message(RawGamepadEvent::Button(changed));
     }
 
-    /// Presses and lets go; no frame passes.
+    /// Presses and releases, without a frame between.
     pub(crate) fn pad_tap(&mut self, button: GamepadButton) {
         self.pad_button(button, 1.0);
         self.pad_button(button, 0.0);
@@ -180,11 +194,11 @@ fn plug_in(app: &mut App) -> Entity {
     pad
 }
 
-/// Looks down on the whole board, a little from the near side.
+/// A camera that looks down on the whole board, a little from the near side.
 fn camera() -> impl Bundle {
     let clip_from_view = Mat4::perspective_infinite_reverse_rh(0.5, SIZE.x / SIZE.y, 0.1);
     let target_info = Some(RenderTargetInfo { physical_size: SIZE.as_uvec2(), scale_factor: 1.0 });
     let computed = ComputedCameraValues { clip_from_view, target_info, ..default() };
-    let eye = Transform::from_xyz(0.0, 28.0, 4.0).looking_at(Vec3::ZERO, Vec3::Y);
-    (BoardCamera, Camera { computed, ..default() }, GlobalTransform::from(eye))
+    let view = Transform::from_xyz(0.0, 28.0, 4.0).looking_at(Vec3::ZERO, Vec3::Y);
+    (BoardCamera, Camera { computed, ..default() }, GlobalTransform::from(view))
 }

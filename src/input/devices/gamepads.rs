@@ -1,5 +1,5 @@
-//! Pads: buttons by their place, the left stick as arrows, the right one for the camera. Where the board does not take
-//! them they walk through the interface, as keys would.
+//! Gamepads: buttons by their place, the left stick as arrows, the right one for the camera. Where the board takes no input
+//! they move through the interface, as keys would.
 
 mod mapping;
 
@@ -12,20 +12,24 @@ use bevy_egui::PrimaryEguiContext;
 use bevy_egui::egui::{Event, Key, Modifiers};
 use bevy_egui::input::EguiInputEvent;
 
-use super::{DeviceContext, goes_on, on_board};
+use super::{DeviceContext, board_action, repeats};
 use crate::input::action::Action;
 use crate::settings::bindings::{BindingAction, PadButton, Trigger, TriggerPressed};
 use crate::settings::device::{Device, LastDevice};
-use mapping::{on_buttons, placed};
+use mapping::{interface_key, pad_button};
 
-/// What is held, and what of it counts again and again.
+/// The state of all gamepads.
 #[derive(Default)]
-pub(crate) struct Pads {
+pub(crate) struct Gamepads {
+    /// The pressed buttons.
     down: Vec<(Entity, PadButton)>,
+    /// The left sticks.
     sticks: Vec<(Entity, Stick)>,
-    again: Option<(Held, Duration)>,
+    /// What repeats, and when next.
+    repeating: Option<(Held, Duration)>,
 }
 
+/// A button or stick that is held.
 #[derive(Clone, Copy, PartialEq, Debug)]
 enum Held {
     Button(Entity, PadButton),
@@ -36,58 +40,64 @@ enum Held {
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 struct Stick {
     now: Vec2,
-    /// The farthest it has been since it was looked at last.
+    /// The farthest position since the last frame.
     peak: Vec2,
-    /// It has counted, and must come back before it counts anew.
-    out: bool,
+    /// It has acted, and must come back before it acts again.
+    engaged: bool,
 }
 
-/// How long something is held before it counts again, and from then on.
-const FIRST: Duration = Duration::from_millis(420);
-const NEXT: Duration = Duration::from_millis(120);
-/// How far a stick must go to count, and how far back to be at rest.
-const OUT: f32 = 0.6;
-const BACK: f32 = 0.4;
-/// Radians a second with the right stick at its end; less than this part of the way is none.
+/// How long a button is held before it repeats.
+const REPEAT_DELAY: Duration = Duration::from_millis(420);
+/// The time between two repetitions.
+const REPEAT_INTERVAL: Duration = Duration::from_millis(120);
+/// How far a stick must move to act.
+const ENGAGE: f32 = 0.6;
+/// How far it must come back before it acts again.
+const RELEASE: f32 = 0.4;
+/// Radians per second with the right stick at its end.
 const TURN_RATE: f32 = 1.8;
-const DEAD: f32 = 0.15;
+/// The part of the right stick's way that has no effect.
+const DEAD_ZONE: f32 = 0.15;
 
-/// What has come of a frame.
+/// The result of a frame.
 #[derive(Default)]
-struct Done {
+struct FrameInput {
     actions: Vec<Action>,
+    /// Keys for the interface.
     keys: Vec<(Key, Modifiers)>,
+    /// Whether a gamepad was used.
     used: bool,
-    offered: Vec<PadButton>,
+    /// Buttons pressed while the settings wait for one.
+    rebound: Vec<PadButton>,
 }
 
-/// Translates what pads do; for the interface into keys.
+/// Translates gamepad events into actions, or into keys for the interface.
 pub(crate) fn translate(
     mut events: MessageReader<GamepadEvent>,
     (gamepads, contexts): (Query<&Gamepad>, Query<Entity, With<PrimaryEguiContext>>),
     time: Res<Time<Real>>,
-    ground: DeviceContext,
-    mut pads: Local<Pads>,
-    mut last: ResMut<LastDevice>,
+    context: DeviceContext,
+    mut pads: Local<Gamepads>,
+    mut last_device: ResMut<LastDevice>,
     (mut actions, mut keys): (MessageWriter<Action>, MessageWriter<EguiInputEvent>),
-    mut offered: MessageWriter<TriggerPressed>,
+    mut pressed_triggers: MessageWriter<TriggerPressed>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    let (now, mut done) = (time.elapsed(), Done::default());
-    events.read().for_each(|event| pads.feel(event, now, &ground, &mut done));
-    pads.look_at_sticks(now, &ground, &mut done);
-    pads.go_on(now, &ground, &mut done);
-    let turned = look_around(&gamepads, time.delta_secs(), &ground, &mut done);
-    if done.used {
-        last.set_if_neq(LastDevice(Device::Pad));
+    let (now, mut input) = (time.elapsed(), FrameInput::default());
+    events.read().for_each(|event| pads.translate(event, now, &context, &mut input));
+    pads.update_sticks(now, &context, &mut input);
+    pads.repeat(now, &context, &mut input);
+    let turned = turn_view(&gamepads, time.delta_secs(), &context, &mut input);
+    if input.used {
+        last_device.set_if_neq(LastDevice(Device::Pad));
     }
-    // What is held counts again without anything else that would draw a frame.
-    if turned || pads.again.is_some() {
+    // A repetition needs a frame that nothing else may request.
+    if turned || pads.repeating.is_some() {
         redraw.write(RequestRedraw);
     }
-    offered.write_batch(done.offered.iter().map(|button| TriggerPressed(Trigger::Pad(*button))));
-    actions.write_batch(done.actions);
-    for ((key, modifiers), context) in done.keys.into_iter().flat_map(|key| contexts.iter().map(move |c| (key, c))) {
+    pressed_triggers.write_batch(input.rebound.iter().map(|button| TriggerPressed(Trigger::Pad(*button))));
+    actions.write_batch(input.actions);
+    for ((key, modifiers), context) in input.keys.into_iter().flat_map(|key| contexts.iter().map(move |c| (key, c))) {
         for pressed in [true, false] {
             let event = Event::Key { key, physical_key: None, pressed, repeat: false, modifiers };
             keys.write(EguiInputEvent { context, event });
@@ -95,24 +105,25 @@ pub(crate) fn translate(
     }
 }
 
-impl Pads {
-    fn feel(&mut self, event: &GamepadEvent, now: Duration, ground: &DeviceContext, done: &mut Done) {
+impl Gamepads {
+    /// Translates one event.
+    fn translate(&mut self, event: &GamepadEvent, now: Duration, context: &DeviceContext, input: &mut FrameInput) {
         match event {
             GamepadEvent::Button(changed) => {
-                let Some(button) = placed(changed.button) else { return };
+                let Some(button) = pad_button(changed.button) else { return };
                 let held = (changed.entity, button);
                 let before = self.down.contains(&held);
                 if changed.state.is_pressed() && !before {
-                    self.look_at_sticks(now, ground, done);
+                    self.update_sticks(now, context, input);
                     self.down.push(held);
-                    if ground.choosing() {
-                        done.offered.push(button);
-                    } else if done.press(button, false, ground) {
-                        self.again = Some((Held::Button(held.0, held.1), now + FIRST));
+                    if context.is_rebinding() {
+                        input.rebound.push(button);
+                    } else if input.press(button, false, context) {
+                        self.repeating = Some((Held::Button(held.0, held.1), now + REPEAT_DELAY));
                     }
                 } else if !changed.state.is_pressed() && before {
                     self.down.retain(|other| *other != held);
-                    self.rest(Held::Button(held.0, held.1));
+                    self.stop(Held::Button(held.0, held.1));
                 }
             }
             GamepadEvent::Axis(moved) => {
@@ -130,12 +141,13 @@ impl Pads {
             GamepadEvent::Connection(change) if !change.connected() => {
                 self.down.retain(|(pad, _)| *pad != change.gamepad);
                 self.sticks.retain(|(pad, _)| *pad != change.gamepad);
-                self.again = None;
+                self.repeating = None;
             }
             GamepadEvent::Connection(_) => {}
         }
     }
 
+    /// The left stick of a gamepad.
     fn stick(&mut self, pad: Entity) -> &mut Stick {
         let known = self.sticks.iter().position(|(other, _)| *other == pad);
         let index = known.unwrap_or_else(|| {
@@ -145,73 +157,76 @@ impl Pads {
         &mut self.sticks[index].1
     }
 
-    fn rest(&mut self, held: Held) {
-        if self.again.is_some_and(|(other, _)| other == held) {
-            self.again = None;
+    /// Stops repeating a released button or stick.
+    fn stop(&mut self, held: Held) {
+        if self.repeating.is_some_and(|(other, _)| other == held) {
+            self.repeating = None;
         }
     }
 
-    fn look_at_sticks(&mut self, now: Duration, ground: &DeviceContext, done: &mut Done) {
+    /// Acts on the farthest position of each stick since the last frame.
+    fn update_sticks(&mut self, now: Duration, context: &DeviceContext, input: &mut FrameInput) {
         for index in 0..self.sticks.len() {
             let (pad, stick) = &mut self.sticks[index];
             let (held, peak) = (Held::Stick(*pad), std::mem::replace(&mut stick.peak, stick.now));
-            if !stick.out && peak.length() > OUT {
-                stick.out = true;
-                done.lean(peak, ground);
-                self.again = Some((held, now + FIRST));
+            if !stick.engaged && peak.length() > ENGAGE {
+                stick.engaged = true;
+                input.lean(peak, context);
+                self.repeating = Some((held, now + REPEAT_DELAY));
             }
             let (_, stick) = &mut self.sticks[index];
-            if stick.out && stick.now.length() < BACK {
-                stick.out = false;
-                self.rest(held);
+            if stick.engaged && stick.now.length() < RELEASE {
+                stick.engaged = false;
+                self.stop(held);
             }
         }
     }
 
-    fn go_on(&mut self, now: Duration, ground: &DeviceContext, done: &mut Done) {
-        let Some((held, _)) = self.again.filter(|(_, due)| now >= *due) else { return };
+    /// Repeats the held button or stick when its time has come.
+    fn repeat(&mut self, now: Duration, context: &DeviceContext, input: &mut FrameInput) {
+        let Some((held, _)) = self.repeating.filter(|(_, due)| now >= *due) else { return };
         match held {
-            Held::Button(_, button) => _ = done.press(button, true, ground),
+            Held::Button(_, button) => _ = input.press(button, true, context),
             Held::Stick(pad) => {
                 let leans = self.stick(pad).now;
-                done.lean(leans, ground);
+                input.lean(leans, context);
             }
         }
-        self.again = Some((held, now + NEXT));
+        self.repeating = Some((held, now + REPEAT_INTERVAL));
     }
 }
 
-impl Done {
-    /// True if it counts again while it is held.
-    fn press(&mut self, button: PadButton, again: bool, ground: &DeviceContext) -> bool {
+impl FrameInput {
+    /// Presses a button, or repeats it; returns whether it repeats while it is held.
+    fn press(&mut self, button: PadButton, repeated: bool, context: &DeviceContext) -> bool {
         self.used = true;
-        // In menus the bumpers walk through everything, as Tab does.
-        let walks = match button {
+        // In menus the bumpers move through all widgets, as Tab does.
+        let tab = match button {
             PadButton::LeftBumper => Some(Modifiers::SHIFT),
             PadButton::RightBumper => Some(Modifiers::NONE),
             _ => None,
         };
-        if let Some(modifiers) = walks.filter(|_| !ground.board()) {
+        if let Some(modifiers) = tab.filter(|_| !context.board()) {
             self.keys.push((Key::Tab, modifiers));
             return false;
         }
-        let meant = ground.bindings.actions_for(Trigger::Pad(button)).filter(|action| !again || goes_on(*action));
-        let mut on = false;
-        for action in meant {
-            on |= goes_on(action);
-            if ground.takes(action) && action != BindingAction::Buttons {
-                self.actions.extend(on_board(action));
+        let bound = context.bindings.actions_for(Trigger::Pad(button));
+        let mut repeating = false;
+        for action in bound.filter(|action| !repeated || repeats(*action)) {
+            repeating |= repeats(action);
+            if context.takes(action) && action != BindingAction::Buttons {
+                self.actions.extend(board_action(action));
             } else {
-                self.keys.extend(on_buttons(action, ground).map(|key| (key, Modifiers::NONE)));
+                self.keys.extend(interface_key(action, context).map(|key| (key, Modifiers::NONE)));
             }
         }
-        on
+        repeating
     }
 
-    /// A stick leans this way: on the board one of eight directions, on buttons one of four.
-    fn lean(&mut self, by: Vec2, ground: &DeviceContext) {
+    /// Moves in the direction of a stick: one of eight on the board, one of four among widgets.
+    fn lean(&mut self, by: Vec2, context: &DeviceContext) {
         self.used = true;
-        if ground.takes(BindingAction::Up) {
+        if context.takes(BindingAction::Up) {
             let eighth = std::f32::consts::FRAC_PI_4;
             let angle = (by.to_angle() / eighth).round() * eighth;
             self.actions.push(Action::Move(Vec2::from_angle(angle)));
@@ -225,15 +240,15 @@ impl Done {
     }
 }
 
-/// The right sticks turn the view; true while one of them does.
-fn look_around(gamepads: &Query<&Gamepad>, seconds: f32, ground: &DeviceContext, done: &mut Done) -> bool {
-    let leans = gamepads.iter().map(Gamepad::right_stick).filter(|lean| lean.length() > DEAD);
+/// Turns the view with the right sticks; returns whether one of them does.
+fn turn_view(gamepads: &Query<&Gamepad>, seconds: f32, context: &DeviceContext, input: &mut FrameInput) -> bool {
+    let leans = gamepads.iter().map(Gamepad::right_stick).filter(|lean| lean.length() > DEAD_ZONE);
     let lean: Vec2 = leans.sum();
-    if lean == Vec2::ZERO || !ground.board() {
+    if lean == Vec2::ZERO || !context.board() {
         return false;
     }
-    done.used = true;
-    // A program that has slept has not been turned all the while.
-    done.actions.push(Action::Turn(lean * TURN_RATE * seconds.min(0.1)));
+    input.used = true;
+    // The time without frames does not count.
+    input.actions.push(Action::Turn(lean * TURN_RATE * seconds.min(0.1)));
     true
 }

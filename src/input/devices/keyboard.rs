@@ -1,12 +1,12 @@
-//! The keyboard: keys with their modifiers, named as the layout names them.
+//! The keyboard: keys with their modifiers, named by the layout.
 
 use bevy::input::keyboard::{Key as Typed, KeyCode, KeyboardInput};
 
-use super::{DeviceContext, goes_on, on_board};
+use super::{DeviceContext, board_action, repeats};
 use crate::input::action::Action;
 use crate::settings::bindings::{Chord, Key, Trigger};
 
-/// The modifiers that are held.
+/// The keyboard's state: the held modifiers.
 #[derive(Default)]
 pub(crate) struct Keyboard {
     held: Vec<KeyCode>,
@@ -17,31 +17,36 @@ const ALT: [KeyCode; 2] = [KeyCode::AltLeft, KeyCode::AltRight];
 const SHIFT: [KeyCode; 2] = [KeyCode::ShiftLeft, KeyCode::ShiftRight];
 
 impl Keyboard {
-    /// True if a key was pressed.
-    pub(crate) fn hear(&mut self, input: &KeyboardInput, ground: &DeviceContext, done: &mut Vec<Action>) -> bool {
+    /// Translates a key event into actions; returns whether a key was pressed.
+    pub(crate) fn translate(
+        &mut self,
+        input: &KeyboardInput,
+        context: &DeviceContext,
+        actions: &mut Vec<Action>,
+    ) -> bool {
         let down = input.state.is_pressed();
-        if self.holds(input) {
+        if self.track_modifier(input) {
             return false;
         }
         if down {
-            // The layout's name goes first; only a key without a meaning is looked at by its place.
+            // The layout's name comes first; only a key without a binding is tried by its place.
             let chords = [named(&input.logical_key), placed(input)].into_iter().flatten().map(|key| self.chord(key));
-            let meant = chords.map(|chord| meanings(chord, input.repeat, ground)).find(|meant| !meant.is_empty());
-            done.extend(meant.into_iter().flatten().flatten());
+            let bound = chords.map(|chord| bound_actions(chord, input.repeat, context)).find(|bound| !bound.is_empty());
+            actions.extend(bound.into_iter().flatten().flatten());
         }
         down
     }
 
-    /// The key that is pressed by somebody who chooses one.
-    pub(crate) fn chosen(&mut self, input: &KeyboardInput) -> Option<Chord> {
-        if self.holds(input) || !input.state.is_pressed() || input.repeat {
+    /// The chord of a new key press, for a new binding.
+    pub(crate) fn pressed_chord(&mut self, input: &KeyboardInput) -> Option<Chord> {
+        if self.track_modifier(input) || !input.state.is_pressed() || input.repeat {
             return None;
         }
         named(&input.logical_key).or_else(|| placed(input)).map(|key| self.chord(key))
     }
 
-    /// Whether it is a modifier, which only counts together with another key.
-    fn holds(&mut self, input: &KeyboardInput) -> bool {
+    /// Tracks a modifier; returns whether the key is one.
+    fn track_modifier(&mut self, input: &KeyboardInput) -> bool {
         let modifier = [&CTRL[..], &ALT, &SHIFT].iter().any(|keys| keys.contains(&input.key_code));
         if modifier {
             self.held.retain(|key| *key != input.key_code);
@@ -52,8 +57,8 @@ impl Keyboard {
         modifier
     }
 
-    /// Another window has the keyboard: nobody tells when a key is let go.
-    pub(crate) fn forget(&mut self) {
+    /// Forgets the held keys: no releases arrive while another window has the keyboard.
+    pub(crate) fn release_all(&mut self) {
         self.held.clear();
     }
 
@@ -61,33 +66,34 @@ impl Keyboard {
         let held = |keys: &[KeyCode]| keys.iter().any(|key| self.held.contains(key));
         let (ctrl, alt, shift) = (held(&CTRL), held(&ALT), held(&SHIFT));
         match key {
-            // The modifiers have made the sign already: Shift, or both others for the third level of a layout.
-            Key::Char(sign) if !sign.is_alphabetic() => {
-                let third = ctrl && alt;
-                Chord { ctrl: ctrl && !third, alt: alt && !third, shift: false, key }
+            // The modifiers are part of the character: Shift, or Ctrl and Alt for the third level of a layout.
+            Key::Char(character) if !character.is_alphabetic() => {
+                let third_level = ctrl && alt;
+                Chord { ctrl: ctrl && !third_level, alt: alt && !third_level, shift: false, key }
             }
             _ => Chord { ctrl, alt, shift, key },
         }
     }
 }
 
-/// What a chord means; `None` for a meaning that counts for nothing now.
-fn meanings(chord: Chord, repeat: bool, ground: &DeviceContext) -> Vec<Option<Action>> {
-    let bound = ground.bindings.actions_for(Trigger::Key(chord));
-    let mut meant: Vec<_> =
-        bound.map(|action| on_board(action).filter(|_| ground.takes(action) && (!repeat || goes_on(action)))).collect();
-    if meant.is_empty() {
+/// The actions bound to a chord; `None` for an action that is not available now.
+fn bound_actions(chord: Chord, repeat: bool, context: &DeviceContext) -> Vec<Option<Action>> {
+    let bound = context.bindings.actions_for(Trigger::Key(chord));
+    let available = |action| context.takes(action) && (!repeat || repeats(action));
+    let mut actions: Vec<_> = bound.map(|action| board_action(action).filter(|_| available(action))).collect();
+    if actions.is_empty() {
         let jump = chord.file().map(Action::File).or(chord.rank().map(Action::Rank));
-        meant.extend(jump.map(|jump| Some(jump).filter(|_| ground.board() && !ground.keyboard_taken())));
+        actions.extend(jump.map(|jump| Some(jump).filter(|_| context.board() && !context.keyboard_taken())));
     }
-    meant
+    actions
 }
 
+/// A key by the layout's name.
 fn named(key: &Typed) -> Option<Key> {
     let name = match key {
         Typed::Character(text) => {
-            let mut signs = text.chars();
-            return signs.next().filter(|_| signs.next().is_none()).and_then(Key::typed);
+            let mut characters = text.chars();
+            return characters.next().filter(|_| characters.next().is_none()).and_then(Key::typed);
         }
         Typed::Enter => "Enter",
         Typed::Space => "Space",
@@ -124,15 +130,15 @@ fn named(key: &Typed) -> Option<Key> {
 /// A letter by its place, where the layout has no Latin letters; a digit by its place, where the layout hides the digits
 /// behind Shift.
 fn placed(input: &KeyboardInput) -> Option<Key> {
-    let sign = match &input.logical_key {
+    let character = match &input.logical_key {
         Typed::Character(text) => text.chars().next(),
         Typed::Unidentified(_) | Typed::Dead(_) => None,
         _ => return None,
     };
     let code = format!("{:?}", input.key_code);
     let at = |prefix: &str| code.strip_prefix(prefix).filter(|rest| rest.len() == 1)?.chars().next();
-    let letter = at("Key").filter(|_| sign.is_none_or(|sign| !sign.is_ascii()));
-    let digit = at("Digit").filter(|_| sign.is_none_or(|sign| !sign.is_ascii_alphanumeric()));
+    let letter = at("Key").filter(|_| character.is_none_or(|character| !character.is_ascii()));
+    let digit = at("Digit").filter(|_| character.is_none_or(|character| !character.is_ascii_alphanumeric()));
     letter.or(digit).and_then(Key::typed)
 }
 
@@ -165,7 +171,7 @@ mod tests {
     }
 
     #[test]
-    fn shift_that_made_a_sign_is_not_a_modifier_of_it() {
+    fn shift_that_produced_a_character_is_not_a_modifier_of_it() {
         let keyboard = Keyboard { held: vec![KeyCode::ShiftLeft] };
         assert_eq!(keyboard.chord(Key::Char('?')), Chord::plain(Key::Char('?')));
         assert!(keyboard.chord(Key::Char('Z')).shift);

@@ -1,4 +1,4 @@
-//! What buttons of pads are called here, and which keys they are in the interface.
+//! The names of gamepad buttons, and the keys that they stand for in the interface.
 
 use bevy::input::gamepad::GamepadButton;
 use bevy_egui::egui::Key;
@@ -6,8 +6,8 @@ use bevy_egui::egui::Key;
 use crate::input::devices::DeviceContext;
 use crate::settings::bindings::{BindingAction, PadButton};
 
-/// The key that does it in the interface.
-pub(super) fn on_buttons(action: BindingAction, ground: &DeviceContext) -> Option<Key> {
+/// The key for an action in the interface.
+pub(super) fn interface_key(action: BindingAction, context: &DeviceContext) -> Option<Key> {
     Some(match action {
         BindingAction::Up => Key::ArrowUp,
         BindingAction::Down => Key::ArrowDown,
@@ -15,14 +15,14 @@ pub(super) fn on_buttons(action: BindingAction, ground: &DeviceContext) -> Optio
         BindingAction::Right => Key::ArrowRight,
         BindingAction::Press => Key::Enter,
         BindingAction::Cancel | BindingAction::Menu => Key::Escape,
-        BindingAction::Buttons if ground.board() && ground.keyboard_taken() => Key::Escape,
+        BindingAction::Buttons if context.board() && context.keyboard_taken() => Key::Escape,
         BindingAction::Buttons => Key::Tab,
         _ => return None,
     })
 }
 
-/// Its name by its place.
-pub(super) const fn placed(button: GamepadButton) -> Option<PadButton> {
+/// The name of a button, by its place.
+pub(super) const fn pad_button(button: GamepadButton) -> Option<PadButton> {
     Some(match button {
         GamepadButton::South => PadButton::South,
         GamepadButton::East => PadButton::East,

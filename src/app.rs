@@ -1,4 +1,4 @@
-//! The whole game put together: what `main` runs.
+//! Puts the whole program together.
 
 pub mod cli;
 #[cfg(not(target_family = "wasm"))]
@@ -29,36 +29,39 @@ use crate::game::screen::{Screen, ScreenRequest};
 use crate::game::session::SessionPlugin;
 use crate::input::InputPlugin;
 use crate::persist::settings::Settings;
-use crate::persist::{PersistPlugin, SettingsPlugin};
+use crate::persist::{PersistPlugin, SavedSettingsPlugin};
+use crate::settings::SettingsPlugin;
 use crate::ui::UiPlugin;
 use crate::ui::dialogs::FirstPage;
 use crate::view::ViewPlugin;
 
 use cli::{InitialMatch, Options};
 
-/// How long a computer leaves the board alone before it answers.
+/// The pause before a computer plays.
 const REPLY_DELAY: Duration = Duration::from_millis(450);
 
-/// Everything but the window and Bevy's own plugins.
+/// The whole program, except the window and Bevy's own plugins.
 #[derive(Clone, Debug, Default)]
 pub struct AppPlugin {
+    /// The command line.
     pub options: Options,
+    /// The saved settings.
     pub settings: Settings,
 }
 
 impl Plugin for AppPlugin {
     fn build(&self, app: &mut App) {
-        // What goes wrong in a system is logged; it never takes the window away from a player.
+        // An error in a system is logged; it never closes a player's window.
         app.set_error_handler(bevy::ecs::error::error);
         app.add_plugins(MatchPlugin {
             opening: self.options.opening.clone(),
             players: self.options.players,
             clock: self.options.clock,
         });
-        app.add_plugins((ViewPlugin, InputPlugin, UiPlugin));
+        app.add_plugins((SettingsPlugin, ViewPlugin, InputPlugin, UiPlugin));
         #[cfg(not(target_family = "wasm"))]
         app.add_plugins(screen_reader::ScreenReaderPlugin);
-        app.add_plugins(SettingsPlugin { settings: self.settings_in_force() });
+        app.add_plugins(SavedSettingsPlugin { settings: self.settings_in_force() });
         if let Some(page) = self.options.page {
             app.insert_resource(FirstPage(page));
         }
@@ -95,12 +98,14 @@ impl AppPlugin {
     }
 }
 
-/// Matches with their accessible board and their storage; no window and no renderer.
+/// Matches, with session, persistence and accessibility; needs neither window nor renderer.
 #[derive(Clone, Debug, Default)]
 pub struct MatchPlugin {
-    /// A match to begin with.
+    /// The match to start with.
     pub opening: Option<InitialMatch>,
+    /// Its players; two people if not given.
     pub players: Option<crate::game::player::Players>,
+    /// Its time control, if it has one.
     pub clock: Option<TimeControl>,
 }
 

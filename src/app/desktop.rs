@@ -1,4 +1,4 @@
-//! Arguments in, a window out.
+//! Runs the program on a desktop: parses the command line, loads saved state, opens the window.
 
 use std::process::ExitCode;
 
@@ -10,7 +10,7 @@ use super::AppPlugin;
 use super::cli::{self, CliCommand, HELP, Options};
 use super::storage::{Storage, StoragePlugin, StoredState};
 
-/// Plays, or says why it cannot.
+/// Runs the program; prints an error if it cannot start.
 #[must_use]
 pub fn main() -> ExitCode {
     match cli::parse(std::env::args_os().skip(1)) {
@@ -23,19 +23,19 @@ pub fn main() -> ExitCode {
             println!("tessera {}", env!("CARGO_PKG_VERSION"));
             ExitCode::SUCCESS
         }
-        Err(reason) => complain(&format!("{reason}\nTry --help.")),
+        Err(error) => fail(&format!("{error}\nTry --help.")),
     }
 }
 
-#[expect(clippy::print_stderr, reason = "there is no window yet to say it in")]
-fn complain(reason: &str) -> ExitCode {
+#[expect(clippy::print_stderr, reason = "there is no window yet to show it in")]
+fn fail(reason: &str) -> ExitCode {
     eprintln!("tessera: {reason}");
     ExitCode::from(2)
 }
 
 fn play(options: Options) -> ExitCode {
     if !has_screen() {
-        return complain("there is no screen to open a window on (neither DISPLAY nor WAYLAND_DISPLAY is set)");
+        return fail("there is no screen to open a window on (neither DISPLAY nor WAYLAND_DISPLAY is set)");
     }
     let (width, height) = options.window.unwrap_or((1280, 800));
     let window = Window {
@@ -44,33 +44,33 @@ fn play(options: Options) -> ExitCode {
         resolution: WindowResolution::new(width, height),
         ..default()
     };
-    // Every frame is whole: a board that waits for a shader would stay black, since an idle window draws no next frame.
+    // Shaders are compiled before the first frame: an idle window draws no later frame in which they would appear.
     let render = RenderPlugin { synchronous_pipeline_compilation: true, ..default() };
     let plugins = DefaultPlugins.set(WindowPlugin { primary_window: Some(window), ..default() }).set(render);
-    let exit = put_together(plugins, options).run();
+    let exit = build_app(plugins, options).run();
     match exit {
         AppExit::Success => ExitCode::SUCCESS,
         AppExit::Error(code) => ExitCode::from(code.get()),
     }
 }
 
-/// What was kept is taken up, unless everything is to begin afresh.
-fn put_together(plugins: bevy::app::PluginGroupBuilder, options: Options) -> App {
+/// Builds the app with the saved settings and match, unless the options ask for a fresh start.
+fn build_app(plugins: bevy::app::PluginGroupBuilder, options: Options) -> App {
     let mut app = App::new();
     app.add_plugins(plugins);
-    let home = if options.fresh { None } else { Storage::find(|name| std::env::var_os(name)) };
-    let Some(home) = home else {
+    let storage = if options.fresh { None } else { Storage::find(|name| std::env::var_os(name)) };
+    let Some(storage) = storage else {
         app.add_plugins(AppPlugin { options, ..default() });
         return app;
     };
-    let StoredState { settings, saved, notices } = home.open();
-    // Who asks for a match gets that one.
+    let StoredState { settings, saved, notices } = storage.open();
+    // A match on the command line replaces the saved one.
     let saved = saved.filter(|_| options.opening.is_none());
-    app.add_plugins((AppPlugin { options, settings }, StoragePlugin { home, saved, notices }));
+    app.add_plugins((AppPlugin { options, settings }, StoragePlugin { home: storage, saved, notices }));
     app
 }
 
-/// On Unix a window needs a display server; elsewhere there always is one.
+/// Whether a window can be opened: on Unix it needs a display server.
 fn has_screen() -> bool {
     let set = |name: &str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
     !cfg!(all(unix, not(target_os = "macos"))) || set("DISPLAY") || set("WAYLAND_DISPLAY")

@@ -1,13 +1,15 @@
-//! Takes pictures of everything worth looking at: every theme with every game, every page, and every animation as a
-//! strip of frames. For those who work on the looks.
+//! Takes pictures for visual checks: every theme with every game, every page, and every animation as a strip of frames.
 
+mod games;
 mod pixels;
 mod plan;
+mod random_game;
 
 use std::collections::VecDeque;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
 use bevy::time::TimeUpdateStrategy;
@@ -24,15 +26,18 @@ use crate::ui::dialogs::Dialogs;
 use crate::view::camera;
 use crate::view::stage::{Animating, NeedsRedraw, Stage};
 
+use super::screenshot::ImageError;
 use pixels::PixelImage;
 use plan::{GalleryScene, GalleryShot};
 
-/// Frames without motion before a picture is taken: fonts, textures and layouts need a few to settle.
+/// Frames without motion before a picture: fonts, textures and layouts need a few to settle.
 const STILL_FRAMES: u32 = 5;
-/// The time from one frame to the next, in strips and elsewhere: every run gives the same pictures.
+/// The time between two frames of a strip; fixed, so that every run gives the same pictures.
 const STRIP: Duration = Duration::from_millis(50);
+/// The time between two other frames.
 const ELSEWHERE: Duration = Duration::from_millis(100);
 
+/// Takes all pictures that are missing in a folder, and exits.
 #[derive(Clone, Debug)]
 pub(super) struct GalleryPlugin {
     /// The folder that the pictures go to.
@@ -54,128 +59,158 @@ impl Plugin for GalleryPlugin {
         }
         app.insert_resource(Gallery {
             folder: self.folder.clone(),
-            // What is there already stays: whoever was interrupted goes on, and whoever wants one anew deletes it.
-            left: plan::shots().into_iter().filter(|shot| !self.file(&shot.name).exists()).collect(),
-            now: GalleryStep::Begin,
-            still: 0,
+            // Existing pictures are kept, so that an interrupted run can go on.
+            remaining: plan::shots().into_iter().filter(|shot| !self.file(&shot.name).exists()).collect(),
+            step: GalleryStep::Begin,
+            still_frames: 0,
             pictures: Vec::new(),
         });
         app.insert_resource(TimeUpdateStrategy::ManualDuration(ELSEWHERE));
-        app.add_systems(First, direct).add_systems(Last, settle).add_observer(keep);
+        app.add_systems(First, advance).add_systems(Last, count_still_frames).add_observer(receive);
     }
 }
 
 #[derive(Resource, Debug)]
 struct Gallery {
     folder: PathBuf,
-    left: VecDeque<GalleryShot>,
-    now: GalleryStep,
-    /// Frames in which nothing has moved.
-    still: u32,
+    remaining: VecDeque<GalleryShot>,
+    step: GalleryStep,
+    /// The number of frames since something moved.
+    still_frames: u32,
     pictures: Vec<(usize, PixelImage)>,
 }
 
-/// How far the first of the shots that are left is.
+/// The progress of the first remaining shot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum GalleryStep {
+    /// Nothing has been done for it.
     Begin,
-    /// The scene is being built, and comes to rest.
+    /// The scene is built and comes to rest.
     Settle,
-    /// The page over the scene slides in.
-    Open,
-    /// So many frames of a strip have been asked for.
-    Roll(usize),
-    /// All pictures of the shot have been asked for.
+    /// The page over the scene opens.
+    OpenPage,
+    /// So many frames of a strip have been requested.
+    Record(usize),
+    /// All frames have been requested, so many.
     Wait(usize),
 }
 
-/// A picture that has been asked for: its place in the strip.
+/// A requested frame: its place in the strip.
 #[derive(Component, Clone, Copy, Debug)]
 struct CapturedFrame(usize);
 
-/// Counts frames without motion; the boards of the title never rest.
-fn settle(
+/// Counts frames without motion; the boards of the title screen never rest.
+fn count_still_frames(
     mut gallery: ResMut<Gallery>,
-    (busy, restless, screen): (Res<Animating>, Res<NeedsRedraw>, Res<State<Screen>>),
+    (animating, needs_redraw, screen): (Res<Animating>, Res<NeedsRedraw>, Res<State<Screen>>),
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     redraw.write(RequestRedraw);
-    let moving = *screen.get() == Screen::Match && (busy.0 || restless.0);
-    gallery.still = if moving { 0 } else { gallery.still + 1 };
+    let moving = *screen.get() == Screen::Match && (animating.0 || needs_redraw.0);
+    gallery.still_frames = if moving { 0 } else { gallery.still_frames + 1 };
 }
 
-/// Goes through the shots, a step a frame.
-fn direct(
-    mut commands: Commands,
-    mut gallery: ResMut<Gallery>,
-    mut preferences: ResMut<Preferences>,
-    mut dialogs: ResMut<Dialogs>,
-    mut contexts: EguiContexts,
-    active: Query<Entity, With<Active>>,
-    (screen, stage, window): (Res<State<Screen>>, Res<Stage>, Single<&Window, With<PrimaryWindow>>),
-    (mut screens, mut requests): (MessageWriter<ScreenRequest>, MessageWriter<MatchRequest>),
-    mut exit: MessageWriter<AppExit>,
-) -> Result {
-    let Some(shot) = gallery.left.front().cloned() else {
+/// Everything a step may use besides the gallery.
+#[derive(SystemParam)]
+struct GalleryContext<'w, 's> {
+    commands: Commands<'w, 's>,
+    preferences: ResMut<'w, Preferences>,
+    dialogs: ResMut<'w, Dialogs>,
+    contexts: EguiContexts<'w, 's>,
+    active: Query<'w, 's, Entity, With<Active>>,
+    screen: Res<'w, State<Screen>>,
+    stage: Res<'w, Stage>,
+    window: Single<'w, 's, &'static Window, With<PrimaryWindow>>,
+    screens: MessageWriter<'w, ScreenRequest>,
+    requests: MessageWriter<'w, MatchRequest>,
+}
+
+impl GalleryContext<'_, '_> {
+    /// Opens the scene of a shot. Without motion it comes to rest after few frames, which take seconds each with a slow
+    /// renderer.
+    fn open_scene(&mut self, shot: &GalleryShot) {
+        self.dialogs.clear();
+        let facing = shot.strip.map(|strip| strip.facing).unwrap_or_default();
+        *self.preferences = Preferences { theme: shot.theme, top_down: shot.top_down, speed: 0.0, facing, ..default() };
+        let request = match &shot.scene {
+            GalleryScene::Title => ScreenRequest::Close,
+            GalleryScene::Board { start, moves } => {
+                let players = Players([Player::Human; Seat::BOTH.len()]);
+                ScreenRequest::Open { start: start.clone(), moves: moves.clone(), players, clock: None }
+            }
+        };
+        self.screens.write(request);
+    }
+
+    fn start_strip(&mut self, strip: Strip) {
+        self.preferences.speed = 1.0;
+        match (strip.start, self.active.single()) {
+            (StripStart::Command(command), Ok(game)) => _ = self.requests.write(MatchRequest { game, command }),
+            (StripStart::TopDown, _) => self.preferences.top_down = true,
+            (StripStart::Intro, _) => self.commands.run_system_cached(camera::start_intro),
+            (StripStart::Command(_), Err(_)) => {}
+        }
+        self.set_step(STRIP);
+    }
+
+    fn set_step(&mut self, step: Duration) {
+        self.commands.insert_resource(TimeUpdateStrategy::ManualDuration(step));
+    }
+
+    fn capture(&mut self, place: usize) {
+        self.commands.spawn((Screenshot::primary_window(), CapturedFrame(place)));
+    }
+
+    fn save(&self, pictures: Vec<(usize, PixelImage)>, path: &Path) -> Result<(), ImageError> {
+        let (Stage(stage), scale) = (*self.stage, self.window.scale_factor());
+        pixels::save(pictures, Rect { min: stage.min * scale, max: stage.max * scale }, path)
+    }
+}
+
+/// Advances the first remaining shot by a step.
+fn advance(mut gallery: ResMut<Gallery>, mut context: GalleryContext, mut exit: MessageWriter<AppExit>) -> Result {
+    let Some(shot) = gallery.remaining.front().cloned() else {
         exit.write(AppExit::Success);
         return Ok(());
     };
-    let resting = gallery.still >= STILL_FRAMES;
-    gallery.now = match gallery.now {
+    let at_rest = gallery.still_frames >= STILL_FRAMES;
+    gallery.step = match gallery.step {
         GalleryStep::Begin => {
-            dialogs.clear();
-            // Without motion a scene is at rest after few frames, and with a slow renderer each takes seconds.
-            let facing = shot.strip.map(|strip| strip.facing).unwrap_or_default();
-            *preferences = Preferences { theme: shot.theme, top_down: shot.top_down, speed: 0.0, facing, ..default() };
-            match &shot.scene {
-                GalleryScene::Title => _ = screens.write(ScreenRequest::Close),
-                GalleryScene::Board { start, moves } => {
-                    let (start, moves) = (start.clone(), moves.clone());
-                    let players = Players([Player::Human; Seat::BOTH.len()]);
-                    screens.write(ScreenRequest::Open { start, moves, players, clock: None });
-                }
-            }
-            gallery.still = 0;
+            context.open_scene(&shot);
+            gallery.still_frames = 0;
             GalleryStep::Settle
         }
-        GalleryStep::Settle if resting && *screen.get() == shot.screen() => match (shot.page, shot.strip) {
+        GalleryStep::Settle if at_rest && *context.screen.get() == shot.screen() => match (shot.page, shot.strip) {
             (Some(page), _) => {
-                gallery.still = 0;
-                dialogs.open(&contexts.ctx_mut()?.clone(), page);
-                GalleryStep::Open
+                gallery.still_frames = 0;
+                let ctx = context.contexts.ctx_mut()?.clone();
+                context.dialogs.open(&ctx, page);
+                GalleryStep::OpenPage
             }
             (None, Some(strip)) => {
-                preferences.speed = 1.0;
-                match (strip.deed, active.single()) {
-                    (StripStart::Ask(wish), Ok(game)) => _ = requests.write(MatchRequest { game, command: wish }),
-                    (StripStart::Rise, _) => preferences.top_down = true,
-                    (StripStart::Open, _) => commands.run_system_cached(camera::start_intro),
-                    (StripStart::Ask(_), Err(_)) => {}
-                }
-                commands.insert_resource(TimeUpdateStrategy::ManualDuration(STRIP));
-                GalleryStep::Roll(0)
+                context.start_strip(strip);
+                GalleryStep::Record(0)
             }
-            (None, None) => GalleryStep::Open,
+            (None, None) => GalleryStep::OpenPage,
         },
-        GalleryStep::Open if resting => {
-            commands.spawn((Screenshot::primary_window(), CapturedFrame(0)));
+        GalleryStep::OpenPage if at_rest => {
+            context.capture(0);
             GalleryStep::Wait(1)
         }
-        GalleryStep::Roll(frame) if shot.strip.is_some_and(|strip| frame < strip.frames) => {
-            commands.spawn((Screenshot::primary_window(), CapturedFrame(frame)));
-            GalleryStep::Roll(frame + 1)
+        GalleryStep::Record(frame) if shot.strip.is_some_and(|strip| frame < strip.frames) => {
+            context.capture(frame);
+            GalleryStep::Record(frame + 1)
         }
-        GalleryStep::Roll(frames) => {
-            commands.insert_resource(TimeUpdateStrategy::ManualDuration(ELSEWHERE));
+        GalleryStep::Record(frames) => {
+            context.set_step(ELSEWHERE);
             GalleryStep::Wait(frames)
         }
         GalleryStep::Wait(count) if gallery.pictures.len() >= count => {
             let pictures = std::mem::take(&mut gallery.pictures);
-            let cut = Rect { min: stage.0.min * window.scale_factor(), max: stage.0.max * window.scale_factor() };
-            if let Err(reason) = pixels::save(pictures, cut, &gallery.folder.join(format!("{}.png", shot.name))) {
-                error!("{}: {reason}", shot.name);
+            if let Err(error) = context.save(pictures, &gallery.folder.join(format!("{}.png", shot.name))) {
+                error!("{}: {error}", shot.name);
             }
-            gallery.left.pop_front();
+            gallery.remaining.pop_front();
             GalleryStep::Begin
         }
         same => same,
@@ -183,42 +218,43 @@ fn direct(
     Ok(())
 }
 
-/// Takes a picture that has come back from the renderer.
-fn keep(captured: On<ScreenshotCaptured>, frames: Query<&CapturedFrame>, mut gallery: ResMut<Gallery>) {
+/// Receives a frame from the renderer.
+fn receive(captured: On<ScreenshotCaptured>, frames: Query<&CapturedFrame>, mut gallery: ResMut<Gallery>) {
     let place = frames.get(captured.entity).map_or(0, |frame| frame.0);
     match PixelImage::of(&captured.image) {
-        Ok(picture) => gallery.pictures.push((place, picture)),
-        Err(reason) => {
-            error!("a picture is lost: {reason}");
+        Ok(image) => gallery.pictures.push((place, image)),
+        Err(error) => {
+            error!("a picture is lost: {error}");
             gallery.pictures.push((place, PixelImage::default()));
         }
     }
 }
 
-/// What a strip shows.
+/// A recorded animation.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct Strip {
-    deed: StripStart,
+    start: StripStart,
     facing: BoardOrientation,
     frames: usize,
 }
 
-/// What a strip begins with.
+/// What starts an animation.
 #[derive(Clone, Copy, PartialEq, Debug)]
 enum StripStart {
-    Ask(MatchCommand),
-    /// The camera comes down onto the board, as at the beginning of a match.
-    Open,
+    /// A command to the match.
+    Command(MatchCommand),
+    /// The camera comes down onto the board, as at the start of a match.
+    Intro,
     /// The camera rises above the board.
-    Rise,
+    TopDown,
 }
 
 impl Strip {
-    const fn new(deed: StripStart, frames: usize) -> Strip {
-        Strip { deed, facing: BoardOrientation::Fixed, frames }
+    const fn new(start: StripStart, frames: usize) -> Strip {
+        Strip { start, facing: BoardOrientation::Fixed, frames }
     }
 
     const fn play(mv: Move, frames: usize) -> Strip {
-        Strip::new(StripStart::Ask(MatchCommand::Play(mv)), frames)
+        Strip::new(StripStart::Command(MatchCommand::Play(mv)), frames)
     }
 }

@@ -1,4 +1,4 @@
-//! The whole program without window, picture and sound: for tests and measurements.
+//! The whole program without window, renderer and sound, for tests and benchmarks.
 
 use std::time::Duration;
 
@@ -12,7 +12,7 @@ use bevy::winit::WinitPlugin;
 use super::AppPlugin;
 use super::cli::Options;
 
-/// A program that goes on by `step` with every update.
+/// Builds the program; its time advances by `step` with every update.
 pub fn headless(options: Options, step: Duration) -> App {
     let settings = WgpuSettings { backends: None, ..default() };
     let render = RenderPlugin { render_creation: RenderCreation::Automatic(Box::new(settings)), ..default() };

@@ -1,4 +1,4 @@
-//! Tells what the program costs while nobody does anything.
+//! Measures idle CPU use.
 
 use std::process::exit;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -7,18 +7,18 @@ use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
 
-/// Nothing has been drawn for so long: the program is at rest.
+/// The time without frames after which the program is idle.
 const REST: Duration = Duration::from_secs(2);
-/// It should be by then.
-const PATIENCE: Duration = Duration::from_secs(120);
-/// Who uses more of a core than this does something.
+/// The longest time to wait until the program is idle.
+const TIMEOUT: Duration = Duration::from_secs(120);
+/// The share of a core above which the program is not idle.
 const BUSY: f64 = 0.1;
-/// How often the meter looks.
-const LOOK: Duration = Duration::from_millis(100);
+/// The time between two samples.
+const INTERVAL: Duration = Duration::from_millis(100);
 
 static FRAMES: AtomicU32 = AtomicU32::new(0);
 
-/// Waits until nothing is drawn any more, measures for so long, prints and ends the program. Nothing of that wakes it.
+/// Waits until the program is idle, measures for this time, prints the result and exits. Nothing of that requests a frame.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct IdleProfilerPlugin(pub(super) Duration);
 
@@ -27,8 +27,8 @@ impl Plugin for IdleProfilerPlugin {
         let IdleProfilerPlugin(span) = *self;
         app.add_systems(Last, || _ = FRAMES.fetch_add(1, Ordering::Relaxed));
         thread::spawn(move || {
-            if !rests() {
-                println!("the program draws without end");
+            if !wait_until_idle() {
+                println!("the program does not come to rest");
                 exit(1);
             }
             let (frames, used) = (FRAMES.load(Ordering::Relaxed), cpu_seconds());
@@ -47,17 +47,17 @@ impl Plugin for IdleProfilerPlugin {
     }
 }
 
-/// Waits until no frame has been drawn for a while; false if that does not come. A frame that takes longer than that
-/// while, on a slow renderer, is no rest: what it costs betrays it.
-fn rests() -> bool {
+/// Waits until no frame has been drawn for a while; returns false on a timeout. A single frame may take longer than that
+/// on a slow renderer; its CPU time tells it from rest.
+fn wait_until_idle() -> bool {
     let begin = Instant::now();
     let now = || (FRAMES.load(Ordering::Relaxed), cpu_seconds().unwrap_or_default());
-    let (mut seen, mut since) = (now(), Instant::now());
-    while begin.elapsed() < PATIENCE {
-        thread::sleep(LOOK);
+    let (mut last, mut since) = (now(), Instant::now());
+    while begin.elapsed() < TIMEOUT {
+        thread::sleep(INTERVAL);
         let (frames, used) = now();
-        if frames == 0 || frames != seen.0 || used - seen.1 > BUSY * REST.as_secs_f64() {
-            (seen, since) = ((frames, used), Instant::now());
+        if frames == 0 || frames != last.0 || used - last.1 > BUSY * REST.as_secs_f64() {
+            (last, since) = ((frames, used), Instant::now());
         } else if since.elapsed() >= REST {
             return true;
         }
@@ -65,11 +65,37 @@ fn rests() -> bool {
     false
 }
 
-/// The processor time of all threads of this program, where the system tells it (Linux counts in hundredths).
+/// The CPU time of all threads of this process in seconds, on Linux, which counts in hundredths.
 fn cpu_seconds() -> Option<f64> {
-    let text = std::fs::read_to_string("/proc/self/stat").ok()?;
+    parse_cpu_seconds(&std::fs::read_to_string("/proc/self/stat").ok()?)
+}
+
+/// User and system time in a line of `/proc/PID/stat`: the twelfth and thirteenth field after the name.
+fn parse_cpu_seconds(text: &str) -> Option<f64> {
     let after_name = text.rsplit_once(')')?.1;
     let mut fields = after_name.split_whitespace().skip(11);
     let mut ticks = || fields.next()?.parse::<u64>().ok();
     Some((ticks()? + ticks()?) as f64 / 100.0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn user_and_system_time_are_read_after_a_name_with_any_characters() {
+        let line = "42 (a (b) c) S 1 42 42 0 -1 4194304 500 0 0 0 1234 66 0 0 20 0 1 0 9 9 9";
+        assert_eq!(parse_cpu_seconds(line), Some(13.0));
+        assert_eq!(parse_cpu_seconds("42 (name) S 1 2 3"), None);
+        assert_eq!(parse_cpu_seconds("no such line"), None);
+    }
+
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn the_cpu_time_of_this_process_never_decreases() {
+        let before = cpu_seconds().expect("Linux has /proc");
+        let sum: u64 = (0..2_000_000_u64).fold(0, |sum, n| sum.wrapping_add(n * n));
+        assert_ne!(sum, 0);
+        assert!(cpu_seconds().expect("Linux has /proc") >= before);
+    }
 }

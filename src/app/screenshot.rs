@@ -1,11 +1,13 @@
-//! Draws until everything is still, saves one picture and exits.
+//! Draws until nothing moves, saves a screenshot and exits.
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use bevy::image::IntoDynamicImageError;
 use bevy::prelude::*;
 use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
 use bevy::window::RequestRedraw;
+use thiserror::Error;
 
 use crate::game::matches::Match;
 use crate::game::screen::Active;
@@ -14,15 +16,17 @@ use crate::view::layout::stand;
 use crate::view::scene::BoardCamera;
 use crate::view::stage::{Animating, NeedsRedraw};
 
-/// Frames without motion before the picture is taken: fonts, textures and layouts need a few to settle.
+/// Frames without motion before the screenshot: fonts, textures and layouts need a few to settle.
 const STILL_FRAMES: u32 = 12;
-/// Longer than this the slowest machine does not need.
-const PATIENCE: Duration = Duration::from_secs(180);
+/// The longest time to wait for the scene to come to rest.
+const TIMEOUT: Duration = Duration::from_secs(180);
 
+/// Saves a screenshot once nothing moves, and exits.
 #[derive(Clone, Debug)]
 pub struct ScreenshotPlugin {
+    /// The PNG file.
     pub path: PathBuf,
-    /// Where to write the places of the board's points, if anywhere.
+    /// The file for the places of the board's points, if they are wanted.
     pub points: Option<PathBuf>,
 }
 
@@ -31,8 +35,8 @@ impl Plugin for ScreenshotPlugin {
         app.insert_resource(ScreenshotTarget {
             path: self.path.clone(),
             points: self.points.clone(),
-            still: 0,
-            asked: false,
+            still_frames: 0,
+            requested: false,
         });
         app.add_systems(Last, wait).add_observer(save);
     }
@@ -42,26 +46,26 @@ impl Plugin for ScreenshotPlugin {
 struct ScreenshotTarget {
     path: PathBuf,
     points: Option<PathBuf>,
-    still: u32,
-    asked: bool,
+    still_frames: u32,
+    requested: bool,
 }
 
 fn wait(
     mut commands: Commands,
     mut target: ResMut<ScreenshotTarget>,
     time: Res<Time<Real>>,
-    (busy, restless): (Res<Animating>, Res<NeedsRedraw>),
+    (animating, needs_redraw): (Res<Animating>, Res<NeedsRedraw>),
     mut redraw: MessageWriter<RequestRedraw>,
     mut exit: MessageWriter<AppExit>,
 ) {
     redraw.write(RequestRedraw);
-    target.still = if busy.0 || restless.0 { 0 } else { target.still + 1 };
-    if target.still >= STILL_FRAMES && !target.asked {
-        target.asked = true;
+    target.still_frames = if animating.0 || needs_redraw.0 { 0 } else { target.still_frames + 1 };
+    if target.still_frames >= STILL_FRAMES && !target.requested {
+        target.requested = true;
         commands.spawn(Screenshot::primary_window());
     }
-    if time.elapsed() > PATIENCE {
-        error!("no picture was saved: the scene did not come to rest within {} seconds", PATIENCE.as_secs());
+    if time.elapsed() > TIMEOUT {
+        error!("no picture was saved: the scene did not come to rest within {} seconds", TIMEOUT.as_secs());
         exit.write(AppExit::error());
     }
 }
@@ -73,33 +77,45 @@ fn save(
     active: Query<(&Match, &GlobalTransform), With<Active>>,
     mut exit: MessageWriter<AppExit>,
 ) {
-    let written = write(&captured.image, &target.path).and_then(|()| match (&target.points, active.single()) {
-        (Some(path), Ok((Match(variant), board))) => {
-            std::fs::write(path, places(*camera, *variant, board)).map_err(|error| error.to_string())
-        }
+    let saved = save_png(&captured.image, &target.path).and_then(|()| match (&target.points, active.single()) {
+        (Some(path), Ok((Match(variant), board))) => Ok(std::fs::write(path, places(*camera, *variant, board))?),
         _ => Ok(()),
     });
-    match written {
+    match saved {
         Ok(()) => exit.write(AppExit::Success),
-        Err(reason) => {
-            error!("no picture was saved to {}: {reason}", target.path.display());
+        Err(error) => {
+            error!("no picture was saved to {}: {error}", target.path.display());
             exit.write(AppExit::error())
         }
     };
 }
 
-/// A line for each point: its label and where it is seen, in pixels.
-fn places((camera, eye): (&Camera, &GlobalTransform), variant: Variant, board: &GlobalTransform) -> String {
+/// A line for each point: its label and its place in the window, in pixels.
+fn places((camera, view): (&Camera, &GlobalTransform), variant: Variant, board: &GlobalTransform) -> String {
     let topology = Topology::of(variant);
     let place = |point| {
-        let seen = camera.world_to_viewport(eye, board.transform_point(stand(topology, point))).ok()?;
-        Some(format!("{} {:.0} {:.0}\n", topology.label(point), seen.x, seen.y))
+        let at = camera.world_to_viewport(view, board.transform_point(stand(topology, point))).ok()?;
+        Some(format!("{} {:.0} {:.0}\n", topology.label(point), at.x, at.y))
     };
     topology.points().iter().filter_map(place).collect()
 }
 
-fn write(image: &Image, path: &Path) -> Result<(), String> {
-    let picture = image.clone().try_into_dynamic().map_err(|error| error.to_string())?;
-    // Screens have no alpha: what the compositor would ignore must not make the picture see-through.
-    picture.to_rgb8().save(path).map_err(|error| error.to_string())
+/// The reason why an image was not saved.
+#[derive(Debug, Error)]
+pub(super) enum ImageError {
+    /// The renderer's pixel format cannot be converted.
+    #[error(transparent)]
+    Format(#[from] IntoDynamicImageError),
+    /// The image cannot be encoded or written.
+    #[error("{0}")]
+    Encode(String),
+    /// A file cannot be written.
+    #[error(transparent)]
+    Write(#[from] std::io::Error),
+}
+
+/// Saves an image as PNG. Screens have no alpha: the compositor ignores it, and the file must not be translucent.
+pub(super) fn save_png(image: &Image, path: &Path) -> Result<(), ImageError> {
+    let image = image.clone().try_into_dynamic()?.to_rgb8();
+    image.save(path).map_err(|error| ImageError::Encode(error.to_string()))
 }

@@ -1,7 +1,7 @@
 //! The settings in force: three resources that together are one [`Settings`] value.
 //!
 //! [`Preferences`], [`Bindings`] and [`NewMatchSettings`] are separate resources because their readers follow their
-//! changes separately: a new theme must not rebuild key prompts. [`SettingsPlugin`] is their one owner, and
+//! changes separately: a new theme must not rebuild key prompts. [`SavedSettingsPlugin`] is their one owner, and
 //! [`CurrentSettings`] the one place that puts them together. What the match needs of them is copied to the match's own
 //! resources, since the match does not know the settings.
 
@@ -17,12 +17,12 @@ use crate::settings::preferences::Preferences;
 
 /// Puts settings in force and saves them whenever one changes.
 #[derive(Clone, Debug, Default)]
-pub struct SettingsPlugin {
+pub struct SavedSettingsPlugin {
     /// The settings to start with.
     pub settings: Settings,
 }
 
-impl Plugin for SettingsPlugin {
+impl Plugin for SavedSettingsPlugin {
     fn build(&self, app: &mut App) {
         let Settings { preferences, bindings, new_match } = self.settings.clone();
         app.insert_resource(preferences).insert_resource(bindings).insert_resource(new_match);

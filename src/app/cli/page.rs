@@ -1,9 +1,10 @@
-//! Pages that the program can be opened with.
+//! The pages that `--page` opens.
 
+use super::CliError;
 use crate::rules::GameKind;
 use crate::ui::dialogs::{Dialog, SettingsTab};
 
-/// Every name with what it shows.
+/// Every name with the page it opens.
 const PAGES: [(&str, fn(GameKind) -> Dialog); 11] = [
     ("menu", |_| Dialog::Menu),
     ("settings", |_| Dialog::Settings(SettingsTab::Look)),
@@ -18,24 +19,25 @@ const PAGES: [(&str, fn(GameKind) -> Dialog); 11] = [
     ("result", |_| Dialog::Result),
 ];
 
-/// The pages that lie over the title screen; all others need a match.
+/// The pages that open over the title screen; all others need a match.
 const ON_TITLE: [&str; 7] =
     ["settings", "settings-play", "settings-sound", "settings-keys", "settings-access", "new-match", "rules"];
 
-/// The page of this name, for the game that was named.
+/// The page of this name, for the game of the command line.
 ///
 /// # Errors
-/// A sentence that says what is wrong with it.
-pub(super) fn page(name: &str, kind: Option<GameKind>, in_match: bool) -> Result<Dialog, String> {
+/// There is no such page, or it does not open here.
+pub(super) fn page(name: &str, kind: Option<GameKind>, in_match: bool) -> Result<Dialog, CliError> {
     let found = PAGES.iter().find(|(known, _)| *known == name);
-    let (_, dialog) = found.ok_or_else(|| {
-        let names = PAGES.map(|(name, _)| name);
-        format!("--page: {name:?} is none of {}", names.join(", "))
+    let (_, dialog) = found.ok_or_else(|| CliError::Unlisted {
+        option: "page",
+        value: name.to_owned(),
+        allowed: PAGES.iter().map(|(name, _)| (*name).to_owned()).collect(),
     })?;
     match name {
-        "new-match" if in_match => Err("--page: new-match is shown before a match: leave --game away".into()),
-        _ if !in_match && !ON_TITLE.contains(&name) => Err(format!("--page: {name} needs --game")),
-        _ => Ok(dialog(kind.unwrap_or(GameKind::Othello))),
+        "new-match" if in_match => Err(CliError::PageBeforeMatch(name.to_owned())),
+        _ if !in_match && !ON_TITLE.contains(&name) => Err(CliError::PageNeedsGame(name.to_owned())),
+        _ => Ok(dialog(kind.unwrap_or(GameKind::ALL[0]))),
     }
 }
 

@@ -1,4 +1,4 @@
-//! Pictures, and strips made of them.
+//! Captured images, and strips made of them.
 
 use std::path::Path;
 
@@ -6,9 +6,11 @@ use bevy::asset::RenderAssetUsages;
 use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 
+use crate::app::screenshot::{ImageError, save_png};
+
 /// Frames beside each other in a strip.
 const ACROSS: usize = 6;
-/// Every so many pixels of a frame become one in a strip.
+/// The factor by which the frames of a strip are scaled down.
 const SHRINK: usize = 2;
 
 /// Red, green and blue, row by row.
@@ -20,11 +22,11 @@ pub(super) struct PixelImage {
 }
 
 impl PixelImage {
-    pub(super) fn of(image: &Image) -> Result<PixelImage, String> {
-        // Screens have no alpha: what the compositor would ignore must not make the picture see-through.
-        let picture = image.clone().try_into_dynamic().map_err(|error| error.to_string())?.to_rgb8();
-        let (width, height) = (picture.width() as usize, picture.height() as usize);
-        let (pixels, _) = picture.as_raw().as_chunks::<3>();
+    /// Reads a captured image, without its alpha channel.
+    pub(super) fn of(image: &Image) -> Result<PixelImage, ImageError> {
+        let image = image.clone().try_into_dynamic()?.to_rgb8();
+        let (width, height) = (image.width() as usize, image.height() as usize);
+        let (pixels, _) = image.as_raw().as_chunks::<3>();
         Ok(PixelImage { width, height, pixels: pixels.to_vec() })
     }
 
@@ -32,7 +34,7 @@ impl PixelImage {
         PixelImage { width, height, pixels: vec![[0; 3]; width * height] }
     }
 
-    /// A part of it, at a fraction of its size: each pixel is the mean of a square.
+    /// A part of the image, scaled down: each pixel is the mean of a square.
     fn part(&self, cut: Rect) -> PixelImage {
         let low = cut.min.max(Vec2::ZERO).as_uvec2();
         let high = cut.max.min(Vec2::new(self.width as f32, self.height as f32)).max(cut.min).as_uvec2();
@@ -63,23 +65,22 @@ impl PixelImage {
         }
     }
 
-    fn write(&self, path: &Path) -> Result<(), String> {
+    fn write(&self, path: &Path) -> Result<(), ImageError> {
         let extent = Extent3d { width: self.width as u32, height: self.height as u32, depth_or_array_layers: 1 };
         let texels = self.pixels.iter().flat_map(|[red, green, blue]| [*red, *green, *blue, 255]).collect();
         let format = TextureFormat::Rgba8UnormSrgb;
         let image = Image::new(extent, TextureDimension::D2, texels, format, RenderAssetUsages::MAIN_WORLD);
-        let picture = image.try_into_dynamic().map_err(|error| error.to_string())?;
-        picture.to_rgb8().save(path).map_err(|error| error.to_string())
+        save_png(&image, path)
     }
 }
 
-/// Writes one picture whole, or several as a strip of the part that is `cut` out of each.
-pub(super) fn save(mut pictures: Vec<(usize, PixelImage)>, cut: Rect, path: &Path) -> Result<(), String> {
-    pictures.sort_by_key(|(place, _)| *place);
-    if let [(_, picture)] = pictures.as_slice() {
-        return picture.write(path);
+/// Writes a single image whole, or several as a strip of the part `cut` of each.
+pub(super) fn save(mut images: Vec<(usize, PixelImage)>, cut: Rect, path: &Path) -> Result<(), ImageError> {
+    images.sort_by_key(|(place, _)| *place);
+    if let [(_, image)] = images.as_slice() {
+        return image.write(path);
     }
-    let frames: Vec<PixelImage> = pictures.iter().map(|(_, picture)| picture.part(cut)).collect();
+    let frames: Vec<PixelImage> = images.iter().map(|(_, image)| image.part(cut)).collect();
     let width = frames.iter().map(|frame| frame.width).max().unwrap_or_default();
     let height = frames.iter().map(|frame| frame.height).max().unwrap_or_default();
     let rows = frames.len().div_ceil(ACROSS);
@@ -88,4 +89,47 @@ pub(super) fn save(mut pictures: Vec<(usize, PixelImage)>, cut: Rect, path: &Pat
         strip.paste(frame, place % ACROSS * width, place / ACROSS * height);
     }
     strip.write(path)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// An image whose pixels are `colour` of their column and row.
+    fn image(width: usize, height: usize, colour: impl Fn(usize, usize) -> [u8; 3]) -> PixelImage {
+        let pixels = (0..width * height).map(|i| colour(i % width, i / width)).collect();
+        PixelImage { width, height, pixels }
+    }
+
+    #[test]
+    fn a_part_is_cut_out_and_each_of_its_pixels_is_the_mean_of_four() {
+        let part = image(8, 6, |x, y| [x as u8 * 10, y as u8 * 10, 7]).part(Rect::new(2.0, 2.0, 6.0, 4.0));
+        assert_eq!((part.width, part.height), (2, 1));
+        assert_eq!(part.pixels, [[25, 25, 7], [45, 25, 7]]);
+    }
+
+    #[test]
+    fn a_part_outside_the_image_is_clipped() {
+        let part = image(8, 6, |_, _| [9; 3]).part(Rect::new(-4.0, 4.0, 80.0, 60.0));
+        assert_eq!((part.width, part.height), (4, 1));
+    }
+
+    #[test]
+    fn an_image_is_pasted_at_its_place() {
+        let mut strip = PixelImage::black(4, 3);
+        strip.paste(&image(2, 2, |x, y| [x as u8 + 1, y as u8 + 1, 0]), 1, 1);
+        let row = |y: usize| &strip.pixels[y * 4..y * 4 + 4];
+        assert_eq!(row(0), [[0; 3]; 4]);
+        assert_eq!(row(1), [[0; 3], [1, 1, 0], [2, 1, 0], [0; 3]]);
+        assert_eq!(row(2), [[0; 3], [1, 2, 0], [2, 2, 0], [0; 3]]);
+    }
+
+    #[test]
+    fn a_captured_image_keeps_its_pixels_and_loses_its_alpha() {
+        let extent = Extent3d { width: 2, height: 1, depth_or_array_layers: 1 };
+        let (texels, usage) = (vec![1, 2, 3, 0, 4, 5, 6, 255], RenderAssetUsages::MAIN_WORLD);
+        let captured = Image::new(extent, TextureDimension::D2, texels, TextureFormat::Rgba8UnormSrgb, usage);
+        let image = PixelImage::of(&captured).expect("the format can be converted");
+        assert_eq!((image.width, image.height, image.pixels), (2, 1, vec![[1, 2, 3], [4, 5, 6]]));
+    }
 }

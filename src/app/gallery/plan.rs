@@ -1,13 +1,11 @@
-//! What the gallery shows.
+//! The list of the gallery's pictures.
 
-use rand::rngs::StdRng;
-use rand::seq::IndexedRandom;
-use rand::{RngExt, SeedableRng};
-
+use super::games::{CameraScene, MoveScene, scenes};
+use super::random_game::{find, midgame, won};
 use super::{Strip, StripStart};
 use crate::game::requests::MatchCommand;
 use crate::game::screen::Screen;
-use crate::rules::{Effect, Game, GameKind, Move, Outcome, Played, Position, Variant};
+use crate::rules::{GameKind, Move, Position};
 use crate::settings::preferences::BoardOrientation;
 use crate::settings::theme::ThemeId;
 use crate::ui::dialogs::{Dialog, SettingsTab};
@@ -15,15 +13,17 @@ use crate::ui::dialogs::{Dialog, SettingsTab};
 /// A picture or a strip.
 #[derive(Clone, Debug)]
 pub(super) struct GalleryShot {
+    /// The file's name without extension.
     pub(super) name: String,
     pub(super) theme: ThemeId,
     pub(super) top_down: bool,
     pub(super) scene: GalleryScene,
-    /// The page that lies over the scene.
+    /// The page over the scene.
     pub(super) page: Option<Dialog>,
     pub(super) strip: Option<Strip>,
 }
 
+/// What a picture shows.
 #[derive(Clone, Debug)]
 pub(super) enum GalleryScene {
     Title,
@@ -36,6 +36,15 @@ impl GalleryShot {
         GalleryShot { name, theme: ThemeId::default(), top_down: false, scene, page: None, strip: None }
     }
 
+    fn page(name: &str, page: Dialog, scene: GalleryScene) -> GalleryShot {
+        GalleryShot { page: Some(page), ..GalleryShot::new(format!("page-{name}"), scene) }
+    }
+
+    fn strip(name: &str, scene: GalleryScene, strip: Strip) -> GalleryShot {
+        GalleryShot { strip: Some(strip), ..GalleryShot::new(format!("strip-{name}"), scene) }
+    }
+
+    /// The screen on which the picture is taken.
     pub(super) const fn screen(&self) -> Screen {
         match self.scene {
             GalleryScene::Title => Screen::Title,
@@ -44,174 +53,106 @@ impl GalleryShot {
     }
 }
 
-const KINDS: [GameKind; 3] = [GameKind::Othello, GameKind::Breakthrough, GameKind::Diamond];
-
-fn name(kind: GameKind) -> String {
-    kind.to_string().to_lowercase()
-}
-
-/// All of them, in the order in which they are taken.
+/// All pictures in the order in which they are taken.
 pub(super) fn shots() -> Vec<GalleryShot> {
     let mut shots = Vec::new();
     for theme in ThemeId::all() {
         let title = GalleryShot::new(format!("title-{}", theme.theme().name), GalleryScene::Title);
         shots.push(GalleryShot { theme, ..title });
-        for (kind, top_down) in KINDS.into_iter().flat_map(|kind| [(kind, false), (kind, true)]) {
-            let view = if top_down { "-above" } else { "" };
-            let name = format!("{}-{}{view}", name(kind), theme.theme().name);
-            shots.push(GalleryShot { theme, top_down, ..GalleryShot::new(name, midgame(kind)) });
+        for kind in GameKind::ALL {
+            for (top_down, view) in [(false, ""), (true, "-above")] {
+                let name = format!("{}-{}{view}", kind.id(), theme.theme().name);
+                shots.push(GalleryShot { theme, top_down, ..GalleryShot::new(name, board(kind)) });
+            }
         }
     }
     shots.extend(pages());
-    shots.extend(strips());
+    for kind in GameKind::ALL {
+        shots.extend(scenes(kind).moves.iter().filter_map(|scene| move_strip(kind, scene)));
+        shots.extend(scenes(kind).camera.iter().filter_map(|scene| camera_strip(kind, *scene)));
+    }
     shots
+}
+
+/// A board in the middle of a game.
+fn board(kind: GameKind) -> GalleryScene {
+    midgame(kind, scenes(kind).midgame)
 }
 
 fn pages() -> Vec<GalleryShot> {
-    let over_title = [
-        ("page-new-match", Dialog::NewMatch(GameKind::Othello)),
-        ("page-settings-look", Dialog::Settings(SettingsTab::Look)),
-        ("page-settings-play", Dialog::Settings(SettingsTab::Play)),
-        ("page-settings-sound", Dialog::Settings(SettingsTab::Sound)),
+    let settings = [
+        ("settings-look", Dialog::Settings(SettingsTab::Look)),
+        ("settings-play", Dialog::Settings(SettingsTab::Play)),
+        ("settings-sound", Dialog::Settings(SettingsTab::Sound)),
     ];
-    let over_board = [("page-menu", Dialog::Menu), ("page-players", Dialog::Players)];
-    let rules = KINDS.map(|kind| (format!("page-rules-{}", name(kind)), Dialog::HowToPlay(kind)));
-    let page = |(name, page): (String, Dialog), scene: GalleryScene| GalleryShot {
-        page: Some(page),
-        ..GalleryShot::new(name, scene)
-    };
-    let named = |(name, page): (&str, Dialog)| (name.to_owned(), page);
-    let mut pages: Vec<GalleryShot> = over_title.map(|entry| page(named(entry), GalleryScene::Title)).into();
-    pages.extend(over_board.map(|entry| page(named(entry), midgame(GameKind::Breakthrough))));
-    pages.extend(rules.map(|entry| page(entry, GalleryScene::Title)));
-    pages.extend(KINDS.map(|kind| GalleryShot::new(format!("page-result-{}", name(kind)), played_out(kind))));
+    let mut pages = settings.map(|(name, page)| GalleryShot::page(name, page, GalleryScene::Title)).to_vec();
+    for kind in GameKind::ALL {
+        let (over_title, over_match) = (scenes(kind).title_pages, scenes(kind).match_pages);
+        pages.extend(over_title.iter().map(|(name, page)| GalleryShot::page(name, *page, GalleryScene::Title)));
+        pages.extend(over_match.iter().map(|(name, page)| GalleryShot::page(name, *page, board(kind))));
+        let rules = format!("rules-{}", kind.id());
+        pages.push(GalleryShot::page(&rules, Dialog::HowToPlay(kind), GalleryScene::Title));
+        pages.push(GalleryShot::new(format!("page-result-{}", kind.id()), won(kind)));
+    }
     pages
 }
 
-fn strips() -> Vec<GalleryShot> {
-    use GameKind::{Breakthrough, Diamond, Othello};
-    type Wanted = fn(&Played<Position>) -> bool;
-    let flips = |played: &Played<Position>| count(played, |effect| matches!(effect, Effect::Flipped { .. }));
-    let wanted: [(&str, GameKind, usize, Wanted); 11] = [
-        ("place", Othello, 10, |played| count(played, |effect| matches!(effect, Effect::Flipped { .. })) == 1),
-        ("wave", Othello, 14, |played| count(played, |effect| matches!(effect, Effect::Flipped { .. })) >= 9),
-        ("count", Othello, 60, |played| !going_on(played)),
-        ("move", Breakthrough, 8, |played| played.effects.len() == 1 && going_on(played)),
-        ("capture", Breakthrough, 16, |played| {
-            has(played, |e| matches!(e, Effect::Captured { .. })) && going_on(played)
-        }),
-        ("win", Breakthrough, 20, |played| !going_on(played)),
-        ("place", Diamond, 9, |played| has(played, |e| matches!(e, Effect::Placed { .. }))),
-        ("move", Diamond, 8, |played| played.effects.len() == 1 && has(played, |e| matches!(e, Effect::Moved { .. }))),
-        ("stone", Diamond, 14, |played| has(played, |e| matches!(e, Effect::Neutralised { .. })) && going_on(played)),
-        ("removal", Diamond, 10, |played| has(played, |e| matches!(e, Effect::Removed { .. })) && going_on(played)),
-        ("square", Diamond, 24, |played| !going_on(played)),
-    ];
-    let mut shots: Vec<GalleryShot> = wanted
-        .into_iter()
-        .filter_map(|(what, kind, frames, wanted)| {
-            let (scene, mv) = find(kind, wanted)?;
-            let shot = GalleryShot::new(format!("strip-{}-{what}", name(kind)), scene);
-            Some(GalleryShot { strip: Some(Strip::play(mv, frames)), ..shot })
-        })
-        .collect();
-    if let Some((GalleryScene::Board { start, mut moves }, mv)) = find(Othello, move |played| flips(played) >= 5) {
+fn move_strip(kind: GameKind, scene: &MoveScene) -> Option<GalleryShot> {
+    let (mut board, mv) = find(kind, scene.wanted)?;
+    let name = format!("{}-{}", kind.id(), scene.name);
+    if let (true, GalleryScene::Board { moves, .. }) = (scene.undo, &mut board) {
         moves.push(mv);
-        let shot = GalleryShot::new("strip-othello-undo", GalleryScene::Board { start, moves });
-        shots.push(GalleryShot {
-            strip: Some(Strip::new(StripStart::Ask(MatchCommand::Undo { plies: 1 }), 12)),
-            ..shot
-        });
+        let undo = StripStart::Command(MatchCommand::Undo { plies: 1 });
+        return Some(GalleryShot::strip(&name, board, Strip::new(undo, scene.frames)));
     }
-    shots.extend(camera_work());
-    shots
+    Some(GalleryShot::strip(&name, board, Strip::play(mv, scene.frames)))
 }
 
-/// The camera on its way: onto the board, above it, and round it to whoever is to move.
-fn camera_work() -> Vec<GalleryShot> {
-    let shot = |what, scene, strip| GalleryShot {
-        strip: Some(strip),
-        ..GalleryShot::new(format!("strip-camera-{what}"), scene)
-    };
-    let mut shots = vec![
-        shot("open", midgame(GameKind::Diamond), Strip::new(StripStart::Open, 18)),
-        shot("above", midgame(GameKind::Diamond), Strip::new(StripStart::Rise, 18)),
-    ];
-    if let Some((scene, mv)) = find(GameKind::Breakthrough, |played| played.effects.len() == 1) {
-        shots.push(shot("turn", scene, Strip { facing: BoardOrientation::Turning, ..Strip::play(mv, 30) }));
-    }
-    shots
-}
-
-fn has(played: &Played<Position>, wanted: impl Fn(&Effect) -> bool) -> bool {
-    played.effects.iter().any(wanted)
-}
-
-fn count(played: &Played<Position>, wanted: impl Fn(&Effect) -> bool) -> usize {
-    played.effects.iter().filter(|effect| wanted(effect)).count()
-}
-
-fn going_on(played: &Played<Position>) -> bool {
-    played.next.outcome() == Outcome::InProgress
-}
-
-/// The first move in games of chance that does what is wanted, with the game that leads there.
-fn find(kind: GameKind, wanted: impl Fn(&Played<Position>) -> bool) -> Option<(GalleryScene, Move)> {
-    (0..2000).find_map(|seed| {
-        let mut found = None;
-        let moves = game_of_chance(kind, seed, |position, moves| {
-            let does = |mv: &&Move| position.play(**mv).is_ok_and(|played| wanted(&played));
-            found = position.legal_moves().iter().find(does).copied();
-            found.is_some() || moves.len() > 150
-        });
-        let start = Position::start(Variant::standard(kind));
-        found.map(|mv| (GalleryScene::Board { start, moves }, mv))
+fn camera_strip(kind: GameKind, scene: CameraScene) -> Option<GalleryShot> {
+    Some(match scene {
+        CameraScene::Intro => GalleryShot::strip("camera-open", board(kind), Strip::new(StripStart::Intro, 18)),
+        CameraScene::TopDown => GalleryShot::strip("camera-above", board(kind), Strip::new(StripStart::TopDown, 18)),
+        CameraScene::Turn => {
+            let (board, mv) = find(kind, |played| played.effects.len() == 1)?;
+            let strip = Strip { facing: BoardOrientation::Turning, ..Strip::play(mv, 30) };
+            GalleryShot::strip("camera-turn", board, strip)
+        }
     })
 }
 
-/// A game that shows the board at its best: well under way, with something taken.
-fn midgame(kind: GameKind) -> GalleryScene {
-    let long = match kind {
-        GameKind::Othello => 30,
-        GameKind::Breakthrough => 24,
-        GameKind::Diamond => 34,
-    };
-    let start = Position::start(Variant::standard(kind));
-    let games = (0..400).map(|seed| game_of_chance(kind, seed, |_, moves| moves.len() == long));
-    let moves = games.into_iter().find(|moves| moves.len() == long && presentable(&start, moves)).unwrap_or_default();
-    GalleryScene::Board { start, moves }
-}
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
 
-fn presentable(start: &Position, moves: &[Move]) -> bool {
-    let mut position = start.clone();
-    moves.iter().for_each(|mv| position.play_unchecked(*mv));
-    position.outcome() == Outcome::InProgress
-}
+    use super::*;
+    use crate::rules::{Game, Outcome};
 
-fn played_out(kind: GameKind) -> GalleryScene {
-    let start = Position::start(Variant::standard(kind));
-    let won = |moves: &Vec<Move>| {
-        let mut position = start.clone();
-        moves.iter().for_each(|mv| position.play_unchecked(*mv));
-        position.outcome().winner().is_some()
-    };
-    let moves = (0..400).map(|seed| game_of_chance(kind, seed, |_, _| false)).find(won).unwrap_or_default();
-    GalleryScene::Board { start, moves }
-}
-
-/// Plays at random, with a liking for moves that do much, until `done` or the end.
-fn game_of_chance(kind: GameKind, seed: u64, mut done: impl FnMut(&Position, &[Move]) -> bool) -> Vec<Move> {
-    let mut rng = StdRng::seed_from_u64(seed);
-    let mut position = Position::start(Variant::standard(kind));
-    let mut moves = Vec::new();
-    while position.outcome() == Outcome::InProgress && !done(&position, &moves) {
-        let legal = position.legal_moves();
-        let effects = |mv: &Move| position.play(*mv).map_or(0, |played| played.effects.len());
-        let plain = legal.choose(&mut rng).copied();
-        let busy = if rng.random_bool(0.5) { legal.iter().copied().max_by_key(effects) } else { None };
-        let Some(mv) = busy.or(plain) else { break };
-        position.play_unchecked(mv);
-        moves.push(mv);
+    #[test]
+    fn every_picture_has_a_name_of_its_own_and_every_game_is_shown_in_every_theme() {
+        let shots = shots();
+        let names: BTreeSet<&str> = shots.iter().map(|shot| shot.name.as_str()).collect();
+        assert_eq!(names.len(), shots.len());
+        for theme in ThemeId::all() {
+            for kind in GameKind::ALL {
+                let name = format!("{}-{}", kind.id(), theme.theme().name);
+                assert!(names.contains(name.as_str()) && names.contains(format!("{name}-above").as_str()), "{name}");
+            }
+        }
+        let strips: Vec<&str> = names.iter().copied().filter(|name| name.starts_with("strip-")).collect();
+        let expected = GameKind::ALL.into_iter().map(|kind| scenes(kind).moves.len() + scenes(kind).camera.len()).sum();
+        assert_eq!(strips.len(), expected, "a move was found for every strip: {strips:?}");
     }
-    moves
+
+    #[test]
+    fn a_board_is_shown_in_the_middle_of_a_game_and_a_result_at_its_end() {
+        let outcome = |scene| {
+            let GalleryScene::Board { mut start, moves } = scene else { panic!("it shows a board") };
+            moves.iter().for_each(|mv| start.play_unchecked(*mv));
+            (moves.len(), start.outcome())
+        };
+        for kind in GameKind::ALL {
+            assert_eq!(outcome(board(kind)), (scenes(kind).midgame, Outcome::InProgress), "{kind}");
+            assert!(outcome(won(kind)).1.winner().is_some(), "{kind}");
+        }
+    }
 }

@@ -1,6 +1,6 @@
-//! What a frame costs the processor, without renderer: at rest, and while a wave of ten discs turns.
+//! CPU time per frame without renderer: at rest, and while a wave of ten discs flips.
 //!
-//! `cargo bench --bench frames`. The times are those of all that the program does in a frame but drawing.
+//! `cargo bench --bench frames`. The times cover everything in a frame except drawing.
 
 use std::time::{Duration, Instant};
 
@@ -9,7 +9,7 @@ use tessera::app::cli::{self, CliCommand, Options};
 use tessera::app::headless::headless;
 use tessera::game::requests::{MatchCommand, MatchRequest};
 use tessera::game::screen::Active;
-use tessera::view::stage::Animating;
+use tessera::view::stage::{Animating, NeedsRedraw};
 
 const STEP: Duration = Duration::from_micros(16_667);
 /// Black plays c3: four discs to the right, three down and three along the diagonal.
@@ -19,17 +19,17 @@ fn main() {
     let thorough = std::env::args().any(|argument| argument == "--bench");
     let rounds = if thorough { 40 } else { 2 };
     let mut app = headless(options(), STEP);
-    (0..120).for_each(|_| app.update());
+    come_to_rest(&mut app);
     let mut idle: Vec<Duration> = (0..rounds * 20).map(|_| frame(&mut app)).collect();
     let mut wave = Vec::new();
     for _ in 0..rounds {
-        ask(&mut app, |_| MatchCommand::Play(play()));
+        send(&mut app, MatchCommand::Play(play()));
         app.update();
         while app.world().resource::<Animating>().0 {
             wave.push(frame(&mut app));
         }
-        ask(&mut app, |_| MatchCommand::Undo { plies: 1 });
-        (0..60).for_each(|_| app.update());
+        send(&mut app, MatchCommand::Undo { plies: 1 });
+        come_to_rest(&mut app);
     }
     assert!(wave.len() > rounds * 30, "a wave takes half a second and more: {} frames", wave.len());
     for (name, times) in [("idle", &mut idle), ("wave", &mut wave)] {
@@ -53,10 +53,20 @@ fn play() -> tessera::rules::Move {
     tessera::rules::Game::parse_move(&start, "c3").expect("c3 is a move")
 }
 
-fn ask(app: &mut App, wish: impl Fn(Entity) -> MatchCommand) {
+fn send(app: &mut App, command: MatchCommand) {
     let world = app.world_mut();
     let game = world.query_filtered::<Entity, With<Active>>().single(world).expect("a match is open");
-    world.write_message(MatchRequest { game, command: wish(game) });
+    world.write_message(MatchRequest { game, command });
+}
+
+/// Updates until nothing has moved for a second.
+fn come_to_rest(app: &mut App) {
+    let mut still = 0;
+    while still < 60 {
+        app.update();
+        let moving = app.world().resource::<Animating>().0 || app.world().resource::<NeedsRedraw>().0;
+        still = if moving { 0 } else { still + 1 };
+    }
 }
 
 fn frame(app: &mut App) -> Duration {

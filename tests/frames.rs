@@ -1,4 +1,7 @@
-//! What the program does from frame to frame: it moves what moves and nothing else, and comes to rest.
+//! Work per frame: only moving pieces are touched, and a waiting match comes to rest.
+
+#[path = "support/idle.rs"]
+mod idle;
 
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -13,25 +16,27 @@ use tessera::view::motion::Motion;
 use tessera::view::piece::DisplayedPiece;
 use tessera::view::stage::{Animating, NeedsRedraw};
 
+use idle::run_until_idle;
+
 const STEP: Duration = Duration::from_millis(20);
 /// Black plays c3 and turns ten discs in four rings.
 const WAVE: &str = "-------- -------- ---OOOOX --OO---- --O-O--- --O--O-- --X---X- -------O X";
 
+/// The pieces whose transform changed in the last frame.
 #[derive(Resource, Default)]
 struct Touched(BTreeSet<Entity>);
 
-fn watch(moved: Query<Entity, (With<DisplayedPiece>, Changed<Transform>)>, mut touched: ResMut<Touched>) {
+fn track(moved: Query<Entity, (With<DisplayedPiece>, Changed<Transform>)>, mut touched: ResMut<Touched>) {
     touched.0 = moved.iter().collect();
 }
 
-fn table() -> (App, Position) {
+fn app_at_rest() -> (App, Position) {
     let line = ["--game", "othello", "--position", WAVE].map(Into::into);
     let Ok(CliCommand::Play(options)) = cli::parse(line) else { panic!("the line is understood") };
     let start = options.opening.clone().expect("the line names a game").start;
     let mut app = headless(*options, STEP);
-    app.init_resource::<Touched>().add_systems(Last, watch);
-    // Until the camera has come down.
-    (0..200).for_each(|_| app.update());
+    app.init_resource::<Touched>().add_systems(Last, track);
+    run_until_idle(&mut app);
     (app, start)
 }
 
@@ -48,28 +53,34 @@ fn moving(app: &mut App) -> BTreeSet<Entity> {
 }
 
 #[test]
-fn a_wave_of_ten_discs_touches_the_discs_that_turn_and_no_other() {
-    let (mut app, start) = table();
+fn a_wave_of_ten_flips_touches_only_the_discs_that_flip() {
+    let (mut app, start) = app_at_rest();
     let discs = app.world_mut().query_filtered::<Entity, With<DisplayedPiece>>().iter(app.world()).count();
     play(&mut app, &start, "c3");
-    let (mut all, mut most) = (BTreeSet::new(), 0);
-    for _ in 0..60 {
+    let (mut all, mut most, mut frames) = (BTreeSet::new(), 0, 0);
+    loop {
         let before = moving(&mut app);
         app.update();
         let expected: BTreeSet<Entity> = &before | &moving(&mut app);
         let touched = &app.world().resource::<Touched>().0;
-        assert!(touched.is_subset(&expected), "{touched:?} were touched, {expected:?} were on their way");
+        assert!(touched.is_subset(&expected), "{touched:?} were touched, {expected:?} have motions");
         most = most.max(touched.len());
         all.extend(touched.iter().copied());
+        frames += 1;
+        if all.len() == 11 && moving(&mut app).is_empty() {
+            break;
+        }
+        assert!(frames < 200, "the wave ends");
     }
-    assert_eq!(all.len(), 11, "the new disc and the ten it turns, of {}", discs + 1);
+    assert_eq!(all.len(), 11, "the new disc and the ten it flips, of {}", discs + 1);
     assert!(most < 11, "the wave runs ring by ring");
-    assert!(moving(&mut app).is_empty() && !app.world().resource::<Animating>().0);
+    run_until_idle(&mut app);
+    assert!(!app.world().resource::<Animating>().0);
 }
 
 #[test]
-fn a_match_that_waits_for_a_person_comes_to_rest() {
-    let (mut app, _) = table();
+fn a_match_that_waits_for_a_human_move_comes_to_rest() {
+    let (mut app, _) = app_at_rest();
     for _ in 0..50 {
         app.update();
         assert!(!app.world().resource::<Animating>().0 && !app.world().resource::<NeedsRedraw>().0);

@@ -1,4 +1,7 @@
-//! What a screen reader on the desktop finds and hears, and that a whole game can be played through it.
+//! The accessibility tree of the desktop program, and a whole game played through it.
+
+#[path = "support/idle.rs"]
+mod idle;
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -13,6 +16,9 @@ use tessera::app::screen_reader::node_of;
 use tessera::game::matches::History;
 use tessera::game::screen::Active;
 
+use idle::run_until_idle;
+
+/// The program with a screen reader attached.
 struct Reader {
     app: App,
 }
@@ -26,23 +32,19 @@ impl Reader {
         let mut contexts = app.world_mut().query::<&mut EguiContext>();
         contexts.iter_mut(app.world_mut()).for_each(|mut context| context.get_mut().enable_accesskit());
         let mut reader = Reader { app };
-        reader.wait(60);
+        run_until_idle(&mut reader.app);
         reader
-    }
-
-    fn wait(&mut self, frames: usize) {
-        (0..frames).for_each(|_| self.app.update());
     }
 
     fn nodes(&mut self) -> BTreeMap<NodeId, Node> {
         let mut outputs = self.app.world_mut().query::<&EguiOutput>();
         let output = outputs.single(self.app.world()).expect("one context");
-        let update = output.platform_output.accesskit_update.as_ref().expect("a tree is told");
+        let update = output.platform_output.accesskit_update.as_ref().expect("egui built a tree");
         update.nodes.iter().cloned().collect()
     }
 
     fn point(&mut self, label: &str) -> Node {
-        self.nodes().remove(&node_of(label)).unwrap_or_else(|| panic!("{label} is told"))
+        self.nodes().remove(&node_of(label)).unwrap_or_else(|| panic!("{label} is in the tree"))
     }
 
     fn press(&mut self, node: NodeId) {
@@ -53,7 +55,7 @@ impl Reader {
             data: None,
         };
         self.app.world_mut().write_message(ActionRequest(request));
-        self.wait(30);
+        run_until_idle(&mut self.app);
     }
 
     fn plies(&mut self) -> usize {
@@ -61,14 +63,15 @@ impl Reader {
         world.query_filtered::<&History, With<Active>>().single(world).map_or(0, |history| history.played.len())
     }
 
-    fn told(&mut self) -> (String, Option<Live>) {
-        let status = self.nodes().into_values().find(|node| node.role() == Role::Status).expect("a region that tells");
+    /// The announcement and its urgency.
+    fn announcement(&mut self) -> (String, Option<Live>) {
+        let status = self.nodes().into_values().find(|node| node.role() == Role::Status).expect("a status region");
         (status.value().unwrap_or_default().trim().to_owned(), status.live())
     }
 }
 
 #[test]
-fn the_rules_and_the_keys_can_be_read() {
+fn the_rules_and_the_key_bindings_are_in_the_tree() {
     let mut reader = Reader::open(&["--game", "breakthrough", "--page", "rules"]);
     let words: Vec<String> = reader
         .nodes()
@@ -77,27 +80,27 @@ fn the_rules_and_the_keys_can_be_read() {
         .filter_map(|node| node.value().map(str::to_owned))
         .collect();
     for wanted in ["Be the first to bring one piece to the far row.", "Hint: ?, Y."] {
-        assert!(words.iter().any(|told| told == wanted), "{wanted} is not among {words:#?}");
+        assert!(words.iter().any(|text| text == wanted), "{wanted} is not among {words:#?}");
     }
 }
 
 #[test]
-fn every_point_is_a_button_that_says_what_is_there_and_where() {
+fn every_point_is_a_button_with_a_description_and_bounds() {
     let mut reader = Reader::open(&["--game", "breakthrough", "--size", "5x5"]);
     for label in ["a1", "c3", "e5"] {
         let node = reader.point(label);
         assert_eq!(node.role(), Role::Button);
         assert!(node.label().is_some_and(|words| words.starts_with(label)), "{:?}", node.label());
         assert!(node.supports_action(Action::Click));
-        let place = node.bounds().expect("it has a place");
+        let place = node.bounds().expect("it has bounds");
         assert!(place.x0 > 0.0 && place.x1 < 1280.0 && place.y0 > 0.0 && place.y1 < 800.0, "{place:?}");
     }
     let labels: Vec<String> = reader.nodes().values().filter_map(|node| node.label().map(str::to_owned)).collect();
-    assert!(labels.iter().any(|label| label == "Menu"), "the panels are told, too: {labels:?}");
+    assert!(labels.iter().any(|label| label == "Menu"), "the panels are in the tree, too: {labels:?}");
 }
 
 #[test]
-fn a_whole_game_is_played_through_the_reader_and_told() {
+fn a_whole_game_is_played_through_the_reader_and_announced() {
     let mut reader = Reader::open(&["--game", "breakthrough", "--size", "5x5"]);
     for (n, [from, to]) in
         [["a2", "a3"], ["e4", "e3"], ["a3", "b4"], ["e3", "d2"], ["b4", "c5"]].into_iter().enumerate()
@@ -107,10 +110,10 @@ fn a_whole_game_is_played_through_the_reader_and_told() {
         reader.press(node_of(to));
         assert_eq!(reader.plies(), n + 1);
         if n == 0 {
-            assert_eq!(reader.told(), ("White moves a2 to a3. Black to move.".into(), Some(Live::Polite)));
+            assert_eq!(reader.announcement(), ("White moves a2 to a3. Black to move.".into(), Some(Live::Polite)));
         }
     }
-    let (words, live) = reader.told();
+    let (words, live) = reader.announcement();
     assert!(words.contains("White wins."), "{words}");
     assert_eq!(live, Some(Live::Assertive));
 }
@@ -120,7 +123,7 @@ fn a_button_of_the_panels_is_pressed_through_the_reader() {
     let mut reader = Reader::open(&["--game", "othello", "--moves", "f5"]);
     assert_eq!(reader.plies(), 1);
     let undo = reader.nodes().into_iter().find(|(_, node)| node.label().is_some_and(|label| label == "Undo"));
-    let (undo, _) = undo.expect("the button is told");
+    let (undo, _) = undo.expect("the button is in the tree");
     reader.press(undo);
     assert_eq!(reader.plies(), 0);
 }

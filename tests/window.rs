@@ -1,4 +1,5 @@
-//! The program as a person starts it: draws each game in a virtual screen and looks at the pictures; refuses nonsense.
+//! The program as it is started from a shell: draws each game on a virtual screen and checks the pictures; refuses wrong
+//! options.
 #![cfg(target_os = "linux")]
 
 use std::collections::BTreeMap;
@@ -108,7 +109,7 @@ fn run_without_a_screen(arguments: &[&str]) -> Output {
 }
 
 #[test]
-fn nonsense_on_the_command_line_is_refused_in_a_sentence() {
+fn wrong_options_are_refused_with_a_reason() {
     let cases: &[(&[&str], &str)] = &[
         (&["--game", "chess"], "no game is called \"chess\""),
         (&["--game", "othello", "--size", "1x1"], "Othello is not played on 1x1"),
@@ -149,7 +150,7 @@ fn a_picture_that_cannot_be_saved_is_a_failure_with_a_reason() {
 }
 
 #[test]
-fn help_and_version_are_told() {
+fn help_and_version_are_printed() {
     let help = run_without_a_screen(&["--help"]);
     assert!(help.status.success() && String::from_utf8_lossy(&help.stdout).contains("--screenshot FILE"));
     assert!(String::from_utf8_lossy(&help.stdout).contains("--first PLAYER"));

@@ -1,4 +1,38 @@
-//! Tessera: Othello, Breakthrough and Diamond.
+//! Tessera: Othello, Breakthrough and Diamond on an animated board.
+//!
+//! A layer uses only the layers below it; `tests/architecture.rs` checks the table that this picture shows.
+//!
+//! ```text
+//!  app (desktop)            web (page)             what a program starts with
+//!      │                        │
+//!      ├──────────┬─────────────┤
+//!      ▼          ▼             ▼
+//!     ui        input     accessibility            menus and panels, devices, the accessible board
+//!      │          │             │
+//!      │          ▼             │
+//!      ├───────▶ view           │                  3D scene, animation, sound; listens to board events
+//!      ▼          │             ▼
+//!  presentation ◀─┼─────────────┘                  texts, the match as panels show it, notices
+//!      │          │
+//!      │       persist                             saved settings and matches
+//!      ▼          ▼
+//!     game ─────────▶ settings, platform           the match in Bevy's ECS; user settings; clock, threads, entropy
+//!      │
+//!      ▼
+//!    engine ◀── protocol ◀── arena                 search and evaluation; UGI and others; engine matches and training
+//!      │
+//!      ▼
+//!    rules                                         the three games on plain values
+//! ```
+//!
+//! | Feature | Adds |
+//! |---|---|
+//! | none | rules, engine, protocol, arena; no Bevy |
+//! | `headless` | game, settings, presentation, persist, platform: matches without window and renderer |
+//! | `app` | view, input, ui, accessibility, app: the window |
+//!
+//! A move takes one way: a device's event → input action → match command → judged by the rules →
+//! effects on entities → one ordered stream of board events → animation, sound, texts and announcements.
 
 #[cfg(not(target_family = "wasm"))]
 pub mod arena;

@@ -1,39 +1,31 @@
 //! Takes pictures for visual checks: every theme with every game, every page, and every animation as a strip of frames.
 
+mod context;
 mod games;
 mod pixels;
 mod plan;
 mod random_game;
+mod scene;
+mod strip;
 
 use std::collections::VecDeque;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::time::Duration;
 
-use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
+use bevy::render::view::screenshot::ScreenshotCaptured;
 use bevy::time::TimeUpdateStrategy;
-use bevy::window::{PrimaryWindow, RequestRedraw};
-use bevy_egui::EguiContexts;
+use bevy::window::RequestRedraw;
 
-use crate::game::matches::Seat;
-use crate::game::player::{Player, Players};
-use crate::game::requests::{MatchCommand, MatchRequest};
-use crate::game::screen::{Active, Screen, ScreenRequest};
-use crate::rules::Move;
-use crate::settings::preferences::{BoardOrientation, Preferences};
-use crate::ui::dialogs::Dialogs;
-use crate::view::camera;
-use crate::view::stage::{Animating, NeedsRedraw, Stage};
+use crate::game::screen::Screen;
+use crate::view::stage::{Animating, NeedsRedraw};
 
-use super::screenshot::ImageError;
+use context::{CapturedFrame, GalleryContext};
 use pixels::PixelImage;
-use plan::{GalleryScene, GalleryShot};
+use plan::GalleryShot;
 
 /// Frames without motion before a picture: fonts, textures and layouts need a few to settle.
 const STILL_FRAMES: u32 = 5;
-/// The time between two frames of a strip; fixed, so that every run gives the same pictures.
-const STRIP: Duration = Duration::from_millis(50);
 /// The time between two other frames.
 const ELSEWHERE: Duration = Duration::from_millis(100);
 
@@ -95,10 +87,6 @@ enum GalleryStep {
     Wait(usize),
 }
 
-/// A requested frame: its place in the strip.
-#[derive(Component, Clone, Copy, Debug)]
-struct CapturedFrame(usize);
-
 /// Counts frames without motion; the boards of the title screen never rest.
 fn count_still_frames(
     mut gallery: ResMut<Gallery>,
@@ -108,63 +96,6 @@ fn count_still_frames(
     redraw.write(RequestRedraw);
     let moving = *screen.get() == Screen::Match && (animating.0 || needs_redraw.0);
     gallery.still_frames = if moving { 0 } else { gallery.still_frames + 1 };
-}
-
-/// Everything a step may use besides the gallery.
-#[derive(SystemParam)]
-struct GalleryContext<'w, 's> {
-    commands: Commands<'w, 's>,
-    preferences: ResMut<'w, Preferences>,
-    dialogs: ResMut<'w, Dialogs>,
-    contexts: EguiContexts<'w, 's>,
-    active: Query<'w, 's, Entity, With<Active>>,
-    screen: Res<'w, State<Screen>>,
-    stage: Res<'w, Stage>,
-    window: Single<'w, 's, &'static Window, With<PrimaryWindow>>,
-    screens: MessageWriter<'w, ScreenRequest>,
-    requests: MessageWriter<'w, MatchRequest>,
-}
-
-impl GalleryContext<'_, '_> {
-    /// Opens the scene of a shot. Without motion it comes to rest after few frames, which take seconds each with a slow
-    /// renderer.
-    fn open_scene(&mut self, shot: &GalleryShot) {
-        self.dialogs.clear();
-        let facing = shot.strip.map(|strip| strip.facing).unwrap_or_default();
-        *self.preferences = Preferences { theme: shot.theme, top_down: shot.top_down, speed: 0.0, facing, ..default() };
-        let request = match &shot.scene {
-            GalleryScene::Title => ScreenRequest::Close,
-            GalleryScene::Board { start, moves } => {
-                let players = Players([Player::Human; Seat::BOTH.len()]);
-                ScreenRequest::Open { start: start.clone(), moves: moves.clone(), players, clock: None }
-            }
-        };
-        self.screens.write(request);
-    }
-
-    fn start_strip(&mut self, strip: Strip) {
-        self.preferences.speed = 1.0;
-        match (strip.start, self.active.single()) {
-            (StripStart::Command(command), Ok(game)) => _ = self.requests.write(MatchRequest { game, command }),
-            (StripStart::TopDown, _) => self.preferences.top_down = true,
-            (StripStart::Intro, _) => self.commands.run_system_cached(camera::start_intro),
-            (StripStart::Command(_), Err(_)) => {}
-        }
-        self.set_step(STRIP);
-    }
-
-    fn set_step(&mut self, step: Duration) {
-        self.commands.insert_resource(TimeUpdateStrategy::ManualDuration(step));
-    }
-
-    fn capture(&mut self, place: usize) {
-        self.commands.spawn((Screenshot::primary_window(), CapturedFrame(place)));
-    }
-
-    fn save(&self, pictures: Vec<(usize, PixelImage)>, path: &Path) -> Result<(), ImageError> {
-        let (Stage(stage), scale) = (*self.stage, self.window.scale_factor());
-        pixels::save(pictures, Rect { min: stage.min * scale, max: stage.max * scale }, path)
-    }
 }
 
 /// Advances the first remaining shot by a step.
@@ -227,34 +158,5 @@ fn receive(captured: On<ScreenshotCaptured>, frames: Query<&CapturedFrame>, mut 
             error!("a picture is lost: {error}");
             gallery.pictures.push((place, PixelImage::default()));
         }
-    }
-}
-
-/// A recorded animation.
-#[derive(Clone, Copy, PartialEq, Debug)]
-struct Strip {
-    start: StripStart,
-    facing: BoardOrientation,
-    frames: usize,
-}
-
-/// What starts an animation.
-#[derive(Clone, Copy, PartialEq, Debug)]
-enum StripStart {
-    /// A command to the match.
-    Command(MatchCommand),
-    /// The camera comes down onto the board, as at the start of a match.
-    Intro,
-    /// The camera rises above the board.
-    TopDown,
-}
-
-impl Strip {
-    const fn new(start: StripStart, frames: usize) -> Strip {
-        Strip { start, facing: BoardOrientation::Fixed, frames }
-    }
-
-    const fn play(mv: Move, frames: usize) -> Strip {
-        Strip::new(StripStart::Command(MatchCommand::Play(mv)), frames)
     }
 }

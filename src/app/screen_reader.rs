@@ -160,7 +160,7 @@ fn describe_board(
         let Some(spot) = description.spots.iter().find(|spot| spot.label == label) else { continue };
         let place = camera.world_to_viewport(view, board.transform_point(stand(topology, point))).ok();
         ctx.accesskit_node_builder(button(label), |node| {
-            describe_point(node, &spot.spoken, spot.selected, place, pixels)
+            describe_point(node, &spot.spoken, spot.selected, place, pixels);
         });
     }
     Ok(())

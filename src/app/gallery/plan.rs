@@ -2,10 +2,11 @@
 
 use super::games::{CameraScene, MoveScene, scenes};
 use super::random_game::{find, midgame, won};
-use super::{Strip, StripStart};
+use super::scene::GalleryScene;
+use super::strip::{Strip, StripStart};
 use crate::game::requests::MatchCommand;
 use crate::game::screen::Screen;
-use crate::rules::{GameKind, Move, Position};
+use crate::rules::GameKind;
 use crate::settings::preferences::BoardOrientation;
 use crate::settings::theme::ThemeId;
 use crate::ui::dialogs::{Dialog, SettingsTab};
@@ -21,13 +22,6 @@ pub(super) struct GalleryShot {
     /// The page over the scene.
     pub(super) page: Option<Dialog>,
     pub(super) strip: Option<Strip>,
-}
-
-/// What a picture shows.
-#[derive(Clone, Debug)]
-pub(super) enum GalleryScene {
-    Title,
-    Board { start: Position, moves: Vec<Move> },
 }
 
 impl GalleryShot {
@@ -139,7 +133,8 @@ mod tests {
             }
         }
         let strips: Vec<&str> = names.iter().copied().filter(|name| name.starts_with("strip-")).collect();
-        let expected = GameKind::ALL.into_iter().map(|kind| scenes(kind).moves.len() + scenes(kind).camera.len()).sum();
+        let expected: usize =
+            GameKind::ALL.into_iter().map(|kind| scenes(kind).moves.len() + scenes(kind).camera.len()).sum();
         assert_eq!(strips.len(), expected, "a move was found for every strip: {strips:?}");
     }
 

@@ -4,7 +4,7 @@ use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 
-use super::plan::GalleryScene;
+use super::scene::GalleryScene;
 use crate::rules::{Game, GameKind, Move, Outcome, Played, Position, Variant};
 
 /// The first wanted move in random games, with the game that leads to it.

@@ -1,6 +1,7 @@
 //! Gamepads: buttons by their place, the left stick as arrows, the right one for the camera. Where the board takes no input
 //! they move through the interface, as keys would.
 
+mod frame;
 mod mapping;
 
 use std::time::Duration;
@@ -9,14 +10,15 @@ use bevy::input::gamepad::{Gamepad, GamepadAxis, GamepadEvent};
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use bevy_egui::PrimaryEguiContext;
-use bevy_egui::egui::{Event, Key, Modifiers};
+use bevy_egui::egui::Event;
 use bevy_egui::input::EguiInputEvent;
 
-use super::{DeviceContext, board_action, repeats};
+use super::DeviceContext;
 use crate::input::action::Action;
-use crate::settings::bindings::{BindingAction, PadButton, Trigger, TriggerPressed};
+use crate::settings::bindings::{PadButton, Trigger, TriggerPressed};
 use crate::settings::device::{Device, LastDevice};
-use mapping::{interface_key, pad_button};
+use frame::FrameInput;
+use mapping::pad_button;
 
 /// The state of all gamepads.
 #[derive(Default)]
@@ -58,18 +60,6 @@ const RELEASE: f32 = 0.4;
 const TURN_RATE: f32 = 1.8;
 /// The part of the right stick's way that has no effect.
 const DEAD_ZONE: f32 = 0.15;
-
-/// The result of a frame.
-#[derive(Default)]
-struct FrameInput {
-    actions: Vec<Action>,
-    /// Keys for the interface.
-    keys: Vec<(Key, Modifiers)>,
-    /// Whether a gamepad was used.
-    used: bool,
-    /// Buttons pressed while the settings wait for one.
-    rebound: Vec<PadButton>,
-}
 
 /// Translates gamepad events into actions, or into keys for the interface.
 pub(crate) fn translate(
@@ -193,50 +183,6 @@ impl Gamepads {
             }
         }
         self.repeating = Some((held, now + REPEAT_INTERVAL));
-    }
-}
-
-impl FrameInput {
-    /// Presses a button, or repeats it; returns whether it repeats while it is held.
-    fn press(&mut self, button: PadButton, repeated: bool, context: &DeviceContext) -> bool {
-        self.used = true;
-        // In menus the bumpers move through all widgets, as Tab does.
-        let tab = match button {
-            PadButton::LeftBumper => Some(Modifiers::SHIFT),
-            PadButton::RightBumper => Some(Modifiers::NONE),
-            _ => None,
-        };
-        if let Some(modifiers) = tab.filter(|_| !context.board()) {
-            self.keys.push((Key::Tab, modifiers));
-            return false;
-        }
-        let bound = context.bindings.actions_for(Trigger::Pad(button));
-        let mut repeating = false;
-        for action in bound.filter(|action| !repeated || repeats(*action)) {
-            repeating |= repeats(action);
-            if context.takes(action) && action != BindingAction::Buttons {
-                self.actions.extend(board_action(action));
-            } else {
-                self.keys.extend(interface_key(action, context).map(|key| (key, Modifiers::NONE)));
-            }
-        }
-        repeating
-    }
-
-    /// Moves in the direction of a stick: one of eight on the board, one of four among widgets.
-    fn lean(&mut self, by: Vec2, context: &DeviceContext) {
-        self.used = true;
-        if context.takes(BindingAction::Up) {
-            let eighth = std::f32::consts::FRAC_PI_4;
-            let angle = (by.to_angle() / eighth).round() * eighth;
-            self.actions.push(Action::Move(Vec2::from_angle(angle)));
-            return;
-        }
-        let key = match by {
-            Vec2 { x, y } if x.abs() > y.abs() => [Key::ArrowLeft, Key::ArrowRight][usize::from(x > 0.0)],
-            Vec2 { y, .. } => [Key::ArrowDown, Key::ArrowUp][usize::from(y > 0.0)],
-        };
-        self.keys.push((key, Modifiers::NONE));
     }
 }
 

@@ -2,36 +2,22 @@
 //!
 //! A pure function over events, so that timing can be tested without a scene.
 
+mod context;
 mod counting;
+mod cue;
 
 use bevy::prelude::*;
 
 use crate::game::events::MatchEvent;
-use crate::rules::{Allegiance, Effect, Outcome, PerSide, Phase, Point, PointSet, Side, Topology, Variant};
+use crate::rules::{Allegiance, Effect, Outcome, Phase, Point, PointSet, Side};
 
-use super::games::GameView;
 use super::layout::{plane, stand};
 use super::motion::Path;
 use super::piece::{DisplayedPiece, PiecePlace};
 use super::sound::SoundKind;
 
-/// A step of the animation of a ply.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub enum Cue {
-    /// A piece moves to `target`, in so many seconds.
-    Move { piece: Entity, target: DisplayedPiece, path: Path, duration: f32 },
-    /// A piece's body changes with its owner.
-    Reshape { piece: Entity, owner: Allegiance },
-    /// A sound is played at a point of the board, at this playback rate.
-    PlaySound { sound: SoundKind, at: Option<Point>, rate: f32 },
-    /// The points that the last move touched are marked.
-    MarkLastMove(PointSet),
-    /// The outcome is shown: the points that decided the game light up.
-    ShowOutcome(Outcome),
-}
-
-/// A cue and its time, in seconds from the start of the ply.
-pub type TimedCue = (f32, Cue);
+pub use context::ScriptContext;
+pub use cue::{Cue, TimedCue, drop_repeated_sounds};
 
 // Durations in seconds.
 /// A piece drops onto the board.
@@ -55,35 +41,6 @@ const NEUTRALISE: f32 = 0.50;
 /// A neutral piece is taken off.
 const REMOVE: f32 = 0.32;
 
-/// What a script depends on besides the events.
-#[derive(Debug)]
-pub struct ScriptContext {
-    /// The game and its board.
-    pub variant: Variant,
-    /// The number of pieces each side has lost so far; the script adds those of its ply.
-    pub captured: PerSide<usize>,
-    /// The pieces as they are shown before the ply, in games that count them at the end.
-    pub pieces: Vec<(Entity, DisplayedPiece)>,
-    /// The side of the only human player, whose loss has a sound of its own.
-    pub only_human: Option<Side>,
-}
-
-impl ScriptContext {
-    /// The context of a match without captured or counted pieces, between two people.
-    #[must_use]
-    pub fn new(variant: Variant) -> ScriptContext {
-        ScriptContext { variant, captured: PerSide::default(), pieces: Vec::new(), only_human: None }
-    }
-
-    fn topology(&self) -> &'static Topology {
-        Topology::of(self.variant)
-    }
-
-    fn game(&self) -> &'static GameView {
-        GameView::of(self.variant.kind())
-    }
-}
-
 /// Writes the script of a ply; returns its cues in the order of time, and its length in seconds.
 #[must_use]
 pub fn write_script(events: &[MatchEvent], context: &mut ScriptContext) -> (Vec<TimedCue>, f32) {
@@ -106,19 +63,6 @@ pub fn write_script(events: &[MatchEvent], context: &mut ScriptContext) -> (Vec<
     let length = script.length();
     script.cues.sort_by(|a, b| a.0.total_cmp(&b.0));
     (script.cues, length)
-}
-
-/// Keeps the first of every sound: without animation all flips of a ply happen at once and sound as one.
-pub fn drop_repeated_sounds(cues: &mut Vec<TimedCue>) {
-    let mut played = Vec::new();
-    cues.retain(|(_, cue)| match cue {
-        Cue::PlaySound { sound, .. } if played.contains(sound) => false,
-        Cue::PlaySound { sound, .. } => {
-            played.push(*sound);
-            true
-        }
-        _ => true,
-    });
 }
 
 /// Seconds between two rings of flips, so that the whole wave ends in time.

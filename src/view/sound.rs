@@ -55,7 +55,7 @@ fn play_low_time(mut low: MessageReader<LowTime>, mut sounds: MessageWriter<Play
 
 /// Plays a sound for a refused command of a person, at the target of a refused move. A late reply of the engine is
 /// refused in silence.
-fn play_refusals(
+pub fn play_refusals(
     mut refusals: MessageReader<Refusal>,
     active: Query<(), With<Active>>,
     mut sounds: MessageWriter<PlaySound>,

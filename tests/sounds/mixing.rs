@@ -9,7 +9,7 @@ use tessera::rules::{GameKind, IllegalMove, Move, Point, Topology, Variant};
 use tessera::settings::preferences::Preferences;
 use tessera::view::camera::Orbit;
 use tessera::view::sound::mix::{SampleNote, decibels, mix, panning};
-use tessera::view::sound::{PlaySound, SoundCategory, SoundKind, refuse};
+use tessera::view::sound::{PlaySound, SoundCategory, SoundKind, play_refusals};
 
 /// A world in which notes are made, but nothing is played.
 fn sound_app() -> (App, Entity) {
@@ -19,7 +19,7 @@ fn sound_app() -> (App, Entity) {
         .add_message::<PlaySound>()
         .add_message::<SampleNote>()
         .add_message::<Refusal>()
-        .add_systems(Update, (refuse, mix).chain());
+        .add_systems(Update, (play_refusals, mix).chain());
     let game = app.world_mut().spawn((Match(Variant::standard(GameKind::Othello)), Active)).id();
     (app, game)
 }

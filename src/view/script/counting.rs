@@ -8,7 +8,7 @@ use crate::rules::{Allegiance, Effect, Point, Side, Topology};
 use crate::view::motion::Path;
 use crate::view::piece::{DisplayedPiece, PiecePlace};
 
-use super::{Cue, TimedCue};
+use super::cue::{Cue, TimedCue};
 
 // Durations in seconds.
 /// From the end of the ply to the first motion.

@@ -1,0 +1,67 @@
+//! Marks and where they lie.
+
+use super::*;
+use crate::rules::{GameKind, Side, Victory};
+
+/// The positions of the marks that `paint` draws, and their number.
+fn marks(kind: GameKind, paint: impl FnOnce(&mut MarkPainter)) -> Vec<Vec3> {
+    let mut world = World::new();
+    world.init_resource::<Assets<Mesh>>();
+    world.init_resource::<Assets<StandardMaterial>>();
+    world.init_resource::<MarkMeshes>();
+    world.init_resource::<Materials>();
+    let game = world.spawn_empty().id();
+    world.resource_scope(|world, mut meshes: Mut<Assets<Mesh>>| {
+        let (shapes, materials) = (world.resource::<MarkMeshes>().clone(), world.resource::<Materials>().clone());
+        let mut commands = world.commands();
+        let variant = Variant::standard(kind);
+        paint(&mut MarkPainter::new(&mut commands, game, variant, &shapes, &materials, &mut meshes));
+    });
+    world.flush();
+    let mut query = world.query_filtered::<&Transform, With<Mark>>();
+    query.iter(&world).map(|transform| transform.translation).collect()
+}
+
+fn point(kind: GameKind, label: &str) -> Point {
+    let topology = Topology::of(Variant::standard(kind));
+    topology.points().iter().find(|point| topology.label(*point) == label).expect("a point of the board")
+}
+
+#[test]
+fn placements_are_marked_only_in_games_that_say_so() {
+    for kind in GameKind::ALL {
+        let options =
+            MoveOptions { placing: true, origins: point(kind, "d3").set() | point(kind, "e4").set(), ..default() };
+        let count = marks(kind, |painter| painter.move_targets(&Selection::default(), &options)).len();
+        assert_eq!(count > 0, GameView::of(kind).marks_placements, "{kind}: {count}");
+    }
+}
+
+#[test]
+fn the_targets_of_a_picked_up_piece_are_marked_where_they_are() {
+    let kind = GameKind::Breakthrough;
+    let (from, to) = (point(kind, "d3"), point(kind, "e4"));
+    let selection = Selection { selected: Some(from), ..default() };
+    let options = MoveOptions { targets: to.set(), ..default() };
+    let marks = marks(kind, |painter| painter.move_targets(&selection, &options));
+    let place = stand(Topology::of(Variant::standard(kind)), to);
+    assert_eq!(marks.len(), 2, "a dot and its dark ring");
+    assert!(marks.iter().all(|mark| mark.xz() == place.xz() && (0.009..0.013).contains(&mark.y)), "{marks:?}");
+}
+
+#[test]
+fn a_lane_that_won_is_filled_and_its_goal_framed() {
+    let kind = GameKind::Breakthrough;
+    let outcome = Outcome::Won { side: Side::First, by: Victory::FarRow { at: point(kind, "c8") } };
+    assert_eq!(marks(kind, |painter| painter.winning_shape(outcome)).len(), 8 + 1);
+    assert_eq!(marks(kind, |painter| painter.winning_shape(Outcome::InProgress)).len(), 0);
+}
+
+#[test]
+fn the_mark_of_the_last_move_lies_where_the_game_puts_it() {
+    for kind in GameKind::ALL {
+        let at = point(kind, "d4");
+        let expected = stand(Topology::of(Variant::standard(kind)), at) + GameView::of(kind).last_move_mark;
+        assert_eq!(marks(kind, |painter| painter.last_move(at.set())), [expected; 2], "{kind}");
+    }
+}

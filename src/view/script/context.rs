@@ -1,0 +1,36 @@
+//! What a script depends on besides the events of its ply.
+
+use bevy::prelude::*;
+
+use crate::rules::{PerSide, Side, Topology, Variant};
+use crate::view::games::GameView;
+use crate::view::piece::DisplayedPiece;
+
+/// What a script depends on besides the events.
+#[derive(Debug)]
+pub struct ScriptContext {
+    /// The game and its board.
+    pub variant: Variant,
+    /// The number of pieces each side has lost so far; the script adds those of its ply.
+    pub captured: PerSide<usize>,
+    /// The pieces as they are shown before the ply, in games that count them at the end.
+    pub pieces: Vec<(Entity, DisplayedPiece)>,
+    /// The side of the only human player, whose loss has a sound of its own.
+    pub only_human: Option<Side>,
+}
+
+impl ScriptContext {
+    /// The context of a match without captured or counted pieces, between two people.
+    #[must_use]
+    pub fn new(variant: Variant) -> ScriptContext {
+        ScriptContext { variant, captured: PerSide::default(), pieces: Vec::new(), only_human: None }
+    }
+
+    pub(super) fn topology(&self) -> &'static Topology {
+        Topology::of(self.variant)
+    }
+
+    pub(super) fn game(&self) -> &'static GameView {
+        GameView::of(self.variant.kind())
+    }
+}

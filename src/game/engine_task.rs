@@ -6,6 +6,8 @@ use crate::engine::request::{EngineRequest, EngineResponse};
 use crate::platform::entropy;
 use crate::platform::task::TaskStatus;
 
+#[cfg(target_family = "wasm")]
+use crate::engine::request::MessageError;
 #[cfg(not(target_family = "wasm"))]
 use crate::platform::task::Task;
 #[cfg(target_family = "wasm")]
@@ -58,21 +60,22 @@ impl EngineTask {
     }
 }
 
-/// A running request. Dropping it cancels the search.
+/// A running request, or the reason why it could not be sent. Dropping it cancels the search.
 #[cfg(target_family = "wasm")]
 #[derive(Debug)]
-pub(super) struct EngineTask(WorkerRequest);
+pub(super) struct EngineTask(Result<WorkerRequest, MessageError>);
 
 #[cfg(target_family = "wasm")]
 impl EngineTask {
     /// Sends a request to the worker.
     pub(super) fn spawn(_name: &str, request: EngineRequest) -> EngineTask {
-        EngineTask(WorkerRequest::send(request.to_text()))
+        EngineTask(request.to_text().map(WorkerRequest::send))
     }
 
     /// Returns the status without waiting.
     pub(super) fn poll(&mut self) -> TaskStatus<Option<EngineResponse>> {
-        match self.0.poll() {
+        let Ok(request) = &mut self.0 else { return TaskStatus::Failed };
+        match request.poll() {
             TaskStatus::Pending => TaskStatus::Pending,
             TaskStatus::Failed => TaskStatus::Failed,
             TaskStatus::Done(text) => {

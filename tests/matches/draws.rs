@@ -29,7 +29,7 @@ fn a_computer_that_does_not_stand_better_accepts_a_draw() {
 fn a_computer_that_stands_better_declines_a_draw_and_moves() {
     let mut table = Table::new();
     let players = Players([computer(4), Player::Human]);
-    // The computer, Black, is to move and thinks; the offer is answered before it moves.
+    // The computer, Black, is to move and searches; the offer is answered before it moves.
     let game = table.seat(start(GameKind::Diamond), BLACK_WINS, Players([Player::Human; 2]));
     table.request_all([
         (game, MatchCommand::SetPlayer { seat: tessera::game::matches::Seat::One, player: players.0[0] }),
@@ -49,7 +49,7 @@ fn a_computer_that_stands_better_declines_a_draw_and_moves() {
     assert_eq!(table.outcome(game).winner(), Some(Side::First));
 }
 
-/// Black threatens to complete two squares, and White, who can stop only one, is to move.
+/// Black threatens to complete two squares, and White is to move and can stop only one.
 fn white_is_lost() -> String {
     let position = start(GameKind::Diamond);
     let topology = position.topology();

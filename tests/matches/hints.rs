@@ -1,7 +1,7 @@
 //! Hints: a good move, with its reason where there is a proof.
 
 use bevy::prelude::*;
-use tessera::game::hint::{Hint, HintSearch, Threat, Explanation};
+use tessera::game::hint::{Explanation, Hint, HintSearch, Threat};
 use tessera::game::player::Players;
 use tessera::game::requests::MatchCommand;
 use tessera::game::requests::RefusalReason::{ComputerToMove, MatchOver};

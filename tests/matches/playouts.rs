@@ -42,7 +42,7 @@ fn the_entities_of_diamond_match_the_rules_after_every_ply() {
     assert!(effects.iter().any(|effect| matches!(effect, Effect::Removed { .. })));
 }
 
-/// Plays a whole random game by messages, checks every ply, and gives all its effects.
+/// Plays a whole random game by messages, checks every ply, and returns all effects.
 fn play_out(start: Position, seed: u64) -> Vec<Effect> {
     let mut rng = seeded(seed);
     let mut table = Table::new();

@@ -73,7 +73,7 @@ impl Table {
         self.app.update();
     }
 
-    /// Asks, and gives the events that follow, without the pieces they name. The command must be granted.
+    /// Requests a command, which must be applied, and returns its events without the pieces they name.
     pub(crate) fn request(&mut self, game: Entity, command: MatchCommand) -> Vec<MatchEvent> {
         self.request_all([(game, command)]);
         // A computer's answer that comes in the same frame may come too late; that is another test's matter.
@@ -87,7 +87,7 @@ impl Table {
         self.request(game, MatchCommand::Play(mv))
     }
 
-    /// Asks, and gives the reason of the refusal. The command must be refused, and nothing may change or be received.
+    /// Requests a command, which must be refused, and returns the reason. Nothing may change, and no event be written.
     pub(crate) fn refusal(&mut self, game: Entity, command: MatchCommand) -> RefusalReason {
         let before = self.snapshot(game);
         self.request_all([(game, command)]);

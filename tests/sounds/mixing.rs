@@ -134,9 +134,9 @@ fn the_samples_of_a_sound_are_played_in_turn_even_when_two_sounds_alternate() {
 #[test]
 fn a_refused_move_sounds_at_its_target_and_a_late_reply_is_silent() {
     let (mut app, game) = sound_app();
-    let mut refused = |wish, game| {
+    let mut refused = |command, game| {
         let reason = RefusalReason::Illegal(IllegalMove::GameOver);
-        app.world_mut().write_message(Refusal { game, wish, reason });
+        app.world_mut().write_message(Refusal { game, command, reason });
         notes(&mut app)
     };
     let move_there = MatchCommand::Play(Move::Place(Point::new(7)));

@@ -12,6 +12,7 @@ use bevy::prelude::*;
 
 use crate::game::GameSystems;
 use crate::presentation::notice;
+use crate::settings::preferences::Preferences;
 
 /// Describes the active match and takes requests. Needs neither a window nor a renderer.
 #[derive(Clone, Copy, Debug, Default)]
@@ -20,6 +21,7 @@ pub struct AccessibilityPlugin;
 impl Plugin for AccessibilityPlugin {
     fn build(&self, app: &mut App) {
         app.init_resource::<notice::Notice>()
+            .init_resource::<Preferences>()
             .add_message::<requests::AccessibilityRequest>()
             .add_message::<board_description::BoardDescribed>()
             .add_message::<announcer::Announcement>()

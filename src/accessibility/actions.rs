@@ -7,8 +7,7 @@ use crate::game::player::Player;
 use crate::game::requests::{MatchCommand, MatchRequest};
 use crate::game::screen::ScreenRequest;
 use crate::presentation::model::MatchModel;
-use crate::presentation::text::labels;
-use crate::rules::{GameKind, Move};
+use crate::rules::Move;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -38,23 +37,23 @@ pub(super) fn available_actions(model: &MatchModel) -> Vec<ActionButton> {
     let table = &model.table;
     let asked = table.offer.map(|side| model.players.at(*model.seats, side.other())) == Some(Player::Human);
     let (over, watched) = (model.over(), model.players.all_computers());
-    let diamond = model.lexicon.kind() == GameKind::Diamond;
-    let confirm = model.chosen.map(|(_, text)| labels::play(text)).unwrap_or_default();
+    let (text, draw_offers) = (model.lexicon.text, model.lexicon.info().draw_offers);
+    let confirm = model.chosen.map(|(_, text)| model.lexicon.text.play_notation(text)).unwrap_or_default();
     let all: [(AccessibleAction, &str, bool); 14] = [
         (AccessibleAction::Confirm, &confirm, model.chosen.is_some() && !over),
-        (AccessibleAction::Accept, labels::ACCEPT_DRAW, asked && !over),
-        (AccessibleAction::Decline, labels::DECLINE_DRAW, asked && !over),
-        (AccessibleAction::Pass, labels::PASS, table.pass && !over),
-        (AccessibleAction::Switch, labels::SWITCH_SIDES, table.swap && !over),
-        (AccessibleAction::GoOn, labels::GO_ON, table.paused && !over),
-        (AccessibleAction::Pause, labels::PAUSE, watched && !table.paused && !over),
-        (AccessibleAction::Rematch, labels::REMATCH, over),
-        (AccessibleAction::TakeBack, labels::TAKE_BACK, model.can_undo()),
-        (AccessibleAction::PlayAgain, labels::PLAY_AGAIN, model.can_redo()),
-        (AccessibleAction::Hint, labels::HINT, model.can_ask_for_hint() && !watched),
-        (AccessibleAction::OfferDraw, labels::OFFER_DRAW, diamond && !over && !watched && table.offer.is_none()),
-        (AccessibleAction::GiveUp, labels::GIVE_UP, !over && !watched),
-        (AccessibleAction::Leave, labels::LEAVE, true),
+        (AccessibleAction::Accept, text.accept_draw(), asked && !over),
+        (AccessibleAction::Decline, text.decline_draw(), asked && !over),
+        (AccessibleAction::Pass, text.pass(), table.pass && !over),
+        (AccessibleAction::Switch, text.switch_sides(), table.swap && !over),
+        (AccessibleAction::GoOn, text.resume(), table.paused && !over),
+        (AccessibleAction::Pause, text.pause(), watched && !table.paused && !over),
+        (AccessibleAction::Rematch, text.rematch(), over),
+        (AccessibleAction::TakeBack, text.undo(), model.can_undo()),
+        (AccessibleAction::PlayAgain, text.redo(), model.can_redo()),
+        (AccessibleAction::Hint, text.hint(), model.can_ask_for_hint() && !watched),
+        (AccessibleAction::OfferDraw, text.offer_draw(), draw_offers && !over && !watched && table.offer.is_none()),
+        (AccessibleAction::GiveUp, text.resign(), !over && !watched),
+        (AccessibleAction::Leave, text.leave(), true),
     ];
     all.into_iter().filter(|(.., there)| *there).map(|(deed, label, _)| (deed, label.to_owned())).collect()
 }

@@ -9,7 +9,7 @@ use crate::game::requests::{MatchCommand, Refusal};
 use crate::game::screen::{Active, Screen};
 use crate::presentation::model::{MatchModel, MatchReader};
 use crate::presentation::notice::Notice;
-use crate::presentation::text::{self, Message as Words, labels, spoken};
+use crate::presentation::text::{self, Message as Words, Text, spoken};
 use crate::rules::{Effect, Move, Phase, Side};
 
 /// A sentence or two. What is urgent interrupts what is being said.
@@ -22,6 +22,7 @@ pub struct Announcement {
 /// What has been read so far of this frame's facts.
 #[derive(Default)]
 struct AnnouncementBuilder {
+    text: Text,
     told: Vec<String>,
     urgent: bool,
     /// The ply whose effects come next.
@@ -36,7 +37,7 @@ impl AnnouncementBuilder {
     }
 
     fn say(&mut self, words: &Words) {
-        self.write_event(format!("{} {}", words.head, words.tail).trim());
+        self.write_event(words.joined(self.text));
     }
 
     /// The ply is complete.
@@ -61,9 +62,10 @@ pub(super) fn announce(
     mut refusals: MessageReader<Refusal>,
     mut announcements: MessageWriter<Announcement>,
 ) {
-    let mut tale = AnnouncementBuilder::default();
+    let text = games.text();
+    let mut tale = AnnouncementBuilder { text, ..default() };
     if screen.is_changed() && *screen.get() == Screen::Title {
-        tale.write_event(labels::CHOOSE);
+        tale.write_event(text.choose_game());
     }
     if let (Some(model), Ok((game, entity))) = (games.model(&notice), active.single()) {
         for event in facts.read().filter(|event| event.game == game) {
@@ -85,14 +87,14 @@ pub(super) fn announce(
         }
         let now = model.chosen.map(|(mv, _)| *mv);
         if std::mem::replace(&mut *chosen, now) != now {
-            tale.told.extend(model.chosen.map(|(_, text)| labels::chosen(text)));
+            tale.told.extend(model.chosen.map(|(_, notation)| text.selected_notation(notation)));
         }
     } else {
         facts.clear();
         refusals.clear();
     }
     if !tale.told.is_empty() {
-        announcements.write(Announcement { text: tale.told.join(" "), urgent: tale.urgent });
+        announcements.write(Announcement { text: text.in_order(tale.told), urgent: tale.urgent });
     }
 }
 
@@ -108,19 +110,18 @@ fn announce_event(tale: &mut AnnouncementBuilder, model: &MatchModel, fact: Matc
             }
         }
         MatchEvent::Jumped { .. } if new => {
-            let players = Side::BOTH.map(|side| {
-                format!("{}: {}", model.lexicon.colour_name(side), text::player(model.players, model.seats.0[side]))
-            });
-            tale.write_event(format!("{}. {}.", labels::game(model.lexicon.kind()), players.join(", ")));
+            let players = Side::BOTH.map(|side| text::player(tale.text, model.players, model.seats.0[side]));
+            tale.write_event(tale.text.opened(model.lexicon, players));
         }
-        MatchEvent::Jumped { ply } => tale.write_event(labels::jumped(ply)),
+        MatchEvent::Jumped { ply } => tale.write_event(tale.text.position_after(ply)),
         MatchEvent::TurnStarted { .. } | MatchEvent::Ended(_) | MatchEvent::DrawOffered { .. } => tale.standing = true,
         MatchEvent::DrawDeclined { by } => {
             tale.say(&text::draw_declined(model.lexicon, by, model.players.at(*model.seats, by)));
         }
         MatchEvent::PlayerChanged { seat: person, .. } => {
             let side = if model.seats.0[Side::First] == person { Side::First } else { Side::Second };
-            tale.write_event(format!("{}: {}.", model.lexicon.colour_name(side), text::player(model.players, person)));
+            let player = text::player(tale.text, model.players, person);
+            tale.write_event(tale.text.player_changed(model.lexicon.colour(side), &player));
         }
     }
 }
@@ -131,12 +132,12 @@ fn announce_turn(tale: &mut AnnouncementBuilder, model: &MatchModel) {
     tale.finish_ply(model);
     let settled = table.outcome.is_over();
     tale.urgent |= settled || table.pass;
-    let status = text::status(model.lexicon, table);
     let plain = !settled && !table.pass && !table.swap && table.offer.is_none() && !table.paused;
     if plain {
         tale.write_event(text::turn(model.lexicon, table));
+    } else if settled {
+        tale.write_event(text::result(model.lexicon, table.outcome, table.pieces));
     } else {
-        tale.say(&status);
-        tale.told.extend(text::score_line(model.lexicon, table.outcome, table.pieces));
+        tale.say(&text::status(model.lexicon, table));
     }
 }

@@ -11,8 +11,8 @@ use crate::game::screen::{Active, Screen};
 use crate::game::snapshot::Boards;
 use crate::presentation::model::{MatchModel, MatchReader};
 use crate::presentation::notice::Notice;
-use crate::presentation::text::{self, labels};
-use crate::rules::{GameKind, Move, Point, Side};
+use crate::presentation::text;
+use crate::rules::{Move, Point, Side};
 
 /// The sheet has changed.
 #[derive(Message, Clone, PartialEq, Debug)]
@@ -74,22 +74,21 @@ pub(super) fn describe(
     }
     let Some(position) = boards.position(game) else { return };
     let last = model.table.last.and_then(|ply| ply.mv.target());
-    let spots = points::describe_points(&position, selected, last, free && !model.over());
+    let spots = points::describe_points(&position, selected, last, free && !model.over(), games.text());
     described.write(BoardDescribed(Box::new(Some(page(&model, spots)))));
     *told = Some(stamp);
 }
 
 fn page(model: &MatchModel, spots: Vec<PointDescription>) -> MatchDescription {
     let lexicon = model.lexicon;
-    let size = lexicon.0.size();
+    let size = lexicon.variant.size();
     let status = text::status(lexicon, model.table);
-    let name = labels::game(lexicon.kind());
     MatchDescription {
         game: lexicon.kind().id(),
         size: size.to_string(),
-        title: if lexicon.kind() == GameKind::Diamond { name.into() } else { format!("{name} {}", labels::size(size)) },
-        caption: text::caption(lexicon, model.table.situation, text::opening(model.history)),
-        status: format!("{} {}", status.head, status.tail).trim().to_owned(),
+        title: lexicon.title(),
+        caption: text::caption(lexicon, model.table.situation, model.opening()),
+        status: status.joined(lexicon.text),
         players: Side::BOTH.map(|side| player(model, side)),
         columns: spots.iter().map(|spot| spot.column + 1).max().unwrap_or(0),
         rows: spots.iter().map(|spot| spot.row + 1).max().unwrap_or(0),
@@ -101,8 +100,11 @@ fn page(model: &MatchModel, spots: Vec<PointDescription>) -> MatchDescription {
 
 /// `Black: You, two discs`.
 fn player(model: &MatchModel, side: Side) -> String {
-    let who = text::player(model.players, model.seats.0[side]);
-    let counted = text::count_label(model.table.situation, model.figures[side]);
-    let left = model.time(side).map(|left| format!(", {} left", text::time(left))).unwrap_or_default();
-    format!("{}: {who}, {} {counted}{left}", model.lexicon.colour_name(side), model.figures[side])
+    let (text, colour) = (model.lexicon.text, model.lexicon.colour(side));
+    let player = text::player(text, model.players, model.seats.0[side]);
+    let counted = model.counted(side);
+    match model.time(side) {
+        Some(left) => text.player_with_time(colour, &player, &counted, &text::time(left)),
+        None => text.player_with_count(colour, &player, &counted),
+    }
 }

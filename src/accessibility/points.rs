@@ -3,8 +3,8 @@
 use serde::Serialize;
 
 use crate::game::selection::{MoveOptions, Selection};
-use crate::presentation::text::{GameText, spoken};
-use crate::rules::{Allegiance, Game, Grid, Point, Position, Topology};
+use crate::presentation::text::{GameText, Text, spoken};
+use crate::rules::{Allegiance, Colour, Game, Grid, Point, Position, Topology};
 
 /// A point of the board.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -35,13 +35,14 @@ pub(super) fn describe_points(
     selected: Option<Point>,
     last: Option<Point>,
     free: bool,
+    text: Text,
 ) -> Vec<PointDescription> {
     let topology = Topology::of(position.variant());
     let grid = Grid::new(position.variant().size());
     let mut spots: Vec<PointDescription> = topology
         .points()
         .iter()
-        .map(|point| describe_point(position, topology, grid, point, selected, last, free))
+        .map(|point| describe_point(position, topology, grid, point, selected, last, free, text))
         .collect();
     spots.sort_by_key(|spot| (spot.row, spot.column));
     spots
@@ -70,8 +71,9 @@ fn describe_point(
     selected: Option<Point>,
     last: Option<Point>,
     free: bool,
+    text: Text,
 ) -> PointDescription {
-    let lexicon = GameText(position.variant());
+    let lexicon = GameText::new(text, position.variant());
     let owner = position.placement().at(point);
     let intent = Selection { cursor: Some(point), selected, chosen: None };
     let choices = if free { MoveOptions::new(position, &intent) } else { MoveOptions::default() };
@@ -90,7 +92,7 @@ fn describe_point(
         piece: match owner {
             None => "",
             Some(Allegiance::Neutral) => "stone",
-            Some(Allegiance::Side(side)) if lexicon.colour_name(side) == "White" => "white",
+            Some(Allegiance::Side(side)) if lexicon.colour(side) == Colour::White => "white",
             Some(Allegiance::Side(_)) => "black",
         },
         legal: proposal.is_some() || movable,

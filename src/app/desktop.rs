@@ -1,5 +1,6 @@
 //! Runs the program on a desktop: parses the command line, loads saved state, opens the window.
 
+use crate::presentation::text::Text;
 use std::process::ExitCode;
 
 use bevy::prelude::*;
@@ -39,7 +40,7 @@ fn play(options: Options) -> ExitCode {
     }
     let (width, height) = options.window.unwrap_or((1280, 800));
     let window = Window {
-        title: "Tessera".into(),
+        title: Text::default().window_title().into(),
         name: Some("tessera".into()),
         resolution: WindowResolution::new(width, height),
         ..default()

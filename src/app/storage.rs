@@ -11,7 +11,8 @@ use crate::game::screen::ScreenRequest;
 use crate::persist::saved::SavedMatch;
 use crate::persist::settings::Settings;
 use crate::persist::{ResumeMatch, SaveFailed, SaveRequest, SaveSystems, StorageKey};
-use crate::presentation::text::keeping;
+use crate::presentation::text::{Text, storage as storage_text};
+use crate::settings::preferences::Preferences;
 use crate::ui::toast::Toast;
 
 /// The folders of the settings and of the match; often the same.
@@ -83,14 +84,17 @@ impl Storage {
     #[must_use]
     pub fn open(&self) -> StoredState {
         let mut notices = Vec::new();
-        let settings = self.read(StorageKey::Settings, Settings::from_text, &mut notices).unwrap_or_default();
-        let saved = self.read(StorageKey::Match, SavedMatch::from_text, &mut notices);
+        let text = Text::default();
+        let settings = self.read(StorageKey::Settings, text, Settings::from_text, &mut notices).unwrap_or_default();
+        let text = Text(settings.preferences.language);
+        let saved = self.read(StorageKey::Match, text, SavedMatch::from_text, &mut notices);
         StoredState { settings, saved, notices }
     }
 
     fn read<T, E: Error>(
         &self,
         key: StorageKey,
+        text: Text,
         from_text: impl Fn(&str) -> Result<T, E>,
         notices: &mut Vec<String>,
     ) -> Option<T> {
@@ -100,7 +104,7 @@ impl Storage {
             Err(ReadError::Io(error)) if error.kind() == io::ErrorKind::NotFound => None,
             Err(error) => {
                 warn!("{} cannot be read: {error}", path.display());
-                notices.push(keeping::damaged(key, set_aside(&path).ok().as_deref()));
+                notices.push(storage_text::damaged(text, key, set_aside(&path).ok().as_deref()));
                 None
             }
         }
@@ -171,13 +175,15 @@ fn store(
     mut requests: MessageReader<SaveRequest>,
     mut failures: MessageReader<SaveFailed>,
     mut toasts: MessageWriter<Toast>,
+    preferences: Res<Preferences>,
     mut reported: Local<bool>,
 ) {
     let mut report = |key, reason: &dyn std::fmt::Display| {
         if !std::mem::replace(&mut *reported, true) {
             let path = storage.path(key);
             warn!("{} cannot be written: {reason}", path.display());
-            toasts.write(Toast(keeping::not_kept(path.parent().unwrap_or(&path))));
+            let text = Text(preferences.language);
+            toasts.write(Toast(storage_text::not_saved(text, path.parent().unwrap_or(&path))));
         }
     };
     let mut last: [Option<&SaveRequest>; 2] = [None, None];

@@ -16,8 +16,9 @@ use crate::game::piece::{At, Owner, Piece};
 use crate::game::player::{ActivePlayer, Paused, Player, Players};
 use crate::game::screen::Active;
 use crate::game::selection::{MoveOptions, Proposal, Selection};
-use crate::presentation::text::{self, GameText, MatchView, Message};
-use crate::rules::{Allegiance, Move, PerSide, Phase, Side, Situation};
+use crate::presentation::text::{self, GameText, MatchView, Message, Text};
+use crate::rules::{Allegiance, Move, PerSide, Side};
+use crate::settings::preferences::Preferences;
 
 use super::notice::Notice;
 use cursor_reach::CursorReach;
@@ -47,6 +48,7 @@ pub(crate) struct ModelQuery {
 pub(crate) struct MatchReader<'w, 's> {
     active: Query<'w, 's, ModelQuery, With<Active>>,
     pieces: Query<'w, 's, (&'static Owner, &'static ChildOf), (With<Piece>, With<At>)>,
+    preferences: Res<'w, Preferences>,
 }
 
 /// How the message line feels.
@@ -83,7 +85,7 @@ impl MatchReader<'_, '_> {
     pub(crate) fn model(&self, notice: &Notice) -> Option<MatchModel<'_>> {
         let game = self.active.single().ok()?;
         let situation = &game.standing.0;
-        let lexicon = GameText(game.variant.0);
+        let lexicon = GameText::new(self.text(), game.variant.0);
         let table = MatchView {
             situation,
             outcome: game.verdict.0,
@@ -98,15 +100,12 @@ impl MatchReader<'_, '_> {
             pass: game.choices.pass,
             swap: game.choices.swap,
         };
-        let figures = match situation {
-            Situation::Diamond(diamond) if diamond.phase == Phase::Placement => {
-                PerSide(diamond.in_hand.0.map(usize::from))
-            }
-            _ => table.pieces,
-        };
+        let in_hand = situation.in_hand();
+        let placing_from_hand = situation.phase().is_some() && situation.places_pieces();
+        let figures = if placing_from_hand { PerSide(in_hand.0.map(usize::from)) } else { table.pieces };
         let advice = match game.hint {
             Some(hint) => Some(text::hint(lexicon, hint.mv, hint.why)),
-            None => game.seeking.then(|| Message::new(text::SEEKING, "")),
+            None => game.seeking.then(|| Message::new(lexicon.text.hint_searching(), "")),
         };
         let (message, mood) = message(lexicon, table, game.choices, notice, advice);
         let chosen = game.choices.chosen.as_ref();
@@ -125,6 +124,11 @@ impl MatchReader<'_, '_> {
             clock: game.clock,
             reach: CursorReach::of(&game),
         })
+    }
+
+    /// The messages of the player's language.
+    pub(crate) fn text(&self) -> Text {
+        Text(self.preferences.language)
     }
 
     fn count(&self, game: Entity) -> PerSide<usize> {
@@ -183,6 +187,18 @@ impl MatchModel<'_> {
         self.clock.map(|clock| clock.of(self.seats.0[side]))
     }
 
+    /// The name of the opening that was played, if it has one.
+    pub(crate) fn opening(&self) -> Option<&'static str> {
+        let moves: Vec<Move> = self.history.played.iter().map(|ply| ply.mv).collect();
+        self.history.start.opening_name(&moves)
+    }
+
+    /// The number in a side's panel and what it counts: `2 discs`.
+    pub(crate) fn counted(&self, side: Side) -> String {
+        let count = self.figures[side];
+        self.lexicon.text.counted(count, &text::count_noun(self.lexicon, self.table.situation, count))
+    }
+
     /// The side whose move it is, while the match goes on.
     pub(crate) fn mover(&self) -> Option<Side> {
         if self.over() { None } else { Some(self.table.situation.to_move()) }
@@ -216,20 +232,20 @@ impl MatchModel<'_> {
 
     /// The plies played and those taken back, as they are to be read; plies taken back have no text of their own.
     pub(crate) fn plies(&self) -> impl Iterator<Item = (String, bool)> + '_ {
-        let grid = |mv: Move| ply_text(self.lexicon, mv);
-        let played = self.history.played.iter().map(|ply| match ply.mv {
-            Move::Pass => ("pass".to_owned(), true),
+        let lexicon = self.lexicon;
+        let played = self.history.played.iter().map(move |ply| match ply.mv {
+            Move::Pass | Move::Swap => (ply_text(lexicon, ply.mv), true),
             _ => (text::typeset(&ply.text), true),
         });
-        played.chain(self.history.undone.iter().rev().map(move |mv| (grid(*mv), false)))
+        played.chain(self.history.undone.iter().rev().map(move |mv| (ply_text(lexicon, *mv), false)))
     }
 }
 
 fn ply_text(lexicon: GameText, mv: Move) -> String {
     let name = |point| lexicon.point(point);
     match mv {
-        Move::Pass => "pass".into(),
-        Move::Swap => "swap".into(),
+        Move::Pass => lexicon.text.move_pass().into(),
+        Move::Swap => lexicon.text.move_swap().into(),
         Move::Place(at) => name(at),
         Move::Remove(at) => format!("×{}", name(at)),
         Move::Step { from, to } => format!("{}–{}", name(from), name(to)),

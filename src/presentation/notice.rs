@@ -10,7 +10,7 @@ use crate::game::player::Players;
 use crate::game::requests::{MatchCommand, Refusal};
 use crate::game::screen::Active;
 use crate::game::selection::MoveOptions;
-use crate::presentation::text::{self, GameText, Message};
+use crate::presentation::text::{self, GameText, Message, Text};
 use crate::rules::Move;
 use crate::settings::preferences::Preferences;
 
@@ -55,7 +55,7 @@ pub(crate) fn listen(
         notice.told = None;
         return;
     };
-    let lexicon = GameText(*variant);
+    let lexicon = GameText::new(Text(preferences.language), *variant);
     let now = time.elapsed();
     if notice.told.as_ref().is_some_and(|told| told.until <= now) {
         notice.told = None;

@@ -72,6 +72,16 @@ pub enum Language {
     #[default]
     #[serde(rename = "en")]
     English,
+    /// English with accents, which shows text that was not made from a message. Development builds alone have it, and
+    /// no menu offers it.
+    #[cfg(debug_assertions)]
+    #[serde(rename = "en-XA")]
+    Pseudo,
+}
+
+impl Language {
+    /// The languages that players may choose, in the order of the menu.
+    pub const OFFERED: [Language; 1] = [Language::English];
 }
 
 impl Preferences {

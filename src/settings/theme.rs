@@ -94,8 +94,6 @@ pub struct PanelColours {
 pub struct Theme {
     /// The name under which it is saved.
     pub name: String,
-    /// The name shown to players.
-    pub title: String,
     /// The sides differ by a mark on each piece as well as by lightness.
     #[serde(default)]
     pub marked: bool,

@@ -5,7 +5,6 @@ use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, Ui, vec2};
 
 use crate::game::requests::MatchCommand;
-use crate::rules::GameKind;
 
 use super::dialogs::{Dialog, Dialogs, SettingsTab, frame};
 use super::requests::RequestWriter;
@@ -14,7 +13,6 @@ use super::theme::icons::Icon;
 use super::widgets::{Button, ButtonStyle};
 use crate::presentation::model::{MatchModel, MatchReader};
 use crate::presentation::notice::Notice;
-use crate::presentation::text::labels;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Item {
@@ -48,7 +46,7 @@ pub(crate) fn draw(
     let columns = if items.len() as f32 * (TARGET + GAP) > room { 2 } else { 1 };
     let rows = items.len().div_ceil(columns);
     let size = vec2(if columns == 1 { 360.0 } else { 560.0 }, 76.0 + rows as f32 * (TARGET + GAP) - GAP + 24.0);
-    let pressed = frame(&ctx, &mut dialogs, labels::PAUSED, size, |ui, rect, dialogs, fresh| {
+    let pressed = frame(&ctx, &mut dialogs, model.lexicon.text.paused(), size, |ui, rect, dialogs, fresh| {
         grid(ui, rect, &items, columns, &model, dialogs, fresh)
     });
     if let Some(item) = pressed {
@@ -60,7 +58,7 @@ pub(crate) fn draw(
 fn items(model: &MatchModel) -> Vec<Item> {
     let mut items = vec![Item::Resume, Item::Restart, Item::Players];
     if !model.over() && !model.players.all_computers() {
-        if model.lexicon.kind() == GameKind::Diamond && model.table.offer.is_none() {
+        if model.lexicon.info().draw_offers && model.table.offer.is_none() {
             items.push(Item::OfferDraw);
         }
         items.push(Item::Resign);
@@ -87,7 +85,7 @@ fn grid(
         let step = vec2((index % columns) as f32 * (width + GAP), (index / columns) as f32 * (TARGET + GAP));
         let place = egui::Rect::from_min_size(rect.min + step, vec2(width, TARGET));
         let (salt, label, icon) = face(*item, model);
-        let label = if dialogs.is_armed(salt) { labels::SURE } else { &label };
+        let label = if dialogs.is_armed(salt) { model.lexicon.text.confirm_again() } else { &label };
         let tone = if dialogs.is_armed(salt) { ButtonStyle::Primary } else { ButtonStyle::Row };
         let button = Button::new(label).id_salt(salt).icon(icon).style(tone).focus(fresh && index == 0);
         if button.show(ui, place).clicked() {
@@ -98,21 +96,22 @@ fn grid(
 }
 
 fn face(item: Item, model: &MatchModel) -> (&'static str, String, Icon) {
+    let text = model.lexicon.text;
     let (label, icon) = match item {
-        Item::Resume => (labels::RESUME, Icon::Play),
-        Item::Restart => (labels::RESTART, Icon::Restart),
-        Item::Players => (labels::PLAYERS, Icon::Players),
-        Item::OfferDraw => (labels::OFFER_DRAW, Icon::Draw),
+        Item::Resume => (text.resume(), Icon::Play),
+        Item::Restart => (text.restart(), Icon::Restart),
+        Item::Players => (text.players(), Icon::Players),
+        Item::OfferDraw => (text.offer_draw(), Icon::Draw),
         Item::Resign => {
             let alone = model.players.only_human().is_some();
-            let label =
-                if alone { labels::GIVE_UP.into() } else { labels::resign(model.lexicon, model.requesting_side()) };
+            let colour = model.lexicon.colour(model.requesting_side());
+            let label = if alone { text.resign().into() } else { text.side_resigns(colour) };
             return ("resign", label, Icon::Resign);
         }
-        Item::HowToPlay => (labels::HOW_TO_PLAY, Icon::Help),
-        Item::Settings => (labels::SETTINGS, Icon::Settings),
-        Item::Leave => (labels::LEAVE, Icon::Title),
-        Item::Quit => (labels::QUIT, Icon::Quit),
+        Item::HowToPlay => (text.how_to_play(), Icon::Help),
+        Item::Settings => (text.settings(), Icon::Settings),
+        Item::Leave => (text.leave(), Icon::Title),
+        Item::Quit => (text.quit(), Icon::Quit),
     };
     (label, label.to_owned(), icon)
 }

@@ -11,7 +11,6 @@ use super::theme::TARGET;
 use super::widgets::{Button, ButtonStyle};
 use crate::presentation::model::MatchReader;
 use crate::presentation::notice::Notice;
-use crate::presentation::text::labels;
 
 pub(crate) fn draw(
     mut contexts: EguiContexts,
@@ -26,11 +25,12 @@ pub(crate) fn draw(
     let ctx = contexts.ctx_mut()?.clone();
     let Some(model) = games.model(&notice) else { return Ok(()) };
     let size = vec2(400.0, ctx.content_rect().height().min(560.0));
-    let (wish, done) = frame(&ctx, &mut dialogs, labels::MOVES, size, |ui, rect, _, fresh| {
+    let (wish, done) = frame(&ctx, &mut dialogs, model.lexicon.text.moves(), size, |ui, rect, _, fresh| {
         let bottom = egui::Rect::from_min_max(rect.left_bottom() - vec2(0.0, TARGET), rect.max);
         let list = egui::Rect::from_min_max(rect.min, bottom.right_top() - vec2(0.0, 12.0));
         let wish = moves::show(ui, list, &model);
-        let done = Button::new(labels::DONE).style(ButtonStyle::Primary).focus(fresh).show(ui, bottom).clicked();
+        let done =
+            Button::new(model.lexicon.text.done()).style(ButtonStyle::Primary).focus(fresh).show(ui, bottom).clicked();
         (wish, done)
     });
     if let Some(wish) = wish {

@@ -10,8 +10,8 @@ use super::theme::{self, TARGET};
 use super::widgets::choice;
 use crate::game::matches::Seat;
 use crate::game::player::{Level, Player, Players};
-use crate::presentation::text::{self, GameText, labels};
-use crate::rules::{Side, Variant};
+use crate::presentation::text::{self, GameText};
+use crate::rules::{Colour, Side, Variant};
 
 /// The level that somebody meets who has not chosen one.
 const USUAL: Level = Level::new(3).expect("there is a third level");
@@ -48,7 +48,7 @@ fn one(ui: &mut Ui, rect: Rect, lexicon: GameText, seat: &PlayerRow, players: Pl
     let look = theme::palette(ui.ctx());
     let now = players.of(seat.person);
     let middle = rect.top() + TARGET / 2.0;
-    let colour = if lexicon.colour_name(seat.side) == "White" { look.ivory } else { look.ebony };
+    let colour = if lexicon.colour(seat.side) == Colour::White { look.ivory } else { look.ebony };
     disc(ui, pos2(rect.left() + 16.0, middle), 14.0, colour);
     let kinds = Rect::from_min_size(pos2(rect.right() - KINDS, rect.top()), vec2(KINDS, TARGET));
     let room = kinds.left() - rect.left() - 52.0;
@@ -56,16 +56,16 @@ fn one(ui: &mut Ui, rect: Rect, lexicon: GameText, seat: &PlayerRow, players: Pl
     text_layout::clipped_line(ui.painter(), at(-9.0), room, TextRole::Strong, look.text, &seat.label);
     let elo = match now {
         // Levels are measured on the usual board; elsewhere they may be worth more or less.
-        Player::Computer(level) if lexicon.0.size() == lexicon.kind().default_size() => level.elo(lexicon.kind()),
+        Player::Computer(level) if lexicon.variant.size() == lexicon.kind().default_size() => level.elo(lexicon.kind()),
         _ => None,
     };
-    let strength = text::strength(players, seat.person, elo);
+    let strength = text::strength(lexicon.text, players, seat.person, elo);
     text_layout::clipped_line(ui.painter(), at(11.0), room, TextRole::Quiet, look.quiet, &strength);
     let salt = format!("player {:?}", seat.person);
     let computer = matches!(now, Player::Computer(_));
-    let kind = choice(ui, kinds, &salt, &[labels::PERSON, labels::COMPUTER], Some(usize::from(computer)));
+    let kind = choice(ui, kinds, &salt, &[lexicon.text.person(), lexicon.text.computer()], Some(usize::from(computer)));
     let row = Rect::from_min_size(pos2(rect.left(), rect.bottom() - LEVELS), vec2(rect.width(), LEVELS));
-    let level = levels(ui, row, lexicon.0, &salt, now);
+    let level = levels(ui, row, lexicon.variant, &salt, now);
     match kind {
         Some(0) => Some(Player::Human),
         Some(_) if !computer => Some(Player::Computer(USUAL)),
@@ -76,17 +76,18 @@ fn one(ui: &mut Ui, rect: Rect, lexicon: GameText, seat: &PlayerRow, players: Pl
 /// The levels of a board in a row. They are faint for a person; whoever presses one gets that computer. A level that this
 /// board does not have gives way to the one below it.
 fn levels(ui: &mut Ui, row: Rect, variant: Variant, salt: &str, now: Player) -> Option<Level> {
+    let messages = theme::text(ui.ctx());
     let levels: Vec<Level> = Level::offered(variant).collect();
     if let Player::Computer(level) = now
         && !levels.contains(&level)
     {
         return Some(Level::LAST);
     }
-    let signs: Vec<String> = levels.iter().copied().map(text::level_sign).collect();
+    let signs: Vec<String> = levels.iter().copied().map(|level| text::level_sign(messages, level)).collect();
     let signs: Vec<&str> = signs.iter().map(String::as_str).collect();
     let chosen = levels.iter().position(|level| now == Player::Computer(*level));
     let mut inner = ui.new_child(UiBuilder::new().id_salt((salt, "levels")).max_rect(row));
     inner.set_opacity(if chosen.is_some() { 1.0 } else { 0.4 });
-    let pressed = choice(&inner, row, labels::LEVEL, &signs, chosen)?;
+    let pressed = choice(&inner, row, messages.level(), &signs, chosen)?;
     levels.get(pressed).copied()
 }

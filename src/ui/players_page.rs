@@ -14,7 +14,6 @@ use crate::game::requests::MatchCommand;
 use crate::persist::settings::NewMatchSettings;
 use crate::presentation::model::{MatchModel, MatchReader};
 use crate::presentation::notice::Notice;
-use crate::presentation::text::labels;
 use crate::rules::Side;
 
 pub(crate) fn draw(
@@ -31,10 +30,13 @@ pub(crate) fn draw(
     let ctx = contexts.ctx_mut()?.clone();
     let Some(model) = games.model(&notice) else { return Ok(()) };
     let size = vec2(460.0, 76.0 + player_picker::HEIGHT + 18.0 + TARGET + 24.0);
-    let (wanted, done) = frame(&ctx, &mut dialogs, labels::PLAYERS, size, |ui, rect, _, fresh| {
+    let (wanted, done) = frame(&ctx, &mut dialogs, model.lexicon.text.players(), size, |ui, rect, _, fresh| {
         let bottom = egui::Rect::from_min_max(rect.left_bottom() - vec2(0.0, TARGET), rect.max);
         let wanted = picker(ui, rect, model.lexicon, &seated(&model), model.players);
-        (wanted, Button::new(labels::DONE).style(ButtonStyle::Primary).focus(fresh).show(ui, bottom).clicked())
+        (
+            wanted,
+            Button::new(model.lexicon.text.done()).style(ButtonStyle::Primary).focus(fresh).show(ui, bottom).clicked(),
+        )
     });
     for person in Seat::BOTH {
         let player = wanted.of(person);
@@ -52,7 +54,7 @@ pub(crate) fn draw(
 /// The two as they sit now, as beside the board: the far side first.
 fn seated(model: &MatchModel) -> [PlayerRow; 2] {
     [Side::Second, Side::First].map(|side| {
-        let label = model.lexicon.colour_name(side).to_owned();
+        let label = model.lexicon.colour_name(side);
         PlayerRow { person: model.seats.0[side], side, label }
     })
 }

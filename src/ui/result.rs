@@ -22,7 +22,8 @@ use super::theme::text_role::TextRole;
 use super::widgets::{Button, ButtonStyle, Panel};
 use crate::presentation::model::{MatchModel, MatchReader};
 use crate::presentation::notice::Notice;
-use crate::presentation::text::{self, labels};
+use crate::presentation::text;
+use crate::rules::Colour;
 
 /// How long the board is left alone at the end.
 const PAUSE: Duration = Duration::from_millis(500);
@@ -147,11 +148,13 @@ fn said(ui: &Ui, rect: egui::Rect, model: &MatchModel) {
     let outcome = model.table.outcome;
     let badge = rect.left_top() + vec2(22.0, 24.0);
     match outcome.winner() {
-        Some(side) if model.lexicon.colour_name(side) == "White" => disc(ui, badge, 20.0, look.ivory),
+        Some(side) if model.lexicon.colour(side) == Colour::White => disc(ui, badge, 20.0, look.ivory),
         Some(_) => disc(ui, badge, 20.0, look.ebony),
         None => text_layout::icon(ui.painter(), badge, 34.0, look.brass, Icon::Draw),
     }
-    let who = outcome.winner().map_or_else(String::new, |side| text::player(model.players, model.seats.0[side]));
+    let who = outcome
+        .winner()
+        .map_or_else(String::new, |side| text::player(model.lexicon.text, model.players, model.seats.0[side]));
     // Without a winner the headline stands alone beside the badge.
     let at = rect.left_top() + vec2(58.0, if who.is_empty() { 24.0 } else { 12.0 });
     let headline = text::headline(model.lexicon, outcome);
@@ -172,12 +175,13 @@ fn buttons(ui: &Ui, rect: egui::Rect, fresh: bool) -> Option<ResultAction> {
         let top = rect.bottom() - TARGET - from_below * (TARGET + gap);
         egui::Rect::from_min_size(egui::pos2(rect.left(), top), vec2(rect.width(), TARGET))
     };
-    let look = Button::new(labels::LOOK).icon(Icon::Look);
-    let title = Button::new(labels::TITLE).icon(Icon::Title);
+    let text = theme::text(ui.ctx());
+    let look = Button::new(text.view_board()).icon(Icon::Look);
+    let title = Button::new(text.title_screen()).icon(Icon::Title);
     let split = rect.left() + (rect.width() - gap) * 0.62;
     let left = egui::Rect::from_min_max(row(0.0).min, egui::pos2(split, rect.bottom()));
     let right = egui::Rect::from_min_max(egui::pos2(split + gap, row(0.0).top()), rect.max);
-    let rematch = Button::new(labels::REMATCH).icon(Icon::Rematch).style(ButtonStyle::Primary).focus(fresh);
+    let rematch = Button::new(text.rematch()).icon(Icon::Rematch).style(ButtonStyle::Primary).focus(fresh);
     let presses = [
         (rematch.show(ui, row(1.0)), ResultAction::Rematch),
         (look.show(ui, left), ResultAction::Look),

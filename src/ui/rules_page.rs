@@ -16,22 +16,23 @@ use super::theme::TARGET;
 use super::theme::text_role::TextRole;
 use super::widgets::{Button, ButtonStyle, choice};
 use crate::presentation::text::keys::KeyRow;
-use crate::presentation::text::{self, labels, rules};
+use crate::presentation::text::{Text, keys as key_text, rules};
 
 const GAMES: [GameKind; 3] = [GameKind::Diamond, GameKind::Breakthrough, GameKind::Othello];
 
 pub(crate) fn draw(mut contexts: EguiContexts, mut dialogs: ResMut<Dialogs>, bindings: Res<Bindings>) -> Result {
     let Some(Dialog::HowToPlay(kind)) = dialogs.top() else { return Ok(()) };
     let ctx = contexts.ctx_mut()?.clone();
+    let text = theme::text(&ctx);
     let height = ctx.content_rect().height().min(720.0);
-    let (page, done) = frame(&ctx, &mut dialogs, labels::HOW_TO_PLAY, vec2(600.0, height), |ui, rect, _, fresh| {
+    let (page, done) = frame(&ctx, &mut dialogs, text.how_to_play(), vec2(600.0, height), |ui, rect, _, fresh| {
         let tabs = Rect::from_min_size(rect.min, vec2(rect.width(), TARGET));
-        let names = GAMES.map(labels::game);
-        let page = choice(ui, tabs, labels::HOW_TO_PLAY, &names, GAMES.iter().position(|game| *game == kind));
+        let names = GAMES.map(|game| game.info().name);
+        let page = choice(ui, tabs, text.how_to_play(), &names, GAMES.iter().position(|game| *game == kind));
         let bottom = Rect::from_min_max(rect.left_bottom() - vec2(0.0, TARGET), rect.max);
         let middle = Rect::from_min_max(tabs.left_bottom() + vec2(0.0, 16.0), bottom.right_top() - vec2(0.0, 14.0));
         pages(ui, middle, kind, &bindings);
-        let done = Button::new(labels::DONE).style(ButtonStyle::Primary).focus(fresh).show(ui, bottom).clicked();
+        let done = Button::new(text.done()).style(ButtonStyle::Primary).focus(fresh).show(ui, bottom).clicked();
         (page, done)
     });
     if let Some(index) = page {
@@ -68,24 +69,24 @@ fn keys(ui: &Ui, height: f32) {
 }
 
 fn page(ui: &mut Ui, kind: GameKind, bindings: &Bindings) {
-    let look = theme::palette(ui.ctx());
-    let page = rules::page(kind);
+    let (look, text) = (theme::palette(ui.ctx()), theme::text(ui.ctx()));
+    let page = rules::page(text, kind);
     let width = ui.available_width() - 14.0;
     let mut writer = PageWriter { ui, width };
     writer.paragraph(TextRole::Lead, look.text, page.gist, 0.0);
     for (heading, paragraphs) in page.sections {
         writer.paragraph(TextRole::Caps, look.brass, heading, 12.0);
-        for paragraph in *paragraphs {
+        for paragraph in paragraphs {
             writer.paragraph(TextRole::Body, look.text, paragraph, 0.0);
         }
     }
-    writer.paragraph(TextRole::Caps, look.brass, labels::KEYS, 12.0);
-    for paragraph in text::keys::walks() {
+    writer.paragraph(TextRole::Caps, look.brass, text.keys(), 12.0);
+    for paragraph in key_text::cursor_movement(text) {
         writer.paragraph(TextRole::Body, look.text, paragraph, 0.0);
     }
     writer.ui.add_space(4.0);
-    for row in text::keys::table(bindings) {
-        writer.row(&row);
+    for row in key_text::table(text, bindings) {
+        writer.row(text, &row);
     }
 }
 
@@ -108,9 +109,9 @@ impl PageWriter<'_> {
     }
 
     /// What a key and a button do, on a hairline.
-    fn row(&mut self, row: &KeyRow) {
+    fn row(&mut self, text: Text, row: &KeyRow) {
         let look = theme::palette(self.ui.ctx());
-        let rect = self.place(vec2(self.width, ROW), &row.spoken());
+        let rect = self.place(vec2(self.width, ROW), &row.spoken(text));
         let stroke = Stroke::new(1.0, look.text.gamma_multiply(0.12));
         self.ui.painter().hline(rect.x_range(), rect.bottom(), stroke);
         let ends = [COLUMNS[1], COLUMNS[2], 1.0];

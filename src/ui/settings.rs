@@ -7,7 +7,8 @@ use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, Align2, Ui, vec2};
 
-use crate::settings::preferences::{BoardOrientation, Language, Preferences, SCALES};
+use crate::presentation::text::Text;
+use crate::settings::preferences::{BoardOrientation, Language, Preferences, SCALES, SPEEDS};
 
 use crate::settings::bindings::{Bindings, Rebinding};
 
@@ -17,7 +18,6 @@ use super::theme;
 use super::theme::TARGET;
 use super::theme::text_role::TextRole;
 use super::widgets::{Button, ButtonStyle, Column, SWATCHES, choice, choose, column, slider, swatches, switch};
-use crate::presentation::text::labels;
 
 const SIZE: egui::Vec2 = vec2(500.0, 620.0);
 /// Room for the words before a choice.
@@ -45,17 +45,18 @@ pub(crate) fn draw(
     let ctx = contexts.ctx_mut()?.clone();
     let mut wanted =
         SettingsForm { preferences: *preferences, bindings: bindings.clone(), rebinding: rebinding.clone() };
-    let (page, done) = frame(&ctx, &mut dialogs, labels::SETTINGS, SIZE, |ui, rect, _, fresh| {
+    let text = theme::text(&ctx);
+    let (page, done) = frame(&ctx, &mut dialogs, text.settings(), SIZE, |ui, rect, _, fresh| {
         let tabs = egui::Rect::from_min_size(rect.min, vec2(rect.width(), TARGET));
-        let page = choice(ui, tabs, labels::SETTINGS, &labels::CHAPTERS, Some(chapter as usize));
+        let page = choice(ui, tabs, text.settings(), &text.settings_tabs(), Some(chapter as usize));
         let mut rows = egui::Rect::from_min_max(tabs.left_bottom() + vec2(0.0, 14.0), rect.max);
         let mut done = false;
         if ctx.content_rect().height() >= HIGH {
             let bottom = egui::Rect::from_min_max(rect.left_bottom() - vec2(0.0, TARGET), rect.max);
             rows.set_bottom(bottom.top() - 12.0);
-            done = Button::new(labels::DONE).style(ButtonStyle::Primary).focus(fresh).show(ui, bottom).clicked();
+            done = Button::new(text.done()).style(ButtonStyle::Primary).focus(fresh).show(ui, bottom).clicked();
         } else if fresh {
-            choose(ui, labels::SETTINGS, chapter as usize);
+            choose(ui, text.settings(), chapter as usize);
         }
         column(ui, rows, chapter as usize, |column| wanted.show(column, chapter));
         (page.map(|index| SettingsTab::ALL[index]), done)
@@ -88,51 +89,55 @@ impl SettingsForm {
     }
 
     fn look(&mut self, column: &mut Column) {
+        let text = theme::text(column.ui.ctx());
         let wanted = &mut self.preferences;
         let now = wanted.effective_theme();
-        column.title(labels::THEME, &now.theme().title);
+        column.title(text.theme(), &text.theme_title(now));
         let row = column.place(SWATCHES);
         if let Some(theme) = swatches(column.ui, row, now) {
             (wanted.theme, wanted.contrast) = (theme, false);
         }
         column.ui.add_space(6.0);
-        let views = [labels::VIEW_3D, labels::VIEW_2D];
-        if let Some(index) = titled(column, labels::VIEW, &views, Some(usize::from(wanted.top_down))) {
+        let views = [text.view_3d(), text.view_2d()];
+        if let Some(index) = titled(column, text.view(), &views, Some(usize::from(wanted.top_down))) {
             wanted.top_down = index == 1;
         }
-        let speeds = labels::SPEEDS.map(|(label, _)| label);
-        let current = labels::SPEEDS.iter().position(|(_, speed)| *speed == wanted.effective_speed());
-        if let Some(index) = titled(column, labels::SPEED, &speeds, current) {
-            (wanted.speed, wanted.still) = (labels::SPEEDS[index].1, false);
+        let current = SPEEDS.iter().position(|speed| *speed == wanted.effective_speed());
+        if let Some(index) = titled(column, text.speed(), &text.speeds(), current) {
+            (wanted.speed, wanted.still) = (SPEEDS[index], false);
         }
-        turn(column, labels::COORDINATES, &mut wanted.coordinates);
-        turn(column, labels::MARKERS, &mut wanted.markers);
-        turn(column, labels::PREVIEWS, &mut wanted.previews);
+        turn(column, text.coordinates(), &mut wanted.coordinates);
+        turn(column, text.markers(), &mut wanted.markers);
+        turn(column, text.previews(), &mut wanted.previews);
     }
 
     fn play(&mut self, column: &mut Column) {
         const FACINGS: [BoardOrientation; 3] =
             [BoardOrientation::Fixed, BoardOrientation::Turning, BoardOrientation::Opposite];
+        let text = theme::text(column.ui.ctx());
         let wanted = &mut self.preferences;
-        turn(column, labels::CONFIRM, &mut wanted.confirm);
-        column.note(labels::CONFIRM_NOTE);
-        turn(column, labels::COMPUTERS_GIVE_UP, &mut wanted.computers_resign);
+        turn(column, text.confirm_moves(), &mut wanted.confirm);
+        column.note(text.confirm_note());
+        turn(column, text.computers_resign(), &mut wanted.computers_resign);
         column.ui.add_space(6.0);
-        column.title(labels::FACING, "");
+        column.title(text.facing(), "");
         let row = column.row();
         let current = FACINGS.iter().position(|facing| *facing == wanted.facing);
-        if let Some(index) = choice(column.ui, row, labels::FACING, &labels::FACINGS, current) {
+        if let Some(index) =
+            choice(column.ui, row, text.facing(), &FACINGS.map(|facing| text.facing_label(facing)), current)
+        {
             wanted.facing = FACINGS[index];
         }
-        column.note(labels::facing_note(wanted.facing));
+        column.note(text.facing_note(wanted.facing));
     }
 
     fn sound(&mut self, column: &mut Column) {
+        let text = theme::text(column.ui.ctx());
         let wanted = &mut self.preferences;
         for (label, loudness) in [
-            (labels::EFFECTS, &mut wanted.effects),
-            (labels::INTERFACE, &mut wanted.interface),
-            (labels::AMBIENCE, &mut wanted.ambience),
+            (text.effects(), &mut wanted.effects),
+            (text.interface(), &mut wanted.interface),
+            (text.ambience(), &mut wanted.ambience),
         ] {
             let row = column.row();
             *loudness = slider(column.ui, row, label, *loudness).unwrap_or(*loudness);
@@ -140,20 +145,21 @@ impl SettingsForm {
     }
 
     fn access(&mut self, column: &mut Column) {
-        const LANGUAGES: [Language; 1] = [Language::English];
+        const LANGUAGES: [Language; Language::OFFERED.len()] = Language::OFFERED;
+        let text = theme::text(column.ui.ctx());
         let wanted = &mut self.preferences;
-        column.title(labels::SCALE, "");
+        column.title(text.scale(), "");
         let row = column.row();
-        let scales = SCALES.map(|scale| format!("{:.0} %", scale * 100.0));
+        let scales = SCALES.map(|scale| text.scale_label(scale));
         let scales = scales.each_ref().map(String::as_str);
         let current = SCALES.iter().position(|scale| *scale == wanted.scale);
-        if let Some(index) = choice(column.ui, row, labels::SCALE, &scales, current) {
+        if let Some(index) = choice(column.ui, row, text.scale(), &scales, current) {
             wanted.scale = SCALES[index];
         }
-        column.note(labels::SCALE_NOTE);
+        column.note(text.scale_note());
         column.ui.add_space(6.0);
         let current = LANGUAGES.iter().position(|language| *language == wanted.language);
-        if let Some(index) = titled(column, labels::LANGUAGE, &labels::LANGUAGES, current) {
+        if let Some(index) = titled(column, text.language(), &LANGUAGES.map(Text::name_of_language), current) {
             wanted.language = LANGUAGES[index];
         }
     }

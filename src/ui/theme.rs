@@ -9,6 +9,7 @@ use bevy::prelude::*;
 use bevy_egui::EguiContext;
 use bevy_egui::egui::{self, CornerRadius, Id, Margin, Stroke, Vec2, style};
 
+use crate::presentation::text::Text;
 use crate::settings::preferences::Preferences;
 
 use palette::Palette;
@@ -70,7 +71,10 @@ fn pace(style: &mut egui::Style, seconds: f32) {
 
 /// Makes `palette` the look of everything drawn in this context.
 fn set(ctx: &egui::Context, palette: Palette, preferences: &Preferences) {
-    ctx.data_mut(|data| data.insert_temp(Id::NULL, palette));
+    ctx.data_mut(|data| {
+        data.insert_temp(Id::NULL, palette);
+        data.insert_temp(Id::NULL, Text(preferences.language));
+    });
     let seconds = slide_seconds(preferences.effective_speed());
     ctx.all_styles_mut(|style| {
         style.visuals = visuals(&palette);
@@ -91,6 +95,12 @@ fn set(ctx: &egui::Context, palette: Palette, preferences: &Preferences) {
 #[must_use]
 pub fn palette(ctx: &egui::Context) -> Palette {
     ctx.data(|data| data.get_temp(Id::NULL)).unwrap_or_else(|| Palette::wished(&Preferences::default()))
+}
+
+/// The messages of the language in force.
+#[must_use]
+pub fn text(ctx: &egui::Context) -> Text {
+    ctx.data(|data| data.get_temp(Id::NULL)).unwrap_or_default()
 }
 
 fn visuals(palette: &Palette) -> egui::Visuals {

@@ -22,7 +22,6 @@ use super::theme::icons::Icon;
 use super::theme::text_role::TextRole;
 use super::transitions::arrival;
 use super::widgets::{Button, Panel};
-use crate::presentation::text::labels;
 
 pub(crate) use new_match::draw as draw_new_match;
 
@@ -64,23 +63,24 @@ fn wants_keyboard(ctx: &Context, dialogs: &Dialogs) -> bool {
 }
 
 fn name(ctx: &Context, layout: &TitleLayout) {
-    let look = theme::palette(ctx);
+    let (look, text) = (theme::palette(ctx), theme::text(ctx));
     let id = Id::new("name");
     let mut painter = ctx.layer_painter(LayerId::new(Order::Background, id));
     painter.set_opacity(arrival(ctx, id));
     let (voice, below) = if layout.small { (TextRole::NarrowName, 34.0) } else { (TextRole::Name, 46.0) };
-    text_layout::line(&painter, layout.name, Align2::CENTER_CENTER, voice, look.text, labels::NAME);
+    text_layout::line(&painter, layout.name, Align2::CENTER_CENTER, voice, look.text, text.app_name());
     if layout.motto {
         let motto = layout.name + vec2(0.0, below);
-        text_layout::line(&painter, motto, Align2::CENTER_CENTER, TextRole::Motto, look.quiet, labels::MOTTO);
+        text_layout::line(&painter, motto, Align2::CENTER_CENTER, TextRole::Motto, look.quiet, text.motto());
     }
 }
 
 fn footer(ctx: &Context, layout: &TitleLayout, dialogs: &mut Dialogs, asks: &mut RequestWriter) {
+    let text = theme::text(ctx);
     let buttons = [
-        Button::new(labels::HOW_TO_PLAY).icon(Icon::Help).on_table(),
-        Button::new(labels::SETTINGS).icon(Icon::Settings).on_table(),
-        Button::new(labels::QUIT).icon(Icon::Quit).on_table(),
+        Button::new(text.how_to_play()).icon(Icon::Help).on_table(),
+        Button::new(text.settings()).icon(Icon::Settings).on_table(),
+        Button::new(text.quit()).icon(Icon::Quit).on_table(),
     ];
     let buttons = if cfg!(target_arch = "wasm32") { &buttons[..2] } else { &buttons[..] };
     let pressed = Panel::new(ctx, "footer", layout.footer).bare().show(ctx, |ui, rect| {

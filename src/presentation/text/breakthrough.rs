@@ -1,40 +1,100 @@
-//! What a move of Breakthrough would do.
+//! What Breakthrough says.
 
+use super::games::{GameMessages, captures};
+use super::message::messages;
+use super::rules::RulesPage;
+use super::{GameText, Message, Text};
 use crate::game::selection::MovePreview;
-use crate::rules::{Effect, Grid, Move, Outcome, Side, Victory};
+use crate::rules::{Colour, Grid, Move, Outcome, Point, Side, Situation, Victory};
 
-use super::{GameText, Message, count, ending};
+messages! {
+    fn breakthrough_tagline() = "breakthrough-tagline";
+    fn breakthrough_turn_hint() = "breakthrough-turn-hint";
+    fn breakthrough_step(from: &str, to: &str) = "breakthrough-step";
+    fn breakthrough_takes(from: &str, to: &str) = "breakthrough-takes";
+    fn breakthrough_step_wins(from: &str, to: &str, colour: Colour) = "breakthrough-step-wins";
+    fn breakthrough_takes_wins(from: &str, to: &str, colour: Colour) = "breakthrough-takes-wins";
+    fn breakthrough_takes_last(from: &str, to: &str, colour: Colour) = "breakthrough-takes-last";
+    fn breakthrough_rows_to_go(count: usize) = "breakthrough-rows-to-go";
+    fn breakthrough_reaches_note(from: &str, to: &str, colour: Colour) = "breakthrough-reaches-note";
+    fn breakthrough_takes_wins_note(from: &str, to: &str, colour: Colour) = "breakthrough-takes-wins-note";
+    fn breakthrough_takes_last_note(from: &str, to: &str, colour: Colour) = "breakthrough-takes-last-note";
+    fn breakthrough_rules_gist() = "breakthrough-rules-gist";
+    fn breakthrough_rules_move_1() = "breakthrough-rules-move-1";
+    fn breakthrough_rules_move_2() = "breakthrough-rules-move-2";
+    fn breakthrough_rules_end_1() = "breakthrough-rules-end-1";
+    fn breakthrough_rules_board() = "breakthrough-rules-board";
+    fn breakthrough_rules_board_1() = "breakthrough-rules-board-1";
+}
 
-pub(super) fn describe(lexicon: GameText, mover: Side, mv: Move, foresight: &MovePreview) -> Message {
-    let Move::Step { from, to } = mv else { return Message::default() };
-    let (origin, target) = (lexicon.point(from), lexicon.point(to));
-    let takes = foresight.effects.iter().any(|effect| matches!(effect, Effect::Captured { .. }));
-    let act = if takes { format!("{origin} takes {target}") } else { format!("{origin}–{target}") };
-    let wins = ending(lexicon, foresight.outcome);
-    match foresight.outcome {
-        Outcome::Won { by: Victory::FarRow { .. }, .. } if takes => {
-            Message::new(format!("{act} on the far row: {wins}"), "")
+pub(super) struct Breakthrough;
+
+impl GameMessages for Breakthrough {
+    fn tagline(&self, text: Text) -> &'static str {
+        text.breakthrough_tagline()
+    }
+
+    fn rules(&self, text: Text) -> RulesPage {
+        RulesPage {
+            gist: text.breakthrough_rules_gist(),
+            sections: vec![
+                (text.rules_a_move(), vec![text.breakthrough_rules_move_1(), text.breakthrough_rules_move_2()]),
+                (text.rules_the_end(), vec![text.breakthrough_rules_end_1()]),
+                (text.breakthrough_rules_board(), vec![text.breakthrough_rules_board_1()]),
+            ],
         }
-        Outcome::Won { by: Victory::FarRow { .. }, .. } => {
-            Message::new(format!("{act} reaches the far row: {wins}"), "")
-        }
-        Outcome::Won { .. } => Message::new(format!("{act}, the last piece: {wins}"), ""),
-        _ => Message::new(format!("{act}."), rows_to_go(lexicon, mover, mv)),
+    }
+
+    fn turn_hint(&self, text: Text, _: &Situation) -> &'static str {
+        text.breakthrough_turn_hint()
+    }
+
+    fn describe(&self, game: GameText, mover: Side, mv: Move, preview: &MovePreview) -> Message {
+        let Move::Step { from, to } = mv else { return Message::default() };
+        let (text, colour) = (game.text, game.colour(mover));
+        let (origin, target) = (game.point(from), game.point(to));
+        let takes = captures(&preview.effects);
+        let head = match preview.outcome {
+            Outcome::Won { by: Victory::FarRow { .. }, .. } if takes => {
+                text.breakthrough_takes_wins(&origin, &target, colour)
+            }
+            Outcome::Won { by: Victory::FarRow { .. }, .. } => text.breakthrough_step_wins(&origin, &target, colour),
+            Outcome::Won { .. } => text.breakthrough_takes_last(&origin, &target, colour),
+            _ if takes => text.breakthrough_takes(&origin, &target),
+            _ => text.breakthrough_step(&origin, &target),
+        };
+        let tail = match preview.outcome {
+            Outcome::Won { .. } => String::new(),
+            _ => text.breakthrough_rows_to_go(rows_to_go(game, mover, to)),
+        };
+        Message { head, tail }
+    }
+
+    fn point_note(&self, game: GameText, mover: Side, mv: Move, preview: &MovePreview) -> String {
+        let Move::Step { from, to } = mv else { return game.text.point_legal().into() };
+        let (text, colour) = (game.text, game.colour(mover));
+        let (origin, target) = (game.point(from), game.point(to));
+        let takes = captures(&preview.effects);
+        let note = match preview.outcome {
+            Outcome::Won { by: Victory::FarRow { .. }, .. } if takes => {
+                text.breakthrough_takes_wins_note(&origin, &target, colour)
+            }
+            Outcome::Won { by: Victory::FarRow { .. }, .. } => text.breakthrough_reaches_note(&origin, &target, colour),
+            Outcome::Won { .. } => text.breakthrough_takes_last_note(&origin, &target, colour),
+            _ if takes => return text.point_can_be_captured().into(),
+            _ => return text.point_legal().into(),
+        };
+        text.point_legal_note(&note)
     }
 }
 
-/// How far the piece would still be from winning.
-fn rows_to_go(lexicon: GameText, mover: Side, mv: Move) -> String {
-    let Some(to) = mv.target() else { return String::new() };
-    let grid = Grid::new(lexicon.0.size());
-    let rows = match mover {
+/// How many rows the piece would still have to go.
+fn rows_to_go(game: GameText, mover: Side, to: Point) -> usize {
+    let grid = Grid::new(game.variant.size());
+    match mover {
         Side::First => grid.rows - 1 - grid.row(to),
         Side::Second => grid.row(to),
-    };
-    let remain = if rows == 1 { "remains" } else { "remain" };
-    let mut sentence = format!("{} {remain} to the far side.", count(rows, "row"));
-    sentence[..1].make_ascii_uppercase();
-    sentence
+    }
 }
 
 #[cfg(test)]
@@ -42,39 +102,38 @@ mod tests {
     use super::*;
     use crate::game::selection::Proposal;
     use crate::presentation::text;
-    use crate::rules::{GameKind, Point, PointSet, Size, Variant};
+    use crate::rules::{Effect, GameKind, PointSet, Size, Variant};
 
-    fn said(from: usize, to: usize, takes: bool, outcome: Outcome) -> Message {
+    fn described(from: usize, to: usize, takes: bool, outcome: Outcome) -> Message {
         let (from, to) = (Point::new(from), Point::new(to));
         let mut effects = vec![Effect::Moved { from, to }];
         if takes {
             effects.insert(0, Effect::Captured { side: Side::Second, at: to });
         }
-        let foresight = MovePreview { text: String::new(), effects, outcome, cornered: PointSet::EMPTY };
-        let size = Size { columns: 8, rows: 6 };
-        let variant = Variant::new(GameKind::Breakthrough, size).unwrap();
-        let proposal = Proposal { mv: Move::Step { from, to }, verdict: Ok(foresight) };
-        text::describe(GameText(variant), Side::First, &proposal)
+        let preview = MovePreview { text: String::new(), effects, outcome, cornered: PointSet::EMPTY };
+        let variant = Variant::new(GameKind::Breakthrough, Size { columns: 8, rows: 6 }).unwrap();
+        let proposal = Proposal { mv: Move::Step { from, to }, verdict: Ok(preview) };
+        text::describe(GameText::new(Text::default(), variant), Side::First, &proposal)
     }
 
     #[test]
-    fn a_step_is_told_with_the_rows_still_to_go() {
-        let step = said(18, 26, false, Outcome::InProgress);
-        assert_eq!(step, Message::new("c3–c4.", "Two rows remain to the far side."));
-        assert_eq!(said(26, 34, false, Outcome::InProgress).tail, "One row remains to the far side.");
+    fn a_step_is_described_with_the_rows_still_to_go() {
+        let step = described(18, 26, false, Outcome::InProgress);
+        assert_eq!(step, Message::new("c3–c4.", "Two rows from the far row."));
+        assert_eq!(described(26, 34, false, Outcome::InProgress).tail, "One row from the far row.");
     }
 
     #[test]
     fn a_capture_names_both_squares() {
-        assert_eq!(said(34, 25, true, Outcome::InProgress).head, "c5 takes b4.");
+        assert_eq!(described(34, 25, true, Outcome::InProgress).head, "c5 takes b4.");
     }
 
     #[test]
     fn a_winning_move_says_so() {
         let far = Outcome::Won { side: Side::First, by: Victory::FarRow { at: Point::new(42) } };
-        assert_eq!(said(34, 42, false, far).head, "c5–c6 reaches the far row: White wins.");
-        assert_eq!(said(34, 41, true, far).head, "c5 takes b6 on the far row: White wins.");
+        assert_eq!(described(34, 42, false, far).head, "c5–c6 reaches the far row: White wins.");
+        assert_eq!(described(34, 41, true, far).head, "c5 takes b6 on the far row: White wins.");
         let all = Outcome::Won { side: Side::First, by: Victory::CapturedAll };
-        assert_eq!(said(34, 25, true, all).head, "c5 takes b4, the last piece: White wins.");
+        assert_eq!(described(34, 25, true, all).head, "c5 takes b4, the last piece: White wins.");
     }
 }

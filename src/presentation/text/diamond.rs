@@ -1,143 +1,189 @@
-//! What a move of Diamond would do.
+//! What Diamond says.
 
+use super::games::{GameMessages, neutralised};
+use super::message::messages;
+use super::rules::RulesPage;
+use super::{GameText, Message, Text, spoken};
 use crate::game::selection::MovePreview;
-use crate::rules::{Draw, Effect, Move, Outcome, Phase, Point, Victory};
+use crate::rules::{Colour, Draw, Effect, Move, Outcome, Phase, Point, Side, Situation, Size, Victory};
 
-use super::{GameText, Message};
-
-pub(super) fn describe(lexicon: GameText, mv: Move, foresight: &MovePreview) -> Message {
-    let captured = foresight.effects.iter().find_map(|effect| match *effect {
-        Effect::Neutralised { at, .. } => Some(at),
-        _ => None,
-    });
-    if let Outcome::Won { by: Victory::Square { corners }, .. } = foresight.outcome {
-        let head = format!("{} completes a square: you win.", act(lexicon, mv));
-        let tail = match captured {
-            Some(at) => format!("It captures {} as well.", lexicon.point(at)),
-            None => format!("{} are all yours.", lexicon.points(corners)),
-        };
-        return Message { head, tail };
-    }
-    let tail = match foresight.outcome {
-        Outcome::Drawn(draw) => drawn(draw).into(),
-        _ if last_to_be_placed(foresight) => "It is the last to be placed: from then on pieces move.".into(),
-        _ => String::new(),
-    };
-    quiet_or_capture(lexicon, mv, foresight, captured, tail)
+messages! {
+    fn diamond_tagline() = "diamond-tagline";
+    fn diamond_points() = "diamond-points";
+    fn diamond_hint_placement() = "diamond-hint-placement";
+    fn diamond_hint_movement() = "diamond-hint-movement";
+    fn diamond_caption_placement(count: u8) = "diamond-caption-placement";
+    fn diamond_caption_movement(count: u8, limit: u8) = "diamond-caption-movement";
+    fn diamond_in_hand() = "diamond-in-hand";
+    fn diamond_place(point: &str) = "diamond-place";
+    fn diamond_step(from: &str, to: &str) = "diamond-step";
+    fn diamond_remove(point: &str) = "diamond-remove";
+    fn diamond_switch() = "diamond-switch";
+    fn diamond_nothing_captured() = "diamond-nothing-captured";
+    fn diamond_captures(from: &str, to: &str, captured: &str) = "diamond-captures";
+    fn diamond_corners_two(from: &str, to: &str) = "diamond-corners-two";
+    fn diamond_both_safe(points: &str) = "diamond-both-safe";
+    fn diamond_place_wins(point: &str) = "diamond-place-wins";
+    fn diamond_step_wins(from: &str, to: &str) = "diamond-step-wins";
+    fn diamond_captures_too(point: &str) = "diamond-captures-too";
+    fn diamond_all_yours(points: &str) = "diamond-all-yours";
+    fn diamond_last_placed() = "diamond-last-placed";
+    fn diamond_no_legal_action() = "diamond-no-legal-action";
+    fn diamond_quiet_plies() = "diamond-quiet-plies";
+    fn diamond_repetition() = "diamond-repetition";
+    fn diamond_draw() = "diamond-draw";
+    fn diamond_captures_note(point: &str) = "diamond-captures-note";
+    fn diamond_removes_note() = "diamond-removes-note";
+    fn diamond_place_wins_note(point: &str) = "diamond-place-wins-note";
+    fn diamond_step_wins_note(from: &str, to: &str) = "diamond-step-wins-note";
+    fn diamond_captured(colour: Colour, from: &str, to: &str, captured: &str) = "diamond-captured";
+    fn diamond_removed(colour: Colour, point: &str) = "diamond-removed";
+    fn diamond_rules_gist() = "diamond-rules-gist";
+    fn diamond_rules_placing() = "diamond-rules-placing";
+    fn diamond_rules_placing_1() = "diamond-rules-placing-1";
+    fn diamond_rules_placing_2() = "diamond-rules-placing-2";
+    fn diamond_rules_moving() = "diamond-rules-moving";
+    fn diamond_rules_moving_1() = "diamond-rules-moving-1";
+    fn diamond_rules_moving_2() = "diamond-rules-moving-2";
+    fn diamond_rules_cornering() = "diamond-rules-cornering";
+    fn diamond_rules_cornering_1() = "diamond-rules-cornering-1";
+    fn diamond_rules_cornering_2() = "diamond-rules-cornering-2";
+    fn diamond_rules_end_1() = "diamond-rules-end-1";
+    fn diamond_rules_end_2() = "diamond-rules-end-2";
+    fn diamond_rules_house() = "diamond-rules-house";
+    fn diamond_rules_house_1() = "diamond-rules-house-1";
 }
 
-fn quiet_or_capture(
-    lexicon: GameText,
-    mv: Move,
-    foresight: &MovePreview,
-    captured: Option<Point>,
-    tail: String,
-) -> Message {
-    let act = act(lexicon, mv);
-    let head = match (mv, captured) {
-        (_, Some(at)) => format!("{act} captures {}: it turns to stone.", lexicon.point(at)),
-        (Move::Place(at), None) => format!("Place a piece on {}.", lexicon.point(at)),
-        (Move::Remove(at), None) => format!("Takes the stone off {}.", lexicon.point(at)),
-        (Move::Swap, None) => "Switch sides.".into(),
-        _ if foresight.cornered.len() > 1 => {
-            let safe = format!("{} are cornered together, so both are safe.", lexicon.points(foresight.cornered));
-            let tail = if tail.is_empty() { safe } else { tail };
-            return Message::new(format!("{act} corners two: nothing is captured."), tail);
+pub(super) struct Diamond;
+
+impl GameMessages for Diamond {
+    fn tagline(&self, text: Text) -> &'static str {
+        text.diamond_tagline()
+    }
+
+    fn rules(&self, text: Text) -> RulesPage {
+        RulesPage {
+            gist: text.diamond_rules_gist(),
+            sections: vec![
+                (text.diamond_rules_placing(), vec![text.diamond_rules_placing_1(), text.diamond_rules_placing_2()]),
+                (text.diamond_rules_moving(), vec![text.diamond_rules_moving_1(), text.diamond_rules_moving_2()]),
+                (
+                    text.diamond_rules_cornering(),
+                    vec![text.diamond_rules_cornering_1(), text.diamond_rules_cornering_2()],
+                ),
+                (text.rules_the_end(), vec![text.diamond_rules_end_1(), text.diamond_rules_end_2()]),
+                (text.diamond_rules_house(), vec![text.diamond_rules_house_1()]),
+            ],
         }
-        _ if tail.is_empty() => return Message::new(format!("{act}."), "Nothing is captured."),
-        _ => format!("{act}."),
-    };
-    Message { head, tail }
-}
+    }
 
-fn act(lexicon: GameText, mv: Move) -> String {
-    match mv {
-        Move::Step { from, to } => format!("{}–{}", lexicon.point(from), lexicon.point(to)),
-        Move::Place(at) | Move::Remove(at) => lexicon.point(at),
-        Move::Pass | Move::Swap => String::new(),
+    fn turn_hint(&self, text: Text, situation: &Situation) -> &'static str {
+        if situation.places_pieces() { text.diamond_hint_placement() } else { text.diamond_hint_movement() }
+    }
+
+    fn describe(&self, game: GameText, _: Side, mv: Move, preview: &MovePreview) -> Message {
+        let text = game.text;
+        let captured = neutralised(&preview.effects);
+        if let Outcome::Won { by: Victory::Square { corners }, .. } = preview.outcome {
+            let head = match mv {
+                Move::Step { from, to } => text.diamond_step_wins(&game.point(from), &game.point(to)),
+                _ => text.diamond_place_wins(&mv.target().map_or_else(String::new, |at| game.point(at))),
+            };
+            let tail = match captured {
+                Some(at) => text.diamond_captures_too(&game.point(at)),
+                None => text.diamond_all_yours(&game.points(corners)),
+            };
+            return Message { head, tail };
+        }
+        let tail = match preview.outcome {
+            Outcome::Drawn(draw) => drawn(text, draw),
+            _ if last_placed(&preview.effects) => text.diamond_last_placed(),
+            _ => "",
+        };
+        match mv {
+            Move::Step { from, to } => step(game, from, to, preview, tail),
+            Move::Place(at) => Message::new(text.diamond_place(&game.point(at)), tail),
+            Move::Remove(at) => Message::new(text.diamond_remove(&game.point(at)), tail),
+            Move::Swap => Message::new(text.diamond_switch(), tail),
+            Move::Pass => Message::new(text.hint_pass(), tail),
+        }
+    }
+
+    fn point_note(&self, game: GameText, _: Side, mv: Move, preview: &MovePreview) -> String {
+        let text = game.text;
+        let won = matches!(preview.outcome, Outcome::Won { .. });
+        let note = match (mv, neutralised(&preview.effects)) {
+            (Move::Step { from, to }, _) if won => text.diamond_step_wins_note(&game.point(from), &game.point(to)),
+            (Move::Place(at), _) if won => text.diamond_place_wins_note(&game.point(at)),
+            (_, Some(at)) => text.diamond_captures_note(&game.point(at)),
+            (Move::Remove(_), None) => text.diamond_removes_note().into(),
+            _ => return text.point_legal().into(),
+        };
+        text.point_legal_note(&note)
+    }
+
+    fn ply(&self, game: GameText, side: Side, mv: Move, effects: &[Effect]) -> String {
+        let (text, colour) = (game.text, game.colour(side));
+        match (mv, neutralised(effects)) {
+            (Move::Step { from, to }, Some(at)) => {
+                text.diamond_captured(colour, &game.point(from), &game.point(to), &game.point(at))
+            }
+            (Move::Remove(at), _) => text.diamond_removed(colour, &game.point(at)),
+            _ => spoken::plain_ply(game, side, mv, effects),
+        }
+    }
+
+    fn caption(&self, game: GameText, situation: &Situation, _: Option<&str>) -> String {
+        let limit = game.info().quiet_limit.unwrap_or_default();
+        match situation.quiet_plies() {
+            Some(quiet) => game.text.diamond_caption_movement(quiet, limit),
+            None => game.text.diamond_caption_placement(situation.in_hand().0.iter().sum()),
+        }
+    }
+
+    fn title(&self, game: GameText) -> String {
+        game.info().name.into()
+    }
+
+    fn board(&self, text: Text, _: Size) -> String {
+        text.diamond_points().into()
+    }
+
+    fn count_noun(&self, text: Text, situation: &Situation, count: usize) -> String {
+        if situation.places_pieces() { text.diamond_in_hand().into() } else { text.pieces(count) }
     }
 }
 
-fn last_to_be_placed(foresight: &MovePreview) -> bool {
-    foresight.effects.contains(&Effect::PhaseChanged { to: Phase::Movement })
+/// A step that does not win; `tail` is what else it brings about, if anything.
+fn step(game: GameText, from: Point, to: Point, preview: &MovePreview, tail: &str) -> Message {
+    let text = game.text;
+    let (origin, target) = (game.point(from), game.point(to));
+    match neutralised(&preview.effects) {
+        Some(at) => Message::new(text.diamond_captures(&origin, &target, &game.point(at)), tail),
+        None if preview.cornered.len() > 1 => {
+            let safe = text.diamond_both_safe(&game.points(preview.cornered));
+            let tail = if tail.is_empty() { safe } else { tail.to_owned() };
+            Message::new(text.diamond_corners_two(&origin, &target), tail)
+        }
+        None => {
+            let tail = if tail.is_empty() { text.diamond_nothing_captured() } else { tail };
+            Message::new(text.diamond_step(&origin, &target), tail)
+        }
+    }
 }
 
-const fn drawn(draw: Draw) -> &'static str {
+fn last_placed(effects: &[Effect]) -> bool {
+    effects.contains(&Effect::PhaseChanged { to: Phase::Movement })
+}
+
+fn drawn(text: Text, draw: Draw) -> &'static str {
     match draw {
-        Draw::NoLegalAction => "It leaves nothing to play: a draw.",
-        Draw::QuietPlies => "It is the fiftieth quiet move in a row: a draw.",
-        Draw::Repetition => "The position would stand for the third time: a draw.",
-        Draw::EqualDiscs | Draw::Agreement => "A draw.",
+        Draw::NoLegalAction => text.diamond_no_legal_action(),
+        Draw::QuietPlies => text.diamond_quiet_plies(),
+        Draw::Repetition => text.diamond_repetition(),
+        Draw::EqualDiscs | Draw::Agreement => text.diamond_draw(),
     }
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::game::selection::Proposal;
-    use crate::presentation::text;
-    use crate::rules::{GameKind, PointSet, Side, Variant};
-
-    const E3: Point = Point::new(20);
-    const E4: Point = Point::new(28);
-    const F4: Point = Point::new(29);
-    const D5: Point = Point::new(35);
-
-    fn said(mv: Move, effects: Vec<Effect>, outcome: Outcome, cornered: &[Point]) -> Message {
-        let cornered: PointSet = cornered.iter().copied().collect();
-        let foresight = MovePreview { text: String::new(), effects, outcome, cornered };
-        let proposal = Proposal { mv, verdict: Ok(foresight) };
-        text::describe(GameText(Variant::standard(GameKind::Diamond)), Side::Second, &proposal)
-    }
-
-    fn step(cornered: &[Point], outcome: Outcome) -> Message {
-        let mut effects = vec![Effect::Moved { from: E3, to: E4 }];
-        if let [at] = cornered {
-            effects.push(Effect::Neutralised { side: Side::First, at: *at });
-        }
-        said(Move::Step { from: E3, to: E4 }, effects, outcome, cornered)
-    }
-
-    #[test]
-    fn a_plain_step_is_just_named() {
-        assert_eq!(step(&[], Outcome::InProgress), Message::new("e3–e4.", "Nothing is captured."));
-    }
-
-    #[test]
-    fn one_cornered_piece_turns_to_stone_and_two_are_safe() {
-        assert_eq!(step(&[F4], Outcome::InProgress).head, "e3–e4 captures f4: it turns to stone.");
-        let two = step(&[F4, D5], Outcome::InProgress);
-        assert_eq!(two.head, "e3–e4 corners two: nothing is captured.");
-        assert_eq!(two.tail, "f4 and d5 are cornered together, so both are safe.");
-    }
-
-    #[test]
-    fn a_square_wins_and_names_its_corners() {
-        let corners = [E4, F4, Point::new(36), Point::new(37)].into_iter().collect();
-        let won = Outcome::Won { side: Side::Second, by: Victory::Square { corners } };
-        let quiet = Message::new("e3–e4 completes a square: you win.", "e4, f4, e5 and f5 are all yours.");
-        assert_eq!(step(&[], won), quiet);
-        assert_eq!(step(&[D5], won).tail, "It captures d5 as well.");
-    }
-
-    #[test]
-    fn placing_and_removing_are_told_by_their_point() {
-        let placed = Effect::Placed { side: Side::First, at: E4 };
-        let place = said(Move::Place(E4), vec![placed], Outcome::InProgress, &[]);
-        assert_eq!(place, Message::new("Place a piece on e4.", ""));
-        let last = vec![placed, Effect::PhaseChanged { to: Phase::Movement }];
-        let last = said(Move::Place(E4), last, Outcome::InProgress, &[]);
-        assert_eq!(last.tail, "It is the last to be placed: from then on pieces move.");
-        let removal = said(Move::Remove(F4), vec![Effect::Removed { at: F4 }], Outcome::InProgress, &[]);
-        assert_eq!(removal.head, "Takes the stone off f4.");
-    }
-
-    #[test]
-    fn a_drawing_move_warns() {
-        assert_eq!(step(&[], Outcome::Drawn(Draw::QuietPlies)).tail, "It is the fiftieth quiet move in a row: a draw.");
-        assert_eq!(
-            step(&[], Outcome::Drawn(Draw::Repetition)).tail,
-            "The position would stand for the third time: a draw."
-        );
-    }
-}
+mod tests;

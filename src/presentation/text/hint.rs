@@ -1,113 +1,138 @@
 //! A hint: the move, and why it is good, as far as that is proved.
 
-use crate::game::hint::{Threat, Explanation};
-use crate::rules::{GameKind, Move, Victory};
+use super::message::messages;
+use super::{GameText, Message};
+use crate::game::hint::{Explanation, Threat};
+use crate::rules::{Move, Victory};
 
-use super::{GameText, Message, count, typeset};
+messages! {
+    fn hint_searching() = "hint-searching";
+    fn hint_pass() = "hint-pass";
+    fn hint_switch() = "hint-switch";
+    fn hint_place(point: &str) = "hint-place";
+    fn hint_step(from: &str, to: &str) = "hint-step";
+    fn hint_remove(point: &str) = "hint-remove";
+    fn hint_only_move() = "hint-only-move";
+    fn hint_wins_now() = "hint-wins-now";
+    fn hint_wins_square(points: &str) = "hint-wins-square";
+    fn hint_wins_two_squares() = "hint-wins-two-squares";
+    fn hint_wins_far_row() = "hint-wins-far-row";
+    fn hint_wins_last_piece() = "hint-wins-last-piece";
+    fn hint_wins_discs() = "hint-wins-discs";
+    fn hint_wins_in(count: u32) = "hint-wins-in";
+    fn hint_only_defence() = "hint-only-defence";
+    fn hint_only_stops(threat: &str) = "hint-only-stops";
+    fn hint_stops(threat: &str) = "hint-stops";
+    fn hint_lost() = "hint-lost";
+    fn hint_holds_out(count: u32) = "hint-holds-out";
+    fn hint_draws() = "hint-draws";
+    fn hint_wins_by(count: u32) = "hint-wins-by";
+    fn hint_loses_by(count: u32) = "hint-loses-by";
+    fn hint_looks_best() = "hint-looks-best";
+    fn hint_looks_best_after(count: u32) = "hint-looks-best-after";
+    fn threat_square(point: &str) = "threat-square";
+    fn threat_far_row(point: &str) = "threat-far-row";
+    fn threat_last_piece(point: &str) = "threat-last-piece";
+    fn threat_win(point: &str) = "threat-win";
+}
 
-pub const SEEKING: &str = "Looking for a good move …";
-
-/// The move in its notation, which is not given for a swap or a pass.
+/// The move, and its reason as a second sentence.
 #[must_use]
-pub fn hint(lexicon: GameText, mv: Move, why: Explanation) -> Message {
+pub fn hint(game: GameText, mv: Move, why: Explanation) -> Message {
+    let text = game.text;
     let head = match mv {
-        Move::Pass => "Pass.".into(),
-        Move::Swap => "Switch sides.".into(),
-        Move::Place(at) => format!("Try {}.", lexicon.point(at)),
-        Move::Remove(at) => format!("Take the stone off {}.", lexicon.point(at)),
-        Move::Step { from, to } => {
-            format!("Try {}.", typeset(&format!("{}-{}", lexicon.point(from), lexicon.point(to))))
-        }
+        Move::Pass => text.hint_pass().into(),
+        Move::Swap => text.hint_switch().into(),
+        Move::Place(at) => text.hint_place(&game.point(at)),
+        Move::Remove(at) => text.hint_remove(&game.point(at)),
+        Move::Step { from, to } => text.hint_step(&game.point(from), &game.point(to)),
     };
-    Message::new(head, reason(lexicon, why))
+    Message::new(head, reason(game, why))
 }
 
-fn reason(lexicon: GameText, why: Explanation) -> String {
+fn reason(game: GameText, why: Explanation) -> String {
+    let text = game.text;
     match why {
-        Explanation::OnlyMove => "It is the only move there is.".into(),
-        Explanation::WinsNow(by) => wins_now(lexicon, by),
-        Explanation::WinsIn { moves: 1 } => "It wins at once.".into(),
-        Explanation::WinsIn { moves } => format!("It wins by force in {}.", count(moves as usize, "move")),
-        Explanation::OnlyDefence(None) => "Every other move loses by force.".into(),
-        Explanation::OnlyDefence(Some(threat)) => format!("Only this stops {}.", threatened(lexicon, threat)),
-        Explanation::Stops(threat) => format!("It stops {}.", threatened(lexicon, threat)),
-        Explanation::HoldsOut { moves: 1 } => "Nothing stops the other side now.".into(),
-        Explanation::HoldsOut { moves } => {
-            format!("Every move loses; against this one it takes {}.", count(moves as usize, "more move"))
-        }
-        Explanation::Draws => "It holds the draw; there is no more to be had.".into(),
-        Explanation::Ends { discs } if discs > 0 => format!("With best play it wins by {}.", count(discs as usize, "disc")),
-        Explanation::Ends { discs } => {
-            let by = count(discs.unsigned_abs() as usize, "disc");
-            format!("Every move loses; with best play this one by no more than {by}.")
-        }
-        Explanation::SeemsBest { plies: 0 | 1 } => "It seems best at first sight.".into(),
-        Explanation::SeemsBest { plies } => {
-            format!("It seems best, looking {} ahead.", count(plies as usize, "move"))
-        }
+        Explanation::OnlyMove => text.hint_only_move().into(),
+        Explanation::WinsNow(by) => wins_now(game, by),
+        Explanation::WinsIn { moves: 1 } => text.hint_wins_now().into(),
+        Explanation::WinsIn { moves } => text.hint_wins_in(moves),
+        Explanation::OnlyDefence(None) => text.hint_only_defence().into(),
+        Explanation::OnlyDefence(Some(threat)) => text.hint_only_stops(&threatened(game, threat)),
+        Explanation::Stops(threat) => text.hint_stops(&threatened(game, threat)),
+        Explanation::HoldsOut { moves: 1 } => text.hint_lost().into(),
+        Explanation::HoldsOut { moves } => text.hint_holds_out(moves),
+        Explanation::Draws => text.hint_draws().into(),
+        Explanation::Ends { discs } if discs > 0 => text.hint_wins_by(discs.unsigned_abs()),
+        Explanation::Ends { discs } => text.hint_loses_by(discs.unsigned_abs()),
+        Explanation::SeemsBest { plies: 0 | 1 } => text.hint_looks_best().into(),
+        Explanation::SeemsBest { plies } => text.hint_looks_best_after(plies),
     }
 }
 
-fn wins_now(lexicon: GameText, by: Victory) -> String {
+fn wins_now(game: GameText, by: Victory) -> String {
+    let text = game.text;
     match by {
-        Victory::Square { corners } if corners.len() == 4 => {
-            format!("It completes the square {} and wins.", lexicon.points(corners))
-        }
-        Victory::Square { .. } => "It completes two squares at once and wins.".into(),
-        Victory::FarRow { .. } => "It reaches the far row and wins.".into(),
-        Victory::CapturedAll => "It takes the last piece and wins.".into(),
-        Victory::MoreDiscs if lexicon.kind() == GameKind::Othello => "It ends the game with more discs.".into(),
-        Victory::MoreDiscs | Victory::Resignation | Victory::Time => "It wins at once.".into(),
+        Victory::Square { corners } if corners.len() == 4 => text.hint_wins_square(&game.points(corners)),
+        Victory::Square { .. } => text.hint_wins_two_squares().into(),
+        Victory::FarRow { .. } => text.hint_wins_far_row().into(),
+        Victory::CapturedAll => text.hint_wins_last_piece().into(),
+        Victory::MoreDiscs => text.hint_wins_discs().into(),
+        Victory::Resignation | Victory::Time => text.hint_wins_now().into(),
     }
 }
 
-fn threatened(lexicon: GameText, threat: Threat) -> String {
-    let at = lexicon.point(threat.at);
+fn threatened(game: GameText, threat: Threat) -> String {
+    let (text, at) = (game.text, game.point(threat.at));
     match threat.by {
-        Victory::Square { .. } => format!("a square at {at}"),
-        Victory::FarRow { .. } => format!("a piece that would reach {at}"),
-        Victory::CapturedAll => format!("the capture of the last piece on {at}"),
-        Victory::MoreDiscs | Victory::Resignation | Victory::Time => format!("a win on {at}"),
+        Victory::Square { .. } => text.threat_square(&at),
+        Victory::FarRow { .. } => text.threat_far_row(&at),
+        Victory::CapturedAll => text.threat_last_piece(&at),
+        Victory::MoreDiscs | Victory::Resignation | Victory::Time => text.threat_win(&at),
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{Point, PointSet, Variant};
+    use crate::presentation::text::Text;
+    use crate::rules::{GameKind, Point, PointSet, Variant};
 
     const E5: Point = Point::new(36);
 
-    fn said(why: Explanation) -> String {
-        hint(GameText(Variant::standard(GameKind::Diamond)), Move::Place(E5), why).tail
+    fn reason_of(why: Explanation) -> String {
+        hint(GameText::new(Text::default(), Variant::standard(GameKind::Diamond)), Move::Place(E5), why).tail
     }
 
     #[test]
     fn the_move_comes_first_and_its_reason_after_it() {
-        let lexicon = GameText(Variant::standard(GameKind::Breakthrough));
+        let game = GameText::new(Text::default(), Variant::standard(GameKind::Breakthrough));
         let step = Move::Step { from: Point::new(28), to: E5 };
-        assert_eq!(hint(lexicon, step, Explanation::WinsIn { moves: 3 }).head, "Try e4–e5.");
-        assert_eq!(hint(lexicon, Move::Place(E5), Explanation::OnlyMove).head, "Try e5.");
-        assert_eq!(hint(lexicon, Move::Swap, Explanation::OnlyMove).head, "Switch sides.");
+        assert_eq!(hint(game, step, Explanation::WinsIn { moves: 3 }).head, "Try e4–e5.");
+        assert_eq!(hint(game, Move::Place(E5), Explanation::OnlyMove).head, "Try e5.");
+        assert_eq!(hint(game, Move::Swap, Explanation::OnlyMove).head, "Switch sides.");
     }
 
     #[test]
-    fn every_proof_has_its_sentence() {
+    fn every_proof_has_a_sentence() {
         let threat = Threat { at: E5, by: Victory::Square { corners: PointSet::EMPTY } };
-        assert_eq!(said(Explanation::Ends { discs: 2 }), "With best play it wins by two discs.");
+        assert_eq!(reason_of(Explanation::Ends { discs: 2 }), "With best play it wins by two discs.");
         assert_eq!(
-            said(Explanation::Ends { discs: -1 }),
+            reason_of(Explanation::Ends { discs: -1 }),
             "Every move loses; with best play this one by no more than one disc."
         );
-        assert_eq!(said(Explanation::WinsIn { moves: 3 }), "It wins by force in three moves.");
-        assert_eq!(said(Explanation::Stops(threat)), "It stops a square at e5.");
-        assert_eq!(said(Explanation::OnlyDefence(Some(threat))), "Only this stops a square at e5.");
-        assert_eq!(said(Explanation::OnlyDefence(None)), "Every other move loses by force.");
-        assert_eq!(said(Explanation::HoldsOut { moves: 2 }), "Every move loses; against this one it takes two more moves.");
+        assert_eq!(reason_of(Explanation::WinsIn { moves: 3 }), "It wins by force in three moves.");
+        assert_eq!(reason_of(Explanation::Stops(threat)), "It stops a square at e5.");
+        assert_eq!(reason_of(Explanation::OnlyDefence(Some(threat))), "Only this stops a square at e5.");
+        assert_eq!(reason_of(Explanation::OnlyDefence(None)), "Every other move loses by force.");
+        assert_eq!(
+            reason_of(Explanation::HoldsOut { moves: 2 }),
+            "Every move loses; this one holds out longest, for two more moves."
+        );
     }
 
     #[test]
-    fn what_is_not_proved_is_not_promised() {
-        assert_eq!(said(Explanation::SeemsBest { plies: 6 }), "It seems best, looking six moves ahead.");
+    fn an_unproved_move_is_not_promised_to_win() {
+        assert_eq!(reason_of(Explanation::SeemsBest { plies: 6 }), "It looks best after searching six moves ahead.");
     }
 }

@@ -1,106 +1,126 @@
-//! The names of keys, of a pad's buttons, and of what they mean.
+//! The names of keys, of a gamepad's buttons, and of what they do.
 
+use super::Text;
+use super::message::messages;
 use crate::settings::bindings::{BindingAction, Bindings, Chord, Key, PadButton, Reserved, Trigger};
+
+messages! {
+    fn key_with_ctrl(key: &str) = "key-with-ctrl";
+    fn key_with_alt(key: &str) = "key-with-alt";
+    fn key_with_shift(key: &str) = "key-with-shift";
+    fn key_name(key: &str) = "key-name";
+    fn pad_button(button: &str) = "pad-button";
+    fn action_up() = "action-up";
+    fn action_down() = "action-down";
+    fn action_left() = "action-left";
+    fn action_right() = "action-right";
+    fn action_press() = "action-press";
+    fn action_cancel() = "action-cancel";
+    fn action_undo() = "action-undo";
+    fn action_redo() = "action-redo";
+    fn action_hint() = "action-hint";
+    fn action_pass() = "action-pass";
+    fn action_swap() = "action-swap";
+    fn action_pause() = "action-pause";
+    fn action_menu() = "action-menu";
+    fn action_buttons() = "action-buttons";
+    fn action_view() = "action-view";
+    fn action_home() = "action-home";
+    fn action_turn_left() = "action-turn-left";
+    fn action_turn_right() = "action-turn-right";
+    fn action_tilt_up() = "action-tilt-up";
+    fn action_tilt_down() = "action-tilt-down";
+    fn action_closer() = "action-closer";
+    fn action_farther() = "action-farther";
+    fn reserved_jump() = "reserved-jump";
+    fn reserved_tab() = "reserved-tab";
+    fn reserved_escape() = "reserved-escape";
+    fn key_changed(action: &str, key: &str) = "key-changed";
+    fn key_lost(action: &str) = "key-lost";
+    fn button_lost(action: &str) = "button-lost";
+    fn key_row(action: &str, keys: &str) = "key-row";
+    fn cursor_by_keys() = "cursor-by-keys";
+    fn cursor_by_pad() = "cursor-by-pad";
+}
 
 /// The name of a key or button as it stands on it, or as most people call it.
 #[must_use]
-pub fn trigger(trigger: Trigger) -> String {
+pub fn trigger(text: Text, trigger: Trigger) -> String {
     match trigger {
-        Trigger::Pad(button) => pad(button).into(),
+        Trigger::Pad(button) => pad(text, button),
         Trigger::Key(Chord { ctrl, alt, shift, key }) => {
-            let modifiers = [(ctrl, "Ctrl+"), (alt, "Alt+"), (shift, "Shift+")];
-            let held = modifiers.into_iter().filter(|(held, _)| *held).map(|(_, name)| name);
-            let name = match key {
+            let mut name = match key {
                 Key::Char(sign) => sign.to_string(),
-                Key::Named(name) => named(name).into(),
+                Key::Named(name) => text.key_name(name),
             };
-            held.collect::<String>() + &name
+            // The modifier that is named first is put in front last.
+            if shift {
+                name = text.key_with_shift(&name);
+            }
+            if alt {
+                name = text.key_with_alt(&name);
+            }
+            if ctrl {
+                name = text.key_with_ctrl(&name);
+            }
+            name
         }
     }
 }
 
-fn named(name: &'static str) -> &'static str {
-    match name {
-        "Escape" => "Esc",
-        "PageUp" => "Page up",
-        "PageDown" => "Page down",
-        "ArrowUp" => "↑",
-        "ArrowDown" => "↓",
-        "ArrowLeft" => "←",
-        "ArrowRight" => "→",
-        name => name,
-    }
-}
-
-const fn pad(button: PadButton) -> &'static str {
-    match button {
-        PadButton::South => "A",
-        PadButton::East => "B",
-        PadButton::West => "X",
-        PadButton::North => "Y",
-        PadButton::LeftBumper => "LB",
-        PadButton::RightBumper => "RB",
-        PadButton::LeftTrigger => "LT",
-        PadButton::RightTrigger => "RT",
-        PadButton::Select => "Select",
-        PadButton::Start => "Start",
-        PadButton::LeftStick => "Left stick",
-        PadButton::RightStick => "Right stick",
-        PadButton::Up => "D-pad up",
-        PadButton::Down => "D-pad down",
-        PadButton::Left => "D-pad left",
-        PadButton::Right => "D-pad right",
-    }
+/// The messages select on the name under which a button is saved.
+fn pad(text: Text, button: PadButton) -> String {
+    text.pad_button(&format!("{button:?}"))
 }
 
 /// What an action is called in a list of keys.
 #[must_use]
-pub const fn action(action: BindingAction) -> &'static str {
+pub fn action(text: Text, action: BindingAction) -> &'static str {
     match action {
-        BindingAction::Up => "Cursor up",
-        BindingAction::Down => "Cursor down",
-        BindingAction::Left => "Cursor left",
-        BindingAction::Right => "Cursor right",
-        BindingAction::Press => "Choose, place, move",
-        BindingAction::Cancel => "Put down; menu",
-        BindingAction::TakeBack => "Take back",
-        BindingAction::PlayAgain => "Play again",
-        BindingAction::Hint => "Hint",
-        BindingAction::Pass => "Pass",
-        BindingAction::Swap => "Switch sides",
-        BindingAction::Pause => "Pause and go on",
-        BindingAction::Menu => "Menu",
-        BindingAction::Buttons => "To the buttons and back",
-        BindingAction::View => "2D or 3D",
-        BindingAction::Home => "Camera back",
-        BindingAction::TurnLeft => "Turn left",
-        BindingAction::TurnRight => "Turn right",
-        BindingAction::TiltUp => "Tilt up",
-        BindingAction::TiltDown => "Tilt down",
-        BindingAction::Closer => "Closer",
-        BindingAction::Farther => "Farther",
+        BindingAction::Up => text.action_up(),
+        BindingAction::Down => text.action_down(),
+        BindingAction::Left => text.action_left(),
+        BindingAction::Right => text.action_right(),
+        BindingAction::Press => text.action_press(),
+        BindingAction::Cancel => text.action_cancel(),
+        BindingAction::TakeBack => text.action_undo(),
+        BindingAction::PlayAgain => text.action_redo(),
+        BindingAction::Hint => text.action_hint(),
+        BindingAction::Pass => text.action_pass(),
+        BindingAction::Swap => text.action_swap(),
+        BindingAction::Pause => text.action_pause(),
+        BindingAction::Menu => text.action_menu(),
+        BindingAction::Buttons => text.action_buttons(),
+        BindingAction::View => text.action_view(),
+        BindingAction::Home => text.action_home(),
+        BindingAction::TurnLeft => text.action_turn_left(),
+        BindingAction::TurnRight => text.action_turn_right(),
+        BindingAction::TiltUp => text.action_tilt_up(),
+        BindingAction::TiltDown => text.action_tilt_down(),
+        BindingAction::Closer => text.action_closer(),
+        BindingAction::Farther => text.action_farther(),
     }
 }
 
-/// Explanation a key cannot be had.
+/// Why a key cannot be assigned.
 #[must_use]
-pub const fn reserved(reason: Reserved) -> &'static str {
+pub fn reserved(text: Text, reason: Reserved) -> &'static str {
     match reason {
-        Reserved::Jump => "The letters a to j and the digits choose files and ranks.",
-        Reserved::Tab => "Tab always walks through the buttons.",
-        Reserved::Escape => "Esc always calls off.",
+        Reserved::Jump => text.reserved_jump(),
+        Reserved::Tab => text.reserved_tab(),
+        Reserved::Escape => text.reserved_escape(),
     }
 }
 
-/// After a key was taken from others: `Hint is on Y now.`, or that it has none any more.
+/// After a key was taken from other actions: `Hint now uses Y.`, or that they have none any more.
 #[must_use]
-pub fn exchanged(bindings: &Bindings, lost: &[BindingAction], key: bool) -> String {
-    let told = lost.iter().map(|other| match bindings.first(*other, key) {
-        Some(left) => format!("{} is on {} now.", action(*other), trigger(left)),
-        None if key => format!("{} has no key now.", action(*other)),
-        None => format!("{} has no button now.", action(*other)),
+pub fn exchanged(text: Text, bindings: &Bindings, lost: &[BindingAction], key: bool) -> String {
+    let sentences = lost.iter().map(|other| match bindings.first(*other, key) {
+        Some(left) => text.key_changed(action(text, *other), &trigger(text, left)),
+        None if key => text.key_lost(action(text, *other)),
+        None => text.button_lost(action(text, *other)),
     });
-    told.collect::<Vec<_>>().join(" ")
+    text.in_order(sentences)
 }
 
 /// What an action is called, and its first key and button; empty where there is none.
@@ -114,66 +134,66 @@ pub struct KeyRow {
 impl KeyRow {
     /// The row as a sentence.
     #[must_use]
-    pub fn spoken(&self) -> String {
+    pub fn spoken(&self, text: Text) -> String {
         let held = [&self.key, &self.button].into_iter().filter(|name| !name.is_empty());
-        format!("{}: {}.", self.action, held.map(String::as_str).collect::<Vec<_>>().join(", "))
+        text.key_row(self.action, &text.listed(held.cloned()))
     }
 }
 
-/// How the cursor is moved: by keys, and where pads are heard, by a pad.
+/// How the cursor is moved: by keys and, where gamepads are read, by a pad.
 #[must_use]
-pub const fn walks() -> &'static [&'static str] {
-    if cfg!(target_family = "wasm") { &[WALK_BY_KEYS] } else { &[WALK_BY_KEYS, WALK_BY_PAD] }
+pub fn cursor_movement(text: Text) -> Vec<&'static str> {
+    let by_pad = (!cfg!(target_family = "wasm")).then(|| text.cursor_by_pad());
+    [text.cursor_by_keys()].into_iter().chain(by_pad).collect()
 }
 
-/// A row for every other action that has a key or a button; a page in a browser hears no pad.
+/// A row for every other action that has a key or a button; a page in a browser reads no pad.
 #[must_use]
-pub fn table(bindings: &Bindings) -> Vec<KeyRow> {
+pub fn table(text: Text, bindings: &Bindings) -> Vec<KeyRow> {
     use BindingAction::{Down, Left, Right, Up};
-    let name = |meant, key| bindings.first(meant, key).map(trigger).unwrap_or_default();
-    let told = BindingAction::ALL.into_iter().filter(|action| !matches!(action, Up | Down | Left | Right));
-    let row = |meant| KeyRow {
-        action: action(meant),
-        key: name(meant, true),
-        button: if cfg!(target_family = "wasm") { String::new() } else { name(meant, false) },
+    let name = |of, key| bindings.first(of, key).map(|held| trigger(text, held)).unwrap_or_default();
+    let listed = BindingAction::ALL.into_iter().filter(|action| !matches!(action, Up | Down | Left | Right));
+    let row = |of| KeyRow {
+        action: action(text, of),
+        key: name(of, true),
+        button: if cfg!(target_family = "wasm") { String::new() } else { name(of, false) },
     };
-    told.map(row).filter(|row| !row.key.is_empty() || !row.button.is_empty()).collect()
+    listed.map(row).filter(|row| !row.key.is_empty() || !row.button.is_empty()).collect()
 }
-
-const WALK_BY_KEYS: &str = "Keyboard: arrows move the cursor, a letter and a number go to that file and rank.";
-const WALK_BY_PAD: &str = "Pad: D-pad and left stick move the cursor, the right stick turns the board.";
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    const TEXT: Text = Text(crate::settings::preferences::Language::English);
+
     #[test]
     fn keys_are_called_what_stands_on_them() {
-        let name = |text: &str| trigger(text.parse().unwrap());
+        let name = |written: &str| trigger(TEXT, written.parse().unwrap());
         assert_eq!(
-            ["Ctrl+Z", "Escape", "pad South", "Shift+ArrowUp", "?"].map(name),
-            ["Ctrl+Z", "Esc", "A", "Shift+↑", "?"]
+            ["Ctrl+Z", "Escape", "pad South", "Shift+ArrowUp", "?", "Ctrl+Shift+F5"].map(name),
+            ["Ctrl+Z", "Esc", "A", "Shift+↑", "?", "Ctrl+Shift+F5"]
         );
     }
 
     #[test]
-    fn who_has_lost_a_key_is_told_what_is_left() {
+    fn an_action_that_lost_a_key_is_named_with_the_key_it_still_has() {
         let mut bindings = Bindings::default();
-        let mut rebind = |action, text: &str| {
-            let lost = bindings.rebind(action, text.parse::<Trigger>().unwrap()).unwrap();
-            exchanged(&bindings, &lost, true)
+        let mut rebind = |action, written: &str| {
+            let lost = bindings.rebind(action, written.parse::<Trigger>().unwrap()).unwrap();
+            exchanged(TEXT, &bindings, &lost, true)
         };
         assert_eq!(rebind(BindingAction::View, "K"), "");
-        assert_eq!(rebind(BindingAction::View, "M"), "Menu is on K now.");
+        assert_eq!(rebind(BindingAction::View, "M"), "Menu now uses K.");
     }
 
     #[test]
-    fn the_table_tells_every_key_and_every_button() {
-        let rows = table(&Bindings::default());
-        let row = |action: &str| rows.iter().find(|row| row.action == action).map(KeyRow::spoken);
+    fn the_table_lists_every_key_and_every_button() {
+        let rows = table(TEXT, &Bindings::default());
+        let row = |action: &str| rows.iter().find(|row| row.action == action).map(|row| row.spoken(TEXT));
         assert_eq!(row("Choose, place, move").as_deref(), Some("Choose, place, move: Enter, A."));
         assert_eq!(row("Menu").as_deref(), Some("Menu: M, Start."));
         assert_eq!(row("Turn left").as_deref(), Some("Turn left: Shift+←."));
-        assert_eq!(row("Cursor up"), None, "it is told in a sentence");
+        assert_eq!(row("Cursor up"), None, "a sentence describes it");
     }
 }

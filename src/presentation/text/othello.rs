@@ -1,57 +1,128 @@
-//! What a move of Othello would do, and what a finished game counts.
+//! What Othello says.
 
-use crate::game::matches::History;
+use std::cmp::Ordering;
+
+use super::games::GameMessages;
+use super::message::messages;
+use super::rules::RulesPage;
+use super::{GameText, Message, Text, spoken};
 use crate::game::selection::MovePreview;
-use crate::rules::{Effect, Move, PerSide, PointSet, Position, othello};
+use crate::rules::{Colour, Draw, Effect, Move, Outcome, PerSide, PointSet, Side, Situation, Victory};
 
-use super::{GameText, Message, count, ending};
+messages! {
+    fn othello_tagline() = "othello-tagline";
+    fn othello_turn_hint() = "othello-turn-hint";
+    fn othello_discs(count: usize) = "othello-discs";
+    fn othello_disc(colour: Colour) = "othello-disc";
+    fn othello_flips(point: &str, count: usize) = "othello-flips";
+    fn othello_flips_which(points: &str) = "othello-flips-which";
+    fn othello_ends_won(colour: Colour) = "othello-ends-won";
+    fn othello_ends_drawn() = "othello-ends-drawn";
+    fn othello_flips_note(count: usize) = "othello-flips-note";
+    fn othello_played(colour: Colour, point: &str, count: usize) = "othello-played";
+    fn othello_score(first: usize, second: usize) = "othello-score";
+    fn othello_score_official(first: usize, second: usize, official_first: usize, official_second: usize) =
+        "othello-score-official";
+    fn othello_rules_gist() = "othello-rules-gist";
+    fn othello_rules_move_1() = "othello-rules-move-1";
+    fn othello_rules_move_2() = "othello-rules-move-2";
+    fn othello_rules_passing() = "othello-rules-passing";
+    fn othello_rules_passing_1() = "othello-rules-passing-1";
+    fn othello_rules_end_1() = "othello-rules-end-1";
+    fn othello_rules_end_2() = "othello-rules-end-2";
+}
 
-/// More turned discs than this are counted, not listed.
+/// More flipped discs than this are counted, not listed.
 const LISTED: usize = 6;
 
-/// The name of the opening that was played, if it has one.
-#[must_use]
-pub fn opening(history: &History) -> Option<&'static str> {
-    let Position::Othello(start) = &history.start else { return None };
-    othello::opening(start, history.played.iter().map(|ply| ply.mv))
-}
+pub(super) struct Othello;
 
-pub(super) fn describe(lexicon: GameText, mv: Move, foresight: &MovePreview) -> Message {
-    let Move::Place(at) = mv else { return Message::new("Pass.", "") };
-    let turned: PointSet = foresight
-        .effects
-        .iter()
-        .filter_map(|effect| match *effect {
-            Effect::Flipped { at, .. } => Some(at),
-            _ => None,
-        })
-        .collect();
-    let head = format!("{} turns {}.", lexicon.point(at), count(turned.len(), "disc"));
-    let tail = match turned.len() {
-        _ if foresight.outcome.is_over() => {
-            format!("That ends the game: {}", lower_first(&ending(lexicon, foresight.outcome)))
+impl GameMessages for Othello {
+    fn tagline(&self, text: Text) -> &'static str {
+        text.othello_tagline()
+    }
+
+    fn rules(&self, text: Text) -> RulesPage {
+        RulesPage {
+            gist: text.othello_rules_gist(),
+            sections: vec![
+                (text.rules_a_move(), vec![text.othello_rules_move_1(), text.othello_rules_move_2()]),
+                (text.othello_rules_passing(), vec![text.othello_rules_passing_1()]),
+                (text.rules_the_end(), vec![text.othello_rules_end_1(), text.othello_rules_end_2()]),
+            ],
         }
-        1 => format!("{} changes its colour.", lexicon.points(turned)),
-        2..=LISTED => format!("{} change their colour.", lexicon.points(turned)),
-        _ => String::new(),
-    };
-    Message { head, tail }
+    }
+
+    fn turn_hint(&self, text: Text, _: &Situation) -> &'static str {
+        text.othello_turn_hint()
+    }
+
+    fn describe(&self, game: GameText, _: Side, mv: Move, preview: &MovePreview) -> Message {
+        let text = game.text;
+        let Move::Place(at) = mv else { return Message::new(text.hint_pass(), "") };
+        let flipped = flipped(&preview.effects);
+        let tail = match preview.outcome {
+            Outcome::Won { side, .. } => text.othello_ends_won(game.colour(side)),
+            Outcome::Drawn(_) => text.othello_ends_drawn().into(),
+            Outcome::InProgress if flipped.len() <= LISTED => text.othello_flips_which(&game.points(flipped)),
+            Outcome::InProgress => String::new(),
+        };
+        Message::new(text.othello_flips(&game.point(at), flipped.len()), tail)
+    }
+
+    fn point_note(&self, game: GameText, _: Side, _: Move, preview: &MovePreview) -> String {
+        let note = game.text.othello_flips_note(flipped(&preview.effects).len());
+        game.text.point_legal_note(&note)
+    }
+
+    fn ply(&self, game: GameText, side: Side, mv: Move, effects: &[Effect]) -> String {
+        match mv {
+            Move::Place(at) => game.text.othello_played(game.colour(side), &game.point(at), flipped(effects).len()),
+            _ => spoken::plain_ply(game, side, mv, effects),
+        }
+    }
+
+    fn count_noun(&self, text: Text, _: &Situation, count: usize) -> String {
+        text.othello_discs(count)
+    }
+
+    fn piece(&self, text: Text, colour: Colour) -> String {
+        text.othello_disc(colour)
+    }
+
+    fn score_line(&self, game: GameText, outcome: Outcome, discs: PerSide<usize>) -> Option<String> {
+        let counted = matches!(outcome, Outcome::Won { by: Victory::MoreDiscs, .. } | Outcome::Drawn(Draw::EqualDiscs));
+        if !counted {
+            return None;
+        }
+        let first = outcome.winner().unwrap_or(Side::First);
+        let second = first.other();
+        let size = game.variant.size();
+        let official = official_score(discs, usize::from(size.columns) * usize::from(size.rows));
+        Some(if official == discs {
+            game.text.othello_score(discs[first], discs[second])
+        } else {
+            game.text.othello_score_official(discs[first], discs[second], official[first], official[second])
+        })
+    }
 }
 
-/// Colours keep their capital; an article loses it after a colon.
-fn lower_first(sentence: &str) -> String {
-    sentence.strip_prefix("A ").map_or_else(|| sentence.to_owned(), |rest| format!("a {rest}"))
+fn flipped(effects: &[Effect]) -> PointSet {
+    let flipped = |effect: &Effect| match *effect {
+        Effect::Flipped { at, .. } => Some(at),
+        _ => None,
+    };
+    effects.iter().filter_map(flipped).collect()
 }
 
 /// The official score of a finished game: the winner also gets the empty squares; in a draw each side gets half.
-#[must_use]
-pub fn official_score(discs: PerSide<usize>, squares: usize) -> PerSide<usize> {
+fn official_score(discs: PerSide<usize>, squares: usize) -> PerSide<usize> {
     let PerSide([first, second]) = discs;
     let empty = squares.saturating_sub(first + second);
     match first.cmp(&second) {
-        std::cmp::Ordering::Greater => PerSide::new(first + empty, second),
-        std::cmp::Ordering::Less => PerSide::new(first, second + empty),
-        std::cmp::Ordering::Equal => PerSide::new(first + empty / 2, second + empty / 2),
+        Ordering::Greater => PerSide::new(first + empty, second),
+        Ordering::Less => PerSide::new(first, second + empty),
+        Ordering::Equal => PerSide::new(first + empty / 2, second + empty / 2),
     }
 }
 
@@ -60,44 +131,55 @@ mod tests {
     use super::*;
     use crate::game::selection::Proposal;
     use crate::presentation::text;
-    use crate::rules::{Draw, GameKind, Outcome, Point, Side, Variant, Victory};
+    use crate::rules::{GameKind, Point, Position, Variant};
 
-    fn said(flips: &[usize], outcome: Outcome) -> Message {
+    fn game() -> GameText {
+        GameText::new(Text::default(), Variant::standard(GameKind::Othello))
+    }
+
+    fn described(flips: &[usize], outcome: Outcome) -> Message {
         let at = Point::new(30);
         let mut effects = vec![Effect::Placed { side: Side::First, at }];
         effects.extend(flips.iter().map(|index| Effect::Flipped { to: Side::First, at: Point::new(*index), ring: 1 }));
-        let foresight = MovePreview { text: "g4".into(), effects, outcome, cornered: PointSet::EMPTY };
-        let proposal = Proposal { mv: Move::Place(at), verdict: Ok(foresight) };
-        text::describe(GameText(Variant::standard(GameKind::Othello)), Side::First, &proposal)
+        let preview = MovePreview { text: "g4".into(), effects, outcome, cornered: PointSet::EMPTY };
+        text::describe(game(), Side::First, &Proposal { mv: Move::Place(at), verdict: Ok(preview) })
     }
 
     #[test]
-    fn a_move_tells_how_many_discs_it_turns_and_which() {
-        let message = said(&[28, 29], Outcome::InProgress);
-        assert_eq!(message, Message::new("g4 turns two discs.", "e4 and f4 change their colour."));
-        assert_eq!(said(&[29], Outcome::InProgress).head, "g4 turns one disc.");
-        assert_eq!(said(&[29], Outcome::InProgress).tail, "f4 changes its colour.");
+    fn a_move_says_how_many_discs_it_flips_and_which() {
+        let message = described(&[28, 29], Outcome::InProgress);
+        assert_eq!(message, Message::new("g4 flips two discs.", "Flips e4 and f4."));
+        assert_eq!(described(&[29], Outcome::InProgress), Message::new("g4 flips one disc.", "Flips f4."));
     }
 
     #[test]
     fn many_discs_are_counted_in_digits_and_not_listed() {
         let many: Vec<usize> = (0..11).collect();
-        assert_eq!(said(&many, Outcome::InProgress), Message::new("g4 turns 11 discs.", ""));
+        assert_eq!(described(&many, Outcome::InProgress), Message::new("g4 flips 11 discs.", ""));
     }
 
     #[test]
-    fn a_last_move_tells_how_the_game_ends() {
+    fn numbers_up_to_ten_are_words_and_larger_ones_digits() {
+        let flips = |count| Text::default().othello_flips_note(count);
+        assert_eq!(
+            [0, 1, 2, 10].map(flips),
+            ["flips no discs", "flips one disc", "flips two discs", "flips ten discs"]
+        );
+        assert_eq!(flips(11), "flips 11 discs");
+    }
+
+    #[test]
+    fn a_last_move_says_how_the_game_ends() {
         let won = Outcome::Won { side: Side::First, by: Victory::MoreDiscs };
-        assert_eq!(said(&[29], won).tail, "That ends the game: Black wins.");
-        assert_eq!(said(&[29], Outcome::Drawn(Draw::EqualDiscs)).tail, "That ends the game: a draw.");
+        assert_eq!(described(&[29], won).tail, "That ends the game: Black wins.");
+        assert_eq!(described(&[29], Outcome::Drawn(Draw::EqualDiscs)).tail, "That ends the game: a draw.");
     }
 
     #[test]
-    fn an_opening_that_has_a_name_stands_over_the_moves() {
-        let (lexicon, start) =
-            (GameText(Variant::standard(GameKind::Othello)), Position::start(Variant::standard(GameKind::Othello)));
-        assert_eq!(text::caption(lexicon, &start.situation(), Some("Tiger")), "Othello · Tiger");
-        assert_eq!(text::caption(lexicon, &start.situation(), None), "Othello · 8 × 8");
+    fn an_opening_with_a_name_stands_over_the_moves() {
+        let start = Position::start(game().variant);
+        assert_eq!(text::caption(game(), &start.situation(), Some("Tiger")), "Othello · Tiger");
+        assert_eq!(text::caption(game(), &start.situation(), None), "Othello · 8 × 8");
     }
 
     #[test]
@@ -105,5 +187,18 @@ mod tests {
         assert_eq!(official_score(PerSide::new(10, 52), 64), PerSide::new(10, 54));
         assert_eq!(official_score(PerSide::new(30, 0), 64), PerSide::new(64, 0));
         assert_eq!(official_score(PerSide::new(20, 20), 64), PerSide::new(32, 32));
+    }
+
+    #[test]
+    fn the_official_score_is_given_where_empty_squares_change_it() {
+        let second = Outcome::Won { side: Side::Second, by: Victory::MoreDiscs };
+        let score = |outcome, discs| text::score_line(game(), outcome, discs);
+        assert_eq!(
+            score(second, PerSide::new(10, 52)).as_deref(),
+            Some("52–10 discs; official score 54–10, with the empty squares.")
+        );
+        assert_eq!(score(second, PerSide::new(31, 33)).as_deref(), Some("33–31 discs."));
+        let resigned = Outcome::Won { side: Side::First, by: Victory::Resignation };
+        assert_eq!(score(resigned, PerSide::new(3, 1)), None);
     }
 }

@@ -1,78 +1,110 @@
-//! How a match ended: who won, in what way, and what it counts.
+//! How a match ended: the winner, the reason, and the score.
 
-use crate::rules::{Draw, GameKind, Outcome, PerSide, Side, Victory};
+use super::games::messages_of;
+use super::message::messages;
+use super::{GameText, Message};
+use crate::rules::{Colour, Draw, Outcome, PerSide, Side, Victory};
 
-use super::{GameText, official_score};
+messages! {
+    fn outcome_wins(colour: Colour) = "outcome-wins";
+    fn outcome_draw() = "outcome-draw";
+    fn outcome_wins_sentence(colour: Colour) = "outcome-wins-sentence";
+    fn outcome_draw_sentence() = "outcome-draw-sentence";
+    fn outcome_wins_by(colour: Colour, winner: usize, loser: usize) = "outcome-wins-by";
+    fn outcome_draw_by(count: usize) = "outcome-draw-by";
+    fn victory_more_discs(colour: Colour) = "victory-more-discs";
+    fn victory_all_flipped(colour: Colour) = "victory-all-flipped";
+    fn victory_far_row(colour: Colour, point: &str) = "victory-far-row";
+    fn victory_captured_all(colour: Colour) = "victory-captured-all";
+    fn victory_square(colour: Colour, points: &str) = "victory-square";
+    fn victory_two_squares(colour: Colour) = "victory-two-squares";
+    fn victory_resignation(colour: Colour) = "victory-resignation";
+    fn victory_time(colour: Colour) = "victory-time";
+    fn draw_equal_discs() = "draw-equal-discs";
+    fn draw_no_legal_action() = "draw-no-legal-action";
+    fn draw_quiet_plies() = "draw-quiet-plies";
+    fn draw_repetition() = "draw-repetition";
+    fn draw_agreement() = "draw-agreement";
+}
 
 /// `Black wins`, `A draw`; nothing while the match goes on.
 #[must_use]
-pub fn headline(lexicon: GameText, outcome: Outcome) -> String {
+pub fn headline(game: GameText, outcome: Outcome) -> String {
     match outcome {
         Outcome::InProgress => String::new(),
-        Outcome::Won { side, .. } => format!("{} wins", lexicon.colour_name(side)),
-        Outcome::Drawn(_) => "A draw".into(),
+        Outcome::Won { side, .. } => game.text.outcome_wins(game.colour(side)),
+        Outcome::Drawn(_) => game.text.outcome_draw().into(),
+    }
+}
+
+/// The result and its reason, as two sentences.
+pub(super) fn ended(game: GameText, outcome: Outcome, pieces: PerSide<usize>) -> Message {
+    let head = match outcome {
+        Outcome::InProgress => String::new(),
+        Outcome::Won { side, .. } => game.text.outcome_wins_sentence(game.colour(side)),
+        Outcome::Drawn(_) => game.text.outcome_draw_sentence().into(),
+    };
+    Message::new(head, reason(game, outcome, pieces))
+}
+
+/// The result read aloud: `Black wins, 22 to 14.` in a game that counts, else the winner and the reason.
+#[must_use]
+pub fn result(game: GameText, outcome: Outcome, pieces: PerSide<usize>) -> String {
+    let (text, counted) = (game.text, score_line(game, outcome, pieces).is_some());
+    match outcome {
+        Outcome::Won { side, .. } if counted => {
+            text.outcome_wins_by(game.colour(side), pieces[side], pieces[side.other()])
+        }
+        Outcome::Drawn(_) if counted => text.outcome_draw_by(pieces[Side::First]),
+        _ => ended(game, outcome, pieces).joined(text),
     }
 }
 
 /// What decided the match, in a sentence; `pieces` are those on the board.
 #[must_use]
-pub fn reason(lexicon: GameText, outcome: Outcome, pieces: PerSide<usize>) -> String {
+pub fn reason(game: GameText, outcome: Outcome, pieces: PerSide<usize>) -> String {
+    let text = game.text;
     match outcome {
         Outcome::InProgress => String::new(),
-        Outcome::Won { side, by } => victory(lexicon, side, by, pieces[side.other()]),
-        Outcome::Drawn(draw) => match draw {
-            Draw::EqualDiscs => "Neither side can move, and the discs are equal.",
-            Draw::NoLegalAction => "The side to move has no move and no stone to take off.",
-            Draw::QuietPlies => "Fifty moves in a row without a capture or a removal.",
-            Draw::Repetition => "The same position stood for the third time.",
-            Draw::Agreement => "The players agreed to a draw.",
-        }
-        .into(),
+        Outcome::Won { side, by } => victory(game, side, by, pieces[side.other()]),
+        Outcome::Drawn(Draw::EqualDiscs) => text.draw_equal_discs().into(),
+        Outcome::Drawn(Draw::NoLegalAction) => text.draw_no_legal_action().into(),
+        Outcome::Drawn(Draw::QuietPlies) => text.draw_quiet_plies().into(),
+        Outcome::Drawn(Draw::Repetition) => text.draw_repetition().into(),
+        Outcome::Drawn(Draw::Agreement) => text.draw_agreement().into(),
     }
 }
 
-fn victory(lexicon: GameText, side: Side, by: Victory, left: usize) -> String {
-    let (winner, loser) = (lexicon.colour_name(side), lexicon.colour_name(side.other()));
+fn victory(game: GameText, side: Side, by: Victory, left: usize) -> String {
+    let text = game.text;
+    let (winner, loser) = (game.colour(side), game.colour(side.other()));
     match by {
-        Victory::MoreDiscs if left == 0 => format!("{winner} has turned every disc."),
-        Victory::MoreDiscs => format!("Neither side can move, and {winner} has more discs."),
-        Victory::FarRow { at } => format!("{winner} reached the far row on {}.", lexicon.point(at)),
-        Victory::CapturedAll => format!("{winner} captured the last {} piece.", loser.to_lowercase()),
-        Victory::Square { corners } if corners.len() == 4 => {
-            format!("{winner} completed the square {}.", lexicon.points(corners))
-        }
-        Victory::Square { .. } => format!("{winner} completed two squares at once."),
-        Victory::Resignation => format!("{loser} gave up."),
-        Victory::Time => format!("{loser} ran out of time."),
+        Victory::MoreDiscs if left == 0 => text.victory_all_flipped(winner),
+        Victory::MoreDiscs => text.victory_more_discs(winner),
+        Victory::FarRow { at } => text.victory_far_row(winner, &game.point(at)),
+        Victory::CapturedAll => text.victory_captured_all(winner),
+        Victory::Square { corners } if corners.len() == 4 => text.victory_square(winner, &game.points(corners)),
+        Victory::Square { .. } => text.victory_two_squares(winner),
+        Victory::Resignation => text.victory_resignation(loser),
+        Victory::Time => text.victory_time(loser),
     }
 }
 
-/// Othello: the discs on the board and, where it differs, the official score, winner first. Nothing for other games
-/// and for matches that were not played to their end.
+/// The score where the game counts one, and the official one where it differs; `None` for other games and for matches
+/// that were not played to their end.
 #[must_use]
-pub fn score_line(lexicon: GameText, outcome: Outcome, discs: PerSide<usize>) -> Option<String> {
-    let counted = matches!(outcome, Outcome::Won { by: Victory::MoreDiscs, .. } | Outcome::Drawn(Draw::EqualDiscs));
-    if lexicon.kind() != GameKind::Othello || !counted {
-        return None;
-    }
-    let first = outcome.winner().unwrap_or(Side::First);
-    let pair = |score: PerSide<usize>| format!("{}–{}", score[first], score[first.other()]);
-    let size = lexicon.0.size();
-    let official = official_score(discs, usize::from(size.columns) * usize::from(size.rows));
-    Some(if official == discs {
-        format!("{} discs.", pair(discs))
-    } else {
-        format!("{} discs; officially {}, the empty squares counted.", pair(discs), pair(official))
-    })
+pub fn score_line(game: GameText, outcome: Outcome, pieces: PerSide<usize>) -> Option<String> {
+    messages_of(game.kind()).score_line(game, outcome, pieces)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{Point, PointSet, Variant};
+    use crate::presentation::text::Text;
+    use crate::rules::{GameKind, Point, PointSet, Variant};
 
-    fn lexicon(kind: GameKind) -> GameText {
-        GameText(Variant::standard(kind))
+    fn text_of(kind: GameKind) -> GameText {
+        GameText::new(Text::default(), Variant::standard(kind))
     }
 
     fn won(side: Side, by: Victory) -> Outcome {
@@ -82,32 +114,32 @@ mod tests {
     #[test]
     fn the_headline_names_the_winner_by_colour() {
         let outcome = won(Side::First, Victory::Resignation);
-        assert_eq!(headline(lexicon(GameKind::Breakthrough), outcome), "White wins");
-        assert_eq!(headline(lexicon(GameKind::Othello), Outcome::Drawn(Draw::EqualDiscs)), "A draw");
-        assert_eq!(headline(lexicon(GameKind::Othello), Outcome::InProgress), "");
+        assert_eq!(headline(text_of(GameKind::Breakthrough), outcome), "White wins");
+        assert_eq!(headline(text_of(GameKind::Othello), Outcome::Drawn(Draw::EqualDiscs)), "A draw");
+        assert_eq!(headline(text_of(GameKind::Othello), Outcome::InProgress), "");
     }
 
     #[test]
     fn every_victory_has_its_sentence() {
-        let said = |kind, by| reason(lexicon(kind), won(Side::First, by), PerSide::new(9, 7));
+        let reason_of = |kind, by| reason(text_of(kind), won(Side::First, by), PerSide::new(9, 7));
         assert_eq!(
-            said(GameKind::Breakthrough, Victory::FarRow { at: Point::new(58) }),
+            reason_of(GameKind::Breakthrough, Victory::FarRow { at: Point::new(58) }),
             "White reached the far row on c8."
         );
-        assert_eq!(said(GameKind::Breakthrough, Victory::CapturedAll), "White captured the last black piece.");
-        assert_eq!(said(GameKind::Diamond, Victory::Resignation), "White gave up.");
-        assert_eq!(said(GameKind::Diamond, Victory::Time), "White ran out of time.");
+        assert_eq!(reason_of(GameKind::Breakthrough, Victory::CapturedAll), "White captured the last black piece.");
+        assert_eq!(reason_of(GameKind::Diamond, Victory::Resignation), "White resigned.");
+        assert_eq!(reason_of(GameKind::Diamond, Victory::Time), "White ran out of time.");
         let corners: PointSet = [27, 28, 35, 36].map(Point::new).into_iter().collect();
         assert_eq!(
-            said(GameKind::Diamond, Victory::Square { corners }),
+            reason_of(GameKind::Diamond, Victory::Square { corners }),
             "Black completed the square d4, e4, d5 and e5."
         );
     }
 
     #[test]
-    fn a_wiped_out_side_is_told_of() {
-        let by = |discs| reason(lexicon(GameKind::Othello), won(Side::First, Victory::MoreDiscs), discs);
-        assert_eq!(by(PerSide::new(13, 0)), "Black has turned every disc.");
+    fn a_side_without_discs_has_a_sentence() {
+        let by = |discs| reason(text_of(GameKind::Othello), won(Side::First, Victory::MoreDiscs), discs);
+        assert_eq!(by(PerSide::new(13, 0)), "Black has flipped every disc.");
         assert_eq!(by(PerSide::new(33, 31)), "Neither side can move, and Black has more discs.");
     }
 
@@ -116,7 +148,7 @@ mod tests {
         let draws = [Draw::EqualDiscs, Draw::NoLegalAction, Draw::QuietPlies, Draw::Repetition, Draw::Agreement];
         let mut said: Vec<String> = draws
             .iter()
-            .map(|draw| reason(lexicon(GameKind::Diamond), Outcome::Drawn(*draw), PerSide::new(5, 5)))
+            .map(|draw| reason(text_of(GameKind::Diamond), Outcome::Drawn(*draw), PerSide::new(5, 5)))
             .collect();
         assert!(said.iter().all(|sentence| sentence.ends_with('.')));
         said.dedup();
@@ -124,14 +156,15 @@ mod tests {
     }
 
     #[test]
-    fn the_official_score_is_told_where_empty_squares_change_it() {
-        let othello = lexicon(GameKind::Othello);
-        let second = won(Side::Second, Victory::MoreDiscs);
+    fn a_counted_result_is_read_with_its_score() {
+        let othello = text_of(GameKind::Othello);
         assert_eq!(
-            score_line(othello, second, PerSide::new(10, 52)).as_deref(),
-            Some("52–10 discs; officially 54–10, the empty squares counted.")
+            result(othello, won(Side::First, Victory::MoreDiscs), PerSide::new(22, 14)),
+            "Black wins, 22 to 14."
         );
-        assert_eq!(score_line(othello, second, PerSide::new(31, 33)).as_deref(), Some("33–31 discs."));
-        assert_eq!(score_line(othello, won(Side::First, Victory::Resignation), PerSide::new(3, 1)), None);
+        let equal = result(othello, Outcome::Drawn(Draw::EqualDiscs), PerSide::new(18, 18));
+        assert_eq!(equal, "A draw, 18 discs each.");
+        let resigned = result(othello, won(Side::First, Victory::Resignation), PerSide::new(3, 1));
+        assert_eq!(resigned, "Black wins. White resigned.");
     }
 }

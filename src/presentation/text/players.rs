@@ -2,70 +2,68 @@
 
 use std::time::Duration;
 
+use super::message::messages;
+use super::{GameText, Message, Text};
 use crate::game::matches::Seat;
 use crate::game::player::{Level, Player, Players};
-use crate::rules::Side;
+use crate::rules::{Colour, Side};
 
-use super::{GameText, Message};
+messages! {
+    fn level_name(level: u8) = "level-name";
+    fn perfect_sign() = "perfect-sign";
+    fn player_you() = "player-you";
+    fn player_number(number: usize) = "player-number";
+    fn player_computer(level: u8) = "player-computer";
+    fn player_perfect() = "player-perfect";
+    fn player_computer_short(level: u8) = "player-computer-short";
+    fn player_perfect_short() = "player-perfect-short";
+    fn level_with_elo(level: &str, elo: i32) = "level-with-elo";
+    fn draw_declined(colour: Colour) = "draw-declined";
+    fn draw_declined_note() = "draw-declined-note";
+    fn draw_declined_by_computer() = "draw-declined-by-computer";
+    fn draw_declined_by_computer_note() = "draw-declined-by-computer-note";
+}
 
-/// What a level is called, weakest first.
-const NAMES: [&str; 11] = [
-    "Newcomer",
-    "Learner",
-    "Casual",
-    "Steady",
-    "Keen",
-    "Skilled",
-    "Sharp",
-    "Expert",
-    "Master",
-    "Relentless",
-    "Perfect: never errs",
-];
-
+/// What a level is called.
 #[must_use]
-pub fn level(level: Level) -> &'static str {
-    NAMES.get(usize::from(level.number()) - 1).copied().unwrap_or_default()
+pub fn level(text: Text, level: Level) -> String {
+    text.level_name(level.number())
 }
 
 /// A level in a letter or two, for where one chooses.
 #[must_use]
-pub fn level_sign(level: Level) -> String {
-    if level == Level::PERFECT { "P".into() } else { level.to_string() }
+pub fn level_sign(text: Text, level: Level) -> String {
+    if level == Level::PERFECT { text.perfect_sign().into() } else { level.to_string() }
 }
 
-/// Who plays for this person: `You`, `Player 2`, `Computer · level 5`.
+/// Who plays in this seat: `You`, `Player 2`, `Computer · level 5`.
 #[must_use]
-pub fn player(players: Players, person: Seat) -> String {
-    match players.of(person) {
-        Player::Computer(Level::PERFECT) => "Computer · perfect".into(),
-        Player::Computer(level) => format!("Computer · level {level}"),
-        Player::Human => name_of_person(players, person).into(),
+pub fn player(text: Text, players: Players, seat: Seat) -> String {
+    match players.of(seat) {
+        Player::Computer(Level::PERFECT) => text.player_perfect().into(),
+        Player::Computer(level) => text.player_computer(level.number()),
+        Player::Human => human(text, players, seat),
     }
 }
 
 /// The same where there is little room.
 #[must_use]
-pub fn short_player(players: Players, person: Seat) -> String {
-    match players.of(person) {
-        Player::Computer(Level::PERFECT) => "Perfect".into(),
-        Player::Computer(level) => format!("Level {level}"),
-        Player::Human => name_of_person(players, person).into(),
+pub fn short_player(text: Text, players: Players, seat: Seat) -> String {
+    match players.of(seat) {
+        Player::Computer(Level::PERFECT) => text.player_perfect_short().into(),
+        Player::Computer(level) => text.player_computer_short(level.number()),
+        Player::Human => human(text, players, seat),
     }
 }
 
-fn name_of_person(players: Players, person: Seat) -> &'static str {
-    match person {
-        _ if players.only_human().is_some() => "You",
-        Seat::One => "Player 1",
-        Seat::Two => "Player 2",
-    }
+fn human(text: Text, players: Players, seat: Seat) -> String {
+    if players.only_human().is_some() { text.player_you().into() } else { text.player_number(seat.index() + 1) }
 }
 
 /// What is left on a clock: `2:05`, and below ten seconds `9.4`.
 #[must_use]
 pub fn time(left: Duration) -> String {
-    // Whoever has a little left must not read nothing.
+    // A little time left must not be shown as none.
     let tenths = left.as_millis().div_ceil(100);
     let seconds = tenths.div_ceil(10);
     match seconds {
@@ -75,22 +73,23 @@ pub fn time(left: Duration) -> String {
     }
 }
 
-/// What is said of a player where one chooses: `You`, or what the level is called, and how strong that is if it is known.
+/// A player where one chooses: `You`, or what the level is called, and how strong that is if it is known.
 #[must_use]
-pub fn strength(players: Players, person: Seat, elo: Option<i32>) -> String {
-    match (players.of(person), elo) {
-        (Player::Human, _) => name_of_person(players, person).into(),
-        (Player::Computer(chosen), None) => level(chosen).into(),
-        (Player::Computer(chosen), Some(elo)) => format!("{} · {elo} Elo", level(chosen)),
+pub fn strength(text: Text, players: Players, seat: Seat, elo: Option<i32>) -> String {
+    match (players.of(seat), elo) {
+        (Player::Human, _) => human(text, players, seat),
+        (Player::Computer(chosen), None) => level(text, chosen),
+        (Player::Computer(chosen), Some(elo)) => text.level_with_elo(&level(text, chosen), elo),
     }
 }
 
-/// Whoever was offered a draw does not want it.
+/// The player on this side declined an offered draw.
 #[must_use]
-pub fn draw_declined(lexicon: GameText, by: Side, player: Player) -> Message {
+pub fn draw_declined(game: GameText, by: Side, player: Player) -> Message {
+    let text = game.text;
     match player {
-        Player::Human => Message::new(format!("{} declines the draw.", lexicon.colour_name(by)), "The match goes on."),
-        Player::Computer(_) => Message::new("The computer declines the draw.", "It thinks that it stands better."),
+        Player::Human => Message::new(text.draw_declined(game.colour(by)), text.draw_declined_note()),
+        Player::Computer(_) => Message::new(text.draw_declined_by_computer(), text.draw_declined_by_computer_note()),
     }
 }
 
@@ -98,13 +97,16 @@ pub fn draw_declined(lexicon: GameText, by: Side, player: Player) -> Message {
 mod tests {
     use super::*;
 
+    const TEXT: Text = Text(crate::settings::preferences::Language::English);
+
     fn computer(number: u8) -> Player {
         Player::Computer(Level::new(number).unwrap())
     }
 
     #[test]
-    fn every_level_has_a_name_of_its_own() {
-        let mut names: Vec<&str> = Level::all().chain([Level::PERFECT]).map(level).collect();
+    fn every_level_has_its_own_name() {
+        let all = Level::all().chain([Level::PERFECT]);
+        let mut names: Vec<String> = all.map(|chosen| level(TEXT, chosen)).collect();
         assert!(names.iter().all(|name| !name.is_empty()));
         names.sort_unstable();
         names.dedup();
@@ -114,22 +116,22 @@ mod tests {
     #[test]
     fn a_person_alone_is_you_and_two_are_numbered() {
         let alone = Players([computer(5), Player::Human]);
-        assert_eq!(Seat::BOTH.map(|person| player(alone, person)), ["Computer · level 5", "You"]);
-        assert_eq!(Seat::BOTH.map(|person| player(Players::HUMANS, person)), ["Player 1", "Player 2"]);
-        assert_eq!(short_player(alone, Seat::One), "Level 5");
+        assert_eq!(Seat::BOTH.map(|seat| player(TEXT, alone, seat)), ["Computer · level 5", "You"]);
+        assert_eq!(Seat::BOTH.map(|seat| player(TEXT, Players::HUMANS, seat)), ["Player 1", "Player 2"]);
+        assert_eq!(short_player(TEXT, alone, Seat::One), "Level 5");
     }
 
     #[test]
-    fn time_is_told_in_seconds_and_when_it_is_short_in_tenths() {
-        let told = [0, 40, 9_300, 9_901, 10_000, 59_001, 60_000, 3_600_000].map(|ms| time(Duration::from_millis(ms)));
-        assert_eq!(told, ["0.0", "0.1", "9.3", "0:10", "0:10", "1:00", "1:00", "1:00:00"]);
+    fn time_is_shown_in_seconds_and_in_tenths_when_it_is_short() {
+        let shown = [0, 40, 9_300, 9_901, 10_000, 59_001, 60_000, 3_600_000].map(|ms| time(Duration::from_millis(ms)));
+        assert_eq!(shown, ["0.0", "0.1", "9.3", "0:10", "0:10", "1:00", "1:00", "1:00:00"]);
     }
 
     #[test]
-    fn strength_is_told_where_it_is_known() {
+    fn strength_is_shown_where_it_is_known() {
         let players = Players([computer(3), Player::Human]);
-        assert_eq!(strength(players, Seat::One, None), "Casual");
-        assert_eq!(strength(players, Seat::One, Some(1450)), "Casual · 1450 Elo");
-        assert_eq!(strength(players, Seat::Two, Some(1450)), "You");
+        assert_eq!(strength(TEXT, players, Seat::One, None), "Casual");
+        assert_eq!(strength(TEXT, players, Seat::One, Some(1450)), "Casual · 1450 Elo");
+        assert_eq!(strength(TEXT, players, Seat::Two, Some(1450)), "You");
     }
 }

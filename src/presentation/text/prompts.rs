@@ -1,8 +1,33 @@
 //! What can be done now with keys or a pad, each with the key that does it.
 
-use super::keys;
+use super::message::messages;
+use super::{Text, keys};
 use crate::settings::bindings::{BindingAction, Bindings};
 use crate::settings::device::Device;
+
+messages! {
+    fn prompt_arrows() = "prompt-arrows";
+    fn prompt_d_pad() = "prompt-d-pad";
+    fn prompt_enter() = "prompt-enter";
+    fn prompt_escape() = "prompt-escape";
+    fn prompt_choose() = "prompt-choose";
+    fn prompt_confirm() = "prompt-confirm";
+    fn prompt_move_here() = "prompt-move-here";
+    fn prompt_place() = "prompt-place";
+    fn prompt_remove() = "prompt-remove";
+    fn prompt_pick_up() = "prompt-pick-up";
+    fn prompt_pass() = "prompt-pass";
+    fn prompt_switch_sides() = "prompt-switch-sides";
+    fn prompt_resume() = "prompt-resume";
+    fn prompt_pause() = "prompt-pause";
+    fn prompt_deselect() = "prompt-deselect";
+    fn prompt_cancel() = "prompt-cancel";
+    fn prompt_hint() = "prompt-hint";
+    fn prompt_undo() = "prompt-undo";
+    fn prompt_menu() = "prompt-menu";
+    fn prompt_press() = "prompt-press";
+    fn prompt_to_board() = "prompt-to-board";
+}
 
 /// A key, and in a word or two what it does now.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -38,53 +63,69 @@ pub struct PromptContext {
     pub undo: bool,
 }
 
-/// What to tell, the most fitting first; nothing while people point.
+/// The prompts, the most fitting first; none while a player points.
 #[must_use]
-pub fn prompts(now: PromptContext, bindings: &Bindings, device: Device) -> Vec<Prompt> {
+pub fn prompts(text: Text, now: PromptContext, bindings: &Bindings, device: Device) -> Vec<Prompt> {
     if !matches!(device, Device::Keyboard | Device::Pad) {
         return Vec::new();
     }
     let key = device == Device::Keyboard;
     if now.on_buttons {
-        return on_buttons(bindings, key);
+        return on_buttons(text, bindings, key);
     }
-    let possible = possible(now).into_iter().filter(|(_, does)| !does.is_empty());
-    let named = |action| bindings.first(action, key).map(keys::trigger);
-    let mut told: Vec<Prompt> =
+    let possible = possible(text, now).into_iter().filter(|(_, does)| !does.is_empty());
+    let named = |action| bindings.first(action, key).map(|held| keys::trigger(text, held));
+    let mut prompts: Vec<Prompt> =
         possible.filter_map(|(action, does)| Some(Prompt { key: named(action)?, does })).collect();
     if now.mine && !now.cursor {
-        told.insert(0, Prompt { key: if key { "Arrows" } else { "D-pad" }.into(), does: "choose" });
+        prompts.insert(
+            0,
+            Prompt {
+                key: if key { text.prompt_arrows() } else { text.prompt_d_pad() }.into(),
+                does: text.prompt_choose(),
+            },
+        );
     }
-    told
+    prompts
 }
 
-fn possible(now: PromptContext) -> [(BindingAction, &'static str); 8] {
+fn possible(text: Text, now: PromptContext) -> [(BindingAction, &'static str); 8] {
     let when = |true_now: bool, does| if true_now { does } else { "" };
     let press = match now {
-        PromptContext { mine: true, confirms: true, .. } => "confirm",
-        PromptContext { mine: true, lifted: true, legal: true, .. } => "move here",
-        PromptContext { mine: true, places: true, legal: true, .. } => "place",
-        PromptContext { mine: true, legal: true, .. } => "take off",
-        PromptContext { mine: true, lifts: true, .. } => "pick up",
+        PromptContext { mine: true, confirms: true, .. } => text.prompt_confirm(),
+        PromptContext { mine: true, lifted: true, legal: true, .. } => text.prompt_move_here(),
+        PromptContext { mine: true, places: true, legal: true, .. } => text.prompt_place(),
+        PromptContext { mine: true, legal: true, .. } => text.prompt_remove(),
+        PromptContext { mine: true, lifts: true, .. } => text.prompt_pick_up(),
         _ => "",
     };
     [
-        (BindingAction::Pass, when(now.pass, "pass")),
-        (BindingAction::Swap, when(now.swap, "switch sides")),
-        (BindingAction::Pause, if now.paused { "go on" } else { when(now.watched && !now.over, "pause") }),
+        (BindingAction::Pass, when(now.pass, text.prompt_pass())),
+        (BindingAction::Swap, when(now.swap, text.prompt_switch_sides())),
+        (
+            BindingAction::Pause,
+            if now.paused { text.prompt_resume() } else { when(now.watched && !now.over, text.prompt_pause()) },
+        ),
         (BindingAction::Press, press),
-        (BindingAction::Cancel, if now.lifted { "put down" } else { when(now.chosen, "drop it") }),
-        (BindingAction::Hint, when(now.hint && !now.lifted, "hint")),
-        (BindingAction::TakeBack, when(now.undo && !now.lifted, "take back")),
-        (BindingAction::Menu, when(!now.lifted && !now.chosen, "menu")),
+        (
+            BindingAction::Cancel,
+            if now.lifted { text.prompt_deselect() } else { when(now.chosen, text.prompt_cancel()) },
+        ),
+        (BindingAction::Hint, when(now.hint && !now.lifted, text.prompt_hint())),
+        (BindingAction::TakeBack, when(now.undo && !now.lifted, text.prompt_undo())),
+        (BindingAction::Menu, when(!now.lifted && !now.chosen, text.prompt_menu())),
     ]
 }
 
 /// The interface has keys of its own.
-fn on_buttons(bindings: &Bindings, key: bool) -> Vec<Prompt> {
-    let pairs = [(BindingAction::Press, "Enter", "press"), (BindingAction::Cancel, "Esc", "to the board")];
-    let named =
-        |action, own: &str| if key { Some(own.into()) } else { bindings.first(action, false).map(keys::trigger) };
+fn on_buttons(text: Text, bindings: &Bindings, key: bool) -> Vec<Prompt> {
+    let pairs = [
+        (BindingAction::Press, text.prompt_enter(), text.prompt_press()),
+        (BindingAction::Cancel, text.prompt_escape(), text.prompt_to_board()),
+    ];
+    let named = |action, own: &str| {
+        if key { Some(own.into()) } else { bindings.first(action, false).map(|held| keys::trigger(text, held)) }
+    };
     pairs.into_iter().filter_map(|(action, own, does)| Some(Prompt { key: named(action, own)?, does })).collect()
 }
 
@@ -92,8 +133,8 @@ fn on_buttons(bindings: &Bindings, key: bool) -> Vec<Prompt> {
 mod tests {
     use super::*;
 
-    fn told(now: PromptContext, device: Device) -> Vec<String> {
-        let prompts = prompts(now, &Bindings::default(), device);
+    fn shown(now: PromptContext, device: Device) -> Vec<String> {
+        let prompts = prompts(Text::default(), now, &Bindings::default(), device);
         prompts.into_iter().map(|Prompt { key, does }| format!("{key} {does}")).collect()
     }
 
@@ -117,29 +158,29 @@ mod tests {
     };
 
     #[test]
-    fn nothing_is_told_to_whoever_points() {
-        assert!(told(TURN, Device::Pointer).is_empty() && told(TURN, Device::Touch).is_empty());
+    fn no_prompts_are_shown_to_players_who_point() {
+        assert!(shown(TURN, Device::Pointer).is_empty() && shown(TURN, Device::Touch).is_empty());
     }
 
     #[test]
     fn prompts_follow_the_device_and_what_is_possible() {
         let lifts = PromptContext { lifts: true, undo: true, ..TURN };
-        assert_eq!(told(lifts, Device::Keyboard), ["Enter pick up", "? hint", "U take back", "M menu"]);
-        assert_eq!(told(lifts, Device::Pad), ["A pick up", "Y hint", "LB take back", "Start menu"]);
+        assert_eq!(shown(lifts, Device::Keyboard), ["Enter pick up", "? hint", "U undo", "M menu"]);
+        assert_eq!(shown(lifts, Device::Pad), ["A pick up", "Y hint", "LB undo", "Start menu"]);
         assert_eq!(
-            told(PromptContext { lifted: true, legal: true, ..TURN }, Device::Pad),
-            ["A move here", "B put down"]
+            shown(PromptContext { lifted: true, legal: true, ..TURN }, Device::Pad),
+            ["A move here", "B deselect"]
         );
         let chosen = PromptContext { chosen: true, confirms: true, legal: true, places: true, ..TURN };
-        assert_eq!(told(chosen, Device::Keyboard), ["Enter confirm", "Esc drop it", "? hint"]);
+        assert_eq!(shown(chosen, Device::Keyboard), ["Enter confirm", "Esc cancel", "? hint"]);
         let nowhere = PromptContext { cursor: false, places: true, swap: true, ..TURN };
-        assert_eq!(told(nowhere, Device::Keyboard), ["Arrows choose", "X switch sides", "? hint", "M menu"]);
+        assert_eq!(shown(nowhere, Device::Keyboard), ["Arrows choose", "X switch sides", "? hint", "M menu"]);
     }
 
     #[test]
-    fn on_a_button_the_interface_s_own_keys_are_told() {
+    fn on_a_button_the_interface_s_own_keys_are_shown() {
         let there = PromptContext { on_buttons: true, ..TURN };
-        assert_eq!(told(there, Device::Keyboard), ["Enter press", "Esc to the board"]);
-        assert_eq!(told(there, Device::Pad), ["A press", "B to the board"]);
+        assert_eq!(shown(there, Device::Keyboard), ["Enter press", "Esc to the board"]);
+        assert_eq!(shown(there, Device::Pad), ["A press", "B to the board"]);
     }
 }

@@ -1,35 +1,57 @@
-//! Explanation a wish was not granted.
+//! Why a command was refused.
 
+use super::message::messages;
+use super::{GameText, Message, illegal};
 use crate::game::requests::RefusalReason;
 
-use super::{GameText, Message, illegal};
+messages! {
+    fn refused_no_match() = "refused-no-match";
+    fn refused_match_over() = "refused-match-over";
+    fn refused_match_over_note() = "refused-match-over-note";
+    fn refused_nothing_to_undo() = "refused-nothing-to-undo";
+    fn refused_nothing_to_redo() = "refused-nothing-to-redo";
+    fn refused_no_draw_offers() = "refused-no-draw-offers";
+    fn refused_already_offered() = "refused-already-offered";
+    fn refused_already_offered_note() = "refused-already-offered-note";
+    fn refused_no_offer() = "refused-no-offer";
+    fn refused_computer_to_move() = "refused-computer-to-move";
+    fn refused_computer_to_move_note() = "refused-computer-to-move-note";
+    fn refused_outdated() = "refused-outdated";
+}
 
+/// The reason first, then what to do instead.
 #[must_use]
-pub fn refusal(lexicon: GameText, reason: RefusalReason) -> Message {
+pub fn refusal(game: GameText, reason: RefusalReason) -> Message {
+    let text = game.text;
     match reason {
-        RefusalReason::NoSuchMatch => Message::new("That match is gone.", ""),
-        RefusalReason::Illegal(reason) => illegal(lexicon, reason),
-        RefusalReason::MatchOver => Message::new("The match is over.", "Take the last move back to play on."),
-        RefusalReason::NothingToUndo => Message::new("There is nothing to take back.", ""),
-        RefusalReason::NothingToRedo => Message::new("There is nothing to play again.", ""),
-        RefusalReason::NoDrawsByAgreement => Message::new("This game knows no draw by agreement.", ""),
-        RefusalReason::AlreadyOffered => Message::new("A draw is already offered.", "It stands until it is answered."),
-        RefusalReason::NoOffer => Message::new("No draw is offered.", ""),
-        RefusalReason::ComputerToMove => Message::new("The computer is to move.", "Take a move back, or wait for it."),
-        RefusalReason::Outdated => Message::new("That answer came too late.", ""),
+        RefusalReason::NoSuchMatch => Message::new(text.refused_no_match(), ""),
+        RefusalReason::Illegal(reason) => illegal(game, reason),
+        RefusalReason::MatchOver => Message::new(text.refused_match_over(), text.refused_match_over_note()),
+        RefusalReason::NothingToUndo => Message::new(text.refused_nothing_to_undo(), ""),
+        RefusalReason::NothingToRedo => Message::new(text.refused_nothing_to_redo(), ""),
+        RefusalReason::NoDrawsByAgreement => Message::new(text.refused_no_draw_offers(), ""),
+        RefusalReason::AlreadyOffered => {
+            Message::new(text.refused_already_offered(), text.refused_already_offered_note())
+        }
+        RefusalReason::NoOffer => Message::new(text.refused_no_offer(), ""),
+        RefusalReason::ComputerToMove => {
+            Message::new(text.refused_computer_to_move(), text.refused_computer_to_move_note())
+        }
+        RefusalReason::Outdated => Message::new(text.refused_outdated(), ""),
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::presentation::text::Text;
     use crate::rules::{GameKind, IllegalMove, Point, Variant};
 
     #[test]
     fn a_refused_move_gives_the_reason_of_the_rules() {
-        let lexicon = GameText(Variant::standard(GameKind::Othello));
+        let game = GameText::new(Text::default(), Variant::standard(GameKind::Othello));
         let reason = RefusalReason::Illegal(IllegalMove::FlipsNothing(Point::new(0)));
-        assert_eq!(refusal(lexicon, reason).head, "a1 would turn nothing.");
-        assert_eq!(refusal(lexicon, RefusalReason::NothingToUndo).head, "There is nothing to take back.");
+        assert_eq!(refusal(game, reason).head, "a1 would not flip any discs.");
+        assert_eq!(refusal(game, RefusalReason::NothingToUndo).head, "There is nothing to undo.");
     }
 }

@@ -1,9 +1,34 @@
-//! The board for whoever listens: what stands on a point and could be done there, and what a ply has done.
+//! The board for players who listen: what stands on a point and could be done there, and what a ply has done.
 
-use crate::game::selection::{MovePreview, Proposal};
-use crate::rules::{Allegiance, Effect, GameKind, Move, Phase, Point, Side, Topology};
+use super::games::{captures, messages_of};
+use super::message::messages;
+use super::{GameText, Text};
+use crate::game::selection::Proposal;
+use crate::rules::{Allegiance, Colour, Effect, Move, Phase, Point, Side, Surface, Topology};
 
-use super::{GameText, count, describe};
+messages! {
+    fn point_empty() = "point-empty";
+    fn point_stone() = "point-stone";
+    fn piece_of_colour(colour: Colour) = "piece-of-colour";
+    fn point_selected() = "point-selected";
+    fn point_can_move() = "point-can-move";
+    fn point_last_move() = "point-last-move";
+    fn point_connects(points: &str) = "point-connects";
+    fn point_legal() = "point-legal";
+    fn point_legal_note(note: &str) = "point-legal-note";
+    fn point_can_be_captured() = "point-can-be-captured";
+    fn ply_passes(colour: Colour) = "ply-passes";
+    fn ply_swap() = "ply-swap";
+    fn ply_places(colour: Colour, point: &str) = "ply-places";
+    fn ply_steps(colour: Colour, from: &str, to: &str) = "ply-steps";
+    fn ply_captures(colour: Colour, from: &str, to: &str) = "ply-captures";
+    fn match_opened(game: &str, first: &str, second: &str) = "match-opened";
+    fn colour_and_player(colour: Colour, player: &str) = "colour-and-player";
+    fn player_changed(colour: Colour, player: &str) = "player-changed";
+    fn player_with_count(colour: Colour, player: &str, counted: &str) = "player-with-count";
+    fn player_with_time(colour: Colour, player: &str, counted: &str, time: &str) = "player-with-time";
+    fn title_with_size(game: &str, size: &str) = "title-with-size";
+}
 
 /// A point as it is spoken of.
 #[derive(Clone, Copy, Debug)]
@@ -13,150 +38,143 @@ pub struct PointState<'a> {
     pub mover: Side,
     /// What pressing it would do, if it is a move.
     pub proposal: Option<&'a Proposal>,
-    /// A piece that can be picked up.
+    /// A piece that can be selected.
     pub movable: bool,
     pub selected: bool,
     /// The last ply went here.
     pub last: bool,
 }
 
-/// `e4, empty, legal: turns three discs`.
+/// `e4, empty, legal: flips three discs`.
 #[must_use]
-pub fn spot(lexicon: GameText, spot: PointState) -> String {
-    let mut parts = vec![lexicon.point(spot.point), content(lexicon, spot.owner)];
+pub fn spot(game: GameText, spot: PointState) -> String {
+    let text = game.text;
+    let mut parts = vec![game.point(spot.point), content(game, spot.owner)];
     if spot.selected {
-        parts.push("picked up".into());
+        parts.push(text.point_selected().into());
     } else if spot.movable {
-        parts.push("can move".into());
+        parts.push(text.point_can_move().into());
     }
-    if let Some(Proposal { mv, verdict: Ok(foresight) }) = spot.proposal {
-        parts.push(legal(lexicon, spot.mover, spot.point, *mv, foresight));
+    if let Some(Proposal { mv, verdict: Ok(preview) }) = spot.proposal {
+        parts.push(messages_of(game.kind()).point_note(game, spot.mover, *mv, preview));
     }
     if spot.last {
-        parts.push("last move".into());
+        parts.push(text.point_last_move().into());
     }
-    if lexicon.kind() == GameKind::Diamond {
-        let neighbours = Topology::of(lexicon.0).neighbours(spot.point);
-        parts.push(format!("lines to {}", lexicon.points(neighbours)));
+    // The lines of a grid of cells are the same everywhere; those of a net are not.
+    if game.info().surface == Surface::Crossings {
+        let neighbours = Topology::of(game.variant).neighbours(spot.point);
+        parts.push(text.point_connects(&game.points(neighbours)));
     }
-    parts.join(", ")
+    text.listed(parts)
 }
 
-fn content(lexicon: GameText, owner: Option<Allegiance>) -> String {
-    let piece = if lexicon.kind() == GameKind::Othello { "disc" } else { "piece" };
+fn content(game: GameText, owner: Option<Allegiance>) -> String {
     match owner {
-        None => "empty".into(),
-        Some(Allegiance::Neutral) => "stone".into(),
-        Some(Allegiance::Side(side)) => format!("{} {piece}", lexicon.colour_name(side).to_lowercase()),
+        None => game.text.point_empty().into(),
+        Some(Allegiance::Neutral) => game.text.point_stone().into(),
+        Some(Allegiance::Side(side)) => messages_of(game.kind()).piece(game.text, game.colour(side)),
     }
 }
 
-fn legal(lexicon: GameText, mover: Side, point: Point, mv: Move, foresight: &MovePreview) -> String {
-    let discs = foresight.effects.iter().filter(|effect| matches!(effect, Effect::Flipped { .. })).count();
-    let taken = foresight.effects.iter().any(|effect| matches!(effect, Effect::Captured { .. }));
-    if foresight.outcome.is_over() {
-        let proposal = Proposal { mv, verdict: Ok(foresight.clone()) };
-        return format!("legal: {}", describe(lexicon, mover, &proposal).head.trim_end_matches('.'));
-    }
-    match foresight.effects.iter().find_map(turned_to_stone) {
-        Some(at) => format!("legal: captures {}", lexicon.point(at)),
-        None if discs > 0 => format!("legal: turns {}", count(discs, "disc")),
-        None if taken => format!("legal: takes {}", lexicon.point(point)),
-        None if matches!(mv, Move::Remove(_)) => "legal: takes the stone off".into(),
-        None => "legal".into(),
-    }
-}
-
-const fn turned_to_stone(effect: &Effect) -> Option<Point> {
-    match effect {
-        Effect::Neutralised { at, .. } => Some(*at),
-        _ => None,
-    }
-}
-
-/// What a ply has done: `Black plays f5 and turns one disc.`
+/// What a ply has done: `Black plays f5 and flips one disc.`
 #[must_use]
-pub fn ply(lexicon: GameText, side: Side, mv: Move, effects: &[Effect]) -> String {
-    let who = lexicon.colour_name(side);
-    let name = |point| lexicon.point(point);
-    let turned = effects.iter().filter(|effect| matches!(effect, Effect::Flipped { .. })).count();
-    let taken = effects.iter().any(|effect| matches!(effect, Effect::Captured { .. }));
-    let mut told = match mv {
-        Move::Pass => format!("{who} passes"),
-        Move::Swap => "The players switch sides".into(),
-        Move::Place(at) => format!("{who} plays {}", name(at)),
-        Move::Remove(at) => format!("{who} takes the stone off {}", name(at)),
-        Move::Step { from, to } if taken => format!("{who} takes on {} from {}", name(to), name(from)),
-        Move::Step { from, to } => format!("{who} moves {} to {}", name(from), name(to)),
-    };
-    if turned > 0 {
-        told += &format!(" and turns {}", count(turned, "disc"));
-    }
-    if let Some(at) = effects.iter().find_map(turned_to_stone) {
-        told += &format!(" and captures {}, which turns to stone", name(at));
-    }
-    told.push('.');
+pub fn ply(game: GameText, side: Side, mv: Move, effects: &[Effect]) -> String {
+    let done = messages_of(game.kind()).ply(game, side, mv, effects);
     if effects.contains(&Effect::PhaseChanged { to: Phase::Movement }) {
-        told += " All pieces are placed: now they move.";
+        game.text.sentences(&done, game.text.status_all_placed())
+    } else {
+        done
     }
-    told
+}
+
+/// What a ply has done in the words that all games share.
+pub(super) fn plain_ply(game: GameText, side: Side, mv: Move, effects: &[Effect]) -> String {
+    let (text, colour) = (game.text, game.colour(side));
+    match mv {
+        Move::Pass => text.ply_passes(colour),
+        Move::Swap => text.ply_swap().into(),
+        Move::Place(at) | Move::Remove(at) => text.ply_places(colour, &game.point(at)),
+        Move::Step { from, to } if captures(effects) => text.ply_captures(colour, &game.point(from), &game.point(to)),
+        Move::Step { from, to } => text.ply_steps(colour, &game.point(from), &game.point(to)),
+    }
+}
+
+impl Text {
+    /// The two players of a new match, with the game's name.
+    #[must_use]
+    pub fn opened(self, game: GameText, players: [String; 2]) -> String {
+        let [first, second] = players;
+        let line = |side, player: &str| self.colour_and_player(game.colour(side), player);
+        self.match_opened(game.info().name, &line(Side::First, &first), &line(Side::Second, &second))
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::game::selection::{MoveOptions, Selection};
-    use crate::rules::{Game, Position, Variant};
+    use crate::rules::{Game, GameKind, Position, Variant};
+
+    fn text_of(position: &Position) -> GameText {
+        GameText::new(Text::default(), position.variant())
+    }
 
     fn at(position: &Position, label: &str, selected: Option<&str>) -> String {
-        let lexicon = GameText(position.variant());
         let topology = position.topology();
         let named = |label: &str| topology.points().iter().find(|point| topology.label(*point) == label).unwrap();
         let point = named(label);
-        let intent = Selection { cursor: Some(point), selected: selected.map(named), chosen: None };
-        let choices = MoveOptions::new(position, &intent);
+        let selection = Selection { cursor: Some(point), selected: selected.map(named), chosen: None };
+        let options = MoveOptions::new(position, &selection);
         let (owner, mover) = (position.placement().at(point), position.side_to_move());
-        let movable = choices.origins.contains(point) && owner == Some(Allegiance::Side(mover));
-        let selected = intent.selected == Some(point);
-        spot(
-            lexicon,
-            PointState { point, owner, mover, proposal: choices.proposal.as_ref(), movable, selected, last: false },
-        )
+        let movable = options.origins.contains(point) && owner == Some(Allegiance::Side(mover));
+        let selected = selection.selected == Some(point);
+        let proposal = options.proposal.as_ref();
+        spot(text_of(position), PointState { point, owner, mover, proposal, movable, selected, last: false })
     }
 
     fn start(kind: GameKind) -> Position {
         Position::start(Variant::standard(kind))
     }
 
-    fn told(position: &Position, text: &str) -> String {
-        let moves = position.parse_game(text).unwrap();
+    fn spoken_ply(position: &Position, moves: &str) -> String {
+        let moves = position.parse_game(moves).unwrap();
         let (last, before) = moves.split_last().unwrap();
         let mut now = position.clone();
         before.iter().for_each(|mv| now.play_unchecked(*mv));
-        ply(GameText(position.variant()), now.side_to_move(), *last, &now.effects(*last))
+        ply(text_of(position), now.side_to_move(), *last, &now.effects(*last))
     }
 
     #[test]
     fn a_point_says_what_stands_there_and_what_could_be_done() {
         let othello = start(GameKind::Othello);
-        assert_eq!(at(&othello, "f5", None), "f5, empty, legal: turns one disc");
+        assert_eq!(at(&othello, "f5", None), "f5, empty, legal: flips one disc");
         assert_eq!(at(&othello, "a1", None), "a1, empty");
         assert_eq!(at(&othello, "d4", None), "d4, white disc");
         let breakthrough = start(GameKind::Breakthrough);
         assert_eq!(at(&breakthrough, "e2", None), "e2, white piece, can move");
-        assert_eq!(at(&breakthrough, "e2", Some("e2")), "e2, white piece, picked up");
+        assert_eq!(at(&breakthrough, "e2", Some("e2")), "e2, white piece, selected");
         assert_eq!(at(&breakthrough, "e3", Some("e2")), "e3, empty, legal");
         assert_eq!(at(&breakthrough, "e7", None), "e7, black piece");
         let diamond = at(&start(GameKind::Diamond), "d4", None);
-        assert!(diamond.starts_with("d4, empty, legal, lines to "), "{diamond}");
+        assert!(diamond.starts_with("d4, empty, legal, connects to "), "{diamond}");
     }
 
     #[test]
-    fn a_ply_is_told_with_what_it_turned_and_took() {
-        assert_eq!(told(&start(GameKind::Othello), "f5"), "Black plays f5 and turns one disc.");
-        assert_eq!(told(&start(GameKind::Breakthrough), "e2-e3"), "White moves e2 to e3.");
-        let taking = told(&start(GameKind::Breakthrough), "e2-e3 d7-d6 e3-e4 d6-d5 e4xd5");
-        assert_eq!(taking, "White takes on d5 from e4.");
-        assert_eq!(told(&start(GameKind::Diamond), "d4 swap"), "The players switch sides.");
+    fn a_piece_that_can_be_captured_says_so() {
+        let mut position = start(GameKind::Breakthrough);
+        for mv in position.parse_game("e2-e3 d7-d6 e3-e4 d6-d5").unwrap() {
+            position.play_unchecked(mv);
+        }
+        assert_eq!(at(&position, "d5", Some("e4")), "d5, black piece, can be captured");
+    }
+
+    #[test]
+    fn a_ply_says_what_it_flipped_and_captured() {
+        assert_eq!(spoken_ply(&start(GameKind::Othello), "f5"), "Black plays f5 and flips one disc.");
+        assert_eq!(spoken_ply(&start(GameKind::Breakthrough), "e2-e3"), "White moves e2 to e3.");
+        let capture = spoken_ply(&start(GameKind::Breakthrough), "e2-e3 d7-d6 e3-e4 d6-d5 e4xd5");
+        assert_eq!(capture, "White takes d5 from e4.");
+        assert_eq!(spoken_ply(&start(GameKind::Diamond), "d4 swap"), "The players switch sides.");
     }
 }

@@ -1,11 +1,37 @@
-//! How the match stands while nobody points at anything: whose turn it is, and what has just happened.
+//! The state of the match while no move is pointed at: whose turn it is, and what has just happened.
 
+use super::games::messages_of;
+use super::message::messages;
+use super::outcome::ended;
+use super::turn::{offered, switched, turn};
+use super::{GameText, Message, Text};
 use crate::game::matches::{PlayedPly, Seats};
 use crate::game::player::Players;
-use crate::rules::{Effect, Move, Outcome, PerSide, Phase, Point, Side, Situation};
+use crate::rules::{Colour, Effect, Move, Outcome, PerSide, Phase, Point, Side, Situation};
 
-use super::turn::{offered, switched, turn};
-use super::{GameText, Message, headline, reason};
+messages! {
+    fn status_paused() = "status-paused";
+    fn status_paused_note(colour: Colour) = "status-paused-note";
+    fn status_must_pass(colour: Colour) = "status-must-pass";
+    fn status_plays_again(colour: Colour) = "status-plays-again";
+    fn status_selected(point: &str) = "status-selected";
+    fn status_selected_note() = "status-selected-note";
+    fn status_passed(colour: Colour) = "status-passed";
+    fn status_all_placed() = "status-all-placed";
+    fn status_may_switch(colour: Colour) = "status-may-switch";
+    fn note_wins() = "note-wins";
+    fn note_offers_draw() = "note-offers-draw";
+    fn note_no_move() = "note-no-move";
+    fn note_thinking() = "note-thinking";
+    fn note_paused() = "note-paused";
+    fn note_your_move() = "note-your-move";
+    fn note_passed() = "note-passed";
+    fn colour_with_note(colour: Colour, note: &str) = "colour-with-note";
+    fn counted(count: usize, noun: &str) = "counted";
+    fn pieces(count: usize) = "pieces";
+    fn caption_board(game: &str, columns: u8, rows: u8) = "caption-board";
+    fn caption_opening(game: &str, opening: &str) = "caption-opening";
+}
 
 /// What the status depends on, as values.
 #[derive(Clone, Copy, Debug)]
@@ -31,104 +57,76 @@ pub struct MatchView<'a> {
 
 /// The message line while no move is pointed at.
 #[must_use]
-pub fn status(lexicon: GameText, table: MatchView) -> Message {
-    if table.outcome.is_over() {
-        return Message::new(
-            format!("{}.", headline(lexicon, table.outcome)),
-            reason(lexicon, table.outcome, table.pieces),
-        );
+pub fn status(game: GameText, view: MatchView) -> Message {
+    if view.outcome.is_over() {
+        return ended(game, view.outcome, view.pieces);
     }
-    let mover = lexicon.colour_name(table.situation.to_move());
-    let turn = turn(lexicon, table);
-    let other = lexicon.colour_name(table.situation.to_move().other());
-    if let Some(side) = table.offer {
-        return offered(lexicon, table, side);
+    let text = game.text;
+    let (mover, other) = (game.colour(view.situation.to_move()), game.colour(view.situation.to_move().other()));
+    let turn = turn(game, view);
+    if let Some(side) = view.offer {
+        return offered(game, view, side);
     }
-    if table.paused {
-        return Message::new(format!("{mover} waits."), "Let the computer go on, or move for it.");
+    if view.paused {
+        return Message::new(text.status_paused(), text.status_paused_note(mover));
     }
-    if table.pass {
-        return Message::new(format!("{mover} has no move: pass."), format!("{other} plays again."));
+    if view.pass {
+        return Message::new(text.status_must_pass(mover), text.status_plays_again(other));
     }
-    if let Some(at) = table.selected {
-        return Message::new(format!("{} is picked up.", lexicon.point(at)), "Choose where it goes.");
+    if let Some(at) = view.selected {
+        return Message::new(text.status_selected(&game.point(at)), text.status_selected_note());
     }
-    match table.last {
-        Some(ply) if ply.mv == Move::Pass => Message::new(format!("{} passed.", lexicon.colour_name(ply.side)), turn),
-        Some(ply) if ply.mv == Move::Swap => switched(lexicon, table, ply.side, turn),
+    match view.last {
+        Some(ply) if ply.mv == Move::Pass => Message::new(text.status_passed(game.colour(ply.side)), turn),
+        Some(ply) if ply.mv == Move::Swap => switched(game, view, ply.side, &turn),
         Some(ply) if ply.effects.contains(&Effect::PhaseChanged { to: Phase::Movement }) => {
-            Message::new("All pieces are placed: now they move.", turn)
+            Message::new(text.status_all_placed(), turn)
         }
-        _ if table.swap => Message::new(turn, format!("Or switch sides, and play {other} from here on.")),
-        _ if table.thinking => Message::new(turn, ""),
-        _ => Message::new(turn, hint(table.situation)),
+        _ if view.swap => Message::new(turn, text.status_may_switch(other)),
+        _ if view.thinking => Message::new(turn, ""),
+        _ => Message::new(turn, messages_of(game.kind()).turn_hint(text, view.situation)),
     }
 }
 
-/// What a turn is about.
-const fn hint(situation: &Situation) -> &'static str {
-    match situation {
-        Situation::Othello { .. } => "Place a disc so that others are closed in.",
-        Situation::Breakthrough { .. } => "Pick up a piece to see where it can go.",
-        Situation::Diamond(diamond) => match diamond.phase {
-            Phase::Placement => "Place a piece on any empty point.",
-            Phase::Movement => "Move a piece along a line.",
-        },
-    }
-}
-
-/// The line in spaced capitals over the move list: the board or the opening's name; in Diamond phase and quiet counter.
+/// The line over the move list: the board or the opening's name; in games with phases, the phase.
 #[must_use]
-pub fn caption(lexicon: GameText, situation: &Situation, opening: Option<&str>) -> String {
-    let board = |game: &str| format!("{game} · {} × {}", lexicon.0.size().columns, lexicon.0.size().rows);
-    match situation {
-        Situation::Othello { .. } => opening.map_or_else(|| board("Othello"), |name| format!("Othello · {name}")),
-        Situation::Breakthrough { .. } => board("Breakthrough"),
-        Situation::Diamond(diamond) => match diamond.phase {
-            Phase::Placement => {
-                let left: u8 = diamond.in_hand.0.iter().sum();
-                format!("Placement · {left} to place")
-            }
-            Phase::Movement => format!("Movement · quiet {} / 50", diamond.quiet),
-        },
-    }
+pub fn caption(game: GameText, situation: &Situation, opening: Option<&str>) -> String {
+    messages_of(game.kind()).caption(game, situation, opening)
 }
 
 /// What a player's panel says under the name: colour, and what concerns this side now.
 #[must_use]
-pub fn seat(lexicon: GameText, side: Side, table: MatchView) -> String {
-    let colour = lexicon.colour_name(side);
-    seat_note(table, side).map_or_else(|| colour.into(), |note| format!("{colour} · {note}"))
+pub fn seat(game: GameText, side: Side, view: MatchView) -> String {
+    let colour = game.colour(side);
+    match seat_note(game.text, view, side) {
+        Some(note) => game.text.colour_with_note(colour, note),
+        None => game.text.colour_name(colour),
+    }
 }
 
 /// What concerns this side now, without its colour.
 #[must_use]
-pub fn seat_note(table: MatchView, side: Side) -> Option<&'static str> {
-    let passed = table.last.is_some_and(|ply| ply.mv == Move::Pass && ply.side == side);
-    let note = match table.outcome {
-        Outcome::Won { side: winner, .. } if winner == side => "wins",
+pub fn seat_note(text: Text, view: MatchView, side: Side) -> Option<&'static str> {
+    let to_move = view.situation.to_move() == side;
+    let passed = view.last.is_some_and(|ply| ply.mv == Move::Pass && ply.side == side);
+    let note = match view.outcome {
+        Outcome::Won { side: winner, .. } if winner == side => text.note_wins(),
         outcome if outcome.is_over() => return None,
-        _ if table.offer == Some(side) => "offers a draw",
-        _ if table.situation.to_move() == side && table.pass => "has no move",
-        _ if table.situation.to_move() == side && table.thinking => "thinking",
-        _ if table.situation.to_move() == side && table.paused => "waits",
-        _ if table.situation.to_move() == side => "your move",
-        _ if passed => "passed",
+        _ if view.offer == Some(side) => text.note_offers_draw(),
+        _ if to_move && view.pass => text.note_no_move(),
+        _ if to_move && view.thinking => text.note_thinking(),
+        _ if to_move && view.paused => text.note_paused(),
+        _ if to_move => text.note_your_move(),
+        _ if passed => text.note_passed(),
         _ => return None,
     };
     Some(note)
 }
 
-/// What the figure in a player's panel counts.
+/// What the number in a player's panel counts: `discs`, `in hand`.
 #[must_use]
-pub fn count_label(situation: &Situation, count: usize) -> &'static str {
-    match situation {
-        Situation::Diamond(diamond) if diamond.phase == Phase::Placement => "in hand",
-        Situation::Othello { .. } if count == 1 => "disc",
-        Situation::Othello { .. } => "discs",
-        _ if count == 1 => "piece",
-        _ => "pieces",
-    }
+pub fn count_noun(game: GameText, situation: &Situation, count: usize) -> String {
+    messages_of(game.kind()).count_noun(game.text, situation, count)
 }
 
 #[cfg(test)]
@@ -139,12 +137,12 @@ mod tests {
     use crate::rules::{GameKind, Variant, Victory, breakthrough, diamond, othello};
 
     fn othello() -> GameText {
-        GameText(Variant::standard(GameKind::Othello))
+        GameText::new(Text::default(), Variant::standard(GameKind::Othello))
     }
 
     const WHITE: Situation = Situation::Othello(othello::Situation { to_move: Side::Second });
 
-    fn table(situation: &Situation) -> MatchView<'_> {
+    fn view(situation: &Situation) -> MatchView<'_> {
         let outcome = Outcome::InProgress;
         let pieces = PerSide::new(2, 2);
         let (players, seats) = (Players::HUMANS, Seats(PerSide::new(Seat::One, Seat::Two)));
@@ -169,70 +167,76 @@ mod tests {
     }
 
     #[test]
-    fn one_piece_is_not_called_pieces() {
+    fn one_piece_is_singular() {
         let othello = Situation::Othello(othello::Situation { to_move: Side::First });
         let breakthrough = Situation::Breakthrough(breakthrough::Situation { to_move: Side::First });
-        let told = |situation| [0, 1, 2].map(|count| count_label(&situation, count));
-        assert_eq!(told(othello), ["discs", "disc", "discs"]);
-        assert_eq!(told(breakthrough), ["pieces", "piece", "pieces"]);
+        let nouns = |situation: Situation| {
+            let game = GameText::new(Text::default(), Variant::standard(situation.kind()));
+            [0, 1, 2].map(|count| count_noun(game, &situation, count))
+        };
+        assert_eq!(nouns(othello), ["discs", "disc", "discs"]);
+        assert_eq!(nouns(breakthrough), ["pieces", "piece", "pieces"]);
     }
 
     #[test]
-    fn a_quiet_turn_says_whose_it_is() {
-        assert_eq!(status(othello(), table(&WHITE)).head, "White to move.");
+    fn a_turn_names_the_side_to_move() {
+        assert_eq!(status(othello(), view(&WHITE)).head, "White to move.");
     }
 
     #[test]
-    fn a_computer_s_turn_is_told_and_a_person_s_called_yours() {
+    fn a_thinking_computer_is_named_and_a_human_turn_is_yours() {
         let players = Players([Player::Human, Player::Computer(Level::LAST)]);
-        let thinking = MatchView { players, thinking: true, ..table(&WHITE) };
+        let thinking = MatchView { players, thinking: true, ..view(&WHITE) };
         assert_eq!(status(othello(), thinking), Message::new("White is thinking.", ""));
         assert_eq!(seat(othello(), Side::Second, thinking), "White · thinking");
-        let waiting = MatchView { players, paused: true, ..table(&WHITE) };
-        assert_eq!(status(othello(), waiting).head, "White waits.");
-        assert_eq!(status(othello(), MatchView { players, ..table(&WHITE) }).head, "Your move.");
+        let waiting = MatchView { players, paused: true, ..view(&WHITE) };
+        assert_eq!(status(othello(), waiting), Message::new("Paused.", "Resume the computer, or move for White."));
+        assert_eq!(status(othello(), MatchView { players, ..view(&WHITE) }).head, "Your move.");
     }
 
     #[test]
     fn a_forced_pass_is_announced_and_remembered() {
-        let forced = MatchView { pass: true, ..table(&WHITE) };
-        assert_eq!(status(othello(), forced), Message::new("White has no move: pass.", "Black plays again."));
+        let forced = MatchView { pass: true, ..view(&WHITE) };
+        assert_eq!(
+            status(othello(), forced),
+            Message::new("White has no legal move and must pass.", "Black plays again.")
+        );
         assert_eq!(seat(othello(), Side::Second, forced), "White · has no move");
         let passed = ply(Move::Pass, vec![Effect::Passed { side: Side::First }]);
-        let after = MatchView { last: Some(&passed), ..table(&WHITE) };
+        let after = MatchView { last: Some(&passed), ..view(&WHITE) };
         assert_eq!(status(othello(), after), Message::new("Black passed.", "White to move."));
         assert_eq!(seat(othello(), Side::First, after), "Black · passed");
     }
 
     #[test]
     fn the_offer_of_a_draw_comes_before_everything_but_the_end() {
-        let offered = MatchView { offer: Some(Side::First), selected: Some(Point::new(0)), ..table(&WHITE) };
+        let offered = MatchView { offer: Some(Side::First), selected: Some(Point::new(0)), ..view(&WHITE) };
         assert_eq!(status(othello(), offered).head, "Black offers a draw.");
         let won = Outcome::Won { side: Side::Second, by: Victory::Resignation };
         let over = MatchView { outcome: won, ..offered };
-        assert_eq!(status(othello(), over), Message::new("White wins.", "Black gave up."));
+        assert_eq!(status(othello(), over), Message::new("White wins.", "Black resigned."));
         assert_eq!(seat(othello(), Side::Second, over), "White · wins");
         assert_eq!(seat(othello(), Side::First, over), "Black");
     }
 
     #[test]
-    fn diamond_tells_its_phase_its_swap_and_its_counter() {
-        let lexicon = GameText(Variant::standard(GameKind::Diamond));
+    fn diamond_shows_its_phase_its_swap_and_its_counter() {
+        let game = GameText::new(Text::default(), Variant::standard(GameKind::Diamond));
         let start = placing([11, 12]);
-        assert_eq!(caption(lexicon, &start, None), "Placement · 23 to place");
-        let offer = MatchView { swap: true, ..table(&start) };
-        assert_eq!(status(lexicon, offer).tail, "Or switch sides, and play Black from here on.");
+        assert_eq!(caption(game, &start, None), "Placement · 23 to place");
+        let offer = MatchView { swap: true, ..view(&start) };
+        assert_eq!(status(game, offer).tail, "Or switch sides and play Black.");
         let last = ply(Move::Place(Point::new(3)), vec![Effect::PhaseChanged { to: Phase::Movement }]);
-        let changed = MatchView { last: Some(&last), ..table(&start) };
-        assert_eq!(status(lexicon, changed).head, "All pieces are placed: now they move.");
+        let changed = MatchView { last: Some(&last), ..view(&start) };
+        assert_eq!(status(game, changed).head, "All pieces are placed. Now move them.");
         let Situation::Diamond(mut moving) = start.clone() else { unreachable!() };
         (moving.phase, moving.quiet) = (Phase::Movement, 7);
-        assert_eq!(caption(lexicon, &Situation::Diamond(moving), None), "Movement · quiet 7 / 50");
+        assert_eq!(caption(game, &Situation::Diamond(moving), None), "Movement · quiet 7 / 50");
     }
 
     #[test]
-    fn a_picked_up_piece_asks_for_its_target() {
-        let picked = MatchView { selected: Some(Point::new(34)), ..table(&WHITE) };
-        assert_eq!(status(othello(), picked), Message::new("c5 is picked up.", "Choose where it goes."));
+    fn a_selected_piece_asks_for_its_target() {
+        let picked = MatchView { selected: Some(Point::new(34)), ..view(&WHITE) };
+        assert_eq!(status(othello(), picked), Message::new("c5 is selected.", "Choose where to move it."));
     }
 }

@@ -1,39 +1,54 @@
 //! Whose turn it is, and what concerns both players at once: an offered draw, exchanged sides.
 
-use crate::rules::Side;
-
+use super::message::messages;
 use super::status::MatchView;
 use super::{GameText, Message};
+use crate::rules::{Colour, Side};
+
+messages! {
+    fn turn_thinking(colour: Colour) = "turn-thinking";
+    fn turn_yours() = "turn-yours";
+    fn turn_to_move(colour: Colour) = "turn-to-move";
+    fn draw_offered(colour: Colour) = "draw-offered";
+    fn draw_offered_note() = "draw-offered-note";
+    fn draw_offered_by_you() = "draw-offered-by-you";
+    fn draw_offered_by_you_note() = "draw-offered-by-you-note";
+    fn switched_by_players() = "switched-by-players";
+    fn switched_by_computer() = "switched-by-computer";
+    fn switched_by_you() = "switched-by-you";
+    fn switched_your_side(colour: Colour) = "switched-your-side";
+}
 
 /// Whose turn it is.
 #[must_use]
-pub fn turn(lexicon: GameText, table: MatchView) -> String {
-    let mover = lexicon.colour_name(table.situation.to_move());
-    match table.players.only_human() {
-        _ if table.thinking => format!("{mover} is thinking."),
-        Some(_) => "Your move.".into(),
-        None => format!("{mover} to move."),
+pub fn turn(game: GameText, view: MatchView) -> String {
+    let mover = game.colour(view.situation.to_move());
+    match view.players.only_human() {
+        _ if view.thinking => game.text.turn_thinking(mover),
+        Some(_) => game.text.turn_yours().into(),
+        None => game.text.turn_to_move(mover),
     }
 }
 
 /// A draw is offered.
-pub(super) fn offered(lexicon: GameText, table: MatchView, by: Side) -> Message {
-    if table.players.only_human() == Some(table.seats.0[by]) {
-        return Message::new("You offer a draw.", "The computer considers it.");
+pub(super) fn offered(game: GameText, view: MatchView, by: Side) -> Message {
+    let text = game.text;
+    if view.players.only_human() == Some(view.seats.0[by]) {
+        return Message::new(text.draw_offered_by_you(), text.draw_offered_by_you_note());
     }
-    let (from, to) = (lexicon.colour_name(by), lexicon.colour_name(by.other()));
-    Message::new(format!("{from} offers a draw."), format!("{to} accepts, declines, or simply plays on."))
+    Message::new(text.draw_offered(game.colour(by)), text.draw_offered_note())
 }
 
 /// The player who was to move as `side` has taken the other one.
-pub(super) fn switched(lexicon: GameText, table: MatchView, side: Side, turn: String) -> Message {
-    let Some(person) = table.players.only_human() else {
-        return Message::new("The players have switched sides.", turn);
+pub(super) fn switched(game: GameText, view: MatchView, side: Side, turn: &str) -> Message {
+    let text = game.text;
+    let Some(human) = view.players.only_human() else {
+        return Message::new(text.switched_by_players(), turn);
     };
-    let by_computer = table.seats.0[side] == person;
-    let mine = lexicon.colour_name(if by_computer { side } else { side.other() });
-    let who = if by_computer { "The computer has" } else { "You have" };
-    Message::new(format!("{who} switched sides."), format!("You play {mine} now. {turn}"))
+    let by_computer = view.seats.0[side] == human;
+    let mine = game.colour(if by_computer { side } else { side.other() });
+    let head = if by_computer { text.switched_by_computer() } else { text.switched_by_you() };
+    Message::new(head, text.sentences(&text.switched_your_side(mine), turn))
 }
 
 #[cfg(test)]
@@ -41,12 +56,13 @@ mod tests {
     use super::*;
     use crate::game::matches::{Seat, Seats};
     use crate::game::player::{Level, Player, Players};
+    use crate::presentation::text::Text;
     use crate::rules::{GameKind, Outcome, PerSide, Situation, Variant, othello};
 
     const COMPUTER: Player = Player::Computer(Level::LAST);
 
     /// A match of Diamond in which the two have exchanged their sides.
-    fn table(situation: &Situation, players: Players) -> MatchView<'_> {
+    fn view(situation: &Situation, players: Players) -> MatchView<'_> {
         let seats = Seats(PerSide::new(Seat::Two, Seat::One));
         let (outcome, pieces) = (Outcome::InProgress, PerSide::default());
         let (last, offer, selected) = (None, None, None);
@@ -57,30 +73,31 @@ mod tests {
     // The game does not matter to these sentences, only its colours do.
     const WHITE: Situation = Situation::Othello(othello::Situation { to_move: Side::Second });
 
-    fn lexicon() -> GameText {
-        GameText(Variant::standard(GameKind::Diamond))
+    fn diamond() -> GameText {
+        GameText::new(Text::default(), Variant::standard(GameKind::Diamond))
     }
 
     #[test]
-    fn who_switches_sides_and_what_one_plays_then_is_told() {
-        let told = |players| {
-            let table = table(&WHITE, players);
-            switched(lexicon(), table, Side::Second, turn(lexicon(), table))
+    fn a_switch_names_the_player_who_switched_and_the_new_side() {
+        let message = |players| {
+            let view = view(&WHITE, players);
+            switched(diamond(), view, Side::Second, &turn(diamond(), view))
         };
-        let by_computer = told(Players([Player::Human, COMPUTER]));
+        let by_computer = message(Players([Player::Human, COMPUTER]));
         assert_eq!(by_computer, Message::new("The computer has switched sides.", "You play White now. Your move."));
-        let by_person = told(Players([COMPUTER, Player::Human]));
-        assert_eq!(by_person.head, "You have switched sides.");
-        assert!(by_person.tail.starts_with("You play Black now."));
-        assert_eq!(told(Players::HUMANS), Message::new("The players have switched sides.", "White to move."));
+        let by_human = message(Players([COMPUTER, Player::Human]));
+        assert_eq!(by_human.head, "You have switched sides.");
+        assert!(by_human.tail.starts_with("You play Black now."));
+        assert_eq!(message(Players::HUMANS), Message::new("The players have switched sides.", "White to move."));
     }
 
     #[test]
     fn a_draw_offered_to_a_computer_is_considered() {
-        let table = table(&WHITE, Players([Player::Human, COMPUTER]));
-        let considered = Message::new("You offer a draw.", "The computer considers it.");
-        assert_eq!(offered(lexicon(), table, Side::Second), considered);
-        let people = MatchView { players: Players::HUMANS, ..table };
-        assert_eq!(offered(lexicon(), people, Side::Second).head, "White offers a draw.");
+        let view = view(&WHITE, Players([Player::Human, COMPUTER]));
+        let considered = Message::new("You offer a draw.", "The computer is considering your offer.");
+        assert_eq!(offered(diamond(), view, Side::Second), considered);
+        let people = MatchView { players: Players::HUMANS, ..view };
+        let message = Message::new("White offers a draw.", "You may accept, decline or play on.");
+        assert_eq!(offered(diamond(), people, Side::Second), message);
     }
 }

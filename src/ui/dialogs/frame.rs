@@ -5,7 +5,6 @@ use bevy_egui::egui::{
 };
 
 use super::Dialogs;
-use crate::presentation::text::labels;
 use crate::ui::text_layout;
 use crate::ui::theme::icons::Icon;
 use crate::ui::theme::text_role::TextRole;
@@ -54,17 +53,17 @@ pub(crate) fn frame<R>(
 
 /// Draws the panel with title and cross; true when the player wants out.
 fn way_out(ui: &Ui, rect: Rect, title: &str) -> bool {
-    let look = theme::palette(ui.ctx());
+    let (look, text) = (theme::palette(ui.ctx()), theme::text(ui.ctx()));
     let beside = |name: &str| ui.id().with(name);
     let veil = ui.interact(ui.ctx().content_rect(), beside("veil"), Sense::CLICK);
     ui.interact(rect, beside("ground"), Sense::CLICK);
-    veil.widget_info(|| WidgetInfo::labeled(WidgetType::Other, true, labels::CLOSE));
+    veil.widget_info(|| WidgetInfo::labeled(WidgetType::Other, true, text.close()));
     widgets::ground(ui, rect, look.solid, look.hairline);
     let side = if rect.width() < 440.0 { 18.0 } else { MARGIN };
     let left = rect.left_top() + vec2(side, HEAD / 2.0);
     text_layout::line(ui.painter(), left, Align2::LEFT_CENTER, TextRole::Heading, look.text, title);
     let corner = rect.right_top() + vec2(-side + 10.0 - TARGET / 2.0, HEAD / 2.0);
-    let cross = Button::new(labels::CLOSE).only_icon(Icon::Close).style(ButtonStyle::Bare);
+    let cross = Button::new(text.close()).only_icon(Icon::Close).style(ButtonStyle::Bare);
     let cross = cross.show(ui, Rect::from_center_size(corner, Vec2::splat(TARGET)));
     cross.clicked() || veil.clicked()
 }

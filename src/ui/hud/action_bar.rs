@@ -5,7 +5,6 @@ use bevy_egui::egui::{Rect, Ui, vec2};
 use crate::game::player::Player;
 use crate::game::requests::MatchCommand;
 use crate::presentation::model::MatchModel;
-use crate::presentation::text::labels;
 use crate::rules::Move;
 use crate::ui::theme::icons::Icon;
 use crate::ui::widgets::{Button, ButtonStyle};
@@ -18,34 +17,35 @@ pub(crate) fn available_actions(model: &MatchModel) -> Vec<ActionButton> {
     if model.over() {
         return deeds;
     }
-    if let Some((mv, text)) = model.chosen {
-        deeds.push((labels::play(text), Icon::Accept, ButtonStyle::Primary, MatchCommand::Play(*mv)));
+    let text = model.lexicon.text;
+    if let Some((mv, notation)) = model.chosen {
+        deeds.push((text.play_notation(notation), Icon::Accept, ButtonStyle::Primary, MatchCommand::Play(*mv)));
     }
     let asked = model.table.offer.map(|side| model.players.at(*model.seats, side.other()));
     if asked == Some(Player::Human) {
         deeds.push((
-            labels::ACCEPT_DRAW.into(),
+            text.accept_draw().into(),
             Icon::Accept,
             ButtonStyle::Primary,
             MatchCommand::AnswerDraw { accept: true },
         ));
         deeds.push((
-            labels::DECLINE_DRAW.into(),
+            text.decline_draw().into(),
             Icon::Close,
             ButtonStyle::Plain,
             MatchCommand::AnswerDraw { accept: false },
         ));
     }
     if model.table.pass {
-        deeds.push((labels::PASS.into(), Icon::Pass, ButtonStyle::Primary, MatchCommand::Play(Move::Pass)));
+        deeds.push((text.pass().into(), Icon::Pass, ButtonStyle::Primary, MatchCommand::Play(Move::Pass)));
     }
     if model.table.swap {
-        deeds.push((labels::SWITCH_SIDES.into(), Icon::Switch, ButtonStyle::Primary, MatchCommand::Play(Move::Swap)));
+        deeds.push((text.switch_sides().into(), Icon::Switch, ButtonStyle::Primary, MatchCommand::Play(Move::Swap)));
     }
     if model.table.paused {
-        deeds.push((labels::GO_ON.into(), Icon::Play, ButtonStyle::Primary, MatchCommand::Pause(false)));
+        deeds.push((text.resume().into(), Icon::Play, ButtonStyle::Primary, MatchCommand::Pause(false)));
     } else if model.players.all_computers() {
-        deeds.push((labels::PAUSE.into(), Icon::Pause, ButtonStyle::Plain, MatchCommand::Pause(true)));
+        deeds.push((text.pause().into(), Icon::Pause, ButtonStyle::Plain, MatchCommand::Pause(true)));
     }
     deeds
 }

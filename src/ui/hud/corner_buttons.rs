@@ -5,7 +5,6 @@ use bevy_egui::egui::{Context, CornerRadius, Rect, Vec2};
 use super::key_prompts::KeyPrompts;
 use crate::game::requests::MatchCommand;
 use crate::presentation::model::MatchModel;
-use crate::presentation::text::labels;
 use crate::settings::bindings::BindingAction;
 use crate::ui::layout::HudLayout;
 use crate::ui::theme::icons::Icon;
@@ -33,24 +32,25 @@ pub(crate) fn show(
     top_down: bool,
 ) -> Option<CornerAction> {
     use BindingAction as Key;
+    let text = model.lexicon.text;
     let (undo, redo) = (CornerAction::Ask(MatchCommand::TakeBack), CornerAction::Ask(MatchCommand::PlayAgain));
     let buttons: [CornerButton; 4] = [
-        (hud.menu, labels::MENU, Some(Key::Menu), Icon::Menu, true, CornerAction::Menu),
+        (hud.menu, text.menu(), Some(Key::Menu), Icon::Menu, true, CornerAction::Menu),
         (
             hud.hint,
-            labels::HINT,
+            text.hint(),
             Some(Key::Hint),
             Icon::Hint,
             model.can_ask_for_hint(),
             CornerAction::Ask(MatchCommand::Hint),
         ),
-        (hud.undo, labels::UNDO, Some(Key::TakeBack), Icon::Undo, model.can_undo(), undo),
-        (hud.redo, labels::REDO, Some(Key::PlayAgain), Icon::Redo, model.can_redo(), redo),
+        (hud.undo, text.undo(), Some(Key::TakeBack), Icon::Undo, model.can_undo(), undo),
+        (hud.redo, text.redo(), Some(Key::PlayAgain), Icon::Redo, model.can_redo(), redo),
     ];
-    let moves = hud.moves.map(|rect| (rect, labels::MOVES, None, Icon::Moves, true, CornerAction::Moves));
+    let moves = hud.moves.map(|rect| (rect, text.moves(), None, Icon::Moves, true, CornerAction::Moves));
     let mut pressed = None;
     for (rect, label, key, icon, enabled, deed) in buttons.into_iter().chain(moves) {
-        let tip = key.map_or_else(|| label.to_owned(), |key| keys.labelled(label, key));
+        let tip = key.map_or_else(|| label.to_owned(), |key| keys.labelled(text, label, key));
         let button = Button::new(label).tip(&tip).only_icon(icon).enabled(enabled).on_table();
         if place(ctx, label, rect, hud.wide, |ui, rect| button.show(ui, rect).clicked()) {
             pressed = Some(deed);
@@ -61,10 +61,11 @@ pub(crate) fn show(
 
 /// 3D or 2D.
 fn view(ctx: &Context, hud: &HudLayout, top_down: bool) -> Option<bool> {
-    let chosen = place(ctx, labels::VIEW, hud.view, hud.wide, |ui, rect| {
+    let text = theme::text(ctx);
+    let chosen = place(ctx, text.view(), hud.view, hud.wide, |ui, rect| {
         let look = theme::palette(ctx);
         ui.painter().rect_filled(rect, CornerRadius::same(BUTTON_RADIUS), look.panel);
-        choice(ui, rect, labels::VIEW, &[labels::VIEW_3D, labels::VIEW_2D], Some(usize::from(top_down)))
+        choice(ui, rect, text.view(), &[text.view_3d(), text.view_2d()], Some(usize::from(top_down)))
     });
     chosen.map(|index| index == 1)
 }

@@ -5,6 +5,7 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, Align2, Context, CornerRadius, Rect, Stroke, StrokeKind, Ui, vec2};
 
 use crate::presentation::model::MatchModel;
+use crate::presentation::text::Text;
 use crate::presentation::text::keys;
 use crate::presentation::text::prompts::{Prompt, PromptContext, prompts};
 use crate::settings::bindings::{BindingAction, Bindings};
@@ -31,18 +32,18 @@ impl KeyPrompts<'_> {
     pub(crate) fn prompts(&self, ctx: &Context, model: &MatchModel) -> Vec<Prompt> {
         let on_buttons = ctx.memory(|memory| memory.focused().is_some());
         let now = PromptContext { on_buttons, ..now(model) };
-        prompts(now, &self.bindings, self.last.0)
+        prompts(model.lexicon.text, now, &self.bindings, self.last.0)
     }
 
     /// A label with the key that does the same, if people play with keys or a pad.
-    pub(crate) fn labelled(&self, label: &str, action: BindingAction) -> String {
+    pub(crate) fn labelled(&self, text: Text, label: &str, action: BindingAction) -> String {
         let key = match self.last.0 {
             Device::Keyboard => true,
             Device::Pad => false,
             Device::Pointer | Device::Touch => return label.into(),
         };
-        let name = self.bindings.first(action, key).map(keys::trigger);
-        name.map_or_else(|| label.into(), |name| format!("{label} ({name})"))
+        let name = self.bindings.first(action, key).map(|held| keys::trigger(text, held));
+        name.map_or_else(|| label.into(), |name| text.label_with_key(label, &name))
     }
 }
 

@@ -6,7 +6,6 @@ use bevy_egui::egui::{
 
 use crate::game::requests::MatchCommand;
 use crate::presentation::model::MatchModel;
-use crate::presentation::text::labels;
 use crate::rules::Game;
 use crate::ui::text_layout;
 use crate::ui::theme;
@@ -24,7 +23,14 @@ pub(crate) fn show(ui: &mut Ui, rect: Rect, model: &MatchModel) -> Option<MatchC
     if plies.is_empty() {
         let look = theme::palette(ui.ctx());
         let place = rect.left_top() + vec2(12.0, ROW / 2.0);
-        text_layout::line(ui.painter(), place, Align2::LEFT_CENTER, TextRole::Quiet, look.quiet, labels::NO_MOVES);
+        text_layout::line(
+            ui.painter(),
+            place,
+            Align2::LEFT_CENTER,
+            TextRole::Quiet,
+            look.quiet,
+            theme::text(ui.ctx()).no_moves(),
+        );
         return None;
     }
     let mut inner = ui.new_child(UiBuilder::new().id_salt("moves").max_rect(rect));

@@ -5,7 +5,7 @@ use bevy_egui::egui::{Align2, Color32, Context, Mesh, Pos2, Rect, Stroke, Ui, Ve
 use crate::game::clock::LOW_TIME;
 use crate::presentation::model::MatchModel;
 use crate::presentation::text;
-use crate::rules::Side;
+use crate::rules::{Colour, Side};
 use crate::ui::text_layout::{self, TextArea};
 use crate::ui::theme::text_role::TextRole;
 use crate::ui::theme::{self};
@@ -47,17 +47,17 @@ fn contents(ui: &Ui, rect: Rect, sheet: TextArea, model: &MatchModel, side: Side
 
 /// The player's name, as long as there is room for it.
 fn name(ui: &Ui, model: &MatchModel, side: Side, room: f32) -> String {
-    let person = model.seats.0[side];
-    let whole = text::player(model.players, person);
+    let (messages, person) = (model.lexicon.text, model.seats.0[side]);
+    let whole = text::player(messages, model.players, person);
     let fits = text_layout::width(ui.painter(), TextRole::Person, &whole) <= room;
-    if fits { whole } else { text::short_player(model.players, person) }
+    if fits { whole } else { text::short_player(messages, model.players, person) }
 }
 
 /// Colour and what concerns this side now; where there is no room for both, the latter: the colour is seen.
 fn standing(ui: &Ui, model: &MatchModel, side: Side, room: f32) -> String {
     let whole = text::seat(model.lexicon, side, model.table);
     let fits = text_layout::width(ui.painter(), TextRole::Quiet, &whole) <= room;
-    if fits { whole } else { text::seat_note(model.table, side).unwrap_or(&whole).to_owned() }
+    if fits { whole } else { text::seat_note(model.lexicon.text, model.table, side).unwrap_or(&whole).to_owned() }
 }
 
 /// Room for the dots.
@@ -81,10 +81,9 @@ fn figure(ui: &Ui, right: f32, sheet: TextArea, model: &MatchModel, side: Side) 
     let look = theme::palette(ui.ctx());
     let place = Pos2::new(right, sheet.rect().center().y);
     let figure = model.figures[side];
-    let (count, what) = (figure.to_string(), text::count_label(model.table.situation, figure));
     let (number, what) = match model.time(side) {
-        Some(left) => (text::time(left), format!("{count} {what}")),
-        None => (count, what.to_owned()),
+        Some(left) => (text::time(left), model.counted(side)),
+        None => (figure.to_string(), text::count_noun(model.lexicon, model.table.situation, figure)),
     };
     let short = model.time(side).is_some_and(|left| left < LOW_TIME);
     let write = |by: f32, voice, ink, words: &str| {
@@ -97,7 +96,7 @@ fn figure(ui: &Ui, right: f32, sheet: TextArea, model: &MatchModel, side: Side) 
 
 fn piece_colour(ui: &Ui, model: &MatchModel, side: Side) -> Color32 {
     let look = theme::palette(ui.ctx());
-    if model.lexicon.colour_name(side) == "White" { look.ivory } else { look.ebony }
+    if model.lexicon.colour(side) == Colour::White { look.ivory } else { look.ebony }
 }
 
 /// A piece from above: a disc with a little light on it and a hairline of brass.

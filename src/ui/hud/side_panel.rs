@@ -80,7 +80,7 @@ pub(crate) fn narrow(ctx: &Context, hud: &HudLayout, model: &MatchModel, keys: &
 
 fn caption(ui: &Ui, rect: Rect, model: &MatchModel) {
     let look = theme::palette(ui.ctx());
-    let words = text::caption(model.lexicon, model.table.situation, text::opening(model.history));
+    let words = text::caption(model.lexicon, model.table.situation, model.opening());
     let at = rect.left_top() + vec2(INSET + 12.0, CAPTION / 2.0 + 1.0);
     let room = rect.right() - INSET - at.x;
     text_layout::clipped_line(ui.painter(), at, room, TextRole::Caps, look.quiet, &words);

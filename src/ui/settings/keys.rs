@@ -1,7 +1,8 @@
 //! The page on which every action gets the key or the button that people like.
 
-use crate::presentation::text::{keys, labels};
+use crate::presentation::text::{Text, keys};
 use crate::settings::bindings::{BindingAction, Bindings, RebindResult, Rebinding};
+use crate::ui::theme;
 use crate::ui::widgets::{Button, ButtonStyle, Column};
 
 use super::{CHOICE, words};
@@ -9,37 +10,38 @@ use bevy_egui::egui::{Align2, vec2};
 
 /// Shows a row for every action; true when everything is to be as usual again.
 pub(super) fn show(column: &mut Column, bindings: &Bindings, rebinding: &mut Rebinding) -> bool {
-    column.title(labels::KEYS, "");
-    column.note(&hint(bindings, rebinding));
+    let text = theme::text(column.ui.ctx());
+    column.title(text.keys(), "");
+    column.note(&hint(text, bindings, rebinding));
     for action in BindingAction::ALL {
         let row = column.row();
-        words(column.ui, row, keys::action(action));
+        words(column.ui, row, keys::action(text, action));
         let width = CHOICE.min(row.width() * 0.5);
         let place = Align2::RIGHT_CENTER.anchor_size(row.right_center(), vec2(width, row.height()));
         let waits = rebinding.wanted == Some(action);
-        let label = if waits { labels::PRESS_A_KEY.to_owned() } else { held(bindings, action) };
+        let label = if waits { text.press_a_key().to_owned() } else { held(text, bindings, action) };
         let tone = if waits { ButtonStyle::Primary } else { ButtonStyle::Plain };
-        if Button::new(&label).id_salt(keys::action(action)).style(tone).show(column.ui, place).clicked() {
+        if Button::new(&label).id_salt(keys::action(text, action)).style(tone).show(column.ui, place).clicked() {
             if waits { *rebinding = Rebinding::default() } else { rebinding.ask(action) }
         }
     }
     let row = column.row();
-    Button::new(labels::KEYS_AS_USUAL).show(column.ui, row).clicked()
+    Button::new(text.reset_keys()).show(column.ui, row).clicked()
 }
 
 /// The first key and the first button that mean this; a page in a browser hears no pad.
-fn held(bindings: &Bindings, action: BindingAction) -> String {
+fn held(text: Text, bindings: &Bindings, action: BindingAction) -> String {
     let devices: &[bool] = if cfg!(target_family = "wasm") { &[true] } else { &[true, false] };
     let first = devices.iter().filter_map(|key| bindings.first(action, *key));
-    let held: Vec<String> = first.map(keys::trigger).collect();
-    if held.is_empty() { labels::NO_KEY.to_owned() } else { held.join(" · ") }
+    let held = first.map(|held| keys::trigger(text, held)).reduce(|first, second| text.key_pair(&first, &second));
+    held.unwrap_or_else(|| text.no_key().to_owned())
 }
 
-fn hint(bindings: &Bindings, rebinding: &Rebinding) -> String {
+fn hint(text: Text, bindings: &Bindings, rebinding: &Rebinding) -> String {
     match &rebinding.answer {
-        Some(RebindResult::Refused(reason)) => keys::reserved(*reason).into(),
-        Some(RebindResult::Bound { key, lost }) if !lost.is_empty() => keys::exchanged(bindings, lost, *key),
-        _ if rebinding.wanted.is_some() => labels::KEYS_WAITING.into(),
-        _ => labels::KEYS_NOTE.into(),
+        Some(RebindResult::Refused(reason)) => keys::reserved(text, *reason).into(),
+        Some(RebindResult::Bound { key, lost }) if !lost.is_empty() => keys::exchanged(text, bindings, lost, *key),
+        _ if rebinding.wanted.is_some() => text.keys_waiting().into(),
+        _ => text.keys_note().into(),
     }
 }

@@ -5,7 +5,6 @@ use bevy_egui::egui::{
     vec2,
 };
 
-use crate::presentation::text::labels;
 use crate::rules::Variant;
 use crate::ui::layout::{CardLayout, CardTextPlacement};
 use crate::ui::text_layout;
@@ -27,12 +26,12 @@ pub(crate) enum CardResponse {
 /// Shows the card; `focus` gives it the keyboard.
 pub(crate) fn show(ctx: &Context, slot: usize, card: CardLayout, variant: Variant, focus: bool) -> CardResponse {
     let kind = variant.kind();
-    let panel = Panel::new(ctx, labels::game(kind), card.frame).bare().from(vec2(0.0, 10.0 + 6.0 * slot as f32));
+    let panel = Panel::new(ctx, kind.id(), card.frame).bare().from(vec2(0.0, 10.0 + 6.0 * slot as f32));
     panel.show(ctx, |ui, rect| {
         if ui.is_sizing_pass() {
             return CardResponse::NotYet;
         }
-        let info = || WidgetInfo::labeled(WidgetType::Button, true, labels::game(kind));
+        let info = || WidgetInfo::labeled(WidgetType::Button, true, kind.info().name);
         let response = widgets::sense(ui, rect, ui.id().with("card"), Sense::click(), info);
         if focus {
             response.request_focus();
@@ -68,8 +67,14 @@ fn words_below(ui: &Ui, rect: Rect, variant: Variant) -> bool {
     let look = theme::palette(ui.ctx());
     let kind = variant.kind();
     let at = |y: f32| Pos2::new(rect.center().x, rect.top() + y);
-    text_layout::line(ui.painter(), at(18.0), Align2::CENTER_CENTER, TextRole::Heading, look.text, labels::game(kind));
-    let tagline = text_layout::centred(ui.painter(), TextRole::Quiet, look.quiet, labels::tagline(kind), rect.width());
+    text_layout::line(ui.painter(), at(18.0), Align2::CENTER_CENTER, TextRole::Heading, look.text, kind.info().name);
+    let tagline = text_layout::centred(
+        ui.painter(),
+        TextRole::Quiet,
+        look.quiet,
+        theme::text(ui.ctx()).tagline(kind),
+        rect.width(),
+    );
     let height = tagline.size().y;
     ui.painter().galley(at(36.0), tagline, look.quiet);
     let below = at(36.0 + height + if height > 24.0 { 26.0 } else { 33.0 });
@@ -79,7 +84,7 @@ fn words_below(ui: &Ui, rect: Rect, variant: Variant) -> bool {
 fn words_in_line(ui: &Ui, rect: Rect, variant: Variant) -> bool {
     let look = theme::palette(ui.ctx());
     let left = rect.left_center();
-    let name = labels::game(variant.kind());
+    let name = variant.kind().info().name;
     let said = text_layout::line(ui.painter(), left, Align2::LEFT_CENTER, TextRole::Person, look.text, name);
     let place = Align2::RIGHT_CENTER.anchor_size(rect.right_center(), SMALL_SIZE);
     // Where large letters leave no room for the size, the page that the card opens asks for it.
@@ -91,10 +96,10 @@ fn words_beside(ui: &Ui, rect: Rect, variant: Variant) -> bool {
     let look = theme::palette(ui.ctx());
     let kind = variant.kind();
     let lay = |voice, ink, words| text_layout::laid_out(ui.painter(), voice, ink, words, rect.width());
-    let large = lay(TextRole::Heading, look.text, labels::game(kind));
+    let large = lay(TextRole::Heading, look.text, kind.info().name);
     // A name is never broken: where it is too long it is written smaller.
-    let name = if large.rows.len() > 1 { lay(TextRole::Person, look.text, labels::game(kind)) } else { large };
-    let tagline = lay(TextRole::Quiet, look.quiet, labels::tagline(kind));
+    let name = if large.rows.len() > 1 { lay(TextRole::Person, look.text, kind.info().name) } else { large };
+    let tagline = lay(TextRole::Quiet, look.quiet, theme::text(ui.ctx()).tagline(kind));
     let whole = name.size().y + 4.0 + tagline.size().y + 8.0 + SIZE.y;
     let top = Pos2::new(rect.left(), rect.center().y - whole / 2.0);
     let second = top + vec2(0.0, name.size().y + 4.0);
@@ -109,12 +114,14 @@ const SMALL_SIZE: Vec2 = vec2(72.0, 40.0);
 
 /// The board's size: to be chosen where there is a choice, else just told.
 fn size(ui: &Ui, place: Rect, align: Align2, variant: Variant) -> bool {
+    let text = theme::text(ui.ctx());
     if variant.kind().info().offered_sizes.len() == 1 {
         let look = theme::palette(ui.ctx());
-        text_layout::line(ui.painter(), align.pos_in_rect(&place), align, TextRole::Caps, look.quiet, labels::POINTS);
+        let board = text.board_of(variant);
+        text_layout::line(ui.painter(), align.pos_in_rect(&place), align, TextRole::Caps, look.quiet, &board);
         return false;
     }
-    let label = labels::size(variant.size());
+    let label = text.size(variant.size());
     let button = Button::new(&label).id_salt("size").on_table();
     let button = if place.width() >= SIZE.x { button.icon(Icon::Size) } else { button };
     button.show(ui, place).clicked()

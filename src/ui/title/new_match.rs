@@ -8,14 +8,14 @@ use super::preview;
 use crate::game::clock::TimeControl;
 use crate::game::matches::Seat;
 use crate::persist::settings::NewMatchSettings;
-use crate::presentation::text::{GameText, labels};
+use crate::presentation::text::GameText;
 use crate::rules::{Game, GameKind, Side, Variant};
 use crate::settings::preferences::Preferences;
 use crate::ui::dialogs::{Dialog, Dialogs, frame};
 use crate::ui::player_picker::{self, PlayerRow, picker};
 use crate::ui::requests::RequestWriter;
-use crate::ui::theme::TARGET;
 use crate::ui::theme::icons::Icon;
+use crate::ui::theme::{self, TARGET};
 use crate::ui::widgets::{Button, ButtonStyle, Column, SWATCHES, choice, column, stepper, swatches};
 
 /// Between the rows and the button under them.
@@ -48,9 +48,8 @@ pub(crate) fn draw(
     let wide = ctx.content_rect().width() >= WIDE;
     let mut wanted = NewMatch { kind, settings: *settings, preferences: *preferences };
     let size = vec2(if wide { LEFT + GUTTER + 390.0 + 48.0 } else { 440.0 }, if wide { 570.0 } else { HIGHEST });
-    let play = frame(&ctx, &mut dialogs, labels::game(kind), size, |ui, rect, _, fresh| {
-        wanted.contents(ui, rect, wide, fresh)
-    });
+    let play =
+        frame(&ctx, &mut dialogs, kind.info().name, size, |ui, rect, _, fresh| wanted.contents(ui, rect, wide, fresh));
     settings.set_if_neq(wanted.settings);
     preferences.set_if_neq(wanted.preferences);
     if play {
@@ -85,7 +84,7 @@ impl NewMatch {
                 self.look(column);
             });
         }
-        let begin = Button::new(labels::PLAY).icon(Icon::Play).style(ButtonStyle::Primary).focus(fresh);
+        let begin = Button::new(theme::text(ui.ctx()).play()).icon(Icon::Play).style(ButtonStyle::Primary).focus(fresh);
         begin.show(ui, bottom).clicked()
     }
 
@@ -97,14 +96,17 @@ impl NewMatch {
         let most = self.kind.info().max_handicap;
         if most > 0 {
             let (row, corners) = (column.row(), self.settings.corners);
-            let chosen = stepper(column.ui, row, labels::CORNERS, corners, 0..=most);
+            let weaker = self.kind.info().colours[Side::First];
+            let label = theme::text(column.ui.ctx()).handicap(weaker);
+            let chosen = stepper(column.ui, row, &label, corners, 0..=most);
             self.settings.corners = chosen.unwrap_or(corners);
         }
     }
 
     fn look(&mut self, column: &mut Column) {
         let now = self.preferences.effective_theme();
-        column.title(labels::THEME, &now.theme().title);
+        let text = theme::text(column.ui.ctx());
+        column.title(text.theme(), &text.theme_title(now));
         let row = column.place(SWATCHES);
         if let Some(theme) = swatches(column.ui, row, now) {
             (self.preferences.theme, self.preferences.contrast) = (theme, false);
@@ -117,46 +119,48 @@ impl NewMatch {
         if usual.len() == 1 {
             return;
         }
-        let names: Vec<String> = usual.iter().map(|size| labels::size(*size)).collect();
+        let text = theme::text(column.ui.ctx());
+        let names: Vec<String> = usual.iter().map(|size| text.size(*size)).collect();
         let names: Vec<&str> = names.iter().map(String::as_str).collect();
         let (row, current) = (column.row(), usual.iter().position(|usual| *usual == size));
-        if let Some(index) = choice(column.ui, row, labels::BOARD_SIZE, &names, current) {
+        if let Some(index) = choice(column.ui, row, text.board(), &names, current) {
             size = usual[index];
         }
         if self.kind == GameKind::Breakthrough {
             let row = column.row();
-            size.columns = stepper(column.ui, row, labels::COLUMNS, size.columns, 2..=10).unwrap_or(size.columns);
+            size.columns = stepper(column.ui, row, text.columns(), size.columns, 2..=10).unwrap_or(size.columns);
             let row = column.row();
-            size.rows = stepper(column.ui, row, labels::ROWS, size.rows, 4..=10).unwrap_or(size.rows);
+            size.rows = stepper(column.ui, row, text.rows(), size.rows, 4..=10).unwrap_or(size.rows);
         }
         self.settings.set_size(self.kind, size);
     }
 
     /// Who plays, and how much time there is.
     fn terms(&mut self, column: &mut Column) {
-        let lexicon = GameText(self.variant());
+        let text = theme::text(column.ui.ctx());
+        let lexicon = GameText::new(text, self.variant());
         let first = self.settings.start(self.kind).side_to_move();
         let seats = [(Seat::One, Side::First), (Seat::Two, Side::Second)].map(|(person, side)| {
-            let label = labels::seat(lexicon, side, first);
+            let label = lexicon.seat_label(side, first);
             PlayerRow { person, side, label }
         });
         let place = column.place(player_picker::HEIGHT);
         self.settings.players = picker(column.ui, place, lexicon, &seats, self.settings.players);
         let row = column.row();
-        let swap = Button::new(labels::SWAP_SEATS).icon(Icon::Switch);
+        let swap = Button::new(text.swap_seats()).icon(Icon::Switch);
         if swap.show(column.ui, row).clicked() {
             self.settings.players.0.swap(0, 1);
         }
         column.ui.add_space(4.0);
-        column.title(labels::CLOCK, labels::CLOCK_NOTE);
+        column.title(text.clock(), text.clock_note());
         let times = TimeControl::PRESETS.map(|control| control.to_string());
-        let names: Vec<&str> = [labels::NO_CLOCK].into_iter().chain(times.iter().map(String::as_str)).collect();
+        let names: Vec<&str> = [text.no_clock()].into_iter().chain(times.iter().map(String::as_str)).collect();
         let current = match self.settings.clock {
             None => Some(0),
             Some(clock) => TimeControl::PRESETS.iter().position(|usual| *usual == clock).map(|index| index + 1),
         };
         let row = column.row();
-        if let Some(index) = choice(column.ui, row, labels::CLOCK, &names, current) {
+        if let Some(index) = choice(column.ui, row, text.clock(), &names, current) {
             self.settings.clock = index.checked_sub(1).map(|index| TimeControl::PRESETS[index]);
         }
     }

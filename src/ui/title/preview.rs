@@ -2,8 +2,7 @@
 
 use bevy_egui::egui::{Color32, CornerRadius, Rect, Stroke, StrokeKind, Ui, Vec2, vec2};
 
-use crate::presentation::text::GameText;
-use crate::rules::{Allegiance, Game, GameKind, Position, Size, Topology};
+use crate::rules::{Allegiance, Colour, Game, GameKind, Position, Size, Topology};
 use crate::ui::theme;
 use crate::ui::theme::palette::Palette;
 
@@ -57,7 +56,7 @@ fn cells(ui: &Ui, rect: Rect, start: &Position) {
         let fill = ground(&look, variant.kind(), (column + row) as usize);
         ui.painter().rect_filled(place.shrink(0.5), CornerRadius::ZERO, fill);
         if let Some(Allegiance::Side(side)) = placement.at(point) {
-            let white = GameText(variant).colour_name(side) == "White";
+            let white = variant.kind().info().colours[side] == Colour::White;
             ui.painter().circle_filled(place.center(), cell * 0.34, if white { look.ivory } else { look.ebony });
         }
     }

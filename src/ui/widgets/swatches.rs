@@ -33,8 +33,8 @@ pub(crate) fn swatches(ui: &Ui, rect: Rect, chosen: ThemeId) -> Option<ThemeId> 
 
 fn swatch(ui: &Ui, rect: Rect, index: usize, id: ThemeId, chosen: bool) -> bool {
     let look = theme::palette(ui.ctx());
-    let title = id.theme().title.as_str();
-    let info = || WidgetInfo::selected(WidgetType::RadioButton, true, chosen, title);
+    let title = theme::text(ui.ctx()).theme_title(id);
+    let info = || WidgetInfo::selected(WidgetType::RadioButton, true, chosen, &title);
     let response = sense(ui, rect, ui.id().with(("swatch", index)), Sense::click(), info);
     let lit = glow(ui.ctx(), response.id, response.hovered() || response.has_focus());
     picture(ui, rect.shrink(4.0), id);

@@ -1,0 +1,33 @@
+# The board in words: what a point holds and allows, and what a move has done.
+
+point-empty = empty
+point-stone = stone
+piece-of-colour =
+    { $colour ->
+        [black] black piece
+       *[white] white piece
+    }
+point-selected = selected
+point-can-move = can move
+point-last-move = last move
+point-connects = connects to { $points }
+# What pressing the point would do.
+point-legal = legal
+point-legal-note = legal: { $note }
+point-can-be-captured = can be captured
+
+ply-passes = { colour } passes.
+ply-swap = The players switch sides.
+ply-places = { colour } plays { $point }.
+ply-steps = { colour } moves { $from } to { $to }.
+ply-captures = { colour } takes { $to } from { $from }.
+
+# A new match: the game, and who plays each colour.
+match-opened = { $game }. { $first }, { $second }.
+colour-and-player = { colour }: { $player }
+player-changed = { colour }: { $player }.
+
+# A player in the description of the match.
+player-with-count = { colour }: { $player }, { $counted }
+player-with-time = { colour }: { $player }, { $counted }, { $time } left
+title-with-size = { $game } { $size }

@@ -1,0 +1,34 @@
+# Breakthrough.
+
+breakthrough-tagline = Reach the far side first.
+breakthrough-turn-hint = Choose a piece to see where it can go.
+
+# What a move would do.
+breakthrough-step = { $from }–{ $to }.
+breakthrough-takes = { $from } takes { $to }.
+breakthrough-step-wins = { $from }–{ $to } reaches the far row: { colour } wins.
+breakthrough-takes-wins = { $from } takes { $to } on the far row: { colour } wins.
+breakthrough-takes-last = { $from } takes { $to }, the last piece: { colour } wins.
+breakthrough-rows-to-go =
+    { $count ->
+        [1] One row from the far row.
+        [2] Two rows from the far row.
+        [3] Three rows from the far row.
+        [4] Four rows from the far row.
+        [5] Five rows from the far row.
+        [6] Six rows from the far row.
+        [7] Seven rows from the far row.
+        [8] Eight rows from the far row.
+       *[other] { $count } rows from the far row.
+    }
+# What pressing a square would do, after "legal".
+breakthrough-reaches-note = { $from }–{ $to } reaches the far row: { colour } wins
+breakthrough-takes-wins-note = { $from } takes { $to } on the far row: { colour } wins
+breakthrough-takes-last-note = { $from } takes { $to }, the last piece: { colour } wins
+
+breakthrough-rules-gist = Be the first to bring one piece to the far row.
+breakthrough-rules-move-1 = White moves first. Move one piece one row forward, straight or diagonally, to an empty square.
+breakthrough-rules-move-2 = Capture diagonally forward, by moving onto the enemy piece. Pieces cannot capture straight ahead, and captures are never compulsory.
+breakthrough-rules-end-1 = The first piece on the far row wins at once; so does capturing every enemy piece. There are no draws: the side to move always has a legal move.
+breakthrough-rules-board = The board
+breakthrough-rules-board-1 = Boards from 2 to 10 columns and 4 to 10 rows are allowed. 8 × 8 is standard; the original was 7 × 7.

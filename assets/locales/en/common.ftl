@@ -1,0 +1,51 @@
+# Words and patterns that other messages are built from.
+
+# The colour of a side's pieces, as players call the side.
+colour =
+    { $colour ->
+        [black] Black
+       *[white] White
+    }
+
+# Lists, item by item: "d4, e4" and then "d4, e4 and e5".
+list-more = { $list }, { $item }
+list-last = { $list } and { $item }
+
+# Two whole sentences, one after the other.
+sentences = { $first } { $second }
+
+# A number in a sentence; larger ones are digits.
+count-word =
+    { $count ->
+        [0] no
+        [1] one
+        [2] two
+        [3] three
+        [4] four
+        [5] five
+        [6] six
+        [7] seven
+        [8] eight
+        [9] nine
+        [10] ten
+       *[other] { $count }
+    }
+
+count-discs =
+    { $count ->
+        [one] { count-word } disc
+       *[other] { count-word } discs
+    }
+
+count-moves =
+    { $count ->
+        [one] { count-word } move
+       *[other] { count-word } moves
+    }
+
+# The size of a board, columns first.
+board-size = { $columns } × { $rows }
+
+# Moves that have no coordinates, as the move list shows them.
+move-pass = pass
+move-swap = swap

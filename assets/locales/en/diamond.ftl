@@ -1,0 +1,53 @@
+# Diamond.
+
+diamond-tagline = Complete a square. Corner to capture.
+diamond-points = 62 points
+diamond-hint-placement = Place a piece on any empty point.
+diamond-hint-movement = Move a piece along a line.
+diamond-caption-placement = Placement · { $count } to place
+diamond-caption-movement = Movement · quiet { $count } / { $limit }
+diamond-in-hand = in hand
+
+# What a move would do.
+diamond-place = Place a piece on { $point }.
+diamond-step = { $from }–{ $to }.
+diamond-remove = Removes the stone on { $point }.
+diamond-switch = Switch sides.
+diamond-nothing-captured = Nothing is captured.
+diamond-captures = { $from }–{ $to } captures { $captured } and turns it to stone.
+diamond-corners-two = { $from }–{ $to } corners two: nothing is captured.
+diamond-both-safe = { $points } are cornered together, so both are safe.
+diamond-place-wins = { $point } completes a square: you win.
+diamond-step-wins = { $from }–{ $to } completes a square: you win.
+diamond-captures-too = It captures { $point } as well.
+diamond-all-yours = { $points } are all yours.
+diamond-last-placed = This is the last placement; after it, pieces move.
+diamond-no-legal-action = The opponent has no legal move: a draw.
+diamond-quiet-plies = This is the fiftieth quiet move in a row: a draw.
+diamond-repetition = The position occurs for the third time: a draw.
+diamond-draw = A draw.
+
+# What pressing a point would do, after "legal".
+diamond-captures-note = captures { $point }
+diamond-removes-note = removes the stone
+diamond-place-wins-note = { $point } completes a square: you win
+diamond-step-wins-note = { $from }–{ $to } completes a square: you win
+
+# What a move has done.
+diamond-captured = { colour } moves { $from } to { $to } and captures { $captured }. { $captured } turns to stone.
+diamond-removed = { colour } removes the stone on { $point }.
+
+diamond-rules-gist = Take all four corners of a square. Corner an enemy piece on a triangle to turn it to stone.
+diamond-rules-placing = Placing
+diamond-rules-placing-1 = Black moves first. In turn, place one of your twelve pieces on any empty point. There are no captures yet, but a completed square already wins.
+diamond-rules-placing-2 = Instead of the first white piece, the second player may switch sides: the players change seats, the piece on the board stays black, and White is to move.
+diamond-rules-moving = Moving
+diamond-rules-moving-1 = When all 24 are placed, Black moves first again. Move one piece along a line to the next empty point, or remove one stone from the board.
+diamond-rules-moving-2 = Stones are neutral and never move. Either player may remove one if no white or black piece is next to it; neighbouring stones do not matter.
+diamond-rules-cornering = Cornering
+diamond-rules-cornering-1 = Move onto the empty point of a triangle whose other two points hold one piece of yours and one enemy piece: the enemy piece is captured and turns to stone where it stands.
+diamond-rules-cornering-2 = A move that corners two pieces on different triangles captures neither. It is safe to move between two enemy pieces.
+diamond-rules-end-1 = Four corners of one square in your colour win, in either phase of the game. Stones do not count.
+diamond-rules-end-2 = The game is a draw by agreement, or after fifty moves in a row (both players' moves, once all are placed) without a capture or a removal.
+diamond-rules-house = House rules
+diamond-rules-house-1 = Where the sources are silent: stones never run out; a position that occurs for the third time in the movement phase is a draw; so is a turn with no move and no stone to remove.

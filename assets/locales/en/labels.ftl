@@ -1,0 +1,74 @@
+# The short words on buttons, rows and headings.
+
+app-name = TESSERA
+motto = Three boards. Two players.
+window-title = Tessera
+
+how-to-play = How to play
+keys = Keys
+settings = Settings
+quit = Quit
+play = Play
+close = Close
+done = Done
+
+menu = Menu
+undo = Undo
+redo = Redo
+moves = Moves
+choose-game = Choose a game.
+view-2d = 2D
+view-3d = 3D
+
+hint = Hint
+pause = Pause
+resume = Resume
+pass = Pass
+switch-sides = Switch sides
+offer-draw = Offer a draw
+accept-draw = Accept
+decline-draw = Decline
+
+paused = Paused
+restart = Start over
+resign = Resign
+# In the menu of a match between two people.
+side-resigns = { colour } resigns
+leave = Back to title
+confirm-again = Press again to confirm
+
+rematch = Rematch
+view-board = View board
+title-screen = Title screen
+
+players = Players
+person = Person
+computer = Computer
+level = Level
+swap-seats = Swap seats
+
+board = Board
+columns = Columns
+rows = Rows
+clock = Clock
+clock-note = Minutes each + seconds per move
+no-clock = Off
+# How many corners the weaker player of this colour is given at the start.
+handicap = Corners for { colour }
+# A player's colour before the match; the first one is that of the side that begins.
+moves-first = { colour } moves first
+
+no-moves = No moves yet
+
+# A button that plays the selected move.
+play-move = Play { $move_text }
+# A move that needs to be confirmed.
+move-selected = { $move_text } is selected. Choose it again to play it.
+# After undo or redo.
+position-after =
+    { $count ->
+        [0] Back at the start.
+       *[other] After { count-moves }.
+    }
+# An action and the key that does it, in a tooltip.
+label-with-key = { $label } ({ $key })

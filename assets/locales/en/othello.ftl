@@ -1,0 +1,35 @@
+# Othello.
+
+othello-tagline = Outflank, flip, outnumber.
+othello-turn-hint = Place a disc to outflank your opponent's.
+othello-discs =
+    { $count ->
+        [one] disc
+       *[other] discs
+    }
+othello-disc =
+    { $colour ->
+        [black] black disc
+       *[white] white disc
+    }
+
+# What a move would do.
+othello-flips = { $point } flips { count-discs }.
+othello-flips-which = Flips { $points }.
+othello-ends-won = That ends the game: { colour } wins.
+othello-ends-drawn = That ends the game: a draw.
+# What pressing a square would do, after "legal".
+othello-flips-note = flips { count-discs }
+# What a move has done.
+othello-played = { colour } plays { $point } and flips { count-discs }.
+
+othello-score = { $first }–{ $second } discs.
+othello-score-official = { $first }–{ $second } discs; official score { $official_first }–{ $official_second }, with the empty squares.
+
+othello-rules-gist = Trap your opponent's discs between two of yours to flip them. Most discs wins.
+othello-rules-move-1 = Black moves first. Place a disc so that one or more straight lines of opposing discs lie between it and another of your discs, in any direction.
+othello-rules-move-2 = All outflanked discs flip, in every direction at once. Flipped discs do not outflank others.
+othello-rules-passing = Passing
+othello-rules-passing-1 = If you have no legal move you must pass; if you have one you must play it.
+othello-rules-end-1 = When neither side can move, the discs are counted. Officially the winner also gets the empty squares; in a draw they are shared.
+othello-rules-end-2 = On a real board, a player who runs out of discs borrows from the opponent. Here discs never run out.

@@ -1,0 +1,31 @@
+# Who plays.
+
+level-name =
+    { $level ->
+        [1] Newcomer
+        [2] Learner
+        [3] Casual
+        [4] Steady
+        [5] Keen
+        [6] Skilled
+        [7] Sharp
+        [8] Expert
+        [9] Master
+        [10] Relentless
+       *[other] Perfect (never makes a mistake)
+    }
+# One or two letters for the perfect level.
+perfect-sign = P
+
+player-you = You
+player-number = Player { $number }
+player-computer = Computer · level { $level }
+player-perfect = Computer · perfect
+player-computer-short = Level { $level }
+player-perfect-short = Perfect
+level-with-elo = { $level } · { $elo } Elo
+
+draw-declined = { colour } declines the draw.
+draw-declined-note = The match goes on.
+draw-declined-by-computer = The computer declines the draw.
+draw-declined-by-computer-note = It believes it is ahead.

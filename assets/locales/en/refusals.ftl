@@ -1,0 +1,67 @@
+# Why something cannot be done, and what to do instead. $place says what the board consists of.
+
+refused-no-match = That match no longer exists.
+refused-match-over = The match is over.
+refused-match-over-note = Undo the last move to play on.
+refused-nothing-to-undo = There is nothing to undo.
+refused-nothing-to-redo = There is nothing to redo.
+refused-no-draw-offers = Draws cannot be offered in this game.
+refused-already-offered = A draw is already offered.
+refused-already-offered-note = The offer stands until it is answered.
+refused-no-offer = No draw is offered.
+refused-computer-to-move = The computer is to move.
+refused-computer-to-move-note = Wait for its move, or undo.
+refused-outdated = That answer came too late.
+
+illegal-game-over = The game is over.
+illegal-game-over-note = Undo the last move, or start a new match.
+illegal-not-in-this-game = That move does not exist in this game.
+illegal-choose-marked =
+    { $place ->
+        [crossings] Choose a marked point.
+       *[cells] Choose a marked square.
+    }
+illegal-no-such-point =
+    { $place ->
+        [crossings] That point is not on this board.
+       *[cells] That square is not on this board.
+    }
+illegal-choose-on-board =
+    { $place ->
+        [crossings] Choose a point on it.
+       *[cells] Choose a square on it.
+    }
+illegal-choose-empty =
+    { $place ->
+        [crossings] Choose an empty point.
+       *[cells] Choose an empty square.
+    }
+illegal-occupied = { $point } is taken.
+illegal-flips-nothing = { $point } would not flip any discs.
+illegal-flips-nothing-note = Trap a line of opposing discs between this one and another of yours.
+illegal-may-not-pass = You have a legal move, so you cannot pass.
+illegal-must-pass = You have no legal move.
+illegal-must-pass-note = Press Pass.
+illegal-nothing-there = { $point } is empty.
+illegal-nothing-there-note = Choose one of your pieces.
+illegal-not-yours = The piece on { $point } is not yours.
+illegal-not-yours-note = Choose one of your own.
+illegal-neutral = The stone on { $point } never moves.
+illegal-neutral-note = It can only be removed.
+illegal-not-one-step = Pieces move one row forward.
+illegal-not-one-step-note = They move straight or diagonally.
+illegal-blocked = { $point } is blocked.
+illegal-blocked-note = A piece moves straight only to an empty square, and captures diagonally.
+illegal-own-piece = Your own piece is on { $point }.
+illegal-no-line = No line joins { $from } and { $to }.
+illegal-no-line-note = A piece moves along a line to the next point.
+illegal-still-placing = Pieces do not move yet.
+illegal-still-placing-note = Pieces move only after all are placed. Choose an empty point.
+illegal-all-placed = All pieces are placed.
+illegal-all-placed-note = Move one of yours along a line.
+illegal-not-neutral = There is no stone on { $point }.
+illegal-not-neutral-note = Only stones can be removed.
+illegal-neighbour = { $piece } is next to the stone on { $stone }.
+illegal-neighbour-note = A stone can be removed only if no piece is next to it.
+illegal-late-swap = It is too late to switch sides.
+illegal-late-swap-note = Sides can be switched only instead of the second move.

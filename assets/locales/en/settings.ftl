@@ -1,0 +1,57 @@
+# The pages of the settings.
+
+tab-look = Appearance
+tab-play = Game
+tab-sound = Sound
+tab-access = Access
+
+theme = Theme
+# Names of the themes.
+theme-name =
+    { $theme ->
+        [wood] Warm wood
+        [tournament] Tournament green
+        [marble] Marble and slate
+        [night] Night
+        [contrast] High contrast
+       *[other] { $theme }
+    }
+view = View
+speed = Animation
+speed-off = Off
+speed-half = ½×
+speed-normal = 1×
+speed-double = 2×
+coordinates = Coordinates
+markers = Mark legal moves
+previews = Show what a move would do
+
+confirm-moves = Confirm each move
+confirm-note = Choose a move, then choose it again to play it.
+computers-resign = Computers resign lost games
+facing = With two players
+facing-fixed = Board stays
+facing-turning = Board turns
+facing-opposite = Face to face
+facing-fixed-note = The board stays as it is.
+facing-turning-note = After each move the board turns to the player to move.
+facing-opposite-note = The device lies flat between you: the other player's panel is upside down.
+
+effects = Effects
+ambience = Ambience
+interface = Interface
+
+scale = Text and button size
+scale-percent = { $percent } %
+scale-note = In a small window, the size is limited by the space available.
+language = Language
+# The name of this language in itself.
+language-name = English
+
+keys-note = Press a row to change its key or button.
+keys-waiting = Press the new key or button. Esc cancels.
+press-a-key = Press a key …
+reset-keys = Reset all keys
+no-key = None
+# The first and the second key of an action.
+key-pair = { $first } · { $second }

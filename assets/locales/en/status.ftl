@@ -1,0 +1,47 @@
+# The match while it goes on: whose turn it is, and what has just happened.
+
+turn-thinking = { colour } is thinking.
+turn-yours = Your move.
+turn-to-move = { colour } to move.
+
+draw-offered = { colour } offers a draw.
+draw-offered-note = You may accept, decline or play on.
+draw-offered-by-you = You offer a draw.
+draw-offered-by-you-note = The computer is considering your offer.
+
+switched-by-players = The players have switched sides.
+switched-by-computer = The computer has switched sides.
+switched-by-you = You have switched sides.
+switched-your-side = You play { colour } now.
+
+status-paused = Paused.
+status-paused-note = Resume the computer, or move for { colour }.
+status-must-pass = { colour } has no legal move and must pass.
+status-plays-again = { colour } plays again.
+status-selected = { $point } is selected.
+status-selected-note = Choose where to move it.
+status-passed = { colour } passed.
+status-all-placed = All pieces are placed. Now move them.
+status-may-switch = Or switch sides and play { colour }.
+
+# What concerns a side now, in its panel.
+note-wins = wins
+note-offers-draw = offers a draw
+note-no-move = has no move
+note-thinking = thinking
+note-paused = paused
+note-your-move = your move
+note-passed = passed
+colour-with-note = { colour } · { $note }
+
+# The number in a panel with what it counts: "2 discs".
+counted = { $count } { $noun }
+pieces =
+    { $count ->
+        [one] piece
+       *[other] pieces
+    }
+
+# The line over the move list.
+caption-board = { $game } · { board-size }
+caption-opening = { $game } · { $opening }

@@ -1,0 +1,145 @@
+//! What all texts are built from: the match they speak of, points, lists and sentences.
+
+use super::Text;
+use super::message::messages;
+use crate::rules::{Colour, GameInfo, GameKind, Grid, Point, PointSet, Side, Variant};
+
+messages! {
+    fn colour_name(colour: Colour) = "colour";
+    fn list_more(list: &str, item: &str) = "list-more";
+    fn list_last(list: &str, item: &str) = "list-last";
+    fn sentences(first: &str, second: &str) = "sentences";
+    fn board_size(columns: u8, rows: u8) = "board-size";
+    fn move_pass() = "move-pass";
+    fn move_swap() = "move-swap";
+}
+
+impl Text {
+    /// Items separated by commas, without an "and".
+    #[must_use]
+    pub fn listed(self, items: impl IntoIterator<Item = String>) -> String {
+        items.into_iter().reduce(|list, item| self.list_more(&list, &item)).unwrap_or_default()
+    }
+
+    /// Whole sentences, one after the other; empty ones are left out.
+    #[must_use]
+    pub fn in_order(self, sentences: impl IntoIterator<Item = String>) -> String {
+        let sentences = sentences.into_iter().filter(|sentence| !sentence.is_empty());
+        sentences.reduce(|first, second| self.sentences(&first, &second)).unwrap_or_default()
+    }
+}
+
+/// What the message line says: a fact first, then in a quieter style what it means or what to do. Both are whole
+/// sentences; the second may be empty.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Message {
+    pub head: String,
+    pub tail: String,
+}
+
+impl Message {
+    pub fn new(head: impl Into<String>, tail: impl Into<String>) -> Message {
+        Message { head: head.into(), tail: tail.into() }
+    }
+
+    /// Both sentences as one text.
+    #[must_use]
+    pub fn joined(&self, text: Text) -> String {
+        text.in_order([self.head.clone(), self.tail.clone()])
+    }
+}
+
+/// Text about a match: the language, and the game and board it is about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct GameText {
+    pub text: Text,
+    pub variant: Variant,
+}
+
+impl GameText {
+    #[must_use]
+    pub const fn new(text: Text, variant: Variant) -> GameText {
+        GameText { text, variant }
+    }
+
+    #[must_use]
+    pub const fn kind(self) -> GameKind {
+        self.variant.kind()
+    }
+
+    /// The facts about the game.
+    #[must_use]
+    pub const fn info(self) -> &'static GameInfo {
+        self.kind().info()
+    }
+
+    /// The colour of a side's pieces.
+    #[must_use]
+    pub fn colour(self, side: Side) -> Colour {
+        self.info().colours[side]
+    }
+
+    /// The colour's name, as players call the side.
+    #[must_use]
+    pub fn colour_name(self, side: Side) -> String {
+        self.text.colour_name(self.colour(side))
+    }
+
+    /// A point's coordinates.
+    #[must_use]
+    pub fn point(self, point: Point) -> String {
+        Grid::new(self.variant.size()).label(point)
+    }
+
+    /// Several points: `d4, e4 and e5`.
+    #[must_use]
+    pub fn points(self, points: PointSet) -> String {
+        let mut names: Vec<String> = points.iter().map(|point| self.point(point)).collect();
+        match names.pop() {
+            None => String::new(),
+            Some(only) if names.is_empty() => only,
+            Some(last) => self.text.list_last(&self.text.listed(names), &last),
+        }
+    }
+}
+
+/// A move's notation as it is set in type: a dash for a step, a cross for a capture.
+#[must_use]
+pub fn typeset(notation: &str) -> String {
+    notation.replace('-', "–").replace('x', "×")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn notation_is_set_with_dash_and_cross() {
+        assert_eq!(typeset("e3-e4xf4"), "e3–e4×f4");
+        assert_eq!(typeset("xf4"), "×f4");
+        assert_eq!(typeset("swap"), "swap");
+    }
+
+    #[test]
+    fn the_first_side_is_black_except_in_breakthrough() {
+        let colour = |kind| GameText::new(Text::default(), Variant::standard(kind)).colour_name(Side::First);
+        assert_eq!(GameKind::ALL.map(colour), ["Black", "White", "Black"]);
+    }
+
+    #[test]
+    fn points_are_listed_with_commas_and_an_and() {
+        let game = GameText::new(Text::default(), Variant::standard(GameKind::Diamond));
+        let set = |indices: &[usize]| indices.iter().map(|index| Point::new(*index)).collect();
+        assert_eq!(game.points(set(&[])), "");
+        assert_eq!(game.points(set(&[27])), "d4");
+        assert_eq!(game.points(set(&[27, 28])), "d4 and e4");
+        assert_eq!(game.points(set(&[27, 28, 36])), "d4, e4 and e5");
+    }
+
+    #[test]
+    fn empty_sentences_are_left_out() {
+        let text = Text::default();
+        assert_eq!(Message::new("A draw.", "").joined(text), "A draw.");
+        assert_eq!(Message::new("One.", "Two.").joined(text), "One. Two.");
+    }
+}

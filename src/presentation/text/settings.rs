@@ -1,0 +1,100 @@
+//! The words of the settings.
+
+use super::Text;
+use super::message::messages;
+use crate::settings::preferences::{BoardOrientation, Language};
+use crate::settings::theme::ThemeId;
+
+messages! {
+    fn tab_look() = "tab-look";
+    fn tab_play() = "tab-play";
+    fn tab_sound() = "tab-sound";
+    fn tab_access() = "tab-access";
+    fn theme() = "theme";
+    fn theme_name(theme: &str) = "theme-name";
+    fn view() = "view";
+    fn speed() = "speed";
+    fn speed_off() = "speed-off";
+    fn speed_half() = "speed-half";
+    fn speed_normal() = "speed-normal";
+    fn speed_double() = "speed-double";
+    fn coordinates() = "coordinates";
+    fn markers() = "markers";
+    fn previews() = "previews";
+    fn confirm_moves() = "confirm-moves";
+    fn confirm_note() = "confirm-note";
+    fn computers_resign() = "computers-resign";
+    fn facing() = "facing";
+    fn facing_fixed() = "facing-fixed";
+    fn facing_turning() = "facing-turning";
+    fn facing_opposite() = "facing-opposite";
+    fn facing_fixed_note() = "facing-fixed-note";
+    fn facing_turning_note() = "facing-turning-note";
+    fn facing_opposite_note() = "facing-opposite-note";
+    fn effects() = "effects";
+    fn ambience() = "ambience";
+    fn interface() = "interface";
+    fn scale() = "scale";
+    fn scale_percent(percent: u32) = "scale-percent";
+    fn scale_note() = "scale-note";
+    fn language() = "language";
+    fn language_name() = "language-name";
+    fn keys_note() = "keys-note";
+    fn keys_waiting() = "keys-waiting";
+    fn press_a_key() = "press-a-key";
+    fn reset_keys() = "reset-keys";
+    fn no_key() = "no-key";
+    fn key_pair(first: &str, second: &str) = "key-pair";
+}
+
+impl Text {
+    /// The pages of the settings, in their order.
+    #[must_use]
+    pub fn settings_tabs(self) -> [&'static str; 5] {
+        [self.tab_look(), self.tab_play(), self.tab_sound(), self.keys(), self.tab_access()]
+    }
+
+    /// The speeds of motion, in the order of [`SPEEDS`](crate::settings::preferences::SPEEDS).
+    #[must_use]
+    pub fn speeds(self) -> [&'static str; 4] {
+        [self.speed_off(), self.speed_half(), self.speed_normal(), self.speed_double()]
+    }
+
+    /// The name of a theme.
+    #[must_use]
+    pub fn theme_title(self, id: ThemeId) -> String {
+        self.theme_name(&id.theme().name)
+    }
+
+    /// A size of the interface, 1 being the usual one.
+    #[must_use]
+    pub fn scale_label(self, scale: f32) -> String {
+        self.scale_percent((scale * 100.0).round() as u32)
+    }
+
+    /// How the board is seen while two people play.
+    #[must_use]
+    pub fn facing_label(self, facing: BoardOrientation) -> &'static str {
+        match facing {
+            BoardOrientation::Fixed => self.facing_fixed(),
+            BoardOrientation::Turning => self.facing_turning(),
+            BoardOrientation::Opposite => self.facing_opposite(),
+        }
+    }
+
+    /// The same in a sentence.
+    #[must_use]
+    pub fn facing_note(self, facing: BoardOrientation) -> &'static str {
+        match facing {
+            BoardOrientation::Fixed => self.facing_fixed_note(),
+            BoardOrientation::Turning => self.facing_turning_note(),
+            BoardOrientation::Opposite => self.facing_opposite_note(),
+        }
+    }
+
+    /// What a language calls itself.
+    #[must_use]
+    pub fn name_of_language(language: Language) -> &'static str {
+        Text(language).language_name()
+    }
+}

@@ -5,3 +5,6 @@
 pub mod model;
 pub mod notice;
 pub mod text;
+
+#[cfg(all(test, debug_assertions))]
+mod pseudo_match;

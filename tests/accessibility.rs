@@ -81,12 +81,50 @@ impl Reader {
     }
 }
 
+/// Whether a text has no plain letters outside coordinates and the games' names.
+#[cfg(debug_assertions)]
+fn is_translated(text: &str) -> bool {
+    let rest = ["Othello", "Breakthrough", "Diamond"].iter().fold(text.to_owned(), |rest, name| rest.replace(name, ""));
+    let signs: Vec<char> = rest.chars().chain([' ']).collect();
+    let coordinate = |pair: &[char]| ('a'..='j').contains(&pair[0]) && pair[1].is_ascii_digit();
+    !signs.windows(2).any(|pair| pair[0].is_ascii_alphabetic() && !coordinate(pair))
+}
+
+#[cfg(debug_assertions)]
+#[test]
+fn everything_described_and_announced_is_in_the_language_of_the_player() {
+    use tessera::settings::preferences::{Language, Preferences};
+    let matches = [("othello", "f5 d6"), ("breakthrough", "a2 a3 a7 a6 a1"), ("diamond", "d4 e5 d5")];
+    for (game, presses) in matches {
+        let mut reader = Reader::new();
+        reader.app.insert_resource(Preferences { language: Language::Pseudo, ..Preferences::default() });
+        reader.heard.clear();
+        let players = ["person".into(), "3".into()];
+        for players in [players, ["person".into(), "person".into()]] {
+            reader.ask(AccessibilityRequest::Open { game: game.into(), size: String::new(), players });
+            reader.turn();
+        }
+        reader.press(presses);
+        reader.ask(AccessibilityRequest::Do(AccessibleAction::Hint));
+        reader.ask(AccessibilityRequest::Do(AccessibleAction::GiveUp));
+        let page = reader.page();
+        let mut texts = vec![&page.title, &page.caption, &page.status];
+        texts.extend(page.players.iter().chain(&page.moves));
+        texts.extend(page.spots.iter().map(|spot| &spot.spoken));
+        texts.extend(page.deeds.iter().map(|(_, label)| label));
+        texts.extend(reader.heard.iter().map(|said| &said.text));
+        for text in texts {
+            assert!(is_translated(text), "{game}: hard-coded text in {text:?}");
+        }
+    }
+}
+
 #[test]
 fn a_move_that_is_to_be_confirmed_is_told_offered_and_played_by_its_button() {
     let mut reader = Reader::open("othello", "8x8");
     reader.app.insert_resource(tessera::game::selection::ConfirmMoves(true));
     reader.press("f5");
-    assert!(reader.heard.iter().any(|said| said.text == "f5 is chosen. Choose it again to play it."));
+    assert!(reader.heard.iter().any(|said| said.text == "f5 is selected. Choose it again to play it."));
     assert_eq!(reader.page().deeds[0], (AccessibleAction::Confirm, "Play f5".to_owned()));
     assert!(reader.page().moves.is_empty());
     reader.ask(AccessibilityRequest::Do(AccessibleAction::Confirm));
@@ -107,7 +145,7 @@ fn a_match_is_opened_described_and_announced() {
     let page = reader.page();
     assert_eq!((page.game, page.columns, page.rows, page.spots.len()), ("othello", 8, 8, 64));
     assert_eq!(page.players, ["Black: Player 1, 2 discs", "White: Player 2, 2 discs"]);
-    assert_eq!(reader.spoken("f5"), "f5, empty, legal: turns one disc");
+    assert_eq!(reader.spoken("f5"), "f5, empty, legal: flips one disc");
     let row: Vec<&str> = page.spots[..8].iter().map(|spot| spot.label.as_str()).collect();
     assert_eq!(row, ["a1", "b1", "c1", "d1", "e1", "f1", "g1", "h1"], "Othello counts from the far side");
     assert_eq!(page.spots[0].toward, ["", "b1", "a2", ""]);
@@ -120,19 +158,19 @@ fn a_match_is_opened_described_and_announced() {
 fn pressing_points_plays_and_is_told() {
     let mut reader = Reader::open("othello", "");
     reader.press("f5");
-    assert_eq!(reader.last(), ("Black plays f5 and turns one disc. White to move.", false));
+    assert_eq!(reader.last(), ("Black plays f5 and flips one disc. White to move.", false));
     assert_eq!(reader.page().moves, ["f5"]);
     assert_eq!(reader.spoken("f5"), "f5, black disc, last move");
     reader.press("a1");
     let (text, urgent) = reader.last();
-    assert!(urgent && text.starts_with("a1 would turn nothing."), "{text}");
+    assert!(urgent && text.starts_with("a1 would not flip any discs."), "{text}");
 }
 
 #[test]
 fn a_piece_is_picked_up_and_put_down_again() {
     let mut reader = Reader::open("breakthrough", "5x5");
     reader.press("c2");
-    assert_eq!(reader.spoken("c2"), "c2, white piece, picked up");
+    assert_eq!(reader.spoken("c2"), "c2, white piece, selected");
     assert_eq!(reader.spoken("c3"), "c3, empty, legal");
     reader.ask(AccessibilityRequest::Cancel);
     assert_eq!(reader.spoken("c2"), "c2, white piece, can move");
@@ -149,7 +187,7 @@ fn a_whole_match_of_breakthrough_ends_with_an_urgent_result() {
     reader.press("a2 a3 e4 e3 a3 b4 e3 d2 b4 c5");
     let (text, urgent) = reader.last();
     assert!(urgent);
-    assert!(text.starts_with("White takes on c5 from b4. White wins. White reached the far row on c5."), "{text}");
+    assert!(text.starts_with("White takes c5 from b4. White wins. White reached the far row on c5."), "{text}");
     assert!(reader.offers(AccessibleAction::Rematch) && !reader.offers(AccessibleAction::Hint));
     reader.ask(AccessibilityRequest::Do(AccessibleAction::TakeBack));
     assert!(!reader.offers(AccessibleAction::Rematch));
@@ -164,7 +202,7 @@ fn a_pass_in_othello_is_urgent_and_offered() {
     reader.press(&line);
     assert!(reader.offers(AccessibleAction::Pass), "after {line}");
     let (text, urgent) = reader.last();
-    assert!(urgent && text.contains("has no move: pass."), "{text}");
+    assert!(urgent && text.contains("has no legal move and must pass."), "{text}");
     reader.ask(AccessibilityRequest::Do(AccessibleAction::Pass));
     let (text, urgent) = reader.last();
     assert!(urgent && text.contains(" passes."), "{text}");
@@ -193,7 +231,7 @@ fn first_pass() -> String {
 #[test]
 fn the_swap_of_diamond_is_offered_and_told() {
     let mut reader = Reader::open("diamond", "");
-    assert!(reader.spoken("d4").contains("lines to "), "{}", reader.spoken("d4"));
+    assert!(reader.spoken("d4").contains("connects to "), "{}", reader.spoken("d4"));
     reader.press("d4");
     assert!(reader.offers(AccessibleAction::Switch));
     assert!(reader.last().0.contains("Or switch sides"), "{}", reader.last().0);

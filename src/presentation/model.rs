@@ -100,9 +100,8 @@ impl MatchReader<'_, '_> {
             pass: game.choices.pass,
             swap: game.choices.swap,
         };
-        let in_hand = situation.in_hand();
-        let placing_from_hand = situation.phase().is_some() && situation.places_pieces();
-        let figures = if placing_from_hand { PerSide(in_hand.0.map(usize::from)) } else { table.pieces };
+        let from_hand = situation.phase().is_some() && situation.places_pieces();
+        let figures = if from_hand { PerSide(situation.in_hand().0.map(usize::from)) } else { table.pieces };
         let advice = match game.hint {
             Some(hint) => Some(text::hint(lexicon, hint.mv, hint.why)),
             None => game.seeking.then(|| Message::new(lexicon.text.hint_searching(), "")),
@@ -234,20 +233,9 @@ impl MatchModel<'_> {
     pub(crate) fn plies(&self) -> impl Iterator<Item = (String, bool)> + '_ {
         let lexicon = self.lexicon;
         let played = self.history.played.iter().map(move |ply| match ply.mv {
-            Move::Pass | Move::Swap => (ply_text(lexicon, ply.mv), true),
+            Move::Pass | Move::Swap => (lexicon.move_text(ply.mv), true),
             _ => (text::typeset(&ply.text), true),
         });
-        played.chain(self.history.undone.iter().rev().map(move |mv| (ply_text(lexicon, *mv), false)))
-    }
-}
-
-fn ply_text(lexicon: GameText, mv: Move) -> String {
-    let name = |point| lexicon.point(point);
-    match mv {
-        Move::Pass => lexicon.text.move_pass().into(),
-        Move::Swap => lexicon.text.move_swap().into(),
-        Move::Place(at) => name(at),
-        Move::Remove(at) => format!("×{}", name(at)),
-        Move::Step { from, to } => format!("{}–{}", name(from), name(to)),
+        played.chain(self.history.undone.iter().rev().map(move |mv| (lexicon.move_text(*mv), false)))
     }
 }

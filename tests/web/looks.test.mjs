@@ -44,7 +44,7 @@ scene('on a touch screen a press shows and a release plays', SEEN.upright, async
   await table.open('?game=breakthrough&size=5x5&first=person&second=person');
   const places = await table.places();
   await page.touchscreen.tap(places.c2.x, places.c2.y);
-  await table.spoken('c2', /picked up/);
+  await table.spoken('c2', /, selected/);
   await page.touchscreen.tap(places.c3.x, places.c3.y);
   await table.plies(1);
   assert.equal(await page.evaluate(() => getComputedStyle(document.getElementById('picture')).touchAction), 'none');

@@ -16,7 +16,7 @@ scene('a whole match of Breakthrough 5x5 is played by mouse', {}, async (table) 
   for (const [index, [from, to]] of plies.entries()) {
     const places = await table.places();
     await page.mouse.click(places[from].x, places[from].y);
-    await table.spoken(from, /picked up/);
+    await table.spoken(from, /, selected/);
     await page.mouse.click(places[to].x, places[to].y);
     await table.plies(index + 1);
   }
@@ -29,7 +29,7 @@ scene('a piece is dragged, and nothing scrolls', {}, async (table) => {
   const places = await table.places();
   await page.mouse.move(places.c2.x, places.c2.y);
   await page.mouse.down();
-  await table.spoken('c2', /picked up/);
+  await table.spoken('c2', /, selected/);
   await page.mouse.move(places.c3.x, places.c3.y, { steps: 4 });
   await page.waitForTimeout(400);
   await page.mouse.up();
@@ -49,7 +49,7 @@ scene('an opening of Othello with a pass is played by keyboard alone', {}, async
     await page.keyboard.press('Enter');
     await table.plies(index + 1);
   }
-  await table.hear(/has no move: pass\./, '#assertive');
+  await table.hear(/has no legal move and must pass\./, '#assertive');
   await page.keyboard.press('p');
   await table.plies(line.length + 1);
   await table.hear(/passes\. /, '#assertive');
@@ -85,7 +85,7 @@ scene('the placement of Diamond with the swap is played on the plain board', {},
   await page.locator('#second').selectOption('person');
   await page.locator('#new-match button').click();
   await table.hear(/^Diamond\. Black: Player 1, White: Player 2\. Black to move\./);
-  await table.spoken('d4', /^d4, empty, legal, lines to /);
+  await table.spoken('d4', /^d4, empty, legal, connects to /);
   await table.point('d4').press('Enter');
   await table.hear(/Black plays d4\..*Or switch sides/);
   await page.locator('#deeds button[data-deed="switch"]').click();
@@ -101,7 +101,7 @@ scene('the placement of Diamond with the swap is played on the plain board', {},
     await table.plies(ply + 1);
     if (/wins|draw/i.test(await page.locator('#status').textContent())) break;
   }
-  await table.hear(/All pieces are placed: now they move\./, '#assertive');
+  await table.hear(/All pieces are placed\. Now move them\./, '#assertive');
   assert.match(await page.locator('#caption').textContent(), /^Movement/);
 });
 
@@ -126,7 +126,7 @@ scene('the plain board is walked with arrows, names and Tab, which is not trappe
   await page.keyboard.press('2');
   assert.equal(await focused(), 'b2');
   await page.keyboard.press('Enter');
-  await table.spoken('b2', /picked up/);
+  await table.spoken('b2', /, selected/);
   await page.keyboard.press('Escape');
   await table.spoken('b2', /can move/);
   await page.keyboard.press('Enter');

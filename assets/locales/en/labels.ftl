@@ -72,3 +72,6 @@ position-after =
     }
 # An action and the key that does it, in a tooltip.
 label-with-key = { $label } ({ $key })
+# The buttons of a number, read aloud.
+one-less = { $label } −1
+one-more = { $label } +1

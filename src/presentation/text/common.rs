@@ -2,7 +2,7 @@
 
 use super::Text;
 use super::message::messages;
-use crate::rules::{Colour, GameInfo, GameKind, Grid, Point, PointSet, Side, Variant};
+use crate::rules::{Colour, GameInfo, GameKind, Grid, Move, Point, PointSet, Side, Variant};
 
 messages! {
     fn colour_name(colour: Colour) = "colour";
@@ -89,6 +89,18 @@ impl GameText {
     #[must_use]
     pub fn point(self, point: Point) -> String {
         Grid::new(self.variant.size()).label(point)
+    }
+
+    /// A move without the position it is played in, as the move list shows it.
+    #[must_use]
+    pub fn move_text(self, mv: Move) -> String {
+        match mv {
+            Move::Pass => self.text.move_pass().into(),
+            Move::Swap => self.text.move_swap().into(),
+            Move::Place(at) => self.point(at),
+            Move::Remove(at) => format!("×{}", self.point(at)),
+            Move::Step { from, to } => format!("{}–{}", self.point(from), self.point(to)),
+        }
     }
 
     /// Several points: `d4, e4 and e5`.

@@ -58,6 +58,8 @@ messages! {
     fn move_selected(move_text: &str) = "move-selected";
     fn position_after(count: usize) = "position-after";
     fn label_with_key(label: &str, key: &str) = "label-with-key";
+    fn one_less(label: &str) = "one-less";
+    fn one_more(label: &str) = "one-more";
 }
 
 impl Text {

@@ -11,7 +11,8 @@ use crate::settings::preferences::Language;
 pub struct Text(pub Language);
 
 impl Text {
-    pub(super) fn fixed(self, id: &'static str) -> &'static str {
+    /// A message without arguments, by its id.
+    pub(in crate::presentation) fn fixed(self, id: &'static str) -> &'static str {
         Catalogue::of(self.0).fixed(id)
     }
 

@@ -12,19 +12,18 @@ use crate::ui::theme::{self, TARGET};
 
 /// A row with its words at the left; gives the new value if it was changed.
 pub(crate) fn stepper(ui: &Ui, rect: Rect, label: &str, value: u8, range: RangeInclusive<u8>) -> Option<u8> {
-    let look = theme::palette(ui.ctx());
+    let (look, text) = (theme::palette(ui.ctx()), theme::text(ui.ctx()));
     text_layout::line(ui.painter(), rect.left_center(), Align2::LEFT_CENTER, TextRole::Body, look.text, label);
     let square = |right: f32| Rect::from_min_size(Pos2::new(right - TARGET, rect.top()), Vec2::splat(TARGET));
     let (more, fewer) = (square(rect.right()), square(rect.right() - TARGET - 40.0));
     let middle = Pos2::new((more.left() + fewer.right()) / 2.0, rect.center().y);
     text_layout::line(ui.painter(), middle, Align2::CENTER_CENTER, TextRole::Strong, look.text, &value.to_string());
-    let step = |icon, place, name: &str, enabled| {
-        let salt = format!("{label} {name}");
-        let button = Button::new(&salt).only_icon(icon).style(ButtonStyle::Plain).enabled(enabled);
+    let step = |icon, place, name: String, enabled| {
+        let button = Button::new(&name).only_icon(icon).style(ButtonStyle::Plain).enabled(enabled);
         button.show(ui, place).clicked()
     };
-    let down = step(Icon::Minus, fewer, "−1", value > *range.start());
-    let up = step(Icon::Plus, more, "+1", value < *range.end());
+    let down = step(Icon::Minus, fewer, text.one_less(label), value > *range.start());
+    let up = step(Icon::Plus, more, text.one_more(label), value < *range.end());
     match (down, up) {
         (true, _) => Some(value - 1),
         (_, true) => Some(value + 1),

@@ -2,7 +2,7 @@
 //!
 //! | To change | see |
 //! |---|---|
-//! | a sentence or a label | [`words`] |
+//! | a sentence or a label | [`presentation::text`](crate::presentation::text) |
 //! | colours, type, sizes, motion | [`theme`], `motion` |
 //! | where things stand in the window | [`layout`] |
 //! | buttons and other things to press | `widgets` |

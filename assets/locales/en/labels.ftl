@@ -39,7 +39,7 @@ confirm-again = Press again to confirm
 
 rematch = Rematch
 view-board = View board
-title-screen = Title screen
+title-screen = Title
 
 players = Players
 person = Person

@@ -12,7 +12,7 @@ level-name =
         [8] Expert
         [9] Master
         [10] Relentless
-       *[other] Perfect (never makes a mistake)
+       *[other] Perfect (never errs)
     }
 # One or two letters for the perfect level.
 perfect-sign = P

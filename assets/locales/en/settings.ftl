@@ -1,6 +1,6 @@
 # The pages of the settings.
 
-tab-look = Appearance
+tab-look = Display
 tab-play = Game
 tab-sound = Sound
 tab-access = Access

@@ -104,7 +104,11 @@ impl Storage {
             Err(ReadError::Io(error)) if error.kind() == io::ErrorKind::NotFound => None,
             Err(error) => {
                 warn!("{} cannot be read: {error}", path.display());
-                notices.push(storage_text::damaged(text, key, set_aside(&path).ok().as_deref()));
+                let damaged = match key {
+                    StorageKey::Settings => text.damaged_settings(),
+                    StorageKey::Match => text.damaged_match(),
+                };
+                notices.push(storage_text::damaged(text, damaged, set_aside(&path).ok().as_deref()));
                 None
             }
         }

@@ -4,7 +4,6 @@ use std::path::Path;
 
 use super::Text;
 use super::message::messages;
-use crate::persist::StorageKey;
 
 messages! {
     fn damaged_settings() = "damaged-settings";
@@ -13,15 +12,11 @@ messages! {
     fn not_saved_in(path: &str) = "not-saved";
 }
 
-/// What was saved is damaged; the file is set aside under this name, if that could be done.
+/// Adds to the notice of a damaged file under which name it was set aside, if that could be done.
 #[must_use]
-pub fn damaged(text: Text, key: StorageKey, aside: Option<&Path>) -> String {
-    let damaged = match key {
-        StorageKey::Settings => text.damaged_settings(),
-        StorageKey::Match => text.damaged_match(),
-    };
+pub fn damaged(text: Text, notice: &str, aside: Option<&Path>) -> String {
     let aside = aside.map(|path| text.damaged_set_aside(&path.display().to_string()));
-    text.in_order([damaged.to_owned(), aside.unwrap_or_default()])
+    text.in_order([notice.to_owned(), aside.unwrap_or_default()])
 }
 
 /// Nothing can be written in this folder.

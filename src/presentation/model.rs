@@ -58,7 +58,7 @@ pub(crate) enum MessageKind {
     Calm,
     /// What a legal move would do.
     Promising,
-    /// Explanation something does not go.
+    /// Why something is not possible.
     Warning,
 }
 

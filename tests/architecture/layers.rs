@@ -45,7 +45,7 @@ const LAYERS: &[Row] = &[
 ];
 
 /// Uses that break the table and are to be removed. The test fails for an entry that is no longer needed.
-const TO_BE_REMOVED: &[(&str, &str)] = &[("presentation", "persist")];
+const TO_BE_REMOVED: &[(&str, &str)] = &[];
 
 /// What `bevy::…` has beyond the ECS.
 const RENDERING: &[&str] = &[

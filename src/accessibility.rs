@@ -2,7 +2,6 @@
 //! that can be read and done ([`sheet::Sheet`]), announcements of what happens ([`herald::Announcement`]), and requests
 //! that come back ([`requests::PlainRequest`]). A web page makes real buttons of it, which screen readers know.
 
-pub mod actions;
 pub mod announcer;
 pub mod board_description;
 mod points;

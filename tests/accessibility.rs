@@ -2,13 +2,13 @@
 
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
-use tessera::accessibility::actions::AccessibleAction;
 use tessera::accessibility::announcer::Announcement;
 use tessera::accessibility::board_description::{BoardDescribed, BoardDescription, MatchDescription};
 use tessera::accessibility::requests::AccessibilityRequest;
 use tessera::app::MatchPlugin;
 use tessera::persist::saved::SavedMatch;
 use tessera::persist::{ResumeMatch, SaveRequest, StorageKey};
+use tessera::presentation::actions::MatchAction;
 
 /// A program without a window, and everything it has said.
 struct Reader {
@@ -65,8 +65,8 @@ impl Reader {
         &self.page().spots.iter().find(|spot| spot.label == label).expect("a point of the board").spoken
     }
 
-    fn offers(&self, deed: AccessibleAction) -> bool {
-        self.page().deeds.iter().any(|(offered, _)| *offered == deed)
+    fn offers(&self, deed: MatchAction) -> bool {
+        self.page().actions.iter().any(|(offered, _)| *offered == deed)
     }
 
     /// What was said last, and whether it was urgent.
@@ -125,11 +125,11 @@ fn a_move_that_is_to_be_confirmed_is_told_offered_and_played_by_its_button() {
     reader.app.insert_resource(tessera::game::selection::ConfirmMoves(true));
     reader.press("f5");
     assert!(reader.heard.iter().any(|said| said.text == "f5 is selected. Choose it again to play it."));
-    assert_eq!(reader.page().deeds[0], (AccessibleAction::Confirm, "Play f5".to_owned()));
+    assert_eq!(reader.page().actions[0], (MatchAction::Confirm, "Play f5".to_owned()));
     assert!(reader.page().moves.is_empty());
-    reader.ask(AccessibilityRequest::Do(AccessibleAction::Confirm));
+    reader.ask(AccessibilityRequest::Do(MatchAction::Confirm));
     assert_eq!(reader.page().moves, ["f5"]);
-    assert_ne!(reader.page().deeds[0].0, AccessibleAction::Confirm);
+    assert_ne!(reader.page().actions[0].0, MatchAction::Confirm);
 }
 
 #[test]
@@ -188,9 +188,9 @@ fn a_whole_match_of_breakthrough_ends_with_an_urgent_result() {
     let (text, urgent) = reader.last();
     assert!(urgent);
     assert!(text.starts_with("White takes c5 from b4. White wins. White reached the far row on c5."), "{text}");
-    assert!(reader.offers(AccessibleAction::Rematch) && !reader.offers(AccessibleAction::Hint));
-    reader.ask(AccessibilityRequest::Do(AccessibleAction::TakeBack));
-    assert!(!reader.offers(AccessibleAction::Rematch));
+    assert!(reader.offers(MatchAction::Rematch) && !reader.offers(MatchAction::Hint));
+    reader.ask(AccessibilityRequest::Do(MatchAction::Undo));
+    assert!(!reader.offers(MatchAction::Rematch));
     assert_eq!(reader.last().0, "After four moves. White to move.");
 }
 
@@ -200,10 +200,10 @@ fn a_pass_in_othello_is_urgent_and_offered() {
     // The first pass of a line found by search; whoever has to pass is told so.
     let line = first_pass();
     reader.press(&line);
-    assert!(reader.offers(AccessibleAction::Pass), "after {line}");
+    assert!(reader.offers(MatchAction::Pass), "after {line}");
     let (text, urgent) = reader.last();
     assert!(urgent && text.contains("has no legal move and must pass."), "{text}");
-    reader.ask(AccessibilityRequest::Do(AccessibleAction::Pass));
+    reader.ask(AccessibilityRequest::Do(MatchAction::Pass));
     let (text, urgent) = reader.last();
     assert!(urgent && text.contains(" passes."), "{text}");
 }
@@ -233,9 +233,9 @@ fn the_swap_of_diamond_is_offered_and_told() {
     let mut reader = Reader::open("diamond", "");
     assert!(reader.spoken("d4").contains("connects to "), "{}", reader.spoken("d4"));
     reader.press("d4");
-    assert!(reader.offers(AccessibleAction::Switch));
+    assert!(reader.offers(MatchAction::SwitchSides));
     assert!(reader.last().0.contains("Or switch sides"), "{}", reader.last().0);
-    reader.ask(AccessibilityRequest::Do(AccessibleAction::Switch));
+    reader.ask(AccessibilityRequest::Do(MatchAction::SwitchSides));
     let (text, urgent) = reader.last();
     assert!(urgent && text.starts_with("The players switch sides."), "{text}");
 }
@@ -261,10 +261,10 @@ fn what_names_nothing_changes_nothing() {
 fn a_match_is_kept_from_the_first_move_and_forgotten_when_it_is_left() {
     let mut reader = Reader::open("breakthrough", "5x5");
     reader.press("a2 a3 e4 e3");
-    reader.ask(AccessibilityRequest::Do(AccessibleAction::TakeBack));
+    reader.ask(AccessibilityRequest::Do(MatchAction::Undo));
     let saved = SavedMatch::from_text(reader.kept_match().expect("it is kept")).unwrap();
     assert_eq!((saved.moves.len(), saved.undone), (2, 1));
-    reader.ask(AccessibilityRequest::Do(AccessibleAction::Leave));
+    reader.ask(AccessibilityRequest::Do(MatchAction::Leave));
     reader.turn();
     assert_eq!(reader.sheet, Some(None));
     assert_eq!(reader.kept.last(), Some(&SaveRequest { key: StorageKey::Match, text: None }));
@@ -274,8 +274,8 @@ fn a_match_is_kept_from_the_first_move_and_forgotten_when_it_is_left() {
 fn a_kept_match_is_taken_up_again_as_it_was() {
     let mut before = Reader::open("breakthrough", "5x5");
     before.press("a2 a3 e4 e3 b2 b3");
-    before.ask(AccessibilityRequest::Do(AccessibleAction::TakeBack));
-    before.ask(AccessibilityRequest::Do(AccessibleAction::GiveUp));
+    before.ask(AccessibilityRequest::Do(MatchAction::Undo));
+    before.ask(AccessibilityRequest::Do(MatchAction::Resign));
     let text = before.kept_match().expect("it is kept").to_owned();
 
     let mut app = App::new();

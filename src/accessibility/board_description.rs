@@ -3,12 +3,12 @@
 use bevy::prelude::*;
 use serde::Serialize;
 
-use super::actions::{self, ActionButton};
 use super::points::{self, PointDescription};
 use crate::game::matches::{History, Match};
 use crate::game::player::{ActivePlayer, Generation};
 use crate::game::screen::{Active, Screen};
 use crate::game::snapshot::Boards;
+use crate::presentation::actions::MatchAction;
 use crate::presentation::model::{MatchModel, MatchReader};
 use crate::presentation::notice::Notice;
 use crate::presentation::text;
@@ -37,10 +37,15 @@ pub struct MatchDescription {
     pub columns: usize,
     pub rows: usize,
     pub spots: Vec<PointDescription>,
-    pub deeds: Vec<ActionButton>,
+    /// The actions that are available, the most urgent first.
+    #[serde(rename = "deeds")]
+    pub actions: Vec<ActionButton>,
     /// The plies played, as people write them.
     pub moves: Vec<String>,
 }
+
+/// An action, and the label of its button.
+pub type ActionButton = (MatchAction, String);
 
 /// What a sheet depends on: while it is the same, so is the sheet.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -93,9 +98,16 @@ fn page(model: &MatchModel, spots: Vec<PointDescription>) -> MatchDescription {
         columns: spots.iter().map(|spot| spot.column + 1).max().unwrap_or(0),
         rows: spots.iter().map(|spot| spot.row + 1).max().unwrap_or(0),
         spots,
-        deeds: actions::available_actions(model),
+        actions: action_buttons(model),
         moves: model.plies().filter(|(_, played)| *played).map(|(text, _)| text).collect(),
     }
+}
+
+/// Rematch and leave stand for a restart, which would end a match without a question.
+fn action_buttons(model: &MatchModel) -> Vec<ActionButton> {
+    let actions = model.actions.available().map(|state| state.action);
+    let actions = actions.filter(|action| *action != MatchAction::Restart);
+    actions.map(|action| (action, model.action_label(action))).collect()
 }
 
 /// `Black: You, two discs`.

@@ -3,12 +3,12 @@
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use super::actions::{self, AccessibleAction};
 use crate::game::player::{ActivePlayer, Player, Players};
 use crate::game::requests::{MatchCommand, MatchRequest};
 use crate::game::screen::{Active, ScreenRequest};
 use crate::game::selection::{Selection, press};
 use crate::game::snapshot::Boards;
+use crate::presentation::actions::{ActionWriter, MatchAction};
 use crate::presentation::model::MatchReader;
 use crate::presentation::notice::Notice;
 use crate::rules::{Game, GameKind, Point, Position, Size, Topology, Variant};
@@ -29,7 +29,7 @@ pub enum AccessibilityRequest {
     Press(String),
     /// Put down what is picked up.
     Cancel,
-    Do(AccessibleAction),
+    Do(MatchAction),
 }
 
 /// Begins and leaves matches and does deeds. What names nothing that there is, is passed over with a line in the log.
@@ -37,18 +37,17 @@ pub(super) fn handle_session_requests(
     mut asked: MessageReader<AccessibilityRequest>,
     games: MatchReader,
     notice: Res<Notice>,
-    mut wishes: MessageWriter<MatchRequest>,
-    mut screen: MessageWriter<ScreenRequest>,
+    mut writer: ActionWriter,
 ) {
     for request in asked.read() {
         match request {
             AccessibilityRequest::Open { game, size, players } => match opening(game, size, players) {
-                Ok(request) => _ = screen.write(request),
+                Ok(request) => writer.screen(request),
                 Err(reason) => warn!("no match was opened: {reason}"),
             },
             AccessibilityRequest::Do(deed) => {
                 if let Some(model) = games.model(&notice) {
-                    actions::perform(*deed, &model, &mut wishes, &mut screen);
+                    writer.perform(*deed, &model.actions);
                 }
             }
             AccessibilityRequest::Point(_) | AccessibilityRequest::Press(_) | AccessibilityRequest::Cancel => {}

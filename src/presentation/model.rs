@@ -8,16 +8,15 @@ use bevy::ecs::query::QueryData;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use crate::game::clock::{Clock, TimeControl};
 use crate::game::hint::{Hint, HintSearch};
-use crate::game::history::plies_to_take_back;
-use crate::game::matches::{DrawOffer, History, Match, MatchOutcome, MatchState, Seats};
+use crate::game::matches::{History, Seats};
 use crate::game::piece::{At, Owner, Piece};
-use crate::game::player::{ActivePlayer, Paused, Player, Players};
+use crate::game::player::{ActivePlayer, Players};
 use crate::game::screen::Active;
 use crate::game::selection::{MoveOptions, Proposal, Selection};
+use crate::presentation::actions::{MatchAction, MatchActions, MatchActionsItem};
 use crate::presentation::text::{self, GameText, MatchView, Message, Text};
-use crate::rules::{Allegiance, Move, PerSide, Side};
+use crate::rules::{Allegiance, Move, PerSide, Phase, Side};
 use crate::settings::preferences::Preferences;
 
 use super::notice::Notice;
@@ -26,21 +25,10 @@ use cursor_reach::CursorReach;
 /// The match on the match screen.
 #[derive(QueryData)]
 pub(crate) struct ModelQuery {
-    pub(crate) entity: Entity,
-    pub(crate) variant: &'static Match,
-    standing: &'static MatchState,
-    verdict: &'static MatchOutcome,
-    seats: &'static Seats,
-    players: &'static Players,
-    awaited: &'static ActivePlayer,
-    paused: &'static Paused,
+    pub(crate) actions: MatchActions,
     hint: Option<&'static Hint>,
-    seeking: Has<HintSearch>,
-    offer: &'static DrawOffer,
-    clock: Option<&'static Clock>,
-    pub(crate) history: &'static History,
-    intent: &'static Selection,
-    choices: &'static MoveOptions,
+    hint_search: Has<HintSearch>,
+    pub(crate) selection: &'static Selection,
 }
 
 /// Reads the active match and counts its pieces.
@@ -76,52 +64,55 @@ pub(crate) struct MatchModel<'a> {
     pub(crate) mood: MessageKind,
     /// The move that waits to be confirmed, and how people write it.
     pub(crate) chosen: Option<&'a (Move, String)>,
-    pub(crate) clock: Option<&'a Clock>,
     pub(crate) reach: CursorReach,
+    /// The actions besides moves on the board.
+    pub(crate) actions: MatchActionsItem<'a, 'a>,
 }
 
 impl MatchReader<'_, '_> {
     /// The active match, or `None` on the way from one screen to the other.
     pub(crate) fn model(&self, notice: &Notice) -> Option<MatchModel<'_>> {
         let game = self.active.single().ok()?;
-        let situation = &game.standing.0;
-        let lexicon = GameText::new(self.text(), game.variant.0);
+        let ModelQueryItem { actions, hint, hint_search, selection } = game;
+        let MatchActionsItem { seats, players, history, options, .. } = actions;
+        let situation = &actions.state.0;
+        let lexicon = GameText::new(self.text(), actions.variant.0);
         let table = MatchView {
             situation,
-            outcome: game.verdict.0,
-            last: game.history.played.last(),
-            offer: game.offer.0,
-            selected: game.intent.selected,
-            pieces: self.count(game.entity),
-            players: *game.players,
-            seats: *game.seats,
-            thinking: matches!(game.awaited, ActivePlayer::Computer(_)),
-            paused: game.paused.0,
-            pass: game.choices.pass,
-            swap: game.choices.swap,
+            outcome: actions.outcome.0,
+            last: history.played.last(),
+            offer: actions.offer.0,
+            selected: selection.selected,
+            pieces: self.count(actions.game),
+            players: *players,
+            seats: *seats,
+            thinking: matches!(actions.active_player, ActivePlayer::Computer(_)),
+            paused: actions.paused.0,
+            pass: options.pass,
+            swap: options.swap,
         };
-        let from_hand = situation.phase().is_some() && situation.places_pieces();
-        let figures = if from_hand { PerSide(situation.in_hand().0.map(usize::from)) } else { table.pieces };
-        let advice = match game.hint {
+        let figures = match situation.phase() {
+            Some(Phase::Placement) => PerSide(situation.in_hand().0.map(usize::from)),
+            _ => table.pieces,
+        };
+        let advice = match hint {
             Some(hint) => Some(text::hint(lexicon, hint.mv, hint.why)),
-            None => game.seeking.then(|| Message::new(lexicon.text.hint_searching(), "")),
+            None => hint_search.then(|| Message::new(lexicon.text.hint_searching(), "")),
         };
-        let (message, mood) = message(lexicon, table, game.choices, notice, advice);
-        let chosen = game.choices.chosen.as_ref();
-        let (seats, players, history) = (game.seats, *game.players, game.history);
+        let (message, mood) = message(lexicon, table, options, notice, advice);
         Some(MatchModel {
-            game: game.entity,
+            game: actions.game,
             lexicon,
             table,
             seats,
-            players,
+            players: *players,
             history,
             figures,
             message,
             mood,
-            chosen,
-            clock: game.clock,
-            reach: CursorReach::of(&game),
+            chosen: options.chosen.as_ref(),
+            reach: CursorReach::new(&actions, selection.cursor),
+            actions,
         })
     }
 
@@ -176,14 +167,14 @@ impl MatchModel<'_> {
         self.table.outcome.is_over()
     }
 
-    /// How much time there was for the match.
-    pub(crate) fn control(&self) -> Option<TimeControl> {
-        self.clock.map(|clock| clock.time_control)
+    /// What a button for the action says.
+    pub(crate) fn action_label(&self, action: MatchAction) -> String {
+        self.actions.label(action, self.lexicon.text)
     }
 
     /// What this side has left.
     pub(crate) fn time(&self, side: Side) -> Option<Duration> {
-        self.clock.map(|clock| clock.of(self.seats.0[side]))
+        self.actions.clock.map(|clock| clock.of(self.seats.0[side]))
     }
 
     /// The name of the opening that was played, if it has one.
@@ -206,27 +197,6 @@ impl MatchModel<'_> {
     /// Whether this side's computer is thinking.
     pub(crate) fn thinks(&self, side: Side) -> bool {
         self.table.thinking && self.mover() == Some(side)
-    }
-
-    /// The side for whom somebody at the screen gives up or offers a draw: the only person's, else whoever is to move.
-    pub(crate) fn requesting_side(&self) -> Side {
-        let persons = |side: &Side| self.players.at(*self.seats, *side) == Player::Human;
-        let alone = self.players.only_human().and_then(|_| Side::BOTH.into_iter().find(persons));
-        alone.unwrap_or_else(|| self.table.situation.to_move())
-    }
-
-    /// Taking back also revives a match that was given up or agreed drawn.
-    pub(crate) fn can_undo(&self) -> bool {
-        let to_move = self.table.situation.to_move();
-        plies_to_take_back(self.history, self.table.outcome, to_move, *self.seats, self.players).is_some()
-    }
-
-    pub(crate) const fn can_ask_for_hint(&self) -> bool {
-        !self.over() && !self.table.thinking
-    }
-
-    pub(crate) const fn can_redo(&self) -> bool {
-        !self.history.undone.is_empty()
     }
 
     /// The plies played and those taken back, as they are to be read; plies taken back have no text of their own.

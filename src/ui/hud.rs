@@ -26,6 +26,7 @@ use crate::presentation::model::MatchReader;
 use crate::presentation::notice::Notice;
 use corner_buttons::CornerAction;
 use key_prompts::KeyPrompts;
+use side_panel::PanelResponse;
 
 pub(crate) use player::disc;
 
@@ -47,20 +48,22 @@ pub(crate) fn draw(
     player::show(&ctx, hud.upper, "upper", &model, near.0.other(), opposite);
     player::show(&ctx, hud.lower, "lower", &model, near.0, false);
     let prompts = keys.prompts(&ctx, &model);
-    let wish = if hud.wide {
+    let pressed = if hud.wide {
         let card = (dialogs.top() == Some(Dialog::Result)).then(|| result::card(&ctx, &model));
         side_panel::wide(&ctx, &hud, &model, &prompts, card)
     } else {
         side_panel::narrow(&ctx, &hud, &model, &prompts)
     };
-    if let Some(wish) = wish {
-        asks.command(model.game, wish);
+    match pressed {
+        Some(PanelResponse::Action(action)) => asks.perform(action, &model),
+        Some(PanelResponse::Jump(command)) => asks.command(model.game, command),
+        None => {}
     }
     match corner_buttons::show(&ctx, &hud, &model, &keys, preferences.top_down) {
         Some(CornerAction::Menu) => dialogs.open(&ctx, Dialog::Menu),
         Some(CornerAction::Moves) => dialogs.open(&ctx, Dialog::Moves),
         Some(CornerAction::TopDown(above)) if above != preferences.top_down => preferences.top_down = above,
-        Some(CornerAction::Ask(wish)) => asks.command(model.game, wish),
+        Some(CornerAction::Perform(action)) => asks.perform(action, &model),
         _ => {}
     }
     Ok(())

@@ -4,26 +4,23 @@ use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, Ui, vec2};
 
-use crate::game::requests::MatchCommand;
-
 use super::dialogs::{Dialog, Dialogs, SettingsTab, frame};
 use super::requests::RequestWriter;
 use super::theme::TARGET;
 use super::theme::icons::Icon;
 use super::widgets::{Button, ButtonStyle};
+use crate::presentation::actions::MatchAction;
 use crate::presentation::model::{MatchModel, MatchReader};
 use crate::presentation::notice::Notice;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Item {
-    Resume,
-    Restart,
+    /// Back to the match.
+    Close,
+    Action(MatchAction),
     Players,
-    OfferDraw,
-    Resign,
     HowToPlay,
     Settings,
-    Leave,
     Quit,
 }
 
@@ -56,14 +53,11 @@ pub(crate) fn draw(
 }
 
 fn items(model: &MatchModel) -> Vec<Item> {
-    let mut items = vec![Item::Resume, Item::Restart, Item::Players];
-    if !model.over() && !model.players.all_computers() {
-        if model.lexicon.info().draw_offers && model.table.offer.is_none() {
-            items.push(Item::OfferDraw);
-        }
-        items.push(Item::Resign);
-    }
-    items.extend([Item::HowToPlay, Item::Settings, Item::Leave]);
+    let available = |action: &MatchAction| model.actions.is_available(*action);
+    let mut items = vec![Item::Close, Item::Action(MatchAction::Restart), Item::Players];
+    let ends = [MatchAction::OfferDraw, MatchAction::Resign];
+    items.extend(ends.into_iter().filter(available).map(Item::Action));
+    items.extend([Item::HowToPlay, Item::Settings, Item::Action(MatchAction::Leave)]);
     if !cfg!(target_arch = "wasm32") {
         items.push(Item::Quit);
     }
@@ -84,10 +78,10 @@ fn grid(
     for (index, item) in items.iter().enumerate() {
         let step = vec2((index % columns) as f32 * (width + GAP), (index / columns) as f32 * (TARGET + GAP));
         let place = egui::Rect::from_min_size(rect.min + step, vec2(width, TARGET));
-        let (salt, label, icon) = face(*item, model);
-        let label = if dialogs.is_armed(salt) { model.lexicon.text.confirm_again() } else { &label };
-        let tone = if dialogs.is_armed(salt) { ButtonStyle::Primary } else { ButtonStyle::Row };
-        let button = Button::new(label).id_salt(salt).icon(icon).style(tone).focus(fresh && index == 0);
+        let (id, (label, icon)) = (id(*item), label_and_icon(*item, model));
+        let label = if dialogs.is_armed(id) { model.lexicon.text.confirm_again() } else { &label };
+        let style = if dialogs.is_armed(id) { ButtonStyle::Primary } else { ButtonStyle::Row };
+        let button = Button::new(label).id_salt(id).icon(icon).style(style).focus(fresh && index == 0);
         if button.show(ui, place).clicked() {
             pressed = Some(*item);
         }
@@ -95,55 +89,62 @@ fn grid(
     pressed
 }
 
-fn face(item: Item, model: &MatchModel) -> (&'static str, String, Icon) {
+/// Tells the buttons apart while their labels change.
+const fn id(item: Item) -> &'static str {
+    match item {
+        Item::Close => "close",
+        Item::Action(MatchAction::Restart) => "restart",
+        Item::Action(MatchAction::OfferDraw) => "offer a draw",
+        Item::Action(MatchAction::Resign) => "resign",
+        Item::Action(_) => "leave",
+        Item::Players => "players",
+        Item::HowToPlay => "how to play",
+        Item::Settings => "settings",
+        Item::Quit => "quit",
+    }
+}
+
+fn label_and_icon(item: Item, model: &MatchModel) -> (String, Icon) {
     let text = model.lexicon.text;
     let (label, icon) = match item {
-        Item::Resume => (text.resume(), Icon::Play),
-        Item::Restart => (text.restart(), Icon::Restart),
-        Item::Players => (text.players(), Icon::Players),
-        Item::OfferDraw => (text.offer_draw(), Icon::Draw),
-        Item::Resign => {
-            let alone = model.players.only_human().is_some();
-            let colour = model.lexicon.colour(model.requesting_side());
-            let label = if alone { text.resign().into() } else { text.side_resigns(colour) };
-            return ("resign", label, Icon::Resign);
+        Item::Close => (text.resume(), Icon::Play),
+        Item::Action(MatchAction::Resign) if model.players.only_human().is_none() => {
+            let colour = model.lexicon.colour(model.actions.requesting_side());
+            return (text.side_resigns(colour), Icon::Resign);
         }
+        Item::Action(action) => return (model.action_label(action), Icon::of_action(action)),
+        Item::Players => (text.players(), Icon::Players),
         Item::HowToPlay => (text.how_to_play(), Icon::Help),
         Item::Settings => (text.settings(), Icon::Settings),
-        Item::Leave => (text.leave(), Icon::Title),
         Item::Quit => (text.quit(), Icon::Quit),
     };
-    (label, label.to_owned(), icon)
+    (label.to_owned(), icon)
+}
+
+/// Whether the item would end a match that is being played, so that it needs a second press.
+fn needs_confirmation(item: Item, model: &MatchModel) -> bool {
+    let ends = match item {
+        Item::Action(action) => {
+            matches!(action, MatchAction::Restart | MatchAction::Resign | MatchAction::Leave)
+        }
+        _ => item == Item::Quit,
+    };
+    ends && !model.history.played.is_empty() && !model.over()
 }
 
 fn act(ctx: &egui::Context, item: Item, model: &MatchModel, dialogs: &mut Dialogs, asks: &mut RequestWriter) {
-    let side = model.requesting_side();
-    // A match that is being played is not thrown away by one press.
-    let losing = matches!(item, Item::Restart | Item::Resign | Item::Leave | Item::Quit);
-    if losing && !model.history.played.is_empty() && !model.over() && !dialogs.confirm_twice(face(item, model).0) {
+    if needs_confirmation(item, model) && !dialogs.confirm_twice(id(item)) {
         return;
     }
     match item {
-        Item::Resume => dialogs.close(ctx),
-        Item::Restart => {
+        Item::Close => dialogs.close(ctx),
+        Item::Action(action) => {
             dialogs.clear();
-            asks.open_match(model.history.start.clone(), model.players, model.control());
+            asks.perform(action, model);
         }
         Item::Players => dialogs.open(ctx, Dialog::Players),
-        Item::OfferDraw => {
-            dialogs.clear();
-            asks.command(model.game, MatchCommand::OfferDraw(side));
-        }
-        Item::Resign => {
-            dialogs.clear();
-            asks.command(model.game, MatchCommand::Resign(side));
-        }
         Item::HowToPlay => dialogs.open(ctx, Dialog::HowToPlay(model.lexicon.kind())),
         Item::Settings => dialogs.open(ctx, Dialog::Settings(SettingsTab::default())),
-        Item::Leave => {
-            dialogs.clear();
-            asks.close_match();
-        }
         Item::Quit => asks.quit(),
     }
 }

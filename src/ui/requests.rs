@@ -6,32 +6,36 @@ use bevy::prelude::*;
 
 use crate::game::clock::TimeControl;
 use crate::game::player::Players;
-use crate::game::requests::{MatchCommand, MatchRequest};
+use crate::game::requests::MatchCommand;
 use crate::game::screen::ScreenRequest;
+use crate::presentation::actions::{ActionWriter, MatchAction};
+use crate::presentation::model::MatchModel;
 use crate::rules::Position;
 
-/// Writes wishes.
+/// Writes the requests of panels and dialogs.
 #[derive(SystemParam)]
 pub(crate) struct RequestWriter<'w> {
-    game: MessageWriter<'w, MatchRequest>,
-    screen: MessageWriter<'w, ScreenRequest>,
+    actions: ActionWriter<'w>,
     exit: MessageWriter<'w, AppExit>,
 }
 
 impl RequestWriter<'_> {
-    pub(crate) fn command(&mut self, game: Entity, wish: MatchCommand) {
-        self.game.write(MatchRequest { game, command: wish });
+    /// Requests an action of the active match.
+    pub(crate) fn perform(&mut self, action: MatchAction, model: &MatchModel) {
+        self.actions.perform(action, &model.actions);
+    }
+
+    /// Sends a command to a match.
+    pub(crate) fn command(&mut self, game: Entity, command: MatchCommand) {
+        self.actions.command(game, command);
     }
 
     /// Begins a match from `start`.
     pub(crate) fn open_match(&mut self, start: Position, players: Players, clock: Option<TimeControl>) {
-        self.screen.write(ScreenRequest::Open { start, moves: Vec::new(), players, clock });
+        self.actions.screen(ScreenRequest::Open { start, moves: Vec::new(), players, clock });
     }
 
-    pub(crate) fn close_match(&mut self) {
-        self.screen.write(ScreenRequest::Close);
-    }
-
+    /// Ends the program.
     pub(crate) fn quit(&mut self) {
         self.exit.write(AppExit::Success);
     }

@@ -20,6 +20,7 @@ use super::theme::TARGET;
 use super::theme::icons::Icon;
 use super::theme::text_role::TextRole;
 use super::widgets::{Button, ButtonStyle, Panel};
+use crate::presentation::actions::MatchAction;
 use crate::presentation::model::{MatchModel, MatchReader};
 use crate::presentation::notice::Notice;
 use crate::presentation::text;
@@ -96,12 +97,12 @@ pub(crate) fn draw(
     match pressed {
         Some(ResultAction::Rematch) => {
             dialogs.clear();
-            asks.open_match(model.history.start.clone(), model.players, model.control());
+            asks.perform(MatchAction::Rematch, &model);
         }
         Some(ResultAction::Look) => dialogs.close(&ctx),
         Some(ResultAction::Title) => {
             dialogs.clear();
-            asks.close_match();
+            asks.perform(MatchAction::Leave, &model);
         }
         None => {}
     }

@@ -1,7 +1,8 @@
 //! What the cursor reaches.
 
-use super::ModelQueryItem;
 use crate::game::player::ActivePlayer;
+use crate::presentation::actions::MatchActionsItem;
+use crate::rules::Point;
 
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct CursorReach {
@@ -19,17 +20,17 @@ pub(crate) struct CursorReach {
 }
 
 impl CursorReach {
-    pub(super) fn of(game: &ModelQueryItem) -> CursorReach {
-        let (choices, cursor) = (game.choices, game.intent.cursor);
-        let proposal = choices.proposal.as_ref().filter(|proposal| proposal.verdict.is_ok());
-        let chosen = choices.chosen.as_ref().map(|(mv, _)| *mv);
+    pub(super) fn new(actions: &MatchActionsItem, cursor: Option<Point>) -> CursorReach {
+        let options = actions.options;
+        let proposal = options.proposal.as_ref().filter(|proposal| proposal.verdict.is_ok());
+        let chosen = options.chosen.as_ref().map(|(mv, _)| *mv);
         CursorReach {
-            mine: *game.awaited == ActivePlayer::Human,
+            mine: *actions.active_player == ActivePlayer::Human,
             cursor: cursor.is_some(),
-            lifts: !choices.placing && cursor.is_some_and(|cursor| choices.origins.contains(cursor)),
+            lifts: !options.placing && cursor.is_some_and(|cursor| options.origins.contains(cursor)),
             legal: proposal.is_some(),
             confirms: chosen.is_some() && proposal.map(|proposal| proposal.mv) == chosen,
-            places: choices.placing,
+            places: options.placing,
         }
     }
 }

@@ -3,7 +3,7 @@
 use bevy_egui::egui::{Context, CornerRadius, Rect, Vec2};
 
 use super::key_prompts::KeyPrompts;
-use crate::game::requests::MatchCommand;
+use crate::presentation::actions::MatchAction;
 use crate::presentation::model::MatchModel;
 use crate::settings::bindings::BindingAction;
 use crate::ui::layout::HudLayout;
@@ -18,7 +18,7 @@ pub(crate) enum CornerAction {
     Moves,
     /// Look straight down, or not.
     TopDown(bool),
-    Ask(MatchCommand),
+    Perform(MatchAction),
 }
 
 /// Where a button is, its label with the key that does the same, its icon, whether it can be pressed, and what for.
@@ -33,27 +33,23 @@ pub(crate) fn show(
 ) -> Option<CornerAction> {
     use BindingAction as Key;
     let text = model.lexicon.text;
-    let (undo, redo) = (CornerAction::Ask(MatchCommand::TakeBack), CornerAction::Ask(MatchCommand::PlayAgain));
+    let action = |rect, label, key, action| {
+        let (icon, enabled) = (Icon::of_action(action), model.actions.is_available(action));
+        (rect, label, Some(key), icon, enabled, CornerAction::Perform(action))
+    };
     let buttons: [CornerButton; 4] = [
         (hud.menu, text.menu(), Some(Key::Menu), Icon::Menu, true, CornerAction::Menu),
-        (
-            hud.hint,
-            text.hint(),
-            Some(Key::Hint),
-            Icon::Hint,
-            model.can_ask_for_hint(),
-            CornerAction::Ask(MatchCommand::Hint),
-        ),
-        (hud.undo, text.undo(), Some(Key::TakeBack), Icon::Undo, model.can_undo(), undo),
-        (hud.redo, text.redo(), Some(Key::PlayAgain), Icon::Redo, model.can_redo(), redo),
+        action(hud.hint, text.hint(), Key::Hint, MatchAction::Hint),
+        action(hud.undo, text.undo(), Key::TakeBack, MatchAction::Undo),
+        action(hud.redo, text.redo(), Key::PlayAgain, MatchAction::Redo),
     ];
     let moves = hud.moves.map(|rect| (rect, text.moves(), None, Icon::Moves, true, CornerAction::Moves));
     let mut pressed = None;
-    for (rect, label, key, icon, enabled, deed) in buttons.into_iter().chain(moves) {
+    for (rect, label, key, icon, enabled, response) in buttons.into_iter().chain(moves) {
         let tip = key.map_or_else(|| label.to_owned(), |key| keys.labelled(text, label, key));
         let button = Button::new(label).tip(&tip).only_icon(icon).enabled(enabled).on_table();
         if place(ctx, label, rect, hud.wide, |ui, rect| button.show(ui, rect).clicked()) {
-            pressed = Some(deed);
+            pressed = Some(response);
         }
     }
     view(ctx, hud, top_down).map(CornerAction::TopDown).or(pressed)

@@ -4,6 +4,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::egui::{self, Align2, Context, CornerRadius, Rect, Stroke, StrokeKind, Ui, vec2};
 
+use crate::presentation::actions::MatchAction;
 use crate::presentation::model::MatchModel;
 use crate::presentation::text::Text;
 use crate::presentation::text::keys;
@@ -48,6 +49,7 @@ impl KeyPrompts<'_> {
 }
 
 fn now(model: &MatchModel) -> PromptContext {
+    let available = |action| model.actions.is_available(action);
     PromptContext {
         on_buttons: false,
         over: model.over(),
@@ -59,12 +61,12 @@ fn now(model: &MatchModel) -> PromptContext {
         chosen: model.chosen.is_some(),
         lifted: model.table.selected.is_some(),
         places: model.reach.places,
-        pass: model.table.pass,
-        swap: model.table.swap,
-        paused: model.table.paused,
-        watched: model.players.all_computers(),
-        hint: model.can_ask_for_hint(),
-        undo: model.can_undo(),
+        pass: available(MatchAction::Pass),
+        swap: available(MatchAction::SwitchSides),
+        paused: available(MatchAction::Resume),
+        watched: available(MatchAction::Pause),
+        hint: available(MatchAction::Hint),
+        undo: available(MatchAction::Undo),
     }
 }
 

@@ -4,6 +4,7 @@ use bevy_egui::egui::{Context, Pos2, Rect, Ui, Vec2, pos2, vec2};
 
 use super::{action_bar, key_prompts, message, moves};
 use crate::game::requests::MatchCommand;
+use crate::presentation::actions::MatchAction;
 use crate::presentation::model::MatchModel;
 use crate::presentation::text;
 use crate::presentation::text::prompts::Prompt;
@@ -20,6 +21,15 @@ const MESSAGE: f32 = 92.0;
 /// A lower panel keeps its height for the message and the moves.
 const ROOM_FOR_KEYS: f32 = 240.0;
 
+/// What was pressed in the panel.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum PanelResponse {
+    /// A button of the action bar.
+    Action(MatchAction),
+    /// A ply of the move list: the command that goes there.
+    Jump(MatchCommand),
+}
+
 /// The wide layout: everything in one panel. Where a card lies over its lower part, the moves end above it.
 pub(crate) fn wide(
     ctx: &Context,
@@ -27,7 +37,7 @@ pub(crate) fn wide(
     model: &MatchModel,
     keys: &[Prompt],
     card: Option<Rect>,
-) -> Option<MatchCommand> {
+) -> Option<PanelResponse> {
     let panel = Panel::new(ctx, "middle", hud.middle).from(vec2(14.0, 0.0));
     panel.show(ctx, |ui, rect| {
         caption(ui, rect, model);
@@ -35,7 +45,8 @@ pub(crate) fn wide(
         let top = inner.min + vec2(0.0, CAPTION - INSET);
         let moves = |ui: &mut Ui, end: Pos2| {
             let list = Rect::from_min_max(top, end - vec2(0.0, INSET));
-            if list.height() > 40.0 { moves::show(ui, list, model) } else { None }
+            let jump = if list.height() > 40.0 { moves::show(ui, list, model) } else { None };
+            jump.map(PanelResponse::Jump)
         };
         if let Some(card) = card {
             return moves(ui, pos2(inner.right(), card.top()));
@@ -52,14 +63,14 @@ pub(crate) fn wide(
             key_prompts::show(ui, line, keys);
         }
         let row = Rect::from_min_max(inner.left_bottom() - vec2(0.0, TARGET), inner.max);
-        let done = if offered.is_empty() { None } else { action_bar::show(ui, row, &offered) };
+        let done = if offered.is_empty() { None } else { action_bar::show(ui, row, model, &offered) };
         let gone = moves(ui, said.right_top());
-        done.or(gone)
+        done.map(PanelResponse::Action).or(gone)
     })
 }
 
 /// The narrow layout: the message in a panel, what can be done in a row of its own.
-pub(crate) fn narrow(ctx: &Context, hud: &HudLayout, model: &MatchModel, keys: &[Prompt]) -> Option<MatchCommand> {
+pub(crate) fn narrow(ctx: &Context, hud: &HudLayout, model: &MatchModel, keys: &[Prompt]) -> Option<PanelResponse> {
     Panel::new(ctx, "message", hud.middle).show(ctx, |ui, rect| {
         // Where the message leaves its second line free, the keys stand there.
         let told = !keys.is_empty() && model.message.tail.is_empty();
@@ -75,7 +86,7 @@ pub(crate) fn narrow(ctx: &Context, hud: &HudLayout, model: &MatchModel, keys: &
         return None;
     }
     let panel = Panel::new(ctx, "deeds", hud.deeds).bare().from(Vec2::new(0.0, 14.0));
-    panel.show(ctx, |ui, rect| action_bar::show(ui, rect, &offered))
+    panel.show(ctx, |ui, rect| action_bar::show(ui, rect, model, &offered)).map(PanelResponse::Action)
 }
 
 fn caption(ui: &Ui, rect: Rect, model: &MatchModel) {

@@ -3,6 +3,7 @@
 use bevy_egui::egui::FontId;
 
 use super::fonts;
+use crate::presentation::actions::MatchAction;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Icon {
@@ -94,6 +95,27 @@ impl Icon {
             Icon::Hint => ("lightbulb", '\u{e2dc}'),
             Icon::Pause => ("pause", '\u{e39e}'),
             Icon::Players => ("users", '\u{e4d6}'),
+        }
+    }
+
+    /// The icon on the button of an action.
+    #[must_use]
+    pub const fn of_action(action: MatchAction) -> Icon {
+        match action {
+            MatchAction::Confirm | MatchAction::AcceptDraw => Icon::Accept,
+            MatchAction::DeclineDraw => Icon::Close,
+            MatchAction::Pass => Icon::Pass,
+            MatchAction::SwitchSides => Icon::Switch,
+            MatchAction::Resume => Icon::Play,
+            MatchAction::Pause => Icon::Pause,
+            MatchAction::Rematch => Icon::Rematch,
+            MatchAction::Undo => Icon::Undo,
+            MatchAction::Redo => Icon::Redo,
+            MatchAction::Hint => Icon::Hint,
+            MatchAction::OfferDraw => Icon::Draw,
+            MatchAction::Resign => Icon::Resign,
+            MatchAction::Restart => Icon::Restart,
+            MatchAction::Leave => Icon::Title,
         }
     }
 

@@ -1,0 +1,148 @@
+//! The actions that the active match offers besides moves on the board, and the requests they become.
+//!
+//! Every panel asks here what can be done now: the action bar, the corner buttons, the menu, the result card, the key
+//! prompts and the accessible board. So they agree, and a new action is added in one place.
+
+mod label;
+mod query;
+mod writer;
+
+use serde::{Deserialize, Serialize};
+
+pub use query::{ActionRequest, MatchActions, MatchActionsItem};
+pub(crate) use writer::ActionWriter;
+
+/// Something a player can do in a match by pressing a button or a key.
+///
+/// The web page knows the actions of its accessible board by their serialised names.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum MatchAction {
+    /// Play the chosen move, where moves are confirmed before they are played.
+    Confirm,
+    /// Accept the draw that the opponent offers.
+    #[serde(rename = "accept")]
+    AcceptDraw,
+    /// Decline the draw that the opponent offers.
+    #[serde(rename = "decline")]
+    DeclineDraw,
+    /// Play the pass.
+    Pass,
+    /// Play the swap of the pie rule.
+    #[serde(rename = "switch")]
+    SwitchSides,
+    /// Let a paused computer play.
+    #[serde(rename = "go-on")]
+    Resume,
+    /// Stop a match between computers.
+    Pause,
+    /// Play the same match again after its end.
+    Rematch,
+    /// Take back the last move of a human, with the replies to it.
+    #[serde(rename = "take-back")]
+    Undo,
+    /// Play again what was taken back.
+    #[serde(rename = "play-again")]
+    Redo,
+    /// Ask for a good move.
+    Hint,
+    /// Offer a draw to the opponent.
+    OfferDraw,
+    /// Give the match up.
+    #[serde(rename = "give-up")]
+    Resign,
+    /// Begin the same match anew, at any time.
+    Restart,
+    /// Go back to the title screen.
+    Leave,
+}
+
+impl MatchAction {
+    /// Every action, the most urgent first.
+    pub const ALL: [MatchAction; 15] = [
+        MatchAction::Confirm,
+        MatchAction::AcceptDraw,
+        MatchAction::DeclineDraw,
+        MatchAction::Pass,
+        MatchAction::SwitchSides,
+        MatchAction::Resume,
+        MatchAction::Pause,
+        MatchAction::Rematch,
+        MatchAction::Undo,
+        MatchAction::Redo,
+        MatchAction::Hint,
+        MatchAction::OfferDraw,
+        MatchAction::Resign,
+        MatchAction::Restart,
+        MatchAction::Leave,
+    ];
+
+    /// The actions that decide how the match goes on now; the action bar shows those that are available.
+    pub const TURN: [MatchAction; 7] = [
+        MatchAction::Confirm,
+        MatchAction::AcceptDraw,
+        MatchAction::DeclineDraw,
+        MatchAction::Pass,
+        MatchAction::SwitchSides,
+        MatchAction::Resume,
+        MatchAction::Pause,
+    ];
+
+    /// Whether the action, when available, is the expected next step.
+    const fn is_primary(self) -> bool {
+        use MatchAction::{AcceptDraw, Confirm, Pass, Rematch, Resume, SwitchSides};
+        matches!(self, Confirm | AcceptDraw | Pass | SwitchSides | Resume | Rematch)
+    }
+}
+
+/// Why an action is not available.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Unavailable {
+    /// The match is over.
+    MatchOver,
+    /// The match is not over yet.
+    MatchInProgress,
+    /// No move waits to be confirmed.
+    NoMoveChosen,
+    /// No human has a draw offer to answer.
+    NoDrawOffer,
+    /// A draw offer is pending already.
+    DrawOfferPending,
+    /// The game has no draws by agreement.
+    NoDrawsByAgreement,
+    /// The rules do not allow the move now.
+    IllegalMove,
+    /// Computers do not wait.
+    NotPaused,
+    /// Computers wait already.
+    AlreadyPaused,
+    /// A human plays: only a match between computers can be paused.
+    HumanPlays,
+    /// No human plays.
+    NoHumanPlays,
+    /// No move can be taken back.
+    NothingToUndo,
+    /// No move was taken back.
+    NothingToRedo,
+    /// It is a computer's turn.
+    ComputerToMove,
+}
+
+/// An action as it can be offered now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ActionState {
+    /// The action.
+    pub action: MatchAction,
+    /// Why the action is not available; `None` if it is.
+    pub unavailable: Option<Unavailable>,
+    /// The action is available and the expected next step: its button stands out.
+    pub primary: bool,
+}
+
+impl ActionState {
+    /// Whether a button for the action can be pressed.
+    #[must_use]
+    pub const fn is_available(self) -> bool {
+        self.unavailable.is_none()
+    }
+}

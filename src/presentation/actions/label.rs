@@ -1,0 +1,31 @@
+//! The labels of buttons for actions.
+
+use super::{MatchAction, MatchActionsItem};
+use crate::presentation::text::Text;
+
+impl MatchActionsItem<'_, '_> {
+    /// What a button for the action says.
+    #[must_use]
+    pub fn label(&self, action: MatchAction, text: Text) -> String {
+        let label = match action {
+            MatchAction::Confirm => {
+                return self.options.chosen.as_ref().map(|(_, notation)| text.play_notation(notation)).unwrap_or_default();
+            }
+            MatchAction::AcceptDraw => text.accept_draw(),
+            MatchAction::DeclineDraw => text.decline_draw(),
+            MatchAction::Pass => text.pass(),
+            MatchAction::SwitchSides => text.switch_sides(),
+            MatchAction::Resume => text.resume(),
+            MatchAction::Pause => text.pause(),
+            MatchAction::Rematch => text.rematch(),
+            MatchAction::Undo => text.undo(),
+            MatchAction::Redo => text.redo(),
+            MatchAction::Hint => text.hint(),
+            MatchAction::OfferDraw => text.offer_draw(),
+            MatchAction::Resign => text.resign(),
+            MatchAction::Restart => text.restart(),
+            MatchAction::Leave => text.leave(),
+        };
+        label.to_owned()
+    }
+}

@@ -1,0 +1,140 @@
+//! The state of every action, read from the components of a match.
+
+use bevy::ecs::query::QueryData;
+use bevy::prelude::*;
+
+use super::{ActionState, MatchAction, Unavailable};
+use crate::game::clock::Clock;
+use crate::game::history::plies_to_take_back;
+use crate::game::matches::{DrawOffer, History, Match, MatchOutcome, MatchState, Seats};
+use crate::game::player::{ActivePlayer, Paused, Player, Players};
+use crate::game::requests::{MatchCommand, MatchRequest};
+use crate::game::screen::ScreenRequest;
+use crate::game::selection::MoveOptions;
+use crate::rules::{Move, Side};
+
+/// What an action asks of the match or of the screens.
+#[derive(Clone, PartialEq, Debug)]
+pub enum ActionRequest {
+    /// A request to the match.
+    Match(MatchRequest),
+    /// A request to open or close a match.
+    Screen(ScreenRequest),
+}
+
+/// The components of a match on which its actions depend.
+#[derive(QueryData, Debug)]
+#[query_data(derive(Debug))]
+pub struct MatchActions {
+    pub(crate) game: Entity,
+    pub(crate) variant: &'static Match,
+    pub(crate) state: &'static MatchState,
+    pub(crate) outcome: &'static MatchOutcome,
+    pub(crate) seats: &'static Seats,
+    pub(crate) players: &'static Players,
+    pub(crate) active_player: &'static ActivePlayer,
+    pub(crate) paused: &'static Paused,
+    pub(crate) offer: &'static DrawOffer,
+    pub(crate) clock: Option<&'static Clock>,
+    pub(crate) history: &'static History,
+    pub(crate) options: &'static MoveOptions,
+}
+
+impl MatchActionsItem<'_, '_> {
+    /// The actions that are available now, the most urgent first.
+    pub fn available(&self) -> impl Iterator<Item = ActionState> + '_ {
+        MatchAction::ALL.into_iter().map(|action| self.state(action)).filter(|state| state.is_available())
+    }
+
+    /// How the action can be offered now.
+    #[must_use]
+    pub fn state(&self, action: MatchAction) -> ActionState {
+        let unavailable = self.check(action).err();
+        ActionState { action, unavailable, primary: unavailable.is_none() && action.is_primary() }
+    }
+
+    /// Whether the action is available now.
+    #[must_use]
+    pub fn is_available(&self, action: MatchAction) -> bool {
+        self.check(action).is_ok()
+    }
+
+    fn check(&self, action: MatchAction) -> Result<(), Unavailable> {
+        let over = self.outcome.0.is_over();
+        let has_human = !self.players.all_computers();
+        let require = |condition: bool, otherwise| if condition { Ok(()) } else { Err(otherwise) };
+        match action {
+            MatchAction::Restart | MatchAction::Leave => Ok(()),
+            MatchAction::Rematch => require(over, Unavailable::MatchInProgress),
+            MatchAction::Undo => require(self.can_undo(), Unavailable::NothingToUndo),
+            MatchAction::Redo => require(!self.history.undone.is_empty(), Unavailable::NothingToRedo),
+            _ if over => Err(Unavailable::MatchOver),
+            MatchAction::Confirm => require(self.options.chosen.is_some(), Unavailable::NoMoveChosen),
+            MatchAction::AcceptDraw | MatchAction::DeclineDraw => {
+                require(self.human_has_draw_offer(), Unavailable::NoDrawOffer)
+            }
+            MatchAction::Pass => require(self.options.pass, Unavailable::IllegalMove),
+            MatchAction::SwitchSides => require(self.options.swap, Unavailable::IllegalMove),
+            MatchAction::Resume => require(self.paused.0, Unavailable::NotPaused),
+            MatchAction::Pause if self.paused.0 => Err(Unavailable::AlreadyPaused),
+            MatchAction::Pause => require(!has_human, Unavailable::HumanPlays),
+            MatchAction::Hint => {
+                let computer = matches!(self.active_player, ActivePlayer::Computer(_));
+                require(!computer, Unavailable::ComputerToMove)
+            }
+            MatchAction::OfferDraw if !self.variant.0.kind().info().draw_offers => Err(Unavailable::NoDrawsByAgreement),
+            MatchAction::OfferDraw if self.offer.0.is_some() => Err(Unavailable::DrawOfferPending),
+            MatchAction::OfferDraw | MatchAction::Resign => require(has_human, Unavailable::NoHumanPlays),
+        }
+    }
+
+    /// Taking back also revives a match that was resigned or agreed drawn.
+    fn can_undo(&self) -> bool {
+        let to_move = self.state.0.to_move();
+        plies_to_take_back(self.history, self.outcome.0, to_move, *self.seats, *self.players).is_some()
+    }
+
+    fn human_has_draw_offer(&self) -> bool {
+        self.offer.0.is_some_and(|side| self.players.at(*self.seats, side.other()) == Player::Human)
+    }
+
+    /// The side that resigns or offers a draw at the screen: the only human's side, else the side to move.
+    #[must_use]
+    pub fn requesting_side(&self) -> Side {
+        let is_human = |side: &Side| self.players.at(*self.seats, *side) == Player::Human;
+        let alone = self.players.only_human().and_then(|_| Side::BOTH.into_iter().find(is_human));
+        alone.unwrap_or_else(|| self.state.0.to_move())
+    }
+
+    /// The request that carries the action out; `None` to confirm where no move is chosen.
+    ///
+    /// The request is made whether or not the action is available: the judge refuses it with a reason that the player
+    /// can read.
+    #[must_use]
+    pub fn request(&self, action: MatchAction) -> Option<ActionRequest> {
+        let command = match action {
+            MatchAction::Confirm => MatchCommand::Play(self.options.chosen.as_ref()?.0),
+            MatchAction::AcceptDraw => MatchCommand::AnswerDraw { accept: true },
+            MatchAction::DeclineDraw => MatchCommand::AnswerDraw { accept: false },
+            MatchAction::Pass => MatchCommand::Play(Move::Pass),
+            MatchAction::SwitchSides => MatchCommand::Play(Move::Swap),
+            MatchAction::Resume => MatchCommand::Pause(false),
+            MatchAction::Pause => MatchCommand::Pause(true),
+            MatchAction::Undo => MatchCommand::TakeBack,
+            MatchAction::Redo => MatchCommand::PlayAgain,
+            MatchAction::Hint => MatchCommand::Hint,
+            MatchAction::OfferDraw => MatchCommand::OfferDraw(self.requesting_side()),
+            MatchAction::Resign => MatchCommand::Resign(self.requesting_side()),
+            MatchAction::Rematch | MatchAction::Restart => {
+                return Some(ActionRequest::Screen(ScreenRequest::Open {
+                    start: self.history.start.clone(),
+                    moves: Vec::new(),
+                    players: *self.players,
+                    clock: self.clock.map(|clock| clock.time_control),
+                }));
+            }
+            MatchAction::Leave => return Some(ActionRequest::Screen(ScreenRequest::Close)),
+        };
+        Some(ActionRequest::Match(MatchRequest { game: self.game, command }))
+    }
+}

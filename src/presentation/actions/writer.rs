@@ -1,0 +1,36 @@
+//! Writes the requests of actions and of panels.
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+
+use super::{ActionRequest, MatchAction, MatchActionsItem};
+use crate::game::requests::{MatchCommand, MatchRequest};
+use crate::game::screen::ScreenRequest;
+
+/// Writes requests to the match and to the screens.
+#[derive(SystemParam)]
+pub(crate) struct ActionWriter<'w> {
+    matches: MessageWriter<'w, MatchRequest>,
+    screens: MessageWriter<'w, ScreenRequest>,
+}
+
+impl ActionWriter<'_> {
+    /// Requests that the action is carried out.
+    pub(crate) fn perform(&mut self, action: MatchAction, actions: &MatchActionsItem) {
+        match actions.request(action) {
+            Some(ActionRequest::Match(request)) => _ = self.matches.write(request),
+            Some(ActionRequest::Screen(request)) => _ = self.screens.write(request),
+            None => {}
+        }
+    }
+
+    /// Sends a command to a match.
+    pub(crate) fn command(&mut self, game: Entity, command: MatchCommand) {
+        self.matches.write(MatchRequest { game, command });
+    }
+
+    /// Requests another screen.
+    pub(crate) fn screen(&mut self, request: ScreenRequest) {
+        self.screens.write(request);
+    }
+}

@@ -78,7 +78,7 @@ fn a_saved_match_is_resumed() {
     drop(first);
     let mut second = start(&storage);
     assert_eq!(played(&mut second), Some(vec!["f5".into(), "d6".into()]));
-    request(&mut second, AccessibilityRequest::Do(tessera::accessibility::actions::AccessibleAction::Leave));
+    request(&mut second, AccessibilityRequest::Do(tessera::presentation::actions::MatchAction::Leave));
     assert!(!storage.path(StorageKey::Match).exists(), "a match that was left is deleted");
     assert_eq!(played(&mut start(&storage)), None);
 }
@@ -89,7 +89,7 @@ fn a_match_that_is_over_is_not_resumed() {
     let mut app = start(&storage);
     open_othello(&mut app);
     request(&mut app, AccessibilityRequest::Press("f5".into()));
-    request(&mut app, AccessibilityRequest::Do(tessera::accessibility::actions::AccessibleAction::GiveUp));
+    request(&mut app, AccessibilityRequest::Do(tessera::presentation::actions::MatchAction::Resign));
     assert!(storage.path(StorageKey::Match).exists());
     assert_eq!(played(&mut start(&storage)), None);
 }

@@ -5,6 +5,8 @@
 
 mod label;
 mod query;
+#[cfg(test)]
+mod tests;
 mod writer;
 
 use serde::{Deserialize, Serialize};

@@ -10,8 +10,7 @@ pub mod requests;
 use bevy::prelude::*;
 
 use crate::game::GameSystems;
-use crate::presentation::notice;
-use crate::settings::preferences::Preferences;
+use crate::presentation::{PresentationPlugin, notice};
 
 /// Describes the active match and takes requests. Needs neither a window nor a renderer.
 #[derive(Clone, Copy, Debug, Default)]
@@ -19,9 +18,11 @@ pub struct AccessibilityPlugin;
 
 impl Plugin for AccessibilityPlugin {
     fn build(&self, app: &mut App) {
-        app.init_resource::<notice::Notice>()
-            .init_resource::<Preferences>()
-            .add_message::<requests::AccessibilityRequest>()
+        if !app.is_plugin_added::<PresentationPlugin>() {
+            app.add_plugins(PresentationPlugin);
+        }
+        app.add_message::<requests::AccessibilityRequest>()
+            .add_message::<requests::RejectedRequest>()
             .add_message::<board_description::BoardDescribed>()
             .add_message::<announcer::Announcement>()
             .add_systems(
@@ -30,7 +31,10 @@ impl Plugin for AccessibilityPlugin {
             )
             .add_systems(
                 Update,
-                (announcer::announce, board_description::describe).chain().in_set(GameSystems::Events),
+                (announcer::announce, board_description::describe)
+                    .chain()
+                    .in_set(GameSystems::Events)
+                    .after(notice::update),
             );
     }
 }

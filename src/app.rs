@@ -22,6 +22,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use crate::accessibility::AccessibilityPlugin;
+use crate::accessibility::requests::RejectedRequest;
 use crate::game::GamePlugin;
 use crate::game::clock::TimeControl;
 use crate::game::pacing::ReplyDelay;
@@ -112,7 +113,8 @@ pub struct MatchPlugin {
 impl Plugin for MatchPlugin {
     fn build(&self, app: &mut App) {
         app.add_plugins((GamePlugin, SessionPlugin, PersistPlugin, AccessibilityPlugin))
-            .insert_resource(ReplyDelay(REPLY_DELAY));
+            .insert_resource(ReplyDelay(REPLY_DELAY))
+            .add_systems(Last, log_rejected_requests);
         if let Some(opening) = self.opening.clone() {
             let (players, clock) = (self.players.unwrap_or_default(), self.clock);
             app.insert_state(Screen::Match);
@@ -121,5 +123,12 @@ impl Plugin for MatchPlugin {
                 requests.write(ScreenRequest::Open { start, moves, players, clock });
             });
         }
+    }
+}
+
+/// Logs requests of the accessible board that opened no match.
+fn log_rejected_requests(mut rejected: MessageReader<RejectedRequest>) {
+    for RejectedRequest { error, .. } in rejected.read() {
+        warn!("no match was opened: {error}");
     }
 }

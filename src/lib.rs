@@ -46,7 +46,7 @@ pub mod game;
 #[cfg(feature = "headless")]
 pub mod platform;
 
-#[cfg(feature = "app")]
+#[cfg(feature = "headless")]
 pub mod accessibility;
 #[cfg(feature = "app")]
 pub mod app;

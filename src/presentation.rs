@@ -1,12 +1,25 @@
-//! What interfaces show and read aloud, without a renderer: all text, the match as panels present
-//! it, the actions it offers, and notices.
+//! What interfaces show and read aloud, without a renderer: all text, the match as panels present it, the actions it
+//! offers, and notices.
 //!
 //! The panels of the window (`ui`) and the accessible board (`accessibility`) both build on this layer.
 
 pub mod actions;
 pub mod model;
 pub mod notice;
+pub mod settings;
 pub mod text;
 
 #[cfg(all(test, debug_assertions))]
 mod pseudo_match;
+
+use bevy::prelude::*;
+
+/// Keeps what interfaces present besides the match itself: the notice in the message line, and the settings of text.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct PresentationPlugin;
+
+impl Plugin for PresentationPlugin {
+    fn build(&self, app: &mut App) {
+        app.add_plugins((settings::plugin, notice::plugin));
+    }
+}

@@ -41,6 +41,7 @@ use bevy::prelude::*;
 use bevy_egui::{EguiPlugin, EguiPostUpdateSet, EguiPreUpdateSet, EguiPrimaryContextPass};
 
 use crate::game::screen::Screen;
+use crate::presentation::PresentationPlugin;
 use crate::settings::bindings::{Bindings, Rebinding};
 use crate::settings::device::LastDevice;
 use crate::settings::preferences::Preferences;
@@ -57,10 +58,12 @@ impl Plugin for UiPlugin {
         if !app.is_plugin_added::<EguiPlugin>() {
             app.add_plugins(EguiPlugin::default());
         }
+        if !app.is_plugin_added::<PresentationPlugin>() {
+            app.add_plugins(PresentationPlugin);
+        }
         app.add_message::<toast::Toast>();
         app.init_resource::<dialogs::Dialogs>()
             .init_resource::<crate::persist::settings::NewMatchSettings>()
-            .init_resource::<crate::presentation::notice::Notice>()
             .init_resource::<Preferences>()
             .init_resource::<Bindings>()
             .init_resource::<Rebinding>()
@@ -94,15 +97,7 @@ impl Plugin for UiPlugin {
 
 /// What is drawn in a frame, from the bottom up.
 fn passes() -> bevy::ecs::schedule::ScheduleConfigs<bevy::ecs::system::ScheduleSystem> {
-    let on_match = (
-        crate::presentation::notice::listen,
-        hud::draw,
-        result::update_timer,
-        result::draw,
-        menu::draw,
-        players_page::draw,
-        moves_page::draw,
-    )
+    let on_match = (hud::draw, result::update_timer, result::draw, menu::draw, players_page::draw, moves_page::draw)
         .chain()
         .run_if(in_state(Screen::Match));
     let on_title = (title::draw, title::draw_new_match).chain().run_if(in_state(Screen::Title));

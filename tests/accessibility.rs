@@ -2,12 +2,14 @@
 
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
+use tessera::accessibility::AccessibilityPlugin;
 use tessera::accessibility::announcer::Announcement;
 use tessera::accessibility::board_description::{BoardDescribed, BoardDescription, MatchDescription};
-use tessera::accessibility::requests::AccessibilityRequest;
-use tessera::app::MatchPlugin;
+use tessera::accessibility::requests::{AccessibilityRequest, OpenMatchError, RejectedRequest};
+use tessera::game::GamePlugin;
+use tessera::game::session::SessionPlugin;
 use tessera::persist::saved::SavedMatch;
-use tessera::persist::{ResumeMatch, SaveRequest, StorageKey};
+use tessera::persist::{PersistPlugin, ResumeMatch, SaveRequest, StorageKey};
 use tessera::presentation::actions::MatchAction;
 
 /// A program without a window, and everything it has said.
@@ -21,7 +23,8 @@ struct Reader {
 impl Reader {
     fn new() -> Reader {
         let mut app = App::new();
-        app.add_plugins((MinimalPlugins, StatesPlugin, MatchPlugin::default()));
+        app.add_plugins((MinimalPlugins, StatesPlugin));
+        app.add_plugins((GamePlugin, SessionPlugin, PersistPlugin, AccessibilityPlugin));
         let mut reader = Reader { app, sheet: None, heard: Vec::new(), kept: Vec::new() };
         reader.turn();
         reader
@@ -279,7 +282,8 @@ fn a_kept_match_is_taken_up_again_as_it_was() {
     let text = before.kept_match().expect("it is kept").to_owned();
 
     let mut app = App::new();
-    app.add_plugins((MinimalPlugins, StatesPlugin, MatchPlugin::default()));
+    app.add_plugins((MinimalPlugins, StatesPlugin));
+    app.add_plugins((GamePlugin, SessionPlugin, PersistPlugin, AccessibilityPlugin));
     app.insert_resource(ResumeMatch(SavedMatch::from_text(&text).unwrap()));
     let mut after = Reader { app, sheet: None, heard: Vec::new(), kept: Vec::new() };
     (0..4).for_each(|_| after.turn());

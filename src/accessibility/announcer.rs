@@ -8,7 +8,6 @@ use crate::game::matches::Match;
 use crate::game::requests::{MatchCommand, Refusal};
 use crate::game::screen::{Active, Screen};
 use crate::presentation::model::{MatchModel, MatchReader};
-use crate::presentation::notice::Notice;
 use crate::presentation::text::{self, Message as Words, Text, spoken};
 use crate::rules::{Effect, Move, Phase, Side};
 
@@ -53,7 +52,6 @@ impl AnnouncementBuilder {
 /// Tells what the active match has gone through in this frame.
 pub(super) fn announce(
     games: MatchReader,
-    notice: Res<Notice>,
     active: Query<(Entity, Ref<Match>), With<Active>>,
     screen: Res<State<Screen>>,
     hints: Query<&Hint, (With<Active>, Changed<Hint>)>,
@@ -67,7 +65,7 @@ pub(super) fn announce(
     if screen.is_changed() && *screen.get() == Screen::Title {
         tale.write_event(text.choose_game());
     }
-    if let (Some(model), Ok((game, entity))) = (games.model(&notice), active.single()) {
+    if let (Some(model), Ok((game, entity))) = (games.model(), active.single()) {
         for event in facts.read().filter(|event| event.game == game) {
             announce_event(&mut tale, &model, event.event, entity.is_added());
         }

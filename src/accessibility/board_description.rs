@@ -10,7 +10,6 @@ use crate::game::screen::{Active, Screen};
 use crate::game::snapshot::Boards;
 use crate::presentation::actions::MatchAction;
 use crate::presentation::model::{MatchModel, MatchReader};
-use crate::presentation::notice::Notice;
 use crate::presentation::text;
 use crate::rules::{Move, Point, Side};
 
@@ -58,7 +57,6 @@ pub(super) fn describe(
     active: Query<DescribedMatch, With<Active>>,
     screen: Res<State<Screen>>,
     games: MatchReader,
-    notice: Res<Notice>,
     boards: Boards,
     mut told: Local<Option<Fingerprint>>,
     mut described: MessageWriter<BoardDescribed>,
@@ -69,7 +67,7 @@ pub(super) fn describe(
         }
         return;
     };
-    let Some(model) = games.model(&notice) else { return };
+    let Some(model) = games.model() else { return };
     let (selected, offer) = (model.table.selected, model.table.offer);
     let free = *awaited == ActivePlayer::Human;
     let chosen = model.chosen.map(|(mv, _)| *mv);

@@ -1,53 +1,99 @@
-//! What somebody asks for through buttons and words; it becomes the same wishes as a click on the board.
+//! The requests of the accessible board: they become the same requests to the match as clicks on the board.
+
+use std::fmt;
 
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use crate::game::player::{ActivePlayer, Player, Players};
-use crate::game::requests::{MatchCommand, MatchRequest};
+use crate::game::player::{ActivePlayer, Players, UnknownPlayer};
+use crate::game::requests::MatchCommand;
 use crate::game::screen::{Active, ScreenRequest};
 use crate::game::selection::{Selection, press};
 use crate::game::snapshot::Boards;
 use crate::presentation::actions::{ActionWriter, MatchAction};
 use crate::presentation::model::MatchReader;
-use crate::presentation::notice::Notice;
-use crate::rules::{Game, GameKind, Point, Position, Size, Topology, Variant};
+use crate::rules::{Game, GameKind, Point, Position, Topology, Variant, VariantError};
 
-/// One request. Points are named as on the board.
+/// One request. Points are given by their labels on the board.
 #[derive(Message, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum AccessibilityRequest {
-    /// Begin a match.
+    /// Open a match from the standard start.
     Open {
+        /// The game's id.
         game: String,
+        /// The board, such as `8x8`; empty for the default size.
         size: String,
+        /// For each player `person` or the level of a computer.
         players: [String; 2],
     },
-    /// The cursor stands here.
+    /// Move the cursor to this point.
     Point(String),
-    /// This point is pressed.
+    /// Press this point.
     Press(String),
-    /// Put down what is picked up.
+    /// Put down the selected piece and forget the chosen move.
     Cancel,
+    /// Perform an action.
     Do(MatchAction),
 }
 
-/// Begins and leaves matches and does deeds. What names nothing that there is, is passed over with a line in the log.
+/// A request that opens no match, and the reason. The app logs it.
+#[derive(Message, Clone, PartialEq, Eq, Debug)]
+pub struct RejectedRequest {
+    /// The request.
+    pub request: AccessibilityRequest,
+    /// What is wrong with it.
+    pub error: OpenMatchError,
+}
+
+/// Why a match was not opened.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum OpenMatchError {
+    /// There is no such game, or no such board.
+    Variant(VariantError),
+    /// There is no such player.
+    Player(UnknownPlayer),
+}
+
+impl fmt::Display for OpenMatchError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            OpenMatchError::Variant(error) => error.fmt(f),
+            OpenMatchError::Player(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for OpenMatchError {}
+
+impl From<VariantError> for OpenMatchError {
+    fn from(error: VariantError) -> OpenMatchError {
+        OpenMatchError::Variant(error)
+    }
+}
+
+impl From<UnknownPlayer> for OpenMatchError {
+    fn from(error: UnknownPlayer) -> OpenMatchError {
+        OpenMatchError::Player(error)
+    }
+}
+
+/// Opens matches and performs actions. A request that opens no match is rejected with a reason.
 pub(super) fn handle_session_requests(
-    mut asked: MessageReader<AccessibilityRequest>,
-    games: MatchReader,
-    notice: Res<Notice>,
+    mut requests: MessageReader<AccessibilityRequest>,
+    matches: MatchReader,
     mut writer: ActionWriter,
+    mut rejected: MessageWriter<RejectedRequest>,
 ) {
-    for request in asked.read() {
+    for request in requests.read() {
         match request {
-            AccessibilityRequest::Open { game, size, players } => match opening(game, size, players) {
+            AccessibilityRequest::Open { game, size, players } => match open_request(game, size, players) {
                 Ok(request) => writer.screen(request),
-                Err(reason) => warn!("no match was opened: {reason}"),
+                Err(error) => _ = rejected.write(RejectedRequest { request: request.clone(), error }),
             },
-            AccessibilityRequest::Do(deed) => {
-                if let Some(model) = games.model(&notice) {
-                    writer.perform(*deed, &model.actions);
+            AccessibilityRequest::Do(action) => {
+                if let Some(model) = matches.model() {
+                    writer.perform(*action, &model.actions);
                 }
             }
             AccessibilityRequest::Point(_) | AccessibilityRequest::Press(_) | AccessibilityRequest::Cancel => {}
@@ -55,64 +101,62 @@ pub(super) fn handle_session_requests(
     }
 }
 
-/// Moves the cursor and presses points, in their order.
+/// Moves the cursor and presses points, in the order of the requests.
 pub(super) fn handle_board_requests(
-    mut asked: MessageReader<AccessibilityRequest>,
+    mut requests: MessageReader<AccessibilityRequest>,
     boards: Boards,
     mut active: Query<(Entity, &mut Selection, &ActivePlayer), With<Active>>,
-    mut wishes: MessageWriter<MatchRequest>,
+    mut writer: ActionWriter,
 ) {
-    for request in asked.read() {
-        let Ok((game, mut intent, awaited)) = active.single_mut() else { continue };
+    for request in requests.read() {
+        let Ok((game, mut selection, active_player)) = active.single_mut() else { continue };
         let Some(position) = boards.position(game) else { continue };
-        if let Some(wish) = touch(request, &position, &mut intent, *awaited) {
-            wishes.write(MatchRequest { game, command: wish });
+        if let Some(command) = apply_to_selection(request, &position, &mut selection, *active_player) {
+            writer.command(game, command);
         }
     }
 }
 
-fn touch(
+/// Changes the selection as requested and returns the command of a press that asks for a move.
+fn apply_to_selection(
     request: &AccessibilityRequest,
     position: &Position,
-    intent: &mut Selection,
-    awaited: ActivePlayer,
+    selection: &mut Selection,
+    active_player: ActivePlayer,
 ) -> Option<MatchCommand> {
     match request {
         AccessibilityRequest::Cancel => {
-            intent.put_down();
+            selection.put_down();
             None
         }
         AccessibilityRequest::Point(label) => {
-            let point = named(position, label)?;
-            intent.cursor = Some(point);
+            let point = point_by_label(position, label)?;
+            selection.cursor = Some(point);
             None
         }
         AccessibilityRequest::Press(label) => {
-            intent.cursor = Some(named(position, label)?);
-            // After the end a press is answered that the match is over; a computer is not to be hurried.
-            let heard = !matches!(awaited, ActivePlayer::Computer(_));
-            let mv = heard.then(|| press(position, intent)).flatten()?;
-            intent.selected = None;
+            selection.cursor = Some(point_by_label(position, label)?);
+            // During a computer's turn a press does nothing. After the end it is refused, so that the player learns
+            // that the match is over.
+            let accepted = !matches!(active_player, ActivePlayer::Computer(_));
+            let mv = accepted.then(|| press(position, selection)).flatten()?;
+            selection.selected = None;
             Some(MatchCommand::Play(mv))
         }
         AccessibilityRequest::Open { .. } | AccessibilityRequest::Do(_) => None,
     }
 }
 
-fn named(position: &Position, label: &str) -> Option<Point> {
+fn point_by_label(position: &Position, label: &str) -> Option<Point> {
     let topology = Topology::of(position.variant());
     topology.points().iter().find(|point| topology.label(*point) == label)
 }
 
-/// A match from the usual start; an empty size is the usual one.
-fn opening(game: &str, size: &str, players: &[String; 2]) -> Result<ScreenRequest, String> {
-    let kind: GameKind = game.parse().map_err(|error| format!("{error}"))?;
-    let size: Size = match size {
-        "" => kind.default_size(),
-        size => size.parse().map_err(|error| format!("{error}"))?,
-    };
-    let variant = Variant::new(kind, size).map_err(|error| error.to_string())?;
-    let [first, second] = players.each_ref().map(|text| text.parse::<Player>());
-    let players = Players([first.map_err(|error| error.to_string())?, second.map_err(|error| error.to_string())?]);
+/// A match from the standard start; an empty size stands for the default size.
+fn open_request(game: &str, size: &str, [first, second]: &[String; 2]) -> Result<ScreenRequest, OpenMatchError> {
+    let kind: GameKind = game.parse()?;
+    let size = if size.is_empty() { kind.default_size() } else { size.parse()? };
+    let variant = Variant::new(kind, size)?;
+    let players = Players([first.parse()?, second.parse()?]);
     Ok(ScreenRequest::Open { start: Position::start(variant), moves: Vec::new(), players, clock: None })
 }

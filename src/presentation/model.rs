@@ -17,9 +17,9 @@ use crate::game::selection::{MoveOptions, Proposal, Selection};
 use crate::presentation::actions::{MatchAction, MatchActions, MatchActionsItem};
 use crate::presentation::text::{self, GameText, MatchView, Message, Text};
 use crate::rules::{Allegiance, Move, PerSide, Phase, Side};
-use crate::settings::preferences::Preferences;
 
 use super::notice::Notice;
+use super::settings::PresentationSettings;
 use cursor_reach::CursorReach;
 
 /// The match on the match screen.
@@ -33,10 +33,12 @@ pub(crate) struct ModelQuery {
 
 /// Reads the active match and counts its pieces.
 #[derive(SystemParam)]
-pub(crate) struct MatchReader<'w, 's> {
+#[expect(missing_debug_implementations, reason = "a view into the world has nothing of its own to show")]
+pub struct MatchReader<'w, 's> {
+    notice: Res<'w, Notice>,
     active: Query<'w, 's, ModelQuery, With<Active>>,
     pieces: Query<'w, 's, (&'static Owner, &'static ChildOf), (With<Piece>, With<At>)>,
-    preferences: Res<'w, Preferences>,
+    settings: Res<'w, PresentationSettings>,
 }
 
 /// How the message line feels.
@@ -71,7 +73,7 @@ pub(crate) struct MatchModel<'a> {
 
 impl MatchReader<'_, '_> {
     /// The active match, or `None` on the way from one screen to the other.
-    pub(crate) fn model(&self, notice: &Notice) -> Option<MatchModel<'_>> {
+    pub(crate) fn model(&self) -> Option<MatchModel<'_>> {
         let game = self.active.single().ok()?;
         let ModelQueryItem { actions, hint, hint_search, selection } = game;
         let MatchActionsItem { seats, players, history, options, .. } = actions;
@@ -99,7 +101,7 @@ impl MatchReader<'_, '_> {
             Some(hint) => Some(text::hint(lexicon, hint.mv, hint.why)),
             None => hint_search.then(|| Message::new(lexicon.text.hint_searching(), "")),
         };
-        let (message, mood) = message(lexicon, table, options, notice, advice);
+        let (message, mood) = self.message(lexicon, table, options, advice);
         Some(MatchModel {
             game: actions.game,
             lexicon,
@@ -118,7 +120,37 @@ impl MatchReader<'_, '_> {
 
     /// The messages of the player's language.
     pub(crate) fn text(&self) -> Text {
-        Text(self.preferences.language)
+        Text(self.settings.language)
+    }
+
+    fn message(
+        &self,
+        lexicon: GameText,
+        table: MatchView,
+        choices: &MoveOptions,
+        advice: Option<Message>,
+    ) -> (Message, MessageKind) {
+        // The pointer still rests on the piece that was just played: that says nothing about the next move.
+        let resting = |proposal: &&Proposal| {
+            let played = table.last.and_then(|ply| ply.mv.target());
+            proposal.verdict.is_err() && proposal.mv.target() == played
+        };
+        let chosen = |proposal: &&Proposal| choices.chosen.as_ref().is_some_and(|(mv, _)| *mv == proposal.mv);
+        let proposal = choices.proposal.as_ref().filter(|proposal| !table.outcome.is_over() && !resting(proposal));
+        let proposal = proposal.filter(|proposal| self.settings.previews || chosen(proposal));
+        if let Some(told) = self.notice.current(proposal.map(|proposal| proposal.mv)) {
+            return (told.clone(), MessageKind::Warning);
+        }
+        match proposal {
+            Some(proposal) => {
+                let mood = if proposal.verdict.is_ok() { MessageKind::Promising } else { MessageKind::Warning };
+                (text::describe(lexicon, table.situation.to_move(), proposal), mood)
+            }
+            None => match advice {
+                Some(advice) => (advice, MessageKind::Promising),
+                None => (text::status(lexicon, table), MessageKind::Calm),
+            },
+        }
     }
 
     fn count(&self, game: Entity) -> PerSide<usize> {
@@ -129,36 +161,6 @@ impl MatchReader<'_, '_> {
             }
         }
         count
-    }
-}
-
-fn message(
-    lexicon: GameText,
-    table: MatchView,
-    choices: &MoveOptions,
-    notice: &Notice,
-    advice: Option<Message>,
-) -> (Message, MessageKind) {
-    // The pointer still rests on the piece that was just played: that says nothing about the next move.
-    let resting = |proposal: &&Proposal| {
-        let played = table.last.and_then(|ply| ply.mv.target());
-        proposal.verdict.is_err() && proposal.mv.target() == played
-    };
-    let chosen = |proposal: &&Proposal| choices.chosen.as_ref().is_some_and(|(mv, _)| *mv == proposal.mv);
-    let proposal = choices.proposal.as_ref().filter(|proposal| !table.outcome.is_over() && !resting(proposal));
-    let proposal = proposal.filter(|proposal| !notice.no_previews || chosen(proposal));
-    if let Some(told) = notice.current(proposal.map(|proposal| proposal.mv)) {
-        return (told.clone(), MessageKind::Warning);
-    }
-    match proposal {
-        Some(proposal) => {
-            let mood = if proposal.verdict.is_ok() { MessageKind::Promising } else { MessageKind::Warning };
-            (text::describe(lexicon, table.situation.to_move(), proposal), mood)
-        }
-        None => match advice {
-            Some(advice) => (advice, MessageKind::Promising),
-            None => (text::status(lexicon, table), MessageKind::Calm),
-        },
     }
 }
 

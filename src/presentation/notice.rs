@@ -4,25 +4,29 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
+use crate::game::GameSystems;
 use crate::game::events::{BoardEvent, MatchEvent};
 use crate::game::matches::{Match, Seats};
 use crate::game::player::Players;
 use crate::game::requests::{MatchCommand, Refusal};
 use crate::game::screen::Active;
 use crate::game::selection::MoveOptions;
+use crate::presentation::settings::PresentationSettings;
 use crate::presentation::text::{self, GameText, Message, Text};
 use crate::rules::Move;
-use crate::settings::preferences::Preferences;
 
 /// How long it stays, unless something happens on the board.
 const STAY: Duration = Duration::from_secs(4);
 
-/// What is to be told now, if anything.
+/// Adds the notice of the active match.
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Notice>().add_systems(Update, update.in_set(GameSystems::Events));
+}
+
+/// The current notice, if any.
 #[derive(Resource, Clone, Debug, Default)]
-pub(crate) struct Notice {
+pub struct Notice {
     told: Option<NoticeText>,
-    /// What a move would do is not to be told before it is made.
-    pub(crate) no_previews: bool,
 }
 
 #[derive(Clone, Debug)]
@@ -42,20 +46,19 @@ impl Notice {
 }
 
 /// Notes what was refused and declined; forgets it when the board changes or time has passed.
-pub(crate) fn listen(
+pub(crate) fn update(
     time: Res<Time<Real>>,
-    preferences: Res<Preferences>,
+    settings: Res<PresentationSettings>,
     active: Query<(Entity, &Match, &MoveOptions, &Seats, &Players), With<Active>>,
     mut refusals: MessageReader<Refusal>,
     mut facts: MessageReader<BoardEvent>,
     mut notice: ResMut<Notice>,
 ) {
-    notice.no_previews = !preferences.previews;
     let Ok((game, Match(variant), choices, seats, players)) = active.single() else {
         notice.told = None;
         return;
     };
-    let lexicon = GameText::new(Text(preferences.language), *variant);
+    let lexicon = GameText::new(Text(settings.language), *variant);
     let now = time.elapsed();
     if notice.told.as_ref().is_some_and(|told| told.until <= now) {
         notice.told = None;

@@ -3,8 +3,8 @@
 use bevy::ecs::system::SystemState;
 use bevy::prelude::*;
 
+use super::PresentationPlugin;
 use super::model::MatchReader;
-use super::notice::{self, Notice};
 use super::text::{self, GameText, Text, keys, prompts, registry, rules, spoken};
 use crate::game::GamePlugin;
 use crate::game::events::BoardEvent;
@@ -37,9 +37,8 @@ fn assert_translated(text: &str) {
 /// A program with one match on the screen.
 fn open(kind: GameKind) -> (App, Entity) {
     let mut app = App::new();
-    app.add_plugins((MinimalPlugins, GamePlugin));
+    app.add_plugins((MinimalPlugins, GamePlugin, PresentationPlugin));
     app.insert_resource(Preferences { language: Language::Pseudo, ..Preferences::default() });
-    app.init_resource::<Notice>().add_systems(PostUpdate, notice::listen);
     let start = Position::start(Variant::standard(kind));
     let game = matches::spawn(&mut app.world_mut().commands(), start);
     app.world_mut().commands().entity(game).insert((Active, Selection::default(), MoveOptions::default()));
@@ -49,9 +48,9 @@ fn open(kind: GameKind) -> (App, Entity) {
 
 /// Checks everything that the panels say now.
 fn check_model(app: &mut App) {
-    let mut state = SystemState::<(MatchReader, Res<Notice>)>::new(app.world_mut());
-    let (matches, notice) = state.get(app.world()).expect("the match can be read");
-    let model = matches.model(&notice).expect("there is a match");
+    let mut state = SystemState::<MatchReader>::new(app.world_mut());
+    let matches = state.get(app.world()).expect("the match can be read");
+    let model = matches.model().expect("there is a match");
     for text in [&model.message.head, &model.message.tail, &model.lexicon.title()] {
         assert_translated(text);
     }

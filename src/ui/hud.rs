@@ -23,7 +23,6 @@ use super::requests::RequestWriter;
 use super::result;
 use super::scale::to_window;
 use crate::presentation::model::MatchReader;
-use crate::presentation::notice::Notice;
 use corner_buttons::CornerAction;
 use key_prompts::KeyPrompts;
 use side_panel::PanelResponse;
@@ -34,14 +33,14 @@ pub(crate) use player::disc;
 pub(crate) fn draw(
     mut contexts: EguiContexts,
     games: MatchReader,
-    (notice, near, keys): (Res<Notice>, Res<NearSide>, KeyPrompts),
+    (near, keys): (Res<NearSide>, KeyPrompts),
     mut stage: ResMut<Stage>,
     mut dialogs: ResMut<Dialogs>,
     mut preferences: ResMut<Preferences>,
     mut asks: RequestWriter,
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
-    let Some(model) = games.model(&notice) else { return Ok(()) };
+    let Some(model) = games.model() else { return Ok(()) };
     let hud = layout(&ctx, !action_bar::available_actions(&model).is_empty());
     stage.set_if_neq(Stage(to_window(&ctx, hud.stage)));
     let opposite = preferences.facing == BoardOrientation::Opposite && model.players == Players::HUMANS;

@@ -11,7 +11,6 @@ use super::theme::icons::Icon;
 use super::widgets::{Button, ButtonStyle};
 use crate::presentation::actions::MatchAction;
 use crate::presentation::model::{MatchModel, MatchReader};
-use crate::presentation::notice::Notice;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Item {
@@ -29,7 +28,6 @@ const GAP: f32 = 8.0;
 pub(crate) fn draw(
     mut contexts: EguiContexts,
     games: MatchReader,
-    notice: Res<Notice>,
     mut dialogs: ResMut<Dialogs>,
     mut asks: RequestWriter,
 ) -> Result {
@@ -37,7 +35,7 @@ pub(crate) fn draw(
         return Ok(());
     }
     let ctx = contexts.ctx_mut()?.clone();
-    let Some(model) = games.model(&notice) else { return Ok(()) };
+    let Some(model) = games.model() else { return Ok(()) };
     let items = items(&model);
     let room = ctx.content_rect().height() - 140.0;
     let columns = if items.len() as f32 * (TARGET + GAP) > room { 2 } else { 1 };

@@ -10,12 +10,10 @@ use super::requests::RequestWriter;
 use super::theme::TARGET;
 use super::widgets::{Button, ButtonStyle};
 use crate::presentation::model::MatchReader;
-use crate::presentation::notice::Notice;
 
 pub(crate) fn draw(
     mut contexts: EguiContexts,
     games: MatchReader,
-    notice: Res<Notice>,
     mut dialogs: ResMut<Dialogs>,
     mut asks: RequestWriter,
 ) -> Result {
@@ -23,7 +21,7 @@ pub(crate) fn draw(
         return Ok(());
     }
     let ctx = contexts.ctx_mut()?.clone();
-    let Some(model) = games.model(&notice) else { return Ok(()) };
+    let Some(model) = games.model() else { return Ok(()) };
     let size = vec2(400.0, ctx.content_rect().height().min(560.0));
     let (wish, done) = frame(&ctx, &mut dialogs, model.lexicon.text.moves(), size, |ui, rect, _, fresh| {
         let bottom = egui::Rect::from_min_max(rect.left_bottom() - vec2(0.0, TARGET), rect.max);

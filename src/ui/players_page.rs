@@ -13,13 +13,11 @@ use crate::game::matches::Seat;
 use crate::game::requests::MatchCommand;
 use crate::persist::settings::NewMatchSettings;
 use crate::presentation::model::{MatchModel, MatchReader};
-use crate::presentation::notice::Notice;
 use crate::rules::Side;
 
 pub(crate) fn draw(
     mut contexts: EguiContexts,
     games: MatchReader,
-    notice: Res<Notice>,
     mut dialogs: ResMut<Dialogs>,
     mut new_match: ResMut<NewMatchSettings>,
     mut asks: RequestWriter,
@@ -28,7 +26,7 @@ pub(crate) fn draw(
         return Ok(());
     }
     let ctx = contexts.ctx_mut()?.clone();
-    let Some(model) = games.model(&notice) else { return Ok(()) };
+    let Some(model) = games.model() else { return Ok(()) };
     let size = vec2(460.0, 76.0 + player_picker::HEIGHT + 18.0 + TARGET + 24.0);
     let (wanted, done) = frame(&ctx, &mut dialogs, model.lexicon.text.players(), size, |ui, rect, _, fresh| {
         let bottom = egui::Rect::from_min_max(rect.left_bottom() - vec2(0.0, TARGET), rect.max);

@@ -22,7 +22,6 @@ use super::theme::text_role::TextRole;
 use super::widgets::{Button, ButtonStyle, Panel};
 use crate::presentation::actions::MatchAction;
 use crate::presentation::model::{MatchModel, MatchReader};
-use crate::presentation::notice::Notice;
 use crate::presentation::text;
 use crate::rules::Colour;
 
@@ -77,7 +76,6 @@ pub(crate) fn update_timer(
 pub(crate) fn draw(
     mut contexts: EguiContexts,
     games: MatchReader,
-    notice: Res<Notice>,
     mut dialogs: ResMut<Dialogs>,
     mut asks: RequestWriter,
 ) -> Result {
@@ -85,7 +83,7 @@ pub(crate) fn draw(
         return Ok(());
     }
     let ctx = contexts.ctx_mut()?.clone();
-    let Some(model) = games.model(&notice) else { return Ok(()) };
+    let Some(model) = games.model() else { return Ok(()) };
     let look = theme::palette(&ctx);
     let place = card(&ctx, &model);
     let panel = Panel::new(&ctx, "result", place).fill(look.solid).edge(look.brass).on_top();

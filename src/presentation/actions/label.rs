@@ -9,7 +9,12 @@ impl MatchActionsItem<'_, '_> {
     pub fn label(&self, action: MatchAction, text: Text) -> String {
         let label = match action {
             MatchAction::Confirm => {
-                return self.options.chosen.as_ref().map(|(_, notation)| text.play_notation(notation)).unwrap_or_default();
+                return self
+                    .options
+                    .chosen
+                    .as_ref()
+                    .map(|(_, notation)| text.play_notation(notation))
+                    .unwrap_or_default();
             }
             MatchAction::AcceptDraw => text.accept_draw(),
             MatchAction::DeclineDraw => text.decline_draw(),

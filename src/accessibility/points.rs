@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use crate::game::selection::{MoveOptions, Selection};
 use crate::presentation::text::{GameText, Text, spoken};
-use crate::rules::{Allegiance, Colour, Game, Grid, Point, Position, Topology};
+use crate::rules::{Allegiance, Colour, Game, Grid, Point, Position, RankOne, Topology};
 
 /// A point of the board.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -55,14 +55,6 @@ fn place(topology: &Topology, point: Point) -> [f32; 2] {
     [(x - low[0]) / (high[0] - low[0]), (high[1] - y) / (high[1] - low[1])].map(|part| (part * 100.0).round() / 100.0)
 }
 
-/// Whether the first rank lies at the far side, as in Othello.
-fn first_rank_is_on_top(topology: &Topology, grid: Grid) -> bool {
-    let rank = |point: Point| (grid.row(point), topology.place(point)[1]);
-    let first = topology.points().iter().map(rank).min_by_key(|(row, _)| *row);
-    let last = topology.points().iter().map(rank).max_by_key(|(row, _)| *row);
-    first.zip(last).is_some_and(|((_, first), (_, last))| first > last)
-}
-
 fn describe_point(
     position: &Position,
     topology: &Topology,
@@ -85,7 +77,10 @@ fn describe_point(
     let name = |point| topology.label(point).to_owned();
     PointDescription {
         label: name(point),
-        row: if first_rank_is_on_top(topology, grid) { grid.row(point) } else { grid.rows - 1 - grid.row(point) },
+        row: match position.variant().kind().info().rank_one {
+            RankOne::Top => grid.row(point),
+            RankOne::Bottom => grid.rows - 1 - grid.row(point),
+        },
         column: grid.column(point),
         place: place(topology, point),
         spoken,

@@ -11,7 +11,7 @@ use super::widgets::choice;
 use crate::game::matches::Seat;
 use crate::game::player::{Level, Player, Players};
 use crate::presentation::text::{self, GameText};
-use crate::rules::{Colour, Side, Variant};
+use crate::rules::{Side, Variant};
 
 /// The level that somebody meets who has not chosen one.
 const USUAL: Level = Level::new(3).expect("there is a third level");
@@ -48,7 +48,7 @@ fn one(ui: &mut Ui, rect: Rect, lexicon: GameText, seat: &PlayerRow, players: Pl
     let look = theme::palette(ui.ctx());
     let now = players.of(seat.person);
     let middle = rect.top() + TARGET / 2.0;
-    let colour = if lexicon.colour(seat.side) == Colour::White { look.ivory } else { look.ebony };
+    let colour = look.piece(lexicon.colour(seat.side));
     disc(ui, pos2(rect.left() + 16.0, middle), 14.0, colour);
     let kinds = Rect::from_min_size(pos2(rect.right() - KINDS, rect.top()), vec2(KINDS, TARGET));
     let room = kinds.left() - rect.left() - 52.0;

@@ -23,7 +23,6 @@ use super::widgets::{Button, ButtonStyle, Panel};
 use crate::presentation::actions::MatchAction;
 use crate::presentation::model::{MatchModel, MatchReader};
 use crate::presentation::text;
-use crate::rules::Colour;
 
 /// How long the board is left alone at the end.
 const PAUSE: Duration = Duration::from_millis(500);
@@ -147,8 +146,7 @@ fn said(ui: &Ui, rect: egui::Rect, model: &MatchModel) {
     let outcome = model.table.outcome;
     let badge = rect.left_top() + vec2(22.0, 24.0);
     match outcome.winner() {
-        Some(side) if model.lexicon.colour(side) == Colour::White => disc(ui, badge, 20.0, look.ivory),
-        Some(_) => disc(ui, badge, 20.0, look.ebony),
+        Some(side) => disc(ui, badge, 20.0, look.piece(model.lexicon.colour(side))),
         None => text_layout::icon(ui.painter(), badge, 34.0, look.brass, Icon::Draw),
     }
     let who = outcome

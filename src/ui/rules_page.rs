@@ -6,6 +6,7 @@ use bevy_egui::egui::{
     self, Color32, EventFilter, Key, Rect, ScrollArea, Sense, Stroke, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType, vec2,
 };
 
+use crate::game::screen::TITLE_ORDER;
 use crate::rules::GameKind;
 use crate::settings::bindings::Bindings;
 
@@ -18,8 +19,6 @@ use super::widgets::{Button, ButtonStyle, choice};
 use crate::presentation::text::keys::KeyRow;
 use crate::presentation::text::{Text, keys as key_text, rules};
 
-const GAMES: [GameKind; 3] = [GameKind::Diamond, GameKind::Breakthrough, GameKind::Othello];
-
 pub(crate) fn draw(mut contexts: EguiContexts, mut dialogs: ResMut<Dialogs>, bindings: Res<Bindings>) -> Result {
     let Some(Dialog::HowToPlay(kind)) = dialogs.top() else { return Ok(()) };
     let ctx = contexts.ctx_mut()?.clone();
@@ -27,8 +26,8 @@ pub(crate) fn draw(mut contexts: EguiContexts, mut dialogs: ResMut<Dialogs>, bin
     let height = ctx.content_rect().height().min(720.0);
     let (page, done) = frame(&ctx, &mut dialogs, text.how_to_play(), vec2(600.0, height), |ui, rect, _, fresh| {
         let tabs = Rect::from_min_size(rect.min, vec2(rect.width(), TARGET));
-        let names = GAMES.map(|game| game.info().name);
-        let page = choice(ui, tabs, text.how_to_play(), &names, GAMES.iter().position(|game| *game == kind));
+        let names = TITLE_ORDER.map(|game| game.info().name);
+        let page = choice(ui, tabs, text.how_to_play(), &names, TITLE_ORDER.iter().position(|game| *game == kind));
         let bottom = Rect::from_min_max(rect.left_bottom() - vec2(0.0, TARGET), rect.max);
         let middle = Rect::from_min_max(tabs.left_bottom() + vec2(0.0, 16.0), bottom.right_top() - vec2(0.0, 14.0));
         pages(ui, middle, kind, &bindings);
@@ -36,7 +35,7 @@ pub(crate) fn draw(mut contexts: EguiContexts, mut dialogs: ResMut<Dialogs>, bin
         (page, done)
     });
     if let Some(index) = page {
-        dialogs.replace(Dialog::HowToPlay(GAMES[index]));
+        dialogs.replace(Dialog::HowToPlay(TITLE_ORDER[index]));
     }
     if done {
         dialogs.close(&ctx);

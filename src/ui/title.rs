@@ -39,13 +39,13 @@ pub(crate) fn draw(
     let window = ctx.content_rect().size();
     stage.set_if_neq(Stage(to_window(&ctx, title_stage(window))));
     *entered |= screen.is_changed();
-    let seen = boards.0.map(|board| board.map(|rect| to_points(&ctx, rect)));
-    let Some(layout) = TitleLayout::new(window, seen) else { return Ok(()) };
+    let boards: Option<Vec<_>> = boards.0.iter().map(|board| board.map(|rect| to_points(&ctx, rect))).collect();
+    let Some(layout) = boards.and_then(|boards| TitleLayout::new(window, &boards)) else { return Ok(()) };
     name(&ctx, &layout);
     let focus = std::mem::take(&mut *entered) || wants_keyboard(&ctx, &dialogs);
     let mut held = focus;
-    for (slot, (kind, place)) in TITLE_ORDER.into_iter().zip(layout.cards).enumerate() {
-        match card::show(&ctx, slot, place, new_match.variant(kind), held && slot == 0) {
+    for (slot, (kind, place)) in TITLE_ORDER.into_iter().zip(&layout.cards).enumerate() {
+        match card::show(&ctx, slot, *place, new_match.variant(kind), held && slot == 0) {
             card::CardResponse::Chosen => dialogs.open(&ctx, Dialog::NewMatch(kind)),
             card::CardResponse::NotYet => *entered |= std::mem::take(&mut held),
             card::CardResponse::Nothing => {}

@@ -5,7 +5,7 @@ use bevy_egui::egui::{Align2, Color32, Context, Mesh, Pos2, Rect, Stroke, Ui, Ve
 use crate::game::clock::LOW_TIME;
 use crate::presentation::model::MatchModel;
 use crate::presentation::text;
-use crate::rules::{Colour, Side};
+use crate::rules::Side;
 use crate::ui::text_layout::{self, TextArea};
 use crate::ui::theme::text_role::TextRole;
 use crate::ui::theme::{self};
@@ -96,7 +96,7 @@ fn figure(ui: &Ui, right: f32, sheet: TextArea, model: &MatchModel, side: Side) 
 
 fn piece_colour(ui: &Ui, model: &MatchModel, side: Side) -> Color32 {
     let look = theme::palette(ui.ctx());
-    if model.lexicon.colour(side) == Colour::White { look.ivory } else { look.ebony }
+    look.piece(model.lexicon.colour(side))
 }
 
 /// A piece from above: a disc with a little light on it and a hairline of brass.

@@ -1,4 +1,4 @@
-//! The title screen: cards around the three boards, which the view puts in a row or in a column.
+//! The title screen: cards around the boards, which the view puts in a row or in a column.
 
 use bevy_egui::egui::{Pos2, Rect, Vec2, pos2, vec2};
 
@@ -42,7 +42,8 @@ pub struct CardLayout {
 
 #[derive(Clone, PartialEq, Debug)]
 pub struct TitleLayout {
-    pub cards: [CardLayout; 3],
+    /// A card for each board.
+    pub cards: Vec<CardLayout>,
     /// The middle of the line with the name.
     pub name: Pos2,
     /// The name is set small, and in a low window alone.
@@ -54,7 +55,7 @@ pub struct TitleLayout {
     pub tight: bool,
 }
 
-/// The part of the window in which the three boards should lie.
+/// The part of the window in which the boards should lie.
 #[must_use]
 pub fn title_stage(window: Vec2) -> Rect {
     let top = header(window) + INSET;
@@ -85,13 +86,12 @@ const fn words(window: Vec2) -> f32 {
 }
 
 impl TitleLayout {
-    /// Lays the screen out around the boards as they appear; `None` until they do.
+    /// Lays the screen out around the boards as they appear in the window; `None` without boards.
     #[must_use]
-    pub fn new(window: Vec2, boards: [Option<Rect>; 3]) -> Option<TitleLayout> {
-        let [Some(a), Some(b), Some(c)] = boards else { return None };
-        let boards = [a, b, c];
-        let column = (c.center().y - a.center().y).abs() > (c.center().x - a.center().x).abs();
-        let cards = if column { in_column(window, boards) } else { in_row(window, boards) };
+    pub fn new(window: Vec2, boards: &[Rect]) -> Option<TitleLayout> {
+        let across = boards.last()?.center() - boards.first()?.center();
+        let column = across.y.abs() > across.x.abs();
+        let cards = if column { in_column(window, boards, across.y) } else { in_row(window, boards, across.x) };
         let top = cards.iter().map(|card| card.frame.top()).fold(f32::MAX, f32::min);
         let bottom = cards.iter().map(|card| card.frame.bottom()).fold(0.0, f32::max);
         let lowest = window.y - TARGET / 2.0 - if low(window) { 8.0 } else { 20.0 };
@@ -103,49 +103,58 @@ impl TitleLayout {
     }
 }
 
-fn in_row(window: Vec2, boards: [Rect; 3]) -> [CardLayout; 3] {
-    let all = boards[0].union(boards[1]).union(boards[2]);
-    let pitch = (boards[2].center().x - boards[0].center().x) / 2.0;
+/// The distance between the middles of neighbours, of which the first and the last are `across` apart.
+fn pitch(across: f32, boards: &[Rect]) -> f32 {
+    across / boards.len().saturating_sub(1).max(1) as f32
+}
+
+fn in_row(window: Vec2, boards: &[Rect], across: f32) -> Vec<CardLayout> {
+    let all = boards.iter().fold(Rect::NOTHING, |all, board| all.union(*board));
+    let pitch = pitch(across, boards);
     let setting = if low(window) { CardTextPlacement::InLine } else { CardTextPlacement::Below };
     let [above, below] = [all.top() - INSET.min(window.y * 0.03), all.bottom() + words(window)];
-    boards.map(|board| {
+    let card = |board: &Rect| {
         let middle = board.center().x;
         let half = (pitch - BETWEEN.min(pitch * 0.07)) / 2.0;
         let frame = Rect::from_min_max(pos2(middle - half, above), pos2(middle + half, below));
         let words = Rect::from_min_max(pos2(frame.left() + 12.0, all.bottom()), frame.max - vec2(12.0, 0.0));
         CardLayout { frame, words, setting }
-    })
+    };
+    boards.iter().map(card).collect()
 }
 
-fn in_column(window: Vec2, boards: [Rect; 3]) -> [CardLayout; 3] {
-    let pitch = (boards[2].center().y - boards[0].center().y) / 2.0;
+fn in_column(window: Vec2, boards: &[Rect], across: f32) -> Vec<CardLayout> {
+    let pitch = pitch(across, boards);
     let right = boards.iter().map(|board| board.right()).fold(0.0, f32::max);
-    boards.map(|board| {
+    let card = |board: &Rect| {
         let size = vec2(window.x - 2.0 * GAP, pitch - GAP);
         let frame = Rect::from_center_size(pos2(window.x / 2.0, board.center().y), size);
         let words = Rect::from_min_max(pos2(right + 14.0, frame.top()), frame.max - vec2(10.0, 0.0));
         CardLayout { frame, words, setting: CardTextPlacement::Beside }
-    })
+    };
+    boards.iter().map(card).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn row(window: Vec2) -> [Option<Rect>; 3] {
+    fn row(window: Vec2) -> Vec<Rect> {
         let stage = title_stage(window);
         let unit = (stage.width() / 34.2).min(stage.height() / 8.0);
-        [-12.4, 0.0, 12.4].map(|along| {
+        let board = |along: f32| {
             let middle = stage.center() + vec2(along * unit, 0.0);
-            Some(Rect::from_center_size(middle, vec2(9.4, 8.0) * unit))
-        })
+            Rect::from_center_size(middle, vec2(9.4, 8.0) * unit)
+        };
+        [-12.4, 0.0, 12.4].map(board).to_vec()
     }
 
     #[test]
     fn cards_in_a_row_stand_apart_and_inside_the_window() {
         for window in [vec2(1280.0, 800.0), vec2(1920.0, 1080.0), vec2(900.0, 600.0), vec2(844.0, 390.0)] {
-            let title = TitleLayout::new(window, row(window)).unwrap();
-            let [a, b, c] = title.cards.map(|card| card.frame);
+            let title = TitleLayout::new(window, &row(window)).unwrap();
+            let frames: Vec<Rect> = title.cards.iter().map(|card| card.frame).collect();
+            let [a, b, c] = frames[..] else { panic!("a card for each board") };
             assert!(a.left() >= GAP && c.right() <= window.x - GAP, "{a} {c}");
             assert!(a.right() < b.left() && b.right() < c.left());
             assert!(a.bottom() < title.footer.top(), "{a} {}", title.footer);
@@ -159,17 +168,17 @@ mod tests {
         let stage = title_stage(window);
         let boards = [0.17, 0.5, 0.83].map(|part| {
             let middle = pos2(stage.center().x, stage.top() + stage.height() * part);
-            Some(Rect::from_center_size(middle, vec2(170.0, 150.0)))
+            Rect::from_center_size(middle, vec2(170.0, 150.0))
         });
-        let title = TitleLayout::new(window, boards).unwrap();
+        let title = TitleLayout::new(window, &boards).unwrap();
         for (card, board) in title.cards.iter().zip(boards) {
-            assert!(card.words.left() > board.unwrap().right() && card.setting == CardTextPlacement::Beside);
+            assert!(card.words.left() > board.right() && card.setting == CardTextPlacement::Beside);
             assert!(card.words.width() > 130.0);
         }
     }
 
     #[test]
     fn there_are_no_cards_before_the_boards_are_seen() {
-        assert_eq!(TitleLayout::new(vec2(1280.0, 800.0), [None, None, None]), None);
+        assert_eq!(TitleLayout::new(vec2(1280.0, 800.0), &[]), None);
     }
 }

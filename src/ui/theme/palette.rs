@@ -2,6 +2,7 @@
 
 use bevy_egui::egui::{Color32, Shadow};
 
+use crate::rules::Colour;
 use crate::settings::preferences::Preferences;
 use crate::settings::theme::{PanelColours, Srgb, Theme};
 
@@ -84,6 +85,15 @@ impl Palette {
     #[must_use]
     pub fn wished(preferences: &Preferences) -> Palette {
         Palette::of(preferences.effective_theme().theme())
+    }
+
+    /// The colour of a piece in small pictures.
+    #[must_use]
+    pub const fn piece(&self, colour: Colour) -> Color32 {
+        match colour {
+            Colour::White => self.ivory,
+            Colour::Black => self.ebony,
+        }
     }
 
     #[must_use]

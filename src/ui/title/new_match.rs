@@ -9,7 +9,7 @@ use crate::game::clock::TimeControl;
 use crate::game::matches::Seat;
 use crate::persist::settings::NewMatchSettings;
 use crate::presentation::text::GameText;
-use crate::rules::{Game, GameKind, Side, Variant};
+use crate::rules::{AllowedSizes, Game, GameKind, Side, Variant};
 use crate::settings::preferences::Preferences;
 use crate::ui::dialogs::{Dialog, Dialogs, frame};
 use crate::ui::player_picker::{self, PlayerRow, picker};
@@ -126,11 +126,13 @@ impl NewMatch {
         if let Some(index) = choice(column.ui, row, text.board(), &names, current) {
             size = usual[index];
         }
-        if self.kind == GameKind::Breakthrough {
+        if let AllowedSizes::Between { smallest, largest } = self.kind.info().allowed_sizes {
             let row = column.row();
-            size.columns = stepper(column.ui, row, text.columns(), size.columns, 2..=10).unwrap_or(size.columns);
+            size.columns = stepper(column.ui, row, text.columns(), size.columns, smallest.columns..=largest.columns)
+                .unwrap_or(size.columns);
             let row = column.row();
-            size.rows = stepper(column.ui, row, text.rows(), size.rows, 4..=10).unwrap_or(size.rows);
+            size.rows =
+                stepper(column.ui, row, text.rows(), size.rows, smallest.rows..=largest.rows).unwrap_or(size.rows);
         }
         self.settings.set_size(self.kind, size);
     }

@@ -2,15 +2,15 @@
 
 use bevy_egui::egui::{Color32, CornerRadius, Rect, Stroke, StrokeKind, Ui, Vec2, vec2};
 
-use crate::rules::{Allegiance, Colour, Game, GameKind, Position, Size, Topology};
+use crate::rules::{Allegiance, Game, PieceKind, Position, Size, Surface, Topology};
 use crate::ui::theme;
 use crate::ui::theme::palette::Palette;
 
 /// Draws it in the middle of `rect`, as large as it can be.
 pub(super) fn show(ui: &Ui, rect: Rect, start: &Position) {
-    match start.variant().kind() {
-        GameKind::Diamond => lines(ui, rect, start.topology()),
-        GameKind::Othello | GameKind::Breakthrough => cells(ui, rect, start),
+    match start.variant().kind().info().surface {
+        Surface::Crossings => lines(ui, rect, start.topology()),
+        Surface::Cells => cells(ui, rect, start),
     }
 }
 
@@ -53,18 +53,19 @@ fn cells(ui: &Ui, rect: Rect, start: &Position) {
         // Counted from the cell at the upper left.
         let [column, row] = [(x - low[0]).floor(), (high[1] - y).floor()];
         let place = Rect::from_min_size(board.min + vec2(column, row) * cell, Vec2::splat(cell));
-        let fill = ground(&look, variant.kind(), (column + row) as usize);
+        let fill = ground(&look, variant.kind().info().piece, (column + row) as usize);
         ui.painter().rect_filled(place.shrink(0.5), CornerRadius::ZERO, fill);
         if let Some(Allegiance::Side(side)) = placement.at(point) {
-            let white = variant.kind().info().colours[side] == Colour::White;
-            ui.painter().circle_filled(place.center(), cell * 0.34, if white { look.ivory } else { look.ebony });
+            let colour = look.piece(variant.kind().info().colours[side]);
+            ui.painter().circle_filled(place.center(), cell * 0.34, colour);
         }
     }
 }
 
-const fn ground(look: &Palette, kind: GameKind, parity: usize) -> Color32 {
-    match kind {
-        GameKind::Othello => look.field,
+/// Discs lie on a plain field; other pieces stand on cells of two shades.
+const fn ground(look: &Palette, piece: PieceKind, parity: usize) -> Color32 {
+    match piece {
+        PieceKind::Disc => look.field,
         _ if parity.is_multiple_of(2) => look.pale,
         _ => look.deep,
     }

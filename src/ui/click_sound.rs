@@ -1,13 +1,20 @@
-//! What is pressed is heard.
+//! Plays a click for pressed widgets.
 
 use bevy::prelude::*;
-use bevy_egui::EguiContexts;
 use bevy_egui::egui::{Context, output::OutputEvent};
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::view::sound::{PlaySound, SoundKind};
 
+use super::systems::UiSystems;
+
+/// Adds the click of pressed widgets.
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(EguiPrimaryContextPass, play_click.in_set(UiSystems::Publish));
+}
+
 /// One click for a frame in which anything was pressed; it comes after everything that can be.
-pub(super) fn play_click(mut contexts: EguiContexts, mut heard: MessageWriter<PlaySound>) -> Result {
+fn play_click(mut contexts: EguiContexts, mut heard: MessageWriter<PlaySound>) -> Result {
     if pressed(contexts.ctx_mut()?) {
         heard.write(PlaySound::plain(SoundKind::Click));
     }

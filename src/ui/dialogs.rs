@@ -4,13 +4,27 @@ mod frame;
 
 use bevy::prelude::*;
 use bevy_egui::egui::{Context, Id, Key};
-use bevy_egui::{EguiContexts, egui};
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 
 use crate::game::screen::{Active, Screen};
 use crate::rules::GameKind;
 use crate::view::stage::{BoardCovered, OpenMenu};
 
+use super::systems::UiSystems;
+
 pub(crate) use frame::frame;
+
+/// Adds the stack of dialogs.
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Dialogs>()
+        .add_systems(OnExit(Screen::Title), close_on_screen_change)
+        .add_systems(OnExit(Screen::Match), close_on_screen_change)
+        .add_systems(
+            EguiPrimaryContextPass,
+            (open_first_page.run_if(resource_exists::<FirstPage>), handle_keys).chain().in_set(UiSystems::Keys),
+        )
+        .add_systems(EguiPrimaryContextPass, update_board_covered.in_set(UiSystems::Publish));
+}
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Dialog {
@@ -115,7 +129,7 @@ impl Dialogs {
 
 /// Esc closes the topmost dialog; the board calls for the menu when it has no other use for Esc. While nothing has the
 /// keyboard, an arrow gives it to the dialog's main button.
-pub(crate) fn handle_keys(
+fn handle_keys(
     mut contexts: EguiContexts,
     mut dialogs: ResMut<Dialogs>,
     mut called: MessageReader<OpenMenu>,
@@ -141,7 +155,7 @@ pub(crate) fn handle_keys(
 pub struct FirstPage(pub Dialog);
 
 /// Shows the first page, once.
-pub(crate) fn open_first_page(
+fn open_first_page(
     mut commands: Commands,
     mut contexts: EguiContexts,
     first: Res<FirstPage>,
@@ -159,12 +173,12 @@ pub(crate) fn open_first_page(
 }
 
 /// Tells input whether the board can be reached.
-pub(crate) fn update_board_covered(dialogs: Res<Dialogs>, mut covered: ResMut<BoardCovered>) {
+fn update_board_covered(dialogs: Res<Dialogs>, mut covered: ResMut<BoardCovered>) {
     covered.set_if_neq(BoardCovered(dialogs.top().is_some()));
 }
 
 /// Another screen has no use for the dialogs of the last.
-pub(crate) fn close_on_screen_change(mut dialogs: ResMut<Dialogs>) {
+fn close_on_screen_change(mut dialogs: ResMut<Dialogs>) {
     dialogs.clear();
 }
 

@@ -6,12 +6,19 @@ use bevy_egui::egui::{Context, Id};
 
 use crate::settings::device::{Device, LastDevice};
 
+use super::systems::UiFrameSystems;
+
+/// Adds the visibility of the focus ring.
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(PreUpdate, track_device.in_set(UiFrameSystems::Prepare));
+}
+
 fn id() -> Id {
     Id::new("the ring is wanted")
 }
 
 /// Tells every context which device was used last.
-pub(crate) fn track_device(mut contexts: Query<&mut EguiContext>, last: Res<LastDevice>) {
+fn track_device(mut contexts: Query<&mut EguiContext>, last: Res<LastDevice>) {
     let wanted = matches!(last.0, Device::Keyboard | Device::Pad);
     for mut context in &mut contexts {
         context.get_mut().data_mut(|data| data.insert_temp(id(), wanted));

@@ -9,10 +9,10 @@ mod player;
 mod side_panel;
 
 use bevy::prelude::*;
-use bevy_egui::EguiContexts;
-use bevy_egui::egui::Context;
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::game::player::Players;
+use crate::game::screen::Screen;
 use crate::settings::preferences::{BoardOrientation, Preferences};
 use crate::view::near_side::NearSide;
 use crate::view::stage::Stage;
@@ -22,15 +22,19 @@ use super::layout::HudLayout;
 use super::requests::RequestWriter;
 use super::result;
 use super::scale::to_window;
+use super::systems::UiSystems;
 use crate::presentation::model::MatchReader;
 use corner_buttons::CornerAction;
 use key_prompts::KeyPrompts;
 use side_panel::PanelResponse;
 
-pub(crate) use player::disc;
+/// Adds the panels around the board.
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(EguiPrimaryContextPass, draw.in_set(UiSystems::Screen).run_if(in_state(Screen::Match)));
+}
 
 /// Draws the panels, tells the view what is left for the board, and asks for what was pressed.
-pub(crate) fn draw(
+fn draw(
     mut contexts: EguiContexts,
     games: MatchReader,
     (near, keys): (Res<NearSide>, KeyPrompts),
@@ -41,7 +45,8 @@ pub(crate) fn draw(
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
     let Some(model) = games.model() else { return Ok(()) };
-    let hud = layout(&ctx, !action_bar::available_actions(&model).is_empty());
+    let busy = !action_bar::available_actions(&model).is_empty();
+    let hud = HudLayout::new(ctx.content_rect().size(), busy);
     stage.set_if_neq(Stage(to_window(&ctx, hud.stage)));
     let opposite = preferences.facing == BoardOrientation::Opposite && model.players == Players::HUMANS;
     player::show(&ctx, hud.upper, "upper", &model, near.0.other(), opposite);
@@ -66,8 +71,4 @@ pub(crate) fn draw(
         _ => {}
     }
     Ok(())
-}
-
-pub(crate) fn layout(ctx: &Context, busy: bool) -> HudLayout {
-    HudLayout::new(ctx.content_rect().size(), busy)
 }

@@ -1,14 +1,16 @@
 //! The pause menu.
 
 use bevy::prelude::*;
-use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, Ui, vec2};
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use super::dialogs::{Dialog, Dialogs, SettingsTab, frame};
 use super::requests::RequestWriter;
+use super::systems::UiSystems;
 use super::theme::TARGET;
 use super::theme::icons::Icon;
 use super::widgets::{Button, ButtonStyle};
+use crate::game::screen::Screen;
 use crate::presentation::actions::MatchAction;
 use crate::presentation::model::{MatchModel, MatchReader};
 
@@ -25,7 +27,12 @@ enum Item {
 
 const GAP: f32 = 8.0;
 
-pub(crate) fn draw(
+/// Adds the menu of the match.
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(EguiPrimaryContextPass, draw.in_set(UiSystems::Menu).run_if(in_state(Screen::Match)));
+}
+
+fn draw(
     mut contexts: EguiContexts,
     games: MatchReader,
     mut dialogs: ResMut<Dialogs>,

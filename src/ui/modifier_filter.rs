@@ -6,17 +6,20 @@ use bevy_egui::egui::{Event, Modifiers};
 
 use crate::settings::bindings::Rebinding;
 
+use super::systems::UiFrameSystems;
+
+/// Adds the filter.
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(PreUpdate, drop_repeated_modifiers.in_set(UiFrameSystems::Prepare));
+}
+
 /// Drops the modifier keys from egui's input where they are as they were.
 ///
 /// bevy_egui 0.42 reports them in every frame, and egui asks for another frame after every event: an idle game would
 /// draw without end.
 ///
 /// Keys that are pressed while one is being chosen are not for buttons either.
-pub(crate) fn drop_repeated_modifiers(
-    mut inputs: Query<&mut EguiInput>,
-    rebinding: Res<Rebinding>,
-    mut before: Local<Modifiers>,
-) {
+fn drop_repeated_modifiers(mut inputs: Query<&mut EguiInput>, rebinding: Res<Rebinding>, mut before: Local<Modifiers>) {
     for mut input in &mut inputs {
         let mut now = *before;
         if rebinding.wanted.is_some() {

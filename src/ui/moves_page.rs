@@ -1,17 +1,24 @@
 //! The move list as a dialog, where the screen has no room for it.
 
 use bevy::prelude::*;
-use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, vec2};
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use super::dialogs::{Dialog, Dialogs, frame};
 use super::hud::moves;
 use super::requests::RequestWriter;
+use super::systems::UiSystems;
 use super::theme::TARGET;
 use super::widgets::{Button, ButtonStyle};
+use crate::game::screen::Screen;
 use crate::presentation::model::MatchReader;
 
-pub(crate) fn draw(
+/// Adds the dialog.
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(EguiPrimaryContextPass, draw.in_set(UiSystems::Pages).run_if(in_state(Screen::Match)));
+}
+
+fn draw(
     mut contexts: EguiContexts,
     games: MatchReader,
     mut dialogs: ResMut<Dialogs>,

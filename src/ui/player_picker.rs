@@ -3,11 +3,10 @@
 use bevy::prelude::*;
 use bevy_egui::egui::{Rect, Ui, UiBuilder, pos2, vec2};
 
-use super::hud::disc;
 use super::text_layout;
 use super::theme::text_role::TextRole;
 use super::theme::{self, TARGET};
-use super::widgets::choice;
+use super::widgets::{choice, disc};
 use crate::game::matches::Seat;
 use crate::game::player::{Level, Player, Players};
 use crate::presentation::text::{self, GameText};

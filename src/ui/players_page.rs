@@ -1,21 +1,28 @@
 //! The dialog that changes who plays, in the middle of a match.
 
 use bevy::prelude::*;
-use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, vec2};
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use super::dialogs::{Dialog, Dialogs, frame};
 use super::player_picker::{self, PlayerRow, picker};
 use super::requests::RequestWriter;
+use super::systems::UiSystems;
 use super::theme::TARGET;
 use super::widgets::{Button, ButtonStyle};
 use crate::game::matches::Seat;
 use crate::game::requests::MatchCommand;
+use crate::game::screen::Screen;
 use crate::persist::settings::NewMatchSettings;
 use crate::presentation::model::{MatchModel, MatchReader};
 use crate::rules::Side;
 
-pub(crate) fn draw(
+/// Adds the dialog.
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(EguiPrimaryContextPass, draw.in_set(UiSystems::Pages).run_if(in_state(Screen::Match)));
+}
+
+fn draw(
     mut contexts: EguiContexts,
     games: MatchReader,
     mut dialogs: ResMut<Dialogs>,

@@ -4,32 +4,41 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use bevy::prelude::*;
-use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, Align2, Galley, Painter, Ui, vec2};
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::game::matches::MatchOutcome;
-use crate::game::screen::Active;
+use crate::game::screen::{Active, Screen};
 use crate::view::stage::Animating;
 
 use super::dialogs::{Dialog, Dialogs};
-use super::hud::{disc, layout};
+use super::layout::HudLayout;
 use super::requests::RequestWriter;
+use super::systems::UiSystems;
 use super::text_layout;
 use super::theme;
 use super::theme::TARGET;
 use super::theme::icons::Icon;
 use super::theme::text_role::TextRole;
-use super::widgets::{Button, ButtonStyle, Panel};
+use super::widgets::{Button, ButtonStyle, Panel, disc};
 use crate::presentation::actions::MatchAction;
 use crate::presentation::model::{MatchModel, MatchReader};
 use crate::presentation::text;
+
+/// Adds the result of the match.
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        EguiPrimaryContextPass,
+        (update_timer, draw).chain().in_set(UiSystems::Result).run_if(in_state(Screen::Match)),
+    );
+}
 
 /// How long the board is left alone at the end.
 const PAUSE: Duration = Duration::from_millis(500);
 
 /// What is known of the end of the match.
 #[derive(Default)]
-pub(crate) struct ResultTimer {
+struct ResultTimer {
     game: Option<Entity>,
     /// Since when the match is over and nothing moves.
     still: Option<Duration>,
@@ -37,7 +46,7 @@ pub(crate) struct ResultTimer {
 }
 
 /// Brings the result up when its time has come, and takes it away when the match goes on.
-pub(crate) fn update_timer(
+fn update_timer(
     mut contexts: EguiContexts,
     time: Res<Time<Real>>,
     busy: Res<Animating>,
@@ -72,7 +81,7 @@ pub(crate) fn update_timer(
     Ok(())
 }
 
-pub(crate) fn draw(
+fn draw(
     mut contexts: EguiContexts,
     games: MatchReader,
     mut dialogs: ResMut<Dialogs>,
@@ -108,7 +117,7 @@ pub(crate) fn draw(
 
 /// As high as its words need, up from the lower edge of its place.
 pub(super) fn card(ctx: &egui::Context, model: &MatchModel) -> egui::Rect {
-    let place = layout(ctx, false).result;
+    let place = HudLayout::new(ctx.content_rect().size(), false).result;
     let painter = ctx.layer_painter(egui::LayerId::background());
     let room = paragraphs(&painter, model, place.width() - 2.0 * INSET).1;
     let height = (INSET + HEADLINE + room + 12.0 + BUTTONS).min(place.height());

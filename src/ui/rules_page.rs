@@ -1,16 +1,17 @@
 //! How to play: a page of rules for each game.
 
 use bevy::prelude::*;
-use bevy_egui::EguiContexts;
 use bevy_egui::egui::{
     self, Color32, EventFilter, Key, Rect, ScrollArea, Sense, Stroke, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType, vec2,
 };
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::game::screen::TITLE_ORDER;
 use crate::rules::GameKind;
 use crate::settings::bindings::Bindings;
 
 use super::dialogs::{Dialog, Dialogs, frame};
+use super::systems::UiSystems;
 use super::text_layout;
 use super::theme;
 use super::theme::TARGET;
@@ -19,7 +20,12 @@ use super::widgets::{Button, ButtonStyle, choice};
 use crate::presentation::text::keys::KeyRow;
 use crate::presentation::text::{Text, keys as key_text, rules};
 
-pub(crate) fn draw(mut contexts: EguiContexts, mut dialogs: ResMut<Dialogs>, bindings: Res<Bindings>) -> Result {
+/// Adds the dialog.
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(EguiPrimaryContextPass, draw.in_set(UiSystems::Pages));
+}
+
+fn draw(mut contexts: EguiContexts, mut dialogs: ResMut<Dialogs>, bindings: Res<Bindings>) -> Result {
     let Some(Dialog::HowToPlay(kind)) = dialogs.top() else { return Ok(()) };
     let ctx = contexts.ctx_mut()?.clone();
     let text = theme::text(&ctx);

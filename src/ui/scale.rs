@@ -7,6 +7,13 @@ use bevy_egui::egui::{self, Context};
 
 use crate::settings::preferences::Preferences;
 
+use super::systems::UiFrameSystems;
+
+/// Adds the scale of the interface.
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(PreUpdate, follow.in_set(UiFrameSystems::Prepare));
+}
+
 /// The interface needs so many points along the window's shorter and longer edge.
 const SHORT: f32 = 360.0;
 const LONG: f32 = 600.0;
@@ -19,7 +26,7 @@ pub fn fitting(wished: f32, window: Vec2) -> f32 {
 }
 
 /// Keeps the interface as large as people like it.
-pub(crate) fn follow(
+fn follow(
     mut contexts: Query<&mut EguiContext>,
     window: Option<Single<&Window, With<PrimaryWindow>>>,
     preferences: Res<Preferences>,

@@ -4,8 +4,8 @@
 mod keys;
 
 use bevy::prelude::*;
-use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, Align2, Ui, vec2};
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::presentation::text::Text;
 use crate::settings::preferences::{BoardOrientation, Language, Preferences, SCALES, SPEEDS};
@@ -13,6 +13,7 @@ use crate::settings::preferences::{BoardOrientation, Language, Preferences, SCAL
 use crate::settings::bindings::{Bindings, Rebinding};
 
 use super::dialogs::{Dialog, Dialogs, SettingsTab, frame};
+use super::systems::UiSystems;
 use super::text_layout;
 use super::theme;
 use super::theme::TARGET;
@@ -32,7 +33,12 @@ struct SettingsForm {
     rebinding: Rebinding,
 }
 
-pub(crate) fn draw(
+/// Adds the settings dialog.
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(EguiPrimaryContextPass, draw.in_set(UiSystems::Pages));
+}
+
+fn draw(
     mut contexts: EguiContexts,
     mut dialogs: ResMut<Dialogs>,
     mut preferences: ResMut<Preferences>,

@@ -12,6 +12,7 @@ use bevy_egui::egui::{self, CornerRadius, Id, Margin, Stroke, Vec2, style};
 use crate::presentation::text::Text;
 use crate::settings::preferences::Preferences;
 
+use super::systems::UiFrameSystems;
 use palette::Palette;
 
 /// Logical pixels.
@@ -30,8 +31,16 @@ const LONGEST_PRESS: f64 = 60.0;
 /// How far a press of a button may wander, in points: half of the smallest button.
 const FARTHEST_PRESS: f32 = 22.0;
 
+/// Adds the style of egui's contexts.
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        PostUpdate,
+        (install, follow_preferences.run_if(resource_changed::<Preferences>)).chain().in_set(UiFrameSystems::Style),
+    );
+}
+
 /// Gives every new egui context its fonts and style, before it draws for the first time.
-pub fn install(mut contexts: Query<&mut EguiContext, Added<EguiContext>>, preferences: Res<Preferences>) {
+fn install(mut contexts: Query<&mut EguiContext, Added<EguiContext>>, preferences: Res<Preferences>) {
     for mut context in &mut contexts {
         let ctx = context.get_mut();
         ctx.set_fonts(fonts::definitions());
@@ -52,7 +61,7 @@ fn behave(options: &mut egui::Options) {
 }
 
 /// Keeps colours and the length of motions as the player likes them.
-pub fn follow_preferences(mut contexts: Query<&mut EguiContext>, preferences: Res<Preferences>) {
+fn follow_preferences(mut contexts: Query<&mut EguiContext>, preferences: Res<Preferences>) {
     for mut context in &mut contexts {
         set(context.get_mut(), Palette::wished(&preferences), &preferences);
     }

@@ -6,7 +6,7 @@ mod preview;
 
 use bevy::prelude::*;
 use bevy_egui::egui::{Align2, Context, Id, Key, LayerId, Order, vec2};
-use bevy_egui::{EguiContexts, egui};
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 
 use crate::game::screen::{Screen, TITLE_ORDER};
 use crate::persist::settings::NewMatchSettings;
@@ -16,6 +16,7 @@ use super::dialogs::{Dialog, Dialogs, SettingsTab};
 use super::layout::{TitleLayout, title_stage};
 use super::requests::RequestWriter;
 use super::scale::{to_points, to_window};
+use super::systems::UiSystems;
 use super::text_layout;
 use super::theme;
 use super::theme::icons::Icon;
@@ -23,9 +24,14 @@ use super::theme::text_role::TextRole;
 use super::transitions::arrival;
 use super::widgets::{Button, Panel};
 
-pub(crate) use new_match::draw as draw_new_match;
 
-pub(crate) fn draw(
+/// Adds the title screen and the dialog of a new match.
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins(new_match::plugin);
+    app.add_systems(EguiPrimaryContextPass, draw.in_set(UiSystems::Screen).run_if(in_state(Screen::Title)));
+}
+
+fn draw(
     mut contexts: EguiContexts,
     screen: Res<State<Screen>>,
     boards: Res<TitleBoards>,

@@ -4,9 +4,10 @@ use std::collections::VecDeque;
 use std::time::Duration;
 
 use bevy::prelude::*;
-use bevy_egui::EguiContexts;
 use bevy_egui::egui::{Align2, Rect, Sense, WidgetInfo, WidgetType, vec2};
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
+use super::systems::UiSystems;
 use super::text_layout;
 use super::theme;
 use super::theme::text_role::TextRole;
@@ -23,12 +24,18 @@ const WIDTH: f32 = 460.0;
 
 /// What is still to be told, and since when the first has been shown.
 #[derive(Default)]
-pub(crate) struct ToastQueue {
+struct ToastQueue {
     waiting: VecDeque<String>,
     since: Option<Duration>,
 }
 
-pub(crate) fn draw(
+/// Adds toasts.
+pub(super) fn plugin(app: &mut App) {
+    app.add_message::<Toast>();
+    app.add_systems(EguiPrimaryContextPass, draw.in_set(UiSystems::Toasts));
+}
+
+fn draw(
     mut contexts: EguiContexts,
     time: Res<Time<Real>>,
     mut toasts: MessageReader<Toast>,

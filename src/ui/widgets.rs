@@ -3,6 +3,7 @@
 mod button;
 mod choice;
 mod column;
+mod disc;
 mod panel;
 mod slider;
 mod stepper;
@@ -19,6 +20,7 @@ use super::theme::{self, FOCUS_WIDTH};
 pub(crate) use button::{Button, ButtonStyle};
 pub(crate) use choice::{choice, choose};
 pub(crate) use column::{Column, column};
+pub(crate) use disc::disc;
 pub(crate) use panel::{Panel, ground};
 pub(crate) use slider::slider;
 pub(crate) use stepper::stepper;

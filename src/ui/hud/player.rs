@@ -1,6 +1,6 @@
 //! A player's panel: who, which colour, and a figure.
 
-use bevy_egui::egui::{Align2, Color32, Context, Mesh, Pos2, Rect, Stroke, Ui, Vec2, vec2};
+use bevy_egui::egui::{Align2, Color32, Context, Pos2, Rect, Ui, vec2};
 
 use crate::game::clock::LOW_TIME;
 use crate::presentation::model::MatchModel;
@@ -9,7 +9,7 @@ use crate::rules::Side;
 use crate::ui::text_layout::{self, TextArea};
 use crate::ui::theme::text_role::TextRole;
 use crate::ui::theme::{self};
-use crate::ui::widgets::Panel;
+use crate::ui::widgets::{Panel, disc};
 
 /// From this width on there is room around everything.
 const AMPLE: f32 = 300.0;
@@ -97,28 +97,4 @@ fn figure(ui: &Ui, right: f32, sheet: TextArea, model: &MatchModel, side: Side) 
 fn piece_colour(ui: &Ui, model: &MatchModel, side: Side) -> Color32 {
     let look = theme::palette(ui.ctx());
     look.piece(model.lexicon.colour(side))
-}
-
-/// A piece from above: a disc with a little light on it and a hairline of brass.
-pub(crate) fn disc(ui: &Ui, middle: Pos2, radius: f32, colour: Color32) {
-    let look = theme::palette(ui.ctx());
-    let painter = ui.painter();
-    painter.circle_filled(middle + vec2(0.0, 1.5), radius + 0.5, Color32::from_black_alpha(110));
-    painter.add(lit_disc(middle, radius, colour));
-    painter.circle_stroke(middle, radius, Stroke::new(1.4, look.brass));
-}
-
-/// Light falls on it from the upper left.
-fn lit_disc(middle: Pos2, radius: f32, colour: Color32) -> Mesh {
-    const SEGMENTS: u32 = 48;
-    let mut mesh = Mesh::default();
-    mesh.colored_vertex(middle - Vec2::splat(radius * 0.28), colour.lerp_to_gamma(Color32::WHITE, 0.24));
-    for segment in 0..=SEGMENTS {
-        let turn = segment as f32 / SEGMENTS as f32 * std::f32::consts::TAU;
-        mesh.colored_vertex(middle + Vec2::angled(turn) * radius, colour);
-        if segment > 0 {
-            mesh.add_triangle(0, segment, segment + 1);
-        }
-    }
-    mesh
 }

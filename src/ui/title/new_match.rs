@@ -1,12 +1,13 @@
 //! The page on which a match is made: the board's size, who plays, the clock, a handicap, and the look.
 
 use bevy::prelude::*;
-use bevy_egui::EguiContexts;
 use bevy_egui::egui::{Rect, Ui, Vec2, pos2, vec2};
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use super::preview;
 use crate::game::clock::TimeControl;
 use crate::game::matches::Seat;
+use crate::game::screen::Screen;
 use crate::persist::settings::NewMatchSettings;
 use crate::presentation::text::GameText;
 use crate::rules::{AllowedSizes, Game, GameKind, Side, Variant};
@@ -14,6 +15,7 @@ use crate::settings::preferences::Preferences;
 use crate::ui::dialogs::{Dialog, Dialogs, frame};
 use crate::ui::player_picker::{self, PlayerRow, picker};
 use crate::ui::requests::RequestWriter;
+use crate::ui::systems::UiSystems;
 use crate::ui::theme::icons::Icon;
 use crate::ui::theme::{self, TARGET};
 use crate::ui::widgets::{Button, ButtonStyle, Column, SWATCHES, choice, column, stepper, swatches};
@@ -36,7 +38,12 @@ struct NewMatch {
     preferences: Preferences,
 }
 
-pub(crate) fn draw(
+/// Adds the dialog.
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(EguiPrimaryContextPass, draw.in_set(UiSystems::Pages).run_if(in_state(Screen::Title)));
+}
+
+fn draw(
     mut contexts: EguiContexts,
     mut dialogs: ResMut<Dialogs>,
     mut settings: ResMut<NewMatchSettings>,

@@ -65,7 +65,7 @@ impl Reader {
     }
 
     fn spoken(&self, label: &str) -> &str {
-        &self.page().spots.iter().find(|spot| spot.label == label).expect("a point of the board").spoken
+        &self.page().points.iter().find(|spot| spot.label == label).expect("a point of the board").spoken
     }
 
     fn offers(&self, deed: MatchAction) -> bool {
@@ -113,7 +113,7 @@ fn everything_described_and_announced_is_in_the_language_of_the_player() {
         let page = reader.page();
         let mut texts = vec![&page.title, &page.caption, &page.status];
         texts.extend(page.players.iter().chain(&page.moves));
-        texts.extend(page.spots.iter().map(|spot| &spot.spoken));
+        texts.extend(page.points.iter().map(|spot| &spot.spoken));
         texts.extend(page.deeds.iter().map(|(_, label)| label));
         texts.extend(reader.heard.iter().map(|said| &said.text));
         for text in texts {
@@ -146,12 +146,12 @@ fn without_a_match_there_is_a_choice_of_games() {
 fn a_match_is_opened_described_and_announced() {
     let reader = Reader::open("othello", "8x8");
     let page = reader.page();
-    assert_eq!((page.game, page.columns, page.rows, page.spots.len()), ("othello", 8, 8, 64));
+    assert_eq!((page.game, page.columns, page.rows, page.points.len()), ("othello", 8, 8, 64));
     assert_eq!(page.players, ["Black: Player 1, 2 discs", "White: Player 2, 2 discs"]);
     assert_eq!(reader.spoken("f5"), "f5, empty, legal: flips one disc");
-    let row: Vec<&str> = page.spots[..8].iter().map(|spot| spot.label.as_str()).collect();
+    let row: Vec<&str> = page.points[..8].iter().map(|spot| spot.label.as_str()).collect();
     assert_eq!(row, ["a1", "b1", "c1", "d1", "e1", "f1", "g1", "h1"], "Othello counts from the far side");
-    assert_eq!(page.spots[0].toward, ["", "b1", "a2", ""]);
+    assert_eq!(page.points[0].toward, ["", "b1", "a2", ""]);
     let (text, urgent) = reader.last();
     assert_eq!(text, "Othello. Black: Player 1, White: Player 2. Black to move.");
     assert!(!urgent);

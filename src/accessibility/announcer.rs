@@ -1,4 +1,4 @@
-//! What happens, told in sentences to whoever listens.
+//! What happens, sentences in sentences to whoever listens.
 
 use bevy::prelude::*;
 
@@ -8,7 +8,7 @@ use crate::game::matches::Match;
 use crate::game::requests::{MatchCommand, Refusal};
 use crate::game::screen::{Active, Screen};
 use crate::presentation::model::{MatchModel, MatchReader};
-use crate::presentation::text::{self, Message as Words, Text, spoken};
+use crate::presentation::text::{self, Message as TextMessage, Text, spoken};
 use crate::rules::{Effect, Move, Phase, Side};
 
 /// A sentence or two. What is urgent interrupts what is being said.
@@ -18,25 +18,25 @@ pub struct Announcement {
     pub urgent: bool,
 }
 
-/// What has been read so far of this frame's facts.
+/// What has been read so far of this frame's events.
 #[derive(Default)]
 struct AnnouncementBuilder {
     text: Text,
-    told: Vec<String>,
+    sentences: Vec<String>,
     urgent: bool,
     /// The ply whose effects come next.
     ply: Option<(Side, Move, Vec<Effect>)>,
     /// How the match stands now is worth telling.
-    standing: bool,
+    status_changed: bool,
 }
 
 impl AnnouncementBuilder {
-    fn write_event(&mut self, words: impl Into<String>) {
-        self.told.push(words.into());
+    fn push(&mut self, sentence: impl Into<String>) {
+        self.sentences.push(sentence.into());
     }
 
-    fn say(&mut self, words: &Words) {
-        self.write_event(words.joined(self.text));
+    fn say(&mut self, message: &TextMessage) {
+        self.push(message.joined(self.text));
     }
 
     /// The ply is complete.
@@ -44,98 +44,100 @@ impl AnnouncementBuilder {
         if let Some((side, mv, effects)) = self.ply.take() {
             let turning = effects.contains(&Effect::PhaseChanged { to: Phase::Movement });
             self.urgent |= turning || matches!(mv, Move::Pass | Move::Swap);
-            self.write_event(spoken::ply(model.lexicon, side, mv, &effects));
+            self.push(spoken::ply(model.game_text, side, mv, &effects));
         }
     }
 }
 
 /// Tells what the active match has gone through in this frame.
 pub(super) fn announce(
-    games: MatchReader,
+    matches: MatchReader,
     active: Query<(Entity, Ref<Match>), With<Active>>,
     screen: Res<State<Screen>>,
     hints: Query<&Hint, (With<Active>, Changed<Hint>)>,
     mut chosen: Local<Option<Move>>,
-    mut facts: MessageReader<BoardEvent>,
+    mut events: MessageReader<BoardEvent>,
     mut refusals: MessageReader<Refusal>,
     mut announcements: MessageWriter<Announcement>,
 ) {
-    let text = games.text();
-    let mut tale = AnnouncementBuilder { text, ..default() };
+    let text = matches.text();
+    let mut builder = AnnouncementBuilder { text, ..default() };
     if screen.is_changed() && *screen.get() == Screen::Title {
-        tale.write_event(text.choose_game());
+        builder.push(text.choose_game());
     }
-    if let (Some(model), Ok((game, entity))) = (games.model(), active.single()) {
-        for event in facts.read().filter(|event| event.game == game) {
-            announce_event(&mut tale, &model, event.event, entity.is_added());
+    if let (Some(model), Ok((game, entity))) = (matches.model(), active.single()) {
+        for event in events.read().filter(|event| event.game == game) {
+            announce_event(&mut builder, &model, event.event, entity.is_added());
         }
-        tale.finish_ply(&model);
+        builder.finish_ply(&model);
         for refusal in refusals.read().filter(|refusal| refusal.game == game) {
             // What a computer's late answer met concerns nobody.
             if !matches!(refusal.command, MatchCommand::Reply { .. }) {
-                tale.say(&text::refusal(model.lexicon, refusal.reason));
-                tale.urgent = true;
+                builder.say(&text::refusal(model.game_text, refusal.reason));
+                builder.urgent = true;
             }
         }
         if let Ok(hint) = hints.single() {
-            tale.say(&text::hint(model.lexicon, hint.mv, hint.why));
+            builder.say(&text::hint(model.game_text, hint.mv, hint.why));
         }
-        if tale.standing {
-            announce_turn(&mut tale, &model);
+        if builder.status_changed {
+            announce_turn(&mut builder, &model);
         }
         let now = model.chosen.map(|(mv, _)| *mv);
         if std::mem::replace(&mut *chosen, now) != now {
-            tale.told.extend(model.chosen.map(|(_, notation)| text.selected_notation(notation)));
+            builder.sentences.extend(model.chosen.map(|(_, notation)| text.selected_notation(notation)));
         }
     } else {
-        facts.clear();
+        events.clear();
         refusals.clear();
     }
-    if !tale.told.is_empty() {
-        announcements.write(Announcement { text: text.in_order(tale.told), urgent: tale.urgent });
+    if !builder.sentences.is_empty() {
+        announcements.write(Announcement { text: text.in_order(builder.sentences), urgent: builder.urgent });
     }
 }
 
-fn announce_event(tale: &mut AnnouncementBuilder, model: &MatchModel, fact: MatchEvent, new: bool) {
-    match fact {
+fn announce_event(builder: &mut AnnouncementBuilder, model: &MatchModel, event: MatchEvent, new: bool) {
+    match event {
         MatchEvent::Played { side, mv, .. } => {
-            tale.finish_ply(model);
-            tale.ply = Some((side, mv, Vec::new()));
+            builder.finish_ply(model);
+            builder.ply = Some((side, mv, Vec::new()));
         }
         MatchEvent::Changed { effect, .. } => {
-            if let Some((.., effects)) = tale.ply.as_mut() {
+            if let Some((.., effects)) = builder.ply.as_mut() {
                 effects.push(effect);
             }
         }
         MatchEvent::Jumped { .. } if new => {
-            let players = Side::BOTH.map(|side| text::player(tale.text, model.players, model.seats.0[side]));
-            tale.write_event(tale.text.opened(model.lexicon, players));
+            let players = Side::BOTH.map(|side| text::player(builder.text, model.players, model.seats.0[side]));
+            builder.push(builder.text.opened(model.game_text, players));
         }
-        MatchEvent::Jumped { ply } => tale.write_event(tale.text.position_after(ply)),
-        MatchEvent::TurnStarted { .. } | MatchEvent::Ended(_) | MatchEvent::DrawOffered { .. } => tale.standing = true,
+        MatchEvent::Jumped { ply } => builder.push(builder.text.position_after(ply)),
+        MatchEvent::TurnStarted { .. } | MatchEvent::Ended(_) | MatchEvent::DrawOffered { .. } => {
+            builder.status_changed = true
+        }
         MatchEvent::DrawDeclined { by } => {
-            tale.say(&text::draw_declined(model.lexicon, by, model.players.at(*model.seats, by)));
+            builder.say(&text::draw_declined(model.game_text, by, model.players.at(*model.seats, by)));
         }
         MatchEvent::PlayerChanged { seat: person, .. } => {
             let side = if model.seats.0[Side::First] == person { Side::First } else { Side::Second };
-            let player = text::player(tale.text, model.players, person);
-            tale.write_event(tale.text.player_changed(model.lexicon.colour(side), &player));
+            let player = text::player(builder.text, model.players, person);
+            builder.push(builder.text.player_changed(model.game_text.colour(side), &player));
         }
     }
 }
 
 /// Whose turn it is, or how it ended.
-fn announce_turn(tale: &mut AnnouncementBuilder, model: &MatchModel) {
-    let table = model.table;
-    tale.finish_ply(model);
-    let settled = table.outcome.is_over();
-    tale.urgent |= settled || table.pass;
-    let plain = !settled && !table.pass && !table.swap && table.offer.is_none() && !table.paused;
+fn announce_turn(builder: &mut AnnouncementBuilder, model: &MatchModel) {
+    let match_view = model.match_view;
+    builder.finish_ply(model);
+    let over = match_view.outcome.is_over();
+    builder.urgent |= over || match_view.pass;
+    let plain = !over && !match_view.pass && !match_view.swap && match_view.offer.is_none() && !match_view.paused;
     if plain {
-        tale.write_event(text::turn(model.lexicon, table));
-    } else if settled {
-        tale.write_event(text::result(model.lexicon, table.outcome, table.pieces));
+        builder.push(text::turn(model.game_text, match_view));
+    } else if over {
+        builder.push(text::result(model.game_text, match_view.outcome, match_view.pieces));
     } else {
-        tale.say(&text::status(model.lexicon, table));
+        builder.say(&text::status(model.game_text, match_view));
     }
 }

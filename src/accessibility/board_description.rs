@@ -35,7 +35,9 @@ pub struct MatchDescription {
     pub players: [String; 2],
     pub columns: usize,
     pub rows: usize,
-    pub spots: Vec<PointDescription>,
+    /// The points in reading order.
+    #[serde(rename = "spots")]
+    pub points: Vec<PointDescription>,
     /// The actions that are available, the most urgent first.
     #[serde(rename = "deeds")]
     pub actions: Vec<ActionButton>,
@@ -56,46 +58,47 @@ type DescribedMatch<'a> = (Entity, &'a Generation, &'a ActivePlayer, &'a Match, 
 pub(super) fn describe(
     active: Query<DescribedMatch, With<Active>>,
     screen: Res<State<Screen>>,
-    games: MatchReader,
+    matches: MatchReader,
     boards: Boards,
-    mut told: Local<Option<Fingerprint>>,
+    mut described_state: Local<Option<Fingerprint>>,
     mut described: MessageWriter<BoardDescribed>,
 ) {
-    let Ok((game, generation, awaited, ..)) = active.single() else {
-        if *screen.get() == Screen::Title && told.replace(Fingerprint(None)) != Some(Fingerprint(None)) {
+    let Ok((game, generation, active_player, ..)) = active.single() else {
+        if *screen.get() == Screen::Title && described_state.replace(Fingerprint(None)) != Some(Fingerprint(None)) {
             described.write(BoardDescribed(Box::new(None)));
         }
         return;
     };
-    let Some(model) = games.model() else { return };
-    let (selected, offer) = (model.table.selected, model.table.offer);
-    let free = *awaited == ActivePlayer::Human;
+    let Some(model) = matches.model() else { return };
+    let (selected, offer) = (model.match_view.selected, model.match_view.offer);
+    let human_to_move = *active_player == ActivePlayer::Human;
     let chosen = model.chosen.map(|(mv, _)| *mv);
-    let stamp = Fingerprint(Some((game, generation.0, selected, chosen, offer, free, model.history.undone.len())));
-    if told.as_ref() == Some(&stamp) {
+    let fingerprint =
+        Fingerprint(Some((game, generation.0, selected, chosen, offer, human_to_move, model.history.undone.len())));
+    if described_state.as_ref() == Some(&fingerprint) {
         return;
     }
     let Some(position) = boards.position(game) else { return };
-    let last = model.table.last.and_then(|ply| ply.mv.target());
-    let spots = points::describe_points(&position, selected, last, free && !model.over(), games.text());
-    described.write(BoardDescribed(Box::new(Some(page(&model, spots)))));
-    *told = Some(stamp);
+    let last = model.match_view.last.and_then(|ply| ply.mv.target());
+    let points = points::describe_points(&position, selected, last, human_to_move && !model.over(), matches.text());
+    described.write(BoardDescribed(Box::new(Some(describe_match(&model, points)))));
+    *described_state = Some(fingerprint);
 }
 
-fn page(model: &MatchModel, spots: Vec<PointDescription>) -> MatchDescription {
-    let lexicon = model.lexicon;
-    let size = lexicon.variant.size();
-    let status = text::status(lexicon, model.table);
+fn describe_match(model: &MatchModel, points: Vec<PointDescription>) -> MatchDescription {
+    let game_text = model.game_text;
+    let size = game_text.variant.size();
+    let status = text::status(game_text, model.match_view);
     MatchDescription {
-        game: lexicon.kind().id(),
+        game: game_text.kind().id(),
         size: size.to_string(),
-        title: lexicon.title(),
-        caption: text::caption(lexicon, model.table.situation, model.opening()),
-        status: status.joined(lexicon.text),
+        title: game_text.title(),
+        caption: text::caption(game_text, model.match_view.situation, model.opening()),
+        status: status.joined(game_text.text),
         players: Side::BOTH.map(|side| player(model, side)),
-        columns: spots.iter().map(|spot| spot.column + 1).max().unwrap_or(0),
-        rows: spots.iter().map(|spot| spot.row + 1).max().unwrap_or(0),
-        spots,
+        columns: points.iter().map(|point| point.column + 1).max().unwrap_or(0),
+        rows: points.iter().map(|point| point.row + 1).max().unwrap_or(0),
+        points,
         actions: action_buttons(model),
         moves: model.plies().filter(|(_, played)| *played).map(|(text, _)| text).collect(),
     }
@@ -110,7 +113,7 @@ fn action_buttons(model: &MatchModel) -> Vec<ActionButton> {
 
 /// `Black: You, two discs`.
 fn player(model: &MatchModel, side: Side) -> String {
-    let (text, colour) = (model.lexicon.text, model.lexicon.colour(side));
+    let (text, colour) = (model.game_text.text, model.game_text.colour(side));
     let player = text::player(text, model.players, model.seats.0[side]);
     let counted = model.counted(side);
     match model.time(side) {

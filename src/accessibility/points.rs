@@ -29,23 +29,23 @@ pub struct PointDescription {
 
 const ARROWS: [[f32; 2]; 4] = [[0.0, 1.0], [1.0, 0.0], [0.0, -1.0], [-1.0, 0.0]];
 
-/// All points in reading order; `free` if a person may move now.
+/// All points in reading order; `human_to_move` if a person may move now.
 pub(super) fn describe_points(
     position: &Position,
     selected: Option<Point>,
     last: Option<Point>,
-    free: bool,
+    human_to_move: bool,
     text: Text,
 ) -> Vec<PointDescription> {
     let topology = Topology::of(position.variant());
     let grid = Grid::new(position.variant().size());
-    let mut spots: Vec<PointDescription> = topology
+    let mut points: Vec<PointDescription> = topology
         .points()
         .iter()
-        .map(|point| describe_point(position, topology, grid, point, selected, last, free, text))
+        .map(|point| describe_point(position, topology, grid, point, selected, last, human_to_move, text))
         .collect();
-    spots.sort_by_key(|spot| (spot.row, spot.column));
-    spots
+    points.sort_by_key(|point| (point.row, point.column));
+    points
 }
 
 fn place(topology: &Topology, point: Point) -> [f32; 2] {
@@ -62,18 +62,18 @@ fn describe_point(
     point: Point,
     selected: Option<Point>,
     last: Option<Point>,
-    free: bool,
+    human_to_move: bool,
     text: Text,
 ) -> PointDescription {
-    let lexicon = GameText::new(text, position.variant());
+    let game_text = GameText::new(text, position.variant());
     let owner = position.placement().at(point);
-    let intent = Selection { cursor: Some(point), selected, chosen: None };
-    let choices = if free { MoveOptions::new(position, &intent) } else { MoveOptions::default() };
+    let selection = Selection { cursor: Some(point), selected, chosen: None };
+    let options = if human_to_move { MoveOptions::new(position, &selection) } else { MoveOptions::default() };
     let mover = position.side_to_move();
-    let movable = choices.origins.contains(point) && owner == Some(Allegiance::Side(mover));
-    let proposal = choices.proposal.as_ref().filter(|proposal| proposal.verdict.is_ok());
+    let movable = options.origins.contains(point) && owner == Some(Allegiance::Side(mover));
+    let proposal = options.proposal.as_ref().filter(|proposal| proposal.verdict.is_ok());
     let (selected, last) = (selected == Some(point), last == Some(point));
-    let spoken = spoken::spot(lexicon, spoken::PointState { point, owner, mover, proposal, movable, selected, last });
+    let spoken = spoken::spot(game_text, spoken::PointState { point, owner, mover, proposal, movable, selected, last });
     let name = |point| topology.label(point).to_owned();
     PointDescription {
         label: name(point),
@@ -87,7 +87,7 @@ fn describe_point(
         piece: match owner {
             None => "",
             Some(Allegiance::Neutral) => "stone",
-            Some(Allegiance::Side(side)) if lexicon.colour(side) == Colour::White => "white",
+            Some(Allegiance::Side(side)) if game_text.colour(side) == Colour::White => "white",
             Some(Allegiance::Side(_)) => "black",
         },
         legal: proposal.is_some() || movable,

@@ -88,7 +88,7 @@ fn press_points(
     for ActionRequest(request) in requested.read() {
         let point = |description: &MatchDescription| -> Option<String> {
             let is_target = |label: &&str| button(label).accesskit_id() == request.target_node;
-            description.spots.iter().map(|spot| spot.label.as_str()).find(is_target).map(str::to_owned)
+            description.points.iter().map(|spot| spot.label.as_str()).find(is_target).map(str::to_owned)
         };
         let Some(label) = state.description.as_ref().and_then(point).filter(|_| !covered.0) else { continue };
         match request.action {
@@ -127,7 +127,7 @@ fn speak_cursor(
     }
     let label = selection.cursor.map(|point| Topology::of(*variant).label(point));
     let here = |description: &MatchDescription| {
-        description.spots.iter().find(|spot| Some(spot.label.as_str()) == label).map(|s| s.spoken.clone())
+        description.points.iter().find(|spot| Some(spot.label.as_str()) == label).map(|s| s.spoken.clone())
     };
     if let Some(spoken) = state.description.as_ref().and_then(here) {
         state.say(&spoken, false);
@@ -157,7 +157,7 @@ fn describe_board(
     let (topology, pixels) = (Topology::of(*variant), f64::from(ctx.pixels_per_point()));
     for point in topology.points().iter() {
         let label = topology.label(point);
-        let Some(spot) = description.spots.iter().find(|spot| spot.label == label) else { continue };
+        let Some(spot) = description.points.iter().find(|spot| spot.label == label) else { continue };
         let place = camera.world_to_viewport(view, board.transform_point(stand(topology, point))).ok();
         ctx.accesskit_node_builder(button(label), |node| {
             describe_point(node, &spot.spoken, spot.selected, place, pixels);

@@ -1,4 +1,4 @@
-//! The match as the panels show it: everything read once, in words and figures.
+//! The match as the panels show it: everything read once, in words and counts.
 
 mod cursor_reach;
 
@@ -55,18 +55,18 @@ pub(crate) enum MessageKind {
 #[derive(Debug)]
 pub(crate) struct MatchModel<'a> {
     pub(crate) game: Entity,
-    pub(crate) lexicon: GameText,
-    pub(crate) table: MatchView<'a>,
+    pub(crate) game_text: GameText,
+    pub(crate) match_view: MatchView<'a>,
     pub(crate) seats: &'a Seats,
     pub(crate) players: Players,
     pub(crate) history: &'a History,
     /// The number in each player's panel.
-    pub(crate) figures: PerSide<usize>,
+    pub(crate) counts: PerSide<usize>,
     pub(crate) message: Message,
-    pub(crate) mood: MessageKind,
+    pub(crate) message_kind: MessageKind,
     /// The move that waits to be confirmed, and how people write it.
     pub(crate) chosen: Option<&'a (Move, String)>,
-    pub(crate) reach: CursorReach,
+    pub(crate) cursor_reach: CursorReach,
     /// The actions besides moves on the board.
     pub(crate) actions: MatchActionsItem<'a, 'a>,
 }
@@ -78,8 +78,8 @@ impl MatchReader<'_, '_> {
         let ModelQueryItem { actions, hint, hint_search, selection } = game;
         let MatchActionsItem { seats, players, history, options, .. } = actions;
         let situation = &actions.state.0;
-        let lexicon = GameText::new(self.text(), actions.variant.0);
-        let table = MatchView {
+        let game_text = GameText::new(self.text(), actions.variant.0);
+        let match_view = MatchView {
             situation,
             outcome: actions.outcome.0,
             last: history.played.last(),
@@ -93,27 +93,27 @@ impl MatchReader<'_, '_> {
             pass: options.pass,
             swap: options.swap,
         };
-        let figures = match situation.phase() {
+        let counts = match situation.phase() {
             Some(Phase::Placement) => PerSide(situation.in_hand().0.map(usize::from)),
-            _ => table.pieces,
+            _ => match_view.pieces,
         };
         let advice = match hint {
-            Some(hint) => Some(text::hint(lexicon, hint.mv, hint.why)),
-            None => hint_search.then(|| Message::new(lexicon.text.hint_searching(), "")),
+            Some(hint) => Some(text::hint(game_text, hint.mv, hint.why)),
+            None => hint_search.then(|| Message::new(game_text.text.hint_searching(), "")),
         };
-        let (message, mood) = self.message(lexicon, table, options, advice);
+        let (message, message_kind) = self.message(game_text, match_view, options, advice);
         Some(MatchModel {
             game: actions.game,
-            lexicon,
-            table,
+            game_text,
+            match_view,
             seats,
             players: *players,
             history,
-            figures,
+            counts,
             message,
-            mood,
+            message_kind,
             chosen: options.chosen.as_ref(),
-            reach: CursorReach::new(&actions, selection.cursor),
+            cursor_reach: CursorReach::new(&actions, selection.cursor),
             actions,
         })
     }
@@ -125,30 +125,30 @@ impl MatchReader<'_, '_> {
 
     fn message(
         &self,
-        lexicon: GameText,
-        table: MatchView,
-        choices: &MoveOptions,
+        game_text: GameText,
+        match_view: MatchView,
+        options: &MoveOptions,
         advice: Option<Message>,
     ) -> (Message, MessageKind) {
         // The pointer still rests on the piece that was just played: that says nothing about the next move.
         let resting = |proposal: &&Proposal| {
-            let played = table.last.and_then(|ply| ply.mv.target());
+            let played = match_view.last.and_then(|ply| ply.mv.target());
             proposal.verdict.is_err() && proposal.mv.target() == played
         };
-        let chosen = |proposal: &&Proposal| choices.chosen.as_ref().is_some_and(|(mv, _)| *mv == proposal.mv);
-        let proposal = choices.proposal.as_ref().filter(|proposal| !table.outcome.is_over() && !resting(proposal));
+        let chosen = |proposal: &&Proposal| options.chosen.as_ref().is_some_and(|(mv, _)| *mv == proposal.mv);
+        let proposal = options.proposal.as_ref().filter(|proposal| !match_view.outcome.is_over() && !resting(proposal));
         let proposal = proposal.filter(|proposal| self.settings.previews || chosen(proposal));
         if let Some(told) = self.notice.current(proposal.map(|proposal| proposal.mv)) {
             return (told.clone(), MessageKind::Warning);
         }
         match proposal {
             Some(proposal) => {
-                let mood = if proposal.verdict.is_ok() { MessageKind::Promising } else { MessageKind::Warning };
-                (text::describe(lexicon, table.situation.to_move(), proposal), mood)
+                let message_kind = if proposal.verdict.is_ok() { MessageKind::Promising } else { MessageKind::Warning };
+                (text::describe(game_text, match_view.situation.to_move(), proposal), message_kind)
             }
             None => match advice {
                 Some(advice) => (advice, MessageKind::Promising),
-                None => (text::status(lexicon, table), MessageKind::Calm),
+                None => (text::status(game_text, match_view), MessageKind::Calm),
             },
         }
     }
@@ -166,12 +166,12 @@ impl MatchReader<'_, '_> {
 
 impl MatchModel<'_> {
     pub(crate) const fn over(&self) -> bool {
-        self.table.outcome.is_over()
+        self.match_view.outcome.is_over()
     }
 
     /// What a button for the action says.
     pub(crate) fn action_label(&self, action: MatchAction) -> String {
-        self.actions.label(action, self.lexicon.text)
+        self.actions.label(action, self.game_text.text)
     }
 
     /// What this side has left.
@@ -187,27 +187,27 @@ impl MatchModel<'_> {
 
     /// The number in a side's panel and what it counts: `2 discs`.
     pub(crate) fn counted(&self, side: Side) -> String {
-        let count = self.figures[side];
-        self.lexicon.text.counted(count, &text::count_noun(self.lexicon, self.table.situation, count))
+        let count = self.counts[side];
+        self.game_text.text.counted(count, &text::count_noun(self.game_text, self.match_view.situation, count))
     }
 
     /// The side whose move it is, while the match goes on.
     pub(crate) fn mover(&self) -> Option<Side> {
-        if self.over() { None } else { Some(self.table.situation.to_move()) }
+        if self.over() { None } else { Some(self.match_view.situation.to_move()) }
     }
 
     /// Whether this side's computer is thinking.
     pub(crate) fn thinks(&self, side: Side) -> bool {
-        self.table.thinking && self.mover() == Some(side)
+        self.match_view.thinking && self.mover() == Some(side)
     }
 
     /// The plies played and those taken back, as they are to be read; plies taken back have no text of their own.
     pub(crate) fn plies(&self) -> impl Iterator<Item = (String, bool)> + '_ {
-        let lexicon = self.lexicon;
+        let game_text = self.game_text;
         let played = self.history.played.iter().map(move |ply| match ply.mv {
-            Move::Pass | Move::Swap => (lexicon.move_text(ply.mv), true),
+            Move::Pass | Move::Swap => (game_text.move_text(ply.mv), true),
             _ => (text::typeset(&ply.text), true),
         });
-        played.chain(self.history.undone.iter().rev().map(move |mv| (lexicon.move_text(*mv), false)))
+        played.chain(self.history.undone.iter().rev().map(move |mv| (game_text.move_text(*mv), false)))
     }
 }

@@ -26,7 +26,7 @@ pub(super) fn plugin(app: &mut App) {
 /// The current notice, if any.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Notice {
-    told: Option<NoticeText>,
+    text: Option<NoticeText>,
 }
 
 #[derive(Clone, Debug)]
@@ -40,8 +40,8 @@ struct NoticeText {
 impl Notice {
     /// The notice, while `proposal` is what is pointed at.
     pub(crate) fn current(&self, proposal: Option<Move>) -> Option<&Message> {
-        let told = self.told.as_ref()?;
-        (proposal.is_none() || proposal == told.about).then_some(&told.message)
+        let current = self.text.as_ref()?;
+        (proposal.is_none() || proposal == current.about).then_some(&current.message)
     }
 }
 
@@ -51,24 +51,24 @@ pub(crate) fn update(
     settings: Res<PresentationSettings>,
     active: Query<(Entity, &Match, &MoveOptions, &Seats, &Players), With<Active>>,
     mut refusals: MessageReader<Refusal>,
-    mut facts: MessageReader<BoardEvent>,
+    mut events: MessageReader<BoardEvent>,
     mut notice: ResMut<Notice>,
 ) {
-    let Ok((game, Match(variant), choices, seats, players)) = active.single() else {
-        notice.told = None;
+    let Ok((game, Match(variant), options, seats, players)) = active.single() else {
+        notice.text = None;
         return;
     };
-    let lexicon = GameText::new(Text(settings.language), *variant);
+    let game_text = GameText::new(Text(settings.language), *variant);
     let now = time.elapsed();
-    if notice.told.as_ref().is_some_and(|told| told.until <= now) {
-        notice.told = None;
+    if notice.text.as_ref().is_some_and(|current| current.until <= now) {
+        notice.text = None;
     }
-    let tell = |message: Message, about| Some(NoticeText { message, until: now + STAY, about });
-    for fact in facts.read().filter(|event| event.game == game).map(|event| event.event) {
-        match fact {
-            MatchEvent::Played { .. } | MatchEvent::Jumped { .. } => notice.told = None,
+    let show = |message: Message, about| Some(NoticeText { message, until: now + STAY, about });
+    for event in events.read().filter(|event| event.game == game).map(|event| event.event) {
+        match event {
+            MatchEvent::Played { .. } | MatchEvent::Jumped { .. } => notice.text = None,
             MatchEvent::DrawDeclined { by } => {
-                notice.told = tell(text::draw_declined(lexicon, by, players.at(*seats, by)), None);
+                notice.text = show(text::draw_declined(game_text, by, players.at(*seats, by)), None);
             }
             _ => {}
         }
@@ -78,8 +78,8 @@ pub(crate) fn update(
         if matches!(refusal.command, MatchCommand::Reply { .. }) {
             continue;
         }
-        let pointed = choices.proposal.as_ref().map(|proposal| proposal.mv);
+        let pointed = options.proposal.as_ref().map(|proposal| proposal.mv);
         let about = if let MatchCommand::Play(mv) = refusal.command { Some(mv) } else { pointed };
-        notice.told = tell(text::refusal(lexicon, refusal.reason), about.or(pointed));
+        notice.text = show(text::refusal(game_text, refusal.reason), about.or(pointed));
     }
 }

@@ -51,15 +51,15 @@ fn check_model(app: &mut App) {
     let mut state = SystemState::<MatchReader>::new(app.world_mut());
     let matches = state.get(app.world()).expect("the match can be read");
     let model = matches.model().expect("there is a match");
-    for text in [&model.message.head, &model.message.tail, &model.lexicon.title()] {
+    for text in [&model.message.head, &model.message.tail, &model.game_text.title()] {
         assert_translated(text);
     }
-    assert_translated(&text::status(model.lexicon, model.table).joined(PSEUDO));
-    assert_translated(&text::caption(model.lexicon, model.table.situation, None));
-    assert_translated(&text::headline(model.lexicon, model.table.outcome));
-    assert_translated(&text::result(model.lexicon, model.table.outcome, model.table.pieces));
+    assert_translated(&text::status(model.game_text, model.match_view).joined(PSEUDO));
+    assert_translated(&text::caption(model.game_text, model.match_view.situation, None));
+    assert_translated(&text::headline(model.game_text, model.match_view.outcome));
+    assert_translated(&text::result(model.game_text, model.match_view.outcome, model.match_view.pieces));
     for side in Side::BOTH {
-        assert_translated(&text::seat(model.lexicon, side, model.table));
+        assert_translated(&text::seat(model.game_text, side, model.match_view));
         assert_translated(&text::player(PSEUDO, model.players, model.seats.0[side]));
         assert_translated(&model.counted(side));
     }

@@ -14,14 +14,14 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn id() -> Id {
-    Id::new("the ring is wanted")
+    Id::new("focus ring is visible")
 }
 
 /// Tells every context which device was used last.
 fn track_device(mut contexts: Query<&mut EguiContext>, last: Res<LastDevice>) {
-    let wanted = matches!(last.0, Device::Keyboard | Device::Pad);
+    let visible = matches!(last.0, Device::Keyboard | Device::Pad);
     for mut context in &mut contexts {
-        context.get_mut().data_mut(|data| data.insert_temp(id(), wanted));
+        context.get_mut().data_mut(|data| data.insert_temp(id(), visible));
     }
 }
 

@@ -36,21 +36,21 @@ pub(super) fn plugin(app: &mut App) {
 /// Draws the panels, tells the view what is left for the board, and asks for what was pressed.
 fn draw(
     mut contexts: EguiContexts,
-    games: MatchReader,
-    (near, keys): (Res<NearSide>, KeyPrompts),
+    matches: MatchReader,
+    (near_side, keys): (Res<NearSide>, KeyPrompts),
     mut stage: ResMut<Stage>,
     mut dialogs: ResMut<Dialogs>,
     mut preferences: ResMut<Preferences>,
-    mut asks: RequestWriter,
+    mut requests: RequestWriter,
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
-    let Some(model) = games.model() else { return Ok(()) };
+    let Some(model) = matches.model() else { return Ok(()) };
     let busy = !action_bar::available_actions(&model).is_empty();
     let hud = HudLayout::new(ctx.content_rect().size(), busy);
     stage.set_if_neq(Stage(to_window(&ctx, hud.stage)));
-    let opposite = preferences.facing == BoardOrientation::Opposite && model.players == Players::HUMANS;
-    player::show(&ctx, hud.upper, "upper", &model, near.0.other(), opposite);
-    player::show(&ctx, hud.lower, "lower", &model, near.0, false);
+    let upside_down = preferences.facing == BoardOrientation::Opposite && model.players == Players::HUMANS;
+    player::show(&ctx, hud.upper, "upper", &model, near_side.0.other(), upside_down);
+    player::show(&ctx, hud.lower, "lower", &model, near_side.0, false);
     let prompts = keys.prompts(&ctx, &model);
     let pressed = if hud.wide {
         let card = (dialogs.top() == Some(Dialog::Result)).then(|| result::card(&ctx, &model));
@@ -59,15 +59,15 @@ fn draw(
         side_panel::narrow(&ctx, &hud, &model, &prompts)
     };
     match pressed {
-        Some(PanelResponse::Action(action)) => asks.perform(action, &model),
-        Some(PanelResponse::Jump(command)) => asks.command(model.game, command),
+        Some(PanelResponse::Action(action)) => requests.perform(action, &model),
+        Some(PanelResponse::Jump(command)) => requests.command(model.game, command),
         None => {}
     }
     match corner_buttons::show(&ctx, &hud, &model, &keys, preferences.top_down) {
         Some(CornerAction::Menu) => dialogs.open(&ctx, Dialog::Menu),
         Some(CornerAction::Moves) => dialogs.open(&ctx, Dialog::Moves),
         Some(CornerAction::TopDown(above)) if above != preferences.top_down => preferences.top_down = above,
-        Some(CornerAction::Perform(action)) => asks.perform(action, &model),
+        Some(CornerAction::Perform(action)) => requests.perform(action, &model),
         _ => {}
     }
     Ok(())

@@ -34,25 +34,25 @@ pub(super) fn plugin(app: &mut App) {
 
 fn draw(
     mut contexts: EguiContexts,
-    games: MatchReader,
+    matches: MatchReader,
     mut dialogs: ResMut<Dialogs>,
-    mut asks: RequestWriter,
+    mut requests: RequestWriter,
 ) -> Result {
     if dialogs.top() != Some(Dialog::Menu) {
         return Ok(());
     }
     let ctx = contexts.ctx_mut()?.clone();
-    let Some(model) = games.model() else { return Ok(()) };
+    let Some(model) = matches.model() else { return Ok(()) };
     let items = items(&model);
     let room = ctx.content_rect().height() - 140.0;
     let columns = if items.len() as f32 * (TARGET + GAP) > room { 2 } else { 1 };
     let rows = items.len().div_ceil(columns);
     let size = vec2(if columns == 1 { 360.0 } else { 560.0 }, 76.0 + rows as f32 * (TARGET + GAP) - GAP + 24.0);
-    let pressed = frame(&ctx, &mut dialogs, model.lexicon.text.paused(), size, |ui, rect, dialogs, fresh| {
+    let pressed = frame(&ctx, &mut dialogs, model.game_text.text.paused(), size, |ui, rect, dialogs, fresh| {
         grid(ui, rect, &items, columns, &model, dialogs, fresh)
     });
     if let Some(item) = pressed {
-        act(&ctx, item, &model, &mut dialogs, &mut asks);
+        act(&ctx, item, &model, &mut dialogs, &mut requests);
     }
     Ok(())
 }
@@ -84,7 +84,7 @@ fn grid(
         let step = vec2((index % columns) as f32 * (width + GAP), (index / columns) as f32 * (TARGET + GAP));
         let place = egui::Rect::from_min_size(rect.min + step, vec2(width, TARGET));
         let (id, (label, icon)) = (id(*item), label_and_icon(*item, model));
-        let label = if dialogs.is_armed(id) { model.lexicon.text.confirm_again() } else { &label };
+        let label = if dialogs.is_armed(id) { model.game_text.text.confirm_again() } else { &label };
         let style = if dialogs.is_armed(id) { ButtonStyle::Primary } else { ButtonStyle::Row };
         let button = Button::new(label).id_salt(id).icon(icon).style(style).focus(fresh && index == 0);
         if button.show(ui, place).clicked() {
@@ -110,11 +110,11 @@ const fn id(item: Item) -> &'static str {
 }
 
 fn label_and_icon(item: Item, model: &MatchModel) -> (String, Icon) {
-    let text = model.lexicon.text;
+    let text = model.game_text.text;
     let (label, icon) = match item {
         Item::Close => (text.resume(), Icon::Play),
         Item::Action(MatchAction::Resign) if model.players.only_human().is_none() => {
-            let colour = model.lexicon.colour(model.actions.requesting_side());
+            let colour = model.game_text.colour(model.actions.requesting_side());
             return (text.side_resigns(colour), Icon::Resign);
         }
         Item::Action(action) => return (model.action_label(action), Icon::of_action(action)),
@@ -137,7 +137,7 @@ fn needs_confirmation(item: Item, model: &MatchModel) -> bool {
     ends && !model.history.played.is_empty() && !model.over()
 }
 
-fn act(ctx: &egui::Context, item: Item, model: &MatchModel, dialogs: &mut Dialogs, asks: &mut RequestWriter) {
+fn act(ctx: &egui::Context, item: Item, model: &MatchModel, dialogs: &mut Dialogs, requests: &mut RequestWriter) {
     if needs_confirmation(item, model) && !dialogs.confirm_twice(id(item)) {
         return;
     }
@@ -145,11 +145,11 @@ fn act(ctx: &egui::Context, item: Item, model: &MatchModel, dialogs: &mut Dialog
         Item::Close => dialogs.close(ctx),
         Item::Action(action) => {
             dialogs.clear();
-            asks.perform(action, model);
+            requests.perform(action, model);
         }
         Item::Players => dialogs.open(ctx, Dialog::Players),
-        Item::HowToPlay => dialogs.open(ctx, Dialog::HowToPlay(model.lexicon.kind())),
+        Item::HowToPlay => dialogs.open(ctx, Dialog::HowToPlay(model.game_text.kind())),
         Item::Settings => dialogs.open(ctx, Dialog::Settings(SettingsTab::default())),
-        Item::Quit => asks.quit(),
+        Item::Quit => requests.quit(),
     }
 }

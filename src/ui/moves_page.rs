@@ -20,26 +20,29 @@ pub(super) fn plugin(app: &mut App) {
 
 fn draw(
     mut contexts: EguiContexts,
-    games: MatchReader,
+    matches: MatchReader,
     mut dialogs: ResMut<Dialogs>,
-    mut asks: RequestWriter,
+    mut requests: RequestWriter,
 ) -> Result {
     if dialogs.top() != Some(Dialog::Moves) {
         return Ok(());
     }
     let ctx = contexts.ctx_mut()?.clone();
-    let Some(model) = games.model() else { return Ok(()) };
+    let Some(model) = matches.model() else { return Ok(()) };
     let size = vec2(400.0, ctx.content_rect().height().min(560.0));
-    let (wish, done) = frame(&ctx, &mut dialogs, model.lexicon.text.moves(), size, |ui, rect, _, fresh| {
+    let (jump, done) = frame(&ctx, &mut dialogs, model.game_text.text.moves(), size, |ui, rect, _, fresh| {
         let bottom = egui::Rect::from_min_max(rect.left_bottom() - vec2(0.0, TARGET), rect.max);
         let list = egui::Rect::from_min_max(rect.min, bottom.right_top() - vec2(0.0, 12.0));
-        let wish = moves::show(ui, list, &model);
-        let done =
-            Button::new(model.lexicon.text.done()).style(ButtonStyle::Primary).focus(fresh).show(ui, bottom).clicked();
-        (wish, done)
+        let jump = moves::show(ui, list, &model);
+        let done = Button::new(model.game_text.text.done())
+            .style(ButtonStyle::Primary)
+            .focus(fresh)
+            .show(ui, bottom)
+            .clicked();
+        (jump, done)
     });
-    if let Some(wish) = wish {
-        asks.command(model.game, wish);
+    if let Some(jump) = jump {
+        requests.command(model.game, jump);
     }
     if done {
         dialogs.close(&ctx);

@@ -13,7 +13,7 @@ use crate::presentation::text::{self, GameText};
 use crate::rules::{Side, Variant};
 
 /// The level that somebody meets who has not chosen one.
-const USUAL: Level = Level::new(3).expect("there is a third level");
+const DEFAULT_LEVEL: Level = Level::new(3).expect("there is a third level");
 
 /// Room for the choice between person and computer.
 const KINDS: f32 = 188.0;
@@ -25,56 +25,59 @@ pub(crate) const HEIGHT: f32 = 2.0 * BLOCK + BETWEEN;
 
 /// One of the two: who it is, which colour, and what is said of the colour.
 pub(crate) struct PlayerRow {
-    pub(crate) person: Seat,
+    pub(crate) seat: Seat,
     pub(crate) side: Side,
     pub(crate) label: String,
 }
 
-/// Shows the two in `rect`, from the top; gives the players as they are now wanted.
-pub(crate) fn picker(ui: &mut Ui, rect: Rect, lexicon: GameText, seats: &[PlayerRow; 2], players: Players) -> Players {
-    let mut wanted = players;
-    for (index, seat) in seats.iter().enumerate() {
+/// Shows the two in `rect`, from the top; gives the players as they are now edited.
+pub(crate) fn picker(ui: &mut Ui, rect: Rect, game_text: GameText, rows: &[PlayerRow; 2], players: Players) -> Players {
+    let mut edited = players;
+    for (index, row) in rows.iter().enumerate() {
         let top = rect.top() + index as f32 * (BLOCK + BETWEEN);
         let block = Rect::from_min_size(pos2(rect.left(), top), vec2(rect.width(), BLOCK));
-        if let Some(player) = one(ui, block, lexicon, seat, players) {
-            wanted = wanted.with(seat.person, player);
+        if let Some(player) = one(ui, block, game_text, row, players) {
+            edited = edited.with(row.seat, player);
         }
     }
-    wanted
+    edited
 }
 
-fn one(ui: &mut Ui, rect: Rect, lexicon: GameText, seat: &PlayerRow, players: Players) -> Option<Player> {
+fn one(ui: &mut Ui, rect: Rect, game_text: GameText, row: &PlayerRow, players: Players) -> Option<Player> {
     let look = theme::palette(ui.ctx());
-    let now = players.of(seat.person);
+    let now = players.of(row.seat);
     let middle = rect.top() + TARGET / 2.0;
-    let colour = look.piece(lexicon.colour(seat.side));
+    let colour = look.piece(game_text.colour(row.side));
     disc(ui, pos2(rect.left() + 16.0, middle), 14.0, colour);
     let kinds = Rect::from_min_size(pos2(rect.right() - KINDS, rect.top()), vec2(KINDS, TARGET));
     let room = kinds.left() - rect.left() - 52.0;
     let at = |y: f32| pos2(rect.left() + 42.0, middle + y);
-    text_layout::clipped_line(ui.painter(), at(-9.0), room, TextRole::Strong, look.text, &seat.label);
+    text_layout::clipped_line(ui.painter(), at(-9.0), room, TextRole::Strong, look.text, &row.label);
     let elo = match now {
         // Levels are measured on the usual board; elsewhere they may be worth more or less.
-        Player::Computer(level) if lexicon.variant.size() == lexicon.kind().default_size() => level.elo(lexicon.kind()),
+        Player::Computer(level) if game_text.variant.size() == game_text.kind().default_size() => {
+            level.elo(game_text.kind())
+        }
         _ => None,
     };
-    let strength = text::strength(lexicon.text, players, seat.person, elo);
+    let strength = text::strength(game_text.text, players, row.seat, elo);
     text_layout::clipped_line(ui.painter(), at(11.0), room, TextRole::Quiet, look.quiet, &strength);
-    let salt = format!("player {:?}", seat.person);
+    let id_salt = format!("player {:?}", row.seat);
     let computer = matches!(now, Player::Computer(_));
-    let kind = choice(ui, kinds, &salt, &[lexicon.text.person(), lexicon.text.computer()], Some(usize::from(computer)));
-    let row = Rect::from_min_size(pos2(rect.left(), rect.bottom() - LEVELS), vec2(rect.width(), LEVELS));
-    let level = levels(ui, row, lexicon.variant, &salt, now);
+    let kind =
+        choice(ui, kinds, &id_salt, &[game_text.text.person(), game_text.text.computer()], Some(usize::from(computer)));
+    let level_row = Rect::from_min_size(pos2(rect.left(), rect.bottom() - LEVELS), vec2(rect.width(), LEVELS));
+    let level = levels(ui, level_row, game_text.variant, &id_salt, now);
     match kind {
         Some(0) => Some(Player::Human),
-        Some(_) if !computer => Some(Player::Computer(USUAL)),
+        Some(_) if !computer => Some(Player::Computer(DEFAULT_LEVEL)),
         _ => level.map(Player::Computer),
     }
 }
 
 /// The levels of a board in a row. They are faint for a person; whoever presses one gets that computer. A level that this
 /// board does not have gives way to the one below it.
-fn levels(ui: &mut Ui, row: Rect, variant: Variant, salt: &str, now: Player) -> Option<Level> {
+fn levels(ui: &mut Ui, row: Rect, variant: Variant, id_salt: &str, now: Player) -> Option<Level> {
     let messages = theme::text(ui.ctx());
     let levels: Vec<Level> = Level::offered(variant).collect();
     if let Player::Computer(level) = now
@@ -85,7 +88,7 @@ fn levels(ui: &mut Ui, row: Rect, variant: Variant, salt: &str, now: Player) -> 
     let signs: Vec<String> = levels.iter().copied().map(|level| text::level_sign(messages, level)).collect();
     let signs: Vec<&str> = signs.iter().map(String::as_str).collect();
     let chosen = levels.iter().position(|level| now == Player::Computer(*level));
-    let mut inner = ui.new_child(UiBuilder::new().id_salt((salt, "levels")).max_rect(row));
+    let mut inner = ui.new_child(UiBuilder::new().id_salt((id_salt, "levels")).max_rect(row));
     inner.set_opacity(if chosen.is_some() { 1.0 } else { 0.4 });
     let pressed = choice(&inner, row, messages.level(), &signs, chosen)?;
     levels.get(pressed).copied()

@@ -24,30 +24,34 @@ pub(super) fn plugin(app: &mut App) {
 
 fn draw(
     mut contexts: EguiContexts,
-    games: MatchReader,
+    matches: MatchReader,
     mut dialogs: ResMut<Dialogs>,
     mut new_match: ResMut<NewMatchSettings>,
-    mut asks: RequestWriter,
+    mut requests: RequestWriter,
 ) -> Result {
     if dialogs.top() != Some(Dialog::Players) {
         return Ok(());
     }
     let ctx = contexts.ctx_mut()?.clone();
-    let Some(model) = games.model() else { return Ok(()) };
+    let Some(model) = matches.model() else { return Ok(()) };
     let size = vec2(460.0, 76.0 + player_picker::HEIGHT + 18.0 + TARGET + 24.0);
-    let (wanted, done) = frame(&ctx, &mut dialogs, model.lexicon.text.players(), size, |ui, rect, _, fresh| {
+    let (edited, done) = frame(&ctx, &mut dialogs, model.game_text.text.players(), size, |ui, rect, _, fresh| {
         let bottom = egui::Rect::from_min_max(rect.left_bottom() - vec2(0.0, TARGET), rect.max);
-        let wanted = picker(ui, rect, model.lexicon, &seated(&model), model.players);
+        let edited = picker(ui, rect, model.game_text, &seated(&model), model.players);
         (
-            wanted,
-            Button::new(model.lexicon.text.done()).style(ButtonStyle::Primary).focus(fresh).show(ui, bottom).clicked(),
+            edited,
+            Button::new(model.game_text.text.done())
+                .style(ButtonStyle::Primary)
+                .focus(fresh)
+                .show(ui, bottom)
+                .clicked(),
         )
     });
     for person in Seat::BOTH {
-        let player = wanted.of(person);
+        let player = edited.of(person);
         if player != model.players.of(person) {
-            asks.command(model.game, MatchCommand::SetPlayer { seat: person, player });
-            new_match.players = wanted;
+            requests.command(model.game, MatchCommand::SetPlayer { seat: person, player });
+            new_match.players = edited;
         }
     }
     if done {
@@ -59,7 +63,7 @@ fn draw(
 /// The two as they sit now, as beside the board: the far side first.
 fn seated(model: &MatchModel) -> [PlayerRow; 2] {
     [Side::Second, Side::First].map(|side| {
-        let label = model.lexicon.colour_name(side);
-        PlayerRow { person: model.seats.0[side], side, label }
+        let label = model.game_text.colour_name(side);
+        PlayerRow { seat: model.seats.0[side], side, label }
     })
 }

@@ -41,40 +41,40 @@ const PAUSE: Duration = Duration::from_millis(500);
 struct ResultTimer {
     game: Option<Entity>,
     /// Since when the match is over and nothing moves.
-    still: Option<Duration>,
-    told: bool,
+    quiet_since: Option<Duration>,
+    shown: bool,
 }
 
 /// Brings the result up when its time has come, and takes it away when the match goes on.
 fn update_timer(
     mut contexts: EguiContexts,
     time: Res<Time<Real>>,
-    busy: Res<Animating>,
+    animating: Res<Animating>,
     active: Query<(Entity, &MatchOutcome), With<Active>>,
     mut dialogs: ResMut<Dialogs>,
-    mut watch: Local<ResultTimer>,
+    mut timer: Local<ResultTimer>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
-    let over = active.single().ok().filter(|(_, verdict)| verdict.0.is_over());
+    let over = active.single().ok().filter(|(_, outcome)| outcome.0.is_over());
     let Some((game, _)) = over else {
-        if std::mem::take(&mut *watch).told {
+        if std::mem::take(&mut *timer).shown {
             dialogs.dismiss(Dialog::Result);
         }
         return Ok(());
     };
-    if watch.game != Some(game) {
-        *watch = ResultTimer { game: Some(game), ..ResultTimer::default() };
+    if timer.game != Some(game) {
+        *timer = ResultTimer { game: Some(game), ..ResultTimer::default() };
     }
-    if watch.told || dialogs.top().is_some() {
+    if timer.shown || dialogs.top().is_some() {
         return Ok(());
     }
-    if busy.0 {
-        watch.still = None;
+    if animating.0 {
+        timer.quiet_since = None;
         return Ok(());
     }
-    let since = *watch.still.get_or_insert(time.elapsed());
+    let since = *timer.quiet_since.get_or_insert(time.elapsed());
     if time.elapsed() - since >= PAUSE {
-        watch.told = true;
+        timer.shown = true;
         dialogs.open(&ctx, Dialog::Result);
     }
     ctx.request_repaint();
@@ -83,32 +83,32 @@ fn update_timer(
 
 fn draw(
     mut contexts: EguiContexts,
-    games: MatchReader,
+    matches: MatchReader,
     mut dialogs: ResMut<Dialogs>,
-    mut asks: RequestWriter,
+    mut requests: RequestWriter,
 ) -> Result {
     if dialogs.top() != Some(Dialog::Result) {
         return Ok(());
     }
     let ctx = contexts.ctx_mut()?.clone();
-    let Some(model) = games.model() else { return Ok(()) };
+    let Some(model) = matches.model() else { return Ok(()) };
     let look = theme::palette(&ctx);
     let place = card(&ctx, &model);
     let panel = Panel::new(&ctx, "result", place).fill(look.solid).edge(look.brass).on_top();
     let pressed = panel.from(vec2(0.0, 24.0)).show(&ctx, |ui, rect| {
         let fresh = dialogs.take_fresh(ui);
-        said(ui, rect.shrink(INSET), &model);
+        text(ui, rect.shrink(INSET), &model);
         buttons(ui, rect.shrink(16.0), fresh)
     });
     match pressed {
         Some(ResultAction::Rematch) => {
             dialogs.clear();
-            asks.perform(MatchAction::Rematch, &model);
+            requests.perform(MatchAction::Rematch, &model);
         }
         Some(ResultAction::Look) => dialogs.close(&ctx),
         Some(ResultAction::Title) => {
             dialogs.clear();
-            asks.perform(MatchAction::Leave, &model);
+            requests.perform(MatchAction::Leave, &model);
         }
         None => {}
     }
@@ -139,9 +139,9 @@ const BUTTONS: f32 = 2.0 * TARGET + 8.0 + 16.0;
 /// The reason and the score, ready to be drawn one under the other, and how much room they take.
 fn paragraphs(ui: &Painter, model: &MatchModel, width: f32) -> (Vec<Arc<Galley>>, f32) {
     let look = theme::palette(ui.ctx());
-    let (outcome, pieces) = (model.table.outcome, model.table.pieces);
-    let reason = text::reason(model.lexicon, outcome, pieces);
-    let score = text::score_line(model.lexicon, outcome, pieces);
+    let (outcome, pieces) = (model.match_view.outcome, model.match_view.pieces);
+    let reason = text::reason(model.game_text, outcome, pieces);
+    let score = text::score_line(model.game_text, outcome, pieces);
     let lay = |ink, words: &str| text_layout::laid_out(ui, TextRole::Body, ink, words, width);
     let galleys: Vec<_> =
         [Some(lay(look.text, &reason)), score.map(|score| lay(look.quiet, &score))].into_iter().flatten().collect();
@@ -150,20 +150,20 @@ fn paragraphs(ui: &Painter, model: &MatchModel, width: f32) -> (Vec<Arc<Galley>>
 }
 
 /// Who won, and how.
-fn said(ui: &Ui, rect: egui::Rect, model: &MatchModel) {
+fn text(ui: &Ui, rect: egui::Rect, model: &MatchModel) {
     let look = theme::palette(ui.ctx());
-    let outcome = model.table.outcome;
+    let outcome = model.match_view.outcome;
     let badge = rect.left_top() + vec2(22.0, 24.0);
     match outcome.winner() {
-        Some(side) => disc(ui, badge, 20.0, look.piece(model.lexicon.colour(side))),
+        Some(side) => disc(ui, badge, 20.0, look.piece(model.game_text.colour(side))),
         None => text_layout::icon(ui.painter(), badge, 34.0, look.brass, Icon::Draw),
     }
     let who = outcome
         .winner()
-        .map_or_else(String::new, |side| text::player(model.lexicon.text, model.players, model.seats.0[side]));
+        .map_or_else(String::new, |side| text::player(model.game_text.text, model.players, model.seats.0[side]));
     // Without a winner the headline stands alone beside the badge.
     let at = rect.left_top() + vec2(58.0, if who.is_empty() { 24.0 } else { 12.0 });
-    let headline = text::headline(model.lexicon, outcome);
+    let headline = text::headline(model.game_text, outcome);
     text_layout::line(ui.painter(), at, Align2::LEFT_CENTER, TextRole::Heading, look.text, &headline);
     let under = at + vec2(0.0, 25.0);
     text_layout::line(ui.painter(), under, Align2::LEFT_CENTER, TextRole::Quiet, look.quiet, &who);

@@ -106,8 +106,8 @@ struct PageWriter<'a> {
 }
 
 impl PageWriter<'_> {
-    fn paragraph(&mut self, voice: TextRole, ink: Color32, words: &str, above: f32) {
-        let galley = text_layout::laid_out(self.ui.painter(), voice, ink, words, self.width);
+    fn paragraph(&mut self, role: TextRole, ink: Color32, words: &str, above: f32) {
+        let galley = text_layout::laid_out(self.ui.painter(), role, ink, words, self.width);
         self.ui.add_space(above);
         let rect = self.place(galley.size(), words);
         self.ui.painter().galley(rect.min, galley, ink);
@@ -121,10 +121,10 @@ impl PageWriter<'_> {
         self.ui.painter().hline(rect.x_range(), rect.bottom(), stroke);
         let ends = [COLUMNS[1], COLUMNS[2], 1.0];
         for (column, words) in [row.action, &row.key, &row.button].into_iter().enumerate() {
-            let (voice, ink) = if column == 0 { (TextRole::Body, look.text) } else { (TextRole::Strong, look.brass) };
+            let (role, ink) = if column == 0 { (TextRole::Body, look.text) } else { (TextRole::Strong, look.brass) };
             let at = rect.left_center() + vec2(COLUMNS[column] * self.width, 0.0);
             let room = (ends[column] - COLUMNS[column]) * self.width - 6.0;
-            text_layout::clipped_line(self.ui.painter(), at, room, voice, ink, words);
+            text_layout::clipped_line(self.ui.painter(), at, room, role, ink, words);
         }
     }
 

@@ -14,18 +14,18 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(PreUpdate, follow.in_set(UiFrameSystems::Prepare));
 }
 
-/// The interface needs so many points along the window's shorter and longer edge.
+/// The fewest points that the interface needs along the window's shorter and longer edge.
 const SHORT: f32 = 360.0;
 const LONG: f32 = 600.0;
 
-/// The scale that is wished for, as far as the window has room for it.
+/// The requested scale, as far as the window has room for it.
 #[must_use]
-pub fn fitting(wished: f32, window: Vec2) -> f32 {
+pub fn fitting(requested: f32, window: Vec2) -> f32 {
     let room = (window.min_element() / SHORT).min(window.max_element() / LONG);
-    wished.min(room.max(1.0))
+    requested.min(room.max(1.0))
 }
 
-/// Keeps the interface as large as people like it.
+/// Draws the interface at the preferred scale.
 fn follow(
     mut contexts: Query<&mut EguiContext>,
     window: Option<Single<&Window, With<PrimaryWindow>>>,
@@ -47,7 +47,7 @@ pub(crate) fn to_window(ctx: &Context, rect: egui::Rect) -> Rect {
     Rect::new(rect.left() * zoom, rect.top() * zoom, rect.right() * zoom, rect.bottom() * zoom)
 }
 
-/// The other way.
+/// From the window's logical pixels to the interface's points.
 pub(crate) fn to_points(ctx: &Context, rect: Rect) -> egui::Rect {
     let point = |place: Vec2| egui::pos2(place.x, place.y) / ctx.zoom_factor();
     egui::Rect::from_min_max(point(rect.min), point(rect.max))
@@ -58,18 +58,18 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_interface_is_as_large_as_wished_where_there_is_room() {
+    fn a_large_window_shows_the_requested_scale() {
         for scale in [1.0, 1.5, 2.0] {
             assert_eq!(fitting(scale, Vec2::new(1280.0, 800.0)), scale);
         }
     }
 
     #[test]
-    fn on_a_phone_it_grows_only_as_far_as_it_fits() {
+    fn a_phone_limits_the_scale_to_its_window() {
         for window in [Vec2::new(390.0, 844.0), Vec2::new(844.0, 390.0)] {
             let zoom = fitting(2.0, window);
             assert!(zoom > 1.0 && window.min_element() / zoom >= SHORT - 0.01, "{zoom}");
         }
-        assert_eq!(fitting(2.0, Vec2::new(320.0, 320.0)), 1.0, "never smaller than usual");
+        assert_eq!(fitting(2.0, Vec2::new(320.0, 320.0)), 1.0, "never smaller than the normal scale");
     }
 }

@@ -47,14 +47,14 @@ fn draw(
     if dialogs.top() != Some(Dialog::Settings(SettingsTab::Keys)) {
         rebinding.set_if_neq(Rebinding::default());
     }
-    let Some(Dialog::Settings(chapter)) = dialogs.top() else { return Ok(()) };
+    let Some(Dialog::Settings(tab)) = dialogs.top() else { return Ok(()) };
     let ctx = contexts.ctx_mut()?.clone();
-    let mut wanted =
+    let mut form =
         SettingsForm { preferences: *preferences, bindings: bindings.clone(), rebinding: rebinding.clone() };
     let text = theme::text(&ctx);
     let (page, done) = frame(&ctx, &mut dialogs, text.settings(), SIZE, |ui, rect, _, fresh| {
         let tabs = egui::Rect::from_min_size(rect.min, vec2(rect.width(), TARGET));
-        let page = choice(ui, tabs, text.settings(), &text.settings_tabs(), Some(chapter as usize));
+        let page = choice(ui, tabs, text.settings(), &text.settings_tabs(), Some(tab as usize));
         let mut rows = egui::Rect::from_min_max(tabs.left_bottom() + vec2(0.0, 14.0), rect.max);
         let mut done = false;
         if ctx.content_rect().height() >= HIGH {
@@ -62,14 +62,14 @@ fn draw(
             rows.set_bottom(bottom.top() - 12.0);
             done = Button::new(text.done()).style(ButtonStyle::Primary).focus(fresh).show(ui, bottom).clicked();
         } else if fresh {
-            choose(ui, text.settings(), chapter as usize);
+            choose(ui, text.settings(), tab as usize);
         }
-        column(ui, rows, chapter as usize, |column| wanted.show(column, chapter));
+        column(ui, rows, tab as usize, |column| form.show(column, tab));
         (page.map(|index| SettingsTab::ALL[index]), done)
     });
-    preferences.set_if_neq(wanted.preferences);
-    bindings.set_if_neq(wanted.bindings);
-    rebinding.set_if_neq(wanted.rebinding);
+    preferences.set_if_neq(form.preferences);
+    bindings.set_if_neq(form.bindings);
+    rebinding.set_if_neq(form.rebinding);
     if let Some(page) = page {
         dialogs.replace(Dialog::Settings(page));
     }
@@ -80,8 +80,8 @@ fn draw(
 }
 
 impl SettingsForm {
-    fn show(&mut self, column: &mut Column, chapter: SettingsTab) {
-        match chapter {
+    fn show(&mut self, column: &mut Column, tab: SettingsTab) {
+        match tab {
             SettingsTab::Look => self.look(column),
             SettingsTab::Play => self.play(column),
             SettingsTab::Sound => self.sound(column),
@@ -96,54 +96,54 @@ impl SettingsForm {
 
     fn look(&mut self, column: &mut Column) {
         let text = theme::text(column.ui.ctx());
-        let wanted = &mut self.preferences;
-        let now = wanted.effective_theme();
+        let preferences = &mut self.preferences;
+        let now = preferences.effective_theme();
         column.title(text.theme(), &text.theme_title(now));
         let row = column.place(SWATCHES);
         if let Some(theme) = swatches(column.ui, row, now) {
-            (wanted.theme, wanted.contrast) = (theme, false);
+            (preferences.theme, preferences.contrast) = (theme, false);
         }
         column.ui.add_space(6.0);
         let views = [text.view_3d(), text.view_2d()];
-        if let Some(index) = titled(column, text.view(), &views, Some(usize::from(wanted.top_down))) {
-            wanted.top_down = index == 1;
+        if let Some(index) = choice_row(column, text.view(), &views, Some(usize::from(preferences.top_down))) {
+            preferences.top_down = index == 1;
         }
-        let current = SPEEDS.iter().position(|speed| *speed == wanted.effective_speed());
-        if let Some(index) = titled(column, text.speed(), &text.speeds(), current) {
-            (wanted.speed, wanted.still) = (SPEEDS[index], false);
+        let current = SPEEDS.iter().position(|speed| *speed == preferences.effective_speed());
+        if let Some(index) = choice_row(column, text.speed(), &text.speeds(), current) {
+            (preferences.speed, preferences.still) = (SPEEDS[index], false);
         }
-        turn(column, text.coordinates(), &mut wanted.coordinates);
-        turn(column, text.markers(), &mut wanted.markers);
-        turn(column, text.previews(), &mut wanted.previews);
+        switch_row(column, text.coordinates(), &mut preferences.coordinates);
+        switch_row(column, text.markers(), &mut preferences.markers);
+        switch_row(column, text.previews(), &mut preferences.previews);
     }
 
     fn play(&mut self, column: &mut Column) {
         const FACINGS: [BoardOrientation; 3] =
             [BoardOrientation::Fixed, BoardOrientation::Turning, BoardOrientation::Opposite];
         let text = theme::text(column.ui.ctx());
-        let wanted = &mut self.preferences;
-        turn(column, text.confirm_moves(), &mut wanted.confirm);
+        let preferences = &mut self.preferences;
+        switch_row(column, text.confirm_moves(), &mut preferences.confirm);
         column.note(text.confirm_note());
-        turn(column, text.computers_resign(), &mut wanted.computers_resign);
+        switch_row(column, text.computers_resign(), &mut preferences.computers_resign);
         column.ui.add_space(6.0);
         column.title(text.facing(), "");
         let row = column.row();
-        let current = FACINGS.iter().position(|facing| *facing == wanted.facing);
+        let current = FACINGS.iter().position(|facing| *facing == preferences.facing);
         if let Some(index) =
             choice(column.ui, row, text.facing(), &FACINGS.map(|facing| text.facing_label(facing)), current)
         {
-            wanted.facing = FACINGS[index];
+            preferences.facing = FACINGS[index];
         }
-        column.note(text.facing_note(wanted.facing));
+        column.note(text.facing_note(preferences.facing));
     }
 
     fn sound(&mut self, column: &mut Column) {
         let text = theme::text(column.ui.ctx());
-        let wanted = &mut self.preferences;
+        let preferences = &mut self.preferences;
         for (label, loudness) in [
-            (text.effects(), &mut wanted.effects),
-            (text.interface(), &mut wanted.interface),
-            (text.ambience(), &mut wanted.ambience),
+            (text.effects(), &mut preferences.effects),
+            (text.interface(), &mut preferences.interface),
+            (text.ambience(), &mut preferences.ambience),
         ] {
             let row = column.row();
             *loudness = slider(column.ui, row, label, *loudness).unwrap_or(*loudness);
@@ -153,40 +153,40 @@ impl SettingsForm {
     fn access(&mut self, column: &mut Column) {
         const LANGUAGES: [Language; Language::OFFERED.len()] = Language::OFFERED;
         let text = theme::text(column.ui.ctx());
-        let wanted = &mut self.preferences;
+        let preferences = &mut self.preferences;
         column.title(text.scale(), "");
         let row = column.row();
         let scales = SCALES.map(|scale| text.scale_label(scale));
         let scales = scales.each_ref().map(String::as_str);
-        let current = SCALES.iter().position(|scale| *scale == wanted.scale);
+        let current = SCALES.iter().position(|scale| *scale == preferences.scale);
         if let Some(index) = choice(column.ui, row, text.scale(), &scales, current) {
-            wanted.scale = SCALES[index];
+            preferences.scale = SCALES[index];
         }
         column.note(text.scale_note());
         column.ui.add_space(6.0);
-        let current = LANGUAGES.iter().position(|language| *language == wanted.language);
-        if let Some(index) = titled(column, text.language(), &LANGUAGES.map(Text::name_of_language), current) {
-            wanted.language = LANGUAGES[index];
+        let current = LANGUAGES.iter().position(|language| *language == preferences.language);
+        if let Some(index) = choice_row(column, text.language(), &LANGUAGES.map(Text::name_of_language), current) {
+            preferences.language = LANGUAGES[index];
         }
     }
 }
 
 /// A row that is on or off.
-fn turn(column: &mut Column, label: &str, on: &mut bool) {
+fn switch_row(column: &mut Column, label: &str, on: &mut bool) {
     let row = column.row();
     *on ^= switch(column.ui, row, label, *on);
 }
 
 /// A choice with its words at the left.
-fn titled(column: &mut Column, label: &str, choices: &[&str], current: Option<usize>) -> Option<usize> {
+fn choice_row(column: &mut Column, label: &str, choices: &[&str], current: Option<usize>) -> Option<usize> {
     let row = column.row();
-    words(column.ui, row, label);
+    row_label(column.ui, row, label);
     let width = CHOICE.min(row.width() * 0.64);
     let place = Align2::RIGHT_CENTER.anchor_size(row.right_center(), vec2(width, row.height()));
     choice(column.ui, place, label, choices, current)
 }
 
-fn words(ui: &Ui, row: egui::Rect, label: &str) {
+fn row_label(ui: &Ui, row: egui::Rect, label: &str) {
     let look = theme::palette(ui.ctx());
     text_layout::line(ui.painter(), row.left_center(), Align2::LEFT_CENTER, TextRole::Body, look.text, label);
 }

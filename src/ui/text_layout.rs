@@ -9,8 +9,8 @@ use super::theme::icons::Icon;
 use super::theme::text_role::TextRole;
 
 /// One line, not wrapped; gives the rectangle it took.
-pub(crate) fn line(painter: &Painter, at: Pos2, align: Align2, voice: TextRole, color: Color32, text: &str) -> Rect {
-    let galley = laid_out(painter, voice, color, text, f32::INFINITY);
+pub(crate) fn line(painter: &Painter, at: Pos2, align: Align2, role: TextRole, color: Color32, text: &str) -> Rect {
+    let galley = laid_out(painter, role, color, text, f32::INFINITY);
     set(painter, at, align, galley)
 }
 
@@ -19,31 +19,31 @@ pub(crate) fn clipped_line(
     painter: &Painter,
     at: Pos2,
     width: f32,
-    voice: TextRole,
+    role: TextRole,
     color: Color32,
     text: &str,
 ) -> Rect {
-    let mut job = voice.job(text, color, width);
+    let mut job = role.job(text, color, width);
     job.wrap.max_rows = 1;
     job.wrap.break_anywhere = true;
     set(painter, at, Align2::LEFT_CENTER, painter.layout_job(job))
 }
 
 /// A paragraph wrapped at `width`, to be measured before it is drawn.
-pub(crate) fn laid_out(painter: &Painter, voice: TextRole, color: Color32, text: &str, width: f32) -> Arc<Galley> {
-    painter.layout_job(voice.job(text, color, width))
+pub(crate) fn laid_out(painter: &Painter, role: TextRole, color: Color32, text: &str, width: f32) -> Arc<Galley> {
+    painter.layout_job(role.job(text, color, width))
 }
 
 /// The same with every line centred on where it is drawn.
-pub(crate) fn centred(painter: &Painter, voice: TextRole, color: Color32, text: &str, width: f32) -> Arc<Galley> {
-    let mut job = voice.job(text, color, width);
+pub(crate) fn centred(painter: &Painter, role: TextRole, color: Color32, text: &str, width: f32) -> Arc<Galley> {
+    let mut job = role.job(text, color, width);
     job.halign = Align::Center;
     painter.layout_job(job)
 }
 
 /// How wide a line is.
-pub(crate) fn width(painter: &Painter, voice: TextRole, text: &str) -> f32 {
-    laid_out(painter, voice, Color32::WHITE, text, f32::INFINITY).size().x
+pub(crate) fn width(painter: &Painter, role: TextRole, text: &str) -> f32 {
+    laid_out(painter, role, Color32::WHITE, text, f32::INFINITY).size().x
 }
 
 fn set(painter: &Painter, at: Pos2, align: Align2, galley: Arc<Galley>) -> Rect {
@@ -57,17 +57,17 @@ pub(crate) fn icon(painter: &Painter, at: Pos2, size: f32, color: Color32, icon:
     painter.text(at, Align2::CENTER_CENTER, icon.char(), Icon::font(size), color);
 }
 
-/// A part of the window that is read upright, or upside down by whoever sits opposite.
+/// A part of the window that is read upright, or upside down by whoever sits upside_down.
 #[derive(Clone, Copy)]
 pub(crate) struct TextArea<'a> {
     painter: &'a Painter,
     rect: Rect,
-    opposite: bool,
+    upside_down: bool,
 }
 
 impl<'a> TextArea<'a> {
-    pub(crate) const fn new(painter: &'a Painter, rect: Rect, opposite: bool) -> TextArea<'a> {
-        TextArea { painter, rect, opposite }
+    pub(crate) const fn new(painter: &'a Painter, rect: Rect, upside_down: bool) -> TextArea<'a> {
+        TextArea { painter, rect, upside_down }
     }
 
     pub(crate) const fn rect(&self) -> Rect {
@@ -76,17 +76,17 @@ impl<'a> TextArea<'a> {
 
     /// Where a place of the upright sheet is in the window.
     pub(crate) fn place(&self, at: Pos2) -> Pos2 {
-        if self.opposite { self.rect.center() * 2.0 - at.to_vec2() } else { at }
+        if self.upside_down { self.rect.center() * 2.0 - at.to_vec2() } else { at }
     }
 
     /// One line, clipped at `width`; places and the rectangle that it took are those of the upright sheet.
-    pub(crate) fn line(&self, at: Pos2, align: Align2, voice: TextRole, ink: Color32, words: &str, width: f32) -> Rect {
-        let mut job = voice.job(words, ink, width);
+    pub(crate) fn line(&self, at: Pos2, align: Align2, role: TextRole, ink: Color32, text: &str, width: f32) -> Rect {
+        let mut job = role.job(text, ink, width);
         job.wrap.max_rows = 1;
         job.wrap.break_anywhere = width.is_finite();
         let galley = self.painter.layout_job(job);
         let rect = align.anchor_size(at, galley.size());
-        let angle = if self.opposite { std::f32::consts::PI } else { 0.0 };
+        let angle = if self.upside_down { std::f32::consts::PI } else { 0.0 };
         let shape = TextShape::new(self.place(rect.min), galley, ink);
         self.painter.add(shape.with_angle(angle));
         rect

@@ -45,7 +45,7 @@ fn install(mut contexts: Query<&mut EguiContext, Added<EguiContext>>, preference
         let ctx = context.get_mut();
         ctx.set_fonts(fonts::definitions());
         ctx.options_mut(behave);
-        set(ctx, Palette::wished(&preferences), &preferences);
+        set(ctx, Palette::from_preferences(&preferences), &preferences);
     }
 }
 
@@ -63,7 +63,7 @@ fn behave(options: &mut egui::Options) {
 /// Keeps colours and the length of motions as the player likes them.
 fn follow_preferences(mut contexts: Query<&mut EguiContext>, preferences: Res<Preferences>) {
     for mut context in &mut contexts {
-        set(context.get_mut(), Palette::wished(&preferences), &preferences);
+        set(context.get_mut(), Palette::from_preferences(&preferences), &preferences);
     }
 }
 
@@ -103,7 +103,7 @@ fn set(ctx: &egui::Context, palette: Palette, preferences: &Preferences) {
 /// The colours in force.
 #[must_use]
 pub fn palette(ctx: &egui::Context) -> Palette {
-    ctx.data(|data| data.get_temp(Id::NULL)).unwrap_or_else(|| Palette::wished(&Preferences::default()))
+    ctx.data(|data| data.get_temp(Id::NULL)).unwrap_or_else(|| Palette::from_preferences(&Preferences::default()))
 }
 
 /// The messages of the language in force.

@@ -38,7 +38,7 @@ fn draw(
     new_match: Res<NewMatchSettings>,
     mut stage: ResMut<Stage>,
     mut dialogs: ResMut<Dialogs>,
-    mut asks: RequestWriter,
+    mut requests: RequestWriter,
     mut entered: Local<bool>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
@@ -57,7 +57,7 @@ fn draw(
             card::CardResponse::Nothing => {}
         }
     }
-    footer(&ctx, &layout, &mut dialogs, &mut asks);
+    footer(&ctx, &layout, &mut dialogs, &mut requests);
     Ok(())
 }
 
@@ -73,15 +73,15 @@ fn name(ctx: &Context, layout: &TitleLayout) {
     let id = Id::new("name");
     let mut painter = ctx.layer_painter(LayerId::new(Order::Background, id));
     painter.set_opacity(arrival(ctx, id));
-    let (voice, below) = if layout.small { (TextRole::NarrowName, 34.0) } else { (TextRole::Name, 46.0) };
-    text_layout::line(&painter, layout.name, Align2::CENTER_CENTER, voice, look.text, text.app_name());
+    let (role, below) = if layout.small { (TextRole::NarrowName, 34.0) } else { (TextRole::Name, 46.0) };
+    text_layout::line(&painter, layout.name, Align2::CENTER_CENTER, role, look.text, text.app_name());
     if layout.motto {
         let motto = layout.name + vec2(0.0, below);
         text_layout::line(&painter, motto, Align2::CENTER_CENTER, TextRole::Motto, look.quiet, text.motto());
     }
 }
 
-fn footer(ctx: &Context, layout: &TitleLayout, dialogs: &mut Dialogs, asks: &mut RequestWriter) {
+fn footer(ctx: &Context, layout: &TitleLayout, dialogs: &mut Dialogs, requests: &mut RequestWriter) {
     let text = theme::text(ctx);
     let buttons = [
         Button::new(text.how_to_play()).icon(Icon::Help).on_table(),
@@ -107,7 +107,7 @@ fn footer(ctx: &Context, layout: &TitleLayout, dialogs: &mut Dialogs, asks: &mut
     match pressed {
         Some(0) => dialogs.open(ctx, Dialog::HowToPlay(TITLE_ORDER[0])),
         Some(1) => dialogs.open(ctx, Dialog::Settings(SettingsTab::default())),
-        Some(_) => asks.quit(),
+        Some(_) => requests.quit(),
         None => {}
     }
 }

@@ -32,7 +32,7 @@ pub(crate) fn show(
     top_down: bool,
 ) -> Option<CornerAction> {
     use BindingAction as Key;
-    let text = model.lexicon.text;
+    let text = model.game_text.text;
     let action = |rect, label, key, action| {
         let (icon, enabled) = (Icon::of_action(action), model.actions.is_available(action));
         (rect, label, Some(key), icon, enabled, CornerAction::Perform(action))

@@ -33,7 +33,7 @@ impl KeyPrompts<'_> {
     pub(crate) fn prompts(&self, ctx: &Context, model: &MatchModel) -> Vec<Prompt> {
         let on_buttons = ctx.memory(|memory| memory.focused().is_some());
         let now = PromptContext { on_buttons, ..now(model) };
-        prompts(model.lexicon.text, now, &self.bindings, self.last.0)
+        prompts(model.game_text.text, now, &self.bindings, self.last.0)
     }
 
     /// A label with the key that does the same, if people play with keys or a pad.
@@ -53,14 +53,14 @@ fn now(model: &MatchModel) -> PromptContext {
     PromptContext {
         on_buttons: false,
         over: model.over(),
-        mine: model.reach.mine,
-        cursor: model.reach.cursor,
-        lifts: model.reach.lifts,
-        legal: model.reach.legal,
-        confirms: model.reach.confirms,
+        mine: model.cursor_reach.mine,
+        cursor: model.cursor_reach.cursor,
+        lifts: model.cursor_reach.lifts,
+        legal: model.cursor_reach.legal,
+        confirms: model.cursor_reach.confirms,
         chosen: model.chosen.is_some(),
-        lifted: model.table.selected.is_some(),
-        places: model.reach.places,
+        lifted: model.match_view.selected.is_some(),
+        places: model.cursor_reach.places,
         pass: available(MatchAction::Pass),
         swap: available(MatchAction::SwitchSides),
         paused: available(MatchAction::Resume),

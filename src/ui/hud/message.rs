@@ -13,7 +13,7 @@ pub(crate) fn show(ui: &Ui, rect: Rect, model: &MatchModel, boxed: bool) {
     if boxed {
         ui.painter().rect_filled(rect, CornerRadius::same(12), look.button);
     }
-    let accent = match model.mood {
+    let accent = match model.message_kind {
         MessageKind::Calm => None,
         MessageKind::Promising => Some(look.brass),
         MessageKind::Warning => Some(look.jasper),
@@ -27,7 +27,7 @@ pub(crate) fn show(ui: &Ui, rect: Rect, model: &MatchModel, boxed: bool) {
 
 fn words(ui: &Ui, rect: Rect, model: &MatchModel) {
     let look = theme::palette(ui.ctx());
-    let lay = |voice, ink, words: &str| text_layout::laid_out(ui.painter(), voice, ink, words, rect.width());
+    let lay = |role, ink, words: &str| text_layout::laid_out(ui.painter(), role, ink, words, rect.width());
     let head = lay(TextRole::Strong, look.text, &model.message.head);
     let tail = lay(TextRole::Quiet, look.quiet, &model.message.tail);
     let between = if model.message.tail.is_empty() { 0.0 } else { 2.0 };

@@ -57,14 +57,14 @@ fn rows(ui: &mut Ui, model: &MatchModel, plies: &[(String, bool)]) -> Option<Mat
         let at = whole.min + vec2(NUMBER + 12.0, ROW / 2.0);
         text_layout::line(ui.painter(), at, Align2::LEFT_CENTER, TextRole::Body, look.quiet, "…");
     }
-    let mut wanted = None;
+    let mut clicked = None;
     for (index, (words, done)) in plies.iter().enumerate() {
         if cell(ui, place(index).shrink2(vec2(2.0, 1.5)), index, words, *done, index + 1 == played) {
-            wanted = Some(index + 1);
+            clicked = Some(index + 1);
         }
     }
     follow(ui, model, played, &place);
-    match wanted? {
+    match clicked? {
         there if there < played => Some(MatchCommand::Undo { plies: played - there }),
         there if there > played => Some(MatchCommand::Redo { plies: there - played }),
         _ => None,

@@ -15,79 +15,83 @@ use crate::ui::widgets::{Panel, disc};
 const AMPLE: f32 = 300.0;
 
 /// Shows the panel of `side`, upside down if asked for; edged in brass while it is that side's move.
-pub(crate) fn show(ctx: &Context, rect: Rect, name: &str, model: &MatchModel, side: Side, opposite: bool) {
+pub(crate) fn show(ctx: &Context, rect: Rect, name: &str, model: &MatchModel, side: Side, upside_down: bool) {
     let look = theme::palette(ctx);
     let to_move = model.mover() == Some(side);
-    let won = model.table.outcome.winner() == Some(side);
+    let won = model.match_view.outcome.winner() == Some(side);
     let edge = if to_move || won { look.brass } else { look.hairline };
     Panel::new(ctx, name, rect).edge(edge).show(ctx, |ui, rect| {
-        contents(ui, rect, TextArea::new(ui.painter(), rect, opposite), model, side);
+        contents(ui, rect, TextArea::new(ui.painter(), rect, upside_down), model, side);
     });
 }
 
-fn contents(ui: &Ui, rect: Rect, sheet: TextArea, model: &MatchModel, side: Side) {
+fn contents(ui: &Ui, rect: Rect, area: TextArea, model: &MatchModel, side: Side) {
     let look = theme::palette(ui.ctx());
     let middle = rect.center().y;
     let (margin, left) = if rect.width() >= AMPLE { (20.0, 66.0) } else { (14.0, 52.0) };
-    disc(ui, sheet.place(Pos2::new(rect.left() + left / 2.0 + 1.0, middle)), 17.0, piece_colour(ui, model, side));
+    disc(ui, area.place(Pos2::new(rect.left() + left / 2.0 + 1.0, middle)), 17.0, piece_colour(ui, model, side));
     let left = rect.left() + left;
-    let right = figure(ui, rect.right() - margin, sheet, model, side);
+    let right = figure(ui, rect.right() - margin, area, model, side);
     let room = right - left - 10.0;
     let name = name(ui, model, side, room);
-    sheet.line(Pos2::new(left, middle - 10.0), Align2::LEFT_CENTER, TextRole::Person, look.text, &name, room);
+    area.line(Pos2::new(left, middle - 10.0), Align2::LEFT_CENTER, TextRole::PlayerName, look.text, &name, room);
     let dots = if model.thinks(side) { DOTS } else { 0.0 };
-    let line = standing(ui, model, side, room - dots);
+    let line = status_line(ui, model, side, room - dots);
     let ink = if model.mover() == Some(side) { look.focus } else { look.quiet };
     let at = Pos2::new(left, middle + 12.0);
-    let said = sheet.line(at, Align2::LEFT_CENTER, TextRole::Quiet, ink, &line, room - dots);
+    let said = area.line(at, Align2::LEFT_CENTER, TextRole::Quiet, ink, &line, room - dots);
     if model.thinks(side) {
-        thinking(ui, sheet, Pos2::new(said.right() + 9.0, said.center().y + 3.0));
+        thinking(ui, area, Pos2::new(said.right() + 9.0, said.center().y + 3.0));
     }
 }
 
 /// The player's name, as long as there is room for it.
 fn name(ui: &Ui, model: &MatchModel, side: Side, room: f32) -> String {
-    let (messages, person) = (model.lexicon.text, model.seats.0[side]);
+    let (messages, person) = (model.game_text.text, model.seats.0[side]);
     let whole = text::player(messages, model.players, person);
-    let fits = text_layout::width(ui.painter(), TextRole::Person, &whole) <= room;
+    let fits = text_layout::width(ui.painter(), TextRole::PlayerName, &whole) <= room;
     if fits { whole } else { text::short_player(messages, model.players, person) }
 }
 
 /// Colour and what concerns this side now; where there is no room for both, the latter: the colour is seen.
-fn standing(ui: &Ui, model: &MatchModel, side: Side, room: f32) -> String {
-    let whole = text::seat(model.lexicon, side, model.table);
+fn status_line(ui: &Ui, model: &MatchModel, side: Side, room: f32) -> String {
+    let whole = text::seat(model.game_text, side, model.match_view);
     let fits = text_layout::width(ui.painter(), TextRole::Quiet, &whole) <= room;
-    if fits { whole } else { text::seat_note(model.lexicon.text, model.table, side).unwrap_or(&whole).to_owned() }
+    if fits {
+        whole
+    } else {
+        text::seat_note(model.game_text.text, model.match_view, side).unwrap_or(&whole).to_owned()
+    }
 }
 
 /// Room for the dots.
 const DOTS: f32 = 27.0;
 
 /// Three dots that take turns; they rest for whoever wants no motion. Frames come while a computer thinks, and only then.
-fn thinking(ui: &Ui, sheet: TextArea, at: Pos2) {
+fn thinking(ui: &Ui, area: TextArea, at: Pos2) {
     let look = theme::palette(ui.ctx());
     let still = ui.ctx().global_style().animation_time <= 0.0;
     let turn = (ui.input(|input| input.time) * 1.6).fract() as f32 * 3.0;
     for dot in 0_u8..3 {
         let away = (turn - f32::from(dot)).rem_euclid(3.0);
         let lit = if still { 0.8 } else { 1.0 - 0.75 * (away / 2.4).min(1.0) };
-        let place = sheet.place(at + vec2(7.0 * f32::from(dot), 0.0));
+        let place = area.place(at + vec2(7.0 * f32::from(dot), 0.0));
         ui.painter().circle_filled(place, 2.1, look.focus.gamma_multiply(lit));
     }
 }
 
 /// The number at the right with what it counts, or the time that is left; gives where it begins.
-fn figure(ui: &Ui, right: f32, sheet: TextArea, model: &MatchModel, side: Side) -> f32 {
+fn figure(ui: &Ui, right: f32, area: TextArea, model: &MatchModel, side: Side) -> f32 {
     let look = theme::palette(ui.ctx());
-    let place = Pos2::new(right, sheet.rect().center().y);
-    let figure = model.figures[side];
+    let place = Pos2::new(right, area.rect().center().y);
+    let figure = model.counts[side];
     let (number, what) = match model.time(side) {
         Some(left) => (text::time(left), model.counted(side)),
-        None => (figure.to_string(), text::count_noun(model.lexicon, model.table.situation, figure)),
+        None => (figure.to_string(), text::count_noun(model.game_text, model.match_view.situation, figure)),
     };
     let short = model.time(side).is_some_and(|left| left < LOW_TIME);
-    let write = |by: f32, voice, ink, words: &str| {
-        sheet.line(place + vec2(0.0, by), Align2::RIGHT_CENTER, voice, ink, words, f32::INFINITY)
+    let write = |by: f32, role, ink, words: &str| {
+        area.line(place + vec2(0.0, by), Align2::RIGHT_CENTER, role, ink, words, f32::INFINITY)
     };
     let high = write(-8.0, TextRole::Figure, if short { look.focus } else { look.text }, &number);
     let low = write(15.0, TextRole::Caps, look.quiet, &what);
@@ -96,5 +100,5 @@ fn figure(ui: &Ui, right: f32, sheet: TextArea, model: &MatchModel, side: Side) 
 
 fn piece_colour(ui: &Ui, model: &MatchModel, side: Side) -> Color32 {
     let look = theme::palette(ui.ctx());
-    look.piece(model.lexicon.colour(side))
+    look.piece(model.game_text.colour(side))
 }

@@ -1,4 +1,4 @@
-//! The panel between the players: caption, moves, message, and what can be done.
+//! The panel between the players: caption, moves, message, and what can be action.
 
 use bevy_egui::egui::{Context, Pos2, Rect, Ui, Vec2, pos2, vec2};
 
@@ -51,47 +51,50 @@ pub(crate) fn wide(
         if let Some(card) = card {
             return moves(ui, pos2(inner.right(), card.top()));
         }
-        let offered = action_bar::available_actions(model);
-        let deeds = if offered.is_empty() { 0.0 } else { TARGET + INSET };
-        let told = if keys.is_empty() || inner.height() < ROOM_FOR_KEYS { 0.0 } else { key_prompts::LINE + INSET };
-        let room = deeds + told;
-        let said = Rect::from_min_max(inner.left_bottom() - vec2(0.0, room + MESSAGE), inner.max - vec2(0.0, room));
-        message::show(ui, said, model, true);
-        if told > 0.0 {
-            let line =
-                Rect::from_min_size(said.left_bottom() + vec2(0.0, INSET), vec2(said.width(), key_prompts::LINE));
+        let actions = action_bar::available_actions(model);
+        let bar = if actions.is_empty() { 0.0 } else { TARGET + INSET };
+        let prompts = if keys.is_empty() || inner.height() < ROOM_FOR_KEYS { 0.0 } else { key_prompts::LINE + INSET };
+        let room = bar + prompts;
+        let message_rect =
+            Rect::from_min_max(inner.left_bottom() - vec2(0.0, room + MESSAGE), inner.max - vec2(0.0, room));
+        message::show(ui, message_rect, model, true);
+        if prompts > 0.0 {
+            let line = Rect::from_min_size(
+                message_rect.left_bottom() + vec2(0.0, INSET),
+                vec2(message_rect.width(), key_prompts::LINE),
+            );
             key_prompts::show(ui, line, keys);
         }
         let row = Rect::from_min_max(inner.left_bottom() - vec2(0.0, TARGET), inner.max);
-        let done = if offered.is_empty() { None } else { action_bar::show(ui, row, model, &offered) };
-        let gone = moves(ui, said.right_top());
-        done.map(PanelResponse::Action).or(gone)
+        let action = if actions.is_empty() { None } else { action_bar::show(ui, row, model, &actions) };
+        let jump = moves(ui, message_rect.right_top());
+        action.map(PanelResponse::Action).or(jump)
     })
 }
 
-/// The narrow layout: the message in a panel, what can be done in a row of its own.
+/// The narrow layout: the message in a panel, what can be action in a row of its own.
 pub(crate) fn narrow(ctx: &Context, hud: &HudLayout, model: &MatchModel, keys: &[Prompt]) -> Option<PanelResponse> {
     Panel::new(ctx, "message", hud.middle).show(ctx, |ui, rect| {
         // Where the message leaves its second line free, the keys stand there.
-        let told = !keys.is_empty() && model.message.tail.is_empty();
+        let has_prompts = !keys.is_empty() && model.message.tail.is_empty();
         let (upper, lower) =
-            rect.split_top_bottom_at_y(rect.bottom() - if told { key_prompts::LINE + 6.0 } else { 0.0 });
+            rect.split_top_bottom_at_y(rect.bottom() - if has_prompts { key_prompts::LINE + 6.0 } else { 0.0 });
         message::show(ui, upper, model, false);
-        if told {
+        if has_prompts {
             key_prompts::show(ui, lower.shrink2(vec2(16.0, 3.0)), keys);
         }
     });
-    let offered = action_bar::available_actions(model);
-    if offered.is_empty() {
+    let actions = action_bar::available_actions(model);
+    if actions.is_empty() {
         return None;
     }
-    let panel = Panel::new(ctx, "deeds", hud.deeds).bare().from(Vec2::new(0.0, 14.0));
-    panel.show(ctx, |ui, rect| action_bar::show(ui, rect, model, &offered)).map(PanelResponse::Action)
+    let panel = Panel::new(ctx, "action bar", hud.action_bar).bare().from(Vec2::new(0.0, 14.0));
+    panel.show(ctx, |ui, rect| action_bar::show(ui, rect, model, &actions)).map(PanelResponse::Action)
 }
 
 fn caption(ui: &Ui, rect: Rect, model: &MatchModel) {
     let look = theme::palette(ui.ctx());
-    let words = text::caption(model.lexicon, model.table.situation, model.opening());
+    let words = text::caption(model.game_text, model.match_view.situation, model.opening());
     let at = rect.left_top() + vec2(INSET + 12.0, CAPTION / 2.0 + 1.0);
     let room = rect.right() - INSET - at.x;
     text_layout::clipped_line(ui.painter(), at, room, TextRole::Caps, look.quiet, &words);

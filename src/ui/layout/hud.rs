@@ -24,7 +24,7 @@ pub struct HudLayout {
     /// Wide: caption, move list, message, what can be done. Narrow: the message alone.
     pub middle: Rect,
     /// Narrow: a row for what can be done now (pass, switch sides, answer an offer).
-    pub deeds: Rect,
+    pub action_bar: Rect,
     /// The corner buttons of the wide layout, or the six of the narrow one.
     pub menu: Rect,
     pub undo: Rect,
@@ -63,7 +63,7 @@ impl HudLayout {
             upper,
             lower,
             middle,
-            deeds: Rect::NOTHING,
+            action_bar: Rect::NOTHING,
             menu: square(margin),
             view,
             hint: square(bottom - 3.0 * TARGET - 16.0),
@@ -80,7 +80,7 @@ impl HudLayout {
         let bar = row(window.y - GAP - BAR, BAR);
         // The board must not jump when there is something to do: tall windows keep the room for it.
         let room = if busy || window.y >= 740.0 { TARGET + 10.0 } else { 0.0 };
-        let deeds = row(bar.top() - 10.0 - TARGET, TARGET);
+        let action_bar = row(bar.top() - 10.0 - TARGET, TARGET);
         let middle = row(bar.top() - 10.0 - room - MESSAGE, MESSAGE);
         let lower = row(middle.top() - 10.0 - PLAYER, PLAYER);
         let upper = row(GAP, PLAYER);
@@ -90,7 +90,7 @@ impl HudLayout {
             upper,
             lower,
             middle,
-            deeds,
+            action_bar,
             menu,
             undo,
             redo,
@@ -135,7 +135,7 @@ mod tests {
             let mut parts =
                 vec![hud.upper, hud.lower, hud.middle, hud.menu, hud.undo, hud.redo, hud.hint, hud.view, hud.stage];
             parts.extend(hud.moves);
-            parts.extend((!hud.wide).then_some(hud.deeds));
+            parts.extend((!hud.wide).then_some(hud.action_bar));
             let whole = Rect::from_min_size(Pos2::ZERO, window);
             for (index, part) in parts.iter().enumerate() {
                 assert!(whole.contains_rect(*part) && part.is_positive(), "{window}: part {index} {part}");

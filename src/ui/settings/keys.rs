@@ -5,7 +5,7 @@ use crate::settings::bindings::{BindingAction, Bindings, RebindResult, Rebinding
 use crate::ui::theme;
 use crate::ui::widgets::{Button, ButtonStyle, Column};
 
-use super::{CHOICE, words};
+use super::{CHOICE, row_label};
 use bevy_egui::egui::{Align2, vec2};
 
 /// Shows a row for every action; true when everything is to be as usual again.
@@ -15,13 +15,13 @@ pub(super) fn show(column: &mut Column, bindings: &Bindings, rebinding: &mut Reb
     column.note(&hint(text, bindings, rebinding));
     for action in BindingAction::ALL {
         let row = column.row();
-        words(column.ui, row, keys::action(text, action));
+        row_label(column.ui, row, keys::action(text, action));
         let width = CHOICE.min(row.width() * 0.5);
         let place = Align2::RIGHT_CENTER.anchor_size(row.right_center(), vec2(width, row.height()));
         let waits = rebinding.wanted == Some(action);
         let label = if waits { text.press_a_key().to_owned() } else { held(text, bindings, action) };
-        let tone = if waits { ButtonStyle::Primary } else { ButtonStyle::Plain };
-        if Button::new(&label).id_salt(keys::action(text, action)).style(tone).show(column.ui, place).clicked() {
+        let style = if waits { ButtonStyle::Primary } else { ButtonStyle::Plain };
+        if Button::new(&label).id_salt(keys::action(text, action)).style(style).show(column.ui, place).clicked() {
             if waits { *rebinding = Rebinding::default() } else { rebinding.ask(action) }
         }
     }

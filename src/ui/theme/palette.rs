@@ -83,7 +83,7 @@ impl Palette {
 
     /// The palette that the preferences ask for.
     #[must_use]
-    pub fn wished(preferences: &Preferences) -> Palette {
+    pub fn from_preferences(preferences: &Preferences) -> Palette {
         Palette::of(preferences.effective_theme().theme())
     }
 

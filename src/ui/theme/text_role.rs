@@ -1,4 +1,4 @@
-//! The type scale: one family, a few voices.
+//! The type scale: one family, a few roles.
 
 use std::collections::BTreeMap;
 
@@ -19,8 +19,8 @@ pub enum TextRole {
     Lead,
     /// Body text that matters: names, buttons, facts.
     Strong,
-    /// Who sits where.
-    Person,
+    /// The name of a player.
+    PlayerName,
     /// Numbers to be read at a glance.
     Figure,
     /// The name of a game, the title of a dialog.
@@ -42,7 +42,7 @@ impl TextRole {
             TextRole::Body => FontId::new(15.0, FontFamily::Proportional),
             TextRole::Lead => FontId::new(17.0, FontFamily::Proportional),
             TextRole::Strong => FontId::new(15.0, bold()),
-            TextRole::Person => FontId::new(17.0, bold()),
+            TextRole::PlayerName => FontId::new(17.0, bold()),
             TextRole::Figure => FontId::new(24.0, FontFamily::Proportional),
             TextRole::Heading => FontId::new(22.0, bold()),
             TextRole::Motto => FontId::new(17.0, FontFamily::Proportional),

@@ -85,7 +85,7 @@ fn words_in_line(ui: &Ui, rect: Rect, variant: Variant) -> bool {
     let look = theme::palette(ui.ctx());
     let left = rect.left_center();
     let name = variant.kind().info().name;
-    let said = text_layout::line(ui.painter(), left, Align2::LEFT_CENTER, TextRole::Person, look.text, name);
+    let said = text_layout::line(ui.painter(), left, Align2::LEFT_CENTER, TextRole::PlayerName, look.text, name);
     let place = Align2::RIGHT_CENTER.anchor_size(rect.right_center(), SMALL_SIZE);
     // Where large letters leave no room for the size, the page that the card opens asks for it.
     let room = said.right() + 24.0 < place.left();
@@ -95,10 +95,10 @@ fn words_in_line(ui: &Ui, rect: Rect, variant: Variant) -> bool {
 fn words_beside(ui: &Ui, rect: Rect, variant: Variant) -> bool {
     let look = theme::palette(ui.ctx());
     let kind = variant.kind();
-    let lay = |voice, ink, words| text_layout::laid_out(ui.painter(), voice, ink, words, rect.width());
+    let lay = |role, ink, words| text_layout::laid_out(ui.painter(), role, ink, words, rect.width());
     let large = lay(TextRole::Heading, look.text, kind.info().name);
     // A name is never broken: where it is too long it is written smaller.
-    let name = if large.rows.len() > 1 { lay(TextRole::Person, look.text, kind.info().name) } else { large };
+    let name = if large.rows.len() > 1 { lay(TextRole::PlayerName, look.text, kind.info().name) } else { large };
     let tagline = lay(TextRole::Quiet, look.quiet, theme::text(ui.ctx()).tagline(kind));
     let whole = name.size().y + 4.0 + tagline.size().y + 8.0 + SIZE.y;
     let top = Pos2::new(rect.left(), rect.center().y - whole / 2.0);

@@ -48,20 +48,20 @@ fn draw(
     mut dialogs: ResMut<Dialogs>,
     mut settings: ResMut<NewMatchSettings>,
     mut preferences: ResMut<Preferences>,
-    mut asks: RequestWriter,
+    mut requests: RequestWriter,
 ) -> Result {
     let Some(Dialog::NewMatch(kind)) = dialogs.top() else { return Ok(()) };
     let ctx = contexts.ctx_mut()?.clone();
     let wide = ctx.content_rect().width() >= WIDE;
-    let mut wanted = NewMatch { kind, settings: *settings, preferences: *preferences };
+    let mut form = NewMatch { kind, settings: *settings, preferences: *preferences };
     let size = vec2(if wide { LEFT + GUTTER + 390.0 + 48.0 } else { 440.0 }, if wide { 570.0 } else { HIGHEST });
     let play =
-        frame(&ctx, &mut dialogs, kind.info().name, size, |ui, rect, _, fresh| wanted.contents(ui, rect, wide, fresh));
-    settings.set_if_neq(wanted.settings);
-    preferences.set_if_neq(wanted.preferences);
+        frame(&ctx, &mut dialogs, kind.info().name, size, |ui, rect, _, fresh| form.contents(ui, rect, wide, fresh));
+    settings.set_if_neq(form.settings);
+    preferences.set_if_neq(form.preferences);
     if play {
         dialogs.clear();
-        asks.open_match(settings.start(kind), settings.players, settings.clock);
+        requests.open_match(settings.start(kind), settings.players, settings.clock);
     }
     Ok(())
 }
@@ -82,12 +82,12 @@ impl NewMatch {
                 self.board(column, wide);
                 self.look(column);
             });
-            column(ui, right, "players", |column| self.terms(column));
+            column(ui, right, "players", |column| self.players_and_clock(column));
         } else {
             column(ui, right, "all", |column| {
                 self.board(column, wide);
                 column.ui.add_space(8.0);
-                self.terms(column);
+                self.players_and_clock(column);
                 self.look(column);
             });
         }
@@ -145,16 +145,16 @@ impl NewMatch {
     }
 
     /// Who plays, and how much time there is.
-    fn terms(&mut self, column: &mut Column) {
+    fn players_and_clock(&mut self, column: &mut Column) {
         let text = theme::text(column.ui.ctx());
-        let lexicon = GameText::new(text, self.variant());
+        let game_text = GameText::new(text, self.variant());
         let first = self.settings.start(self.kind).side_to_move();
         let seats = [(Seat::One, Side::First), (Seat::Two, Side::Second)].map(|(person, side)| {
-            let label = lexicon.seat_label(side, first);
-            PlayerRow { person, side, label }
+            let label = game_text.seat_label(side, first);
+            PlayerRow { seat: person, side, label }
         });
         let place = column.place(player_picker::HEIGHT);
-        self.settings.players = picker(column.ui, place, lexicon, &seats, self.settings.players);
+        self.settings.players = picker(column.ui, place, game_text, &seats, self.settings.players);
         let row = column.row();
         let swap = Button::new(text.swap_seats()).icon(Icon::Switch);
         if swap.show(column.ui, row).clicked() {

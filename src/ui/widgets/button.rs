@@ -30,13 +30,13 @@ pub(crate) struct Button<'a> {
     label: &'a str,
     /// What is told of it while it is pointed at or has the keyboard, if only its icon is drawn.
     tip: &'a str,
-    salt: &'a str,
+    id_salt: &'a str,
     icon: Option<Icon>,
-    tone: ButtonStyle,
+    style: ButtonStyle,
     enabled: bool,
     focus: bool,
     /// It lies on the table itself, not on a panel.
-    loose: bool,
+    on_table: bool,
     /// Only the icon is drawn.
     bare_icon: bool,
 }
@@ -48,9 +48,9 @@ const LABEL_INSET: Vec2 = Vec2::new(10.0, 5.0);
 
 impl<'a> Button<'a> {
     pub(crate) const fn new(label: &'a str) -> Self {
-        let tone = ButtonStyle::Plain;
-        let (tip, salt, icon, enabled) = (label, label, None, true);
-        Button { label, tip, salt, icon, tone, enabled, focus: false, loose: false, bare_icon: false }
+        let style = ButtonStyle::Plain;
+        let (tip, id_salt, icon, enabled) = (label, label, None, true);
+        Button { label, tip, id_salt, icon, style, enabled, focus: false, on_table: false, bare_icon: false }
     }
 
     pub(crate) const fn tip(self, tip: &'a str) -> Self {
@@ -58,8 +58,8 @@ impl<'a> Button<'a> {
     }
 
     /// What tells this button from others around it, if its label can change.
-    pub(crate) const fn id_salt(self, salt: &'a str) -> Self {
-        Button { salt, ..self }
+    pub(crate) const fn id_salt(self, id_salt: &'a str) -> Self {
+        Button { id_salt, ..self }
     }
 
     pub(crate) const fn icon(self, icon: Icon) -> Self {
@@ -70,8 +70,8 @@ impl<'a> Button<'a> {
         Button { icon: Some(icon), bare_icon: true, ..self }
     }
 
-    pub(crate) const fn style(self, tone: ButtonStyle) -> Self {
-        Button { tone, ..self }
+    pub(crate) const fn style(self, style: ButtonStyle) -> Self {
+        Button { style, ..self }
     }
 
     pub(crate) const fn enabled(self, enabled: bool) -> Self {
@@ -80,7 +80,7 @@ impl<'a> Button<'a> {
 
     /// Gives it a ground dark enough for the table.
     pub(crate) const fn on_table(self) -> Self {
-        Button { loose: true, ..self }
+        Button { on_table: true, ..self }
     }
 
     /// Gives it the keyboard in this frame.
@@ -95,23 +95,23 @@ impl<'a> Button<'a> {
     }
 
     pub(crate) fn id(&self, ui: &Ui) -> Id {
-        ui.id().with(("button", self.salt))
+        ui.id().with(("button", self.id_salt))
     }
 
     pub(crate) fn show(self, ui: &Ui, rect: Rect) -> Response {
-        let wanted = if self.enabled { Sense::click() } else { Sense::hover() };
+        let sense_kind = if self.enabled { Sense::click() } else { Sense::hover() };
         let info = || WidgetInfo::labeled(WidgetType::Button, self.enabled, self.label);
-        let response = sense(ui, rect, self.id(ui), wanted, info);
+        let response = sense(ui, rect, self.id(ui), sense_kind, info);
         if self.focus && self.enabled && !ui.is_sizing_pass() {
             response.request_focus();
         }
         let lit = glow(ui.ctx(), response.id, self.enabled && (response.hovered() || response.has_focus()));
         let pressed = self.enabled && response.is_pointer_button_down_on();
         let ink = self.ground(ui, if pressed { rect.shrink(1.0) } else { rect }, lit);
-        self.words(ui, rect, ink);
+        self.draw_label(ui, rect, ink);
         focus_ring(ui, &response, rect, BUTTON_RADIUS);
         if self.bare_icon && response.has_focus() {
-            label(ui, rect, self.tip);
+            draw_tip(ui, rect, self.tip);
             response
         } else if self.bare_icon {
             response.on_hover_text(self.tip)
@@ -124,7 +124,7 @@ impl<'a> Button<'a> {
     fn ground(&self, ui: &Ui, rect: Rect, lit: f32) -> Color32 {
         let look = theme::palette(ui.ctx());
         let faded = if self.enabled { 1.0 } else { 0.4 };
-        let (fill, edge, ink) = match self.tone {
+        let (fill, edge, ink) = match self.style {
             ButtonStyle::Primary => (mix(look.brass, look.brass_lit, lit), look.brass_lit, look.on_brass),
             ButtonStyle::Plain | ButtonStyle::Row => {
                 (mix(look.button, look.button_lit, lit), mix(look.button_edge, look.brass, lit * 0.7), look.text)
@@ -133,14 +133,14 @@ impl<'a> Button<'a> {
         };
         let edge = Stroke::new(1.0, edge.gamma_multiply(faded));
         let radius = CornerRadius::same(BUTTON_RADIUS);
-        if self.loose {
+        if self.on_table {
             ui.painter().rect_filled(rect, radius, look.panel);
         }
         ui.painter().rect(rect, radius, fill.gamma_multiply(faded), edge, StrokeKind::Inside);
         ink.gamma_multiply(faded)
     }
 
-    fn words(&self, ui: &Ui, rect: Rect, ink: Color32) {
+    fn draw_label(&self, ui: &Ui, rect: Rect, ink: Color32) {
         let painter = ui.painter();
         if self.bare_icon {
             if let Some(icon) = self.icon {
@@ -150,7 +150,7 @@ impl<'a> Button<'a> {
         }
         let icon = self.icon.map_or(0.0, |_| ICON + BETWEEN);
         let words = text_layout::width(painter, TextRole::Strong, self.label);
-        let left = match self.tone {
+        let left = match self.style {
             ButtonStyle::Row => rect.left() + INSET,
             _ => rect.center().x - (words + icon) / 2.0,
         };
@@ -170,10 +170,10 @@ impl<'a> Button<'a> {
 }
 
 /// Tells what a button that has the keyboard is for. A tooltip of egui would be a place for the keyboard to go to.
-fn label(ui: &Ui, beside: Rect, words: &str) {
+fn draw_tip(ui: &Ui, beside: Rect, text: &str) {
     let (look, screen) = (theme::palette(ui.ctx()), ui.ctx().content_rect());
     let painter = ui.ctx().layer_painter(LayerId::new(Order::Tooltip, Id::new("label of a button")));
-    let galley = text_layout::laid_out(&painter, TextRole::Quiet, look.text, words, screen.width());
+    let galley = text_layout::laid_out(&painter, TextRole::Quiet, look.text, text, screen.width());
     let size = galley.size() + 2.0 * LABEL_INSET;
     let below = beside.left_bottom() + Vec2::new(0.0, BETWEEN);
     let above = beside.left_top() - Vec2::new(0.0, size.y + BETWEEN);

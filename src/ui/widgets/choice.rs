@@ -9,14 +9,14 @@ use crate::ui::theme::{self, BUTTON_RADIUS};
 use crate::ui::transitions::glow;
 
 /// Shows the choices in `rect` and gives the one that was pressed, if any. `chosen` may be none of them.
-pub(crate) fn choice(ui: &Ui, rect: Rect, salt: &str, labels: &[&str], chosen: Option<usize>) -> Option<usize> {
+pub(crate) fn choice(ui: &Ui, rect: Rect, id_salt: &str, labels: &[&str], chosen: Option<usize>) -> Option<usize> {
     let look = theme::palette(ui.ctx());
     let radius = CornerRadius::same(BUTTON_RADIUS);
     let edge = Stroke::new(1.0, look.button_edge);
     ui.painter().rect(rect, radius, look.button, edge, StrokeKind::Inside);
     let mut pressed = None;
     for (index, label) in labels.iter().enumerate() {
-        if segment(ui, cell(rect, index, labels.len()), salt, index, label, chosen == Some(index)) {
+        if segment(ui, cell(rect, index, labels.len()), id_salt, index, label, chosen == Some(index)) {
             pressed = Some(index);
         }
     }
@@ -24,12 +24,12 @@ pub(crate) fn choice(ui: &Ui, rect: Rect, salt: &str, labels: &[&str], chosen: O
 }
 
 /// Gives the keyboard to one of the choices that are shown under this name.
-pub(crate) fn choose(ui: &Ui, salt: &str, index: usize) {
-    ui.memory_mut(|memory| memory.request_focus(id(ui, salt, index)));
+pub(crate) fn choose(ui: &Ui, id_salt: &str, index: usize) {
+    ui.memory_mut(|memory| memory.request_focus(id(ui, id_salt, index)));
 }
 
-fn id(ui: &Ui, salt: &str, index: usize) -> Id {
-    ui.id().with(("choice", salt, index))
+fn id(ui: &Ui, id_salt: &str, index: usize) -> Id {
+    ui.id().with(("choice", id_salt, index))
 }
 
 fn cell(rect: Rect, index: usize, count: usize) -> Rect {
@@ -43,9 +43,9 @@ fn cell(rect: Rect, index: usize, count: usize) -> Rect {
     Rect::from_min_size(rect.min + step * index, size)
 }
 
-fn segment(ui: &Ui, rect: Rect, salt: &str, index: usize, label: &str, chosen: bool) -> bool {
+fn segment(ui: &Ui, rect: Rect, id_salt: &str, index: usize, label: &str, chosen: bool) -> bool {
     let look = theme::palette(ui.ctx());
-    let id = id(ui, salt, index);
+    let id = id(ui, id_salt, index);
     let info = || WidgetInfo::selected(WidgetType::RadioButton, true, chosen, label);
     let response = sense(ui, rect, id, Sense::click(), info);
     let lit = glow(ui.ctx(), response.id, response.hovered() && !chosen);

@@ -24,13 +24,13 @@ pub(crate) struct Column<'a> {
 pub(crate) fn column<R>(
     ui: &mut Ui,
     rect: Rect,
-    salt: impl std::hash::Hash + std::fmt::Debug,
+    id_salt: impl std::hash::Hash + std::fmt::Debug,
     contents: impl FnOnce(&mut Column) -> R,
 ) -> R {
     let outer = Rect::from_min_max(rect.min - Vec2::splat(RINGS), rect.max + vec2(BAR, 0.0));
     let mut inner = ui.new_child(UiBuilder::new().id_salt("column").max_rect(outer));
     inner.set_clip_rect(outer.intersect(ui.clip_rect()));
-    let area = ScrollArea::vertical().auto_shrink(false).id_salt(salt);
+    let area = ScrollArea::vertical().auto_shrink(false).id_salt(id_salt);
     let shown = area.show(&mut inner, |ui| {
         ui.spacing_mut().item_spacing = Vec2::ZERO;
         ui.add_space(RINGS);

@@ -25,10 +25,10 @@ pub(crate) fn slider(ui: &Ui, rect: Rect, label: &str, value: f32) -> Option<f32
     let arrows = EventFilter { horizontal_arrows: true, ..EventFilter::default() };
     ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, arrows));
     let rail = Rect::from_center_size(track.center(), Vec2::new(track.width() - 20.0, 6.0));
-    let wanted = wanted(ui, &response, rail, value);
-    paint(ui, &response, rail, wanted.unwrap_or(value));
+    let new_value = new_value(ui, &response, rail, value);
+    paint(ui, &response, rail, new_value.unwrap_or(value));
     focus_ring(ui, &response, track.shrink2(Vec2::new(0.0, 6.0)), BUTTON_RADIUS);
-    wanted.filter(|wanted| *wanted != value)
+    new_value.filter(|new_value| *new_value != value)
 }
 
 fn arrow(ui: &Ui) -> f32 {
@@ -36,7 +36,7 @@ fn arrow(ui: &Ui) -> f32 {
     f32::from(i8::from(pressed(Key::ArrowRight)) - i8::from(pressed(Key::ArrowLeft)))
 }
 
-fn wanted(ui: &Ui, response: &Response, rail: Rect, value: f32) -> Option<f32> {
+fn new_value(ui: &Ui, response: &Response, rail: Rect, value: f32) -> Option<f32> {
     if let Some(pointer) = response.interact_pointer_pos().filter(|_| response.is_pointer_button_down_on()) {
         return Some(((pointer.x - rail.left()) / rail.width()).clamp(0.0, 1.0));
     }

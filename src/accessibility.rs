@@ -1,6 +1,8 @@
-//! The board in words and buttons, for whoever does not see the picture or cannot use it: a description of everything
-//! that can be read and done ([`sheet::Sheet`]), announcements of what happens ([`herald::Announcement`]), and requests
-//! that come back ([`requests::PlainRequest`]). A web page makes real buttons of it, which screen readers know.
+//! The accessible board, for players who use a screen reader or cannot use the picture.
+//!
+//! It describes everything that can be read and done ([`board_description::BoardDescription`]), announces what happens
+//! ([`announcer::Announcement`]) and takes requests ([`requests::AccessibilityRequest`]). The web page makes real buttons
+//! of the description; the desktop gives it to the platform's screen reader. Needs no window and no renderer.
 
 pub mod announcer;
 pub mod board_description;

@@ -1,4 +1,4 @@
-//! The board in words and buttons: what is described and announced, and what comes of the requests.
+//! The accessible board: descriptions, announcements, and the effect of requests.
 
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
@@ -11,13 +11,15 @@ use tessera::game::session::SessionPlugin;
 use tessera::persist::saved::SavedMatch;
 use tessera::persist::{PersistPlugin, ResumeMatch, SaveRequest, StorageKey};
 use tessera::presentation::actions::MatchAction;
+use tessera::rules::VariantError;
 
-/// A program without a window, and everything it has said.
+/// A program without a window, with its last description and all announcements and save requests.
 struct Reader {
     app: App,
-    sheet: Option<BoardDescription>,
-    heard: Vec<Announcement>,
+    description: Option<BoardDescription>,
+    announcements: Vec<Announcement>,
     kept: Vec<SaveRequest>,
+    rejected: Vec<RejectedRequest>,
 }
 
 impl Reader {
@@ -25,56 +27,58 @@ impl Reader {
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, StatesPlugin));
         app.add_plugins((GamePlugin, SessionPlugin, PersistPlugin, AccessibilityPlugin));
-        let mut reader = Reader { app, sheet: None, heard: Vec::new(), kept: Vec::new() };
-        reader.turn();
+        let mut reader =
+            Reader { app, description: None, announcements: Vec::new(), kept: Vec::new(), rejected: Vec::new() };
+        reader.update();
         reader
     }
 
-    fn turn(&mut self) {
+    fn update(&mut self) {
         self.app.update();
         let world = self.app.world_mut();
-        self.heard.extend(world.resource_mut::<Messages<Announcement>>().drain());
+        self.announcements.extend(world.resource_mut::<Messages<Announcement>>().drain());
+        self.rejected.extend(world.resource_mut::<Messages<RejectedRequest>>().drain());
         self.kept.extend(world.resource_mut::<Messages<SaveRequest>>().drain());
-        if let Some(BoardDescribed(sheet)) = world.resource_mut::<Messages<BoardDescribed>>().drain().last() {
-            self.sheet = Some(*sheet);
+        if let Some(BoardDescribed(description)) = world.resource_mut::<Messages<BoardDescribed>>().drain().last() {
+            self.description = Some(*description);
         }
     }
 
-    fn ask(&mut self, request: AccessibilityRequest) {
+    fn request(&mut self, request: AccessibilityRequest) {
         self.app.world_mut().write_message(request);
-        self.turn();
-        self.turn();
+        self.update();
+        self.update();
     }
 
     fn open(game: &str, size: &str) -> Reader {
         let mut reader = Reader::new();
         let players = ["person".into(), "person".into()];
-        reader.ask(AccessibilityRequest::Open { game: game.into(), size: size.into(), players });
-        reader.turn();
+        reader.request(AccessibilityRequest::Open { game: game.into(), size: size.into(), players });
+        reader.update();
         reader
     }
 
     fn press(&mut self, labels: &str) {
         for label in labels.split_whitespace() {
-            self.ask(AccessibilityRequest::Press(label.into()));
+            self.request(AccessibilityRequest::Press(label.into()));
         }
     }
 
     fn page(&self) -> &MatchDescription {
-        self.sheet.as_ref().and_then(Option::as_ref).expect("a match is described")
+        self.description.as_ref().and_then(Option::as_ref).expect("a match is described")
     }
 
     fn spoken(&self, label: &str) -> &str {
         &self.page().points.iter().find(|spot| spot.label == label).expect("a point of the board").spoken
     }
 
-    fn offers(&self, deed: MatchAction) -> bool {
-        self.page().actions.iter().any(|(offered, _)| *offered == deed)
+    fn offers(&self, action: MatchAction) -> bool {
+        self.page().actions.iter().any(|(offered, _)| *offered == action)
     }
 
     /// What was said last, and whether it was urgent.
     fn last(&self) -> (&str, bool) {
-        let last = self.heard.last().expect("something was said");
+        let last = self.announcements.last().expect("something was said");
         (&last.text, last.urgent)
     }
 
@@ -101,21 +105,21 @@ fn everything_described_and_announced_is_in_the_language_of_the_player() {
     for (game, presses) in matches {
         let mut reader = Reader::new();
         reader.app.insert_resource(Preferences { language: Language::Pseudo, ..Preferences::default() });
-        reader.heard.clear();
+        reader.announcements.clear();
         let players = ["person".into(), "3".into()];
         for players in [players, ["person".into(), "person".into()]] {
-            reader.ask(AccessibilityRequest::Open { game: game.into(), size: String::new(), players });
-            reader.turn();
+            reader.request(AccessibilityRequest::Open { game: game.into(), size: String::new(), players });
+            reader.update();
         }
         reader.press(presses);
-        reader.ask(AccessibilityRequest::Do(AccessibleAction::Hint));
-        reader.ask(AccessibilityRequest::Do(AccessibleAction::GiveUp));
+        reader.request(AccessibilityRequest::Do(MatchAction::Hint));
+        reader.request(AccessibilityRequest::Do(MatchAction::Resign));
         let page = reader.page();
         let mut texts = vec![&page.title, &page.caption, &page.status];
         texts.extend(page.players.iter().chain(&page.moves));
         texts.extend(page.points.iter().map(|spot| &spot.spoken));
-        texts.extend(page.deeds.iter().map(|(_, label)| label));
-        texts.extend(reader.heard.iter().map(|said| &said.text));
+        texts.extend(page.actions.iter().map(|(_, label)| label));
+        texts.extend(reader.announcements.iter().map(|said| &said.text));
         for text in texts {
             assert!(is_translated(text), "{game}: hard-coded text in {text:?}");
         }
@@ -123,22 +127,22 @@ fn everything_described_and_announced_is_in_the_language_of_the_player() {
 }
 
 #[test]
-fn a_move_that_is_to_be_confirmed_is_told_offered_and_played_by_its_button() {
+fn a_move_to_confirm_is_announced_offered_and_played_by_its_button() {
     let mut reader = Reader::open("othello", "8x8");
     reader.app.insert_resource(tessera::game::selection::ConfirmMoves(true));
     reader.press("f5");
-    assert!(reader.heard.iter().any(|said| said.text == "f5 is selected. Choose it again to play it."));
+    assert!(reader.announcements.iter().any(|said| said.text == "f5 is selected. Choose it again to play it."));
     assert_eq!(reader.page().actions[0], (MatchAction::Confirm, "Play f5".to_owned()));
     assert!(reader.page().moves.is_empty());
-    reader.ask(AccessibilityRequest::Do(MatchAction::Confirm));
+    reader.request(AccessibilityRequest::Do(MatchAction::Confirm));
     assert_eq!(reader.page().moves, ["f5"]);
     assert_ne!(reader.page().actions[0].0, MatchAction::Confirm);
 }
 
 #[test]
-fn without_a_match_there_is_a_choice_of_games() {
+fn the_title_screen_asks_for_a_game() {
     let reader = Reader::new();
-    assert_eq!(reader.sheet, Some(None));
+    assert_eq!(reader.description, Some(None));
     assert_eq!(reader.last(), ("Choose a game.", false));
 }
 
@@ -158,7 +162,7 @@ fn a_match_is_opened_described_and_announced() {
 }
 
 #[test]
-fn pressing_points_plays_and_is_told() {
+fn pressing_points_plays_and_is_announced() {
     let mut reader = Reader::open("othello", "");
     reader.press("f5");
     assert_eq!(reader.last(), ("Black plays f5 and flips one disc. White to move.", false));
@@ -175,7 +179,7 @@ fn a_piece_is_picked_up_and_put_down_again() {
     reader.press("c2");
     assert_eq!(reader.spoken("c2"), "c2, white piece, selected");
     assert_eq!(reader.spoken("c3"), "c3, empty, legal");
-    reader.ask(AccessibilityRequest::Cancel);
+    reader.request(AccessibilityRequest::Cancel);
     assert_eq!(reader.spoken("c2"), "c2, white piece, can move");
     reader.press("c2 c3");
     assert_eq!(reader.last(), ("White moves c2 to c3. Black to move.", false));
@@ -192,7 +196,7 @@ fn a_whole_match_of_breakthrough_ends_with_an_urgent_result() {
     assert!(urgent);
     assert!(text.starts_with("White takes c5 from b4. White wins. White reached the far row on c5."), "{text}");
     assert!(reader.offers(MatchAction::Rematch) && !reader.offers(MatchAction::Hint));
-    reader.ask(AccessibilityRequest::Do(MatchAction::Undo));
+    reader.request(AccessibilityRequest::Do(MatchAction::Undo));
     assert!(!reader.offers(MatchAction::Rematch));
     assert_eq!(reader.last().0, "After four moves. White to move.");
 }
@@ -206,7 +210,7 @@ fn a_pass_in_othello_is_urgent_and_offered() {
     assert!(reader.offers(MatchAction::Pass), "after {line}");
     let (text, urgent) = reader.last();
     assert!(urgent && text.contains("has no legal move and must pass."), "{text}");
-    reader.ask(AccessibilityRequest::Do(MatchAction::Pass));
+    reader.request(AccessibilityRequest::Do(MatchAction::Pass));
     let (text, urgent) = reader.last();
     assert!(urgent && text.contains(" passes."), "{text}");
 }
@@ -232,61 +236,78 @@ fn first_pass() -> String {
 }
 
 #[test]
-fn the_swap_of_diamond_is_offered_and_told() {
+fn the_swap_of_diamond_is_offered_and_announced() {
     let mut reader = Reader::open("diamond", "");
     assert!(reader.spoken("d4").contains("connects to "), "{}", reader.spoken("d4"));
     reader.press("d4");
     assert!(reader.offers(MatchAction::SwitchSides));
     assert!(reader.last().0.contains("Or switch sides"), "{}", reader.last().0);
-    reader.ask(AccessibilityRequest::Do(MatchAction::SwitchSides));
+    reader.request(AccessibilityRequest::Do(MatchAction::SwitchSides));
     let (text, urgent) = reader.last();
     assert!(urgent && text.starts_with("The players switch sides."), "{text}");
 }
 
 #[test]
-fn what_names_nothing_changes_nothing() {
+fn a_request_with_an_unknown_name_changes_nothing() {
     let mut reader = Reader::open("othello", "");
     let before = reader.page().clone();
     reader.press("z9 k4");
-    for (game, size) in [("chess", "8x8"), ("othello", "7x7"), ("othello", "big")] {
-        let players = ["person".into(), "person".into()];
-        reader.ask(AccessibilityRequest::Open { game: game.into(), size: size.into(), players });
+    let people = ["person", "person"];
+    let requests = [
+        ("chess", "8x8", people),
+        ("othello", "7x7", people),
+        ("othello", "big", people),
+        ("othello", "", ["king", "1"]),
+    ];
+    for (game, size, players) in requests {
+        let players = players.map(str::to_owned);
+        reader.request(AccessibilityRequest::Open { game: game.into(), size: size.into(), players });
     }
-    reader.ask(AccessibilityRequest::Open {
-        game: "othello".into(),
-        size: String::new(),
-        players: ["king".into(), "1".into()],
-    });
     assert_eq!(*reader.page(), before);
+    let rejected: Vec<RejectedRequest> = reader.rejected.drain(..).collect();
+    let errors: Vec<&OpenMatchError> = rejected.iter().map(|rejected| &rejected.error).collect();
+    assert!(
+        matches!(
+            errors[..],
+            [
+                OpenMatchError::Variant(VariantError::UnknownGame(_)),
+                OpenMatchError::Variant(_),
+                OpenMatchError::Variant(VariantError::UnreadableSize(_)),
+                OpenMatchError::Player(_)
+            ]
+        ),
+        "{errors:?}"
+    );
 }
 
 #[test]
-fn a_match_is_kept_from_the_first_move_and_forgotten_when_it_is_left() {
+fn a_match_is_saved_from_the_first_move_until_it_is_left() {
     let mut reader = Reader::open("breakthrough", "5x5");
     reader.press("a2 a3 e4 e3");
-    reader.ask(AccessibilityRequest::Do(MatchAction::Undo));
+    reader.request(AccessibilityRequest::Do(MatchAction::Undo));
     let saved = SavedMatch::from_text(reader.kept_match().expect("it is kept")).unwrap();
     assert_eq!((saved.moves.len(), saved.undone), (2, 1));
-    reader.ask(AccessibilityRequest::Do(MatchAction::Leave));
-    reader.turn();
-    assert_eq!(reader.sheet, Some(None));
+    reader.request(AccessibilityRequest::Do(MatchAction::Leave));
+    reader.update();
+    assert_eq!(reader.description, Some(None));
     assert_eq!(reader.kept.last(), Some(&SaveRequest { key: StorageKey::Match, text: None }));
 }
 
 #[test]
-fn a_kept_match_is_taken_up_again_as_it_was() {
+fn a_saved_match_resumes_as_it_was() {
     let mut before = Reader::open("breakthrough", "5x5");
     before.press("a2 a3 e4 e3 b2 b3");
-    before.ask(AccessibilityRequest::Do(MatchAction::Undo));
-    before.ask(AccessibilityRequest::Do(MatchAction::Resign));
+    before.request(AccessibilityRequest::Do(MatchAction::Undo));
+    before.request(AccessibilityRequest::Do(MatchAction::Resign));
     let text = before.kept_match().expect("it is kept").to_owned();
 
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, StatesPlugin));
     app.add_plugins((GamePlugin, SessionPlugin, PersistPlugin, AccessibilityPlugin));
     app.insert_resource(ResumeMatch(SavedMatch::from_text(&text).unwrap()));
-    let mut after = Reader { app, sheet: None, heard: Vec::new(), kept: Vec::new() };
-    (0..4).for_each(|_| after.turn());
+    let mut after =
+        Reader { app, description: None, announcements: Vec::new(), kept: Vec::new(), rejected: Vec::new() };
+    (0..4).for_each(|_| after.update());
     assert_eq!(after.page(), before.page());
     assert_eq!(after.page().moves.len(), 2);
     assert!(after.page().status.starts_with("Black wins."), "{}", after.page().status);

@@ -1,4 +1,4 @@
-//! What happens, sentences in sentences to whoever listens.
+//! Announces what happens in the active match, in sentences for screen readers.
 
 use bevy::prelude::*;
 
@@ -11,14 +11,16 @@ use crate::presentation::model::{MatchModel, MatchReader};
 use crate::presentation::text::{self, Message as TextMessage, Text, spoken};
 use crate::rules::{Effect, Move, Phase, Side};
 
-/// A sentence or two. What is urgent interrupts what is being said.
+/// A sentence or two for screen readers.
 #[derive(Message, Clone, PartialEq, Eq, Debug)]
 pub struct Announcement {
+    /// The sentences.
     pub text: String,
+    /// The announcement interrupts the one that is being read.
     pub urgent: bool,
 }
 
-/// What has been read so far of this frame's events.
+/// Collects the sentences about this frame's events.
 #[derive(Default)]
 struct AnnouncementBuilder {
     text: Text,
@@ -26,7 +28,7 @@ struct AnnouncementBuilder {
     urgent: bool,
     /// The ply whose effects come next.
     ply: Option<(Side, Move, Vec<Effect>)>,
-    /// How the match stands now is worth telling.
+    /// The status is to be announced as well.
     status_changed: bool,
 }
 
@@ -49,7 +51,7 @@ impl AnnouncementBuilder {
     }
 }
 
-/// Tells what the active match has gone through in this frame.
+/// Announces the events of this frame.
 pub(super) fn announce(
     matches: MatchReader,
     active: Query<(Entity, Ref<Match>), With<Active>>,
@@ -71,7 +73,7 @@ pub(super) fn announce(
         }
         builder.finish_ply(&model);
         for refusal in refusals.read().filter(|refusal| refusal.game == game) {
-            // What a computer's late answer met concerns nobody.
+            // A computer's outdated reply does not concern the player.
             if !matches!(refusal.command, MatchCommand::Reply { .. }) {
                 builder.say(&text::refusal(model.game_text, refusal.reason));
                 builder.urgent = true;
@@ -126,7 +128,7 @@ fn announce_event(builder: &mut AnnouncementBuilder, model: &MatchModel, event: 
     }
 }
 
-/// Whose turn it is, or how it ended.
+/// Announces the side to move, or the result.
 fn announce_turn(builder: &mut AnnouncementBuilder, model: &MatchModel) {
     let match_view = model.match_view;
     builder.finish_ply(model);

@@ -1,4 +1,4 @@
-//! Everything that can be read and done now, as one value.
+//! The description of the active match: everything that can be read and done now, as one value.
 
 use bevy::prelude::*;
 use serde::Serialize;
@@ -13,27 +13,31 @@ use crate::presentation::model::{MatchModel, MatchReader};
 use crate::presentation::text;
 use crate::rules::{Move, Point, Side};
 
-/// The sheet has changed.
+/// The description has changed.
 #[derive(Message, Clone, PartialEq, Debug)]
 pub struct BoardDescribed(pub Box<BoardDescription>);
 
-/// `None` while there is no match: then one can be begun.
+/// The active match; `None` on the title screen.
 pub type BoardDescription = Option<MatchDescription>;
 
-/// A match.
+/// A match in words.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct MatchDescription {
-    /// `othello`, `breakthrough` or `diamond`, and `8x8`.
+    /// The game's id.
     pub game: &'static str,
+    /// The board, such as `8x8`.
     pub size: String,
-    /// `Othello · 8 × 8`, or what phase it is in.
+    /// The game and its board.
     pub title: String,
+    /// The opening or the phase.
     pub caption: String,
     /// How the match stands.
     pub status: String,
-    /// Who plays which colour and how many pieces each has; whoever begins comes first.
+    /// Each side's colour, player and number of pieces; the first side comes first.
     pub players: [String; 2],
+    /// The number of columns.
     pub columns: usize,
+    /// The number of rows.
     pub rows: usize,
     /// The points in reading order.
     #[serde(rename = "spots")]
@@ -48,7 +52,7 @@ pub struct MatchDescription {
 /// An action, and the label of its button.
 pub type ActionButton = (MatchAction, String);
 
-/// What a sheet depends on: while it is the same, so is the sheet.
+/// What a description depends on: while it is the same, so is the description.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub(super) struct Fingerprint(Option<(Entity, u64, Option<Point>, Option<Move>, Option<Side>, bool, usize)>);
 

@@ -1,4 +1,4 @@
-//! The points of a board, each with its name, what stands there and what could be done.
+//! The description of a board's points: label, piece and legal moves.
 
 use serde::Serialize;
 
@@ -9,19 +9,23 @@ use crate::rules::{Allegiance, Colour, Game, Grid, Point, Position, RankOne, Top
 /// A point of the board.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct PointDescription {
-    /// Its name: `e4`.
+    /// The coordinates, such as `e4`.
     pub label: String,
-    /// Counted from the far side and from the left, from 0.
+    /// Counted from the far side, from 0.
     pub row: usize,
+    /// Counted from the left, from 0.
     pub column: usize,
     /// Its place in the picture of the board: from the left and from the far side, each from 0 to 1.
     pub place: [f32; 2],
-    /// Everything about it in words.
+    /// Everything about the point, for screen readers.
     pub spoken: String,
     /// `black`, `white` or `stone`; empty where nothing stands.
     pub piece: &'static str,
+    /// A legal move begins or ends here.
     pub legal: bool,
+    /// The piece here is picked up.
     pub selected: bool,
+    /// The last move ended here.
     pub last: bool,
     /// Where the arrows up, right, down and left lead; empty where there is nothing.
     pub toward: [String; 4],
@@ -51,7 +55,7 @@ pub(super) fn describe_points(
 fn place(topology: &Topology, point: Point) -> [f32; 2] {
     let (low, high) = topology.bounds();
     let [x, y] = topology.place(point);
-    // A hundredth is as fine as anybody sees.
+    // Hundredths are fine enough for the page.
     [(x - low[0]) / (high[0] - low[0]), (high[1] - y) / (high[1] - low[1])].map(|part| (part * 100.0).round() / 100.0)
 }
 

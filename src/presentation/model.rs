@@ -1,4 +1,4 @@
-//! The match as the panels show it: everything read once, in words and counts.
+//! The match as panels show it, read once a frame.
 
 mod cursor_reach;
 
@@ -41,14 +41,14 @@ pub struct MatchReader<'w, 's> {
     settings: Res<'w, PresentationSettings>,
 }
 
-/// How the message line feels.
+/// The kind of a message, which decides its accent.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum MessageKind {
-    /// How things stand.
+    /// The status of the match.
     Calm,
-    /// What a legal move would do.
+    /// A legal move, or a hint.
     Promising,
-    /// Why something is not possible.
+    /// The reason why something was refused or is illegal.
     Warning,
 }
 
@@ -174,7 +174,7 @@ impl MatchModel<'_> {
         self.actions.label(action, self.game_text.text)
     }
 
-    /// What this side has left.
+    /// The time this side has left, with a clock.
     pub(crate) fn time(&self, side: Side) -> Option<Duration> {
         self.actions.clock.map(|clock| clock.of(self.seats.0[side]))
     }

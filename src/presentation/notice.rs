@@ -1,4 +1,4 @@
-//! A short notice in the message line: why a wish was refused, that an offer was declined.
+//! A short notice in the message line: why a command was refused, or that a draw offer was declined.
 
 use std::time::Duration;
 
@@ -15,7 +15,7 @@ use crate::presentation::settings::PresentationSettings;
 use crate::presentation::text::{self, GameText, Message, Text};
 use crate::rules::Move;
 
-/// How long it stays, unless something happens on the board.
+/// How long a notice stays, unless something happens on the board.
 const STAY: Duration = Duration::from_secs(4);
 
 /// Adds the notice of the active match.
@@ -33,19 +33,19 @@ pub struct Notice {
 struct NoticeText {
     message: Message,
     until: Duration,
-    /// What was pointed at: another move takes the line.
+    /// The move it is about: pointing at another one replaces the notice.
     about: Option<Move>,
 }
 
 impl Notice {
-    /// The notice, while `proposal` is what is pointed at.
+    /// The notice, unless the player points at another move than the one it is about.
     pub(crate) fn current(&self, proposal: Option<Move>) -> Option<&Message> {
         let current = self.text.as_ref()?;
         (proposal.is_none() || proposal == current.about).then_some(&current.message)
     }
 }
 
-/// Notes what was refused and declined; forgets it when the board changes or time has passed.
+/// Shows refusals and declined offers, until the board changes or [`STAY`] has passed.
 pub(crate) fn update(
     time: Res<Time<Real>>,
     settings: Res<PresentationSettings>,
@@ -74,7 +74,7 @@ pub(crate) fn update(
         }
     }
     for refusal in refusals.read().filter(|refusal| refusal.game == game) {
-        // What a computer's late answer met concerns nobody.
+        // A computer's outdated reply does not concern the player.
         if matches!(refusal.command, MatchCommand::Reply { .. }) {
             continue;
         }

@@ -13,16 +13,16 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(EguiPrimaryContextPass, play_click.in_set(UiSystems::Publish));
 }
 
-/// One click for a frame in which anything was pressed; it comes after everything that can be.
-fn play_click(mut contexts: EguiContexts, mut heard: MessageWriter<PlaySound>) -> Result {
+/// Plays one click in a frame in which a widget was pressed, after all widgets are drawn.
+fn play_click(mut contexts: EguiContexts, mut sounds: MessageWriter<PlaySound>) -> Result {
     if pressed(contexts.ctx_mut()?) {
-        heard.write(PlaySound::plain(SoundKind::Click));
+        sounds.write(PlaySound::plain(SoundKind::Click));
     }
     Ok(())
 }
 
-/// Whether anything was pressed in this pass, by pointer, finger or key. Everything that can be pressed tells egui so
-/// for screen readers (`widgets::sense`).
+/// Whether a widget was pressed in this pass, by pointer, finger or key: every widget reports it to egui for screen
+/// readers (`widgets::sense`).
 fn pressed(ctx: &Context) -> bool {
     let is_press = |event: &OutputEvent| {
         matches!(event, OutputEvent::Clicked(_) | OutputEvent::DoubleClicked(_) | OutputEvent::TripleClicked(_))
@@ -70,7 +70,7 @@ mod tests {
     }
 
     #[test]
-    fn everything_that_can_be_pressed_is_heard_once() {
+    fn every_kind_of_widget_clicks_once() {
         let right = pos2(390.0, 24.0);
         assert_eq!(clicked_at(right, |ui| _ = Button::new("Play").show(ui, PLACE)), 1, "a button");
         assert_eq!(clicked_at(right, |ui| _ = switch(ui, PLACE, "Markers", true)), 1, "a switch");
@@ -80,13 +80,13 @@ mod tests {
     }
 
     #[test]
-    fn a_button_pressed_by_key_is_heard_once() {
+    fn a_button_pressed_by_key_clicks_once() {
         let frames = vec![vec![], vec![], vec![key(Key::Enter)], vec![]];
         assert_eq!(presses(frames, |ui| _ = Button::new("Play").focus(true).show(ui, PLACE)), 1);
     }
 
     #[test]
-    fn what_cannot_be_pressed_or_is_missed_is_not_heard() {
+    fn a_disabled_or_missed_button_does_not_click() {
         let inside = pos2(200.0, 24.0);
         assert_eq!(clicked_at(inside, |ui| _ = Button::new("Play").enabled(false).show(ui, PLACE)), 0, "not enabled");
         assert_eq!(clicked_at(pos2(200.0, 300.0), |ui| _ = Button::new("Play").show(ui, PLACE)), 0, "missed");

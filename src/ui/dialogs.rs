@@ -1,4 +1,4 @@
-//! Which menus and dialogs lie over the screen; the topmost is shown.
+//! The stack of open dialogs, of which the topmost is shown.
 
 mod frame;
 
@@ -59,11 +59,11 @@ impl SettingsTab {
 /// The open dialogs, the topmost last.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Dialogs {
-    /// With what had the keyboard before.
+    /// Each with the widget that had the focus before it.
     open: Vec<(Dialog, Option<Id>)>,
-    /// The topmost has just come up: its main button gets the keyboard.
+    /// The topmost has just opened: its main button gets the focus.
     fresh: bool,
-    /// What has been pressed once and does its work when it is pressed again.
+    /// The button that was pressed once and waits for a second press.
     armed: Option<&'static str>,
 }
 
@@ -132,11 +132,11 @@ impl Dialogs {
 fn handle_keys(
     mut contexts: EguiContexts,
     mut dialogs: ResMut<Dialogs>,
-    mut called: MessageReader<OpenMenu>,
+    mut menu_requests: MessageReader<OpenMenu>,
 ) -> Result {
     const ARROWS: [Key; 4] = [Key::ArrowLeft, Key::ArrowRight, Key::ArrowUp, Key::ArrowDown];
     let ctx = contexts.ctx_mut()?.clone();
-    let called = called.read().count() > 0;
+    let called = menu_requests.read().count() > 0;
     let pressed = |key: Key| ctx.input(|input| input.key_pressed(key));
     if dialogs.top().is_none() {
         if called {
@@ -150,7 +150,7 @@ fn handle_keys(
     Ok(())
 }
 
-/// A page to show as soon as the screen is there that it lies on.
+/// A dialog to open as soon as its screen is shown.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct FirstPage(pub Dialog);
 
@@ -163,7 +163,7 @@ fn open_first_page(
     screen: Res<State<Screen>>,
     mut dialogs: ResMut<Dialogs>,
 ) -> Result {
-    // Going to a screen closes what lies over it.
+    // A change of screens closes all dialogs.
     let there = *screen.get() == Screen::Title || !active.is_empty();
     if there && !screen.is_changed() {
         dialogs.open(&contexts.ctx_mut()?.clone(), first.0);
@@ -172,12 +172,12 @@ fn open_first_page(
     Ok(())
 }
 
-/// Tells input whether the board can be reached.
+/// Publishes whether a dialog covers the board.
 fn update_board_covered(dialogs: Res<Dialogs>, mut covered: ResMut<BoardCovered>) {
     covered.set_if_neq(BoardCovered(dialogs.top().is_some()));
 }
 
-/// Another screen has no use for the dialogs of the last.
+/// Closes all dialogs when the screen changes.
 fn close_on_screen_change(mut dialogs: ResMut<Dialogs>) {
     dialogs.clear();
 }
@@ -187,7 +187,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn dialogs_lie_on_top_of_each_other_and_come_back() {
+    fn closing_a_dialog_shows_the_one_below() {
         let (ctx, mut dialogs) = (Context::default(), Dialogs::default());
         dialogs.open(&ctx, Dialog::Menu);
         dialogs.open(&ctx, Dialog::Settings(SettingsTab::Look));
@@ -199,7 +199,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_taken_back_needs_two_presses_in_a_row() {
+    fn a_confirmation_needs_two_presses_in_a_row() {
         let mut dialogs = Dialogs::default();
         assert!(!dialogs.confirm_twice("leave"));
         assert!(!dialogs.confirm_twice("restart"), "another button was pressed in between");

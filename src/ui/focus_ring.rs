@@ -1,4 +1,4 @@
-//! Who uses keys or a pad sees where they are; for mouse and finger a ring around some button would only be in the way.
+//! Shows the focus ring for keyboard and gamepad only.
 
 use bevy::prelude::*;
 use bevy_egui::EguiContext;
@@ -17,7 +17,7 @@ fn id() -> Id {
     Id::new("focus ring is visible")
 }
 
-/// Tells every context which device was used last.
+/// Stores in every egui context whether the last used device needs the ring.
 fn track_device(mut contexts: Query<&mut EguiContext>, last: Res<LastDevice>) {
     let visible = matches!(last.0, Device::Keyboard | Device::Pad);
     for mut context in &mut contexts {
@@ -25,7 +25,7 @@ fn track_device(mut contexts: Query<&mut EguiContext>, last: Res<LastDevice>) {
     }
 }
 
-/// Whether the place of the keyboard is to be seen.
+/// Whether focused widgets show the ring.
 pub(crate) fn is_visible(ctx: &Context) -> bool {
     ctx.data(|data| data.get_temp(id())).unwrap_or(true)
 }

@@ -33,7 +33,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(EguiPrimaryContextPass, draw.in_set(UiSystems::Screen).run_if(in_state(Screen::Match)));
 }
 
-/// Draws the panels, tells the view what is left for the board, and asks for what was pressed.
+/// Draws the panels, publishes the free part of the window to the view, and requests what was pressed.
 fn draw(
     mut contexts: EguiContexts,
     matches: MatchReader,

@@ -1,4 +1,4 @@
-//! The pause menu.
+//! The menu of a match.
 
 use bevy::prelude::*;
 use bevy_egui::egui::{self, Ui, vec2};

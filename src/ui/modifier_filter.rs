@@ -1,4 +1,4 @@
-//! Lets the interface come to rest.
+//! Drops unchanged modifier keys from egui's input, which would keep an idle interface drawing.
 
 use bevy::prelude::*;
 use bevy_egui::EguiInput;
@@ -52,7 +52,7 @@ mod tests {
     }
 
     #[test]
-    fn only_changes_of_the_modifier_keys_reach_egui_and_all_else_does() {
+    fn egui_gets_only_changes_of_the_modifier_keys() {
         let (none, shift) = (Modifiers::NONE, Modifiers::SHIFT);
         assert_eq!(left_of(&[none, none, shift, shift, none]), [1, 1, 2, 1, 2]);
     }

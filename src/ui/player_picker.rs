@@ -1,4 +1,4 @@
-//! Choosing who plays: a person or a computer of some level, for each of the two.
+//! The player picker: for each seat a human, or a computer of some level.
 
 use bevy::prelude::*;
 use bevy_egui::egui::{Rect, Ui, UiBuilder, pos2, vec2};
@@ -12,7 +12,7 @@ use crate::game::player::{Level, Player, Players};
 use crate::presentation::text::{self, GameText};
 use crate::rules::{Side, Variant};
 
-/// The level that somebody meets who has not chosen one.
+/// The level of a computer that nothing else was chosen for.
 const DEFAULT_LEVEL: Level = Level::new(3).expect("there is a third level");
 
 /// Room for the choice between person and computer.
@@ -23,7 +23,7 @@ const BETWEEN: f32 = 18.0;
 /// How high the two are together.
 pub(crate) const HEIGHT: f32 = 2.0 * BLOCK + BETWEEN;
 
-/// One of the two: who it is, which colour, and what is said of the colour.
+/// A row of the picker: a seat, its side, and a label.
 pub(crate) struct PlayerRow {
     pub(crate) seat: Seat,
     pub(crate) side: Side,
@@ -75,7 +75,7 @@ fn one(ui: &mut Ui, rect: Rect, game_text: GameText, row: &PlayerRow, players: P
     }
 }
 
-/// The levels of a board in a row. They are faint for a person; whoever presses one gets that computer. A level that this
+/// The levels of a board in a row. They are faint for a human; pressing one chooses that computer. A level that this
 /// board does not have gives way to the one below it.
 fn levels(ui: &mut Ui, row: Rect, variant: Variant, id_salt: &str, now: Player) -> Option<Level> {
     let messages = theme::text(ui.ctx());

@@ -1,4 +1,4 @@
-//! The dialog that changes who plays, in the middle of a match.
+//! The dialog that changes the players during a match.
 
 use bevy::prelude::*;
 use bevy_egui::egui::{self, vec2};

@@ -1,4 +1,4 @@
-//! What the interface asks of the rest: it changes no match itself.
+//! The requests of the interface; it changes no match itself.
 
 use bevy::app::AppExit;
 use bevy::ecs::system::SystemParam;

@@ -1,4 +1,4 @@
-//! The result of a match: told beside the board, a moment after everything has come to rest.
+//! The card with the result of a match, which appears beside the board shortly after the animations end.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -36,7 +36,7 @@ pub(super) fn plugin(app: &mut App) {
 /// How long the board is left alone at the end.
 const PAUSE: Duration = Duration::from_millis(500);
 
-/// What is known of the end of the match.
+/// Delays the card after the end of a match.
 #[derive(Default)]
 struct ResultTimer {
     game: Option<Entity>,
@@ -115,7 +115,7 @@ fn draw(
     Ok(())
 }
 
-/// As high as its words need, up from the lower edge of its place.
+/// The card's rectangle: as high as its text needs, up from the lower edge of its place.
 pub(super) fn card(ctx: &egui::Context, model: &MatchModel) -> egui::Rect {
     let place = HudLayout::new(ctx.content_rect().size(), false).result;
     let painter = ctx.layer_painter(egui::LayerId::background());
@@ -131,7 +131,7 @@ enum ResultAction {
     Title,
 }
 
-/// Room between the edge of the card and its words, for the headline, and for the buttons.
+/// Room between the edge of the card and its text, for the headline, and for the buttons.
 const INSET: f32 = 22.0;
 const HEADLINE: f32 = 64.0;
 const BUTTONS: f32 = 2.0 * TARGET + 8.0 + 16.0;
@@ -149,7 +149,7 @@ fn paragraphs(ui: &Painter, model: &MatchModel, width: f32) -> (Vec<Arc<Galley>>
     (galleys, room)
 }
 
-/// Who won, and how.
+/// Draws the winner and the reason.
 fn text(ui: &Ui, rect: egui::Rect, model: &MatchModel) {
     let look = theme::palette(ui.ctx());
     let outcome = model.match_view.outcome;

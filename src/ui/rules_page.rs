@@ -99,7 +99,7 @@ fn page(ui: &mut Ui, kind: GameKind, bindings: &Bindings) {
 const COLUMNS: [f32; 3] = [0.0, 0.53, 0.72];
 const ROW: f32 = 24.0;
 
-/// Writes paragraphs and rows below one another. Whoever does not see them hears them.
+/// Writes paragraphs and rows below one another, readable for screen readers.
 struct PageWriter<'a> {
     ui: &'a mut Ui,
     width: f32,
@@ -128,7 +128,7 @@ impl PageWriter<'_> {
         }
     }
 
-    /// Makes room for words, and tells them to a screen reader.
+    /// Makes room for a text, and gives it to screen readers.
     fn place(&mut self, size: Vec2, words: &str) -> Rect {
         let (rect, response) = self.ui.allocate_exact_size(size, Sense::hover());
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, words));

@@ -1,5 +1,4 @@
-//! The settings: how the board looks, how one plays, how loud it is, how large and in which language the words are.
-//! Everything takes effect at once, behind the veil.
+//! The settings dialog. Every change takes effect at once, behind the dialog.
 
 mod keys;
 
@@ -21,12 +20,12 @@ use super::theme::text_role::TextRole;
 use super::widgets::{Button, ButtonStyle, Column, SWATCHES, choice, choose, column, slider, swatches, switch};
 
 const SIZE: egui::Vec2 = vec2(500.0, 620.0);
-/// Room for the words before a choice.
+/// Width of a choice beside its label.
 const CHOICE: f32 = 224.0;
 /// A lower window has no room for a button that says what the cross says.
 const HIGH: f32 = 480.0;
 
-/// What can be set.
+/// Copies of the settings, which the dialog edits.
 struct SettingsForm {
     preferences: Preferences,
     bindings: Bindings,
@@ -177,7 +176,7 @@ fn switch_row(column: &mut Column, label: &str, on: &mut bool) {
     *on ^= switch(column.ui, row, label, *on);
 }
 
-/// A choice with its words at the left.
+/// A choice with its label at the left.
 fn choice_row(column: &mut Column, label: &str, choices: &[&str], current: Option<usize>) -> Option<usize> {
     let row = column.row();
     row_label(column.ui, row, label);

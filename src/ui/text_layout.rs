@@ -1,4 +1,4 @@
-//! Setting lines and paragraphs where they belong.
+//! Draws lines and paragraphs of text.
 
 use std::sync::Arc;
 
@@ -8,7 +8,7 @@ use bevy_egui::egui::{Align, Align2, Color32, Galley, Painter, Pos2, Rect};
 use super::theme::icons::Icon;
 use super::theme::text_role::TextRole;
 
-/// One line, not wrapped; gives the rectangle it took.
+/// Draws one line without wrapping and returns its rectangle.
 pub(crate) fn line(painter: &Painter, at: Pos2, align: Align2, role: TextRole, color: Color32, text: &str) -> Rect {
     let galley = laid_out(painter, role, color, text, f32::INFINITY);
     set(painter, at, align, galley)
@@ -34,7 +34,7 @@ pub(crate) fn laid_out(painter: &Painter, role: TextRole, color: Color32, text: 
     painter.layout_job(role.job(text, color, width))
 }
 
-/// The same with every line centred on where it is drawn.
+/// As [`laid_out`], with every line centred on the position at which it is drawn.
 pub(crate) fn centred(painter: &Painter, role: TextRole, color: Color32, text: &str, width: f32) -> Arc<Galley> {
     let mut job = role.job(text, color, width);
     job.halign = Align::Center;
@@ -57,7 +57,7 @@ pub(crate) fn icon(painter: &Painter, at: Pos2, size: f32, color: Color32, icon:
     painter.text(at, Align2::CENTER_CENTER, icon.char(), Icon::font(size), color);
 }
 
-/// A part of the window that is read upright, or upside down by whoever sits upside_down.
+/// A part of the window whose text is upright, or upside down for a player on the opposite side.
 #[derive(Clone, Copy)]
 pub(crate) struct TextArea<'a> {
     painter: &'a Painter,
@@ -90,5 +90,23 @@ impl<'a> TextArea<'a> {
         let shape = TextShape::new(self.place(rect.min), galley, ink);
         self.painter.add(shape.with_angle(angle));
         rect
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use bevy_egui::egui::{Context, LayerId, pos2, vec2};
+
+    use super::*;
+
+    #[test]
+    fn an_upside_down_area_mirrors_positions_at_its_middle() {
+        let painter = Context::default().layer_painter(LayerId::background());
+        let rect = Rect::from_min_size(pos2(10.0, 20.0), vec2(100.0, 40.0));
+        let upright = TextArea::new(&painter, rect, false);
+        let turned = TextArea::new(&painter, rect, true);
+        assert_eq!(upright.place(rect.min), rect.min);
+        assert_eq!(turned.place(rect.min), rect.max);
+        assert_eq!(turned.place(rect.center()), rect.center());
     }
 }

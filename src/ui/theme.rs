@@ -53,10 +53,10 @@ fn install(mut contexts: Query<&mut EguiContext, Added<EguiContext>>, preference
 fn behave(options: &mut egui::Options) {
     options.theme_preference = egui::ThemePreference::Dark;
     options.zoom_with_keyboard = false;
-    // However long or shakily someone presses a button: letting go on it is meant.
+    // A press counts if it is released over the button, however long and shaky it is.
     options.input_options.max_click_duration = LONGEST_PRESS;
     options.input_options.max_click_dist = FARTHEST_PRESS;
-    // Panels are laid out by hand and wishes are written while drawing: one pass, never two.
+    // Panels are laid out by hand and requests are written while drawing: one pass, never two.
     options.max_passes = std::num::NonZeroUsize::MIN;
 }
 
@@ -189,14 +189,14 @@ mod tests {
     }
 
     #[test]
-    fn a_button_counts_however_long_and_shakily_it_is_pressed() {
+    fn a_press_counts_if_it_is_released_over_the_button() {
         for (seconds, wandered) in [(0.1, 0.0), (5.0, 0.0), (0.3, 15.0), (20.0, 20.0)] {
             assert!(counts(seconds, wandered), "{seconds} s, {wandered} points");
         }
     }
 
     #[test]
-    fn a_button_that_is_left_before_it_is_let_go_does_not_count() {
+    fn a_press_that_is_released_elsewhere_does_not_count() {
         assert!(!counts(0.3, 400.0));
     }
 }

@@ -1,4 +1,4 @@
-//! A notice over whatever is shown: it goes away by itself, or when it is pressed.
+//! Toasts: notices over everything else, which disappear after a while or when pressed.
 
 use std::collections::VecDeque;
 use std::time::Duration;
@@ -14,15 +14,15 @@ use super::theme::text_role::TextRole;
 use super::theme::{GAP, TARGET};
 use super::widgets::{self, Panel};
 
-/// Something that people should know.
+/// A notice to show.
 #[derive(Message, Clone, PartialEq, Eq, Debug)]
 pub struct Toast(pub String);
 
-/// How long a notice stays.
+/// How long a toast is shown.
 const STAY: Duration = Duration::from_secs(12);
 const WIDTH: f32 = 460.0;
 
-/// What is still to be told, and since when the first has been shown.
+/// The toasts that wait, and since when the first has been shown.
 #[derive(Default)]
 struct ToastQueue {
     waiting: VecDeque<String>,

@@ -1,4 +1,4 @@
-//! Panels come in softly; whoever wants no motion gets none.
+//! Transitions: panels fade and slide in, and highlights glide, unless motion is off.
 
 use bevy_egui::egui::emath::easing;
 use bevy_egui::egui::{Context, Id};
@@ -18,7 +18,7 @@ pub(crate) fn arrival(ctx: &Context, id: Id) -> f32 {
     let (now, pass) = (ctx.time(), ctx.cumulative_pass_nr());
     let id = id.with("arrival");
     let before = ctx.data(|data| data.get_temp::<Appearance>(id));
-    let since = before.filter(|sight| sight.pass + 1 >= pass).map_or(now, |sight| sight.since);
+    let since = before.filter(|seen| seen.pass + 1 >= pass).map_or(now, |seen| seen.since);
     ctx.data_mut(|data| data.insert_temp(id, Appearance { since, pass }));
     let part = if seconds > 0.0 { ((now - since) as f32 / seconds).clamp(0.0, 1.0) } else { 1.0 };
     if part < 1.0 {

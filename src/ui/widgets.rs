@@ -1,4 +1,4 @@
-//! The few kinds of things one can press, all drawn the same way.
+//! The widgets of the interface, drawn in one style.
 
 mod button;
 mod choice;
@@ -27,7 +27,7 @@ pub(crate) use stepper::stepper;
 pub(crate) use swatches::{HEIGHT as SWATCHES, swatches};
 pub(crate) use switch::switch;
 
-/// Makes a rectangle interactive. What lies behind a dialog is not even there for the keyboard.
+/// Makes a rectangle interactive. Widgets behind a dialog cannot get the keyboard focus.
 pub(crate) fn sense(ui: &Ui, rect: Rect, id: Id, sense: Sense, info: impl Fn() -> WidgetInfo) -> Response {
     if !ui.memory(|memory| memory.allows_interaction(ui.layer_id())) {
         return ui.interact(rect, id.with("covered"), Sense::hover());
@@ -35,7 +35,7 @@ pub(crate) fn sense(ui: &Ui, rect: Rect, id: Id, sense: Sense, info: impl Fn() -
     let response = ui.interact(rect, id, sense);
     response.widget_info(info);
     if response.gained_focus() {
-        // The keyboard may come to what a list has scrolled out of sight.
+        // The focus may move to a widget that is scrolled out of view.
         ui.scroll_to_rect(rect.expand(8.0), None);
     }
     if sense.interactive() && response.hovered() {
@@ -44,7 +44,7 @@ pub(crate) fn sense(ui: &Ui, rect: Rect, id: Id, sense: Sense, info: impl Fn() -
     response
 }
 
-/// Shows where the keyboard is.
+/// Draws the focus ring around the focused widget.
 pub(crate) fn focus_ring(ui: &Ui, response: &Response, rect: Rect, radius: u8) {
     if response.has_focus() && focus_ring::is_visible(ui.ctx()) {
         let stroke = Stroke::new(FOCUS_WIDTH, theme::palette(ui.ctx()).focus);

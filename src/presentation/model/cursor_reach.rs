@@ -1,4 +1,4 @@
-//! What the cursor reaches.
+//! What a press on the cursor's point would do.
 
 use crate::game::player::ActivePlayer;
 use crate::presentation::actions::MatchActionsItem;
@@ -6,10 +6,11 @@ use crate::rules::Point;
 
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct CursorReach {
-    /// A person is to move.
+    /// A human is to move.
     pub(crate) mine: bool,
+    /// The cursor is on the board.
     pub(crate) cursor: bool,
-    /// It is on a piece that can move.
+    /// The cursor is on a piece that can move.
     pub(crate) lifts: bool,
     /// A press there is a legal move.
     pub(crate) legal: bool,

@@ -16,7 +16,7 @@ use crate::ui::widgets::{self, Button, ButtonStyle};
 const HEAD: f32 = 76.0;
 
 /// Shows a dialog as large as `size` (title included) or as the window allows, and its contents in the room below the
-/// title. The contents are told whether the dialog has just come up.
+/// title. The contents learn whether the dialog has just opened.
 pub(crate) fn frame<R>(
     ctx: &Context,
     dialogs: &mut Dialogs,

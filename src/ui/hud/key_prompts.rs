@@ -1,4 +1,4 @@
-//! The line of keys: what can be done now by whoever plays with keys or a pad.
+//! The key prompts: what a player with a keyboard or gamepad can do now.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -22,7 +22,7 @@ const INSET: f32 = 7.0;
 const AFTER_KEY: f32 = 6.0;
 const AFTER: f32 = 14.0;
 
-/// The keys, and which device they are told for.
+/// The bindings, and the device they are shown for.
 #[derive(SystemParam)]
 pub(crate) struct KeyPrompts<'w> {
     bindings: Res<'w, Bindings>,

@@ -1,4 +1,4 @@
-//! The message line: one line of plain words, and a quieter one under it.
+//! The message line: a sentence, and a quieter one under it.
 
 use bevy_egui::egui::{Align2, CornerRadius, Rect, Ui, vec2};
 

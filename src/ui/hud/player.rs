@@ -1,4 +1,4 @@
-//! A player's panel: who, which colour, and a figure.
+//! A player's panel: name, colour, and the number of pieces or the time left.
 
 use bevy_egui::egui::{Align2, Color32, Context, Pos2, Rect, Ui, vec2};
 
@@ -67,7 +67,7 @@ fn status_line(ui: &Ui, model: &MatchModel, side: Side, room: f32) -> String {
 /// Room for the dots.
 const DOTS: f32 = 27.0;
 
-/// Three dots that take turns; they rest for whoever wants no motion. Frames come while a computer thinks, and only then.
+/// Three dots that light up in turn, or stay lit where motion is off. The app draws frames while a computer thinks.
 fn thinking(ui: &Ui, area: TextArea, at: Pos2) {
     let look = theme::palette(ui.ctx());
     let still = ui.ctx().global_style().animation_time <= 0.0;
@@ -80,7 +80,7 @@ fn thinking(ui: &Ui, area: TextArea, at: Pos2) {
     }
 }
 
-/// The number at the right with what it counts, or the time that is left; gives where it begins.
+/// Draws the number of pieces or the time left at the right, and returns where it begins.
 fn figure(ui: &Ui, right: f32, area: TextArea, model: &MatchModel, side: Side) -> f32 {
     let look = theme::palette(ui.ctx());
     let place = Pos2::new(right, area.rect().center().y);

@@ -30,7 +30,7 @@ pub(crate) enum PanelResponse {
     Jump(MatchCommand),
 }
 
-/// The wide layout: everything in one panel. Where a card lies over its lower part, the moves end above it.
+/// The wide layout: everything in one panel. The move list ends above a card that covers the lower part.
 pub(crate) fn wide(
     ctx: &Context,
     hud: &HudLayout,

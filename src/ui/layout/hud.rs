@@ -34,7 +34,7 @@ pub struct HudLayout {
     pub moves: Option<Rect>,
     /// What is left for the board.
     pub stage: Rect,
-    /// Where the result of the match is told, beside the middle of the board.
+    /// The card with the result of the match, beside the middle of the board.
     pub result: Rect,
 }
 
@@ -129,7 +129,7 @@ mod tests {
     ];
 
     #[test]
-    fn nothing_lies_over_the_board_or_over_its_neighbour() {
+    fn the_parts_do_not_overlap() {
         for window in WINDOWS {
             let hud = HudLayout::new(window, true);
             let mut parts =
@@ -147,7 +147,7 @@ mod tests {
     }
 
     #[test]
-    fn the_board_gets_most_of_the_window() {
+    fn the_board_gets_most_of_the_smaller_edge() {
         for window in WINDOWS {
             let stage = HudLayout::new(window, false).stage;
             let short = window.min_elem();
@@ -157,13 +157,13 @@ mod tests {
     }
 
     #[test]
-    fn the_board_of_a_tall_window_stays_where_it_is_when_there_is_something_to_do() {
+    fn the_action_bar_does_not_move_the_board_of_a_tall_window() {
         let window = vec2(390.0, 844.0);
         assert_eq!(HudLayout::new(window, true).stage, HudLayout::new(window, false).stage);
     }
 
     #[test]
-    fn everything_one_presses_is_large_enough_for_a_finger() {
+    fn every_button_is_large_enough_for_a_finger() {
         for window in WINDOWS {
             let hud = HudLayout::new(window, true);
             for button in [hud.menu, hud.undo, hud.redo, hud.hint, hud.view].into_iter().chain(hud.moves) {

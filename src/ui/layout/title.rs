@@ -4,7 +4,7 @@ use bevy_egui::egui::{Pos2, Rect, Vec2, pos2, vec2};
 
 use crate::ui::theme::{GAP, MARGIN, TARGET};
 
-/// Room above the boards for the name, below for the buttons, and under a board for its words.
+/// Room above the boards for the name, below for the buttons, and under a board for its text.
 const HEADER: f32 = 150.0;
 const FOOTER: f32 = 104.0;
 const WORDS: f32 = 124.0;
@@ -22,7 +22,7 @@ const BETWEEN: f32 = 24.0;
 /// The row of boards does not grow beyond this.
 const WIDEST: f32 = 1760.0;
 
-/// Where a card has its words.
+/// Where a card has its text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CardTextPlacement {
     Below,
@@ -55,7 +55,7 @@ pub struct TitleLayout {
     pub tight: bool,
 }
 
-/// The part of the window in which the boards should lie.
+/// The part of the window in which the view arranges the boards.
 #[must_use]
 pub fn title_stage(window: Vec2) -> Rect {
     let top = header(window) + INSET;
@@ -150,7 +150,7 @@ mod tests {
     }
 
     #[test]
-    fn cards_in_a_row_stand_apart_and_inside_the_window() {
+    fn cards_in_a_row_do_not_overlap_and_fit_the_window() {
         for window in [vec2(1280.0, 800.0), vec2(1920.0, 1080.0), vec2(900.0, 600.0), vec2(844.0, 390.0)] {
             let title = TitleLayout::new(window, &row(window)).unwrap();
             let frames: Vec<Rect> = title.cards.iter().map(|card| card.frame).collect();
@@ -163,7 +163,7 @@ mod tests {
     }
 
     #[test]
-    fn cards_in_a_column_have_their_words_beside_the_board() {
+    fn cards_in_a_column_have_their_text_beside_the_board() {
         let window = vec2(390.0, 844.0);
         let stage = title_stage(window);
         let boards = [0.17, 0.5, 0.83].map(|part| {
@@ -178,7 +178,7 @@ mod tests {
     }
 
     #[test]
-    fn there_are_no_cards_before_the_boards_are_seen() {
+    fn without_boards_there_is_no_layout() {
         assert_eq!(TitleLayout::new(vec2(1280.0, 800.0), &[]), None);
     }
 }

@@ -1,4 +1,4 @@
-//! The page on which every action gets the key or the button that people like.
+//! The settings page that binds keys and buttons to actions.
 
 use crate::presentation::text::{Text, keys};
 use crate::settings::bindings::{BindingAction, Bindings, RebindResult, Rebinding};
@@ -8,7 +8,7 @@ use crate::ui::widgets::{Button, ButtonStyle, Column};
 use super::{CHOICE, row_label};
 use bevy_egui::egui::{Align2, vec2};
 
-/// Shows a row for every action; true when everything is to be as usual again.
+/// Shows a row for every action; returns whether the default bindings are to be restored.
 pub(super) fn show(column: &mut Column, bindings: &Bindings, rebinding: &mut Rebinding) -> bool {
     let text = theme::text(column.ui.ctx());
     column.title(text.keys(), "");

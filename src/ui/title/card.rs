@@ -87,7 +87,7 @@ fn words_in_line(ui: &Ui, rect: Rect, variant: Variant) -> bool {
     let name = variant.kind().info().name;
     let said = text_layout::line(ui.painter(), left, Align2::LEFT_CENTER, TextRole::PlayerName, look.text, name);
     let place = Align2::RIGHT_CENTER.anchor_size(rect.right_center(), SMALL_SIZE);
-    // Where large letters leave no room for the size, the page that the card opens asks for it.
+    // Where large text leaves no room for the size, it is chosen in the dialog that the card opens.
     let room = said.right() + 24.0 < place.left();
     room && size(ui, place, Align2::RIGHT_CENTER, variant)
 }
@@ -97,7 +97,7 @@ fn words_beside(ui: &Ui, rect: Rect, variant: Variant) -> bool {
     let kind = variant.kind();
     let lay = |role, ink, words| text_layout::laid_out(ui.painter(), role, ink, words, rect.width());
     let large = lay(TextRole::Heading, look.text, kind.info().name);
-    // A name is never broken: where it is too long it is written smaller.
+    // A name is never broken into lines: a long one is set smaller.
     let name = if large.rows.len() > 1 { lay(TextRole::PlayerName, look.text, kind.info().name) } else { large };
     let tagline = lay(TextRole::Quiet, look.quiet, theme::text(ui.ctx()).tagline(kind));
     let whole = name.size().y + 4.0 + tagline.size().y + 8.0 + SIZE.y;
@@ -112,7 +112,7 @@ fn words_beside(ui: &Ui, rect: Rect, variant: Variant) -> bool {
 const SIZE: Vec2 = vec2(104.0, 40.0);
 const SMALL_SIZE: Vec2 = vec2(72.0, 40.0);
 
-/// The board's size: to be chosen where there is a choice, else just told.
+/// Shows the board's size: a button where there is a choice, else a label. Returns whether it was pressed.
 fn size(ui: &Ui, place: Rect, align: Align2, variant: Variant) -> bool {
     let text = theme::text(ui.ctx());
     if variant.kind().info().offered_sizes.len() == 1 {

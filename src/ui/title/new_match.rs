@@ -1,4 +1,4 @@
-//! The page on which a match is made: the board's size, who plays, the clock, a handicap, and the look.
+//! The dialog of a new match: the board's size, the players, the clock, a handicap, and the theme.
 
 use bevy::prelude::*;
 use bevy_egui::egui::{Rect, Ui, Vec2, pos2, vec2};

@@ -12,7 +12,7 @@ use crate::ui::theme::text_role::TextRole;
 use crate::ui::theme::{self, BUTTON_RADIUS};
 use crate::ui::transitions::glow;
 
-/// How much a button asks to be pressed.
+/// How prominent a button is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum ButtonStyle {
     /// The one thing to do next.
@@ -20,7 +20,7 @@ pub(crate) enum ButtonStyle {
     Plain,
     /// No ground of its own until it is pointed at.
     Bare,
-    /// A line of a menu: as plain, with its words at the left.
+    /// A line of a menu: as plain, with its label at the left.
     Row,
 }
 
@@ -28,14 +28,14 @@ pub(crate) enum ButtonStyle {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Button<'a> {
     label: &'a str,
-    /// What is told of it while it is pointed at or has the keyboard, if only its icon is drawn.
+    /// The tooltip of a button that shows only an icon.
     tip: &'a str,
     id_salt: &'a str,
     icon: Option<Icon>,
     style: ButtonStyle,
     enabled: bool,
     focus: bool,
-    /// It lies on the table itself, not on a panel.
+    /// The button lies on the table itself, not on a panel.
     on_table: bool,
     /// Only the icon is drawn.
     bare_icon: bool,
@@ -57,7 +57,7 @@ impl<'a> Button<'a> {
         Button { tip, ..self }
     }
 
-    /// What tells this button from others around it, if its label can change.
+    /// Sets the source of the button's id, for a button whose label can change.
     pub(crate) const fn id_salt(self, id_salt: &'a str) -> Self {
         Button { id_salt, ..self }
     }
@@ -88,7 +88,7 @@ impl<'a> Button<'a> {
         Button { focus, ..self }
     }
 
-    /// How wide it must be for its words.
+    /// The width that the label needs.
     pub(crate) fn width(&self, ui: &Ui) -> f32 {
         let icon = self.icon.map_or(0.0, |_| ICON + BETWEEN);
         text_layout::width(ui.painter(), TextRole::Strong, self.label) + icon + 2.0 * INSET + 4.0
@@ -120,7 +120,7 @@ impl<'a> Button<'a> {
         }
     }
 
-    /// Fill and edge; gives the colour of the words on it.
+    /// Draws fill and edge and returns the colour of the label.
     fn ground(&self, ui: &Ui, rect: Rect, lit: f32) -> Color32 {
         let look = theme::palette(ui.ctx());
         let faded = if self.enabled { 1.0 } else { 0.4 };
@@ -169,7 +169,7 @@ impl<'a> Button<'a> {
     }
 }
 
-/// Tells what a button that has the keyboard is for. A tooltip of egui would be a place for the keyboard to go to.
+/// Draws the tip of a focused button. A tooltip of egui could itself get the focus.
 fn draw_tip(ui: &Ui, beside: Rect, text: &str) {
     let (look, screen) = (theme::palette(ui.ctx()), ui.ctx().content_rect());
     let painter = ui.ctx().layer_painter(LayerId::new(Order::Tooltip, Id::new("label of a button")));

@@ -23,7 +23,7 @@ pub(crate) fn choice(ui: &Ui, rect: Rect, id_salt: &str, labels: &[&str], chosen
     pressed
 }
 
-/// Gives the keyboard to one of the choices that are shown under this name.
+/// Focuses one of the choices shown with this id.
 pub(crate) fn choose(ui: &Ui, id_salt: &str, index: usize) {
     ui.memory_mut(|memory| memory.request_focus(id(ui, id_salt, index)));
 }
@@ -59,4 +59,27 @@ fn segment(ui: &Ui, rect: Rect, id_salt: &str, index: usize, label: &str, chosen
     text_layout::line(ui.painter(), rect.center(), Align2::CENTER_CENTER, TextRole::Strong, ink, label);
     focus_ring(ui, &response, inner, BUTTON_RADIUS - 3);
     response.clicked()
+}
+
+#[cfg(test)]
+mod tests {
+    use bevy_egui::egui::{Pos2, vec2};
+
+    use super::*;
+
+    #[test]
+    fn the_cells_of_a_wide_choice_stand_in_a_row_and_fill_it() {
+        let place = Rect::from_min_size(Pos2::ZERO, vec2(120.0, 40.0));
+        let cells: Vec<Rect> = (0..3).map(|index| cell(place, index, 3)).collect();
+        assert!(cells.windows(2).all(|pair| pair[0].right() == pair[1].left() && pair[0].top() == pair[1].top()));
+        assert_eq!(cells.into_iter().reduce(Rect::union), Some(place));
+    }
+
+    #[test]
+    fn the_cells_of_a_narrow_choice_stand_in_a_column_and_fill_it() {
+        let place = Rect::from_min_size(Pos2::ZERO, vec2(40.0, 80.0));
+        let cells: Vec<Rect> = (0..2).map(|index| cell(place, index, 2)).collect();
+        assert_eq!(cells[0].bottom(), cells[1].top());
+        assert_eq!(cells.into_iter().reduce(Rect::union), Some(place));
+    }
 }

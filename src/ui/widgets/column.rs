@@ -60,7 +60,7 @@ impl Column<'_> {
         self.place(TARGET)
     }
 
-    /// The words over a row that takes the whole width.
+    /// A title over a row that takes the whole width.
     pub(crate) fn title(&mut self, words: &str, what: &str) {
         let look = theme::palette(self.ui.ctx());
         let place = self.place(22.0);

@@ -10,7 +10,7 @@ use crate::ui::transitions::arrival;
 pub(crate) struct Panel {
     id: Id,
     rect: Rect,
-    /// Where it comes from, relative to where it will be.
+    /// Where it slides in from, relative to its place.
     from: Vec2,
     order: Order,
     fill: Option<Color32>,

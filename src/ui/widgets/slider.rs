@@ -1,4 +1,4 @@
-//! A value between nothing and all.
+//! A slider for a value from 0 to 1.
 
 use bevy_egui::egui::{
     Align2, CornerRadius, EventFilter, Key, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
@@ -13,7 +13,7 @@ use crate::ui::transitions::glow;
 const TRACK: f32 = 190.0;
 const STEP: f32 = 0.1;
 
-/// A row with its words at the left and a track at the right; gives the new value if it changed.
+/// Shows a row with a label at the left and a track at the right. Returns the new value if it changed.
 pub(crate) fn slider(ui: &Ui, rect: Rect, label: &str, value: f32) -> Option<f32> {
     let look = theme::palette(ui.ctx());
     text_layout::line(ui.painter(), rect.left_center(), Align2::LEFT_CENTER, TextRole::Body, look.text, label);

@@ -10,7 +10,7 @@ use crate::ui::theme::icons::Icon;
 use crate::ui::theme::text_role::TextRole;
 use crate::ui::theme::{self, TARGET};
 
-/// A row with its words at the left; gives the new value if it was changed.
+/// Shows a row with a label at the left. Returns the new value if it changed.
 pub(crate) fn stepper(ui: &Ui, rect: Rect, label: &str, value: u8, range: RangeInclusive<u8>) -> Option<u8> {
     let (look, text) = (theme::palette(ui.ctx()), theme::text(ui.ctx()));
     text_layout::line(ui.painter(), rect.left_center(), Align2::LEFT_CENTER, TextRole::Body, look.text, label);

@@ -76,7 +76,7 @@ fn picture(ui: &Ui, rect: Rect, id: ThemeId) {
     painter.rect_filled(line, CornerRadius::same(2), opaque(theme.panels.accent));
 }
 
-/// What is chosen is told by a sign as well as by its edge.
+/// A tick marks the chosen theme, besides its edge.
 fn tick(ui: &Ui, rect: Rect) {
     let look = theme::palette(ui.ctx());
     let middle = rect.right_top() + vec2(-9.0, 9.0);

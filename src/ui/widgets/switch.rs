@@ -1,4 +1,4 @@
-//! On or off: a row with its words at the left and a switch at the right.
+//! A switch: a row with a label at the left and the switch at the right.
 
 use bevy_egui::egui::{Align2, CornerRadius, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType};
 
@@ -10,7 +10,7 @@ use crate::ui::transitions::glow;
 
 const SIZE: Vec2 = Vec2::new(46.0, 26.0);
 
-/// Shows the row; true when it was pressed. The whole row can be.
+/// Shows the row and returns whether it was pressed; the whole row can be.
 pub(crate) fn switch(ui: &Ui, rect: Rect, label: &str, on: bool) -> bool {
     let look = theme::palette(ui.ctx());
     let id = ui.id().with(("switch", label));
@@ -27,7 +27,7 @@ pub(crate) fn switch(ui: &Ui, rect: Rect, label: &str, on: bool) -> bool {
     let knob = Pos2::new(pill.left() + 13.0 + (SIZE.x - SIZE.y) * slid, pill.center().y);
     ui.painter().circle_filled(knob, 8.5, mix(look.text, look.on_brass, slid));
     if slid > 0.5 {
-        // On is told by a tick as well, not by colour and place alone.
+        // A tick shows that it is on, not colour and position alone.
         let tick = [Vec2::new(-3.5, 0.2), Vec2::new(-1.0, 2.8), Vec2::new(3.6, -2.8)].map(|offset| knob + offset);
         ui.painter().line(tick.to_vec(), Stroke::new(1.8, look.brass_lit));
     }

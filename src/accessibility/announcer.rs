@@ -115,7 +115,7 @@ fn announce_event(builder: &mut AnnouncementBuilder, model: &MatchModel, event: 
         }
         MatchEvent::Jumped { ply } => builder.push(builder.text.position_after(ply)),
         MatchEvent::TurnStarted { .. } | MatchEvent::Ended(_) | MatchEvent::DrawOffered { .. } => {
-            builder.status_changed = true
+            builder.status_changed = true;
         }
         MatchEvent::DrawDeclined { by } => {
             builder.say(&text::draw_declined(model.game_text, by, model.players.at(*model.seats, by)));

@@ -1,4 +1,4 @@
-// Where everything lies.
+// Paths of the build.
 
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -8,9 +8,9 @@ export const web = join(dirname(fileURLToPath(import.meta.url)), '..');
 export const root = join(web, '..');
 export const dist = join(web, 'dist');
 
-/** What may be kept from one build to the next, outside of the clone. */
+/** Tools and results that are kept between builds, outside the repository. */
 export const cache = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'tessera');
 
-/** wasm has a target folder of its own: its flags would have everything else built anew. */
+/** Cargo's target folder for wasm. It is separate because its flags differ, which would rebuild everything else. */
 export const target = process.env.TESSERA_WEB_TARGET ?? join(cache, 'target-web');
 export const tools = join(cache, 'tools');

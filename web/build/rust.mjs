@@ -1,4 +1,4 @@
-// The two wasm modules: which toolchain builds them, with which flags, and their glue to the page.
+// Builds the two wasm modules: toolchain, flags, and the glue between module and page.
 
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
@@ -9,18 +9,18 @@ import { root, target, tools } from './paths.mjs';
 const TARGET = 'wasm32-unknown-unknown';
 const DEBIAN = ['cargo-web', 'rustc-web', 'rust-web-src'];
 
-function run(program, given, options = {}) {
-  const done = spawnSync(program, given, { stdio: 'inherit', cwd: root, ...options });
-  if (done.error) throw done.error;
-  if (done.status !== 0) throw new Error(`${program} ${given[0]} failed`);
+function run(program, args, options = {}) {
+  const result = spawnSync(program, args, { stdio: 'inherit', cwd: root, ...options });
+  if (result.error) throw result.error;
+  if (result.status !== 0) throw new Error(`${program} ${args[0]} failed`);
 }
 
-function output(program, given) {
-  const done = spawnSync(program, given, { encoding: 'utf8', cwd: root });
-  return done.status === 0 ? done.stdout : '';
+function output(program, args) {
+  const result = spawnSync(program, args, { encoding: 'utf8', cwd: root });
+  return result.status === 0 ? result.stdout : '';
 }
 
-/** rustup's target where it is there or can be had, else Debian's compiler with the standard library's source. */
+/** rustup's wasm target if it is installed or can be, otherwise Debian's compiler with the source of the standard library. */
 export function toolchain() {
   if (output('rustup', ['target', 'list', '--installed']).includes(TARGET)) return rustup();
   if (debian()) return debian();
@@ -34,7 +34,7 @@ export function toolchain() {
 
 const rustup = () => ({ name: 'rustup', cargo: 'cargo', environment: {}, arguments: [], lean: [], flags: '', panic: 'abort' });
 
-/** Debian has no standard library for wasm: it is built along, without what only tells where a panic happened. */
+/** Debian has no standard library for wasm, so it is built too, without the source locations of panics. */
 function debian() {
   const linker = newestLinker();
   const source = '/usr/lib/rustlib/src/rust/library/std';
@@ -49,7 +49,7 @@ function debian() {
       CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER: linker,
     },
     arguments: ['-Zbuild-std=std,panic_abort'],
-    // For what is released.
+    // For release builds.
     lean: ['-Zpanic-immediate-abort', '-Zbuild-std-features=optimize_for_size'],
     flags: '-Zlocation-detail=none',
     panic: 'immediate-abort',
@@ -67,38 +67,38 @@ function install() {
   const linkers = output('apt-cache', ['search', '--names-only', '^lld-[0-9]+$']).match(/lld-\d+/g) ?? [];
   const linker = linkers.sort((a, b) => Number(b.slice(4)) - Number(a.slice(4)))[0];
   const sudo = process.getuid?.() === 0 ? [] : ['sudo'];
-  const [program, ...given] = [...sudo, 'apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...DEBIAN, linker ?? 'lld'];
+  const [program, ...args] = [...sudo, 'apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...DEBIAN, linker ?? 'lld'];
   console.log(`Installing: ${[...DEBIAN, linker ?? 'lld'].join(' ')}`);
-  spawnSync(program, given, { stdio: 'inherit' });
+  spawnSync(program, args, { stdio: 'inherit' });
 }
 
-/** Builds one of our programs, with these features of wasm; gives the path of its module. */
+/** Builds one of the programs with these wasm features; returns the path of its module. */
 export function cargo(tools, { name, features, profile, wasm = [] }) {
   console.log(`Building ${name} (${profile}, ${tools.name}'s toolchain)`);
   const quick = profile === 'web-quick';
   const setting = `CARGO_PROFILE_${profile.toUpperCase().replace('-', '_')}_PANIC`;
   const flags = [tools.flags, ...wasm.map((feature) => `-Ctarget-feature=+${feature}`)].filter(Boolean).join(' ');
-  const released = quick ? { RUSTFLAGS: '' } : { RUSTFLAGS: flags, [setting]: tools.panic };
-  const environment = { ...process.env, ...tools.environment, ...released, CARGO_TARGET_DIR: target, CARGO_INCREMENTAL: '0' };
-  const wanted = quick ? features : `${features},lean`;
-  const what = ['--locked', '--target', TARGET, '--profile', profile, '--bin', name, '--no-default-features', '--features', wanted];
-  run(tools.cargo, ['build', ...tools.arguments, ...(quick ? [] : tools.lean), ...what], { env: environment });
+  const profileEnvironment = quick ? { RUSTFLAGS: '' } : { RUSTFLAGS: flags, [setting]: tools.panic };
+  const environment = { ...process.env, ...tools.environment, ...profileEnvironment, CARGO_TARGET_DIR: target, CARGO_INCREMENTAL: '0' };
+  const enabled = quick ? features : `${features},lean`;
+  const selection = ['--locked', '--target', TARGET, '--profile', profile, '--bin', name, '--no-default-features', '--features', enabled];
+  run(tools.cargo, ['build', ...tools.arguments, ...(quick ? [] : tools.lean), ...selection], { env: environment });
   return join(target, TARGET, profile, `${name}.wasm`);
 }
 
-/** The version that the lock file names: the two must be the same. */
-function wanted() {
+/** The version of wasm-bindgen in the lock file; the tool must have the same. */
+function bindgenVersion() {
   const lock = readFileSync(join(root, 'Cargo.lock'), 'utf8');
   return /name = "wasm-bindgen"\nversion = "([^"]+)"/.exec(lock)[1];
 }
 
-/** Makes the glue between wasm and page; gives the folder with both. */
+/** Generates the glue between module and page; returns the folder with both. */
 export function bindgen(wasm, name) {
-  const version = wanted();
-  const own = join(tools, 'bin', 'wasm-bindgen');
-  const fits = (program) => output(program, ['--version']).trim() === `wasm-bindgen ${version}`;
-  const program = ['wasm-bindgen', own].find(fits) ?? own;
-  if (!fits(program)) {
+  const version = bindgenVersion();
+  const cached = join(tools, 'bin', 'wasm-bindgen');
+  const matches = (program) => output(program, ['--version']).trim() === `wasm-bindgen ${version}`;
+  const program = ['wasm-bindgen', cached].find(matches) ?? cached;
+  if (!matches(program)) {
     console.log(`Building wasm-bindgen ${version}, once`);
     mkdirSync(tools, { recursive: true });
     run('cargo', ['install', 'wasm-bindgen-cli', '--version', version, '--root', tools, '--force'], { env: { ...process.env, RUSTFLAGS: '' } });

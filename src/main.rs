@@ -8,5 +8,5 @@ fn main() -> std::process::ExitCode {
 #[cfg(target_family = "wasm")]
 fn main() {
     // Nothing refers to the library otherwise, and what the page calls must be linked.
-    tessera::web::exist();
+    tessera::web::keep_exports();
 }

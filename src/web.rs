@@ -1,57 +1,62 @@
-//! The game in a web page. The page (`web/`) and the program tell each other everything as lines of text; see
-//! [`talk`] for what there is to tell.
+//! The game in a web page. The page (`web/`) and the program exchange messages as lines of JSON; [`messages`] defines
+//! them all.
 
 mod bridge;
 mod canvas;
-mod journal;
-mod plain;
-pub mod talk;
+mod console_log;
+mod headless_page;
+pub mod messages;
+mod new_match;
+mod startup;
 
 use wasm_bindgen::prelude::*;
 
-use talk::{Begin, FromPage};
+use messages::{FromPage, MessageError, StartOptions, ToPage};
+use new_match::NewMatchChoices;
+use startup::Startup;
 
 #[wasm_bindgen]
 extern "C" {
-    /// The page's ear.
-    #[wasm_bindgen(js_namespace = tesseraPage)]
-    fn tell(line: &str);
+    /// Passes a message to the page, as a line of JSON.
+    #[wasm_bindgen(js_namespace = tesseraPage, js_name = handleMessage)]
+    fn send_to_page(json: &str);
 }
 
-/// Does nothing.
-pub fn exist() {}
+/// Does nothing. Referring to it makes the linker keep the functions that the page calls.
+pub const fn keep_exports() {}
 
-/// Starts the game, on the canvas or without a picture.
+/// Starts the game, on the canvas or without graphics. `options` are [`StartOptions`] as JSON.
 ///
 /// # Errors
-/// A sentence that says what is wrong with `begin`, a line of [`Begin`].
+/// If `options` cannot be read, or a message to the page cannot be written.
 #[wasm_bindgen]
-pub fn start(begin: &str) -> Result<(), String> {
-    let begin: Begin = serde_json::from_str(begin).map_err(|error| error.to_string())?;
-    journal::open();
-    let opened = talk::Opened::new(&begin);
-    if begin.picture {
-        canvas::run(&begin, opened);
+pub fn start(options: &str) -> Result<(), JsError> {
+    let options: StartOptions = serde_json::from_str(options).map_err(MessageError::Unreadable)?;
+    console_log::install();
+    ToPage::NewMatchChoices(&NewMatchChoices::new()).send()?;
+    let startup = Startup::read(&options)?;
+    if options.graphics {
+        canvas::run(&options, startup);
     } else {
-        plain::set_up(opened);
+        headless_page::set_up(startup)?;
     }
     Ok(())
 }
 
-/// Takes a line of [`FromPage`]; it is acted upon at the next update.
+/// Takes a [`FromPage`] message as JSON; the next update handles it.
 ///
 /// # Errors
-/// A sentence that says what is wrong with the line.
-#[wasm_bindgen]
-pub fn hear(line: &str) -> Result<(), String> {
-    let heard: FromPage = serde_json::from_str(line).map_err(|error| error.to_string())?;
-    bridge::hear(heard);
+/// If the message cannot be read.
+#[wasm_bindgen(js_name = handleMessage)]
+pub fn handle_message(json: &str) -> Result<(), JsError> {
+    let message: FromPage = serde_json::from_str(json).map_err(MessageError::Unreadable)?;
+    bridge::queue(message);
     canvas::wake();
     Ok(())
 }
 
-/// Without a picture the page itself turns the wheel: one update.
+/// Runs one update. Without graphics the page calls this at regular intervals.
 #[wasm_bindgen]
 pub fn update() {
-    plain::update();
+    headless_page::update();
 }

@@ -1,11 +1,12 @@
 #!/usr/bin/env node
-// Builds the web page into web/dist, and serves it if asked to. Needs Node 20 or newer and Rust; what else is missing it
-// gets itself: a toolchain for wasm, wasm-bindgen, wasm-opt.
+// Builds the web page into web/dist. Needs Node 20 or newer and Rust; fetches what else is missing: a toolchain for wasm,
+// wasm-bindgen, wasm-opt.
 //
-//   node web/build.mjs            the release bundle: small, takes long
-//   node web/build.mjs --quick    for daily work: builds fast, weighs much
-//   node web/build.mjs --serve    and serve it on http://localhost:8080 (another port: --port 9000)
-//   node web/build.mjs --budget   only tell how much the bundle weighs; fails if that is too much
+//   node web/build.mjs            the release bundle: small, slow to build
+//   node web/build.mjs --quick    for daily work: large, fast to build
+//   node web/build.mjs --serve    also serve it on http://localhost:8080 (another port: --port 9000)
+//   node web/build.mjs --only-serve  serve the bundle that is there
+//   node web/build.mjs --budget   only print the size of the bundle; fails if it is too large
 
 import { bindgen, cargo, toolchain } from './build/rust.mjs';
 import { bundle } from './build/bundle.mjs';
@@ -13,31 +14,31 @@ import { budget } from './build/budget.mjs';
 import { optimise } from './build/optimise.mjs';
 import { serve } from './build/serve.mjs';
 
-const KNOWN = ['--quick', '--serve', '--budget', '--only-serve'];
+const FLAGS = ['--quick', '--serve', '--budget', '--only-serve'];
 
-function options(given) {
-  const wanted = { quick: false, serve: false, budget: false, 'only-serve': false, port: 8080 };
+function parseOptions(given) {
+  const options = { quick: false, serve: false, budget: false, 'only-serve': false, port: 8080 };
   for (let index = 0; index < given.length; index += 1) {
     if (given[index] === '--port') {
       index += 1;
-      wanted.port = Number(given[index]);
-      if (!Number.isInteger(wanted.port) || wanted.port < 1 || wanted.port > 65535) {
+      options.port = Number(given[index]);
+      if (!Number.isInteger(options.port) || options.port < 1 || options.port > 65535) {
         throw new Error(`--port needs a number from 1 to 65535, not ${given[index]}`);
       }
-    } else if (KNOWN.includes(given[index])) {
-      wanted[given[index].slice(2)] = true;
+    } else if (FLAGS.includes(given[index])) {
+      options[given[index].slice(2)] = true;
     } else {
-      throw new Error(`${given[index]} is not known; there are ${KNOWN.join(', ')} and --port`);
+      throw new Error(`${given[index]} is not an option; the options are ${FLAGS.join(', ')} and --port`);
     }
   }
-  return wanted;
+  return options;
 }
 
 async function build(quick) {
   const tools = toolchain();
   const modules = {
     app: cargo(tools, { name: 'tessera', features: 'app', profile: quick ? 'web-quick' : 'web' }),
-    // Vectors are in every browser since 2023, and Othello's evaluation lives on them.
+    // Every browser since 2023 has SIMD, and evaluation is much faster with it.
     worker: cargo(tools, { name: 'tessera-worker', features: 'worker', profile: quick ? 'web-quick' : 'web-worker', wasm: ['simd128'] }),
   };
   for (const [name, wasm] of Object.entries(modules)) modules[name] = bindgen(wasm, name);
@@ -49,12 +50,12 @@ async function build(quick) {
 }
 
 try {
-  const wanted = options(process.argv.slice(2));
-  const only = wanted.budget || wanted['only-serve'];
-  if (!only) await build(wanted.quick);
-  const fits = wanted.quick && !wanted.budget ? true : budget();
+  const options = parseOptions(process.argv.slice(2));
+  const buildNothing = options.budget || options['only-serve'];
+  if (!buildNothing) await build(options.quick);
+  const fits = options.quick && !options.budget ? true : budget();
   if (!fits) process.exitCode = 1;
-  if (wanted.serve || wanted['only-serve']) await serve(wanted.port);
+  if (options.serve || options['only-serve']) await serve(options.port);
 } catch (error) {
   console.error(`web/build.mjs: ${error.message}`);
   process.exitCode = 1;

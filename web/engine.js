@@ -1,151 +1,154 @@
-// Computers think in a worker, one question after the other. Calling off the one in work ends the worker; the next
-// question starts another from the module that is compiled already. Where no worker can start, the same engine runs in
-// the page, a few milliseconds a frame.
+// Runs the engine in a worker, one request at a time. Cancelling the current request terminates the worker; the next
+// request starts another from the module that is compiled already. Where no worker can start, the same engine runs in the
+// page, a few milliseconds per frame.
 
-const SLICE = 4; // milliseconds a frame
-const PATIENCE = 20000; // milliseconds until a worker that says nothing counts as one that cannot start
-const MOST_FALLS = 3; // in a row
+import { text } from './text.js';
+
+const SLICE = 4; // milliseconds per frame, without a worker
+const HIDDEN_PAUSE = 50; // milliseconds between slices while the page is hidden and gets no frames
+const START_TIMEOUT = 20_000; // milliseconds until a silent worker counts as failed
+const MAX_FAILURES = 3; // of workers in a row
 
 export class Engine {
   /**
-   * @param {string} base where the files lie
-   * @param {(heard: object) => void} hear takes what was found or lost
-   * @param {(text: string) => void} notice tells people something
+   * @param {string} base the folder of the engine's files
+   * @param {(message: object) => void} send passes a response or a failure to the program
+   * @param {(sentence: string) => void} notify tells the visitor something
    */
-  constructor(base, hear, notice) {
-    Object.assign(this, { base, hear, notice });
+  constructor(base, send, notify) {
+    Object.assign(this, { base, send, notify });
     this.queue = [];
     this.current = null;
     this.worker = null;
-    this.falls = 0;
-    this.slow = null;
+    this.failures = 0;
+    this.local = null; // the engine's functions, if it runs in the page
   }
 
-  ask(number, text) {
-    this.queue.push({ number, text });
-    this.#next();
+  request(number, request) {
+    this.queue.push({ number, text: request });
+    this.#startNext();
   }
 
-  callOff(number) {
-    this.queue = this.queue.filter((question) => question.number !== number);
+  cancel(number) {
+    this.queue = this.queue.filter((request) => request.number !== number);
     if (this.current?.number !== number) return;
     this.current = null;
-    if (this.worker) this.#dismiss();
-    this.#next();
+    if (this.worker) this.#terminateWorker();
+    this.#startNext();
   }
 
-  #next() {
-    if (this.current || !this.queue.length) return;
-    this.current = this.queue.shift();
-    if (this.slow) this.#think();
-    else this.#send().catch((error) => this.#withoutWorker(error));
-  }
-
-  /** One module for all workers; the bytes come while people choose their game. */
+  /** Downloads and compiles the module, which all workers share. */
   prepare() {
     this.module ??= WebAssembly.compileStreaming(fetch(`${this.base}/worker_bg.wasm`));
-    this.module.catch(() => {}); // Whoever needs it hears of it.
+    this.module.catch(() => {}); // The first request that needs the module handles the error.
     return this.module;
   }
 
-  async #send() {
-    const asked = this.current;
-    const module = await this.prepare();
-    if (this.current !== asked) return; // called off meanwhile
-    const worker = this.worker ?? this.#hire(module);
-    worker.postMessage(asked);
+  #startNext() {
+    if (this.current || !this.queue.length) return;
+    this.current = this.queue.shift();
+    if (this.local) this.#runInSlices();
+    else this.#postToWorker().catch((error) => this.#runWithoutWorker(error));
   }
 
-  #hire(module) {
+  async #postToWorker() {
+    const request = this.current;
+    const module = await this.prepare();
+    if (this.current !== request) return; // cancelled meanwhile
+    const worker = this.worker ?? this.#startWorker(module);
+    worker.postMessage(request);
+  }
+
+  #startWorker(module) {
     const worker = new Worker(`${this.base}/worker.js`, { type: 'module', name: 'engine' });
     let started = false;
-    const alarm = setTimeout(() => started || this.#fell(worker, 'it says nothing'), PATIENCE);
+    const timeout = setTimeout(() => started || this.#workerFailed(worker, 'it does not respond'), START_TIMEOUT);
     worker.onmessage = ({ data }) => {
       started = true;
-      clearTimeout(alarm);
+      clearTimeout(timeout);
       if (worker !== this.worker || data.ready) return;
-      this.falls = 0;
-      this.#settle(data.number, data.text);
+      this.failures = 0;
+      this.#finish(data.number, data.text);
     };
     worker.onerror = (event) => {
       event.preventDefault();
-      clearTimeout(alarm);
-      if (started) this.#fell(worker, event.message);
-      else this.#withoutWorker(new Error(event.message ?? 'the worker did not start'), worker);
+      clearTimeout(timeout);
+      if (started) this.#workerFailed(worker, event.message);
+      else this.#runWithoutWorker(new Error(event.message ?? 'the worker did not start'), worker);
     };
     worker.postMessage({ module });
     this.worker = worker;
     return worker;
   }
 
-  #dismiss() {
+  #terminateWorker() {
     this.worker.terminate();
     this.worker = null;
   }
 
-  /** A worker has broken down over a question: another one tries again, but not for ever. */
-  #fell(worker, reason) {
+  /** Tries the current request again with another worker, unless too many have failed. */
+  #workerFailed(worker, reason) {
     if (worker !== this.worker) return;
-    console.warn('Tessera: the engine’s worker fell:', reason);
-    this.#dismiss();
-    this.falls += 1;
-    if (this.falls >= MOST_FALLS) {
-      this.#withoutWorker(new Error(reason));
+    console.warn('Tessera: the engine’s worker failed:', reason);
+    this.#terminateWorker();
+    this.failures += 1;
+    if (this.failures >= MAX_FAILURES) {
+      this.#runWithoutWorker(new Error(reason));
       return;
     }
-    const asked = this.current;
+    const request = this.current;
     this.current = null;
-    if (asked) this.queue.unshift(asked);
-    this.#next();
+    if (request) this.queue.unshift(request);
+    this.#startNext();
   }
 
-  #settle(number, text) {
+  /** Passes the response to the program; null if the engine could not answer. */
+  #finish(number, response) {
     if (this.current?.number !== number) return;
     this.current = null;
-    this.hear(text === null ? { lost: { number } } : { found: { number, text } });
-    this.#next();
+    this.send(response === null ? { 'engine-failure': { number } } : { 'engine-response': { number, text: response } });
+    this.#startNext();
   }
 
-  async #withoutWorker(error, worker = this.worker) {
-    if (worker !== this.worker || this.slow) return;
+  async #runWithoutWorker(error, worker = this.worker) {
+    if (worker !== this.worker || this.local) return;
     console.warn('Tessera: no worker for the engine:', error.message);
-    if (this.worker) this.#dismiss();
+    if (this.worker) this.#terminateWorker();
     try {
-      this.slow = await import(`./worker_pkg.js`);
-      await this.slow.default({ module_or_path: `${this.base}/worker_bg.wasm` });
-      this.notice('This browser lets the computer think only in small steps: it answers later than it could.');
-      this.#think();
+      this.local = await import(`./worker_pkg.js`);
+      await this.local.default({ module_or_path: `${this.base}/worker_bg.wasm` });
+      this.notify(text('page-engine-slow'));
+      this.#runInSlices();
     } catch (failure) {
-      console.warn('Tessera: no engine at all:', failure.message);
-      this.slow = null;
-      this.notice('The computer cannot think here. Two people can play.');
-      for (const { number } of [this.current, ...this.queue]) this.hear({ lost: { number } });
+      console.warn('Tessera: the engine cannot run at all:', failure.message);
+      this.local = null;
+      this.notify(text('page-engine-missing'));
+      for (const { number } of [this.current, ...this.queue]) this.send({ 'engine-failure': { number } });
       this.current = null;
       this.queue = [];
     }
   }
 
-  /** Works on the current question, a slice a frame, until it is answered or called off. */
-  #think() {
-    const asked = this.current;
-    if (!asked) return;
-    let thinking;
+  /** Works on the current request, a slice per frame, until it is answered or cancelled. */
+  #runInSlices() {
+    const request = this.current;
+    if (!request) return;
+    let search;
     try {
-      thinking = new this.slow.Thinking(asked.text);
+      search = new this.local.SlicedSearch(request.text);
     } catch {
-      this.#settle(asked.number, null);
+      this.#finish(request.number, null);
       return;
     }
     const slice = () => {
-      const text = this.current === asked ? thinking.step(SLICE) : undefined;
-      if (this.current === asked && text === undefined) {
-        // A page that nobody looks at gets no frames, and hurries for nobody.
-        if (document.hidden) setTimeout(slice, 50);
+      const response = this.current === request ? search.step(SLICE) : undefined;
+      if (this.current === request && response === undefined) {
+        if (document.hidden) setTimeout(slice, HIDDEN_PAUSE);
         else requestAnimationFrame(slice);
         return;
       }
-      thinking.free();
-      if (text !== undefined) this.#settle(asked.number, text);
+      search.free();
+      if (response !== undefined) this.#finish(request.number, response);
     };
     slice();
   }

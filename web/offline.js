@@ -1,9 +1,10 @@
-// Playing without a connection: the service worker keeps all files of one version together.
+// Offline play: registers the service worker, which keeps all files of one version.
 
-/** @param {(use: () => void) => void} ready is called when a new version waits; calling `use` loads it */
-export function offline(ready) {
+/** @param {(activate: () => void) => void} onUpdate is called when a new version waits; `activate` switches to it */
+export function registerServiceWorker(onUpdate) {
   if (!('serviceWorker' in navigator) || !isSecureContext) return;
-  const offer = (worker) => ready(() => worker.postMessage('take over'));
+  // Pages of earlier versions send the same words to a new worker: they must not change.
+  const offer = (worker) => onUpdate(() => worker.postMessage('take over'));
   navigator.serviceWorker.register('sw.js', { updateViaCache: 'none' }).then((registration) => {
     if (registration.waiting && navigator.serviceWorker.controller) offer(registration.waiting);
     registration.addEventListener('updatefound', () => {
@@ -12,10 +13,10 @@ export function offline(ready) {
         if (worker.state === 'installed' && navigator.serviceWorker.controller) offer(worker);
       });
     });
-  }).catch((error) => console.warn('Tessera is not kept for playing offline:', error.message));
-  const controlled = navigator.serviceWorker.controller !== null;
+  }).catch((error) => console.warn('Tessera cannot be stored for offline play:', error.message));
+  const wasControlled = navigator.serviceWorker.controller !== null;
   navigator.serviceWorker.addEventListener('controllerchange', () => {
-    // The first worker takes a page that is its own version already.
-    if (controlled) location.reload();
+    // The very first worker has the version of this page: no reload is needed.
+    if (wasControlled) location.reload();
   });
 }

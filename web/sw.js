@@ -1,26 +1,26 @@
-// Keeps every file of one version together and serves that version whole: never a file of another one. A new version
-// waits until nobody uses the old one, or somebody asks for it.
+// Keeps all files of one version and serves only those, never a mixture of versions. A new version waits until no page
+// uses the old one, or until the visitor asks for it.
 
 const VERSION = '%VERSION%';
 const FILES = ['%FILES%'];
-const LATER = ['%LATER%'];
+const DEFERRED = ['%DEFERRED%'];
 const CACHE = `tessera-${VERSION}`;
 
 self.addEventListener('install', (event) => {
-  // All or nothing: where one file is missing, the version before stays.
-  event.waitUntil(keep(FILES).then(() => keep(LATER)));
+  // All or nothing: if one file is missing, the previous version stays.
+  event.waitUntil(store(FILES).then(() => store(DEFERRED)));
 });
 
-async function keep(files) {
+async function store(files) {
   const cache = await caches.open(CACHE);
   await cache.addAll(files.map((file) => new Request(file, { cache: 'reload' })));
 }
 
 self.addEventListener('activate', (event) => {
-  const others = (name) => name.startsWith('tessera-') && name !== CACHE;
+  const isOld = (name) => name.startsWith('tessera-') && name !== CACHE;
   event.waitUntil(
     caches.keys()
-      .then((names) => Promise.all(names.filter(others).map((name) => caches.delete(name))))
+      .then((names) => Promise.all(names.filter(isOld).map((name) => caches.delete(name))))
       .then(() => self.clients.claim()),
   );
 });
@@ -32,10 +32,10 @@ self.addEventListener('message', ({ data }) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method !== 'GET' || new URL(request.url).origin !== location.origin) return;
-  event.respondWith(serve(request));
+  event.respondWith(respond(request));
 });
 
-async function serve(request) {
+async function respond(request) {
   const cache = await caches.open(CACHE);
   const wanted = request.mode === 'navigate' ? new URL('./', location.href).href : request;
   return (await cache.match(wanted, { ignoreSearch: true })) ?? fetch(request);

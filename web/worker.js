@@ -1,4 +1,4 @@
-// The engine in a worker: a module first, then questions, each answered under its number.
+// The engine in a worker. The first message brings the compiled module, each further one a request with its number.
 
 import init, { answer } from './worker_pkg.js';
 
@@ -17,13 +17,13 @@ self.onmessage = async ({ data }) => {
     text = answer(data.text);
   } catch (error) {
     if (error instanceof WebAssembly.RuntimeError) {
-      // A trap leaves the module in no state to go on: the page must see it fall.
+      // After a trap the module cannot go on: an uncaught error makes the page start another worker.
       setTimeout(() => {
         throw error;
       });
       return;
     }
-    console.warn('Tessera: a question was not understood:', String(error));
+    console.warn('Tessera: the engine rejected a request:', String(error));
   }
   self.postMessage({ number: data.number, text });
 };

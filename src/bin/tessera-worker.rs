@@ -1,49 +1,49 @@
-//! The engine for a web page: the same code as on the desktop, called from a web worker, or where there is none from the
+//! The engine for the web page: the same code as on the desktop, run by a web worker, or where no worker can start by the
 //! page itself, a few milliseconds at a time. Requests and responses are JSON texts (`tessera::engine::request`).
 
 fn main() {}
 
-/// The functions that the page can call.
+/// The functions that the page calls.
 #[cfg(target_family = "wasm")]
-#[expect(unreachable_pub, reason = "what the page calls has to be public")]
+#[expect(unreachable_pub, reason = "the functions that the page calls must be public")]
 mod page {
     use std::time::Duration;
 
     use tessera::engine::IncrementalSearch;
-    use tessera::engine::request::{EngineRequest, MessageError, response_to_text};
+    use tessera::engine::request::{EngineRequest, response_to_text};
     use wasm_bindgen::prelude::*;
 
-    /// Works on a request until it is answered.
+    /// Works on a request until it is answered; returns the response.
     ///
     /// # Errors
-    /// Why the text is not a request, or the response cannot be written.
+    /// If the text is not a request, or the response cannot be written.
     #[wasm_bindgen]
-    pub fn answer(request: &str) -> Result<String, String> {
-        let request = EngineRequest::from_text(request).map_err(text)?;
-        response_to_text(&request.answer(Default::default())).map_err(text)
+    pub fn answer(request: &str) -> Result<String, JsError> {
+        let request = EngineRequest::from_text(request)?;
+        Ok(response_to_text(&request.answer(Default::default()))?)
     }
 
-    /// A request that is worked out in small steps.
+    /// A request that is worked on in slices of time.
     #[wasm_bindgen]
     #[derive(Debug)]
-    pub struct Thinking(Option<IncrementalSearch>);
+    pub struct SlicedSearch(Option<IncrementalSearch>);
 
     #[wasm_bindgen]
-    impl Thinking {
-        /// Starts on a request.
+    impl SlicedSearch {
+        /// Prepares a search without starting it.
         ///
         /// # Errors
-        /// Why the text is not a request.
+        /// If the text is not a request.
         #[wasm_bindgen(constructor)]
-        pub fn new(request: &str) -> Result<Thinking, String> {
-            Ok(Thinking(IncrementalSearch::new(EngineRequest::from_text(request).map_err(text)?)))
+        pub fn new(request: &str) -> Result<SlicedSearch, JsError> {
+            Ok(SlicedSearch(IncrementalSearch::new(EngineRequest::from_text(request)?)))
         }
 
-        /// Works for so many milliseconds; returns the response when it is complete.
+        /// Works for this many milliseconds; returns the response once the search is complete.
         ///
         /// # Errors
-        /// Why the response cannot be written.
-        pub fn step(&mut self, milliseconds: f64) -> Result<Option<String>, String> {
+        /// If the response cannot be written.
+        pub fn step(&mut self, milliseconds: f64) -> Result<Option<String>, JsError> {
             let budget = Duration::from_secs_f64(milliseconds.clamp(0.1, 1000.0) / 1000.0);
             let response = match self.0.as_mut() {
                 Some(search) => match search.step(budget) {
@@ -52,11 +52,7 @@ mod page {
                 },
                 None => None,
             };
-            response_to_text(&response).map(Some).map_err(text)
+            Ok(Some(response_to_text(&response)?))
         }
-    }
-
-    fn text(error: MessageError) -> String {
-        error.to_string()
     }
 }

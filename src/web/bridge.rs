@@ -1,70 +1,79 @@
-//! Carries what is told between the page and the world.
+//! Passes messages between the page and the ECS.
 
 use std::cell::RefCell;
 
 use bevy::prelude::*;
 
-use super::talk::{FromPage, ToPage};
+use super::messages::{FromPage, SystemPreferences, ToPage};
+use crate::accessibility::announcer::Announcement;
+use crate::accessibility::board_description::BoardDescribed;
 use crate::game::GameSystems;
-use crate::persist::Keep;
-use crate::plain::herald::Announcement;
-use crate::plain::requests::PlainRequest;
-use crate::plain::sheet::Described;
-use crate::platform::post::{self, Outgoing};
+use crate::persist::SaveRequest;
+use crate::platform::worker::{self, OutgoingMessage};
 
 thread_local! {
-    /// What has been heard since the last update.
-    static HEARD: RefCell<Vec<FromPage>> = const { RefCell::new(Vec::new()) };
+    /// The messages received since the last update.
+    static RECEIVED: RefCell<Vec<FromPage>> = const { RefCell::new(Vec::new()) };
 }
 
-pub(super) fn hear(heard: FromPage) {
-    HEARD.with_borrow_mut(|lines| lines.push(heard));
+/// Queues a message for the next update.
+pub(super) fn queue(message: FromPage) {
+    RECEIVED.with_borrow_mut(|received| received.push(message));
 }
 
-/// Everything that a page without a picture needs, too.
+/// Exchanges messages with the page, with and without graphics.
 #[derive(Debug)]
 pub(super) struct BridgePlugin;
 
 impl Plugin for BridgePlugin {
     fn build(&self, app: &mut App) {
-        app.add_systems(First, listen).add_systems(Update, carry.after(GameSystems::Facts));
+        app.add_systems(First, read_messages).add_systems(Update, send_messages.after(GameSystems::Events));
     }
 }
 
-/// What the page has said that only the picture understands.
-#[derive(Message, Debug)]
-pub(super) struct Picture(pub(super) FromPage);
+/// A message from the page that concerns the canvas only.
+#[derive(Message, Clone, Copy, Debug)]
+pub(super) enum CanvasRequest {
+    /// Follow the preferences of the visitor's system.
+    SetPreferences(SystemPreferences),
+    /// Report where the points are on the canvas.
+    LocatePoints,
+}
 
-fn listen(world: &mut World) {
-    for heard in HEARD.with_borrow_mut(std::mem::take) {
-        match heard {
-            FromPage::Found { number, text } => post::deliver(number, text),
-            FromPage::Lost { number } => post::lose(number),
-            FromPage::Ask(request) => _ = world.write_message::<PlainRequest>(request),
-            FromPage::Wishes(_) | FromPage::Where => _ = world.write_message(Picture(heard)),
+fn read_messages(world: &mut World) {
+    for message in RECEIVED.with_borrow_mut(std::mem::take) {
+        match message {
+            FromPage::EngineResponse { number, text } => worker::deliver(number, text),
+            FromPage::EngineFailure { number } => worker::fail(number),
+            FromPage::Accessibility(request) => _ = world.write_message(request),
+            FromPage::Preferences(preferences) => {
+                world.write_message(CanvasRequest::SetPreferences(preferences));
+            }
+            FromPage::LocatePoints => _ = world.write_message(CanvasRequest::LocatePoints),
         }
     }
 }
 
-fn carry(
-    mut described: MessageReader<Described>,
-    mut said: MessageReader<Announcement>,
-    mut kept: MessageReader<Keep>,
-) {
-    for Keep { shelf, text } in kept.read() {
-        ToPage::Keep { shelf: *shelf, text: text.as_deref() }.tell();
+fn send_messages(
+    mut boards: MessageReader<BoardDescribed>,
+    mut announcements: MessageReader<Announcement>,
+    mut save_requests: MessageReader<SaveRequest>,
+) -> Result {
+    for SaveRequest { shelf, text } in save_requests.read() {
+        ToPage::Store { key: *shelf, text: text.as_deref() }.send()?;
     }
-    // Only the last sheet counts.
-    if let Some(Described(sheet)) = described.read().last() {
-        ToPage::Sheet(sheet).tell();
+    // Only the latest description counts.
+    if let Some(BoardDescribed(description)) = boards.read().last() {
+        ToPage::Board(description).send()?;
     }
-    for Announcement { text, urgent } in said.read() {
-        ToPage::Say { text, urgent: *urgent }.tell();
+    for Announcement { text, urgent } in announcements.read() {
+        ToPage::Announce { text, urgent: *urgent }.send()?;
     }
-    for outgoing in post::outbox() {
+    for outgoing in worker::take_outbox() {
         match &outgoing {
-            Outgoing::Ask { number, text } => ToPage::Ask { number: *number, text }.tell(),
-            Outgoing::CallOff { number } => ToPage::CallOff { number: *number }.tell(),
+            OutgoingMessage::Send { number, text } => ToPage::EngineRequest { number: *number, text }.send()?,
+            OutgoingMessage::Cancel { number } => ToPage::CancelEngineRequest { number: *number }.send()?,
         }
     }
+    Ok(())
 }

@@ -1,4 +1,4 @@
-//! The game on the page's canvas.
+//! The game with graphics, on the page's canvas.
 
 use std::cell::RefCell;
 
@@ -7,54 +7,55 @@ use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
-use super::bridge::{BridgePlugin, Picture};
-use super::talk::{Begin, FromPage, Opened, ToPage, Wishes};
+use super::bridge::{BridgePlugin, CanvasRequest};
+use super::messages::{StartOptions, SystemPreferences, ToPage};
+use super::startup::Startup;
 use crate::app::AppPlugin;
 use crate::game::matches::Match;
 use crate::game::screen::Active;
-use crate::persist::Reopen;
+use crate::persist::ResumeMatch;
 use crate::rules::Topology;
-use crate::taste::preferences::Preferences;
+use crate::settings::preferences::Preferences;
 use crate::view::layout::stand;
 use crate::view::scene::BoardCamera;
 
-/// After so many frames everything has been drawn once, shaders and textures included.
-const WARM: u32 = 4;
+/// The number of frames after which everything has been drawn once, including shaders and textures.
+const WARM_UP_FRAMES: u32 = 4;
 
 thread_local! {
-    static BELL: RefCell<Option<Box<dyn Fn()>>> = const { RefCell::new(None) };
+    static WAKE: RefCell<Option<Box<dyn Fn()>>> = const { RefCell::new(None) };
 }
 
-/// The program may be asleep until something happens.
+/// Makes the program update soon; it may be waiting for an event.
 pub(super) fn wake() {
-    BELL.with_borrow(|bell| bell.iter().for_each(|ring| ring()));
+    WAKE.with_borrow(|wake| wake.iter().for_each(|wake| wake()));
 }
 
-/// Gives control back at once; the browser calls from then on.
-pub(super) fn run(begin: &Begin, opened: Opened) {
-    let Opened { settings, options, saved } = opened;
+/// Starts the program and returns at once; the browser runs its updates from then on.
+pub(super) fn run(start: &StartOptions, startup: Startup) {
+    let Startup { settings, options, saved } = startup;
     let window = Window {
         title: "Tessera".into(),
-        canvas: Some("#picture".into()),
+        canvas: Some("#board-canvas".into()),
         fit_canvas_to_parent: true,
-        // The browser keeps its own keys: Tab leaves the canvas, Ctrl and others do what they always do.
+        // The browser keeps its own keys: Tab leaves the canvas, and shortcuts with Ctrl work as usual.
         prevent_default_event_handling: false,
         ..default()
     };
     let mut app = App::new();
-    add_bevy(&mut app, window, begin.files.clone());
-    app.add_plugins((AppPlugin { options, settings }, BridgePlugin)).add_message::<Picture>();
+    add_bevy_plugins(&mut app, window, start.assets.clone());
+    app.add_plugins((AppPlugin { options, settings }, BridgePlugin)).add_message::<CanvasRequest>();
     let mut preferences = app.world_mut().resource_mut::<Preferences>();
-    *preferences = wished(*preferences, begin.wishes);
+    *preferences = with_system_preferences(*preferences, start.preferences);
     if let Some(saved) = saved {
-        app.insert_resource(Reopen(saved));
+        app.insert_resource(ResumeMatch(saved));
     }
-    app.add_systems(PreUpdate, listen).add_systems(Last, report);
+    app.add_systems(PreUpdate, (set_preferences, locate_points)).add_systems(Last, report_ready);
     app.run();
 }
 
-/// Bevy's own plugins, as far as they are needed: what `DefaultPlugins` has besides, weighs.
-fn add_bevy(app: &mut App, window: Window, files: String) {
+/// Adds the plugins of Bevy that the game needs. `DefaultPlugins` has more, which would make the module larger.
+fn add_bevy_plugins(app: &mut App, window: Window, assets: String) {
     app.add_plugins((
         bevy::app::PanicHandlerPlugin,
         bevy::app::TaskPoolPlugin::default(),
@@ -64,7 +65,7 @@ fn add_bevy(app: &mut App, window: Window, files: String) {
         bevy::input::InputPlugin,
         WindowPlugin { primary_window: Some(window), ..default() },
         bevy::a11y::AccessibilityPlugin,
-        AssetPlugin { meta_check: AssetMetaCheck::Never, file_path: files, ..default() },
+        AssetPlugin { meta_check: AssetMetaCheck::Never, file_path: assets, ..default() },
         bevy::winit::WinitPlugin::default(),
     ));
     app.add_plugins((
@@ -79,53 +80,61 @@ fn add_bevy(app: &mut App, window: Window, files: String) {
     ));
 }
 
-const fn wished(preferences: Preferences, wishes: Wishes) -> Preferences {
-    let Wishes { still, contrast } = wishes;
-    Preferences { still, contrast, ..preferences }
+const fn with_system_preferences(preferences: Preferences, system: SystemPreferences) -> Preferences {
+    let SystemPreferences { reduced_motion, more_contrast } = system;
+    Preferences { still: reduced_motion, contrast: more_contrast, ..preferences }
 }
 
-fn listen(
-    mut heard: MessageReader<Picture>,
-    mut preferences: ResMut<Preferences>,
-    camera: Option<Single<(&Camera, &GlobalTransform), With<BoardCamera>>>,
-    active: Query<(&Match, &GlobalTransform), With<Active>>,
-) {
-    for Picture(line) in heard.read() {
-        match line {
-            FromPage::Wishes(wishes) => {
-                let wanted = wished(*preferences, *wishes);
-                preferences.set_if_neq(wanted);
-            }
-            FromPage::Where => {
-                let (Some(camera), Ok((Match(variant), board))) = (camera.as_ref(), active.single()) else { continue };
-                let (camera, eye) = **camera;
-                let topology = Topology::of(*variant);
-                let place = |point| {
-                    let seen = camera.world_to_viewport(eye, board.transform_point(stand(topology, point))).ok()?;
-                    Some((topology.label(point).to_owned(), seen.x, seen.y))
-                };
-                let places: Vec<_> = topology.points().iter().filter_map(place).collect();
-                ToPage::Places(&places).tell();
-            }
-            _ => {}
+fn set_preferences(mut requests: MessageReader<CanvasRequest>, mut preferences: ResMut<Preferences>) {
+    for request in requests.read() {
+        if let CanvasRequest::SetPreferences(system) = request {
+            let changed = with_system_preferences(*preferences, *system);
+            preferences.set_if_neq(changed);
         }
     }
 }
 
-/// Says when people can play.
-fn report(bell: Res<EventLoopProxyWrapper>, mut drawn: Local<u32>, mut redraw: MessageWriter<RequestRedraw>) {
-    if *drawn > WARM {
-        return;
+/// Reports where the points of the active board are on the canvas.
+fn locate_points(
+    mut requests: MessageReader<CanvasRequest>,
+    camera: Option<Single<(&Camera, &GlobalTransform), With<BoardCamera>>>,
+    active: Query<(&Match, &GlobalTransform), With<Active>>,
+) -> Result {
+    let requested = requests.read().any(|request| matches!(request, CanvasRequest::LocatePoints));
+    let (true, Some(camera), Ok((Match(variant), board))) = (requested, camera, active.single()) else {
+        return Ok(());
+    };
+    let (camera, camera_transform) = *camera;
+    let topology = Topology::of(*variant);
+    let position = |point| {
+        let place = board.transform_point(stand(topology, point));
+        let pixel = camera.world_to_viewport(camera_transform, place).ok()?;
+        Some((topology.label(point).to_owned(), pixel.x, pixel.y))
+    };
+    let positions: Vec<_> = topology.points().iter().filter_map(position).collect();
+    ToPage::PointPositions(&positions).send()?;
+    Ok(())
+}
+
+/// Tells the page that the game can be played once the first frames are drawn.
+fn report_ready(
+    event_loop: Res<EventLoopProxyWrapper>,
+    mut frames: Local<u32>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) -> Result {
+    if *frames > WARM_UP_FRAMES {
+        return Ok(());
     }
-    if *drawn == 0 {
-        let bell = (**bell).clone();
-        // Ringing fails only when the program has ended.
-        BELL.set(Some(Box::new(move || _ = bell.send_event(WinitUserEvent::WakeUp))));
+    if *frames == 0 {
+        let event_loop = (**event_loop).clone();
+        // Sending fails only after the program has ended.
+        WAKE.set(Some(Box::new(move || _ = event_loop.send_event(WinitUserEvent::WakeUp))));
     }
-    if *drawn == WARM {
-        ToPage::Ready.tell();
+    if *frames == WARM_UP_FRAMES {
+        ToPage::Ready.send()?;
     } else {
         redraw.write(RequestRedraw);
     }
-    *drawn += 1;
+    *frames += 1;
+    Ok(())
 }

@@ -1,20 +1,25 @@
-// Puts the page together in web/dist. Everything but the page itself, its worker and its manifest lies in a folder named
-// after its contents: files of two versions can never be mixed up.
+// Assembles the page in web/dist. Everything but the page itself, its service worker and its manifest lies in a folder
+// named after its contents, so that files of two versions never mix.
 
 import { createHash } from 'node:crypto';
-import { copyFileSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
+import { fillHtml, fillJson, load, messageFile, script } from './messages.mjs';
 import { dist, root, web } from './paths.mjs';
 
-const SCRIPTS = ['start.js', 'engine.js', 'worker.js', 'plain.js', 'kept.js', 'loading.js', 'offline.js', 'style.css'];
+export const SCRIPTS = [
+  'start.js', 'accessible-board.js', 'audio.js', 'dom.js', 'engine.js', 'graphics.js', 'loading.js', 'new-match-form.js',
+  'notices.js', 'offline.js', 'storage.js', 'text.js', 'worker.js',
+];
 const ICONS = ['icon.svg', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png'];
-/** What no board waits for: it is fetched when everything else is there. */
-export const LATER = /sounds\/room\.ogg$/;
-/** Too small or packed already. */
-const UNPACKED = /\.(png|ogg|br|gz)$/;
+const TEMPLATES = ['index.html', 'sw.js', 'manifest.webmanifest'];
+/** Files that no board needs: the service worker fetches them last. */
+export const DEFERRED = /sounds\/room\.ogg$/;
+/** Files that are compressed already. */
+const COMPRESSED = /\.(png|ogg|br|gz)$/;
 
 /** All files below a folder, as paths from it. */
 export function files(folder, from = folder) {
@@ -24,63 +29,69 @@ export function files(folder, from = folder) {
   }).sort();
 }
 
-/** The modules and the page's own files, into `folder`. */
-function gather(modules, folder) {
+/** Copies the modules and the page's own files into `folder`. */
+function collect(modules, messages, folder) {
   mkdirSync(join(folder, 'assets', 'sounds'), { recursive: true });
   for (const { folder: from, name } of Object.values(modules)) {
     copyFileSync(join(from, `${name}_bg.wasm`), join(folder, `${name}_bg.wasm`));
     copyFileSync(join(from, `${name}.js`), join(folder, `${name}_pkg.js`));
   }
-  for (const file of SCRIPTS) copyFileSync(join(web, file), join(folder, file));
+  for (const file of [...SCRIPTS, 'style.css']) copyFileSync(join(web, file), join(folder, file));
   for (const file of ICONS) copyFileSync(join(web, 'icons', file), join(folder, file));
+  writeFileSync(join(folder, 'messages.js'), script(messages));
   const sounds = join(root, 'assets', 'sounds');
   for (const file of readdirSync(sounds).filter((file) => file.endsWith('.ogg'))) {
     copyFileSync(join(sounds, file), join(folder, 'assets', 'sounds', file));
   }
 }
 
-function stamp(folder, others) {
+function versionOf(folder) {
   const hash = createHash('sha256');
   for (const file of files(folder)) hash.update(file).update(readFileSync(join(folder, file)));
-  for (const file of others) hash.update(readFileSync(join(web, file)));
-  return hash.digest('hex').slice(0, 12);
+  for (const file of TEMPLATES) hash.update(readFileSync(join(web, file)));
+  return hash.update(readFileSync(messageFile)).digest('hex').slice(0, 12);
 }
 
-function fill(template, values) {
-  const text = readFileSync(join(web, template), 'utf8');
+function template(file, values) {
+  const text = readFileSync(join(web, file), 'utf8');
   return Object.entries(values).reduce((text, [name, value]) => text.replaceAll(`%${name}%`, value), text);
 }
 
-export async function bundle(modules, { packed }) {
-  rmSync(dist, { recursive: true, force: true });
-  const gathered = join(dist, 'new');
-  gather(modules, gathered);
-  const version = stamp(gathered, ['index.html', 'sw.js', 'manifest.webmanifest']);
-  const folder = join(dist, version);
-  mkdirSync(folder);
-  for (const file of files(gathered)) {
-    mkdirSync(join(folder, file, '..'), { recursive: true });
-    copyFileSync(join(gathered, file), join(folder, file));
-  }
-  rmSync(gathered, { recursive: true });
+/**
+ * Writes the page with these modules.
+ * @param {object} options
+ * @param {boolean} options.packed also writes compressed files
+ * @param {string} options.to the folder to replace
+ * @param {Map} options.messages the words of the page
+ */
+export async function bundle(modules, { packed, to = dist, messages = load() }) {
+  rmSync(to, { recursive: true, force: true });
+  const collected = join(to, 'new');
+  collect(modules, messages, collected);
+  const version = versionOf(collected);
+  const folder = join(to, version);
+  renameSync(collected, folder);
   const bytes = String(statSync(join(folder, 'app_bg.wasm')).size);
-  writeFileSync(join(dist, 'index.html'), fill('index.html', { BASE: version, APP_BYTES: bytes }));
-  writeFileSync(join(dist, 'manifest.webmanifest'), fill('manifest.webmanifest', { BASE: version }));
-  const kept = ['./', 'manifest.webmanifest', ...files(folder).map((file) => `${version}/${file}`)];
-  const list = (files) => JSON.stringify(files, null, 1);
-  const worker = fill('sw.js', { VERSION: version })
-    .replace("['%FILES%']", list(kept.filter((file) => !LATER.test(file))))
-    .replace("['%LATER%']", list(kept.filter((file) => LATER.test(file))));
-  writeFileSync(join(dist, 'sw.js'), worker);
-  if (packed) await pack();
-  console.log(`web/dist is version ${version}`);
+  writeFileSync(join(to, 'index.html'), fillHtml(template('index.html', { BASE: version, APP_BYTES: bytes }), messages));
+  writeFileSync(join(to, 'manifest.webmanifest'), fillJson(template('manifest.webmanifest', { BASE: version }), messages));
+  writeFileSync(join(to, 'sw.js'), serviceWorker(version, files(folder)));
+  if (packed) await pack(to);
+  console.log(`${relative(root, to)} is version ${version}`);
 }
 
-/** `.br` and `.gz` beside each file, for servers that send what lies there. */
-async function pack() {
+function serviceWorker(version, versioned) {
+  const stored = ['./', 'manifest.webmanifest', ...versioned.map((file) => `${version}/${file}`)];
+  const list = (files) => JSON.stringify(files, null, 1);
+  return template('sw.js', { VERSION: version })
+    .replace("['%FILES%']", list(stored.filter((file) => !DEFERRED.test(file))))
+    .replace("['%DEFERRED%']", list(stored.filter((file) => DEFERRED.test(file))));
+}
+
+/** Writes a `.br` and a `.gz` file beside each file, for servers that send those instead. */
+async function pack(folder) {
   const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
-  for (const file of files(dist).filter((file) => !UNPACKED.test(file))) {
-    const path = join(dist, file);
+  for (const file of files(folder).filter((file) => !COMPRESSED.test(file))) {
+    const path = join(folder, file);
     const bytes = readFileSync(path);
     const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
     writeFileSync(`${path}.br`, await brotli(bytes, { params }));

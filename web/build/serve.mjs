@@ -1,4 +1,4 @@
-// A server for trying the bundle: as a good static host would send it, and nothing else.
+// Serves the bundle locally like a static host: compressed files, caching headers, nothing outside the folder.
 
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -16,39 +16,40 @@ const TYPES = {
   '.ogg': 'audio/ogg',
   '.webmanifest': 'application/manifest+json',
 };
-const CODINGS = [['br', '.br'], ['gzip', '.gz']];
+const ENCODINGS = [['br', '.br'], ['gzip', '.gz']];
 
-function answer(request, response) {
+function respond(folder, request, response) {
   const path = decodeURIComponent(new URL(request.url, 'http://localhost').pathname);
-  const file = join(dist, normalize(path.endsWith('/') ? `${path}index.html` : path));
-  if (!file.startsWith(dist) || !existsSync(file) || !statSync(file).isFile()) {
-    response.writeHead(404, { 'content-type': 'text/plain' }).end('There is no such file.\n');
+  const file = join(folder, normalize(path.endsWith('/') ? `${path}index.html` : path));
+  if (!file.startsWith(folder) || !existsSync(file) || !statSync(file).isFile()) {
+    response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found\n');
     return;
   }
-  // Folders are named after their contents: what lies in one never changes.
-  const lasting = /^\/[0-9a-f]{12}\//.test(path);
+  // Folders are named after their contents, so their files never change.
+  const immutable = /^\/[0-9a-f]{12}\//.test(path);
   const headers = {
     'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
-    'cache-control': lasting ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'cache-control': immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     vary: 'accept-encoding',
   };
-  const taken = request.headers['accept-encoding'] ?? '';
-  const [coding, ending] = CODINGS.find(([name, ending]) => taken.includes(name) && existsSync(file + ending)) ?? [];
-  if (coding) headers['content-encoding'] = coding;
-  const sent = ending ? file + ending : file;
+  const accepted = request.headers['accept-encoding'] ?? '';
+  const [encoding, suffix] = ENCODINGS.find(([name, suffix]) => accepted.includes(name) && existsSync(file + suffix)) ?? [];
+  if (encoding) headers['content-encoding'] = encoding;
+  const sent = suffix ? file + suffix : file;
   response.writeHead(200, { ...headers, 'content-length': statSync(sent).size });
   if (request.method === 'HEAD') response.end();
   else createReadStream(sent).pipe(response);
 }
 
-export function serve(port) {
+/** Serves `folder` until the returned server is closed. */
+export function serve(port, folder = dist) {
   return new Promise((resolve, reject) => {
-    const server = createServer(answer);
+    const server = createServer((request, response) => respond(folder, request, response));
     server.on('error', reject);
     server.listen(port, 'localhost', () => {
-      console.log(`Tessera is served on http://localhost:${port} (Ctrl+C ends it)`);
+      console.log(`Serving Tessera on http://localhost:${port} (stop with Ctrl+C)`);
       resolve(server);
     });
   });

@@ -1,0 +1,93 @@
+# The words of the web page itself: loading screen, notices, errors, and the form for a new match. The game's own texts
+# come from the program.
+#
+# The page needs these words before the program runs, so web/build/messages.mjs compiles this file into a table for the
+# page's scripts. That compiler reads messages, attributes and simple placeholders such as { $reason }.
+
+## The page and its description
+
+page-title = Tessera
+page-description =
+    .content = Othello, Breakthrough and Diamond on an animated board, for two players or one player against the computer.
+page-manifest-description = Othello, Breakthrough and Diamond on an animated board.
+page-tagline = Three boards. Two players.
+page-needs-javascript = Tessera runs in this page and needs JavaScript. It contacts no other site.
+
+## Loading
+
+page-loading = Loading
+page-loading-bar =
+    .aria-label = Loading
+# $percent: how much of the program is loaded, from 0 to 99.
+page-loading-progress = Loading: { $percent }%
+page-preparing = Preparing the boards
+
+## Board and accessible board
+
+page-skip-link = Skip to the accessible board
+page-canvas =
+    .aria-label = Game board. Arrow keys move the cursor, a letter and a number go to that file and rank, and Enter plays. The accessible board follows.
+page-announcements =
+    .aria-label = Announcements
+page-keep-open = Keep this board open
+page-choose-game = Choose a game.
+page-players =
+    .aria-label = Players
+page-actions =
+    .aria-label = Available actions
+page-moves = Moves
+page-points-by-row = Points by row
+# $row: the number of a row of points, counted from the near side.
+page-row = Row { $row }
+
+## The form for a new match
+
+page-new-match = New match
+page-game = Game
+page-board = Board
+page-play = Play
+# $columns, $rows: the size of a board of squares.
+page-board-size = { $columns } by { $rows }
+# $points: the number of points of a board of lines.
+page-board-points = { $points } points
+page-black = Black
+page-white = White
+# $colour: Black or White, whichever moves first.
+page-moves-first = { $colour } (moves first)
+page-human = Human
+# $level: the strength of the computer, 1 is the weakest.
+page-computer = Computer, level { $level }
+
+## Notices
+
+page-close = Close
+page-update-ready = A new version of the game is ready.
+page-update-now = Update now
+page-match-unreadable = The saved match could not be read and was set aside.
+page-settings-unreadable = The settings could not be read and were reset.
+# $reason: what is wrong with the page's address.
+page-invalid-link = This link does not work: { $reason }.
+page-storage-refused = This browser does not allow saving. Settings and match last until you close the page.
+page-engine-slow = This browser limits the computer’s thinking time, so it answers more slowly.
+page-engine-missing = The computer opponent is not available in this browser. Two people can still play.
+page-no-webgl = This browser cannot draw the board, because WebGL 2 is not available. You can play on the accessible board.
+page-graphics-off = The game continues without graphics.
+page-graphics-retry = Try graphics again
+
+## Errors
+
+page-retry = Try again
+page-stopped = The game has stopped
+page-stopped-text = An unexpected error occurred. Your match is saved and continues when you reload the page.
+page-reload = Reload
+page-display-interrupted = Display interrupted
+page-display-restarting = The display was interrupted and is restarting. Your match is safe.
+page-display-failing = The display keeps failing. Continue on the accessible board.
+page-continue = Continue
+page-graphics-failed = The board could not be drawn
+page-graphics-failed-text = This browser’s graphics failed. You can play on the accessible board without them.
+page-continue-without-graphics = Continue without graphics
+page-start-failed = The game could not start
+# $reason: the technical reason, in English.
+page-start-failed-text = Reason: { $reason }
+page-start-offline = You are offline, and the game has not been downloaded to this device yet.

@@ -1,0 +1,48 @@
+//! The game without graphics: where there is no WebGL 2, the accessible board still plays.
+
+use std::cell::RefCell;
+
+use bevy::prelude::*;
+use bevy::state::app::StatesPlugin;
+
+use super::bridge::{BridgePlugin, CanvasRequest};
+use super::messages::{MessageError, ToPage};
+use super::startup::Startup;
+use crate::app::MatchPlugin;
+use crate::game::computer::ComputerBehavior;
+use crate::game::selection::ConfirmMoves;
+use crate::persist::ResumeMatch;
+
+thread_local! {
+    static APP: RefCell<Option<App>> = const { RefCell::new(None) };
+}
+
+/// Builds the program and runs its first update.
+///
+/// # Errors
+/// If a message to the page cannot be written.
+pub(super) fn set_up(startup: Startup) -> Result<(), MessageError> {
+    let Startup { settings, options, saved } = startup;
+    let mut app = App::new();
+    app.set_error_handler(bevy::ecs::error::error);
+    app.add_plugins((MinimalPlugins, StatesPlugin));
+    app.add_plugins((
+        MatchPlugin { opening: options.opening, players: options.players, clock: options.clock },
+        BridgePlugin,
+    ));
+    app.add_message::<CanvasRequest>().insert_resource(ComputerBehavior { resign: settings.computers_resign });
+    app.insert_resource(ConfirmMoves(settings.preferences.confirm));
+    if let Some(saved) = saved {
+        app.insert_resource(ResumeMatch(saved));
+    }
+    app.finish();
+    app.cleanup();
+    APP.set(Some(app));
+    update();
+    ToPage::Ready.send()
+}
+
+/// Runs one update.
+pub(super) fn update() {
+    APP.with_borrow_mut(|app| app.iter_mut().for_each(App::update));
+}

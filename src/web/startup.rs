@@ -1,0 +1,76 @@
+//! Reads what the program starts with: stored settings, a stored match and the page's address.
+
+use std::fmt::Display;
+
+use super::messages::{MessageError, StartOptions, ToPage};
+use crate::app::cli::{self, CliCommand, Options};
+use crate::persist::StorageKey;
+use crate::persist::saved::SavedMatch;
+use crate::persist::settings::Settings;
+
+/// The parameters of an address that the program reads; it ignores all others.
+const LINK_PARAMETERS: [&str; 7] = ["game", "size", "moves", "position", "first", "second", "clock"];
+
+/// An address that asks for something that does not exist.
+#[derive(Debug, thiserror::Error)]
+#[error("{0}")]
+struct LinkError(String);
+
+/// What the program starts with. Defaults replace whatever cannot be read.
+#[derive(Debug, Default)]
+pub(super) struct Startup {
+    /// The visitor's settings.
+    pub(super) settings: Settings,
+    /// The match that the address asks for.
+    pub(super) options: Options,
+    /// The stored match; none if the address opens another one.
+    pub(super) saved: Option<SavedMatch>,
+}
+
+impl Startup {
+    /// Reads what can be read and reports the rest to the page.
+    ///
+    /// # Errors
+    /// If a report to the page cannot be written.
+    pub(super) fn read(start: &StartOptions) -> Result<Startup, MessageError> {
+        let settings = read_stored(StorageKey::Settings, start.settings.as_deref(), Settings::from_text)?;
+        let options = match link_options(&start.query) {
+            Ok(options) => options,
+            Err(error) => {
+                ToPage::InvalidLink { reason: &error.to_string() }.send()?;
+                Options::default()
+            }
+        };
+        let saved = match options.opening {
+            Some(_) => None,
+            None => read_stored(StorageKey::Match, start.saved_match.as_deref(), SavedMatch::from_text)?,
+        };
+        Ok(Startup { settings: settings.unwrap_or_default(), options, saved })
+    }
+}
+
+/// Reads a stored entry; reports it to the page if it cannot be read.
+fn read_stored<T, E: Display>(
+    key: StorageKey,
+    text: Option<&str>,
+    from_text: impl Fn(&str) -> Result<T, E>,
+) -> Result<Option<T>, MessageError> {
+    match text.map(from_text) {
+        None => Ok(None),
+        Some(Ok(value)) => Ok(Some(value)),
+        Some(Err(error)) => {
+            ToPage::Unreadable { key, reason: &error.to_string() }.send()?;
+            Ok(None)
+        }
+    }
+}
+
+/// Reads the query of an address like the arguments of the command line.
+fn link_options(query: &[(String, String)]) -> Result<Options, LinkError> {
+    let known = query.iter().filter(|(name, _)| LINK_PARAMETERS.contains(&name.as_str()));
+    let arguments = known.map(|(name, value)| format!("--{name}={value}").into());
+    match cli::parse(arguments).map_err(|error| LinkError(error.to_string()))? {
+        CliCommand::Play(options) => Ok(*options),
+        CliCommand::Help | CliCommand::Version => Ok(Options::default()),
+    }
+}

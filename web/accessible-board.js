@@ -1,0 +1,182 @@
+// The accessible board: a button for every point and every action, made from the descriptions that the program sends.
+// Its requests have the same effect as the mouse on the canvas.
+
+import { byId, element, setAttribute, updateChildren } from './dom.js';
+import { NewMatchForm } from './new-match-form.js';
+import { text } from './text.js';
+
+const ARROW_KEYS = { ArrowUp: 0, ArrowRight: 1, ArrowDown: 2, ArrowLeft: 3 };
+
+export class AccessibleBoard {
+  /** @param {(request: object | string) => void} send passes a request to the program */
+  constructor(send) {
+    this.send = send;
+    this.form = new NewMatchForm((match) => send({ open: match }));
+    this.buttons = new Map(); // by the label of their point
+    this.points = new Map(); // their descriptions, by label
+    this.layout = ''; // the game and size that the buttons are for
+    this.current = null; // the label of the point that Tab reaches
+    this.typed = '';
+    byId('points').addEventListener('keydown', (event) => this.#handleKey(event));
+    byId('points').addEventListener('focusin', (event) => this.#handleFocus(event.target.dataset.label));
+    byId('points').addEventListener('click', (event) => {
+      const label = event.target.closest('button')?.dataset.label;
+      if (label) this.send({ press: label });
+    });
+    byId('actions').addEventListener('click', (event) => {
+      const action = event.target.closest('button')?.dataset.action;
+      if (action) this.send({ do: action });
+    });
+  }
+
+  /** Shows the description of a match, or the form for a new match if it is null. */
+  show(description) {
+    const focused = document.activeElement;
+    byId('new-match').hidden = description !== null;
+    byId('match').hidden = description === null;
+    byId('status').textContent = description?.status ?? text('page-choose-game');
+    if (description === null) {
+      this.layout = '';
+      if (focused?.closest('#match')) byId('game').focus();
+      return;
+    }
+    byId('match-title').textContent = description.title;
+    byId('caption').textContent = description.caption;
+    updateChildren(byId('players'), description.players, (player) => element('li', { textContent: player }));
+    this.#showBoard(description);
+    this.#showActions(description.deeds);
+    updateChildren(byId('moves'), description.moves, (move) => element('li', { textContent: move }));
+    if (focused?.closest('#new-match')) this.buttons.get(this.current)?.focus();
+  }
+
+  #showBoard(description) {
+    const layout = `${description.game} ${description.size}`;
+    if (layout !== this.layout) this.#createButtons(description, layout);
+    this.points = new Map(description.spots.map((point) => [point.label, point]));
+    for (const point of description.spots) {
+      const button = this.buttons.get(point.label);
+      setAttribute(button, 'aria-label', point.spoken);
+      setAttribute(button, 'aria-pressed', point.selected ? 'true' : null);
+      setAttribute(button, 'data-piece', point.piece || null);
+      setAttribute(button, 'data-legal', point.legal ? '' : null);
+      setAttribute(button, 'data-selected', point.selected ? '' : null);
+      setAttribute(button, 'data-last', point.last ? '' : null);
+    }
+    if (this.current === null) this.#setCurrent(middle(description));
+  }
+
+  #createButtons(description, layout) {
+    const game = this.form.game(description.game);
+    this.layout = layout;
+    this.buttons.clear();
+    this.current = null;
+    setAttribute(byId('points'), 'data-surface', game?.surface ?? null);
+    setAttribute(byId('points'), 'data-pieces', game?.pieces ?? null);
+    byId('points').replaceChildren(game?.surface === 'points' ? this.#lattice(description) : this.#grid(description));
+  }
+
+  /** Squares: an ARIA grid with rows. */
+  #grid(description) {
+    const grid = element('div', { className: 'grid', role: 'grid', ariaLabel: description.title });
+    grid.style.gridTemplateColumns = `repeat(${description.columns}, 1fr)`;
+    for (let row = 0; row < description.rows; row += 1) {
+      const line = element('div', { role: 'row' });
+      for (const point of description.spots.filter((point) => point.row === row)) {
+        const cell = element('div', { role: 'gridcell' });
+        cell.append(this.#createButton(point));
+        line.append(cell);
+      }
+      grid.append(line);
+    }
+    return grid;
+  }
+
+  /** Points on lines: a list of rows, each a list of points whose labels name their neighbours. */
+  #lattice(description) {
+    const rows = element('ol', { className: 'lattice', ariaLabel: text('page-points-by-row') });
+    for (let row = 0; row < description.rows; row += 1) {
+      const points = description.spots.filter((point) => point.row === row);
+      if (!points.length) continue;
+      const line = element('ol', { ariaLabel: text('page-row', { row: description.rows - row }) });
+      for (const point of points) {
+        const item = element('li');
+        item.append(this.#createButton(point));
+        item.style.left = `${point.place[0] * 100}%`;
+        item.style.top = `${point.place[1] * 100}%`;
+        line.append(item);
+      }
+      const item = element('li');
+      item.append(line);
+      rows.append(item);
+    }
+    return rows;
+  }
+
+  #createButton(point) {
+    const odd = (point.row + point.column) % 2 === 1;
+    const button = element('button', { type: 'button', className: odd ? 'point odd' : 'point', tabIndex: -1 });
+    button.dataset.label = point.label;
+    this.buttons.set(point.label, button);
+    return button;
+  }
+
+  /** A button keeps its element, and so the focus, as long as its action is offered. */
+  #showActions(actions) {
+    const focused = document.activeElement?.dataset.action;
+    updateChildren(byId('actions'), actions, ([action, label]) => {
+      const button = element('button', { type: 'button', textContent: label });
+      button.dataset.action = action;
+      return button;
+    });
+    if (!focused) return;
+    const button = byId('actions').querySelector(`[data-action="${focused}"]`) ?? this.buttons.get(this.current);
+    button?.focus();
+  }
+
+  #handleFocus(label) {
+    if (!label || !this.buttons.has(label)) return;
+    this.#setCurrent(label);
+    this.send({ point: label });
+  }
+
+  /** Makes a point the one that Tab reaches; arrow keys reach the others. */
+  #setCurrent(label) {
+    const previous = this.buttons.get(this.current);
+    if (previous) previous.tabIndex = -1;
+    this.current = label;
+    this.buttons.get(label).tabIndex = 0;
+  }
+
+  #handleKey(event) {
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    const point = this.points.get(event.target.dataset.label);
+    if (!point) return;
+    let target;
+    if (event.key in ARROW_KEYS) target = point.toward[ARROW_KEYS[event.key]];
+    else if (event.key === 'Home') target = this.#labelsInRow(point)[0];
+    else if (event.key === 'End') target = this.#labelsInRow(point).at(-1);
+    else if (event.key === 'Escape') this.send('cancel');
+    else if (/^[a-j0-9]$/i.test(event.key)) target = this.#typeLabel(event.key.toLowerCase(), point);
+    else return;
+    event.preventDefault();
+    if (target) this.buttons.get(target)?.focus();
+  }
+
+  #labelsInRow(point) {
+    return [...this.points.values()].filter((other) => other.row === point.row).map((other) => other.label);
+  }
+
+  /** A letter followed by a number names a point. A letter alone goes to that file in the same rank. */
+  #typeLabel(key, point) {
+    this.typed = /[a-j]/.test(key) ? key : this.typed + key;
+    const rank = /\d+$/.exec(point.label)[0];
+    const label = /\d/.test(this.typed) ? this.typed : this.typed + rank;
+    return this.points.has(label) ? label : undefined;
+  }
+}
+
+/** The label of a point near the middle of the board. */
+function middle(description) {
+  const distance = (point) => Math.hypot(point.row + 0.4 - description.rows / 2, point.column + 0.4 - description.columns / 2);
+  return description.spots.reduce((best, point) => (distance(point) < distance(best) ? point : best)).label;
+}

@@ -1,0 +1,103 @@
+// Reads the page's words from Fluent files and puts them into HTML, JSON and the table that the page's scripts load.
+//
+// Before the program runs there is no Fluent in the page, so this reader compiles the part of the syntax that the page
+// needs: comments, messages, attributes, continuation lines and placeholders of variables. It rejects everything else.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { root } from './paths.mjs';
+
+const LANGUAGE = 'en';
+const MESSAGE = /^([a-z][a-z0-9-]*) *= *(.*)$/;
+const ATTRIBUTE = /^ +\.([a-z][a-z-]*) *= *(.+)$/;
+const CONTINUATION = /^ +([^ .*[}].*)$/;
+const PLACEHOLDER = /\{ *\$([a-z][a-zA-Z0-9]*) *\}/g;
+
+/** The file with the words of the page. */
+export const messageFile = join(root, 'assets', 'locales', LANGUAGE, 'page.ftl');
+
+/**
+ * Reads Fluent text.
+ * @returns {Map<string, {value: string, attributes: Record<string, string>}>} messages by id; placeholders are written
+ *   as `{$name}`
+ * @throws {Error} naming the line that cannot be read
+ */
+export function parse(source) {
+  const messages = new Map();
+  let message; // that lines with attributes belong to
+  let append; // adds a continuation line to the latest pattern
+  source.split('\n').forEach((line, index) => {
+    const fail = (reason) => {
+      throw new Error(`line ${index + 1}: ${reason}: ${line}`);
+    };
+    if (line.trim() === '' || line.startsWith('#')) return;
+    const [, id, value] = MESSAGE.exec(line) ?? [];
+    const [, name, text] = ATTRIBUTE.exec(line) ?? [];
+    const [, more] = CONTINUATION.exec(line) ?? [];
+    if (id) {
+      if (messages.has(id)) fail('this message exists already');
+      message = { value: pattern(value, fail), attributes: {} };
+      messages.set(id, message);
+      const current = message;
+      append = (added) => (current.value = `${current.value} ${added}`.trim());
+    } else if (name && message) {
+      const current = message;
+      current.attributes[name] = pattern(text, fail);
+      append = (added) => (current.attributes[name] += ` ${added}`);
+    } else if (more && append) {
+      append(pattern(more, fail));
+    } else {
+      fail('this is neither a message, an attribute nor a comment');
+    }
+  });
+  for (const [id, { value, attributes }] of messages) {
+    if (value === '' && Object.keys(attributes).length === 0) throw new Error(`${id} has no text`);
+  }
+  return messages;
+}
+
+function pattern(text, fail) {
+  const compiled = text.trim().replaceAll(PLACEHOLDER, '{$$$1}');
+  if (/[{}]/.test(compiled.replaceAll(/\{\$\w+\}/g, ''))) fail('only placeholders such as { $name } can be used here');
+  return compiled;
+}
+
+/** The messages of the page. */
+export function load() {
+  try {
+    return parse(readFileSync(messageFile, 'utf8'));
+  } catch (error) {
+    throw new Error(`${messageFile}: ${error.message}`);
+  }
+}
+
+/** The script that the page loads: every message that has a value, by id. */
+export function script(messages) {
+  const values = [...messages].filter(([, { value }]) => value !== '').map(([id, { value }]) => [id, value]);
+  return `export const MESSAGES = ${JSON.stringify(Object.fromEntries(values), null, 1)};\n`;
+}
+
+/** Fills each element that has `data-l10n-id` with the message's value and gives it the message's attributes. */
+export function fillHtml(html, messages) {
+  return html.replaceAll(/<([a-z][a-z0-9]*)([^<>]*) data-l10n-id="([^"]+)"([^<>]*)>/g, (whole, tag, before, id, after) => {
+    const { value, attributes } = find(messages, id);
+    const added = Object.entries(attributes).map(([name, text]) => ` ${name}="${escapeHtml(text)}"`).join('');
+    return `<${tag}${before} data-l10n-id="${id}"${after}${added}>${escapeHtml(value)}`;
+  });
+}
+
+/** Replaces `%l10n:ID%` inside strings of a JSON text. */
+export function fillJson(json, messages) {
+  return json.replaceAll(/%l10n:([^%]+)%/g, (whole, id) => JSON.stringify(find(messages, id).value).slice(1, -1));
+}
+
+function find(messages, id) {
+  const message = messages.get(id);
+  if (!message) throw new Error(`there is no message ${id}`);
+  return message;
+}
+
+function escapeHtml(text) {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}

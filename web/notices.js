@@ -1,0 +1,37 @@
+// What the page tells the visitor: announcements for screen readers, toasts, and the error dialog.
+
+import { byId, element } from './dom.js';
+import { text } from './text.js';
+
+const MAX_ANNOUNCEMENTS = 12; // kept in a live region
+
+/** Lets screen readers speak a sentence. Each is an element of its own, so that none replaces the one before it. */
+export function announce(sentence, urgent) {
+  const region = byId(urgent ? 'assertive' : 'polite');
+  region.append(element('p', { textContent: sentence }));
+  while (region.children.length > MAX_ANNOUNCEMENTS) region.firstElementChild.remove();
+}
+
+/** Shows and announces a sentence with a button, which closes it and runs `action`. */
+export function showToast(sentence, label = text('page-close'), action = () => {}) {
+  const toast = element('div', { className: 'toast' });
+  const button = element('button', { type: 'button', textContent: label });
+  button.addEventListener('click', () => {
+    toast.remove();
+    action();
+  });
+  toast.append(element('p', { textContent: sentence }), button);
+  byId('toasts').append(toast);
+  announce(sentence, false);
+}
+
+/** Covers the page with a message and one button. */
+export function showErrorDialog(title, message, label = text('page-retry'), action = () => location.reload()) {
+  byId('error-title').textContent = title;
+  byId('error-text').textContent = message;
+  byId('error-button').textContent = label;
+  byId('error-button').onclick = action;
+  byId('error-dialog').hidden = false;
+  byId('loading-screen').classList.add('gone');
+  byId('error-button').focus();
+}

@@ -1,4 +1,4 @@
-// The worker's engine is the desktop's: it gives the answers that the engine's own tests give, node for node.
+// The engine of the worker returns the same responses as the desktop engine, with the same node counts.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -6,18 +6,18 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 
 import { root } from '../../web/build/paths.mjs';
-import { engine } from './engine.mjs';
+import { loadEngine } from './engine-module.mjs';
 
 const ANSWERS = join(root, 'tests/data/answers.txt');
 
-function answers() {
+function expectedResponses() {
   const lines = readFileSync(ANSWERS, 'utf8').split('\n');
   return lines.filter((line) => line.includes('\t')).map((line) => line.split('\t'));
 }
 
-test('the worker answers as the engine does elsewhere, node for node', async () => {
-  const { answer } = await engine();
-  const expected = answers();
-  assert.ok(expected.length >= 10, `${expected.length} questions`);
-  for (const [question, finding] of expected) assert.equal(answer(question), finding, question);
+test('the worker's responses equal those of the desktop engine, node for node', async () => {
+  const { answer } = await loadEngine();
+  const expected = expectedResponses();
+  assert.ok(expected.length >= 10, `${expected.length} requests`);
+  for (const [request, response] of expected) assert.equal(answer(request), response, request);
 });

@@ -1,107 +1,103 @@
-// How the page looks on phones and desks, what it says to assistive technology, and that it heeds the system's wishes.
+// The page on phones and desktops, its accessibility, and the preferences of the visitor's system.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-import { prepare, scene } from './support.mjs';
+import { pageTest, setUp } from './support.mjs';
 
-prepare(8103);
+setUp(8103);
 
 const SHOTS = process.env.TESSERA_SHOTS ?? join(import.meta.dirname, 'failures', 'shots');
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const phone = (width, height) => ({ viewport: { width, height }, deviceScaleFactor: 3, isMobile: true, hasTouch: true });
-const SEEN = { upright: phone(390, 844), lying: phone(844, 390), desk: { viewport: { width: 1280, height: 800 } } };
+const WINDOWS = { portrait: phone(390, 844), landscape: phone(844, 390), desktop: { viewport: { width: 1280, height: 800 } } };
 
-for (const [name, options] of Object.entries(SEEN)) {
-  scene(`the title and a match fit a window ${name}`, options, async (table) => {
-    const { page } = table;
-    await table.open();
-    await page.waitForTimeout(1500);
-    await table.picture(join(SHOTS, `title-${name}.png`));
-    await table.open('?game=othello&first=person&second=person&moves=f5 d6 c3 d3 c4');
-    const places = Object.values(await table.places());
-    await page.waitForTimeout(1500);
-    await table.picture(join(SHOTS, `othello-${name}.png`));
+for (const [name, options] of Object.entries(WINDOWS)) {
+  pageTest(`the title and a match fit a ${name} window`, options, async (game) => {
+    const { page } = game;
+    await game.open();
+    await game.screenshot(join(SHOTS, `title-${name}.png`));
+    await game.open('?game=othello&first=person&second=person&moves=f5 d6 c3 d3 c4');
+    const positions = Object.values(await game.pointPositions());
+    await game.screenshot(join(SHOTS, `othello-${name}.png`));
     const { width, height } = options.viewport;
-    for (const { x, y } of places) assert.ok(x > 0 && y > 0 && x < width && y < height, 'every point is seen');
+    for (const { x, y } of positions) assert.ok(x > 0 && y > 0 && x < width && y < height, 'every point is inside the window');
     const canvas = await page.evaluate(() => {
-      const { width, height, clientWidth, clientHeight } = document.getElementById('picture');
-      return { sharpness: width / clientWidth, upright: height / clientHeight, clientWidth, clientHeight };
+      const { width, height, clientWidth, clientHeight } = document.getElementById('board-canvas');
+      return { horizontal: width / clientWidth, vertical: height / clientHeight, clientWidth, clientHeight };
     });
     assert.deepEqual([canvas.clientWidth, canvas.clientHeight], [width, height], 'the canvas fills the window');
-    // Finer than two pixels a CSS pixel is not drawn.
-    const wanted = Math.min(options.deviceScaleFactor ?? 1, 2);
-    assert.ok(Math.abs(canvas.sharpness - wanted) < 0.02 && Math.abs(canvas.upright - wanted) < 0.02, JSON.stringify(canvas));
-    const [close] = [Math.hypot(places[0].x - places[1].x, places[0].y - places[1].y)];
-    assert.ok(close > 24, `points are ${close} px apart`);
+    // At most two pixels per CSS pixel are drawn.
+    const ratio = Math.min(options.deviceScaleFactor ?? 1, 2);
+    assert.ok(Math.abs(canvas.horizontal - ratio) < 0.02 && Math.abs(canvas.vertical - ratio) < 0.02, JSON.stringify(canvas));
+    const distance = Math.hypot(positions[0].x - positions[1].x, positions[0].y - positions[1].y);
+    assert.ok(distance > 24, `points are ${distance} px apart`);
   });
 }
 
-scene('on a touch screen a press shows and a release plays', SEEN.upright, async (table) => {
-  const { page } = table;
-  await table.open('?game=breakthrough&size=5x5&first=person&second=person');
-  const places = await table.places();
-  await page.touchscreen.tap(places.c2.x, places.c2.y);
-  await table.spoken('c2', /, selected/);
-  await page.touchscreen.tap(places.c3.x, places.c3.y);
-  await table.plies(1);
-  assert.equal(await page.evaluate(() => getComputedStyle(document.getElementById('picture')).touchAction), 'none');
+pageTest('a tap selects a piece, and a second tap plays it', WINDOWS.portrait, async (game) => {
+  const { page } = game;
+  await game.open('?game=breakthrough&size=5x5&first=person&second=person');
+  const positions = await game.pointPositions();
+  await page.touchscreen.tap(positions.c2.x, positions.c2.y);
+  await game.waitForPoint('c2', /picked up/);
+  await page.touchscreen.tap(positions.c3.x, positions.c3.y);
+  await game.waitForPlies(1);
+  assert.equal(await page.evaluate(() => getComputedStyle(document.getElementById('board-canvas')).touchAction), 'none');
 });
 
 for (const [name, query] of Object.entries({ title: '', match: '?game=othello&first=person&second=person', lattice: '?game=diamond&first=person&second=person' })) {
-  scene(`axe finds nothing serious on the page: ${name}`, {}, async (table) => {
-    const { page } = table;
-    await table.open(query);
-    if (query) await table.spoken('d3', /^d3/);
+  pageTest(`axe finds no serious accessibility problem: ${name}`, {}, async (game) => {
+    const { page } = game;
+    await game.open(query);
+    if (query) await game.waitForPoint('d3', /^d3/);
     await page.locator('#keep-open').focus();
-    await page.evaluate(() => document.body.classList.add('plain-open'));
-    await page.waitForTimeout(500);
-    await table.picture(join(SHOTS, `plain-${name}.png`));
+    await page.evaluate(() => document.body.classList.add('board-open'));
+    await game.screenshot(join(SHOTS, `accessible-board-${name}.png`));
     await page.addScriptTag({ content: axe }).catch(() => page.evaluate(axe));
     const { violations } = await page.evaluate(() => globalThis.axe.run({ resultTypes: ['violations'] }));
     const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-    const told = serious.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ html }) => html).join('; ')})`);
-    assert.deepEqual(told, []);
-    table.expect(/Content Security Policy/);
+    const problems = serious.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ html }) => html).join('; ')})`);
+    assert.deepEqual(problems, []);
+    game.expectError(/Content Security Policy/);
   });
 }
 
-scene('the system’s wishes are heeded at the start and when they change', { reducedMotion: 'reduce', colorScheme: 'light' }, async (table) => {
-  const { page } = table;
-  await table.open('?game=breakthrough&size=5x5&first=person&second=person');
-  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  const light = await ground();
-  await table.picture(join(SHOTS, 'wishes-light.png'));
+pageTest('the page follows the system’s preferences at the start and when they change', { reducedMotion: 'reduce', colorScheme: 'light' }, async (game) => {
+  const { page } = game;
+  await game.open('?game=breakthrough&size=5x5&first=person&second=person');
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await background();
+  await game.screenshot(join(SHOTS, 'preferences-light.png'));
   await page.emulateMedia({ reducedMotion: 'no-preference', colorScheme: 'dark', contrast: 'more' });
-  assert.notEqual(await ground(), light);
-  await page.waitForTimeout(1000);
-  await table.picture(join(SHOTS, 'wishes-contrast.png'));
+  assert.notEqual(await background(), light);
+  await game.screenshot(join(SHOTS, 'preferences-contrast.png'));
 });
 
-scene('sound waits for the first gesture', {}, async (table) => {
-  const { page } = table;
+pageTest('sound starts with the first gesture', {}, async (game) => {
+  const { page } = game;
   await page.addInitScript(() => {
     const Real = AudioContext;
     globalThis.contexts = [];
     globalThis.AudioContext = class extends Real {
-      constructor(...given) {
-        super(...given);
+      constructor(...options) {
+        super(...options);
         globalThis.contexts.push(this);
       }
     };
   });
-  await table.open('?game=breakthrough&size=5x5&first=person&second=person');
-  await table.places();
+  await game.open('?game=breakthrough&size=5x5&first=person&second=person');
+  await game.pointPositions();
   await page.mouse.click(20, 680);
   await page.waitForFunction(() => globalThis.contexts.length > 0 && globalThis.contexts.every(({ state }) => state === 'running'));
 });
 
-scene('the way to the first board is measured', {}, async (table) => {
-  await table.open();
-  const marks = await table.marks();
-  console.log(`milliseconds since the address was entered: ${JSON.stringify(marks)}`);
+pageTest('the moments of the start are recorded in order', {}, async (game) => {
+  await game.open();
+  const marks = await game.marks();
+  console.log(`milliseconds since navigation: ${JSON.stringify(marks)}`);
   const order = ['tessera-shell', 'tessera-bytes', 'tessera-compiled', 'tessera-started', 'tessera-interactive'].map((name) => marks[name]);
   assert.deepEqual(order, [...order].sort((a, b) => a - b));
 });

@@ -1,123 +1,122 @@
-// Whole matches, by mouse, by keyboard, through the plain board and against the engine.
+// Whole matches, by mouse, by keyboard, on the accessible board and against the engine.
 
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 
-import { prepare, scene } from './support.mjs';
+import { pageTest, setUp } from './support.mjs';
 
-prepare(8101);
+setUp(8101);
 
-const PEOPLE = 'first=person&second=person';
+const TWO_HUMANS = 'first=person&second=person';
 
-scene('a whole match of Breakthrough 5x5 is played by mouse', {}, async (table) => {
-  await table.open(`?game=breakthrough&size=5x5&${PEOPLE}`);
-  const { page } = table;
+pageTest('a whole match of Breakthrough 5x5 is played with the mouse', {}, async (game) => {
+  await game.open(`?game=breakthrough&size=5x5&${TWO_HUMANS}`);
+  const { page } = game;
   const plies = [['a2', 'a3'], ['e4', 'e3'], ['a3', 'b4'], ['e3', 'd2'], ['b4', 'c5']];
   for (const [index, [from, to]] of plies.entries()) {
-    const places = await table.places();
-    await page.mouse.click(places[from].x, places[from].y);
-    await table.spoken(from, /, selected/);
-    await page.mouse.click(places[to].x, places[to].y);
-    await table.plies(index + 1);
+    const positions = await game.pointPositions();
+    await page.mouse.click(positions[from].x, positions[from].y);
+    await game.waitForPoint(from, /picked up/);
+    await page.mouse.click(positions[to].x, positions[to].y);
+    await game.waitForPlies(index + 1);
   }
-  await table.hear(/White wins\. White reached the far row on c5\./, '#assertive');
+  await game.waitForAnnouncement(/White wins\. White reached the far row on c5\./, '#assertive');
 });
 
-scene('a piece is dragged, and nothing scrolls', {}, async (table) => {
-  await table.open(`?game=breakthrough&size=5x5&${PEOPLE}`);
-  const { page } = table;
-  const places = await table.places();
-  await page.mouse.move(places.c2.x, places.c2.y);
+pageTest('a piece is dragged, and the page does not scroll', {}, async (game) => {
+  await game.open(`?game=breakthrough&size=5x5&${TWO_HUMANS}`);
+  const { page } = game;
+  const positions = await game.pointPositions();
+  await page.mouse.move(positions.c2.x, positions.c2.y);
   await page.mouse.down();
-  await table.spoken('c2', /, selected/);
-  await page.mouse.move(places.c3.x, places.c3.y, { steps: 4 });
-  await page.waitForTimeout(400);
+  await game.waitForPoint('c2', /picked up/);
+  await page.mouse.move(positions.c3.x, positions.c3.y, { steps: 4 });
+  await game.nextUpdate();
   await page.mouse.up();
-  await table.plies(1);
+  await game.waitForPlies(1);
   await page.mouse.wheel(0, 400);
   assert.deepEqual(await page.evaluate(() => [scrollX, scrollY, document.scrollingElement.scrollTop]), [0, 0, 0]);
 });
 
-scene('an opening of Othello with a pass is played by keyboard alone', {}, async (table) => {
-  await table.open(`?game=othello&size=6x6&${PEOPLE}`);
-  const { page } = table;
+pageTest('an opening of Othello with a pass is played with the keyboard alone', {}, async (game) => {
+  await game.open(`?game=othello&size=6x6&${TWO_HUMANS}`);
+  const { page } = game;
   const line = ['b3', 'b2', 'b1', 'a1', 'd5', 'e3', 'f3', 'c1']; // then Black has no move
-  assert.equal(await page.evaluate(() => document.activeElement.id), 'picture', 'the board has the keyboard');
-  let at = null;
+  assert.equal(await page.evaluate(() => document.activeElement.id), 'board-canvas', 'the canvas has the focus');
+  let cursor = null;
   for (const [index, label] of line.entries()) {
-    at = await walk(table, at, label);
+    cursor = await moveCursor(game, cursor, label);
     await page.keyboard.press('Enter');
-    await table.plies(index + 1);
+    await game.waitForPlies(index + 1);
   }
-  await table.hear(/has no legal move and must pass\./, '#assertive');
+  await game.waitForAnnouncement(/has no move: pass\./, '#assertive');
   await page.keyboard.press('p');
-  await table.plies(line.length + 1);
-  await table.hear(/passes\. /, '#assertive');
+  await game.waitForPlies(line.length + 1);
+  await game.waitForAnnouncement(/passes\. /, '#assertive');
 });
 
-/** Moves the cursor on the picture by arrow keys; tells where it is then. */
-async function walk({ page }, from, to) {
+/** Moves the cursor on the canvas with arrow keys; returns where it is then. */
+async function moveCursor(game, from, to) {
   const step = async (key) => {
-    await page.keyboard.press(key);
-    // A key that is pressed and let go within a frame must count, and each once.
-    await page.waitForTimeout(120);
+    await game.page.keyboard.press(key);
+    await game.nextUpdate();
   };
   if (from === null) {
-    await step('ArrowUp'); // The first arrow puts the cursor into the middle.
+    await step('ArrowUp'); // The first arrow key puts the cursor in the middle.
     from = MIDDLE;
   }
   const file = (label) => label.charCodeAt(0);
   const rank = (label) => Number(label.slice(1));
-  for (let left = file(to) - file(from); left !== 0; left -= Math.sign(left)) await step(left > 0 ? 'ArrowRight' : 'ArrowLeft');
-  // Othello counts its ranks from the far side.
-  for (let left = rank(to) - rank(from); left !== 0; left -= Math.sign(left)) await step(left > 0 ? 'ArrowDown' : 'ArrowUp');
+  for (let distance = file(to) - file(from); distance !== 0; distance -= Math.sign(distance)) await step(distance > 0 ? 'ArrowRight' : 'ArrowLeft');
+  // In Othello, rank 1 is at the top.
+  for (let distance = rank(to) - rank(from); distance !== 0; distance -= Math.sign(distance)) await step(distance > 0 ? 'ArrowDown' : 'ArrowUp');
   return to;
 }
 
 const MIDDLE = 'c4';
 
-scene('the placement of Diamond with the swap is played on the plain board', {}, async (table) => {
-  await table.open();
-  const { page } = table;
-  await page.locator('#skip').focus();
+pageTest('the placement phase of Diamond with the swap is played on the accessible board', {}, async (game) => {
+  await game.open();
+  const { page } = game;
+  await page.locator('#skip-link').focus();
   await page.keyboard.press('Enter');
   await page.locator('#game').selectOption('diamond');
   await page.locator('#second').selectOption('person');
   await page.locator('#new-match button').click();
-  await table.hear(/^Diamond\. Black: Player 1, White: Player 2\. Black to move\./);
-  await table.spoken('d4', /^d4, empty, legal, connects to /);
-  await table.point('d4').press('Enter');
-  await table.hear(/Black plays d4\..*Or switch sides/);
-  await page.locator('#deeds button[data-deed="switch"]').click();
-  await table.hear(/^The players switch sides\./, '#assertive');
+  await game.waitForAnnouncement(/^Diamond\. Black: Player 1, White: Player 2\. Black to move\./);
+  await game.waitForPoint('d4', /^d4, empty, legal, lines to /);
+  await game.point('d4').press('Enter');
+  await game.waitForAnnouncement(/Black plays d4\..*Or switch sides/);
+  await page.locator('#actions button[data-action="switch"]').click();
+  await game.waitForAnnouncement(/^The players switch sides\./, '#assertive');
 
-  // The rest of the pieces, wherever there is room.
+  // Places the other pieces without completing a square.
   for (let ply = 2; ply < 25; ply += 1) {
     const label = await page.locator('#points button[data-legal]').evaluateAll((buttons) => {
       const quiet = buttons.filter((button) => !/wins|square/.test(button.ariaLabel));
       return quiet[(quiet.length * 7) % 11 % quiet.length].dataset.label;
     });
-    await table.point(label).press('Enter');
-    await table.plies(ply + 1);
+    await game.point(label).press('Enter');
+    await game.waitForPlies(ply + 1);
     if (/wins|draw/i.test(await page.locator('#status').textContent())) break;
   }
-  await table.hear(/All pieces are placed\. Now move them\./, '#assertive');
+  await game.waitForAnnouncement(/All pieces are placed: now they move\./, '#assertive');
   assert.match(await page.locator('#caption').textContent(), /^Movement/);
 });
 
-scene('the plain board is walked with arrows, names and Tab, which is not trapped', {}, async (table) => {
-  await table.open(`?game=breakthrough&size=5x5&${PEOPLE}`);
-  const { page } = table;
+pageTest('arrow keys, point names and Tab move through the accessible board', {}, async (game) => {
+  await game.open(`?game=breakthrough&size=5x5&${TWO_HUMANS}`);
+  const { page } = game;
   const focused = () => page.evaluate(() => document.activeElement.dataset.label ?? document.activeElement.id);
-  await table.spoken('c2', /can move/);
-  await page.locator('#picture').focus();
-  const seen = new Set();
+  await game.waitForPoint('c2', /can move/);
+  await page.locator('#board-canvas').focus();
+  const visited = new Set();
   for (let presses = 0; presses < 12; presses += 1) {
     await page.keyboard.press('Tab');
-    seen.add(await focused());
+    visited.add(await focused());
   }
-  assert.ok(seen.has('keep-open') && [...seen].some((label) => /^[a-e][1-5]$/.test(label)), [...seen].join(' '));
-  await table.point('c2').focus();
+  assert.ok(visited.has('keep-open') && [...visited].some((label) => /^[a-e][1-5]$/.test(label)), [...visited].join(' '));
+  await game.point('c2').focus();
   await page.keyboard.press('ArrowUp');
   assert.equal(await focused(), 'c3');
   await page.keyboard.press('End');
@@ -126,69 +125,68 @@ scene('the plain board is walked with arrows, names and Tab, which is not trappe
   await page.keyboard.press('2');
   assert.equal(await focused(), 'b2');
   await page.keyboard.press('Enter');
-  await table.spoken('b2', /, selected/);
+  await game.waitForPoint('b2', /picked up/);
   await page.keyboard.press('Escape');
-  await table.spoken('b2', /can move/);
+  await game.waitForPoint('b2', /can move/);
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press(' ');
-  await table.plies(1);
-  await table.hear(/White moves b2 to b3\. Black to move\./);
-  await table.point('a1').click();
-  await table.hear(/./, '#assertive');
+  await game.waitForPlies(1);
+  await game.waitForAnnouncement(/White moves b2 to b3\. Black to move\./);
+  await game.point('a1').click();
+  await game.waitForAnnouncement(/./, '#assertive');
 });
 
-// A small window, so that the software renderer's own frames are short.
-scene('the board is drawn on while the engine thinks', { viewport: { width: 360, height: 300 } }, async (table) => {
-  // The renderer shares the processor with whoever thinks, and with whatever else the machine does. So the engine is
-  // compared with a program that only keeps the processor busy, more than once: an engine that holds frames up does so
-  // every time.
-  const found = [];
-  while (found.length < 3 && !found.some(({ off, on }) => on <= off + 250)) {
+// A small window, so that the software renderer draws quickly.
+pageTest('the board keeps being drawn while the engine thinks', { viewport: { width: 360, height: 300 } }, async (game) => {
+  // The renderer shares the processor with the engine and with everything else that runs. So the engine is compared with
+  // a process that only keeps the processor busy, up to three times: an engine that delays frames does so every time.
+  const results = [];
+  while (results.length < 3 && !results.some(({ without, with: gap }) => gap <= without + 250)) {
     const busy = spawn(process.execPath, ['-e', 'for (;;);']);
-    const off = await gaps(table, '?game=breakthrough&size=6x6&first=person&second=person', 1);
+    const without = await medianFrameGap(game, '?game=breakthrough&size=6x6&first=person&second=person', 1);
     busy.kill();
-    const on = await gaps(table, '?game=breakthrough&size=6x6&first=person&second=10', 2);
-    console.log(`longest gap between two frames, of several plies the middle one: ${off} ms without the engine, ${on} ms with it`);
-    found.push({ off, on });
+    const gap = await medianFrameGap(game, '?game=breakthrough&size=6x6&first=person&second=10', 2);
+    console.log(`longest gap between two frames, median of several plies: ${without} ms without the engine, ${gap} ms with it`);
+    results.push({ without, with: gap });
   }
-  assert.ok(found.some(({ off, on }) => on <= off + 250), JSON.stringify(found));
+  assert.ok(results.some(({ without, with: gap }) => gap <= without + 250), JSON.stringify(results));
 });
 
-/** Plays some plies on the plain board; of the longest times between two frames in each of them, the middle one. */
-async function gaps(table, query, each) {
-  const { page } = table;
-  await table.open(query);
-  await table.places();
+/** Plays some turns on the accessible board; returns the median over them of the longest time between two frames. */
+async function medianFrameGap(game, query, pliesPerTurn) {
+  const { page } = game;
+  await game.open(query);
+  await game.pointPositions();
   await page.evaluate(() => {
-    globalThis.longest = 0;
-    let before = performance.now();
+    globalThis.longestGap = 0;
+    let previous = performance.now();
     const tick = (now) => {
-      globalThis.longest = Math.max(globalThis.longest, now - before);
-      before = now;
+      globalThis.longestGap = Math.max(globalThis.longestGap, now - previous);
+      previous = now;
       requestAnimationFrame(tick);
     };
     requestAnimationFrame(tick);
   });
-  const found = [];
+  const gaps = [];
   for (let turn = 1; turn <= 5; turn += 1) {
     await press(page, /can move/);
     await page.evaluate(() => {
-      globalThis.longest = 0;
+      globalThis.longestGap = 0;
     });
     await press(page, /, legal/);
-    await table.plies(turn * each);
-    found.push(await page.evaluate(() => globalThis.longest));
+    await game.waitForPlies(turn * pliesPerTurn);
+    gaps.push(await page.evaluate(() => globalThis.longestGap));
   }
-  return Math.round(found.sort((a, b) => a - b)[2]);
+  return Math.round(gaps.sort((a, b) => a - b)[2]);
 }
 
-/** Presses the first point that is spoken of in these words, as soon as there is one. */
+/** Presses the first point whose label matches, as soon as there is one. */
 async function press(page, pattern) {
   await page.waitForFunction((source) => {
     const points = [...document.querySelectorAll('#points button')];
-    const found = points.find((point) => new RegExp(source).test(point.ariaLabel));
-    found?.click();
-    return found !== undefined;
+    const match = points.find((point) => new RegExp(source).test(point.ariaLabel));
+    match?.click();
+    return match !== undefined;
   }, pattern.source);
 }

@@ -1,5 +1,5 @@
-// A browser on the built page, and what a player would do with it. A test that fails leaves a picture and the console's
-// words in `failures/`.
+// Opens the built page in a browser and does what a player would do. A failing test leaves a screenshot and the console's
+// lines in `failures/`.
 
 import assert from 'node:assert/strict';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -9,10 +9,11 @@ import { after, before, test } from 'node:test';
 
 import { chromium } from 'playwright-core';
 
+import { dist } from '../../web/build/paths.mjs';
 import { serve } from '../../web/build/serve.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
-const PATIENCE = 180_000; // The renderer is software, and the machine may be busy.
+const TIMEOUT = 180_000; // The renderer is software, and the machine may be busy.
 const ARGUMENTS = [
   '--no-sandbox',
   '--use-angle=swiftshader',
@@ -28,13 +29,13 @@ let browser;
 let server;
 export let address;
 
-/** Call it once in each file. */
-export function prepare(port, given = []) {
+/** Starts a browser and serves a folder for all tests of a file. Call it once in each file. */
+export function setUp(port, folder = dist) {
   address = `http://localhost:${port}/`;
   before(async () => {
-    server = await serve(port);
+    server = await serve(port, folder);
     const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
-    browser = await chromium.launch({ executablePath, args: [...ARGUMENTS, ...given] });
+    browser = await chromium.launch({ executablePath, args: ARGUMENTS });
   });
   after(async () => {
     await browser?.close();
@@ -43,25 +44,25 @@ export function prepare(port, given = []) {
   });
 }
 
-/** A test with a fresh browser profile: `play` gets the page and its helpers. */
-export function scene(name, options, play) {
+/** A test with a fresh browser profile. `run` gets a [GamePage]; errors in the console fail the test. */
+export function pageTest(name, options, run) {
   test(name, { timeout: 600_000 }, async () => {
     const context = await browser.newContext({ viewport: { width: 640, height: 480 }, ...options });
-    context.setDefaultTimeout(PATIENCE);
+    context.setDefaultTimeout(TIMEOUT);
     const page = await context.newPage();
-    const said = [];
-    page.on('console', (message) => said.push({ kind: message.type(), text: message.text() }));
-    page.on('pageerror', (error) => said.push({ kind: 'error', text: error.stack ?? String(error) }));
+    const log = [];
+    page.on('console', (message) => log.push({ kind: message.type(), text: message.text() }));
+    page.on('pageerror', (error) => log.push({ kind: 'error', text: error.stack ?? String(error) }));
     page.on('request', (request) => {
       const { protocol, origin } = new URL(request.url());
-      if (/^https?:$/.test(protocol) && `${origin}/` !== address) said.push({ kind: 'error', text: `asked elsewhere: ${request.url()}` });
+      if (/^https?:$/.test(protocol) && `${origin}/` !== address) log.push({ kind: 'error', text: `request to another site: ${request.url()}` });
     });
-    const table = new Table(page, context, said);
+    const game = new GamePage(page, context, log);
     try {
-      await play(table);
-      assert.deepEqual(table.errors(), [], 'the console is free of errors');
+      await run(game);
+      assert.deepEqual(game.errors(), [], 'the console is free of errors');
     } catch (error) {
-      await leave(name, page, said);
+      await saveFailure(name, page, log);
       throw error;
     } finally {
       await context.close();
@@ -69,89 +70,113 @@ export function scene(name, options, play) {
   });
 }
 
-async function leave(name, page, said) {
+async function saveFailure(name, page, log) {
   const folder = join(here, 'failures');
   mkdirSync(folder, { recursive: true });
   const file = join(folder, name.replaceAll(/[^a-z0-9]+/gi, '-'));
-  writeFileSync(`${file}.log`, said.map(({ kind, text }) => `[${kind}] ${text}`).join('\n'));
+  writeFileSync(`${file}.log`, log.map(({ kind, text }) => `[${kind}] ${text}`).join('\n'));
   await page.screenshot({ path: `${file}.png`, timeout: 60_000 }).catch(() => {});
-  console.error(`A picture and the console's words are in ${file}.*`);
+  console.error(`A screenshot and the console's lines are in ${file}.*`);
 }
 
-/** What a player sees, hears and does. */
-export class Table {
-  constructor(page, context, said) {
-    Object.assign(this, { page, context, said, expected: [] });
+/** The page, as a player sees and uses it. */
+export class GamePage {
+  constructor(page, context, log) {
+    Object.assign(this, { page, context, log, expected: [], address });
   }
 
-  /** Errors that this scene is about. */
-  expect(pattern) {
+  /** Allows errors in the console that the test causes on purpose. */
+  expectError(pattern) {
     this.expected.push(pattern);
   }
 
   errors() {
-    const unexpected = ({ kind, text }) => kind === 'error' && !this.expected.some((pattern) => pattern.test(text));
-    return this.said.filter(unexpected).map(({ text }) => text);
+    const isUnexpected = ({ kind, text }) => kind === 'error' && !this.expected.some((pattern) => pattern.test(text));
+    return this.log.filter(isUnexpected).map(({ text }) => text);
   }
 
-  /** Opens the page and waits until people can play. */
+  /** Opens the page and waits until the game can be played. */
   async open(query = '') {
     await this.page.goto(address + query);
-    await this.interactive();
+    await this.waitUntilPlayable();
   }
 
-  async interactive() {
+  async waitUntilPlayable() {
     await this.page.waitForFunction(() => performance.getEntriesByName('tessera-interactive').length > 0);
   }
 
-  /** Waits until somebody who listens has heard this, in either region. */
-  async hear(pattern, region = '#polite, #assertive') {
-    const heard = async () => (await this.page.locator(region).locator('p').allTextContents()).some((text) => pattern.test(text));
-    const until = Date.now() + PATIENCE;
-    while (!(await heard())) {
-      if (Date.now() > until) {
-        assert.fail(`${pattern} was not heard, but: ${(await this.page.locator(region).locator('p').allTextContents()).join(' | ')}`);
-      }
-      await this.page.waitForTimeout(50);
+  /** Waits until a live region contains a sentence like this. */
+  async waitForAnnouncement(pattern, regions = '#polite, #assertive') {
+    const sentences = () => this.page.locator(regions).locator('p').allTextContents();
+    const isAnnounced = ([regions, source, flags]) => {
+      const expected = new RegExp(source, flags);
+      return [...document.querySelectorAll(regions)].some((region) => [...region.children].some((p) => expected.test(p.textContent)));
+    };
+    try {
+      await this.page.waitForFunction(isAnnounced, [regions, pattern.source, pattern.flags]);
+    } catch (error) {
+      assert.fail(`${pattern} was not announced, but: ${(await sentences()).join(' | ')} (${error.message})`);
     }
   }
 
-  /** The plain board's button of a point. */
+  /** The accessible board's button of a point. */
   point(label) {
     return this.page.locator(`#points button[data-label="${label}"]`);
   }
 
-  /** Waits until a point is spoken of in these words. */
-  async spoken(label, pattern) {
+  /** Waits until the label of a point's button matches. */
+  async waitForPoint(label, pattern) {
     await this.page.waitForFunction(
       ([label, source]) => new RegExp(source).test(document.querySelector(`#points button[data-label="${label}"]`)?.getAttribute('aria-label') ?? ''),
       [label, pattern.source],
     );
   }
 
-  async plies(count) {
+  /** Waits until the list of moves has this length. */
+  async waitForPlies(count) {
     await this.page.waitForFunction((count) => document.querySelectorAll('#moves li').length === count, count);
   }
 
-  /** Where the points are in the picture, once the camera rests. */
-  async places() {
-    const read = () => this.page.evaluate(() => globalThis.tesseraPage.places());
-    let before = await read();
-    for (let tries = 0; tries < 60; tries += 1) {
-      await this.page.waitForTimeout(150);
-      const now = await read();
-      const far = Object.keys(now).some((label) => Math.hypot(now[label].x - before[label]?.x, now[label].y - before[label]?.y) > 0.5);
-      if (!far && Object.keys(now).length > 0) return now;
-      before = now;
-    }
-    assert.fail('the board does not come to rest');
+  /** Plays a move of two points on the accessible board. */
+  async playOnAccessibleBoard(from, to) {
+    await this.point(from).press('Enter');
+    await this.waitForPoint(to, /legal/);
+    await this.point(to).press('Enter');
   }
 
-  async picture(path) {
+  /** Waits until the program has handled all input so far. */
+  async nextUpdate() {
+    await this.page.evaluate(() => globalThis.tesseraPage.pointPositions());
+  }
+
+  /** Where the points are on the canvas, once the camera has come to rest. */
+  async pointPositions() {
+    const isAtRest = async () => {
+      const before = globalThis.latestPositions;
+      const now = await globalThis.tesseraPage.pointPositions();
+      globalThis.latestPositions = now;
+      const distance = (label) => Math.hypot(now[label].x - before[label]?.x, now[label].y - before[label]?.y);
+      const labels = Object.keys(now);
+      return before && labels.length > 0 && labels.every((label) => distance(label) <= 0.5) ? now : false;
+    };
+    await this.page.evaluate(() => delete globalThis.latestPositions);
+    const positions = await this.page.waitForFunction(isAtRest, undefined, { polling: 150 });
+    return positions.jsonValue();
+  }
+
+  /** Saves a screenshot once two in a row are the same, or after some tries where something always moves. */
+  async screenshot(path) {
     mkdirSync(dirname(path), { recursive: true });
-    await this.page.screenshot({ path });
+    let previous = await this.page.screenshot();
+    for (let tries = 0; tries < 8; tries += 1) {
+      const current = await this.page.screenshot();
+      if (current.equals(previous)) break;
+      previous = current;
+    }
+    writeFileSync(path, previous);
   }
 
+  /** The moments of the start, in milliseconds. */
   marks() {
     return this.page.evaluate(() => Object.fromEntries(performance.getEntriesByType('mark').map(({ name, startTime }) => [name, Math.round(startTime)])));
   }

@@ -1,0 +1,145 @@
+// The page's own scripts with a stand-in for the program: loading, the form, notices, storage and errors.
+
+import assert from 'node:assert/strict';
+
+import { fakeBundle, openWithFake, received, tell } from './fake-program.mjs';
+import { pageTest, setUp } from './support.mjs';
+
+setUp(8111, await fakeBundle());
+
+const hidden = (page, id) => page.evaluate((id) => document.getElementById(id).hidden, id);
+
+pageTest('the program starts with the stored texts, the query and the system’s preferences', { reducedMotion: 'reduce' }, async (game) => {
+  const { page } = game;
+  await page.addInitScript(() => localStorage.setItem('tessera.settings', '{"speed":1}'));
+  await openWithFake(game, '?game=alpha&first=person');
+  const options = await page.evaluate(() => globalThis.fakeProgram.options);
+  assert.equal(options.graphics, true);
+  assert.match(options.assets, /^[0-9a-f]{12}\/assets$/);
+  assert.deepEqual([options.settings, options.savedMatch], ['{"speed":1}', null]);
+  assert.deepEqual(options.query, [['game', 'alpha'], ['first', 'person']]);
+  assert.deepEqual(options.preferences, { reducedMotion: true, moreContrast: false });
+  assert.equal(new URL(page.url()).search, '', 'a reload does not open the match again');
+  await page.emulateMedia({ contrast: 'more' });
+  await page.waitForFunction(() => globalThis.fakeProgram.received.some(({ preferences }) => preferences?.moreContrast));
+});
+
+pageTest('the loading screen disappears and the canvas gets the focus when the program is ready', {}, async (game) => {
+  const { page } = game;
+  await openWithFake(game);
+  assert.ok(await page.evaluate(() => document.getElementById('loading-screen').classList.contains('gone')));
+  assert.equal(await page.evaluate(() => document.activeElement.id), 'board-canvas');
+  assert.equal(await page.locator('#loading-bar').getAttribute('value') ?? await page.evaluate(() => document.getElementById('loading-bar').value), 100);
+});
+
+pageTest('the form offers the games, boards and players that the program names', {}, async (game) => {
+  const { page } = game;
+  await openWithFake(game);
+  await tell(page, { board: null });
+  await page.locator('#keep-open').check();
+  const options = (id) => page.locator(`#${id} option`).allTextContents();
+  assert.deepEqual(await options('game'), ['Alpha', 'Beta']);
+  assert.deepEqual(await options('size'), ['6 by 6', '8 by 8']);
+  assert.deepEqual(await options('first'), ['Human', 'Computer, level 1', 'Computer, level 2']);
+  assert.deepEqual(await page.locator('#first-label, #second-label').allTextContents(), ['Black (moves first)', 'White']);
+  assert.deepEqual([await page.locator('#size').inputValue(), await page.locator('#second').inputValue()], ['8x8', '2']);
+  await page.locator('#game').selectOption('beta');
+  assert.deepEqual(await options('size'), ['5 points']);
+  assert.equal(await page.locator('#size').isDisabled(), true, 'a game with one board offers no choice');
+  assert.deepEqual(await page.locator('#first-label, #second-label').allTextContents(), ['White (moves first)', 'Black']);
+  await page.locator('#first').selectOption('1');
+  await page.locator('#new-match button').click();
+  assert.deepEqual((await received(page)).at(-1), { accessibility: { open: { game: 'beta', size: '3x3', players: ['1', '2'] } } });
+});
+
+pageTest('announcements go to the region of their urgency, and old ones are removed', {}, async (game) => {
+  const { page } = game;
+  await openWithFake(game);
+  for (let number = 1; number <= 15; number += 1) await tell(page, { announce: { text: `Sentence ${number}.`, urgent: false } });
+  await tell(page, { announce: { text: 'Urgent.', urgent: true } });
+  assert.deepEqual(await page.locator('#assertive p').allTextContents(), ['Urgent.']);
+  const polite = await page.locator('#polite p').allTextContents();
+  assert.deepEqual([polite.length, polite[0], polite.at(-1)], [12, 'Sentence 4.', 'Sentence 15.']);
+});
+
+pageTest('texts are stored, removed and set aside under the same keys as always', {}, async (game) => {
+  const { page } = game;
+  await openWithFake(game);
+  await tell(page, { store: { key: 'match', text: 'a match' } });
+  assert.equal(await page.evaluate(() => localStorage.getItem('tessera.match')), 'a match');
+  await tell(page, { unreadable: { key: 'match', reason: 'it is torn' } });
+  assert.deepEqual(await page.evaluate(() => ({ ...localStorage })), { 'tessera.match.damaged': 'a match' });
+  await game.waitForAnnouncement(/^The saved match could not be read and was set aside\.$/);
+  await tell(page, { store: { key: 'settings', text: 'settings' } });
+  await tell(page, { store: { key: 'settings', text: null } });
+  assert.equal(await page.evaluate(() => localStorage.getItem('tessera.settings')), null);
+});
+
+pageTest('refused storage is reported once, and the history entry keeps the match', {}, async (game) => {
+  const { page } = game;
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await openWithFake(game);
+  await tell(page, { store: { key: 'match', text: 'a match' } });
+  await tell(page, { store: { key: 'settings', text: 'settings' } });
+  assert.deepEqual(await page.locator('.toast p').allTextContents(), ['This browser does not allow saving. Settings and match last until you close the page.']);
+  await page.reload();
+  await page.waitForFunction(() => globalThis.fakeProgram?.options);
+  assert.equal(await page.evaluate(() => globalThis.fakeProgram.options.savedMatch), 'a match');
+});
+
+pageTest('the accessible board stays open across reloads once the visitor has chosen that', {}, async (game) => {
+  const { page } = game;
+  await openWithFake(game);
+  await page.locator('#keep-open').check();
+  assert.equal(await page.evaluate(() => localStorage.getItem('tessera.plain')), 'open');
+  await page.reload();
+  await page.waitForFunction(() => document.body.classList.contains('board-open'));
+  await page.locator('#keep-open').uncheck();
+  assert.equal(await page.evaluate(() => localStorage.getItem('tessera.plain')), null);
+});
+
+pageTest('an invalid link is reported, and a toast can be closed', {}, async (game) => {
+  const { page } = game;
+  await openWithFake(game);
+  await tell(page, { 'invalid-link': { reason: '7x7 is not a size' } });
+  await game.waitForAnnouncement(/^This link does not work: 7x7 is not a size\.$/);
+  await page.locator('.toast button').click();
+  assert.equal(await page.locator('.toast').count(), 0);
+});
+
+pageTest('an error inside the program stops it and offers to reload the page', {}, async (game) => {
+  game.expectError(/Tessera has stopped/);
+  const { page } = game;
+  await openWithFake(game);
+  await page.evaluate(() => {
+    globalThis.failHandling = true;
+    globalThis.beforeReload = true;
+    globalThis.tesseraPage.pointPositions();
+  });
+  assert.equal(await hidden(page, 'error-dialog'), false);
+  assert.match(await page.locator('#error-dialog').textContent(), /The game has stopped.*Your match is saved/s);
+  assert.equal(await page.evaluate(() => document.activeElement.id), 'error-button');
+  await page.locator('#error-button').click();
+  await page.waitForFunction(() => globalThis.beforeReload === undefined);
+});
+
+pageTest('a failed start is explained with its reason', {}, async (game) => {
+  game.expectError(/Tessera could not start/);
+  await game.page.addInitScript(() => (globalThis.failStart = true));
+  await game.page.goto(game.address);
+  await game.page.locator('#error-dialog').waitFor({ state: 'visible' });
+  assert.equal(await game.page.locator('#error-text').textContent(), 'Reason: the start failed');
+});
+
+pageTest('the program’s log lines reach the console', {}, async (game) => {
+  game.expectError(/^a bad thing$/);
+  await openWithFake(game);
+  await tell(game.page, { log: { text: 'a bad thing', error: true } });
+  await tell(game.page, { log: { text: 'a doubtful thing', error: false } });
+  assert.ok(game.log.some(({ kind, text }) => kind === 'error' && text === 'a bad thing'));
+  assert.ok(game.log.some(({ kind, text }) => kind === 'warning' && text === 'a doubtful thing'));
+});

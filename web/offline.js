@@ -3,8 +3,13 @@
 /** @param {(activate: () => void) => void} onUpdate is called when a new version waits; `activate` switches to it */
 export function registerServiceWorker(onUpdate) {
   if (!('serviceWorker' in navigator) || !isSecureContext) return;
-  // Pages of earlier versions send the same words to a new worker: they must not change.
-  const offer = (worker) => onUpdate(() => worker.postMessage('take over'));
+  // The very first worker has the version of this page, so that its taking control needs no reload.
+  let reloads = navigator.serviceWorker.controller !== null;
+  const offer = (worker) => onUpdate(() => {
+    reloads = true;
+    // Pages of earlier versions send the same words to a new worker: they must not change.
+    worker.postMessage('take over');
+  });
   navigator.serviceWorker.register('sw.js', { updateViaCache: 'none' }).then((registration) => {
     if (registration.waiting && navigator.serviceWorker.controller) offer(registration.waiting);
     registration.addEventListener('updatefound', () => {
@@ -14,9 +19,7 @@ export function registerServiceWorker(onUpdate) {
       });
     });
   }).catch((error) => console.warn('Tessera cannot be stored for offline play:', error.message));
-  const wasControlled = navigator.serviceWorker.controller !== null;
   navigator.serviceWorker.addEventListener('controllerchange', () => {
-    // The very first worker has the version of this page: no reload is needed.
-    if (wasControlled) location.reload();
+    if (reloads) location.reload();
   });
 }

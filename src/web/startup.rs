@@ -16,6 +16,12 @@ const LINK_PARAMETERS: [&str; 7] = ["game", "size", "moves", "position", "first"
 #[error("{0}")]
 struct LinkError(String);
 
+impl LinkError {
+    fn new(reason: impl Display) -> LinkError {
+        LinkError(reason.to_string())
+    }
+}
+
 /// What the program starts with. Defaults replace whatever cannot be read.
 #[derive(Debug, Default)]
 pub(super) struct Startup {
@@ -69,7 +75,7 @@ fn read_stored<T, E: Display>(
 fn link_options(query: &[(String, String)]) -> Result<Options, LinkError> {
     let known = query.iter().filter(|(name, _)| LINK_PARAMETERS.contains(&name.as_str()));
     let arguments = known.map(|(name, value)| format!("--{name}={value}").into());
-    match cli::parse(arguments).map_err(|error| LinkError(error.to_string()))? {
+    match cli::parse(arguments).map_err(LinkError::new)? {
         CliCommand::Play(options) => Ok(*options),
         CliCommand::Help | CliCommand::Version => Ok(Options::default()),
     }

@@ -1,6 +1,6 @@
 // The page with a stand-in for the two wasm modules: tests of the page's own scripts need no build of the program.
 
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -49,10 +49,16 @@ export class SlicedSearch {
 }
 `;
 
+/** A folder that is removed when the tests end. */
+function temporaryFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'tessera-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
 /** A new folder with the page and the stand-ins. `release` makes the files of two versions differ. */
-export async function fakeBundle({ messages = load(), to = mkdtempSync(join(tmpdir(), 'tessera-page-')), release = 1 } = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'tessera-modules-'));
-  mkdirSync(folder, { recursive: true });
+export async function fakeBundle({ messages = load(), to = temporaryFolder(), release = 1 } = {}) {
+  const folder = temporaryFolder();
   for (const [name, script] of [['app', APP], ['worker', WORKER]]) {
     writeFileSync(join(folder, `${name}_bg.wasm`), EMPTY_MODULE);
     writeFileSync(join(folder, `${name}.js`), `${script}// release ${release}\n`);

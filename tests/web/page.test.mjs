@@ -29,14 +29,14 @@ pageTest('the loading screen disappears and the canvas gets the focus when the p
   await openWithFake(game);
   assert.ok(await page.evaluate(() => document.getElementById('loading-screen').classList.contains('gone')));
   assert.equal(await page.evaluate(() => document.activeElement.id), 'board-canvas');
-  assert.equal(await page.locator('#loading-bar').getAttribute('value') ?? await page.evaluate(() => document.getElementById('loading-bar').value), 100);
+  assert.equal(await page.evaluate(() => document.getElementById('loading-bar').value), 100);
 });
 
 pageTest('the form offers the games, boards and players that the program names', {}, async (game) => {
   const { page } = game;
   await openWithFake(game);
   await tell(page, { board: null });
-  await page.locator('#keep-open').check();
+  await game.toggleKeepOpen();
   const options = (id) => page.locator(`#${id} option`).allTextContents();
   assert.deepEqual(await options('game'), ['Alpha', 'Beta']);
   assert.deepEqual(await options('size'), ['6 by 6', '8 by 8']);
@@ -94,11 +94,11 @@ pageTest('refused storage is reported once, and the history entry keeps the matc
 pageTest('the accessible board stays open across reloads once the visitor has chosen that', {}, async (game) => {
   const { page } = game;
   await openWithFake(game);
-  await page.locator('#keep-open').check();
+  await game.toggleKeepOpen();
   assert.equal(await page.evaluate(() => localStorage.getItem('tessera.plain')), 'open');
   await page.reload();
   await page.waitForFunction(() => document.body.classList.contains('board-open'));
-  await page.locator('#keep-open').uncheck();
+  await game.toggleKeepOpen();
   assert.equal(await page.evaluate(() => localStorage.getItem('tessera.plain')), null);
 });
 

@@ -13,7 +13,7 @@ import { dist } from '../../web/build/paths.mjs';
 import { serve } from '../../web/build/serve.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
-const TIMEOUT = 180_000; // The renderer is software, and the machine may be busy.
+const TIMEOUT = Number(process.env.TESSERA_TIMEOUT ?? 180_000); // The renderer is software, and the machine may be busy.
 const ARGUMENTS = [
   '--no-sandbox',
   '--use-angle=swiftshader',
@@ -117,6 +117,12 @@ export class GamePage {
     } catch (error) {
       assert.fail(`${pattern} was not announced, but: ${(await sentences()).join(' | ')} (${error.message})`);
     }
+  }
+
+  /** Changes whether the accessible board stays open; it shows itself when it has the focus. */
+  async toggleKeepOpen() {
+    await this.page.locator('#keep-open').focus();
+    await this.page.locator('#keep-open').press('Space');
   }
 
   /** The accessible board's button of a point. */

@@ -1,0 +1,68 @@
+// The build: the files of a bundle and the local server.
+
+import assert from 'node:assert/strict';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+
+import { files } from '../../web/build/bundle.mjs';
+import { serve } from '../../web/build/serve.mjs';
+import { fakeBundle } from './fake-program.mjs';
+
+const PORT = 8117;
+const folder = await fakeBundle();
+const version = readdirSync(folder, { withFileTypes: true }).find((entry) => entry.isDirectory()).name;
+const get = (path, headers = {}) => fetch(`http://localhost:${PORT}/${path}`, { headers });
+let server;
+
+before(async () => {
+  server = await serve(PORT, folder);
+});
+after(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+test('everything but three files lies in a folder named after its contents', async () => {
+  assert.match(version, /^[0-9a-f]{12}$/);
+  const outside = files(folder).filter((file) => !file.startsWith(version));
+  assert.deepEqual(outside, ['index.html', 'manifest.webmanifest', 'sw.js']);
+  const [same, other] = [await fakeBundle(), await fakeBundle({ release: 2 })];
+  assert.deepEqual([readdirSync(same).includes(version), readdirSync(other).includes(version)], [true, false]);
+});
+
+test('the service worker lists every file of the version', () => {
+  const worker = readFileSync(join(folder, 'sw.js'), 'utf8');
+  for (const file of files(join(folder, version))) assert.ok(worker.includes(`"${version}/${file}"`), file);
+  assert.ok(!worker.includes('%'), 'no placeholder is left');
+});
+
+test('every file that a script imports is in the bundle', () => {
+  const present = files(join(folder, version));
+  for (const file of present.filter((file) => file.endsWith('.js'))) {
+    const text = readFileSync(join(folder, version, file), 'utf8');
+    for (const [, imported] of text.matchAll(/(?:from|import\() ?['"`]\.\/([^'"`]+)['"`]/g)) assert.ok(present.includes(imported), `${file}: ${imported}`);
+  }
+});
+
+test('files of a version may be cached for ever, the others must be checked', async () => {
+  const script = await get(`${version}/start.js`);
+  assert.equal(script.headers.get('content-type'), 'text/javascript; charset=utf-8');
+  assert.match(script.headers.get('cache-control'), /immutable/);
+  const page = await get('');
+  assert.equal(page.headers.get('content-type'), 'text/html; charset=utf-8');
+  assert.equal(page.headers.get('cache-control'), 'no-cache');
+});
+
+test('a compressed file is sent to browsers that accept it', async () => {
+  writeFileSync(join(folder, version, 'style.css.gz'), readFileSync(join(folder, version, 'style.css')));
+  const compressed = await fetch(`http://localhost:${PORT}/${version}/style.css`, { method: 'HEAD', headers: { 'accept-encoding': 'gzip' } });
+  assert.equal(compressed.headers.get('content-encoding'), 'gzip');
+  const plain = await fetch(`http://localhost:${PORT}/${version}/style.css`, { method: 'HEAD', headers: { 'accept-encoding': 'identity' } });
+  assert.equal(plain.headers.get('content-encoding'), null);
+});
+
+test('missing files and paths outside the folder are not found', async () => {
+  assert.equal((await get('missing.js')).status, 404);
+  assert.equal((await get('..%2f..%2fetc%2fpasswd')).status, 404);
+});

@@ -1,0 +1,45 @@
+// The page in a pseudo-locale: every visible word of the page itself must come from its messages.
+
+import assert from 'node:assert/strict';
+
+import { fakeBundle, openWithFake, tell } from './fake-program.mjs';
+import { pseudoMessages } from './pseudo.mjs';
+import { pageTest, setUp } from './support.mjs';
+
+setUp(8116, await fakeBundle({ messages: pseudoMessages() }));
+
+/** Texts and labels in the page that neither the pseudo-locale nor the program supplied. */
+function foreignTexts(page) {
+  return page.evaluate(() => {
+    const isForeign = (text) => /\p{L}/u.test(text) && !/^⟦.*⟧$/u.test(text.trim()) && !/^(Alpha|Beta)$/.test(text.trim());
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts = [];
+    while (walker.nextNode()) {
+      if (walker.currentNode.parentElement.tagName !== 'NOSCRIPT') texts.push(walker.currentNode.data);
+    }
+    const labels = [...document.querySelectorAll('[aria-label]')].map((element) => element.getAttribute('aria-label'));
+    return [...texts, ...labels].filter(isForeign);
+  });
+}
+
+pageTest('the form and the loading screen show only words of the locale', {}, async (game) => {
+  await openWithFake(game);
+  await tell(game.page, { board: null });
+  assert.deepEqual(await foreignTexts(game.page), []);
+  assert.equal(await game.page.title(), '⟦Téssérá⟧');
+  assert.deepEqual(await game.page.locator('#second option').first().textContent(), '⟦Húmán⟧');
+});
+
+pageTest('notices and errors show only words of the locale', {}, async (game) => {
+  game.expectError(/Tessera has stopped/);
+  const { page } = game;
+  await openWithFake(game);
+  for (const key of ['match', 'settings']) await tell(page, { unreadable: { key, reason: 'reason' } });
+  await tell(page, { 'invalid-link': { reason: 'reason' } });
+  await page.evaluate(() => {
+    globalThis.failHandling = true;
+    globalThis.tesseraPage.pointPositions();
+  });
+  assert.equal(await page.locator('.toast').count(), 3);
+  assert.deepEqual(await foreignTexts(page), []);
+});

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 
-import { fakeBundle, openWithFake, received, tell } from './fake-program.mjs';
+import { fakeBundle, openWithFake, received, sendToPage } from './fake-program.mjs';
 import { pageTest, setUp } from './support.mjs';
 
 setUp(8112, await fakeBundle());
@@ -28,7 +28,7 @@ function description(changes = {}, points = {}) {
 
 async function openBoard(game, board = description()) {
   await openWithFake(game);
-  await tell(game.page, { board });
+  await sendToPage(game.page, { board });
   await game.toggleKeepOpen();
   await game.page.evaluate(() => (globalThis.fakeProgram.received = []));
 }
@@ -89,10 +89,10 @@ pageTest('a new description keeps the elements and the focus', {}, async (game) 
   await openBoard(game);
   await game.point('c2').focus();
   await page.evaluate(() => (document.activeElement.sameElement = true));
-  await tell(page, { board: description({ moves: ['a1', 'c2'] }, { c2: { spoken: 'c2, black disc', piece: 'black' } }) });
+  await sendToPage(page, { board: description({ moves: ['a1', 'c2'] }, { c2: { spoken: 'c2, black disc', piece: 'black' } }) });
   assert.equal(await page.evaluate(() => document.activeElement.sameElement && document.activeElement.ariaLabel), 'c2, black disc');
   await page.locator('#actions button[data-action="hint"]').focus();
-  await tell(page, { board: description({ deeds: [['leave', 'Leave']] }) });
+  await sendToPage(page, { board: description({ deeds: [['leave', 'Leave']] }) });
   assert.equal(await focused(page), 'c2', 'when an action disappears, the current point has the focus');
 });
 
@@ -101,8 +101,8 @@ pageTest('the focus follows from the form to the board and back', {}, async (gam
   await openBoard(game, null);
   assert.equal(await page.locator('#status').textContent(), 'Choose a game.');
   await page.locator('#new-match button').focus();
-  await tell(page, { board: description() });
+  await sendToPage(page, { board: description() });
   assert.equal(await focused(page), 'b2');
-  await tell(page, { board: null });
+  await sendToPage(page, { board: null });
   assert.equal(await page.evaluate(() => document.activeElement.id), 'game');
 });

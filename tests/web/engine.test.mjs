@@ -2,13 +2,13 @@
 
 import assert from 'node:assert/strict';
 
-import { fakeBundle, openWithFake, tell } from './fake-program.mjs';
+import { fakeBundle, openWithFake, sendToPage } from './fake-program.mjs';
 import { pageTest, setUp } from './support.mjs';
 
 setUp(8113, await fakeBundle());
 
-const request = (game, number, text) => tell(game.page, { 'engine-request': { number, text } });
-const cancel = (game, number) => tell(game.page, { 'cancel-engine-request': { number } });
+const request = (game, number, text) => sendToPage(game.page, { 'engine-request': { number, text } });
+const cancel = (game, number) => sendToPage(game.page, { 'cancel-engine-request': { number } });
 
 /** Waits for this message to the program. */
 function waitForMessage(game, expected) {

@@ -88,12 +88,12 @@ export const CHOICES = {
 export async function openWithFake(game, query = '') {
   await game.page.goto(game.address + query);
   await game.page.waitForFunction(() => globalThis.fakeProgram?.options);
-  await tell(game.page, { 'new-match-choices': CHOICES });
-  await tell(game.page, 'ready');
+  await sendToPage(game.page, { 'new-match-choices': CHOICES });
+  await sendToPage(game.page, 'ready');
 }
 
 /** Passes a message of the program to the page. */
-export function tell(page, message) {
+export function sendToPage(page, message) {
   return page.evaluate((json) => globalThis.tesseraPage.handleMessage(json), JSON.stringify(message));
 }
 

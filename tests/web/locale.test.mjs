@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 
-import { fakeBundle, openWithFake, tell } from './fake-program.mjs';
+import { fakeBundle, openWithFake, sendToPage } from './fake-program.mjs';
 import { pseudoMessages } from './pseudo.mjs';
 import { pageTest, setUp } from './support.mjs';
 
@@ -24,7 +24,7 @@ function foreignTexts(page) {
 
 pageTest('the form and the loading screen show only words of the locale', {}, async (game) => {
   await openWithFake(game);
-  await tell(game.page, { board: null });
+  await sendToPage(game.page, { board: null });
   assert.deepEqual(await foreignTexts(game.page), []);
   assert.equal(await game.page.title(), '⟦Téssérá⟧');
   assert.deepEqual(await game.page.locator('#second option').first().textContent(), '⟦Húmán⟧');
@@ -34,8 +34,8 @@ pageTest('notices and errors show only words of the locale', {}, async (game) =>
   game.expectError(/Tessera has stopped/);
   const { page } = game;
   await openWithFake(game);
-  for (const key of ['match', 'settings']) await tell(page, { unreadable: { key, reason: 'reason' } });
-  await tell(page, { 'invalid-link': { reason: 'reason' } });
+  for (const key of ['match', 'settings']) await sendToPage(page, { unreadable: { key, reason: 'reason' } });
+  await sendToPage(page, { 'invalid-link': { reason: 'reason' } });
   await page.evaluate(() => {
     globalThis.failHandling = true;
     globalThis.tesseraPage.pointPositions();

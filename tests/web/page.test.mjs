@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 
-import { fakeBundle, openWithFake, received, tell } from './fake-program.mjs';
+import { fakeBundle, openWithFake, received, sendToPage } from './fake-program.mjs';
 import { pageTest, setUp } from './support.mjs';
 
 setUp(8111, await fakeBundle());
@@ -35,7 +35,7 @@ pageTest('the loading screen disappears and the canvas gets the focus when the p
 pageTest('the form offers the games, boards and players that the program names', {}, async (game) => {
   const { page } = game;
   await openWithFake(game);
-  await tell(page, { board: null });
+  await sendToPage(page, { board: null });
   await game.toggleKeepOpen();
   const options = (id) => page.locator(`#${id} option`).allTextContents();
   assert.deepEqual(await options('game'), ['Alpha', 'Beta']);
@@ -55,8 +55,8 @@ pageTest('the form offers the games, boards and players that the program names',
 pageTest('announcements go to the region of their urgency, and old ones are removed', {}, async (game) => {
   const { page } = game;
   await openWithFake(game);
-  for (let number = 1; number <= 15; number += 1) await tell(page, { announce: { text: `Sentence ${number}.`, urgent: false } });
-  await tell(page, { announce: { text: 'Urgent.', urgent: true } });
+  for (let number = 1; number <= 15; number += 1) await sendToPage(page, { announce: { text: `Sentence ${number}.`, urgent: false } });
+  await sendToPage(page, { announce: { text: 'Urgent.', urgent: true } });
   assert.deepEqual(await page.locator('#assertive p').allTextContents(), ['Urgent.']);
   const polite = await page.locator('#polite p').allTextContents();
   assert.deepEqual([polite.length, polite[0], polite.at(-1)], [12, 'Sentence 4.', 'Sentence 15.']);
@@ -65,13 +65,13 @@ pageTest('announcements go to the region of their urgency, and old ones are remo
 pageTest('texts are stored, removed and set aside under the same keys as always', {}, async (game) => {
   const { page } = game;
   await openWithFake(game);
-  await tell(page, { store: { key: 'match', text: 'a match' } });
+  await sendToPage(page, { store: { key: 'match', text: 'a match' } });
   assert.equal(await page.evaluate(() => localStorage.getItem('tessera.match')), 'a match');
-  await tell(page, { unreadable: { key: 'match', reason: 'it is torn' } });
+  await sendToPage(page, { unreadable: { key: 'match', reason: 'it is torn' } });
   assert.deepEqual(await page.evaluate(() => ({ ...localStorage })), { 'tessera.match.damaged': 'a match' });
   await game.waitForAnnouncement(/^The saved match could not be read and was set aside\.$/);
-  await tell(page, { store: { key: 'settings', text: 'settings' } });
-  await tell(page, { store: { key: 'settings', text: null } });
+  await sendToPage(page, { store: { key: 'settings', text: 'settings' } });
+  await sendToPage(page, { store: { key: 'settings', text: null } });
   assert.equal(await page.evaluate(() => localStorage.getItem('tessera.settings')), null);
 });
 
@@ -83,8 +83,8 @@ pageTest('refused storage is reported once, and the history entry keeps the matc
     };
   });
   await openWithFake(game);
-  await tell(page, { store: { key: 'match', text: 'a match' } });
-  await tell(page, { store: { key: 'settings', text: 'settings' } });
+  await sendToPage(page, { store: { key: 'match', text: 'a match' } });
+  await sendToPage(page, { store: { key: 'settings', text: 'settings' } });
   assert.deepEqual(await page.locator('.toast p').allTextContents(), ['This browser does not allow saving. Settings and match last until you close the page.']);
   await page.reload();
   await page.waitForFunction(() => globalThis.fakeProgram?.options);
@@ -105,7 +105,7 @@ pageTest('the accessible board stays open across reloads once the visitor has ch
 pageTest('an invalid link is reported, and a toast can be closed', {}, async (game) => {
   const { page } = game;
   await openWithFake(game);
-  await tell(page, { 'invalid-link': { reason: '7x7 is not a size' } });
+  await sendToPage(page, { 'invalid-link': { reason: '7x7 is not a size' } });
   await game.waitForAnnouncement(/^This link does not work: 7x7 is not a size\.$/);
   await page.locator('.toast button').click();
   assert.equal(await page.locator('.toast').count(), 0);
@@ -138,8 +138,8 @@ pageTest('a failed start is explained with its reason', {}, async (game) => {
 pageTest('the program’s log lines reach the console', {}, async (game) => {
   game.expectError(/^a bad thing$/);
   await openWithFake(game);
-  await tell(game.page, { log: { text: 'a bad thing', error: true } });
-  await tell(game.page, { log: { text: 'a doubtful thing', error: false } });
+  await sendToPage(game.page, { log: { text: 'a bad thing', error: true } });
+  await sendToPage(game.page, { log: { text: 'a doubtful thing', error: false } });
   assert.ok(game.log.some(({ kind, text }) => kind === 'error' && text === 'a bad thing'));
   assert.ok(game.log.some(({ kind, text }) => kind === 'warning' && text === 'a doubtful thing'));
 });

@@ -104,6 +104,24 @@ pageTest('the placement phase of Diamond with the swap is played on the accessib
   assert.match(await page.locator('#caption').textContent(), /^Movement/);
 });
 
+pageTest('the form offers every game with its boards, colours and levels', {}, async (game) => {
+  await game.open();
+  const { page } = game;
+  const texts = (selector) => page.locator(selector).allTextContents();
+  await page.locator('#new-match').waitFor({ state: 'attached' });
+  assert.deepEqual(await texts('#game option'), ['Othello', 'Breakthrough', 'Diamond']);
+  assert.deepEqual((await texts('#second option')).slice(0, 2), ['Human', 'Computer, level 1']);
+  const boards = { othello: '8 by 8', breakthrough: '8 by 8', diamond: '62 points' };
+  for (const [id, board] of Object.entries(boards)) {
+    await page.locator('#skip-link').focus();
+    await page.keyboard.press('Enter');
+    await page.locator('#game').selectOption(id);
+    assert.equal(await page.locator('#size option:checked').textContent(), board, id);
+    const first = id === 'breakthrough' ? 'White' : 'Black';
+    assert.deepEqual(await texts('#first-label'), [`${first} (moves first)`]);
+  }
+});
+
 pageTest('arrow keys, point names and Tab move through the accessible board', {}, async (game) => {
   await game.open(`?game=breakthrough&size=5x5&${TWO_HUMANS}`);
   const { page } = game;

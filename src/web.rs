@@ -11,7 +11,7 @@ mod startup;
 
 use wasm_bindgen::prelude::*;
 
-use messages::{FromPage, MessageError, StartOptions, ToPage};
+use messages::{FromPage, PageMessageError, StartOptions, ToPage};
 use new_match::NewMatchChoices;
 use startup::Startup;
 
@@ -31,7 +31,7 @@ pub const fn keep_exports() {}
 /// If `options` cannot be read, or a message to the page cannot be written.
 #[wasm_bindgen]
 pub fn start(options: &str) -> Result<(), JsError> {
-    let options: StartOptions = serde_json::from_str(options).map_err(MessageError::Unreadable)?;
+    let options: StartOptions = serde_json::from_str(options).map_err(PageMessageError::Unreadable)?;
     console_log::install();
     ToPage::NewMatchChoices(&NewMatchChoices::new()).send()?;
     let startup = Startup::read(&options)?;
@@ -49,7 +49,7 @@ pub fn start(options: &str) -> Result<(), JsError> {
 /// If the message cannot be read.
 #[wasm_bindgen(js_name = handleMessage)]
 pub fn handle_message(json: &str) -> Result<(), JsError> {
-    let message: FromPage = serde_json::from_str(json).map_err(MessageError::Unreadable)?;
+    let message: FromPage = serde_json::from_str(json).map_err(PageMessageError::Unreadable)?;
     bridge::queue(message);
     canvas::wake();
     Ok(())

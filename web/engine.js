@@ -141,7 +141,7 @@ export class Engine {
       return;
     }
     const slice = () => {
-      const response = this.current === request ? search.step(SLICE) : undefined;
+      const response = this.current === request ? step(search) : undefined;
       if (this.current === request && response === undefined) {
         if (document.hidden) setTimeout(slice, HIDDEN_PAUSE);
         else requestAnimationFrame(slice);
@@ -151,5 +151,15 @@ export class Engine {
       if (response !== undefined) this.#finish(request.number, response);
     };
     slice();
+  }
+}
+
+/** Works on a search for one slice; returns the response, undefined if it is not complete, or null if it failed. */
+function step(search) {
+  try {
+    return search.step(SLICE);
+  } catch (error) {
+    console.warn('Tessera: the engine’s response cannot be written:', String(error));
+    return null;
   }
 }

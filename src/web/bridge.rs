@@ -8,7 +8,7 @@ use super::messages::{FromPage, SystemPreferences, ToPage};
 use crate::accessibility::announcer::Announcement;
 use crate::accessibility::board_description::BoardDescribed;
 use crate::game::GameSystems;
-use crate::persist::SaveRequest;
+use crate::persist::{SaveFailed, SaveRequest};
 use crate::platform::worker::{self, OutgoingMessage};
 
 thread_local! {
@@ -58,9 +58,13 @@ fn send_messages(
     mut boards: MessageReader<BoardDescribed>,
     mut announcements: MessageReader<Announcement>,
     mut save_requests: MessageReader<SaveRequest>,
+    mut save_failures: MessageReader<SaveFailed>,
 ) -> Result {
-    for SaveRequest { shelf, text } in save_requests.read() {
-        ToPage::Store { key: *shelf, text: text.as_deref() }.send()?;
+    for SaveRequest { key, text } in save_requests.read() {
+        ToPage::Store { key: *key, text: text.as_deref() }.send()?;
+    }
+    for SaveFailed { key, reason } in save_failures.read() {
+        ToPage::Log { text: &format!("{key:?} cannot be saved: {reason}"), error: true }.send()?;
     }
     // Only the latest description counts.
     if let Some(BoardDescribed(description)) = boards.read().last() {

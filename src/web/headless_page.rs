@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 
 use super::bridge::{BridgePlugin, CanvasRequest};
-use super::messages::{MessageError, ToPage};
+use super::messages::{PageMessageError, ToPage};
 use super::startup::Startup;
 use crate::app::MatchPlugin;
 use crate::game::computer::ComputerBehavior;
@@ -21,7 +21,7 @@ thread_local! {
 ///
 /// # Errors
 /// If a message to the page cannot be written.
-pub(super) fn set_up(startup: Startup) -> Result<(), MessageError> {
+pub(super) fn set_up(startup: Startup) -> Result<(), PageMessageError> {
     let Startup { settings, options, saved } = startup;
     let mut app = App::new();
     app.set_error_handler(bevy::ecs::error::error);
@@ -30,7 +30,8 @@ pub(super) fn set_up(startup: Startup) -> Result<(), MessageError> {
         MatchPlugin { opening: options.opening, players: options.players, clock: options.clock },
         BridgePlugin,
     ));
-    app.add_message::<CanvasRequest>().insert_resource(ComputerBehavior { resign: settings.computers_resign });
+    app.add_message::<CanvasRequest>()
+        .insert_resource(ComputerBehavior { resign: settings.preferences.computers_resign });
     app.insert_resource(ConfirmMoves(settings.preferences.confirm));
     if let Some(saved) = saved {
         app.insert_resource(ResumeMatch(saved));

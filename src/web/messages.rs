@@ -9,7 +9,7 @@ use crate::persist::StorageKey;
 
 /// A message that cannot be read or written.
 #[derive(Debug, thiserror::Error)]
-pub enum MessageError {
+pub enum PageMessageError {
     /// A message from the page is not what the program expects.
     #[error("a message from the page cannot be read: {0}")]
     Unreadable(#[source] serde_json::Error),
@@ -134,8 +134,8 @@ impl ToPage<'_> {
     ///
     /// # Errors
     /// If the message cannot be written as JSON.
-    pub(crate) fn send(&self) -> Result<(), MessageError> {
-        let json = serde_json::to_string(self).map_err(MessageError::Unwritable)?;
+    pub(crate) fn send(&self) -> Result<(), PageMessageError> {
+        let json = serde_json::to_string(self).map_err(PageMessageError::Unwritable)?;
         super::send_to_page(&json);
         Ok(())
     }

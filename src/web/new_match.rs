@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use crate::game::player::Level;
-use crate::persist::settings::Settings;
+use crate::persist::settings::NewMatchSettings;
 use crate::rules::{Colour, GameKind, PieceKind, Size, Surface, Topology, Variant};
 
 /// Everything that can be chosen for a new match.
@@ -61,7 +61,7 @@ struct PlayerChoice {
 impl NewMatchChoices {
     /// Collects the choices from the rules and from the default settings.
     pub(super) fn new() -> NewMatchChoices {
-        let default_players = Settings::default().players;
+        let default_players = NewMatchSettings::default().players.0.map(|player| player.to_string());
         let human = PlayerChoice { id: "person".into(), level: None };
         let level = |level: Level| PlayerChoice { id: level.to_string(), level: Some(level.number()) };
         NewMatchChoices {

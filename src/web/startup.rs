@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use super::messages::{MessageError, StartOptions, ToPage};
+use super::messages::{PageMessageError, StartOptions, ToPage};
 use crate::app::cli::{self, CliCommand, Options};
 use crate::persist::StorageKey;
 use crate::persist::saved::SavedMatch;
@@ -38,7 +38,7 @@ impl Startup {
     ///
     /// # Errors
     /// If a report to the page cannot be written.
-    pub(super) fn read(start: &StartOptions) -> Result<Startup, MessageError> {
+    pub(super) fn read(start: &StartOptions) -> Result<Startup, PageMessageError> {
         let settings = read_stored(StorageKey::Settings, start.settings.as_deref(), Settings::from_text)?;
         let options = match link_options(&start.query) {
             Ok(options) => options,
@@ -60,7 +60,7 @@ fn read_stored<T, E: Display>(
     key: StorageKey,
     text: Option<&str>,
     from_text: impl Fn(&str) -> Result<T, E>,
-) -> Result<Option<T>, MessageError> {
+) -> Result<Option<T>, PageMessageError> {
     match text.map(from_text) {
         None => Ok(None),
         Some(Ok(value)) => Ok(Some(value)),

@@ -42,7 +42,7 @@ pageTest('a tap selects a piece, and a second tap plays it', WINDOWS.portrait, a
   await game.open('?game=breakthrough&size=5x5&first=person&second=person');
   const positions = await game.pointPositions();
   await page.touchscreen.tap(positions.c2.x, positions.c2.y);
-  await game.waitForPoint('c2', /picked up/);
+  await game.waitForPoint('c2', /, selected/);
   await page.touchscreen.tap(positions.c3.x, positions.c3.y);
   await game.waitForPlies(1);
   assert.equal(await page.evaluate(() => getComputedStyle(document.getElementById('board-canvas')).touchAction), 'none');

@@ -16,7 +16,7 @@ pageTest('a whole match of Breakthrough 5x5 is played with the mouse', {}, async
   for (const [index, [from, to]] of plies.entries()) {
     const positions = await game.pointPositions();
     await page.mouse.click(positions[from].x, positions[from].y);
-    await game.waitForPoint(from, /picked up/);
+    await game.waitForPoint(from, /, selected/);
     await page.mouse.click(positions[to].x, positions[to].y);
     await game.waitForPlies(index + 1);
   }
@@ -29,7 +29,7 @@ pageTest('a piece is dragged, and the page does not scroll', {}, async (game) =>
   const positions = await game.pointPositions();
   await page.mouse.move(positions.c2.x, positions.c2.y);
   await page.mouse.down();
-  await game.waitForPoint('c2', /picked up/);
+  await game.waitForPoint('c2', /, selected/);
   await page.mouse.move(positions.c3.x, positions.c3.y, { steps: 4 });
   await game.nextUpdate();
   await page.mouse.up();
@@ -49,7 +49,7 @@ pageTest('an opening of Othello with a pass is played with the keyboard alone', 
     await page.keyboard.press('Enter');
     await game.waitForPlies(index + 1);
   }
-  await game.waitForAnnouncement(/has no move: pass\./, '#assertive');
+  await game.waitForAnnouncement(/has no legal move and must pass\./, '#assertive');
   await page.keyboard.press('p');
   await game.waitForPlies(line.length + 1);
   await game.waitForAnnouncement(/passes\. /, '#assertive');
@@ -84,7 +84,7 @@ pageTest('the placement phase of Diamond with the swap is played on the accessib
   await page.locator('#second').selectOption('person');
   await page.locator('#new-match button').click();
   await game.waitForAnnouncement(/^Diamond\. Black: Player 1, White: Player 2\. Black to move\./);
-  await game.waitForPoint('d4', /^d4, empty, legal, lines to /);
+  await game.waitForPoint('d4', /^d4, empty, legal, connects to /);
   await game.point('d4').press('Enter');
   await game.waitForAnnouncement(/Black plays d4\..*Or switch sides/);
   await page.locator('#actions button[data-action="switch"]').click();
@@ -100,7 +100,7 @@ pageTest('the placement phase of Diamond with the swap is played on the accessib
     await game.waitForPlies(ply + 1);
     if (/wins|draw/i.test(await page.locator('#status').textContent())) break;
   }
-  await game.waitForAnnouncement(/All pieces are placed: now they move\./, '#assertive');
+  await game.waitForAnnouncement(/All pieces are placed\. Now move them\./, '#assertive');
   assert.match(await page.locator('#caption').textContent(), /^Movement/);
 });
 
@@ -143,7 +143,7 @@ pageTest('arrow keys, point names and Tab move through the accessible board', {}
   await page.keyboard.press('2');
   assert.equal(await focused(), 'b2');
   await page.keyboard.press('Enter');
-  await game.waitForPoint('b2', /picked up/);
+  await game.waitForPoint('b2', /, selected/);
   await page.keyboard.press('Escape');
   await game.waitForPoint('b2', /can move/);
   await page.keyboard.press('Enter');

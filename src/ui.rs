@@ -68,13 +68,7 @@ impl Plugin for UiPlugin {
                 modifier_filter::plugin,
                 click_sound::plugin,
             ))
-            .add_plugins((
-                dialogs::plugin,
-                title::plugin,
-                hud::plugin,
-                result::plugin,
-                toast::plugin,
-            ))
+            .add_plugins((dialogs::plugin, title::plugin, hud::plugin, result::plugin, toast::plugin))
             .add_plugins((
                 menu::plugin,
                 players_page::plugin,

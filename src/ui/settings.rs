@@ -48,8 +48,7 @@ fn draw(
     }
     let Some(Dialog::Settings(tab)) = dialogs.top() else { return Ok(()) };
     let ctx = contexts.ctx_mut()?.clone();
-    let mut form =
-        SettingsForm { preferences: *preferences, bindings: bindings.clone(), rebinding: rebinding.clone() };
+    let mut form = SettingsForm { preferences: *preferences, bindings: bindings.clone(), rebinding: rebinding.clone() };
     let text = theme::text(&ctx);
     let (page, done) = frame(&ctx, &mut dialogs, text.settings(), SIZE, |ui, rect, _, fresh| {
         let tabs = egui::Rect::from_min_size(rect.min, vec2(rect.width(), TARGET));

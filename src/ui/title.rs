@@ -24,7 +24,6 @@ use super::theme::text_role::TextRole;
 use super::transitions::arrival;
 use super::widgets::{Button, Panel};
 
-
 /// Adds the title screen and the dialog of a new match.
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins(new_match::plugin);

@@ -1,9 +1,9 @@
 //! Breakthrough (Dan Troyka, 2000): pieces step forward, capture diagonally, and race to the far row.
 //!
-//! White ([`Side::First`]) starts on the two bottom rows and moves up, Black on the two top rows and moves down.
-//! The first side to reach the far row, or to capture every enemy piece, wins. There are no draws: the side to move
-//! always has a move, because no own piece is ahead of its most advanced piece, which can therefore step diagonally (a
-//! board has at least two columns).
+//! White ([`Side::First`](super::Side::First)) starts on the two bottom rows and moves up, Black on the two top rows
+//! and moves down. The first side to reach the far row, or to capture every enemy piece, wins. There are no draws: the
+//! side to move always has a move, because no own piece is ahead of its most advanced piece, which can therefore step
+//! diagonally (a board has at least two columns).
 //!
 //! ```
 //! use tessera::rules::{Game, breakthrough::Position, Size};

@@ -1,8 +1,8 @@
 //! Diamond (Larry Back, 1985–1994): place twelve pieces each, then move them; four own pieces on a square win.
 //!
-//! Black is [`Side::First`], White [`Side::Second`]. [`Board`] holds every rule except repetition and is used by the
-//! search; [`Position`] adds the history that repetition needs. `position_text` describes the text of a position and
-//! `notation` that of a move.
+//! Black is [`Side::First`](super::Side::First), White [`Side::Second`](super::Side::Second). [`Board`] holds every
+//! rule except repetition and is used by the search; [`Position`] adds the history that repetition needs.
+//! `position_text` describes the text of a position and `notation` that of a move.
 //!
 //! Where the published rules say nothing, this implementation decides:
 //! - after the 24th placement Black moves first, and quiet plies and repetitions are counted from there;

@@ -1,6 +1,6 @@
 //! Othello on 6×6, 8×8 and 10×10: discs are placed, outflanked discs flip, most discs win.
 //!
-//! Ranks run from the top of the table to the bottom. Black (`X`, [`Side::First`]) begins:
+//! Ranks run from the top of the table to the bottom. Black (`X`, [`Side::First`](super::Side::First)) begins:
 //!
 //! ```
 //! use tessera::rules::othello::Position;

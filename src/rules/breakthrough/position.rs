@@ -15,7 +15,7 @@ impl Position {
     /// Two filled rows for each side, White to move.
     ///
     /// # Panics
-    /// If Breakthrough is not played on `size`; the size of a [`Variant`] always is allowed.
+    /// If Breakthrough is not played on `size`; the size of a [`Variant`](crate::rules::Variant) always is allowed.
     #[must_use]
     pub fn start(size: Size) -> Position {
         let field = Field::of(size).expect("the size is one that the game allows");

@@ -41,7 +41,7 @@ impl Position {
     /// The four discs in the middle, Black to move.
     ///
     /// # Panics
-    /// If Othello is not played on `size`; the size of a [`Variant`] always is allowed.
+    /// If Othello is not played on `size`; the size of a [`Variant`](crate::rules::Variant) always is allowed.
     #[must_use]
     pub fn start(size: Size) -> Position {
         let board = match size {

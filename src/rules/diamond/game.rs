@@ -13,7 +13,7 @@ impl Game for Position {
         self.board.to_move()
     }
 
-    /// A win takes precedence over a draw, and the reasons of [`Board::outcome`] over repetition.
+    /// A win takes precedence over a draw, and the reasons of [`Board::outcome`](super::Board::outcome) over repetition.
     fn outcome(&self) -> Outcome {
         match self.board.outcome() {
             Outcome::InProgress => self.history.outcome(),

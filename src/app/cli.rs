@@ -165,7 +165,7 @@ fn theme(text: &str) -> Result<ThemeId, CliError> {
 fn setting(text: &str) -> Result<(String, String), CliError> {
     let (name, value) = text.split_once('=').ok_or_else(|| CliError::NoSetting(text.to_owned()))?;
     let pair = (name.to_owned(), value.to_owned());
-    Settings::default().set(&pair.0, &pair.1).map_err(CliError::Setting)?;
+    Settings::default().set(&pair.0, &pair.1).map_err(|error| CliError::Setting(error.to_string()))?;
     Ok(pair)
 }
 

@@ -8,10 +8,10 @@ use super::model::MatchReader;
 use super::text::{self, GameText, Text, keys, prompts, registry, rules, spoken};
 use crate::game::GamePlugin;
 use crate::game::events::BoardEvent;
-use crate::game::matches;
 use crate::game::requests::{MatchCommand, MatchRequest};
 use crate::game::screen::Active;
 use crate::game::selection::{MoveOptions, Proposal, Selection};
+use crate::game::spawn;
 use crate::rules::{Allegiance, Game, GameKind, IllegalMove, Move, Point, Position, Side, Variant};
 use crate::settings::bindings::{BindingAction, Bindings};
 use crate::settings::device::Device;
@@ -40,7 +40,7 @@ fn open(kind: GameKind) -> (App, Entity) {
     app.add_plugins((MinimalPlugins, GamePlugin, PresentationPlugin));
     app.insert_resource(Preferences { language: Language::Pseudo, ..Preferences::default() });
     let start = Position::start(Variant::standard(kind));
-    let game = matches::spawn(&mut app.world_mut().commands(), start);
+    let game = spawn::spawn_match(&mut app.world_mut().commands(), start);
     app.world_mut().commands().entity(game).insert((Active, Selection::default(), MoveOptions::default()));
     app.update();
     (app, game)

@@ -2,6 +2,7 @@
 
 use thiserror::Error;
 
+use crate::game::clock::InvalidTimeControl;
 use crate::game::player::UnknownPlayer;
 use crate::rules::{NotationError, VariantError};
 
@@ -30,7 +31,7 @@ pub enum CliError {
     },
     /// `--clock` is not a time control.
     #[error("--clock: {0}")]
-    Clock(String),
+    Clock(InvalidTimeControl),
     /// `--window` is not a size, or too small or large.
     #[error("--window: {0:?} is not a size from 320x320 to 8192x8192, such as 1280x800")]
     Window(String),

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 
 use crate::game::GamePlugin;
-use crate::game::computer::ReplyDelay;
+use crate::game::pacing::ReplyDelay;
 use crate::game::player::Players;
 use crate::game::requests::{MatchCommand, MatchRequest, Refusal};
 use crate::game::screen::{Active, ScreenRequest};

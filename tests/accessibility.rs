@@ -88,10 +88,12 @@ impl Reader {
     }
 }
 
-/// Whether a text has no plain letters outside coordinates and the games' names.
+/// Whether a text has no plain letters outside coordinates, the names of games, and the name of the opening played.
 #[cfg(debug_assertions)]
 fn is_translated(text: &str) -> bool {
-    let rest = ["Othello", "Breakthrough", "Diamond"].iter().fold(text.to_owned(), |rest, name| rest.replace(name, ""));
+    let rest = ["Othello", "Breakthrough", "Diamond", "Perpendicular Opening"]
+        .iter()
+        .fold(text.to_owned(), |rest, name| rest.replace(name, ""));
     let signs: Vec<char> = rest.chars().chain([' ']).collect();
     let coordinate = |pair: &[char]| ('a'..='j').contains(&pair[0]) && pair[1].is_ascii_digit();
     !signs.windows(2).any(|pair| pair[0].is_ascii_alphabetic() && !coordinate(pair))

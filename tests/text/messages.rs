@@ -15,12 +15,15 @@ struct Uses {
     messages: BTreeSet<String>,
 }
 
-/// All messages of the English files.
+/// All messages of the English files, except those of the page's shell, which are declared in its scripts.
 fn written() -> BTreeMap<String, Uses> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/locales/en");
     let mut messages = BTreeMap::new();
     for file in fs::read_dir(&folder).expect("the folder of messages can be read") {
         let path = file.expect("a file of messages").path();
+        if path.file_name().is_some_and(|name| name == "page.ftl") {
+            continue;
+        }
         let source = fs::read_to_string(&path).expect("messages are UTF-8");
         let resource = parser::parse(source.as_str()).unwrap_or_else(|(_, errors)| panic!("{path:?}: {errors:?}"));
         for entry in resource.body {

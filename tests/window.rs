@@ -111,7 +111,7 @@ fn run_without_a_screen(arguments: &[&str]) -> Output {
 #[test]
 fn wrong_options_are_refused_with_a_reason() {
     let cases: &[(&[&str], &str)] = &[
-        (&["--game", "chess"], "no game is called \"chess\""),
+        (&["--game", "chess"], "\"chess\" is not a game"),
         (&["--game", "othello", "--size", "1x1"], "Othello is not played on 1x1"),
         (&["--game", "breakthrough", "--size", "200x200"], "Breakthrough is not played on 200x200"),
         (&["--game", "othello", "--size", "8"], "there is no screen"),

@@ -11,8 +11,8 @@ use crate::game::screen::ScreenRequest;
 use crate::persist::saved::SavedMatch;
 use crate::persist::settings::Settings;
 use crate::persist::{ResumeMatch, SaveFailed, SaveRequest, SaveSystems, StorageKey};
+use crate::presentation::settings::PresentationSettings;
 use crate::presentation::text::{Text, storage as storage_text};
-use crate::settings::preferences::Preferences;
 use crate::ui::toast::Toast;
 
 /// The folders of the settings and of the match; often the same.
@@ -179,14 +179,14 @@ fn store(
     mut requests: MessageReader<SaveRequest>,
     mut failures: MessageReader<SaveFailed>,
     mut toasts: MessageWriter<Toast>,
-    preferences: Res<Preferences>,
+    settings: Res<PresentationSettings>,
     mut reported: Local<bool>,
 ) {
     let mut report = |key, reason: &dyn std::fmt::Display| {
         if !std::mem::replace(&mut *reported, true) {
             let path = storage.path(key);
             warn!("{} cannot be written: {reason}", path.display());
-            let text = Text(preferences.language);
+            let text = Text(settings.language);
             toasts.write(Toast(storage_text::not_saved(text, path.parent().unwrap_or(&path))));
         }
     };

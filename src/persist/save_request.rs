@@ -44,12 +44,12 @@ pub(super) struct SaveWriter<'w> {
 impl SaveWriter<'_> {
     pub(super) fn save(&mut self, key: StorageKey, text: Result<String, serde_json::Error>) {
         match text {
-            Ok(text) => _ = self.requests.write(SaveRequest { key: key, text: Some(text) }),
+            Ok(text) => _ = self.requests.write(SaveRequest { key, text: Some(text) }),
             Err(error) => _ = self.failures.write(SaveFailed { key, reason: error.to_string() }),
         }
     }
 
     pub(super) fn delete(&mut self, key: StorageKey) {
-        self.requests.write(SaveRequest { key: key, text: None });
+        self.requests.write(SaveRequest { key, text: None });
     }
 }

@@ -49,8 +49,8 @@ mod tests {
     fn a_page_opens_where_it_belongs() {
         assert_eq!(page("settings", None, false), Ok(Dialog::Settings(SettingsTab::Look)));
         assert_eq!(page("rules", Some(GameKind::Diamond), true), Ok(Dialog::HowToPlay(GameKind::Diamond)));
-        assert!(page("menu", None, false).unwrap_err().to_string().to_string().contains("needs --game"));
+        assert!(page("menu", None, false).unwrap_err().to_string().contains("needs --game"));
         assert!(page("new-match", Some(GameKind::Diamond), true).is_err());
-        assert!(page("credits", None, false).unwrap_err().to_string().to_string().contains("settings-play"));
+        assert!(page("credits", None, false).unwrap_err().to_string().contains("settings-play"));
     }
 }

@@ -88,7 +88,7 @@ pub(crate) fn narrow(ctx: &Context, hud: &HudLayout, model: &MatchModel, keys: &
     if actions.is_empty() {
         return None;
     }
-    let panel = Panel::new(ctx, "action bar", hud.action_bar).bare().from(Vec2::new(0.0, 14.0));
+    let panel = Panel::new(ctx, "action-bar", hud.action_bar).bare().from(Vec2::new(0.0, 14.0));
     panel.show(ctx, |ui, rect| action_bar::show(ui, rect, model, &actions)).map(PanelResponse::Action)
 }
 

@@ -1,6 +1,6 @@
 //! The match as panels show it, read once a frame.
 
-mod cursor_reach;
+pub mod cursor_reach;
 
 use std::time::Duration;
 
@@ -25,10 +25,10 @@ use cursor_reach::CursorReach;
 /// The match on the match screen.
 #[derive(QueryData)]
 pub(crate) struct ModelQuery {
-    pub(crate) actions: MatchActions,
+    pub actions: MatchActions,
     hint: Option<&'static Hint>,
     hint_search: Has<HintSearch>,
-    pub(crate) selection: &'static Selection,
+    pub selection: &'static Selection,
 }
 
 /// Reads the active match and counts its pieces.
@@ -43,7 +43,7 @@ pub struct MatchReader<'w, 's> {
 
 /// The kind of a message, which decides its accent.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum MessageKind {
+pub enum MessageKind {
     /// The status of the match.
     Calm,
     /// A legal move, or a hint.
@@ -53,27 +53,27 @@ pub(crate) enum MessageKind {
 }
 
 #[derive(Debug)]
-pub(crate) struct MatchModel<'a> {
-    pub(crate) game: Entity,
-    pub(crate) game_text: GameText,
-    pub(crate) match_view: MatchView<'a>,
-    pub(crate) seats: &'a Seats,
-    pub(crate) players: Players,
-    pub(crate) history: &'a History,
+pub struct MatchModel<'a> {
+    pub game: Entity,
+    pub game_text: GameText,
+    pub match_view: MatchView<'a>,
+    pub seats: &'a Seats,
+    pub players: Players,
+    pub history: &'a History,
     /// The number in each player's panel.
-    pub(crate) counts: PerSide<usize>,
-    pub(crate) message: Message,
-    pub(crate) message_kind: MessageKind,
+    pub counts: PerSide<usize>,
+    pub message: Message,
+    pub message_kind: MessageKind,
     /// The move that waits to be confirmed, and how people write it.
-    pub(crate) chosen: Option<&'a (Move, String)>,
-    pub(crate) cursor_reach: CursorReach,
+    pub chosen: Option<&'a (Move, String)>,
+    pub cursor_reach: CursorReach,
     /// The actions besides moves on the board.
-    pub(crate) actions: MatchActionsItem<'a, 'a>,
+    pub actions: MatchActionsItem<'a, 'a>,
 }
 
 impl MatchReader<'_, '_> {
     /// The active match, or `None` on the way from one screen to the other.
-    pub(crate) fn model(&self) -> Option<MatchModel<'_>> {
+    pub fn model(&self) -> Option<MatchModel<'_>> {
         let game = self.active.single().ok()?;
         let ModelQueryItem { actions, hint, hint_search, selection } = game;
         let MatchActionsItem { seats, players, history, options, .. } = actions;
@@ -119,7 +119,7 @@ impl MatchReader<'_, '_> {
     }
 
     /// The messages of the player's language.
-    pub(crate) fn text(&self) -> Text {
+    pub fn text(&self) -> Text {
         Text(self.settings.language)
     }
 
@@ -165,44 +165,44 @@ impl MatchReader<'_, '_> {
 }
 
 impl MatchModel<'_> {
-    pub(crate) const fn over(&self) -> bool {
+    pub const fn over(&self) -> bool {
         self.match_view.outcome.is_over()
     }
 
     /// What a button for the action says.
-    pub(crate) fn action_label(&self, action: MatchAction) -> String {
+    pub fn action_label(&self, action: MatchAction) -> String {
         self.actions.label(action, self.game_text.text)
     }
 
     /// The time this side has left, with a clock.
-    pub(crate) fn time(&self, side: Side) -> Option<Duration> {
+    pub fn time(&self, side: Side) -> Option<Duration> {
         self.actions.clock.map(|clock| clock.of(self.seats.0[side]))
     }
 
     /// The name of the opening that was played, if it has one.
-    pub(crate) fn opening(&self) -> Option<&'static str> {
+    pub fn opening(&self) -> Option<&'static str> {
         let moves: Vec<Move> = self.history.played.iter().map(|ply| ply.mv).collect();
         self.history.start.opening_name(&moves)
     }
 
     /// The number in a side's panel and what it counts: `2 discs`.
-    pub(crate) fn counted(&self, side: Side) -> String {
+    pub fn counted(&self, side: Side) -> String {
         let count = self.counts[side];
         self.game_text.text.counted(count, &text::count_noun(self.game_text, self.match_view.situation, count))
     }
 
     /// The side whose move it is, while the match goes on.
-    pub(crate) fn mover(&self) -> Option<Side> {
+    pub fn mover(&self) -> Option<Side> {
         if self.over() { None } else { Some(self.match_view.situation.to_move()) }
     }
 
     /// Whether this side's computer is thinking.
-    pub(crate) fn thinks(&self, side: Side) -> bool {
+    pub fn thinks(&self, side: Side) -> bool {
         self.match_view.thinking && self.mover() == Some(side)
     }
 
     /// The plies played and those taken back, as they are to be read; plies taken back have no text of their own.
-    pub(crate) fn plies(&self) -> impl Iterator<Item = (String, bool)> + '_ {
+    pub fn plies(&self) -> impl Iterator<Item = (String, bool)> + '_ {
         let game_text = self.game_text;
         let played = self.history.played.iter().map(move |ply| match ply.mv {
             Move::Pass | Move::Swap => (game_text.move_text(ply.mv), true),

@@ -39,14 +39,14 @@ struct NoticeText {
 
 impl Notice {
     /// The notice, unless the player points at another move than the one it is about.
-    pub(crate) fn current(&self, proposal: Option<Move>) -> Option<&Message> {
+    pub fn current(&self, proposal: Option<Move>) -> Option<&Message> {
         let current = self.text.as_ref()?;
         (proposal.is_none() || proposal == current.about).then_some(&current.message)
     }
 }
 
 /// Shows refusals and declined offers, until the board changes or [`STAY`] has passed.
-pub(crate) fn update(
+pub fn update(
     time: Res<Time<Real>>,
     settings: Res<PresentationSettings>,
     active: Query<(Entity, &Match, &MoveOptions, &Seats, &Players), With<Active>>,

@@ -73,7 +73,7 @@ fn a_command_is_applied_and_followed_by_events_in_the_same_frame() {
         requests.write(requested.0);
     };
     let listen = |mut events: MessageReader<BoardEvent>, mut received: ResMut<Received>| {
-        received.0.extend(events.read().copied())
+        received.0.extend(events.read().copied());
     };
     table.app.add_systems(Update, (ask.in_set(GameSystems::Commands), listen.in_set(GameSystems::Events)));
     table.app.update();

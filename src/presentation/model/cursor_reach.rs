@@ -5,19 +5,19 @@ use crate::presentation::actions::MatchActionsItem;
 use crate::rules::Point;
 
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct CursorReach {
+pub struct CursorReach {
     /// A human is to move.
-    pub(crate) mine: bool,
+    pub mine: bool,
     /// The cursor is on the board.
-    pub(crate) cursor: bool,
+    pub cursor: bool,
     /// The cursor is on a piece that can move.
-    pub(crate) lifts: bool,
+    pub lifts: bool,
     /// A press there is a legal move.
-    pub(crate) legal: bool,
+    pub legal: bool,
     /// A press there confirms the chosen move.
-    pub(crate) confirms: bool,
+    pub confirms: bool,
     /// New pieces are placed on this turn.
-    pub(crate) places: bool,
+    pub places: bool,
 }
 
 impl CursorReach {

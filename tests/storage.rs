@@ -24,11 +24,17 @@ fn folder(name: &str) -> PathBuf {
 
 /// The program without a window, started with the files in `storage`.
 fn start(storage: &Storage) -> App {
+    let mut app = build(storage);
+    update_until_idle(&mut app);
+    app
+}
+
+/// The same program before its first update.
+fn build(storage: &Storage) -> App {
     let StoredState { saved, notices, .. } = storage.open();
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, StatesPlugin, MatchPlugin::default()));
     app.add_plugins(StoragePlugin { home: storage.clone(), saved, notices });
-    update_until_idle(&mut app);
     app
 }
 
@@ -126,7 +132,9 @@ fn a_damaged_file_is_renamed_and_the_notice_names_it() {
 fn notices_are_shown_when_the_program_starts() {
     let storage = Storage::in_folder(folder("notices"));
     storage.write(StorageKey::Match, Some("nonsense")).unwrap();
-    let notices = toasts(&mut start(&storage));
+    let mut app = build(&storage);
+    app.update();
+    let notices = toasts(&mut app);
     assert!(notices.iter().any(|text| text.contains("match.json.damaged")), "{notices:?}");
 }
 

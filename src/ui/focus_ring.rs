@@ -14,7 +14,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn id() -> Id {
-    Id::new("focus ring is visible")
+    Id::new("focus-ring-visible")
 }
 
 /// Stores in every egui context whether the last used device needs the ring.

@@ -99,7 +99,7 @@ const fn id(item: Item) -> &'static str {
     match item {
         Item::Close => "close",
         Item::Action(MatchAction::Restart) => "restart",
-        Item::Action(MatchAction::OfferDraw) => "offer a draw",
+        Item::Action(MatchAction::OfferDraw) => "offer-draw",
         Item::Action(MatchAction::Resign) => "resign",
         Item::Action(_) => "leave",
         Item::Players => "players",

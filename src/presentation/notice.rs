@@ -45,7 +45,7 @@ impl Notice {
     }
 }
 
-/// Shows refusals and declined offers, until the board changes or [`STAY`] has passed.
+/// Shows refusals and declined offers, until the board changes or a few seconds have passed.
 pub fn update(
     time: Res<Time<Real>>,
     settings: Res<PresentationSettings>,

@@ -103,7 +103,7 @@ const fn id(item: Item) -> &'static str {
         Item::Action(MatchAction::Resign) => "resign",
         Item::Action(_) => "leave",
         Item::Players => "players",
-        Item::HowToPlay => "how to play",
+        Item::HowToPlay => "how-to-play",
         Item::Settings => "settings",
         Item::Quit => "quit",
     }

@@ -340,7 +340,7 @@ fn steps_and_removals_are_refused_with_the_reason_that_helps_most() {
         (step("e5", "e6"), IllegalMove::NeutralsDoNotMove(at("e5"))),
         (step("d5", "d6"), IllegalMove::NotYours(at("d5"))),
         (step("e4", "e4"), IllegalMove::OwnPieceThere(at("e4"))),
-        // Occupied is told before a missing line.
+        // An occupied target is reported before a missing line.
         (step("e4", "c3"), IllegalMove::OwnPieceThere(at("c3"))),
         (step("e4", "a1"), IllegalMove::Occupied(at("a1"))),
         (step("e4", "e5"), IllegalMove::Occupied(at("e5"))),

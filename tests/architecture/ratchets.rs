@@ -6,24 +6,24 @@
 //! exceptions that stay, and `prose::WORDS` has a number for each word.
 
 /// Files that belong to import cycles, those of one search left out. Target: 0.
-pub(crate) const FILES_IN_IMPORT_CYCLES: usize = 36;
+pub(crate) const FILES_IN_IMPORT_CYCLES: usize = 22;
 /// Names that public types of several files share, those in `names::ALLOWED` left out. Target: 0.
-pub(crate) const SHARED_TYPE_NAMES: usize = 13;
+pub(crate) const SHARED_TYPE_NAMES: usize = 1;
 /// Shared files that name a game. Target: 20.
-pub(crate) const FILES_NAMING_A_GAME: usize = 69;
+pub(crate) const FILES_NAMING_A_GAME: usize = 21;
 /// Those of them outside protocol, arena and training. Target: 6.
-pub(crate) const FILES_NAMING_A_GAME_ELSEWHERE: usize = 53;
+pub(crate) const FILES_NAMING_A_GAME_ELSEWHERE: usize = 18;
 /// `==`, `!=` and `matches!` with a game's variant, outside the games' own files. Target: 0.
-pub(crate) const COMPARISONS_WITH_A_GAME: usize = 29;
+pub(crate) const COMPARISONS_WITH_A_GAME: usize = 0;
 /// `[T; 3]` with one element for each game. Target: 0.
-pub(crate) const ARRAYS_OF_GAMES: usize = 15;
+pub(crate) const ARRAYS_OF_GAMES: usize = 1;
 /// `Result<_, String>`. Target: 0.
-pub(crate) const STRING_ERRORS: usize = 55;
+pub(crate) const STRING_ERRORS: usize = 0;
 
 /// Lines of a file in rules and engine; the aim is 400.
 pub(crate) const LINES_IN_RULES_AND_ENGINE: usize = 440;
 /// Lines of any other file; the aim is 200. Target: 240.
-pub(crate) const LINES_ELSEWHERE: usize = 248;
+pub(crate) const LINES_ELSEWHERE: usize = 240;
 
 /// Fails with the findings if there are more than the limit.
 pub(crate) fn check(what: &str, count: usize, limit: usize, findings: impl FnOnce() -> Vec<String>) {

@@ -59,7 +59,7 @@ fn the_strongest_level_solves_the_published_problem_of_diamond() {
     assert_eq!(chosen(&problem(), Level::LAST, 0), "e3-e4");
 }
 
-/// a1 and h8 belong to no square, so nobody wants a stone there; in the middle it is worth something.
+/// a1 and h8 belong to no square, so a stone there has no value; in the middle it is worth something.
 #[test]
 fn the_engine_swaps_after_a_good_first_piece_and_not_after_a_bad_one() {
     let swaps = |first: &str, number| chosen(&play(start(GameKind::Diamond), first), level(number), 3) == "swap";

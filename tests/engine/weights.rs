@@ -11,7 +11,7 @@ fn config(variant: Variant, seed: u64) -> TrainingConfig {
     TrainingConfig { rounds: 1, games: 30, nodes: 40, epochs: 2, duel: 4, seed, ..TrainingConfig::new(variant) }
 }
 
-/// The weights that a course leads to, and what was told on the way.
+/// The weights that a training run produces, and the events that it reports.
 fn learned(config: &TrainingConfig) -> (Weights, Vec<TrainingEvent>) {
     let (mut events, mut kept) = (Vec::new(), Weights::none());
     let stop = Default::default();

@@ -288,7 +288,7 @@ fn two_computers_pause_after_a_take_back_until_they_are_resumed() {
     table.request(game, MatchCommand::Pause(true));
     let plies = table.plies(game);
     table.update_during_search(game);
-    // Somebody may try a move for a computer that waits; then the match goes on.
+    // A player may move for a paused computer; then the match goes on.
     let mv = table.position(game).legal_moves()[0];
     table.request(game, MatchCommand::Play(mv));
     table.wait_for_ply(game, plies + 2);

@@ -1,6 +1,6 @@
 //! Tessera: Othello, Breakthrough and Diamond on an animated board.
 //!
-//! A layer uses only the layers below it; `tests/architecture.rs` checks the table that this picture shows.
+//! A layer uses only the layers below it; the test `architecture` checks the table that this picture shows.
 //!
 //! ```text
 //!  app (desktop)            web (page)             what a program starts with
@@ -28,8 +28,8 @@
 //! | Feature | Adds |
 //! |---|---|
 //! | none | rules, engine, protocol, arena; no Bevy |
-//! | `headless` | game, settings, presentation, persist, platform: matches without window and renderer |
-//! | `app` | view, input, ui, accessibility, app: the window |
+//! | `headless` | game, settings, platform, persist, presentation, accessibility: matches without window and renderer |
+//! | `app` | view, input, ui, app: the window; on a page also web |
 //!
 //! A move takes one way: a device's event → input action → match command → judged by the rules →
 //! effects on entities → one ordered stream of board events → animation, sound, texts and announcements.

@@ -2,7 +2,7 @@
 
 use std::fs::{File, OpenOptions};
 use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::{Args, value_parser};
@@ -99,7 +99,7 @@ impl RecordFile {
     }
 
     fn append(&mut self, record: &GameRecord) -> Result<(), FileError> {
-        writeln!(self.file, "{record}").map_err(|error| FileError::new(Path::new(&self.path), error))
+        writeln!(self.file, "{record}").map_err(|error| FileError::new(&self.path, error))
     }
 }
 

@@ -4,8 +4,7 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
-use clap::Args;
-use clap::value_parser;
+use clap::{Args, value_parser};
 
 use super::endgames::{Endgame, endgames};
 use super::wthor;

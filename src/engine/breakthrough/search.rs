@@ -198,8 +198,8 @@ mod tests {
     /// The order score of a move in a position on 5×6.
     fn order_score(text: &str, mv: &str) -> i32 {
         let position = crate::rules::breakthrough::parse_position(size(5, 6), text).expect("a readable position");
-        let expert = BreakthroughSearch::<u64>::new(position.variant(), &BreakthroughWeights::default());
-        expert.order_score(&expert.node(&position), position.parse_move(mv).expect("a move"))
+        let search = BreakthroughSearch::<u64>::new(position.variant(), &BreakthroughWeights::default());
+        search.order_score(&search.node(&position), position.parse_move(mv).expect("a move"))
     }
 
     #[test]

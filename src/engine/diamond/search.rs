@@ -172,6 +172,7 @@ impl GameSearch for DiamondSearch {
 
 /// The quiet count at which a lead would be worth nothing: a little above the limit that draws.
 const WORTHLESS_QUIET_COUNT: Value = 64;
+
 impl DiamondSearch {
     /// The points on which a side could complete a square if it were to move.
     fn completions(&self, board: &Board, side: Side) -> u64 {
@@ -279,13 +280,13 @@ mod tests {
     fn repetition_keys(start: &Position, moves: &str) -> Vec<u64> {
         let search = search();
         let mut position = start.clone();
-        let mut memory = search.repetition_key(&position);
+        let mut repetition_key = search.repetition_key(&position);
         let mut repetition_keys = Vec::new();
         for mv in start.parse_game(moves).expect("legal moves") {
             position.play_unchecked(mv);
-            memory = search.repetition_key_after(memory, &position);
-            assert_eq!(memory, search.repetition_key(&position));
-            repetition_keys.push(memory);
+            repetition_key = search.repetition_key_after(repetition_key, &position);
+            assert_eq!(repetition_key, search.repetition_key(&position));
+            repetition_keys.push(repetition_key);
         }
         repetition_keys
     }

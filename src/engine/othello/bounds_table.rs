@@ -131,8 +131,8 @@ impl BoundsTable {
         &self.slots[first..first + BUCKET]
     }
 
-    #[inline]
     /// The bounds of a position.
+    #[inline]
     pub(crate) fn get(&self, key: u64) -> Option<ScoreBounds> {
         self.bucket(key).iter().find_map(|[mixed, word]| {
             let word = word.load(Relaxed);

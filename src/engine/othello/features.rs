@@ -131,8 +131,8 @@ impl FeatureLayout {
         }
         let mut next = [0; LANES];
         for lane in 0..LANES {
-            let position_key = before.0[lane].wrapping_add(self.digits[square & 63].0[lane]);
-            next[lane] = 0_i16.wrapping_sub(position_key.wrapping_add(negated[lane]).wrapping_add(negated[lane]));
+            let placed = before.0[lane].wrapping_add(self.digits[square & 63].0[lane]);
+            next[lane] = 0_i16.wrapping_sub(placed.wrapping_add(negated[lane]).wrapping_add(negated[lane]));
         }
         GroupFeatures(next)
     }

@@ -32,7 +32,7 @@ const MOBILITY: Value = 70;
 /// The value of one more disc in the opening, where discs are a burden.
 const EARLY_DISC: Value = -12;
 /// The number of empty squares from which on discs gradually count in full.
-const LATE_MOVES: Value = 16;
+const LATE_EMPTIES: Value = 16;
 
 impl GameSearch for OtherSizesSearch {
     type Position = Position;
@@ -76,15 +76,15 @@ impl GameSearch for OtherSizesSearch {
         StaticResult::of(position, margin)
     }
 
-    fn moves(&self, position: &Position, give: impl FnMut(Move)) {
-        position.legal_moves().into_iter().for_each(give);
+    fn moves(&self, position: &Position, visit: impl FnMut(Move)) {
+        position.legal_moves().into_iter().for_each(visit);
     }
 
     fn accumulator(&self, _position: &Position) {}
 
     fn accumulator_after(&self, _before: &(), _position: &Position) {}
 
-    fn evaluate(&self, position: &Position, _eye: &()) -> Value {
+    fn evaluate(&self, position: &Position, _accumulator: &()) -> Value {
         match position.board() {
             AnyBoard::Six(board) => self.evaluate_board(board),
             AnyBoard::Eight(board) => self.evaluate_board(board),
@@ -123,10 +123,10 @@ impl OtherSizesSearch {
         let mobility = board.legal().count() as Value - board.swap().legal().count() as Value;
         let empties = board.empty().count() as Value;
         let discs = own.count_ones() as Value - opponent.count_ones() as Value;
-        let lateness = (LATE_MOVES - empties).clamp(0, LATE_MOVES);
+        let lateness = (LATE_EMPTIES - empties).clamp(0, LATE_EMPTIES);
         let early = MOBILITY * mobility + EARLY_DISC * discs;
         let corners: Value = self.corners.iter().map(|corner| corner.balance(own, opponent)).sum();
-        corners + (early * (LATE_MOVES - lateness) + 100 * discs * lateness) / LATE_MOVES
+        corners + (early * (LATE_EMPTIES - lateness) + 100 * discs * lateness) / LATE_EMPTIES
     }
 }
 

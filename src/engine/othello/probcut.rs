@@ -22,7 +22,7 @@ pub(crate) const fn shallow(depth: u32) -> u32 {
 }
 
 /// The logarithm of the standard deviation in discs between a deep and a shallow search: a constant, and coefficients
-/// of the empty squares, the deep and the shallow depth. Measured with `tessera-engine train othello --errors 6000`.
+/// of the empty squares, the deep and the shallow depth. Measured with `tessera-engine train othello --measure-errors 6000`.
 const MIDDLE: [f32; 4] = [1.8544, -0.0179, 0.0912, -0.2129];
 /// The same for deep searches that reach the end of the game.
 const END: [f32; 4] = [2.0687, 0.0027, 0.0027, -0.0863];
@@ -31,7 +31,7 @@ const END: [f32; 4] = [2.0687, 0.0027, 0.0027, -0.0863];
 fn deviation(empties: u32, depth: u32, shallow: u32) -> f32 {
     let model = if depth == empties { END } else { MIDDLE };
     let terms = [1.0, empties as f32, depth as f32, shallow.max(1) as f32];
-    model.iter().zip(terms).map(|(model, term)| model * term).sum::<f32>().exp()
+    model.iter().zip(terms).map(|(coefficient, term)| coefficient * term).sum::<f32>().exp()
 }
 
 /// By how many discs a shallow value must be beyond the bound, by certainty, number of empty squares and depth.

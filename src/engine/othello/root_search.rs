@@ -2,8 +2,7 @@
 
 use super::bounds_table::{BoundsTable, HIGHEST, LOCAL_TABLE_BYTES, NO_SQUARE, OthelloTables};
 use super::dispatch::{help, pv_search, shallow_root_search, static_eval};
-use super::evaluation::Evaluation;
-use super::evaluation::UNIT;
+use super::evaluation::{Evaluation, UNIT};
 use super::last_empties::final_score;
 use super::node::OthelloNode;
 use super::probcut::CERTAIN;

@@ -17,7 +17,8 @@ const LAST_RATE: f32 = 0.05;
 /// One of so many samples is held out, to measure the error on samples not learned from.
 const HELD_OUT: usize = 20;
 
-type NetworkAccumulator = [f32; HIDDEN];
+/// The sums of one player before clipping, 1.0 being the unit.
+type FloatSums = [f32; HIDDEN];
 
 /// A network being fitted.
 pub(super) struct NetworkFit<'a> {
@@ -98,7 +99,7 @@ impl<'a> NetworkFit<'a> {
         difference * difference
     }
 
-    fn sum(&self, features: &[usize]) -> NetworkAccumulator {
+    fn sum(&self, features: &[usize]) -> FloatSums {
         let mut sums = [0.0; HIDDEN];
         let biases = &self.weights[self.rows() * HIDDEN..][..HIDDEN];
         sums.copy_from_slice(biases);
@@ -110,7 +111,7 @@ impl<'a> NetworkFit<'a> {
     }
 
     /// Adds the gradient of one sample, where `slope` is the derivative of its error by the output.
-    fn descend(&mut self, views: &[Vec<usize>; 2], sums: &[NetworkAccumulator; 2], slope: f32) {
+    fn descend(&mut self, views: &[Vec<usize>; 2], sums: &[FloatSums; 2], slope: f32) {
         let rows = self.rows();
         for (view, features) in views.iter().enumerate() {
             let out_at = (rows + 1 + view) * HIDDEN;

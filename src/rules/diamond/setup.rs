@@ -1,7 +1,6 @@
 //! Conversion of an untrusted set-up to a position, and back.
 
-use super::board::PIECES;
-use super::board::{Board, QUIET_LIMIT};
+use super::board::{Board, PIECES, QUIET_LIMIT};
 use super::history::RepetitionHistory;
 use super::lattice::{narrow, points, wide};
 use super::position::Position;

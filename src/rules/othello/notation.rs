@@ -38,8 +38,8 @@ pub(super) fn read_move(grid: Grid, text: &str) -> Option<(Move, usize)> {
 }
 
 pub(super) fn format_game(grid: Grid, moves: &[Move]) -> String {
-    let told = |(index, mv): &(usize, &Move)| **mv != Move::Pass || index + 1 == moves.len();
-    moves.iter().enumerate().filter(told).map(|(_, mv)| format_move(grid, *mv)).collect()
+    let is_written = |(index, mv): &(usize, &Move)| **mv != Move::Pass || index + 1 == moves.len();
+    moves.iter().enumerate().filter(is_written).map(|(_, mv)| format_move(grid, *mv)).collect()
 }
 
 pub(super) fn parse_game(start: &Position, text: &str) -> Result<Vec<Move>, NotationError> {

@@ -123,7 +123,7 @@ mod tests {
             [1, 2, 4, 5].map(Some)
         );
         assert!((table.usage() - 1.0).abs() < 1e-9);
-        assert_eq!(table.deepest(2).len(), 0, "all four are equally dear");
+        assert_eq!(table.deepest(2).len(), 0, "all four are equally deep");
         assert_eq!(table.deepest(4).len(), 4);
     }
 }

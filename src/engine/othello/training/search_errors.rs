@@ -112,7 +112,7 @@ mod tests {
             for depth in 3..12 {
                 for shallow_depth in 1..depth {
                     let terms = [1.0, f64::from(empties), f64::from(depth), f64::from(shallow_depth)];
-                    let log: f64 = truth.iter().zip(terms).map(|(fit_model, term)| fit_model * term).sum();
+                    let log: f64 = truth.iter().zip(terms).map(|(coefficient, term)| coefficient * term).sum();
                     sums.insert((empties, depth, shallow_depth), (7, 7.0 * (2.0 * log).exp()));
                 }
             }

@@ -32,8 +32,7 @@ const WIN: i32 = 1 << 24;
 /// The value of the position after a move, for the side that moves.
 fn evaluate(position: &Position, mv: Move) -> i32 {
     let side = position.side_to_move();
-    let mut next = position.clone();
-    next.play_unchecked(mv);
+    let next = position.after(mv);
     match next.outcome().winner() {
         Some(winner) if winner == side => WIN,
         Some(_) => -WIN,

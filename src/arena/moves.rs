@@ -14,11 +14,7 @@ pub(super) fn pick_random(rng: &mut StdRng, moves: &[Move]) -> Option<Move> {
 /// A move that wins at once, if there is one.
 pub(super) fn winning_move(position: &Position) -> Option<Move> {
     let side = position.side_to_move();
-    position.legal_moves().into_iter().find(|mv| {
-        let mut next = position.clone();
-        next.play_unchecked(*mv);
-        next.outcome().winner() == Some(side)
-    })
+    position.legal_moves().into_iter().find(|mv| position.after(*mv).outcome().winner() == Some(side))
 }
 
 /// The error of a player in a position without legal moves.

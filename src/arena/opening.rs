@@ -74,8 +74,7 @@ impl Openings {
 /// Whether the game is over, or ends after at most two plies of best play.
 fn is_decided(position: &Position) -> bool {
     let loses = |mv: Move| {
-        let mut next = position.clone();
-        next.play_unchecked(mv);
+        let next = position.after(mv);
         next.outcome().is_over() || winning_move(&next).is_some()
     };
     position.outcome().is_over() || winning_move(position).is_some() || position.legal_moves().into_iter().all(loses)

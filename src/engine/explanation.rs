@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::limits::Limits;
 use super::report::{Report, Score};
 use super::think::think;
-use crate::rules::{Game, Move, Outcome, Point, Position, Victory};
+use crate::rules::{Game, Outcome, Point, Position, Victory};
 
 /// Why a move is recommended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -76,7 +76,7 @@ pub(super) fn explain_report(position: &Position, report: &Report) -> Explanatio
     }
     match report.score {
         Score::Win { plies: 1 } => {
-            victory(&after(position, report.best)).map_or(Explanation::WinsIn { moves: 1 }, Explanation::WinsNow)
+            victory(&position.after(report.best)).map_or(Explanation::WinsIn { moves: 1 }, Explanation::WinsNow)
         }
         Score::Win { plies } => Explanation::WinsIn { moves: plies.div_ceil(2) },
         Score::Loss { plies } => Explanation::HoldsOut { moves: plies.div_ceil(2) },
@@ -89,8 +89,8 @@ pub(super) fn explain_report(position: &Position, report: &Report) -> Explanatio
 /// What the move prevents, if that can be shown.
 fn defence(position: &Position, report: &Report, limits: &Limits) -> Option<Explanation> {
     let others: Vec<Position> =
-        position.legal_moves().into_iter().filter(|mv| *mv != report.best).map(|mv| after(position, mv)).collect();
-    let threat = common_threat(&others).filter(|_| wins_in_one(&after(position, report.best)).is_empty());
+        position.legal_moves().into_iter().filter(|mv| *mv != report.best).map(|mv| position.after(mv)).collect();
+    let threat = common_threat(&others).filter(|_| wins_in_one(&position.after(report.best)).is_empty());
     let loses = |next: &Position| {
         let limits = Limits { depth: Some(PROOF_DEPTH), nodes: Some(PROOF_NODES), ..limits.clone() };
         think(next, &limits, 0, &mut |_| ()).is_some_and(|reply| matches!(reply.score, Score::Win { .. }))
@@ -114,17 +114,11 @@ fn common_threat(others: &[Position]) -> Option<Threat> {
 fn wins_in_one(position: &Position) -> Vec<Threat> {
     let mut wins: BTreeMap<Point, Threat> = BTreeMap::new();
     for mv in position.legal_moves() {
-        if let (Some(at), Some(by)) = (mv.target(), victory(&after(position, mv))) {
+        if let (Some(at), Some(by)) = (mv.target(), victory(&position.after(mv))) {
             wins.insert(at, Threat { at, by });
         }
     }
     wins.into_values().collect()
-}
-
-fn after(position: &Position, mv: Move) -> Position {
-    let mut next = position.clone();
-    next.play_unchecked(mv);
-    next
 }
 
 /// How the game has been won, if it has.

@@ -139,8 +139,7 @@ pub(super) fn choose(evaluated: &[Report], strength: Strength, seed: u64) -> Opt
 
 /// A level's evaluation of one move.
 pub(super) fn evaluate_move(position: &Position, mv: Move, method: EvalMethod, limits: &Limits, seed: u64) -> Report {
-    let mut next = position.clone();
-    next.play_unchecked(mv);
+    let next = position.after(mv);
     let found = match method {
         EvalMethod::Plies(plies) if plies > 0 => {
             think(&next, &Limits { depth: Some(plies), ..limits.clone() }, seed, &mut |_| ())

@@ -22,10 +22,6 @@ fn count_leaves(position: &Position, depth: u32, finished: FinishedGames, stop: 
     if depth <= UNCHECKED_DEPTH || position.outcome().is_over() {
         return Some(perft(position, depth, finished));
     }
-    let count_after = |mv| {
-        let mut next = position.clone();
-        next.play_unchecked(mv);
-        count_leaves(&next, depth - 1, finished, stop)
-    };
+    let count_after = |mv| count_leaves(&position.after(mv), depth - 1, finished, stop);
     position.legal_moves().into_iter().map(count_after).sum()
 }

@@ -45,16 +45,22 @@ pub trait Game: Clone + PartialEq + Debug + Display {
     /// in release builds).
     fn play_unchecked(&mut self, mv: Move);
 
+    /// The position after a legal move, which is not checked: see [`Game::play_unchecked`].
+    #[must_use]
+    #[inline]
+    fn after(&self, mv: Move) -> Self {
+        let mut next = self.clone();
+        next.play_unchecked(mv);
+        next
+    }
+
     /// Checks a move and plays it.
     ///
     /// # Errors
     /// Why the move is illegal. `self` is unchanged in any case.
     fn play(&self, mv: Move) -> Result<Played<Self>, IllegalMove> {
         self.check(mv)?;
-        let effects = self.effects(mv);
-        let mut next = self.clone();
-        next.play_unchecked(mv);
-        Ok(Played { next, effects })
+        Ok(Played { next: self.after(mv), effects: self.effects(mv) })
     }
 
     /// The number of legal moves, which games count faster than they list them.
@@ -163,12 +169,7 @@ pub(super) fn count_leaves<G: Game>(position: &G, depth: u32, finished: Finished
     if moves.is_empty() {
         return leaf;
     }
-    let after = |mv| {
-        let mut next = position.clone();
-        next.play_unchecked(mv);
-        perft(&next, depth - 1, finished)
-    };
-    moves.into_iter().map(after).sum()
+    moves.into_iter().map(|mv| perft(&position.after(mv), depth - 1, finished)).sum()
 }
 
 /// The reason of an illegal move, explained with the labels of the position's board.

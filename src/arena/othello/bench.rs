@@ -178,8 +178,7 @@ impl OthelloBench {
         for endgame in endgames.iter().filter(|endgame| endgame.number <= last) {
             for (mv, score) in &endgame.moves {
                 checked += 1;
-                let mut next = endgame.position.clone();
-                next.play_unchecked(*mv);
+                let next = endgame.position.after(*mv);
                 if next.outcome().is_over() {
                     continue;
                 }

@@ -68,9 +68,7 @@ impl GameSearch for DiamondSearch {
     }
 
     fn after(&self, position: &Position, mv: Move) -> Position {
-        let mut next = position.clone();
-        next.play_unchecked(mv);
-        next
+        position.after(mv)
     }
 
     /// A side that can complete a square wins. In the placement phase two squares that the opponent can complete on

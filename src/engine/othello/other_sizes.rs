@@ -67,9 +67,7 @@ impl GameSearch for OtherSizesSearch {
     }
 
     fn after(&self, position: &Position, mv: Move) -> Position {
-        let mut next = position.clone();
-        next.play_unchecked(mv);
-        next
+        position.after(mv)
     }
 
     fn static_result(&self, position: &Position) -> StaticResult {

@@ -118,9 +118,7 @@ impl GtpSession {
     }
 
     fn push_move(&mut self, mv: Move) {
-        let mut next = self.position().clone();
-        next.play_unchecked(mv);
-        self.positions.push(next);
+        self.positions.push(self.position().after(mv));
     }
 
     fn play(&mut self, side: &str, text: &str) -> Result<(), GtpError> {

@@ -163,8 +163,7 @@ impl NboardSession {
 
     /// Searches the position after a move: its value in discs for the side that moves, and the line that begins with it.
     fn evaluate_move(&self, mv: Move, depth: u32, stop: &StopFlags) -> Option<(f64, Report)> {
-        let mut next = self.position.clone();
-        next.play_unchecked(mv);
+        let next = self.position.after(mv);
         let Some(mut report) = self.search(&next, depth.saturating_sub(1).max(1), stop) else {
             let Position::Othello(over) = &next else { return None };
             let score = over.official_score();

@@ -30,9 +30,7 @@
 //! | which set-ups are positions | `setup` |
 //! | moves as text | `notation` |
 //! | positions as text, for files and for terminals | `text` |
-//! | the board as a graph with faces | `board` |
 
-mod board;
 mod field;
 mod game;
 mod info;

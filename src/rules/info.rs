@@ -13,6 +13,7 @@
 
 use std::fmt;
 
+pub use super::topology::RankOne;
 use super::{Colour, FinishedGames, GameKind, PerSide, Side, Size, Surface};
 
 /// Everything about a game that does not depend on a position.
@@ -130,15 +131,6 @@ impl fmt::Display for AllowedSizes {
             ),
         }
     }
-}
-
-/// Where rank 1 of a board lies.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum RankOne {
-    /// At the top: ranks are counted downwards (Othello).
-    Top,
-    /// At the bottom: ranks are counted upwards.
-    Bottom,
 }
 
 /// What players call a piece, and its shape.

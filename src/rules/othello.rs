@@ -34,7 +34,6 @@ mod notation;
 mod openings;
 mod position;
 mod situation;
-mod topology;
 pub mod wthor;
 
 pub use board::{Board, Board8};

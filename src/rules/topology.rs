@@ -1,6 +1,6 @@
 //! The shape of a board: points, the lines that join them, the faces between them, and their places in the plane.
 
-use super::{Point, PointSet};
+use super::{Grid, Point, PointSet, Size};
 
 /// A place in the plane of the board. The unit is the edge of a cell or the length of a line; `y` grows away from the
 /// player at the bottom.
@@ -13,6 +13,15 @@ pub enum Surface {
     Cells,
     /// On the crossings of lines (Diamond).
     Crossings,
+}
+
+/// Where rank 1 of a board lies.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum RankOne {
+    /// At the top: ranks are counted downwards (Othello).
+    Top,
+    /// At the bottom: ranks are counted upwards.
+    Bottom,
 }
 
 /// An area of the board.
@@ -72,6 +81,18 @@ impl Topology {
             topology.neighbours[b.index()].insert(a);
         }
         topology
+    }
+
+    /// A board of unit cells whose points are numbered and named by a [`Grid`].
+    #[must_use]
+    pub fn cells(size: Size, rank_one: RankOne) -> Topology {
+        let grid = Grid::new(size);
+        let centre = |point| cell_centre(grid, rank_one, point);
+        let points = grid.points().map(|point| (point, grid.label(point), centre(point)));
+        let to_next = |point| FORWARD.into_iter().filter_map(move |(dx, dy)| Some([point, grid.step(point, dx, dy)?]));
+        let lines = grid.points().flat_map(to_next).collect();
+        let faces = grid.points().map(|point| cell(point, centre(point))).collect();
+        Topology::new(Surface::Cells, points, lines, faces)
     }
 
     /// Where pieces stand.
@@ -154,4 +175,21 @@ impl Topology {
             ([low[0].min(place[0]), low[1].min(place[1])], [high[0].max(place[0]), high[1].max(place[1])])
         })
     }
+}
+
+/// Half of the steps to the eight neighbours, in files and ranks: each pair of neighbours occurs once.
+const FORWARD: [(i32, i32); 4] = [(1, 0), (-1, 1), (0, 1), (1, 1)];
+
+fn cell_centre(grid: Grid, rank_one: RankOne, point: Point) -> Planar {
+    let from_middle = |index: usize, count: usize| index as f32 - (count as f32 - 1.0) / 2.0;
+    let (x, y) = (from_middle(grid.column(point), grid.columns), from_middle(grid.row(point), grid.rows));
+    match rank_one {
+        RankOne::Top => [x, -y],
+        RankOne::Bottom => [x, y],
+    }
+}
+
+fn cell(point: Point, [x, y]: Planar) -> Face {
+    let corners = [(-0.5, -0.5), (0.5, -0.5), (0.5, 0.5), (-0.5, 0.5)];
+    Face { points: vec![point], outline: corners.map(|(dx, dy)| [x + dx, y + dy]).to_vec() }
 }

@@ -1,6 +1,5 @@
 //! The facts about Breakthrough.
 
-use super::board::build_topology;
 use super::position::Position;
 use super::situation::Situation;
 use super::text::parse_position;
@@ -39,7 +38,7 @@ impl GameRules for Position {
     type Situation = Situation;
 
     fn build_topology(size: Size) -> Topology {
-        build_topology(size)
+        Topology::cells(size, INFO.rank_one)
     }
 
     fn start(size: Size) -> Self {

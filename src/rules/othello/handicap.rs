@@ -2,7 +2,6 @@
 //! moves first, as is the custom in handicap games.
 
 use super::position::Position;
-use super::topology::build_topology;
 use crate::rules::{Allegiance, Game, Side, Size};
 
 /// The most corners that can be given.
@@ -15,7 +14,7 @@ pub const MAX_CORNERS: u8 = 4;
 #[must_use]
 pub fn handicap(size: Size, corners: u8) -> Position {
     let start = Position::start(size);
-    let topology = build_topology(size);
+    let topology = start.topology();
     let (low, high) = topology.bounds();
     let places = [[low[0], high[1]], [high[0], low[1]], [high[0], high[1]], [low[0], low[1]]];
     let mut placement = start.placement();

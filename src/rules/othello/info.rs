@@ -5,7 +5,6 @@ use super::notation::parse_position;
 use super::openings::opening;
 use super::position::Position;
 use super::situation::Situation;
-use super::topology::build_topology;
 use crate::rules::info::{AllowedSizes, CaptureKind, GameInfo, PieceKind, RankOne};
 use crate::rules::registry::GameRules;
 use crate::rules::{
@@ -43,7 +42,7 @@ impl GameRules for Position {
     type Situation = Situation;
 
     fn build_topology(size: Size) -> Topology {
-        build_topology(size)
+        Topology::cells(size, INFO.rank_one)
     }
 
     fn start(size: Size) -> Self {

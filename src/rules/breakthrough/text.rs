@@ -6,7 +6,7 @@ use super::field::Field;
 use super::position::Position;
 use crate::rules::notation::error_at;
 use crate::rules::{
-    Allegiance, Game, Grid, NotationError, NotationReason, Outcome, Placement, Point, SetupError, Side, Size,
+    Allegiance, Game, GameKind, Grid, NotationError, NotationReason, Outcome, Placement, Point, SetupError, Side, Size,
 };
 
 /// Reads rows from the top, joined by `/`, with `P` for White, `p` for Black and numbers for runs of empty cells; then
@@ -126,17 +126,10 @@ pub(super) fn draw(position: &Position, f: &mut fmt::Formatter<'_>) -> fmt::Resu
     for column in 0..grid.columns {
         write!(f, " {}", char::from(b'a' + column as u8))?;
     }
+    let colours = GameKind::Breakthrough.info().colours;
     match position.outcome() {
-        Outcome::Won { side, by } => write!(f, "\n{} has won by {by}", name(side)),
-        Outcome::InProgress | Outcome::Drawn(_) => write!(f, "\n{} to move", name(position.to_move)),
-    }
-}
-
-/// The names of the sides.
-const fn name(side: Side) -> &'static str {
-    match side {
-        Side::First => "White",
-        Side::Second => "Black",
+        Outcome::Won { side, by } => write!(f, "\n{} has won by {by}", colours[side]),
+        Outcome::InProgress | Outcome::Drawn(_) => write!(f, "\n{} to move", colours[position.to_move]),
     }
 }
 

@@ -8,15 +8,7 @@ use super::board::{Board, QUIET_LIMIT};
 use super::lattice::{Cell, SPAN, bit, cell, on_board};
 use super::position::Position;
 use super::shape::grid;
-use crate::rules::{Game, Outcome, Phase, Side};
-
-/// The name of a side's colour.
-pub(super) const fn colour(side: Side) -> &'static str {
-    match side {
-        Side::First => "Black",
-        Side::Second => "White",
-    }
-}
+use crate::rules::{Game, GameKind, Outcome, Phase, Side};
 
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -76,9 +68,10 @@ fn between(row: usize) -> String {
 /// What the picture does not show, in one line.
 fn status(position: &Position) -> String {
     let board = position.board();
+    let colours = GameKind::Diamond.info().colours;
     let turn = match position.outcome() {
-        Outcome::InProgress => format!("{} to move", colour(board.to_move())),
-        Outcome::Won { side, by } => format!("{} has won by {by}", colour(side)),
+        Outcome::InProgress => format!("{} to move", colours[board.to_move()]),
+        Outcome::Won { side, by } => format!("{} has won by {by}", colours[side]),
         Outcome::Drawn(draw) => format!("drawn by {draw}"),
     };
     let stage = match board.phase() {

@@ -58,7 +58,9 @@ pub(super) trait GameSituation {
     fn to_move(&self) -> Side;
 
     /// The side to move puts new pieces on the board now, rather than moving pieces.
-    fn places_pieces(&self) -> bool;
+    fn places_pieces(&self) -> bool {
+        self.phase() == Some(Phase::Placement)
+    }
 
     /// The current phase, in games that have phases.
     fn phase(&self) -> Option<Phase> {

@@ -16,8 +16,4 @@ impl GameSituation for Situation {
     fn to_move(&self) -> Side {
         self.to_move
     }
-
-    fn places_pieces(&self) -> bool {
-        false
-    }
 }

@@ -72,10 +72,6 @@ impl GameSituation for Situation {
         self.to_move
     }
 
-    fn places_pieces(&self) -> bool {
-        self.phase == Phase::Placement
-    }
-
     fn phase(&self) -> Option<Phase> {
         Some(self.phase)
     }

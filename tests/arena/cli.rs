@@ -86,6 +86,7 @@ fn invalid_arguments_are_refused_with_exit_code_2_and_a_reason() {
         (&["match", "greedy", "random", "--game", "othello", "--seed", "1", "--seed", "2"], "multiple times"),
         (&["match", "greedy", "random", "--game", "othello", "--size", "7x7"], "Othello is not played on 7x7"),
         (&["match", "greedy", "random", "--game", "othello", "--size", "big"], "\"big\" is not a board size"),
+        (&["match", "greedy", "random", "--game", "othello", "--timeout", "86401"], "86401 is not in 1..=86400"),
         (&["match", "greedy", "random", "third", "--game", "othello"], "unexpected argument 'third'"),
         (&["ladder", "go"], "invalid value 'go'"),
         (&["ladder", "othello", "--from", "0"], "0 is not in 1..=10"),

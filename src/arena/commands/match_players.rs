@@ -39,6 +39,9 @@ Without limits, levels play by their own and other players have 100 ms a move.
 A move that is illegal, or that takes longer than 1.5 times its limit plus 100 ms,
 loses the game. The nodes of uct:PLAYOUTS are playouts.";
 
+/// The longest timeout in seconds: a day. Adding an unbounded one to the clock could overflow.
+const MAX_TIMEOUT: u64 = 86_400;
+
 /// The arguments of `match`.
 #[derive(Clone, Debug, Args)]
 #[command(after_help = PLAYERS_HELP)]
@@ -68,9 +71,9 @@ pub(super) struct MatchArgs {
     /// File to which each finished game is appended as a line
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
-    /// Seconds that a program may send nothing beyond its time limit
+    /// Seconds that a program may send nothing beyond its time limit, at most a day
     #[arg(long, visible_alias = "patience", value_name = "SECONDS", default_value_t = 30)]
-    #[arg(value_parser = value_parser!(u64).range(1..))]
+    #[arg(value_parser = value_parser!(u64).range(1..=MAX_TIMEOUT))]
     timeout: u64,
 }
 

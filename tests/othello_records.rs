@@ -191,8 +191,8 @@ fn a_damaged_wthor_file_is_refused_with_its_reason() {
     assert_eq!(with(second_game, 99), Err(WthorError::NoSuchSquare { game: 2, mv: 1, byte: 99 }));
     assert_eq!(with(second_game, 0), Err(WthorError::NoSuchSquare { game: 2, mv: 1, byte: 0 }));
     assert_eq!(with(second_game + 1, 44), Err(WthorError::Illegal { game: 2, mv: 2, reason: d4 }));
-    let told = WthorError::Illegal { game: 2, mv: 2, reason: d4 }.to_string();
-    assert_eq!(told, "game 2, move 2: d4 is occupied");
+    let message = WthorError::Illegal { game: 2, mv: 2, reason: d4 }.to_string();
+    assert_eq!(message, "game 2, move 2: d4 is occupied");
 }
 
 #[test]

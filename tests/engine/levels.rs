@@ -129,7 +129,7 @@ fn perfect_play_delays_a_loss_as_long_as_possible() {
         plies += 1;
     }
     assert!(
-        matches!(first, Score::Win { plies: told } | Score::Loss { plies: told } if told == plies),
+        matches!(first, Score::Win { plies: length } | Score::Loss { plies: length } if length == plies),
         "{first}, {plies}"
     );
 }

@@ -99,7 +99,7 @@ fn othello_training_is_independent_of_threads_and_improves_each_round() {
     assert!(once.0 == again.0 && once.0.knows(Variant::standard(GameKind::Othello)));
     let errors = |round: u32| {
         let fitted = once.1.iter().find_map(|events| match events {
-            othello::OthelloTrainingEvent::Fitted { round: told, errors } if *told == round => Some(errors.clone()),
+            othello::OthelloTrainingEvent::Fitted { round: fitted, errors } if *fitted == round => Some(errors.clone()),
             _ => None,
         });
         fitted.expect("every round is fitted")

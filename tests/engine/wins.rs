@@ -40,15 +40,15 @@ fn a_win_in_one_is_found_in_every_game_with_any_limits() {
         stopped.stop.store(true, std::sync::atomic::Ordering::Relaxed);
         for limits in [stopped, Limits::nodes(1), Limits::depth(1), Limits::depth(6), Limits::nodes(3_000)] {
             for seed in 0..3 {
-                let mut told = Vec::new();
-                let report = think(&position, &limits, seed, &mut |info| told.push(info.score)).expect("it goes on");
+                let mut scores = Vec::new();
+                let report = think(&position, &limits, seed, &mut |info| scores.push(info.score)).expect("it goes on");
                 assert!(
                     matches!(report.score, Score::Win { plies: 1 } | Score::Exact(1..)),
                     "{report:?} in\n{position}"
                 );
                 assert!(wins.contains(&best(&position, &limits).as_str()), "{report:?} in\n{position}");
                 assert_eq!(report.variation, [report.best]);
-                assert_eq!(told, [report.score]);
+                assert_eq!(scores, [report.score]);
             }
         }
     }

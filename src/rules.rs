@@ -17,7 +17,7 @@
 //! | Concern | File |
 //! |---|---|
 //! | what every game promises | `game` |
-//! | the list of games, their facts, and dispatch to them | `kind`, `info`, `registry` |
+//! | the games, their facts, and dispatch to them | `kind`, `info`, `registry` |
 //! | games and sizes of boards | `variant` |
 //! | points, labels, and the shape of boards | `point`, `grid`, `topology` |
 //! | sides and colours | `side`, `colour` |
@@ -29,6 +29,20 @@
 pub mod breakthrough;
 pub mod diamond;
 pub mod othello;
+
+/// Calls a macro with every game as `Name = module, "documentation";`, in the order in which games are listed
+/// everywhere. A new game is added here; the compiler then asks for the rest. Each layer that registers games has modules
+/// of these names, so that its macro needs no list of its own.
+macro_rules! for_each_game {
+    ($callback:ident) => {
+        $callback! {
+            Othello = othello, "Othello: outflanked discs flip, most discs win.";
+            Breakthrough = breakthrough, "Breakthrough: the first piece on the far row wins.";
+            Diamond = diamond, "Diamond: four pieces on the corners of a square win.";
+        }
+    };
+}
+pub(crate) use for_each_game;
 
 mod colour;
 mod effect;
@@ -56,7 +70,6 @@ pub use game::{Game, Played, perft};
 pub use grid::Grid;
 pub use info::{AllowedSizes, CaptureKind, GameInfo, PieceKind, RankOne};
 pub use kind::GameKind;
-pub(crate) use kind::for_each_game;
 pub use moves::Move;
 pub use outcome::{Draw, Outcome, Victory};
 pub use perft::FinishedGames;

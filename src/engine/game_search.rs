@@ -3,7 +3,7 @@
 use super::ordering::HistoryRule;
 use super::report::Score;
 use super::value::Value;
-use crate::rules::{Draw, Game, Move, Outcome, Side, Variant};
+use crate::rules::{Game, Move, Outcome, Side, Variant};
 
 /// A result that is certain without a search. Plies are counted from the position and are upper bounds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -39,7 +39,7 @@ impl StaticResult {
     pub(super) fn of<G: Game>(position: &G, margin: impl Fn(&G) -> Value) -> StaticResult {
         match position.outcome() {
             Outcome::InProgress => StaticResult::Open,
-            Outcome::Drawn(reason) => StaticResult::Drawn { by_path: reason == Draw::Repetition },
+            Outcome::Drawn(reason) => StaticResult::Drawn { by_path: reason.repeats_positions() },
             Outcome::Won { side, .. } if side == position.side_to_move() => {
                 StaticResult::WonByOther { margin: margin(position) }
             }

@@ -10,14 +10,14 @@ use super::solving::PositionSolver;
 use super::strength::Strength;
 use super::training::FeatureSet;
 use super::weights::Weights;
-use crate::rules::{GameKind, Position, Side, Variant, breakthrough, diamond, for_each_game, othello};
+use crate::rules::{self, GameKind, Position, Side, Variant, for_each_game};
 
 macro_rules! define_registry {
     ($($name:ident = $module:ident, $doc:literal;)*) => {
         /// The transposition table of one game.
         #[derive(Debug)]
         pub(super) enum GameTable {
-            $($name(<$module::Position as EngineGame>::Table),)*
+            $($name(<rules::$module::Position as EngineGame>::Table),)*
         }
 
         impl GameTable {
@@ -63,14 +63,14 @@ macro_rules! define_registry {
         /// The strengths of all levels of a game, the weakest first.
         pub(super) const fn strengths(kind: GameKind) -> &'static [Strength] {
             match kind {
-                $(GameKind::$name => &<$module::Position as EngineGame>::STRENGTHS,)*
+                $(GameKind::$name => &<rules::$module::Position as EngineGame>::STRENGTHS,)*
             }
         }
 
         /// Whether positions of this variant are proved while a player waits.
         pub(super) fn is_quickly_solved(variant: Variant) -> bool {
             match variant.kind() {
-                $(GameKind::$name => <$module::Position as EngineGame>::is_quickly_solved(variant.size()),)*
+                $(GameKind::$name => <rules::$module::Position as EngineGame>::is_quickly_solved(variant.size()),)*
             }
         }
 
@@ -84,7 +84,7 @@ macro_rules! define_registry {
         /// The inputs of a game's networks, if it has any that are trained by gradient descent.
         pub(super) fn feature_set(variant: Variant) -> Option<FeatureSet> {
             match variant.kind() {
-                $(GameKind::$name => <$module::Position as EngineGame>::feature_set(variant),)*
+                $(GameKind::$name => <rules::$module::Position as EngineGame>::feature_set(variant),)*
             }
         }
 
@@ -92,7 +92,7 @@ macro_rules! define_registry {
         pub(super) fn install_networks(variant: Variant, networks: Vec<Network>, weights: &mut Weights) {
             match variant.kind() {
                 $(GameKind::$name => {
-                    <$module::Position as EngineGame>::install_networks(variant.size(), networks, &mut weights.$module);
+                    <rules::$module::Position as EngineGame>::install_networks(variant.size(), networks, &mut weights.$module);
                 })*
             }
         }

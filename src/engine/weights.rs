@@ -4,14 +4,14 @@ use std::sync::OnceLock;
 
 use super::engine_game::EngineGame;
 use super::weights_file::{GameWeights, WeightsError, WeightsReader, write_file};
-use crate::rules::{GameKind, Variant, breakthrough, diamond, for_each_game, othello};
+use crate::rules::{self, GameKind, Variant, for_each_game};
 
 macro_rules! define_weights {
     ($($name:ident = $module:ident, $doc:literal;)*) => {
         /// Everything the engine has learned. Games without weights are evaluated by rules of thumb.
         #[derive(Clone, PartialEq, Debug, Default)]
         pub struct Weights {
-            $(pub(super) $module: <$module::Position as EngineGame>::Weights,)*
+            $(pub(super) $module: <rules::$module::Position as EngineGame>::Weights,)*
         }
 
         impl Weights {
@@ -33,13 +33,13 @@ macro_rules! define_weights {
                 vec![$({
                     let mut bytes = Vec::new();
                     self.$module.write_blocks(&mut bytes);
-                    (<$module::Position as EngineGame>::Weights::BLOCK, bytes)
+                    (<rules::$module::Position as EngineGame>::Weights::BLOCK, bytes)
                 },)*]
             }
 
             fn read_blocks(&mut self, reader: &mut WeightsReader<'_>) -> Result<(), WeightsError> {
                 while let Some((block, size)) = reader.next_block()? {
-                    $(if block == <$module::Position as EngineGame>::Weights::BLOCK {
+                    $(if block == <rules::$module::Position as EngineGame>::Weights::BLOCK {
                         self.$module.read_block(size, reader)?;
                         continue;
                     })*
@@ -50,7 +50,7 @@ macro_rules! define_weights {
         }
 
         /// The weights files that come with the program.
-        const BUILT_IN: [&[u8]; GameKind::COUNT] = [$(<$module::Position as EngineGame>::Weights::BUILT_IN,)*];
+        const BUILT_IN: [&[u8]; GameKind::COUNT] = [$(<rules::$module::Position as EngineGame>::Weights::BUILT_IN,)*];
     };
 }
 for_each_game!(define_weights);

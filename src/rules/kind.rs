@@ -1,19 +1,6 @@
-//! The list of games. A new game is added here, and the compiler asks for the rest.
+//! The type that names a game, made from the list of games.
 
 use serde::{Deserialize, Serialize};
-
-/// Calls a macro with every game as `Name = module, "documentation";`, in the order in which games are listed
-/// everywhere.
-macro_rules! for_each_game {
-    ($callback:ident) => {
-        $callback! {
-            Othello = othello, "Othello: outflanked discs flip, most discs win.";
-            Breakthrough = breakthrough, "Breakthrough: the first piece on the far row wins.";
-            Diamond = diamond, "Diamond: four pieces on the corners of a square win.";
-        }
-    };
-}
-pub(crate) use for_each_game;
 
 macro_rules! define_kinds {
     ($($name:ident = $module:ident, $doc:literal;)*) => {

@@ -77,6 +77,14 @@ pub enum Draw {
     Agreement,
 }
 
+impl Draw {
+    /// Whether the draw depends on the positions that led to this one, so that the same position might otherwise go on.
+    #[must_use]
+    pub const fn repeats_positions(self) -> bool {
+        matches!(self, Draw::Repetition)
+    }
+}
+
 impl fmt::Display for Victory {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {

@@ -1,6 +1,6 @@
 //! The registration of the games: what each must provide, and the types that hold any of them at run time.
 //!
-//! The list itself is in `kind`; this is the only other place in the rules that knows every game.
+//! The list itself is [`for_each_game`], in the parent module.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -8,12 +8,10 @@ use std::sync::{Mutex, PoisonError};
 
 use serde::{Deserialize, Serialize};
 
-use super::kind::for_each_game;
 use super::{
     Effect, FinishedGames, Game, GameInfo, GameKind, IllegalMove, Move, NotationError, Outcome, PerSide, Phase,
     Placement, PointSet, SetupError, Side, Size, Topology, Variant,
 };
-use super::{breakthrough, diamond, othello};
 
 /// What a game provides besides [`Game`].
 pub(super) trait GameRules: Game {
@@ -90,7 +88,7 @@ macro_rules! define_registry {
             #[must_use]
             pub const fn info(self) -> &'static GameInfo {
                 match self {
-                    $(GameKind::$name => &$module::INFO,)*
+                    $(GameKind::$name => &super::$module::INFO,)*
                 }
             }
         }
@@ -98,13 +96,13 @@ macro_rules! define_registry {
         /// A valid position of one of the games.
         #[derive(Clone, PartialEq, Eq, Debug)]
         pub enum Position {
-            $(#[doc = $doc] $name($module::Position),)*
+            $(#[doc = $doc] $name(super::$module::Position),)*
         }
 
         /// What a position consists of besides its placement: the side to move, and what else the game counts.
         #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
         pub enum Situation {
-            $(#[doc = $doc] $name($module::Situation),)*
+            $(#[doc = $doc] $name(super::$module::Situation),)*
         }
 
         /// Evaluates the same expression on the position inside, whichever game it is of.
@@ -130,7 +128,7 @@ macro_rules! define_registry {
             #[must_use]
             pub fn start(variant: Variant) -> Position {
                 match variant.kind() {
-                    $(GameKind::$name => Position::$name(<$module::Position as GameRules>::start(variant.size())),)*
+                    $(GameKind::$name => Position::$name(<super::$module::Position as GameRules>::start(variant.size())),)*
                 }
             }
 
@@ -140,7 +138,7 @@ macro_rules! define_registry {
                 let (size, corners) = (variant.size(), corners.min(variant.kind().info().max_handicap));
                 match variant.kind() {
                     $(GameKind::$name => {
-                        Position::$name(<$module::Position as GameRules>::with_handicap(size, corners))
+                        Position::$name(<super::$module::Position as GameRules>::with_handicap(size, corners))
                     })*
                 }
             }
@@ -152,7 +150,7 @@ macro_rules! define_registry {
             pub fn parse(variant: Variant, text: &str) -> Result<Position, NotationError> {
                 match variant.kind() {
                     $(GameKind::$name => {
-                        <$module::Position as GameRules>::parse_position(variant.size(), text).map(Position::$name)
+                        <super::$module::Position as GameRules>::parse_position(variant.size(), text).map(Position::$name)
                     })*
                 }
             }
@@ -195,7 +193,7 @@ macro_rules! define_registry {
 
         fn build_topology(variant: Variant) -> Topology {
             match variant.kind() {
-                $(GameKind::$name => <$module::Position as GameRules>::build_topology(variant.size()),)*
+                $(GameKind::$name => <super::$module::Position as GameRules>::build_topology(variant.size()),)*
             }
         }
     };

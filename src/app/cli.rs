@@ -1,6 +1,7 @@
 //! The command line of the game.
 
 mod error;
+mod help;
 mod page;
 
 use std::ffi::OsString;
@@ -16,35 +17,8 @@ use crate::rules::{Game, GameKind, Move, Position, Size, Variant};
 use crate::settings::theme::{ThemeId, themes};
 use crate::ui::dialogs::Dialog;
 
-pub use error::CliError;
-
-/// What `--help` prints.
-pub const HELP: &str = "\
-Tessera: Othello, Breakthrough and Diamond on an animated board.
-
-Usage: tessera [OPTIONS]
-
-  --game NAME         start a match: othello, breakthrough or diamond
-  --size CxR          board size in columns x rows, such as 6x5 (Othello: 6, 8 or 10)
-  --moves \"MOVES\"     play these moves first, in the game's own notation
-  --position \"TEXT\"   start from this position instead of the standard one
-  --first PLAYER      the player who begins: person (default), or a computer's level from 1 to 10
-  --second PLAYER     the player who comes second, in the same way
-  --clock TIME        a clock for both players: minutes, and seconds added per move, such as 3+2
-  --top-down          look straight down
-  --theme NAME        wood, tournament, marble, night or contrast
-  --page NAME         open a page at once: settings, settings-play, settings-sound,
-                      settings-keys, settings-access, new-match, rules; with --game menu, players, moves, result
-  --set NAME=VALUE    change a setting by its name in settings.json, such as scale=1.5
-  --fresh             start without saved settings and match, and save nothing (as --screenshot does)
-  --window WxH        window size in pixels, such as 1280x800
-  --screenshot FILE   draw until nothing moves, save a PNG and exit
-  --gallery DIR       save pictures of every theme, page and animation there, and exit
-  --points FILE       with --screenshot: also write the place of each point of the board,
-                      a line for each: its name, x and y in pixels
-  --measure-idle SECONDS
-                      once nothing moves, measure the CPU use for so long, print it and exit
-  --help, --version";
+pub use error::OptionsError;
+pub use help::help;
 
 /// The options of the command line.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -91,7 +65,7 @@ pub struct InitialMatch {
 pub enum CliCommand {
     /// Run the program.
     Play(Box<Options>),
-    /// Print [`HELP`].
+    /// Print [`help()`].
     Help,
     /// Print the version.
     Version,
@@ -101,7 +75,7 @@ pub enum CliCommand {
 ///
 /// # Errors
 /// The first argument that is wrong, and why.
-pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<CliCommand, CliError> {
+pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<CliCommand, OptionsError> {
     let mut options = Options::default();
     let (mut kind, mut size, mut position, mut moves, mut page) = (None, None, None, None, None);
     let mut parser = lexopt::Parser::from_args(arguments);
@@ -131,7 +105,7 @@ pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<CliCommand
         }
     }
     if options.points.is_some() && options.screenshot.is_none() {
-        return Err(CliError::PointsNeedScreenshot);
+        return Err(OptionsError::PointsNeedScreenshot);
     }
     // Pictures do not depend on saved settings.
     options.fresh |= options.screenshot.is_some() || options.gallery.is_some();
@@ -140,32 +114,32 @@ pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<CliCommand
     Ok(CliCommand::Play(Box::new(options)))
 }
 
-fn player(options: &mut Options, index: usize, text: &str) -> Result<(), CliError> {
-    let wrong = |error| CliError::Player { option: ["first", "second"][index], error };
+fn player(options: &mut Options, index: usize, text: &str) -> Result<(), OptionsError> {
+    let wrong = |error| OptionsError::Player { option: ["first", "second"][index], error };
     let player: Player = text.parse().map_err(wrong)?;
     options.players.get_or_insert_default().0[index] = player;
     Ok(())
 }
 
-fn seconds(text: &str) -> Result<Duration, CliError> {
+fn seconds(text: &str) -> Result<Duration, OptionsError> {
     let seconds = text.parse().ok().filter(|seconds| (1..=3600).contains(seconds));
-    seconds.map(Duration::from_secs).ok_or_else(|| CliError::Seconds(text.to_owned()))
+    seconds.map(Duration::from_secs).ok_or_else(|| OptionsError::Seconds(text.to_owned()))
 }
 
-fn clock(text: &str) -> Result<TimeControl, CliError> {
-    text.parse::<TimeControl>().map_err(CliError::Clock)
+fn clock(text: &str) -> Result<TimeControl, OptionsError> {
+    text.parse::<TimeControl>().map_err(OptionsError::Clock)
 }
 
-fn theme(text: &str) -> Result<ThemeId, CliError> {
+fn theme(text: &str) -> Result<ThemeId, OptionsError> {
     let allowed = || themes().iter().map(|theme| theme.name.to_string()).collect();
-    let wrong = || CliError::Unlisted { option: "theme", value: text.to_owned(), allowed: allowed() };
+    let wrong = || OptionsError::Unlisted { option: "theme", value: text.to_owned(), allowed: allowed() };
     ThemeId::named(text).ok_or_else(wrong)
 }
 
-fn setting(text: &str) -> Result<(String, String), CliError> {
-    let (name, value) = text.split_once('=').ok_or_else(|| CliError::NoSetting(text.to_owned()))?;
+fn setting(text: &str) -> Result<(String, String), OptionsError> {
+    let (name, value) = text.split_once('=').ok_or_else(|| OptionsError::NoSetting(text.to_owned()))?;
     let pair = (name.to_owned(), value.to_owned());
-    Settings::default().set(&pair.0, &pair.1).map_err(|error| CliError::Setting(error.to_string()))?;
+    Settings::default().set(&pair.0, &pair.1).map_err(|error| OptionsError::Setting(error.to_string()))?;
     Ok(pair)
 }
 
@@ -174,25 +148,25 @@ fn opening(
     size: Option<Size>,
     position: Option<&str>,
     moves: Option<&str>,
-) -> Result<Option<InitialMatch>, CliError> {
+) -> Result<Option<InitialMatch>, OptionsError> {
     let Some(kind) = kind else {
         return if size.is_some() || position.is_some() || moves.is_some() {
-            Err(CliError::NeedsGame)
+            Err(OptionsError::NeedsGame)
         } else {
             Ok(None)
         };
     };
     let variant = Variant::new(kind, size.unwrap_or(kind.default_size()))?;
     let start = match position {
-        Some(text) => Position::parse(variant, text).map_err(CliError::Position)?,
+        Some(text) => Position::parse(variant, text).map_err(OptionsError::Position)?,
         None => Position::start(variant),
     };
-    let moves = start.parse_game(moves.unwrap_or_default()).map_err(CliError::Moves)?;
+    let moves = start.parse_game(moves.unwrap_or_default()).map_err(OptionsError::Moves)?;
     Ok(Some(InitialMatch { start, moves }))
 }
 
-fn window_size(text: &str) -> Result<(u32, u32), CliError> {
-    let wrong = || CliError::Window(text.to_owned());
+fn window_size(text: &str) -> Result<(u32, u32), OptionsError> {
+    let wrong = || OptionsError::Window(text.to_owned());
     let (width, height) = text.split_once(['x', 'X']).ok_or_else(wrong)?;
     let number = |text: &str| text.parse().ok().filter(|n| (320..=8192).contains(n)).ok_or_else(wrong);
     Ok((number(width)?, number(height)?))

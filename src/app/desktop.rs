@@ -8,7 +8,7 @@ use bevy::render::RenderPlugin;
 use bevy::window::WindowResolution;
 
 use super::AppPlugin;
-use super::cli::{self, CliCommand, HELP, Options};
+use super::cli::{self, CliCommand, Options};
 use super::storage::{Storage, StoragePlugin, StoredState};
 
 /// Runs the program; prints an error if it cannot start.
@@ -17,7 +17,7 @@ pub fn main() -> ExitCode {
     match cli::parse(std::env::args_os().skip(1)) {
         Ok(CliCommand::Play(options)) => play(*options),
         Ok(CliCommand::Help) => {
-            println!("{HELP}");
+            println!("{}", cli::help());
             ExitCode::SUCCESS
         }
         Ok(CliCommand::Version) => {

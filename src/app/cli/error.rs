@@ -8,7 +8,7 @@ use crate::rules::{NotationError, VariantError};
 
 /// The reason why a command line cannot be understood.
 #[derive(Clone, PartialEq, Debug, Error)]
-pub enum CliError {
+pub enum OptionsError {
     /// An unknown option, a missing value, or one that is not text.
     #[error("{0}")]
     Syntax(String),
@@ -68,8 +68,8 @@ pub enum CliError {
     PointsNeedScreenshot,
 }
 
-impl From<lexopt::Error> for CliError {
-    fn from(error: lexopt::Error) -> CliError {
-        CliError::Syntax(error.to_string())
+impl From<lexopt::Error> for OptionsError {
+    fn from(error: lexopt::Error) -> OptionsError {
+        OptionsError::Syntax(error.to_string())
     }
 }

@@ -1,6 +1,6 @@
 //! The pages that `--page` opens.
 
-use super::CliError;
+use super::OptionsError;
 use crate::rules::GameKind;
 use crate::ui::dialogs::{Dialog, SettingsTab};
 
@@ -27,16 +27,16 @@ const ON_TITLE: [&str; 7] =
 ///
 /// # Errors
 /// There is no such page, or it does not open here.
-pub(super) fn page(name: &str, kind: Option<GameKind>, in_match: bool) -> Result<Dialog, CliError> {
+pub(super) fn page(name: &str, kind: Option<GameKind>, in_match: bool) -> Result<Dialog, OptionsError> {
     let found = PAGES.iter().find(|(known, _)| *known == name);
-    let (_, dialog) = found.ok_or_else(|| CliError::Unlisted {
+    let (_, dialog) = found.ok_or_else(|| OptionsError::Unlisted {
         option: "page",
         value: name.to_owned(),
         allowed: PAGES.iter().map(|(name, _)| (*name).to_owned()).collect(),
     })?;
     match name {
-        "new-match" if in_match => Err(CliError::PageBeforeMatch(name.to_owned())),
-        _ if !in_match && !ON_TITLE.contains(&name) => Err(CliError::PageNeedsGame(name.to_owned())),
+        "new-match" if in_match => Err(OptionsError::PageBeforeMatch(name.to_owned())),
+        _ if !in_match && !ON_TITLE.contains(&name) => Err(OptionsError::PageNeedsGame(name.to_owned())),
         _ => Ok(dialog(kind.unwrap_or(GameKind::ALL[0]))),
     }
 }

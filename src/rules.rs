@@ -23,7 +23,7 @@
 //! | sides and colours | `side`, `colour` |
 //! | moves, what they change, and how games end | `moves`, `effect`, `outcome` |
 //! | pieces on the board, and whole games | `placement`, `record` |
-//! | reading texts, and errors | `notation`, `error` |
+//! | reading texts, and errors | `notation`, `error`, `explanation` |
 //! | one game each | [`othello`], [`breakthrough`], [`diamond`] |
 
 pub mod breakthrough;
@@ -47,6 +47,7 @@ pub(crate) use for_each_game;
 mod colour;
 mod effect;
 mod error;
+mod explanation;
 mod game;
 mod grid;
 mod info;

@@ -115,10 +115,15 @@ fn a_match_of_each_game_is_described_in_the_language_of_the_player() {
 
 #[test]
 fn a_refusal_is_shown_in_the_language_of_the_player() {
-    let (mut app, game) = open(GameKind::Othello);
-    app.world_mut().write_message(MatchRequest { game, command: MatchCommand::Play(Move::Place(Point::new(0))) });
-    app.update();
-    check_model(&mut app);
+    for kind in GameKind::ALL {
+        let (mut app, game) = open(kind);
+        let position = Position::start(Variant::standard(kind));
+        let mut moves = [Move::Place(Point::new(0)), Move::Pass].into_iter();
+        let refused = moves.find(|mv| position.check(*mv).is_err()).expect("a start without a legal pass");
+        app.world_mut().write_message(MatchRequest { game, command: MatchCommand::Play(refused) });
+        app.update();
+        check_model(&mut app);
+    }
 }
 
 #[test]

@@ -7,21 +7,22 @@
 //! | To change | see |
 //! |---|---|
 //! | a sentence or a label | `assets/locales/en` |
-//! | what a game says | `othello`, `breakthrough`, `diamond` |
+//! | what a game says | `game_messages`, and the game's file in `games` |
 //! | how messages are declared and formatted | `message`, `catalogue` |
 //! | which games there are | `games` |
 
-mod breakthrough;
 mod catalogue;
 mod common;
-mod diamond;
+mod describe;
+mod effects;
+mod game_messages;
 mod games;
 mod hint;
 mod illegal;
 pub mod keys;
 pub mod labels;
+mod match_view;
 mod message;
-mod othello;
 mod outcome;
 mod players;
 pub mod prompts;
@@ -38,14 +39,15 @@ mod turn;
 
 pub use catalogue::faults;
 pub use common::{GameText, Message, typeset};
-pub use games::describe;
+pub use describe::describe;
 pub use hint::hint;
 pub use illegal::illegal;
+pub use match_view::MatchView;
 pub use message::{Argument, MessageSpec, Text};
 pub use outcome::{headline, reason, result, score_line};
 pub use players::{draw_declined, level, level_sign, player, short_player, strength, time};
 pub use refusal::refusal;
-pub use status::{MatchView, caption, count_noun, seat, seat_note, status};
+pub use status::{caption, count_noun, seat, seat_note, status};
 pub use turn::turn;
 
 /// Changes every piece of text of a message.

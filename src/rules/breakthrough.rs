@@ -33,6 +33,7 @@
 
 mod field;
 mod game;
+mod illegal;
 mod info;
 mod notation;
 mod position;

@@ -21,6 +21,7 @@
 mod board;
 mod game;
 mod history;
+mod illegal;
 mod info;
 mod judge;
 mod lattice;

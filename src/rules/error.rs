@@ -59,44 +59,6 @@ pub enum IllegalMove {
     SwapOnlySecondPly,
 }
 
-impl IllegalMove {
-    /// The reason in a sentence. `label` gives the name of a point on the game's board.
-    #[must_use]
-    pub fn explain(self, label: impl Fn(Point) -> String) -> String {
-        match self {
-            IllegalMove::GameOver => "the game is over".into(),
-            IllegalMove::NotInThisGame => "this game has no such move".into(),
-            IllegalMove::NoSuchPoint(_) => "that point is not on this board".into(),
-            IllegalMove::Occupied(at) => format!("{} is occupied", label(at)),
-            IllegalMove::FlipsNothing(at) => format!("{} outflanks nothing", label(at)),
-            IllegalMove::MayNotPass => "a player with a legal move may not pass".into(),
-            IllegalMove::MustPass => "no disc can be placed: the turn must be passed".into(),
-            IllegalMove::NothingThere(at) => format!("no piece stands on {}", label(at)),
-            IllegalMove::NotYours(at) => format!("the piece on {} is the opponent's", label(at)),
-            IllegalMove::NeutralsDoNotMove(at) => {
-                format!("the piece on {} is neutral: neutral pieces never move", label(at))
-            }
-            IllegalMove::NotOneStepForward => "pieces move one row forward, straight or diagonally".into(),
-            IllegalMove::CapturesOnlyDiagonally(at) => {
-                format!("{} is blocked: captures are only diagonal", label(at))
-            }
-            IllegalMove::OwnPieceThere(at) => format!("your own piece stands on {}", label(at)),
-            IllegalMove::NoLine { from, to } => {
-                format!("no line joins {} and {}", label(from), label(to))
-            }
-            IllegalMove::StillPlacing => "pieces move only when all are placed".into(),
-            IllegalMove::AllPlaced => "all pieces are placed: move one of yours".into(),
-            IllegalMove::NotNeutral(at) => {
-                format!("{} holds no neutral piece: only neutrals may be removed", label(at))
-            }
-            IllegalMove::NeutralHasNeighbour { neutral, piece } => {
-                format!("the neutral on {} has a neighbour on {}: it may not be removed", label(neutral), label(piece))
-            }
-            IllegalMove::SwapOnlySecondPly => "sides may be switched only in place of the second move".into(),
-        }
-    }
-}
-
 /// Why a text could not be read: the place, what is there, and the reason.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub struct NotationError {

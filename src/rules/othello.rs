@@ -28,6 +28,7 @@ mod game;
 mod geometry;
 pub mod ggf;
 pub mod handicap;
+mod illegal;
 mod info;
 pub(crate) mod kernel;
 mod notation;

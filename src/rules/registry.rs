@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     Effect, FinishedGames, Game, GameInfo, GameKind, IllegalMove, Move, NotationError, Outcome, PerSide, Phase,
-    Placement, PointSet, SetupError, Side, Size, Topology, Variant,
+    Placement, Point, PointSet, SetupError, Side, Size, Topology, Variant,
 };
 
 /// What a game provides besides [`Game`].
@@ -37,6 +37,11 @@ pub(super) trait GameRules: Game {
     /// The enemies that a legal move attacks from all sides, captured or not, where captures work like that.
     fn cornered(&self, _mv: Move) -> PointSet {
         PointSet::EMPTY
+    }
+
+    /// Why a move is illegal, in a sentence, if only this game has the reason. `label` gives the names of points.
+    fn explain(_reason: IllegalMove, _label: &dyn Fn(Point) -> String) -> Option<String> {
+        None
     }
 
     /// The official score of a finished game, in games that have one.

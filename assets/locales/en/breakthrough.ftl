@@ -26,6 +26,26 @@ breakthrough-reaches-note = { $from }–{ $to } reaches the far row: { colour } 
 breakthrough-takes-wins-note = { $from } takes { $to } on the far row: { colour } wins
 breakthrough-takes-last-note = { $from } takes { $to }, the last piece: { colour } wins
 
+# How a game ended; $colour is the winner.
+breakthrough-won-far-row = { colour } reached the far row on { $point }.
+breakthrough-won-captured-all =
+    { $colour ->
+        [black] Black captured the last white piece.
+       *[white] White captured the last black piece.
+    }
+
+# Why a hint wins, and what a move prevents.
+breakthrough-hint-far-row = It reaches the far row and wins.
+breakthrough-hint-last-piece = It captures the last piece and wins.
+breakthrough-threat-far-row = a piece that would reach { $point }
+breakthrough-threat-last-piece = the capture of the last piece on { $point }
+
+# Why a move cannot be played, and what to do instead.
+breakthrough-illegal-not-one-step = Pieces move one row forward.
+breakthrough-illegal-not-one-step-note = They move straight or diagonally.
+breakthrough-illegal-blocked = { $point } is blocked.
+breakthrough-illegal-blocked-note = A piece moves straight only to an empty square, and captures diagonally.
+
 breakthrough-rules-gist = Be the first to bring one piece to the far row.
 breakthrough-rules-move-1 = White moves first. Move one piece one row forward, straight or diagonally, to an empty square.
 breakthrough-rules-move-2 = Capture diagonally forward, by moving onto the enemy piece. Pieces cannot capture straight ahead, and captures are never compulsory.

@@ -37,6 +37,34 @@ diamond-step-wins-note = { $from }–{ $to } completes a square: you win
 diamond-captured = { colour } moves { $from } to { $to } and captures { $captured }. { $captured } turns to stone.
 diamond-removed = { colour } removes the stone on { $point }.
 
+# How a game ended; $colour is the winner.
+diamond-won-square = { colour } completed the square { $points }.
+diamond-won-two-squares = { colour } completed two squares at once.
+diamond-drawn-no-legal-action = The side to move has no legal move.
+diamond-drawn-quiet-plies = Fifty moves in a row without a capture or a removal.
+diamond-drawn-repetition = The same position occurred for the third time.
+
+# Why a hint wins, and what a move prevents.
+diamond-hint-square = It completes the square { $points } and wins.
+diamond-hint-two-squares = It completes two squares at once and wins.
+diamond-threat-square = a square at { $point }
+
+# Why a move cannot be played, and what to do instead.
+diamond-illegal-neutral = The stone on { $point } never moves.
+diamond-illegal-neutral-note = It can only be removed.
+diamond-illegal-no-line = No line joins { $from } and { $to }.
+diamond-illegal-no-line-note = A piece moves along a line to the next point.
+diamond-illegal-still-placing = Pieces do not move yet.
+diamond-illegal-still-placing-note = Pieces move only after all are placed. Choose an empty point.
+diamond-illegal-all-placed = All pieces are placed.
+diamond-illegal-all-placed-note = Move one of yours along a line.
+diamond-illegal-not-neutral = There is no stone on { $point }.
+diamond-illegal-not-neutral-note = Only stones can be removed.
+diamond-illegal-neighbour = { $piece } is next to the stone on { $stone }.
+diamond-illegal-neighbour-note = A stone can be removed only if no piece is next to it.
+diamond-illegal-late-swap = It is too late to switch sides.
+diamond-illegal-late-swap-note = Sides can be switched only instead of the second move.
+
 diamond-rules-gist = Take all four corners of a square. Corner an enemy piece on a triangle to turn it to stone.
 diamond-rules-placing = Placing
 diamond-rules-placing-1 = Black moves first. In turn, place one of your twelve pieces on any empty point. There are no captures yet, but a completed square already wins.

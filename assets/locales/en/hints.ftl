@@ -9,11 +9,6 @@ hint-remove = Remove the stone on { $point }.
 
 hint-only-move = It is the only legal move.
 hint-wins-now = It wins at once.
-hint-wins-square = It completes the square { $points } and wins.
-hint-wins-two-squares = It completes two squares at once and wins.
-hint-wins-far-row = It reaches the far row and wins.
-hint-wins-last-piece = It captures the last piece and wins.
-hint-wins-discs = It ends the game with more discs.
 hint-wins-in = It wins by force in { count-moves }.
 hint-only-defence = Every other move loses by force.
 hint-only-stops = Only this stops { $threat }.
@@ -31,7 +26,4 @@ hint-looks-best = It looks best without looking ahead.
 hint-looks-best-after = It looks best after searching { count-moves } ahead.
 
 # What a move prevents, inside the messages above.
-threat-square = a square at { $point }
-threat-far-row = a piece that would reach { $point }
-threat-last-piece = the capture of the last piece on { $point }
 threat-win = a win on { $point }

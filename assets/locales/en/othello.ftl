@@ -26,6 +26,21 @@ othello-played = { colour } plays { $point } and flips { count-discs }.
 othello-score = { $first }–{ $second } discs.
 othello-score-official = { $first }–{ $second } discs; official score { $official_first }–{ $official_second }, with the empty squares.
 
+# How a game ended; $colour is the winner.
+othello-won-more-discs = Neither side can move, and { colour } has more discs.
+othello-won-all-flipped = { colour } has flipped every disc.
+othello-drawn-equal-discs = Neither side can move, and both have the same number of discs.
+
+# Why a hint wins.
+othello-hint-discs = It ends the game with more discs.
+
+# Why a move cannot be played, and what to do instead.
+othello-illegal-flips-nothing = { $point } would not flip any discs.
+othello-illegal-flips-nothing-note = Trap a line of opposing discs between this one and another of yours.
+othello-illegal-may-not-pass = You have a legal move, so you cannot pass.
+othello-illegal-must-pass = You have no legal move.
+othello-illegal-must-pass-note = Press Pass.
+
 othello-rules-gist = Trap your opponent's discs between two of yours to flip them. Most discs wins.
 othello-rules-move-1 = Black moves first. Place a disc so that one or more straight lines of opposing discs lie between it and another of your discs, in any direction.
 othello-rules-move-2 = All outflanked discs flip, in every direction at once. Flipped discs do not outflank others.

@@ -1,13 +1,13 @@
 //! The messages of one language, compiled in, and how they are formatted.
 
 use std::collections::{BTreeSet, HashMap};
-use std::sync::{Mutex, OnceLock, PoisonError};
+use std::sync::{Mutex, OnceLock, PoisonError, RwLock};
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
-use super::registry;
+use crate::rules::{GameKind, for_each_game};
 use crate::settings::preferences::Language;
 
 /// A message file and its text.
@@ -19,8 +19,8 @@ macro_rules! sources {
     };
 }
 
-/// The English messages, by topic.
-const ENGLISH: [Source; 15] = sources![
+/// The English messages that all games share, by topic.
+const ENGLISH: [Source; 12] = sources![
     "common",
     "labels",
     "settings",
@@ -33,16 +33,24 @@ const ENGLISH: [Source; 15] = sources![
     "rules",
     "accessibility",
     "storage",
-    "othello",
-    "breakthrough",
-    "diamond",
 ];
+
+macro_rules! game_sources {
+    ($($name:ident = $module:ident, $doc:literal;)*) => {
+        /// The English messages of each game, in files with the names of the games' modules.
+        const ENGLISH_OF_GAMES: [Source; GameKind::COUNT] = [$((
+            stringify!($module),
+            include_str!(concat!("../../../assets/locales/en/", stringify!($module), ".ftl")),
+        )),*];
+    };
+}
+for_each_game!(game_sources);
 
 /// All messages of a language.
 pub(super) struct Catalogue {
     bundle: FluentBundle<FluentResource>,
-    /// Messages without arguments, formatted once: the panels read them in every frame.
-    fixed: HashMap<&'static str, String>,
+    /// Messages without arguments that have been used, formatted once: the panels read them in every frame.
+    fixed: RwLock<HashMap<&'static str, &'static str>>,
 }
 
 impl Catalogue {
@@ -52,22 +60,22 @@ impl Catalogue {
         #[cfg(debug_assertions)]
         static PSEUDO_CATALOGUE: OnceLock<Catalogue> = OnceLock::new();
         match language {
-            Language::English => ENGLISH_CATALOGUE.get_or_init(|| Catalogue::new("en", &ENGLISH, None)),
+            Language::English => ENGLISH_CATALOGUE.get_or_init(|| Catalogue::new("en", None)),
             #[cfg(debug_assertions)]
             Language::Pseudo => {
-                PSEUDO_CATALOGUE.get_or_init(|| Catalogue::new("en-XA", &ENGLISH, Some(super::pseudo::transform)))
+                PSEUDO_CATALOGUE.get_or_init(|| Catalogue::new("en-XA", Some(super::pseudo::transform)))
             }
         }
     }
 
-    fn new(locale: &str, sources: &[Source], transform: Option<super::Transform>) -> Catalogue {
+    fn new(locale: &str, transform: Option<super::Transform>) -> Catalogue {
         let locale: LanguageIdentifier = locale.parse().unwrap_or_default();
         let mut bundle = FluentBundle::new_concurrent(vec![locale]);
         // Isolation marks around arguments help text of mixed direction. All languages here run from left to right, and
         // screen readers, files and tests would see the marks as stray characters.
         bundle.set_use_isolating(false);
         bundle.set_transform(transform);
-        for (name, text) in sources {
+        for (name, text) in ENGLISH.iter().chain(&ENGLISH_OF_GAMES) {
             let resource = FluentResource::try_new((*text).to_owned()).unwrap_or_else(|(resource, errors)| {
                 report(&format!("{name}.ftl: {errors:?}"));
                 resource
@@ -76,18 +84,17 @@ impl Catalogue {
                 report(&format!("{name}.ftl: {errors:?}"));
             }
         }
-        let mut catalogue = Catalogue { bundle, fixed: HashMap::new() };
-        for message in registry::all().filter(|message| message.arguments.is_empty()) {
-            let text = catalogue.find(message.id, &FluentArgs::new());
-            catalogue.fixed.extend(text.map(|text| (message.id, text)));
-        }
-        catalogue
+        Catalogue { bundle, fixed: RwLock::default() }
     }
 
-    /// A message without arguments. Falls back to English, then to the id.
-    pub(super) fn fixed(&'static self, id: &'static str) -> &'static str {
-        let english = || Catalogue::of(Language::English).fixed.get(id);
-        self.fixed.get(id).or_else(english).map_or(id, String::as_str)
+    /// A message without arguments, formatted when it is first used and kept. Falls back to English, then to the id.
+    pub(super) fn fixed(&self, id: &'static str) -> &'static str {
+        let kept = self.fixed.read().unwrap_or_else(PoisonError::into_inner).get(id).copied();
+        kept.unwrap_or_else(|| {
+            let text = self.format(id, &[]);
+            let mut fixed = self.fixed.write().unwrap_or_else(PoisonError::into_inner);
+            fixed.entry(id).or_insert_with(|| text.leak())
+        })
     }
 
     /// A message with its arguments. Falls back to English, then to the id.

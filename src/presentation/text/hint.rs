@@ -1,9 +1,10 @@
 //! A hint: the move, and why it is good, as far as that is proved.
 
+use super::games::messages_of;
 use super::message::messages;
 use super::{GameText, Message};
-use crate::game::hint::{Explanation, Threat};
-use crate::rules::{Move, Victory};
+use crate::game::hint::Explanation;
+use crate::rules::Move;
 
 messages! {
     fn hint_searching() = "hint-searching";
@@ -14,11 +15,6 @@ messages! {
     fn hint_remove(point: &str) = "hint-remove";
     fn hint_only_move() = "hint-only-move";
     fn hint_wins_now() = "hint-wins-now";
-    fn hint_wins_square(points: &str) = "hint-wins-square";
-    fn hint_wins_two_squares() = "hint-wins-two-squares";
-    fn hint_wins_far_row() = "hint-wins-far-row";
-    fn hint_wins_last_piece() = "hint-wins-last-piece";
-    fn hint_wins_discs() = "hint-wins-discs";
     fn hint_wins_in(count: u32) = "hint-wins-in";
     fn hint_only_defence() = "hint-only-defence";
     fn hint_only_stops(threat: &str) = "hint-only-stops";
@@ -30,9 +26,6 @@ messages! {
     fn hint_loses_by(count: u32) = "hint-loses-by";
     fn hint_looks_best() = "hint-looks-best";
     fn hint_looks_best_after(count: u32) = "hint-looks-best-after";
-    fn threat_square(point: &str) = "threat-square";
-    fn threat_far_row(point: &str) = "threat-far-row";
-    fn threat_last_piece(point: &str) = "threat-last-piece";
     fn threat_win(point: &str) = "threat-win";
 }
 
@@ -51,15 +44,15 @@ pub fn hint(game: GameText, mv: Move, why: Explanation) -> Message {
 }
 
 fn reason(game: GameText, why: Explanation) -> String {
-    let text = game.text;
+    let (text, messages) = (game.text, messages_of(game.kind()));
     match why {
         Explanation::OnlyMove => text.hint_only_move().into(),
-        Explanation::WinsNow(by) => wins_now(game, by),
+        Explanation::WinsNow(by) => messages.winning_hint(game, by),
         Explanation::WinsIn { moves: 1 } => text.hint_wins_now().into(),
         Explanation::WinsIn { moves } => text.hint_wins_in(moves),
         Explanation::OnlyDefence(None) => text.hint_only_defence().into(),
-        Explanation::OnlyDefence(Some(threat)) => text.hint_only_stops(&threatened(game, threat)),
-        Explanation::Stops(threat) => text.hint_stops(&threatened(game, threat)),
+        Explanation::OnlyDefence(Some(threat)) => text.hint_only_stops(&messages.threat(game, threat)),
+        Explanation::Stops(threat) => text.hint_stops(&messages.threat(game, threat)),
         Explanation::HoldsOut { moves: 1 } => text.hint_lost().into(),
         Explanation::HoldsOut { moves } => text.hint_holds_out(moves),
         Explanation::Draws => text.hint_draws().into(),
@@ -70,33 +63,12 @@ fn reason(game: GameText, why: Explanation) -> String {
     }
 }
 
-fn wins_now(game: GameText, by: Victory) -> String {
-    let text = game.text;
-    match by {
-        Victory::Square { corners } if corners.len() == 4 => text.hint_wins_square(&game.points(corners)),
-        Victory::Square { .. } => text.hint_wins_two_squares().into(),
-        Victory::FarRow { .. } => text.hint_wins_far_row().into(),
-        Victory::CapturedAll => text.hint_wins_last_piece().into(),
-        Victory::MoreDiscs => text.hint_wins_discs().into(),
-        Victory::Resignation | Victory::Time => text.hint_wins_now().into(),
-    }
-}
-
-fn threatened(game: GameText, threat: Threat) -> String {
-    let (text, at) = (game.text, game.point(threat.at));
-    match threat.by {
-        Victory::Square { .. } => text.threat_square(&at),
-        Victory::FarRow { .. } => text.threat_far_row(&at),
-        Victory::CapturedAll => text.threat_last_piece(&at),
-        Victory::MoreDiscs | Victory::Resignation | Victory::Time => text.threat_win(&at),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::hint::Threat;
     use crate::presentation::text::Text;
-    use crate::rules::{GameKind, Point, PointSet, Variant};
+    use crate::rules::{GameKind, Point, PointSet, Variant, Victory};
 
     const E5: Point = Point::new(36);
 

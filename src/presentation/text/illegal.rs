@@ -1,5 +1,6 @@
 //! Why a move cannot be played, and what to do instead.
 
+use super::games::messages_of;
 use super::message::messages;
 use super::{GameText, Message};
 use crate::rules::{IllegalMove, Surface};
@@ -13,66 +14,38 @@ messages! {
     fn illegal_choose_on_board(place: Surface) = "illegal-choose-on-board";
     fn illegal_choose_empty(place: Surface) = "illegal-choose-empty";
     fn illegal_occupied(point: &str) = "illegal-occupied";
-    fn illegal_flips_nothing(point: &str) = "illegal-flips-nothing";
-    fn illegal_flips_nothing_note() = "illegal-flips-nothing-note";
-    fn illegal_may_not_pass() = "illegal-may-not-pass";
-    fn illegal_must_pass() = "illegal-must-pass";
-    fn illegal_must_pass_note() = "illegal-must-pass-note";
     fn illegal_nothing_there(point: &str) = "illegal-nothing-there";
     fn illegal_nothing_there_note() = "illegal-nothing-there-note";
     fn illegal_not_yours(point: &str) = "illegal-not-yours";
     fn illegal_not_yours_note() = "illegal-not-yours-note";
-    fn illegal_neutral(point: &str) = "illegal-neutral";
-    fn illegal_neutral_note() = "illegal-neutral-note";
-    fn illegal_not_one_step() = "illegal-not-one-step";
-    fn illegal_not_one_step_note() = "illegal-not-one-step-note";
-    fn illegal_blocked(point: &str) = "illegal-blocked";
-    fn illegal_blocked_note() = "illegal-blocked-note";
     fn illegal_own_piece(point: &str) = "illegal-own-piece";
-    fn illegal_no_line(from: &str, to: &str) = "illegal-no-line";
-    fn illegal_no_line_note() = "illegal-no-line-note";
-    fn illegal_still_placing() = "illegal-still-placing";
-    fn illegal_still_placing_note() = "illegal-still-placing-note";
-    fn illegal_all_placed() = "illegal-all-placed";
-    fn illegal_all_placed_note() = "illegal-all-placed-note";
-    fn illegal_not_neutral(point: &str) = "illegal-not-neutral";
-    fn illegal_not_neutral_note() = "illegal-not-neutral-note";
-    fn illegal_neighbour(piece: &str, stone: &str) = "illegal-neighbour";
-    fn illegal_neighbour_note() = "illegal-neighbour-note";
-    fn illegal_late_swap() = "illegal-late-swap";
-    fn illegal_late_swap_note() = "illegal-late-swap-note";
 }
 
 /// The reason first, then what to do instead.
-#[rustfmt::skip]
 #[must_use]
 pub fn illegal(game: GameText, reason: IllegalMove) -> Message {
-    use IllegalMove as Reason;
     let (text, place) = (game.text, game.info().surface);
-    let name = |point| game.point(point);
-    let say = |head: String, tail: &str| Message::new(head, tail);
     match reason {
-        Reason::GameOver => say(text.illegal_game_over().into(), text.illegal_game_over_note()),
-        Reason::NotInThisGame => say(text.illegal_not_in_this_game().into(), &text.illegal_choose_marked(place)),
-        Reason::NoSuchPoint(_) => say(text.illegal_no_such_point(place), &text.illegal_choose_on_board(place)),
-        Reason::Occupied(at) => say(text.illegal_occupied(&name(at)), &text.illegal_choose_empty(place)),
-        Reason::FlipsNothing(at) => say(text.illegal_flips_nothing(&name(at)), text.illegal_flips_nothing_note()),
-        Reason::MayNotPass => say(text.illegal_may_not_pass().into(), &text.illegal_choose_marked(place)),
-        Reason::MustPass => say(text.illegal_must_pass().into(), text.illegal_must_pass_note()),
-        Reason::NothingThere(at) => say(text.illegal_nothing_there(&name(at)), text.illegal_nothing_there_note()),
-        Reason::NotYours(at) => say(text.illegal_not_yours(&name(at)), text.illegal_not_yours_note()),
-        Reason::NeutralsDoNotMove(at) => say(text.illegal_neutral(&name(at)), text.illegal_neutral_note()),
-        Reason::NotOneStepForward => say(text.illegal_not_one_step().into(), text.illegal_not_one_step_note()),
-        Reason::CapturesOnlyDiagonally(at) => say(text.illegal_blocked(&name(at)), text.illegal_blocked_note()),
-        Reason::OwnPieceThere(at) => say(text.illegal_own_piece(&name(at)), &text.illegal_choose_empty(place)),
-        Reason::NoLine { from, to } => say(text.illegal_no_line(&name(from), &name(to)), text.illegal_no_line_note()),
-        Reason::StillPlacing => say(text.illegal_still_placing().into(), text.illegal_still_placing_note()),
-        Reason::AllPlaced => say(text.illegal_all_placed().into(), text.illegal_all_placed_note()),
-        Reason::NotNeutral(at) => say(text.illegal_not_neutral(&name(at)), text.illegal_not_neutral_note()),
-        Reason::NeutralHasNeighbour { neutral, piece } => {
-            say(text.illegal_neighbour(&name(piece), &name(neutral)), text.illegal_neighbour_note())
+        IllegalMove::GameOver => Message::new(text.illegal_game_over(), text.illegal_game_over_note()),
+        IllegalMove::NoSuchPoint(_) => {
+            Message::new(text.illegal_no_such_point(place), text.illegal_choose_on_board(place))
         }
-        Reason::SwapOnlySecondPly => say(text.illegal_late_swap().into(), text.illegal_late_swap_note()),
+        IllegalMove::Occupied(at) => {
+            Message::new(text.illegal_occupied(&game.point(at)), text.illegal_choose_empty(place))
+        }
+        IllegalMove::NothingThere(at) => {
+            Message::new(text.illegal_nothing_there(&game.point(at)), text.illegal_nothing_there_note())
+        }
+        IllegalMove::NotYours(at) => {
+            Message::new(text.illegal_not_yours(&game.point(at)), text.illegal_not_yours_note())
+        }
+        IllegalMove::OwnPieceThere(at) => {
+            Message::new(text.illegal_own_piece(&game.point(at)), text.illegal_choose_empty(place))
+        }
+        // A reason that the game does not have can only come from a move of another game.
+        reason => messages_of(game.kind())
+            .illegal(game, reason)
+            .unwrap_or_else(|| Message::new(text.illegal_not_in_this_game(), text.illegal_choose_marked(place))),
     }
 }
 
@@ -82,37 +55,38 @@ mod tests {
     use crate::presentation::text::Text;
     use crate::rules::{GameKind, Point, Variant};
 
-    const REASONS: [IllegalMove; 19] = {
+    /// Every reason, with a game that has it.
+    const REASONS: [(GameKind, IllegalMove); 19] = {
         let [a, b] = [Point::new(1), Point::new(10)];
         [
-            IllegalMove::GameOver,
-            IllegalMove::NotInThisGame,
-            IllegalMove::NoSuchPoint(a),
-            IllegalMove::Occupied(a),
-            IllegalMove::FlipsNothing(a),
-            IllegalMove::MayNotPass,
-            IllegalMove::MustPass,
-            IllegalMove::NothingThere(a),
-            IllegalMove::NotYours(a),
-            IllegalMove::NeutralsDoNotMove(a),
-            IllegalMove::NotOneStepForward,
-            IllegalMove::CapturesOnlyDiagonally(a),
-            IllegalMove::OwnPieceThere(a),
-            IllegalMove::NoLine { from: a, to: b },
-            IllegalMove::StillPlacing,
-            IllegalMove::AllPlaced,
-            IllegalMove::NotNeutral(a),
-            IllegalMove::NeutralHasNeighbour { neutral: a, piece: b },
-            IllegalMove::SwapOnlySecondPly,
+            (GameKind::Diamond, IllegalMove::GameOver),
+            (GameKind::Diamond, IllegalMove::NotInThisGame),
+            (GameKind::Diamond, IllegalMove::NoSuchPoint(a)),
+            (GameKind::Diamond, IllegalMove::Occupied(a)),
+            (GameKind::Othello, IllegalMove::FlipsNothing(a)),
+            (GameKind::Othello, IllegalMove::MayNotPass),
+            (GameKind::Othello, IllegalMove::MustPass),
+            (GameKind::Diamond, IllegalMove::NothingThere(a)),
+            (GameKind::Diamond, IllegalMove::NotYours(a)),
+            (GameKind::Diamond, IllegalMove::NeutralsDoNotMove(a)),
+            (GameKind::Breakthrough, IllegalMove::NotOneStepForward),
+            (GameKind::Breakthrough, IllegalMove::CapturesOnlyDiagonally(a)),
+            (GameKind::Diamond, IllegalMove::OwnPieceThere(a)),
+            (GameKind::Diamond, IllegalMove::NoLine { from: a, to: b }),
+            (GameKind::Diamond, IllegalMove::StillPlacing),
+            (GameKind::Diamond, IllegalMove::AllPlaced),
+            (GameKind::Diamond, IllegalMove::NotNeutral(a)),
+            (GameKind::Diamond, IllegalMove::NeutralHasNeighbour { neutral: a, piece: b }),
+            (GameKind::Diamond, IllegalMove::SwapOnlySecondPly),
         ]
     };
 
     #[test]
     fn every_reason_has_a_sentence_of_its_own_and_a_hint() {
-        let game = GameText::new(Text::default(), Variant::standard(GameKind::Diamond));
-        let mut heads: Vec<String> = REASONS.iter().map(|reason| illegal(game, *reason).head).collect();
+        let message = |(kind, reason)| illegal(GameText::new(Text::default(), Variant::standard(kind)), reason);
+        let mut heads: Vec<String> = REASONS.map(|reason| message(reason).head).into();
         for (reason, head) in REASONS.iter().zip(&heads) {
-            let tail = illegal(game, *reason).tail;
+            let tail = message(*reason).tail;
             assert!(head.ends_with('.') && tail.ends_with('.'), "{reason:?}: {head} {tail}");
         }
         heads.sort();

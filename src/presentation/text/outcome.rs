@@ -12,18 +12,8 @@ messages! {
     fn outcome_draw_sentence() = "outcome-draw-sentence";
     fn outcome_wins_by(colour: Colour, winner: usize, loser: usize) = "outcome-wins-by";
     fn outcome_draw_by(count: usize) = "outcome-draw-by";
-    fn victory_more_discs(colour: Colour) = "victory-more-discs";
-    fn victory_all_flipped(colour: Colour) = "victory-all-flipped";
-    fn victory_far_row(colour: Colour, point: &str) = "victory-far-row";
-    fn victory_captured_all(colour: Colour) = "victory-captured-all";
-    fn victory_square(colour: Colour, points: &str) = "victory-square";
-    fn victory_two_squares(colour: Colour) = "victory-two-squares";
     fn victory_resignation(colour: Colour) = "victory-resignation";
     fn victory_time(colour: Colour) = "victory-time";
-    fn draw_equal_discs() = "draw-equal-discs";
-    fn draw_no_legal_action() = "draw-no-legal-action";
-    fn draw_quiet_plies() = "draw-quiet-plies";
-    fn draw_repetition() = "draw-repetition";
     fn draw_agreement() = "draw-agreement";
 }
 
@@ -66,27 +56,11 @@ pub fn reason(game: GameText, outcome: Outcome, pieces: PerSide<usize>) -> Strin
     let text = game.text;
     match outcome {
         Outcome::InProgress => String::new(),
-        Outcome::Won { side, by } => victory(game, side, by, pieces[side.other()]),
-        Outcome::Drawn(Draw::EqualDiscs) => text.draw_equal_discs().into(),
-        Outcome::Drawn(Draw::NoLegalAction) => text.draw_no_legal_action().into(),
-        Outcome::Drawn(Draw::QuietPlies) => text.draw_quiet_plies().into(),
-        Outcome::Drawn(Draw::Repetition) => text.draw_repetition().into(),
+        Outcome::Won { side, by: Victory::Resignation } => text.victory_resignation(game.colour(side.other())),
+        Outcome::Won { side, by: Victory::Time } => text.victory_time(game.colour(side.other())),
+        Outcome::Won { side, by } => messages_of(game.kind()).victory(game, side, by, pieces[side.other()]),
         Outcome::Drawn(Draw::Agreement) => text.draw_agreement().into(),
-    }
-}
-
-fn victory(game: GameText, side: Side, by: Victory, left: usize) -> String {
-    let text = game.text;
-    let (winner, loser) = (game.colour(side), game.colour(side.other()));
-    match by {
-        Victory::MoreDiscs if left == 0 => text.victory_all_flipped(winner),
-        Victory::MoreDiscs => text.victory_more_discs(winner),
-        Victory::FarRow { at } => text.victory_far_row(winner, &game.point(at)),
-        Victory::CapturedAll => text.victory_captured_all(winner),
-        Victory::Square { corners } if corners.len() == 4 => text.victory_square(winner, &game.points(corners)),
-        Victory::Square { .. } => text.victory_two_squares(winner),
-        Victory::Resignation => text.victory_resignation(loser),
-        Victory::Time => text.victory_time(loser),
+        Outcome::Drawn(draw) => messages_of(game.kind()).draw(text, draw).into(),
     }
 }
 
@@ -99,9 +73,11 @@ pub fn score_line(game: GameText, outcome: Outcome, pieces: PerSide<usize>) -> O
 
 #[cfg(test)]
 mod tests {
+    use std::iter;
+
     use super::*;
     use crate::presentation::text::Text;
-    use crate::rules::{GameKind, Point, PointSet, Variant};
+    use crate::rules::{Game, GameKind, Point, PointSet, Position, Variant};
 
     fn text_of(kind: GameKind) -> GameText {
         GameText::new(Text::default(), Variant::standard(kind))
@@ -145,14 +121,40 @@ mod tests {
 
     #[test]
     fn every_draw_has_its_sentence() {
-        let draws = [Draw::EqualDiscs, Draw::NoLegalAction, Draw::QuietPlies, Draw::Repetition, Draw::Agreement];
+        let of_diamond = [Draw::NoLegalAction, Draw::QuietPlies, Draw::Repetition, Draw::Agreement];
+        let draws: Vec<(GameKind, Draw)> = iter::once((GameKind::Othello, Draw::EqualDiscs))
+            .chain(of_diamond.map(|draw| (GameKind::Diamond, draw)))
+            .collect();
         let mut said: Vec<String> = draws
             .iter()
-            .map(|draw| reason(text_of(GameKind::Diamond), Outcome::Drawn(*draw), PerSide::new(5, 5)))
+            .map(|(kind, draw)| reason(text_of(*kind), Outcome::Drawn(*draw), PerSide::new(5, 5)))
             .collect();
         assert!(said.iter().all(|sentence| sentence.ends_with('.')));
         said.dedup();
         assert_eq!(said.len(), draws.len());
+    }
+
+    #[test]
+    fn every_ending_of_random_games_has_a_reason() {
+        for kind in GameKind::ALL {
+            for seed in 0..40 {
+                let mut position = Position::start(Variant::standard(kind));
+                let mut random = seed;
+                while !position.outcome().is_over() {
+                    random = hash(random);
+                    let moves = position.legal_moves();
+                    position.play_unchecked(moves[random as usize % moves.len()]);
+                }
+                let sentence = reason(text_of(kind), position.outcome(), PerSide::new(5, 5));
+                assert!(sentence.ends_with('.'), "{kind}, {:?}: {sentence:?}", position.outcome());
+            }
+        }
+    }
+
+    /// The next number of a sequence without a visible pattern (splitmix64).
+    const fn hash(number: u64) -> u64 {
+        let mixed = (number.wrapping_add(0x9E37_79B9_7F4A_7C15) ^ (number >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        mixed ^ (mixed >> 27)
     }
 
     #[test]

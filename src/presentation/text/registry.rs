@@ -1,10 +1,10 @@
 //! All declared messages: every module that declares some is listed here.
 
 use super::message::MessageSpec;
-use super::{common, games, hint, illegal, keys, labels, outcome, players, prompts, refusal};
+use super::{common, effects, games, hint, illegal, keys, labels, outcome, players, prompts, refusal};
 use super::{rules, settings, spoken, status, storage, turn};
 
-const TABLES: [&[MessageSpec]; 15] = [
+const TABLES: [&[MessageSpec]; 16] = [
     common::MESSAGES,
     labels::MESSAGES,
     settings::MESSAGES,
@@ -18,6 +18,7 @@ const TABLES: [&[MessageSpec]; 15] = [
     refusal::MESSAGES,
     illegal::MESSAGES,
     spoken::MESSAGES,
+    effects::MESSAGES,
     storage::MESSAGES,
     rules::MESSAGES,
 ];

@@ -5,16 +5,11 @@ use super::games::messages_of;
 use super::message::messages;
 use crate::rules::GameKind;
 
+pub use super::game_messages::RulesPage;
+
 messages! {
     fn rules_a_move() = "rules-a-move";
     fn rules_the_end() = "rules-the-end";
-}
-
-/// A page of rules: one sentence as a summary, then paragraphs under short headings.
-#[derive(Clone, Debug)]
-pub struct RulesPage {
-    pub gist: &'static str,
-    pub sections: Vec<(&'static str, Vec<&'static str>)>,
 }
 
 /// The rules of a game.

@@ -1,6 +1,6 @@
 //! The board for players who listen: what stands on a point and could be done there, and what a ply has done.
 
-use super::games::{captures, messages_of};
+use super::games::messages_of;
 use super::message::messages;
 use super::{GameText, Text};
 use crate::game::selection::Proposal;
@@ -17,11 +17,6 @@ messages! {
     fn point_legal() = "point-legal";
     fn point_legal_note(note: &str) = "point-legal-note";
     fn point_can_be_captured() = "point-can-be-captured";
-    fn ply_passes(colour: Colour) = "ply-passes";
-    fn ply_swap() = "ply-swap";
-    fn ply_places(colour: Colour, point: &str) = "ply-places";
-    fn ply_steps(colour: Colour, from: &str, to: &str) = "ply-steps";
-    fn ply_captures(colour: Colour, from: &str, to: &str) = "ply-captures";
     fn match_opened(game: &str, first: &str, second: &str) = "match-opened";
     fn colour_and_player(colour: Colour, player: &str) = "colour-and-player";
     fn player_changed(colour: Colour, player: &str) = "player-changed";
@@ -85,18 +80,6 @@ pub fn ply(game: GameText, side: Side, mv: Move, effects: &[Effect]) -> String {
         game.text.sentences(&done, game.text.status_all_placed())
     } else {
         done
-    }
-}
-
-/// What a ply has done in the words that all games share.
-pub(super) fn plain_ply(game: GameText, side: Side, mv: Move, effects: &[Effect]) -> String {
-    let (text, colour) = (game.text, game.colour(side));
-    match mv {
-        Move::Pass => text.ply_passes(colour),
-        Move::Swap => text.ply_swap().into(),
-        Move::Place(at) | Move::Remove(at) => text.ply_places(colour, &game.point(at)),
-        Move::Step { from, to } if captures(effects) => text.ply_captures(colour, &game.point(from), &game.point(to)),
-        Move::Step { from, to } => text.ply_steps(colour, &game.point(from), &game.point(to)),
     }
 }
 

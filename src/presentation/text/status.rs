@@ -4,10 +4,8 @@ use super::games::messages_of;
 use super::message::messages;
 use super::outcome::ended;
 use super::turn::{offered, switched, turn};
-use super::{GameText, Message, Text};
-use crate::game::matches::{PlayedPly, Seats};
-use crate::game::player::Players;
-use crate::rules::{Colour, Effect, Move, Outcome, PerSide, Phase, Point, Side, Situation};
+use super::{GameText, MatchView, Message, Text};
+use crate::rules::{Colour, Effect, Move, Outcome, Phase, Side, Situation};
 
 messages! {
     fn status_paused() = "status-paused";
@@ -31,28 +29,6 @@ messages! {
     fn pieces(count: usize) = "pieces";
     fn caption_board(game: &str, columns: u8, rows: u8) = "caption-board";
     fn caption_opening(game: &str, opening: &str) = "caption-opening";
-}
-
-/// What the status depends on, as values.
-#[derive(Clone, Copy, Debug)]
-pub struct MatchView<'a> {
-    pub situation: &'a Situation,
-    pub outcome: Outcome,
-    pub last: Option<&'a PlayedPly>,
-    /// The side that has offered a draw.
-    pub offer: Option<Side>,
-    pub selected: Option<Point>,
-    pub players: Players,
-    pub seats: Seats,
-    /// A computer is to move, and thinks.
-    pub thinking: bool,
-    /// A computer would be to move, but waits.
-    pub paused: bool,
-    /// Pieces on the board.
-    pub pieces: PerSide<usize>,
-    /// Passing (Othello) or switching sides (Diamond) is legal now.
-    pub pass: bool,
-    pub swap: bool,
 }
 
 /// The message line while no move is pointed at.

@@ -1,8 +1,7 @@
 //! Whose turn it is, and what concerns both players at once: an offered draw, exchanged sides.
 
 use super::message::messages;
-use super::status::MatchView;
-use super::{GameText, Message};
+use super::{GameText, MatchView, Message};
 use crate::rules::{Colour, Side};
 
 messages! {

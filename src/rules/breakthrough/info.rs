@@ -1,12 +1,14 @@
 //! The facts about Breakthrough.
 
+use super::illegal::explain;
 use super::position::Position;
 use super::situation::Situation;
 use super::text::parse_position;
 use crate::rules::info::{AllowedSizes, CaptureKind, GameInfo, PieceKind, RankOne};
 use crate::rules::registry::GameRules;
 use crate::rules::{
-    Colour, FinishedGames, Game, GameKind, NotationError, PerSide, Placement, SetupError, Size, Surface, Topology,
+    Colour, FinishedGames, Game, GameKind, IllegalMove, NotationError, PerSide, Placement, Point, SetupError, Size,
+    Surface, Topology,
 };
 
 /// The facts about Breakthrough.
@@ -55,5 +57,9 @@ impl GameRules for Position {
 
     fn situation(&self) -> Situation {
         Situation { to_move: self.side_to_move() }
+    }
+
+    fn explain(reason: IllegalMove, label: &dyn Fn(Point) -> String) -> Option<String> {
+        explain(reason, label)
     }
 }

@@ -1,6 +1,7 @@
 //! The facts about Diamond.
 
 use super::board::{PIECES, QUIET_LIMIT};
+use super::illegal::explain;
 use super::position::Position;
 use super::position_text::parse_position;
 use super::shape::build_topology;
@@ -8,8 +9,8 @@ use super::situation::Situation;
 use crate::rules::info::{AllowedSizes, CaptureKind, GameInfo, PieceKind, RankOne};
 use crate::rules::registry::{GameRules, GameSituation};
 use crate::rules::{
-    Colour, FinishedGames, GameKind, Move, NotationError, PerSide, Phase, Placement, PointSet, SetupError, Side, Size,
-    Surface, Topology,
+    Colour, FinishedGames, GameKind, IllegalMove, Move, NotationError, PerSide, Phase, Placement, Point, PointSet,
+    SetupError, Side, Size, Surface, Topology,
 };
 
 const SIZES: &[Size] = &[Size::square(8)];
@@ -64,6 +65,10 @@ impl GameRules for Position {
 
     fn cornered(&self, mv: Move) -> PointSet {
         Position::cornered(self, mv)
+    }
+
+    fn explain(reason: IllegalMove, label: &dyn Fn(Point) -> String) -> Option<String> {
+        explain(reason, label)
     }
 }
 

@@ -1,6 +1,7 @@
 //! The facts about Othello.
 
 use super::handicap;
+use super::illegal::explain;
 use super::notation::parse_position;
 use super::openings::opening;
 use super::position::Position;
@@ -8,7 +9,8 @@ use super::situation::Situation;
 use crate::rules::info::{AllowedSizes, CaptureKind, GameInfo, PieceKind, RankOne};
 use crate::rules::registry::GameRules;
 use crate::rules::{
-    Colour, FinishedGames, Game, GameKind, Move, NotationError, PerSide, Placement, SetupError, Size, Surface, Topology,
+    Colour, FinishedGames, Game, GameKind, IllegalMove, Move, NotationError, PerSide, Placement, Point, SetupError,
+    Size, Surface, Topology,
 };
 
 const SIZES: &[Size] = &[Size::square(6), Size::square(8), Size::square(10)];
@@ -71,5 +73,9 @@ impl GameRules for Position {
 
     fn opening_name(&self, moves: &[Move]) -> Option<&'static str> {
         opening(self, moves.iter().copied())
+    }
+
+    fn explain(reason: IllegalMove, label: &dyn Fn(Point) -> String) -> Option<String> {
+        explain(reason, label)
     }
 }

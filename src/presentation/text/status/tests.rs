@@ -1,9 +1,9 @@
 //! What the message line and the panels say.
 
 use super::*;
-use crate::game::matches::Seat;
-use crate::game::player::{Level, Player};
-use crate::rules::{GameKind, Variant, Victory, breakthrough, diamond, othello};
+use crate::game::matches::{PlayedPly, Seat, Seats};
+use crate::game::player::{Level, Player, Players};
+use crate::rules::{GameKind, PerSide, Point, Variant, Victory, breakthrough, diamond, othello};
 
 fn othello() -> GameText {
     GameText::new(Text::default(), Variant::standard(GameKind::Othello))

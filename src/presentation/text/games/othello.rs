@@ -2,12 +2,12 @@
 
 use std::cmp::Ordering;
 
-use super::games::GameMessages;
-use super::message::messages;
-use super::rules::RulesPage;
-use super::{GameText, Message, Text, spoken};
 use crate::game::selection::MovePreview;
-use crate::rules::{Colour, Draw, Effect, Move, Outcome, PerSide, PointSet, Side, Situation, Victory};
+use crate::presentation::text::effects::plain_ply;
+use crate::presentation::text::game_messages::{GameMessages, RulesPage};
+use crate::presentation::text::message::messages;
+use crate::presentation::text::{GameText, Message, Text};
+use crate::rules::{Colour, Draw, Effect, IllegalMove, Move, Outcome, PerSide, PointSet, Side, Situation, Victory};
 
 messages! {
     fn othello_tagline() = "othello-tagline";
@@ -23,6 +23,15 @@ messages! {
     fn othello_score(first: usize, second: usize) = "othello-score";
     fn othello_score_official(first: usize, second: usize, official_first: usize, official_second: usize) =
         "othello-score-official";
+    fn othello_hint_discs() = "othello-hint-discs";
+    fn othello_won_more_discs(colour: Colour) = "othello-won-more-discs";
+    fn othello_won_all_flipped(colour: Colour) = "othello-won-all-flipped";
+    fn othello_drawn_equal_discs() = "othello-drawn-equal-discs";
+    fn othello_illegal_flips_nothing(point: &str) = "othello-illegal-flips-nothing";
+    fn othello_illegal_flips_nothing_note() = "othello-illegal-flips-nothing-note";
+    fn othello_illegal_may_not_pass() = "othello-illegal-may-not-pass";
+    fn othello_illegal_must_pass() = "othello-illegal-must-pass";
+    fn othello_illegal_must_pass_note() = "othello-illegal-must-pass-note";
     fn othello_rules_gist() = "othello-rules-gist";
     fn othello_rules_move_1() = "othello-rules-move-1";
     fn othello_rules_move_2() = "othello-rules-move-2";
@@ -78,7 +87,7 @@ impl GameMessages for Othello {
     fn ply(&self, game: GameText, side: Side, mv: Move, effects: &[Effect]) -> String {
         match mv {
             Move::Place(at) => game.text.othello_played(game.colour(side), &game.point(at), flipped(effects).len()),
-            _ => spoken::plain_ply(game, side, mv, effects),
+            _ => plain_ply(game, side, mv, effects),
         }
     }
 
@@ -103,6 +112,39 @@ impl GameMessages for Othello {
             game.text.othello_score(discs[first], discs[second])
         } else {
             game.text.othello_score_official(discs[first], discs[second], official[first], official[second])
+        })
+    }
+
+    fn victory(&self, game: GameText, winner: Side, by: Victory, left: usize) -> String {
+        match by {
+            Victory::MoreDiscs if left == 0 => game.text.othello_won_all_flipped(game.colour(winner)),
+            Victory::MoreDiscs => game.text.othello_won_more_discs(game.colour(winner)),
+            _ => String::new(),
+        }
+    }
+
+    fn draw(&self, text: Text, draw: Draw) -> &'static str {
+        if draw == Draw::EqualDiscs { text.othello_drawn_equal_discs() } else { "" }
+    }
+
+    fn winning_hint(&self, game: GameText, _: Victory) -> String {
+        game.text.othello_hint_discs().into()
+    }
+
+    fn illegal(&self, game: GameText, reason: IllegalMove) -> Option<Message> {
+        let text = game.text;
+        Some(match reason {
+            IllegalMove::FlipsNothing(at) => Message::new(
+                text.othello_illegal_flips_nothing(&game.point(at)),
+                text.othello_illegal_flips_nothing_note(),
+            ),
+            IllegalMove::MayNotPass => {
+                Message::new(text.othello_illegal_may_not_pass(), text.illegal_choose_marked(game.info().surface))
+            }
+            IllegalMove::MustPass => {
+                Message::new(text.othello_illegal_must_pass(), text.othello_illegal_must_pass_note())
+            }
+            _ => return None,
         })
     }
 }

@@ -1,11 +1,15 @@
 //! What Diamond says.
 
-use super::games::{GameMessages, neutralised};
-use super::message::messages;
-use super::rules::RulesPage;
-use super::{GameText, Message, Text, spoken};
+mod describe;
+mod illegal;
+
+use crate::game::hint::Threat;
 use crate::game::selection::MovePreview;
-use crate::rules::{Colour, Draw, Effect, Move, Outcome, Phase, Point, Side, Situation, Size, Victory};
+use crate::presentation::text::effects::{neutralised, plain_ply};
+use crate::presentation::text::game_messages::{GameMessages, RulesPage};
+use crate::presentation::text::message::messages;
+use crate::presentation::text::{GameText, Message, Text};
+use crate::rules::{Colour, Draw, Effect, IllegalMove, Move, Outcome, Side, Situation, Size, Victory};
 
 messages! {
     fn diamond_tagline() = "diamond-tagline";
@@ -38,6 +42,28 @@ messages! {
     fn diamond_step_wins_note(from: &str, to: &str) = "diamond-step-wins-note";
     fn diamond_captured(colour: Colour, from: &str, to: &str, captured: &str) = "diamond-captured";
     fn diamond_removed(colour: Colour, point: &str) = "diamond-removed";
+    fn diamond_hint_square(points: &str) = "diamond-hint-square";
+    fn diamond_hint_two_squares() = "diamond-hint-two-squares";
+    fn diamond_threat_square(point: &str) = "diamond-threat-square";
+    fn diamond_won_square(colour: Colour, points: &str) = "diamond-won-square";
+    fn diamond_won_two_squares(colour: Colour) = "diamond-won-two-squares";
+    fn diamond_drawn_no_legal_action() = "diamond-drawn-no-legal-action";
+    fn diamond_drawn_quiet_plies() = "diamond-drawn-quiet-plies";
+    fn diamond_drawn_repetition() = "diamond-drawn-repetition";
+    fn diamond_illegal_neutral(point: &str) = "diamond-illegal-neutral";
+    fn diamond_illegal_neutral_note() = "diamond-illegal-neutral-note";
+    fn diamond_illegal_no_line(from: &str, to: &str) = "diamond-illegal-no-line";
+    fn diamond_illegal_no_line_note() = "diamond-illegal-no-line-note";
+    fn diamond_illegal_still_placing() = "diamond-illegal-still-placing";
+    fn diamond_illegal_still_placing_note() = "diamond-illegal-still-placing-note";
+    fn diamond_illegal_all_placed() = "diamond-illegal-all-placed";
+    fn diamond_illegal_all_placed_note() = "diamond-illegal-all-placed-note";
+    fn diamond_illegal_not_neutral(point: &str) = "diamond-illegal-not-neutral";
+    fn diamond_illegal_not_neutral_note() = "diamond-illegal-not-neutral-note";
+    fn diamond_illegal_neighbour(piece: &str, stone: &str) = "diamond-illegal-neighbour";
+    fn diamond_illegal_neighbour_note() = "diamond-illegal-neighbour-note";
+    fn diamond_illegal_late_swap() = "diamond-illegal-late-swap";
+    fn diamond_illegal_late_swap_note() = "diamond-illegal-late-swap-note";
     fn diamond_rules_gist() = "diamond-rules-gist";
     fn diamond_rules_placing() = "diamond-rules-placing";
     fn diamond_rules_placing_1() = "diamond-rules-placing-1";
@@ -82,31 +108,7 @@ impl GameMessages for Diamond {
     }
 
     fn describe(&self, game: GameText, _: Side, mv: Move, preview: &MovePreview) -> Message {
-        let text = game.text;
-        let captured = neutralised(&preview.effects);
-        if let Outcome::Won { by: Victory::Square { corners }, .. } = preview.outcome {
-            let head = match mv {
-                Move::Step { from, to } => text.diamond_step_wins(&game.point(from), &game.point(to)),
-                _ => text.diamond_place_wins(&mv.target().map_or_else(String::new, |at| game.point(at))),
-            };
-            let tail = match captured {
-                Some(at) => text.diamond_captures_too(&game.point(at)),
-                None => text.diamond_all_yours(&game.points(corners)),
-            };
-            return Message { head, tail };
-        }
-        let tail = match preview.outcome {
-            Outcome::Drawn(draw) => drawn(text, draw),
-            _ if last_placed(&preview.effects) => text.diamond_last_placed(),
-            _ => "",
-        };
-        match mv {
-            Move::Step { from, to } => step(game, from, to, preview, tail),
-            Move::Place(at) => Message::new(text.diamond_place(&game.point(at)), tail),
-            Move::Remove(at) => Message::new(text.diamond_remove(&game.point(at)), tail),
-            Move::Swap => Message::new(text.diamond_switch(), tail),
-            Move::Pass => Message::new(text.hint_pass(), tail),
-        }
+        describe::message(game, mv, preview)
     }
 
     fn point_note(&self, game: GameText, _: Side, mv: Move, preview: &MovePreview) -> String {
@@ -129,7 +131,7 @@ impl GameMessages for Diamond {
                 text.diamond_captured(colour, &game.point(from), &game.point(to), &game.point(at))
             }
             (Move::Remove(at), _) => text.diamond_removed(colour, &game.point(at)),
-            _ => spoken::plain_ply(game, side, mv, effects),
+            _ => plain_ply(game, side, mv, effects),
         }
     }
 
@@ -152,36 +154,38 @@ impl GameMessages for Diamond {
     fn count_noun(&self, text: Text, situation: &Situation, count: usize) -> String {
         if situation.places_pieces() { text.diamond_in_hand().into() } else { text.pieces(count) }
     }
-}
 
-/// A step that does not win; `tail` is what else it brings about, if anything.
-fn step(game: GameText, from: Point, to: Point, preview: &MovePreview, tail: &str) -> Message {
-    let text = game.text;
-    let (origin, target) = (game.point(from), game.point(to));
-    match neutralised(&preview.effects) {
-        Some(at) => Message::new(text.diamond_captures(&origin, &target, &game.point(at)), tail),
-        None if preview.cornered.len() > 1 => {
-            let safe = text.diamond_both_safe(&game.points(preview.cornered));
-            let tail = if tail.is_empty() { safe } else { tail.to_owned() };
-            Message::new(text.diamond_corners_two(&origin, &target), tail)
-        }
-        None => {
-            let tail = if tail.is_empty() { text.diamond_nothing_captured() } else { tail };
-            Message::new(text.diamond_step(&origin, &target), tail)
+    fn victory(&self, game: GameText, winner: Side, by: Victory, _: usize) -> String {
+        let (text, colour) = (game.text, game.colour(winner));
+        match by {
+            Victory::Square { corners } if corners.len() == 4 => text.diamond_won_square(colour, &game.points(corners)),
+            Victory::Square { .. } => text.diamond_won_two_squares(colour),
+            _ => String::new(),
         }
     }
-}
 
-fn last_placed(effects: &[Effect]) -> bool {
-    effects.contains(&Effect::PhaseChanged { to: Phase::Movement })
-}
+    fn draw(&self, text: Text, draw: Draw) -> &'static str {
+        match draw {
+            Draw::NoLegalAction => text.diamond_drawn_no_legal_action(),
+            Draw::QuietPlies => text.diamond_drawn_quiet_plies(),
+            Draw::Repetition => text.diamond_drawn_repetition(),
+            _ => "",
+        }
+    }
 
-fn drawn(text: Text, draw: Draw) -> &'static str {
-    match draw {
-        Draw::NoLegalAction => text.diamond_no_legal_action(),
-        Draw::QuietPlies => text.diamond_quiet_plies(),
-        Draw::Repetition => text.diamond_repetition(),
-        Draw::EqualDiscs | Draw::Agreement => text.diamond_draw(),
+    fn winning_hint(&self, game: GameText, by: Victory) -> String {
+        match by {
+            Victory::Square { corners } if corners.len() == 4 => game.text.diamond_hint_square(&game.points(corners)),
+            _ => game.text.diamond_hint_two_squares().into(),
+        }
+    }
+
+    fn threat(&self, game: GameText, threat: Threat) -> String {
+        game.text.diamond_threat_square(&game.point(threat.at))
+    }
+
+    fn illegal(&self, game: GameText, reason: IllegalMove) -> Option<Message> {
+        illegal::message(game, reason)
     }
 }
 

@@ -3,7 +3,7 @@
 use super::*;
 use crate::game::selection::Proposal;
 use crate::presentation::text;
-use crate::rules::{GameKind, PointSet, Variant};
+use crate::rules::{GameKind, Phase, Point, PointSet, Variant};
 
 const E3: Point = Point::new(20);
 const E4: Point = Point::new(28);

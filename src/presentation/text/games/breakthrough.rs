@@ -1,11 +1,12 @@
 //! What Breakthrough says.
 
-use super::games::{GameMessages, captures};
-use super::message::messages;
-use super::rules::RulesPage;
-use super::{GameText, Message, Text};
+use crate::game::hint::Threat;
 use crate::game::selection::MovePreview;
-use crate::rules::{Colour, Grid, Move, Outcome, Point, Side, Situation, Victory};
+use crate::presentation::text::effects::captures;
+use crate::presentation::text::game_messages::{GameMessages, RulesPage};
+use crate::presentation::text::message::messages;
+use crate::presentation::text::{GameText, Message, Text};
+use crate::rules::{Colour, Grid, IllegalMove, Move, Outcome, Point, Side, Situation, Victory};
 
 messages! {
     fn breakthrough_tagline() = "breakthrough-tagline";
@@ -19,6 +20,16 @@ messages! {
     fn breakthrough_reaches_note(from: &str, to: &str, colour: Colour) = "breakthrough-reaches-note";
     fn breakthrough_takes_wins_note(from: &str, to: &str, colour: Colour) = "breakthrough-takes-wins-note";
     fn breakthrough_takes_last_note(from: &str, to: &str, colour: Colour) = "breakthrough-takes-last-note";
+    fn breakthrough_hint_far_row() = "breakthrough-hint-far-row";
+    fn breakthrough_hint_last_piece() = "breakthrough-hint-last-piece";
+    fn breakthrough_threat_far_row(point: &str) = "breakthrough-threat-far-row";
+    fn breakthrough_threat_last_piece(point: &str) = "breakthrough-threat-last-piece";
+    fn breakthrough_won_far_row(colour: Colour, point: &str) = "breakthrough-won-far-row";
+    fn breakthrough_won_captured_all(colour: Colour) = "breakthrough-won-captured-all";
+    fn breakthrough_illegal_not_one_step() = "breakthrough-illegal-not-one-step";
+    fn breakthrough_illegal_not_one_step_note() = "breakthrough-illegal-not-one-step-note";
+    fn breakthrough_illegal_blocked(point: &str) = "breakthrough-illegal-blocked";
+    fn breakthrough_illegal_blocked_note() = "breakthrough-illegal-blocked-note";
     fn breakthrough_rules_gist() = "breakthrough-rules-gist";
     fn breakthrough_rules_move_1() = "breakthrough-rules-move-1";
     fn breakthrough_rules_move_2() = "breakthrough-rules-move-2";
@@ -85,6 +96,44 @@ impl GameMessages for Breakthrough {
             _ => return text.point_legal().into(),
         };
         text.point_legal_note(&note)
+    }
+
+    fn victory(&self, game: GameText, winner: Side, by: Victory, _: usize) -> String {
+        let (text, colour) = (game.text, game.colour(winner));
+        match by {
+            Victory::FarRow { at } => text.breakthrough_won_far_row(colour, &game.point(at)),
+            Victory::CapturedAll => text.breakthrough_won_captured_all(colour),
+            _ => String::new(),
+        }
+    }
+
+    fn winning_hint(&self, game: GameText, by: Victory) -> String {
+        match by {
+            Victory::CapturedAll => game.text.breakthrough_hint_last_piece().into(),
+            _ => game.text.breakthrough_hint_far_row().into(),
+        }
+    }
+
+    fn threat(&self, game: GameText, threat: Threat) -> String {
+        let at = game.point(threat.at);
+        match threat.by {
+            Victory::CapturedAll => game.text.breakthrough_threat_last_piece(&at),
+            _ => game.text.breakthrough_threat_far_row(&at),
+        }
+    }
+
+    fn illegal(&self, game: GameText, reason: IllegalMove) -> Option<Message> {
+        let text = game.text;
+        Some(match reason {
+            IllegalMove::NotOneStepForward => {
+                Message::new(text.breakthrough_illegal_not_one_step(), text.breakthrough_illegal_not_one_step_note())
+            }
+            IllegalMove::CapturesOnlyDiagonally(at) => Message::new(
+                text.breakthrough_illegal_blocked(&game.point(at)),
+                text.breakthrough_illegal_blocked_note(),
+            ),
+            _ => return None,
+        })
     }
 }
 

@@ -1,0 +1,38 @@
+//! What the effects of a ply amount to, in the words that all games share.
+
+use super::GameText;
+use super::message::messages;
+use crate::rules::{Colour, Effect, Move, Point, Side};
+
+messages! {
+    fn ply_passes(colour: Colour) = "ply-passes";
+    fn ply_swap() = "ply-swap";
+    fn ply_places(colour: Colour, point: &str) = "ply-places";
+    fn ply_steps(colour: Colour, from: &str, to: &str) = "ply-steps";
+    fn ply_captures(colour: Colour, from: &str, to: &str) = "ply-captures";
+}
+
+/// What a ply has done in the words that all games share.
+pub(super) fn plain_ply(game: GameText, side: Side, mv: Move, effects: &[Effect]) -> String {
+    let (text, colour) = (game.text, game.colour(side));
+    match mv {
+        Move::Pass => text.ply_passes(colour),
+        Move::Swap => text.ply_swap().into(),
+        Move::Place(at) | Move::Remove(at) => text.ply_places(colour, &game.point(at)),
+        Move::Step { from, to } if captures(effects) => text.ply_captures(colour, &game.point(from), &game.point(to)),
+        Move::Step { from, to } => text.ply_steps(colour, &game.point(from), &game.point(to)),
+    }
+}
+
+/// The point of a piece that these effects turn to stone.
+pub(super) fn neutralised(effects: &[Effect]) -> Option<Point> {
+    effects.iter().find_map(|effect| match *effect {
+        Effect::Neutralised { at, .. } => Some(at),
+        _ => None,
+    })
+}
+
+/// Whether these effects capture a piece that leaves the board.
+pub(super) fn captures(effects: &[Effect]) -> bool {
+    effects.iter().any(|effect| matches!(effect, Effect::Captured { .. }))
+}

@@ -1,0 +1,27 @@
+//! The facts about a match that its status is made from.
+
+use crate::game::matches::{PlayedPly, Seats};
+use crate::game::player::Players;
+use crate::rules::{Outcome, PerSide, Point, Side, Situation};
+
+/// What the status depends on, as values.
+#[derive(Clone, Copy, Debug)]
+pub struct MatchView<'a> {
+    pub situation: &'a Situation,
+    pub outcome: Outcome,
+    pub last: Option<&'a PlayedPly>,
+    /// The side that has offered a draw.
+    pub offer: Option<Side>,
+    pub selected: Option<Point>,
+    pub players: Players,
+    pub seats: Seats,
+    /// A computer is to move, and thinks.
+    pub thinking: bool,
+    /// A computer would be to move, but waits.
+    pub paused: bool,
+    /// Pieces on the board.
+    pub pieces: PerSide<usize>,
+    /// Passing (Othello) or switching sides (Diamond) is legal now.
+    pub pass: bool,
+    pub swap: bool,
+}

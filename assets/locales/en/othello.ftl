@@ -25,6 +25,8 @@ othello-played = { colour } plays { $point } and flips { count-discs }.
 
 othello-score = { $first }–{ $second } discs.
 othello-score-official = { $first }–{ $second } discs; official score { $official_first }–{ $official_second }, with the empty squares.
+# The same score read aloud, after the result.
+othello-official-score = The official score is { $first } to { $second }, with the empty squares.
 
 # How a game ended; $colour is the winner.
 othello-won-more-discs = Neither side can move, and { colour } has more discs.

@@ -69,6 +69,11 @@ pub(super) trait GameMessages: Sync {
         None
     }
 
+    /// The official score of such a match, in a sentence, where it differs from the pieces on the board.
+    fn official_score(&self, _game: GameText, _outcome: Outcome, _pieces: PerSide<usize>) -> Option<String> {
+        None
+    }
+
     /// How the winner won by the rules of this game; `left` pieces of the loser are on the board.
     fn victory(&self, game: GameText, winner: Side, by: Victory, left: usize) -> String;
 

@@ -37,16 +37,21 @@ pub(super) fn ended(game: GameText, outcome: Outcome, pieces: PerSide<usize>) ->
     Message::new(head, reason(game, outcome, pieces))
 }
 
-/// The result read aloud: `Black wins, 22 to 14.` in a game that counts, else the winner and the reason.
+/// The result read aloud: `Black wins, 22 to 14.` in a game that counts, with the official score in a second sentence
+/// where it differs; else the winner and the reason.
 #[must_use]
 pub fn result(game: GameText, outcome: Outcome, pieces: PerSide<usize>) -> String {
     let (text, counted) = (game.text, score_line(game, outcome, pieces).is_some());
-    match outcome {
+    let result = match outcome {
         Outcome::Won { side, .. } if counted => {
             text.outcome_wins_by(game.colour(side), pieces[side], pieces[side.other()])
         }
         Outcome::Drawn(_) if counted => text.outcome_draw_by(pieces[Side::First]),
         _ => ended(game, outcome, pieces).joined(text),
+    };
+    match messages_of(game.kind()).official_score(game, outcome, pieces) {
+        Some(official) => text.sentences(&result, &official),
+        None => result,
     }
 }
 
@@ -161,12 +166,25 @@ mod tests {
     fn a_counted_result_is_read_with_its_score() {
         let othello = text_of(GameKind::Othello);
         assert_eq!(
-            result(othello, won(Side::First, Victory::MoreDiscs), PerSide::new(22, 14)),
-            "Black wins, 22 to 14."
+            result(othello, won(Side::First, Victory::MoreDiscs), PerSide::new(40, 24)),
+            "Black wins, 40 to 24."
         );
-        let equal = result(othello, Outcome::Drawn(Draw::EqualDiscs), PerSide::new(18, 18));
-        assert_eq!(equal, "A draw, 18 discs each.");
+        let equal = result(othello, Outcome::Drawn(Draw::EqualDiscs), PerSide::new(32, 32));
+        assert_eq!(equal, "A draw, 32 discs each.");
         let resigned = result(othello, won(Side::First, Victory::Resignation), PerSide::new(3, 1));
         assert_eq!(resigned, "Black wins. White resigned.");
+    }
+
+    #[test]
+    fn an_official_score_that_differs_is_read_after_the_result() {
+        let othello = text_of(GameKind::Othello);
+        assert_eq!(
+            result(othello, won(Side::Second, Victory::MoreDiscs), PerSide::new(10, 52)),
+            "White wins, 52 to 10. The official score is 54 to 10, with the empty squares."
+        );
+        assert_eq!(
+            result(othello, Outcome::Drawn(Draw::EqualDiscs), PerSide::new(18, 18)),
+            "A draw, 18 discs each. The official score is 32 to 32, with the empty squares."
+        );
     }
 }

@@ -32,6 +32,7 @@ messages! {
     fn othello_illegal_may_not_pass() = "othello-illegal-may-not-pass";
     fn othello_illegal_must_pass() = "othello-illegal-must-pass";
     fn othello_illegal_must_pass_note() = "othello-illegal-must-pass-note";
+    fn othello_official_score(first: usize, second: usize) = "othello-official-score";
     fn othello_rules_gist() = "othello-rules-gist";
     fn othello_rules_move_1() = "othello-rules-move-1";
     fn othello_rules_move_2() = "othello-rules-move-2";
@@ -100,18 +101,16 @@ impl GameMessages for Othello {
     }
 
     fn score_line(&self, game: GameText, outcome: Outcome, discs: PerSide<usize>) -> Option<String> {
-        let counted = matches!(outcome, Outcome::Won { by: Victory::MoreDiscs, .. } | Outcome::Drawn(Draw::EqualDiscs));
-        if !counted {
+        if !is_counted(outcome) {
             return None;
         }
         let first = outcome.winner().unwrap_or(Side::First);
         let second = first.other();
-        let size = game.variant.size();
-        let official = official_score(discs, usize::from(size.columns) * usize::from(size.rows));
-        Some(if official == discs {
-            game.text.othello_score(discs[first], discs[second])
-        } else {
-            game.text.othello_score_official(discs[first], discs[second], official[first], official[second])
+        Some(match differing_official_score(game, discs) {
+            None => game.text.othello_score(discs[first], discs[second]),
+            Some(official) => {
+                game.text.othello_score_official(discs[first], discs[second], official[first], official[second])
+            }
         })
     }
 
@@ -147,6 +146,24 @@ impl GameMessages for Othello {
             _ => return None,
         })
     }
+
+    fn official_score(&self, game: GameText, outcome: Outcome, discs: PerSide<usize>) -> Option<String> {
+        let official = differing_official_score(game, discs).filter(|_| is_counted(outcome))?;
+        let first = outcome.winner().unwrap_or(Side::First);
+        Some(game.text.othello_official_score(official[first], official[first.other()]))
+    }
+}
+
+/// Whether the discs decided the match.
+const fn is_counted(outcome: Outcome) -> bool {
+    matches!(outcome, Outcome::Won { by: Victory::MoreDiscs, .. } | Outcome::Drawn(Draw::EqualDiscs))
+}
+
+/// The official score of a finished game, if it is not the number of discs.
+fn differing_official_score(game: GameText, discs: PerSide<usize>) -> Option<PerSide<usize>> {
+    let size = game.variant.size();
+    let official = official_score(discs, usize::from(size.columns) * usize::from(size.rows));
+    (official != discs).then_some(official)
 }
 
 fn flipped(effects: &[Effect]) -> PointSet {

@@ -120,9 +120,9 @@ fn announce_event(builder: &mut AnnouncementBuilder, model: &MatchModel, event: 
         MatchEvent::DrawDeclined { by } => {
             builder.say(&text::draw_declined(model.game_text, by, model.players.at(*model.seats, by)));
         }
-        MatchEvent::PlayerChanged { seat: person, .. } => {
-            let side = if model.seats.0[Side::First] == person { Side::First } else { Side::Second };
-            let player = text::player(builder.text, model.players, person);
+        MatchEvent::PlayerChanged { seat, .. } => {
+            let side = if model.seats.0[Side::First] == seat { Side::First } else { Side::Second };
+            let player = text::player(builder.text, model.players, seat);
             builder.push(builder.text.player_changed(model.game_text.colour(side), &player));
         }
     }

@@ -3,14 +3,13 @@
 use bevy::prelude::*;
 use serde::Serialize;
 
-use super::points::{self, PointDescription};
-use crate::game::matches::{History, Match};
-use crate::game::player::{ActivePlayer, Generation};
+use super::points::{DescribedBoard, PointDescription};
+use crate::game::player::Generation;
 use crate::game::screen::{Active, Screen};
 use crate::game::snapshot::Boards;
 use crate::presentation::actions::MatchAction;
 use crate::presentation::model::{MatchModel, MatchReader};
-use crate::presentation::text;
+use crate::presentation::text::{self, Text};
 use crate::rules::{Move, Point, Side};
 
 /// The description has changed.
@@ -40,10 +39,8 @@ pub struct MatchDescription {
     /// The number of rows.
     pub rows: usize,
     /// The points in reading order.
-    #[serde(rename = "spots")]
     pub points: Vec<PointDescription>,
     /// The actions that are available, the most urgent first.
-    #[serde(rename = "deeds")]
     pub actions: Vec<ActionButton>,
     /// The plies played, as people write them.
     pub moves: Vec<String>,
@@ -53,40 +50,62 @@ pub struct MatchDescription {
 pub type ActionButton = (MatchAction, String);
 
 /// What a description depends on: while it is the same, so is the description.
-#[derive(Clone, PartialEq, Debug, Default)]
-pub(super) struct Fingerprint(Option<(Entity, u64, Option<Point>, Option<Move>, Option<Side>, bool, usize)>);
-
-type DescribedMatch<'a> = (Entity, &'a Generation, &'a ActivePlayer, &'a Match, &'a History);
+#[derive(Clone, PartialEq, Debug)]
+pub(super) struct Fingerprint {
+    game: Entity,
+    generation: u64,
+    selected: Option<Point>,
+    chosen: Option<Move>,
+    offer: Option<Side>,
+    human_to_move: bool,
+    undone: usize,
+    text: Text,
+}
 
 /// Describes the active match whenever something about it has changed.
 pub(super) fn describe(
-    active: Query<DescribedMatch, With<Active>>,
+    generations: Query<&Generation, With<Active>>,
     screen: Res<State<Screen>>,
     matches: MatchReader,
     boards: Boards,
-    mut described_state: Local<Option<Fingerprint>>,
+    mut described_state: Local<Option<Option<Fingerprint>>>,
     mut described: MessageWriter<BoardDescribed>,
 ) {
-    let Ok((game, generation, active_player, ..)) = active.single() else {
-        if *screen.get() == Screen::Title && described_state.replace(Fingerprint(None)) != Some(Fingerprint(None)) {
+    let (Some(model), Ok(generation)) = (matches.model(), generations.single()) else {
+        if *screen.get() == Screen::Title && described_state.replace(None) != Some(None) {
             described.write(BoardDescribed(Box::new(None)));
         }
         return;
     };
-    let Some(model) = matches.model() else { return };
-    let (selected, offer) = (model.match_view.selected, model.match_view.offer);
-    let human_to_move = *active_player == ActivePlayer::Human;
-    let chosen = model.chosen.map(|(mv, _)| *mv);
-    let fingerprint =
-        Fingerprint(Some((game, generation.0, selected, chosen, offer, human_to_move, model.history.undone.len())));
+    let fingerprint = Some(Fingerprint::new(&model, *generation));
     if described_state.as_ref() == Some(&fingerprint) {
         return;
     }
-    let Some(position) = boards.position(game) else { return };
-    let last = model.match_view.last.and_then(|ply| ply.mv.target());
-    let points = points::describe_points(&position, selected, last, human_to_move && !model.over(), matches.text());
-    described.write(BoardDescribed(Box::new(Some(describe_match(&model, points)))));
+    let Some(position) = boards.position(model.game) else { return };
+    let board = DescribedBoard {
+        position: &position,
+        selected: model.match_view.selected,
+        last: model.match_view.last.and_then(|ply| ply.mv.target()),
+        human_to_move: model.cursor_reach.mine,
+        text: matches.text(),
+    };
+    described.write(BoardDescribed(Box::new(Some(describe_match(&model, board.points())))));
     *described_state = Some(fingerprint);
+}
+
+impl Fingerprint {
+    fn new(model: &MatchModel, generation: Generation) -> Fingerprint {
+        Fingerprint {
+            game: model.game,
+            generation: generation.0,
+            selected: model.match_view.selected,
+            chosen: model.chosen.map(|(mv, _)| *mv),
+            offer: model.match_view.offer,
+            human_to_move: model.cursor_reach.mine,
+            undone: model.history.undone.len(),
+            text: model.game_text.text,
+        }
+    }
 }
 
 fn describe_match(model: &MatchModel, points: Vec<PointDescription>) -> MatchDescription {

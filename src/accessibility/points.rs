@@ -21,9 +21,9 @@ pub struct PointDescription {
     pub spoken: String,
     /// `black`, `white` or `stone`; empty where nothing stands.
     pub piece: &'static str,
-    /// A legal move begins or ends here.
+    /// A legal move starts or ends here.
     pub legal: bool,
-    /// The piece here is picked up.
+    /// The piece here is selected.
     pub selected: bool,
     /// The last move ended here.
     pub last: bool,
@@ -33,23 +33,17 @@ pub struct PointDescription {
 
 const ARROWS: [[f32; 2]; 4] = [[0.0, 1.0], [1.0, 0.0], [0.0, -1.0], [-1.0, 0.0]];
 
-/// All points in reading order; `human_to_move` if a person may move now.
-pub(super) fn describe_points(
-    position: &Position,
-    selected: Option<Point>,
-    last: Option<Point>,
-    human_to_move: bool,
-    text: Text,
-) -> Vec<PointDescription> {
-    let topology = Topology::of(position.variant());
-    let grid = Grid::new(position.variant().size());
-    let mut points: Vec<PointDescription> = topology
-        .points()
-        .iter()
-        .map(|point| describe_point(position, topology, grid, point, selected, last, human_to_move, text))
-        .collect();
-    points.sort_by_key(|point| (point.row, point.column));
-    points
+/// A board as its points are described.
+#[derive(Debug)]
+pub(super) struct DescribedBoard<'a> {
+    pub(super) position: &'a Position,
+    /// The point of the selected piece.
+    pub(super) selected: Option<Point>,
+    /// The point on which the last move ended.
+    pub(super) last: Option<Point>,
+    /// A human may move now.
+    pub(super) human_to_move: bool,
+    pub(super) text: Text,
 }
 
 fn place(topology: &Topology, point: Point) -> [f32; 2] {
@@ -59,44 +53,53 @@ fn place(topology: &Topology, point: Point) -> [f32; 2] {
     [(x - low[0]) / (high[0] - low[0]), (high[1] - y) / (high[1] - low[1])].map(|part| (part * 100.0).round() / 100.0)
 }
 
-fn describe_point(
-    position: &Position,
-    topology: &Topology,
-    grid: Grid,
-    point: Point,
-    selected: Option<Point>,
-    last: Option<Point>,
-    human_to_move: bool,
-    text: Text,
-) -> PointDescription {
-    let game_text = GameText::new(text, position.variant());
-    let owner = position.placement().at(point);
-    let selection = Selection { cursor: Some(point), selected, chosen: None };
-    let options = if human_to_move { MoveOptions::new(position, &selection) } else { MoveOptions::default() };
-    let mover = position.side_to_move();
-    let movable = options.origins.contains(point) && owner == Some(Allegiance::Side(mover));
-    let proposal = options.proposal.as_ref().filter(|proposal| proposal.verdict.is_ok());
-    let (selected, last) = (selected == Some(point), last == Some(point));
-    let spoken = spoken::spot(game_text, spoken::PointState { point, owner, mover, proposal, movable, selected, last });
-    let name = |point| topology.label(point).to_owned();
-    PointDescription {
-        label: name(point),
-        row: match position.variant().kind().info().rank_one {
-            RankOne::Top => grid.row(point),
-            RankOne::Bottom => grid.rows - 1 - grid.row(point),
-        },
-        column: grid.column(point),
-        place: place(topology, point),
-        spoken,
-        piece: match owner {
-            None => "",
-            Some(Allegiance::Neutral) => "stone",
-            Some(Allegiance::Side(side)) if game_text.colour(side) == Colour::White => "white",
-            Some(Allegiance::Side(_)) => "black",
-        },
-        legal: proposal.is_some() || movable,
-        selected,
-        last,
-        toward: ARROWS.map(|arrow| topology.toward(point, arrow).map(name).unwrap_or_default()),
+impl DescribedBoard<'_> {
+    /// All points in reading order.
+    pub(super) fn points(&self) -> Vec<PointDescription> {
+        let points = Topology::of(self.position.variant()).points();
+        let mut points: Vec<PointDescription> = points.iter().map(|point| self.point(point)).collect();
+        points.sort_by_key(|point| (point.row, point.column));
+        points
+    }
+
+    fn point(&self, point: Point) -> PointDescription {
+        let variant = self.position.variant();
+        let (topology, grid) = (Topology::of(variant), Grid::new(variant.size()));
+        let game_text = GameText::new(self.text, variant);
+        let owner = self.position.placement().at(point);
+        let options = self.options(point);
+        let mover = self.position.side_to_move();
+        let movable = options.origins.contains(point) && owner == Some(Allegiance::Side(mover));
+        let proposal = options.proposal.as_ref().filter(|proposal| proposal.verdict.is_ok());
+        let (selected, last) = (self.selected == Some(point), self.last == Some(point));
+        let spoken =
+            spoken::spot(game_text, spoken::PointState { point, owner, mover, proposal, movable, selected, last });
+        let name = |point| topology.label(point).to_owned();
+        PointDescription {
+            label: name(point),
+            row: match variant.kind().info().rank_one {
+                RankOne::Top => grid.row(point),
+                RankOne::Bottom => grid.rows - 1 - grid.row(point),
+            },
+            column: grid.column(point),
+            place: place(topology, point),
+            spoken,
+            piece: match owner {
+                None => "",
+                Some(Allegiance::Neutral) => "stone",
+                Some(Allegiance::Side(side)) if game_text.colour(side) == Colour::White => "white",
+                Some(Allegiance::Side(_)) => "black",
+            },
+            legal: proposal.is_some() || movable,
+            selected,
+            last,
+            toward: ARROWS.map(|arrow| topology.toward(point, arrow).map(name).unwrap_or_default()),
+        }
+    }
+
+    /// What could be done with the cursor on this point.
+    fn options(&self, point: Point) -> MoveOptions {
+        let selection = Selection { cursor: Some(point), selected: self.selected, chosen: None };
+        if self.human_to_move { MoveOptions::new(self.position, &selection) } else { MoveOptions::default() }
     }
 }

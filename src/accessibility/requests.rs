@@ -1,7 +1,5 @@
 //! The requests of the accessible board: they become the same requests to the match as clicks on the board.
 
-use std::fmt;
-
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
@@ -47,35 +45,14 @@ pub struct RejectedRequest {
 }
 
 /// Why a match was not opened.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum OpenMatchError {
     /// There is no such game, or no such board.
-    Variant(VariantError),
+    #[error(transparent)]
+    Variant(#[from] VariantError),
     /// There is no such player.
-    Player(UnknownPlayer),
-}
-
-impl fmt::Display for OpenMatchError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            OpenMatchError::Variant(error) => error.fmt(f),
-            OpenMatchError::Player(error) => error.fmt(f),
-        }
-    }
-}
-
-impl std::error::Error for OpenMatchError {}
-
-impl From<VariantError> for OpenMatchError {
-    fn from(error: VariantError) -> OpenMatchError {
-        OpenMatchError::Variant(error)
-    }
-}
-
-impl From<UnknownPlayer> for OpenMatchError {
-    fn from(error: UnknownPlayer) -> OpenMatchError {
-        OpenMatchError::Player(error)
-    }
+    #[error(transparent)]
+    Player(#[from] UnknownPlayer),
 }
 
 /// Opens matches and performs actions. A request that opens no match is rejected with a reason.

@@ -70,3 +70,90 @@ pub fn choose_update_mode(
     settings.focused_mode = UpdateMode::reactive(focused);
     settings.unfocused_mode = UpdateMode::reactive_low_power(if wait < RESTING { wait } else { AWAY });
 }
+
+#[cfg(test)]
+mod tests {
+    use bevy::time::TimeUpdateStrategy;
+
+    use super::*;
+    use crate::game::clock::TimeControl;
+    use crate::game::matches::Seat;
+    use crate::rules::{GameKind, PerSide, Position, Variant};
+
+    /// An app on a screen, with the time standing still.
+    fn app(screen: Screen) -> App {
+        let mut app = App::new();
+        app.add_plugins(MinimalPlugins).insert_resource(TimeUpdateStrategy::ManualDuration(Duration::ZERO));
+        app.insert_resource(State::new(screen)).init_resource::<WinitSettings>();
+        app.init_resource::<DemoClock>().init_resource::<ViewBusy>().add_systems(Update, choose_update_mode);
+        app
+    }
+
+    /// The waiting times in milliseconds, with and without focus.
+    fn waits(app: &mut App) -> (u128, u128) {
+        app.update();
+        let settings = app.world().resource::<WinitSettings>();
+        let wait = |mode: UpdateMode| match mode {
+            UpdateMode::Reactive { wait, .. } => wait.as_millis(),
+            UpdateMode::Continuous => 0,
+        };
+        (wait(settings.focused_mode), wait(settings.unfocused_mode))
+    }
+
+    /// Adds a match that waits for a human move, with so much time on both clocks.
+    fn spawn_match(app: &mut App, left: Duration) -> Entity {
+        let clock = Clock { left: [left; 2], ..Clock::new(TimeControl::PRESETS[0]) };
+        let start = Position::start(Variant::standard(GameKind::Othello));
+        let state = (MatchState(start.situation()), Seats(PerSide::new(Seat::One, Seat::Two)));
+        app.world_mut().spawn((Active, clock, ActivePlayer::Human, Paused(false), state)).id()
+    }
+
+    #[test]
+    fn a_match_without_a_clock_waits_a_minute_and_ten_without_focus() {
+        assert_eq!(waits(&mut app(Screen::Match)), (60_000, 600_000));
+    }
+
+    #[test]
+    fn the_title_screen_updates_five_times_a_second_while_its_boards_play() {
+        assert_eq!(waits(&mut app(Screen::Title)), (200, 200));
+    }
+
+    #[test]
+    fn a_running_clock_updates_every_second_and_ten_times_as_often_from_eleven_seconds_on() {
+        for (milliseconds, expected) in [(60_000, 1000), (11_000, 1000), (10_999, 100), (500, 100)] {
+            let mut app = app(Screen::Match);
+            spawn_match(&mut app, Duration::from_millis(milliseconds));
+            assert_eq!(waits(&mut app), (expected, expected), "{milliseconds} ms are left");
+        }
+    }
+
+    #[test]
+    fn a_clock_that_stands_still_needs_no_updates() {
+        let mut animated = app(Screen::Match);
+        spawn_match(&mut animated, Duration::from_secs(5));
+        animated.insert_resource(ViewBusy(true));
+        assert_eq!(waits(&mut animated), (60_000, 600_000), "the last move is still shown");
+        for change in [
+            |game: &mut EntityWorldMut| _ = game.insert(Paused(true)),
+            |game: &mut EntityWorldMut| {
+                _ = game.insert(ActivePlayer::None);
+            },
+        ] {
+            let mut app = app(Screen::Match);
+            let game = spawn_match(&mut app, Duration::from_secs(5));
+            change(&mut app.world_mut().entity_mut(game));
+            assert_eq!(waits(&mut app), (60_000, 600_000));
+        }
+    }
+
+    #[test]
+    fn a_gamepad_is_polled_often_for_a_minute_after_its_last_input() {
+        let mut app = app(Screen::Match);
+        app.world_mut().spawn(Gamepad::default());
+        assert_eq!(waits(&mut app), (40, 600_000));
+        for (seconds, expected) in [(59, 40), (1, 200), (100, 200)] {
+            app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_secs(seconds)));
+            assert_eq!(waits(&mut app), (expected, 600_000), "after {seconds} more seconds");
+        }
+    }
+}

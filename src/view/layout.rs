@@ -93,3 +93,79 @@ pub fn keep_in_view(topology: &Topology, beside: bool) -> Vec<Vec3> {
     }
     corners.iter().flat_map(|place| [lift(*place, -BOARD_THICKNESS), lift(*place, 0.3)]).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{GameKind, Variant};
+
+    fn topology(kind: GameKind) -> &'static Topology {
+        Topology::of(Variant::standard(kind))
+    }
+
+    fn point(topology: &Topology, label: &str) -> Point {
+        topology.points().iter().find(|point| topology.label(*point) == label).expect("a point of the board")
+    }
+
+    #[test]
+    fn a1_is_at_the_left_hand_of_the_first_side_whose_player_sits_at_positive_z() {
+        let board = topology(GameKind::Othello);
+        assert_eq!(stand(board, point(board, "a1")), Vec3::new(-3.5, 0.0, 3.5));
+        assert_eq!(stand(board, point(board, "h1")), Vec3::new(3.5, 0.0, 3.5));
+        assert_eq!(stand(board, point(board, "d8")), Vec3::new(-0.5, 0.0, -3.5));
+    }
+
+    #[test]
+    fn the_body_is_the_points_and_the_frame() {
+        assert!(half_extent(topology(GameKind::Breakthrough)).distance(Vec2::splat(4.72)) < 1e-5);
+        let board = topology(GameKind::Diamond);
+        let farthest = board.points().iter().map(|point| stand(board, point)).map(|at| at.x.abs() + at.z.abs());
+        let expected = farthest.fold(0.0, f32::max) + 0.95;
+        assert_eq!(half_extent(board), Vec2::splat(expected));
+        assert_eq!(rhombus_radius(board), expected);
+    }
+
+    #[test]
+    fn captured_pieces_lie_on_the_table_in_columns_of_thirteen_beside_the_board() {
+        let board = topology(GameKind::Breakthrough);
+        let slot = |n| tray_slot(board, Side::Second, n);
+        let near = |n, x: f32, z: f32| slot(n).distance(Vec3::new(x, -BOARD_THICKNESS, z)) < 1e-4;
+        assert!(near(0, 5.34, 4.27), "{}: the first lies near the first side's right hand", slot(0));
+        assert!(near(12, 5.34, -4.37), "{}", slot(12));
+        assert!(near(13, 6.06, 4.27), "{}: a new column", slot(13));
+        let turned = tray_slot(board, Side::First, 5);
+        assert!((turned.xz() + slot(5).xz()).length() < 1e-5, "the other tray is turned by half: {turned}");
+    }
+
+    #[test]
+    fn pieces_in_hand_lie_in_two_rows_of_six_before_their_player() {
+        let board = topology(GameKind::Diamond);
+        let slots: Vec<Vec3> = (0..12).map(|n| hand_slot(board, Side::First, n)).collect();
+        for (n, slot) in slots.iter().enumerate() {
+            assert!(slot.y == -BOARD_THICKNESS && slot.x.abs() + slot.z.abs() > rhombus_radius(board), "{slot}");
+            assert!(slot.x < 0.0 && slot.z > 0.0, "{slot} is at the left hand of the first side");
+            let opposite = hand_slot(board, Side::Second, n);
+            assert!((slot.xz() + opposite.xz()).length() < 1e-5);
+        }
+        assert!((slots[0].distance(slots[1]) - 0.78).abs() < 1e-5, "the distance of the rows");
+        assert!((slots[0].distance(slots[2]) - 0.82).abs() < 1e-5, "the distance in a row");
+    }
+
+    #[test]
+    fn the_corners_of_the_body_stay_in_view_and_the_trays_on_request() {
+        let board = topology(GameKind::Breakthrough);
+        let bounds = |beside| {
+            let places = keep_in_view(board, beside);
+            let (low, high) = (places.iter().copied().reduce(Vec3::min), places.iter().copied().reduce(Vec3::max));
+            (places.len(), low.expect("there are places"), high.expect("there are places"))
+        };
+        let (count, low, high) = bounds(false);
+        assert_eq!(count, 8);
+        assert!(low.distance(Vec3::new(-4.72, -BOARD_THICKNESS, -4.72)) < 1e-5, "{low}");
+        assert!(high.distance(Vec3::new(4.72, 0.3, 4.72)) < 1e-5, "{high}");
+        let (count, low, high) = bounds(true);
+        assert_eq!(count, 12);
+        assert!((high.x - 5.67).abs() < 1e-5 && (low.x + 5.67).abs() < 1e-5, "{low} {high}");
+        assert_eq!(keep_in_view(topology(GameKind::Diamond), true).len(), 8, "the corners of the rhombus alone");
+    }
+}

@@ -25,7 +25,7 @@ pub struct MeshBuilder {
 }
 
 impl MeshBuilder {
-    /// Adds a vertex and gives its index.
+    /// Adds a vertex and returns its index.
     pub fn vertex(&mut self, position: Vec3, normal: Vec3, uv: Vec2) -> u32 {
         self.positions.push(position.into());
         self.normals.push(normal.into());
@@ -84,6 +84,13 @@ impl MeshBuilder {
         self.positions.iter().copied().map(Vec3::from)
     }
 
+    /// The corners of all triangles.
+    #[cfg(test)]
+    fn triangles(&self) -> impl Iterator<Item = [Vec3; 3]> {
+        let (triangles, _) = self.indices.as_chunks::<3>();
+        triangles.iter().map(|corners| corners.map(|index| Vec3::from(self.positions[index as usize])))
+    }
+
     /// The corners of the box around all vertices; at least one vertex is needed.
     #[must_use]
     pub fn bounds(&self) -> (Vec3, Vec3) {
@@ -108,5 +115,23 @@ impl MeshBuilder {
             mesh.insert_attribute(Mesh::ATTRIBUTE_COLOR, self.colors);
         }
         mesh
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_appended_shape_keeps_its_triangles() {
+        let mut shape = MeshBuilder::default();
+        assert!(shape.is_empty());
+        shape.polygon(&[Vec3::ZERO, Vec3::X, Vec3::Y], Vec3::Z, |_| Vec2::ZERO);
+        let mut other = shape.clone();
+        other.shift(Vec2::new(2.0, 3.0));
+        shape.append(&other);
+        let moved = [Vec3::ZERO, Vec3::X, Vec3::Y].map(|corner| corner + Vec3::new(2.0, 0.0, -3.0));
+        assert_eq!(shape.triangles().collect::<Vec<_>>(), [[Vec3::ZERO, Vec3::X, Vec3::Y], moved]);
+        assert_eq!(shape.bounds(), (Vec3::new(0.0, 0.0, -3.0), Vec3::new(3.0, 1.0, 0.0)));
     }
 }

@@ -49,7 +49,7 @@ impl NearSide {
 
 type Seated<'a> = (Entity, &'a Players, &'a Seats, &'a MatchState, &'a MatchOutcome);
 
-/// Turns the board to the near side, once the last move has been shown.
+/// Chooses the near side and turns the camera to it, once the last move has been shown.
 fn update_near_side(
     active: Query<Seated, With<Active>>,
     preferences: Res<Preferences>,

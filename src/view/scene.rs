@@ -7,7 +7,7 @@ use bevy::prelude::*;
 
 use super::layout::BOARD_THICKNESS;
 use super::mesh::{MeshBuilder, shaded_disc};
-use super::texture::environment as room;
+use super::texture::environment;
 use super::theme::{Materials, colour};
 use crate::settings::preferences::Preferences;
 use crate::settings::theme::ThemeId;
@@ -72,9 +72,10 @@ fn light_room(
         return;
     }
     let theme = preferences.effective_theme().theme();
-    let (diffuse_map, specular_map) = (images.add(room::diffuse(&theme.room)), images.add(room::specular(&theme.room)));
-    let environment = EnvironmentMapLight { diffuse_map, specular_map, intensity: theme.room.glow, ..default() };
-    commands.entity(*camera).insert(environment);
+    let (diffuse_map, specular_map) =
+        (images.add(environment::diffuse(&theme.room)), images.add(environment::specular(&theme.room)));
+    let light = EnvironmentMapLight { diffuse_map, specular_map, intensity: theme.room.glow, ..default() };
+    commands.entity(*camera).insert(light);
     let mut sun = sun.into_inner();
     (sun.color, sun.illuminance) = (colour(theme.room.sun), theme.room.lux);
     clear.0 = colour(theme.panels.dark).mix(&Color::BLACK, 0.5);

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::painter::MarkPainter;
 use crate::rules::Move;
-use crate::view::layout::{plane, stand};
+use crate::view::layout::{lift, plane, stand};
 use crate::view::mesh::MeshBuilder;
 
 /// Half the length of the arrowhead, in cells.
@@ -47,7 +47,7 @@ fn arrowhead(direction: Vec2) -> MeshBuilder {
     let across = along.perp() * 0.9;
     let corners = [along, across - along * 0.8, -across - along * 0.8];
     let mut shape = MeshBuilder::default();
-    shape.polygon(&corners.map(|place| Vec3::new(place.x, 0.0, -place.y)), Vec3::Y, |_| Vec2::ZERO);
+    shape.polygon(&corners.map(|place| lift(place, 0.0)), Vec3::Y, |_| Vec2::ZERO);
     shape
 }
 

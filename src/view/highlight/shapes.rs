@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 
+use crate::view::layout::lift;
 use crate::view::mesh::{MeshBuilder, arc_ring, dashed_ring, disc, ribbons};
 
 /// The meshes of marks that are used many times.
@@ -22,7 +23,7 @@ impl FromWorld for MarkMeshes {
         let square = [(-0.47, -0.47), (0.47, -0.47), (0.47, 0.47), (-0.47, 0.47)].map(Vec2::from);
         let lozenge = [(0.0, -0.135), (0.095, 0.0), (0.0, 0.135), (-0.095, 0.0)].map(Vec2::from);
         let mut filled = MeshBuilder::default();
-        let corners = lozenge.map(|place| Vec3::new(place.x, 0.0, -place.y));
+        let corners = lozenge.map(|place| lift(place, 0.0));
         filled.polygon(&corners, Vec3::Y, |_| Vec2::ZERO);
         // A dark edge around it, not below it: marks are translucent, and a lower one may be drawn over a higher one.
         let mut edge = MeshBuilder::default();

@@ -5,18 +5,15 @@ use std::f32::consts::TAU;
 use bevy::prelude::*;
 
 use super::MeshBuilder;
+use crate::view::layout::lift;
 
 const UP: Vec3 = Vec3::Y;
-
-fn flat(place: Vec2, height: f32) -> Vec3 {
-    Vec3::new(place.x, height, -place.y)
-}
 
 /// A filled disc around the origin.
 #[must_use]
 pub fn disc(radius: f32, height: f32) -> MeshBuilder {
     let mut shape = MeshBuilder::default();
-    let corners: Vec<Vec3> = (0..40).map(|i| flat(Vec2::from_angle(i as f32 / 40.0 * TAU) * radius, height)).collect();
+    let corners: Vec<Vec3> = (0..40).map(|i| lift(Vec2::from_angle(i as f32 / 40.0 * TAU) * radius, height)).collect();
     shape.polygon(&corners, UP, |_| Vec2::ZERO);
     shape
 }
@@ -30,7 +27,7 @@ pub fn shaded_disc(rings: &[(f32, [f32; 4])], spokes: usize, uv: impl Fn(Vec2) -
         let ring: Vec<u32> = (0..=spokes)
             .map(|spoke| {
                 let place = Vec2::from_angle(spoke as f32 / spokes as f32 * TAU) * *radius;
-                shape.coloured(flat(place, 0.0), UP, uv(place), *colour)
+                shape.coloured(lift(place, 0.0), UP, uv(place), *colour)
             })
             .collect();
         if let Some(inner) = previous {
@@ -52,7 +49,7 @@ pub fn arc_ring(radius: f32, width: f32, height: f32, from: f32, to: f32) -> Mes
     for i in 0..=steps {
         let angle = from + (to - from) * i as f32 / steps as f32;
         let edge = [radius + width / 2.0, radius - width / 2.0]
-            .map(|r| shape.vertex(flat(Vec2::from_angle(angle) * r, height), UP, Vec2::ZERO));
+            .map(|r| shape.vertex(lift(Vec2::from_angle(angle) * r, height), UP, Vec2::ZERO));
         if let Some(before) = previous {
             shape.quad([before[0], edge[0], edge[1], before[1]]);
         }
@@ -83,7 +80,7 @@ pub fn ribbon(from: Vec2, to: Vec2, width: f32, height: f32) -> MeshBuilder {
     let rows = [(1.0, 0.0, slant + UP), (0.0, width * 0.22, UP), (-1.0, 0.0, UP - slant)];
     let rows = rows.map(|(side, rise, normal)| {
         [from, to].map(|end| {
-            let place = flat(end + across * (side * width / 2.0), height + rise);
+            let place = lift(end + across * (side * width / 2.0), height + rise);
             shape.vertex(place, normal.normalize(), place.xz())
         })
     });
@@ -109,7 +106,7 @@ pub fn polygon_glow(outline: &[Vec2], height: f32) -> MeshBuilder {
     let mut shape = MeshBuilder::default();
     let centre = outline.iter().sum::<Vec2>() / outline.len() as f32;
     let mut ring = |scale: f32, alpha: f32| -> Vec<u32> {
-        let at = |place: &Vec2| flat(centre + (*place - centre) * scale, height);
+        let at = |place: &Vec2| lift(centre + (*place - centre) * scale, height);
         outline.iter().map(|place| shape.coloured(at(place), UP, Vec2::ZERO, [1.0, 1.0, 1.0, alpha])).collect()
     };
     let rings = [ring(1.0, 1.0), ring(0.82, 0.35), ring(0.02, 0.22)];
@@ -121,3 +118,6 @@ pub fn polygon_glow(outline: &[Vec2], height: f32) -> MeshBuilder {
     }
     shape
 }
+
+#[cfg(test)]
+mod tests;

@@ -53,3 +53,54 @@ fn band(shape: &mut MeshBuilder, ends: [(Vec2, Vec2, f32); 2], segments: u32) {
         previous = Some(pair);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A cone frustum: wide below, narrow above.
+    const PROFILE: [Vec2; 4] = [Vec2::ZERO, Vec2::new(1.0, 0.0), Vec2::new(0.5, 2.0), Vec2::new(0.0, 2.0)];
+
+    #[test]
+    fn a_lathe_spins_the_profile_around_the_vertical_axis() {
+        let shape = lathe(&PROFILE, 8);
+        assert_eq!(shape.positions().count(), 3 * 9 * 2, "three bands of nine pairs of vertices");
+        let (low, high) = shape.bounds();
+        assert!(low.distance(Vec3::new(-1.0, 0.0, -1.0)) < 1e-5 && high.distance(Vec3::new(1.0, 2.0, 1.0)) < 1e-5);
+        for at in shape.positions() {
+            let radius = at.xz().length();
+            assert!(PROFILE.iter().any(|place| place.distance(Vec2::new(radius, at.y)) < 1e-5), "{at}");
+        }
+    }
+
+    #[test]
+    fn the_surface_of_a_solid_piece_faces_outwards() {
+        let volume =
+            |profile: &[Vec2]| -> f32 { lathe(profile, 64).triangles().map(|[a, b, c]| a.dot(b.cross(c)) / 6.0).sum() };
+        let expected = std::f32::consts::PI * 2.0 / 3.0 * (1.0 + 0.5 + 0.25);
+        assert!((volume(&PROFILE) - expected).abs() < 0.02, "{} is not {expected}", volume(&PROFILE));
+        let reversed: Vec<Vec2> = PROFILE.into_iter().rev().collect();
+        assert!(volume(&reversed) < 0.0, "a reversed profile faces inwards");
+    }
+
+    #[test]
+    fn flat_edges_are_shaded_smoothly_and_right_angles_stay_sharp() {
+        let normals_at = |profile: &[Vec2], place: Vec2| {
+            let mesh = lathe(profile, 4).build();
+            let (Some(positions), Some(normals)) = (
+                mesh.attribute(Mesh::ATTRIBUTE_POSITION).and_then(|values| values.as_float3()),
+                mesh.attribute(Mesh::ATTRIBUTE_NORMAL).and_then(|values| values.as_float3()),
+            ) else {
+                panic!("a lathe has positions and normals")
+            };
+            let here = |at: &[f32; 3]| Vec3::from(*at).distance(Vec3::new(place.x, place.y, 0.0)) < 1e-5;
+            let found = positions.iter().zip(normals).filter(|(at, _)| here(at)).map(|(_, normal)| Vec3::from(*normal));
+            found.collect::<Vec<_>>()
+        };
+        let differ = |normals: &[Vec3]| normals.iter().any(|normal| normal.distance(normals[0]) > 1e-4);
+        let corner = Vec2::new(1.0, 1.0);
+        assert!(differ(&normals_at(&[Vec2::new(1.0, 0.0), corner, Vec2::new(0.0, 1.0)], corner)));
+        let bent = [Vec2::new(1.1, 0.0), corner, Vec2::new(1.1, 2.0)];
+        assert!(!differ(&normals_at(&bent, corner)));
+    }
+}

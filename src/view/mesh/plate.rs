@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 
 use super::MeshBuilder;
+use crate::view::layout::lift;
 
 /// How a wood texture lies on a part: along which direction the grain runs, and which piece of the texture is cut out.
 #[derive(Clone, Copy, Debug)]
@@ -27,17 +28,16 @@ impl WoodGrain {
 pub fn plate(outline: &[Vec2], bottom: f32, top: f32, bevel: f32, grain: WoodGrain) -> MeshBuilder {
     let mut shape = MeshBuilder::default();
     let inner = inset(outline, bevel);
-    let raise = |place: &Vec2, height: f32| Vec3::new(place.x, height, -place.y);
-    let lid: Vec<Vec3> = inner.iter().map(|place| raise(place, top)).collect();
+    let lid: Vec<Vec3> = inner.iter().map(|place| lift(*place, top)).collect();
     shape.polygon(&lid, Vec3::Y, |place| grain.uv(place));
     for i in 0..outline.len() {
         let j = (i + 1) % outline.len();
         let outward = (outline[j] - outline[i]).perp() * -1.0;
         let side = Vec3::new(outward.x, 0.0, -outward.y).normalize_or_zero();
-        let rim = [raise(&outline[i], top - bevel), raise(&outline[j], top - bevel)];
-        let slope = [rim[0], rim[1], raise(&inner[j], top), raise(&inner[i], top)];
+        let rim = [lift(outline[i], top - bevel), lift(outline[j], top - bevel)];
+        let slope = [rim[0], rim[1], lift(inner[j], top), lift(inner[i], top)];
         shape.polygon(&slope, (side + Vec3::Y).normalize(), |place| grain.uv(place));
-        let wall = [raise(&outline[i], bottom), raise(&outline[j], bottom), rim[1], rim[0]];
+        let wall = [lift(outline[i], bottom), lift(outline[j], bottom), rim[1], rim[0]];
         shape.polygon(&wall, side, |place| grain.uv(place) + Vec2::new(0.0, place.y * grain.scale));
     }
     shape
@@ -72,4 +72,65 @@ fn inset(outline: &[Vec2], distance: f32) -> Vec<Vec2> {
             here + bisector * (distance / (1.0 + inward_a.dot(inward_b)).max(0.2))
         })
         .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const GRAIN: WoodGrain = WoodGrain { angle: 0.0, offset: Vec2::ZERO, scale: 0.5 };
+    const SQUARE: [Vec2; 4] = [Vec2::ZERO, Vec2::new(2.0, 0.0), Vec2::new(2.0, 2.0), Vec2::new(0.0, 2.0)];
+
+    #[test]
+    fn a_plate_has_its_outline_and_both_heights() {
+        let plate = plate(&SQUARE, -0.4, 0.1, 0.05, GRAIN);
+        let (low, high) = plate.bounds();
+        assert!(low.distance(Vec3::new(0.0, -0.4, -2.0)) < 1e-6, "{low}");
+        assert!(high.distance(Vec3::new(2.0, 0.1, 0.0)) < 1e-6, "{high}");
+        assert_eq!(plate.positions().count(), 4 + 4 * 8, "a lid, and a slope and a wall for each edge");
+    }
+
+    #[test]
+    fn the_lid_is_inset_by_the_bevel() {
+        let plate = plate(&SQUARE, -0.4, 0.1, 0.05, GRAIN);
+        let lid: Vec<Vec3> = plate.positions().filter(|at| at.y == 0.1).collect();
+        assert!(lid.iter().all(|at| (at.x - 1.0).abs() < 0.951 && (at.z + 1.0).abs() < 0.951), "{lid:?}");
+        assert!(lid.iter().any(|at| at.distance(Vec3::new(0.05, 0.1, -0.05)) < 1e-6), "{lid:?}");
+    }
+
+    #[test]
+    fn an_inset_moves_every_edge_by_the_same_distance() {
+        let inner = inset(&SQUARE, 0.1);
+        let expected = [(0.1, 0.1), (1.9, 0.1), (1.9, 1.9), (0.1, 1.9)].map(Vec2::from);
+        assert!(inner.iter().zip(expected).all(|(a, b)| a.distance(b) < 1e-6), "{inner:?}");
+        let triangle = [Vec2::ZERO, Vec2::new(4.0, 0.0), Vec2::new(0.0, 3.0)];
+        let inner = inset(&triangle, 0.2);
+        // The hypotenuse lies on 3x + 4y = 12; its distance from a point is (12 - 3x - 4y) / 5.
+        assert!((inner[0] - Vec2::splat(0.2)).length() < 1e-5, "{inner:?}");
+        for corner in &inner[1..] {
+            assert!(((12.0 - 3.0 * corner.x - 4.0 * corner.y) / 5.0 - 0.2).abs() < 1e-5, "{inner:?}");
+        }
+    }
+
+    #[test]
+    fn the_grain_turns_scales_and_shifts_the_texture() {
+        assert_eq!(GRAIN.uv(Vec3::new(2.0, 7.0, -4.0)), Vec2::new(1.0, 2.0));
+        let across = WoodGrain { angle: std::f32::consts::FRAC_PI_2, offset: Vec2::new(0.25, 0.0), ..GRAIN };
+        assert!(across.uv(Vec3::new(0.0, 0.0, -2.0)).distance(Vec2::new(1.25, 0.0)) < 1e-6);
+    }
+
+    #[test]
+    fn the_grain_of_a_plank_runs_along_its_outer_edge() {
+        let uvs = |outer: [Vec2; 2], inner: [Vec2; 2]| {
+            let mesh = plank(outer, inner, 0.0, 0.1, 0.0, 0.0, 1.0).build();
+            match mesh.attribute(Mesh::ATTRIBUTE_UV_0) {
+                Some(bevy::mesh::VertexAttributeValues::Float32x2(uvs)) => [uvs[0], uvs[1]].map(Vec2::from),
+                _ => panic!("a plank has texture coordinates"),
+            }
+        };
+        let near = uvs([Vec2::ZERO, Vec2::new(3.0, 0.0)], [Vec2::new(0.5, 0.5), Vec2::new(2.5, 0.5)]);
+        assert!((near[1] - near[0]).distance(Vec2::new(3.0, 0.0)) < 1e-5, "{near:?}");
+        let side = uvs([Vec2::ZERO, Vec2::new(0.0, 3.0)], [Vec2::new(-0.5, 0.5), Vec2::new(-0.5, 2.5)]);
+        assert!((side[1] - side[0]).distance(Vec2::new(3.0, 0.0)) < 1e-5, "{side:?}");
+    }
 }

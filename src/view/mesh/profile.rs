@@ -20,3 +20,34 @@ pub fn profile_band(profile: &[Vec2], from: f32, to: f32) -> Vec<Vec2> {
     places.dedup_by(|a, b| a.distance(*b) < 1e-4);
     places.iter().map(|place| Vec2::new(if place.x > 0.0 { place.x + HAIR } else { 0.0 }, place.y + HAIR)).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn is_near(places: &[Vec2], expected: &[[f32; 2]]) -> bool {
+        places.len() == expected.len() && places.iter().zip(expected).all(|(a, b)| a.distance(Vec2::from(*b)) < 1e-5)
+    }
+
+    #[test]
+    fn a_band_ends_exactly_at_both_heights_and_lies_a_hair_outside() {
+        let cone = [Vec2::new(1.0, 0.0), Vec2::new(0.0, 1.0)];
+        let band = profile_band(&cone, 0.25, 0.5);
+        assert!(is_near(&band, &[[0.754, 0.254], [0.504, 0.504]]), "{band:?}");
+    }
+
+    #[test]
+    fn a_band_keeps_the_corners_between_its_heights_and_the_axis() {
+        let dome = [Vec2::new(0.6, 0.0), Vec2::new(0.6, 0.4), Vec2::new(0.0, 0.8)];
+        let band = profile_band(&dome, 0.2, 0.8);
+        assert!(is_near(&band, &[[0.604, 0.204], [0.604, 0.404], [0.0, 0.804]]), "{band:?}");
+    }
+
+    #[test]
+    fn only_the_highest_stretch_counts_where_a_profile_passes_a_height_twice() {
+        // A foot of radius 1 that falls again before a thinner head rises.
+        let profile = [[1.0, 0.0], [1.0, 0.5], [0.4, 0.3], [0.4, 1.0]].map(Vec2::from);
+        let band = profile_band(&profile, 0.4, 0.45);
+        assert!(is_near(&band, &[[0.404, 0.404], [0.404, 0.454]]), "{band:?}");
+    }
+}

@@ -45,7 +45,7 @@ pub enum SoundKind {
 pub enum SoundCategory {
     /// Pieces and the course of the match.
     Effects,
-    /// The program talking to the player.
+    /// Clicks, refusals and clock ticks.
     Interface,
     /// The room around the board.
     Ambience,
@@ -94,8 +94,7 @@ impl SoundKind {
         }
     }
 
-    /// The group it belongs to. Refusals and clock ticks belong to the interface: nothing moves on the board, and a player
-    /// who turns off the sounds of programs wants neither.
+    /// The group it belongs to. Refusals and clock ticks belong to the interface, because nothing moves on the board.
     #[must_use]
     pub const fn category(self) -> SoundCategory {
         match self {

@@ -39,7 +39,7 @@ pub(super) fn path(name: &str) -> String {
     format!("sounds/{name}.ogg")
 }
 
-/// Tells from the last note whether the output plays at all.
+/// Checks by the last note whether the output plays anything.
 ///
 /// Without a device the output never takes a note; a browser that waits for a gesture takes notes but plays none. In both
 /// cases notes would pile up, and the browser would play them all at once in the end.

@@ -36,7 +36,7 @@ pub(super) fn felt(seed: u32) -> impl Fn(f32, f32) -> Texel {
     }
 }
 
-/// Marble: clouds, and and veins where slow noise crosses its mean.
+/// Marble: clouds, and veins where slow noise crosses its mean.
 pub(super) fn marble(seed: u32) -> impl Fn(f32, f32) -> Texel {
     let noise = Noise::new(seed);
     move |x, y| {

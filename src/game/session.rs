@@ -8,7 +8,7 @@ use super::screen::{Active, Screen, ScreenRequest};
 use super::selection::{MoveOptions, Selection};
 use super::spawn::spawn_match_between;
 use super::systems::GameSystems;
-use crate::rules::IllegalMove;
+use crate::rules::{Game, IllegalMove, Position};
 
 /// The screens with the active match and the demos. Needs Bevy's states.
 #[derive(Clone, Copy, Debug, Default)]
@@ -22,10 +22,16 @@ impl Plugin for SessionPlugin {
     }
 }
 
-/// A match could not be opened.
+/// A match was not opened because one of its moves is illegal, for this reason.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("the match was not opened: {0:?}")]
-struct OpenMatchError(IllegalMove);
+#[error("the match was not opened: {0}")]
+struct IllegalOpening(String);
+
+impl IllegalOpening {
+    fn new(start: &Position, reason: IllegalMove) -> IllegalOpening {
+        IllegalOpening(reason.explain(|point| start.topology().label(point).to_owned()))
+    }
+}
 
 /// Handles the last request of the frame. A match with an illegal line of moves is not opened.
 fn handle_requests(
@@ -37,7 +43,8 @@ fn handle_requests(
     let Some(request) = requests.read().last() else { return Ok(()) };
     let screen = match request {
         ScreenRequest::Open { start, moves, players, clock } => {
-            let game = spawn_match_between(&mut commands, start.clone(), moves, *players).map_err(OpenMatchError)?;
+            let game = spawn_match_between(&mut commands, start.clone(), moves, *players)
+                .map_err(|reason| IllegalOpening::new(start, reason))?;
             commands.entity(game).insert((Active, Selection::default(), MoveOptions::default()));
             if let Some(control) = clock {
                 commands.entity(game).insert(Clock::new(*control));

@@ -31,7 +31,6 @@ use crate::game::session::SessionPlugin;
 use crate::input::InputPlugin;
 use crate::persist::settings::Settings;
 use crate::persist::{PersistPlugin, SavedSettingsPlugin};
-use crate::settings::SettingsPlugin;
 use crate::ui::UiPlugin;
 use crate::ui::dialogs::FirstPage;
 use crate::view::ViewPlugin;
@@ -59,10 +58,10 @@ impl Plugin for AppPlugin {
             players: self.options.players,
             clock: self.options.clock,
         });
-        app.add_plugins((SettingsPlugin, ViewPlugin, InputPlugin, UiPlugin));
+        app.add_plugins(SavedSettingsPlugin { settings: self.settings_in_force() });
+        app.add_plugins((ViewPlugin, InputPlugin, UiPlugin));
         #[cfg(not(target_family = "wasm"))]
         app.add_plugins(screen_reader::ScreenReaderPlugin);
-        app.add_plugins(SavedSettingsPlugin { settings: self.settings_in_force() });
         if let Some(page) = self.options.page {
             app.insert_resource(FirstPage(page));
         }

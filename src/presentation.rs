@@ -14,12 +14,12 @@ mod pseudo_match;
 
 use bevy::prelude::*;
 
-/// Keeps what interfaces present besides the match itself: the notice in the message line, and the settings of text.
+/// Keeps what interfaces present besides the match itself: the notice in the message line.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct PresentationPlugin;
 
 impl Plugin for PresentationPlugin {
     fn build(&self, app: &mut App) {
-        app.add_plugins((settings::plugin, notice::plugin));
+        app.add_plugins(notice::plugin);
     }
 }

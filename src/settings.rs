@@ -10,13 +10,18 @@ pub mod theme;
 use bevy::prelude::*;
 
 /// Owns the settings that the program changes while it runs.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct SettingsPlugin;
+#[derive(Clone, Debug, Default)]
+pub struct SettingsPlugin {
+    /// The preferences to start with.
+    pub preferences: preferences::Preferences,
+    /// The bindings to start with.
+    pub bindings: bindings::Bindings,
+}
 
 impl Plugin for SettingsPlugin {
     fn build(&self, app: &mut App) {
-        app.init_resource::<preferences::Preferences>()
-            .init_resource::<bindings::Bindings>()
+        app.insert_resource(self.preferences)
+            .insert_resource(self.bindings.clone())
             .init_resource::<bindings::Rebinding>()
             .init_resource::<device::LastDevice>()
             .add_message::<bindings::TriggerPressed>();

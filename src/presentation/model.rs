@@ -38,7 +38,7 @@ pub struct MatchReader<'w, 's> {
     notice: Res<'w, Notice>,
     active: Query<'w, 's, ModelQuery, With<Active>>,
     pieces: Query<'w, 's, (&'static Owner, &'static ChildOf), (With<Piece>, With<At>)>,
-    settings: Res<'w, PresentationSettings>,
+    settings: PresentationSettings<'w>,
 }
 
 /// The kind of a message, which decides its accent.
@@ -120,7 +120,7 @@ impl MatchReader<'_, '_> {
 
     /// The messages of the player's language.
     pub fn text(&self) -> Text {
-        Text(self.settings.language)
+        self.settings.text()
     }
 
     fn message(
@@ -137,9 +137,9 @@ impl MatchReader<'_, '_> {
         };
         let chosen = |proposal: &&Proposal| options.chosen.as_ref().is_some_and(|(mv, _)| *mv == proposal.mv);
         let proposal = options.proposal.as_ref().filter(|proposal| !match_view.outcome.is_over() && !resting(proposal));
-        let proposal = proposal.filter(|proposal| self.settings.previews || chosen(proposal));
-        if let Some(told) = self.notice.current(proposal.map(|proposal| proposal.mv)) {
-            return (told.clone(), MessageKind::Warning);
+        let proposal = proposal.filter(|proposal| self.settings.previews() || chosen(proposal));
+        if let Some(notice) = self.notice.current(proposal.map(|proposal| proposal.mv)) {
+            return (notice.clone(), MessageKind::Warning);
         }
         match proposal {
             Some(proposal) => {

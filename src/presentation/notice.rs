@@ -12,7 +12,7 @@ use crate::game::requests::{MatchCommand, Refusal};
 use crate::game::screen::Active;
 use crate::game::selection::MoveOptions;
 use crate::presentation::settings::PresentationSettings;
-use crate::presentation::text::{self, GameText, Message, Text};
+use crate::presentation::text::{self, GameText, Message};
 use crate::rules::Move;
 
 /// How long a notice stays, unless something happens on the board.
@@ -48,7 +48,7 @@ impl Notice {
 /// Shows refusals and declined offers, until the board changes or a few seconds have passed.
 pub fn update(
     time: Res<Time<Real>>,
-    settings: Res<PresentationSettings>,
+    settings: PresentationSettings,
     active: Query<(Entity, &Match, &MoveOptions, &Seats, &Players), With<Active>>,
     mut refusals: MessageReader<Refusal>,
     mut events: MessageReader<BoardEvent>,
@@ -58,7 +58,7 @@ pub fn update(
         notice.text = None;
         return;
     };
-    let game_text = GameText::new(Text(settings.language), *variant);
+    let game_text = GameText::new(settings.text(), *variant);
     let now = time.elapsed();
     if notice.text.as_ref().is_some_and(|current| current.until <= now) {
         notice.text = None;

@@ -40,7 +40,7 @@ fn draw(
     (near_side, keys): (Res<NearSide>, KeyPrompts),
     mut stage: ResMut<Stage>,
     mut dialogs: ResMut<Dialogs>,
-    mut preferences: ResMut<Preferences>,
+    (preferences, mut commands): (Res<Preferences>, Commands),
     mut requests: RequestWriter,
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
@@ -66,7 +66,9 @@ fn draw(
     match corner_buttons::show(&ctx, &hud, &model, &keys, preferences.top_down) {
         Some(CornerAction::Menu) => dialogs.open(&ctx, Dialog::Menu),
         Some(CornerAction::Moves) => dialogs.open(&ctx, Dialog::Moves),
-        Some(CornerAction::TopDown(above)) if above != preferences.top_down => preferences.top_down = above,
+        Some(CornerAction::TopDown(above)) if above != preferences.top_down => {
+            commands.queue(move |world: &mut World| world.resource_mut::<Preferences>().top_down = above);
+        }
         Some(CornerAction::Perform(action)) => requests.perform(action, &model),
         _ => {}
     }

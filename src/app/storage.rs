@@ -179,15 +179,14 @@ fn store(
     mut requests: MessageReader<SaveRequest>,
     mut failures: MessageReader<SaveFailed>,
     mut toasts: MessageWriter<Toast>,
-    settings: Res<PresentationSettings>,
+    settings: PresentationSettings,
     mut reported: Local<bool>,
 ) {
     let mut report = |key, reason: &dyn std::fmt::Display| {
         if !std::mem::replace(&mut *reported, true) {
             let path = storage.path(key);
             warn!("{} cannot be written: {reason}", path.display());
-            let text = Text(settings.language);
-            toasts.write(Toast(storage_text::not_saved(text, path.parent().unwrap_or(&path))));
+            toasts.write(Toast(storage_text::not_saved(settings.text(), path.parent().unwrap_or(&path))));
         }
     };
     let mut last: [Option<&SaveRequest>; 2] = [None, None];

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::save_request::{SaveWriter, StorageKey};
-use super::saved::{AgreedEnd, SavedMatch};
+use super::saved::{EarlyEnd, SavedMatch};
 use crate::game::GameSystems;
 use crate::game::clock::Clock;
 use crate::game::matches::{DrawOffer, History, Match, MatchOutcome};
@@ -48,9 +48,9 @@ fn finish_resume(
         request(MatchCommand::Pause(true));
     }
     match resume.0.end {
-        Some(AgreedEnd::Resigned(side)) => request(MatchCommand::Resign(side)),
-        Some(AgreedEnd::OutOfTime(side)) => request(MatchCommand::Flag(side)),
-        Some(AgreedEnd::Agreed) if variant.kind().info().draw_offers => {
+        Some(EarlyEnd::Resigned(side)) => request(MatchCommand::Resign(side)),
+        Some(EarlyEnd::OutOfTime(side)) => request(MatchCommand::Flag(side)),
+        Some(EarlyEnd::Agreed) if variant.kind().info().draw_offers => {
             request(MatchCommand::OfferDraw(Side::First));
             request(MatchCommand::AnswerDraw { accept: true });
         }

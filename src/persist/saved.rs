@@ -9,7 +9,7 @@ use crate::rules::{Draw, Game, GameKind, Move, Outcome, Position, Size, Variant,
 
 use format::{SavedClock, SavedMatchFile, VERSION};
 
-pub use format::{AgreedEnd, SavedMatchError};
+pub use format::{EarlyEnd, SavedMatchError};
 
 /// A match that can be resumed.
 #[derive(Clone, PartialEq, Debug)]
@@ -25,7 +25,7 @@ pub struct SavedMatch {
     /// Whether computers are paused.
     pub paused: bool,
     /// The ending, if the rules did not decide it.
-    pub end: Option<AgreedEnd>,
+    pub end: Option<EarlyEnd>,
     /// The clock, if the match is played with one.
     pub clock: Option<Clock>,
 }
@@ -44,9 +44,9 @@ impl SavedMatch {
         debug_assert_eq!(variant, history.start.variant());
         let played = history.played.iter().map(|ply| ply.mv);
         let end = match outcome.0 {
-            Outcome::Won { side, by: Victory::Resignation } => Some(AgreedEnd::Resigned(side.other())),
-            Outcome::Won { side, by: Victory::Time } => Some(AgreedEnd::OutOfTime(side.other())),
-            Outcome::Drawn(Draw::Agreement) => Some(AgreedEnd::Agreed),
+            Outcome::Won { side, by: Victory::Resignation } => Some(EarlyEnd::Resigned(side.other())),
+            Outcome::Won { side, by: Victory::Time } => Some(EarlyEnd::OutOfTime(side.other())),
+            Outcome::Drawn(Draw::Agreement) => Some(EarlyEnd::Agreed),
             _ => None,
         };
         SavedMatch {
@@ -139,7 +139,7 @@ mod tests {
         let start = Position::start(Variant::standard(kind));
         let moves = start.parse_game(moves).unwrap();
         let players = Players([Player::Human, Player::Computer(Level::PERFECT)]);
-        let end = Some(AgreedEnd::Resigned(Side::Second));
+        let end = Some(EarlyEnd::Resigned(Side::Second));
         let clock = Some(Clock::new(TimeControl::PRESETS[1]));
         SavedMatch { start, moves, undone: 1, players, paused: true, end, clock }
     }

@@ -1,8 +1,8 @@
 //! The settings in force: three resources that together are one [`Settings`] value.
 //!
 //! [`Preferences`], [`Bindings`] and [`NewMatchSettings`] are separate resources because their readers follow their
-//! changes separately: a new theme must not rebuild key prompts. [`SavedSettingsPlugin`] is their one owner, and
-//! [`CurrentSettings`] the one place that puts them together. What the match needs of them is copied to the match's own
+//! changes separately: a new theme must not rebuild key prompts. [`CurrentSettings`] is the one place that puts them
+//! together. What the match needs of them is copied to the match's own
 //! resources, since the match does not know the settings.
 
 use bevy::ecs::system::SystemParam;
@@ -12,10 +12,11 @@ use super::save_request::{SaveFailed, SaveRequest, SaveSystems, SaveWriter, Stor
 use super::settings::{NewMatchSettings, Settings};
 use crate::game::computer::ComputerBehavior;
 use crate::game::selection::ConfirmMoves;
+use crate::settings::SettingsPlugin;
 use crate::settings::bindings::Bindings;
 use crate::settings::preferences::Preferences;
 
-/// Puts settings in force and saves them whenever one changes.
+/// Puts settings in force, with [`SettingsPlugin`], and saves them whenever one changes.
 #[derive(Clone, Debug, Default)]
 pub struct SavedSettingsPlugin {
     /// The settings to start with.
@@ -25,7 +26,7 @@ pub struct SavedSettingsPlugin {
 impl Plugin for SavedSettingsPlugin {
     fn build(&self, app: &mut App) {
         let Settings { preferences, bindings, new_match } = self.settings.clone();
-        app.insert_resource(preferences).insert_resource(bindings).insert_resource(new_match);
+        app.add_plugins(SettingsPlugin { preferences, bindings }).insert_resource(new_match);
         app.add_message::<SaveRequest>().add_message::<SaveFailed>();
         app.add_systems(First, apply_to_match.run_if(resource_changed::<Preferences>));
         app.add_systems(Last, save.in_set(SaveSystems).run_if(CurrentSettings::changed));
@@ -63,12 +64,45 @@ fn apply_to_match(
     behavior.set_if_neq(ComputerBehavior { resign: preferences.computers_resign });
 }
 
-/// Saves the settings if they differ from those saved last.
-fn save(current: CurrentSettings, mut saved: Local<Option<Settings>>, mut saves: SaveWriter) {
-    let settings = current.get();
-    // The settings at the start are saved already.
-    if saved.as_ref().is_some_and(|saved| *saved != settings) {
-        saves.save(StorageKey::Settings, settings.to_text());
+/// Saves the settings if their text differs from the one saved last: not every preference is part of it.
+fn save(current: CurrentSettings, mut saved: Local<Option<String>>, mut saves: SaveWriter) {
+    let text = current.get().to_text();
+    if let Ok(text) = &text {
+        // The settings at the start are saved already.
+        let before = saved.replace(text.clone());
+        if before.is_none_or(|before| before == *text) {
+            return;
+        }
     }
-    *saved = Some(settings);
+    saves.save(StorageKey::Settings, text);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::GamePlugin;
+
+    /// The texts that are saved when the preferences change in this way.
+    fn saved_after(change: impl FnOnce(&mut Preferences)) -> Vec<SaveRequest> {
+        let mut app = App::new();
+        app.add_plugins((MinimalPlugins, GamePlugin, SavedSettingsPlugin::default()));
+        app.update();
+        change(&mut app.world_mut().resource_mut::<Preferences>());
+        app.update();
+        app.world_mut().resource_mut::<Messages<SaveRequest>>().drain().collect()
+    }
+
+    #[test]
+    fn a_changed_setting_is_saved_and_the_settings_at_the_start_are_not() {
+        let saved = saved_after(|preferences| preferences.confirm = true);
+        let [SaveRequest { key: StorageKey::Settings, text: Some(text) }] = &saved[..] else { panic!("{saved:?}") };
+        assert!(Settings::from_text(text).is_ok_and(|settings| settings.preferences.confirm));
+        assert_eq!(saved_after(|preferences| preferences.confirm = false), [], "the value has not changed");
+    }
+
+    #[test]
+    fn preferences_of_the_system_are_not_saved() {
+        let saved = saved_after(|preferences| (preferences.still, preferences.contrast) = (true, true));
+        assert_eq!(saved, []);
+    }
 }

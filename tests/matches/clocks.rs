@@ -129,7 +129,7 @@ fn times_stay_with_the_seats_when_sides_are_swapped() {
     wait(&mut table, 20);
     table.play(game, "swap");
     assert_eq!(left(&table, game), [172, 162]);
-    // The first person plays White now and is to move.
+    // The first seat plays White now and is to move.
     wait(&mut table, 30);
     assert_eq!(left(&table, game), [142, 162]);
 }

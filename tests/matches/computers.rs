@@ -151,7 +151,7 @@ fn two_computers_play_every_game_to_its_end() {
         }
         assert!(position.outcome().is_over());
         assert_eq!(table.outcome(game), position.outcome());
-        assert_eq!(table.refusals(), [], "computers ask for nothing that must be refused");
+        assert_eq!(table.refusals(), [], "no command of a computer is refused");
     }
 }
 
@@ -323,10 +323,10 @@ fn a_computer_that_swaps_sides_gives_its_colour_to_the_human() {
     let generation = table.part::<Generation>(game).0;
     table.request(game, MatchCommand::Reply { answer: EngineReply::Play(Move::Swap), generation });
     assert_eq!(table.part::<Seats>(game).0, PerSide::new(Seat::Two, Seat::One));
-    // White is to move, and White is the person now.
+    // White is to move, and White is the human now.
     assert_eq!(table.position(game).side_to_move(), Side::Second);
     assert_eq!(table.part::<ActivePlayer>(game), ActivePlayer::Human);
-    // Taking back the person's first move takes the switch back with it.
+    // Taking back the human's first move takes the switch back with it.
     table.request(game, MatchCommand::TakeBack);
     assert_eq!(table.plies(game), 0);
     assert_eq!(table.part::<Seats>(game).0, PerSide::new(Seat::One, Seat::Two));

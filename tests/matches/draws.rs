@@ -19,7 +19,7 @@ const BLACK_WINS: &str = "c4 a1 d4 a4 c5 h5";
 fn a_computer_that_does_not_stand_better_accepts_a_draw() {
     let mut table = Table::new();
     let game = table.seat(start(GameKind::Diamond), BLACK_WINS, against(computer(4)));
-    // The person, Black, could win at once: White takes the draw.
+    // The human, Black, could win at once: White takes the draw.
     table.request(game, MatchCommand::OfferDraw(Side::First));
     table.wait("the answer", |table| table.part::<DrawOffer>(game).0.is_none());
     assert_eq!(table.outcome(game), Outcome::Drawn(Draw::Agreement));

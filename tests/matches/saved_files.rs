@@ -11,7 +11,7 @@ use tessera::game::matches::{History, MatchOutcome, Seat, Seats};
 use tessera::game::player::{ActivePlayer, Level, Paused, Player, Players};
 use tessera::game::screen::Active;
 use tessera::game::session::SessionPlugin;
-use tessera::persist::saved::{AgreedEnd, SavedMatch};
+use tessera::persist::saved::{EarlyEnd, SavedMatch};
 use tessera::persist::settings::{NewMatchSettings, Settings};
 use tessera::persist::{PersistPlugin, ResumeMatch};
 use tessera::rules::{GameKind, Outcome, PerSide, Position, Side, Size, Variant, Victory};
@@ -117,13 +117,13 @@ fn matches_of_version_0_1_are_read() {
 
     let (start, moves) = standard(GameKind::Othello, "f5 d6 c3 d3 c4");
     let players = Players([Player::Human, Player::Computer(Level::PERFECT)]);
-    let end = Some(AgreedEnd::Resigned(Side::Second));
+    let end = Some(EarlyEnd::Resigned(Side::Second));
     let othello = SavedMatch { start, moves, undone: 0, players, paused: false, end, clock: None };
     assert_eq!(SavedMatch::from_text(OTHELLO).expect("the file is readable"), othello);
 
     let narrow = Variant::new(GameKind::Breakthrough, Size { columns: 6, rows: 8 }).expect("an allowed size");
     let (start, moves) = played(narrow, "a2-a3 f7-f6 b2-b3");
-    let end = Some(AgreedEnd::OutOfTime(Side::Second));
+    let end = Some(EarlyEnd::OutOfTime(Side::Second));
     let clock = clock("1+0", [48_250, 0], &[[60_000; 2], [55_000, 60_000], [55_000, 30_500], [48_250, 30_500]]);
     let breakthrough = SavedMatch { start, moves, undone: 0, players: Players::HUMANS, paused: false, end, clock };
     assert_eq!(SavedMatch::from_text(BREAKTHROUGH).expect("the file is readable"), breakthrough);

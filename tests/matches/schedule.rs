@@ -69,13 +69,13 @@ fn a_command_is_applied_and_followed_by_events_in_the_same_frame() {
     table.app.update();
     let command = MatchRequest { game, command: MatchCommand::Play(position.legal_moves()[0]) };
     table.app.init_resource::<Received>().insert_resource(Requested(command));
-    let ask = |mut requests: MessageWriter<MatchRequest>, requested: Res<Requested>| {
+    let send = |mut requests: MessageWriter<MatchRequest>, requested: Res<Requested>| {
         requests.write(requested.0);
     };
     let listen = |mut events: MessageReader<BoardEvent>, mut received: ResMut<Received>| {
         received.0.extend(events.read().copied());
     };
-    table.app.add_systems(Update, (ask.in_set(GameSystems::Commands), listen.in_set(GameSystems::Events)));
+    table.app.add_systems(Update, (send.in_set(GameSystems::Commands), listen.in_set(GameSystems::Events)));
     table.app.update();
     let received = &table.app.world().resource::<Received>().0;
     assert!(received.iter().any(|event| matches!(event.event, MatchEvent::Played { ply: 1, .. })), "{received:?}");

@@ -1,4 +1,4 @@
-//! What a person could do: derived anew whenever the board or the selection changes.
+//! What a human can do: computed again whenever the board or the selection changes.
 
 use bevy::prelude::*;
 use tessera::game::requests::MatchCommand;

@@ -67,7 +67,7 @@ fn undo_and_redo_all(start: Position, seed: u64) -> Vec<Effect> {
     table.part::<History>(game).played.into_iter().flat_map(|ply| ply.effects).collect()
 }
 
-/// The same pieces on the same points, the same people on the same sides, the same plies played.
+/// The same pieces on the same points, the same players on the same sides, the same plies played.
 fn same_board(now: &Snapshot, then: &Snapshot) {
     assert_eq!(now.board(), then.board());
     assert_eq!((&now.state, now.seats, now.outcome), (&then.state, then.seats, then.outcome));

@@ -11,10 +11,10 @@ use crate::rules::{NotationError, Side, VariantError};
 /// The version of the format.
 pub(super) const VERSION: u32 = 1;
 
-/// An ending that does not follow from the moves.
+/// How a match ended before the rules decided it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum AgreedEnd {
+pub enum EarlyEnd {
     /// This side resigned.
     #[serde(rename = "gave-up")]
     Resigned(Side),
@@ -61,7 +61,7 @@ pub(super) struct SavedMatchFile {
     pub(super) undone: usize,
     pub(super) players: [String; 2],
     pub(super) paused: bool,
-    pub(super) end: Option<AgreedEnd>,
+    pub(super) end: Option<EarlyEnd>,
     #[serde(default)]
     pub(super) clock: Option<SavedClock>,
 }

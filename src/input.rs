@@ -34,7 +34,7 @@ pub enum InputSystems {
     Act,
 }
 
-/// Lets people play the active match.
+/// Input for the active match.
 ///
 /// It needs the view's [`StagePlugin`](crate::view::stage::StagePlugin) and
 /// [`Orbit`](crate::view::camera::Orbit), and the
@@ -69,6 +69,6 @@ fn rebind(
     mut bindings: ResMut<Bindings>,
 ) {
     for TriggerPressed(trigger) in pressed.read() {
-        rebinding.take(&mut bindings, *trigger);
+        rebinding.handle(&mut bindings, *trigger);
     }
 }

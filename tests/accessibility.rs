@@ -18,7 +18,7 @@ struct Reader {
     app: App,
     description: Option<BoardDescription>,
     announcements: Vec<Announcement>,
-    kept: Vec<SaveRequest>,
+    saves: Vec<SaveRequest>,
     rejected: Vec<RejectedRequest>,
 }
 
@@ -28,7 +28,7 @@ impl Reader {
         app.add_plugins((MinimalPlugins, StatesPlugin));
         app.add_plugins((GamePlugin, SessionPlugin, PersistPlugin, AccessibilityPlugin));
         let mut reader =
-            Reader { app, description: None, announcements: Vec::new(), kept: Vec::new(), rejected: Vec::new() };
+            Reader { app, description: None, announcements: Vec::new(), saves: Vec::new(), rejected: Vec::new() };
         reader.update();
         reader
     }
@@ -38,7 +38,7 @@ impl Reader {
         let world = self.app.world_mut();
         self.announcements.extend(world.resource_mut::<Messages<Announcement>>().drain());
         self.rejected.extend(world.resource_mut::<Messages<RejectedRequest>>().drain());
-        self.kept.extend(world.resource_mut::<Messages<SaveRequest>>().drain());
+        self.saves.extend(world.resource_mut::<Messages<SaveRequest>>().drain());
         if let Some(BoardDescribed(description)) = world.resource_mut::<Messages<BoardDescribed>>().drain().last() {
             self.description = Some(*description);
         }
@@ -69,7 +69,7 @@ impl Reader {
     }
 
     fn spoken(&self, label: &str) -> &str {
-        &self.page().points.iter().find(|spot| spot.label == label).expect("a point of the board").spoken
+        &self.page().points.iter().find(|point| point.label == label).expect("a point of the board").spoken
     }
 
     fn offers(&self, action: MatchAction) -> bool {
@@ -82,8 +82,8 @@ impl Reader {
         (&last.text, last.urgent)
     }
 
-    fn kept_match(&self) -> Option<&str> {
-        let last = self.kept.iter().rev().find(|keep| keep.key == StorageKey::Match)?;
+    fn saved_match(&self) -> Option<&str> {
+        let last = self.saves.iter().rev().find(|save| save.key == StorageKey::Match)?;
         last.text.as_deref()
     }
 }
@@ -119,7 +119,7 @@ fn everything_described_and_announced_is_in_the_language_of_the_player() {
         let page = reader.page();
         let mut texts = vec![&page.title, &page.caption, &page.status];
         texts.extend(page.players.iter().chain(&page.moves));
-        texts.extend(page.points.iter().map(|spot| &spot.spoken));
+        texts.extend(page.points.iter().map(|point| &point.spoken));
         texts.extend(page.actions.iter().map(|(_, label)| label));
         texts.extend(reader.announcements.iter().map(|said| &said.text));
         for text in texts {
@@ -155,7 +155,7 @@ fn a_match_is_opened_described_and_announced() {
     assert_eq!((page.game, page.columns, page.rows, page.points.len()), ("othello", 8, 8, 64));
     assert_eq!(page.players, ["Black: Player 1, 2 discs", "White: Player 2, 2 discs"]);
     assert_eq!(reader.spoken("f5"), "f5, empty, legal: flips one disc");
-    let row: Vec<&str> = page.points[..8].iter().map(|spot| spot.label.as_str()).collect();
+    let row: Vec<&str> = page.points[..8].iter().map(|point| point.label.as_str()).collect();
     assert_eq!(row, ["a1", "b1", "c1", "d1", "e1", "f1", "g1", "h1"], "Othello counts from the far side");
     assert_eq!(page.points[0].toward, ["", "b1", "a2", ""]);
     let (text, urgent) = reader.last();
@@ -238,6 +238,15 @@ fn first_pass() -> String {
 }
 
 #[test]
+fn the_official_score_is_announced_where_it_differs_from_the_discs() {
+    let mut reader = Reader::open("othello", "");
+    reader.press("e6 f4 e3 f6 g5 d6 e7 f5 c5");
+    let (text, urgent) = reader.last();
+    let result = "Black wins, 13 to 0. The official score is 64 to 0, with the empty squares.";
+    assert!(urgent && text.ends_with(result), "{text}");
+}
+
+#[test]
 fn the_swap_of_diamond_is_offered_and_announced() {
     let mut reader = Reader::open("diamond", "");
     assert!(reader.spoken("d4").contains("connects to "), "{}", reader.spoken("d4"));
@@ -254,11 +263,11 @@ fn a_request_with_an_unknown_name_changes_nothing() {
     let mut reader = Reader::open("othello", "");
     let before = reader.page().clone();
     reader.press("z9 k4");
-    let people = ["person", "person"];
+    let humans = ["person", "person"];
     let requests = [
-        ("chess", "8x8", people),
-        ("othello", "7x7", people),
-        ("othello", "big", people),
+        ("chess", "8x8", humans),
+        ("othello", "7x7", humans),
+        ("othello", "big", humans),
         ("othello", "", ["king", "1"]),
     ];
     for (game, size, players) in requests {
@@ -287,12 +296,12 @@ fn a_match_is_saved_from_the_first_move_until_it_is_left() {
     let mut reader = Reader::open("breakthrough", "5x5");
     reader.press("a2 a3 e4 e3");
     reader.request(AccessibilityRequest::Do(MatchAction::Undo));
-    let saved = SavedMatch::from_text(reader.kept_match().expect("it is kept")).unwrap();
+    let saved = SavedMatch::from_text(reader.saved_match().expect("it is saved")).unwrap();
     assert_eq!((saved.moves.len(), saved.undone), (2, 1));
     reader.request(AccessibilityRequest::Do(MatchAction::Leave));
     reader.update();
     assert_eq!(reader.description, Some(None));
-    assert_eq!(reader.kept.last(), Some(&SaveRequest { key: StorageKey::Match, text: None }));
+    assert_eq!(reader.saves.last(), Some(&SaveRequest { key: StorageKey::Match, text: None }));
 }
 
 #[test]
@@ -301,17 +310,17 @@ fn a_saved_match_resumes_as_it_was() {
     before.press("a2 a3 e4 e3 b2 b3");
     before.request(AccessibilityRequest::Do(MatchAction::Undo));
     before.request(AccessibilityRequest::Do(MatchAction::Resign));
-    let text = before.kept_match().expect("it is kept").to_owned();
+    let text = before.saved_match().expect("it is saved").to_owned();
 
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, StatesPlugin));
     app.add_plugins((GamePlugin, SessionPlugin, PersistPlugin, AccessibilityPlugin));
     app.insert_resource(ResumeMatch(SavedMatch::from_text(&text).unwrap()));
     let mut after =
-        Reader { app, description: None, announcements: Vec::new(), kept: Vec::new(), rejected: Vec::new() };
+        Reader { app, description: None, announcements: Vec::new(), saves: Vec::new(), rejected: Vec::new() };
     (0..4).for_each(|_| after.update());
     assert_eq!(after.page(), before.page());
     assert_eq!(after.page().moves.len(), 2);
     assert!(after.page().status.starts_with("Black wins."), "{}", after.page().status);
-    assert_eq!(after.kept_match(), Some(text.as_str()), "what is kept is the same");
+    assert_eq!(after.saved_match(), Some(text.as_str()), "the saved text is the same");
 }

@@ -56,7 +56,7 @@ impl DeviceContext<'_, '_> {
 
     /// Whether the settings wait for a key to bind: a press only names the key.
     pub(super) fn is_rebinding(&self) -> bool {
-        self.rebinding.wanted.is_some()
+        self.rebinding.action.is_some()
     }
 
     /// Whether the pointer is over a panel or used by one.

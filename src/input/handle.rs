@@ -7,12 +7,12 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
-use crate::game::matches::Match;
-use crate::game::player::{ActivePlayer, Paused, Players};
-use crate::game::requests::{MatchCommand, MatchRequest};
+use crate::game::player::ActivePlayer;
+use crate::game::requests::MatchCommand;
 use crate::game::screen::Active;
-use crate::game::selection::{MoveOptions, Selection, pick_up, press};
+use crate::game::selection::{Selection, pick_up, press};
 use crate::game::snapshot::Boards;
+use crate::presentation::actions::{ActionWriter, MatchAction, MatchActions, MatchActionsItem};
 use crate::rules::{Move, Position};
 use crate::settings::preferences::Preferences;
 use crate::view::camera::Orbit;
@@ -30,13 +30,8 @@ pub(super) const TURN: f32 = 0.006;
 #[derive(QueryData)]
 #[query_data(mutable)]
 pub(super) struct ActiveBoard {
-    entity: Entity,
-    variant: &'static Match,
+    actions: MatchActions,
     selection: &'static mut Selection,
-    options: &'static MoveOptions,
-    active_player: &'static ActivePlayer,
-    players: &'static Players,
-    paused: &'static Paused,
 }
 
 /// Everything an action may read or change, besides the active match.
@@ -48,7 +43,7 @@ pub(super) struct ActionContext<'w, 's> {
     dragged: ResMut<'w, Dragged>,
     preferences: ResMut<'w, Preferences>,
     orbit: ResMut<'w, Orbit>,
-    requests: MessageWriter<'w, MatchRequest>,
+    requests: ActionWriter<'w>,
     skips: MessageWriter<'w, SkipAnimations>,
     menus: MessageWriter<'w, OpenMenu>,
 }
@@ -96,54 +91,44 @@ impl ActionContext<'_, '_> {
             Action::Home => *self.orbit = Orbit::default(),
             Action::Turn(by) => self.turn(by),
             Action::Zoom(by) => self.orbit.zoom(by),
-            Action::Release
-            | Action::Press
-            | Action::TakeBack
-            | Action::PlayAgain
-            | Action::Hint
-            | Action::Pass
-            | Action::Swap
-            | Action::Pause => {
-                let Some(command) = self.command(action, board) else { return false };
-                if command != MatchCommand::Hint {
-                    board.selection.selected = None;
-                }
-                self.requests.write(MatchRequest { game: board.entity, command });
-                return true;
+            Action::Release => return self.release(board).is_some_and(|mv| self.play(mv, board)),
+            Action::Press => return self.press(board).is_some_and(|mv| self.play(mv, board)),
+            Action::TakeBack | Action::PlayAgain | Action::Hint | Action::Pass | Action::Swap | Action::Pause => {
+                return self.perform(action, board);
             }
         }
         false
     }
 
-    /// The command of an action, if it has one now.
-    fn command(&mut self, action: Action, board: &mut ActiveBoardItem) -> Option<MatchCommand> {
-        match action {
-            Action::Release => self.release(board),
-            Action::Press => {
-                self.skip_animations();
-                let position = self.position(board)?;
-                press(&position, &mut board.selection).map(MatchCommand::Play)
-            }
-            Action::TakeBack => Some(MatchCommand::TakeBack),
-            Action::PlayAgain => Some(MatchCommand::PlayAgain),
-            Action::Hint => Some(MatchCommand::Hint),
-            Action::Pass => board.options.pass.then_some(MatchCommand::Play(Move::Pass)),
-            Action::Swap => board.options.swap.then_some(MatchCommand::Play(Move::Swap)),
-            // One key may have both bindings: passing comes first.
-            Action::Pause if board.options.pass => None,
-            Action::Pause => {
-                let paused = board.paused.0;
-                (paused || board.players.all_computers()).then_some(MatchCommand::Pause(!paused))
-            }
-            _ => None,
+    /// Requests a move on the board; returns true, because a command was sent.
+    fn play(&mut self, mv: Move, board: &mut ActiveBoardItem) -> bool {
+        board.selection.selected = None;
+        self.requests.command(board.actions.game, MatchCommand::Play(mv));
+        true
+    }
+
+    /// Requests the match action of a key, if it has one now; returns whether it has.
+    fn perform(&mut self, action: Action, board: &mut ActiveBoardItem) -> bool {
+        let Some(action) = match_action(action, &board.actions) else { return false };
+        if action != MatchAction::Hint {
+            board.selection.selected = None;
         }
+        self.requests.perform(action, &board.actions);
+        true
+    }
+
+    /// A whole click on the cursor's point: returns the move that it requests, if any.
+    fn press(&mut self, board: &mut ActiveBoardItem) -> Option<Move> {
+        self.skip_animations();
+        let position = self.position(board)?;
+        press(&position, &mut board.selection)
     }
 
     /// The position, unless a computer is to move and a press has no effect. After the end a press is refused, with the
     /// reason that the match is over.
     fn position(&self, board: &ActiveBoardItem) -> Option<Position> {
-        let takes_presses = !matches!(board.active_player, ActivePlayer::Computer(_));
-        self.boards.position(board.entity).filter(|_| takes_presses)
+        let takes_presses = !matches!(board.actions.active_player, ActivePlayer::Computer(_));
+        self.boards.position(board.actions.game).filter(|_| takes_presses)
     }
 
     fn skip_animations(&mut self) {
@@ -154,7 +139,7 @@ impl ActionContext<'_, '_> {
 
     /// Moves the cursor.
     fn point(&self, action: Action, board: &mut ActiveBoardItem) {
-        let Match(variant) = *board.variant;
+        let variant = board.actions.variant.0;
         let from = board.selection.cursor.or(board.selection.selected);
         let to = match action {
             Action::Move(direction) => Some(cursor::toward(variant, from, direction, self.orbit.yaw)),
@@ -170,10 +155,10 @@ impl ActionContext<'_, '_> {
 
     fn grab(&mut self, at: Vec2, finger: bool, board: &mut ActiveBoardItem) {
         self.skip_animations();
-        let Some(position) = self.boards.position(board.entity) else { return };
+        let Some(position) = self.boards.position(board.actions.game) else { return };
         let Selection { cursor, selected, chosen } = *board.selection;
         *self.press = Press { began: Some(at), origin: cursor, finger, before: (selected, chosen), ..default() };
-        if *board.active_player == ActivePlayer::Human {
+        if *board.actions.active_player == ActivePlayer::Human {
             self.press.again = cursor.is_some() && cursor == selected;
             pick_up(&position, &mut board.selection);
         }
@@ -188,7 +173,8 @@ impl ActionContext<'_, '_> {
         }
     }
 
-    fn release(&mut self, board: &mut ActiveBoardItem) -> Option<MatchCommand> {
+    /// Returns the move that the release of a press requests, if any.
+    fn release(&mut self, board: &mut ActiveBoardItem) -> Option<Move> {
         let press = std::mem::take(&mut *self.press);
         self.dragged.set_if_neq(Dragged(None));
         press.began?;
@@ -197,7 +183,7 @@ impl ActionContext<'_, '_> {
         if press.finger {
             board.selection.cursor = None;
         }
-        mv.map(MatchCommand::Play)
+        mv
     }
 
     /// Ends a press without effect: restores the piece and the move that were chosen before it.
@@ -227,5 +213,22 @@ impl ActionContext<'_, '_> {
     fn turn(&mut self, by: Vec2) {
         let tilt = if self.preferences.top_down { 0.0 } else { by.y };
         self.orbit.turn(Vec2::new(by.x, tilt));
+    }
+}
+
+/// The match action of a key. Keys that may share a binding have one only while it is possible; the others always do,
+/// so that the judge refuses them with a reason.
+fn match_action(action: Action, actions: &MatchActionsItem) -> Option<MatchAction> {
+    match action {
+        Action::TakeBack => Some(MatchAction::Undo),
+        Action::PlayAgain => Some(MatchAction::Redo),
+        Action::Hint => Some(MatchAction::Hint),
+        Action::Pass => Some(MatchAction::Pass).filter(|pass| actions.is_available(*pass)),
+        Action::Swap => Some(MatchAction::SwitchSides).filter(|swap| actions.is_available(*swap)),
+        // One key may have both bindings: passing comes first.
+        Action::Pause if actions.is_available(MatchAction::Pass) => None,
+        Action::Pause if actions.paused.0 => Some(MatchAction::Resume),
+        Action::Pause => actions.players.all_computers().then_some(MatchAction::Pause),
+        _ => None,
     }
 }

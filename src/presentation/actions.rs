@@ -1,7 +1,7 @@
 //! The actions that the active match offers besides moves on the board, and the requests they become.
 //!
-//! Every panel asks here what can be done now: the action bar, the corner buttons, the menu, the result card, the key
-//! prompts and the accessible board. So they agree, and a new action is added in one place.
+//! This is the one list of what can be done now: the action bar, the corner buttons, the menu, the result card, the key
+//! prompts, the keys themselves and the accessible board use it. So they agree, and a new action is added in one place.
 
 mod label;
 mod query;

@@ -22,7 +22,7 @@ pub(super) fn plugin(app: &mut App) {
 fn drop_repeated_modifiers(mut inputs: Query<&mut EguiInput>, rebinding: Res<Rebinding>, mut before: Local<Modifiers>) {
     for mut input in &mut inputs {
         let mut now = *before;
-        if rebinding.wanted.is_some() {
+        if rebinding.action.is_some() {
             input.events.retain(|event| !matches!(event, Event::Key { .. } | Event::Text(_)));
         }
         input.events.retain(|event| match event {

@@ -112,19 +112,19 @@ fn cancel_always_has_escape() {
 #[test]
 fn a_key_pressed_for_a_binding_does_not_trigger_its_action() {
     let mut table = Table::new(Position::start(Variant::standard(GameKind::Breakthrough)));
-    let ask = |table: &mut Table| table.app.world_mut().resource_mut::<Rebinding>().ask(BindingAction::Hint);
-    ask(&mut table);
+    let start = |table: &mut Table| table.app.world_mut().resource_mut::<Rebinding>().start(BindingAction::Hint);
+    start(&mut table);
     table.tap(KeyCode::ArrowUp, Key::ArrowUp);
     table.app.update();
     let bound = |table: &Table| of(table.app.world().resource::<Bindings>(), BindingAction::Hint);
     assert_eq!(bound(&table), ["ArrowUp", "pad North"]);
     assert_eq!(table.cursor(), None, "the cursor has not moved");
-    ask(&mut table);
+    start(&mut table);
     table.pad_tap(GamepadButton::DPadUp);
     table.app.update();
     assert_eq!(bound(&table), ["pad Up", "ArrowUp"]);
     assert_eq!(table.cursor(), None);
-    ask(&mut table);
+    start(&mut table);
     table.tap(KeyCode::Escape, Key::Escape);
     table.app.update();
     assert_eq!(table.app.world().resource::<Rebinding>(), &Rebinding::default());

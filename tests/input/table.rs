@@ -50,7 +50,7 @@ impl Table {
         let mut app = App::new();
         let opening = Some(InitialMatch { start, moves: Vec::new() });
         app.add_plugins((MinimalPlugins, StatesPlugin, bevy::input::InputPlugin));
-        app.add_plugins((MatchPlugin { opening, players: None, clock: None }, SettingsPlugin, InputPlugin));
+        app.add_plugins((MatchPlugin { opening, players: None, clock: None }, SettingsPlugin::default(), InputPlugin));
         // The part of the view that input uses.
         app.add_plugins(StagePlugin).init_resource::<Orbit>();
         app.insert_resource(TimeUpdateStrategy::ManualDuration(STEP));

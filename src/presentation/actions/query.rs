@@ -13,7 +13,7 @@ use crate::game::screen::ScreenRequest;
 use crate::game::selection::MoveOptions;
 use crate::rules::{Move, Side};
 
-/// What an action asks of the match or of the screens.
+/// The request that an action becomes.
 #[derive(Clone, PartialEq, Debug)]
 pub enum ActionRequest {
     /// A request to the match.

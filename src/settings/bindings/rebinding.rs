@@ -12,9 +12,9 @@ pub struct TriggerPressed(pub Trigger);
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
 pub struct Rebinding {
     /// The action that waits.
-    pub wanted: Option<BindingAction>,
+    pub action: Option<BindingAction>,
     /// The result of the last key or button.
-    pub answer: Option<RebindResult>,
+    pub result: Option<RebindResult>,
 }
 
 /// The result of pressing a key or button to bind it.
@@ -33,22 +33,22 @@ pub enum RebindResult {
 
 impl Rebinding {
     /// Waits for a key or button for this action.
-    pub fn ask(&mut self, action: BindingAction) {
-        *self = Rebinding { wanted: Some(action), answer: None };
+    pub fn start(&mut self, action: BindingAction) {
+        *self = Rebinding { action: Some(action), result: None };
     }
 
     /// Binds a pressed key or button. Esc cancels; after a reserved key it waits for another.
-    pub fn take(&mut self, bindings: &mut Bindings, trigger: Trigger) {
-        let Some(action) = self.wanted else { return };
+    pub fn handle(&mut self, bindings: &mut Bindings, trigger: Trigger) {
+        let Some(action) = self.action else { return };
         if trigger == ESCAPE {
             *self = Rebinding::default();
             return;
         }
         let bound = bindings.rebind(action, trigger);
         if bound.is_ok() {
-            self.wanted = None;
+            self.action = None;
         }
-        self.answer = Some(match bound {
+        self.result = Some(match bound {
             Ok(lost) => RebindResult::Bound { key: trigger.is_key(), lost },
             Err(reserved) => RebindResult::Refused(reserved),
         });
@@ -61,9 +61,9 @@ mod tests {
 
     fn after(texts: &[&str]) -> (Rebinding, Bindings) {
         let (mut rebinding, mut bindings) = (Rebinding::default(), Bindings::default());
-        rebinding.ask(BindingAction::Hint);
+        rebinding.start(BindingAction::Hint);
         for text in texts {
-            rebinding.take(&mut bindings, text.parse().unwrap());
+            rebinding.handle(&mut bindings, text.parse().unwrap());
         }
         (rebinding, bindings)
     }
@@ -73,11 +73,11 @@ mod tests {
         let (rebinding, bindings) = after(&["Tab", "K", "L"]);
         assert_eq!(
             rebinding,
-            Rebinding { wanted: None, answer: Some(RebindResult::Bound { key: true, lost: vec![] }) }
+            Rebinding { action: None, result: Some(RebindResult::Bound { key: true, lost: vec![] }) }
         );
         assert_eq!(bindings.first(BindingAction::Hint, true), Some("K".parse().unwrap()));
-        assert_eq!(after(&["Tab"]).0.answer, Some(RebindResult::Refused(Reserved::Tab)));
-        assert_eq!(after(&["Tab"]).0.wanted, Some(BindingAction::Hint));
+        assert_eq!(after(&["Tab"]).0.result, Some(RebindResult::Refused(Reserved::Tab)));
+        assert_eq!(after(&["Tab"]).0.action, Some(BindingAction::Hint));
     }
 
     #[test]

@@ -155,19 +155,19 @@ export class GamePage {
     await this.page.evaluate(() => globalThis.tesseraPage.pointPositions());
   }
 
-  /** Where the points are on the canvas, once the camera has come to rest. */
+  /** Where the points are on the canvas, once the camera has been at rest for some updates. */
   async pointPositions() {
-    const isAtRest = async () => {
-      const before = globalThis.latestPositions;
-      const now = await globalThis.tesseraPage.pointPositions();
-      globalThis.latestPositions = now;
-      const distance = (label) => Math.hypot(now[label].x - before[label]?.x, now[label].y - before[label]?.y);
-      const labels = Object.keys(now);
-      return before && labels.length > 0 && labels.every((label) => distance(label) <= 0.5) ? now : false;
-    };
-    await this.page.evaluate(() => delete globalThis.latestPositions);
-    const positions = await this.page.waitForFunction(isAtRest, undefined, { polling: 150 });
-    return positions.jsonValue();
+    const deadline = Date.now() + TIMEOUT;
+    let [before, updatesAtRest] = [{}, 0];
+    while (updatesAtRest < 5) {
+      assert.ok(Date.now() < deadline, 'the camera comes to rest');
+      const now = await this.page.evaluate(() => globalThis.tesseraPage.pointPositions());
+      const isAtRest = ([label, { x, y }]) => Math.hypot(x - before[label]?.x, y - before[label]?.y) <= 0.1;
+      const positions = Object.entries(now);
+      updatesAtRest = positions.length > 0 && positions.every(isAtRest) ? updatesAtRest + 1 : 0;
+      before = now;
+    }
+    return before;
   }
 
   /** Saves a screenshot once two in a row are the same, or after some tries where something always moves. */

@@ -44,7 +44,7 @@ export class AccessibleBoard {
     byId('caption').textContent = description.caption;
     updateChildren(byId('players'), description.players, (player) => element('li', { textContent: player }));
     this.#showBoard(description);
-    this.#showActions(description.deeds);
+    this.#showActions(description.actions);
     updateChildren(byId('moves'), description.moves, (move) => element('li', { textContent: move }));
     if (focused?.closest('#new-match')) this.buttons.get(this.current)?.focus();
   }
@@ -52,8 +52,8 @@ export class AccessibleBoard {
   #showBoard(description) {
     const layout = `${description.game} ${description.size}`;
     if (layout !== this.layout) this.#createButtons(description, layout);
-    this.points = new Map(description.spots.map((point) => [point.label, point]));
-    for (const point of description.spots) {
+    this.points = new Map(description.points.map((point) => [point.label, point]));
+    for (const point of description.points) {
       const button = this.buttons.get(point.label);
       setAttribute(button, 'aria-label', point.spoken);
       setAttribute(button, 'aria-pressed', point.selected ? 'true' : null);
@@ -81,7 +81,7 @@ export class AccessibleBoard {
     grid.style.gridTemplateColumns = `repeat(${description.columns}, 1fr)`;
     for (let row = 0; row < description.rows; row += 1) {
       const line = element('div', { role: 'row' });
-      for (const point of description.spots.filter((point) => point.row === row)) {
+      for (const point of description.points.filter((point) => point.row === row)) {
         const cell = element('div', { role: 'gridcell' });
         cell.append(this.#createButton(point));
         line.append(cell);
@@ -95,7 +95,7 @@ export class AccessibleBoard {
   #lattice(description) {
     const rows = element('ol', { className: 'lattice', ariaLabel: text('page-points-by-row') });
     for (let row = 0; row < description.rows; row += 1) {
-      const points = description.spots.filter((point) => point.row === row);
+      const points = description.points.filter((point) => point.row === row);
       if (!points.length) continue;
       const line = element('ol', { ariaLabel: text('page-row', { row: description.rows - row }) });
       for (const point of points) {
@@ -178,5 +178,5 @@ export class AccessibleBoard {
 /** The label of a point near the middle of the board. */
 function middle(description) {
   const distance = (point) => Math.hypot(point.row + 0.4 - description.rows / 2, point.column + 0.4 - description.columns / 2);
-  return description.spots.reduce((best, point) => (distance(point) < distance(best) ? point : best)).label;
+  return description.points.reduce((best, point) => (distance(point) < distance(best) ? point : best)).label;
 }

@@ -10,19 +10,19 @@ setUp(8112, await fakeBundle());
 const FILES = 'abc';
 
 /** A board of 3 by 3 squares, described as the program would. */
-function description(changes = {}, points = {}) {
-  const spots = [];
+function description(changes = {}, pointChanges = {}) {
+  const points = [];
   for (let row = 0; row < 3; row += 1) {
     for (let column = 0; column < 3; column += 1) {
       const name = (column, row) => (FILES[column] && row >= 0 && row < 3 ? `${FILES[column]}${3 - row}` : '');
       const label = name(column, row);
       const toward = [name(column, row - 1), name(column + 1, row), name(column, row + 1), name(column - 1, row)];
-      spots.push({ label, row, column, place: [column / 2, row / 2], spoken: `${label}, empty`, piece: '', legal: false, selected: false, last: false, toward, ...points[label] });
+      points.push({ label, row, column, place: [column / 2, row / 2], spoken: `${label}, empty`, piece: '', legal: false, selected: false, last: false, toward, ...pointChanges[label] });
     }
   }
   return {
     game: 'alpha', size: '3x3', title: 'Alpha 3 by 3', caption: 'Opening', status: 'Black to move.', players: ['Black: Ada', 'White: Ben'],
-    columns: 3, rows: 3, spots, deeds: [['hint', 'Hint'], ['leave', 'Leave']], moves: ['a1'], ...changes,
+    columns: 3, rows: 3, points, actions: [['hint', 'Hint'], ['leave', 'Leave']], moves: ['a1'], ...changes,
   };
 }
 
@@ -92,7 +92,7 @@ pageTest('a new description keeps the elements and the focus', {}, async (game) 
   await sendToPage(page, { board: description({ moves: ['a1', 'c2'] }, { c2: { spoken: 'c2, black disc', piece: 'black' } }) });
   assert.equal(await page.evaluate(() => document.activeElement.sameElement && document.activeElement.ariaLabel), 'c2, black disc');
   await page.locator('#actions button[data-action="hint"]').focus();
-  await sendToPage(page, { board: description({ deeds: [['leave', 'Leave']] }) });
+  await sendToPage(page, { board: description({ actions: [['leave', 'Leave']] }) });
   assert.equal(await focused(page), 'c2', 'when an action disappears, the current point has the focus');
 });
 

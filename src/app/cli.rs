@@ -60,7 +60,7 @@ pub struct InitialMatch {
     pub moves: Vec<Move>,
 }
 
-/// What the command line asks for.
+/// The request of the command line.
 #[derive(Clone, PartialEq, Debug)]
 pub enum CliCommand {
     /// Run the program.

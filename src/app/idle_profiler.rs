@@ -48,7 +48,7 @@ impl Plugin for IdleProfilerPlugin {
 }
 
 /// Waits until no frame has been drawn for a while; returns false on a timeout. A single frame may take longer than that
-/// on a slow renderer; its CPU time tells it from rest.
+/// on a slow renderer; its CPU time shows that the program is not idle.
 fn wait_until_idle() -> bool {
     let begin = Instant::now();
     let now = || (FRAMES.load(Ordering::Relaxed), cpu_seconds().unwrap_or_default());

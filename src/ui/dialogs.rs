@@ -81,7 +81,7 @@ impl Dialogs {
         ctx.request_repaint();
     }
 
-    /// Closes the topmost and gives the keyboard back to where it was.
+    /// Closes the topmost dialog and focuses the widget that had the focus before it.
     pub fn close(&mut self, ctx: &Context) {
         self.armed = None;
         if let Some((_, before)) = self.open.pop() {
@@ -93,7 +93,7 @@ impl Dialogs {
         ctx.request_repaint();
     }
 
-    /// Closes all of this kind, wherever they are.
+    /// Closes this dialog, wherever it is in the stack.
     pub fn dismiss(&mut self, dialog: Dialog) {
         self.open.retain(|(open, _)| *open != dialog);
     }
@@ -105,30 +105,32 @@ impl Dialogs {
         }
     }
 
+    /// Closes all dialogs.
     pub fn clear(&mut self) {
         *self = Dialogs::default();
     }
 
-    /// Whether the topmost has just come up; true until it has been drawn once.
+    /// Whether the topmost dialog has just opened; true until it has been drawn once.
     pub(crate) fn take_fresh(&mut self, ui: &egui::Ui) -> bool {
         !ui.is_sizing_pass() && std::mem::take(&mut self.fresh)
     }
 
-    /// Asks for a second press before something that cannot be taken back; true on the second.
+    /// Requires a second press for something that cannot be undone; returns true on the second.
     pub(crate) fn confirm_twice(&mut self, what: &'static str) -> bool {
         let sure = self.armed == Some(what);
         self.armed = (!sure).then_some(what);
         sure
     }
 
+    /// Whether this button waits for its second press.
     #[must_use]
     pub(crate) fn is_armed(&self, what: &'static str) -> bool {
         self.armed == Some(what)
     }
 }
 
-/// Esc closes the topmost dialog; the board calls for the menu when it has no other use for Esc. While nothing has the
-/// keyboard, an arrow gives it to the dialog's main button.
+/// Closes the topmost dialog on Esc, opens the menu on request of the board, and focuses the dialog's main button on an
+/// arrow key while no widget has the focus.
 fn handle_keys(
     mut contexts: EguiContexts,
     mut dialogs: ResMut<Dialogs>,

@@ -1,4 +1,4 @@
-//! Where everything goes in a window of any size: pure geometry, in logical pixels.
+//! The layout of the screens in a window of any size: pure geometry, in logical pixels.
 
 mod hud;
 mod title;

@@ -30,7 +30,7 @@ pub(crate) struct PlayerRow {
     pub(crate) label: String,
 }
 
-/// Shows the two in `rect`, from the top; gives the players as they are now edited.
+/// Shows both rows in `rect`, from the top, and returns the players after this frame's changes.
 pub(crate) fn picker(ui: &mut Ui, rect: Rect, game_text: GameText, rows: &[PlayerRow; 2], players: Players) -> Players {
     let mut edited = players;
     for (index, row) in rows.iter().enumerate() {
@@ -54,14 +54,17 @@ fn one(ui: &mut Ui, rect: Rect, game_text: GameText, row: &PlayerRow, players: P
     let at = |y: f32| pos2(rect.left() + 42.0, middle + y);
     text_layout::clipped_line(ui.painter(), at(-9.0), room, TextRole::Strong, look.text, &row.label);
     let elo = match now {
-        // Levels are measured on the usual board; elsewhere they may be worth more or less.
+        // The ratings of levels are measured on the default board only.
         Player::Computer(level) if game_text.variant.size() == game_text.kind().default_size() => {
             level.elo(game_text.kind())
         }
         _ => None,
     };
-    let strength = text::strength(game_text.text, players, row.seat, elo);
-    text_layout::clipped_line(ui.painter(), at(11.0), room, TextRole::Quiet, look.quiet, &strength);
+    // Without room for both, the level is shown without its rating.
+    let strength = [elo, None].map(|elo| text::strength(game_text.text, players, row.seat, elo));
+    let fits = text_layout::width(ui.painter(), TextRole::Quiet, &strength[0]) <= room;
+    let strength = &strength[usize::from(!fits)];
+    text_layout::clipped_line(ui.painter(), at(11.0), room, TextRole::Quiet, look.quiet, strength);
     let id_salt = format!("player {:?}", row.seat);
     let computer = matches!(now, Player::Computer(_));
     let kind =
@@ -76,7 +79,7 @@ fn one(ui: &mut Ui, rect: Rect, game_text: GameText, row: &PlayerRow, players: P
 }
 
 /// The levels of a board in a row. They are faint for a human; pressing one chooses that computer. A level that this
-/// board does not have gives way to the one below it.
+/// board does not have is replaced by the one below it.
 fn levels(ui: &mut Ui, row: Rect, variant: Variant, id_salt: &str, now: Player) -> Option<Level> {
     let messages = theme::text(ui.ctx());
     let levels: Vec<Level> = Level::offered(variant).collect();

@@ -47,10 +47,10 @@ fn draw(
                 .clicked(),
         )
     });
-    for person in Seat::BOTH {
-        let player = edited.of(person);
-        if player != model.players.of(person) {
-            requests.command(model.game, MatchCommand::SetPlayer { seat: person, player });
+    for seat in Seat::BOTH {
+        let player = edited.of(seat);
+        if player != model.players.of(seat) {
+            requests.command(model.game, MatchCommand::SetPlayer { seat, player });
             new_match.players = edited;
         }
     }
@@ -60,7 +60,7 @@ fn draw(
     Ok(())
 }
 
-/// The two as they sit now, as beside the board: the far side first.
+/// A row for each seat, in the order of the panels beside the board: the far side first.
 fn seated(model: &MatchModel) -> [PlayerRow; 2] {
     [Side::Second, Side::First].map(|side| {
         let label = model.game_text.colour_name(side);

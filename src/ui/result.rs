@@ -45,7 +45,7 @@ struct ResultTimer {
     shown: bool,
 }
 
-/// Brings the result up when its time has come, and takes it away when the match goes on.
+/// Opens the result after the pause at the end, and closes it when the match goes on.
 fn update_timer(
     mut contexts: EguiContexts,
     time: Res<Time<Real>>,
@@ -97,7 +97,7 @@ fn draw(
     let panel = Panel::new(&ctx, "result", place).fill(look.solid).edge(look.brass).on_top();
     let pressed = panel.from(vec2(0.0, 24.0)).show(&ctx, |ui, rect| {
         let fresh = dialogs.take_fresh(ui);
-        text(ui, rect.shrink(INSET), &model);
+        draw_text(ui, rect.shrink(INSET), &model);
         buttons(ui, rect.shrink(16.0), fresh)
     });
     match pressed {
@@ -150,7 +150,7 @@ fn paragraphs(ui: &Painter, model: &MatchModel, width: f32) -> (Vec<Arc<Galley>>
 }
 
 /// Draws the winner and the reason.
-fn text(ui: &Ui, rect: egui::Rect, model: &MatchModel) {
+fn draw_text(ui: &Ui, rect: egui::Rect, model: &MatchModel) {
     let look = theme::palette(ui.ctx());
     let outcome = model.match_view.outcome;
     let badge = rect.left_top() + vec2(22.0, 24.0);

@@ -128,7 +128,7 @@ impl PageWriter<'_> {
         }
     }
 
-    /// Makes room for a text, and gives it to screen readers.
+    /// Makes room for a text and adds it for screen readers.
     fn place(&mut self, size: Vec2, words: &str) -> Rect {
         let (rect, response) = self.ui.allocate_exact_size(size, Sense::hover());
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, words));

@@ -1,4 +1,4 @@
-//! How large the interface is drawn, and the way between its points and the window's logical pixels.
+//! The interface's scale, and the conversion between its points and the window's logical pixels.
 
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;

@@ -22,7 +22,7 @@ use super::widgets::{Button, ButtonStyle, Column, SWATCHES, choice, choose, colu
 const SIZE: egui::Vec2 = vec2(500.0, 620.0);
 /// Width of a choice beside its label.
 const CHOICE: f32 = 224.0;
-/// A lower window has no room for a button that says what the cross says.
+/// The height from which a window has room for a button that closes the dialog, besides the cross.
 const HIGH: f32 = 480.0;
 
 /// Copies of the settings, which the dialog edits.
@@ -149,7 +149,6 @@ impl SettingsForm {
     }
 
     fn access(&mut self, column: &mut Column) {
-        const LANGUAGES: [Language; Language::OFFERED.len()] = Language::OFFERED;
         let text = theme::text(column.ui.ctx());
         let preferences = &mut self.preferences;
         column.title(text.scale(), "");
@@ -162,9 +161,11 @@ impl SettingsForm {
         }
         column.note(text.scale_note());
         column.ui.add_space(6.0);
-        let current = LANGUAGES.iter().position(|language| *language == preferences.language);
-        if let Some(index) = choice_row(column, text.language(), &LANGUAGES.map(Text::name_of_language), current) {
-            preferences.language = LANGUAGES[index];
+        let current = Language::OFFERED.iter().position(|language| *language == preferences.language);
+        if let Some(index) =
+            choice_row(column, text.language(), &Language::OFFERED.map(Text::name_of_language), current)
+        {
+            preferences.language = Language::OFFERED[index];
         }
     }
 }

@@ -60,7 +60,7 @@ fn behave(options: &mut egui::Options) {
     options.max_passes = std::num::NonZeroUsize::MIN;
 }
 
-/// Keeps colours and the length of motions as the player likes them.
+/// Applies changed preferences: colours, language and the duration of transitions.
 fn follow_preferences(mut contexts: Query<&mut EguiContext>, preferences: Res<Preferences>) {
     for mut context in &mut contexts {
         set(context.get_mut(), Palette::from_preferences(&preferences), &preferences);

@@ -60,7 +60,7 @@ fn draw(
     Ok(())
 }
 
-/// An arrow is pressed while nothing has the keyboard.
+/// Whether an arrow is pressed while no widget has the focus.
 fn wants_keyboard(ctx: &Context, dialogs: &Dialogs) -> bool {
     const ARROWS: [Key; 4] = [Key::ArrowLeft, Key::ArrowRight, Key::ArrowUp, Key::ArrowDown];
     let pressed = ctx.input(|input| ARROWS.iter().any(|key| input.key_pressed(*key)));

@@ -10,9 +10,9 @@ struct Appearance {
     pass: u64,
 }
 
-/// How far something has come in, 0 to 1, eased out; it begins anew after it was not shown for a pass.
+/// How far something has moved in, from 0 to 1, eased out; it starts again after it was not shown for a pass.
 ///
-/// Asks for another frame while it is on its way, and only then.
+/// Requests another frame only while it moves.
 pub(crate) fn arrival(ctx: &Context, id: Id) -> f32 {
     let seconds = ctx.global_style().animation_time;
     let (now, pass) = (ctx.time(), ctx.cumulative_pass_nr());

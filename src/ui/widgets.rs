@@ -53,7 +53,7 @@ pub(crate) fn focus_ring(ui: &Ui, response: &Response, rect: Rect, radius: u8) {
     }
 }
 
-/// The colour between two, `part` of the way.
+/// Mixes two colours: the first at `part` 0, the second at 1.
 pub(crate) fn mix(from: Color32, to: Color32, part: f32) -> Color32 {
     from.lerp_to_gamma(to, part)
 }

@@ -1,4 +1,4 @@
-//! What is heard: which sound for which fact, how loud and from where, the room, and the samples themselves.
+//! Sounds: their kind, volume and panning for each event, the ambience, and the sample files.
 
 mod cues;
 mod files;

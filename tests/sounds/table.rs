@@ -1,4 +1,4 @@
-//! `assets/sounds/sounds.tsv`: what the script that made the samples tells of each.
+//! `assets/sounds/sounds.tsv`: the measurements of each sample, written by the script that made them.
 
 use std::path::PathBuf;
 

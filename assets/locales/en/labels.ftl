@@ -56,7 +56,7 @@ no-clock = Off
 # How many corners the weaker player of this colour is given at the start.
 handicap = Corners for { colour }
 # A player's colour before the match; the first one is that of the side that begins.
-moves-first = { colour } moves first
+moves-first = { colour } starts
 
 no-moves = No moves yet
 

@@ -101,7 +101,7 @@ impl GameText {
         messages_of(self.kind()).title(self)
     }
 
-    /// A colour before the match, and whether it moves first: `White moves first`.
+    /// A colour before the match, and whether it moves first: `White starts`.
     #[must_use]
     pub fn seat_label(self, side: Side, first: Side) -> String {
         let colour = self.colour(side);

@@ -1,4 +1,4 @@
-//! The frame of a dialog: a veil over the screen, a panel in its middle, a title and a way out.
+//! The frame of a dialog: a veil over the screen, a panel in its middle, a title and a cross.
 
 use bevy_egui::egui::{
     Align2, Area, Context, CornerRadius, Id, Order, Rect, Sense, Ui, Vec2, WidgetInfo, WidgetType, vec2,
@@ -16,7 +16,7 @@ use crate::ui::widgets::{self, Button, ButtonStyle};
 const HEAD: f32 = 76.0;
 
 /// Shows a dialog as large as `size` (title included) or as the window allows, and its contents in the room below the
-/// title. The contents learn whether the dialog has just opened.
+/// title. `contents` also gets whether the dialog has just opened.
 pub(crate) fn frame<R>(
     ctx: &Context,
     dialogs: &mut Dialogs,
@@ -51,7 +51,7 @@ pub(crate) fn frame<R>(
     shown.inner
 }
 
-/// Draws the panel with title and cross; true when the player wants out.
+/// Draws the panel with title and cross; returns whether the player closes the dialog.
 fn way_out(ui: &Ui, rect: Rect, title: &str) -> bool {
     let (look, text) = (theme::palette(ui.ctx()), theme::text(ui.ctx()));
     let beside = |name: &str| ui.id().with(name);

@@ -36,7 +36,7 @@ impl KeyPrompts<'_> {
         prompts(model.game_text.text, now, &self.bindings, self.last.0)
     }
 
-    /// A label with the key that does the same, if people play with keys or a pad.
+    /// A label with the key of its action, if the last device was a keyboard or gamepad.
     pub(crate) fn labelled(&self, text: Text, label: &str, action: BindingAction) -> String {
         let key = match self.last.0 {
             Device::Keyboard => true,
@@ -70,7 +70,7 @@ fn now(model: &MatchModel) -> PromptContext {
     }
 }
 
-/// Shows as many as there is room for, from the left.
+/// Shows as many prompts as fit, from the left.
 pub(crate) fn show(ui: &Ui, rect: Rect, prompts: &[Prompt]) {
     let look = theme::palette(ui.ctx());
     let painter = ui.painter();

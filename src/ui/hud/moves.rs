@@ -1,4 +1,4 @@
-//! The move list: numbers and two columns; the last move is marked, moves taken back are dim. A click goes there.
+//! The move list: numbers and two columns; the last move is marked, moves taken back are dim. A click jumps to a move.
 
 use bevy_egui::egui::{
     Align, Align2, CornerRadius, Id, Pos2, Rect, ScrollArea, Sense, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType, vec2,
@@ -17,7 +17,7 @@ const ROW: f32 = 34.0;
 /// Room for the numbers.
 const NUMBER: f32 = 44.0;
 
-/// Shows the list in `rect`; gives what must be asked to stand where the player clicked.
+/// Shows the list in `rect` and returns the command that jumps to the clicked move.
 pub(crate) fn show(ui: &mut Ui, rect: Rect, model: &MatchModel) -> Option<MatchCommand> {
     let plies: Vec<(String, bool)> = model.plies().collect();
     if plies.is_empty() {
@@ -100,7 +100,7 @@ fn cell(ui: &Ui, rect: Rect, index: usize, words: &str, done: bool, last: bool) 
     response.clicked()
 }
 
-/// Keeps the last move in sight when there is another one, or less room.
+/// Scrolls to the last move when it changes or the list becomes lower.
 fn follow(ui: &Ui, model: &MatchModel, played: usize, place: &impl Fn(usize) -> Rect) {
     let id = Id::new(("moves followed", model.game));
     let now = (played, ui.clip_rect().height() as u32);

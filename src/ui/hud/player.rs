@@ -11,7 +11,7 @@ use crate::ui::theme::text_role::TextRole;
 use crate::ui::theme::{self};
 use crate::ui::widgets::{Panel, disc};
 
-/// From this width on there is room around everything.
+/// The width from which the panel has wide margins.
 const AMPLE: f32 = 300.0;
 
 /// Shows the panel of `side`, upside down if asked for; edged in brass while it is that side's move.
@@ -45,15 +45,15 @@ fn contents(ui: &Ui, rect: Rect, area: TextArea, model: &MatchModel, side: Side)
     }
 }
 
-/// The player's name, as long as there is room for it.
+/// The player's name, shortened if there is no room for it.
 fn name(ui: &Ui, model: &MatchModel, side: Side, room: f32) -> String {
-    let (messages, person) = (model.game_text.text, model.seats.0[side]);
-    let whole = text::player(messages, model.players, person);
+    let (messages, seat) = (model.game_text.text, model.seats.0[side]);
+    let whole = text::player(messages, model.players, seat);
     let fits = text_layout::width(ui.painter(), TextRole::PlayerName, &whole) <= room;
-    if fits { whole } else { text::short_player(messages, model.players, person) }
+    if fits { whole } else { text::short_player(messages, model.players, seat) }
 }
 
-/// Colour and what concerns this side now; where there is no room for both, the latter: the colour is seen.
+/// The side's colour and its state now. Without room for both only the state, since the disc shows the colour.
 fn status_line(ui: &Ui, model: &MatchModel, side: Side, room: f32) -> String {
     let whole = text::seat(model.game_text, side, model.match_view);
     let fits = text_layout::width(ui.painter(), TextRole::Quiet, &whole) <= room;

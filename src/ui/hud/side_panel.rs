@@ -1,4 +1,4 @@
-//! The panel between the players: caption, moves, message, and what can be action.
+//! The panel between the players: caption, moves, message, key prompts and action bar.
 
 use bevy_egui::egui::{Context, Pos2, Rect, Ui, Vec2, pos2, vec2};
 
@@ -72,10 +72,10 @@ pub(crate) fn wide(
     })
 }
 
-/// The narrow layout: the message in a panel, what can be action in a row of its own.
+/// The narrow layout: the message in a panel, the action bar in a row of its own.
 pub(crate) fn narrow(ctx: &Context, hud: &HudLayout, model: &MatchModel, keys: &[Prompt]) -> Option<PanelResponse> {
     Panel::new(ctx, "message", hud.middle).show(ctx, |ui, rect| {
-        // Where the message leaves its second line free, the keys stand there.
+        // The key prompts take the second line where the message does not need it.
         let has_prompts = !keys.is_empty() && model.message.tail.is_empty();
         let (upper, lower) =
             rect.split_top_bottom_at_y(rect.bottom() - if has_prompts { key_prompts::LINE + 6.0 } else { 0.0 });

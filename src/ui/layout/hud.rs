@@ -39,7 +39,7 @@ pub struct HudLayout {
 }
 
 impl HudLayout {
-    /// `busy`: there is something to do besides moving, such as passing.
+    /// `busy`: the action bar has buttons, such as that of a pass.
     #[must_use]
     pub fn new(window: Vec2, busy: bool) -> HudLayout {
         let beside = window.x >= WIDE || window.x > window.y * 1.15;
@@ -78,7 +78,7 @@ impl HudLayout {
     fn narrow(window: Vec2, busy: bool) -> HudLayout {
         let row = |top: f32, height: f32| Rect::from_min_size(pos2(GAP, top), vec2(window.x - 2.0 * GAP, height));
         let bar = row(window.y - GAP - BAR, BAR);
-        // The board must not jump when there is something to do: tall windows keep the room for it.
+        // The board must not jump when the action bar appears: tall windows always keep room for it.
         let room = if busy || window.y >= 740.0 { TARGET + 10.0 } else { 0.0 };
         let action_bar = row(bar.top() - 10.0 - TARGET, TARGET);
         let middle = row(bar.top() - 10.0 - room - MESSAGE, MESSAGE);

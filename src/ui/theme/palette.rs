@@ -8,10 +8,10 @@ use crate::settings::theme::{PanelColours, Srgb, Theme};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Palette {
-    /// The table: where light falls, and at its edges.
+    /// The lit middle of the table, and its edges.
     pub table: Color32,
     pub table_dark: Color32,
-    /// Panels let the table shine through; dialogs hardly do.
+    /// The translucent fill of panels, and the nearly opaque one of dialogs.
     pub panel: Color32,
     pub solid: Color32,
     /// A veil over everything behind a dialog.
@@ -48,8 +48,8 @@ const fn clear(Srgb([red, green, blue]): Srgb, percent: u8) -> Color32 {
 }
 
 impl Palette {
-    /// The colours that a theme gives the interface. Where the sides carry marks nothing is left to shades: grounds are
-    /// opaque, edges full.
+    /// The interface's colours in a theme. A theme whose pieces carry marks has opaque backgrounds and full edges, for more
+    /// contrast.
     #[must_use]
     pub const fn of(theme: &Theme) -> Palette {
         let PanelColours { table, dark, panel, text, quiet, accent, accent_lit, on_accent, focus } = theme.panels;
@@ -156,7 +156,7 @@ mod tests {
             assert!(contrast(light, neutral) >= 2.0 && contrast(dark, neutral) >= 2.0, "{name}: neutral pieces");
             for ground in [&theme.field, &theme.deep, &theme.pale].map(paint) {
                 let found = [light, dark].map(|piece| contrast(piece, ground));
-                // Where nothing may be left to shades, both sides stand out from every ground; else from most.
+                // With marks both sides must stand out from every background, otherwise one of them.
                 let enough = if theme.marked { found[0].min(found[1]) >= 2.9 } else { found[0].max(found[1]) >= 3.0 };
                 assert!(enough, "{name}: pieces on {ground:?}: {found:.2?}");
             }

@@ -23,7 +23,7 @@ pub(crate) enum CardResponse {
     NotYet,
 }
 
-/// Shows the card; `focus` gives it the keyboard.
+/// Shows the card, focused if `focus`.
 pub(crate) fn show(ctx: &Context, slot: usize, card: CardLayout, variant: Variant, focus: bool) -> CardResponse {
     let kind = variant.kind();
     let panel = Panel::new(ctx, kind.id(), card.frame).bare().from(vec2(0.0, 10.0 + 6.0 * slot as f32));

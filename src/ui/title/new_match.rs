@@ -31,7 +31,7 @@ const LEFT: f32 = 290.0;
 const GUTTER: f32 = 36.0;
 const HIGHEST: f32 = 780.0;
 
-/// What can be chosen.
+/// Copies of the settings, which the dialog edits.
 struct NewMatch {
     kind: GameKind,
     settings: NewMatchSettings,
@@ -95,7 +95,7 @@ impl NewMatch {
         begin.show(ui, bottom).clicked()
     }
 
-    /// A picture of the board, and what it is like.
+    /// A picture of the board, its size and the handicap.
     fn board(&mut self, column: &mut Column, wide: bool) {
         let picture = column.place(if wide { PREVIEW } else { LOW_PREVIEW });
         preview::show(column.ui, picture, &self.settings.start(self.kind));
@@ -144,17 +144,17 @@ impl NewMatch {
         self.settings.set_size(self.kind, size);
     }
 
-    /// Who plays, and how much time there is.
+    /// The players and the clock.
     fn players_and_clock(&mut self, column: &mut Column) {
         let text = theme::text(column.ui.ctx());
         let game_text = GameText::new(text, self.variant());
         let first = self.settings.start(self.kind).side_to_move();
-        let seats = [(Seat::One, Side::First), (Seat::Two, Side::Second)].map(|(person, side)| {
+        let rows = [(Seat::One, Side::First), (Seat::Two, Side::Second)].map(|(seat, side)| {
             let label = game_text.seat_label(side, first);
-            PlayerRow { seat: person, side, label }
+            PlayerRow { seat, side, label }
         });
         let place = column.place(player_picker::HEIGHT);
-        self.settings.players = picker(column.ui, place, game_text, &seats, self.settings.players);
+        self.settings.players = picker(column.ui, place, game_text, &rows, self.settings.players);
         let row = column.row();
         let swap = Button::new(text.swap_seats()).icon(Icon::Switch);
         if swap.show(column.ui, row).clicked() {

@@ -8,7 +8,7 @@ use crate::ui::theme::text_role::TextRole;
 use crate::ui::theme::{self, BUTTON_RADIUS};
 use crate::ui::transitions::glow;
 
-/// Shows the choices in `rect` and gives the one that was pressed, if any. `chosen` may be none of them.
+/// Shows the choices in `rect` and returns the pressed one, if any. `chosen` may be none of them.
 pub(crate) fn choice(ui: &Ui, rect: Rect, id_salt: &str, labels: &[&str], chosen: Option<usize>) -> Option<usize> {
     let look = theme::palette(ui.ctx());
     let radius = CornerRadius::same(BUTTON_RADIUS);

@@ -11,16 +11,16 @@ const BETWEEN: f32 = 8.0;
 /// Room around the rows for focus rings, and at the right for the scroll bar.
 const RINGS: f32 = 6.0;
 const BAR: f32 = 16.0;
-/// How much of the last row in sight fades where more follows.
+/// Height of the fade at the lower edge, which shows that more rows follow.
 const FADE: f32 = 26.0;
 
-/// Hands out the places of its rows, from the top.
+/// A column of rows, which are placed from the top.
 pub(crate) struct Column<'a> {
     pub(crate) ui: &'a mut Ui,
     width: f32,
 }
 
-/// Shows the rows that `contents` asks for in `rect`.
+/// Shows the rows that `contents` adds in `rect`, and scrolls them if there are too many.
 pub(crate) fn column<R>(
     ui: &mut Ui,
     rect: Rect,

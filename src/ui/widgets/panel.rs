@@ -53,7 +53,7 @@ impl Panel {
         Panel { fill: None, ..self }
     }
 
-    /// Shows it; the contents get the rectangle as it is on its way in.
+    /// Shows the panel; the contents get its rectangle, which moves while the panel slides in.
     pub(crate) fn show<R>(self, ctx: &Context, contents: impl FnOnce(&mut Ui, Rect) -> R) -> R {
         let part = arrival(ctx, self.id);
         let rect = self.rect.translate(self.from * (1.0 - part));

@@ -16,7 +16,7 @@ const GAP: f32 = 8.0;
 /// Height of the stripe in the panels' colours.
 const STRIPE: f32 = 14.0;
 
-/// Shows all themes side by side; gives the one that was pressed, if any.
+/// Shows all themes side by side and returns the pressed one, if any.
 pub(crate) fn swatches(ui: &Ui, rect: Rect, chosen: ThemeId) -> Option<ThemeId> {
     let count = ThemeId::all().len() as f32;
     let width = (rect.width() + GAP) / count - GAP;

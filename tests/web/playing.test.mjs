@@ -192,7 +192,7 @@ async function medianFrameGap(game, query, pliesPerTurn) {
     await page.evaluate(() => {
       globalThis.longestGap = 0;
     });
-    await press(page, /, legal/);
+    await press(page, /, legal|, can be captured/);
     await game.waitForPlies(turn * pliesPerTurn);
     gaps.push(await page.evaluate(() => globalThis.longestGap));
   }

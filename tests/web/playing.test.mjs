@@ -13,8 +13,8 @@ pageTest('a whole match of Breakthrough 5x5 is played with the mouse', {}, async
   await game.open(`?game=breakthrough&size=5x5&${TWO_HUMANS}`);
   const { page } = game;
   const plies = [['a2', 'a3'], ['e4', 'e3'], ['a3', 'b4'], ['e3', 'd2'], ['b4', 'c5']];
+  const positions = await game.pointPositions();
   for (const [index, [from, to]] of plies.entries()) {
-    const positions = await game.pointPositions();
     await page.mouse.click(positions[from].x, positions[from].y);
     await game.waitForPoint(from, /, selected/);
     await page.mouse.click(positions[to].x, positions[to].y);

@@ -159,7 +159,7 @@ export class GamePage {
   async pointPositions() {
     const deadline = Date.now() + TIMEOUT;
     let [before, updatesAtRest] = [{}, 0];
-    while (updatesAtRest < 5) {
+    while (updatesAtRest < 3) {
       assert.ok(Date.now() < deadline, 'the camera comes to rest');
       const now = await this.page.evaluate(() => globalThis.tesseraPage.pointPositions());
       const isAtRest = ([label, { x, y }]) => Math.hypot(x - before[label]?.x, y - before[label]?.y) <= 0.1;

@@ -170,16 +170,10 @@ export class GamePage {
     return before;
   }
 
-  /** Saves a screenshot once two in a row are the same, or after some tries where something always moves. */
+  /** Saves a screenshot, for people to look at. */
   async screenshot(path) {
     mkdirSync(dirname(path), { recursive: true });
-    let previous = await this.page.screenshot();
-    for (let tries = 0; tries < 8; tries += 1) {
-      const current = await this.page.screenshot();
-      if (current.equals(previous)) break;
-      previous = current;
-    }
-    writeFileSync(path, previous);
+    await this.page.screenshot({ path });
   }
 
   /** The moments of the start, in milliseconds. */

@@ -1,4 +1,4 @@
-//! Files saved by version 0.1 are read with exactly the values that they had, and written in the same format.
+//! Files that version 0.1 has written are read with exactly the values that they had, and written in the same format.
 
 use std::time::Duration;
 
@@ -15,7 +15,7 @@ use tessera::persist::saved::{EarlyEnd, SavedMatch};
 use tessera::persist::settings::{NewMatchSettings, Settings};
 use tessera::persist::{PersistPlugin, ResumeMatch};
 use tessera::rules::{GameKind, Outcome, PerSide, Position, Side, Size, Variant, Victory};
-use tessera::settings::bindings::{BindingAction, Bindings};
+use tessera::settings::bindings::{BindingAction, Bindings, PadButton, Trigger};
 use tessera::settings::preferences::{BoardOrientation, Language, Preferences};
 use tessera::settings::theme::ThemeId;
 
@@ -70,10 +70,12 @@ fn settings_of_version_0_1_are_read() {
         }
     );
     let mut bindings = Bindings::default();
-    for (action, key) in [(BindingAction::Hint, "K"), (BindingAction::TakeBack, "Ctrl+B")] {
-        let trigger: tessera::settings::bindings::Trigger = key.parse().expect("a key");
+    let keys = [(BindingAction::Hint, "K"), (BindingAction::TakeBack, "Ctrl+B"), (BindingAction::View, "M")];
+    for (action, key) in keys {
+        let trigger: Trigger = key.parse().expect("a key");
         bindings.rebind(action, trigger).expect("the key is free");
     }
+    bindings.rebind(BindingAction::Press, PadButton::North).expect("the buttons change their actions");
     assert_eq!(settings.bindings, bindings);
     let mut new_match = NewMatchSettings::default();
     new_match.players = Players([Player::Computer(Level::new(4).expect("a level")), Player::Human]);
@@ -102,29 +104,28 @@ fn matches_of_version_0_1_are_read() {
         end: None,
         clock: clock(
             "3+2",
-            [171_000, 168_500],
+            [180_125, 176_610],
             &[
                 [180_000; 2],
-                [177_500, 180_000],
-                [177_500, 172_250],
-                [171_000, 172_250],
-                [171_000, 160_125],
-                [165_000, 160_125],
+                [179_500, 180_000],
+                [179_500, 177_250],
+                [180_125, 177_250],
+                [180_125, 176_249],
+                [179_126, 176_249],
             ],
         ),
     };
     assert_eq!(SavedMatch::from_text(DIAMOND).expect("the file is readable"), diamond);
 
     let (start, moves) = standard(GameKind::Othello, "f5 d6 c3 d3 c4");
-    let players = Players([Player::Human, Player::Computer(Level::PERFECT)]);
     let end = Some(EarlyEnd::Resigned(Side::Second));
-    let othello = SavedMatch { start, moves, undone: 0, players, paused: false, end, clock: None };
+    let othello = SavedMatch { start, moves, undone: 0, players: Players::HUMANS, paused: false, end, clock: None };
     assert_eq!(SavedMatch::from_text(OTHELLO).expect("the file is readable"), othello);
 
     let narrow = Variant::new(GameKind::Breakthrough, Size { columns: 6, rows: 8 }).expect("an allowed size");
     let (start, moves) = played(narrow, "a2-a3 f7-f6 b2-b3");
     let end = Some(EarlyEnd::OutOfTime(Side::Second));
-    let clock = clock("1+0", [48_250, 0], &[[60_000; 2], [55_000, 60_000], [55_000, 30_500], [48_250, 30_500]]);
+    let clock = clock("1+0", [53_625, 0], &[[60_000; 2], [55_500, 60_000], [55_500, 56_750], [53_625, 56_750]]);
     let breakthrough = SavedMatch { start, moves, undone: 0, players: Players::HUMANS, paused: false, end, clock };
     assert_eq!(SavedMatch::from_text(BREAKTHROUGH).expect("the file is readable"), breakthrough);
 }
@@ -164,7 +165,7 @@ fn a_match_of_version_0_1_is_resumed_as_it_was_left() {
     assert_eq!(part.get::<Paused>(), Some(&Paused(true)));
     assert_eq!(part.get::<ActivePlayer>(), Some(&ActivePlayer::Human));
     let left = part.get::<Clock>().map(|clock| clock.left.map(|left| left.as_millis()));
-    assert_eq!(left, Some([171_000, 172_250]), "the times after the last ply that was not taken back");
+    assert_eq!(left, Some([180_125, 177_250]), "the times after the last ply that was not taken back");
 
     let (app, game) = resume(BREAKTHROUGH);
     let outcome = app.world().get::<MatchOutcome>(game).map(|outcome| outcome.0);

@@ -108,11 +108,13 @@ mod tests {
     }
 
     #[test]
-    fn a1_is_at_the_left_hand_of_the_first_side_whose_player_sits_at_positive_z() {
-        let board = topology(GameKind::Othello);
+    fn the_first_side_sits_at_positive_z_and_rank_one_lies_where_the_game_has_it() {
+        let board = topology(GameKind::Breakthrough);
         assert_eq!(stand(board, point(board, "a1")), Vec3::new(-3.5, 0.0, 3.5));
         assert_eq!(stand(board, point(board, "h1")), Vec3::new(3.5, 0.0, 3.5));
         assert_eq!(stand(board, point(board, "d8")), Vec3::new(-0.5, 0.0, -3.5));
+        let board = topology(GameKind::Othello);
+        assert_eq!(stand(board, point(board, "a1")), Vec3::new(-3.5, 0.0, -3.5), "rank one is the far row");
     }
 
     #[test]

@@ -69,18 +69,19 @@ fn wooden_cells(parts: &mut BoardParts, topology: &Topology) {
         };
         let shrunk: Vec<Vec2> = outline.iter().map(|corner| centre + (*corner - centre) * 0.992).collect();
         let tile = plate(&shrunk, -0.05, 0.0, 0.012, grain);
-        let (column, row) = (outline[0].x.round() as i32, outline[0].y.round() as i32);
-        let light = (column + row).rem_euclid(2) != dark_parity(topology);
-        let wood = if light { &mut parts.light } else { &mut parts.dark };
+        let wood = if is_dark(topology, outline[0]) { &mut parts.dark } else { &mut parts.light };
         wood.append(&tile);
     }
 }
 
-/// The parity of the rounded coordinates of dark cells: that of a1, which is dark on a board of any size.
-fn dark_parity(topology: &Topology) -> i32 {
-    let Some(face) = topology.faces().first() else { return 0 };
-    let corner = plane(face.outline[0]);
-    (corner.x.round() as i32 + corner.y.round() as i32).rem_euclid(2)
+/// Whether the cell with this first corner is dark: like a1, which is dark on a board of any size, and every second cell
+/// from there.
+///
+/// The distance is rounded, not the corner: on a board with an odd number of columns the corners lie at halves.
+fn is_dark(topology: &Topology, corner: Vec2) -> bool {
+    let a1 = topology.faces().first().map_or(corner, |face| plane(face.outline[0]));
+    let cells = (corner - a1).round();
+    (cells.x as i32 + cells.y as i32) % 2 == 0
 }
 
 fn felt_cells(parts: &mut BoardParts, topology: &Topology, low: Vec2, high: Vec2) {
@@ -114,18 +115,22 @@ mod tests {
     }
 
     #[test]
-    fn a1_is_a_dark_cell_on_a_board_of_any_size() {
+    fn dark_and_light_cells_alternate_from_a1_on_a_board_of_any_size() {
         for (columns, rows) in [(8, 8), (5, 5), (6, 5), (5, 6), (7, 4)] {
             let topology = topology(columns, rows);
             let mut parts = BoardParts::default();
             wooden_cells(&mut parts, topology);
             let (low, high) = parts.light.bounds();
-            let a1 = topology.points().iter().find(|point| topology.label(*point) == "a1").expect("every board has a1");
-            let place = plane(topology.place(a1));
-            let has_cell = |shape: &crate::view::mesh::MeshBuilder| {
-                shape.positions().any(|at| (at.x - place.x).abs() < 0.5 && (-at.z - place.y).abs() < 0.5)
-            };
-            assert!(has_cell(&parts.dark) && !has_cell(&parts.light), "{columns}x{rows}");
+            for point in topology.points().iter() {
+                let place = plane(topology.place(point));
+                let has_cell = |shape: &crate::view::mesh::MeshBuilder| {
+                    shape.positions().any(|at| (at.x - place.x).abs() < 0.5 && (-at.z - place.y).abs() < 0.5)
+                };
+                let (column, row) = (point.index() % usize::from(columns), point.index() / usize::from(columns));
+                let dark = (column + row).is_multiple_of(2);
+                let label = topology.label(point);
+                assert_eq!((has_cell(&parts.dark), has_cell(&parts.light)), (dark, !dark), "{columns}x{rows} {label}");
+            }
             assert!(high.y <= 0.0 && low.y >= -0.06, "the cells' top is the playing surface");
         }
     }

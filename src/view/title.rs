@@ -5,7 +5,7 @@ use bevy::window::PrimaryWindow;
 
 use crate::game::matches::Match;
 use crate::game::screen::Demo;
-use crate::rules::{Surface, Topology, Variant};
+use crate::rules::{GameKind, Surface, Topology, Variant};
 
 use super::ViewSystems;
 use super::layout::{BOARD_THICKNESS, half_extent};
@@ -53,7 +53,8 @@ pub fn slot_box(slot: usize, window: Vec2) -> [Vec3; 8] {
 
 /// In a row in a wide window, in a column in a tall one.
 fn slot_place(slot: usize, window: Vec2) -> Vec3 {
-    let along = (slot as f32 - 1.0) * SPACING;
+    let middle = (GameKind::COUNT - 1) as f32 / 2.0;
+    let along = (slot as f32 - middle) * SPACING;
     if window.x >= window.y { Vec3::new(along, 0.0, 0.0) } else { Vec3::new(0.0, 0.0, along) }
 }
 
@@ -88,7 +89,6 @@ fn publish_board_rects(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::GameKind;
 
     #[test]
     fn boards_stand_side_by_side_in_a_wide_window_and_in_a_column_in_a_tall_one() {

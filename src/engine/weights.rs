@@ -51,9 +51,30 @@ macro_rules! define_weights {
 
         /// The weights files that come with the program.
         const BUILT_IN: [&[u8]; GameKind::COUNT] = [$(<rules::$module::Position as EngineGame>::Weights::BUILT_IN,)*];
+
+        /// The numbers of the games' blocks.
+        const BLOCKS: [u8; GameKind::COUNT] = [$(<rules::$module::Position as EngineGame>::Weights::BLOCK,)*];
     };
 }
 for_each_game!(define_weights);
+
+// A file would be read into the wrong game.
+const _: () = assert!(are_distinct(&BLOCKS), "two games have the same number of blocks: GameWeights::BLOCK");
+
+/// Whether every number but 0 occurs once.
+const fn are_distinct(numbers: &[u8]) -> bool {
+    let mut seen = [false; 256];
+    let mut index = 0;
+    while index < numbers.len() {
+        let number = numbers[index] as usize;
+        if number != 0 && seen[number] {
+            return false;
+        }
+        seen[number] = true;
+        index += 1;
+    }
+    true
+}
 
 impl Weights {
     /// No weights at all.
@@ -99,7 +120,19 @@ fn read_built_in() -> &'static (Weights, Option<WeightsError>) {
     static READ: OnceLock<(Weights, Option<WeightsError>)> = OnceLock::new();
     READ.get_or_init(|| {
         let mut weights = Weights::none();
-        let errors: Vec<WeightsError> = BUILT_IN.into_iter().filter_map(|file| weights.read(file).err()).collect();
+        let files = BUILT_IN.into_iter().filter(|file| !file.is_empty());
+        let errors: Vec<WeightsError> = files.filter_map(|file| weights.read(file).err()).collect();
         (weights, errors.into_iter().next())
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_games_without_weights_share_a_block_number() {
+        assert!(are_distinct(&[3, 0, 1, 0, 2]));
+        assert!(!are_distinct(&[3, 1, 0, 3]));
+    }
 }

@@ -29,9 +29,9 @@ const VERSION: u32 = 1;
 
 /// The learned weights of one game, as blocks of a file.
 pub(super) trait GameWeights: Clone + PartialEq + Debug + Default {
-    /// The number that begins the game's blocks.
+    /// The number that begins the game's blocks: a different one for each game, and 0 if it has none.
     const BLOCK: u8;
-    /// The weights file that comes with the program.
+    /// The weights file that comes with the program; empty if there is none.
     const BUILT_IN: &'static [u8];
 
     /// Whether there are weights of its own for a board of this size.
@@ -45,6 +45,24 @@ pub(super) trait GameWeights: Clone + PartialEq + Debug + Default {
 
     /// Reads what follows the header of a block for a board of this size.
     fn read_block(&mut self, size: Size, reader: &mut WeightsReader<'_>) -> Result<(), WeightsError>;
+}
+
+/// A game without learned weights.
+impl GameWeights for () {
+    const BLOCK: u8 = 0;
+    const BUILT_IN: &'static [u8] = &[];
+
+    fn knows(&self, _size: Size) -> bool {
+        false
+    }
+
+    fn merge(&mut self, _other: &()) {}
+
+    fn write_blocks(&self, _to: &mut Vec<u8>) {}
+
+    fn read_block(&mut self, _size: Size, _reader: &mut WeightsReader<'_>) -> Result<(), WeightsError> {
+        Err(WeightsError::OtherShape)
+    }
 }
 
 /// The first bytes of a block.

@@ -1,8 +1,11 @@
 """Finds knowledge of one game in files that all games share."""
 
 import re
+from pathlib import Path
 
-GAMES = ("othello", "breakthrough", "diamond")
+# The list of games in the rules has a line `Name = module, "documentation";` for each.
+LIST = Path(__file__).parents[2] / "src/rules.rs"
+GAMES = tuple(re.findall(r'^ +\w+ = (\w+), "', LIST.read_text(), re.MULTILINE))
 NAME = re.compile("|".join(GAMES), re.IGNORECASE)
 
 # Enums whose variants may belong to a single game.

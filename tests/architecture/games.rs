@@ -2,11 +2,22 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use tessera::rules::GameKind;
+
 use super::ratchets;
 use super::source::{Source, sources};
 use super::tokens::{Kind, Token};
 
-pub(crate) const GAMES: [&str; 3] = ["othello", "breakthrough", "diamond"];
+/// The names of the games, which are also those of their modules.
+pub(crate) const GAMES: [&str; GameKind::COUNT] = {
+    let mut names = [""; GameKind::COUNT];
+    let mut index = 0;
+    while index < names.len() {
+        names[index] = GameKind::ALL[index].info().id;
+        index += 1;
+    }
+    names
+};
 
 /// Enums whose variants may belong to one game.
 const RESULTS: [&str; 3] = ["Victory", "Draw", "IllegalMove"];

@@ -3,7 +3,7 @@
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
-use tessera::engine::{Limits, Report, SearchInfo, think};
+use tessera::engine::{Limits, Report, Score, SearchInfo, think};
 use tessera::rules::{Game, GameKind};
 
 use super::support::{play, search, start};
@@ -42,7 +42,8 @@ fn a_search_stops_at_the_node_limit() {
         for nodes in [1, 2, 10, 63, 64, 65, 1_000, 10_000] {
             let (infos, report) = search_with_infos(kind, &Limits::nodes(nodes), 0);
             assert!(report.nodes <= nodes, "{kind}: {report:?}");
-            assert!(report.nodes + 1 >= nodes, "{kind} uses what it is given: {report:?}");
+            let is_proven = !matches!(report.score, Score::Centi(_));
+            assert!(report.nodes + 1 >= nodes || is_proven, "{kind} uses what it is given: {report:?}");
             assert_eq!(start(kind).check(report.best), Ok(()));
             assert_eq!(infos.last().map(|info| info.score), Some(report.score));
         }

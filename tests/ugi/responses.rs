@@ -15,11 +15,8 @@ fn ugi_reports_the_name_the_author_and_the_options() {
     let responses = ask_new(&["ugi"]);
     assert_eq!(responses.first().map(String::as_str), Some(concat!("id name Tessera ", env!("CARGO_PKG_VERSION"))));
     assert!(responses[1].starts_with("id author "));
-    assert!(
-        responses.contains(
-            &"option name Game type combo default othello var othello var breakthrough var diamond".to_owned()
-        )
-    );
+    let games: String = GameKind::ALL.iter().map(|kind| format!(" var {}", kind.info().id)).collect();
+    assert!(responses.contains(&format!("option name Game type combo default othello{games}")));
     assert!(responses.contains(&"option name Size type string default 8x8".to_owned()));
     assert_eq!(responses.last().map(String::as_str), Some("ugiok"));
 }

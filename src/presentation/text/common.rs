@@ -133,9 +133,12 @@ mod tests {
     }
 
     #[test]
-    fn the_first_side_is_black_except_in_breakthrough() {
-        let colour = |kind| GameText::new(Text::default(), Variant::standard(kind)).colour_name(Side::First);
-        assert_eq!(GameKind::ALL.map(colour), ["Black", "White", "Black"]);
+    fn a_side_has_the_name_of_its_colour() {
+        let colour = |kind, side| GameText::new(Text::default(), Variant::standard(kind)).colour_name(side);
+        for kind in GameKind::ALL {
+            assert_eq!(colour(kind, kind.info().side(Colour::Black)), "Black", "{kind}");
+            assert_eq!(colour(kind, kind.info().side(Colour::White)), "White", "{kind}");
+        }
     }
 
     #[test]

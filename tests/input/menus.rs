@@ -5,8 +5,7 @@ use bevy::input::gamepad::GamepadButton;
 use bevy::input::keyboard::{Key, KeyCode};
 use bevy_egui::EguiContext;
 use bevy_egui::egui::{Id, Memory};
-use tessera::game::screen::Screen;
-use tessera::rules::GameKind;
+use tessera::game::screen::{Screen, TITLE_ORDER};
 use tessera::ui::dialogs::{Dialog, Dialogs};
 
 use super::table::Table;
@@ -40,7 +39,7 @@ fn a_match_is_started_and_left_with_a_gamepad_alone() {
     assert!(focused(&mut table).is_some(), "the first card has the keyboard");
     tap(&mut table, GamepadButton::South);
     let Some(Dialog::NewMatch(kind)) = top(&table) else { panic!("{:?}", top(&table)) };
-    assert_eq!(kind, GameKind::Diamond);
+    assert_eq!(kind, TITLE_ORDER[0]);
     tap(&mut table, GamepadButton::East);
     assert_eq!(top(&table), None);
     tap(&mut table, GamepadButton::South);

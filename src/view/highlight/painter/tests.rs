@@ -30,8 +30,8 @@ fn point(kind: GameKind, label: &str) -> Point {
 #[test]
 fn placements_are_marked_only_in_games_that_say_so() {
     for kind in GameKind::ALL {
-        let options =
-            MoveOptions { placing: true, origins: point(kind, "d3").set() | point(kind, "e4").set(), ..default() };
+        let some = Topology::of(Variant::standard(kind)).points().iter().take(2).collect();
+        let options = MoveOptions { placing: true, origins: some, ..default() };
         let count = marks(kind, |painter| painter.move_targets(&Selection::default(), &options)).len();
         assert_eq!(count > 0, GameView::of(kind).marks_placements, "{kind}: {count}");
     }
@@ -60,8 +60,9 @@ fn a_lane_that_won_is_filled_and_its_goal_framed() {
 #[test]
 fn the_mark_of_the_last_move_lies_where_the_game_puts_it() {
     for kind in GameKind::ALL {
-        let at = point(kind, "d4");
-        let expected = stand(Topology::of(Variant::standard(kind)), at) + GameView::of(kind).last_move_mark;
+        let topology = Topology::of(Variant::standard(kind));
+        let at = topology.points().first().expect("a board has points");
+        let expected = stand(topology, at) + GameView::of(kind).last_move_mark;
         assert_eq!(marks(kind, |painter| painter.last_move(at.set())), [expected; 2], "{kind}");
     }
 }

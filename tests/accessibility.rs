@@ -206,7 +206,7 @@ fn a_whole_match_of_breakthrough_ends_with_an_urgent_result() {
 #[test]
 fn a_pass_in_othello_is_urgent_and_offered() {
     let mut reader = Reader::open("othello", "6x6");
-    // The first pass of a line found by search; the side that must pass hears it.
+    // The first pass of a line found by search; it is announced at once.
     let line = first_pass();
     reader.press(&line);
     assert!(reader.offers(MatchAction::Pass), "after {line}");

@@ -15,7 +15,7 @@ pub(super) fn plugin(app: &mut App) {
 ///
 /// Events are written after the entities have changed, and one frame can contain several plies: the entities are as they
 /// are after the last event of the frame. A reader that follows the events one by one must keep a picture of its own.
-/// [`MatchEvent::Jumped`] tells it to copy the entities; that copy includes the match's later events of the same frame.
+/// [`MatchEvent::Jumped`] requires it to copy the entities; that copy includes the match's later events of the same frame.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BoardEvent {
     /// The match entity.

@@ -2,8 +2,8 @@
 //!
 //! [`Preferences`], [`Bindings`] and [`NewMatchSettings`] are separate resources because their readers follow their
 //! changes separately: a new theme must not rebuild key prompts. [`CurrentSettings`] is the one place that puts them
-//! together. What the match needs of them is copied to the match's own
-//! resources, since the match does not know the settings.
+//! together. What the match needs of them is copied to the match's own resources, since the match does not know the
+//! settings.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;

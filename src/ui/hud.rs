@@ -67,6 +67,7 @@ fn draw(
         Some(CornerAction::Menu) => dialogs.open(&ctx, Dialog::Menu),
         Some(CornerAction::Moves) => dialogs.open(&ctx, Dialog::Moves),
         Some(CornerAction::TopDown(above)) if above != preferences.top_down => {
+            // The panels still read the preferences here.
             commands.queue(move |world: &mut World| world.resource_mut::<Preferences>().top_down = above);
         }
         Some(CornerAction::Perform(action)) => requests.perform(action, &model),

@@ -94,7 +94,7 @@ fn grid(
     pressed
 }
 
-/// Tells the buttons apart while their labels change.
+/// Identifies a button while its label changes.
 const fn id(item: Item) -> &'static str {
     match item {
         Item::Close => "close",

@@ -116,7 +116,7 @@ fn locate_points(
     Ok(())
 }
 
-/// Tells the page that the game can be played once the first frames are drawn.
+/// Reports to the page that the game can be played, once the first frames are drawn.
 fn report_ready(
     event_loop: Res<EventLoopProxyWrapper>,
     mut frames: Local<u32>,

@@ -242,7 +242,7 @@ per_processor! {
         let margin = thread.margins.margin(thread.certainty, empties, depth);
         let shallow = probcut::shallow(depth);
         let now = discs(static_eval(thread, node));
-        // The evaluation tells which side of the bound is worth searching.
+        // The evaluation shows which side of the bound is worth searching.
         let tolerance = margin / 2 + 2;
         let (high, low) = (alpha + margin, alpha + 1 - margin);
         thread.probcut_nesting += 1;

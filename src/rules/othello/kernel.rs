@@ -20,7 +20,7 @@ pub(super) use perft::perft;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Processor(ProcessorKind);
 
-/// The kinds of processors that functions are compiled for. [`Processor`] tells which of them this machine has.
+/// The kinds of processors that functions are compiled for. [`Processor`] is a kind that this machine has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum ProcessorKind {
     Plain,

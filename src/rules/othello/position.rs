@@ -148,10 +148,10 @@ impl Position {
     pub(super) fn check_place(&self, point: Point) -> Result<(), IllegalMove> {
         if !self.holds(point) {
             Err(IllegalMove::NoSuchPoint(point))
-        } else if self.placement().occupied().contains(point) {
-            Err(IllegalMove::Occupied(point))
         } else if self.must_pass() {
             Err(IllegalMove::MustPass)
+        } else if self.placement().occupied().contains(point) {
+            Err(IllegalMove::Occupied(point))
         } else if !self.legal_points().contains(point) {
             Err(IllegalMove::FlipsNothing(point))
         } else {

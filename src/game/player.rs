@@ -6,7 +6,7 @@ use std::str::FromStr;
 use bevy::prelude::*;
 
 use super::matches::{Seat, Seats};
-use crate::rules::Side;
+use crate::rules::{Quoted, Side};
 
 pub use crate::engine::Level;
 
@@ -86,7 +86,7 @@ pub struct Generation(pub u64);
 
 /// The text does not name a player.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{0:?} is neither `person` nor a level from {first} to {last}", first = Level::FIRST, last = Level::LAST)]
+#[error("{} is not a player: write person, perfect or a level from {} to {}", Quoted(.0), Level::FIRST, Level::LAST)]
 pub struct UnknownPlayer(String);
 
 /// Writes `person`, or the level of a computer; saved files contain this text.

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use super::GameKind;
+use super::{GameKind, Quoted};
 
 impl GameKind {
     /// The lower-case name used on command lines and in protocols.
@@ -135,10 +135,10 @@ impl From<Variant> for (GameKind, Size) {
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum VariantError {
     /// The text is not the name of a game.
-    #[error("{0:?} is not a game; the games are {games}", games = game_ids())]
+    #[error("{} is not a game; the games are {}", Quoted(.0), game_ids())]
     UnknownGame(String),
     /// The text is not a board size.
-    #[error("{0:?} is not a board size: write columns x rows, such as 6x5")]
+    #[error("{} is not a board size: write columns x rows, such as 6x5", Quoted(.0))]
     UnreadableSize(String),
     /// The game is not played on a board of this size.
     #[error("{kind} is not played on {size}: it takes {allowed}", allowed = kind.info().allowed_sizes)]

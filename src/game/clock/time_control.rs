@@ -4,6 +4,8 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
+use crate::rules::Quoted;
+
 /// The time that each player has: an initial amount, and an increment for each move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct TimeControl {
@@ -44,7 +46,7 @@ impl fmt::Display for TimeControl {
 
 /// The text does not describe a time control.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{0:?} is not a time such as 3+2, in minutes and seconds for each move")]
+#[error("{} is not a time such as 3+2, in minutes and seconds for each move", Quoted(.0))]
 pub struct InvalidTimeControl(pub String);
 
 /// Reads minutes and seconds such as `3+2`: 1 to 180 minutes and up to 60 seconds.

@@ -3,7 +3,9 @@
 mod new_match;
 
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
+use crate::rules::Quoted;
 use crate::settings::bindings::Bindings;
 use crate::settings::preferences::Preferences;
 
@@ -33,15 +35,27 @@ pub enum SettingsError {
     #[error(transparent)]
     Json(#[from] serde_json::Error),
     /// No setting has this name.
-    #[error("there is no setting {0:?}")]
+    #[error("there is no setting {}", Quoted(.0))]
     UnknownName(String),
-    /// The setting cannot have this value.
-    #[error("{name}: {reason}")]
-    InvalidValue {
+    /// The value is of another type than the setting's.
+    #[error("{name}: {} is not {expected}", Quoted(value))]
+    WrongType {
         /// The name of the setting.
         name: String,
-        /// Why the value is invalid.
-        reason: serde_json::Error,
+        /// The value.
+        value: String,
+        /// The values that the setting has, such as `a number`.
+        expected: &'static str,
+    },
+    /// The setting cannot have this value.
+    #[error("{name}: {} is not possible; {example} is", Quoted(value))]
+    Impossible {
+        /// The name of the setting.
+        name: String,
+        /// The value.
+        value: String,
+        /// A value that the setting can have.
+        example: Value,
     },
 }
 
@@ -51,13 +65,24 @@ impl Settings {
     /// # Errors
     /// There is no such setting, or it cannot have this value.
     pub fn set(&self, name: &str, value: &str) -> Result<Settings, SettingsError> {
-        use serde_json::Value;
         let mut all = serde_json::to_value(self)?;
         let place = all.get_mut(name).ok_or_else(|| SettingsError::UnknownName(name.to_owned()))?;
-        *place = serde_json::from_str(value).unwrap_or_else(|_| Value::String(value.to_owned()));
-        let changed: Result<Settings, _> = serde_json::from_value(all);
-        let settings = changed.map_err(|reason| SettingsError::InvalidValue { name: name.to_owned(), reason })?;
-        Ok(settings.sanitized())
+        let current = place.take();
+        let given = serde_json::from_str(value).unwrap_or_else(|_| Value::String(value.to_owned()));
+        *place = given.clone();
+        let (name, value) = (name.to_owned(), value.to_owned());
+        if let Some(expected) = expected_type(&current, &given) {
+            return Err(SettingsError::WrongType { name, value, expected });
+        }
+        let Ok(settings) = serde_json::from_value::<Settings>(all).map(Settings::sanitized) else {
+            return Err(SettingsError::Impossible { name, value, example: current });
+        };
+        let kept = serde_json::to_value(&settings)?[&name].take();
+        if is_kept(&given, &kept) {
+            Ok(settings)
+        } else {
+            Err(SettingsError::Impossible { name, value, example: kept })
+        }
     }
 
     /// The text to save.
@@ -82,6 +107,25 @@ impl Settings {
 
     fn sanitized(self) -> Settings {
         Settings { preferences: self.preferences.sanitized(), ..self }
+    }
+}
+
+/// The type of a setting in words, if the given value has another one.
+const fn expected_type(current: &Value, given: &Value) -> Option<&'static str> {
+    match (current, given) {
+        (Value::Number(_), Value::Number(_)) | (Value::Bool(_), Value::Bool(_)) => None,
+        (Value::Number(_), _) => Some("a number"),
+        (Value::Bool(_), _) => Some("true or false"),
+        _ => None,
+    }
+}
+
+/// Whether a value is still what it was after it has been read. Objects may be written in another form.
+fn is_kept(given: &Value, kept: &Value) -> bool {
+    match (given.as_f64(), kept.as_f64()) {
+        // Settings have single precision.
+        (Some(given), Some(kept)) => given as f32 == kept as f32,
+        _ => kept.is_object() || given == kept,
     }
 }
 
@@ -137,7 +181,19 @@ mod tests {
         let breakthrough = set("breakthrough", "6x5").unwrap().new_match.variant(GameKind::Breakthrough);
         assert_eq!(breakthrough.size(), Size { columns: 6, rows: 5 });
         assert!(matches!(set("colour", "red"), Err(SettingsError::UnknownName(name)) if name == "colour"));
-        assert!(set("scale", "wide").unwrap_err().to_string().starts_with("scale: "));
+        assert_eq!(set("effects", "0.35").unwrap().preferences.effects, 0.35);
+    }
+
+    #[test]
+    fn a_value_that_a_setting_cannot_have_is_refused_with_a_reason() {
+        let refused = |name, value| Settings::default().set(name, value).unwrap_err().to_string();
+        assert_eq!(refused("scale", "wide"), "scale: \"wide\" is not a number");
+        assert_eq!(refused("markers", "maybe"), "markers: \"maybe\" is not true or false");
+        assert_eq!(refused("scale", "99"), "scale: \"99\" is not possible; 1.0 is");
+        assert_eq!(refused("speed", "-1"), "speed: \"-1\" is not possible; 1.0 is");
+        for (name, value) in [("corners", "200"), ("othello", "7x7"), ("clock", "soon"), ("facing", "up")] {
+            assert!(refused(name, value).starts_with(&format!("{name}: ")), "{name}={value}");
+        }
     }
 
     #[test]

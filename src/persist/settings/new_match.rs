@@ -68,6 +68,11 @@ fn sized_games() -> impl Iterator<Item = GameKind> {
     GameKind::ALL.into_iter().filter(|kind| kind.info().offered_sizes.len() > 1)
 }
 
+/// The largest handicap of any game.
+fn max_handicap() -> u8 {
+    GameKind::ALL.into_iter().map(|kind| kind.info().max_handicap).max().unwrap_or_default()
+}
+
 impl Serialize for NewMatchSettings {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(None)?;
@@ -96,7 +101,7 @@ impl<'de> Deserialize<'de> for NewMatchSettings {
             }
         }
         settings.clock = saved.take::<String, D::Error>("clock")?.and_then(|text| text.parse().ok());
-        settings.corners = saved.take::<u8, D::Error>("corners")?.unwrap_or_default();
+        settings.corners = saved.take::<u8, D::Error>("corners")?.unwrap_or_default().min(max_handicap());
         Ok(settings)
     }
 }

@@ -6,6 +6,7 @@ use bevy::window::{RequestRedraw, WindowResized};
 use crate::game::pacing::ViewBusy;
 
 use super::ViewSystems;
+use super::camera::CameraRig;
 use super::stage::{Animating, BoardCovered, NeedsRedraw};
 
 /// Decides in every frame whether another one is drawn.
@@ -28,9 +29,15 @@ fn reset(mut animating: ResMut<Animating>, mut needs_redraw: ResMut<NeedsRedraw>
     needs_redraw.bypass_change_detection().0 = false;
 }
 
-/// Delays the computer's reply while a move is animated or a menu covers the board.
-fn update_view_busy(animating: Res<Animating>, covered: Res<BoardCovered>, mut view_busy: ResMut<ViewBusy>) {
-    view_busy.set_if_neq(ViewBusy(animating.0 || covered.0));
+/// Stops clocks and delays the computer's reply while a move is animated, the camera moves onto the board or a menu covers
+/// it.
+fn update_view_busy(
+    animating: Res<Animating>,
+    covered: Res<BoardCovered>,
+    rig: Res<CameraRig>,
+    mut view_busy: ResMut<ViewBusy>,
+) {
+    view_busy.set_if_neq(ViewBusy(animating.0 || covered.0 || rig.is_arriving()));
 }
 
 /// Requests another frame while the scene moves, while images (the interface's new glyphs among them) are on their way
@@ -59,7 +66,7 @@ mod tests {
         let mut app = App::new();
         app.add_message::<AssetEvent<Image>>().add_message::<WindowResized>().add_message::<RequestRedraw>();
         app.init_resource::<ViewBusy>().init_resource::<BoardCovered>();
-        app.init_resource::<Animating>().init_resource::<NeedsRedraw>();
+        app.init_resource::<Animating>().init_resource::<NeedsRedraw>().init_resource::<CameraRig>();
         app.add_systems(Update, (update_view_busy, request_redraw).chain());
         app
     }
@@ -98,6 +105,16 @@ mod tests {
             app.insert_resource(Animating(animating)).insert_resource(BoardCovered(covered));
             app.update();
             assert_eq!(app.world().resource::<ViewBusy>().0, animating || covered);
+        }
+    }
+
+    #[test]
+    fn the_match_waits_while_the_camera_moves_onto_the_board() {
+        for at_once in [false, true] {
+            let mut app = app();
+            app.world_mut().resource_mut::<CameraRig>().intro_pan(at_once);
+            app.update();
+            assert_eq!(app.world().resource::<ViewBusy>().0, !at_once);
         }
     }
 

@@ -21,6 +21,8 @@ pub struct CameraRig {
     cut: bool,
     /// It moves slowly until it arrives.
     slow: bool,
+    /// How long it has moved slowly, in seconds of the animation.
+    slow_for: f32,
     /// The size of the window in the last frame, in logical pixels.
     window: Vec2,
     /// Frames left in which the stage is followed at once: the interface may lay itself out a frame after the window was
@@ -28,13 +30,16 @@ pub struct CameraRig {
     refit: u8,
 }
 
+/// The longest time that a match waits for the camera, in seconds of the animation: turning the board all the while
+/// must not stop the clock.
+const LONGEST_ARRIVAL: f32 = 3.0;
 /// Frames after a resize in which the stage is followed at once.
 const REFIT: u8 = 3;
 
 impl Default for CameraRig {
     fn default() -> Self {
         let pose = Pose { yaw: 0.0, pitch: 1.2, fov: FOV, zoom: 1.0, stage: Rect::EMPTY };
-        CameraRig { now: pose, lead: pose, cut: true, slow: false, window: Vec2::ZERO, refit: 0 }
+        CameraRig { now: pose, lead: pose, cut: true, slow: false, slow_for: 0.0, window: Vec2::ZERO, refit: 0 }
     }
 }
 
@@ -64,10 +69,10 @@ impl CameraRig {
     }
 
     /// Starts high up, far away and a little to the side; `cut` shows the goal at once instead.
-    pub(super) const fn intro_pan(&mut self, cut: bool) {
+    pub(in crate::view) const fn intro_pan(&mut self, cut: bool) {
         let Pose { fov, stage, .. } = self.now;
         self.now = Pose { yaw: -0.35, pitch: 1.4, fov, zoom: 0.6, stage };
-        *self = CameraRig { lead: self.now, cut, slow: true, ..*self };
+        *self = CameraRig { lead: self.now, cut, slow: true, slow_for: 0.0, ..*self };
     }
 
     pub(super) const fn now(&self) -> &Pose {
@@ -85,6 +90,7 @@ impl CameraRig {
             (self.now.stage, self.lead.stage) = (goal.stage, goal.stage);
         }
         let (rate, seconds) = (if self.slow { SLOW_FOLLOW_RATE } else { FOLLOW_RATE }, seconds.min(0.1));
+        self.slow_for += seconds;
         self.lead.smooth_nudge(goal, rate, seconds);
         self.now.smooth_nudge(&self.lead, rate, seconds);
         false
@@ -102,6 +108,13 @@ impl CameraRig {
     /// Moves slowly to the next goal.
     pub const fn ease_slowly(&mut self) {
         self.slow = true;
+        self.slow_for = 0.0;
+    }
+
+    /// Whether it still moves onto the board or to the other player's side, so that the match has to wait.
+    #[must_use]
+    pub const fn is_arriving(&self) -> bool {
+        self.slow && !self.cut && self.slow_for < LONGEST_ARRIVAL
     }
 }
 

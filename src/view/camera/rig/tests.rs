@@ -20,6 +20,23 @@ fn the_camera_starts_as_gently_as_it_settles_and_comes_to_rest() {
 }
 
 #[test]
+fn the_camera_arrives_after_the_intro_and_after_three_seconds_at_the_latest() {
+    let goal = Pose { yaw: 0.0, pitch: 0.96, fov: FOV, zoom: 1.0, stage: Rect::new(0.0, 0.0, 800.0, 700.0) };
+    let mut rig = CameraRig::default();
+    rig.intro_pan(false);
+    assert!(rig.is_arriving());
+    while !rig.follow(&goal, 1.0 / 60.0) {}
+    assert!(!rig.is_arriving(), "it has arrived");
+    rig.ease_slowly();
+    // A player turns the board all the while.
+    let waited = (0..600).take_while(|frame| {
+        rig.follow(&Pose { yaw: (frame + 1) as f32, ..goal }, 1.0 / 60.0);
+        rig.is_arriving()
+    });
+    assert!((170..=180).contains(&waited.count()));
+}
+
+#[test]
 fn boards_fit_into_a_resized_window_at_once_even_while_the_camera_moves() {
     let from = Pose { yaw: 0.0, pitch: 0.96, fov: FOV, zoom: 1.0, stage: Rect::new(0.0, 0.0, 800.0, 700.0) };
     let narrow = Rect::new(10.0, 80.0, 380.0, 500.0);

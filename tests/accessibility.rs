@@ -167,12 +167,33 @@ fn a_match_is_opened_described_and_announced() {
 fn pressing_points_plays_and_is_announced() {
     let mut reader = Reader::open("othello", "");
     reader.press("f5");
-    assert_eq!(reader.last(), ("Black plays f5 and flips one disc. White to move.", false));
+    assert_eq!(reader.last(), ("Black plays f5 and flips e5. White to move.", false));
     assert_eq!(reader.page().moves, ["f5"]);
     assert_eq!(reader.spoken("f5"), "f5, black disc, last move");
+    assert_eq!(reader.spoken("e5"), "e5, black disc, flipped by the last move");
+    assert_eq!(reader.spoken("d5"), "d5, black disc");
     reader.press("a1");
     let (text, urgent) = reader.last();
     assert!(urgent && text.starts_with("a1 would not flip any discs."), "{text}");
+}
+
+#[test]
+fn a_hint_is_announced_each_time_and_described_until_the_move() {
+    let mut reader = Reader::open("breakthrough", "4x5");
+    let hints = |reader: &Reader| reader.announcements.iter().filter(|said| said.text.starts_with("Try ")).count();
+    reader.request(AccessibilityRequest::Do(MatchAction::Hint));
+    let deadline = std::time::Instant::now() + std::time::Duration::from_secs(60);
+    while hints(&reader) == 0 {
+        assert!(std::time::Instant::now() < deadline, "there is no hint: {:?}", reader.announcements);
+        std::thread::yield_now();
+        reader.update();
+    }
+    let hint = reader.page().hint.clone();
+    assert_eq!(reader.last().0, hint);
+    reader.request(AccessibilityRequest::Do(MatchAction::Hint));
+    assert_eq!((hints(&reader), reader.last().0), (2, hint.as_str()), "asked again, it is announced again");
+    reader.press("a2 a3");
+    assert_eq!(reader.page().hint, "");
 }
 
 #[test]

@@ -40,6 +40,7 @@ export class AccessibleBoard {
       if (focused?.closest('#match')) byId('game').focus();
       return;
     }
+    byId('hint').textContent = description.hint;
     byId('match-title').textContent = description.title;
     byId('caption').textContent = description.caption;
     updateChildren(byId('players'), description.players, (player) => element('li', { textContent: player }));

@@ -32,6 +32,8 @@ pub struct MatchDescription {
     pub caption: String,
     /// How the match stands.
     pub status: String,
+    /// The hint for this position, or that it is being searched; empty if there is none.
+    pub hint: String,
     /// Each side's colour, player and number of pieces; the first side comes first.
     pub players: [String; 2],
     /// The number of columns.
@@ -59,6 +61,7 @@ pub(super) struct Fingerprint {
     offer: Option<Side>,
     human_to_move: bool,
     undone: usize,
+    hint: String,
     text: Text,
 }
 
@@ -86,6 +89,7 @@ pub(super) fn describe(
         position: &position,
         selected: model.match_view.selected,
         last: model.match_view.last.and_then(|ply| ply.mv.target()),
+        flipped: model.match_view.last.map(|ply| text::flipped(&ply.effects)).unwrap_or_default(),
         human_to_move: model.cursor_reach.mine,
         text: matches.text(),
     };
@@ -103,6 +107,7 @@ impl Fingerprint {
             offer: model.match_view.offer,
             human_to_move: model.cursor_reach.mine,
             undone: model.history.undone.len(),
+            hint: hint(model),
             text: model.game_text.text,
         }
     }
@@ -118,6 +123,7 @@ fn describe_match(model: &MatchModel, points: Vec<PointDescription>) -> MatchDes
         title: game_text.title(),
         caption: text::caption(game_text, model.match_view.situation, model.opening()),
         status: status.joined(game_text.text),
+        hint: hint(model),
         players: Side::BOTH.map(|side| player(model, side)),
         columns: points.iter().map(|point| point.column + 1).max().unwrap_or(0),
         rows: points.iter().map(|point| point.row + 1).max().unwrap_or(0),
@@ -125,6 +131,10 @@ fn describe_match(model: &MatchModel, points: Vec<PointDescription>) -> MatchDes
         actions: action_buttons(model),
         moves: model.plies().filter(|(_, played)| *played).map(|(text, _)| text).collect(),
     }
+}
+
+fn hint(model: &MatchModel) -> String {
+    model.advice.as_ref().map(|advice| advice.joined(model.game_text.text)).unwrap_or_default()
 }
 
 /// Rematch and leave stand for a restart, which would end a match without a question.

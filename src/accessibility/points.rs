@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use crate::game::selection::{MoveOptions, Selection};
 use crate::presentation::text::{GameText, Text, spoken};
-use crate::rules::{Allegiance, Colour, Game, Grid, Point, Position, RankOne, Topology};
+use crate::rules::{Allegiance, Colour, Game, Grid, Point, PointSet, Position, RankOne, Topology};
 
 /// A point of the board.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -41,6 +41,8 @@ pub(super) struct DescribedBoard<'a> {
     pub(super) selected: Option<Point>,
     /// The point on which the last move ended.
     pub(super) last: Option<Point>,
+    /// The points of the pieces that the last move flipped.
+    pub(super) flipped: PointSet,
     /// A human may move now.
     pub(super) human_to_move: bool,
     pub(super) text: Text,
@@ -72,8 +74,9 @@ impl DescribedBoard<'_> {
         let movable = options.origins.contains(point) && owner == Some(Allegiance::Side(mover));
         let proposal = options.proposal.as_ref().filter(|proposal| proposal.verdict.is_ok());
         let (selected, last) = (self.selected == Some(point), self.last == Some(point));
-        let spoken =
-            spoken::spot(game_text, spoken::PointState { point, owner, mover, proposal, movable, selected, last });
+        let flipped = self.flipped.contains(point);
+        let state = spoken::PointState { point, owner, mover, proposal, movable, selected, last, flipped };
+        let spoken = spoken::spot(game_text, state);
         let name = |point| topology.label(point).to_owned();
         PointDescription {
             label: name(point),

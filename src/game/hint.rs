@@ -40,14 +40,17 @@ pub struct HintSearch {
     generation: u64,
 }
 
-/// Requests a hint, unless there is one for this position or it is being searched.
+/// Requests a hint. A hint that is known already counts as changed, so that it is announced again; one that is being
+/// searched comes by itself.
 pub(super) fn request(game: &mut MatchMut) -> Result<(), RefusalReason> {
     game.position_in_progress()?;
     turn_control::check_human_turn(game)?;
     let generation = game.part::<Generation>().0;
-    let known = game.find::<Hint>().is_some_and(|hint| hint.generation == generation);
-    let searching = game.find::<HintSearch>().is_some_and(|search| search.generation == generation);
-    if !known && !searching {
+    if let Some(mut hint) = game.find_mut::<Hint>().filter(|hint| hint.generation == generation) {
+        hint.set_changed();
+        return Ok(());
+    }
+    if game.find::<HintSearch>().is_none_or(|search| search.generation != generation) {
         let entity = game.entity();
         game.world().entity_mut(entity).remove::<Hint>().insert(HintSearch { task: None, generation });
     }

@@ -64,6 +64,8 @@ pub struct MatchModel<'a> {
     pub counts: PerSide<usize>,
     pub message: Message,
     pub message_kind: MessageKind,
+    /// The hint for this position, or that it is being searched.
+    pub advice: Option<Message>,
     /// The move that waits to be confirmed, and how people write it.
     pub chosen: Option<&'a (Move, String)>,
     pub cursor_reach: CursorReach,
@@ -101,7 +103,7 @@ impl MatchReader<'_, '_> {
             Some(hint) => Some(text::hint(game_text, hint.mv, hint.why)),
             None => hint_search.then(|| Message::new(game_text.text.hint_searching(), "")),
         };
-        let (message, message_kind) = self.message(game_text, match_view, options, advice);
+        let (message, message_kind) = self.message(game_text, match_view, options, advice.clone());
         Some(MatchModel {
             game: actions.game,
             game_text,
@@ -112,6 +114,7 @@ impl MatchReader<'_, '_> {
             counts,
             message,
             message_kind,
+            advice,
             chosen: options.chosen.as_ref(),
             cursor_reach: CursorReach::new(&actions, selection.cursor),
             actions,

@@ -78,7 +78,8 @@ fn check_point(position: &Position, point: Point, selected: Option<Point>) {
     let proposal = options.proposal.as_ref();
     let legal = proposal.filter(|proposal| proposal.verdict.is_ok());
     let selected = selected == Some(point);
-    let state = spoken::PointState { point, owner, mover, proposal: legal, movable, selected, last: true };
+    let state =
+        spoken::PointState { point, owner, mover, proposal: legal, movable, selected, last: true, flipped: false };
     assert_translated(&spoken::spot(game, state));
     if let Some(proposal) = proposal {
         assert_translated(&text::describe(game, mover, proposal).joined(PSEUDO));

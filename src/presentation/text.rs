@@ -40,6 +40,7 @@ mod turn;
 pub use catalogue::faults;
 pub use common::{GameText, Message, typeset};
 pub use describe::describe;
+pub use effects::flipped;
 pub use hint::hint;
 pub use illegal::illegal;
 pub use match_view::MatchView;

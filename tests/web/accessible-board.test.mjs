@@ -21,7 +21,7 @@ function description(changes = {}, pointChanges = {}) {
     }
   }
   return {
-    game: 'alpha', size: '3x3', title: 'Alpha 3 by 3', caption: 'Opening', status: 'Black to move.', players: ['Black: Ada', 'White: Ben'],
+    game: 'alpha', size: '3x3', title: 'Alpha 3 by 3', caption: 'Opening', status: 'Black to move.', hint: '', players: ['Black: Ada', 'White: Ben'],
     columns: 3, rows: 3, points, actions: [['hint', 'Hint'], ['leave', 'Leave']], moves: ['a1'], ...changes,
   };
 }

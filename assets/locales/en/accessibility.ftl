@@ -10,6 +10,7 @@ piece-of-colour =
 point-selected = selected
 point-can-move = can move
 point-last-move = last move
+point-flipped = flipped by the last move
 point-connects = connects to { $points }
 # What pressing the point would do.
 point-legal = legal

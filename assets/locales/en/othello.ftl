@@ -22,6 +22,7 @@ othello-ends-drawn = That ends the game: a draw.
 othello-flips-note = flips { count-discs }
 # What a move has done.
 othello-played = { colour } plays { $point } and flips { count-discs }.
+othello-played-which = { colour } plays { $point } and flips { $points }.
 
 othello-score = { $first }–{ $second } discs.
 othello-score-official = { $first }–{ $second } discs; official score { $official_first }–{ $official_second }, with the empty squares.

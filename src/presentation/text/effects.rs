@@ -2,7 +2,7 @@
 
 use super::GameText;
 use super::message::messages;
-use crate::rules::{Colour, Effect, Move, Point, Side};
+use crate::rules::{Colour, Effect, Move, Point, PointSet, Side};
 
 messages! {
     fn ply_passes(colour: Colour) = "ply-passes";
@@ -35,4 +35,13 @@ pub(super) fn neutralised(effects: &[Effect]) -> Option<Point> {
 /// Whether these effects capture a piece that leaves the board.
 pub(super) fn captures(effects: &[Effect]) -> bool {
     effects.iter().any(|effect| matches!(effect, Effect::Captured { .. }))
+}
+
+/// The points of the pieces that these effects flip.
+pub fn flipped(effects: &[Effect]) -> PointSet {
+    let flipped = |effect: &Effect| match *effect {
+        Effect::Flipped { at, .. } => Some(at),
+        _ => None,
+    };
+    effects.iter().filter_map(flipped).collect()
 }

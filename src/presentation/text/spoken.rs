@@ -13,6 +13,7 @@ messages! {
     fn point_selected() = "point-selected";
     fn point_can_move() = "point-can-move";
     fn point_last_move() = "point-last-move";
+    fn point_flipped() = "point-flipped";
     fn point_connects(points: &str) = "point-connects";
     fn point_legal() = "point-legal";
     fn point_legal_note(note: &str) = "point-legal-note";
@@ -38,6 +39,8 @@ pub struct PointState<'a> {
     pub selected: bool,
     /// The last ply went here.
     pub last: bool,
+    /// The last ply flipped the piece here.
+    pub flipped: bool,
 }
 
 /// `e4, empty, legal: flips three discs`.
@@ -55,6 +58,8 @@ pub fn spot(game: GameText, spot: PointState) -> String {
     }
     if spot.last {
         parts.push(text.point_last_move().into());
+    } else if spot.flipped {
+        parts.push(text.point_flipped().into());
     }
     // The lines of a grid of cells are the same everywhere; those of a net are not.
     if game.info().surface == Surface::Crossings {
@@ -72,7 +77,7 @@ fn content(game: GameText, owner: Option<Allegiance>) -> String {
     }
 }
 
-/// What a ply has done: `Black plays f5 and flips one disc.`
+/// What a ply has done: `Black plays f5 and flips e5.`
 #[must_use]
 pub fn ply(game: GameText, side: Side, mv: Move, effects: &[Effect]) -> String {
     let done = messages_of(game.kind()).ply(game, side, mv, effects);
@@ -113,7 +118,8 @@ mod tests {
         let movable = options.origins.contains(point) && owner == Some(Allegiance::Side(mover));
         let selected = selection.selected == Some(point);
         let proposal = options.proposal.as_ref();
-        spot(text_of(position), PointState { point, owner, mover, proposal, movable, selected, last: false })
+        let (last, flipped) = (false, false);
+        spot(text_of(position), PointState { point, owner, mover, proposal, movable, selected, last, flipped })
     }
 
     fn start(kind: GameKind) -> Position {
@@ -154,7 +160,8 @@ mod tests {
 
     #[test]
     fn a_ply_says_what_it_flipped_and_captured() {
-        assert_eq!(spoken_ply(&start(GameKind::Othello), "f5"), "Black plays f5 and flips one disc.");
+        assert_eq!(spoken_ply(&start(GameKind::Othello), "f5"), "Black plays f5 and flips e5.");
+        assert_eq!(spoken_ply(&start(GameKind::Othello), "f5 d6 c3"), "Black plays c3 and flips d4.");
         assert_eq!(spoken_ply(&start(GameKind::Breakthrough), "e2-e3"), "White moves e2 to e3.");
         let capture = spoken_ply(&start(GameKind::Breakthrough), "e2-e3 d7-d6 e3-e4 d6-d5 e4xd5");
         assert_eq!(capture, "White takes d5 from e4.");

@@ -3,11 +3,11 @@
 use std::cmp::Ordering;
 
 use crate::game::selection::MovePreview;
-use crate::presentation::text::effects::plain_ply;
+use crate::presentation::text::effects::{flipped, plain_ply};
 use crate::presentation::text::game_messages::{GameMessages, RulesPage};
 use crate::presentation::text::message::messages;
 use crate::presentation::text::{GameText, Message, Text};
-use crate::rules::{Colour, Draw, Effect, IllegalMove, Move, Outcome, PerSide, PointSet, Side, Situation, Victory};
+use crate::rules::{Colour, Draw, Effect, IllegalMove, Move, Outcome, PerSide, Side, Situation, Victory};
 
 messages! {
     fn othello_tagline() = "othello-tagline";
@@ -20,6 +20,7 @@ messages! {
     fn othello_ends_drawn() = "othello-ends-drawn";
     fn othello_flips_note(count: usize) = "othello-flips-note";
     fn othello_played(colour: Colour, point: &str, count: usize) = "othello-played";
+    fn othello_played_which(colour: Colour, point: &str, points: &str) = "othello-played-which";
     fn othello_score(first: usize, second: usize) = "othello-score";
     fn othello_score_official(first: usize, second: usize, official_first: usize, official_second: usize) =
         "othello-score-official";
@@ -44,6 +45,8 @@ messages! {
 
 /// More flipped discs than this are counted, not listed.
 const LISTED: usize = 6;
+/// The same in announcements, which are read aloud.
+const ANNOUNCED: usize = 8;
 
 pub(super) struct Othello;
 
@@ -86,9 +89,12 @@ impl GameMessages for Othello {
     }
 
     fn ply(&self, game: GameText, side: Side, mv: Move, effects: &[Effect]) -> String {
-        match mv {
-            Move::Place(at) => game.text.othello_played(game.colour(side), &game.point(at), flipped(effects).len()),
-            _ => plain_ply(game, side, mv, effects),
+        let Move::Place(at) = mv else { return plain_ply(game, side, mv, effects) };
+        let (colour, at, flipped) = (game.colour(side), game.point(at), flipped(effects));
+        if flipped.len() > ANNOUNCED {
+            game.text.othello_played(colour, &at, flipped.len())
+        } else {
+            game.text.othello_played_which(colour, &at, &game.points(flipped))
         }
     }
 
@@ -164,14 +170,6 @@ fn differing_official_score(game: GameText, discs: PerSide<usize>) -> Option<Per
     let size = game.variant.size();
     let official = official_score(discs, usize::from(size.columns) * usize::from(size.rows));
     (official != discs).then_some(official)
-}
-
-fn flipped(effects: &[Effect]) -> PointSet {
-    let flipped = |effect: &Effect| match *effect {
-        Effect::Flipped { at, .. } => Some(at),
-        _ => None,
-    };
-    effects.iter().filter_map(flipped).collect()
 }
 
 /// The official score of a finished game: the winner also gets the empty squares; in a draw each side gets half.

@@ -3,6 +3,7 @@
 use super::*;
 use crate::game::selection::Proposal;
 use crate::presentation::text;
+use crate::rules::PointSet;
 use crate::rules::{GameKind, Point, Position, Variant};
 
 fn game() -> GameText {

@@ -2,6 +2,7 @@
 
 mod error;
 mod help;
+mod link;
 mod page;
 
 use std::ffi::OsString;
@@ -11,14 +12,15 @@ use std::time::Duration;
 use lexopt::prelude::*;
 
 use crate::game::clock::TimeControl;
-use crate::game::player::{Player, Players};
+use crate::game::player::{Level, Player, Players};
 use crate::persist::settings::Settings;
 use crate::rules::{Game, GameKind, Move, Position, Size, Variant};
 use crate::settings::theme::{ThemeId, themes};
 use crate::ui::dialogs::Dialog;
 
-pub use error::OptionsError;
+pub use error::{LinkError, OptionsError};
 pub use help::help;
+pub use link::parse_link;
 
 /// The options of the command line.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -71,6 +73,9 @@ pub enum CliCommand {
     Version,
 }
 
+/// The options that name the two players.
+const PLAYER_OPTIONS: [&str; 2] = ["first", "second"];
+
 /// Parses the arguments (without the program's name).
 ///
 /// # Errors
@@ -110,15 +115,28 @@ pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<CliCommand
     // Pictures do not depend on saved settings.
     options.fresh |= options.screenshot.is_some() || options.gallery.is_some();
     options.opening = opening(kind, size, position.as_deref(), moves.as_deref())?;
+    check_players(&options)?;
     options.page = page.map(|name| page::page(&name, kind, options.opening.is_some())).transpose()?;
     Ok(CliCommand::Play(Box::new(options)))
 }
 
 fn player(options: &mut Options, index: usize, text: &str) -> Result<(), OptionsError> {
-    let wrong = |error| OptionsError::Player { option: ["first", "second"][index], error };
+    let wrong = |error| OptionsError::Player { option: PLAYER_OPTIONS[index], error };
     let player: Player = text.parse().map_err(wrong)?;
     options.players.get_or_insert_default().0[index] = player;
     Ok(())
+}
+
+/// Refuses perfect play on a board that is not solved.
+fn check_players(options: &Options) -> Result<(), OptionsError> {
+    let (Some(opening), Some(players)) = (&options.opening, options.players) else { return Ok(()) };
+    let variant = opening.start.variant();
+    let is_offered = |player| match player {
+        Player::Human => true,
+        Player::Computer(level) => Level::offered(variant).any(|offered| offered == level),
+    };
+    let refused = players.0.into_iter().position(|player| !is_offered(player));
+    refused.map_or(Ok(()), |index| Err(OptionsError::PerfectPlayer { option: PLAYER_OPTIONS[index], variant }))
 }
 
 fn seconds(text: &str) -> Result<Duration, OptionsError> {

@@ -3,24 +3,10 @@
 use std::fmt::Display;
 
 use super::messages::{PageMessageError, StartOptions, ToPage};
-use crate::app::cli::{self, CliCommand, Options};
+use crate::app::cli::{Options, parse_link};
 use crate::persist::StorageKey;
 use crate::persist::saved::SavedMatch;
 use crate::persist::settings::Settings;
-
-/// The parameters of an address that the program reads; it ignores all others.
-const LINK_PARAMETERS: [&str; 7] = ["game", "size", "moves", "position", "first", "second", "clock"];
-
-/// An address that asks for something that does not exist.
-#[derive(Debug, thiserror::Error)]
-#[error("{0}")]
-struct LinkError(String);
-
-impl LinkError {
-    fn new(reason: impl Display) -> LinkError {
-        LinkError(reason.to_string())
-    }
-}
 
 /// What the program starts with. Defaults replace whatever cannot be read.
 #[derive(Debug, Default)]
@@ -40,7 +26,7 @@ impl Startup {
     /// If a report to the page cannot be written.
     pub(super) fn read(start: &StartOptions) -> Result<Startup, PageMessageError> {
         let settings = read_stored(StorageKey::Settings, start.settings.as_deref(), Settings::from_text)?;
-        let options = match link_options(&start.query) {
+        let options = match parse_link(&start.query) {
             Ok(options) => options,
             Err(error) => {
                 ToPage::InvalidLink { reason: &error.to_string() }.send()?;
@@ -68,15 +54,5 @@ fn read_stored<T, E: Display>(
             ToPage::Unreadable { key, reason: &error.to_string() }.send()?;
             Ok(None)
         }
-    }
-}
-
-/// Reads the query of an address like the arguments of the command line.
-fn link_options(query: &[(String, String)]) -> Result<Options, LinkError> {
-    let known = query.iter().filter(|(name, _)| LINK_PARAMETERS.contains(&name.as_str()));
-    let arguments = known.map(|(name, value)| format!("--{name}={value}").into());
-    match cli::parse(arguments).map_err(LinkError::new)? {
-        CliCommand::Play(options) => Ok(*options),
-        CliCommand::Help | CliCommand::Version => Ok(Options::default()),
     }
 }

@@ -1,45 +1,43 @@
-//! The errors of the command line, as sentences for the person who typed it.
+//! The errors of the command line and of links, as sentences for players.
 
-use thiserror::Error;
+use std::fmt::{self, Display, Formatter};
 
 use crate::game::clock::InvalidTimeControl;
 use crate::game::player::UnknownPlayer;
-use crate::rules::{NotationError, VariantError};
+use crate::rules::{GameInfo, NotationError, Quoted, Variant, VariantError};
 
-/// The reason why a command line cannot be understood.
-#[derive(Clone, PartialEq, Debug, Error)]
+/// The reason why a command line cannot be understood. [`Display`] names options as the command line writes them.
+#[derive(Clone, PartialEq, Debug)]
 pub enum OptionsError {
     /// An unknown option, a missing value, or one that is not text.
-    #[error("{0}")]
     Syntax(String),
     /// `--game` or `--size` names no game or no board.
-    #[error(transparent)]
-    Variant(#[from] VariantError),
+    Variant(VariantError),
     /// `--position` cannot be read.
-    #[error("--position: {0}")]
     Position(NotationError),
     /// `--moves` cannot be read or contains an illegal move.
-    #[error("--moves: {0}")]
     Moves(NotationError),
     /// `--first` or `--second` names no player.
-    #[error("--{option}: {error}")]
     Player {
         /// The option without its dashes.
         option: &'static str,
         /// The reason.
         error: UnknownPlayer,
     },
+    /// `--first` or `--second` is `perfect` on a board that is not solved.
+    PerfectPlayer {
+        /// The option without its dashes.
+        option: &'static str,
+        /// The board.
+        variant: Variant,
+    },
     /// `--clock` is not a time control.
-    #[error("--clock: {0}")]
     Clock(InvalidTimeControl),
     /// `--window` is not a size, or too small or large.
-    #[error("--window: {0:?} is not a size from 320x320 to 8192x8192, such as 1280x800")]
     Window(String),
     /// `--measure-idle` is not a time.
-    #[error("--measure-idle: {0:?} is not a number from 1 to 3600")]
     Seconds(String),
     /// `--theme` or `--page` has a value that is not in its list.
-    #[error("--{option}: {value:?} is none of {}", allowed.join(", "))]
     Unlisted {
         /// The option without its dashes.
         option: &'static str,
@@ -49,23 +47,66 @@ pub enum OptionsError {
         allowed: Vec<String>,
     },
     /// `--set` has no `=`.
-    #[error("--set: {0:?} is not like scale=1.5")]
     NoSetting(String),
     /// `--set` names no setting, or gives it a value it cannot have.
-    #[error("--set: {0}")]
     Setting(String),
     /// A page that is not shown in a match.
-    #[error("--page: {0} is shown before a match: leave --game away")]
     PageBeforeMatch(String),
     /// A page that is only shown in a match.
-    #[error("--page: {0} needs --game")]
     PageNeedsGame(String),
     /// Options of a match without a game.
-    #[error("--size, --position and --moves need --game")]
     NeedsGame,
     /// `--points` without a screenshot.
-    #[error("--points needs --screenshot")]
     PointsNeedScreenshot,
+}
+
+impl OptionsError {
+    /// Writes the error with `dashes` before the names of options.
+    fn write(&self, f: &mut Formatter<'_>, dashes: &str) -> fmt::Result {
+        match self {
+            OptionsError::Syntax(reason) => f.write_str(reason),
+            OptionsError::Variant(error) => error.fmt(f),
+            OptionsError::Position(error) => write!(f, "{dashes}position: {error}"),
+            OptionsError::Moves(error) => write!(f, "{dashes}moves: {error}"),
+            OptionsError::Player { option, error } => write!(f, "{dashes}{option}: {error}"),
+            OptionsError::PerfectPlayer { option, variant } => {
+                let GameInfo { name, .. } = variant.kind().info();
+                write!(f, "{dashes}{option}: no computer plays {name} {} perfectly", variant.size())
+            }
+            OptionsError::Clock(error) => write!(f, "{dashes}clock: {error}"),
+            OptionsError::Window(text) => {
+                write!(f, "{dashes}window: {} is not a size from 320x320 to 8192x8192, such as 1280x800", Quoted(text))
+            }
+            OptionsError::Seconds(text) => {
+                write!(f, "{dashes}measure-idle: {} is not a number from 1 to 3600", Quoted(text))
+            }
+            OptionsError::Unlisted { option, value, allowed } => {
+                write!(f, "{dashes}{option}: {} is none of {}", Quoted(value), allowed.join(", "))
+            }
+            OptionsError::NoSetting(text) => write!(f, "{dashes}set: {} is not like scale=1.5", Quoted(text)),
+            OptionsError::Setting(reason) => write!(f, "{dashes}set: {reason}"),
+            OptionsError::PageBeforeMatch(page) => {
+                write!(f, "{dashes}page: {page} is shown before a match: leave {dashes}game away")
+            }
+            OptionsError::PageNeedsGame(page) => write!(f, "{dashes}page: {page} needs {dashes}game"),
+            OptionsError::NeedsGame => write!(f, "{dashes}size, {dashes}position and {dashes}moves need {dashes}game"),
+            OptionsError::PointsNeedScreenshot => write!(f, "{dashes}points needs {dashes}screenshot"),
+        }
+    }
+}
+
+impl Display for OptionsError {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        self.write(f, "--")
+    }
+}
+
+impl std::error::Error for OptionsError {}
+
+impl From<VariantError> for OptionsError {
+    fn from(error: VariantError) -> OptionsError {
+        OptionsError::Variant(error)
+    }
 }
 
 impl From<lexopt::Error> for OptionsError {
@@ -73,3 +114,15 @@ impl From<lexopt::Error> for OptionsError {
         OptionsError::Syntax(error.to_string())
     }
 }
+
+/// The reason why a link cannot be understood. [`Display`] names the parameters as an address writes them.
+#[derive(Clone, PartialEq, Debug)]
+pub struct LinkError(pub OptionsError);
+
+impl Display for LinkError {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        self.0.write(f, "")
+    }
+}
+
+impl std::error::Error for LinkError {}

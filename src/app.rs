@@ -14,6 +14,8 @@ pub mod screen_reader;
 #[cfg(not(target_family = "wasm"))]
 pub mod screenshot;
 #[cfg(not(target_family = "wasm"))]
+mod start_failure;
+#[cfg(not(target_family = "wasm"))]
 pub mod storage;
 pub mod update_mode;
 

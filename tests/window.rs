@@ -122,9 +122,12 @@ fn wrong_options_are_refused_with_a_reason() {
         (&["--moves", "f5"], "need --game"),
         (&["--points", "x"], "--points needs --screenshot"),
         (&["--window", "9x9"], "is not a size"),
-        (&["--first", "robot"], "--first: \"robot\" is neither `person` nor a level from 1 to 10"),
-        (&["--game", "othello", "--second", "11"], "--second: \"11\" is neither"),
+        (&["--first", "robot"], "--first: \"robot\" is not a player: write person, perfect or a level from 1 to 10"),
+        (&["--game", "othello", "--second", "11"], "--second: \"11\" is not a player"),
         (&["--game", "othello", "--first", "3", "--second", "person"], "there is no screen"),
+        (&["--game", "othello", "--second", "perfect"], "--second: no computer plays Othello 8x8 perfectly"),
+        (&["--set", "scale=99"], "--set: scale: \"99\" is not possible"),
+        (&["--set", "speed=abc"], "--set: speed: \"abc\" is not a number"),
         (&["--fly"], "--fly"),
         (&["--game"], "--game"),
         (&[], "there is no screen"),
@@ -132,8 +135,28 @@ fn wrong_options_are_refused_with_a_reason() {
     for (arguments, expected) in cases {
         let output = run_without_a_screen(arguments);
         let said = String::from_utf8_lossy(&output.stderr).into_owned();
-        assert_eq!(output.status.code(), Some(2), "{arguments:?}: {said}");
+        let code = if expected.starts_with("there is no screen") { 1 } else { 2 };
+        assert_eq!(output.status.code(), Some(code), "{arguments:?}: {said}");
         assert!(said.contains(expected), "{arguments:?}: {said}");
+    }
+}
+
+#[test]
+fn a_start_without_a_display_or_a_graphics_device_ends_with_a_sentence() {
+    let mut no_display = Command::new(env!("CARGO_BIN_EXE_tessera"));
+    no_display.env("DISPLAY", ":987").env_remove("WAYLAND_DISPLAY");
+    let mut no_device = Command::new("xvfb-run");
+    no_device.args(["-a", env!("CARGO_BIN_EXE_tessera"), "--fresh"]);
+    no_device
+        .env("VK_DRIVER_FILES", "/nowhere.json")
+        .env("VK_ICD_FILENAMES", "/nowhere.json")
+        .env("WGPU_BACKEND", "vulkan");
+    for mut command in [no_display, no_device] {
+        let output = command.env("RUST_BACKTRACE", "1").output().expect("the program starts");
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(output.status.code(), Some(1), "{said}");
+        assert!(said.contains("tessera: the window cannot be opened: "), "{said}");
+        assert!(!said.contains("panicked at") && !said.contains("stack backtrace"), "{said}");
     }
 }
 

@@ -1,15 +1,18 @@
 //! Runs the program on a desktop: parses the command line, loads saved state, opens the window.
 
-use crate::presentation::text::Text;
 use std::process::ExitCode;
 
 use bevy::prelude::*;
 use bevy::render::RenderPlugin;
 use bevy::window::WindowResolution;
 
-use super::AppPlugin;
 use super::cli::{self, CliCommand, Options};
 use super::storage::{Storage, StoragePlugin, StoredState};
+use super::{AppPlugin, start_failure};
+use crate::presentation::text::Text;
+
+/// The exit code of a command line that cannot be understood.
+const USAGE_EXIT_CODE: u8 = 2;
 
 /// Runs the program; prints an error if it cannot start.
 #[must_use]
@@ -24,20 +27,22 @@ pub fn main() -> ExitCode {
             println!("tessera {}", env!("CARGO_PKG_VERSION"));
             ExitCode::SUCCESS
         }
-        Err(error) => fail(&format!("{error}\nTry --help.")),
+        Err(error) => fail(&format!("{error}\nTry --help."), USAGE_EXIT_CODE),
     }
 }
 
 #[expect(clippy::print_stderr, reason = "there is no window yet to show it in")]
-fn fail(reason: &str) -> ExitCode {
+fn fail(reason: &str, code: u8) -> ExitCode {
     eprintln!("tessera: {reason}");
-    ExitCode::from(2)
+    ExitCode::from(code)
 }
 
 fn play(options: Options) -> ExitCode {
     if !has_screen() {
-        return fail("there is no screen to open a window on (neither DISPLAY nor WAYLAND_DISPLAY is set)");
+        let reason = "there is no screen to open a window on (neither DISPLAY nor WAYLAND_DISPLAY is set)";
+        return fail(reason, start_failure::EXIT_CODE);
     }
+    start_failure::report_panics();
     let (width, height) = options.window.unwrap_or((1280, 800));
     let window = Window {
         title: Text::default().window_title().into(),
@@ -58,7 +63,7 @@ fn play(options: Options) -> ExitCode {
 /// Builds the app with the saved settings and match, unless the options ask for a fresh start.
 fn build_app(plugins: bevy::app::PluginGroupBuilder, options: Options) -> App {
     let mut app = App::new();
-    app.add_plugins(plugins);
+    app.add_plugins((plugins, start_failure::plugin));
     let storage = if options.fresh { None } else { Storage::find(|name| std::env::var_os(name)) };
     let Some(storage) = storage else {
         app.add_plugins(AppPlugin { options, ..default() });

@@ -8,7 +8,7 @@ use bevy::prelude::*;
 
 use super::match_mut::MatchMut;
 use super::matches::{Match, MatchState, Seat, Seats};
-use super::pacing::{self, ViewBusy};
+use super::pacing::{self, BoardArriving, ViewBusy};
 use super::player::{ActivePlayer, Paused};
 use super::requests::{MatchCommand, MatchRequest};
 use super::systems::GameSystems;
@@ -78,15 +78,15 @@ pub struct LowTime {
 
 type ClockParts<'a> = (Entity, &'a mut Clock, &'a MatchState, &'a Seats, &'a ActivePlayer, &'a Paused);
 
-/// Takes the time of this frame from the side to move, unless the view still shows earlier events.
+/// Takes the time of this frame from the side to move, unless the view still shows earlier events or comes to the board.
 pub(super) fn tick(
     time: Res<Time<Real>>,
-    view_busy: Res<ViewBusy>,
+    (view_busy, arriving): (Res<ViewBusy>, Res<BoardArriving>),
     mut clocks: Query<ClockParts, With<Match>>,
     mut low_time: MessageWriter<LowTime>,
     mut requests: MessageWriter<MatchRequest>,
 ) {
-    if view_busy.0 {
+    if view_busy.0 || arriving.0 {
         return;
     }
     for (game, mut clock, state, seats, active, paused) in &mut clocks {

@@ -9,13 +9,20 @@ use super::systems::GameSystems;
 
 /// Adds the resources that pace computers.
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<ViewBusy>().init_resource::<ReplyDelay>().init_resource::<IdleSince>();
+    app.init_resource::<ViewBusy>()
+        .init_resource::<BoardArriving>()
+        .init_resource::<ReplyDelay>()
+        .init_resource::<IdleSince>();
     app.add_systems(Update, track_idle.in_set(GameSystems::Replies));
 }
 
 /// Whether the view is still showing earlier events. The view sets it; without a view it stays false.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct ViewBusy(pub bool);
+
+/// Whether the camera still moves onto the board, so that the first move cannot be made yet. The view sets it; clocks wait.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct BoardArriving(pub bool);
 
 /// The least time between the end of all animations and a computer's answer. The search runs meanwhile. Zero unless set.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]

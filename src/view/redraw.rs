@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy::window::{RequestRedraw, WindowResized};
 
-use crate::game::pacing::ViewBusy;
+use crate::game::pacing::{BoardArriving, ViewBusy};
 
 use super::ViewSystems;
 use super::camera::CameraRig;
@@ -15,8 +15,10 @@ pub struct RedrawPlugin;
 
 impl Plugin for RedrawPlugin {
     fn build(&self, app: &mut App) {
-        app.add_systems(Update, reset.in_set(ViewSystems::Build))
-            .add_systems(Update, (update_view_busy, request_redraw).chain().in_set(ViewSystems::Redraw));
+        app.add_systems(Update, reset.in_set(ViewSystems::Build)).add_systems(
+            Update,
+            (update_view_busy, update_arriving, request_redraw).chain().in_set(ViewSystems::Redraw),
+        );
     }
 }
 
@@ -29,15 +31,14 @@ fn reset(mut animating: ResMut<Animating>, mut needs_redraw: ResMut<NeedsRedraw>
     needs_redraw.bypass_change_detection().0 = false;
 }
 
-/// Stops clocks and delays the computer's reply while a move is animated, the camera moves onto the board or a menu covers
-/// it.
-fn update_view_busy(
-    animating: Res<Animating>,
-    covered: Res<BoardCovered>,
-    rig: Res<CameraRig>,
-    mut view_busy: ResMut<ViewBusy>,
-) {
-    view_busy.set_if_neq(ViewBusy(animating.0 || covered.0 || rig.is_arriving()));
+/// Delays the computer's reply while a move is animated or a menu covers the board.
+fn update_view_busy(animating: Res<Animating>, covered: Res<BoardCovered>, mut view_busy: ResMut<ViewBusy>) {
+    view_busy.set_if_neq(ViewBusy(animating.0 || covered.0));
+}
+
+/// Lets clocks wait while the camera moves onto the board.
+fn update_arriving(rig: Res<CameraRig>, mut arriving: ResMut<BoardArriving>) {
+    arriving.set_if_neq(BoardArriving(rig.is_arriving()));
 }
 
 /// Requests another frame while the scene moves, while images (the interface's new glyphs among them) are on their way
@@ -65,9 +66,9 @@ mod tests {
     fn app() -> App {
         let mut app = App::new();
         app.add_message::<AssetEvent<Image>>().add_message::<WindowResized>().add_message::<RequestRedraw>();
-        app.init_resource::<ViewBusy>().init_resource::<BoardCovered>();
+        app.init_resource::<ViewBusy>().init_resource::<BoardArriving>().init_resource::<BoardCovered>();
         app.init_resource::<Animating>().init_resource::<NeedsRedraw>().init_resource::<CameraRig>();
-        app.add_systems(Update, (update_view_busy, request_redraw).chain());
+        app.add_systems(Update, (update_view_busy, update_arriving, request_redraw).chain());
         app
     }
 
@@ -109,12 +110,12 @@ mod tests {
     }
 
     #[test]
-    fn the_match_waits_while_the_camera_moves_onto_the_board() {
+    fn clocks_wait_while_the_camera_moves_onto_the_board() {
         for at_once in [false, true] {
             let mut app = app();
             app.world_mut().resource_mut::<CameraRig>().intro_pan(at_once);
             app.update();
-            assert_eq!(app.world().resource::<ViewBusy>().0, !at_once);
+            assert_eq!(app.world().resource::<BoardArriving>().0, !at_once);
         }
     }
 

@@ -7,7 +7,7 @@ use bevy::time::TimeUpdateStrategy;
 use tessera::game::clock::{Clock, TimeControl};
 use tessera::game::events::MatchEvent;
 use tessera::game::matches::{MatchOutcome, Seat};
-use tessera::game::pacing::ViewBusy;
+use tessera::game::pacing::{BoardArriving, ViewBusy};
 use tessera::game::player::{Level, Player};
 use tessera::game::requests::{MatchCommand, RefusalReason};
 use tessera::rules::{GameKind, Outcome, Side, Victory};
@@ -52,11 +52,13 @@ fn the_clock_of_the_side_to_move_runs_and_each_move_adds_the_increment() {
 }
 
 #[test]
-fn clocks_stop_while_the_view_is_busy_or_the_match_is_paused() {
+fn clocks_stop_while_the_view_is_busy_the_board_arrives_or_the_match_is_paused() {
     let (mut table, game) = timed(GameKind::Breakthrough, "3+2");
     table.app.insert_resource(ViewBusy(true));
     wait(&mut table, 9);
-    table.app.insert_resource(ViewBusy(false));
+    table.app.insert_resource(ViewBusy(false)).insert_resource(BoardArriving(true));
+    wait(&mut table, 9);
+    table.app.insert_resource(BoardArriving(false));
     table.request(game, MatchCommand::Pause(true));
     wait(&mut table, 9);
     assert_eq!(left(&table, game), [180, 180]);

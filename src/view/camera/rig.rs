@@ -30,7 +30,7 @@ pub struct CameraRig {
     refit: u8,
 }
 
-/// The longest time that a match waits for the camera, in seconds of the animation: turning the board all the while
+/// The longest time that clocks wait for the camera, in seconds of the animation: turning the board all the while
 /// must not stop the clock.
 const LONGEST_ARRIVAL: f32 = 3.0;
 /// Frames after a resize in which the stage is followed at once.
@@ -111,7 +111,7 @@ impl CameraRig {
         self.slow_for = 0.0;
     }
 
-    /// Whether it still moves onto the board or to the other player's side, so that the match has to wait.
+    /// Whether it still moves onto the board or to the other player's side, so that clocks wait.
     #[must_use]
     pub const fn is_arriving(&self) -> bool {
         self.slow && !self.cut && self.slow_for < LONGEST_ARRIVAL

@@ -54,6 +54,10 @@ impl Default for ComputerBehavior {
     }
 }
 
+/// The engine could not find a move for the computer, which is paused; resuming it would only fail again.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct EngineFailed;
+
 /// The search for a computer's move in this match. Removing the component cancels the search.
 #[derive(Component, Debug)]
 pub struct MoveSearch {
@@ -77,6 +81,7 @@ type Searching<'a> =
 
 /// Sends the moves that have been found as commands, once they may be shown. A draw offer is answered first.
 pub(super) fn poll_tasks(
+    mut commands: Commands,
     clock: ReplyClock,
     behavior: Res<ComputerBehavior>,
     mut searches: Query<Searching>,
@@ -84,9 +89,13 @@ pub(super) fn poll_tasks(
 ) {
     for (game, mut search, Match(variant), state, seats, history, offer, mut evals) in &mut searches {
         match search.task.poll() {
-            TaskStatus::Done(Some(EngineResponse::Reply(report))) => search.report = Some(report),
+            TaskStatus::Done(Some(EngineResponse::Reply(report))) => {
+                search.report = Some(report);
+                commands.entity(game).remove::<EngineFailed>();
+            }
             TaskStatus::Done(_) | TaskStatus::Failed if search.report.is_none() => {
-                // No move was found: the computer pauses, and the player can resume it.
+                // No move was found: a human can move for the computer or replace it.
+                commands.entity(game).insert(EngineFailed);
                 requests.write(MatchRequest { game, command: MatchCommand::Pause(true) });
                 continue;
             }

@@ -128,6 +128,8 @@ pub enum Unavailable {
     NothingToRedo,
     /// It is a computer's turn.
     ComputerToMove,
+    /// The engine cannot play.
+    EngineFailed,
 }
 
 /// An action as it can be offered now.

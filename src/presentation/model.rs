@@ -92,6 +92,7 @@ impl MatchReader<'_, '_> {
             seats: *seats,
             thinking: matches!(actions.active_player, ActivePlayer::Computer(_)),
             paused: actions.paused.0,
+            engine_failed: actions.paused.0 && actions.engine_failed,
             pass: options.pass,
             swap: options.swap,
         };

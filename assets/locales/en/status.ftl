@@ -14,6 +14,8 @@ switched-by-computer = The computer has switched sides.
 switched-by-you = You have switched sides.
 switched-your-side = You play { colour } now.
 
+status-engine-failed = The computer cannot play here.
+status-engine-failed-note = Move for { colour }, or choose another player.
 status-paused = Paused.
 status-paused-note = Resume the computer, or move for { colour }.
 status-must-pass = { colour } has no legal move and must pass.

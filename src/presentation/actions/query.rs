@@ -5,6 +5,7 @@ use bevy::prelude::*;
 
 use super::{ActionState, MatchAction, Unavailable};
 use crate::game::clock::Clock;
+use crate::game::computer::EngineFailed;
 use crate::game::history::plies_to_take_back;
 use crate::game::matches::{DrawOffer, History, Match, MatchOutcome, MatchState, Seats};
 use crate::game::player::{ActivePlayer, Paused, Player, Players};
@@ -34,6 +35,7 @@ pub struct MatchActions {
     pub(crate) players: &'static Players,
     pub(crate) active_player: &'static ActivePlayer,
     pub(crate) paused: &'static Paused,
+    pub(crate) engine_failed: Has<EngineFailed>,
     pub(crate) offer: &'static DrawOffer,
     pub(crate) clock: Option<&'static Clock>,
     pub(crate) history: &'static History,
@@ -51,6 +53,13 @@ impl MatchActionsItem<'_, '_> {
     pub fn state(&self, action: MatchAction) -> ActionState {
         let unavailable = self.check(action).err();
         ActionState { action, unavailable, primary: unavailable.is_none() && action.is_primary() }
+    }
+
+    /// Whether the action ends a match that is being played, so that it needs a second press.
+    #[must_use]
+    pub fn needs_confirmation(&self, action: MatchAction) -> bool {
+        let ends = matches!(action, MatchAction::Restart | MatchAction::Resign | MatchAction::Leave);
+        ends && !self.history.played.is_empty() && !self.outcome.0.is_over()
     }
 
     /// Whether the action is available now.
@@ -75,6 +84,7 @@ impl MatchActionsItem<'_, '_> {
             }
             MatchAction::Pass => require(self.options.pass, Unavailable::IllegalMove),
             MatchAction::SwitchSides => require(self.options.swap, Unavailable::IllegalMove),
+            MatchAction::Resume if self.engine_failed => Err(Unavailable::EngineFailed),
             MatchAction::Resume => require(self.paused.0, Unavailable::NotPaused),
             MatchAction::Pause if self.paused.0 => Err(Unavailable::AlreadyPaused),
             MatchAction::Pause => require(!has_human, Unavailable::HumanPlays),

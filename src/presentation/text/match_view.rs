@@ -19,6 +19,8 @@ pub struct MatchView<'a> {
     pub thinking: bool,
     /// A computer would be to move, but waits.
     pub paused: bool,
+    /// The computer waits because the engine found no move for it.
+    pub engine_failed: bool,
     /// Pieces on the board.
     pub pieces: PerSide<usize>,
     /// Passing (Othello) or switching sides (Diamond) is legal now.

@@ -8,6 +8,8 @@ use super::{GameText, MatchView, Message, Text};
 use crate::rules::{Colour, Effect, Move, Outcome, Phase, Side, Situation};
 
 messages! {
+    fn status_engine_failed() = "status-engine-failed";
+    fn status_engine_failed_note(colour: Colour) = "status-engine-failed-note";
     fn status_paused() = "status-paused";
     fn status_paused_note(colour: Colour) = "status-paused-note";
     fn status_must_pass(colour: Colour) = "status-must-pass";
@@ -42,6 +44,9 @@ pub fn status(game: GameText, view: MatchView) -> Message {
     let turn = turn(game, view);
     if let Some(side) = view.offer {
         return offered(game, view, side);
+    }
+    if view.engine_failed {
+        return Message::new(text.status_engine_failed(), text.status_engine_failed_note(mover));
     }
     if view.paused {
         return Message::new(text.status_paused(), text.status_paused_note(mover));

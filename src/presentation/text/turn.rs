@@ -65,8 +65,22 @@ mod tests {
         let seats = Seats(PerSide::new(Seat::Two, Seat::One));
         let (outcome, pieces) = (Outcome::InProgress, PerSide::default());
         let (last, offer, selected) = (None, None, None);
-        let [thinking, paused, pass, swap] = [false; 4];
-        MatchView { situation, outcome, last, offer, selected, players, seats, thinking, paused, pieces, pass, swap }
+        let [thinking, paused, engine_failed, pass, swap] = [false; 5];
+        MatchView {
+            situation,
+            outcome,
+            last,
+            offer,
+            selected,
+            players,
+            seats,
+            thinking,
+            paused,
+            engine_failed,
+            pieces,
+            pass,
+            swap,
+        }
     }
 
     // The game does not matter to these sentences, only its colours do.

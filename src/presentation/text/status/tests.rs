@@ -16,8 +16,22 @@ fn view(situation: &Situation) -> MatchView<'_> {
     let pieces = PerSide::new(2, 2);
     let (players, seats) = (Players::HUMANS, Seats(PerSide::new(Seat::One, Seat::Two)));
     let (last, offer, selected) = (None, None, None);
-    let [thinking, paused, pass, swap] = [false; 4];
-    MatchView { situation, outcome, last, offer, selected, players, seats, thinking, paused, pieces, pass, swap }
+    let [thinking, paused, engine_failed, pass, swap] = [false; 5];
+    MatchView {
+        situation,
+        outcome,
+        last,
+        offer,
+        selected,
+        players,
+        seats,
+        thinking,
+        paused,
+        engine_failed,
+        pieces,
+        pass,
+        swap,
+    }
 }
 
 fn ply(mv: Move, effects: Vec<Effect>) -> PlayedPly {

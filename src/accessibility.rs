@@ -1,17 +1,21 @@
 //! The accessible board, for players who use a screen reader or cannot use the picture.
 //!
-//! It describes everything that can be read and done ([`board_description::BoardDescription`]), announces what happens
-//! ([`announcer::Announcement`]) and takes requests ([`requests::AccessibilityRequest`]). The web page makes real buttons
+//! It describes everything that can be read and done ([`board_description::BoardDescription`],
+//! [`menu_description::MenuDescription`]), announces what happens ([`announcer::Announcement`]) and takes requests ([`requests::AccessibilityRequest`]). The web page makes real buttons
 //! of the description; the desktop gives it to the platform's screen reader. Needs no window and no renderer.
 
 pub mod announcer;
 pub mod board_description;
+mod cursor;
+pub mod menu_description;
+pub mod new_match_choices;
 mod points;
 pub mod requests;
 
 use bevy::prelude::*;
 
 use crate::game::GameSystems;
+use crate::persist::ChangeSetting;
 use crate::presentation::{PresentationPlugin, notice};
 
 /// Describes the active match and takes requests. Needs neither a window nor a renderer.
@@ -27,13 +31,15 @@ impl Plugin for AccessibilityPlugin {
             .add_message::<requests::RejectedRequest>()
             .add_message::<board_description::BoardDescribed>()
             .add_message::<announcer::Announcement>()
+            .add_message::<menu_description::MenuDescribed>()
+            .add_message::<ChangeSetting>()
             .add_systems(
                 Update,
                 (requests::handle_board_requests, requests::handle_session_requests).in_set(GameSystems::Commands),
             )
             .add_systems(
                 Update,
-                (announcer::announce, board_description::describe)
+                (menu_description::describe, announcer::announce, board_description::describe, cursor::announce_cursor)
                     .chain()
                     .in_set(GameSystems::Events)
                     .after(notice::update),

@@ -1,5 +1,6 @@
 //! Puts the whole program together.
 
+mod canvas_focus;
 pub mod cli;
 #[cfg(not(target_family = "wasm"))]
 pub mod desktop;
@@ -61,7 +62,7 @@ impl Plugin for AppPlugin {
             clock: self.options.clock,
         });
         app.add_plugins(SavedSettingsPlugin { settings: self.settings_in_force() });
-        app.add_plugins((ViewPlugin, InputPlugin, UiPlugin));
+        app.add_plugins((ViewPlugin, InputPlugin, UiPlugin, canvas_focus::CanvasFocusPlugin));
         #[cfg(not(target_family = "wasm"))]
         app.add_plugins(screen_reader::ScreenReaderPlugin);
         if let Some(page) = self.options.page {

@@ -12,7 +12,7 @@ use bevy::prelude::*;
 
 pub use match_sync::ResumeMatch;
 pub use save_request::{SaveFailed, SaveRequest, SaveSystems, StorageKey};
-pub use settings_sync::{CurrentSettings, SavedSettingsPlugin};
+pub use settings_sync::{ChangeSetting, CurrentSettings, SavedSettingsPlugin};
 
 /// Saves the active match whenever it changes, and resumes a [`ResumeMatch`].
 #[derive(Clone, Copy, Debug, Default)]

@@ -7,6 +7,7 @@ pub mod actions;
 pub mod model;
 pub mod notice;
 pub mod settings;
+pub mod settings_form;
 pub mod text;
 
 #[cfg(all(test, debug_assertions))]

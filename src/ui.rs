@@ -30,7 +30,7 @@ mod result;
 mod rules_page;
 pub mod scale;
 mod settings;
-mod systems;
+pub(crate) mod systems;
 mod text_layout;
 pub mod theme;
 pub(crate) mod title;

@@ -6,13 +6,11 @@ mod canvas;
 mod console_log;
 mod headless_page;
 pub mod messages;
-mod new_match;
 mod startup;
 
 use wasm_bindgen::prelude::*;
 
 use messages::{FromPage, PageMessageError, StartOptions, ToPage};
-use new_match::NewMatchChoices;
 use startup::Startup;
 
 #[wasm_bindgen]
@@ -33,7 +31,6 @@ pub const fn keep_exports() {}
 pub fn start(options: &str) -> Result<(), JsError> {
     let options: StartOptions = serde_json::from_str(options).map_err(PageMessageError::Unreadable)?;
     console_log::install();
-    ToPage::NewMatchChoices(&NewMatchChoices::new()).send()?;
     let startup = Startup::read(&options)?;
     if options.graphics {
         canvas::run(&options, startup);

@@ -4,8 +4,8 @@ use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use tessera::accessibility::AccessibilityPlugin;
 use tessera::accessibility::announcer::Announcement;
-use tessera::accessibility::board_description::{BoardDescribed, BoardDescription, MatchDescription};
-use tessera::accessibility::requests::{AccessibilityRequest, OpenMatchError, RejectedRequest};
+use tessera::accessibility::board_description::{ActionButton, BoardDescribed, BoardDescription, MatchDescription};
+use tessera::accessibility::requests::{AccessibilityRequest, OpenMatch, RejectedRequest, RequestError};
 use tessera::game::GamePlugin;
 use tessera::game::session::SessionPlugin;
 use tessera::persist::saved::SavedMatch;
@@ -53,7 +53,12 @@ impl Reader {
     fn open(game: &str, size: &str) -> Reader {
         let mut reader = Reader::new();
         let players = ["person".into(), "person".into()];
-        reader.request(AccessibilityRequest::Open { game: game.into(), size: size.into(), players });
+        reader.request(AccessibilityRequest::Open(OpenMatch {
+            game: game.into(),
+            size: size.into(),
+            players,
+            ..default()
+        }));
         reader.update();
         reader
     }
@@ -73,7 +78,7 @@ impl Reader {
     }
 
     fn offers(&self, action: MatchAction) -> bool {
-        self.page().actions.iter().any(|(offered, _)| *offered == action)
+        self.page().actions.iter().any(|button| button.action == action)
     }
 
     /// What was said last, and whether it was urgent.
@@ -110,7 +115,7 @@ fn everything_described_and_announced_is_in_the_language_of_the_player() {
         reader.announcements.clear();
         let players = ["person".into(), "3".into()];
         for players in [players, ["person".into(), "person".into()]] {
-            reader.request(AccessibilityRequest::Open { game: game.into(), size: String::new(), players });
+            reader.request(AccessibilityRequest::Open(OpenMatch { game: game.into(), players, ..default() }));
             reader.update();
         }
         reader.press(presses);
@@ -120,7 +125,7 @@ fn everything_described_and_announced_is_in_the_language_of_the_player() {
         let mut texts = vec![&page.title, &page.caption, &page.status];
         texts.extend(page.players.iter().chain(&page.moves));
         texts.extend(page.points.iter().map(|point| &point.spoken));
-        texts.extend(page.actions.iter().map(|(_, label)| label));
+        texts.extend(page.actions.iter().map(|button| &button.label));
         texts.extend(reader.announcements.iter().map(|said| &said.text));
         for text in texts {
             assert!(is_translated(text), "{game}: hard-coded text in {text:?}");
@@ -134,11 +139,12 @@ fn a_move_to_confirm_is_announced_offered_and_played_by_its_button() {
     reader.app.insert_resource(tessera::game::selection::ConfirmMoves(true));
     reader.press("f5");
     assert!(reader.announcements.iter().any(|said| said.text == "f5 is selected. Choose it again to play it."));
-    assert_eq!(reader.page().actions[0], (MatchAction::Confirm, "Play f5".to_owned()));
+    let ActionButton { action, label, confirm } = &reader.page().actions[0];
+    assert_eq!((*action, label.as_str(), *confirm), (MatchAction::Confirm, "Play f5", None));
     assert!(reader.page().moves.is_empty());
     reader.request(AccessibilityRequest::Do(MatchAction::Confirm));
     assert_eq!(reader.page().moves, ["f5"]);
-    assert_ne!(reader.page().actions[0].0, MatchAction::Confirm);
+    assert_ne!(reader.page().actions[0].action, MatchAction::Confirm);
 }
 
 #[test]
@@ -293,19 +299,24 @@ fn a_request_with_an_unknown_name_changes_nothing() {
     ];
     for (game, size, players) in requests {
         let players = players.map(str::to_owned);
-        reader.request(AccessibilityRequest::Open { game: game.into(), size: size.into(), players });
+        reader.request(AccessibilityRequest::Open(OpenMatch {
+            game: game.into(),
+            size: size.into(),
+            players,
+            ..default()
+        }));
     }
     assert_eq!(*reader.page(), before);
     let rejected: Vec<RejectedRequest> = reader.rejected.drain(..).collect();
-    let errors: Vec<&OpenMatchError> = rejected.iter().map(|rejected| &rejected.error).collect();
+    let errors: Vec<&RequestError> = rejected.iter().map(|rejected| &rejected.error).collect();
     assert!(
         matches!(
             errors[..],
             [
-                OpenMatchError::Variant(VariantError::UnknownGame(_)),
-                OpenMatchError::Variant(_),
-                OpenMatchError::Variant(VariantError::UnreadableSize(_)),
-                OpenMatchError::Player(_)
+                RequestError::Variant(VariantError::UnknownGame(_)),
+                RequestError::Variant(_),
+                RequestError::Variant(VariantError::UnreadableSize(_)),
+                RequestError::Player(_)
             ]
         ),
         "{errors:?}"

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
-use tessera::accessibility::requests::AccessibilityRequest;
+use tessera::accessibility::requests::{AccessibilityRequest, OpenMatch};
 use tessera::app::MatchPlugin;
 use tessera::app::storage::{Storage, StoragePlugin, StoredState};
 use tessera::game::events::BoardEvent;
@@ -61,7 +61,10 @@ fn request(app: &mut App, request: AccessibilityRequest) {
 
 fn open_othello(app: &mut App) {
     let players = ["person".into(), "person".into()];
-    request(app, AccessibilityRequest::Open { game: "othello".into(), size: "8x8".into(), players });
+    request(
+        app,
+        AccessibilityRequest::Open(OpenMatch { game: "othello".into(), size: "8x8".into(), players, ..default() }),
+    );
 }
 
 fn played(app: &mut App) -> Option<Vec<String>> {
@@ -151,7 +154,11 @@ fn a_write_error_is_reported_once_and_the_game_goes_on() {
     app.add_plugins(StoragePlugin { home: storage, saved: None, notices: Vec::new() });
     let mut notices = Vec::new();
     let players = ["person".into(), "person".into()];
-    app.world_mut().write_message(AccessibilityRequest::Open { game: "othello".into(), size: String::new(), players });
+    app.world_mut().write_message(AccessibilityRequest::Open(OpenMatch {
+        game: "othello".into(),
+        players,
+        ..default()
+    }));
     for label in ["", "f5", "d6", "c3"] {
         if !label.is_empty() {
             app.world_mut().write_message(AccessibilityRequest::Press(label.into()));

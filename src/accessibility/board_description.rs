@@ -10,7 +10,7 @@ use crate::game::snapshot::Boards;
 use crate::presentation::actions::MatchAction;
 use crate::presentation::model::{MatchModel, MatchReader};
 use crate::presentation::text::{self, Text};
-use crate::rules::{Move, Point, Side};
+use crate::rules::{Move, Point, Side, Surface, Topology};
 
 /// The description has changed.
 #[derive(Message, Clone, PartialEq, Debug)]
@@ -36,20 +36,45 @@ pub struct MatchDescription {
     pub hint: String,
     /// Each side's colour, player and number of pieces; the first side comes first.
     pub players: [String; 2],
+    /// The seats of the two sides; the first side comes first.
+    pub seats: [SeatDescription; 2],
     /// The number of columns.
     pub columns: usize,
     /// The number of rows.
     pub rows: usize,
     /// The points in reading order.
     pub points: Vec<PointDescription>,
+    /// The width and the height of the board between its outermost points, in distances between neighbours on a row.
+    pub extent: [f32; 2],
+    /// The lines between points, by the labels of their ends; empty where pieces stand on squares.
+    pub lines: Vec<[&'static str; 2]>,
     /// The actions that are available, the most urgent first.
     pub actions: Vec<ActionButton>,
     /// The plies played, as people write them.
     pub moves: Vec<String>,
 }
 
-/// An action, and the label of its button.
-pub type ActionButton = (MatchAction, String);
+/// A seat and its player.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct SeatDescription {
+    /// The index of the seat, for requests.
+    pub seat: usize,
+    /// The colour that the seat plays.
+    pub colour: String,
+    /// The identifier of its player: `person`, or the level of a computer.
+    pub player: String,
+}
+
+/// The button of an action.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct ActionButton {
+    /// What it does.
+    pub action: MatchAction,
+    /// What it says.
+    pub label: String,
+    /// What it says after the first press, if a second one is needed.
+    pub confirm: Option<&'static str>,
+}
 
 /// What a description depends on: while it is the same, so is the description.
 #[derive(Clone, PartialEq, Debug)]
@@ -62,6 +87,8 @@ pub(super) struct Fingerprint {
     human_to_move: bool,
     undone: usize,
     hint: String,
+    /// The times left in whole seconds.
+    times: [Option<u64>; 2],
     text: Text,
 }
 
@@ -108,6 +135,7 @@ impl Fingerprint {
             human_to_move: model.cursor_reach.mine,
             undone: model.history.undone.len(),
             hint: hint(model),
+            times: Side::BOTH.map(|side| model.time(side).map(|left| left.as_secs())),
             text: model.game_text.text,
         }
     }
@@ -115,7 +143,7 @@ impl Fingerprint {
 
 fn describe_match(model: &MatchModel, points: Vec<PointDescription>) -> MatchDescription {
     let game_text = model.game_text;
-    let size = game_text.variant.size();
+    let (size, topology) = (game_text.variant.size(), Topology::of(game_text.variant));
     let status = text::status(game_text, model.match_view);
     MatchDescription {
         game: game_text.kind().id(),
@@ -125,8 +153,11 @@ fn describe_match(model: &MatchModel, points: Vec<PointDescription>) -> MatchDes
         status: status.joined(game_text.text),
         hint: hint(model),
         players: Side::BOTH.map(|side| player(model, side)),
+        seats: Side::BOTH.map(|side| seat(model, side)),
         columns: points.iter().map(|point| point.column + 1).max().unwrap_or(0),
         rows: points.iter().map(|point| point.row + 1).max().unwrap_or(0),
+        extent: extent(topology),
+        lines: lines(topology),
         points,
         actions: action_buttons(model),
         moves: model.plies().filter(|(_, played)| *played).map(|(text, _)| text).collect(),
@@ -137,11 +168,33 @@ fn hint(model: &MatchModel) -> String {
     model.advice.as_ref().map(|advice| advice.joined(model.game_text.text)).unwrap_or_default()
 }
 
-/// Rematch and leave stand for a restart, which would end a match without a question.
 fn action_buttons(model: &MatchModel) -> Vec<ActionButton> {
+    let button = |action: MatchAction| ActionButton {
+        action,
+        label: model.action_label(action),
+        confirm: model.actions.needs_confirmation(action).then(|| model.game_text.text.confirm_again()),
+    };
+    // After the end a rematch is the same as a restart.
     let actions = model.actions.available().map(|state| state.action);
-    let actions = actions.filter(|action| *action != MatchAction::Restart);
-    actions.map(|action| (action, model.action_label(action))).collect()
+    actions.filter(|action| *action != MatchAction::Restart || !model.over()).map(button).collect()
+}
+
+fn seat(model: &MatchModel, side: Side) -> SeatDescription {
+    let seat = model.seats.0[side];
+    let player = model.players.of(seat).to_string();
+    SeatDescription { seat: seat.index(), colour: model.game_text.colour_name(side), player }
+}
+
+fn extent(topology: &Topology) -> [f32; 2] {
+    let (low, high) = topology.bounds();
+    [high[0] - low[0], high[1] - low[1]]
+}
+
+fn lines(topology: &'static Topology) -> Vec<[&'static str; 2]> {
+    match topology.surface() {
+        Surface::Cells => Vec::new(),
+        Surface::Crossings => topology.lines().iter().map(|line| line.map(|point| topology.label(point))).collect(),
+    }
 }
 
 /// `Black: You, two discs`.

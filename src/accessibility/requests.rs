@@ -3,11 +3,15 @@
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
+use crate::game::clock::InvalidTimeControl;
+use crate::game::matches::Seat;
 use crate::game::player::{ActivePlayer, Players, UnknownPlayer};
 use crate::game::requests::MatchCommand;
 use crate::game::screen::{Active, ScreenRequest};
 use crate::game::selection::{Selection, press};
 use crate::game::snapshot::Boards;
+use crate::persist::ChangeSetting;
+use crate::persist::settings::NewMatchSettings;
 use crate::presentation::actions::{ActionWriter, MatchAction};
 use crate::presentation::model::MatchReader;
 use crate::rules::{Game, GameKind, Point, Position, Topology, Variant, VariantError};
@@ -16,14 +20,23 @@ use crate::rules::{Game, GameKind, Point, Position, Topology, Variant, VariantEr
 #[derive(Message, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum AccessibilityRequest {
-    /// Open a match from the standard start.
-    Open {
-        /// The game's id.
-        game: String,
-        /// The board, such as `8x8`; empty for the default size.
-        size: String,
-        /// For each player `person` or the level of a computer.
-        players: [String; 2],
+    /// The accessible board has got the focus.
+    Enter,
+    /// Open a match.
+    Open(OpenMatch),
+    /// Give a seat to another player.
+    SetPlayer {
+        /// The index of the seat.
+        seat: usize,
+        /// `person` or the level of a computer.
+        player: String,
+    },
+    /// Change a setting, by its name and value in the saved settings.
+    Set {
+        /// The name of the setting.
+        name: String,
+        /// Its new value.
+        value: String,
     },
     /// Move the cursor to this point.
     Point(String),
@@ -35,45 +48,85 @@ pub enum AccessibilityRequest {
     Do(MatchAction),
 }
 
-/// A request that opens no match, and the reason. The app logs it.
+/// A match to open from the start of its game.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct OpenMatch {
+    /// The game's id.
+    pub game: String,
+    /// The board, such as `8x8`; empty for the default size.
+    #[serde(default)]
+    pub size: String,
+    /// For each seat `person` or the level of a computer.
+    pub players: [String; 2],
+    /// The clock, such as `3+2`; empty for none.
+    #[serde(default)]
+    pub clock: String,
+    /// The corners that the weaker player has from the start, in games with a handicap.
+    #[serde(default)]
+    pub corners: u8,
+}
+
+/// A request that has no effect, and the reason. The app logs it.
 #[derive(Message, Clone, PartialEq, Eq, Debug)]
 pub struct RejectedRequest {
     /// The request.
     pub request: AccessibilityRequest,
     /// What is wrong with it.
-    pub error: OpenMatchError,
+    pub error: RequestError,
 }
 
-/// Why a match was not opened.
+/// Why a request has no effect.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum OpenMatchError {
+pub enum RequestError {
     /// There is no such game, or no such board.
     #[error(transparent)]
     Variant(#[from] VariantError),
     /// There is no such player.
     #[error(transparent)]
     Player(#[from] UnknownPlayer),
+    /// There is no such clock.
+    #[error(transparent)]
+    Clock(#[from] InvalidTimeControl),
+    /// A match has two seats.
+    #[error("there is no seat {0}")]
+    Seat(usize),
 }
 
-/// Opens matches and performs actions. A request that opens no match is rejected with a reason.
+/// Opens matches, performs actions and changes players and settings. A request without effect is rejected with a reason.
 pub(super) fn handle_session_requests(
     mut requests: MessageReader<AccessibilityRequest>,
     matches: MatchReader,
+    mut new_match: Option<ResMut<NewMatchSettings>>,
     mut writer: ActionWriter,
+    mut changes: MessageWriter<ChangeSetting>,
     mut rejected: MessageWriter<RejectedRequest>,
 ) {
     for request in requests.read() {
-        match request {
-            AccessibilityRequest::Open { game, size, players } => match open_request(game, size, players) {
-                Ok(request) => writer.screen(request),
-                Err(error) => _ = rejected.write(RejectedRequest { request: request.clone(), error }),
-            },
-            AccessibilityRequest::Do(action) => {
-                if let Some(model) = matches.model() {
-                    writer.perform(*action, &model.actions);
+        let handled = match request {
+            AccessibilityRequest::Open(chosen) => chosen.settings().map(|(kind, settings)| {
+                writer.screen(open_request(kind, &settings));
+                if let Some(remembered) = &mut new_match {
+                    remembered.remember(kind, &settings);
                 }
+            }),
+            AccessibilityRequest::SetPlayer { seat, player } => set_player(*seat, player).map(|command| {
+                matches.model().iter().for_each(|model| writer.command(model.game, command));
+            }),
+            AccessibilityRequest::Set { name, value } => {
+                changes.write(ChangeSetting { name: name.clone(), value: value.clone() });
+                Ok(())
             }
-            AccessibilityRequest::Point(_) | AccessibilityRequest::Press(_) | AccessibilityRequest::Cancel => {}
+            AccessibilityRequest::Do(action) => {
+                matches.model().iter().for_each(|model| writer.perform(*action, &model.actions));
+                Ok(())
+            }
+            AccessibilityRequest::Enter
+            | AccessibilityRequest::Point(_)
+            | AccessibilityRequest::Press(_)
+            | AccessibilityRequest::Cancel => Ok(()),
+        };
+        if let Err(error) = handled {
+            rejected.write(RejectedRequest { request: request.clone(), error });
         }
     }
 }
@@ -120,7 +173,7 @@ fn apply_to_selection(
             selection.selected = None;
             Some(MatchCommand::Play(mv))
         }
-        AccessibilityRequest::Open { .. } | AccessibilityRequest::Do(_) => None,
+        _ => None,
     }
 }
 
@@ -129,11 +182,27 @@ fn point_by_label(position: &Position, label: &str) -> Option<Point> {
     topology.points().iter().find(|point| topology.label(*point) == label)
 }
 
-/// A match from the standard start; an empty size stands for the default size.
-fn open_request(game: &str, size: &str, [first, second]: &[String; 2]) -> Result<ScreenRequest, OpenMatchError> {
-    let kind: GameKind = game.parse()?;
-    let size = if size.is_empty() { kind.default_size() } else { size.parse()? };
-    let variant = Variant::new(kind, size)?;
-    let players = Players([first.parse()?, second.parse()?]);
-    Ok(ScreenRequest::Open { start: Position::start(variant), moves: Vec::new(), players, clock: None })
+impl OpenMatch {
+    /// The game, and the match as settings.
+    fn settings(&self) -> Result<(GameKind, NewMatchSettings), RequestError> {
+        let kind: GameKind = self.game.parse()?;
+        let size = if self.size.is_empty() { kind.default_size() } else { self.size.parse()? };
+        let [first, second] = &self.players;
+        let mut settings = NewMatchSettings::default();
+        settings.players = Players([first.parse()?, second.parse()?]);
+        settings.clock = if self.clock.is_empty() { None } else { Some(self.clock.parse()?) };
+        settings.corners = self.corners.min(kind.info().max_handicap);
+        settings.set_size(kind, Variant::new(kind, size)?.size());
+        Ok((kind, settings))
+    }
+}
+
+fn open_request(kind: GameKind, settings: &NewMatchSettings) -> ScreenRequest {
+    let NewMatchSettings { players, clock, .. } = *settings;
+    ScreenRequest::Open { start: settings.start(kind), moves: Vec::new(), players, clock }
+}
+
+fn set_player(seat: usize, player: &str) -> Result<MatchCommand, RequestError> {
+    let seat = *Seat::BOTH.get(seat).ok_or(RequestError::Seat(seat))?;
+    Ok(MatchCommand::SetPlayer { seat, player: player.parse()? })
 }

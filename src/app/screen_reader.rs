@@ -14,9 +14,7 @@ use crate::accessibility::requests::AccessibilityRequest;
 use crate::game::GameSystems;
 use crate::game::matches::Match;
 use crate::game::screen::Active;
-use crate::game::selection::Selection;
-use crate::rules::{Point, Topology};
-use crate::settings::device::{Device, LastDevice};
+use crate::rules::Topology;
 use crate::view::layout::stand;
 use crate::view::scene::BoardCamera;
 use crate::view::stage::BoardCovered;
@@ -35,7 +33,7 @@ impl Plugin for ScreenReaderPlugin {
             .add_message::<ActionRequest>()
             .add_systems(PreUpdate, forward_to_egui.before(EguiPreUpdateSet::ProcessInput))
             .add_systems(Update, press_points.in_set(GameSystems::Commands))
-            .add_systems(Update, (update_state, speak_cursor).chain().after(GameSystems::Events))
+            .add_systems(Update, update_state.after(GameSystems::Events))
             .add_systems(EguiPrimaryContextPass, describe_board.run_if(is_requested));
     }
 }
@@ -110,27 +108,6 @@ fn update_state(
     }
     for Announcement { text, urgent } in announcements.read() {
         state.say(text, *urgent);
-    }
-}
-
-/// Announces the point under a cursor that is moved by keys; for other devices the reader announces it itself.
-fn speak_cursor(
-    active: Query<(&Match, &Selection), (With<Active>, Changed<Selection>)>,
-    last_device: Res<LastDevice>,
-    mut last_cursor: Local<Option<Point>>,
-    mut state: ResMut<ReaderState>,
-) {
-    let Ok((Match(variant), selection)) = active.single() else { return };
-    let moved = std::mem::replace(&mut *last_cursor, selection.cursor) != selection.cursor;
-    if !moved || !matches!(last_device.0, Device::Keyboard | Device::Pad) {
-        return;
-    }
-    let label = selection.cursor.map(|point| Topology::of(*variant).label(point));
-    let here = |description: &MatchDescription| {
-        description.points.iter().find(|spot| Some(spot.label.as_str()) == label).map(|s| s.spoken.clone())
-    };
-    if let Some(spoken) = state.description.as_ref().and_then(here) {
-        state.say(&spoken, false);
     }
 }
 

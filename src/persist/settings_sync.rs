@@ -27,10 +27,20 @@ impl Plugin for SavedSettingsPlugin {
     fn build(&self, app: &mut App) {
         let Settings { preferences, bindings, new_match } = self.settings.clone();
         app.add_plugins(SettingsPlugin { preferences, bindings }).insert_resource(new_match);
-        app.add_message::<SaveRequest>().add_message::<SaveFailed>();
+        app.add_message::<SaveRequest>().add_message::<SaveFailed>().add_message::<ChangeSetting>();
         app.add_systems(First, apply_to_match.run_if(resource_changed::<Preferences>));
+        app.add_systems(PostUpdate, change_settings);
         app.add_systems(Last, save.in_set(SaveSystems).run_if(CurrentSettings::changed));
     }
+}
+
+/// Changes one setting, by its name and value in the saved text.
+#[derive(Message, Clone, PartialEq, Eq, Debug)]
+pub struct ChangeSetting {
+    /// The name of the setting.
+    pub name: String,
+    /// Its new value.
+    pub value: String,
 }
 
 /// Reads all settings in force.
@@ -51,6 +61,29 @@ impl CurrentSettings<'_> {
     /// Run condition: one of the settings has changed.
     fn changed(settings: CurrentSettings) -> bool {
         settings.preferences.is_changed() || settings.bindings.is_changed() || settings.new_match.is_changed()
+    }
+}
+
+/// Puts changed settings in force; a change that is not possible is logged.
+fn change_settings(
+    mut changes: MessageReader<ChangeSetting>,
+    mut preferences: ResMut<Preferences>,
+    mut bindings: ResMut<Bindings>,
+    mut new_match: ResMut<NewMatchSettings>,
+) {
+    for ChangeSetting { name, value } in changes.read() {
+        let now = Settings { preferences: *preferences, bindings: bindings.clone(), new_match: *new_match };
+        match now.set(name, value) {
+            Ok(settings) => {
+                // The system's wishes are not saved; choosing a speed or a theme overrules them.
+                let still = preferences.still && name != "speed";
+                let contrast = preferences.contrast && name != "theme";
+                preferences.set_if_neq(Preferences { still, contrast, ..settings.preferences });
+                bindings.set_if_neq(settings.bindings);
+                new_match.set_if_neq(settings.new_match);
+            }
+            Err(error) => warn!("a setting was not changed: {error}"),
+        }
     }
 }
 
@@ -98,6 +131,32 @@ mod tests {
         let [SaveRequest { key: StorageKey::Settings, text: Some(text) }] = &saved[..] else { panic!("{saved:?}") };
         assert!(Settings::from_text(text).is_ok_and(|settings| settings.preferences.confirm));
         assert_eq!(saved_after(|preferences| preferences.confirm = false), [], "the value has not changed");
+    }
+
+    fn preferences_after(start: Preferences, name: &str, value: &str) -> Preferences {
+        let mut app = App::new();
+        let settings = Settings { preferences: start, ..Settings::default() };
+        app.add_plugins((MinimalPlugins, GamePlugin, SavedSettingsPlugin { settings }));
+        app.world_mut().write_message(ChangeSetting { name: name.into(), value: value.into() });
+        app.update();
+        *app.world().resource::<Preferences>()
+    }
+
+    #[test]
+    fn a_chosen_speed_overrules_the_system_and_another_setting_does_not() {
+        let still = Preferences { still: true, contrast: true, ..Preferences::default() };
+        let after = preferences_after(still, "speed", "2");
+        assert_eq!((after.still, after.contrast, after.speed), (false, true, 2.0));
+        let after = preferences_after(still, "confirm", "true");
+        assert_eq!((after.still, after.contrast, after.confirm), (true, true, true));
+        let after = preferences_after(still, "theme", "night");
+        assert_eq!((after.still, after.contrast), (true, false));
+    }
+
+    #[test]
+    fn an_impossible_change_leaves_all_settings() {
+        assert_eq!(preferences_after(Preferences::default(), "speed", "fast"), Preferences::default());
+        assert_eq!(preferences_after(Preferences::default(), "colour", "red"), Preferences::default());
     }
 
     #[test]

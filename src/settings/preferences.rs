@@ -65,6 +65,22 @@ pub enum BoardOrientation {
     Opposite,
 }
 
+impl BoardOrientation {
+    /// All of them, in the order of the menu.
+    pub const ALL: [BoardOrientation; 3] =
+        [BoardOrientation::Fixed, BoardOrientation::Turning, BoardOrientation::Opposite];
+
+    /// The name under which it is saved.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            BoardOrientation::Fixed => "fixed",
+            BoardOrientation::Turning => "turning",
+            BoardOrientation::Opposite => "opposite",
+        }
+    }
+}
+
 /// The languages of the texts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub enum Language {
@@ -82,6 +98,16 @@ pub enum Language {
 impl Language {
     /// The languages that players may choose, in the order of the menu.
     pub const OFFERED: [Language; 1] = [Language::English];
+
+    /// The name under which it is saved, which is its language tag.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Language::English => "en",
+            #[cfg(debug_assertions)]
+            Language::Pseudo => "en-XA",
+        }
+    }
 }
 
 impl Preferences {

@@ -116,8 +116,7 @@ impl SettingsForm {
     }
 
     fn play(&mut self, column: &mut Column) {
-        const FACINGS: [BoardOrientation; 3] =
-            [BoardOrientation::Fixed, BoardOrientation::Turning, BoardOrientation::Opposite];
+        const FACINGS: [BoardOrientation; 3] = BoardOrientation::ALL;
         let text = theme::text(column.ui.ctx());
         let preferences = &mut self.preferences;
         switch_row(column, text.confirm_moves(), &mut preferences.confirm);

@@ -7,6 +7,7 @@ use bevy::prelude::*;
 use super::messages::{FromPage, SystemPreferences, ToPage};
 use crate::accessibility::announcer::Announcement;
 use crate::accessibility::board_description::BoardDescribed;
+use crate::accessibility::menu_description::MenuDescribed;
 use crate::game::GameSystems;
 use crate::persist::{SaveFailed, SaveRequest};
 use crate::platform::worker::{self, OutgoingMessage};
@@ -55,6 +56,7 @@ fn read_messages(world: &mut World) {
 }
 
 fn send_messages(
+    mut menus: MessageReader<MenuDescribed>,
     mut boards: MessageReader<BoardDescribed>,
     mut announcements: MessageReader<Announcement>,
     mut save_requests: MessageReader<SaveRequest>,
@@ -66,7 +68,10 @@ fn send_messages(
     for SaveFailed { key, reason } in save_failures.read() {
         ToPage::Log { text: &format!("{key:?} cannot be saved: {reason}"), error: true }.send()?;
     }
-    // Only the latest description counts.
+    // Only the latest description counts. The page shows boards with what it knows of the games from the menu.
+    if let Some(MenuDescribed(description)) = menus.read().last() {
+        ToPage::Menu(description).send()?;
+    }
     if let Some(BoardDescribed(description)) = boards.read().last() {
         ToPage::Board(description).send()?;
     }

@@ -9,9 +9,7 @@ use super::bridge::{BridgePlugin, CanvasRequest};
 use super::messages::{PageMessageError, ToPage};
 use super::startup::Startup;
 use crate::app::MatchPlugin;
-use crate::game::computer::ComputerBehavior;
-use crate::game::selection::ConfirmMoves;
-use crate::persist::ResumeMatch;
+use crate::persist::{ResumeMatch, SavedSettingsPlugin};
 
 thread_local! {
     static APP: RefCell<Option<App>> = const { RefCell::new(None) };
@@ -28,11 +26,10 @@ pub(super) fn set_up(startup: Startup) -> Result<(), PageMessageError> {
     app.add_plugins((MinimalPlugins, StatesPlugin));
     app.add_plugins((
         MatchPlugin { opening: options.opening, players: options.players, clock: options.clock },
+        SavedSettingsPlugin { settings },
         BridgePlugin,
     ));
-    app.add_message::<CanvasRequest>()
-        .insert_resource(ComputerBehavior { resign: settings.preferences.computers_resign });
-    app.insert_resource(ConfirmMoves(settings.preferences.confirm));
+    app.add_message::<CanvasRequest>();
     if let Some(saved) = saved {
         app.insert_resource(ResumeMatch(saved));
     }

@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::new_match::NewMatchChoices;
 use crate::accessibility::board_description::BoardDescription;
+use crate::accessibility::menu_description::MenuDescription;
 use crate::accessibility::requests::AccessibilityRequest;
 use crate::persist::StorageKey;
 
@@ -74,8 +74,8 @@ pub(crate) enum FromPage {
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum ToPage<'a> {
-    /// What the form for a new match offers; sent first.
-    NewMatchChoices(&'a NewMatchChoices),
+    /// What can be chosen besides the match; sent before the first board.
+    Menu(&'a MenuDescription),
     /// The first complete frame is drawn: the game can be played.
     Ready,
     /// What the accessible board shows.

@@ -32,7 +32,7 @@ const LAYERS: &[Row] = &[
     ("game",          &["rules", "engine", "platform"],                                                  Headless),
     ("persist",       &["rules", "settings", "game", "platform"],                                        Headless),
     ("presentation",  &["rules", "settings", "game"],                                                    Headless),
-    ("accessibility", &["rules", "settings", "game", "presentation", "platform"],                        Headless),
+    ("accessibility", &["rules", "settings", "game", "persist", "presentation", "platform"],             Headless),
     ("view",          &["rules", "settings", "game", "platform"],                                        Whole),
     ("input",         &["rules", "settings", "game", "presentation", "view", "platform"],                Whole),
     ("ui",            &["rules", "settings", "game", "presentation", "view", "persist", "platform"],     Whole),

@@ -31,4 +31,10 @@ player-changed = { colour }: { $player }.
 # A player in the description of the match.
 player-with-count = { colour }: { $player }, { $counted }
 player-with-time = { colour }: { $player }, { $counted }, { $time } left
+# The state of a button or a choice that has got the focus, after its label.
+widget-selected = selected
+widget-disabled = not available
+
+# The size of a board, read aloud.
+board-spoken = { $columns } by { $rows }
 title-with-size = { $game } { $size }

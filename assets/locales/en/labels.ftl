@@ -53,6 +53,13 @@ rows = Rows
 clock = Clock
 clock-note = Minutes each + seconds per move
 no-clock = Off
+# A clock in a list that is read aloud.
+clock-without-increment =
+    { $minutes ->
+        [one] One minute each
+       *[other] { $minutes } minutes each
+    }
+clock-with-increment = { clock-without-increment }, { $seconds } seconds more for each move
 # How many corners the weaker player of this colour is given at the start.
 handicap = Corners for { colour }
 # A player's colour before the match; the first one is that of the side that begins.

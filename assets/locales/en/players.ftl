@@ -21,6 +21,9 @@ player-you = You
 player-number = Player { $number }
 player-computer = Computer · level { $level }
 player-perfect = Computer · perfect
+# A computer in a list of players. $name: the name of the level.
+computer-choice = Computer, level { $level }: { $name }
+computer-choice-perfect = Computer, perfect play: never errs
 player-computer-short = Level { $level }
 player-perfect-short = Perfect
 level-with-elo = { $level } · { $elo } Elo

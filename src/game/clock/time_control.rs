@@ -28,6 +28,18 @@ impl TimeControl {
         TimeControl { minutes, increment }
     }
 
+    /// The minutes that each player has for the match.
+    #[must_use]
+    pub const fn minutes(self) -> u8 {
+        self.minutes
+    }
+
+    /// The seconds that each move adds.
+    #[must_use]
+    pub const fn seconds_per_move(self) -> u8 {
+        self.increment
+    }
+
     pub(super) const fn initial(self) -> Duration {
         Duration::from_secs(60 * self.minutes as u64)
     }

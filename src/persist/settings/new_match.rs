@@ -56,6 +56,14 @@ impl NewMatchSettings {
         }
     }
 
+    /// Remembers for the next match what this one was started with; the sizes of other games stay, and the handicap of a
+    /// game that has none.
+    pub fn remember(&mut self, kind: GameKind, started: &NewMatchSettings) {
+        let corners = if kind.info().max_handicap > 0 { started.corners } else { self.corners };
+        *self = NewMatchSettings { players: started.players, clock: started.clock, corners, ..*self };
+        self.set_size(kind, started.variant(kind).size());
+    }
+
     /// The position from which a match of this game starts.
     #[must_use]
     pub fn start(&self, kind: GameKind) -> Position {

@@ -3,6 +3,7 @@
 use super::games::messages_of;
 use super::message::messages;
 use super::{GameText, Text, typeset};
+use crate::game::clock::TimeControl;
 use crate::rules::{Colour, GameKind, Side, Size, Variant};
 
 messages! {
@@ -51,6 +52,8 @@ messages! {
     fn clock() = "clock";
     fn clock_note() = "clock-note";
     fn no_clock() = "no-clock";
+    fn clock_without_increment(minutes: u8) = "clock-without-increment";
+    fn clock_with_increment(minutes: u8, seconds: u8) = "clock-with-increment";
     fn handicap(colour: Colour) = "handicap";
     fn moves_first(colour: Colour) = "moves-first";
     fn no_moves() = "no-moves";
@@ -79,6 +82,15 @@ impl Text {
     #[must_use]
     pub fn board_of(self, variant: Variant) -> String {
         messages_of(variant.kind()).board(self, variant.size())
+    }
+
+    /// A time control in words: `3 minutes each, 2 seconds more for each move`.
+    #[must_use]
+    pub fn clock_label(self, control: TimeControl) -> String {
+        match control.seconds_per_move() {
+            0 => self.clock_without_increment(control.minutes()),
+            seconds => self.clock_with_increment(control.minutes(), seconds),
+        }
     }
 
     /// Plays the move that is selected: `Play e4`.

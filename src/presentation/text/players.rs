@@ -15,6 +15,8 @@ messages! {
     fn player_number(number: usize) = "player-number";
     fn player_computer(level: u8) = "player-computer";
     fn player_perfect() = "player-perfect";
+    fn computer_choice(level: u8, name: &str) = "computer-choice";
+    fn computer_choice_perfect() = "computer-choice-perfect";
     fn player_computer_short(level: u8) = "player-computer-short";
     fn player_perfect_short() = "player-perfect-short";
     fn level_with_elo(level: &str, elo: i32) = "level-with-elo";
@@ -34,6 +36,15 @@ pub fn level(text: Text, level: Level) -> String {
 #[must_use]
 pub fn level_sign(text: Text, level: Level) -> String {
     if level == Level::PERFECT { text.perfect_sign().into() } else { level.to_string() }
+}
+
+/// A computer among the players that can be chosen: `Computer, level 3: Casual`.
+#[must_use]
+pub fn computer(text: Text, chosen: Level) -> String {
+    if chosen == Level::PERFECT {
+        return text.computer_choice_perfect().into();
+    }
+    text.computer_choice(chosen.number(), &level(text, chosen))
 }
 
 /// Who plays in this seat: `You`, `Player 2`, `Computer · level 5`.

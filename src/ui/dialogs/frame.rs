@@ -4,6 +4,8 @@ use bevy_egui::egui::{
     Align2, Area, Context, CornerRadius, Id, Order, Rect, Sense, Ui, Vec2, WidgetInfo, WidgetType, vec2,
 };
 
+use bevy_egui::egui::output::OutputEvent;
+
 use super::Dialogs;
 use crate::ui::text_layout;
 use crate::ui::theme::icons::Icon;
@@ -40,6 +42,9 @@ pub(crate) fn frame<R>(
         let rect = place.translate(vec2(0.0, 16.0 * (1.0 - part)));
         let out = way_out(ui, rect, title);
         let fresh = dialogs.take_fresh(ui);
+        if fresh {
+            announce(ctx, title);
+        }
         let side = if rect.width() < 440.0 { 18.0 } else { MARGIN };
         let inner = Rect::from_min_max(rect.min + vec2(side, HEAD), rect.max - vec2(side, side));
         let given = contents(ui, inner, dialogs, fresh);
@@ -49,6 +54,12 @@ pub(crate) fn frame<R>(
         given
     });
     shown.inner
+}
+
+/// Reports the title of a dialog that has just opened, as if it got the focus.
+fn announce(ctx: &Context, title: &str) {
+    let event = OutputEvent::FocusGained(WidgetInfo::labeled(WidgetType::Window, true, title));
+    ctx.output_mut(|output| output.events.push(event));
 }
 
 /// Draws the panel with title and cross; returns whether the player closes the dialog.

@@ -1,0 +1,88 @@
+//! The description of everything that can be chosen besides the match itself: a new match, the settings, the rules.
+
+use bevy::prelude::*;
+use serde::Serialize;
+
+use super::new_match_choices::NewMatchChoices;
+use crate::persist::settings::NewMatchSettings;
+use crate::presentation::settings_form::{SettingsGroup, settings_groups};
+use crate::presentation::text::{Text, keys, rules};
+use crate::rules::GameKind;
+use crate::settings::bindings::Bindings;
+use crate::settings::preferences::Preferences;
+
+/// The description has changed.
+#[derive(Message, Clone, PartialEq, Debug)]
+pub struct MenuDescribed(pub Box<MenuDescription>);
+
+/// What can be chosen besides the match itself.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct MenuDescription {
+    /// The form for a new match.
+    pub new_match: NewMatchChoices,
+    /// The settings by the pages of the dialog.
+    pub settings: Vec<SettingsGroup>,
+    /// The rules of every game, in the order of the games.
+    pub rules: Vec<RulesDescription>,
+    /// The keys of the drawn board, a sentence for each.
+    pub keys: Vec<String>,
+}
+
+/// The rules of a game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct RulesDescription {
+    /// The identifier of the game.
+    pub game: &'static str,
+    /// The name of the game.
+    pub name: &'static str,
+    /// The game in a sentence.
+    pub gist: &'static str,
+    /// The sections, each with a heading and paragraphs.
+    pub sections: Vec<(&'static str, Vec<&'static str>)>,
+}
+
+/// Describes the menu at the start and whenever settings have changed. Settings that do not exist have the defaults.
+pub(super) fn describe(
+    preferences: Option<Res<Preferences>>,
+    new_match: Option<Res<NewMatchSettings>>,
+    bindings: Option<Res<Bindings>>,
+    mut last: Local<Option<MenuDescription>>,
+    mut described: MessageWriter<MenuDescribed>,
+) {
+    let is_changed = preferences.as_ref().is_some_and(Res::is_changed)
+        || new_match.as_ref().is_some_and(Res::is_changed)
+        || bindings.as_ref().is_some_and(Res::is_changed);
+    if last.is_some() && !is_changed {
+        return;
+    }
+    let preferences = preferences.as_deref().copied().unwrap_or_default();
+    let new_match = new_match.as_deref().copied().unwrap_or_default();
+    let description = MenuDescription::new(&preferences, &new_match, &bindings.as_deref().cloned().unwrap_or_default());
+    if last.as_ref() != Some(&description) {
+        *last = Some(description.clone());
+        described.write(MenuDescribed(Box::new(description)));
+    }
+}
+
+impl MenuDescription {
+    fn new(preferences: &Preferences, new_match: &NewMatchSettings, bindings: &Bindings) -> MenuDescription {
+        let text = Text(preferences.language);
+        MenuDescription {
+            new_match: NewMatchChoices::new(text, new_match),
+            settings: settings_groups(text, preferences),
+            rules: GameKind::ALL.map(|kind| rules_of(text, kind)).into(),
+            keys: keys_of(text, bindings),
+        }
+    }
+}
+
+fn rules_of(text: Text, kind: GameKind) -> RulesDescription {
+    let page = rules::page(text, kind);
+    RulesDescription { game: kind.id(), name: kind.info().name, gist: page.gist, sections: page.sections }
+}
+
+fn keys_of(text: Text, bindings: &Bindings) -> Vec<String> {
+    let movement = keys::cursor_movement(text).into_iter().map(str::to_owned);
+    movement.chain(keys::table(text, bindings).iter().map(|row| row.spoken(text))).collect()
+}

@@ -1,0 +1,131 @@
+//! The settings as a list of labelled controls, for interfaces that make their forms from a description.
+
+use serde::Serialize;
+
+use super::text::Text;
+use crate::settings::preferences::{BoardOrientation, Language, Preferences, SCALES, SPEEDS};
+use crate::settings::theme::ThemeId;
+
+/// The settings of one page of the settings dialog.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct SettingsGroup {
+    /// The title of the page.
+    pub label: &'static str,
+    /// The settings concern only the board as the program draws it and its sounds.
+    pub drawn: bool,
+    /// The settings, in the order of the dialog.
+    pub settings: Vec<SettingDescription>,
+}
+
+/// A setting and how it is changed.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct SettingDescription {
+    /// Its name in the saved settings.
+    pub name: &'static str,
+    /// What it is called.
+    pub label: &'static str,
+    /// A sentence about it; empty if there is none.
+    pub note: &'static str,
+    /// Its value, as the saved settings write it.
+    pub value: String,
+    /// The kind of control.
+    pub control: Control,
+}
+
+/// The control that changes a setting.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Control {
+    /// On or off: the value is `true` or `false`.
+    Switch,
+    /// One of several values, each with its label.
+    Choice(Vec<(String, String)>),
+    /// A number from 0 to 1.
+    Range,
+}
+
+/// All settings but the key bindings, which only the drawn board has, in the order of the dialog's pages.
+#[must_use]
+pub fn settings_groups(text: Text, preferences: &Preferences) -> Vec<SettingsGroup> {
+    let [display, game, sound, _, access] = text.settings_tabs();
+    let group = |label, drawn, settings| SettingsGroup { label, drawn, settings };
+    vec![
+        group(display, true, display_settings(text, preferences)),
+        group(text.facing(), true, vec![facing(text, preferences)]),
+        group(game, false, game_settings(text, preferences)),
+        group(sound, true, sound_settings(text, preferences)),
+        group(access, true, vec![scale(text, preferences)]),
+        group(text.language(), false, vec![language(text, preferences)]),
+    ]
+}
+
+fn display_settings(text: Text, preferences: &Preferences) -> Vec<SettingDescription> {
+    let themes = ThemeId::all().map(|theme| (theme.theme().name.clone(), text.theme_title(theme)));
+    let views = [("false".to_owned(), text.view_3d().to_owned()), ("true".to_owned(), text.view_2d().to_owned())];
+    let speeds = SPEEDS.iter().zip(text.speeds()).map(|(speed, label)| (speed.to_string(), label.to_owned()));
+    vec![
+        choice("theme", text.theme(), preferences.effective_theme().theme().name.clone(), themes),
+        choice("top_down", text.view(), preferences.top_down.to_string(), views),
+        choice("speed", text.speed(), preferences.effective_speed().to_string(), speeds),
+        switch("coordinates", text.coordinates(), preferences.coordinates),
+        switch("markers", text.markers(), preferences.markers),
+        switch("previews", text.previews(), preferences.previews),
+    ]
+}
+
+fn game_settings(text: Text, preferences: &Preferences) -> Vec<SettingDescription> {
+    vec![
+        switch("confirm", text.confirm_moves(), preferences.confirm).with_note(text.confirm_note()),
+        switch("computers_resign", text.computers_resign(), preferences.computers_resign),
+    ]
+}
+
+fn sound_settings(text: Text, preferences: &Preferences) -> Vec<SettingDescription> {
+    [
+        ("effects", text.effects(), preferences.effects),
+        ("interface", text.interface(), preferences.interface),
+        ("ambience", text.ambience(), preferences.ambience),
+    ]
+    .map(|(name, label, volume)| SettingDescription::new(name, label, volume.to_string(), Control::Range))
+    .into()
+}
+
+fn facing(text: Text, preferences: &Preferences) -> SettingDescription {
+    let facings = BoardOrientation::ALL.map(|facing| (facing.id().to_owned(), text.facing_label(facing).to_owned()));
+    choice("facing", text.facing(), preferences.facing.id().to_owned(), facings)
+        .with_note(text.facing_note(preferences.facing))
+}
+
+fn scale(text: Text, preferences: &Preferences) -> SettingDescription {
+    let scales = SCALES.map(|scale| (scale.to_string(), text.scale_label(scale)));
+    choice("scale", text.scale(), preferences.scale.to_string(), scales).with_note(text.scale_note())
+}
+
+fn language(text: Text, preferences: &Preferences) -> SettingDescription {
+    let languages =
+        Language::OFFERED.map(|language| (language.id().to_owned(), Text::name_of_language(language).to_owned()));
+    choice("language", text.language(), preferences.language.id().to_owned(), languages)
+}
+
+fn switch(name: &'static str, label: &'static str, on: bool) -> SettingDescription {
+    SettingDescription::new(name, label, on.to_string(), Control::Switch)
+}
+
+fn choice(
+    name: &'static str,
+    label: &'static str,
+    value: String,
+    options: impl IntoIterator<Item = (String, String)>,
+) -> SettingDescription {
+    SettingDescription::new(name, label, value, Control::Choice(options.into_iter().collect()))
+}
+
+impl SettingDescription {
+    fn new(name: &'static str, label: &'static str, value: String, control: Control) -> SettingDescription {
+        SettingDescription { name, label, note: "", value, control }
+    }
+
+    fn with_note(self, note: &'static str) -> SettingDescription {
+        SettingDescription { note, ..self }
+    }
+}

@@ -17,6 +17,7 @@
 //! | pace computer players | [`pacing`] |
 //! | show a good move, and why | [`hint`] |
 //! | switch between title and match | [`screen`], [`session`] |
+//! | continue a match that was left | [`resumable`] |
 
 use bevy::prelude::*;
 
@@ -34,6 +35,7 @@ pub mod pacing;
 pub mod piece;
 pub mod player;
 pub mod requests;
+pub mod resumable;
 pub mod screen;
 pub mod selection;
 pub mod session;

@@ -10,11 +10,11 @@ mod settings_sync;
 
 use bevy::prelude::*;
 
-pub use match_sync::ResumeMatch;
+pub use match_sync::{ResumeMatch, restore_match};
 pub use save_request::{SaveFailed, SaveRequest, SaveSystems, StorageKey};
 pub use settings_sync::{ChangeSetting, CurrentSettings, SavedSettingsPlugin};
 
-/// Saves the active match whenever it changes, and resumes a [`ResumeMatch`].
+/// Saves the active match whenever it changes, keeps it when it is left unfinished, and resumes a [`ResumeMatch`].
 #[derive(Clone, Copy, Debug, Default)]
 pub struct PersistPlugin;
 

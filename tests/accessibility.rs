@@ -324,12 +324,13 @@ fn a_request_with_an_unknown_name_changes_nothing() {
 }
 
 #[test]
-fn a_match_is_saved_from_the_first_move_until_it_is_left() {
+fn a_match_is_saved_from_the_first_move_and_deleted_when_it_is_left_finished() {
     let mut reader = Reader::open("breakthrough", "5x5");
     reader.press("a2 a3 e4 e3");
     reader.request(AccessibilityRequest::Do(MatchAction::Undo));
     let saved = SavedMatch::from_text(reader.saved_match().expect("it is saved")).unwrap();
     assert_eq!((saved.moves.len(), saved.undone), (2, 1));
+    reader.request(AccessibilityRequest::Do(MatchAction::Resign));
     reader.request(AccessibilityRequest::Do(MatchAction::Leave));
     reader.update();
     assert_eq!(reader.description, Some(None));

@@ -10,9 +10,11 @@ use tessera::app::storage::{Storage, StoragePlugin, StoredState};
 use tessera::game::events::BoardEvent;
 use tessera::game::matches::History;
 use tessera::game::requests::MatchRequest;
+use tessera::game::resumable::ContinueMatch;
 use tessera::game::screen::{Active, ScreenRequest};
 use tessera::persist::settings::Settings;
 use tessera::persist::{ResumeMatch, SaveRequest, StorageKey};
+use tessera::presentation::actions::MatchAction;
 use tessera::ui::toast::Toast;
 
 /// An empty folder of this test's own.
@@ -24,17 +26,17 @@ fn folder(name: &str) -> PathBuf {
 
 /// The program without a window, started with the files in `storage`.
 fn start(storage: &Storage) -> App {
-    let mut app = build(storage);
+    let mut app = build(storage, false);
     update_until_idle(&mut app);
     app
 }
 
-/// The same program before its first update.
-fn build(storage: &Storage) -> App {
+/// The same program before its first update; it starts with `another` match than the stored one.
+fn build(storage: &Storage, another: bool) -> App {
     let StoredState { saved, notices, .. } = storage.open();
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, StatesPlugin, MatchPlugin::default()));
-    app.add_plugins(StoragePlugin { home: storage.clone(), saved, notices });
+    app.add_plugins(StoragePlugin { home: storage.clone(), saved, another, notices });
     app
 }
 
@@ -85,11 +87,33 @@ fn a_saved_match_is_resumed() {
     request(&mut first, AccessibilityRequest::Press("f5".into()));
     request(&mut first, AccessibilityRequest::Press("d6".into()));
     drop(first);
+    let moves = Some(vec!["f5".into(), "d6".into()]);
     let mut second = start(&storage);
-    assert_eq!(played(&mut second), Some(vec!["f5".into(), "d6".into()]));
-    request(&mut second, AccessibilityRequest::Do(tessera::presentation::actions::MatchAction::Leave));
-    assert!(!storage.path(StorageKey::Match).exists(), "a match that was left is deleted");
-    assert_eq!(played(&mut start(&storage)), None);
+    assert_eq!(played(&mut second), moves);
+    request(&mut second, AccessibilityRequest::Do(MatchAction::Leave));
+    assert_eq!(played(&mut second), None);
+    assert_eq!(played(&mut start(&storage)), moves, "a match that was left unfinished is still stored");
+    second.world_mut().write_message(ContinueMatch);
+    update_until_idle(&mut second);
+    assert_eq!(played(&mut second), moves, "and is continued from the title");
+    request(&mut second, AccessibilityRequest::Do(MatchAction::Resign));
+    request(&mut second, AccessibilityRequest::Do(MatchAction::Leave));
+    assert!(!storage.path(StorageKey::Match).exists(), "a finished match that was left is deleted");
+}
+
+#[test]
+fn a_program_that_starts_with_another_match_keeps_the_stored_one_until_the_first_ply() {
+    let storage = Storage::in_folder(folder("another"));
+    let mut first = start(&storage);
+    open_othello(&mut first);
+    request(&mut first, AccessibilityRequest::Press("f5".into()));
+    drop(first);
+    let mut second = build(&storage, true);
+    update_until_idle(&mut second);
+    open_othello(&mut second);
+    assert_eq!(played(&mut start(&storage)), Some(vec!["f5".into()]));
+    request(&mut second, AccessibilityRequest::Press("d3".into()));
+    assert_eq!(played(&mut start(&storage)), Some(vec!["d3".into()]));
 }
 
 #[test]
@@ -98,7 +122,7 @@ fn a_match_that_is_over_is_not_resumed() {
     let mut app = start(&storage);
     open_othello(&mut app);
     request(&mut app, AccessibilityRequest::Press("f5".into()));
-    request(&mut app, AccessibilityRequest::Do(tessera::presentation::actions::MatchAction::Resign));
+    request(&mut app, AccessibilityRequest::Do(MatchAction::Resign));
     assert!(storage.path(StorageKey::Match).exists());
     assert_eq!(played(&mut start(&storage)), None);
 }
@@ -135,7 +159,7 @@ fn a_damaged_file_is_renamed_and_the_notice_names_it() {
 fn notices_are_shown_when_the_program_starts() {
     let storage = Storage::in_folder(folder("notices"));
     storage.write(StorageKey::Match, Some("nonsense")).unwrap();
-    let mut app = build(&storage);
+    let mut app = build(&storage, false);
     app.update();
     let notices = toasts(&mut app);
     assert!(notices.iter().any(|text| text.contains("match.json.damaged")), "{notices:?}");
@@ -151,7 +175,7 @@ fn a_write_error_is_reported_once_and_the_game_goes_on() {
     let storage = Storage::in_folder(&folder);
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, StatesPlugin, MatchPlugin::default()));
-    app.add_plugins(StoragePlugin { home: storage, saved: None, notices: Vec::new() });
+    app.add_plugins(StoragePlugin { home: storage, saved: None, another: false, notices: Vec::new() });
     let mut notices = Vec::new();
     let players = ["person".into(), "person".into()];
     app.world_mut().write_message(AccessibilityRequest::Open(OpenMatch {

@@ -70,9 +70,8 @@ fn build_app(plugins: bevy::app::PluginGroupBuilder, options: Options) -> App {
         return app;
     };
     let StoredState { settings, saved, notices } = storage.open();
-    // A match on the command line replaces the saved one.
-    let saved = saved.filter(|_| options.opening.is_none());
-    app.add_plugins((AppPlugin { options, settings }, StoragePlugin { home: storage, saved, notices }));
+    let another = options.opening.is_some();
+    app.add_plugins((AppPlugin { options, settings }, StoragePlugin { home: storage, saved, another, notices }));
     app
 }
 

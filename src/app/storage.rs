@@ -10,7 +10,7 @@ use bevy::prelude::*;
 use crate::game::screen::ScreenRequest;
 use crate::persist::saved::SavedMatch;
 use crate::persist::settings::Settings;
-use crate::persist::{ResumeMatch, SaveFailed, SaveRequest, SaveSystems, StorageKey};
+use crate::persist::{SaveFailed, SaveRequest, SaveSystems, StorageKey, restore_match};
 use crate::presentation::settings::PresentationSettings;
 use crate::presentation::text::{Text, storage as storage_text};
 use crate::ui::toast::Toast;
@@ -155,6 +155,8 @@ pub struct StoragePlugin {
     pub home: Storage,
     /// The stored match.
     pub saved: Option<SavedMatch>,
+    /// The program starts with another match than the stored one.
+    pub another: bool,
     /// Messages to show when the program starts.
     pub notices: Vec<String>,
 }
@@ -162,9 +164,7 @@ pub struct StoragePlugin {
 impl Plugin for StoragePlugin {
     fn build(&self, app: &mut App) {
         app.insert_resource(self.home.clone()).add_message::<Toast>().add_message::<ScreenRequest>();
-        if let Some(saved) = self.saved.clone().filter(SavedMatch::is_in_progress) {
-            app.insert_resource(ResumeMatch(saved));
-        }
+        restore_match(app, self.saved.clone().filter(SavedMatch::is_in_progress), self.another);
         let notices = self.notices.clone();
         app.add_systems(Startup, move |mut toasts: MessageWriter<Toast>| {
             _ = toasts.write_batch(notices.iter().cloned().map(Toast));

@@ -4,6 +4,7 @@ use bevy::prelude::*;
 
 use super::clock::Clock;
 use super::demo;
+use super::resumable;
 use super::screen::{Active, Screen, ScreenRequest};
 use super::selection::{MoveOptions, Selection};
 use super::spawn::spawn_match_between;
@@ -17,7 +18,7 @@ pub struct SessionPlugin;
 impl Plugin for SessionPlugin {
     fn build(&self, app: &mut App) {
         app.init_state::<Screen>().add_message::<ScreenRequest>();
-        app.add_plugins(demo::plugin);
+        app.add_plugins((demo::plugin, resumable::plugin));
         app.add_systems(Update, handle_requests.in_set(GameSystems::Commands));
     }
 }

@@ -1,4 +1,4 @@
-//! Saves the active match whenever it changes, and resumes a saved match.
+//! Saves the active match whenever it changes, keeps an unfinished match that is left, and resumes a saved match.
 
 use bevy::prelude::*;
 
@@ -9,18 +9,44 @@ use crate::game::clock::Clock;
 use crate::game::matches::{DrawOffer, History, Match, MatchOutcome};
 use crate::game::player::{Paused, Players};
 use crate::game::requests::{MatchCommand, MatchRequest};
+use crate::game::resumable::{ContinueMatch, ResumableMatch};
 use crate::game::screen::{Active, ScreenRequest};
-use crate::rules::Side;
+use crate::rules::{Game, Side};
 
 /// A saved match to resume.
 #[derive(Resource, Clone, PartialEq, Debug)]
 pub struct ResumeMatch(pub SavedMatch);
 
+/// The unfinished match that was left. It stays stored until another match has its first ply.
+#[derive(Resource, Clone, PartialEq, Debug, Default)]
+struct LeftMatch(Option<SavedMatch>);
+
+/// Gives the program the match that was stored before it started: the match is resumed, or, if the program opens
+/// `another` one, offered as the match that was left.
+pub fn restore_match(app: &mut App, stored: Option<SavedMatch>, another: bool) {
+    match stored {
+        Some(saved) if !another => _ = app.insert_resource(ResumeMatch(saved)),
+        Some(saved) if saved.is_worth_keeping() => _ = app.insert_resource(LeftMatch(Some(saved))),
+        _ => {}
+    }
+}
+
 /// Adds saving and resuming.
 pub(super) fn plugin(app: &mut App) {
-    let resume = (open.run_if(resource_added::<ResumeMatch>), finish_resume.run_if(resource_exists::<ResumeMatch>));
-    app.add_systems(Update, resume.chain().in_set(GameSystems::Commands))
-        .add_systems(Update, save_match.in_set(GameSystems::Events));
+    let resume = (resume_left, open.run_if(resource_added::<ResumeMatch>)).chain().before(GameSystems::Commands);
+    let save = (save_match, offer.run_if(resource_changed::<LeftMatch>)).chain().in_set(GameSystems::Events);
+    app.init_resource::<LeftMatch>()
+        .add_observer(keep_left)
+        .add_systems(Update, (resume, finish_resume.in_set(GameSystems::Commands), save));
+}
+
+/// Resumes the match that was left, when that is requested.
+fn resume_left(mut commands: Commands, mut requests: MessageReader<ContinueMatch>, mut left: ResMut<LeftMatch>) {
+    if requests.read().count() > 0
+        && let Some(saved) = left.0.take()
+    {
+        commands.insert_resource(ResumeMatch(saved));
+    }
 }
 
 fn open(resume: Res<ResumeMatch>, mut screen: MessageWriter<ScreenRequest>) {
@@ -32,57 +58,87 @@ fn open(resume: Res<ResumeMatch>, mut screen: MessageWriter<ScreenRequest>) {
 /// After the match has been spawned: takes back the plies that were taken back, and ends it as it had been ended.
 fn finish_resume(
     mut commands: Commands,
-    resume: Res<ResumeMatch>,
-    opened: Query<(Entity, &Match), (With<Active>, Added<Match>)>,
+    resume: Option<Res<ResumeMatch>>,
+    opened: Query<(Entity, &History), (With<Active>, Added<Match>)>,
     mut requests: MessageWriter<MatchRequest>,
 ) {
-    let Ok((game, Match(variant))) = opened.single() else { return };
-    if let Some(clock) = &resume.0.clock {
-        commands.entity(game).insert(clock.clone());
+    let (Some(resume), Ok((game, history))) = (resume, opened.single()) else { return };
+    commands.remove_resource::<ResumeMatch>();
+    let ResumeMatch(saved) = &*resume;
+    // Another match may have been requested in the same frame.
+    if history.start != saved.start || history.played.len() != saved.moves.len() {
+        return;
+    }
+    if let Some(mut clock) = saved.clock.clone() {
+        // Taking plies back restores the times of a mark, which must not give back time that has been used since.
+        let left = clock.left;
+        clock.marks.get_mut(saved.plies()).into_iter().for_each(|mark| *mark = left);
+        commands.entity(game).insert(clock);
     }
     let mut request = |command| _ = requests.write(MatchRequest { game, command });
-    if resume.0.undone > 0 {
-        request(MatchCommand::Undo { plies: resume.0.undone });
+    if saved.undone > 0 {
+        request(MatchCommand::Undo { plies: saved.undone });
     }
-    if resume.0.paused {
+    if saved.paused {
         request(MatchCommand::Pause(true));
     }
-    match resume.0.end {
+    match saved.end {
         Some(EarlyEnd::Resigned(side)) => request(MatchCommand::Resign(side)),
         Some(EarlyEnd::OutOfTime(side)) => request(MatchCommand::Flag(side)),
-        Some(EarlyEnd::Agreed) if variant.kind().info().draw_offers => {
+        Some(EarlyEnd::Agreed) if saved.start.variant().kind().info().draw_offers => {
             request(MatchCommand::OfferDraw(Side::First));
             request(MatchCommand::AnswerDraw { accept: true });
         }
         _ => {}
     }
-    commands.remove_resource::<ResumeMatch>();
 }
 
 type SavedComponents<'a> = (&'a Match, &'a History, &'a Players, &'a Paused, &'a MatchOutcome, Option<&'a Clock>);
 type SaveTrigger = Or<(Changed<History>, Changed<Players>, Changed<Paused>, Changed<MatchOutcome>, Changed<DrawOffer>)>;
 
-/// Saves the active match when it has changed, and deletes the saved match when the active one is closed.
+fn saved_form((Match(variant), history, players, paused, outcome, clock): SavedComponents) -> SavedMatch {
+    SavedMatch::of(*variant, history, *players, *paused, *outcome, clock)
+}
+
+/// Saves the active match when it has changed. Before its first ply it does not replace a match that was left.
 fn save_match(
-    changed: Query<(), (With<Active>, With<Match>, SaveTrigger)>,
-    active: Query<SavedComponents, With<Active>>,
+    active: Query<SavedComponents, (With<Active>, SaveTrigger)>,
     resume: Option<Res<ResumeMatch>>,
-    mut is_open: Local<bool>,
+    mut left: ResMut<LeftMatch>,
     mut saves: SaveWriter,
 ) {
     // A match that is not fully resumed yet must not replace the saved one.
-    if resume.is_some() {
-        return;
-    }
-    match active.single() {
-        Ok((Match(variant), history, players, paused, outcome, clock)) => {
-            *is_open = true;
-            if !changed.is_empty() {
-                let saved = SavedMatch::of(*variant, history, *players, *paused, *outcome, clock);
-                saves.save(StorageKey::Match, saved.to_text());
-            }
+    let (None, Ok(active)) = (resume, active.single()) else { return };
+    let saved = saved_form(active);
+    if left.0.is_some() {
+        if saved.moves.is_empty() {
+            return;
         }
-        Err(_) if std::mem::take(&mut *is_open) => saves.delete(StorageKey::Match),
-        Err(_) => {}
+        left.0 = None;
     }
+    saves.save(StorageKey::Match, saved.to_text());
+}
+
+/// Keeps an active match that is left unfinished, its clock as it is now. Deletes a finished or empty one, unless the
+/// stored match is an earlier one.
+fn keep_left(
+    removed: On<Remove, Active>,
+    matches: Query<SavedComponents>,
+    resume: Option<Res<ResumeMatch>>,
+    mut left: ResMut<LeftMatch>,
+    mut saves: SaveWriter,
+) {
+    let (None, Ok(removed)) = (resume, matches.get(removed.entity)) else { return };
+    let saved = saved_form(removed);
+    if saved.is_worth_keeping() {
+        saves.save(StorageKey::Match, saved.to_text());
+        left.0 = Some(saved);
+    } else if left.0.is_none() {
+        saves.delete(StorageKey::Match);
+    }
+}
+
+/// Lets screens offer the match that was left.
+fn offer(left: Res<LeftMatch>, mut resumable: ResMut<ResumableMatch>) {
+    *resumable = ResumableMatch(left.0.as_ref().map(SavedMatch::summary));
 }

@@ -5,6 +5,7 @@ mod format;
 use crate::game::clock::Clock;
 use crate::game::matches::{History, MatchOutcome};
 use crate::game::player::{Paused, Players};
+use crate::game::resumable::MatchSummary;
 use crate::rules::{Draw, Game, GameKind, Move, Outcome, Position, Size, Variant, Victory};
 
 use format::{SavedClock, SavedMatchFile, VERSION};
@@ -64,9 +65,26 @@ impl SavedMatch {
     #[must_use]
     pub fn is_in_progress(&self) -> bool {
         let mut position = self.start.clone();
-        let played = self.moves.len() - self.undone.min(self.moves.len());
-        self.moves[..played].iter().for_each(|mv| position.play_unchecked(*mv));
+        self.moves[..self.plies()].iter().for_each(|mv| position.play_unchecked(*mv));
         self.end.is_none() && !position.outcome().is_over()
+    }
+
+    /// Whether the match can be continued after it was left: it has begun and is not over.
+    #[must_use]
+    pub fn is_worth_keeping(&self) -> bool {
+        !self.moves.is_empty() && self.is_in_progress()
+    }
+
+    /// What screens show of the match while it is not open.
+    #[must_use]
+    pub fn summary(&self) -> MatchSummary {
+        MatchSummary { variant: self.start.variant(), players: self.players, plies: self.plies() }
+    }
+
+    /// The number of plies that are not taken back.
+    #[must_use]
+    pub fn plies(&self) -> usize {
+        self.moves.len().saturating_sub(self.undone)
     }
 
     /// The text to save.

@@ -13,7 +13,7 @@ use super::startup::Startup;
 use crate::app::AppPlugin;
 use crate::game::matches::Match;
 use crate::game::screen::Active;
-use crate::persist::ResumeMatch;
+use crate::persist::restore_match;
 use crate::rules::Topology;
 use crate::settings::preferences::Preferences;
 use crate::view::layout::stand;
@@ -34,6 +34,7 @@ pub(super) fn wake() {
 /// Starts the program and returns at once; the browser runs its updates from then on.
 pub(super) fn run(start: &StartOptions, startup: Startup) {
     let Startup { settings, options, saved } = startup;
+    let another = options.opening.is_some();
     let window = Window {
         title: "Tessera".into(),
         canvas: Some("#board-canvas".into()),
@@ -47,9 +48,7 @@ pub(super) fn run(start: &StartOptions, startup: Startup) {
     app.add_plugins((AppPlugin { options, settings }, BridgePlugin)).add_message::<CanvasRequest>();
     let mut preferences = app.world_mut().resource_mut::<Preferences>();
     *preferences = with_system_preferences(*preferences, start.preferences);
-    if let Some(saved) = saved {
-        app.insert_resource(ResumeMatch(saved));
-    }
+    restore_match(&mut app, saved, another);
     app.add_systems(PreUpdate, (set_preferences, locate_points)).add_systems(Last, report_ready);
     app.run();
 }

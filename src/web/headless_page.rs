@@ -9,7 +9,7 @@ use super::bridge::{BridgePlugin, CanvasRequest};
 use super::messages::{PageMessageError, ToPage};
 use super::startup::Startup;
 use crate::app::MatchPlugin;
-use crate::persist::{ResumeMatch, SavedSettingsPlugin};
+use crate::persist::{SavedSettingsPlugin, restore_match};
 
 thread_local! {
     static APP: RefCell<Option<App>> = const { RefCell::new(None) };
@@ -21,6 +21,7 @@ thread_local! {
 /// If a message to the page cannot be written.
 pub(super) fn set_up(startup: Startup) -> Result<(), PageMessageError> {
     let Startup { settings, options, saved } = startup;
+    let another = options.opening.is_some();
     let mut app = App::new();
     app.set_error_handler(bevy::ecs::error::error);
     app.add_plugins((MinimalPlugins, StatesPlugin));
@@ -30,9 +31,7 @@ pub(super) fn set_up(startup: Startup) -> Result<(), PageMessageError> {
         BridgePlugin,
     ));
     app.add_message::<CanvasRequest>();
-    if let Some(saved) = saved {
-        app.insert_resource(ResumeMatch(saved));
-    }
+    restore_match(&mut app, saved, another);
     app.finish();
     app.cleanup();
     APP.set(Some(app));

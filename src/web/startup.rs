@@ -15,7 +15,7 @@ pub(super) struct Startup {
     pub(super) settings: Settings,
     /// The match that the address asks for.
     pub(super) options: Options,
-    /// The stored match; none if the address opens another one.
+    /// The stored match; it is not resumed if the address opens another one.
     pub(super) saved: Option<SavedMatch>,
 }
 
@@ -33,10 +33,7 @@ impl Startup {
                 Options::default()
             }
         };
-        let saved = match options.opening {
-            Some(_) => None,
-            None => read_stored(StorageKey::Match, start.saved_match.as_deref(), SavedMatch::from_text)?,
-        };
+        let saved = read_stored(StorageKey::Match, start.saved_match.as_deref(), SavedMatch::from_text)?;
         Ok(Startup { settings: settings.unwrap_or_default(), options, saved })
     }
 }

@@ -10,6 +10,7 @@ mod draws;
 mod endings;
 mod events;
 mod hints;
+mod left;
 mod playouts;
 mod refusals;
 mod saved_files;

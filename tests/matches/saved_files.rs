@@ -165,7 +165,7 @@ fn a_match_of_version_0_1_is_resumed_as_it_was_left() {
     assert_eq!(part.get::<Paused>(), Some(&Paused(true)));
     assert_eq!(part.get::<ActivePlayer>(), Some(&ActivePlayer::Human));
     let left = part.get::<Clock>().map(|clock| clock.left.map(|left| left.as_millis()));
-    assert_eq!(left, Some([180_125, 177_250]), "the times after the last ply that was not taken back");
+    assert_eq!(left, Some([180_125, 176_610]), "the times when it was left");
 
     let (app, game) = resume(BREAKTHROUGH);
     let outcome = app.world().get::<MatchOutcome>(game).map(|outcome| outcome.0);

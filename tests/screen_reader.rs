@@ -14,7 +14,7 @@ use tessera::app::cli::{self, CliCommand};
 use tessera::app::headless::headless;
 use tessera::app::screen_reader::node_of;
 use tessera::game::matches::History;
-use tessera::game::screen::Active;
+use tessera::game::screen::{Active, ScreenRequest};
 
 use idle::run_until_idle;
 
@@ -56,6 +56,13 @@ impl Reader {
         };
         self.app.world_mut().write_message(ActionRequest(request));
         run_until_idle(&mut self.app);
+    }
+
+    /// Presses the button with this label.
+    fn press_button(&mut self, label: &str) {
+        let button = self.nodes().into_iter().find(|(_, node)| node.label().is_some_and(|found| found == label));
+        let (button, _) = button.expect("the button is in the tree");
+        self.press(button);
     }
 
     fn plies(&mut self) -> usize {
@@ -122,8 +129,24 @@ fn a_whole_game_is_played_through_the_reader_and_announced() {
 fn a_button_of_the_panels_is_pressed_through_the_reader() {
     let mut reader = Reader::open(&["--game", "othello", "--moves", "f5"]);
     assert_eq!(reader.plies(), 1);
-    let undo = reader.nodes().into_iter().find(|(_, node)| node.label().is_some_and(|label| label == "Undo"));
-    let (undo, _) = undo.expect("the button is in the tree");
-    reader.press(undo);
+    reader.press_button("Undo");
     assert_eq!(reader.plies(), 0);
+}
+
+#[test]
+fn the_title_screen_continues_the_match_that_was_left() {
+    let mut reader = Reader::open(&["--game", "othello", "--moves", "f5 d6"]);
+    reader.app.world_mut().write_message(ScreenRequest::Close);
+    run_until_idle(&mut reader.app);
+    assert_eq!(reader.plies(), 0);
+    reader.press_button("Continue Othello");
+    assert_eq!(reader.plies(), 2);
+}
+
+#[test]
+fn the_title_screen_offers_nothing_to_continue_before_a_match_was_left() {
+    let mut reader = Reader::open(&[]);
+    let labels: Vec<String> = reader.nodes().values().filter_map(|node| node.label().map(str::to_owned)).collect();
+    assert!(labels.iter().any(|label| label == "How to play"), "{labels:?}");
+    assert!(!labels.iter().any(|label| label.starts_with("Continue")), "{labels:?}");
 }

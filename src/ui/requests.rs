@@ -7,6 +7,7 @@ use bevy::prelude::*;
 use crate::game::clock::TimeControl;
 use crate::game::player::Players;
 use crate::game::requests::MatchCommand;
+use crate::game::resumable::ContinueMatch;
 use crate::game::screen::ScreenRequest;
 use crate::presentation::actions::{ActionWriter, MatchAction};
 use crate::presentation::model::MatchModel;
@@ -16,6 +17,7 @@ use crate::rules::Position;
 #[derive(SystemParam)]
 pub(crate) struct RequestWriter<'w> {
     actions: ActionWriter<'w>,
+    continues: MessageWriter<'w, ContinueMatch>,
     exit: MessageWriter<'w, AppExit>,
 }
 
@@ -33,6 +35,11 @@ impl RequestWriter<'_> {
     /// Begins a match from `start`.
     pub(crate) fn open_match(&mut self, start: Position, players: Players, clock: Option<TimeControl>) {
         self.actions.screen(ScreenRequest::Open { start, moves: Vec::new(), players, clock });
+    }
+
+    /// Continues the match that was left.
+    pub(crate) fn continue_match(&mut self) {
+        self.continues.write_default();
     }
 
     /// Ends the program.

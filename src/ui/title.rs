@@ -1,6 +1,7 @@
 //! The title screen: the name, a card around each of the three boards, and a row of buttons.
 
 mod card;
+mod footer;
 mod new_match;
 mod preview;
 
@@ -8,6 +9,7 @@ use bevy::prelude::*;
 use bevy_egui::egui::{Align2, Context, Id, Key, LayerId, Order, vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 
+use crate::game::resumable::ResumableMatch;
 use crate::game::screen::{Screen, TITLE_ORDER};
 use crate::persist::settings::NewMatchSettings;
 use crate::view::stage::{Stage, TitleBoards};
@@ -19,10 +21,10 @@ use super::scale::{to_points, to_window};
 use super::systems::UiSystems;
 use super::text_layout;
 use super::theme;
-use super::theme::icons::Icon;
 use super::theme::text_role::TextRole;
 use super::transitions::arrival;
-use super::widgets::{Button, Panel};
+
+use footer::FooterAction;
 
 /// Adds the title screen and the dialog of a new match.
 pub(super) fn plugin(app: &mut App) {
@@ -36,7 +38,7 @@ fn draw(
     boards: Res<TitleBoards>,
     new_match: Res<NewMatchSettings>,
     mut stage: ResMut<Stage>,
-    mut dialogs: ResMut<Dialogs>,
+    (mut dialogs, resumable): (ResMut<Dialogs>, Res<ResumableMatch>),
     mut requests: RequestWriter,
     mut entered: Local<bool>,
 ) -> Result {
@@ -56,7 +58,13 @@ fn draw(
             card::CardResponse::Nothing => {}
         }
     }
-    footer(&ctx, &layout, &mut dialogs, &mut requests);
+    match footer::show(&ctx, &layout, resumable.0) {
+        Some(FooterAction::Continue) => requests.continue_match(),
+        Some(FooterAction::HowToPlay) => dialogs.open(&ctx, Dialog::HowToPlay(TITLE_ORDER[0])),
+        Some(FooterAction::Settings) => dialogs.open(&ctx, Dialog::Settings(SettingsTab::default())),
+        Some(FooterAction::Quit) => requests.quit(),
+        None => {}
+    }
     Ok(())
 }
 
@@ -77,36 +85,5 @@ fn name(ctx: &Context, layout: &TitleLayout) {
     if layout.motto {
         let motto = layout.name + vec2(0.0, below);
         text_layout::line(&painter, motto, Align2::CENTER_CENTER, TextRole::Motto, look.quiet, text.motto());
-    }
-}
-
-fn footer(ctx: &Context, layout: &TitleLayout, dialogs: &mut Dialogs, requests: &mut RequestWriter) {
-    let text = theme::text(ctx);
-    let buttons = [
-        Button::new(text.how_to_play()).icon(Icon::Help).on_table(),
-        Button::new(text.settings()).icon(Icon::Settings).on_table(),
-        Button::new(text.quit()).icon(Icon::Quit).on_table(),
-    ];
-    let buttons = if cfg!(target_arch = "wasm32") { &buttons[..2] } else { &buttons[..] };
-    let pressed = Panel::new(ctx, "footer", layout.footer).bare().show(ctx, |ui, rect| {
-        let (gap, less) = if layout.tight { (8.0, 14.0) } else { (12.0, 0.0) };
-        let widths: Vec<f32> = buttons.iter().map(|button| button.width(ui) - less).collect();
-        let whole = widths.iter().sum::<f32>() + gap * (buttons.len() - 1) as f32;
-        let mut left = rect.center().x - whole / 2.0;
-        let mut pressed = None;
-        for (index, (button, width)) in buttons.iter().zip(widths).enumerate() {
-            let place = egui::Rect::from_min_size(egui::pos2(left, rect.top()), vec2(width, rect.height()));
-            left += width + gap;
-            if button.show(ui, place).clicked() {
-                pressed = Some(index);
-            }
-        }
-        pressed
-    });
-    match pressed {
-        Some(0) => dialogs.open(ctx, Dialog::HowToPlay(TITLE_ORDER[0])),
-        Some(1) => dialogs.open(ctx, Dialog::Settings(SettingsTab::default())),
-        Some(_) => requests.quit(),
-        None => {}
     }
 }

@@ -9,6 +9,9 @@ keys = Keys
 settings = Settings
 quit = Quit
 play = Play
+# Goes on with the unfinished match that was left, where there is room with its game: "Continue Othello".
+continue-match = Continue
+continue-game = Continue { $game }
 close = Close
 done = Done
 

@@ -15,6 +15,8 @@ messages! {
     fn settings() = "settings";
     fn quit() = "quit";
     fn play() = "play";
+    fn continue_match() = "continue-match";
+    fn continue_game(game: &str) = "continue-game";
     fn close() = "close";
     fn done() = "done";
     fn menu() = "menu";

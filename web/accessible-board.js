@@ -1,8 +1,13 @@
 // The accessible board: a button for every point and every action, made from the descriptions that the program sends.
 // Its requests have the same effect as the mouse on the canvas.
 
+import { BoardPicture } from './board-picture.js';
 import { byId, element, setAttribute, updateChildren } from './dom.js';
 import { NewMatchForm } from './new-match-form.js';
+import { announce } from './notices.js';
+import { openRulesOf, showRules } from './rules.js';
+import { SeatsForm } from './seats-form.js';
+import { SettingsForm } from './settings-form.js';
 import { text } from './text.js';
 
 const ARROW_KEYS = { ArrowUp: 0, ArrowRight: 1, ArrowDown: 2, ArrowLeft: 3 };
@@ -12,6 +17,10 @@ export class AccessibleBoard {
   constructor(send) {
     this.send = send;
     this.form = new NewMatchForm((match) => send({ open: match }));
+    this.seats = new SeatsForm((seat, player) => send({ 'set-player': { seat, player } }));
+    this.settings = new SettingsForm((name, value) => send({ set: { name, value } }));
+    this.picture = null; // the drawing behind the buttons
+    this.armed = null; // the action that was pressed once and needs a second press
     this.buttons = new Map(); // by the label of their point
     this.points = new Map(); // their descriptions, by label
     this.layout = ''; // the game and size that the buttons are for
@@ -23,10 +32,28 @@ export class AccessibleBoard {
       const label = event.target.closest('button')?.dataset.label;
       if (label) this.send({ press: label });
     });
-    byId('actions').addEventListener('click', (event) => {
-      const action = event.target.closest('button')?.dataset.action;
-      if (action) this.send({ do: action });
+    byId('actions').addEventListener('click', (event) => this.#pressAction(event.target.closest('button')));
+    byId('actions').addEventListener('focusout', () => this.#disarm());
+    byId('continue-match').addEventListener('click', () => send('continue'));
+    byId('accessible-board').addEventListener('focusin', ({ relatedTarget }) => {
+      if (!byId('accessible-board').contains(relatedTarget)) send('enter');
     });
+  }
+
+  /** Shows what can be chosen besides the match. */
+  showMenu({ resumable, newMatch, settings, rules, keys }) {
+    byId('continue-match').textContent = resumable ?? '';
+    setAttribute(byId('continue-match'), 'data-available', resumable === null ? null : '');
+    byId('continue-match').hidden = resumable === null || byId('new-match').hidden;
+    this.form.setChoices(newMatch);
+    this.settings.show(settings);
+    showRules(rules, keys);
+  }
+
+  /** Puts the focus where a visitor goes on: on the board, or on the form for a new match. */
+  focus() {
+    const target = this.buttons.get(this.current) ?? (byId('continue-match').hidden ? byId('game') : byId('continue-match'));
+    target.focus();
   }
 
   /** Shows the description of a match, or the form for a new match if it is null. */
@@ -34,10 +61,13 @@ export class AccessibleBoard {
     const focused = document.activeElement;
     byId('new-match').hidden = description !== null;
     byId('match').hidden = description === null;
+    byId('continue-match').hidden = description !== null || byId('continue-match').dataset.available === undefined;
     byId('status').textContent = description?.status ?? text('page-choose-game');
     if (description === null) {
       this.layout = '';
-      if (focused?.closest('#match')) byId('game').focus();
+      this.current = null;
+      this.buttons.clear();
+      if (focused?.closest('#match')) this.focus();
       return;
     }
     byId('hint').textContent = description.hint;
@@ -47,7 +77,8 @@ export class AccessibleBoard {
     this.#showBoard(description);
     this.#showActions(description.actions);
     updateChildren(byId('moves'), description.moves, (move) => element('li', { textContent: move }));
-    if (focused?.closest('#new-match')) this.buttons.get(this.current)?.focus();
+    this.seats.show(description.seats, this.form.game(description.game), description.size);
+    if (focused?.closest('#new-match, #continue-match')) this.buttons.get(this.current)?.focus();
   }
 
   #showBoard(description) {
@@ -58,11 +89,8 @@ export class AccessibleBoard {
       const button = this.buttons.get(point.label);
       setAttribute(button, 'aria-label', point.spoken);
       setAttribute(button, 'aria-pressed', point.selected ? 'true' : null);
-      setAttribute(button, 'data-piece', point.piece || null);
-      setAttribute(button, 'data-legal', point.legal ? '' : null);
-      setAttribute(button, 'data-selected', point.selected ? '' : null);
-      setAttribute(button, 'data-last', point.last ? '' : null);
     }
+    this.picture.update(description.points);
     if (this.current === null) this.#setCurrent(middle(description));
   }
 
@@ -71,15 +99,19 @@ export class AccessibleBoard {
     this.layout = layout;
     this.buttons.clear();
     this.current = null;
-    setAttribute(byId('points'), 'data-surface', game?.surface ?? null);
-    setAttribute(byId('points'), 'data-pieces', game?.pieces ?? null);
-    byId('points').replaceChildren(game?.surface === 'points' ? this.#lattice(description) : this.#grid(description));
+    this.picture = new BoardPicture(description, game);
+    const board = element('div', { className: `board ${game.surface} ${game.pieces}` });
+    const [width, height] = this.picture.size();
+    board.style.aspectRatio = `${width} / ${height}`;
+    board.style.setProperty('--ratio', width / height);
+    board.append(this.picture.element, this.picture.lattice ? this.#lattice(description) : this.#grid(description));
+    byId('points').replaceChildren(board);
+    openRulesOf(description.game);
   }
 
   /** Squares: an ARIA grid with rows. */
   #grid(description) {
-    const grid = element('div', { className: 'grid', role: 'grid', ariaLabel: description.title });
-    grid.style.gridTemplateColumns = `repeat(${description.columns}, 1fr)`;
+    const grid = element('div', { className: 'grid', role: 'grid', ariaLabel: text('page-board') });
     for (let row = 0; row < description.rows; row += 1) {
       const line = element('div', { role: 'row' });
       for (const point of description.points.filter((point) => point.row === row)) {
@@ -102,8 +134,6 @@ export class AccessibleBoard {
       for (const point of points) {
         const item = element('li');
         item.append(this.#createButton(point));
-        item.style.left = `${point.place[0] * 100}%`;
-        item.style.top = `${point.place[1] * 100}%`;
         line.append(item);
       }
       const item = element('li');
@@ -114,9 +144,9 @@ export class AccessibleBoard {
   }
 
   #createButton(point) {
-    const odd = (point.row + point.column) % 2 === 1;
-    const button = element('button', { type: 'button', className: odd ? 'point odd' : 'point', tabIndex: -1 });
+    const button = element('button', { type: 'button', className: 'point', tabIndex: -1 });
     button.dataset.label = point.label;
+    this.picture.placeButton(button, point);
     this.buttons.set(point.label, button);
     return button;
   }
@@ -124,14 +154,42 @@ export class AccessibleBoard {
   /** A button keeps its element, and so the focus, as long as its action is offered. */
   #showActions(actions) {
     const focused = document.activeElement?.dataset.action;
-    updateChildren(byId('actions'), actions, ([action, label]) => {
-      const button = element('button', { type: 'button', textContent: label });
+    if (!actions.some(({ action, confirm }) => action === this.armed && confirm)) this.armed = null;
+    this.actions = actions;
+    updateChildren(byId('actions'), actions, ({ action, label, confirm }) => {
+      const isArmed = action === this.armed;
+      const button = element('button', { type: 'button', className: isArmed ? 'main' : '', textContent: isArmed ? confirm : label });
       button.dataset.action = action;
       return button;
     });
     if (!focused) return;
     const button = byId('actions').querySelector(`[data-action="${focused}"]`) ?? this.buttons.get(this.current);
     button?.focus();
+  }
+
+  /** Performs an action; one that ends the match needs two presses of the same button. */
+  #pressAction(button) {
+    const pressed = this.actions.find(({ action }) => action === button?.dataset.action);
+    if (!pressed) return;
+    if (pressed.confirm && this.armed !== pressed.action) {
+      this.armed = pressed.action;
+      button.textContent = pressed.confirm;
+      button.className = 'main';
+      announce(text('page-action-and-confirmation', { action: pressed.label, confirmation: pressed.confirm }), true);
+      return;
+    }
+    this.armed = null;
+    this.send({ do: pressed.action });
+  }
+
+  /** Takes back the first press of an action that needs two. */
+  #disarm() {
+    if (this.armed === null) return;
+    const { action, label } = this.actions.find(({ action }) => action === this.armed);
+    this.armed = null;
+    const button = byId('actions').querySelector(`[data-action="${action}"]`);
+    button.textContent = label;
+    button.className = '';
   }
 
   #handleFocus(label) {

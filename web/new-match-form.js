@@ -1,32 +1,39 @@
-// The form for a new match. Games, boards and players come from the program.
+// The form for a new match. Everything that can be chosen comes from the program.
 
 import { byId, element, updateChildren } from './dom.js';
 import { text } from './text.js';
 
-const COLOUR_NAMES = { black: () => text('page-black'), white: () => text('page-white') };
+const OTHER_SIZE = 'other';
+const PERFECT = 'perfect';
 
 export class NewMatchForm {
-  #choices = { games: [], players: [], defaultPlayers: [] };
+  #choices = { games: [], clocks: [] };
+  #received = '';
 
   /** @param {(request: object) => void} open is called with the match that the visitor has chosen */
   constructor(open) {
     byId('game').addEventListener('change', () => this.#showGame());
+    for (const id of ['size', 'columns', 'rows']) byId(id).addEventListener('change', () => this.#showPlayers());
+    byId('swap-seats').addEventListener('click', () => this.#swapSeats());
     byId('new-match').addEventListener('submit', (event) => {
       event.preventDefault();
-      const [game, size, first, second] = ['game', 'size', 'first', 'second'].map((id) => byId(id).value);
-      open({ game, size, players: [first, second] });
+      const [game, first, second, clock] = ['game', 'first', 'second', 'clock'].map((id) => byId(id).value);
+      open({ game, size: this.#size(), players: [first, second], clock, corners: Number(byId('corners').value || 0) });
     });
   }
 
-  /** Offers these choices; see `NewMatchChoices` in src/web/new_match.rs. */
+  /** Offers these choices; see `NewMatchChoices` in src/accessibility/new_match_choices.rs. */
   setChoices(choices) {
+    const received = JSON.stringify(choices);
+    if (received === this.#received) return;
+    this.#received = received;
     this.#choices = choices;
     updateChildren(byId('game'), choices.games, ({ id, name }) => option(id, name));
-    ['first', 'second'].forEach((id, seat) => {
-      updateChildren(byId(id), choices.players, (player) => option(player.id, playerName(player)));
-      byId(id).value = choices.defaultPlayers[seat];
-    });
+    updateChildren(byId('clock'), choices.clocks, ([id, name]) => option(id, name));
+    byId('clock').value = choices.clock;
     this.#showGame();
+    ['first', 'second'].forEach((id, seat) => (byId(id).value = choices.players[seat]));
+    byId('corners').value = String(choices.corners);
   }
 
   /** The game with this id, or undefined. */
@@ -36,23 +43,55 @@ export class NewMatchForm {
 
   #showGame() {
     const game = this.game(byId('game').value);
-    updateChildren(byId('size'), game.boards, (board) => option(board.id, boardName(game, board)));
-    byId('size').value = game.defaultBoard;
-    byId('size').disabled = game.boards.length < 2;
-    const [first, second] = game.colours.map((colour) => COLOUR_NAMES[colour]());
-    byId('first-label').textContent = text('page-moves-first', { colour: first });
-    byId('second-label').textContent = second;
+    const boards = game.boards.map((board) => option(board.id, board.name));
+    if (game.otherSizes) boards.push(option(OTHER_SIZE, text('page-other-size')));
+    updateChildren(byId('size'), boards, (board) => board);
+    byId('size').value = game.boards.some(({ id }) => id === game.board) ? game.board : OTHER_SIZE;
+    byId('size').disabled = boards.length < 2;
+    const chosen = game.board.split('x');
+    ['columns', 'rows'].forEach((id, axis) => {
+      const [smallest, largest] = game.otherSizes?.[id] ?? [];
+      updateChildren(byId(id), numbers(smallest, largest), (number) => option(number, number));
+      byId(id).value = chosen[axis];
+    });
+    byId('first-label').textContent = game.seats[0];
+    byId('second-label').textContent = game.seats[1];
+    updateChildren(byId('corners'), game.maxHandicap ? numbers(0, game.maxHandicap) : [], (number) => option(number, number));
+    byId('corners-label').textContent = game.handicap;
+    byId('corners').parentElement.hidden = !game.maxHandicap;
+    this.#showPlayers();
   }
+
+  /** The players depend on the board: perfect play is for small ones, and ratings hold for the default one. */
+  #showPlayers() {
+    const isOther = byId('size').value === OTHER_SIZE;
+    for (const id of ['columns', 'rows']) byId(id).parentElement.hidden = !isOther;
+    for (const id of ['first', 'second']) setPlayers(byId(id), this.game(byId('game').value), this.#size(), byId(id).value);
+  }
+
+  #size() {
+    const chosen = byId('size').value;
+    return chosen === OTHER_SIZE ? `${byId('columns').value}x${byId('rows').value}` : chosen;
+  }
+
+  #swapSeats() {
+    const [first, second] = [byId('first'), byId('second')];
+    [first.value, second.value] = [second.value, first.value];
+  }
+}
+
+/** Offers the players of a game on a board of this size; `chosen` stays chosen if it is among them. */
+export function setPlayers(select, game, size, chosen) {
+  const players = game.players.filter(({ id }) => id !== PERFECT || game.solvedBoards.includes(size));
+  updateChildren(select, players, ({ id, name, rated }) => option(id, size === game.defaultBoard ? rated : name));
+  select.value = players.some(({ id }) => id === chosen) ? chosen : players.at(-1).id;
 }
 
 function option(value, name) {
   return element('option', { value, textContent: name });
 }
 
-function playerName({ level }) {
-  return level === null ? text('page-human') : text('page-computer', { level });
-}
-
-function boardName({ surface }, { columns, rows, points }) {
-  return surface === 'points' ? text('page-board-points', { points }) : text('page-board-size', { columns, rows });
+/** The numbers from the smallest to the largest, as texts. */
+function numbers(smallest, largest) {
+  return smallest === undefined ? [] : Array.from({ length: largest - smallest + 1 }, (_, index) => String(smallest + index));
 }

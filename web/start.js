@@ -41,11 +41,14 @@ const UNREADABLE = { match: () => text('page-match-unreadable'), settings: () =>
 
 /** What the page does with each message of the program. */
 const handlers = {
-  'new-match-choices': (choices) => board.form.setChoices(choices),
+  menu: (description) => board.showMenu(description),
   ready() {
     mark('interactive');
     byId('loading-screen').classList.add('gone');
-    if (graphics && document.activeElement === document.body) canvas.focus({ preventScroll: true });
+    if (document.activeElement === document.body) {
+      if (graphics) canvas.focus({ preventScroll: true });
+      else board.focus();
+    }
     engine.prepare();
   },
   board: (description) => board.show(description),

@@ -44,7 +44,7 @@ pub struct MatchDescription {
     pub rows: usize,
     /// The points in reading order.
     pub points: Vec<PointDescription>,
-    /// The width and the height of the board between its outermost points, in distances between neighbours on a row.
+    /// The width and the height of the board between its outermost points, in distances between neighbours.
     pub extent: [f32; 2],
     /// The lines between points, by the labels of their ends; empty where pieces stand on squares.
     pub lines: Vec<[&'static str; 2]>,

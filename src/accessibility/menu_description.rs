@@ -4,6 +4,7 @@ use bevy::prelude::*;
 use serde::Serialize;
 
 use super::new_match_choices::NewMatchChoices;
+use crate::game::resumable::{MatchSummary, ResumableMatch};
 use crate::persist::settings::NewMatchSettings;
 use crate::presentation::settings_form::{SettingsGroup, settings_groups};
 use crate::presentation::text::{Text, keys, rules};
@@ -19,6 +20,8 @@ pub struct MenuDescribed(pub Box<MenuDescription>);
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct MenuDescription {
+    /// What a button says that continues the match that was left; none if there is no such match.
+    pub resumable: Option<String>,
     /// The form for a new match.
     pub new_match: NewMatchChoices,
     /// The settings by the pages of the dialog.
@@ -47,10 +50,12 @@ pub(super) fn describe(
     preferences: Option<Res<Preferences>>,
     new_match: Option<Res<NewMatchSettings>>,
     bindings: Option<Res<Bindings>>,
+    resumable: Res<ResumableMatch>,
     mut last: Local<Option<MenuDescription>>,
     mut described: MessageWriter<MenuDescribed>,
 ) {
-    let is_changed = preferences.as_ref().is_some_and(Res::is_changed)
+    let is_changed = resumable.is_changed()
+        || preferences.as_ref().is_some_and(Res::is_changed)
         || new_match.as_ref().is_some_and(Res::is_changed)
         || bindings.as_ref().is_some_and(Res::is_changed);
     if last.is_some() && !is_changed {
@@ -58,7 +63,8 @@ pub(super) fn describe(
     }
     let preferences = preferences.as_deref().copied().unwrap_or_default();
     let new_match = new_match.as_deref().copied().unwrap_or_default();
-    let description = MenuDescription::new(&preferences, &new_match, &bindings.as_deref().cloned().unwrap_or_default());
+    let bindings = bindings.as_deref().cloned().unwrap_or_default();
+    let description = MenuDescription::new(&preferences, &new_match, &bindings, resumable.0.as_ref());
     if last.as_ref() != Some(&description) {
         *last = Some(description.clone());
         described.write(MenuDescribed(Box::new(description)));
@@ -66,9 +72,15 @@ pub(super) fn describe(
 }
 
 impl MenuDescription {
-    fn new(preferences: &Preferences, new_match: &NewMatchSettings, bindings: &Bindings) -> MenuDescription {
+    fn new(
+        preferences: &Preferences,
+        new_match: &NewMatchSettings,
+        bindings: &Bindings,
+        resumable: Option<&MatchSummary>,
+    ) -> MenuDescription {
         let text = Text(preferences.language);
         MenuDescription {
+            resumable: resumable.map(|left| text.continue_game(left.variant.kind().info().name)),
             new_match: NewMatchChoices::new(text, new_match),
             settings: settings_groups(text, preferences),
             rules: GameKind::ALL.map(|kind| rules_of(text, kind)).into(),

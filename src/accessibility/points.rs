@@ -51,8 +51,8 @@ pub(super) struct DescribedBoard<'a> {
 fn place(topology: &Topology, point: Point) -> [f32; 2] {
     let (low, high) = topology.bounds();
     let [x, y] = topology.place(point);
-    // Hundredths are fine enough for the page.
-    [(x - low[0]) / (high[0] - low[0]), (high[1] - y) / (high[1] - low[1])].map(|part| (part * 100.0).round() / 100.0)
+    // Thousandths are fine enough for lines that look straight on the page.
+    [(x - low[0]) / (high[0] - low[0]), (high[1] - y) / (high[1] - low[1])].map(|part| (part * 1000.0).round() / 1000.0)
 }
 
 impl DescribedBoard<'_> {

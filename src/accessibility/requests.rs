@@ -7,6 +7,7 @@ use crate::game::clock::InvalidTimeControl;
 use crate::game::matches::Seat;
 use crate::game::player::{ActivePlayer, Players, UnknownPlayer};
 use crate::game::requests::MatchCommand;
+use crate::game::resumable::ContinueMatch;
 use crate::game::screen::{Active, ScreenRequest};
 use crate::game::selection::{Selection, press};
 use crate::game::snapshot::Boards;
@@ -24,6 +25,8 @@ pub enum AccessibilityRequest {
     Enter,
     /// Open a match.
     Open(OpenMatch),
+    /// Continue the match that was left.
+    Continue,
     /// Give a seat to another player.
     SetPlayer {
         /// The index of the seat.
@@ -98,7 +101,7 @@ pub(super) fn handle_session_requests(
     matches: MatchReader,
     mut new_match: Option<ResMut<NewMatchSettings>>,
     mut writer: ActionWriter,
-    mut changes: MessageWriter<ChangeSetting>,
+    (mut changes, mut resumed): (MessageWriter<ChangeSetting>, MessageWriter<ContinueMatch>),
     mut rejected: MessageWriter<RejectedRequest>,
 ) {
     for request in requests.read() {
@@ -112,6 +115,10 @@ pub(super) fn handle_session_requests(
             AccessibilityRequest::SetPlayer { seat, player } => set_player(*seat, player).map(|command| {
                 matches.model().iter().for_each(|model| writer.command(model.game, command));
             }),
+            AccessibilityRequest::Continue => {
+                resumed.write(ContinueMatch);
+                Ok(())
+            }
             AccessibilityRequest::Set { name, value } => {
                 changes.write(ChangeSetting { name: name.clone(), value: value.clone() });
                 Ok(())

@@ -27,6 +27,8 @@ page-preparing = Preparing the boards
 page-skip-link = Skip to the accessible board
 page-canvas =
     .aria-label = Game board. Arrow keys move the cursor, a letter and a number go to that file and rank, and Enter plays. The accessible board follows.
+page-accessible-board =
+    .aria-label = Accessible board
 page-announcements =
     .aria-label = Announcements
 page-keep-open = Keep this board open
@@ -36,6 +38,13 @@ page-players =
 page-actions =
     .aria-label = Available actions
 page-moves = Moves
+# After the first press of an action that needs two. $action: its button. $confirmation: what to do now.
+page-action-and-confirmation = { $action }: { $confirmation }
+page-change-players = Change players
+page-apply = Apply
+page-settings = Settings
+page-how-to-play = How to play
+page-keys = Keys of the drawn board
 page-points-by-row = Points by row
 # $row: the number of a row of points, counted from the near side.
 page-row = Row { $row }
@@ -46,17 +55,11 @@ page-new-match = New match
 page-game = Game
 page-board = Board
 page-play = Play
-# $columns, $rows: the size of a board of squares.
-page-board-size = { $columns } by { $rows }
-# $points: the number of points of a board of lines.
-page-board-points = { $points } points
-page-black = Black
-page-white = White
-# $colour: Black or White, whichever moves first.
-page-moves-first = { $colour } (moves first)
-page-human = Human
-# $level: the strength of the computer, 1 is the weakest.
-page-computer = Computer, level { $level }
+page-other-size = Another size
+page-columns = Columns
+page-rows = Rows
+page-swap-seats = Swap the players
+page-clock = Clock
 
 ## Notices
 
@@ -70,7 +73,7 @@ page-invalid-link = This link does not work: { $reason }.
 page-storage-refused = This browser does not allow saving. Settings and match last until you close the page.
 page-engine-slow = This browser limits the computer’s thinking time, so it answers more slowly.
 page-engine-missing = The computer opponent is not available in this browser. Two people can still play.
-page-no-webgl = This browser cannot draw the board, because WebGL 2 is not available. You can play on the accessible board.
+page-no-webgl = This browser has no WebGL 2, so the board is drawn without depth and motion. Everything can be played.
 page-graphics-off = The game continues without graphics.
 page-graphics-retry = Try graphics again
 

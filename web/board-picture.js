@@ -2,7 +2,7 @@
 // Screen readers skip it; the buttons say the same in words.
 
 const SVG = 'http://www.w3.org/2000/svg';
-const SQUARE_MARGIN = 1.22; // from the centre of an outer square to the edge of the frame, in squares
+const SQUARE_MARGIN = 0.72; // the width of the frame around squares, in squares
 const LATTICE_MARGIN = 0.95; // from the outermost points to the edge of the frame, in lengths of a line
 const COORDINATE_INSET = 0.36; // from the edge of a frame of squares to the middle of its coordinates
 const LATTICE_INSET = 0.3; // the same for a rhombus, measured along a row
@@ -82,7 +82,6 @@ export class BoardPicture {
   #squares(description) {
     const group = create('g', {});
     const [width, height] = this.size();
-    const edge = SQUARE_MARGIN - 0.5;
     group.append(create('rect', { class: 'frame', width, height, rx: 0.28 }));
     for (const point of description.points) {
       const [x, y] = this.at(point);
@@ -90,7 +89,7 @@ export class BoardPicture {
       const kind = this.game.pieces === 'pawn' ? (odd ? 'square-dark' : 'square-light') : 'square-felt';
       group.append(create('rect', { class: kind, x: x - 0.5, y: y - 0.5, width: 1, height: 1 }));
     }
-    group.append(create('rect', { class: 'edge', x: edge, y: edge, width: width - 2 * edge, height: height - 2 * edge }));
+    group.append(create('rect', { class: 'edge', x: SQUARE_MARGIN, y: SQUARE_MARGIN, width: this.extent[0], height: this.extent[1] }));
     for (const point of description.points) {
       const [[x, y], [file, rank]] = [this.at(point), [point.label[0], point.label.slice(1)]];
       if (point.row === description.rows - 1) group.append(coordinate(file, x, height - COORDINATE_INSET));
@@ -102,7 +101,7 @@ export class BoardPicture {
   #lines(description) {
     const [width, height] = this.size();
     const group = create('g', {});
-    group.append(create('polygon', { class: 'frame', points: `${width / 2},0 ${width},${height / 2} ${width / 2},${height} 0,${height / 2}` }));
+    group.append(create('polygon', { class: 'frame', points: rhombus(width, height).join(' ') }));
     const places = new Map(description.points.map((point) => [point.label, this.at(point)]));
     for (const [from, to] of description.lines) {
       const [[x1, y1], [x2, y2]] = [places.get(from), places.get(to)];
@@ -128,6 +127,12 @@ export class BoardPicture {
     };
     return [...along(-1, (point) => point.label.slice(1)), ...along(1, (point) => point.label[0])];
   }
+}
+
+/** The corners of the frame around a board of lines, a little inside so that their outline is whole. */
+function rhombus(width, height) {
+  const inset = 0.15;
+  return [[width / 2, inset], [width - inset, height / 2], [width / 2, height - inset], [inset, height / 2]];
 }
 
 /** How far the points reach from the middle, as the sum of both directions. */

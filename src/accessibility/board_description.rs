@@ -44,7 +44,8 @@ pub struct MatchDescription {
     pub rows: usize,
     /// The points in reading order.
     pub points: Vec<PointDescription>,
-    /// The width and the height of the board between its outermost points, in distances between neighbours.
+    /// The width and the height of the area in which the points have their places: all squares, or from the outermost
+    /// points to each other. A square has width 1, and so has a line.
     pub extent: [f32; 2],
     /// The lines between points, by the labels of their ends; empty where pieces stand on squares.
     pub lines: Vec<[&'static str; 2]>,

@@ -2,12 +2,14 @@
 
 import assert from 'node:assert/strict';
 
-import { fakeBundle, openWithFake, received, sendToPage } from './fake-program.mjs';
+import { fakeBundle, MENU, openWithFake, received, sendToPage } from './fake-program.mjs';
 import { pageTest, setUp } from './support.mjs';
 
 setUp(8112, await fakeBundle());
 
 const FILES = 'abc';
+
+const action = (name, label, confirm = null) => ({ action: name, label, confirm });
 
 /** A board of 3 by 3 squares, described as the program would. */
 function description(changes = {}, pointChanges = {}) {
@@ -17,12 +19,13 @@ function description(changes = {}, pointChanges = {}) {
       const name = (column, row) => (FILES[column] && row >= 0 && row < 3 ? `${FILES[column]}${3 - row}` : '');
       const label = name(column, row);
       const toward = [name(column, row - 1), name(column + 1, row), name(column, row + 1), name(column - 1, row)];
-      points.push({ label, row, column, place: [column / 2, row / 2], spoken: `${label}, empty`, piece: '', legal: false, selected: false, last: false, toward, ...pointChanges[label] });
+      points.push({ label, row, column, place: [(column + 0.5) / 3, (row + 0.5) / 3], spoken: `${label}, empty`, piece: '', legal: false, selected: false, last: false, toward, ...pointChanges[label] });
     }
   }
   return {
     game: 'alpha', size: '3x3', title: 'Alpha 3 by 3', caption: 'Opening', status: 'Black to move.', hint: '', players: ['Black: Ada', 'White: Ben'],
-    columns: 3, rows: 3, points, actions: [['hint', 'Hint'], ['leave', 'Leave']], moves: ['a1'], ...changes,
+    columns: 3, rows: 3, points, extent: [3, 3], lines: [], actions: [action('hint', 'Hint'), action('leave', 'Leave')], moves: ['a1'],
+    seats: [{ seat: 0, colour: 'Black', player: 'person' }, { seat: 1, colour: 'White', player: '2' }], ...changes,
   };
 }
 
@@ -41,8 +44,7 @@ pageTest('a description becomes a grid of labelled buttons with the status, play
   assert.equal(await page.locator('#points [role="grid"] [role="row"]').count(), 3);
   assert.equal(await page.locator('#points [role="gridcell"] button').count(), 9);
   const attributes = await game.point('b2').evaluate((button) => ({ ...button.dataset, pressed: button.ariaPressed, label: button.ariaLabel, name: button.dataset.label }));
-  assert.deepEqual(attributes, { label: 'b2, black disc', name: 'b2', piece: 'black', legal: '', selected: '', last: '', pressed: 'true' });
-  assert.deepEqual(await page.locator('#points').evaluate(({ dataset }) => ({ ...dataset })), { surface: 'squares', pieces: 'disc' });
+  assert.deepEqual(attributes, { label: 'b2, black disc', name: 'b2', pressed: 'true' });
   const texts = (selector) => page.locator(selector).allTextContents();
   assert.deepEqual(await texts('#status, #match-title, #caption'), ['Black to move.', 'Alpha 3 by 3', 'Opening']);
   assert.deepEqual([await texts('#players li'), await texts('#moves li'), await texts('#actions button')], [['Black: Ada', 'White: Ben'], ['a1'], ['Hint', 'Leave']]);
@@ -53,7 +55,6 @@ pageTest('points on lines become lists of rows', {}, async (game) => {
   const rows = game.page.locator('#points ol.lattice > li > ol');
   assert.equal(await rows.count(), 3);
   assert.deepEqual(await rows.evaluateAll((rows) => rows.map((row) => row.ariaLabel)), ['Row 3', 'Row 2', 'Row 1']);
-  assert.equal(await game.point('c1').evaluate((button) => button.parentElement.style.left), '100%');
 });
 
 pageTest('presses of points and actions are sent to the program', {}, async (game) => {
@@ -92,7 +93,7 @@ pageTest('a new description keeps the elements and the focus', {}, async (game) 
   await sendToPage(page, { board: description({ moves: ['a1', 'c2'] }, { c2: { spoken: 'c2, black disc', piece: 'black' } }) });
   assert.equal(await page.evaluate(() => document.activeElement.sameElement && document.activeElement.ariaLabel), 'c2, black disc');
   await page.locator('#actions button[data-action="hint"]').focus();
-  await sendToPage(page, { board: description({ actions: [['leave', 'Leave']] }) });
+  await sendToPage(page, { board: description({ actions: [action('leave', 'Leave')] }) });
   assert.equal(await focused(page), 'c2', 'when an action disappears, the current point has the focus');
 });
 
@@ -100,9 +101,119 @@ pageTest('the focus follows from the form to the board and back', {}, async (gam
   const { page } = game;
   await openBoard(game, null);
   assert.equal(await page.locator('#status').textContent(), 'Choose a game.');
-  await page.locator('#new-match button').focus();
+  await page.locator('#new-match button.main').focus();
   await sendToPage(page, { board: description() });
   assert.equal(await focused(page), 'b2');
   await sendToPage(page, { board: null });
   assert.equal(await page.evaluate(() => document.activeElement.id), 'game');
+});
+
+pageTest('the drawing shows frame, squares, coordinates, pieces and marks where the buttons are', {}, async (game) => {
+  const { page } = game;
+  await openBoard(game, description({}, { b2: { piece: 'black', last: true }, c3: { piece: 'white', selected: true }, a1: { legal: true } }));
+  const count = (selector) => page.locator(`#points svg ${selector}`).count();
+  assert.deepEqual(await Promise.all(['.frame', '.square-felt', '[data-piece]', '.mark-last', '.mark-selected', '.mark-legal'].map(count)), [1, 9, 2, 1, 1, 1]);
+  assert.deepEqual((await page.locator('#points svg .coordinate').allTextContents()).sort(), ['1', '2', '3', 'a', 'b', 'c']);
+  const middle = (locator) => locator.evaluate((node) => {
+    const { x, y, width, height } = node.getBoundingClientRect();
+    return [x + width / 2, y + height / 2];
+  });
+  const [button, piece] = [await middle(game.point('b2')), await middle(page.locator('#points [data-piece="black"] .man-black'))];
+  assert.ok(Math.hypot(button[0] - piece[0], button[1] - piece[1]) < 2, `${button} and ${piece}`);
+  await sendToPage(page, { board: description({}, { b2: { piece: 'white' } }) });
+  assert.deepEqual(await page.locator('#points [data-piece]').evaluateAll((pieces) => pieces.map(({ dataset }) => dataset.piece)), ['white']);
+});
+
+pageTest('a board of lines is drawn with its lines and the coordinates on its edges', {}, async (game) => {
+  const lines = [['a1', 'b1'], ['b1', 'b2']];
+  await openBoard(game, description({ game: 'beta', lines }));
+  assert.equal(await game.page.locator('#points svg .line').count(), 2);
+  assert.equal(await game.page.locator('#points svg .crossing').count(), 9);
+  assert.deepEqual((await game.page.locator('#points svg .coordinate').allTextContents()).sort(), ['1', '2', '3', 'a', 'b', 'c']);
+});
+
+pageTest('an action that ends the match needs two presses of its button', {}, async (game) => {
+  const { page } = game;
+  const actions = [action('hint', 'Hint'), action('give-up', 'Resign', 'Press again'), action('leave', 'Leave', 'Press again')];
+  await openBoard(game, description({ actions }));
+  const button = (name) => page.locator(`#actions [data-action="${name}"]`);
+  const done = async () => (await received(page)).map(({ accessibility }) => accessibility?.do).filter(Boolean);
+  await button('give-up').press('Enter');
+  assert.equal(await button('give-up').textContent(), 'Press again');
+  await game.waitForAnnouncement(/^Resign: Press again$/, '#assertive');
+  await sendToPage(page, { board: description({ actions, status: 'Two seconds later.' }) });
+  assert.equal(await button('give-up').textContent(), 'Press again', 'a new description does not take the first press back');
+  await button('leave').press('Enter');
+  assert.deepEqual(await done(), [], 'another button was pressed in between');
+  assert.deepEqual([await button('give-up').textContent(), await button('leave').textContent()], ['Resign', 'Press again']);
+  await button('leave').press('Enter');
+  assert.deepEqual(await done(), ['leave']);
+  await button('hint').press('Enter');
+  assert.deepEqual(await done(), ['leave', 'hint']);
+});
+
+pageTest('the program learns when the accessible board gets the focus', {}, async (game) => {
+  const { page } = game;
+  await openBoard(game);
+  await page.locator('#board-canvas').focus();
+  await page.evaluate(() => (globalThis.fakeProgram.received = []));
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  const enters = (await received(page)).filter(({ accessibility }) => accessibility === 'enter');
+  assert.equal(enters.length, 1, 'moving inside the board is no new entry');
+});
+
+pageTest('a match that was left can be continued from the form', {}, async (game) => {
+  const { page } = game;
+  await openBoard(game, null);
+  const button = page.locator('#continue-match');
+  assert.equal(await button.isHidden(), true);
+  await sendToPage(page, { menu: { ...MENU, resumable: 'Continue Alpha' } });
+  assert.equal(await button.textContent(), 'Continue Alpha');
+  await button.press('Enter');
+  assert.deepEqual((await received(page)).at(-1), { accessibility: 'continue' });
+  await sendToPage(page, { board: description() });
+  assert.equal(await button.isHidden(), true, 'a match is open');
+});
+
+pageTest('settings are shown as they are and sent when they change', {}, async (game) => {
+  const { page } = game;
+  await openBoard(game, null);
+  await page.locator('#accessible-board > details').first().locator('summary').first().click();
+  const values = () => page.locator('#settings [data-setting]').evaluateAll((controls) => controls.map((control) => (control.type === 'checkbox' ? control.checked : control.value)));
+  assert.deepEqual(await values(), ['wood', '0.8', false]);
+  await page.getByLabel('Theme').selectOption('night');
+  await page.getByLabel('Confirm each move').check();
+  const sent = (await received(page)).map(({ accessibility }) => accessibility?.set).filter(Boolean);
+  assert.deepEqual(sent, [{ name: 'theme', value: 'night' }, { name: 'confirm', value: 'true' }]);
+  const [display, play] = MENU.settings;
+  await sendToPage(page, { menu: { ...MENU, settings: [{ ...display, settings: [{ ...display.settings[0], value: 'night' }, display.settings[1]] }, play] } });
+  assert.deepEqual(await values(), ['night', '0.8', false], 'the program decides');
+});
+
+pageTest('the rules of the game that is played are open, and the keys are listed', {}, async (game) => {
+  const { page } = game;
+  await openBoard(game);
+  const pages = await page.locator('#rules > details').evaluateAll((pages) => pages.map((page) => [page.querySelector('summary').textContent, page.open]));
+  assert.deepEqual(pages, [['Alpha', true], ['Beta', false], ['Keys of the drawn board', false]]);
+  assert.deepEqual(await page.locator('#rules > details').first().locator('p, h4').allTextContents(), ['Place discs.', 'A move', 'One disc.', 'Then another.']);
+});
+
+pageTest('players are changed during a match', {}, async (game) => {
+  const { page } = game;
+  await openBoard(game);
+  await page.locator('#match details summary').click();
+  assert.deepEqual(await page.locator('#seat-second option').allTextContents(), ['Person', 'Level 1', 'Level 2', 'Perfect'], 'the board is solved');
+  assert.equal(await page.locator('#seat-second').inputValue(), '2');
+  await page.locator('#seat-second').selectOption('perfect');
+  await page.locator('#seats button').click();
+  const sent = (await received(page)).map((message) => message.accessibility?.['set-player']).filter(Boolean);
+  assert.deepEqual(sent, [{ seat: 1, player: 'perfect' }]);
+});
+
+pageTest('no two headings, regions or boards in a row have the same name', {}, async (game) => {
+  const { page } = game;
+  await openBoard(game);
+  const names = await page.locator('#accessible-board, #accessible-board h1, #accessible-board h2, #points [role="grid"]').evaluateAll((nodes) => nodes.map((node) => node.ariaLabel ?? node.textContent));
+  assert.equal(new Set(names).size, names.length, names.join(', '));
 });

@@ -68,27 +68,45 @@ export async function fakeBundle({ messages = load(), to = temporaryFolder(), re
   return to;
 }
 
+const PLAYERS = [
+  { id: 'person', name: 'Person', rated: 'Person' },
+  { id: '1', name: 'Level 1', rated: 'Level 1 · 600 Elo' },
+  { id: '2', name: 'Level 2', rated: 'Level 2 · 800 Elo' },
+  { id: 'perfect', name: 'Perfect', rated: 'Perfect' },
+];
+
 /** What the program offers in these tests: two invented games. */
-export const CHOICES = {
-  games: [
-    {
-      id: 'alpha', name: 'Alpha', defaultBoard: '8x8', colours: ['black', 'white'], surface: 'squares', pieces: 'disc',
-      boards: [{ id: '6x6', columns: 6, rows: 6, points: 36 }, { id: '8x8', columns: 8, rows: 8, points: 64 }],
-    },
-    {
-      id: 'beta', name: 'Beta', defaultBoard: '3x3', colours: ['white', 'black'], surface: 'points', pieces: 'piece',
-      boards: [{ id: '3x3', columns: 3, rows: 3, points: 5 }],
-    },
+export const MENU = {
+  resumable: null,
+  newMatch: {
+    games: [
+      {
+        id: 'alpha', name: 'Alpha', board: '8x8', defaultBoard: '8x8', solvedBoards: ['3x3', '4x4'], seats: ['Black starts', 'White'], surface: 'squares', pieces: 'disc',
+        boards: [{ id: '6x6', name: '6 by 6' }, { id: '8x8', name: '8 by 8' }], otherSizes: { columns: [3, 8], rows: [4, 8] }, players: PLAYERS, maxHandicap: 2, handicap: 'Corners for Black',
+      },
+      {
+        id: 'beta', name: 'Beta', board: '3x3', defaultBoard: '3x3', solvedBoards: [], seats: ['White starts', 'Black'], surface: 'points', pieces: 'piece',
+        boards: [{ id: '3x3', name: '5 points' }], otherSizes: null, players: PLAYERS, maxHandicap: 0, handicap: '',
+      },
+    ],
+    clocks: [['', 'Off'], ['3+2', '3 minutes each']],
+    players: ['person', '2'],
+    clock: '',
+    corners: 0,
+  },
+  settings: [
+    { label: 'Display', drawn: true, settings: [{ name: 'theme', label: 'Theme', note: '', value: 'wood', control: { choice: [['wood', 'Wood'], ['night', 'Night']] } }, { name: 'effects', label: 'Effects', note: '', value: '0.8', control: 'range' }] },
+    { label: 'Game', drawn: false, settings: [{ name: 'confirm', label: 'Confirm each move', note: 'Choose it twice.', value: 'false', control: 'switch' }] },
   ],
-  players: [{ id: 'person', level: null }, { id: '1', level: 1 }, { id: '2', level: 2 }],
-  defaultPlayers: ['person', '2'],
+  rules: [{ game: 'alpha', name: 'Alpha', gist: 'Place discs.', sections: [['A move', ['One disc.', 'Then another.']]] }, { game: 'beta', name: 'Beta', gist: 'Move pieces.', sections: [] }],
+  keys: ['Undo: U.'],
 };
 
 /** Opens the page and lets the stand-in say that it is ready. */
 export async function openWithFake(game, query = '') {
   await game.page.goto(game.address + query);
   await game.page.waitForFunction(() => globalThis.fakeProgram?.options);
-  await sendToPage(game.page, { 'new-match-choices': CHOICES });
+  await sendToPage(game.page, { menu: MENU });
   await sendToPage(game.page, 'ready');
 }
 

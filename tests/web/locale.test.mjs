@@ -2,16 +2,19 @@
 
 import assert from 'node:assert/strict';
 
-import { fakeBundle, openWithFake, sendToPage } from './fake-program.mjs';
+import { fakeBundle, MENU, openWithFake, sendToPage } from './fake-program.mjs';
 import { pseudoMessages } from './pseudo.mjs';
 import { pageTest, setUp } from './support.mjs';
 
 setUp(8116, await fakeBundle({ messages: pseudoMessages() }));
 
+/** All texts in a message of the program. */
+const textsIn = (value) => (typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(textsIn));
+
 /** Texts and labels in the page that neither the pseudo-locale nor the program supplied. */
 function foreignTexts(page) {
-  return page.evaluate(() => {
-    const isForeign = (text) => /\p{L}/u.test(text) && !/^⟦.*⟧$/u.test(text.trim()) && !/^(Alpha|Beta)$/.test(text.trim());
+  return page.evaluate((supplied) => {
+    const isForeign = (text) => /\p{L}/u.test(text) && !/^⟦.*⟧$/u.test(text.trim()) && !supplied.includes(text.trim());
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const texts = [];
     while (walker.nextNode()) {
@@ -19,7 +22,7 @@ function foreignTexts(page) {
     }
     const labels = [...document.querySelectorAll('[aria-label]')].map((element) => element.getAttribute('aria-label'));
     return [...texts, ...labels].filter(isForeign);
-  });
+  }, textsIn(MENU));
 }
 
 pageTest('the form and the loading screen show only words of the locale', {}, async (game) => {
@@ -27,7 +30,7 @@ pageTest('the form and the loading screen show only words of the locale', {}, as
   await sendToPage(game.page, { board: null });
   assert.deepEqual(await foreignTexts(game.page), []);
   assert.equal(await game.page.title(), '⟦Téssérá⟧');
-  assert.deepEqual(await game.page.locator('#second option').first().textContent(), '⟦Húmán⟧');
+  assert.deepEqual(await game.page.locator('#size option').last().textContent(), '⟦Ánóthér sízé⟧');
 });
 
 pageTest('notices and errors show only words of the locale', {}, async (game) => {

@@ -32,24 +32,46 @@ pageTest('the loading screen disappears and the canvas gets the focus when the p
   assert.equal(await page.evaluate(() => document.getElementById('loading-bar').value), 100);
 });
 
-pageTest('the form offers the games, boards and players that the program names', {}, async (game) => {
+pageTest('the form offers the games, boards, players, clocks and handicaps that the program names', {}, async (game) => {
   const { page } = game;
   await openWithFake(game);
   await sendToPage(page, { board: null });
   await game.toggleKeepOpen();
   const options = (id) => page.locator(`#${id} option`).allTextContents();
+  const values = (...ids) => Promise.all(ids.map((id) => page.locator(`#${id}`).inputValue()));
   assert.deepEqual(await options('game'), ['Alpha', 'Beta']);
-  assert.deepEqual(await options('size'), ['6 by 6', '8 by 8']);
-  assert.deepEqual(await options('first'), ['Human', 'Computer, level 1', 'Computer, level 2']);
-  assert.deepEqual(await page.locator('#first-label, #second-label').allTextContents(), ['Black (moves first)', 'White']);
-  assert.deepEqual([await page.locator('#size').inputValue(), await page.locator('#second').inputValue()], ['8x8', '2']);
+  assert.deepEqual(await options('size'), ['6 by 6', '8 by 8', 'Another size']);
+  assert.deepEqual(await options('first'), ['Person', 'Level 1 · 600 Elo', 'Level 2 · 800 Elo'], 'the ratings hold for the default board');
+  assert.deepEqual([await options('clock'), await options('corners')], [['Off', '3 minutes each'], ['0', '1', '2']]);
+  assert.deepEqual(await page.locator('#first-label, #second-label, #corners-label').allTextContents(), ['Black starts', 'White', 'Corners for Black']);
+  assert.deepEqual(await values('size', 'first', 'second', 'clock', 'corners'), ['8x8', 'person', '2', '', '0']);
+  assert.deepEqual([await page.locator('#columns').isHidden(), await page.locator('#rows').isHidden()], [true, true]);
+  await page.locator('#size').selectOption('other');
+  await page.locator('#columns').selectOption('4');
+  await page.locator('#rows').selectOption('4');
+  assert.deepEqual(await options('first'), ['Person', 'Level 1', 'Level 2', 'Perfect'], 'the board is solved');
+  await page.locator('#swap-seats').click();
+  await page.locator('#clock').selectOption('3+2');
+  await page.locator('#corners').selectOption('1');
+  await page.locator('#new-match button.main').click();
+  assert.deepEqual((await received(page)).at(-1), { accessibility: { open: { game: 'alpha', size: '4x4', players: ['2', 'person'], clock: '3+2', corners: 1 } } });
   await page.locator('#game').selectOption('beta');
   assert.deepEqual(await options('size'), ['5 points']);
   assert.equal(await page.locator('#size').isDisabled(), true, 'a game with one board offers no choice');
-  assert.deepEqual(await page.locator('#first-label, #second-label').allTextContents(), ['White (moves first)', 'Black']);
-  await page.locator('#first').selectOption('1');
-  await page.locator('#new-match button').click();
-  assert.deepEqual((await received(page)).at(-1), { accessibility: { open: { game: 'beta', size: '3x3', players: ['1', '2'] } } });
+  assert.equal(await page.locator('#corners').isHidden(), true, 'the game has no handicap');
+  assert.deepEqual(await page.locator('#first-label, #second-label').allTextContents(), ['White starts', 'Black']);
+});
+
+pageTest('a notice covers neither the canvas nor the accessible board', { viewport: { width: 390, height: 700 } }, async (game) => {
+  const { page } = game;
+  await openWithFake(game);
+  await sendToPage(page, { board: null });
+  await sendToPage(page, { 'invalid-link': { reason: `"${'W'.repeat(80)}" is not a game` } });
+  const box = (selector) => page.locator(selector).evaluate((node) => node.getBoundingClientRect().toJSON());
+  const [toast, canvas, close] = [await box('.toast'), await box('#canvas-container'), await box('.toast button')];
+  assert.ok(toast.bottom <= canvas.top + 1, 'the notice ends where the canvas begins');
+  assert.ok(toast.left >= 0 && toast.right <= 390 && close.right <= 390, `its button can be reached: ${close.right}`);
+  assert.ok(canvas.height > 300, `the canvas keeps most of the window: ${canvas.height}`);
 });
 
 pageTest('announcements go to the region of their urgency, and old ones are removed', {}, async (game) => {

@@ -47,7 +47,7 @@ pageTest('damaged settings and matches are set aside with a notice', {}, async (
 pageTest('an address with an invalid size is reported, and the game can be played', {}, async (game) => {
   await game.open('?game=othello&size=7x7');
   await game.waitForAnnouncement(/This link does not work: .*7x7/);
-  await game.page.locator('#new-match button').waitFor({ state: 'attached' });
+  await game.page.locator('#new-match button.main').waitFor({ state: 'attached' });
 });
 
 pageTest('the page works without a connection after the first visit', {}, async (game) => {
@@ -125,7 +125,7 @@ pageTest('without WebGL 2 a notice explains it, and the accessible board and the
   await page.locator('#game').selectOption('breakthrough');
   await page.locator('#size').selectOption('5x5');
   await page.locator('#second').selectOption('3');
-  await page.locator('#new-match button').click();
+  await page.locator('#new-match button.main').click();
   await page.locator('#points button[data-label="c2"]').click();
   await game.waitForPoint('c3', /legal/);
   await page.locator('#points button[data-label="c3"]').click();

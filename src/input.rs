@@ -5,6 +5,7 @@
 //! |---|---|
 //! | the actions | [`action`] |
 //! | their effect | `handle`, [`press`], [`cursor`] |
+//! | several commands in one frame | `expectation` |
 //! | how a device is translated | `devices` |
 //! | the point under the pointer | [`pick`] |
 //! | the bindings | [`crate::settings::bindings`] |
@@ -12,6 +13,7 @@
 pub mod action;
 pub mod cursor;
 mod devices;
+mod expectation;
 mod handle;
 pub mod pick;
 pub mod press;

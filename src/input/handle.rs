@@ -1,19 +1,16 @@
 //! Handles actions: the one place where they take effect.
 
-use std::collections::VecDeque;
-
 use bevy::ecs::query::QueryData;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use bevy::window::RequestRedraw;
 
 use crate::game::player::ActivePlayer;
 use crate::game::requests::MatchCommand;
 use crate::game::screen::Active;
-use crate::game::selection::{Selection, pick_up, press};
+use crate::game::selection::{ConfirmMoves, Selection, pick_up, press};
 use crate::game::snapshot::Boards;
 use crate::presentation::actions::{ActionWriter, MatchAction, MatchActions, MatchActionsItem};
-use crate::rules::{Move, Position};
+use crate::rules::{Game, Move, Position};
 use crate::settings::preferences::Preferences;
 use crate::view::camera::Orbit;
 use crate::view::stage::{Animating, Dragged, OpenMenu, SkipAnimations};
@@ -21,6 +18,7 @@ use crate::view::stage::{Animating, Dragged, OpenMenu, SkipAnimations};
 use super::action::Action;
 use super::cursor;
 use super::devices::BoardAccess;
+use super::expectation::Expectation;
 use super::press::Press;
 
 /// The angle by which a drag of one logical pixel turns the view, in radians.
@@ -38,6 +36,8 @@ pub(super) struct ActiveBoard {
 #[derive(SystemParam)]
 pub(super) struct ActionContext<'w, 's> {
     boards: Boards<'w, 's>,
+    confirm: Res<'w, ConfirmMoves>,
+    expectation: Local<'s, Expectation>,
     animating: Res<'w, Animating>,
     press: ResMut<'w, Press>,
     dragged: ResMut<'w, Dragged>,
@@ -48,38 +48,31 @@ pub(super) struct ActionContext<'w, 's> {
     menus: MessageWriter<'w, OpenMenu>,
 }
 
-/// Handles actions in their order. The actions after a command wait for the next frame, because the command may change
-/// the board. While the board takes no input actions are dropped, and a press in progress is aborted.
+/// Handles all actions of the frame in their order. An action that follows a command is handled as if the command had
+/// been applied already; if it can mean nothing then, it is dropped. While the board takes no input all actions are
+/// dropped, and a press in progress is aborted.
 pub(super) fn handle_actions(
     mut actions: MessageReader<Action>,
     access: BoardAccess,
     mut active: Query<ActiveBoard, With<Active>>,
     mut context: ActionContext,
-    mut waiting: Local<VecDeque<Action>>,
-    mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    waiting.extend(actions.read());
     let board = active.single_mut().ok();
     let Some(mut board) = board.filter(|_| access.is_open()) else {
-        waiting.clear();
+        actions.clear();
         for mut board in &mut active {
             context.abort_press(&mut board);
         }
         return;
     };
-    while let Some(action) = waiting.pop_front() {
-        if context.handle(action, &mut board) {
-            break;
-        }
-    }
-    if !waiting.is_empty() {
-        redraw.write(RequestRedraw);
+    context.expectation.start(board.selection.chosen);
+    for action in actions.read() {
+        context.handle(*action, &mut board);
     }
 }
 
 impl ActionContext<'_, '_> {
-    /// Handles an action; returns whether it sent a command that may change the board.
-    fn handle(&mut self, action: Action, board: &mut ActiveBoardItem) -> bool {
+    fn handle(&mut self, action: Action, board: &mut ActiveBoardItem) {
         match action {
             Action::Move(_) | Action::File(_) | Action::Rank(_) | Action::Point(_) => self.point(action, board),
             Action::Grab { at, finger } => self.grab(at, finger, board),
@@ -91,44 +84,54 @@ impl ActionContext<'_, '_> {
             Action::Home => *self.orbit = Orbit::default(),
             Action::Turn(by) => self.turn(by),
             Action::Zoom(by) => self.orbit.zoom(by),
-            Action::Release => return self.release(board).is_some_and(|mv| self.play(mv, board)),
-            Action::Press => return self.press(board).is_some_and(|mv| self.play(mv, board)),
-            Action::TakeBack | Action::PlayAgain | Action::Hint | Action::Pass | Action::Swap | Action::Pause => {
-                return self.perform(action, board);
-            }
+            Action::Release => self.release(board),
+            Action::Press => self.press(board),
+            Action::Pass => self.play_without_point(Move::Pass, board),
+            Action::Swap => self.play_without_point(Move::Swap, board),
+            Action::TakeBack | Action::PlayAgain | Action::Hint | Action::Pause => self.perform(action, board),
         }
-        false
     }
 
-    /// Requests a move on the board; returns true, because a command was sent.
-    fn play(&mut self, mv: Move, board: &mut ActiveBoardItem) -> bool {
+    /// Requests a move at this position.
+    fn play(&mut self, position: &Position, mv: Move, board: &mut ActiveBoardItem) {
         board.selection.selected = None;
         self.requests.command(board.actions.game, MatchCommand::Play(mv));
-        true
+        self.expectation.play(position, mv, self.confirm.0);
     }
 
-    /// Requests the match action of a key, if it has one now; returns whether it has.
-    fn perform(&mut self, action: Action, board: &mut ActiveBoardItem) -> bool {
-        let Some(action) = match_action(action, &board.actions) else { return false };
+    /// Passes or switches sides if the rules allow it: keys that may share a binding do nothing otherwise.
+    fn play_without_point(&mut self, mv: Move, board: &mut ActiveBoardItem) {
+        if let Some(position) = self.position(board).filter(|position| position.legal_moves().contains(&mv)) {
+            self.play(&position, mv, board);
+        }
+    }
+
+    /// Requests the match action of a key, if it has one now.
+    fn perform(&mut self, action: Action, board: &mut ActiveBoardItem) {
+        let Some(action) = match_action(action, &board.actions) else { return };
         if action != MatchAction::Hint {
             board.selection.selected = None;
+            self.expectation.change();
         }
         self.requests.perform(action, &board.actions);
-        true
     }
 
-    /// A whole click on the cursor's point: returns the move that it requests, if any.
-    fn press(&mut self, board: &mut ActiveBoardItem) -> Option<Move> {
+    /// A whole click on the cursor's point.
+    fn press(&mut self, board: &mut ActiveBoardItem) {
         self.skip_animations();
-        let position = self.position(board)?;
-        press(&position, &mut board.selection)
+        if let Some(position) = self.position(board)
+            && let Some(mv) = press(&position, &mut board.selection)
+        {
+            self.play(&position, mv, board);
+        }
     }
 
-    /// The position, unless a computer is to move and a press has no effect. After the end a press is refused, with the
-    /// reason that the match is over.
+    /// The position after the commands of this frame, unless a computer is to move and a press has no effect. After the
+    /// end a press is refused, with the reason that the match is over.
     fn position(&self, board: &ActiveBoardItem) -> Option<Position> {
         let takes_presses = !matches!(board.actions.active_player, ActivePlayer::Computer(_));
-        self.boards.position(board.actions.game).filter(|_| takes_presses)
+        let shown = || self.boards.position(board.actions.game).filter(|_| takes_presses);
+        self.expectation.position(shown, &board.actions)
     }
 
     fn skip_animations(&mut self) {
@@ -155,6 +158,11 @@ impl ActionContext<'_, '_> {
 
     fn grab(&mut self, at: Vec2, finger: bool, board: &mut ActiveBoardItem) {
         self.skip_animations();
+        if !self.expectation.is_shown() {
+            // It was aimed at a board that is not there any more.
+            *self.press = Press { finger, ..default() };
+            return;
+        }
         let Some(position) = self.boards.position(board.actions.game) else { return };
         let Selection { cursor, selected, chosen } = *board.selection;
         *self.press = Press { began: Some(at), origin: cursor, finger, before: (selected, chosen), ..default() };
@@ -173,17 +181,20 @@ impl ActionContext<'_, '_> {
         }
     }
 
-    /// Returns the move that the release of a press requests, if any.
-    fn release(&mut self, board: &mut ActiveBoardItem) -> Option<Move> {
+    /// Requests the move that the press has shown, if the board is still as it was.
+    fn release(&mut self, board: &mut ActiveBoardItem) {
         let press = std::mem::take(&mut *self.press);
         self.dragged.set_if_neq(Dragged(None));
-        press.began?;
-        let position = self.position(board);
-        let mv = position.and_then(|position| press.released_move(&position, &mut board.selection));
+        if press.began.is_some()
+            && self.expectation.is_shown()
+            && let Some(position) = self.position(board)
+            && let Some(mv) = press.released_move(&position, &mut board.selection)
+        {
+            self.play(&position, mv, board);
+        }
         if press.finger {
             board.selection.cursor = None;
         }
-        mv
     }
 
     /// Ends a press without effect: restores the piece and the move that were chosen before it.
@@ -216,15 +227,13 @@ impl ActionContext<'_, '_> {
     }
 }
 
-/// The match action of a key. Keys that may share a binding have one only while it is possible; the others always do,
-/// so that the judge refuses them with a reason.
+/// The match action of a key. Pausing has one only while it is possible; the others always do, so that the judge refuses
+/// them with a reason.
 fn match_action(action: Action, actions: &MatchActionsItem) -> Option<MatchAction> {
     match action {
         Action::TakeBack => Some(MatchAction::Undo),
         Action::PlayAgain => Some(MatchAction::Redo),
         Action::Hint => Some(MatchAction::Hint),
-        Action::Pass => Some(MatchAction::Pass).filter(|pass| actions.is_available(*pass)),
-        Action::Swap => Some(MatchAction::SwitchSides).filter(|swap| actions.is_available(*swap)),
         // One key may have both bindings: passing comes first.
         Action::Pause if actions.is_available(MatchAction::Pass) => None,
         Action::Pause if actions.paused.0 => Some(MatchAction::Resume),

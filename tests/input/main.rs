@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used)] // the lint spares test functions, not their helpers
 
 mod bindings;
+mod bursts;
 mod fingers;
 mod games;
 #[path = "../support/idle.rs"]

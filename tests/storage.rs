@@ -211,3 +211,42 @@ fn the_environment_determines_the_folders() {
         assert_eq!(find(&[("HOME", "relative")]), None);
     }
 }
+
+#[test]
+fn a_match_of_a_newer_version_is_kept_under_a_name_that_says_so() {
+    let storage = Storage::in_folder(folder("newer"));
+    for (board, name) in [(1, "match.newer.json"), (2, "match.newer-2.json"), (3, "match.newer-3.json")] {
+        let text = format!(r#"{{"version": 2, "board": {board}}}"#);
+        storage.write(StorageKey::Match, Some(&text)).unwrap();
+        let found = storage.open();
+        let kept = storage.path(StorageKey::Match).with_file_name(name);
+        let notice = format!("The saved match is from a newer version of Tessera. It is kept as {}.", kept.display());
+        assert_eq!((found.saved, found.notices), (None, vec![notice]));
+        assert_eq!(std::fs::read_to_string(kept).unwrap(), text);
+        assert_eq!(storage.open(), StoredState::default(), "the notice is shown once");
+    }
+    let first = storage.path(StorageKey::Match).with_file_name("match.newer.json");
+    assert_eq!(std::fs::read_to_string(first).unwrap(), r#"{"version": 2, "board": 1}"#, "nothing is overwritten");
+}
+
+#[test]
+fn corrected_values_are_reported_with_the_values_in_force() {
+    let storage = Storage::in_folder(folder("corrected"));
+    storage.write(StorageKey::Settings, Some(r#"{"corners": 200, "speed": 77, "scale": 1.5}"#)).unwrap();
+    let mut app = start(&storage);
+    open_othello(&mut app);
+    request(&mut app, AccessibilityRequest::Press("f5".into()));
+    let text = std::fs::read_to_string(storage.path(StorageKey::Match)).unwrap();
+    let text = text.replace("\"undone\":0", "\"undone\":9");
+    storage.write(StorageKey::Match, Some(&text)).unwrap();
+    let found = storage.open();
+    assert_eq!((found.settings.new_match.corners, found.settings.preferences.speed), (4, 1.0));
+    assert_eq!(found.saved.map(|saved| saved.undone), Some(1));
+    assert_eq!(
+        found.notices,
+        [
+            "Some saved settings were not possible and were corrected: corners 4 (not 200), speed 1.0 (not 77).",
+            "In the saved match, 9 moves were to be taken back. It has only 1; all are taken back."
+        ]
+    );
+}

@@ -56,11 +56,12 @@ const handlers = {
   'engine-request': ({ number, text: request }) => engine.request(number, request),
   'cancel-engine-request': ({ number }) => engine.cancel(number),
   store: ({ key, text: value }) => storage.write(key, value),
-  unreadable({ key, reason }) {
+  unreadable({ key, reason, newer }) {
     console.warn(`Tessera: the stored ${key} cannot be read: ${reason}`);
-    storage.setAside(key);
-    showToast(UNREADABLE[key]());
+    const name = storage.setAside(key, newer);
+    showToast(newer ? text('page-match-newer', { name }) : UNREADABLE[key]());
   },
+  notice: ({ text: sentence }) => showToast(sentence),
   'invalid-link': ({ reason }) => showToast(text('page-invalid-link', { reason })),
   log: ({ text: line, error }) => (error ? console.error(line) : console.warn(line)),
   'point-positions': (positions) => dispatchEvent(new CustomEvent('tessera-point-positions', { detail: positions })),

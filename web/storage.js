@@ -35,12 +35,19 @@ export class PageStorage {
     }
   }
 
-  /** Moves an entry that cannot be read to `KEY.damaged`, so that nothing is lost. */
-  setAside(key) {
+  /**
+   * Moves an entry that cannot be read to `KEY.damaged`, so that nothing is lost; one of a `newer` version to
+   * `KEY.newer`, or if there is one already to `KEY.newer-2` and so on. Returns the new name.
+   */
+  setAside(key, newer = false) {
+    let name = `${key}.${newer ? 'newer' : 'damaged'}`;
+    for (let number = 2; newer && this.read(name) !== null; number += 1) name = `${key}.newer-${number}`;
     const value = this.read(key);
-    if (value === null) return;
-    this.write(`${key}.damaged`, value);
-    this.write(key, null);
+    if (value !== null) {
+      this.write(name, value);
+      this.write(key, null);
+    }
+    return PREFIX + name;
   }
 
   #refuse(error) {

@@ -1,5 +1,7 @@
 //! Storage in files, in the folders that the platform has for settings and data.
 
+mod plugin;
+
 use std::error::Error;
 use std::ffi::OsString;
 use std::io;
@@ -7,13 +9,12 @@ use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
 
-use crate::game::screen::ScreenRequest;
-use crate::persist::saved::SavedMatch;
-use crate::persist::settings::Settings;
-use crate::persist::{SaveFailed, SaveRequest, SaveSystems, StorageKey, restore_match};
-use crate::presentation::settings::PresentationSettings;
+use crate::persist::StorageKey;
+use crate::persist::saved::{SavedMatch, SavedMatchError};
+use crate::persist::settings::{CorrectedSetting, Settings};
 use crate::presentation::text::{Text, storage as storage_text};
-use crate::ui::toast::Toast;
+
+pub use plugin::StoragePlugin;
 
 /// The folders of the settings and of the match; often the same.
 #[derive(Resource, Clone, PartialEq, Eq, Debug)]
@@ -29,7 +30,7 @@ pub struct StoredState {
     pub settings: Settings,
     /// The stored match, if there is one.
     pub saved: Option<SavedMatch>,
-    /// Messages to the player about files that could not be read.
+    /// Messages to the player about files that could not be read or were corrected.
     pub notices: Vec<String>,
 }
 
@@ -84,34 +85,30 @@ impl Storage {
     #[must_use]
     pub fn open(&self) -> StoredState {
         let mut notices = Vec::new();
-        let text = Text::default();
-        let settings = self.read(StorageKey::Settings, text, Settings::from_text, &mut notices).unwrap_or_default();
-        let text = Text(settings.preferences.language);
-        let saved = self.read(StorageKey::Match, text, SavedMatch::from_text, &mut notices);
-        StoredState { settings, saved, notices }
-    }
-
-    fn read<T, E: Error>(
-        &self,
-        key: StorageKey,
-        text: Text,
-        from_text: impl Fn(&str) -> Result<T, E>,
-        notices: &mut Vec<String>,
-    ) -> Option<T> {
-        let path = self.path(key);
-        match read_file(&path, from_text) {
-            Ok(value) => Some(value),
-            Err(ReadError::Io(error)) if error.kind() == io::ErrorKind::NotFound => None,
+        let path = self.path(StorageKey::Settings);
+        let (settings, corrected) = match read_file(&path, Settings::read) {
+            Ok(read) => read,
             Err(error) => {
-                warn!("{} cannot be read: {error}", path.display());
-                let damaged = match key {
-                    StorageKey::Settings => text.damaged_settings(),
-                    StorageKey::Match => text.damaged_match(),
-                };
-                notices.push(storage_text::damaged(text, damaged, set_aside(&path).ok().as_deref()));
+                notices.extend(unreadable(&path, &error, |_| false, Text::default(), Text::damaged_settings));
+                default()
+            }
+        };
+        let text = Text(settings.preferences.language);
+        if !corrected.is_empty() {
+            notices.push(corrected_settings(text, &corrected));
+        }
+        let path = self.path(StorageKey::Match);
+        let saved = match read_file(&path, SavedMatch::read) {
+            Ok((saved, corrected)) => {
+                notices.extend(corrected.map(|undone| text.corrected_undone(undone.stored, undone.used)));
+                Some(saved)
+            }
+            Err(error) => {
+                notices.extend(unreadable(&path, &error, SavedMatchError::is_newer, text, Text::damaged_match));
                 None
             }
-        }
+        };
+        StoredState { settings, saved, notices }
     }
 
     /// Stores a text, or with `None` deletes the stored one.
@@ -141,64 +138,33 @@ fn read_file<T, E: Error>(path: &Path, from_text: impl Fn(&str) -> Result<T, E>)
     from_text(&text).map_err(ReadError::Content)
 }
 
-/// Renames a damaged file and returns its new path.
-fn set_aside(path: &Path) -> io::Result<PathBuf> {
-    let aside = path.with_extension("json.damaged");
-    std::fs::rename(path, &aside)?;
-    Ok(aside)
+/// Sets a file aside that cannot be read, and returns the notice of it; none if there is no file.
+fn unreadable<E: Error>(
+    path: &Path,
+    error: &ReadError<E>,
+    is_newer: impl Fn(&E) -> bool,
+    text: Text,
+    damaged: impl Fn(Text) -> &'static str,
+) -> Option<String> {
+    match error {
+        ReadError::Io(error) if error.kind() == io::ErrorKind::NotFound => return None,
+        error => warn!("{} cannot be read: {error}", path.display()),
+    }
+    let newer = matches!(error, ReadError::Content(error) if is_newer(error));
+    let aside = if newer { unused_path(path) } else { path.with_extension("json.damaged") };
+    let renamed = std::fs::rename(path, &aside).is_ok();
+    let aside = renamed.then_some(aside.as_path());
+    Some(if newer { storage_text::newer(text, aside) } else { storage_text::damaged(text, damaged(text), aside) })
 }
 
-/// Stores settings and matches in files, and resumes the stored match.
-#[derive(Clone, Debug)]
-pub struct StoragePlugin {
-    /// The folders to store in.
-    pub home: Storage,
-    /// The stored match.
-    pub saved: Option<SavedMatch>,
-    /// The program starts with another match than the stored one.
-    pub another: bool,
-    /// Messages to show when the program starts.
-    pub notices: Vec<String>,
+/// The path for a file of a newer version: `match.newer.json`, or if there is one already `match.newer-2.json` and so on.
+fn unused_path(path: &Path) -> PathBuf {
+    let first = path.with_extension("newer.json");
+    let further = (2..).map(|number: u32| path.with_extension(format!("newer-{number}.json")));
+    std::iter::once(first.clone()).chain(further).find(|path| !path.exists()).unwrap_or(first)
 }
 
-impl Plugin for StoragePlugin {
-    fn build(&self, app: &mut App) {
-        app.insert_resource(self.home.clone()).add_message::<Toast>().add_message::<ScreenRequest>();
-        restore_match(app, self.saved.clone().filter(SavedMatch::is_in_progress), self.another);
-        let notices = self.notices.clone();
-        app.add_systems(Startup, move |mut toasts: MessageWriter<Toast>| {
-            _ = toasts.write_batch(notices.iter().cloned().map(Toast));
-        });
-        app.add_systems(Last, store.after(SaveSystems));
-    }
-}
-
-/// Carries out the last request for each file. The first failure is shown to the player, and the game goes on.
-fn store(
-    storage: Res<Storage>,
-    mut requests: MessageReader<SaveRequest>,
-    mut failures: MessageReader<SaveFailed>,
-    mut toasts: MessageWriter<Toast>,
-    settings: PresentationSettings,
-    mut reported: Local<bool>,
-) {
-    let mut report = |key, reason: &dyn std::fmt::Display| {
-        if !std::mem::replace(&mut *reported, true) {
-            let path = storage.path(key);
-            warn!("{} cannot be written: {reason}", path.display());
-            toasts.write(Toast(storage_text::not_saved(settings.text(), path.parent().unwrap_or(&path))));
-        }
-    };
-    let mut last: [Option<&SaveRequest>; 2] = [None, None];
-    for request in requests.read() {
-        last[usize::from(request.key == StorageKey::Match)] = Some(request);
-    }
-    for SaveRequest { key, text } in last.into_iter().flatten() {
-        if let Err(error) = storage.write(*key, text.as_deref()) {
-            report(*key, &error);
-        }
-    }
-    for SaveFailed { key, reason } in failures.read() {
-        report(*key, reason);
-    }
+fn corrected_settings(text: Text, corrected: &[CorrectedSetting]) -> String {
+    let corrected = corrected.iter().map(|setting| [&*setting.name, &*setting.used, &*setting.stored]);
+    storage_text::corrected(text, corrected)
 }

@@ -8,9 +8,18 @@ use crate::game::player::{Paused, Players};
 use crate::game::resumable::MatchSummary;
 use crate::rules::{Draw, Game, GameKind, Move, Outcome, Position, Size, Variant, Victory};
 
-use format::{SavedClock, SavedMatchFile, VERSION};
+use format::{SavedClock, SavedMatchFile, SavedVersion, VERSION};
 
 pub use format::{EarlyEnd, SavedMatchError};
+
+/// A saved text took back more plies than it has moves, so fewer are taken back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct CorrectedUndone {
+    /// The number in the text.
+    pub stored: usize,
+    /// The number in force: all moves.
+    pub used: usize,
+}
 
 /// A match that can be resumed.
 #[derive(Clone, PartialEq, Debug)]
@@ -114,15 +123,25 @@ impl SavedMatch {
         serde_json::to_string(&file)
     }
 
-    /// Reads a saved text.
+    /// Reads a saved text; corrects `undone` if it is larger than the number of moves.
     ///
     /// # Errors
     /// The text is not a saved match, or the rules forbid its position or one of its moves.
     pub fn from_text(text: &str) -> Result<SavedMatch, SavedMatchError> {
-        let file: SavedMatchFile = serde_json::from_str(text)?;
-        if file.version != VERSION {
-            return Err(SavedMatchError::Version { found: file.version });
+        SavedMatch::read(text).map(|(saved, _)| saved)
+    }
+
+    /// Like [`SavedMatch::from_text`], with the correction that was made, if any.
+    ///
+    /// # Errors
+    /// As for [`SavedMatch::from_text`].
+    pub fn read(text: &str) -> Result<(SavedMatch, Option<CorrectedUndone>), SavedMatchError> {
+        // A text of another version may have other fields.
+        let SavedVersion { version: found } = serde_json::from_str(text)?;
+        if found != VERSION {
+            return Err(SavedMatchError::Version { found });
         }
+        let file: SavedMatchFile = serde_json::from_str(text)?;
         let kind: GameKind = file.game.parse()?;
         let size: Size = file.size.parse()?;
         let start = Position::parse(Variant::new(kind, size)?, &file.start)?;
@@ -134,15 +153,18 @@ impl SavedMatch {
             moves.push(mv);
         }
         let [first, second] = file.players;
-        Ok(SavedMatch {
+        let undone = file.undone.min(moves.len());
+        let corrected = (undone != file.undone).then_some(CorrectedUndone { stored: file.undone, used: undone });
+        let saved = SavedMatch {
             start,
-            undone: file.undone.min(moves.len()),
+            undone,
             moves,
             players: Players([first.parse()?, second.parse()?]),
             paused: file.paused,
             end: file.end,
             clock: file.clock.map(SavedClock::read).transpose()?,
-        })
+        };
+        Ok((saved, corrected))
     }
 }
 
@@ -173,6 +195,23 @@ mod tests {
             let saved = saved(kind, moves);
             assert_eq!(SavedMatch::from_text(&saved.to_text().unwrap()).unwrap(), saved);
         }
+    }
+
+    #[test]
+    fn more_plies_taken_back_than_moves_are_corrected_and_reported() {
+        let good = saved(GameKind::Breakthrough, "e2-e3 d7-d6").to_text().unwrap();
+        assert_eq!(SavedMatch::read(&good).unwrap().1, None);
+        let (read, corrected) = SavedMatch::read(&good.replace("\"undone\":1", "\"undone\":9")).unwrap();
+        assert_eq!((read.undone, corrected), (2, Some(CorrectedUndone { stored: 9, used: 2 })));
+    }
+
+    #[test]
+    fn a_newer_version_is_recognised_whatever_else_it_holds() {
+        let newer = |text: &str| SavedMatch::from_text(text).unwrap_err().is_newer();
+        assert!(newer(r#"{"version": 2, "board": [1, 2, 3]}"#));
+        assert!(!newer(r#"{"version": 0}"#));
+        assert!(!newer(r#"{"version": 1, "board": [1, 2, 3]}"#));
+        assert!(!newer("nonsense"));
     }
 
     #[test]

@@ -3,11 +3,11 @@
 mod new_match;
 
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 use crate::rules::Quoted;
 use crate::settings::bindings::Bindings;
-use crate::settings::preferences::Preferences;
+use crate::settings::preferences::{OLD_EFFECTS, Preferences};
 
 pub use new_match::NewMatchSettings;
 
@@ -23,6 +23,17 @@ pub struct Settings {
     /// What the page for a new match starts with.
     #[serde(flatten)]
     pub new_match: NewMatchSettings,
+}
+
+/// A stored setting had a value that it cannot have, and has another one now.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct CorrectedSetting {
+    /// The name of the setting.
+    pub name: String,
+    /// The stored value, shortened.
+    pub stored: String,
+    /// The value in force.
+    pub used: String,
 }
 
 /// A text is not a settings file, or a setting cannot have a value.
@@ -93,16 +104,33 @@ impl Settings {
         serde_json::to_string(self)
     }
 
-    /// Reads a saved text. Numbers that are out of range are corrected.
+    /// Reads a saved text. Values that a setting cannot have are corrected.
     ///
     /// # Errors
     /// The text is not a JSON object, or a value has the wrong type.
     pub fn from_text(text: &str) -> Result<Settings, SettingsError> {
+        Settings::read(text).map(|(settings, _)| settings)
+    }
+
+    /// Like [`Settings::from_text`], with the corrections that were made.
+    ///
+    /// # Errors
+    /// As for [`Settings::from_text`].
+    pub fn read(text: &str) -> Result<(Settings, Vec<CorrectedSetting>), SettingsError> {
         // A list would be read as the fields in their order.
         if !text.trim_start().starts_with('{') {
             return Err(SettingsError::NotAnObject);
         }
-        Ok(serde_json::from_str::<Settings>(text)?.sanitized())
+        let settings = serde_json::from_str::<Settings>(text)?.sanitized();
+        let stored: Map<String, Value> = serde_json::from_str(text)?;
+        let used = serde_json::to_value(&settings)?;
+        let corrected = |(name, value): (&String, &Value)| {
+            let name = if name == OLD_EFFECTS { "effects" } else { name };
+            let used = used.get(name).filter(|used| !is_kept(value, used))?;
+            Some(CorrectedSetting { name: name.to_owned(), stored: shown(value), used: shown(used) })
+        };
+        let corrected = stored.iter().filter_map(corrected).collect();
+        Ok((settings, corrected))
     }
 
     fn sanitized(self) -> Settings {
@@ -117,6 +145,16 @@ const fn expected_type(current: &Value, given: &Value) -> Option<&'static str> {
         (Value::Number(_), _) => Some("a number"),
         (Value::Bool(_), _) => Some("true or false"),
         _ => None,
+    }
+}
+
+/// A value in a short line.
+fn shown(value: &Value) -> String {
+    match value {
+        Value::Number(number) => number.to_string(),
+        Value::String(text) => Quoted(text).to_string(),
+        Value::Array(items) => items.iter().map(shown).collect::<Vec<_>>().join(" "),
+        other => Quoted(&other.to_string()).to_string(),
     }
 }
 
@@ -169,6 +207,29 @@ mod tests {
         let odd = Settings::from_text(odd).unwrap();
         assert_eq!((odd.preferences.speed, odd.preferences.effects), (1.0, 0.0));
         assert_eq!(odd.new_match, NewMatchSettings::default());
+    }
+
+    #[test]
+    fn every_correction_of_a_stored_value_is_reported() {
+        let corrections = |text: &str| {
+            let (_, corrected) = Settings::read(text).unwrap();
+            let line = |CorrectedSetting { name, stored, used }| format!("{name}: {stored} -> {used}");
+            corrected.into_iter().map(line).collect::<Vec<_>>()
+        };
+        let odd = r#"{"corners": 200, "speed": 77, "volume": -3, "players": ["king", "1"], "othello": "7x7"}"#;
+        assert_eq!(
+            corrections(odd),
+            [
+                "corners: 200 -> 4",
+                r#"othello: "7x7" -> "8x8""#,
+                r#"players: "king" "1" -> "person" "3""#,
+                "speed: 77 -> 1.0",
+                "effects: -3 -> 0.0"
+            ]
+        );
+        assert_eq!(corrections(r#"{"corners": -1}"#), ["corners: -1 -> 0"]);
+        assert_eq!(corrections(r#"{"corners": 1000, "colour": 1}"#), ["corners: 1000 -> 4"]);
+        assert_eq!(corrections(&Settings::default().to_text().unwrap()), [""; 0]);
     }
 
     #[test]

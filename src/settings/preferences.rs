@@ -10,6 +10,9 @@ pub const SPEEDS: [f32; 4] = [0.0, 0.5, 1.0, 2.0];
 /// The scales of the interface to choose from; 1 is the default.
 pub const SCALES: [f32; 5] = [1.0, 1.25, 1.5, 1.75, 2.0];
 
+/// The name under which [`Preferences::effects`] was saved when there was one volume.
+pub const OLD_EFFECTS: &str = "volume";
+
 /// The user's preferences, saved under the names of the fields. A field that is missing in the saved text has its default
 /// value.
 #[derive(Resource, Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]

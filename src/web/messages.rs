@@ -112,6 +112,13 @@ pub(crate) enum ToPage<'a> {
         key: StorageKey,
         /// Why it cannot be read.
         reason: &'a str,
+        /// Whether it is of a newer version.
+        newer: bool,
+    },
+    /// A sentence to show the visitor.
+    Notice {
+        /// The sentence.
+        text: &'a str,
     },
     /// The page's address asks for something that does not exist.
     InvalidLink {

@@ -5,8 +5,9 @@ use std::fmt::Display;
 use super::messages::{PageMessageError, StartOptions, ToPage};
 use crate::app::cli::{Options, parse_link};
 use crate::persist::StorageKey;
-use crate::persist::saved::SavedMatch;
+use crate::persist::saved::{SavedMatch, SavedMatchError};
 use crate::persist::settings::Settings;
+use crate::presentation::text::{Text, storage as storage_text};
 
 /// What the program starts with. Defaults replace whatever cannot be read.
 #[derive(Debug, Default)]
@@ -25,7 +26,13 @@ impl Startup {
     /// # Errors
     /// If a report to the page cannot be written.
     pub(super) fn read(start: &StartOptions) -> Result<Startup, PageMessageError> {
-        let settings = read_stored(StorageKey::Settings, start.settings.as_deref(), Settings::from_text)?;
+        let settings = read_stored(StorageKey::Settings, start.settings.as_deref(), Settings::read, |_| false)?;
+        let (settings, corrected) = settings.unwrap_or_default();
+        let text = Text(settings.preferences.language);
+        if !corrected.is_empty() {
+            let corrected = corrected.iter().map(|setting| [&*setting.name, &*setting.used, &*setting.stored]);
+            ToPage::Notice { text: &storage_text::corrected(text, corrected) }.send()?;
+        }
         let options = match parse_link(&start.query) {
             Ok(options) => options,
             Err(error) => {
@@ -33,8 +40,12 @@ impl Startup {
                 Options::default()
             }
         };
-        let saved = read_stored(StorageKey::Match, start.saved_match.as_deref(), SavedMatch::from_text)?;
-        Ok(Startup { settings: settings.unwrap_or_default(), options, saved })
+        let saved_match = start.saved_match.as_deref();
+        let saved = read_stored(StorageKey::Match, saved_match, SavedMatch::read, SavedMatchError::is_newer)?;
+        if let Some((_, Some(undone))) = &saved {
+            ToPage::Notice { text: &text.corrected_undone(undone.stored, undone.used) }.send()?;
+        }
+        Ok(Startup { settings, options, saved: saved.map(|(saved, _)| saved) })
     }
 }
 
@@ -43,12 +54,13 @@ fn read_stored<T, E: Display>(
     key: StorageKey,
     text: Option<&str>,
     from_text: impl Fn(&str) -> Result<T, E>,
+    is_newer: impl Fn(&E) -> bool,
 ) -> Result<Option<T>, PageMessageError> {
     match text.map(from_text) {
         None => Ok(None),
         Some(Ok(value)) => Ok(Some(value)),
         Some(Err(error)) => {
-            ToPage::Unreadable { key, reason: &error.to_string() }.send()?;
+            ToPage::Unreadable { key, reason: &error.to_string(), newer: is_newer(&error) }.send()?;
             Ok(None)
         }
     }

@@ -67,6 +67,8 @@ page-close = Close
 page-update-ready = A new version of the game is ready.
 page-update-now = Update now
 page-match-unreadable = The saved match could not be read and was set aside.
+# $name: under which name the browser keeps it.
+page-match-newer = The saved match is from a newer version of Tessera. This browser keeps it as { $name }.
 page-settings-unreadable = The settings could not be read and were reset.
 # $reason: what is wrong with the page's address.
 page-invalid-link = This link does not work: { $reason }.

@@ -3,4 +3,10 @@
 damaged-settings = The settings could not be read and were reset.
 damaged-match = The saved match could not be read.
 damaged-set-aside = The file was set aside as { $path }.
+newer-match = The saved match is from a newer version of Tessera.
+newer-kept = It is kept as { $path }.
+# $list: settings with the value that is used instead, such as "corners 4 (not 200)".
+corrected-settings = Some saved settings were not possible and were corrected: { $list }.
+corrected-setting = { $name } { $used } (not { $stored })
+corrected-undone = In the saved match, { $stored } moves were to be taken back. It has only { $used }; all are taken back.
 not-saved = Cannot write to { $path }. Settings and match will be lost when you quit.

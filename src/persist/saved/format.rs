@@ -50,6 +50,20 @@ pub enum SavedMatchError {
     Clock(#[from] InvalidTimeControl),
 }
 
+impl SavedMatchError {
+    /// Whether the text is of a newer version, which a newer program may read.
+    #[must_use]
+    pub const fn is_newer(&self) -> bool {
+        matches!(self, SavedMatchError::Version { found } if *found > VERSION)
+    }
+}
+
+/// The version of a saved match; every version has it.
+#[derive(Deserialize)]
+pub(super) struct SavedVersion {
+    pub(super) version: u32,
+}
+
 /// The JSON of a saved match.
 #[derive(Serialize, Deserialize)]
 pub(super) struct SavedMatchFile {

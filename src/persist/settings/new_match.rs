@@ -81,6 +81,11 @@ fn max_handicap() -> u8 {
     GameKind::ALL.into_iter().map(|kind| kind.info().max_handicap).max().unwrap_or_default()
 }
 
+/// The nearest handicap that a game has.
+fn corners_in_range(corners: i64) -> u8 {
+    corners.clamp(0, max_handicap().into()).try_into().unwrap_or_default()
+}
+
 impl Serialize for NewMatchSettings {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(None)?;
@@ -109,7 +114,7 @@ impl<'de> Deserialize<'de> for NewMatchSettings {
             }
         }
         settings.clock = saved.take::<String, D::Error>("clock")?.and_then(|text| text.parse().ok());
-        settings.corners = saved.take::<u8, D::Error>("corners")?.unwrap_or_default().min(max_handicap());
+        settings.corners = saved.take::<i64, D::Error>("corners")?.map_or(0, corners_in_range);
         Ok(settings)
     }
 }

@@ -9,6 +9,11 @@ messages! {
     fn damaged_settings() = "damaged-settings";
     fn damaged_match() = "damaged-match";
     fn damaged_set_aside(path: &str) = "damaged-set-aside";
+    fn newer_match() = "newer-match";
+    fn newer_kept(path: &str) = "newer-kept";
+    fn corrected_settings(list: &str) = "corrected-settings";
+    fn corrected_setting(name: &str, used: &str, stored: &str) = "corrected-setting";
+    fn corrected_undone(stored: usize, used: usize) = "corrected-undone";
     fn not_saved_in(path: &str) = "not-saved";
 }
 
@@ -17,6 +22,20 @@ messages! {
 pub fn damaged(text: Text, notice: &str, aside: Option<&Path>) -> String {
     let aside = aside.map(|path| text.damaged_set_aside(&path.display().to_string()));
     text.in_order([notice.to_owned(), aside.unwrap_or_default()])
+}
+
+/// The stored match is of a newer version; says under which name it was kept, if that could be done.
+#[must_use]
+pub fn newer(text: Text, kept: Option<&Path>) -> String {
+    let kept = kept.map(|path| text.newer_kept(&path.display().to_string()));
+    text.in_order([text.newer_match().to_owned(), kept.unwrap_or_default()])
+}
+
+/// Stored settings were corrected; each has a name, the value in force and the stored one.
+#[must_use]
+pub fn corrected<'a>(text: Text, settings: impl IntoIterator<Item = [&'a str; 3]>) -> String {
+    let settings = settings.into_iter().map(|[name, used, stored]| text.corrected_setting(name, used, stored));
+    text.corrected_settings(&text.listed(settings.collect::<Vec<_>>()))
 }
 
 /// Nothing can be written in this folder.

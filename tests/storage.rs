@@ -250,3 +250,37 @@ fn corrected_values_are_reported_with_the_values_in_force() {
         ]
     );
 }
+
+#[test]
+fn a_second_program_says_that_it_does_not_save_and_leaves_the_files_alone_until_the_first_has_ended() {
+    const OTHER_WINDOW: &str = "Tessera is open in another window. This window’s match is not saved.";
+    let storage = Storage::in_folder(folder("two-programs"));
+    let stored = || storage.open().saved.map(|saved| saved.moves.len());
+    let mut first = build(&storage, false);
+    first.update();
+    assert_eq!(toasts(&mut first), [""; 0]);
+    open_othello(&mut first);
+    request(&mut first, AccessibilityRequest::Press("f5".into()));
+
+    let mut second = build(&storage, false);
+    second.update();
+    assert_eq!(toasts(&mut second), [OTHER_WINDOW]);
+    update_until_idle(&mut second);
+    request(&mut second, AccessibilityRequest::Press("d6".into()));
+    let settings = Settings::default().set("scale", "1.5").unwrap();
+    let text = settings.to_text().ok();
+    second.world_mut().write_message(SaveRequest { key: StorageKey::Settings, text });
+    update_until_idle(&mut second);
+    assert_eq!((played(&mut second).map(|plies| plies.len()), stored()), (Some(2), Some(1)));
+    assert_eq!(storage.open().settings, Settings::default());
+    request(&mut first, AccessibilityRequest::Do(MatchAction::Undo));
+    assert!(std::fs::read_to_string(storage.path(StorageKey::Match)).unwrap().contains("\"undone\":1"));
+
+    drop(first);
+    request(&mut second, AccessibilityRequest::Press("c3".into()));
+    assert_eq!((stored(), storage.open().settings), (Some(3), settings));
+    assert_eq!(toasts(&mut second), [""; 0]);
+    let mut third = build(&storage, false);
+    third.update();
+    assert_eq!(toasts(&mut third), [OTHER_WINDOW], "the second program is the owner now");
+}

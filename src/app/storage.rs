@@ -1,5 +1,6 @@
 //! Storage in files, in the folders that the platform has for settings and data.
 
+mod lock;
 mod plugin;
 
 use std::error::Error;
@@ -79,6 +80,11 @@ impl Storage {
             StorageKey::Settings => self.settings.join("settings.json"),
             StorageKey::Match => self.data.join("match.json"),
         }
+    }
+
+    /// The file that a program keeps locked while it stores matches and settings.
+    fn lock_path(&self) -> PathBuf {
+        self.data.join("tessera.lock")
     }
 
     /// Reads everything stored. A file that cannot be read is renamed, so that nothing is lost or overwritten.

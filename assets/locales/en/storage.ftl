@@ -9,4 +9,5 @@ newer-kept = It is kept as { $path }.
 corrected-settings = Some saved settings were not possible and were corrected: { $list }.
 corrected-setting = { $name } { $used } (not { $stored })
 corrected-undone = In the saved match, { $stored } moves were to be taken back. It has only { $used }; all are taken back.
+other-window = Tessera is open in another window. This window’s match is not saved.
 not-saved = Cannot write to { $path }. Settings and match will be lost when you quit.

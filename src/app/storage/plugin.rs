@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 
 use super::Storage;
+use super::lock::StorageLock;
 use crate::game::screen::ScreenRequest;
 use crate::persist::saved::SavedMatch;
 use crate::persist::{SaveFailed, SaveRequest, SaveSystems, StorageKey, restore_match};
@@ -25,21 +26,40 @@ pub struct StoragePlugin {
 
 impl Plugin for StoragePlugin {
     fn build(&self, app: &mut App) {
+        let lock = StorageLock::new(&self.home);
         let notices = self.notices.clone();
         app.insert_resource(self.home.clone())
+            .insert_resource(lock)
             .add_message::<Toast>()
             .add_message::<ScreenRequest>();
         restore_match(app, self.saved.clone().filter(SavedMatch::is_in_progress), self.another);
-        app.add_systems(Startup, move |mut toasts: MessageWriter<Toast>| {
-            _ = toasts.write_batch(notices.iter().cloned().map(Toast));
-        });
+        app.add_systems(
+            Startup,
+            (report_other_window, move |mut toasts: MessageWriter<Toast>| {
+                _ = toasts.write_batch(notices.iter().cloned().map(Toast));
+            })
+                .chain(),
+        );
         app.add_systems(Last, store.after(SaveSystems));
     }
 }
 
-/// Carries out the last request for each file. The first failure is shown to the player, and the game goes on.
+/// Says that another program stores its match here.
+fn report_other_window(
+    mut lock: ResMut<StorageLock>,
+    mut toasts: MessageWriter<Toast>,
+    settings: PresentationSettings,
+) {
+    if !lock.acquire() {
+        toasts.write(Toast(settings.text().other_window().into()));
+    }
+}
+
+/// Carries out the last request for each file, once this program owns them. The first failure is shown to the player, and
+/// the game goes on.
 fn store(
     storage: Res<Storage>,
+    mut lock: ResMut<StorageLock>,
     mut requests: MessageReader<SaveRequest>,
     mut failures: MessageReader<SaveFailed>,
     mut toasts: MessageWriter<Toast>,
@@ -53,12 +73,15 @@ fn store(
             toasts.write(Toast(storage_text::not_saved(settings.text(), path.parent().unwrap_or(&path))));
         }
     };
+    let any = !requests.is_empty();
     for request in requests.read() {
         last[usize::from(request.key == StorageKey::Match)] = Some(request.clone());
     }
-    for SaveRequest { key, text } in last.iter_mut().filter_map(Option::take) {
-        if let Err(error) = storage.write(key, text.as_deref()) {
-            report(key, &error);
+    if any && lock.acquire() {
+        for SaveRequest { key, text } in last.iter_mut().filter_map(Option::take) {
+            if let Err(error) = storage.write(key, text.as_deref()) {
+                report(key, &error);
+            }
         }
     }
     for SaveFailed { key, reason } in failures.read() {

@@ -14,6 +14,7 @@ messages! {
     fn corrected_settings(list: &str) = "corrected-settings";
     fn corrected_setting(name: &str, used: &str, stored: &str) = "corrected-setting";
     fn corrected_undone(stored: usize, used: usize) = "corrected-undone";
+    fn other_window() = "other-window";
     fn not_saved_in(path: &str) = "not-saved";
 }
 

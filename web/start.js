@@ -8,6 +8,7 @@ import { capPixelRatio, disableGraphics, enableGraphics, graphicsDisabled, hasWe
 import { compile, mark } from './loading.js';
 import { announce, showErrorDialog, showToast } from './notices.js';
 import { registerServiceWorker } from './offline.js';
+import { Ownership } from './ownership.js';
 import { PageStorage } from './storage.js';
 import { text } from './text.js';
 
@@ -22,6 +23,7 @@ const MEDIA_QUERIES = {
 
 mark('shell');
 const storage = new PageStorage(() => showToast(text('page-storage-refused')));
+const ownership = new Ownership(() => offerTakeOver(text('page-match-moved')));
 const board = new AccessibleBoard((request) => send({ accessibility: request }));
 const engine = new Engine(base, send, (sentence) => showToast(sentence));
 let program = null; // the functions of the app module while it runs
@@ -39,6 +41,11 @@ function send(message) {
 
 const UNREADABLE = { match: () => text('page-match-unreadable'), settings: () => text('page-settings-unreadable') };
 
+/** Offers to play the stored match in this tab instead of the one that owns it. */
+function offerTakeOver(sentence) {
+  showToast(sentence, text('page-play-here'), () => ownership.takeOver());
+}
+
 /** What the page does with each message of the program. */
 const handlers = {
   menu: (description) => board.showMenu(description),
@@ -55,7 +62,9 @@ const handlers = {
   announce: ({ text: sentence, urgent }) => announce(sentence, urgent),
   'engine-request': ({ number, text: request }) => engine.request(number, request),
   'cancel-engine-request': ({ number }) => engine.cancel(number),
-  store: ({ key, text: value }) => storage.write(key, value),
+  store({ key, text: value }) {
+    if (key !== 'match' || ownership.isOwner) storage.write(key, value);
+  },
   unreadable({ key, reason, newer }) {
     console.warn(`Tessera: the stored ${key} cannot be read: ${reason}`);
     const name = storage.setAside(key, newer);
@@ -139,6 +148,7 @@ function showProgress(part) {
 }
 
 async function main() {
+  const claimed = ownership.claim();
   setUpKeepOpen();
   graphics = !graphicsDisabled() && hasWebGL2();
   if (graphics) setUpCanvas();
@@ -149,12 +159,14 @@ async function main() {
   ]);
   await glue.default({ module_or_path: module });
   mark('started');
+  await claimed;
+  if (!ownership.isOwner) offerTakeOver(text('page-other-tab'));
   program = glue;
   glue.start(JSON.stringify({
     graphics,
     assets: `${base}/assets`,
     settings: storage.read('settings'),
-    savedMatch: storage.read('match'),
+    savedMatch: ownership.isOwner ? storage.read('match') : null,
     query: takeQuery(),
     preferences: systemPreferences(),
   }));

@@ -69,6 +69,9 @@ page-update-now = Update now
 page-match-unreadable = The saved match could not be read and was set aside.
 # $name: under which name the browser keeps it.
 page-match-newer = The saved match is from a newer version of Tessera. This browser keeps it as { $name }.
+page-other-tab = Tessera is open in another tab. This tab’s match is not saved.
+page-match-moved = The match has moved to another tab. This tab no longer saves it.
+page-play-here = Play here
 page-settings-unreadable = The settings could not be read and were reset.
 # $reason: what is wrong with the page's address.
 page-invalid-link = This link does not work: { $reason }.

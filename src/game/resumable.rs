@@ -1,6 +1,6 @@
 //! The unfinished match that was left, and the request to continue it.
 //!
-//! [`persist`](crate::persist) keeps the match itself and opens it again; screens show what is offered here.
+//! [`persist`](crate::persist) keeps the match itself and opens it again; screens show this offer.
 
 use bevy::prelude::*;
 

@@ -91,22 +91,3 @@ pageTest('without locks every tab stores its match', {}, async (game) => {
   await sendToPage(second.page, { store: { key: 'match', text: 'second' } });
   await waitForStored(game.page, 'second');
 });
-
-pageTest('a match of a newer version is kept under a name that says so, and never replaces another', {}, async (game) => {
-  const { page } = game;
-  await openWithFake(game);
-  for (const [text, name] of [['a', 'newer'], ['b', 'newer-2'], ['c', 'newer-3']]) {
-    await sendToPage(page, { store: { key: 'match', text } });
-    await sendToPage(page, { unreadable: { key: 'match', reason: 'it is of version 9', newer: true } });
-    assert.equal(await stored(page, `match.${name}`), text);
-    const sentence = `The saved match is from a newer version of Tessera. This browser keeps it as tessera.match.${name}.`;
-    assert.equal((await toasts(page)).at(-1), sentence);
-  }
-  assert.deepEqual([await stored(page), await stored(page, 'match.newer')], [null, 'a']);
-});
-
-pageTest('a notice of the program is shown', {}, async (game) => {
-  await openWithFake(game);
-  await sendToPage(game.page, { notice: { text: 'A setting was corrected.' } });
-  assert.deepEqual(await toasts(game.page), ['A setting was corrected.']);
-});

@@ -7,6 +7,7 @@ import { pageTest, setUp } from './support.mjs';
 
 setUp(8111, await fakeBundle());
 
+const stored = (page, key) => page.evaluate((key) => localStorage.getItem(`tessera.${key}`), key);
 const hidden = (page, id) => page.evaluate((id) => document.getElementById(id).hidden, id);
 
 pageTest('the program starts with the stored texts, the query and the system’s preferences', { reducedMotion: 'reduce' }, async (game) => {
@@ -95,6 +96,25 @@ pageTest('texts are stored, removed and set aside under the same keys as always'
   await sendToPage(page, { store: { key: 'settings', text: 'settings' } });
   await sendToPage(page, { store: { key: 'settings', text: null } });
   assert.equal(await page.evaluate(() => localStorage.getItem('tessera.settings')), null);
+});
+
+pageTest('a match of a newer version is kept under a name that says so, and never replaces another', {}, async (game) => {
+  const { page } = game;
+  await openWithFake(game);
+  for (const [text, name] of [['a', 'newer'], ['b', 'newer-2'], ['c', 'newer-3']]) {
+    await sendToPage(page, { store: { key: 'match', text } });
+    await sendToPage(page, { unreadable: { key: 'match', reason: 'it is of version 9', newer: true } });
+    assert.equal(await stored(page, `match.${name}`), text);
+    const sentence = `The saved match is from a newer version of Tessera. This browser keeps it as tessera.match.${name}.`;
+    assert.equal((await page.locator('.toast p').allTextContents()).at(-1), sentence);
+  }
+  assert.deepEqual([await stored(page, 'match'), await stored(page, 'match.newer')], [null, 'a']);
+});
+
+pageTest('a notice of the program is shown', {}, async (game) => {
+  await openWithFake(game);
+  await sendToPage(game.page, { notice: { text: 'A setting was corrected.' } });
+  assert.deepEqual(await game.page.locator('.toast p').allTextContents(), ['A setting was corrected.']);
 });
 
 pageTest('refused storage is reported once, and the history entry keeps the match', {}, async (game) => {

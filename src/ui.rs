@@ -19,6 +19,7 @@ mod click_sound;
 pub mod dialogs;
 mod focus_ring;
 pub(crate) mod hud;
+mod key_repeat;
 pub mod layout;
 mod menu;
 mod modifier_filter;
@@ -66,6 +67,7 @@ impl Plugin for UiPlugin {
                 scale::plugin,
                 focus_ring::plugin,
                 modifier_filter::plugin,
+                key_repeat::plugin,
                 click_sound::plugin,
             ))
             .add_plugins((dialogs::plugin, title::plugin, hud::plugin, result::plugin, toast::plugin))

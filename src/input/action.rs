@@ -60,3 +60,11 @@ pub enum Action {
     /// Zooms by a factor.
     Zoom(f32),
 }
+
+impl Action {
+    /// Whether the action is possible while the result of the match is open.
+    #[must_use]
+    pub const fn works_beside_result(self) -> bool {
+        matches!(self, Action::TakeBack | Action::PlayAgain | Action::Menu)
+    }
+}

@@ -17,7 +17,7 @@ use crate::rules::{Point, Topology};
 use crate::settings::bindings::{BindingAction, Bindings, Rebinding, Trigger, TriggerPressed};
 use crate::settings::device::{Device, LastDevice};
 use crate::view::scene::BoardCamera;
-use crate::view::stage::BoardCovered;
+use crate::view::stage::{BoardCovered, ResultOpen};
 
 use super::action::Action;
 use super::pick::pick;
@@ -27,12 +27,23 @@ use super::pick::pick;
 pub(crate) struct BoardAccess<'w> {
     screen: Option<Res<'w, State<Screen>>>,
     covered: Res<'w, BoardCovered>,
+    result: Res<'w, ResultOpen>,
 }
 
 impl BoardAccess<'_> {
     /// A match is on the screen, and no dialog covers it.
     pub(crate) fn is_open(&self) -> bool {
-        self.screen.as_ref().is_some_and(|screen| *screen.get() == Screen::Match) && !self.covered.0
+        self.shows_match() && !self.covered.0
+    }
+
+    /// The result of a match is open beside its board, which takes the actions of
+    /// [`Action::works_beside_result`] only.
+    pub(crate) fn shows_result(&self) -> bool {
+        self.shows_match() && self.result.0
+    }
+
+    fn shows_match(&self) -> bool {
+        self.screen.as_ref().is_some_and(|screen| *screen.get() == Screen::Match)
     }
 }
 
@@ -71,7 +82,9 @@ impl DeviceContext<'_, '_> {
 
     /// Whether the board takes this action now. While a widget has the keyboard, it gets arrows and the like.
     pub(super) fn takes(&self, action: BindingAction) -> bool {
-        self.board() && !(navigates(action) && self.keyboard_taken())
+        let beside_result =
+            || self.access.shows_result() && board_action(action).is_some_and(|action| action.works_beside_result());
+        (self.board() || beside_result()) && !(navigates(action) && self.keyboard_taken())
     }
 
     /// The point of the board at a place of the window, in logical pixels.

@@ -50,7 +50,7 @@ pub(super) struct ActionContext<'w, 's> {
 
 /// Handles all actions of the frame in their order. An action that follows a command is handled as if the command had
 /// been applied already; if it can mean nothing then, it is dropped. While the board takes no input all actions are
-/// dropped, and a press in progress is aborted.
+/// dropped, and a press in progress is aborted. Beside an open result only the actions that leave it remain.
 pub(super) fn handle_actions(
     mut actions: MessageReader<Action>,
     access: BoardAccess,
@@ -58,15 +58,18 @@ pub(super) fn handle_actions(
     mut context: ActionContext,
 ) {
     let board = active.single_mut().ok();
-    let Some(mut board) = board.filter(|_| access.is_open()) else {
+    let Some(mut board) = board.filter(|_| access.is_open() || access.shows_result()) else {
         actions.clear();
         for mut board in &mut active {
             context.abort_press(&mut board);
         }
         return;
     };
+    if access.shows_result() {
+        context.abort_press(&mut board);
+    }
     context.expectation.start(board.selection.chosen);
-    for action in actions.read() {
+    for action in actions.read().filter(|action| access.is_open() || action.works_beside_result()) {
         context.handle(*action, &mut board);
     }
 }

@@ -8,7 +8,7 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 
 use crate::game::screen::{Active, Screen};
 use crate::rules::GameKind;
-use crate::view::stage::{BoardCovered, OpenMenu};
+use crate::view::stage::{BoardCovered, OpenMenu, ResultOpen};
 
 use super::systems::UiSystems;
 
@@ -140,13 +140,12 @@ fn handle_keys(
     let ctx = contexts.ctx_mut()?.clone();
     let called = menu_requests.read().count() > 0;
     let pressed = |key: Key| ctx.input(|input| input.key_pressed(key));
-    if dialogs.top().is_none() {
-        if called {
-            dialogs.open(&ctx, Dialog::Menu);
-        }
-    } else if pressed(Key::Escape) {
+    let open = dialogs.top().is_some();
+    if called && matches!(dialogs.top(), None | Some(Dialog::Result)) {
+        dialogs.open(&ctx, Dialog::Menu);
+    } else if open && pressed(Key::Escape) {
         dialogs.close(&ctx);
-    } else if ARROWS.into_iter().any(pressed) && ctx.memory(egui::Memory::focused).is_none() {
+    } else if open && ARROWS.into_iter().any(pressed) && ctx.memory(egui::Memory::focused).is_none() {
         dialogs.fresh = true;
     }
     Ok(())
@@ -174,9 +173,10 @@ fn open_first_page(
     Ok(())
 }
 
-/// Publishes whether a dialog covers the board.
-fn update_board_covered(dialogs: Res<Dialogs>, mut covered: ResMut<BoardCovered>) {
+/// Publishes whether a dialog covers the board, and whether it is the result.
+fn update_board_covered(dialogs: Res<Dialogs>, mut covered: ResMut<BoardCovered>, mut result: ResMut<ResultOpen>) {
     covered.set_if_neq(BoardCovered(dialogs.top().is_some()));
+    result.set_if_neq(ResultOpen(dialogs.top() == Some(Dialog::Result)));
 }
 
 /// Closes all dialogs when the screen changes.

@@ -126,15 +126,16 @@ fn label_and_icon(item: Item, model: &MatchModel) -> (String, Icon) {
     (label.to_owned(), icon)
 }
 
-/// Whether the item would end a match that is being played, so that it needs a second press.
+/// Whether the item would end a match that is being played, so that it needs a second press. Resigning always does: it
+/// loses the match even before the first move.
 fn needs_confirmation(item: Item, model: &MatchModel) -> bool {
+    let begun = !model.history.played.is_empty();
     let ends = match item {
-        Item::Action(action) => {
-            matches!(action, MatchAction::Restart | MatchAction::Resign | MatchAction::Leave)
-        }
-        _ => item == Item::Quit,
+        Item::Action(MatchAction::Resign) => true,
+        Item::Action(MatchAction::Restart | MatchAction::Leave) | Item::Quit => begun,
+        _ => false,
     };
-    ends && !model.history.played.is_empty() && !model.over()
+    ends && !model.over()
 }
 
 fn act(ctx: &egui::Context, item: Item, model: &MatchModel, dialogs: &mut Dialogs, requests: &mut RequestWriter) {

@@ -19,7 +19,11 @@ pub(super) fn plugin(app: &mut App) {
 /// draw without end.
 ///
 /// Keys that are pressed while one is being chosen are not for buttons either.
-fn drop_repeated_modifiers(mut inputs: Query<&mut EguiInput>, rebinding: Res<Rebinding>, mut before: Local<Modifiers>) {
+pub(super) fn drop_repeated_modifiers(
+    mut inputs: Query<&mut EguiInput>,
+    rebinding: Res<Rebinding>,
+    mut before: Local<Modifiers>,
+) {
     for mut input in &mut inputs {
         let mut now = *before;
         if rebinding.action.is_some() {

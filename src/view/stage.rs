@@ -15,6 +15,7 @@ impl Plugin for StagePlugin {
             .init_resource::<NeedsRedraw>()
             .init_resource::<Animating>()
             .init_resource::<BoardCovered>()
+            .init_resource::<ResultOpen>()
             .init_resource::<Dragged>()
             .add_message::<OpenMenu>()
             .add_message::<SkipAnimations>();
@@ -45,6 +46,11 @@ pub struct Animating(pub bool);
 /// Whether a menu or dialog covers the board, which then takes no input. The interface sets it.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct BoardCovered(pub bool);
+
+/// Whether the result of the match is what covers the board: undo, redo and the menu still have their keys beside it. The
+/// interface sets it.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct ResultOpen(pub bool);
 
 /// The piece that is dragged: its point on the board, and the pointer's position in logical pixels.
 #[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]

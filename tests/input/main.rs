@@ -11,4 +11,5 @@ mod idle;
 mod keys;
 mod menus;
 mod pads;
+mod results;
 mod table;

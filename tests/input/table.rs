@@ -19,7 +19,7 @@ use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent};
 use tessera::app::MatchPlugin;
 use tessera::app::cli::{self, CliCommand, InitialMatch};
 use tessera::app::headless::headless;
-use tessera::game::matches::{History, Match};
+use tessera::game::matches::{History, Match, MatchOutcome};
 use tessera::game::requests::Refusal;
 use tessera::game::screen::Active;
 use tessera::game::selection::Selection;
@@ -88,6 +88,11 @@ impl Table {
     /// The moves played, in the game's notation.
     pub(crate) fn record(&mut self) -> Vec<String> {
         self.read::<History>().played.into_iter().map(|ply| ply.text).collect()
+    }
+
+    /// Whether the match has ended.
+    pub(crate) fn is_over(&mut self) -> bool {
+        self.read::<MatchOutcome>().0.is_over()
     }
 
     pub(crate) fn point(&mut self, label: &str) -> Point {

@@ -24,19 +24,19 @@ impl FrameInput {
     /// Presses a button, or repeats it; returns whether it repeats while it is held.
     pub(super) fn press(&mut self, button: PadButton, repeated: bool, context: &DeviceContext) -> bool {
         self.used = true;
+        let bound = || context.bindings.actions_for(Trigger::Pad(button));
         // In menus the bumpers move through all widgets, as Tab does.
         let tab = match button {
             PadButton::LeftBumper => Some(Modifiers::SHIFT),
             PadButton::RightBumper => Some(Modifiers::NONE),
             _ => None,
         };
-        if let Some(modifiers) = tab.filter(|_| !context.board()) {
+        if let Some(modifiers) = tab.filter(|_| !context.board() && !bound().any(|action| context.takes(action))) {
             self.keys.push((Key::Tab, modifiers));
             return false;
         }
-        let bound = context.bindings.actions_for(Trigger::Pad(button));
         let mut repeating = false;
-        for action in bound.filter(|action| !repeated || repeats(*action)) {
+        for action in bound().filter(|action| !repeated || repeats(*action)) {
             repeating |= repeats(action);
             if context.takes(action) && action != BindingAction::Buttons {
                 self.actions.extend(board_action(action));

@@ -24,6 +24,7 @@ pub mod layout;
 mod menu;
 mod modifier_filter;
 mod moves_page;
+pub mod panel_reader;
 mod player_picker;
 mod players_page;
 mod requests;

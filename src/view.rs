@@ -27,6 +27,7 @@ pub mod redraw;
 pub mod resync;
 pub mod scene;
 pub mod script;
+pub mod shown;
 pub mod sound;
 pub mod stage;
 pub mod texture;

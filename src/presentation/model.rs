@@ -1,6 +1,7 @@
 //! The match as panels show it, read once a frame.
 
 pub mod cursor_reach;
+pub mod shown;
 
 use std::time::Duration;
 
@@ -16,11 +17,12 @@ use crate::game::screen::Active;
 use crate::game::selection::{MoveOptions, Proposal, Selection};
 use crate::presentation::actions::{MatchAction, MatchActions, MatchActionsItem};
 use crate::presentation::text::{self, GameText, MatchView, Message, Text};
-use crate::rules::{Allegiance, Move, PerSide, Phase, Side};
+use crate::rules::{Allegiance, Move, Outcome, PerSide, Phase, Side};
 
 use super::notice::Notice;
 use super::settings::PresentationSettings;
 use cursor_reach::CursorReach;
+use shown::ShownMatch;
 
 /// The match on the match screen.
 #[derive(QueryData)]
@@ -76,18 +78,32 @@ pub struct MatchModel<'a> {
 impl MatchReader<'_, '_> {
     /// The active match, or `None` on the way from one screen to the other.
     pub fn model(&self) -> Option<MatchModel<'_>> {
+        self.model_as_shown(|_| None)
+    }
+
+    /// The active match with the counts and the outcome that its board shows, for panels beside the board. A match without
+    /// a board in view is as it is.
+    pub fn model_as_shown(&self, shown: impl Fn(Entity) -> Option<ShownMatch>) -> Option<MatchModel<'_>> {
         let game = self.active.single().ok()?;
         let ModelQueryItem { actions, hint, hint_search, selection } = game;
         let MatchActionsItem { seats, players, history, options, .. } = actions;
         let situation = &actions.state.0;
         let game_text = GameText::new(self.text(), actions.variant.0);
+        let outcome = actions.outcome.0;
+        let shown = shown(actions.game).unwrap_or_else(|| ShownMatch {
+            outcome,
+            pieces: self.count(actions.game),
+            in_hand: PerSide(situation.in_hand().0.map(usize::from)),
+        });
+        let ending = shown.lags_behind(outcome);
         let match_view = MatchView {
             situation,
-            outcome: actions.outcome.0,
+            outcome: if ending { Outcome::InProgress } else { outcome },
+            ending,
             last: history.played.last(),
             offer: actions.offer.0,
             selected: selection.selected,
-            pieces: self.count(actions.game),
+            pieces: shown.pieces,
             players: *players,
             seats: *seats,
             thinking: matches!(actions.active_player, ActivePlayer::Computer(_)),
@@ -97,8 +113,8 @@ impl MatchReader<'_, '_> {
             swap: options.swap,
         };
         let counts = match situation.phase() {
-            Some(Phase::Placement) => PerSide(situation.in_hand().0.map(usize::from)),
-            _ => match_view.pieces,
+            Some(Phase::Placement) => shown.in_hand,
+            _ => shown.pieces,
         };
         let advice = match hint {
             Some(hint) => Some(text::hint(game_text, hint.mv, hint.why)),
@@ -140,7 +156,7 @@ impl MatchReader<'_, '_> {
             proposal.verdict.is_err() && proposal.mv.target() == played
         };
         let chosen = |proposal: &&Proposal| options.chosen.as_ref().is_some_and(|(mv, _)| *mv == proposal.mv);
-        let proposal = options.proposal.as_ref().filter(|proposal| !match_view.outcome.is_over() && !resting(proposal));
+        let proposal = options.proposal.as_ref().filter(|proposal| !match_view.is_over() && !resting(proposal));
         let proposal = proposal.filter(|proposal| self.settings.previews() || chosen(proposal));
         if let Some(notice) = self.notice.current(proposal.map(|proposal| proposal.mv)) {
             return (notice.clone(), MessageKind::Warning);
@@ -170,7 +186,7 @@ impl MatchReader<'_, '_> {
 
 impl MatchModel<'_> {
     pub const fn over(&self) -> bool {
-        self.match_view.outcome.is_over()
+        self.match_view.is_over()
     }
 
     /// What a button for the action says.

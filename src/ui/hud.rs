@@ -19,11 +19,11 @@ use crate::view::stage::Stage;
 
 use super::dialogs::{Dialog, Dialogs};
 use super::layout::HudLayout;
+use super::panel_reader::PanelReader;
 use super::requests::RequestWriter;
 use super::result;
 use super::scale::to_window;
 use super::systems::UiSystems;
-use crate::presentation::model::MatchReader;
 use corner_buttons::CornerAction;
 use key_prompts::KeyPrompts;
 use side_panel::PanelResponse;
@@ -36,7 +36,7 @@ pub(super) fn plugin(app: &mut App) {
 /// Draws the panels, publishes the free part of the window to the view, and requests what was pressed.
 fn draw(
     mut contexts: EguiContexts,
-    matches: MatchReader,
+    matches: PanelReader,
     (near_side, keys): (Res<NearSide>, KeyPrompts),
     mut stage: ResMut<Stage>,
     mut dialogs: ResMut<Dialogs>,

@@ -13,6 +13,7 @@ use crate::view::stage::Animating;
 
 use super::dialogs::{Dialog, Dialogs};
 use super::layout::HudLayout;
+use super::panel_reader::PanelReader;
 use super::requests::RequestWriter;
 use super::systems::UiSystems;
 use super::text_layout;
@@ -22,7 +23,7 @@ use super::theme::icons::Icon;
 use super::theme::text_role::TextRole;
 use super::widgets::{Button, ButtonStyle, Panel, disc};
 use crate::presentation::actions::MatchAction;
-use crate::presentation::model::{MatchModel, MatchReader};
+use crate::presentation::model::MatchModel;
 use crate::presentation::text;
 
 /// Adds the result of the match.
@@ -83,7 +84,7 @@ fn update_timer(
 
 fn draw(
     mut contexts: EguiContexts,
-    matches: MatchReader,
+    matches: PanelReader,
     mut dialogs: ResMut<Dialogs>,
     mut requests: RequestWriter,
 ) -> Result {

@@ -1,6 +1,7 @@
-//! The end of a match, in the whole program without a renderer: some keys still work beside the result, and it takes
-//! two presses to resign.
+//! The end of a match, in the whole program without a renderer: panels wait for the board, some keys still work beside the
+//! result, and it takes two presses to resign.
 
+use bevy::ecs::system::SystemState;
 use bevy::input::ButtonState;
 use bevy::input::gamepad::GamepadButton;
 use bevy::input::keyboard::{Key, KeyCode};
@@ -8,7 +9,9 @@ use bevy::input::mouse::MouseButton;
 use bevy::math::Vec2;
 use bevy_egui::EguiContext;
 use bevy_egui::egui::Memory;
+use tessera::rules::Side;
 use tessera::ui::dialogs::{Dialog, Dialogs};
+use tessera::ui::panel_reader::PanelReader;
 
 use super::table::Table;
 
@@ -121,4 +124,78 @@ fn resigning_takes_two_presses_of_any_device_even_before_the_first_move() {
         press(&mut table, at);
         assert!(table.is_over());
     }
+}
+
+/// A row in which Black flips six discs with a1, which ends the match.
+const LAST_MOVE: &str = "-OOOOOOX-------------------------------------------------------- X";
+
+/// A match of Othello before its last move, with the cursor on it.
+fn before_last_move(options: &[&str]) -> Table {
+    let mut table = Table::whole(&[&["--game", "othello", "--position", LAST_MOVE], options].concat());
+    write_out(&mut table, "a1");
+    table
+}
+
+/// What the panels say: the discs of both sides, whether the match is over, and the message.
+#[derive(Clone, PartialEq, Debug)]
+struct Panels {
+    discs: [usize; 2],
+    over: bool,
+    message: String,
+}
+
+fn panels(table: &mut Table) -> Panels {
+    let world = table.app.world_mut();
+    let mut state = SystemState::<PanelReader>::new(world);
+    let panels = state.get(world).expect("the match can be read");
+    let model = panels.model().expect("there is a match");
+    let discs = Side::BOTH.map(|side| model.counts[side]);
+    Panels { discs, over: model.match_view.outcome.is_over(), message: model.message.head }
+}
+
+/// Plays the last move and returns what the panels say in each frame until nothing moves.
+fn frames_of_last_move(table: &mut Table) -> Vec<Panels> {
+    table.tap(KeyCode::Enter, Key::Enter);
+    let mut frames = Vec::new();
+    while top(table).is_none() {
+        table.app.update();
+        if table.is_over() {
+            frames.push(panels(table));
+        }
+        assert!(frames.len() < 500, "the result opens: {frames:?}");
+    }
+    frames
+}
+
+#[test]
+fn counts_and_result_in_the_panels_follow_the_discs_on_the_board() {
+    let frames = frames_of_last_move(&mut before_last_move(&[]));
+    assert_eq!((frames[0].discs[1], frames[0].over), (6, false), "nothing has flipped yet");
+    assert_eq!(frames[0].message, "Black played a1.");
+    assert!(frames.is_sorted_by(|a, b| a.discs[0] <= b.discs[0] && a.discs[1] >= b.discs[1] && a.over <= b.over));
+    let all = (1..6).all(|discs| frames.iter().any(|panels| panels.discs[1] == discs));
+    assert!(all, "each disc counts when it flips: {frames:?}");
+    assert!(frames.iter().filter(|panels| panels.over).all(|panels| panels.discs == [8, 0]), "{frames:?}");
+    assert_eq!(frames.last().unwrap(), &Panels { discs: [8, 0], over: true, message: "Black wins.".into() });
+}
+
+#[test]
+fn without_animation_counts_and_result_are_shown_at_once() {
+    let frames = frames_of_last_move(&mut before_last_move(&["--set", "speed=0"]));
+    assert_eq!(frames[0], Panels { discs: [8, 0], over: true, message: "Black wins.".into() });
+}
+
+#[test]
+fn a_skipped_animation_shows_counts_and_result_at_once() {
+    let mut table = before_last_move(&[]);
+    table.tap(KeyCode::Enter, Key::Enter);
+    while !table.is_over() {
+        table.app.update();
+    }
+    assert!(!panels(&mut table).over);
+    table.tap(KeyCode::Enter, Key::Enter);
+    table.app.update();
+    table.app.update();
+    assert_eq!(panels(&mut table).discs, [8, 0]);
+    assert!(panels(&mut table).over);
 }

@@ -6,9 +6,9 @@ breakthrough-turn-hint = Choose a piece to see where it can go.
 # What a move would do.
 breakthrough-step = { $from }–{ $to }.
 breakthrough-takes = { $from } takes { $to }.
-breakthrough-step-wins = { $from }–{ $to } reaches the far row: { colour } wins.
-breakthrough-takes-wins = { $from } takes { $to } on the far row: { colour } wins.
-breakthrough-takes-last = { $from } takes { $to }, the last piece: { colour } wins.
+breakthrough-step-wins = { $from }–{ $to } reaches the far row and wins.
+breakthrough-takes-wins = { $from } takes { $to } on the far row and wins.
+breakthrough-takes-last = { $from } takes { $to }, the last piece, and wins.
 breakthrough-rows-to-go =
     { $count ->
         [1] One row from the far row.

@@ -16,8 +16,8 @@ othello-disc =
 # What a move would do.
 othello-flips = { $point } flips { count-discs }.
 othello-flips-which = Flips { $points }.
-othello-ends-won = That ends the game: { colour } wins.
-othello-ends-drawn = That ends the game: a draw.
+othello-ends-won = It would end the game with a win for { colour }.
+othello-ends-drawn = It would end the game in a draw.
 # What pressing a square would do, after "legal".
 othello-flips-note = flips { count-discs }
 # What a move has done.

@@ -24,6 +24,8 @@ status-selected = { $point } is selected.
 status-selected-note = Choose where to move it.
 status-passed = { colour } passed.
 status-all-placed = All pieces are placed. Now move them.
+# The last move of the match, while it is still being shown.
+status-ending = { colour } played { $mv }.
 status-may-switch = Or switch sides and play { colour }.
 
 # What concerns a side now, in its panel.

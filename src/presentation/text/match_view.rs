@@ -8,7 +8,10 @@ use crate::rules::{Outcome, PerSide, Point, Side, Situation};
 #[derive(Clone, Copy, Debug)]
 pub struct MatchView<'a> {
     pub situation: &'a Situation,
+    /// The outcome, in progress until the board has shown the end.
     pub outcome: Outcome,
+    /// The match is over, but its board still shows the last move.
+    pub ending: bool,
     pub last: Option<&'a PlayedPly>,
     /// The side that has offered a draw.
     pub offer: Option<Side>,
@@ -26,4 +29,12 @@ pub struct MatchView<'a> {
     /// Passing (Othello) or switching sides (Diamond) is legal now.
     pub pass: bool,
     pub swap: bool,
+}
+
+impl MatchView<'_> {
+    /// Whether the match is over, shown or not.
+    #[must_use]
+    pub const fn is_over(&self) -> bool {
+        self.outcome.is_over() || self.ending
+    }
 }

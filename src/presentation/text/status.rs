@@ -4,7 +4,7 @@ use super::games::messages_of;
 use super::message::messages;
 use super::outcome::ended;
 use super::turn::{offered, switched, turn};
-use super::{GameText, MatchView, Message, Text};
+use super::{GameText, MatchView, Message, Text, typeset};
 use crate::rules::{Colour, Effect, Move, Outcome, Phase, Side, Situation};
 
 messages! {
@@ -19,6 +19,7 @@ messages! {
     fn status_passed(colour: Colour) = "status-passed";
     fn status_all_placed() = "status-all-placed";
     fn status_may_switch(colour: Colour) = "status-may-switch";
+    fn status_ending(colour: Colour, mv: &str) = "status-ending";
     fn note_wins() = "note-wins";
     fn note_offers_draw() = "note-offers-draw";
     fn note_no_move() = "note-no-move";
@@ -40,6 +41,10 @@ pub fn status(game: GameText, view: MatchView) -> Message {
         return ended(game, view.outcome, view.pieces);
     }
     let text = game.text;
+    if view.ending {
+        let last = view.last.map(|ply| text.status_ending(game.colour(ply.side), &typeset(&ply.text)));
+        return Message::new(last.unwrap_or_default(), "");
+    }
     let (mover, other) = (game.colour(view.situation.to_move()), game.colour(view.situation.to_move().other()));
     let turn = turn(game, view);
     if let Some(side) = view.offer {
@@ -92,7 +97,7 @@ pub fn seat_note(text: Text, view: MatchView, side: Side) -> Option<&'static str
     let passed = view.last.is_some_and(|ply| ply.mv == Move::Pass && ply.side == side);
     let note = match view.outcome {
         Outcome::Won { side: winner, .. } if winner == side => text.note_wins(),
-        outcome if outcome.is_over() => return None,
+        _ if view.is_over() => return None,
         _ if view.offer == Some(side) => text.note_offers_draw(),
         _ if to_move && view.pass => text.note_no_move(),
         _ if to_move && view.thinking => text.note_thinking(),

@@ -69,6 +69,7 @@ mod tests {
         MatchView {
             situation,
             outcome,
+            ending: false,
             last,
             offer,
             selected,

@@ -180,9 +180,9 @@ mod tests {
     #[test]
     fn a_winning_move_says_so() {
         let far = Outcome::Won { side: Side::First, by: Victory::FarRow { at: Point::new(42) } };
-        assert_eq!(described(34, 42, false, far).head, "c5–c6 reaches the far row: White wins.");
-        assert_eq!(described(34, 41, true, far).head, "c5 takes b6 on the far row: White wins.");
+        assert_eq!(described(34, 42, false, far).head, "c5–c6 reaches the far row and wins.");
+        assert_eq!(described(34, 41, true, far).head, "c5 takes b6 on the far row and wins.");
         let all = Outcome::Won { side: Side::First, by: Victory::CapturedAll };
-        assert_eq!(described(34, 25, true, all).head, "c5 takes b4, the last piece: White wins.");
+        assert_eq!(described(34, 25, true, all).head, "c5 takes b4, the last piece, and wins.");
     }
 }

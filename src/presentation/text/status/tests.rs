@@ -20,6 +20,7 @@ fn view(situation: &Situation) -> MatchView<'_> {
     MatchView {
         situation,
         outcome,
+        ending: false,
         last,
         offer,
         selected,
@@ -118,4 +119,12 @@ fn diamond_shows_its_phase_its_swap_and_its_counter() {
 fn a_selected_piece_asks_for_its_target() {
     let picked = MatchView { selected: Some(Point::new(34)), ..view(&WHITE) };
     assert_eq!(status(othello(), picked), Message::new("c5 is selected.", "Choose where to move it."));
+}
+
+#[test]
+fn while_the_last_move_is_shown_it_is_named_and_no_side_is_to_move() {
+    let last = PlayedPly { text: "c5-c6".into(), ..ply(Move::Pass, Vec::new()) };
+    let ending = MatchView { ending: true, last: Some(&last), ..view(&WHITE) };
+    assert_eq!(status(othello(), ending), Message::new("Black played c5–c6.", ""));
+    assert_eq!(Side::BOTH.map(|side| seat(othello(), side, ending)), ["Black", "White"]);
 }

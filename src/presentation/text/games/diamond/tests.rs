@@ -42,7 +42,7 @@ fn one_cornered_piece_turns_to_stone_and_two_are_safe() {
 fn a_square_wins_and_names_its_corners() {
     let corners = [E4, F4, Point::new(36), Point::new(37)].into_iter().collect();
     let won = Outcome::Won { side: Side::Second, by: Victory::Square { corners } };
-    let quiet = Message::new("e3–e4 completes a square: you win.", "e4, f4, e5 and f5 are all yours.");
+    let quiet = Message::new("e3–e4 completes a square and wins.", "e4, f4, e5 and f5 are all yours.");
     assert_eq!(step(&[], won), quiet);
     assert_eq!(step(&[D5], won).tail, "It captures d5 as well.");
 }

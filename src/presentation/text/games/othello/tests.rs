@@ -41,8 +41,8 @@ fn numbers_up_to_ten_are_words_and_larger_ones_digits() {
 #[test]
 fn a_last_move_says_how_the_game_ends() {
     let won = Outcome::Won { side: Side::First, by: Victory::MoreDiscs };
-    assert_eq!(described(&[29], won).tail, "That ends the game: Black wins.");
-    assert_eq!(described(&[29], Outcome::Drawn(Draw::EqualDiscs)).tail, "That ends the game: a draw.");
+    assert_eq!(described(&[29], won).tail, "It would end the game with a win for Black.");
+    assert_eq!(described(&[29], Outcome::Drawn(Draw::EqualDiscs)).tail, "It would end the game in a draw.");
 }
 
 #[test]

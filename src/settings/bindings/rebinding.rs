@@ -13,8 +13,8 @@ pub struct TriggerPressed(pub Trigger);
 pub struct Rebinding {
     /// The action that waits.
     pub action: Option<BindingAction>,
-    /// The result of the last key or button.
-    pub result: Option<RebindResult>,
+    /// The result of the last key or button, and the action for which it was pressed.
+    pub result: Option<(BindingAction, RebindResult)>,
 }
 
 /// The result of pressing a key or button to bind it.
@@ -48,10 +48,11 @@ impl Rebinding {
         if bound.is_ok() {
             self.action = None;
         }
-        self.result = Some(match bound {
+        let result = match bound {
             Ok(lost) => RebindResult::Bound { key: trigger.is_key(), lost },
             Err(reserved) => RebindResult::Refused(reserved),
-        });
+        };
+        self.result = Some((action, result));
     }
 }
 
@@ -73,10 +74,13 @@ mod tests {
         let (rebinding, bindings) = after(&["Tab", "K", "L"]);
         assert_eq!(
             rebinding,
-            Rebinding { action: None, result: Some(RebindResult::Bound { key: true, lost: vec![] }) }
+            Rebinding {
+                action: None,
+                result: Some((BindingAction::Hint, RebindResult::Bound { key: true, lost: vec![] }))
+            }
         );
         assert_eq!(bindings.first(BindingAction::Hint, true), Some("K".parse().unwrap()));
-        assert_eq!(after(&["Tab"]).0.result, Some(RebindResult::Refused(Reserved::Tab)));
+        assert_eq!(after(&["Tab"]).0.result, Some((BindingAction::Hint, RebindResult::Refused(Reserved::Tab))));
         assert_eq!(after(&["Tab"]).0.action, Some(BindingAction::Hint));
     }
 

@@ -77,13 +77,14 @@ impl Column<'_> {
         text_layout::clipped_line(painter, after, place.right() - after.x, TextRole::Quiet, look.quiet, what);
     }
 
-    /// A quiet sentence under a row.
-    pub(crate) fn note(&mut self, words: &str) {
+    /// A quiet sentence under a row; returns where it is.
+    pub(crate) fn note(&mut self, words: &str) -> Rect {
         let look = theme::palette(self.ui.ctx());
         let galley = text_layout::laid_out(self.ui.painter(), TextRole::Quiet, look.quiet, words, self.width);
         // Nearer to the row above, which it explains, than to the one below.
         self.ui.add_space(-BETWEEN);
         let place = self.place(galley.size().y + 4.0);
         self.ui.painter().galley(place.min, galley, look.quiet);
+        place
     }
 }

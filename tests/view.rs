@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use tessera::game::events::MatchEvent;
 use tessera::input::pick::pick;
 use tessera::rules::{
-    Allegiance, Effect, Game, GameKind, Move, Placement, Point, Position, Side, Size, Topology, Variant,
+    Allegiance, Effect, Game, GameKind, Move, PerSide, Placement, Point, Position, Side, Size, Topology, Variant,
 };
 use tessera::view::layout::{half_extent, hand_slot, keep_in_view, stand, tray_slot};
 use tessera::view::motion::{Motion, Path};
@@ -94,6 +94,22 @@ fn a_captured_pawn_is_knocked_over_half_way_and_moves_to_the_tray() {
     assert!((0.10..0.16).contains(&time), "half way, not at {time}");
     assert!(away.x > 0.5 && away.z < -0.5, "up and to the right, as the captor moves: {away}");
     assert!(length < 1.0);
+}
+
+#[test]
+fn a_captured_pawn_disappears_where_there_is_no_tray() {
+    let variant = Variant::new(GameKind::Breakthrough, Size { columns: 5, rows: 5 }).unwrap();
+    let position = Position::parse(variant, "5/5/1p3/P4/4P w").unwrap();
+    let mut context = ScriptContext { tray: false, ..ScriptContext::new(variant) };
+    let (cues, _) = script::write_script(&events(&position, "a2xb3"), &mut context);
+    let places: Vec<PiecePlace> = cues
+        .iter()
+        .filter_map(|(_, cue)| match cue {
+            Cue::Move { target, path: Path::Vanish, .. } => Some(target.place),
+            _ => None,
+        })
+        .collect();
+    assert_eq!((places, context.captured), (vec![PiecePlace::Away], PerSide::default()));
 }
 
 #[test]

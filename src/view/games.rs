@@ -9,7 +9,7 @@ use bevy::prelude::*;
 use super::board::BoardParts;
 use super::mesh::MeshBuilder;
 use super::sound::SoundKind;
-use crate::rules::{Face, GameKind, Outcome, Point, Topology};
+use crate::rules::{Face, GameKind, Move, Outcome, Point, Topology};
 
 /// Everything about a game's look that the shared code of view and input asks for.
 #[derive(Clone, Copy, Debug)]
@@ -27,8 +27,8 @@ pub struct GameView {
     pub last_move_mark: Vec3,
     /// Whether the pieces are sorted and counted when a game ends like this.
     pub counts_pieces: fn(Outcome) -> bool,
-    /// The part of the board that won the game; empty where none did.
-    pub winning_shape: fn(&'static Topology, Outcome) -> WinningShape,
+    /// The part of the board that won the game, whose moves are given; empty where none did.
+    pub winning_shape: fn(&'static Topology, Outcome, &[Move]) -> WinningShape,
     /// The sound of a win that has a sound of its own, before that of the result.
     pub winning_sound: fn(Outcome) -> Option<SoundKind>,
 }
@@ -117,7 +117,7 @@ mod tests {
         for kind in GameKind::ALL {
             let view = GameView::of(kind);
             let topology = Topology::of(Variant::standard(kind));
-            assert_eq!((view.winning_shape)(topology, Outcome::InProgress), WinningShape::default());
+            assert_eq!((view.winning_shape)(topology, Outcome::InProgress, &[]), WinningShape::default());
             assert_eq!((view.winning_sound)(Outcome::InProgress), None);
             assert!(!(view.counts_pieces)(Outcome::InProgress));
         }

@@ -7,9 +7,9 @@ mod shapes;
 use bevy::prelude::*;
 
 use crate::game::hint::Hint;
-use crate::game::matches::Match;
+use crate::game::matches::{History, Match};
 use crate::game::selection::{MoveOptions, Proposal, Selection};
-use crate::rules::{Outcome, PointSet};
+use crate::rules::{Move, Outcome, PointSet};
 use crate::settings::preferences::Preferences;
 
 use super::ViewSystems;
@@ -50,6 +50,7 @@ pub struct Mark;
 type MarkedMatch<'a> = (
     Entity,
     &'a Match,
+    &'a History,
     Ref<'a, Selection>,
     Ref<'a, MoveOptions>,
     Ref<'a, LastMove>,
@@ -74,7 +75,7 @@ fn draw(
     let all_changed = preferences.is_changed() || *was_animating != animating.0;
     *was_animating = animating.0;
     let removed_hints: Vec<Entity> = removed_hints.read().collect();
-    for (game, Match(variant), selection, options, last_move, outcome, hint, children) in &matches {
+    for (game, Match(variant), history, selection, options, last_move, outcome, hint, children) in &matches {
         let hint_changed = removed_hints.contains(&game) || hint.as_ref().is_some_and(Ref::is_changed);
         let own_changed = selection.is_changed() || options.is_changed() || last_move.is_changed();
         if !(all_changed || own_changed || outcome.is_changed() || hint_changed) {
@@ -85,7 +86,8 @@ fn draw(
         }
         let mut painter = MarkPainter::new(&mut commands, game, *variant, &shapes, &materials, &mut meshes);
         painter.last_move(last_move.0);
-        painter.winning_shape(outcome.0);
+        let moves: Vec<Move> = history.played.iter().map(|ply| ply.mv).collect();
+        painter.winning_shape(outcome.0, &moves);
         // While pieces still move, marks for the next move would be confusing.
         if animating.0 || outcome.0.is_over() {
             continue;
@@ -103,7 +105,7 @@ fn draw(
         if let Some(Proposal { mv, verdict: Ok(preview) }) = &options.proposal
             && (preferences.previews || selection.chosen == Some(*mv))
         {
-            painter.preview(preview);
+            painter.preview(preview, &[&moves[..], &[*mv]].concat());
         }
     }
 }

@@ -11,6 +11,7 @@ use bevy::prelude::*;
 use crate::game::events::{BoardEvent, MatchEvent};
 use crate::game::matches::{Match, Seats};
 use crate::game::player::Players;
+use crate::game::screen::Demo;
 use crate::rules::{PerSide, Side, Variant};
 use crate::settings::preferences::Preferences;
 
@@ -93,7 +94,7 @@ fn advance(
     time: Res<Time>,
     preferences: Res<Preferences>,
     mut skips: MessageReader<SkipAnimations>,
-    mut playbacks: Query<(Entity, &Match, (&Players, &Seats), &mut Playback)>,
+    mut playbacks: Query<(Entity, &Match, (&Players, &Seats), Has<Demo>, &mut Playback)>,
     pieces: Query<(Entity, &ChildOf, &DisplayedPiece)>,
     mut animating: ResMut<Animating>,
     mut due: MessageWriter<DueCue>,
@@ -101,7 +102,7 @@ fn advance(
     let skipped = skips.read().count() > 0;
     let without_animation = preferences.effective_speed() <= 0.0;
     let at_once = skipped || without_animation;
-    for (game, Match(variant), seated, mut playback) in &mut playbacks {
+    for (game, Match(variant), seated, demo, mut playback) in &mut playbacks {
         if playback.is_idle() {
             continue;
         }
@@ -119,7 +120,8 @@ fn advance(
                 break;
             }
             let Some(events) = next_ply(&mut playback.events) else { break };
-            let mut context = ScriptContext { only_human: only_human(seated), ..context(game, *variant, &pieces) };
+            let mut context =
+                ScriptContext { only_human: only_human(seated), tray: !demo, ..context(game, *variant, &pieces) };
             let (mut cues, length) = script::write_script(&events, &mut context);
             if without_animation {
                 script::drop_repeated_sounds(&mut cues);

@@ -4,7 +4,8 @@ use bevy::prelude::*;
 
 use crate::game::matches::{History, Match, MatchOutcome};
 use crate::game::piece::{At, InHand, Owner, Piece};
-use crate::rules::{Allegiance, Effect, GameKind, Move, PointSet, Topology};
+use crate::game::screen::Demo;
+use crate::rules::{Allegiance, Effect, Move, PointSet, Topology};
 use crate::settings::preferences::Preferences;
 
 use super::ViewSystems;
@@ -41,19 +42,20 @@ type PieceQuery<'a> = (
 fn resync_pieces(
     mut commands: Commands,
     preferences: Res<Preferences>,
-    mut matches: Query<(Entity, &Match, &mut Playback)>,
+    mut matches: Query<(Entity, &Match, Has<Demo>, &mut Playback)>,
     mut pieces: Query<PieceQuery, With<Piece>>,
     builder: PieceBuilder,
 ) {
     let speed = preferences.effective_speed();
     let duration = if speed > 0.0 { DURATION / speed } else { 0.0 };
-    for (game, Match(variant), mut playback) in &mut matches {
+    for (game, Match(variant), demo, mut playback) in &mut matches {
         if !playback.jumped {
             continue;
         }
         playback.jumped = false;
         let (kind, topology) = (variant.kind(), Topology::of(*variant));
-        let mut slots = SideSlots::default();
+        // The boards of the title screen have no room beside them.
+        let mut slots = SideSlots { tray: kind.info().has_tray() && !demo, taken: Vec::new() };
         for (_, parent, _, at, in_hand, displayed, ..) in &pieces {
             if parent.parent() == game && at.is_none() {
                 slots.keep(displayed.place, in_hand);
@@ -63,7 +65,7 @@ fn resync_pieces(
             if parent.parent() != game {
                 continue;
             }
-            let place = slots.find(kind, displayed.place, owner.0, at, in_hand);
+            let place = slots.find(displayed.place, owner.0, at, in_hand);
             let target = DisplayedPiece { place, owner: owner.0 };
             if target == *displayed && motion.is_none() {
                 continue;
@@ -79,39 +81,36 @@ fn resync_pieces(
 }
 
 /// The taken places beside the board: a piece that lies there stays, another one gets the first free place.
-#[derive(Default)]
-struct SideSlots(Vec<PiecePlace>);
+struct SideSlots {
+    /// Whether captured pieces are kept beside the board.
+    tray: bool,
+    taken: Vec<PiecePlace>,
+}
 
 impl SideSlots {
     /// Keeps the place of a piece that need not leave it.
     fn keep(&mut self, place: PiecePlace, in_hand: bool) {
         match place {
-            PiecePlace::Hand(..) if in_hand => self.0.push(place),
-            PiecePlace::Tray(..) if !in_hand => self.0.push(place),
+            PiecePlace::Hand(..) if in_hand => self.taken.push(place),
+            PiecePlace::Tray(..) if !in_hand => self.taken.push(place),
             _ => {}
         }
     }
 
-    fn find(
-        &mut self,
-        kind: GameKind,
-        displayed: PiecePlace,
-        owner: Allegiance,
-        at: Option<&At>,
-        in_hand: bool,
-    ) -> PiecePlace {
+    fn find(&mut self, displayed: PiecePlace, owner: Allegiance, at: Option<&At>, in_hand: bool) -> PiecePlace {
         match (at, owner) {
             (Some(at), _) => PiecePlace::On(at.0),
-            (None, _) if self.0.contains(&displayed) => displayed,
+            (None, _) if self.taken.contains(&displayed) => displayed,
             (None, Allegiance::Side(side)) if in_hand => self.first_free(|n| PiecePlace::Hand(side, n)),
-            (None, Allegiance::Side(side)) if kind.info().has_tray() => self.first_free(|n| PiecePlace::Tray(side, n)),
+            (None, Allegiance::Side(side)) if self.tray => self.first_free(|n| PiecePlace::Tray(side, n)),
             _ => PiecePlace::Away,
         }
     }
 
     fn first_free(&mut self, place: impl Fn(usize) -> PiecePlace) -> PiecePlace {
-        let free = (0..).map(place).find(|place| !self.0.contains(place)).expect("there are more numbers than pieces");
-        self.0.push(free);
+        let free =
+            (0..).map(place).find(|place| !self.taken.contains(place)).expect("there are more numbers than pieces");
+        self.taken.push(free);
         free
     }
 }
@@ -155,9 +154,9 @@ mod tests {
     #[test]
     fn captured_pieces_keep_their_places_in_the_tray_and_others_get_the_first_free_one() {
         let tray = |n| PiecePlace::Tray(Side::First, n);
-        let mut slots = SideSlots::default();
+        let mut slots = SideSlots { tray: true, taken: Vec::new() };
         slots.keep(tray(1), false);
-        let mut find = |displayed| slots.find(GameKind::Breakthrough, displayed, FIRST, None, false);
+        let mut find = |displayed| slots.find(displayed, FIRST, None, false);
         assert_eq!(find(tray(1)), tray(1));
         assert_eq!(find(PiecePlace::On(Point::new(3))), tray(0));
         assert_eq!(find(PiecePlace::On(Point::new(4))), tray(2));
@@ -166,10 +165,10 @@ mod tests {
     #[test]
     fn a_piece_off_the_board_goes_to_the_hand_the_tray_or_away() {
         let on = PiecePlace::On(Point::new(3));
-        let find = |kind, in_hand| SideSlots::default().find(kind, on, FIRST, None, in_hand);
-        assert_eq!(find(GameKind::Diamond, true), PiecePlace::Hand(Side::First, 0));
-        assert_eq!(find(GameKind::Breakthrough, false), PiecePlace::Tray(Side::First, 0));
-        assert_eq!(find(GameKind::Othello, false), PiecePlace::Away);
+        let find = |tray, in_hand| SideSlots { tray, taken: Vec::new() }.find(on, FIRST, None, in_hand);
+        assert_eq!(find(false, true), PiecePlace::Hand(Side::First, 0));
+        assert_eq!(find(true, false), PiecePlace::Tray(Side::First, 0));
+        assert_eq!(find(false, false), PiecePlace::Away);
     }
 
     #[test]

@@ -167,7 +167,7 @@ impl ScriptWriter {
         }
     }
 
-    /// Knocks the captured piece over when the captor is half way.
+    /// Knocks the captured piece over when the captor is half way, or lets it disappear where there is no tray.
     fn capture(
         &mut self,
         piece: Option<Entity>,
@@ -176,6 +176,12 @@ impl ScriptWriter {
         events: &[MatchEvent],
         context: &mut ScriptContext,
     ) {
+        self.sound(STEP * 0.5, SoundKind::Capture, Some(at), 1.0);
+        if !context.tray {
+            let away = DisplayedPiece { place: PiecePlace::Away, owner: Allegiance::Side(side) };
+            self.motion(STEP * 0.5, piece, away, Path::Vanish, REMOVE);
+            return;
+        }
         let from = events.iter().find_map(|event| match event {
             MatchEvent::Changed { effect: Effect::Moved { from, .. }, .. } => Some(*from),
             _ => None,
@@ -185,7 +191,6 @@ impl ScriptWriter {
             DisplayedPiece { place: PiecePlace::Tray(side, context.captured[side]), owner: Allegiance::Side(side) };
         context.captured[side] += 1;
         self.motion(STEP * 0.5, piece, target, Path::KnockedOver { away: away.normalize_or(Vec3::Z) }, KNOCK_OVER);
-        self.sound(STEP * 0.5, SoundKind::Capture, Some(at), 1.0);
     }
 
     fn end(&mut self, outcome: Outcome, events: &[MatchEvent], context: &ScriptContext) {

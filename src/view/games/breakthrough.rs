@@ -1,11 +1,11 @@
-//! Breakthrough's look: cells of two woods, turned pawns, a lane of light for the winner.
+//! Breakthrough's look: cells of two woods, turned pawns, a trail of light behind the winner.
 
 use std::f32::consts::FRAC_PI_2;
 
 use bevy::prelude::*;
 
 use super::{GameView, PieceLook, WinningShape};
-use crate::rules::{Face, Outcome, Topology, Victory};
+use crate::rules::{Face, Move, Outcome, Topology, Victory};
 use crate::view::board::wooden_board;
 use crate::view::mesh::{MeshBuilder, lathe, profile_band};
 
@@ -27,7 +27,7 @@ pub(super) const VIEW: GameView = GameView {
     // In the cell's corner, where no pawn hides it.
     last_move_mark: Vec3::new(0.36, 0.012, 0.36),
     counts_pieces: |_| false,
-    winning_shape: lane,
+    winning_shape: way,
     winning_sound: |_| None,
 };
 
@@ -68,26 +68,54 @@ fn band(from: f32, to: f32) -> MeshBuilder {
     lathe(&profile_band(&pawn(), from, to), SEGMENTS)
 }
 
-/// The file on which a pawn reached the far row.
-fn lane(topology: &'static Topology, outcome: Outcome) -> WinningShape {
+/// The way of the pawn that reached the far row, from the cell on which it stood at the start of the match.
+fn way(topology: &'static Topology, outcome: Outcome, moves: &[Move]) -> WinningShape {
     let Outcome::Won { by: Victory::FarRow { at }, .. } = outcome else { return WinningShape::default() };
-    let column = topology.place(at)[0];
-    let in_lane = |face: &&Face| (topology.place(face.points[0])[0] - column).abs() < 0.1;
-    WinningShape { faces: topology.faces().iter().filter(in_lane).collect(), outlined: false, goal: Some(at) }
+    let mut points = at.set();
+    // The pawn on a cell is the one that came there last.
+    let mut here = at;
+    for mv in moves.iter().rev() {
+        if let Move::Step { from, to } = *mv
+            && to == here
+        {
+            here = from;
+            points.insert(from);
+        }
+    }
+    let on_way = |face: &&Face| points.contains(face.points[0]);
+    WinningShape { faces: topology.faces().iter().filter(on_way).collect(), outlined: false, goal: Some(at) }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{GameKind, Side, Variant};
+    use crate::rules::{Game, GameKind, Position, Side, Variant};
 
     #[test]
-    fn the_winning_lane_is_the_file_of_the_goal() {
+    fn the_winning_way_is_that_of_the_pawn_from_where_it_started() {
+        let variant = Variant::standard(GameKind::Breakthrough);
+        let mut position = Position::start(variant);
+        let line = "b2-b3 a7-a6 b3-b4 a6-a5 b4xa5 h7-h6 a5-b6 h6-h5 b6xc7 h5-h4 c7xd8";
+        let mut moves = Vec::new();
+        for text in line.split(' ') {
+            let mv = position.parse_move(text).expect("a readable move");
+            assert!(position.check(mv).is_ok(), "{text}");
+            position.play_unchecked(mv);
+            moves.push(mv);
+        }
+        let shape = way(position.topology(), position.outcome(), &moves);
+        let mut labels: Vec<&str> = shape.faces.iter().map(|face| position.topology().label(face.points[0])).collect();
+        labels.sort_unstable();
+        assert_eq!(labels, ["a5", "b2", "b3", "b4", "b6", "c7", "d8"]);
+        assert_eq!(shape.goal.map(|goal| position.topology().label(goal)), Some("d8"));
+        assert!(!shape.outlined);
+    }
+
+    #[test]
+    fn a_win_without_moves_lights_the_goal_alone() {
         let topology = Topology::of(Variant::standard(GameKind::Breakthrough));
         let at = topology.points().iter().find(|point| topology.label(*point) == "c8").expect("a point of the board");
-        let shape = lane(topology, Outcome::Won { side: Side::First, by: Victory::FarRow { at } });
-        let labels: Vec<&str> = shape.faces.iter().map(|face| topology.label(face.points[0])).collect();
-        assert_eq!(labels, ["c1", "c2", "c3", "c4", "c5", "c6", "c7", "c8"]);
-        assert_eq!((shape.goal, shape.outlined), (Some(at), false));
+        let shape = way(topology, Outcome::Won { side: Side::First, by: Victory::FarRow { at } }, &[]);
+        assert_eq!((shape.faces.len(), shape.goal), (1, Some(at)));
     }
 }

@@ -7,7 +7,7 @@ use std::f32::consts::{FRAC_PI_2, PI};
 use bevy::prelude::*;
 
 use super::{GameView, PieceLook, WinningShape};
-use crate::rules::{Face, Outcome, Topology, Victory};
+use crate::rules::{Face, Move, Outcome, Topology, Victory};
 use crate::view::mesh::{MeshBuilder, lathe, profile_band};
 use crate::view::sound::SoundKind;
 
@@ -61,7 +61,7 @@ fn cut_stone() -> MeshBuilder {
 }
 
 /// The squares whose corners won the game.
-fn squares(topology: &'static Topology, outcome: Outcome) -> WinningShape {
+fn squares(topology: &'static Topology, outcome: Outcome, _: &[Move]) -> WinningShape {
     let Outcome::Won { by: Victory::Square { corners }, .. } = outcome else { return WinningShape::default() };
     let won = |face: &&Face| face.points.len() == 4 && (face.set() - corners).is_empty();
     WinningShape { faces: topology.faces().iter().filter(won).collect(), outlined: true, goal: None }
@@ -76,7 +76,7 @@ mod tests {
     fn the_winning_shape_is_the_square_with_all_four_corners() {
         let topology = Topology::of(Variant::standard(GameKind::Diamond));
         let square = topology.faces().iter().find(|face| face.points.len() == 4).expect("the board has squares");
-        let won = |corners| squares(topology, Outcome::Won { side: Side::First, by: Victory::Square { corners } });
+        let won = |corners| squares(topology, Outcome::Won { side: Side::First, by: Victory::Square { corners } }, &[]);
         assert_eq!(won(square.set()).faces, [square]);
         assert!(won(square.set()).outlined);
         assert_eq!(

@@ -36,7 +36,7 @@ pub(super) const VIEW: GameView = GameView {
     counts_pieces: |outcome| {
         matches!(outcome, Outcome::Won { by: Victory::MoreDiscs, .. } | Outcome::Drawn(Draw::EqualDiscs))
     },
-    winning_shape: |_, _| WinningShape::default(),
+    winning_shape: |_, _, _| WinningShape::default(),
     winning_sound: |_| None,
 };
 

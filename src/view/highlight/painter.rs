@@ -4,7 +4,7 @@ use bevy::light::{NotShadowCaster, NotShadowReceiver};
 use bevy::prelude::*;
 
 use crate::game::selection::{MoveOptions, MovePreview, Selection};
-use crate::rules::{Effect, Face, Outcome, Point, PointSet, Surface, Topology, Variant};
+use crate::rules::{Effect, Face, Move, Outcome, Point, PointSet, Surface, Topology, Variant};
 use crate::view::games::{GameView, WinningShape};
 use crate::view::layout::{plane, stand};
 use crate::view::mesh::{MeshBuilder, polygon_glow, ribbons};
@@ -93,8 +93,8 @@ impl<'a, 'w, 's> MarkPainter<'a, 'w, 's> {
         self.put_at(&shape.clone(), &focus, point, height);
     }
 
-    /// Marks the pieces that the proposed move flips or captures, and the shape with which it wins.
-    pub(super) fn preview(&mut self, preview: &MovePreview) {
+    /// Marks the pieces that the proposed move flips or captures, and the shape with which it wins as the last of `moves`.
+    pub(super) fn preview(&mut self, preview: &MovePreview, moves: &[Move]) {
         let (focus, dashes) = (self.materials.focus.clone(), self.shapes.dashes.clone());
         let height = if self.on_crossings() { 0.30 } else { 0.18 };
         let mut marked = preview.cornered;
@@ -109,7 +109,7 @@ impl<'a, 'w, 's> MarkPainter<'a, 'w, 's> {
         for point in marked.iter() {
             self.put_at(&dashes, &focus, point, height);
         }
-        self.winning_shape(preview.outcome);
+        self.winning_shape(preview.outcome, moves);
     }
 
     pub(super) fn last_move(&mut self, points: PointSet) {
@@ -122,9 +122,9 @@ impl<'a, 'w, 's> MarkPainter<'a, 'w, 's> {
         }
     }
 
-    /// Lights up the part of the board that won the game.
-    pub(super) fn winning_shape(&mut self, outcome: Outcome) {
-        let WinningShape { faces, outlined, goal } = (self.view.winning_shape)(self.topology, outcome);
+    /// Lights up the part of the board that won the game with these moves.
+    pub(super) fn winning_shape(&mut self, outcome: Outcome, moves: &[Move]) {
+        let WinningShape { faces, outlined, goal } = (self.view.winning_shape)(self.topology, outcome, moves);
         let focus = self.materials.focus.clone();
         for face in faces {
             let outline = self.glow(face);

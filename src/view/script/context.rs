@@ -13,6 +13,8 @@ pub struct ScriptContext {
     pub variant: Variant,
     /// The number of pieces each side has lost so far; the script adds those of its ply.
     pub captured: PerSide<usize>,
+    /// Whether captured pieces are kept beside the board; else they disappear.
+    pub tray: bool,
     /// The pieces as they are shown before the ply, in games that count them at the end.
     pub pieces: Vec<(Entity, DisplayedPiece)>,
     /// The side of the only human player, whose loss has a sound of its own.
@@ -23,7 +25,7 @@ impl ScriptContext {
     /// The context of a match without captured or counted pieces, between two people.
     #[must_use]
     pub fn new(variant: Variant) -> ScriptContext {
-        ScriptContext { variant, captured: PerSide::default(), pieces: Vec::new(), only_human: None }
+        ScriptContext { variant, captured: PerSide::default(), tray: true, pieces: Vec::new(), only_human: None }
     }
 
     pub(super) fn topology(&self) -> &'static Topology {

@@ -50,11 +50,13 @@ fn the_targets_of_a_picked_up_piece_are_marked_where_they_are() {
 }
 
 #[test]
-fn a_lane_that_won_is_filled_and_its_goal_framed() {
+fn a_way_that_won_is_filled_and_its_goal_framed() {
     let kind = GameKind::Breakthrough;
     let outcome = Outcome::Won { side: Side::First, by: Victory::FarRow { at: point(kind, "c8") } };
-    assert_eq!(marks(kind, |painter| painter.winning_shape(outcome)).len(), 8 + 1);
-    assert_eq!(marks(kind, |painter| painter.winning_shape(Outcome::InProgress)).len(), 0);
+    let moves = [("a6", "b7"), ("h3", "h2"), ("b7", "c8")];
+    let moves = moves.map(|(from, to)| Move::Step { from: point(kind, from), to: point(kind, to) });
+    assert_eq!(marks(kind, |painter| painter.winning_shape(outcome, &moves)).len(), 3 + 1);
+    assert_eq!(marks(kind, |painter| painter.winning_shape(Outcome::InProgress, &moves)).len(), 0);
 }
 
 #[test]

@@ -9,7 +9,7 @@ use crate::rules::Quoted;
 use crate::settings::bindings::Bindings;
 use crate::settings::preferences::{OLD_EFFECTS, Preferences};
 
-pub use new_match::NewMatchSettings;
+pub use new_match::{FIRST_LEVEL, NewMatchSettings};
 
 /// All settings that are saved. A name that is missing in the text has its default value; unknown names are ignored.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
@@ -197,6 +197,11 @@ mod tests {
         new_match.set_size(GameKind::Breakthrough, Size { columns: 6, rows: 5 });
         let settings = Settings { preferences, bindings, new_match };
         assert_eq!(Settings::from_text(&settings.to_text().unwrap()).unwrap(), settings);
+    }
+
+    #[test]
+    fn a_first_match_is_against_the_weakest_level() {
+        assert_eq!(Settings::default().new_match.players, Players([Player::Human, Player::Computer(Level::FIRST)]));
     }
 
     #[test]

@@ -28,13 +28,13 @@ pub struct NewMatchSettings {
     sizes: [Size; GameKind::COUNT],
 }
 
-/// The level of the computer that plays unless another level is chosen.
-const DEFAULT_LEVEL: Level = Level::new(3).expect("there is a third level");
+/// The level of the computer in a first match, and wherever a computer is chosen without a level.
+pub const FIRST_LEVEL: Level = Level::FIRST;
 
 impl Default for NewMatchSettings {
     fn default() -> Self {
         NewMatchSettings {
-            players: Players([Player::Human, Player::Computer(DEFAULT_LEVEL)]),
+            players: Players([Player::Human, Player::Computer(FIRST_LEVEL)]),
             clock: None,
             corners: 0,
             sizes: GameKind::ALL.map(|kind| kind.info().default_size),

@@ -46,7 +46,7 @@ pub use illegal::illegal;
 pub use match_view::MatchView;
 pub use message::{Argument, MessageSpec, Text};
 pub use outcome::{headline, reason, result, score_line};
-pub use players::{computer, draw_declined, level, level_sign, player, short_player, strength, time};
+pub use players::{computer, draw_declined, level, level_explained, level_sign, player, short_player, strength, time};
 pub use refusal::refusal;
 pub use status::{caption, count_noun, seat, seat_note, status};
 pub use turn::turn;

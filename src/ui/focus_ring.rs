@@ -21,8 +21,13 @@ fn id() -> Id {
 fn track_device(mut contexts: Query<&mut EguiContext>, last: Res<LastDevice>) {
     let visible = matches!(last.0, Device::Keyboard | Device::Pad);
     for mut context in &mut contexts {
-        context.get_mut().data_mut(|data| data.insert_temp(id(), visible));
+        set_visible(context.get_mut(), visible);
     }
+}
+
+/// Stores whether focused widgets show the ring.
+pub(crate) fn set_visible(ctx: &Context, visible: bool) {
+    ctx.data_mut(|data| data.insert_temp(id(), visible));
 }
 
 /// Whether focused widgets show the ring.

@@ -6,15 +6,15 @@ use bevy_egui::egui::{Rect, Ui, UiBuilder, pos2, vec2};
 use super::text_layout;
 use super::theme::text_role::TextRole;
 use super::theme::{self, TARGET};
-use super::widgets::{choice, disc};
+use super::widgets::{Choice, SEGMENT_PADDING, choice, disc};
 use crate::game::matches::Seat;
 use crate::game::player::{Level, Player, Players};
+use crate::persist::settings::FIRST_LEVEL;
 use crate::presentation::text::{self, GameText};
 use crate::rules::{Side, Variant};
 
-/// The level of a computer that nothing else was chosen for.
-const DEFAULT_LEVEL: Level = Level::new(3).expect("there is a third level");
-
+/// The narrowest segment of a level.
+const NARROWEST: f32 = 28.0;
 /// Room for the choice between person and computer.
 const KINDS: f32 = 188.0;
 const LEVELS: f32 = TARGET;
@@ -73,13 +73,13 @@ fn one(ui: &mut Ui, rect: Rect, game_text: GameText, row: &PlayerRow, players: P
     let level = levels(ui, level_row, game_text.variant, &id_salt, now);
     match kind {
         Some(0) => Some(Player::Human),
-        Some(_) if !computer => Some(Player::Computer(DEFAULT_LEVEL)),
+        Some(_) if !computer => Some(Player::Computer(FIRST_LEVEL)),
         _ => level.map(Player::Computer),
     }
 }
 
-/// The levels of a board in a row. They are faint for a human; pressing one chooses that computer. A level that this
-/// board does not have is replaced by the one below it.
+/// The levels of a board in a row. They are faint for a human, and the keyboard passes them by; pressing one chooses that
+/// computer. A level that this board does not have is replaced by the one below it.
 fn levels(ui: &mut Ui, row: Rect, variant: Variant, id_salt: &str, now: Player) -> Option<Level> {
     let messages = theme::text(ui.ctx());
     let levels: Vec<Level> = Level::offered(variant).collect();
@@ -88,11 +88,82 @@ fn levels(ui: &mut Ui, row: Rect, variant: Variant, id_salt: &str, now: Player) 
     {
         return Some(Level::LAST);
     }
-    let signs: Vec<String> = levels.iter().copied().map(|level| text::level_sign(messages, level)).collect();
+    let width = |words: &str| text_layout::width(ui.painter(), TextRole::Strong, words);
+    let whole = NARROWEST * f32::from(Level::LAST.number()) + width(messages.player_perfect_short()) + SEGMENT_PADDING
+        <= row.width();
+    let signs: Vec<String> = levels.iter().copied().map(|level| text::level_sign(messages, level, whole)).collect();
+    let names: Vec<String> = levels.iter().copied().map(|level| text::level_explained(messages, level)).collect();
     let signs: Vec<&str> = signs.iter().map(String::as_str).collect();
     let chosen = levels.iter().position(|level| now == Player::Computer(*level));
     let mut inner = ui.new_child(UiBuilder::new().id_salt((id_salt, "levels")).max_rect(row));
     inner.set_opacity(if chosen.is_some() { 1.0 } else { 0.4 });
-    let pressed = choice(&inner, row, messages.level(), &signs, chosen)?;
+    let choice = Choice::new(messages.level(), &signs, chosen).names(&names).focusable(chosen.is_some());
+    let pressed = choice.show(&inner, row)?;
     levels.get(pressed).copied()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use bevy_egui::egui::{Context, Event, Id, Key, Memory, Modifiers, PointerButton, Pos2, RawInput};
+
+    use super::*;
+    use crate::presentation::text::Text;
+    use crate::rules::GameKind;
+    use crate::ui::theme::fonts;
+
+    const PLACE: Rect = Rect { min: Pos2::ZERO, max: pos2(390.0, HEIGHT) };
+    const PLAYERS: Players = Players([Player::Human, Player::Computer(Level::FIRST)]);
+
+    /// Shows the picker in frames with these events; returns the widgets that had the focus, and the last players.
+    fn shown(players: Players, frames: Vec<Vec<Event>>) -> (HashSet<Id>, Players) {
+        let ctx = Context::default();
+        ctx.set_fonts(fonts::definitions());
+        let game_text = GameText::new(Text::default(), Variant::standard(GameKind::Othello));
+        let row = |seat, side| PlayerRow { seat, side, label: String::new() };
+        let rows = [row(Seat::One, Side::First), row(Seat::Two, Side::Second)];
+        let (mut focused, mut now) = (HashSet::new(), players);
+        for events in frames {
+            let screen_rect = Some(Rect::from_min_size(Pos2::ZERO, vec2(800.0, 600.0)));
+            let input = RawInput { events, screen_rect, ..RawInput::default() };
+            let mut output = ctx.run_ui(input, |ui| now = picker(ui, PLACE, game_text, &rows, now));
+            output.textures_delta.clear();
+            focused.extend(ctx.memory(Memory::focused));
+        }
+        (focused, now)
+    }
+
+    fn tabs() -> Vec<Vec<Event>> {
+        let (key, modifiers) = (Key::Tab, Modifiers::NONE);
+        vec![vec![Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers }]; 60]
+    }
+
+    #[test]
+    fn the_levels_of_a_person_are_not_reached_by_the_keyboard() {
+        let levels = usize::from(Level::LAST.number());
+        assert_eq!(shown(PLAYERS, tabs()).0.len(), 4 + levels, "the levels of the computer alone");
+        let computers = Players([Player::Computer(Level::FIRST); 2]);
+        assert_eq!(shown(computers, tabs()).0.len(), 4 + 2 * levels);
+    }
+
+    fn click(pos: Pos2) -> Vec<Vec<Event>> {
+        let (button, modifiers) = (PointerButton::Primary, Modifiers::NONE);
+        let press = |pressed| vec![Event::PointerButton { pos, button, pressed, modifiers }];
+        vec![vec![Event::PointerMoved(pos)], press(true), press(false), vec![]]
+    }
+
+    #[test]
+    fn a_pointer_on_a_level_of_a_person_chooses_that_computer() {
+        let second_level = pos2(PLACE.width() * 0.15, TARGET + 6.0 + LEVELS / 2.0);
+        let chosen = Level::new(2).expect("there is a second level");
+        let players = shown(Players::HUMANS, click(second_level)).1;
+        assert_eq!(players, Players([Player::Computer(chosen), Player::Human]));
+    }
+
+    #[test]
+    fn a_computer_chosen_without_a_level_has_the_level_of_a_first_match() {
+        let computer = pos2(PLACE.right() - 4.0, TARGET / 2.0);
+        assert_eq!(shown(Players::HUMANS, click(computer)).1.of(Seat::One), Player::Computer(FIRST_LEVEL));
+    }
 }

@@ -1,12 +1,16 @@
 //! Menus and the widgets around the board, in the whole program without a renderer: keys and gamepads reach everything, and
 //! the board and the widgets do not take each other's arrows.
 
+use std::time::Duration;
+
 use bevy::input::gamepad::GamepadButton;
 use bevy::input::keyboard::{Key, KeyCode};
 use bevy_egui::EguiContext;
 use bevy_egui::egui::{Id, Memory};
+use tessera::game::piece::OffBoard;
 use tessera::game::screen::{Screen, TITLE_ORDER};
 use tessera::ui::dialogs::{Dialog, Dialogs};
+use tessera::view::piece::{DisplayedPiece, PiecePlace};
 
 use super::table::Table;
 
@@ -124,4 +128,15 @@ fn an_arrow_gives_the_keyboard_back_to_a_dialog_that_lost_it() {
     assert_eq!(focused(&mut table), None);
     tap(&mut table, GamepadButton::DPadDown);
     assert!(focused(&mut table).is_some());
+}
+
+#[test]
+fn the_boards_of_the_title_screen_show_no_captured_pieces_beside_them() {
+    let mut table = Table::whole(&[]);
+    table.wait(Duration::from_secs(30));
+    let world = table.app.world_mut();
+    let captured = world.query::<&OffBoard>().iter(world).filter(|off| matches!(off, OffBoard::Taken(_))).count();
+    assert!(captured > 0, "the demo has captured pieces");
+    let places: Vec<PiecePlace> = world.query::<&DisplayedPiece>().iter(world).map(|piece| piece.place).collect();
+    assert!(!places.iter().any(|place| matches!(place, PiecePlace::Tray(..))), "{places:?}");
 }

@@ -1,7 +1,7 @@
 # Diamond.
 
 diamond-tagline = Complete a square. Corner to capture.
-diamond-points = 62 points
+diamond-points = 62-point board
 diamond-hint-placement = Place a piece on any empty point.
 diamond-hint-movement = Move a piece along a line.
 diamond-caption-placement = Placement · { $count } to place

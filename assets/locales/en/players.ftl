@@ -16,6 +16,9 @@ level-name =
     }
 # One or two letters for the perfect level.
 perfect-sign = P
+# What the sign of a level means.
+perfect-explained = Perfect play: this board is solved.
+level-with-name = Level { $number } · { $name }
 
 player-you = You
 player-number = Player { $number }

@@ -11,6 +11,8 @@ use crate::rules::{Colour, Side};
 messages! {
     fn level_name(level: u8) = "level-name";
     fn perfect_sign() = "perfect-sign";
+    fn perfect_explained() = "perfect-explained";
+    fn level_with_name(number: u8, name: &str) = "level-with-name";
     fn player_you() = "player-you";
     fn player_number(number: usize) = "player-number";
     fn player_computer(level: u8) = "player-computer";
@@ -32,10 +34,23 @@ pub fn level(text: Text, level: Level) -> String {
     text.level_name(level.number())
 }
 
-/// A level in a letter or two, for where one chooses.
+/// A level where one chooses: its number; the perfect one in a word, or in a letter where there is no room for it.
 #[must_use]
-pub fn level_sign(text: Text, level: Level) -> String {
-    if level == Level::PERFECT { text.perfect_sign().into() } else { level.to_string() }
+pub fn level_sign(text: Text, level: Level, whole: bool) -> String {
+    match level {
+        Level::PERFECT if whole => text.player_perfect_short().into(),
+        Level::PERFECT => text.perfect_sign().into(),
+        _ => level.to_string(),
+    }
+}
+
+/// What a level's sign means: `Level 3 · Casual`.
+#[must_use]
+pub fn level_explained(text: Text, chosen: Level) -> String {
+    match chosen {
+        Level::PERFECT => text.perfect_explained().into(),
+        _ => text.level_with_name(chosen.number(), &level(text, chosen)),
+    }
 }
 
 /// A computer among the players that can be chosen: `Computer, level 3: Casual`.
@@ -122,6 +137,14 @@ mod tests {
         names.sort_unstable();
         names.dedup();
         assert_eq!(names.len(), 11);
+    }
+
+    #[test]
+    fn every_level_is_explained_where_it_is_chosen() {
+        assert_eq!(level_explained(TEXT, Level::new(3).unwrap()), "Level 3 · Casual");
+        assert_eq!(level_explained(TEXT, Level::PERFECT), "Perfect play: this board is solved.");
+        assert_eq!([true, false].map(|whole| level_sign(TEXT, Level::PERFECT, whole)), ["Perfect", "P"]);
+        assert_eq!(level_sign(TEXT, Level::FIRST, true), "1");
     }
 
     #[test]

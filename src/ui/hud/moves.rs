@@ -91,7 +91,7 @@ fn cell(ui: &Ui, rect: Rect, index: usize, words: &str, done: bool, last: bool) 
     let id = ui.id().with(("ply", index));
     let info = || WidgetInfo::selected(WidgetType::SelectableLabel, true, last, words);
     let response = widgets::sense(ui, rect, id, Sense::CLICK, info);
-    let lit = glow(ui.ctx(), id, response.hovered() && !last);
+    let lit = glow(ui.ctx(), id, widgets::is_lit(&response) && !last);
     let radius = CornerRadius::same(8);
     ui.painter().rect_filled(rect, radius, if last { look.tint } else { look.button.gamma_multiply(lit) });
     let ink = if last { look.focus } else { look.text.gamma_multiply(if done { 1.0 } else { 0.42 }) };

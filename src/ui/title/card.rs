@@ -46,7 +46,7 @@ pub(crate) fn show(ctx: &Context, slot: usize, card: CardLayout, variant: Varian
 /// The frame lets the board shine through: it has no ground, only light when it is pointed at.
 fn ground(ui: &Ui, rect: Rect, response: &Response) {
     let look = theme::palette(ui.ctx());
-    let lit = glow(ui.ctx(), response.id, response.hovered() || response.has_focus());
+    let lit = glow(ui.ctx(), response.id, widgets::is_lit(response));
     let radius = CornerRadius::same(PANEL_RADIUS);
     let fill = look.brass.gamma_multiply(0.05 * lit);
     let edge = Stroke::new(1.0, mix(look.hairline, look.brass, lit));

@@ -5,7 +5,8 @@ use bevy_egui::egui::{
     WidgetInfo, WidgetType,
 };
 
-use super::{focus_ring, mix, sense};
+use super::{focus_ring, is_lit, mix, sense};
+use crate::ui::focus_ring::is_visible as keys_in_use;
 use crate::ui::text_layout;
 use crate::ui::theme::icons::Icon;
 use crate::ui::theme::text_role::TextRole;
@@ -105,19 +106,12 @@ impl<'a> Button<'a> {
         if self.focus && self.enabled && !ui.is_sizing_pass() {
             response.request_focus();
         }
-        let lit = glow(ui.ctx(), response.id, self.enabled && (response.hovered() || response.has_focus()));
+        let lit = glow(ui.ctx(), response.id, self.enabled && is_lit(&response));
         let pressed = self.enabled && response.is_pointer_button_down_on();
         let ink = self.ground(ui, if pressed { rect.shrink(1.0) } else { rect }, lit);
         self.draw_label(ui, rect, ink);
         focus_ring(ui, &response, rect, BUTTON_RADIUS);
-        if self.bare_icon && response.has_focus() {
-            draw_tip(ui, rect, self.tip);
-            response
-        } else if self.bare_icon {
-            response.on_hover_text(self.tip)
-        } else {
-            response
-        }
+        if self.bare_icon { with_tip(ui, rect, response, self.tip) } else { response }
     }
 
     /// Draws fill and edge and returns the colour of the label.
@@ -167,6 +161,17 @@ impl<'a> Button<'a> {
             self.label,
         );
     }
+}
+
+/// Adds a tip to a widget: beside the one with the focus once keys or a gamepad are used, else at the pointer.
+pub(super) fn with_tip(ui: &Ui, rect: Rect, response: Response, tip: &str) -> Response {
+    if !keys_in_use(ui.ctx()) {
+        return response.on_hover_text(tip);
+    }
+    if response.has_focus() {
+        draw_tip(ui, rect, tip);
+    }
+    response
 }
 
 /// Draws the tip of a focused button. A tooltip of egui could itself get the focus.

@@ -2,25 +2,91 @@
 
 use bevy_egui::egui::{Align2, CornerRadius, Id, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType};
 
-use super::{focus_ring, mix, sense};
+use super::button::with_tip;
+use super::{focus_ring, is_lit, mix, sense};
 use crate::ui::text_layout;
 use crate::ui::theme::text_role::TextRole;
 use crate::ui::theme::{self, BUTTON_RADIUS};
 use crate::ui::transitions::glow;
 
+/// Room beside the label of a segment, both sides together.
+pub(crate) const SEGMENT_PADDING: f32 = 20.0;
+
+/// Segments to choose from: builder, then [`Choice::show`] in a rectangle.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Choice<'a> {
+    id_salt: &'a str,
+    labels: &'a [&'a str],
+    /// What screen readers and tooltips say in place of the labels; empty if the labels say it all.
+    names: &'a [String],
+    /// May be none of them.
+    chosen: Option<usize>,
+    focusable: bool,
+}
+
 /// Shows the choices in `rect` and returns the pressed one, if any. `chosen` may be none of them.
 pub(crate) fn choice(ui: &Ui, rect: Rect, id_salt: &str, labels: &[&str], chosen: Option<usize>) -> Option<usize> {
-    let look = theme::palette(ui.ctx());
-    let radius = CornerRadius::same(BUTTON_RADIUS);
-    let edge = Stroke::new(1.0, look.button_edge);
-    ui.painter().rect(rect, radius, look.button, edge, StrokeKind::Inside);
-    let mut pressed = None;
-    for (index, label) in labels.iter().enumerate() {
-        if segment(ui, cell(rect, index, labels.len()), id_salt, index, label, chosen == Some(index)) {
-            pressed = Some(index);
-        }
+    Choice::new(id_salt, labels, chosen).show(ui, rect)
+}
+
+impl<'a> Choice<'a> {
+    pub(crate) const fn new(id_salt: &'a str, labels: &'a [&'a str], chosen: Option<usize>) -> Self {
+        Choice { id_salt, labels, names: &[], chosen, focusable: true }
     }
-    pressed
+
+    /// Explains short labels, one name for each.
+    pub(crate) const fn names(self, names: &'a [String]) -> Self {
+        Choice { names, ..self }
+    }
+
+    /// Sets whether the keyboard reaches the segments; a pointer always does.
+    pub(crate) const fn focusable(self, focusable: bool) -> Self {
+        Choice { focusable, ..self }
+    }
+
+    /// Shows the segments and returns the pressed one, if any.
+    pub(crate) fn show(self, ui: &Ui, rect: Rect) -> Option<usize> {
+        let look = theme::palette(ui.ctx());
+        let radius = CornerRadius::same(BUTTON_RADIUS);
+        let edge = Stroke::new(1.0, look.button_edge);
+        ui.painter().rect(rect, radius, look.button, edge, StrokeKind::Inside);
+        let needs: Vec<f32> = self
+            .labels
+            .iter()
+            .map(|label| text_layout::width(ui.painter(), TextRole::Strong, label) + SEGMENT_PADDING)
+            .collect();
+        let mut pressed = None;
+        for (index, place) in cells(rect, &needs).into_iter().enumerate() {
+            if self.segment(ui, place, index) {
+                pressed = Some(index);
+            }
+        }
+        pressed
+    }
+
+    fn segment(self, ui: &Ui, rect: Rect, index: usize) -> bool {
+        let look = theme::palette(ui.ctx());
+        let (label, chosen) = (self.labels[index], self.chosen == Some(index));
+        let name = self.names.get(index).map(String::as_str);
+        let info = || WidgetInfo::selected(WidgetType::RadioButton, true, chosen, name.unwrap_or(label));
+        let kind = if self.focusable { Sense::click() } else { Sense::CLICK };
+        let response = sense(ui, rect, id(ui, self.id_salt, index), kind, info);
+        let response = match name {
+            Some(name) => with_tip(ui, rect, response, name),
+            None => response,
+        };
+        let lit = glow(ui.ctx(), response.id, is_lit(&response) && !chosen);
+        let inner = rect.shrink(3.0);
+        let (fill, ink) = if chosen {
+            (look.brass, look.on_brass)
+        } else {
+            (mix(look.button.gamma_multiply(0.0), look.button_lit, lit), mix(look.quiet, look.text, lit))
+        };
+        ui.painter().rect_filled(inner, CornerRadius::same(BUTTON_RADIUS - 3), fill);
+        text_layout::line(ui.painter(), rect.center(), Align2::CENTER_CENTER, TextRole::Strong, ink, label);
+        focus_ring(ui, &response, inner, BUTTON_RADIUS - 3);
+        response.clicked()
+    }
 }
 
 /// Focuses one of the choices shown with this id.
@@ -32,33 +98,33 @@ fn id(ui: &Ui, id_salt: &str, index: usize) -> Id {
     ui.id().with(("choice", id_salt, index))
 }
 
-fn cell(rect: Rect, index: usize, count: usize) -> Rect {
-    let (index, count) = (index as f32, count as f32);
-    let step = if rect.width() >= rect.height() {
-        Vec2::new(rect.width() / count, 0.0)
-    } else {
-        Vec2::new(0.0, rect.height() / count)
+/// The segments fill `rect`: side by side where it is wide, else one under the other. In a row they are equally wide,
+/// unless one needs more and the others can spare it.
+fn cells(rect: Rect, needs: &[f32]) -> Vec<Rect> {
+    let count = needs.len() as f32;
+    if rect.width() < rect.height() {
+        let size = Vec2::new(rect.width(), rect.height() / count);
+        let cell = |index| Rect::from_min_size(rect.min + Vec2::new(0.0, size.y * index as f32), size);
+        return (0..needs.len()).map(cell).collect();
+    }
+    let share = rect.width() / count;
+    let (wide, others): (Vec<f32>, Vec<f32>) = needs.iter().partition(|need| **need > share);
+    let rest = (rect.width() - wide.iter().sum::<f32>()) / others.len() as f32;
+    let spare = others.iter().all(|need| *need <= rest);
+    let mut left = rect.left();
+    let cell = |need: &f32| {
+        let width = if wide.is_empty() || !spare {
+            share
+        } else if *need > share {
+            *need
+        } else {
+            rest
+        };
+        let cell = Rect::from_min_size(rect.with_min_x(left).min, Vec2::new(width, rect.height()));
+        left += width;
+        cell
     };
-    let size = if step.x > 0.0 { Vec2::new(step.x, rect.height()) } else { Vec2::new(rect.width(), step.y) };
-    Rect::from_min_size(rect.min + step * index, size)
-}
-
-fn segment(ui: &Ui, rect: Rect, id_salt: &str, index: usize, label: &str, chosen: bool) -> bool {
-    let look = theme::palette(ui.ctx());
-    let id = id(ui, id_salt, index);
-    let info = || WidgetInfo::selected(WidgetType::RadioButton, true, chosen, label);
-    let response = sense(ui, rect, id, Sense::click(), info);
-    let lit = glow(ui.ctx(), response.id, response.hovered() && !chosen);
-    let inner = rect.shrink(3.0);
-    let (fill, ink) = if chosen {
-        (look.brass, look.on_brass)
-    } else {
-        (mix(look.button.gamma_multiply(0.0), look.button_lit, lit), mix(look.quiet, look.text, lit))
-    };
-    ui.painter().rect_filled(inner, CornerRadius::same(BUTTON_RADIUS - 3), fill);
-    text_layout::line(ui.painter(), rect.center(), Align2::CENTER_CENTER, TextRole::Strong, ink, label);
-    focus_ring(ui, &response, inner, BUTTON_RADIUS - 3);
-    response.clicked()
+    needs.iter().map(cell).collect()
 }
 
 #[cfg(test)]
@@ -67,18 +133,32 @@ mod tests {
 
     use super::*;
 
+    fn assert_fills(cells: &[Rect], place: Rect) {
+        assert!(cells.windows(2).all(|pair| pair[0].right() == pair[1].left() && pair[0].top() == pair[1].top()));
+        assert_eq!(cells.iter().copied().reduce(Rect::union), Some(place));
+    }
+
     #[test]
     fn the_cells_of_a_wide_choice_stand_in_a_row_and_fill_it() {
         let place = Rect::from_min_size(Pos2::ZERO, vec2(120.0, 40.0));
-        let cells: Vec<Rect> = (0..3).map(|index| cell(place, index, 3)).collect();
-        assert!(cells.windows(2).all(|pair| pair[0].right() == pair[1].left() && pair[0].top() == pair[1].top()));
-        assert_eq!(cells.into_iter().reduce(Rect::union), Some(place));
+        let equal = cells(place, &[10.0, 40.0, 20.0]);
+        assert_fills(&equal, place);
+        assert!(equal.iter().all(|cell| cell.width() == 40.0));
+    }
+
+    #[test]
+    fn a_label_that_needs_more_room_gets_it_from_the_others_if_they_can_spare_it() {
+        let place = Rect::from_min_size(Pos2::ZERO, vec2(120.0, 40.0));
+        let uneven = cells(place, &[10.0, 60.0, 20.0]);
+        assert_fills(&uneven, place);
+        assert_eq!(uneven.iter().map(Rect::width).collect::<Vec<_>>(), [30.0, 60.0, 30.0]);
+        assert!(cells(place, &[35.0, 60.0, 35.0]).iter().all(|cell| cell.width() == 40.0), "they cannot");
     }
 
     #[test]
     fn the_cells_of_a_narrow_choice_stand_in_a_column_and_fill_it() {
         let place = Rect::from_min_size(Pos2::ZERO, vec2(40.0, 80.0));
-        let cells: Vec<Rect> = (0..2).map(|index| cell(place, index, 2)).collect();
+        let cells = cells(place, &[10.0, 10.0]);
         assert_eq!(cells[0].bottom(), cells[1].top());
         assert_eq!(cells.into_iter().reduce(Rect::union), Some(place));
     }

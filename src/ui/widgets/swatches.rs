@@ -4,7 +4,7 @@ use bevy_egui::egui::{
     Align2, Color32, CornerRadius, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType, pos2, vec2,
 };
 
-use super::{focus_ring, mix, sense};
+use super::{focus_ring, is_lit, mix, sense};
 use crate::settings::theme::{Srgb, ThemeId};
 use crate::ui::theme;
 use crate::ui::theme::BUTTON_RADIUS;
@@ -36,7 +36,7 @@ fn swatch(ui: &Ui, rect: Rect, index: usize, id: ThemeId, chosen: bool) -> bool 
     let title = theme::text(ui.ctx()).theme_title(id);
     let info = || WidgetInfo::selected(WidgetType::RadioButton, true, chosen, &title);
     let response = sense(ui, rect, ui.id().with(("swatch", index)), Sense::click(), info);
-    let lit = glow(ui.ctx(), response.id, response.hovered() || response.has_focus());
+    let lit = glow(ui.ctx(), response.id, is_lit(&response));
     picture(ui, rect.shrink(4.0), id);
     let edge =
         if chosen { Stroke::new(2.5, look.brass) } else { Stroke::new(1.0, mix(look.button_edge, look.brass, lit)) };

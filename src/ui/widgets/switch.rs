@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{Align2, CornerRadius, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType};
 
-use super::{focus_ring, mix, sense};
+use super::{focus_ring, is_lit, mix, sense};
 use crate::ui::text_layout;
 use crate::ui::theme::text_role::TextRole;
 use crate::ui::theme::{self, BUTTON_RADIUS};
@@ -16,7 +16,7 @@ pub(crate) fn switch(ui: &Ui, rect: Rect, label: &str, on: bool) -> bool {
     let id = ui.id().with(("switch", label));
     let info = || WidgetInfo::selected(WidgetType::Checkbox, true, on, label);
     let response = sense(ui, rect, id, Sense::click(), info);
-    let lit = glow(ui.ctx(), response.id, response.hovered());
+    let lit = glow(ui.ctx(), response.id, is_lit(&response));
     let slid = glow(ui.ctx(), response.id.with("on"), on);
     let left = Pos2::new(rect.left(), rect.center().y);
     text_layout::line(ui.painter(), left, Align2::LEFT_CENTER, TextRole::Body, look.text, label);

@@ -64,3 +64,8 @@ fn a_drawing_move_warns() {
     assert_eq!(step(&[], Outcome::Drawn(Draw::QuietPlies)).tail, "This is the fiftieth quiet move in a row: a draw.");
     assert_eq!(step(&[], Outcome::Drawn(Draw::Repetition)).tail, "The position occurs for the third time: a draw.");
 }
+
+#[test]
+fn the_board_is_named_by_its_points_and_does_not_read_like_a_score() {
+    assert_eq!(Text::default().board_of(Variant::standard(GameKind::Diamond)), "62-point board");
+}

@@ -33,9 +33,15 @@ struct Reader {
 
 impl Reader {
     fn new() -> Reader {
+        Reader::with(|_| {})
+    }
+
+    /// A program to which something is added before it starts.
+    fn with(add: impl FnOnce(&mut App)) -> Reader {
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, StatesPlugin));
         app.add_plugins((GamePlugin, SessionPlugin, PersistPlugin, AccessibilityPlugin));
+        add(&mut app);
         let mut reader =
             Reader { app, description: None, announcements: Vec::new(), saves: Vec::new(), rejected: Vec::new() };
         reader.update();
@@ -514,4 +520,14 @@ fn the_time_left_is_described_while_it_runs() {
     world.query::<&mut Clock>().single_mut(world).unwrap().left[0] = Duration::from_millis(62_900);
     reader.update();
     assert_eq!(time(&reader).as_deref(), Some("1:03 left"));
+
+#[test]
+fn a_match_that_is_resumed_at_the_start_is_announced_without_the_title_before_it() {
+    let before = Reader::open("breakthrough", "5x5");
+    let saved = before.saves.iter().rev().find(|save| save.key == StorageKey::Match).and_then(|save| save.text.clone());
+    let saved = SavedMatch::from_text(&saved.expect("the match was saved")).expect("a saved match");
+    let mut reader = Reader::with(|app| _ = app.insert_resource(ResumeMatch(saved)));
+    (0..3).for_each(|_| reader.update());
+    let texts: Vec<&str> = reader.announcements.iter().map(|said| said.text.as_str()).collect();
+    assert_eq!(texts, ["Breakthrough. White: Player 1, Black: Player 2. White to move."]);
 }

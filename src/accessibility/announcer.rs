@@ -6,7 +6,7 @@ use crate::game::events::{BoardEvent, MatchEvent};
 use crate::game::hint::Hint;
 use crate::game::matches::Match;
 use crate::game::requests::{MatchCommand, Refusal};
-use crate::game::screen::{Active, Screen};
+use crate::game::screen::{Active, Screen, ScreenRequest};
 use crate::presentation::model::{MatchModel, MatchReader};
 use crate::presentation::text::{self, Message as TextMessage, Text, spoken};
 use crate::rules::{Effect, Move, Phase, Side};
@@ -60,11 +60,14 @@ pub(super) fn announce(
     mut chosen: Local<Option<Move>>,
     mut events: MessageReader<BoardEvent>,
     mut refusals: MessageReader<Refusal>,
+    mut screens: MessageReader<ScreenRequest>,
     mut announcements: MessageWriter<Announcement>,
 ) {
     let text = matches.text();
     let mut builder = AnnouncementBuilder { text, ..default() };
-    if screen.is_changed() && *screen.get() == Screen::Title {
+    // The title is only passed through on the way to a match that is resumed.
+    let leaves_title = screens.read().any(|request| matches!(request, ScreenRequest::Open { .. }));
+    if screen.is_changed() && *screen.get() == Screen::Title && !leaves_title {
         builder.push(text.choose_game());
     }
     if let (Some(model), Ok((game, entity))) = (matches.model(), active.single()) {

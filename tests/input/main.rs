@@ -8,6 +8,7 @@ mod fingers;
 mod games;
 #[path = "../support/idle.rs"]
 mod idle;
+mod keyboard_only;
 mod keys;
 mod menus;
 mod pads;

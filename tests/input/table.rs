@@ -73,7 +73,13 @@ impl Table {
         Table { app, window, pad }
     }
 
-    fn read<T: Component + Clone>(&mut self) -> T {
+    /// Gives the window another size, in logical pixels.
+    pub(crate) fn resize(&mut self, width: f32, height: f32) {
+        self.app.world_mut().get_mut::<Window>(self.window).unwrap().resolution.set(width, height);
+        self.settle();
+    }
+
+    pub(crate) fn read<T: Component + Clone>(&mut self) -> T {
         self.app.world_mut().query_filtered::<&T, With<Active>>().single(self.app.world()).unwrap().clone()
     }
 

@@ -33,6 +33,7 @@ pub mod stage;
 pub mod texture;
 pub mod theme;
 pub mod title;
+pub mod trays;
 
 use bevy::prelude::*;
 
@@ -75,7 +76,12 @@ impl Plugin for ViewPlugin {
             .add_plugins((stage::StagePlugin, redraw::RedrawPlugin))
             .add_plugins((theme::ThemePlugin, scene::ScenePlugin, board::BoardPlugin, piece::PiecePlugin))
             .add_plugins((playback::PlaybackPlugin, resync::ResyncPlugin, motion::MotionPlugin, lift::LiftPlugin))
-            .add_plugins((camera::CameraPlugin, near_side::NearSidePlugin, title::TitleBoardsPlugin))
+            .add_plugins((
+                camera::CameraPlugin,
+                trays::TraysPlugin,
+                near_side::NearSidePlugin,
+                title::TitleBoardsPlugin,
+            ))
             .add_plugins((highlight::HighlightPlugin, sound::SoundPlugin));
     }
 }

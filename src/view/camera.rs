@@ -3,6 +3,8 @@
 mod framing;
 mod rig;
 
+use std::f32::consts::FRAC_PI_2;
+
 use bevy::light::{CascadeShadowConfig, CascadeShadowConfigBuilder};
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
@@ -18,7 +20,7 @@ use rig::{FOV, Pose};
 use super::ViewSystems;
 use super::layout::keep_in_view;
 use super::scene::{BoardCamera, KeyLight};
-use super::stage::{NeedsRedraw, Stage};
+use super::stage::{NeedsRedraw, Stage, TraysVisible};
 use super::title::slot_box;
 use crate::settings::preferences::Preferences;
 
@@ -78,6 +80,9 @@ const FOV_ABOVE: f32 = 0.07;
 /// Field of view on the title screen: narrow, so that the outer boards are not seen askew.
 const FOV_TITLE: f32 = 0.10;
 
+/// The captured pieces beside the board may make it so much smaller.
+const SPARE: f32 = 1.02;
+
 /// Lets the next frame show the goal at once.
 fn cut(mut rig: ResMut<CameraRig>) {
     rig.cut();
@@ -100,15 +105,20 @@ pub fn follow(
     camera: Single<(&mut Camera, &mut Projection, &mut Transform), With<BoardCamera>>,
     sun: Single<&mut CascadeShadowConfig, With<KeyLight>>,
     mut rig: ResMut<CameraRig>,
-    mut needs_redraw: ResMut<NeedsRedraw>,
+    (mut needs_redraw, mut trays): (ResMut<NeedsRedraw>, ResMut<TraysVisible>),
 ) {
     let size = window.size();
+    if *screen.get() == Screen::Title {
+        trays.set_if_neq(TraysVisible(false));
+    }
     let keep: Vec<Vec3> = match screen.get() {
         Screen::Match => active
             .iter()
             .flat_map(|Match(variant)| {
-                let beside = wide(size) && variant.kind().info().has_tray();
-                keep_in_view(Topology::of(*variant), beside)
+                let topology = Topology::of(*variant);
+                let room = trays_fit(topology, preferences.top_down, size, free_rect(stage.0, size));
+                trays.set_if_neq(TraysVisible(room && variant.kind().info().has_tray()));
+                keep_in_view(topology, trays.0)
             })
             .collect(),
         Screen::Title => demos.iter().flat_map(|demo| slot_box(demo.slot, size)).collect(),
@@ -130,8 +140,11 @@ pub fn follow(
     *sun.into_inner() = cascade.build();
 }
 
-fn wide(size: Vec2) -> bool {
-    size.x > size.y
+/// Whether the board is not seen smaller because the captured pieces beside it are to be seen, too.
+fn trays_fit(topology: &Topology, top_down: bool, size: Vec2, stage: Rect) -> bool {
+    let (pitch, fov) = if top_down { (FRAC_PI_2, FOV_ABOVE) } else { (Orbit::default().pitch, FOV) };
+    let distance = |beside| fit(&keep_in_view(topology, beside), Vec3::ZERO, 0.0, pitch, fov, size, stage).distance;
+    distance(true) <= distance(false) * SPARE
 }
 
 /// The stage, or nearly the whole window where the interface has not set one.
@@ -142,7 +155,7 @@ fn free_rect(stage: Rect, size: Vec2) -> Rect {
 fn goal(orbit: &Orbit, screen: &Screen, preferences: &Preferences, stage: Rect) -> Pose {
     let (yaw, pitch, fov, zoom) = match screen {
         Screen::Title => (0.0, 1.0, FOV_TITLE, 1.0),
-        Screen::Match if preferences.top_down => (orbit.yaw, std::f32::consts::FRAC_PI_2, FOV_ABOVE, orbit.zoom),
+        Screen::Match if preferences.top_down => (orbit.yaw, FRAC_PI_2, FOV_ABOVE, orbit.zoom),
         Screen::Match => (orbit.yaw, orbit.pitch, FOV, orbit.zoom),
     };
     Pose { yaw, pitch, fov, zoom, stage }

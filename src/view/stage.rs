@@ -13,6 +13,7 @@ impl Plugin for StagePlugin {
         app.init_resource::<Stage>()
             .init_resource::<TitleBoards>()
             .init_resource::<NeedsRedraw>()
+            .init_resource::<TraysVisible>()
             .init_resource::<Animating>()
             .init_resource::<BoardCovered>()
             .init_resource::<ResultOpen>()
@@ -34,6 +35,11 @@ pub struct Stage(pub Rect);
 /// interface writes names under the boards.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
 pub struct TitleBoards(pub [Option<Rect>; GameKind::COUNT]);
+
+/// Whether there is room beside the board to show captured pieces without making the board smaller. The players' panels
+/// show them in any case.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct TraysVisible(pub bool);
 
 /// Whether something moves that must be drawn but does not delay the match: the camera, a piece in the hand.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]

@@ -186,6 +186,6 @@ fn opening(
 fn window_size(text: &str) -> Result<(u32, u32), OptionsError> {
     let wrong = || OptionsError::Window(text.to_owned());
     let (width, height) = text.split_once(['x', 'X']).ok_or_else(wrong)?;
-    let number = |text: &str| text.parse().ok().filter(|n| (320..=8192).contains(n)).ok_or_else(wrong);
-    Ok((number(width)?, number(height)?))
+    let number = |text: &str, least| text.parse().ok().filter(|n| (least..=8192).contains(n)).ok_or_else(wrong);
+    Ok((number(width, 320)?, number(height, 240)?))
 }

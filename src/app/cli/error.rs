@@ -75,7 +75,7 @@ impl OptionsError {
             }
             OptionsError::Clock(error) => write!(f, "{dashes}clock: {error}"),
             OptionsError::Window(text) => {
-                write!(f, "{dashes}window: {} is not a size from 320x320 to 8192x8192, such as 1280x800", Quoted(text))
+                write!(f, "{dashes}window: {} is not a size from 320x240 to 8192x8192, such as 1280x800", Quoted(text))
             }
             OptionsError::Seconds(text) => {
                 write!(f, "{dashes}measure-idle: {} is not a number from 1 to 3600", Quoted(text))

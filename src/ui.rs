@@ -9,6 +9,7 @@
 //! | the panels around the board | `hud` |
 //! | the title screen | `title` |
 //! | toasts over everything | [`toast`] |
+//! | what a test of the layout sees | [`label_log`] |
 //! | the order of systems | `systems` |
 //! | which dialogs are open, what Esc does | [`dialogs`] |
 //! | a dialog | `menu`, `players_page`, `settings`, `rules_page`, `moves_page`, `result`, `title::new_match` |
@@ -20,6 +21,7 @@ pub mod dialogs;
 mod focus_ring;
 pub(crate) mod hud;
 mod key_repeat;
+pub mod label_log;
 pub mod layout;
 mod menu;
 mod modifier_filter;

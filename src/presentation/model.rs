@@ -17,7 +17,7 @@ use crate::game::screen::Active;
 use crate::game::selection::{MoveOptions, Proposal, Selection};
 use crate::presentation::actions::{MatchAction, MatchActions, MatchActionsItem};
 use crate::presentation::text::{self, GameText, MatchView, Message, Text};
-use crate::rules::{Allegiance, Move, Outcome, PerSide, Phase, Side};
+use crate::rules::{Allegiance, Game, Move, Outcome, PerSide, Phase, Side};
 
 use super::notice::Notice;
 use super::settings::PresentationSettings;
@@ -192,6 +192,14 @@ impl MatchModel<'_> {
     /// What a button for the action says.
     pub fn action_label(&self, action: MatchAction) -> String {
         self.actions.label(action, self.game_text.text)
+    }
+
+    /// How many pieces this side has captured, in games in which captured pieces leave the board.
+    pub fn captured_by(&self, side: Side) -> usize {
+        let other = side.other();
+        let at_start = self.history.start.placement().of(other).len();
+        let lost = at_start.saturating_sub(self.match_view.pieces[other]);
+        if self.game_text.kind().info().has_tray() { lost } else { 0 }
     }
 
     /// The time this side has left, with a clock.

@@ -12,7 +12,7 @@ use crate::view::stage::{BoardCovered, OpenMenu, ResultOpen};
 
 use super::systems::UiSystems;
 
-pub(crate) use frame::frame;
+pub(crate) use frame::{done_button, done_button_fits, frame};
 
 /// Adds the stack of dialogs.
 pub(super) fn plugin(app: &mut App) {

@@ -9,6 +9,7 @@ mod player;
 mod side_panel;
 
 use bevy::prelude::*;
+use bevy_egui::egui;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::game::player::Players;
@@ -18,12 +19,13 @@ use crate::view::near_side::NearSide;
 use crate::view::stage::Stage;
 
 use super::dialogs::{Dialog, Dialogs};
-use super::layout::HudLayout;
+use super::layout::{HudForm, HudLayout};
 use super::panel_reader::PanelReader;
 use super::requests::RequestWriter;
 use super::result;
 use super::scale::to_window;
 use super::systems::UiSystems;
+use super::toast;
 use corner_buttons::CornerAction;
 use key_prompts::KeyPrompts;
 use side_panel::PanelResponse;
@@ -46,24 +48,28 @@ fn draw(
     let ctx = contexts.ctx_mut()?.clone();
     let Some(model) = matches.model() else { return Ok(()) };
     let busy = !action_bar::available_actions(&model).is_empty();
-    let hud = HudLayout::new(ctx.content_rect().size(), busy);
+    let hud = HudLayout::within(toast::free(&ctx), busy);
     stage.set_if_neq(Stage(to_window(&ctx, hud.stage)));
     let upside_down = preferences.facing == BoardOrientation::Opposite && model.players == Players::HUMANS;
-    player::show(&ctx, hud.upper, "upper", &model, near_side.0.other(), upside_down);
-    player::show(&ctx, hud.lower, "lower", &model, near_side.0, false);
+    let card = (dialogs.top() == Some(Dialog::Result)).then(|| result::card(&ctx, &model));
+    for (rect, name, side, upside_down) in
+        [(hud.upper, "upper", near_side.0.other(), upside_down), (hud.lower, "lower", near_side.0, false)]
+    {
+        if is_free(rect, card) {
+            player::show(&ctx, rect, name, &model, side, upside_down);
+        }
+    }
     let prompts = keys.prompts(&ctx, &model);
-    let pressed = if hud.wide {
-        let card = (dialogs.top() == Some(Dialog::Result)).then(|| result::card(&ctx, &model));
-        side_panel::wide(&ctx, &hud, &model, &prompts, card)
-    } else {
-        side_panel::narrow(&ctx, &hud, &model, &prompts)
+    let pressed = match hud.form {
+        HudForm::Wide => side_panel::wide(&ctx, &hud, &model, &prompts, card),
+        HudForm::Narrow | HudForm::Compact => side_panel::narrow(&ctx, &hud, &model, &prompts, card),
     };
     match pressed {
         Some(PanelResponse::Action(action)) => requests.perform(action, &model),
         Some(PanelResponse::Jump(command)) => requests.command(model.game, command),
         None => {}
     }
-    match corner_buttons::show(&ctx, &hud, &model, &keys, preferences.top_down) {
+    match corner_buttons::show(&ctx, &hud, &model, &keys, preferences.top_down, card) {
         Some(CornerAction::Menu) => dialogs.open(&ctx, Dialog::Menu),
         Some(CornerAction::Moves) => dialogs.open(&ctx, Dialog::Moves),
         Some(CornerAction::TopDown(above)) if above != preferences.top_down => {
@@ -74,4 +80,9 @@ fn draw(
         _ => {}
     }
     Ok(())
+}
+
+/// Whether the card with the result leaves a part free; what it covers is not drawn.
+fn is_free(part: egui::Rect, card: Option<egui::Rect>) -> bool {
+    card.is_none_or(|card| !card.intersects(part.shrink(1.0)))
 }

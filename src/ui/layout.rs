@@ -3,5 +3,5 @@
 mod hud;
 mod title;
 
-pub use hud::HudLayout;
+pub use hud::{HudForm, HudLayout};
 pub use title::{CardLayout, CardTextPlacement, TitleLayout, title_stage};

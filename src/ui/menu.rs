@@ -5,11 +5,13 @@ use bevy_egui::egui::{self, Ui, vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use super::dialogs::{Dialog, Dialogs, SettingsTab, frame};
+use super::layout::{HudForm, HudLayout};
 use super::requests::RequestWriter;
 use super::systems::UiSystems;
 use super::theme::TARGET;
 use super::theme::icons::Icon;
-use super::widgets::{Button, ButtonStyle};
+use super::toast;
+use super::widgets::{Button, ButtonStyle, column};
 use crate::game::screen::Screen;
 use crate::presentation::actions::MatchAction;
 use crate::presentation::model::{MatchModel, MatchReader};
@@ -20,6 +22,8 @@ enum Item {
     Close,
     Action(MatchAction),
     Players,
+    /// The move list, which a small window has no room for.
+    Moves,
     HowToPlay,
     Settings,
     Quit,
@@ -43,13 +47,17 @@ fn draw(
     }
     let ctx = contexts.ctx_mut()?.clone();
     let Some(model) = matches.model() else { return Ok(()) };
-    let items = items(&model);
+    let hud = HudLayout::within(toast::free(&ctx), false);
+    let items = items(&model, hud.form == HudForm::Compact && hud.moves.is_none());
     let room = ctx.content_rect().height() - 140.0;
     let columns = if items.len() as f32 * (TARGET + GAP) > room { 2 } else { 1 };
     let rows = items.len().div_ceil(columns);
-    let size = vec2(if columns == 1 { 360.0 } else { 560.0 }, 76.0 + rows as f32 * (TARGET + GAP) - GAP + 24.0);
+    let size = vec2(if columns == 1 { 360.0 } else { 560.0 }, 76.0 + rows as f32 * (TARGET + GAP) + GAP + 24.0);
     let pressed = frame(&ctx, &mut dialogs, model.game_text.text.paused(), size, |ui, rect, dialogs, fresh| {
-        grid(ui, rect, &items, columns, &model, dialogs, fresh)
+        column(ui, rect, "menu", |column| {
+            let place = column.place(rows as f32 * (TARGET + GAP) - GAP);
+            grid(column.ui, place, &items, columns, &model, dialogs, fresh)
+        })
     });
     if let Some(item) = pressed {
         act(&ctx, item, &model, &mut dialogs, &mut requests);
@@ -57,11 +65,12 @@ fn draw(
     Ok(())
 }
 
-fn items(model: &MatchModel) -> Vec<Item> {
+fn items(model: &MatchModel, with_moves: bool) -> Vec<Item> {
     let available = |action: &MatchAction| model.actions.is_available(*action);
     let mut items = vec![Item::Close, Item::Action(MatchAction::Restart), Item::Players];
     let ends = [MatchAction::OfferDraw, MatchAction::Resign];
     items.extend(ends.into_iter().filter(available).map(Item::Action));
+    items.extend(with_moves.then_some(Item::Moves));
     items.extend([Item::HowToPlay, Item::Settings, Item::Action(MatchAction::Leave)]);
     if !cfg!(target_arch = "wasm32") {
         items.push(Item::Quit);
@@ -103,6 +112,7 @@ const fn id(item: Item) -> &'static str {
         Item::Action(MatchAction::Resign) => "resign",
         Item::Action(_) => "leave",
         Item::Players => "players",
+        Item::Moves => "moves",
         Item::HowToPlay => "how-to-play",
         Item::Settings => "settings",
         Item::Quit => "quit",
@@ -119,6 +129,7 @@ fn label_and_icon(item: Item, model: &MatchModel) -> (String, Icon) {
         }
         Item::Action(action) => return (model.action_label(action), Icon::of_action(action)),
         Item::Players => (text.players(), Icon::Players),
+        Item::Moves => (text.moves(), Icon::Moves),
         Item::HowToPlay => (text.how_to_play(), Icon::Help),
         Item::Settings => (text.settings(), Icon::Settings),
         Item::Quit => (text.quit(), Icon::Quit),
@@ -149,6 +160,7 @@ fn act(ctx: &egui::Context, item: Item, model: &MatchModel, dialogs: &mut Dialog
             requests.perform(action, model);
         }
         Item::Players => dialogs.open(ctx, Dialog::Players),
+        Item::Moves => dialogs.open(ctx, Dialog::Moves),
         Item::HowToPlay => dialogs.open(ctx, Dialog::HowToPlay(model.game_text.kind())),
         Item::Settings => dialogs.open(ctx, Dialog::Settings(SettingsTab::default())),
         Item::Quit => requests.quit(),

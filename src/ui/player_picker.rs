@@ -1,12 +1,12 @@
 //! The player picker: for each seat a human, or a computer of some level.
 
 use bevy::prelude::*;
-use bevy_egui::egui::{Rect, Ui, UiBuilder, pos2, vec2};
+use bevy_egui::egui::{Align2, Rect, Ui, UiBuilder, pos2, vec2};
 
-use super::text_layout;
+use super::text_layout::{self, LABEL};
 use super::theme::text_role::TextRole;
 use super::theme::{self, TARGET};
-use super::widgets::{Choice, SEGMENT_PADDING, choice, disc};
+use super::widgets::{Choice, Column, SEGMENT_PADDING, choice, disc};
 use crate::game::matches::Seat;
 use crate::game::player::{Level, Player, Players};
 use crate::persist::settings::FIRST_LEVEL;
@@ -18,10 +18,22 @@ const NARROWEST: f32 = 28.0;
 /// Room for the choice between person and computer.
 const KINDS: f32 = 188.0;
 const LEVELS: f32 = TARGET;
-const BLOCK: f32 = TARGET + 6.0 + LEVELS;
+/// Between the rows of a player, and between the players.
+const CLOSE: f32 = 6.0;
 const BETWEEN: f32 = 18.0;
-/// How high the two are together.
-pub(crate) const HEIGHT: f32 = 2.0 * BLOCK + BETWEEN;
+/// The width from which the label stands beside the choice between person and computer.
+const BESIDE: f32 = 400.0;
+
+/// How high a player is.
+fn block(width: f32) -> f32 {
+    let label = if width < BESIDE { TARGET } else { 0.0 };
+    label + TARGET + CLOSE + LEVELS
+}
+
+/// How high both players are together.
+pub(crate) fn height(width: f32) -> f32 {
+    2.0 * block(width) + BETWEEN
+}
 
 /// A row of the picker: a seat, its side, and a label.
 pub(crate) struct PlayerRow {
@@ -30,13 +42,15 @@ pub(crate) struct PlayerRow {
     pub(crate) label: String,
 }
 
-/// Shows both rows in `rect`, from the top, and returns the players after this frame's changes.
-pub(crate) fn picker(ui: &mut Ui, rect: Rect, game_text: GameText, rows: &[PlayerRow; 2], players: Players) -> Players {
+/// Adds both players to the column and returns them after this frame's changes.
+pub(crate) fn picker(column: &mut Column, game_text: GameText, rows: &[PlayerRow; 2], players: Players) -> Players {
     let mut edited = players;
+    let width = column.width();
+    let rect = column.place(height(width));
     for (index, row) in rows.iter().enumerate() {
-        let top = rect.top() + index as f32 * (BLOCK + BETWEEN);
-        let block = Rect::from_min_size(pos2(rect.left(), top), vec2(rect.width(), BLOCK));
-        if let Some(player) = one(ui, block, game_text, row, players) {
+        let top = rect.top() + index as f32 * (block(width) + BETWEEN);
+        let block = Rect::from_min_size(pos2(rect.left(), top), vec2(width, block(width)));
+        if let Some(player) = one(column.ui, block, game_text, row, players) {
             edited = edited.with(row.seat, player);
         }
     }
@@ -44,38 +58,48 @@ pub(crate) fn picker(ui: &mut Ui, rect: Rect, game_text: GameText, rows: &[Playe
 }
 
 fn one(ui: &mut Ui, rect: Rect, game_text: GameText, row: &PlayerRow, players: Players) -> Option<Player> {
-    let look = theme::palette(ui.ctx());
     let now = players.of(row.seat);
-    let middle = rect.top() + TARGET / 2.0;
-    let colour = look.piece(game_text.colour(row.side));
-    disc(ui, pos2(rect.left() + 16.0, middle), 14.0, colour);
-    let kinds = Rect::from_min_size(pos2(rect.right() - KINDS, rect.top()), vec2(KINDS, TARGET));
-    let room = kinds.left() - rect.left() - 52.0;
-    let at = |y: f32| pos2(rect.left() + 42.0, middle + y);
-    text_layout::clipped_line(ui.painter(), at(-9.0), room, TextRole::Strong, look.text, &row.label);
-    let elo = match now {
-        // The ratings of levels are measured on the default board only.
-        Player::Computer(level) if game_text.variant.size() == game_text.kind().default_size() => {
-            level.elo(game_text.kind())
-        }
-        _ => None,
+    let level_row = rect.with_min_y(rect.bottom() - LEVELS);
+    let kinds = level_row.translate(vec2(0.0, -TARGET - CLOSE));
+    let (label, kinds) = if rect.width() < BESIDE {
+        (rect.with_max_y(kinds.top()), kinds)
+    } else {
+        let kinds = kinds.with_min_x(rect.right() - KINDS);
+        (rect.with_max_x(kinds.left() - 10.0).with_max_y(kinds.bottom()), kinds)
     };
-    // Without room for both, the level is shown without its rating.
-    let strength = [elo, None].map(|elo| text::strength(game_text.text, players, row.seat, elo));
-    let fits = text_layout::width(ui.painter(), TextRole::Quiet, &strength[0]) <= room;
-    let strength = &strength[usize::from(!fits)];
-    text_layout::clipped_line(ui.painter(), at(11.0), room, TextRole::Quiet, look.quiet, strength);
+    label_of(ui, label, game_text, row, players);
     let id_salt = format!("player {:?}", row.seat);
     let computer = matches!(now, Player::Computer(_));
     let kind =
         choice(ui, kinds, &id_salt, &[game_text.text.person(), game_text.text.computer()], Some(usize::from(computer)));
-    let level_row = Rect::from_min_size(pos2(rect.left(), rect.bottom() - LEVELS), vec2(rect.width(), LEVELS));
     let level = levels(ui, level_row, game_text.variant, &id_salt, now);
     match kind {
         Some(0) => Some(Player::Human),
         Some(_) if !computer => Some(Player::Computer(FIRST_LEVEL)),
         _ => level.map(Player::Computer),
     }
+}
+
+/// The seat's disc and label, and below it the strength of its player.
+fn label_of(ui: &Ui, rect: Rect, game_text: GameText, row: &PlayerRow, players: Players) {
+    let look = theme::palette(ui.ctx());
+    let colour = look.piece(game_text.colour(row.side));
+    disc(ui, pos2(rect.left() + 16.0, rect.center().y), 14.0, colour);
+    let room = rect.with_min_x(rect.left() + 42.0);
+    let (upper, lower) = room.split_top_bottom_at_fraction(0.5);
+    let fit = |room, roles: &[TextRole], ink, words: &str| {
+        text_layout::fit(ui.painter(), room, Align2::LEFT_CENTER, roles, ink, words)
+    };
+    fit(upper, &LABEL, look.text, &row.label);
+    let elo = match players.of(row.seat) {
+        // The ratings of levels are measured on the default board only.
+        Player::Computer(level) if game_text.variant.size() == game_text.kind().default_size() => {
+            level.elo(game_text.kind())
+        }
+        _ => None,
+    };
+    let strength = text::strength(game_text.text, players, row.seat, elo);
+    fit(lower, &[TextRole::Quiet, TextRole::Small], look.quiet, &strength);
 }
 
 /// The levels of a board in a row. They are faint for a human, and the keyboard passes them by; pressing one chooses that

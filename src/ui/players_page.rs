@@ -1,15 +1,15 @@
 //! The dialog that changes the players during a match.
 
 use bevy::prelude::*;
-use bevy_egui::egui::{self, vec2};
+use bevy_egui::egui::vec2;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
-use super::dialogs::{Dialog, Dialogs, frame};
+use super::dialogs::{Dialog, Dialogs, done_button, frame};
 use super::player_picker::{self, PlayerRow, picker};
 use super::requests::RequestWriter;
 use super::systems::UiSystems;
 use super::theme::TARGET;
-use super::widgets::{Button, ButtonStyle};
+use super::widgets::column;
 use crate::game::matches::Seat;
 use crate::game::requests::MatchCommand;
 use crate::game::screen::Screen;
@@ -34,18 +34,13 @@ fn draw(
     }
     let ctx = contexts.ctx_mut()?.clone();
     let Some(model) = matches.model() else { return Ok(()) };
-    let size = vec2(460.0, 76.0 + player_picker::HEIGHT + 18.0 + TARGET + 24.0);
+    let width = 460.0_f32.min(ctx.content_rect().width() - 60.0);
+    let size = vec2(460.0, 76.0 + player_picker::height(width) + 30.0 + TARGET + 24.0);
     let (edited, done) = frame(&ctx, &mut dialogs, model.game_text.text.players(), size, |ui, rect, _, fresh| {
-        let bottom = egui::Rect::from_min_max(rect.left_bottom() - vec2(0.0, TARGET), rect.max);
-        let edited = picker(ui, rect, model.game_text, &seated(&model), model.players);
-        (
-            edited,
-            Button::new(model.game_text.text.done())
-                .style(ButtonStyle::Primary)
-                .focus(fresh)
-                .show(ui, bottom)
-                .clicked(),
-        )
+        let (rows, done) = done_button(ui, rect, fresh);
+        let edited =
+            column(ui, rows, "players", |column| picker(column, model.game_text, &seated(&model), model.players));
+        (edited, done)
     });
     for seat in Seat::BOTH {
         let player = edited.of(seat);

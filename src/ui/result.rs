@@ -21,7 +21,8 @@ use super::theme;
 use super::theme::TARGET;
 use super::theme::icons::Icon;
 use super::theme::text_role::TextRole;
-use super::widgets::{Button, ButtonStyle, Panel, disc};
+use super::toast;
+use super::widgets::{Button, ButtonStyle, Panel, column, disc};
 use crate::presentation::actions::MatchAction;
 use crate::presentation::model::MatchModel;
 use crate::presentation::text;
@@ -98,8 +99,12 @@ fn draw(
     let panel = Panel::new(&ctx, "result", place).fill(look.solid).edge(look.brass).on_top();
     let pressed = panel.from(vec2(0.0, 24.0)).show(&ctx, |ui, rect| {
         let fresh = dialogs.take_fresh(ui);
-        draw_text(ui, rect.shrink(INSET), &model);
-        buttons(ui, rect.shrink(16.0), fresh)
+        let widest = HudLayout::within(toast::free(&ctx), false).result;
+        let (row, height) = (in_a_row(widest), buttons_height(widest));
+        let below = rect.shrink(EDGE).with_min_y(rect.bottom() - EDGE - height);
+        let text = rect.shrink2(vec2(INSET, 0.0)).with_max_y(below.top() - BELOW_TEXT / 2.0);
+        draw_text(ui, text.with_min_y(rect.top() + INSET), &model);
+        buttons(ui, below, row, fresh)
     });
     match pressed {
         Some(ResultAction::Rematch) => {
@@ -118,11 +123,12 @@ fn draw(
 
 /// The card's rectangle: as high as its text needs, up from the lower edge of its place.
 pub(super) fn card(ctx: &egui::Context, model: &MatchModel) -> egui::Rect {
-    let place = HudLayout::new(ctx.content_rect().size(), false).result;
+    let place = HudLayout::within(toast::free(ctx), false).result;
     let painter = ctx.layer_painter(egui::LayerId::background());
     let room = paragraphs(&painter, model, place.width() - 2.0 * INSET).1;
-    let height = (INSET + HEADLINE + room + 12.0 + BUTTONS).min(place.height());
-    egui::Rect::from_min_max(place.left_bottom() - vec2(0.0, height), place.max)
+    let height = INSET + HEADLINE + room + BELOW_TEXT + buttons_height(place) + EDGE;
+    let height = height.min(place.height());
+    place.with_min_y(place.bottom() - height)
 }
 
 #[derive(Clone, Copy)]
@@ -135,7 +141,22 @@ enum ResultAction {
 /// Room between the edge of the card and its text, for the headline, and for the buttons.
 const INSET: f32 = 22.0;
 const HEADLINE: f32 = 64.0;
-const BUTTONS: f32 = 2.0 * TARGET + 8.0 + 16.0;
+/// Between the text and the buttons, between buttons, and between the buttons and the edge.
+const BELOW_TEXT: f32 = 16.0;
+const GAP: f32 = 8.0;
+const EDGE: f32 = 14.0;
+/// From this width on the three buttons stand in a row where the card is low.
+const ROW: f32 = 290.0;
+const LOW: f32 = 310.0;
+
+/// Whether the three buttons share a row.
+fn in_a_row(place: egui::Rect) -> bool {
+    place.width() >= ROW && place.height() < LOW
+}
+
+fn buttons_height(place: egui::Rect) -> f32 {
+    if in_a_row(place) { TARGET } else { 2.0 * TARGET + GAP }
+}
 
 /// The reason and the score, ready to be drawn one under the other, and how much room they take.
 fn paragraphs(ui: &Painter, model: &MatchModel, width: f32) -> (Vec<Arc<Galley>>, f32) {
@@ -150,8 +171,8 @@ fn paragraphs(ui: &Painter, model: &MatchModel, width: f32) -> (Vec<Arc<Galley>>
     (galleys, room)
 }
 
-/// Draws the winner and the reason.
-fn draw_text(ui: &Ui, rect: egui::Rect, model: &MatchModel) {
+/// Draws the winner and the reason, which scrolls where it is longer than its room.
+fn draw_text(ui: &mut Ui, rect: egui::Rect, model: &MatchModel) {
     let look = theme::palette(ui.ctx());
     let outcome = model.match_view.outcome;
     let badge = rect.left_top() + vec2(22.0, 24.0);
@@ -163,36 +184,42 @@ fn draw_text(ui: &Ui, rect: egui::Rect, model: &MatchModel) {
         .winner()
         .map_or_else(String::new, |side| text::player(model.game_text.text, model.players, model.seats.0[side]));
     // Without a winner the headline stands alone beside the badge.
-    let at = rect.left_top() + vec2(58.0, if who.is_empty() { 24.0 } else { 12.0 });
+    let beside = egui::Rect::from_min_size(rect.min + vec2(58.0, 0.0), vec2(rect.width() - 58.0, 48.0));
+    let (upper, lower) = beside.split_top_bottom_at_fraction(if who.is_empty() { 1.0 } else { 0.55 });
     let headline = text::headline(model.game_text, outcome);
-    text_layout::line(ui.painter(), at, Align2::LEFT_CENTER, TextRole::Heading, look.text, &headline);
-    let under = at + vec2(0.0, 25.0);
-    text_layout::line(ui.painter(), under, Align2::LEFT_CENTER, TextRole::Quiet, look.quiet, &who);
-    let mut below = rect.left_top() + vec2(0.0, HEADLINE);
-    for galley in paragraphs(ui.painter(), model, rect.width()).0 {
-        let height = galley.size().y + 8.0;
-        ui.painter().galley(below, galley, look.text);
-        below.y += height;
+    let roles = [TextRole::Heading, TextRole::PlayerName, TextRole::Strong, TextRole::Small];
+    text_layout::fit(ui.painter(), upper, Align2::LEFT_CENTER, &roles, look.text, &headline);
+    if !who.is_empty() {
+        let roles = [TextRole::Quiet, TextRole::Small];
+        text_layout::fit(ui.painter(), lower, Align2::LEFT_CENTER, &roles, look.quiet, &who);
     }
+    let (galleys, _) = paragraphs(ui.painter(), model, rect.width());
+    column(ui, rect.with_min_y(rect.top() + HEADLINE), "result", |column| {
+        for galley in galleys {
+            let place = column.place(galley.size().y);
+            text_layout::paragraph(column.ui.painter(), place.min, galley, look.text, place);
+        }
+    });
 }
 
-fn buttons(ui: &Ui, rect: egui::Rect, fresh: bool) -> Option<ResultAction> {
-    let gap = 8.0;
-    let row = |from_below: f32| {
-        let top = rect.bottom() - TARGET - from_below * (TARGET + gap);
-        egui::Rect::from_min_size(egui::pos2(rect.left(), top), vec2(rect.width(), TARGET))
-    };
+fn buttons(ui: &Ui, rect: egui::Rect, in_a_row: bool, fresh: bool) -> Option<ResultAction> {
     let text = theme::text(ui.ctx());
+    let rematch = Button::new(text.rematch()).icon(Icon::Rematch).style(ButtonStyle::Primary).focus(fresh);
     let look = Button::new(text.view_board()).icon(Icon::Look);
     let title = Button::new(text.title_screen()).icon(Icon::Title);
-    let split = rect.left() + (rect.width() - gap) * 0.62;
-    let left = egui::Rect::from_min_max(row(0.0).min, egui::pos2(split, rect.bottom()));
-    let right = egui::Rect::from_min_max(egui::pos2(split + gap, row(0.0).top()), rect.max);
-    let rematch = Button::new(text.rematch()).icon(Icon::Rematch).style(ButtonStyle::Primary).focus(fresh);
+    let (first, rest) = if in_a_row {
+        rect.split_left_right_at_fraction(0.34)
+    } else {
+        rect.split_top_bottom_at_y(rect.top() + TARGET + GAP)
+    };
+    let first = if in_a_row { first.with_max_x(first.right() - GAP) } else { first.with_max_y(first.bottom() - GAP) };
+    // Each gets as much as its label needs.
+    let share = look.width(ui) / (look.width(ui) + title.width(ui));
+    let (left, right) = rest.split_left_right_at_fraction(share);
     let presses = [
-        (rematch.show(ui, row(1.0)), ResultAction::Rematch),
-        (look.show(ui, left), ResultAction::Look),
-        (title.show(ui, right), ResultAction::Title),
+        (rematch.show(ui, first), ResultAction::Rematch),
+        (look.show(ui, left.with_max_x(left.right() - GAP / 2.0)), ResultAction::Look),
+        (title.show(ui, right.with_min_x(right.left() + GAP / 2.0)), ResultAction::Title),
     ];
     presses.into_iter().find(|(response, _)| response.clicked()).map(|(_, answer)| answer)
 }

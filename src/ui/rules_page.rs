@@ -2,7 +2,8 @@
 
 use bevy::prelude::*;
 use bevy_egui::egui::{
-    self, Color32, EventFilter, Key, Rect, ScrollArea, Sense, Stroke, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType, vec2,
+    self, Align2, Color32, EventFilter, Key, Rect, ScrollArea, Sense, Stroke, Ui, UiBuilder, Vec2, WidgetInfo,
+    WidgetType, vec2,
 };
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
@@ -10,13 +11,13 @@ use crate::game::screen::TITLE_ORDER;
 use crate::rules::GameKind;
 use crate::settings::bindings::Bindings;
 
-use super::dialogs::{Dialog, Dialogs, frame};
+use super::dialogs::{Dialog, Dialogs, done_button, frame};
 use super::systems::UiSystems;
 use super::text_layout;
 use super::theme;
 use super::theme::TARGET;
 use super::theme::text_role::TextRole;
-use super::widgets::{Button, ButtonStyle, choice};
+use super::widgets::choice;
 use crate::presentation::text::keys::KeyRow;
 use crate::presentation::text::{Text, keys as key_text, rules};
 
@@ -34,10 +35,8 @@ fn draw(mut contexts: EguiContexts, mut dialogs: ResMut<Dialogs>, bindings: Res<
         let tabs = Rect::from_min_size(rect.min, vec2(rect.width(), TARGET));
         let names = TITLE_ORDER.map(|game| game.info().name);
         let page = choice(ui, tabs, text.how_to_play(), &names, TITLE_ORDER.iter().position(|game| *game == kind));
-        let bottom = Rect::from_min_max(rect.left_bottom() - vec2(0.0, TARGET), rect.max);
-        let middle = Rect::from_min_max(tabs.left_bottom() + vec2(0.0, 16.0), bottom.right_top() - vec2(0.0, 14.0));
+        let (middle, done) = done_button(ui, rect.with_min_y(tabs.bottom() + 10.0), fresh);
         pages(ui, middle, kind, &bindings);
-        let done = Button::new(text.done()).style(ButtonStyle::Primary).focus(fresh).show(ui, bottom).clicked();
         (page, done)
     });
     if let Some(index) = page {
@@ -98,6 +97,9 @@ fn page(ui: &mut Ui, kind: GameKind, bindings: &Bindings) {
 /// Where the columns of keys and of buttons begin, as parts of the width.
 const COLUMNS: [f32; 3] = [0.0, 0.53, 0.72];
 const ROW: f32 = 24.0;
+/// Below this width a row has two lines.
+const NARROW: f32 = 460.0;
+const NARROW_ROW: f32 = 36.0;
 
 /// Writes paragraphs and rows below one another, readable for screen readers.
 struct PageWriter<'a> {
@@ -110,21 +112,23 @@ impl PageWriter<'_> {
         let galley = text_layout::laid_out(self.ui.painter(), role, ink, words, self.width);
         self.ui.add_space(above);
         let rect = self.place(galley.size(), words);
-        self.ui.painter().galley(rect.min, galley, ink);
+        text_layout::paragraph(self.ui.painter(), rect.min, galley, ink, rect);
     }
 
     /// What a key and a button do, on a hairline.
     fn row(&mut self, text: Text, row: &KeyRow) {
         let look = theme::palette(self.ui.ctx());
-        let rect = self.place(vec2(self.width, ROW), &row.spoken(text));
+        let height = if self.width < NARROW { NARROW_ROW } else { ROW };
+        let rect = self.place(vec2(self.width, height), &row.spoken(text));
         let stroke = Stroke::new(1.0, look.text.gamma_multiply(0.12));
         self.ui.painter().hline(rect.x_range(), rect.bottom(), stroke);
         let ends = [COLUMNS[1], COLUMNS[2], 1.0];
         for (column, words) in [row.action, &row.key, &row.button].into_iter().enumerate() {
             let (role, ink) = if column == 0 { (TextRole::Body, look.text) } else { (TextRole::Strong, look.brass) };
-            let at = rect.left_center() + vec2(COLUMNS[column] * self.width, 0.0);
-            let room = (ends[column] - COLUMNS[column]) * self.width - 6.0;
-            text_layout::clipped_line(self.ui.painter(), at, room, role, ink, words);
+            let left = rect.left() + COLUMNS[column] * self.width;
+            let right = rect.left() + ends[column] * self.width - 6.0;
+            let room = rect.with_min_x(left).with_max_x(right);
+            text_layout::fit(self.ui.painter(), room, Align2::LEFT_CENTER, &[role, TextRole::Small], ink, words);
         }
     }
 

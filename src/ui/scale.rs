@@ -41,6 +41,12 @@ fn follow(
     }
 }
 
+/// The window's size in logical pixels.
+pub(crate) fn window_size(ctx: &Context) -> Vec2 {
+    let size = ctx.content_rect().size() * ctx.zoom_factor();
+    Vec2::new(size.x, size.y)
+}
+
 /// From the interface's points to the window's logical pixels.
 pub(crate) fn to_window(ctx: &Context, rect: egui::Rect) -> Rect {
     let zoom = ctx.zoom_factor();

@@ -11,19 +11,17 @@ use crate::settings::preferences::{BoardOrientation, Language, Preferences, SCAL
 
 use crate::settings::bindings::{Bindings, Rebinding};
 
-use super::dialogs::{Dialog, Dialogs, SettingsTab, frame};
+use super::dialogs::{Dialog, Dialogs, SettingsTab, done_button, done_button_fits, frame};
+use super::scale;
 use super::systems::UiSystems;
-use super::text_layout;
+use super::text_layout::{self, ROW};
 use super::theme;
 use super::theme::TARGET;
-use super::theme::text_role::TextRole;
-use super::widgets::{Button, ButtonStyle, Column, SWATCHES, choice, choose, column, slider, swatches, switch};
+use super::widgets::{Column, SWATCHES, choice, choose, column, slider, swatches, switch};
 
 const SIZE: egui::Vec2 = vec2(500.0, 620.0);
 /// Width of a choice beside its label.
 const CHOICE: f32 = 224.0;
-/// The height from which a window has room for a button that closes the dialog, besides the cross.
-const HIGH: f32 = 480.0;
 
 /// Copies of the settings, which the dialog edits.
 struct SettingsForm {
@@ -53,13 +51,8 @@ fn draw(
     let (page, done) = frame(&ctx, &mut dialogs, text.settings(), SIZE, |ui, rect, _, fresh| {
         let tabs = egui::Rect::from_min_size(rect.min, vec2(rect.width(), TARGET));
         let page = choice(ui, tabs, text.settings(), &text.settings_tabs(), Some(tab as usize));
-        let mut rows = egui::Rect::from_min_max(tabs.left_bottom() + vec2(0.0, 14.0), rect.max);
-        let mut done = false;
-        if ctx.content_rect().height() >= HIGH {
-            let bottom = egui::Rect::from_min_max(rect.left_bottom() - vec2(0.0, TARGET), rect.max);
-            rows.set_bottom(bottom.top() - 12.0);
-            done = Button::new(text.done()).style(ButtonStyle::Primary).focus(fresh).show(ui, bottom).clicked();
-        } else if fresh {
+        let (rows, done) = done_button(ui, rect.with_min_y(tabs.bottom() + 8.0), fresh);
+        if fresh && !done_button_fits(ui.ctx()) {
             choose(ui, text.settings(), tab as usize);
         }
         column(ui, rows, tab as usize, |column| form.show(column, tab));
@@ -158,7 +151,10 @@ impl SettingsForm {
         if let Some(index) = choice(column.ui, row, text.scale(), &scales, current) {
             preferences.scale = SCALES[index];
         }
-        column.note(text.scale_note());
+        let shown = scale::fitting(preferences.scale, scale::window_size(column.ui.ctx()));
+        if shown < preferences.scale {
+            column.note(&text.scale_limited(&text.scale_label(preferences.scale), &text.scale_label(shown)));
+        }
         column.ui.add_space(6.0);
         let current = Language::OFFERED.iter().position(|language| *language == preferences.language);
         if let Some(index) =
@@ -177,14 +173,12 @@ fn switch_row(column: &mut Column, label: &str, on: &mut bool) {
 
 /// A choice with its label at the left.
 fn choice_row(column: &mut Column, label: &str, choices: &[&str], current: Option<usize>) -> Option<usize> {
-    let row = column.row();
-    row_label(column.ui, row, label);
-    let width = CHOICE.min(row.width() * 0.64);
-    let place = Align2::RIGHT_CENTER.anchor_size(row.right_center(), vec2(width, row.height()));
+    let place = column.labelled(label, CHOICE);
     choice(column.ui, place, label, choices, current)
 }
 
 fn row_label(ui: &Ui, row: egui::Rect, label: &str) {
     let look = theme::palette(ui.ctx());
-    text_layout::line(ui.painter(), row.left_center(), Align2::LEFT_CENTER, TextRole::Body, look.text, label);
+    let room = row.with_max_x(row.right() - CHOICE.min(row.width() * 0.5) - 8.0);
+    text_layout::fit(ui.painter(), room, Align2::LEFT_CENTER, &ROW, look.text, label);
 }

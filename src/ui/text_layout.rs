@@ -1,17 +1,83 @@
 //! Draws lines and paragraphs of text.
 
+mod area;
+
 use std::sync::Arc;
 
-use bevy_egui::egui::epaint::TextShape;
-use bevy_egui::egui::{Align, Align2, Color32, Galley, Painter, Pos2, Rect};
+use bevy_egui::egui::{Align2, Color32, Galley, Painter, Pos2, Rect, Vec2};
 
+use super::label_log;
 use super::theme::icons::Icon;
 use super::theme::text_role::TextRole;
+
+pub(crate) use area::TextArea;
+
+/// The ways of setting a button's label, the largest first.
+pub(crate) const LABEL: [TextRole; 3] = [TextRole::Strong, TextRole::SmallStrong, TextRole::Small];
+/// The ways of setting the label of a row.
+pub(crate) const ROW: [TextRole; 3] = [TextRole::Body, TextRole::Quiet, TextRole::Small];
 
 /// Draws one line without wrapping and returns its rectangle.
 pub(crate) fn line(painter: &Painter, at: Pos2, align: Align2, role: TextRole, color: Color32, text: &str) -> Rect {
     let galley = laid_out(painter, role, color, text, f32::INFINITY);
-    set(painter, at, align, galley)
+    let rect = align.anchor_size(at, galley.size());
+    paragraph(painter, rect.min, galley, color, Rect::EVERYTHING);
+    rect
+}
+
+/// Draws text in `room`: in one line of the first role in which it fits, else wrapped in the first role in which it
+/// fits. What fits in no role is cut. Returns the rectangle of the letters.
+pub(crate) fn fit(
+    painter: &Painter,
+    room: Rect,
+    align: Align2,
+    roles: &[TextRole],
+    color: Color32,
+    text: &str,
+) -> Rect {
+    let galley = fitting(painter, room.size(), align, roles, color, text);
+    let rect = align.align_size_within_rect(galley.size(), room);
+    let at = rect.min - galley.rect.min.to_vec2();
+    paragraph(painter, at, galley, color, room);
+    rect
+}
+
+/// The text as [`fit`] draws it in a room of this size.
+pub(crate) fn fitting(
+    painter: &Painter,
+    room: Vec2,
+    align: Align2,
+    roles: &[TextRole],
+    color: Color32,
+    text: &str,
+) -> Arc<Galley> {
+    let lines = roles.iter().map(|role| laid_out(painter, *role, color, text, f32::INFINITY));
+    if let Some(line) = lines.into_iter().find(|line| fits(line.size(), room)) {
+        return line;
+    }
+    let wrapped = |role: TextRole| {
+        let mut job = role.job(text, color, room.x);
+        job.halign = align.x();
+        job
+    };
+    let whole_words = roles.iter().filter(|role| widest_word(painter, **role, text) <= room.x);
+    let wraps = whole_words.map(|role| painter.layout_job(wrapped(*role)));
+    if let Some(paragraph) = wraps.into_iter().find(|paragraph| fits(paragraph.size(), room)) {
+        return paragraph;
+    }
+    let mut job = wrapped(roles.last().copied().unwrap_or(TextRole::Small));
+    let row = laid_out(painter, TextRole::Small, color, "x", f32::INFINITY).size().y;
+    job.wrap.max_rows = ((room.y / row) as usize).max(1);
+    job.wrap.break_anywhere = job.wrap.max_rows == 1;
+    painter.layout_job(job)
+}
+
+fn fits(size: Vec2, room: Vec2) -> bool {
+    size.x <= room.x + 0.5 && size.y <= room.y + 0.5
+}
+
+fn widest_word(painter: &Painter, role: TextRole, text: &str) -> f32 {
+    text.split_whitespace().map(|word| width(painter, role, word)).fold(0.0, f32::max)
 }
 
 /// One line that ends in an ellipsis where it would be wider than `width`.
@@ -26,7 +92,11 @@ pub(crate) fn clipped_line(
     let mut job = role.job(text, color, width);
     job.wrap.max_rows = 1;
     job.wrap.break_anywhere = true;
-    set(painter, at, Align2::LEFT_CENTER, painter.layout_job(job))
+    let galley = painter.layout_job(job);
+    let rect = Align2::LEFT_CENTER.anchor_size(at, galley.size());
+    let room = Align2::LEFT_CENTER.anchor_size(at, Vec2::new(width, rect.height()));
+    paragraph(painter, rect.min, galley, color, room);
+    rect
 }
 
 /// A paragraph wrapped at `width`, to be measured before it is drawn.
@@ -34,11 +104,11 @@ pub(crate) fn laid_out(painter: &Painter, role: TextRole, color: Color32, text: 
     painter.layout_job(role.job(text, color, width))
 }
 
-/// As [`laid_out`], with every line centred on the position at which it is drawn.
-pub(crate) fn centred(painter: &Painter, role: TextRole, color: Color32, text: &str, width: f32) -> Arc<Galley> {
-    let mut job = role.job(text, color, width);
-    job.halign = Align::Center;
-    painter.layout_job(job)
+/// Draws a paragraph that was laid out for `room`.
+pub(crate) fn paragraph(painter: &Painter, at: Pos2, galley: Arc<Galley>, color: Color32, room: Rect) {
+    let rect = galley.rect.translate(at.to_vec2());
+    label_log::record(painter, galley.text(), rect, room, galley.elided);
+    painter.galley(at, galley, color);
 }
 
 /// How wide a line is.
@@ -46,67 +116,35 @@ pub(crate) fn width(painter: &Painter, role: TextRole, text: &str) -> f32 {
     laid_out(painter, role, Color32::WHITE, text, f32::INFINITY).size().x
 }
 
-fn set(painter: &Painter, at: Pos2, align: Align2, galley: Arc<Galley>) -> Rect {
-    let rect = align.anchor_size(at, galley.size());
-    painter.galley(rect.min, galley, Color32::WHITE);
-    rect
-}
-
 /// An icon with its middle at `at`.
 pub(crate) fn icon(painter: &Painter, at: Pos2, size: f32, color: Color32, icon: Icon) {
     painter.text(at, Align2::CENTER_CENTER, icon.char(), Icon::font(size), color);
 }
 
-/// A part of the window whose text is upright, or upside down for a player on the opposite side.
-#[derive(Clone, Copy)]
-pub(crate) struct TextArea<'a> {
-    painter: &'a Painter,
-    rect: Rect,
-    upside_down: bool,
-}
-
-impl<'a> TextArea<'a> {
-    pub(crate) const fn new(painter: &'a Painter, rect: Rect, upside_down: bool) -> TextArea<'a> {
-        TextArea { painter, rect, upside_down }
-    }
-
-    pub(crate) const fn rect(&self) -> Rect {
-        self.rect
-    }
-
-    /// Where a place of the upright sheet is in the window.
-    pub(crate) fn place(&self, at: Pos2) -> Pos2 {
-        if self.upside_down { self.rect.center() * 2.0 - at.to_vec2() } else { at }
-    }
-
-    /// One line, clipped at `width`; places and the rectangle that it took are those of the upright sheet.
-    pub(crate) fn line(&self, at: Pos2, align: Align2, role: TextRole, ink: Color32, text: &str, width: f32) -> Rect {
-        let mut job = role.job(text, ink, width);
-        job.wrap.max_rows = 1;
-        job.wrap.break_anywhere = width.is_finite();
-        let galley = self.painter.layout_job(job);
-        let rect = align.anchor_size(at, galley.size());
-        let angle = if self.upside_down { std::f32::consts::PI } else { 0.0 };
-        let shape = TextShape::new(self.place(rect.min), galley, ink);
-        self.painter.add(shape.with_angle(angle));
-        rect
-    }
-}
-
 #[cfg(test)]
 mod tests {
-    use bevy_egui::egui::{Context, LayerId, pos2, vec2};
+    use bevy_egui::egui::{Context, LayerId, RawInput, vec2};
 
     use super::*;
 
+    /// The size and the ending of a text that fits itself into a room.
+    fn fitted(room: Vec2, text: &str) -> (usize, bool) {
+        let ctx = Context::default();
+        ctx.set_fonts(crate::ui::theme::fonts::definitions());
+        let mut found = (0, false);
+        let mut output = ctx.run_ui(RawInput::default(), |_| {
+            let painter = ctx.layer_painter(LayerId::background());
+            let galley = fitting(&painter, room, Align2::CENTER_CENTER, &LABEL, Color32::WHITE, text);
+            found = (galley.rows.len(), galley.elided);
+        });
+        output.textures_delta.clear();
+        found
+    }
+
     #[test]
-    fn an_upside_down_area_mirrors_positions_at_its_middle() {
-        let painter = Context::default().layer_painter(LayerId::background());
-        let rect = Rect::from_min_size(pos2(10.0, 20.0), vec2(100.0, 40.0));
-        let upright = TextArea::new(&painter, rect, false);
-        let turned = TextArea::new(&painter, rect, true);
-        assert_eq!(upright.place(rect.min), rect.min);
-        assert_eq!(turned.place(rect.min), rect.max);
-        assert_eq!(turned.place(rect.center()), rect.center());
+    fn a_label_wraps_where_its_line_is_too_long_and_is_cut_only_where_nothing_fits() {
+        assert_eq!(fitted(vec2(200.0, 40.0), "Switch sides"), (1, false));
+        assert_eq!(fitted(vec2(60.0, 40.0), "Switch sides"), (2, false));
+        assert_eq!(fitted(vec2(60.0, 16.0), "Switch sides"), (1, true));
     }
 }

@@ -22,6 +22,7 @@ use super::systems::UiSystems;
 use super::text_layout;
 use super::theme;
 use super::theme::text_role::TextRole;
+use super::toast;
 use super::transitions::arrival;
 
 use footer::FooterAction;
@@ -44,10 +45,11 @@ fn draw(
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
     let window = ctx.content_rect().size();
-    stage.set_if_neq(Stage(to_window(&ctx, title_stage(window))));
+    let top = toast::free(&ctx).top();
+    stage.set_if_neq(Stage(to_window(&ctx, title_stage(window, top))));
     *entered |= screen.is_changed();
     let boards: Option<Vec<_>> = boards.0.iter().map(|board| board.map(|rect| to_points(&ctx, rect))).collect();
-    let Some(layout) = boards.and_then(|boards| TitleLayout::new(window, &boards)) else { return Ok(()) };
+    let Some(layout) = boards.and_then(|boards| TitleLayout::new(window, top, &boards)) else { return Ok(()) };
     name(&ctx, &layout);
     let focus = std::mem::take(&mut *entered) || wants_keyboard(&ctx, &dialogs);
     let mut held = focus;
@@ -80,10 +82,17 @@ fn name(ctx: &Context, layout: &TitleLayout) {
     let id = Id::new("name");
     let mut painter = ctx.layer_painter(LayerId::new(Order::Background, id));
     painter.set_opacity(arrival(ctx, id));
-    let (role, below) = if layout.small { (TextRole::NarrowName, 34.0) } else { (TextRole::Name, 46.0) };
-    text_layout::line(&painter, layout.name, Align2::CENTER_CENTER, role, look.text, text.app_name());
+    let (roles, below) = if layout.small {
+        (&[TextRole::NarrowName, TextRole::Heading][..], 34.0)
+    } else {
+        (&[TextRole::Name, TextRole::NarrowName][..], 46.0)
+    };
+    let height = 2.0 * (layout.name.y - layout.header.top()).max(1.0);
+    let room = egui::Rect::from_center_size(layout.name, vec2(layout.header.width(), height));
+    text_layout::fit(&painter, room, Align2::CENTER_CENTER, roles, look.text, text.app_name());
     if layout.motto {
-        let motto = layout.name + vec2(0.0, below);
-        text_layout::line(&painter, motto, Align2::CENTER_CENTER, TextRole::Motto, look.quiet, text.motto());
+        let roles = [TextRole::Motto, TextRole::Quiet, TextRole::Small];
+        let room = egui::Rect::from_center_size(layout.name + vec2(0.0, below), vec2(layout.header.width(), 26.0));
+        text_layout::fit(&painter, room, Align2::CENTER_CENTER, &roles, look.quiet, text.motto());
     }
 }

@@ -17,9 +17,9 @@ use bevy_egui::egui::{
 use super::focus_ring;
 use super::theme::{self, FOCUS_WIDTH};
 
-pub(crate) use button::{Button, ButtonStyle};
+pub(crate) use button::{Button, ButtonStyle, TipSide};
 pub(crate) use choice::{Choice, SEGMENT_PADDING, choice, choose};
-pub(crate) use column::{Column, column};
+pub(crate) use column::{Column, RINGS, column};
 pub(crate) use disc::disc;
 pub(crate) use panel::{Panel, ground};
 pub(crate) use slider::slider;

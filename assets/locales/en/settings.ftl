@@ -44,6 +44,8 @@ interface = Interface
 scale = Text and button size
 scale-percent = { $percent } %
 scale-note = In a small window, the size is limited by the space available.
+# The chosen size and the one in use, such as 200 % and 150 %.
+scale-limited = This window is too small for { $requested }. The size is { $shown }.
 language = Language
 # The name of this language in itself.
 language-name = English

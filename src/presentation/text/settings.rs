@@ -37,6 +37,7 @@ messages! {
     fn scale() = "scale";
     fn scale_percent(percent: u32) = "scale-percent";
     fn scale_note() = "scale-note";
+    fn scale_limited(requested: &str, shown: &str) = "scale-limited";
     fn language() = "language";
     fn language_name() = "language-name";
     fn keys_note() = "keys-note";

@@ -11,11 +11,42 @@ use crate::ui::text_layout;
 use crate::ui::theme::icons::Icon;
 use crate::ui::theme::text_role::TextRole;
 use crate::ui::theme::{self, GAP, MARGIN, TARGET};
+use crate::ui::toast;
 use crate::ui::transitions::arrival;
-use crate::ui::widgets::{self, Button, ButtonStyle};
+use crate::ui::widgets::{self, Button, ButtonStyle, RINGS, TipSide};
 
 /// Room for the title.
 const HEAD: f32 = 76.0;
+const LOW_HEAD: f32 = 52.0;
+/// A window lower than this has less room around rows.
+const LOW: f32 = 420.0;
+/// The height from which a window has room for a button that closes the dialog, besides the cross.
+const ROOM_FOR_DONE: f32 = 340.0;
+
+fn head(ctx: &Context) -> f32 {
+    if ctx.content_rect().height() < LOW { LOW_HEAD } else { HEAD }
+}
+
+/// Room between the edge of a dialog and its contents.
+fn side(ctx: &Context, width: f32) -> f32 {
+    if width < 440.0 || ctx.content_rect().height() < LOW { 18.0 } else { MARGIN }
+}
+
+/// Whether a dialog has a button that closes it; in the lowest windows it has the cross alone.
+pub(crate) fn done_button_fits(ctx: &Context) -> bool {
+    ctx.content_rect().height() >= ROOM_FOR_DONE
+}
+
+/// Shows the button that closes a dialog at the lower edge of `rect`, where there is room for it. Returns the room above
+/// it, and whether it was pressed.
+pub(crate) fn done_button(ui: &Ui, rect: Rect, fresh: bool) -> (Rect, bool) {
+    if !done_button_fits(ui.ctx()) {
+        return (rect, false);
+    }
+    let bottom = rect.with_min_y(rect.bottom() - TARGET);
+    let button = Button::new(theme::text(ui.ctx()).done()).style(ButtonStyle::Primary).focus(fresh);
+    (rect.with_max_y(bottom.top() - GAP), button.show(ui, bottom).clicked())
+}
 
 /// Shows a dialog as large as `size` (title included) or as the window allows, and its contents in the room below the
 /// title. `contents` also gets whether the dialog has just opened.
@@ -37,16 +68,18 @@ pub(crate) fn frame<R>(
         ui.expand_to_include_rect(screen);
         ui.painter().rect_filled(screen, CornerRadius::ZERO, look.veil.gamma_multiply(part));
         ui.set_opacity(part);
-        let size = size.min(screen.size() - Vec2::splat(2.0 * GAP)).round();
-        let place = Rect::from_min_size((screen.center() - size / 2.0).round(), size);
+        let free = toast::free(ctx);
+        let around = if screen.height() < LOW { 4.0 } else { GAP };
+        let size = size.min(free.size() - Vec2::splat(2.0 * around)).round();
+        let place = Rect::from_min_size((free.center() - size / 2.0).round(), size);
         let rect = place.translate(vec2(0.0, 16.0 * (1.0 - part)));
-        let out = way_out(ui, rect, title);
         let fresh = dialogs.take_fresh(ui);
         if fresh {
             announce(ctx, title);
         }
-        let side = if rect.width() < 440.0 { 18.0 } else { MARGIN };
-        let inner = Rect::from_min_max(rect.min + vec2(side, HEAD), rect.max - vec2(side, side));
+        let out = way_out(ui, rect, title, fresh && !done_button_fits(ctx));
+        let side = side(ctx, rect.width());
+        let inner = Rect::from_min_max(rect.min + vec2(side, head(ctx)), rect.max - vec2(side, side));
         let given = contents(ui, inner, dialogs, fresh);
         if out {
             dialogs.close(ctx);
@@ -62,19 +95,23 @@ fn announce(ctx: &Context, title: &str) {
     ctx.output_mut(|output| output.events.push(event));
 }
 
-/// Draws the panel with title and cross; returns whether the player closes the dialog.
-fn way_out(ui: &Ui, rect: Rect, title: &str) -> bool {
+/// Draws the panel with title and cross, which has the focus if `focus`; returns whether the player closes the dialog.
+fn way_out(ui: &Ui, rect: Rect, title: &str, focus: bool) -> bool {
     let (look, text) = (theme::palette(ui.ctx()), theme::text(ui.ctx()));
     let beside = |name: &str| ui.id().with(name);
     let veil = ui.interact(ui.ctx().content_rect(), beside("veil"), Sense::CLICK);
     ui.interact(rect, beside("ground"), Sense::CLICK);
     veil.widget_info(|| WidgetInfo::labeled(WidgetType::Other, true, text.close()));
     widgets::ground(ui, rect, look.solid, look.hairline);
-    let side = if rect.width() < 440.0 { 18.0 } else { MARGIN };
-    let left = rect.left_top() + vec2(side, HEAD / 2.0);
-    text_layout::line(ui.painter(), left, Align2::LEFT_CENTER, TextRole::Heading, look.text, title);
-    let corner = rect.right_top() + vec2(-side + 10.0 - TARGET / 2.0, HEAD / 2.0);
-    let cross = Button::new(text.close()).only_icon(Icon::Close).style(ButtonStyle::Bare);
-    let cross = cross.show(ui, Rect::from_center_size(corner, Vec2::splat(TARGET)));
+    let (side, head) = (side(ui.ctx(), rect.width()), head(ui.ctx()));
+    // Rows begin a little above the room for them, because of their focus rings.
+    let middle = if head < HEAD { (head - RINGS) / 2.0 + 1.0 } else { head / 2.0 };
+    let corner = rect.right_top() + vec2(-side + 10.0 - TARGET / 2.0, middle);
+    let place = Rect::from_center_size(corner, Vec2::splat(TARGET));
+    let room = place.with_min_x(rect.left() + side).with_max_x(place.left());
+    let roles = [TextRole::Heading, TextRole::PlayerName, TextRole::Strong];
+    text_layout::fit(ui.painter(), room, Align2::LEFT_CENTER, &roles, look.text, title);
+    let cross = Button::new(text.close()).only_icon(Icon::Close).style(ButtonStyle::Bare).tip_side(TipSide::Left);
+    let cross = cross.focus(focus).show(ui, place);
     cross.clicked() || veil.clicked()
 }

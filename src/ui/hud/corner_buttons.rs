@@ -2,14 +2,15 @@
 
 use bevy_egui::egui::{Context, CornerRadius, Rect, Vec2};
 
+use super::is_free;
 use super::key_prompts::KeyPrompts;
 use crate::presentation::actions::MatchAction;
 use crate::presentation::model::MatchModel;
 use crate::settings::bindings::BindingAction;
-use crate::ui::layout::HudLayout;
+use crate::ui::layout::{HudForm, HudLayout};
 use crate::ui::theme::icons::Icon;
 use crate::ui::theme::{self, BUTTON_RADIUS};
-use crate::ui::widgets::{Button, Panel, choice};
+use crate::ui::widgets::{Button, Panel, TipSide, choice};
 
 /// What was pressed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -30,6 +31,7 @@ pub(crate) fn show(
     model: &MatchModel,
     keys: &KeyPrompts,
     top_down: bool,
+    card: Option<Rect>,
 ) -> Option<CornerAction> {
     use BindingAction as Key;
     let text = model.game_text.text;
@@ -48,17 +50,29 @@ pub(crate) fn show(
     for (rect, label, key, icon, enabled, response) in buttons.into_iter().chain(moves) {
         let tip = key.map_or_else(|| label.to_owned(), |key| keys.labelled(text, label, key));
         let button = Button::new(label).tip(&tip).only_icon(icon).enabled(enabled).on_table();
-        if place(ctx, label, rect, hud.wide, |ui, rect| button.show(ui, rect).clicked()) {
+        let button = button.tip_side(side_of_tips(hud));
+        if is_free(rect, card) && place(ctx, label, rect, hud, |ui, rect| button.show(ui, rect).clicked()) {
             pressed = Some(response);
         }
     }
-    view(ctx, hud, top_down).map(CornerAction::TopDown).or(pressed)
+    let view_rect = hud.view.filter(|rect| is_free(*rect, card));
+    view_rect.and_then(|rect| view(ctx, rect, hud, top_down)).map(CornerAction::TopDown).or(pressed)
+}
+
+/// The side of the buttons on which there are no others.
+const fn side_of_tips(hud: &HudLayout) -> TipSide {
+    match hud.form {
+        HudForm::Wide => TipSide::Right,
+        HudForm::Narrow => TipSide::Above,
+        HudForm::Compact if hud.moves.is_some() => TipSide::Above,
+        HudForm::Compact => TipSide::Left,
+    }
 }
 
 /// 3D or 2D.
-fn view(ctx: &Context, hud: &HudLayout, top_down: bool) -> Option<bool> {
+fn view(ctx: &Context, rect: Rect, hud: &HudLayout, top_down: bool) -> Option<bool> {
     let text = theme::text(ctx);
-    let chosen = place(ctx, text.view(), hud.view, hud.wide, |ui, rect| {
+    let chosen = place(ctx, text.view(), rect, hud, |ui, rect| {
         let look = theme::palette(ctx);
         ui.painter().rect_filled(rect, CornerRadius::same(BUTTON_RADIUS), look.panel);
         choice(ui, rect, text.view(), &[text.view_3d(), text.view_2d()], Some(usize::from(top_down)))
@@ -70,9 +84,9 @@ fn place<R>(
     ctx: &Context,
     name: &str,
     rect: Rect,
-    wide: bool,
+    hud: &HudLayout,
     contents: impl FnOnce(&mut bevy_egui::egui::Ui, Rect) -> R,
 ) -> R {
-    let from = if wide { Vec2::new(-14.0, 0.0) } else { Vec2::new(0.0, 14.0) };
+    let from = if hud.form == HudForm::Wide { Vec2::new(-14.0, 0.0) } else { Vec2::new(0.0, 14.0) };
     Panel::new(ctx, name, rect).bare().from(from).show(ctx, contents)
 }

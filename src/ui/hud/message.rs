@@ -1,11 +1,18 @@
 //! The message line: a sentence, and a quieter one under it.
 
-use bevy_egui::egui::{Align2, CornerRadius, Rect, Ui, vec2};
+use std::sync::Arc;
+
+use bevy_egui::egui::{Align2, CornerRadius, Galley, Rect, Ui, vec2};
 
 use crate::presentation::model::{MatchModel, MessageKind};
-use crate::ui::text_layout;
+use crate::ui::text_layout::{self, LABEL};
 use crate::ui::theme;
 use crate::ui::theme::text_role::TextRole;
+
+/// A place lower than this has little room around the words.
+const LOW: f32 = 60.0;
+/// Between the two sentences.
+const BETWEEN: f32 = 2.0;
 
 /// Shows the message in `rect`, on a ground of its own if `boxed`.
 pub(crate) fn show(ui: &Ui, rect: Rect, model: &MatchModel, boxed: bool) {
@@ -19,24 +26,38 @@ pub(crate) fn show(ui: &Ui, rect: Rect, model: &MatchModel, boxed: bool) {
         MessageKind::Warning => Some(look.jasper),
     };
     if let Some(colour) = accent {
-        let bar = Rect::from_min_size(rect.min + vec2(0.0, 14.0), vec2(3.0, rect.height() - 28.0));
+        let bar = Rect::from_min_size(rect.min, vec2(3.0, rect.height())).shrink2(vec2(0.0, rect.height() * 0.18));
         ui.painter().rect_filled(bar, CornerRadius::same(2), colour);
     }
-    words(ui, rect.shrink2(vec2(16.0, 8.0)), model);
+    let inset = if rect.height() < LOW { vec2(10.0, 2.0) } else { vec2(16.0, 6.0) };
+    words(ui, rect.shrink2(inset), model);
 }
 
+/// The ways of setting the sentence and the quieter one, the largest first.
+const ROLES: [(TextRole, TextRole); 4] = [
+    (TextRole::Strong, TextRole::Quiet),
+    (TextRole::SmallStrong, TextRole::Quiet),
+    (TextRole::SmallStrong, TextRole::Small),
+    (TextRole::Small, TextRole::Small),
+];
+
+/// Draws both sentences in the first way in which they fit; without room for both, the first alone.
 fn words(ui: &Ui, rect: Rect, model: &MatchModel) {
     let look = theme::palette(ui.ctx());
     let lay = |role, ink, words: &str| text_layout::laid_out(ui.painter(), role, ink, words, rect.width());
-    let head = lay(TextRole::Strong, look.text, &model.message.head);
-    let tail = lay(TextRole::Quiet, look.quiet, &model.message.tail);
-    let between = if model.message.tail.is_empty() { 0.0 } else { 2.0 };
-    let tail_height = if model.message.tail.is_empty() { 0.0 } else { tail.size().y };
-    let whole = vec2(rect.width(), head.size().y + between + tail_height);
+    let both = ROLES.map(|(head, tail)| {
+        let head = lay(head, look.text, &model.message.head);
+        (head, lay(tail, look.quiet, &model.message.tail))
+    });
+    let height = |(head, tail): &(Arc<Galley>, Arc<Galley>)| head.size().y + BETWEEN + tail.size().y;
+    let has_tail = !model.message.tail.is_empty();
+    let Some((head, tail)) = both.into_iter().find(|both| has_tail && height(both) <= rect.height()) else {
+        text_layout::fit(ui.painter(), rect, Align2::LEFT_CENTER, &LABEL, look.text, &model.message.head);
+        return;
+    };
+    let whole = vec2(rect.width(), head.size().y + BETWEEN + tail.size().y);
     let top = Align2::LEFT_CENTER.anchor_size(rect.left_center(), whole).min;
-    let below = top + vec2(0.0, head.size().y + between);
-    ui.painter().galley(top, head, look.text);
-    if !model.message.tail.is_empty() {
-        ui.painter().galley(below, tail, look.quiet);
-    }
+    let below = top + vec2(0.0, head.size().y + BETWEEN);
+    text_layout::paragraph(ui.painter(), top, head, look.text, rect);
+    text_layout::paragraph(ui.painter(), below, tail, look.quiet, rect);
 }

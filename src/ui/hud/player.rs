@@ -1,4 +1,7 @@
-//! A player's panel: name, colour, and the number of pieces or the time left.
+//! A player's panel: name, colour, captured pieces, and the number of pieces or the time left.
+
+mod captured;
+mod strip;
 
 use bevy_egui::egui::{Align2, Color32, Context, Pos2, Rect, Ui, vec2};
 
@@ -13,6 +16,11 @@ use crate::ui::widgets::{Panel, disc};
 
 /// The width from which the panel has wide margins.
 const AMPLE: f32 = 300.0;
+/// A panel lower than this is a strip.
+const HIGH: f32 = 60.0;
+/// The ways of setting a name and what stands below it, the largest first.
+const NAMES: [TextRole; 4] = [TextRole::PlayerName, TextRole::Strong, TextRole::SmallStrong, TextRole::Small];
+const NOTES: [TextRole; 2] = [TextRole::Quiet, TextRole::Small];
 
 /// Shows the panel of `side`, upside down if asked for; edged in brass while it is that side's move.
 pub(crate) fn show(ctx: &Context, rect: Rect, name: &str, model: &MatchModel, side: Side, upside_down: bool) {
@@ -26,23 +34,31 @@ pub(crate) fn show(ctx: &Context, rect: Rect, name: &str, model: &MatchModel, si
 }
 
 fn contents(ui: &Ui, rect: Rect, area: TextArea, model: &MatchModel, side: Side) {
+    if rect.height() < HIGH {
+        return strip::contents(ui, rect, area, model, side);
+    }
     let look = theme::palette(ui.ctx());
-    let middle = rect.center().y;
+    let captured = model.captured_by(side);
+    // The captured pieces stand below the words, which make room for them.
+    let up = if captured > 0 { 3.0 } else { 0.0 };
+    let middle = rect.center().y - up;
     let (margin, left) = if rect.width() >= AMPLE { (20.0, 66.0) } else { (14.0, 52.0) };
-    disc(ui, area.place(Pos2::new(rect.left() + left / 2.0 + 1.0, middle)), 17.0, piece_colour(ui, model, side));
+    let disc_at = Pos2::new(rect.left() + left / 2.0 + 1.0, rect.center().y);
+    disc(ui, area.place(disc_at), 17.0, piece_colour(ui, model, side));
     let left = rect.left() + left;
     let right = figure(ui, rect.right() - margin, area, model, side);
     let room = right - left - 10.0;
     let name = name(ui, model, side, room);
-    area.line(Pos2::new(left, middle - 10.0), Align2::LEFT_CENTER, TextRole::PlayerName, look.text, &name, room);
+    area.line(Pos2::new(left, middle - 10.0), Align2::LEFT_CENTER, &NAMES, look.text, &name, room);
     let dots = if model.thinks(side) { DOTS } else { 0.0 };
     let line = status_line(ui, model, side, room - dots);
     let ink = if model.mover() == Some(side) { look.focus } else { look.quiet };
-    let at = Pos2::new(left, middle + 12.0);
-    let said = area.line(at, Align2::LEFT_CENTER, TextRole::Quiet, ink, &line, room - dots);
+    let at = Pos2::new(left, middle + 12.0 - up);
+    let said = area.line(at, Align2::LEFT_CENTER, &NOTES, ink, &line, room - dots);
     if model.thinks(side) {
         thinking(ui, area, Pos2::new(said.right() + 9.0, said.center().y + 3.0));
     }
+    captured::show(ui, area, Pos2::new(left + 4.0, rect.center().y + 23.0), room, model, side);
 }
 
 /// The player's name, shortened if there is no room for it.
@@ -91,7 +107,7 @@ fn figure(ui: &Ui, right: f32, area: TextArea, model: &MatchModel, side: Side) -
     };
     let short = model.time(side).is_some_and(|left| left < LOW_TIME);
     let write = |by: f32, role, ink, words: &str| {
-        area.line(place + vec2(0.0, by), Align2::RIGHT_CENTER, role, ink, words, f32::INFINITY)
+        area.line(place + vec2(0.0, by), Align2::RIGHT_CENTER, &[role], ink, words, f32::INFINITY)
     };
     let high = write(-8.0, TextRole::Figure, if short { look.focus } else { look.text }, &number);
     let low = write(15.0, TextRole::Caps, look.quiet, &what);

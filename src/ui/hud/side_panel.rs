@@ -1,8 +1,8 @@
 //! The panel between the players: caption, moves, message, key prompts and action bar.
 
-use bevy_egui::egui::{Context, Pos2, Rect, Ui, Vec2, pos2, vec2};
+use bevy_egui::egui::{Align2, Context, Pos2, Rect, Ui, Vec2, pos2, vec2};
 
-use super::{action_bar, key_prompts, message, moves};
+use super::{action_bar, is_free, key_prompts, message, moves};
 use crate::game::requests::MatchCommand;
 use crate::presentation::actions::MatchAction;
 use crate::presentation::model::MatchModel;
@@ -20,6 +20,8 @@ const CAPTION: f32 = 42.0;
 const MESSAGE: f32 = 92.0;
 /// A lower panel keeps its height for the message and the moves.
 const ROOM_FOR_KEYS: f32 = 240.0;
+/// The least height of a message with a line of key prompts below it.
+const ROOM_FOR_LINE: f32 = 68.0;
 
 /// What was pressed in the panel.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -38,7 +40,11 @@ pub(crate) fn wide(
     keys: &[Prompt],
     card: Option<Rect>,
 ) -> Option<PanelResponse> {
-    let panel = Panel::new(ctx, "middle", hud.middle).from(vec2(14.0, 0.0));
+    let middle = hud.middle?;
+    if card.is_some_and(|card| card.top() <= middle.top()) {
+        return None;
+    }
+    let panel = Panel::new(ctx, "middle", middle).from(vec2(14.0, 0.0));
     panel.show(ctx, |ui, rect| {
         caption(ui, rect, model);
         let inner = rect.shrink(INSET);
@@ -72,11 +78,28 @@ pub(crate) fn wide(
     })
 }
 
-/// The narrow layout: the message in a panel, the action bar in a row of its own.
-pub(crate) fn narrow(ctx: &Context, hud: &HudLayout, model: &MatchModel, keys: &[Prompt]) -> Option<PanelResponse> {
-    Panel::new(ctx, "message", hud.middle).show(ctx, |ui, rect| {
+/// The narrow and the compact layout: the message in a panel, the action bar in a row of its own. What a card covers is
+/// not drawn.
+pub(crate) fn narrow(
+    ctx: &Context,
+    hud: &HudLayout,
+    model: &MatchModel,
+    keys: &[Prompt],
+    card: Option<Rect>,
+) -> Option<PanelResponse> {
+    if let Some(middle) = hud.middle.filter(|middle| is_free(*middle, card)) {
+        message_panel(ctx, middle, model, keys);
+    }
+    let actions = action_bar::available_actions(model);
+    let place = hud.action_bar.filter(|bar| is_free(*bar, card) && !actions.is_empty())?;
+    let panel = Panel::new(ctx, "action-bar", place).bare().from(Vec2::new(0.0, 14.0));
+    panel.show(ctx, |ui, rect| action_bar::show(ui, rect, model, &actions)).map(PanelResponse::Action)
+}
+
+fn message_panel(ctx: &Context, place: Rect, model: &MatchModel, keys: &[Prompt]) {
+    Panel::new(ctx, "message", place).show(ctx, |ui, rect| {
         // The key prompts take the second line where the message does not need it.
-        let has_prompts = !keys.is_empty() && model.message.tail.is_empty();
+        let has_prompts = !keys.is_empty() && model.message.tail.is_empty() && rect.height() >= ROOM_FOR_LINE;
         let (upper, lower) =
             rect.split_top_bottom_at_y(rect.bottom() - if has_prompts { key_prompts::LINE + 6.0 } else { 0.0 });
         message::show(ui, upper, model, false);
@@ -84,18 +107,13 @@ pub(crate) fn narrow(ctx: &Context, hud: &HudLayout, model: &MatchModel, keys: &
             key_prompts::show(ui, lower.shrink2(vec2(16.0, 3.0)), keys);
         }
     });
-    let actions = action_bar::available_actions(model);
-    if actions.is_empty() {
-        return None;
-    }
-    let panel = Panel::new(ctx, "action-bar", hud.action_bar).bare().from(Vec2::new(0.0, 14.0));
-    panel.show(ctx, |ui, rect| action_bar::show(ui, rect, model, &actions)).map(PanelResponse::Action)
 }
 
 fn caption(ui: &Ui, rect: Rect, model: &MatchModel) {
     let look = theme::palette(ui.ctx());
     let words = text::caption(model.game_text, model.match_view.situation, model.opening());
-    let at = rect.left_top() + vec2(INSET + 12.0, CAPTION / 2.0 + 1.0);
-    let room = rect.right() - INSET - at.x;
-    text_layout::clipped_line(ui.painter(), at, room, TextRole::Caps, look.quiet, &words);
+    let room =
+        Rect::from_min_max(rect.min + vec2(INSET + 12.0, 4.0), pos2(rect.right() - INSET, rect.top() + CAPTION - 2.0));
+    let roles = [TextRole::Caps, TextRole::Small];
+    text_layout::fit(ui.painter(), room, Align2::LEFT_CENTER, &roles, look.quiet, &words);
 }

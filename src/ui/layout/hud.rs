@@ -1,4 +1,7 @@
-//! The match screen: a column of panels beside the board, or panels above and below it.
+//! The match screen: a column of panels beside the board, panels above and below it, or the least of both in a small
+//! window.
+
+mod compact;
 
 use bevy_egui::egui::{Rect, Vec2, pos2, vec2};
 
@@ -13,37 +16,64 @@ const MESSAGE: f32 = 72.0;
 const BAR: f32 = 48.0;
 /// From this width on the panels stand beside the board.
 const WIDE: f32 = 900.0;
+/// The height below which the column has no room for its panels.
+const LOW: f32 = 380.0;
+/// The width below which the row of buttons is too narrow for fingers.
+const SLIM: f32 = 356.0;
+/// The height of the card with the result; a middle panel lower than this leaves it the whole column.
+const RESULT: f32 = 330.0;
+
+/// Which panels there are, and where.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum HudForm {
+    /// A column beside the board.
+    Wide,
+    /// Panels above and below the board.
+    Narrow,
+    /// Strips beside, above or below the board, in a window too small for panels.
+    Compact,
+}
 
 /// The rectangles of the match screen.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct HudLayout {
-    pub wide: bool,
+    pub form: HudForm,
     /// The panel of the player at the far side of the board, and of the one near.
     pub upper: Rect,
     pub lower: Rect,
-    /// Wide: caption, move list, message, what can be done. Narrow: the message alone.
-    pub middle: Rect,
-    /// Narrow: a row for what can be done now (pass, switch sides, answer an offer).
-    pub action_bar: Rect,
-    /// The corner buttons of the wide layout, or the six of the narrow one.
+    /// Wide: caption, move list, message, what can be done. Else the message alone, if there is room for it.
+    pub middle: Option<Rect>,
+    /// Not wide: a row for what can be done now (pass, switch sides, answer an offer).
+    pub action_bar: Option<Rect>,
     pub menu: Rect,
     pub undo: Rect,
     pub redo: Rect,
     pub hint: Rect,
-    pub view: Rect,
+    pub view: Option<Rect>,
     pub moves: Option<Rect>,
     /// What is left for the board.
     pub stage: Rect,
-    /// The card with the result of the match, beside the middle of the board.
+    /// The card with the result of the match, beside the middle of the board where there is room.
     pub result: Rect,
 }
 
 impl HudLayout {
-    /// `busy`: the action bar has buttons, such as that of a pass.
+    /// The layout of a part of the window. `busy`: the action bar has buttons, such as that of a pass.
+    #[must_use]
+    pub fn within(part: Rect, busy: bool) -> HudLayout {
+        HudLayout::new(part.size(), busy).translate(part.min.to_vec2())
+    }
+
+    /// The layout of a window.
     #[must_use]
     pub fn new(window: Vec2, busy: bool) -> HudLayout {
         let beside = window.x >= WIDE || window.x > window.y * 1.15;
-        if beside { HudLayout::wide(window) } else { HudLayout::narrow(window, busy) }
+        let full = |busy| if beside { HudLayout::wide(window) } else { HudLayout::narrow(window, busy) };
+        // The form must not change when the action bar appears.
+        let board = full(true).stage.size().min_elem();
+        let small = if beside { window.y < LOW } else { window.x < SLIM };
+        let share = if window.min_elem() < 420.0 { 0.75 } else { 0.55 };
+        if small || board < window.min_elem() * share { HudLayout::compact(window, busy) } else { full(busy) }
     }
 
     fn wide(window: Vec2) -> HudLayout {
@@ -57,15 +87,16 @@ impl HudLayout {
         let middle = column(upper.bottom() + GAP, lower.top() - GAP);
         let square = |y: f32| Rect::from_min_size(pos2(margin, y), Vec2::splat(TARGET));
         let view = Rect::from_min_size(pos2(margin, margin + TARGET + GAP), vec2(TARGET, 2.0 * TARGET - 8.0));
-        let result = Rect::from_min_max(pos2(left, (middle.bottom() - 330.0).max(middle.top())), middle.max);
+        let result =
+            if middle.height() < RESULT { column(margin, bottom) } else { middle.with_min_y(middle.bottom() - RESULT) };
         HudLayout {
-            wide: true,
+            form: HudForm::Wide,
             upper,
             lower,
-            middle,
-            action_bar: Rect::NOTHING,
+            middle: Some(middle),
+            action_bar: None,
             menu: square(margin),
-            view,
+            view: Some(view),
             hint: square(bottom - 3.0 * TARGET - 16.0),
             undo: square(bottom - 2.0 * TARGET - 8.0),
             redo: square(bottom - TARGET),
@@ -86,20 +117,36 @@ impl HudLayout {
         let upper = row(GAP, PLAYER);
         let [menu, undo, redo, hint, view, moves] = six(bar);
         HudLayout {
-            wide: false,
+            form: HudForm::Narrow,
             upper,
             lower,
-            middle,
-            action_bar,
+            middle: Some(middle),
+            action_bar: busy.then_some(action_bar),
             menu,
             undo,
             redo,
             hint,
-            view,
+            view: Some(view),
             moves: Some(moves),
             stage: Rect::from_min_max(pos2(4.0, upper.bottom() + 8.0), pos2(window.x - 4.0, lower.top() - 8.0)),
-            result: Rect::from_min_max(pos2(GAP, bar.bottom() - 286.0), bar.max),
+            result: Rect::from_min_max(pos2(GAP, bar.bottom() - RESULT), bar.max),
         }
+    }
+
+    /// Every part but the board's stage.
+    pub fn parts(&self) -> impl Iterator<Item = Rect> {
+        let always = [self.upper, self.lower, self.menu, self.undo, self.redo, self.hint];
+        always.into_iter().chain([self.middle, self.action_bar, self.view, self.moves].into_iter().flatten())
+    }
+
+    fn translate(mut self, by: Vec2) -> HudLayout {
+        let always = [&mut self.upper, &mut self.lower, &mut self.menu, &mut self.undo, &mut self.redo, &mut self.hint];
+        let sometimes = [&mut self.middle, &mut self.action_bar, &mut self.view, &mut self.moves];
+        let rects = always.into_iter().chain(sometimes.into_iter().flatten());
+        for rect in rects.chain([&mut self.stage, &mut self.result]) {
+            *rect = rect.translate(by);
+        }
+        self
     }
 }
 
@@ -115,60 +162,4 @@ fn six(bar: Rect) -> [Rect; 6] {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use bevy_egui::egui::Pos2;
-
-    const WINDOWS: [Vec2; 6] = [
-        vec2(1280.0, 800.0),
-        vec2(1920.0, 1080.0),
-        vec2(900.0, 600.0),
-        vec2(390.0, 844.0),
-        vec2(360.0, 640.0),
-        vec2(844.0, 390.0),
-    ];
-
-    #[test]
-    fn the_parts_do_not_overlap() {
-        for window in WINDOWS {
-            let hud = HudLayout::new(window, true);
-            let mut parts =
-                vec![hud.upper, hud.lower, hud.middle, hud.menu, hud.undo, hud.redo, hud.hint, hud.view, hud.stage];
-            parts.extend(hud.moves);
-            parts.extend((!hud.wide).then_some(hud.action_bar));
-            let whole = Rect::from_min_size(Pos2::ZERO, window);
-            for (index, part) in parts.iter().enumerate() {
-                assert!(whole.contains_rect(*part) && part.is_positive(), "{window}: part {index} {part}");
-                for other in &parts[..index] {
-                    assert!(!part.shrink(0.5).intersects(*other), "{window}: {part} over {other}");
-                }
-            }
-        }
-    }
-
-    #[test]
-    fn the_board_gets_most_of_the_smaller_edge() {
-        for window in WINDOWS {
-            let stage = HudLayout::new(window, false).stage;
-            let short = window.min_elem();
-            let ample = stage.size().min_elem() >= short * 0.62;
-            assert!(ample, "{window}: {}", stage.size());
-        }
-    }
-
-    #[test]
-    fn the_action_bar_does_not_move_the_board_of_a_tall_window() {
-        let window = vec2(390.0, 844.0);
-        assert_eq!(HudLayout::new(window, true).stage, HudLayout::new(window, false).stage);
-    }
-
-    #[test]
-    fn every_button_is_large_enough_for_a_finger() {
-        for window in WINDOWS {
-            let hud = HudLayout::new(window, true);
-            for button in [hud.menu, hud.undo, hud.redo, hud.hint, hud.view].into_iter().chain(hud.moves) {
-                assert!(button.size().min_elem() >= TARGET, "{window}: {button}");
-            }
-        }
-    }
-}
+mod tests;

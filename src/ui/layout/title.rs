@@ -14,11 +14,20 @@ const LOW_HEADER: f32 = 52.0;
 const LOW_FOOTER: f32 = 62.0;
 const LOW_WORDS: f32 = 50.0;
 
+/// The same in the lowest windows, whose cards have a name alone.
+const TINY: f32 = 340.0;
+const TINY_HEADER: f32 = 40.0;
+const TINY_WORDS: f32 = 30.0;
+
 const INSET: f32 = 22.0;
 /// Room beside the outer boards for their cards and the margin.
 const SIDE: f32 = 3.0 * MARGIN;
 /// Between cards, where there is room enough.
 const BETWEEN: f32 = 24.0;
+/// The least height of the header with the motto.
+const ROOM_FOR_MOTTO: f32 = 96.0;
+/// A window narrower than this has a tight row of buttons.
+const NARROW: f32 = 480.0;
 /// The row of boards does not grow beyond this.
 const WIDEST: f32 = 1760.0;
 
@@ -49,18 +58,21 @@ pub struct TitleLayout {
     /// The name is set small, and in a low window alone.
     pub small: bool,
     pub motto: bool,
+    /// What the name and the motto must not leave.
+    pub header: Rect,
     /// The row of buttons.
     pub footer: Rect,
     /// The row has no room to spare.
     pub tight: bool,
 }
 
-/// The part of the window in which the view arranges the boards.
+/// The part of the window in which the view arranges the boards. The screen begins at `top`.
 #[must_use]
-pub fn title_stage(window: Vec2) -> Rect {
-    let top = header(window) + INSET;
+pub fn title_stage(window: Vec2, top: f32) -> Rect {
+    let top = top + header(window) + INSET.min(window.y * 0.03);
     if window.x >= window.y {
-        let width = (window.x - 2.0 * SIDE).min(WIDEST);
+        let side = SIDE.min(window.x * 0.08);
+        let width = (window.x - 2.0 * side).min(WIDEST);
         let bottom = window.y - footer(window) - words(window);
         Rect::from_min_max(pos2((window.x - width) / 2.0, top), pos2((window.x + width) / 2.0, bottom))
     } else {
@@ -74,32 +86,55 @@ const fn low(window: Vec2) -> bool {
 }
 
 fn header(window: Vec2) -> f32 {
-    if low(window) { LOW_HEADER } else { HEADER.min(window.y * 0.2) }
+    match low(window) {
+        true if window.y < TINY => TINY_HEADER,
+        true => LOW_HEADER,
+        false => HEADER.min(window.y * 0.2),
+    }
 }
 
 fn footer(window: Vec2) -> f32 {
-    if low(window) { LOW_FOOTER } else { FOOTER.min(window.y * 0.15) }
+    match low(window) {
+        true if window.y < TINY => TARGET + 12.0,
+        true => LOW_FOOTER,
+        false => FOOTER.min(window.y * 0.15),
+    }
 }
 
 const fn words(window: Vec2) -> f32 {
-    if low(window) { LOW_WORDS } else { WORDS }
+    match low(window) {
+        true if window.y < TINY => TINY_WORDS,
+        true => LOW_WORDS,
+        false => WORDS,
+    }
 }
 
 impl TitleLayout {
-    /// Lays the screen out around the boards as they appear in the window; `None` without boards.
+    /// Lays the screen out around the boards as they appear in the window, from `screen_top` down; `None` without boards.
     #[must_use]
-    pub fn new(window: Vec2, boards: &[Rect]) -> Option<TitleLayout> {
+    pub fn new(window: Vec2, screen_top: f32, boards: &[Rect]) -> Option<TitleLayout> {
         let across = boards.last()?.center() - boards.first()?.center();
         let column = across.y.abs() > across.x.abs();
         let cards = if column { in_column(window, boards, across.y) } else { in_row(window, boards, across.x) };
         let top = cards.iter().map(|card| card.frame.top()).fold(f32::MAX, f32::min);
         let bottom = cards.iter().map(|card| card.frame.bottom()).fold(0.0, f32::max);
-        let lowest = window.y - TARGET / 2.0 - if low(window) { 8.0 } else { 20.0 };
+        let lowest = window.y - TARGET / 2.0 - if low(window) { 6.0 } else { 20.0 };
         let middle = if column { lowest } else { ((bottom + window.y) / 2.0).min(bottom + 62.0).min(lowest) };
         let footer = Rect::from_center_size(pos2(window.x / 2.0, middle), vec2(window.x - 2.0 * GAP, TARGET));
-        let name = pos2(window.x / 2.0, if low(window) { top / 2.0 } else { (top * 0.44).max(34.0) });
-        let small = column || low(window);
-        Some(TitleLayout { cards, name, small, motto: !low(window), footer, tight: column })
+        let room = top - screen_top;
+        let centre = screen_top + if low(window) { room / 2.0 } else { (room * 0.44).max(34.0) };
+        // Without room for both lines the name stands alone.
+        let motto = !low(window) && room >= ROOM_FOR_MOTTO;
+        let header = Rect::from_min_max(pos2(GAP, screen_top), pos2(window.x - GAP, top));
+        Some(TitleLayout {
+            cards,
+            name: pos2(window.x / 2.0, centre),
+            header,
+            small: column || low(window),
+            motto,
+            footer,
+            tight: column || window.x < NARROW,
+        })
     }
 }
 
@@ -112,12 +147,13 @@ fn in_row(window: Vec2, boards: &[Rect], across: f32) -> Vec<CardLayout> {
     let all = boards.iter().fold(Rect::NOTHING, |all, board| all.union(*board));
     let pitch = pitch(across, boards);
     let setting = if low(window) { CardTextPlacement::InLine } else { CardTextPlacement::Below };
+    let inset = 12.0_f32.min(pitch * 0.05);
     let [above, below] = [all.top() - INSET.min(window.y * 0.03), all.bottom() + words(window)];
     let card = |board: &Rect| {
         let middle = board.center().x;
         let half = (pitch - BETWEEN.min(pitch * 0.07)) / 2.0;
         let frame = Rect::from_min_max(pos2(middle - half, above), pos2(middle + half, below));
-        let words = Rect::from_min_max(pos2(frame.left() + 12.0, all.bottom()), frame.max - vec2(12.0, 0.0));
+        let words = Rect::from_min_max(pos2(frame.left() + inset, all.bottom()), frame.max - vec2(inset, 0.0));
         CardLayout { frame, words, setting }
     };
     boards.iter().map(card).collect()
@@ -140,7 +176,7 @@ mod tests {
     use super::*;
 
     fn row(window: Vec2) -> Vec<Rect> {
-        let stage = title_stage(window);
+        let stage = title_stage(window, 0.0);
         let unit = (stage.width() / 34.2).min(stage.height() / 8.0);
         let board = |along: f32| {
             let middle = stage.center() + vec2(along * unit, 0.0);
@@ -151,11 +187,14 @@ mod tests {
 
     #[test]
     fn cards_in_a_row_do_not_overlap_and_fit_the_window() {
-        for window in [vec2(1280.0, 800.0), vec2(1920.0, 1080.0), vec2(900.0, 600.0), vec2(844.0, 390.0)] {
-            let title = TitleLayout::new(window, &row(window)).unwrap();
+        for window in
+            [[1280.0, 800.0], [1920.0, 1080.0], [900.0, 600.0], [844.0, 390.0], [320.0, 240.0], [700.0, 300.0]]
+                .map(Vec2::from)
+        {
+            let title = TitleLayout::new(window, 0.0, &row(window)).unwrap();
             let frames: Vec<Rect> = title.cards.iter().map(|card| card.frame).collect();
             let [a, b, c] = frames[..] else { panic!("a card for each board") };
-            assert!(a.left() >= GAP && c.right() <= window.x - GAP, "{a} {c}");
+            assert!(a.left() >= 3.0 && c.right() <= window.x - 3.0, "{a} {c}");
             assert!(a.right() < b.left() && b.right() < c.left());
             assert!(a.bottom() < title.footer.top(), "{a} {}", title.footer);
             assert!(title.footer.bottom() < window.y && a.top() > title.name.y);
@@ -165,12 +204,12 @@ mod tests {
     #[test]
     fn cards_in_a_column_have_their_text_beside_the_board() {
         let window = vec2(390.0, 844.0);
-        let stage = title_stage(window);
+        let stage = title_stage(window, 0.0);
         let boards = [0.17, 0.5, 0.83].map(|part| {
             let middle = pos2(stage.center().x, stage.top() + stage.height() * part);
             Rect::from_center_size(middle, vec2(170.0, 150.0))
         });
-        let title = TitleLayout::new(window, &boards).unwrap();
+        let title = TitleLayout::new(window, 0.0, &boards).unwrap();
         for (card, board) in title.cards.iter().zip(boards) {
             assert!(card.words.left() > board.right() && card.setting == CardTextPlacement::Beside);
             assert!(card.words.width() > 130.0);
@@ -179,6 +218,6 @@ mod tests {
 
     #[test]
     fn without_boards_there_is_no_layout() {
-        assert_eq!(TitleLayout::new(vec2(1280.0, 800.0), &[]), None);
+        assert_eq!(TitleLayout::new(vec2(1280.0, 800.0), 0.0, &[]), None);
     }
 }

@@ -12,6 +12,10 @@ use super::fonts::{bold, light};
 pub enum TextRole {
     /// Small spaced capitals over a list or under a figure.
     Caps,
+    /// What must fit where there is little room.
+    Small,
+    /// The label of a small button.
+    SmallStrong,
     /// Secondary text.
     Quiet,
     Body,
@@ -38,6 +42,8 @@ impl TextRole {
     pub fn font(self) -> FontId {
         match self {
             TextRole::Caps => FontId::new(12.0, FontFamily::Proportional),
+            TextRole::Small => FontId::new(12.0, FontFamily::Proportional),
+            TextRole::SmallStrong => FontId::new(13.0, bold()),
             TextRole::Quiet => FontId::new(14.0, FontFamily::Proportional),
             TextRole::Body => FontId::new(15.0, FontFamily::Proportional),
             TextRole::Lead => FontId::new(17.0, FontFamily::Proportional),
@@ -65,6 +71,7 @@ impl TextRole {
     /// From line to line, where a paragraph may run over several.
     const fn leading(self) -> Option<f32> {
         match self {
+            TextRole::Small | TextRole::SmallStrong => Some(15.0),
             TextRole::Quiet => Some(19.0),
             TextRole::Body => Some(21.0),
             TextRole::Lead => Some(24.0),

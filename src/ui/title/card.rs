@@ -63,50 +63,64 @@ fn words(ui: &Ui, rect: Rect, setting: CardTextPlacement, variant: Variant) -> b
     }
 }
 
+const NAMES: [TextRole; 4] = [TextRole::Heading, TextRole::PlayerName, TextRole::Strong, TextRole::Small];
+const SMALL_NAMES: [TextRole; 2] = [TextRole::SmallStrong, TextRole::Small];
+const NARROW: f32 = 120.0;
+const TAGLINES: [TextRole; 2] = [TextRole::Quiet, TextRole::Small];
+
 fn words_below(ui: &Ui, rect: Rect, variant: Variant) -> bool {
     let look = theme::palette(ui.ctx());
     let kind = variant.kind();
-    let at = |y: f32| Pos2::new(rect.center().x, rect.top() + y);
-    text_layout::line(ui.painter(), at(18.0), Align2::CENTER_CENTER, TextRole::Heading, look.text, kind.info().name);
-    let tagline = text_layout::centred(
-        ui.painter(),
-        TextRole::Quiet,
-        look.quiet,
-        theme::text(ui.ctx()).tagline(kind),
-        rect.width(),
-    );
-    let height = tagline.size().y;
-    ui.painter().galley(at(36.0), tagline, look.quiet);
-    let below = at(36.0 + height + if height > 24.0 { 26.0 } else { 33.0 });
-    size(ui, Rect::from_center_size(below, SIZE), Align2::CENTER_CENTER, variant)
+    let row = |top: f32, height: f32| rect.with_min_y(rect.top() + top).with_max_y(rect.top() + top + height);
+    let centre = Align2::CENTER_CENTER;
+    text_layout::fit(ui.painter(), row(4.0, 28.0), centre, &NAMES, look.text, kind.info().name);
+    let tagline = theme::text(ui.ctx()).tagline(kind);
+    let said = text_layout::fit(ui.painter(), row(34.0, 40.0), Align2::CENTER_TOP, &TAGLINES, look.quiet, tagline);
+    let place = Rect::from_center_size(Pos2::new(rect.center().x, said.bottom() + 27.0), SIZE);
+    size(ui, place, centre, variant)
 }
 
 fn words_in_line(ui: &Ui, rect: Rect, variant: Variant) -> bool {
     let look = theme::palette(ui.ctx());
-    let left = rect.left_center();
     let name = variant.kind().info().name;
-    let said = text_layout::line(ui.painter(), left, Align2::LEFT_CENTER, TextRole::PlayerName, look.text, name);
+    let wanted = text_layout::width(ui.painter(), TextRole::PlayerName, name);
     let place = Align2::RIGHT_CENTER.anchor_size(rect.right_center(), SMALL_SIZE);
     // Where large text leaves no room for the size, it is chosen in the dialog that the card opens.
-    let room = said.right() + 24.0 < place.left();
-    room && size(ui, place, Align2::RIGHT_CENTER, variant)
+    let has_size = rect.left() + wanted + 24.0 < place.left() && rect.height() >= SMALL_SIZE.y;
+    let (room, align) = if has_size {
+        (rect.with_max_x(place.left() - 8.0), Align2::LEFT_CENTER)
+    } else {
+        (rect, Align2::CENTER_CENTER)
+    };
+    // The names of narrow cards are of one size.
+    let roles = if rect.width() < NARROW { &SMALL_NAMES[..] } else { &NAMES[1..] };
+    text_layout::fit(ui.painter(), room, align, roles, look.text, name);
+    has_size && size(ui, place, Align2::RIGHT_CENTER, variant)
 }
 
+/// Name, description and size below one another, as far as there is room for them.
 fn words_beside(ui: &Ui, rect: Rect, variant: Variant) -> bool {
     let look = theme::palette(ui.ctx());
     let kind = variant.kind();
-    let lay = |role, ink, words| text_layout::laid_out(ui.painter(), role, ink, words, rect.width());
-    let large = lay(TextRole::Heading, look.text, kind.info().name);
-    // A name is never broken into lines: a long one is set smaller.
-    let name = if large.rows.len() > 1 { lay(TextRole::PlayerName, look.text, kind.info().name) } else { large };
-    let tagline = lay(TextRole::Quiet, look.quiet, theme::text(ui.ctx()).tagline(kind));
-    let whole = name.size().y + 4.0 + tagline.size().y + 8.0 + SIZE.y;
+    let tagline = theme::text(ui.ctx()).tagline(kind);
+    let name_room = vec2(rect.width(), 30.0);
+    let name =
+        text_layout::fitting(ui.painter(), name_room, Align2::LEFT_TOP, &NAMES, look.text, kind.info().name).size().y;
+    let lines = text_layout::laid_out(ui.painter(), TextRole::Quiet, look.quiet, tagline, rect.width()).size().y;
+    let has_size = name + 8.0 + SIZE.y <= rect.height();
+    let left = rect.height() - name - 4.0 - if has_size { SIZE.y + 8.0 } else { 0.0 };
+    let has_tagline = lines <= left;
+    let lines = if has_tagline { lines } else { 0.0 };
+    let whole = name + 4.0 + lines + if has_size { 8.0 + SIZE.y } else { 0.0 };
     let top = Pos2::new(rect.left(), rect.center().y - whole / 2.0);
-    let second = top + vec2(0.0, name.size().y + 4.0);
-    let third = second + vec2(0.0, tagline.size().y + 8.0 + SIZE.y / 2.0);
-    ui.painter().galley(top, name, look.text);
-    ui.painter().galley(second, tagline, look.quiet);
-    size(ui, Align2::LEFT_CENTER.anchor_size(third, SIZE), Align2::LEFT_CENTER, variant)
+    let row = |below: f32, height: f32| Rect::from_min_size(top + vec2(0.0, below), vec2(rect.width(), height));
+    text_layout::fit(ui.painter(), row(0.0, name), Align2::LEFT_TOP, &NAMES, look.text, kind.info().name);
+    if has_tagline {
+        let room = row(name + 4.0, lines);
+        text_layout::fit(ui.painter(), room, Align2::LEFT_TOP, &[TextRole::Quiet], look.quiet, tagline);
+    }
+    let below = top + vec2(0.0, name + 4.0 + lines + 8.0 + SIZE.y / 2.0);
+    has_size && size(ui, Align2::LEFT_CENTER.anchor_size(below, SIZE), Align2::LEFT_CENTER, variant)
 }
 
 const SIZE: Vec2 = vec2(104.0, 40.0);
@@ -118,7 +132,8 @@ fn size(ui: &Ui, place: Rect, align: Align2, variant: Variant) -> bool {
     if variant.kind().info().offered_sizes.len() == 1 {
         let look = theme::palette(ui.ctx());
         let board = text.board_of(variant);
-        text_layout::line(ui.painter(), align.pos_in_rect(&place), align, TextRole::Caps, look.quiet, &board);
+        let roles = [TextRole::Caps, TextRole::Small];
+        text_layout::fit(ui.painter(), place, align, &roles, look.quiet, &board);
         return false;
     }
     let label = text.size(variant.size());

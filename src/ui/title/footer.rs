@@ -40,14 +40,17 @@ struct RowStyle {
 enum LabelStyle {
     Long,
     Short,
+    /// The short label without an icon.
+    OnlyLabel,
     OnlyIcon,
 }
 
-const STYLES: [RowStyle; 5] = {
-    use LabelStyle::{Long, OnlyIcon, Short};
+const STYLES: [RowStyle; 6] = {
+    use LabelStyle::{Long, OnlyIcon, OnlyLabel, Short};
     [
         RowStyle { first: Long, others: Long },
         RowStyle { first: Short, others: Long },
+        RowStyle { first: OnlyLabel, others: OnlyLabel },
         RowStyle { first: Long, others: OnlyIcon },
         RowStyle { first: Short, others: OnlyIcon },
         RowStyle { first: OnlyIcon, others: OnlyIcon },
@@ -98,6 +101,7 @@ fn sized<'a>(ui: &Ui, item: &Item<'a>, style: RowStyle, less: f32) -> (Button<'a
     let button = match style {
         LabelStyle::Long => Button::new(item.label).icon(item.icon),
         LabelStyle::Short => Button::new(item.short).icon(item.icon),
+        LabelStyle::OnlyLabel => Button::new(item.short),
         LabelStyle::OnlyIcon => Button::new(item.label).only_icon(item.icon),
     };
     let button = button.id_salt(item.label).on_table();

@@ -13,7 +13,7 @@ use crate::presentation::text::GameText;
 use crate::rules::{AllowedSizes, Game, GameKind, Side, Variant};
 use crate::settings::preferences::Preferences;
 use crate::ui::dialogs::{Dialog, Dialogs, frame};
-use crate::ui::player_picker::{self, PlayerRow, picker};
+use crate::ui::player_picker::{PlayerRow, picker};
 use crate::ui::requests::RequestWriter;
 use crate::ui::systems::UiSystems;
 use crate::ui::theme::icons::Icon;
@@ -29,7 +29,10 @@ const LOW_PREVIEW: f32 = 132.0;
 const WIDE: f32 = 760.0;
 const LEFT: f32 = 290.0;
 const GUTTER: f32 = 36.0;
-const HIGHEST: f32 = 780.0;
+const HIGHEST: f32 = 860.0;
+/// The least height of the window for the preview, in two columns and in one.
+const LOW: f32 = 480.0;
+const HIGH: f32 = 940.0;
 
 /// Copies of the settings, which the dialog edits.
 struct NewMatch {
@@ -97,8 +100,12 @@ impl NewMatch {
 
     /// A picture of the board, its size and the handicap.
     fn board(&mut self, column: &mut Column, wide: bool) {
-        let picture = column.place(if wide { PREVIEW } else { LOW_PREVIEW });
-        preview::show(column.ui, picture, &self.settings.start(self.kind));
+        // In a small window the rows take the room of the picture.
+        let window = column.ui.ctx().content_rect().size();
+        if wide && window.y >= LOW || window.y >= HIGH {
+            let picture = column.place(if wide { PREVIEW } else { LOW_PREVIEW });
+            preview::show(column.ui, picture, &self.settings.start(self.kind));
+        }
         self.size(column);
         let most = self.kind.info().max_handicap;
         if most > 0 {
@@ -153,8 +160,7 @@ impl NewMatch {
             let label = game_text.seat_label(side, first);
             PlayerRow { seat, side, label }
         });
-        let place = column.place(player_picker::HEIGHT);
-        self.settings.players = picker(column.ui, place, game_text, &rows, self.settings.players);
+        self.settings.players = picker(column, game_text, &rows, self.settings.players);
         let row = column.row();
         let swap = Button::new(text.swap_seats()).icon(Icon::Switch);
         if swap.show(column.ui, row).clicked() {

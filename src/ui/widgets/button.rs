@@ -1,17 +1,20 @@
 //! Buttons.
 
+pub(super) mod tip;
+
 use bevy_egui::egui::{
-    Align2, Color32, CornerRadius, Id, LayerId, Order, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2,
-    WidgetInfo, WidgetType,
+    Align2, Color32, CornerRadius, Id, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
+    WidgetType,
 };
 
 use super::{focus_ring, is_lit, mix, sense};
-use crate::ui::focus_ring::is_visible as keys_in_use;
-use crate::ui::text_layout;
+use crate::ui::text_layout::{self, LABEL};
 use crate::ui::theme::icons::Icon;
 use crate::ui::theme::text_role::TextRole;
 use crate::ui::theme::{self, BUTTON_RADIUS};
 use crate::ui::transitions::glow;
+
+pub(crate) use tip::TipSide;
 
 /// How prominent a button is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -40,22 +43,29 @@ pub(crate) struct Button<'a> {
     on_table: bool,
     /// Only the icon is drawn.
     bare_icon: bool,
+    tip_side: TipSide,
 }
 
 const ICON: f32 = 20.0;
 const BETWEEN: f32 = 9.0;
 const INSET: f32 = 16.0;
-const LABEL_INSET: Vec2 = Vec2::new(10.0, 5.0);
+const LEAST_INSET: f32 = 8.0;
 
 impl<'a> Button<'a> {
     pub(crate) const fn new(label: &'a str) -> Self {
         let style = ButtonStyle::Plain;
         let (tip, id_salt, icon, enabled) = (label, label, None, true);
-        Button { label, tip, id_salt, icon, style, enabled, focus: false, on_table: false, bare_icon: false }
+        let tip_side = TipSide::Below;
+        Button { label, tip, id_salt, icon, style, enabled, focus: false, on_table: false, bare_icon: false, tip_side }
     }
 
     pub(crate) const fn tip(self, tip: &'a str) -> Self {
         Button { tip, ..self }
+    }
+
+    /// Where the tooltip is shown: on a side without other buttons.
+    pub(crate) const fn tip_side(self, tip_side: TipSide) -> Self {
+        Button { tip_side, ..self }
     }
 
     /// Sets the source of the button's id, for a button whose label can change.
@@ -111,7 +121,10 @@ impl<'a> Button<'a> {
         let ink = self.ground(ui, if pressed { rect.shrink(1.0) } else { rect }, lit);
         self.draw_label(ui, rect, ink);
         focus_ring(ui, &response, rect, BUTTON_RADIUS);
-        if self.bare_icon { with_tip(ui, rect, response, self.tip) } else { response }
+        if self.bare_icon {
+            tip::show(ui, &response, rect, self.tip, self.tip_side);
+        }
+        response
     }
 
     /// Draws fill and edge and returns the colour of the label.
@@ -134,6 +147,7 @@ impl<'a> Button<'a> {
         ink.gamma_multiply(faded)
     }
 
+    /// The icon and the label beside it. Where there is no room for both in a line, the label wraps or stands alone.
     fn draw_label(&self, ui: &Ui, rect: Rect, ink: Color32) {
         let painter = ui.painter();
         if self.bare_icon {
@@ -142,50 +156,20 @@ impl<'a> Button<'a> {
             }
             return;
         }
-        let icon = self.icon.map_or(0.0, |_| ICON + BETWEEN);
         let words = text_layout::width(painter, TextRole::Strong, self.label);
-        let left = match self.style {
-            ButtonStyle::Row => rect.left() + INSET,
-            _ => rect.center().x - (words + icon) / 2.0,
+        let inner = rect.shrink2(Vec2::new(LEAST_INSET.min(rect.width() * 0.08), 2.0));
+        let row = self.style == ButtonStyle::Row;
+        let Some(glyph) = self.icon.filter(|_| row || words + ICON + BETWEEN <= inner.width()) else {
+            text_layout::fit(painter, inner, Align2::CENTER_CENTER, &LABEL, ink, self.label);
+            return;
         };
-        let middle = Pos2::new(left, rect.center().y);
-        if let Some(glyph) = self.icon {
-            text_layout::icon(painter, middle + Vec2::new(ICON / 2.0, 0.0), ICON, ink, glyph);
-        }
-        text_layout::line(
-            painter,
-            middle + Vec2::new(icon, 0.0),
-            Align2::LEFT_CENTER,
-            TextRole::Strong,
-            ink,
-            self.label,
-        );
+        let left = if row {
+            rect.left() + INSET.min(rect.width() * 0.08)
+        } else {
+            rect.center().x - (words + ICON + BETWEEN) / 2.0
+        };
+        text_layout::icon(painter, Pos2::new(left + ICON / 2.0, rect.center().y), ICON, ink, glyph);
+        let room = inner.with_min_x(left + ICON + BETWEEN);
+        text_layout::fit(painter, room, Align2::LEFT_CENTER, &LABEL, ink, self.label);
     }
-}
-
-/// Adds a tip to a widget: beside the one with the focus once keys or a gamepad are used, else at the pointer.
-pub(super) fn with_tip(ui: &Ui, rect: Rect, response: Response, tip: &str) -> Response {
-    if !keys_in_use(ui.ctx()) {
-        return response.on_hover_text(tip);
-    }
-    if response.has_focus() {
-        draw_tip(ui, rect, tip);
-    }
-    response
-}
-
-/// Draws the tip of a focused button. A tooltip of egui could itself get the focus.
-fn draw_tip(ui: &Ui, beside: Rect, text: &str) {
-    let (look, screen) = (theme::palette(ui.ctx()), ui.ctx().content_rect());
-    let painter = ui.ctx().layer_painter(LayerId::new(Order::Tooltip, Id::new("label of a button")));
-    let galley = text_layout::laid_out(&painter, TextRole::Quiet, look.text, text, screen.width());
-    let size = galley.size() + 2.0 * LABEL_INSET;
-    let below = beside.left_bottom() + Vec2::new(0.0, BETWEEN);
-    let above = beside.left_top() - Vec2::new(0.0, size.y + BETWEEN);
-    let at = if below.y + size.y > screen.bottom() { above } else { below };
-    let at = Pos2::new(at.x.min(screen.right() - size.x), at.y);
-    let edge = Stroke::new(1.0, look.button_edge);
-    let ground = Rect::from_min_size(at, size);
-    painter.rect(ground, CornerRadius::same(BUTTON_RADIUS / 2), look.solid, edge, StrokeKind::Inside);
-    painter.galley(at + LABEL_INSET, galley, look.text);
 }

@@ -2,9 +2,9 @@
 
 use bevy_egui::egui::{Align2, CornerRadius, Id, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType};
 
-use super::button::with_tip;
+use super::button::{TipSide, tip};
 use super::{focus_ring, is_lit, mix, sense};
-use crate::ui::text_layout;
+use crate::ui::text_layout::{self, LABEL};
 use crate::ui::theme::text_role::TextRole;
 use crate::ui::theme::{self, BUTTON_RADIUS};
 use crate::ui::transitions::glow;
@@ -71,10 +71,9 @@ impl<'a> Choice<'a> {
         let info = || WidgetInfo::selected(WidgetType::RadioButton, true, chosen, name.unwrap_or(label));
         let kind = if self.focusable { Sense::click() } else { Sense::CLICK };
         let response = sense(ui, rect, id(ui, self.id_salt, index), kind, info);
-        let response = match name {
-            Some(name) => with_tip(ui, rect, response, name),
-            None => response,
-        };
+        if let Some(name) = name {
+            tip::show(ui, &response, rect, name, TipSide::Above);
+        }
         let lit = glow(ui.ctx(), response.id, is_lit(&response) && !chosen);
         let inner = rect.shrink(3.0);
         let (fill, ink) = if chosen {
@@ -83,7 +82,8 @@ impl<'a> Choice<'a> {
             (mix(look.button.gamma_multiply(0.0), look.button_lit, lit), mix(look.quiet, look.text, lit))
         };
         ui.painter().rect_filled(inner, CornerRadius::same(BUTTON_RADIUS - 3), fill);
-        text_layout::line(ui.painter(), rect.center(), Align2::CENTER_CENTER, TextRole::Strong, ink, label);
+        let room = rect.shrink2(Vec2::new(5.0, 2.0));
+        text_layout::fit(ui.painter(), room, Align2::CENTER_CENTER, &LABEL, ink, label);
         focus_ring(ui, &response, inner, BUTTON_RADIUS - 3);
         response.clicked()
     }

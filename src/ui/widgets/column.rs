@@ -1,16 +1,19 @@
 //! A column of rows that scrolls where the place is lower than they are together.
 
-use bevy_egui::egui::{Direction, Rect, ScrollArea, Sense, Shape, Ui, UiBuilder, Vec2, vec2};
+use bevy_egui::egui::{Align2, Direction, Rect, ScrollArea, Sense, Shape, Ui, UiBuilder, Vec2, vec2};
 
-use crate::ui::text_layout;
+use crate::ui::text_layout::{self, ROW};
 use crate::ui::theme::text_role::TextRole;
 use crate::ui::theme::{self, TARGET};
 
 /// Between two rows.
 const BETWEEN: f32 = 8.0;
 /// Room around the rows for focus rings, and at the right for the scroll bar.
-const RINGS: f32 = 6.0;
+pub(crate) const RINGS: f32 = 6.0;
 const BAR: f32 = 16.0;
+/// Height of a title, and the room after it.
+const TITLE: f32 = 22.0;
+const AFTER_TITLE: f32 = 10.0;
 /// Height of the fade at the lower edge, which shows that more rows follow.
 const FADE: f32 = 26.0;
 
@@ -48,6 +51,11 @@ pub(crate) fn column<R>(
 }
 
 impl Column<'_> {
+    /// How wide a row is.
+    pub(crate) const fn width(&self) -> f32 {
+        self.width
+    }
+
     /// The place of the next row.
     pub(crate) fn place(&mut self, height: f32) -> Rect {
         let (rect, _) = self.ui.allocate_exact_size(vec2(self.width, height), Sense::hover());
@@ -63,18 +71,33 @@ impl Column<'_> {
     /// A title over a row that takes the whole width.
     pub(crate) fn title(&mut self, words: &str, what: &str) {
         let look = theme::palette(self.ui.ctx());
-        let place = self.place(22.0);
-        let painter = self.ui.painter();
-        let said = text_layout::line(
-            painter,
-            place.left_center(),
-            bevy_egui::egui::Align2::LEFT_CENTER,
-            TextRole::Body,
-            look.text,
-            words,
-        );
-        let after = said.right_center() + vec2(10.0, 0.0);
-        text_layout::clipped_line(painter, after, place.right() - after.x, TextRole::Quiet, look.quiet, what);
+        let width = |role, text: &str| text_layout::width(self.ui.painter(), role, text);
+        let said = width(TextRole::Body, words);
+        let beside = said + AFTER_TITLE + width(TextRole::Quiet, what) <= self.width;
+        let place = self.place(TITLE);
+        text_layout::fit(self.ui.painter(), place, Align2::LEFT_CENTER, &ROW, look.text, words);
+        if beside {
+            let room = place.with_min_x(place.left() + said + AFTER_TITLE);
+            text_layout::fit(self.ui.painter(), room, Align2::LEFT_CENTER, &[TextRole::Quiet], look.quiet, what);
+        } else {
+            self.note(what);
+        }
+    }
+
+    /// A row with a label at the left and room for a control, which is `width` wide where the label fits beside it and
+    /// else stands below the label. Returns the control's place.
+    pub(crate) fn labelled(&mut self, label: &str, width: f32) -> Rect {
+        let look = theme::palette(self.ui.ctx());
+        let words = text_layout::width(self.ui.painter(), TextRole::Body, label);
+        if words + AFTER_TITLE + width > self.width {
+            self.title(label, "");
+            return self.row();
+        }
+        let row = self.row();
+        let place = Align2::RIGHT_CENTER.anchor_size(row.right_center(), vec2(width, row.height()));
+        let room = row.with_max_x(place.left() - AFTER_TITLE);
+        text_layout::fit(self.ui.painter(), room, Align2::LEFT_CENTER, &ROW, look.text, label);
+        place
     }
 
     /// A quiet sentence under a row; returns where it is.
@@ -84,7 +107,7 @@ impl Column<'_> {
         // Nearer to the row above, which it explains, than to the one below.
         self.ui.add_space(-BETWEEN);
         let place = self.place(galley.size().y + 4.0);
-        self.ui.painter().galley(place.min, galley, look.quiet);
+        text_layout::paragraph(self.ui.painter(), place.min, galley, look.quiet, place);
         place
     }
 }

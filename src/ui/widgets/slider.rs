@@ -5,8 +5,7 @@ use bevy_egui::egui::{
 };
 
 use super::{focus_ring, is_lit, mix, sense};
-use crate::ui::text_layout;
-use crate::ui::theme::text_role::TextRole;
+use crate::ui::text_layout::{self, ROW};
 use crate::ui::theme::{self, BUTTON_RADIUS};
 use crate::ui::transitions::glow;
 
@@ -16,9 +15,10 @@ const STEP: f32 = 0.1;
 /// Shows a row with a label at the left and a track at the right. Returns the new value if it changed.
 pub(crate) fn slider(ui: &Ui, rect: Rect, label: &str, value: f32) -> Option<f32> {
     let look = theme::palette(ui.ctx());
-    text_layout::line(ui.painter(), rect.left_center(), Align2::LEFT_CENTER, TextRole::Body, look.text, label);
     let size = Vec2::new(TRACK.min(rect.width() * 0.6), rect.height());
     let track = Align2::RIGHT_CENTER.anchor_size(rect.right_center(), size);
+    let room = rect.with_max_x(track.left() - 8.0);
+    text_layout::fit(ui.painter(), room, Align2::LEFT_CENTER, &ROW, look.text, label);
     let id = ui.id().with(("slider", label));
     let info = || WidgetInfo::slider(true, f64::from(value), label);
     let response = sense(ui, track, id, Sense::click_and_drag(), info);

@@ -3,8 +3,7 @@
 use bevy_egui::egui::{Align2, CornerRadius, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType};
 
 use super::{focus_ring, is_lit, mix, sense};
-use crate::ui::text_layout;
-use crate::ui::theme::text_role::TextRole;
+use crate::ui::text_layout::{self, ROW};
 use crate::ui::theme::{self, BUTTON_RADIUS};
 use crate::ui::transitions::glow;
 
@@ -18,9 +17,9 @@ pub(crate) fn switch(ui: &Ui, rect: Rect, label: &str, on: bool) -> bool {
     let response = sense(ui, rect, id, Sense::click(), info);
     let lit = glow(ui.ctx(), response.id, is_lit(&response));
     let slid = glow(ui.ctx(), response.id.with("on"), on);
-    let left = Pos2::new(rect.left(), rect.center().y);
-    text_layout::line(ui.painter(), left, Align2::LEFT_CENTER, TextRole::Body, look.text, label);
     let pill = Align2::RIGHT_CENTER.anchor_size(rect.right_center(), SIZE);
+    let room = rect.with_max_x(pill.left() - 8.0);
+    text_layout::fit(ui.painter(), room, Align2::LEFT_CENTER, &ROW, look.text, label);
     let fill = mix(mix(look.button, look.button_lit, lit), look.brass, slid);
     let edge = Stroke::new(1.0, mix(mix(look.quiet, look.text, lit), look.brass_lit, slid));
     ui.painter().rect(pill, CornerRadius::same(13), fill, edge, StrokeKind::Inside);

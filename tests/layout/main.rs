@@ -1,0 +1,116 @@
+//! The layout of every screen and dialog in windows of many sizes and at every text size: no label leaves its room or is
+//! cut, and no button lies over another.
+
+mod faults;
+mod stage;
+
+use stage::{Screen, WINDOWS, open};
+use tessera::rules::GameKind;
+use tessera::ui::dialogs::{Dialog, SettingsTab};
+use tessera::ui::toast::Toast;
+
+/// A finished match.
+const OVER: &str = "XXXXXXXX XXXXXXXX XXXXXXXX XXXXXXXX XXXXXOOO OOOOOOOO OOOOOOOO OOOOOOOO X";
+/// Black must pass.
+const PASS: &str = "OXXXXXX- -------- -------- -------- -------- -------- -------- -------- X";
+const OPENING: &str = "f5 f6 e6 f4";
+const CAPTURES: &str = "b2-b3 c7-c6 b3-b4 c6-c5 b4xc5 b7-b6 c5xb6 a7xb6";
+
+/// Fails with everything that is wrong with a screen in all windows, with each of the dialogs over it.
+fn check(name: &str, screen: &mut Screen, dialogs: &[Option<Dialog>]) {
+    let mut found = Vec::new();
+    for dialog in dialogs {
+        screen.show(*dialog);
+        for (size, scale) in WINDOWS.iter().flat_map(|size| [1.0, 1.25, 1.5, 2.0].map(|scale| (*size, scale))) {
+            if !screen.resize(size, scale) {
+                continue;
+            }
+            let drawn = screen.draw();
+            assert!(!drawn.labels.is_empty(), "{name} has labels");
+            let place = format!("{name}, {dialog:?}, {}x{} at {scale}", size.0, size.1);
+            found.extend(faults::of(&drawn).into_iter().map(|fault| format!("{place}: {fault}")));
+        }
+    }
+    let count = found.len();
+    found.truncate(60);
+    assert!(found.is_empty(), "{count} faults:\n{}", found.join("\n"));
+}
+
+#[test]
+fn the_labels_of_the_title_and_its_dialogs_fit() {
+    let mut dialogs = vec![None];
+    dialogs.extend(GameKind::ALL.map(|kind| Some(Dialog::NewMatch(kind))));
+    dialogs.extend(GameKind::ALL.map(|kind| Some(Dialog::HowToPlay(kind))));
+    dialogs.extend(SettingsTab::ALL.map(|tab| Some(Dialog::Settings(tab))));
+    check("title", &mut open(&[]), &dialogs);
+}
+
+#[test]
+fn the_labels_of_a_match_and_its_dialogs_fit() {
+    let mut othello = open(&["--game", "othello", "--moves", OPENING]);
+    check("opening", &mut othello, &[None, Some(Dialog::Menu), Some(Dialog::Players), Some(Dialog::Moves)]);
+    let mut diamond = open(&["--game", "diamond", "--first", "person", "--second", "10", "--clock", "5+3"]);
+    check("clock", &mut diamond, &[None, Some(Dialog::Menu), Some(Dialog::Players)]);
+    let mut breakthrough = open(&["--game", "breakthrough", "--moves", CAPTURES, "--set", "facing=opposite"]);
+    check("captures", &mut breakthrough, &[None, Some(Dialog::Menu)]);
+}
+
+#[test]
+fn the_labels_of_the_action_bar_fit() {
+    check("pass", &mut open(&["--game", "othello", "--position", PASS]), &[None]);
+    let mut diamond = open(&["--game", "diamond", "--moves", "f4", "--set", "confirm=true"]);
+    diamond.choose_first_move();
+    check("chosen move and switch", &mut diamond, &[None]);
+}
+
+#[test]
+fn the_labels_of_the_result_fit_and_it_covers_nothing() {
+    check("result", &mut open(&["--game", "othello", "--position", OVER]), &[Some(Dialog::Result)]);
+}
+
+#[test]
+fn a_notice_covers_no_label_and_no_button() {
+    for line in [&[][..], &["--game", "breakthrough", "--moves", CAPTURES]] {
+        let mut screen = open(line);
+        screen.app.world_mut().write_message(Toast("The saved match could not be read. It was set aside.".into()));
+        // In the lowest window there is no room for a notice beside the rest.
+        screen.lowest = 300;
+        check("notice", &mut screen, &[None, Some(Dialog::Settings(SettingsTab::Access))]);
+    }
+}
+
+#[test]
+fn the_settings_say_where_the_window_limits_the_text_size() {
+    let mut screen = open(&["--page", "settings-access"]);
+    let mut said = |size, scale| {
+        assert!(screen.resize(size, scale));
+        let labels = screen.draw().labels;
+        labels.into_iter().find(|label| label.text.contains("too small")).map(|label| label.text.replace('\u{a0}', " "))
+    };
+    assert_eq!(said((900, 600), 2.0).as_deref(), Some("This window is too small for 200 %. The size is 150 %."));
+    assert_eq!(said((1280, 800), 2.0), None);
+    assert_eq!(said((900, 600), 1.25), None);
+}
+
+#[test]
+fn the_page_of_the_keys_has_a_button_that_closes_it_at_every_scale() {
+    let mut screen = open(&["--page", "settings-keys"]);
+    for (size, scale) in [((900, 600), 2.0), ((720, 480), 2.0), ((1280, 800), 1.0), ((390, 844), 2.0)] {
+        assert!(screen.resize(size, scale));
+        assert!(screen.draw().labels.iter().any(|label| label.text == "Done"), "{size:?} at {scale}");
+    }
+}
+
+#[test]
+fn the_board_of_breakthrough_is_as_large_as_that_of_othello() {
+    for size in [(720, 480), (1280, 800), (390, 844)] {
+        let width = |game| {
+            let mut screen = open(&["--game", game]);
+            assert!(screen.resize(size, 1.0));
+            screen.draw();
+            screen.board_width()
+        };
+        let (othello, breakthrough) = (width("othello"), width("breakthrough"));
+        assert!((breakthrough / othello - 1.0).abs() < 0.02, "{size:?}: {breakthrough} and {othello}");
+    }
+}

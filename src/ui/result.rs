@@ -184,8 +184,8 @@ fn draw_text(ui: &mut Ui, rect: egui::Rect, model: &MatchModel) {
         .winner()
         .map_or_else(String::new, |side| text::player(model.game_text.text, model.players, model.seats.0[side]));
     // Without a winner the headline stands alone beside the badge.
-    let beside = egui::Rect::from_min_size(rect.min + vec2(58.0, 0.0), vec2(rect.width() - 58.0, 48.0));
-    let (upper, lower) = beside.split_top_bottom_at_fraction(if who.is_empty() { 1.0 } else { 0.55 });
+    let beside = egui::Rect::from_min_size(rect.min + vec2(58.0, 0.0), vec2(rect.width() - 58.0, 52.0));
+    let (upper, lower) = beside.split_top_bottom_at_fraction(if who.is_empty() { 1.0 } else { 0.58 });
     let headline = text::headline(model.game_text, outcome);
     let roles = [TextRole::Heading, TextRole::PlayerName, TextRole::Strong, TextRole::Small];
     text_layout::fit(ui.painter(), upper, Align2::LEFT_CENTER, &roles, look.text, &headline);

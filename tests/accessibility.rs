@@ -520,6 +520,7 @@ fn the_time_left_is_described_while_it_runs() {
     world.query::<&mut Clock>().single_mut(world).unwrap().left[0] = Duration::from_millis(62_900);
     reader.update();
     assert_eq!(time(&reader).as_deref(), Some("1:03 left"));
+}
 
 #[test]
 fn a_match_that_is_resumed_at_the_start_is_announced_without_the_title_before_it() {

@@ -59,13 +59,13 @@ mod tests {
     }
 
     /// How many presses are left of these frames.
-    fn presses(frames: &[&[Event]]) -> Vec<usize> {
+    fn presses(frames: Vec<Vec<Event>>) -> Vec<usize> {
         let mut app = App::new();
         app.add_message::<KeyboardFocusLost>().add_systems(Update, drop_repeats);
         let context = app.world_mut().spawn(EguiInput::default()).id();
         let mut left = Vec::new();
         for events in frames {
-            app.world_mut().get_mut::<EguiInput>(context).unwrap().events = events.to_vec();
+            app.world_mut().get_mut::<EguiInput>(context).unwrap().events = events;
             app.update();
             let events = &app.world().get::<EguiInput>(context).unwrap().events;
             left.push(events.iter().filter(|event| matches!(event, Event::Key { pressed: true, .. })).count());
@@ -76,14 +76,14 @@ mod tests {
     #[test]
     fn a_held_key_presses_once_until_it_is_released() {
         let [down, up] = [true, false].map(|pressed| key(Key::Enter, pressed));
-        let frames: [&[Event]; 4] =
-            [&[down.clone(), down.clone()], &[down.clone()], &[up.clone(), down.clone()], &[up, down]];
-        assert_eq!(presses(&frames), [1, 0, 1, 1]);
+        let frames =
+            vec![vec![down.clone(), down.clone()], vec![down.clone()], vec![up.clone(), down.clone()], vec![up, down]];
+        assert_eq!(presses(frames), [1, 0, 1, 1]);
     }
 
     #[test]
     fn arrows_repeat() {
         let down = key(Key::ArrowDown, true);
-        assert_eq!(presses(&[&[down.clone()], &[down.clone(), down]]), [1, 2]);
+        assert_eq!(presses(vec![vec![down.clone()], vec![down.clone(), down]]), [1, 2]);
     }
 }

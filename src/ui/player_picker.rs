@@ -136,8 +136,9 @@ mod tests {
     use crate::presentation::text::Text;
     use crate::rules::GameKind;
     use crate::ui::theme::fonts;
+    use crate::ui::widgets::column;
 
-    const PLACE: Rect = Rect { min: Pos2::ZERO, max: pos2(390.0, HEIGHT) };
+    const PLACE: Rect = Rect { min: Pos2::ZERO, max: pos2(390.0, 400.0) };
     const PLAYERS: Players = Players([Player::Human, Player::Computer(Level::FIRST)]);
 
     /// Shows the picker in frames with these events; returns the widgets that had the focus, and the last players.
@@ -151,7 +152,9 @@ mod tests {
         for events in frames {
             let screen_rect = Some(Rect::from_min_size(Pos2::ZERO, vec2(800.0, 600.0)));
             let input = RawInput { events, screen_rect, ..RawInput::default() };
-            let mut output = ctx.run_ui(input, |ui| now = picker(ui, PLACE, game_text, &rows, now));
+            let mut output = ctx.run_ui(input, |ui| {
+                now = column(ui, PLACE, "players", |column| picker(column, game_text, &rows, now));
+            });
             output.textures_delta.clear();
             focused.extend(ctx.memory(Memory::focused));
         }

@@ -5,7 +5,7 @@ use bevy::input::keyboard::{Key, KeyCode};
 use bevy::input::touch::TouchPhase;
 use bevy::prelude::*;
 use tessera::game::selection::ConfirmMoves;
-use tessera::rules::{Game, GameKind, Point, Position, Size, Variant};
+use tessera::rules::{GameKind, Point, Position, Size, Variant};
 
 use super::table::Table;
 

@@ -46,7 +46,7 @@ fn new_value(ui: &Ui, response: &Response, rail: Rect, value: f32) -> Option<f32
 
 fn paint(ui: &Ui, response: &Response, rail: Rect, value: f32) {
     let look = theme::palette(ui.ctx());
-    let lit = glow(ui.ctx(), response.id, is_lit(&response) || response.dragged());
+    let lit = glow(ui.ctx(), response.id, is_lit(response) || response.dragged());
     let radius = CornerRadius::same(3);
     ui.painter().rect(rail, radius, look.button_lit, Stroke::new(1.0, look.button_edge), StrokeKind::Inside);
     let knob = Pos2::new(rail.left() + rail.width() * value, rail.center().y);

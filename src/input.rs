@@ -15,6 +15,7 @@ pub mod cursor;
 mod devices;
 mod expectation;
 mod handle;
+mod match_action;
 pub mod pick;
 pub mod press;
 

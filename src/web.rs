@@ -10,7 +10,7 @@ mod startup;
 
 use wasm_bindgen::prelude::*;
 
-use messages::{FromPage, PageMessageError, StartOptions, ToPage};
+use messages::{FromPage, PageMessageError, StartOptions};
 use startup::Startup;
 
 #[wasm_bindgen]

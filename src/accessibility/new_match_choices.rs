@@ -8,7 +8,7 @@ use crate::persist::settings::NewMatchSettings;
 use crate::presentation::text::{self, GameText, Text};
 use crate::rules::{AllowedSizes, Game, GameKind, PieceKind, Side, Size, Surface, Variant};
 
-/// Everything that can be chosen for a new match, and what is chosen at first.
+/// Everything that can be chosen for a new match, and the first choice.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct NewMatchChoices {

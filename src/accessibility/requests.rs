@@ -74,7 +74,7 @@ pub struct OpenMatch {
 pub struct RejectedRequest {
     /// The request.
     pub request: AccessibilityRequest,
-    /// What is wrong with it.
+    /// Why it has no effect.
     pub error: RequestError,
 }
 

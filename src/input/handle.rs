@@ -9,7 +9,7 @@ use crate::game::requests::MatchCommand;
 use crate::game::screen::Active;
 use crate::game::selection::{ConfirmMoves, Selection, pick_up, press};
 use crate::game::snapshot::Boards;
-use crate::presentation::actions::{ActionWriter, MatchAction, MatchActions, MatchActionsItem};
+use crate::presentation::actions::{ActionWriter, MatchAction, MatchActions};
 use crate::rules::{Game, Move, Position};
 use crate::settings::preferences::Preferences;
 use crate::view::camera::Orbit;
@@ -19,6 +19,7 @@ use super::action::Action;
 use super::cursor;
 use super::devices::BoardAccess;
 use super::expectation::Expectation;
+use super::match_action::match_action;
 use super::press::Press;
 
 /// The angle by which a drag of one logical pixel turns the view, in radians.
@@ -227,20 +228,5 @@ impl ActionContext<'_, '_> {
     fn turn(&mut self, by: Vec2) {
         let tilt = if self.preferences.top_down { 0.0 } else { by.y };
         self.orbit.turn(Vec2::new(by.x, tilt));
-    }
-}
-
-/// The match action of a key. Pausing has one only while it is possible; the others always do, so that the judge refuses
-/// them with a reason.
-fn match_action(action: Action, actions: &MatchActionsItem) -> Option<MatchAction> {
-    match action {
-        Action::TakeBack => Some(MatchAction::Undo),
-        Action::PlayAgain => Some(MatchAction::Redo),
-        Action::Hint => Some(MatchAction::Hint),
-        // One key may have both bindings: passing comes first.
-        Action::Pause if actions.is_available(MatchAction::Pass) => None,
-        Action::Pause if actions.paused.0 => Some(MatchAction::Resume),
-        Action::Pause => actions.players.all_computers().then_some(MatchAction::Pause),
-        _ => None,
     }
 }

@@ -75,7 +75,7 @@ fn change_settings(
         let now = Settings { preferences: *preferences, bindings: bindings.clone(), new_match: *new_match };
         match now.set(name, value) {
             Ok(settings) => {
-                // The system's wishes are not saved; choosing a speed or a theme overrules them.
+                // What the system asks for is not saved; choosing a speed or a theme overrules it.
                 let still = preferences.still && name != "speed";
                 let contrast = preferences.contrast && name != "theme";
                 preferences.set_if_neq(Preferences { still, contrast, ..settings.preferences });

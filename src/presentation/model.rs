@@ -1,6 +1,7 @@
 //! The match as panels show it, read once a frame.
 
 pub mod cursor_reach;
+mod message_kind;
 pub mod shown;
 
 use std::time::Duration;
@@ -22,6 +23,8 @@ use crate::rules::{Allegiance, Game, Move, Outcome, PerSide, Phase, Side};
 use super::notice::Notice;
 use super::settings::PresentationSettings;
 use cursor_reach::CursorReach;
+
+pub use message_kind::MessageKind;
 use shown::ShownMatch;
 
 /// The match on the match screen.
@@ -41,17 +44,6 @@ pub struct MatchReader<'w, 's> {
     active: Query<'w, 's, ModelQuery, With<Active>>,
     pieces: Query<'w, 's, (&'static Owner, &'static ChildOf), (With<Piece>, With<At>)>,
     settings: PresentationSettings<'w>,
-}
-
-/// The kind of a message, which decides its accent.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum MessageKind {
-    /// The status of the match.
-    Calm,
-    /// A legal move, or a hint.
-    Promising,
-    /// The reason why something was refused or is illegal.
-    Warning,
 }
 
 #[derive(Debug)]

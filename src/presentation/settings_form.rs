@@ -91,7 +91,8 @@ fn sound_settings(text: Text, preferences: &Preferences) -> Vec<SettingDescripti
 }
 
 fn facing(text: Text, preferences: &Preferences) -> SettingDescription {
-    let facings = BoardOrientation::ALL.map(|facing| (facing.id().to_owned(), text.facing_label(facing).to_owned()));
+    let facings =
+        BoardOrientation::ALL.iter().map(|facing| (facing.id().to_owned(), text.facing_label(*facing).to_owned()));
     choice("facing", text.facing(), preferences.facing.id().to_owned(), facings)
         .with_note(text.facing_note(preferences.facing))
 }

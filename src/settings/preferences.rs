@@ -70,8 +70,8 @@ pub enum BoardOrientation {
 
 impl BoardOrientation {
     /// All of them, in the order of the menu.
-    pub const ALL: [BoardOrientation; 3] =
-        [BoardOrientation::Fixed, BoardOrientation::Turning, BoardOrientation::Opposite];
+    pub const ALL: &[BoardOrientation] =
+        &[BoardOrientation::Fixed, BoardOrientation::Turning, BoardOrientation::Opposite];
 
     /// The name under which it is saved.
     #[must_use]

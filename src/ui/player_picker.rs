@@ -90,7 +90,7 @@ fn label_of(ui: &Ui, rect: Rect, game_text: GameText, row: &PlayerRow, players: 
     let fit = |room, roles: &[TextRole], ink, words: &str| {
         text_layout::fit(ui.painter(), room, Align2::LEFT_CENTER, roles, ink, words)
     };
-    fit(upper, &LABEL, look.text, &row.label);
+    fit(upper, LABEL, look.text, &row.label);
     let elo = match players.of(row.seat) {
         // The ratings of levels are measured on the default board only.
         Player::Computer(level) if game_text.variant.size() == game_text.kind().default_size() => {
@@ -182,7 +182,7 @@ mod tests {
 
     #[test]
     fn a_pointer_on_a_level_of_a_person_chooses_that_computer() {
-        let second_level = pos2(PLACE.width() * 0.15, TARGET + 6.0 + LEVELS / 2.0);
+        let second_level = pos2(PLACE.width() * 0.15, block(PLACE.width()) - LEVELS / 2.0);
         let chosen = Level::new(2).expect("there is a second level");
         let players = shown(Players::HUMANS, click(second_level)).1;
         assert_eq!(players, Players([Player::Computer(chosen), Player::Human]));
@@ -190,7 +190,7 @@ mod tests {
 
     #[test]
     fn a_computer_chosen_without_a_level_has_the_level_of_a_first_match() {
-        let computer = pos2(PLACE.right() - 4.0, TARGET / 2.0);
+        let computer = pos2(PLACE.right() - 4.0, block(PLACE.width()) - LEVELS - CLOSE - TARGET / 2.0);
         assert_eq!(shown(Players::HUMANS, click(computer)).1.of(Seat::One), Player::Computer(FIRST_LEVEL));
     }
 }

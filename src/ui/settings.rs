@@ -109,7 +109,6 @@ impl SettingsForm {
     }
 
     fn play(&mut self, column: &mut Column) {
-        const FACINGS: [BoardOrientation; 3] = BoardOrientation::ALL;
         let text = theme::text(column.ui.ctx());
         let preferences = &mut self.preferences;
         switch_row(column, text.confirm_moves(), &mut preferences.confirm);
@@ -118,11 +117,11 @@ impl SettingsForm {
         column.ui.add_space(6.0);
         column.title(text.facing(), "");
         let row = column.row();
-        let current = FACINGS.iter().position(|facing| *facing == preferences.facing);
-        if let Some(index) =
-            choice(column.ui, row, text.facing(), &FACINGS.map(|facing| text.facing_label(facing)), current)
-        {
-            preferences.facing = FACINGS[index];
+        let facings = BoardOrientation::ALL;
+        let current = facings.iter().position(|facing| *facing == preferences.facing);
+        let labels: Vec<&str> = facings.iter().map(|facing| text.facing_label(*facing)).collect();
+        if let Some(index) = choice(column.ui, row, text.facing(), &labels, current) {
+            preferences.facing = facings[index];
         }
         column.note(text.facing_note(preferences.facing));
     }
@@ -180,5 +179,5 @@ fn choice_row(column: &mut Column, label: &str, choices: &[&str], current: Optio
 fn row_label(ui: &Ui, row: egui::Rect, label: &str) {
     let look = theme::palette(ui.ctx());
     let room = row.with_max_x(row.right() - CHOICE.min(row.width() * 0.5) - 8.0);
-    text_layout::fit(ui.painter(), room, Align2::LEFT_CENTER, &ROW, look.text, label);
+    text_layout::fit(ui.painter(), room, Align2::LEFT_CENTER, ROW, look.text, label);
 }

@@ -13,9 +13,9 @@ use super::theme::text_role::TextRole;
 pub(crate) use area::TextArea;
 
 /// The ways of setting a button's label, the largest first.
-pub(crate) const LABEL: [TextRole; 3] = [TextRole::Strong, TextRole::SmallStrong, TextRole::Small];
+pub(crate) const LABEL: &[TextRole] = &[TextRole::Strong, TextRole::SmallStrong, TextRole::Small];
 /// The ways of setting the label of a row.
-pub(crate) const ROW: [TextRole; 3] = [TextRole::Body, TextRole::Quiet, TextRole::Small];
+pub(crate) const ROW: &[TextRole] = &[TextRole::Body, TextRole::Quiet, TextRole::Small];
 
 /// Draws one line without wrapping and returns its rectangle.
 pub(crate) fn line(painter: &Painter, at: Pos2, align: Align2, role: TextRole, color: Color32, text: &str) -> Rect {
@@ -134,7 +134,7 @@ mod tests {
         let mut found = (0, false);
         let mut output = ctx.run_ui(RawInput::default(), |_| {
             let painter = ctx.layer_painter(LayerId::background());
-            let galley = fitting(&painter, room, Align2::CENTER_CENTER, &LABEL, Color32::WHITE, text);
+            let galley = fitting(&painter, room, Align2::CENTER_CENTER, LABEL, Color32::WHITE, text);
             found = (galley.rows.len(), galley.elided);
         });
         output.textures_delta.clear();

@@ -52,7 +52,7 @@ fn words(ui: &Ui, rect: Rect, model: &MatchModel) {
     let height = |(head, tail): &(Arc<Galley>, Arc<Galley>)| head.size().y + BETWEEN + tail.size().y;
     let has_tail = !model.message.tail.is_empty();
     let Some((head, tail)) = both.into_iter().find(|both| has_tail && height(both) <= rect.height()) else {
-        text_layout::fit(ui.painter(), rect, Align2::LEFT_CENTER, &LABEL, look.text, &model.message.head);
+        text_layout::fit(ui.painter(), rect, Align2::LEFT_CENTER, LABEL, look.text, &model.message.head);
         return;
     };
     let whole = vec2(rect.width(), head.size().y + BETWEEN + tail.size().y);

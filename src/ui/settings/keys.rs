@@ -54,7 +54,7 @@ fn answer(text: Text, bindings: &Bindings, rebinding: &Rebinding, action: Bindin
 
 /// Scrolls to a new answer, which may lie below the last visible row.
 fn scroll_once(ui: &Ui, place: Rect, answer: (BindingAction, &str)) {
-    let (shown, answer) = (Id::new("answered key"), Id::new(answer));
+    let (shown, answer) = (Id::new("answered-key"), Id::new(answer));
     if ui.data_mut(|data| std::mem::replace(data.get_temp_mut_or(shown, Id::NULL), answer)) != answer {
         ui.scroll_to_rect(place, None);
     }

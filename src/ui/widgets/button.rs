@@ -160,7 +160,7 @@ impl<'a> Button<'a> {
         let inner = rect.shrink2(Vec2::new(LEAST_INSET.min(rect.width() * 0.08), 2.0));
         let row = self.style == ButtonStyle::Row;
         let Some(glyph) = self.icon.filter(|_| row || words + ICON + BETWEEN <= inner.width()) else {
-            text_layout::fit(painter, inner, Align2::CENTER_CENTER, &LABEL, ink, self.label);
+            text_layout::fit(painter, inner, Align2::CENTER_CENTER, LABEL, ink, self.label);
             return;
         };
         let left = if row {
@@ -170,6 +170,6 @@ impl<'a> Button<'a> {
         };
         text_layout::icon(painter, Pos2::new(left + ICON / 2.0, rect.center().y), ICON, ink, glyph);
         let room = inner.with_min_x(left + ICON + BETWEEN);
-        text_layout::fit(painter, room, Align2::LEFT_CENTER, &LABEL, ink, self.label);
+        text_layout::fit(painter, room, Align2::LEFT_CENTER, LABEL, ink, self.label);
     }
 }

@@ -83,7 +83,7 @@ impl<'a> Choice<'a> {
         };
         ui.painter().rect_filled(inner, CornerRadius::same(BUTTON_RADIUS - 3), fill);
         let room = rect.shrink2(Vec2::new(5.0, 2.0));
-        text_layout::fit(ui.painter(), room, Align2::CENTER_CENTER, &LABEL, ink, label);
+        text_layout::fit(ui.painter(), room, Align2::CENTER_CENTER, LABEL, ink, label);
         focus_ring(ui, &response, inner, BUTTON_RADIUS - 3);
         response.clicked()
     }
@@ -110,7 +110,7 @@ fn cells(rect: Rect, needs: &[f32]) -> Vec<Rect> {
     let share = rect.width() / count;
     let (wide, others): (Vec<f32>, Vec<f32>) = needs.iter().partition(|need| **need > share);
     let rest = (rect.width() - wide.iter().sum::<f32>()) / others.len() as f32;
-    let spare = others.iter().all(|need| *need <= rest);
+    let spare = !others.is_empty() && others.iter().all(|need| *need <= rest);
     let mut left = rect.left();
     let cell = |need: &f32| {
         let width = if wide.is_empty() || !spare {
@@ -153,6 +153,7 @@ mod tests {
         assert_fills(&uneven, place);
         assert_eq!(uneven.iter().map(Rect::width).collect::<Vec<_>>(), [30.0, 60.0, 30.0]);
         assert!(cells(place, &[35.0, 60.0, 35.0]).iter().all(|cell| cell.width() == 40.0), "they cannot");
+        assert_fills(&cells(place, &[70.0, 80.0]), place);
     }
 
     #[test]

@@ -75,7 +75,7 @@ impl Column<'_> {
         let said = width(TextRole::Body, words);
         let beside = said + AFTER_TITLE + width(TextRole::Quiet, what) <= self.width;
         let place = self.place(TITLE);
-        text_layout::fit(self.ui.painter(), place, Align2::LEFT_CENTER, &ROW, look.text, words);
+        text_layout::fit(self.ui.painter(), place, Align2::LEFT_CENTER, ROW, look.text, words);
         if beside {
             let room = place.with_min_x(place.left() + said + AFTER_TITLE);
             text_layout::fit(self.ui.painter(), room, Align2::LEFT_CENTER, &[TextRole::Quiet], look.quiet, what);
@@ -96,7 +96,7 @@ impl Column<'_> {
         let row = self.row();
         let place = Align2::RIGHT_CENTER.anchor_size(row.right_center(), vec2(width, row.height()));
         let room = row.with_max_x(place.left() - AFTER_TITLE);
-        text_layout::fit(self.ui.painter(), room, Align2::LEFT_CENTER, &ROW, look.text, label);
+        text_layout::fit(self.ui.painter(), room, Align2::LEFT_CENTER, ROW, look.text, label);
         place
     }
 

@@ -18,7 +18,7 @@ pub(crate) fn slider(ui: &Ui, rect: Rect, label: &str, value: f32) -> Option<f32
     let size = Vec2::new(TRACK.min(rect.width() * 0.6), rect.height());
     let track = Align2::RIGHT_CENTER.anchor_size(rect.right_center(), size);
     let room = rect.with_max_x(track.left() - 8.0);
-    text_layout::fit(ui.painter(), room, Align2::LEFT_CENTER, &ROW, look.text, label);
+    text_layout::fit(ui.painter(), room, Align2::LEFT_CENTER, ROW, look.text, label);
     let id = ui.id().with(("slider", label));
     let info = || WidgetInfo::slider(true, f64::from(value), label);
     let response = sense(ui, track, id, Sense::click_and_drag(), info);

@@ -16,7 +16,7 @@ pub(crate) fn stepper(ui: &Ui, rect: Rect, label: &str, value: u8, range: RangeI
     let square = |right: f32| Rect::from_min_size(Pos2::new(right - TARGET, rect.top()), Vec2::splat(TARGET));
     let (more, fewer) = (square(rect.right()), square(rect.right() - TARGET - 40.0));
     let room = rect.with_max_x(fewer.left() - 8.0);
-    text_layout::fit(ui.painter(), room, Align2::LEFT_CENTER, &ROW, look.text, label);
+    text_layout::fit(ui.painter(), room, Align2::LEFT_CENTER, ROW, look.text, label);
     let middle = Pos2::new((more.left() + fewer.right()) / 2.0, rect.center().y);
     text_layout::line(ui.painter(), middle, Align2::CENTER_CENTER, TextRole::Strong, look.text, &value.to_string());
     let step = |icon, place, name: String, enabled| {

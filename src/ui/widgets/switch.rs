@@ -19,7 +19,7 @@ pub(crate) fn switch(ui: &Ui, rect: Rect, label: &str, on: bool) -> bool {
     let slid = glow(ui.ctx(), response.id.with("on"), on);
     let pill = Align2::RIGHT_CENTER.anchor_size(rect.right_center(), SIZE);
     let room = rect.with_max_x(pill.left() - 8.0);
-    text_layout::fit(ui.painter(), room, Align2::LEFT_CENTER, &ROW, look.text, label);
+    text_layout::fit(ui.painter(), room, Align2::LEFT_CENTER, ROW, look.text, label);
     let fill = mix(mix(look.button, look.button_lit, lit), look.brass, slid);
     let edge = Stroke::new(1.0, mix(mix(look.quiet, look.text, lit), look.brass_lit, slid));
     ui.painter().rect(pill, CornerRadius::same(13), fill, edge, StrokeKind::Inside);

@@ -13,9 +13,9 @@ messages! {
     fn breakthrough_turn_hint() = "breakthrough-turn-hint";
     fn breakthrough_step(from: &str, to: &str) = "breakthrough-step";
     fn breakthrough_takes(from: &str, to: &str) = "breakthrough-takes";
-    fn breakthrough_step_wins(from: &str, to: &str, colour: Colour) = "breakthrough-step-wins";
-    fn breakthrough_takes_wins(from: &str, to: &str, colour: Colour) = "breakthrough-takes-wins";
-    fn breakthrough_takes_last(from: &str, to: &str, colour: Colour) = "breakthrough-takes-last";
+    fn breakthrough_step_wins(from: &str, to: &str) = "breakthrough-step-wins";
+    fn breakthrough_takes_wins(from: &str, to: &str) = "breakthrough-takes-wins";
+    fn breakthrough_takes_last(from: &str, to: &str) = "breakthrough-takes-last";
     fn breakthrough_rows_to_go(count: usize) = "breakthrough-rows-to-go";
     fn breakthrough_reaches_note(from: &str, to: &str, colour: Colour) = "breakthrough-reaches-note";
     fn breakthrough_takes_wins_note(from: &str, to: &str, colour: Colour) = "breakthrough-takes-wins-note";
@@ -62,15 +62,13 @@ impl GameMessages for Breakthrough {
 
     fn describe(&self, game: GameText, mover: Side, mv: Move, preview: &MovePreview) -> Message {
         let Move::Step { from, to } = mv else { return Message::default() };
-        let (text, colour) = (game.text, game.colour(mover));
+        let text = game.text;
         let (origin, target) = (game.point(from), game.point(to));
         let takes = captures(&preview.effects);
         let head = match preview.outcome {
-            Outcome::Won { by: Victory::FarRow { .. }, .. } if takes => {
-                text.breakthrough_takes_wins(&origin, &target, colour)
-            }
-            Outcome::Won { by: Victory::FarRow { .. }, .. } => text.breakthrough_step_wins(&origin, &target, colour),
-            Outcome::Won { .. } => text.breakthrough_takes_last(&origin, &target, colour),
+            Outcome::Won { by: Victory::FarRow { .. }, .. } if takes => text.breakthrough_takes_wins(&origin, &target),
+            Outcome::Won { by: Victory::FarRow { .. }, .. } => text.breakthrough_step_wins(&origin, &target),
+            Outcome::Won { .. } => text.breakthrough_takes_last(&origin, &target),
             _ if takes => text.breakthrough_takes(&origin, &target),
             _ => text.breakthrough_step(&origin, &target),
         };

@@ -17,7 +17,7 @@ const INSET: f32 = 10.0;
 const BETWEEN: f32 = 8.0;
 /// The least room for a name.
 const NAME: f32 = 70.0;
-const FIGURES: [TextRole; 3] = [TextRole::PlayerName, TextRole::Strong, TextRole::Small];
+const FIGURES: &[TextRole] = &[TextRole::PlayerName, TextRole::Strong, TextRole::Small];
 
 pub(super) fn contents(ui: &Ui, rect: Rect, area: TextArea, model: &MatchModel, side: Side) {
     let look = theme::palette(ui.ctx());
@@ -33,7 +33,7 @@ pub(super) fn contents(ui: &Ui, rect: Rect, area: TextArea, model: &MatchModel, 
     };
     let ink = if model.mover() == Some(side) { look.focus } else { look.text };
     let at = Pos2::new(right, middle);
-    let figure = area.line(at, Align2::RIGHT_CENTER, &FIGURES, ink, &number, right - left);
+    let figure = area.line(at, Align2::RIGHT_CENTER, FIGURES, ink, &number, right - left);
     let room = figure.left() - BETWEEN - left;
     let words = left..=figure.left() - BETWEEN;
     let mut dots = *words.start();

@@ -1,3 +1,5 @@
+//! The parts of the match screen in windows of all sizes.
+
 use bevy_egui::egui::Pos2;
 
 use super::*;

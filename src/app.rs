@@ -33,7 +33,7 @@ use crate::game::screen::{Screen, ScreenRequest};
 use crate::game::session::SessionPlugin;
 use crate::input::InputPlugin;
 use crate::persist::settings::Settings;
-use crate::persist::{PersistPlugin, SavedSettingsPlugin};
+use crate::persist::{PersistPlugin, SavedSettingsPlugin, SettingRefused};
 use crate::ui::UiPlugin;
 use crate::ui::dialogs::FirstPage;
 use crate::view::ViewPlugin;
@@ -116,6 +116,7 @@ impl Plugin for MatchPlugin {
     fn build(&self, app: &mut App) {
         app.add_plugins((GamePlugin, SessionPlugin, PersistPlugin, AccessibilityPlugin))
             .insert_resource(ReplyDelay(REPLY_DELAY))
+            .add_message::<SettingRefused>()
             .add_systems(Last, log_rejected_requests);
         if let Some(opening) = self.opening.clone() {
             let (players, clock) = (self.players.unwrap_or_default(), self.clock);
@@ -128,9 +129,12 @@ impl Plugin for MatchPlugin {
     }
 }
 
-/// Logs requests of the accessible board that opened no match.
-fn log_rejected_requests(mut rejected: MessageReader<RejectedRequest>) {
+/// Logs requests of the accessible board that had no effect.
+fn log_rejected_requests(mut rejected: MessageReader<RejectedRequest>, mut settings: MessageReader<SettingRefused>) {
     for RejectedRequest { error, .. } in rejected.read() {
-        warn!("no match was opened: {error}");
+        warn!("a request had no effect: {error}");
+    }
+    for SettingRefused(reason) in settings.read() {
+        warn!("a setting was not changed: {reason}");
     }
 }

@@ -12,7 +12,7 @@ use bevy::prelude::*;
 
 pub use match_sync::{ResumeMatch, restore_match};
 pub use save_request::{SaveFailed, SaveRequest, SaveSystems, StorageKey};
-pub use settings_sync::{ChangeSetting, CurrentSettings, SavedSettingsPlugin};
+pub use settings_sync::{ChangeSetting, CurrentSettings, SavedSettingsPlugin, SettingRefused};
 
 /// Saves the active match whenever it changes, keeps it when it is left unfinished, and resumes a [`ResumeMatch`].
 #[derive(Clone, Copy, Debug, Default)]

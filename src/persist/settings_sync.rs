@@ -28,6 +28,7 @@ impl Plugin for SavedSettingsPlugin {
         let Settings { preferences, bindings, new_match } = self.settings.clone();
         app.add_plugins(SettingsPlugin { preferences, bindings }).insert_resource(new_match);
         app.add_message::<SaveRequest>().add_message::<SaveFailed>().add_message::<ChangeSetting>();
+        app.add_message::<SettingRefused>();
         app.add_systems(First, apply_to_match.run_if(resource_changed::<Preferences>));
         app.add_systems(PostUpdate, change_settings);
         app.add_systems(Last, save.in_set(SaveSystems).run_if(CurrentSettings::changed));
@@ -42,6 +43,10 @@ pub struct ChangeSetting {
     /// Its new value.
     pub value: String,
 }
+
+/// A [`ChangeSetting`] was not possible, for this reason.
+#[derive(Message, Clone, PartialEq, Eq, Debug)]
+pub struct SettingRefused(pub String);
 
 /// Reads all settings in force.
 #[derive(SystemParam, Debug)]
@@ -64,12 +69,13 @@ impl CurrentSettings<'_> {
     }
 }
 
-/// Puts changed settings in force; a change that is not possible is logged.
+/// Puts changed settings in force; a change that is not possible changes nothing.
 fn change_settings(
     mut changes: MessageReader<ChangeSetting>,
     mut preferences: ResMut<Preferences>,
     mut bindings: ResMut<Bindings>,
     mut new_match: ResMut<NewMatchSettings>,
+    mut refused: MessageWriter<SettingRefused>,
 ) {
     for ChangeSetting { name, value } in changes.read() {
         let now = Settings { preferences: *preferences, bindings: bindings.clone(), new_match: *new_match };
@@ -82,7 +88,7 @@ fn change_settings(
                 bindings.set_if_neq(settings.bindings);
                 new_match.set_if_neq(settings.new_match);
             }
-            Err(error) => warn!("a setting was not changed: {error}"),
+            Err(error) => _ = refused.write(SettingRefused(error.to_string())),
         }
     }
 }

@@ -19,6 +19,7 @@
 mod click_sound;
 pub mod dialogs;
 mod focus_ring;
+pub mod focused_widget;
 pub(crate) mod hud;
 mod key_repeat;
 pub mod label_log;

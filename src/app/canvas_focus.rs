@@ -5,8 +5,8 @@
 
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
-use bevy_egui::egui::WidgetInfo;
 use bevy_egui::egui::output::OutputEvent;
+use bevy_egui::egui::{Id, WidgetInfo, WidgetType};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::accessibility::announcer::Announcement;
@@ -14,6 +14,7 @@ use crate::accessibility::requests::AccessibilityRequest;
 use crate::presentation::settings::PresentationSettings;
 use crate::presentation::text::Text;
 use crate::ui::dialogs::Dialogs;
+use crate::ui::focused_widget;
 use crate::ui::systems::UiSystems;
 
 /// Closes dialogs for the accessible board, and announces the focus on a canvas.
@@ -37,27 +38,40 @@ fn close_dialogs(mut requests: MessageReader<AccessibilityRequest>, mut dialogs:
     }
 }
 
-/// Announces the widget that has got the focus, and a widget whose value has changed.
+/// Announces the title of a dialog that opens, and the widget that has got the focus or has changed.
 fn announce_focus(
     mut contexts: EguiContexts,
     settings: PresentationSettings,
+    mut last: Local<Option<(Id, String)>>,
     mut announcements: MessageWriter<Announcement>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) -> Result {
-    let events = contexts.ctx_mut()?.output(|output| output.events.clone());
-    for event in &events {
-        if let OutputEvent::FocusGained(info) | OutputEvent::ValueChanged(info) = event {
-            announcements.write(Announcement { text: spoken(settings.text(), info), urgent: true });
-            // Announcements leave the program with the next frame.
-            redraw.write(RequestRedraw);
-        }
+    let (ctx, text) = (contexts.ctx_mut()?, settings.text());
+    let titles = ctx.output(|output| output.events.iter().filter_map(title).collect::<Vec<_>>());
+    let focused = focused_widget::current(ctx).map(|(id, info)| (id, spoken(text, &info)));
+    let changed = focused.as_ref().filter(|focused| last.as_ref() != Some(focused)).map(|(_, words)| words.clone());
+    let sentences: Vec<String> = titles.into_iter().chain(changed).collect();
+    *last = focused;
+    if !sentences.is_empty() {
+        announcements.write(Announcement { text: text.listed(sentences), urgent: true });
+        // Announcements leave the program with the next frame.
+        redraw.write(RequestRedraw);
     }
     Ok(())
+}
+
+/// The title of a dialog that has just opened.
+fn title(event: &OutputEvent) -> Option<String> {
+    match event {
+        OutputEvent::FocusGained(info) if info.typ == WidgetType::Window => info.label.clone(),
+        _ => None,
+    }
 }
 
 /// A widget in words: its label, its value, and whether it is selected or cannot be used.
 fn spoken(text: Text, info: &WidgetInfo) -> String {
     let state = match info.selected {
+        Some(on) if info.typ == WidgetType::Checkbox => Some(if on { text.widget_on() } else { text.widget_off() }),
         Some(true) => Some(text.widget_selected()),
         _ if !info.enabled => Some(text.widget_disabled()),
         _ => None,
@@ -65,4 +79,20 @@ fn spoken(text: Text, info: &WidgetInfo) -> String {
     let value = info.value.map(|value| format!("{}", (value * 100.0).round() / 100.0));
     let parts = info.label.iter().cloned().chain(info.current_text_value.clone()).chain(value);
     text.listed(parts.chain(state.map(str::to_owned)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_widget_is_spoken_with_its_state_and_value() {
+        let text = Text::default();
+        let button = WidgetInfo::labeled(WidgetType::Button, true, "Resume");
+        assert_eq!(spoken(text, &button), "Resume");
+        assert_eq!(spoken(text, &WidgetInfo::labeled(WidgetType::Button, false, "Undo")), "Undo, not available");
+        assert_eq!(spoken(text, &WidgetInfo::selected(WidgetType::RadioButton, true, true, "2D")), "2D, selected");
+        assert_eq!(spoken(text, &WidgetInfo::selected(WidgetType::Checkbox, true, false, "Marks")), "Marks, off");
+        assert_eq!(spoken(text, &WidgetInfo::slider(true, 0.352, "Effects")), "Effects, 0.35");
+    }
 }

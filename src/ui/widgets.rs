@@ -15,6 +15,7 @@ use bevy_egui::egui::{
 };
 
 use super::focus_ring;
+use super::focused_widget;
 use super::theme::{self, FOCUS_WIDTH};
 
 pub(crate) use button::{Button, ButtonStyle, TipSide};
@@ -33,7 +34,8 @@ pub(crate) fn sense(ui: &Ui, rect: Rect, id: Id, sense: Sense, info: impl Fn() -
         return ui.interact(rect, id.with("covered"), Sense::hover());
     }
     let response = ui.interact(rect, id, sense);
-    response.widget_info(info);
+    response.widget_info(&info);
+    focused_widget::record(&response, &info);
     if response.gained_focus() {
         // The focus may move to a widget that is scrolled out of view.
         ui.scroll_to_rect(rect.expand(8.0), None);

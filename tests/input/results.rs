@@ -1,6 +1,8 @@
 //! The end of a match, in the whole program without a renderer: panels wait for the board, some keys still work beside the
 //! result, and it takes two presses to resign.
 
+use std::time::{Duration, Instant};
+
 use bevy::ecs::system::SystemState;
 use bevy::input::ButtonState;
 use bevy::input::gamepad::GamepadButton;
@@ -9,6 +11,7 @@ use bevy::input::mouse::MouseButton;
 use bevy::math::Vec2;
 use bevy_egui::EguiContext;
 use bevy_egui::egui::Memory;
+use tessera::accessibility::requests::AccessibilityRequest;
 use tessera::rules::Side;
 use tessera::ui::dialogs::{Dialog, Dialogs};
 use tessera::ui::panel_reader::PanelReader;
@@ -198,4 +201,25 @@ fn a_skipped_animation_shows_counts_and_result_at_once() {
     table.app.update();
     assert_eq!(panels(&mut table).discs, [8, 0]);
     assert!(panels(&mut table).over);
+}
+
+#[test]
+fn going_over_to_the_accessible_board_closes_the_menu_so_that_the_computer_answers() {
+    let mut table = Table::whole(&[&BREAKTHROUGH[..], &["--first", "person", "--second", "1"]].concat());
+    table.settle();
+    write_out(&mut table, "m");
+    assert_eq!(top(&table), Some(Dialog::Menu));
+    table.app.world_mut().write_message(AccessibilityRequest::Enter);
+    table.settle();
+    assert_eq!(top(&table), None);
+    write_out(&mut table, "m");
+    for label in ["a2", "a3"] {
+        table.app.world_mut().write_message(AccessibilityRequest::Press(label.into()));
+        table.settle();
+    }
+    let deadline = Instant::now() + Duration::from_secs(60);
+    while table.record().len() < 2 {
+        assert!(Instant::now() < deadline, "the computer does not answer: {:?}", table.record());
+        table.settle();
+    }
 }

@@ -33,6 +33,8 @@ player-with-count = { colour }: { $player }, { $counted }
 player-with-time = { colour }: { $player }, { $counted }, { $time } left
 # The state of a button or a choice that has got the focus, after its label.
 widget-selected = selected
+widget-on = on
+widget-off = off
 widget-disabled = not available
 
 # The size of a board, read aloud.

@@ -24,6 +24,8 @@ messages! {
     fn player_with_count(colour: Colour, player: &str, counted: &str) = "player-with-count";
     fn player_with_time(colour: Colour, player: &str, counted: &str, time: &str) = "player-with-time";
     fn widget_selected() = "widget-selected";
+    fn widget_on() = "widget-on";
+    fn widget_off() = "widget-off";
     fn widget_disabled() = "widget-disabled";
     fn board_spoken(columns: u8, rows: u8) = "board-spoken";
     fn title_with_size(game: &str, size: &str) = "title-with-size";

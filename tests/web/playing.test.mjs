@@ -111,7 +111,7 @@ pageTest('the form offers every game with its boards, colours and levels', {}, a
   await page.locator('#new-match').waitFor({ state: 'attached' });
   assert.deepEqual(await texts('#game option'), ['Othello', 'Breakthrough', 'Diamond']);
   assert.deepEqual((await texts('#second option')).slice(0, 2), ['Person', 'Computer, level 1: Newcomer · 600 Elo']);
-  const boards = { othello: '8 by 8', breakthrough: '8 by 8', diamond: '62 points' };
+  const boards = { othello: '8 by 8', breakthrough: '8 by 8', diamond: '62-point board' };
   for (const [id, board] of Object.entries(boards)) {
     await page.locator('#skip-link').focus();
     await page.keyboard.press('Enter');

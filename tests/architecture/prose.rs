@@ -13,7 +13,7 @@ type Word = (&'static [&'static str], &'static [&'static str], usize);
 const WORDS: &[Word] = &[
     // forms                                        except in          today
     (&["whoever", "whosoever"],                     &[],               0),
-    (&["who", "whom"],                              &[],               24),
+    (&["who", "whom"],                              &[],               23),
     (&["somebody", "someone"],                      &[],               0),
     (&["nobody", "no one"],                         &[],               0),
     (&["anybody", "anyone"],                        &[],               0),

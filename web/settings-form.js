@@ -35,7 +35,8 @@ function createGroup({ label, drawn, settings }) {
 }
 
 function createRow({ name, label, control }) {
-  const row = element('div', { className: control === 'switch' ? 'row check' : 'row' });
+  const row = element('div', { className: 'row' });
+  if (control === 'switch') row.classList.add('check');
   const input = createControl(control);
   input.id = `setting-${name}`;
   input.dataset.setting = name;

@@ -30,7 +30,7 @@ pageTest('without WebGL 2 the page explains it and drives the program’s update
   await openWithFake(game);
   assert.equal(await startsWithGraphics(page), false);
   assert.ok(await hasClass(page, 'no-graphics'));
-  await game.waitForAnnouncement(/WebGL 2 is not available/);
+  await game.waitForAnnouncement(/has no WebGL 2/);
   await page.waitForFunction(() => globalThis.fakeProgram.updates > 2);
 });
 

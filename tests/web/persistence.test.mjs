@@ -121,7 +121,7 @@ pageTest('without WebGL 2 a notice explains it, and the accessible board and the
     };
   });
   await game.open();
-  await game.waitForAnnouncement(/cannot draw the board/);
+  await game.waitForAnnouncement(/has no WebGL 2/);
   await page.locator('#game').selectOption('breakthrough');
   await page.locator('#size').selectOption('5x5');
   await page.locator('#second').selectOption('3');

@@ -92,8 +92,8 @@ pageTest('the placement phase of Diamond with the swap is played on the accessib
 
   // Places the other pieces without completing a square.
   for (let ply = 2; ply < 25; ply += 1) {
-    const label = await page.locator('#points button[data-legal]').evaluateAll((buttons) => {
-      const quiet = buttons.filter((button) => !/wins|square/.test(button.ariaLabel));
+    const label = await page.locator('#points button').evaluateAll((buttons) => {
+      const quiet = buttons.filter(({ ariaLabel }) => /, legal/.test(ariaLabel) && !/wins|square/.test(ariaLabel));
       return quiet[(quiet.length * 7) % 11 % quiet.length].dataset.label;
     });
     await game.point(label).press('Enter');

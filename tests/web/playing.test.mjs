@@ -118,7 +118,7 @@ pageTest('the form offers every game with its boards, colours and levels', {}, a
     await page.locator('#game').selectOption(id);
     assert.equal(await page.locator('#size option:checked').textContent(), board, id);
     const first = id === 'breakthrough' ? 'White' : 'Black';
-  X
+    assert.deepEqual(await texts('#first-label'), [`${first} starts`]);
   }
 });
 

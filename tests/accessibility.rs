@@ -455,11 +455,12 @@ fn a_computer_takes_a_seat_and_an_unknown_player_or_seat_changes_nothing() {
 #[test]
 fn actions_that_end_a_match_in_progress_need_a_second_press() {
     let mut reader = Reader::open("breakthrough", "5x5");
-    assert!(reader.actions().iter().all(|(_, confirm)| confirm.is_none()), "nothing is lost before the first move");
+    let needed = |reader: &Reader| -> Vec<MatchAction> {
+        reader.actions().into_iter().filter_map(|(action, confirm)| confirm.map(|_| action)).collect()
+    };
+    assert_eq!(needed(&reader), [MatchAction::Resign], "nothing else is lost before the first move");
     reader.press("a2 a3");
-    let needed: Vec<MatchAction> =
-        reader.actions().into_iter().filter_map(|(action, confirm)| confirm.map(|_| action)).collect();
-    assert_eq!(needed, [MatchAction::Resign, MatchAction::Restart, MatchAction::Leave]);
+    assert_eq!(needed(&reader), [MatchAction::Resign, MatchAction::Restart, MatchAction::Leave]);
     reader.request(AccessibilityRequest::Do(MatchAction::Resign));
     assert!(reader.actions().iter().all(|(_, confirm)| confirm.is_none()), "the match is over");
 }

@@ -137,16 +137,13 @@ fn label_and_icon(item: Item, model: &MatchModel) -> (String, Icon) {
     (label.to_owned(), icon)
 }
 
-/// Whether the item would end a match that is being played, so that it needs a second press. Resigning always does: it
-/// loses the match even before the first move.
+/// Whether the item needs a second press; quitting ends a match as leaving it does.
 fn needs_confirmation(item: Item, model: &MatchModel) -> bool {
-    let begun = !model.history.played.is_empty();
-    let ends = match item {
-        Item::Action(MatchAction::Resign) => true,
-        Item::Action(MatchAction::Restart | MatchAction::Leave) | Item::Quit => begun,
+    match item {
+        Item::Action(action) => model.actions.needs_confirmation(action),
+        Item::Quit => model.actions.needs_confirmation(MatchAction::Leave),
         _ => false,
-    };
-    ends && !model.over()
+    }
 }
 
 fn act(ctx: &egui::Context, item: Item, model: &MatchModel, dialogs: &mut Dialogs, requests: &mut RequestWriter) {

@@ -55,11 +55,16 @@ impl MatchActionsItem<'_, '_> {
         ActionState { action, unavailable, primary: unavailable.is_none() && action.is_primary() }
     }
 
-    /// Whether the action ends a match that is being played, so that it needs a second press.
+    /// Whether the action would end a match that is being played, so that it needs a second press. Resigning always does:
+    /// it loses the match even before the first move.
     #[must_use]
     pub fn needs_confirmation(&self, action: MatchAction) -> bool {
-        let ends = matches!(action, MatchAction::Restart | MatchAction::Resign | MatchAction::Leave);
-        ends && !self.history.played.is_empty() && !self.outcome.0.is_over()
+        let ends = match action {
+            MatchAction::Resign => true,
+            MatchAction::Restart | MatchAction::Leave => !self.history.played.is_empty(),
+            _ => false,
+        };
+        ends && !self.outcome.0.is_over()
     }
 
     /// Whether the action is available now.

@@ -38,3 +38,26 @@ impl MatchView<'_> {
         self.outcome.is_over() || self.ending
     }
 }
+
+#[cfg(test)]
+impl<'a> MatchView<'a> {
+    /// A match of two people in which nothing has happened yet, for tests to change.
+    pub(crate) fn untouched(situation: &'a Situation) -> MatchView<'a> {
+        MatchView {
+            situation,
+            outcome: Outcome::InProgress,
+            ending: false,
+            last: None,
+            offer: None,
+            selected: None,
+            players: Players::HUMANS,
+            seats: Seats(PerSide::new(crate::game::matches::Seat::One, crate::game::matches::Seat::Two)),
+            thinking: false,
+            paused: false,
+            engine_failed: false,
+            pieces: PerSide::default(),
+            pass: false,
+            swap: false,
+        }
+    }
+}

@@ -63,25 +63,7 @@ mod tests {
     /// A match of Diamond in which the two have exchanged their sides.
     fn view(situation: &Situation, players: Players) -> MatchView<'_> {
         let seats = Seats(PerSide::new(Seat::Two, Seat::One));
-        let (outcome, pieces) = (Outcome::InProgress, PerSide::default());
-        let (last, offer, selected) = (None, None, None);
-        let [thinking, paused, engine_failed, pass, swap] = [false; 5];
-        MatchView {
-            situation,
-            outcome,
-            ending: false,
-            last,
-            offer,
-            selected,
-            players,
-            seats,
-            thinking,
-            paused,
-            engine_failed,
-            pieces,
-            pass,
-            swap,
-        }
+        MatchView { players, seats, ..MatchView::untouched(situation) }
     }
 
     // The game does not matter to these sentences, only its colours do.

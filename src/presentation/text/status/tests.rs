@@ -12,27 +12,7 @@ fn othello() -> GameText {
 const WHITE: Situation = Situation::Othello(othello::Situation { to_move: Side::Second });
 
 fn view(situation: &Situation) -> MatchView<'_> {
-    let outcome = Outcome::InProgress;
-    let pieces = PerSide::new(2, 2);
-    let (players, seats) = (Players::HUMANS, Seats(PerSide::new(Seat::One, Seat::Two)));
-    let (last, offer, selected) = (None, None, None);
-    let [thinking, paused, engine_failed, pass, swap] = [false; 5];
-    MatchView {
-        situation,
-        outcome,
-        ending: false,
-        last,
-        offer,
-        selected,
-        players,
-        seats,
-        thinking,
-        paused,
-        engine_failed,
-        pieces,
-        pass,
-        swap,
-    }
+    MatchView { pieces: PerSide::new(2, 2), ..MatchView::untouched(situation) }
 }
 
 fn ply(mv: Move, effects: Vec<Effect>) -> PlayedPly {

@@ -1,123 +1,29 @@
 //! The accessible board: descriptions, announcements, and the effect of requests.
 
+mod menu;
+mod reader;
+
 use std::collections::BTreeSet;
 use std::time::Duration;
 
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use tessera::accessibility::AccessibilityPlugin;
-use tessera::accessibility::announcer::Announcement;
-use tessera::accessibility::board_description::{ActionButton, BoardDescribed, BoardDescription, MatchDescription};
-use tessera::accessibility::menu_description::{MenuDescribed, MenuDescription};
+use tessera::accessibility::board_description::ActionButton;
 use tessera::accessibility::requests::{AccessibilityRequest, OpenMatch, RejectedRequest, RequestError};
 use tessera::game::GamePlugin;
 use tessera::game::clock::Clock;
 use tessera::game::selection::Selection;
 use tessera::game::session::SessionPlugin;
 use tessera::persist::saved::SavedMatch;
-use tessera::persist::{PersistPlugin, ResumeMatch, SaveRequest, SavedSettingsPlugin, StorageKey};
+use tessera::persist::{PersistPlugin, ResumeMatch, SaveRequest, StorageKey};
 use tessera::presentation::actions::MatchAction;
-use tessera::presentation::settings_form::{Control, SettingDescription};
 use tessera::rules::{GameKind, Topology, Variant, VariantError};
 use tessera::settings::device::{Device, LastDevice};
-use tessera::settings::preferences::Preferences;
 
-/// A program without a window, with its last description and all announcements and save requests.
-struct Reader {
-    app: App,
-    description: Option<BoardDescription>,
-    announcements: Vec<Announcement>,
-    saves: Vec<SaveRequest>,
-    rejected: Vec<RejectedRequest>,
-}
-
-impl Reader {
-    fn new() -> Reader {
-        Reader::with(|_| {})
-    }
-
-    /// A program to which something is added before it starts.
-    fn with(add: impl FnOnce(&mut App)) -> Reader {
-        let mut app = App::new();
-        app.add_plugins((MinimalPlugins, StatesPlugin));
-        app.add_plugins((GamePlugin, SessionPlugin, PersistPlugin, AccessibilityPlugin));
-        add(&mut app);
-        let mut reader =
-            Reader { app, description: None, announcements: Vec::new(), saves: Vec::new(), rejected: Vec::new() };
-        reader.update();
-        reader
-    }
-
-    fn update(&mut self) {
-        self.app.update();
-        let world = self.app.world_mut();
-        self.announcements.extend(world.resource_mut::<Messages<Announcement>>().drain());
-        self.rejected.extend(world.resource_mut::<Messages<RejectedRequest>>().drain());
-        self.saves.extend(world.resource_mut::<Messages<SaveRequest>>().drain());
-        if let Some(BoardDescribed(description)) = world.resource_mut::<Messages<BoardDescribed>>().drain().last() {
-            self.description = Some(*description);
-        }
-    }
-
-    fn request(&mut self, request: AccessibilityRequest) {
-        self.app.world_mut().write_message(request);
-        self.update();
-        self.update();
-    }
-
-    fn open(game: &str, size: &str) -> Reader {
-        let mut reader = Reader::new();
-        let players = ["person".into(), "person".into()];
-        reader.request(AccessibilityRequest::Open(OpenMatch {
-            game: game.into(),
-            size: size.into(),
-            players,
-            ..default()
-        }));
-        reader.update();
-        reader
-    }
-
-    fn press(&mut self, labels: &str) {
-        for label in labels.split_whitespace() {
-            self.request(AccessibilityRequest::Press(label.into()));
-        }
-    }
-
-    fn page(&self) -> &MatchDescription {
-        self.description.as_ref().and_then(Option::as_ref).expect("a match is described")
-    }
-
-    fn spoken(&self, label: &str) -> &str {
-        &self.page().points.iter().find(|point| point.label == label).expect("a point of the board").spoken
-    }
-
-    fn offers(&self, action: MatchAction) -> bool {
-        self.page().actions.iter().any(|button| button.action == action)
-    }
-
-    /// What was said last, and whether it was urgent.
-    fn last(&self) -> (&str, bool) {
-        let last = self.announcements.last().expect("something was said");
-        (&last.text, last.urgent)
-    }
-
-    fn saved_match(&self) -> Option<&str> {
-        let last = self.saves.iter().rev().find(|save| save.key == StorageKey::Match)?;
-        last.text.as_deref()
-    }
-}
-
-/// Whether a text has no plain letters outside coordinates, the names of games, and the name of the opening played.
+use reader::Reader;
 #[cfg(debug_assertions)]
-fn is_translated(text: &str) -> bool {
-    let rest = ["Othello", "Breakthrough", "Diamond", "Perpendicular Opening"]
-        .iter()
-        .fold(text.to_owned(), |rest, name| rest.replace(name, ""));
-    let signs: Vec<char> = rest.chars().chain([' ']).collect();
-    let coordinate = |pair: &[char]| ('a'..='j').contains(&pair[0]) && pair[1].is_ascii_digit();
-    !signs.windows(2).any(|pair| pair[0].is_ascii_alphabetic() && !coordinate(pair))
-}
+use reader::is_translated;
 
 #[cfg(debug_assertions)]
 #[test]
@@ -373,132 +279,6 @@ fn a_saved_match_resumes_as_it_was() {
     assert_eq!(after.saved_match(), Some(text.as_str()), "the saved text is the same");
 }
 
-/// A program with saved settings, as on the page.
-fn with_settings() -> Reader {
-    let mut reader = Reader::new();
-    reader.app.add_plugins(SavedSettingsPlugin::default());
-    reader.update();
-    reader
-}
-
-impl Reader {
-    fn menu(&mut self) -> MenuDescription {
-        let described = self.app.world_mut().resource_mut::<Messages<MenuDescribed>>().drain().last();
-        *described.expect("the menu is described").0
-    }
-
-    fn actions(&self) -> Vec<(MatchAction, Option<&'static str>)> {
-        self.page().actions.iter().map(|button| (button.action, button.confirm)).collect()
-    }
-}
-
-#[test]
-fn every_saved_preference_has_a_control_that_can_take_each_of_its_values() {
-    let mut reader = with_settings();
-    let settings: Vec<SettingDescription> =
-        reader.menu().settings.into_iter().flat_map(|group| group.settings).collect();
-    let saved = serde_json::to_value(Preferences::default()).unwrap();
-    let named: BTreeSet<&str> = settings.iter().map(|setting| setting.name).collect();
-    assert_eq!(named, saved.as_object().unwrap().keys().map(String::as_str).collect());
-    for setting in &settings {
-        let mut values: Vec<String> = match &setting.control {
-            Control::Switch => vec!["true".into(), "false".into()],
-            Control::Choice(values) => values.iter().map(|(value, _)| value.clone()).collect(),
-            Control::Range => vec!["0.35".into(), "1".into()],
-        };
-        assert!(values.contains(&setting.value) || setting.control == Control::Range, "{}", setting.name);
-        // Each value is a change: the current one comes last.
-        values.retain(|value| *value != setting.value);
-        values.push(setting.value.clone());
-        for value in values.into_iter().filter(|_| setting.name != "language") {
-            reader.request(AccessibilityRequest::Set { name: setting.name.into(), value: value.clone() });
-            reader.update();
-            let settings = reader.menu().settings;
-            let now = settings.iter().flat_map(|group| &group.settings).find(|now| now.name == setting.name).unwrap();
-            assert_eq!(now.value, value, "{}", setting.name);
-        }
-    }
-}
-
-#[test]
-fn a_match_is_opened_with_clock_and_handicap_and_remembered_for_the_next_one() {
-    let mut reader = with_settings();
-    let players = ["2".into(), "person".into()];
-    let (game, size, clock) = ("othello".into(), "6x6".into(), "3+2".into());
-    reader.request(AccessibilityRequest::Open(OpenMatch { game, size, players, clock, corners: 2 }));
-    let page = reader.page();
-    assert_eq!(page.title, "Othello 6 × 6");
-    assert!(page.players.iter().all(|player| player.ends_with("3:00 left")), "{:?}", page.players);
-    let corners = ["a1", "a6", "f1", "f6"].map(|corner| reader.spoken(corner).contains("black disc"));
-    assert_eq!(corners.into_iter().filter(|given| *given).count(), 2, "two corners are given");
-    let choices = reader.menu().new_match;
-    assert_eq!((choices.players, choices.clock.as_str(), choices.corners), (["2".into(), "person".into()], "3+2", 2));
-    assert_eq!(choices.games.iter().map(|game| game.board.as_str()).collect::<Vec<_>>(), ["6x6", "8x8", "8x8"]);
-}
-
-#[test]
-fn a_computer_takes_a_seat_and_an_unknown_player_or_seat_changes_nothing() {
-    let mut reader = Reader::open("breakthrough", "5x5");
-    let seat = |reader: &Reader| reader.page().seats[1].clone();
-    let before = seat(&reader);
-    assert_eq!((before.seat, before.colour.as_str(), before.player.as_str()), (1, "Black", "person"));
-    reader.request(AccessibilityRequest::SetPlayer { seat: 1, player: "4".into() });
-    assert_eq!(seat(&reader).player, "4");
-    assert_eq!(reader.last().0, "Black: Computer · level 4.");
-    reader.request(AccessibilityRequest::SetPlayer { seat: 1, player: "king".into() });
-    reader.request(AccessibilityRequest::SetPlayer { seat: 2, player: "person".into() });
-    let errors: Vec<RequestError> = reader.rejected.iter().map(|rejected| rejected.error.clone()).collect();
-    assert!(matches!(errors[..], [RequestError::Player(_), RequestError::Seat(2)]), "{errors:?}");
-    assert_eq!(seat(&reader).player, "4");
-}
-
-#[test]
-fn actions_that_end_a_match_in_progress_need_a_second_press() {
-    let mut reader = Reader::open("breakthrough", "5x5");
-    let needed = |reader: &Reader| -> Vec<MatchAction> {
-        reader.actions().into_iter().filter_map(|(action, confirm)| confirm.map(|_| action)).collect()
-    };
-    assert_eq!(needed(&reader), [MatchAction::Resign], "nothing else is lost before the first move");
-    reader.press("a2 a3");
-    assert_eq!(needed(&reader), [MatchAction::Resign, MatchAction::Restart, MatchAction::Leave]);
-    reader.request(AccessibilityRequest::Do(MatchAction::Resign));
-    assert!(reader.actions().iter().all(|(_, confirm)| confirm.is_none()), "the match is over");
-}
-
-#[test]
-fn a_match_that_was_left_is_offered_and_continued() {
-    let mut reader = Reader::open("diamond", "");
-    reader.press("d4 e5");
-    reader.request(AccessibilityRequest::Do(MatchAction::Leave));
-    reader.update();
-    assert_eq!(reader.description, Some(None));
-    assert_eq!(reader.menu().resumable.as_deref(), Some("Continue Diamond"));
-    reader.request(AccessibilityRequest::Continue);
-    (0..3).for_each(|_| reader.update());
-    assert_eq!(reader.page().moves, ["d4", "e5"]);
-}
-
-#[test]
-fn the_cursor_is_announced_when_keys_move_it_and_by_no_other_device() {
-    let mut reader = Reader::open("othello", "");
-    let topology = Topology::of(Variant::standard(GameKind::Othello));
-    let move_cursor = |reader: &mut Reader, label: &str, device| {
-        reader.announcements.clear();
-        reader.app.insert_resource(LastDevice(device));
-        let world = reader.app.world_mut();
-        let cursor = topology.points().iter().find(|point| topology.label(*point) == label);
-        world.query::<&mut Selection>().single_mut(world).unwrap().cursor = cursor;
-        reader.update();
-        reader.announcements.iter().map(|said| said.text.clone()).collect::<Vec<_>>()
-    };
-    assert_eq!(move_cursor(&mut reader, "f5", Device::Keyboard), ["f5, empty, legal: flips one disc"]);
-    assert_eq!(move_cursor(&mut reader, "h8", Device::Pad), ["h8, empty"]);
-    assert_eq!(move_cursor(&mut reader, "f7", Device::Pointer), Vec::<String>::new());
-    reader.app.insert_resource(LastDevice(Device::Keyboard));
-    reader.request(AccessibilityRequest::Point("c3".into()));
-    assert_eq!(reader.announcements, [], "a screen reader itself reads the button that has the focus");
-}
-
 #[test]
 fn boards_are_described_with_their_extent_and_lines() {
     let othello = Reader::open("othello", "6x6");
@@ -521,6 +301,27 @@ fn the_time_left_is_described_while_it_runs() {
     world.query::<&mut Clock>().single_mut(world).unwrap().left[0] = Duration::from_millis(62_900);
     reader.update();
     assert_eq!(time(&reader).as_deref(), Some("1:03 left"));
+}
+
+#[test]
+fn the_cursor_is_announced_when_keys_move_it_and_by_no_other_device() {
+    let mut reader = Reader::open("othello", "");
+    let topology = Topology::of(Variant::standard(GameKind::Othello));
+    let move_cursor = |reader: &mut Reader, label: &str, device| {
+        reader.announcements.clear();
+        reader.app.insert_resource(LastDevice(device));
+        let world = reader.app.world_mut();
+        let cursor = topology.points().iter().find(|point| topology.label(*point) == label);
+        world.query::<&mut Selection>().single_mut(world).unwrap().cursor = cursor;
+        reader.update();
+        reader.announcements.iter().map(|said| said.text.clone()).collect::<Vec<_>>()
+    };
+    assert_eq!(move_cursor(&mut reader, "f5", Device::Keyboard), ["f5, empty, legal: flips one disc"]);
+    assert_eq!(move_cursor(&mut reader, "h8", Device::Pad), ["h8, empty"]);
+    assert_eq!(move_cursor(&mut reader, "f7", Device::Pointer), Vec::<String>::new());
+    reader.app.insert_resource(LastDevice(Device::Keyboard));
+    reader.request(AccessibilityRequest::Point("c3".into()));
+    assert_eq!(reader.announcements, [], "a screen reader itself reads the button that has the focus");
 }
 
 #[test]

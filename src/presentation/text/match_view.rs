@@ -43,6 +43,8 @@ impl MatchView<'_> {
 impl<'a> MatchView<'a> {
     /// A match of two people in which nothing has happened yet, for tests to change.
     pub(crate) fn untouched(situation: &'a Situation) -> MatchView<'a> {
+        use crate::game::matches::Seat;
+
         MatchView {
             situation,
             outcome: Outcome::InProgress,
@@ -51,7 +53,7 @@ impl<'a> MatchView<'a> {
             offer: None,
             selected: None,
             players: Players::HUMANS,
-            seats: Seats(PerSide::new(crate::game::matches::Seat::One, crate::game::matches::Seat::Two)),
+            seats: Seats(PerSide::new(Seat::One, Seat::Two)),
             thinking: false,
             paused: false,
             engine_failed: false,

@@ -56,7 +56,7 @@ mod tests {
     use crate::game::matches::{Seat, Seats};
     use crate::game::player::{Level, Player, Players};
     use crate::presentation::text::Text;
-    use crate::rules::{GameKind, Outcome, PerSide, Situation, Variant, othello};
+    use crate::rules::{GameKind, PerSide, Situation, Variant, othello};
 
     const COMPUTER: Player = Player::Computer(Level::LAST);
 

@@ -1,7 +1,7 @@
 //! What the message line and the panels say.
 
 use super::*;
-use crate::game::matches::{PlayedPly, Seat, Seats};
+use crate::game::matches::PlayedPly;
 use crate::game::player::{Level, Player, Players};
 use crate::rules::{GameKind, PerSide, Point, Variant, Victory, breakthrough, diamond, othello};
 

@@ -24,8 +24,8 @@ const INSET: f32 = 22.0;
 const SIDE: f32 = 3.0 * MARGIN;
 /// Between cards, where there is room enough.
 const BETWEEN: f32 = 24.0;
-/// The least height of the header with the motto.
-const ROOM_FOR_MOTTO: f32 = 96.0;
+/// The least height of the header with the motto, which keeps clear of the focus ring of a card.
+const ROOM_FOR_MOTTO: f32 = 118.0;
 /// A window narrower than this has a tight row of buttons.
 const NARROW: f32 = 480.0;
 /// The row of boards does not grow beyond this.

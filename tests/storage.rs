@@ -252,7 +252,7 @@ fn corrected_values_are_reported_with_the_values_in_force() {
 }
 
 #[test]
-fn a_second_program_says_that_it_does_not_save_and_leaves_the_files_alone_until_the_first_has_ended() {
+fn a_second_program_does_not_save_until_the_first_has_ended_and_then_keeps_the_match_of_the_first() {
     const OTHER_WINDOW: &str = "Tessera is open in another window. This window’s match is not saved.";
     let storage = Storage::in_folder(folder("two-programs"));
     let stored = || storage.open().saved.map(|saved| saved.moves.len());
@@ -277,9 +277,15 @@ fn a_second_program_says_that_it_does_not_save_and_leaves_the_files_alone_until_
     assert!(std::fs::read_to_string(storage.path(StorageKey::Match)).unwrap().contains("\"undone\":1"));
 
     drop(first);
-    request(&mut second, AccessibilityRequest::Press("c3".into()));
+    second.world_mut().write_message(AccessibilityRequest::Press("c3".into()));
+    second.update();
+    let notices = toasts(&mut second);
+    update_until_idle(&mut second);
     assert_eq!((stored(), storage.open().settings), (Some(3), settings));
-    assert_eq!(toasts(&mut second), [""; 0]);
+    let kept = storage.path(StorageKey::Match).with_file_name("match.other-window.json");
+    let notice = format!("The other match is kept as {}.", kept.display());
+    assert_eq!(notices, [format!("The other window is closed, so this window’s match is saved now. {notice}")]);
+    assert!(std::fs::read_to_string(&kept).unwrap().contains("\"undone\":1"), "it is the match of the first program");
     let mut third = build(&storage, false);
     third.update();
     assert_eq!(toasts(&mut third), [OTHER_WINDOW], "the second program is the owner now");

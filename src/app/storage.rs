@@ -117,6 +117,14 @@ impl Storage {
         StoredState { settings, saved, notices }
     }
 
+    /// Renames the match that another program stored here, before this program stores its own; returns the new path, or
+    /// none if there is no match.
+    fn keep_match_of_other_window(&self) -> Option<PathBuf> {
+        let path = self.path(StorageKey::Match);
+        let kept = unused_path(&path, "other-window");
+        std::fs::rename(&path, &kept).is_ok().then_some(kept)
+    }
+
     /// Stores a text, or with `None` deletes the stored one.
     ///
     /// # Errors
@@ -157,16 +165,17 @@ fn unreadable<E: Error>(
         error => warn!("{} cannot be read: {error}", path.display()),
     }
     let newer = matches!(error, ReadError::Content(error) if is_newer(error));
-    let aside = if newer { unused_path(path) } else { path.with_extension("json.damaged") };
+    let aside = if newer { unused_path(path, "newer") } else { path.with_extension("json.damaged") };
     let renamed = std::fs::rename(path, &aside).is_ok();
     let aside = renamed.then_some(aside.as_path());
     Some(if newer { storage_text::newer(text, aside) } else { storage_text::damaged(text, damaged(text), aside) })
 }
 
-/// The path for a file of a newer version: `match.newer.json`, or if there is one already `match.newer-2.json` and so on.
-fn unused_path(path: &Path) -> PathBuf {
-    let first = path.with_extension("newer.json");
-    let further = (2..).map(|number: u32| path.with_extension(format!("newer-{number}.json")));
+/// The path for a file to keep under a name that says why: `match.newer.json`, or if there is one already
+/// `match.newer-2.json` and so on.
+fn unused_path(path: &Path, why: &str) -> PathBuf {
+    let first = path.with_extension(format!("{why}.json"));
+    let further = (2..).map(|number: u32| path.with_extension(format!("{why}-{number}.json")));
     std::iter::once(first.clone()).chain(further).find(|path| !path.exists()).unwrap_or(first)
 }
 

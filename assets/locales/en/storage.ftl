@@ -10,4 +10,6 @@ corrected-settings = Some saved settings were not possible and were corrected: {
 corrected-setting = { $name } { $used } (not { $stored })
 corrected-undone = In the saved match, { $stored } moves were to be taken back. It has only { $used }; all are taken back.
 other-window = Tessera is open in another window. This window’s match is not saved.
+taken-over = The other window is closed, so this window’s match is saved now.
+other-match-kept = The other match is kept as { $path }.
 not-saved = Cannot write to { $path }. Settings and match will be lost when you quit.

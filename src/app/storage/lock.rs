@@ -16,27 +16,48 @@ pub(super) struct StorageLock {
     file: Option<File>,
     /// There are no locks here, or no file to lock: every program stores, as far as it can.
     unsupported: bool,
+    /// Another program held the lock when it was requested last.
+    refused: bool,
+}
+
+/// Whether this program may store.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Acquisition {
+    /// It may.
+    Owner,
+    /// It may from now on: the program that held the lock has ended. What that program stored must be kept.
+    TakenOver,
+    /// Another program holds the lock.
+    Refused,
 }
 
 impl StorageLock {
     /// A lock that is not acquired yet.
     pub(super) fn new(storage: &Storage) -> StorageLock {
-        StorageLock { path: storage.lock_path(), file: None, unsupported: false }
+        StorageLock { path: storage.lock_path(), file: None, unsupported: false, refused: false }
     }
 
-    /// Acquires the lock unless another program holds it; returns whether this program may store.
-    pub(super) fn acquire(&mut self) -> bool {
-        if self.file.is_none() && !self.unsupported {
+    /// Whether this program may store, as far as [`StorageLock::acquire`] has found out.
+    pub(super) const fn may_store(&self) -> bool {
+        self.file.is_some() || self.unsupported
+    }
+
+    /// Acquires the lock unless another program holds it.
+    pub(super) fn acquire(&mut self) -> Acquisition {
+        if !self.may_store() {
             match lock(&self.path) {
                 Ok(file) => self.file = Some(file),
-                Err(TryLockError::WouldBlock) => return false,
+                Err(TryLockError::WouldBlock) => {
+                    self.refused = true;
+                    return Acquisition::Refused;
+                }
                 Err(TryLockError::Error(error)) => {
                     warn!("{} cannot be locked: {error}", self.path.display());
                     self.unsupported = true;
                 }
             }
         }
-        true
+        if std::mem::take(&mut self.refused) { Acquisition::TakenOver } else { Acquisition::Owner }
     }
 }
 

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::Storage;
-use super::lock::StorageLock;
+use super::lock::{Acquisition, StorageLock};
 use crate::game::screen::ScreenRequest;
 use crate::persist::saved::SavedMatch;
 use crate::persist::{SaveFailed, SaveRequest, SaveSystems, StorageKey, restore_match};
@@ -40,7 +40,7 @@ impl Plugin for StoragePlugin {
             })
                 .chain(),
         );
-        app.add_systems(Last, store.after(SaveSystems));
+        app.add_systems(Last, (claim, store).chain().after(SaveSystems));
     }
 }
 
@@ -50,8 +50,23 @@ fn report_other_window(
     mut toasts: MessageWriter<Toast>,
     settings: PresentationSettings,
 ) {
-    if !lock.acquire() {
+    if lock.acquire() == Acquisition::Refused {
         toasts.write(Toast(settings.text().other_window().into()));
+    }
+}
+
+/// Acquires the lock for requests to store. If the program that held it has ended, its match is kept under another name,
+/// and the player can read where.
+fn claim(
+    storage: Res<Storage>,
+    mut lock: ResMut<StorageLock>,
+    mut requests: MessageReader<SaveRequest>,
+    mut toasts: MessageWriter<Toast>,
+    settings: PresentationSettings,
+) {
+    if requests.read().count() > 0 && lock.acquire() == Acquisition::TakenOver {
+        let kept = storage.keep_match_of_other_window();
+        toasts.write(Toast(storage_text::taken_over(settings.text(), kept.as_deref())));
     }
 }
 
@@ -59,7 +74,7 @@ fn report_other_window(
 /// the game goes on.
 fn store(
     storage: Res<Storage>,
-    mut lock: ResMut<StorageLock>,
+    lock: Res<StorageLock>,
     mut requests: MessageReader<SaveRequest>,
     mut failures: MessageReader<SaveFailed>,
     mut toasts: MessageWriter<Toast>,
@@ -73,11 +88,10 @@ fn store(
             toasts.write(Toast(storage_text::not_saved(settings.text(), path.parent().unwrap_or(&path))));
         }
     };
-    let any = !requests.is_empty();
     for request in requests.read() {
         last[usize::from(request.key == StorageKey::Match)] = Some(request.clone());
     }
-    if any && lock.acquire() {
+    if lock.may_store() {
         for SaveRequest { key, text } in last.iter_mut().filter_map(Option::take) {
             if let Err(error) = storage.write(key, text.as_deref()) {
                 report(key, &error);

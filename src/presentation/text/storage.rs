@@ -15,6 +15,8 @@ messages! {
     fn corrected_setting(name: &str, used: &str, stored: &str) = "corrected-setting";
     fn corrected_undone(stored: usize, used: usize) = "corrected-undone";
     fn other_window() = "other-window";
+    fn taken_over() = "taken-over";
+    fn other_match_kept(path: &str) = "other-match-kept";
     fn not_saved_in(path: &str) = "not-saved";
 }
 
@@ -30,6 +32,13 @@ pub fn damaged(text: Text, notice: &str, aside: Option<&Path>) -> String {
 pub fn newer(text: Text, kept: Option<&Path>) -> String {
     let kept = kept.map(|path| text.newer_kept(&path.display().to_string()));
     text.in_order([text.newer_match().to_owned(), kept.unwrap_or_default()])
+}
+
+/// This program stores from now on; says under which name the match of the other program was kept, if there was one.
+#[must_use]
+pub fn taken_over(text: Text, kept: Option<&Path>) -> String {
+    let kept = kept.map(|path| text.other_match_kept(&path.display().to_string()));
+    text.in_order([text.taken_over().to_owned(), kept.unwrap_or_default()])
 }
 
 /// Stored settings were corrected; each has a name, the value in force and the stored one.

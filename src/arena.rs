@@ -57,6 +57,6 @@ pub use ladder::{Ladder, ParseLadderError, Rung};
 pub use move_limits::{InvalidLimit, MoveLimits};
 pub use opening::Openings;
 pub use player_spec::{PlayerConfig, PlayerSpec, PlayerSpecError};
-pub use record::{GameRecord, ParseRecordError};
+pub use record::{GameLine, ParseGameLineError};
 pub use score::{Elo, MatchScore, Points};
 pub use series::{PlayerStats, Series, SeriesResult};

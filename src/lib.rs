@@ -20,14 +20,14 @@
 //!      │
 //!      ▼
 //!    engine ◀── protocol ◀── arena                 search and evaluation; UGI and others; engine matches and training
-//!      │
-//!      ▼
-//!    rules                                         the three games on plain values
+//!      │                       │
+//!      ▼                       ▼
+//!    rules ◀──────────────── records               the three games on plain values; trees of moves and file formats
 //! ```
 //!
 //! | Feature | Adds |
 //! |---|---|
-//! | none | rules, engine, protocol, arena; no Bevy |
+//! | none | rules, records, engine, protocol, arena; no Bevy |
 //! | `headless` | game, settings, platform, persist, presentation, accessibility: matches without window and renderer |
 //! | `app` | view, input, ui, app: the window; on a page also web |
 //!
@@ -39,6 +39,7 @@ pub mod arena;
 pub mod engine;
 #[cfg(not(target_family = "wasm"))]
 pub mod protocol;
+pub mod records;
 pub mod rules;
 
 #[cfg(feature = "headless")]

@@ -14,7 +14,7 @@ use crate::rules::{Game, GameKind, Move, NotationError, Position, Variant};
 
 /// The content of a line.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct GameRecord {
+pub struct GameLine {
     /// The game and its board.
     pub variant: Variant,
     /// The names of the contestants.
@@ -31,7 +31,7 @@ pub struct GameRecord {
 
 /// Why a line is not a record of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-pub enum ParseRecordError {
+pub enum ParseGameLineError {
     /// The number of fields is not seven.
     #[error("expected seven fields, found {0}")]
     FieldCount(usize),
@@ -43,11 +43,11 @@ pub enum ParseRecordError {
     InvalidMove(usize, NotationError),
 }
 
-impl GameRecord {
+impl GameLine {
     /// Describes a finished game between players of these names.
     #[must_use]
-    pub fn new(game: &FinishedGame, players: [&str; 2]) -> GameRecord {
-        GameRecord {
+    pub fn new(game: &FinishedGame, players: [&str; 2]) -> GameLine {
+        GameLine {
             variant: game.record.current().variant(),
             players: players.map(without_control_characters),
             winner: game.result.winner,
@@ -71,9 +71,9 @@ const fn result_text(winner: Option<Contestant>) -> &'static str {
     }
 }
 
-impl fmt::Display for GameRecord {
+impl fmt::Display for GameLine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let GameRecord { variant, players: [first, second], winner, reason, opening, moves } = self;
+        let GameLine { variant, players: [first, second], winner, reason, opening, moves } = self;
         let (game, size, result) = (variant.kind().id(), variant.size(), result_text(*winner));
         write!(f, "{game} {size}\t{first}\t{second}\t{result}\t{reason}\t{opening}\t")?;
         let mut position = Position::start(*variant);
@@ -86,22 +86,22 @@ impl fmt::Display for GameRecord {
     }
 }
 
-impl FromStr for GameRecord {
-    type Err = ParseRecordError;
+impl FromStr for GameLine {
+    type Err = ParseGameLineError;
 
-    fn from_str(line: &str) -> Result<GameRecord, ParseRecordError> {
+    fn from_str(line: &str) -> Result<GameLine, ParseGameLineError> {
         let fields: Vec<&str> = line.trim_end_matches(['\r', '\n']).split('\t').collect();
         let [variant, first, second, result, reason, opening, moves] = fields[..] else {
-            return Err(ParseRecordError::FieldCount(fields.len()));
+            return Err(ParseGameLineError::FieldCount(fields.len()));
         };
-        let variant = parse_variant(variant).ok_or_else(|| ParseRecordError::InvalidField("game", variant.into()))?;
-        let invalid = || ParseRecordError::InvalidField("result", result.into());
-        Ok(GameRecord {
+        let variant = parse_variant(variant).ok_or_else(|| ParseGameLineError::InvalidField("game", variant.into()))?;
+        let invalid = || ParseGameLineError::InvalidField("result", result.into());
+        Ok(GameLine {
             variant,
             players: [first, second].map(str::to_owned),
             winner: parse_result(result).ok_or_else(invalid)?,
             reason: reason.to_owned(),
-            opening: opening.parse().map_err(|_| ParseRecordError::InvalidField("opening", opening.into()))?,
+            opening: opening.parse().map_err(|_| ParseGameLineError::InvalidField("opening", opening.into()))?,
             moves: parse_moves(variant, moves)?,
         })
     }
@@ -116,11 +116,11 @@ fn parse_result(text: &str) -> Option<Option<Contestant>> {
     [Some(Contestant::First), Some(Contestant::Second), None].into_iter().find(|winner| result_text(*winner) == text)
 }
 
-fn parse_moves(variant: Variant, text: &str) -> Result<Vec<Move>, ParseRecordError> {
+fn parse_moves(variant: Variant, text: &str) -> Result<Vec<Move>, ParseGameLineError> {
     let mut position = Position::start(variant);
     let mut moves = Vec::new();
     for (index, word) in text.split_whitespace().enumerate() {
-        let mv = position.parse_move(word).map_err(|error| ParseRecordError::InvalidMove(index + 1, error))?;
+        let mv = position.parse_move(word).map_err(|error| ParseGameLineError::InvalidMove(index + 1, error))?;
         position.play_unchecked(mv);
         moves.push(mv);
     }

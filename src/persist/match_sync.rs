@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::save_request::{SaveWriter, StorageKey};
-use super::saved::{EarlyEnd, SavedMatch};
+use super::saved::SavedMatch;
 use crate::game::GameSystems;
 use crate::game::clock::Clock;
 use crate::game::matches::{DrawOffer, History, Match, MatchOutcome};
@@ -11,6 +11,7 @@ use crate::game::player::{Paused, Players};
 use crate::game::requests::{MatchCommand, MatchRequest};
 use crate::game::resumable::{ContinueMatch, ResumableMatch};
 use crate::game::screen::{Active, ScreenRequest};
+use crate::records::EarlyEnd;
 use crate::rules::{Game, Side};
 
 /// A saved match to resume.
@@ -84,8 +85,9 @@ fn finish_resume(
     }
     match saved.end {
         Some(EarlyEnd::Resigned(side)) => request(MatchCommand::Resign(side)),
+        Some(EarlyEnd::Adjudicated(Some(side))) => request(MatchCommand::Resign(side.other())),
         Some(EarlyEnd::OutOfTime(side)) => request(MatchCommand::Flag(side)),
-        Some(EarlyEnd::Agreed) if saved.start.variant().kind().info().draw_offers => {
+        Some(EarlyEnd::Agreed | EarlyEnd::Adjudicated(None)) if saved.start.variant().kind().info().draw_offers => {
             request(MatchCommand::OfferDraw(Side::First));
             request(MatchCommand::AnswerDraw { accept: true });
         }

@@ -6,11 +6,12 @@ use crate::game::clock::Clock;
 use crate::game::matches::{History, MatchOutcome};
 use crate::game::player::{Paused, Players};
 use crate::game::resumable::MatchSummary;
-use crate::rules::{Draw, Game, GameKind, Move, Outcome, Position, Size, Variant, Victory};
+use crate::records::EarlyEnd;
+use crate::rules::{Game, GameKind, Move, Position, Size, Variant};
 
 use format::{SavedClock, SavedMatchFile, SavedVersion, VERSION};
 
-pub use format::{EarlyEnd, SavedMatchError};
+pub use format::SavedMatchError;
 
 /// A saved text took back more plies than it has moves, so fewer are taken back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -53,19 +54,13 @@ impl SavedMatch {
     ) -> SavedMatch {
         debug_assert_eq!(variant, history.start.variant());
         let played = history.played.iter().map(|ply| ply.mv);
-        let end = match outcome.0 {
-            Outcome::Won { side, by: Victory::Resignation } => Some(EarlyEnd::Resigned(side.other())),
-            Outcome::Won { side, by: Victory::Time } => Some(EarlyEnd::OutOfTime(side.other())),
-            Outcome::Drawn(Draw::Agreement) => Some(EarlyEnd::Agreed),
-            _ => None,
-        };
         SavedMatch {
             start: history.start.clone(),
             moves: played.chain(history.undone.iter().rev().copied()).collect(),
             undone: history.undone.len(),
             players,
             paused: paused.0,
-            end,
+            end: EarlyEnd::of(outcome.0),
             clock: clock.cloned(),
         }
     }

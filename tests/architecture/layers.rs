@@ -24,13 +24,14 @@ type Row = (&'static str, &'static [&'static str], Bevy);
 const LAYERS: &[Row] = &[
     // layer           may use                                                                           Bevy
     ("rules",         &[],                                                                               Without),
+    ("records",       &["rules"],                                                                        Without),
     ("engine",        &["rules"],                                                                        Without),
     ("protocol",      &["rules", "engine"],                                                              Without),
-    ("arena",         &["rules", "engine", "protocol"],                                                  Without),
+    ("arena",         &["rules", "records", "engine", "protocol"],                                       Without),
     ("platform",      &[],                                                                               Headless),
     ("settings",      &[],                                                                               Headless),
     ("game",          &["rules", "engine", "platform"],                                                  Headless),
-    ("persist",       &["rules", "settings", "game", "platform"],                                        Headless),
+    ("persist",       &["rules", "records", "settings", "game", "platform"],                             Headless),
     ("presentation",  &["rules", "settings", "game"],                                                    Headless),
     ("accessibility", &["rules", "settings", "game", "persist", "presentation", "platform"],             Headless),
     ("view",          &["rules", "settings", "game", "platform"],                                        Whole),

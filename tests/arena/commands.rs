@@ -1,6 +1,6 @@
 //! `match`, `ladder`, `stress` and `bench`, as a user runs them.
 
-use tessera::arena::{BenchResult, Contestant, GameRecord, signature_line};
+use tessera::arena::{BenchResult, Contestant, GameLine, signature_line};
 use tessera::rules::{Game, Position};
 
 use super::support::{TempFile, run};
@@ -28,7 +28,7 @@ fn a_match_is_reported_and_recorded() {
     let lines = file.read();
     assert_eq!(lines.lines().count(), 6);
     for (index, line) in lines.lines().enumerate() {
-        let record: GameRecord = line.parse().unwrap_or_else(|error| panic!("{line}: {error}"));
+        let record: GameLine = line.parse().unwrap_or_else(|error| panic!("{line}: {error}"));
         assert_eq!(record.to_string(), line);
         assert_eq!(record.players[index % 2], "greedy", "the players swap colours after every game");
         let mut position = Position::start(record.variant);
@@ -41,7 +41,7 @@ fn a_match_is_reported_and_recorded() {
 #[test]
 fn a_line_that_is_not_a_game_is_refused_with_a_reason() {
     let valid = "breakthrough 5x5\tgreedy\trandom\t1-0\tby hand\t1\ta2a3 e4e3";
-    assert_eq!(valid.parse::<GameRecord>().map(|record| record.to_string()), Ok(valid.to_owned()));
+    assert_eq!(valid.parse::<GameLine>().map(|record| record.to_string()), Ok(valid.to_owned()));
     for (invalid, part) in [
         ("", "seven fields"),
         ("breakthrough 5x5\tgreedy\trandom\t1-0\tby hand\t1", "seven fields"),
@@ -50,7 +50,7 @@ fn a_line_that_is_not_a_game_is_refused_with_a_reason() {
         ("breakthrough 5x5\tgreedy\trandom\t1-0\tby hand\t-1\ta2a3", "opening"),
         ("breakthrough 5x5\tgreedy\trandom\t1-0\tby hand\t1\ta2a3 a2a3", "move 2"),
     ] {
-        let reason = invalid.parse::<GameRecord>().expect_err("an error").to_string();
+        let reason = invalid.parse::<GameLine>().expect_err("an error").to_string();
         assert!(reason.contains(part), "{invalid}: {reason}");
     }
 }

@@ -13,7 +13,7 @@ use crate::arena::contestant::Contestant;
 use crate::arena::error::{CliError, FileError};
 use crate::arena::game::{EndReason, FinishedGame};
 use crate::arena::player_spec::{PlayerConfig, PlayerSpec};
-use crate::arena::record::GameRecord;
+use crate::arena::record::GameLine;
 use crate::arena::series::{Series, SeriesResult};
 use crate::rules::{GameKind, Size};
 
@@ -101,7 +101,7 @@ impl RecordFile {
         Ok(RecordFile { path, file })
     }
 
-    fn append(&mut self, record: &GameRecord) -> Result<(), FileError> {
+    fn append(&mut self, record: &GameLine) -> Result<(), FileError> {
         writeln!(self.file, "{record}").map_err(|error| FileError::new(&self.path, error))
     }
 }
@@ -120,7 +120,7 @@ fn play_series(
         if let Some(file) = &mut record_file {
             let first = names[contestant.index()].to_string();
             let second = names[contestant.other().index()].to_string();
-            file.append(&GameRecord::new(game, [&first, &second]))?;
+            file.append(&GameLine::new(game, [&first, &second]))?;
         }
         report_game(game, contestant, names, result, out)
     });

@@ -6,23 +6,11 @@ use serde::{Deserialize, Serialize};
 
 use crate::game::clock::{Clock, InvalidTimeControl};
 use crate::game::player::UnknownPlayer;
-use crate::rules::{NotationError, Side, VariantError};
+use crate::records::EarlyEnd;
+use crate::rules::{NotationError, VariantError};
 
 /// The version of the format.
 pub(super) const VERSION: u32 = 1;
-
-/// How a match ended before the rules decided it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum EarlyEnd {
-    /// This side resigned.
-    #[serde(rename = "gave-up")]
-    Resigned(Side),
-    /// This side ran out of time.
-    OutOfTime(Side),
-    /// The players agreed on a draw.
-    Agreed,
-}
 
 /// A text is not a saved match.
 #[derive(Debug, thiserror::Error)]

@@ -1,0 +1,25 @@
+//! Records of games: trees of moves with comments and evaluations, and the formats in which they are stored and shared.
+//!
+//! | Concern | File |
+//! |---|---|
+//! | a start position and the moves played from it, with variations | `tree` |
+//! | comments, evaluations and clock times of a node | `annotation` |
+//! | a game with its players, date and result | `game_record`, `tags` |
+//! | errors with their place in a text | `error`, `text_place` |
+//! | PGN, which carries everything | `pgn` |
+
+mod annotation;
+mod error;
+mod game_record;
+mod pgn;
+mod tags;
+mod text_place;
+mod tree;
+
+pub use annotation::{Annotation, EvaluationReliability, EvaluationValue, NodeEvaluation, ParseEvaluationError};
+pub use error::{RecordError, RecordErrorReason};
+pub use game_record::{EarlyEnd, GameRecord};
+pub use pgn::{read_pgn, write_pgn};
+pub use tags::Tags;
+pub use text_place::TextPlace;
+pub use tree::{GameTree, NodeId, TreeStep};

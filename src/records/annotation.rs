@@ -1,0 +1,30 @@
+//! What can be said about a node of a game tree besides its move.
+
+mod evaluation;
+
+use std::time::Duration;
+
+use smallvec::SmallVec;
+
+pub use evaluation::{EvaluationReliability, EvaluationValue, NodeEvaluation, ParseEvaluationError};
+
+/// Comment, evaluation and clock time of a node.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Annotation {
+    /// Free text; empty if there is none.
+    pub comment: String,
+    /// Numeric annotation glyphs of the PGN standard, such as 1 for `!` and 4 for `??`.
+    pub glyphs: SmallVec<[u8; 2]>,
+    /// The value of the position.
+    pub evaluation: Option<NodeEvaluation>,
+    /// The time that the player of the move has left after it.
+    pub clock: Option<Duration>,
+}
+
+impl Annotation {
+    /// Whether there is neither text nor value.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        *self == Annotation::default()
+    }
+}

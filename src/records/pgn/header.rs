@@ -1,0 +1,112 @@
+//! The tags that name the game, its start and its result.
+
+use crate::records::error::{RecordError, RecordErrorReason};
+use crate::records::{EarlyEnd, GameRecord, Tags};
+use crate::rules::{Colour, GameInfo, GameKind, Outcome, Position, Side, Size, Variant, VariantError};
+
+/// The tags that every PGN game has, with what stands for an unknown value.
+pub(super) const ROSTER: [(&str, &str); 6] =
+    [("Event", "?"), ("Site", "?"), ("Date", "????.??.??"), ("Round", "?"), ("White", "?"), ("Black", "?")];
+
+/// The tags that are made from the record itself.
+pub(super) const DERIVED: [&str; 5] = ["Result", "Variant", "SetUp", "FEN", "Termination"];
+
+/// The results of PGN: White wins, Black wins, a draw, unfinished.
+pub(super) const RESULTS: [&str; 4] = ["1-0", "0-1", "1/2-1/2", "*"];
+
+/// The result of a record.
+pub(super) fn result(record: &GameRecord) -> &'static str {
+    let info = record.tree.variant().kind().info();
+    match record.outcome() {
+        Outcome::Won { side, .. } if info.colours[side] == Colour::White => RESULTS[0],
+        Outcome::Won { .. } => RESULTS[1],
+        Outcome::Drawn(_) => RESULTS[2],
+        Outcome::InProgress => RESULTS[3],
+    }
+}
+
+/// The name of the game, and of its board unless that is the default one: `Breakthrough 6x5`.
+pub(super) fn variant_name(variant: Variant) -> String {
+    let (kind, size) = (variant.kind(), variant.size());
+    if size == kind.default_size() { kind.to_string() } else { format!("{kind} {size}") }
+}
+
+pub(super) fn parse_variant(text: &str) -> Result<Variant, VariantError> {
+    let (kind, size) = text.trim().split_once(char::is_whitespace).unwrap_or((text, ""));
+    let kind: GameKind = kind.parse()?;
+    let size: Size = if size.is_empty() { kind.default_size() } else { size.parse()? };
+    Variant::new(kind, size)
+}
+
+/// The word for an early end.
+pub(super) const fn termination(end: EarlyEnd) -> &'static str {
+    match end {
+        EarlyEnd::Resigned(_) => "resignation",
+        EarlyEnd::OutOfTime(_) => "time forfeit",
+        EarlyEnd::Agreed => "agreement",
+        EarlyEnd::Adjudicated(_) => "adjudication",
+    }
+}
+
+/// The early end that a result with this termination means in a game whose rules have not decided it.
+pub(super) fn early_end(info: &GameInfo, result: &str, termination: &str) -> Option<EarlyEnd> {
+    let winner = |colour| Some(info.side(colour));
+    let winner: Option<Side> = match RESULTS.iter().position(|known| *known == result)? {
+        0 => winner(Colour::White),
+        1 => winner(Colour::Black),
+        2 => None,
+        _ => return None,
+    };
+    Some(match (winner, termination.trim().to_ascii_lowercase().as_str()) {
+        (Some(side), "resignation" | "resigned") => EarlyEnd::Resigned(side.other()),
+        (Some(side), "time forfeit" | "time") => EarlyEnd::OutOfTime(side.other()),
+        (None, "agreement") => EarlyEnd::Agreed,
+        _ => EarlyEnd::Adjudicated(winner),
+    })
+}
+
+/// The tags of a game as they are read, with the slices of the text that name the game and its start.
+#[derive(Default, Debug)]
+pub(super) struct Header<'a> {
+    pub(super) tags: Tags,
+    variant: Option<(String, &'a str)>,
+    fen: Option<(String, &'a str)>,
+    pub(super) result: String,
+    pub(super) termination: String,
+}
+
+impl<'a> Header<'a> {
+    pub(super) fn take(&mut self, name: &str, value: String, quoted: &'a str) {
+        match name {
+            "Variant" => self.variant = Some((value, quoted)),
+            "FEN" => self.fen = Some((value, quoted)),
+            "Result" => self.result = value,
+            "Termination" => self.termination = value,
+            "SetUp" => {}
+            _ if ROSTER.contains(&(name, &value)) => {}
+            _ => self.tags.set(name, &value),
+        }
+    }
+
+    /// The position that the game starts from; `otherwise` is the game of a text that does not name one.
+    pub(super) fn start(&self, text: &str, otherwise: Option<Variant>) -> Result<Position, RecordError> {
+        let variant = match (&self.variant, otherwise) {
+            (Some((name, slice)), _) => parse_variant(name).map_err(|error| RecordError::at(text, slice, error))?,
+            (None, Some(variant)) => variant,
+            (None, None) => {
+                let missing = RecordErrorReason::Expected("the tag Variant with the name of the game");
+                return Err(RecordError::at(text, "", missing));
+            }
+        };
+        match &self.fen {
+            None => Ok(Position::start(variant)),
+            Some((fen, slice)) => Position::parse(variant, fen).map_err(|error| {
+                if fen == slice {
+                    RecordError::notation(text, slice, error)
+                } else {
+                    RecordError::at(text, slice, error.reason)
+                }
+            }),
+        }
+    }
+}

@@ -1,0 +1,8 @@
+//! Records of games: trees of moves, and the formats in which they are written and read.
+
+#[path = "../support/random.rs"]
+mod random;
+
+mod pgn;
+mod random_trees;
+mod trees;

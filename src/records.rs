@@ -6,19 +6,29 @@
 //! | comments, evaluations and clock times of a node | `annotation` |
 //! | a game with its players, date and result | `game_record`, `tags` |
 //! | errors with their place in a text | `error`, `text_place` |
-//! | PGN, which carries everything | `pgn` |
+//! | what a format provides; the list of formats | `format`, `registry` |
+//! | formats of all games | `pgn`, `link`, `formats` |
+//! | formats of single games | `games` |
 
 mod annotation;
+mod candidates;
 mod error;
+mod format;
+mod formats;
 mod game_record;
+mod games;
+mod link;
 mod pgn;
+mod registry;
 mod tags;
 mod text_place;
 mod tree;
 
 pub use annotation::{Annotation, EvaluationReliability, EvaluationValue, NodeEvaluation, ParseEvaluationError};
 pub use error::{RecordError, RecordErrorReason};
+pub use format::{ImportError, ImportedGames, RecordFormat, RecordSource, RecordWriteError};
 pub use game_record::{EarlyEnd, GameRecord};
+pub use link::{link_fragment, parse_link_fragment};
 pub use pgn::{read_pgn, write_pgn};
 pub use tags::Tags;
 pub use text_place::TextPlace;

@@ -13,6 +13,7 @@ use crate::rules::GameKind;
 
 pub(super) mod args;
 mod bench;
+mod convert;
 mod ladder;
 mod match_players;
 mod solve;
@@ -67,6 +68,8 @@ enum EngineCommand {
     Bench(bench::BenchArgs),
     /// Prove who wins on a board, and in how many plies
     Solve(solve::SolveArgs),
+    /// Read games in any known format and write them in another
+    Convert(convert::ConvertArgs),
     /// Train the evaluation of a game by self-play
     Train(train::TrainArgs),
     #[command(flatten)]
@@ -99,6 +102,7 @@ impl Cli {
             Some(EngineCommand::Stress(args)) => stress_test::run(&args, out)?,
             Some(EngineCommand::Bench(args)) => bench::run(args, out)?,
             Some(EngineCommand::Solve(args)) => solve::run(args, out)?,
+            Some(EngineCommand::Convert(args)) => convert::run(&args, out)?,
             Some(EngineCommand::Train(args)) => train::run(args, out)?,
         }
         out.flush()?;
@@ -115,6 +119,7 @@ impl Cli {
             Some(EngineCommand::Stress(_)) => "stress",
             Some(EngineCommand::Bench(_)) => "bench",
             Some(EngineCommand::Solve(_)) => "solve",
+            Some(EngineCommand::Convert(_)) => "convert",
             Some(EngineCommand::Train(_)) => "train",
             Some(EngineCommand::Game(command)) => command.name(),
         })

@@ -44,6 +44,9 @@ pub enum CliError {
     /// Games of a stress test ended by an illegal move or on time.
     #[error("games that did not end by the rules: {0}")]
     IrregularGames(u32),
+    /// Games could not be read or written; each has been reported.
+    #[error("games that were not converted: {0}")]
+    Unconverted(usize),
     /// A benchmark is invalid, or gives a wrong result.
     #[error(transparent)]
     Benchmark(#[from] BenchmarkError),

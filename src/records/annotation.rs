@@ -4,8 +4,6 @@ mod evaluation;
 
 use std::time::Duration;
 
-use smallvec::SmallVec;
-
 pub use evaluation::{EvaluationReliability, EvaluationValue, NodeEvaluation, ParseEvaluationError};
 
 /// Comment, evaluation and clock time of a node.
@@ -14,7 +12,7 @@ pub struct Annotation {
     /// Free text; empty if there is none.
     pub comment: String,
     /// Numeric annotation glyphs of the PGN standard, such as 1 for `!` and 4 for `??`.
-    pub glyphs: SmallVec<[u8; 2]>,
+    pub glyphs: Vec<u8>,
     /// The value of the position.
     pub evaluation: Option<NodeEvaluation>,
     /// The time that the player of the move has left after it.
@@ -22,6 +20,10 @@ pub struct Annotation {
 }
 
 impl Annotation {
+    /// The annotation of a node without any.
+    pub(super) const NONE: &'static Annotation =
+        &Annotation { comment: String::new(), glyphs: Vec::new(), evaluation: None, clock: None };
+
     /// Whether there is neither text nor value.
     #[must_use]
     pub fn is_empty(&self) -> bool {

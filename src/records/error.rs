@@ -43,6 +43,12 @@ pub enum RecordErrorReason {
     /// The text is longer than any game.
     #[error("the game has more than {0} moves")]
     TooLong(usize),
+    /// The text is not JSON, or not that of a game; the parser's words.
+    #[error("{0}")]
+    Json(String),
+    /// A link was shortened or changed.
+    #[error("the link is incomplete or was changed")]
+    DamagedLink,
     /// A version that this program cannot read.
     #[error("it is of version {found}, this program reads {known}")]
     Version {
@@ -56,8 +62,13 @@ pub enum RecordErrorReason {
 impl RecordError {
     /// An error about `found`, which must be a slice of `text`.
     pub(super) fn at(text: &str, found: &str, reason: impl Into<RecordErrorReason>) -> RecordError {
+        RecordError { place: RecordError::place(text, found), found: found.to_owned(), reason: reason.into() }
+    }
+
+    /// The place of `found`, which must be a slice of `text`.
+    pub(super) fn place(text: &str, found: &str) -> TextPlace {
         let offset = (found.as_ptr() as usize).saturating_sub(text.as_ptr() as usize).min(text.len());
-        RecordError { place: TextPlace::at(text, offset), found: found.to_owned(), reason: reason.into() }
+        TextPlace::at(text, offset)
     }
 
     /// An error about a part of `slice`, which must be a slice of `text`.

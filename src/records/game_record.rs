@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::rules::{Draw, Game, Outcome, Position, Side, Victory};
+use crate::rules::{Colour, Draw, Game, Outcome, Position, Side, Victory};
 
 use super::tags::Tags;
 use super::tree::{GameTree, NodeId};
@@ -72,6 +72,23 @@ impl GameRecord {
     #[must_use]
     pub fn new(tree: GameTree) -> GameRecord {
         GameRecord { tags: Tags::default(), tree, early_end: None }
+    }
+
+    /// The names of the players of the first and the second side, by the tags of their colours.
+    #[must_use]
+    pub fn names(&self) -> [Option<&str>; 2] {
+        self.colours().map(|colour| self.tags.get(colour.name()))
+    }
+
+    /// Sets the names of the players of the first and the second side.
+    pub fn set_names(&mut self, names: [&str; 2]) {
+        for (colour, name) in self.colours().into_iter().zip(names) {
+            self.tags.set(colour.name(), name);
+        }
+    }
+
+    fn colours(&self) -> [Colour; 2] {
+        self.tree.variant().kind().info().colours.0
     }
 
     /// The outcome at the end of the main line: by the rules, or else by [`GameRecord::early_end`].

@@ -19,3 +19,9 @@ mod writer;
 
 pub use reader::read_pgn;
 pub use writer::write_pgn;
+
+/// Whether a text begins like PGN: with a tag, or with moves among which there are comments, variations or glyphs.
+pub(super) fn looks_like_pgn(text: &str) -> bool {
+    let begin = text.trim_start();
+    begin.starts_with(['[', '%', ';']) || begin.contains(['{', '(', '$'])
+}

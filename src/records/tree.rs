@@ -33,13 +33,14 @@ struct Node {
     mv: Move,
     /// The continuations: the main line first, then the variations in the order in which they were added.
     children: SmallVec<[NodeId; 1]>,
-    annotation: Annotation,
+    /// Boxed, because most nodes have none.
+    annotation: Option<Box<Annotation>>,
     removed: bool,
 }
 
 impl Node {
     fn new(parent: NodeId, mv: Move) -> Node {
-        Node { parent, mv, children: SmallVec::new(), annotation: Annotation::default(), removed: false }
+        Node { parent, mv, children: SmallVec::new(), annotation: None, removed: false }
     }
 }
 
@@ -135,7 +136,7 @@ impl GameTree {
     /// The comment, evaluation and clock time of a node.
     #[must_use]
     pub fn annotation(&self, node: NodeId) -> &Annotation {
-        &self.node(node).annotation
+        self.node(node).annotation.as_deref().unwrap_or(Annotation::NONE)
     }
 
     /// The comment, evaluation and clock time of a node, to change them.
@@ -144,7 +145,7 @@ impl GameTree {
     /// If the tree does not have the node.
     pub fn annotation_mut(&mut self, node: NodeId) -> &mut Annotation {
         assert!(self.contains(node), "{node:?} is not in the tree");
-        &mut self.nodes[node.index()].annotation
+        self.nodes[node.index()].annotation.get_or_insert_default()
     }
 
     /// The nodes that lead to a node, from the first move to the node itself; empty for the start.

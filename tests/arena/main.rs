@@ -2,6 +2,7 @@
 
 mod cli;
 mod commands;
+mod convert;
 #[cfg(unix)]
 mod external_engine;
 mod series;

@@ -3,6 +3,8 @@
 #[path = "../support/random.rs"]
 mod random;
 
+mod formats;
 mod pgn;
 mod random_trees;
 mod trees;
+mod wthor;

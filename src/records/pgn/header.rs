@@ -1,6 +1,7 @@
 //! The tags that name the game, its start and its result.
 
-use crate::records::error::{RecordError, RecordErrorReason};
+use crate::records::candidates::likely_variants;
+use crate::records::error::RecordError;
 use crate::records::{EarlyEnd, GameRecord, Tags};
 use crate::rules::{Colour, GameInfo, GameKind, Outcome, Position, Side, Size, Variant, VariantError};
 
@@ -88,16 +89,19 @@ impl<'a> Header<'a> {
         }
     }
 
-    /// The position that the game starts from; `otherwise` is the game of a text that does not name one.
-    pub(super) fn start(&self, text: &str, otherwise: Option<Variant>) -> Result<Position, RecordError> {
-        let variant = match (&self.variant, otherwise) {
-            (Some((name, slice)), _) => parse_variant(name).map_err(|error| RecordError::at(text, slice, error))?,
-            (None, Some(variant)) => variant,
-            (None, None) => {
-                let missing = RecordErrorReason::Expected("the tag Variant with the name of the game");
-                return Err(RecordError::at(text, "", missing));
-            }
-        };
+    /// The kinds of game that the tags leave possible: the one they name, or else all, the likely one first.
+    pub(super) fn variants(&self, text: &str, likely: Option<Variant>) -> Result<Vec<Variant>, RecordError> {
+        match &self.variant {
+            None => Ok(likely_variants(likely)),
+            Some((name, slice)) => match parse_variant(name) {
+                Ok(variant) => Ok(vec![variant]),
+                Err(error) => Err(RecordError::at(text, slice, error)),
+            },
+        }
+    }
+
+    /// The position that the game starts from.
+    pub(super) fn start(&self, text: &str, variant: Variant) -> Result<Position, RecordError> {
         match &self.fen {
             None => Ok(Position::start(variant)),
             Some((fen, slice)) => Position::parse(variant, fen).map_err(|error| {

@@ -14,57 +14,73 @@ const MAX_DEPTH: usize = 500;
 /// Moves of a game, variations included, that are read.
 const MAX_MOVES: usize = 200_000;
 
-/// Reads all games of a text. A game with a fault does not keep the others from being read.
+/// Reads the games of a text one after the other. A game with a fault does not keep the others from being read.
 ///
-/// `otherwise` is the game of those that do not name theirs.
-pub fn read_pgn(text: &str, otherwise: Option<Variant>) -> Vec<Result<GameRecord, RecordError>> {
+/// A game that does not name its kind is of the first kind in which it can be read; `likely` is tried first.
+pub fn read_pgn(text: &str, likely: Option<Variant>) -> impl Iterator<Item = Result<GameRecord, RecordError>> {
     let mut lexer = Lexer::new(text);
-    let mut games = Vec::new();
-    while let Some(game) = read_game(&mut lexer, otherwise).transpose() {
-        if game.is_err() {
+    std::iter::from_fn(move || {
+        let game = read_game(&mut lexer, likely).transpose();
+        if let Some(Err(_)) = game {
             lexer.skip_game();
         }
-        games.push(game);
-    }
-    games
+        game
+    })
 }
 
 /// Reads the next game; `None` at the end of the text.
-fn read_game(lexer: &mut Lexer, otherwise: Option<Variant>) -> Result<Option<GameRecord>, RecordError> {
+fn read_game(lexer: &mut Lexer, likely: Option<Variant>) -> Result<Option<GameRecord>, RecordError> {
     let mut header = Header::default();
-    let mut any = false;
+    let begin = lexer.rest;
     let (mut token, mut slice) = lexer.next()?;
     while let Token::Tag { name, value, quoted } = token {
         header.take(name, value, quoted);
-        any = true;
         (token, slice) = lexer.next()?;
     }
-    if token == Token::End && !any {
+    if token == Token::End && begin.trim_start().len() == slice.len() {
         return Ok(None);
     }
-    let mut reader = MoveReader::new(lexer.text, header.start(lexer.text, otherwise)?);
+    let mut furthest: Option<(RecordError, &str)> = None;
+    for variant in header.variants(lexer.text, likely)? {
+        lexer.rest = slice;
+        match read_moves(lexer, &mut header, variant) {
+            Ok(record) => return Ok(Some(record)),
+            Err(error) if furthest.as_ref().is_none_or(|(known, _)| known.place < error.place) => {
+                furthest = Some((error, lexer.rest));
+            }
+            Err(_) => {}
+        }
+    }
+    let (error, rest) = furthest.expect("there is a game, and it could not be read");
+    lexer.rest = rest;
+    Err(error)
+}
+
+/// Reads the moves of a game up to its result or the tags of the next one.
+fn read_moves(lexer: &mut Lexer, header: &mut Header, variant: Variant) -> Result<GameRecord, RecordError> {
+    let mut reader = MoveReader::new(lexer.text, header.start(lexer.text, variant)?);
     loop {
+        let (token, slice) = lexer.next()?;
         match token {
             Token::End => break,
-            // The tags of the next game: this one has no result at its end.
+            // This game has no result at its end.
             Token::Tag { .. } => {
                 lexer.rest = slice;
                 break;
             }
-            Token::Word(word) if RESULTS.contains(&word) => {
+            Token::Word(word) if RESULTS.contains(&word) || is_score(word) => {
                 word.clone_into(&mut header.result);
                 break;
             }
             token => reader.take(token, slice)?,
         }
-        (token, slice) = lexer.next()?;
     }
-    let mut record = GameRecord { tags: header.tags, ..GameRecord::new(reader.finish()?) };
+    let mut record = GameRecord { tags: header.tags.clone(), ..GameRecord::new(reader.finish()?) };
     if !record.last_position().outcome().is_over() {
         let info = record.tree.variant().kind().info();
         record.early_end = early_end(info, &header.result, &header.termination);
     }
-    Ok(Some(record))
+    Ok(record)
 }
 
 /// A line of moves while it is read: the main line, or a variation.
@@ -214,4 +230,10 @@ fn without_number(word: &str) -> &str {
     } else {
         word
     }
+}
+
+/// Whether a word is a result in discs, such as `40-24`, which some servers write.
+fn is_score(word: &str) -> bool {
+    let is_number = |text: &str| (1..4).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit());
+    word.split_once('-').is_some_and(|(first, second)| is_number(first) && is_number(second))
 }

@@ -1,7 +1,6 @@
 //! Changes of a tree: moves and variations are added, promoted and removed.
 
 use super::{GameTree, Node, NodeId};
-use crate::records::Annotation;
 use crate::rules::{Game, IllegalMove, Move, Position};
 
 impl GameTree {
@@ -66,7 +65,7 @@ impl GameTree {
         while let Some(next) = left.pop() {
             let removed = &mut self.nodes[next.index()];
             removed.removed = true;
-            removed.annotation = Annotation::default();
+            removed.annotation = None;
             left.extend(std::mem::take(&mut removed.children));
             if self.current == next {
                 self.current = parent;

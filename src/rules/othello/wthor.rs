@@ -96,12 +96,22 @@ fn explained(reason: IllegalMove) -> String {
     reason.explain(|point| grid.label(point))
 }
 
-impl WthorFile {
-    /// Reads a file of games (`WTH_*.wtb`) and replays every game.
+/// A file whose games are read one after the other.
+#[derive(Clone, Copy, Debug)]
+pub struct WthorGames<'a> {
+    /// The year in which the games were played.
+    pub year: u16,
+    /// Empty squares from which on [`WthorGame::best_score`] is exact.
+    pub solved_empties: u8,
+    records: &'a [[u8; RECORD]],
+}
+
+impl<'a> WthorGames<'a> {
+    /// Reads the header of a file (`WTH_*.wtb`).
     ///
     /// # Errors
-    /// The first fault.
-    pub fn parse(bytes: &[u8]) -> Result<WthorFile, WthorError> {
+    /// Why it is not a file of games.
+    pub fn open(bytes: &'a [u8]) -> Result<WthorGames<'a>, WthorError> {
         let (header, records) =
             bytes.split_first_chunk::<HEADER>().ok_or(WthorError::NoHeader { found: bytes.len() })?;
         let [_, _, _, _, n0, n1, n2, n3, _, _, y0, y1, side, kind, solved_empties, _] = *header;
@@ -117,8 +127,24 @@ impl WthorFile {
             return Err(WthorError::Length { expected, found: bytes.len() });
         }
         let (records, _) = records.as_chunks::<RECORD>();
-        let games = records.iter().enumerate().map(|(index, record)| read_game(index + 1, record));
-        Ok(WthorFile { year: u16::from_le_bytes([y0, y1]), solved_empties, games: games.collect::<Result<_, _>>()? })
+        Ok(WthorGames { year: u16::from_le_bytes([y0, y1]), solved_empties, records })
+    }
+
+    /// Replays the games in the order of the file. A game with a fault does not keep the others from being read.
+    pub fn games(self) -> impl Iterator<Item = Result<WthorGame, WthorError>> + 'a {
+        self.records.iter().enumerate().map(|(index, record)| read_game(index + 1, record))
+    }
+}
+
+impl WthorFile {
+    /// Reads a file of games and replays every game.
+    ///
+    /// # Errors
+    /// The first fault.
+    pub fn parse(bytes: &[u8]) -> Result<WthorFile, WthorError> {
+        let file = WthorGames::open(bytes)?;
+        let games = file.games().collect::<Result<_, _>>()?;
+        Ok(WthorFile { year: file.year, solved_empties: file.solved_empties, games })
     }
 }
 

@@ -1,0 +1,35 @@
+//! The list of all formats, and how the format of data is recognised.
+
+use super::format::{ImportError, RecordFormat, RecordSource};
+use super::{formats, games};
+
+impl RecordFormat {
+    /// All formats: those of all games first, then those of single games.
+    #[must_use]
+    pub fn all() -> Vec<&'static RecordFormat> {
+        let shared = [&formats::PGN, &formats::JSON, &formats::LINK, &formats::POSITION, &formats::TRANSCRIPT];
+        shared.into_iter().chain(games::own_formats()).collect()
+    }
+
+    /// The format with this name.
+    #[must_use]
+    pub fn find(id: &str) -> Option<&'static RecordFormat> {
+        RecordFormat::all().into_iter().find(|format| format.id.eq_ignore_ascii_case(id))
+    }
+
+    /// The format that data seems to be in. A text in none of them is taken for a list of moves.
+    ///
+    /// # Errors
+    /// [`ImportError::NotText`] or [`ImportError::Empty`].
+    pub fn recognise(source: &RecordSource) -> Result<&'static RecordFormat, ImportError> {
+        let formats = games::own_formats().chain([&formats::JSON, &formats::LINK, &formats::PGN, &formats::POSITION]);
+        if let Some(found) = formats.into_iter().find(|format| (format.recognises)(source)) {
+            return Ok(found);
+        }
+        match std::str::from_utf8(source.bytes) {
+            Err(_) => Err(ImportError::NotText),
+            Ok(_) if source.as_text().trim().is_empty() => Err(ImportError::Empty),
+            Ok(_) => Ok(&formats::TRANSCRIPT),
+        }
+    }
+}

@@ -134,7 +134,7 @@ impl Fingerprint {
             chosen: model.chosen.map(|(mv, _)| *mv),
             offer: model.match_view.offer,
             human_to_move: model.cursor_reach.mine,
-            undone: model.history.undone.len(),
+            undone: model.history.undone().len(),
             hint: hint(model),
             times: Side::BOTH.map(|side| model.time(side).map(|left| left.as_secs())),
             text: model.game_text.text,

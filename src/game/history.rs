@@ -1,10 +1,11 @@
-//! Undo and redo.
+//! Undo, redo, and jumps to other nodes of a match.
 
 use super::match_mut::MatchMut;
 use super::matches::{History, MatchOutcome, MatchState, PlayedPly, Seats};
 use super::player::{Player, Players};
 use super::requests::RefusalReason;
 use super::{endings, outcome, resolve, turn};
+use crate::records::NodeId;
 use crate::rules::{Effect, Game, Move, Outcome, Record, Side};
 
 /// Takes back up to `plies` plies, and in any case a resignation, a loss on time or an agreed draw.
@@ -79,12 +80,35 @@ pub(super) fn play_again(game: &mut MatchMut) -> Result<(), RefusalReason> {
 
 fn undo_one(game: &mut MatchMut) {
     let Some(ply) = game.part_mut::<History>().played.pop() else { return };
-    let PlayedPly { mv, effects, before, .. } = ply;
+    let PlayedPly { node, effects, before, .. } = ply;
     for effect in effects.into_iter().rev() {
         resolve::revert(game, effect);
     }
     game.part_mut::<MatchState>().0 = before;
-    game.part_mut::<History>().undone.push(mv);
+    let mut history = game.part_mut::<History>();
+    let parent = history.tree.parent(node).unwrap_or(NodeId::START);
+    history.tree.go_to(parent);
+}
+
+/// Goes to any node of the match: takes back the plies that do not lead to it, and plays those that do.
+pub(super) fn go_to(game: &mut MatchMut, node: NodeId) -> Result<(), RefusalReason> {
+    let history = game.part::<History>();
+    if !history.tree.contains(node) {
+        return Err(RefusalReason::NoSuchNode);
+    }
+    let path = history.tree.path(node);
+    let shared = history.played.iter().zip(&path).take_while(|(ply, node)| ply.node == **node).count();
+    let moves = history.tree.moves(&path[shared..]);
+    for _ in shared..history.played.len() {
+        undo_one(game);
+    }
+    let mut record = Record::new(game.position()?);
+    for mv in moves {
+        record.play(mv).map_err(RefusalReason::Illegal)?;
+    }
+    turn::apply(game, &record);
+    outcome::update_after_jump(game, record.current().outcome());
+    Ok(())
 }
 
 /// Plays again up to `plies` of the plies taken back; takes back a resignation made meanwhile.
@@ -98,13 +122,10 @@ pub(super) fn redo(game: &mut MatchMut, plies: usize) -> Result<(), RefusalReaso
         record.play(*mv).map_err(RefusalReason::Illegal)?;
     }
     turn::apply(game, &record);
-    let mut history = game.part_mut::<History>();
-    let left = history.undone.len() - moves.len();
-    history.undone.truncate(left);
     outcome::update_after_jump(game, record.current().outcome());
     Ok(())
 }
 
 fn next_undone(game: &MatchMut, plies: usize) -> Vec<Move> {
-    game.part::<History>().undone.iter().rev().take(plies).copied().collect()
+    game.part::<History>().undone().into_iter().take(plies).collect()
 }

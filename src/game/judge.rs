@@ -35,6 +35,7 @@ fn judge(game: &mut MatchMut, command: MatchCommand) -> Result<(), RefusalReason
         MatchCommand::Reply { answer, generation } => reply(game, answer, generation),
         MatchCommand::Undo { plies } => history::undo(game, plies),
         MatchCommand::Redo { plies } => history::redo(game, plies),
+        MatchCommand::GoTo(node) => history::go_to(game, node),
         MatchCommand::TakeBack => history::take_back(game),
         MatchCommand::PlayAgain => history::play_again(game),
         MatchCommand::SetPlayer { seat, player } => {

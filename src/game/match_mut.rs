@@ -8,7 +8,7 @@ use super::matches::{DrawOffer, History, MatchOutcome, MatchState, Seats};
 use super::player::{ActivePlayer, Generation, Paused, Players};
 use super::requests::RefusalReason;
 use super::snapshot::{self, Boards};
-use crate::rules::{Game, Outcome, Position, Variant};
+use crate::rules::{Outcome, Position, Variant};
 
 /// A mutable component that every match has.
 pub(super) trait MatchComponent: Component<Mutability = Mutable> {}
@@ -81,7 +81,7 @@ impl<'w> MatchMut<'w> {
 
     /// The game and its board size.
     pub(super) fn variant(&self) -> Variant {
-        self.part::<History>().start.variant()
+        self.part::<History>().tree.variant()
     }
 
     /// The number of plies played and not taken back.

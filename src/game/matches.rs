@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 
+use crate::records::{GameTree, NodeId};
 use crate::rules::{Effect, Move, Outcome, PerSide, Position, Side, Situation, Variant};
 
 /// A match between two players; its points and pieces are its children.
@@ -45,20 +46,49 @@ impl Seat {
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct DrawOffer(pub Option<Side>);
 
-/// The plies of the match, and the plies taken back that can be played again until another is played instead.
+/// All moves of the match with its variations. The entities show the current node.
+///
+/// Undo, redo and jumps only change the current node. A move that is played at an earlier node begins a new line, which
+/// becomes the main line; the moves that it replaces stay as a variation.
 #[derive(Component, Clone, PartialEq, Debug)]
 pub struct History {
-    /// The position before the first ply.
-    pub start: Position,
-    /// The plies played and not taken back, oldest first.
+    /// The start, the moves, and the current node.
+    pub tree: GameTree,
+    /// The plies that lead to the current node, oldest first.
     pub played: Vec<PlayedPly>,
-    /// The moves taken back; the last one is the next to be played again.
-    pub undone: Vec<Move>,
+}
+
+impl History {
+    /// A history without plies.
+    #[must_use]
+    pub fn new(start: Position) -> History {
+        History { tree: GameTree::new(start), played: Vec::new() }
+    }
+
+    /// The position before the first ply.
+    #[must_use]
+    pub const fn start(&self) -> &Position {
+        self.tree.start()
+    }
+
+    /// The moves that redo plays again, in order: the main line after the current node.
+    #[must_use]
+    pub fn undone(&self) -> Vec<Move> {
+        self.tree.moves(&self.tree.line_after(self.tree.current()))
+    }
+
+    /// Whether there are moves to play again.
+    #[must_use]
+    pub fn has_undone(&self) -> bool {
+        !self.tree.children(self.tree.current()).is_empty()
+    }
 }
 
 /// A played ply, with the data needed to take it back.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PlayedPly {
+    /// The node after the ply.
+    pub node: NodeId,
     /// The side that played it.
     pub side: Side,
     /// The move.

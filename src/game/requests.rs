@@ -4,6 +4,7 @@ use bevy::prelude::*;
 
 use super::matches::Seat;
 use super::player::Player;
+use crate::records::NodeId;
 use crate::rules::{IllegalMove, Move, Side};
 
 /// Adds commands and refusals.
@@ -43,6 +44,8 @@ pub enum MatchCommand {
         /// How many; all of them if there are fewer.
         plies: usize,
     },
+    /// Go to a node of the match's tree; also takes back a resignation or agreed draw.
+    GoTo(NodeId),
     /// Take back what a player thinks of as one move: against a computer its reply too, so that the human is to move
     /// again; only a resignation or agreed draw if a human was to move then; one ply in a match of two computers.
     TakeBack,
@@ -109,6 +112,8 @@ pub enum RefusalReason {
     MatchOver,
     /// No ply has been played, or none by a human player.
     NothingToUndo,
+    /// The match has no such node (any more).
+    NoSuchNode,
     /// No ply has been taken back.
     NothingToRedo,
     /// The game has no draw by agreement.

@@ -67,7 +67,7 @@ fn insert_match(world: &mut World, entity: Entity, record: &Record<Position>, pl
         Seats(seats),
         (players, ActivePlayer::default(), Paused::default(), Generation::default(), EvalHistory::default()),
         DrawOffer::default(),
-        History { start: start.clone(), played: Vec::new(), undone: Vec::new() },
+        History::new(start.clone()),
     ));
     spawn_board(&mut empty, start);
     let Ok(mut game) = MatchMut::get(world, entity) else { return };

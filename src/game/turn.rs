@@ -8,6 +8,7 @@ use super::matches::{History, MatchState, PlayedPly, Seats};
 use super::player::Paused;
 use super::requests::RefusalReason;
 use super::{clock, endings, outcome, resolve};
+use crate::records::NodeId;
 use crate::rules::{Game, Move, Ply, Position, Record};
 
 /// The side to move plays `mv`.
@@ -22,7 +23,7 @@ pub(super) fn play(game: &mut MatchMut, mv: Move) -> Result<(), RefusalReason> {
     let mover = game.part::<Seats>().0[side];
     let pieces = apply(game, &record);
     clock::ply_played(game, mover);
-    game.part_mut::<History>().undone.clear();
+    make_main_line(game);
     game.part_mut::<Paused>().0 = false;
 
     let ply_number = game.plies_played();
@@ -34,23 +35,33 @@ pub(super) fn play(game: &mut MatchMut, mv: Move) -> Result<(), RefusalReason> {
     Ok(())
 }
 
+/// Makes the moves that were played the main line of the match; moves taken back before become a variation.
+fn make_main_line(game: &mut MatchMut) {
+    let mut history = game.part_mut::<History>();
+    let current = history.tree.current();
+    history.tree.promote(current);
+}
+
 /// Applies the plies of a record to the entities, the state and the history; writes no events.
 ///
-/// The record must start at the match's current position. Returns, for each effect, the piece that it happened to.
+/// The record must start at the match's current position. Moves that the history does not have are added to it. Returns, for each effect, the piece that it happened to.
 pub(super) fn apply(game: &mut MatchMut, record: &Record<Position>) -> Vec<Option<Entity>> {
     let mut pieces = Vec::new();
     for ply in record.plies() {
         for effect in &ply.effects {
             pieces.push(resolve::apply(game, *effect));
         }
-        game.part_mut::<History>().played.push(played_ply(ply));
+        let mut history = game.part_mut::<History>();
+        let node = history.tree.play(ply.mv).expect("the record has been played by the rules");
+        history.played.push(played_ply(ply, node));
     }
     game.part_mut::<MatchState>().0 = record.current().situation();
     pieces
 }
 
-fn played_ply(ply: &Ply<Position>) -> PlayedPly {
+fn played_ply(ply: &Ply<Position>, node: NodeId) -> PlayedPly {
     PlayedPly {
+        node,
         side: ply.before.side_to_move(),
         mv: ply.mv,
         text: ply.before.format_move(ply.mv),

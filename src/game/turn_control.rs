@@ -24,7 +24,7 @@ pub(super) fn update_active_player(game: &mut MatchMut) {
 /// Pauses a computer that is to move at an earlier position, so that the player can look at it undisturbed.
 pub(super) fn pause_after_jump(game: &mut MatchMut) {
     let computer = matches!(player_to_move(game), Player::Computer(_));
-    let earlier = !game.part::<History>().undone.is_empty();
+    let earlier = game.part::<History>().has_undone();
     let mut paused = game.part_mut::<Paused>();
     paused.0 = computer && (earlier || paused.0);
 }

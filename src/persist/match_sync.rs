@@ -67,7 +67,7 @@ fn finish_resume(
     commands.remove_resource::<ResumeMatch>();
     let ResumeMatch(saved) = &*resume;
     // Another match may have been requested in the same frame.
-    if history.start != saved.start || history.played.len() != saved.moves.len() {
+    if *history.start() != saved.start || history.played.len() != saved.moves.len() {
         return;
     }
     if let Some(mut clock) = saved.clock.clone() {

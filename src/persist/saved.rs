@@ -52,12 +52,12 @@ impl SavedMatch {
         outcome: MatchOutcome,
         clock: Option<&Clock>,
     ) -> SavedMatch {
-        debug_assert_eq!(variant, history.start.variant());
-        let played = history.played.iter().map(|ply| ply.mv);
+        debug_assert_eq!(variant, history.tree.variant());
+        let tree = &history.tree;
         SavedMatch {
-            start: history.start.clone(),
-            moves: played.chain(history.undone.iter().rev().copied()).collect(),
-            undone: history.undone.len(),
+            start: history.start().clone(),
+            moves: tree.moves(&tree.line_through(tree.current())),
+            undone: tree.line_after(tree.current()).len(),
             players,
             paused: paused.0,
             end: EarlyEnd::of(outcome.0),

@@ -189,7 +189,7 @@ impl MatchModel<'_> {
     /// How many pieces this side has captured, in games in which captured pieces leave the board.
     pub fn captured_by(&self, side: Side) -> usize {
         let other = side.other();
-        let at_start = self.history.start.placement().of(other).len();
+        let at_start = self.history.start().placement().of(other).len();
         let lost = at_start.saturating_sub(self.match_view.pieces[other]);
         if self.game_text.kind().info().has_tray() { lost } else { 0 }
     }
@@ -202,7 +202,7 @@ impl MatchModel<'_> {
     /// The name of the opening that was played, if it has one.
     pub fn opening(&self) -> Option<&'static str> {
         let moves: Vec<Move> = self.history.played.iter().map(|ply| ply.mv).collect();
-        self.history.start.opening_name(&moves)
+        self.history.start().opening_name(&moves)
     }
 
     /// The number in a side's panel and what it counts: `2 discs`.
@@ -228,6 +228,6 @@ impl MatchModel<'_> {
             Move::Pass | Move::Swap => (game_text.move_text(ply.mv), true),
             _ => (text::typeset(&ply.text), true),
         });
-        played.chain(self.history.undone.iter().rev().map(move |mv| (game_text.move_text(*mv), false)))
+        played.chain(self.history.undone().into_iter().map(move |mv| (game_text.move_text(mv), false)))
     }
 }

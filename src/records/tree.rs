@@ -165,6 +165,14 @@ impl GameTree {
     #[must_use]
     pub fn line_through(&self, node: NodeId) -> Vec<NodeId> {
         let mut line = self.path(node);
+        line.extend(self.line_after(node));
+        line
+    }
+
+    /// The main line after a node.
+    #[must_use]
+    pub fn line_after(&self, node: NodeId) -> Vec<NodeId> {
+        let mut line = Vec::new();
         let mut last = node;
         while let Some(next) = self.children(last).first() {
             line.push(*next);
@@ -176,7 +184,7 @@ impl GameTree {
     /// The moves of the game itself, without variations.
     #[must_use]
     pub fn main_line(&self) -> Vec<NodeId> {
-        self.line_through(NodeId::START)
+        self.line_after(NodeId::START)
     }
 
     /// The moves that lead to these nodes; the start has none.

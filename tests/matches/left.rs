@@ -61,7 +61,7 @@ impl Program {
     fn play(&mut self, moves: &str) {
         for text in moves.split(' ') {
             let history = self.part::<History>();
-            let mut position = history.start.clone();
+            let mut position = history.start().clone();
             history.played.iter().for_each(|ply| position.play_unchecked(ply.mv));
             let mv = position.parse_move(text).expect("a legal move");
             self.command(MatchCommand::Play(mv));
@@ -109,7 +109,7 @@ fn an_unfinished_match_that_is_left_is_continued_with_its_clock_and_the_plies_ta
     program.send(ContinueMatch);
     assert_eq!(program.app.world().resource::<State<Screen>>().get(), &Screen::Match);
     assert_eq!(program.plies(), ["f5", "d6"]);
-    assert_eq!(program.part::<History>().undone.len(), 1);
+    assert_eq!(program.part::<History>().undone().len(), 1);
     let clock = program.part::<Clock>();
     assert_eq!(clock.time_control, left.time_control);
     assert!(clock.left[0] <= left.left[0] && clock.left[0] + 10 * STEP >= left.left[0], "{left:?} {clock:?}");

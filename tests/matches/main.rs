@@ -10,6 +10,7 @@ mod draws;
 mod endings;
 mod events;
 mod hints;
+mod jumps;
 mod left;
 mod playouts;
 mod refusals;

@@ -94,7 +94,7 @@ fn is_sound(snapshot: &Snapshot, ply: usize) {
         assert_eq!(places.into_iter().filter(|there| *there).count(), 1, "{piece:?} is in one place: {state:?}");
     }
     assert_eq!(snapshot.history.played.len(), ply);
-    assert_eq!(snapshot.history.undone, []);
+    assert_eq!(snapshot.history.undone(), []);
 }
 
 #[test]

@@ -161,7 +161,7 @@ fn a_match_of_version_0_1_is_resumed_as_it_was_left() {
     let history = part.get::<History>().expect("a match has a history");
     let texts: Vec<&str> = history.played.iter().map(|ply| ply.text.as_str()).collect();
     assert_eq!(texts, ["d4", "swap", "e5"]);
-    assert_eq!(history.undone.len(), 2);
+    assert_eq!(history.undone().len(), 2);
     assert_eq!(part.get::<Seats>().map(|seats| seats.0), Some(PerSide::new(Seat::Two, Seat::One)));
     assert_eq!(part.get::<Paused>(), Some(&Paused(true)));
     assert_eq!(part.get::<ActivePlayer>(), Some(&ActivePlayer::Human));

@@ -93,16 +93,16 @@ fn undoing_a_swap_restores_the_seats() {
 }
 
 #[test]
-fn another_move_after_undo_replaces_the_plies_taken_back() {
+fn after_undo_and_another_move_there_is_nothing_to_redo() {
     let mut table = Table::new();
     let game = table.open(start(GameKind::Breakthrough));
     table.play(game, "a2-a3");
     table.play(game, "h7-h6");
     table.request(game, Undo { plies: 2 });
-    assert_eq!(table.part::<History>(game).undone.len(), 2);
+    assert_eq!(table.part::<History>(game).undone().len(), 2);
     table.play(game, "b2-b3");
     let history = table.part::<History>(game);
-    assert_eq!(history.undone, []);
+    assert_eq!(history.undone(), []);
     assert_eq!(history.played.iter().map(|ply| ply.text.as_str()).collect::<Vec<_>>(), ["b2-b3"]);
     assert_eq!(table.refusal(game, Redo { plies: 1 }), NothingToRedo);
 }

@@ -5,6 +5,7 @@ refused-match-over = The match is over.
 refused-match-over-note = Undo the last move to play on.
 refused-nothing-to-undo = There is nothing to undo.
 refused-nothing-to-redo = There is nothing to redo.
+refused-no-such-move = The match does not have this move any more.
 refused-no-draw-offers = Draws cannot be offered in this game.
 refused-already-offered = A draw is already offered.
 refused-already-offered-note = The offer stands until it is answered.

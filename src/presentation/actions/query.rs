@@ -81,7 +81,7 @@ impl MatchActionsItem<'_, '_> {
             MatchAction::Restart | MatchAction::Leave => Ok(()),
             MatchAction::Rematch => require(over, Unavailable::MatchInProgress),
             MatchAction::Undo => require(self.can_undo(), Unavailable::NothingToUndo),
-            MatchAction::Redo => require(!self.history.undone.is_empty(), Unavailable::NothingToRedo),
+            MatchAction::Redo => require(self.history.has_undone(), Unavailable::NothingToRedo),
             _ if over => Err(Unavailable::MatchOver),
             MatchAction::Confirm => require(self.options.chosen.is_some(), Unavailable::NoMoveChosen),
             MatchAction::AcceptDraw | MatchAction::DeclineDraw => {
@@ -142,7 +142,7 @@ impl MatchActionsItem<'_, '_> {
             MatchAction::Resign => MatchCommand::Resign(self.requesting_side()),
             MatchAction::Rematch | MatchAction::Restart => {
                 return Some(ActionRequest::Screen(ScreenRequest::Open {
-                    start: self.history.start.clone(),
+                    start: self.history.start().clone(),
                     moves: Vec::new(),
                     players: *self.players,
                     clock: self.clock.map(|clock| clock.time_control),

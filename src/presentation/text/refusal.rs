@@ -10,6 +10,7 @@ messages! {
     fn refused_match_over_note() = "refused-match-over-note";
     fn refused_nothing_to_undo() = "refused-nothing-to-undo";
     fn refused_nothing_to_redo() = "refused-nothing-to-redo";
+    fn refused_no_such_move() = "refused-no-such-move";
     fn refused_no_draw_offers() = "refused-no-draw-offers";
     fn refused_already_offered() = "refused-already-offered";
     fn refused_already_offered_note() = "refused-already-offered-note";
@@ -28,6 +29,7 @@ pub fn refusal(game: GameText, reason: RefusalReason) -> Message {
         RefusalReason::Illegal(reason) => illegal(game, reason),
         RefusalReason::MatchOver => Message::new(text.refused_match_over(), text.refused_match_over_note()),
         RefusalReason::NothingToUndo => Message::new(text.refused_nothing_to_undo(), ""),
+        RefusalReason::NoSuchNode => Message::new(text.refused_no_such_move(), ""),
         RefusalReason::NothingToRedo => Message::new(text.refused_nothing_to_redo(), ""),
         RefusalReason::NoDrawsByAgreement => Message::new(text.refused_no_draw_offers(), ""),
         RefusalReason::AlreadyOffered => {

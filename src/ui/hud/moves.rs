@@ -41,7 +41,7 @@ pub(crate) fn show(ui: &mut Ui, rect: Rect, model: &MatchModel) -> Option<MatchC
 
 fn rows(ui: &mut Ui, model: &MatchModel, plies: &[(String, bool)]) -> Option<MatchCommand> {
     // A game that begins with the second side leaves the first column of its first row empty.
-    let skipped = model.history.start.side_to_move().index();
+    let skipped = model.history.start().side_to_move().index();
     let played = model.history.played.len();
     let count = (plies.len() + skipped).div_ceil(2);
     let (whole, _) = ui.allocate_exact_size(vec2(ui.available_width(), count as f32 * ROW), Sense::hover());

@@ -3,6 +3,7 @@
 use super::*;
 use crate::game::matches::PlayedPly;
 use crate::game::player::{Level, Player, Players};
+use crate::records::NodeId;
 use crate::rules::{GameKind, PerSide, Point, Variant, Victory, breakthrough, diamond, othello};
 
 fn othello() -> GameText {
@@ -16,7 +17,7 @@ fn view(situation: &Situation) -> MatchView<'_> {
 }
 
 fn ply(mv: Move, effects: Vec<Effect>) -> PlayedPly {
-    PlayedPly { side: Side::First, mv, text: String::new(), effects, before: WHITE }
+    PlayedPly { node: NodeId::START, side: Side::First, mv, text: String::new(), effects, before: WHITE }
 }
 
 fn placing(in_hand: [u8; 2]) -> Situation {

@@ -18,6 +18,7 @@
 //! | show a good move, and why | [`hint`] |
 //! | switch between title and match | [`screen`], [`session`] |
 //! | continue a match that was left | [`resumable`] |
+//! | look back at earlier positions while the match goes on | [`review`] |
 
 use bevy::prelude::*;
 
@@ -36,6 +37,7 @@ pub mod piece;
 pub mod player;
 pub mod requests;
 pub mod resumable;
+pub mod review;
 pub mod screen;
 pub mod selection;
 pub mod session;

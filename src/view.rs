@@ -12,6 +12,7 @@
 //! | when a frame is drawn | [`redraw`] |
 //! | what view, input and interface share | [`stage`] |
 
+pub mod background;
 pub mod board;
 pub mod camera;
 pub mod games;
@@ -75,7 +76,13 @@ impl Plugin for ViewPlugin {
         app.configure_sets(Update, order.chain().after(GameSystems::Events))
             .add_plugins((stage::StagePlugin, redraw::RedrawPlugin))
             .add_plugins((theme::ThemePlugin, scene::ScenePlugin, board::BoardPlugin, piece::PiecePlugin))
-            .add_plugins((playback::PlaybackPlugin, resync::ResyncPlugin, motion::MotionPlugin, lift::LiftPlugin))
+            .add_plugins((
+                playback::PlaybackPlugin,
+                resync::ResyncPlugin,
+                background::BackgroundPlugin,
+                motion::MotionPlugin,
+                lift::LiftPlugin,
+            ))
             .add_plugins((
                 camera::CameraPlugin,
                 trays::TraysPlugin,

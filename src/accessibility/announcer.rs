@@ -112,6 +112,12 @@ fn announce_event(builder: &mut AnnouncementBuilder, model: &MatchModel, event: 
                 effects.push(effect);
             }
         }
+        // A review opens with a copy of the match; only the position that it goes to is announced.
+        MatchEvent::Jumped { .. } if model.match_view.review.is_some() => {
+            let last = model.match_view.last;
+            let sentence = last.map(|ply| spoken::ply(model.game_text, ply.side, ply.mv, &ply.effects));
+            builder.sentences = sentence.into_iter().collect();
+        }
         MatchEvent::Jumped { .. } if new => {
             let players = Side::BOTH.map(|side| text::player(builder.text, model.players, model.seats.0[side]));
             builder.push(builder.text.opened(model.game_text, players));
@@ -135,9 +141,15 @@ fn announce_event(builder: &mut AnnouncementBuilder, model: &MatchModel, event: 
 fn announce_turn(builder: &mut AnnouncementBuilder, model: &MatchModel) {
     let match_view = model.match_view;
     builder.finish_ply(model);
-    let over = match_view.outcome.is_over();
+    let looking_back = match_view.review.is_some();
+    let over = match_view.outcome.is_over() && !looking_back;
     builder.urgent |= over || match_view.pass;
-    let plain = !over && !match_view.pass && !match_view.swap && match_view.offer.is_none() && !match_view.paused;
+    let plain = !looking_back
+        && !over
+        && !match_view.pass
+        && !match_view.swap
+        && match_view.offer.is_none()
+        && !match_view.paused;
     if plain {
         builder.push(text::turn(model.game_text, match_view));
     } else if over {

@@ -104,7 +104,7 @@ fn choose(position: &Position, rng: &mut StdRng) -> Option<Move> {
 }
 
 /// Plays a ply on the board whose turn it is; a finished game starts again.
-fn play(
+pub(super) fn play(
     mut commands: Commands,
     time: Res<Time>,
     boards: Boards,

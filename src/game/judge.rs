@@ -4,7 +4,7 @@ use bevy::ecs::message::MessageCursor;
 use bevy::prelude::*;
 
 use super::match_mut::MatchMut;
-use super::matches::DrawOffer;
+use super::matches::{DrawOffer, Review};
 use super::requests::{EngineReply, MatchCommand, MatchRequest, Refusal, RefusalReason};
 use super::systems::GameSystems;
 use super::{endings, hint, history, selection, turn, turn_control};
@@ -30,6 +30,10 @@ fn judge_commands(world: &mut World, mut cursor: Local<MessageCursor<MatchReques
 
 /// Every branch checks all of its conditions before it changes anything.
 fn judge(game: &mut MatchMut, command: MatchCommand) -> Result<(), RefusalReason> {
+    let looks = matches!(command, MatchCommand::GoTo(_) | MatchCommand::Undo { .. } | MatchCommand::Redo { .. });
+    if game.find::<Review>().is_some() && !looks {
+        return Err(RefusalReason::LookingBack);
+    }
     match command {
         MatchCommand::Play(mv) => play(game, mv),
         MatchCommand::Reply { answer, generation } => reply(game, answer, generation),

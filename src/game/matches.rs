@@ -59,12 +59,6 @@ pub struct History {
 }
 
 impl History {
-    /// A history without plies.
-    #[must_use]
-    pub fn new(start: Position) -> History {
-        History { tree: GameTree::new(start), played: Vec::new() }
-    }
-
     /// The position before the first ply.
     #[must_use]
     pub const fn start(&self) -> &Position {
@@ -100,3 +94,14 @@ pub struct PlayedPly {
     /// The state before the ply.
     pub before: Situation,
 }
+
+/// A copy of a match in which earlier positions are looked at. It is the active match while it is open.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Review {
+    /// The match that goes on in the background.
+    pub of: Entity,
+}
+
+/// A match that goes on in the background while its review is shown.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Reviewed;

@@ -110,6 +110,8 @@ pub enum RefusalReason {
     Illegal(IllegalMove),
     /// The match is over.
     MatchOver,
+    /// An earlier position of the match is looked at.
+    LookingBack,
     /// No ply has been played, or none by a human player.
     NothingToUndo,
     /// The match has no such node (any more).

@@ -4,7 +4,9 @@ use bevy::prelude::*;
 
 use super::clock::Clock;
 use super::demo;
+use super::matches::Review;
 use super::resumable;
+use super::review;
 use super::screen::{Active, Screen, ScreenRequest};
 use super::selection::{MoveOptions, Selection};
 use super::spawn::spawn_match_between;
@@ -18,8 +20,9 @@ pub struct SessionPlugin;
 impl Plugin for SessionPlugin {
     fn build(&self, app: &mut App) {
         app.init_state::<Screen>().add_message::<ScreenRequest>();
-        app.add_plugins((demo::plugin, resumable::plugin));
-        app.add_systems(Update, handle_requests.in_set(GameSystems::Commands));
+        app.add_plugins((demo::plugin, resumable::plugin, review::plugin));
+        let requests = (review::handle_requests.before(demo::play), handle_requests).chain();
+        app.add_systems(Update, requests.in_set(GameSystems::Commands));
     }
 }
 
@@ -38,7 +41,7 @@ impl IllegalOpening {
 fn handle_requests(
     mut commands: Commands,
     mut requests: MessageReader<ScreenRequest>,
-    active: Query<Entity, With<Active>>,
+    active: Query<(Entity, Option<&Review>), With<Active>>,
     mut next_screen: ResMut<NextState<Screen>>,
 ) -> Result {
     let Some(request) = requests.read().last() else { return Ok(()) };
@@ -54,8 +57,11 @@ fn handle_requests(
         }
         ScreenRequest::Close => Screen::Title,
     };
-    for game in &active {
-        commands.entity(game).despawn();
+    for (shown, review) in &active {
+        if let Some(Review { of }) = review {
+            review::close(&mut commands, shown, *of);
+        }
+        commands.entity(review.map_or(shown, |review| review.of)).despawn();
     }
     // A match that replaces another stays on the same screen.
     NextState::set_if_neq(&mut next_screen, screen);

@@ -9,6 +9,7 @@ use super::matches::{DrawOffer, History, Match, MatchOutcome, MatchState, Seat, 
 use super::piece::{At, InHand, Owner, Piece};
 use super::player::{ActivePlayer, Generation, Paused, Players};
 use super::{outcome, turn};
+use crate::records::{GameTree, NodeId};
 use crate::rules::{Allegiance, Game, IllegalMove, Move, PerSide, Position, Record, Side};
 
 /// Starts a match between two human players: spawns its entity, and as children the points of the board, the pieces on
@@ -18,7 +19,7 @@ use crate::rules::{Allegiance, Game, IllegalMove, Move, PerSide, Position, Recor
 /// finds a complete match. The match's events start with `Jumped` and `TurnStarted` (or `Ended` if `start` is a finished
 /// game). Despawning the entity also despawns its children.
 pub fn spawn_match(commands: &mut Commands, start: Position) -> Entity {
-    spawn_record(commands, Record::new(start), Players::HUMANS)
+    spawn_tree(commands, GameTree::new(start), Players::HUMANS)
 }
 
 /// Starts a match in which these moves have been played; they can be taken back. Otherwise like [`spawn_match`].
@@ -39,21 +40,24 @@ pub fn spawn_match_between(
     moves: &[Move],
     players: Players,
 ) -> Result<Entity, IllegalMove> {
-    let mut record = Record::new(start);
-    for mv in moves {
-        record.play(*mv)?;
-    }
-    Ok(spawn_record(commands, record, players))
+    Ok(spawn_tree(commands, GameTree::with_moves(start, moves)?, players))
 }
 
-fn spawn_record(commands: &mut Commands, record: Record<Position>, players: Players) -> Entity {
+/// Starts a match with all moves of a tree; its position is that of the current node. Otherwise like [`spawn_match`].
+pub fn spawn_tree(commands: &mut Commands, tree: GameTree, players: Players) -> Entity {
     let entity = commands.spawn_empty().id();
-    commands.queue(move |world: &mut World| insert_match(world, entity, &record, players));
+    commands.queue(move |world: &mut World| insert_match(world, entity, tree, players));
     entity
 }
 
-/// Sets up the start position on an empty entity and plays the record on it, so that the pieces get their history.
-fn insert_match(world: &mut World, entity: Entity, record: &Record<Position>, players: Players) {
+/// Sets up the start position on an empty entity and plays the moves up to the current node on it, so that the pieces get
+/// their history.
+fn insert_match(world: &mut World, entity: Entity, mut tree: GameTree, players: Players) {
+    let mut record = Record::new(tree.start().clone());
+    for mv in tree.moves(&tree.path(tree.current())) {
+        record.play(mv).expect("the moves of a tree are legal");
+    }
+    tree.go_to(NodeId::START);
     let start = record.start();
     let Ok(mut empty) = world.get_entity_mut(entity) else { return };
     let mut seats = PerSide::new(Seat::One, Seat::Two);
@@ -67,11 +71,11 @@ fn insert_match(world: &mut World, entity: Entity, record: &Record<Position>, pl
         Seats(seats),
         (players, ActivePlayer::default(), Paused::default(), Generation::default(), EvalHistory::default()),
         DrawOffer::default(),
-        History::new(start.clone()),
+        History { tree, played: Vec::new() },
     ));
     spawn_board(&mut empty, start);
     let Ok(mut game) = MatchMut::get(world, entity) else { return };
-    turn::apply(&mut game, record);
+    turn::apply(&mut game, &record);
     game.world().entity_mut(entity).insert(Match(start.variant()));
     outcome::update_after_jump(&mut game, record.current().outcome());
 }

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::events::MatchEvent;
 use super::match_mut::MatchMut;
-use super::matches::{History, MatchOutcome, MatchState, Seat, Seats};
+use super::matches::{History, MatchOutcome, MatchState, Review, Seat, Seats};
 use super::player::{ActivePlayer, Generation, Paused, Player, Players};
 use super::requests::RefusalReason;
 use super::selection;
@@ -12,7 +12,7 @@ use super::selection;
 /// Recomputes the active player, drops a chosen move, and outdates every engine search about the match.
 pub(super) fn update_active_player(game: &mut MatchMut) {
     let active = match player_to_move(game) {
-        _ if game.part::<MatchOutcome>().0.is_over() => ActivePlayer::None,
+        _ if game.part::<MatchOutcome>().0.is_over() || game.find::<Review>().is_some() => ActivePlayer::None,
         Player::Computer(level) if !game.part::<Paused>().0 => ActivePlayer::Computer(level),
         _ => ActivePlayer::Human,
     };

@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 
+use crate::game::review::ReviewRequest;
 use crate::rules::Point;
 
 /// One action of a player on the match screen.
@@ -49,6 +50,8 @@ pub enum Action {
     Swap,
     /// Pauses or resumes a match between computers.
     Pause,
+    /// Looks at another position of the match.
+    Look(ReviewRequest),
     /// Opens the menu.
     Menu,
     /// Switches between the view from above and from the side.
@@ -65,6 +68,6 @@ impl Action {
     /// Whether the action is possible while the result of the match is open.
     #[must_use]
     pub const fn works_beside_result(self) -> bool {
-        matches!(self, Action::TakeBack | Action::PlayAgain | Action::Menu)
+        matches!(self, Action::TakeBack | Action::PlayAgain | Action::Look(_) | Action::Menu)
     }
 }

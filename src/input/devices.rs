@@ -11,6 +11,7 @@ use bevy::window::WindowEvent;
 use bevy_egui::input::EguiWantsInput;
 
 use crate::game::matches::Match;
+use crate::game::review::ReviewRequest;
 use crate::game::screen::{Active, Screen};
 use crate::game::snapshot::Boards;
 use crate::rules::{Point, Topology};
@@ -107,8 +108,11 @@ const fn navigates(action: BindingAction) -> bool {
 
 /// Whether an action repeats while its key or button is held.
 const fn repeats(action: BindingAction) -> bool {
-    use BindingAction::{Closer, Down, Farther, Left, Right, TiltDown, TiltUp, TurnLeft, TurnRight, Up};
-    matches!(action, Up | Down | Left | Right | TurnLeft | TurnRight | TiltUp | TiltDown | Closer | Farther)
+    use BindingAction::{
+        Closer, Down, Earlier, Farther, Later, Left, Right, TiltDown, TiltUp, TurnLeft, TurnRight, Up,
+    };
+    let moves = matches!(action, Up | Down | Left | Right | Earlier | Later);
+    moves || matches!(action, TurnLeft | TurnRight | TiltUp | TiltDown | Closer | Farther)
 }
 
 /// The angle by which a key turns the view, in radians.
@@ -140,6 +144,10 @@ const fn board_action(action: BindingAction) -> Option<Action> {
         BindingAction::TiltDown => Action::Turn(Vec2::new(0.0, -TURN_STEP)),
         BindingAction::Closer => Action::Zoom(ZOOM_STEP),
         BindingAction::Farther => Action::Zoom(1.0 / ZOOM_STEP),
+        BindingAction::Earlier => Action::Look(ReviewRequest::Previous),
+        BindingAction::Later => Action::Look(ReviewRequest::Next),
+        BindingAction::Earliest => Action::Look(ReviewRequest::First),
+        BindingAction::Latest => Action::Look(ReviewRequest::Last),
         BindingAction::Buttons => return None,
     })
 }

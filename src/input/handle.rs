@@ -1,5 +1,7 @@
 //! Handles actions: the one place where they take effect.
 
+mod looking_back;
+
 use bevy::ecs::query::QueryData;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -77,7 +79,11 @@ pub(super) fn handle_actions(
 
 impl ActionContext<'_, '_> {
     fn handle(&mut self, action: Action, board: &mut ActiveBoardItem) {
+        if board.actions.review.is_some() && self.look_back(action) {
+            return;
+        }
         match action {
+            Action::Look(request) => self.requests.look(request),
             Action::Move(_) | Action::File(_) | Action::Rank(_) | Action::Point(_) => self.point(action, board),
             Action::Grab { at, finger } => self.grab(at, finger, board),
             Action::Drag { to, by } => self.drag(to, by, board),

@@ -6,7 +6,7 @@ use super::save_request::{SaveWriter, StorageKey};
 use super::saved::SavedMatch;
 use crate::game::GameSystems;
 use crate::game::clock::Clock;
-use crate::game::matches::{DrawOffer, History, Match, MatchOutcome};
+use crate::game::matches::{DrawOffer, History, Match, MatchOutcome, Review, Reviewed};
 use crate::game::player::{Paused, Players};
 use crate::game::requests::{MatchCommand, MatchRequest};
 use crate::game::resumable::{ContinueMatch, ResumableMatch};
@@ -95,6 +95,8 @@ fn finish_resume(
     }
 }
 
+/// The match that is played: the active one, or the one whose review is shown.
+type Played = (Or<(With<Active>, With<Reviewed>)>, Without<Review>);
 type SavedComponents<'a> = (&'a Match, &'a History, &'a Players, &'a Paused, &'a MatchOutcome, Option<&'a Clock>);
 type SaveTrigger = Or<(Changed<History>, Changed<Players>, Changed<Paused>, Changed<MatchOutcome>, Changed<DrawOffer>)>;
 
@@ -104,7 +106,7 @@ fn saved_form((Match(variant), history, players, paused, outcome, clock): SavedC
 
 /// Saves the active match when it has changed. Before its first ply it does not replace a match that was left.
 fn save_match(
-    active: Query<SavedComponents, (With<Active>, SaveTrigger)>,
+    active: Query<SavedComponents, (Played, SaveTrigger)>,
     resume: Option<Res<ResumeMatch>>,
     mut left: ResMut<LeftMatch>,
     mut saves: SaveWriter,
@@ -125,7 +127,7 @@ fn save_match(
 /// stored match is an earlier one.
 fn keep_left(
     removed: On<Remove, Active>,
-    matches: Query<SavedComponents>,
+    matches: Query<SavedComponents, (Without<Review>, Without<Reviewed>)>,
     resume: Option<Res<ResumeMatch>>,
     mut left: ResMut<LeftMatch>,
     mut saves: SaveWriter,

@@ -40,12 +40,20 @@ pub enum MatchAction {
     Pause,
     /// Play the same match again after its end.
     Rematch,
-    /// Take back the last move of a human, with the replies to it.
+    /// Take back the last move of a human, with the replies to it. While an earlier position is looked at: the one before.
     #[serde(rename = "take-back")]
     Undo,
-    /// Play again what was taken back.
+    /// Play again what was taken back. While an earlier position is looked at: the next one.
     #[serde(rename = "play-again")]
     Redo,
+    /// Look at the position before the last move, while the match goes on.
+    LookBack,
+    /// Look at the match as it is now.
+    BackToMatch,
+    /// Look at the start.
+    FirstMove,
+    /// Look at the end of the line.
+    LastMove,
     /// Ask for a good move.
     Hint,
     /// Offer a draw to the opponent.
@@ -61,7 +69,8 @@ pub enum MatchAction {
 
 impl MatchAction {
     /// Every action, the most urgent first.
-    pub const ALL: [MatchAction; 15] = [
+    pub const ALL: [MatchAction; 19] = [
+        MatchAction::BackToMatch,
         MatchAction::Confirm,
         MatchAction::AcceptDraw,
         MatchAction::DeclineDraw,
@@ -72,7 +81,10 @@ impl MatchAction {
         MatchAction::Rematch,
         MatchAction::Undo,
         MatchAction::Redo,
+        MatchAction::FirstMove,
+        MatchAction::LastMove,
         MatchAction::Hint,
+        MatchAction::LookBack,
         MatchAction::OfferDraw,
         MatchAction::Resign,
         MatchAction::Restart,
@@ -80,7 +92,8 @@ impl MatchAction {
     ];
 
     /// The actions that decide how the match goes on now; the action bar shows those that are available.
-    pub const TURN: [MatchAction; 7] = [
+    pub const TURN: [MatchAction; 8] = [
+        MatchAction::BackToMatch,
         MatchAction::Confirm,
         MatchAction::AcceptDraw,
         MatchAction::DeclineDraw,
@@ -92,8 +105,8 @@ impl MatchAction {
 
     /// Whether the action, when available, is the expected next step.
     const fn is_primary(self) -> bool {
-        use MatchAction::{AcceptDraw, Confirm, Pass, Rematch, Resume, SwitchSides};
-        matches!(self, Confirm | AcceptDraw | Pass | SwitchSides | Resume | Rematch)
+        use MatchAction::{AcceptDraw, BackToMatch, Confirm, Pass, Rematch, Resume, SwitchSides};
+        matches!(self, BackToMatch | Confirm | AcceptDraw | Pass | SwitchSides | Resume | Rematch)
     }
 }
 
@@ -130,6 +143,10 @@ pub enum Unavailable {
     ComputerToMove,
     /// The engine cannot play.
     EngineFailed,
+    /// An earlier position is looked at.
+    LookingBack,
+    /// The match is shown as it is now.
+    NotLookingBack,
 }
 
 /// An action as it can be offered now.

@@ -1,6 +1,7 @@
 //! The match as panels show it, read once a frame.
 
 pub mod cursor_reach;
+mod listed_ply;
 mod message_kind;
 pub mod shown;
 
@@ -11,19 +12,20 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use crate::game::hint::{Hint, HintSearch};
-use crate::game::matches::{History, Seats};
+use crate::game::matches::{History, MatchOutcome, Reviewed, Seats};
 use crate::game::piece::{At, Owner, Piece};
 use crate::game::player::{ActivePlayer, Players};
 use crate::game::screen::Active;
 use crate::game::selection::{MoveOptions, Proposal, Selection};
 use crate::presentation::actions::{MatchAction, MatchActions, MatchActionsItem};
-use crate::presentation::text::{self, GameText, MatchView, Message, Text};
+use crate::presentation::text::{self, GameText, MatchView, Message, ReviewedPlies, Text};
 use crate::rules::{Allegiance, Game, Move, Outcome, PerSide, Phase, Side};
 
 use super::notice::Notice;
 use super::settings::PresentationSettings;
 use cursor_reach::CursorReach;
 
+pub use listed_ply::ListedPly;
 pub use message_kind::MessageKind;
 use shown::ShownMatch;
 
@@ -43,6 +45,7 @@ pub struct MatchReader<'w, 's> {
     notice: Res<'w, Notice>,
     active: Query<'w, 's, ModelQuery, With<Active>>,
     pieces: Query<'w, 's, (&'static Owner, &'static ChildOf), (With<Piece>, With<At>)>,
+    reviewed: Query<'w, 's, &'static MatchOutcome, With<Reviewed>>,
     settings: PresentationSettings<'w>,
 }
 
@@ -103,6 +106,11 @@ impl MatchReader<'_, '_> {
             engine_failed: actions.paused.0 && actions.engine_failed,
             pass: options.pass,
             swap: options.swap,
+            review: actions.review.map(|_| {
+                let played = history.played.len();
+                let over = self.reviewed.iter().any(|outcome| outcome.0.is_over());
+                ReviewedPlies { played, all: played + history.undone().len(), over }
+            }),
         };
         let counts = match situation.phase() {
             Some(Phase::Placement) => shown.in_hand,
@@ -219,15 +227,5 @@ impl MatchModel<'_> {
     /// Whether this side's computer is thinking.
     pub fn thinks(&self, side: Side) -> bool {
         self.match_view.thinking && self.mover() == Some(side)
-    }
-
-    /// The plies played and those taken back, as they are to be read; plies taken back have no text of their own.
-    pub fn plies(&self) -> impl Iterator<Item = (String, bool)> + '_ {
-        let game_text = self.game_text;
-        let played = self.history.played.iter().map(move |ply| match ply.mv {
-            Move::Pass | Move::Swap => (game_text.move_text(ply.mv), true),
-            _ => (text::typeset(&ply.text), true),
-        });
-        played.chain(self.history.undone().into_iter().map(move |mv| (game_text.move_text(mv), false)))
     }
 }

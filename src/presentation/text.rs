@@ -43,7 +43,7 @@ pub use describe::describe;
 pub use effects::flipped;
 pub use hint::hint;
 pub use illegal::illegal;
-pub use match_view::MatchView;
+pub use match_view::{MatchView, ReviewedPlies};
 pub use message::{Argument, MessageSpec, Text};
 pub use outcome::{headline, reason, result, score_line};
 pub use players::{computer, draw_declined, level, level_explained, level_sign, player, short_player, strength, time};

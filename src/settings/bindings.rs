@@ -64,6 +64,14 @@ pub enum BindingAction {
     Closer,
     /// Move the camera away.
     Farther,
+    /// Look at the position before the last move.
+    Earlier,
+    /// Look at the position after the next move.
+    Later,
+    /// Look at the start.
+    Earliest,
+    /// Look at the last position.
+    Latest,
 }
 
 /// Why a key cannot be bound.

@@ -66,7 +66,7 @@ fn draw(
     };
     match pressed {
         Some(PanelResponse::Action(action)) => requests.perform(action, &model),
-        Some(PanelResponse::Jump(command)) => requests.command(model.game, command),
+        Some(PanelResponse::Look(request)) => requests.look(request),
         None => {}
     }
     match corner_buttons::show(&ctx, &hud, &model, &keys, preferences.top_down, card) {

@@ -67,7 +67,10 @@ fn draw(
 
 fn items(model: &MatchModel, with_moves: bool) -> Vec<Item> {
     let available = |action: &MatchAction| model.actions.is_available(*action);
-    let mut items = vec![Item::Close, Item::Action(MatchAction::Restart), Item::Players];
+    let mut items = vec![Item::Close];
+    let looks = [MatchAction::BackToMatch, MatchAction::LookBack, MatchAction::Restart];
+    items.extend(looks.into_iter().filter(available).map(Item::Action));
+    items.extend(model.match_view.review.is_none().then_some(Item::Players));
     let ends = [MatchAction::OfferDraw, MatchAction::Resign];
     items.extend(ends.into_iter().filter(available).map(Item::Action));
     items.extend(with_moves.then_some(Item::Moves));
@@ -108,6 +111,8 @@ const fn id(item: Item) -> &'static str {
     match item {
         Item::Close => "close",
         Item::Action(MatchAction::Restart) => "restart",
+        Item::Action(MatchAction::LookBack) => "look-back",
+        Item::Action(MatchAction::BackToMatch) => "back-to-match",
         Item::Action(MatchAction::OfferDraw) => "offer-draw",
         Item::Action(MatchAction::Resign) => "resign",
         Item::Action(_) => "leave",

@@ -33,7 +33,8 @@ fn draw(
         (moves::show(ui, list, &model), done)
     });
     if let Some(jump) = jump {
-        requests.command(model.game, jump);
+        requests.look(jump);
+        dialogs.close(&ctx);
     }
     if done {
         dialogs.close(&ctx);

@@ -8,6 +8,7 @@ use crate::game::clock::TimeControl;
 use crate::game::player::Players;
 use crate::game::requests::MatchCommand;
 use crate::game::resumable::ContinueMatch;
+use crate::game::review::ReviewRequest;
 use crate::game::screen::ScreenRequest;
 use crate::presentation::actions::{ActionWriter, MatchAction};
 use crate::presentation::model::MatchModel;
@@ -30,6 +31,11 @@ impl RequestWriter<'_> {
     /// Sends a command to a match.
     pub(crate) fn command(&mut self, game: Entity, command: MatchCommand) {
         self.actions.command(game, command);
+    }
+
+    /// Requests to look at another position.
+    pub(crate) fn look(&mut self, request: ReviewRequest) {
+        self.actions.look(request);
     }
 
     /// Begins a match from `start`.

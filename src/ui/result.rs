@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, Align2, Galley, Painter, Ui, vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
-use crate::game::matches::MatchOutcome;
+use crate::game::matches::{MatchOutcome, Review};
 use crate::game::screen::{Active, Screen};
 use crate::view::stage::Animating;
 
@@ -52,13 +52,19 @@ fn update_timer(
     mut contexts: EguiContexts,
     time: Res<Time<Real>>,
     animating: Res<Animating>,
-    active: Query<(Entity, &MatchOutcome), With<Active>>,
+    active: Query<(Entity, &MatchOutcome, Option<&Review>), With<Active>>,
     mut dialogs: ResMut<Dialogs>,
     mut timer: Local<ResultTimer>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
-    let over = active.single().ok().filter(|(_, outcome)| outcome.0.is_over());
-    let Some((game, _)) = over else {
+    let active = active.single().ok();
+    if active.is_some_and(|(.., review)| review.is_some()) {
+        // The result is not opened again when the match itself is shown again.
+        dialogs.dismiss(Dialog::Result);
+        return Ok(());
+    }
+    let over = active.filter(|(_, outcome, _)| outcome.0.is_over());
+    let Some((game, ..)) = over else {
         if std::mem::take(&mut *timer).shown {
             dialogs.dismiss(Dialog::Result);
         }

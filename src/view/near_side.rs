@@ -4,7 +4,7 @@ use std::f32::consts::PI;
 
 use bevy::prelude::*;
 
-use crate::game::matches::{MatchOutcome, MatchState, Seats};
+use crate::game::matches::{MatchOutcome, MatchState, Review, Seats};
 use crate::game::player::{Player, Players};
 use crate::game::screen::{Active, Screen};
 use crate::rules::Side;
@@ -51,7 +51,7 @@ type Seated<'a> = (Entity, &'a Players, &'a Seats, &'a MatchState, &'a MatchOutc
 
 /// Chooses the near side and turns the camera to it, once the last move has been shown.
 fn update_near_side(
-    active: Query<Seated, With<Active>>,
+    active: Query<Seated, (With<Active>, Without<Review>)>,
     preferences: Res<Preferences>,
     animating: Res<Animating>,
     mut near_side: ResMut<NearSide>,

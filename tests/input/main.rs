@@ -10,6 +10,7 @@ mod games;
 mod idle;
 mod keyboard_only;
 mod keys;
+mod looking_back;
 mod menus;
 mod pads;
 mod results;

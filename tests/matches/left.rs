@@ -3,94 +3,17 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
-use bevy::state::app::StatesPlugin;
-use bevy::time::TimeUpdateStrategy;
-use tessera::game::GamePlugin;
 use tessera::game::clock::Clock;
 use tessera::game::matches::History;
 use tessera::game::player::Players;
-use tessera::game::requests::{MatchCommand, MatchRequest};
-use tessera::game::resumable::{ContinueMatch, MatchSummary, ResumableMatch};
-use tessera::game::screen::{Active, Screen, ScreenRequest};
-use tessera::game::session::SessionPlugin;
+use tessera::game::requests::MatchCommand;
+use tessera::game::resumable::{ContinueMatch, MatchSummary};
+use tessera::game::screen::{Screen, ScreenRequest};
 use tessera::persist::saved::SavedMatch;
-use tessera::persist::{PersistPlugin, SaveRequest, StorageKey};
 use tessera::rules::{Game, GameKind, Side};
 
+use crate::program::{Program, STEP};
 use crate::table::start;
-
-/// The time between two frames.
-const STEP: Duration = Duration::from_millis(100);
-
-/// A program without a window, and the match that it has stored.
-struct Program {
-    app: App,
-    stored: Option<String>,
-}
-
-impl Program {
-    fn new() -> Program {
-        let mut app = App::new();
-        app.add_plugins((MinimalPlugins, StatesPlugin, GamePlugin, SessionPlugin, PersistPlugin));
-        app.insert_resource(TimeUpdateStrategy::ManualDuration(STEP));
-        Program { app, stored: None }
-    }
-
-    /// Writes a message and lets the frames pass that it takes.
-    fn send(&mut self, message: impl Message) {
-        self.app.world_mut().write_message(message);
-        for _ in 0..4 {
-            self.app.update();
-            for SaveRequest { key, text } in self.app.world_mut().resource_mut::<Messages<SaveRequest>>().drain() {
-                assert_eq!(key, StorageKey::Match);
-                self.stored = text;
-            }
-        }
-    }
-
-    fn open(&mut self, kind: GameKind, clock: Option<&str>) {
-        let clock = clock.map(|clock| clock.parse().expect("a time control"));
-        self.send(ScreenRequest::Open { start: start(kind), moves: Vec::new(), players: Players::HUMANS, clock });
-    }
-
-    fn command(&mut self, command: MatchCommand) {
-        let game = self.active().expect("a match is open");
-        self.send(MatchRequest { game, command });
-    }
-
-    fn play(&mut self, moves: &str) {
-        for text in moves.split(' ') {
-            let history = self.part::<History>();
-            let mut position = history.start().clone();
-            history.played.iter().for_each(|ply| position.play_unchecked(ply.mv));
-            let mv = position.parse_move(text).expect("a legal move");
-            self.command(MatchCommand::Play(mv));
-        }
-    }
-
-    fn active(&mut self) -> Option<Entity> {
-        let world = self.app.world_mut();
-        world.query_filtered::<Entity, With<Active>>().single(world).ok()
-    }
-
-    fn part<C: Component + Clone>(&mut self) -> C {
-        let game = self.active().expect("a match is open");
-        self.app.world().get::<C>(game).expect("the match has this component").clone()
-    }
-
-    fn plies(&mut self) -> Vec<String> {
-        self.part::<History>().played.into_iter().map(|ply| ply.text).collect()
-    }
-
-    fn offered(&self) -> Option<MatchSummary> {
-        self.app.world().resource::<ResumableMatch>().0
-    }
-
-    fn stored_moves(&self) -> Option<usize> {
-        let text = self.stored.as_deref()?;
-        Some(SavedMatch::from_text(text).expect("the stored text is readable").moves.len())
-    }
-}
 
 #[test]
 fn an_unfinished_match_that_is_left_is_continued_with_its_clock_and_the_plies_taken_back() {

@@ -14,6 +14,8 @@ switched-by-computer = The computer has switched sides.
 switched-by-you = You have switched sides.
 switched-your-side = You play { colour } now.
 
+status-looking-back = Looking back: { $played } of { $all } moves.
+status-looking-back-note = The match goes on meanwhile.
 status-engine-failed = The computer cannot play here.
 status-engine-failed-note = Move for { colour }, or choose another player.
 status-paused = Paused.

@@ -7,9 +7,10 @@ use super::{ActionState, MatchAction, Unavailable};
 use crate::game::clock::Clock;
 use crate::game::computer::EngineFailed;
 use crate::game::history::plies_to_take_back;
-use crate::game::matches::{DrawOffer, History, Match, MatchOutcome, MatchState, Seats};
+use crate::game::matches::{DrawOffer, History, Match, MatchOutcome, MatchState, Review, Seats};
 use crate::game::player::{ActivePlayer, Paused, Player, Players};
 use crate::game::requests::{MatchCommand, MatchRequest};
+use crate::game::review::ReviewRequest;
 use crate::game::screen::ScreenRequest;
 use crate::game::selection::MoveOptions;
 use crate::rules::{Move, Side};
@@ -21,6 +22,8 @@ pub enum ActionRequest {
     Match(MatchRequest),
     /// A request to open or close a match.
     Screen(ScreenRequest),
+    /// A request to look at another position.
+    Review(ReviewRequest),
 }
 
 /// The components of a match on which its actions depend.
@@ -40,6 +43,7 @@ pub struct MatchActions {
     pub(crate) clock: Option<&'static Clock>,
     pub(crate) history: &'static History,
     pub(crate) options: &'static MoveOptions,
+    pub(crate) review: Option<&'static Review>,
 }
 
 impl MatchActionsItem<'_, '_> {
@@ -77,7 +81,14 @@ impl MatchActionsItem<'_, '_> {
         let over = self.outcome.0.is_over();
         let has_human = !self.players.all_computers();
         let require = |condition: bool, otherwise| if condition { Ok(()) } else { Err(otherwise) };
+        if self.review.is_some() {
+            return self.check_looking_back(action);
+        }
         match action {
+            MatchAction::BackToMatch | MatchAction::FirstMove | MatchAction::LastMove => {
+                Err(Unavailable::NotLookingBack)
+            }
+            MatchAction::LookBack => require(!self.history.played.is_empty(), Unavailable::NothingToUndo),
             MatchAction::Restart | MatchAction::Leave => Ok(()),
             MatchAction::Rematch => require(over, Unavailable::MatchInProgress),
             MatchAction::Undo => require(self.can_undo(), Unavailable::NothingToUndo),
@@ -100,6 +111,19 @@ impl MatchActionsItem<'_, '_> {
             MatchAction::OfferDraw if !self.variant.0.kind().info().draw_offers => Err(Unavailable::NoDrawsByAgreement),
             MatchAction::OfferDraw if self.offer.0.is_some() => Err(Unavailable::DrawOfferPending),
             MatchAction::OfferDraw | MatchAction::Resign => require(has_human, Unavailable::NoHumanPlays),
+        }
+    }
+
+    /// While an earlier position is looked at, there are only the ways to others and back.
+    fn check_looking_back(&self, action: MatchAction) -> Result<(), Unavailable> {
+        match action {
+            MatchAction::BackToMatch | MatchAction::Leave => Ok(()),
+            MatchAction::Undo | MatchAction::FirstMove if self.history.played.is_empty() => {
+                Err(Unavailable::NothingToUndo)
+            }
+            MatchAction::Redo | MatchAction::LastMove if !self.history.has_undone() => Err(Unavailable::NothingToRedo),
+            MatchAction::Undo | MatchAction::FirstMove | MatchAction::Redo | MatchAction::LastMove => Ok(()),
+            _ => Err(Unavailable::LookingBack),
         }
     }
 
@@ -127,7 +151,14 @@ impl MatchActionsItem<'_, '_> {
     /// can read.
     #[must_use]
     pub fn request(&self, action: MatchAction) -> Option<ActionRequest> {
+        let looks = |request| Some(ActionRequest::Review(request));
         let command = match action {
+            MatchAction::LookBack => return looks(ReviewRequest::Previous),
+            MatchAction::BackToMatch => return looks(ReviewRequest::Close),
+            MatchAction::FirstMove => return looks(ReviewRequest::First),
+            MatchAction::LastMove => return looks(ReviewRequest::Last),
+            MatchAction::Undo if self.review.is_some() => return looks(ReviewRequest::Previous),
+            MatchAction::Redo if self.review.is_some() => return looks(ReviewRequest::Next),
             MatchAction::Confirm => MatchCommand::Play(self.options.chosen.as_ref()?.0),
             MatchAction::AcceptDraw => MatchCommand::AnswerDraw { accept: true },
             MatchAction::DeclineDraw => MatchCommand::AnswerDraw { accept: false },

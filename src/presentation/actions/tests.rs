@@ -3,12 +3,13 @@
 mod test_match;
 
 use super::MatchAction::{
-    AcceptDraw, Confirm, DeclineDraw, Hint, Leave, OfferDraw, Pass, Pause, Redo, Rematch, Resign, Restart, Resume,
-    SwitchSides, Undo,
+    AcceptDraw, BackToMatch, Confirm, DeclineDraw, FirstMove, Hint, LastMove, Leave, LookBack, OfferDraw, Pass, Pause,
+    Redo, Rematch, Resign, Restart, Resume, SwitchSides, Undo,
 };
 use super::{ActionRequest, ActionState, MatchAction, Unavailable};
 use crate::game::player::{Level, Player, Players};
 use crate::game::requests::MatchCommand;
+use crate::game::review::ReviewRequest;
 use crate::game::selection::ConfirmMoves;
 use crate::rules::{Game, GameKind, Move, Position, Side, Size, Variant};
 use test_match::TestMatch;
@@ -35,7 +36,7 @@ const CASES: &[Case] = &[
         reach: after_a_move,
         expected: |kind| {
             let swap: &[MatchAction] = if kind.info().pie_rule { &[SwitchSides] } else { &[] };
-            with_draw_offer(kind, &[swap, &[Undo, Hint]].concat(), &[Resign, Restart, Leave])
+            with_draw_offer(kind, &[swap, &[Undo, Hint, LookBack]].concat(), &[Resign, Restart, Leave])
         },
     },
     Case {
@@ -77,7 +78,21 @@ const CASES: &[Case] = &[
             test.play_first_legal_move();
             test
         },
-        expected: |kind| with_draw_offer(kind, &[Undo], &[Resign, Restart, Leave]),
+        expected: |kind| with_draw_offer(kind, &[Undo, LookBack], &[Resign, Restart, Leave]),
+    },
+    Case {
+        name: "an earlier position is looked at",
+        reach: looking_back,
+        expected: |_| vec![BackToMatch, Undo, Redo, FirstMove, LastMove, Leave],
+    },
+    Case {
+        name: "the start is looked at",
+        reach: |kind| {
+            let mut test = looking_back(kind);
+            test.look(ReviewRequest::First);
+            test
+        },
+        expected: |_| vec![BackToMatch, Redo, LastMove, Leave],
     },
     Case {
         name: "two computers play",
@@ -94,6 +109,14 @@ const CASES: &[Case] = &[
 fn after_a_move(kind: GameKind) -> TestMatch {
     let mut test = TestMatch::standard(kind, Players::HUMANS);
     test.play_first_legal_move();
+    test
+}
+
+/// The position after the first of two moves.
+fn looking_back(kind: GameKind) -> TestMatch {
+    let mut test = after_a_move(kind);
+    test.play_first_legal_move();
+    test.look(ReviewRequest::Previous);
     test
 }
 
@@ -135,7 +158,7 @@ fn the_judge_accepts_every_available_action() {
 fn a_forced_pass_is_the_primary_action() {
     let (start, moves) = line_to_a_pass();
     let mut test = TestMatch::open(start, moves, Players::HUMANS);
-    assert_eq!(test.available(), [Pass, Undo, Hint, Resign, Restart, Leave]);
+    assert_eq!(test.available(), [Pass, Undo, Hint, LookBack, Resign, Restart, Leave]);
     assert!(test.state(Pass).primary && !test.state(Undo).primary);
 }
 
@@ -173,6 +196,8 @@ fn an_unavailable_action_has_a_reason() {
         (Undo, Unavailable::NothingToUndo),
         (Redo, Unavailable::NothingToRedo),
         (OfferDraw, Unavailable::NoDrawsByAgreement),
+        (LookBack, Unavailable::NothingToUndo),
+        (BackToMatch, Unavailable::NotLookingBack),
     ];
     for (action, reason) in reasons {
         assert_eq!(test.state(action), ActionState { action, unavailable: Some(reason), primary: false });
@@ -180,6 +205,7 @@ fn an_unavailable_action_has_a_reason() {
     let mut watched = reach(TestMatch::standard(GameKind::Diamond, COMPUTERS), MatchCommand::Pause(true));
     assert_eq!(watched.state(Pause).unavailable, Some(Unavailable::AlreadyPaused));
     assert_eq!(watched.state(Resign).unavailable, Some(Unavailable::NoHumanPlays));
+    assert_eq!(looking_back(GameKind::Othello).state(Hint).unavailable, Some(Unavailable::LookingBack));
     let mut over = reach(watched, MatchCommand::Resign(Side::First));
     assert_eq!(over.state(Hint).unavailable, Some(Unavailable::MatchOver));
 }

@@ -5,6 +5,7 @@ use bevy::prelude::*;
 
 use super::{ActionRequest, MatchAction, MatchActionsItem};
 use crate::game::requests::{MatchCommand, MatchRequest};
+use crate::game::review::ReviewRequest;
 use crate::game::screen::ScreenRequest;
 
 /// Writes requests to the match and to the screens.
@@ -12,6 +13,7 @@ use crate::game::screen::ScreenRequest;
 pub(crate) struct ActionWriter<'w> {
     matches: MessageWriter<'w, MatchRequest>,
     screens: MessageWriter<'w, ScreenRequest>,
+    reviews: MessageWriter<'w, ReviewRequest>,
 }
 
 impl ActionWriter<'_> {
@@ -20,6 +22,7 @@ impl ActionWriter<'_> {
         match actions.request(action) {
             Some(ActionRequest::Match(request)) => _ = self.matches.write(request),
             Some(ActionRequest::Screen(request)) => _ = self.screens.write(request),
+            Some(ActionRequest::Review(request)) => self.look(request),
             None => {}
         }
     }
@@ -27,6 +30,11 @@ impl ActionWriter<'_> {
     /// Sends a command to a match.
     pub(crate) fn command(&mut self, game: Entity, command: MatchCommand) {
         self.matches.write(MatchRequest { game, command });
+    }
+
+    /// Requests to look at another position.
+    pub(crate) fn look(&mut self, request: ReviewRequest) {
+        self.reviews.write(request);
     }
 
     /// Requests another screen.

@@ -99,6 +99,10 @@ pub fn action(text: Text, action: BindingAction) -> &'static str {
         BindingAction::TiltDown => text.action_tilt_down(),
         BindingAction::Closer => text.action_closer(),
         BindingAction::Farther => text.action_farther(),
+        BindingAction::Earlier => text.previous_move(),
+        BindingAction::Later => text.next_move(),
+        BindingAction::Earliest => text.first_move(),
+        BindingAction::Latest => text.last_move(),
     }
 }
 

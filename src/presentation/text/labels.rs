@@ -21,6 +21,12 @@ messages! {
     fn done() = "done";
     fn menu() = "menu";
     fn undo() = "undo";
+    fn previous_move() = "previous-move";
+    fn next_move() = "next-move";
+    fn first_move() = "first-move";
+    fn last_move() = "last-move";
+    fn look_back() = "look-back";
+    fn back_to_match() = "back-to-match";
     fn redo() = "redo";
     fn moves() = "moves";
     fn choose_game() = "choose-game";

@@ -29,6 +29,19 @@ pub struct MatchView<'a> {
     /// Passing (Othello) or switching sides (Diamond) is legal now.
     pub pass: bool,
     pub swap: bool,
+    /// An earlier position is looked at.
+    pub review: Option<ReviewedPlies>,
+}
+
+/// Where in a match the position lies that is looked at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ReviewedPlies {
+    /// The plies that lead to it.
+    pub played: usize,
+    /// The plies of the line.
+    pub all: usize,
+    /// The match itself is over.
+    pub over: bool,
 }
 
 impl MatchView<'_> {
@@ -60,6 +73,7 @@ impl<'a> MatchView<'a> {
             pieces: PerSide::default(),
             pass: false,
             swap: false,
+            review: None,
         }
     }
 }

@@ -24,6 +24,9 @@ messages! {
     fn prompt_cancel() = "prompt-cancel";
     fn prompt_hint() = "prompt-hint";
     fn prompt_undo() = "prompt-undo";
+    fn prompt_earlier() = "prompt-earlier";
+    fn prompt_later() = "prompt-later";
+    fn prompt_back() = "prompt-back";
     fn prompt_menu() = "prompt-menu";
     fn prompt_press() = "prompt-press";
     fn prompt_to_board() = "prompt-to-board";
@@ -61,6 +64,8 @@ pub struct PromptContext {
     pub watched: bool,
     pub hint: bool,
     pub undo: bool,
+    /// An earlier position is looked at.
+    pub looking_back: bool,
 }
 
 /// The prompts, the most fitting first; none while a player points.
@@ -73,7 +78,8 @@ pub fn prompts(text: Text, now: PromptContext, bindings: &Bindings, device: Devi
     if now.on_buttons {
         return on_buttons(text, bindings, key);
     }
-    let possible = possible(text, now).into_iter().filter(|(_, does)| !does.is_empty());
+    let possible = if now.looking_back { looking_back(text) } else { possible(text, now).to_vec() };
+    let possible = possible.into_iter().filter(|(_, does)| !does.is_empty());
     let named = |action| bindings.first(action, key).map(|held| keys::trigger(text, held));
     let mut prompts: Vec<Prompt> =
         possible.filter_map(|(action, does)| Some(Prompt { key: named(action)?, does })).collect();
@@ -117,6 +123,14 @@ fn possible(text: Text, now: PromptContext) -> [(BindingAction, &'static str); 8
     ]
 }
 
+fn looking_back(text: Text) -> Vec<(BindingAction, &'static str)> {
+    vec![
+        (BindingAction::Left, text.prompt_earlier()),
+        (BindingAction::Right, text.prompt_later()),
+        (BindingAction::Cancel, text.prompt_back()),
+    ]
+}
+
 /// The interface has keys of its own.
 fn on_buttons(text: Text, bindings: &Bindings, key: bool) -> Vec<Prompt> {
     let pairs = [
@@ -155,6 +169,7 @@ mod tests {
         watched: false,
         hint: true,
         undo: false,
+        looking_back: false,
     };
 
     #[test]

@@ -10,6 +10,8 @@ messages! {
     fn refused_match_over_note() = "refused-match-over-note";
     fn refused_nothing_to_undo() = "refused-nothing-to-undo";
     fn refused_nothing_to_redo() = "refused-nothing-to-redo";
+    fn refused_looking_back() = "refused-looking-back";
+    fn refused_looking_back_note() = "refused-looking-back-note";
     fn refused_no_such_move() = "refused-no-such-move";
     fn refused_no_draw_offers() = "refused-no-draw-offers";
     fn refused_already_offered() = "refused-already-offered";
@@ -29,6 +31,7 @@ pub fn refusal(game: GameText, reason: RefusalReason) -> Message {
         RefusalReason::Illegal(reason) => illegal(game, reason),
         RefusalReason::MatchOver => Message::new(text.refused_match_over(), text.refused_match_over_note()),
         RefusalReason::NothingToUndo => Message::new(text.refused_nothing_to_undo(), ""),
+        RefusalReason::LookingBack => Message::new(text.refused_looking_back(), text.refused_looking_back_note()),
         RefusalReason::NoSuchNode => Message::new(text.refused_no_such_move(), ""),
         RefusalReason::NothingToRedo => Message::new(text.refused_nothing_to_redo(), ""),
         RefusalReason::NoDrawsByAgreement => Message::new(text.refused_no_draw_offers(), ""),

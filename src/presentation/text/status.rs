@@ -4,10 +4,12 @@ use super::games::messages_of;
 use super::message::messages;
 use super::outcome::ended;
 use super::turn::{offered, switched, turn};
-use super::{GameText, MatchView, Message, Text, typeset};
+use super::{GameText, MatchView, Message, ReviewedPlies, Text, typeset};
 use crate::rules::{Colour, Effect, Move, Outcome, Phase, Side, Situation};
 
 messages! {
+    fn status_looking_back(played: usize, all: usize) = "status-looking-back";
+    fn status_looking_back_note() = "status-looking-back-note";
     fn status_engine_failed() = "status-engine-failed";
     fn status_engine_failed_note(colour: Colour) = "status-engine-failed-note";
     fn status_paused() = "status-paused";
@@ -37,10 +39,14 @@ messages! {
 /// The message line while no move is pointed at.
 #[must_use]
 pub fn status(game: GameText, view: MatchView) -> Message {
+    let text = game.text;
+    if let Some(ReviewedPlies { played, all, over }) = view.review {
+        let note = if over { "" } else { text.status_looking_back_note() };
+        return Message::new(text.status_looking_back(played, all), note);
+    }
     if view.outcome.is_over() {
         return ended(game, view.outcome, view.pieces);
     }
-    let text = game.text;
     if view.ending {
         let last = view.last.map(|ply| text.status_ending(game.colour(ply.side), &typeset(&ply.text)));
         return Message::new(last.unwrap_or_default(), "");
@@ -96,6 +102,7 @@ pub fn seat_note(text: Text, view: MatchView, side: Side) -> Option<&'static str
     let to_move = view.situation.to_move() == side;
     let passed = view.last.is_some_and(|ply| ply.mv == Move::Pass && ply.side == side);
     let note = match view.outcome {
+        _ if view.review.is_some() => return None,
         Outcome::Won { side: winner, .. } if winner == side => text.note_wins(),
         _ if view.is_over() => return None,
         _ if view.offer == Some(side) => text.note_offers_draw(),

@@ -6,7 +6,7 @@ use super::{BindingAction, Bindings};
 type DefaultBinding = (BindingAction, &'static str, &'static [&'static str]);
 
 #[rustfmt::skip]
-const DEFAULTS: [DefaultBinding; 22] = [
+const DEFAULTS: [DefaultBinding; 26] = [
     (BindingAction::Up,        "up",         &["ArrowUp", "pad Up"]),
     (BindingAction::Down,      "down",       &["ArrowDown", "pad Down"]),
     (BindingAction::Left,      "left",       &["ArrowLeft", "pad Left"]),
@@ -29,6 +29,10 @@ const DEFAULTS: [DefaultBinding; 22] = [
     (BindingAction::TiltDown,  "tilt-down",  &["Shift+ArrowDown"]),
     (BindingAction::Closer,    "closer",     &["+", "=", "pad RightTrigger"]),
     (BindingAction::Farther,   "farther",    &["-", "pad LeftTrigger"]),
+    (BindingAction::Earlier,   "earlier",    &["PageUp"]),
+    (BindingAction::Later,     "later",      &["PageDown"]),
+    (BindingAction::Earliest,  "earliest",   &["Shift+PageUp"]),
+    (BindingAction::Latest,    "latest",     &["End", "Shift+PageDown"]),
 ];
 
 impl BindingAction {

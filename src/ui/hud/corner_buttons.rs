@@ -6,6 +6,7 @@ use super::is_free;
 use super::key_prompts::KeyPrompts;
 use crate::presentation::actions::MatchAction;
 use crate::presentation::model::MatchModel;
+use crate::presentation::text::Text;
 use crate::settings::bindings::BindingAction;
 use crate::ui::layout::{HudForm, HudLayout};
 use crate::ui::theme::icons::Icon;
@@ -45,18 +46,33 @@ pub(crate) fn show(
         action(hud.undo, text.undo(), Key::TakeBack, MatchAction::Undo),
         action(hud.redo, text.redo(), Key::PlayAgain, MatchAction::Redo),
     ];
+    let buttons = if model.match_view.review.is_some() { while_looking_back(buttons, text) } else { buttons };
     let moves = hud.moves.map(|rect| (rect, text.moves(), None, Icon::Moves, true, CornerAction::Moves));
     let mut pressed = None;
-    for (rect, label, key, icon, enabled, response) in buttons.into_iter().chain(moves) {
+    for (index, (rect, label, key, icon, enabled, response)) in buttons.into_iter().chain(moves).enumerate() {
+        // The button stays the same while its label changes.
+        let name = format!("corner-{index}");
         let tip = key.map_or_else(|| label.to_owned(), |key| keys.labelled(text, label, key));
-        let button = Button::new(label).tip(&tip).only_icon(icon).enabled(enabled).on_table();
+        let button = Button::new(label).id_salt(&name).tip(&tip).only_icon(icon).enabled(enabled).on_table();
         let button = button.tip_side(side_of_tips(hud));
-        if is_free(rect, card) && place(ctx, label, rect, hud, |ui, rect| button.show(ui, rect).clicked()) {
+        if is_free(rect, card) && place(ctx, &name, rect, hud, |ui, rect| button.show(ui, rect).clicked()) {
             pressed = Some(response);
         }
     }
     let view_rect = hud.view.filter(|rect| is_free(*rect, card));
     view_rect.and_then(|rect| view(ctx, rect, hud, top_down)).map(CornerAction::TopDown).or(pressed)
+}
+
+/// While an earlier position is looked at, undo and redo go to the positions before and after it.
+fn while_looking_back(mut buttons: [CornerButton; 4], text: Text) -> [CornerButton; 4] {
+    let steps = [
+        (text.previous_move(), BindingAction::Earlier, Icon::Previous),
+        (text.next_move(), BindingAction::Later, Icon::Next),
+    ];
+    for (button, (label, key, icon)) in buttons[2..].iter_mut().zip(steps) {
+        (button.1, button.2, button.3) = (label, Some(key), icon);
+    }
+    buttons
 }
 
 /// The side of the buttons on which there are no others.

@@ -1,11 +1,12 @@
-//! The move list: numbers and two columns; the last move is marked, moves taken back are dim. A click jumps to a move.
+//! The move list: numbers and two columns; the move that is shown is marked, moves taken back are dim. A click goes to the
+//! position after a move.
 
 use bevy_egui::egui::{
     Align, Align2, CornerRadius, Id, Pos2, Rect, ScrollArea, Sense, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType, vec2,
 };
 
-use crate::game::requests::MatchCommand;
-use crate::presentation::model::MatchModel;
+use crate::game::review::ReviewRequest;
+use crate::presentation::model::{ListedPly, MatchModel};
 use crate::rules::Game;
 use crate::ui::text_layout;
 use crate::ui::theme;
@@ -17,9 +18,9 @@ const ROW: f32 = 34.0;
 /// Room for the numbers.
 const NUMBER: f32 = 44.0;
 
-/// Shows the list in `rect` and returns the command that jumps to the clicked move.
-pub(crate) fn show(ui: &mut Ui, rect: Rect, model: &MatchModel) -> Option<MatchCommand> {
-    let plies: Vec<(String, bool)> = model.plies().collect();
+/// Shows the list in `rect` and returns the request to look at the clicked move.
+pub(crate) fn show(ui: &mut Ui, rect: Rect, model: &MatchModel) -> Option<ReviewRequest> {
+    let plies: Vec<ListedPly> = model.plies().collect();
     if plies.is_empty() {
         let look = theme::palette(ui.ctx());
         let place = rect.left_top() + vec2(12.0, ROW / 2.0);
@@ -39,7 +40,7 @@ pub(crate) fn show(ui: &mut Ui, rect: Rect, model: &MatchModel) -> Option<MatchC
     area.show(&mut inner, |ui| rows(ui, model, &plies)).inner
 }
 
-fn rows(ui: &mut Ui, model: &MatchModel, plies: &[(String, bool)]) -> Option<MatchCommand> {
+fn rows(ui: &mut Ui, model: &MatchModel, plies: &[ListedPly]) -> Option<ReviewRequest> {
     // A game that begins with the second side leaves the first column of its first row empty.
     let skipped = model.history.start().side_to_move().index();
     let played = model.history.played.len();
@@ -58,17 +59,13 @@ fn rows(ui: &mut Ui, model: &MatchModel, plies: &[(String, bool)]) -> Option<Mat
         text_layout::line(ui.painter(), at, Align2::LEFT_CENTER, TextRole::Body, look.quiet, "…");
     }
     let mut clicked = None;
-    for (index, (words, done)) in plies.iter().enumerate() {
-        if cell(ui, place(index).shrink2(vec2(2.0, 1.5)), index, words, *done, index + 1 == played) {
-            clicked = Some(index + 1);
+    for (index, ply) in plies.iter().enumerate() {
+        if cell(ui, place(index).shrink2(vec2(2.0, 1.5)), index, ply, index + 1 == played) {
+            clicked = Some(ReviewRequest::GoTo(ply.node));
         }
     }
     follow(ui, model, played, &place);
-    match clicked? {
-        there if there < played => Some(MatchCommand::Undo { plies: played - there }),
-        there if there > played => Some(MatchCommand::Redo { plies: there - played }),
-        _ => None,
-    }
+    clicked
 }
 
 fn numbers(ui: &Ui, whole: Rect, count: usize) {
@@ -82,21 +79,21 @@ fn numbers(ui: &Ui, whole: Rect, count: usize) {
     }
 }
 
-/// One move; true when it was clicked. The keyboard reaches the same places with undo and redo.
-fn cell(ui: &Ui, rect: Rect, index: usize, words: &str, done: bool, last: bool) -> bool {
+/// One move; true when it was clicked. The keyboard reaches the same places with its own keys.
+fn cell(ui: &Ui, rect: Rect, index: usize, ply: &ListedPly, last: bool) -> bool {
     if !ui.is_rect_visible(rect) {
         return false;
     }
     let look = theme::palette(ui.ctx());
     let id = ui.id().with(("ply", index));
-    let info = || WidgetInfo::selected(WidgetType::SelectableLabel, true, last, words);
+    let info = || WidgetInfo::selected(WidgetType::SelectableLabel, true, last, &ply.text);
     let response = widgets::sense(ui, rect, id, Sense::CLICK, info);
     let lit = glow(ui.ctx(), id, widgets::is_lit(&response) && !last);
     let radius = CornerRadius::same(8);
     ui.painter().rect_filled(rect, radius, if last { look.tint } else { look.button.gamma_multiply(lit) });
-    let ink = if last { look.focus } else { look.text.gamma_multiply(if done { 1.0 } else { 0.42 }) };
+    let ink = if last { look.focus } else { look.text.gamma_multiply(if ply.taken_back { 0.42 } else { 1.0 }) };
     let at = Pos2::new(rect.left() + 10.0, rect.center().y);
-    text_layout::clipped_line(ui.painter(), at, rect.width() - 14.0, TextRole::Body, ink, words);
+    text_layout::clipped_line(ui.painter(), at, rect.width() - 14.0, TextRole::Body, ink, &ply.text);
     response.clicked()
 }
 

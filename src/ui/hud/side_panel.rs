@@ -3,7 +3,7 @@
 use bevy_egui::egui::{Align2, Context, Pos2, Rect, Ui, Vec2, pos2, vec2};
 
 use super::{action_bar, is_free, key_prompts, message, moves};
-use crate::game::requests::MatchCommand;
+use crate::game::review::ReviewRequest;
 use crate::presentation::actions::MatchAction;
 use crate::presentation::model::MatchModel;
 use crate::presentation::text;
@@ -28,8 +28,8 @@ const ROOM_FOR_LINE: f32 = 68.0;
 pub(crate) enum PanelResponse {
     /// A button of the action bar.
     Action(MatchAction),
-    /// A ply of the move list: the command that goes there.
-    Jump(MatchCommand),
+    /// A ply of the move list: the request to look at it.
+    Look(ReviewRequest),
 }
 
 /// The wide layout: everything in one panel. The move list ends above a card that covers the lower part.
@@ -52,7 +52,7 @@ pub(crate) fn wide(
         let moves = |ui: &mut Ui, end: Pos2| {
             let list = Rect::from_min_max(top, end - vec2(0.0, INSET));
             let jump = if list.height() > 40.0 { moves::show(ui, list, model) } else { None };
-            jump.map(PanelResponse::Jump)
+            jump.map(PanelResponse::Look)
         };
         if let Some(card) = card {
             return moves(ui, pos2(inner.right(), card.top()));

@@ -33,10 +33,14 @@ pub enum Icon {
     Hint,
     Pause,
     Players,
+    Previous,
+    Next,
+    First,
+    Last,
 }
 
 impl Icon {
-    pub const ALL: [Icon; 26] = [
+    pub const ALL: [Icon; 30] = [
         Icon::Menu,
         Icon::Undo,
         Icon::Redo,
@@ -63,6 +67,10 @@ impl Icon {
         Icon::Hint,
         Icon::Pause,
         Icon::Players,
+        Icon::Previous,
+        Icon::Next,
+        Icon::First,
+        Icon::Last,
     ];
 
     /// The name in the icon font's own table, and the character there.
@@ -95,6 +103,10 @@ impl Icon {
             Icon::Hint => ("lightbulb", '\u{e2dc}'),
             Icon::Pause => ("pause", '\u{e39e}'),
             Icon::Players => ("users", '\u{e4d6}'),
+            Icon::Previous => ("caret-left", '\u{e138}'),
+            Icon::Next => ("caret-right", '\u{e13a}'),
+            Icon::First => ("caret-double-left", '\u{e128}'),
+            Icon::Last => ("caret-double-right", '\u{e12a}'),
         }
     }
 
@@ -109,6 +121,10 @@ impl Icon {
             MatchAction::Resume => Icon::Play,
             MatchAction::Pause => Icon::Pause,
             MatchAction::Rematch => Icon::Rematch,
+            MatchAction::LookBack => Icon::Look,
+            MatchAction::BackToMatch => Icon::Back,
+            MatchAction::FirstMove => Icon::First,
+            MatchAction::LastMove => Icon::Last,
             MatchAction::Undo => Icon::Undo,
             MatchAction::Redo => Icon::Redo,
             MatchAction::Hint => Icon::Hint,

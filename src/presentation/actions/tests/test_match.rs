@@ -10,6 +10,7 @@ use crate::game::GamePlugin;
 use crate::game::pacing::ReplyDelay;
 use crate::game::player::Players;
 use crate::game::requests::{MatchCommand, MatchRequest, Refusal};
+use crate::game::review::ReviewRequest;
 use crate::game::screen::{Active, ScreenRequest};
 use crate::game::session::SessionPlugin;
 use crate::game::snapshot::Boards;
@@ -61,6 +62,11 @@ impl TestMatch {
         self.app.world_mut().resource_mut::<Messages<Refusal>>().clear();
         self.app.update();
         self.app.world().resource::<Messages<Refusal>>().is_empty()
+    }
+
+    pub(super) fn look(&mut self, request: ReviewRequest) {
+        self.app.world_mut().write_message(request);
+        self.app.update();
     }
 
     pub(super) fn play_first_legal_move(&mut self) {

@@ -1,0 +1,131 @@
+//! Looking back at earlier positions of the active match while it goes on.
+//!
+//! The match screen shows a copy of the match, the review, which goes through the moves; the match itself goes on in the
+//! background with its clock and its computers. A review is a match like any other, so the board, the panels and the
+//! accessible board show it without further ado, but it takes no moves.
+
+use bevy::prelude::*;
+
+use super::clock::Clock;
+use super::events::{BoardEvent, MatchEvent};
+use super::matches::{History, MatchState, Review, Reviewed};
+use super::player::Players;
+use super::requests::{MatchCommand, MatchRequest};
+use super::screen::Active;
+use super::selection::{MoveOptions, Selection};
+use super::spawn::spawn_tree;
+use super::systems::GameSystems;
+use crate::records::{GameTree, NodeId};
+
+/// Adds reviews. The session runs [`handle_requests`] before its own requests.
+pub(super) fn plugin(app: &mut App) {
+    app.add_message::<ReviewRequest>();
+    app.add_systems(Update, follow_match.in_set(GameSystems::Options));
+}
+
+/// A request to look at another position of the active match. The first one opens a review.
+#[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ReviewRequest {
+    /// The position before the last move.
+    Previous,
+    /// The position after the next move.
+    Next,
+    /// The start.
+    First,
+    /// The last position of the line.
+    Last,
+    /// Any position.
+    GoTo(NodeId),
+    /// Back to the match as it is now.
+    Close,
+}
+
+impl ReviewRequest {
+    /// The node that is to be looked at from `current`; `None` if there is none, or for [`ReviewRequest::Close`].
+    fn target(self, tree: &GameTree, current: NodeId) -> Option<NodeId> {
+        match self {
+            ReviewRequest::Previous => tree.parent(current),
+            ReviewRequest::Next => tree.children(current).first().copied(),
+            ReviewRequest::First => Some(NodeId::START),
+            ReviewRequest::Last => tree.line_after(current).last().copied(),
+            ReviewRequest::GoTo(node) => Some(node).filter(|node| tree.contains(*node)),
+            ReviewRequest::Close => None,
+        }
+        .filter(|node| *node != current)
+    }
+}
+
+type Shown<'a> = (Entity, &'a History, &'a Players, Option<&'a Clock>, Option<&'a Review>);
+
+/// Opens, moves and closes the review, in the order of the requests.
+pub(super) fn handle_requests(
+    mut commands: Commands,
+    mut requests: MessageReader<ReviewRequest>,
+    active: Query<Shown, With<Active>>,
+    matches: Query<(&History, &MatchState)>,
+    mut jumps: MessageWriter<MatchRequest>,
+    mut events: MessageWriter<BoardEvent>,
+) {
+    let Ok((shown, history, players, clock, review)) = active.single() else {
+        requests.clear();
+        return;
+    };
+    let (mut review, mut current) = (review.map(|review| (shown, review.of)), history.tree.current());
+    for request in requests.read() {
+        if let (ReviewRequest::Close, Some((entity, of))) = (request, review) {
+            close(&mut commands, entity, of);
+            announce_return(of, &matches, &mut events);
+            return;
+        }
+        let Some(target) = request.target(&history.tree, current) else { continue };
+        let (game, _) =
+            *review.get_or_insert_with(|| (open(&mut commands, shown, history.tree.clone(), *players, clock), shown));
+        jumps.write(MatchRequest { game, command: MatchCommand::GoTo(target) });
+        current = target;
+    }
+}
+
+/// Shows a copy of the match in its place.
+fn open(commands: &mut Commands, of: Entity, tree: GameTree, players: Players, clock: Option<&Clock>) -> Entity {
+    let review = spawn_tree(commands, tree, players);
+    commands.entity(review).insert((Review { of }, Active, Selection::default(), MoveOptions::default()));
+    if let Some(clock) = clock {
+        commands.entity(review).insert(clock.clone());
+    }
+    commands.entity(of).insert(Reviewed).remove::<Active>();
+    review
+}
+
+/// Shows the match itself again.
+pub(super) fn close(commands: &mut Commands, review: Entity, of: Entity) {
+    commands.entity(review).despawn();
+    commands.entity(of).insert(Active).remove::<Reviewed>();
+}
+
+/// Reports the position of the match itself, as after a jump: for its readers the position of the review was shown.
+fn announce_return(of: Entity, matches: &Query<(&History, &MatchState)>, events: &mut MessageWriter<BoardEvent>) {
+    let Ok((history, state)) = matches.get(of) else { return };
+    let ply = history.played.len();
+    let side = state.0.to_move();
+    for event in [MatchEvent::Jumped { ply }, MatchEvent::TurnStarted { side }] {
+        events.write(BoardEvent { game: of, event });
+    }
+}
+
+/// Adds the moves that are played meanwhile to the review, and shows the clock of the match.
+fn follow_match(
+    matches: Query<(&History, Option<&Clock>), (With<Reviewed>, Or<(Changed<History>, Changed<Clock>)>)>,
+    mut reviews: Query<(&Review, &mut History, Option<&mut Clock>), Without<Reviewed>>,
+) {
+    for (review, mut copy, copied_clock) in &mut reviews {
+        let Ok((history, clock)) = matches.get(review.of) else { continue };
+        if copy.tree.move_count() != history.tree.move_count() {
+            let current = copy.tree.current();
+            copy.tree = history.tree.clone();
+            copy.tree.go_to(current);
+        }
+        if let (Some(mut copied), Some(clock)) = (copied_clock, clock) {
+            copied.set_if_neq(clock.clone());
+        }
+    }
+}

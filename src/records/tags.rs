@@ -17,11 +17,12 @@ impl Tags {
     /// value become blanks.
     pub fn set(&mut self, name: &str, value: &str) {
         let name: String = name.chars().filter(|c| c.is_ascii_alphanumeric() || *c == '_').collect();
-        let value: String = value.trim().chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+        let value: String = value.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+        let value = value.trim();
         if value.is_empty() {
             self.0.remove(&name);
         } else if !name.is_empty() {
-            self.0.insert(name, value);
+            self.0.insert(name, value.to_owned());
         }
     }
 
@@ -56,5 +57,14 @@ mod tests {
         tags.set("My \"tag\"]_1", " two\nlines ");
         tags.set("é", "x");
         assert_eq!(all(&tags), [("Mytag_1", "two lines")]);
+    }
+
+    #[test]
+    fn a_value_that_was_set_stays_the_same_when_it_is_set_again() {
+        let mut tags = Tags::default();
+        tags.set("Event", "\u{1} Cup \u{7f}");
+        assert_eq!(tags.get("Event"), Some("Cup"));
+        tags.set("Event", "\u{1}");
+        assert_eq!(tags.get("Event"), None);
     }
 }

@@ -1,5 +1,6 @@
 //! The moves of a game with its variations.
 
+mod build;
 mod edit;
 mod walk;
 
@@ -9,6 +10,7 @@ use crate::rules::{Game, Move, Position, Variant};
 
 use super::annotation::Annotation;
 
+pub use build::TreeBuilder;
 pub use walk::TreeStep;
 
 /// A node of a [`GameTree`]: the start position, or a move and the position after it.

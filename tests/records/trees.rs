@@ -1,6 +1,6 @@
 //! Trees of moves: playing, looking at other nodes, promoting and removing variations.
 
-use tessera::records::{GameTree, NodeId, TreeStep};
+use tessera::records::{GameTree, NodeId, TreeBuilder, TreeStep};
 use tessera::rules::{Game, GameKind, IllegalMove, Position, Record, Variant};
 
 use crate::random::seeded;
@@ -119,6 +119,41 @@ fn a_walk_visits_every_move_once_and_closes_every_variation() {
         nodes.sort_unstable();
         assert_eq!((visited, depth), (nodes, 0), "{kind} {seed}");
     }
+}
+
+#[test]
+fn a_tree_that_is_built_from_its_walk_is_equal() {
+    for (seed, kind) in (0..50).flat_map(|seed| GameKind::ALL.map(|kind| (seed, kind))) {
+        let mut tree = random_record(kind, seed).tree;
+        let mut builder = TreeBuilder::new(tree.start().clone());
+        builder.annotation_mut().clone_from(tree.annotation(NodeId::START));
+        for step in tree.walk() {
+            match step {
+                TreeStep::Begin => assert!(builder.begin()),
+                TreeStep::End => assert!(builder.end()),
+                TreeStep::Move(node) => {
+                    builder.play(tree.mv(node).unwrap()).unwrap();
+                    assert_eq!(*builder.position(), tree.position(node));
+                    builder.annotation_mut().clone_from(tree.annotation(node));
+                }
+            }
+        }
+        let built = builder.finish();
+        assert_eq!(built, tree, "{kind} {seed}");
+        tree.go_to(tree.main_line().last().copied().unwrap_or(NodeId::START));
+        assert_eq!(built.path(built.current()).len(), tree.path(tree.current()).len());
+    }
+}
+
+#[test]
+fn a_builder_refuses_illegal_moves_and_variations_without_a_move_before() {
+    let mut builder = TreeBuilder::new(othello());
+    assert!(!builder.begin() && !builder.end());
+    let f5 = othello().parse_move("f5").unwrap();
+    builder.play(f5).unwrap();
+    assert_eq!(builder.play(f5), Err(IllegalMove::Occupied(f5.target().unwrap())));
+    assert!(builder.begin() && !builder.begin());
+    assert_eq!((builder.depth(), builder.finish()), (1, tree_of("f5")));
 }
 
 #[test]

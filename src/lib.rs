@@ -19,15 +19,16 @@
 //!     game ─────────▶ settings, platform           the match in Bevy's ECS; user settings; clock, threads, entropy
 //!      │
 //!      ▼
-//!    engine ◀── protocol ◀── arena                 search and evaluation; UGI and others; engine matches and training
-//!      │                       │
-//!      ▼                       ▼
-//!    rules ◀──────────────── records               the three games on plain values; trees of moves and file formats
+//!    engine ◀── protocol ◀── arena     library     search and evaluation; UGI and others; engine matches and training;
+//!      │                       │          │        saved games
+//!      ▼                       ▼          │
+//!    rules ◀──────────────── records ◀────┘        the three games on plain values; trees of moves and file formats
 //! ```
 //!
 //! | Feature | Adds |
 //! |---|---|
 //! | none | rules, records, engine, protocol, arena; no Bevy |
+//! | `library` | library: saved games in SQLite; no Bevy |
 //! | `headless` | game, settings, platform, persist, presentation, accessibility: matches without window and renderer |
 //! | `app` | view, input, ui, app: the window; on a page also web |
 //!
@@ -37,6 +38,8 @@
 #[cfg(not(target_family = "wasm"))]
 pub mod arena;
 pub mod engine;
+#[cfg(feature = "library")]
+pub mod library;
 #[cfg(not(target_family = "wasm"))]
 pub mod protocol;
 pub mod records;

@@ -1,0 +1,16 @@
+//! The library of games: saving, listing, faults of its file, and programs that end while they write.
+
+#![allow(clippy::unwrap_used)] // the lint spares test functions, not their helpers
+
+#[path = "../support/random.rs"]
+mod random;
+#[path = "../records/random_trees.rs"]
+mod random_trees;
+
+mod edits;
+mod faults;
+mod folder;
+mod kills;
+mod lists;
+mod round_trips;
+mod transfer;

@@ -73,7 +73,7 @@ impl Library {
         }
     }
 
-    /// Reads the whole file and compares its tables with their indexes, about a second for each 100,000 games.
+    /// Reads the whole file and compares its tables with their indexes, about half a second for each 100,000 games.
     ///
     /// # Errors
     /// [`LibraryErrorReason::Damaged`] with the first fault.

@@ -50,7 +50,8 @@ fn all_pages(library: &Library, filter: &GameFilter, order: GameOrder, limit: us
     let (mut games, mut after) = (Vec::new(), None);
     loop {
         let page = library.list(filter, order, after, limit).unwrap();
-        assert!(page.games.len() <= limit);
+        assert!(page.games.len() == limit || page.next.is_none(), "only the last page is shorter");
+        assert!(!page.games.is_empty() || after.is_none(), "no page follows the last game");
         games.extend(page.games);
         after = page.next;
         if after.is_none() {

@@ -112,9 +112,11 @@ fn announce_return(of: Entity, matches: &Query<(&History, &MatchState)>, events:
     }
 }
 
+type ChangedMatch = (With<Reviewed>, Or<(Changed<History>, Changed<Clock>)>);
+
 /// Adds the moves that are played meanwhile to the review, and shows the clock of the match.
 fn follow_match(
-    matches: Query<(&History, Option<&Clock>), (With<Reviewed>, Or<(Changed<History>, Changed<Clock>)>)>,
+    matches: Query<(&History, Option<&Clock>), ChangedMatch>,
     mut reviews: Query<(&Review, &mut History, Option<&mut Clock>), Without<Reviewed>>,
 ) {
     for (review, mut copy, copied_clock) in &mut reviews {

@@ -122,8 +122,8 @@ impl Plugin for MatchPlugin {
             let (players, clock) = (self.players.unwrap_or_default(), self.clock);
             app.insert_state(Screen::Match);
             app.add_systems(Startup, move |mut requests: MessageWriter<ScreenRequest>| {
-                let InitialMatch { start, moves } = opening.clone();
-                requests.write(ScreenRequest::Open { start, moves, players, clock });
+                let InitialMatch { tree, end } = opening.clone();
+                requests.write(ScreenRequest::Open { tree, players, clock, end });
             });
         }
     }

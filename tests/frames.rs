@@ -33,7 +33,7 @@ fn track(moved: Query<Entity, (With<DisplayedPiece>, Changed<Transform>)>, mut t
 fn app_at_rest() -> (App, Position) {
     let line = ["--game", "othello", "--position", WAVE].map(Into::into);
     let Ok(CliCommand::Play(options)) = cli::parse(line) else { panic!("the line is understood") };
-    let start = options.opening.clone().expect("the line names a game").start;
+    let start = options.opening.clone().expect("the line names a game").tree.start().clone();
     let mut app = headless(*options, STEP);
     app.init_resource::<Touched>().add_systems(Last, track);
     run_until_idle(&mut app);

@@ -105,11 +105,23 @@ function systemPreferences() {
   return Object.fromEntries(Object.entries(MEDIA_QUERIES).map(([name, query]) => [name, matchMedia(query).matches]));
 }
 
+/** A game in the part of an address after `#`: its name, perhaps with a board, a point, and the moves. */
+const GAME_LINK = /^#([a-z]+(?:-\d+x\d+)?\.[\w-]+)$/;
+
 /** The parameters of the address. They open a match once: a reload continues that match. */
 function takeQuery() {
   const query = [...new URLSearchParams(location.search)];
-  if (query.length) history.replaceState(history.state, '', location.pathname + location.hash);
+  const link = GAME_LINK.exec(location.hash)?.[1];
+  if (link) query.push(['link', link]);
+  if (query.length) history.replaceState(history.state, '', location.pathname + (link ? '' : location.hash));
   return query;
+}
+
+/** Opens the game of a link that is followed while the page is open. */
+function followGameLinks() {
+  addEventListener('hashchange', () => {
+    if (GAME_LINK.test(location.hash)) location.reload();
+  });
 }
 
 /** The checkbox that keeps the accessible board open beside the canvas. */
@@ -150,6 +162,7 @@ function showProgress(part) {
 async function main() {
   const claimed = ownership.claim();
   setUpKeepOpen();
+  followGameLinks();
   graphics = !graphicsDisabled() && hasWebGL2();
   if (graphics) setUpCanvas();
   else explainMissingGraphics();

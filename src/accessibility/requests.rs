@@ -206,7 +206,7 @@ impl OpenMatch {
 
 fn open_request(kind: GameKind, settings: &NewMatchSettings) -> ScreenRequest {
     let NewMatchSettings { players, clock, .. } = *settings;
-    ScreenRequest::Open { start: settings.start(kind), moves: Vec::new(), players, clock }
+    ScreenRequest::open(settings.start(kind), players, clock)
 }
 
 fn set_player(seat: usize, player: &str) -> Result<MatchCommand, RequestError> {

@@ -3,6 +3,7 @@
 mod error;
 mod help;
 mod link;
+mod opening;
 mod page;
 
 use std::ffi::OsString;
@@ -14,7 +15,8 @@ use lexopt::prelude::*;
 use crate::game::clock::TimeControl;
 use crate::game::player::{Level, Player, Players};
 use crate::persist::settings::Settings;
-use crate::rules::{Game, GameKind, Move, Position, Size, Variant};
+use crate::records::{EarlyEnd, GameTree};
+use crate::rules::{GameKind, Size};
 use crate::settings::theme::{ThemeId, themes};
 use crate::ui::dialogs::Dialog;
 
@@ -56,10 +58,10 @@ pub struct Options {
 /// A match to start with.
 #[derive(Clone, PartialEq, Debug)]
 pub struct InitialMatch {
-    /// The position it starts from.
-    pub start: Position,
-    /// The moves already played.
-    pub moves: Vec<Move>,
+    /// The position it starts from, and the moves already played.
+    pub tree: GameTree,
+    /// How it has ended, if the rules do not decide it.
+    pub end: Option<EarlyEnd>,
 }
 
 /// The request of the command line.
@@ -83,6 +85,7 @@ const PLAYER_OPTIONS: [&str; 2] = ["first", "second"];
 pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<CliCommand, OptionsError> {
     let mut options = Options::default();
     let (mut kind, mut size, mut position, mut moves, mut page) = (None, None, None, None, None);
+    let mut link = None;
     let mut parser = lexopt::Parser::from_args(arguments);
     while let Some(argument) = parser.next()? {
         let value = |parser: &mut lexopt::Parser| parser.value().and_then(|text| text.string());
@@ -90,6 +93,8 @@ pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<CliCommand
             Long("game") => kind = Some(value(&mut parser)?.parse::<GameKind>()?),
             Long("size") => size = Some(value(&mut parser)?.parse::<Size>()?),
             Long("moves") => moves = Some(value(&mut parser)?),
+            Long("link") => link = Some(opening::from_link(&value(&mut parser)?)?),
+            Value(source) => link = Some(opening::from_file_or_link(&source)?),
             Long("position") => position = Some(value(&mut parser)?),
             Long("first") => player(&mut options, 0, &value(&mut parser)?)?,
             Long("second") => player(&mut options, 1, &value(&mut parser)?)?,
@@ -114,7 +119,11 @@ pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<CliCommand
     }
     // Pictures do not depend on saved settings.
     options.fresh |= options.screenshot.is_some() || options.gallery.is_some();
-    options.opening = opening(kind, size, position.as_deref(), moves.as_deref())?;
+    let described = opening::from_options(kind, size, position.as_deref(), moves.as_deref())?;
+    if link.is_some() && described.is_some() {
+        return Err(OptionsError::TwoGames);
+    }
+    options.opening = link.or(described);
     check_players(&options)?;
     options.page = page.map(|name| page::page(&name, kind, options.opening.is_some())).transpose()?;
     Ok(CliCommand::Play(Box::new(options)))
@@ -130,7 +139,7 @@ fn player(options: &mut Options, index: usize, text: &str) -> Result<(), Options
 /// Refuses perfect play on a board that is not solved.
 fn check_players(options: &Options) -> Result<(), OptionsError> {
     let (Some(opening), Some(players)) = (&options.opening, options.players) else { return Ok(()) };
-    let variant = opening.start.variant();
+    let variant = opening.tree.variant();
     let is_offered = |player| match player {
         Player::Human => true,
         Player::Computer(level) => Level::offered(variant).any(|offered| offered == level),
@@ -159,28 +168,6 @@ fn setting(text: &str) -> Result<(String, String), OptionsError> {
     let pair = (name.to_owned(), value.to_owned());
     Settings::default().set(&pair.0, &pair.1).map_err(|error| OptionsError::Setting(error.to_string()))?;
     Ok(pair)
-}
-
-fn opening(
-    kind: Option<GameKind>,
-    size: Option<Size>,
-    position: Option<&str>,
-    moves: Option<&str>,
-) -> Result<Option<InitialMatch>, OptionsError> {
-    let Some(kind) = kind else {
-        return if size.is_some() || position.is_some() || moves.is_some() {
-            Err(OptionsError::NeedsGame)
-        } else {
-            Ok(None)
-        };
-    };
-    let variant = Variant::new(kind, size.unwrap_or(kind.default_size()))?;
-    let start = match position {
-        Some(text) => Position::parse(variant, text).map_err(OptionsError::Position)?,
-        None => Position::start(variant),
-    };
-    let moves = start.parse_game(moves.unwrap_or_default()).map_err(OptionsError::Moves)?;
-    Ok(Some(InitialMatch { start, moves }))
 }
 
 fn window_size(text: &str) -> Result<(u32, u32), OptionsError> {

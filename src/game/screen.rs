@@ -4,7 +4,8 @@ use bevy::prelude::*;
 
 use super::clock::TimeControl;
 use super::player::Players;
-use crate::rules::{GameKind, Move, Position};
+use crate::records::{EarlyEnd, GameTree};
+use crate::rules::{GameKind, Position};
 
 /// The screen that is shown. Menus and dialogs over a screen belong to the interface.
 #[derive(States, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -28,17 +29,25 @@ pub const TITLE_ORDER: [GameKind; GameKind::COUNT] = {
 pub enum ScreenRequest {
     /// Start a match, which replaces the one that is open.
     Open {
-        /// The position before the first move.
-        start: Position,
-        /// Moves that have been played already.
-        moves: Vec<Move>,
+        /// The start and the moves that have been played already.
+        tree: GameTree,
         /// The players.
         players: Players,
         /// The clock, if the match is played with one.
         clock: Option<TimeControl>,
+        /// How the match has ended, if the rules do not decide it.
+        end: Option<EarlyEnd>,
     },
     /// Leave the match and go back to the title.
     Close,
+}
+
+impl ScreenRequest {
+    /// A match without moves.
+    #[must_use]
+    pub fn open(start: Position, players: Players, clock: Option<TimeControl>) -> ScreenRequest {
+        ScreenRequest::Open { tree: GameTree::new(start), players, clock, end: None }
+    }
 }
 
 /// The match on the match screen; the only one that people play.

@@ -5,13 +5,15 @@ use bevy::prelude::*;
 use super::clock::Clock;
 use super::demo;
 use super::matches::Review;
+use super::requests::{MatchCommand, MatchRequest};
 use super::resumable;
 use super::review;
 use super::screen::{Active, Screen, ScreenRequest};
 use super::selection::{MoveOptions, Selection};
-use super::spawn::spawn_match_between;
+use super::spawn::spawn_tree;
 use super::systems::GameSystems;
-use crate::rules::{Game, IllegalMove, Position};
+use crate::records::EarlyEnd;
+use crate::rules::{Side, Variant};
 
 /// The screens with the active match and the demos. Needs Bevy's states.
 #[derive(Clone, Copy, Debug, Default)]
@@ -21,38 +23,29 @@ impl Plugin for SessionPlugin {
     fn build(&self, app: &mut App) {
         app.init_state::<Screen>().add_message::<ScreenRequest>();
         app.add_plugins((demo::plugin, resumable::plugin, review::plugin));
-        let requests = (review::handle_requests.before(demo::play), handle_requests).chain();
+        let requests = (review::handle_requests, handle_requests).chain().before(demo::play);
         app.add_systems(Update, requests.in_set(GameSystems::Commands));
     }
 }
 
-/// A match was not opened because one of its moves is illegal, for this reason.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("the match was not opened: {0}")]
-struct IllegalOpening(String);
-
-impl IllegalOpening {
-    fn new(start: &Position, reason: IllegalMove) -> IllegalOpening {
-        IllegalOpening(reason.explain(|point| start.topology().label(point).to_owned()))
-    }
-}
-
-/// Handles the last request of the frame. A match with an illegal line of moves is not opened.
+/// Handles the last request of the frame.
 fn handle_requests(
     mut commands: Commands,
     mut requests: MessageReader<ScreenRequest>,
     active: Query<(Entity, Option<&Review>), With<Active>>,
     mut next_screen: ResMut<NextState<Screen>>,
-) -> Result {
-    let Some(request) = requests.read().last() else { return Ok(()) };
+    mut endings: MessageWriter<MatchRequest>,
+) {
+    let Some(request) = requests.read().last() else { return };
     let screen = match request {
-        ScreenRequest::Open { start, moves, players, clock } => {
-            let game = spawn_match_between(&mut commands, start.clone(), moves, *players)
-                .map_err(|reason| IllegalOpening::new(start, reason))?;
+        ScreenRequest::Open { tree, players, clock, end } => {
+            let game = spawn_tree(&mut commands, tree.clone(), *players);
             commands.entity(game).insert((Active, Selection::default(), MoveOptions::default()));
             if let Some(control) = clock {
                 commands.entity(game).insert(Clock::new(*control));
             }
+            let ending = end.map(|end| ending(end, tree.variant())).unwrap_or_default();
+            endings.write_batch(ending.into_iter().map(|command| MatchRequest { game, command }));
             Screen::Match
         }
         ScreenRequest::Close => Screen::Title,
@@ -65,5 +58,16 @@ fn handle_requests(
     }
     // A match that replaces another stays on the same screen.
     NextState::set_if_neq(&mut next_screen, screen);
-    Ok(())
+}
+
+/// The commands that end a match as it has ended. Without its clock a loss on time counts as resignation, and so does an
+/// adjudicated one.
+fn ending(end: EarlyEnd, variant: Variant) -> Vec<MatchCommand> {
+    match end.winner() {
+        Some(winner) => vec![MatchCommand::Resign(winner.other())],
+        None if variant.kind().info().draw_offers => {
+            vec![MatchCommand::OfferDraw(Side::First), MatchCommand::AnswerDraw { accept: true }]
+        }
+        None => Vec::new(),
+    }
 }

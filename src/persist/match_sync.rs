@@ -11,7 +11,7 @@ use crate::game::player::{Paused, Players};
 use crate::game::requests::{MatchCommand, MatchRequest};
 use crate::game::resumable::{ContinueMatch, ResumableMatch};
 use crate::game::screen::{Active, ScreenRequest};
-use crate::records::EarlyEnd;
+use crate::records::{EarlyEnd, GameTree};
 use crate::rules::{Game, Side};
 
 /// A saved match to resume.
@@ -53,7 +53,8 @@ fn resume_left(mut commands: Commands, mut requests: MessageReader<ContinueMatch
 fn open(resume: Res<ResumeMatch>, mut screen: MessageWriter<ScreenRequest>) {
     let SavedMatch { start, moves, players, clock, .. } = resume.0.clone();
     let clock = clock.map(|clock| clock.time_control);
-    screen.write(ScreenRequest::Open { start, moves, players, clock });
+    let tree = GameTree::with_moves(start, &moves).expect("the moves were checked when the match was read");
+    screen.write(ScreenRequest::Open { tree, players, clock, end: None });
 }
 
 /// After the match has been spawned: takes back the plies that were taken back, and ends it as it had been ended.

@@ -40,7 +40,7 @@ impl RequestWriter<'_> {
 
     /// Begins a match from `start`.
     pub(crate) fn open_match(&mut self, start: Position, players: Players, clock: Option<TimeControl>) {
-        self.actions.screen(ScreenRequest::Open { start, moves: Vec::new(), players, clock });
+        self.actions.screen(ScreenRequest::open(start, players, clock));
     }
 
     /// Continues the match that was left.

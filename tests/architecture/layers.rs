@@ -38,7 +38,7 @@ const LAYERS: &[Row] = &[
     ("view",          &["rules", "settings", "game", "platform"],                                        Whole),
     ("input",         &["rules", "settings", "game", "presentation", "view", "platform"],                Whole),
     ("ui",            &["rules", "settings", "game", "presentation", "view", "persist", "platform"],     Whole),
-    ("app",           &["rules", "engine", "protocol", "arena", "platform", "settings", "game", "persist",
+    ("app",           &["rules", "records", "engine", "protocol", "arena", "platform", "settings", "game", "persist",
                         "presentation", "accessibility", "view", "input", "ui"],                         Whole),
     // The program starts in `app` on the desktop and in `web` on a page.
     ("web",           &["rules", "platform", "settings", "game", "persist", "presentation", "accessibility", "view",

@@ -24,6 +24,7 @@ use tessera::game::requests::Refusal;
 use tessera::game::screen::Active;
 use tessera::game::selection::Selection;
 use tessera::input::InputPlugin;
+use tessera::records::GameTree;
 use tessera::rules::{Point, Position, Topology};
 use tessera::settings::SettingsPlugin;
 use tessera::view::camera::Orbit;
@@ -48,7 +49,7 @@ impl Table {
     /// A match between two people that begins with `start`, without view and interface.
     pub(crate) fn new(start: Position) -> Table {
         let mut app = App::new();
-        let opening = Some(InitialMatch { start, moves: Vec::new() });
+        let opening = Some(InitialMatch { tree: GameTree::new(start), end: None });
         app.add_plugins((MinimalPlugins, StatesPlugin, bevy::input::InputPlugin));
         app.add_plugins((MatchPlugin { opening, players: None, clock: None }, SettingsPlugin::default(), InputPlugin));
         // The part of the view that input uses.

@@ -160,13 +160,7 @@ fn a_match_opens_with_the_requested_players_and_closing_it_cancels_the_search() 
     let mut table = Table::new();
     table.app.add_plugins((bevy::state::app::StatesPlugin, SessionPlugin));
     let players = Players([computer(10), Player::Human]);
-    let moves = Vec::new();
-    table.app.world_mut().write_message(ScreenRequest::Open {
-        start: start(GameKind::Diamond),
-        moves,
-        players,
-        clock: None,
-    });
+    table.app.world_mut().write_message(ScreenRequest::open(start(GameKind::Diamond), players, None));
     table.app.update();
     table.app.update();
     let mut active = table.app.world_mut().query_filtered::<Entity, With<Active>>();

@@ -49,7 +49,7 @@ impl Program {
 
     pub(crate) fn open(&mut self, kind: GameKind, clock: Option<&str>) {
         let clock = clock.map(|clock| clock.parse().expect("a time control"));
-        self.send(ScreenRequest::Open { start: start(kind), moves: Vec::new(), players: Players::HUMANS, clock });
+        self.send(ScreenRequest::open(start(kind), Players::HUMANS, clock));
     }
 
     pub(crate) fn command(&mut self, command: MatchCommand) {

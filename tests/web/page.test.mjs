@@ -25,6 +25,28 @@ pageTest('the program starts with the stored texts, the query and the system’s
   await page.waitForFunction(() => globalThis.fakeProgram.received.some(({ preferences }) => preferences?.moreContrast));
 });
 
+pageTest('a game after the number sign is passed to the program once, and other anchors are left alone', {}, async (game) => {
+  const { page } = game;
+  const query = () => page.evaluate(() => globalThis.fakeProgram.options.query);
+  await openWithFake(game, '?first=person#alpha-6x5.AQkf_-0');
+  assert.deepEqual(await query(), [['first', 'person'], ['link', 'alpha-6x5.AQkf_-0']]);
+  assert.deepEqual([new URL(page.url()).search, new URL(page.url()).hash], ['', '']);
+  await page.goto('about:blank');
+  await openWithFake(game, '#plain');
+  assert.deepEqual([await query(), new URL(page.url()).hash], [[], '#plain']);
+});
+
+pageTest('a game link that is followed while the page is open opens its game', {}, async (game) => {
+  const { page } = game;
+  await openWithFake(game);
+  await page.evaluate(() => {
+    globalThis.firstVisit = true;
+    location.hash = '#alpha.AQkf';
+  });
+  await page.waitForFunction(() => globalThis.firstVisit === undefined && globalThis.fakeProgram?.options);
+  assert.deepEqual(await page.evaluate(() => globalThis.fakeProgram.options.query), [['link', 'alpha.AQkf']]);
+});
+
 pageTest('the loading screen disappears and the canvas gets the focus when the program is ready', {}, async (game) => {
   const { page } = game;
   await openWithFake(game);

@@ -50,6 +50,15 @@ pageTest('an address with an invalid size is reported, and the game can be playe
   await game.page.locator('#new-match button.main').waitFor({ state: 'attached' });
 });
 
+pageTest('a link that holds a whole game opens it, and a damaged one is reported', {}, async (game) => {
+  await game.open('#othello.AQOQiMg');
+  await game.waitForPlies(3);
+  await game.waitForPoint('c3', /black disc, last move/);
+  await game.page.goto('about:blank');
+  await game.open('#othello.AQOQiMh');
+  await game.waitForAnnouncement(/This link does not work: link: the link is incomplete or was changed/);
+});
+
 pageTest('the page works without a connection after the first visit', {}, async (game) => {
   const { page, context } = game;
   await game.open();

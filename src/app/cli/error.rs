@@ -54,6 +54,17 @@ pub enum OptionsError {
     PageBeforeMatch(String),
     /// A page that is only shown in a match.
     PageNeedsGame(String),
+    /// A link is not that of a game, for this reason.
+    Link(String),
+    /// A file cannot be read, or holds no game.
+    File {
+        /// The file.
+        path: String,
+        /// The reason.
+        reason: String,
+    },
+    /// A link or a file, and a game described by options.
+    TwoGames,
     /// Options of a match without a game.
     NeedsGame,
     /// `--points` without a screenshot.
@@ -89,6 +100,9 @@ impl OptionsError {
                 write!(f, "{dashes}page: {page} is shown before a match: leave {dashes}game away")
             }
             OptionsError::PageNeedsGame(page) => write!(f, "{dashes}page: {page} needs {dashes}game"),
+            OptionsError::Link(reason) => write!(f, "link: {reason}"),
+            OptionsError::File { path, reason } => write!(f, "{path}: {reason}"),
+            OptionsError::TwoGames => write!(f, "a link or a file and {dashes}game exclude each other"),
             OptionsError::NeedsGame => write!(f, "{dashes}size, {dashes}position and {dashes}moves need {dashes}game"),
             OptionsError::PointsNeedScreenshot => write!(f, "{dashes}points needs {dashes}screenshot"),
         }

@@ -35,7 +35,9 @@ pub fn help() -> String {
         "\
 Tessera: {names} on an animated board.
 
-Usage: tessera [OPTIONS]
+Usage: tessera [OPTIONS] [LINK|FILE]
+
+  LINK, FILE          open a game from a link, or the first one of a file in any known format
 
   --game NAME         start a match: {ids}
   --size CxR          board size in columns x rows, such as 6x5:{sizes}

@@ -19,6 +19,7 @@ use crate::game::matches::Seat;
 use crate::game::player::{Player, Players};
 use crate::game::requests::MatchRequest;
 use crate::game::screen::{Active, Screen, ScreenRequest};
+use crate::records::GameTree;
 use crate::settings::preferences::Preferences;
 use crate::ui::dialogs::Dialogs;
 use crate::view::camera;
@@ -54,7 +55,8 @@ impl GalleryContext<'_, '_> {
             GalleryScene::Title => ScreenRequest::Close,
             GalleryScene::Board { start, moves } => {
                 let players = Players([Player::Human; Seat::BOTH.len()]);
-                ScreenRequest::Open { start: start.clone(), moves: moves.clone(), players, clock: None }
+                let tree = GameTree::with_moves(start.clone(), moves).expect("the scenes consist of legal moves");
+                ScreenRequest::Open { tree, players, clock: None, end: None }
             }
         };
         self.screens.write(request);

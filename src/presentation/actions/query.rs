@@ -172,12 +172,9 @@ impl MatchActionsItem<'_, '_> {
             MatchAction::OfferDraw => MatchCommand::OfferDraw(self.requesting_side()),
             MatchAction::Resign => MatchCommand::Resign(self.requesting_side()),
             MatchAction::Rematch | MatchAction::Restart => {
-                return Some(ActionRequest::Screen(ScreenRequest::Open {
-                    start: self.history.start().clone(),
-                    moves: Vec::new(),
-                    players: *self.players,
-                    clock: self.clock.map(|clock| clock.time_control),
-                }));
+                let clock = self.clock.map(|clock| clock.time_control);
+                let request = ScreenRequest::open(self.history.start().clone(), *self.players, clock);
+                return Some(ActionRequest::Screen(request));
             }
             MatchAction::Leave => return Some(ActionRequest::Screen(ScreenRequest::Close)),
         };

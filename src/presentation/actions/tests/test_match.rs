@@ -15,6 +15,7 @@ use crate::game::screen::{Active, ScreenRequest};
 use crate::game::session::SessionPlugin;
 use crate::game::snapshot::Boards;
 use crate::presentation::actions::{ActionState, MatchAction, MatchActions, MatchActionsItem};
+use crate::records::GameTree;
 use crate::rules::{Game, GameKind, Move, Position, Variant};
 
 /// A match in which computers do not reply while the test runs.
@@ -27,7 +28,8 @@ impl TestMatch {
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, StatesPlugin, GamePlugin, SessionPlugin));
         app.insert_resource(ReplyDelay(Duration::from_secs(3600)));
-        app.world_mut().write_message(ScreenRequest::Open { start, moves, players, clock: None });
+        let tree = GameTree::with_moves(start, &moves).expect("the test plays legal moves");
+        app.world_mut().write_message(ScreenRequest::Open { tree, players, clock: None, end: None });
         let mut test = TestMatch { app };
         (0..3).for_each(|_| test.app.update());
         test

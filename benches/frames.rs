@@ -49,7 +49,7 @@ fn options() -> Options {
 
 fn play() -> tessera::rules::Move {
     let options = options();
-    let start = options.opening.expect("the line names a game").start;
+    let start = options.opening.expect("the line names a game").tree.start().clone();
     tessera::rules::Game::parse_move(&start, "c3").expect("c3 is a move")
 }
 

@@ -3,6 +3,7 @@
 pub mod cursor_reach;
 mod listed_ply;
 mod message_kind;
+mod move_rows;
 pub mod shown;
 
 use std::time::Duration;
@@ -27,6 +28,7 @@ use cursor_reach::CursorReach;
 
 pub use listed_ply::ListedPly;
 pub use message_kind::MessageKind;
+pub use move_rows::MoveRow;
 use shown::ShownMatch;
 
 /// The match on the match screen.

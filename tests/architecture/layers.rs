@@ -37,7 +37,7 @@ const LAYERS: &[Row] = &[
     ("accessibility", &["rules", "settings", "game", "persist", "presentation", "platform"],             Headless),
     ("view",          &["rules", "settings", "game", "platform"],                                        Whole),
     ("input",         &["rules", "settings", "game", "presentation", "view", "platform"],                Whole),
-    ("ui",            &["rules", "settings", "game", "presentation", "view", "persist", "platform"],     Whole),
+    ("ui",            &["rules", "records", "settings", "game", "presentation", "view", "persist", "platform"], Whole),
     ("app",           &["rules", "records", "engine", "protocol", "arena", "platform", "settings", "game", "persist",
                         "presentation", "accessibility", "view", "input", "ui"],                         Whole),
     // The program starts in `app` on the desktop and in `web` on a page.

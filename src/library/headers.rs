@@ -27,15 +27,8 @@ impl NewGame {
     }
 }
 
-const fn colour_name(colour: Colour) -> &'static str {
-    match colour {
-        Colour::White => "White",
-        Colour::Black => "Black",
-    }
-}
-
 fn player_of(tags: &Tags, colour: Colour) -> SavedPlayer {
-    let colour = colour_name(colour);
+    let colour = colour.name();
     let tag = |suffix: &str| tags.get(&format!("{colour}{suffix}"));
     let level = tag("Level").unwrap_or_default().to_owned();
     let kind = if tag("Type") == Some("program") { PlayerKind::Computer { level } } else { PlayerKind::Person };
@@ -46,7 +39,7 @@ fn player_of(tags: &Tags, colour: Colour) -> SavedPlayer {
 pub(super) fn complete(record: &mut GameRecord, players: &PerSide<SavedPlayer>, created: i64) {
     let info = record.tree.variant().kind().info();
     for side in Side::BOTH {
-        let (colour, player) = (colour_name(info.colours[side]), &players[side]);
+        let (colour, player) = (info.colours[side].name(), &players[side]);
         add(&mut record.tags, colour, &player.name);
         if let Some(level) = player.level() {
             add(&mut record.tags, &format!("{colour}Type"), "program");

@@ -24,6 +24,17 @@ impl Annotation {
     pub(super) const NONE: &'static Annotation =
         &Annotation { comment: String::new(), glyphs: Vec::new(), evaluation: None, clock: None };
 
+    /// Adds what another annotation says; its values count where this one has none.
+    pub(super) fn merge(&mut self, other: Annotation) {
+        if !self.comment.is_empty() && !other.comment.is_empty() {
+            self.comment.push(' ');
+        }
+        self.comment += &other.comment;
+        self.glyphs.extend(other.glyphs);
+        self.evaluation = self.evaluation.or(other.evaluation);
+        self.clock = self.clock.or(other.clock);
+    }
+
     /// Whether there is neither text nor value.
     #[must_use]
     pub fn is_empty(&self) -> bool {

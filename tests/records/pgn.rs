@@ -86,6 +86,14 @@ fn spellings_of_other_programs_are_read() {
 }
 
 #[test]
+fn comments_before_a_move_and_in_repeated_moves_are_kept() {
+    let record = read_one("[Variant \"Othello\"]\n1. f5 {one} ({before} 1. d3 {after}) (1. f5 {two}) ({alone}) *");
+    let comments: Vec<&str> =
+        record.tree.children(NodeId::START).iter().map(|node| record.tree.annotation(*node).comment.as_str()).collect();
+    assert_eq!(comments, ["one two alone", "before after"]);
+}
+
+#[test]
 fn a_pass_that_a_record_leaves_out_is_played() {
     let moves = "f5d6c3d3c4f4f6f3e6e7d7c5b6d8c6c7d2b5a5a6a7g5";
     let spaced: Vec<&str> = moves.as_bytes().chunks(2).map(|label| std::str::from_utf8(label).unwrap()).collect();

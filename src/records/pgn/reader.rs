@@ -1,8 +1,8 @@
 //! Reads PGN.
 
 use crate::records::error::{RecordError, RecordErrorReason};
-use crate::records::{Annotation, GameRecord, GameTree, NodeId};
-use crate::rules::{Game, Move, Position, Variant};
+use crate::records::{Annotation, GameRecord, GameTree, TreeBuilder};
+use crate::rules::{Game, Move, Variant};
 
 use super::comment;
 use super::header::{Header, RESULTS, early_end};
@@ -58,7 +58,7 @@ fn read_game(lexer: &mut Lexer, likely: Option<Variant>) -> Result<Option<GameRe
 
 /// Reads the moves of a game up to its result or the tags of the next one.
 fn read_moves(lexer: &mut Lexer, header: &mut Header, variant: Variant) -> Result<GameRecord, RecordError> {
-    let mut reader = MoveReader::new(lexer.text, header.start(lexer.text, variant)?);
+    let mut reader = MoveReader::new(lexer.text, TreeBuilder::new(header.start(lexer.text, variant)?));
     loop {
         let (token, slice) = lexer.next()?;
         match token {
@@ -83,37 +83,20 @@ fn read_moves(lexer: &mut Lexer, header: &mut Header, variant: Variant) -> Resul
     Ok(record)
 }
 
-/// A line of moves while it is read: the main line, or a variation.
-struct Line<'a> {
-    node: NodeId,
-    position: Position,
-    /// The node and the position before the last move.
-    before: Option<(NodeId, Position)>,
-    /// Comments that stand before the first move of a variation.
-    preface: Annotation,
-    /// Where the line begins.
-    begin: &'a str,
-}
-
-impl<'a> Line<'a> {
-    fn new(node: NodeId, position: Position, begin: &'a str) -> Line<'a> {
-        Line { node, position, before: None, preface: Annotation::default(), begin }
-    }
-}
-
-/// Adds the moves of a text to a tree.
+/// Builds the tree of a game from the tokens after its tags.
 struct MoveReader<'a> {
     text: &'a str,
-    tree: GameTree,
-    /// The lines around the one that is read, which is the last.
-    lines: Vec<Line<'a>>,
+    builder: TreeBuilder,
+    /// Where each open variation begins.
+    begins: Vec<&'a str>,
+    /// What stands before the first move of the variation that has just begun.
+    preface: Option<Annotation>,
     moves: usize,
 }
 
 impl<'a> MoveReader<'a> {
-    fn new(text: &'a str, start: Position) -> MoveReader<'a> {
-        let lines = vec![Line::new(NodeId::START, start.clone(), "")];
-        MoveReader { text, tree: GameTree::new(start), lines, moves: 0 }
+    const fn new(text: &'a str, builder: TreeBuilder) -> MoveReader<'a> {
+        MoveReader { text, builder, begins: Vec::new(), preface: None, moves: 0 }
     }
 
     fn take(&mut self, token: Token<'a>, slice: &'a str) -> Result<(), RecordError> {
@@ -133,35 +116,41 @@ impl<'a> MoveReader<'a> {
         }
     }
 
-    fn line(&mut self) -> &mut Line<'a> {
-        self.lines.last_mut().expect("the main line is never closed")
-    }
-
-    /// The annotations of the last move; before the first move of a variation those of the move that follows.
+    /// The annotation of the last move; before the first move of a variation that of the move that follows.
     fn annotation(&mut self) -> &mut Annotation {
-        let inside = self.lines.len() > 1;
-        let line = self.lines.last_mut().expect("the main line is never closed");
-        if inside && line.before.is_none() { &mut line.preface } else { self.tree.annotation_mut(line.node) }
+        match &mut self.preface {
+            Some(preface) => preface,
+            None => self.builder.annotation_mut(),
+        }
     }
 
     fn open(&mut self, slice: &'a str) -> Result<(), RecordError> {
         let parenthesis = &slice[..1];
-        if self.lines.len() > MAX_DEPTH {
+        if self.builder.depth() == MAX_DEPTH {
             return Err(RecordError::at(self.text, parenthesis, RecordErrorReason::TooDeep(MAX_DEPTH)));
         }
-        let Some((node, position)) = self.line().before.clone() else {
+        if !self.builder.begin() {
             return Err(RecordError::at(self.text, parenthesis, RecordErrorReason::NothingToVary));
-        };
-        self.lines.push(Line::new(node, position, parenthesis));
+        }
+        self.begins.push(parenthesis);
+        self.preface = Some(Annotation::default());
         Ok(())
     }
 
     fn close(&mut self, slice: &str) -> Result<(), RecordError> {
-        if self.lines.len() == 1 {
+        if !self.builder.end() {
             return Err(RecordError::at(self.text, &slice[..1], RecordErrorReason::Expected("( before )")));
         }
-        self.lines.pop();
+        self.begins.pop();
+        // A variation without moves can still hold a comment.
+        self.take_preface();
         Ok(())
+    }
+
+    fn take_preface(&mut self) {
+        if let Some(preface) = self.preface.take() {
+            self.builder.annotation_mut().merge(preface);
+        }
     }
 
     fn word(&mut self, word: &'a str) -> Result<(), RecordError> {
@@ -171,7 +160,7 @@ impl<'a> MoveReader<'a> {
             self.glyph_of(&unnumbered[written.len()..]);
             return Ok(());
         }
-        let position = &self.line().position;
+        let position = self.builder.position();
         let mv = match position.parse_move(written.trim_end_matches(['+', '#'])) {
             Ok(mv) => mv,
             // Most records leave out forced passes.
@@ -191,15 +180,8 @@ impl<'a> MoveReader<'a> {
         if self.moves > MAX_MOVES {
             return Err(RecordError::at(self.text, word, RecordErrorReason::TooLong(MAX_MOVES)));
         }
-        let line = self.lines.last_mut().expect("the main line is never closed");
-        let node = self.tree.insert(line.node, mv);
-        let preface = std::mem::take(&mut line.preface);
-        if !preface.is_empty() {
-            *self.tree.annotation_mut(node) = preface;
-        }
-        line.before = Some((line.node, line.position.clone()));
-        line.position.play_unchecked(mv);
-        line.node = node;
+        self.builder.play(mv).expect("the move has been read as legal");
+        self.take_preface();
         Ok(())
     }
 
@@ -211,14 +193,11 @@ impl<'a> MoveReader<'a> {
         }
     }
 
-    fn finish(mut self) -> Result<GameTree, RecordError> {
-        if self.lines.len() > 1 {
-            let begin = self.line().begin;
-            return Err(RecordError::at(self.text, begin, RecordErrorReason::Unclosed("a variation")));
+    fn finish(self) -> Result<GameTree, RecordError> {
+        match self.begins.last() {
+            Some(begin) => Err(RecordError::at(self.text, begin, RecordErrorReason::Unclosed("a variation"))),
+            None => Ok(self.builder.finish()),
         }
-        let last = self.tree.main_line().last().copied().unwrap_or(NodeId::START);
-        self.tree.go_to(last);
-        Ok(self.tree)
     }
 }
 

@@ -51,9 +51,10 @@ fn resume_left(mut commands: Commands, mut requests: MessageReader<ContinueMatch
 }
 
 fn open(resume: Res<ResumeMatch>, mut screen: MessageWriter<ScreenRequest>) {
-    let SavedMatch { start, moves, players, clock, .. } = resume.0.clone();
+    let SavedMatch { start, moves, variations, players, clock, .. } = resume.0.clone();
     let clock = clock.map(|clock| clock.time_control);
-    let tree = GameTree::with_moves(start, &moves).expect("the moves were checked when the match was read");
+    let line = || GameTree::with_moves(start, &moves).expect("the moves were checked when the match was read");
+    let tree = variations.unwrap_or_else(line);
     screen.write(ScreenRequest::Open { tree, players, clock, end: None });
 }
 

@@ -1,12 +1,13 @@
 //! A match as text: readable by people, and checked by the rules when it is read back.
 
 mod format;
+mod variations;
 
 use crate::game::clock::Clock;
 use crate::game::matches::{History, MatchOutcome};
 use crate::game::player::{Paused, Players};
 use crate::game::resumable::MatchSummary;
-use crate::records::EarlyEnd;
+use crate::records::{EarlyEnd, GameTree};
 use crate::rules::{Game, GameKind, Move, Position, Size, Variant};
 
 use format::{SavedClock, SavedMatchFile, SavedVersion, VERSION};
@@ -31,6 +32,8 @@ pub struct SavedMatch {
     pub moves: Vec<Move>,
     /// How many of the last plies are taken back.
     pub undone: usize,
+    /// All moves with their variations, at the last of `moves`; `None` if there are no variations.
+    pub variations: Option<GameTree>,
     /// The players, by seat.
     pub players: Players,
     /// Whether computers are paused.
@@ -54,9 +57,11 @@ impl SavedMatch {
     ) -> SavedMatch {
         debug_assert_eq!(variant, history.tree.variant());
         let tree = &history.tree;
+        let line = tree.line_through(tree.current());
         SavedMatch {
             start: history.start().clone(),
-            moves: tree.moves(&tree.line_through(tree.current())),
+            moves: tree.moves(&line),
+            variations: variations::of(tree, &line),
             undone: tree.line_after(tree.current()).len(),
             players,
             paused: paused.0,
@@ -110,6 +115,7 @@ impl SavedMatch {
             start: self.start.format_position(),
             moves: self.moves.iter().map(write).collect(),
             undone: self.undone,
+            variations: self.variations.clone().map(variations::write),
             players: self.players.0.map(|player| player.to_string()),
             paused: self.paused,
             end: self.end,
@@ -151,6 +157,7 @@ impl SavedMatch {
         let undone = file.undone.min(moves.len());
         let corrected = (undone != file.undone).then_some(CorrectedUndone { stored: file.undone, used: undone });
         let saved = SavedMatch {
+            variations: file.variations.and_then(|text| variations::read(&text, &start, &moves)),
             start,
             undone,
             moves,
@@ -176,7 +183,7 @@ mod tests {
         let players = Players([Player::Human, Player::Computer(Level::PERFECT)]);
         let end = Some(EarlyEnd::Resigned(Side::Second));
         let clock = Some(Clock::new(TimeControl::PRESETS[1]));
-        SavedMatch { start, moves, undone: 1, players, paused: true, end, clock }
+        SavedMatch { start, moves, undone: 1, variations: None, players, paused: true, end, clock }
     }
 
     #[test]

@@ -42,6 +42,22 @@ fn an_unfinished_match_that_is_left_is_continued_with_its_clock_and_the_plies_ta
 }
 
 #[test]
+fn a_match_that_is_left_is_continued_with_its_variations() {
+    let mut program = Program::new();
+    program.open(GameKind::Othello, None);
+    program.play("f5 d6 c3");
+    program.command(MatchCommand::Undo { plies: 2 });
+    program.play("f4 e3");
+    program.command(MatchCommand::Undo { plies: 1 });
+    let before = program.part::<History>();
+    program.send(ScreenRequest::Close);
+    program.send(ContinueMatch);
+    let after = program.part::<History>();
+    assert_eq!((&after.tree, after.tree.move_count()), (&before.tree, 5));
+    assert_eq!((program.plies(), after.undone().len()), (vec!["f5".to_owned(), "f4".to_owned()], 1));
+}
+
+#[test]
 fn the_clock_of_a_match_that_is_left_is_stored_as_it_is_then() {
     let mut program = Program::new();
     program.open(GameKind::Othello, Some("3+2"));

@@ -99,6 +99,7 @@ fn matches_of_version_0_1_are_read() {
     let diamond = SavedMatch {
         start,
         moves,
+        variations: None,
         undone: 2,
         players: Players([Player::Human, Player::Computer(Level::new(5).expect("a level"))]),
         paused: true,
@@ -120,14 +121,24 @@ fn matches_of_version_0_1_are_read() {
 
     let (start, moves) = standard(GameKind::Othello, "f5 d6 c3 d3 c4");
     let end = Some(EarlyEnd::Resigned(Side::Second));
-    let othello = SavedMatch { start, moves, undone: 0, players: Players::HUMANS, paused: false, end, clock: None };
+    let othello = SavedMatch {
+        start,
+        moves,
+        undone: 0,
+        variations: None,
+        players: Players::HUMANS,
+        paused: false,
+        end,
+        clock: None,
+    };
     assert_eq!(SavedMatch::from_text(OTHELLO).expect("the file is readable"), othello);
 
     let narrow = Variant::new(GameKind::Breakthrough, Size { columns: 6, rows: 8 }).expect("an allowed size");
     let (start, moves) = played(narrow, "a2-a3 f7-f6 b2-b3");
     let end = Some(EarlyEnd::OutOfTime(Side::Second));
     let clock = clock("1+0", [53_625, 0], &[[60_000; 2], [55_500, 60_000], [55_500, 56_750], [53_625, 56_750]]);
-    let breakthrough = SavedMatch { start, moves, undone: 0, players: Players::HUMANS, paused: false, end, clock };
+    let breakthrough =
+        SavedMatch { start, moves, undone: 0, variations: None, players: Players::HUMANS, paused: false, end, clock };
     assert_eq!(SavedMatch::from_text(BREAKTHROUGH).expect("the file is readable"), breakthrough);
 }
 

@@ -61,6 +61,9 @@ pub(super) struct SavedMatchFile {
     pub(super) start: String,
     pub(super) moves: Vec<String>,
     pub(super) undone: usize,
+    /// All moves as PGN, if there are variations.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) variations: Option<String>,
     pub(super) players: [String; 2],
     pub(super) paused: bool,
     pub(super) end: Option<EarlyEnd>,

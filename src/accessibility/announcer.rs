@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use crate::game::events::{BoardEvent, MatchEvent};
 use crate::game::hint::Hint;
-use crate::game::matches::Match;
+use crate::game::matches::{Match, Reviewed};
 use crate::game::requests::{MatchCommand, Refusal};
 use crate::game::screen::{Active, Screen, ScreenRequest};
 use crate::presentation::model::{MatchModel, MatchReader};
@@ -58,6 +58,7 @@ pub(super) fn announce(
     screen: Res<State<Screen>>,
     hints: Query<&Hint, (With<Active>, Changed<Hint>)>,
     mut chosen: Local<Option<Move>>,
+    mut left_reviews: RemovedComponents<Reviewed>,
     mut events: MessageReader<BoardEvent>,
     mut refusals: MessageReader<Refusal>,
     mut screens: MessageReader<ScreenRequest>,
@@ -75,6 +76,10 @@ pub(super) fn announce(
             announce_event(&mut builder, &model, event.event, entity.is_added());
         }
         builder.finish_ply(&model);
+        if left_reviews.read().any(|reviewed| reviewed == game) {
+            builder.push(text.position_after(model.history.played.len()));
+            builder.status_changed = true;
+        }
         for refusal in refusals.read().filter(|refusal| refusal.game == game) {
             // A computer's outdated reply does not concern the player.
             if !matches!(refusal.command, MatchCommand::Reply { .. }) {

@@ -1,14 +1,13 @@
 //! Looking back at earlier positions of the active match while it goes on.
 //!
 //! The match screen shows a copy of the match, the review, which goes through the moves; the match itself goes on in the
-//! background with its clock and its computers. A review is a match like any other, so the board, the panels and the
-//! accessible board show it without further ado, but it takes no moves.
+//! background with its clock and its computers. A review is a match like any other, so the view, the panels and the
+//! accessible board need no code of their own to show it; it takes no moves.
 
 use bevy::prelude::*;
 
 use super::clock::Clock;
-use super::events::{BoardEvent, MatchEvent};
-use super::matches::{History, MatchState, Review, Reviewed};
+use super::matches::{History, Review, Reviewed};
 use super::player::Players;
 use super::requests::{MatchCommand, MatchRequest};
 use super::screen::Active;
@@ -62,9 +61,7 @@ pub(super) fn handle_requests(
     mut commands: Commands,
     mut requests: MessageReader<ReviewRequest>,
     active: Query<Shown, With<Active>>,
-    matches: Query<(&History, &MatchState)>,
     mut jumps: MessageWriter<MatchRequest>,
-    mut events: MessageWriter<BoardEvent>,
 ) {
     let Ok((shown, history, players, clock, review)) = active.single() else {
         requests.clear();
@@ -74,7 +71,6 @@ pub(super) fn handle_requests(
     for request in requests.read() {
         if let (ReviewRequest::Close, Some((entity, of))) = (request, review) {
             close(&mut commands, entity, of);
-            announce_return(of, &matches, &mut events);
             return;
         }
         let Some(target) = request.target(&history.tree, current) else { continue };
@@ -102,26 +98,14 @@ pub(super) fn close(commands: &mut Commands, review: Entity, of: Entity) {
     commands.entity(of).insert(Active).remove::<Reviewed>();
 }
 
-/// Reports the position of the match itself, as after a jump: for its readers the position of the review was shown.
-fn announce_return(of: Entity, matches: &Query<(&History, &MatchState)>, events: &mut MessageWriter<BoardEvent>) {
-    let Ok((history, state)) = matches.get(of) else { return };
-    let ply = history.played.len();
-    let side = state.0.to_move();
-    for event in [MatchEvent::Jumped { ply }, MatchEvent::TurnStarted { side }] {
-        events.write(BoardEvent { game: of, event });
-    }
-}
-
-type ChangedMatch = (With<Reviewed>, Or<(Changed<History>, Changed<Clock>)>);
-
-/// Adds the moves that are played meanwhile to the review, and shows the clock of the match.
+/// Shows the moves that are played meanwhile in the review, and the clock of the match.
 fn follow_match(
-    matches: Query<(&History, Option<&Clock>), ChangedMatch>,
+    matches: Query<(Ref<History>, Option<&Clock>), With<Reviewed>>,
     mut reviews: Query<(&Review, &mut History, Option<&mut Clock>), Without<Reviewed>>,
 ) {
     for (review, mut copy, copied_clock) in &mut reviews {
         let Ok((history, clock)) = matches.get(review.of) else { continue };
-        if copy.tree.move_count() != history.tree.move_count() {
+        if history.is_changed() {
             let current = copy.tree.current();
             copy.tree = history.tree.clone();
             copy.tree.go_to(current);

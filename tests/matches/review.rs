@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use tessera::game::clock::Clock;
-use tessera::game::events::{BoardEvent, MatchEvent};
+use tessera::game::events::BoardEvent;
 use tessera::game::matches::{History, Match, Review, Reviewed, Seat};
 use tessera::game::player::{ActivePlayer, Level, Player};
 use tessera::game::requests::MatchCommand::{self, Hint, Play, Resign};
@@ -159,14 +159,31 @@ fn another_match_closes_the_review_with_its_match() {
 }
 
 #[test]
-fn coming_back_is_reported_as_a_jump() {
+fn coming_back_is_no_event_of_the_match() {
     let mut program = program();
     let game = program.active().unwrap();
     program.send(ReviewRequest::First);
-    program.app.world_mut().write_message(ReviewRequest::Close);
-    program.app.update();
+    program.app.world_mut().resource_mut::<Messages<BoardEvent>>().clear();
+    program.send(ReviewRequest::Close);
     let mut messages = program.app.world_mut().resource_mut::<Messages<BoardEvent>>();
-    let events: Vec<MatchEvent> =
-        messages.drain().filter(|event| event.game == game).map(|event| event.event).collect();
-    assert_eq!(events, [MatchEvent::Jumped { ply: 3 }, MatchEvent::TurnStarted { side: Side::Second }]);
+    assert_eq!(messages.drain().filter(|event| event.game == game).count(), 0);
+}
+
+#[test]
+fn moves_that_become_the_main_line_meanwhile_are_shown_as_such() {
+    let mut program = program();
+    let game = program.active().unwrap();
+    program.command(MatchCommand::Undo { plies: 2 });
+    program.play("g7-g6");
+    program.send(ReviewRequest::First);
+    let tree = &program.app.world().get::<History>(game).unwrap().tree;
+    let line = tree.main_line();
+    let old = tree.children(line[0])[1];
+    let replay = tree.mv(old).unwrap();
+    for command in [MatchCommand::Undo { plies: 1 }, Play(replay)] {
+        program.app.world_mut().write_message(MatchRequest { game, command });
+        program.app.update();
+    }
+    let shown = program.part::<History>().tree;
+    assert_eq!((shown.children(line[0])[0], shown.move_count()), (old, 4));
 }

@@ -65,7 +65,7 @@ impl MatchActionsItem<'_, '_> {
     pub fn needs_confirmation(&self, action: MatchAction) -> bool {
         let ends = match action {
             MatchAction::Resign => true,
-            MatchAction::Restart | MatchAction::Leave => !self.history.played.is_empty(),
+            MatchAction::Restart | MatchAction::Leave => !self.history.played.is_empty() || self.review.is_some(),
             _ => false,
         };
         ends && !self.outcome.0.is_over()

@@ -141,6 +141,13 @@ fn each_state_offers_its_actions_in_every_game() {
 }
 
 #[test]
+fn leaving_asks_twice_wherever_in_the_match_one_looks() {
+    let mut test = looking_back(GameKind::Breakthrough);
+    test.look(ReviewRequest::First);
+    assert!(test.with_actions(|actions| actions.needs_confirmation(Leave)));
+}
+
+#[test]
 fn the_judge_accepts_every_available_action() {
     for kind in GameKind::ALL {
         for case in CASES {

@@ -161,7 +161,7 @@ fn describe_match(model: &MatchModel, points: Vec<PointDescription>) -> MatchDes
         lines: lines(topology),
         points,
         actions: action_buttons(model),
-        moves: model.plies().filter(|ply| !ply.taken_back).map(|ply| ply.text).collect(),
+        moves: model.moves().collect(),
     }
 }
 

@@ -1,7 +1,6 @@
 //! The match as panels show it, read once a frame.
 
 pub mod cursor_reach;
-mod listed_ply;
 mod message_kind;
 mod move_rows;
 pub mod shown;
@@ -26,7 +25,6 @@ use super::notice::Notice;
 use super::settings::PresentationSettings;
 use cursor_reach::CursorReach;
 
-pub use listed_ply::ListedPly;
 pub use message_kind::MessageKind;
 pub use move_rows::MoveRow;
 use shown::ShownMatch;

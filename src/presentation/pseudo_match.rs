@@ -63,9 +63,9 @@ fn check_model(app: &mut App) {
         assert_translated(&text::player(PSEUDO, model.players, model.seats.0[side]));
         assert_translated(&model.counted(side));
     }
-    for ply in model.plies() {
+    for words in model.moves() {
         // Captures are written with a cross.
-        assert_translated(&ply.text);
+        assert_translated(&words);
     }
 }
 

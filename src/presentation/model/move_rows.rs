@@ -1,6 +1,7 @@
 //! The rows of the move list: two moves each, variations in rows of their own below the move that they replace.
 
 use super::MatchModel;
+use crate::game::matches::PlayedPly;
 use crate::presentation::text;
 use crate::records::{GameTree, NodeId, TreeStep};
 use crate::rules::{Game, Move};
@@ -57,12 +58,30 @@ impl MatchModel<'_> {
     /// captured.
     #[must_use]
     pub fn move_at(&self, node: NodeId) -> String {
-        let mv = self.history.tree.mv(node).unwrap_or(Move::Pass);
-        let played = self.history.played.iter().find(|ply| ply.node == node);
-        match (mv, played) {
-            (Move::Pass | Move::Swap, _) | (_, None) => self.game_text.move_text(mv),
-            (_, Some(ply)) => text::typeset(&ply.text),
+        match self.history.played.iter().find(|ply| ply.node == node) {
+            Some(ply) => self.played_text(ply),
+            None => self.unplayed_text(node),
         }
+    }
+
+    /// The moves of the match as they are to be read, without those taken back. While an earlier position is looked at,
+    /// those after it are among them.
+    pub fn moves(&self) -> impl Iterator<Item = String> + '_ {
+        let tree = &self.history.tree;
+        let after = if self.match_view.review.is_some() { tree.line_after(tree.current()) } else { Vec::new() };
+        let played = self.history.played.iter().map(|ply| self.played_text(ply));
+        played.chain(after.into_iter().map(|node| self.unplayed_text(node)))
+    }
+
+    fn played_text(&self, ply: &PlayedPly) -> String {
+        match ply.mv {
+            Move::Pass | Move::Swap => self.game_text.move_text(ply.mv),
+            _ => text::typeset(&ply.text),
+        }
+    }
+
+    fn unplayed_text(&self, node: NodeId) -> String {
+        self.history.tree.mv(node).map(|mv| self.game_text.move_text(mv)).unwrap_or_default()
     }
 
     /// Whether a move is one of those that lead to the position of the match, or all are shown alike because an earlier

@@ -4,8 +4,8 @@ use bevy::prelude::*;
 
 use super::matches::Seat;
 use super::player::Player;
-use crate::records::NodeId;
-use crate::rules::{IllegalMove, Move, Side};
+use crate::records::{EarlyEnd, NodeId};
+use crate::rules::{IllegalMove, Move, Side, Variant};
 
 /// Adds commands and refusals.
 pub(super) fn plugin(app: &mut App) {
@@ -74,6 +74,21 @@ pub enum MatchCommand {
         /// Accept or decline.
         accept: bool,
     },
+}
+
+impl MatchCommand {
+    /// The commands that end a match as it has ended. A loss on time counts as resignation in a match whose clock is not
+    /// `known` to have run out, and so does an adjudicated loss.
+    pub(crate) fn ending(end: EarlyEnd, variant: Variant, known: bool) -> Vec<MatchCommand> {
+        match (end, end.winner()) {
+            (EarlyEnd::OutOfTime(loser), _) if known => vec![MatchCommand::Flag(loser)],
+            (_, Some(winner)) => vec![MatchCommand::Resign(winner.other())],
+            (_, None) if variant.kind().info().draw_offers => {
+                vec![MatchCommand::OfferDraw(Side::First), MatchCommand::AnswerDraw { accept: true }]
+            }
+            (_, None) => Vec::new(),
+        }
+    }
 }
 
 /// What a computer can do after a search.

@@ -12,8 +12,6 @@ use super::screen::{Active, Screen, ScreenRequest};
 use super::selection::{MoveOptions, Selection};
 use super::spawn::spawn_tree;
 use super::systems::GameSystems;
-use crate::records::EarlyEnd;
-use crate::rules::{Side, Variant};
 
 /// The screens with the active match and the demos. Needs Bevy's states.
 #[derive(Clone, Copy, Debug, Default)]
@@ -44,7 +42,7 @@ fn handle_requests(
             if let Some(control) = clock {
                 commands.entity(game).insert(Clock::new(*control));
             }
-            let ending = end.map(|end| ending(end, tree.variant())).unwrap_or_default();
+            let ending = end.map(|end| MatchCommand::ending(end, tree.variant(), false)).unwrap_or_default();
             endings.write_batch(ending.into_iter().map(|command| MatchRequest { game, command }));
             Screen::Match
         }
@@ -58,16 +56,4 @@ fn handle_requests(
     }
     // A match that replaces another stays on the same screen.
     NextState::set_if_neq(&mut next_screen, screen);
-}
-
-/// The commands that end a match as it has ended. Without its clock a loss on time counts as resignation, and so does an
-/// adjudicated one.
-fn ending(end: EarlyEnd, variant: Variant) -> Vec<MatchCommand> {
-    match end.winner() {
-        Some(winner) => vec![MatchCommand::Resign(winner.other())],
-        None if variant.kind().info().draw_offers => {
-            vec![MatchCommand::OfferDraw(Side::First), MatchCommand::AnswerDraw { accept: true }]
-        }
-        None => Vec::new(),
-    }
 }

@@ -11,8 +11,8 @@ use crate::game::player::{Paused, Players};
 use crate::game::requests::{MatchCommand, MatchRequest};
 use crate::game::resumable::{ContinueMatch, ResumableMatch};
 use crate::game::screen::{Active, ScreenRequest};
-use crate::records::{EarlyEnd, GameTree};
-use crate::rules::{Game, Side};
+use crate::records::GameTree;
+use crate::rules::Game;
 
 /// A saved match to resume.
 #[derive(Resource, Clone, PartialEq, Debug)]
@@ -85,15 +85,8 @@ fn finish_resume(
     if saved.paused {
         request(MatchCommand::Pause(true));
     }
-    match saved.end {
-        Some(EarlyEnd::Resigned(side)) => request(MatchCommand::Resign(side)),
-        Some(EarlyEnd::Adjudicated(Some(side))) => request(MatchCommand::Resign(side.other())),
-        Some(EarlyEnd::OutOfTime(side)) => request(MatchCommand::Flag(side)),
-        Some(EarlyEnd::Agreed | EarlyEnd::Adjudicated(None)) if saved.start.variant().kind().info().draw_offers => {
-            request(MatchCommand::OfferDraw(Side::First));
-            request(MatchCommand::AnswerDraw { accept: true });
-        }
-        _ => {}
+    if let Some(end) = saved.end {
+        MatchCommand::ending(end, saved.start.variant(), true).into_iter().for_each(request);
     }
 }
 

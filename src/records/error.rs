@@ -47,7 +47,7 @@ pub enum RecordErrorReason {
     #[error("{0}")]
     Json(String),
     /// A link was shortened or changed.
-    #[error("the link is incomplete or was changed")]
+    #[error("the link is incomplete or was changed: copy it again as a whole")]
     DamagedLink,
     /// A version that this program cannot read.
     #[error("it is of version {found}, this program reads {known}")]

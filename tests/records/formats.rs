@@ -179,7 +179,10 @@ fn faults_name_their_place_and_reason() {
         ("hello", "line 1, column 1, \"hello\": not a move in this game"),
         ("{\"version\":7}", "line 1, column 1: it is of version 7, this program reads 1"),
         ("\n{\"version\":1,", "line 2, column 13: EOF while parsing a value"),
-        ("tessera:othello.AAAA", "line 1, column 17, \"AAAA\": the link is incomplete or was changed"),
+        (
+            "tessera:othello.AAAA",
+            "line 1, column 17, \"AAAA\": the link is incomplete or was changed: copy it again as a whole",
+        ),
         (
             "https://example.org/#go.AAAA",
             "line 1, column 22, \"go\": \"go\" is not a game; the games are othello, breakthrough, diamond",

@@ -56,7 +56,7 @@ pageTest('a link that holds a whole game opens it, and a damaged one is reported
   await game.waitForPoint('c3', /black disc, last move/);
   await game.page.goto('about:blank');
   await game.open('#othello.AQOQiMh');
-  await game.waitForAnnouncement(/This link does not work: link: the link is incomplete or was changed/);
+  await game.waitForAnnouncement(/This link does not work: the link is incomplete or was changed: copy it again/);
 });
 
 pageTest('the page works without a connection after the first visit', {}, async (game) => {

@@ -100,7 +100,7 @@ impl OptionsError {
                 write!(f, "{dashes}page: {page} is shown before a match: leave {dashes}game away")
             }
             OptionsError::PageNeedsGame(page) => write!(f, "{dashes}page: {page} needs {dashes}game"),
-            OptionsError::Link(reason) => write!(f, "link: {reason}"),
+            OptionsError::Link(reason) => f.write_str(reason),
             OptionsError::File { path, reason } => write!(f, "{path}: {reason}"),
             OptionsError::TwoGames => write!(f, "a link or a file and {dashes}game exclude each other"),
             OptionsError::NeedsGame => write!(f, "{dashes}size, {dashes}position and {dashes}moves need {dashes}game"),

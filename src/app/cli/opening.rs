@@ -115,7 +115,7 @@ mod tests {
     fn what_is_neither_a_link_nor_a_file_is_refused_with_the_reason() {
         let fragment = link_fragment(&record());
         let cut = &fragment[..fragment.len() - 2];
-        assert_eq!(opening(&[cut]), Err("link: the link is incomplete or was changed".to_owned()));
+        assert_eq!(opening(&[cut]), Err("the link is incomplete or was changed: copy it again as a whole".to_owned()));
         assert!(opening(&["no-such-file"]).is_err_and(|error| error.starts_with("no-such-file: ")));
         let both = opening(&[&fragment, "--game", "othello"]);
         assert_eq!(both, Err("a link or a file and --game exclude each other".to_owned()));

@@ -44,7 +44,8 @@ fn make_main_line(game: &mut MatchMut) {
 
 /// Applies the plies of a record to the entities, the state and the history; writes no events.
 ///
-/// The record must start at the match's current position. Moves that the history does not have are added to it. Returns, for each effect, the piece that it happened to.
+/// The record must start at the match's current position. Moves that the history does not have are added to it. Returns,
+/// for each effect, the piece that it happened to.
 pub(super) fn apply(game: &mut MatchMut, record: &Record<Position>) -> Vec<Option<Entity>> {
     let mut pieces = Vec::new();
     for ply in record.plies() {

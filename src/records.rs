@@ -32,4 +32,4 @@ pub use link::{link_fragment, parse_link_fragment};
 pub use pgn::{read_pgn, write_pgn};
 pub use tags::Tags;
 pub use text_place::TextPlace;
-pub use tree::{GameTree, NodeId, TreeBuilder, TreeStep};
+pub use tree::{GameTree, NodeId, ReplayStep, TreeBuilder, TreeStep};

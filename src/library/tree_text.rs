@@ -9,7 +9,7 @@ use std::fmt::Write;
 use std::time::Duration;
 
 use crate::records::{
-    Annotation, GameTree, NodeEvaluation, NodeId, RecordError, RecordErrorReason, TextPlace, TreeBuilder, TreeStep,
+    Annotation, GameTree, NodeEvaluation, NodeId, RecordError, RecordErrorReason, ReplayStep, TextPlace, TreeBuilder,
 };
 use crate::rules::{Game, Position};
 
@@ -17,31 +17,14 @@ use crate::rules::{Game, Position};
 pub(super) fn write(tree: &GameTree) -> String {
     let mut text = String::new();
     annotate(&mut text, tree.annotation(NodeId::START));
-    let steps = tree.walk();
-    // The position after the last move of each open line, and the one before it if variations begin there.
-    let mut lines = vec![(tree.start().clone(), None)];
-    for (index, step) in steps.iter().enumerate() {
-        match step {
-            TreeStep::Move(node) => {
-                let (position, before) = lines.last_mut().expect("the main line does not end");
-                let mv = tree.mv(*node).expect("a step leads to a move");
-                token(&mut text, &position.protocol_move(mv));
-                annotate(&mut text, tree.annotation(*node));
-                *before = matches!(steps.get(index + 1), Some(TreeStep::Begin)).then(|| position.clone());
-                position.play_unchecked(mv);
-            }
-            TreeStep::Begin => {
-                token(&mut text, "(");
-                let (_, before) = lines.last().expect("the main line does not end");
-                let position: &Position = before.as_ref().expect("a variation begins after a move");
-                lines.push((position.clone(), None));
-            }
-            TreeStep::End => {
-                token(&mut text, ")");
-                lines.pop();
-            }
+    tree.replay(|step| match step {
+        ReplayStep::Begin => token(&mut text, "("),
+        ReplayStep::End => token(&mut text, ")"),
+        ReplayStep::Move { node, mv, before, .. } => {
+            token(&mut text, &before.protocol_move(mv));
+            annotate(&mut text, tree.annotation(node));
         }
-    }
+    });
     text
 }
 

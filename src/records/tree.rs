@@ -2,6 +2,7 @@
 
 mod build;
 mod edit;
+mod replay;
 mod walk;
 
 use smallvec::SmallVec;
@@ -11,6 +12,7 @@ use crate::rules::{Game, Move, Position, Variant};
 use super::annotation::Annotation;
 
 pub use build::TreeBuilder;
+pub use replay::ReplayStep;
 pub use walk::TreeStep;
 
 /// A node of a [`GameTree`]: the start position, or a move and the position after it.

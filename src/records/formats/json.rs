@@ -7,8 +7,8 @@ use serde_json::Value;
 
 use crate::records::error::{RecordError, RecordErrorReason};
 use crate::records::format::{ImportError, RecordWriteError};
-use crate::records::{Annotation, EarlyEnd, GameRecord, GameTree, NodeId, Tags, TextPlace, TreeStep};
-use crate::rules::{Game, GameKind, Move, Position, Size, Variant, VariantError};
+use crate::records::{Annotation, EarlyEnd, GameRecord, GameTree, NodeId, ReplayStep, Tags, TextPlace};
+use crate::rules::{Game, GameKind, Position, Size, Variant, VariantError};
 
 /// The version of the format.
 const VERSION: u32 = 1;
@@ -98,33 +98,16 @@ pub(super) fn write(record: &GameRecord) -> Result<String, RecordWriteError> {
 fn list_moves(tree: &GameTree) -> Vec<JsonMove> {
     let mut moves = Vec::new();
     let mut listed = vec![NodeId::START];
-    // The node and the position at the end of each line that is open, and those before its last move.
-    let start = (NodeId::START, tree.start().clone());
-    let mut lines = vec![(start.clone(), start)];
-    for step in tree.walk() {
-        let (last, before) = lines.last_mut().expect("a line ends only after it has begun");
-        match step {
-            TreeStep::Begin => {
-                let branch = before.clone();
-                lines.push((branch.clone(), branch));
-            }
-            TreeStep::End => _ = lines.pop(),
-            TreeStep::Move(node) => {
-                let mv = tree.mv(node).unwrap_or(Move::Pass);
-                let follows = listed.last() == Some(&last.0);
-                let after = if follows { None } else { listed.iter().position(|listed| *listed == last.0) };
-                moves.push(JsonMove {
-                    mv: last.1.protocol_move(mv),
-                    after,
-                    annotation: JsonAnnotation::of(tree.annotation(node)),
-                });
-                listed.push(node);
-                *before = last.clone();
-                last.0 = node;
-                last.1.play_unchecked(mv);
-            }
+    tree.replay(|step| {
+        if let ReplayStep::Move { node, mv, before, .. } = step {
+            let parent = tree.parent(node).unwrap_or(NodeId::START);
+            let follows = listed.last() == Some(&parent);
+            let after = if follows { None } else { listed.iter().position(|listed| *listed == parent) };
+            let annotation = JsonAnnotation::of(tree.annotation(node));
+            moves.push(JsonMove { mv: before.protocol_move(mv), after, annotation });
+            listed.push(node);
         }
-    }
+    });
     moves
 }
 

@@ -1,7 +1,7 @@
 //! Writes PGN.
 
-use crate::records::{GameRecord, GameTree, NodeId, TreeStep};
-use crate::rules::{Game, Move, Position};
+use crate::records::{GameRecord, GameTree, NodeId, ReplayStep};
+use crate::rules::{Game, Position};
 
 use super::comment;
 use super::header::{DERIVED, ROSTER, result, termination, variant_name};
@@ -63,56 +63,35 @@ struct MoveText<'a> {
     open: &'static str,
 }
 
-/// A line of the tree: the position that its next move is played in, and the one before its last move.
-struct Line {
-    position: Position,
-    before: Position,
-    ply: usize,
-}
-
 impl MoveText<'_> {
     fn of(tree: &GameTree) -> MoveText<'_> {
         let mut text = MoveText { tree, tokens: Vec::new(), numbered: true, open: "" };
         text.annotate(NodeId::START);
-        let start = tree.start().clone();
-        let ply = start.side_to_move().index();
-        let mut lines = vec![Line { before: start.clone(), position: start, ply }];
-        for step in tree.walk() {
-            let line = lines.last_mut().expect("a line ends only after it has begun");
-            match step {
-                TreeStep::Move(node) => text.write_move(node, line),
-                TreeStep::Begin => {
-                    let before = line.before.clone();
-                    let ply = line.ply - 1;
-                    lines.push(Line { position: before.clone(), before, ply });
-                    text.open = "(";
-                    text.numbered = true;
-                }
-                TreeStep::End => {
-                    lines.pop();
-                    if let Some(last) = text.tokens.last_mut() {
-                        last.push(')');
-                    }
-                    text.numbered = true;
-                }
+        tree.replay(|step| match step {
+            ReplayStep::Move { node, mv, before, ply } => text.write_move(node, before.format_move(mv), ply),
+            ReplayStep::Begin => {
+                text.open = "(";
+                text.numbered = true;
             }
-        }
+            ReplayStep::End => {
+                if let Some(last) = text.tokens.last_mut() {
+                    last.push(')');
+                }
+                text.numbered = true;
+            }
+        });
         text
     }
 
-    fn write_move(&mut self, node: NodeId, line: &mut Line) {
-        let mv = self.tree.mv(node).unwrap_or(Move::Pass);
-        let number = line.ply / 2 + 1;
-        if line.ply.is_multiple_of(2) {
+    fn write_move(&mut self, node: NodeId, notation: String, ply: usize) {
+        let number = ply / 2 + 1;
+        if ply.is_multiple_of(2) {
             self.push(format!("{number}."));
         } else if self.numbered {
             self.push(format!("{number}..."));
         }
-        self.push(line.position.format_move(mv));
+        self.push(notation);
         self.numbered = false;
-        line.before = line.position.clone();
-        line.position.play_unchecked(mv);
-        line.ply += 1;
         self.annotate(node);
     }
 

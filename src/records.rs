@@ -23,6 +23,7 @@ mod registry;
 mod tags;
 mod text_place;
 mod tree;
+mod variant_name;
 
 pub use annotation::{Annotation, EvaluationReliability, EvaluationValue, NodeEvaluation, ParseEvaluationError};
 pub use error::{RecordError, RecordErrorReason};

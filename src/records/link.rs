@@ -17,7 +17,7 @@ mod codec;
 use super::error::{RecordError, RecordErrorReason};
 use super::format::{ImportError, RecordWriteError};
 use super::game_record::GameRecord;
-use crate::rules::{GameKind, Size, Variant, VariantError};
+use super::variant_name;
 
 /// What links for the program itself begin with.
 const SCHEME: &str = "tessera:";
@@ -29,8 +29,7 @@ const MAX_LENGTH: usize = 100_000;
 #[must_use]
 pub fn link_fragment(record: &GameRecord) -> String {
     let variant = record.tree.variant();
-    let (kind, size) = (variant.kind(), variant.size());
-    let name = if size == kind.default_size() { kind.id().to_owned() } else { format!("{}-{size}", kind.id()) };
+    let name = variant_name::write(variant, variant.kind().id(), '-');
     let payload = codec::encode(record, &name);
     format!("{name}.{payload}")
 }
@@ -47,7 +46,7 @@ pub fn parse_link_fragment(link: &str) -> Result<GameRecord, RecordError> {
     }
     let missing = || RecordError::at(link, fragment, RecordErrorReason::Expected("a game, a point and its moves"));
     let (name, payload) = fragment.split_once('.').filter(|(name, _)| !name.contains('/')).ok_or_else(missing)?;
-    let variant = parse_variant(name).map_err(|error| RecordError::at(link, name, error))?;
+    let variant = variant_name::parse(name, '-').map_err(|error| RecordError::at(link, name, error))?;
     codec::decode(variant, name, payload).map_err(|reason| RecordError::at(link, payload, reason))
 }
 
@@ -56,17 +55,11 @@ fn fragment_of(link: &str) -> &str {
     link.rsplit_once('#').map_or(link, |(_, fragment)| fragment)
 }
 
-fn parse_variant(name: &str) -> Result<Variant, VariantError> {
-    let (kind, size) = name.split_once('-').unwrap_or((name, ""));
-    let kind: GameKind = kind.parse()?;
-    Variant::new(kind, if size.is_empty() { kind.default_size() } else { size.parse::<Size>()? })
-}
-
 /// Whether a text is a link of this program, possibly a damaged one.
 pub(super) fn is_link(text: &str) -> bool {
     let first = text.trim().lines().next().unwrap_or_default();
     let is_address = ["http://", "https://", SCHEME].iter().any(|scheme| first.starts_with(scheme));
-    is_address || fragment_of(first).split_once('.').is_some_and(|(name, _)| parse_variant(name).is_ok())
+    is_address || fragment_of(first).split_once('.').is_some_and(|(name, _)| variant_name::parse(name, '-').is_ok())
 }
 
 /// Reads a link on every line.

@@ -2,8 +2,9 @@
 
 use crate::records::candidates::likely_variants;
 use crate::records::error::RecordError;
+use crate::records::variant_name;
 use crate::records::{EarlyEnd, GameRecord, Tags};
-use crate::rules::{Colour, GameInfo, GameKind, Outcome, Position, Side, Size, Variant, VariantError};
+use crate::rules::{Colour, GameInfo, Outcome, Position, Side, Variant};
 
 /// The tags that every PGN game has, with what stands for an unknown value.
 pub(super) const ROSTER: [(&str, &str); 6] =
@@ -28,15 +29,7 @@ pub(super) fn result(record: &GameRecord) -> &'static str {
 
 /// The name of the game, and of its board unless that is the default one: `Breakthrough 6x5`.
 pub(super) fn variant_name(variant: Variant) -> String {
-    let (kind, size) = (variant.kind(), variant.size());
-    if size == kind.default_size() { kind.to_string() } else { format!("{kind} {size}") }
-}
-
-pub(super) fn parse_variant(text: &str) -> Result<Variant, VariantError> {
-    let (kind, size) = text.trim().split_once(char::is_whitespace).unwrap_or((text, ""));
-    let kind: GameKind = kind.parse()?;
-    let size: Size = if size.is_empty() { kind.default_size() } else { size.parse()? };
-    Variant::new(kind, size)
+    variant_name::write(variant, variant.kind().info().name, ' ')
 }
 
 /// The word for an early end.
@@ -93,7 +86,7 @@ impl<'a> Header<'a> {
     pub(super) fn variants(&self, text: &str, likely: Option<Variant>) -> Result<Vec<Variant>, RecordError> {
         match &self.variant {
             None => Ok(likely_variants(likely)),
-            Some((name, slice)) => match parse_variant(name) {
+            Some((name, slice)) => match variant_name::parse(name, ' ') {
                 Ok(variant) => Ok(vec![variant]),
                 Err(error) => Err(RecordError::at(text, slice, error)),
             },

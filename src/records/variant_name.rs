@@ -8,7 +8,7 @@ pub(super) fn write(variant: Variant, name: &str, separator: char) -> String {
     if size == kind.default_size() { name.to_owned() } else { format!("{name}{separator}{size}") }
 }
 
-/// Reads what [`write`] writes, in upper or lower case.
+/// Reads what [`write()`] writes, in upper or lower case.
 pub(super) fn parse(text: &str, separator: char) -> Result<Variant, VariantError> {
     let (kind, size) = text.trim().split_once(separator).unwrap_or((text.trim(), ""));
     let kind: GameKind = kind.parse()?;

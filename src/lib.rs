@@ -27,8 +27,8 @@
 //!
 //! | Feature | Adds |
 //! |---|---|
-//! | none | rules, records, engine, protocol, arena; no Bevy |
-//! | `library` | library: saved games in SQLite; no Bevy |
+//! | none | rules, records, library requests, engine, protocol, arena; no Bevy |
+//! | `library` | the library's SQLite file; no Bevy |
 //! | `headless` | game, settings, platform, persist, presentation, accessibility: matches without window and renderer |
 //! | `app` | view, input, ui, app: the window; on a page also web |
 //!
@@ -38,7 +38,6 @@
 #[cfg(not(target_family = "wasm"))]
 pub mod arena;
 pub mod engine;
-#[cfg(feature = "library")]
 pub mod library;
 #[cfg(not(target_family = "wasm"))]
 pub mod protocol;

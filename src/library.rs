@@ -6,21 +6,15 @@
 //!
 //! | Concern | File |
 //! |---|---|
-//! | the connection and its transactions | `connection` |
-//! | opening, creating and checking a file | `open` |
-//! | tables, and their changes between versions | `schema` |
 //! | games as they are added, listed and loaded | `game` |
-//! | a tree of moves as text | `tree_text` |
-//! | adding games and saving their moves | `save` |
-//! | loading games | `load` |
-//! | names, comments, tags, players; deletion and its undo | `edit` |
-//! | filters, and lists page by page | `filter`, `list` |
-//! | words that can be searched for | `search` |
-//! | import and export | `transfer` |
+//! | filters, orders and pages of lists | `filter` |
+//! | requests and responses, for a thread or a web worker | `request` |
+//! | a tree of moves as text; a record inside a message | `tree_text`, `record_text` |
 //! | players and date of a game as tags of its record | `headers`, `date` |
-//! | errors | `error` |
+//! | the file itself (feature `library`) | `database` |
 //!
 //! ```
+//! # #[cfg(feature = "library")] fn main() -> Result<(), tessera::library::LibraryError> {
 //! use tessera::library::{GameFilter, GameOrder, Library, NewGame};
 //! use tessera::records::{GameRecord, GameTree};
 //! use tessera::rules::{Game, GameKind, Position, Variant};
@@ -34,30 +28,28 @@
 //! let page = library.list(&GameFilter::unfinished(), GameOrder::Newest, None, 20)?;
 //! assert_eq!((page.games[0].id, page.games[0].plies), (id, 1));
 //! assert_eq!(library.load(id)?.record, record);
-//! # Ok::<(), tessera::library::LibraryError>(())
+//! # Ok(())
+//! # }
+//! # #[cfg(not(feature = "library"))] fn main() {}
 //! ```
 
-mod connection;
+#[cfg(feature = "library")]
+mod database;
 mod date;
-mod edit;
-mod error;
 mod filter;
 mod game;
 mod headers;
-mod list;
-mod load;
-mod open;
-mod save;
-mod schema;
-mod search;
-mod transfer;
+mod record_text;
+mod request;
 mod tree_text;
 
-pub use connection::Library;
-pub use error::{LibraryError, LibraryErrorReason};
-pub use filter::{GameFilter, GameOrder};
+#[cfg(feature = "library")]
+pub use database::{
+    ExportedGames, ImportReport, Library, LibraryError, LibraryErrorReason, LibraryOptions, SaveEffect,
+};
+pub use date::date_of;
+pub use filter::{GameFilter, GameOrder, GamePage, PageKey};
 pub use game::{GameId, GameSummary, NewGame, PlayerKind, SavedGame, SavedPlayer, SavedResult};
-pub use list::{GamePage, PageKey};
-pub use open::LibraryOptions;
-pub use save::SaveEffect;
-pub use transfer::{ExportedGames, ImportReport};
+pub use request::{
+    GameEdit, LibraryFault, LibraryFaultKind, LibraryRequest, LibraryResponse, LibraryResult, ListRequest,
+};

@@ -15,8 +15,9 @@ pub(super) fn time_of(date: &str) -> Option<i64> {
     (1..=9999).contains(&year).then(|| days_of(year, month, day) * DAY)
 }
 
-/// The date of a time, as `2026.11.23`.
-pub(super) fn date_of(time: i64) -> String {
+/// The date of a time in milliseconds since the beginning of 1970 (UTC), as `2026.11.23`.
+#[must_use]
+pub fn date_of(time: i64) -> String {
     let days = time.div_euclid(DAY);
     // The year by its mean length, and then at most one step to the right one.
     let guess = 1970 + (days as f64 / 365.2425).floor() as i64;

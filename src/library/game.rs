@@ -2,11 +2,14 @@
 
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
+
+use super::record_text;
 use crate::records::{EarlyEnd, GameRecord};
 use crate::rules::{Outcome, PerSide, Side, Variant};
 
 /// The number of a game in its library. It is never used again, even when the game is purged.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub struct GameId(
     /// The number.
     pub i64,
@@ -19,7 +22,7 @@ impl fmt::Display for GameId {
 }
 
 /// A player of a saved game.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub struct SavedPlayer {
     /// The name; empty if it is not known.
     pub name: String,
@@ -28,7 +31,7 @@ pub struct SavedPlayer {
 }
 
 /// What kind of player plays a saved game.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum PlayerKind {
     /// A person.
     Person,
@@ -63,7 +66,7 @@ impl SavedPlayer {
 }
 
 /// Which side has won a saved game.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum SavedResult {
     /// The game is unfinished.
     InProgress,
@@ -73,20 +76,6 @@ pub enum SavedResult {
     SecondWins,
     /// The game is drawn.
     Draw,
-}
-
-impl SavedResult {
-    const ALL: [SavedResult; 4] =
-        [SavedResult::InProgress, SavedResult::FirstWins, SavedResult::SecondWins, SavedResult::Draw];
-
-    /// The number in the database.
-    pub(super) const fn code(self) -> i64 {
-        self as i64
-    }
-
-    pub(super) fn of_code(code: i64) -> Option<SavedResult> {
-        Self::ALL.into_iter().find(|result| result.code() == code)
-    }
 }
 
 impl From<Outcome> for SavedResult {
@@ -101,9 +90,10 @@ impl From<Outcome> for SavedResult {
 }
 
 /// A game that is added to a library.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct NewGame {
     /// The moves, the tags of the PGN standard, and the result.
+    #[serde(with = "record_text")]
     pub record: GameRecord,
     /// The players.
     pub players: PerSide<SavedPlayer>,
@@ -120,7 +110,7 @@ pub struct NewGame {
 }
 
 /// What lists show of a game; its moves are not read for it.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct GameSummary {
     /// The game's number.
     pub id: GameId,
@@ -153,11 +143,12 @@ pub struct GameSummary {
 }
 
 /// A game with its moves.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct SavedGame {
     /// What lists show.
     pub summary: GameSummary,
     /// The moves, equal to those that were saved.
+    #[serde(with = "record_text")]
     pub record: GameRecord,
     /// The state of the program that plays the match.
     pub state: Option<String>,

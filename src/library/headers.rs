@@ -35,26 +35,6 @@ fn player_of(tags: &Tags, colour: Colour) -> SavedPlayer {
     SavedPlayer { name: tag("").unwrap_or_default().to_owned(), kind }
 }
 
-/// Adds what the library knows of a game and its tags do not say.
-pub(super) fn complete(record: &mut GameRecord, players: &PerSide<SavedPlayer>, created: i64) {
-    let info = record.tree.variant().kind().info();
-    for side in Side::BOTH {
-        let (colour, player) = (info.colours[side].name(), &players[side]);
-        add(&mut record.tags, colour, &player.name);
-        if let Some(level) = player.level() {
-            add(&mut record.tags, &format!("{colour}Type"), "program");
-            add(&mut record.tags, &format!("{colour}Level"), level);
-        }
-    }
-    add(&mut record.tags, "Date", &date::date_of(created));
-}
-
-fn add(tags: &mut Tags, name: &str, value: &str) {
-    if tags.get(name).is_none() {
-        tags.set(name, value);
-    }
-}
-
 /// Tags as JSON.
 pub(super) fn write(tags: &Tags) -> String {
     let object: serde_json::Map<_, _> = tags.iter().map(|(name, value)| (name.to_owned(), value.into())).collect();

@@ -112,6 +112,7 @@ fn read_comment(token: &str) -> Option<String> {
 }
 
 /// The comments of a text, in order; they are read without the moves.
+#[cfg(feature = "library")]
 pub(super) fn comments(text: &str) -> impl Iterator<Item = String> {
     tokens(text).filter(|(_, token)| token.starts_with('"')).filter_map(|(_, token)| read_comment(token))
 }

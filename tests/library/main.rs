@@ -12,5 +12,6 @@ mod faults;
 mod folder;
 mod kills;
 mod lists;
+mod requests;
 mod round_trips;
 mod transfer;

@@ -3,14 +3,15 @@
 use std::collections::VecDeque;
 use std::ops::ControlFlow;
 
-use crate::records::GameRecord;
+use crate::records::{GameRecord, Tags};
+use crate::rules::{PerSide, Side};
 
 use super::connection::Library;
 use super::error::{LibraryError, LibraryErrorReason};
-use super::filter::{GameFilter, GameOrder};
-use super::game::{GameId, NewGame};
-use super::list::{self, PageKey};
-use super::{headers, load, save};
+use super::{list, load, save};
+use crate::library::date;
+use crate::library::filter::{GameFilter, GameOrder, PageKey};
+use crate::library::game::{GameId, NewGame, SavedPlayer};
 
 /// What an import did.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -70,7 +71,7 @@ impl ExportedGames<'_> {
     fn next_page(&mut self) -> Result<(), LibraryError> {
         let page = |connection: &_| list::keys(connection, &self.filter, GameOrder::Oldest, self.after, Self::PAGE);
         let (keys, next) = self.library.read(page)?;
-        self.games = keys.iter().map(|key| key.game()).collect();
+        self.games = keys.iter().map(|key| GameId(key.game)).collect();
         self.is_last_page = next.is_none();
         self.after = next;
         Ok(())
@@ -80,7 +81,7 @@ impl ExportedGames<'_> {
     fn record(&self, game: GameId) -> Option<Result<GameRecord, LibraryError>> {
         match self.library.read(|connection| load::load(connection, game)) {
             Ok(mut game) => {
-                headers::complete(&mut game.record, &game.summary.players, game.summary.created);
+                complete(&mut game.record, &game.summary.players, game.summary.created);
                 Some(Ok(game.record))
             }
             Err(LibraryError { reason: LibraryErrorReason::NoSuchGame(_), .. }) => None,
@@ -107,5 +108,25 @@ impl Iterator for ExportedGames<'_> {
                 return Some(Err(error));
             }
         }
+    }
+}
+
+/// Adds what the library knows of a game and its tags do not say.
+fn complete(record: &mut GameRecord, players: &PerSide<SavedPlayer>, created: i64) {
+    let info = record.tree.variant().kind().info();
+    for side in Side::BOTH {
+        let (colour, player) = (info.colours[side].name(), &players[side]);
+        add(&mut record.tags, colour, &player.name);
+        if let Some(level) = player.level() {
+            add(&mut record.tags, &format!("{colour}Type"), "program");
+            add(&mut record.tags, &format!("{colour}Level"), level);
+        }
+    }
+    add(&mut record.tags, "Date", &date::date_of(created));
+}
+
+fn add(tags: &mut Tags, name: &str, value: &str) {
+    if tags.get(name).is_none() {
+        tags.set(name, value);
     }
 }

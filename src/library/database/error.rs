@@ -8,7 +8,7 @@ use thiserror::Error;
 
 use crate::records::RecordError;
 
-use super::game::GameId;
+use crate::library::game::GameId;
 
 /// A library's file and what went wrong there. A change that failed has not been made, not even in part.
 #[derive(Debug, Error)]

@@ -7,9 +7,10 @@ use crate::rules::{Game, Position, Side};
 
 use super::connection::{Library, StoredTree};
 use super::error::{LibraryError, LibraryErrorReason};
-use super::game::{GameId, NewGame, SavedPlayer, SavedResult};
 use super::load;
-use super::{headers, search, tree_text};
+use super::search;
+use crate::library::game::{GameId, NewGame, SavedPlayer, SavedResult};
+use crate::library::{headers, tree_text};
 
 /// What saving a game wrote.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

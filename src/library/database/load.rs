@@ -7,8 +7,9 @@ use crate::rules::{NotationError, PerSide, Position, Size, Variant, VariantError
 
 use super::connection::{Library, StoredTree};
 use super::error::{LibraryError, LibraryErrorReason};
-use super::game::{GameId, GameSummary, PlayerKind, SavedGame, SavedPlayer, SavedResult};
-use super::{headers, search, tree_text};
+use super::search;
+use crate::library::game::{GameId, GameSummary, PlayerKind, SavedGame, SavedPlayer, SavedResult};
+use crate::library::{headers, tree_text};
 
 impl Library {
     /// Loads a game with its moves, even if it is deleted.

@@ -3,8 +3,8 @@
 use rusqlite::{Connection, OptionalExtension, Transaction, params};
 
 use super::error::LibraryErrorReason;
-use super::game::{GameId, NewGame};
-use super::tree_text;
+use crate::library::game::{GameId, NewGame};
+use crate::library::tree_text;
 
 /// Enters the words of a game that is new.
 pub(super) fn add(

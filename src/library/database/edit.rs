@@ -6,9 +6,9 @@ use crate::rules::{PerSide, Side};
 
 use super::connection::Library;
 use super::error::{LibraryError, LibraryErrorReason};
-use super::game::{GameId, SavedPlayer};
 use super::save;
 use super::search;
+use crate::library::game::{GameId, SavedPlayer};
 
 impl Library {
     /// Names a game; an empty name removes it.

@@ -5,31 +5,9 @@ use rusqlite::{Connection, params_from_iter};
 
 use super::connection::Library;
 use super::error::{LibraryError, LibraryErrorReason};
-use super::filter::{GameFilter, GameOrder};
-use super::game::{GameId, GameSummary, SavedPlayer};
 use super::load;
-
-/// Where a page ends; the next one begins after it, even if games have been added or deleted meanwhile.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct PageKey {
-    time: i64,
-    game: i64,
-}
-
-impl PageKey {
-    pub(super) const fn game(self) -> GameId {
-        GameId(self.game)
-    }
-}
-
-/// A part of a list.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct GamePage {
-    /// The games.
-    pub games: Vec<GameSummary>,
-    /// Where the next page begins; `None` if this is the last one.
-    pub next: Option<PageKey>,
-}
+use crate::library::filter::{GameFilter, GameOrder, GamePage, PageKey};
+use crate::library::game::{GameId, SavedPlayer};
 
 impl Library {
     /// The first games of a list, or the first after the end of another page; at most `limit`.
@@ -45,7 +23,7 @@ impl Library {
     ) -> Result<GamePage, LibraryError> {
         self.read(|connection| {
             let (keys, next) = keys(connection, filter, order, after, limit)?;
-            let games = keys.iter().map(|key| load::summary(connection, key.game()));
+            let games = keys.iter().map(|key| load::summary(connection, GameId(key.game)));
             Ok(GamePage { games: games.collect::<Result<_, _>>()?, next })
         })
     }

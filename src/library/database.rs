@@ -1,0 +1,34 @@
+//! The library as an SQLite file.
+//!
+//! | Concern | File |
+//! |---|---|
+//! | the connection and its transactions | `connection` |
+//! | opening, creating and checking a file | `open` |
+//! | tables, and their changes between versions | `schema` |
+//! | adding games and saving their moves | `save` |
+//! | loading games | `load` |
+//! | names, comments, tags, players; deletion and its undo | `edit` |
+//! | filters in SQL, and lists page by page | `conditions`, `list` |
+//! | words that can be searched for | `search` |
+//! | import and export | `transfer` |
+//! | requests as values | `respond` |
+//! | errors | `error` |
+
+mod conditions;
+mod connection;
+mod edit;
+mod error;
+mod list;
+mod load;
+mod open;
+mod respond;
+mod save;
+mod schema;
+mod search;
+mod transfer;
+
+pub use connection::Library;
+pub use error::{LibraryError, LibraryErrorReason};
+pub use open::LibraryOptions;
+pub use save::SaveEffect;
+pub use transfer::{ExportedGames, ImportReport};

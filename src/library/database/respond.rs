@@ -1,0 +1,93 @@
+//! Carries out requests.
+
+use std::ops::ControlFlow;
+
+use rusqlite::{OptionalExtension, params};
+
+use super::connection::Library;
+use super::error::{LibraryError, LibraryErrorReason};
+use super::save::SaveEffect;
+use crate::library::game::{GameId, NewGame};
+use crate::library::request::{
+    GameEdit, LibraryFault, LibraryFaultKind, LibraryRequest, LibraryResponse, LibraryResult, ListRequest,
+};
+use crate::records::RecordFormat;
+
+impl Library {
+    /// Carries out a request; changes are on the disk when this returns.
+    ///
+    /// # Errors
+    /// The library cannot do it; nothing has changed then.
+    pub fn respond(&mut self, request: LibraryRequest) -> LibraryResult {
+        let response = match request {
+            LibraryRequest::Save { game, now } => self.save_match(&game, now).map(LibraryResponse::Saved),
+            LibraryRequest::List(list) => self.listed(&list),
+            LibraryRequest::Load(game) => self.load(game).map(|game| LibraryResponse::Loaded(Box::new(game))),
+            LibraryRequest::Export(filter) => {
+                let pgn = RecordFormat::find("pgn").expect("PGN is among the formats");
+                // A game that cannot be read does not keep the others back.
+                let games = self.export(filter).filter_map(Result::ok);
+                Ok(LibraryResponse::Exported(games.filter_map(|record| pgn.write(&record).ok()).collect()))
+            }
+            LibraryRequest::Import(games) => self
+                .import(games, |_| ControlFlow::Continue(()))
+                .map(|report| LibraryResponse::Imported(report.imported)),
+            LibraryRequest::Edit { game, edit } => self.edit(game, &edit).map(|()| LibraryResponse::Edited),
+        };
+        response.map_err(LibraryFault::from)
+    }
+
+    fn listed(&self, request: &ListRequest) -> Result<LibraryResponse, LibraryError> {
+        let ListRequest { filter, order, after, limit } = request;
+        let page = self.list(filter, *order, *after, *limit)?;
+        Ok(LibraryResponse::Listed { page, total: self.count(filter)?, tags: self.tags()? })
+    }
+
+    fn edit(&mut self, game: GameId, edit: &GameEdit) -> Result<(), LibraryError> {
+        match edit {
+            GameEdit::Rename(name) => self.rename(game, name),
+            GameEdit::Tag(tag) => self.tag(game, tag),
+            GameEdit::Untag(tag) => self.untag(game, tag),
+            GameEdit::Delete { now } => self.delete(game, *now),
+            GameEdit::Undelete => self.undelete(game),
+        }
+    }
+
+    /// Saves a match that is known by the time at which it began.
+    fn save_match(&mut self, game: &NewGame, now: i64) -> Result<GameId, LibraryError> {
+        let Some(id) = self.begun_at(game)? else { return self.add(game) };
+        let before = self.summary(id)?;
+        let effect = self.save(id, &game.record, game.state.as_deref(), now)?;
+        if before.players != game.players {
+            self.set_players(id, &game.players)?;
+        }
+        if before.deleted.is_some() && effect != SaveEffect::Unchanged {
+            self.undelete(id)?;
+        }
+        Ok(id)
+    }
+
+    fn begun_at(&self, game: &NewGame) -> Result<Option<GameId>, LibraryError> {
+        let variant = game.record.tree.variant();
+        let sql = "SELECT id FROM games WHERE created = ?1 AND game = ?2 AND size = ?3 ORDER BY id LIMIT 1";
+        let values = params![game.created, variant.kind().id(), variant.size().to_string()];
+        self.read(|connection| {
+            let found = connection.prepare_cached(sql)?.query_row(values, |row| row.get(0));
+            Ok(found.optional()?.map(GameId))
+        })
+    }
+}
+
+impl From<LibraryError> for LibraryFault {
+    fn from(error: LibraryError) -> LibraryFault {
+        let kind = match error.reason {
+            LibraryErrorReason::Newer { .. } => LibraryFaultKind::Newer,
+            LibraryErrorReason::Foreign | LibraryErrorReason::Damaged(_) => LibraryFaultKind::Damaged,
+            LibraryErrorReason::Locked => LibraryFaultKind::Locked,
+            LibraryErrorReason::ReadOnly => LibraryFaultKind::ReadOnly,
+            LibraryErrorReason::Full => LibraryFaultKind::Full,
+            _ => LibraryFaultKind::Other,
+        };
+        LibraryFault { kind, message: error.to_string() }
+    }
+}

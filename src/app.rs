@@ -28,17 +28,19 @@ use crate::accessibility::AccessibilityPlugin;
 use crate::accessibility::requests::RejectedRequest;
 use crate::game::GamePlugin;
 use crate::game::clock::TimeControl;
+use crate::game::matches::MatchDetails;
 use crate::game::pacing::ReplyDelay;
 use crate::game::screen::{Screen, ScreenRequest};
 use crate::game::session::SessionPlugin;
 use crate::input::InputPlugin;
 use crate::persist::settings::Settings;
 use crate::persist::{PersistPlugin, SavedSettingsPlugin, SettingRefused};
+use crate::records::GameRecord;
 use crate::ui::UiPlugin;
 use crate::ui::dialogs::FirstPage;
 use crate::view::ViewPlugin;
 
-use cli::{InitialMatch, Options};
+use cli::Options;
 
 /// The pause before a computer plays.
 const REPLY_DELAY: Duration = Duration::from_millis(450);
@@ -105,7 +107,7 @@ impl AppPlugin {
 #[derive(Clone, Debug, Default)]
 pub struct MatchPlugin {
     /// The match to start with.
-    pub opening: Option<InitialMatch>,
+    pub opening: Option<GameRecord>,
     /// Its players; two people if not given.
     pub players: Option<crate::game::player::Players>,
     /// Its time control, if it has one.
@@ -122,8 +124,9 @@ impl Plugin for MatchPlugin {
             let (players, clock) = (self.players.unwrap_or_default(), self.clock);
             app.insert_state(Screen::Match);
             app.add_systems(Startup, move |mut requests: MessageWriter<ScreenRequest>| {
-                let InitialMatch { tree, end } = opening.clone();
-                requests.write(ScreenRequest::Open { tree, players, clock, end });
+                let GameRecord { tree, early_end: end, tags } = opening.clone();
+                let details = Some(MatchDetails::beginning_now(tags));
+                requests.write(ScreenRequest::Open { tree, players, clock, end, details });
             });
         }
     }

@@ -1,7 +1,8 @@
-//! Data that is saved between sessions: the settings and the active match.
+//! Data that is saved between sessions: the settings, the active match, and all matches in the library.
 //!
-//! Both are saved as text. Storing it is the platform's part: code that stores texts reads [`SaveRequest`].
+//! Settings and the active match are saved as text. Storing it is the platform's part: code that stores texts reads [`SaveRequest`].
 
+pub mod library;
 mod match_sync;
 mod save_request;
 pub mod saved;
@@ -21,6 +22,6 @@ pub struct PersistPlugin;
 impl Plugin for PersistPlugin {
     fn build(&self, app: &mut App) {
         app.add_message::<SaveRequest>().add_message::<SaveFailed>();
-        app.add_plugins(match_sync::plugin);
+        app.add_plugins((match_sync::plugin, library::plugin));
     }
 }

@@ -12,7 +12,7 @@
 //! | what a test of the layout sees | [`label_log`] |
 //! | the order of systems | `systems` |
 //! | which dialogs are open, what Esc does | [`dialogs`] |
-//! | a dialog | `menu`, `players_page`, `settings`, `rules_page`, `moves_page`, `result`, `title::new_match` |
+//! | a dialog | `menu`, `library`, `players_page`, `settings`, `rules_page`, `moves_page`, `result`, `title::new_match` |
 //!
 //! Everything is drawn in egui's primary context pass, one pass a frame; nothing here changes a match.
 
@@ -24,6 +24,7 @@ pub(crate) mod hud;
 mod key_repeat;
 pub mod label_log;
 pub mod layout;
+mod library;
 mod menu;
 mod modifier_filter;
 mod moves_page;
@@ -81,6 +82,7 @@ impl Plugin for UiPlugin {
                 moves_page::plugin,
                 rules_page::plugin,
                 settings::plugin,
+                library::plugin,
             ));
     }
 }

@@ -15,7 +15,7 @@ use lexopt::prelude::*;
 use crate::game::clock::TimeControl;
 use crate::game::player::{Level, Player, Players};
 use crate::persist::settings::Settings;
-use crate::records::{EarlyEnd, GameTree};
+use crate::records::GameRecord;
 use crate::rules::{GameKind, Size};
 use crate::settings::theme::{ThemeId, themes};
 use crate::ui::dialogs::Dialog;
@@ -28,7 +28,7 @@ pub use link::parse_link;
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Options {
     /// The match to start with.
-    pub opening: Option<InitialMatch>,
+    pub opening: Option<GameRecord>,
     /// Its players, if any were named.
     pub players: Option<Players>,
     /// Its time control.
@@ -53,15 +53,6 @@ pub struct Options {
     pub set: Vec<(String, String)>,
     /// Nothing saved is loaded, and nothing is saved.
     pub fresh: bool,
-}
-
-/// A match to start with.
-#[derive(Clone, PartialEq, Debug)]
-pub struct InitialMatch {
-    /// The position it starts from, and the moves already played.
-    pub tree: GameTree,
-    /// How it has ended, if the rules do not decide it.
-    pub end: Option<EarlyEnd>,
 }
 
 /// The request of the command line.

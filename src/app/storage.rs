@@ -1,5 +1,6 @@
 //! Storage in files, in the folders that the platform has for settings and data.
 
+mod library;
 mod lock;
 mod plugin;
 
@@ -80,6 +81,12 @@ impl Storage {
             StorageKey::Settings => self.settings.join("settings.json"),
             StorageKey::Match => self.data.join("match.json"),
         }
+    }
+
+    /// The file of the library.
+    #[must_use]
+    pub fn library_path(&self) -> PathBuf {
+        self.data.join("library.sqlite")
     }
 
     /// The file that a program keeps locked while it stores matches and settings.
@@ -174,8 +181,9 @@ fn unreadable<E: Error>(
 /// The path for a file to keep under a name that says why: `match.newer.json`, or if there is one already
 /// `match.newer-2.json` and so on.
 fn unused_path(path: &Path, why: &str) -> PathBuf {
-    let first = path.with_extension(format!("{why}.json"));
-    let further = (2..).map(|number: u32| path.with_extension(format!("{why}-{number}.json")));
+    let extension = path.extension().unwrap_or_default().to_string_lossy();
+    let first = path.with_extension(format!("{why}.{extension}"));
+    let further = (2..).map(|number: u32| path.with_extension(format!("{why}-{number}.{extension}")));
     std::iter::once(first.clone()).chain(further).find(|path| !path.exists()).unwrap_or(first)
 }
 

@@ -15,6 +15,7 @@ use crate::game::matches::{MatchState, Seats};
 use crate::game::pacing::ViewBusy;
 use crate::game::player::{ActivePlayer, Paused};
 use crate::game::screen::{Active, Screen};
+use crate::persist::library::{Importing, LibraryClient};
 
 /// While a match waits for a human move nothing needs to be drawn: a frame per minute keeps the window's contents alive.
 const RESTING: Duration = Duration::from_secs(60);
@@ -22,6 +23,9 @@ const RESTING: Duration = Duration::from_secs(60);
 const AWAY: Duration = Duration::from_secs(600);
 /// While the engine searches: its reply must appear soon, and its indicator moves.
 const THINKING: Duration = Duration::from_millis(160);
+
+/// While the library has a request, or games are being read.
+const LIBRARY: Duration = Duration::from_millis(30);
 
 /// The boards of the title screen play a ply about once a second.
 const DEMOS: Duration = Duration::from_millis(200);
@@ -44,7 +48,7 @@ pub fn choose_update_mode(
     screen: Res<State<Screen>>,
     clock: Res<DemoClock>,
     searches: Query<(), EngineBusy>,
-    view_busy: Res<ViewBusy>,
+    (view_busy, client, importing): (Res<ViewBusy>, Res<LibraryClient>, Res<Importing>),
     clocks: Query<(&Clock, &ActivePlayer, &Paused, &MatchState, &Seats), With<Active>>,
     (time, pads, used): (Res<Time<Real>>, Query<(), With<Gamepad>>, Query<(), Changed<Gamepad>>),
     mut last_used: Local<Duration>,
@@ -56,6 +60,7 @@ pub fn choose_update_mode(
     let wait = match screen.get() {
         // From a little before the clock runs low, so that no tenth is missed.
         _ if left.is_some_and(|left| left < LOW_TIME + CLOCK) => CLOCK_SHORT,
+        _ if client.is_busy() || importing.is_busy() => LIBRARY,
         _ if !searches.is_empty() => THINKING,
         Screen::Title if clock.is_active() => DEMOS,
         _ if left.is_some() => CLOCK,
@@ -85,7 +90,8 @@ mod tests {
         let mut app = App::new();
         app.add_plugins(MinimalPlugins).insert_resource(TimeUpdateStrategy::ManualDuration(Duration::ZERO));
         app.insert_resource(State::new(screen)).init_resource::<WinitSettings>();
-        app.init_resource::<DemoClock>().init_resource::<ViewBusy>().add_systems(Update, choose_update_mode);
+        app.init_resource::<DemoClock>().init_resource::<ViewBusy>();
+        app.init_resource::<LibraryClient>().init_resource::<Importing>().add_systems(Update, choose_update_mode);
         app
     }
 

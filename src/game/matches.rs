@@ -2,7 +2,8 @@
 
 use bevy::prelude::*;
 
-use crate::records::{GameTree, NodeId};
+use crate::platform::date;
+use crate::records::{GameTree, NodeId, Tags};
 use crate::rules::{Effect, Move, Outcome, PerSide, Position, Side, Situation, Variant};
 
 /// A match between two players; its points and pieces are its children.
@@ -39,6 +40,23 @@ impl Seat {
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize
+    }
+}
+
+/// What is recorded of a match besides its moves.
+#[derive(Component, Clone, PartialEq, Eq, Debug, Default)]
+pub struct MatchDetails {
+    /// When it began, in milliseconds since the beginning of 1970 (UTC). The library knows the match by this time.
+    pub created: i64,
+    /// Tags such as `Event`; those of the colours are the names of people.
+    pub tags: Tags,
+}
+
+impl MatchDetails {
+    /// Those of a match that begins now.
+    #[must_use]
+    pub fn beginning_now(tags: Tags) -> MatchDetails {
+        MatchDetails { created: date::now(), tags }
     }
 }
 

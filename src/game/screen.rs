@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 
 use super::clock::TimeControl;
+use super::matches::MatchDetails;
 use super::player::Players;
 use crate::records::{EarlyEnd, GameTree};
 use crate::rules::{GameKind, Position};
@@ -37,6 +38,8 @@ pub enum ScreenRequest {
         clock: Option<TimeControl>,
         /// How the match has ended, if the rules do not decide it.
         end: Option<EarlyEnd>,
+        /// When it began, and its tags; `None` for a match that begins now and has none.
+        details: Option<MatchDetails>,
     },
     /// Leave the match and go back to the title.
     Close,
@@ -46,7 +49,7 @@ impl ScreenRequest {
     /// A match without moves.
     #[must_use]
     pub fn open(start: Position, players: Players, clock: Option<TimeControl>) -> ScreenRequest {
-        ScreenRequest::Open { tree: GameTree::new(start), players, clock, end: None }
+        ScreenRequest::Open { tree: GameTree::new(start), players, clock, end: None, details: None }
     }
 }
 

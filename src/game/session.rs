@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::clock::Clock;
 use super::demo;
-use super::matches::Review;
+use super::matches::{MatchDetails, Review};
 use super::requests::{MatchCommand, MatchRequest};
 use super::resumable;
 use super::review;
@@ -12,6 +12,7 @@ use super::screen::{Active, Screen, ScreenRequest};
 use super::selection::{MoveOptions, Selection};
 use super::spawn::spawn_tree;
 use super::systems::GameSystems;
+use crate::records::Tags;
 
 /// The screens with the active match and the demos. Needs Bevy's states.
 #[derive(Clone, Copy, Debug, Default)]
@@ -36,9 +37,10 @@ fn handle_requests(
 ) {
     let Some(request) = requests.read().last() else { return };
     let screen = match request {
-        ScreenRequest::Open { tree, players, clock, end } => {
+        ScreenRequest::Open { tree, players, clock, end, details } => {
             let game = spawn_tree(&mut commands, tree.clone(), *players);
-            commands.entity(game).insert((Active, Selection::default(), MoveOptions::default()));
+            let details = details.clone().unwrap_or_else(|| MatchDetails::beginning_now(Tags::default()));
+            commands.entity(game).insert((Active, Selection::default(), MoveOptions::default(), details));
             if let Some(control) = clock {
                 commands.entity(game).insert(Clock::new(*control));
             }

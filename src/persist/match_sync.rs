@@ -2,11 +2,12 @@
 
 use bevy::prelude::*;
 
+use super::library::take_over;
 use super::save_request::{SaveWriter, StorageKey};
 use super::saved::SavedMatch;
 use crate::game::GameSystems;
 use crate::game::clock::Clock;
-use crate::game::matches::{DrawOffer, History, Match, MatchOutcome, Review, Reviewed};
+use crate::game::matches::{DrawOffer, History, Match, MatchDetails, MatchOutcome, Review, Reviewed};
 use crate::game::player::{Paused, Players};
 use crate::game::requests::{MatchCommand, MatchRequest};
 use crate::game::resumable::{ContinueMatch, ResumableMatch};
@@ -24,7 +25,10 @@ struct LeftMatch(Option<SavedMatch>);
 
 /// Gives the program the match that was stored before it started: the match is resumed, or, if the program opens
 /// `another` one, offered as the match that was left.
-pub fn restore_match(app: &mut App, stored: Option<SavedMatch>, another: bool) {
+pub fn restore_match(app: &mut App, mut stored: Option<SavedMatch>, another: bool) {
+    if let Some(stored) = &mut stored {
+        take_over(app, stored);
+    }
     match stored {
         Some(saved) if !another => _ = app.insert_resource(ResumeMatch(saved)),
         Some(saved) if saved.is_worth_keeping() => _ = app.insert_resource(LeftMatch(Some(saved))),
@@ -51,11 +55,11 @@ fn resume_left(mut commands: Commands, mut requests: MessageReader<ContinueMatch
 }
 
 fn open(resume: Res<ResumeMatch>, mut screen: MessageWriter<ScreenRequest>) {
-    let SavedMatch { start, moves, variations, players, clock, .. } = resume.0.clone();
+    let SavedMatch { start, moves, variations, players, clock, details, .. } = resume.0.clone();
     let clock = clock.map(|clock| clock.time_control);
     let line = || GameTree::with_moves(start, &moves).expect("the moves were checked when the match was read");
     let tree = variations.unwrap_or_else(line);
-    screen.write(ScreenRequest::Open { tree, players, clock, end: None });
+    screen.write(ScreenRequest::Open { tree, players, clock, end: None, details });
 }
 
 /// After the match has been spawned: takes back the plies that were taken back, and ends it as it had been ended.
@@ -91,12 +95,16 @@ fn finish_resume(
 }
 
 /// The match that is played: the active one, or the one whose review is shown.
-type Played = (Or<(With<Active>, With<Reviewed>)>, Without<Review>);
-type SavedComponents<'a> = (&'a Match, &'a History, &'a Players, &'a Paused, &'a MatchOutcome, Option<&'a Clock>);
-type SaveTrigger = Or<(Changed<History>, Changed<Players>, Changed<Paused>, Changed<MatchOutcome>, Changed<DrawOffer>)>;
+pub(super) type Played = (Or<(With<Active>, With<Reviewed>)>, Without<Review>);
+pub(super) type SavedComponents<'a> =
+    (&'a Match, &'a History, &'a Players, &'a Paused, &'a MatchOutcome, Option<&'a Clock>, &'a MatchDetails);
+pub(super) type SaveTrigger =
+    Or<(Changed<History>, Changed<Players>, Changed<Paused>, Changed<MatchOutcome>, Changed<DrawOffer>)>;
 
-fn saved_form((Match(variant), history, players, paused, outcome, clock): SavedComponents) -> SavedMatch {
-    SavedMatch::of(*variant, history, *players, *paused, *outcome, clock)
+pub(super) fn saved_form(
+    (Match(variant), history, players, paused, outcome, clock, details): SavedComponents,
+) -> SavedMatch {
+    SavedMatch::of(*variant, history, *players, *paused, *outcome, clock, details)
 }
 
 /// Saves the active match when it has changed. Before its first ply it does not replace a match that was left.

@@ -4,14 +4,15 @@ mod format;
 mod variations;
 
 use crate::game::clock::Clock;
-use crate::game::matches::{History, MatchOutcome};
+use crate::game::matches::{History, MatchDetails, MatchOutcome};
 use crate::game::player::{Paused, Players};
 use crate::game::resumable::MatchSummary;
 use crate::records::{EarlyEnd, GameTree};
 use crate::rules::{Game, GameKind, Move, Position, Size, Variant};
 
-use format::{SavedClock, SavedMatchFile, SavedVersion, VERSION};
+use format::{SavedDetails, SavedMatchFile, SavedVersion, VERSION};
 
+pub(super) use format::SavedClock;
 pub use format::SavedMatchError;
 
 /// A saved text took back more plies than it has moves, so fewer are taken back.
@@ -42,6 +43,8 @@ pub struct SavedMatch {
     pub end: Option<EarlyEnd>,
     /// The clock, if the match is played with one.
     pub clock: Option<Clock>,
+    /// When it began, and its tags; `None` in texts of earlier versions.
+    pub details: Option<MatchDetails>,
 }
 
 impl SavedMatch {
@@ -54,6 +57,7 @@ impl SavedMatch {
         paused: Paused,
         outcome: MatchOutcome,
         clock: Option<&Clock>,
+        details: &MatchDetails,
     ) -> SavedMatch {
         debug_assert_eq!(variant, history.tree.variant());
         let tree = &history.tree;
@@ -67,6 +71,7 @@ impl SavedMatch {
             paused: paused.0,
             end: EarlyEnd::of(outcome.0),
             clock: clock.cloned(),
+            details: Some(details.clone()),
         }
     }
 
@@ -120,6 +125,7 @@ impl SavedMatch {
             paused: self.paused,
             end: self.end,
             clock: self.clock.as_ref().map(SavedClock::of),
+            details: self.details.as_ref().map(SavedDetails::of),
         };
         serde_json::to_string(&file)
     }
@@ -165,71 +171,11 @@ impl SavedMatch {
             paused: file.paused,
             end: file.end,
             clock: file.clock.map(SavedClock::read).transpose()?,
+            details: file.details.map(SavedDetails::read),
         };
         Ok((saved, corrected))
     }
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::game::clock::TimeControl;
-    use crate::game::player::{Level, Player};
-    use crate::rules::Side;
-
-    fn saved(kind: GameKind, moves: &str) -> SavedMatch {
-        let start = Position::start(Variant::standard(kind));
-        let moves = start.parse_game(moves).unwrap();
-        let players = Players([Player::Human, Player::Computer(Level::PERFECT)]);
-        let end = Some(EarlyEnd::Resigned(Side::Second));
-        let clock = Some(Clock::new(TimeControl::PRESETS[1]));
-        SavedMatch { start, moves, undone: 1, variations: None, players, paused: true, end, clock }
-    }
-
-    #[test]
-    fn a_match_is_read_back_as_saved() {
-        let passes = "f5 d6 c3 d3 c4 f4 f6 f3 e6 e7 d7 c5 b6 d8 c6 c7 d2 b5 a5 a6 a7 g5";
-        for (kind, moves) in [
-            (GameKind::Othello, passes),
-            (GameKind::Breakthrough, "e2-e3 d7-d6 e3-e4 d6-d5 e4xd5"),
-            (GameKind::Diamond, "d4 swap e5"),
-        ] {
-            let saved = saved(kind, moves);
-            assert_eq!(SavedMatch::from_text(&saved.to_text().unwrap()).unwrap(), saved);
-        }
-    }
-
-    #[test]
-    fn more_plies_taken_back_than_moves_are_corrected_and_reported() {
-        let good = saved(GameKind::Breakthrough, "e2-e3 d7-d6").to_text().unwrap();
-        assert_eq!(SavedMatch::read(&good).unwrap().1, None);
-        let (read, corrected) = SavedMatch::read(&good.replace("\"undone\":1", "\"undone\":9")).unwrap();
-        assert_eq!((read.undone, corrected), (2, Some(CorrectedUndone { stored: 9, used: 2 })));
-    }
-
-    #[test]
-    fn a_newer_version_is_recognised_whatever_else_it_holds() {
-        let newer = |text: &str| SavedMatch::from_text(text).unwrap_err().is_newer();
-        assert!(newer(r#"{"version": 2, "board": [1, 2, 3]}"#));
-        assert!(!newer(r#"{"version": 0}"#));
-        assert!(!newer(r#"{"version": 1, "board": [1, 2, 3]}"#));
-        assert!(!newer("nonsense"));
-    }
-
-    #[test]
-    fn a_text_that_is_not_a_match_is_refused_with_the_reason() {
-        let good = saved(GameKind::Breakthrough, "e2-e3 d7-d6").to_text().unwrap();
-        for (bad, reason) in [
-            (good.replace("\"version\":1", "\"version\":9"), "version 9"),
-            (good.replace("breakthrough", "chess"), "chess"),
-            (good.replace("8x8", "80x8"), "80x8"),
-            (good.replace("d7", "d2"), "d2"),
-            (good.replace("perfect", "robot"), "robot"),
-            (good[..good.len() / 2].to_owned(), "EOF"),
-            (String::new(), "EOF"),
-        ] {
-            let error = SavedMatch::from_text(&bad).unwrap_err().to_string();
-            assert!(error.contains(reason), "{error} for {bad}");
-        }
-    }
-}
+mod tests;

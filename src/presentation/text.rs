@@ -21,6 +21,7 @@ mod hint;
 mod illegal;
 pub mod keys;
 pub mod labels;
+pub mod library;
 mod match_view;
 mod message;
 mod outcome;

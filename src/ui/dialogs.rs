@@ -7,6 +7,7 @@ use bevy_egui::egui::{Context, Id, Key};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 
 use crate::game::screen::{Active, Screen};
+use crate::library::GameId;
 use crate::rules::GameKind;
 use crate::view::stage::{BoardCovered, OpenMenu, ResultOpen};
 
@@ -38,6 +39,12 @@ pub enum Dialog {
     /// The move list, where the screen has no room for it.
     Moves,
     Result,
+    /// The list of saved games.
+    Library,
+    /// Which saved games the list shows.
+    LibraryFilter,
+    /// One of the saved games.
+    SavedGame(GameId),
 }
 
 /// A page of the settings.

@@ -24,6 +24,8 @@ enum Item {
     Players,
     /// The move list, which a small window has no room for.
     Moves,
+    /// The saved games.
+    Library,
     HowToPlay,
     Settings,
     Quit,
@@ -74,7 +76,7 @@ fn items(model: &MatchModel, with_moves: bool) -> Vec<Item> {
     let ends = [MatchAction::OfferDraw, MatchAction::Resign];
     items.extend(ends.into_iter().filter(available).map(Item::Action));
     items.extend(with_moves.then_some(Item::Moves));
-    items.extend([Item::HowToPlay, Item::Settings, Item::Action(MatchAction::Leave)]);
+    items.extend([Item::Library, Item::HowToPlay, Item::Settings, Item::Action(MatchAction::Leave)]);
     if !cfg!(target_arch = "wasm32") {
         items.push(Item::Quit);
     }
@@ -118,6 +120,7 @@ const fn id(item: Item) -> &'static str {
         Item::Action(_) => "leave",
         Item::Players => "players",
         Item::Moves => "moves",
+        Item::Library => "library",
         Item::HowToPlay => "how-to-play",
         Item::Settings => "settings",
         Item::Quit => "quit",
@@ -135,6 +138,7 @@ fn label_and_icon(item: Item, model: &MatchModel) -> (String, Icon) {
         Item::Action(action) => return (model.action_label(action), Icon::of_action(action)),
         Item::Players => (text.players(), Icon::Players),
         Item::Moves => (text.moves(), Icon::Moves),
+        Item::Library => (text.library(), Icon::Library),
         Item::HowToPlay => (text.how_to_play(), Icon::Help),
         Item::Settings => (text.settings(), Icon::Settings),
         Item::Quit => (text.quit(), Icon::Quit),
@@ -163,6 +167,7 @@ fn act(ctx: &egui::Context, item: Item, model: &MatchModel, dialogs: &mut Dialog
         }
         Item::Players => dialogs.open(ctx, Dialog::Players),
         Item::Moves => dialogs.open(ctx, Dialog::Moves),
+        Item::Library => dialogs.open(ctx, Dialog::Library),
         Item::HowToPlay => dialogs.open(ctx, Dialog::HowToPlay(model.game_text.kind())),
         Item::Settings => dialogs.open(ctx, Dialog::Settings(SettingsTab::default())),
         Item::Quit => requests.quit(),

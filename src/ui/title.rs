@@ -3,7 +3,6 @@
 mod card;
 mod footer;
 mod new_match;
-mod preview;
 
 use bevy::prelude::*;
 use bevy_egui::egui::{Align2, Context, Id, Key, LayerId, Order, vec2};
@@ -62,6 +61,7 @@ fn draw(
     }
     match footer::show(&ctx, &layout, resumable.0) {
         Some(FooterAction::Continue) => requests.continue_match(),
+        Some(FooterAction::Library) => dialogs.open(&ctx, Dialog::Library),
         Some(FooterAction::HowToPlay) => dialogs.open(&ctx, Dialog::HowToPlay(TITLE_ORDER[0])),
         Some(FooterAction::Settings) => dialogs.open(&ctx, Dialog::Settings(SettingsTab::default())),
         Some(FooterAction::Quit) => requests.quit(),

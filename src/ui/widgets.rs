@@ -1,5 +1,6 @@
 //! The widgets of the interface, drawn in one style.
 
+mod board_picture;
 mod button;
 mod choice;
 mod column;
@@ -9,6 +10,7 @@ mod slider;
 mod stepper;
 mod swatches;
 mod switch;
+mod text_field;
 
 use bevy_egui::egui::{
     Color32, CornerRadius, CursorIcon, Id, Rect, Response, Sense, Stroke, StrokeKind, Ui, WidgetInfo,
@@ -18,6 +20,7 @@ use super::focus_ring;
 use super::focused_widget;
 use super::theme::{self, FOCUS_WIDTH};
 
+pub(crate) use board_picture::board_picture;
 pub(crate) use button::{Button, ButtonStyle, TipSide};
 pub(crate) use choice::{Choice, SEGMENT_PADDING, choice, choose};
 pub(crate) use column::{Column, RINGS, column};
@@ -27,6 +30,7 @@ pub(crate) use slider::slider;
 pub(crate) use stepper::stepper;
 pub(crate) use swatches::{HEIGHT as SWATCHES, swatches};
 pub(crate) use switch::switch;
+pub(crate) use text_field::text_field;
 
 /// Makes a rectangle interactive. Widgets behind a dialog cannot get the keyboard focus.
 pub(crate) fn sense(ui: &Ui, rect: Rect, id: Id, sense: Sense, info: impl Fn() -> WidgetInfo) -> Response {

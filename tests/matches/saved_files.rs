@@ -116,6 +116,7 @@ fn matches_of_version_0_1_are_read() {
                 [179_126, 176_249],
             ],
         ),
+        details: None,
     };
     assert_eq!(SavedMatch::from_text(DIAMOND).expect("the file is readable"), diamond);
 
@@ -130,6 +131,7 @@ fn matches_of_version_0_1_are_read() {
         paused: false,
         end,
         clock: None,
+        details: None,
     };
     assert_eq!(SavedMatch::from_text(OTHELLO).expect("the file is readable"), othello);
 
@@ -137,8 +139,17 @@ fn matches_of_version_0_1_are_read() {
     let (start, moves) = played(narrow, "a2-a3 f7-f6 b2-b3");
     let end = Some(EarlyEnd::OutOfTime(Side::Second));
     let clock = clock("1+0", [53_625, 0], &[[60_000; 2], [55_500, 60_000], [55_500, 56_750], [53_625, 56_750]]);
-    let breakthrough =
-        SavedMatch { start, moves, undone: 0, variations: None, players: Players::HUMANS, paused: false, end, clock };
+    let breakthrough = SavedMatch {
+        start,
+        moves,
+        undone: 0,
+        variations: None,
+        players: Players::HUMANS,
+        paused: false,
+        end,
+        clock,
+        details: None,
+    };
     assert_eq!(SavedMatch::from_text(BREAKTHROUGH).expect("the file is readable"), breakthrough);
 }
 

@@ -4,7 +4,7 @@ use std::ffi::OsStr;
 use std::fmt::Display;
 use std::path::Path;
 
-use super::{InitialMatch, OptionsError};
+use super::OptionsError;
 use crate::records::{GameRecord, GameTree, ImportError, RecordFormat, RecordSource, parse_link_fragment};
 use crate::rules::{Game, GameKind, Position, Size, Variant};
 
@@ -14,7 +14,7 @@ pub(super) fn from_options(
     size: Option<Size>,
     position: Option<&str>,
     moves: Option<&str>,
-) -> Result<Option<InitialMatch>, OptionsError> {
+) -> Result<Option<GameRecord>, OptionsError> {
     let Some(kind) = kind else {
         return if size.is_some() || position.is_some() || moves.is_some() {
             Err(OptionsError::NeedsGame)
@@ -29,17 +29,17 @@ pub(super) fn from_options(
     };
     let moves = start.parse_game(moves.unwrap_or_default()).map_err(OptionsError::Moves)?;
     let tree = GameTree::with_moves(start, &moves).expect("the moves have been read as legal");
-    Ok(Some(InitialMatch { tree, end: None }))
+    Ok(Some(GameRecord::new(tree)))
 }
 
 /// The match of a link, or of the part of an address after `#`.
-pub(super) fn from_link(link: &str) -> Result<InitialMatch, OptionsError> {
+pub(super) fn from_link(link: &str) -> Result<GameRecord, OptionsError> {
     // The place within a link says nothing to a player.
-    parse_link_fragment(link).map(initial_match).map_err(|error| OptionsError::Link(error.reason.to_string()))
+    parse_link_fragment(link).map_err(|error| OptionsError::Link(error.reason.to_string()))
 }
 
 /// The match of a link, or the first game of a file in any known format.
-pub(super) fn from_file_or_link(source: &OsStr) -> Result<InitialMatch, OptionsError> {
+pub(super) fn from_file_or_link(source: &OsStr) -> Result<GameRecord, OptionsError> {
     let path = Path::new(source);
     let link = source.to_str().filter(|text| !path.exists() && looks_like_link(text));
     match link {
@@ -53,18 +53,14 @@ fn looks_like_link(text: &str) -> bool {
     format.is_ok_and(|format| format.id == "link")
 }
 
-fn from_file(path: &Path) -> Result<InitialMatch, OptionsError> {
+fn from_file(path: &Path) -> Result<GameRecord, OptionsError> {
     let fault =
         |error: &dyn Display| OptionsError::File { path: path.display().to_string(), reason: error.to_string() };
     let bytes = std::fs::read(path).map_err(|error| fault(&error))?;
     let source = RecordSource { bytes: &bytes, variant: None, name_files: &[] };
     let format = RecordFormat::recognise(&source).map_err(|error| fault(&error))?;
     let first = format.read(source).next().unwrap_or(Err(ImportError::NoGame));
-    first.map(initial_match).map_err(|error| fault(&error))
-}
-
-fn initial_match(record: GameRecord) -> InitialMatch {
-    InitialMatch { tree: record.tree, end: record.early_end }
+    first.map_err(|error| fault(&error))
 }
 
 #[cfg(test)]
@@ -82,7 +78,7 @@ mod tests {
         record
     }
 
-    fn opening(arguments: &[&str]) -> Result<Option<InitialMatch>, String> {
+    fn opening(arguments: &[&str]) -> Result<Option<GameRecord>, String> {
         match parse(arguments.iter().map(Into::into)) {
             Ok(CliCommand::Play(options)) => Ok(options.opening),
             Ok(_) => Ok(None),
@@ -93,7 +89,7 @@ mod tests {
     #[test]
     fn a_link_opens_its_game_whatever_stands_before_it() {
         let fragment = link_fragment(&record());
-        let expected = initial_match(record());
+        let expected = record();
         for link in [format!("tessera:{fragment}"), format!("https://example.org/play/?lang=en#{fragment}"), fragment] {
             assert_eq!(opening(&[&link]), Ok(Some(expected.clone())), "{link}");
             assert_eq!(opening(&["--link", &link]), Ok(Some(expected.clone())), "{link}");

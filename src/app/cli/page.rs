@@ -5,7 +5,7 @@ use crate::rules::GameKind;
 use crate::ui::dialogs::{Dialog, SettingsTab};
 
 /// Every name with the page it opens.
-const PAGES: [(&str, fn(GameKind) -> Dialog); 11] = [
+const PAGES: [(&str, fn(GameKind) -> Dialog); 12] = [
     ("menu", |_| Dialog::Menu),
     ("settings", |_| Dialog::Settings(SettingsTab::Look)),
     ("settings-play", |_| Dialog::Settings(SettingsTab::Play)),
@@ -17,11 +17,20 @@ const PAGES: [(&str, fn(GameKind) -> Dialog); 11] = [
     ("players", |_| Dialog::Players),
     ("moves", |_| Dialog::Moves),
     ("result", |_| Dialog::Result),
+    ("library", |_| Dialog::Library),
 ];
 
 /// The pages that open over the title screen; all others need a match.
-const ON_TITLE: [&str; 7] =
-    ["settings", "settings-play", "settings-sound", "settings-keys", "settings-access", "new-match", "rules"];
+const ON_TITLE: [&str; 8] = [
+    "settings",
+    "settings-play",
+    "settings-sound",
+    "settings-keys",
+    "settings-access",
+    "new-match",
+    "rules",
+    "library",
+];
 
 /// The page of this name, for the game of the command line.
 ///

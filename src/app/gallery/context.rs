@@ -56,7 +56,7 @@ impl GalleryContext<'_, '_> {
             GalleryScene::Board { start, moves } => {
                 let players = Players([Player::Human; Seat::BOTH.len()]);
                 let tree = GameTree::with_moves(start.clone(), moves).expect("the scenes consist of legal moves");
-                ScreenRequest::Open { tree, players, clock: None, end: None }
+                ScreenRequest::Open { tree, players, clock: None, end: None, details: None }
             }
         };
         self.screens.write(request);

@@ -3,8 +3,10 @@
 use bevy::prelude::*;
 
 use super::Storage;
+use super::library::LibraryThread;
 use super::lock::{Acquisition, StorageLock};
 use crate::game::screen::ScreenRequest;
+use crate::persist::library::LibraryClient;
 use crate::persist::saved::SavedMatch;
 use crate::persist::{SaveFailed, SaveRequest, SaveSystems, StorageKey, restore_match};
 use crate::presentation::settings::PresentationSettings;
@@ -30,6 +32,7 @@ impl Plugin for StoragePlugin {
         let notices = self.notices.clone();
         app.insert_resource(self.home.clone())
             .insert_resource(lock)
+            .insert_resource(LibraryClient::new(LibraryThread::start(self.home.library_path())))
             .add_message::<Toast>()
             .add_message::<ScreenRequest>();
         restore_match(app, self.saved.clone().filter(SavedMatch::is_in_progress), self.another);

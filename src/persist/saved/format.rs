@@ -1,10 +1,12 @@
 //! The JSON of a saved match, and the reasons why a text is not one.
 
+use std::collections::BTreeMap;
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
 use crate::game::clock::{Clock, InvalidTimeControl};
+use crate::game::matches::MatchDetails;
 use crate::game::player::UnknownPlayer;
 use crate::records::EarlyEnd;
 use crate::rules::{NotationError, VariantError};
@@ -69,24 +71,47 @@ pub(super) struct SavedMatchFile {
     pub(super) end: Option<EarlyEnd>,
     #[serde(default)]
     pub(super) clock: Option<SavedClock>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) details: Option<SavedDetails>,
+}
+
+/// The JSON of the details of a match.
+#[derive(Serialize, Deserialize)]
+pub(super) struct SavedDetails {
+    created: i64,
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    tags: BTreeMap<String, String>,
+}
+
+impl SavedDetails {
+    pub(super) fn of(details: &MatchDetails) -> SavedDetails {
+        let tags = details.tags.iter().map(|(name, value)| (name.to_owned(), value.to_owned()));
+        SavedDetails { created: details.created, tags: tags.collect() }
+    }
+
+    pub(super) fn read(self) -> MatchDetails {
+        let mut details = MatchDetails { created: self.created, ..MatchDetails::default() };
+        self.tags.iter().for_each(|(name, value)| details.tags.set(name, value));
+        details
+    }
 }
 
 /// The JSON of a clock: a time control such as `3+2`, and milliseconds.
 #[derive(Serialize, Deserialize)]
-pub(super) struct SavedClock {
+pub(in crate::persist) struct SavedClock {
     control: String,
     left: [u64; 2],
     marks: Vec<[u64; 2]>,
 }
 
 impl SavedClock {
-    pub(super) fn of(clock: &Clock) -> SavedClock {
+    pub(in crate::persist) fn of(clock: &Clock) -> SavedClock {
         let millis = |left: [Duration; 2]| left.map(|left| u64::try_from(left.as_millis()).unwrap_or(u64::MAX));
         let marks = clock.marks.iter().copied().map(millis).collect();
         SavedClock { control: clock.time_control.to_string(), left: millis(clock.left), marks }
     }
 
-    pub(super) fn read(self) -> Result<Clock, InvalidTimeControl> {
+    pub(in crate::persist) fn read(self) -> Result<Clock, InvalidTimeControl> {
         let durations = |left: [u64; 2]| left.map(Duration::from_millis);
         let marks = self.marks.into_iter().map(durations).collect();
         Ok(Clock { time_control: self.control.parse()?, left: durations(self.left), marks })

@@ -20,7 +20,7 @@ macro_rules! sources {
 }
 
 /// The English messages that all games share, by topic.
-const ENGLISH: [Source; 12] = sources![
+const ENGLISH: [Source; 13] = sources![
     "common",
     "labels",
     "settings",
@@ -33,6 +33,7 @@ const ENGLISH: [Source; 12] = sources![
     "rules",
     "accessibility",
     "storage",
+    "library",
 ];
 
 macro_rules! game_sources {

@@ -1,12 +1,13 @@
 //! All declared messages: every module that declares some is listed here.
 
 use super::message::MessageSpec;
-use super::{common, effects, games, hint, illegal, keys, labels, outcome, players, prompts, refusal};
+use super::{common, effects, games, hint, illegal, keys, labels, library, outcome, players, prompts, refusal};
 use super::{rules, settings, spoken, status, storage, turn};
 
-const TABLES: [&[MessageSpec]; 16] = [
+const TABLES: [&[MessageSpec]; 17] = [
     common::MESSAGES,
     labels::MESSAGES,
+    library::MESSAGES,
     settings::MESSAGES,
     keys::MESSAGES,
     prompts::MESSAGES,

@@ -37,10 +37,20 @@ pub enum Icon {
     Next,
     First,
     Last,
+    Library,
+    Share,
+    Copy,
+    Rename,
+    Delete,
+    Save,
+    OpenFile,
+    Picture,
+    Filter,
+    Link,
 }
 
 impl Icon {
-    pub const ALL: [Icon; 30] = [
+    pub const ALL: [Icon; 40] = [
         Icon::Menu,
         Icon::Undo,
         Icon::Redo,
@@ -71,6 +81,16 @@ impl Icon {
         Icon::Next,
         Icon::First,
         Icon::Last,
+        Icon::Library,
+        Icon::Share,
+        Icon::Copy,
+        Icon::Rename,
+        Icon::Delete,
+        Icon::Save,
+        Icon::OpenFile,
+        Icon::Picture,
+        Icon::Filter,
+        Icon::Link,
     ];
 
     /// The name in the icon font's own table, and the character there.
@@ -107,6 +127,16 @@ impl Icon {
             Icon::Next => ("caret-right", '\u{e13a}'),
             Icon::First => ("caret-double-left", '\u{e128}'),
             Icon::Last => ("caret-double-right", '\u{e12a}'),
+            Icon::Library => ("floppy-disk", '\u{e248}'),
+            Icon::Share => ("share-network", '\u{e408}'),
+            Icon::Copy => ("copy", '\u{e1ca}'),
+            Icon::Rename => ("pencil-simple", '\u{e3b4}'),
+            Icon::Delete => ("trash", '\u{e4a6}'),
+            Icon::Save => ("download-simple", '\u{e20c}'),
+            Icon::OpenFile => ("upload-simple", '\u{e4c0}'),
+            Icon::Picture => ("camera", '\u{e10e}'),
+            Icon::Filter => ("dots-three", '\u{e1fe}'),
+            Icon::Link => ("globe", '\u{e288}'),
         }
     }
 

@@ -13,6 +13,7 @@ use crate::ui::widgets::{Button, Panel};
 pub(crate) enum FooterAction {
     /// Continues the match that was left.
     Continue,
+    Library,
     HowToPlay,
     Settings,
     Quit,
@@ -66,6 +67,7 @@ pub(crate) fn show(ctx: &Context, layout: &TitleLayout, resumable: Option<MatchS
         .as_ref()
         .map(|game| Item { short: text.continue_match(), ..item(FooterAction::Continue, Icon::Play, game) });
     let mut items = vec![
+        item(FooterAction::Library, Icon::Library, text.library()),
         item(FooterAction::HowToPlay, Icon::Help, text.how_to_play()),
         item(FooterAction::Settings, Icon::Settings, text.settings()),
     ];

@@ -4,7 +4,6 @@ use bevy::prelude::*;
 use bevy_egui::egui::{Rect, Ui, Vec2, pos2, vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
-use super::preview;
 use crate::game::clock::TimeControl;
 use crate::game::matches::Seat;
 use crate::game::screen::Screen;
@@ -18,7 +17,7 @@ use crate::ui::requests::RequestWriter;
 use crate::ui::systems::UiSystems;
 use crate::ui::theme::icons::Icon;
 use crate::ui::theme::{self, TARGET};
-use crate::ui::widgets::{Button, ButtonStyle, Column, SWATCHES, choice, column, stepper, swatches};
+use crate::ui::widgets::{Button, ButtonStyle, Column, SWATCHES, board_picture, choice, column, stepper, swatches};
 
 /// Between the rows and the button under them.
 const PART: f32 = 12.0;
@@ -104,7 +103,7 @@ impl NewMatch {
         let window = column.ui.ctx().content_rect().size();
         if wide && window.y >= LOW || window.y >= HIGH {
             let picture = column.place(if wide { PREVIEW } else { LOW_PREVIEW });
-            preview::show(column.ui, picture, &self.settings.start(self.kind));
+            board_picture(column.ui, picture, &self.settings.start(self.kind));
         }
         self.size(column);
         let most = self.kind.info().max_handicap;

@@ -29,7 +29,7 @@ impl TestMatch {
         app.add_plugins((MinimalPlugins, StatesPlugin, GamePlugin, SessionPlugin));
         app.insert_resource(ReplyDelay(Duration::from_secs(3600)));
         let tree = GameTree::with_moves(start, &moves).expect("the test plays legal moves");
-        app.world_mut().write_message(ScreenRequest::Open { tree, players, clock: None, end: None });
+        app.world_mut().write_message(ScreenRequest::Open { tree, players, clock: None, end: None, details: None });
         let mut test = TestMatch { app };
         (0..3).for_each(|_| test.app.update());
         test

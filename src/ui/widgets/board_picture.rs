@@ -1,22 +1,22 @@
-//! A small picture of a board as a match begins on it.
+//! A small picture of a position.
 
-use bevy_egui::egui::{Color32, CornerRadius, Rect, Stroke, StrokeKind, Ui, Vec2, vec2};
+use bevy_egui::egui::{Color32, CornerRadius, Pos2, Rect, Stroke, StrokeKind, Ui, Vec2, vec2};
 
-use crate::rules::{Allegiance, Game, PieceKind, Position, Size, Surface, Topology};
+use crate::rules::{Allegiance, Game, PieceKind, Position, Size, Surface};
 use crate::ui::theme;
 use crate::ui::theme::palette::Palette;
 
 /// Draws it in the middle of `rect`, as large as it can be.
-pub(super) fn show(ui: &Ui, rect: Rect, start: &Position) {
-    match start.variant().kind().info().surface {
-        Surface::Crossings => lines(ui, rect, start.topology()),
-        Surface::Cells => cells(ui, rect, start),
+pub(crate) fn board_picture(ui: &Ui, rect: Rect, position: &Position) {
+    match position.variant().kind().info().surface {
+        Surface::Crossings => lines(ui, rect, position),
+        Surface::Cells => cells(ui, rect, position),
     }
 }
 
 /// A board of points and lines.
-fn lines(ui: &Ui, rect: Rect, topology: &Topology) {
-    let look = theme::palette(ui.ctx());
+fn lines(ui: &Ui, rect: Rect, position: &Position) {
+    let (look, topology, placement) = (theme::palette(ui.ctx()), position.topology(), position.placement());
     let places = || topology.points().iter().map(|point| topology.place(point));
     let (mut low, mut high) = ([f32::MAX; 2], [f32::MIN; 2]);
     for (place, axis) in places().flat_map(|place| [(place, 0), (place, 1)]) {
@@ -33,13 +33,17 @@ fn lines(ui: &Ui, rect: Rect, topology: &Topology) {
                 .line_segment([from, seen(topology.place(other))], Stroke::new(1.2, look.brass.gamma_multiply(0.7)));
         }
     }
-    for place in places() {
-        ui.painter().circle_filled(seen(place), (unit * 0.13).max(2.2), look.brass_lit);
+    for point in topology.points().iter() {
+        let at = seen(topology.place(point));
+        match placement.at(point) {
+            Some(owner) => piece(ui, at, unit * 0.42, colour(&look, position, owner)),
+            None => _ = ui.painter().circle_filled(at, (unit * 0.13).clamp(1.0, 4.0), look.brass_lit),
+        }
     }
 }
 
-fn cells(ui: &Ui, rect: Rect, start: &Position) {
-    let (variant, topology, placement) = (start.variant(), start.topology(), start.placement());
+fn cells(ui: &Ui, rect: Rect, position: &Position) {
+    let (variant, topology, placement) = (position.variant(), position.topology(), position.placement());
     let Size { columns, rows } = variant.size();
     let [across, down] = [columns, rows].map(f32::from);
     let cell = ((rect.width() - 8.0) / across).min((rect.height() - 8.0) / down).min(26.0).floor();
@@ -55,11 +59,23 @@ fn cells(ui: &Ui, rect: Rect, start: &Position) {
         let place = Rect::from_min_size(board.min + vec2(column, row) * cell, Vec2::splat(cell));
         let fill = ground(&look, variant.kind().info().piece, (column + row) as usize);
         ui.painter().rect_filled(place.shrink(0.5), CornerRadius::ZERO, fill);
-        if let Some(Allegiance::Side(side)) = placement.at(point) {
-            let colour = look.piece(variant.kind().info().colours[side]);
-            ui.painter().circle_filled(place.center(), cell * 0.34, colour);
+        if let Some(owner) = placement.at(point) {
+            piece(ui, place.center(), cell * 0.34, colour(&look, position, owner));
         }
     }
+}
+
+fn colour(look: &Palette, position: &Position, owner: Allegiance) -> Color32 {
+    match owner {
+        Allegiance::Side(side) => look.piece(position.variant().kind().info().colours[side]),
+        Allegiance::Neutral => look.jasper,
+    }
+}
+
+/// A piece has an edge, so that it stands out from a ground of its own colour.
+fn piece(ui: &Ui, at: Pos2, radius: f32, colour: Color32) {
+    let edge = Stroke::new((radius * 0.12).max(0.5), theme::palette(ui.ctx()).rim);
+    ui.painter().circle(at, radius, colour, edge);
 }
 
 /// Discs lie on a plain field; other pieces stand on cells of two shades.

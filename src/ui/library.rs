@@ -1,0 +1,74 @@
+//! The saved games: a list with a filter, and a page for each game.
+
+mod filter_page;
+mod game_page;
+mod list_page;
+mod period;
+mod saved_games;
+
+use bevy::prelude::*;
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
+
+use super::dialogs::{Dialog, Dialogs};
+use super::systems::UiSystems;
+use super::toast::Toast;
+use crate::persist::library::{GamesImported, LibraryResponded};
+use crate::presentation::settings::PresentationSettings;
+use crate::presentation::text::library as library_text;
+
+use saved_games::SavedGames;
+
+/// Adds the pages.
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<SavedGames>()
+        .add_systems(Update, (saved_games::receive, report_faults, report_imports))
+        .add_systems(
+            EguiPrimaryContextPass,
+            (list_page::draw, filter_page::draw, game_page::draw, saved_games::request)
+                .chain()
+                .in_set(UiSystems::Pages),
+        );
+}
+
+/// Shows why matches are not saved, once for each reason.
+fn report_faults(
+    mut responses: MessageReader<LibraryResponded>,
+    mut toasts: MessageWriter<Toast>,
+    settings: PresentationSettings,
+    mut reported: Local<Vec<String>>,
+) {
+    for response in responses.read() {
+        // Other faults are shown where their response is expected.
+        let Err(fault) = &response.result else { continue };
+        let words = library_text::fault(settings.text(), fault);
+        if (response.is_save || response.number == 0) && !reported.contains(&words) {
+            reported.push(words.clone());
+            toasts.write(Toast(words));
+        }
+    }
+}
+
+/// Says what became of games from outside, and shows the list if there are several.
+fn report_imports(
+    mut contexts: EguiContexts,
+    mut imports: MessageReader<GamesImported>,
+    mut dialogs: ResMut<Dialogs>,
+    mut toasts: MessageWriter<Toast>,
+    settings: PresentationSettings,
+) -> Result {
+    for import in imports.read() {
+        let fault = import.first_fault.as_deref().unwrap_or_default();
+        let words = library_text::imported(settings.text(), import.read, import.failed, fault);
+        if !words.is_empty() {
+            toasts.write(Toast(words));
+        }
+        if import.is_opened {
+            dialogs.clear();
+        } else if import.read > 0 {
+            let ctx = contexts.ctx_mut()?.clone();
+            dialogs.clear();
+            dialogs.open(&ctx, Dialog::Library);
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,133 @@
+//! Which saved games the list shows.
+
+use bevy::prelude::*;
+use bevy_egui::EguiContexts;
+use bevy_egui::egui::{self, vec2};
+
+use super::period::Period;
+use super::saved_games::SavedGames;
+use crate::game::player::Level;
+use crate::library::{GameFilter, SavedResult};
+use crate::platform::date;
+use crate::presentation::text::Text;
+use crate::rules::{GameKind, Size};
+use crate::ui::dialogs::{Dialog, Dialogs, done_button, frame};
+use crate::ui::theme;
+use crate::ui::theme::icons::Icon;
+use crate::ui::widgets::{Button, Column, choice, column};
+
+const SIZE: egui::Vec2 = vec2(560.0, 700.0);
+/// The order in which results are listed.
+const RESULTS: [SavedResult; 4] =
+    [SavedResult::InProgress, SavedResult::FirstWins, SavedResult::SecondWins, SavedResult::Draw];
+
+pub(super) fn draw(mut contexts: EguiContexts, mut dialogs: ResMut<Dialogs>, mut saved: ResMut<SavedGames>) -> Result {
+    if dialogs.top() != Some(Dialog::LibraryFilter) {
+        return Ok(());
+    }
+    let ctx = contexts.ctx_mut()?.clone();
+    let (mut filter, tags) = (saved.wanted.filter.clone(), saved.tags.clone());
+    let title = theme::text(&ctx).library_filter();
+    let done = frame(&ctx, &mut dialogs, title, SIZE, |ui, rect, _, fresh| {
+        let (rows, done) = done_button(ui, rect, fresh);
+        column(ui, rows, "filter", |column| conditions(column, &mut filter, &tags));
+        done
+    });
+    if filter != saved.wanted.filter {
+        saved.wanted.filter = filter;
+        saved.refresh();
+    }
+    if done {
+        dialogs.close(&ctx);
+    }
+    Ok(())
+}
+
+fn conditions(column: &mut Column, filter: &mut GameFilter, tags: &[String]) {
+    let text = theme::text(column.ui.ctx());
+    column.title(text.board(), "");
+    filter.kind = one_of(column, "game", &GameKind::ALL, filter.kind, |kind| kind.info().name.to_owned());
+    match filter.kind {
+        Some(kind) => {
+            let sizes = kind.info().offered_sizes;
+            if sizes.len() > 1 {
+                filter.size = one_of(column, "size", sizes, filter.size, |size: Size| text.size(size));
+            }
+        }
+        // The sizes belong to a game.
+        None => filter.size = None,
+    }
+    column.title(text.library_result(), "");
+    filter.result = one_of(column, "result", &RESULTS, filter.result, |result| result_name(text, result).to_owned());
+    column.title(text.library_opponent(), "");
+    let levels: Vec<Level> = Level::all().collect();
+    let level = filter.level.as_deref().and_then(|level| level.parse().ok());
+    filter.level = one_of(column, "level", &levels, level, |level| level.to_string()).map(|level| level.to_string());
+    column.title(text.library_period(), "");
+    period(column, text, filter);
+    if !tags.is_empty() {
+        column.title(text.library_tag(), "");
+        tag_rows(column, filter, tags);
+    }
+    let row = column.row();
+    if Button::new(text.library_filter_off()).icon(Icon::Close).show(column.ui, row).clicked() {
+        *filter = GameFilter { text: std::mem::take(&mut filter.text), ..GameFilter::default() };
+    }
+}
+
+/// A row of choices, the first of which is no condition.
+fn one_of<T: Copy + PartialEq>(
+    column: &mut Column,
+    id: &str,
+    values: &[T],
+    chosen: Option<T>,
+    name: impl Fn(T) -> String,
+) -> Option<T> {
+    let text = theme::text(column.ui.ctx());
+    let names: Vec<String> = values.iter().map(|value| name(*value)).collect();
+    let labels: Vec<&str> = [text.library_any()].into_iter().chain(names.iter().map(String::as_str)).collect();
+    let current = chosen.map_or(Some(0), |chosen| values.iter().position(|value| *value == chosen).map(|at| at + 1));
+    let row = column.row();
+    match choice(column.ui, row, id, &labels, current) {
+        Some(index) => index.checked_sub(1).map(|index| values[index]),
+        None => chosen,
+    }
+}
+
+fn result_name(text: Text, result: SavedResult) -> &'static str {
+    match result {
+        SavedResult::InProgress => text.library_unfinished(),
+        SavedResult::FirstWins => text.library_first_won(),
+        SavedResult::SecondWins => text.library_second_won(),
+        SavedResult::Draw => text.library_drawn(),
+    }
+}
+
+fn period(column: &mut Column, text: Text, filter: &mut GameFilter) {
+    let now = date::now();
+    let names = [
+        text.library_period_any(),
+        text.library_period_day(),
+        text.library_period_week(),
+        text.library_period_month(),
+        text.library_period_year(),
+    ];
+    let current = Period::of(filter.created_from, now);
+    let row = column.row();
+    if let Some(index) = choice(column.ui, row, text.library_period(), &names, Some(current as usize)) {
+        filter.created_from = Period::ALL[index].from(now);
+    }
+}
+
+/// The user's tags, three in a row.
+fn tag_rows(column: &mut Column, filter: &mut GameFilter, tags: &[String]) {
+    for (number, some) in tags.chunks(3).enumerate() {
+        let labels: Vec<&str> = some.iter().map(String::as_str).collect();
+        let current = some.iter().position(|tag| Some(tag) == filter.tag.as_ref());
+        let row = column.row();
+        if let Some(index) = choice(column.ui, row, &format!("tags {number}"), &labels, current) {
+            // A second press takes the condition back.
+            filter.tag = (current != Some(index)).then(|| some[index].clone());
+        }
+    }
+}

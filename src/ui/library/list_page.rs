@@ -1,0 +1,202 @@
+//! The list of saved games.
+
+use bevy::prelude::*;
+use bevy_egui::EguiContexts;
+use bevy_egui::egui::{
+    self, Align2, CornerRadius, Rect, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo, WidgetType, vec2,
+};
+
+use super::saved_games::SavedGames;
+use crate::library::{GameFilter, GameId, GameSummary};
+use crate::persist::library::LibraryClient;
+use crate::presentation::text::library as library_text;
+use crate::rules::Position;
+use crate::ui::dialogs::{Dialog, Dialogs, done_button, frame};
+use crate::ui::text_layout::{self, ROW as ROW_ROLES};
+use crate::ui::theme::icons::Icon;
+use crate::ui::theme::text_role::TextRole;
+use crate::ui::theme::{self, BUTTON_RADIUS, GAP, TARGET};
+use crate::ui::transitions::glow;
+use crate::ui::widgets::{self, Button, ButtonStyle, board_picture, text_field};
+
+const SIZE: egui::Vec2 = vec2(680.0, 760.0);
+/// Height of a row, and the room between two.
+const ROW: f32 = 76.0;
+const BETWEEN: f32 = 6.0;
+/// Height of the line with the number of games.
+const COUNT: f32 = 26.0;
+/// Room around the rows for their focus rings, and at the right for the scroll bar.
+const RINGS: f32 = 6.0;
+
+/// What was pressed.
+enum Pressed {
+    Game(GameId),
+    Filter,
+    ShowAll,
+    Undelete,
+    Done,
+}
+
+pub(super) fn draw(
+    mut contexts: EguiContexts,
+    mut dialogs: ResMut<Dialogs>,
+    mut saved: ResMut<SavedGames>,
+    client: Res<LibraryClient>,
+) -> Result {
+    if dialogs.top() != Some(Dialog::Library) {
+        return Ok(());
+    }
+    let ctx = contexts.ctx_mut()?.clone();
+    let title = theme::text(&ctx).library();
+    let pressed = frame(&ctx, &mut dialogs, title, SIZE, |ui, rect, _, fresh| {
+        page(ui, rect, &mut saved, client.is_available(), fresh)
+    });
+    match pressed {
+        Some(Pressed::Game(game)) => dialogs.open(&ctx, Dialog::SavedGame(game)),
+        Some(Pressed::Filter) => dialogs.open(&ctx, Dialog::LibraryFilter),
+        Some(Pressed::ShowAll) => {
+            saved.wanted.filter = GameFilter::default();
+            saved.refresh();
+        }
+        Some(Pressed::Undelete) => saved.undelete(),
+        Some(Pressed::Done) => dialogs.close(&ctx),
+        None => {}
+    }
+    Ok(())
+}
+
+fn page(ui: &mut Ui, rect: Rect, saved: &mut SavedGames, is_available: bool, fresh: bool) -> Option<Pressed> {
+    let (rest, done) = done_button(ui, rect, fresh);
+    let head = Rect::from_min_size(rest.min, vec2(rest.width(), TARGET));
+    let filter = search_and_filter(ui, head, saved);
+    let mut list = rest.with_min_y(head.bottom() + 4.0);
+    let undelete = saved.deleted.is_some().then(|| {
+        let bar = list.with_min_y(list.bottom() - TARGET);
+        list.set_bottom(bar.top() - GAP);
+        undelete_bar(ui, bar)
+    });
+    let count = Rect::from_min_size(list.min, vec2(list.width(), COUNT));
+    let list = list.with_min_y(count.bottom());
+    let show_all = match notice(ui, saved, is_available) {
+        Some(words) => {
+            message(ui, list.with_min_y(count.top()), &words);
+            // A filter that finds nothing can be taken back here.
+            saved.wanted.filter != GameFilter::default() && show_all_button(ui, list)
+        }
+        None => {
+            let text = theme::text(ui.ctx());
+            let total = usize::try_from(saved.total.unwrap_or_default()).unwrap_or(usize::MAX);
+            let quiet = theme::palette(ui.ctx()).quiet;
+            text_layout::fit(ui.painter(), count, Align2::LEFT_CENTER, ROW_ROLES, quiet, &text.library_count(total));
+            false
+        }
+    };
+    let game = rows(ui, list, saved);
+    let chosen = [
+        (done, Pressed::Done),
+        (undelete == Some(true), Pressed::Undelete),
+        (show_all, Pressed::ShowAll),
+        (filter, Pressed::Filter),
+    ];
+    game.map(Pressed::Game).or_else(|| chosen.into_iter().find_map(|(pressed, what)| pressed.then_some(what)))
+}
+
+/// The field for words to search, and the button for all other conditions; returns whether that was pressed.
+fn search_and_filter(ui: &mut Ui, rect: Rect, saved: &mut SavedGames) -> bool {
+    let text = theme::text(ui.ctx());
+    let is_filtered = GameFilter { text: String::new(), ..saved.wanted.filter.clone() } != GameFilter::default();
+    let style = if is_filtered { ButtonStyle::Primary } else { ButtonStyle::Plain };
+    let button = Button::new(text.library_filter()).icon(Icon::Filter).style(style);
+    let place = Align2::RIGHT_CENTER.align_size_within_rect(vec2(button.width(ui), rect.height()), rect);
+    let field = rect.with_max_x(place.left() - 8.0);
+    if text_field(ui, field, text.library_search(), &mut saved.wanted.filter.text).changed() {
+        saved.refresh();
+    }
+    button.show(ui, place).clicked()
+}
+
+fn undelete_bar(ui: &Ui, rect: Rect) -> bool {
+    let (look, text) = (theme::palette(ui.ctx()), theme::text(ui.ctx()));
+    let button = Button::new(text.saved_game_undelete()).icon(Icon::Undo);
+    let place = Align2::RIGHT_CENTER.align_size_within_rect(vec2(button.width(ui), rect.height()), rect);
+    let room = rect.with_max_x(place.left() - 8.0);
+    text_layout::fit(ui.painter(), room, Align2::LEFT_CENTER, ROW_ROLES, look.text, text.saved_game_deleted());
+    button.show(ui, place).clicked()
+}
+
+fn show_all_button(ui: &Ui, list: Rect) -> bool {
+    let button = Button::new(theme::text(ui.ctx()).library_filter_off());
+    let size = vec2(button.width(ui).min(list.width()), TARGET);
+    let place = Rect::from_min_size(list.min + vec2(0.0, 60.0), size);
+    place.bottom() <= list.bottom() && button.show(ui, place).clicked()
+}
+
+/// What is said in place of the list.
+fn notice(ui: &Ui, saved: &SavedGames, is_available: bool) -> Option<String> {
+    let text = theme::text(ui.ctx());
+    match (&saved.fault, saved.total) {
+        _ if !is_available => Some(text.library_missing().into()),
+        (Some(fault), _) => Some(library_text::fault(text, fault)),
+        (None, None) => Some(text.library_loading().into()),
+        (None, Some(0)) if saved.wanted.filter != GameFilter::default() => Some(text.library_none_match().into()),
+        (None, Some(0)) => Some(text.library_empty().into()),
+        (None, Some(_)) => None,
+    }
+}
+
+fn message(ui: &Ui, rect: Rect, words: &str) {
+    let quiet = theme::palette(ui.ctx()).quiet;
+    let room = rect.with_max_y((rect.top() + 84.0).min(rect.bottom()));
+    text_layout::fit(ui.painter(), room, Align2::LEFT_CENTER, ROW_ROLES, quiet, words);
+}
+
+/// The rows that are visible; reads more games when the end comes near. Returns the game that was pressed.
+fn rows(ui: &mut Ui, rect: Rect, saved: &mut SavedGames) -> Option<GameId> {
+    let outer = Rect::from_min_max(rect.min - vec2(RINGS, 0.0), rect.max + vec2(16.0, 0.0));
+    let mut inner = ui.new_child(UiBuilder::new().id_salt("games").max_rect(outer));
+    inner.set_clip_rect(outer.intersect(ui.clip_rect()));
+    let shown = ScrollArea::vertical().auto_shrink(false).id_salt("saved games").show(&mut inner, |ui| {
+        let height = saved.games.len() as f32 * (ROW + BETWEEN) + 2.0 * RINGS;
+        let (whole, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
+        let mut pressed = None;
+        for (index, game) in saved.games.iter().enumerate() {
+            let top = whole.top() + RINGS + (ROW + BETWEEN) * index as f32;
+            let place = Rect::from_min_size(egui::pos2(rect.left(), top), vec2(rect.width(), ROW));
+            // The next row below exists already, so that an arrow key can move the focus there.
+            if ui.is_rect_visible(place.expand2(vec2(0.0, ROW))) && row(ui, place, game) {
+                pressed = Some(game.id);
+            }
+        }
+        pressed
+    });
+    let below = shown.content_size.y - shown.state.offset.y - shown.inner_rect.height();
+    if below < 4.0 * ROW {
+        saved.read_more();
+    }
+    shown.inner
+}
+
+/// A game with a picture of its last position; true when it was pressed.
+fn row(ui: &Ui, rect: Rect, game: &GameSummary) -> bool {
+    let (look, text) = (theme::palette(ui.ctx()), theme::text(ui.ctx()));
+    let lines = [library_text::title(text, game), library_text::players(text, game), library_text::facts(text, game)];
+    let id = ui.id().with(("saved game", game.id.0));
+    let name = text.listed(lines.clone());
+    let info = || WidgetInfo::labeled(WidgetType::Button, true, &name);
+    let response = widgets::sense(ui, rect, id, Sense::click(), info);
+    let lit = glow(ui.ctx(), id, widgets::is_lit(&response));
+    let radius = CornerRadius::same(BUTTON_RADIUS);
+    ui.painter().rect_filled(rect, radius, widgets::mix(look.button, look.button_lit, lit));
+    let picture = Rect::from_min_size(rect.min + vec2(8.0, 6.0), egui::Vec2::splat(ROW - 12.0));
+    if let Ok(position) = Position::parse(game.variant, &game.final_position) {
+        board_picture(ui, picture, &position);
+    }
+    let words = rect.with_min_x(picture.right() + 14.0).shrink2(vec2(0.0, 9.0)).with_max_x(rect.right() - 12.0);
+    let styles = [(TextRole::Strong, look.text), (TextRole::Body, look.text), (TextRole::Quiet, look.quiet)];
+    for (index, (line, (role, colour))) in lines.iter().zip(styles).enumerate() {
+        let middle = words.top() + words.height() * (index as f32 + 0.5) / 3.0;
+        text_layout::clipped_line(ui.painter(), egui::pos2(words.left(), middle), words.width(), role, colour, line);
+    }
+    widgets::focus_ring(ui, &response, rect, BUTTON_RADIUS);
+    response.clicked()
+}

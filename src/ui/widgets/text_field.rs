@@ -1,0 +1,34 @@
+//! A line of text to type in.
+
+use bevy_egui::egui::{
+    Align, CornerRadius, Frame, Margin, Rect, Response, RichText, Stroke, StrokeKind, TextEdit, Ui, WidgetInfo,
+    WidgetType,
+};
+
+use super::focus_ring;
+use crate::ui::focused_widget;
+use crate::ui::theme::text_role::TextRole;
+use crate::ui::theme::{self, BUTTON_RADIUS};
+
+/// The longest text in characters.
+const LONGEST: usize = 200;
+
+/// Shows a field with a text that it changes; `name` stands in it while it is empty.
+pub(crate) fn text_field(ui: &mut Ui, rect: Rect, name: &str, text: &mut String) -> Response {
+    let look = theme::palette(ui.ctx());
+    let radius = CornerRadius::same(BUTTON_RADIUS);
+    ui.painter().rect(rect, radius, look.button, Stroke::new(1.0, look.button_edge), StrokeKind::Inside);
+    let edit = TextEdit::singleline(text)
+        .id_salt(("text field", name))
+        .hint_text(RichText::new(name).color(look.quiet))
+        .font(TextRole::Body.font())
+        .text_color(look.text)
+        .frame(Frame::NONE)
+        .margin(Margin::symmetric(12, 0))
+        .vertical_align(Align::Center)
+        .char_limit(LONGEST);
+    let response = ui.put(rect, edit);
+    focused_widget::record(&response, &|| WidgetInfo::labeled(WidgetType::TextEdit, true, name));
+    focus_ring(ui, &response, rect, BUTTON_RADIUS);
+    response
+}

@@ -14,6 +14,7 @@ mod idle_profiler;
 pub mod screen_reader;
 #[cfg(not(target_family = "wasm"))]
 pub mod screenshot;
+mod sharing;
 #[cfg(not(target_family = "wasm"))]
 mod start_failure;
 #[cfg(not(target_family = "wasm"))]
@@ -64,7 +65,7 @@ impl Plugin for AppPlugin {
             clock: self.options.clock,
         });
         app.add_plugins(SavedSettingsPlugin { settings: self.settings_in_force() });
-        app.add_plugins((ViewPlugin, InputPlugin, UiPlugin, canvas_focus::CanvasFocusPlugin));
+        app.add_plugins((ViewPlugin, InputPlugin, UiPlugin, canvas_focus::CanvasFocusPlugin, sharing::plugin));
         #[cfg(not(target_family = "wasm"))]
         app.add_plugins(screen_reader::ScreenReaderPlugin);
         if let Some(page) = self.options.page {

@@ -62,6 +62,8 @@ pub mod presentation;
 #[cfg(feature = "headless")]
 pub mod settings;
 #[cfg(feature = "app")]
+pub mod share;
+#[cfg(feature = "app")]
 pub mod ui;
 #[cfg(feature = "app")]
 pub mod view;

@@ -9,6 +9,7 @@
 //! | opening a game of the library | `opening` |
 //! | games from outside | `importing` |
 
+mod active_record;
 mod conversion;
 mod importing;
 mod opening;
@@ -20,6 +21,7 @@ use bevy::prelude::*;
 
 use crate::library::{LibraryRequest, LibraryResult};
 
+pub use active_record::ActiveRecord;
 pub use importing::{GamesImported, ImportGames, Importing};
 pub use opening::OpenSavedGame;
 pub(super) use saving::take_over;

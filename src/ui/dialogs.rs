@@ -39,6 +39,8 @@ pub enum Dialog {
     /// The move list, where the screen has no room for it.
     Moves,
     Result,
+    /// Ways to give the game away that is shown.
+    Share,
     /// The list of saved games.
     Library,
     /// Which saved games the list shows.

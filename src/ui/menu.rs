@@ -24,6 +24,7 @@ enum Item {
     Players,
     /// The move list, which a small window has no room for.
     Moves,
+    Share,
     /// The saved games.
     Library,
     HowToPlay,
@@ -76,7 +77,7 @@ fn items(model: &MatchModel, with_moves: bool) -> Vec<Item> {
     let ends = [MatchAction::OfferDraw, MatchAction::Resign];
     items.extend(ends.into_iter().filter(available).map(Item::Action));
     items.extend(with_moves.then_some(Item::Moves));
-    items.extend([Item::Library, Item::HowToPlay, Item::Settings, Item::Action(MatchAction::Leave)]);
+    items.extend([Item::Share, Item::Library, Item::HowToPlay, Item::Settings, Item::Action(MatchAction::Leave)]);
     if !cfg!(target_arch = "wasm32") {
         items.push(Item::Quit);
     }
@@ -120,6 +121,7 @@ const fn id(item: Item) -> &'static str {
         Item::Action(_) => "leave",
         Item::Players => "players",
         Item::Moves => "moves",
+        Item::Share => "share",
         Item::Library => "library",
         Item::HowToPlay => "how-to-play",
         Item::Settings => "settings",
@@ -138,6 +140,7 @@ fn label_and_icon(item: Item, model: &MatchModel) -> (String, Icon) {
         Item::Action(action) => return (model.action_label(action), Icon::of_action(action)),
         Item::Players => (text.players(), Icon::Players),
         Item::Moves => (text.moves(), Icon::Moves),
+        Item::Share => (text.share(), Icon::Share),
         Item::Library => (text.library(), Icon::Library),
         Item::HowToPlay => (text.how_to_play(), Icon::Help),
         Item::Settings => (text.settings(), Icon::Settings),
@@ -167,6 +170,7 @@ fn act(ctx: &egui::Context, item: Item, model: &MatchModel, dialogs: &mut Dialog
         }
         Item::Players => dialogs.open(ctx, Dialog::Players),
         Item::Moves => dialogs.open(ctx, Dialog::Moves),
+        Item::Share => dialogs.open(ctx, Dialog::Share),
         Item::Library => dialogs.open(ctx, Dialog::Library),
         Item::HowToPlay => dialogs.open(ctx, Dialog::HowToPlay(model.game_text.kind())),
         Item::Settings => dialogs.open(ctx, Dialog::Settings(SettingsTab::default())),

@@ -143,6 +143,12 @@ fn visuals(palette: &Palette) -> egui::Visuals {
         panel_fill: palette.panel,
         popup_shadow: palette.shadow(),
         window_shadow: palette.shadow(),
+        // A blinking cursor would draw frames without end.
+        text_cursor: style::TextCursorStyle {
+            blink: false,
+            stroke: Stroke::new(2.0, palette.focus),
+            ..style::TextCursorStyle::default()
+        },
         ..egui::Visuals::dark()
     }
 }

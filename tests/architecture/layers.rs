@@ -35,10 +35,11 @@ const LAYERS: &[Row] = &[
     ("persist",       &["rules", "records", "library", "settings", "game", "platform"],                  Headless),
     ("presentation",  &["rules", "records", "library", "settings", "game"],                              Headless),
     ("accessibility", &["rules", "library", "settings", "game", "persist", "presentation", "platform"],  Headless),
+    ("share",         &["rules", "records", "settings"],                                                 Headless),
     ("view",          &["rules", "settings", "game", "platform"],                                        Whole),
     ("input",         &["rules", "settings", "game", "presentation", "view", "platform"],                Whole),
-    ("ui",            &["rules", "records", "library", "settings", "game", "presentation", "view", "persist", "platform"], Whole),
-    ("app",           &["rules", "records", "library", "engine", "protocol", "arena", "platform", "settings", "game", "persist",
+    ("ui",            &["rules", "records", "library", "share", "settings", "game", "presentation", "view", "persist", "platform"], Whole),
+    ("app",           &["rules", "records", "library", "share", "engine", "protocol", "arena", "platform", "settings", "game", "persist",
                         "presentation", "accessibility", "view", "input", "ui"],                         Whole),
     // The program starts in `app` on the desktop and in `web` on a page.
     ("web",           &["rules", "library", "platform", "settings", "game", "persist", "presentation", "accessibility", "view",

@@ -10,6 +10,8 @@ mod games;
 mod idle;
 mod keyboard_only;
 mod keys;
+#[cfg(feature = "library")]
+mod library;
 mod looking_back;
 mod menus;
 mod pads;

@@ -17,14 +17,14 @@ use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
 use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent};
 use tessera::app::MatchPlugin;
-use tessera::app::cli::{self, CliCommand, InitialMatch};
+use tessera::app::cli::{self, CliCommand};
 use tessera::app::headless::headless;
 use tessera::game::matches::{History, Match, MatchOutcome};
 use tessera::game::requests::Refusal;
 use tessera::game::screen::Active;
 use tessera::game::selection::Selection;
 use tessera::input::InputPlugin;
-use tessera::records::GameTree;
+use tessera::records::{GameRecord, GameTree};
 use tessera::rules::{Point, Position, Topology};
 use tessera::settings::SettingsPlugin;
 use tessera::view::camera::Orbit;
@@ -49,7 +49,7 @@ impl Table {
     /// A match between two people that begins with `start`, without view and interface.
     pub(crate) fn new(start: Position) -> Table {
         let mut app = App::new();
-        let opening = Some(InitialMatch { tree: GameTree::new(start), end: None });
+        let opening = Some(GameRecord::new(GameTree::new(start)));
         app.add_plugins((MinimalPlugins, StatesPlugin, bevy::input::InputPlugin));
         app.add_plugins((MatchPlugin { opening, players: None, clock: None }, SettingsPlugin::default(), InputPlugin));
         // The part of the view that input uses.
@@ -149,7 +149,11 @@ impl Table {
     }
 
     pub(crate) fn key(&mut self, key_code: KeyCode, logical_key: Key, state: ButtonState) {
-        let (text, repeat, window) = (None, false, self.window);
+        let text = match &logical_key {
+            Key::Character(text) if state == ButtonState::Pressed => Some(text.clone()),
+            _ => None,
+        };
+        let (repeat, window) = (false, self.window);
         self.write(KeyboardInput { key_code, logical_key, state, text, repeat, window });
     }
 

@@ -42,13 +42,15 @@ fn the_labels_of_the_title_and_its_dialogs_fit() {
     dialogs.extend(GameKind::ALL.map(|kind| Some(Dialog::NewMatch(kind))));
     dialogs.extend(GameKind::ALL.map(|kind| Some(Dialog::HowToPlay(kind))));
     dialogs.extend(SettingsTab::ALL.map(|tab| Some(Dialog::Settings(tab))));
+    dialogs.extend([Some(Dialog::Library), Some(Dialog::LibraryFilter)]);
     check("title", &mut open(&[]), &dialogs);
 }
 
 #[test]
 fn the_labels_of_a_match_and_its_dialogs_fit() {
     let mut othello = open(&["--game", "othello", "--moves", OPENING]);
-    check("opening", &mut othello, &[None, Some(Dialog::Menu), Some(Dialog::Players), Some(Dialog::Moves)]);
+    let dialogs = [Dialog::Menu, Dialog::Players, Dialog::Moves, Dialog::Share].map(Some);
+    check("opening", &mut othello, &[&[None], &dialogs[..]].concat());
     let mut diamond = open(&["--game", "diamond", "--first", "person", "--second", "10", "--clock", "5+3"]);
     check("clock", &mut diamond, &[None, Some(Dialog::Menu), Some(Dialog::Players)]);
     let mut breakthrough = open(&["--game", "breakthrough", "--moves", CAPTURES, "--set", "facing=opposite"]);

@@ -69,3 +69,25 @@ games-not-read =
        *[other] { $count } games could not be read. The first: { $fault }
     }
 nothing-imported = There is no game in it: { $fault }
+
+share = Share
+share-link = Copy link
+share-moves = Copy moves
+share-pgn = Copy PGN
+share-position = Copy position
+share-save-pgn = Save as PGN
+share-save-picture = Save picture
+share-save-animation = Save animation
+share-send = Send to…
+share-qr = Scan the code to open the game on another device.
+share-qr-desktop = The code holds the link of the game. Others open it with Tessera.
+share-qr-too-long = The game is too long for a code. Copy the link instead.
+share-play-by-link = To play by link, move, copy the link and send it. The other player opens it and plays on.
+share-copied = Copied.
+share-not-copied = It could not be copied: { $reason }
+share-saved = Saved as { $path }.
+share-not-saved = It could not be saved: { $reason }
+share-cannot = This game cannot be copied in that form: { $reason }
+paste-nothing = There is no text to paste.
+library-open-file = Open a file
+library-paste = Paste a game

@@ -5,7 +5,7 @@ use crate::rules::GameKind;
 use crate::ui::dialogs::{Dialog, SettingsTab};
 
 /// Every name with the page it opens.
-const PAGES: [(&str, fn(GameKind) -> Dialog); 12] = [
+const PAGES: [(&str, fn(GameKind) -> Dialog); 13] = [
     ("menu", |_| Dialog::Menu),
     ("settings", |_| Dialog::Settings(SettingsTab::Look)),
     ("settings-play", |_| Dialog::Settings(SettingsTab::Play)),
@@ -18,6 +18,7 @@ const PAGES: [(&str, fn(GameKind) -> Dialog); 12] = [
     ("moves", |_| Dialog::Moves),
     ("result", |_| Dialog::Result),
     ("library", |_| Dialog::Library),
+    ("share", |_| Dialog::Share),
 ];
 
 /// The pages that open over the title screen; all others need a match.

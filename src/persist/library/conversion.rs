@@ -36,11 +36,10 @@ pub(super) fn new_game(saved: &SavedMatch, now: i64) -> NewGame {
         line: (tree.moves(&tree.main_line()) != saved.moves).then(|| protocol_moves(&saved.start, &saved.moves)),
         clock: saved.clock.as_ref().map(SavedClock::of),
     };
-    let mut record = GameRecord { tags: details.tags, early_end: saved.end, ..GameRecord::new(tree) };
-    let names: PerSide<String> = names(&record, &players);
-    for (side, name) in Side::BOTH.into_iter().zip(&names.0) {
-        record.tags.set(record.tree.variant().kind().info().colours[side].name(), name);
-    }
+    let record = GameRecord { tags: details.tags, early_end: saved.end, ..GameRecord::new(tree) };
+    let record = record_with_names(record, &players);
+    let [first, second] = record.names().map(|name| name.unwrap_or_default().to_owned());
+    let names = PerSide::new(first, second);
     let saved_player = |side: Side| match players[side] {
         Player::Human => SavedPlayer::person(&names[side]),
         Player::Computer(level) => SavedPlayer::computer(&names[side], level.to_string()),
@@ -114,14 +113,16 @@ fn players_of(saved: &SavedMatch) -> PerSide<Player> {
     players
 }
 
-/// Computers have the program's name; people the name of their tag, unless it is that of a computer.
-fn names(record: &GameRecord, players: &PerSide<Player>) -> PerSide<String> {
-    let tags = record.names();
-    let name = |side: Side| match players[side] {
+/// The record with the names of its players among its tags: computers have the program's name; people keep theirs,
+/// unless it is that of a computer.
+pub(super) fn record_with_names(mut record: GameRecord, players: &PerSide<Player>) -> GameRecord {
+    let tags = PerSide(record.names());
+    let names = [Side::First, Side::Second].map(|side| match players[side] {
         Player::Computer(_) => COMPUTER.to_owned(),
-        Player::Human => tags[side as usize].filter(|name| *name != COMPUTER).unwrap_or_default().to_owned(),
-    };
-    PerSide::new(name(Side::First), name(Side::Second))
+        Player::Human => tags[side].filter(|name| *name != COMPUTER).unwrap_or_default().to_owned(),
+    });
+    record.set_names([&names[0], &names[1]]);
+    record
 }
 
 fn parse_players(texts: &[String; 2]) -> Option<Players> {

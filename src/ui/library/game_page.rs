@@ -121,7 +121,12 @@ fn tags(column: &mut Column, game: &GameSummary, typed: &mut TypedTexts) -> Opti
     edit
 }
 
-/// Whether what was typed in a field is meant: Enter was pressed, or the focus has left it.
+/// Whether what was typed in a field is meant: Enter was pressed, which keeps the focus there, or the focus has left it.
 fn is_entered(field: &Response) -> bool {
-    field.lost_focus() && !field.ctx.input(|input| input.key_pressed(Key::Escape))
+    let pressed = |key| field.ctx.input(|input| input.key_pressed(key));
+    let is_entered = field.lost_focus() && !pressed(Key::Escape);
+    if is_entered && pressed(Key::Enter) {
+        field.request_focus();
+    }
+    is_entered
 }

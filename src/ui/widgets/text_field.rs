@@ -1,7 +1,7 @@
 //! A line of text to type in.
 
 use bevy_egui::egui::{
-    Align, CornerRadius, Frame, Margin, Rect, Response, RichText, Stroke, StrokeKind, TextEdit, Ui, WidgetInfo,
+    Align, CornerRadius, Frame, Margin, Rect, Response, RichText, Stroke, StrokeKind, TextEdit, Ui, Vec2, WidgetInfo,
     WidgetType,
 };
 
@@ -10,6 +10,8 @@ use crate::ui::focused_widget;
 use crate::ui::theme::text_role::TextRole;
 use crate::ui::theme::{self, BUTTON_RADIUS};
 
+/// Between the edge and the text.
+const INSET: f32 = 12.0;
 /// The longest text in characters.
 const LONGEST: usize = 200;
 
@@ -24,10 +26,10 @@ pub(crate) fn text_field(ui: &mut Ui, rect: Rect, name: &str, text: &mut String)
         .font(TextRole::Body.font())
         .text_color(look.text)
         .frame(Frame::NONE)
-        .margin(Margin::symmetric(12, 0))
+        .margin(Margin::ZERO)
         .vertical_align(Align::Center)
         .char_limit(LONGEST);
-    let response = ui.put(rect, edit);
+    let response = ui.put(rect.shrink2(Vec2::new(INSET, 0.0)), edit);
     focused_widget::record(&response, &|| WidgetInfo::labeled(WidgetType::TextEdit, true, name));
     focus_ring(ui, &response, rect, BUTTON_RADIUS);
     response

@@ -1,0 +1,150 @@
+//! Carries out what is requested with the game that is shown: copies texts, stores files, opens what is pasted.
+
+#[cfg(not(target_family = "wasm"))]
+mod files;
+mod picture;
+mod shortcuts;
+
+use bevy::clipboard::{Clipboard, ClipboardRead};
+use bevy::prelude::*;
+
+use crate::persist::library::{ActiveRecord, ImportGames};
+use crate::platform::task::{Task, TaskStatus};
+use crate::presentation::settings::PresentationSettings;
+use crate::records::GameRecord;
+use crate::settings::preferences::Preferences;
+use crate::share::{OfferedFile, PageAddress, ShareRequest, ShareText, animation, share_text};
+use crate::ui::toast::Toast;
+
+/// The longer edge of an animated picture, in pixels.
+const ANIMATION_SIZE: usize = 480;
+
+/// Adds sharing, with files where the platform has them.
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Clipboard>().init_resource::<Pasting>().init_resource::<Encoding>();
+    app.add_message::<OfferedFile>();
+    app.add_systems(Update, (copy, paste, take_pasted, offer_pgn, animate, offer_animation));
+    app.add_plugins((shortcuts::plugin, picture::plugin));
+    #[cfg(not(target_family = "wasm"))]
+    app.add_plugins(files::plugin);
+}
+
+/// The text that is being read from the clipboard.
+#[derive(Resource, Default)]
+struct Pasting(Option<ClipboardRead>);
+
+/// The animated picture that is being made.
+#[derive(Resource, Default)]
+struct Encoding(Option<Task<Result<Vec<u8>, String>>>);
+
+fn copy(
+    mut requests: MessageReader<ShareRequest>,
+    game: ActiveRecord,
+    page: Res<PageAddress>,
+    mut clipboard: ResMut<Clipboard>,
+    mut toasts: MessageWriter<Toast>,
+    settings: PresentationSettings,
+) {
+    let text = settings.text();
+    for request in requests.read() {
+        let (ShareRequest::Copy(form), Some(record)) = (request, game.record()) else { continue };
+        let words = match share_text(*form, &record, page.0.as_deref()) {
+            Err(error) => text.share_cannot(&error.to_string()),
+            Ok(copied) => match clipboard.set_text(copied) {
+                Ok(()) => text.share_copied().to_owned(),
+                Err(error) => text.share_not_copied(&error.to_string()),
+            },
+        };
+        toasts.write(Toast(words));
+    }
+}
+
+fn paste(mut requests: MessageReader<ShareRequest>, mut clipboard: ResMut<Clipboard>, mut pasting: ResMut<Pasting>) {
+    if requests.read().any(|request| *request == ShareRequest::Paste) {
+        pasting.0 = Some(clipboard.fetch_text());
+    }
+}
+
+/// Opens the pasted text once it is there; a page waits for the visitor's permission.
+fn take_pasted(
+    mut pasting: ResMut<Pasting>,
+    mut imports: MessageWriter<ImportGames>,
+    mut toasts: MessageWriter<Toast>,
+    settings: PresentationSettings,
+) {
+    let Some(read) = pasting.bypass_change_detection().0.as_mut().and_then(ClipboardRead::poll_result) else { return };
+    pasting.0 = None;
+    match read {
+        Ok(text) if !text.trim().is_empty() => _ = imports.write(ImportGames::text(text)),
+        _ => _ = toasts.write(Toast(settings.text().paste_nothing().to_owned())),
+    }
+}
+
+/// A file name for the game, without an ending.
+fn file_name(record: &GameRecord) -> String {
+    let variant = record.tree.variant();
+    let moves = record.tree.path(record.tree.current()).len();
+    format!("{}-{}-{moves}", variant.kind().id(), variant.size())
+}
+
+fn offer_pgn(
+    mut requests: MessageReader<ShareRequest>,
+    game: ActiveRecord,
+    mut files: MessageWriter<OfferedFile>,
+    mut toasts: MessageWriter<Toast>,
+    settings: PresentationSettings,
+) {
+    if !requests.read().any(|request| *request == ShareRequest::SavePgn) {
+        return;
+    }
+    let Some(record) = game.record() else { return };
+    match share_text(ShareText::Pgn, &record, None) {
+        Ok(pgn) => {
+            let (name, content) = (format!("{}.pgn", file_name(&record)), format!("{pgn}\n").into_bytes());
+            files.write(OfferedFile { name, media_type: "application/x-chess-pgn", content });
+        }
+        Err(error) => _ = toasts.write(Toast(settings.text().share_cannot(&error.to_string()))),
+    }
+}
+
+fn animate(
+    mut requests: MessageReader<ShareRequest>,
+    game: ActiveRecord,
+    preferences: Res<Preferences>,
+    mut encoding: ResMut<Encoding>,
+) {
+    if !requests.read().any(|request| *request == ShareRequest::SaveAnimation) {
+        return;
+    }
+    let Some(GameRecord { tree, .. }) = game.record() else { return };
+    let theme = preferences.effective_theme().theme();
+    let encode = move || animation(&tree, theme, ANIMATION_SIZE).map_err(|error| error.to_string());
+    encoding.0 = Some(if cfg!(target_family = "wasm") {
+        Task::done(encode())
+    } else {
+        Task::spawn("animation", move |_| encode())
+    });
+}
+
+fn offer_animation(
+    mut encoding: ResMut<Encoding>,
+    game: ActiveRecord,
+    mut files: MessageWriter<OfferedFile>,
+    mut toasts: MessageWriter<Toast>,
+    settings: PresentationSettings,
+) {
+    let Some(task) = encoding.bypass_change_detection().0.as_mut() else { return };
+    let result = match task.poll() {
+        TaskStatus::Pending => return,
+        TaskStatus::Done(result) => result,
+        TaskStatus::Failed => Err("its thread has ended".to_owned()),
+    };
+    encoding.0 = None;
+    match result {
+        Ok(content) => {
+            let name = game.record().map_or_else(|| "game".to_owned(), |record| file_name(&record));
+            files.write(OfferedFile { name: format!("{name}.gif"), media_type: "image/gif", content });
+        }
+        Err(error) => _ = toasts.write(Toast(settings.text().share_not_saved(&error))),
+    }
+}

@@ -1,0 +1,196 @@
+//! The saved games by keyboard alone: every match is saved, found again, renamed, tagged, deleted and continued.
+
+use std::collections::VecDeque;
+use std::sync::Mutex;
+
+use bevy::input::keyboard::{Key, KeyCode};
+use bevy::prelude::*;
+use bevy_egui::EguiContext;
+use tessera::game::matches::History;
+use tessera::game::player::{Level, Paused, Player, Players};
+use tessera::game::requests::{MatchCommand, MatchRequest};
+use tessera::game::screen::Active;
+use tessera::library::{
+    GameSummary, Library, LibraryRequest, LibraryResponse, LibraryResult, ListRequest, SavedResult,
+};
+use tessera::persist::library::{ImportGames, LibraryClient, LibraryResponded, LibraryService, OpenSavedGame};
+use tessera::rules::Move;
+use tessera::ui::dialogs::{Dialog, Dialogs};
+use tessera::ui::focused_widget;
+
+use super::table::Table;
+
+/// A library in memory that answers at once.
+struct InMemory {
+    library: Mutex<Library>,
+    responses: VecDeque<(u64, LibraryResult)>,
+}
+
+impl LibraryService for InMemory {
+    fn send(&mut self, number: u64, request: LibraryRequest) {
+        self.responses.push_back((number, self.library.get_mut().unwrap().respond(request)));
+    }
+
+    fn receive(&mut self) -> Option<(u64, LibraryResult)> {
+        self.responses.pop_front()
+    }
+}
+
+/// The whole program with a library; `line` is its command line.
+fn table(line: &[&str]) -> Table {
+    let mut table = Table::whole(line);
+    let library = Mutex::new(Library::open_in_memory().unwrap());
+    table.app.insert_resource(LibraryClient::new(InMemory { library, responses: VecDeque::new() }));
+    table
+}
+
+fn top(table: &Table) -> Option<Dialog> {
+    table.app.world().resource::<Dialogs>().top()
+}
+
+fn press(table: &mut Table, code: KeyCode, key: Key, times: usize) {
+    for _ in 0..times {
+        table.tap(code, key.clone());
+        table.settle();
+    }
+}
+
+fn tab(table: &mut Table, times: usize) {
+    press(table, KeyCode::Tab, Key::Tab, times);
+}
+
+/// Presses Tab until the widget with this label has the focus.
+fn tab_to(table: &mut Table, label: &str) {
+    let mut seen = Vec::new();
+    for _ in 0..12 {
+        tab(table, 1);
+        let world = table.app.world_mut();
+        let mut context = world.query::<&mut EguiContext>().single_mut(world).unwrap();
+        let name = focused_widget::current(context.get_mut()).and_then(|(_, info)| info.label).unwrap_or_default();
+        if name.starts_with(label) {
+            return;
+        }
+        seen.push(name);
+    }
+    panic!("{label} is not among {seen:?}");
+}
+
+fn enter(table: &mut Table) {
+    press(table, KeyCode::Enter, Key::Enter, 1);
+}
+
+fn escape(table: &mut Table) {
+    press(table, KeyCode::Escape, Key::Escape, 1);
+}
+
+fn active(table: &mut Table) -> Entity {
+    let world = table.app.world_mut();
+    world.query_filtered::<Entity, With<Active>>().single(world).unwrap()
+}
+
+fn command(table: &mut Table, command: MatchCommand) {
+    let game = active(table);
+    table.app.world_mut().write_message(MatchRequest { game, command });
+    table.settle();
+}
+
+fn play(table: &mut Table, label: &str) {
+    let point = table.point(label);
+    command(table, MatchCommand::Play(Move::Place(point)));
+}
+
+/// The saved games, the newest first.
+fn saved(table: &mut Table) -> Vec<GameSummary> {
+    let request = LibraryRequest::List(ListRequest { limit: 9, ..ListRequest::default() });
+    let world = table.app.world_mut();
+    let number = world.resource_mut::<LibraryClient>().request(request).unwrap();
+    world.resource_mut::<Messages<LibraryResponded>>().clear();
+    table.app.update();
+    let responses = table.app.world().resource::<Messages<LibraryResponded>>();
+    let mut cursor = responses.get_cursor();
+    let response = cursor.read(responses).find(|response| response.number == number).unwrap();
+    let Ok(LibraryResponse::Listed { page, .. }) = &response.result else { panic!("{response:?}") };
+    page.games.clone()
+}
+
+/// Opens the list from the menu of the match.
+fn open_list(table: &mut Table) {
+    let mut dialogs = table.app.world_mut().resource_mut::<Dialogs>();
+    dialogs.clear();
+    dialogs.open(&bevy_egui::egui::Context::default(), Dialog::Library);
+    table.settle();
+}
+
+#[test]
+fn a_match_is_saved_from_its_first_move_and_continued_from_the_list() {
+    let mut table = table(&["--game", "othello", "--second", "person"]);
+    assert!(saved(&mut table).is_empty(), "a match without moves is not saved");
+    play(&mut table, "f5");
+    assert_eq!(saved(&mut table)[0].plies, 1);
+    play(&mut table, "d6");
+    let first = saved(&mut table)[0].clone();
+    assert_eq!((first.plies, first.result, first.has_state), (2, SavedResult::InProgress, true));
+    table.app.world_mut().write_message(ImportGames::text("[Variant \"Breakthrough\"]\n\n1. a2-a3 *\n"));
+    table.settle();
+    assert_eq!(table.record(), ["a2-a3"], "a pasted game is opened");
+    assert_eq!(saved(&mut table).len(), 2, "and saved");
+    open_list(&mut table);
+    tab_to(&mut table, "Othello");
+    enter(&mut table);
+    assert_eq!(top(&table), Some(Dialog::SavedGame(first.id)));
+    enter(&mut table);
+    assert_eq!((top(&table), table.record()), (None, vec!["f5".to_owned(), "d6".to_owned()]));
+    assert_eq!(saved(&mut table).len(), 2, "a match that is continued is the same game");
+    play(&mut table, "c3");
+    let games = saved(&mut table);
+    assert_eq!(games.iter().find(|game| game.id == first.id).map(|game| game.plies), Some(3));
+}
+
+#[test]
+fn a_game_is_renamed_tagged_searched_deleted_and_brought_back() {
+    let mut table = table(&["--game", "othello", "--second", "person"]);
+    play(&mut table, "f5");
+    let id = saved(&mut table)[0].id;
+    open_list(&mut table);
+    tab_to(&mut table, "Othello");
+    enter(&mut table);
+    assert_eq!(top(&table), Some(Dialog::SavedGame(id)));
+    tab_to(&mut table, "Name");
+    table.write_out("Cup");
+    table.settle();
+    enter(&mut table);
+    assert_eq!(saved(&mut table)[0].name, "Cup");
+    tab_to(&mut table, "New tag");
+    table.write_out("club");
+    table.settle();
+    enter(&mut table);
+    assert_eq!(saved(&mut table)[0].tags, ["club"]);
+    assert_eq!(table.record(), ["f5"], "what is typed does not reach the board");
+    tab_to(&mut table, "Delete");
+    enter(&mut table);
+    assert!(
+        (top(&table), saved(&mut table).len()) == (Some(Dialog::Library), 0),
+        "it is deleted, and the list is shown"
+    );
+    tab_to(&mut table, "Bring it back");
+    enter(&mut table);
+    assert_eq!(saved(&mut table)[0].name, "Cup", "it is brought back as it was");
+}
+
+#[test]
+fn a_match_against_a_computer_is_continued_with_its_level_its_undone_moves_and_its_seats() {
+    let mut table = table(&["--game", "diamond", "--moves", "d4 swap e5", "--second", "person"]);
+    let players = Players([Player::Human, Player::Computer(Level::new(4).unwrap())]);
+    let game = active(&mut table);
+    table.app.world_mut().entity_mut(game).insert((players, Paused(true)));
+    command(&mut table, MatchCommand::Undo { plies: 1 });
+    let before = table.read::<History>();
+    let summary = saved(&mut table)[0].clone();
+    assert_eq!(summary.players.0.clone().map(|player| player.level().map(str::to_owned)), [Some("4".to_owned()), None]);
+    escape(&mut table);
+    table.app.world_mut().write_message(OpenSavedGame(summary.id));
+    table.settle();
+    let after = table.read::<History>();
+    assert_eq!((after.played.len(), after.undone(), after.start()), (2, before.undone(), before.start()));
+    assert_eq!(table.read::<Players>(), players);
+}

@@ -29,13 +29,13 @@ release: packages
 # The fastest tests run first: mistakes in the rules show within a minute. The last line renders boards in a virtual display.
 test: packages
 	$(CARGO) test --locked --no-default-features
-	$(CARGO) test --locked --no-default-features --features library --test library
+	$(CARGO) test --locked --no-default-features --features library-worker --test library
 	$(CARGO) test --locked --no-default-features --features headless
 	$(CARGO) test --locked
 
 check:
 	$(CARGO) fmt --check
-	$(CARGO) clippy --locked --no-default-features --features library --all-targets -- -D warnings
+	$(CARGO) clippy --locked --no-default-features --features library-worker --all-targets -- -D warnings
 	$(CARGO) clippy --locked --no-default-features --features headless --all-targets -- -D warnings
 	$(CARGO) clippy --locked --all-targets -- -D warnings
 	$(DOC) --no-default-features

@@ -12,12 +12,15 @@
 //! | words that can be searched for | `search` |
 //! | import and export | `transfer` |
 //! | requests as values | `respond` |
+//! | a library as bytes (feature `library-worker`) | `image` |
 //! | errors | `error` |
 
 mod conditions;
 mod connection;
 mod edit;
 mod error;
+#[cfg(feature = "library-worker")]
+mod image;
 mod list;
 mod load;
 mod open;

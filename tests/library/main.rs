@@ -10,6 +10,8 @@ mod random_trees;
 mod edits;
 mod faults;
 mod folder;
+#[cfg(feature = "library-worker")]
+mod image;
 mod kills;
 mod lists;
 mod requests;

@@ -13,7 +13,7 @@ use crate::library::game::GameId;
 /// Several programs may have the same library open. A change waits for another's to end, at most for
 /// [`LibraryOptions::busy_timeout`](super::LibraryOptions::busy_timeout).
 pub struct Library {
-    connection: Connection,
+    pub(super) connection: Connection,
     path: PathBuf,
     pub(super) stored: StoredTrees,
 }

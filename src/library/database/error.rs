@@ -79,6 +79,8 @@ impl From<rusqlite::Error> for LibraryErrorReason {
             (ErrorCode::ReadOnly, _) => ReadOnly,
             // SQLite reports a file of shared memory that cannot grow as a fault of its own.
             (ErrorCode::DiskFull, _) | (_, ffi::SQLITE_IOERR_SHMSIZE) => Full,
+            // A browser that has no space left for the page writes less than it is given.
+            (_, ffi::SQLITE_IOERR_WRITE) if cfg!(target_family = "wasm") => Full,
             (ErrorCode::CannotOpen, _) => LibraryErrorReason::CannotOpen(io::Error::other(error)),
             _ => Database(error),
         }

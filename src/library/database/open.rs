@@ -63,14 +63,7 @@ impl Library {
     /// # Errors
     /// There is no memory left.
     pub fn open_in_memory() -> Result<Library, LibraryError> {
-        let options = LibraryOptions::default();
-        let opened = Connection::open_in_memory().map_err(LibraryErrorReason::from);
-        let prepared = opened.and_then(|connection| prepare(connection, &options));
-        let path = Path::new(":memory:").to_owned();
-        match prepared {
-            Ok(connection) => Ok(Library::new(connection, path)),
-            Err(reason) => Err(LibraryError { path, reason }),
-        }
+        in_memory(|_| Ok(()))
     }
 
     /// Reads the whole file and compares its tables with their indexes, about half a second for each 100,000 games.
@@ -79,6 +72,20 @@ impl Library {
     /// [`LibraryErrorReason::Damaged`] with the first fault.
     pub fn check(&self) -> Result<(), LibraryError> {
         self.read(|connection| pass(connection, "PRAGMA integrity_check(1)"))
+    }
+}
+
+/// Opens a library in memory that `fill` has filled.
+pub(super) fn in_memory(
+    fill: impl FnOnce(&mut Connection) -> Result<(), rusqlite::Error>,
+) -> Result<Library, LibraryError> {
+    let path = Path::new(":memory:").to_owned();
+    let opened = Connection::open_in_memory().and_then(|mut connection| fill(&mut connection).map(|()| connection));
+    let prepared =
+        opened.map_err(LibraryErrorReason::from).and_then(|connection| prepare(connection, &Default::default()));
+    match prepared {
+        Ok(connection) => Ok(Library::new(connection, path)),
+        Err(reason) => Err(LibraryError { path, reason }),
     }
 }
 

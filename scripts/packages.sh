@@ -10,6 +10,9 @@ case "${1:-}" in
   web | web-test)
     packages=()
     command -v node >/dev/null || packages+=(nodejs npm)
+    # SQLite in the page's library is compiled from C.
+    command -v clang >/dev/null || packages+=(clang)
+    command -v llvm-ar >/dev/null || packages+=(llvm)
     ;;
 esac
 if [ "${1:-}" = web-test ] && [ -z "${CHROMIUM:-}" ]; then

@@ -1,23 +1,25 @@
 #!/usr/bin/env node
 // Builds the web page into web/dist. Needs Node 20 or newer and Rust; fetches what else is missing: a toolchain for wasm,
-// wasm-bindgen, wasm-opt.
+// wasm-bindgen, wasm-opt, a C compiler for wasm.
 //
 //   node web/build.mjs            the release bundle: small, slow to build
 //   node web/build.mjs --quick    for daily work: large, fast to build
+//   node web/build.mjs --library  builds only the library's module, for its tests
 //   node web/build.mjs --serve    also serve it on http://localhost:8080 (another port: --port 9000)
 //   node web/build.mjs --only-serve  serve the bundle that is there
 //   node web/build.mjs --budget   only print the size of the bundle; fails if it is too large
 
 import { bindgen, cargo, toolchain } from './build/rust.mjs';
+import { cEnvironment } from './build/clang.mjs';
 import { bundle } from './build/bundle.mjs';
 import { budget } from './build/budget.mjs';
 import { optimise } from './build/optimise.mjs';
 import { serve } from './build/serve.mjs';
 
-const FLAGS = ['--quick', '--serve', '--budget', '--only-serve'];
+const FLAGS = ['--quick', '--library', '--serve', '--budget', '--only-serve'];
 
 function parseOptions(given) {
-  const options = { quick: false, serve: false, budget: false, 'only-serve': false, port: 8080 };
+  const options = { quick: false, library: false, serve: false, budget: false, 'only-serve': false, port: 8080 };
   for (let index = 0; index < given.length; index += 1) {
     if (given[index] === '--port') {
       index += 1;
@@ -34,26 +36,33 @@ function parseOptions(given) {
   return options;
 }
 
-async function build(quick) {
+/** Builds a module with its glue; `goals` are wasm-opt's options. */
+async function buildModule(tools, { module, goals, ...program }, quick) {
+  const built = bindgen(cargo(tools, { ...program, profile: quick ? 'web-quick' : program.profile }), module);
+  if (!quick) await optimise(built, goals);
+  return built;
+}
+
+async function build({ quick, library }) {
   const tools = toolchain();
-  const modules = {
-    app: cargo(tools, { name: 'tessera', features: 'app', profile: quick ? 'web-quick' : 'web' }),
+  const programs = [
+    { module: 'app', name: 'tessera', features: 'app', profile: 'web', goals: ['-Oz'] },
     // Every browser since 2023 has SIMD, and evaluation is much faster with it.
-    worker: cargo(tools, { name: 'tessera-worker', features: 'worker', profile: quick ? 'web-quick' : 'web-worker', wasm: ['simd128'] }),
-  };
-  for (const [name, wasm] of Object.entries(modules)) modules[name] = bindgen(wasm, name);
-  if (!quick) {
-    await optimise(modules.app, ['-Oz']);
-    await optimise(modules.worker, ['-O3', '--enable-simd']);
+    { module: 'worker', name: 'tessera-worker', features: 'worker', profile: 'web-worker', wasm: ['simd128'], goals: ['-O3', '--enable-simd'] },
+    { module: 'library', name: 'tessera-library', features: 'library-worker', profile: 'web', environment: cEnvironment(), goals: ['-Oz'] },
+  ];
+  const modules = {};
+  for (const program of programs.filter(({ module }) => !library || module === 'library')) {
+    modules[program.module] = await buildModule(tools, program, quick);
   }
-  await bundle(modules, { packed: !quick });
+  if (!library) await bundle(modules, { packed: !quick });
 }
 
 try {
   const options = parseOptions(process.argv.slice(2));
   const buildNothing = options.budget || options['only-serve'];
-  if (!buildNothing) await build(options.quick);
-  const fits = options.quick && !options.budget ? true : budget();
+  if (!buildNothing) await build(options);
+  const fits = (options.quick || options.library) && !options.budget ? true : budget();
   if (!fits) process.exitCode = 1;
   if (options.serve || options['only-serve']) await serve(options.port);
 } catch (error) {

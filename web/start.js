@@ -5,6 +5,7 @@ import { resumeAudioOnGesture } from './audio.js';
 import { byId } from './dom.js';
 import { Engine } from './engine.js';
 import { capPixelRatio, disableGraphics, enableGraphics, graphicsDisabled, hasWebGL2, watchContextLoss } from './graphics.js';
+import { Library } from './library.js';
 import { compile, mark } from './loading.js';
 import { announce, showErrorDialog, showToast } from './notices.js';
 import { registerServiceWorker } from './offline.js';
@@ -23,9 +24,13 @@ const MEDIA_QUERIES = {
 
 mark('shell');
 const storage = new PageStorage(() => showToast(text('page-storage-refused')));
-const ownership = new Ownership(() => offerTakeOver(text('page-match-moved')));
+const ownership = new Ownership(() => {
+  library.release();
+  offerTakeOver(text('page-match-moved'));
+});
 const board = new AccessibleBoard((request) => send({ accessibility: request }));
 const engine = new Engine(base, send, (sentence) => showToast(sentence));
+const library = new Library(base, send, () => ownership.isOwner);
 let program = null; // the functions of the app module while it runs
 let graphics = false;
 
@@ -57,11 +62,13 @@ const handlers = {
       else board.focus();
     }
     engine.prepare();
+    library.start();
   },
   board: (description) => board.show(description),
   announce: ({ text: sentence, urgent }) => announce(sentence, urgent),
   'engine-request': ({ number, text: request }) => engine.request(number, request),
   'cancel-engine-request': ({ number }) => engine.cancel(number),
+  'library-request': ({ number, text: request }) => library.request(number, request),
   store({ key, text: value }) {
     if (key !== 'match' || ownership.isOwner) storage.write(key, value);
   },

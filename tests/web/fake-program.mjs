@@ -1,4 +1,4 @@
-// The page with a stand-in for the two wasm modules: tests of the page's own scripts need no build of the program.
+// The page with a stand-in for the wasm modules: tests of the page's own scripts need no build of the program.
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -49,6 +49,19 @@ export class SlicedSearch {
 }
 `;
 
+const LIBRARY = `
+export default async function init() {}
+class OpenLibrary {
+  respond(request) {
+    if (request === 'trap') throw new WebAssembly.RuntimeError('unreachable');
+    return 'response to ' + request;
+  }
+  free() {}
+}
+export const openFile = async () => new OpenLibrary();
+export const openImage = () => new OpenLibrary();
+`;
+
 /** A folder that is removed when the tests end. */
 function temporaryFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'tessera-'));
@@ -56,14 +69,19 @@ function temporaryFolder() {
   return folder;
 }
 
-/** A new folder with the page and the stand-ins. `release` makes the files of two versions differ. */
-export async function fakeBundle({ messages = load(), to = temporaryFolder(), release = 1 } = {}) {
+/**
+ * A new folder with the page and the stand-ins.
+ * @param {object} options
+ * @param {number} options.release makes the files of two versions differ
+ * @param {object} options.library the built module of the library instead of its stand-in
+ */
+export async function fakeBundle({ messages = load(), to = temporaryFolder(), release = 1, library } = {}) {
   const folder = temporaryFolder();
-  for (const [name, script] of [['app', APP], ['worker', WORKER]]) {
+  for (const [name, script] of [['app', APP], ['worker', WORKER], ['library', LIBRARY]]) {
     writeFileSync(join(folder, `${name}_bg.wasm`), EMPTY_MODULE);
     writeFileSync(join(folder, `${name}.js`), `${script}// release ${release}\n`);
   }
-  const modules = { app: { folder, name: 'app' }, worker: { folder, name: 'worker' } };
+  const modules = { app: { folder, name: 'app' }, worker: { folder, name: 'worker' }, library: library ?? { folder, name: 'library' } };
   await bundle(modules, { packed: false, to, messages });
   return to;
 }

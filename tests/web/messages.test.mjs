@@ -67,6 +67,7 @@ test('no visible words are written in the scripts', () => {
 const ALLOWED = new Set([
   '(prefers-reduced-motion: reduce)', '(prefers-contrast: more)', 'take over', 'point odd',
   'AudioContext', 'ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft', 'Home', 'End', 'Escape',
+  'Full', 'Locked', 'Other', 'ReadOnly',
 ]);
 
 test('no visible words are written in the HTML', () => {

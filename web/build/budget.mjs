@@ -3,7 +3,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { DEFERRED, files } from './bundle.mjs';
+import { files } from './bundle.mjs';
 import { dist, root } from './paths.mjs';
 
 const MB = 1e6;
@@ -26,14 +26,15 @@ export function budget() {
   const engine = join(root, 'assets', 'engine');
   const weightFiles = readdirSync(engine).filter((file) => file.endsWith('.bin')).map((file) => join(engine, file));
   const weights = totalSize(weightFiles, (path) => statSync(path).size);
-  // Before the first board: the page, its style and scripts, and the app. Sounds and the engine load later.
-  const first = all.filter((file) => !/worker|sounds|sw\.js|icon-|\.webmanifest/.test(file)).map((file) => join(dist, file));
+  // Before the first board: the page, its style and scripts, and the app. Sounds, the engine and the library load later.
+  const first = all.filter((file) => !/worker|library[-_]|sounds|sw\.js|icon-|\.webmanifest/.test(file)).map((file) => join(dist, file));
   const rows = [
     ['app wasm', named(/app_bg\.wasm$/), 4.2 * MB],
     ['engine worker wasm', named(/worker_bg\.wasm$/), 0.3 * MB + weights],
     ['everything before the first board', first, 5 * MB],
-    ['the sounds, loaded later', named(/sounds\//).filter((path) => !DEFERRED.test(path)), 0.2 * MB],
-    ['the room’s ambience, loaded last', named(DEFERRED), 0.13 * MB],
+    ['the sounds, loaded later', named(/sounds\/(?!room)/), 0.2 * MB],
+    ['the room’s ambience, loaded last', named(/sounds\/room\.ogg$/), 0.13 * MB],
+    ['the library of games, loaded when it is used', named(/library[-_]/), 0.5 * MB],
     ['the whole bundle, stored for offline play', named(/./), Infinity],
   ];
   console.log(`\n| part | raw | gzip | brotli | budget |\n|---|---|---|---|---|`);

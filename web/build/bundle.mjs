@@ -11,13 +11,13 @@ import { fillHtml, fillJson, load, messageFile, script } from './messages.mjs';
 import { dist, root, web } from './paths.mjs';
 
 export const SCRIPTS = [
-  'start.js', 'accessible-board.js', 'audio.js', 'board-picture.js', 'dom.js', 'engine.js', 'graphics.js', 'loading.js', 'new-match-form.js',
-  'notices.js', 'offline.js', 'ownership.js', 'rules.js', 'seats-form.js', 'settings-form.js', 'storage.js', 'text.js', 'worker.js',
+  'start.js', 'accessible-board.js', 'audio.js', 'board-picture.js', 'dom.js', 'engine.js', 'graphics.js', 'library.js',
+  'library-fault.js', 'library-image.js', 'library-worker.js', 'loading.js', 'new-match-form.js', 'notices.js', 'offline.js', 'ownership.js', 'rules.js', 'seats-form.js', 'settings-form.js', 'storage.js', 'text.js', 'worker.js',
 ];
 const ICONS = ['icon.svg', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png'];
 const TEMPLATES = ['index.html', 'sw.js', 'manifest.webmanifest'];
 /** Files that no board needs: the service worker fetches them last. */
-export const DEFERRED = /sounds\/room\.ogg$/;
+export const DEFERRED = /sounds\/room\.ogg$|library_(bg\.wasm|pkg\.js)$/;
 /** Files that are compressed already. */
 const COMPRESSED = /\.(png|ogg|br|gz)$/;
 

@@ -1,4 +1,4 @@
-// Builds the two wasm modules: toolchain, flags, and the glue between module and page.
+// Builds the wasm modules: toolchain, flags, and the glue between module and page.
 
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
@@ -72,14 +72,19 @@ function install() {
   spawnSync(program, args, { stdio: 'inherit' });
 }
 
-/** Builds one of the programs with these wasm features; returns the path of its module. */
-export function cargo(tools, { name, features, profile, wasm = [] }) {
+/**
+ * Builds one of the programs; returns the path of its module.
+ * @param {object} program
+ * @param {string[]} program.wasm features of wasm that it uses
+ * @param {Record<string, string>} program.environment further variables
+ */
+export function cargo(tools, { name, features, profile, wasm = [], environment: further = {} }) {
   console.log(`Building ${name} (${profile}, ${tools.name}'s toolchain)`);
   const quick = profile === 'web-quick';
   const setting = `CARGO_PROFILE_${profile.toUpperCase().replace('-', '_')}_PANIC`;
   const flags = [tools.flags, ...wasm.map((feature) => `-Ctarget-feature=+${feature}`)].filter(Boolean).join(' ');
   const profileEnvironment = quick ? { RUSTFLAGS: '' } : { RUSTFLAGS: flags, [setting]: tools.panic };
-  const environment = { ...process.env, ...tools.environment, ...profileEnvironment, CARGO_TARGET_DIR: target, CARGO_INCREMENTAL: '0' };
+  const environment = { ...process.env, ...tools.environment, ...profileEnvironment, ...further, CARGO_TARGET_DIR: target, CARGO_INCREMENTAL: '0' };
   const enabled = quick ? features : `${features},lean`;
   const selection = ['--locked', '--target', TARGET, '--profile', profile, '--bin', name, '--no-default-features', '--features', enabled];
   run(tools.cargo, ['build', ...tools.arguments, ...(quick ? [] : tools.lean), ...selection], { env: environment });

@@ -76,6 +76,11 @@ page-settings-unreadable = The settings could not be read and were reset.
 # $reason: what is wrong with the page's address.
 page-invalid-link = This link does not work: { $reason }.
 page-storage-refused = This browser does not allow saving. Settings and match last until you close the page.
+page-library-other-tab = The saved games are open in another tab.
+# $reason: what the browser says, in English.
+page-library-refused = This browser does not allow saving games: { $reason }
+page-library-not-stored = The game could not be saved: { $reason }
+page-library-failed = The saved games cannot be opened: { $reason }
 page-engine-slow = This browser limits the computer’s thinking time, so it answers more slowly.
 page-engine-missing = The computer opponent is not available in this browser. Two people can still play.
 page-no-webgl = This browser has no WebGL 2, so the board is drawn without depth and motion. Everything can be played.

@@ -11,7 +11,7 @@ use crate::engine::request::MessageError;
 #[cfg(not(target_family = "wasm"))]
 use crate::platform::task::Task;
 #[cfg(target_family = "wasm")]
-use crate::platform::worker::WorkerRequest;
+use crate::platform::worker::{PageWorker, WorkerRequest};
 
 /// Adds the seeds of engine searches.
 pub(super) fn plugin(app: &mut App) {
@@ -69,7 +69,7 @@ pub(super) struct EngineTask(Result<WorkerRequest, MessageError>);
 impl EngineTask {
     /// Sends a request to the worker.
     pub(super) fn spawn(_name: &str, request: EngineRequest) -> EngineTask {
-        EngineTask(request.to_text().map(WorkerRequest::send))
+        EngineTask(request.to_text().map(|text| WorkerRequest::send(PageWorker::Engine, text)))
     }
 
     /// Returns the status without waiting.

@@ -8,12 +8,14 @@
 //! | saving the match that is played | `saving` |
 //! | opening a game of the library | `opening` |
 //! | games from outside | `importing` |
+//! | the service of a page | `worker` |
 
 mod active_record;
 mod conversion;
 mod importing;
 mod opening;
 mod saving;
+mod worker;
 
 use std::fmt;
 
@@ -25,6 +27,7 @@ pub use active_record::ActiveRecord;
 pub use importing::{GamesImported, ImportGames, Importing};
 pub use opening::OpenSavedGame;
 pub(super) use saving::take_over;
+pub use worker::WorkerLibrary;
 
 /// Carries out requests in the order in which they are sent, without waiting for them.
 pub trait LibraryService: Send + Sync + 'static {

@@ -1,6 +1,6 @@
-//! Requests to the worker of a web page, as text.
+//! Requests to the workers of a web page, as text.
 //!
-//! A page has no threads, but it can have a worker. The code that talks to the worker sends it the messages of
+//! A page has no threads, but it can have workers. The code that talks to a worker sends it the messages of
 //! [`take_outbox`], and passes on its responses with [`deliver`] or [`fail`].
 
 use std::collections::BTreeMap;
@@ -8,7 +8,16 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use super::task::TaskStatus;
 
-/// A message to the worker.
+/// A worker of the page, which has a mailbox of its own.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum PageWorker {
+    /// The engine.
+    Engine,
+    /// The library of saved games.
+    Library,
+}
+
+/// A message to a worker.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum OutgoingMessage {
     /// Work on this request.
@@ -25,9 +34,10 @@ pub enum OutgoingMessage {
     },
 }
 
-/// A request to the worker. Dropping it cancels the work.
+/// A request to a worker. Dropping it cancels the work.
 #[derive(Debug)]
 pub struct WorkerRequest {
+    worker: PageWorker,
     id: u64,
 }
 
@@ -39,27 +49,31 @@ struct Mailbox {
     responses: BTreeMap<u64, Option<TaskStatus<String>>>,
 }
 
-static MAILBOX: Mutex<Mailbox> = Mutex::new(Mailbox { last: 0, outbox: Vec::new(), responses: BTreeMap::new() });
+impl Mailbox {
+    const EMPTY: Mutex<Mailbox> = Mutex::new(Mailbox { last: 0, outbox: Vec::new(), responses: BTreeMap::new() });
+}
 
-fn mailbox() -> MutexGuard<'static, Mailbox> {
-    MAILBOX.lock().unwrap_or_else(PoisonError::into_inner)
+static MAILBOXES: [Mutex<Mailbox>; 2] = [Mailbox::EMPTY; 2];
+
+fn mailbox(worker: PageWorker) -> MutexGuard<'static, Mailbox> {
+    MAILBOXES[worker as usize].lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 impl WorkerRequest {
-    /// Puts a request into the outbox.
+    /// Puts a request into the worker's outbox.
     #[must_use]
-    pub fn send(text: String) -> WorkerRequest {
-        let mut mailbox = mailbox();
+    pub fn send(worker: PageWorker, text: String) -> WorkerRequest {
+        let mut mailbox = mailbox(worker);
         mailbox.last += 1;
         let number = mailbox.last;
         mailbox.responses.insert(number, None);
         mailbox.outbox.push(OutgoingMessage::Send { number, text });
-        WorkerRequest { id: number }
+        WorkerRequest { worker, id: number }
     }
 
     /// Returns the status without waiting; a response is returned once.
     pub fn poll(&mut self) -> TaskStatus<String> {
-        match mailbox().responses.get_mut(&self.id) {
+        match mailbox(self.worker).responses.get_mut(&self.id) {
             None => TaskStatus::Failed,
             Some(response) => match response.replace(TaskStatus::Failed) {
                 None => {
@@ -74,7 +88,7 @@ impl WorkerRequest {
 
 impl Drop for WorkerRequest {
     fn drop(&mut self) {
-        let mut mailbox = mailbox();
+        let mut mailbox = mailbox(self.worker);
         // A request with a response has ended already.
         if mailbox.responses.remove(&self.id) == Some(None) {
             let number = self.id;
@@ -83,58 +97,59 @@ impl Drop for WorkerRequest {
     }
 }
 
-/// Takes all messages out of the outbox, in the order in which they must be sent.
+/// Takes all messages out of a worker's outbox, in the order in which they must be sent.
 #[must_use]
-pub fn take_outbox() -> Vec<OutgoingMessage> {
-    std::mem::take(&mut mailbox().outbox)
+pub fn take_outbox(worker: PageWorker) -> Vec<OutgoingMessage> {
+    std::mem::take(&mut mailbox(worker).outbox)
 }
 
-/// Passes on the response to a request; the response to a dropped request is discarded.
-pub fn deliver(number: u64, text: String) {
-    resolve(number, TaskStatus::Done(text));
+/// Passes on a worker's response to a request; the response to a dropped request is discarded.
+pub fn deliver(worker: PageWorker, number: u64, text: String) {
+    resolve(worker, number, TaskStatus::Done(text));
 }
 
 /// Reports that a request will have no response.
-pub fn fail(number: u64) {
-    resolve(number, TaskStatus::Failed);
+pub fn fail(worker: PageWorker, number: u64) {
+    resolve(worker, number, TaskStatus::Failed);
 }
 
-fn resolve(number: u64, status: TaskStatus<String>) {
-    if let Some(response) = mailbox().responses.get_mut(&number) {
+fn resolve(worker: PageWorker, number: u64, status: TaskStatus<String>) {
+    if let Some(response) = mailbox(worker).responses.get_mut(&number) {
         *response = Some(status);
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use super::PageWorker::Engine;
     use super::*;
 
-    // The mailbox is shared by the whole process: one test, so that no other takes its messages.
+    // Mailboxes are shared by the whole process: one test uses the engine's, so that no other takes its messages.
     #[test]
     fn requests_are_sent_answered_once_failed_or_cancelled() {
-        let mut first = WorkerRequest::send("first".into());
-        let mut second = WorkerRequest::send("second".into());
+        let mut first = WorkerRequest::send(Engine, "first".into());
+        let mut second = WorkerRequest::send(Engine, "second".into());
         let sent =
             |request: &WorkerRequest, text: &str| OutgoingMessage::Send { number: request.id, text: text.into() };
-        assert_eq!(take_outbox(), [sent(&first, "first"), sent(&second, "second")]);
-        assert_eq!(take_outbox(), [], "messages are taken once");
+        assert_eq!(take_outbox(Engine), [sent(&first, "first"), sent(&second, "second")]);
+        assert_eq!(take_outbox(Engine), [], "messages are taken once");
         assert_eq!(first.poll(), TaskStatus::Pending);
-        deliver(first.id, "found".into());
-        fail(second.id);
+        deliver(Engine, first.id, "found".into());
+        fail(Engine, second.id);
         assert_eq!(first.poll(), TaskStatus::Done("found".into()));
         assert_eq!(first.poll(), TaskStatus::Failed, "a response is returned once");
         assert_eq!(second.poll(), TaskStatus::Failed);
 
-        let third = WorkerRequest::send("third".into());
+        let third = WorkerRequest::send(Engine, "third".into());
         let number = third.id;
         assert!(number > second.id, "numbers are not reused");
         drop((first, second, third));
         assert_eq!(
-            take_outbox().last(),
+            take_outbox(Engine).last(),
             Some(&OutgoingMessage::Cancel { number }),
             "only a request without a response is cancelled"
         );
-        deliver(number, "too late".into());
-        assert!(mailbox().responses.is_empty(), "a late response is discarded");
+        deliver(Engine, number, "too late".into());
+        assert!(mailbox(Engine).responses.is_empty(), "a late response is discarded");
     }
 }

@@ -9,8 +9,9 @@ use crate::accessibility::announcer::Announcement;
 use crate::accessibility::board_description::BoardDescribed;
 use crate::accessibility::menu_description::MenuDescribed;
 use crate::game::GameSystems;
+use crate::persist::library::{LibraryClient, WorkerLibrary};
 use crate::persist::{SaveFailed, SaveRequest};
-use crate::platform::worker::{self, OutgoingMessage};
+use crate::platform::worker::{self, OutgoingMessage, PageWorker};
 
 thread_local! {
     /// The messages received since the last update.
@@ -28,6 +29,7 @@ pub(super) struct BridgePlugin;
 
 impl Plugin for BridgePlugin {
     fn build(&self, app: &mut App) {
+        app.insert_resource(LibraryClient::new(WorkerLibrary::default()));
         app.add_systems(First, read_messages).add_systems(Update, send_messages.after(GameSystems::Events));
     }
 }
@@ -44,8 +46,9 @@ pub(super) enum CanvasRequest {
 fn read_messages(world: &mut World) {
     for message in RECEIVED.with_borrow_mut(std::mem::take) {
         match message {
-            FromPage::EngineResponse { number, text } => worker::deliver(number, text),
-            FromPage::EngineFailure { number } => worker::fail(number),
+            FromPage::EngineResponse { number, text } => worker::deliver(PageWorker::Engine, number, text),
+            FromPage::EngineFailure { number } => worker::fail(PageWorker::Engine, number),
+            FromPage::LibraryResponse { number, text } => worker::deliver(PageWorker::Library, number, text),
             FromPage::Accessibility(request) => _ = world.write_message(request),
             FromPage::Preferences(preferences) => {
                 world.write_message(CanvasRequest::SetPreferences(preferences));
@@ -78,10 +81,20 @@ fn send_messages(
     for Announcement { text, urgent } in announcements.read() {
         ToPage::Announce { text, urgent: *urgent }.send()?;
     }
-    for outgoing in worker::take_outbox() {
+    send_to_workers()
+}
+
+fn send_to_workers() -> Result {
+    for outgoing in worker::take_outbox(PageWorker::Engine) {
         match &outgoing {
             OutgoingMessage::Send { number, text } => ToPage::EngineRequest { number: *number, text }.send()?,
             OutgoingMessage::Cancel { number } => ToPage::CancelEngineRequest { number: *number }.send()?,
+        }
+    }
+    for outgoing in worker::take_outbox(PageWorker::Library) {
+        // The library finishes each request that it has been sent.
+        if let OutgoingMessage::Send { number, text } = &outgoing {
+            ToPage::LibraryRequest { number: *number, text }.send()?;
         }
     }
     Ok(())

@@ -62,6 +62,13 @@ pub(crate) enum FromPage {
         /// The number of the request.
         number: u64,
     },
+    /// The library has answered the request of this number.
+    LibraryResponse {
+        /// The number of the request.
+        number: u64,
+        /// The response, a `LibraryResult` as JSON.
+        text: String,
+    },
     /// The visitor used the accessible board.
     Accessibility(AccessibilityRequest),
     /// The preferences of the visitor's system have changed.
@@ -98,6 +105,13 @@ pub(crate) enum ToPage<'a> {
     CancelEngineRequest {
         /// The number of the request.
         number: u64,
+    },
+    /// A request to the library of saved games.
+    LibraryRequest {
+        /// The number that the response must carry.
+        number: u64,
+        /// The request, a `LibraryRequest` as JSON.
+        text: &'a str,
     },
     /// Stores `text` under `key`, or removes the entry if there is no text.
     Store {

@@ -71,6 +71,7 @@ fn a_fault_is_reported_with_its_place_and_its_reason() {
     }
 }
 
+#[cfg(feature = "library")]
 #[test]
 fn comments_are_found_without_the_moves() {
     let found: Vec<String> = comments("\"a b\" f5 $1 \"\\\"c\\\" d\" zz ( \"e\" )").collect();

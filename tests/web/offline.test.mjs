@@ -24,7 +24,7 @@ pageTest('after one visit every file comes from the cache', {}, async (game) => 
   const missing = await page.evaluate(async () => {
     const [name] = await caches.keys();
     const paths = (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);
-    return ['app_bg.wasm', 'worker_bg.wasm', 'messages.js', 'style.css'].filter((file) => !paths.some((path) => path.endsWith(`/${file}`)));
+    return ['app_bg.wasm', 'worker_bg.wasm', 'library_bg.wasm', 'library_pkg.js', 'messages.js', 'style.css'].filter((file) => !paths.some((path) => path.endsWith(`/${file}`)));
   });
   assert.deepEqual(missing, []);
 });

@@ -27,7 +27,7 @@ export function game(created, plies = 1, comment = '') {
 
 export const save = (created, plies, comment) => ({ Save: { game: game(created, plies, comment), now: created + 1 } });
 const EVERY_GAME = { kind: null, size: null, player: null, level: null, result: null, created_from: null, created_before: null, tag: null, text: '' };
-export const list = (limit = 1000) => ({ List: { filter: EVERY_GAME, order: 'Oldest', after: null, limit } });
+export const list = (limit = 1e6) => ({ List: { filter: EVERY_GAME, order: 'Oldest', after: null, limit } });
 
 let last = 0;
 

@@ -117,6 +117,17 @@ for (const [place, code] of [['files', () => {}], ['IndexedDB', withoutFiles]]) 
   });
 }
 
+pageTest('a module that cannot be loaded is reported, and loaded by a later request', { serviceWorkers: 'block' }, async (game) => {
+  game.expectError(/ERR_FAILED|Failed to fetch/);
+  await game.context.route('**/library_bg.wasm', (route) => route.abort());
+  await openWithFake(game);
+  const { Err } = await respond(game.page, save(1000, 1));
+  assert.equal(Err.kind, 'Other');
+  assert.match(Err.message, /^The saved games cannot be opened: /);
+  await game.context.unrouteAll();
+  assert.ok((await respond(game.page, save(1000, 1))).Ok);
+});
+
 pageTest('a second tab has no library until it takes the match over, and then the first one has none', {}, async (game) => {
   await openWithFake(game);
   await respond(game.page, save(1000, 1));
@@ -183,6 +194,7 @@ function changeFile(page, at, byte) {
 
 for (const [what, at, byte, expected] of [['of a newer version', 63, 9, 'Newer'], ['of another program', 71, 0, 'Damaged'], ['that is damaged', 0, 0, 'Damaged']]) {
   pageTest(`a library ${what} is refused and stays as it is`, {}, async (game) => {
+    game.expectError(/404/); // Chromium looks for an icon of the manifest's address.
     await openWithFake(game);
     await respond(game.page, save(1000, 1));
     await game.page.goto(`${game.address}manifest.webmanifest`);

@@ -6,6 +6,7 @@ mod canvas;
 mod console_log;
 mod headless_page;
 pub mod messages;
+mod sharing;
 mod startup;
 
 use wasm_bindgen::prelude::*;

@@ -4,6 +4,7 @@ import { AccessibleBoard } from './accessible-board.js';
 import { resumeAudioOnGesture } from './audio.js';
 import { byId } from './dom.js';
 import { Engine } from './engine.js';
+import { chooseFiles, receiveGames, saveFile, shareLink } from './files.js';
 import { capPixelRatio, disableGraphics, enableGraphics, graphicsDisabled, hasWebGL2, watchContextLoss } from './graphics.js';
 import { Library } from './library.js';
 import { compile, mark } from './loading.js';
@@ -69,6 +70,9 @@ const handlers = {
   'engine-request': ({ number, text: request }) => engine.request(number, request),
   'cancel-engine-request': ({ number }) => engine.cancel(number),
   'library-request': ({ number, text: request }) => library.request(number, request),
+  'save-file': saveFile,
+  'share-link': shareLink,
+  'choose-files': () => chooseFiles(send),
   store({ key, text: value }) {
     if (key !== 'match' || ownership.isOwner) storage.write(key, value);
   },
@@ -170,6 +174,7 @@ async function main() {
   const claimed = ownership.claim();
   setUpKeepOpen();
   followGameLinks();
+  receiveGames(send);
   graphics = !graphicsDisabled() && hasWebGL2();
   if (graphics) setUpCanvas();
   else explainMissingGraphics();
@@ -187,6 +192,7 @@ async function main() {
     assets: `${base}/assets`,
     settings: storage.read('settings'),
     savedMatch: ownership.isOwner ? storage.read('match') : null,
+    address: location.origin + location.pathname,
     query: takeQuery(),
     preferences: systemPreferences(),
   }));

@@ -5,11 +5,12 @@ use std::cell::RefCell;
 use bevy::prelude::*;
 
 use super::messages::{FromPage, SystemPreferences, ToPage};
+use super::sharing;
 use crate::accessibility::announcer::Announcement;
 use crate::accessibility::board_description::BoardDescribed;
 use crate::accessibility::menu_description::MenuDescribed;
 use crate::game::GameSystems;
-use crate::persist::library::{LibraryClient, WorkerLibrary};
+use crate::persist::library::{ImportGames, LibraryClient, WorkerLibrary};
 use crate::persist::{SaveFailed, SaveRequest};
 use crate::platform::worker::{self, OutgoingMessage, PageWorker};
 
@@ -30,6 +31,7 @@ pub(super) struct BridgePlugin;
 impl Plugin for BridgePlugin {
     fn build(&self, app: &mut App) {
         app.insert_resource(LibraryClient::new(WorkerLibrary::default()));
+        app.add_plugins(sharing::plugin);
         app.add_systems(First, read_messages).add_systems(Update, send_messages.after(GameSystems::Events));
     }
 }
@@ -49,6 +51,8 @@ fn read_messages(world: &mut World) {
             FromPage::EngineResponse { number, text } => worker::deliver(PageWorker::Engine, number, text),
             FromPage::EngineFailure { number } => worker::fail(PageWorker::Engine, number),
             FromPage::LibraryResponse { number, text } => worker::deliver(PageWorker::Library, number, text),
+            FromPage::Pasted(text) => _ = world.write_message(ImportGames::text(text)),
+            FromPage::Files(files) => _ = world.write_message(sharing::import(files)),
             FromPage::Accessibility(request) => _ = world.write_message(request),
             FromPage::Preferences(preferences) => {
                 world.write_message(CanvasRequest::SetPreferences(preferences));

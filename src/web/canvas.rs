@@ -16,6 +16,7 @@ use crate::game::screen::Active;
 use crate::persist::restore_match;
 use crate::rules::Topology;
 use crate::settings::preferences::Preferences;
+use crate::share::PageAddress;
 use crate::view::layout::stand;
 use crate::view::scene::BoardCamera;
 
@@ -46,6 +47,7 @@ pub(super) fn run(start: &StartOptions, startup: Startup) {
     let mut app = App::new();
     add_bevy_plugins(&mut app, window, start.assets.clone());
     app.add_plugins((AppPlugin { options, settings }, BridgePlugin)).add_message::<CanvasRequest>();
+    app.insert_resource(PageAddress(start.address.clone()));
     let mut preferences = app.world_mut().resource_mut::<Preferences>();
     *preferences = with_system_preferences(*preferences, start.preferences);
     restore_match(&mut app, saved, another);

@@ -30,6 +30,8 @@ pub(crate) struct StartOptions {
     pub(crate) settings: Option<String>,
     /// The stored match, in the format of `match.json`.
     pub(crate) saved_match: Option<String>,
+    /// The page's address without query and fragment, which links begin with.
+    pub(crate) address: Option<String>,
     /// The query of the page's address: names with values.
     pub(crate) query: Vec<(String, String)>,
     /// The preferences of the visitor's system.
@@ -44,6 +46,15 @@ pub(crate) struct SystemPreferences {
     pub(crate) reduced_motion: bool,
     /// More contrast.
     pub(crate) more_contrast: bool,
+}
+
+/// A file of the visitor.
+#[derive(Debug, Deserialize)]
+pub(crate) struct PageFile {
+    /// Its name.
+    pub(crate) name: String,
+    /// Its content in base64.
+    pub(crate) content: String,
 }
 
 /// A message from the page.
@@ -69,6 +80,10 @@ pub(crate) enum FromPage {
         /// The response, a `LibraryResult` as JSON.
         text: String,
     },
+    /// The visitor pasted a text that may contain games.
+    Pasted(String),
+    /// The visitor opened files that may contain games.
+    Files(Vec<PageFile>),
     /// The visitor used the accessible board.
     Accessibility(AccessibilityRequest),
     /// The preferences of the visitor's system have changed.
@@ -113,6 +128,25 @@ pub(crate) enum ToPage<'a> {
         /// The request, a `LibraryRequest` as JSON.
         text: &'a str,
     },
+    /// Stores a file where the browser puts downloads.
+    #[serde(rename_all = "camelCase")]
+    SaveFile {
+        /// The name that is proposed.
+        name: &'a str,
+        /// Its type.
+        media_type: &'a str,
+        /// Its content in base64.
+        content: &'a str,
+    },
+    /// Gives a link to another program.
+    ShareLink {
+        /// What the link is about.
+        title: &'a str,
+        /// The address.
+        link: &'a str,
+    },
+    /// Lets the visitor choose files with games.
+    ChooseFiles,
     /// Stores `text` under `key`, or removes the entry if there is no text.
     Store {
         /// What is stored.

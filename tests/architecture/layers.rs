@@ -42,7 +42,7 @@ const LAYERS: &[Row] = &[
     ("app",           &["rules", "records", "library", "share", "engine", "protocol", "arena", "platform", "settings", "game", "persist",
                         "presentation", "accessibility", "view", "input", "ui"],                         Whole),
     // The program starts in `app` on the desktop and in `web` on a page.
-    ("web",           &["rules", "library", "platform", "settings", "game", "persist", "presentation", "accessibility", "view",
+    ("web",           &["rules", "library", "share", "platform", "settings", "game", "persist", "presentation", "accessibility", "view",
                         "app"],                                                                          Whole),
     ("main",          &["app", "web"],                                                                   Whole),
 ];

@@ -104,3 +104,8 @@ page-start-failed = The game could not start
 # $reason: the technical reason, in English.
 page-start-failed-text = Reason: { $reason }
 page-start-offline = You are offline, and the game has not been downloaded to this device yet.
+
+# Games and links of the visitor.
+page-file-too-large = A file of more than 64 MB cannot be opened here.
+page-link-copied = The link is copied.
+page-not-shared = The link could not be shared: { $reason }

@@ -1,0 +1,43 @@
+//! Files and links that the page gives to the visitor and takes from them.
+
+use bevy::prelude::*;
+use data_encoding::BASE64;
+
+use super::messages::{PageFile, ToPage};
+use crate::persist::library::{ActiveRecord, ImportGames};
+use crate::share::{OfferedFile, PageAddress, ShareRequest, ShareText, share_text};
+
+/// Adds what the page does for the program, with and without graphics.
+pub(super) fn plugin(app: &mut App) {
+    app.add_message::<OfferedFile>().add_message::<ShareRequest>().init_resource::<PageAddress>();
+    app.add_systems(Update, (save_files, send_link, choose_files));
+}
+
+fn save_files(mut files: MessageReader<OfferedFile>) -> Result {
+    for OfferedFile { name, media_type, content } in files.read() {
+        ToPage::SaveFile { name, media_type, content: &BASE64.encode(content) }.send()?;
+    }
+    Ok(())
+}
+
+fn send_link(mut requests: MessageReader<ShareRequest>, game: ActiveRecord, page: Res<PageAddress>) -> Result {
+    let Some(record) = requests.read().any(|request| *request == ShareRequest::Send).then(|| game.record()).flatten()
+    else {
+        return Ok(());
+    };
+    let link = share_text(ShareText::Link, &record, page.0.as_deref())?;
+    Ok(ToPage::ShareLink { title: record.tree.variant().kind().info().name, link: &link }.send()?)
+}
+
+fn choose_files(mut requests: MessageReader<ShareRequest>) -> Result {
+    if requests.read().any(|request| *request == ShareRequest::OpenFile) {
+        ToPage::ChooseFiles.send()?;
+    }
+    Ok(())
+}
+
+/// The games in files of the visitor. A file whose content is not what the page promises is left out.
+pub(super) fn import(files: Vec<PageFile>) -> ImportGames {
+    let content = |file: PageFile| Some((file.name, BASE64.decode(file.content.as_bytes()).ok()?));
+    ImportGames::files(files.into_iter().filter_map(content))
+}

@@ -23,7 +23,7 @@
 //! | sides and colours | `side`, `colour` |
 //! | moves, what they change, and how games end | `moves`, `effect`, `outcome` |
 //! | pieces on the board, and whole games | `placement`, `record` |
-//! | reading texts, and errors | `notation`, `error`, `explanation` |
+//! | reading texts, and errors | `notation`, `error`, `contradiction`, `explanation` |
 //! | one game each | [`othello`], [`breakthrough`], [`diamond`] |
 
 pub mod breakthrough;
@@ -45,6 +45,7 @@ macro_rules! for_each_game {
 pub(crate) use for_each_game;
 
 mod colour;
+mod contradiction;
 mod effect;
 mod error;
 mod explanation;
@@ -66,6 +67,7 @@ mod topology;
 mod variant;
 
 pub use colour::Colour;
+pub use contradiction::Contradiction;
 pub use effect::{Effect, Phase};
 pub use error::{IllegalMove, NotationError, NotationReason, SetupError};
 pub use game::{Game, Played, perft};

@@ -180,8 +180,9 @@ fn set_ups_without_a_possible_last_ply_are_refused() {
 
 #[test]
 fn a_side_has_at_most_two_rows_of_pieces() {
-    assert_eq!(why_no_setup(EIGHT, "pppppppp/8/8/8/8/P7/PPPPPPPP/PPPPPPPP w"), SetupError::TooManyPieces);
-    assert_eq!(why_no_setup(EIGHT, "pppppppp/pppppppp/p7/8/8/8/8/P7 w"), SetupError::TooManyPieces);
+    let too_many = |side| SetupError::TooManyPieces { side, most: 16 };
+    assert_eq!(why_no_setup(EIGHT, "pppppppp/8/8/8/8/P7/PPPPPPPP/PPPPPPPP w"), too_many(Side::First));
+    assert_eq!(why_no_setup(EIGHT, "pppppppp/pppppppp/p7/8/8/8/8/P7 w"), too_many(Side::Second));
     assert!(parse_position(EIGHT, "pppppppp/8/8/8/8/8/PPPPPPPP/PPPPPPPP w").is_ok());
 }
 

@@ -7,7 +7,9 @@ mod support;
 
 use support::{after, position, set};
 use tessera::rules::diamond::{Position, Situation};
-use tessera::rules::{Game, GameKind, PerSide, Phase, Placement, Point, PointSet, Setup, SetupError, Side, Variant};
+use tessera::rules::{
+    Contradiction, Game, GameKind, PerSide, Phase, Placement, Point, PointSet, Setup, SetupError, Side, Variant,
+};
 
 fn pieces(black: &str, white: &str, neutral: &str) -> Placement {
     Placement { first: set(black), second: set(white), neutral: set(neutral) }
@@ -31,7 +33,7 @@ fn contradiction(placement: Placement, change: impl Fn(&mut Situation)) -> Strin
     let mut situation = moving(&placement);
     change(&mut situation);
     match refused(placement, situation) {
-        SetupError::Contradiction(what) => what.to_owned(),
+        SetupError::Contradiction(what) => what.to_string(),
         other => panic!("{other}"),
     }
 }
@@ -64,9 +66,10 @@ fn pieces_off_the_board_or_on_top_of_each_other_are_misplaced() {
 #[test]
 fn a_side_has_at_most_twelve_pieces() {
     let thirteen = pieces("a1 b1 c1 d1 e1 f1 g1 b8 c8 d8 e8 f8 g8", "", "");
-    assert_eq!(refused(thirteen, moving(&thirteen)), SetupError::TooManyPieces);
-    assert_eq!(refused(pieces("a1", "", ""), placing(Side::Second, 12, 12)), SetupError::TooManyPieces);
-    assert_eq!(refused(pieces("", "", ""), placing(Side::First, 255, 12)), SetupError::TooManyPieces);
+    let too_many = |side| SetupError::TooManyPieces { side, most: 12 };
+    assert_eq!(refused(thirteen, moving(&thirteen)), too_many(Side::First));
+    assert_eq!(refused(pieces("a1", "", ""), placing(Side::Second, 12, 12)), too_many(Side::First));
+    assert_eq!(refused(pieces("", "", ""), placing(Side::First, 12, 255)), too_many(Side::Second));
 }
 
 #[test]
@@ -97,7 +100,7 @@ fn the_placement_phase_has_no_neutrals_no_counters_and_no_early_switch() {
 #[test]
 fn with_all_pieces_placed_and_no_square_the_movement_phase_has_begun() {
     let all = pieces("a1 b1 c1 d1 e1 f1 g1 b8 c8 d8 e8 f8", "a3 b3 c3 d3 e3 f3 g3 h3 a5 b5 c5 d5", "");
-    let begun = SetupError::Contradiction("all pieces are placed, so the movement phase has begun");
+    let begun = SetupError::Contradiction(Contradiction::AllPlaced);
     assert_eq!(refused(all, placing(Side::First, 0, 0)), begun);
     assert!(Position::from_setup(all, moving(&all)).is_ok());
 }
@@ -137,9 +140,9 @@ fn the_history_can_be_played() {
     };
     let one_ply = with(&[["a1", "b2"]]);
     assert!(Position::from_setup(some, one_ply.clone()).is_ok());
-    let longer = SetupError::Contradiction("the history is longer than the count of quiet plies");
+    let longer = SetupError::Contradiction(Contradiction::HistoryTooLong);
     assert_eq!(refused(some, Situation { quiet: 0, ..one_ply }), longer);
-    let broken = SetupError::Contradiction("the positions of the history do not follow from each other");
+    let broken = SetupError::Contradiction(Contradiction::HistoryBroken);
     let impossible: [&[[&str; 2]]; 9] = [
         // Not a line, the wrong side, two pieces, no step, on a neutral, two on one point (twice), another number of
         // pieces; and a piece that comes and goes between two good steps.
@@ -160,7 +163,7 @@ fn the_history_can_be_played() {
 
 #[test]
 fn a_history_with_a_finished_game_in_it_is_refused() {
-    let broken = SetupError::Contradiction("the positions of the history do not follow from each other");
+    let broken = SetupError::Contradiction(Contradiction::HistoryBroken);
     let now = pieces("a3 a2 b2 b4", "h8", "");
     let seen = vec![[set("a3 a2 b2 b3"), set("h8")], [now.first, now.second]];
     assert_eq!(refused(now, Situation { quiet: 1, to_move: Side::Second, seen, ..moving(&now) }), broken);

@@ -7,7 +7,7 @@ mod support;
 
 use support::{Dice, after, at, position, step, trouble};
 use tessera::rules::diamond::{Position, parse_position};
-use tessera::rules::{Game, IllegalMove, Move, NotationReason, SetupError};
+use tessera::rules::{Contradiction, Game, IllegalMove, Move, NotationReason, SetupError, Side};
 
 const START: &str = "7/8/8/8/8/8/8/7 b p12,12 0 -";
 
@@ -25,7 +25,7 @@ fn rejected(text: &str) -> (usize, String, NotationReason) {
     (error.column, error.found, error.reason)
 }
 
-fn impossible(what: &'static str) -> NotationReason {
+fn impossible(what: Contradiction) -> NotationReason {
     NotationReason::Impossible(SetupError::Contradiction(what))
 }
 
@@ -184,10 +184,10 @@ fn a_bad_list_of_pieces_is_refused_with_place_and_reason() {
     let misplaced = NotationReason::Impossible(SetupError::Misplaced);
     assert_eq!(rejected("White e4; Black e4; White to move"), (17, "e4".into(), misplaced.clone()));
     assert_eq!(rejected("White a8; White to move"), (7, "a8".into(), misplaced));
-    let twice = impossible("the side to move is named twice");
+    let twice = impossible(Contradiction::TurnNamedTwice);
     assert_eq!(rejected("White to move Black to move"), (15, "Black".into(), twice));
     let over = "White d3 e3 e4 d4; White to move";
-    let held = impossible("the side to move holds a square: the game was over before");
+    let held = impossible(Contradiction::MoverHoldsSquare(Side::Second));
     assert_eq!(rejected(over), (1, over.into(), held));
 }
 
@@ -227,7 +227,7 @@ fn bad_fields_are_refused_with_place_and_reason() {
     assert_eq!(rejected("7/8/8/8/8/8/8/7 b p12,12 0 - e3-e4"), (30, "e3-e4".into(), NotationReason::Trailing));
     assert_eq!(rejected("7/8/8/8/8/8/8/b6 b m 0 -  e3-e4").0, 27);
     let board = "7/8/8/8/8/8/8/b6";
-    let counts = impossible("in the placement phase each side's pieces on the board and in hand are twelve");
+    let counts = impossible(Contradiction::MissingFromHand);
     assert_eq!(rejected(&format!("{board} w p10,12 0 -")), (1, board.into(), counts));
 }
 
@@ -238,12 +238,12 @@ fn a_bad_history_is_refused_with_place_and_reason() {
         let (at, _, reason) = rejected(&with(history));
         assert!(expected(reason) && at == column, "{history}: {at}");
     }
-    let astray = impossible("this step does not lead to the position");
+    let astray = impossible(Contradiction::StepLeadsElsewhere);
     assert_eq!(rejected(&with("a2-a1")), (27, "a2-a1".into(), astray.clone()));
     assert_eq!(rejected(&with("c1-b2,a2-a1,c1-b1")), (27, "c1-b2".into(), astray));
-    let apart = impossible("the positions of the history do not follow from each other");
+    let apart = impossible(Contradiction::HistoryBroken);
     assert_eq!(rejected(&with("h8-b1")).2, apart);
-    let long = impossible("the history is longer than the count of quiet plies");
+    let long = impossible(Contradiction::HistoryTooLong);
     assert_eq!(rejected("7/8/8/8/8/8/8/bw5 b m 1 - a2-a1,c1-b1").2, long);
     assert_eq!(position(&with("a2-a1,c1-b1")).situation().seen.len(), 3);
 }

@@ -4,7 +4,7 @@ use std::fmt;
 
 use thiserror::Error;
 
-use super::{GameKind, Point, Size};
+use super::{Contradiction, GameKind, Point, Side, Size};
 
 /// Why a move is illegal in a position.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -157,10 +157,15 @@ pub enum SetupError {
     /// There are neutral pieces in a game that has none.
     #[error("this game has no neutral pieces")]
     NeutralPieces,
-    /// A side has more pieces than the game gives it.
-    #[error("a side has more pieces than the game gives it")]
-    TooManyPieces,
+    /// A side has more pieces on the board and in hand than the game gives it.
+    #[error("a side has more pieces than the game gives it: {most} at most")]
+    TooManyPieces {
+        /// The side.
+        side: Side,
+        /// The number of pieces that the game gives it.
+        most: usize,
+    },
     /// Pieces, hands, counters or phase contradict one another.
     #[error("{0}")]
-    Contradiction(&'static str),
+    Contradiction(Contradiction),
 }

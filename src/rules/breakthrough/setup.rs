@@ -2,7 +2,7 @@
 
 use super::field::Field;
 use super::position::Position;
-use crate::rules::{PerSide, Placement, SetupError, Side, Size};
+use crate::rules::{Contradiction, PerSide, Placement, SetupError, Side, Size};
 
 impl Position {
     /// A position from an untrusted arrangement of pieces; it may be a finished game.
@@ -21,8 +21,9 @@ impl Position {
         if !neutral.is_empty() {
             return Err(SetupError::NeutralPieces);
         }
-        if first.len().max(second.len()) > 2 * field.grid.columns {
-            return Err(SetupError::TooManyPieces);
+        let most = 2 * field.grid.columns;
+        if let Some(side) = Side::BOTH.into_iter().find(|side| placement.of(*side).len() > most) {
+            return Err(SetupError::TooManyPieces { side, most });
         }
         let position = Position { field, pieces: PerSide::new(first, second), to_move };
         match position.contradiction() {
@@ -32,19 +33,19 @@ impl Position {
     }
 
     /// What shows that no last ply can have led here.
-    fn contradiction(&self) -> Option<&'static str> {
+    fn contradiction(&self) -> Option<Contradiction> {
         let last = self.last_mover();
         let reached = |side| (self.pieces[side] & self.field.far[side]).len();
         if self.pieces[last].is_empty() {
             Some(if self.pieces[self.to_move].is_empty() {
-                "there is no piece on the board"
+                Contradiction::NoPieces
             } else {
-                "the side that moved last has no piece"
+                Contradiction::LastMoverWithoutPieces(last)
             })
         } else if reached(self.to_move) > 0 {
-            Some("the side to move already stands on its far row")
+            Some(Contradiction::MoverOnFarRow(self.to_move))
         } else if reached(last) > 1 {
-            Some("two pieces stand on their far row, but the first to arrive ended the game")
+            Some(Contradiction::TwoOnFarRow(last))
         } else {
             None
         }

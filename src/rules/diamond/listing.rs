@@ -9,7 +9,7 @@ use super::position::Position;
 use super::shape::grid;
 use super::situation::Situation;
 use crate::rules::notation::error_at;
-use crate::rules::{Allegiance, NotationError, NotationReason, Placement, SetupError, Side};
+use crate::rules::{Allegiance, Contradiction, NotationError, NotationReason, Placement, SetupError, Side};
 
 /// Reads such a list.
 ///
@@ -62,7 +62,7 @@ fn is_turn(to: &str, verb: &str) -> bool {
 }
 
 fn refuse_second_turn(text: &str, word: &str, earlier: Option<Side>) -> Result<(), NotationError> {
-    let twice = SetupError::Contradiction("the side to move is named twice");
+    let twice = SetupError::Contradiction(Contradiction::TurnNamedTwice);
     match earlier {
         Some(_) => Err(error_at(text, word, NotationReason::Impossible(twice))),
         None => Ok(()),

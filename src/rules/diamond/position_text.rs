@@ -21,7 +21,8 @@ use super::shape::{grid, label};
 use super::situation::Situation;
 use crate::rules::notation::error_at;
 use crate::rules::{
-    Allegiance, NotationError, NotationReason, PerSide, Phase, Placement, Point, PointSet, SetupError, Side,
+    Allegiance, Contradiction, NotationError, NotationReason, PerSide, Phase, Placement, Point, PointSet, SetupError,
+    Side,
 };
 
 pub(super) fn format_position(position: &Position) -> String {
@@ -214,7 +215,7 @@ fn history(text: &str, field: &str, placement: Placement, to_move: Side) -> Resu
         let (from, to) = read_step(step).ok_or_else(|| wrong(NotationReason::Expected("a step such as e3-e4")))?;
         mover = mover.other();
         if current.at(to) != Some(Allegiance::Side(mover)) || current.at(from).is_some() {
-            let reason = SetupError::Contradiction("this step does not lead to the position");
+            let reason = SetupError::Contradiction(Contradiction::StepLeadsElsewhere);
             return Err(wrong(NotationReason::Impossible(reason)));
         }
         current.put(to, None);

@@ -5,7 +5,7 @@ use super::history::RepetitionHistory;
 use super::lattice::{narrow, points, wide};
 use super::position::Position;
 use super::situation::Situation;
-use crate::rules::{Game, Move, PerSide, Phase, Placement, PointSet, SetupError, Side};
+use crate::rules::{Contradiction, Game, Move, PerSide, Phase, Placement, PointSet, SetupError, Side};
 
 impl Situation {
     /// The movement phase without history: no quiet plies, no earlier positions, sides not switched.
@@ -53,7 +53,7 @@ impl Position {
         }
         board.completed = completed(&board)?;
         if situation.phase == Phase::Placement && all_placed(&board) && board.completed == 0 {
-            return Err(SetupError::Contradiction("all pieces are placed, so the movement phase has begun"));
+            return Err(SetupError::Contradiction(Contradiction::AllPlaced));
         }
         with_history(board, &situation.seen)
     }
@@ -86,57 +86,58 @@ fn all_placed(board: &Board) -> bool {
 
 fn check_counts(board: &Board, situation: &Situation) -> Result<(), SetupError> {
     let too_many = |side: &Side| count(board, *side).saturating_add(situation.in_hand[*side]) > PIECES;
-    if Side::BOTH.iter().any(too_many) { Err(SetupError::TooManyPieces) } else { Ok(()) }
+    match Side::BOTH.into_iter().find(too_many) {
+        Some(side) => Err(SetupError::TooManyPieces { side, most: PIECES.into() }),
+        None => Ok(()),
+    }
 }
 
 fn check_placement_phase(board: &Board, situation: &Situation) -> Result<(), SetupError> {
     let (black, white) = (count(board, Side::First), count(board, Side::Second));
     let lead = u8::from(board.to_move == Side::Second);
     refuse(&[
-        (board.neutral != 0, "neutral pieces come from captures, and none is made in the placement phase"),
+        (board.neutral != 0, Contradiction::NeutralsWhilePlacing),
         (Side::BOTH.iter().any(|side| count(board, *side) + situation.in_hand[*side] != PIECES), {
-            "in the placement phase each side's pieces on the board and in hand are twelve"
+            Contradiction::MissingFromHand
         }),
-        (black != white + lead, "the numbers of pieces placed do not fit the side to move"),
-        (board.swapped && black == 0, "sides cannot be switched before the first piece is placed"),
-        (board.quiet != 0 || !situation.seen.is_empty(), {
-            "quiet plies and repetitions are counted only in the movement phase"
-        }),
+        (black != white + lead, Contradiction::PlacedOutOfTurn),
+        (board.swapped && black == 0, Contradiction::SwitchedTooEarly),
+        (board.quiet != 0 || !situation.seen.is_empty(), { Contradiction::CountedWhilePlacing }),
     ])
 }
 
 fn check_movement_phase(board: &Board, situation: &Situation) -> Result<(), SetupError> {
     let captured = 2 * PIECES - count(board, Side::First) - count(board, Side::Second);
     refuse(&[
-        (situation.in_hand != PerSide::new(0, 0), "no piece is in hand in the movement phase"),
-        (board.neutral.count_ones() > u32::from(captured), "there are more neutral pieces than pieces captured"),
-        (board.quiet > QUIET_LIMIT, "the game is drawn after fifty quiet plies, so no more can be counted"),
+        (situation.in_hand != PerSide::new(0, 0), Contradiction::InHandWhileMoving),
+        (board.neutral.count_ones() > u32::from(captured), Contradiction::MoreNeutralsThanCaptures),
+        (board.quiet > QUIET_LIMIT, Contradiction::TooManyQuietPlies),
         (situation.seen.last() != Some(&[wide(board.pieces(Side::First)), wide(board.pieces(Side::Second))]), {
-            "the last position of the history must be the current one"
+            Contradiction::HistoryEndsElsewhere
         }),
-        (situation.seen.len() > usize::from(board.quiet) + 1, "the history is longer than the count of quiet plies"),
+        (situation.seen.len() > usize::from(board.quiet) + 1, Contradiction::HistoryTooLong),
     ])
 }
 
-/// Fails with the first sentence whose condition holds.
-fn refuse(reasons: &[(bool, &'static str)]) -> Result<(), SetupError> {
-    reasons.iter().find(|(holds, _)| *holds).map_or(Ok(()), |(_, why)| Err(SetupError::Contradiction(why)))
+/// Fails with the first contradiction whose condition holds.
+fn refuse(reasons: &[(bool, Contradiction)]) -> Result<(), SetupError> {
+    reasons.iter().find(|(holds, _)| *holds).map_or(Ok(()), |(_, why)| Err(SetupError::Contradiction(*why)))
 }
 
 /// The corners of the squares that the last move must have completed.
 fn completed(board: &Board) -> Result<u64, SetupError> {
     if Board::squares_held(board.pieces[board.to_move]).next().is_some() {
-        return Err(SetupError::Contradiction("the side to move holds a square: the game was over before"));
+        return Err(SetupError::Contradiction(Contradiction::MoverHoldsSquare(board.to_move)));
     }
     let mover = board.pieces[board.to_move.other()];
     let shared = Board::squares_held(mover).fold(u64::MAX, |shared, square| shared & square);
     if shared == 0 {
-        return Err(SetupError::Contradiction("no single move completes squares without a common corner"));
+        return Err(SetupError::Contradiction(Contradiction::SeparateSquares(board.to_move.other())));
     }
     Ok(Board::squares_held(mover).fold(0, |corners, square| corners | square))
 }
 
-const BROKEN: SetupError = SetupError::Contradiction("the positions of the history do not follow from each other");
+const BROKEN: SetupError = SetupError::Contradiction(Contradiction::HistoryBroken);
 
 /// Replays the history: each position must follow from the one before by a legal quiet step.
 fn with_history(board: Board, seen: &[[PointSet; 2]]) -> Result<Position, SetupError> {

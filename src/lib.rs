@@ -19,15 +19,15 @@
 //!     game ─────────▶ settings, platform           the match in Bevy's ECS; user settings; clock, threads, entropy
 //!      │
 //!      ▼
-//!    engine ◀── protocol ◀── arena     library     search and evaluation; UGI and others; engine matches and training;
-//!      │                       │          │        saved games
+//!    engine ◀── protocol ◀── arena  library, setup search and evaluation; UGI and others; engine matches and training;
+//!      │                       │          │        saved games; positions set up by hand
 //!      ▼                       ▼          │
 //!    rules ◀──────────────── records ◀────┘        the three games on plain values; trees of moves and file formats
 //! ```
 //!
 //! | Feature | Adds |
 //! |---|---|
-//! | none | rules, records, library requests, engine, protocol, arena; no Bevy |
+//! | none | rules, records, setup, library requests, engine, protocol, arena; no Bevy |
 //! | `library` | the library's SQLite file; no Bevy |
 //! | `headless` | game, settings, platform, persist, presentation, accessibility: matches without window and renderer |
 //! | `app` | view, input, ui, app: the window; on a page also web |
@@ -43,6 +43,7 @@ pub mod library;
 pub mod protocol;
 pub mod records;
 pub mod rules;
+pub mod setup;
 
 #[cfg(feature = "headless")]
 pub mod game;

@@ -22,7 +22,7 @@
 //! | points, labels, and the shape of boards | `point`, `grid`, `topology` |
 //! | sides and colours | `side`, `colour` |
 //! | moves, what they change, and how games end | `moves`, `effect`, `outcome` |
-//! | pieces on the board, and whole games | `placement`, `record` |
+//! | pieces on the board, what can be set up besides, and whole games | `placement`, `situation_parts`, `record` |
 //! | reading texts, and errors | `notation`, `error`, `contradiction`, `explanation` |
 //! | one game each | [`othello`], [`breakthrough`], [`diamond`] |
 
@@ -63,6 +63,7 @@ mod quoted;
 mod record;
 mod registry;
 mod side;
+mod situation_parts;
 mod topology;
 mod variant;
 
@@ -83,5 +84,6 @@ pub use quoted::Quoted;
 pub use record::{Ply, Record};
 pub use registry::{Position, Setup, Situation};
 pub use side::{Allegiance, PerSide, Side};
+pub use situation_parts::SituationParts;
 pub use topology::{Face, Planar, Surface, Topology};
 pub use variant::{Size, Variant, VariantError};

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     Effect, FinishedGames, Game, GameInfo, GameKind, IllegalMove, Move, NotationError, Outcome, PerSide, Phase,
-    Placement, Point, PointSet, SetupError, Side, Size, Topology, Variant,
+    Placement, Point, PointSet, SetupError, Side, SituationParts, Size, Topology, Variant,
 };
 
 /// What a game provides besides [`Game`].
@@ -56,7 +56,10 @@ pub(super) trait GameRules: Game {
 }
 
 /// The questions that shared code asks a game's situation.
-pub(super) trait GameSituation {
+pub(super) trait GameSituation: Sized {
+    /// The situation with these parts, without a past, of a position that has been set up with these pieces.
+    fn from_parts(parts: &SituationParts, placement: &Placement) -> Self;
+
     /// The side to move.
     fn to_move(&self) -> Side;
 
@@ -170,6 +173,17 @@ macro_rules! define_registry {
         }
 
         impl Situation {
+            /// The situation with these parts, of a position that has been set up with these pieces: nothing is counted
+            /// and no earlier position is known.
+            #[must_use]
+            pub fn from_parts(kind: GameKind, parts: &SituationParts, placement: &Placement) -> Situation {
+                match kind {
+                    $(GameKind::$name => {
+                        Situation::$name(<super::$module::Situation as GameSituation>::from_parts(parts, placement))
+                    })*
+                }
+            }
+
             /// The game that the situation belongs to.
             #[must_use]
             pub const fn kind(&self) -> GameKind {
@@ -235,6 +249,13 @@ impl Topology {
 }
 
 impl Situation {
+    /// The parts that can be chosen when a position is set up.
+    #[must_use]
+    pub fn parts(&self) -> SituationParts {
+        let (to_move, phase) = (self.to_move(), self.phase());
+        SituationParts { to_move, phase, in_hand: self.in_hand(), swapped: self.swapped() }
+    }
+
     /// The side to move.
     #[must_use]
     pub fn to_move(&self) -> Side {

@@ -25,6 +25,7 @@ const LAYERS: &[Row] = &[
     // layer           may use                                                                           Bevy
     ("rules",         &[],                                                                               Without),
     ("records",       &["rules"],                                                                        Without),
+    ("setup",         &["rules", "records"],                                                             Without),
     ("library",       &["rules", "records"],                                                             Without),
     ("engine",        &["rules"],                                                                        Without),
     ("protocol",      &["rules", "engine"],                                                              Without),

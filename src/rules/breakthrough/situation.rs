@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::rules::Side;
 use crate::rules::registry::GameSituation;
+use crate::rules::{Placement, Side, SituationParts};
 
 /// The state of a position besides the pieces.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -13,6 +13,10 @@ pub struct Situation {
 }
 
 impl GameSituation for Situation {
+    fn from_parts(parts: &SituationParts, _: &Placement) -> Self {
+        Situation { to_move: parts.to_move }
+    }
+
     fn to_move(&self) -> Side {
         self.to_move
     }

@@ -10,7 +10,7 @@ use crate::rules::info::{AllowedSizes, CaptureKind, GameInfo, PieceKind, RankOne
 use crate::rules::registry::{GameRules, GameSituation};
 use crate::rules::{
     Colour, FinishedGames, GameKind, IllegalMove, Move, NotationError, PerSide, Phase, Placement, Point, PointSet,
-    SetupError, Side, Size, Surface, Topology,
+    SetupError, Side, SituationParts, Size, Surface, Topology,
 };
 
 const SIZES: &[Size] = &[Size::square(8)];
@@ -73,6 +73,16 @@ impl GameRules for Position {
 }
 
 impl GameSituation for Situation {
+    /// The movement phase begins here, unless the parts say that pieces are still placed.
+    fn from_parts(parts: &SituationParts, placement: &Placement) -> Self {
+        let moving = Situation::without_history(placement, parts.to_move);
+        let situation = Situation { in_hand: parts.in_hand, swapped: parts.swapped, ..moving };
+        match parts.phase {
+            Some(Phase::Placement) => Situation { phase: Phase::Placement, seen: Vec::new(), ..situation },
+            Some(Phase::Movement) | None => situation,
+        }
+    }
+
     fn to_move(&self) -> Side {
         self.to_move
     }

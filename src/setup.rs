@@ -1,0 +1,32 @@
+//! Positions that are being set up by hand: they may be illegal, and are checked as often as needed.
+//!
+//! ```
+//! use tessera::rules::{Allegiance, Game, GameKind, Point, Position, Side, Variant};
+//! use tessera::setup::{Brush, PositionSetup, SetupEdit};
+//!
+//! let start = PositionSetup::from(&Position::start(Variant::standard(GameKind::Othello)));
+//! let black = Brush::Piece(Allegiance::Side(Side::First));
+//! let edited = start.edit(SetupEdit::Press { at: Point::new(0), brush: black });
+//! let position = edited.check().expect("any arrangement of discs is a position of Othello");
+//! assert_eq!(position.placement().first.len(), 3);
+//! ```
+//!
+//! | Concern | File |
+//! |---|---|
+//! | a position that may be illegal, and its check | `position_setup` |
+//! | the edits of it | `edit` |
+//! | mirrored and rotated boards | `symmetry` |
+//! | undo and redo of edits | `history` |
+//! | positions read from pasted text | `text` |
+
+mod edit;
+mod history;
+mod position_setup;
+mod symmetry;
+mod text;
+
+pub use edit::{Brush, SetupEdit};
+pub use history::SetupHistory;
+pub use position_setup::PositionSetup;
+pub use symmetry::Symmetry;
+pub use text::{SetupTextError, read_position};

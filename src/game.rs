@@ -19,6 +19,7 @@
 //! | switch between title and match | [`screen`], [`session`] |
 //! | continue a match that was left | [`resumable`] |
 //! | look back at earlier positions while the match goes on | [`review`] |
+//! | set up a position | [`editor`] |
 
 use bevy::prelude::*;
 
@@ -27,6 +28,7 @@ pub mod clock;
 pub mod computer;
 pub mod demo;
 pub mod draw_replies;
+pub mod editor;
 pub mod engine_task;
 pub mod events;
 pub mod hint;

@@ -4,15 +4,17 @@
 //! | To change | see |
 //! |---|---|
 //! | the actions | [`action`] |
-//! | their effect | `handle`, [`press`], [`cursor`] |
+//! | their effect | `handle`, [`press`], [`cursor`], `camera_actions`; in the position editor `editing` |
 //! | several commands in one frame | `expectation` |
 //! | how a device is translated | `devices` |
 //! | the point under the pointer | [`pick`] |
 //! | the bindings | [`crate::settings::bindings`] |
 
 pub mod action;
+mod camera_actions;
 pub mod cursor;
 mod devices;
+mod editing;
 mod expectation;
 mod handle;
 mod match_action;
@@ -37,7 +39,7 @@ pub enum InputSystems {
     Act,
 }
 
-/// Input for the active match.
+/// Input for the active match and the position editor.
 ///
 /// It needs the view's [`StagePlugin`](crate::view::stage::StagePlugin) and
 /// [`Orbit`](crate::view::camera::Orbit), and the
@@ -61,7 +63,10 @@ impl Plugin for InputPlugin {
                 PreUpdate,
                 (devices::translate, devices::gamepads::translate).chain().in_set(InputSystems::Translate),
             )
-            .add_systems(Update, (rebind, handle::handle_actions).chain().in_set(InputSystems::Act));
+            .add_systems(
+                Update,
+                (rebind, handle::handle_actions, editing::handle_actions).chain().in_set(InputSystems::Act),
+            );
     }
 }
 

@@ -4,6 +4,7 @@
 //! The panels of the window (`ui`) and the accessible board (`accessibility`) both build on this layer.
 
 pub mod actions;
+pub mod editor;
 pub mod model;
 pub mod notice;
 pub mod settings;

@@ -7,7 +7,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::match_mut::MatchMut;
-use super::matches::{Match, MatchState, Seat, Seats};
+use super::matches::{Match, MatchState, Seat, Seats, SetAside};
 use super::pacing::{self, BoardArriving, ViewBusy};
 use super::player::{ActivePlayer, Paused};
 use super::requests::{MatchCommand, MatchRequest};
@@ -82,7 +82,7 @@ type ClockParts<'a> = (Entity, &'a mut Clock, &'a MatchState, &'a Seats, &'a Act
 pub(super) fn tick(
     time: Res<Time<Real>>,
     (view_busy, arriving): (Res<ViewBusy>, Res<BoardArriving>),
-    mut clocks: Query<ClockParts, With<Match>>,
+    mut clocks: Query<ClockParts, (With<Match>, Without<SetAside>)>,
     mut low_time: MessageWriter<LowTime>,
     mut requests: MessageWriter<MatchRequest>,
 ) {

@@ -9,7 +9,7 @@ use bevy::prelude::*;
 use super::clock::{self, Clock};
 use super::draw_replies;
 use super::engine_task::{EngineTask, SeedSequence};
-use super::matches::{DrawOffer, History, Match, MatchState, Seats};
+use super::matches::{DrawOffer, History, Match, MatchState, Seats, SetAside};
 use super::pacing::ReplyClock;
 use super::player::{ActivePlayer, Generation};
 use super::requests::{EngineReply, MatchCommand, MatchRequest};
@@ -84,7 +84,7 @@ pub(super) fn poll_tasks(
     mut commands: Commands,
     clock: ReplyClock,
     behavior: Res<ComputerBehavior>,
-    mut searches: Query<Searching>,
+    mut searches: Query<Searching, Without<SetAside>>,
     mut requests: MessageWriter<MatchRequest>,
 ) {
     for (game, mut search, Match(variant), state, seats, history, offer, mut evals) in &mut searches {

@@ -6,7 +6,8 @@ use crate::platform::date;
 use crate::records::{GameTree, NodeId, Tags};
 use crate::rules::{Effect, Move, Outcome, PerSide, Position, Side, Situation, Variant};
 
-/// A match between two players; its points and pieces are its children.
+/// A match between two players; its points and pieces are its children. The board of the position editor has this
+/// component alone of those of a match.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 #[component(immutable)]
 pub struct Match(pub Variant);
@@ -123,3 +124,7 @@ pub struct Review {
 /// A match that goes on in the background while its review is shown.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Reviewed;
+
+/// A match that waits while the position editor is open: its clock stands still, and its computers do not move.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct SetAside;

@@ -16,6 +16,8 @@ pub enum Screen {
     Title,
     /// The active match.
     Match,
+    /// The position editor.
+    Editor,
 }
 
 /// The games on the title screen, from left to right: the last of [`GameKind::ALL`] comes first.

@@ -4,7 +4,8 @@ use bevy::prelude::*;
 
 use super::clock::Clock;
 use super::demo;
-use super::matches::{MatchDetails, Review};
+use super::editor;
+use super::matches::{MatchDetails, Review, SetAside};
 use super::requests::{MatchCommand, MatchRequest};
 use super::resumable;
 use super::review;
@@ -21,7 +22,7 @@ pub struct SessionPlugin;
 impl Plugin for SessionPlugin {
     fn build(&self, app: &mut App) {
         app.init_state::<Screen>().add_message::<ScreenRequest>();
-        app.add_plugins((demo::plugin, resumable::plugin, review::plugin));
+        app.add_plugins((demo::plugin, resumable::plugin, review::plugin, editor::plugin));
         let requests = (review::handle_requests, handle_requests).chain().before(demo::play);
         app.add_systems(Update, requests.in_set(GameSystems::Commands));
     }
@@ -32,6 +33,7 @@ fn handle_requests(
     mut commands: Commands,
     mut requests: MessageReader<ScreenRequest>,
     active: Query<(Entity, Option<&Review>), With<Active>>,
+    waiting: Query<Entity, With<SetAside>>,
     mut next_screen: ResMut<NextState<Screen>>,
     mut endings: MessageWriter<MatchRequest>,
 ) {
@@ -55,6 +57,9 @@ fn handle_requests(
             review::close(&mut commands, shown, *of);
         }
         commands.entity(review.map_or(shown, |review| review.of)).despawn();
+    }
+    for game in &waiting {
+        commands.entity(game).despawn();
     }
     // A match that replaces another stays on the same screen.
     NextState::set_if_neq(&mut next_screen, screen);

@@ -12,7 +12,7 @@ use crate::rules::{Allegiance, Placement, Point, Position, Setup, Side};
 #[derive(SystemParam)]
 #[expect(missing_debug_implementations, reason = "queries have no contents to print")]
 pub struct Boards<'w, 's> {
-    matches: Query<'w, 's, (&'static Match, &'static MatchState)>,
+    matches: Query<'w, 's, (&'static Match, Option<&'static MatchState>)>,
     children: Query<'w, 's, &'static Children>,
     points: Query<'w, 's, (Entity, &'static BoardPoint)>,
     pieces: Query<'w, 's, PieceParts, With<Piece>>,
@@ -26,12 +26,14 @@ impl Boards<'_, '_> {
     /// `None` if the entity is not a match, or if its pieces do not make a position of the game.
     #[must_use]
     pub fn position(&self, game: Entity) -> Option<Position> {
-        let (Match(variant), MatchState(situation)) = self.matches.get(game).ok()?;
+        let (Match(variant), state) = self.matches.get(game).ok()?;
+        let MatchState(situation) = state?;
         let placement = self.placement(game)?;
         Setup { variant: *variant, placement, situation: situation.clone() }.into_position().ok()
     }
 
-    /// The owners of the pieces by point; `None` if the entity is not a match or two pieces share a point.
+    /// The owners of the pieces by point, also on the board of the position editor; `None` if the entity is not a match
+    /// or two pieces share a point.
     #[must_use]
     pub fn placement(&self, game: Entity) -> Option<Placement> {
         self.matches.get(game).ok()?;

@@ -2,7 +2,20 @@
 
 use bevy::prelude::*;
 
+use super::action::Action;
 use crate::rules::{Grid, Point, Topology, Variant};
+
+/// Where an action moves the cursor, which is at `from` now, on a board that is seen from `yaw` radians.
+#[must_use]
+pub fn after(action: Action, variant: Variant, from: Option<Point>, yaw: f32) -> Option<Point> {
+    match action {
+        Action::Move(direction) => Some(toward(variant, from, direction, yaw)),
+        Action::File(file) => on_file(variant, from, file).or(from),
+        Action::Rank(rank) => on_rank(variant, from, rank).or(from),
+        Action::Point(point) => point,
+        _ => from,
+    }
+}
 
 /// The neighbour in this direction, on a board that is seen from `yaw` radians; the same point if there is none. The middle
 /// of the board if there is no cursor.

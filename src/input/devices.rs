@@ -32,19 +32,19 @@ pub(crate) struct BoardAccess<'w> {
 }
 
 impl BoardAccess<'_> {
-    /// A match is on the screen, and no dialog covers it.
+    /// A match or the position editor is on the screen, and no dialog covers its board.
     pub(crate) fn is_open(&self) -> bool {
-        self.shows_match() && !self.covered.0
+        (self.shows(Screen::Match) || self.shows(Screen::Editor)) && !self.covered.0
     }
 
     /// The result of a match is open beside its board, which takes the actions of
     /// [`Action::works_beside_result`] only.
     pub(crate) fn shows_result(&self) -> bool {
-        self.shows_match() && self.result.0
+        self.shows(Screen::Match) && self.result.0
     }
 
-    fn shows_match(&self) -> bool {
-        self.screen.as_ref().is_some_and(|screen| *screen.get() == Screen::Match)
+    fn shows(&self, wanted: Screen) -> bool {
+        self.screen.as_ref().is_some_and(|screen| *screen.get() == wanted)
     }
 }
 

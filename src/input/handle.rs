@@ -13,19 +13,15 @@ use crate::game::selection::{ConfirmMoves, Selection, pick_up, press};
 use crate::game::snapshot::Boards;
 use crate::presentation::actions::{ActionWriter, MatchAction, MatchActions};
 use crate::rules::{Game, Move, Position};
-use crate::settings::preferences::Preferences;
-use crate::view::camera::Orbit;
 use crate::view::stage::{Animating, Dragged, OpenMenu, SkipAnimations};
 
 use super::action::Action;
+use super::camera_actions::{CameraActions, TURN};
 use super::cursor;
 use super::devices::BoardAccess;
 use super::expectation::Expectation;
 use super::match_action::match_action;
 use super::press::Press;
-
-/// The angle by which a drag of one logical pixel turns the view, in radians.
-pub(super) const TURN: f32 = 0.006;
 
 /// The active match.
 #[derive(QueryData)]
@@ -44,8 +40,7 @@ pub(super) struct ActionContext<'w, 's> {
     animating: Res<'w, Animating>,
     press: ResMut<'w, Press>,
     dragged: ResMut<'w, Dragged>,
-    preferences: ResMut<'w, Preferences>,
-    orbit: ResMut<'w, Orbit>,
+    camera: CameraActions<'w>,
     requests: ActionWriter<'w>,
     skips: MessageWriter<'w, SkipAnimations>,
     menus: MessageWriter<'w, OpenMenu>,
@@ -90,10 +85,7 @@ impl ActionContext<'_, '_> {
             Action::AbortPress => self.abort_press(board),
             Action::Cancel => self.cancel(board),
             Action::Menu => _ = self.menus.write(OpenMenu),
-            Action::View => self.preferences.top_down = !self.preferences.top_down,
-            Action::Home => *self.orbit = Orbit::default(),
-            Action::Turn(by) => self.turn(by),
-            Action::Zoom(by) => self.orbit.zoom(by),
+            Action::View | Action::Home | Action::Turn(_) | Action::Zoom(_) => self.camera.handle(action),
             Action::Release => self.release(board),
             Action::Press => self.press(board),
             Action::Pass => self.play_without_point(Move::Pass, board),
@@ -152,15 +144,8 @@ impl ActionContext<'_, '_> {
 
     /// Moves the cursor.
     fn point(&self, action: Action, board: &mut ActiveBoardItem) {
-        let variant = board.actions.variant.0;
         let from = board.selection.cursor.or(board.selection.selected);
-        let to = match action {
-            Action::Move(direction) => Some(cursor::toward(variant, from, direction, self.orbit.yaw)),
-            Action::File(file) => cursor::on_file(variant, from, file).or(from),
-            Action::Rank(rank) => cursor::on_rank(variant, from, rank).or(from),
-            Action::Point(point) => point,
-            _ => from,
-        };
+        let to = cursor::after(action, board.actions.variant.0, from, self.camera.orbit.yaw);
         if board.selection.cursor != to {
             board.selection.cursor = to;
         }
@@ -187,7 +172,7 @@ impl ActionContext<'_, '_> {
         let dragged = self.press.dragged(&board.selection);
         self.dragged.set_if_neq(Dragged(dragged.map(|point| (point, to))));
         if self.press.began.is_some() && self.press.origin.is_none() && !self.press.finger {
-            self.turn(Vec2::new(-by.x, by.y) * TURN);
+            self.camera.turn(Vec2::new(-by.x, by.y) * TURN);
         }
     }
 
@@ -228,11 +213,5 @@ impl ActionContext<'_, '_> {
         } else {
             self.menus.write(OpenMenu);
         }
-    }
-
-    /// Turns the view; the view from above does not tilt.
-    fn turn(&mut self, by: Vec2) {
-        let tilt = if self.preferences.top_down { 0.0 } else { by.y };
-        self.orbit.turn(Vec2::new(by.x, tilt));
     }
 }

@@ -14,6 +14,7 @@
 mod catalogue;
 mod common;
 mod describe;
+mod editor;
 mod effects;
 mod game_messages;
 mod games;

@@ -34,6 +34,7 @@ impl Plugin for CameraPlugin {
             .init_resource::<CameraRig>()
             .add_systems(Update, follow.in_set(ViewSystems::Follow))
             .add_systems(OnEnter(Screen::Match), start_intro)
+            .add_systems(OnTransition { exited: Screen::Title, entered: Screen::Editor }, start_intro)
             .add_systems(OnEnter(Screen::Title), cut);
     }
 }
@@ -112,12 +113,13 @@ pub fn follow(
         trays.set_if_neq(TraysVisible(false));
     }
     let keep: Vec<Vec3> = match screen.get() {
-        Screen::Match => active
+        Screen::Match | Screen::Editor => active
             .iter()
             .flat_map(|Match(variant)| {
                 let topology = Topology::of(*variant);
                 let room = trays_fit(topology, preferences.top_down, size, free_rect(stage.0, size));
-                trays.set_if_neq(TraysVisible(room && variant.kind().info().has_tray()));
+                let captures = *screen.get() == Screen::Match && variant.kind().info().has_tray();
+                trays.set_if_neq(TraysVisible(room && captures));
                 keep_in_view(topology, trays.0)
             })
             .collect(),
@@ -155,8 +157,8 @@ fn free_rect(stage: Rect, size: Vec2) -> Rect {
 fn goal(orbit: &Orbit, screen: &Screen, preferences: &Preferences, stage: Rect) -> Pose {
     let (yaw, pitch, fov, zoom) = match screen {
         Screen::Title => (0.0, 1.0, FOV_TITLE, 1.0),
-        Screen::Match if preferences.top_down => (orbit.yaw, FRAC_PI_2, FOV_ABOVE, orbit.zoom),
-        Screen::Match => (orbit.yaw, orbit.pitch, FOV, orbit.zoom),
+        Screen::Match | Screen::Editor if preferences.top_down => (orbit.yaw, FRAC_PI_2, FOV_ABOVE, orbit.zoom),
+        Screen::Match | Screen::Editor => (orbit.yaw, orbit.pitch, FOV, orbit.zoom),
     };
     Pose { yaw, pitch, fov, zoom, stage }
 }

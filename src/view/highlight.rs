@@ -1,6 +1,7 @@
 //! Marks on the board: legal moves, the cursor, the preview of a move, the last move, the shape that decided the game.
 
 mod advice;
+mod editor;
 mod painter;
 mod shapes;
 
@@ -25,7 +26,7 @@ pub struct HighlightPlugin;
 
 impl Plugin for HighlightPlugin {
     fn build(&self, app: &mut App) {
-        app.init_resource::<MarkMeshes>().add_systems(Update, draw.in_set(ViewSystems::Mark));
+        app.init_resource::<MarkMeshes>().add_systems(Update, (draw, editor::draw).in_set(ViewSystems::Mark));
     }
 }
 

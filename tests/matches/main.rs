@@ -7,6 +7,7 @@ mod table;
 mod clocks;
 mod computers;
 mod draws;
+mod editor;
 mod endings;
 mod events;
 mod hints;

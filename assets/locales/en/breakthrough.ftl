@@ -52,3 +52,13 @@ breakthrough-rules-move-2 = Capture diagonally forward, by moving onto the enemy
 breakthrough-rules-end-1 = The first piece on the far row wins at once; so does capturing every enemy piece. There are no draws: the side to move always has a legal move.
 breakthrough-rules-board = The board
 breakthrough-rules-board-1 = Boards from 2 to 10 columns and 4 to 10 rows are allowed. 8 × 8 is standard; the original was 7 × 7.
+
+# Why a position that is set up is not one of the game, and what to do.
+breakthrough-setup-empty = There are no pawns on the board.
+breakthrough-setup-empty-note = Place some of both colours.
+breakthrough-setup-no-pawns = { colour } has moved last but has no pawns.
+breakthrough-setup-no-pawns-note = Place a pawn of that colour, or change the side to move.
+breakthrough-setup-reached = { colour } is to move but has already reached the far row.
+breakthrough-setup-reached-note = Change the side to move, or remove the pawn on the far row.
+breakthrough-setup-two-reached = { colour } has two pawns on the far row.
+breakthrough-setup-two-reached-note = The first one there ended the game. Leave only one.

@@ -79,3 +79,19 @@ diamond-rules-end-1 = Four corners of one square in your colour win, in either p
 diamond-rules-end-2 = The game is a draw by agreement, or after fifty moves in a row (both players' moves, once all are placed) without a capture or a removal.
 diamond-rules-house = House rules
 diamond-rules-house-1 = Where the sources are silent: stones never run out; a position that occurs for the third time in the movement phase is a draw; so is a turn with no move and no stone to remove.
+
+# Why a position that is set up is not one of the game, and what to do.
+diamond-setup-stones-placing = There are no stones while pieces are placed.
+diamond-setup-stones-placing-note = Remove the stones, or choose the movement phase.
+diamond-setup-turn = The numbers of pieces do not fit the side to move.
+diamond-setup-turn-note = Black places first: equal numbers on Black's turn, one more black piece on White's.
+diamond-setup-switched = Sides cannot be switched before the first piece.
+diamond-setup-switched-note = Place a black piece, or turn the switch off.
+diamond-setup-all-placed = All pieces are placed.
+diamond-setup-all-placed-note = Choose the movement phase.
+diamond-setup-stones = There are more stones than captured pieces.
+diamond-setup-stones-note = Every stone was a piece. Remove stones or pieces.
+diamond-setup-square = { colour } is to move but already has a square.
+diamond-setup-square-note = Change the side to move, or break the square.
+diamond-setup-squares = No single move of { colour } completes these squares.
+diamond-setup-squares-note = Break one of them.

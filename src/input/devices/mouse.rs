@@ -7,7 +7,7 @@ use bevy::window::WindowEvent;
 
 use super::DeviceContext;
 use crate::input::action::Action;
-use crate::input::handle::TURN;
+use crate::input::camera_actions::TURN;
 
 /// The mouse's state.
 #[derive(Default)]

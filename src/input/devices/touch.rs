@@ -5,7 +5,7 @@ use bevy::prelude::*;
 
 use super::DeviceContext;
 use crate::input::action::Action;
-use crate::input::handle::TURN;
+use crate::input::camera_actions::TURN;
 
 /// The fingers on the screen, in the order in which they touched it.
 #[derive(Default)]

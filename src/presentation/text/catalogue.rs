@@ -20,7 +20,7 @@ macro_rules! sources {
 }
 
 /// The English messages that all games share, by topic.
-const ENGLISH: [Source; 13] = sources![
+const ENGLISH: [Source; 14] = sources![
     "common",
     "labels",
     "settings",
@@ -31,6 +31,7 @@ const ENGLISH: [Source; 13] = sources![
     "hints",
     "refusals",
     "rules",
+    "editor",
     "accessibility",
     "storage",
     "library",

@@ -4,7 +4,9 @@ use super::effects::plain_ply;
 use super::{GameText, Message, Text};
 use crate::game::hint::Threat;
 use crate::game::selection::MovePreview;
-use crate::rules::{Colour, Draw, Effect, IllegalMove, Move, Outcome, PerSide, Side, Situation, Size, Victory};
+use crate::rules::{
+    Colour, Contradiction, Draw, Effect, IllegalMove, Move, Outcome, PerSide, Side, Situation, Size, Victory,
+};
 
 /// A page of rules: one sentence as a summary, then paragraphs under short headings.
 #[derive(Clone, Debug)]
@@ -94,6 +96,11 @@ pub(super) trait GameMessages: Sync {
 
     /// Why a move cannot be played and what to do instead, if only this game has the reason.
     fn illegal(&self, _game: GameText, _reason: IllegalMove) -> Option<Message> {
+        None
+    }
+
+    /// Why a set-up is not a position of this game and what to do instead, for what this game's rules forbid.
+    fn contradiction(&self, _game: GameText, _contradiction: Contradiction) -> Option<Message> {
         None
     }
 }

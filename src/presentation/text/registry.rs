@@ -1,10 +1,10 @@
 //! All declared messages: every module that declares some is listed here.
 
 use super::message::MessageSpec;
-use super::{common, effects, games, hint, illegal, keys, labels, library, outcome, players, prompts, refusal};
+use super::{common, editor, effects, games, hint, illegal, keys, labels, library, outcome, players, prompts, refusal};
 use super::{rules, settings, spoken, status, storage, turn};
 
-const TABLES: [&[MessageSpec]; 17] = [
+const TABLES: [&[MessageSpec]; 18] = [
     common::MESSAGES,
     labels::MESSAGES,
     library::MESSAGES,
@@ -21,6 +21,7 @@ const TABLES: [&[MessageSpec]; 17] = [
     spoken::MESSAGES,
     effects::MESSAGES,
     storage::MESSAGES,
+    editor::MESSAGES,
     rules::MESSAGES,
 ];
 

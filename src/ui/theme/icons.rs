@@ -47,10 +47,13 @@ pub enum Icon {
     Picture,
     Filter,
     Link,
+    Edit,
+    Clear,
+    Rotate,
 }
 
 impl Icon {
-    pub const ALL: [Icon; 40] = [
+    pub const ALL: [Icon; 43] = [
         Icon::Menu,
         Icon::Undo,
         Icon::Redo,
@@ -91,6 +94,9 @@ impl Icon {
         Icon::Picture,
         Icon::Filter,
         Icon::Link,
+        Icon::Edit,
+        Icon::Clear,
+        Icon::Rotate,
     ];
 
     /// The name in the icon font's own table, and the character there.
@@ -137,6 +143,9 @@ impl Icon {
             Icon::Picture => ("camera", '\u{e10e}'),
             Icon::Filter => ("dots-three", '\u{e1fe}'),
             Icon::Link => ("globe", '\u{e288}'),
+            Icon::Edit => ("pencil-simple", '\u{e3b4}'),
+            Icon::Clear => ("trash", '\u{e4a6}'),
+            Icon::Rotate => ("arrow-clockwise", '\u{e036}'),
         }
     }
 

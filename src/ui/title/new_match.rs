@@ -4,15 +4,12 @@ use bevy::prelude::*;
 use bevy_egui::egui::{Rect, Ui, Vec2, pos2, vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
-use crate::game::clock::TimeControl;
-use crate::game::matches::Seat;
 use crate::game::screen::Screen;
 use crate::persist::settings::NewMatchSettings;
-use crate::presentation::text::GameText;
 use crate::rules::{AllowedSizes, Game, GameKind, Side, Variant};
 use crate::settings::preferences::Preferences;
 use crate::ui::dialogs::{Dialog, Dialogs, frame};
-use crate::ui::player_picker::{PlayerRow, picker};
+use crate::ui::match_options;
 use crate::ui::requests::RequestWriter;
 use crate::ui::systems::UiSystems;
 use crate::ui::theme::icons::Icon;
@@ -116,6 +113,11 @@ impl NewMatch {
         }
     }
 
+    fn players_and_clock(&mut self, column: &mut Column) {
+        let start = self.settings.start(self.kind);
+        match_options::players_and_clock(column, &start, &mut self.settings);
+    }
+
     fn look(&mut self, column: &mut Column) {
         let now = self.preferences.effective_theme();
         let text = theme::text(column.ui.ctx());
@@ -148,34 +150,5 @@ impl NewMatch {
                 stepper(column.ui, row, text.rows(), size.rows, smallest.rows..=largest.rows).unwrap_or(size.rows);
         }
         self.settings.set_size(self.kind, size);
-    }
-
-    /// The players and the clock.
-    fn players_and_clock(&mut self, column: &mut Column) {
-        let text = theme::text(column.ui.ctx());
-        let game_text = GameText::new(text, self.variant());
-        let first = self.settings.start(self.kind).side_to_move();
-        let rows = [(Seat::One, Side::First), (Seat::Two, Side::Second)].map(|(seat, side)| {
-            let label = game_text.seat_label(side, first);
-            PlayerRow { seat, side, label }
-        });
-        self.settings.players = picker(column, game_text, &rows, self.settings.players);
-        let row = column.row();
-        let swap = Button::new(text.swap_seats()).icon(Icon::Switch);
-        if swap.show(column.ui, row).clicked() {
-            self.settings.players.0.swap(0, 1);
-        }
-        column.ui.add_space(4.0);
-        column.title(text.clock(), text.clock_note());
-        let times = TimeControl::PRESETS.map(|control| control.to_string());
-        let names: Vec<&str> = [text.no_clock()].into_iter().chain(times.iter().map(String::as_str)).collect();
-        let current = match self.settings.clock {
-            None => Some(0),
-            Some(clock) => TimeControl::PRESETS.iter().position(|usual| *usual == clock).map(|index| index + 1),
-        };
-        let row = column.row();
-        if let Some(index) = choice(column.ui, row, text.clock(), &names, current) {
-            self.settings.clock = index.checked_sub(1).map(|index| TimeControl::PRESETS[index]);
-        }
     }
 }

@@ -1,12 +1,14 @@
 //! What Breakthrough says.
 
+mod setup;
+
 use crate::game::hint::Threat;
 use crate::game::selection::MovePreview;
 use crate::presentation::text::effects::captures;
 use crate::presentation::text::game_messages::{GameMessages, RulesPage};
 use crate::presentation::text::message::messages;
 use crate::presentation::text::{GameText, Message, Text};
-use crate::rules::{Colour, Grid, IllegalMove, Move, Outcome, Point, Side, Situation, Victory};
+use crate::rules::{Colour, Contradiction, Grid, IllegalMove, Move, Outcome, Point, Side, Situation, Victory};
 
 messages! {
     fn breakthrough_tagline() = "breakthrough-tagline";
@@ -30,6 +32,14 @@ messages! {
     fn breakthrough_illegal_not_one_step_note() = "breakthrough-illegal-not-one-step-note";
     fn breakthrough_illegal_blocked(point: &str) = "breakthrough-illegal-blocked";
     fn breakthrough_illegal_blocked_note() = "breakthrough-illegal-blocked-note";
+    fn breakthrough_setup_empty() = "breakthrough-setup-empty";
+    fn breakthrough_setup_empty_note() = "breakthrough-setup-empty-note";
+    fn breakthrough_setup_no_pawns(colour: Colour) = "breakthrough-setup-no-pawns";
+    fn breakthrough_setup_no_pawns_note() = "breakthrough-setup-no-pawns-note";
+    fn breakthrough_setup_reached(colour: Colour) = "breakthrough-setup-reached";
+    fn breakthrough_setup_reached_note() = "breakthrough-setup-reached-note";
+    fn breakthrough_setup_two_reached(colour: Colour) = "breakthrough-setup-two-reached";
+    fn breakthrough_setup_two_reached_note() = "breakthrough-setup-two-reached-note";
     fn breakthrough_rules_gist() = "breakthrough-rules-gist";
     fn breakthrough_rules_move_1() = "breakthrough-rules-move-1";
     fn breakthrough_rules_move_2() = "breakthrough-rules-move-2";
@@ -132,6 +142,10 @@ impl GameMessages for Breakthrough {
             ),
             _ => return None,
         })
+    }
+
+    fn contradiction(&self, game: GameText, contradiction: Contradiction) -> Option<Message> {
+        setup::message(game, contradiction)
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod describe;
 mod illegal;
+mod setup;
 
 use crate::game::hint::Threat;
 use crate::game::selection::MovePreview;
@@ -9,7 +10,7 @@ use crate::presentation::text::effects::{neutralised, plain_ply};
 use crate::presentation::text::game_messages::{GameMessages, RulesPage};
 use crate::presentation::text::message::messages;
 use crate::presentation::text::{GameText, Message, Text};
-use crate::rules::{Colour, Draw, Effect, IllegalMove, Move, Outcome, Side, Situation, Size, Victory};
+use crate::rules::{Colour, Contradiction, Draw, Effect, IllegalMove, Move, Outcome, Side, Situation, Size, Victory};
 
 messages! {
     fn diamond_tagline() = "diamond-tagline";
@@ -64,6 +65,20 @@ messages! {
     fn diamond_illegal_neighbour_note() = "diamond-illegal-neighbour-note";
     fn diamond_illegal_late_swap() = "diamond-illegal-late-swap";
     fn diamond_illegal_late_swap_note() = "diamond-illegal-late-swap-note";
+    fn diamond_setup_stones_placing() = "diamond-setup-stones-placing";
+    fn diamond_setup_stones_placing_note() = "diamond-setup-stones-placing-note";
+    fn diamond_setup_turn() = "diamond-setup-turn";
+    fn diamond_setup_turn_note() = "diamond-setup-turn-note";
+    fn diamond_setup_switched() = "diamond-setup-switched";
+    fn diamond_setup_switched_note() = "diamond-setup-switched-note";
+    fn diamond_setup_all_placed() = "diamond-setup-all-placed";
+    fn diamond_setup_all_placed_note() = "diamond-setup-all-placed-note";
+    fn diamond_setup_stones() = "diamond-setup-stones";
+    fn diamond_setup_stones_note() = "diamond-setup-stones-note";
+    fn diamond_setup_square(colour: Colour) = "diamond-setup-square";
+    fn diamond_setup_square_note() = "diamond-setup-square-note";
+    fn diamond_setup_squares(colour: Colour) = "diamond-setup-squares";
+    fn diamond_setup_squares_note() = "diamond-setup-squares-note";
     fn diamond_rules_gist() = "diamond-rules-gist";
     fn diamond_rules_placing() = "diamond-rules-placing";
     fn diamond_rules_placing_1() = "diamond-rules-placing-1";
@@ -186,6 +201,10 @@ impl GameMessages for Diamond {
 
     fn illegal(&self, game: GameText, reason: IllegalMove) -> Option<Message> {
         illegal::message(game, reason)
+    }
+
+    fn contradiction(&self, game: GameText, contradiction: Contradiction) -> Option<Message> {
+        setup::message(game, contradiction)
     }
 }
 

@@ -29,6 +29,7 @@ use crate::accessibility::AccessibilityPlugin;
 use crate::accessibility::requests::RejectedRequest;
 use crate::game::GamePlugin;
 use crate::game::clock::TimeControl;
+use crate::game::editor::EditorRequest;
 use crate::game::matches::MatchDetails;
 use crate::game::pacing::ReplyDelay;
 use crate::game::screen::{Screen, ScreenRequest};
@@ -37,6 +38,8 @@ use crate::input::InputPlugin;
 use crate::persist::settings::Settings;
 use crate::persist::{PersistPlugin, SavedSettingsPlugin, SettingRefused};
 use crate::records::GameRecord;
+use crate::rules::{GameKind, Position, Variant};
+use crate::setup::PositionSetup;
 use crate::ui::UiPlugin;
 use crate::ui::dialogs::FirstPage;
 use crate::view::ViewPlugin;
@@ -59,11 +62,15 @@ impl Plugin for AppPlugin {
     fn build(&self, app: &mut App) {
         // An error in a system is logged; it never closes a player's window.
         app.set_error_handler(bevy::ecs::error::error);
-        app.add_plugins(MatchPlugin {
-            opening: self.options.opening.clone(),
-            players: self.options.players,
-            clock: self.options.clock,
-        });
+        // The editor shows the position that a match would begin with.
+        let opening = self.options.opening.clone().filter(|_| !self.options.editor);
+        app.add_plugins(MatchPlugin { opening, players: self.options.players, clock: self.options.clock });
+        if self.options.editor {
+            let position = self.edited_position();
+            app.add_systems(Startup, move |mut requests: MessageWriter<EditorRequest>| {
+                requests.write(EditorRequest::Open(Box::new(PositionSetup::from(&position))));
+            });
+        }
         app.add_plugins(SavedSettingsPlugin { settings: self.settings_in_force() });
         app.add_plugins((ViewPlugin, InputPlugin, UiPlugin, canvas_focus::CanvasFocusPlugin, sharing::plugin));
         #[cfg(not(target_family = "wasm"))]
@@ -89,6 +96,14 @@ impl Plugin for AppPlugin {
 }
 
 impl AppPlugin {
+    /// The position that the editor begins with.
+    fn edited_position(&self) -> Position {
+        match &self.options.opening {
+            Some(InitialMatch { tree, .. }) => tree.position(tree.current()),
+            None => Position::start(Variant::standard(GameKind::ALL[0])),
+        }
+    }
+
     /// The settings with the changes that the command line makes to them.
     fn settings_in_force(&self) -> Settings {
         let options = &self.options;

@@ -8,6 +8,7 @@
 //! | buttons and other things to press | `widgets` |
 //! | the panels around the board | `hud` |
 //! | the title screen | `title` |
+//! | the position editor | `editor` |
 //! | toasts over everything | [`toast`] |
 //! | what a test of the layout sees | [`label_log`] |
 //! | the order of systems | `systems` |
@@ -18,6 +19,7 @@
 
 mod click_sound;
 pub mod dialogs;
+mod editor;
 mod focus_ring;
 pub mod focused_widget;
 pub(crate) mod hud;
@@ -25,6 +27,7 @@ mod key_repeat;
 pub mod label_log;
 pub mod layout;
 mod library;
+mod match_options;
 mod menu;
 mod modifier_filter;
 mod moves_page;
@@ -77,6 +80,7 @@ impl Plugin for UiPlugin {
                 click_sound::plugin,
             ))
             .add_plugins((dialogs::plugin, title::plugin, hud::plugin, result::plugin, toast::plugin))
+            .add_plugins(editor::plugin)
             .add_plugins((
                 menu::plugin,
                 players_page::plugin,

@@ -49,6 +49,8 @@ pub struct Options {
     pub theme: Option<ThemeId>,
     /// The page to open at once.
     pub page: Option<Dialog>,
+    /// The position editor is opened at once, with the position of the match to start with.
+    pub editor: bool,
     /// Settings by their names and values in `settings.json`.
     pub set: Vec<(String, String)>,
     /// Nothing saved is loaded, and nothing is saved.
@@ -116,6 +118,7 @@ pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<CliCommand
     }
     options.opening = link.or(described);
     check_players(&options)?;
+    options.editor = page.take_if(|name| name == page::EDITOR).is_some();
     options.page = page.map(|name| page::page(&name, kind, options.opening.is_some())).transpose()?;
     Ok(CliCommand::Play(Box::new(options)))
 }

@@ -19,7 +19,7 @@ use crate::game::screen::Active;
 use crate::game::selection::{MoveOptions, Proposal, Selection};
 use crate::presentation::actions::{MatchAction, MatchActions, MatchActionsItem};
 use crate::presentation::text::{self, GameText, MatchView, Message, ReviewedPlies, Text};
-use crate::rules::{Allegiance, Game, Move, Outcome, PerSide, Phase, Side};
+use crate::rules::{Allegiance, Game, Move, Outcome, PerSide, Phase, Position, Side};
 
 use super::notice::Notice;
 use super::settings::PresentationSettings;
@@ -187,6 +187,11 @@ impl MatchReader<'_, '_> {
 impl MatchModel<'_> {
     pub const fn over(&self) -> bool {
         self.match_view.is_over()
+    }
+
+    /// The position that is shown.
+    pub fn position(&self) -> Position {
+        self.history.tree.position(self.history.tree.current())
     }
 
     /// What a button for the action says.

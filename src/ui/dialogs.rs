@@ -20,6 +20,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Dialogs>()
         .add_systems(OnExit(Screen::Title), close_on_screen_change)
         .add_systems(OnExit(Screen::Match), close_on_screen_change)
+        .add_systems(OnExit(Screen::Editor), close_on_screen_change)
         .add_systems(
             EguiPrimaryContextPass,
             (open_first_page.run_if(resource_exists::<FirstPage>), handle_keys).chain().in_set(UiSystems::Keys),
@@ -34,6 +35,8 @@ pub enum Dialog {
     Menu,
     /// Who plays, during a match.
     Players,
+    /// Who plays a match from the position of the editor.
+    PlaySetup,
     Settings(SettingsTab),
     HowToPlay(GameKind),
     /// The move list, where the screen has no room for it.

@@ -3,7 +3,7 @@
 mod action_bar;
 mod corner_buttons;
 mod key_prompts;
-mod message;
+pub(crate) mod message;
 pub(crate) mod moves;
 mod player;
 mod side_panel;

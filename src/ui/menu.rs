@@ -22,6 +22,8 @@ enum Item {
     Close,
     Action(MatchAction),
     Players,
+    /// Opens the position editor with the position shown.
+    Edit,
     /// The move list, which a small window has no room for.
     Moves,
     Share,
@@ -77,7 +79,8 @@ fn items(model: &MatchModel, with_moves: bool) -> Vec<Item> {
     let ends = [MatchAction::OfferDraw, MatchAction::Resign];
     items.extend(ends.into_iter().filter(available).map(Item::Action));
     items.extend(with_moves.then_some(Item::Moves));
-    items.extend([Item::Share, Item::Library, Item::HowToPlay, Item::Settings, Item::Action(MatchAction::Leave)]);
+    items.extend([Item::Edit, Item::Share, Item::Library]);
+    items.extend([Item::HowToPlay, Item::Settings, Item::Action(MatchAction::Leave)]);
     if !cfg!(target_arch = "wasm32") {
         items.push(Item::Quit);
     }
@@ -120,6 +123,7 @@ const fn id(item: Item) -> &'static str {
         Item::Action(MatchAction::Resign) => "resign",
         Item::Action(_) => "leave",
         Item::Players => "players",
+        Item::Edit => "edit",
         Item::Moves => "moves",
         Item::Share => "share",
         Item::Library => "library",
@@ -139,6 +143,7 @@ fn label_and_icon(item: Item, model: &MatchModel) -> (String, Icon) {
         }
         Item::Action(action) => return (model.action_label(action), Icon::of_action(action)),
         Item::Players => (text.players(), Icon::Players),
+        Item::Edit => (text.edit_position(), Icon::Edit),
         Item::Moves => (text.moves(), Icon::Moves),
         Item::Share => (text.share(), Icon::Share),
         Item::Library => (text.library(), Icon::Library),
@@ -169,6 +174,10 @@ fn act(ctx: &egui::Context, item: Item, model: &MatchModel, dialogs: &mut Dialog
             requests.perform(action, model);
         }
         Item::Players => dialogs.open(ctx, Dialog::Players),
+        Item::Edit => {
+            dialogs.clear();
+            requests.edit_position(&model.position());
+        }
         Item::Moves => dialogs.open(ctx, Dialog::Moves),
         Item::Share => dialogs.open(ctx, Dialog::Share),
         Item::Library => dialogs.open(ctx, Dialog::Library),

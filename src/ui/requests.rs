@@ -5,6 +5,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use crate::game::clock::TimeControl;
+use crate::game::editor::EditorRequest;
 use crate::game::player::Players;
 use crate::game::requests::MatchCommand;
 use crate::game::resumable::ContinueMatch;
@@ -13,12 +14,14 @@ use crate::game::screen::ScreenRequest;
 use crate::presentation::actions::{ActionWriter, MatchAction};
 use crate::presentation::model::MatchModel;
 use crate::rules::Position;
+use crate::setup::PositionSetup;
 
 /// Writes the requests of panels and dialogs.
 #[derive(SystemParam)]
 pub(crate) struct RequestWriter<'w> {
     actions: ActionWriter<'w>,
     continues: MessageWriter<'w, ContinueMatch>,
+    editor: MessageWriter<'w, EditorRequest>,
     exit: MessageWriter<'w, AppExit>,
 }
 
@@ -46,6 +49,11 @@ impl RequestWriter<'_> {
     /// Continues the match that was left.
     pub(crate) fn continue_match(&mut self) {
         self.continues.write_default();
+    }
+
+    /// Opens the position editor with this position.
+    pub(crate) fn edit_position(&mut self, position: &Position) {
+        self.editor.write(EditorRequest::Open(Box::new(PositionSetup::from(position))));
     }
 
     /// Ends the program.

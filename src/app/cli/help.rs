@@ -11,7 +11,8 @@ const OPTIONS: &str = "  --moves \"MOVES\"     play these moves first, in the ga
   --top-down          look straight down
   --theme NAME        wood, tournament, marble, night or contrast
   --page NAME         open a page at once: settings, settings-play, settings-sound,
-                      settings-keys, settings-access, new-match, rules; with --game menu, players, moves, result
+                      settings-keys, settings-access, new-match, rules, editor;
+                      with --game menu, players, moves, result
   --set NAME=VALUE    change a setting by its name in settings.json, such as scale=1.5
   --fresh             start without saved settings and match, and save nothing (as --screenshot does)
   --window WxH        window size in pixels, such as 1280x800

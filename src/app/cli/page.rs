@@ -4,7 +4,10 @@ use super::OptionsError;
 use crate::rules::GameKind;
 use crate::ui::dialogs::{Dialog, SettingsTab};
 
-/// Every name with the page it opens.
+/// The name of the page that is a screen of its own: the position editor.
+pub(super) const EDITOR: &str = "editor";
+
+/// Every name with the dialog it opens.
 const PAGES: [(&str, fn(GameKind) -> Dialog); 13] = [
     ("menu", |_| Dialog::Menu),
     ("settings", |_| Dialog::Settings(SettingsTab::Look)),
@@ -42,7 +45,7 @@ pub(super) fn page(name: &str, kind: Option<GameKind>, in_match: bool) -> Result
     let (_, dialog) = found.ok_or_else(|| OptionsError::Unlisted {
         option: "page",
         value: name.to_owned(),
-        allowed: PAGES.iter().map(|(name, _)| (*name).to_owned()).collect(),
+        allowed: PAGES.iter().map(|(name, _)| *name).chain([EDITOR]).map(str::to_owned).collect(),
     })?;
     match name {
         "new-match" if in_match => Err(OptionsError::PageBeforeMatch(name.to_owned())),

@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use bevy_egui::egui::{Align2, CornerRadius, Galley, Rect, Ui, vec2};
 
-use crate::presentation::model::{MatchModel, MessageKind};
+use crate::presentation::model::MessageKind;
+use crate::presentation::text::Message;
 use crate::ui::text_layout::{self, LABEL};
 use crate::ui::theme;
 use crate::ui::theme::text_role::TextRole;
@@ -15,12 +16,12 @@ const LOW: f32 = 60.0;
 const BETWEEN: f32 = 2.0;
 
 /// Shows the message in `rect`, on a ground of its own if `boxed`.
-pub(crate) fn show(ui: &Ui, rect: Rect, model: &MatchModel, boxed: bool) {
+pub(crate) fn show(ui: &Ui, rect: Rect, message: &Message, kind: MessageKind, boxed: bool) {
     let look = theme::palette(ui.ctx());
     if boxed {
         ui.painter().rect_filled(rect, CornerRadius::same(12), look.button);
     }
-    let accent = match model.message_kind {
+    let accent = match kind {
         MessageKind::Calm => None,
         MessageKind::Promising => Some(look.brass),
         MessageKind::Warning => Some(look.jasper),
@@ -30,7 +31,7 @@ pub(crate) fn show(ui: &Ui, rect: Rect, model: &MatchModel, boxed: bool) {
         ui.painter().rect_filled(bar, CornerRadius::same(2), colour);
     }
     let inset = if rect.height() < LOW { vec2(10.0, 2.0) } else { vec2(16.0, 6.0) };
-    words(ui, rect.shrink2(inset), model);
+    words(ui, rect.shrink2(inset), message);
 }
 
 /// The ways of setting the sentence and the quieter one, the largest first.
@@ -42,17 +43,17 @@ const ROLES: [(TextRole, TextRole); 4] = [
 ];
 
 /// Draws both sentences in the first way in which they fit; without room for both, the first alone.
-fn words(ui: &Ui, rect: Rect, model: &MatchModel) {
+fn words(ui: &Ui, rect: Rect, message: &Message) {
     let look = theme::palette(ui.ctx());
     let lay = |role, ink, words: &str| text_layout::laid_out(ui.painter(), role, ink, words, rect.width());
     let both = ROLES.map(|(head, tail)| {
-        let head = lay(head, look.text, &model.message.head);
-        (head, lay(tail, look.quiet, &model.message.tail))
+        let head = lay(head, look.text, &message.head);
+        (head, lay(tail, look.quiet, &message.tail))
     });
     let height = |(head, tail): &(Arc<Galley>, Arc<Galley>)| head.size().y + BETWEEN + tail.size().y;
-    let has_tail = !model.message.tail.is_empty();
+    let has_tail = !message.tail.is_empty();
     let Some((head, tail)) = both.into_iter().find(|both| has_tail && height(both) <= rect.height()) else {
-        text_layout::fit(ui.painter(), rect, Align2::LEFT_CENTER, LABEL, look.text, &model.message.head);
+        text_layout::fit(ui.painter(), rect, Align2::LEFT_CENTER, LABEL, look.text, &message.head);
         return;
     };
     let whole = vec2(rect.width(), head.size().y + BETWEEN + tail.size().y);

@@ -63,7 +63,7 @@ pub(crate) fn wide(
         let room = bar + prompts;
         let message_rect =
             Rect::from_min_max(inner.left_bottom() - vec2(0.0, room + MESSAGE), inner.max - vec2(0.0, room));
-        message::show(ui, message_rect, model, true);
+        message::show(ui, message_rect, &model.message, model.message_kind, true);
         if prompts > 0.0 {
             let line = Rect::from_min_size(
                 message_rect.left_bottom() + vec2(0.0, INSET),
@@ -102,7 +102,7 @@ fn message_panel(ctx: &Context, place: Rect, model: &MatchModel, keys: &[Prompt]
         let has_prompts = !keys.is_empty() && model.message.tail.is_empty() && rect.height() >= ROOM_FOR_LINE;
         let (upper, lower) =
             rect.split_top_bottom_at_y(rect.bottom() - if has_prompts { key_prompts::LINE + 6.0 } else { 0.0 });
-        message::show(ui, upper, model, false);
+        message::show(ui, upper, &model.message, model.message_kind, false);
         if has_prompts {
             key_prompts::show(ui, lower.shrink2(vec2(16.0, 3.0)), keys);
         }

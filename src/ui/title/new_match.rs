@@ -6,7 +6,7 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::game::screen::Screen;
 use crate::persist::settings::NewMatchSettings;
-use crate::rules::{AllowedSizes, Game, GameKind, Side, Variant};
+use crate::rules::{AllowedSizes, GameKind, Side, Variant};
 use crate::settings::preferences::Preferences;
 use crate::ui::dialogs::{Dialog, Dialogs, frame};
 use crate::ui::match_options;
@@ -37,6 +37,15 @@ struct NewMatch {
     preferences: Preferences,
 }
 
+/// The buttons that leave the dialog.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum FormPress {
+    /// The match is to begin.
+    Play,
+    /// Another position is to be set up first.
+    SetUp,
+}
+
 /// Adds the dialog.
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(EguiPrimaryContextPass, draw.in_set(UiSystems::Pages).run_if(in_state(Screen::Title)));
@@ -54,13 +63,17 @@ fn draw(
     let wide = ctx.content_rect().width() >= WIDE;
     let mut form = NewMatch { kind, settings: *settings, preferences: *preferences };
     let size = vec2(if wide { LEFT + GUTTER + 390.0 + 48.0 } else { 440.0 }, if wide { 570.0 } else { HIGHEST });
-    let play =
+    let pressed =
         frame(&ctx, &mut dialogs, kind.info().name, size, |ui, rect, _, fresh| form.contents(ui, rect, wide, fresh));
     settings.set_if_neq(form.settings);
     preferences.set_if_neq(form.preferences);
-    if play {
+    if pressed.is_some() {
         dialogs.clear();
-        requests.open_match(settings.start(kind), settings.players, settings.clock);
+    }
+    match pressed {
+        Some(FormPress::Play) => requests.open_match(settings.start(kind), settings.players, settings.clock),
+        Some(FormPress::SetUp) => requests.edit_position(&settings.start(kind)),
+        None => {}
     }
     Ok(())
 }
@@ -70,28 +83,33 @@ impl NewMatch {
         self.settings.variant(self.kind)
     }
 
-    /// True when the match is to begin.
-    fn contents(&mut self, ui: &mut Ui, rect: Rect, wide: bool, fresh: bool) -> bool {
+    fn contents(&mut self, ui: &mut Ui, rect: Rect, wide: bool, fresh: bool) -> Option<FormPress> {
         let split = if wide { rect.left() + LEFT + GUTTER } else { rect.left() };
         let bottom = Rect::from_min_max(pos2(split, rect.bottom() - TARGET), rect.max);
         let right = Rect::from_min_max(pos2(split, rect.top()), bottom.right_top() - Vec2::new(0.0, PART));
+        let mut sets_up = false;
         if wide {
             let left = Rect::from_min_max(rect.min, pos2(split - GUTTER, rect.bottom()));
             column(ui, left, "board", |column| {
                 self.board(column, wide);
                 self.look(column);
             });
-            column(ui, right, "players", |column| self.players_and_clock(column));
+            column(ui, right, "players", |column| {
+                self.players_and_clock(column);
+                sets_up = set_up_button(column);
+            });
         } else {
             column(ui, right, "all", |column| {
                 self.board(column, wide);
                 column.ui.add_space(8.0);
                 self.players_and_clock(column);
                 self.look(column);
+                sets_up = set_up_button(column);
             });
         }
         let begin = Button::new(theme::text(ui.ctx()).play()).icon(Icon::Play).style(ButtonStyle::Primary).focus(fresh);
-        begin.show(ui, bottom).clicked()
+        let begins = begin.show(ui, bottom).clicked().then_some(FormPress::Play);
+        begins.or(sets_up.then_some(FormPress::SetUp))
     }
 
     /// A picture of the board, its size and the handicap.
@@ -151,4 +169,12 @@ impl NewMatch {
         }
         self.settings.set_size(self.kind, size);
     }
+}
+
+/// Adds the button that leads to the position editor; returns whether it was pressed.
+fn set_up_button(column: &mut Column) -> bool {
+    column.ui.add_space(4.0);
+    let row = column.row();
+    let label = theme::text(column.ui.ctx()).set_up_position();
+    Button::new(label).icon(Icon::Edit).show(column.ui, row).clicked()
 }

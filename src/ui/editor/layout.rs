@@ -1,0 +1,67 @@
+//! The editor's panel and the board's stage in a window of any size.
+
+use bevy_egui::egui::{Rect, pos2};
+
+use crate::ui::theme::{GAP, MARGIN};
+
+/// From this width on the panel stands beside the board in any window.
+const WIDE: f32 = 900.0;
+/// The width of the panel beside the board, at least and at most.
+const WIDTHS: std::ops::RangeInclusive<f32> = 190.0..=356.0;
+/// The height of the panel below the board, at least and at most.
+const HEIGHTS: std::ops::RangeInclusive<f32> = 196.0..=460.0;
+/// A window lower or narrower than this has little room around its parts.
+const SMALL: f32 = 620.0;
+const LITTLE_GAP: f32 = 4.0;
+
+/// The parts of the editor's screen.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) struct EditorLayout {
+    pub(super) panel: Rect,
+    /// What is left for the board.
+    pub(super) stage: Rect,
+}
+
+impl EditorLayout {
+    /// The layout of a part of the window.
+    pub(super) fn within(part: Rect) -> EditorLayout {
+        let (width, height) = (part.width(), part.height());
+        let beside = width >= WIDE || width > height * 1.15;
+        let gap = match width.min(height) {
+            side if side < SMALL * 0.6 => LITTLE_GAP,
+            side if side < SMALL => GAP,
+            _ => MARGIN,
+        };
+        let inner = part.shrink(gap);
+        if beside {
+            // The panel never takes more than a little over half of the window.
+            let panel = (width * 0.28).clamp(*WIDTHS.start(), *WIDTHS.end()).min(width * 0.58);
+            let left = inner.right() - panel;
+            EditorLayout { panel: inner.with_min_x(left), stage: inner.with_max_x(left - gap) }
+        } else {
+            let panel = (height * 0.44).clamp(*HEIGHTS.start(), *HEIGHTS.end()).min(height * 0.6);
+            let top = inner.bottom() - panel;
+            let stage = Rect::from_min_max(part.min + (inner.min - part.min) / 2.0, pos2(part.right(), top - gap));
+            EditorLayout { panel: inner.with_min_y(top), stage }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use bevy_egui::egui::{Pos2, vec2};
+
+    use super::*;
+
+    #[test]
+    fn panel_and_board_share_every_window_without_overlap() {
+        for (width, height) in [(320.0, 240.0), (390.0, 844.0), (844.0, 390.0), (1280.0, 800.0), (3840.0, 2160.0)] {
+            let window = Rect::from_min_size(Pos2::ZERO, vec2(width, height));
+            let EditorLayout { panel, stage } = EditorLayout::within(window);
+            assert!(window.contains_rect(panel) && window.contains_rect(stage), "{width}x{height}");
+            assert!(!panel.intersects(stage), "{width}x{height}");
+            assert!(stage.size().min_elem() >= window.size().min_elem() * 0.38, "{width}x{height}: {stage:?}");
+            assert!(panel.width() >= 180.0 && panel.height() >= 140.0, "{width}x{height}: {panel:?}");
+        }
+    }
+}

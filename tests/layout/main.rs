@@ -6,6 +6,7 @@ mod stage;
 
 use stage::{Screen, WINDOWS, open};
 use tessera::rules::GameKind;
+use tessera::setup::SetupEdit;
 use tessera::ui::dialogs::{Dialog, SettingsTab};
 use tessera::ui::toast::Toast;
 
@@ -55,6 +56,16 @@ fn the_labels_of_a_match_and_its_dialogs_fit() {
     check("clock", &mut diamond, &[None, Some(Dialog::Menu), Some(Dialog::Players)]);
     let mut breakthrough = open(&["--game", "breakthrough", "--moves", CAPTURES, "--set", "facing=opposite"]);
     check("captures", &mut breakthrough, &[None, Some(Dialog::Menu)]);
+}
+
+#[test]
+fn the_labels_of_the_editor_and_its_dialogs_fit() {
+    let dialogs = [None, Some(Dialog::Menu), Some(Dialog::PlaySetup)];
+    check("editor", &mut open(&["--page", "editor"]), &dialogs);
+    check("editor with phases", &mut open(&["--page", "editor", "--game", "diamond", "--moves", "d4"]), &dialogs);
+    let mut illegal = open(&["--page", "editor", "--game", "breakthrough", "--size", "6x5"]);
+    illegal.edit(SetupEdit::Clear);
+    check("illegal set-up", &mut illegal, &[None, Some(Dialog::Menu)]);
 }
 
 #[test]

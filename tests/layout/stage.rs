@@ -8,11 +8,13 @@ use bevy_egui::egui::{Context, LayerId, Rect};
 use bevy_egui::{EguiContext, PrimaryEguiContext};
 use tessera::app::cli::{self, CliCommand};
 use tessera::app::headless::headless;
+use tessera::game::editor::EditorRequest;
 use tessera::game::matches::{Match, MatchState};
 use tessera::game::screen::Active;
 use tessera::game::selection::{MoveOptions, Selection};
 use tessera::rules::{Move, Topology};
 use tessera::settings::preferences::Preferences;
+use tessera::setup::SetupEdit;
 use tessera::ui::dialogs::{Dialog, Dialogs};
 use tessera::ui::label_log::{self, DrawnLabel};
 use tessera::ui::scale::fitting;
@@ -110,6 +112,12 @@ impl Screen {
         });
         let modal = ctx.memory(|memory| memory.top_modal_layer().is_some());
         Drawn { window: ctx.content_rect(), labels, widgets, modal }
+    }
+
+    /// Edits the set-up of the position editor.
+    pub(crate) fn edit(&mut self, edit: SetupEdit) {
+        self.app.world_mut().write_message(EditorRequest::Edit(edit));
+        self.app.update();
     }
 
     /// Requests the first legal placement once, where moves must be confirmed.

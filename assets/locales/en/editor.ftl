@@ -5,8 +5,9 @@ edit-position = Edit this position
 editor-title = Set up a position
 
 # What a press on the board does.
-editor-brush = Brush
-brush-neutral = Neutral
+editor-brush = Place or remove
+# The piece of neither colour, in games that have one.
+brush-neutral = Stone
 brush-remove = Remove
 editor-to-move = To move
 editor-phase = Phase

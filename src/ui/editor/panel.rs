@@ -54,8 +54,6 @@ pub(super) fn show(ctx: &Context, layout: &EditorLayout, model: &EditorModel, ar
             rows.set_top(place.bottom() + BETWEEN);
             status(ui, place, model);
         }
-        // The scroll bar stands beside the rows.
-        rows.set_right(rows.right() - BETWEEN);
         let pressed = column(ui, rows, "editor", |column| contents(column, model, high));
         head_buttons(ui, head, model).or(pressed).or(foot_buttons(ui, foot, model, armed))
     })
@@ -102,11 +100,11 @@ fn foot_buttons(ui: &Ui, rect: Rect, model: &EditorModel, armed: bool) -> Option
 }
 
 fn contents(column: &mut Column, model: &EditorModel, high: bool) -> Option<PanelPress> {
+    let brush = brush(column, model);
     if !high {
         let place = column.place(MESSAGE);
         status(column.ui, place, model);
     }
-    let brush = brush(column, model);
     let situation = situation(column, model);
     column.ui.add_space(6.0);
     brush.or(situation).or_else(|| edits(column, model)).or_else(|| exchange(column, model))

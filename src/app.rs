@@ -99,7 +99,7 @@ impl AppPlugin {
     /// The position that the editor begins with.
     fn edited_position(&self) -> Position {
         match &self.options.opening {
-            Some(InitialMatch { tree, .. }) => tree.position(tree.current()),
+            Some(GameRecord { tree, .. }) => tree.position(tree.current()),
             None => Position::start(Variant::standard(GameKind::ALL[0])),
         }
     }

@@ -17,6 +17,8 @@ use crate::ui::theme::icons::Icon;
 use crate::ui::widgets::{Button, Column, choice, column};
 
 const SIZE: egui::Vec2 = vec2(560.0, 700.0);
+/// A page narrower than this has its choices in two rows.
+const NARROW: f32 = 420.0;
 /// The order in which results are listed.
 const RESULTS: [SavedResult; 4] =
     [SavedResult::InProgress, SavedResult::FirstWins, SavedResult::SecondWins, SavedResult::Draw];
@@ -87,11 +89,25 @@ fn one_of<T: Copy + PartialEq>(
     let names: Vec<String> = values.iter().map(|value| name(*value)).collect();
     let labels: Vec<&str> = [text.library_any()].into_iter().chain(names.iter().map(String::as_str)).collect();
     let current = chosen.map_or(Some(0), |chosen| values.iter().position(|value| *value == chosen).map(|at| at + 1));
-    let row = column.row();
-    match choice(column.ui, row, id, &labels, current) {
+    match choice_in_rows(column, id, &labels, current) {
         Some(index) => index.checked_sub(1).map(|index| values[index]),
         None => chosen,
     }
+}
+
+/// One of several in a row, or in two where the page is narrow.
+fn choice_in_rows(column: &mut Column, id: &str, labels: &[&str], current: Option<usize>) -> Option<usize> {
+    let in_row = if column.width() < NARROW { labels.len().div_ceil(2) } else { labels.len() };
+    let mut pressed = None;
+    for (number, some) in labels.chunks(in_row.max(1)).enumerate() {
+        let first = number * in_row;
+        let here = current.and_then(|current| current.checked_sub(first));
+        let row = column.row();
+        if let Some(index) = choice(column.ui, row, &format!("{id} {number}"), some, here) {
+            pressed = Some(first + index);
+        }
+    }
+    pressed
 }
 
 fn result_name(text: Text, result: SavedResult) -> &'static str {
@@ -113,8 +129,7 @@ fn period(column: &mut Column, text: Text, filter: &mut GameFilter) {
         text.library_period_year(),
     ];
     let current = Period::of(filter.created_from, now);
-    let row = column.row();
-    if let Some(index) = choice(column.ui, row, text.library_period(), &names, Some(current as usize)) {
+    if let Some(index) = choice_in_rows(column, "period", &names, Some(current as usize)) {
         filter.created_from = Period::ALL[index].from(now);
     }
 }

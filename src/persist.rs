@@ -4,6 +4,7 @@
 
 pub mod library;
 mod match_sync;
+mod played_match;
 mod save_request;
 pub mod saved;
 pub mod settings;
@@ -11,7 +12,8 @@ mod settings_sync;
 
 use bevy::prelude::*;
 
-pub use match_sync::{ResumeMatch, restore_match};
+pub use match_sync::restore_match;
+pub use played_match::ResumeMatch;
 pub use save_request::{SaveFailed, SaveRequest, SaveSystems, StorageKey};
 pub use settings_sync::{ChangeSetting, CurrentSettings, SavedSettingsPlugin, SettingRefused};
 

@@ -1,5 +1,6 @@
-//! Carries out what is requested with the game that is shown: copies texts, stores files, opens what is pasted.
+//! Carries out requests about the game that is shown: copies texts, stores files, opens pasted games.
 
+mod error;
 #[cfg(not(target_family = "wasm"))]
 mod files;
 mod picture;
@@ -15,6 +16,8 @@ use crate::records::GameRecord;
 use crate::settings::preferences::Preferences;
 use crate::share::{OfferedFile, PageAddress, ShareRequest, ShareText, animation, share_text};
 use crate::ui::toast::Toast;
+
+use error::SharingError;
 
 /// The longer edge of an animated picture, in pixels.
 const ANIMATION_SIZE: usize = 480;
@@ -35,7 +38,7 @@ struct Pasting(Option<ClipboardRead>);
 
 /// The animated picture that is being made.
 #[derive(Resource, Default)]
-struct Encoding(Option<Task<Result<Vec<u8>, String>>>);
+struct Encoding(Option<Task<Result<Vec<u8>, SharingError>>>);
 
 fn copy(
     mut requests: MessageReader<ShareRequest>,
@@ -118,7 +121,7 @@ fn animate(
     }
     let Some(GameRecord { tree, .. }) = game.record() else { return };
     let theme = preferences.effective_theme().theme();
-    let encode = move || animation(&tree, theme, ANIMATION_SIZE).map_err(|error| error.to_string());
+    let encode = move || animation(&tree, theme, ANIMATION_SIZE).map_err(SharingError::from);
     encoding.0 = Some(if cfg!(target_family = "wasm") {
         Task::done(encode())
     } else {
@@ -137,7 +140,7 @@ fn offer_animation(
     let result = match task.poll() {
         TaskStatus::Pending => return,
         TaskStatus::Done(result) => result,
-        TaskStatus::Failed => Err("its thread has ended".to_owned()),
+        TaskStatus::Failed => Err(SharingError::ThreadEnded),
     };
     encoding.0 = None;
     match result {
@@ -145,6 +148,6 @@ fn offer_animation(
             let name = game.record().map_or_else(|| "game".to_owned(), |record| file_name(&record));
             files.write(OfferedFile { name: format!("{name}.gif"), media_type: "image/gif", content });
         }
-        Err(error) => _ = toasts.write(Toast(settings.text().share_not_saved(&error))),
+        Err(error) => _ = toasts.write(Toast(settings.text().share_not_saved(&error.to_string()))),
     }
 }

@@ -44,7 +44,7 @@ impl Seat {
     }
 }
 
-/// What is recorded of a match besides its moves.
+/// When a match began, and its tags.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Default)]
 pub struct MatchDetails {
     /// When it began, in milliseconds since the beginning of 1970 (UTC). The library knows the match by this time.

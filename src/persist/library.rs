@@ -45,7 +45,7 @@ pub struct LibraryResponded {
     pub number: u64,
     /// What the library answers.
     pub result: LibraryResult,
-    /// The request saved a match, which no one waits for.
+    /// The request saved a match, which nothing waits for.
     pub is_save: bool,
 }
 

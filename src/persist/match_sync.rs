@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 
 use super::library::take_over;
+use super::played_match::{IsPlayed, ResumeMatch, SaveTrigger, SavedComponents, saved_form};
 use super::save_request::{SaveWriter, StorageKey};
 use super::saved::SavedMatch;
 use crate::game::GameSystems;
@@ -14,10 +15,6 @@ use crate::game::resumable::{ContinueMatch, ResumableMatch};
 use crate::game::screen::{Active, ScreenRequest};
 use crate::records::GameTree;
 use crate::rules::Game;
-
-/// A saved match to resume.
-#[derive(Resource, Clone, PartialEq, Debug)]
-pub struct ResumeMatch(pub SavedMatch);
 
 /// The unfinished match that was left. It stays stored until another match has its first ply.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
@@ -94,22 +91,9 @@ fn finish_resume(
     }
 }
 
-/// The match that is played: the active one, or the one whose review is shown.
-pub(super) type Played = (Or<(With<Active>, With<Reviewed>)>, Without<Review>);
-pub(super) type SavedComponents<'a> =
-    (&'a Match, &'a History, &'a Players, &'a Paused, &'a MatchOutcome, Option<&'a Clock>, &'a MatchDetails);
-pub(super) type SaveTrigger =
-    Or<(Changed<History>, Changed<Players>, Changed<Paused>, Changed<MatchOutcome>, Changed<DrawOffer>)>;
-
-pub(super) fn saved_form(
-    (Match(variant), history, players, paused, outcome, clock, details): SavedComponents,
-) -> SavedMatch {
-    SavedMatch::of(*variant, history, *players, *paused, *outcome, clock, details)
-}
-
 /// Saves the active match when it has changed. Before its first ply it does not replace a match that was left.
 fn save_match(
-    active: Query<SavedComponents, (Played, SaveTrigger)>,
+    active: Query<SavedComponents, (IsPlayed, SaveTrigger)>,
     resume: Option<Res<ResumeMatch>>,
     mut left: ResMut<LeftMatch>,
     mut saves: SaveWriter,

@@ -26,7 +26,7 @@ const STUD: f32 = 0.1;
 /// Each pixel is the mean of so many samples along both axes.
 const SAMPLES: usize = 3;
 
-/// An empty board at a size, on which positions are drawn. What is the same in all of them is computed once.
+/// An empty board at a size, on which positions are drawn. Everything that they share is computed once.
 #[derive(Debug)]
 pub struct Canvas<'a> {
     variant: Variant,

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::texts::ShareText;
 
-/// What is to be done with the game that is shown.
+/// A request about the game that is shown.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ShareRequest {
     /// Put it on the clipboard in this form.
@@ -17,7 +17,7 @@ pub enum ShareRequest {
     SaveAnimation,
     /// Give its link to another program, where the platform has a way to do that.
     Send,
-    /// Open what is on the clipboard.
+    /// Open the game on the clipboard.
     Paste,
     /// Choose a file with games and open it.
     OpenFile,

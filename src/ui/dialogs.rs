@@ -35,7 +35,7 @@ pub enum Dialog {
     Menu,
     /// Who plays, during a match.
     Players,
-    /// Who plays a match from the position of the editor.
+    /// The players of a match from the position of the editor.
     PlaySetup,
     Settings(SettingsTab),
     HowToPlay(GameKind),

@@ -6,6 +6,7 @@ use bevy::prelude::*;
 use bevy::tasks::{IoTaskPool, Task, block_on, poll_once};
 use bevy::window::FileDragAndDrop;
 
+use super::error::SharingError;
 use crate::persist::library::ImportGames;
 use crate::presentation::settings::PresentationSettings;
 use crate::share::{OfferedFile, ShareRequest};
@@ -16,7 +17,7 @@ use crate::ui::toast::Toast;
 struct FileDialogs {
     opening: Option<Task<Vec<PathBuf>>>,
     /// Where each file is stored; `None` if the player has decided against it.
-    storing: Vec<Task<Option<Result<PathBuf, String>>>>,
+    storing: Vec<Task<Option<Result<PathBuf, SharingError>>>>,
 }
 
 /// Adds files.
@@ -78,7 +79,7 @@ fn store(mut files: MessageReader<OfferedFile>, mut dialogs: ResMut<FileDialogs>
         let chosen = rfd::AsyncFileDialog::new().set_file_name(name).save_file();
         dialogs.storing.push(IoTaskPool::get().spawn(async move {
             let path = chosen.await?.path().to_owned();
-            Some(std::fs::write(&path, content).map(|()| path).map_err(|error| error.to_string()))
+            Some(std::fs::write(&path, content).map(|()| path).map_err(SharingError::from))
         }));
     }
 }
@@ -90,7 +91,7 @@ fn report(mut dialogs: ResMut<FileDialogs>, mut toasts: MessageWriter<Toast>, se
         let Some(stored) = block_on(poll_once(task)) else { return true };
         match stored {
             Some(Ok(path)) => _ = toasts.write(Toast(text.share_saved(&path.display().to_string()))),
-            Some(Err(reason)) => _ = toasts.write(Toast(text.share_not_saved(&reason))),
+            Some(Err(error)) => _ = toasts.write(Toast(text.share_not_saved(&error.to_string()))),
             None => {}
         }
         false

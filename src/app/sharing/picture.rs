@@ -4,6 +4,7 @@ use bevy::prelude::*;
 use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
 use bevy::window::{PrimaryWindow, RequestRedraw};
 
+use super::error::SharingError;
 use crate::persist::library::ActiveRecord;
 use crate::presentation::settings::PresentationSettings;
 use crate::share::{OfferedFile, ShareRequest};
@@ -66,13 +67,13 @@ fn offer(
             let name = game.record().map_or_else(|| "board".to_owned(), |record| super::file_name(&record));
             files.write(OfferedFile { name: format!("{name}.png"), media_type: "image/png", content });
         }
-        Err(reason) => _ = toasts.write(Toast(settings.text().share_not_saved(&reason))),
+        Err(error) => _ = toasts.write(Toast(settings.text().share_not_saved(&error.to_string()))),
     }
 }
 
 /// The part of the picture that lies in `stage`, which is in logical pixels.
-fn png(image: &Image, stage: Rect, scale: f32) -> Result<Vec<u8>, String> {
-    let image = image.clone().try_into_dynamic().map_err(|error| error.to_string())?;
+fn png(image: &Image, stage: Rect, scale: f32) -> Result<Vec<u8>, SharingError> {
+    let image = image.clone().try_into_dynamic()?;
     let [left, top] = [stage.min.x, stage.min.y].map(|edge| (edge * scale).max(0.0) as u32);
     let [width, height] = [stage.width(), stage.height()].map(|edge| (edge * scale) as u32);
     let [width, height] =
@@ -84,8 +85,8 @@ fn png(image: &Image, stage: Rect, scale: f32) -> Result<Vec<u8>, String> {
     let mut encoder = png::Encoder::new(&mut file, board.width(), board.height());
     encoder.set_color(png::ColorType::Rgb);
     encoder.set_depth(png::BitDepth::Eight);
-    let mut writer = encoder.write_header().map_err(|error| error.to_string())?;
-    writer.write_image_data(board.as_raw()).map_err(|error| error.to_string())?;
-    writer.finish().map_err(|error| error.to_string())?;
+    let mut writer = encoder.write_header()?;
+    writer.write_image_data(board.as_raw())?;
+    writer.finish()?;
     Ok(file)
 }

@@ -1,4 +1,4 @@
-//! The keys of the platform for copying and pasting: Ctrl+C copies the link, Ctrl+V opens what is on the clipboard.
+//! The keys of the platform for copying and pasting: Ctrl+C copies the link, Ctrl+V opens the game on the clipboard.
 
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;

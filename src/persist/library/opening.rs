@@ -6,7 +6,7 @@ use super::conversion::{new_game, saved_match};
 use super::saving::LastSent;
 use super::{LibraryClient, LibraryResponded};
 use crate::library::{GameId, LibraryRequest, LibraryResponse};
-use crate::persist::match_sync::ResumeMatch;
+use crate::persist::played_match::ResumeMatch;
 
 /// Opens a game of the library: an unfinished one is continued as it was left, a finished one is shown at its end.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]

@@ -8,7 +8,7 @@ use crate::game::GameSystems;
 use crate::game::matches::{MatchDetails, Review, Reviewed};
 use crate::game::screen::Active;
 use crate::library::{LibraryRequest, NewGame};
-use crate::persist::match_sync::{Played, ResumeMatch, SaveTrigger, SavedComponents, saved_form};
+use crate::persist::played_match::{IsPlayed, ResumeMatch, SaveTrigger, SavedComponents, saved_form};
 use crate::persist::saved::SavedMatch;
 use crate::platform::date;
 
@@ -46,7 +46,7 @@ fn send_taken_over(
 }
 
 fn save(
-    active: Query<SavedComponents, (Played, SaveTrigger)>,
+    active: Query<SavedComponents, (IsPlayed, SaveTrigger)>,
     resume: Option<Res<ResumeMatch>>,
     mut client: ResMut<LibraryClient>,
     mut last: ResMut<LastSent>,

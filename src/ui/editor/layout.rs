@@ -18,7 +18,7 @@ const LITTLE_GAP: f32 = 4.0;
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct EditorLayout {
     pub(super) panel: Rect,
-    /// What is left for the board.
+    /// The rest, for the board.
     pub(super) stage: Rect,
 }
 

@@ -77,7 +77,7 @@ fn conditions(column: &mut Column, filter: &mut GameFilter, tags: &[String]) {
     }
 }
 
-/// A row of choices, the first of which is no condition.
+/// A row of choices; the first takes the condition away.
 fn one_of<T: Copy + PartialEq>(
     column: &mut Column,
     id: &str,

@@ -11,6 +11,7 @@ use crate::library::{GameFilter, GameId, GameSummary};
 use crate::persist::library::LibraryClient;
 use crate::presentation::text::library as library_text;
 use crate::rules::Position;
+use crate::share::ShareRequest;
 use crate::ui::dialogs::{Dialog, Dialogs, done_button, frame};
 use crate::ui::text_layout::{self, ROW as ROW_ROLES};
 use crate::ui::theme::icons::Icon;
@@ -23,6 +24,8 @@ const SIZE: egui::Vec2 = vec2(680.0, 760.0);
 /// Height of a row, and the room between two.
 const ROW: f32 = 76.0;
 const BETWEEN: f32 = 6.0;
+/// The least height of the list beside which there are other buttons.
+const LEAST_LIST: f32 = 200.0;
 /// Height of the line with the number of games.
 const COUNT: f32 = 26.0;
 /// Room around the rows for their focus rings, and at the right for the scroll bar.
@@ -34,6 +37,7 @@ enum Pressed {
     Filter,
     ShowAll,
     Undelete,
+    Import(ShareRequest),
     Done,
 }
 
@@ -42,6 +46,7 @@ pub(super) fn draw(
     mut dialogs: ResMut<Dialogs>,
     mut saved: ResMut<SavedGames>,
     client: Res<LibraryClient>,
+    mut requests: MessageWriter<ShareRequest>,
 ) -> Result {
     if dialogs.top() != Some(Dialog::Library) {
         return Ok(());
@@ -59,6 +64,7 @@ pub(super) fn draw(
             saved.refresh();
         }
         Some(Pressed::Undelete) => saved.undelete(),
+        Some(Pressed::Import(request)) => _ = requests.write(request),
         Some(Pressed::Done) => dialogs.close(&ctx),
         None => {}
     }
@@ -70,6 +76,7 @@ fn page(ui: &mut Ui, rect: Rect, saved: &mut SavedGames, is_available: bool, fre
     let head = Rect::from_min_size(rest.min, vec2(rest.width(), TARGET));
     let filter = search_and_filter(ui, head, saved);
     let mut list = rest.with_min_y(head.bottom() + 4.0);
+    let import = import_buttons(ui, &mut list);
     let undelete = saved.deleted.is_some().then(|| {
         let bar = list.with_min_y(list.bottom() - TARGET);
         list.set_bottom(bar.top() - GAP);
@@ -98,7 +105,10 @@ fn page(ui: &mut Ui, rect: Rect, saved: &mut SavedGames, is_available: bool, fre
         (show_all, Pressed::ShowAll),
         (filter, Pressed::Filter),
     ];
-    game.map(Pressed::Game).or_else(|| chosen.into_iter().find_map(|(pressed, what)| pressed.then_some(what)))
+    let import = import.map(Pressed::Import);
+    game.map(Pressed::Game)
+        .or(import)
+        .or_else(|| chosen.into_iter().find_map(|(pressed, what)| pressed.then_some(what)))
 }
 
 /// The field for words to search, and the button for all other conditions; returns whether that was pressed.
@@ -113,6 +123,23 @@ fn search_and_filter(ui: &mut Ui, rect: Rect, saved: &mut SavedGames) -> bool {
         saved.refresh();
     }
     button.show(ui, place).clicked()
+}
+
+/// Buttons that add games, at the lower edge of the list where the window has room for them.
+fn import_buttons(ui: &Ui, list: &mut Rect) -> Option<ShareRequest> {
+    if list.height() < LEAST_LIST + TARGET {
+        return None;
+    }
+    let text = theme::text(ui.ctx());
+    let bar = list.with_min_y(list.bottom() - TARGET);
+    list.set_bottom(bar.top() - GAP);
+    let half = (bar.width() - 8.0) / 2.0;
+    let open = Button::new(text.library_open_file()).icon(Icon::OpenFile);
+    let paste = Button::new(text.library_paste()).icon(Icon::Copy);
+    if open.show(ui, bar.with_max_x(bar.left() + half)).clicked() {
+        return Some(ShareRequest::OpenFile);
+    }
+    paste.show(ui, bar.with_min_x(bar.right() - half)).clicked().then_some(ShareRequest::Paste)
 }
 
 fn undelete_bar(ui: &Ui, rect: Rect) -> bool {
@@ -131,7 +158,7 @@ fn show_all_button(ui: &Ui, list: Rect) -> bool {
     place.bottom() <= list.bottom() && button.show(ui, place).clicked()
 }
 
-/// What is said in place of the list.
+/// The sentence in place of the list.
 fn notice(ui: &Ui, saved: &SavedGames, is_available: bool) -> Option<String> {
     let text = theme::text(ui.ctx());
     match (&saved.fault, saved.total) {

@@ -18,6 +18,7 @@ pageTest('the worker starts at the first request, once the first board is shown'
   await page.waitForFunction(() => globalThis.fakeProgram?.options);
   await sendToPage(page, { menu: MENU });
   const [first, second] = [await post(page, 'first'), await post(page, 'second')];
+  await page.waitForTimeout(300);
   assert.equal(workers(page), 0, 'not before the first board');
   await sendToPage(page, 'ready');
   assert.equal(await responseText(page, first), 'response to first');

@@ -7,9 +7,7 @@ use super::played_match::{IsPlayed, ResumeMatch, SaveTrigger, SavedComponents, s
 use super::save_request::{SaveWriter, StorageKey};
 use super::saved::SavedMatch;
 use crate::game::GameSystems;
-use crate::game::clock::Clock;
-use crate::game::matches::{DrawOffer, History, Match, MatchDetails, MatchOutcome, Review, Reviewed};
-use crate::game::player::{Paused, Players};
+use crate::game::matches::{History, Match, Review, Reviewed};
 use crate::game::requests::{MatchCommand, MatchRequest};
 use crate::game::resumable::{ContinueMatch, ResumableMatch};
 use crate::game::screen::{Active, ScreenRequest};

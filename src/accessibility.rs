@@ -7,6 +7,7 @@
 pub mod announcer;
 pub mod board_description;
 mod cursor;
+mod editor;
 pub mod menu_description;
 pub mod new_match_choices;
 mod points;
@@ -35,11 +36,23 @@ impl Plugin for AccessibilityPlugin {
             .add_message::<ChangeSetting>()
             .add_systems(
                 Update,
-                (requests::handle_board_requests, requests::handle_session_requests).in_set(GameSystems::Commands),
+                (
+                    requests::handle_board_requests,
+                    requests::handle_session_requests,
+                    editor::handle_requests,
+                    editor::open_from_match,
+                )
+                    .in_set(GameSystems::Commands),
             )
             .add_systems(
                 Update,
-                (menu_description::describe, announcer::announce, board_description::describe, cursor::announce_cursor)
+                (
+                    menu_description::describe,
+                    announcer::announce,
+                    board_description::describe,
+                    editor::describe,
+                    cursor::announce_cursor,
+                )
                     .chain()
                     .in_set(GameSystems::Events)
                     .after(notice::update),

@@ -75,9 +75,11 @@ export class AccessibleBoard {
     byId('caption').textContent = description.caption;
     updateChildren(byId('players'), description.players, (player) => element('li', { textContent: player }));
     this.#showBoard(description);
-    this.#showActions(description.actions);
+    const edits = (description.edits ?? []).map(({ edit, ...button }) => ({ action: `edit-${edit}`, edit, ...button }));
+    this.#showActions([...description.actions, ...edits]);
     updateChildren(byId('moves'), description.moves, (move) => element('li', { textContent: move }));
-    this.seats.show(description.seats, this.form.game(description.game), description.size);
+    byId('seats').closest('details').hidden = description.seats.length === 0;
+    if (description.seats.length) this.seats.show(description.seats, this.form.game(description.game), description.size);
     if (focused?.closest('#new-match, #continue-match')) this.buttons.get(this.current)?.focus();
   }
 
@@ -156,10 +158,11 @@ export class AccessibleBoard {
     const focused = document.activeElement?.dataset.action;
     if (!actions.some(({ action, confirm }) => action === this.armed && confirm)) this.armed = null;
     this.actions = actions;
-    updateChildren(byId('actions'), actions, ({ action, label, confirm }) => {
+    updateChildren(byId('actions'), actions, ({ action, label, confirm, pressed }) => {
       const isArmed = action === this.armed;
       const button = element('button', { type: 'button', className: isArmed ? 'main' : '', textContent: isArmed ? confirm : label });
       button.dataset.action = action;
+      setAttribute(button, 'aria-pressed', typeof pressed === 'boolean' ? String(pressed) : null);
       return button;
     });
     if (!focused) return;
@@ -179,7 +182,7 @@ export class AccessibleBoard {
       return;
     }
     this.armed = null;
-    this.send({ do: pressed.action });
+    this.send(pressed.edit ? { edit: pressed.edit } : { do: pressed.action });
   }
 
   /** Takes back the first press of an action that needs two. */

@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 use serde::Serialize;
 
+use super::editor::{EditButton, open_button};
 use super::points::{DescribedBoard, PointDescription};
 use crate::game::player::Generation;
 use crate::game::screen::{Active, Screen};
@@ -10,13 +11,13 @@ use crate::game::snapshot::Boards;
 use crate::presentation::actions::MatchAction;
 use crate::presentation::model::{MatchModel, MatchReader};
 use crate::presentation::text::{self, Text};
-use crate::rules::{Move, Point, Side, Surface, Topology};
+use crate::rules::{Game, Move, Point, Side, Surface, Topology};
 
 /// The description has changed.
 #[derive(Message, Clone, PartialEq, Debug)]
 pub struct BoardDescribed(pub Box<BoardDescription>);
 
-/// The active match; `None` on the title screen.
+/// The active match, or the board of the position editor; `None` on the title screen.
 pub type BoardDescription = Option<MatchDescription>;
 
 /// A match in words.
@@ -34,10 +35,10 @@ pub struct MatchDescription {
     pub status: String,
     /// The hint for this position, or that it is being searched; empty if there is none.
     pub hint: String,
-    /// Each side's colour, player and number of pieces; the first side comes first.
-    pub players: [String; 2],
-    /// The seats of the two sides; the first side comes first.
-    pub seats: [SeatDescription; 2],
+    /// Each side's colour, player and number of pieces; the first side comes first. None in the position editor.
+    pub players: Vec<String>,
+    /// The seats of the two sides; the first side comes first. None in the position editor.
+    pub seats: Vec<SeatDescription>,
     /// The number of columns.
     pub columns: usize,
     /// The number of rows.
@@ -51,6 +52,8 @@ pub struct MatchDescription {
     pub lines: Vec<[&'static str; 2]>,
     /// The actions that are available, the most urgent first.
     pub actions: Vec<ActionButton>,
+    /// The buttons of the position editor; in a match the one that opens it.
+    pub edits: Vec<EditButton>,
     /// The plies played, as people write them.
     pub moves: Vec<String>,
 }
@@ -103,8 +106,13 @@ pub(super) fn describe(
     mut described: MessageWriter<BoardDescribed>,
 ) {
     let (Some(model), Ok(generation)) = (matches.model(), generations.single()) else {
-        if *screen.get() == Screen::Title && described_state.replace(None) != Some(None) {
-            described.write(BoardDescribed(Box::new(None)));
+        match screen.get() {
+            Screen::Title if described_state.replace(None) != Some(None) => {
+                described.write(BoardDescribed(Box::new(None)));
+            }
+            // The match that waits is described again when the editor closes.
+            Screen::Editor => *described_state = None,
+            Screen::Title | Screen::Match => {}
         }
         return;
     };
@@ -114,7 +122,10 @@ pub(super) fn describe(
     }
     let Some(position) = boards.position(model.game) else { return };
     let board = DescribedBoard {
-        position: &position,
+        variant: position.variant(),
+        placement: position.placement(),
+        mover: position.side_to_move(),
+        position: Some(&position),
         selected: model.match_view.selected,
         last: model.match_view.last.and_then(|ply| ply.mv.target()),
         flipped: model.match_view.last.map(|ply| text::flipped(&ply.effects)).unwrap_or_default(),
@@ -153,14 +164,15 @@ fn describe_match(model: &MatchModel, points: Vec<PointDescription>) -> MatchDes
         caption: text::caption(game_text, model.match_view.situation, model.opening()),
         status: status.joined(game_text.text),
         hint: hint(model),
-        players: Side::BOTH.map(|side| player(model, side)),
-        seats: Side::BOTH.map(|side| seat(model, side)),
+        players: Side::BOTH.map(|side| player(model, side)).into(),
+        seats: Side::BOTH.map(|side| seat(model, side)).into(),
         columns: points.iter().map(|point| point.column + 1).max().unwrap_or(0),
         rows: points.iter().map(|point| point.row + 1).max().unwrap_or(0),
         extent: extent(topology),
         lines: lines(topology),
         points,
         actions: action_buttons(model),
+        edits: vec![open_button(game_text.text)],
         moves: model.moves().collect(),
     }
 }
@@ -186,12 +198,12 @@ fn seat(model: &MatchModel, side: Side) -> SeatDescription {
     SeatDescription { seat: seat.index(), colour: model.game_text.colour_name(side), player }
 }
 
-fn extent(topology: &Topology) -> [f32; 2] {
+pub(super) fn extent(topology: &Topology) -> [f32; 2] {
     let (low, high) = topology.bounds();
     [high[0] - low[0], high[1] - low[1]]
 }
 
-fn lines(topology: &'static Topology) -> Vec<[&'static str; 2]> {
+pub(super) fn lines(topology: &'static Topology) -> Vec<[&'static str; 2]> {
     match topology.surface() {
         Surface::Cells => Vec::new(),
         Surface::Crossings => topology.lines().iter().map(|line| line.map(|point| topology.label(point))).collect(),

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use crate::game::selection::{MoveOptions, Selection};
 use crate::presentation::text::{GameText, Text, spoken};
-use crate::rules::{Allegiance, Colour, Game, Grid, Point, PointSet, Position, RankOne, Topology};
+use crate::rules::{Allegiance, Colour, Grid, Placement, Point, PointSet, Position, RankOne, Side, Topology, Variant};
 
 /// A point of the board.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -36,7 +36,11 @@ const ARROWS: [[f32; 2]; 4] = [[0.0, 1.0], [1.0, 0.0], [0.0, -1.0], [-1.0, 0.0]]
 /// A board as its points are described.
 #[derive(Debug)]
 pub(super) struct DescribedBoard<'a> {
-    pub(super) position: &'a Position,
+    pub(super) variant: Variant,
+    pub(super) placement: Placement,
+    pub(super) mover: Side,
+    /// The position in which moves are made; none while it is set up.
+    pub(super) position: Option<&'a Position>,
     /// The point of the selected piece.
     pub(super) selected: Option<Point>,
     /// The point on which the last move ended.
@@ -58,19 +62,19 @@ fn place(topology: &Topology, point: Point) -> [f32; 2] {
 impl DescribedBoard<'_> {
     /// All points in reading order.
     pub(super) fn points(&self) -> Vec<PointDescription> {
-        let points = Topology::of(self.position.variant()).points();
+        let points = Topology::of(self.variant).points();
         let mut points: Vec<PointDescription> = points.iter().map(|point| self.point(point)).collect();
         points.sort_by_key(|point| (point.row, point.column));
         points
     }
 
     fn point(&self, point: Point) -> PointDescription {
-        let variant = self.position.variant();
+        let variant = self.variant;
         let (topology, grid) = (Topology::of(variant), Grid::new(variant.size()));
         let game_text = GameText::new(self.text, variant);
-        let owner = self.position.placement().at(point);
+        let owner = self.placement.at(point);
         let options = self.options(point);
-        let mover = self.position.side_to_move();
+        let mover = self.mover;
         let movable = options.origins.contains(point) && owner == Some(Allegiance::Side(mover));
         let proposal = options.proposal.as_ref().filter(|proposal| proposal.verdict.is_ok());
         let (selected, last) = (self.selected == Some(point), self.last == Some(point));
@@ -103,6 +107,7 @@ impl DescribedBoard<'_> {
     /// What could be done with the cursor on this point.
     fn options(&self, point: Point) -> MoveOptions {
         let selection = Selection { cursor: Some(point), selected: self.selected, chosen: None };
-        if self.human_to_move { MoveOptions::new(self.position, &selection) } else { MoveOptions::default() }
+        let position = self.position.filter(|_| self.human_to_move);
+        position.map(|position| MoveOptions::new(position, &selection)).unwrap_or_default()
     }
 }

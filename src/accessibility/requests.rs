@@ -49,6 +49,8 @@ pub enum AccessibilityRequest {
     Cancel,
     /// Perform an action.
     Do(MatchAction),
+    /// Press the button of the position editor with this name, or the one that opens it.
+    Edit(String),
 }
 
 /// A match to open from the start of its game.
@@ -130,7 +132,8 @@ pub(super) fn handle_session_requests(
             AccessibilityRequest::Enter
             | AccessibilityRequest::Point(_)
             | AccessibilityRequest::Press(_)
-            | AccessibilityRequest::Cancel => Ok(()),
+            | AccessibilityRequest::Cancel
+            | AccessibilityRequest::Edit(_) => Ok(()),
         };
         if let Err(error) = handled {
             rejected.write(RejectedRequest { request: request.clone(), error });

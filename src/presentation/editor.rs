@@ -1,28 +1,32 @@
 //! The position editor as panels and the accessible board show it: what it holds, and what can be done.
 
+mod choices;
+
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
+use super::settings::PresentationSettings;
 use super::text::{GameText, Message, Text};
 use crate::game::editor::{EditedSetup, EditorRequest};
 use crate::game::screen::Active;
 use crate::rules::{Game, Phase, Position, SetupError, Side, SituationParts};
-use crate::settings::preferences::Preferences;
 use crate::setup::{Brush, PositionSetup, SetupEdit, Symmetry};
+
+pub use choices::{EditorChoice, EditorCommand};
 
 /// Reads the editor.
 #[derive(SystemParam)]
 #[expect(missing_debug_implementations, reason = "queries have no contents to print")]
 pub struct EditorReader<'w, 's> {
     editors: Query<'w, 's, &'static EditedSetup, With<Active>>,
-    preferences: Res<'w, Preferences>,
+    settings: PresentationSettings<'w>,
 }
 
 impl EditorReader<'_, '_> {
     /// The editor as it is now; `None` while it is closed.
     #[must_use]
     pub fn model(&self) -> Option<EditorModel> {
-        self.editors.single().ok().map(|edited| EditorModel::new(edited, Text(self.preferences.language)))
+        self.editors.single().ok().map(|edited| EditorModel::new(edited, self.settings.text()))
     }
 }
 

@@ -1,5 +1,6 @@
 //! The accessible board: descriptions, announcements, and the effect of requests.
 
+mod editor;
 mod looking_back;
 mod menu;
 mod reader;

@@ -4,6 +4,7 @@
 
 mod bindings;
 mod bursts;
+mod editor;
 mod fingers;
 mod games;
 #[path = "../support/idle.rs"]

@@ -3,7 +3,11 @@
 set-up-position = Set up a position
 edit-position = Edit this position
 editor-title = Set up a position
+# Words that are announced as a sentence.
+title-sentence = { $words }.
 
+# A button of a choice where there are no headings: "To move: Black".
+editor-choice = { $group }: { $choice }
 # What a press on the board does.
 editor-brush = Place or remove
 # The piece of neither colour, in games that have one.

@@ -10,7 +10,9 @@ messages! {
     fn set_up_position() = "set-up-position";
     fn edit_position() = "edit-position";
     fn editor_title() = "editor-title";
+    fn title_sentence(words: &str) = "title-sentence";
     fn editor_brush() = "editor-brush";
+    fn editor_choice(group: &str, choice: &str) = "editor-choice";
     fn brush_neutral() = "brush-neutral";
     fn brush_remove() = "brush-remove";
     fn editor_to_move() = "editor-to-move";

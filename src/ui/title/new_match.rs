@@ -93,11 +93,9 @@ impl NewMatch {
             column(ui, left, "board", |column| {
                 self.board(column, wide);
                 self.look(column);
-            });
-            column(ui, right, "players", |column| {
-                self.players_and_clock(column);
                 sets_up = set_up_button(column);
             });
+            column(ui, right, "players", |column| self.players_and_clock(column));
         } else {
             column(ui, right, "all", |column| {
                 self.board(column, wide);

@@ -7,11 +7,13 @@
 pub mod announcer;
 pub mod board_description;
 mod cursor;
+mod edit_button;
 mod editor;
 pub mod menu_description;
 pub mod new_match_choices;
 mod points;
 pub mod requests;
+pub mod saved_games;
 
 use bevy::prelude::*;
 
@@ -34,6 +36,7 @@ impl Plugin for AccessibilityPlugin {
             .add_message::<announcer::Announcement>()
             .add_message::<menu_description::MenuDescribed>()
             .add_message::<ChangeSetting>()
+            .add_plugins(saved_games::plugin)
             .add_systems(
                 Update,
                 (

@@ -11,6 +11,8 @@ import { compile, mark } from './loading.js';
 import { announce, showErrorDialog, showToast } from './notices.js';
 import { registerServiceWorker } from './offline.js';
 import { Ownership } from './ownership.js';
+import { SavedGames } from './saved-games.js';
+import { copyText, setUpSharing } from './sharing.js';
 import { PageStorage } from './storage.js';
 import { text } from './text.js';
 
@@ -30,6 +32,7 @@ const ownership = new Ownership(() => {
   offerTakeOver(text('page-match-moved'));
 });
 const board = new AccessibleBoard((request) => send({ accessibility: request }));
+const savedGames = new SavedGames((request) => send({ 'saved-games': request }));
 const engine = new Engine(base, send, (sentence) => showToast(sentence));
 const library = new Library(base, send, () => ownership.isOwner);
 let program = null; // the functions of the app module while it runs
@@ -70,6 +73,8 @@ const handlers = {
   'engine-request': ({ number, text: request }) => engine.request(number, request),
   'cancel-engine-request': ({ number }) => engine.cancel(number),
   'library-request': ({ number, text: request }) => library.request(number, request),
+  'saved-games': (description) => savedGames.show(description),
+  'copy-text': copyText,
   'save-file': saveFile,
   'share-link': shareLink,
   'choose-files': () => chooseFiles(send),
@@ -175,6 +180,7 @@ async function main() {
   setUpKeepOpen();
   followGameLinks();
   receiveGames(send);
+  setUpSharing(send);
   graphics = !graphicsDisabled() && hasWebGL2();
   if (graphics) setUpCanvas();
   else explainMissingGraphics();

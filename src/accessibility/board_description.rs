@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use serde::Serialize;
 
-use super::editor::{EditButton, open_button};
+use super::edit_button::{EditButton, open_button};
 use super::points::{DescribedBoard, PointDescription};
 use crate::game::player::Generation;
 use crate::game::screen::{Active, Screen};

@@ -1,10 +1,10 @@
 //! The position editor in words: its board and its buttons, what has changed, and the requests that come back.
 
 use bevy::prelude::*;
-use serde::Serialize;
 
 use super::announcer::Announcement;
 use super::board_description::{BoardDescribed, MatchDescription, extent, lines};
+use super::edit_button::{EditButton, OPEN};
 use super::points::{DescribedBoard, PointDescription};
 use super::requests::AccessibilityRequest;
 use crate::game::editor::{EditedSetup, EditorRequest};
@@ -16,25 +16,6 @@ use crate::presentation::model::MatchReader;
 use crate::presentation::text::Text;
 use crate::rules::PointSet;
 use crate::setup::{Brush, PositionSetup};
-
-/// The name of the button that opens the editor.
-const OPEN: &str = "open";
-
-/// A button of the position editor.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct EditButton {
-    /// Its name, for requests.
-    pub edit: &'static str,
-    /// What it says.
-    pub label: String,
-    /// Whether it is the one chosen, in a group of which one is.
-    pub pressed: Option<bool>,
-}
-
-/// The button that opens the editor with the position of the match.
-pub(super) fn open_button(text: Text) -> EditButton {
-    EditButton { edit: OPEN, label: text.edit_position().into(), pressed: None }
-}
 
 /// What a description depends on: while it is the same, so is the description.
 #[derive(Clone, PartialEq, Eq, Debug)]

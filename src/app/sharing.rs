@@ -26,7 +26,10 @@ const ANIMATION_SIZE: usize = 480;
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Clipboard>().init_resource::<Pasting>().init_resource::<Encoding>();
     app.add_message::<OfferedFile>();
-    app.add_systems(Update, (copy, paste, take_pasted, offer_pgn, animate, offer_animation));
+    app.add_systems(Update, (paste, take_pasted, offer_pgn, animate, offer_animation));
+    // A page copies by itself, with and without graphics.
+    #[cfg(not(target_family = "wasm"))]
+    app.add_systems(Update, copy);
     app.add_plugins((shortcuts::plugin, picture::plugin));
     #[cfg(not(target_family = "wasm"))]
     app.add_plugins(files::plugin);
@@ -40,6 +43,7 @@ struct Pasting(Option<ClipboardRead>);
 #[derive(Resource, Default)]
 struct Encoding(Option<Task<Result<Vec<u8>, SharingError>>>);
 
+#[cfg(not(target_family = "wasm"))]
 fn copy(
     mut requests: MessageReader<ShareRequest>,
     game: ActiveRecord,

@@ -50,10 +50,10 @@ struct Mailbox {
 }
 
 impl Mailbox {
-    const EMPTY: Mutex<Mailbox> = Mutex::new(Mailbox { last: 0, outbox: Vec::new(), responses: BTreeMap::new() });
+    const EMPTY: Mailbox = Mailbox { last: 0, outbox: Vec::new(), responses: BTreeMap::new() };
 }
 
-static MAILBOXES: [Mutex<Mailbox>; 2] = [Mailbox::EMPTY; 2];
+static MAILBOXES: [Mutex<Mailbox>; 2] = [const { Mutex::new(Mailbox::EMPTY) }; 2];
 
 fn mailbox(worker: PageWorker) -> MutexGuard<'static, Mailbox> {
     MAILBOXES[worker as usize].lock().unwrap_or_else(PoisonError::into_inner)

@@ -1,5 +1,7 @@
 //! Games as texts to copy.
 
+use serde::{Deserialize, Serialize};
+
 use crate::records::{GameRecord, GameTree, NodeId, RecordFormat, RecordWriteError, link_fragment};
 use crate::rules::Game;
 
@@ -7,7 +9,8 @@ use crate::rules::Game;
 const SCHEME: &str = "tessera:";
 
 /// A form in which a game is copied.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum ShareText {
     /// A link with the moves that lead to the position that is shown.
     Link,

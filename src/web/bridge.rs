@@ -9,10 +9,12 @@ use super::sharing;
 use crate::accessibility::announcer::Announcement;
 use crate::accessibility::board_description::BoardDescribed;
 use crate::accessibility::menu_description::MenuDescribed;
+use crate::accessibility::saved_games::SavedGamesDescribed;
 use crate::game::GameSystems;
 use crate::persist::library::{ImportGames, LibraryClient, WorkerLibrary};
 use crate::persist::{SaveFailed, SaveRequest};
 use crate::platform::worker::{self, OutgoingMessage, PageWorker};
+use crate::share::ShareRequest;
 
 thread_local! {
     /// The messages received since the last update.
@@ -53,6 +55,8 @@ fn read_messages(world: &mut World) {
             FromPage::LibraryResponse { number, text } => worker::deliver(PageWorker::Library, number, text),
             FromPage::Pasted(text) => _ = world.write_message(ImportGames::text(text)),
             FromPage::Files(files) => _ = world.write_message(sharing::import(files)),
+            FromPage::Copy(form) => _ = world.write_message(ShareRequest::Copy(form)),
+            FromPage::SavedGames(request) => _ = world.write_message(request),
             FromPage::Accessibility(request) => _ = world.write_message(request),
             FromPage::Preferences(preferences) => {
                 world.write_message(CanvasRequest::SetPreferences(preferences));
@@ -66,6 +70,7 @@ fn send_messages(
     mut menus: MessageReader<MenuDescribed>,
     mut boards: MessageReader<BoardDescribed>,
     mut announcements: MessageReader<Announcement>,
+    mut saved_games: MessageReader<SavedGamesDescribed>,
     mut save_requests: MessageReader<SaveRequest>,
     mut save_failures: MessageReader<SaveFailed>,
 ) -> Result {
@@ -81,6 +86,9 @@ fn send_messages(
     }
     if let Some(BoardDescribed(description)) = boards.read().last() {
         ToPage::Board(description).send()?;
+    }
+    if let Some(SavedGamesDescribed(description)) = saved_games.read().last() {
+        ToPage::SavedGames(description).send()?;
     }
     for Announcement { text, urgent } in announcements.read() {
         ToPage::Announce { text, urgent: *urgent }.send()?;

@@ -5,7 +5,9 @@ use serde::{Deserialize, Serialize};
 use crate::accessibility::board_description::BoardDescription;
 use crate::accessibility::menu_description::MenuDescription;
 use crate::accessibility::requests::AccessibilityRequest;
+use crate::accessibility::saved_games::{SavedGamesDescription, SavedGamesRequest};
 use crate::persist::StorageKey;
+use crate::share::ShareText;
 
 /// A message that cannot be read or written.
 #[derive(Debug, thiserror::Error)]
@@ -84,6 +86,10 @@ pub(crate) enum FromPage {
     Pasted(String),
     /// The visitor opened files that may contain games.
     Files(Vec<PageFile>),
+    /// The visitor wants a text of the game on the clipboard.
+    Copy(ShareText),
+    /// The visitor wants something of the saved games.
+    SavedGames(SavedGamesRequest),
     /// The visitor used the accessible board.
     Accessibility(AccessibilityRequest),
     /// The preferences of the visitor's system have changed.
@@ -128,6 +134,13 @@ pub(crate) enum ToPage<'a> {
         /// The request, a `LibraryRequest` as JSON.
         text: &'a str,
     },
+    /// Puts a text on the clipboard.
+    CopyText {
+        /// The text.
+        text: &'a str,
+    },
+    /// The list of saved games by words.
+    SavedGames(&'a SavedGamesDescription),
     /// Stores a file where the browser puts downloads.
     #[serde(rename_all = "camelCase")]
     SaveFile {

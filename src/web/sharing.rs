@@ -10,12 +10,23 @@ use crate::share::{OfferedFile, PageAddress, ShareRequest, ShareText, share_text
 /// Adds what the page does for the program, with and without graphics.
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<OfferedFile>().add_message::<ShareRequest>().init_resource::<PageAddress>();
-    app.add_systems(Update, (save_files, send_link, choose_files));
+    app.add_systems(Update, (save_files, copy_text, send_link, choose_files));
 }
 
 fn save_files(mut files: MessageReader<OfferedFile>) -> Result {
     for OfferedFile { name, media_type, content } in files.read() {
         ToPage::SaveFile { name, media_type, content: &BASE64.encode(content) }.send()?;
+    }
+    Ok(())
+}
+
+fn copy_text(mut requests: MessageReader<ShareRequest>, game: ActiveRecord, page: Res<PageAddress>) -> Result {
+    for request in requests.read() {
+        let (ShareRequest::Copy(form), Some(record)) = (request, game.record()) else { continue };
+        match share_text(*form, &record, page.0.as_deref()) {
+            Ok(text) => ToPage::CopyText { text: &text }.send()?,
+            Err(error) => ToPage::Notice { text: &error.to_string() }.send()?,
+        }
     }
     Ok(())
 }

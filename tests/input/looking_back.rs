@@ -74,3 +74,15 @@ fn the_board_of_the_match_is_hidden_while_its_review_is_shown() {
     let shown = *world.query_filtered::<&Visibility, With<Active>>().single(world).unwrap();
     assert_eq!((hidden(&mut table), shown), (Vec::new(), Visibility::Inherited));
 }
+
+#[test]
+fn the_wheel_over_the_move_list_goes_through_the_moves() {
+    let mut table = table();
+    table.move_mouse(Vec2::new(1150.0, 330.0));
+    table.settle();
+    for (notches, plies) in [(1.0, 2), (1.0, 1), (1.0, 0), (1.0, 0), (-1.0, 1), (-1.0, 2), (-1.0, 3)] {
+        table.wheel(notches);
+        table.settle();
+        assert_eq!((table.record().len(), is_looking_back(&mut table)), (plies, true), "after {notches}");
+    }
+}

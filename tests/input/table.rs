@@ -10,7 +10,7 @@ use bevy::input::gamepad::{
     RawGamepadButtonChangedEvent, RawGamepadEvent,
 };
 use bevy::input::keyboard::{Key, KeyCode, KeyboardInput};
-use bevy::input::mouse::MouseButtonInput;
+use bevy::input::mouse::{MouseButtonInput, MouseScrollUnit, MouseWheel};
 use bevy::input::touch::{TouchInput, TouchPhase};
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
@@ -173,6 +173,12 @@ impl Table {
     pub(crate) fn move_mouse(&mut self, position: Vec2) {
         let window = self.window;
         self.write(CursorMoved { window, position, delta: None });
+    }
+
+    /// Turns the wheel by so many notches, upwards if positive.
+    pub(crate) fn wheel(&mut self, y: f32) {
+        let (unit, phase, window) = (MouseScrollUnit::Line, TouchPhase::Moved, self.window);
+        self.write(MouseWheel { unit, x: 0.0, y, window, phase });
     }
 
     pub(crate) fn mouse_button(&mut self, button: MouseButton, state: ButtonState) {

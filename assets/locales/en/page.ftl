@@ -109,3 +109,25 @@ page-start-offline = You are offline, and the game has not been downloaded to th
 page-file-too-large = A file of more than 64 MB cannot be opened here.
 page-link-copied = The link is copied.
 page-not-shared = The link could not be shared: { $reason }
+
+# The saved games, and copying the game that is shown.
+page-saved-games = Saved games
+page-search-games = Search names, comments and tags
+page-more-games = Show more games
+page-change-game = Name, tags, delete: { $title }
+page-game-name = Name
+page-new-tag = New tag
+page-remove-tag = Remove tag { $tag }
+page-delete-game = Delete { $title }
+page-game-deleted = The game is deleted.
+page-undelete-game = Bring the deleted game back
+page-paste-game = A link, moves, a position or PGN
+page-open-pasted = Open
+page-open-file = Open a file
+page-share = Share
+page-copy-link = Copy link
+page-copy-moves = Copy moves
+page-copy-pgn = Copy PGN
+page-copy-position = Copy position
+page-copied = Copied.
+page-not-copied = It could not be copied: { $reason }

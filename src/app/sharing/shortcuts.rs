@@ -8,7 +8,7 @@ use crate::share::{ShareRequest, ShareText};
 
 /// Adds the keys.
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, request.before(super::copy).before(super::paste));
+    app.add_systems(Update, request.before(super::paste));
 }
 
 /// Requests what the keys stand for, unless a text is being typed.

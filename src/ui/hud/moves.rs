@@ -2,7 +2,8 @@
 //! indented. A click goes to the position after a move.
 
 use bevy_egui::egui::{
-    Align, Align2, CornerRadius, Id, Pos2, Rect, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo, WidgetType, pos2, vec2,
+    Align, Align2, CornerRadius, Event, Id, MouseWheelUnit, Pos2, Rect, ScrollArea, Sense, Ui, UiBuilder, Vec2,
+    WidgetInfo, WidgetType, pos2, vec2,
 };
 
 use crate::game::review::ReviewRequest;
@@ -20,6 +21,39 @@ const NUMBER: f32 = 44.0;
 /// How far a variation stands to the right of the line that it belongs to, and from which depth on they stand alike.
 const INDENT: f32 = 16.0;
 const DEEPEST: usize = 4;
+
+/// How far a touchpad scrolls for a move, in points.
+const POINTS_PER_MOVE: f32 = 40.0;
+
+/// Like [`show`]; the wheel over the list goes from move to move, and the list follows.
+pub(crate) fn show_with_wheel(ui: &mut Ui, rect: Rect, model: &MatchModel) -> Option<ReviewRequest> {
+    let over = ui.rect_contains_pointer(rect);
+    let turned = if over { take_wheel(ui) } else { 0.0 };
+    let id = Id::new(("moves turned", model.game));
+    let turned = turned + ui.data(|data| data.get_temp::<f32>(id)).unwrap_or_default();
+    let rest = if over && turned.abs() < 1.0 { turned } else { 0.0 };
+    ui.data_mut(|data| data.insert_temp(id, rest));
+    let clicked = show(ui, rect, model);
+    match turned {
+        _ if clicked.is_some() => clicked,
+        1.0.. => Some(ReviewRequest::Previous),
+        _ if turned <= -1.0 => Some(ReviewRequest::Next),
+        _ => None,
+    }
+}
+
+/// How many moves the wheel has been turned in this frame, upwards; the list does not scroll by it.
+fn take_wheel(ui: &Ui) -> f32 {
+    let moves = |event: &Event| match event {
+        Event::MouseWheel { unit: MouseWheelUnit::Point, delta, .. } => delta.y / POINTS_PER_MOVE,
+        Event::MouseWheel { delta, .. } => delta.y.signum() * delta.y.abs().min(1.0),
+        _ => 0.0,
+    };
+    ui.input_mut(|input| {
+        input.smooth_scroll_delta = Vec2::ZERO;
+        input.events.iter().map(moves).sum()
+    })
+}
 
 /// Shows the list in `rect` and returns the request to look at the clicked move.
 pub(crate) fn show(ui: &mut Ui, rect: Rect, model: &MatchModel) -> Option<ReviewRequest> {

@@ -51,7 +51,7 @@ pub(crate) fn wide(
         let top = inner.min + vec2(0.0, CAPTION - INSET);
         let moves = |ui: &mut Ui, end: Pos2| {
             let list = Rect::from_min_max(top, end - vec2(0.0, INSET));
-            let jump = if list.height() > 40.0 { moves::show(ui, list, model) } else { None };
+            let jump = if list.height() > 40.0 { moves::show_with_wheel(ui, list, model) } else { None };
             jump.map(PanelResponse::Look)
         };
         if let Some(card) = card {

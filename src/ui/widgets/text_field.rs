@@ -30,7 +30,7 @@ pub(crate) fn text_field(ui: &mut Ui, rect: Rect, name: &str, text: &mut String)
         .vertical_align(Align::Center)
         .char_limit(LONGEST);
     let response = ui.put(rect.shrink2(Vec2::new(INSET, 0.0)), edit);
-    focused_widget::record(&response, &|| WidgetInfo::labeled(WidgetType::TextEdit, true, name));
+    focused_widget::record(&response, || WidgetInfo::labeled(WidgetType::TextEdit, true, name));
     focus_ring(ui, &response, rect, BUTTON_RADIUS);
     response
 }

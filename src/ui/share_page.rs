@@ -15,7 +15,10 @@ use crate::game::screen::Screen;
 use crate::persist::library::ActiveRecord;
 use crate::share::{PageAddress, QrSquares, ShareRequest, ShareText, share_text};
 
-const SIZE: egui::Vec2 = vec2(640.0, 640.0);
+const WIDTH: f32 = 640.0;
+/// Height with the code beside the buttons, and with the code under them.
+const LOW: f32 = 520.0;
+const HIGH: f32 = 860.0;
 /// From this width of the dialog on the code stands beside the buttons.
 const WIDE: f32 = 560.0;
 const CODE: f32 = 250.0;
@@ -63,7 +66,8 @@ fn draw(
         *shown = ShownCode { code: QrSquares::of(&link), link };
     }
     let on_page = page.0.is_some();
-    let pressed = frame(&ctx, &mut dialogs, theme::text(&ctx).share(), SIZE, |ui, rect, _, fresh| {
+    let size = vec2(WIDTH, if ctx.content_rect().width() < WIDTH { HIGH } else { LOW });
+    let pressed = frame(&ctx, &mut dialogs, theme::text(&ctx).share(), size, |ui, rect, _, fresh| {
         if rect.width() < WIDE {
             return column(ui, rect, "share", |column| {
                 let pressed = buttons(column, on_page, fresh);

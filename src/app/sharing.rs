@@ -14,7 +14,9 @@ use crate::platform::task::{Task, TaskStatus};
 use crate::presentation::settings::PresentationSettings;
 use crate::records::GameRecord;
 use crate::settings::preferences::Preferences;
-use crate::share::{OfferedFile, PageAddress, ShareRequest, ShareText, animation, share_text};
+#[cfg(not(target_family = "wasm"))]
+use crate::share::PageAddress;
+use crate::share::{OfferedFile, ShareRequest, ShareText, animation, share_text};
 use crate::ui::toast::Toast;
 
 use error::SharingError;

@@ -8,6 +8,7 @@ mod board;
 
 use bevy::prelude::*;
 
+use super::judge::judge_commands;
 use super::matches::{Match, Review, SetAside};
 use super::review;
 use super::screen::{Active, Screen};
@@ -19,7 +20,10 @@ use crate::setup::{Brush, PositionSetup, SetupEdit, SetupHistory};
 /// Adds the editor.
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<EditorRequest>();
-    app.add_systems(Update, (handle_requests, board::show_setup).chain().in_set(GameSystems::Judge));
+    app.add_systems(
+        Update,
+        (handle_requests, board::show_setup).chain().in_set(GameSystems::Judge).after(judge_commands),
+    );
 }
 
 /// The set-up that is edited, on the board of the editor.

@@ -18,7 +18,7 @@ pub(super) fn plugin(app: &mut App) {
 /// Handles all commands in the order in which they were written; each finds the match as the one before left it.
 ///
 /// An exclusive system for that reason: a command changes entities at once.
-fn judge_commands(world: &mut World, mut cursor: Local<MessageCursor<MatchRequest>>) {
+pub(super) fn judge_commands(world: &mut World, mut cursor: Local<MessageCursor<MatchRequest>>) {
     let requests: Vec<MatchRequest> = cursor.read(world.resource::<Messages<MatchRequest>>()).copied().collect();
     for MatchRequest { game, command } in requests {
         let judged = MatchMut::get(world, game).and_then(|mut game| judge(&mut game, command));

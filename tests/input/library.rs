@@ -1,8 +1,5 @@
 //! The saved games by keyboard alone: every match is saved, found again, renamed, tagged, deleted and continued.
 
-use std::collections::VecDeque;
-use std::sync::Mutex;
-
 use bevy::input::keyboard::{Key, KeyCode};
 use bevy::prelude::*;
 use bevy_egui::EguiContext;
@@ -10,37 +7,19 @@ use tessera::game::matches::History;
 use tessera::game::player::{Level, Paused, Player, Players};
 use tessera::game::requests::{MatchCommand, MatchRequest};
 use tessera::game::screen::Active;
-use tessera::library::{
-    GameSummary, Library, LibraryRequest, LibraryResponse, LibraryResult, ListRequest, SavedResult,
-};
-use tessera::persist::library::{ImportGames, LibraryClient, LibraryResponded, LibraryService, OpenSavedGame};
+use tessera::library::{GameSummary, LibraryRequest, LibraryResponse, ListRequest, SavedResult};
+use tessera::persist::library::{ImportGames, LibraryClient, LibraryResponded, OpenSavedGame};
 use tessera::rules::Move;
 use tessera::ui::dialogs::{Dialog, Dialogs};
 use tessera::ui::focused_widget;
 
+use super::in_memory_library::in_memory_library;
 use super::table::Table;
-
-/// A library in memory that answers at once.
-struct InMemory {
-    library: Mutex<Library>,
-    responses: VecDeque<(u64, LibraryResult)>,
-}
-
-impl LibraryService for InMemory {
-    fn send(&mut self, number: u64, request: LibraryRequest) {
-        self.responses.push_back((number, self.library.get_mut().unwrap().respond(request)));
-    }
-
-    fn receive(&mut self) -> Option<(u64, LibraryResult)> {
-        self.responses.pop_front()
-    }
-}
 
 /// The whole program with a library; `line` is its command line.
 fn table(line: &[&str]) -> Table {
     let mut table = Table::whole(line);
-    let library = Mutex::new(Library::open_in_memory().unwrap());
-    table.app.insert_resource(LibraryClient::new(InMemory { library, responses: VecDeque::new() }));
+    table.app.insert_resource(in_memory_library());
     table
 }
 

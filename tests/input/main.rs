@@ -9,6 +9,9 @@ mod fingers;
 mod games;
 #[path = "../support/idle.rs"]
 mod idle;
+#[cfg(feature = "library")]
+#[path = "../support/in_memory_library.rs"]
+mod in_memory_library;
 mod keyboard_only;
 mod keys;
 #[cfg(feature = "library")]

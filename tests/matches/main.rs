@@ -1,5 +1,8 @@
 //! Matches in a headless app, played through public messages only.
 
+#[cfg(feature = "library")]
+#[path = "../support/in_memory_library.rs"]
+mod in_memory_library;
 #[path = "../support/random.rs"]
 mod random;
 mod table;
@@ -13,6 +16,8 @@ mod events;
 mod hints;
 mod jumps;
 mod left;
+#[cfg(feature = "library")]
+mod library;
 mod playouts;
 mod program;
 mod refusals;

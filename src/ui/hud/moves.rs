@@ -29,7 +29,7 @@ const POINTS_PER_MOVE: f32 = 40.0;
 pub(crate) fn show_with_wheel(ui: &mut Ui, rect: Rect, model: &MatchModel) -> Option<ReviewRequest> {
     let over = ui.rect_contains_pointer(rect);
     let turned = if over { take_wheel(ui) } else { 0.0 };
-    let id = Id::new(("moves turned", model.game));
+    let id = Id::new(("moves-turned", model.game));
     let turned = turned + ui.data(|data| data.get_temp::<f32>(id)).unwrap_or_default();
     let rest = if over && turned.abs() < 1.0 { turned } else { 0.0 };
     ui.data_mut(|data| data.insert_temp(id, rest));

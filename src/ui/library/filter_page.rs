@@ -103,7 +103,7 @@ fn choice_in_rows(column: &mut Column, id: &str, labels: &[&str], current: Optio
         let first = number * in_row;
         let here = current.and_then(|current| current.checked_sub(first));
         let row = column.row();
-        if let Some(index) = choice(column.ui, row, &format!("{id} {number}"), some, here) {
+        if let Some(index) = choice(column.ui, row, &format!("{id}-{number}"), some, here) {
             pressed = Some(first + index);
         }
     }
@@ -140,7 +140,7 @@ fn tag_rows(column: &mut Column, filter: &mut GameFilter, tags: &[String]) {
         let labels: Vec<&str> = some.iter().map(String::as_str).collect();
         let current = some.iter().position(|tag| Some(tag) == filter.tag.as_ref());
         let row = column.row();
-        if let Some(index) = choice(column.ui, row, &format!("tags {number}"), &labels, current) {
+        if let Some(index) = choice(column.ui, row, &format!("tags-{number}"), &labels, current) {
             // A second press takes the condition back.
             filter.tag = (current != Some(index)).then(|| some[index].clone());
         }

@@ -46,7 +46,7 @@ pub(super) fn draw(
     let pressed = frame(&ctx, &mut dialogs, &title, SIZE, |ui, rect, _, fresh| {
         let bottom = rect.with_min_y(rect.bottom() - TARGET);
         let rows = rect.with_max_y(bottom.top() - GAP);
-        let edit = column(ui, rows, "saved game", |column| facts_and_fields(column, &game, &mut saved.typed));
+        let edit = column(ui, rows, "saved-game", |column| facts_and_fields(column, &game, &mut saved.typed));
         edit.map(Pressed::Edit).or_else(|| buttons(ui, bottom, &game, fresh))
     });
     match pressed {

@@ -182,7 +182,7 @@ fn rows(ui: &mut Ui, rect: Rect, saved: &mut SavedGames) -> Option<GameId> {
     let outer = Rect::from_min_max(rect.min - vec2(RINGS, 0.0), rect.max + vec2(16.0, 0.0));
     let mut inner = ui.new_child(UiBuilder::new().id_salt("games").max_rect(outer));
     inner.set_clip_rect(outer.intersect(ui.clip_rect()));
-    let shown = ScrollArea::vertical().auto_shrink(false).id_salt("saved games").show(&mut inner, |ui| {
+    let shown = ScrollArea::vertical().auto_shrink(false).id_salt("saved-games").show(&mut inner, |ui| {
         let height = saved.games.len() as f32 * (ROW + BETWEEN) + 2.0 * RINGS;
         let (whole, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
         let mut pressed = None;
@@ -207,7 +207,7 @@ fn rows(ui: &mut Ui, rect: Rect, saved: &mut SavedGames) -> Option<GameId> {
 fn row(ui: &Ui, rect: Rect, game: &GameSummary) -> bool {
     let (look, text) = (theme::palette(ui.ctx()), theme::text(ui.ctx()));
     let lines = [library_text::title(text, game), library_text::players(text, game), library_text::facts(text, game)];
-    let id = ui.id().with(("saved game", game.id.0));
+    let id = ui.id().with(("saved-game", game.id.0));
     let name = text.listed(lines.clone());
     let info = || WidgetInfo::labeled(WidgetType::Button, true, &name);
     let response = widgets::sense(ui, rect, id, Sense::click(), info);

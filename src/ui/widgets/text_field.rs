@@ -21,7 +21,7 @@ pub(crate) fn text_field(ui: &mut Ui, rect: Rect, name: &str, text: &mut String)
     let radius = CornerRadius::same(BUTTON_RADIUS);
     ui.painter().rect(rect, radius, look.button, Stroke::new(1.0, look.button_edge), StrokeKind::Inside);
     let edit = TextEdit::singleline(text)
-        .id_salt(("text field", name))
+        .id_salt(("text-field", name))
         .hint_text(RichText::new(name).color(look.quiet))
         .font(TextRole::Body.font())
         .text_color(look.text)

@@ -21,7 +21,7 @@ use saved_games::SavedGames;
 /// Adds the pages.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<SavedGames>()
-        .add_systems(Update, (saved_games::receive, report_faults, report_imports))
+        .add_systems(Update, (saved_games::receive, report_faults, report_imports).chain())
         .add_systems(
             EguiPrimaryContextPass,
             (list_page::draw, filter_page::draw, game_page::draw, saved_games::request)
@@ -30,18 +30,17 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// Shows why matches are not saved, once for each reason.
+/// Shows why something could not be done, once for each reason; the list shows its own faults.
 fn report_faults(
     mut responses: MessageReader<LibraryResponded>,
     mut toasts: MessageWriter<Toast>,
-    settings: PresentationSettings,
+    (settings, saved): (PresentationSettings, Res<SavedGames>),
     mut reported: Local<Vec<String>>,
 ) {
     for response in responses.read() {
-        // Other faults are shown where their response is expected.
         let Err(fault) = &response.result else { continue };
         let words = library_text::fault(settings.text(), fault);
-        if (response.is_save || response.number == 0) && !reported.contains(&words) {
+        if saved.fault.as_ref() != Some(fault) && !reported.contains(&words) {
             reported.push(words.clone());
             toasts.write(Toast(words));
         }

@@ -71,6 +71,6 @@ export async function shareLink({ title, link }) {
     }
   } catch (error) {
     // The visitor may close the browser's dialog.
-    if (error.name !== 'AbortError') showToast(text('page-not-shared', { reason: error.message }));
+    if (error.code !== DOMException.ABORT_ERR) showToast(text('page-not-shared', { reason: error.message }));
   }
 }

@@ -179,7 +179,7 @@ pageTest('a match that was left can be continued from the form', {}, async (game
 pageTest('settings are shown as they are and sent when they change', {}, async (game) => {
   const { page } = game;
   await openBoard(game, null);
-  await page.locator('#accessible-board > details').first().locator('summary').first().click();
+  await page.locator('#accessible-board > details:has(#settings) > summary').click();
   const values = () => page.locator('#settings [data-setting]').evaluateAll((controls) => controls.map((control) => (control.type === 'checkbox' ? control.checked : control.value)));
   assert.deepEqual(await values(), ['wood', '0.8', false]);
   await page.getByLabel('Theme').selectOption('night');
@@ -202,7 +202,7 @@ pageTest('the rules of the game that is played are open, and the keys are listed
 pageTest('players are changed during a match', {}, async (game) => {
   const { page } = game;
   await openBoard(game);
-  await page.locator('#match details summary').click();
+  await page.locator('#match details:has(#seats) > summary').click();
   assert.deepEqual(await page.locator('#seat-second option').allTextContents(), ['Person', 'Level 1', 'Level 2', 'Perfect'], 'the board is solved');
   assert.equal(await page.locator('#seat-second').inputValue(), '2');
   await page.locator('#seat-second').selectOption('perfect');

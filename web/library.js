@@ -44,7 +44,14 @@ export class Library {
       this.#fail([number], 'Locked', text('page-library-other-tab'));
       return;
     }
-    this.worker ??= this.#startWorker();
+    try {
+      this.worker ??= this.#startWorker();
+    } catch (error) {
+      // A browser without workers: an error here would end the program, which has sent the request.
+      console.warn('Tessera: the library’s worker cannot start:', error.message);
+      this.#fail([number], 'Other', text('page-library-failed', { reason: error.message }));
+      return;
+    }
     this.worker.postMessage({ number, text: this.requests.get(number) });
   }
 

@@ -65,3 +65,20 @@ pageTest('a tab that does not store the match has no library, and starts no work
   assert.equal(workers(second.page), 0);
   assert.equal(await ask(game.page, 'first'), 'response to first');
 });
+
+pageTest('a browser without workers gets a fault for each request, and the page goes on', {}, async (game) => {
+  const { page } = game;
+  await page.addInitScript(() => {
+    globalThis.Worker = class {
+      constructor() {
+        throw new Error('no workers here');
+      }
+    };
+  });
+  await openWithFake(game);
+  for (const request of ['first', 'second']) {
+    const response = await ask(page, request);
+    assert.equal(kind(response), 'Other');
+    assert.match(response, /no workers here/);
+  }
+});

@@ -26,6 +26,7 @@
 //! | counting pieces | `static_eval` |
 //! | playing strengths | `level`, `strength` |
 //! | proving small boards | `solving`, [`breakthrough::solve`] |
+//! | proving forced wins and the values of all moves | `win_prover`, `win_search`, `value_search`, `oracle` |
 //! | explaining hints | `explanation` |
 //! | requests and responses as values and as JSON | [`request`] |
 //! | searching a few milliseconds at a time | `incremental` |
@@ -43,6 +44,7 @@ mod incremental;
 mod level;
 mod limits;
 mod network;
+mod oracle;
 mod ordering;
 mod registry;
 mod report;
@@ -56,18 +58,25 @@ mod think;
 pub mod training;
 mod transposition;
 mod value;
+mod value_search;
 mod weights;
 mod weights_file;
+mod win_prover;
+mod win_search;
 
 pub use explanation::{Explanation, Threat};
+pub use hash::move_code;
 pub use incremental::IncrementalSearch;
 pub use level::{Level, UnknownLevel, reply};
 pub use limits::Limits;
+pub use oracle::{MoveOracle, MoveValue, OracleProgress};
 pub use report::{Report, Score, SearchInfo};
 pub use think::{think, think_over, think_with};
 pub use transposition::TranspositionTable;
+pub use value_search::{Distance, ProvenValue};
 pub use weights::Weights;
 pub use weights_file::WeightsError;
+pub use win_prover::WinProver;
 
 #[cfg(not(target_family = "wasm"))]
 pub(crate) use static_eval::material_eval;

@@ -10,10 +10,14 @@
 //! | races that are decided without a search | `race` |
 //! | inputs of the networks, and their files | `features`, `weights` |
 //! | proving who wins | [`solve`] |
+//! | values of openings that come with the program | [`openings`] |
+//! | the solver behind interfaces of all games | `provers` |
 
 mod bitboards;
 mod engine;
 mod features;
+pub mod openings;
+mod provers;
 mod race;
 pub(in crate::engine) mod search;
 pub mod solve;

@@ -4,8 +4,10 @@
 //! |---|---|
 //! | registration and levels | `engine` |
 //! | moves, move order and evaluation for the search | `search` |
+//! | forced wins within a number of plies | `attack` |
 //! | inputs of the networks, and their files | `features`, `weights` |
 
+mod attack;
 mod engine;
 mod features;
 mod search;

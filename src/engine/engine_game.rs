@@ -8,7 +8,9 @@ use super::report::{Report, Score, SearchInfo};
 use super::solving::PositionSolver;
 use super::strength::{LEVEL_COUNT, Strength};
 use super::training::FeatureSet;
+use super::value_search::{ProvenValue, ValueSearch};
 use super::weights_file::GameWeights;
+use super::win_search::WinSearch;
 use crate::rules::{Game, Side, Size, Variant};
 
 /// A game that the engine plays, implemented by the game's position.
@@ -51,6 +53,21 @@ pub(super) trait EngineGame: Game {
     /// A solver for the position, if its board is small enough.
     fn solver(&self) -> Option<Box<dyn PositionSolver>> {
         None
+    }
+
+    /// A search for forced wins on the position's board, if there is one for it.
+    fn win_search(&self) -> Option<Box<dyn WinSearch>> {
+        None
+    }
+
+    /// A solver of values that is exact where the general search gives bounds, if there is one for the position's board.
+    fn value_search(&self) -> Option<Box<dyn ValueSearch>> {
+        None
+    }
+
+    /// The value of the position if it comes with the program, for the side to move.
+    fn opening_value(&self) -> ProvenValue {
+        ProvenValue::Unknown
     }
 
     /// The inputs of the game's networks, if its evaluation is trained by self-play and gradient descent.

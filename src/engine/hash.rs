@@ -20,8 +20,9 @@ pub(super) fn position_key(placement: &Placement, to_move: Side) -> u64 {
     if placement.neutral.is_empty() { pieces } else { mix_set(pieces, placement.neutral) }
 }
 
-/// A code for a move: unique, never 0, and of [`MOVE_BITS`] bits.
-pub(super) fn move_code(mv: Move) -> u32 {
+/// A code for a move: unique, never 0, and below 2¹⁷. Files contain it, so that it must not change.
+#[must_use]
+pub fn move_code(mv: Move) -> u32 {
     let kind = match mv {
         Move::Pass => 1,
         Move::Place(_) => 2,

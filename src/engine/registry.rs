@@ -9,7 +9,9 @@ use super::report::{Report, Score, SearchInfo};
 use super::solving::PositionSolver;
 use super::strength::Strength;
 use super::training::FeatureSet;
+use super::value_search::{ProvenValue, ValueSearch};
 use super::weights::Weights;
+use super::win_search::WinSearch;
 use crate::rules::{self, GameKind, Position, Side, Variant, for_each_game};
 
 macro_rules! define_registry {
@@ -78,6 +80,27 @@ macro_rules! define_registry {
         pub(super) fn solver(position: &Position) -> Option<Box<dyn PositionSolver>> {
             match position {
                 $(Position::$name(position) => position.solver(),)*
+            }
+        }
+
+        /// A search for forced wins on the position's board.
+        pub(super) fn win_search(position: &Position) -> Option<Box<dyn WinSearch>> {
+            match position {
+                $(Position::$name(position) => position.win_search(),)*
+            }
+        }
+
+        /// A game's own solver of values.
+        pub(super) fn value_search(position: &Position) -> Option<Box<dyn ValueSearch>> {
+            match position {
+                $(Position::$name(position) => position.value_search(),)*
+            }
+        }
+
+        /// The value of a position that comes with the program.
+        pub(super) fn opening_value(position: &Position) -> ProvenValue {
+            match position {
+                $(Position::$name(position) => position.opening_value(),)*
             }
         }
 

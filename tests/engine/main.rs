@@ -4,6 +4,7 @@ mod answers;
 mod incremental;
 mod levels;
 mod limits;
+mod oracle;
 mod proofs;
 mod solving;
 mod support;

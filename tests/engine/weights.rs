@@ -1,5 +1,8 @@
 //! Learned weights: what their files hold, what is refused, and that the engine goes on without them.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
 use tessera::engine::othello::training as othello;
 use tessera::engine::training::{TrainingConfig, TrainingEvent, train};
 use tessera::engine::{Limits, Weights, WeightsError, think_with};
@@ -110,6 +113,31 @@ fn othello_training_is_independent_of_threads_and_improves_each_round() {
     let mut read = Weights::none();
     assert_eq!(read.read(&once.0.write()), Ok(()));
     assert!(read == once.0, "what was learned survives being written");
+}
+
+#[test]
+fn refinement_is_independent_of_threads_and_of_interruptions() {
+    let (before, _) = learned_othello(2, 3);
+    let refined = |threads: usize, is_interrupted: bool| {
+        let folder = std::env::temp_dir().join(format!("tessera-refine-{}-{threads}", std::process::id()));
+        let config =
+            othello::OthelloRefinementConfig { games: 420, depth: 1, solved: 8, threads, ..Default::default() };
+        let refine = |is_interrupted: bool| {
+            let stop = Arc::new(AtomicBool::new(false));
+            let mut on_games = |_| stop.store(is_interrupted, Ordering::Relaxed);
+            let found = othello::refine(&config, before.clone(), &folder, &stop, &mut on_games);
+            found.expect("the folder can be written")
+        };
+        if is_interrupted {
+            assert!(refine(true).is_none());
+        }
+        let found = refine(false).expect("it was not stopped");
+        std::fs::remove_dir_all(&folder).expect("the folder is there");
+        found
+    };
+    let (once, errors) = refined(1, false);
+    assert!(once != before && once == refined(2, true).0);
+    assert_eq!(errors.len(), 15);
 }
 
 #[test]

@@ -128,6 +128,11 @@ impl<W: Word> BoardTables<W> {
         board.mirror < board.key
     }
 
+    /// The mirror image of a set of points.
+    pub(in crate::engine) fn mirror_set(&self, set: W) -> W {
+        set.points().fold(W::EMPTY, |mirrored, at| mirrored | W::bit(u32::from(self.mirrored[at as usize])))
+    }
+
     /// The mirror image of a step.
     pub(in crate::engine) fn mirror(&self, step: Step) -> Step {
         Step { from: self.mirrored[usize::from(step.from)], to: self.mirrored[usize::from(step.to)] }

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::features;
+use super::openings;
 use super::search::BreakthroughSearch;
 use super::solve::{SolveOutcome, Solver};
 use super::weights::BreakthroughWeights;
@@ -16,6 +17,8 @@ use crate::engine::search_table::SearchTable;
 use crate::engine::solving::{PositionSolver, SolveProgress};
 use crate::engine::strength::{LEVEL_COUNT, Strength, material, nodes, plies};
 use crate::engine::training::FeatureSet;
+use crate::engine::value_search::{ProvenValue, ValueSearch};
+use crate::engine::win_search::WinSearch;
 use crate::rules::breakthrough::Position;
 use crate::rules::{Game, Size, Variant};
 
@@ -26,6 +29,11 @@ const QUICK_SIZES: [(u8, u8); 2] = [(3, 7), (5, 5)];
 
 /// MiB of table for solving; a browser tab has less to give.
 const SOLVING_TABLE: usize = if cfg!(target_pointer_width = "32") { 128 } else { 512 };
+
+/// MiB of table for proving short wins.
+const WIN_TABLE: usize = 16;
+/// MiB of table for the values of all moves.
+const VALUE_TABLE: usize = if cfg!(target_pointer_width = "32") { 64 } else { 256 };
 
 impl EngineGame for Position {
     type Weights = BreakthroughWeights;
@@ -77,6 +85,18 @@ impl EngineGame for Position {
         Some(Box::new(BreakthroughSolver { solver, position: self.clone() }))
     }
 
+    fn win_search(&self) -> Option<Box<dyn WinSearch>> {
+        Some(Box::new(Solver::new(self, WIN_TABLE).ok()?))
+    }
+
+    fn value_search(&self) -> Option<Box<dyn ValueSearch>> {
+        Some(Box::new(Solver::new(self, VALUE_TABLE).ok()?))
+    }
+
+    fn opening_value(&self) -> ProvenValue {
+        openings::built_in_value(self)
+    }
+
     fn feature_set(variant: Variant) -> Option<FeatureSet> {
         Some(features::feature_set(variant))
     }
@@ -99,6 +119,9 @@ struct BreakthroughSolver {
 
 impl PositionSolver for BreakthroughSolver {
     fn work(&mut self, limits: &Limits) -> SolveProgress {
+        if let Some((best, score)) = openings::best_reply(&self.position) {
+            return SolveProgress::Solved(Some(Report { best, depth: 1, score, nodes: 0, variation: vec![best] }));
+        }
         let SolveOutcome::Proved { winner, plies } = self.solver.run(limits, &mut |_| ()) else {
             return SolveProgress::Unfinished;
         };

@@ -56,6 +56,11 @@ impl SolveOutcome {
 #[error("boards of more than 64 points cannot be solved")]
 pub struct BoardTooLarge;
 
+/// The position is on a board of another size than the solver's.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("the position is on another board than the proof")]
+pub struct OtherBoard;
+
 /// Work on one position, which can be interrupted and resumed.
 #[derive(Debug)]
 pub struct Solver {
@@ -79,6 +84,29 @@ impl Solver {
         let root = tables.read(position);
         let table = ProofTable::new(table.max(1) << 20);
         Ok(Solver { position: position.clone(), tables, root, table, refuted: [0; 2], nodes_spent: [0; 2] })
+    }
+
+    /// Turns to another position on the same board. What the table knows of positions stays.
+    ///
+    /// # Errors
+    /// If the position is on another board; then nothing is changed.
+    pub fn set_position(&mut self, position: &Position) -> Result<(), OtherBoard> {
+        if position.variant() != self.position.variant() {
+            return Err(OtherBoard);
+        }
+        self.position = position.clone();
+        self.root = self.tables.read(position);
+        self.refuted = [0; 2];
+        Ok(())
+    }
+
+    /// Whether a side can force a win within so many plies; `None` if a limit was reached first.
+    pub fn wins_within(&mut self, side: Side, plies: u32, limits: &Limits) -> Option<bool> {
+        if self.position.outcome().is_over() {
+            return Some(self.position.outcome().winner() == Some(side));
+        }
+        let limits = self.limits_from_now(limits);
+        self.solve(side.index(), plies, &limits, &mut |_| ()).map(|result| result == AttackResult::Wins)
     }
 
     /// Nodes searched so far, in all runs.
@@ -105,7 +133,7 @@ impl Solver {
         if let Some(winner) = self.position.outcome().winner() {
             return SolveOutcome::Proved { winner, plies: 0 };
         }
-        let limits = Limits { nodes: limits.nodes.map(|nodes| nodes.saturating_add(self.nodes())), ..limits.clone() };
+        let limits = self.limits_from_now(limits);
         loop {
             let attacker = self.next_attacker();
             let plies = self.next_length(attacker);
@@ -130,6 +158,11 @@ impl Solver {
         let proved =
             steps.filter(|known| known.wins < NEVER).find_map(|known| attack::step_of(&self.tables, &self.root, known));
         proved.map(Step::as_move).filter(|mv| moves.contains(mv))
+    }
+
+    /// The limits with their nodes counted from the nodes searched so far.
+    fn limits_from_now(&self, limits: &Limits) -> Limits {
+        Limits { nodes: limits.nodes.map(|nodes| nodes.saturating_add(self.nodes())), ..limits.clone() }
     }
 
     /// Whether the attacker wins within so many plies; `None` if a limit was reached first.

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::attack::DiamondWinSearch;
 use super::features;
 use super::search::DiamondSearch;
 use super::weights::DiamondWeights;
@@ -14,6 +15,7 @@ use crate::engine::search::search;
 use crate::engine::search_table::SearchTable;
 use crate::engine::strength::{LEVEL_COUNT, Strength, material, nodes, plies};
 use crate::engine::training::FeatureSet;
+use crate::engine::win_search::WinSearch;
 use crate::rules::diamond::Position;
 use crate::rules::{Game, Side, Size, Variant};
 
@@ -56,6 +58,10 @@ impl EngineGame for Position {
         let squares = self.topology().faces().iter().map(|face| face.set()).filter(|face| face.len() == 4);
         let open = squares.filter(|square| ((*square & placement.occupied()) - own).is_empty());
         SQUARE_BONUS * open.map(|square| (square & own).len() as i32).max().unwrap_or(0)
+    }
+
+    fn win_search(&self) -> Option<Box<dyn WinSearch>> {
+        Some(Box::new(DiamondWinSearch::new()))
     }
 
     fn feature_set(variant: Variant) -> Option<FeatureSet> {

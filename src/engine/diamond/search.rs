@@ -123,16 +123,7 @@ impl GameSearch for DiamondSearch {
     }
 
     fn order_score(&self, position: &Position, mv: Move) -> i32 {
-        let board = position.board();
-        let own = board.pieces(board.to_move());
-        match mv {
-            Move::Place(at) => self.corner_score(board, own, at),
-            Move::Step { from, to } => {
-                let captures = if board.captured(from, to) == 0 { 0 } else { CAPTURING };
-                captures + self.corner_score(board, own & !(1 << from.index()), to)
-            }
-            Move::Pass | Move::Remove(_) | Move::Swap => 0,
-        }
+        self.board_order(position.board(), mv)
     }
 
     fn key(&self, position: &Position) -> u64 {
@@ -172,8 +163,21 @@ impl GameSearch for DiamondSearch {
 const WORTHLESS_QUIET_COUNT: Value = 64;
 
 impl DiamondSearch {
+    /// How early a move should be searched.
+    pub(super) fn board_order(&self, board: &Board, mv: Move) -> i32 {
+        let own = board.pieces(board.to_move());
+        match mv {
+            Move::Place(at) => self.corner_score(board, own, at),
+            Move::Step { from, to } => {
+                let captures = if board.captured(from, to) == 0 { 0 } else { CAPTURING };
+                captures + self.corner_score(board, own & !(1 << from.index()), to)
+            }
+            Move::Pass | Move::Remove(_) | Move::Swap => 0,
+        }
+    }
+
     /// The points on which a side could complete a square if it were to move.
-    fn completions(&self, board: &Board, side: Side) -> u64 {
+    pub(super) fn completions(&self, board: &Board, side: Side) -> u64 {
         let own = board.pieces(side);
         let others = board.pieces(side.other()) | board.neutral();
         let near = self.squares.iter().filter(|square| *square & others == 0 && (*square & own).count_ones() == 3);

@@ -2,5 +2,6 @@
 
 pub(super) mod bench;
 mod endgames;
+mod refine;
 pub(super) mod train;
 pub(super) mod wthor;

@@ -56,3 +56,8 @@ impl<'a> TrainingLog<'a> {
         self.error.into_inner().map_or(Ok(()), Err)
     }
 }
+
+/// Errors with two decimals, separated by spaces.
+pub(super) fn format_list(errors: &[f64]) -> String {
+    errors.iter().map(|error| format!("{error:.2}")).collect::<Vec<String>>().join(" ")
+}

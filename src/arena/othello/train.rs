@@ -5,15 +5,17 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
+use super::refine::{self, RefineOptions};
 use super::wthor;
 use crate::arena::commands::args::{at_least_one, threads};
 use crate::arena::error::CliError;
 use crate::arena::files::{read_weights, write_atomically};
 use crate::arena::score::MatchScore;
-use crate::arena::training_log::TrainingLog;
+use crate::arena::training_log::{TrainingLog, format_list};
 use crate::engine::Weights;
 use crate::engine::othello::training::{
-    EvaluationErrors, OthelloTrainingConfig, OthelloTrainingEvent, evaluation_errors, measure_search_errors, train,
+    EvaluationErrors, OthelloRefinementConfig, OthelloTrainingConfig, OthelloTrainingEvent, evaluation_errors,
+    measure_search_errors, train,
 };
 use crate::rules::{GameKind, Variant};
 
@@ -56,6 +58,12 @@ pub(in crate::arena) struct TrainOptions {
     /// Also test the weights on the tournament games in DIR/*.wtb
     #[arg(long, value_name = "DIR")]
     wthor: Option<PathBuf>,
+    /// Play balanced games instead of rounds and refine the weights with them; their samples are kept in this folder, so
+    /// that an interrupted run continues
+    #[arg(long, value_name = "DIR", requires = "out", conflicts_with = "measure_errors")]
+    refine: Option<PathBuf>,
+    #[command(flatten)]
+    refinement: RefineOptions,
     /// Train nothing; instead measure on N positions how far shallow searches deviate from deep ones
     #[arg(long, visible_alias = "errors", value_name = "N", conflicts_with = "wthor")]
     measure_errors: Option<u32>,
@@ -74,6 +82,18 @@ impl TrainOptions {
             threads: self.threads,
         }
     }
+
+    fn to_refinement_config(&self) -> OthelloRefinementConfig {
+        let config = OthelloRefinementConfig {
+            depth: self.depth,
+            solved: self.solve_empties,
+            steps: self.steps,
+            seed: self.seed,
+            threads: self.threads,
+            ..OthelloRefinementConfig::new()
+        };
+        self.refinement.apply(config)
+    }
 }
 
 /// Games between two progress lines.
@@ -88,6 +108,9 @@ pub(in crate::arena) fn run(options: &TrainOptions, out: &mut dyn Write) -> Resu
     if let Some(positions) = options.measure_errors {
         let weights = if from.knows(Variant::standard(GameKind::Othello)) { &from } else { Weights::built_in() };
         return report_search_errors(weights, positions, options.seed, out);
+    }
+    if let (Some(folder), Some(path)) = (&options.refine, &options.out) {
+        return refine::run(&options.to_refinement_config(), from, folder, path, out);
     }
     let Some(path) = &options.out else { return Ok(()) };
     run_training(options, from, path, out)
@@ -148,8 +171,4 @@ fn format_test(round: u32, errors: &EvaluationErrors) -> [String; 2] {
         format!("round {round}: tournament games: error {error:.3} on {positions} positions of known score"),
         format!("round {round}: tournament games: error relative to the results, by phase: {}", format_list(&errors)),
     ]
-}
-
-fn format_list(errors: &[f64]) -> String {
-    errors.iter().map(|error| format!("{error:.2}")).collect::<Vec<String>>().join(" ")
 }

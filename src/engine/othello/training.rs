@@ -4,12 +4,14 @@
 //! plies, and from [`OthelloTrainingConfig::solved`] empty squares on perfect play. A position is labelled with the
 //! score that was reached from it, mixed with a little of the search's own values on the way, which depend less on
 //! chance. For each phase the weights are fitted to the labels by least squares, starting from those of the round
-//! before. The same [`OthelloTrainingConfig`] always gives the same weights, however many threads work.
+//! before. [`refine`] continues with games that begin balanced. The same configuration always gives the same
+//! weights, however many threads work.
 //!
 //! | Concern | File |
 //! |---|---|
 //! | options and events | `config` |
-//! | games and samples | `selfplay` |
+//! | games and samples of rounds | `selfplay` |
+//! | the same with balanced games, and their files | `refinement`, `balanced_games`, `shards` |
 //! | least squares | `fit` |
 //! | how good the weights are | `evaluation_errors` |
 //! | how far shallow searches are from deep ones | `search_errors` |
@@ -20,21 +22,28 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use super::evaluation::Evaluation;
 use crate::engine::weights::Weights;
 use crate::rules::othello::wthor::WthorFile;
-use fit::fit;
+use fit::{FitOptions, fit};
 use selfplay::{OthelloSample, duel, play_games};
 
+mod balanced_games;
 mod config;
 mod evaluation_errors;
 mod fit;
+mod refinement;
 mod search_errors;
 mod selfplay;
+mod shards;
 
-pub use config::{OthelloTrainingConfig, OthelloTrainingEvent};
+pub use config::{OthelloRefinementConfig, OthelloTrainingConfig, OthelloTrainingEvent};
 pub use evaluation_errors::EvaluationErrors;
+pub use refinement::refine;
 pub use search_errors::ErrorModel;
 
 /// The number of latest rounds whose samples are learned from together.
 const KEPT_ROUNDS: usize = 2;
+
+/// How strongly weights are kept near those of the round before.
+const PENALTY: f32 = 6.0;
 
 /// Trains from `weights` on and passes the new weights after each round to `on_weights`. Ends early, after the last
 /// whole round, when `stop` is set.
@@ -46,6 +55,7 @@ pub fn train(
     on_weights: &mut dyn FnMut(u32, &Weights),
 ) {
     let mut learned = weights.othello.learned();
+    let options = FitOptions { steps: config.steps, penalty: PENALTY, threads: config.threads };
     let mut rounds: Vec<Vec<OthelloSample>> = Vec::new();
     for round in 1..=config.rounds {
         let evaluation = learned.clone().unwrap_or_else(|| Arc::new(Evaluation::rules_of_thumb()));
@@ -57,7 +67,7 @@ pub fn train(
         let outdated = rounds.len().saturating_sub(KEPT_ROUNDS);
         rounds.drain(..outdated);
         let samples: Vec<&[OthelloSample]> = rounds.iter().map(Vec::as_slice).collect();
-        let (new, errors) = fit(&samples, learned.as_deref(), config.steps, config.threads);
+        let (new, errors) = fit(&samples, learned.as_deref(), options);
         on_event(OthelloTrainingEvent::Fitted { round, errors });
         let new = Arc::new(new);
         if config.duel > 0 {

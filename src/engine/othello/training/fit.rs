@@ -11,8 +11,16 @@ use super::selfplay::OthelloSample;
 use crate::engine::othello::evaluation::{Evaluation, PHASES, SPAN, UNIT, constant_of, phase_of, rounded};
 use crate::engine::othello::features::{FeatureLayout, LANES};
 
-/// The strength of the penalty: as if every weight occurred so many times more with its previous value.
-const PENALTY: f32 = 6.0;
+/// How to fit.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct FitOptions {
+    /// The steps of the conjugate gradient method.
+    pub(super) steps: u32,
+    /// The strength of the penalty: as if every weight occurred so many times more with its previous value.
+    pub(super) penalty: f32,
+    pub(super) threads: usize,
+}
+
 /// The groups, and the constant.
 const TERMS: usize = LANES - 2 + 1;
 
@@ -20,6 +28,8 @@ const TERMS: usize = LANES - 2 + 1;
 struct FitRow {
     indices: [u32; TERMS],
     score: f32,
+    /// How much the sample counts.
+    weight: f32,
 }
 
 impl FitRow {
@@ -39,7 +49,7 @@ fn row(layout: &FeatureLayout, sample: &OthelloSample) -> FitRow {
         let pattern = (kind.middle() as isize + features.0[lane] as isize) as usize;
         indices[lane + 1] = kind.offset as u32 + kind.canonical[pattern];
     }
-    FitRow { indices, score: sample.score }
+    FitRow { indices, score: sample.score, weight: sample.weight }
 }
 
 /// Whether a phase learns from a position with so many empty squares: from its own, and from half of each neighbour's.
@@ -54,8 +64,7 @@ fn learns_from(phase: usize, empties: u32) -> bool {
 pub(super) fn fit(
     samples: &[&[OthelloSample]],
     before: Option<&Evaluation>,
-    steps: u32,
-    threads: usize,
+    options: FitOptions,
 ) -> (Evaluation, Vec<f64>) {
     let slots: Vec<Mutex<(Vec<i16>, f64)>> = (0..PHASES).map(|_| Mutex::default()).collect();
     let next = AtomicUsize::new(0);
@@ -63,11 +72,11 @@ pub(super) fn fit(
         loop {
             let phase = next.fetch_add(1, Ordering::Relaxed);
             let Some(slot) = slots.get(phase) else { return };
-            let fitted = fit_phase(samples, before, phase, steps);
+            let fitted = fit_phase(samples, before, phase, options);
             *slot.lock().unwrap_or_else(PoisonError::into_inner) = fitted;
         }
     };
-    thread::scope(|scope| (0..threads.max(1)).for_each(|_| drop(scope.spawn(work))));
+    thread::scope(|scope| (0..options.threads.max(1)).for_each(|_| drop(scope.spawn(work))));
     let fitted: Vec<(Vec<i16>, f64)> =
         slots.into_iter().map(|slot| slot.into_inner().unwrap_or_else(PoisonError::into_inner)).collect();
     let errors = fitted.iter().map(|(_, error)| *error).collect();
@@ -75,7 +84,12 @@ pub(super) fn fit(
 }
 
 /// The weights of a phase, and the mean absolute error in discs on the samples of the phase that were held out.
-fn fit_phase(samples: &[&[OthelloSample]], before: Option<&Evaluation>, phase: usize, steps: u32) -> (Vec<i16>, f64) {
+fn fit_phase(
+    samples: &[&[OthelloSample]],
+    before: Option<&Evaluation>,
+    phase: usize,
+    options: FitOptions,
+) -> (Vec<i16>, f64) {
     let layout = FeatureLayout::shared();
     let samples = || samples.iter().copied().flatten();
     let empties = |sample: &OthelloSample| sample.board.empty().count_ones();
@@ -85,7 +99,7 @@ fn fit_phase(samples: &[&[OthelloSample]], before: Option<&Evaluation>, phase: u
     );
     let learned = samples().filter(|sample| !sample.held_out && learns_from(phase, empties(sample)));
     let residuals: Vec<FitRow> = learned.map(|sample| row(layout, sample)).map(|row| row.minus(&weights)).collect();
-    for (weight, change) in weights.iter_mut().zip(solve(&residuals, layout.len, steps)) {
+    for (weight, change) in weights.iter_mut().zip(solve(&residuals, layout.len, options)) {
         *weight += change;
     }
     let mut whole: Vec<i16> = weights.iter().map(|weight| rounded(*weight * UNIT as f32)).collect();
@@ -111,13 +125,13 @@ fn dot(a: &[f32], b: &[f32]) -> f64 {
 }
 
 /// Minimises the squared errors plus the penalty.
-fn solve(rows: &[FitRow], len: usize, steps: u32) -> Vec<f32> {
-    let mut occurrences = vec![PENALTY; len];
+fn solve(rows: &[FitRow], len: usize, options: FitOptions) -> Vec<f32> {
+    let mut occurrences = vec![options.penalty; len];
     let mut residual = vec![0.0_f32; len];
     for row in rows {
         for index in row.indices {
-            occurrences[index as usize] += 1.0;
-            residual[index as usize] += row.score;
+            occurrences[index as usize] += row.weight;
+            residual[index as usize] += row.weight * row.score;
         }
     }
     let scaled = |residual: &[f32]| -> Vec<f32> {
@@ -126,8 +140,8 @@ fn solve(rows: &[FitRow], len: usize, steps: u32) -> Vec<f32> {
     let mut weights = vec![0.0_f32; len];
     let mut search_direction = scaled(&residual);
     let mut progress = dot(&residual, &search_direction);
-    for _ in 0..steps {
-        let product = multiply(rows, &search_direction);
+    for _ in 0..options.steps {
+        let product = multiply(rows, &search_direction, options.penalty);
         let step = (progress / dot(&search_direction, &product).max(1e-30)) as f32;
         for index in 0..len {
             weights[index] += step * search_direction[index];
@@ -145,10 +159,10 @@ fn solve(rows: &[FitRow], len: usize, steps: u32) -> Vec<f32> {
 }
 
 /// The matrix of the normal equations times a vector.
-fn multiply(rows: &[FitRow], vector: &[f32]) -> Vec<f32> {
-    let mut product: Vec<f32> = vector.iter().map(|value| PENALTY * value).collect();
+fn multiply(rows: &[FitRow], vector: &[f32], penalty: f32) -> Vec<f32> {
+    let mut product: Vec<f32> = vector.iter().map(|value| penalty * value).collect();
     for row in rows {
-        let sum: f32 = row.indices.iter().map(|index| vector[*index as usize]).sum();
+        let sum: f32 = row.weight * row.indices.iter().map(|index| vector[*index as usize]).sum::<f32>();
         for index in row.indices {
             product[index as usize] += sum;
         }
@@ -172,10 +186,10 @@ mod tests {
                 let mut indices = [0; TERMS];
                 // Few terms are used: the others share one index, whose weight is 0.
                 indices.iter_mut().for_each(|index| *index = rng.random_range(0..200));
-                FitRow { indices, score: indices.iter().map(|index| truth[*index as usize]).sum() }
+                FitRow { indices, score: indices.iter().map(|index| truth[*index as usize]).sum(), weight: 1.0 }
             })
             .collect();
-        let weights = solve(&rows, 200, 60);
+        let weights = solve(&rows, 200, FitOptions { steps: 60, penalty: 6.0, threads: 1 });
         let worst = weights.iter().zip(&truth).map(|(found, truth)| (found - truth).abs()).fold(0.0, f32::max);
         assert!(worst < 0.05, "{worst}");
     }

@@ -24,6 +24,8 @@ use crate::rules::othello::Board8;
 pub(super) struct OthelloSample {
     pub(super) board: Board8,
     pub(super) score: f32,
+    /// How much it counts in the fitting.
+    pub(super) weight: f32,
     /// Set aside for measuring the error.
     pub(super) held_out: bool,
 }
@@ -31,7 +33,7 @@ pub(super) struct OthelloSample {
 /// Games that one thread plays between two events.
 const BATCH: u32 = 50;
 /// One of so many games is held out.
-const HELD_OUT_GAMES: u32 = 20;
+pub(super) const HELD_OUT_GAMES: u32 = 20;
 /// One of so many games has an unusual opening.
 const UNUSUAL_GAMES: u32 = 8;
 /// The most that a loose move may lose by a shallow search, in discs.
@@ -165,7 +167,7 @@ fn play_game(
         score = -score;
         let Some(value) = value else { continue };
         score += SEARCH_SHARE * (value as f32 - score);
-        samples.push(OthelloSample { board, score, held_out: false });
+        samples.push(OthelloSample { board, score, weight: 1.0, held_out: false });
     }
     let held_out = game.is_multiple_of(HELD_OUT_GAMES);
     samples.iter_mut().for_each(|sample| sample.held_out = held_out);
@@ -186,7 +188,7 @@ fn finish(board: Board8, evaluation: &Evaluation, table: &BoundsTable, samples: 
         if square == NO_SQUARE {
             at = at.swap();
         } else {
-            samples.push(OthelloSample { board: at, score: value as f32, held_out: false });
+            samples.push(OthelloSample { board: at, score: value as f32, weight: 1.0, held_out: false });
             at = at.play(usize::from(square));
         }
         value = -value;

@@ -1,0 +1,92 @@
+//! Every match in a lesson can be won by good moves, and lost by bad ones; both are answered.
+
+use rand::SeedableRng;
+use rand::rngs::StdRng;
+use rand::seq::IndexedRandom;
+
+use tessera::engine::{Level, Limits, reply};
+use tessera::lessons::{Lesson, LessonAttempt, LessonTask, MatchGoal, StepProgress};
+use tessera::rules::{Game, Move, Position};
+
+/// Plays a match to its decision: the computer as in the lesson, the learner as `choose` says.
+fn play(mut attempt: LessonAttempt, seed: u64, mut choose: impl FnMut(&Position, u64) -> Move) -> LessonAttempt {
+    let LessonTask::Match { level, .. } = attempt.step().task else { panic!("a match") };
+    for ply in 0.. {
+        if *attempt.progress() != StepProgress::Open {
+            break;
+        }
+        let position = attempt.position().clone();
+        if attempt.takes_moves() {
+            assert_eq!(attempt.play(choose(&position, ply)), Ok(Vec::new()));
+        } else {
+            let report = reply(&position, level, &Limits::default(), seed * 1000 + ply, &mut |_| ()).unwrap();
+            attempt.answer(report.best).unwrap();
+        }
+    }
+    attempt
+}
+
+/// The move of a learner that plays well with the goal in mind.
+fn good_move(position: &Position, goal: MatchGoal, seed: u64) -> Move {
+    let best = reply(position, Level::LAST, &Limits::nodes(200_000), seed, &mut |_| ()).unwrap().best;
+    let replies = |mv: &Move| {
+        let targets = |after: Position| after.legal_moves().into_iter().filter_map(Move::target).collect::<Vec<_>>();
+        targets(position.after(*mv))
+    };
+    match goal {
+        MatchGoal::Hold { points, .. } => {
+            let onto = position.legal_moves().into_iter().find(|mv| mv.target().is_some_and(|to| points.contains(to)));
+            onto.unwrap_or(best)
+        }
+        MatchGoal::Survive { points, .. } => {
+            let safe = |mv: &Move| !replies(mv).into_iter().any(|to| points.contains(to));
+            let choices = position.legal_moves();
+            if safe(&best) { best } else { choices.into_iter().find(safe).unwrap_or(best) }
+        }
+        MatchGoal::Squeeze { .. } => position.legal_moves().into_iter().min_by_key(|mv| replies(mv).len()).unwrap(),
+        MatchGoal::Win | MatchGoal::Finish => best,
+    }
+}
+
+/// All matches in lessons.
+fn all_matches() -> Vec<(LessonAttempt, MatchGoal)> {
+    let numbered = Lesson::all().iter().flat_map(|lesson| (0..lesson.steps.len()).map(move |step| (lesson, step)));
+    let attempts = numbered.map(|(lesson, step)| LessonAttempt::new(lesson, step));
+    attempts
+        .filter_map(|attempt| match attempt.step().task {
+            LessonTask::Match { goal, .. } => Some((attempt, goal)),
+            _ => None,
+        })
+        .collect()
+}
+
+#[test]
+fn good_moves_reach_the_goal_of_every_match() {
+    let matches = all_matches();
+    assert_eq!(matches.len(), 9);
+    for (attempt, goal) in matches {
+        let place = (&attempt.lesson().id, &attempt.step().name);
+        let reached = (0..4).any(|seed| {
+            let played = play(attempt.clone(), seed, |position, ply| good_move(position, goal, ply));
+            *played.progress() == StepProgress::Done(attempt.step().right.as_deref())
+        });
+        assert!(reached, "{place:?}");
+    }
+}
+
+#[test]
+fn random_moves_miss_the_goal_of_every_match_and_a_retry_begins_it_again() {
+    for (attempt, _) in all_matches() {
+        let place = (&attempt.lesson().id, &attempt.step().name);
+        let missed = (0..60).find_map(|seed| {
+            let mut rng = StdRng::seed_from_u64(seed);
+            let random = |position: &Position, _| *position.legal_moves().choose(&mut rng).unwrap();
+            let played = play(attempt.clone(), seed, random);
+            matches!(played.progress(), StepProgress::Wrong(_)).then_some(played)
+        });
+        let mut missed = missed.unwrap_or_else(|| panic!("{place:?}"));
+        assert_eq!(*missed.progress(), StepProgress::Wrong(attempt.step().wrong.as_deref().unwrap()), "{place:?}");
+        missed.retry();
+        assert_eq!(missed, attempt, "{place:?}");
+    }
+}

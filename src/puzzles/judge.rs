@@ -1,0 +1,192 @@
+//! Decides which moves reach the goal, and finds the best defence.
+
+use thiserror::Error;
+
+use super::goal::PuzzleGoal;
+use super::puzzle::Puzzle;
+use crate::engine::{Limits, Score, WinProver, think};
+use crate::rules::{Game, Move, Position, Side};
+
+/// The rest of a puzzle, with the solver to move.
+#[derive(Clone, PartialEq, Debug)]
+pub struct PuzzleTask {
+    /// The position, with the solver to move.
+    pub position: Position,
+    /// The solver's side.
+    pub side: Side,
+    /// What it must still achieve.
+    pub goal: PuzzleGoal,
+}
+
+/// A question took more nodes than a judge may spend on it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("the position takes too long to prove")]
+pub struct ProofLimit;
+
+/// Answers questions about a puzzle by proofs.
+#[derive(Debug)]
+pub struct PuzzleJudge {
+    prover: Option<WinProver>,
+    limits: Limits,
+}
+
+/// Nodes for one question, some seconds' worth; those about puzzles that come with the program take far fewer.
+const NODES: u64 = 5_000_000;
+/// MiB of table for exact scores.
+const TABLE: usize = 2;
+/// Among so many equally long defences, the one with the fewest solutions is chosen.
+const COMPARED_DEFENCES: usize = 5;
+
+impl PuzzleTask {
+    /// The whole puzzle.
+    #[must_use]
+    pub fn new(puzzle: &Puzzle) -> PuzzleTask {
+        PuzzleTask { position: puzzle.position.clone(), side: puzzle.side(), goal: puzzle.goal }
+    }
+}
+
+impl PuzzleJudge {
+    /// A judge of puzzles on the position's board.
+    #[must_use]
+    pub fn new(position: &Position) -> PuzzleJudge {
+        PuzzleJudge::with_nodes(position, NODES)
+    }
+
+    /// A judge that may spend so many nodes on each question.
+    #[must_use]
+    pub fn with_nodes(position: &Position, nodes: u64) -> PuzzleJudge {
+        PuzzleJudge { prover: WinProver::new(position), limits: Limits { table: TABLE, ..Limits::nodes(nodes) } }
+    }
+
+    /// Whether a side wins within so many plies.
+    ///
+    /// # Errors
+    /// If that takes too long to prove, or the game has no search for wins.
+    pub fn wins_within(&mut self, position: &Position, side: Side, plies: u32) -> Result<bool, ProofLimit> {
+        let prover = self.prover.as_mut().ok_or(ProofLimit)?;
+        prover.wins_within(position, side, plies, &self.limits).ok_or(ProofLimit)
+    }
+
+    /// The discs by which a side is ahead at the end with perfect play.
+    ///
+    /// # Errors
+    /// If that takes too long to prove.
+    pub fn margin(&self, position: &Position, side: Side) -> Result<i32, ProofLimit> {
+        if let Some(score) = position.official_score() {
+            return Ok(score[side] as i32 - score[side.other()] as i32);
+        }
+        match think(position, &self.limits, 0, &mut |_| ()).map(|report| report.score) {
+            Some(Score::Exact(discs)) if position.side_to_move() == side => Ok(discs),
+            Some(Score::Exact(discs)) => Ok(-discs),
+            _ => Err(ProofLimit),
+        }
+    }
+
+    /// Whether a legal move still reaches the goal.
+    ///
+    /// # Errors
+    /// If that takes too long to prove.
+    pub fn keeps(&mut self, task: &PuzzleTask, mv: Move) -> Result<bool, ProofLimit> {
+        let next = task.position.after(mv);
+        match task.goal {
+            PuzzleGoal::Win { plies } => self.wins_within(&next, task.side, plies.saturating_sub(1)),
+            PuzzleGoal::Best { discs: least, .. } => Ok(self.margin(&next, task.side)? >= least),
+            PuzzleGoal::Only { .. } => Ok(self.margin(&next, task.side)? > 0),
+        }
+    }
+
+    /// All moves that still reach the goal.
+    ///
+    /// # Errors
+    /// If that takes too long to prove.
+    pub fn solutions(&mut self, task: &PuzzleTask) -> Result<Vec<Move>, ProofLimit> {
+        let mut found = Vec::new();
+        for mv in task.position.legal_moves() {
+            if self.keeps(task, mv)? {
+                found.push(mv);
+            }
+        }
+        Ok(found)
+    }
+
+    /// The replies to a move that reaches the goal, up to the solver's next choice, and the rest of the puzzle; nothing
+    /// if the puzzle is solved.
+    ///
+    /// # Errors
+    /// If the best defence takes too long to find.
+    pub fn respond(&mut self, task: &PuzzleTask, mv: Move) -> Result<(Vec<Move>, Option<PuzzleTask>), ProofLimit> {
+        let mut position = task.position.after(mv);
+        let Some(goal) = task.goal.after_one_move() else { return Ok((Vec::new(), None)) };
+        let mut replies = Vec::new();
+        while !position.outcome().is_over() {
+            let passes = position.legal_moves() == [Move::Pass];
+            if position.side_to_move() == task.side && !passes {
+                return Ok((replies, Some(PuzzleTask { position, side: task.side, goal })));
+            }
+            let reply = if passes { Move::Pass } else { self.best_defence(&position, task.side, goal)? };
+            replies.push(reply);
+            position = position.after(reply);
+        }
+        Ok((replies, None))
+    }
+
+    /// The defender's move that loses latest, or with the best score.
+    fn best_defence(&mut self, position: &Position, side: Side, goal: PuzzleGoal) -> Result<Move, ProofLimit> {
+        match goal {
+            PuzzleGoal::Win { plies } => self.longest_defence(position, side, plies + 1),
+            PuzzleGoal::Best { .. } | PuzzleGoal::Only { .. } => {
+                think(position, &self.limits, 0, &mut |_| ()).map(|report| report.best).ok_or(ProofLimit)
+            }
+        }
+    }
+
+    /// The move of a side that loses within so many plies after which it lasts longest. Of equally long ones the first
+    /// that leaves the winner the fewest ways.
+    pub(super) fn longest_defence(
+        &mut self,
+        position: &Position,
+        winner: Side,
+        plies: u32,
+    ) -> Result<Move, ProofLimit> {
+        let mut longest = (0, Vec::new());
+        for mv in position.legal_moves() {
+            let length = self.length(&position.after(mv), winner, plies.saturating_sub(1))?;
+            if length > longest.0 {
+                longest = (length, Vec::new());
+            }
+            if length == longest.0 {
+                longest.1.push(mv);
+            }
+        }
+        let (length, moves) = longest;
+        let mut best = (usize::MAX, *moves.first().ok_or(ProofLimit)?);
+        for mv in moves.into_iter().take(COMPARED_DEFENCES) {
+            let goal = PuzzleGoal::Win { plies: length };
+            let ways = self.solutions(&PuzzleTask { position: position.after(mv), side: winner, goal })?.len();
+            if ways < best.0 {
+                best = (ways, mv);
+            }
+        }
+        Ok(best.1)
+    }
+
+    /// The shortest forced win of the side to move; `None` if it has none of at most so many plies.
+    ///
+    /// # Errors
+    /// If that takes too long to prove.
+    pub fn win_length(&mut self, position: &Position, most: u32) -> Result<Option<u32>, ProofLimit> {
+        let length = self.length(position, position.side_to_move(), most)?;
+        Ok((length <= most).then_some(length))
+    }
+
+    /// The shortest forced win of a side, at most so many plies long; one ply more if there is none.
+    pub(super) fn length(&mut self, position: &Position, winner: Side, most: u32) -> Result<u32, ProofLimit> {
+        let first = u32::from(position.side_to_move() == winner);
+        for plies in (first..=most).step_by(2) {
+            if self.wins_within(position, winner, plies)? {
+                return Ok(plies);
+            }
+        }
+        Ok(most + 1)
+    }
+}

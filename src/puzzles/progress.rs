@@ -1,0 +1,91 @@
+//! What a player has achieved, as a value that is saved.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde::{Deserialize, Serialize};
+
+use super::attempt_result::AttemptResult;
+use super::daily::{DailyStreak, Day};
+use super::puzzle::{Puzzle, PuzzleId};
+use super::rating::PlayerRating;
+use super::set::PuzzleSet;
+use crate::rules::{Game, GameKind};
+
+/// Ratings, solved puzzles and streaks.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct PuzzleProgress {
+    ratings: BTreeMap<GameKind, PlayerRating>,
+    solved: BTreeSet<PuzzleId>,
+    /// Puzzles that were tried and not solved.
+    failed: BTreeSet<PuzzleId>,
+    /// Puzzles solved in a row without a mistake.
+    run: u32,
+    best_run: u32,
+    /// The puzzle of the day.
+    pub daily: DailyStreak,
+}
+
+impl PuzzleProgress {
+    /// The player's rating in a game.
+    #[must_use]
+    pub fn rating(&self, kind: GameKind) -> PlayerRating {
+        self.ratings.get(&kind).copied().unwrap_or_default()
+    }
+
+    /// Whether the puzzle has been solved, with or without hints.
+    #[must_use]
+    pub fn has_solved(&self, puzzle: &Puzzle) -> bool {
+        self.solved.contains(&puzzle.id())
+    }
+
+    /// How many puzzles have been solved.
+    #[must_use]
+    pub fn solved_count(&self) -> usize {
+        self.solved.len()
+    }
+
+    /// Puzzles solved in a row without a mistake, and the most ever.
+    #[must_use]
+    pub const fn runs(&self) -> (u32, u32) {
+        (self.run, self.best_run)
+    }
+
+    /// Counts an attempt. The rating changes with the first attempt at a puzzle only, because later ones know more.
+    pub fn record(&mut self, puzzle: &Puzzle, result: AttemptResult) {
+        let (id, kind) = (puzzle.id(), puzzle.position.variant().kind());
+        if !self.solved.contains(&id) && !self.failed.contains(&id) {
+            self.ratings.insert(kind, self.rating(kind).after(puzzle.rating(), result));
+        }
+        if result == AttemptResult::Failed {
+            self.run = 0;
+            if !self.solved.contains(&id) {
+                self.failed.insert(id);
+            }
+        } else {
+            self.run = self.run.saturating_add(1);
+            self.best_run = self.best_run.max(self.run);
+            self.failed.remove(&id);
+            self.solved.insert(id);
+        }
+    }
+
+    /// Counts an attempt at the puzzle of a day, which also continues the streak.
+    pub fn record_daily(&mut self, puzzle: &Puzzle, result: AttemptResult, today: Day) {
+        self.record(puzzle, result);
+        if result != AttemptResult::Failed {
+            self.daily.solve(today);
+        }
+    }
+
+    /// The next puzzle of a set: the one nearest to the player's rating that has not been tried, else has not been solved,
+    /// else any. `None` only for an empty set.
+    #[must_use]
+    pub fn next_puzzle<'a>(&self, set: &'a PuzzleSet, kind: GameKind) -> Option<&'a Puzzle> {
+        let rating = self.rating(kind).rating;
+        set.puzzles().iter().min_by_key(|puzzle| {
+            let id = puzzle.id();
+            (self.solved.contains(&id), self.failed.contains(&id), puzzle.rating().abs_diff(rating))
+        })
+    }
+}

@@ -1,0 +1,62 @@
+//! The puzzles of a game as a file.
+
+use std::sync::OnceLock;
+
+use thiserror::Error;
+
+use super::puzzle::{Puzzle, PuzzleId};
+use super::registry;
+use super::text::{PuzzleTextError, parse_puzzle};
+use crate::rules::GameKind;
+
+/// The puzzles of one game.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct PuzzleSet {
+    puzzles: Vec<Puzzle>,
+}
+
+/// A line of a file that is not a puzzle.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error("line {line}: {reason}")]
+pub struct PuzzleSetError {
+    /// The line, counted from 1.
+    pub line: usize,
+    /// The fault.
+    #[source]
+    pub reason: PuzzleTextError,
+}
+
+impl PuzzleSet {
+    /// The puzzles of a game that come with the program.
+    #[must_use]
+    pub fn built_in(kind: GameKind) -> &'static PuzzleSet {
+        static SETS: [OnceLock<PuzzleSet>; GameKind::COUNT] = [const { OnceLock::new() }; GameKind::COUNT];
+        let place = GameKind::ALL.into_iter().position(|known| known == kind).expect("the list has every game");
+        SETS[place].get_or_init(|| {
+            PuzzleSet::parse(kind, registry::built_in_lines(kind)).expect("the puzzles that come with the program")
+        })
+    }
+
+    /// Reads a file: one puzzle a line; empty lines and lines that begin with `#` are left out.
+    ///
+    /// # Errors
+    /// The first line that is not a puzzle.
+    pub fn parse(kind: GameKind, text: &str) -> Result<PuzzleSet, PuzzleSetError> {
+        let lines = text.lines().enumerate().map(|(index, line)| (index + 1, line.trim()));
+        let puzzles = lines.filter(|(_, line)| !line.is_empty() && !line.starts_with('#'));
+        let read = |(line, text)| parse_puzzle(kind, text).map_err(|reason| PuzzleSetError { line, reason });
+        puzzles.map(read).collect::<Result<_, _>>().map(|puzzles| PuzzleSet { puzzles })
+    }
+
+    /// The puzzles in their order.
+    #[must_use]
+    pub fn puzzles(&self) -> &[Puzzle] {
+        &self.puzzles
+    }
+
+    /// The puzzle of this name.
+    #[must_use]
+    pub fn find(&self, id: PuzzleId) -> Option<&Puzzle> {
+        self.puzzles.iter().find(|puzzle| puzzle.id() == id)
+    }
+}

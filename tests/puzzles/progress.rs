@@ -1,0 +1,59 @@
+//! Progress: ratings, solved puzzles, runs and the daily streak, saved and read back.
+
+use tessera::puzzles::{AttemptResult, Day, PlayerRating, PuzzleProgress, PuzzleSet};
+use tessera::rules::GameKind;
+
+const KIND: GameKind = GameKind::Othello;
+
+#[test]
+fn only_the_first_attempt_at_a_puzzle_is_rated() {
+    let puzzle = &PuzzleSet::built_in(KIND).puzzles()[0];
+    let mut progress = PuzzleProgress::default();
+    progress.record(puzzle, AttemptResult::Failed);
+    let rated = progress.rating(KIND);
+    assert!(rated.rating < 1_000 && !progress.has_solved(puzzle));
+    progress.record(puzzle, AttemptResult::Solved);
+    assert_eq!((progress.rating(KIND), progress.has_solved(puzzle)), (rated, true));
+    assert_eq!(progress.rating(GameKind::Diamond), PlayerRating::default());
+}
+
+#[test]
+fn runs_end_with_a_mistake() {
+    let puzzles = PuzzleSet::built_in(KIND).puzzles();
+    let mut progress = PuzzleProgress::default();
+    for (puzzle, result) in puzzles.iter().zip([
+        AttemptResult::Solved,
+        AttemptResult::WithHints,
+        AttemptResult::Failed,
+        AttemptResult::Solved,
+    ]) {
+        progress.record(puzzle, result);
+    }
+    assert_eq!((progress.runs(), progress.solved_count()), ((1, 2), 3));
+}
+
+#[test]
+fn the_next_puzzle_is_new_and_suits_the_rating() {
+    let set = PuzzleSet::built_in(KIND);
+    let mut progress = PuzzleProgress::default();
+    let mut ratings = Vec::new();
+    for _ in 0..40 {
+        let puzzle = progress.next_puzzle(set, KIND).expect("the set is not empty");
+        assert!(!progress.has_solved(puzzle));
+        ratings.push(puzzle.rating());
+        progress.record(puzzle, AttemptResult::Solved);
+    }
+    assert!(ratings[0] <= 1_100 && ratings[39] > ratings[0], "{ratings:?}");
+}
+
+#[test]
+fn progress_is_saved_and_read_back_and_old_or_empty_files_are_read() {
+    let puzzles = PuzzleSet::built_in(KIND).puzzles();
+    let mut progress = PuzzleProgress::default();
+    progress.record_daily(&puzzles[0], AttemptResult::Solved, Day::new(20_000));
+    progress.record_daily(&puzzles[1], AttemptResult::Failed, Day::new(20_001));
+    let text = serde_json::to_string(&progress).expect("progress has a text");
+    assert_eq!(serde_json::from_str::<PuzzleProgress>(&text).expect("its own text"), progress);
+    assert_eq!(serde_json::from_str::<PuzzleProgress>("{}").expect("defaults"), PuzzleProgress::default());
+    assert_eq!((progress.daily.current(Day::new(20_001)), progress.daily.current(Day::new(20_002))), (1, 0));
+}

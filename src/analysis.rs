@@ -1,0 +1,60 @@
+//! Analysis of games: one value for each position, reports on games, the opening explorer, and statistics.
+//!
+//! ```
+//! use tessera::analysis::{AnalysisJob, AnalysisLimits, EvaluationStore, GameReport};
+//! use tessera::rules::{Game, GameKind, Position, Variant};
+//!
+//! let start = Position::start(Variant::standard(GameKind::Othello));
+//! let moves = start.parse_game("f5 f6 e6 f4").expect("a legal game");
+//! let mut store = EvaluationStore::default();
+//! let mut job = AnalysisJob::new(&start, &moves, AnalysisLimits::depth(4));
+//! while !job.step(&mut store, 1_000).is_complete() {}
+//! let report = GameReport::new(job.positions(), &moves, &store);
+//! assert_eq!((report.moves.len(), report.opening), (4, Some("Diagonal Opening")));
+//! assert!(report.moves.iter().all(|mv| mv.loss >= 0.0));
+//! ```
+//!
+//! | Concern | File |
+//! |---|---|
+//! | one value for each position, kept and worked out | `store`, `stored_value`, `value_lookup` |
+//! | values, their units and what a move loses | `value` |
+//! | keys of positions, the same for all images of a board | `key` |
+//! | the analysis of a game in steps of bounded length | `job`, `limits` |
+//! | the report on a game and the reasons of mistakes | `report`, `mistake`, `explain_mistake`, `game_phase` |
+//! | moves that games have played from a position | `explorer` |
+//! | statistics of a player's games, and a rating | `statistics`, `rating` |
+//! | evaluations as probabilities of winning | `calibration` |
+//! | what single games add | `games`; `othello`, `breakthrough`, `diamond` |
+
+mod breakthrough;
+mod calibration;
+mod diamond;
+mod explain_mistake;
+mod explorer;
+mod game_phase;
+mod games;
+mod job;
+mod key;
+mod limits;
+mod mistake;
+mod othello;
+mod rating;
+mod report;
+mod statistics;
+mod store;
+mod stored_value;
+mod value;
+mod value_lookup;
+
+pub use calibration::{CalibrationRow, CalibrationSample, CalibrationTable, WinCurve};
+pub use explorer::{ExplorerBuilder, ExplorerError, ExplorerIndex, ExplorerMove};
+pub use game_phase::GamePhase;
+pub use job::{AnalysisCursor, AnalysisJob, AnalysisProgress};
+pub use key::{CanonicalPosition, PointMap, PositionKey, canonical_move};
+pub use limits::AnalysisLimits;
+pub use mistake::MistakeReason;
+pub use rating::{RatedResult, RatingEstimate};
+pub use report::{GameReport, MoveReport, PlayerReport, accuracy_scale};
+pub use statistics::{GameGroup, GameStatistics, PlayedGame, WinRate, rating};
+pub use store::EvaluationStore;
+pub use value::{NodeValue, RatedMove, ValueUnit, unit_of};

@@ -1,0 +1,129 @@
+//! Evaluations as probabilities of winning, and how well they agree with the results of games.
+
+use std::fmt;
+
+/// A position of a finished game: what a search expected, and what became of it.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct CalibrationSample {
+    /// The number of the game.
+    pub game: u32,
+    /// The plies before the position.
+    pub ply: usize,
+    /// The evaluation in hundredths, for the side to move.
+    pub centi: i32,
+    /// The final score of the side to move: 1 for a win, 0.5 for a draw, 0 for a loss.
+    pub score: f64,
+}
+
+/// How an evaluation becomes a probability of winning: the logarithm of the odds is `linear · x + quadratic · x · |x|`,
+/// where `x` is the evaluation in pieces.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct WinCurve {
+    /// The weight of the evaluation.
+    pub linear: f64,
+    /// The weight of its square, with its sign.
+    pub quadratic: f64,
+}
+
+impl WinCurve {
+    /// The expected score of the side to move, from 0 to 1.
+    #[must_use]
+    pub fn expected_score(self, centi: i32) -> f64 {
+        let [x, square] = terms(centi);
+        1.0 / (1.0 + (-(self.linear * x + self.quadratic * square)).exp())
+    }
+
+    /// The curve under which the results are most likely, found by Newton's method.
+    #[must_use]
+    pub fn fit(samples: &[CalibrationSample]) -> WinCurve {
+        const STEPS: u32 = 30;
+        let mut curve = WinCurve { linear: 1.0, quadratic: 0.0 };
+        for _ in 0..STEPS {
+            let mut gradient = [0.0; 2];
+            let mut curvature = [1e-6, 0.0, 1e-6];
+            for sample in samples {
+                let ([x, square], expected) = (terms(sample.centi), curve.expected_score(sample.centi));
+                let (error, weight) = (sample.score - expected, expected * (1.0 - expected));
+                gradient = [gradient[0] + error * x, gradient[1] + error * square];
+                curvature[0] += weight * x * x;
+                curvature[1] += weight * x * square;
+                curvature[2] += weight * square * square;
+            }
+            let determinant = curvature[0] * curvature[2] - curvature[1] * curvature[1];
+            curve.linear += (gradient[0] * curvature[2] - gradient[1] * curvature[1]) / determinant;
+            curve.quadratic += (gradient[1] * curvature[0] - gradient[0] * curvature[1]) / determinant;
+        }
+        curve
+    }
+}
+
+/// The evaluation in pieces, and its square with its sign.
+fn terms(centi: i32) -> [f64; 2] {
+    let x = f64::from(centi) / 100.0;
+    [x, x * x.abs()]
+}
+
+/// Expected and achieved scores by tenths of the expected score.
+#[derive(Clone, PartialEq, Debug)]
+pub struct CalibrationTable {
+    /// From 0 to 0.1 first.
+    pub rows: [CalibrationRow; 10],
+}
+
+/// The positions of one tenth.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct CalibrationRow {
+    /// How many there are.
+    pub positions: u32,
+    /// The sum of their expected scores.
+    pub expected: f64,
+    /// The sum of the scores achieved.
+    pub achieved: f64,
+}
+
+impl CalibrationTable {
+    /// Counts the samples.
+    #[must_use]
+    pub fn of(samples: &[CalibrationSample], curve: WinCurve) -> CalibrationTable {
+        let mut rows = [CalibrationRow::default(); 10];
+        for sample in samples {
+            let expected = curve.expected_score(sample.centi);
+            let row = &mut rows[((expected * 10.0) as usize).min(9)];
+            row.positions += 1;
+            row.expected += expected;
+            row.achieved += sample.score;
+        }
+        CalibrationTable { rows }
+    }
+}
+
+/// A line for each tenth: its range, the mean expectation and the mean score in percent, and the number of positions.
+impl fmt::Display for CalibrationTable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "expected    mean   scored  positions")?;
+        for (tenth, row) in self.rows.iter().enumerate() {
+            let mean = |sum: f64| 100.0 * sum / f64::from(row.positions.max(1));
+            let (from, to) = (10 * tenth, 10 * (tenth + 1));
+            let (expected, achieved) = (mean(row.expected), mean(row.achieved));
+            writeln!(f, "{from:3}-{to:3} % {expected:6.1} % {achieved:6.1} %  {:9}", row.positions)?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_fit_finds_the_curve_that_made_the_results() {
+        let curve = WinCurve { linear: 0.8, quadratic: 0.3 };
+        let sample = |centi| CalibrationSample { game: 0, ply: 0, centi, score: curve.expected_score(centi) };
+        let samples: Vec<CalibrationSample> = (-300..=300).step_by(10).map(sample).collect();
+        let found = WinCurve::fit(&samples);
+        assert!((found.linear - 0.8).abs() < 1e-6 && (found.quadratic - 0.3).abs() < 1e-6, "{found:?}");
+        let table = CalibrationTable::of(&samples, found);
+        assert_eq!(table.rows.iter().map(|row| row.positions).sum::<u32>(), 61);
+        assert!(table.rows.iter().all(|row| (row.expected - row.achieved).abs() < 1e-6));
+    }
+}

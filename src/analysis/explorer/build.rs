@@ -1,0 +1,164 @@
+//! Collects games and writes an index.
+
+use super::packed::{PackedGame, PackedResult, pack, unpack};
+use crate::records::GameRecord;
+use crate::rules::{Game, Outcome, Side};
+
+/// The first bytes of an index.
+pub(super) const MAGIC: &[u8; 8] = b"TESSXPL1";
+/// Bytes before the moves: the magic, and the numbers of single and of shared moves.
+pub(super) const HEADER: u64 = 24;
+/// Bytes of a move that one game has played.
+pub(super) const SINGLE: u64 = 16;
+/// Bytes of a move that several games have played.
+pub(super) const SHARED: u64 = 40;
+
+/// The moves of many games, 16 bytes for each.
+#[derive(Clone, Debug)]
+pub struct ExplorerBuilder {
+    plies: usize,
+    packed: Vec<u128>,
+    games: usize,
+}
+
+/// What games have in common that played the same move from the same position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) struct MoveTotals {
+    pub(super) games: u32,
+    pub(super) first_wins: u32,
+    pub(super) second_wins: u32,
+    pub(super) draws: u32,
+    /// The sum of the first side's leads, and how many games have one.
+    pub(super) lead: i32,
+    pub(super) with_lead: u32,
+    pub(super) last_day: u16,
+}
+
+impl ExplorerBuilder {
+    /// Collects the first so many plies of each game.
+    #[must_use]
+    pub fn new(plies: usize) -> ExplorerBuilder {
+        ExplorerBuilder { plies, packed: Vec::new(), games: 0 }
+    }
+
+    /// The games collected so far.
+    #[must_use]
+    pub const fn games(&self) -> usize {
+        self.games
+    }
+
+    /// Adds the main line of a game.
+    pub fn add(&mut self, record: &GameRecord) {
+        let tree = &record.tree;
+        let moves = tree.moves(&tree.main_line());
+        let game = game_of(record);
+        let mut position = tree.start().clone();
+        for mv in moves.into_iter().take(self.plies) {
+            self.packed.push(pack(&position, mv, game));
+            position.play_unchecked(mv);
+        }
+        self.games += 1;
+    }
+
+    /// The index as bytes, read by [`ExplorerIndex`](super::ExplorerIndex).
+    #[must_use]
+    pub fn finish(mut self) -> Vec<u8> {
+        self.packed.sort_unstable();
+        let same_move = |a: &u128, b: &u128| a >> 47 == b >> 47;
+        let (mut singles, mut shared) = (Vec::new(), Vec::new());
+        for group in self.packed.chunk_by(same_move) {
+            match group {
+                [single] => singles.extend(single.to_le_bytes()),
+                games => write_shared(games, &mut shared),
+            }
+        }
+        let count = |bytes: &Vec<u8>, size: u64| (bytes.len() as u64 / size).to_le_bytes();
+        let mut index = MAGIC.to_vec();
+        index.extend(count(&singles, SINGLE));
+        index.extend(count(&shared, SHARED));
+        index.extend(singles);
+        index.extend(shared);
+        index
+    }
+}
+
+impl MoveTotals {
+    pub(super) fn add(&mut self, game: PackedGame) {
+        self.games += 1;
+        match game.result {
+            PackedResult::FirstWins => self.first_wins += 1,
+            PackedResult::SecondWins => self.second_wins += 1,
+            PackedResult::Draw => self.draws += 1,
+            PackedResult::Unknown => {}
+        }
+        self.lead += i32::from(game.lead.unwrap_or(0));
+        self.with_lead += u32::from(game.lead.is_some());
+        self.last_day = self.last_day.max(game.day);
+    }
+}
+
+fn write_shared(games: &[u128], to: &mut Vec<u8>) {
+    let (key, move_code, _) = unpack(games[0]);
+    let mut totals = MoveTotals::default();
+    games.iter().for_each(|packed| totals.add(unpack(*packed).2));
+    to.extend(key.to_le_bytes());
+    let numbers = [
+        move_code,
+        totals.games,
+        totals.first_wins,
+        totals.second_wins,
+        totals.draws,
+        totals.lead as u32,
+        totals.with_lead,
+        u32::from(totals.last_day),
+    ];
+    to.extend(numbers.into_iter().flat_map(u32::to_le_bytes));
+}
+
+fn game_of(record: &GameRecord) -> PackedGame {
+    let outcome = record.outcome();
+    let result = match (outcome, outcome.winner()) {
+        (Outcome::InProgress, _) => PackedResult::Unknown,
+        (_, Some(Side::First)) => PackedResult::FirstWins,
+        (_, Some(Side::Second)) => PackedResult::SecondWins,
+        (_, None) => PackedResult::Draw,
+    };
+    let score = record.last_position().official_score();
+    let lead =
+        score.and_then(|score| i8::try_from(i64::from(score[Side::First]) - i64::from(score[Side::Second])).ok());
+    PackedGame { result, lead, day: record.tags.get("Date").map_or(0, day_of) }
+}
+
+/// The day of a date `YYYY.MM.DD`, counted from the beginning of 1970; unknown parts count as their first. 0 for any
+/// other text and for days before.
+fn day_of(date: &str) -> u16 {
+    let mut parts = date.split('.').map(|part| part.trim().parse::<i64>().ok());
+    let Some(year) = parts.next().flatten() else { return 0 };
+    let month = parts.next().flatten().unwrap_or(1).clamp(1, 12);
+    let day = parts.next().flatten().unwrap_or(1).clamp(1, 31);
+    // Years begin in March here, so that the leap day is the last of its year.
+    let (year, month) = if month < 3 { (year - 1, month + 9) } else { (year, month - 3) };
+    let days =
+        365 * year + year.div_euclid(4) - year.div_euclid(100) + year.div_euclid(400) + (153 * month + 2) / 5 + day - 1;
+    u16::try_from(days - 719_468).unwrap_or(0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn days_are_counted_from_the_beginning_of_1970() {
+        for (date, day) in [
+            ("1970.01.01", 0),
+            ("1970.01.02", 1),
+            ("2000.02.29", 11_016),
+            ("2026.11.23", 20_780),
+            ("1971.??.??", 365),
+            ("1969.12.31", 0),
+            ("?", 0),
+        ] {
+            assert_eq!(day_of(date), day, "{date}");
+        }
+    }
+}

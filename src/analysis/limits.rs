@@ -1,0 +1,28 @@
+//! How well founded the values of an analysis are to be.
+
+use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
+
+/// The limits of the search of each position; the first one reached ends it. A position from which the end of the game is
+/// near, in Othello from 20 empty squares on, is solved whatever the limits are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct AnalysisLimits {
+    /// Plies to look ahead.
+    pub depth: Option<u32>,
+    /// Positions searched.
+    pub nodes: Option<u64>,
+    /// Time.
+    pub time: Option<Duration>,
+}
+
+impl AnalysisLimits {
+    /// Good values for every move in a few seconds a game.
+    pub const DEFAULT: AnalysisLimits = AnalysisLimits { depth: None, nodes: Some(200_000), time: None };
+
+    /// Limits of the depth alone.
+    #[must_use]
+    pub const fn depth(plies: u32) -> AnalysisLimits {
+        AnalysisLimits { depth: Some(plies), nodes: None, time: None }
+    }
+}

@@ -1,0 +1,11 @@
+//! The analysis of games: values that are the same wherever they are shown, reports, and the command.
+
+mod command;
+mod consistency;
+mod endgames;
+mod explorer;
+mod jobs;
+mod reports;
+#[path = "../arena/support.rs"]
+#[allow(dead_code)]
+mod support;

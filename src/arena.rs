@@ -40,6 +40,7 @@ mod moves;
 mod opening;
 mod othello;
 mod player_spec;
+mod puzzle_generator;
 mod random;
 mod record;
 mod score;

@@ -11,11 +11,19 @@ use super::games::GameCommand;
 use crate::protocol::{UgiSession, serve};
 use crate::rules::GameKind;
 
+mod analyse;
 pub(super) mod args;
 mod bench;
+mod calibrate;
 mod convert;
+mod explorer;
+mod inputs;
 mod ladder;
 mod match_players;
+mod oracle;
+mod progress;
+mod puzzles;
+mod record_files;
 mod solve;
 mod stress_test;
 mod train;
@@ -68,8 +76,18 @@ enum EngineCommand {
     Bench(bench::BenchArgs),
     /// Prove who wins on a board, and in how many plies
     Solve(solve::SolveArgs),
+    /// Prove the value of every legal move, as far as the limit allows
+    Oracle(oracle::OracleArgs),
+    /// Make puzzles of positions of engine games, prove them again, or list them
+    Puzzles(puzzles::PuzzleArgs),
     /// Read games in any known format and write them in another
     Convert(convert::ConvertArgs),
+    /// Compare expected scores with results of self-play
+    Calibrate(calibrate::CalibrateArgs),
+    /// Report on games: what each move lost, and the moves that decided them
+    Analyse(analyse::AnalyseArgs),
+    /// Count the moves that games have played from a position
+    Explorer(explorer::ExplorerArgs),
     /// Train the evaluation of a game by self-play
     Train(train::TrainArgs),
     #[command(flatten)]
@@ -93,16 +111,18 @@ impl Cli {
                 serve(&mut UgiSession::new(), stdin(), stdout());
                 return Ok(());
             }
-            Some(EngineCommand::Game(command)) => {
-                command.run();
-                return Ok(());
-            }
+            Some(EngineCommand::Game(command)) => command.run(out)?,
             Some(EngineCommand::Match(args)) => match_players::run(&args, out)?,
             Some(EngineCommand::Ladder(args)) => ladder::run(&args, out)?,
             Some(EngineCommand::Stress(args)) => stress_test::run(&args, out)?,
             Some(EngineCommand::Bench(args)) => bench::run(args, out)?,
             Some(EngineCommand::Solve(args)) => solve::run(args, out)?,
+            Some(EngineCommand::Oracle(args)) => oracle::run(&args, out)?,
+            Some(EngineCommand::Puzzles(args)) => puzzles::run(&args, out)?,
             Some(EngineCommand::Convert(args)) => convert::run(&args, out)?,
+            Some(EngineCommand::Calibrate(args)) => calibrate::run(&args, out)?,
+            Some(EngineCommand::Analyse(args)) => analyse::run(&args, out)?,
+            Some(EngineCommand::Explorer(args)) => explorer::run(&args, out)?,
             Some(EngineCommand::Train(args)) => train::run(args, out)?,
         }
         out.flush()?;
@@ -119,7 +139,12 @@ impl Cli {
             Some(EngineCommand::Stress(_)) => "stress",
             Some(EngineCommand::Bench(_)) => "bench",
             Some(EngineCommand::Solve(_)) => "solve",
+            Some(EngineCommand::Oracle(_)) => "oracle",
+            Some(EngineCommand::Puzzles(_)) => "puzzles",
             Some(EngineCommand::Convert(_)) => "convert",
+            Some(EngineCommand::Calibrate(_)) => "calibrate",
+            Some(EngineCommand::Analyse(_)) => "analyse",
+            Some(EngineCommand::Explorer(_)) => "explorer",
             Some(EngineCommand::Train(_)) => "train",
             Some(EngineCommand::Game(command)) => command.name(),
         })

@@ -47,6 +47,15 @@ pub enum CliError {
     /// Games could not be read or written; each has been reported.
     #[error("games that were not converted: {0}")]
     Unconverted(usize),
+    /// Games could not be read; each has been reported.
+    #[error("games that were not read: {0}")]
+    Unread(usize),
+    /// Games could not be analysed; each has been reported.
+    #[error("games that were not analysed: {0}")]
+    Unanalysed(usize),
+    /// Puzzles do not have the goal or the solution that they state; each has been reported.
+    #[error("puzzles that are not proved: {0}")]
+    UnprovedPuzzles(usize),
     /// A benchmark is invalid, or gives a wrong result.
     #[error(transparent)]
     Benchmark(#[from] BenchmarkError),

@@ -4,10 +4,10 @@ use std::io::{Write, stdin, stdout};
 
 use clap::Subcommand;
 
-use super::breakthrough::solve;
 pub(super) use super::breakthrough::solve::SolveOptions;
 use super::breakthrough::uci_variant;
 pub(super) use super::breakthrough::uci_variant::UciVariantFile;
+use super::breakthrough::{openings, solve};
 use super::commands::args::ThreadArgs;
 use super::diamond::playout::DiamondPlayout;
 use super::error::CliError;
@@ -16,7 +16,7 @@ use super::othello;
 use super::uct::playout_state::FixedSides;
 use super::uct::tree;
 use crate::protocol::{GtpSession, NboardSession, serve};
-use crate::rules::{GameKind, Move, Position, Variant};
+use crate::rules::{GameKind, Move, Position, Variant, Victory};
 
 /// Commands of single games.
 #[derive(Debug, Subcommand)]
@@ -25,6 +25,8 @@ pub(super) enum GameCommand {
     Nboard(ThreadArgs),
     /// Speak the Go Text Protocol (GTP), version 2 (Othello)
     Gtp(ThreadArgs),
+    /// Prove the values of openings on a small board (Breakthrough)
+    Openings(openings::OpeningOptions),
 }
 
 /// Benchmarks of single games.
@@ -53,14 +55,17 @@ impl GameCommand {
         match self {
             GameCommand::Nboard(_) => "nboard",
             GameCommand::Gtp(_) => "gtp",
+            GameCommand::Openings(_) => "openings",
         }
     }
 
-    pub(super) fn run(self) {
+    pub(super) fn run(self, out: &mut dyn Write) -> Result<(), CliError> {
         match self {
             GameCommand::Nboard(args) => serve(&mut NboardSession::new(args.threads()), stdin(), stdout()),
             GameCommand::Gtp(args) => serve(&mut GtpSession::new(args.threads()), stdin(), stdout()),
+            GameCommand::Openings(options) => openings::run(&options, out)?,
         }
+        Ok(())
     }
 }
 
@@ -106,6 +111,24 @@ pub(super) fn search_by_playouts(position: &Position, playouts: u32, seed: u64) 
         Position::Othello(position) => tree::search(&FixedSides(position.clone()), playouts, seed),
         Position::Breakthrough(position) => tree::search(&FixedSides(position.clone()), playouts, seed),
         Position::Diamond(position) => tree::search(&DiamondPlayout(*position.board()), playouts, seed),
+    }
+}
+
+/// How a game is won with a move to this point, in words that follow "let White".
+pub(super) fn win_at(by: Victory, point: &str) -> String {
+    match by {
+        Victory::Square { .. } => format!("complete a square at {point}"),
+        Victory::FarRow { .. } => format!("break through at {point}"),
+        _ => format!("win by {by} at {point}"),
+    }
+}
+
+/// What wins a game, in words that follow "allowed" and are followed by "in 5".
+pub(super) const fn winning_event(kind: GameKind) -> &'static str {
+    match kind {
+        GameKind::Othello => "a win",
+        GameKind::Breakthrough => "a breakthrough",
+        GameKind::Diamond => "a square",
     }
 }
 

@@ -1,18 +1,14 @@
 //! `convert`: reads games in any known format and writes them in another one.
 
-use std::ffi::OsStr;
-use std::fs;
-use std::io::{self, Read, Write};
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
 
-use crate::arena::error::{CliError, FileError};
-use crate::records::{ImportError, RecordFormat, RecordSource, RecordWriteError, link_fragment};
+use super::record_files::read_games;
+use crate::arena::error::CliError;
+use crate::records::{ImportError, RecordFormat, RecordWriteError, link_fragment};
 use crate::rules::{GameKind, Size, Variant};
-
-/// Files beside a file of games that can hold the names of its players and tournaments.
-const NAME_FILES: [&str; 2] = ["jou", "trn"];
 
 /// The arguments of `convert`.
 #[derive(Clone, Debug, Args)]
@@ -96,21 +92,8 @@ fn convert_file(
     path: &Path,
     out: &mut dyn Write,
 ) -> Result<usize, CliError> {
-    let bytes = read_input(path).map_err(|error| FileError::new(path, error))?;
-    let name_files = name_files_beside(path);
-    let source = RecordSource { bytes: &bytes, variant, name_files: &name_files };
-    let format = match args.from {
-        Some(format) => Ok(format),
-        None => RecordFormat::recognise(&source),
-    };
-    let games = match format {
-        Ok(format) => format.read(source),
-        Err(error) => Box::new(std::iter::once(Err(error))),
-    };
     let mut faults = 0;
-    let mut games = games.peekable();
-    let none = games.peek().is_none().then_some(Err(ImportError::NoGame));
-    for (number, game) in (1..).zip(games.chain(none)) {
+    read_games(path, variant, args.from, &mut |number, game| {
         let text = game.map_err(GameFault::from).and_then(|record| match &args.page {
             Some(page) if args.to.id == "link" => Ok(format!("{page}#{}\n", link_fragment(&record))),
             _ => Ok(args.to.write(&record)?),
@@ -123,29 +106,7 @@ fn convert_file(
                 writeln!(io::stderr(), "{}: game {number}: {fault}", path.display())?;
             }
         }
-    }
+        Ok(())
+    })?;
     Ok(faults)
-}
-
-fn read_input(path: &Path) -> io::Result<Vec<u8>> {
-    if path != Path::new("-") {
-        return fs::read(path);
-    }
-    let mut bytes = Vec::new();
-    io::stdin().read_to_end(&mut bytes)?;
-    Ok(bytes)
-}
-
-/// The files in the same folder with the names that games refer to by number.
-fn name_files_beside(path: &Path) -> Vec<Vec<u8>> {
-    let has_extension = |path: &Path, known: &[&str]| {
-        let extension = path.extension().and_then(OsStr::to_str).unwrap_or_default();
-        known.iter().any(|known| extension.eq_ignore_ascii_case(known))
-    };
-    if !has_extension(path, &["wtb"]) {
-        return Vec::new();
-    }
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    let entries = fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
-    entries.filter(|path| has_extension(path, &NAME_FILES)).filter_map(|path| fs::read(path).ok()).collect()
 }

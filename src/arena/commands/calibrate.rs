@@ -1,0 +1,158 @@
+//! `calibrate`: plays games of the engine against itself and compares its expectations with their results.
+
+use std::fs::OpenOptions;
+use std::io::{BufWriter, Write};
+use std::path::{Path, PathBuf};
+use std::sync::atomic::Ordering;
+
+use clap::{Args, value_parser};
+
+use super::args::{at_least_one, game_parser, variant};
+use crate::analysis::{CalibrationSample, CalibrationTable, WinCurve};
+use crate::arena::contestant::Contestant;
+use crate::arena::error::{CliError, FileError};
+use crate::arena::files::read_if_exists;
+use crate::arena::opening::Openings;
+use crate::arena::training_log::TrainingLog;
+use crate::engine::{Limits, Score, TranspositionTable, Weights, think_over};
+use crate::rules::{Game, GameKind, Position, Record, Size, Variant};
+
+/// The random plies of the shortest openings; shorter ones would repeat.
+const SHORTEST_OPENING: usize = 4;
+/// Openings have so many lengths, one after the other.
+const OPENING_LENGTHS: u32 = 8;
+/// MiB of transposition table, which the searches of a game share.
+const TABLE: usize = 8;
+/// Games between two progress lines.
+const GAMES_PER_LINE: u32 = 100;
+
+const NOTES: &str = "\
+The logarithm of the odds of winning is linear * x + quadratic * x * |x|, where x is the
+evaluation in pieces. The two numbers are fitted to the even games; the table compares
+expectations and results of the odd games, by tenths of the expected score. Ctrl-C ends
+the games, and the table is printed for those played.";
+
+/// The arguments of `calibrate`.
+#[derive(Clone, Debug, Args)]
+#[command(after_help = NOTES)]
+pub(super) struct CalibrateArgs {
+    /// Game to play
+    #[arg(value_parser = game_parser(&GameKind::ALL), ignore_case = true)]
+    game: GameKind,
+    /// Board size [default: the game's standard board]
+    #[arg(long, value_name = "COLUMNSxROWS")]
+    size: Option<Size>,
+    /// Games to play
+    #[arg(long, value_name = "N", default_value_t = 2_000, value_parser = at_least_one())]
+    games: u32,
+    /// Nodes for each move
+    #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = value_parser!(u64).range(1..))]
+    nodes: u64,
+    /// Seed of the openings and of all randomness
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seed: u64,
+    /// File to which each position is appended: game, ply, evaluation in hundredths, score of the side to move. Games
+    /// that it already holds are counted and not played again
+    #[arg(long, value_name = "FILE")]
+    samples: Option<PathBuf>,
+}
+
+/// Plays the games and prints the table.
+pub(super) fn run(args: &CalibrateArgs, out: &mut dyn Write) -> Result<(), CliError> {
+    let variant = variant(args.game, args.size)?;
+    let mut samples = args.samples.as_deref().map(read_samples).transpose()?.unwrap_or_default();
+    let mut file = args.samples.clone().map(SampleFile::open).transpose()?;
+    let played = samples.last().map_or(0, |sample: &CalibrationSample| sample.game + 1);
+    let log = TrainingLog::start(&mut *out)?;
+    for game in played..args.games {
+        let played = play_game(variant, args, game);
+        if log.stop().load(Ordering::Relaxed) {
+            break;
+        }
+        if let Some(file) = &mut file {
+            log.check(file.append(game, &played));
+        }
+        samples.extend(played);
+        if (game + 1) % GAMES_PER_LINE == 0 {
+            log.write_line(&format!("{} games, {} positions", game + 1, samples.len()));
+        }
+    }
+    log.finish()?;
+    report(&samples, out)?;
+    Ok(())
+}
+
+/// The positions of one game whose value the search did not prove.
+fn play_game(variant: Variant, args: &CalibrateArgs, game: u32) -> Vec<CalibrationSample> {
+    let seed = args.seed << 32 | u64::from(game);
+    let plies = SHORTEST_OPENING + (game % OPENING_LENGTHS) as usize;
+    let mut record = Openings::new(variant, plies, seed).next_opening();
+    let table = TranspositionTable::new(record.current(), TABLE << 20);
+    let mut searched = Vec::new();
+    while let Some(report) =
+        think_over(&table, Weights::built_in(), record.current(), &Limits::nodes(args.nodes), seed, &mut |_| ())
+    {
+        if let Score::Centi(centi) = report.score {
+            searched.push((Contestant::to_move(record.current()), record.plies().len(), centi));
+        }
+        record.play(report.best).expect("the search returns a legal move");
+    }
+    labelled(&record, game, searched)
+}
+
+fn labelled(record: &Record<Position>, game: u32, searched: Vec<(Contestant, usize, i32)>) -> Vec<CalibrationSample> {
+    let end = record.current();
+    let winner = Contestant::winner(end, end.outcome());
+    let score = |contestant| winner.map_or(0.5, |winner| f64::from(u8::from(winner == contestant)));
+    let sample = |(contestant, ply, centi)| CalibrationSample { game, ply, centi, score: score(contestant) };
+    searched.into_iter().map(sample).collect()
+}
+
+fn report(samples: &[CalibrationSample], out: &mut dyn Write) -> Result<(), CliError> {
+    let (odd, even): (Vec<_>, Vec<_>) = samples.iter().copied().partition(|sample| sample.game % 2 == 1);
+    let curve = WinCurve::fit(&even);
+    writeln!(out, "linear {:.3}, quadratic {:.3}", curve.linear, curve.quadratic)?;
+    write!(out, "{}", CalibrationTable::of(&odd, curve))?;
+    Ok(())
+}
+
+/// The samples of a file; none if it does not exist.
+fn read_samples(path: &Path) -> Result<Vec<CalibrationSample>, FileError> {
+    let bytes = read_if_exists(path)?.unwrap_or_default();
+    let text = String::from_utf8(bytes).map_err(|error| FileError::new(path, error))?;
+    let samples = text.lines().enumerate().map(|(index, line)| read_sample(line).ok_or(InvalidSample(index + 1)));
+    samples.collect::<Result<_, _>>().map_err(|error| FileError::new(path, error))
+}
+
+fn read_sample(line: &str) -> Option<CalibrationSample> {
+    let mut words = line.split(' ');
+    let (game, ply) = (words.next()?.parse().ok()?, words.next()?.parse().ok()?);
+    let (centi, score) = (words.next()?.parse().ok()?, words.next()?.parse().ok()?);
+    words.next().is_none().then_some(CalibrationSample { game, ply, centi, score })
+}
+
+/// A line that is not a sample, counted from 1.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("line {0} is not a sample")]
+struct InvalidSample(usize);
+
+/// A file to which samples are appended.
+struct SampleFile {
+    path: PathBuf,
+    file: BufWriter<std::fs::File>,
+}
+
+impl SampleFile {
+    fn open(path: PathBuf) -> Result<SampleFile, FileError> {
+        let file = OpenOptions::new().create(true).append(true).open(&path);
+        let file = BufWriter::new(file.map_err(|error| FileError::new(&path, error))?);
+        Ok(SampleFile { path, file })
+    }
+
+    fn append(&mut self, game: u32, samples: &[CalibrationSample]) -> Result<(), FileError> {
+        let lines: String =
+            samples.iter().map(|sample| format!("{game} {} {} {}\n", sample.ply, sample.centi, sample.score)).collect();
+        let written = self.file.write_all(lines.as_bytes()).and_then(|()| self.file.flush());
+        written.map_err(|error| FileError::new(&self.path, error))
+    }
+}

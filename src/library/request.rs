@@ -3,6 +3,8 @@
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
+use crate::rules::Size;
+
 use super::filter::{GameFilter, GameOrder, GamePage, PageKey};
 use super::game::{GameId, NewGame, SavedGame};
 
@@ -78,6 +80,8 @@ pub enum LibraryResponse {
         total: u64,
         /// The user's tags of all games.
         tags: Vec<String>,
+        /// The sizes of board of the filter's game that there are; empty without a game.
+        sizes: Vec<Size>,
     },
     /// A game.
     Loaded(Box<SavedGame>),

@@ -25,7 +25,9 @@ impl NodeId {
     /// The node of the start position.
     pub const START: NodeId = NodeId(0);
 
-    const fn index(self) -> usize {
+    /// Its number in its tree; 0 for the start.
+    #[must_use]
+    pub const fn index(self) -> usize {
         self.0 as usize
     }
 }
@@ -102,6 +104,12 @@ impl GameTree {
     #[must_use]
     pub fn contains(&self, node: NodeId) -> bool {
         self.nodes.get(node.index()).is_some_and(|found| !found.removed)
+    }
+
+    /// The node with this number, if the tree has it.
+    #[must_use]
+    pub fn node_at(&self, index: usize) -> Option<NodeId> {
+        u32::try_from(index).ok().map(NodeId).filter(|node| self.contains(*node))
     }
 
     /// Looks at another node; returns whether the tree has it.

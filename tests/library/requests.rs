@@ -7,7 +7,7 @@ use tessera::library::{
     ListRequest, NewGame, SavedPlayer,
 };
 use tessera::records::{GameRecord, GameTree};
-use tessera::rules::{GameKind, PerSide};
+use tessera::rules::{GameKind, PerSide, Position, Variant};
 
 use crate::random_trees::random_record;
 
@@ -113,4 +113,30 @@ fn a_request_that_fails_says_why() {
     let mut library = Library::open_in_memory().unwrap();
     let fault = respond(&mut library, &LibraryRequest::Load(GameId(9))).unwrap_err();
     assert_eq!((fault.kind, fault.to_string().contains("no game number 9")), (LibraryFaultKind::Other, true));
+}
+
+#[test]
+fn a_list_of_one_game_names_the_sizes_on_which_it_has_been_played() {
+    let mut library = Library::open_in_memory().unwrap();
+    let mut add = |kind: GameKind, size: &str, created: i64| {
+        let variant = Variant::new(kind, size.parse().unwrap()).unwrap();
+        let record = GameRecord::new(GameTree::new(Position::start(variant)));
+        let saved = respond(&mut library, &save(&NewGame { created, ..NewGame::of_record(record, 0) }, 1));
+        let Ok(LibraryResponse::Saved(id)) = saved else { panic!("{saved:?}") };
+        id
+    };
+    for (size, created) in [("7x7", 1), ("3x9", 2), ("7x7", 3)] {
+        add(GameKind::Breakthrough, size, created);
+    }
+    let deleted = add(GameKind::Breakthrough, "6x6", 4);
+    add(GameKind::Othello, "10x10", 5);
+    library.delete(deleted, 9).unwrap();
+    let mut sizes = |kind: Option<GameKind>| {
+        let filter = GameFilter { kind, ..GameFilter::default() };
+        let request = LibraryRequest::List(ListRequest { filter, limit: 1, ..ListRequest::default() });
+        let Ok(LibraryResponse::Listed { sizes, .. }) = respond(&mut library, &request) else { panic!("no list") };
+        sizes.iter().map(ToString::to_string).collect::<Vec<_>>()
+    };
+    assert_eq!(sizes(Some(GameKind::Breakthrough)), ["3x9", "7x7"]);
+    assert_eq!((sizes(Some(GameKind::Othello)), sizes(None)), (vec!["10x10".to_owned()], Vec::new()));
 }

@@ -8,6 +8,7 @@ use super::error::{LibraryError, LibraryErrorReason};
 use super::load;
 use crate::library::filter::{GameFilter, GameOrder, GamePage, PageKey};
 use crate::library::game::{GameId, SavedPlayer};
+use crate::rules::{GameKind, Size};
 
 impl Library {
     /// The first games of a list, or the first after the end of another page; at most `limit`.
@@ -58,6 +59,22 @@ impl Library {
             let mut statement = connection.prepare_cached(&sql)?;
             let rows = statement.query_map([], |row| load::player(row, 0))?;
             Ok(rows.collect::<rusqlite::Result<_>>()?)
+        })
+    }
+
+    /// The sizes of board on which a game has been played, the smallest first. Deleted games are left out.
+    ///
+    /// # Errors
+    /// The library cannot be read.
+    pub fn sizes(&self, kind: GameKind) -> Result<Vec<Size>, LibraryError> {
+        let sql = "SELECT DISTINCT size FROM games INDEXED BY games_by_created WHERE deleted IS NULL AND game = ?1";
+        self.read(|connection| {
+            let mut statement = connection.prepare_cached(sql)?;
+            let rows = statement.query_map([kind.id()], |row| row.get::<_, String>(0))?;
+            let texts = rows.collect::<rusqlite::Result<Vec<String>>>()?;
+            let mut sizes: Vec<Size> = texts.iter().filter_map(|text| text.parse().ok()).collect();
+            sizes.sort_unstable_by_key(|size| (size.columns, size.rows));
+            Ok(sizes)
         })
     }
 

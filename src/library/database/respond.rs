@@ -40,7 +40,8 @@ impl Library {
     fn listed(&self, request: &ListRequest) -> Result<LibraryResponse, LibraryError> {
         let ListRequest { filter, order, after, limit } = request;
         let page = self.list(filter, *order, *after, *limit)?;
-        Ok(LibraryResponse::Listed { page, total: self.count(filter)?, tags: self.tags()? })
+        let sizes = filter.kind.map_or(Ok(Vec::new()), |kind| self.sizes(kind))?;
+        Ok(LibraryResponse::Listed { page, total: self.count(filter)?, tags: self.tags()?, sizes })
     }
 
     fn edit(&mut self, game: GameId, edit: &GameEdit) -> Result<(), LibraryError> {

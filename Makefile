@@ -5,7 +5,7 @@ CARGO ?= cargo
 # Private items too: the pages are for developers, and links between private items must resolve.
 DOC = RUSTDOCFLAGS="-D warnings" $(CARGO) doc --locked --no-deps --document-private-items
 
-.PHONY: play release test check audit advisories need-cargo-deny packages bench help web web-quick web-test
+.PHONY: play release test check audit advisories need-cargo-deny packages bench help translations web web-quick web-test
 
 help:
 	@echo "make play    build and start the game (first installs missing packages, on systems with apt-get)"
@@ -17,6 +17,7 @@ help:
 	@echo "make web     build the release bundle of the web page and serve it on http://localhost:8080"
 	@echo "make web-quick  the same with a quick build, for daily work"
 	@echo "make web-test   play the release bundle in Chromium"
+	@echo "make translations  list messages that a language lacks, does not need or has left in English"
 	@echo "make bench   count move sequences (perft) and print the times"
 
 # `play` and `test` share one build, so that Bevy is compiled only once.
@@ -54,6 +55,9 @@ need-cargo-deny:
 
 bench:
 	$(CARGO) bench --locked --no-default-features --bench perft
+
+translations:
+	@scripts/translations.py
 
 # The web page. The build script fetches missing tools (a wasm toolchain, wasm-bindgen, wasm-opt).
 web:

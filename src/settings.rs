@@ -4,6 +4,7 @@
 
 pub mod bindings;
 pub mod device;
+pub mod language;
 pub mod preferences;
 pub mod theme;
 
@@ -24,6 +25,7 @@ impl Plugin for SettingsPlugin {
             .insert_resource(self.bindings.clone())
             .init_resource::<bindings::Rebinding>()
             .init_resource::<device::LastDevice>()
-            .add_message::<bindings::TriggerPressed>();
+            .add_message::<bindings::TriggerPressed>()
+            .add_message::<language::LanguageFace>();
     }
 }

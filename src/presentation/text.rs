@@ -22,6 +22,7 @@ mod hint;
 mod illegal;
 pub mod keys;
 pub mod labels;
+mod lessons;
 pub mod library;
 mod match_view;
 mod message;

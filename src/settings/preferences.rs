@@ -3,10 +3,13 @@
 use bevy::prelude::Resource;
 use serde::{Deserialize, Serialize};
 
+use super::language::{Language, read_choice};
 use super::theme::ThemeId;
 
 /// The speeds of motion to choose from; 0 is no motion.
 pub const SPEEDS: [f32; 4] = [0.0, 0.5, 1.0, 2.0];
+/// The times for which each position is shown when moves are shown one after the other, in seconds.
+pub const AUTOPLAY_SECONDS: [f32; 4] = [0.5, 1.0, 2.0, 4.0];
 /// The scales of the interface to choose from; 1 is the default.
 pub const SCALES: [f32; 5] = [1.0, 1.25, 1.5, 1.75, 2.0];
 
@@ -41,12 +44,19 @@ pub struct Preferences {
     pub confirm: bool,
     /// Computers resign lost positions.
     pub computers_resign: bool,
+    /// The time for which each position is shown when moves are shown one after the other: one of
+    /// [`AUTOPLAY_SECONDS`].
+    pub autoplay_seconds: f32,
     /// The side from which the board is seen.
     pub facing: BoardOrientation,
     /// Size of the interface: one of [`SCALES`].
     pub scale: f32,
-    /// Language of all texts.
-    pub language: Language,
+    /// The chosen language of all texts; without a choice it is the system's.
+    #[serde(deserialize_with = "read_choice")]
+    pub language: Option<Language>,
+    /// The language that the system asks for. Not saved.
+    #[serde(skip)]
+    pub system_language: Language,
     /// The system asks for reduced motion; choosing a speed overrules it. Not saved.
     #[serde(skip)]
     pub still: bool,
@@ -84,35 +94,6 @@ impl BoardOrientation {
     }
 }
 
-/// The languages of the texts.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub enum Language {
-    /// English.
-    #[default]
-    #[serde(rename = "en")]
-    English,
-    /// English with accents, which shows text that was not made from a message. Development builds alone have it, and
-    /// no menu offers it.
-    #[cfg(debug_assertions)]
-    #[serde(rename = "en-XA")]
-    Pseudo,
-}
-
-impl Language {
-    /// The languages that players may choose, in the order of the menu.
-    pub const OFFERED: [Language; 1] = [Language::English];
-
-    /// The name under which it is saved, which is its language tag.
-    #[must_use]
-    pub const fn id(self) -> &'static str {
-        match self {
-            Language::English => "en",
-            #[cfg(debug_assertions)]
-            Language::Pseudo => "en-XA",
-        }
-    }
-}
-
 impl Preferences {
     /// The speed in force: none if the system asks for reduced motion.
     #[must_use]
@@ -126,12 +107,23 @@ impl Preferences {
         if self.contrast { ThemeId::high_contrast() } else { self.theme }
     }
 
+    /// The language in force: the chosen one, or the system's.
+    #[must_use]
+    pub fn effective_language(&self) -> Language {
+        self.language.unwrap_or(self.system_language)
+    }
+
     /// The same preferences with numbers that are out of range corrected.
     #[must_use]
     pub fn sanitized(self) -> Preferences {
         let volume = |value: f32| if value.is_finite() { value.clamp(0.0, 1.0) } else { 0.5 };
         Preferences {
             speed: if SPEEDS.contains(&self.speed) { self.speed } else { 1.0 },
+            autoplay_seconds: if AUTOPLAY_SECONDS.contains(&self.autoplay_seconds) {
+                self.autoplay_seconds
+            } else {
+                1.0
+            },
             scale: if SCALES.contains(&self.scale) { self.scale } else { 1.0 },
             effects: volume(self.effects),
             ambience: volume(self.ambience),
@@ -155,9 +147,11 @@ impl Default for Preferences {
             interface: 0.6,
             confirm: false,
             computers_resign: true,
+            autoplay_seconds: 1.0,
             facing: BoardOrientation::Fixed,
             scale: 1.0,
-            language: Language::English,
+            language: None,
+            system_language: Language::ENGLISH,
             still: false,
             contrast: false,
         }

@@ -12,8 +12,8 @@ const ALLOWED: &[(&str, &str)] = &[
     ("player {:?}", "an id of egui"),
     ("label of a button", "an id of egui"),
     ("no match was opened: {reason}", "a line in the log"),
-    ("message {id} is missing", "a line in the log"),
-    ("message {id}: {errors:?}", "a line in the log"),
+    ("message {id} is missing in {}", "a line in the log"),
+    ("message {id} in {}: {errors:?}", "a line in the log"),
     ("text: {fault}", "a line in the log"),
     ("{name}.ftl: {errors:?}", "a line in the log"),
 ];

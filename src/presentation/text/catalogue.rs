@@ -1,4 +1,4 @@
-//! The messages of one language, compiled in, and how they are formatted.
+//! The messages of each language, compiled in, and how they are formatted.
 
 use std::collections::{BTreeSet, HashMap};
 use std::sync::{Mutex, OnceLock, PoisonError, RwLock};
@@ -7,50 +7,17 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
-use crate::rules::{GameKind, for_each_game};
-use crate::settings::preferences::Language;
+use crate::settings::language::Language;
 
 /// A message file and its text.
 type Source = (&'static str, &'static str);
 
-macro_rules! sources {
-    ($($name:literal),* $(,)?) => {
-        [$(($name, include_str!(concat!("../../../assets/locales/en/", $name, ".ftl")))),*]
-    };
-}
-
-/// The English messages that all games share, by topic.
-const ENGLISH: [Source; 14] = sources![
-    "common",
-    "labels",
-    "settings",
-    "keys",
-    "players",
-    "status",
-    "outcome",
-    "hints",
-    "refusals",
-    "rules",
-    "editor",
-    "accessibility",
-    "storage",
-    "library",
-];
-
-macro_rules! game_sources {
-    ($($name:ident = $module:ident, $doc:literal;)*) => {
-        /// The English messages of each game, in files with the names of the games' modules.
-        const ENGLISH_OF_GAMES: [Source; GameKind::COUNT] = [$((
-            stringify!($module),
-            include_str!(concat!("../../../assets/locales/en/", stringify!($module), ".ftl")),
-        )),*];
-    };
-}
-for_each_game!(game_sources);
+include!(concat!(env!("OUT_DIR"), "/messages.rs"));
 
 /// All messages of a language.
 pub(super) struct Catalogue {
     bundle: FluentBundle<FluentResource>,
+    tag: &'static str,
     /// Messages without arguments that have been used, formatted once: the panels read them in every frame.
     fixed: RwLock<HashMap<&'static str, &'static str>>,
 }
@@ -58,26 +25,26 @@ pub(super) struct Catalogue {
 impl Catalogue {
     /// The catalogue of a language, built when it is first used.
     pub(super) fn of(language: Language) -> &'static Catalogue {
-        static ENGLISH_CATALOGUE: OnceLock<Catalogue> = OnceLock::new();
+        static CATALOGUES: [OnceLock<Catalogue>; MESSAGES.len()] = [const { OnceLock::new() }; MESSAGES.len()];
         #[cfg(debug_assertions)]
-        static PSEUDO_CATALOGUE: OnceLock<Catalogue> = OnceLock::new();
-        match language {
-            Language::English => ENGLISH_CATALOGUE.get_or_init(|| Catalogue::new("en", None)),
+        static PSEUDO: OnceLock<Catalogue> = OnceLock::new();
+        match (CATALOGUES.get(language.index()), MESSAGES.get(language.index())) {
+            (Some(catalogue), Some(sources)) => catalogue.get_or_init(|| Catalogue::new(language, sources, None)),
             #[cfg(debug_assertions)]
-            Language::Pseudo => {
-                PSEUDO_CATALOGUE.get_or_init(|| Catalogue::new("en-XA", Some(super::pseudo::transform)))
-            }
+            _ => PSEUDO.get_or_init(|| Catalogue::new(language, MESSAGES[0], Some(super::pseudo::transform))),
+            #[cfg(not(debug_assertions))]
+            _ => Catalogue::of(Language::ENGLISH),
         }
     }
 
-    fn new(locale: &str, transform: Option<super::Transform>) -> Catalogue {
-        let locale: LanguageIdentifier = locale.parse().unwrap_or_default();
+    fn new(language: Language, sources: &[Source], transform: Option<super::Transform>) -> Catalogue {
+        let locale: LanguageIdentifier = language.tag().parse().unwrap_or_default();
         let mut bundle = FluentBundle::new_concurrent(vec![locale]);
         // Isolation marks around arguments help text of mixed direction. All languages here run from left to right, and
         // screen readers, files and tests would see the marks as stray characters.
         bundle.set_use_isolating(false);
         bundle.set_transform(transform);
-        for (name, text) in ENGLISH.iter().chain(&ENGLISH_OF_GAMES) {
+        for (name, text) in sources {
             let resource = FluentResource::try_new((*text).to_owned()).unwrap_or_else(|(resource, errors)| {
                 report(&format!("{name}.ftl: {errors:?}"));
                 resource
@@ -86,7 +53,7 @@ impl Catalogue {
                 report(&format!("{name}.ftl: {errors:?}"));
             }
         }
-        Catalogue { bundle, fixed: RwLock::default() }
+        Catalogue { bundle, tag: language.tag(), fixed: RwLock::default() }
     }
 
     /// A message without arguments, formatted when it is first used and kept. Falls back to English, then to the id.
@@ -102,19 +69,19 @@ impl Catalogue {
     /// A message with its arguments. Falls back to English, then to the id.
     pub(super) fn format(&self, id: &'static str, arguments: &[(&'static str, FluentValue)]) -> String {
         let arguments: FluentArgs = arguments.iter().map(|(name, value)| (*name, value.clone())).collect();
-        let english = || Catalogue::of(Language::English).find(id, &arguments);
+        let english = || Catalogue::of(Language::ENGLISH).find(id, &arguments);
         self.find(id, &arguments).or_else(english).unwrap_or_else(|| id.to_owned())
     }
 
     fn find(&self, id: &str, arguments: &FluentArgs) -> Option<String> {
         let Some(pattern) = self.bundle.get_message(id).and_then(|message| message.value()) else {
-            report(&format!("message {id} is missing"));
+            report(&format!("message {id} is missing in {}", self.tag));
             return None;
         };
         let mut errors = Vec::new();
         let text = self.bundle.format_pattern(pattern, Some(arguments), &mut errors).into_owned();
         if !errors.is_empty() {
-            report(&format!("message {id}: {errors:?}"));
+            report(&format!("message {id} in {}: {errors:?}", self.tag));
             return None;
         }
         Some(text)

@@ -8,6 +8,10 @@ messages! {
     fn colour_name(colour: Colour) = "colour";
     fn list_more(list: &str, item: &str) = "list-more";
     fn list_last(list: &str, item: &str) = "list-last";
+    fn phrases_more(list: &str, item: &str) = "phrases-more";
+    fn capital_i() = "capital-i";
+    fn decimal(whole: &str, tenths: &str) = "decimal";
+    fn date(year: &str, month: &str, day: &str, buddhist_year: &str) = "date";
     fn sentences(first: &str, second: &str) = "sentences";
     fn board_size(columns: u8, rows: u8) = "board-size";
     fn move_pass() = "move-pass";
@@ -19,6 +23,28 @@ impl Text {
     #[must_use]
     pub fn listed(self, items: impl IntoIterator<Item = String>) -> String {
         items.into_iter().reduce(|list, item| self.list_more(&list, &item)).unwrap_or_default()
+    }
+
+    /// Parts of a sentence, one after the other.
+    #[must_use]
+    pub fn phrases(self, phrases: impl IntoIterator<Item = String>) -> String {
+        phrases.into_iter().reduce(|list, item| self.phrases_more(&list, &item)).unwrap_or_default()
+    }
+
+    /// The words in capitals, as the language writes them.
+    #[must_use]
+    pub fn capitals(self, words: &str) -> String {
+        words.replace('i', self.capital_i()).to_uppercase()
+    }
+
+    /// A number with the decimal sign of the language.
+    #[must_use]
+    pub fn number(self, value: f32) -> String {
+        let digits = value.to_string();
+        match digits.split_once('.') {
+            Some((whole, tenths)) => self.decimal(whole, tenths),
+            None => digits,
+        }
     }
 
     /// Whole sentences, one after the other; empty ones are left out.

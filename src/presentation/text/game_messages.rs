@@ -17,11 +17,17 @@ pub struct RulesPage {
 
 /// The messages of one game.
 pub(super) trait GameMessages: Sync {
+    /// The game's name.
+    fn name(&self, text: Text) -> &'static str;
+
     /// The line under the game's name on the title screen.
     fn tagline(&self, text: Text) -> &'static str;
 
     /// The rules, with this project's own decisions.
     fn rules(&self, text: Text) -> RulesPage;
+
+    /// Where the game comes from, in paragraphs.
+    fn origins(&self, text: Text) -> Vec<&'static str>;
 
     /// What the player to move is expected to do.
     fn turn_hint(&self, text: Text, situation: &Situation) -> &'static str;
@@ -39,7 +45,7 @@ pub(super) trait GameMessages: Sync {
 
     /// The line over the move list: the board, or the opening's name.
     fn caption(&self, game: GameText, _situation: &Situation, opening: Option<&str>) -> String {
-        let (name, size) = (game.info().name, game.variant.size());
+        let (name, size) = (self.name(game.text), game.variant.size());
         match opening {
             Some(opening) => game.text.caption_opening(name, opening),
             None => game.text.caption_board(name, size.columns, size.rows),
@@ -48,7 +54,7 @@ pub(super) trait GameMessages: Sync {
 
     /// The game with its board, as the title of a match.
     fn title(&self, game: GameText) -> String {
-        game.text.title_with_size(game.info().name, &self.board(game.text, game.variant.size()))
+        game.text.title_with_size(self.name(game.text), &self.board(game.text, game.variant.size()))
     }
 
     /// The board's size in a few words.

@@ -169,7 +169,7 @@ pub fn table(text: Text, bindings: &Bindings) -> Vec<KeyRow> {
 mod tests {
     use super::*;
 
-    const TEXT: Text = Text(crate::settings::preferences::Language::English);
+    const TEXT: Text = Text(crate::settings::language::Language::ENGLISH);
 
     #[test]
     fn keys_are_called_what_stands_on_them() {

@@ -27,8 +27,11 @@ messages! {
     fn last_move() = "last-move";
     fn look_back() = "look-back";
     fn back_to_match() = "back-to-match";
+    fn autoplay() = "autoplay";
+    fn stop_autoplay() = "stop-autoplay";
     fn redo() = "redo";
     fn moves() = "moves";
+    fn move_in_variation(mv: &str) = "move-in-variation";
     fn choose_game() = "choose-game";
     fn view_2d() = "view-2d";
     fn view_3d() = "view-3d";
@@ -74,6 +77,12 @@ messages! {
 }
 
 impl Text {
+    /// A game's name.
+    #[must_use]
+    pub fn game_name(self, kind: GameKind) -> &'static str {
+        messages_of(kind).name(self)
+    }
+
     /// The line under a game's name on the title screen.
     #[must_use]
     pub fn tagline(self, kind: GameKind) -> &'static str {

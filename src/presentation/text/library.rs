@@ -70,6 +70,7 @@ messages! {
     fn share_cannot(reason: &str) = "share-cannot";
     fn paste_nothing() = "paste-nothing";
     fn library_open_file() = "library-open-file";
+    fn library_export() = "library-export";
     fn library_paste() = "library-paste";
     fn library_newer() = "library-newer";
     fn library_damaged_kept(path: &str) = "library-damaged-kept";
@@ -78,6 +79,9 @@ messages! {
     fn library_full() = "library-full";
     fn library_fault(reason: &str) = "library-fault";
 }
+
+/// The years by which the Buddhist calendar is ahead.
+const BUDDHIST_ERA: i64 = 543;
 
 /// What a game is called: its name, or else its game, and the board if it is not the usual one.
 #[must_use]
@@ -90,9 +94,9 @@ pub fn title(text: Text, game: &GameSummary) -> String {
 pub fn board(text: Text, game: &GameSummary) -> String {
     let (kind, size) = (game.variant.kind(), game.variant.size());
     if size == kind.default_size() {
-        kind.info().name.to_owned()
+        text.game_name(kind).to_owned()
     } else {
-        text.saved_game_board(kind.info().name, &text.size(size))
+        text.saved_game_board(text.game_name(kind), &text.size(size))
     }
 }
 
@@ -124,8 +128,15 @@ pub fn facts(text: Text, game: &GameSummary) -> String {
         unfinished if unfinished.is_empty() => text.saved_game_unfinished().to_owned(),
         headline => headline,
     };
-    let date = date_of(game.created).replace('.', "-");
-    text.saved_game_facts(&result, &text.saved_game_moves(game.plies), &date)
+    text.saved_game_facts(&result, &text.saved_game_moves(game.plies), &date(text, game.created))
+}
+
+/// The day of a time in seconds since the beginning of 1970, as people write it.
+fn date(text: Text, time: i64) -> String {
+    let numbers = date_of(time);
+    let [year, month, day] = [0, 1, 2].map(|part| numbers.split('.').nth(part).unwrap_or_default());
+    let buddhist_year = year.parse::<i64>().unwrap_or_default() + BUDDHIST_ERA;
+    text.date(year, month, day, &buddhist_year.to_string())
 }
 
 /// How a game ended.
@@ -186,7 +197,7 @@ mod tests {
         }
     }
 
-    const TEXT: Text = Text(crate::settings::preferences::Language::English);
+    const TEXT: Text = Text(crate::settings::language::Language::ENGLISH);
 
     #[test]
     fn a_game_is_called_by_its_name_or_its_board() {

@@ -4,7 +4,7 @@ use fluent_bundle::FluentValue;
 
 use super::catalogue::Catalogue;
 use crate::rules::{Colour, Surface};
-use crate::settings::preferences::Language;
+use crate::settings::language::Language;
 
 /// Gives the messages of a language. Copied freely; the messages themselves are compiled in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

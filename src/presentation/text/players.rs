@@ -88,12 +88,12 @@ fn human(text: Text, players: Players, seat: Seat) -> String {
 
 /// What is left on a clock: `2:05`, and below ten seconds `9.4`.
 #[must_use]
-pub fn time(left: Duration) -> String {
+pub fn time(text: Text, left: Duration) -> String {
     // A little time left must not be shown as none.
     let tenths = left.as_millis().div_ceil(100);
     let seconds = tenths.div_ceil(10);
     match seconds {
-        _ if tenths < 100 => format!("{}.{}", tenths / 10, tenths % 10),
+        _ if tenths < 100 => text.decimal(&(tenths / 10).to_string(), &(tenths % 10).to_string()),
         0..3600 => format!("{}:{:02}", seconds / 60, seconds % 60),
         _ => format!("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60),
     }
@@ -123,7 +123,7 @@ pub fn draw_declined(game: GameText, by: Side, player: Player) -> Message {
 mod tests {
     use super::*;
 
-    const TEXT: Text = Text(crate::settings::preferences::Language::English);
+    const TEXT: Text = Text(crate::settings::language::Language::ENGLISH);
 
     fn computer(number: u8) -> Player {
         Player::Computer(Level::new(number).unwrap())
@@ -157,7 +157,8 @@ mod tests {
 
     #[test]
     fn time_is_shown_in_seconds_and_in_tenths_when_it_is_short() {
-        let shown = [0, 40, 9_300, 9_901, 10_000, 59_001, 60_000, 3_600_000].map(|ms| time(Duration::from_millis(ms)));
+        let shown =
+            [0, 40, 9_300, 9_901, 10_000, 59_001, 60_000, 3_600_000].map(|ms| time(TEXT, Duration::from_millis(ms)));
         assert_eq!(shown, ["0.0", "0.1", "9.3", "0:10", "0:10", "1:00", "1:00", "1:00:00"]);
     }
 

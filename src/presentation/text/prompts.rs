@@ -26,6 +26,8 @@ messages! {
     fn prompt_undo() = "prompt-undo";
     fn prompt_earlier() = "prompt-earlier";
     fn prompt_later() = "prompt-later";
+    fn prompt_autoplay() = "prompt-autoplay";
+    fn prompt_stop() = "prompt-stop";
     fn prompt_back() = "prompt-back";
     fn prompt_menu() = "prompt-menu";
     fn prompt_press() = "prompt-press";
@@ -66,6 +68,8 @@ pub struct PromptContext {
     pub undo: bool,
     /// An earlier position is looked at.
     pub looking_back: bool,
+    /// Its moves are shown one after the other.
+    pub autoplay: bool,
 }
 
 /// The prompts, the most fitting first; none while a player points.
@@ -78,7 +82,7 @@ pub fn prompts(text: Text, now: PromptContext, bindings: &Bindings, device: Devi
     if now.on_buttons {
         return on_buttons(text, bindings, key);
     }
-    let possible = if now.looking_back { looking_back(text) } else { possible(text, now).to_vec() };
+    let possible = if now.looking_back { looking_back(text, now.autoplay) } else { possible(text, now).to_vec() };
     let possible = possible.into_iter().filter(|(_, does)| !does.is_empty());
     let named = |action| bindings.first(action, key).map(|held| keys::trigger(text, held));
     let mut prompts: Vec<Prompt> =
@@ -123,10 +127,11 @@ fn possible(text: Text, now: PromptContext) -> [(BindingAction, &'static str); 8
     ]
 }
 
-fn looking_back(text: Text) -> Vec<(BindingAction, &'static str)> {
+fn looking_back(text: Text, autoplay: bool) -> Vec<(BindingAction, &'static str)> {
     vec![
         (BindingAction::Left, text.prompt_earlier()),
         (BindingAction::Right, text.prompt_later()),
+        (BindingAction::Pause, if autoplay { text.prompt_stop() } else { text.prompt_autoplay() }),
         (BindingAction::Cancel, text.prompt_back()),
     ]
 }
@@ -170,6 +175,7 @@ mod tests {
         hint: true,
         undo: false,
         looking_back: false,
+        autoplay: false,
     };
 
     #[test]

@@ -12,6 +12,8 @@ messages! {
     fn refused_nothing_to_redo() = "refused-nothing-to-redo";
     fn refused_looking_back() = "refused-looking-back";
     fn refused_looking_back_note() = "refused-looking-back-note";
+    fn refused_lesson_waits() = "refused-lesson-waits";
+    fn refused_lesson_waits_note() = "refused-lesson-waits-note";
     fn refused_no_such_move() = "refused-no-such-move";
     fn refused_no_draw_offers() = "refused-no-draw-offers";
     fn refused_already_offered() = "refused-already-offered";
@@ -32,6 +34,7 @@ pub fn refusal(game: GameText, reason: RefusalReason) -> Message {
         RefusalReason::MatchOver => Message::new(text.refused_match_over(), text.refused_match_over_note()),
         RefusalReason::NothingToUndo => Message::new(text.refused_nothing_to_undo(), ""),
         RefusalReason::LookingBack => Message::new(text.refused_looking_back(), text.refused_looking_back_note()),
+        RefusalReason::LessonWaits => Message::new(text.refused_lesson_waits(), text.refused_lesson_waits_note()),
         RefusalReason::NoSuchNode => Message::new(text.refused_no_such_move(), ""),
         RefusalReason::NothingToRedo => Message::new(text.refused_nothing_to_redo(), ""),
         RefusalReason::NoDrawsByAgreement => Message::new(text.refused_no_draw_offers(), ""),

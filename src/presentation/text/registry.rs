@@ -1,10 +1,15 @@
 //! All declared messages: every module that declares some is listed here.
 
-use super::message::MessageSpec;
-use super::{common, editor, effects, games, hint, illegal, keys, labels, library, outcome, players, prompts, refusal};
-use super::{rules, settings, spoken, status, storage, turn};
+use std::sync::OnceLock;
 
-const TABLES: [&[MessageSpec]; 18] = [
+use super::message::MessageSpec;
+use super::{
+    common, editor, effects, games, hint, illegal, keys, labels, lessons, library, outcome, players, prompts, refusal,
+};
+use super::{rules, settings, spoken, status, storage, turn};
+use crate::lessons::Lesson;
+
+const TABLES: [&[MessageSpec]; 19] = [
     common::MESSAGES,
     labels::MESSAGES,
     library::MESSAGES,
@@ -22,10 +27,20 @@ const TABLES: [&[MessageSpec]; 18] = [
     effects::MESSAGES,
     storage::MESSAGES,
     editor::MESSAGES,
+    lessons::MESSAGES,
     rules::MESSAGES,
 ];
 
 /// Every declared message.
 pub fn all() -> impl Iterator<Item = &'static MessageSpec> {
-    TABLES.into_iter().chain(games::TABLES).flatten()
+    TABLES.into_iter().chain(games::TABLES).chain([of_lessons()]).flatten()
+}
+
+/// The messages of the lessons, whose ids follow from the names in the files.
+fn of_lessons() -> &'static [MessageSpec] {
+    static SPECS: OnceLock<Vec<MessageSpec>> = OnceLock::new();
+    SPECS.get_or_init(|| {
+        let ids = Lesson::all().iter().flat_map(Lesson::messages);
+        ids.map(|id| MessageSpec { id, arguments: &[] }).collect()
+    })
 }

@@ -2,7 +2,8 @@
 
 use super::Text;
 use super::message::messages;
-use crate::settings::preferences::{BoardOrientation, Language};
+use crate::settings::language::Language;
+use crate::settings::preferences::BoardOrientation;
 use crate::settings::theme::ThemeId;
 
 messages! {
@@ -24,6 +25,8 @@ messages! {
     fn confirm_moves() = "confirm-moves";
     fn confirm_note() = "confirm-note";
     fn computers_resign() = "computers-resign";
+    fn autoplay_pace() = "autoplay-pace";
+    fn seconds_short(seconds: &str) = "seconds-short";
     fn facing() = "facing";
     fn facing_fixed() = "facing-fixed";
     fn facing_turning() = "facing-turning";
@@ -71,6 +74,12 @@ impl Text {
     #[must_use]
     pub fn scale_label(self, scale: f32) -> String {
         self.scale_percent((scale * 100.0).round() as u32)
+    }
+
+    /// A time such as `0.5 s`.
+    #[must_use]
+    pub fn seconds_label(self, seconds: f32) -> String {
+        self.seconds_short(&self.number(seconds))
     }
 
     /// How the board is seen while two people play.

@@ -71,7 +71,7 @@ pub fn spot(game: GameText, spot: PointState) -> String {
         let neighbours = Topology::of(game.variant).neighbours(spot.point);
         parts.push(text.point_connects(&game.points(neighbours)));
     }
-    text.listed(parts)
+    text.phrases(parts)
 }
 
 fn content(game: GameText, owner: Option<Allegiance>) -> String {
@@ -99,7 +99,7 @@ impl Text {
     pub fn opened(self, game: GameText, players: [String; 2]) -> String {
         let [first, second] = players;
         let line = |side, player: &str| self.colour_and_player(game.colour(side), player);
-        self.match_opened(game.info().name, &line(Side::First, &first), &line(Side::Second, &second))
+        self.match_opened(self.game_name(game.kind()), &line(Side::First, &first), &line(Side::Second, &second))
     }
 }
 

@@ -45,7 +45,7 @@ pub fn taken_over(text: Text, kept: Option<&Path>) -> String {
 #[must_use]
 pub fn corrected<'a>(text: Text, settings: impl IntoIterator<Item = [&'a str; 3]>) -> String {
     let settings = settings.into_iter().map(|[name, used, stored]| text.corrected_setting(name, used, stored));
-    text.corrected_settings(&text.listed(settings.collect::<Vec<_>>()))
+    text.corrected_settings(&text.phrases(settings))
 }
 
 /// Nothing can be written in this folder.

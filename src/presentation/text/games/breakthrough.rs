@@ -11,6 +11,7 @@ use crate::presentation::text::{GameText, Message, Text};
 use crate::rules::{Colour, Contradiction, Grid, IllegalMove, Move, Outcome, Point, Side, Situation, Victory};
 
 messages! {
+    fn breakthrough_name() = "breakthrough-name";
     fn breakthrough_tagline() = "breakthrough-tagline";
     fn breakthrough_turn_hint() = "breakthrough-turn-hint";
     fn breakthrough_step(from: &str, to: &str) = "breakthrough-step";
@@ -46,11 +47,19 @@ messages! {
     fn breakthrough_rules_end_1() = "breakthrough-rules-end-1";
     fn breakthrough_rules_board() = "breakthrough-rules-board";
     fn breakthrough_rules_board_1() = "breakthrough-rules-board-1";
+    fn breakthrough_origins_1() = "breakthrough-origins-1";
+    fn breakthrough_origins_2() = "breakthrough-origins-2";
+    fn breakthrough_origins_3() = "breakthrough-origins-3";
+    fn breakthrough_origins_4() = "breakthrough-origins-4";
 }
 
 pub(super) struct Breakthrough;
 
 impl GameMessages for Breakthrough {
+    fn name(&self, text: Text) -> &'static str {
+        text.breakthrough_name()
+    }
+
     fn tagline(&self, text: Text) -> &'static str {
         text.breakthrough_tagline()
     }
@@ -64,6 +73,15 @@ impl GameMessages for Breakthrough {
                 (text.breakthrough_rules_board(), vec![text.breakthrough_rules_board_1()]),
             ],
         }
+    }
+
+    fn origins(&self, text: Text) -> Vec<&'static str> {
+        vec![
+            text.breakthrough_origins_1(),
+            text.breakthrough_origins_2(),
+            text.breakthrough_origins_3(),
+            text.breakthrough_origins_4(),
+        ]
     }
 
     fn turn_hint(&self, text: Text, _: &Situation) -> &'static str {

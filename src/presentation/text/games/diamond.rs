@@ -13,6 +13,7 @@ use crate::presentation::text::{GameText, Message, Text};
 use crate::rules::{Colour, Contradiction, Draw, Effect, IllegalMove, Move, Outcome, Side, Situation, Size, Victory};
 
 messages! {
+    fn diamond_name() = "diamond-name";
     fn diamond_tagline() = "diamond-tagline";
     fn diamond_points() = "diamond-points";
     fn diamond_hint_placement() = "diamond-hint-placement";
@@ -93,11 +94,19 @@ messages! {
     fn diamond_rules_end_2() = "diamond-rules-end-2";
     fn diamond_rules_house() = "diamond-rules-house";
     fn diamond_rules_house_1() = "diamond-rules-house-1";
+    fn diamond_origins_1() = "diamond-origins-1";
+    fn diamond_origins_2() = "diamond-origins-2";
+    fn diamond_origins_3() = "diamond-origins-3";
+    fn diamond_origins_4() = "diamond-origins-4";
 }
 
 pub(super) struct Diamond;
 
 impl GameMessages for Diamond {
+    fn name(&self, text: Text) -> &'static str {
+        text.diamond_name()
+    }
+
     fn tagline(&self, text: Text) -> &'static str {
         text.diamond_tagline()
     }
@@ -116,6 +125,10 @@ impl GameMessages for Diamond {
                 (text.diamond_rules_house(), vec![text.diamond_rules_house_1()]),
             ],
         }
+    }
+
+    fn origins(&self, text: Text) -> Vec<&'static str> {
+        vec![text.diamond_origins_1(), text.diamond_origins_2(), text.diamond_origins_3(), text.diamond_origins_4()]
     }
 
     fn turn_hint(&self, text: Text, situation: &Situation) -> &'static str {
@@ -159,7 +172,7 @@ impl GameMessages for Diamond {
     }
 
     fn title(&self, game: GameText) -> String {
-        game.info().name.into()
+        self.name(game.text).into()
     }
 
     fn board(&self, text: Text, _: Size) -> String {

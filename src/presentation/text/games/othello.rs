@@ -10,6 +10,7 @@ use crate::presentation::text::{GameText, Message, Text};
 use crate::rules::{Colour, Draw, Effect, IllegalMove, Move, Outcome, PerSide, Side, Situation, Victory};
 
 messages! {
+    fn othello_name() = "othello-name";
     fn othello_tagline() = "othello-tagline";
     fn othello_turn_hint() = "othello-turn-hint";
     fn othello_discs(count: usize) = "othello-discs";
@@ -41,6 +42,9 @@ messages! {
     fn othello_rules_passing_1() = "othello-rules-passing-1";
     fn othello_rules_end_1() = "othello-rules-end-1";
     fn othello_rules_end_2() = "othello-rules-end-2";
+    fn othello_origins_1() = "othello-origins-1";
+    fn othello_origins_2() = "othello-origins-2";
+    fn othello_origins_3() = "othello-origins-3";
 }
 
 /// More flipped discs than this are counted, not listed.
@@ -51,6 +55,10 @@ const ANNOUNCED: usize = 8;
 pub(super) struct Othello;
 
 impl GameMessages for Othello {
+    fn name(&self, text: Text) -> &'static str {
+        text.othello_name()
+    }
+
     fn tagline(&self, text: Text) -> &'static str {
         text.othello_tagline()
     }
@@ -64,6 +72,10 @@ impl GameMessages for Othello {
                 (text.rules_the_end(), vec![text.othello_rules_end_1(), text.othello_rules_end_2()]),
             ],
         }
+    }
+
+    fn origins(&self, text: Text) -> Vec<&'static str> {
+        vec![text.othello_origins_1(), text.othello_origins_2(), text.othello_origins_3()]
     }
 
     fn turn_hint(&self, text: Text, _: &Situation) -> &'static str {

@@ -1,0 +1,71 @@
+//! Writes the Rust files that list the languages, their messages and their faces.
+
+use std::fmt::Write as _;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use super::words::Words;
+
+/// The language that all others fall back to, which is listed first.
+const FIRST: &str = "en";
+/// The messages of the page's own scripts; `web/build` reads them.
+const PAGE: &str = "page.ftl";
+
+/// Writes `language_tags.rs`, `messages.rs`, `faces.rs` and the messages themselves into `out`.
+pub(crate) fn write(locales: &Path, out: &Path) {
+    let mut folders = entries(locales).into_iter().filter(|path| path.is_dir()).collect::<Vec<_>>();
+    folders.sort_by_key(|folder| (name(folder) != FIRST, name(folder)));
+    let (mut tags, mut messages, mut faces) = (String::new(), String::new(), String::new());
+    for folder in &folders {
+        let tag = name(folder);
+        let _ = writeln!(tags, "    {tag:?},");
+        let _ = writeln!(messages, "    &[{}],", sources(folder, &out.join(&tag)));
+        let _ = writeln!(faces, "    {},", face(folder));
+    }
+    let count = folders.len();
+    save(&out.join("language_tags.rs"), &format!("const TAGS: [&str; {count}] = [\n{tags}];\n"));
+    save(&out.join("messages.rs"), &format!("const MESSAGES: [&[Source]; {count}] = [\n{messages}];\n"));
+    save(&out.join("faces.rs"), &format!("const FACES: [Option<&[u8]>; {count}] = [\n{faces}];\n"));
+}
+
+/// Copies the message files of a language, with the places where its words may be broken, and returns the entries that
+/// include the copies.
+fn sources(folder: &Path, out: &Path) -> String {
+    fs::create_dir_all(out).expect("a folder for the messages can be made");
+    let words = fs::read_to_string(folder.join("words.txt")).ok().map(|list| Words::new(&list));
+    let files = entries(folder).into_iter().filter(|path| path.extension().is_some_and(|kind| kind == "ftl"));
+    let mut list = String::new();
+    for path in files.filter(|path| name(path) != PAGE) {
+        let text = fs::read_to_string(&path).expect("a message file is UTF-8");
+        let copy = out.join(name(&path));
+        save(&copy, &words.as_ref().map_or(text.clone(), |words| words.separated(&text)));
+        let title = path.file_stem().unwrap_or_default().to_string_lossy();
+        let _ = write!(list, "({title:?}, include_str!({:?})), ", copy.display().to_string());
+    }
+    list
+}
+
+/// The face of a language. A page fetches it when the language is chosen.
+fn face(folder: &Path) -> String {
+    let path = folder.join("face.ttf");
+    if !path.exists() {
+        return "None".into();
+    }
+    let page = std::env::var("CARGO_CFG_TARGET_FAMILY").is_ok_and(|family| family == "wasm");
+    if page { "Some(&[])".into() } else { format!("Some(include_bytes!({:?}))", path.display().to_string()) }
+}
+
+fn entries(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).expect("the folder of a language can be read");
+    let mut paths: Vec<PathBuf> = entries.map(|entry| entry.expect("an entry of a folder").path()).collect();
+    paths.sort();
+    paths
+}
+
+fn name(path: &Path) -> String {
+    path.file_name().unwrap_or_default().to_string_lossy().into_owned()
+}
+
+fn save(path: &Path, text: &str) {
+    fs::write(path, text).expect("a generated file can be written");
+}

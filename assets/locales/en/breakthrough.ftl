@@ -1,5 +1,6 @@
 # Breakthrough.
 
+breakthrough-name = Breakthrough
 breakthrough-tagline = Reach the far side first.
 breakthrough-turn-hint = Choose a piece to see where it can go.
 
@@ -62,3 +63,8 @@ breakthrough-setup-reached = { colour } is to move but has already reached the f
 breakthrough-setup-reached-note = Change the side to move, or remove the pawn on the far row.
 breakthrough-setup-two-reached = { colour } has two pawns on the far row.
 breakthrough-setup-two-reached-note = The first one there ended the game. Leave only one.
+
+breakthrough-origins-1 = Dan Troyka invented Breakthrough in 2000 and published it as a file for the program Zillions of Games. It was first played on a board of 7×7.
+breakthrough-origins-2 = In 2001 it won a competition for new games on a board of 8×8, with the simplest rules of all entries. The magazine Abstract Games wrote about it in its issue 7.
+breakthrough-origins-3 = Small boards have been solved: on 6×5, 5×5 and 3×7 the second player wins. Abdallah Saffidine and others published the proofs.
+breakthrough-origins-4 = The lessons follow an encyclopedia article on the game and its diagrams.

@@ -10,6 +10,8 @@ colour =
 # Lists, item by item: "d4, e4" and then "d4, e4 and e5".
 list-more = { $list }, { $item }
 list-last = { $list } and { $item }
+# Parts of a sentence, one after the other: "e4, empty" and then "e4, empty, last move".
+phrases-more = { $list }, { $item }
 
 # Two whole sentences, one after the other.
 sentences = { $first } { $second }
@@ -46,6 +48,14 @@ count-moves =
 # The size of a board, columns first.
 board-size = { $columns } × { $rows }
 
+# A date. $buddhist_year is the year of the calendar that Thailand uses.
+date = { $year }-{ $month }-{ $day }
+# A number with a decimal sign.
+decimal = { $whole }.{ $tenths }
+
 # Moves that have no coordinates, as the move list shows them.
 move-pass = pass
 move-swap = swap
+
+# The capital letter of i.
+capital-i = I

@@ -1,5 +1,6 @@
 # Diamond.
 
+diamond-name = Diamond
 diamond-tagline = Complete a square. Corner to capture.
 diamond-points = 62-point board
 diamond-hint-placement = Place a piece on any empty point.
@@ -95,3 +96,8 @@ diamond-setup-square = { colour } is to move but already has a square.
 diamond-setup-square-note = Change the side to move, or break the square.
 diamond-setup-squares = No single move of { colour } completes these squares.
 diamond-setup-squares-note = Break one of them.
+
+diamond-origins-1 = Larry Back invented Diamond. He had the idea in 1985 and finished the rules in 1994.
+diamond-origins-2 = It was inspired by Kensington, which has a similar board and goal. New were its pattern of squares and triangles and the neutral pieces, which make draws rarer.
+diamond-origins-3 = The magazine Games presented it in February 2013 (issue 287).
+diamond-origins-4 = The lessons follow an encyclopedia article on the game: its five examples of capturing and its problem. The diagrams are lost, so the positions here are ones that fit the text.

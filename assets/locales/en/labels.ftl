@@ -20,11 +20,16 @@ undo = Undo
 redo = Redo
 look-back = Look back
 back-to-match = Back to the match
+# Shows the moves of a match one after the other.
+autoplay = Show the moves
+stop-autoplay = Stop
 previous-move = Previous move
 next-move = Next move
 first-move = First move
 last-move = Last move
 moves = Moves
+# A move in the list of moves that is an alternative to one that was played: "d3 (variation)".
+move-in-variation = { $mv } (variation)
 choose-game = Choose a game.
 view-2d = 2D
 view-3d = 3D

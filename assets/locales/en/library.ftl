@@ -90,4 +90,6 @@ share-not-saved = It could not be saved: { $reason }
 share-cannot = This game cannot be copied in that form: { $reason }
 paste-nothing = There is no text to paste.
 library-open-file = Open a file
+# Stores the listed games as one file.
+library-export = Save the listed games as PGN
 library-paste = Paste a game

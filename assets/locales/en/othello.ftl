@@ -1,5 +1,6 @@
 # Othello.
 
+othello-name = Othello
 othello-tagline = Outflank, flip, outnumber.
 othello-turn-hint = Place a disc to outflank your opponent's.
 othello-discs =
@@ -51,3 +52,7 @@ othello-rules-passing = Passing
 othello-rules-passing-1 = If you have no legal move you must pass; if you have one you must play it.
 othello-rules-end-1 = When neither side can move, the discs are counted. Officially the winner also gets the empty squares; in a draw they are shared.
 othello-rules-end-2 = On a real board, a player who runs out of discs borrows from the opponent. Here discs never run out.
+
+othello-origins-1 = Othello was published in Japan by Goro Hasegawa in the early 1970s. It is a close relative of Reversi, which appeared in London in the 1880s.
+othello-origins-2 = The rules in this program are those of the Thai Othello federation, as its web site gave them from 2006 to 2015: ten rules with eleven figures. The lessons follow these figures.
+othello-origins-3 = Othello is a trademark of its owners. This program is not affiliated with them.

@@ -29,6 +29,9 @@ previews = Show what a move would do
 confirm-moves = Confirm each move
 confirm-note = Choose a move, then choose it again to play it.
 computers-resign = Computers resign lost games
+# How long each move is shown when the moves of a match are shown one after the other.
+autoplay-pace = Show moves every
+seconds-short = { $seconds } s
 facing = With two players
 facing-fixed = Board stays
 facing-turning = Board turns

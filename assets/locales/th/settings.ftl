@@ -1,0 +1,57 @@
+# หน้าของการตั้งค่า
+
+tab-look = แสดงผล
+tab-play = เกม
+tab-sound = เสียง
+tab-access = ช่วยเหลือ
+
+theme = ธีม
+theme-name =
+    { $theme ->
+        [wood] ไม้อบอุ่น
+        [tournament] เขียวสนามแข่ง
+        [marble] หินอ่อนและหินชนวน
+        [night] กลางคืน
+        [contrast] ตัดกันสูง
+       *[other] { $theme }
+    }
+view = มุมมอง
+speed = การเคลื่อนไหว
+speed-off = ปิด
+speed-half = ½×
+speed-normal = 1×
+speed-double = 2×
+coordinates = พิกัด
+markers = แสดงตาเดินที่เล่นได้
+previews = แสดงผลของตาเดิน
+
+confirm-moves = ยืนยันทุกตา
+confirm-note = เลือกตาเดิน แล้วเลือกอีกครั้งเพื่อเล่น
+computers-resign = คอมพิวเตอร์ยอมแพ้เมื่อแพ้แน่
+autoplay-pace = แสดงตาเดินทุก
+seconds-short = { $seconds } วินาที
+facing = เมื่อเล่นสองคน
+facing-fixed = กระดานอยู่นิ่ง
+facing-turning = กระดานหมุน
+facing-opposite = หันหน้าเข้าหากัน
+facing-fixed-note = กระดานคงอยู่อย่างเดิม
+facing-turning-note = หลังแต่ละตา กระดานหมุนไปทางผู้เล่นที่ต้องเดิน
+facing-opposite-note = วางอุปกรณ์ราบระหว่างคุณสองคน: แผงของผู้เล่นอีกคนจะกลับหัว
+
+effects = เสียงประกอบ
+ambience = เสียงบรรยากาศ
+interface = เสียงปุ่ม
+
+scale = ขนาดตัวอักษรและปุ่ม
+scale-percent = { $percent }%
+scale-note = ในหน้าต่างเล็ก ขนาดถูกจำกัดตามพื้นที่ที่มี
+scale-limited = หน้าต่างนี้เล็กเกินไปสำหรับ { $requested } จึงใช้ขนาด { $shown }
+language = ภาษา
+language-name = ไทย
+
+keys-note = กดแถวเพื่อเปลี่ยนปุ่ม
+keys-waiting = กดปุ่มใหม่ กด Esc เพื่อยกเลิก
+press-a-key = กดปุ่ม…
+reset-keys = คืนค่าปุ่มทั้งหมด
+no-key = ไม่มี
+key-pair = { $first } · { $second }

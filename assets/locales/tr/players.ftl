@@ -1,0 +1,34 @@
+# Kim oynuyor.
+
+level-name =
+    { $level ->
+        [1] Acemi
+        [2] Öğrenen
+        [3] Rahat
+        [4] Dengeli
+        [5] Hevesli
+        [6] Becerikli
+        [7] Keskin
+        [8] Uzman
+        [9] Usta
+        [10] Amansız
+       *[other] Kusursuz (hiç şaşmaz)
+    }
+perfect-sign = K
+perfect-explained = Kusursuz oyun: bu tahta çözülmüştür.
+level-with-name = Düzey { $number } · { $name }
+
+player-you = Siz
+player-number = Oyuncu { $number }
+player-computer = Bilgisayar · düzey { $level }
+player-perfect = Bilgisayar · kusursuz
+computer-choice = Bilgisayar, düzey { $level }: { $name }
+computer-choice-perfect = Bilgisayar, kusursuz oyun: hiç şaşmaz
+player-computer-short = Düzey { $level }
+player-perfect-short = Kusursuz
+level-with-elo = { $level } · { $elo } Elo
+
+draw-declined = { colour } beraberliği reddetti.
+draw-declined-note = Maç sürüyor.
+draw-declined-by-computer = Bilgisayar beraberliği reddetti.
+draw-declined-by-computer-note = Önde olduğunu düşünüyor.

@@ -1,0 +1,57 @@
+# Ayar sayfaları.
+
+tab-look = Görünüm
+tab-play = Oyun
+tab-sound = Ses
+tab-access = Erişim
+
+theme = Tema
+theme-name =
+    { $theme ->
+        [wood] Sıcak ahşap
+        [tournament] Turnuva yeşili
+        [marble] Mermer ve arduvaz
+        [night] Gece
+        [contrast] Yüksek karşıtlık
+       *[other] { $theme }
+    }
+view = Görüş
+speed = Animasyon
+speed-off = Kapalı
+speed-half = ½×
+speed-normal = 1×
+speed-double = 2×
+coordinates = Koordinatlar
+markers = Geçerli hamleleri işaretle
+previews = Hamlenin ne yapacağını göster
+
+confirm-moves = Her hamleyi onayla
+confirm-note = Bir hamle seçin, oynamak için yine seçin.
+computers-resign = Bilgisayar kayıp oyunu terk etsin
+autoplay-pace = Hamle aralığı
+seconds-short = { $seconds } sn
+facing = İki kişiyle
+facing-fixed = Tahta durur
+facing-turning = Tahta döner
+facing-opposite = Karşılıklı
+facing-fixed-note = Tahta olduğu gibi kalır.
+facing-turning-note = Her hamleden sonra tahta sırası gelen oyuncuya döner.
+facing-opposite-note = Cihaz aranızda yatar: karşıdaki oyuncunun paneli baş aşağıdır.
+
+effects = Efektler
+ambience = Ortam sesi
+interface = Arayüz
+
+scale = Yazı ve düğme boyutu
+scale-percent = %{ $percent }
+scale-note = Küçük pencerede boyut, eldeki yerle sınırlıdır.
+scale-limited = Bu pencere { $requested } için çok küçük. Boyut: { $shown }.
+language = Dil
+language-name = Türkçe
+
+keys-note = Tuşunu ya da düğmesini değiştirmek için bir satıra basın.
+keys-waiting = Yeni tuşa ya da düğmeye basın. Esc vazgeçer.
+press-a-key = Bir tuşa basın…
+reset-keys = Bütün tuşları sıfırla
+no-key = Yok
+key-pair = { $first } · { $second }

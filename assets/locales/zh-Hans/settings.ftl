@@ -1,0 +1,57 @@
+# 设置的各页。
+
+tab-look = 显示
+tab-play = 对局
+tab-sound = 声音
+tab-access = 辅助
+
+theme = 主题
+theme-name =
+    { $theme ->
+        [wood] 暖木
+        [tournament] 赛场绿
+        [marble] 大理石与板岩
+        [night] 夜晚
+        [contrast] 高对比度
+       *[other] { $theme }
+    }
+view = 视角
+speed = 动画
+speed-off = 关
+speed-half = ½×
+speed-normal = 1×
+speed-double = 2×
+coordinates = 坐标
+markers = 标出合法着法
+previews = 预示着法的效果
+
+confirm-moves = 每步都要确认
+confirm-note = 选一步棋，再选一次才走。
+computers-resign = 电脑败局时认输
+autoplay-pace = 演示间隔
+seconds-short = { $seconds } 秒
+facing = 双人对弈时
+facing-fixed = 棋盘不动
+facing-turning = 棋盘转动
+facing-opposite = 面对面
+facing-fixed-note = 棋盘保持不动。
+facing-turning-note = 每步之后，棋盘转向轮到走的一方。
+facing-opposite-note = 设备平放在两人之间：对面棋手的面板上下颠倒。
+
+effects = 音效
+ambience = 环境声
+interface = 界面声
+
+scale = 文字和按钮大小
+scale-percent = { $percent }%
+scale-note = 窗口较小时，大小受可用空间限制。
+scale-limited = 窗口太小，无法用 { $requested } 显示。现在为 { $shown }。
+language = 语言
+language-name = 简体中文
+
+keys-note = 点一行即可更改它的按键或按钮。
+keys-waiting = 请按新的按键或按钮。按 Esc 取消。
+press-a-key = 请按键…
+reset-keys = 恢复默认按键
+no-key = 无
+key-pair = { $first } · { $second }

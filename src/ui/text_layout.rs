@@ -1,12 +1,15 @@
 //! Draws lines and paragraphs of text.
 
 mod area;
+pub(crate) mod line_breaks;
 
 use std::sync::Arc;
 
+use bevy_egui::egui::text::LayoutJob;
 use bevy_egui::egui::{Align2, Color32, Galley, Painter, Pos2, Rect, Vec2};
 
 use super::label_log;
+use super::theme;
 use super::theme::icons::Icon;
 use super::theme::text_role::TextRole;
 
@@ -56,7 +59,7 @@ pub(crate) fn fitting(
         return line;
     }
     let wrapped = |role: TextRole| {
-        let mut job = role.job(text, color, room.x);
+        let mut job = job(painter, role, color, text, room.x);
         job.halign = align.x();
         job
     };
@@ -77,7 +80,7 @@ fn fits(size: Vec2, room: Vec2) -> bool {
 }
 
 fn widest_word(painter: &Painter, role: TextRole, text: &str) -> f32 {
-    text.split_whitespace().map(|word| width(painter, role, word)).fold(0.0, f32::max)
+    line_breaks::pieces(text).map(|word| width(painter, role, word.trim_end())).fold(0.0, f32::max)
 }
 
 /// One line that ends in an ellipsis where it would be wider than `width`.
@@ -89,7 +92,7 @@ pub(crate) fn clipped_line(
     color: Color32,
     text: &str,
 ) -> Rect {
-    let mut job = role.job(text, color, width);
+    let mut job = role.job(theme::text(painter.ctx()), text, color, width);
     job.wrap.max_rows = 1;
     job.wrap.break_anywhere = true;
     let galley = painter.layout_job(job);
@@ -101,7 +104,13 @@ pub(crate) fn clipped_line(
 
 /// A paragraph wrapped at `width`, to be measured before it is drawn.
 pub(crate) fn laid_out(painter: &Painter, role: TextRole, color: Color32, text: &str, width: f32) -> Arc<Galley> {
-    painter.layout_job(role.job(text, color, width))
+    painter.layout_job(job(painter, role, color, text, width))
+}
+
+/// A text that is wrapped at `width` by the rules of its script.
+fn job(painter: &Painter, role: TextRole, color: Color32, text: &str, width: f32) -> LayoutJob {
+    let lines = line_breaks::broken(painter, role, text, width);
+    role.job(theme::text(painter.ctx()), &lines, color, width)
 }
 
 /// Draws a paragraph that was laid out for `room`.

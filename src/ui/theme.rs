@@ -10,6 +10,7 @@ use bevy_egui::EguiContext;
 use bevy_egui::egui::{self, CornerRadius, Id, Margin, Stroke, Vec2, style};
 
 use crate::presentation::text::Text;
+use crate::settings::language::LanguageFace;
 use crate::settings::preferences::Preferences;
 
 use super::systems::UiFrameSystems;
@@ -35,7 +36,9 @@ const FARTHEST_PRESS: f32 = 22.0;
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         PostUpdate,
-        (install, follow_preferences.run_if(resource_changed::<Preferences>)).chain().in_set(UiFrameSystems::Style),
+        (install, add_faces, follow_preferences.run_if(resource_changed::<Preferences>))
+            .chain()
+            .in_set(UiFrameSystems::Style),
     );
 }
 
@@ -46,6 +49,15 @@ fn install(mut contexts: Query<&mut EguiContext, Added<EguiContext>>, preference
         ctx.set_fonts(fonts::definitions());
         ctx.options_mut(behave);
         set(ctx, Palette::from_preferences(&preferences), &preferences);
+    }
+}
+
+/// Draws text with the faces that have been fetched.
+fn add_faces(mut loaded: MessageReader<LanguageFace>, mut contexts: Query<&mut EguiContext>) {
+    for face in loaded.read() {
+        for mut context in &mut contexts {
+            context.get_mut().add_font(fonts::insertion(face.clone()));
+        }
     }
 }
 
@@ -82,7 +94,7 @@ fn pace(style: &mut egui::Style, seconds: f32) {
 fn set(ctx: &egui::Context, palette: Palette, preferences: &Preferences) {
     ctx.data_mut(|data| {
         data.insert_temp(Id::NULL, palette);
-        data.insert_temp(Id::NULL, Text(preferences.language));
+        data.insert_temp(Id::NULL, Text(preferences.effective_language()));
     });
     let seconds = slide_seconds(preferences.effective_speed());
     ctx.all_styles_mut(|style| {

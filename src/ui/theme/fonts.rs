@@ -2,12 +2,19 @@
 
 use std::sync::Arc;
 
+use bevy_egui::egui::epaint::text::{FontInsert, FontPriority, InsertFontFamily};
 use bevy_egui::egui::{FontData, FontDefinitions, FontFamily};
+
+use crate::settings::language::{Language, LanguageFace};
 
 const LIGHT: &[u8] = include_bytes!("../../../assets/fonts/tessera-light.ttf");
 const REGULAR: &[u8] = include_bytes!("../../../assets/fonts/tessera-regular.ttf");
 const BOLD: &[u8] = include_bytes!("../../../assets/fonts/tessera-bold.ttf");
 const ICONS: &[u8] = include_bytes!("../../../assets/fonts/icons.ttf");
+/// The letters of the languages' own names, which the settings list before a page has the faces of those languages.
+const NAMES: &[u8] = include_bytes!("../../../assets/fonts/names.ttf");
+
+include!(concat!(env!("OUT_DIR"), "/faces.rs"));
 
 #[must_use]
 pub fn light() -> FontFamily {
@@ -24,15 +31,19 @@ pub fn icons() -> FontFamily {
     FontFamily::Name("icons".into())
 }
 
-/// All fonts, each family with the regular weight to fall back on.
+/// All fonts, each family with the regular weight and the faces of other scripts to fall back on.
 #[must_use]
 pub fn definitions() -> FontDefinitions {
     let mut fonts = FontDefinitions::empty();
-    for (name, data) in [("light", LIGHT), ("regular", REGULAR), ("bold", BOLD), ("icons", ICONS)] {
+    let faces = Language::all().zip(FACES).filter_map(|(language, face)| Some((language.tag(), face?)));
+    let faces: Vec<_> = faces.filter(|(_, face)| !face.is_empty()).chain([("names", NAMES)]).collect();
+    let latin = [("light", LIGHT), ("regular", REGULAR), ("bold", BOLD), ("icons", ICONS)];
+    for (name, data) in latin.into_iter().chain(faces.iter().copied()) {
         fonts.font_data.insert(name.into(), Arc::new(FontData::from_static(data)));
     }
     let mut family = |family, names: &[&str]| {
-        fonts.families.insert(family, names.iter().map(|name| (*name).to_owned()).collect());
+        let names = names.iter().copied().chain(faces.iter().map(|(name, _)| *name));
+        fonts.families.insert(family, names.map(ToOwned::to_owned).collect());
     };
     family(FontFamily::Proportional, &["regular"]);
     family(FontFamily::Monospace, &["regular"]);
@@ -40,4 +51,55 @@ pub fn definitions() -> FontDefinitions {
     family(bold(), &["bold", "regular"]);
     family(icons(), &["icons", "regular"]);
     fonts
+}
+
+/// A face that was fetched, to be added to all families.
+#[must_use]
+pub fn insertion(face: LanguageFace) -> FontInsert {
+    let families = [FontFamily::Proportional, FontFamily::Monospace, light(), bold(), icons()];
+    let last = |family| InsertFontFamily { family, priority: FontPriority::Lowest };
+    FontInsert::new(&face.tag, FontData::from_owned(face.data), families.map(last).into())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+    use std::path::Path;
+
+    use ab_glyph::{Font, FontRef};
+
+    use super::*;
+
+    fn has(data: &'static [u8], sign: char) -> bool {
+        FontRef::try_from_slice(data).expect("a font file").glyph_id(sign).0 != 0
+    }
+
+    #[test]
+    fn every_character_of_the_messages_has_a_glyph() {
+        let mut missing = BTreeSet::new();
+        for (language, face) in Language::all().zip(FACES) {
+            let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/locales").join(language.tag());
+            for entry in std::fs::read_dir(folder).expect("the folder of messages can be read") {
+                let path = entry.expect("an entry of the folder").path();
+                if path.extension().is_none_or(|kind| kind != "ftl") || path.ends_with("page.ftl") {
+                    continue;
+                }
+                let text = std::fs::read_to_string(path).expect("messages are UTF-8");
+                let messages = text.lines().filter(|line| !line.starts_with('#')).flat_map(str::chars);
+                let unknown =
+                    messages.filter(|sign| !has(REGULAR, *sign) && !face.is_some_and(|face| has(face, *sign)));
+                missing.extend(unknown.map(|sign| (language.tag(), sign)));
+            }
+        }
+        assert!(missing.is_empty(), "run assets/fonts/make.py: {missing:?}");
+    }
+
+    #[test]
+    fn the_names_of_all_languages_have_glyphs_before_their_faces_are_fetched() {
+        for language in Language::all() {
+            let name = crate::presentation::text::Text::name_of_language(language).replace('\u{200b}', "");
+            let missing: String = name.chars().filter(|sign| !has(REGULAR, *sign) && !has(NAMES, *sign)).collect();
+            assert_eq!(missing, "", "{}", language.tag());
+        }
+    }
 }

@@ -6,6 +6,7 @@ use bevy_egui::egui::text::{LayoutJob, TextFormat};
 use bevy_egui::egui::{Color32, FontFamily, FontId, TextStyle};
 
 use super::fonts::{bold, light};
+use crate::presentation::text::Text;
 
 /// A way of setting a line of text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -90,14 +91,23 @@ impl TextRole {
         }
     }
 
-    /// `text` ready to be laid out, wrapped at `width`.
+    /// `words` ready to be laid out, wrapped at `width`, with the capitals of the language.
     #[must_use]
-    pub fn job(self, text: &str, color: Color32, width: f32) -> LayoutJob {
-        let text = if self == TextRole::Caps { text.to_uppercase() } else { text.to_owned() };
-        let mut job = LayoutJob::single_section(text, self.format(color));
+    pub fn job(self, text: Text, words: &str, color: Color32, width: f32) -> LayoutJob {
+        let capitals = if self == TextRole::Caps { text.capitals(words) } else { words.to_owned() };
+        let mut format = self.format(color);
+        if !capitals.chars().all(takes_tracking) {
+            format.extra_letter_spacing = 0.0;
+        }
+        let mut job = LayoutJob::single_section(capitals, format);
         job.wrap.max_width = width;
         job
     }
+}
+
+/// Whether letters may be spaced out: only those of scripts that have capitals.
+fn takes_tracking(sign: char) -> bool {
+    !sign.is_alphabetic() || sign.is_uppercase() || sign.is_lowercase()
 }
 
 /// What egui's own widgets (tooltips, above all) are set in.
@@ -111,4 +121,29 @@ pub fn text_styles() -> BTreeMap<TextStyle, FontId> {
         (TextStyle::Monospace, TextRole::Body.font()),
     ]
     .into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::settings::language::Language;
+
+    /// A heading as it is set in a language, and the room between its letters.
+    fn caps(tag: &str, words: &str) -> (String, f32) {
+        let text = Text(Language::named(tag).expect("the program has this language"));
+        let job = TextRole::Caps.job(text, words, Color32::WHITE, f32::INFINITY);
+        (job.text.clone(), job.sections[0].format.extra_letter_spacing)
+    }
+
+    #[test]
+    fn capitals_follow_the_language() {
+        assert_eq!(caps("en", "discs in line"), ("DISCS IN LINE".into(), 1.6));
+        assert_eq!(caps("tr", "iki sıra, ışık"), ("İKİ SIRA, IŞIK".into(), 1.6));
+    }
+
+    #[test]
+    fn letters_of_scripts_without_capitals_are_not_spaced_out() {
+        assert_eq!(caps("zh-Hans", "待布 8"), ("待布 8".into(), 0.0));
+        assert_eq!(caps("th", "ในมือ"), ("ในมือ".into(), 0.0));
+    }
 }

@@ -20,6 +20,7 @@
 //! | continue a match that was left | [`resumable`] |
 //! | look back at earlier positions while the match goes on | [`review`] |
 //! | set up a position | [`editor`] |
+//! | play lessons | [`lesson`] |
 
 use bevy::prelude::*;
 
@@ -33,6 +34,7 @@ pub mod engine_task;
 pub mod events;
 pub mod hint;
 pub mod history;
+pub mod lesson;
 pub mod matches;
 pub mod pacing;
 pub mod piece;
@@ -48,6 +50,7 @@ pub mod spawn;
 
 mod endings;
 mod judge;
+mod lesson_board;
 mod match_mut;
 mod outcome;
 mod resolve;

@@ -9,6 +9,7 @@ use bevy::prelude::*;
 use super::clock::{self, Clock};
 use super::draw_replies;
 use super::engine_task::{EngineTask, SeedSequence};
+use super::lesson_board::LessonBoard;
 use super::matches::{DrawOffer, History, Match, MatchState, Seats, SetAside};
 use super::pacing::ReplyClock;
 use super::player::{ActivePlayer, Generation};
@@ -76,8 +77,17 @@ impl MoveSearch {
     }
 }
 
-type Searching<'a> =
-    (Entity, &'a mut MoveSearch, &'a Match, &'a MatchState, &'a Seats, &'a History, &'a DrawOffer, &'a mut EvalHistory);
+type Searching<'a> = (
+    Entity,
+    &'a mut MoveSearch,
+    &'a Match,
+    &'a MatchState,
+    &'a Seats,
+    &'a History,
+    &'a DrawOffer,
+    &'a mut EvalHistory,
+    Has<LessonBoard>,
+);
 
 /// Sends the moves that have been found as commands, once they may be shown. A draw offer is answered first.
 pub(super) fn poll_tasks(
@@ -87,7 +97,7 @@ pub(super) fn poll_tasks(
     mut searches: Query<Searching, Without<SetAside>>,
     mut requests: MessageWriter<MatchRequest>,
 ) {
-    for (game, mut search, Match(variant), state, seats, history, offer, mut evals) in &mut searches {
+    for (game, mut search, Match(variant), state, seats, history, offer, mut evals, lesson) in &mut searches {
         match search.task.poll() {
             TaskStatus::Done(Some(EngineResponse::Reply(report))) => {
                 search.report = Some(report);
@@ -108,7 +118,9 @@ pub(super) fn poll_tasks(
         let Some(report) = search.report.as_ref() else { continue };
         evals.record(history.played.len(), seats.0[mover], report.score);
         let hopeless = !variant.kind().info().played_out && evals.is_hopeless(seats.0[mover]);
-        let answer = if behavior.resign && hopeless { EngineReply::Resign } else { EngineReply::Play(report.best) };
+        // A lesson ends on the board.
+        let answer =
+            if behavior.resign && hopeless && !lesson { EngineReply::Resign } else { EngineReply::Play(report.best) };
         let generation = search.generation;
         requests.write(MatchRequest { game, command: MatchCommand::Reply { answer, generation } });
     }

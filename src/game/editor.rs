@@ -66,7 +66,7 @@ pub enum EditorRequest {
 type Edited<'a> = (Entity, &'a mut EditedSetup);
 
 /// Handles all requests of the frame in their order.
-fn handle_requests(
+pub(super) fn handle_requests(
     mut commands: Commands,
     mut requests: MessageReader<EditorRequest>,
     mut edited: Query<Edited>,
@@ -123,7 +123,7 @@ impl EditedSetup {
 }
 
 /// Lets the match that is shown wait; of a review, the match that it shows.
-fn set_aside(commands: &mut Commands, shown: Entity, review: Option<&Review>) {
+pub(super) fn set_aside(commands: &mut Commands, shown: Entity, review: Option<&Review>) {
     if let Some(Review { of }) = review {
         review::close(commands, shown, *of);
     }

@@ -1,5 +1,6 @@
 //! Undo, redo, and jumps to other nodes of a match.
 
+use super::lesson_board::LessonBoard;
 use super::match_mut::MatchMut;
 use super::matches::{History, MatchOutcome, MatchState, PlayedPly, Seats};
 use super::player::{Player, Players};
@@ -32,6 +33,14 @@ pub(super) fn take_back(game: &mut MatchMut) -> Result<(), RefusalReason> {
     let (seats, players, outcome) = (*game.part::<Seats>(), *game.part::<Players>(), game.part::<MatchOutcome>().0);
     let plies = plies_to_take_back(game.part::<History>(), outcome, to_move, seats, players);
     undo(game, plies.ok_or(RefusalReason::NothingToUndo)?)
+}
+
+/// Takes a wrong attempt in a lesson back: to its last right position, or to the start of a match.
+pub(super) fn retry_lesson(game: &mut MatchMut) -> Result<(), RefusalReason> {
+    let mut lesson = game.find_mut::<LessonBoard>().ok_or(RefusalReason::NothingToUndo)?;
+    lesson.attempt.retry();
+    let kept = lesson.plies();
+    undo(game, game.plies_played().saturating_sub(kept))
 }
 
 /// The number of plies that one take-back undoes; `None` if there is nothing to take back, because no human player has

@@ -3,6 +3,7 @@
 use bevy::ecs::message::MessageCursor;
 use bevy::prelude::*;
 
+use super::lesson_board::LessonBoard;
 use super::match_mut::MatchMut;
 use super::matches::{DrawOffer, Review};
 use super::requests::{EngineReply, MatchCommand, MatchRequest, Refusal, RefusalReason};
@@ -34,12 +35,16 @@ fn judge(game: &mut MatchMut, command: MatchCommand) -> Result<(), RefusalReason
     if game.find::<Review>().is_some() && !looks {
         return Err(RefusalReason::LookingBack);
     }
+    if let Some(lesson) = game.find::<LessonBoard>() {
+        lesson.check(command)?;
+    }
     match command {
         MatchCommand::Play(mv) => play(game, mv),
         MatchCommand::Reply { answer, generation } => reply(game, answer, generation),
         MatchCommand::Undo { plies } => history::undo(game, plies),
         MatchCommand::Redo { plies } => history::redo(game, plies),
         MatchCommand::GoTo(node) => history::go_to(game, node),
+        MatchCommand::TakeBack if game.find::<LessonBoard>().is_some() => history::retry_lesson(game),
         MatchCommand::TakeBack => history::take_back(game),
         MatchCommand::PlayAgain => history::play_again(game),
         MatchCommand::SetPlayer { seat, player } => {

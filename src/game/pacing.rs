@@ -1,4 +1,5 @@
-//! When a computer may answer: after the view has shown everything, and a short delay later.
+//! When a computer may answer, and when the next move of a review is shown: after the view has shown everything, and a
+//! short delay later.
 
 use std::time::Duration;
 
@@ -12,6 +13,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<ViewBusy>()
         .init_resource::<BoardArriving>()
         .init_resource::<ReplyDelay>()
+        .init_resource::<AutoplayDelay>()
         .init_resource::<IdleSince>();
     app.add_systems(Update, track_idle.in_set(GameSystems::Replies));
 }
@@ -27,6 +29,10 @@ pub struct BoardArriving(pub bool);
 /// The least time between the end of all animations and a computer's answer. The search runs meanwhile. Zero unless set.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct ReplyDelay(pub Duration);
+
+/// The time for which each position is shown when moves are shown one after the other. Zero unless set.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct AutoplayDelay(pub Duration);
 
 /// The last time the view was busy, as elapsed [`Time<Real>`].
 #[derive(Resource, Clone, Copy, Debug, Default)]

@@ -127,6 +127,8 @@ pub enum RefusalReason {
     MatchOver,
     /// An earlier position of the match is looked at.
     LookingBack,
+    /// The step of the lesson asks for something else now.
+    LessonWaits,
     /// No ply has been played, or none by a human player.
     NothingToUndo,
     /// The match has no such node (any more).

@@ -2,11 +2,13 @@
 //!
 //! The match screen shows a copy of the match, the review, which goes through the moves; the match itself goes on in the
 //! background with its clock and its computers. A review is a match like any other, so the view, the panels and the
-//! accessible board need no code of their own to show it; it takes no moves.
+//! accessible board need no code of their own to show it; it takes no moves, but the match can go on from its position.
+
+pub mod autoplay;
 
 use bevy::prelude::*;
 
-use super::clock::Clock;
+use super::clock::{self, Clock};
 use super::matches::{History, Review, Reviewed};
 use super::player::Players;
 use super::requests::{MatchCommand, MatchRequest};
@@ -15,11 +17,13 @@ use super::selection::{MoveOptions, Selection};
 use super::spawn::spawn_tree;
 use super::systems::GameSystems;
 use crate::records::{GameTree, NodeId};
+use autoplay::Autoplay;
 
 /// Adds reviews. The session runs [`handle_requests`] before its own requests.
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<ReviewRequest>();
     app.add_systems(Update, follow_match.in_set(GameSystems::Options));
+    app.add_systems(Update, autoplay::advance.in_set(GameSystems::Replies).before(clock::tick));
 }
 
 /// A request to look at another position of the active match. The first one opens a review.
@@ -35,12 +39,18 @@ pub enum ReviewRequest {
     Last,
     /// Any position.
     GoTo(NodeId),
+    /// Show the moves one after the other, from the start if the last position is shown. Any other request ends it.
+    Autoplay,
+    /// Stay at the position that is shown.
+    Stop,
+    /// Let the match go on from this position. The moves after it stay as a variation.
+    PlayFromHere,
     /// Back to the match as it is now.
     Close,
 }
 
 impl ReviewRequest {
-    /// The node that is to be looked at from `current`; `None` if there is none, or for [`ReviewRequest::Close`].
+    /// The node that is to be looked at from `current`; `None` if there is none, or if the request is not about a node.
     fn target(self, tree: &GameTree, current: NodeId) -> Option<NodeId> {
         match self {
             ReviewRequest::Previous => tree.parent(current),
@@ -48,9 +58,18 @@ impl ReviewRequest {
             ReviewRequest::First => Some(NodeId::START),
             ReviewRequest::Last => tree.line_after(current).last().copied(),
             ReviewRequest::GoTo(node) => Some(node).filter(|node| tree.contains(*node)),
-            ReviewRequest::Close => None,
+            ReviewRequest::Autoplay if tree.children(current).is_empty() => Some(NodeId::START),
+            ReviewRequest::Autoplay | ReviewRequest::Stop | ReviewRequest::PlayFromHere | ReviewRequest::Close => None,
         }
         .filter(|node| *node != current)
+    }
+
+    /// Whether the request opens a review of a match whose current node is `current`.
+    fn opens(self, tree: &GameTree, current: NodeId) -> bool {
+        match self {
+            ReviewRequest::Autoplay => !tree.children(NodeId::START).is_empty(),
+            _ => self.target(tree, current).is_some(),
+        }
     }
 }
 
@@ -69,15 +88,26 @@ pub(super) fn handle_requests(
     };
     let (mut review, mut current) = (review.map(|review| (shown, review.of)), history.tree.current());
     for request in requests.read() {
-        if let (ReviewRequest::Close, Some((entity, of))) = (request, review) {
-            close(&mut commands, entity, of);
-            return;
+        let Some((game, of)) = review.or_else(|| {
+            let opens = request.opens(&history.tree, current);
+            opens.then(|| (open(&mut commands, shown, history.tree.clone(), *players, clock), shown))
+        }) else {
+            continue;
+        };
+        review = Some((game, of));
+        match request {
+            ReviewRequest::PlayFromHere => {
+                jumps.write(MatchRequest { game: of, command: MatchCommand::GoTo(current) });
+                return close(&mut commands, game, of);
+            }
+            ReviewRequest::Close => return close(&mut commands, game, of),
+            ReviewRequest::Autoplay => _ = commands.entity(game).insert(Autoplay::default()),
+            _ => _ = commands.entity(game).remove::<Autoplay>(),
         }
-        let Some(target) = request.target(&history.tree, current) else { continue };
-        let (game, _) =
-            *review.get_or_insert_with(|| (open(&mut commands, shown, history.tree.clone(), *players, clock), shown));
-        jumps.write(MatchRequest { game, command: MatchCommand::GoTo(target) });
-        current = target;
+        if let Some(target) = request.target(&history.tree, current) {
+            jumps.write(MatchRequest { game, command: MatchCommand::GoTo(target) });
+            current = target;
+        }
     }
 }
 

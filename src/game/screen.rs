@@ -18,6 +18,8 @@ pub enum Screen {
     Match,
     /// The position editor.
     Editor,
+    /// A lesson.
+    Lesson,
 }
 
 /// The games on the title screen, from left to right: the last of [`GameKind::ALL`] comes first.

@@ -5,6 +5,7 @@ use bevy::prelude::*;
 use super::clock::Clock;
 use super::demo;
 use super::editor;
+use super::lesson;
 use super::matches::{MatchDetails, Review, SetAside};
 use super::requests::{MatchCommand, MatchRequest};
 use super::resumable;
@@ -22,7 +23,7 @@ pub struct SessionPlugin;
 impl Plugin for SessionPlugin {
     fn build(&self, app: &mut App) {
         app.init_state::<Screen>().add_message::<ScreenRequest>();
-        app.add_plugins((demo::plugin, resumable::plugin, review::plugin, editor::plugin));
+        app.add_plugins((demo::plugin, resumable::plugin, review::plugin, editor::plugin, lesson::plugin));
         let requests = (review::handle_requests, handle_requests).chain().before(demo::play);
         app.add_systems(Update, requests.in_set(GameSystems::Commands));
     }

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 /// The sets into which every system that reads or writes a match is sorted; they run in this order in [`Update`].
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum GameSystems {
-    /// Finished engine searches and expired clocks become commands.
+    /// Finished engine searches, expired clocks and the next moves of a review become commands.
     Replies,
     /// Input devices, menus and demos write commands and change selections.
     Commands,

@@ -7,7 +7,7 @@ use super::match_mut::MatchMut;
 use super::matches::{History, MatchState, PlayedPly, Seats};
 use super::player::Paused;
 use super::requests::RefusalReason;
-use super::{clock, endings, outcome, resolve};
+use super::{clock, endings, lesson_board, outcome, resolve};
 use crate::records::NodeId;
 use crate::rules::{Game, Move, Ply, Position, Record};
 
@@ -31,8 +31,9 @@ pub(super) fn play(game: &mut MatchMut, mv: Move) -> Result<(), RefusalReason> {
     for (effect, piece) in ply.effects.into_iter().zip(pieces) {
         game.emit(MatchEvent::Changed { effect, piece });
     }
+    let replies = lesson_board::follow(game, side, mv);
     outcome::update(game, record.current().outcome());
-    Ok(())
+    replies.into_iter().try_for_each(|reply| play(game, reply))
 }
 
 /// Makes the moves that were played the main line of the match; moves taken back before become a variation.

@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 
 use super::events::MatchEvent;
+use super::lesson_board::LessonBoard;
 use super::match_mut::MatchMut;
 use super::matches::{History, MatchOutcome, MatchState, Review, Seat, Seats};
 use super::player::{ActivePlayer, Generation, Paused, Player, Players};
@@ -13,6 +14,7 @@ use super::selection;
 pub(super) fn update_active_player(game: &mut MatchMut) {
     let active = match player_to_move(game) {
         _ if game.part::<MatchOutcome>().0.is_over() || game.find::<Review>().is_some() => ActivePlayer::None,
+        _ if game.find::<LessonBoard>().is_some_and(|lesson| !lesson.attempt.goes_on()) => ActivePlayer::None,
         Player::Computer(level) if !game.part::<Paused>().0 => ActivePlayer::Computer(level),
         _ => ActivePlayer::Human,
     };

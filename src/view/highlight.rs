@@ -2,12 +2,14 @@
 
 mod advice;
 mod editor;
+mod lesson;
 mod painter;
 mod shapes;
 
 use bevy::prelude::*;
 
 use crate::game::hint::Hint;
+use crate::game::lesson::LessonBoard;
 use crate::game::matches::{History, Match};
 use crate::game::selection::{MoveOptions, Proposal, Selection};
 use crate::rules::{Move, Outcome, PointSet};
@@ -57,6 +59,7 @@ type MarkedMatch<'a> = (
     Ref<'a, LastMove>,
     Ref<'a, ShownOutcome>,
     Option<Ref<'a, Hint>>,
+    Option<Ref<'a, LessonBoard>>,
     Option<&'a Children>,
 );
 
@@ -76,10 +79,11 @@ fn draw(
     let all_changed = preferences.is_changed() || *was_animating != animating.0;
     *was_animating = animating.0;
     let removed_hints: Vec<Entity> = removed_hints.read().collect();
-    for (game, Match(variant), history, selection, options, last_move, outcome, hint, children) in &matches {
+    for (game, Match(variant), history, selection, options, last_move, outcome, hint, lesson, children) in &matches {
         let hint_changed = removed_hints.contains(&game) || hint.as_ref().is_some_and(Ref::is_changed);
+        let lesson_changed = lesson.as_ref().is_some_and(Ref::is_changed);
         let own_changed = selection.is_changed() || options.is_changed() || last_move.is_changed();
-        if !(all_changed || own_changed || outcome.is_changed() || hint_changed) {
+        if !(all_changed || own_changed || outcome.is_changed() || hint_changed || lesson_changed) {
             continue;
         }
         for child in children.into_iter().flatten().filter(|child| marks.contains(**child)) {
@@ -89,6 +93,7 @@ fn draw(
         painter.last_move(last_move.0);
         let moves: Vec<Move> = history.played.iter().map(|ply| ply.mv).collect();
         painter.winning_shape(outcome.0, &moves);
+        lesson.iter().for_each(|lesson| painter.lesson(lesson));
         // While pieces still move, marks for the next move would be confusing.
         if animating.0 || outcome.0.is_over() {
             continue;

@@ -112,7 +112,7 @@ pub(crate) fn search_ends(stop: &Arc<AtomicBool>) -> bool {
 /// A match with a search that takes seconds: the proof of a whole game.
 fn long_search() -> (Table, Entity, Arc<AtomicBool>) {
     let mut table = Table::new();
-    let game = table.seat(start_on(GameKind::Breakthrough, 5, 5), "", against(computer(11)));
+    let game = table.seat(start_on(GameKind::Breakthrough, 6, 5), "", against(computer(11)));
     table.play(game, "c2-c3");
     table.update_during_search(game);
     let stop = table.stop_flag(game).expect("the computer searches");

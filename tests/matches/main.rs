@@ -7,6 +7,7 @@ mod in_memory_library;
 mod random;
 mod table;
 
+mod autoplay;
 mod clocks;
 mod computers;
 mod draws;
@@ -16,6 +17,7 @@ mod events;
 mod hints;
 mod jumps;
 mod left;
+mod lessons;
 #[cfg(feature = "library")]
 mod library;
 mod playouts;

@@ -5,6 +5,7 @@
 
 pub mod actions;
 pub mod editor;
+pub mod lesson;
 pub mod model;
 pub mod notice;
 pub mod settings;

@@ -50,6 +50,12 @@ pub enum MatchAction {
     LookBack,
     /// Look at the match as it is now.
     BackToMatch,
+    /// Let the match go on from the earlier position that is looked at.
+    PlayFromHere,
+    /// Show the moves one after the other.
+    Autoplay,
+    /// Stay at the position that is shown.
+    StopAutoplay,
     /// Look at the start.
     FirstMove,
     /// Look at the end of the line.
@@ -69,8 +75,9 @@ pub enum MatchAction {
 
 impl MatchAction {
     /// Every action, the most urgent first.
-    pub const ALL: [MatchAction; 19] = [
+    pub const ALL: [MatchAction; 22] = [
         MatchAction::BackToMatch,
+        MatchAction::PlayFromHere,
         MatchAction::Confirm,
         MatchAction::AcceptDraw,
         MatchAction::DeclineDraw,
@@ -83,6 +90,8 @@ impl MatchAction {
         MatchAction::Redo,
         MatchAction::FirstMove,
         MatchAction::LastMove,
+        MatchAction::Autoplay,
+        MatchAction::StopAutoplay,
         MatchAction::Hint,
         MatchAction::LookBack,
         MatchAction::OfferDraw,
@@ -92,8 +101,9 @@ impl MatchAction {
     ];
 
     /// The actions that decide how the match goes on now; the action bar shows those that are available.
-    pub const TURN: [MatchAction; 8] = [
+    pub const TURN: [MatchAction; 9] = [
         MatchAction::BackToMatch,
+        MatchAction::PlayFromHere,
         MatchAction::Confirm,
         MatchAction::AcceptDraw,
         MatchAction::DeclineDraw,
@@ -147,6 +157,10 @@ pub enum Unavailable {
     LookingBack,
     /// The match is shown as it is now.
     NotLookingBack,
+    /// The moves are shown one after the other already.
+    Autoplaying,
+    /// The moves are not shown one after the other.
+    NotAutoplaying,
 }
 
 /// An action as it can be offered now.

@@ -15,9 +15,10 @@ use crate::game::spawn;
 use crate::rules::{Allegiance, Game, GameKind, IllegalMove, Move, Point, Position, Side, Variant};
 use crate::settings::bindings::{BindingAction, Bindings};
 use crate::settings::device::Device;
-use crate::settings::preferences::{Language, Preferences};
+use crate::settings::language::Language;
+use crate::settings::preferences::Preferences;
 
-const PSEUDO: Text = Text(Language::Pseudo);
+const PSEUDO: Text = Text(Language::PSEUDO);
 
 /// Fails if a text has a plain letter outside coordinates and the games' names, which are the same in every language.
 #[track_caller]
@@ -38,7 +39,7 @@ fn assert_translated(text: &str) {
 fn open(kind: GameKind) -> (App, Entity) {
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, GamePlugin, PresentationPlugin));
-    app.insert_resource(Preferences { language: Language::Pseudo, ..Preferences::default() });
+    app.insert_resource(Preferences { language: Some(Language::PSEUDO), ..Preferences::default() });
     let start = Position::start(Variant::standard(kind));
     let game = spawn::spawn_match(&mut app.world_mut().commands(), start);
     app.world_mut().commands().entity(game).insert((Active, Selection::default(), MoveOptions::default()));
@@ -63,7 +64,7 @@ fn check_model(app: &mut App) {
         assert_translated(&text::player(PSEUDO, model.players, model.seats.0[side]));
         assert_translated(&model.counted(side));
     }
-    for words in model.moves() {
+    for words in model.moves().into_values() {
         // Captures are written with a cross.
         assert_translated(&words);
     }

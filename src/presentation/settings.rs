@@ -16,7 +16,7 @@ impl PresentationSettings<'_> {
     /// The messages of the player's language.
     #[must_use]
     pub fn text(&self) -> Text {
-        Text(self.preferences().language)
+        Text(self.preferences().effective_language())
     }
 
     /// Whether the message line describes a move before it is played.

@@ -3,7 +3,8 @@
 use serde::Serialize;
 
 use super::text::Text;
-use crate::settings::preferences::{BoardOrientation, Language, Preferences, SCALES, SPEEDS};
+use crate::settings::language::Language;
+use crate::settings::preferences::{AUTOPLAY_SECONDS, BoardOrientation, Preferences, SCALES, SPEEDS};
 use crate::settings::theme::ThemeId;
 
 /// The settings of one page of the settings dialog.
@@ -74,9 +75,11 @@ fn display_settings(text: Text, preferences: &Preferences) -> Vec<SettingDescrip
 }
 
 fn game_settings(text: Text, preferences: &Preferences) -> Vec<SettingDescription> {
+    let seconds = AUTOPLAY_SECONDS.map(|seconds| (seconds.to_string(), text.seconds_label(seconds)));
     vec![
         switch("confirm", text.confirm_moves(), preferences.confirm).with_note(text.confirm_note()),
         switch("computers_resign", text.computers_resign(), preferences.computers_resign),
+        choice("autoplay_seconds", text.autoplay_pace(), preferences.autoplay_seconds.to_string(), seconds),
     ]
 }
 
@@ -104,8 +107,8 @@ fn scale(text: Text, preferences: &Preferences) -> SettingDescription {
 
 fn language(text: Text, preferences: &Preferences) -> SettingDescription {
     let languages =
-        Language::OFFERED.map(|language| (language.id().to_owned(), Text::name_of_language(language).to_owned()));
-    choice("language", text.language(), preferences.language.id().to_owned(), languages)
+        Language::all().map(|language| (language.tag().to_owned(), Text::name_of_language(language).to_owned()));
+    choice("language", text.language(), preferences.effective_language().tag().to_owned(), languages)
 }
 
 fn switch(name: &'static str, label: &'static str, on: bool) -> SettingDescription {

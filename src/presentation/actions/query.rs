@@ -11,6 +11,7 @@ use crate::game::matches::{DrawOffer, History, Match, MatchOutcome, MatchState, 
 use crate::game::player::{ActivePlayer, Paused, Player, Players};
 use crate::game::requests::{MatchCommand, MatchRequest};
 use crate::game::review::ReviewRequest;
+use crate::game::review::autoplay::Autoplay;
 use crate::game::screen::ScreenRequest;
 use crate::game::selection::MoveOptions;
 use crate::rules::{Move, Side};
@@ -44,6 +45,7 @@ pub struct MatchActions {
     pub(crate) history: &'static History,
     pub(crate) options: &'static MoveOptions,
     pub(crate) review: Option<&'static Review>,
+    pub(crate) autoplay: Has<Autoplay>,
 }
 
 impl MatchActionsItem<'_, '_> {
@@ -85,9 +87,13 @@ impl MatchActionsItem<'_, '_> {
             return self.check_looking_back(action);
         }
         match action {
-            MatchAction::BackToMatch | MatchAction::FirstMove | MatchAction::LastMove => {
-                Err(Unavailable::NotLookingBack)
-            }
+            MatchAction::BackToMatch
+            | MatchAction::PlayFromHere
+            | MatchAction::StopAutoplay
+            | MatchAction::FirstMove
+            | MatchAction::LastMove => Err(Unavailable::NotLookingBack),
+            MatchAction::Autoplay => require(over, Unavailable::MatchInProgress)
+                .and_then(|()| require(!self.history.played.is_empty(), Unavailable::NothingToUndo)),
             MatchAction::LookBack => require(!self.history.played.is_empty(), Unavailable::NothingToUndo),
             MatchAction::Restart | MatchAction::Leave => Ok(()),
             MatchAction::Rematch => require(over, Unavailable::MatchInProgress),
@@ -123,6 +129,10 @@ impl MatchActionsItem<'_, '_> {
             }
             MatchAction::Redo | MatchAction::LastMove if !self.history.has_undone() => Err(Unavailable::NothingToRedo),
             MatchAction::Undo | MatchAction::FirstMove | MatchAction::Redo | MatchAction::LastMove => Ok(()),
+            MatchAction::PlayFromHere if self.outcome.0.is_over() => Err(Unavailable::MatchOver),
+            MatchAction::Autoplay if self.autoplay => Err(Unavailable::Autoplaying),
+            MatchAction::StopAutoplay if !self.autoplay => Err(Unavailable::NotAutoplaying),
+            MatchAction::PlayFromHere | MatchAction::Autoplay | MatchAction::StopAutoplay => Ok(()),
             _ => Err(Unavailable::LookingBack),
         }
     }
@@ -155,6 +165,9 @@ impl MatchActionsItem<'_, '_> {
         let command = match action {
             MatchAction::LookBack => return looks(ReviewRequest::Previous),
             MatchAction::BackToMatch => return looks(ReviewRequest::Close),
+            MatchAction::PlayFromHere => return looks(ReviewRequest::PlayFromHere),
+            MatchAction::Autoplay => return looks(ReviewRequest::Autoplay),
+            MatchAction::StopAutoplay => return looks(ReviewRequest::Stop),
             MatchAction::FirstMove => return looks(ReviewRequest::First),
             MatchAction::LastMove => return looks(ReviewRequest::Last),
             MatchAction::Undo if self.review.is_some() => return looks(ReviewRequest::Previous),

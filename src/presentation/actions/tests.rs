@@ -1,12 +1,13 @@
 //! Every action in every state of a match, for every game.
 
+mod reasons;
 mod test_match;
 
 use super::MatchAction::{
-    AcceptDraw, BackToMatch, Confirm, DeclineDraw, FirstMove, Hint, LastMove, Leave, LookBack, OfferDraw, Pass, Pause,
-    Redo, Rematch, Resign, Restart, Resume, SwitchSides, Undo,
+    AcceptDraw, Autoplay, BackToMatch, Confirm, DeclineDraw, FirstMove, Hint, LastMove, Leave, LookBack, OfferDraw,
+    Pass, Pause, PlayFromHere, Redo, Rematch, Resign, Restart, Resume, StopAutoplay, SwitchSides, Undo,
 };
-use super::{ActionRequest, ActionState, MatchAction, Unavailable};
+use super::{ActionRequest, MatchAction, Unavailable};
 use crate::game::player::{Level, Player, Players};
 use crate::game::requests::MatchCommand;
 use crate::game::review::ReviewRequest;
@@ -83,7 +84,21 @@ const CASES: &[Case] = &[
     Case {
         name: "an earlier position is looked at",
         reach: looking_back,
-        expected: |_| vec![BackToMatch, Undo, Redo, FirstMove, LastMove, Leave],
+        expected: |_| vec![BackToMatch, PlayFromHere, Undo, Redo, FirstMove, LastMove, Autoplay, Leave],
+    },
+    Case {
+        name: "moves are shown one after the other",
+        reach: |kind| {
+            let mut test = looking_back(kind);
+            test.look(ReviewRequest::Autoplay);
+            test
+        },
+        expected: |_| vec![BackToMatch, PlayFromHere, Undo, Redo, FirstMove, LastMove, StopAutoplay, Leave],
+    },
+    Case {
+        name: "a finished match with moves",
+        reach: |kind| reach(after_a_move(kind), MatchCommand::Resign(Side::First)),
+        expected: |_| vec![Rematch, Undo, Autoplay, LookBack, Restart, Leave],
     },
     Case {
         name: "the start is looked at",
@@ -92,7 +107,7 @@ const CASES: &[Case] = &[
             test.look(ReviewRequest::First);
             test
         },
-        expected: |_| vec![BackToMatch, Redo, LastMove, Leave],
+        expected: |_| vec![BackToMatch, PlayFromHere, Redo, LastMove, Autoplay, Leave],
     },
     Case {
         name: "two computers play",
@@ -186,35 +201,6 @@ fn line_to_a_pass() -> (Position, Vec<Move>) {
         }
     }
     panic!("no line with a pass was found");
-}
-
-#[test]
-fn an_unavailable_action_has_a_reason() {
-    let mut test = TestMatch::standard(GameKind::Othello, Players::HUMANS);
-    let reasons = [
-        (Confirm, Unavailable::NoMoveChosen),
-        (AcceptDraw, Unavailable::NoDrawOffer),
-        (DeclineDraw, Unavailable::NoDrawOffer),
-        (Pass, Unavailable::IllegalMove),
-        (SwitchSides, Unavailable::IllegalMove),
-        (Resume, Unavailable::NotPaused),
-        (Pause, Unavailable::HumanPlays),
-        (Rematch, Unavailable::MatchInProgress),
-        (Undo, Unavailable::NothingToUndo),
-        (Redo, Unavailable::NothingToRedo),
-        (OfferDraw, Unavailable::NoDrawsByAgreement),
-        (LookBack, Unavailable::NothingToUndo),
-        (BackToMatch, Unavailable::NotLookingBack),
-    ];
-    for (action, reason) in reasons {
-        assert_eq!(test.state(action), ActionState { action, unavailable: Some(reason), primary: false });
-    }
-    let mut watched = reach(TestMatch::standard(GameKind::Diamond, COMPUTERS), MatchCommand::Pause(true));
-    assert_eq!(watched.state(Pause).unavailable, Some(Unavailable::AlreadyPaused));
-    assert_eq!(watched.state(Resign).unavailable, Some(Unavailable::NoHumanPlays));
-    assert_eq!(looking_back(GameKind::Othello).state(Hint).unavailable, Some(Unavailable::LookingBack));
-    let mut over = reach(watched, MatchCommand::Resign(Side::First));
-    assert_eq!(over.state(Hint).unavailable, Some(Unavailable::MatchOver));
 }
 
 #[test]

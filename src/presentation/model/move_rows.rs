@@ -1,5 +1,7 @@
 //! The rows of the move list: two moves each, variations in rows of their own below the move that they replace.
 
+use std::collections::HashMap;
+
 use super::MatchModel;
 use crate::game::matches::PlayedPly;
 use crate::presentation::text;
@@ -64,13 +66,16 @@ impl MatchModel<'_> {
         }
     }
 
-    /// The moves of the match as they are to be read, without those taken back. While an earlier position is looked at,
-    /// those after it are among them.
-    pub fn moves(&self) -> impl Iterator<Item = String> + '_ {
-        let tree = &self.history.tree;
-        let after = if self.match_view.review.is_some() { tree.line_after(tree.current()) } else { Vec::new() };
-        let played = self.history.played.iter().map(|ply| self.played_text(ply));
-        played.chain(after.into_iter().map(|node| self.unplayed_text(node)))
+    /// All moves of the match as they are to be read, by the node to which they lead.
+    #[must_use]
+    pub fn moves(&self) -> HashMap<NodeId, String> {
+        let nodes = self.history.tree.walk().into_iter().filter_map(|step| match step {
+            TreeStep::Move(node) => Some(node),
+            TreeStep::Begin | TreeStep::End => None,
+        });
+        let mut moves: HashMap<NodeId, String> = nodes.map(|node| (node, self.unplayed_text(node))).collect();
+        moves.extend(self.history.played.iter().map(|ply| (ply.node, self.played_text(ply))));
+        moves
     }
 
     fn played_text(&self, ply: &PlayedPly) -> String {

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 
 use crate::game::GamePlugin;
-use crate::game::pacing::ReplyDelay;
+use crate::game::pacing::{AutoplayDelay, ReplyDelay};
 use crate::game::player::Players;
 use crate::game::requests::{MatchCommand, MatchRequest, Refusal};
 use crate::game::review::ReviewRequest;
@@ -28,6 +28,7 @@ impl TestMatch {
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, StatesPlugin, GamePlugin, SessionPlugin));
         app.insert_resource(ReplyDelay(Duration::from_secs(3600)));
+        app.insert_resource(AutoplayDelay(Duration::from_secs(3600)));
         let tree = GameTree::with_moves(start, &moves).expect("the test plays legal moves");
         app.world_mut().write_message(ScreenRequest::Open { tree, players, clock: None, end: None, details: None });
         let mut test = TestMatch { app };

@@ -1,0 +1,46 @@
+//! The reasons for which actions are not available.
+
+use super::MatchAction::{
+    AcceptDraw, Autoplay, BackToMatch, Confirm, DeclineDraw, Hint, LookBack, OfferDraw, Pass, Pause, PlayFromHere,
+    Redo, Rematch, Resign, Resume, StopAutoplay, SwitchSides, Undo,
+};
+use super::test_match::TestMatch;
+use super::{COMPUTERS, looking_back, reach};
+use crate::game::player::Players;
+use crate::game::requests::MatchCommand;
+use crate::presentation::actions::{ActionState, Unavailable};
+use crate::rules::{GameKind, Side};
+
+#[test]
+fn an_unavailable_action_has_a_reason() {
+    let kind = GameKind::ALL.into_iter().find(|kind| !kind.info().draw_offers).expect("a game without draw offers");
+    let mut test = TestMatch::standard(kind, Players::HUMANS);
+    let reasons = [
+        (Confirm, Unavailable::NoMoveChosen),
+        (AcceptDraw, Unavailable::NoDrawOffer),
+        (DeclineDraw, Unavailable::NoDrawOffer),
+        (Pass, Unavailable::IllegalMove),
+        (SwitchSides, Unavailable::IllegalMove),
+        (Resume, Unavailable::NotPaused),
+        (Pause, Unavailable::HumanPlays),
+        (Rematch, Unavailable::MatchInProgress),
+        (Undo, Unavailable::NothingToUndo),
+        (Redo, Unavailable::NothingToRedo),
+        (OfferDraw, Unavailable::NoDrawsByAgreement),
+        (LookBack, Unavailable::NothingToUndo),
+        (BackToMatch, Unavailable::NotLookingBack),
+        (PlayFromHere, Unavailable::NotLookingBack),
+        (StopAutoplay, Unavailable::NotLookingBack),
+        (Autoplay, Unavailable::MatchInProgress),
+    ];
+    for (action, reason) in reasons {
+        assert_eq!(test.state(action), ActionState { action, unavailable: Some(reason), primary: false });
+    }
+    let mut watched = reach(TestMatch::standard(kind, COMPUTERS), MatchCommand::Pause(true));
+    assert_eq!(watched.state(Pause).unavailable, Some(Unavailable::AlreadyPaused));
+    assert_eq!(watched.state(Resign).unavailable, Some(Unavailable::NoHumanPlays));
+    assert_eq!(looking_back(kind).state(Hint).unavailable, Some(Unavailable::LookingBack));
+    assert_eq!(looking_back(kind).state(StopAutoplay).unavailable, Some(Unavailable::NotAutoplaying));
+    let mut over = reach(watched, MatchCommand::Resign(Side::First));
+    assert_eq!(over.state(Hint).unavailable, Some(Unavailable::MatchOver));
+}

@@ -9,7 +9,9 @@ pub mod board_description;
 mod cursor;
 mod edit_button;
 mod editor;
+mod lesson;
 pub mod menu_description;
+pub mod moves;
 pub mod new_match_choices;
 mod points;
 pub mod requests;
@@ -36,6 +38,7 @@ impl Plugin for AccessibilityPlugin {
             .add_message::<announcer::Announcement>()
             .add_message::<menu_description::MenuDescribed>()
             .add_message::<ChangeSetting>()
+            .add_message::<crate::game::lesson::LessonRequest>()
             .add_plugins(saved_games::plugin)
             .add_systems(
                 Update,
@@ -44,6 +47,7 @@ impl Plugin for AccessibilityPlugin {
                     requests::handle_session_requests,
                     editor::handle_requests,
                     editor::open_from_match,
+                    lesson::handle_requests,
                 )
                     .in_set(GameSystems::Commands),
             )
@@ -54,6 +58,7 @@ impl Plugin for AccessibilityPlugin {
                     announcer::announce,
                     board_description::describe,
                     editor::describe,
+                    lesson::announce,
                     cursor::announce_cursor,
                 )
                     .chain()

@@ -4,6 +4,7 @@ use bevy::prelude::*;
 
 use crate::game::events::{BoardEvent, MatchEvent};
 use crate::game::hint::Hint;
+use crate::game::lesson::LessonBoard;
 use crate::game::matches::{Match, Reviewed};
 use crate::game::requests::{MatchCommand, Refusal};
 use crate::game::screen::{Active, Screen, ScreenRequest};
@@ -54,7 +55,7 @@ impl AnnouncementBuilder {
 /// Announces the events of this frame.
 pub(super) fn announce(
     matches: MatchReader,
-    active: Query<(Entity, Ref<Match>), With<Active>>,
+    active: Query<(Entity, Ref<Match>, Has<LessonBoard>), With<Active>>,
     screen: Res<State<Screen>>,
     hints: Query<&Hint, (With<Active>, Changed<Hint>)>,
     mut chosen: Local<Option<Move>>,
@@ -71,7 +72,11 @@ pub(super) fn announce(
     if screen.is_changed() && *screen.get() == Screen::Title && !leaves_title {
         builder.push(text.choose_game());
     }
-    if let (Some(model), Ok((game, entity))) = (matches.model(), active.single()) {
+    if let (Some(model), Ok((game, entity, in_lesson))) = (matches.model(), active.single()) {
+        if in_lesson && entity.is_added() {
+            // The step of the lesson is announced instead.
+            events.clear();
+        }
         for event in events.read().filter(|event| event.game == game) {
             announce_event(&mut builder, &model, event.event, entity.is_added());
         }

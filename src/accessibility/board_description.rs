@@ -4,11 +4,14 @@ use bevy::prelude::*;
 use serde::Serialize;
 
 use super::edit_button::{EditButton, open_button};
+use super::lesson;
+use super::moves::{MoveDescription, describe_moves};
 use super::points::{DescribedBoard, PointDescription};
 use crate::game::player::Generation;
 use crate::game::screen::{Active, Screen};
 use crate::game::snapshot::Boards;
 use crate::presentation::actions::MatchAction;
+use crate::presentation::lesson::{LessonModel, LessonReader};
 use crate::presentation::model::{MatchModel, MatchReader};
 use crate::presentation::text::{self, Text};
 use crate::rules::{Game, Move, Point, Side, Surface, Topology};
@@ -52,10 +55,10 @@ pub struct MatchDescription {
     pub lines: Vec<[&'static str; 2]>,
     /// The actions that are available, the most urgent first.
     pub actions: Vec<ActionButton>,
-    /// The buttons of the position editor; in a match the one that opens it.
+    /// The buttons of the position editor or of the lesson; in a match those that open them.
     pub edits: Vec<EditButton>,
-    /// The plies played, as people write them.
-    pub moves: Vec<String>,
+    /// All moves of the match, with its variations.
+    pub moves: Vec<MoveDescription>,
 }
 
 /// A seat and its player.
@@ -94,13 +97,14 @@ pub(super) struct Fingerprint {
     /// The times left in whole seconds.
     times: [Option<u64>; 2],
     text: Text,
+    lesson: Option<LessonModel>,
 }
 
 /// Describes the active match whenever something about it has changed.
 pub(super) fn describe(
     generations: Query<&Generation, With<Active>>,
     screen: Res<State<Screen>>,
-    matches: MatchReader,
+    (matches, lessons): (MatchReader, LessonReader),
     boards: Boards,
     mut described_state: Local<Option<Option<Fingerprint>>>,
     mut described: MessageWriter<BoardDescribed>,
@@ -112,11 +116,12 @@ pub(super) fn describe(
             }
             // The match that waits is described again when the editor closes.
             Screen::Editor => *described_state = None,
-            Screen::Title | Screen::Match => {}
+            Screen::Title | Screen::Match | Screen::Lesson => {}
         }
         return;
     };
-    let fingerprint = Some(Fingerprint::new(&model, *generation));
+    let lesson = lessons.model();
+    let fingerprint = Some(Fingerprint { lesson: lesson.clone(), ..Fingerprint::new(&model, *generation) });
     if described_state.as_ref() == Some(&fingerprint) {
         return;
     }
@@ -132,7 +137,8 @@ pub(super) fn describe(
         human_to_move: model.cursor_reach.mine,
         text: matches.text(),
     };
-    described.write(BoardDescribed(Box::new(Some(describe_match(&model, board.points())))));
+    let shown = lesson.iter().fold(describe_match(&model, board.points()), in_lesson);
+    described.write(BoardDescribed(Box::new(Some(shown))));
     *described_state = Some(fingerprint);
 }
 
@@ -149,6 +155,7 @@ impl Fingerprint {
             hint: hint(model),
             times: Side::BOTH.map(|side| model.time(side).map(|left| left.as_secs())),
             text: model.game_text.text,
+            lesson: None,
         }
     }
 }
@@ -172,9 +179,18 @@ fn describe_match(model: &MatchModel, points: Vec<PointDescription>) -> MatchDes
         lines: lines(topology),
         points,
         actions: action_buttons(model),
-        edits: vec![open_button(game_text.text)],
-        moves: model.moves().collect(),
+        edits: vec![open_button(game_text.text), lesson::open_button(game_text.text)],
+        moves: describe_moves(model),
     }
+}
+
+/// The board of a lesson, with its words and buttons.
+fn in_lesson(mut board: MatchDescription, model: &LessonModel) -> MatchDescription {
+    board.actions.retain(|button| matches!(button.action, MatchAction::Pass | MatchAction::SwitchSides));
+    (board.caption, board.status) = (lesson::caption(model), lesson::status(model));
+    (board.players, board.seats) = (Vec::new(), Vec::new());
+    board.edits = lesson::buttons(model);
+    board
 }
 
 fn hint(model: &MatchModel) -> String {
@@ -216,7 +232,7 @@ fn player(model: &MatchModel, side: Side) -> String {
     let player = text::player(text, model.players, model.seats.0[side]);
     let counted = model.counted(side);
     match model.time(side) {
-        Some(left) => text.player_with_time(colour, &player, &counted, &text::time(left)),
+        Some(left) => text.player_with_time(colour, &player, &counted, &text::time(text, left)),
         None => text.player_with_count(colour, &player, &counted),
     }
 }

@@ -78,9 +78,9 @@ impl MenuDescription {
         bindings: &Bindings,
         resumable: Option<&MatchSummary>,
     ) -> MenuDescription {
-        let text = Text(preferences.language);
+        let text = Text(preferences.effective_language());
         MenuDescription {
-            resumable: resumable.map(|left| text.continue_game(left.variant.kind().info().name)),
+            resumable: resumable.map(|left| text.continue_game(text.game_name(left.variant.kind()))),
             new_match: NewMatchChoices::new(text, new_match),
             settings: settings_groups(text, preferences),
             rules: GameKind::ALL.map(|kind| rules_of(text, kind)).into(),
@@ -91,7 +91,9 @@ impl MenuDescription {
 
 fn rules_of(text: Text, kind: GameKind) -> RulesDescription {
     let page = rules::page(text, kind);
-    RulesDescription { game: kind.id(), name: kind.info().name, gist: page.gist, sections: page.sections }
+    let origins = (text.origins(), text.origins_of(kind));
+    let sections = page.sections.into_iter().chain([origins]).collect();
+    RulesDescription { game: kind.id(), name: text.game_name(kind), gist: page.gist, sections }
 }
 
 fn keys_of(text: Text, bindings: &Bindings) -> Vec<String> {

@@ -4,10 +4,12 @@ use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use crate::game::clock::InvalidTimeControl;
+use crate::game::lesson::LessonBoard;
 use crate::game::matches::Seat;
 use crate::game::player::{ActivePlayer, Players, UnknownPlayer};
 use crate::game::requests::MatchCommand;
 use crate::game::resumable::ContinueMatch;
+use crate::game::review::ReviewRequest;
 use crate::game::screen::{Active, ScreenRequest};
 use crate::game::selection::{Selection, press};
 use crate::game::snapshot::Boards;
@@ -45,11 +47,13 @@ pub enum AccessibilityRequest {
     Point(String),
     /// Press this point.
     Press(String),
+    /// Look at the position after the move with this number, or with 0 at the start.
+    LookAt(usize),
     /// Put down the selected piece and forget the chosen move.
     Cancel,
     /// Perform an action.
     Do(MatchAction),
-    /// Press the button of the position editor with this name, or the one that opens it.
+    /// Press the button of the position editor or of the lesson with this name, or one that opens them.
     Edit(String),
 }
 
@@ -95,6 +99,9 @@ pub enum RequestError {
     /// A match has two seats.
     #[error("there is no seat {0}")]
     Seat(usize),
+    /// The match has no such move.
+    #[error("there is no move {0}")]
+    Move(usize),
 }
 
 /// Opens matches, performs actions and changes players and settings. A request without effect is rejected with a reason.
@@ -116,6 +123,11 @@ pub(super) fn handle_session_requests(
             }),
             AccessibilityRequest::SetPlayer { seat, player } => set_player(*seat, player).map(|command| {
                 matches.model().iter().for_each(|model| writer.command(model.game, command));
+            }),
+            AccessibilityRequest::LookAt(index) => matches.model().map_or(Ok(()), |model| {
+                let node = model.history.tree.node_at(*index).ok_or(RequestError::Move(*index))?;
+                writer.look(ReviewRequest::GoTo(node));
+                Ok(())
             }),
             AccessibilityRequest::Continue => {
                 resumed.write(ContinueMatch);
@@ -145,11 +157,18 @@ pub(super) fn handle_session_requests(
 pub(super) fn handle_board_requests(
     mut requests: MessageReader<AccessibilityRequest>,
     boards: Boards,
-    mut active: Query<(Entity, &mut Selection, &ActivePlayer), With<Active>>,
+    mut active: Query<(Entity, &mut Selection, &ActivePlayer, Option<&LessonBoard>), With<Active>>,
     mut writer: ActionWriter,
 ) {
     for request in requests.read() {
-        let Ok((game, mut selection, active_player)) = active.single_mut() else { continue };
+        let Ok((game, mut selection, active_player, lesson)) = active.single_mut() else { continue };
+        if let AccessibilityRequest::Press(label) = request
+            && let Some(lesson) = lesson.filter(|lesson| lesson.attempt.takes_points())
+        {
+            // The press is one for the lesson.
+            selection.cursor = point_by_label(lesson.attempt.position(), label);
+            continue;
+        }
         let Some(position) = boards.position(game) else { continue };
         if let Some(command) = apply_to_selection(request, &position, &mut selection, *active_player) {
             writer.command(game, command);

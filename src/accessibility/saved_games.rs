@@ -179,7 +179,7 @@ fn describe(text: Text, game: &GameSummary) -> SavedGameDescription {
     SavedGameDescription {
         id: game.id.0,
         title: library_text::title(text, game),
-        facts: text.listed(facts),
+        facts: text.phrases(facts),
         name: game.name.clone(),
         tags: game.tags.clone(),
         open: if is_unfinished { text.saved_game_continue() } else { text.saved_game_open() },

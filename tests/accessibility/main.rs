@@ -1,6 +1,7 @@
 //! The accessible board: descriptions, announcements, and the effect of requests.
 
 mod editor;
+mod lessons;
 mod looking_back;
 mod menu;
 mod reader;
@@ -30,11 +31,12 @@ use reader::is_translated;
 #[cfg(debug_assertions)]
 #[test]
 fn everything_described_and_announced_is_in_the_language_of_the_player() {
-    use tessera::settings::preferences::{Language, Preferences};
+    use tessera::settings::language::Language;
+    use tessera::settings::preferences::Preferences;
     let matches = [("othello", "f5 d6"), ("breakthrough", "a2 a3 a7 a6 a1"), ("diamond", "d4 e5 d5")];
     for (game, presses) in matches {
         let mut reader = Reader::new();
-        reader.app.insert_resource(Preferences { language: Language::Pseudo, ..Preferences::default() });
+        reader.app.insert_resource(Preferences { language: Some(Language::PSEUDO), ..Preferences::default() });
         reader.announcements.clear();
         let players = ["person".into(), "3".into()];
         for players in [players, ["person".into(), "person".into()]] {
@@ -46,7 +48,7 @@ fn everything_described_and_announced_is_in_the_language_of_the_player() {
         reader.request(AccessibilityRequest::Do(MatchAction::Resign));
         let page = reader.page();
         let mut texts = vec![&page.title, &page.caption, &page.status];
-        texts.extend(page.players.iter().chain(&page.moves));
+        texts.extend(page.players.iter().chain(page.moves.iter().map(|mv| &mv.text)));
         texts.extend(page.points.iter().map(|point| &point.spoken));
         texts.extend(page.actions.iter().map(|button| &button.label));
         texts.extend(reader.announcements.iter().map(|said| &said.text));
@@ -66,7 +68,7 @@ fn a_move_to_confirm_is_announced_offered_and_played_by_its_button() {
     assert_eq!((*action, label.as_str(), *confirm), (MatchAction::Confirm, "Play f5", None));
     assert!(reader.page().moves.is_empty());
     reader.request(AccessibilityRequest::Do(MatchAction::Confirm));
-    assert_eq!(reader.page().moves, ["f5"]);
+    assert_eq!(reader.moves(), [">f5"]);
     assert_ne!(reader.page().actions[0].action, MatchAction::Confirm);
 }
 
@@ -97,7 +99,7 @@ fn pressing_points_plays_and_is_announced() {
     let mut reader = Reader::open("othello", "");
     reader.press("f5");
     assert_eq!(reader.last(), ("Black plays f5 and flips e5. White to move.", false));
-    assert_eq!(reader.page().moves, ["f5"]);
+    assert_eq!(reader.moves(), [">f5"]);
     assert_eq!(reader.spoken("f5"), "f5, black disc, last move");
     assert_eq!(reader.spoken("e5"), "e5, black disc, flipped by the last move");
     assert_eq!(reader.spoken("d5"), "d5, black disc");
@@ -276,7 +278,7 @@ fn a_saved_match_resumes_as_it_was() {
         Reader { app, description: None, announcements: Vec::new(), saves: Vec::new(), rejected: Vec::new() };
     (0..4).for_each(|_| after.update());
     assert_eq!(after.page(), before.page());
-    assert_eq!(after.page().moves.len(), 2);
+    assert_eq!(after.moves(), ["a2–a3", ">e4–e3", "b2–b3"]);
     assert!(after.page().status.starts_with("Black wins."), "{}", after.page().status);
     assert_eq!(after.saved_match(), Some(text.as_str()), "the saved text is the same");
 }

@@ -103,7 +103,7 @@ fn a_match_that_was_left_is_offered_and_continued() {
     assert_eq!(reader.menu().resumable.as_deref(), Some("Continue Diamond"));
     reader.request(AccessibilityRequest::Continue);
     (0..3).for_each(|_| reader.update());
-    assert_eq!(reader.page().moves, ["d4", "e5"]);
+    assert_eq!(reader.moves(), ["d4", ">e5"]);
 }
 
 #[cfg(debug_assertions)]

@@ -78,6 +78,12 @@ impl Reader {
         self.description.as_ref().and_then(Option::as_ref).expect("a match is described")
     }
 
+    /// The moves of the list, with a `>` before the one whose position is shown.
+    pub(crate) fn moves(&self) -> Vec<String> {
+        let mark = |current| if current { ">" } else { "" };
+        self.page().moves.iter().map(|mv| format!("{}{}", mark(mv.current), mv.text)).collect()
+    }
+
     pub(crate) fn spoken(&self, label: &str) -> &str {
         &self.page().points.iter().find(|point| point.label == label).expect("a point of the board").spoken
     }

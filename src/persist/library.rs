@@ -8,10 +8,12 @@
 //! | saving the match that is played | `saving` |
 //! | opening a game of the library | `opening` |
 //! | games from outside | `importing` |
+//! | games as a text | `exporting` |
 //! | the service of a page | `worker` |
 
 mod active_record;
 mod conversion;
+mod exporting;
 mod importing;
 mod opening;
 mod saving;
@@ -24,6 +26,7 @@ use bevy::prelude::*;
 use crate::library::{LibraryRequest, LibraryResult};
 
 pub use active_record::ActiveRecord;
+pub use exporting::{ExportGames, GamesExported};
 pub use importing::{GamesImported, ImportGames, Importing};
 pub use opening::OpenSavedGame;
 pub(super) use saving::take_over;
@@ -104,7 +107,7 @@ impl LibraryClient {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<LibraryClient>().add_message::<LibraryResponded>();
     app.add_systems(PreUpdate, receive);
-    app.add_plugins((saving::plugin, opening::plugin, importing::plugin));
+    app.add_plugins((saving::plugin, opening::plugin, importing::plugin, exporting::plugin));
 }
 
 fn receive(mut client: ResMut<LibraryClient>, mut responses: MessageWriter<LibraryResponded>) {

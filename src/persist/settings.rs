@@ -5,6 +5,7 @@ mod new_match;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
+use crate::lessons::LessonProgress;
 use crate::rules::Quoted;
 use crate::settings::bindings::Bindings;
 use crate::settings::preferences::{OLD_EFFECTS, Preferences};
@@ -23,6 +24,9 @@ pub struct Settings {
     /// What the page for a new match starts with.
     #[serde(flatten)]
     pub new_match: NewMatchSettings,
+    /// Which lessons have been finished, and whether they are still offered; not written before there is something to.
+    #[serde(skip_serializing_if = "LessonProgress::is_empty")]
+    pub lessons: LessonProgress,
 }
 
 /// A stored setting had a value that it cannot have, and has another one now.

@@ -1,9 +1,11 @@
-//! The settings in force: three resources that together are one [`Settings`] value.
+//! The settings in force: four resources that together are one [`Settings`] value.
 //!
-//! [`Preferences`], [`Bindings`] and [`NewMatchSettings`] are separate resources because their readers follow their
+//! [`Preferences`], [`Bindings`], [`NewMatchSettings`] and [`LessonRecord`] are separate resources because their readers follow their
 //! changes separately: a new theme must not rebuild key prompts. [`CurrentSettings`] is the one place that puts them
 //! together. What the match needs of them is copied to the match's own resources, since the match does not know the
 //! settings.
+
+use std::time::Duration;
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -11,6 +13,8 @@ use bevy::prelude::*;
 use super::save_request::{SaveFailed, SaveRequest, SaveSystems, SaveWriter, StorageKey};
 use super::settings::{NewMatchSettings, Settings};
 use crate::game::computer::ComputerBehavior;
+use crate::game::lesson::LessonRecord;
+use crate::game::pacing::AutoplayDelay;
 use crate::game::selection::ConfirmMoves;
 use crate::settings::SettingsPlugin;
 use crate::settings::bindings::Bindings;
@@ -25,8 +29,9 @@ pub struct SavedSettingsPlugin {
 
 impl Plugin for SavedSettingsPlugin {
     fn build(&self, app: &mut App) {
-        let Settings { preferences, bindings, new_match } = self.settings.clone();
-        app.add_plugins(SettingsPlugin { preferences, bindings }).insert_resource(new_match);
+        let Settings { preferences, bindings, new_match, lessons } = self.settings.clone();
+        app.add_plugins(SettingsPlugin { preferences, bindings });
+        app.insert_resource(new_match).insert_resource(LessonRecord(lessons));
         app.add_message::<SaveRequest>().add_message::<SaveFailed>().add_message::<ChangeSetting>();
         app.add_message::<SettingRefused>();
         app.add_systems(First, apply_to_match.run_if(resource_changed::<Preferences>));
@@ -54,18 +59,25 @@ pub struct CurrentSettings<'w> {
     preferences: Res<'w, Preferences>,
     bindings: Res<'w, Bindings>,
     new_match: Res<'w, NewMatchSettings>,
+    lessons: Res<'w, LessonRecord>,
 }
 
 impl CurrentSettings<'_> {
     /// A copy of all settings in force.
     #[must_use]
     pub fn get(&self) -> Settings {
-        Settings { preferences: *self.preferences, bindings: self.bindings.clone(), new_match: *self.new_match }
+        Settings {
+            preferences: *self.preferences,
+            bindings: self.bindings.clone(),
+            new_match: *self.new_match,
+            lessons: self.lessons.0.clone(),
+        }
     }
 
     /// Run condition: one of the settings has changed.
     fn changed(settings: CurrentSettings) -> bool {
-        settings.preferences.is_changed() || settings.bindings.is_changed() || settings.new_match.is_changed()
+        let changed = settings.preferences.is_changed() || settings.bindings.is_changed();
+        changed || settings.new_match.is_changed() || settings.lessons.is_changed()
     }
 }
 
@@ -75,10 +87,16 @@ fn change_settings(
     mut preferences: ResMut<Preferences>,
     mut bindings: ResMut<Bindings>,
     mut new_match: ResMut<NewMatchSettings>,
+    mut lessons: ResMut<LessonRecord>,
     mut refused: MessageWriter<SettingRefused>,
 ) {
     for ChangeSetting { name, value } in changes.read() {
-        let now = Settings { preferences: *preferences, bindings: bindings.clone(), new_match: *new_match };
+        let now = Settings {
+            preferences: *preferences,
+            bindings: bindings.clone(),
+            new_match: *new_match,
+            lessons: lessons.0.clone(),
+        };
         match now.set(name, value) {
             Ok(settings) => {
                 // What the system asks for is not saved; choosing a speed or a theme overrules it.
@@ -87,6 +105,7 @@ fn change_settings(
                 preferences.set_if_neq(Preferences { still, contrast, ..settings.preferences });
                 bindings.set_if_neq(settings.bindings);
                 new_match.set_if_neq(settings.new_match);
+                lessons.set_if_neq(LessonRecord(settings.lessons));
             }
             Err(error) => _ = refused.write(SettingRefused(error.to_string())),
         }
@@ -98,9 +117,11 @@ fn apply_to_match(
     preferences: Res<Preferences>,
     mut confirm: ResMut<ConfirmMoves>,
     mut behavior: ResMut<ComputerBehavior>,
+    mut autoplay: ResMut<AutoplayDelay>,
 ) {
     confirm.set_if_neq(ConfirmMoves(preferences.confirm));
     behavior.set_if_neq(ComputerBehavior { resign: preferences.computers_resign });
+    autoplay.set_if_neq(AutoplayDelay(Duration::from_secs_f32(preferences.autoplay_seconds)));
 }
 
 /// Saves the settings if their text differs from the one saved last: not every preference is part of it.

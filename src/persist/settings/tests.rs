@@ -26,7 +26,7 @@ fn settings_are_read_back_as_saved() {
     new_match.corners = 2;
     new_match.set_size(GameKind::Othello, Size { columns: 10, rows: 10 });
     new_match.set_size(GameKind::Breakthrough, Size { columns: 6, rows: 5 });
-    let settings = Settings { preferences, bindings, new_match };
+    let settings = Settings { preferences, bindings, new_match, ..Settings::default() };
     assert_eq!(Settings::from_text(&settings.to_text().unwrap()).unwrap(), settings);
 }
 

@@ -5,6 +5,8 @@ pub mod cli;
 #[cfg(not(target_family = "wasm"))]
 pub mod desktop;
 #[cfg(not(target_family = "wasm"))]
+mod embedded_assets;
+#[cfg(not(target_family = "wasm"))]
 mod gallery;
 #[cfg(not(target_family = "wasm"))]
 pub mod headless;
@@ -30,6 +32,7 @@ use crate::accessibility::requests::RejectedRequest;
 use crate::game::GamePlugin;
 use crate::game::clock::TimeControl;
 use crate::game::editor::EditorRequest;
+use crate::game::lesson::LessonRequest;
 use crate::game::matches::MatchDetails;
 use crate::game::pacing::ReplyDelay;
 use crate::game::screen::{Screen, ScreenRequest};
@@ -69,6 +72,11 @@ impl Plugin for AppPlugin {
             let position = self.edited_position();
             app.add_systems(Startup, move |mut requests: MessageWriter<EditorRequest>| {
                 requests.write(EditorRequest::Open(Box::new(PositionSetup::from(&position))));
+            });
+        }
+        if let Some((lesson, step)) = self.options.lesson {
+            app.add_systems(Startup, move |mut requests: MessageWriter<LessonRequest>| {
+                requests.write(LessonRequest::Open { lesson, step: Some(step) });
             });
         }
         app.add_plugins(SavedSettingsPlugin { settings: self.settings_in_force() });
@@ -111,6 +119,7 @@ impl AppPlugin {
         let mut settings = options.set.iter().fold(self.settings.clone(), set);
         settings.new_match.players = options.players.unwrap_or(settings.new_match.players);
         settings.preferences.top_down |= options.top_down;
+        settings.preferences.language = options.language.or(settings.preferences.language);
         settings.preferences.theme = options.theme.unwrap_or(settings.preferences.theme);
         if options.screenshot.is_some() {
             settings.preferences.speed = 0.0;

@@ -20,14 +20,17 @@
 //!      │
 //!      ▼
 //!    engine ◀── protocol ◀── arena  library, setup search and evaluation; UGI and others; engine matches and training;
-//!      │                       │          │        saved games; positions set up by hand
+//!      │  ▲                  │ │          ▲        saved games; positions set up by hand
+//!      │  ├──── analysis ◀───┤ │          │        values of positions, reports on games; uses setup, too
+//!      │  ├──── puzzles ◀────┘ │          │        positions with a proved goal
+//!      │  └──── lessons        │          │        lessons on plain values
 //!      ▼                       ▼          │
 //!    rules ◀──────────────── records ◀────┘        the three games on plain values; trees of moves and file formats
 //! ```
 //!
 //! | Feature | Adds |
 //! |---|---|
-//! | none | rules, records, setup, library requests, engine, protocol, arena; no Bevy |
+//! | none | rules, records, setup, library requests, engine, analysis, puzzles, lessons, protocol, arena; no Bevy |
 //! | `library` | the library's SQLite file; no Bevy |
 //! | `headless` | game, settings, platform, persist, presentation, accessibility: matches without window and renderer |
 //! | `app` | view, input, ui, app: the window; on a page also web |
@@ -35,12 +38,15 @@
 //! A move takes one way: a device's event → input action → match command → judged by the rules →
 //! effects on entities → one ordered stream of board events → animation, sound, texts and announcements.
 
+pub mod analysis;
 #[cfg(not(target_family = "wasm"))]
 pub mod arena;
 pub mod engine;
+pub mod lessons;
 pub mod library;
 #[cfg(not(target_family = "wasm"))]
 pub mod protocol;
+pub mod puzzles;
 pub mod records;
 pub mod rules;
 pub mod setup;

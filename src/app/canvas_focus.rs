@@ -53,7 +53,7 @@ fn announce_focus(
     let sentences: Vec<String> = titles.into_iter().chain(changed).collect();
     *last = focused;
     if !sentences.is_empty() {
-        announcements.write(Announcement { text: text.listed(sentences), urgent: true });
+        announcements.write(Announcement { text: text.phrases(sentences), urgent: true });
         // Announcements leave the program with the next frame.
         redraw.write(RequestRedraw);
     }
@@ -78,7 +78,7 @@ fn spoken(text: Text, info: &WidgetInfo) -> String {
     };
     let value = info.value.map(|value| format!("{}", (value * 100.0).round() / 100.0));
     let parts = info.label.iter().cloned().chain(info.current_text_value.clone()).chain(value);
-    text.listed(parts.chain(state.map(str::to_owned)))
+    text.phrases(parts.chain(state.map(str::to_owned)))
 }
 
 #[cfg(test)]

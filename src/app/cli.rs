@@ -14,9 +14,11 @@ use lexopt::prelude::*;
 
 use crate::game::clock::TimeControl;
 use crate::game::player::{Level, Player, Players};
+use crate::lessons::Lesson;
 use crate::persist::settings::Settings;
 use crate::records::GameRecord;
 use crate::rules::{GameKind, Size};
+use crate::settings::language::Language;
 use crate::settings::theme::{ThemeId, themes};
 use crate::ui::dialogs::Dialog;
 
@@ -45,12 +47,16 @@ pub struct Options {
     pub window: Option<(u32, u32)>,
     /// The camera looks straight down.
     pub top_down: bool,
+    /// The language of all texts.
+    pub language: Option<Language>,
     /// The theme.
     pub theme: Option<ThemeId>,
     /// The page to open at once.
     pub page: Option<Dialog>,
     /// The position editor is opened at once, with the position of the match to start with.
     pub editor: bool,
+    /// The lesson to show at once, and its step from 0.
+    pub lesson: Option<(&'static Lesson, usize)>,
     /// Settings by their names and values in `settings.json`.
     pub set: Vec<(String, String)>,
     /// Nothing saved is loaded, and nothing is saved.
@@ -94,7 +100,9 @@ pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<CliCommand
             Long("window") => options.window = Some(window_size(&value(&mut parser)?)?),
             Long("clock") => options.clock = Some(clock(&value(&mut parser)?)?),
             Long("top-down") => options.top_down = true,
+            Long("lesson") => options.lesson = Some(page::lesson(&value(&mut parser)?)?),
             Long("theme") => options.theme = Some(theme(&value(&mut parser)?)?),
+            Long("language" | "lang") => options.language = Some(language(&value(&mut parser)?)?),
             Long("page") => page = Some(value(&mut parser)?),
             Long("set") => options.set.push(setting(&value(&mut parser)?)?),
             Long("fresh") => options.fresh = true,
@@ -155,6 +163,12 @@ fn theme(text: &str) -> Result<ThemeId, OptionsError> {
     let allowed = || themes().iter().map(|theme| theme.name.to_string()).collect();
     let wrong = || OptionsError::Unlisted { option: "theme", value: text.to_owned(), allowed: allowed() };
     ThemeId::named(text).ok_or_else(wrong)
+}
+
+fn language(text: &str) -> Result<Language, OptionsError> {
+    let allowed = || Language::all().map(|language| language.tag().to_owned()).collect();
+    let wrong = || OptionsError::Unlisted { option: "language", value: text.to_owned(), allowed: allowed() };
+    Language::preferred([text]).ok_or_else(wrong)
 }
 
 fn setting(text: &str) -> Result<(String, String), OptionsError> {

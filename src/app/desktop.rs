@@ -7,9 +7,12 @@ use bevy::render::RenderPlugin;
 use bevy::window::WindowResolution;
 
 use super::cli::{self, CliCommand, Options};
+use super::embedded_assets::EmbeddedAssetsPlugin;
 use super::storage::{Storage, StoragePlugin, StoredState};
 use super::{AppPlugin, start_failure};
+use crate::persist::settings::Settings;
 use crate::presentation::text::Text;
+use crate::settings::language::Language;
 
 /// The exit code of a command line that cannot be understood.
 const USAGE_EXIT_CODE: u8 = 2;
@@ -63,16 +66,27 @@ fn play(options: Options) -> ExitCode {
 /// Builds the app with the saved settings and match, unless the options ask for a fresh start.
 fn build_app(plugins: bevy::app::PluginGroupBuilder, options: Options) -> App {
     let mut app = App::new();
-    app.add_plugins((plugins, start_failure::plugin));
+    app.add_plugins(EmbeddedAssetsPlugin).add_plugins((plugins, start_failure::plugin));
     let storage = if options.fresh { None } else { Storage::find(|name| std::env::var_os(name)) };
     let Some(storage) = storage else {
-        app.add_plugins(AppPlugin { options, ..default() });
+        let mut settings = Settings::default();
+        // Pictures do not depend on the system.
+        if options.screenshot.is_none() && options.gallery.is_none() {
+            settings.preferences.system_language = system_language();
+        }
+        app.add_plugins(AppPlugin { options, settings });
         return app;
     };
-    let StoredState { settings, saved, notices } = storage.open();
+    let StoredState { settings, saved, notices } = storage.open_in(options.language.unwrap_or_else(system_language));
     let another = options.opening.is_some();
     app.add_plugins((AppPlugin { options, settings }, StoragePlugin { home: storage, saved, another, notices }));
     app
+}
+
+/// The first of the system's languages that the program has.
+fn system_language() -> Language {
+    let wanted: Vec<String> = sys_locale::get_locales().collect();
+    Language::preferred(wanted.iter().map(String::as_str)).unwrap_or_default()
 }
 
 /// Whether a window can be opened: on Unix it needs a display server.

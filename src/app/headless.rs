@@ -11,6 +11,7 @@ use bevy::winit::WinitPlugin;
 
 use super::AppPlugin;
 use super::cli::Options;
+use super::embedded_assets::EmbeddedAssetsPlugin;
 
 /// Builds the program; its time advances by `step` with every update.
 pub fn headless(options: Options, step: Duration) -> App {
@@ -22,7 +23,7 @@ pub fn headless(options: Options, step: Duration) -> App {
         .set(render)
         .disable::<WinitPlugin>();
     let mut app = App::new();
-    app.add_plugins(plugins).add_plugins(AppPlugin { options, ..default() });
+    app.add_plugins(EmbeddedAssetsPlugin).add_plugins(plugins).add_plugins(AppPlugin { options, ..default() });
     app.insert_resource(TimeUpdateStrategy::ManualDuration(step));
     app.finish();
     app.cleanup();

@@ -5,11 +5,12 @@ mod error;
 mod files;
 mod picture;
 mod shortcuts;
+mod text_fields;
 
 use bevy::clipboard::{Clipboard, ClipboardRead};
 use bevy::prelude::*;
 
-use crate::persist::library::{ActiveRecord, ImportGames};
+use crate::persist::library::{ActiveRecord, GamesExported, ImportGames};
 use crate::platform::task::{Task, TaskStatus};
 use crate::presentation::settings::PresentationSettings;
 use crate::records::GameRecord;
@@ -24,17 +25,23 @@ use error::SharingError;
 /// The longer edge of an animated picture, in pixels.
 const ANIMATION_SIZE: usize = 480;
 
+/// The media type of PGN.
+const PGN_TYPE: &str = "application/x-chess-pgn";
+
 /// Adds sharing, with files where the platform has them.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Clipboard>().init_resource::<Pasting>().init_resource::<Encoding>();
     app.add_message::<OfferedFile>();
-    app.add_systems(Update, (paste, take_pasted, offer_pgn, animate, offer_animation));
+    app.add_systems(Update, (paste, take_pasted, offer_pgn, offer_exported, animate, offer_animation));
     // A page copies by itself, with and without graphics.
     #[cfg(not(target_family = "wasm"))]
     app.add_systems(Update, copy);
-    app.add_plugins((shortcuts::plugin, picture::plugin));
+    app.add_plugins((shortcuts::plugin, picture::plugin, text_fields::plugin));
+    // The dialogs belong to a window on a screen.
     #[cfg(not(target_family = "wasm"))]
-    app.add_plugins(files::plugin);
+    if app.is_plugin_added::<bevy::winit::WinitPlugin>() {
+        app.add_plugins(files::plugin);
+    }
 }
 
 /// The text that is being read from the clipboard.
@@ -110,9 +117,17 @@ fn offer_pgn(
     match share_text(ShareText::Pgn, &record, None) {
         Ok(pgn) => {
             let (name, content) = (format!("{}.pgn", file_name(&record)), format!("{pgn}\n").into_bytes());
-            files.write(OfferedFile { name, media_type: "application/x-chess-pgn", content });
+            files.write(OfferedFile { name, media_type: PGN_TYPE, content });
         }
         Err(error) => _ = toasts.write(Toast(settings.text().share_cannot(&error.to_string()))),
+    }
+}
+
+/// Offers games of the library as one file.
+fn offer_exported(mut exported: MessageReader<GamesExported>, mut files: MessageWriter<OfferedFile>) {
+    for GamesExported(pgn) in exported.read() {
+        let (name, content) = ("tessera-games.pgn".to_owned(), pgn.clone().into_bytes());
+        files.write(OfferedFile { name, media_type: PGN_TYPE, content });
     }
 }
 

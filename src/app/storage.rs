@@ -15,6 +15,7 @@ use crate::persist::StorageKey;
 use crate::persist::saved::{SavedMatch, SavedMatchError};
 use crate::persist::settings::{CorrectedSetting, Settings};
 use crate::presentation::text::{Text, storage as storage_text};
+use crate::settings::language::Language;
 
 pub use plugin::StoragePlugin;
 
@@ -97,16 +98,23 @@ impl Storage {
     /// Reads everything stored. A file that cannot be read is renamed, so that nothing is lost or overwritten.
     #[must_use]
     pub fn open(&self) -> StoredState {
+        self.open_in(Language::ENGLISH)
+    }
+
+    /// Like [`Storage::open`]; without a saved choice, settings and notices are in the language of the system.
+    #[must_use]
+    pub fn open_in(&self, system: Language) -> StoredState {
         let mut notices = Vec::new();
         let path = self.path(StorageKey::Settings);
-        let (settings, corrected) = match read_file(&path, Settings::read) {
+        let (mut settings, corrected) = match read_file(&path, Settings::read) {
             Ok(read) => read,
             Err(error) => {
-                notices.extend(unreadable(&path, &error, |_| false, Text::default(), Text::damaged_settings));
+                notices.extend(unreadable(&path, &error, |_| false, Text(system), Text::damaged_settings));
                 default()
             }
         };
-        let text = Text(settings.preferences.language);
+        settings.preferences.system_language = system;
+        let text = Text(settings.preferences.effective_language());
         if !corrected.is_empty() {
             notices.push(corrected_settings(text, &corrected));
         }

@@ -14,6 +14,7 @@ use crate::game::hint::HintSearch;
 use crate::game::matches::{MatchState, Seats};
 use crate::game::pacing::ViewBusy;
 use crate::game::player::{ActivePlayer, Paused};
+use crate::game::review::autoplay::Autoplay;
 use crate::game::screen::{Active, Screen};
 use crate::persist::library::{Importing, LibraryClient};
 
@@ -26,6 +27,9 @@ const THINKING: Duration = Duration::from_millis(160);
 
 /// While the library has a request, or games are being read.
 const LIBRARY: Duration = Duration::from_millis(30);
+
+/// While moves are shown one after the other.
+const AUTOPLAY: Duration = Duration::from_millis(60);
 
 /// The boards of the title screen play a ply about once a second.
 const DEMOS: Duration = Duration::from_millis(200);
@@ -47,7 +51,7 @@ type EngineBusy = Or<(With<MoveSearch>, With<DrawOfferSearch>, With<HintSearch>)
 pub fn choose_update_mode(
     screen: Res<State<Screen>>,
     clock: Res<DemoClock>,
-    searches: Query<(), EngineBusy>,
+    (searches, autoplay): (Query<(), EngineBusy>, Query<(), With<Autoplay>>),
     (view_busy, client, importing): (Res<ViewBusy>, Res<LibraryClient>, Res<Importing>),
     clocks: Query<(&Clock, &ActivePlayer, &Paused, &MatchState, &Seats), With<Active>>,
     (time, pads, used): (Res<Time<Real>>, Query<(), With<Gamepad>>, Query<(), Changed<Gamepad>>),
@@ -61,6 +65,7 @@ pub fn choose_update_mode(
         // From a little before the clock runs low, so that no tenth is missed.
         _ if left.is_some_and(|left| left < LOW_TIME + CLOCK) => CLOCK_SHORT,
         _ if client.is_busy() || importing.is_busy() => LIBRARY,
+        _ if !autoplay.is_empty() => AUTOPLAY,
         _ if !searches.is_empty() => THINKING,
         Screen::Title if clock.is_active() => DEMOS,
         _ if left.is_some() => CLOCK,

@@ -3,7 +3,7 @@
 use super::{CliCommand, LinkError, Options, parse};
 
 /// The parameters of an address that the program reads; it ignores all others.
-const PARAMETERS: [&str; 8] = ["game", "size", "moves", "position", "first", "second", "clock", "link"];
+const PARAMETERS: [&str; 9] = ["game", "size", "moves", "position", "first", "second", "clock", "link", "lang"];
 
 /// Parses the names and values of an address.
 ///

@@ -1,6 +1,7 @@
 //! The pages that `--page` opens.
 
 use super::OptionsError;
+use crate::lessons::Lesson;
 use crate::rules::GameKind;
 use crate::ui::dialogs::{Dialog, SettingsTab};
 
@@ -8,7 +9,7 @@ use crate::ui::dialogs::{Dialog, SettingsTab};
 pub(super) const EDITOR: &str = "editor";
 
 /// Every name with the dialog it opens.
-const PAGES: [(&str, fn(GameKind) -> Dialog); 13] = [
+const PAGES: [(&str, fn(GameKind) -> Dialog); 15] = [
     ("menu", |_| Dialog::Menu),
     ("settings", |_| Dialog::Settings(SettingsTab::Look)),
     ("settings-play", |_| Dialog::Settings(SettingsTab::Play)),
@@ -17,6 +18,8 @@ const PAGES: [(&str, fn(GameKind) -> Dialog); 13] = [
     ("settings-access", |_| Dialog::Settings(SettingsTab::Access)),
     ("new-match", Dialog::NewMatch),
     ("rules", Dialog::HowToPlay),
+    ("lessons", Dialog::Lessons),
+    ("origins", Dialog::Origins),
     ("players", |_| Dialog::Players),
     ("moves", |_| Dialog::Moves),
     ("result", |_| Dialog::Result),
@@ -25,7 +28,7 @@ const PAGES: [(&str, fn(GameKind) -> Dialog); 13] = [
 ];
 
 /// The pages that open over the title screen; all others need a match.
-const ON_TITLE: [&str; 8] = [
+const ON_TITLE: [&str; 10] = [
     "settings",
     "settings-play",
     "settings-sound",
@@ -33,6 +36,8 @@ const ON_TITLE: [&str; 8] = [
     "settings-access",
     "new-match",
     "rules",
+    "lessons",
+    "origins",
     "library",
 ];
 
@@ -52,6 +57,21 @@ pub(super) fn page(name: &str, kind: Option<GameKind>, in_match: bool) -> Result
         _ if !in_match && !ON_TITLE.contains(&name) => Err(OptionsError::PageNeedsGame(name.to_owned())),
         _ => Ok(dialog(kind.unwrap_or(GameKind::ALL[0]))),
     }
+}
+
+/// The lesson with this name, and the step after a colon, such as `othello-corners:2`; the first step without one.
+///
+/// # Errors
+/// There is no such lesson or step.
+pub(super) fn lesson(text: &str) -> Result<(&'static Lesson, usize), OptionsError> {
+    let (id, step) = text.split_once(':').unwrap_or((text, "1"));
+    let found = Lesson::find(id).zip(step.parse::<usize>().ok());
+    let found = found.filter(|(lesson, step)| (1..=lesson.steps.len()).contains(step));
+    found.map(|(lesson, step)| (lesson, step - 1)).ok_or_else(|| OptionsError::Unlisted {
+        option: "lesson",
+        value: text.to_owned(),
+        allowed: Lesson::all().iter().map(|lesson| lesson.id.clone()).collect(),
+    })
 }
 
 #[cfg(test)]

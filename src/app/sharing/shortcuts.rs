@@ -4,6 +4,7 @@ use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 
+use super::text_fields::is_command;
 use crate::share::{ShareRequest, ShareText};
 
 /// Adds the keys.
@@ -18,11 +19,7 @@ fn request(
     mut contexts: EguiContexts,
     mut requests: MessageWriter<ShareRequest>,
 ) {
-    let is_command = if cfg!(target_os = "macos") {
-        keys.any_pressed([KeyCode::SuperLeft, KeyCode::SuperRight])
-    } else {
-        keys.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight])
-    };
+    let is_command = is_command(&keys);
     let is_typing = contexts.ctx_mut().is_ok_and(|ctx| ctx.text_edit_focused());
     for event in events.read() {
         if !event.state.is_pressed() || event.repeat || !is_command || is_typing {

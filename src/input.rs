@@ -56,6 +56,7 @@ impl Plugin for InputPlugin {
             .add_message::<RequestRedraw>();
         app.init_resource::<press::Press>()
             .add_message::<action::Action>()
+            .add_message::<crate::game::lesson::LessonRequest>()
             // The interface gets the keys of a gamepad in the same frame.
             .configure_sets(PreUpdate, InputSystems::Translate.after(Devices).before(EguiInputSet::WriteEguiEvents))
             .configure_sets(Update, InputSystems::Act.in_set(GameSystems::Commands))

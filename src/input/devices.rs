@@ -32,9 +32,10 @@ pub(crate) struct BoardAccess<'w> {
 }
 
 impl BoardAccess<'_> {
-    /// A match or the position editor is on the screen, and no dialog covers its board.
+    /// A match, a lesson or the position editor is on the screen, and no dialog covers its board.
     pub(crate) fn is_open(&self) -> bool {
-        (self.shows(Screen::Match) || self.shows(Screen::Editor)) && !self.covered.0
+        let has_board = [Screen::Match, Screen::Editor, Screen::Lesson].into_iter().any(|screen| self.shows(screen));
+        has_board && !self.covered.0
     }
 
     /// The result of a match is open beside its board, which takes the actions of

@@ -1,11 +1,13 @@
 //! Handles actions: the one place where they take effect.
 
+mod lesson;
 mod looking_back;
 
 use bevy::ecs::query::QueryData;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
+use crate::game::lesson::{LessonBoard, LessonRequest};
 use crate::game::player::ActivePlayer;
 use crate::game::requests::MatchCommand;
 use crate::game::screen::Active;
@@ -29,6 +31,7 @@ use super::press::Press;
 pub(super) struct ActiveBoard {
     actions: MatchActions,
     selection: &'static mut Selection,
+    lesson: Option<&'static LessonBoard>,
 }
 
 /// Everything an action may read or change, besides the active match.
@@ -44,6 +47,7 @@ pub(super) struct ActionContext<'w, 's> {
     requests: ActionWriter<'w>,
     skips: MessageWriter<'w, SkipAnimations>,
     menus: MessageWriter<'w, OpenMenu>,
+    lessons: MessageWriter<'w, LessonRequest>,
 }
 
 /// Handles all actions of the frame in their order. An action that follows a command is handled as if the command had
@@ -75,6 +79,9 @@ pub(super) fn handle_actions(
 impl ActionContext<'_, '_> {
     fn handle(&mut self, action: Action, board: &mut ActiveBoardItem) {
         if board.actions.review.is_some() && self.look_back(action) {
+            return;
+        }
+        if self.act_in_lesson(action, board) {
             return;
         }
         match action {

@@ -4,8 +4,8 @@ use crate::presentation::actions::{MatchAction, MatchActionsItem};
 
 use super::action::Action;
 
-/// The match action of a key. Pausing has one only while it is possible; the others always do, so that the judge refuses
-/// them with a reason.
+/// The match action of a key. Pausing has one only while it is possible, and while an earlier position is looked at; the
+/// others always do, so that the judge refuses them with a reason.
 pub(super) fn match_action(action: Action, actions: &MatchActionsItem) -> Option<MatchAction> {
     match action {
         Action::TakeBack => Some(MatchAction::Undo),
@@ -13,6 +13,8 @@ pub(super) fn match_action(action: Action, actions: &MatchActionsItem) -> Option
         Action::Hint => Some(MatchAction::Hint),
         // One key may have both bindings: passing comes first.
         Action::Pause if actions.is_available(MatchAction::Pass) => None,
+        Action::Pause if actions.autoplay => Some(MatchAction::StopAutoplay),
+        Action::Pause if actions.review.is_some() => Some(MatchAction::Autoplay),
         Action::Pause if actions.paused.0 => Some(MatchAction::Resume),
         Action::Pause => actions.players.all_computers().then_some(MatchAction::Pause),
         _ => None,

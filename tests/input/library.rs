@@ -6,9 +6,9 @@ use bevy_egui::EguiContext;
 use tessera::game::matches::History;
 use tessera::game::player::{Level, Paused, Player, Players};
 use tessera::game::requests::{MatchCommand, MatchRequest};
-use tessera::game::screen::Active;
+use tessera::game::screen::{Active, ScreenRequest};
 use tessera::library::{GameSummary, LibraryRequest, LibraryResponse, ListRequest, SavedResult};
-use tessera::persist::library::{ImportGames, LibraryClient, LibraryResponded, OpenSavedGame};
+use tessera::persist::library::{GamesExported, ImportGames, LibraryClient, LibraryResponded, OpenSavedGame};
 use tessera::rules::Move;
 use tessera::ui::dialogs::{Dialog, Dialogs};
 use tessera::ui::focused_widget;
@@ -172,4 +172,33 @@ fn a_match_against_a_computer_is_continued_with_its_level_its_undone_moves_and_i
     let after = table.read::<History>();
     assert_eq!((after.played.len(), after.undone(), after.start()), (2, before.undone(), before.start()));
     assert_eq!(table.read::<Players>(), players);
+}
+
+/// The texts that have been exported.
+#[derive(Resource, Default)]
+struct Exported(Vec<String>);
+
+fn keep_exported(mut exported: MessageReader<GamesExported>, mut kept: ResMut<Exported>) {
+    kept.0.extend(exported.read().map(|exported| exported.0.clone()));
+}
+
+#[test]
+fn a_game_of_the_list_is_shared_and_the_listed_games_are_exported() {
+    let mut table = table(&["--game", "othello", "--second", "person"]);
+    table.app.init_resource::<Exported>().add_systems(Last, keep_exported);
+    play(&mut table, "f5");
+    play(&mut table, "d6");
+    table.app.world_mut().write_message(ScreenRequest::Close);
+    table.settle();
+    open_list(&mut table);
+    tab_to(&mut table, "Save the listed games as PGN");
+    enter(&mut table);
+    let Exported(texts) = table.app.world().resource::<Exported>();
+    assert!(texts.len() == 1 && texts[0].contains("1. f5 d6"), "{texts:?}");
+
+    tab_to(&mut table, "Othello");
+    enter(&mut table);
+    tab_to(&mut table, "Share");
+    enter(&mut table);
+    assert_eq!((top(&table), table.record().len()), (Some(Dialog::Share), 2));
 }

@@ -1,9 +1,12 @@
 //! Looking back with keys and a gamepad.
 
+use std::time::Duration;
+
 use bevy::input::gamepad::GamepadButton;
 use bevy::input::keyboard::{Key, KeyCode};
 use bevy::prelude::*;
 use tessera::game::matches::{Review, Reviewed};
+use tessera::game::review::autoplay::Autoplay;
 use tessera::game::screen::Active;
 
 use super::table::Table;
@@ -85,4 +88,26 @@ fn the_wheel_over_the_move_list_goes_through_the_moves() {
         table.settle();
         assert_eq!((table.record().len(), is_looking_back(&mut table)), (plies, true), "after {notches}");
     }
+}
+
+#[test]
+fn the_key_that_pauses_shows_the_moves_one_after_the_other_and_stops() {
+    let mut table = table();
+    press(&mut table, KeyCode::PageUp, Key::PageUp);
+    press(&mut table, KeyCode::Home, Key::Home);
+    for (playing, plies) in [(1, 0), (0, 0), (1, 0)] {
+        table.tap(KeyCode::KeyP, Key::Character("p".into()));
+        table.wait(Duration::from_millis(300));
+        assert_eq!((autoplays(&mut table), table.record().len()), (playing, plies));
+    }
+    table.wait(Duration::from_secs(2));
+    assert_ne!(table.record().len(), 0);
+    table.pad_tap(GamepadButton::Select);
+    table.wait(Duration::from_millis(300));
+    assert_eq!((autoplays(&mut table), is_looking_back(&mut table)), (0, true), "the gamepad stops it too");
+}
+
+fn autoplays(table: &mut Table) -> usize {
+    let world = table.app.world_mut();
+    world.query_filtered::<(), With<Autoplay>>().iter(world).count()
 }

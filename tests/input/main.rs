@@ -15,9 +15,13 @@ mod in_memory_library;
 mod keyboard_only;
 mod keys;
 #[cfg(feature = "library")]
+mod lessons;
 mod library;
+mod long_matches;
 mod looking_back;
 mod menus;
 mod pads;
+#[path = "../support/random.rs"]
+mod random;
 mod results;
 mod table;

@@ -9,6 +9,7 @@
 //! | the panels around the board | `hud` |
 //! | the title screen | `title` |
 //! | the position editor | `editor` |
+//! | lessons | `lesson` |
 //! | toasts over everything | [`toast`] |
 //! | what a test of the layout sees | [`label_log`] |
 //! | the order of systems | `systems` |
@@ -26,6 +27,7 @@ pub(crate) mod hud;
 mod key_repeat;
 pub mod label_log;
 pub mod layout;
+mod lesson;
 mod library;
 mod match_options;
 mod menu;
@@ -80,7 +82,7 @@ impl Plugin for UiPlugin {
                 click_sound::plugin,
             ))
             .add_plugins((dialogs::plugin, title::plugin, hud::plugin, result::plugin, toast::plugin))
-            .add_plugins(editor::plugin)
+            .add_plugins((editor::plugin, lesson::plugin))
             .add_plugins((
                 menu::plugin,
                 players_page::plugin,

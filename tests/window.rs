@@ -6,6 +6,13 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::process::{Command, Output};
 
+/// A folder without files, in which the program finds nothing but itself.
+fn empty_folder(name: &str) -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("empty-{name}"));
+    std::fs::create_dir_all(&folder).expect("a folder can be made");
+    folder
+}
+
 /// A picture and where the board's points are in it.
 struct Picture {
     pixels: Vec<u8>,
@@ -27,10 +34,16 @@ impl Picture {
             .arg(&png)
             .arg("--points")
             .arg(&places)
-            .env("BEVY_ASSET_ROOT", env!("CARGO_MANIFEST_DIR"))
+            .current_dir(empty_folder(name))
+            .env_remove("CARGO_MANIFEST_DIR")
+            .env_remove("BEVY_ASSET_ROOT")
             .output()
             .expect("xvfb-run starts: `make packages` installs it");
-        assert!(output.status.success(), "{name}: {}", String::from_utf8_lossy(&output.stderr));
+        let (stdout, stderr) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
+        assert!(output.status.success(), "{name}: {stderr}");
+        for file in ["sounds/", ".ogg"] {
+            assert!(!stdout.contains(file) && !stderr.contains(file), "{name}: a sound is missing: {stdout} {stderr}");
+        }
         let file = std::io::BufReader::new(std::fs::File::open(&png).expect("the picture was saved"));
         let mut reader = png::Decoder::new(file).read_info().expect("the picture is a PNG");
         let mut pixels = vec![0; reader.output_buffer_size().expect("the picture has a size")];

@@ -1,7 +1,6 @@
 //! The screen of the position editor: a panel beside or below the board.
 
 mod clipboard;
-mod layout;
 mod menu;
 mod panel;
 mod play;
@@ -11,6 +10,7 @@ use bevy_egui::egui::Context;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use super::dialogs::{Dialog, Dialogs};
+use super::layout::PanelLayout;
 use super::scale::to_window;
 use super::systems::UiSystems;
 use super::toast;
@@ -19,7 +19,6 @@ use crate::game::screen::Screen;
 use crate::presentation::editor::{EditorModel, EditorReader};
 use crate::view::stage::Stage;
 use clipboard::ClipboardTask;
-use layout::EditorLayout;
 use panel::PanelPress;
 
 /// Identifies the button that discards a set-up while it waits for its second press.
@@ -45,7 +44,7 @@ fn draw(
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
     let Some(model) = editor.model() else { return Ok(()) };
-    let layout = EditorLayout::within(toast::free(&ctx));
+    let layout = PanelLayout::within(toast::free(&ctx));
     stage.set_if_neq(Stage(to_window(&ctx, layout.stage)));
     match panel::show(&ctx, &layout, &model, dialogs.is_armed(DISCARD)) {
         Some(PanelPress::Request(request)) => _ = requests.write(request),

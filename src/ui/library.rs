@@ -5,6 +5,7 @@ mod game_page;
 mod list_page;
 mod period;
 mod saved_games;
+mod sharing;
 
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
@@ -21,10 +22,11 @@ use saved_games::SavedGames;
 /// Adds the pages.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<SavedGames>()
+        .init_resource::<sharing::Sharing>()
         .add_systems(Update, (saved_games::receive, report_faults, report_imports).chain())
         .add_systems(
             EguiPrimaryContextPass,
-            (list_page::draw, filter_page::draw, game_page::draw, saved_games::request)
+            (list_page::draw, filter_page::draw, game_page::draw, saved_games::request, sharing::open_page)
                 .chain()
                 .in_set(UiSystems::Pages),
         );

@@ -29,6 +29,7 @@ enum Item {
     Share,
     /// The saved games.
     Library,
+    Lessons,
     HowToPlay,
     Settings,
     Quit,
@@ -73,14 +74,14 @@ fn draw(
 fn items(model: &MatchModel, with_moves: bool) -> Vec<Item> {
     let available = |action: &MatchAction| model.actions.is_available(*action);
     let mut items = vec![Item::Close];
-    let looks = [MatchAction::BackToMatch, MatchAction::LookBack, MatchAction::Restart];
+    let looks = [MatchAction::BackToMatch, MatchAction::LookBack, MatchAction::Autoplay, MatchAction::Restart];
     items.extend(looks.into_iter().filter(available).map(Item::Action));
     items.extend(model.match_view.review.is_none().then_some(Item::Players));
     let ends = [MatchAction::OfferDraw, MatchAction::Resign];
     items.extend(ends.into_iter().filter(available).map(Item::Action));
     items.extend(with_moves.then_some(Item::Moves));
     items.extend([Item::Edit, Item::Share, Item::Library]);
-    items.extend([Item::HowToPlay, Item::Settings, Item::Action(MatchAction::Leave)]);
+    items.extend([Item::Lessons, Item::HowToPlay, Item::Settings, Item::Action(MatchAction::Leave)]);
     if !cfg!(target_arch = "wasm32") {
         items.push(Item::Quit);
     }
@@ -119,6 +120,7 @@ const fn id(item: Item) -> &'static str {
         Item::Action(MatchAction::Restart) => "restart",
         Item::Action(MatchAction::LookBack) => "look-back",
         Item::Action(MatchAction::BackToMatch) => "back-to-match",
+        Item::Action(MatchAction::Autoplay) => "autoplay",
         Item::Action(MatchAction::OfferDraw) => "offer-draw",
         Item::Action(MatchAction::Resign) => "resign",
         Item::Action(_) => "leave",
@@ -127,6 +129,7 @@ const fn id(item: Item) -> &'static str {
         Item::Moves => "moves",
         Item::Share => "share",
         Item::Library => "library",
+        Item::Lessons => "lessons",
         Item::HowToPlay => "how-to-play",
         Item::Settings => "settings",
         Item::Quit => "quit",
@@ -147,6 +150,7 @@ fn label_and_icon(item: Item, model: &MatchModel) -> (String, Icon) {
         Item::Moves => (text.moves(), Icon::Moves),
         Item::Share => (text.share(), Icon::Share),
         Item::Library => (text.library(), Icon::Library),
+        Item::Lessons => (text.lessons(), Icon::Hint),
         Item::HowToPlay => (text.how_to_play(), Icon::Help),
         Item::Settings => (text.settings(), Icon::Settings),
         Item::Quit => (text.quit(), Icon::Quit),
@@ -181,6 +185,7 @@ fn act(ctx: &egui::Context, item: Item, model: &MatchModel, dialogs: &mut Dialog
         Item::Moves => dialogs.open(ctx, Dialog::Moves),
         Item::Share => dialogs.open(ctx, Dialog::Share),
         Item::Library => dialogs.open(ctx, Dialog::Library),
+        Item::Lessons => dialogs.open(ctx, Dialog::Lessons(model.game_text.kind())),
         Item::HowToPlay => dialogs.open(ctx, Dialog::HowToPlay(model.game_text.kind())),
         Item::Settings => dialogs.open(ctx, Dialog::Settings(SettingsTab::default())),
         Item::Quit => requests.quit(),

@@ -17,7 +17,7 @@ use super::text_layout;
 use super::theme;
 use super::theme::TARGET;
 use super::theme::text_role::TextRole;
-use super::widgets::choice;
+use super::widgets::{Button, choice};
 use crate::presentation::text::keys::KeyRow;
 use crate::presentation::text::{Text, keys as key_text, rules};
 
@@ -27,20 +27,29 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn draw(mut contexts: EguiContexts, mut dialogs: ResMut<Dialogs>, bindings: Res<Bindings>) -> Result {
-    let Some(Dialog::HowToPlay(kind)) = dialogs.top() else { return Ok(()) };
+    let (kind, title) = match dialogs.top() {
+        Some(Dialog::HowToPlay(kind)) => (kind, Text::how_to_play as fn(Text) -> &'static str),
+        Some(Dialog::Origins(kind)) => (kind, Text::origins as fn(Text) -> &'static str),
+        _ => return Ok(()),
+    };
+    let show: fn(GameKind) -> Dialog =
+        if let Some(Dialog::Origins(_)) = dialogs.top() { Dialog::Origins } else { Dialog::HowToPlay };
     let ctx = contexts.ctx_mut()?.clone();
     let text = theme::text(&ctx);
     let height = ctx.content_rect().height().min(720.0);
-    let (page, done) = frame(&ctx, &mut dialogs, text.how_to_play(), vec2(600.0, height), |ui, rect, _, fresh| {
+    let (page, link, done) = frame(&ctx, &mut dialogs, title(text), vec2(600.0, height), |ui, rect, _, fresh| {
         let tabs = Rect::from_min_size(rect.min, vec2(rect.width(), TARGET));
-        let names = TITLE_ORDER.map(|game| game.info().name);
-        let page = choice(ui, tabs, text.how_to_play(), &names, TITLE_ORDER.iter().position(|game| *game == kind));
+        let names = TITLE_ORDER.map(|game| text.game_name(game));
+        let page = choice(ui, tabs, title(text), &names, TITLE_ORDER.iter().position(|game| *game == kind));
         let (middle, done) = done_button(ui, rect.with_min_y(tabs.bottom() + 10.0), fresh);
-        pages(ui, middle, kind, &bindings);
-        (page, done)
+        let link = pages(ui, middle, show(kind), &bindings);
+        (page, link, done)
     });
     if let Some(index) = page {
-        dialogs.replace(Dialog::HowToPlay(TITLE_ORDER[index]));
+        dialogs.replace(show(TITLE_ORDER[index]));
+    }
+    if let Some(link) = link {
+        dialogs.open(&ctx, link);
     }
     if done {
         dialogs.close(&ctx);
@@ -48,13 +57,54 @@ fn draw(mut contexts: EguiContexts, mut dialogs: ResMut<Dialogs>, bindings: Res<
     Ok(())
 }
 
-fn pages(ui: &mut Ui, rect: Rect, kind: GameKind, bindings: &Bindings) {
+/// Shows the page; returns the dialog of the link that was pressed.
+fn pages(ui: &mut Ui, rect: Rect, dialog: Dialog, bindings: &Bindings) -> Option<Dialog> {
     let mut inner = ui.new_child(UiBuilder::new().id_salt("page").max_rect(rect));
     inner.set_clip_rect(rect.intersect(ui.clip_rect()));
-    ScrollArea::vertical().auto_shrink(false).id_salt(kind).show(&mut inner, |ui| {
+    let salt = format!("{dialog:?}");
+    let shown = ScrollArea::vertical().auto_shrink(false).id_salt(salt).show(&mut inner, |ui| {
         keys(ui, rect.height());
-        page(ui, kind, bindings);
+        match dialog {
+            Dialog::Origins(kind) => {
+                origins(ui, kind);
+                None
+            }
+            Dialog::HowToPlay(kind) => {
+                let link = links(ui, kind);
+                page(ui, kind, bindings);
+                link
+            }
+            _ => None,
+        }
     });
+    shown.inner
+}
+
+/// The buttons to the lessons of the game and to where it comes from.
+fn links(ui: &mut Ui, kind: GameKind) -> Option<Dialog> {
+    let text = theme::text(ui.ctx());
+    let links = [(text.lessons(), Dialog::Lessons(kind)), (text.origins(), Dialog::Origins(kind))];
+    let width = ui.available_width() - 14.0;
+    let mut pressed = None;
+    ui.add_space(RINGS);
+    for (label, dialog) in links {
+        let (rect, _) = ui.allocate_exact_size(vec2(width, TARGET), Sense::hover());
+        ui.add_space(RINGS);
+        if Button::new(label).show(ui, rect.shrink2(vec2(RINGS, 0.0))).clicked() {
+            pressed = Some(dialog);
+        }
+    }
+    pressed
+}
+
+/// Where the game comes from.
+fn origins(ui: &mut Ui, kind: GameKind) {
+    let (look, text) = (theme::palette(ui.ctx()), theme::text(ui.ctx()));
+    let width = ui.available_width() - 14.0;
+    let mut writer = PageWriter { ui, width };
+    for paragraph in text.origins_of(kind) {
+        writer.paragraph(TextRole::Body, look.text, paragraph, 6.0);
+    }
 }
 
 /// Up and down scroll the page instead of moving from button to button; Tab still does.
@@ -94,6 +144,8 @@ fn page(ui: &mut Ui, kind: GameKind, bindings: &Bindings) {
     }
 }
 
+/// Room around the buttons for their focus rings.
+const RINGS: f32 = 6.0;
 /// Where the columns of keys and of buttons begin, as parts of the width.
 const COLUMNS: [f32; 3] = [0.0, 0.53, 0.72];
 const ROW: f32 = 24.0;

@@ -7,7 +7,8 @@ use bevy_egui::egui::{self, Align2, Ui, vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::presentation::text::Text;
-use crate::settings::preferences::{BoardOrientation, Language, Preferences, SCALES, SPEEDS};
+use crate::settings::language::Language;
+use crate::settings::preferences::{AUTOPLAY_SECONDS, BoardOrientation, Preferences, SCALES, SPEEDS};
 
 use crate::settings::bindings::{Bindings, Rebinding};
 
@@ -114,6 +115,12 @@ impl SettingsForm {
         switch_row(column, text.confirm_moves(), &mut preferences.confirm);
         column.note(text.confirm_note());
         switch_row(column, text.computers_resign(), &mut preferences.computers_resign);
+        let seconds = AUTOPLAY_SECONDS.map(|seconds| text.seconds_label(seconds));
+        let current = AUTOPLAY_SECONDS.iter().position(|seconds| *seconds == preferences.autoplay_seconds);
+        let labels = seconds.each_ref().map(String::as_str);
+        if let Some(index) = choice_row(column, text.autoplay_pace(), &labels, current) {
+            preferences.autoplay_seconds = AUTOPLAY_SECONDS[index];
+        }
         column.ui.add_space(6.0);
         column.title(text.facing(), "");
         let row = column.row();
@@ -155,11 +162,12 @@ impl SettingsForm {
             column.note(&text.scale_limited(&text.scale_label(preferences.scale), &text.scale_label(shown)));
         }
         column.ui.add_space(6.0);
-        let current = Language::OFFERED.iter().position(|language| *language == preferences.language);
-        if let Some(index) =
-            choice_row(column, text.language(), &Language::OFFERED.map(Text::name_of_language), current)
-        {
-            preferences.language = Language::OFFERED[index];
+        column.title(text.language(), "");
+        let row = column.row();
+        let names: Vec<&str> = Language::all().map(Text::name_of_language).collect();
+        let current = Some(preferences.effective_language().index());
+        if let Some(index) = choice(column.ui, row, text.language(), &names, current) {
+            preferences.language = Language::all().nth(index);
         }
     }
 }

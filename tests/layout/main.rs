@@ -4,8 +4,9 @@
 mod faults;
 mod stage;
 
-use stage::{Screen, WINDOWS, open};
+use stage::{Screen, WINDOWS, open, open_in};
 use tessera::rules::GameKind;
+use tessera::settings::language::Language;
 use tessera::setup::SetupEdit;
 use tessera::ui::dialogs::{Dialog, SettingsTab};
 use tessera::ui::toast::Toast;
@@ -28,7 +29,7 @@ fn check(name: &str, screen: &mut Screen, dialogs: &[Option<Dialog>]) {
             }
             let drawn = screen.draw();
             assert!(!drawn.labels.is_empty(), "{name} has labels");
-            let place = format!("{name}, {dialog:?}, {}x{} at {scale}", size.0, size.1);
+            let place = format!("{name}, {}, {dialog:?}, {}x{} at {scale}", screen.language(), size.0, size.1);
             found.extend(faults::of(&drawn).into_iter().map(|fault| format!("{place}: {fault}")));
         }
     }
@@ -39,16 +40,27 @@ fn check(name: &str, screen: &mut Screen, dialogs: &[Option<Dialog>]) {
 
 #[test]
 fn the_labels_of_the_title_and_its_dialogs_fit() {
+    Language::all().for_each(check_title);
+}
+
+fn check_title(language: Language) {
     let mut dialogs = vec![None];
     dialogs.extend(GameKind::ALL.map(|kind| Some(Dialog::NewMatch(kind))));
     dialogs.extend(GameKind::ALL.map(|kind| Some(Dialog::HowToPlay(kind))));
+    dialogs.extend(GameKind::ALL.map(|kind| Some(Dialog::Lessons(kind))));
+    dialogs.extend(GameKind::ALL.map(|kind| Some(Dialog::Origins(kind))));
     dialogs.extend(SettingsTab::ALL.map(|tab| Some(Dialog::Settings(tab))));
     dialogs.extend([Some(Dialog::Library), Some(Dialog::LibraryFilter)]);
-    check("title", &mut open(&[]), &dialogs);
+    check("title", &mut open_in(language, &[]), &dialogs);
 }
 
 #[test]
 fn the_labels_of_a_match_and_its_dialogs_fit() {
+    Language::all().for_each(check_match);
+}
+
+fn check_match(language: Language) {
+    let open = |line: &[&str]| open_in(language, line);
     let mut othello = open(&["--game", "othello", "--moves", OPENING]);
     let dialogs = [Dialog::Menu, Dialog::Players, Dialog::Moves, Dialog::Share].map(Some);
     check("opening", &mut othello, &[&[None], &dialogs[..]].concat());
@@ -60,6 +72,11 @@ fn the_labels_of_a_match_and_its_dialogs_fit() {
 
 #[test]
 fn the_labels_of_the_editor_and_its_dialogs_fit() {
+    Language::all().for_each(check_editor);
+}
+
+fn check_editor(language: Language) {
+    let open = |line: &[&str]| open_in(language, line);
     let dialogs = [None, Some(Dialog::Menu), Some(Dialog::PlaySetup)];
     check("editor", &mut open(&["--page", "editor"]), &dialogs);
     check("editor with phases", &mut open(&["--page", "editor", "--game", "diamond", "--moves", "d4"]), &dialogs);
@@ -69,7 +86,21 @@ fn the_labels_of_the_editor_and_its_dialogs_fit() {
 }
 
 #[test]
+fn the_labels_of_lessons_and_their_menu_fit() {
+    let menu = [None, Some(Dialog::Menu)];
+    check("lesson with the longest words", &mut open(&["--lesson", "othello-parity"]), &menu);
+    check("lesson with a button to pass", &mut open(&["--lesson", "othello-ending"]), &[None]);
+    check("lesson with a match", &mut open(&["--lesson", "breakthrough-first-match"]), &[None]);
+    check("lesson to read", &mut open(&["--lesson", "diamond-draws:2"]), &[None]);
+}
+
+#[test]
 fn the_labels_of_the_action_bar_fit() {
+    Language::all().for_each(check_action_bar);
+}
+
+fn check_action_bar(language: Language) {
+    let open = |line: &[&str]| open_in(language, line);
     check("pass", &mut open(&["--game", "othello", "--position", PASS]), &[None]);
     let mut diamond = open(&["--game", "diamond", "--moves", "f4", "--set", "confirm=true"]);
     diamond.choose_first_move();
@@ -78,7 +109,10 @@ fn the_labels_of_the_action_bar_fit() {
 
 #[test]
 fn the_labels_of_the_result_fit_and_it_covers_nothing() {
-    check("result", &mut open(&["--game", "othello", "--position", OVER]), &[Some(Dialog::Result)]);
+    for language in Language::all() {
+        let mut screen = open_in(language, &["--game", "othello", "--position", OVER]);
+        check("result", &mut screen, &[Some(Dialog::Result)]);
+    }
 }
 
 #[test]

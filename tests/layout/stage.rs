@@ -13,6 +13,7 @@ use tessera::game::matches::{Match, MatchState};
 use tessera::game::screen::Active;
 use tessera::game::selection::{MoveOptions, Selection};
 use tessera::rules::{Move, Topology};
+use tessera::settings::language::Language;
 use tessera::settings::preferences::Preferences;
 use tessera::setup::SetupEdit;
 use tessera::ui::dialogs::{Dialog, Dialogs};
@@ -47,9 +48,15 @@ pub(crate) struct Drawn {
     pub(crate) modal: bool,
 }
 
-/// Starts the program without motion and without saved files.
+/// Starts the program in English, without motion and without saved files.
 pub(crate) fn open(line: &[&str]) -> Screen {
-    let line = line.iter().chain(&["--fresh", "--set", "speed=0"]).map(Into::into);
+    open_in(Language::ENGLISH, line)
+}
+
+/// The same in another language.
+pub(crate) fn open_in(language: Language, line: &[&str]) -> Screen {
+    let fixed = ["--fresh", "--set", "speed=0", "--language", language.tag()];
+    let line = line.iter().chain(&fixed).map(Into::into);
     let Ok(CliCommand::Play(options)) = cli::parse(line) else { panic!("the line is understood") };
     let mut app = headless(*options, Duration::from_millis(50));
     app.update();
@@ -63,6 +70,11 @@ impl Screen {
         let world = self.app.world_mut();
         let mut contexts = world.query_filtered::<&mut EguiContext, With<PrimaryEguiContext>>();
         contexts.single_mut(world).expect("one context").get_mut().clone()
+    }
+
+    /// The tag of the language in force.
+    pub(crate) fn language(&self) -> &'static str {
+        self.app.world().resource::<Preferences>().effective_language().tag()
     }
 
     /// Shows this dialog alone, or none.

@@ -3,13 +3,13 @@
 use bevy_egui::egui::{Context, Rect, Ui, Vec2, vec2};
 
 use super::clipboard::ClipboardTask;
-use super::layout::EditorLayout;
 use crate::game::editor::EditorRequest;
 use crate::presentation::editor::{BoardEdit, EditorModel};
 use crate::presentation::model::MessageKind;
 use crate::rules::{Phase, Side};
 use crate::setup::{SetupEdit, Symmetry};
 use crate::ui::hud::message;
+use crate::ui::layout::PanelLayout;
 use crate::ui::theme::TARGET;
 use crate::ui::theme::icons::Icon;
 use crate::ui::widgets::{Button, ButtonStyle, Column, Panel, TipSide, choice, column, switch};
@@ -42,7 +42,7 @@ impl From<SetupEdit> for PanelPress {
 }
 
 /// Shows the panel; `armed`: the button that leaves waits for a second press.
-pub(super) fn show(ctx: &Context, layout: &EditorLayout, model: &EditorModel, armed: bool) -> Option<PanelPress> {
+pub(super) fn show(ctx: &Context, layout: &PanelLayout, model: &EditorModel, armed: bool) -> Option<PanelPress> {
     Panel::new(ctx, "editor", layout.panel).from(Vec2::new(14.0, 0.0)).show(ctx, |ui, rect| {
         let inner = rect.shrink(if rect.width() < NARROW { LITTLE_INSET } else { INSET });
         let head = inner.with_max_y(inner.top() + TARGET);

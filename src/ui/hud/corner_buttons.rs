@@ -6,7 +6,6 @@ use super::is_free;
 use super::key_prompts::KeyPrompts;
 use crate::presentation::actions::MatchAction;
 use crate::presentation::model::MatchModel;
-use crate::presentation::text::Text;
 use crate::settings::bindings::BindingAction;
 use crate::ui::layout::{HudForm, HudLayout};
 use crate::ui::theme::icons::Icon;
@@ -46,7 +45,7 @@ pub(crate) fn show(
         action(hud.undo, text.undo(), Key::TakeBack, MatchAction::Undo),
         action(hud.redo, text.redo(), Key::PlayAgain, MatchAction::Redo),
     ];
-    let buttons = if model.match_view.review.is_some() { while_looking_back(buttons, text) } else { buttons };
+    let buttons = if model.match_view.review.is_some() { while_looking_back(buttons, model) } else { buttons };
     let moves = hud.moves.map(|rect| (rect, text.moves(), None, Icon::Moves, true, CornerAction::Moves));
     let mut pressed = None;
     for (index, (rect, label, key, icon, enabled, response)) in buttons.into_iter().chain(moves).enumerate() {
@@ -63,8 +62,10 @@ pub(crate) fn show(
     view_rect.and_then(|rect| view(ctx, rect, hud, top_down)).map(CornerAction::TopDown).or(pressed)
 }
 
-/// While an earlier position is looked at, undo and redo go to the positions before and after it.
-fn while_looking_back(mut buttons: [CornerButton; 4], text: Text) -> [CornerButton; 4] {
+/// While an earlier position is looked at, undo and redo go to the positions before and after it, and instead of the hint
+/// the moves are shown one after the other.
+fn while_looking_back(mut buttons: [CornerButton; 4], model: &MatchModel) -> [CornerButton; 4] {
+    let text = model.game_text.text;
     let steps = [
         (text.previous_move(), BindingAction::Earlier, Icon::Previous),
         (text.next_move(), BindingAction::Later, Icon::Next),
@@ -72,6 +73,12 @@ fn while_looking_back(mut buttons: [CornerButton; 4], text: Text) -> [CornerButt
     for (button, (label, key, icon)) in buttons[2..].iter_mut().zip(steps) {
         (button.1, button.2, button.3) = (label, Some(key), icon);
     }
+    let (action, label) = match model.actions.autoplay {
+        true => (MatchAction::StopAutoplay, text.stop_autoplay()),
+        false => (MatchAction::Autoplay, text.autoplay()),
+    };
+    let (rect, pressed) = (buttons[1].0, CornerAction::Perform(action));
+    buttons[1] = (rect, label, Some(BindingAction::Pause), Icon::of_action(action), true, pressed);
     buttons
 }
 

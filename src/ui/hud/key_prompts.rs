@@ -68,6 +68,7 @@ fn now(model: &MatchModel) -> PromptContext {
         hint: available(MatchAction::Hint),
         undo: available(MatchAction::Undo),
         looking_back: model.match_view.review.is_some(),
+        autoplay: model.actions.autoplay,
     }
 }
 

@@ -29,10 +29,11 @@ pub(super) fn draw(mut contexts: EguiContexts, mut dialogs: ResMut<Dialogs>, mut
     }
     let ctx = contexts.ctx_mut()?.clone();
     let (mut filter, tags) = (saved.wanted.filter.clone(), saved.tags.clone());
+    let sizes = saved.sizes.clone();
     let title = theme::text(&ctx).library_filter();
     let done = frame(&ctx, &mut dialogs, title, SIZE, |ui, rect, _, fresh| {
         let (rows, done) = done_button(ui, rect, fresh);
-        column(ui, rows, "filter", |column| conditions(column, &mut filter, &tags));
+        column(ui, rows, "filter", |column| conditions(column, &mut filter, &tags, &sizes));
         done
     });
     if filter != saved.wanted.filter {
@@ -45,15 +46,17 @@ pub(super) fn draw(mut contexts: EguiContexts, mut dialogs: ResMut<Dialogs>, mut
     Ok(())
 }
 
-fn conditions(column: &mut Column, filter: &mut GameFilter, tags: &[String]) {
+fn conditions(column: &mut Column, filter: &mut GameFilter, tags: &[String], played: &[Size]) {
     let text = theme::text(column.ui.ctx());
     column.title(text.board(), "");
-    filter.kind = one_of(column, "game", &GameKind::ALL, filter.kind, |kind| kind.info().name.to_owned());
+    filter.kind = one_of(column, "game", &GameKind::ALL, filter.kind, |kind| text.game_name(kind).to_owned());
     match filter.kind {
         Some(kind) => {
-            let sizes = kind.info().offered_sizes;
+            let mut sizes = kind.info().offered_sizes.to_vec();
+            let others: Vec<Size> = played.iter().copied().filter(|size| !sizes.contains(size)).collect();
+            sizes.extend(others);
             if sizes.len() > 1 {
-                filter.size = one_of(column, "size", sizes, filter.size, |size: Size| text.size(size));
+                filter.size = sizes_in_rows(column, &sizes, filter.size);
             }
         }
         // The sizes belong to a game.
@@ -93,6 +96,22 @@ fn one_of<T: Copy + PartialEq>(
         Some(index) => index.checked_sub(1).map(|index| values[index]),
         None => chosen,
     }
+}
+
+/// The sizes in rows of so many; a second press takes the condition back.
+fn sizes_in_rows(column: &mut Column, sizes: &[Size], chosen: Option<Size>) -> Option<Size> {
+    let text = theme::text(column.ui.ctx());
+    let mut now = chosen;
+    for (number, some) in sizes.chunks(4).enumerate() {
+        let names: Vec<String> = some.iter().map(|size| text.size(*size)).collect();
+        let labels: Vec<&str> = names.iter().map(String::as_str).collect();
+        let current = some.iter().position(|size| Some(*size) == chosen);
+        let row = column.row();
+        if let Some(index) = choice(column.ui, row, &format!("sizes-{number}"), &labels, current) {
+            now = (current != Some(index)).then(|| some[index]);
+        }
+    }
+    now
 }
 
 /// One of several in a row, or in two where the page is narrow.

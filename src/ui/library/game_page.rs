@@ -5,6 +5,7 @@ use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, Key, Rect, Response, Ui, vec2};
 
 use super::saved_games::{SavedGames, TypedTexts};
+use super::sharing::Sharing;
 use crate::library::{GameEdit, GameSummary, SavedResult};
 use crate::persist::library::OpenSavedGame;
 use crate::presentation::text::library as library_text;
@@ -22,6 +23,7 @@ const LOW: f32 = 520.0;
 /// What was pressed or typed.
 enum Pressed {
     Open,
+    Share,
     Edit(GameEdit),
     Delete,
 }
@@ -31,6 +33,7 @@ pub(super) fn draw(
     mut dialogs: ResMut<Dialogs>,
     mut saved: ResMut<SavedGames>,
     mut open: MessageWriter<OpenSavedGame>,
+    mut sharing: ResMut<Sharing>,
 ) -> Result {
     let Some(Dialog::SavedGame(id)) = dialogs.top() else { return Ok(()) };
     let ctx = contexts.ctx_mut()?.clone();
@@ -54,6 +57,11 @@ pub(super) fn draw(
             dialogs.clear();
             open.write(OpenSavedGame(id));
         }
+        Some(Pressed::Share) => {
+            dialogs.clear();
+            *sharing = Sharing::Requested;
+            open.write(OpenSavedGame(id));
+        }
         Some(Pressed::Edit(edit)) => saved.edit(id, edit),
         Some(Pressed::Delete) => {
             saved.delete(id);
@@ -64,17 +72,21 @@ pub(super) fn draw(
     Ok(())
 }
 
-/// The button that opens the game, and the one that deletes it.
+/// The button that opens the game, the one that opens it to share it, and the one that deletes it.
 fn buttons(ui: &Ui, rect: Rect, game: &GameSummary, fresh: bool) -> Option<Pressed> {
     let text = theme::text(ui.ctx());
     let delete = Button::new(text.saved_game_delete()).icon(Icon::Delete);
     let width = delete.width(ui).min(rect.width() / 2.0);
     let place = rect.with_min_x(rect.right() - width);
+    let share = Rect::from_min_max(place.left_top() - vec2(TARGET + 8.0, 0.0), place.left_bottom() - vec2(8.0, 0.0));
     let is_unfinished = game.result == SavedResult::InProgress;
     let label = if is_unfinished { text.saved_game_continue() } else { text.saved_game_open() };
     let open = Button::new(label).icon(Icon::Play).style(ButtonStyle::Primary).focus(fresh);
-    if open.show(ui, rect.with_max_x(place.left() - 8.0)).clicked() {
+    if open.show(ui, rect.with_max_x(share.left() - 8.0)).clicked() {
         return Some(Pressed::Open);
+    }
+    if Button::new(text.share()).only_icon(Icon::Share).tip(text.share()).show(ui, share).clicked() {
+        return Some(Pressed::Share);
     }
     delete.show(ui, place).clicked().then_some(Pressed::Delete)
 }

@@ -8,7 +8,7 @@ use bevy_egui::egui::{
 
 use super::saved_games::SavedGames;
 use crate::library::{GameFilter, GameId, GameSummary};
-use crate::persist::library::LibraryClient;
+use crate::persist::library::{ExportGames, LibraryClient};
 use crate::presentation::text::library as library_text;
 use crate::rules::Position;
 use crate::share::ShareRequest;
@@ -38,6 +38,7 @@ enum Pressed {
     ShowAll,
     Undelete,
     Import(ShareRequest),
+    Export,
     Done,
 }
 
@@ -47,6 +48,7 @@ pub(super) fn draw(
     mut saved: ResMut<SavedGames>,
     client: Res<LibraryClient>,
     mut requests: MessageWriter<ShareRequest>,
+    mut exports: MessageWriter<ExportGames>,
 ) -> Result {
     if dialogs.top() != Some(Dialog::Library) {
         return Ok(());
@@ -65,6 +67,7 @@ pub(super) fn draw(
         }
         Some(Pressed::Undelete) => saved.undelete(),
         Some(Pressed::Import(request)) => _ = requests.write(request),
+        Some(Pressed::Export) => _ = exports.write(ExportGames(saved.wanted.filter.clone())),
         Some(Pressed::Done) => dialogs.close(&ctx),
         None => {}
     }
@@ -76,7 +79,7 @@ fn page(ui: &mut Ui, rect: Rect, saved: &mut SavedGames, is_available: bool, fre
     let head = Rect::from_min_size(rest.min, vec2(rest.width(), TARGET));
     let filter = search_and_filter(ui, head, saved);
     let mut list = rest.with_min_y(head.bottom() + 4.0);
-    let import = import_buttons(ui, &mut list);
+    let transfer = transfer_buttons(ui, &mut list, saved.total > Some(0));
     let undelete = saved.deleted.is_some().then(|| {
         let bar = list.with_min_y(list.bottom() - TARGET);
         list.set_bottom(bar.top() - GAP);
@@ -105,9 +108,8 @@ fn page(ui: &mut Ui, rect: Rect, saved: &mut SavedGames, is_available: bool, fre
         (show_all, Pressed::ShowAll),
         (filter, Pressed::Filter),
     ];
-    let import = import.map(Pressed::Import);
     game.map(Pressed::Game)
-        .or(import)
+        .or(transfer)
         .or_else(|| chosen.into_iter().find_map(|(pressed, what)| pressed.then_some(what)))
 }
 
@@ -125,21 +127,28 @@ fn search_and_filter(ui: &mut Ui, rect: Rect, saved: &mut SavedGames) -> bool {
     button.show(ui, place).clicked()
 }
 
-/// Buttons that add games, at the lower edge of the list where the window has room for them.
-fn import_buttons(ui: &Ui, list: &mut Rect) -> Option<ShareRequest> {
+/// Buttons that add games and that store the listed ones as a file, at the lower edge of the list where the window has
+/// room for them.
+fn transfer_buttons(ui: &Ui, list: &mut Rect, has_games: bool) -> Option<Pressed> {
     if list.height() < LEAST_LIST + TARGET {
         return None;
     }
     let text = theme::text(ui.ctx());
     let bar = list.with_min_y(list.bottom() - TARGET);
     list.set_bottom(bar.top() - GAP);
-    let half = (bar.width() - 8.0) / 2.0;
+    let export = bar.with_min_x(bar.right() - TARGET);
+    let import = bar.with_max_x(export.left() - 8.0);
+    let half = (import.width() - 8.0) / 2.0;
     let open = Button::new(text.library_open_file()).icon(Icon::OpenFile);
     let paste = Button::new(text.library_paste()).icon(Icon::Copy);
-    if open.show(ui, bar.with_max_x(bar.left() + half)).clicked() {
-        return Some(ShareRequest::OpenFile);
+    if open.show(ui, import.with_max_x(import.left() + half)).clicked() {
+        return Some(Pressed::Import(ShareRequest::OpenFile));
     }
-    paste.show(ui, bar.with_min_x(bar.right() - half)).clicked().then_some(ShareRequest::Paste)
+    if paste.show(ui, import.with_min_x(import.right() - half)).clicked() {
+        return Some(Pressed::Import(ShareRequest::Paste));
+    }
+    let button = Button::new(text.library_export()).only_icon(Icon::Save).tip(text.library_export()).enabled(has_games);
+    button.show(ui, export).clicked().then_some(Pressed::Export)
 }
 
 fn undelete_bar(ui: &Ui, rect: Rect) -> bool {
@@ -208,7 +217,7 @@ fn row(ui: &Ui, rect: Rect, game: &GameSummary) -> bool {
     let (look, text) = (theme::palette(ui.ctx()), theme::text(ui.ctx()));
     let lines = [library_text::title(text, game), library_text::players(text, game), library_text::facts(text, game)];
     let id = ui.id().with(("saved-game", game.id.0));
-    let name = text.listed(lines.clone());
+    let name = text.phrases(lines.clone());
     let info = || WidgetInfo::labeled(WidgetType::Button, true, &name);
     let response = widgets::sense(ui, rect, id, Sense::click(), info);
     let lit = glow(ui.ctx(), id, widgets::is_lit(&response));

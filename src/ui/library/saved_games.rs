@@ -7,6 +7,7 @@ use crate::library::{
 };
 use crate::persist::library::{LibraryClient, LibraryResponded};
 use crate::platform::date;
+use crate::rules::Size;
 use crate::ui::dialogs::{Dialog, Dialogs};
 
 /// The games that are read at once.
@@ -23,6 +24,8 @@ pub(super) struct SavedGames {
     pub(super) total: Option<u64>,
     /// The user's tags of all games.
     pub(super) tags: Vec<String>,
+    /// The sizes of board of the filter's game that there are.
+    pub(super) sizes: Vec<Size>,
     /// Why the last request failed.
     pub(super) fault: Option<LibraryFault>,
     /// The game that was deleted last and can be brought back.
@@ -83,13 +86,14 @@ impl SavedGames {
     }
 
     fn show_page(&mut self, is_further: bool, response: &LibraryResponse) {
-        let LibraryResponse::Listed { page, total, tags } = response else { return };
+        let LibraryResponse::Listed { page, total, tags, sizes } = response else { return };
         if !is_further {
             self.games.clear();
         }
         self.games.extend(page.games.iter().cloned());
         (self.next, self.total) = (page.next, Some(*total));
         self.tags.clone_from(tags);
+        self.sizes.clone_from(sizes);
         self.fault = None;
     }
 }

@@ -31,7 +31,8 @@ pub(crate) fn show(ctx: &Context, slot: usize, card: CardLayout, variant: Varian
         if ui.is_sizing_pass() {
             return CardResponse::NotYet;
         }
-        let info = || WidgetInfo::labeled(WidgetType::Button, true, kind.info().name);
+        let name = theme::text(ctx).game_name(kind);
+        let info = || WidgetInfo::labeled(WidgetType::Button, true, name);
         let response = widgets::sense(ui, rect, ui.id().with("card"), Sense::click(), info);
         if focus {
             response.request_focus();
@@ -73,8 +74,9 @@ fn words_below(ui: &Ui, rect: Rect, variant: Variant) -> bool {
     let kind = variant.kind();
     let row = |top: f32, height: f32| rect.with_min_y(rect.top() + top).with_max_y(rect.top() + top + height);
     let centre = Align2::CENTER_CENTER;
-    text_layout::fit(ui.painter(), row(4.0, 28.0), centre, &NAMES, look.text, kind.info().name);
-    let tagline = theme::text(ui.ctx()).tagline(kind);
+    let text = theme::text(ui.ctx());
+    text_layout::fit(ui.painter(), row(4.0, 28.0), centre, &NAMES, look.text, text.game_name(kind));
+    let tagline = text.tagline(kind);
     let said = text_layout::fit(ui.painter(), row(34.0, 40.0), Align2::CENTER_TOP, &TAGLINES, look.quiet, tagline);
     let place = Rect::from_center_size(Pos2::new(rect.center().x, said.bottom() + 27.0), SIZE);
     size(ui, place, centre, variant)
@@ -82,7 +84,7 @@ fn words_below(ui: &Ui, rect: Rect, variant: Variant) -> bool {
 
 fn words_in_line(ui: &Ui, rect: Rect, variant: Variant) -> bool {
     let look = theme::palette(ui.ctx());
-    let name = variant.kind().info().name;
+    let name = theme::text(ui.ctx()).game_name(variant.kind());
     let wanted = text_layout::width(ui.painter(), TextRole::PlayerName, name);
     let place = Align2::RIGHT_CENTER.anchor_size(rect.right_center(), SMALL_SIZE);
     // Where large text leaves no room for the size, it is chosen in the dialog that the card opens.
@@ -102,10 +104,10 @@ fn words_in_line(ui: &Ui, rect: Rect, variant: Variant) -> bool {
 fn words_beside(ui: &Ui, rect: Rect, variant: Variant) -> bool {
     let look = theme::palette(ui.ctx());
     let kind = variant.kind();
-    let tagline = theme::text(ui.ctx()).tagline(kind);
+    let text = theme::text(ui.ctx());
+    let (title, tagline) = (text.game_name(kind), text.tagline(kind));
     let name_room = vec2(rect.width(), 30.0);
-    let name =
-        text_layout::fitting(ui.painter(), name_room, Align2::LEFT_TOP, &NAMES, look.text, kind.info().name).size().y;
+    let name = text_layout::fitting(ui.painter(), name_room, Align2::LEFT_TOP, &NAMES, look.text, title).size().y;
     let lines = text_layout::laid_out(ui.painter(), TextRole::Quiet, look.quiet, tagline, rect.width()).size().y;
     let has_size = name + 8.0 + SIZE.y <= rect.height();
     let left = rect.height() - name - 4.0 - if has_size { SIZE.y + 8.0 } else { 0.0 };
@@ -114,7 +116,7 @@ fn words_beside(ui: &Ui, rect: Rect, variant: Variant) -> bool {
     let whole = name + 4.0 + lines + if has_size { 8.0 + SIZE.y } else { 0.0 };
     let top = Pos2::new(rect.left(), rect.center().y - whole / 2.0);
     let row = |below: f32, height: f32| Rect::from_min_size(top + vec2(0.0, below), vec2(rect.width(), height));
-    text_layout::fit(ui.painter(), row(0.0, name), Align2::LEFT_TOP, &NAMES, look.text, kind.info().name);
+    text_layout::fit(ui.painter(), row(0.0, name), Align2::LEFT_TOP, &NAMES, look.text, title);
     if has_tagline {
         let room = row(name + 4.0, lines);
         text_layout::fit(ui.painter(), room, Align2::LEFT_TOP, &[TextRole::Quiet], look.quiet, tagline);

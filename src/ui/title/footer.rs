@@ -62,7 +62,7 @@ const STYLES: [RowStyle; 6] = {
 pub(crate) fn show(ctx: &Context, layout: &TitleLayout, resumable: Option<MatchSummary>) -> Option<FooterAction> {
     let text = theme::text(ctx);
     let item = |action, icon, label| Item { action, icon, label, short: label };
-    let game = resumable.map(|left| text.continue_game(left.variant.kind().info().name));
+    let game = resumable.map(|left| text.continue_game(text.game_name(left.variant.kind())));
     let first = game
         .as_ref()
         .map(|game| Item { short: text.continue_match(), ..item(FooterAction::Continue, Icon::Play, game) });

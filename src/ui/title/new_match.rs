@@ -4,11 +4,15 @@ use bevy::prelude::*;
 use bevy_egui::egui::{Rect, Ui, Vec2, pos2, vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
+use crate::game::lesson::{LessonRecord, LessonRequest};
 use crate::game::screen::Screen;
+use crate::lessons::Lesson;
 use crate::persist::settings::NewMatchSettings;
+use crate::presentation::lesson::offers_lesson;
 use crate::rules::{AllowedSizes, GameKind, Side, Variant};
 use crate::settings::preferences::Preferences;
 use crate::ui::dialogs::{Dialog, Dialogs, frame};
+use crate::ui::lesson::offer::{OfferPress, offer};
 use crate::ui::match_options;
 use crate::ui::requests::RequestWriter;
 use crate::ui::systems::UiSystems;
@@ -26,13 +30,17 @@ const WIDE: f32 = 760.0;
 const LEFT: f32 = 290.0;
 const GUTTER: f32 = 36.0;
 const HIGHEST: f32 = 860.0;
+/// Height of the dialog with two columns, and what the offer of a lesson adds to it.
+const WIDE_HEIGHT: f32 = 570.0;
+const OFFER: f32 = 82.0;
 /// The least height of the window for the preview, in two columns and in one.
 const LOW: f32 = 480.0;
 const HIGH: f32 = 940.0;
 
 /// Copies of the settings, which the dialog edits.
-struct NewMatch {
+struct NewMatch<'a> {
     kind: GameKind,
+    lessons: &'a LessonRecord,
     settings: NewMatchSettings,
     preferences: Preferences,
 }
@@ -44,6 +52,8 @@ enum FormPress {
     Play,
     /// Another position is to be set up first.
     SetUp,
+    /// The first lesson is to begin, or not to be offered again.
+    Offer(OfferPress),
 }
 
 /// Adds the dialog.
@@ -57,28 +67,35 @@ fn draw(
     mut settings: ResMut<NewMatchSettings>,
     mut preferences: ResMut<Preferences>,
     mut requests: RequestWriter,
+    (mut lessons, mut lesson_requests): (ResMut<LessonRecord>, MessageWriter<LessonRequest>),
 ) -> Result {
     let Some(Dialog::NewMatch(kind)) = dialogs.top() else { return Ok(()) };
     let ctx = contexts.ctx_mut()?.clone();
     let wide = ctx.content_rect().width() >= WIDE;
-    let mut form = NewMatch { kind, settings: *settings, preferences: *preferences };
-    let size = vec2(if wide { LEFT + GUTTER + 390.0 + 48.0 } else { 440.0 }, if wide { 570.0 } else { HIGHEST });
-    let pressed =
-        frame(&ctx, &mut dialogs, kind.info().name, size, |ui, rect, _, fresh| form.contents(ui, rect, wide, fresh));
+    let mut form = NewMatch { kind, lessons: &lessons, settings: *settings, preferences: *preferences };
+    let height = if offers_lesson(kind, &lessons) { WIDE_HEIGHT + OFFER } else { WIDE_HEIGHT };
+    let size = vec2(if wide { LEFT + GUTTER + 390.0 + 48.0 } else { 440.0 }, if wide { height } else { HIGHEST });
+    let title = theme::text(&ctx).game_name(kind);
+    let pressed = frame(&ctx, &mut dialogs, title, size, |ui, rect, _, fresh| form.contents(ui, rect, wide, fresh));
     settings.set_if_neq(form.settings);
     preferences.set_if_neq(form.preferences);
-    if pressed.is_some() {
+    if pressed.is_some_and(|pressed| pressed != FormPress::Offer(OfferPress::Decline)) {
         dialogs.clear();
     }
     match pressed {
         Some(FormPress::Play) => requests.open_match(settings.start(kind), settings.players, settings.clock),
         Some(FormPress::SetUp) => requests.edit_position(&settings.start(kind)),
+        Some(FormPress::Offer(OfferPress::Decline)) => lessons.0.declined = true,
+        Some(FormPress::Offer(OfferPress::Accept)) => {
+            let first = Lesson::of(kind).next();
+            lesson_requests.write_batch(first.map(|lesson| LessonRequest::Open { lesson, step: None }));
+        }
         None => {}
     }
     Ok(())
 }
 
-impl NewMatch {
+impl NewMatch<'_> {
     fn variant(&self) -> Variant {
         self.settings.variant(self.kind)
     }
@@ -87,7 +104,7 @@ impl NewMatch {
         let split = if wide { rect.left() + LEFT + GUTTER } else { rect.left() };
         let bottom = Rect::from_min_max(pos2(split, rect.bottom() - TARGET), rect.max);
         let right = Rect::from_min_max(pos2(split, rect.top()), bottom.right_top() - Vec2::new(0.0, PART));
-        let mut sets_up = false;
+        let (mut sets_up, mut offered) = (false, None);
         if wide {
             let left = Rect::from_min_max(rect.min, pos2(split - GUTTER, rect.bottom()));
             column(ui, left, "board", |column| {
@@ -95,9 +112,13 @@ impl NewMatch {
                 self.look(column);
                 sets_up = set_up_button(column);
             });
-            column(ui, right, "players", |column| self.players_and_clock(column));
+            column(ui, right, "players", |column| {
+                offered = offer(column, self.kind, self.lessons);
+                self.players_and_clock(column);
+            });
         } else {
             column(ui, right, "all", |column| {
+                offered = offer(column, self.kind, self.lessons);
                 self.board(column, wide);
                 column.ui.add_space(8.0);
                 self.players_and_clock(column);
@@ -107,7 +128,7 @@ impl NewMatch {
         }
         let begin = Button::new(theme::text(ui.ctx()).play()).icon(Icon::Play).style(ButtonStyle::Primary).focus(fresh);
         let begins = begin.show(ui, bottom).clicked().then_some(FormPress::Play);
-        begins.or(sets_up.then_some(FormPress::SetUp))
+        begins.or(sets_up.then_some(FormPress::SetUp)).or(offered.map(FormPress::Offer))
     }
 
     /// A picture of the board, its size and the handicap.

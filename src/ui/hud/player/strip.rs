@@ -28,7 +28,7 @@ pub(super) fn contents(ui: &Ui, rect: Rect, area: TextArea, model: &MatchModel, 
     let left = disc_at.x + DISC + BETWEEN;
     let right = rect.right() - INSET;
     let number = match model.time(side) {
-        Some(left) => text::time(left),
+        Some(left) => text::time(theme::text(ui.ctx()), left),
         None => model.counts[side].to_string(),
     };
     let ink = if model.mover() == Some(side) { look.focus } else { look.text };

@@ -1,4 +1,4 @@
-//! The editor's panel and the board's stage in a window of any size.
+//! One panel and the board's stage in a window of any size: the screens of the editor and of lessons.
 
 use bevy_egui::egui::{Rect, pos2};
 
@@ -14,17 +14,17 @@ const HEIGHTS: std::ops::RangeInclusive<f32> = 196.0..=460.0;
 const SMALL: f32 = 620.0;
 const LITTLE_GAP: f32 = 4.0;
 
-/// The parts of the editor's screen.
+/// The parts of the screen.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(super) struct EditorLayout {
-    pub(super) panel: Rect,
+pub(crate) struct PanelLayout {
+    pub(crate) panel: Rect,
     /// The rest, for the board.
-    pub(super) stage: Rect,
+    pub(crate) stage: Rect,
 }
 
-impl EditorLayout {
+impl PanelLayout {
     /// The layout of a part of the window.
-    pub(super) fn within(part: Rect) -> EditorLayout {
+    pub(crate) fn within(part: Rect) -> PanelLayout {
         let (width, height) = (part.width(), part.height());
         let beside = width >= WIDE || width > height * 1.15;
         let gap = match width.min(height) {
@@ -37,12 +37,12 @@ impl EditorLayout {
             // The panel never takes more than a little over half of the window.
             let panel = (width * 0.28).clamp(*WIDTHS.start(), *WIDTHS.end()).min(width * 0.58);
             let left = inner.right() - panel;
-            EditorLayout { panel: inner.with_min_x(left), stage: inner.with_max_x(left - gap) }
+            PanelLayout { panel: inner.with_min_x(left), stage: inner.with_max_x(left - gap) }
         } else {
             let panel = (height * 0.44).clamp(*HEIGHTS.start(), *HEIGHTS.end()).min(height * 0.6);
             let top = inner.bottom() - panel;
             let stage = Rect::from_min_max(part.min + (inner.min - part.min) / 2.0, pos2(part.right(), top - gap));
-            EditorLayout { panel: inner.with_min_y(top), stage }
+            PanelLayout { panel: inner.with_min_y(top), stage }
         }
     }
 }
@@ -57,7 +57,7 @@ mod tests {
     fn panel_and_board_share_every_window_without_overlap() {
         for (width, height) in [(320.0, 240.0), (390.0, 844.0), (844.0, 390.0), (1280.0, 800.0), (3840.0, 2160.0)] {
             let window = Rect::from_min_size(Pos2::ZERO, vec2(width, height));
-            let EditorLayout { panel, stage } = EditorLayout::within(window);
+            let PanelLayout { panel, stage } = PanelLayout::within(window);
             assert!(window.contains_rect(panel) && window.contains_rect(stage), "{width}x{height}");
             assert!(!panel.intersects(stage), "{width}x{height}");
             assert!(stage.size().min_elem() >= window.size().min_elem() * 0.38, "{width}x{height}: {stage:?}");

@@ -1,4 +1,9 @@
 //! Storage in files: written and read back, damaged and set aside, refused by the system.
+#![allow(clippy::unwrap_used)] // the lint spares test functions, not their helpers
+
+mod kills;
+#[path = "../support/random.rs"]
+mod random;
 
 use std::path::PathBuf;
 
@@ -253,7 +258,7 @@ fn corrected_values_are_reported_with_the_values_in_force() {
 
 #[test]
 fn a_second_program_does_not_save_until_the_first_has_ended_and_then_keeps_the_match_of_the_first() {
-    const OTHER_WINDOW: &str = "Tessera is open in another window. This window’s match is not saved.";
+    const OTHER_WINDOW: &str = "Tessera is open in another window. This window’s match is kept only under Saved games.";
     let storage = Storage::in_folder(folder("two-programs"));
     let stored = || storage.open().saved.map(|saved| saved.moves.len());
     let mut first = build(&storage, false);

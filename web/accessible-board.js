@@ -4,6 +4,7 @@
 import { BoardPicture } from './board-picture.js';
 import { byId, element, setAttribute, updateChildren } from './dom.js';
 import { NewMatchForm } from './new-match-form.js';
+import { MoveList } from './move-list.js';
 import { announce } from './notices.js';
 import { openRulesOf, showRules } from './rules.js';
 import { SeatsForm } from './seats-form.js';
@@ -19,6 +20,7 @@ export class AccessibleBoard {
     this.form = new NewMatchForm((match) => send({ open: match }));
     this.seats = new SeatsForm((seat, player) => send({ 'set-player': { seat, player } }));
     this.settings = new SettingsForm((name, value) => send({ set: { name, value } }));
+    this.moves = new MoveList((node) => send({ 'look-at': node }));
     this.picture = null; // the drawing behind the buttons
     this.armed = null; // the action that was pressed once and needs a second press
     this.buttons = new Map(); // by the label of their point
@@ -77,7 +79,7 @@ export class AccessibleBoard {
     this.#showBoard(description);
     const edits = (description.edits ?? []).map(({ edit, ...button }) => ({ action: `edit-${edit}`, edit, ...button }));
     this.#showActions([...description.actions, ...edits]);
-    updateChildren(byId('moves'), description.moves, (move) => element('li', { textContent: move }));
+    this.moves.show(description.moves);
     byId('seats').closest('details').hidden = description.seats.length === 0;
     if (description.seats.length) this.seats.show(description.seats, this.form.game(description.game), description.size);
     if (focused?.closest('#new-match, #continue-match')) this.buttons.get(this.current)?.focus();

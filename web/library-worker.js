@@ -4,14 +4,17 @@
 import { faultKind, faultResponse } from './library-fault.js';
 import { ImageStore } from './library-image.js';
 import init, { openFile, openImage } from './library_pkg.js';
-import { text } from './text.js';
+import { loadWords, text } from './text.js';
 
 const LOCK_TIMEOUT = 5_000; // milliseconds that another tab has to close the library
 const LOCK_INTERVAL = 100; // milliseconds between attempts to open it
 
 let library = null; // the library while it is open
 let images = null; // where its image is stored, unless it is in files
-let queue = init({ module_or_path: new URL('./library_bg.wasm', import.meta.url) });
+let queue = Promise.all([
+  init({ module_or_path: new URL('./library_bg.wasm', import.meta.url) }),
+  loadWords(new URLSearchParams(self.location.search).get('lang')),
+]);
 
 queue.then(
   () => self.postMessage({ ready: true }),

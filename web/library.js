@@ -1,6 +1,7 @@
 // The library of saved games, in a worker of its own that starts at the first request, once the first board is shown. Only
 // the tab that owns the stored match has the library; its worker closes it when another tab takes the match over.
 
+import { language } from './language.js';
 import { faultResponse } from './library-fault.js';
 import { text } from './text.js';
 
@@ -56,7 +57,7 @@ export class Library {
   }
 
   #startWorker() {
-    const worker = new Worker(`${this.base}/library-worker.js`, { type: 'module', name: 'library' });
+    const worker = new Worker(`${this.base}/library-worker.js?lang=${language()}`, { type: 'module', name: 'library' });
     const timeout = setTimeout(() => this.#workerFailed(worker, 'it does not respond'), START_TIMEOUT);
     worker.onmessage = ({ data }) => {
       clearTimeout(timeout);

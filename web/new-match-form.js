@@ -24,7 +24,7 @@ export class NewMatchForm {
 
   /** Offers these choices; see `NewMatchChoices` in src/accessibility/new_match_choices.rs. */
   setChoices(choices) {
-    const received = JSON.stringify(choices);
+    const received = document.documentElement.lang + JSON.stringify(choices);
     if (received === this.#received) return;
     this.#received = received;
     this.#choices = choices;

@@ -7,7 +7,7 @@ let shown = '';
 
 /** Shows these rules and keys; see `MenuDescription` in src/accessibility/menu_description.rs. */
 export function showRules(rules, keys) {
-  const received = JSON.stringify([rules, keys]);
+  const received = JSON.stringify([document.documentElement.lang, rules, keys]);
   if (received === shown) return;
   shown = received;
   const pages = rules.map(({ game, name, gist, sections }) => {

@@ -6,6 +6,7 @@ import { byId } from './dom.js';
 import { Engine } from './engine.js';
 import { chooseFiles, receiveGames, saveFile, shareLink } from './files.js';
 import { capPixelRatio, disableGraphics, enableGraphics, graphicsDisabled, hasWebGL2, watchContextLoss } from './graphics.js';
+import { LanguageFollower, initialLanguage, useLanguage } from './language.js';
 import { Library } from './library.js';
 import { compile, mark } from './loading.js';
 import { announce, showErrorDialog, showToast } from './notices.js';
@@ -33,10 +34,13 @@ const ownership = new Ownership(() => {
 });
 const board = new AccessibleBoard((request) => send({ accessibility: request }));
 const savedGames = new SavedGames((request) => send({ 'saved-games': request }));
+const languages = new LanguageFollower(base, send, () => Object.entries(latest).forEach(([kind, content]) => handlers[kind](content)));
 const engine = new Engine(base, send, (sentence) => showToast(sentence));
 const library = new Library(base, send, () => ownership.isOwner);
 let program = null; // the functions of the app module while it runs
 let graphics = false;
+/** The latest descriptions, which are shown again when the language changes. */
+const latest = {};
 
 /** Passes a message to the program. */
 function send(message) {
@@ -86,6 +90,7 @@ const handlers = {
     const name = storage.setAside(key, newer);
     showToast(newer ? text('page-match-newer', { name }) : UNREADABLE[key]());
   },
+  language: ({ tag }) => languages.follow(tag, graphics),
   notice: ({ text: sentence }) => showToast(sentence),
   'invalid-link': ({ reason }) => showToast(text('page-invalid-link', { reason })),
   log: ({ text: line, error }) => (error ? console.error(line) : console.warn(line)),
@@ -97,6 +102,7 @@ globalThis.tesseraPage = {
   handleMessage(json) {
     const message = JSON.parse(json);
     const [kind, content] = typeof message === 'string' ? [message] : Object.entries(message)[0];
+    if (['menu', 'board', 'saved-games'].includes(kind)) latest[kind] = content;
     handlers[kind](content);
   },
   /** Where the points of the board are on the canvas, in CSS pixels; for tests. */
@@ -176,6 +182,8 @@ function showProgress(part) {
 }
 
 async function main() {
+  const query = takeQuery();
+  await useLanguage(initialLanguage(query, storage.read('settings')), base);
   const claimed = ownership.claim();
   setUpKeepOpen();
   followGameLinks();
@@ -199,7 +207,8 @@ async function main() {
     settings: storage.read('settings'),
     savedMatch: ownership.isOwner ? storage.read('match') : null,
     address: location.origin + location.pathname,
-    query: takeQuery(),
+    query,
+    languages: navigator.languages ?? [],
     preferences: systemPreferences(),
   }));
   for (const query of Object.values(MEDIA_QUERIES)) {

@@ -38,5 +38,12 @@ self.addEventListener('fetch', (event) => {
 async function respond(request) {
   const cache = await caches.open(CACHE);
   const wanted = request.mode === 'navigate' ? new URL('./', location.href).href : request;
-  return (await cache.match(wanted, { ignoreSearch: true })) ?? fetch(request);
+  return (await cache.match(wanted, { ignoreSearch: true })) ?? fetchAndKeep(request, cache);
+}
+
+/** Fetches a file and keeps it if it is one of this version that only some visitors need, such as the face of a language. */
+async function fetchAndKeep(request, cache) {
+  const response = await fetch(request);
+  if (response.ok && new URL(request.url).pathname.includes(`/${VERSION}/`)) await cache.put(request, response.clone());
+  return response;
 }

@@ -14,6 +14,8 @@ use crate::game::GameSystems;
 use crate::persist::library::{ImportGames, LibraryClient, WorkerLibrary};
 use crate::persist::{SaveFailed, SaveRequest};
 use crate::platform::worker::{self, OutgoingMessage, PageWorker};
+use crate::settings::language::Language;
+use crate::settings::preferences::Preferences;
 use crate::share::ShareRequest;
 
 thread_local! {
@@ -34,7 +36,8 @@ impl Plugin for BridgePlugin {
     fn build(&self, app: &mut App) {
         app.insert_resource(LibraryClient::new(WorkerLibrary::default()));
         app.add_plugins(sharing::plugin);
-        app.add_systems(First, read_messages).add_systems(Update, send_messages.after(GameSystems::Events));
+        app.add_systems(First, (read_messages, send_language).chain())
+            .add_systems(Update, send_messages.after(GameSystems::Events));
     }
 }
 
@@ -61,9 +64,19 @@ fn read_messages(world: &mut World) {
             FromPage::Preferences(preferences) => {
                 world.write_message(CanvasRequest::SetPreferences(preferences));
             }
+            FromPage::Face { tag, content } => sharing::add_face(world, tag, &content),
             FromPage::LocatePoints => _ = world.write_message(CanvasRequest::LocatePoints),
         }
     }
+}
+
+/// Passes the language in force to the page, so that its own words and its `lang` follow.
+fn send_language(preferences: Res<Preferences>, mut last: Local<Option<Language>>) -> Result {
+    let language = preferences.effective_language();
+    if last.replace(language) != Some(language) {
+        ToPage::Language { tag: language.tag() }.send()?;
+    }
+    Ok(())
 }
 
 fn send_messages(

@@ -38,6 +38,8 @@ pub(crate) struct StartOptions {
     pub(crate) query: Vec<(String, String)>,
     /// The preferences of the visitor's system.
     pub(crate) preferences: SystemPreferences,
+    /// The visitor's languages, as language tags, the preferred one first.
+    pub(crate) languages: Vec<String>,
 }
 
 /// Accessibility preferences of the visitor's system.
@@ -92,6 +94,13 @@ pub(crate) enum FromPage {
     SavedGames(SavedGamesRequest),
     /// The visitor used the accessible board.
     Accessibility(AccessibilityRequest),
+    /// The face that the texts of a language need, in base64.
+    Face {
+        /// The language's tag.
+        tag: String,
+        /// The font file.
+        content: String,
+    },
     /// The preferences of the visitor's system have changed.
     Preferences(SystemPreferences),
     /// Asks for [`ToPage::PointPositions`].
@@ -185,6 +194,11 @@ pub(crate) enum ToPage<'a> {
     InvalidLink {
         /// What is wrong with the address.
         reason: &'a str,
+    },
+    /// The language in force has changed; sent before the first board, too.
+    Language {
+        /// Its language tag.
+        tag: &'a str,
     },
     /// A warning or an error for the browser's console.
     Log {

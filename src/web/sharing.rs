@@ -5,6 +5,8 @@ use data_encoding::BASE64;
 
 use super::messages::{PageFile, ToPage};
 use crate::persist::library::{ActiveRecord, ImportGames};
+use crate::presentation::settings::PresentationSettings;
+use crate::settings::language::LanguageFace;
 use crate::share::{OfferedFile, PageAddress, ShareRequest, ShareText, share_text};
 
 /// Adds what the page does for the program, with and without graphics.
@@ -31,13 +33,18 @@ fn copy_text(mut requests: MessageReader<ShareRequest>, game: ActiveRecord, page
     Ok(())
 }
 
-fn send_link(mut requests: MessageReader<ShareRequest>, game: ActiveRecord, page: Res<PageAddress>) -> Result {
+fn send_link(
+    mut requests: MessageReader<ShareRequest>,
+    game: ActiveRecord,
+    page: Res<PageAddress>,
+    settings: PresentationSettings,
+) -> Result {
     let Some(record) = requests.read().any(|request| *request == ShareRequest::Send).then(|| game.record()).flatten()
     else {
         return Ok(());
     };
     let link = share_text(ShareText::Link, &record, page.0.as_deref())?;
-    Ok(ToPage::ShareLink { title: record.tree.variant().kind().info().name, link: &link }.send()?)
+    Ok(ToPage::ShareLink { title: settings.text().game_name(record.tree.variant().kind()), link: &link }.send()?)
 }
 
 fn choose_files(mut requests: MessageReader<ShareRequest>) -> Result {
@@ -51,4 +58,11 @@ fn choose_files(mut requests: MessageReader<ShareRequest>) -> Result {
 pub(super) fn import(files: Vec<PageFile>) -> ImportGames {
     let content = |file: PageFile| Some((file.name, BASE64.decode(file.content.as_bytes()).ok()?));
     ImportGames::files(files.into_iter().filter_map(content))
+}
+
+/// Adds the face of a language that the page has fetched; without graphics nothing draws with it.
+pub(super) fn add_face(world: &mut World, tag: String, content: &str) {
+    if let Ok(data) = BASE64.decode(content.as_bytes()) {
+        world.write_message(LanguageFace { tag, data });
+    }
 }

@@ -8,6 +8,7 @@ use crate::persist::StorageKey;
 use crate::persist::saved::{SavedMatch, SavedMatchError};
 use crate::persist::settings::Settings;
 use crate::presentation::text::{Text, storage as storage_text};
+use crate::settings::language::Language;
 
 /// What the program starts with. Defaults replace whatever cannot be read.
 #[derive(Debug, Default)]
@@ -27,8 +28,9 @@ impl Startup {
     /// If a report to the page cannot be written.
     pub(super) fn read(start: &StartOptions) -> Result<Startup, PageMessageError> {
         let settings = read_stored(StorageKey::Settings, start.settings.as_deref(), Settings::read, |_| false)?;
-        let (settings, corrected) = settings.unwrap_or_default();
-        let text = Text(settings.preferences.language);
+        let (mut settings, corrected) = settings.unwrap_or_default();
+        settings.preferences.system_language = system_language(start);
+        let text = Text(settings.preferences.effective_language());
         if !corrected.is_empty() {
             let corrected = corrected.iter().map(|setting| [&*setting.name, &*setting.used, &*setting.stored]);
             ToPage::Notice { text: &storage_text::corrected(text, corrected) }.send()?;
@@ -45,8 +47,14 @@ impl Startup {
         if let Some((_, Some(undone))) = &saved {
             ToPage::Notice { text: &text.corrected_undone(undone.stored, undone.used) }.send()?;
         }
+        settings.preferences.language = options.language.or(settings.preferences.language);
         Ok(Startup { settings, options, saved: saved.map(|(saved, _)| saved) })
     }
+}
+
+/// The first of the visitor's languages that the program has.
+fn system_language(start: &StartOptions) -> Language {
+    Language::preferred(start.languages.iter().map(String::as_str)).unwrap_or_default()
 }
 
 /// Reads a stored entry; reports it to the page if it cannot be read.

@@ -12,6 +12,9 @@ const FILES = 'abc';
 const action = (name, label, confirm = null) => ({ action: name, label, confirm });
 
 /** A board of 3 by 3 squares, described as the program would. */
+/** The moves of a line; the last one is shown. */
+const moves = (...texts) => texts.map((text, index) => ({ node: index + 1, ply: index + 1, depth: 0, text, current: index === texts.length - 1 }));
+
 function description(changes = {}, pointChanges = {}) {
   const points = [];
   for (let row = 0; row < 3; row += 1) {
@@ -24,7 +27,7 @@ function description(changes = {}, pointChanges = {}) {
   }
   return {
     game: 'alpha', size: '3x3', title: 'Alpha 3 by 3', caption: 'Opening', status: 'Black to move.', hint: '', players: ['Black: Ada', 'White: Ben'],
-    columns: 3, rows: 3, points, extent: [3, 3], lines: [], actions: [action('hint', 'Hint'), action('leave', 'Leave')], moves: ['a1'],
+    columns: 3, rows: 3, points, extent: [3, 3], lines: [], actions: [action('hint', 'Hint'), action('leave', 'Leave')], moves: moves('a1'),
     seats: [{ seat: 0, colour: 'Black', player: 'person' }, { seat: 1, colour: 'White', player: '2' }], ...changes,
   };
 }
@@ -90,7 +93,7 @@ pageTest('a new description keeps the elements and the focus', {}, async (game) 
   await openBoard(game);
   await game.point('c2').focus();
   await page.evaluate(() => (document.activeElement.sameElement = true));
-  await sendToPage(page, { board: description({ moves: ['a1', 'c2'] }, { c2: { spoken: 'c2, black disc', piece: 'black' } }) });
+  await sendToPage(page, { board: description({ moves: moves('a1', 'c2') }, { c2: { spoken: 'c2, black disc', piece: 'black' } }) });
   assert.equal(await page.evaluate(() => document.activeElement.sameElement && document.activeElement.ariaLabel), 'c2, black disc');
   await page.locator('#actions button[data-action="hint"]').focus();
   await sendToPage(page, { board: description({ actions: [action('leave', 'Leave')] }) });
@@ -216,4 +219,25 @@ pageTest('no two headings, regions or boards in a row have the same name', {}, a
   await openBoard(game);
   const names = await page.locator('#accessible-board, #accessible-board h1, #accessible-board h2, #points [role="grid"]').evaluateAll((nodes) => nodes.map((node) => node.ariaLabel ?? node.textContent));
   assert.equal(new Set(names).size, names.length, names.join(', '));
+});
+
+pageTest('each move of the list leads to its position, and arrow keys go through the list', {}, async (game) => {
+  const { page } = game;
+  const line = moves('a1', 'c2', 'b3');
+  line.splice(2, 0, { node: 9, ply: 2, depth: 1, text: 'b1 (variation)', current: false });
+  await openBoard(game, description({ moves: line }));
+  assert.deepEqual(await page.locator('#moves li').evaluateAll((items) => items.map(({ value, className }) => [value, className])), [[1, ''], [2, ''], [2, 'variation'], [3, '']]);
+  await page.locator('#moves button[tabindex="0"]').focus();
+  const move = () => page.evaluate(() => document.activeElement.textContent);
+  assert.equal(await move(), 'b3', 'Tab reaches the move that is shown');
+  await page.keyboard.press('ArrowUp');
+  assert.equal(await move(), 'b1 (variation)');
+  await page.keyboard.press('Enter');
+  assert.deepEqual(await received(page), [{ accessibility: { 'look-at': 9 } }]);
+  await sendToPage(page, { board: description({ moves: line.map((move) => ({ ...move, current: move.node === 9 })) }) });
+  assert.deepEqual([await move(), await page.locator('#moves [aria-current]').textContent()], ['b1 (variation)', 'b1 (variation)'], 'the focus stays');
+  for (const [key, text] of [['Home', 'a1'], ['ArrowUp', 'a1'], ['End', 'b3'], ['ArrowDown', 'b3']]) {
+    await page.keyboard.press(key);
+    assert.equal(await move(), text, key);
+  }
 });

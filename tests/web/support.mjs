@@ -44,7 +44,7 @@ export function setUp(port, folder = dist) {
   });
 }
 
-/** A test with a fresh browser profile. `run` gets a [GamePage]; errors in the console fail the test. */
+/** A test with a fresh browser profile. `run` gets a [GamePage]; errors in the console, and warnings of Bevy, fail the test. */
 export function pageTest(name, options, run) {
   test(name, { timeout: 600_000 }, async () => {
     const context = await browser.newContext({ viewport: { width: 640, height: 480 }, ...options });
@@ -91,7 +91,10 @@ export class GamePage {
   }
 
   errors() {
-    const isUnexpected = ({ kind, text }) => kind === 'error' && !this.expected.some((pattern) => pattern.test(text));
+    // A warning of Bevy is a fault, too, unless it is about the graphics of the machine.
+    const isOfMachine = (text) => /software rendering|TEXTURE_BINDING_ARRAY/.test(text);
+    const isFault = ({ kind, text }) => kind === 'error' || (kind === 'warning' && text.startsWith('bevy_') && !isOfMachine(text));
+    const isUnexpected = ({ kind, text }) => isFault({ kind, text }) && !this.expected.some((pattern) => pattern.test(text));
     return this.log.filter(isUnexpected).map(({ text }) => text);
   }
 

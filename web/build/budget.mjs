@@ -4,9 +4,12 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { files } from './bundle.mjs';
+import { faces, languages } from './messages.mjs';
 import { dist, root } from './paths.mjs';
 
 const MB = 1e6;
+/** What a face may weigh; those of other scripts 60 kB. */
+const FACE_LIMITS = { 'zh-Hans': 0.4 * MB };
 
 /** The size that is sent: compressed with brotli where there is such a file. */
 function sentSize(path) {
@@ -27,14 +30,16 @@ export function budget() {
   const weightFiles = readdirSync(engine).filter((file) => file.endsWith('.bin')).map((file) => join(engine, file));
   const weights = totalSize(weightFiles, (path) => statSync(path).size);
   // Before the first board: the page, its style and scripts, and the app. Sounds, the engine and the library load later.
-  const first = all.filter((file) => !/worker|library[-_]|sounds|sw\.js|icon-|\.webmanifest/.test(file)).map((file) => join(dist, file));
+  const first = all.filter((file) => !/worker|library[-_]|sounds|sw\.js|icon-|\.webmanifest|faces\/|messages-/.test(file)).map((file) => join(dist, file));
   const rows = [
-    ['app wasm', named(/app_bg\.wasm$/), 4.4 * MB],
+    ['app wasm', named(/app_bg\.wasm$/), 4.45 * MB],
     ['engine worker wasm', named(/worker_bg\.wasm$/), 0.3 * MB + weights],
     ['everything before the first board', first, 5 * MB],
     ['the sounds, loaded later', named(/sounds\/(?!room)/), 0.2 * MB],
     ['the room’s ambience, loaded last', named(/sounds\/room\.ogg$/), 0.13 * MB],
     ['the library of games, loaded when it is used', named(/library[-_]/), 0.5 * MB],
+    ...faces.map((tag) => [`the face for ${tag}, loaded with that language`, named(new RegExp(`faces/${tag}\\.ttf$`)), FACE_LIMITS[tag] ?? 0.06 * MB]),
+    ...languages.slice(1).map((tag) => [`the page’s words in ${tag}, loaded with that language`, named(new RegExp(`messages-${tag}\\.js$`)), 0.01 * MB]),
     ['the whole bundle, stored for offline play', named(/./), Infinity],
   ];
   console.log(`\n| part | raw | gzip | brotli | budget |\n|---|---|---|---|---|`);

@@ -7,17 +7,19 @@ import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-import { fillHtml, fillJson, load, messageFile, script } from './messages.mjs';
+import { faceFile, faces, fillHtml, fillJson, languageLists, languages, load, messageFile, script } from './messages.mjs';
 import { dist, root, web } from './paths.mjs';
 
 export const SCRIPTS = [
-  'start.js', 'accessible-board.js', 'audio.js', 'board-picture.js', 'dom.js', 'engine.js', 'files.js', 'graphics.js', 'library.js',
-  'library-fault.js', 'library-image.js', 'library-worker.js', 'loading.js', 'new-match-form.js', 'notices.js', 'offline.js', 'ownership.js', 'rules.js', 'saved-games.js', 'seats-form.js', 'settings-form.js', 'sharing.js', 'storage.js', 'text.js', 'worker.js',
+  'start.js', 'accessible-board.js', 'audio.js', 'board-picture.js', 'dom.js', 'engine.js', 'files.js', 'graphics.js', 'language.js', 'library.js',
+  'library-fault.js', 'library-image.js', 'library-worker.js', 'loading.js', 'move-list.js', 'new-match-form.js', 'notices.js', 'offline.js', 'ownership.js', 'rules.js', 'saved-games.js', 'seats-form.js', 'settings-form.js', 'sharing.js', 'storage.js', 'text.js', 'worker.js',
 ];
 const ICONS = ['icon.svg', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png'];
 const TEMPLATES = ['index.html', 'sw.js', 'manifest.webmanifest'];
 /** Files that no board needs: the service worker fetches them last. */
-export const DEFERRED = /sounds\/room\.ogg$|library_(bg\.wasm|pkg\.js)$/;
+export const DEFERRED = /sounds\/room\.ogg$|library_(bg\.wasm|pkg\.js)$|messages-[^/]+\.js$/;
+/** Files that only the visitors of one language need: the service worker keeps them once they have been fetched. */
+export const ON_DEMAND = /faces\/[^/]+\.ttf$|manifest-[^/]+\.webmanifest$/;
 /** Files that are compressed already. */
 const COMPRESSED = /\.(png|ogg|br|gz)$/;
 
@@ -38,10 +40,25 @@ function collect(modules, messages, folder) {
   }
   for (const file of [...SCRIPTS, 'style.css']) copyFileSync(join(web, file), join(folder, file));
   for (const file of ICONS) copyFileSync(join(web, 'icons', file), join(folder, file));
-  writeFileSync(join(folder, 'messages.js'), script(messages));
+  writeFileSync(join(folder, 'messages.js'), script(messages) + languageLists());
+  collectLanguages(folder);
   const sounds = join(root, 'assets', 'sounds');
   for (const file of readdirSync(sounds).filter((file) => file.endsWith('.ogg'))) {
     copyFileSync(join(sounds, file), join(folder, 'assets', 'sounds', file));
+  }
+}
+
+/** Writes the words, the manifest and the face of every language but English. */
+function collectLanguages(folder) {
+  mkdirSync(join(folder, 'faces'));
+  for (const tag of faces) copyFileSync(faceFile(tag), join(folder, 'faces', `${tag}.ttf`));
+  for (const tag of languages.slice(1)) {
+    const messages = load(tag);
+    writeFileSync(join(folder, `messages-${tag}.js`), script(messages));
+    // This manifest lies in the folder of the version, and the page one folder higher.
+    const manifest = template('manifest.webmanifest', { BASE: '.' }).replaceAll('"./"', '"../"');
+    const localised = { ...JSON.parse(fillJson(manifest, messages)), lang: tag };
+    writeFileSync(join(folder, `manifest-${tag}.webmanifest`), `${JSON.stringify(localised, null, 2)}\n`);
   }
 }
 
@@ -49,7 +66,7 @@ function versionOf(folder) {
   const hash = createHash('sha256');
   for (const file of files(folder)) hash.update(file).update(readFileSync(join(folder, file)));
   for (const file of TEMPLATES) hash.update(readFileSync(join(web, file)));
-  return hash.update(readFileSync(messageFile)).digest('hex').slice(0, 12);
+  return hash.update(readFileSync(messageFile())).digest('hex').slice(0, 12);
 }
 
 function template(file, values) {
@@ -83,7 +100,7 @@ function serviceWorker(version, versioned) {
   const stored = ['./', 'manifest.webmanifest', ...versioned.map((file) => `${version}/${file}`)];
   const list = (files) => JSON.stringify(files, null, 1);
   return template('sw.js', { VERSION: version })
-    .replace("['%FILES%']", list(stored.filter((file) => !DEFERRED.test(file))))
+    .replace("['%FILES%']", list(stored.filter((file) => !DEFERRED.test(file) && !ON_DEMAND.test(file))))
     .replace("['%DEFERRED%']", list(stored.filter((file) => DEFERRED.test(file))));
 }
 

@@ -3,19 +3,31 @@
 // Before the program runs there is no Fluent in the page, so this reader compiles the part of the syntax that the page
 // needs: comments, messages, attributes, continuation lines and placeholders of variables. It rejects everything else.
 
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { root } from './paths.mjs';
 
-const LANGUAGE = 'en';
+const ENGLISH = 'en';
+const locales = join(root, 'assets', 'locales');
 const MESSAGE = /^([a-z][a-z0-9-]*) *= *(.*)$/;
 const ATTRIBUTE = /^ +\.([a-z][a-z-]*) *= *(.+)$/;
 const CONTINUATION = /^ +([^ .*[}].*)$/;
 const PLACEHOLDER = /\{ *\$([a-z][a-zA-Z0-9]*) *\}/g;
 
-/** The file with the words of the page. */
-export const messageFile = join(root, 'assets', 'locales', LANGUAGE, 'page.ftl');
+/** The tags of all languages, English first: the folders of assets/locales. */
+export const languages = readdirSync(locales)
+  .filter((tag) => existsSync(join(locales, tag, 'page.ftl')))
+  .sort((a, b) => Number(b === ENGLISH) - Number(a === ENGLISH) || (a < b ? -1 : 1));
+
+/** The file with the words of the page in a language. */
+export const messageFile = (tag = ENGLISH) => join(locales, tag, 'page.ftl');
+
+/** The file of the face that a language needs besides the Latin one. */
+export const faceFile = (tag) => join(locales, tag, 'face.ttf');
+
+/** The languages that need such a face. */
+export const faces = languages.filter((tag) => existsSync(faceFile(tag)));
 
 /**
  * Reads Fluent text.
@@ -63,19 +75,26 @@ function pattern(text, fail) {
   return compiled;
 }
 
-/** The messages of the page. */
-export function load() {
+/** The messages of the page in a language. */
+export function load(tag = ENGLISH) {
   try {
-    return parse(readFileSync(messageFile, 'utf8'));
+    return parse(readFileSync(messageFile(tag), 'utf8'));
   } catch (error) {
-    throw new Error(`${messageFile}: ${error.message}`);
+    throw new Error(`${messageFile(tag)}: ${error.message}`);
   }
 }
 
-/** The script that the page loads: every message that has a value, by id. */
+/** The script that the page loads for a language: the values and the attributes of its messages, by id. */
 export function script(messages) {
   const values = [...messages].filter(([, { value }]) => value !== '').map(([id, { value }]) => [id, value]);
-  return `export const MESSAGES = ${JSON.stringify(Object.fromEntries(values), null, 1)};\n`;
+  const attributes = [...messages].map(([id, { attributes }]) => [id, attributes]).filter(([, all]) => Object.keys(all).length);
+  const table = (entries) => JSON.stringify(Object.fromEntries(entries), null, 1);
+  return `export const MESSAGES = ${table(values)};\nexport const ATTRIBUTES = ${table(attributes)};\n`;
+}
+
+/** The lists of languages, which the script of English has in addition. */
+export function languageLists() {
+  return `export const LANGUAGES = ${JSON.stringify(languages)};\nexport const FACES = ${JSON.stringify(faces)};\n`;
 }
 
 /** Fills each element that has `data-l10n-id` with the message's value and gives it the message's attributes. */

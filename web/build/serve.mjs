@@ -14,6 +14,7 @@ const TYPES = {
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
   '.ogg': 'audio/ogg',
+  '.ttf': 'font/ttf',
   '.webmanifest': 'application/manifest+json',
 };
 const ENCODINGS = [['br', '.br'], ['gzip', '.gz']];

@@ -10,7 +10,7 @@ import { chromium } from 'playwright-core';
 
 import { serve } from '../../web/build/serve.mjs';
 import { openWithFake } from './fake-program.mjs';
-import { game, libraryBundle, responseText, savedGames } from './saved-games.mjs';
+import { game, LIBRARY_WORKER, libraryBundle, responseText, savedGames } from './saved-games.mjs';
 
 const PORT = 8123;
 const address = `http://localhost:${PORT}/`;
@@ -41,7 +41,7 @@ async function startBrowser() {
   const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
   context = await chromium.launchPersistentContext(profile, { executablePath, args: ['--no-sandbox', '--disable-gpu'], serviceWorkers: 'block' });
   await context.exposeBinding('acknowledge', (_, times) => times.forEach((time) => acknowledged.add(time)));
-  await context.route(/library-worker\.js$/, async (route) => {
+  await context.route(LIBRARY_WORKER, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: `${prefix}\n${await response.text()}\n(${addCheck})();` });
   });

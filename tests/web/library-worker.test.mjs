@@ -3,12 +3,12 @@
 import assert from 'node:assert/strict';
 
 import { fakeBundle, MENU, openWithFake, sendToPage } from './fake-program.mjs';
-import { post, respond, responseText } from './saved-games.mjs';
+import { LIBRARY_WORKER, post, respond, responseText } from './saved-games.mjs';
 import { GamePage, pageTest, setUp } from './support.mjs';
 
 setUp(8122, await fakeBundle());
 
-const workers = (page) => page.workers().filter((worker) => worker.url().endsWith('/library-worker.js')).length;
+const workers = (page) => page.workers().filter((worker) => LIBRARY_WORKER.test(worker.url())).length;
 const kind = (response) => JSON.parse(response).Err.kind;
 const ask = async (page, request) => responseText(page, await post(page, request));
 
@@ -44,10 +44,10 @@ pageTest('a worker that fails is replaced at the next request', {}, async (game)
   assert.equal(await ask(game.page, 'third'), 'response to third');
 });
 
-for (const file of ['library-worker.js', 'library_pkg.js']) {
+for (const [file, address] of [['library-worker.js', LIBRARY_WORKER], ['library_pkg.js', /\/library_pkg\.js$/]]) {
   pageTest(`a library that cannot be loaded is reported, and loaded by a later request: without ${file}`, { serviceWorkers: 'block' }, async (game) => {
     game.expectError(/ERR_FAILED/);
-    await game.context.route(`**/${file}`, (route) => route.abort());
+    await game.context.route(address, (route) => route.abort());
     await openWithFake(game);
     const response = await ask(game.page, 'first');
     assert.match(JSON.parse(response).Err.message, /^The saved games cannot be opened: /);

@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 
 import { openWithFake } from './fake-program.mjs';
-import { game as newGame, libraryBundle, list, post, respond, responseText, save, savedGames } from './saved-games.mjs';
+import { game as newGame, LIBRARY_WORKER, libraryBundle, list, post, respond, responseText, save, savedGames } from './saved-games.mjs';
 import { GamePage, pageTest, setUp } from './support.mjs';
 
 setUp(8121, await libraryBundle());
@@ -22,7 +22,7 @@ const kind = ({ Err }) => Err?.kind;
 
 /** Makes every worker of the library begin with this code, which does not reach the page. */
 async function injectIntoWorker(game, code) {
-  await game.context.route(/library-worker\.js$/, async (route) => {
+  await game.context.route(LIBRARY_WORKER, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: `(${code})();\n${await response.text()}` });
   });

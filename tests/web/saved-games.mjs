@@ -7,6 +7,9 @@ import { join } from 'node:path';
 import { target } from '../../web/build/paths.mjs';
 import { fakeBundle, sendToPage } from './fake-program.mjs';
 
+/** The address of the worker's script; the page adds its language. */
+export const LIBRARY_WORKER = /\/library-worker\.js(\?|$)/;
+
 /** The page with a stand-in for the program and the built module of the library. */
 export async function libraryBundle() {
   const library = { folder: join(target, 'bindgen', 'library'), name: 'library' };

@@ -9,7 +9,7 @@ pub mod board_description;
 mod cursor;
 mod edit_button;
 mod editor;
-mod lesson;
+mod exercise;
 pub mod menu_description;
 pub mod moves;
 pub mod new_match_choices;
@@ -39,6 +39,7 @@ impl Plugin for AccessibilityPlugin {
             .add_message::<menu_description::MenuDescribed>()
             .add_message::<ChangeSetting>()
             .add_message::<crate::game::lesson::LessonRequest>()
+            .add_message::<crate::game::puzzle::PuzzleRequest>()
             .add_plugins(saved_games::plugin)
             .add_systems(
                 Update,
@@ -47,7 +48,8 @@ impl Plugin for AccessibilityPlugin {
                     requests::handle_session_requests,
                     editor::handle_requests,
                     editor::open_from_match,
-                    lesson::handle_requests,
+                    exercise::handle_requests,
+                    exercise::open_requested,
                 )
                     .in_set(GameSystems::Commands),
             )
@@ -58,7 +60,7 @@ impl Plugin for AccessibilityPlugin {
                     announcer::announce,
                     board_description::describe,
                     editor::describe,
-                    lesson::announce,
+                    exercise::announce,
                     cursor::announce_cursor,
                 )
                     .chain()

@@ -35,6 +35,7 @@ use crate::game::editor::EditorRequest;
 use crate::game::lesson::LessonRequest;
 use crate::game::matches::MatchDetails;
 use crate::game::pacing::ReplyDelay;
+use crate::game::puzzle::PuzzleRequest;
 use crate::game::screen::{Screen, ScreenRequest};
 use crate::game::session::SessionPlugin;
 use crate::input::InputPlugin;
@@ -78,6 +79,9 @@ impl Plugin for AppPlugin {
             app.add_systems(Startup, move |mut requests: MessageWriter<LessonRequest>| {
                 requests.write(LessonRequest::Open { lesson, step: Some(step) });
             });
+        }
+        if let Some(request) = self.options.puzzle {
+            app.add_systems(Startup, move |mut requests: MessageWriter<PuzzleRequest>| _ = requests.write(request));
         }
         app.add_plugins(SavedSettingsPlugin { settings: self.settings_in_force() });
         app.add_plugins((ViewPlugin, InputPlugin, UiPlugin, canvas_focus::CanvasFocusPlugin, sharing::plugin));

@@ -39,6 +39,7 @@ pub mod matches;
 pub mod pacing;
 pub mod piece;
 pub mod player;
+pub mod puzzle;
 pub mod requests;
 pub mod resumable;
 pub mod review;
@@ -53,10 +54,13 @@ mod judge;
 mod lesson_board;
 mod match_mut;
 mod outcome;
+mod puzzle_board;
+mod puzzle_judging;
 mod resolve;
 mod systems;
 mod turn;
 mod turn_control;
+mod waiting;
 
 pub use systems::GameSystems;
 

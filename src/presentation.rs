@@ -5,9 +5,11 @@
 
 pub mod actions;
 pub mod editor;
+pub mod exercise;
 pub mod lesson;
 pub mod model;
 pub mod notice;
+pub mod puzzle;
 pub mod settings;
 pub mod settings_form;
 pub mod text;

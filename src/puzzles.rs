@@ -13,7 +13,8 @@
 //! }
 //! ```
 //!
-//! Judging a move takes a search of a bounded number of nodes, so an attempt belongs on a background task.
+//! Judging a move takes a search of a bounded number of nodes: where that must not wait, a [`PuzzleQuestion`] is answered by
+//! a background task, and the attempt takes its [`PuzzleVerdict`].
 //!
 //! | Concern | File |
 //! |---|---|
@@ -23,6 +24,7 @@
 //! | which moves reach the goal, the best defence, refutations | `judge`, `refutation` |
 //! | proving a whole puzzle, making one of a position | `proof`, `candidate` |
 //! | a player's moves, and hints | `attempt`, `attempt_result`, `hint` |
+//! | a move as a question for a background task | `question` |
 //! | themes | `theme`, `line` |
 //! | rating, progress, puzzle of the day, streak | `rating`, `progress`, `daily` |
 //! | what single games add | `registry`, `othello`, `breakthrough`, `diamond` |
@@ -42,6 +44,7 @@ mod progress;
 mod proof;
 mod puzzle;
 mod puzzle_game;
+mod question;
 mod rating;
 mod refutation;
 mod registry;
@@ -60,6 +63,7 @@ pub use line::SolutionLine;
 pub use progress::PuzzleProgress;
 pub use proof::{PuzzleFault, unique_moves, verify};
 pub use puzzle::{Difficulty, HARDEST, Puzzle, PuzzleId, ReadPuzzleIdError};
+pub use question::{PuzzleQuestion, PuzzleVerdict};
 pub use rating::PlayerRating;
 pub use refutation::{Refutation, RefutationReason};
 pub use set::{PuzzleSet, PuzzleSetError};

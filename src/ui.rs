@@ -9,7 +9,7 @@
 //! | the panels around the board | `hud` |
 //! | the title screen | `title` |
 //! | the position editor | `editor` |
-//! | lessons | `lesson` |
+//! | lessons and puzzles | `exercise` |
 //! | toasts over everything | [`toast`] |
 //! | what a test of the layout sees | [`label_log`] |
 //! | the order of systems | `systems` |
@@ -21,13 +21,13 @@
 mod click_sound;
 pub mod dialogs;
 mod editor;
+mod exercise;
 mod focus_ring;
 pub mod focused_widget;
 pub(crate) mod hud;
 mod key_repeat;
 pub mod label_log;
 pub mod layout;
-mod lesson;
 mod library;
 mod match_options;
 mod menu;
@@ -82,7 +82,7 @@ impl Plugin for UiPlugin {
                 click_sound::plugin,
             ))
             .add_plugins((dialogs::plugin, title::plugin, hud::plugin, result::plugin, toast::plugin))
-            .add_plugins((editor::plugin, lesson::plugin))
+            .add_plugins((editor::plugin, exercise::plugin))
             .add_plugins((
                 menu::plugin,
                 players_page::plugin,

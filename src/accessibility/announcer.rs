@@ -6,6 +6,7 @@ use crate::game::events::{BoardEvent, MatchEvent};
 use crate::game::hint::Hint;
 use crate::game::lesson::LessonBoard;
 use crate::game::matches::{Match, Reviewed};
+use crate::game::puzzle::PuzzleBoard;
 use crate::game::requests::{MatchCommand, Refusal};
 use crate::game::screen::{Active, Screen, ScreenRequest};
 use crate::presentation::model::{MatchModel, MatchReader};
@@ -55,7 +56,7 @@ impl AnnouncementBuilder {
 /// Announces the events of this frame.
 pub(super) fn announce(
     matches: MatchReader,
-    active: Query<(Entity, Ref<Match>, Has<LessonBoard>), With<Active>>,
+    active: Query<(Entity, Ref<Match>, Has<LessonBoard>, Has<PuzzleBoard>), With<Active>>,
     screen: Res<State<Screen>>,
     hints: Query<&Hint, (With<Active>, Changed<Hint>)>,
     mut chosen: Local<Option<Move>>,
@@ -72,9 +73,9 @@ pub(super) fn announce(
     if screen.is_changed() && *screen.get() == Screen::Title && !leaves_title {
         builder.push(text.choose_game());
     }
-    if let (Some(model), Ok((game, entity, in_lesson))) = (matches.model(), active.single()) {
-        if in_lesson && entity.is_added() {
-            // The step of the lesson is announced instead.
+    if let (Some(model), Ok((game, entity, in_lesson, in_puzzle))) = (matches.model(), active.single()) {
+        if (in_lesson || in_puzzle) && entity.is_added() {
+            // The step of the lesson, or the puzzle, is announced instead.
             events.clear();
         }
         for event in events.read().filter(|event| event.game == game) {

@@ -4,14 +4,14 @@ use bevy::prelude::*;
 use serde::Serialize;
 
 use super::edit_button::{EditButton, open_button};
-use super::lesson;
+use super::exercise;
 use super::moves::{MoveDescription, describe_moves};
 use super::points::{DescribedBoard, PointDescription};
 use crate::game::player::Generation;
 use crate::game::screen::{Active, Screen};
 use crate::game::snapshot::Boards;
 use crate::presentation::actions::MatchAction;
-use crate::presentation::lesson::{LessonModel, LessonReader};
+use crate::presentation::exercise::{ExerciseModel, ExerciseReader};
 use crate::presentation::model::{MatchModel, MatchReader};
 use crate::presentation::text::{self, Text};
 use crate::rules::{Game, Move, Point, Side, Surface, Topology};
@@ -55,7 +55,7 @@ pub struct MatchDescription {
     pub lines: Vec<[&'static str; 2]>,
     /// The actions that are available, the most urgent first.
     pub actions: Vec<ActionButton>,
-    /// The buttons of the position editor or of the lesson; in a match those that open them.
+    /// The buttons of the position editor, the lesson or the puzzle; in a match those that open them.
     pub edits: Vec<EditButton>,
     /// All moves of the match, with its variations.
     pub moves: Vec<MoveDescription>,
@@ -97,14 +97,14 @@ pub(super) struct Fingerprint {
     /// The times left in whole seconds.
     times: [Option<u64>; 2],
     text: Text,
-    lesson: Option<LessonModel>,
+    exercise: Option<ExerciseModel>,
 }
 
 /// Describes the active match whenever something about it has changed.
 pub(super) fn describe(
     generations: Query<&Generation, With<Active>>,
     screen: Res<State<Screen>>,
-    (matches, lessons): (MatchReader, LessonReader),
+    (matches, exercises): (MatchReader, ExerciseReader),
     boards: Boards,
     mut described_state: Local<Option<Option<Fingerprint>>>,
     mut described: MessageWriter<BoardDescribed>,
@@ -116,12 +116,12 @@ pub(super) fn describe(
             }
             // The match that waits is described again when the editor closes.
             Screen::Editor => *described_state = None,
-            Screen::Title | Screen::Match | Screen::Lesson => {}
+            Screen::Title | Screen::Match | Screen::Lesson | Screen::Puzzle => {}
         }
         return;
     };
-    let lesson = lessons.model();
-    let fingerprint = Some(Fingerprint { lesson: lesson.clone(), ..Fingerprint::new(&model, *generation) });
+    let exercise = exercises.model();
+    let fingerprint = Some(Fingerprint { exercise: exercise.clone(), ..Fingerprint::new(&model, *generation) });
     if described_state.as_ref() == Some(&fingerprint) {
         return;
     }
@@ -137,7 +137,7 @@ pub(super) fn describe(
         human_to_move: model.cursor_reach.mine,
         text: matches.text(),
     };
-    let shown = lesson.iter().fold(describe_match(&model, board.points()), in_lesson);
+    let shown = exercise.iter().fold(describe_match(&model, board.points()), in_exercise);
     described.write(BoardDescribed(Box::new(Some(shown))));
     *described_state = Some(fingerprint);
 }
@@ -155,7 +155,7 @@ impl Fingerprint {
             hint: hint(model),
             times: Side::BOTH.map(|side| model.time(side).map(|left| left.as_secs())),
             text: model.game_text.text,
-            lesson: None,
+            exercise: None,
         }
     }
 }
@@ -179,17 +179,17 @@ fn describe_match(model: &MatchModel, points: Vec<PointDescription>) -> MatchDes
         lines: lines(topology),
         points,
         actions: action_buttons(model),
-        edits: vec![open_button(game_text.text), lesson::open_button(game_text.text)],
+        edits: [open_button(game_text.text)].into_iter().chain(exercise::open_buttons(game_text.text)).collect(),
         moves: describe_moves(model),
     }
 }
 
-/// The board of a lesson, with its words and buttons.
-fn in_lesson(mut board: MatchDescription, model: &LessonModel) -> MatchDescription {
+/// The board of a lesson or of a puzzle, with its words and buttons.
+fn in_exercise(mut board: MatchDescription, model: &ExerciseModel) -> MatchDescription {
     board.actions.retain(|button| matches!(button.action, MatchAction::Pass | MatchAction::SwitchSides));
-    (board.caption, board.status) = (lesson::caption(model), lesson::status(model));
+    (board.caption, board.status) = (model.caption.clone(), model.sentences());
     (board.players, board.seats) = (Vec::new(), Vec::new());
-    board.edits = lesson::buttons(model);
+    board.edits = exercise::buttons(model);
     board
 }
 

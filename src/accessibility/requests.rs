@@ -53,7 +53,7 @@ pub enum AccessibilityRequest {
     Cancel,
     /// Perform an action.
     Do(MatchAction),
-    /// Press the button of the position editor or of the lesson with this name, or one that opens them.
+    /// Press the button of the position editor, the lesson or the puzzle with this name, or one that opens them.
     Edit(String),
 }
 

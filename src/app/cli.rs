@@ -14,6 +14,7 @@ use lexopt::prelude::*;
 
 use crate::game::clock::TimeControl;
 use crate::game::player::{Level, Player, Players};
+use crate::game::puzzle::PuzzleRequest;
 use crate::lessons::Lesson;
 use crate::persist::settings::Settings;
 use crate::records::GameRecord;
@@ -57,6 +58,8 @@ pub struct Options {
     pub editor: bool,
     /// The lesson to show at once, and its step from 0.
     pub lesson: Option<(&'static Lesson, usize)>,
+    /// The puzzle to show at once.
+    pub puzzle: Option<PuzzleRequest>,
     /// Settings by their names and values in `settings.json`.
     pub set: Vec<(String, String)>,
     /// Nothing saved is loaded, and nothing is saved.
@@ -100,6 +103,7 @@ pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<CliCommand
             Long("window") => options.window = Some(window_size(&value(&mut parser)?)?),
             Long("clock") => options.clock = Some(clock(&value(&mut parser)?)?),
             Long("top-down") => options.top_down = true,
+            Long("puzzle") => options.puzzle = Some(page::puzzle(&value(&mut parser)?)?),
             Long("lesson") => options.lesson = Some(page::lesson(&value(&mut parser)?)?),
             Long("theme") => options.theme = Some(theme(&value(&mut parser)?)?),
             Long("language" | "lang") => options.language = Some(language(&value(&mut parser)?)?),

@@ -1,5 +1,6 @@
 //! The engine for the web page: the same code as on the desktop, run by a web worker, or where no worker can start by the
-//! page itself, a few milliseconds at a time. Requests and responses are JSON texts (`tessera::engine::request`).
+//! page itself, a few milliseconds at a time. Requests and responses are JSON texts (`tessera::engine::request`); questions
+//! about puzzles are requests, too.
 
 fn main() {}
 
@@ -10,7 +11,8 @@ mod page {
     use std::time::Duration;
 
     use tessera::engine::IncrementalSearch;
-    use tessera::engine::request::{EngineRequest, response_to_text};
+    use tessera::engine::request::{BackgroundRequest, EngineRequest, MessageError, response_to_text};
+    use tessera::puzzles::PuzzleQuestion;
     use wasm_bindgen::prelude::*;
 
     /// Works on a request until it is answered; returns the response.
@@ -19,14 +21,29 @@ mod page {
     /// If the text is not a request, or the response cannot be written.
     #[wasm_bindgen]
     pub fn answer(request: &str) -> Result<String, JsError> {
-        let request = EngineRequest::from_text(request)?;
-        Ok(response_to_text(&request.answer(Default::default()))?)
+        if let Ok(question) = PuzzleQuestion::from_text(request) {
+            return Ok(answer_whole(&question)?);
+        }
+        Ok(answer_whole(&EngineRequest::from_text(request)?)?)
+    }
+
+    fn answer_whole<R: BackgroundRequest>(request: &R) -> Result<String, MessageError> {
+        response_to_text(&request.answer(Default::default()))
     }
 
     /// A request that is worked on in slices of time.
     #[wasm_bindgen]
     #[derive(Debug)]
-    pub struct SlicedSearch(Option<IncrementalSearch>);
+    pub struct SlicedSearch(SlicedWork);
+
+    #[derive(Debug)]
+    enum SlicedWork {
+        Search(Box<IncrementalSearch>),
+        /// Answered in the first slice, however long it takes: its proofs are short and cannot be interrupted.
+        Question(Box<PuzzleQuestion>),
+        /// There is nothing to find.
+        Nothing,
+    }
 
     #[wasm_bindgen]
     impl SlicedSearch {
@@ -36,7 +53,11 @@ mod page {
         /// If the text is not a request.
         #[wasm_bindgen(constructor)]
         pub fn new(request: &str) -> Result<SlicedSearch, JsError> {
-            Ok(SlicedSearch(IncrementalSearch::new(EngineRequest::from_text(request)?)))
+            if let Ok(question) = PuzzleQuestion::from_text(request) {
+                return Ok(SlicedSearch(SlicedWork::Question(Box::new(question))));
+            }
+            let search = IncrementalSearch::new(EngineRequest::from_text(request)?);
+            Ok(SlicedSearch(search.map_or(SlicedWork::Nothing, |search| SlicedWork::Search(Box::new(search)))))
         }
 
         /// Works for this many milliseconds; returns the response once the search is complete.
@@ -45,14 +66,13 @@ mod page {
         /// If the response cannot be written.
         pub fn step(&mut self, milliseconds: f64) -> Result<Option<String>, JsError> {
             let budget = Duration::from_secs_f64(milliseconds.clamp(0.1, 1000.0) / 1000.0);
-            let response = match self.0.as_mut() {
-                Some(search) => match search.step(budget) {
-                    Some(response) => Some(response),
-                    None => return Ok(None),
-                },
-                None => None,
-            };
-            Ok(Some(response_to_text(&response)?))
+            match &mut self.0 {
+                SlicedWork::Search(search) => {
+                    Ok(search.step(budget).map(|response| response_to_text(&Some(response))).transpose()?)
+                }
+                SlicedWork::Question(question) => Ok(Some(answer_whole(&**question)?)),
+                SlicedWork::Nothing => Ok(Some(response_to_text::<()>(&None)?)),
+            }
         }
     }
 }

@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 use web_time::Instant;
@@ -19,6 +20,32 @@ use crate::rules::{Move, Position, Setup};
 const HINT_TIME: Duration = Duration::from_millis(900);
 /// The longest search for the explanation of a hint.
 const EXPLANATION_TIME: Duration = Duration::from_millis(500);
+
+/// A request that can be worked on elsewhere: on another thread, or as a line of JSON by a page's worker.
+pub trait BackgroundRequest: Serialize + DeserializeOwned + Send + 'static {
+    /// What was found out.
+    type Response: Serialize + DeserializeOwned + Send + 'static;
+
+    /// Works the request out, unless the stop flag is set first; `None` if there is no response.
+    #[must_use]
+    fn answer(&self, stop: Arc<AtomicBool>) -> Option<Self::Response>;
+
+    /// The request as one line of JSON.
+    ///
+    /// # Errors
+    /// [`MessageError::Write`] if the request has no JSON form.
+    fn to_text(&self) -> Result<String, MessageError> {
+        serde_json::to_string(self).map_err(MessageError::Write)
+    }
+
+    /// Reads a request from JSON.
+    ///
+    /// # Errors
+    /// [`MessageError::Read`] if the text is not a request.
+    fn from_text(text: &str) -> Result<Self, MessageError> {
+        serde_json::from_str(text).map_err(MessageError::Read)
+    }
+}
 
 /// A position and what to find out about it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -89,11 +116,13 @@ impl EngineRequest {
     pub fn best(position: &Position, longest: Duration, seed: u64) -> EngineRequest {
         EngineRequest { setup: position.setup(), kind: RequestKind::Best { longest }, seed }
     }
+}
 
-    /// Works the request out, unless the stop flag is set first; `None` if there is nothing to find: the game is over,
-    /// or the setup is not a position.
-    #[must_use]
-    pub fn answer(&self, stop: Arc<AtomicBool>) -> Option<EngineResponse> {
+impl BackgroundRequest for EngineRequest {
+    type Response = EngineResponse;
+
+    /// `None` if there is nothing to find: the game is over, or the setup is not a position.
+    fn answer(&self, stop: Arc<AtomicBool>) -> Option<EngineResponse> {
         let position = self.setup.clone().into_position().ok()?;
         match self.kind {
             RequestKind::Reply { level, longest } => {
@@ -109,22 +138,6 @@ impl EngineRequest {
             }
         }
     }
-
-    /// The request as one line of JSON.
-    ///
-    /// # Errors
-    /// [`MessageError::Write`] if the request has no JSON form.
-    pub fn to_text(&self) -> Result<String, MessageError> {
-        serde_json::to_string(self).map_err(MessageError::Write)
-    }
-
-    /// Reads a request from JSON.
-    ///
-    /// # Errors
-    /// [`MessageError::Read`] if the text is not a request.
-    pub fn from_text(text: &str) -> Result<EngineRequest, MessageError> {
-        serde_json::from_str(text).map_err(MessageError::Read)
-    }
 }
 
 /// Limits of time alone.
@@ -136,7 +149,7 @@ fn within(stop: Arc<AtomicBool>, longest: Duration) -> Limits {
 ///
 /// # Errors
 /// [`MessageError::Write`] if the response has no JSON form.
-pub fn response_to_text(response: &Option<EngineResponse>) -> Result<String, MessageError> {
+pub fn response_to_text<R: Serialize>(response: &Option<R>) -> Result<String, MessageError> {
     serde_json::to_string(response).map_err(MessageError::Write)
 }
 
@@ -144,6 +157,6 @@ pub fn response_to_text(response: &Option<EngineResponse>) -> Result<String, Mes
 ///
 /// # Errors
 /// [`MessageError::Read`] if the text is not a response.
-pub fn response_from_text(text: &str) -> Result<Option<EngineResponse>, MessageError> {
+pub fn response_from_text<R: DeserializeOwned>(text: &str) -> Result<Option<R>, MessageError> {
     serde_json::from_str(text).map_err(MessageError::Read)
 }

@@ -10,10 +10,10 @@ use bevy::prelude::*;
 
 use super::judge::judge_commands;
 use super::matches::{Match, Review, SetAside};
-use super::review;
 use super::screen::{Active, Screen};
 use super::selection::Selection;
 use super::systems::GameSystems;
+use super::waiting::set_aside;
 use crate::rules::{Allegiance, Point, Side};
 use crate::setup::{Brush, PositionSetup, SetupEdit, SetupHistory};
 
@@ -120,15 +120,6 @@ impl EditedSetup {
             EditorRequest::Open(_) | EditorRequest::Close => {}
         }
     }
-}
-
-/// Lets the match that is shown wait; of a review, the match that it shows.
-pub(super) fn set_aside(commands: &mut Commands, shown: Entity, review: Option<&Review>) {
-    if let Some(Review { of }) = review {
-        review::close(commands, shown, *of);
-    }
-    let game = review.map_or(shown, |review| review.of);
-    commands.entity(game).insert(SetAside).remove::<Active>();
 }
 
 /// Spawns the board of the editor; its pieces follow the set-up.

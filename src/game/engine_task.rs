@@ -1,13 +1,16 @@
-//! Requests to the engine that run in the background: on a thread, or in the worker of a web page.
+//! Requests to the engine, and about puzzles, that run in the background: on a thread, or in the worker of a web page.
+
+#[cfg(target_family = "wasm")]
+use std::marker::PhantomData;
 
 use bevy::prelude::*;
 
-use crate::engine::request::{EngineRequest, EngineResponse};
+use crate::engine::request::{BackgroundRequest, EngineRequest};
 use crate::platform::entropy;
 use crate::platform::task::TaskStatus;
 
 #[cfg(target_family = "wasm")]
-use crate::engine::request::MessageError;
+use crate::engine::request::{MessageError, response_from_text};
 #[cfg(not(target_family = "wasm"))]
 use crate::platform::task::Task;
 #[cfg(target_family = "wasm")]
@@ -37,50 +40,55 @@ impl SeedSequence {
     }
 }
 
-/// A running request. Dropping it cancels the search.
+/// A running request to the engine.
+pub(super) type EngineTask = RequestTask<EngineRequest>;
+
+/// A running request. Dropping it cancels the work.
 #[cfg(not(target_family = "wasm"))]
 #[derive(Debug)]
-pub(super) struct EngineTask(Task<Option<EngineResponse>>);
+pub(super) struct RequestTask<R: BackgroundRequest>(Task<Option<R::Response>>);
 
 #[cfg(not(target_family = "wasm"))]
-impl EngineTask {
+impl<R: BackgroundRequest> RequestTask<R> {
     /// Starts to work on a request; `name` is the name of the thread.
-    pub(super) fn spawn(name: &str, request: EngineRequest) -> EngineTask {
-        EngineTask(Task::spawn(name, move |stop| request.answer(stop)))
+    pub(super) fn spawn(name: &str, request: R) -> RequestTask<R> {
+        RequestTask(Task::spawn(name, move |stop| request.answer(stop)))
     }
 
     /// Returns the status without waiting.
-    pub(super) fn poll(&mut self) -> TaskStatus<Option<EngineResponse>> {
+    pub(super) fn poll(&mut self) -> TaskStatus<Option<R::Response>> {
         self.0.poll()
     }
 
-    /// The flag that stops the search.
+    /// The flag that stops the work.
     pub(super) fn stop(&self) -> std::sync::Arc<std::sync::atomic::AtomicBool> {
         self.0.stop()
     }
 }
 
-/// A running request, or the reason why it could not be sent. Dropping it cancels the search.
+/// A running request, or the reason why it could not be sent. Dropping it cancels the work.
 #[cfg(target_family = "wasm")]
 #[derive(Debug)]
-pub(super) struct EngineTask(Result<WorkerRequest, MessageError>);
+pub(super) struct RequestTask<R> {
+    request: Result<WorkerRequest, MessageError>,
+    kind: PhantomData<fn() -> R>,
+}
 
 #[cfg(target_family = "wasm")]
-impl EngineTask {
-    /// Sends a request to the worker.
-    pub(super) fn spawn(_name: &str, request: EngineRequest) -> EngineTask {
-        EngineTask(request.to_text().map(|text| WorkerRequest::send(PageWorker::Engine, text)))
+impl<R: BackgroundRequest> RequestTask<R> {
+    /// Sends a request to the engine's worker.
+    pub(super) fn spawn(_name: &str, request: R) -> RequestTask<R> {
+        let request = request.to_text().map(|text| WorkerRequest::send(PageWorker::Engine, text));
+        RequestTask { request, kind: PhantomData }
     }
 
     /// Returns the status without waiting.
-    pub(super) fn poll(&mut self) -> TaskStatus<Option<EngineResponse>> {
-        let Ok(request) = &mut self.0 else { return TaskStatus::Failed };
+    pub(super) fn poll(&mut self) -> TaskStatus<Option<R::Response>> {
+        let Ok(request) = &mut self.request else { return TaskStatus::Failed };
         match request.poll() {
             TaskStatus::Pending => TaskStatus::Pending,
             TaskStatus::Failed => TaskStatus::Failed,
-            TaskStatus::Done(text) => {
-                crate::engine::request::response_from_text(&text).map_or(TaskStatus::Failed, TaskStatus::Done)
-            }
+            TaskStatus::Done(text) => response_from_text(&text).map_or(TaskStatus::Failed, TaskStatus::Done),
         }
     }
 }

@@ -4,6 +4,7 @@ use super::lesson_board::LessonBoard;
 use super::match_mut::MatchMut;
 use super::matches::{History, MatchOutcome, MatchState, PlayedPly, Seats};
 use super::player::{Player, Players};
+use super::puzzle_board::PuzzleBoard;
 use super::requests::RefusalReason;
 use super::{endings, outcome, resolve, turn};
 use crate::records::NodeId;
@@ -40,6 +41,19 @@ pub(super) fn retry_lesson(game: &mut MatchMut) -> Result<(), RefusalReason> {
     let mut lesson = game.find_mut::<LessonBoard>().ok_or(RefusalReason::NothingToUndo)?;
     lesson.attempt.retry();
     let kept = lesson.plies();
+    undo_to(game, kept)
+}
+
+/// Takes a wrong attempt at a puzzle back.
+pub(super) fn retry_puzzle(game: &mut MatchMut) -> Result<(), RefusalReason> {
+    let mut puzzle = game.find_mut::<PuzzleBoard>().ok_or(RefusalReason::NothingToUndo)?;
+    puzzle.retry();
+    let kept = puzzle.attempt.played().len();
+    undo_to(game, kept)
+}
+
+/// Takes back all but so many plies.
+fn undo_to(game: &mut MatchMut, kept: usize) -> Result<(), RefusalReason> {
     undo(game, game.plies_played().saturating_sub(kept))
 }
 

@@ -6,6 +6,7 @@ use bevy::prelude::*;
 use super::lesson_board::LessonBoard;
 use super::match_mut::MatchMut;
 use super::matches::{DrawOffer, Review};
+use super::puzzle_board::PuzzleBoard;
 use super::requests::{EngineReply, MatchCommand, MatchRequest, Refusal, RefusalReason};
 use super::systems::GameSystems;
 use super::{endings, hint, history, selection, turn, turn_control};
@@ -38,6 +39,9 @@ fn judge(game: &mut MatchMut, command: MatchCommand) -> Result<(), RefusalReason
     if let Some(lesson) = game.find::<LessonBoard>() {
         lesson.check(command)?;
     }
+    if let Some(puzzle) = game.find::<PuzzleBoard>() {
+        puzzle.check(command)?;
+    }
     match command {
         MatchCommand::Play(mv) => play(game, mv),
         MatchCommand::Reply { answer, generation } => reply(game, answer, generation),
@@ -45,6 +49,7 @@ fn judge(game: &mut MatchMut, command: MatchCommand) -> Result<(), RefusalReason
         MatchCommand::Redo { plies } => history::redo(game, plies),
         MatchCommand::GoTo(node) => history::go_to(game, node),
         MatchCommand::TakeBack if game.find::<LessonBoard>().is_some() => history::retry_lesson(game),
+        MatchCommand::TakeBack if game.find::<PuzzleBoard>().is_some() => history::retry_puzzle(game),
         MatchCommand::TakeBack => history::take_back(game),
         MatchCommand::PlayAgain => history::play_again(game),
         MatchCommand::SetPlayer { seat, player } => {

@@ -6,17 +6,17 @@
 use bevy::ecs::message::MessageCursor;
 use bevy::prelude::*;
 
-use super::editor::{self, EditedSetup, set_aside};
+use super::editor;
 use super::judge::judge_commands;
 use super::match_mut::MatchMut;
-use super::matches::{Review, Seat, SetAside};
+use super::matches::Seat;
 use super::player::{Player, Players};
 use super::requests::{MatchCommand, MatchRequest};
 use super::screen::{Active, Screen};
 use super::selection::{MoveOptions, Selection};
 use super::spawn::spawn_tree;
 use super::systems::GameSystems;
-use super::turn_control;
+use super::{turn_control, waiting};
 use crate::lessons::{Lesson, LessonAttempt, LessonTask};
 use crate::records::GameTree;
 use crate::rules::{Point, Position};
@@ -78,7 +78,7 @@ fn handle(world: &mut World, request: LessonRequest, board: Entity, attempt: &Le
         LessonRequest::Next => match (attempt.next(), attempt.lesson().next()) {
             (Some(next), _) => show(world, Some(board), next),
             (None, Some(lesson)) => open_lesson(world, Some(board), lesson, None),
-            (None, None) => close(world, board),
+            (None, None) => waiting::close(world, board),
         },
         LessonRequest::Back => attempt.previous().into_iter().for_each(|previous| show(world, Some(board), previous)),
         LessonRequest::Retry if attempt.step().task.takes_moves() => {
@@ -86,7 +86,7 @@ fn handle(world: &mut World, request: LessonRequest, board: Entity, attempt: &Le
         }
         LessonRequest::Retry => change(world, board, LessonAttempt::retry),
         LessonRequest::Press(point) => change(world, board, |attempt| attempt.press(point)),
-        LessonRequest::Close => close(world, board),
+        LessonRequest::Close => waiting::close(world, board),
         LessonRequest::Open { .. } => {}
     }
 }
@@ -103,15 +103,9 @@ fn change(world: &mut World, board: Entity, change: impl FnOnce(&mut LessonAttem
 fn open_lesson(world: &mut World, open: Option<Entity>, lesson: &'static Lesson, step: Option<usize>) {
     let step = step.unwrap_or_else(|| world.resource::<LessonRecord>().0.step(lesson));
     if open.is_none() {
-        let mut active = world.query_filtered::<(Entity, Option<&Review>), (With<Active>, Without<EditedSetup>)>();
-        let shown: Vec<(Entity, Option<Review>)> =
-            active.iter(world).map(|(shown, review)| (shown, review.copied())).collect();
-        for (shown, review) in shown {
-            set_aside(&mut world.commands(), shown, review.as_ref());
-        }
+        waiting::replace_with(world, Screen::Lesson);
     }
     show(world, open, LessonAttempt::new(lesson, step));
-    NextState::set_if_neq(&mut world.resource_mut::<NextState<Screen>>(), Screen::Lesson);
 }
 
 /// Shows a step, on the same board if its position is there already.
@@ -150,17 +144,6 @@ fn go_on(world: &mut World, board: Entity, attempt: LessonAttempt) {
     lesson.note(&mut game.world().resource_mut::<LessonRecord>());
     game.world().entity_mut(board).insert(lesson);
     turn_control::update_active_player(&mut game);
-}
-
-/// Leaves the lesson.
-fn close(world: &mut World, board: Entity) {
-    world.despawn(board);
-    let waiting: Vec<Entity> = world.query_filtered::<Entity, With<SetAside>>().iter(world).collect();
-    for game in &waiting {
-        world.entity_mut(*game).insert(Active).remove::<SetAside>();
-    }
-    let screen = if waiting.is_empty() { Screen::Title } else { Screen::Match };
-    NextState::set_if_neq(&mut world.resource_mut::<NextState<Screen>>(), screen);
 }
 
 /// The learner plays the side to move, and the computer the other one, or a person in a step without a computer.

@@ -129,6 +129,8 @@ pub enum RefusalReason {
     LookingBack,
     /// The step of the lesson asks for something else now.
     LessonWaits,
+    /// The puzzle asks for something else now.
+    PuzzleWaits,
     /// No ply has been played, or none by a human player.
     NothingToUndo,
     /// The match has no such node (any more).

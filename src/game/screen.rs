@@ -20,6 +20,16 @@ pub enum Screen {
     Editor,
     /// A lesson.
     Lesson,
+    /// A puzzle.
+    Puzzle,
+}
+
+impl Screen {
+    /// A board fills the screen, and presses go to it.
+    #[must_use]
+    pub const fn has_board(self) -> bool {
+        !matches!(self, Screen::Title)
+    }
 }
 
 /// The games on the title screen, from left to right: the last of [`GameKind::ALL`] comes first.

@@ -7,6 +7,8 @@ use super::demo;
 use super::editor;
 use super::lesson;
 use super::matches::{MatchDetails, Review, SetAside};
+use super::puzzle;
+use super::puzzle_judging;
 use super::requests::{MatchCommand, MatchRequest};
 use super::resumable;
 use super::review;
@@ -23,7 +25,8 @@ pub struct SessionPlugin;
 impl Plugin for SessionPlugin {
     fn build(&self, app: &mut App) {
         app.init_state::<Screen>().add_message::<ScreenRequest>();
-        app.add_plugins((demo::plugin, resumable::plugin, review::plugin, editor::plugin, lesson::plugin));
+        app.add_plugins((demo::plugin, resumable::plugin, review::plugin, editor::plugin));
+        app.add_plugins((lesson::plugin, puzzle::plugin, puzzle_judging::plugin));
         let requests = (review::handle_requests, handle_requests).chain().before(demo::play);
         app.add_systems(Update, requests.in_set(GameSystems::Commands));
     }

@@ -7,7 +7,7 @@ use super::match_mut::MatchMut;
 use super::matches::{History, MatchState, PlayedPly, Seats};
 use super::player::Paused;
 use super::requests::RefusalReason;
-use super::{clock, endings, lesson_board, outcome, resolve};
+use super::{clock, endings, lesson_board, outcome, puzzle_board, resolve};
 use crate::records::NodeId;
 use crate::rules::{Game, Move, Ply, Position, Record};
 
@@ -32,6 +32,7 @@ pub(super) fn play(game: &mut MatchMut, mv: Move) -> Result<(), RefusalReason> {
         game.emit(MatchEvent::Changed { effect, piece });
     }
     let replies = lesson_board::follow(game, side, mv);
+    puzzle_board::follow(game, mv);
     outcome::update(game, record.current().outcome());
     replies.into_iter().try_for_each(|reply| play(game, reply))
 }

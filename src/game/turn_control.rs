@@ -7,6 +7,7 @@ use super::lesson_board::LessonBoard;
 use super::match_mut::MatchMut;
 use super::matches::{History, MatchOutcome, MatchState, Review, Seat, Seats};
 use super::player::{ActivePlayer, Generation, Paused, Player, Players};
+use super::puzzle_board::PuzzleBoard;
 use super::requests::RefusalReason;
 use super::selection;
 
@@ -15,6 +16,7 @@ pub(super) fn update_active_player(game: &mut MatchMut) {
     let active = match player_to_move(game) {
         _ if game.part::<MatchOutcome>().0.is_over() || game.find::<Review>().is_some() => ActivePlayer::None,
         _ if game.find::<LessonBoard>().is_some_and(|lesson| !lesson.attempt.goes_on()) => ActivePlayer::None,
+        _ if game.find::<PuzzleBoard>().is_some_and(|puzzle| !puzzle.takes_moves()) => ActivePlayer::None,
         Player::Computer(level) if !game.part::<Paused>().0 => ActivePlayer::Computer(level),
         _ => ActivePlayer::Human,
     };

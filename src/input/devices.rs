@@ -32,10 +32,9 @@ pub(crate) struct BoardAccess<'w> {
 }
 
 impl BoardAccess<'_> {
-    /// A match, a lesson or the position editor is on the screen, and no dialog covers its board.
+    /// A match, a lesson, a puzzle or the position editor is on the screen, and no dialog covers its board.
     pub(crate) fn is_open(&self) -> bool {
-        let has_board = [Screen::Match, Screen::Editor, Screen::Lesson].into_iter().any(|screen| self.shows(screen));
-        has_board && !self.covered.0
+        self.screen.as_ref().is_some_and(|screen| screen.get().has_board()) && !self.covered.0
     }
 
     /// The result of a match is open beside its board, which takes the actions of

@@ -2,6 +2,7 @@
 
 mod lesson;
 mod looking_back;
+mod puzzle;
 
 use bevy::ecs::query::QueryData;
 use bevy::ecs::system::SystemParam;
@@ -9,6 +10,7 @@ use bevy::prelude::*;
 
 use crate::game::lesson::{LessonBoard, LessonRequest};
 use crate::game::player::ActivePlayer;
+use crate::game::puzzle::{PuzzleBoard, PuzzleRequest};
 use crate::game::requests::MatchCommand;
 use crate::game::screen::Active;
 use crate::game::selection::{ConfirmMoves, Selection, pick_up, press};
@@ -32,6 +34,7 @@ pub(super) struct ActiveBoard {
     actions: MatchActions,
     selection: &'static mut Selection,
     lesson: Option<&'static LessonBoard>,
+    puzzle: Option<&'static PuzzleBoard>,
 }
 
 /// Everything an action may read or change, besides the active match.
@@ -48,6 +51,7 @@ pub(super) struct ActionContext<'w, 's> {
     skips: MessageWriter<'w, SkipAnimations>,
     menus: MessageWriter<'w, OpenMenu>,
     lessons: MessageWriter<'w, LessonRequest>,
+    puzzles: MessageWriter<'w, PuzzleRequest>,
 }
 
 /// Handles all actions of the frame in their order. An action that follows a command is handled as if the command had
@@ -81,7 +85,7 @@ impl ActionContext<'_, '_> {
         if board.actions.review.is_some() && self.look_back(action) {
             return;
         }
-        if self.act_in_lesson(action, board) {
+        if self.act_in_lesson(action, board) || self.act_in_puzzle(action, board) {
             return;
         }
         match action {

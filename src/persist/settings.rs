@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
 use crate::lessons::LessonProgress;
+use crate::puzzles::PuzzleProgress;
 use crate::rules::Quoted;
 use crate::settings::bindings::Bindings;
 use crate::settings::preferences::{OLD_EFFECTS, Preferences};
@@ -27,6 +28,9 @@ pub struct Settings {
     /// Which lessons have been finished, and whether they are still offered; not written before there is something to.
     #[serde(skip_serializing_if = "LessonProgress::is_empty")]
     pub lessons: LessonProgress,
+    /// What has been achieved in puzzles; not written before there is something to.
+    #[serde(skip_serializing_if = "PuzzleProgress::is_empty")]
+    pub puzzles: PuzzleProgress,
 }
 
 /// A stored setting had a value that it cannot have, and has another one now.

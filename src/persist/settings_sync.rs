@@ -1,7 +1,7 @@
-//! The settings in force: four resources that together are one [`Settings`] value.
+//! The settings in force: five resources that together are one [`Settings`] value.
 //!
-//! [`Preferences`], [`Bindings`], [`NewMatchSettings`] and [`LessonRecord`] are separate resources because their readers follow their
-//! changes separately: a new theme must not rebuild key prompts. [`CurrentSettings`] is the one place that puts them
+//! [`Preferences`], [`Bindings`], [`NewMatchSettings`], [`LessonRecord`] and [`PuzzleRecord`] are separate resources because
+//! their readers follow their changes separately: a new theme must not rebuild key prompts. [`CurrentSettings`] is the one place that puts them
 //! together. What the match needs of them is copied to the match's own resources, since the match does not know the
 //! settings.
 
@@ -15,6 +15,7 @@ use super::settings::{NewMatchSettings, Settings};
 use crate::game::computer::ComputerBehavior;
 use crate::game::lesson::LessonRecord;
 use crate::game::pacing::AutoplayDelay;
+use crate::game::puzzle::PuzzleRecord;
 use crate::game::selection::ConfirmMoves;
 use crate::settings::SettingsPlugin;
 use crate::settings::bindings::Bindings;
@@ -29,9 +30,9 @@ pub struct SavedSettingsPlugin {
 
 impl Plugin for SavedSettingsPlugin {
     fn build(&self, app: &mut App) {
-        let Settings { preferences, bindings, new_match, lessons } = self.settings.clone();
+        let Settings { preferences, bindings, new_match, lessons, puzzles } = self.settings.clone();
         app.add_plugins(SettingsPlugin { preferences, bindings });
-        app.insert_resource(new_match).insert_resource(LessonRecord(lessons));
+        app.insert_resource(new_match).insert_resource(LessonRecord(lessons)).insert_resource(PuzzleRecord(puzzles));
         app.add_message::<SaveRequest>().add_message::<SaveFailed>().add_message::<ChangeSetting>();
         app.add_message::<SettingRefused>();
         app.add_systems(First, apply_to_match.run_if(resource_changed::<Preferences>));
@@ -60,6 +61,7 @@ pub struct CurrentSettings<'w> {
     bindings: Res<'w, Bindings>,
     new_match: Res<'w, NewMatchSettings>,
     lessons: Res<'w, LessonRecord>,
+    puzzles: Res<'w, PuzzleRecord>,
 }
 
 impl CurrentSettings<'_> {
@@ -71,13 +73,14 @@ impl CurrentSettings<'_> {
             bindings: self.bindings.clone(),
             new_match: *self.new_match,
             lessons: self.lessons.0.clone(),
+            puzzles: self.puzzles.0.clone(),
         }
     }
 
     /// Run condition: one of the settings has changed.
     fn changed(settings: CurrentSettings) -> bool {
         let changed = settings.preferences.is_changed() || settings.bindings.is_changed();
-        changed || settings.new_match.is_changed() || settings.lessons.is_changed()
+        changed || settings.new_match.is_changed() || settings.lessons.is_changed() || settings.puzzles.is_changed()
     }
 }
 
@@ -87,7 +90,7 @@ fn change_settings(
     mut preferences: ResMut<Preferences>,
     mut bindings: ResMut<Bindings>,
     mut new_match: ResMut<NewMatchSettings>,
-    mut lessons: ResMut<LessonRecord>,
+    (mut lessons, mut puzzles): (ResMut<LessonRecord>, ResMut<PuzzleRecord>),
     mut refused: MessageWriter<SettingRefused>,
 ) {
     for ChangeSetting { name, value } in changes.read() {
@@ -96,6 +99,7 @@ fn change_settings(
             bindings: bindings.clone(),
             new_match: *new_match,
             lessons: lessons.0.clone(),
+            puzzles: puzzles.0.clone(),
         };
         match now.set(name, value) {
             Ok(settings) => {
@@ -106,6 +110,7 @@ fn change_settings(
                 bindings.set_if_neq(settings.bindings);
                 new_match.set_if_neq(settings.new_match);
                 lessons.set_if_neq(LessonRecord(settings.lessons));
+                puzzles.set_if_neq(PuzzleRecord(settings.puzzles));
             }
             Err(error) => _ = refused.write(SettingRefused(error.to_string())),
         }

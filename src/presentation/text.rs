@@ -31,6 +31,7 @@ mod players;
 pub mod prompts;
 #[cfg(debug_assertions)]
 mod pseudo;
+pub mod puzzles;
 mod refusal;
 pub mod registry;
 pub mod rules;
@@ -44,7 +45,7 @@ pub use catalogue::faults;
 pub use common::{GameText, Message, typeset};
 pub use describe::describe;
 pub use effects::flipped;
-pub use hint::hint;
+pub use hint::{hint, recommendation};
 pub use illegal::illegal;
 pub use match_view::{MatchView, ReviewedPlies};
 pub use message::{Argument, MessageSpec, Text};

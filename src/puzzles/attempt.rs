@@ -6,6 +6,7 @@ use super::attempt_result::AttemptResult;
 use super::hint::{PuzzleHint, region};
 use super::judge::{ProofLimit, PuzzleJudge, PuzzleTask};
 use super::puzzle::Puzzle;
+use super::question::{PuzzleQuestion, PuzzleVerdict};
 use super::refutation::Refutation;
 use crate::rules::{Game, IllegalMove, Move, Position};
 
@@ -26,7 +27,7 @@ pub enum AttemptAnswer {
     },
 }
 
-/// Why a move or a hint has no answer. The attempt is unchanged.
+/// Why a move has no answer. The attempt is unchanged.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum AttemptError {
     /// The move is illegal.
@@ -40,21 +41,21 @@ pub enum AttemptError {
     TooLong(#[from] ProofLimit),
 }
 
-/// An attempt in progress.
-#[derive(Debug)]
+/// An attempt in progress. It judges no move itself: a [`PuzzleQuestion`] is answered elsewhere, and its verdict is taken.
+#[derive(Clone, PartialEq, Debug)]
 pub struct PuzzleAttempt {
-    judge: PuzzleJudge,
+    puzzle: Puzzle,
     /// The rest of the puzzle; `None` once the puzzle is solved.
     task: Option<PuzzleTask>,
     /// The position after everything played.
     position: Position,
     played: Vec<Move>,
-    /// The first move of the puzzle, until it is played.
-    first: Option<Move>,
+    /// A move that reaches the goal from here; any once the puzzle is solved.
+    solution: Move,
     mistakes: u32,
     hints: u32,
-    /// The move of the hint in progress, of which the region has been shown.
-    hinted: Option<Move>,
+    /// The region of the hint in progress has been shown.
+    hinted: bool,
 }
 
 impl PuzzleAttempt {
@@ -62,15 +63,21 @@ impl PuzzleAttempt {
     #[must_use]
     pub fn new(puzzle: &Puzzle) -> PuzzleAttempt {
         PuzzleAttempt {
-            judge: PuzzleJudge::new(&puzzle.position),
+            puzzle: puzzle.clone(),
             task: Some(PuzzleTask::new(puzzle)),
             position: puzzle.position.clone(),
             played: Vec::new(),
-            first: Some(puzzle.first),
+            solution: puzzle.first,
             mistakes: 0,
             hints: 0,
-            hinted: None,
+            hinted: false,
         }
+    }
+
+    /// The puzzle.
+    #[must_use]
+    pub const fn puzzle(&self) -> &Puzzle {
+        &self.puzzle
     }
 
     /// The position after everything played.
@@ -91,6 +98,12 @@ impl PuzzleAttempt {
         self.task.as_ref()
     }
 
+    /// A move that reaches the goal from here; nothing once the puzzle is solved.
+    #[must_use]
+    pub fn solution(&self) -> Option<Move> {
+        self.task.as_ref().map(|_| self.solution)
+    }
+
     /// How the attempt counts, if it ends now.
     #[must_use]
     pub const fn result(&self) -> AttemptResult {
@@ -101,43 +114,66 @@ impl PuzzleAttempt {
         }
     }
 
-    /// Plays a move of the solver, and the reply.
+    /// Whether a mistake has been made, or the solution shown.
+    #[must_use]
+    pub const fn has_failed(&self) -> bool {
+        self.mistakes > 0
+    }
+
+    /// The question whether a move of the solver reaches the goal.
+    ///
+    /// # Errors
+    /// If the move is illegal, or the puzzle is solved.
+    pub fn question(&self, mv: Move) -> Result<PuzzleQuestion, AttemptError> {
+        let task = self.task.as_ref().ok_or(AttemptError::Over)?;
+        task.position.check(mv).map_err(AttemptError::Illegal)?;
+        Ok(PuzzleQuestion { task: task.clone(), mv })
+    }
+
+    /// Takes the verdict on a move that [`PuzzleAttempt::question`] has asked about.
+    pub fn take(&mut self, mv: Move, verdict: PuzzleVerdict) -> AttemptAnswer {
+        let (reply, left) = match verdict {
+            PuzzleVerdict::Fails(refutation) => {
+                self.mistakes += 1;
+                return AttemptAnswer::Wrong { refutation };
+            }
+            PuzzleVerdict::Kept { reply, left } => (reply, left),
+        };
+        self.played.push(mv);
+        self.played.extend(&reply);
+        self.position = [mv].iter().chain(&reply).fold(self.position.clone(), |position, mv| position.after(*mv));
+        self.hinted = false;
+        let (position, side) = (self.position.clone(), self.puzzle.side());
+        self.task = left.map(|(goal, solution)| {
+            self.solution = solution;
+            PuzzleTask { position, side, goal }
+        });
+        if self.task.is_none() { AttemptAnswer::Solved } else { AttemptAnswer::Correct { reply } }
+    }
+
+    /// Plays a move of the solver, and the reply: judges the move at once.
     ///
     /// # Errors
     /// If the move is illegal or cannot be judged, or the puzzle is solved. Nothing changes then.
     pub fn play(&mut self, mv: Move) -> Result<AttemptAnswer, AttemptError> {
-        let task = self.task.as_ref().ok_or(AttemptError::Over)?;
-        task.position.check(mv).map_err(AttemptError::Illegal)?;
-        if !self.judge.keeps(task, mv)? {
-            let refutation = self.judge.refute(task, mv)?;
-            self.mistakes += 1;
-            return Ok(AttemptAnswer::Wrong { refutation });
-        }
-        let (reply, left) = self.judge.respond(task, mv)?;
-        self.played.push(mv);
-        self.played.extend(&reply);
-        self.position = [mv].iter().chain(&reply).fold(task.position.clone(), |position, mv| position.after(*mv));
-        self.task = left;
-        (self.first, self.hinted) = (None, None);
-        Ok(if self.task.is_none() { AttemptAnswer::Solved } else { AttemptAnswer::Correct { reply } })
+        let question = self.question(mv)?;
+        let verdict = question.judge(&mut PuzzleJudge::new(&self.position))?;
+        Ok(self.take(mv, verdict))
     }
 
-    /// The next step of a hint: the first shows where to look, the second the move.
-    ///
-    /// # Errors
-    /// If the solution takes too long to find, or the puzzle is solved.
-    pub fn hint(&mut self) -> Result<PuzzleHint, AttemptError> {
-        let task = self.task.as_ref().ok_or(AttemptError::Over)?;
-        if let Some(mv) = self.hinted {
-            self.hints += 1;
-            return Ok(PuzzleHint::Move(mv));
-        }
-        let mv = match self.first {
-            Some(first) => first,
-            None => *self.judge.solutions(task)?.first().ok_or(ProofLimit)?,
-        };
+    /// The next step of a hint: the first shows where to look, the second the move. Nothing once the puzzle is solved.
+    pub fn hint(&mut self) -> Option<PuzzleHint> {
+        let mv = self.solution()?;
         self.hints += 1;
-        self.hinted = Some(mv);
-        Ok(PuzzleHint::Region(region(&task.position, mv)))
+        if self.hinted {
+            return Some(PuzzleHint::Move(mv));
+        }
+        self.hinted = true;
+        Some(PuzzleHint::Region(region(&self.position, mv)))
+    }
+
+    /// Counts the attempt as failed because the solution is shown.
+    pub const fn give_up(&mut self) {
+        self.mistakes += 1;
     }
 }

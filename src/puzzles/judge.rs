@@ -1,14 +1,19 @@
 //! Decides which moves reach the goal, and finds the best defence.
 
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::goal::PuzzleGoal;
 use super::puzzle::Puzzle;
 use crate::engine::{Limits, Score, WinProver, think};
-use crate::rules::{Game, Move, Position, Side};
+use crate::rules::{Game, Move, Position, Setup, SetupError, Side};
 
-/// The rest of a puzzle, with the solver to move.
-#[derive(Clone, PartialEq, Debug)]
+/// The rest of a puzzle, with the solver to move. Its JSON form has a [`Setup`] for the position.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(try_from = "TaskText", into = "TaskText")]
 pub struct PuzzleTask {
     /// The position, with the solver to move.
     pub position: Position,
@@ -16,6 +21,28 @@ pub struct PuzzleTask {
     pub side: Side,
     /// What it must still achieve.
     pub goal: PuzzleGoal,
+}
+
+/// The JSON form of a [`PuzzleTask`].
+#[derive(Serialize, Deserialize)]
+struct TaskText {
+    setup: Setup,
+    side: Side,
+    goal: PuzzleGoal,
+}
+
+impl From<PuzzleTask> for TaskText {
+    fn from(PuzzleTask { position, side, goal }: PuzzleTask) -> TaskText {
+        TaskText { setup: position.setup(), side, goal }
+    }
+}
+
+impl TryFrom<TaskText> for PuzzleTask {
+    type Error = SetupError;
+
+    fn try_from(TaskText { setup, side, goal }: TaskText) -> Result<PuzzleTask, SetupError> {
+        Ok(PuzzleTask { position: setup.into_position()?, side, goal })
+    }
 }
 
 /// A question took more nodes than a judge may spend on it.
@@ -27,7 +54,7 @@ pub struct ProofLimit;
 #[derive(Debug)]
 pub struct PuzzleJudge {
     prover: Option<WinProver>,
-    limits: Limits,
+    pub(super) limits: Limits,
 }
 
 /// Nodes for one question, some seconds' worth; those about puzzles that come with the program take far fewer.
@@ -56,6 +83,13 @@ impl PuzzleJudge {
     #[must_use]
     pub fn with_nodes(position: &Position, nodes: u64) -> PuzzleJudge {
         PuzzleJudge { prover: WinProver::new(position), limits: Limits { table: TABLE, ..Limits::nodes(nodes) } }
+    }
+
+    /// The same judge, which gives up once the flag is set.
+    #[must_use]
+    pub fn stopped_by(mut self, stop: Arc<AtomicBool>) -> PuzzleJudge {
+        self.limits.stop = stop;
+        self
     }
 
     /// Whether a side wins within so many plies.
@@ -93,6 +127,19 @@ impl PuzzleJudge {
             PuzzleGoal::Best { discs: least, .. } => Ok(self.margin(&next, task.side)? >= least),
             PuzzleGoal::Only { .. } => Ok(self.margin(&next, task.side)? > 0),
         }
+    }
+
+    /// One move that still reaches the goal; nothing if there is none.
+    ///
+    /// # Errors
+    /// If that takes too long to prove.
+    pub fn solution(&mut self, task: &PuzzleTask) -> Result<Option<Move>, ProofLimit> {
+        for mv in task.position.legal_moves() {
+            if self.keeps(task, mv)? {
+                return Ok(Some(mv));
+            }
+        }
+        Ok(None)
     }
 
     /// All moves that still reach the goal.

@@ -8,7 +8,6 @@ use super::attempt_result::AttemptResult;
 use super::daily::{DailyStreak, Day};
 use super::puzzle::{Puzzle, PuzzleId};
 use super::rating::PlayerRating;
-use super::set::PuzzleSet;
 use crate::rules::{Game, GameKind};
 
 /// Ratings, solved puzzles and streaks.
@@ -78,12 +77,18 @@ impl PuzzleProgress {
         }
     }
 
-    /// The next puzzle of a set: the one nearest to the player's rating that has not been tried, else has not been solved,
-    /// else any. `None` only for an empty set.
+    /// Whether nothing has been achieved yet.
     #[must_use]
-    pub fn next_puzzle<'a>(&self, set: &'a PuzzleSet, kind: GameKind) -> Option<&'a Puzzle> {
+    pub fn is_empty(&self) -> bool {
+        *self == PuzzleProgress::default()
+    }
+
+    /// The next of some puzzles of a game: the one nearest to the player's rating that has not been tried, else has not
+    /// been solved, else any. `None` only if there are none.
+    #[must_use]
+    pub fn next_puzzle<'a>(&self, kind: GameKind, puzzles: impl IntoIterator<Item = &'a Puzzle>) -> Option<&'a Puzzle> {
         let rating = self.rating(kind).rating;
-        set.puzzles().iter().min_by_key(|puzzle| {
+        puzzles.into_iter().min_by_key(|puzzle| {
             let id = puzzle.id();
             (self.solved.contains(&id), self.failed.contains(&id), puzzle.rating().abs_diff(rating))
         })

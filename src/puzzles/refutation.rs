@@ -1,12 +1,14 @@
 //! Shows why a wrong move fails.
 
+use serde::{Deserialize, Serialize};
+
 use super::goal::PuzzleGoal;
 use super::judge::{ProofLimit, PuzzleJudge, PuzzleTask};
 use crate::engine::{Limits, think};
 use crate::rules::{Game, Move, Position, Side};
 
 /// The line that follows a wrong move, and what it proves.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Refutation {
     /// The plies after the wrong move, the opponent's first.
     pub line: Vec<Move>,
@@ -15,7 +17,7 @@ pub struct Refutation {
 }
 
 /// The fault of a move.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum RefutationReason {
     /// The opponent wins by force within so many plies.
     OpponentWins {
@@ -47,7 +49,7 @@ impl PuzzleJudge {
             PuzzleGoal::Win { plies } => self.refute_win(&next, task.side, plies.saturating_sub(1)),
             PuzzleGoal::Best { .. } | PuzzleGoal::Only { .. } => {
                 let discs = self.margin(&next, task.side)?;
-                let limits = Limits { table: 2, ..Limits::nodes(LINE_NODES) };
+                let limits = Limits { nodes: Some(LINE_NODES), ..self.limits.clone() };
                 let line = think(&next, &limits, 0, &mut |_| ()).map_or_else(Vec::new, |report| report.variation);
                 Ok(Refutation { line, reason: RefutationReason::Margin { discs } })
             }

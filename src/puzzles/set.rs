@@ -7,6 +7,7 @@ use thiserror::Error;
 use super::puzzle::{Puzzle, PuzzleId};
 use super::registry;
 use super::text::{PuzzleTextError, parse_puzzle};
+use super::theme::PuzzleTheme;
 use crate::rules::GameKind;
 
 /// The puzzles of one game.
@@ -52,6 +53,18 @@ impl PuzzleSet {
     #[must_use]
     pub fn puzzles(&self) -> &[Puzzle] {
         &self.puzzles
+    }
+
+    /// The puzzles of a theme; all without one.
+    pub fn of_theme(&self, theme: Option<PuzzleTheme>) -> impl Iterator<Item = &Puzzle> {
+        self.puzzles.iter().filter(move |puzzle| theme.is_none_or(|theme| puzzle.themes.contains(&theme)))
+    }
+
+    /// The themes that its puzzles have, sorted.
+    #[must_use]
+    pub fn themes(&self) -> Vec<PuzzleTheme> {
+        let occurs = |theme: &PuzzleTheme| self.of_theme(Some(*theme)).next().is_some();
+        PuzzleTheme::ALL.into_iter().filter(occurs).collect()
     }
 
     /// The puzzle of this name.

@@ -22,6 +22,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(OnExit(Screen::Match), close_on_screen_change)
         .add_systems(OnExit(Screen::Editor), close_on_screen_change)
         .add_systems(OnExit(Screen::Lesson), close_on_screen_change)
+        .add_systems(OnExit(Screen::Puzzle), close_on_screen_change)
         .add_systems(
             EguiPrimaryContextPass,
             (open_first_page.run_if(resource_exists::<FirstPage>), handle_keys).chain().in_set(UiSystems::Keys),
@@ -42,6 +43,8 @@ pub enum Dialog {
     HowToPlay(GameKind),
     /// The list of lessons.
     Lessons(GameKind),
+    /// The puzzles of a game.
+    Puzzles(GameKind),
     /// Where a game comes from.
     Origins(GameKind),
     /// The move list, where the screen has no room for it.

@@ -30,6 +30,7 @@ enum Item {
     /// The saved games.
     Library,
     Lessons,
+    Puzzles,
     HowToPlay,
     Settings,
     Quit,
@@ -81,7 +82,7 @@ fn items(model: &MatchModel, with_moves: bool) -> Vec<Item> {
     items.extend(ends.into_iter().filter(available).map(Item::Action));
     items.extend(with_moves.then_some(Item::Moves));
     items.extend([Item::Edit, Item::Share, Item::Library]);
-    items.extend([Item::Lessons, Item::HowToPlay, Item::Settings, Item::Action(MatchAction::Leave)]);
+    items.extend([Item::Lessons, Item::Puzzles, Item::HowToPlay, Item::Settings, Item::Action(MatchAction::Leave)]);
     if !cfg!(target_arch = "wasm32") {
         items.push(Item::Quit);
     }
@@ -130,6 +131,7 @@ const fn id(item: Item) -> &'static str {
         Item::Share => "share",
         Item::Library => "library",
         Item::Lessons => "lessons",
+        Item::Puzzles => "puzzles",
         Item::HowToPlay => "how-to-play",
         Item::Settings => "settings",
         Item::Quit => "quit",
@@ -151,6 +153,7 @@ fn label_and_icon(item: Item, model: &MatchModel) -> (String, Icon) {
         Item::Share => (text.share(), Icon::Share),
         Item::Library => (text.library(), Icon::Library),
         Item::Lessons => (text.lessons(), Icon::Hint),
+        Item::Puzzles => (text.puzzles(), Icon::Trophy),
         Item::HowToPlay => (text.how_to_play(), Icon::Help),
         Item::Settings => (text.settings(), Icon::Settings),
         Item::Quit => (text.quit(), Icon::Quit),
@@ -186,6 +189,7 @@ fn act(ctx: &egui::Context, item: Item, model: &MatchModel, dialogs: &mut Dialog
         Item::Share => dialogs.open(ctx, Dialog::Share),
         Item::Library => dialogs.open(ctx, Dialog::Library),
         Item::Lessons => dialogs.open(ctx, Dialog::Lessons(model.game_text.kind())),
+        Item::Puzzles => dialogs.open(ctx, Dialog::Puzzles(model.game_text.kind())),
         Item::HowToPlay => dialogs.open(ctx, Dialog::HowToPlay(model.game_text.kind())),
         Item::Settings => dialogs.open(ctx, Dialog::Settings(SettingsTab::default())),
         Item::Quit => requests.quit(),

@@ -36,6 +36,7 @@ impl Plugin for CameraPlugin {
             .add_systems(OnEnter(Screen::Match), start_intro)
             .add_systems(OnTransition { exited: Screen::Title, entered: Screen::Editor }, start_intro)
             .add_systems(OnTransition { exited: Screen::Title, entered: Screen::Lesson }, start_intro)
+            .add_systems(OnTransition { exited: Screen::Title, entered: Screen::Puzzle }, start_intro)
             .add_systems(OnEnter(Screen::Title), cut);
     }
 }
@@ -114,7 +115,7 @@ pub fn follow(
         trays.set_if_neq(TraysVisible(false));
     }
     let keep: Vec<Vec3> = match screen.get() {
-        Screen::Match | Screen::Editor | Screen::Lesson => active
+        Screen::Match | Screen::Editor | Screen::Lesson | Screen::Puzzle => active
             .iter()
             .flat_map(|Match(variant)| {
                 let topology = Topology::of(*variant);
@@ -158,10 +159,8 @@ fn free_rect(stage: Rect, size: Vec2) -> Rect {
 fn goal(orbit: &Orbit, screen: &Screen, preferences: &Preferences, stage: Rect) -> Pose {
     let (yaw, pitch, fov, zoom) = match screen {
         Screen::Title => (0.0, 1.0, FOV_TITLE, 1.0),
-        Screen::Match | Screen::Editor | Screen::Lesson if preferences.top_down => {
-            (orbit.yaw, FRAC_PI_2, FOV_ABOVE, orbit.zoom)
-        }
-        Screen::Match | Screen::Editor | Screen::Lesson => (orbit.yaw, orbit.pitch, FOV, orbit.zoom),
+        _ if preferences.top_down => (orbit.yaw, FRAC_PI_2, FOV_ABOVE, orbit.zoom),
+        _ => (orbit.yaw, orbit.pitch, FOV, orbit.zoom),
     };
     Pose { yaw, pitch, fov, zoom, stage }
 }

@@ -4,6 +4,7 @@ mod advice;
 mod editor;
 mod lesson;
 mod painter;
+mod puzzle;
 mod shapes;
 
 use bevy::prelude::*;
@@ -11,6 +12,7 @@ use bevy::prelude::*;
 use crate::game::hint::Hint;
 use crate::game::lesson::LessonBoard;
 use crate::game::matches::{History, Match};
+use crate::game::puzzle::PuzzleBoard;
 use crate::game::selection::{MoveOptions, Proposal, Selection};
 use crate::rules::{Move, Outcome, PointSet};
 use crate::settings::preferences::Preferences;
@@ -59,7 +61,7 @@ type MarkedMatch<'a> = (
     Ref<'a, LastMove>,
     Ref<'a, ShownOutcome>,
     Option<Ref<'a, Hint>>,
-    Option<Ref<'a, LessonBoard>>,
+    (Option<Ref<'a, LessonBoard>>, Option<Ref<'a, PuzzleBoard>>),
     Option<&'a Children>,
 );
 
@@ -79,11 +81,13 @@ fn draw(
     let all_changed = preferences.is_changed() || *was_animating != animating.0;
     *was_animating = animating.0;
     let removed_hints: Vec<Entity> = removed_hints.read().collect();
-    for (game, Match(variant), history, selection, options, last_move, outcome, hint, lesson, children) in &matches {
+    for (game, Match(variant), history, selection, options, last_move, outcome, hint, exercise, children) in &matches {
         let hint_changed = removed_hints.contains(&game) || hint.as_ref().is_some_and(Ref::is_changed);
-        let lesson_changed = lesson.as_ref().is_some_and(Ref::is_changed);
+        let (lesson, puzzle) = exercise;
+        let exercise_changed =
+            lesson.as_ref().is_some_and(Ref::is_changed) || puzzle.as_ref().is_some_and(Ref::is_changed);
         let own_changed = selection.is_changed() || options.is_changed() || last_move.is_changed();
-        if !(all_changed || own_changed || outcome.is_changed() || hint_changed || lesson_changed) {
+        if !(all_changed || own_changed || outcome.is_changed() || hint_changed || exercise_changed) {
             continue;
         }
         for child in children.into_iter().flatten().filter(|child| marks.contains(**child)) {
@@ -104,6 +108,9 @@ fn draw(
         painter.cursor(selection.cursor);
         if let Some(hint) = &hint {
             painter.hint(hint.mv);
+        }
+        if let Some(hint) = puzzle.as_ref().and_then(|puzzle| puzzle.hint) {
+            painter.puzzle_hint(hint);
         }
         if let Some(mv) = selection.chosen {
             painter.chosen_move(mv);

@@ -7,7 +7,7 @@ use std::fmt::Write;
 use std::time::Duration;
 
 use tessera::engine::Level;
-use tessera::engine::request::{EngineRequest, response_to_text};
+use tessera::engine::request::{BackgroundRequest, EngineRequest, response_to_text};
 use tessera::rules::{GameKind, Position, Variant};
 
 use crate::support::{play, problem, read, sized, start};

@@ -3,7 +3,9 @@
 use std::time::{Duration, Instant};
 
 use tessera::engine::Limits;
-use tessera::engine::request::{EngineRequest, EngineResponse, response_from_text, response_to_text};
+use tessera::engine::request::{
+    BackgroundRequest, EngineRequest, EngineResponse, response_from_text, response_to_text,
+};
 use tessera::engine::{Explanation, IncrementalSearch, Level, Score, reply};
 use tessera::rules::{Game, GameKind, Position};
 
@@ -45,7 +47,7 @@ fn requests_and_responses_round_trip_through_text() {
         }
     }
     assert!(EngineRequest::from_text("{\"setup\":1}").is_err());
-    assert!(response_from_text("perhaps").is_err());
+    assert!(response_from_text::<EngineResponse>("perhaps").is_err());
 }
 
 #[test]

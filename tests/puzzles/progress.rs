@@ -38,7 +38,7 @@ fn the_next_puzzle_is_new_and_suits_the_rating() {
     let mut progress = PuzzleProgress::default();
     let mut ratings = Vec::new();
     for _ in 0..40 {
-        let puzzle = progress.next_puzzle(set, KIND).expect("the set is not empty");
+        let puzzle = progress.next_puzzle(KIND, set.puzzles()).expect("the set is not empty");
         assert!(!progress.has_solved(puzzle));
         ratings.push(puzzle.rating());
         progress.record(puzzle, AttemptResult::Solved);

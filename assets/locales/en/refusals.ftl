@@ -47,3 +47,5 @@ illegal-not-yours-note = Choose one of your own.
 illegal-own-piece = Your own piece is on { $point }.
 refused-lesson-waits = Not at this point of the lesson.
 refused-lesson-waits-note = Go on, or try again.
+refused-puzzle-waits = Not at this point of the puzzle.
+refused-puzzle-waits-note = Go on, or try again.

@@ -13,9 +13,10 @@ const OPTIONS: &str = "  --moves \"MOVES\"     play these moves first, in the ga
   --language TAG      the language of all texts: en, th, tr or zh-Hans
   --page NAME         open a page at once: settings, settings-play, settings-sound,
                       settings-keys, settings-access, new-match, rules, lessons,
-                      origins, editor;
+                      puzzles, origins, library, editor;
                       with --game menu, players, moves, result
   --lesson NAME[:N]   show a lesson at once, from its step N on
+  --puzzle NAME       show a puzzle at once: daily, or the first of othello, breakthrough or diamond
   --set NAME=VALUE    change a setting by its name in settings.json, such as scale=1.5
   --fresh             start without saved settings and match, and save nothing (as --screenshot does)
   --window WxH        window size in pixels, such as 1280x800

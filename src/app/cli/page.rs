@@ -1,7 +1,10 @@
 //! The pages that `--page` opens.
 
 use super::OptionsError;
+use crate::game::puzzle::{PuzzleRequest, PuzzleSource};
 use crate::lessons::Lesson;
+use crate::presentation::puzzle::puzzle_of_today;
+use crate::puzzles::{PuzzleId, PuzzleSet};
 use crate::rules::GameKind;
 use crate::ui::dialogs::{Dialog, SettingsTab};
 
@@ -9,7 +12,7 @@ use crate::ui::dialogs::{Dialog, SettingsTab};
 pub(super) const EDITOR: &str = "editor";
 
 /// Every name with the dialog it opens.
-const PAGES: [(&str, fn(GameKind) -> Dialog); 15] = [
+const PAGES: [(&str, fn(GameKind) -> Dialog); 16] = [
     ("menu", |_| Dialog::Menu),
     ("settings", |_| Dialog::Settings(SettingsTab::Look)),
     ("settings-play", |_| Dialog::Settings(SettingsTab::Play)),
@@ -19,6 +22,7 @@ const PAGES: [(&str, fn(GameKind) -> Dialog); 15] = [
     ("new-match", Dialog::NewMatch),
     ("rules", Dialog::HowToPlay),
     ("lessons", Dialog::Lessons),
+    ("puzzles", Dialog::Puzzles),
     ("origins", Dialog::Origins),
     ("players", |_| Dialog::Players),
     ("moves", |_| Dialog::Moves),
@@ -28,7 +32,7 @@ const PAGES: [(&str, fn(GameKind) -> Dialog); 15] = [
 ];
 
 /// The pages that open over the title screen; all others need a match.
-const ON_TITLE: [&str; 10] = [
+const ON_TITLE: [&str; 11] = [
     "settings",
     "settings-play",
     "settings-sound",
@@ -37,6 +41,7 @@ const ON_TITLE: [&str; 10] = [
     "new-match",
     "rules",
     "lessons",
+    "puzzles",
     "origins",
     "library",
 ];
@@ -71,6 +76,25 @@ pub(super) fn lesson(text: &str) -> Result<(&'static Lesson, usize), OptionsErro
         option: "lesson",
         value: text.to_owned(),
         allowed: Lesson::all().iter().map(|lesson| lesson.id.clone()).collect(),
+    })
+}
+
+/// The puzzle with this name, `daily` for the puzzle of the day, or the next one of a game.
+///
+/// # Errors
+/// There is no such puzzle.
+pub(super) fn puzzle(text: &str) -> Result<PuzzleRequest, OptionsError> {
+    let open = |puzzle| PuzzleRequest::Open { puzzle, source: PuzzleSource::Rating };
+    let sets = || GameKind::ALL.map(PuzzleSet::built_in);
+    let found = match text.parse::<PuzzleId>() {
+        Ok(id) => sets().into_iter().find_map(|set| set.find(id)).map(open),
+        Err(_) if text == "daily" => puzzle_of_today(),
+        Err(_) => text.parse().ok().and_then(|kind| PuzzleSet::built_in(kind).puzzles().first()).map(open),
+    };
+    found.ok_or_else(|| OptionsError::Unlisted {
+        option: "puzzle",
+        value: text.to_owned(),
+        allowed: GameKind::ALL.map(|kind| kind.id().to_owned()).into_iter().chain(["daily".to_owned()]).collect(),
     })
 }
 

@@ -32,15 +32,20 @@ messages! {
 /// The move, and its reason as a second sentence.
 #[must_use]
 pub fn hint(game: GameText, mv: Move, why: Explanation) -> Message {
+    Message::new(recommendation(game, mv), reason(game, why))
+}
+
+/// The advice to play a move.
+#[must_use]
+pub fn recommendation(game: GameText, mv: Move) -> String {
     let text = game.text;
-    let head = match mv {
+    match mv {
         Move::Pass => text.hint_pass().into(),
         Move::Swap => text.hint_switch().into(),
         Move::Place(at) => text.hint_place(&game.point(at)),
         Move::Remove(at) => text.hint_remove(&game.point(at)),
         Move::Step { from, to } => text.hint_step(&game.point(from), &game.point(to)),
-    };
-    Message::new(head, reason(game, why))
+    }
 }
 
 fn reason(game: GameText, why: Explanation) -> String {

@@ -14,6 +14,8 @@ messages! {
     fn refused_looking_back_note() = "refused-looking-back-note";
     fn refused_lesson_waits() = "refused-lesson-waits";
     fn refused_lesson_waits_note() = "refused-lesson-waits-note";
+    fn refused_puzzle_waits() = "refused-puzzle-waits";
+    fn refused_puzzle_waits_note() = "refused-puzzle-waits-note";
     fn refused_no_such_move() = "refused-no-such-move";
     fn refused_no_draw_offers() = "refused-no-draw-offers";
     fn refused_already_offered() = "refused-already-offered";
@@ -35,6 +37,7 @@ pub fn refusal(game: GameText, reason: RefusalReason) -> Message {
         RefusalReason::NothingToUndo => Message::new(text.refused_nothing_to_undo(), ""),
         RefusalReason::LookingBack => Message::new(text.refused_looking_back(), text.refused_looking_back_note()),
         RefusalReason::LessonWaits => Message::new(text.refused_lesson_waits(), text.refused_lesson_waits_note()),
+        RefusalReason::PuzzleWaits => Message::new(text.refused_puzzle_waits(), text.refused_puzzle_waits_note()),
         RefusalReason::NoSuchNode => Message::new(text.refused_no_such_move(), ""),
         RefusalReason::NothingToRedo => Message::new(text.refused_nothing_to_redo(), ""),
         RefusalReason::NoDrawsByAgreement => Message::new(text.refused_no_draw_offers(), ""),

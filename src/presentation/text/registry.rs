@@ -4,12 +4,13 @@ use std::sync::OnceLock;
 
 use super::message::MessageSpec;
 use super::{
-    common, editor, effects, games, hint, illegal, keys, labels, lessons, library, outcome, players, prompts, refusal,
+    common, editor, effects, games, hint, illegal, keys, labels, lessons, library, outcome, players, prompts, puzzles,
+    refusal,
 };
 use super::{rules, settings, spoken, status, storage, turn};
 use crate::lessons::Lesson;
 
-const TABLES: [&[MessageSpec]; 19] = [
+const TABLES: [&[MessageSpec]; 20] = [
     common::MESSAGES,
     labels::MESSAGES,
     library::MESSAGES,
@@ -28,6 +29,7 @@ const TABLES: [&[MessageSpec]; 19] = [
     storage::MESSAGES,
     editor::MESSAGES,
     lessons::MESSAGES,
+    puzzles::MESSAGES,
     rules::MESSAGES,
 ];
 

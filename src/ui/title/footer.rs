@@ -14,6 +14,7 @@ pub(crate) enum FooterAction {
     /// Continues the match that was left.
     Continue,
     Library,
+    Puzzles,
     HowToPlay,
     Settings,
     Quit,
@@ -68,6 +69,7 @@ pub(crate) fn show(ctx: &Context, layout: &TitleLayout, resumable: Option<MatchS
         .map(|game| Item { short: text.continue_match(), ..item(FooterAction::Continue, Icon::Play, game) });
     let mut items = vec![
         item(FooterAction::Library, Icon::Library, text.library()),
+        item(FooterAction::Puzzles, Icon::Trophy, text.puzzles()),
         item(FooterAction::HowToPlay, Icon::Help, text.how_to_play()),
         item(FooterAction::Settings, Icon::Settings, text.settings()),
     ];

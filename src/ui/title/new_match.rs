@@ -12,7 +12,7 @@ use crate::presentation::lesson::offers_lesson;
 use crate::rules::{AllowedSizes, GameKind, Side, Variant};
 use crate::settings::preferences::Preferences;
 use crate::ui::dialogs::{Dialog, Dialogs, frame};
-use crate::ui::lesson::offer::{OfferPress, offer};
+use crate::ui::exercise::offer::{OfferPress, offer};
 use crate::ui::match_options;
 use crate::ui::requests::RequestWriter;
 use crate::ui::systems::UiSystems;

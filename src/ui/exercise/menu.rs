@@ -1,11 +1,10 @@
-//! The menu of a lesson.
+//! The menu of a lesson or a puzzle.
 
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::vec2;
 
-use crate::game::lesson::LessonRequest;
-use crate::presentation::lesson::LessonReader;
+use crate::presentation::exercise::{ExerciseReader, ExerciseWriter};
 use crate::ui::dialogs::{Dialog, Dialogs, SettingsTab, frame};
 use crate::ui::theme::TARGET;
 use crate::ui::theme::icons::Icon;
@@ -17,34 +16,36 @@ const GAP: f32 = 8.0;
 enum Item {
     Close,
     Lessons,
+    Puzzles,
     HowToPlay,
     Settings,
     Leave,
 }
 
-const ITEMS: [Item; 5] = [Item::Close, Item::Lessons, Item::HowToPlay, Item::Settings, Item::Leave];
+const ITEMS: [Item; 6] = [Item::Close, Item::Lessons, Item::Puzzles, Item::HowToPlay, Item::Settings, Item::Leave];
 
 /// Shows the menu while it is open.
 pub(super) fn draw(
     mut contexts: EguiContexts,
-    lessons: LessonReader,
+    exercises: ExerciseReader,
     mut dialogs: ResMut<Dialogs>,
-    mut requests: MessageWriter<LessonRequest>,
+    mut requests: ExerciseWriter,
 ) -> Result {
     if dialogs.top() != Some(Dialog::Menu) {
         return Ok(());
     }
     let ctx = contexts.ctx_mut()?.clone();
-    let Some(model) = lessons.model() else { return Ok(()) };
+    let Some(model) = exercises.model() else { return Ok(()) };
     let (text, kind) = (model.game_text.text, model.game_text.kind());
     let size = vec2(360.0, 76.0 + ITEMS.len() as f32 * (TARGET + GAP) + 24.0);
-    let pressed = frame(&ctx, &mut dialogs, model.title, size, |ui, rect, _, fresh| {
+    let pressed = frame(&ctx, &mut dialogs, &model.title, size, |ui, rect, _, fresh| {
         column(ui, rect, "menu", |column| {
             let mut pressed = None;
             for item in ITEMS {
                 let (label, icon) = match item {
                     Item::Close => (text.resume(), Icon::Play),
                     Item::Lessons => (text.lessons(), Icon::Hint),
+                    Item::Puzzles => (text.puzzles(), Icon::Trophy),
                     Item::HowToPlay => (text.how_to_play(), Icon::Help),
                     Item::Settings => (text.settings(), Icon::Settings),
                     Item::Leave => (text.lesson_leave(), Icon::Back),
@@ -61,11 +62,12 @@ pub(super) fn draw(
     match pressed {
         Some(Item::Close) => dialogs.close(&ctx),
         Some(Item::Lessons) => dialogs.open(&ctx, Dialog::Lessons(kind)),
+        Some(Item::Puzzles) => dialogs.open(&ctx, Dialog::Puzzles(kind)),
         Some(Item::HowToPlay) => dialogs.open(&ctx, Dialog::HowToPlay(kind)),
         Some(Item::Settings) => dialogs.open(&ctx, Dialog::Settings(SettingsTab::default())),
         Some(Item::Leave) => {
             dialogs.clear();
-            requests.write(LessonRequest::Close);
+            requests.leave();
         }
         None => {}
     }

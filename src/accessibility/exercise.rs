@@ -1,0 +1,127 @@
+//! Lessons and puzzles in words: what each asks for and what its answer is, its buttons, and the requests that come back.
+
+use bevy::prelude::*;
+
+use super::announcer::Announcement;
+use super::edit_button::EditButton;
+use super::requests::AccessibilityRequest;
+use crate::game::lesson::{LessonBoard, LessonRecord, LessonRequest};
+use crate::game::puzzle::{PuzzleRecord, PuzzleRequest, PuzzleSource};
+use crate::game::screen::Active;
+use crate::presentation::exercise::{ExerciseButton, ExerciseModel, ExerciseReader, ExerciseWriter};
+use crate::presentation::lesson::next_lesson;
+use crate::presentation::model::MatchReader;
+use crate::presentation::puzzle::puzzle_of_today;
+use crate::presentation::text::Text;
+use crate::puzzles::PuzzleSet;
+use crate::rules::{Game, GameKind};
+
+/// The name of the button that opens a lesson of the match's game.
+const LESSONS: &str = "lessons";
+/// The name of the button that opens a puzzle of the match's game.
+const PUZZLES: &str = "puzzles";
+/// The name of the button that opens the puzzle of the day.
+const DAILY: &str = "puzzle-of-the-day";
+
+/// The buttons that open a lesson or a puzzle of the match's game.
+pub(super) fn open_buttons(text: Text) -> [EditButton; 2] {
+    [(LESSONS, text.lessons()), (PUZZLES, text.puzzles())].map(|(edit, label)| EditButton {
+        edit,
+        label: label.into(),
+        pressed: None,
+    })
+}
+
+/// The buttons of an exercise, the one that goes on first.
+pub(super) fn buttons(model: &ExerciseModel) -> Vec<EditButton> {
+    let text = model.game_text.text;
+    let button =
+        |button: &ExerciseButton| EditButton { edit: button.id(), label: button.label(text).into(), pressed: None };
+    model.buttons.iter().rev().map(button).collect()
+}
+
+/// Announces an exercise that has opened, the answer to each attempt, and hints.
+pub(super) fn announce(
+    exercises: ExerciseReader,
+    mut before: Local<Option<ExerciseModel>>,
+    mut announcements: MessageWriter<Announcement>,
+) {
+    let now = exercises.model();
+    if *before == now {
+        return;
+    }
+    if let Some(model) = &now {
+        let text = model.game_text.text;
+        let same = before.as_ref().filter(|before| before.key == model.key);
+        let mut sentences = match same {
+            Some(_) => Vec::new(),
+            None => vec![text.title_sentence(&model.caption), model.words.clone()],
+        };
+        let is_new = |part: fn(&ExerciseModel) -> Option<&String>| {
+            part(model).filter(|words| same.and_then(part) != Some(*words)).cloned()
+        };
+        sentences.extend(is_new(|model| model.answer.as_ref().map(|answer| &answer.words)));
+        sentences.extend(is_new(|model| model.hint.as_ref()));
+        if !sentences.is_empty() {
+            announcements.write(Announcement { text: text.in_order(sentences), urgent: same.is_some() });
+        }
+    }
+    *before = now;
+}
+
+/// Presses points of a step that asks for them, and the buttons of the exercise that is open.
+pub(super) fn handle_requests(
+    mut requests: MessageReader<AccessibilityRequest>,
+    exercises: ExerciseReader,
+    mut writer: ExerciseWriter,
+    boards: Query<&LessonBoard, With<Active>>,
+) {
+    for request in requests.read() {
+        match request {
+            AccessibilityRequest::Press(label) => {
+                let Ok(board) = boards.single() else { continue };
+                let topology = board.attempt.position().topology();
+                let point = topology.points().iter().find(|point| topology.label(*point) == label);
+                point.filter(|_| board.attempt.takes_points()).into_iter().for_each(|point| writer.press_point(point));
+            }
+            AccessibilityRequest::Edit(name) => {
+                let model = exercises.model();
+                let button = model.iter().flat_map(|model| &model.buttons).find(|button| button.id() == name);
+                button.into_iter().for_each(|button| writer.press(*button));
+            }
+            _ => {}
+        }
+    }
+}
+
+/// Opens a lesson or a puzzle: of the match's game, or of the one whose id follows the name, such as `lessons-diamond`.
+pub(super) fn open_requested(
+    mut requests: MessageReader<AccessibilityRequest>,
+    exercises: ExerciseReader,
+    matches: MatchReader,
+    (lesson_record, puzzle_record): (Option<Res<LessonRecord>>, Option<Res<PuzzleRecord>>),
+    (mut lessons, mut puzzles): (MessageWriter<LessonRequest>, MessageWriter<PuzzleRequest>),
+) {
+    for request in requests.read() {
+        let AccessibilityRequest::Edit(name) = request else { continue };
+        if exercises.model().is_some() {
+            continue;
+        }
+        let kind = |game: &str| match game.strip_prefix('-') {
+            Some(id) => id.parse::<GameKind>().ok(),
+            None => matches.model().map(|model| model.game_text.kind()),
+        };
+        if name == DAILY {
+            puzzles.write_batch(puzzle_of_today());
+        } else if let Some(kind) = name.strip_prefix(LESSONS).and_then(kind) {
+            let progress = lesson_record.as_ref().map(|record| record.0.clone()).unwrap_or_default();
+            let lesson = next_lesson(kind, &progress);
+            lessons.write_batch(lesson.map(|lesson| LessonRequest::Open { lesson, step: None }));
+        } else if let Some(kind) = name.strip_prefix(PUZZLES).and_then(kind) {
+            let progress = puzzle_record.as_ref().map(|record| record.0.clone()).unwrap_or_default();
+            let puzzle = progress.next_puzzle(kind, PuzzleSet::built_in(kind).puzzles());
+            let source = PuzzleSource::Rating;
+            puzzles.write_batch(puzzle.map(|puzzle| PuzzleRequest::Open { puzzle, source }));
+        }
+    }
+}

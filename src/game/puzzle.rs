@@ -1,0 +1,145 @@
+//! Puzzles: positions to solve on a board of their own, in place of the active match.
+//!
+//! The board is a match like any other, with the same judge of moves, and a [`PuzzleBoard`] that says whether a move
+//! reaches the goal. It is not saved, and a match that is open when a puzzle begins waits until the puzzle is left.
+
+use bevy::ecs::message::MessageCursor;
+use bevy::prelude::*;
+
+use super::editor;
+use super::judge::judge_commands;
+use super::match_mut::MatchMut;
+use super::player::Players;
+use super::requests::{MatchCommand, MatchRequest};
+use super::screen::{Active, Screen};
+use super::selection::{MoveOptions, Selection};
+use super::spawn::spawn_tree;
+use super::systems::GameSystems;
+use super::{history, lesson, turn_control, waiting};
+use crate::puzzles::{Puzzle, PuzzleSet};
+use crate::records::GameTree;
+
+pub use super::puzzle_board::{PuzzleBoard, PuzzlePhase, PuzzleRecord, PuzzleSource};
+
+/// Adds puzzles.
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<PuzzleRecord>().add_message::<PuzzleRequest>();
+    app.add_systems(
+        Update,
+        handle_requests
+            .in_set(GameSystems::Judge)
+            .after(judge_commands)
+            .after(lesson::handle_requests)
+            .before(editor::handle_requests)
+            .run_if(on_message::<PuzzleRequest>),
+    );
+}
+
+/// A request to the puzzle that is open, or for another one.
+#[derive(Message, Clone, Copy, PartialEq, Debug)]
+pub enum PuzzleRequest {
+    /// Shows a puzzle.
+    Open {
+        /// The puzzle.
+        puzzle: &'static Puzzle,
+        /// Why it is shown.
+        source: PuzzleSource,
+    },
+    /// Takes a wrong move back.
+    Retry,
+    /// Shows where to look, and asked again the move.
+    Hint,
+    /// Plays the solution on the board; the attempt counts as failed.
+    ShowSolution,
+    /// Shows the next puzzle.
+    Next,
+    /// Leaves the puzzle; the match that waits is shown again.
+    Close,
+}
+
+/// Handles all requests of the frame in their order.
+pub(super) fn handle_requests(world: &mut World, mut cursor: Local<MessageCursor<PuzzleRequest>>) {
+    let requests: Vec<PuzzleRequest> = cursor.read(world.resource::<Messages<PuzzleRequest>>()).copied().collect();
+    for request in requests {
+        let mut boards = world.query_filtered::<Entity, (With<Active>, With<PuzzleBoard>)>();
+        let board = boards.single(world).ok();
+        match (request, board) {
+            (PuzzleRequest::Open { puzzle, source }, board) => open(world, board, puzzle, source),
+            (PuzzleRequest::Retry, Some(game)) => {
+                world.write_message(MatchRequest { game, command: MatchCommand::TakeBack });
+            }
+            (PuzzleRequest::Hint, Some(board)) => give_hint(world, board),
+            (PuzzleRequest::ShowSolution, Some(board)) => show_solution(world, board),
+            (PuzzleRequest::Next, Some(board)) => open_next(world, board),
+            (PuzzleRequest::Close, Some(board)) => waiting::close(world, board),
+            (_, None) => {}
+        }
+    }
+}
+
+/// Shows a puzzle in place of the one that is open, or of the match, which waits.
+fn open(world: &mut World, old: Option<Entity>, puzzle: &Puzzle, source: PuzzleSource) {
+    match old {
+        Some(old) => _ = world.despawn(old),
+        None => waiting::replace_with(world, Screen::Puzzle),
+    }
+    let board = spawn_tree(&mut world.commands(), GameTree::new(puzzle.position.clone()), Players::HUMANS);
+    world.flush();
+    let parts = (Active, Selection::default(), MoveOptions::default(), PuzzleBoard::new(puzzle, source));
+    world.entity_mut(board).insert(parts);
+    update_active_player(world, board);
+}
+
+/// Shows the next puzzle from the same source; after the puzzle of a day, one of the same game.
+fn open_next(world: &mut World, board: Entity) {
+    let Some(open_puzzle) = world.get::<PuzzleBoard>(board) else { return };
+    let kind = open_puzzle.attempt.puzzle().variant().kind();
+    let (theme, source) = match open_puzzle.source {
+        PuzzleSource::Theme(theme) => (Some(theme), open_puzzle.source),
+        PuzzleSource::Rating | PuzzleSource::Daily(_) => (None, PuzzleSource::Rating),
+    };
+    let shown = open_puzzle.attempt.puzzle().id();
+    let puzzles = PuzzleSet::built_in(kind).of_theme(theme).filter(|puzzle| puzzle.id() != shown);
+    let next = world.resource::<PuzzleRecord>().0.next_puzzle(kind, puzzles);
+    if let Some(puzzle) = next {
+        open(world, Some(board), puzzle, source);
+    }
+}
+
+fn give_hint(world: &mut World, board: Entity) {
+    let Some(mut puzzle) = world.get_mut::<PuzzleBoard>(board) else { return };
+    if puzzle.takes_moves() {
+        puzzle.hint = puzzle.attempt.hint();
+    }
+}
+
+/// Takes a wrong move back, counts the attempt as failed, and lets the solution be played.
+fn show_solution(world: &mut World, board: Entity) {
+    let Ok(mut game) = MatchMut::get(world, board) else { return };
+    let phase = game.find::<PuzzleBoard>().map(|puzzle| puzzle.phase.clone());
+    match phase {
+        Some(PuzzlePhase::Wrong(_)) => _ = history::retry_puzzle(&mut game),
+        Some(PuzzlePhase::Choosing { .. }) => {}
+        _ => return,
+    }
+    if let Some(mut puzzle) = game.find_mut::<PuzzleBoard>() {
+        puzzle.begin_solution();
+    }
+    turn_control::update_active_player(&mut game);
+    count(world, board);
+}
+
+/// Counts the attempt if it is decided.
+pub(super) fn count(world: &mut World, board: Entity) {
+    world.resource_scope(|world, mut record: Mut<PuzzleRecord>| {
+        let puzzle = world.get_mut::<PuzzleBoard>(board);
+        puzzle.into_iter().for_each(|mut puzzle| puzzle.count(&mut record));
+    });
+}
+
+/// Recomputes who is to move after the phase has changed.
+pub(super) fn update_active_player(world: &mut World, board: Entity) {
+    if let Ok(mut game) = MatchMut::get(world, board) {
+        turn_control::update_active_player(&mut game);
+    }
+}

@@ -1,0 +1,154 @@
+//! Judging the moves of a puzzle in the background, and playing the replies, refutations and solutions.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+
+use super::engine_task::RequestTask;
+use super::judge::judge_commands;
+use super::match_mut::MatchMut;
+use super::pacing::{ReplyClock, track_idle};
+use super::puzzle::{self, PuzzleBoard, PuzzlePhase};
+use super::systems::GameSystems;
+use super::{history, turn};
+use crate::platform::task::TaskStatus;
+use crate::puzzles::{PuzzleQuestion, PuzzleVerdict};
+use crate::rules::Move;
+
+/// Adds the judge of puzzles.
+pub(super) fn plugin(app: &mut App) {
+    app.add_message::<Due>();
+    app.add_systems(
+        Update,
+        (
+            (poll_verdicts, wait_to_show).after(track_idle).in_set(GameSystems::Replies),
+            carry_out
+                .in_set(GameSystems::Judge)
+                .after(judge_commands)
+                .before(puzzle::handle_requests)
+                .run_if(on_message::<Due>),
+            ask.in_set(GameSystems::Think),
+        ),
+    );
+}
+
+/// The question about the move on the board. Removing the component cancels the work.
+#[derive(Component, Debug)]
+struct Judging {
+    task: RequestTask<PuzzleQuestion>,
+    since: Duration,
+    /// The verdict, until the board has shown the move.
+    verdict: Option<Option<PuzzleVerdict>>,
+}
+
+/// Something that is to happen on the board of a puzzle now.
+#[derive(Message, Clone, PartialEq, Debug)]
+enum Due {
+    /// A move has been judged; `None` if it could not be.
+    Verdict { board: Entity, mv: Move, verdict: Option<PuzzleVerdict> },
+    /// The next move of the solution is played.
+    Solution { board: Entity },
+}
+
+/// Asks about the move that waits for a verdict.
+fn ask(
+    mut commands: Commands,
+    clock: ReplyClock,
+    boards: Query<(Entity, &PuzzleBoard, Has<Judging>), Changed<PuzzleBoard>>,
+) {
+    for (entity, board, asked) in &boards {
+        let PuzzlePhase::Judging(mv) = board.phase else {
+            commands.entity(entity).remove::<Judging>();
+            continue;
+        };
+        if let Some(question) = board.attempt.question(mv).ok().filter(|_| !asked) {
+            let task = RequestTask::spawn("puzzle", question);
+            commands.entity(entity).insert(Judging { task, since: clock.now(), verdict: None });
+        }
+    }
+}
+
+/// Passes verdicts on, once the board has shown the move.
+fn poll_verdicts(
+    clock: ReplyClock,
+    mut boards: Query<(Entity, &PuzzleBoard, &mut Judging)>,
+    mut due: MessageWriter<Due>,
+) {
+    for (entity, board, mut judging) in &mut boards {
+        if judging.verdict.is_none() {
+            judging.verdict = match judging.task.poll() {
+                TaskStatus::Pending => None,
+                TaskStatus::Done(verdict) => Some(verdict),
+                TaskStatus::Failed => Some(None),
+            };
+        }
+        if let PuzzlePhase::Judging(mv) = board.phase
+            && clock.is_ready(judging.since)
+            && let Some(verdict) = judging.verdict.take()
+        {
+            due.write(Due::Verdict { board: entity, mv, verdict });
+        }
+    }
+}
+
+/// Plays the solution a move at a time, each once the board has shown the one before.
+fn wait_to_show(
+    clock: ReplyClock,
+    mut since: Local<Option<Duration>>,
+    boards: Query<(Entity, Ref<PuzzleBoard>)>,
+    mut due: MessageWriter<Due>,
+) {
+    for (board, puzzle) in &boards {
+        if puzzle.phase != PuzzlePhase::Showing {
+            continue;
+        }
+        if puzzle.is_changed() {
+            *since = Some(clock.now());
+        }
+        if since.is_some_and(|since| clock.is_ready(since)) {
+            due.write(Due::Solution { board });
+        }
+    }
+}
+
+/// Carries out everything that is due.
+fn carry_out(world: &mut World) {
+    let due: Vec<Due> = world.resource_mut::<Messages<Due>>().drain().collect();
+    for due in due {
+        match due {
+            Due::Verdict { board, mv, verdict } => take_verdict(world, board, mv, verdict),
+            Due::Solution { board } => play_solution(world, board),
+        }
+    }
+}
+
+fn take_verdict(world: &mut World, board: Entity, mv: Move, verdict: Option<PuzzleVerdict>) {
+    let Ok(mut game) = MatchMut::get(world, board) else { return };
+    if game.find::<PuzzleBoard>().is_none_or(|puzzle| puzzle.phase != PuzzlePhase::Judging(mv)) {
+        return;
+    }
+    let taken = verdict.and_then(|verdict| Some(game.find_mut::<PuzzleBoard>()?.take(mv, verdict)));
+    let next = match taken {
+        Some((plies, next)) => {
+            // Proved lines are legal.
+            let _ = plies.into_iter().try_for_each(|ply| turn::play(&mut game, ply));
+            next
+        }
+        None => {
+            let _ = history::retry_puzzle(&mut game);
+            PuzzlePhase::Choosing { unjudged: true }
+        }
+    };
+    game.find_mut::<PuzzleBoard>().into_iter().for_each(|mut puzzle| puzzle.phase = next.clone());
+    puzzle::update_active_player(world, board);
+    puzzle::count(world, board);
+}
+
+fn play_solution(world: &mut World, board: Entity) {
+    let Ok(mut game) = MatchMut::get(world, board) else { return };
+    let puzzle = game.find::<PuzzleBoard>().filter(|puzzle| puzzle.phase == PuzzlePhase::Showing);
+    if let Some(mv) = puzzle.and_then(|puzzle| puzzle.attempt.solution()) {
+        // The solution has been proved on this position.
+        let _ = turn::play(&mut game, mv);
+    }
+}

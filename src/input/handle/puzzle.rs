@@ -1,0 +1,27 @@
+//! Actions on the board of a puzzle that are not moves: hints, trying again, and going on.
+
+use super::{ActionContext, ActiveBoardItem};
+use crate::game::puzzle::{PuzzlePhase, PuzzleRequest};
+use crate::input::action::Action;
+
+impl ActionContext<'_, '_> {
+    /// Handles an action that means something else in a puzzle; returns whether it has been handled.
+    pub(super) fn act_in_puzzle(&mut self, action: Action, board: &ActiveBoardItem) -> bool {
+        let Some(puzzle) = board.puzzle else { return false };
+        match (action, &puzzle.phase) {
+            (Action::Hint, _) => _ = self.puzzles.write(PuzzleRequest::Hint),
+            (Action::TakeBack, _) | (Action::Press, PuzzlePhase::Wrong(_)) => {
+                self.puzzles_changed(PuzzleRequest::Retry)
+            }
+            (Action::Press, PuzzlePhase::Solved) => self.puzzles_changed(PuzzleRequest::Next),
+            (Action::PlayAgain | Action::Look(_) | Action::Pause, _) => {}
+            _ => return false,
+        }
+        true
+    }
+
+    fn puzzles_changed(&mut self, request: PuzzleRequest) {
+        self.puzzles.write(request);
+        self.expectation.change();
+    }
+}

@@ -49,5 +49,5 @@ breakthrough-setup-two-reached-note = เกมจบตั้งแต่ตั
 
 breakthrough-origins-1 = แดน ทรอยกา (Dan Troyka) คิดค้นเบรกทรูในปี 2000 และเผยแพร่เป็นไฟล์สำหรับโปรแกรม Zillions of Games เดิมเล่นบนกระดาน 7×7
 breakthrough-origins-2 = ในปี 2001 เกมนี้ชนะการประกวดเกมใหม่บนกระดาน 8×8 ด้วยกติกาที่ง่ายที่สุด นิตยสาร Abstract Games เขียนถึงในฉบับที่ 7
-breakthrough-origins-3 = กระดานเล็กถูกแก้ได้แล้ว: บน 6×5, 5×5 และ 3×7 ผู้เล่นคนที่สองชนะ Abdallah Saffidine และคนอื่นเผยแพร่บทพิสูจน์
+breakthrough-origins-3 = กระดานเล็กมีคำตอบครบแล้ว: บน 6×5, 5×5 และ 3×7 ผู้เล่นคนที่สองชนะ Abdallah Saffidine และคนอื่นเผยแพร่บทพิสูจน์
 breakthrough-origins-4 = บทเรียนทำตามบทความสารานุกรมเกี่ยวกับเกมนี้และภาพประกอบ

@@ -1,7 +1,7 @@
 # คำสั้น ๆ บนปุ่ม แถว และหัวเรื่อง
 
 app-name = TESSERA
-motto = สามกระดาน สองผู้เล่น
+motto = สามกระดาน ผู้เล่นสองคน
 window-title = Tessera
 
 how-to-play = วิธีการเล่น
@@ -16,7 +16,7 @@ done = เสร็จ
 
 menu = เมนู
 undo = ถอยตา
-redo = เดินซ้ำ
+redo = ทำซ้ำ
 look-back = ดูย้อนหลัง
 back-to-match = กลับสู่เกม
 autoplay = แสดงตาเดิน

@@ -49,11 +49,11 @@ lesson-diamond-neutrals-which = หมากที่ถูกกินกลา
 lesson-diamond-neutrals-which-right = b2 ไม่มีหมากขาวหรือหมากดำติดกัน
 lesson-diamond-neutrals-which-wrong = มีหมากขาวหรือหมากดำติดกับก้อนนั้น หรือไม่มีหินที่นั่น
 lesson-diamond-neutrals-remove = เอาออก
-lesson-diamond-neutrals-remove-right = จุดนั้นว่างอีกครั้ง หินไม่เคยเดินและไม่นับในสี่เหลี่ยม
+lesson-diamond-neutrals-remove-right = จุดนั้นว่างอีกครั้ง หินเดินไม่ได้และไม่นับในสี่เหลี่ยม
 lesson-diamond-neutrals-remove-wrong = นั่นคือการเดิน กดหินที่ b2 เพื่อเอาออก
 
 lesson-diamond-pie-rule = กติกาสลับฝ่าย
-lesson-diamond-pie-rule-switch = ตาแรกมีค่ามาก ฝ่ายขาวจึงตอบด้วยการสลับฝ่ายได้ในตานั้นเท่านั้น ฝ่ายดำเริ่มตรงกลาง: สลับฝ่าย
+lesson-diamond-pie-rule-switch = ตาแรกมีค่ามาก ฝ่ายขาวจึงตอบด้วยการสลับฝ่ายได้ในตานั้นเท่านั้น ฝ่ายดำเริ่มตรงกลาง: ให้สลับฝ่าย
 lesson-diamond-pie-rule-switch-right = ตอนนี้คุณเล่นฝ่ายดำและหมากที่ d4 เป็นของคุณ ฝ่ายดำควรเริ่มด้วยตาที่มีค่าเท่ากันทั้งสองฝ่าย
 lesson-diamond-pie-rule-switch-wrong = ไม่เลว แต่หมากดีที่ d4 จะเป็นของฝ่ายตรงข้าม ให้สลับฝ่าย
 

@@ -1,6 +1,6 @@
 ### บทเรียนของโอเทลโล่ แต่ละขั้นมีเรื่องเดียว ไม่เกินสองประโยค
 
-lesson-othello-first-moves = ตาแรก
+lesson-othello-first-moves = ตาแรก ๆ
 lesson-othello-first-moves-start = นี่คือรูปเริ่มต้น: หมากดำสองตัว หมากขาวสองตัว ฝ่ายดำเดินก่อนเสมอ
 lesson-othello-first-moves-where = หมากลงในช่องที่หนีบหมากขาวไว้กับหมากดำอีกตัว กดสี่ช่องที่ฝ่ายดำเล่นได้
 lesson-othello-first-moves-where-right = สี่ช่องนี้เท่านั้น: แต่ละช่องหนีบหมากขาวหนึ่งตัว
@@ -43,7 +43,7 @@ lesson-othello-ending-last-right = ฝ่ายดำมี 49 ตัว ฝ่�
 lesson-othello-ending-last-wrong = เล่นช่องว่างสุดท้าย
 lesson-othello-ending-early = เกมจบก่อนกระดานเต็มได้ คุณเล่นฝ่ายขาว: เล่น g1 แล้วทั้งสองฝ่ายจะไม่มีตาเดิน
 lesson-othello-ending-early-right = ฝ่ายขาวชนะ 52 ต่อ 10 ช่องว่างนับเพิ่มให้ฝ่ายที่ชนะ จึงเป็น 54 ต่อ 10
-lesson-othello-ending-early-wrong = ตานั้นเกมยังดำเนินต่อ ให้เล่น g1
+lesson-othello-ending-early-wrong = เล่นตานั้นแล้วเกมยังไม่จบ ให้เล่น g1
 lesson-othello-ending-empty = สองช่องนี้ยังว่าง จำนวนหมากเท่ากันทั้งสองฝ่ายถือว่าเสมอ
 
 lesson-othello-corners = มุม

@@ -21,9 +21,9 @@ library-opponent = ระดับคอมพิวเตอร์
 library-period = เริ่มเมื่อ
 library-period-any = เมื่อใดก็ได้
 library-period-day = วันนี้
-library-period-week = 7 วัน
-library-period-month = 30 วัน
-library-period-year = 1 ปี
+library-period-week = 7 วันล่าสุด
+library-period-month = 30 วันล่าสุด
+library-period-year = 1 ปีล่าสุด
 library-tag = ป้ายกำกับ
 
 saved-game-board = { $game } { $size }
@@ -39,7 +39,7 @@ saved-game-add-tag = ป้ายกำกับใหม่
 saved-game-remove-tag = เอาป้ายกำกับ { $tag } ออก
 saved-game-delete = ลบ
 saved-game-deleted = ลบเกมแล้ว
-saved-game-undelete = นำกลับมา
+saved-game-undelete = กู้คืน
 
 library-newer = เกมที่บันทึกมาจาก Tessera รุ่นใหม่กว่า เกมเหล่านั้นจะคงอยู่อย่างเดิม และจะไม่เพิ่มเกมใหม่
 library-damaged-kept = ไฟล์เกมที่บันทึกเสียหาย เก็บไฟล์นั้นไว้เป็น { $path } และเริ่มไฟล์ใหม่แล้ว
@@ -56,7 +56,7 @@ games-not-read =
     }
 nothing-imported = ไม่มีเกมในนั้น: { $fault }
 
-share = แบ่งปัน
+share = แชร์
 share-link = คัดลอกลิงก์
 share-moves = คัดลอกตาเดิน
 share-pgn = คัดลอก PGN

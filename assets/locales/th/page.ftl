@@ -6,7 +6,7 @@ page-title = Tessera
 page-description =
     .content = โอเทลโล่ เบรกทรู และไดมอนด์บนกระดานเคลื่อนไหว เล่นสองคนหรือเล่นกับคอมพิวเตอร์
 page-manifest-description = โอเทลโล่ เบรกทรู และไดมอนด์บนกระดานเคลื่อนไหว
-page-tagline = สามกระดาน สองผู้เล่น
+page-tagline = สามกระดาน ผู้เล่นสองคน
 page-needs-javascript = Tessera ทำงานในหน้านี้และต้องใช้ JavaScript โดยไม่ติดต่อเว็บไซต์อื่น
 
 ## การโหลด
@@ -73,7 +73,7 @@ page-library-not-stored = บันทึกเกมไม่ได้: { $reas
 page-library-failed = เปิดเกมที่บันทึกไม่ได้: { $reason }
 page-engine-slow = เบราว์เซอร์จำกัดเวลาคิดของคอมพิวเตอร์ จึงตอบช้าลง
 page-engine-missing = เล่นกับคอมพิวเตอร์ในเบราว์เซอร์นี้ไม่ได้ แต่ยังเล่นสองคนได้
-page-no-webgl = เบราว์เซอร์นี้ไม่มี WebGL 2 กระดานจึงไม่มีมิติและการเคลื่อนไหว แต่ยังเล่นได้ทุกอย่าง
+page-no-webgl = เบราว์เซอร์นี้ไม่มี WebGL 2 กระดานจึงไม่มีมิติและภาพเคลื่อนไหว แต่ยังเล่นได้ทุกอย่าง
 page-graphics-off = เกมดำเนินต่อโดยไม่มีกราฟิก
 page-graphics-retry = ลองใช้กราฟิกอีกครั้ง
 
@@ -96,7 +96,7 @@ page-start-offline = คุณออฟไลน์อยู่ และยั�
 
 page-file-too-large = เปิดไฟล์ที่ใหญ่กว่า 64 MB ที่นี่ไม่ได้
 page-link-copied = คัดลอกลิงก์แล้ว
-page-not-shared = แบ่งปันลิงก์ไม่ได้: { $reason }
+page-not-shared = แชร์ลิงก์ไม่ได้: { $reason }
 
 page-saved-games = เกมที่บันทึก
 page-search-games = ค้นหาชื่อ ความเห็น และป้ายกำกับ
@@ -107,11 +107,11 @@ page-new-tag = ป้ายกำกับใหม่
 page-remove-tag = เอาป้ายกำกับ { $tag } ออก
 page-delete-game = ลบ { $title }
 page-game-deleted = ลบเกมแล้ว
-page-undelete-game = นำเกมที่ลบกลับมา
+page-undelete-game = กู้คืนเกมที่ลบ
 page-paste-game = ลิงก์ ตาเดิน รูปหมาก หรือ PGN
 page-open-pasted = เปิด
 page-open-file = เปิดไฟล์
-page-share = แบ่งปัน
+page-share = แชร์
 page-copy-link = คัดลอกลิงก์
 page-copy-moves = คัดลอกตาเดิน
 page-copy-pgn = คัดลอก PGN

@@ -3,7 +3,7 @@
 level-name =
     { $level ->
         [1] มือใหม่
-        [2] ผู้เรียน
+        [2] ฝึกหัด
         [3] สบาย ๆ
         [4] มั่นคง
         [5] ตั้งใจ
@@ -15,7 +15,7 @@ level-name =
        *[other] สมบูรณ์แบบ (ไม่พลาดเลย)
     }
 perfect-sign = ส
-perfect-explained = เล่นสมบูรณ์แบบ: กระดานนี้ถูกแก้ได้หมดแล้ว
+perfect-explained = เล่นสมบูรณ์แบบ: กระดานนี้มีคำตอบครบแล้ว
 level-with-name = ระดับ { $number } · { $name }
 
 player-you = คุณ

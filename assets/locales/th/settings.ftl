@@ -3,20 +3,20 @@
 tab-look = แสดงผล
 tab-play = เกม
 tab-sound = เสียง
-tab-access = ช่วยเหลือ
+tab-access = การเข้าถึง
 
 theme = ธีม
 theme-name =
     { $theme ->
-        [wood] ไม้อบอุ่น
+        [wood] ไม้โทนอุ่น
         [tournament] เขียวสนามแข่ง
         [marble] หินอ่อนและหินชนวน
         [night] กลางคืน
-        [contrast] ตัดกันสูง
+        [contrast] คอนทราสต์สูง
        *[other] { $theme }
     }
 view = มุมมอง
-speed = การเคลื่อนไหว
+speed = ภาพเคลื่อนไหว
 speed-off = ปิด
 speed-half = ½×
 speed-normal = 1×

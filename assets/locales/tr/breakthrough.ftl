@@ -1,12 +1,12 @@
 # Atılım.
 
 breakthrough-name = Atılım
-breakthrough-tagline = Karşı sıraya ilk siz ulaşın.
+breakthrough-tagline = Karşı sıraya önce ulaş.
 breakthrough-turn-hint = Nereye gidebileceğini görmek için bir taş seçin.
 
 breakthrough-step = { $from }–{ $to }.
 breakthrough-takes = { $from }, { $to } taşını alır.
-breakthrough-step-wins = { $from }–{ $to } rakibin ev sırasına ulaşır ve kazanır.
+breakthrough-step-wins = { $from }–{ $to } rakibin ev sırasına ulaşır ve kazandırır.
 breakthrough-takes-wins = { $from }, ev sırasındaki { $to } taşını alır ve kazanır.
 breakthrough-takes-last = { $from }, son taşı ({ $to }) alır ve kazanır.
 breakthrough-rows-to-go =
@@ -21,7 +21,7 @@ breakthrough-rows-to-go =
         [8] Rakibin ev sırasına sekiz sıra kaldı.
        *[other] Rakibin ev sırasına { $count } sıra kaldı.
     }
-breakthrough-reaches-note = { $from }–{ $to } ev sırasına ulaşır: { colour } kazanır
+breakthrough-reaches-note = { $from }–{ $to } rakip ev sırasına ulaşır: { colour } kazanır
 breakthrough-takes-wins-note = { $from }, ev sırasındaki { $to } taşını alır: { colour } kazanır
 breakthrough-takes-last-note = { $from }, son taşı ({ $to }) alır: { colour } kazanır
 
@@ -32,8 +32,8 @@ breakthrough-won-captured-all =
        *[white] Beyaz, son siyah taşı aldı.
     }
 
-breakthrough-hint-far-row = Rakibin ev sırasına ulaşır ve kazanır.
-breakthrough-hint-last-piece = Son taşı alır ve kazanır.
+breakthrough-hint-far-row = Rakibin ev sırasına ulaşır ve kazandırır.
+breakthrough-hint-last-piece = Son taşı alır ve kazandırır.
 breakthrough-threat-far-row = bir taşın { $point } karesine ulaşmasını
 breakthrough-threat-last-piece = { $point } karesindeki son taşın alınmasını
 
@@ -47,18 +47,18 @@ breakthrough-rules-move-1 = Önce Beyaz oynar. Bir taşınızı düz ya da çapr
 breakthrough-rules-move-2 = Rakip taş çapraz ileri gidilerek, onun karesine geçilerek alınır. Düz ileri taş alınmaz; almak hiçbir zaman zorunlu değildir.
 breakthrough-rules-end-1 = Rakibin ev sırasına ulaşan ilk taş oyunu hemen kazanır; rakibin bütün taşlarını almak da kazandırır. Beraberlik yoktur: sırası gelenin her zaman geçerli bir hamlesi vardır.
 breakthrough-rules-board = Tahta
-breakthrough-rules-board-1 = Tahta 2 ile 10 sütun, 4 ile 10 sıra arasında olabilir. Standart tahta 8 × 8, ilk tahta 7 × 7 idi.
+breakthrough-rules-board-1 = Tahta 2–10 sütunlu ve 4–10 sıralı olabilir. Standart tahta 8 × 8’dir; ilk tahta 7 × 7 idi.
 
 breakthrough-setup-empty = Tahtada taş yok.
 breakthrough-setup-empty-note = Her iki renkten de taş koyun.
 breakthrough-setup-no-pawns = Son hamleyi { colour } yaptı ama hiç taşı yok.
 breakthrough-setup-no-pawns-note = O renkten bir taş koyun ya da sırayı değiştirin.
 breakthrough-setup-reached = Sıra { colour } tarafında ama zaten rakibin ev sırasına ulaşmış.
-breakthrough-setup-reached-note = Sırayı değiştirin ya da ev sırasındaki taşı kaldırın.
+breakthrough-setup-reached-note = Sırayı değiştirin ya da rakip ev sırasındaki taşı kaldırın.
 breakthrough-setup-two-reached = { colour } tarafının rakip ev sırasında iki taşı var.
 breakthrough-setup-two-reached-note = İlk ulaşan oyunu bitirdi. Yalnızca birini bırakın.
 
 breakthrough-origins-1 = Atılım’ı 2000 yılında Dan Troyka icat etti ve Zillions of Games programı için bir dosya olarak yayımladı. İlk olarak 7×7 bir tahtada oynandı.
-breakthrough-origins-2 = 2001’de, 8×8 tahta için yeni oyunlar yarışmasını, katılanlar arasındaki en basit kurallarla kazandı. Abstract Games dergisi 7. sayısında yazdı.
+breakthrough-origins-2 = 2001’de, 8×8 tahta için yeni oyunlar yarışmasını, katılanlar arasındaki en basit kurallarla kazandı. Abstract Games dergisi 7. sayısında ondan söz etti.
 breakthrough-origins-3 = Küçük tahtalar çözüldü: 6×5, 5×5 ve 3×7 tahtalarda ikinci oyuncu kazanır. Kanıtları Abdallah Saffidine ve başkaları yayımladı.
 breakthrough-origins-4 = Dersler, oyun üzerine bir ansiklopedi maddesini ve şekillerini izler.

@@ -69,15 +69,15 @@ action-closer = Yaklaştır
 action-farther = Uzaklaştır
 
 reserved-jump = a–j harfleri ve rakamlar sütun ve sıra seçer.
-reserved-tab = Tab her zaman düğmeler arasında gezer.
-reserved-escape = Esc her zaman vazgeçer.
+reserved-tab = Tab her zaman düğmeler arasında geçiş yapar.
+reserved-escape = Esc her zaman iptal eder.
 
 key-changed = “{ $action }” tuşu artık { $key }.
 key-lost = “{ $action }” için artık tuş yok.
 button-lost = “{ $action }” için artık düğme yok.
 
 key-row = { $action }: { $keys }.
-cursor-by-keys = Klavye: oklar imleci oynatır, bir harf ve bir sayı o sütuna ve sıraya gider.
+cursor-by-keys = Klavye: oklar imleci oynatır, bir harf ve bir sayı imleci o sütuna ve sıraya götürür.
 cursor-by-pad = Oyun kolu: yön tuşları ve sol çubuk imleci oynatır, sağ çubuk tahtayı döndürür.
 
 prompt-arrows = Oklar

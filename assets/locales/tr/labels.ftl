@@ -64,7 +64,7 @@ clock = Saat
 clock-note = Oyuncu başına dakika + hamle başına saniye
 no-clock = Yok
 clock-without-increment = Oyuncu başına { $minutes } dakika
-clock-with-increment = { clock-without-increment }, her hamle için { $seconds } saniye daha
+clock-with-increment = { clock-without-increment }, hamle başına { $seconds } saniye ek
 handicap = Köşe avansı: { colour }
 moves-first = { colour } başlar
 

@@ -13,7 +13,7 @@ lesson-diamond-placement = Taşları yerleştirme
 lesson-diamond-placement-place = Tahta boş başlar. Siyah başlar ve taraflar 24 taşın hepsi tahtaya gelene kadar sırayla koyar. Siyahsınız: kareyi tamamlayın.
 lesson-diamond-placement-place-right = Dört köşe: Siyah, bütün taşlar yerleşmeden kazanır.
 lesson-diamond-placement-place-wrong = Kare hâlâ açık. Bir köşe eksik.
-lesson-diamond-placement-block = Beyazsınız ve Siyah bir kareyle tehdit ediyor. Onu engelleyin.
+lesson-diamond-placement-block = Beyazsınız ve Siyah bir kareyi tamamlamak üzere. Onu engelleyin.
 lesson-diamond-placement-block-right = Engellendi. Yerleştirme sürerken taş alınmaz.
 lesson-diamond-placement-block-wrong = Siyah d4 noktasında kareyi tamamlar.
 
@@ -64,6 +64,6 @@ lesson-diamond-draws-repeat-wrong = Şimdi Beyaz daha çok taşla sürdürüyor.
 lesson-diamond-draws-quiet = Art arda elli hamlede, her tarafın 25 hamlesinde, taş alınmaz ve kaldırılmazsa oyun berabere biter. Hiç hamle olmayan konum ve tarafların anlaştığı beraberlik de öyle.
 
 lesson-diamond-problem = Yayımlanmış problem
-lesson-diamond-problem-solve = Beyaz oynar ve kazanır. Siyah b5 ve c6 ile iki kareyi tehdit ediyor. Siyaha zaman bırakmayan hamleyi bulun.
+lesson-diamond-problem-solve = Beyaz oynar ve kazanır. Siyah, b5 ve c6 ile iki kare tamamlamakla tehdit ediyor. Siyaha zaman bırakmayan hamleyi bulun.
 lesson-diamond-problem-solve-right = Çözüldü: kare tamam.
 lesson-diamond-problem-solve-wrong = Siyah bir kareyi sizden önce tamamlıyor.

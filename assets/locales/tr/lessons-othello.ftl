@@ -69,14 +69,14 @@ lesson-othello-x-squares-match-right = Beş hamle ve hiç köşe gitmedi.
 lesson-othello-x-squares-match-wrong = Bilgisayarın bir köşesi var. Köşenin yanındaki karelerden uzak durun.
 
 lesson-othello-mobility = Hareketlilik
-lesson-othello-mobility-few = Hamlesi az olan oyuncu yakında kötü birini oynamak zorunda kalır. Siyahsınız: Beyaza en çok dört hamle bırakan hamleyi bulun.
+lesson-othello-mobility-few = Hamlesi az olan oyuncu yakında kötü bir hamle oynamak zorunda kalır. Siyahsınız: Beyaza en çok dört hamle bırakan hamleyi bulun.
 lesson-othello-mobility-few-right = Beyazın yalnızca dört hamlesi kaldı.
-lesson-othello-mobility-few-wrong = Beyazın hâlâ çok hamlesi var. Az taş çevirin, ötekilerin içindekileri.
-lesson-othello-mobility-match = Sürdürün. Altı hamlenizde bilgisayara en çok üç hamle bırakın.
-lesson-othello-mobility-match-right = Bilgisayarın seçeneği kalmadı gibi. Yakında size köşe vermek zorunda.
+lesson-othello-mobility-few-wrong = Beyazın hâlâ çok hamlesi var. Az taş çevirin; onlar da ötekilerin arasında kalanlar olsun.
+lesson-othello-mobility-match = Sürdürün. Altı hamleniz içinde bilgisayara en çok üç hamle bırakın.
+lesson-othello-mobility-match-right = Bilgisayarın neredeyse hiç seçeneği kalmadı. Yakında size köşe vermek zorunda.
 lesson-othello-mobility-match-wrong = Altı hamle geçti, bilgisayarın hâlâ çok hamlesi var. Yeniden deneyin ve bıraktığınız hamleleri sayın.
 
-lesson-othello-parity = Teklik ve çiftlik
+lesson-othello-parity = Tek ve çift
 lesson-othello-parity-odd = Sona doğru, boş karelerden oluşan bir bölgedeki son taş orada artık çevrilemez. Önce boş kare sayısı tek olan yere oynayın. Siyahsınız: bir hamle kazandırır.
 lesson-othello-parity-odd-right = g1 tek karelik bir bölgeydi: orada son hamleyi siz yaptınız. Dört karelik bölgeyi açmak Beyaza kaldı.
 lesson-othello-parity-odd-wrong = Şimdi önemli yerde son hamleyi Beyaz yapar ve kazanır.

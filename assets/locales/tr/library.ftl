@@ -2,12 +2,12 @@
 
 library = Kayıtlı oyunlar
 library-empty = Henüz kayıtlı oyun yok. Her maç ilk hamlesinden başlayarak kaydedilir.
-library-none-match = Süzgece uyan kayıtlı oyun yok.
+library-none-match = Filtreye uyan kayıtlı oyun yok.
 library-missing = Kayıtlı oyunlar burada kullanılamıyor.
 library-loading = Yükleniyor…
 library-count = { $count } oyun
 library-search = Ad, yorum ve etiketlerde ara
-library-filter = Süzgeç
+library-filter = Filtre
 library-filter-off = Bütün oyunları göster
 library-all = Tümü
 library-unfinished = Bitmemiş
@@ -19,11 +19,11 @@ library-size = Tahta
 library-any = Hepsi
 library-opponent = Bilgisayarın düzeyi
 library-period = Başlangıç
-library-period-any = Her zaman
+library-period-any = Tüm zamanlar
 library-period-day = Bugün
-library-period-week = 7 gün
-library-period-month = 30 gün
-library-period-year = 1 yıl
+library-period-week = Son 7 gün
+library-period-month = Son 30 gün
+library-period-year = Son 1 yıl
 library-tag = Etiket
 
 saved-game-board = { $game } { $size }
@@ -42,7 +42,7 @@ saved-game-deleted = Oyun silindi.
 saved-game-undelete = Geri getir
 
 library-newer = Kayıtlı oyunlar Tessera’nın daha yeni bir sürümünden. Oldukları gibi kalırlar; yeni oyun eklenmez.
-library-damaged-kept = Kayıtlı oyunların dosyası bozulmuş. { $path } olarak saklandı, yeni bir dosya başlatıldı.
+library-damaged-kept = Kayıtlı oyun dosyası bozulmuş. { $path } olarak saklandı, yeni bir dosya başlatıldı.
 library-locked = Kayıtlı oyunları başka bir program kullanıyor. Değiştirilemediler.
 library-read-only = Burada oyun kaydedilemiyor. Maçınız sürer, ama kayıtlı oyunlara eklenmez.
 library-full = Kayıt için yer kalmadı. Maçınız sürer, ama kayıtlı oyunlara eklenmez.

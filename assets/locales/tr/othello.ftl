@@ -40,7 +40,7 @@ othello-rules-move-2 = Kıstırılan bütün taşlar her yönde birden çevrilir
 othello-rules-passing = Pas geçme
 othello-rules-passing-1 = Geçerli hamleniz yoksa pas geçmek, varsa oynamak zorundasınız.
 othello-rules-end-1 = İki taraf da oynayamayınca taşlar sayılır. Resmî sonuçta boş kareler kazanana yazılır; beraberlikte paylaşılır.
-othello-rules-end-2 = Gerçek tahtada taşı biten oyuncu rakibinden alır. Burada taşlar hiç bitmez.
+othello-rules-end-2 = Gerçek tahtada taşı biten oyuncu rakibinden ödünç alır. Burada taşlar hiç bitmez.
 
 othello-origins-1 = Othello’yu 1970’lerin başında Japonya’da Goro Hasegawa yayımladı. 1880’lerde Londra’da ortaya çıkan Reversi’nin yakın akrabasıdır.
 othello-origins-2 = Bu programdaki kurallar, Tayland Othello federasyonunun sitesinde 2006–2015 arasında yer alan kurallardır: on kural, on bir şekil. Dersler bu şekilleri izler.

@@ -21,7 +21,7 @@ page-preparing = Tahtalar hazırlanıyor
 
 page-skip-link = Erişilebilir tahtaya geç
 page-canvas =
-    .aria-label = Oyun tahtası. Ok tuşları imleci oynatır, bir harf ve bir sayı o sütuna ve sıraya gider, Enter oynar. Erişilebilir tahta aşağıdadır.
+    .aria-label = Oyun tahtası. Ok tuşları imleci oynatır, bir harf ve bir sayı imleci o sütuna ve sıraya götürür, Enter hamleyi oynar. Erişilebilir tahta aşağıdadır.
 page-accessible-board =
     .aria-label = Erişilebilir tahta
 page-announcements =
@@ -59,23 +59,23 @@ page-clock = Saat
 page-close = Kapat
 page-update-ready = Oyunun yeni bir sürümü hazır.
 page-update-now = Şimdi güncelle
-page-match-unreadable = Kayıtlı maç okunamadı ve bir kenara kondu.
+page-match-unreadable = Kayıtlı maç okunamadı; ayrı olarak saklandı.
 page-match-newer = Kayıtlı maç Tessera’nın daha yeni bir sürümünden. Tarayıcı onu { $name } olarak saklıyor.
 page-other-tab = Tessera başka bir sekmede açık. Bu sekmedeki maç kaydedilmiyor.
 page-match-moved = Maç başka bir sekmeye geçti. Bu sekme artık onu kaydetmiyor.
 page-play-here = Burada oyna
 page-settings-unreadable = Ayarlar okunamadı ve sıfırlandı.
 page-invalid-link = Bu bağlantı çalışmıyor: { $reason }.
-page-storage-refused = Tarayıcı kaydetmeye izin vermiyor. Ayarlar ve maç, sayfayı kapatana kadar kalır.
+page-storage-refused = Tarayıcı kaydetmeye izin vermiyor. Ayarlar ve maç, siz sayfayı kapatana kadar saklanır.
 page-library-other-tab = Kayıtlı oyunlar başka bir sekmede açık.
 page-library-refused = Tarayıcı oyun kaydetmeye izin vermiyor: { $reason }
 page-library-not-stored = Oyun kaydedilemedi: { $reason }
 page-library-failed = Kayıtlı oyunlar açılamıyor: { $reason }
 page-engine-slow = Tarayıcı bilgisayarın düşünme süresini kısıtlıyor, bu yüzden daha yavaş yanıt veriyor.
 page-engine-missing = Bilgisayar rakip bu tarayıcıda kullanılamıyor. İki kişi yine oynayabilir.
-page-no-webgl = Bu tarayıcıda WebGL 2 yok; tahta derinliksiz ve hareketsiz çiziliyor. Her şey oynanabilir.
+page-no-webgl = Bu tarayıcıda WebGL 2 yok; tahta derinliksiz ve hareketsiz çiziliyor. Bütün oyunlar oynanabilir.
 page-graphics-off = Oyun grafiksiz sürüyor.
-page-graphics-retry = Grafiği yeniden dene
+page-graphics-retry = Grafikleri yeniden dene
 
 ## Hatalar
 
@@ -88,7 +88,7 @@ page-display-restarting = Görüntü kesildi ve yeniden başlatılıyor. Maçın
 page-display-failing = Görüntü sürekli kesiliyor. Erişilebilir tahtada devam edin.
 page-continue = Devam et
 page-graphics-failed = Tahta çizilemedi
-page-graphics-failed-text = Tarayıcının grafiği çalışmadı. Onsuz da erişilebilir tahtada oynayabilirsiniz.
+page-graphics-failed-text = Tarayıcının grafikleri çalışmadı. Onlar olmadan da erişilebilir tahtada oynayabilirsiniz.
 page-continue-without-graphics = Grafiksiz devam et
 page-start-failed = Oyun başlatılamadı
 page-start-failed-text = Neden: { $reason }

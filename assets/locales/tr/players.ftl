@@ -3,7 +3,7 @@
 level-name =
     { $level ->
         [1] Acemi
-        [2] Öğrenen
+        [2] Çırak
         [3] Rahat
         [4] Dengeli
         [5] Hevesli

@@ -15,7 +15,7 @@ theme-name =
         [contrast] Yüksek karşıtlık
        *[other] { $theme }
     }
-view = Görüş
+view = Bakış açısı
 speed = Animasyon
 speed-off = Kapalı
 speed-half = ½×
@@ -23,20 +23,20 @@ speed-normal = 1×
 speed-double = 2×
 coordinates = Koordinatlar
 markers = Geçerli hamleleri işaretle
-previews = Hamlenin ne yapacağını göster
+previews = Hamlenin etkisini göster
 
 confirm-moves = Her hamleyi onayla
 confirm-note = Bir hamle seçin, oynamak için yine seçin.
-computers-resign = Bilgisayar kayıp oyunu terk etsin
-autoplay-pace = Hamle aralığı
+computers-resign = Bilgisayar umutsuz oyunu terk etsin
+autoplay-pace = Gösterim aralığı
 seconds-short = { $seconds } sn
-facing = İki kişiyle
-facing-fixed = Tahta durur
+facing = İki kişi oynarken
+facing-fixed = Tahta sabit
 facing-turning = Tahta döner
 facing-opposite = Karşılıklı
 facing-fixed-note = Tahta olduğu gibi kalır.
 facing-turning-note = Her hamleden sonra tahta sırası gelen oyuncuya döner.
-facing-opposite-note = Cihaz aranızda yatar: karşıdaki oyuncunun paneli baş aşağıdır.
+facing-opposite-note = Cihaz aranızda yatık durur: karşıdaki oyuncunun paneli ters görünür.
 
 effects = Efektler
 ambience = Ortam sesi
@@ -50,7 +50,7 @@ language = Dil
 language-name = Türkçe
 
 keys-note = Tuşunu ya da düğmesini değiştirmek için bir satıra basın.
-keys-waiting = Yeni tuşa ya da düğmeye basın. Esc vazgeçer.
+keys-waiting = Yeni tuşa ya da düğmeye basın. Esc iptal eder.
 press-a-key = Bir tuşa basın…
 reset-keys = Bütün tuşları sıfırla
 no-key = Yok

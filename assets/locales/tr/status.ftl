@@ -17,12 +17,12 @@ switched-your-side = Artık { $colour ->
    *[white] beyaz
 } taşlarla oynuyorsunuz.
 
-status-looking-back = Geriye bakış: { $all } hamleden { $played }.
+status-looking-back = Geriye bakış: { $played } / { $all } hamle.
 status-looking-back-note = Maç bu sırada sürüyor.
 status-engine-failed = Bilgisayar burada oynayamıyor.
 status-engine-failed-note = { colour } için siz oynayın ya da başka bir oyuncu seçin.
 status-paused = Duraklatıldı.
-status-paused-note = Bilgisayarı sürdürün ya da { colour } için siz oynayın.
+status-paused-note = Bilgisayarı devam ettirin ya da { colour } için siz oynayın.
 status-must-pass = { colour } tarafının geçerli hamlesi yok, pas geçmeli.
 status-plays-again = Yine { colour } oynuyor.
 status-selected = { $point } seçildi.

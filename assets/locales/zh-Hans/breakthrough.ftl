@@ -34,7 +34,7 @@ breakthrough-illegal-blocked-note = 直走只能走到空格，吃子只能斜�
 breakthrough-rules-gist = 最先让一枚棋子到达对方底线的一方获胜。
 breakthrough-rules-move-1 = 白方先走。每步让一枚棋子前进一行，直走或斜走，走到空格上。
 breakthrough-rules-move-2 = 吃子要向斜前方，走到对方棋子所在的格上。不能向正前方吃子，也不强制吃子。
-breakthrough-rules-end-1 = 第一枚到达底线的棋子立即获胜；吃光对方棋子也获胜。没有和棋：轮到走的一方总有合法着法。
+breakthrough-rules-end-1 = 第一枚到达对方底线的棋子立即获胜；吃光对方棋子也获胜。没有和棋：轮到走的一方总有合法着法。
 breakthrough-rules-board = 棋盘
 breakthrough-rules-board-1 = 棋盘可以是 2 到 10 列、4 到 10 行。标准棋盘是 8 × 8，最初的棋盘是 7 × 7。
 
@@ -42,7 +42,7 @@ breakthrough-setup-empty = 棋盘上没有棋子。
 breakthrough-setup-empty-note = 请摆上双方的棋子。
 breakthrough-setup-no-pawns = { colour }刚走过一步，却没有棋子。
 breakthrough-setup-no-pawns-note = 请摆一枚该方的棋子，或改由另一方先走。
-breakthrough-setup-reached = 轮到{ colour }走，但它已经到达底线。
+breakthrough-setup-reached = 轮到{ colour }走，但该方已经到达底线。
 breakthrough-setup-reached-note = 请改由另一方先走，或拿走底线上的棋子。
 breakthrough-setup-two-reached = { colour }有两枚棋子在底线上。
 breakthrough-setup-two-reached-note = 第一枚到达时对局就结束了，请只留一枚。

@@ -69,12 +69,12 @@ action-closer = 拉近
 action-farther = 拉远
 
 reserved-jump = 字母 a 到 j 和数字用来选择列和行。
-reserved-tab = Tab 总是用来切换按钮。
-reserved-escape = Esc 总是用来取消。
+reserved-tab = Tab 键固定用于切换按钮。
+reserved-escape = Esc 键固定用于取消。
 
 key-changed = “{ $action }”现在使用 { $key }。
-key-lost = “{ $action }”不再有按键。
-button-lost = “{ $action }”不再有手柄按钮。
+key-lost = “{ $action }”不再有对应的按键。
+button-lost = “{ $action }”不再有对应的手柄按钮。
 
 key-row = { $action }：{ $keys }。
 cursor-by-keys = 键盘：方向键移动光标，字母和数字跳到相应的列和行。
@@ -98,9 +98,9 @@ prompt-deselect = 取消选择
 prompt-cancel = 取消
 prompt-hint = 提示
 prompt-undo = 悔棋
-prompt-earlier = 前一步
-prompt-later = 后一步
-prompt-autoplay = 演示着法
+prompt-earlier = 上一步
+prompt-later = 下一步
+prompt-autoplay = 自动演示
 prompt-stop = 停止
 prompt-back = 回到对局
 prompt-menu = 菜单

@@ -1,7 +1,7 @@
 ### 突破棋的课程。每一步只讲一点，最多两句话。
 
 lesson-breakthrough-moves = 走子
-lesson-breakthrough-moves-start = 双方各有两行棋子。你执白向上走，最先有棋子到达底线的一方获胜。
+lesson-breakthrough-moves-start = 双方各有两行棋子。你执白向上走，最先有棋子到达对方底线的一方获胜。
 lesson-breakthrough-moves-where = 棋子每步向前走一格，直走或斜走。请点出 c5 上的棋子能走到的三个格。
 lesson-breakthrough-moves-where-right = 向前有三条路。棋子从不横走或后退。
 lesson-breakthrough-moves-where-wrong = 从 c5 向前一步是 b6、c6 和 d6。
@@ -21,7 +21,7 @@ lesson-breakthrough-captures-choice-right = 吃掉了。
 lesson-breakthrough-captures-choice-wrong = 这步没有吃子。
 
 lesson-breakthrough-goal = 获胜
-lesson-breakthrough-goal-reach = 你执白。走到底线，赢下这局。
+lesson-breakthrough-goal-reach = 你执白。走到对方底线，赢下这局。
 lesson-breakthrough-goal-reach-right = 有一枚棋子到达底线就够了。
 lesson-breakthrough-goal-reach-wrong = 这步不能直接获胜。你有一枚棋子离底线只差一步。
 lesson-breakthrough-goal-all = 没有棋子的一方也算输。请吃掉最后一枚黑子。
@@ -41,14 +41,14 @@ lesson-breakthrough-racing = 赛跑
 lesson-breakthrough-racing-count = 这两枚棋子前面都没有阻挡。数一数各需几步，点出先到底线的那枚。轮到白方走。
 lesson-breakthrough-racing-count-right = 双方都需三步，轮到白方走：白方早一步到。
 lesson-breakthrough-racing-count-wrong = 再数一数：各需三步，白方先走。
-lesson-breakthrough-racing-run = 现在每一步都很要紧。开始冲刺。
+lesson-breakthrough-racing-run = 现在每一步都很关键。开始冲刺。
 lesson-breakthrough-racing-run-right = 还差两步，而黑方需要三步。
 lesson-breakthrough-racing-run-wrong = 这样就慢了一步，现在黑方先到。
 lesson-breakthrough-racing-win = 和电脑赛跑，冲到底线。
 lesson-breakthrough-racing-win-right = 你先到了。
 lesson-breakthrough-racing-win-wrong = 黑方更快。请只走冲刺的那枚棋子。
 
-lesson-breakthrough-key-pieces = 要害棋子
+lesson-breakthrough-key-pieces = 关键棋子
 lesson-breakthrough-key-pieces-find = 有一枚黑子牵制着你的几枚棋子：挡住一枚，又攻击另一枚。请点出它。
 lesson-breakthrough-key-pieces-find-right = e4 挡住 e3，又攻击 d3。
 lesson-breakthrough-key-pieces-find-wrong = 那枚棋子离得太远。请找与你的棋子接触的那枚。
@@ -57,7 +57,7 @@ lesson-breakthrough-key-pieces-take-right = 只有这步吃子能赢。
 lesson-breakthrough-key-pieces-take-wrong = 只要 e4 还在，黑方就来得及。
 lesson-breakthrough-key-pieces-win = 从这里接着下，赢下这局。
 lesson-breakthrough-key-pieces-win-right = 你突破了。
-lesson-breakthrough-key-pieces-win-wrong = 黑方来得及了。请先吃要害棋子。
+lesson-breakthrough-key-pieces-win-wrong = 黑方来得及了。请先吃关键棋子。
 
 lesson-breakthrough-sacrifice = 弃子
 lesson-breakthrough-sacrifice-offer = 黑方两步就赢，而防守者守住了每条路。你执白：弃一子，引开一个防守者。
@@ -70,4 +70,4 @@ lesson-breakthrough-sacrifice-win-wrong = 黑方更快。请立刻弃子。
 lesson-breakthrough-first-match = 一局小棋
 lesson-breakthrough-first-match-play = 在小棋盘上和新手下一整局。你执白。让棋子成双，冲刺之前先数步数。
 lesson-breakthrough-first-match-play-right = 下得好。下一步是更大的棋盘。
-lesson-breakthrough-first-match-play-wrong = 这局黑方赢了。再试一次：能冲刺之前，守好最后一行。
+lesson-breakthrough-first-match-play-wrong = 这局黑方赢了。再试一次：能冲刺之前，先守好自己的底线。

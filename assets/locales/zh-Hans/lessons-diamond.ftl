@@ -64,6 +64,6 @@ lesson-diamond-draws-repeat-wrong = 现在白方以较多的棋子继续。请�
 lesson-diamond-draws-quiet = 连续五十步（每方二十五步）没有吃子也没有拿走石子，就是和棋。没有任何着法的局面，以及双方同意，也是和棋。
 
 lesson-diamond-problem = 发表过的棋题
-lesson-diamond-problem-solve = 白方先走并获胜。黑方用 b5 和 c6 威胁两个方形。请找出不给黑方时间的着法。
+lesson-diamond-problem-solve = 白方先走并获胜。黑方威胁在 b5 和 c6 各占满一个方形。请找出让黑方来不及的着法。
 lesson-diamond-problem-solve-right = 解开了：方形占满了。
 lesson-diamond-problem-solve-wrong = 黑方比你先占满方形。

@@ -3,7 +3,7 @@
 tab-look = 显示
 tab-play = 对局
 tab-sound = 声音
-tab-access = 辅助
+tab-access = 无障碍
 
 theme = 主题
 theme-name =
@@ -11,7 +11,7 @@ theme-name =
         [wood] 暖木
         [tournament] 赛场绿
         [marble] 大理石与板岩
-        [night] 夜晚
+        [night] 夜间
         [contrast] 高对比度
        *[other] { $theme }
     }
@@ -23,11 +23,11 @@ speed-normal = 1×
 speed-double = 2×
 coordinates = 坐标
 markers = 标出合法着法
-previews = 预示着法的效果
+previews = 预览着法的效果
 
-confirm-moves = 每步都要确认
+confirm-moves = 走棋前确认
 confirm-note = 选一步棋，再选一次才走。
-computers-resign = 电脑败局时认输
+computers-resign = 电脑必败时认输
 autoplay-pace = 演示间隔
 seconds-short = { $seconds } 秒
 facing = 双人对弈时
@@ -39,13 +39,13 @@ facing-turning-note = 每步之后，棋盘转向轮到走的一方。
 facing-opposite-note = 设备平放在两人之间：对面棋手的面板上下颠倒。
 
 effects = 音效
-ambience = 环境声
-interface = 界面声
+ambience = 环境音
+interface = 界面音
 
 scale = 文字和按钮大小
 scale-percent = { $percent }%
 scale-note = 窗口较小时，大小受可用空间限制。
-scale-limited = 窗口太小，无法用 { $requested } 显示。现在为 { $shown }。
+scale-limited = 窗口太小，无法以 { $requested } 显示，现为 { $shown }。
 language = 语言
 language-name = 简体中文
 

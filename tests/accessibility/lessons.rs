@@ -62,7 +62,7 @@ fn the_match_that_waits_comes_back_when_the_lesson_is_left() {
     assert_eq!((reader.page().moves.len(), reader.page().players.len(), reader.page().actions.len()), (0, 0, 0));
     button(&mut reader, "lesson-leave");
     assert_eq!(reader.page().moves, moves);
-    assert_eq!(names(&reader), ["open", "lessons"]);
+    assert_eq!(names(&reader), ["open", "lessons", "puzzles"]);
 }
 
 #[test]

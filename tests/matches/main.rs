@@ -22,6 +22,7 @@ mod lessons;
 mod library;
 mod playouts;
 mod program;
+mod puzzles;
 mod refusals;
 mod review;
 mod saved_files;

@@ -1,0 +1,86 @@
+//! Puzzles with keys and mouse, from the title to the next puzzle.
+
+use std::time::{Duration, Instant};
+
+use bevy::input::keyboard::{Key, KeyCode};
+use bevy::prelude::*;
+use tessera::game::puzzle::{PuzzleBoard, PuzzlePhase};
+use tessera::game::screen::Screen;
+use tessera::puzzles::{Puzzle, PuzzleHint};
+use tessera::rules::{Game, Move};
+use tessera::ui::dialogs::{Dialog, Dialogs};
+
+use super::table::Table;
+
+fn puzzle(game: &str) -> Table {
+    let mut table = Table::whole(&["--puzzle", game, "--fresh", "--set", "speed=0"]);
+    table.resize(1280.0, 800.0);
+    table.settle();
+    table
+}
+
+fn board(table: &mut Table) -> PuzzleBoard {
+    table.read::<PuzzleBoard>()
+}
+
+fn tap(table: &mut Table, key_code: KeyCode, key: Key) {
+    table.tap(key_code, key);
+    table.settle();
+}
+
+fn enter(table: &mut Table) {
+    tap(table, KeyCode::Enter, Key::Enter);
+}
+
+/// Plays a move by writing its points and pressing Enter, and waits for the verdict.
+fn play(table: &mut Table, mv: Move) -> PuzzlePhase {
+    let topology = board(table).attempt.position().topology();
+    for point in mv.origin().into_iter().chain(mv.target()) {
+        table.write_out(topology.label(point));
+        table.settle();
+        enter(table);
+    }
+    let began = Instant::now();
+    while matches!(board(table).phase, PuzzlePhase::Judging(_)) {
+        assert!(began.elapsed() < Duration::from_secs(60), "the move is not judged");
+        table.settle();
+    }
+    board(table).phase
+}
+
+fn wrong_move(puzzle: &Puzzle) -> Move {
+    puzzle.position.legal_moves().into_iter().find(|mv| *mv != puzzle.first).expect("another move")
+}
+
+#[test]
+fn a_puzzle_is_solved_with_the_keyboard_alone() {
+    for game in ["othello", "breakthrough", "diamond"] {
+        let mut table = puzzle(game);
+        let first = board(&mut table).attempt.puzzle().clone();
+        assert!(matches!(play(&mut table, wrong_move(&first)), PuzzlePhase::Wrong(_)), "{first}");
+        enter(&mut table);
+        assert_eq!(board(&mut table).phase, PuzzlePhase::Choosing { unjudged: false }, "Enter takes the move back");
+        tap(&mut table, KeyCode::KeyH, Key::Character("h".into()));
+        tap(&mut table, KeyCode::KeyH, Key::Character("h".into()));
+        assert_eq!(board(&mut table).hint, Some(PuzzleHint::Move(first.first)), "{first}");
+        while let Some(mv) = board(&mut table).attempt.solution() {
+            play(&mut table, mv);
+        }
+        assert_eq!(board(&mut table).phase, PuzzlePhase::Solved, "{first}");
+        enter(&mut table);
+        assert_ne!(board(&mut table).attempt.puzzle().id(), first.id(), "Enter shows the next puzzle");
+    }
+}
+
+#[test]
+fn the_list_of_puzzles_opens_from_the_title_and_the_menu_leads_out_of_a_puzzle() {
+    let mut table = Table::whole(&["--page", "puzzles", "--game", "diamond", "--fresh", "--set", "speed=0"]);
+    table.resize(1280.0, 800.0);
+    table.settle();
+    assert!(matches!(table.app.world().resource::<Dialogs>().top(), Some(Dialog::Puzzles(_))));
+    let mut table = puzzle("diamond");
+    tap(&mut table, KeyCode::Escape, Key::Escape);
+    assert_eq!(table.app.world().resource::<Dialogs>().top(), Some(Dialog::Menu));
+    table.press_widget("Leave");
+    assert_eq!(*table.app.world().resource::<State<Screen>>().get(), Screen::Title);
+}

@@ -48,3 +48,5 @@ illegal-own-piece = { $point } เป็นหมากของคุณเอ�
 
 refused-lesson-waits = ยังทำไม่ได้ในขั้นนี้ของบทเรียน
 refused-lesson-waits-note = ไปต่อ หรือลองอีกครั้ง
+refused-puzzle-waits = ยังทำไม่ได้ในขั้นนี้ของโจทย์
+refused-puzzle-waits-note = ไปต่อ หรือลองอีกครั้ง

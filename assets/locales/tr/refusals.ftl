@@ -48,3 +48,5 @@ illegal-own-piece = { $point } üzerinde kendi taşınız var.
 
 refused-lesson-waits = Dersin bu noktasında olmaz.
 refused-lesson-waits-note = İlerleyin ya da yeniden deneyin.
+refused-puzzle-waits = Bulmacanın bu noktasında olmaz.
+refused-puzzle-waits-note = İlerleyin ya da yeniden deneyin.

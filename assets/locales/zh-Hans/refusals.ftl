@@ -48,3 +48,5 @@ illegal-own-piece = { $point } 上是你自己的棋子。
 
 refused-lesson-waits = 课程的这一步不能这样做。
 refused-lesson-waits-note = 请继续，或再试一次。
+refused-puzzle-waits = 棋题的这一步不能这样做。
+refused-puzzle-waits-note = 请继续，或再试一次。

@@ -71,6 +71,6 @@ pub fn progress_line(kind: GameKind, progress: &PuzzleProgress, today: Day, text
     let solved = text.puzzle_solved_count(&solved.to_string(), &puzzles.len().to_string());
     match progress.daily.current(today) {
         0 => solved,
-        days => text.phrases([solved, text.puzzle_streak(days)]),
+        days => text.puzzle_progress(&solved, &text.puzzle_streak(days)),
     }
 }

@@ -63,7 +63,7 @@ fn a_puzzle_is_solved_by_words_alone() {
     assert_eq!(names(&reader), ["puzzle-hint", "puzzle-solution", "puzzle-leave"]);
 
     let wrong = play(&mut reader, wrong_move(&puzzle));
-    assert!(contains(&wrong, "This loses: now ") || contains(&wrong, "This does not win in time."), "{wrong:?}");
+    assert!(contains(&wrong, "This loses: now ") || contains(&wrong, "This does not win quickly enough."), "{wrong:?}");
     assert_eq!(names(&reader), ["puzzle-try-again", "puzzle-solution", "puzzle-leave"]);
     button(&mut reader, "puzzle-try-again");
     assert_eq!(board(&mut reader).attempt.position(), &puzzle.position);

@@ -4,13 +4,11 @@ use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyCode};
 use bevy::input::touch::TouchPhase;
 use bevy::prelude::*;
-use bevy_egui::{EguiContext, PrimaryEguiContext};
 use tessera::game::editor::EditedSetup;
 use tessera::game::matches::History;
 use tessera::game::screen::Screen;
 use tessera::rules::{Allegiance, Game, Side};
 use tessera::ui::dialogs::{Dialog, Dialogs};
-use tessera::ui::focused_widget;
 
 use super::table::Table;
 
@@ -134,7 +132,7 @@ fn a_match_from_the_set_up_begins_by_keys_alone() {
     press(&mut table, KeyCode::Enter, Key::Enter);
     for _ in 0..40 {
         press(&mut table, KeyCode::Tab, Key::Tab);
-        if focused(&mut table).as_deref() == Some("Play from here") {
+        if table.focused().as_deref() == Some("Play from here") {
             break;
         }
     }
@@ -144,12 +142,4 @@ fn a_match_from_the_set_up_begins_by_keys_alone() {
     assert_eq!(screen(&table), Screen::Match);
     let start = table.read::<History>().start().clone();
     assert_eq!(start.placement().occupied().len(), 5);
-}
-
-/// The label of the widget that has the keyboard.
-fn focused(table: &mut Table) -> Option<String> {
-    let world = table.app.world_mut();
-    let mut contexts = world.query_filtered::<&mut EguiContext, With<PrimaryEguiContext>>();
-    let mut context = contexts.single_mut(world).ok()?;
-    focused_widget::current(context.get_mut()).and_then(|(_, info)| info.label)
 }

@@ -4,13 +4,11 @@ use bevy::input::ButtonState;
 use bevy::input::gamepad::GamepadButton;
 use bevy::input::keyboard::{Key, KeyCode};
 use bevy::prelude::*;
-use bevy_egui::{EguiContext, PrimaryEguiContext};
 use tessera::game::lesson::{LessonBoard, LessonRecord};
 use tessera::game::screen::Screen;
 use tessera::lessons::StepProgress;
 use tessera::rules::GameKind;
 use tessera::ui::dialogs::{Dialog, Dialogs};
-use tessera::ui::focused_widget;
 
 use super::table::Table;
 
@@ -50,28 +48,6 @@ fn tap(table: &mut Table, key_code: KeyCode, key: Key) {
 fn go_to(table: &mut Table, label: &str) {
     table.write_out(label);
     table.settle();
-}
-
-/// The label of the widget that has the focus.
-fn focused(table: &mut Table) -> Option<String> {
-    let world = table.app.world_mut();
-    let mut contexts = world.query_filtered::<&mut EguiContext, With<PrimaryEguiContext>>();
-    let mut context = contexts.single_mut(world).ok()?;
-    focused_widget::current(context.get_mut()).and_then(|(_, info)| info.label)
-}
-
-/// Goes to the widget with this label by the keyboard and presses it.
-fn press_widget(table: &mut Table, label: &str) {
-    let mut seen = Vec::new();
-    for _ in 0..40 {
-        if focused(table).as_deref() == Some(label) {
-            tap(table, KeyCode::Enter, Key::Enter);
-            return;
-        }
-        seen.push(focused(table));
-        tap(table, KeyCode::Tab, Key::Tab);
-    }
-    panic!("no widget is called {label}: {seen:?}");
 }
 
 #[test]
@@ -135,7 +111,7 @@ fn the_menu_leads_out_of_a_lesson() {
     let mut table = lesson("diamond-board");
     tap(&mut table, KeyCode::Escape, Key::Escape);
     assert_eq!(table.app.world().resource::<Dialogs>().top(), Some(Dialog::Menu));
-    press_widget(&mut table, "Leave");
+    table.press_widget("Leave");
     assert_eq!(screen(&table), Screen::Title);
 }
 
@@ -151,7 +127,7 @@ fn new_match() -> Table {
 fn one_press_declines_the_offer_for_ever() {
     let mut table = new_match();
     assert!(!table.app.world().resource::<LessonRecord>().0.declined);
-    press_widget(&mut table, "No, thanks");
+    table.press_widget("No, thanks");
     assert!(table.app.world().resource::<LessonRecord>().0.declined);
     assert_eq!(table.app.world().resource::<Dialogs>().top(), Some(Dialog::NewMatch(GameKind::ALL[0])));
 }
@@ -159,6 +135,6 @@ fn one_press_declines_the_offer_for_ever() {
 #[test]
 fn one_press_accepts_the_offer() {
     let mut table = new_match();
-    press_widget(&mut table, "First lesson");
+    table.press_widget("First lesson");
     assert_eq!((screen(&table), now(&mut table).0), (Screen::Lesson, "othello-first-moves"));
 }

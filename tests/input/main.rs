@@ -14,14 +14,17 @@ mod idle;
 mod in_memory_library;
 mod keyboard_only;
 mod keys;
-#[cfg(feature = "library")]
 mod lessons;
+#[cfg(feature = "library")]
 mod library;
 mod long_matches;
 mod looking_back;
 mod menus;
 mod pads;
+mod puzzles;
+mod puzzles;
 #[path = "../support/random.rs"]
 mod random;
 mod results;
 mod table;
+mod widgets;

@@ -24,7 +24,7 @@ puzzle-solved-with-hints = Solved, with a hint.
 puzzle-solved-late = Solved, after a mistake.
 puzzle-solution-shown = That was the solution.
 puzzle-loses = This loses: now { colour } wins by force in { count-moves }.
-puzzle-too-slow = This does not win in time.
+puzzle-too-slow = This does not win quickly enough.
 puzzle-ends-ahead = Not the best: with the best play { colour } now ends only { count-discs } ahead.
 puzzle-ends-level = Not the best: with the best play the game is now drawn.
 puzzle-ends-behind = Not the best: with the best play { colour } now ends { count-discs } behind.
@@ -41,8 +41,9 @@ puzzle-daily-solved = Puzzle of the day: { $game }, solved
 puzzle-streak =
     { $count ->
         [one] One day in a row
-       *[other] { count-word } days in a row
+       *[other] { $count } days in a row
     }
+puzzle-progress = { $solved } · { $streak }
 puzzle-suited = For your rating, { $rating }
 puzzle-solved-count = { $solved } of { $count } solved
 puzzle-theme-row = { $theme }: { $solved } of { $count }

@@ -39,6 +39,7 @@ puzzle-next = Sonraki bulmaca
 puzzle-daily = Günün bulmacası: { $game }
 puzzle-daily-solved = Günün bulmacası: { $game }, çözüldü
 puzzle-streak = art arda { count-word } gün
+puzzle-progress = { $solved } · { $streak }
 puzzle-suited = Puanınıza uygun ({ $rating })
 puzzle-solved-count = { $solved } / { $count } çözüldü
 puzzle-theme-row = { $theme }: { $solved } / { $count }

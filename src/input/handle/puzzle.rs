@@ -10,17 +10,15 @@ impl ActionContext<'_, '_> {
         let Some(puzzle) = board.puzzle else { return false };
         match (action, &puzzle.phase) {
             (Action::Hint, _) => _ = self.puzzles.write(PuzzleRequest::Hint),
-            (Action::TakeBack, _) | (Action::Press, PuzzlePhase::Wrong(_)) => {
-                self.puzzles_changed(PuzzleRequest::Retry)
-            }
-            (Action::Press, PuzzlePhase::Solved) => self.puzzles_changed(PuzzleRequest::Next),
+            (Action::TakeBack, _) | (Action::Press, PuzzlePhase::Wrong(_)) => self.change(PuzzleRequest::Retry),
+            (Action::Press, PuzzlePhase::Solved) => self.change(PuzzleRequest::Next),
             (Action::PlayAgain | Action::Look(_) | Action::Pause, _) => {}
             _ => return false,
         }
         true
     }
 
-    fn puzzles_changed(&mut self, request: PuzzleRequest) {
+    fn change(&mut self, request: PuzzleRequest) {
         self.puzzles.write(request);
         self.expectation.change();
     }

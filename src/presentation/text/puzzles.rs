@@ -34,6 +34,7 @@ messages! {
     fn puzzle_daily(game: &str) = "puzzle-daily";
     fn puzzle_daily_solved(game: &str) = "puzzle-daily-solved";
     fn puzzle_streak(count: u32) = "puzzle-streak";
+    fn puzzle_progress(solved: &str, streak: &str) = "puzzle-progress";
     fn puzzle_suited(rating: &str) = "puzzle-suited";
     fn puzzle_solved_count(solved: &str, count: &str) = "puzzle-solved-count";
     fn puzzle_theme_row(theme: &str, solved: &str, count: &str) = "puzzle-theme-row";

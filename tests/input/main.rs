@@ -22,7 +22,6 @@ mod looking_back;
 mod menus;
 mod pads;
 mod puzzles;
-mod puzzles;
 #[path = "../support/random.rs"]
 mod random;
 mod results;

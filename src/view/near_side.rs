@@ -6,6 +6,7 @@ use bevy::prelude::*;
 
 use crate::game::matches::{MatchOutcome, MatchState, Review, Seats};
 use crate::game::player::{Player, Players};
+use crate::game::puzzle::PuzzleBoard;
 use crate::game::screen::{Active, Screen};
 use crate::rules::Side;
 use crate::settings::preferences::{BoardOrientation, Preferences};
@@ -20,7 +21,8 @@ pub struct NearSidePlugin;
 
 impl Plugin for NearSidePlugin {
     fn build(&self, app: &mut App) {
-        let update = update_near_side.run_if(in_state(Screen::Match)).before(camera::follow);
+        let update =
+            update_near_side.run_if(in_state(Screen::Match).or_else(in_state(Screen::Puzzle))).before(camera::follow);
         app.init_resource::<NearSide>().add_systems(Update, update.in_set(ViewSystems::Follow));
     }
 }
@@ -47,7 +49,7 @@ impl NearSide {
     }
 }
 
-type Seated<'a> = (Entity, &'a Players, &'a Seats, &'a MatchState, &'a MatchOutcome);
+type Seated<'a> = (Entity, &'a Players, &'a Seats, &'a MatchState, &'a MatchOutcome, Option<&'a PuzzleBoard>);
 
 /// Chooses the near side and turns the camera to it, once the last move has been shown.
 fn update_near_side(
@@ -59,11 +61,13 @@ fn update_near_side(
     mut rig: ResMut<CameraRig>,
     mut last_game: Local<Option<Entity>>,
 ) {
-    let Ok((game, players, seats, MatchState(situation), outcome)) = active.single() else { return };
+    let Ok((game, players, seats, MatchState(situation), outcome, puzzle)) = active.single() else { return };
     let new = last_game.replace(game) != Some(game);
     // A finished game stays as it is, for both players to look at.
     if new || !(animating.0 || outcome.0.is_over()) {
-        near_side.set_if_neq(NearSide::preferred_side(preferences.facing, *players, *seats, situation.to_move()));
+        let preferred = NearSide::preferred_side(preferences.facing, *players, *seats, situation.to_move());
+        // The solver of a puzzle sits near.
+        near_side.set_if_neq(puzzle.map_or(preferred, |puzzle| NearSide(puzzle.attempt.puzzle().side())));
     }
     let home = if near_side.0 == Side::First { 0.0 } else { PI };
     if orbit.home != home {

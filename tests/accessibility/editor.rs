@@ -18,7 +18,7 @@ fn buttons(reader: &Reader) -> (Vec<&'static str>, Vec<&'static str>) {
 
 fn open(game: &str) -> Reader {
     let mut reader = Reader::open(game, "");
-    assert_eq!(buttons(&reader).0, ["open", "lessons"]);
+    assert_eq!(buttons(&reader).0, ["open", "lessons", "puzzles"]);
     edit(&mut reader, "open");
     reader
 }
@@ -86,6 +86,6 @@ fn the_match_that_waits_is_described_again_when_the_editor_closes() {
     reader.press("a1");
     edit(&mut reader, "cancel");
     assert_eq!(reader.page().title, "Othello 8 × 8");
-    assert_eq!(buttons(&reader).0, ["open", "lessons"]);
+    assert_eq!(buttons(&reader).0, ["open", "lessons", "puzzles"]);
     assert!(!reader.spoken("a1").contains("black disc"), "the match has not changed");
 }

@@ -10,6 +10,7 @@ mod cursor;
 mod edit_button;
 mod editor;
 mod exercise;
+pub mod exercise_links;
 pub mod menu_description;
 pub mod moves;
 pub mod new_match_choices;

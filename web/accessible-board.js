@@ -37,17 +37,23 @@ export class AccessibleBoard {
     byId('actions').addEventListener('click', (event) => this.#pressAction(event.target.closest('button')));
     byId('actions').addEventListener('focusout', () => this.#disarm());
     byId('continue-match').addEventListener('click', () => send('continue'));
+    byId('exercises').addEventListener('click', ({ target }) => target.dataset.edit && send({ edit: target.dataset.edit }));
     byId('accessible-board').addEventListener('focusin', ({ relatedTarget }) => {
       if (!byId('accessible-board').contains(relatedTarget)) send('enter');
     });
   }
 
   /** Shows what can be chosen besides the match. */
-  showMenu({ resumable, newMatch, settings, rules, keys }) {
+  showMenu({ resumable, newMatch, exercises, settings, rules, keys }) {
     byId('continue-match').textContent = resumable ?? '';
     setAttribute(byId('continue-match'), 'data-available', resumable === null ? null : '');
     byId('continue-match').hidden = resumable === null || byId('new-match').hidden;
     this.form.setChoices(newMatch);
+    updateChildren(byId('exercises'), exercises, ({ edit, label }) => {
+      const button = element('button', { type: 'button', textContent: label });
+      button.dataset.edit = edit;
+      return button;
+    });
     this.settings.show(settings);
     showRules(rules, keys);
   }

@@ -4,6 +4,7 @@ use bevy::prelude::*;
 
 use super::announcer::Announcement;
 use super::edit_button::EditButton;
+use super::exercise_links::{DAILY, LESSONS, PUZZLES};
 use super::requests::AccessibilityRequest;
 use crate::game::lesson::{LessonBoard, LessonRecord, LessonRequest};
 use crate::game::puzzle::{PuzzleRecord, PuzzleRequest, PuzzleSource};
@@ -15,13 +16,6 @@ use crate::presentation::puzzle::puzzle_of_today;
 use crate::presentation::text::Text;
 use crate::puzzles::PuzzleSet;
 use crate::rules::{Game, GameKind};
-
-/// The name of the button that opens a lesson of the match's game.
-const LESSONS: &str = "lessons";
-/// The name of the button that opens a puzzle of the match's game.
-const PUZZLES: &str = "puzzles";
-/// The name of the button that opens the puzzle of the day.
-const DAILY: &str = "puzzle-of-the-day";
 
 /// The buttons that open a lesson or a puzzle of the match's game.
 pub(super) fn open_buttons(text: Text) -> [EditButton; 2] {

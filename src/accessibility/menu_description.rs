@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 use serde::Serialize;
 
+use super::exercise_links::{ExerciseLink, exercise_links};
 use super::new_match_choices::NewMatchChoices;
 use crate::game::resumable::{MatchSummary, ResumableMatch};
 use crate::persist::settings::NewMatchSettings;
@@ -24,6 +25,8 @@ pub struct MenuDescription {
     pub resumable: Option<String>,
     /// The form for a new match.
     pub new_match: NewMatchChoices,
+    /// The buttons that open lessons and puzzles.
+    pub exercises: Vec<ExerciseLink>,
     /// The settings by the pages of the dialog.
     pub settings: Vec<SettingsGroup>,
     /// The rules of every game, in the order of the games.
@@ -82,6 +85,7 @@ impl MenuDescription {
         MenuDescription {
             resumable: resumable.map(|left| text.continue_game(text.game_name(left.variant.kind()))),
             new_match: NewMatchChoices::new(text, new_match),
+            exercises: exercise_links(text),
             settings: settings_groups(text, preferences),
             rules: GameKind::ALL.map(|kind| rules_of(text, kind)).into(),
             keys: keys_of(text, bindings),

@@ -16,7 +16,8 @@ use super::selection::{MoveOptions, Selection};
 use super::spawn::spawn_tree;
 use super::systems::GameSystems;
 use super::{history, lesson, turn_control, waiting};
-use crate::puzzles::{Puzzle, PuzzleSet};
+use crate::platform::date;
+use crate::puzzles::{Day, Puzzle, PuzzleSet};
 use crate::records::GameTree;
 
 pub use super::puzzle_board::{PuzzleBoard, PuzzlePhase, PuzzleRecord, PuzzleSource};
@@ -55,6 +56,12 @@ pub enum PuzzleRequest {
     Next,
     /// Leaves the puzzle; the match that waits is shown again.
     Close,
+}
+
+/// Today, the same everywhere: the day of the Gregorian calendar in UTC.
+#[must_use]
+pub fn today() -> Day {
+    Day::of_seconds(u64::try_from(date::now() / 1000).unwrap_or_default())
 }
 
 /// Handles all requests of the frame in their order.
@@ -137,7 +144,7 @@ pub(super) fn count(world: &mut World, board: Entity) {
     });
 }
 
-/// Recomputes who is to move after the phase has changed.
+/// Recomputes the active player after the phase has changed.
 pub(super) fn update_active_player(world: &mut World, board: Entity) {
     if let Ok(mut game) = MatchMut::get(world, board) {
         turn_control::update_active_player(&mut game);

@@ -15,7 +15,7 @@ use crate::rules::Move;
 pub struct PuzzleBoard {
     /// The attempt.
     pub attempt: PuzzleAttempt,
-    /// What is expected now.
+    /// The next thing that is expected.
     pub phase: PuzzlePhase,
     /// Where the puzzle comes from; the next one comes from there, too.
     pub source: PuzzleSource,
@@ -39,7 +39,7 @@ pub enum PuzzleSource {
     Daily(Day),
 }
 
-/// What is expected in a puzzle.
+/// The next thing that a puzzle expects.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum PuzzlePhase {
     /// A move of the player.
@@ -102,7 +102,7 @@ impl PuzzleBoard {
         self.phase = PuzzlePhase::Showing;
     }
 
-    /// Takes the verdict on the move on the board. Returns the plies to play after it, and what is expected after them.
+    /// Takes the verdict on the move on the board. Returns the plies to play after it, and the phase after them.
     pub(super) fn take(&mut self, mv: Move, verdict: PuzzleVerdict) -> (Vec<Move>, PuzzlePhase) {
         let plies = match &verdict {
             PuzzleVerdict::Kept { reply, .. } => reply.clone(),

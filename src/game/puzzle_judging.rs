@@ -10,7 +10,7 @@ use super::match_mut::MatchMut;
 use super::pacing::{ReplyClock, track_idle};
 use super::puzzle::{self, PuzzleBoard, PuzzlePhase};
 use super::systems::GameSystems;
-use super::{history, turn};
+use super::{history, lesson, turn};
 use crate::platform::task::TaskStatus;
 use crate::puzzles::{PuzzleQuestion, PuzzleVerdict};
 use crate::rules::Move;
@@ -21,10 +21,11 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
-            (poll_verdicts, wait_to_show).after(track_idle).in_set(GameSystems::Replies),
+            (poll_verdicts, wait_to_show).chain().after(track_idle).in_set(GameSystems::Replies),
             carry_out
                 .in_set(GameSystems::Judge)
                 .after(judge_commands)
+                .after(lesson::handle_requests)
                 .before(puzzle::handle_requests)
                 .run_if(on_message::<Due>),
             ask.in_set(GameSystems::Think),

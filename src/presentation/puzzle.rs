@@ -1,8 +1,7 @@
 //! The list of a game's puzzles.
 
 use super::text::{self, Text};
-use crate::game::puzzle::{PuzzleRequest, PuzzleSource};
-use crate::platform::date;
+use crate::game::puzzle::{PuzzleRequest, PuzzleSource, today};
 use crate::puzzles::{Day, Puzzle, PuzzleProgress, PuzzleSet, PuzzleTheme, daily_puzzle};
 use crate::rules::GameKind;
 
@@ -17,12 +16,6 @@ pub struct ListedPuzzle {
     pub label: String,
     /// There is nothing left to solve there.
     pub is_done: bool,
-}
-
-/// Today, the same everywhere: the day of the Gregorian calendar in UTC.
-#[must_use]
-pub fn today() -> Day {
-    Day::of_seconds(u64::try_from(date::now() / 1000).unwrap_or_default())
 }
 
 /// The request for the puzzle of the day.

@@ -28,7 +28,7 @@ pub enum PuzzleVerdict {
     Kept {
         /// The best defence, up to the solver's next choice; more than one ply if a side has to pass.
         reply: Vec<Move>,
-        /// What is left to achieve, and a move that does it; nothing once the puzzle is solved.
+        /// The goal that is left, and a move that reaches it; nothing once the puzzle is solved.
         left: Option<(PuzzleGoal, Move)>,
     },
     /// The move does not reach the goal.

@@ -179,6 +179,17 @@ pageTest('a match that was left can be continued from the form', {}, async (game
   assert.equal(await button.isHidden(), true, 'a match is open');
 });
 
+pageTest('lessons and puzzles are listed, and their buttons open them', {}, async (game) => {
+  const { page } = game;
+  await openWithFake(game);
+  await game.toggleKeepOpen();
+  await page.locator('#learning summary').click();
+  assert.deepEqual(await page.locator('#exercises button').allTextContents(), ['Puzzle of the day', 'Lessons: Diamond']);
+  await page.evaluate(() => (globalThis.fakeProgram.received = []));
+  await page.locator('#exercises button').nth(1).click();
+  assert.deepEqual(await received(page), [{ accessibility: { edit: 'lessons-diamond' } }]);
+});
+
 pageTest('settings are shown as they are and sent when they change', {}, async (game) => {
   const { page } = game;
   await openBoard(game, null);

@@ -96,6 +96,7 @@ const PLAYERS = [
 /** What the program offers in these tests: two invented games. */
 export const MENU = {
   resumable: null,
+  exercises: [{ edit: 'puzzle-of-the-day', label: 'Puzzle of the day' }, { edit: 'lessons-diamond', label: 'Lessons: Diamond' }],
   newMatch: {
     games: [
       {

@@ -36,6 +36,7 @@ puzzle-solution = Solution
 puzzle-next = Next puzzle
 
 # The list.
+puzzle-of-the-day = Puzzle of the day
 puzzle-daily = Puzzle of the day: { $game }
 puzzle-daily-solved = Puzzle of the day: { $game }, solved
 puzzle-streak =

@@ -36,6 +36,7 @@ puzzle-solution = เฉลย
 puzzle-next = โจทย์ถัดไป
 
 # รายการ
+puzzle-of-the-day = โจทย์ประจำวัน
 puzzle-daily = โจทย์ประจำวัน: { $game }
 puzzle-daily-solved = โจทย์ประจำวัน: { $game } แก้ได้แล้ว
 puzzle-streak = ติดต่อกัน { $count } วัน

@@ -36,6 +36,7 @@ puzzle-solution = Çözüm
 puzzle-next = Sonraki bulmaca
 
 # Liste.
+puzzle-of-the-day = Günün bulmacası
 puzzle-daily = Günün bulmacası: { $game }
 puzzle-daily-solved = Günün bulmacası: { $game }, çözüldü
 puzzle-streak = art arda { count-word } gün

@@ -36,6 +36,7 @@ puzzle-solution = 答案
 puzzle-next = 下一题
 
 # 列表。
+puzzle-of-the-day = 每日一题
 puzzle-daily = 每日一题：{ $game }
 puzzle-daily-solved = 每日一题：{ $game }，已解开
 puzzle-streak = 连续 { $count } 天

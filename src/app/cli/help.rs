@@ -16,7 +16,7 @@ const OPTIONS: &str = "  --moves \"MOVES\"     play these moves first, in the ga
                       puzzles, origins, library, editor;
                       with --game menu, players, moves, result
   --lesson NAME[:N]   show a lesson at once, from its step N on
-  --puzzle NAME       show a puzzle at once: daily, or the first of othello, breakthrough or diamond
+  --puzzle NAME       show a puzzle at once: daily, or the first one of a game
   --set NAME=VALUE    change a setting by its name in settings.json, such as scale=1.5
   --fresh             start without saved settings and match, and save nothing (as --screenshot does)
   --window WxH        window size in pixels, such as 1280x800

@@ -10,7 +10,7 @@ use super::args::game_parser;
 use crate::arena::error::{CliError, FileError};
 use crate::arena::files::write_atomically;
 use crate::arena::puzzle_generator::PuzzleGenerator;
-use crate::engine::Level;
+use crate::engine::{Level, UnknownLevel};
 use crate::puzzles::{Puzzle, PuzzleJudge, PuzzleSet, verify};
 use crate::rules::{GameKind, Size, Variant};
 
@@ -40,8 +40,8 @@ pub(super) struct PuzzleArgs {
     #[arg(long, value_name = "COLUMNSxROWS", value_delimiter = ',')]
     size: Vec<Size>,
     /// The weakest and the strongest level that play the games
-    #[arg(long, value_name = "LEVEL,LEVEL", value_delimiter = ',', num_args = 2, default_values = ["3", "6"])]
-    levels: Vec<Level>,
+    #[arg(long, value_name = "LEVEL,LEVEL", value_parser = level_pair, default_value = "3,6")]
+    levels: LevelPair,
     /// File for the puzzles [default: standard output]
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
@@ -134,7 +134,7 @@ fn list(puzzles: &[Puzzle], boards: bool, out: &mut dyn Write) -> Result<(), Cli
 fn generate(kind: GameKind, args: &PuzzleArgs, out: &mut dyn Write) -> Result<(), CliError> {
     let sizes = if args.size.is_empty() { vec![kind.default_size()] } else { args.size.clone() };
     let variants = sizes.iter().map(|size| Variant::new(kind, *size)).collect::<Result<Vec<Variant>, _>>()?;
-    let mut generator = PuzzleGenerator::new(variants, levels(args), args.count, args.seed);
+    let mut generator = PuzzleGenerator::new(variants, args.levels, args.count, args.seed);
     let started = Instant::now();
     let mut found = 0;
     while generator.step().is_some() {
@@ -154,16 +154,19 @@ fn generate(kind: GameKind, args: &PuzzleArgs, out: &mut dyn Write) -> Result<()
 }
 
 /// The weakest and the strongest level, in this order.
-fn levels(args: &PuzzleArgs) -> [Level; 2] {
-    let [one, other] = args.levels[..] else { unreachable!("the parser requires two levels") };
-    [one.min(other), one.max(other)]
+type LevelPair = [Level; 2];
+
+fn level_pair(text: &str) -> Result<LevelPair, UnknownLevel> {
+    let (one, other) = text.split_once(',').unwrap_or((text, text));
+    let (one, other) = (one.parse::<Level>()?, other.parse::<Level>()?);
+    Ok([one.min(other), one.max(other)])
 }
 
 /// The file of puzzles, the easiest first, with the command that makes it.
 fn file_text(kind: GameKind, sizes: &[Size], args: &PuzzleArgs, puzzles: &[Puzzle]) -> String {
     let sizes: Vec<String> = sizes.iter().map(Size::to_string).collect();
     let (id, count, seed, sizes) = (kind.id(), args.count, args.seed, sizes.join(","));
-    let [weakest, strongest] = levels(args);
+    let [weakest, strongest] = args.levels;
     let command = format!("puzzles {id} --count {count} --seed {seed} --size {sizes} --levels {weakest},{strongest}");
     let mut text = format!("# tessera-engine {command}\n");
     let mut sorted: Vec<&Puzzle> = puzzles.iter().collect();
@@ -172,4 +175,17 @@ fn file_text(kind: GameKind, sizes: &[Size], args: &PuzzleArgs, puzzles: &[Puzzl
         text += &format!("{puzzle}\n");
     }
     text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn two_levels_are_read_in_any_order_and_one_counts_twice() {
+        let level = |number| Level::new(number).expect("a level");
+        assert_eq!(level_pair("8,6"), Ok([level(6), level(8)]));
+        assert_eq!(level_pair("7"), Ok([level(7); 2]));
+        assert!(level_pair("6,").is_err() && level_pair("6,12,3").is_err());
+    }
 }

@@ -14,7 +14,7 @@ pub struct ExerciseModel {
     pub caption: String,
     /// Differs between the steps of a lesson, and between puzzles.
     pub key: u64,
-    /// What is asked for.
+    /// The task.
     pub words: String,
     /// The answer to the last attempt.
     pub answer: Option<ExerciseAnswer>,

@@ -31,6 +31,7 @@ messages! {
     fn puzzle_ratings(puzzle: &str, player: &str) = "puzzle-ratings";
     fn puzzle_solution() = "puzzle-solution";
     fn puzzle_next() = "puzzle-next";
+    fn puzzle_of_the_day() = "puzzle-of-the-day";
     fn puzzle_daily(game: &str) = "puzzle-daily";
     fn puzzle_daily_solved(game: &str) = "puzzle-daily-solved";
     fn puzzle_streak(count: u32) = "puzzle-streak";
@@ -68,7 +69,7 @@ pub fn goal(game: GameText, side: Side, goal: PuzzleGoal) -> String {
     text.in_order([task, text.puzzle_find(goal.moves())])
 }
 
-/// What is left to do after right moves.
+/// The rest of the task after right moves.
 #[must_use]
 pub fn next_goal(game: GameText, task: &PuzzleTask) -> String {
     match task.goal {

@@ -13,7 +13,7 @@ const HEIGHT: f32 = 640.0;
 const BETWEEN: f32 = 10.0;
 
 /// The page of a game, and the dialog that shows the page of another one.
-pub(super) struct GamePage<'a> {
+pub(super) struct PagedDialog<'a> {
     pub(super) title: &'a str,
     pub(super) kind: GameKind,
     pub(super) with: fn(GameKind) -> Dialog,
@@ -23,10 +23,10 @@ pub(super) struct GamePage<'a> {
 pub(super) fn game_page<R>(
     ctx: &Context,
     dialogs: &mut Dialogs,
-    page: GamePage,
+    page: PagedDialog,
     contents: impl FnOnce(&mut Column) -> Option<R>,
 ) -> Option<R> {
-    let GamePage { title, kind, with } = page;
+    let PagedDialog { title, kind, with } = page;
     let text = theme::text(ctx);
     let size = vec2(WIDTH, HEIGHT.min(ctx.content_rect().height()));
     let (chosen, pressed, done) = frame(ctx, dialogs, title, size, |ui, rect, _, fresh| {

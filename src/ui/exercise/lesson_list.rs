@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 
-use super::game_pages::{GamePage, game_page};
+use super::game_pages::{PagedDialog, game_page};
 use crate::game::lesson::{LessonRecord, LessonRequest};
 use crate::presentation::lesson::listed_lessons;
 use crate::ui::dialogs::{Dialog, Dialogs};
@@ -22,7 +22,7 @@ pub(super) fn draw(
     let ctx = contexts.ctx_mut()?.clone();
     let text = theme::text(&ctx);
     let listed = listed_lessons(kind, &record.0, text);
-    let page = GamePage { title: text.lessons(), kind, with: Dialog::Lessons };
+    let page = PagedDialog { title: text.lessons(), kind, with: Dialog::Lessons };
     let pressed = game_page(&ctx, &mut dialogs, page, |column| {
         let mut pressed = None;
         for entry in &listed {

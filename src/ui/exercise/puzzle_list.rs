@@ -3,9 +3,9 @@
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 
-use super::game_pages::{GamePage, game_page};
-use crate::game::puzzle::{PuzzleRecord, PuzzleRequest};
-use crate::presentation::puzzle::{listed_puzzles, progress_line, today};
+use super::game_pages::{PagedDialog, game_page};
+use crate::game::puzzle::{PuzzleRecord, PuzzleRequest, today};
+use crate::presentation::puzzle::{listed_puzzles, progress_line};
 use crate::ui::dialogs::{Dialog, Dialogs};
 use crate::ui::theme;
 use crate::ui::theme::icons::Icon;
@@ -22,7 +22,7 @@ pub(super) fn draw(
     let ctx = contexts.ctx_mut()?.clone();
     let (text, today) = (theme::text(&ctx), today());
     let listed = listed_puzzles(kind, &record.0, today, text);
-    let page = GamePage { title: text.puzzles(), kind, with: Dialog::Puzzles };
+    let page = PagedDialog { title: text.puzzles(), kind, with: Dialog::Puzzles };
     let pressed = game_page(&ctx, &mut dialogs, page, |column| {
         column.title(&progress_line(kind, &record.0, today, text), "");
         let mut pressed = None;

@@ -2,9 +2,11 @@
 //! cut, and no button lies over another.
 
 mod faults;
+mod puzzle;
 mod stage;
 
 use stage::{Screen, WINDOWS, open, open_in};
+use tessera::game::puzzle::{PuzzlePhase, PuzzleRequest};
 use tessera::rules::GameKind;
 use tessera::settings::language::Language;
 use tessera::setup::SetupEdit;
@@ -48,6 +50,7 @@ fn check_title(language: Language) {
     dialogs.extend(GameKind::ALL.map(|kind| Some(Dialog::NewMatch(kind))));
     dialogs.extend(GameKind::ALL.map(|kind| Some(Dialog::HowToPlay(kind))));
     dialogs.extend(GameKind::ALL.map(|kind| Some(Dialog::Lessons(kind))));
+    dialogs.extend(GameKind::ALL.map(|kind| Some(Dialog::Puzzles(kind))));
     dialogs.extend(GameKind::ALL.map(|kind| Some(Dialog::Origins(kind))));
     dialogs.extend(SettingsTab::ALL.map(|tab| Some(Dialog::Settings(tab))));
     dialogs.extend([Some(Dialog::Library), Some(Dialog::LibraryFilter)]);
@@ -87,11 +90,36 @@ fn check_editor(language: Language) {
 
 #[test]
 fn the_labels_of_lessons_and_their_menu_fit() {
+    Language::all().for_each(check_lessons);
+}
+
+fn check_lessons(language: Language) {
+    let open = |line: &[&str]| open_in(language, line);
     let menu = [None, Some(Dialog::Menu)];
     check("lesson with the longest words", &mut open(&["--lesson", "othello-parity"]), &menu);
     check("lesson with a button to pass", &mut open(&["--lesson", "othello-ending"]), &[None]);
     check("lesson with a match", &mut open(&["--lesson", "breakthrough-first-match"]), &[None]);
     check("lesson to read", &mut open(&["--lesson", "diamond-draws:2"]), &[None]);
+}
+
+#[test]
+fn the_labels_of_puzzles_and_their_menu_fit() {
+    Language::all().for_each(check_puzzles);
+}
+
+fn check_puzzles(language: Language) {
+    let mut race = open_in(language, &["--puzzle", "breakthrough"]);
+    check("puzzle", &mut race, &[None, Some(Dialog::Menu)]);
+    for game in ["othello", "diamond"] {
+        let mut puzzle = open_in(language, &["--puzzle", game]);
+        puzzle.write(PuzzleRequest::Hint);
+        check("puzzle with a hint", &mut puzzle, &[None]);
+        puzzle.play_wrong_move();
+        check("puzzle with a refutation", &mut puzzle, &[None]);
+        puzzle.write(PuzzleRequest::ShowSolution);
+        puzzle.wait_for(|board| board.phase == PuzzlePhase::Solved);
+        check("puzzle with its solution", &mut puzzle, &[None]);
+    }
 }
 
 #[test]

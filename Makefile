@@ -27,12 +27,18 @@ play: packages
 release: packages
 	$(CARGO) build --release --locked
 
-# The fastest tests run first: mistakes in the rules show within a minute. The last line renders boards in a virtual display.
+# The fastest tests run first: mistakes in the rules show within a minute. Each line builds and runs only the tests that
+# need its features, because linking a test with Bevy takes seconds. `tests/architecture` checks that none is left out.
+HEADLESS_TESTS = accessibility matches text
+# They render boards in a virtual display. What of `matches` needs the library runs here, too.
+APP_TESTS = frames input layout library matches screen_reader sounds storage view window
+
 test: packages
 	$(CARGO) test --locked --no-default-features
 	$(CARGO) test --locked --no-default-features --features library-worker --test library
-	$(CARGO) test --locked --no-default-features --features headless
-	$(CARGO) test --locked
+	$(CARGO) test --locked --no-default-features --features headless --lib $(addprefix --test ,$(HEADLESS_TESTS))
+	$(CARGO) test --locked --lib --bins $(addprefix --test ,$(APP_TESTS))
+	$(CARGO) test --locked --doc
 
 check:
 	$(CARGO) fmt --check

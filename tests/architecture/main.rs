@@ -21,6 +21,7 @@ mod form;
 mod games;
 mod imports;
 mod layers;
+mod make_test;
 mod modules;
 mod names;
 mod prose;

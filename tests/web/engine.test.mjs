@@ -96,7 +96,7 @@ pageTest('without workers the engine runs in the page, a slice per frame', {}, a
   assert.equal(await game.page.locator('.toast').count(), 1, 'the notice appears once');
 });
 
-pageTest('where the engine cannot run at all, every request fails and a notice explains it', {}, async (game) => {
+pageTest('where the engine cannot run at all, every request fails and a notice explains it', { serviceWorkers: 'block' }, async (game) => {
   game.expectError(/404|Failed to load/);
   await game.page.route(/worker_(pkg\.js|bg\.wasm)$/, (route) => route.fulfill({ status: 404 }));
   await openWithFake(game);

@@ -14,6 +14,7 @@ pub mod exercise_links;
 pub mod menu_description;
 pub mod moves;
 pub mod new_match_choices;
+pub mod oracle;
 mod points;
 pub mod requests;
 pub mod saved_games;
@@ -59,6 +60,7 @@ impl Plugin for AccessibilityPlugin {
                 (
                     menu_description::describe,
                     announcer::announce,
+                    oracle::announce,
                     board_description::describe,
                     editor::describe,
                     exercise::announce,

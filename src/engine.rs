@@ -26,7 +26,7 @@
 //! | counting pieces | `static_eval` |
 //! | playing strengths | `level`, `strength` |
 //! | proving small boards | `solving`, [`breakthrough::solve`] |
-//! | proving forced wins and the values of all moves | `win_prover`, `win_search`, `value_search`, `oracle` |
+//! | proving forced wins and the values of all moves | `win_prover`, `win_search`, `value_search`, `value_order`, `oracle` |
 //! | explaining hints | `explanation` |
 //! | requests and responses as values and as JSON | [`request`] |
 //! | searching a few milliseconds at a time | `incremental` |
@@ -58,6 +58,7 @@ mod think;
 pub mod training;
 mod transposition;
 mod value;
+mod value_order;
 mod value_search;
 mod weights;
 mod weights_file;

@@ -16,6 +16,7 @@
 //! | add computer players | [`player`], [`computer`] |
 //! | pace computer players | [`pacing`] |
 //! | show a good move, and why | [`hint`] |
+//! | show the proved value of each legal move | [`oracle`] |
 //! | switch between title and match | [`screen`], [`session`] |
 //! | continue a match that was left | [`resumable`] |
 //! | look back at earlier positions while the match goes on | [`review`] |
@@ -36,6 +37,7 @@ pub mod hint;
 pub mod history;
 pub mod lesson;
 pub mod matches;
+pub mod oracle;
 pub mod pacing;
 pub mod piece;
 pub mod player;
@@ -75,5 +77,6 @@ impl Plugin for GamePlugin {
         app.configure_sets(Update, (Replies, Commands, Judge, Think, Options, Events).chain());
         app.add_plugins((requests::plugin, events::plugin, judge::plugin, selection::plugin, clock::plugin));
         app.add_plugins((pacing::plugin, engine_task::plugin, computer::plugin, draw_replies::plugin, hint::plugin));
+        app.add_plugins(oracle::plugin);
     }
 }

@@ -9,6 +9,7 @@ pub mod exercise;
 pub mod lesson;
 pub mod model;
 pub mod notice;
+pub mod oracle;
 pub mod puzzle;
 pub mod settings;
 pub mod settings_form;

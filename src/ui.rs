@@ -10,6 +10,7 @@
 //! | the title screen | `title` |
 //! | the position editor | `editor` |
 //! | lessons and puzzles | `exercise` |
+//! | the signs and the list of the oracle | `oracle` |
 //! | toasts over everything | [`toast`] |
 //! | what a test of the layout sees | [`label_log`] |
 //! | the order of systems | `systems` |
@@ -33,6 +34,7 @@ mod match_options;
 mod menu;
 mod modifier_filter;
 mod moves_page;
+mod oracle;
 pub mod panel_reader;
 mod player_picker;
 mod players_page;
@@ -82,7 +84,7 @@ impl Plugin for UiPlugin {
                 click_sound::plugin,
             ))
             .add_plugins((dialogs::plugin, title::plugin, hud::plugin, result::plugin, toast::plugin))
-            .add_plugins((editor::plugin, exercise::plugin))
+            .add_plugins((editor::plugin, exercise::plugin, oracle::plugin))
             .add_plugins((
                 menu::plugin,
                 players_page::plugin,

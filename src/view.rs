@@ -8,6 +8,7 @@
 //! | board events → timed cues → motions | [`playback`], [`script`], [`motion`]; after a jump [`resync`] |
 //! | the piece in the hand | [`lift`] |
 //! | where the camera stands, and from which side | [`camera`], [`near_side`], [`title`] |
+//! | where points are in the window, for signs on them | [`point_places`] |
 //! | sound | [`sound`] |
 //! | when a frame is drawn | [`redraw`] |
 //! | what view, input and interface share | [`stage`] |
@@ -24,6 +25,7 @@ pub mod motion;
 pub mod near_side;
 pub mod piece;
 pub mod playback;
+pub mod point_places;
 pub mod redraw;
 pub mod resync;
 pub mod scene;
@@ -89,6 +91,6 @@ impl Plugin for ViewPlugin {
                 near_side::NearSidePlugin,
                 title::TitleBoardsPlugin,
             ))
-            .add_plugins((highlight::HighlightPlugin, sound::SoundPlugin));
+            .add_plugins((highlight::HighlightPlugin, point_places::PointPlacesPlugin, sound::SoundPlugin));
     }
 }

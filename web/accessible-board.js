@@ -6,6 +6,7 @@ import { byId, element, setAttribute, updateChildren } from './dom.js';
 import { NewMatchForm } from './new-match-form.js';
 import { MoveList } from './move-list.js';
 import { announce } from './notices.js';
+import { showOracle } from './oracle-list.js';
 import { openRulesOf, showRules } from './rules.js';
 import { SeatsForm } from './seats-form.js';
 import { SettingsForm } from './settings-form.js';
@@ -86,6 +87,7 @@ export class AccessibleBoard {
     const edits = (description.edits ?? []).map(({ edit, ...button }) => ({ action: `edit-${edit}`, edit, ...button }));
     this.#showActions([...description.actions, ...edits]);
     this.moves.show(description.moves);
+    showOracle(description.oracle);
     byId('seats').closest('details').hidden = description.seats.length === 0;
     if (description.seats.length) this.seats.show(description.seats, this.form.game(description.game), description.size);
     if (focused?.closest('#new-match, #continue-match')) this.buttons.get(this.current)?.focus();

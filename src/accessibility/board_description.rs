@@ -6,15 +6,18 @@ use serde::Serialize;
 use super::edit_button::{EditButton, open_button};
 use super::exercise;
 use super::moves::{MoveDescription, describe_moves};
-use super::points::{DescribedBoard, PointDescription};
+use super::oracle::{self, OracleDescription};
+use super::points::{DescribedBoard, PointDescription, extent, lines};
+use crate::game::oracle::OracleValues;
 use crate::game::player::Generation;
 use crate::game::screen::{Active, Screen};
 use crate::game::snapshot::Boards;
 use crate::presentation::actions::MatchAction;
 use crate::presentation::exercise::{ExerciseModel, ExerciseReader};
 use crate::presentation::model::{MatchModel, MatchReader};
+use crate::presentation::oracle::point_values;
 use crate::presentation::text::{self, Text};
-use crate::rules::{Game, Move, Point, Side, Surface, Topology};
+use crate::rules::{Game, Move, Point, Side, Topology};
 
 /// The description has changed.
 #[derive(Message, Clone, PartialEq, Debug)]
@@ -59,6 +62,8 @@ pub struct MatchDescription {
     pub edits: Vec<EditButton>,
     /// All moves of the match, with its variations.
     pub moves: Vec<MoveDescription>,
+    /// The proved value of each legal move, while the oracle is on.
+    pub oracle: OracleDescription,
 }
 
 /// A seat and its player.
@@ -98,6 +103,7 @@ pub(super) struct Fingerprint {
     times: [Option<u64>; 2],
     text: Text,
     exercise: Option<ExerciseModel>,
+    oracle: Option<OracleValues>,
 }
 
 /// Describes the active match whenever something about it has changed.
@@ -135,6 +141,7 @@ pub(super) fn describe(
         last: model.match_view.last.and_then(|ply| ply.mv.target()),
         flipped: model.match_view.last.map(|ply| text::flipped(&ply.effects)).unwrap_or_default(),
         human_to_move: model.cursor_reach.mine,
+        values: model.actions.oracle.map(|values| point_values(values, model.match_view.selected)).unwrap_or_default(),
         text: matches.text(),
     };
     let shown = exercise.iter().fold(describe_match(&model, board.points()), in_exercise);
@@ -156,6 +163,7 @@ impl Fingerprint {
             times: Side::BOTH.map(|side| model.time(side).map(|left| left.as_secs())),
             text: model.game_text.text,
             exercise: None,
+            oracle: model.actions.oracle.cloned(),
         }
     }
 }
@@ -181,6 +189,7 @@ fn describe_match(model: &MatchModel, points: Vec<PointDescription>) -> MatchDes
         actions: action_buttons(model),
         edits: [open_button(game_text.text)].into_iter().chain(exercise::open_buttons(game_text.text)).collect(),
         moves: describe_moves(model),
+        oracle: oracle::describe(model),
     }
 }
 
@@ -212,18 +221,6 @@ fn seat(model: &MatchModel, side: Side) -> SeatDescription {
     let seat = model.seats.0[side];
     let player = model.players.of(seat).to_string();
     SeatDescription { seat: seat.index(), colour: model.game_text.colour_name(side), player }
-}
-
-pub(super) fn extent(topology: &Topology) -> [f32; 2] {
-    let (low, high) = topology.bounds();
-    [high[0] - low[0], high[1] - low[1]]
-}
-
-pub(super) fn lines(topology: &'static Topology) -> Vec<[&'static str; 2]> {
-    match topology.surface() {
-        Surface::Cells => Vec::new(),
-        Surface::Crossings => topology.lines().iter().map(|line| line.map(|point| topology.label(point))).collect(),
-    }
 }
 
 /// `Black: You, two discs`.

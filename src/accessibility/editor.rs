@@ -3,9 +3,10 @@
 use bevy::prelude::*;
 
 use super::announcer::Announcement;
-use super::board_description::{BoardDescribed, MatchDescription, extent, lines};
+use super::board_description::{BoardDescribed, MatchDescription};
 use super::edit_button::{EditButton, OPEN};
-use super::points::{DescribedBoard, PointDescription};
+use super::oracle::OracleDescription;
+use super::points::{DescribedBoard, PointDescription, extent, lines};
 use super::requests::AccessibilityRequest;
 use crate::game::editor::{EditedSetup, EditorRequest};
 use crate::game::screen::{Active, ScreenRequest};
@@ -84,6 +85,7 @@ fn description(model: &EditorModel) -> MatchDescription {
         last: None,
         flipped: PointSet::EMPTY,
         human_to_move: false,
+        values: Vec::new(),
         text,
     };
     let points = board.points();
@@ -107,6 +109,7 @@ fn description(model: &EditorModel) -> MatchDescription {
             .map(|choice| EditButton { edit: choice.id, label: choice.label, pressed: choice.pressed })
             .collect(),
         moves: Vec::new(),
+        oracle: OracleDescription::default(),
     }
 }
 

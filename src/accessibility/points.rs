@@ -3,8 +3,11 @@
 use serde::Serialize;
 
 use crate::game::selection::{MoveOptions, Selection};
+use crate::presentation::oracle::{PointValue, spoken_value};
 use crate::presentation::text::{GameText, Text, spoken};
-use crate::rules::{Allegiance, Colour, Grid, Placement, Point, PointSet, Position, RankOne, Side, Topology, Variant};
+use crate::rules::{
+    Allegiance, Colour, Grid, Placement, Point, PointSet, Position, RankOne, Side, Surface, Topology, Variant,
+};
 
 /// A point of the board.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -49,6 +52,8 @@ pub(super) struct DescribedBoard<'a> {
     pub(super) flipped: PointSet,
     /// A human may move now.
     pub(super) human_to_move: bool,
+    /// What the oracle says on points.
+    pub(super) values: Vec<PointValue>,
     pub(super) text: Text,
 }
 
@@ -57,6 +62,20 @@ fn place(topology: &Topology, point: Point) -> [f32; 2] {
     let [x, y] = topology.place(point);
     // Thousandths are fine enough for lines that look straight on the page.
     [(x - low[0]) / (high[0] - low[0]), (high[1] - y) / (high[1] - low[1])].map(|part| (part * 1000.0).round() / 1000.0)
+}
+
+/// The width and the height of the area in which the points lie.
+pub(super) fn extent(topology: &Topology) -> [f32; 2] {
+    let (low, high) = topology.bounds();
+    [high[0] - low[0], high[1] - low[1]]
+}
+
+/// The lines between points, where there are any, by the labels of their ends.
+pub(super) fn lines(topology: &'static Topology) -> Vec<[&'static str; 2]> {
+    match topology.surface() {
+        Surface::Cells => Vec::new(),
+        Surface::Crossings => topology.lines().iter().map(|line| line.map(|point| topology.label(point))).collect(),
+    }
 }
 
 impl DescribedBoard<'_> {
@@ -80,7 +99,8 @@ impl DescribedBoard<'_> {
         let (selected, last) = (self.selected == Some(point), self.last == Some(point));
         let flipped = self.flipped.contains(point);
         let state = spoken::PointState { point, owner, mover, proposal, movable, selected, last, flipped };
-        let spoken = spoken::spot(game_text, state);
+        let value = self.values.iter().find(|shown| shown.point == point).map(|shown| spoken_value(game_text, *shown));
+        let spoken = self.text.phrases([spoken::spot(game_text, state)].into_iter().chain(value));
         let name = |point| topology.label(point).to_owned();
         PointDescription {
             label: name(point),

@@ -12,6 +12,7 @@ use crate::game::demo::DemoClock;
 use crate::game::draw_replies::DrawOfferSearch;
 use crate::game::hint::HintSearch;
 use crate::game::matches::{MatchState, Seats};
+use crate::game::oracle::OracleSearch;
 use crate::game::pacing::ViewBusy;
 use crate::game::player::{ActivePlayer, Paused};
 use crate::game::review::autoplay::Autoplay;
@@ -45,7 +46,7 @@ const PAD_UNUSED: Duration = Duration::from_millis(200);
 /// The time after its last input at which a gamepad counts as unused.
 const UNUSED_AFTER: Duration = Duration::from_secs(60);
 
-type EngineBusy = Or<(With<MoveSearch>, With<DrawOfferSearch>, With<HintSearch>)>;
+type EngineBusy = Or<(With<MoveSearch>, With<DrawOfferSearch>, With<HintSearch>, With<OracleSearch>)>;
 
 /// Chooses how long to sleep without events. The time must not change without need: each change draws a frame at once.
 pub fn choose_update_mode(

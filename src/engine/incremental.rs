@@ -10,6 +10,7 @@ use web_time::Instant;
 use super::explanation::explain_report;
 use super::level::{Level, choose, evaluate_move};
 use super::limits::Limits;
+use super::oracle::{MoveOracle, OracleProgress};
 use super::registry;
 use super::report::Report;
 use super::request::{EngineRequest, EngineResponse, RequestKind};
@@ -44,6 +45,8 @@ enum IncrementalStage {
     Search { table: TranspositionTable, nodes: u64, best: Option<Report> },
     /// Proving the position in the time that is left.
     Solve { solver: Box<dyn PositionSolver>, left: Duration },
+    /// Proving the value of each move in the time that is left.
+    Oracle { oracle: MoveOracle, left: Duration },
 }
 
 impl std::fmt::Debug for IncrementalStage {
@@ -52,6 +55,7 @@ impl std::fmt::Debug for IncrementalStage {
             IncrementalStage::EvaluateMoves { .. } => "EvaluateMoves",
             IncrementalStage::Search { .. } => "Search",
             IncrementalStage::Solve { .. } => "Solve",
+            IncrementalStage::Oracle { .. } => "Oracle",
         })
     }
 }
@@ -88,6 +92,9 @@ impl IncrementalSearch {
             (RequestKind::Reply { level, .. }, None) => IncrementalStage::of(&position, level),
             (RequestKind::Best { .. }, None) => IncrementalStage::search(&position, BEST_NODES),
             (RequestKind::Hint, None) => IncrementalStage::search(&position, HINT_NODES),
+            (RequestKind::Oracle { longest }, None) => {
+                IncrementalStage::Oracle { oracle: MoveOracle::new(&position), left: longest }
+            }
         };
         Some(IncrementalSearch { position, request, stage })
     }
@@ -96,6 +103,10 @@ impl IncrementalSearch {
     pub fn step(&mut self, budget: Duration) -> Option<EngineResponse> {
         let deadline = Instant::now() + budget;
         let report = match &mut self.stage {
+            IncrementalStage::Oracle { oracle, left } => {
+                *left = left.saturating_sub(budget);
+                return prove_moves(oracle, deadline, left.is_zero());
+            }
             IncrementalStage::EvaluateMoves { strength, left, evaluated } => {
                 let limits = Limits { nodes: Some(strength.nodes), ..Limits::default() };
                 while let Some(mv) = left.pop() {
@@ -123,10 +134,17 @@ impl IncrementalSearch {
             }
         };
         Some(match self.request.kind {
-            RequestKind::Reply { .. } | RequestKind::Best { .. } => EngineResponse::Reply(report),
             RequestKind::Hint => EngineResponse::Hint(report.best, explain_report(&self.position, &report)),
+            _ => EngineResponse::Reply(report),
         })
     }
+}
+
+/// One step of an oracle; returns the values when all are proved, or after the last step.
+fn prove_moves(oracle: &mut MoveOracle, deadline: Instant, is_last: bool) -> Option<EngineResponse> {
+    let progress = oracle.work(&Limits { deadline: Some(deadline), ..Limits::default() });
+    let ended = progress == OracleProgress::Finished || is_last;
+    ended.then(|| EngineResponse::Oracle(oracle.values().to_vec()))
 }
 
 /// One step of a search; returns the best report of all steps when the nodes are used up or the result is certain.

@@ -1,13 +1,15 @@
 //! The oracle: the proved value of every legal move, worked out a little at a time.
 
+use serde::{Deserialize, Serialize};
+
 use super::limits::Limits;
 use super::registry;
 use super::think::think;
-use super::value_search::{Distance, ProvenValue, ValueSearch, finished_value};
+use super::value_search::{ProvenValue, ValueSearch, finished_value};
 use crate::rules::{Game, Move, Position};
 
 /// The proved value of a legal move, for the side that makes it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct MoveValue {
     /// The move.
     pub mv: Move,
@@ -96,7 +98,7 @@ impl MoveOracle {
     /// are proved first: each round gives every open move a larger share of nodes.
     pub fn work(&mut self, limits: &Limits) -> OracleProgress {
         let end = limits.nodes.map(|nodes| self.nodes().saturating_add(nodes));
-        while self.values.iter().any(|known| is_open(known.value)) {
+        while self.values.iter().any(|known| !known.value.is_final()) {
             if self.next >= self.values.len() {
                 self.next = 0;
                 self.slice = self.slice.saturating_mul(SLICE_GROWTH);
@@ -114,7 +116,7 @@ impl MoveOracle {
     /// Works on the next move, if it is open.
     fn attempt(&mut self, limits: &Limits) {
         let known = &mut self.values[self.next];
-        if is_open(known.value) {
+        if !known.value.is_final() {
             let found = self.search.value(&self.position.after(known.mv), limits).for_mover();
             if found.is_known() {
                 known.value = found;
@@ -126,14 +128,6 @@ impl MoveOracle {
 /// The solver of a board: the game's own, or the general search.
 fn value_search(position: &Position) -> Box<dyn ValueSearch> {
     registry::value_search(position).unwrap_or_else(|| Box::<GeneralValueSearch>::default())
-}
-
-/// Whether more may be proved of a value. Upper bounds stay: the search that finds them finds nothing better.
-const fn is_open(value: ProvenValue) -> bool {
-    matches!(
-        value,
-        ProvenValue::Unknown | ProvenValue::Win(Distance::AtLeast(_)) | ProvenValue::Loss(Distance::AtLeast(_))
-    )
 }
 
 /// All legal moves, with the values that need no search.

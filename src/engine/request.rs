@@ -12,6 +12,7 @@ use web_time::Instant;
 use super::explanation::{Explanation, explain};
 use super::level::{Level, reply};
 use super::limits::Limits;
+use super::oracle::{MoveOracle, MoveValue};
 use super::report::Report;
 use super::think::think;
 use crate::rules::{Move, Position, Setup};
@@ -76,6 +77,11 @@ pub enum RequestKind {
         /// The time limit.
         longest: Duration,
     },
+    /// The proved value of every legal move.
+    Oracle {
+        /// The time limit.
+        longest: Duration,
+    },
 }
 
 /// What was found out.
@@ -85,6 +91,8 @@ pub enum EngineResponse {
     Reply(Report),
     /// A good move and its explanation.
     Hint(Move, Explanation),
+    /// What could be proved of each legal move.
+    Oracle(Vec<MoveValue>),
 }
 
 /// Why a request or a response cannot be converted to or from text.
@@ -116,6 +124,12 @@ impl EngineRequest {
     pub fn best(position: &Position, longest: Duration, seed: u64) -> EngineRequest {
         EngineRequest { setup: position.setup(), kind: RequestKind::Best { longest }, seed }
     }
+
+    /// Asks for what can be proved of each legal move within this time.
+    #[must_use]
+    pub fn oracle(position: &Position, longest: Duration) -> EngineRequest {
+        EngineRequest { setup: position.setup(), kind: RequestKind::Oracle { longest }, seed: 0 }
+    }
 }
 
 impl BackgroundRequest for EngineRequest {
@@ -135,6 +149,11 @@ impl BackgroundRequest for EngineRequest {
                 let report = think(&position, &within(stop.clone(), HINT_TIME), self.seed, &mut |_| ())?;
                 let explanation = explain(&position, &report, &within(stop, EXPLANATION_TIME));
                 Some(EngineResponse::Hint(report.best, explanation))
+            }
+            RequestKind::Oracle { longest } => {
+                let mut oracle = MoveOracle::new(&position);
+                oracle.work(&within(stop, longest));
+                Some(EngineResponse::Oracle(oracle.values().to_vec())).filter(|_| !oracle.values().is_empty())
             }
         }
     }

@@ -2,6 +2,8 @@
 
 use std::fmt::{self, Debug};
 
+use serde::{Deserialize, Serialize};
+
 use super::limits::Limits;
 use super::report::Score;
 use crate::rules::{Game, Position};
@@ -16,7 +18,8 @@ pub(super) trait ValueSearch: Debug + Send {
 }
 
 /// A length in plies, as far as it is proved.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Distance {
     /// With perfect play of both sides the game lasts exactly so long.
     Exactly(u32),
@@ -27,7 +30,8 @@ pub enum Distance {
 }
 
 /// The proved value of a position for one side.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum ProvenValue {
     /// Nothing is proved.
     Unknown,
@@ -66,6 +70,15 @@ impl ProvenValue {
     #[must_use]
     pub const fn is_known(self) -> bool {
         !matches!(self, ProvenValue::Unknown)
+    }
+
+    /// Whether no more will be proved. Upper bounds of lengths stay: the search that finds them finds nothing better.
+    #[must_use]
+    pub const fn is_final(self) -> bool {
+        !matches!(
+            self,
+            ProvenValue::Unknown | ProvenValue::Win(Distance::AtLeast(_)) | ProvenValue::Loss(Distance::AtLeast(_))
+        )
     }
 
     /// The value of a move for the side that makes it, from the value for the opponent after it.

@@ -58,7 +58,7 @@ pub(super) fn request(game: &mut MatchMut) -> Result<(), RefusalReason> {
 }
 
 /// Removes outdated hints and searches, starts requested searches, and turns finished ones into hints.
-fn update_search(
+pub(super) fn update_search(
     mut commands: Commands,
     boards: Boards,
     mut searches: Query<(Entity, &mut HintSearch, &Generation), With<Match>>,

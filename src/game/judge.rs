@@ -9,7 +9,7 @@ use super::matches::{DrawOffer, Review};
 use super::puzzle_board::PuzzleBoard;
 use super::requests::{EngineReply, MatchCommand, MatchRequest, Refusal, RefusalReason};
 use super::systems::GameSystems;
-use super::{endings, hint, history, selection, turn, turn_control};
+use super::{endings, hint, history, oracle, selection, turn, turn_control};
 use crate::rules::{Game, Move};
 
 /// Adds the judge.
@@ -32,8 +32,7 @@ pub(super) fn judge_commands(world: &mut World, mut cursor: Local<MessageCursor<
 
 /// Every branch checks all of its conditions before it changes anything.
 fn judge(game: &mut MatchMut, command: MatchCommand) -> Result<(), RefusalReason> {
-    let looks = matches!(command, MatchCommand::GoTo(_) | MatchCommand::Undo { .. } | MatchCommand::Redo { .. });
-    if game.find::<Review>().is_some() && !looks {
+    if game.find::<Review>().is_some() && !is_for_review(command) {
         return Err(RefusalReason::LookingBack);
     }
     if let Some(lesson) = game.find::<LessonBoard>() {
@@ -58,11 +57,18 @@ fn judge(game: &mut MatchMut, command: MatchCommand) -> Result<(), RefusalReason
         }
         MatchCommand::Pause(paused) => turn_control::pause(game, paused),
         MatchCommand::Hint => hint::request(game),
+        MatchCommand::ShowOracle(shown) => oracle::show(game, shown),
         MatchCommand::Resign(side) => endings::resign(game, side),
         MatchCommand::Flag(side) => endings::lose_on_time(game, side),
         MatchCommand::OfferDraw(side) => endings::offer_draw(game, side),
         MatchCommand::AnswerDraw { accept } => endings::answer_draw(game, accept),
     }
+}
+
+/// Whether a command is possible while an earlier position is looked at.
+const fn is_for_review(command: MatchCommand) -> bool {
+    use MatchCommand::{GoTo, Redo, ShowOracle, Undo};
+    matches!(command, GoTo(_) | Undo { .. } | Redo { .. } | ShowOracle(_))
 }
 
 fn play(game: &mut MatchMut, mv: Move) -> Result<(), RefusalReason> {

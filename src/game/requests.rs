@@ -62,6 +62,8 @@ pub enum MatchCommand {
     Pause(bool),
     /// Show a good move, and why it is good.
     Hint,
+    /// Turn the oracle on or off; refused while two people play against the clock.
+    ShowOracle(bool),
     /// This side resigns.
     Resign(Side),
     /// This side's time has run out; refused if it has not.
@@ -139,6 +141,8 @@ pub enum RefusalReason {
     NothingToRedo,
     /// The game has no draw by agreement.
     NoDrawsByAgreement,
+    /// Two people play against the clock.
+    TimedMatch,
     /// A draw offer already stands.
     AlreadyOffered,
     /// There is no draw offer to answer.

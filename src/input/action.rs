@@ -44,6 +44,8 @@ pub enum Action {
     PlayAgain,
     /// Asks for a hint.
     Hint,
+    /// Shows or hides the oracle.
+    Oracle,
     /// Passes.
     Pass,
     /// Switches sides by the pie rule.

@@ -132,6 +132,7 @@ const fn board_action(action: BindingAction) -> Option<Action> {
         BindingAction::TakeBack => Action::TakeBack,
         BindingAction::PlayAgain => Action::PlayAgain,
         BindingAction::Hint => Action::Hint,
+        BindingAction::Oracle => Action::Oracle,
         BindingAction::Pass => Action::Pass,
         BindingAction::Swap => Action::Swap,
         BindingAction::Pause => Action::Pause,

@@ -11,6 +11,7 @@ pub(super) fn match_action(action: Action, actions: &MatchActionsItem) -> Option
         Action::TakeBack => Some(MatchAction::Undo),
         Action::PlayAgain => Some(MatchAction::Redo),
         Action::Hint => Some(MatchAction::Hint),
+        Action::Oracle => Some(MatchAction::Oracle),
         // One key may have both bindings: passing comes first.
         Action::Pause if actions.is_available(MatchAction::Pass) => None,
         Action::Pause if actions.autoplay => Some(MatchAction::StopAutoplay),

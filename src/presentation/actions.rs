@@ -62,6 +62,8 @@ pub enum MatchAction {
     LastMove,
     /// Ask for a good move.
     Hint,
+    /// Show the proved value of each legal move, or hide it.
+    Oracle,
     /// Offer a draw to the opponent.
     OfferDraw,
     /// Give the match up.
@@ -75,7 +77,7 @@ pub enum MatchAction {
 
 impl MatchAction {
     /// Every action, the most urgent first.
-    pub const ALL: [MatchAction; 22] = [
+    pub const ALL: [MatchAction; 23] = [
         MatchAction::BackToMatch,
         MatchAction::PlayFromHere,
         MatchAction::Confirm,
@@ -94,6 +96,7 @@ impl MatchAction {
         MatchAction::StopAutoplay,
         MatchAction::Hint,
         MatchAction::LookBack,
+        MatchAction::Oracle,
         MatchAction::OfferDraw,
         MatchAction::Resign,
         MatchAction::Restart,
@@ -161,6 +164,8 @@ pub enum Unavailable {
     Autoplaying,
     /// The moves are not shown one after the other.
     NotAutoplaying,
+    /// Two people play against the clock, or the board is that of a lesson.
+    OracleForbidden,
 }
 
 /// An action as it can be offered now.

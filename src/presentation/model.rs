@@ -16,12 +16,13 @@ use crate::game::matches::{History, MatchOutcome, Reviewed, Seats};
 use crate::game::piece::{At, Owner, Piece};
 use crate::game::player::{ActivePlayer, Players};
 use crate::game::screen::Active;
-use crate::game::selection::{MoveOptions, Proposal, Selection};
+use crate::game::selection::{Proposal, Selection};
 use crate::presentation::actions::{MatchAction, MatchActions, MatchActionsItem};
 use crate::presentation::text::{self, GameText, MatchView, Message, ReviewedPlies, Text};
 use crate::rules::{Allegiance, Game, Move, Outcome, PerSide, Phase, Position, Side};
 
 use super::notice::Notice;
+use super::oracle;
 use super::settings::PresentationSettings;
 use cursor_reach::CursorReach;
 
@@ -120,7 +121,7 @@ impl MatchReader<'_, '_> {
             Some(hint) => Some(text::hint(game_text, hint.mv, hint.why)),
             None => hint_search.then(|| Message::new(game_text.text.hint_searching(), "")),
         };
-        let (message, message_kind) = self.message(game_text, match_view, options, advice.clone());
+        let (message, message_kind) = self.message(game_text, match_view, &actions, advice.clone());
         Some(MatchModel {
             game: actions.game,
             game_text,
@@ -147,9 +148,10 @@ impl MatchReader<'_, '_> {
         &self,
         game_text: GameText,
         match_view: MatchView,
-        options: &MoveOptions,
+        actions: &MatchActionsItem,
         advice: Option<Message>,
     ) -> (Message, MessageKind) {
+        let options = actions.options;
         // The pointer still rests on the piece that was just played: that says nothing about the next move.
         let resting = |proposal: &&Proposal| {
             let played = match_view.last.and_then(|ply| ply.mv.target());
@@ -164,11 +166,12 @@ impl MatchReader<'_, '_> {
         match proposal {
             Some(proposal) => {
                 let message_kind = if proposal.verdict.is_ok() { MessageKind::Promising } else { MessageKind::Warning };
-                (text::describe(game_text, match_view.situation.to_move(), proposal), message_kind)
+                let message = text::describe(game_text, match_view.situation.to_move(), proposal);
+                (oracle::with_value(game_text, message, actions.oracle, proposal.mv), message_kind)
             }
             None => match advice {
                 Some(advice) => (advice, MessageKind::Promising),
-                None => (text::status(game_text, match_view), MessageKind::Calm),
+                None => (oracle::with_note(game_text, match_view, actions.oracle), MessageKind::Calm),
             },
         }
     }

@@ -26,6 +26,7 @@ mod lessons;
 pub mod library;
 mod match_view;
 mod message;
+mod oracle;
 mod outcome;
 mod players;
 pub mod prompts;

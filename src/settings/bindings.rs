@@ -38,6 +38,8 @@ pub enum BindingAction {
     PlayAgain,
     /// Show a hint.
     Hint,
+    /// Show or hide the oracle.
+    Oracle,
     /// Pass.
     Pass,
     /// Swap sides by the pie rule.

@@ -78,6 +78,7 @@ fn items(model: &MatchModel, with_moves: bool) -> Vec<Item> {
     let looks = [MatchAction::BackToMatch, MatchAction::LookBack, MatchAction::Autoplay, MatchAction::Restart];
     items.extend(looks.into_iter().filter(available).map(Item::Action));
     items.extend(model.match_view.review.is_none().then_some(Item::Players));
+    items.extend([MatchAction::Oracle].into_iter().filter(available).map(Item::Action));
     let ends = [MatchAction::OfferDraw, MatchAction::Resign];
     items.extend(ends.into_iter().filter(available).map(Item::Action));
     items.extend(with_moves.then_some(Item::Moves));
@@ -122,6 +123,7 @@ const fn id(item: Item) -> &'static str {
         Item::Action(MatchAction::LookBack) => "look-back",
         Item::Action(MatchAction::BackToMatch) => "back-to-match",
         Item::Action(MatchAction::Autoplay) => "autoplay",
+        Item::Action(MatchAction::Oracle) => "oracle",
         Item::Action(MatchAction::OfferDraw) => "offer-draw",
         Item::Action(MatchAction::Resign) => "resign",
         Item::Action(_) => "leave",

@@ -29,6 +29,7 @@ fn earlier_positions_are_described_and_announced_and_the_match_is_found_again() 
         "First move",
         "Last move",
         "Show the moves",
+        "Show oracle",
         "Back to title",
     ];
     assert_eq!(labels, expected);

@@ -4,6 +4,7 @@ mod editor;
 mod lessons;
 mod looking_back;
 mod menu;
+mod oracle;
 mod reader;
 
 use std::collections::BTreeSet;
@@ -45,11 +46,13 @@ fn everything_described_and_announced_is_in_the_language_of_the_player() {
         }
         reader.press(presses);
         reader.request(AccessibilityRequest::Do(MatchAction::Hint));
+        reader.request(AccessibilityRequest::Do(MatchAction::Oracle));
         reader.request(AccessibilityRequest::Do(MatchAction::Resign));
         let page = reader.page();
         let mut texts = vec![&page.title, &page.caption, &page.status];
         texts.extend(page.players.iter().chain(page.moves.iter().map(|mv| &mv.text)));
         texts.extend(page.points.iter().map(|point| &point.spoken));
+        texts.extend(page.oracle.moves.iter().chain([&page.oracle.note]));
         texts.extend(page.actions.iter().map(|button| &button.label));
         texts.extend(reader.announcements.iter().map(|said| &said.text));
         for text in texts {

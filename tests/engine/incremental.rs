@@ -6,7 +6,7 @@ use tessera::engine::Limits;
 use tessera::engine::request::{
     BackgroundRequest, EngineRequest, EngineResponse, response_from_text, response_to_text,
 };
-use tessera::engine::{Explanation, IncrementalSearch, Level, Score, reply};
+use tessera::engine::{Explanation, IncrementalSearch, Level, MoveOracle, MoveValue, OracleProgress, Score, reply};
 use tessera::rules::{Game, GameKind, Position};
 
 use crate::support::{play, problem, read, sized, small, start};
@@ -32,14 +32,15 @@ fn finish(request: EngineRequest) -> (EngineResponse, u32) {
 fn reply_of(response: EngineResponse) -> tessera::engine::Report {
     match response {
         EngineResponse::Reply(report) => report,
-        EngineResponse::Hint(..) => panic!("a reply was asked for"),
+        other => panic!("a reply was asked for, not {other:?}"),
     }
 }
 
 #[test]
 fn requests_and_responses_round_trip_through_text() {
     for position in [start(GameKind::Othello), start(GameKind::Breakthrough), problem()] {
-        for request in [reply_request(&position, Level::new(6).unwrap()), EngineRequest::hint(&position, 3)] {
+        let oracle = EngineRequest::oracle(&position, Duration::from_millis(30));
+        for request in [reply_request(&position, Level::new(6).unwrap()), EngineRequest::hint(&position, 3), oracle] {
             assert_eq!(EngineRequest::from_text(&request.to_text().unwrap()).unwrap(), request.clone());
             let response = request.answer(Default::default());
             assert!(response.is_some());
@@ -63,6 +64,7 @@ fn a_reply_request_is_answered_with_the_levels_move() {
 fn a_finished_game_has_no_response() {
     let over = small("P3/4/2pp/3P b");
     assert!(over.outcome().is_over());
+    assert_eq!(EngineRequest::oracle(&over, LONGEST).answer(Default::default()), None);
     assert_eq!(reply_request(&over, Level::FIRST).answer(Default::default()), None);
     assert!(IncrementalSearch::new(reply_request(&over, Level::LAST)).is_none());
 }
@@ -122,6 +124,36 @@ fn incremental_search_proves_perfect_play() {
     let report = reply_of(finish(reply_request(&position, Level::PERFECT)).0);
     assert!(reference.score.is_proven());
     assert_eq!(report.score, reference.score);
+}
+
+fn values_of(response: Option<EngineResponse>) -> Vec<MoveValue> {
+    match response {
+        Some(EngineResponse::Oracle(values)) => values,
+        other => panic!("an oracle was asked for, not {other:?}"),
+    }
+}
+
+#[test]
+fn an_oracle_request_is_answered_with_the_values_of_all_legal_moves() {
+    let position = read(sized(GameKind::Breakthrough, 4, 5), "pppp/pppp/4/PPPP/PPPP w");
+    let mut oracle = MoveOracle::new(&position);
+    assert_eq!(oracle.work(&Limits::default()), OracleProgress::Finished);
+    let request = EngineRequest::oracle(&position, LONGEST);
+    assert_eq!(values_of(request.answer(Default::default())), oracle.values());
+    let (response, steps) = finish(request);
+    assert_eq!(values_of(Some(response)), oracle.values(), "also a few milliseconds at a time");
+    assert!(steps >= 1);
+}
+
+#[test]
+fn an_oracle_that_runs_out_of_time_proves_nothing_it_has_not_seen() {
+    let position = start(GameKind::Diamond);
+    let request = EngineRequest::oracle(&position, Duration::from_millis(10));
+    for response in [request.answer(Default::default()), Some(finish(request).0)] {
+        let values = values_of(response);
+        assert_eq!(values.iter().map(|known| known.mv).collect::<Vec<_>>(), position.legal_moves());
+        assert!(values.iter().all(|known| !known.value.is_known()));
+    }
 }
 
 #[test]

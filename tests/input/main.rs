@@ -20,6 +20,7 @@ mod library;
 mod long_matches;
 mod looking_back;
 mod menus;
+mod oracle;
 mod pads;
 mod puzzles;
 #[path = "../support/random.rs"]

@@ -17,6 +17,8 @@ use tessera::ui::toast::Toast;
 const OVER: &str = "XXXXXXXX XXXXXXXX XXXXXXXX XXXXXXXX XXXXXOOO OOOOOOOO OOOOOOOO OOOOOOOO X";
 /// Black must pass.
 const PASS: &str = "OXXXXXX- -------- -------- -------- -------- -------- -------- -------- X";
+/// Black ends the game in a few moves.
+const NEAR_END: &str = "-XXXXXXX OOOOOOOX OOOOOOOX OOOOOOOX OOOOOOOX OOOOOOOX OOOOOOO- OOOOOO-- X";
 const OPENING: &str = "f5 f6 e6 f4";
 const CAPTURES: &str = "b2-b3 c7-c6 b3-b4 c6-c5 b4xc5 b7-b6 c5xb6 a7xb6";
 
@@ -71,6 +73,22 @@ fn check_match(language: Language) {
     check("clock", &mut diamond, &[None, Some(Dialog::Menu), Some(Dialog::Players)]);
     let mut breakthrough = open(&["--game", "breakthrough", "--moves", CAPTURES, "--set", "facing=opposite"]);
     check("captures", &mut breakthrough, &[None, Some(Dialog::Menu)]);
+}
+
+#[test]
+fn the_signs_and_the_list_of_the_oracle_fit() {
+    Language::all().for_each(check_oracle);
+}
+
+fn check_oracle(language: Language) {
+    let people = ["--first", "person", "--second", "person"];
+    let open = |line: &[&str]| open_in(language, &[line, &people].concat());
+    let mut solved = open(&["--game", "breakthrough", "--size", "4x6", "--set", "top_down=true"]);
+    solved.show_oracle();
+    check("solved board", &mut solved, &[None, Some(Dialog::Menu)]);
+    let mut ending = open(&["--game", "othello", "--position", NEAR_END]);
+    ending.show_oracle();
+    check("ending", &mut ending, &[None]);
 }
 
 #[test]

@@ -10,6 +10,8 @@ use tessera::app::cli::{self, CliCommand};
 use tessera::app::headless::headless;
 use tessera::game::editor::EditorRequest;
 use tessera::game::matches::{Match, MatchState};
+use tessera::game::oracle::{OracleStatus, OracleValues};
+use tessera::game::requests::{MatchCommand, MatchRequest};
 use tessera::game::screen::Active;
 use tessera::game::selection::{MoveOptions, Selection};
 use tessera::rules::{Move, Topology};
@@ -130,6 +132,22 @@ impl Screen {
     pub(crate) fn edit(&mut self, edit: SetupEdit) {
         self.app.world_mut().write_message(EditorRequest::Edit(edit));
         self.app.update();
+    }
+
+    /// Turns the oracle on and waits for its values.
+    pub(crate) fn show_oracle(&mut self) {
+        let world = self.app.world_mut();
+        let game = world.query_filtered::<Entity, With<Active>>().single(world).expect("a match is open");
+        world.write_message(MatchRequest { game, command: MatchCommand::ShowOracle(true) });
+        for _ in 0..100_000 {
+            self.app.update();
+            let values = self.app.world().get::<OracleValues>(game);
+            if values.is_some_and(|values| matches!(values.status, OracleStatus::Complete | OracleStatus::Stopped)) {
+                return;
+            }
+            std::thread::yield_now();
+        }
+        panic!("the oracle does not end");
     }
 
     /// Requests the first legal placement once, where moves must be confirmed.

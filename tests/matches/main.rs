@@ -20,6 +20,7 @@ mod left;
 mod lessons;
 #[cfg(feature = "library")]
 mod library;
+mod oracle;
 mod playouts;
 mod program;
 mod puzzles;

@@ -53,6 +53,19 @@ pageTest('a description becomes a grid of labelled buttons with the status, play
   assert.deepEqual([await texts('#players li'), await texts('#moves li'), await texts('#actions button')], [['Black: Ada', 'White: Ben'], ['a1'], ['Hint', 'Leave']]);
 });
 
+pageTest('the values of the oracle are listed while it is on', {}, async (game) => {
+  const { page } = game;
+  await openBoard(game);
+  assert.equal(await page.locator('#oracle').isVisible(), false);
+  const oracle = { title: 'Oracle', note: 'Every move is proved.', moves: ['a1: wins in three plies', 'b2: loses in two plies'] };
+  await sendToPage(page, { board: description({ oracle }) });
+  assert.equal(await page.getByRole('region', { name: 'Oracle' }).isVisible(), true);
+  assert.equal(await page.locator('#oracle-note').textContent(), 'Every move is proved.');
+  assert.deepEqual(await page.locator('#oracle-moves li').allTextContents(), oracle.moves);
+  await sendToPage(page, { board: description({ oracle: { title: '', note: '', moves: [] } }) });
+  assert.equal(await page.locator('#oracle').isVisible(), false);
+});
+
 pageTest('points on lines become lists of rows', {}, async (game) => {
   await openBoard(game, description({ game: 'beta' }));
   const rows = game.page.locator('#points ol.lattice > li > ol');

@@ -45,6 +45,13 @@ count-moves =
        *[other] { count-word } moves
     }
 
+# Plies: each move of either side counts.
+count-plies =
+    { $count ->
+        [one] { count-word } ply
+       *[other] { count-word } plies
+    }
+
 # The size of a board, columns first.
 board-size = { $columns } × { $rows }
 

@@ -55,6 +55,7 @@ action-cancel = Deselect; menu
 action-undo = Undo
 action-redo = Redo
 action-hint = Hint
+action-oracle = Show or hide oracle
 action-pass = Pass
 action-swap = Switch sides
 action-pause = Pause and resume

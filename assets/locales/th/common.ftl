@@ -14,6 +14,7 @@ sentences = { $first } { $second }
 
 count-discs = หมาก { $count } ตัว
 count-moves = { $count } ตา
+count-plies = { $count } ครึ่งตา
 
 board-size = { $columns } × { $rows }
 # ปีพุทธศักราช

@@ -54,6 +54,7 @@ action-cancel = เลิกเลือก/เมนู
 action-undo = ถอยตา
 action-redo = ทำซ้ำ
 action-hint = คำใบ้
+action-oracle = แสดงหรือซ่อนผู้หยั่งรู้
 action-pass = ผ่าน
 action-swap = สลับฝ่าย
 action-pause = พักและเล่นต่อ

@@ -31,6 +31,7 @@ count-word =
 # Sayılardan sonra ad tekil kalır.
 count-discs = { count-word } taş
 count-moves = { count-word } hamle
+count-plies = { count-word } yarım hamle
 
 board-size = { $columns } × { $rows }
 date = { $day }.{ $month }.{ $year }

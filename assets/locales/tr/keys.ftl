@@ -54,6 +54,7 @@ action-cancel = Seçimi kaldır; menü
 action-undo = Geri al
 action-redo = Yinele
 action-hint = İpucu
+action-oracle = Kâhini göster veya gizle
 action-pass = Pas
 action-swap = Taraf değiştir
 action-pause = Duraklat, sürdür

@@ -14,6 +14,7 @@ sentences = { $first }{ $second }
 
 count-discs = { $count } 枚棋子
 count-moves = { $count } 步
+count-plies = { $count } 手
 
 board-size = { $columns } × { $rows }
 date = { $year }年{ $month }月{ $day }日

@@ -54,6 +54,7 @@ action-cancel = 取消选择；菜单
 action-undo = 悔棋
 action-redo = 恢复
 action-hint = 提示
+action-oracle = 显示或隐藏先知
 action-pass = 停一手
 action-swap = 换边
 action-pause = 暂停与继续

@@ -99,13 +99,11 @@ fn answer(position: &Position, nodes: u64) -> (Vec<MoveValue>, OracleCost) {
     (oracle.values().to_vec(), cost)
 }
 
-/// The moves whose value differs from that of a solve of their own, with its own table and without stored values.
+/// The moves whose value contradicts that of a solve of their own, with its own table and without stored values.
 fn contradicted(position: &Position, values: &[MoveValue], nodes: u64) -> Vec<crate::rules::Move> {
-    let differs = |known: &&MoveValue| {
-        let fresh = MoveOracle::fresh_value(position, known.mv, &Limits::nodes(nodes));
-        known.value.is_known() && fresh.is_known() && known.value != fresh
-    };
-    values.iter().filter(differs).map(|known| known.mv).collect()
+    let known = values.iter().filter(|known| known.value.is_known());
+    let fresh = |known: &MoveValue| MoveOracle::fresh_value(position, known.mv, &Limits::nodes(nodes));
+    known.filter(|known| known.value.contradicts(fresh(known))).map(|known| known.mv).collect()
 }
 
 fn report(costs: &mut [OracleCost], limit: u64, out: &mut dyn Write) -> Result<(), CliError> {

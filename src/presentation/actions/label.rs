@@ -35,6 +35,8 @@ impl MatchActionsItem<'_, '_> {
             MatchAction::FirstMove => text.first_move(),
             MatchAction::LastMove => text.last_move(),
             MatchAction::Hint => text.hint(),
+            MatchAction::Oracle if self.oracle.is_some() => text.oracle_hide(),
+            MatchAction::Oracle => text.oracle_show(),
             MatchAction::OfferDraw => text.offer_draw(),
             MatchAction::Resign => text.resign(),
             MatchAction::Restart => text.restart(),

@@ -8,6 +8,7 @@ use crate::game::clock::Clock;
 use crate::game::computer::EngineFailed;
 use crate::game::history::plies_to_take_back;
 use crate::game::matches::{DrawOffer, History, Match, MatchOutcome, MatchState, Review, Seats};
+use crate::game::oracle::{OracleForbidden, OracleValues};
 use crate::game::player::{ActivePlayer, Paused, Player, Players};
 use crate::game::requests::{MatchCommand, MatchRequest};
 use crate::game::review::ReviewRequest;
@@ -46,6 +47,8 @@ pub struct MatchActions {
     pub(crate) options: &'static MoveOptions,
     pub(crate) review: Option<&'static Review>,
     pub(crate) autoplay: Has<Autoplay>,
+    pub(crate) oracle: Option<&'static OracleValues>,
+    pub(crate) oracle_forbidden: Has<OracleForbidden>,
 }
 
 impl MatchActionsItem<'_, '_> {
@@ -83,10 +86,11 @@ impl MatchActionsItem<'_, '_> {
         let over = self.outcome.0.is_over();
         let has_human = !self.players.all_computers();
         let require = |condition: bool, otherwise| if condition { Ok(()) } else { Err(otherwise) };
-        if self.review.is_some() {
+        if self.review.is_some() && action != MatchAction::Oracle {
             return self.check_looking_back(action);
         }
         match action {
+            MatchAction::Oracle => require(!self.oracle_forbidden, Unavailable::OracleForbidden),
             MatchAction::BackToMatch
             | MatchAction::PlayFromHere
             | MatchAction::StopAutoplay
@@ -182,6 +186,7 @@ impl MatchActionsItem<'_, '_> {
             MatchAction::Undo => MatchCommand::TakeBack,
             MatchAction::Redo => MatchCommand::PlayAgain,
             MatchAction::Hint => MatchCommand::Hint,
+            MatchAction::Oracle => MatchCommand::ShowOracle(self.oracle.is_none()),
             MatchAction::OfferDraw => MatchCommand::OfferDraw(self.requesting_side()),
             MatchAction::Resign => MatchCommand::Resign(self.requesting_side()),
             MatchAction::Rematch | MatchAction::Restart => {

@@ -50,6 +50,13 @@ impl MatchView<'_> {
     pub const fn is_over(&self) -> bool {
         self.outcome.is_over() || self.ending
     }
+
+    /// Whether a side is to move, or an earlier position is looked at, and there is nothing else to say.
+    #[must_use]
+    pub const fn is_plain_turn(&self) -> bool {
+        let asks = self.pass || self.swap || self.offer.is_some() || self.engine_failed;
+        !asks && !self.is_over()
+    }
 }
 
 #[cfg(test)]

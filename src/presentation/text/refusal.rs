@@ -20,6 +20,8 @@ messages! {
     fn refused_no_draw_offers() = "refused-no-draw-offers";
     fn refused_already_offered() = "refused-already-offered";
     fn refused_already_offered_note() = "refused-already-offered-note";
+    fn refused_timed_match() = "refused-timed-match";
+    fn refused_timed_match_note() = "refused-timed-match-note";
     fn refused_no_offer() = "refused-no-offer";
     fn refused_computer_to_move() = "refused-computer-to-move";
     fn refused_computer_to_move_note() = "refused-computer-to-move-note";
@@ -44,6 +46,7 @@ pub fn refusal(game: GameText, reason: RefusalReason) -> Message {
         RefusalReason::AlreadyOffered => {
             Message::new(text.refused_already_offered(), text.refused_already_offered_note())
         }
+        RefusalReason::TimedMatch => Message::new(text.refused_timed_match(), text.refused_timed_match_note()),
         RefusalReason::NoOffer => Message::new(text.refused_no_offer(), ""),
         RefusalReason::ComputerToMove => {
             Message::new(text.refused_computer_to_move(), text.refused_computer_to_move_note())

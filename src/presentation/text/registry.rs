@@ -4,13 +4,14 @@ use std::sync::OnceLock;
 
 use super::message::MessageSpec;
 use super::{
-    common, editor, effects, games, hint, illegal, keys, labels, lessons, library, outcome, players, prompts, puzzles,
+    common, editor, effects, games, hint, illegal, keys, labels, lessons, library, oracle, outcome, players, prompts,
+    puzzles,
     refusal,
 };
 use super::{rules, settings, spoken, status, storage, turn};
 use crate::lessons::Lesson;
 
-const TABLES: [&[MessageSpec]; 20] = [
+const TABLES: [&[MessageSpec]; 21] = [
     common::MESSAGES,
     labels::MESSAGES,
     library::MESSAGES,
@@ -22,6 +23,7 @@ const TABLES: [&[MessageSpec]; 20] = [
     status::MESSAGES,
     outcome::MESSAGES,
     hint::MESSAGES,
+    oracle::MESSAGES,
     refusal::MESSAGES,
     illegal::MESSAGES,
     spoken::MESSAGES,

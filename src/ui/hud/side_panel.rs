@@ -9,6 +9,7 @@ use crate::presentation::model::MatchModel;
 use crate::presentation::text;
 use crate::presentation::text::prompts::Prompt;
 use crate::ui::layout::HudLayout;
+use crate::ui::oracle;
 use crate::ui::text_layout;
 use crate::ui::theme;
 use crate::ui::theme::TARGET;
@@ -51,6 +52,10 @@ pub(crate) fn wide(
         let top = inner.min + vec2(0.0, CAPTION - INSET);
         let moves = |ui: &mut Ui, end: Pos2| {
             let list = Rect::from_min_max(top, end - vec2(0.0, INSET));
+            let (list, values) = oracle::list::split(list, model);
+            if let Some(place) = values {
+                oracle::list::show(ui, place, model);
+            }
             let jump = if list.height() > 40.0 { moves::show_with_wheel(ui, list, model) } else { None };
             jump.map(PanelResponse::Look)
         };

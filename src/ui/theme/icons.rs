@@ -50,10 +50,11 @@ pub enum Icon {
     Edit,
     Clear,
     Rotate,
+    Oracle,
 }
 
 impl Icon {
-    pub const ALL: [Icon; 43] = [
+    pub const ALL: [Icon; 44] = [
         Icon::Menu,
         Icon::Undo,
         Icon::Redo,
@@ -97,6 +98,7 @@ impl Icon {
         Icon::Edit,
         Icon::Clear,
         Icon::Rotate,
+        Icon::Oracle,
     ];
 
     /// The name in the icon font's own table, and the character there.
@@ -146,6 +148,7 @@ impl Icon {
             Icon::Edit => ("pencil-simple", '\u{e3b4}'),
             Icon::Clear => ("trash", '\u{e4a6}'),
             Icon::Rotate => ("arrow-clockwise", '\u{e036}'),
+            Icon::Oracle => ("star", '\u{e46a}'),
         }
     }
 
@@ -167,6 +170,7 @@ impl Icon {
             MatchAction::Undo => Icon::Undo,
             MatchAction::Redo => Icon::Redo,
             MatchAction::Hint => Icon::Hint,
+            MatchAction::Oracle => Icon::Oracle,
             MatchAction::OfferDraw => Icon::Draw,
             MatchAction::Resign => Icon::Resign,
             MatchAction::Restart => Icon::Restart,

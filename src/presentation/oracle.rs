@@ -1,0 +1,195 @@
+//! The values of the oracle as panels, boards and the accessible board show them: a list, and signs on points.
+
+use super::text::{self, GameText, MatchView, Message};
+use crate::game::oracle::{MoveValue, OracleStatus, OracleValues, ProvenValue};
+use crate::rules::{Move, Point};
+
+/// What a value means for the player to move, which decides the colour and the shape of its sign.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ValueKind {
+    /// The move wins.
+    Win,
+    /// The move loses.
+    Loss,
+    /// The move leads to a draw.
+    Draw,
+    /// Nothing is proved.
+    Unproved,
+}
+
+impl ValueKind {
+    /// The kind of a value.
+    #[must_use]
+    pub const fn of(value: ProvenValue) -> ValueKind {
+        match value {
+            ProvenValue::Win(_) | ProvenValue::Discs(1..) => ValueKind::Win,
+            ProvenValue::Loss(_) | ProvenValue::Discs(..=-1) => ValueKind::Loss,
+            ProvenValue::Draw | ProvenValue::Discs(0) => ValueKind::Draw,
+            ProvenValue::Unknown => ValueKind::Unproved,
+        }
+    }
+}
+
+/// The value that a point shows: that of the move that ends there, or the best value of the piece that stands there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PointValue {
+    /// The point.
+    pub point: Point,
+    /// The value.
+    pub value: ProvenValue,
+    /// It is the best of several moves of the piece on this point.
+    pub of_piece: bool,
+}
+
+/// The values to show on the board: of the moves of the selected piece, else of every point where a piece can be placed
+/// or removed and of every piece that can move. None while the oracle waits and knows nothing.
+#[must_use]
+pub fn point_values(values: &OracleValues, selected: Option<Point>) -> Vec<PointValue> {
+    if values.status == OracleStatus::Waiting && values.proved() == 0 {
+        return Vec::new();
+    }
+    let from = |known: &&MoveValue| selected.is_some() && step_origin(known.mv) == selected;
+    let selection: Vec<&MoveValue> = values.moves.iter().filter(from).collect();
+    if !selection.is_empty() {
+        return selection.into_iter().filter_map(on_target).collect();
+    }
+    let placed = values.moves.iter().filter(|known| step_origin(known.mv).is_none()).filter_map(on_target);
+    placed.chain(of_pieces(values)).collect()
+}
+
+/// The piece that a step moves.
+const fn step_origin(mv: Move) -> Option<Point> {
+    match mv {
+        Move::Step { from, .. } => Some(from),
+        _ => None,
+    }
+}
+
+fn on_target(known: &MoveValue) -> Option<PointValue> {
+    Some(PointValue { point: known.mv.target()?, value: known.value, of_piece: false })
+}
+
+/// The best value of every piece that can move.
+fn of_pieces(values: &OracleValues) -> Vec<PointValue> {
+    let mut origins: Vec<Point> = values.moves.iter().filter_map(|known| step_origin(known.mv)).collect();
+    origins.sort_unstable();
+    origins.dedup();
+    let best = |point| {
+        let of_piece = values.moves.iter().filter(|known| step_origin(known.mv) == Some(point));
+        ProvenValue::best_of(&of_piece.map(|known| known.value).collect::<Vec<_>>())
+    };
+    origins.into_iter().map(|point| PointValue { point, value: best(point), of_piece: true }).collect()
+}
+
+/// All moves with their values, the best one first.
+#[must_use]
+pub fn ranked(values: &OracleValues) -> Vec<MoveValue> {
+    let mut moves = values.moves.clone();
+    moves.sort_by_key(|known| known.value.rank());
+    moves
+}
+
+/// The value of a point for players that listen: `wins in seven plies`, `best move wins in seven plies`.
+#[must_use]
+pub fn spoken_value(game: GameText, shown: PointValue) -> String {
+    let value = game.text.oracle_value(shown.value);
+    if shown.of_piece { game.text.oracle_best(&value) } else { value }
+}
+
+/// How far the oracle has come, and the first move of the list if its value is proved.
+#[must_use]
+pub fn summary(game: GameText, values: &OracleValues) -> String {
+    let first = ranked(values).into_iter().next().filter(|known| known.value.is_known());
+    let first = first.map(|known| game.oracle_sentence(known));
+    game.text.in_order([Some(game.text.oracle_note(values)), first].into_iter().flatten())
+}
+
+/// What a move does, and its value if the oracle is on.
+pub(super) fn with_value(game: GameText, message: Message, values: Option<&OracleValues>, mv: Move) -> Message {
+    let value = values.and_then(|values| values.of(mv)).map(|value| game.text.oracle_value(value));
+    let value = value.map(|value| game.text.oracle_of_move(&value)).unwrap_or_default();
+    Message::new(message.head, game.text.in_order([message.tail, value]))
+}
+
+/// How the match stands. While the oracle is on, what it does takes the place of advice that fits every turn.
+pub(super) fn with_note(game: GameText, match_view: MatchView, values: Option<&OracleValues>) -> Message {
+    let status = text::status(game, match_view);
+    let note = values.filter(|_| match_view.is_plain_turn()).map(|values| game.text.oracle_note(values));
+    Message { tail: note.unwrap_or(status.tail), ..status }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::oracle::Distance::{AtMost, Exactly};
+    use crate::game::oracle::ProvenValue::{Discs, Draw, Loss, Unknown, Win};
+    use crate::presentation::text::Text;
+    use crate::rules::{GameKind, Variant};
+
+    const A: Point = Point::new(0);
+    const B: Point = Point::new(1);
+    const C: Point = Point::new(2);
+    const D: Point = Point::new(3);
+
+    fn values(moves: &[(Move, ProvenValue)], status: OracleStatus) -> OracleValues {
+        OracleValues::for_test(moves.iter().map(|(mv, value)| MoveValue { mv: *mv, value: *value }).collect(), status)
+    }
+
+    const fn step(from: Point, to: Point) -> Move {
+        Move::Step { from, to }
+    }
+
+    /// Point, value and whether it is that of a piece.
+    fn shown(values: &OracleValues, selected: Option<Point>) -> Vec<(Point, ProvenValue, bool)> {
+        point_values(values, selected).into_iter().map(|shown| (shown.point, shown.value, shown.of_piece)).collect()
+    }
+
+    #[test]
+    fn a_piece_shows_its_best_move_and_once_selected_each_of_its_targets() {
+        let moves = [(step(A, C), Loss(Exactly(4))), (step(A, D), Win(Exactly(3))), (step(B, D), Loss(Exactly(8)))];
+        let values = values(&moves, OracleStatus::Complete);
+        assert_eq!(shown(&values, None), [(A, Win(Exactly(3)), true), (B, Loss(Exactly(8)), true)]);
+        assert_eq!(shown(&values, Some(A)), [(C, Loss(Exactly(4)), false), (D, Win(Exactly(3)), false)]);
+        assert_eq!(shown(&values, Some(D)), shown(&values, None), "a point without moves selects none");
+    }
+
+    #[test]
+    fn a_piece_with_an_unproved_move_promises_no_more_than_its_proofs() {
+        let moves = [(step(A, C), Unknown), (step(A, D), Win(Exactly(5))), (step(B, D), Draw), (step(B, C), Unknown)];
+        let values = values(&moves, OracleStatus::Searching);
+        assert_eq!(shown(&values, None), [(A, Win(AtMost(5)), true), (B, Unknown, true)]);
+    }
+
+    #[test]
+    fn placements_and_removals_stand_on_their_points_and_passes_nowhere() {
+        let moves = [(Move::Place(B), Discs(4)), (Move::Remove(C), Draw), (Move::Pass, Unknown)];
+        let values = values(&moves, OracleStatus::Stopped);
+        assert_eq!(shown(&values, None), [(B, Discs(4), false), (C, Draw, false)]);
+    }
+
+    #[test]
+    fn a_board_stays_free_while_the_oracle_waits_and_knows_nothing() {
+        let unknown = [(Move::Place(B), Unknown)];
+        assert_eq!(shown(&values(&unknown, OracleStatus::Waiting), None), []);
+        assert_eq!(shown(&values(&unknown, OracleStatus::Stopped), None), [(B, Unknown, false)]);
+    }
+
+    #[test]
+    fn a_summary_tells_how_much_is_proved_and_names_the_first_move_only_with_a_proof() {
+        let game = GameText::new(Text::default(), Variant::standard(GameKind::Breakthrough));
+        let said = |moves: &[(Move, ProvenValue)], status| summary(game, &values(moves, status));
+        let [lost, won, open] = [(step(A, C), Loss(Exactly(4))), (step(A, D), Win(Exactly(3))), (step(B, D), Unknown)];
+        let (lost_text, won_text) = (game.move_text(lost.0), game.move_text(won.0));
+        assert_eq!(
+            said(&[lost, won], OracleStatus::Complete),
+            format!("Every move is proved. {won_text} wins in three plies.")
+        );
+        assert_eq!(said(&[lost, open], OracleStatus::Stopped), "1 of 2 moves are proved. The others take too long.");
+        assert_eq!(said(&[open], OracleStatus::Stopped), "Nothing can be proved here within seconds.");
+        assert_eq!(said(&[], OracleStatus::Complete), "There is no move to judge.");
+        assert_eq!(
+            said(&[lost], OracleStatus::Complete),
+            format!("Every move is proved. {lost_text} loses in four plies.")
+        );
+    }
+}

@@ -10,6 +10,8 @@ use super::words::Words;
 const FIRST: &str = "en";
 /// The messages of the page's own scripts; `web/build` reads them.
 const PAGE: &str = "page.ftl";
+/// The messages of the command line, which a page does not have.
+const COMMAND_LINE: &str = "command-line.ftl";
 
 /// Writes `language_tags.rs`, `messages.rs`, `faces.rs` and the messages themselves into `out`.
 pub(crate) fn write(locales: &Path, out: &Path) {
@@ -35,7 +37,8 @@ fn sources(folder: &Path, out: &Path) -> String {
     let words = fs::read_to_string(folder.join("words.txt")).ok().map(|list| Words::new(&list));
     let files = entries(folder).into_iter().filter(|path| path.extension().is_some_and(|kind| kind == "ftl"));
     let mut list = String::new();
-    for path in files.filter(|path| name(path) != PAGE) {
+    let is_compiled_in = |path: &PathBuf| name(path) != PAGE && !(for_page() && name(path) == COMMAND_LINE);
+    for path in files.filter(is_compiled_in) {
         let text = fs::read_to_string(&path).expect("a message file is UTF-8");
         let copy = out.join(name(&path));
         save(&copy, &words.as_ref().map_or(text.clone(), |words| words.separated(&text)));
@@ -51,8 +54,12 @@ fn face(folder: &Path) -> String {
     if !path.exists() {
         return "None".into();
     }
-    let page = std::env::var("CARGO_CFG_TARGET_FAMILY").is_ok_and(|family| family == "wasm");
-    if page { "Some(&[])".into() } else { format!("Some(include_bytes!({:?}))", path.display().to_string()) }
+    if for_page() { "Some(&[])".into() } else { format!("Some(include_bytes!({:?}))", path.display().to_string()) }
+}
+
+/// Whether the program is built for a web page.
+fn for_page() -> bool {
+    std::env::var("CARGO_CFG_TARGET_FAMILY").is_ok_and(|family| family == "wasm")
 }
 
 fn entries(folder: &Path) -> Vec<PathBuf> {

@@ -71,8 +71,8 @@ pub struct Options {
 pub enum CliCommand {
     /// Run the program.
     Play(Box<Options>),
-    /// Print [`help()`].
-    Help,
+    /// Print [`help()`] in this language, or in that of the system if there is none.
+    Help(Option<Language>),
     /// Print the version.
     Version,
 }
@@ -114,7 +114,7 @@ pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<CliCommand
             Long("gallery") => options.gallery = Some(parser.value()?.into()),
             Long("measure-idle") => options.measure_idle = Some(seconds(&value(&mut parser)?)?),
             Long("points") => options.points = Some(parser.value()?.into()),
-            Long("help") | Short('h') => return Ok(CliCommand::Help),
+            Long("help") | Short('h') => return help_in(options.language, &mut parser),
             Long("version") | Short('V') => return Ok(CliCommand::Version),
             other => return Err(other.unexpected().into()),
         }
@@ -133,6 +133,20 @@ pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<CliCommand
     options.editor = page.take_if(|name| name == page::EDITOR).is_some();
     options.page = page.map(|name| page::page(&name, kind, options.opening.is_some())).transpose()?;
     Ok(CliCommand::Play(Box::new(options)))
+}
+
+/// The help in the last language that is named before or after `--help`. The other arguments after it are ignored.
+fn help_in(before: Option<Language>, parser: &mut lexopt::Parser) -> Result<CliCommand, OptionsError> {
+    let mut chosen = before;
+    while let Some(argument) = parser.next()? {
+        match argument {
+            Long("language" | "lang") => chosen = Some(language(&parser.value()?.string()?)?),
+            // A value that follows `=` is ignored with its option.
+            Long(_) | Short(_) => _ = parser.optional_value(),
+            Value(_) => {}
+        }
+    }
+    Ok(CliCommand::Help(chosen))
 }
 
 fn player(options: &mut Options, index: usize, text: &str) -> Result<(), OptionsError> {

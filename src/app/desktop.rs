@@ -22,8 +22,8 @@ const USAGE_EXIT_CODE: u8 = 2;
 pub fn main() -> ExitCode {
     match cli::parse(std::env::args_os().skip(1)) {
         Ok(CliCommand::Play(options)) => play(*options),
-        Ok(CliCommand::Help) => {
-            println!("{}", cli::help());
+        Ok(CliCommand::Help(language)) => {
+            println!("{}", cli::help(language.unwrap_or_else(system_language)));
             ExitCode::SUCCESS
         }
         Ok(CliCommand::Version) => {

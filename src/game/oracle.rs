@@ -20,6 +20,7 @@ use super::lesson_board::LessonBoard;
 use super::match_mut::MatchMut;
 use super::matches::{MatchOutcome, Review};
 use super::player::{ActivePlayer, Generation, Players};
+use super::puzzle_board::PuzzleBoard;
 use super::requests::RefusalReason;
 use super::screen::Active;
 use super::snapshot::Boards;
@@ -53,7 +54,8 @@ impl Default for OracleTimes {
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct OracleOn;
 
-/// A match that is shown and in which the oracle may not be turned on: two people play against the clock, or a lesson.
+/// A match that is shown and in which the oracle may not be turned on: two people play against the
+/// clock, or it is the board of a lesson or a puzzle.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct OracleForbidden;
 
@@ -92,6 +94,7 @@ struct OracleConditions {
     on: Has<OracleOn>,
     clock: Has<Clock>,
     lesson: Has<LessonBoard>,
+    puzzle: Has<PuzzleBoard>,
     players: &'static Players,
     outcome: &'static MatchOutcome,
 }
@@ -123,7 +126,7 @@ fn update_values(
     for (game, generation, outcome, review, values, forbidden, searches) in &shown {
         let Ok(conditions) = matches.get(review.map_or(game, |review| review.of)) else { continue };
         let timed = is_timed_between_people(conditions.clock, *conditions.players, *conditions.outcome);
-        let forbids = timed || conditions.lesson;
+        let forbids = timed || conditions.lesson || conditions.puzzle;
         let mut entity = commands.entity(game);
         if forbids != forbidden {
             if forbids {

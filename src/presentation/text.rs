@@ -12,6 +12,7 @@
 //! | which games there are | `games` |
 
 mod catalogue;
+mod command_line;
 mod common;
 mod describe;
 mod editor;

@@ -14,7 +14,7 @@ pub fn parse_link(query: &[(String, String)]) -> Result<Options, LinkError> {
     let arguments = known.map(|(name, value)| format!("--{name}={}", decoded(name, value)).into());
     match parse(arguments).map_err(LinkError)? {
         CliCommand::Play(options) => Ok(*options),
-        CliCommand::Help | CliCommand::Version => Ok(Options::default()),
+        CliCommand::Help(_) | CliCommand::Version => Ok(Options::default()),
     }
 }
 

@@ -46,6 +46,12 @@ const ON_TITLE: [&str; 11] = [
     "library",
 ];
 
+/// The names of the pages that open over the title screen, and of those that need a match.
+pub(super) fn names() -> (Vec<&'static str>, Vec<&'static str>) {
+    let in_match = PAGES.iter().map(|(name, _)| *name).filter(|name| !ON_TITLE.contains(name));
+    (ON_TITLE.into_iter().chain([EDITOR]).collect(), in_match.collect())
+}
+
 /// The page of this name, for the game of the command line.
 ///
 /// # Errors

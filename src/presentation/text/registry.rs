@@ -4,14 +4,13 @@ use std::sync::OnceLock;
 
 use super::message::MessageSpec;
 use super::{
-    common, editor, effects, games, hint, illegal, keys, labels, lessons, library, oracle, outcome, players, prompts,
-    puzzles,
-    refusal,
+    command_line, common, editor, effects, games, hint, illegal, keys, labels, lessons, library, oracle, outcome,
+    players, prompts, puzzles, refusal,
 };
 use super::{rules, settings, spoken, status, storage, turn};
 use crate::lessons::Lesson;
 
-const TABLES: [&[MessageSpec]; 21] = [
+const TABLES: [&[MessageSpec]; 22] = [
     common::MESSAGES,
     labels::MESSAGES,
     library::MESSAGES,
@@ -33,6 +32,7 @@ const TABLES: [&[MessageSpec]; 21] = [
     lessons::MESSAGES,
     puzzles::MESSAGES,
     rules::MESSAGES,
+    command_line::MESSAGES,
 ];
 
 /// Every declared message.

@@ -3,11 +3,14 @@
 use std::time::{Duration, Instant};
 
 use bevy::input::keyboard::{Key, KeyCode};
+use bevy::input::touch::TouchPhase;
 use bevy::prelude::*;
+use tessera::game::lesson::LessonBoard;
 use tessera::game::puzzle::{PuzzleBoard, PuzzlePhase};
 use tessera::game::screen::Screen;
+use tessera::lessons::StepProgress;
 use tessera::puzzles::{Puzzle, PuzzleHint};
-use tessera::rules::{Game, Move};
+use tessera::rules::{Game, Move, Point};
 use tessera::ui::dialogs::{Dialog, Dialogs};
 
 use super::table::Table;
@@ -40,6 +43,10 @@ fn play(table: &mut Table, mv: Move) -> PuzzlePhase {
         table.settle();
         enter(table);
     }
+    wait_for_verdict(table)
+}
+
+fn wait_for_verdict(table: &mut Table) -> PuzzlePhase {
     let began = Instant::now();
     while matches!(board(table).phase, PuzzlePhase::Judging(_)) {
         assert!(began.elapsed() < Duration::from_secs(60), "the move is not judged");
@@ -70,6 +77,32 @@ fn a_puzzle_is_solved_with_the_keyboard_alone() {
         enter(&mut table);
         assert_ne!(board(&mut table).attempt.puzzle().id(), first.id(), "Enter shows the next puzzle");
     }
+}
+
+/// Touches a point for a moment.
+fn touch(table: &mut Table, point: Point) {
+    let place = table.place(point);
+    for phase in [TouchPhase::Started, TouchPhase::Ended] {
+        table.touch(1, phase, place);
+        table.settle();
+    }
+}
+
+#[test]
+fn a_puzzle_and_a_lesson_are_played_with_a_finger() {
+    let mut table = puzzle("breakthrough");
+    let mv = board(&mut table).attempt.solution().expect("it is not solved");
+    mv.origin().into_iter().chain(mv.target()).for_each(|point| touch(&mut table, point));
+    assert!(!matches!(wait_for_verdict(&mut table), PuzzlePhase::Wrong(_)));
+    assert_eq!(board(&mut table).attempt.played()[0], mv);
+
+    let mut table = Table::whole(&["--lesson", "breakthrough-moves:2", "--fresh", "--set", "speed=0"]);
+    table.resize(1280.0, 800.0);
+    for label in ["b6", "c6", "d6"] {
+        let point = table.point(label);
+        touch(&mut table, point);
+    }
+    assert!(matches!(*table.read::<LessonBoard>().attempt.progress(), StepProgress::Done(Some(_))));
 }
 
 #[test]

@@ -1,33 +1,15 @@
 //! Lessons in the ECS: the same judge, a board of their own, and a match that waits.
 
 use bevy::prelude::*;
-use bevy::state::app::StatesPlugin;
-use bevy::time::TimeUpdateStrategy;
-use std::time::Duration;
-use tessera::game::GamePlugin;
 use tessera::game::lesson::{LessonBoard, LessonRecord, LessonRequest};
 use tessera::game::matches::{History, Match, SetAside};
 use tessera::game::player::{ActivePlayer, Player, Players};
-use tessera::game::requests::{MatchCommand, MatchRequest, Refusal, RefusalReason};
-use tessera::game::screen::{Active, Screen, ScreenRequest};
-use tessera::game::session::SessionPlugin;
-use tessera::game::snapshot::Boards;
+use tessera::game::requests::{MatchCommand, RefusalReason};
+use tessera::game::screen::{Screen, ScreenRequest};
 use tessera::lessons::{Lesson, LessonTask, StepProgress};
 use tessera::rules::{Game, GameKind, Position, Variant};
 
-fn app() -> App {
-    let mut app = App::new();
-    app.add_plugins((MinimalPlugins, StatesPlugin, GamePlugin, SessionPlugin));
-    app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(50)));
-    app.update();
-    app
-}
-
-fn request(app: &mut App, request: LessonRequest) {
-    app.world_mut().write_message(request);
-    app.update();
-    app.update();
-}
+use super::exercise::{app, command, game, part, refusals, request, shown};
 
 fn open(app: &mut App, id: &str, step: &str) {
     let lesson = Lesson::find(id).expect(id);
@@ -35,47 +17,19 @@ fn open(app: &mut App, id: &str, step: &str) {
     request(app, LessonRequest::Open { lesson, step });
 }
 
-fn game(app: &mut App) -> Entity {
-    app.world_mut().query_filtered::<Entity, With<Active>>().single(app.world()).expect("one board")
-}
-
-fn command(app: &mut App, command: MatchCommand) {
-    let game = game(app);
-    app.world_mut().write_message(MatchRequest { game, command });
-    app.update();
-    app.update();
-}
-
 fn play(app: &mut App, text: &str) {
     let mv = shown(app).parse_move(text).expect(text);
     command(app, MatchCommand::Play(mv));
-}
-
-fn part<T: Component + Clone>(app: &mut App) -> T {
-    let game = game(app);
-    app.world().get::<T>(game).expect("a component of the board").clone()
 }
 
 fn progress(app: &mut App) -> StepProgress {
     *part::<LessonBoard>(app).attempt.progress()
 }
 
-/// The position of the entities.
-fn shown(app: &mut App) -> Position {
-    let game = game(app);
-    let mut state = bevy::ecs::system::SystemState::<Boards>::new(app.world_mut());
-    state.get(app.world()).expect("boards can be read").position(game).expect("a position")
-}
-
 #[track_caller]
 fn assert_board_follows(app: &mut App) {
     let attempt = part::<LessonBoard>(app).attempt;
     assert_eq!(shown(app), *attempt.position(), "{}, {}", attempt.lesson().id, attempt.step().name);
-}
-
-fn refusals(app: &App) -> Vec<RefusalReason> {
-    let messages = app.world().resource::<Messages<Refusal>>();
-    messages.get_cursor().read(messages).map(|refusal| refusal.reason).collect()
 }
 
 #[test]

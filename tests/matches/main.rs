@@ -14,6 +14,7 @@ mod draws;
 mod editor;
 mod endings;
 mod events;
+mod exercise;
 mod hints;
 mod jumps;
 mod left;

@@ -1,33 +1,16 @@
 //! Puzzles in the ECS: moves judged by proofs, refutations on the board, hints, solutions, and a match that waits.
 
 use bevy::prelude::*;
-use bevy::state::app::StatesPlugin;
-use bevy::time::TimeUpdateStrategy;
 use std::time::{Duration, Instant};
-use tessera::game::GamePlugin;
 use tessera::game::matches::{History, Match, SetAside};
 use tessera::game::player::{ActivePlayer, Players};
 use tessera::game::puzzle::{PuzzleBoard, PuzzlePhase, PuzzleRecord, PuzzleRequest, PuzzleSource};
-use tessera::game::requests::{MatchCommand, MatchRequest, Refusal, RefusalReason};
-use tessera::game::screen::{Active, Screen, ScreenRequest};
-use tessera::game::session::SessionPlugin;
-use tessera::game::snapshot::Boards;
+use tessera::game::requests::{MatchCommand, MatchRequest, RefusalReason};
+use tessera::game::screen::{Screen, ScreenRequest};
 use tessera::puzzles::{AttemptResult, Day, Puzzle, PuzzleHint, PuzzleSet, PuzzleTheme};
 use tessera::rules::{Game, GameKind, Move, Position, Variant};
 
-fn app() -> App {
-    let mut app = App::new();
-    app.add_plugins((MinimalPlugins, StatesPlugin, GamePlugin, SessionPlugin));
-    app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(50)));
-    app.update();
-    app
-}
-
-fn request(app: &mut App, request: PuzzleRequest) {
-    app.world_mut().write_message(request);
-    app.update();
-    app.update();
-}
+use super::exercise::{app, command, game, part, refusals, request, shown};
 
 /// The puzzle of a game with the most moves to find, and no fewer than three.
 fn long_puzzle(kind: GameKind) -> &'static Puzzle {
@@ -37,29 +20,6 @@ fn long_puzzle(kind: GameKind) -> &'static Puzzle {
 
 fn open(app: &mut App, puzzle: &'static Puzzle, source: PuzzleSource) {
     request(app, PuzzleRequest::Open { puzzle, source });
-}
-
-fn game(app: &mut App) -> Entity {
-    app.world_mut().query_filtered::<Entity, With<Active>>().single(app.world()).expect("one board")
-}
-
-fn part<T: Component + Clone>(app: &mut App) -> T {
-    let game = game(app);
-    app.world().get::<T>(game).expect("a component of the board").clone()
-}
-
-/// The position of the entities.
-fn shown(app: &mut App) -> Position {
-    let game = game(app);
-    let mut state = bevy::ecs::system::SystemState::<Boards>::new(app.world_mut());
-    state.get(app.world()).expect("boards can be read").position(game).expect("a position")
-}
-
-fn command(app: &mut App, command: MatchCommand) {
-    let game = game(app);
-    app.world_mut().write_message(MatchRequest { game, command });
-    app.update();
-    app.update();
 }
 
 /// Updates until the puzzle expects something from the player.
@@ -84,11 +44,6 @@ fn play(app: &mut App, mv: Move) -> PuzzlePhase {
 
 fn wrong_move(puzzle: &Puzzle) -> Move {
     puzzle.position.legal_moves().into_iter().find(|mv| *mv != puzzle.first).expect("another move")
-}
-
-fn refusals(app: &App) -> Vec<RefusalReason> {
-    let messages = app.world().resource::<Messages<Refusal>>();
-    messages.get_cursor().read(messages).map(|refusal| refusal.reason).collect()
 }
 
 const CHOOSING: PuzzlePhase = PuzzlePhase::Choosing { unjudged: false };

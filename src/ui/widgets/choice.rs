@@ -99,7 +99,7 @@ fn id(ui: &Ui, id_salt: &str, index: usize) -> Id {
 }
 
 /// The segments fill `rect`: side by side where it is wide, else one under the other. In a row they are equally wide,
-/// unless one needs more and the others can spare it.
+/// unless one needs more and the others can spare it; where only some can, each gets its need and a share of the rest.
 fn cells(rect: Rect, needs: &[f32]) -> Vec<Rect> {
     let count = needs.len() as f32;
     if rect.width() < rect.height() {
@@ -111,14 +111,14 @@ fn cells(rect: Rect, needs: &[f32]) -> Vec<Rect> {
     let (wide, others): (Vec<f32>, Vec<f32>) = needs.iter().partition(|need| **need > share);
     let rest = (rect.width() - wide.iter().sum::<f32>()) / others.len() as f32;
     let spare = !others.is_empty() && others.iter().all(|need| *need <= rest);
+    let more = (rect.width() - needs.iter().sum::<f32>()) / count;
     let mut left = rect.left();
     let cell = |need: &f32| {
-        let width = if wide.is_empty() || !spare {
-            share
-        } else if *need > share {
-            *need
-        } else {
-            rest
+        let width = match (wide.is_empty(), spare) {
+            (false, true) if *need > share => *need,
+            (false, true) => rest,
+            (false, false) if more >= 0.0 => *need + more,
+            _ => share,
         };
         let cell = Rect::from_min_size(rect.with_min_x(left).min, Vec2::new(width, rect.height()));
         left += width;
@@ -144,6 +144,16 @@ mod tests {
         let equal = cells(place, &[10.0, 40.0, 20.0]);
         assert_fills(&equal, place);
         assert!(equal.iter().all(|cell| cell.width() == 40.0));
+    }
+
+    #[test]
+    fn each_label_gets_its_need_where_only_some_can_spare_room() {
+        let place = Rect::from_min_size(Pos2::ZERO, vec2(120.0, 40.0));
+        let needed = cells(place, &[50.0, 38.0, 26.0]);
+        assert_fills(&needed, place);
+        assert_eq!(needed.iter().map(Rect::width).collect::<Vec<_>>(), [52.0, 40.0, 28.0]);
+        let too_much = cells(place, &[50.0, 38.0, 36.0]);
+        assert!(too_much.iter().all(|cell| cell.width() == 40.0));
     }
 
     #[test]

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use tessera::accessibility::requests::AccessibilityRequest;
 use tessera::game::puzzle::{PuzzleBoard, PuzzlePhase};
 use tessera::puzzles::Puzzle;
-use tessera::rules::{Game, Move};
+use tessera::rules::{Game, Move, Point};
 
 use super::reader::Reader;
 
@@ -17,7 +17,7 @@ fn button(reader: &mut Reader, name: &str) -> Vec<String> {
 fn play(reader: &mut Reader, mv: Move) -> Vec<String> {
     let label = |reader: &mut Reader, point| board(reader).attempt.position().topology().label(point).to_owned();
     let points: Vec<String> =
-        mv.origin().into_iter().chain(mv.target()).map(|point| label(reader, point)).collect();
+        points_of(mv).map(|point| label(reader, point)).collect();
     said(reader, |reader| {
         reader.press(&points.join(" "));
         while matches!(board(reader).phase, PuzzlePhase::Judging(_) | PuzzlePhase::Showing) {
@@ -38,6 +38,11 @@ fn said(reader: &mut Reader, act: impl FnOnce(&mut Reader)) -> Vec<String> {
 fn board(reader: &mut Reader) -> PuzzleBoard {
     let world = reader.app.world_mut();
     world.query::<&PuzzleBoard>().single(world).expect("a puzzle is open").clone()
+}
+
+/// The points that a move is made with, in their order.
+fn points_of(mv: Move) -> impl Iterator<Item = Point> {
+    mv.origin().into_iter().chain(mv.target().filter(move |target| Some(*target) != mv.origin()))
 }
 
 fn wrong_move(puzzle: &Puzzle) -> Move {

@@ -38,7 +38,7 @@ fn enter(table: &mut Table) {
 /// Plays a move by writing its points and pressing Enter, and waits for the verdict.
 fn play(table: &mut Table, mv: Move) -> PuzzlePhase {
     let topology = board(table).attempt.position().topology();
-    for point in mv.origin().into_iter().chain(mv.target()) {
+    for point in points_of(mv) {
         table.write_out(topology.label(point));
         table.settle();
         enter(table);
@@ -55,6 +55,11 @@ fn wait_for_verdict(table: &mut Table) -> PuzzlePhase {
     board(table).phase
 }
 
+/// The points that a move is made with, in their order.
+fn points_of(mv: Move) -> impl Iterator<Item = Point> {
+    mv.origin().into_iter().chain(mv.target().filter(move |target| Some(*target) != mv.origin()))
+}
+
 fn wrong_move(puzzle: &Puzzle) -> Move {
     puzzle.position.legal_moves().into_iter().find(|mv| *mv != puzzle.first).expect("another move")
 }
@@ -64,7 +69,8 @@ fn a_puzzle_is_solved_with_the_keyboard_alone() {
     for game in ["othello", "breakthrough", "diamond"] {
         let mut table = puzzle(game);
         let first = board(&mut table).attempt.puzzle().clone();
-        assert!(matches!(play(&mut table, wrong_move(&first)), PuzzlePhase::Wrong(_)), "{first}");
+        let phase = play(&mut table, wrong_move(&first));
+        assert!(matches!(phase, PuzzlePhase::Wrong(_)), "{phase:?} at {:?}: {first}", table.cursor());
         enter(&mut table);
         assert_eq!(board(&mut table).phase, PuzzlePhase::Choosing { unjudged: false }, "Enter takes the move back");
         tap(&mut table, KeyCode::F1, Key::F1);
@@ -92,7 +98,7 @@ fn touch(table: &mut Table, point: Point) {
 fn a_puzzle_and_a_lesson_are_played_with_a_finger() {
     let mut table = puzzle("breakthrough");
     let mv = board(&mut table).attempt.solution().expect("it is not solved");
-    mv.origin().into_iter().chain(mv.target()).for_each(|point| touch(&mut table, point));
+    points_of(mv).for_each(|point| touch(&mut table, point));
     assert!(!matches!(wait_for_verdict(&mut table), PuzzlePhase::Wrong(_)));
     assert_eq!(board(&mut table).attempt.played()[0], mv);
 

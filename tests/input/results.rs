@@ -81,8 +81,8 @@ fn keys_of_the_board_have_no_effect_behind_the_result() {
 /// Opens the menu of a new match and focuses the button that resigns; returns where it is in the window.
 fn resign_button(table: &mut Table) -> Vec2 {
     write_out(table, "m");
-    for _ in 0..3 {
-        key(table, KeyCode::ArrowDown, Key::ArrowDown);
+    while !table.focused().is_some_and(|label| label.ends_with("resigns")) {
+        key(table, KeyCode::Tab, Key::Tab);
     }
     let world = table.app.world_mut();
     let mut context = world.query::<&mut EguiContext>().single_mut(world).unwrap();

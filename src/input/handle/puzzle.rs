@@ -9,6 +9,8 @@ impl ActionContext<'_, '_> {
     pub(super) fn act_in_puzzle(&mut self, action: Action, board: &ActiveBoardItem) -> bool {
         let Some(puzzle) = board.puzzle else { return false };
         match (action, &puzzle.phase) {
+            // The second press of a double click does not take the move back before its refutation has been seen.
+            (Action::Press, PuzzlePhase::Wrong(_)) if self.animating.0 => self.skip_animations(),
             (Action::Hint, _) => _ = self.puzzles.write(PuzzleRequest::Hint),
             (Action::TakeBack, _) | (Action::Press, PuzzlePhase::Wrong(_)) => self.change(PuzzleRequest::Retry),
             (Action::Press, PuzzlePhase::Solved) => self.change(PuzzleRequest::Next),

@@ -5,6 +5,7 @@ mod lessons;
 mod looking_back;
 mod menu;
 mod oracle;
+mod puzzles;
 mod reader;
 
 use std::collections::BTreeSet;

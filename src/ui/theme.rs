@@ -53,11 +53,17 @@ fn install(mut contexts: Query<&mut EguiContext, Added<EguiContext>>, preference
 }
 
 /// Draws text with the faces that have been fetched.
-fn add_faces(mut loaded: MessageReader<LanguageFace>, mut contexts: Query<&mut EguiContext>) {
-    for face in loaded.read() {
-        for mut context in &mut contexts {
-            context.get_mut().add_font(fonts::insertion(face.clone()));
-        }
+fn add_faces(
+    mut loaded: MessageReader<LanguageFace>,
+    mut fetched: Local<Vec<LanguageFace>>,
+    mut contexts: Query<&mut EguiContext>,
+) {
+    if loaded.is_empty() {
+        return;
+    }
+    fetched.extend(loaded.read().cloned());
+    for mut context in &mut contexts {
+        context.get_mut().set_fonts(fonts::definitions_with(&fetched));
     }
 }
 

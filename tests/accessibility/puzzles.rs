@@ -16,8 +16,7 @@ fn button(reader: &mut Reader, name: &str) -> Vec<String> {
 /// Plays a move by pressing its points, and waits until the board expects something again.
 fn play(reader: &mut Reader, mv: Move) -> Vec<String> {
     let label = |reader: &mut Reader, point| board(reader).attempt.position().topology().label(point).to_owned();
-    let points: Vec<String> =
-        points_of(mv).map(|point| label(reader, point)).collect();
+    let points: Vec<String> = points_of(mv).map(|point| label(reader, point)).collect();
     said(reader, |reader| {
         reader.press(&points.join(" "));
         while matches!(board(reader).phase, PuzzlePhase::Judging(_) | PuzzlePhase::Showing) {

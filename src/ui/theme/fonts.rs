@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use bevy_egui::egui::epaint::text::{FontInsert, FontPriority, InsertFontFamily};
 use bevy_egui::egui::{FontData, FontDefinitions, FontFamily};
 
 use crate::settings::language::{Language, LanguageFace};
@@ -31,16 +30,23 @@ pub fn icons() -> FontFamily {
     FontFamily::Name("icons".into())
 }
 
-/// All fonts, each family with the regular weight and the faces of other scripts to fall back on.
+/// All fonts that the program has itself.
 #[must_use]
 pub fn definitions() -> FontDefinitions {
+    definitions_with(&[])
+}
+
+/// All fonts with the faces that were fetched: each family with the regular weight and the faces of other scripts to fall
+/// back on. The letters of the languages' names come last, because words whose letters are of two faces are not shaped.
+#[must_use]
+pub fn definitions_with(fetched: &[LanguageFace]) -> FontDefinitions {
     let mut fonts = FontDefinitions::empty();
-    let faces = Language::all().zip(FACES).filter_map(|(language, face)| Some((language.tag(), face?)));
-    let faces: Vec<_> = faces.filter(|(_, face)| !face.is_empty()).chain([("names", NAMES)]).collect();
-    let latin = [("light", LIGHT), ("regular", REGULAR), ("bold", BOLD), ("icons", ICONS)];
-    for (name, data) in latin.into_iter().chain(faces.iter().copied()) {
-        fonts.font_data.insert(name.into(), Arc::new(FontData::from_static(data)));
-    }
+    let built_in = Language::all().zip(FACES).filter_map(|(language, face)| Some((language.tag(), face?)));
+    let built_in =
+        built_in.filter(|(_, face)| !face.is_empty()).map(|(name, face)| (name, FontData::from_static(face)));
+    let fetched = fetched.iter().map(|face| (&*face.tag, FontData::from_owned(face.data.clone())));
+    let names = ("names", FontData::from_static(NAMES));
+    let faces: Vec<(&str, FontData)> = built_in.chain(fetched).chain([names]).collect();
     let mut family = |family, names: &[&str]| {
         let names = names.iter().copied().chain(faces.iter().map(|(name, _)| *name));
         fonts.families.insert(family, names.map(ToOwned::to_owned).collect());
@@ -50,15 +56,10 @@ pub fn definitions() -> FontDefinitions {
     family(light(), &["light", "regular"]);
     family(bold(), &["bold", "regular"]);
     family(icons(), &["icons", "regular"]);
+    let latin = [("light", LIGHT), ("regular", REGULAR), ("bold", BOLD), ("icons", ICONS)];
+    let latin = latin.map(|(name, data)| (name, FontData::from_static(data)));
+    fonts.font_data.extend(latin.into_iter().chain(faces).map(|(name, data)| (name.to_owned(), Arc::new(data))));
     fonts
-}
-
-/// A face that was fetched, to be added to all families.
-#[must_use]
-pub fn insertion(face: LanguageFace) -> FontInsert {
-    let families = [FontFamily::Proportional, FontFamily::Monospace, light(), bold(), icons()];
-    let last = |family| InsertFontFamily { family, priority: FontPriority::Lowest };
-    FontInsert::new(&face.tag, FontData::from_owned(face.data), families.map(last).into())
 }
 
 #[cfg(test)]
@@ -92,6 +93,17 @@ mod tests {
             }
         }
         assert!(missing.is_empty(), "run assets/fonts/make.py: {missing:?}");
+    }
+
+    #[test]
+    fn a_fetched_face_comes_before_the_letters_of_the_names() {
+        let face = LanguageFace { tag: "th".into(), data: NAMES.to_vec() };
+        let fonts = definitions_with(&[face]);
+        for (family, names) in &fonts.families {
+            let place = |name: &str| names.iter().position(|known| known == name);
+            assert!(place("th") < place("names") && place("names").is_some(), "{family:?}: {names:?}");
+            assert!(names.iter().all(|name| fonts.font_data.contains_key(name)), "{names:?}");
+        }
     }
 
     #[test]

@@ -141,9 +141,10 @@ export class GamePage {
     );
   }
 
-  /** Waits until the list of moves has this length. */
+  /** Waits until the position after so many plies is shown; moves that were taken back stay in the list. */
   async waitForPlies(count) {
-    await this.page.waitForFunction((count) => document.querySelectorAll('#moves li').length === count, count);
+    const isShown = (count) => (document.querySelector('#moves [aria-current="true"]')?.parentElement.value ?? 0) === count;
+    await this.page.waitForFunction(isShown, count);
   }
 
   /** Plays a move of two points on the accessible board. */

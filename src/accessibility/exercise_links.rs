@@ -1,4 +1,4 @@
-//! The buttons that open lessons and puzzles, whatever is on the screen.
+//! The buttons that open lessons and puzzles from every screen.
 
 use serde::Serialize;
 

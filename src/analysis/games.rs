@@ -33,7 +33,7 @@ pub(super) trait AnalysedGame: Game {
         report.score
     }
 
-    /// The end of the game is near enough to be solved whatever it takes.
+    /// The end of the game is near enough to be solved without a limit.
     fn is_solved_in_full(&self) -> bool {
         false
     }

@@ -5,7 +5,7 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 
 /// The limits of the search of each position; the first one reached ends it. A position from which the end of the game is
-/// near, in Othello from 20 empty squares on, is solved whatever the limits are.
+/// near, in Othello from 20 empty squares on, is solved without these limits.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct AnalysisLimits {
     /// Plies to look ahead.

@@ -8,7 +8,7 @@ use crate::rules::othello::{AnyBoard, Position};
 use crate::rules::{Game, Move, Point, Size, Topology, Variant};
 use crate::setup::Symmetry;
 
-/// The most empty squares of a position on the standard board that is solved whatever it takes.
+/// The most empty squares of a position on the standard board that is solved without a limit.
 const SOLVED_EMPTIES: u32 = 20;
 /// The fewest empty squares of the opening, and of the middle game.
 const PHASES: [u32; 2] = [41, 21];

@@ -40,7 +40,7 @@ pub struct MoveReport {
     pub ply: usize,
     /// The side that moved.
     pub side: Side,
-    /// The player that moved: `First` made the first ply, whatever colour the pie rule has given it.
+    /// The player that moved: `First` made the first ply, also if it has changed colours by the pie rule.
     pub player: Side,
     /// The move.
     pub mv: Move,

@@ -42,7 +42,7 @@ pub struct PointValue {
 }
 
 /// The values to show on the board: of the moves of the selected piece, else of every point where a piece can be placed
-/// or removed and of every piece that can move. None while the oracle waits and knows nothing.
+/// or removed and of every piece that can move. None while the oracle waits and nothing is proved.
 #[must_use]
 pub fn point_values(values: &OracleValues, selected: Option<Point>) -> Vec<PointValue> {
     if values.status == OracleStatus::Waiting && values.proved() == 0 {

@@ -28,7 +28,7 @@ pub struct Puzzle {
 /// The level of a puzzle that no level of the engine solves.
 pub const HARDEST: u8 = 11;
 
-/// Names a puzzle by its position and goal, wherever it stands in a list.
+/// Names a puzzle by its position and goal, not by its place in a list.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct PuzzleId(u64);

@@ -1,4 +1,5 @@
-//! After any sequence of searches at any depths a node has the same value wherever it is shown, and a proof stays.
+//! After any sequence of searches at any depths bar, graph, list and hint show the same value of a node, and a
+//! proof stays.
 
 use std::collections::HashMap;
 

@@ -1,4 +1,4 @@
-//! The analysis of games: values that are the same wherever they are shown, reports, and the command.
+//! The analysis of games: values that are the same in every view, reports, and the command.
 
 mod command;
 mod consistency;

@@ -96,7 +96,7 @@ fn translations_have_the_variants_of_the_english_messages() {
 fn plural_forms_are_those_of_the_language() {
     compare(|tag, _, message| {
         let language: LanguageIdentifier = tag.parse().expect("a language tag");
-        // The rules are known by language, whatever its script.
+        // Plural rules depend on the language, not on its script.
         let language = LanguageIdentifier::from_parts(language.language, None, None, &[]);
         let rules = PluralRules::create(language, PluralRuleType::CARDINAL).expect("rules for plurals");
         let forms: BTreeSet<String> = (0..1000_u32)

@@ -15,7 +15,7 @@ option-position = start from this position instead of the standard one
 option-first =
     the player who begins: person (default), or a computer:
     a level from 1 to 10, or perfect on a solved board
-option-second = the player who comes second, in the same way
+option-second = the second player, in the same way
 option-clock = a clock for both players: minutes, and seconds added per move, such as 3+2
 option-top-down = look straight down
 option-theme = the theme: { $themes }

@@ -86,7 +86,7 @@ impl Solver {
         Ok(Solver { position: position.clone(), tables, root, table, refuted: [0; 2], nodes_spent: [0; 2] })
     }
 
-    /// Turns to another position on the same board. What the table knows of positions stays.
+    /// Turns to another position on the same board. The entries of the table stay.
     ///
     /// # Errors
     /// If the position is on another board; then nothing is changed.

@@ -15,7 +15,7 @@ const OPENING: &str = "（《〈「『【〔“‘(";
 /// Marks that must not begin a line.
 const CLOSING: &str = "，。、：；？！）》〉」』】〕”’…·—–,.:;?!)%";
 
-/// The text with a line break wherever a line of this width ends.
+/// The text with a line break at the end of each line of this width.
 pub(super) fn broken<'a>(painter: &Painter, role: TextRole, text: &'a str, room: f32) -> Cow<'a, str> {
     if !room.is_finite() || !text.chars().any(|sign| sign == ZERO_WIDTH_SPACE || is_ideograph(sign)) {
         return Cow::Borrowed(text);

@@ -33,7 +33,7 @@ impl OpeningBook {
         OpeningBook { tables, layers: valued }
     }
 
-    /// What the book knows of a position, for the side to move.
+    /// The stored value of a position, for the side to move.
     #[must_use]
     pub fn value(&self, position: &Position) -> ProvenValue {
         let sets = sets_of(&self.tables, position);

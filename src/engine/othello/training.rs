@@ -26,6 +26,7 @@ use fit::{FitOptions, fit};
 use selfplay::{OthelloSample, duel, play_games};
 
 mod balanced_games;
+mod best_line;
 mod config;
 mod evaluation_errors;
 mod fit;

@@ -5,6 +5,7 @@ use std::ops::RangeInclusive;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
+use super::best_line::valued_positions;
 use super::config::OthelloRefinementConfig;
 use crate::engine::limits::Limits;
 use crate::engine::othello::bounds_table::{BoundsTable, HIGHEST, NO_SQUARE};
@@ -38,8 +39,6 @@ const SELECTIVE_END: u32 = 2;
 const CERTAINTY: u8 = 1;
 /// Half the width of the window around the value found before, in discs.
 const WINDOW: i32 = 3;
-/// Positions with fewer empty squares are never evaluated.
-const MIN_EMPTIES: u32 = 6;
 /// The most plies by which a variation deviates.
 const VARIATION_PLIES: u32 = 4;
 /// Openings tried for a game.
@@ -163,19 +162,8 @@ fn finish(
         return final_score(board.own(), board.opponent());
     }
     let (score, line) = search_line(evaluation, table, board, board.empty().count_ones(), CERTAIN, expected);
-    let (mut at, mut value) = (board, score);
-    for square in line {
-        if at.empty().count_ones() < MIN_EMPTIES {
-            break;
-        }
-        if square == NO_SQUARE {
-            at = at.swap();
-        } else {
-            samples.push(BalancedSample { board: at, result: value as i8, value: value as i8 });
-            at = at.play(usize::from(square));
-        }
-        value = -value;
-    }
+    let sample = |(board, value)| BalancedSample { board, result: value as i8, value: value as i8 };
+    samples.extend(valued_positions(board, score, &line).into_iter().map(sample));
     score
 }
 

@@ -7,6 +7,7 @@ use std::thread;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
+use super::best_line::valued_positions;
 use super::config::{OthelloTrainingConfig, OthelloTrainingEvent};
 use crate::engine::hash::mix;
 use crate::engine::limits::Limits;
@@ -42,8 +43,6 @@ const MAX_LOOSE_LOSS: i32 = 8;
 const SEARCH_SHARE: f32 = 0.05;
 /// The most random plies by which the second ending of a game deviates.
 const DEVIATION_PLIES: u32 = 5;
-/// Positions with fewer empty squares are never evaluated.
-const MIN_EMPTIES: u32 = 6;
 /// Bytes of table for a game.
 const TABLE_BYTES: usize = 1 << 20;
 
@@ -180,19 +179,8 @@ fn finish(board: Board8, evaluation: &Evaluation, table: &BoundsTable, samples: 
         return final_score(board.own(), board.opponent());
     }
     let (score, line) = search(board, evaluation, table, 60);
-    let (mut at, mut value) = (board, score);
-    for square in line {
-        if at.empty().count_ones() < MIN_EMPTIES {
-            break;
-        }
-        if square == NO_SQUARE {
-            at = at.swap();
-        } else {
-            samples.push(OthelloSample { board: at, score: value as f32, weight: 1.0, held_out: false });
-            at = at.play(usize::from(square));
-        }
-        value = -value;
-    }
+    let sample = |(board, value)| OthelloSample { board, score: value as f32, weight: 1.0, held_out: false };
+    samples.extend(valued_positions(board, score, &line).into_iter().map(sample));
     score
 }
 

@@ -64,11 +64,16 @@ fn the_key_works_while_looking_back() {
 }
 
 #[test]
-fn the_key_has_no_effect_while_two_people_play_against_the_clock() {
+fn the_key_is_refused_while_two_people_play_against_the_clock() {
     let mut table =
         Table::whole(&["--game", "breakthrough", "--clock", "5+0", "--first", "person", "--second", "person"]);
     let _clock: Clock = table.read();
     table.write_out("o");
-    table.settle();
+    let mut refusals = 0;
+    for _ in 0..4 {
+        table.app.update();
+        refusals += table.refusals();
+    }
     assert!(!has_values(&mut table));
+    assert_eq!(refusals, 1);
 }

@@ -20,6 +20,7 @@
 //! | values, their units and what a move loses | `value` |
 //! | keys of positions, the same for all images of a board | `key` |
 //! | the analysis of a game in steps of bounded length | `job`, `limits` |
+//! | questions about positions for background tasks | `question` |
 //! | the report on a game and the reasons of mistakes | `report`, `mistake`, `explain_mistake`, `game_phase` |
 //! | moves that games have played from a position | `explorer` |
 //! | statistics of a player's games, and a rating | `statistics`, `rating` |
@@ -38,6 +39,7 @@ mod key;
 mod limits;
 mod mistake;
 mod othello;
+mod question;
 mod rating;
 mod report;
 mod statistics;
@@ -53,6 +55,7 @@ pub use job::{AnalysisCursor, AnalysisJob, AnalysisProgress};
 pub use key::{CanonicalPosition, PointMap, PositionKey, canonical_move};
 pub use limits::AnalysisLimits;
 pub use mistake::MistakeReason;
+pub use question::{AnalysisAnswer, AnalysisQuestion, AnalysisScope};
 pub use rating::{RatedResult, RatingEstimate};
 pub use report::{GameReport, MoveReport, PlayerReport, accuracy_scale};
 pub use statistics::{GameGroup, GameStatistics, PlayedGame, WinRate, rating};

@@ -24,7 +24,7 @@ pub struct AnalysisJob {
     moves: Vec<Move>,
     limits: AnalysisLimits,
     cursor: AnalysisCursor,
-    table: TranspositionTable,
+    table: Option<TranspositionTable>,
     search: Option<RunningSearch>,
 }
 
@@ -81,14 +81,25 @@ impl AnalysisJob {
             positions.push(next);
         }
         let cursor = AnalysisCursor { left: cursor.left.min(positions.len()), ..cursor };
-        let table = TranspositionTable::new(start, TABLE_BYTES);
-        AnalysisJob { positions, moves: moves.to_vec(), limits, cursor, table, search: None }
+        AnalysisJob { positions, moves: moves.to_vec(), limits, cursor, table: None, search: None }
     }
 
     /// The positions of the game, the start first.
     #[must_use]
     pub fn positions(&self) -> &[Position] {
         &self.positions
+    }
+
+    /// The limits of each search.
+    #[must_use]
+    pub const fn limits(&self) -> AnalysisLimits {
+        self.limits
+    }
+
+    /// The moves of the game.
+    #[must_use]
+    pub fn moves(&self) -> &[Move] {
+        &self.moves
     }
 
     /// Where the analysis stands.
@@ -109,14 +120,32 @@ impl AnalysisJob {
         if self.search.is_none() {
             self.search = self.next_search(store);
         }
-        if let Some(search) = &mut self.search
-            && let Some(report) = search.step(&self.table, self.limits, nodes.max(1))
-        {
-            store.record(&search.position, &report);
-            self.search = None;
-            self.advance(store);
+        if let Some(search) = &mut self.search {
+            let start = &self.positions[0];
+            let table = self.table.get_or_insert_with(|| TranspositionTable::new(start, TABLE_BYTES));
+            if let Some(report) = search.step(table, self.limits, nodes.max(1)) {
+                self.record(store, Some(&report));
+            }
         }
         self.progress()
+    }
+
+    /// The position to search next, with the limits of the analysis; `None` once nothing is left. For programs that search
+    /// elsewhere, in place of [`AnalysisJob::step`]; [`AnalysisJob::record`] takes what they find.
+    pub fn next_position(&mut self, store: &EvaluationStore) -> Option<&Position> {
+        if self.search.is_none() {
+            self.search = self.next_search(store);
+        }
+        self.search.as_ref().map(|search| &search.position)
+    }
+
+    /// Records the search of [`AnalysisJob::next_position`]; without a report that position is left out.
+    pub fn record(&mut self, store: &mut EvaluationStore, report: Option<&Report>) {
+        let Some(search) = self.search.take() else { return };
+        if let Some(report) = report {
+            store.record(&search.position, report);
+        }
+        self.advance(store);
     }
 
     /// Works until nothing is left.

@@ -17,6 +17,9 @@ pub struct AnalysisLimits {
 }
 
 impl AnalysisLimits {
+    /// No limits.
+    pub(super) const NONE: AnalysisLimits = AnalysisLimits { depth: None, nodes: None, time: None };
+
     /// Good values for every move in a few seconds a game.
     pub const DEFAULT: AnalysisLimits = AnalysisLimits { depth: None, nodes: Some(200_000), time: None };
 

@@ -113,6 +113,20 @@ impl EvaluationStore {
         self.entries.get(&canonical.key)?.best.map(|mv| canonical.from_canonical(mv))
     }
 
+    /// The best line from a position on as far as searches have looked, at most so many plies. It begins with `first`, or
+    /// with the best move.
+    #[must_use]
+    pub fn best_line(&self, position: &Position, first: Option<Move>, plies: usize) -> Vec<Move> {
+        let (mut position, mut line) = (position.clone(), Vec::new());
+        let mut next = first.or_else(|| Some(self.moves(&position).first()?.mv));
+        while let Some(mv) = next.filter(|mv| line.len() < plies && position.check(*mv).is_ok()) {
+            line.push(mv);
+            position.play_unchecked(mv);
+            next = self.searched_move(&position);
+        }
+        line
+    }
+
     /// Records an estimate for the position and for those along the principal variation, which share it.
     fn record_estimate(&mut self, position: &Position, variation: &[Move], mut found: Estimate) {
         let mut position = position.clone();

@@ -5,6 +5,7 @@ mod consistency;
 mod endgames;
 mod explorer;
 mod jobs;
+mod questions;
 mod reports;
 #[path = "../arena/support.rs"]
 #[allow(dead_code)]

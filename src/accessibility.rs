@@ -4,6 +4,7 @@
 //! [`menu_description::MenuDescription`]), announces what happens ([`announcer::Announcement`]) and takes requests ([`requests::AccessibilityRequest`]). The web page makes real buttons
 //! of the description; the desktop gives it to the platform's screen reader. Needs no window and no renderer.
 
+pub mod analysis;
 pub mod announcer;
 pub mod board_description;
 mod cursor;
@@ -61,6 +62,7 @@ impl Plugin for AccessibilityPlugin {
                     menu_description::describe,
                     announcer::announce,
                     oracle::announce,
+                    analysis::announce,
                     board_description::describe,
                     editor::describe,
                     exercise::announce,

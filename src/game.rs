@@ -17,6 +17,7 @@
 //! | pace computer players | [`pacing`] |
 //! | show a good move, and why | [`hint`] |
 //! | show the proved value of each legal move | [`oracle`] |
+//! | try moves out, with the value of each | [`analysis`] |
 //! | switch between title and match | [`screen`], [`session`] |
 //! | continue a match that was left | [`resumable`] |
 //! | look back at earlier positions while the match goes on | [`review`] |
@@ -25,6 +26,7 @@
 
 use bevy::prelude::*;
 
+pub mod analysis;
 pub mod board;
 pub mod clock;
 pub mod computer;
@@ -77,6 +79,6 @@ impl Plugin for GamePlugin {
         app.configure_sets(Update, (Replies, Commands, Judge, Think, Options, Events).chain());
         app.add_plugins((requests::plugin, events::plugin, judge::plugin, selection::plugin, clock::plugin));
         app.add_plugins((pacing::plugin, engine_task::plugin, computer::plugin, draw_replies::plugin, hint::plugin));
-        app.add_plugins(oracle::plugin);
+        app.add_plugins((oracle::plugin, analysis::plugin));
     }
 }

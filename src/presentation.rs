@@ -4,12 +4,14 @@
 //! The panels of the window (`ui`) and the accessible board (`accessibility`) both build on this layer.
 
 pub mod actions;
+pub mod analysis;
 pub mod editor;
 pub mod exercise;
 pub mod lesson;
 pub mod model;
 pub mod notice;
 pub mod oracle;
+pub mod point_values;
 pub mod puzzle;
 pub mod settings;
 pub mod settings_form;

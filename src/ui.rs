@@ -10,7 +10,8 @@
 //! | the title screen | `title` |
 //! | the position editor | `editor` |
 //! | lessons and puzzles | `exercise` |
-//! | the signs and the list of the oracle | `oracle` |
+//! | signs of values on the board, the list of the oracle | `oracle` |
+//! | the graph, the best lines, the report | `analysis` |
 //! | toasts over everything | [`toast`] |
 //! | what a test of the layout sees | [`label_log`] |
 //! | the order of systems | `systems` |
@@ -19,6 +20,7 @@
 //!
 //! Everything is drawn in egui's primary context pass, one pass a frame; nothing here changes a match.
 
+mod analysis;
 mod click_sound;
 pub mod dialogs;
 mod editor;
@@ -84,7 +86,7 @@ impl Plugin for UiPlugin {
                 click_sound::plugin,
             ))
             .add_plugins((dialogs::plugin, title::plugin, hud::plugin, result::plugin, toast::plugin))
-            .add_plugins((editor::plugin, exercise::plugin, oracle::plugin))
+            .add_plugins((editor::plugin, exercise::plugin, oracle::plugin, analysis::plugin))
             .add_plugins((
                 menu::plugin,
                 players_page::plugin,

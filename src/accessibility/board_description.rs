@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 use serde::Serialize;
 
+use super::analysis::{self, AnalysisDescription, spoken_values};
 use super::edit_button::{EditButton, open_button};
 use super::exercise;
 use super::moves::{MoveDescription, describe_moves};
@@ -15,7 +16,6 @@ use crate::game::snapshot::Boards;
 use crate::presentation::actions::MatchAction;
 use crate::presentation::exercise::{ExerciseModel, ExerciseReader};
 use crate::presentation::model::{MatchModel, MatchReader};
-use crate::presentation::oracle::point_values;
 use crate::presentation::text::{self, Text};
 use crate::rules::{Game, Move, Point, Side, Topology};
 
@@ -62,6 +62,8 @@ pub struct MatchDescription {
     pub edits: Vec<EditButton>,
     /// All moves of the match, with its variations.
     pub moves: Vec<MoveDescription>,
+    /// The analysis that is shown, and the report on the game.
+    pub analysis: AnalysisDescription,
     /// The proved value of each legal move, while the oracle is on.
     pub oracle: OracleDescription,
 }
@@ -104,6 +106,7 @@ pub(super) struct Fingerprint {
     text: Text,
     exercise: Option<ExerciseModel>,
     oracle: Option<OracleValues>,
+    analysis: AnalysisDescription,
 }
 
 /// Describes the active match whenever something about it has changed.
@@ -141,7 +144,7 @@ pub(super) fn describe(
         last: model.match_view.last.and_then(|ply| ply.mv.target()),
         flipped: model.match_view.last.map(|ply| text::flipped(&ply.effects)).unwrap_or_default(),
         human_to_move: model.cursor_reach.mine,
-        values: model.actions.oracle.map(|values| point_values(values, model.match_view.selected)).unwrap_or_default(),
+        values: spoken_values(&model),
         text: matches.text(),
     };
     let shown = exercise.iter().fold(describe_match(&model, board.points()), in_exercise);
@@ -164,6 +167,7 @@ impl Fingerprint {
             text: model.game_text.text,
             exercise: None,
             oracle: model.actions.oracle.cloned(),
+            analysis: analysis::describe(model),
         }
     }
 }
@@ -189,6 +193,7 @@ fn describe_match(model: &MatchModel, points: Vec<PointDescription>) -> MatchDes
         actions: action_buttons(model),
         edits: [open_button(game_text.text)].into_iter().chain(exercise::open_buttons(game_text.text)).collect(),
         moves: describe_moves(model),
+        analysis: analysis::describe(model),
         oracle: oracle::describe(model),
     }
 }

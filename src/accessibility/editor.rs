@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 
+use super::analysis::AnalysisDescription;
 use super::announcer::Announcement;
 use super::board_description::{BoardDescribed, MatchDescription};
 use super::edit_button::{EditButton, OPEN};
@@ -109,6 +110,7 @@ fn description(model: &EditorModel) -> MatchDescription {
             .map(|choice| EditButton { edit: choice.id, label: choice.label, pressed: choice.pressed })
             .collect(),
         moves: Vec::new(),
+        analysis: AnalysisDescription::default(),
         oracle: OracleDescription::default(),
     }
 }

@@ -3,7 +3,6 @@
 use serde::Serialize;
 
 use crate::game::selection::{MoveOptions, Selection};
-use crate::presentation::oracle::{PointValue, spoken_value};
 use crate::presentation::text::{GameText, Text, spoken};
 use crate::rules::{
     Allegiance, Colour, Grid, Placement, Point, PointSet, Position, RankOne, Side, Surface, Topology, Variant,
@@ -52,8 +51,8 @@ pub(super) struct DescribedBoard<'a> {
     pub(super) flipped: PointSet,
     /// A human may move now.
     pub(super) human_to_move: bool,
-    /// What the oracle says on points.
-    pub(super) values: Vec<PointValue>,
+    /// The values that are shown on points, in words.
+    pub(super) values: Vec<(Point, String)>,
     pub(super) text: Text,
 }
 
@@ -99,7 +98,7 @@ impl DescribedBoard<'_> {
         let (selected, last) = (self.selected == Some(point), self.last == Some(point));
         let flipped = self.flipped.contains(point);
         let state = spoken::PointState { point, owner, mover, proposal, movable, selected, last, flipped };
-        let value = self.values.iter().find(|shown| shown.point == point).map(|shown| spoken_value(game_text, *shown));
+        let value = self.values.iter().find(|(at, _)| *at == point).map(|(_, value)| value.clone());
         let spoken = self.text.phrases([spoken::spot(game_text, state)].into_iter().chain(value));
         let name = |point| topology.label(point).to_owned();
         PointDescription {

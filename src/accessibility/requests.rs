@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
+use crate::game::analysis::AnalysisRequest;
 use crate::game::clock::InvalidTimeControl;
 use crate::game::lesson::LessonBoard;
 use crate::game::matches::Seat;
@@ -49,6 +50,8 @@ pub enum AccessibilityRequest {
     Press(String),
     /// Look at the position after the move with this number, or with 0 at the start.
     LookAt(usize),
+    /// Play again in place of the move with this number, from 1, with the engine judging.
+    Retry(usize),
     /// Put down the selected piece and forget the chosen move.
     Cancel,
     /// Perform an action.
@@ -129,6 +132,10 @@ pub(super) fn handle_session_requests(
                 writer.look(ReviewRequest::GoTo(node));
                 Ok(())
             }),
+            AccessibilityRequest::Retry(ply) => {
+                writer.analyse(AnalysisRequest::Retry { ply: *ply });
+                Ok(())
+            }
             AccessibilityRequest::Continue => {
                 resumed.write(ContinueMatch);
                 Ok(())

@@ -17,9 +17,6 @@ pub struct AnalysisLimits {
 }
 
 impl AnalysisLimits {
-    /// No limits.
-    pub(super) const NONE: AnalysisLimits = AnalysisLimits { depth: None, nodes: None, time: None };
-
     /// Good values for every move in a few seconds a game.
     pub const DEFAULT: AnalysisLimits = AnalysisLimits { depth: None, nodes: Some(200_000), time: None };
 
@@ -27,5 +24,16 @@ impl AnalysisLimits {
     #[must_use]
     pub const fn depth(plies: u32) -> AnalysisLimits {
         AnalysisLimits { depth: Some(plies), nodes: None, time: None }
+    }
+
+    /// The same limits, and this time at most.
+    #[must_use]
+    pub fn within(self, longest: Duration) -> AnalysisLimits {
+        AnalysisLimits { time: Some(self.time.map_or(longest, |time| time.min(longest))), ..self }
+    }
+
+    /// The limit of time alone.
+    pub(super) const fn of_time(self) -> AnalysisLimits {
+        AnalysisLimits { depth: None, nodes: None, time: self.time }
     }
 }

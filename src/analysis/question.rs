@@ -66,6 +66,16 @@ impl AnalysisQuestion {
         let scope = AnalysisScope::Moves(longest);
         AnalysisQuestion { setup: position.setup(), scope, threads: 1, table: None }
     }
+
+    /// The same question, answered within this time.
+    #[must_use]
+    pub fn within(&self, longest: Duration) -> AnalysisQuestion {
+        let scope = match self.scope {
+            AnalysisScope::Position(limits) => AnalysisScope::Position(limits.within(longest)),
+            AnalysisScope::Moves(time) => AnalysisScope::Moves(time.min(longest)),
+        };
+        AnalysisQuestion { scope, ..self.clone() }
+    }
 }
 
 impl BackgroundRequest for AnalysisQuestion {
@@ -79,7 +89,7 @@ impl BackgroundRequest for AnalysisQuestion {
         let search = PositionSearch { table: &table, threads: self.threads, stop };
         match self.scope {
             AnalysisScope::Position(limits) => {
-                let limits = if games::is_solved_in_full(&position) { AnalysisLimits::NONE } else { limits };
+                let limits = if games::is_solved_in_full(&position) { limits.of_time() } else { limits };
                 let deadline = limits.time.and_then(|time| Instant::now().checked_add(time));
                 let report = search.run(&position, limits.depth, limits.nodes, deadline);
                 Some(AnalysisAnswer { position: report, moves: Vec::new() })

@@ -105,6 +105,12 @@ pub fn accuracy_scale(variant: Variant) -> f64 {
     }
 }
 
+/// Moves that lose less than this are as good as the best one for most purposes, in the unit of the game.
+#[must_use]
+pub fn least_notable_loss(variant: Variant) -> f64 {
+    least_turning_loss(variant) / 4.0
+}
+
 /// The least loss of a move that decides a game.
 fn least_turning_loss(variant: Variant) -> f64 {
     match unit_of(variant) {

@@ -6,6 +6,7 @@ use bevy::input::gamepad::Gamepad;
 use bevy::prelude::*;
 use bevy::winit::{UpdateMode, WinitSettings};
 
+use crate::game::analysis::{AnalysisSearch, GameAnalysis};
 use crate::game::clock::{Clock, LOW_TIME, is_running};
 use crate::game::computer::MoveSearch;
 use crate::game::demo::DemoClock;
@@ -46,7 +47,14 @@ const PAD_UNUSED: Duration = Duration::from_millis(200);
 /// The time after its last input at which a gamepad counts as unused.
 const UNUSED_AFTER: Duration = Duration::from_secs(60);
 
-type EngineBusy = Or<(With<MoveSearch>, With<DrawOfferSearch>, With<HintSearch>, With<OracleSearch>)>;
+type EngineBusy = Or<(
+    With<MoveSearch>,
+    With<DrawOfferSearch>,
+    With<HintSearch>,
+    With<OracleSearch>,
+    With<AnalysisSearch>,
+    With<GameAnalysis>,
+)>;
 
 /// Chooses how long to sleep without events. The time must not change without need: each change draws a frame at once.
 pub fn choose_update_mode(

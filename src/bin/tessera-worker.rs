@@ -1,6 +1,6 @@
 //! The engine for the web page: the same code as on the desktop, run by a web worker, or where no worker can start by the
 //! page itself, a few milliseconds at a time. Requests and responses are JSON texts (`tessera::engine::request`); questions
-//! about puzzles are requests, too.
+//! about puzzles and those of the analysis are requests, too.
 
 fn main() {}
 
@@ -10,6 +10,7 @@ fn main() {}
 mod page {
     use std::time::Duration;
 
+    use tessera::analysis::AnalysisQuestion;
     use tessera::engine::IncrementalSearch;
     use tessera::engine::request::{BackgroundRequest, EngineRequest, MessageError, response_to_text};
     use tessera::puzzles::PuzzleQuestion;
@@ -22,6 +23,9 @@ mod page {
     #[wasm_bindgen]
     pub fn answer(request: &str) -> Result<String, JsError> {
         if let Ok(question) = PuzzleQuestion::from_text(request) {
+            return Ok(answer_whole(&question)?);
+        }
+        if let Ok(question) = AnalysisQuestion::from_text(request) {
             return Ok(answer_whole(&question)?);
         }
         Ok(answer_whole(&EngineRequest::from_text(request)?)?)
@@ -41,6 +45,8 @@ mod page {
         Search(Box<IncrementalSearch>),
         /// Answered in the first slice, however long it takes: its proofs are short and cannot be interrupted.
         Question(Box<PuzzleQuestion>),
+        /// Answered in the first slice, by a search as long as the slice.
+        Analysis(Box<AnalysisQuestion>),
         /// There is nothing to find.
         Nothing,
     }
@@ -55,6 +61,9 @@ mod page {
         pub fn new(request: &str) -> Result<SlicedSearch, JsError> {
             if let Ok(question) = PuzzleQuestion::from_text(request) {
                 return Ok(SlicedSearch(SlicedWork::Question(Box::new(question))));
+            }
+            if let Ok(question) = AnalysisQuestion::from_text(request) {
+                return Ok(SlicedSearch(SlicedWork::Analysis(Box::new(question))));
             }
             let search = IncrementalSearch::new(EngineRequest::from_text(request)?);
             Ok(SlicedSearch(search.map_or(SlicedWork::Nothing, |search| SlicedWork::Search(Box::new(search)))))
@@ -71,6 +80,7 @@ mod page {
                     Ok(search.step(budget).map(|response| response_to_text(&Some(response))).transpose()?)
                 }
                 SlicedWork::Question(question) => Ok(Some(answer_whole(&**question)?)),
+                SlicedWork::Analysis(question) => Ok(Some(answer_whole(&question.within(budget))?)),
                 SlicedWork::Nothing => Ok(Some(response_to_text::<()>(&None)?)),
             }
         }

@@ -3,6 +3,7 @@
 use bevy::ecs::message::MessageCursor;
 use bevy::prelude::*;
 
+use super::analysis::{self, Analysis};
 use super::lesson_board::LessonBoard;
 use super::match_mut::MatchMut;
 use super::matches::{DrawOffer, Review};
@@ -32,7 +33,9 @@ pub(super) fn judge_commands(world: &mut World, mut cursor: Local<MessageCursor<
 
 /// Every branch checks all of its conditions before it changes anything.
 fn judge(game: &mut MatchMut, command: MatchCommand) -> Result<(), RefusalReason> {
-    if game.find::<Review>().is_some() && !is_for_review(command) {
+    let is_analysis = game.find::<Analysis>().is_some();
+    let moves = is_analysis && matches!(command, MatchCommand::Play(_));
+    if game.find::<Review>().is_some() && !moves && !is_for_review(command) {
         return Err(RefusalReason::LookingBack);
     }
     if let Some(lesson) = game.find::<LessonBoard>() {
@@ -58,6 +61,7 @@ fn judge(game: &mut MatchMut, command: MatchCommand) -> Result<(), RefusalReason
         MatchCommand::Pause(paused) => turn_control::pause(game, paused),
         MatchCommand::Hint => hint::request(game),
         MatchCommand::ShowOracle(shown) => oracle::show(game, shown),
+        MatchCommand::Analyse(shown) => analysis::show(game, shown),
         MatchCommand::Resign(side) => endings::resign(game, side),
         MatchCommand::Flag(side) => endings::lose_on_time(game, side),
         MatchCommand::OfferDraw(side) => endings::offer_draw(game, side),
@@ -67,8 +71,8 @@ fn judge(game: &mut MatchMut, command: MatchCommand) -> Result<(), RefusalReason
 
 /// Whether a command is possible while an earlier position is looked at.
 const fn is_for_review(command: MatchCommand) -> bool {
-    use MatchCommand::{GoTo, Redo, ShowOracle, Undo};
-    matches!(command, GoTo(_) | Undo { .. } | Redo { .. } | ShowOracle(_))
+    use MatchCommand::{Analyse, GoTo, Redo, ShowOracle, Undo};
+    matches!(command, GoTo(_) | Undo { .. } | Redo { .. } | ShowOracle(_) | Analyse(_))
 }
 
 fn play(game: &mut MatchMut, mv: Move) -> Result<(), RefusalReason> {

@@ -64,6 +64,9 @@ pub enum MatchCommand {
     Hint,
     /// Turn the oracle on or off; refused while two people play against the clock.
     ShowOracle(bool),
+    /// Open the analysis at the position that is shown, or go back to the match; refused while two people play against the
+    /// clock.
+    Analyse(bool),
     /// This side resigns.
     Resign(Side),
     /// This side's time has run out; refused if it has not.

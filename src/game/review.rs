@@ -2,12 +2,14 @@
 //!
 //! The match screen shows a copy of the match, the review, which goes through the moves; the match itself goes on in the
 //! background with its clock and its computers. A review is a match like any other, so the view, the panels and the
-//! accessible board need no code of their own to show it; it takes no moves, but the match can go on from its position.
+//! accessible board need no code of their own to show it; it takes no moves, unless it is an [`analysis`], but the match can
+//! go on from its position.
 
 pub mod autoplay;
 
 use bevy::prelude::*;
 
+use super::analysis::{self, Analysis};
 use super::clock::{self, Clock};
 use super::matches::{History, Review, Reviewed};
 use super::player::Players;
@@ -22,7 +24,7 @@ use autoplay::Autoplay;
 /// Adds reviews. The session runs [`handle_requests`] before its own requests.
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<ReviewRequest>();
-    app.add_systems(Update, follow_match.in_set(GameSystems::Options));
+    app.add_systems(Update, (follow_match, analysis::follow_match).in_set(GameSystems::Options));
     app.add_systems(Update, autoplay::advance.in_set(GameSystems::Replies).before(clock::tick));
 }
 
@@ -73,16 +75,17 @@ impl ReviewRequest {
     }
 }
 
-type Shown<'a> = (Entity, &'a History, &'a Players, Option<&'a Clock>, Option<&'a Review>);
+type Shown<'a> = (Entity, &'a History, &'a Players, Option<&'a Clock>, Option<&'a Review>, Has<Analysis>);
 
 /// Opens, moves and closes the review, in the order of the requests.
 pub(super) fn handle_requests(
     mut commands: Commands,
     mut requests: MessageReader<ReviewRequest>,
     active: Query<Shown, With<Active>>,
+    mut matches: Query<&mut History, (With<Reviewed>, Without<Active>)>,
     mut jumps: MessageWriter<MatchRequest>,
 ) {
-    let Ok((shown, history, players, clock, review)) = active.single() else {
+    let Ok((shown, history, players, clock, review, is_analysis)) = active.single() else {
         requests.clear();
         return;
     };
@@ -97,7 +100,9 @@ pub(super) fn handle_requests(
         review = Some((game, of));
         match request {
             ReviewRequest::PlayFromHere => {
-                jumps.write(MatchRequest { game: of, command: MatchCommand::GoTo(current) });
+                let variation = matches.get_mut(of).ok().filter(|_| is_analysis);
+                let node = variation.map(|mut of| analysis::node_in_match(&mut of.tree, &history.tree));
+                jumps.write(MatchRequest { game: of, command: MatchCommand::GoTo(node.unwrap_or(current)) });
                 return close(&mut commands, game, of);
             }
             ReviewRequest::Close => return close(&mut commands, game, of),
@@ -112,7 +117,13 @@ pub(super) fn handle_requests(
 }
 
 /// Shows a copy of the match in its place.
-fn open(commands: &mut Commands, of: Entity, tree: GameTree, players: Players, clock: Option<&Clock>) -> Entity {
+pub(super) fn open(
+    commands: &mut Commands,
+    of: Entity,
+    tree: GameTree,
+    players: Players,
+    clock: Option<&Clock>,
+) -> Entity {
     let review = spawn_tree(commands, tree, players);
     commands.entity(review).insert((Review { of }, Active, Selection::default(), MoveOptions::default()));
     if let Some(clock) = clock {
@@ -131,7 +142,7 @@ pub(super) fn close(commands: &mut Commands, review: Entity, of: Entity) {
 /// Shows the moves that are played meanwhile in the review, and the clock of the match.
 fn follow_match(
     matches: Query<(Ref<History>, Option<&Clock>), With<Reviewed>>,
-    mut reviews: Query<(&Review, &mut History, Option<&mut Clock>), Without<Reviewed>>,
+    mut reviews: Query<(&Review, &mut History, Option<&mut Clock>), (Without<Reviewed>, Without<Analysis>)>,
 ) {
     for (review, mut copy, copied_clock) in &mut reviews {
         let Ok((history, clock)) = matches.get(review.of) else { continue };

@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 
+use super::analysis::{Analysis, keep_variation};
 use super::events::MatchEvent;
 use super::match_mut::MatchMut;
 use super::matches::{History, MatchState, PlayedPly, Seats};
@@ -22,8 +23,12 @@ pub(super) fn play(game: &mut MatchMut, mv: Move) -> Result<(), RefusalReason> {
     // The pie rule exchanges the seats: the mover is the player before the ply.
     let mover = game.part::<Seats>().0[side];
     let pieces = apply(game, &record);
-    clock::ply_played(game, mover);
-    make_main_line(game);
+    if game.find::<Analysis>().is_some() {
+        keep_variation(game);
+    } else {
+        clock::ply_played(game, mover);
+        make_main_line(game);
+    }
     game.part_mut::<Paused>().0 = false;
 
     let ply_number = game.plies_played();

@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 
+use super::analysis::Analysis;
 use super::events::MatchEvent;
 use super::lesson_board::LessonBoard;
 use super::match_mut::MatchMut;
@@ -14,7 +15,10 @@ use super::selection;
 /// Recomputes the active player, drops a chosen move, and outdates every engine search about the match.
 pub(super) fn update_active_player(game: &mut MatchMut) {
     let active = match player_to_move(game) {
-        _ if game.part::<MatchOutcome>().0.is_over() || game.find::<Review>().is_some() => ActivePlayer::None,
+        _ if game.part::<MatchOutcome>().0.is_over() => ActivePlayer::None,
+        // In an analysis people move for both sides.
+        _ if game.find::<Analysis>().is_some() => ActivePlayer::Human,
+        _ if game.find::<Review>().is_some() => ActivePlayer::None,
         _ if game.find::<LessonBoard>().is_some_and(|lesson| !lesson.attempt.goes_on()) => ActivePlayer::None,
         _ if game.find::<PuzzleBoard>().is_some_and(|puzzle| !puzzle.takes_moves()) => ActivePlayer::None,
         Player::Computer(level) if !game.part::<Paused>().0 => ActivePlayer::Computer(level),

@@ -46,6 +46,8 @@ pub enum Action {
     Hint,
     /// Shows or hides the oracle.
     Oracle,
+    /// Opens or leaves the analysis.
+    Analyse,
     /// Passes.
     Pass,
     /// Switches sides by the pie rule.

@@ -133,6 +133,7 @@ const fn board_action(action: BindingAction) -> Option<Action> {
         BindingAction::PlayAgain => Action::PlayAgain,
         BindingAction::Hint => Action::Hint,
         BindingAction::Oracle => Action::Oracle,
+        BindingAction::Analyse => Action::Analyse,
         BindingAction::Pass => Action::Pass,
         BindingAction::Swap => Action::Swap,
         BindingAction::Pause => Action::Pause,

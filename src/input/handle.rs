@@ -82,7 +82,7 @@ pub(super) fn handle_actions(
 
 impl ActionContext<'_, '_> {
     fn handle(&mut self, action: Action, board: &mut ActiveBoardItem) {
-        if board.actions.review.is_some() && self.look_back(action) {
+        if board.actions.review.is_some() && self.look_back(action, board) {
             return;
         }
         if self.act_in_lesson(action, board) || self.act_in_puzzle(action, board) {
@@ -101,7 +101,7 @@ impl ActionContext<'_, '_> {
             Action::Press => self.press(board),
             Action::Pass => self.play_without_point(Move::Pass, board),
             Action::Swap => self.play_without_point(Move::Swap, board),
-            Action::TakeBack | Action::PlayAgain | Action::Hint | Action::Oracle | Action::Pause => {
+            Action::TakeBack | Action::PlayAgain | Action::Hint | Action::Oracle | Action::Analyse | Action::Pause => {
                 self.perform(action, board);
             }
         }

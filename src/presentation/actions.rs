@@ -64,6 +64,16 @@ pub enum MatchAction {
     Hint,
     /// Show the proved value of each legal move, or hide it.
     Oracle,
+    /// Try moves out beside the match, with the value of each.
+    Analyse,
+    /// Let the engine of the analysis search, or stop it.
+    Engine,
+    /// Show the values again while a mistake is played again.
+    EndRetry,
+    /// Analyse the whole game.
+    Report,
+    /// End the analysis of the whole game.
+    CancelReport,
     /// Offer a draw to the opponent.
     OfferDraw,
     /// Give the match up.
@@ -77,7 +87,7 @@ pub enum MatchAction {
 
 impl MatchAction {
     /// Every action, the most urgent first.
-    pub const ALL: [MatchAction; 23] = [
+    pub const ALL: [MatchAction; 28] = [
         MatchAction::BackToMatch,
         MatchAction::PlayFromHere,
         MatchAction::Confirm,
@@ -97,6 +107,11 @@ impl MatchAction {
         MatchAction::Hint,
         MatchAction::LookBack,
         MatchAction::Oracle,
+        MatchAction::Analyse,
+        MatchAction::Engine,
+        MatchAction::EndRetry,
+        MatchAction::Report,
+        MatchAction::CancelReport,
         MatchAction::OfferDraw,
         MatchAction::Resign,
         MatchAction::Restart,
@@ -104,9 +119,10 @@ impl MatchAction {
     ];
 
     /// The actions that decide how the match goes on now; the action bar shows those that are available.
-    pub const TURN: [MatchAction; 9] = [
+    pub const TURN: [MatchAction; 10] = [
         MatchAction::BackToMatch,
         MatchAction::PlayFromHere,
+        MatchAction::EndRetry,
         MatchAction::Confirm,
         MatchAction::AcceptDraw,
         MatchAction::DeclineDraw,
@@ -166,6 +182,14 @@ pub enum Unavailable {
     NotAutoplaying,
     /// Two people play against the clock, or the board is that of a lesson.
     OracleForbidden,
+    /// The board is not that of an analysis.
+    NotAnalysing,
+    /// No mistake is played again.
+    NoRetry,
+    /// The game is being analysed already.
+    Reporting,
+    /// The game is not being analysed.
+    NotReporting,
 }
 
 /// An action as it can be offered now.

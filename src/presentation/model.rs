@@ -11,6 +11,7 @@ use bevy::ecs::query::QueryData;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
+use crate::game::analysis::{AnalysisValues, GameAnalysis};
 use crate::game::hint::{Hint, HintSearch};
 use crate::game::matches::{History, MatchOutcome, Reviewed, Seats};
 use crate::game::piece::{At, Owner, Piece};
@@ -21,6 +22,7 @@ use crate::presentation::actions::{MatchAction, MatchActions, MatchActionsItem};
 use crate::presentation::text::{self, GameText, MatchView, Message, ReviewedPlies, Text};
 use crate::rules::{Allegiance, Game, Move, Outcome, PerSide, Phase, Position, Side};
 
+use super::analysis;
 use super::notice::Notice;
 use super::oracle;
 use super::settings::PresentationSettings;
@@ -47,6 +49,7 @@ pub struct MatchReader<'w, 's> {
     active: Query<'w, 's, ModelQuery, With<Active>>,
     pieces: Query<'w, 's, (&'static Owner, &'static ChildOf), (With<Piece>, With<At>)>,
     reviewed: Query<'w, 's, &'static MatchOutcome, With<Reviewed>>,
+    reports: Query<'w, 's, &'static GameAnalysis, With<Reviewed>>,
     settings: PresentationSettings<'w>,
 }
 
@@ -69,6 +72,8 @@ pub struct MatchModel<'a> {
     pub cursor_reach: CursorReach,
     /// The actions besides moves on the board.
     pub actions: MatchActionsItem<'a, 'a>,
+    /// The analysis of the whole game, once it has been asked for.
+    pub game_analysis: Option<&'a GameAnalysis>,
 }
 
 impl MatchReader<'_, '_> {
@@ -135,6 +140,7 @@ impl MatchReader<'_, '_> {
             advice,
             chosen: options.chosen.as_ref(),
             cursor_reach: CursorReach::new(&actions, selection.cursor),
+            game_analysis: actions.game_analysis.or_else(|| self.reports.get(actions.review?.of).ok()),
             actions,
         })
     }
@@ -171,7 +177,13 @@ impl MatchReader<'_, '_> {
             }
             None => match advice {
                 Some(advice) => (advice, MessageKind::Promising),
-                None => (oracle::with_note(game_text, match_view, actions.oracle), MessageKind::Calm),
+                None => match actions.values.filter(|_| actions.analysis) {
+                    Some(values) => {
+                        let (side, tree) = (match_view.situation.to_move(), &actions.history.tree);
+                        (analysis::message(game_text, side, values, actions.retry, tree), MessageKind::Calm)
+                    }
+                    None => (oracle::with_note(game_text, match_view, actions.oracle), MessageKind::Calm),
+                },
             },
         }
     }
@@ -195,6 +207,11 @@ impl MatchModel<'_> {
     /// The position that is shown.
     pub fn position(&self) -> Position {
         self.history.tree.position(self.history.tree.current())
+    }
+
+    /// The values of the analysis, unless they are hidden because a mistake is played again.
+    pub fn values(&self) -> Option<&AnalysisValues> {
+        self.actions.values.filter(|_| self.actions.analysis && !analysis::hides_values(self.actions.retry))
     }
 
     /// What a button for the action says.

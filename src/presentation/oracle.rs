@@ -1,5 +1,6 @@
 //! The values of the oracle as panels, boards and the accessible board show them: a list, and signs on points.
 
+use super::point_values::{PointValue, place_values};
 use super::text::{self, GameText, MatchView, Message};
 use crate::game::oracle::{MoveValue, OracleStatus, OracleValues, ProvenValue};
 use crate::rules::{Move, Point};
@@ -15,6 +16,10 @@ pub enum ValueKind {
     Draw,
     /// Nothing is proved.
     Unproved,
+    /// An estimate.
+    Estimate,
+    /// The best estimate of all moves.
+    Best,
 }
 
 impl ValueKind {
@@ -30,55 +35,14 @@ impl ValueKind {
     }
 }
 
-/// The value that a point shows: that of the move that ends there, or the best value of the piece that stands there.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct PointValue {
-    /// The point.
-    pub point: Point,
-    /// The value.
-    pub value: ProvenValue,
-    /// It is the best of several moves of the piece on this point.
-    pub of_piece: bool,
-}
-
-/// The values to show on the board: of the moves of the selected piece, else of every point where a piece can be placed
-/// or removed and of every piece that can move. None while the oracle waits and nothing is proved.
+/// The values to show on the board. None while the oracle waits and nothing is proved.
 #[must_use]
-pub fn point_values(values: &OracleValues, selected: Option<Point>) -> Vec<PointValue> {
+pub fn point_values(values: &OracleValues, selected: Option<Point>) -> Vec<PointValue<ProvenValue>> {
     if values.status == OracleStatus::Waiting && values.proved() == 0 {
         return Vec::new();
     }
-    let from = |known: &&MoveValue| selected.is_some() && step_origin(known.mv) == selected;
-    let selection: Vec<&MoveValue> = values.moves.iter().filter(from).collect();
-    if !selection.is_empty() {
-        return selection.into_iter().filter_map(on_target).collect();
-    }
-    let placed = values.moves.iter().filter(|known| step_origin(known.mv).is_none()).filter_map(on_target);
-    placed.chain(of_pieces(values)).collect()
-}
-
-/// The piece that a step moves.
-const fn step_origin(mv: Move) -> Option<Point> {
-    match mv {
-        Move::Step { from, .. } => Some(from),
-        _ => None,
-    }
-}
-
-fn on_target(known: &MoveValue) -> Option<PointValue> {
-    Some(PointValue { point: known.mv.target()?, value: known.value, of_piece: false })
-}
-
-/// The best value of every piece that can move.
-fn of_pieces(values: &OracleValues) -> Vec<PointValue> {
-    let mut origins: Vec<Point> = values.moves.iter().filter_map(|known| step_origin(known.mv)).collect();
-    origins.sort_unstable();
-    origins.dedup();
-    let best = |point| {
-        let of_piece = values.moves.iter().filter(|known| step_origin(known.mv) == Some(point));
-        ProvenValue::best_of(&of_piece.map(|known| known.value).collect::<Vec<_>>())
-    };
-    origins.into_iter().map(|point| PointValue { point, value: best(point), of_piece: true }).collect()
+    let moves: Vec<(Move, ProvenValue)> = values.moves.iter().map(|known| (known.mv, known.value)).collect();
+    place_values(&moves, selected, ProvenValue::best_of)
 }
 
 /// All moves with their values, the best one first.
@@ -91,7 +55,7 @@ pub fn ranked(values: &OracleValues) -> Vec<MoveValue> {
 
 /// The value of a point for players that listen: `wins in seven plies`, `best move wins in seven plies`.
 #[must_use]
-pub fn spoken_value(game: GameText, shown: PointValue) -> String {
+pub fn spoken_value(game: GameText, shown: PointValue<ProvenValue>) -> String {
     let value = game.text.oracle_value(shown.value);
     if shown.of_piece { game.text.oracle_best(&value) } else { value }
 }

@@ -11,6 +11,7 @@
 //! | how messages are declared and formatted | `message`, `catalogue` |
 //! | which games there are | `games` |
 
+mod analysis;
 mod catalogue;
 mod command_line;
 mod common;

@@ -40,6 +40,8 @@ pub enum BindingAction {
     Hint,
     /// Show or hide the oracle.
     Oracle,
+    /// Open or leave the analysis.
+    Analyse,
     /// Pass.
     Pass,
     /// Swap sides by the pie rule.

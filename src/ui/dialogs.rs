@@ -50,6 +50,8 @@ pub enum Dialog {
     /// The move list, where the screen has no room for it.
     Moves,
     Result,
+    /// The report on the game.
+    Report,
     /// Ways to give the game away that is shown.
     Share,
     /// The list of saved games.

@@ -13,6 +13,7 @@ use bevy_egui::egui;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::game::player::Players;
+use crate::game::requests::MatchCommand;
 use crate::game::screen::Screen;
 use crate::settings::preferences::{BoardOrientation, Preferences};
 use crate::view::near_side::NearSide;
@@ -67,6 +68,7 @@ fn draw(
     match pressed {
         Some(PanelResponse::Action(action)) => requests.perform(action, &model),
         Some(PanelResponse::Look(request)) => requests.look(request),
+        Some(PanelResponse::Play(mv)) => requests.command(model.game, MatchCommand::Play(mv)),
         None => {}
     }
     match corner_buttons::show(&ctx, &hud, &model, &keys, preferences.top_down, card) {

@@ -22,6 +22,8 @@ enum Item {
     Close,
     Action(MatchAction),
     Players,
+    /// The report on the game.
+    Report,
     /// Opens the position editor with the position shown.
     Edit,
     /// The move list, which a small window has no room for.
@@ -78,7 +80,9 @@ fn items(model: &MatchModel, with_moves: bool) -> Vec<Item> {
     let looks = [MatchAction::BackToMatch, MatchAction::LookBack, MatchAction::Autoplay, MatchAction::Restart];
     items.extend(looks.into_iter().filter(available).map(Item::Action));
     items.extend(model.match_view.review.is_none().then_some(Item::Players));
-    items.extend([MatchAction::Oracle].into_iter().filter(available).map(Item::Action));
+    let values = [MatchAction::Analyse, MatchAction::Oracle];
+    items.extend(values.into_iter().filter(available).map(Item::Action));
+    items.extend(available(&MatchAction::Report).then_some(Item::Report));
     let ends = [MatchAction::OfferDraw, MatchAction::Resign];
     items.extend(ends.into_iter().filter(available).map(Item::Action));
     items.extend(with_moves.then_some(Item::Moves));
@@ -124,6 +128,8 @@ const fn id(item: Item) -> &'static str {
         Item::Action(MatchAction::BackToMatch) => "back-to-match",
         Item::Action(MatchAction::Autoplay) => "autoplay",
         Item::Action(MatchAction::Oracle) => "oracle",
+        Item::Action(MatchAction::Analyse) => "analyse",
+        Item::Report => "report",
         Item::Action(MatchAction::OfferDraw) => "offer-draw",
         Item::Action(MatchAction::Resign) => "resign",
         Item::Action(_) => "leave",
@@ -150,6 +156,7 @@ fn label_and_icon(item: Item, model: &MatchModel) -> (String, Icon) {
         }
         Item::Action(action) => return (model.action_label(action), Icon::of_action(action)),
         Item::Players => (text.players(), Icon::Players),
+        Item::Report => (text.report(), Icon::Report),
         Item::Edit => (text.edit_position(), Icon::Edit),
         Item::Moves => (text.moves(), Icon::Moves),
         Item::Share => (text.share(), Icon::Share),
@@ -183,6 +190,7 @@ fn act(ctx: &egui::Context, item: Item, model: &MatchModel, dialogs: &mut Dialog
             requests.perform(action, model);
         }
         Item::Players => dialogs.open(ctx, Dialog::Players),
+        Item::Report => dialogs.open(ctx, Dialog::Report),
         Item::Edit => {
             dialogs.clear();
             requests.edit_position(&model.position());

@@ -1,7 +1,7 @@
-//! The oracle: a sign on each point that its values concern, and a list of all moves beside the board.
+//! Signs of values on the points of the board: those of the analysis, or of the oracle with its list beside the board.
 
 pub(crate) mod list;
-mod sign;
+pub(crate) mod sign;
 
 use bevy::prelude::*;
 use bevy_egui::egui::{Id, LayerId, Order, pos2};
@@ -10,9 +10,13 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 use super::panel_reader::PanelReader;
 use super::scale::to_points;
 use super::systems::UiSystems;
-use super::theme;
+use crate::game::oracle::ProvenValue;
 use crate::game::screen::Screen;
+use crate::presentation::analysis::{self, RankedValue};
+use crate::presentation::model::MatchModel;
 use crate::presentation::oracle::{ValueKind, point_values};
+use crate::presentation::point_values::PointValue;
+use crate::rules::Point;
 use crate::view::point_places::PointPlaces;
 use crate::view::stage::{Animating, Stage};
 use sign::Sign;
@@ -27,6 +31,14 @@ const LETTERS: f32 = 0.33;
 const SMALLEST: f32 = 10.0;
 const LARGEST: f32 = 18.0;
 
+/// What a point shows.
+struct PointSign {
+    point: Point,
+    of_piece: bool,
+    kind: ValueKind,
+    words: String,
+}
+
 /// Draws the signs under the panels, while no piece moves.
 fn draw(
     mut contexts: EguiContexts,
@@ -35,17 +47,39 @@ fn draw(
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
     let Some(model) = matches.model().filter(|_| !animating.0 && !places.0.is_empty()) else { return Ok(()) };
-    let Some(values) = model.actions.oracle else { return Ok(()) };
-    let painter = ctx.layer_painter(LayerId::new(Order::Background, Id::new("oracle")));
+    let painter = ctx.layer_painter(LayerId::new(Order::Background, Id::new("values")));
     let painter = painter.with_clip_rect(to_points(ctx, stage.0));
-    let (text, zoom) = (theme::text(ctx), ctx.zoom_factor());
-    for shown in point_values(values, model.match_view.selected) {
+    let zoom = ctx.zoom_factor();
+    for shown in signs(&model) {
         let Some(place) = places.of(shown.point) else { continue };
         let at = if shown.of_piece { place.front } else { place.middle } / zoom;
         let width = place.width / zoom;
         let letters = (width * LETTERS).clamp(SMALLEST, LARGEST);
-        let sign = Sign { kind: ValueKind::of(shown.value), words: &text.oracle_sign(shown.value), letters };
+        let sign = Sign { kind: shown.kind, words: &shown.words, letters };
         sign.draw(&painter, pos2(at.x, at.y), width);
     }
     Ok(())
+}
+
+/// The signs of the analysis if one is shown, else those of the oracle if it is on.
+fn signs(model: &MatchModel) -> Vec<PointSign> {
+    let (game, selected) = (model.game_text, model.match_view.selected);
+    if model.actions.analysis {
+        let values = model.values().map(|values| analysis::point_values(values, selected)).unwrap_or_default();
+        let sign = |shown: PointValue<RankedValue>| PointSign {
+            point: shown.point,
+            of_piece: shown.of_piece,
+            kind: ValueKind::of_analysed(shown.value),
+            words: game.value_sign(shown.value.value),
+        };
+        return values.into_iter().map(sign).collect();
+    }
+    let values = model.actions.oracle.map(|values| point_values(values, selected)).unwrap_or_default();
+    let sign = |shown: PointValue<ProvenValue>| PointSign {
+        point: shown.point,
+        of_piece: shown.of_piece,
+        kind: ValueKind::of(shown.value),
+        words: game.text.oracle_sign(shown.value),
+    };
+    values.into_iter().map(sign).collect()
 }

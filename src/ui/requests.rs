@@ -4,6 +4,7 @@ use bevy::app::AppExit;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
+use crate::game::analysis::AnalysisRequest;
 use crate::game::clock::TimeControl;
 use crate::game::editor::EditorRequest;
 use crate::game::player::Players;
@@ -39,6 +40,11 @@ impl RequestWriter<'_> {
     /// Requests to look at another position.
     pub(crate) fn look(&mut self, request: ReviewRequest) {
         self.actions.look(request);
+    }
+
+    /// Sends a request to the analysis.
+    pub(crate) fn analyse(&mut self, request: AnalysisRequest) {
+        self.actions.analyse(request);
     }
 
     /// Begins a match from `start`.

@@ -1,4 +1,4 @@
-//! Where the points of the active board appear in the window, for the signs of the oracle that the interface draws there.
+//! Where the points of the active board appear in the window, for the signs of values that the interface draws there.
 
 use std::f32::consts::TAU;
 
@@ -7,6 +7,7 @@ use bevy::prelude::*;
 use super::ViewSystems;
 use super::layout::{lift, plane};
 use super::scene::BoardCamera;
+use crate::game::analysis::AnalysisValues;
 use crate::game::matches::Match;
 use crate::game::oracle::OracleValues;
 use crate::game::screen::Active;
@@ -22,7 +23,7 @@ impl Plugin for PointPlacesPlugin {
     }
 }
 
-/// The points of the active board while its oracle is on, in logical pixels.
+/// The points of the active board while values are shown on it, in logical pixels.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
 pub struct PointPlaces(pub Vec<PointPlace>);
 
@@ -54,7 +55,7 @@ const DIRECTIONS: usize = 16;
 
 fn publish(
     camera: Option<Single<(&Camera, &GlobalTransform), With<BoardCamera>>>,
-    active: Query<(&Match, &GlobalTransform), (With<Active>, With<OracleValues>)>,
+    active: Query<(&Match, &GlobalTransform), (With<Active>, Or<(With<OracleValues>, With<AnalysisValues>)>)>,
     mut places: ResMut<PointPlaces>,
 ) {
     let (Some(camera), Ok((Match(variant), board))) = (camera, active.single()) else {

@@ -56,6 +56,7 @@ action-undo = Undo
 action-redo = Redo
 action-hint = Hint
 action-oracle = Show or hide oracle
+action-analyse = Analysis
 action-pass = Pass
 action-swap = Switch sides
 action-pause = Pause and resume

@@ -55,6 +55,7 @@ action-undo = ถอยตา
 action-redo = ทำซ้ำ
 action-hint = คำใบ้
 action-oracle = แสดงหรือซ่อนผู้หยั่งรู้
+action-analyse = การวิเคราะห์
 action-pass = ผ่าน
 action-swap = สลับฝ่าย
 action-pause = พักและเล่นต่อ

@@ -55,6 +55,7 @@ action-undo = Geri al
 action-redo = Yinele
 action-hint = İpucu
 action-oracle = Kâhini göster veya gizle
+action-analyse = Çözümleme
 action-pass = Pas
 action-swap = Taraf değiştir
 action-pause = Duraklat, sürdür

@@ -55,6 +55,7 @@ action-undo = 悔棋
 action-redo = 恢复
 action-hint = 提示
 action-oracle = 显示或隐藏先知
+action-analyse = 分析
 action-pass = 停一手
 action-swap = 换边
 action-pause = 暂停与继续

@@ -4,6 +4,7 @@ use bevy::ecs::query::QueryData;
 use bevy::prelude::*;
 
 use super::{ActionState, MatchAction, Unavailable};
+use crate::game::analysis::{Analysis, AnalysisRequest, AnalysisStatus, AnalysisValues, GameAnalysis, Retry};
 use crate::game::clock::Clock;
 use crate::game::computer::EngineFailed;
 use crate::game::history::plies_to_take_back;
@@ -26,6 +27,8 @@ pub enum ActionRequest {
     Screen(ScreenRequest),
     /// A request to look at another position.
     Review(ReviewRequest),
+    /// A request to the analysis.
+    Analysis(AnalysisRequest),
 }
 
 /// The components of a match on which its actions depend.
@@ -49,6 +52,10 @@ pub struct MatchActions {
     pub(crate) autoplay: Has<Autoplay>,
     pub(crate) oracle: Option<&'static OracleValues>,
     pub(crate) oracle_forbidden: Has<OracleForbidden>,
+    pub(crate) analysis: Has<Analysis>,
+    pub(crate) values: Option<&'static AnalysisValues>,
+    pub(crate) retry: Option<&'static Retry>,
+    pub(crate) game_analysis: Option<&'static GameAnalysis>,
 }
 
 impl MatchActionsItem<'_, '_> {
@@ -86,10 +93,19 @@ impl MatchActionsItem<'_, '_> {
         let over = self.outcome.0.is_over();
         let has_human = !self.players.all_computers();
         let require = |condition: bool, otherwise| if condition { Ok(()) } else { Err(otherwise) };
-        if self.review.is_some() && action != MatchAction::Oracle {
-            return self.check_looking_back(action);
+        match action {
+            MatchAction::Oracle => {}
+            MatchAction::Analyse | MatchAction::Engine | MatchAction::EndRetry => return self.check_analysis(action),
+            MatchAction::Report | MatchAction::CancelReport => return self.check_report(action),
+            _ if self.review.is_some() => return self.check_looking_back(action),
+            _ => {}
         }
         match action {
+            MatchAction::Analyse
+            | MatchAction::Engine
+            | MatchAction::EndRetry
+            | MatchAction::Report
+            | MatchAction::CancelReport => Ok(()),
             MatchAction::Oracle => require(!self.oracle_forbidden, Unavailable::OracleForbidden),
             MatchAction::BackToMatch
             | MatchAction::PlayFromHere
@@ -141,6 +157,33 @@ impl MatchActionsItem<'_, '_> {
         }
     }
 
+    /// The analysis may not help one of two people who play against the clock.
+    fn check_analysis(&self, action: MatchAction) -> Result<(), Unavailable> {
+        match action {
+            _ if self.oracle_forbidden => Err(Unavailable::OracleForbidden),
+            MatchAction::Analyse if self.analysis => Err(Unavailable::LookingBack),
+            MatchAction::Engine if !self.analysis => Err(Unavailable::NotAnalysing),
+            MatchAction::EndRetry if self.retry.is_none() => Err(Unavailable::NoRetry),
+            _ => Ok(()),
+        }
+    }
+
+    fn check_report(&self, action: MatchAction) -> Result<(), Unavailable> {
+        let runs = self.game_analysis.is_some_and(|analysis| analysis.report().is_none());
+        match action {
+            _ if self.oracle_forbidden => Err(Unavailable::OracleForbidden),
+            MatchAction::CancelReport if !runs && self.review.is_none() => Err(Unavailable::NotReporting),
+            MatchAction::Report if runs => Err(Unavailable::Reporting),
+            MatchAction::Report if self.history.tree.main_line().is_empty() => Err(Unavailable::NothingToUndo),
+            _ => Ok(()),
+        }
+    }
+
+    /// Whether the engine of the analysis has been stopped.
+    pub(crate) fn is_engine_off(&self) -> bool {
+        self.values.is_some_and(|values| values.status == AnalysisStatus::Off)
+    }
+
     /// Taking back also revives a match that was resigned or agreed drawn.
     fn can_undo(&self) -> bool {
         let to_move = self.state.0.to_move();
@@ -166,6 +209,7 @@ impl MatchActionsItem<'_, '_> {
     #[must_use]
     pub fn request(&self, action: MatchAction) -> Option<ActionRequest> {
         let looks = |request| Some(ActionRequest::Review(request));
+        let asks = |request| Some(ActionRequest::Analysis(request));
         let command = match action {
             MatchAction::LookBack => return looks(ReviewRequest::Previous),
             MatchAction::BackToMatch => return looks(ReviewRequest::Close),
@@ -187,6 +231,11 @@ impl MatchActionsItem<'_, '_> {
             MatchAction::Redo => MatchCommand::PlayAgain,
             MatchAction::Hint => MatchCommand::Hint,
             MatchAction::Oracle => MatchCommand::ShowOracle(self.oracle.is_none()),
+            MatchAction::Analyse => MatchCommand::Analyse(true),
+            MatchAction::Engine => return asks(AnalysisRequest::Engine(self.is_engine_off())),
+            MatchAction::EndRetry => return asks(AnalysisRequest::EndRetry),
+            MatchAction::Report => return asks(AnalysisRequest::Report),
+            MatchAction::CancelReport => return asks(AnalysisRequest::CancelReport),
             MatchAction::OfferDraw => MatchCommand::OfferDraw(self.requesting_side()),
             MatchAction::Resign => MatchCommand::Resign(self.requesting_side()),
             MatchAction::Rematch | MatchAction::Restart => {

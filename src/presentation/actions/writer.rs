@@ -4,6 +4,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::{ActionRequest, MatchAction, MatchActionsItem};
+use crate::game::analysis::AnalysisRequest;
 use crate::game::requests::{MatchCommand, MatchRequest};
 use crate::game::review::ReviewRequest;
 use crate::game::screen::ScreenRequest;
@@ -14,6 +15,7 @@ pub(crate) struct ActionWriter<'w> {
     matches: MessageWriter<'w, MatchRequest>,
     screens: MessageWriter<'w, ScreenRequest>,
     reviews: MessageWriter<'w, ReviewRequest>,
+    analyses: MessageWriter<'w, AnalysisRequest>,
 }
 
 impl ActionWriter<'_> {
@@ -23,6 +25,7 @@ impl ActionWriter<'_> {
             Some(ActionRequest::Match(request)) => _ = self.matches.write(request),
             Some(ActionRequest::Screen(request)) => _ = self.screens.write(request),
             Some(ActionRequest::Review(request)) => self.look(request),
+            Some(ActionRequest::Analysis(request)) => self.analyse(request),
             None => {}
         }
     }
@@ -35,6 +38,11 @@ impl ActionWriter<'_> {
     /// Requests to look at another position.
     pub(crate) fn look(&mut self, request: ReviewRequest) {
         self.reviews.write(request);
+    }
+
+    /// Sends a request to the analysis.
+    pub(crate) fn analyse(&mut self, request: AnalysisRequest) {
+        self.analyses.write(request);
     }
 
     /// Requests another screen.

@@ -20,6 +20,7 @@ messages! {
     fn action_redo() = "action-redo";
     fn action_hint() = "action-hint";
     fn action_oracle() = "action-oracle";
+    fn action_analyse() = "action-analyse";
     fn action_pass() = "action-pass";
     fn action_swap() = "action-swap";
     fn action_pause() = "action-pause";
@@ -88,6 +89,7 @@ pub fn action(text: Text, action: BindingAction) -> &'static str {
         BindingAction::PlayAgain => text.action_redo(),
         BindingAction::Hint => text.action_hint(),
         BindingAction::Oracle => text.action_oracle(),
+        BindingAction::Analyse => text.action_analyse(),
         BindingAction::Pass => text.action_pass(),
         BindingAction::Swap => text.action_swap(),
         BindingAction::Pause => text.action_pause(),

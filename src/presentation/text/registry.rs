@@ -4,13 +4,13 @@ use std::sync::OnceLock;
 
 use super::message::MessageSpec;
 use super::{
-    command_line, common, editor, effects, games, hint, illegal, keys, labels, lessons, library, oracle, outcome,
-    players, prompts, puzzles, refusal,
+    analysis, command_line, common, editor, effects, games, hint, illegal, keys, labels, lessons, library, oracle,
+    outcome, players, prompts, puzzles, refusal,
 };
 use super::{rules, settings, spoken, status, storage, turn};
 use crate::lessons::Lesson;
 
-const TABLES: [&[MessageSpec]; 22] = [
+const TABLES: [&[MessageSpec]; 23] = [
     common::MESSAGES,
     labels::MESSAGES,
     library::MESSAGES,
@@ -23,6 +23,7 @@ const TABLES: [&[MessageSpec]; 22] = [
     outcome::MESSAGES,
     hint::MESSAGES,
     oracle::MESSAGES,
+    analysis::MESSAGES,
     refusal::MESSAGES,
     illegal::MESSAGES,
     spoken::MESSAGES,

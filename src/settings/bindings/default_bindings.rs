@@ -6,7 +6,7 @@ use super::{BindingAction, Bindings};
 type DefaultBinding = (BindingAction, &'static str, &'static [&'static str]);
 
 #[rustfmt::skip]
-const DEFAULTS: [DefaultBinding; 27] = [
+const DEFAULTS: [DefaultBinding; 28] = [
     (BindingAction::Up,        "up",         &["ArrowUp", "pad Up"]),
     (BindingAction::Down,      "down",       &["ArrowDown", "pad Down"]),
     (BindingAction::Left,      "left",       &["ArrowLeft", "pad Left"]),
@@ -17,6 +17,7 @@ const DEFAULTS: [DefaultBinding; 27] = [
     (BindingAction::PlayAgain, "play-again", &["R", "Ctrl+Y", "Ctrl+Shift+Z", "pad RightBumper"]),
     (BindingAction::Hint,      "hint",       &["?", "F1", "pad North"]),
     (BindingAction::Oracle,    "oracle",     &["O"]),
+    (BindingAction::Analyse,   "analyse",    &["L"]),
     (BindingAction::Pass,      "pass",       &["P", "pad Select"]),
     (BindingAction::Swap,      "swap",       &["X", "pad Select"]),
     (BindingAction::Pause,     "pause",      &["P", "pad Select"]),

@@ -8,6 +8,8 @@ use crate::presentation::actions::MatchAction;
 use crate::presentation::model::MatchModel;
 use crate::presentation::text;
 use crate::presentation::text::prompts::Prompt;
+use crate::rules::Move;
+use crate::ui::analysis::{self, panel::AnalysisResponse};
 use crate::ui::layout::HudLayout;
 use crate::ui::oracle;
 use crate::ui::text_layout;
@@ -31,6 +33,8 @@ pub(crate) enum PanelResponse {
     Action(MatchAction),
     /// A ply of the move list: the request to look at it.
     Look(ReviewRequest),
+    /// A line of the analysis: its first move.
+    Play(Move),
 }
 
 /// The wide layout: everything in one panel. The move list ends above a card that covers the lower part.
@@ -52,12 +56,9 @@ pub(crate) fn wide(
         let top = inner.min + vec2(0.0, CAPTION - INSET);
         let moves = |ui: &mut Ui, end: Pos2| {
             let list = Rect::from_min_max(top, end - vec2(0.0, INSET));
-            let (list, values) = oracle::list::split(list, model);
-            if let Some(place) = values {
-                oracle::list::show(ui, place, model);
-            }
+            let (list, pressed) = values(ui, list, model);
             let jump = if list.height() > 40.0 { moves::show_with_wheel(ui, list, model) } else { None };
-            jump.map(PanelResponse::Look)
+            jump.map(PanelResponse::Look).or(pressed)
         };
         if let Some(card) = card {
             return moves(ui, pos2(inner.right(), card.top()));
@@ -112,6 +113,23 @@ fn message_panel(ctx: &Context, place: Rect, model: &MatchModel, keys: &[Prompt]
             key_prompts::show(ui, lower.shrink2(vec2(16.0, 3.0)), keys);
         }
     });
+}
+
+/// Shows the analysis or the values of the oracle, if there are any, below the move list. Returns the room that is left.
+fn values(ui: &mut Ui, list: Rect, model: &MatchModel) -> (Rect, Option<PanelResponse>) {
+    if model.actions.analysis {
+        let (list, place) = analysis::panel::split(list, model);
+        let pressed = place.and_then(|place| analysis::panel::show(ui, place, model));
+        let pressed = pressed.map(|pressed| match pressed {
+            AnalysisResponse::Action(action) => PanelResponse::Action(action),
+            AnalysisResponse::Look(request) => PanelResponse::Look(request),
+            AnalysisResponse::Play(mv) => PanelResponse::Play(mv),
+        });
+        return (list, pressed);
+    }
+    let (list, place) = oracle::list::split(list, model);
+    place.into_iter().for_each(|place| oracle::list::show(ui, place, model));
+    (list, None)
 }
 
 fn caption(ui: &Ui, rect: Rect, model: &MatchModel) {

@@ -6,11 +6,13 @@ use crate::presentation::oracle::ValueKind;
 use crate::ui::text_layout;
 use crate::ui::theme::fonts;
 
-/// Blue and red stay apart for eyes that confuse red and green. The grounds are the same in every theme: the edge makes
+/// Blue and red stay apart for eyes that confuse red and green; the best estimate is also told by its edge. The grounds are the same in every theme: the edge makes
 /// them stand out from every board.
 const WIN: Color32 = Color32::from_rgb(0x1D, 0x4E, 0x89);
 const LOSS: Color32 = Color32::from_rgb(0x8C, 0x2F, 0x14);
 const DRAW: Color32 = Color32::from_rgb(0x4A, 0x4A, 0x4A);
+const ESTIMATE: Color32 = Color32::from_rgb(0x33, 0x33, 0x33);
+const BEST: Color32 = Color32::from_rgb(0x1C, 0x58, 0x3A);
 const UNPROVED: Color32 = Color32::from_rgba_unmultiplied_const(0x14, 0x14, 0x14, 170);
 const INK: Color32 = Color32::WHITE;
 
@@ -19,16 +21,16 @@ const BESIDE: f32 = 0.36;
 const ABOVE: f32 = 0.10;
 
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Sign<'a> {
-    pub(super) kind: ValueKind,
-    pub(super) words: &'a str,
+pub(crate) struct Sign<'a> {
+    pub(crate) kind: ValueKind,
+    pub(crate) words: &'a str,
     /// The height of the letters.
-    pub(super) letters: f32,
+    pub(crate) letters: f32,
 }
 
 impl Sign<'_> {
     /// Draws the sign with its middle at `at`, smaller if it would be wider than `width`.
-    pub(super) fn draw(&self, painter: &Painter, at: Pos2, width: f32) {
+    pub(crate) fn draw(&self, painter: &Painter, at: Pos2, width: f32) {
         let lay_out = |letters: f32| {
             let font = FontId::new(letters, fonts::bold());
             painter.layout_no_wrap(self.words.to_owned(), font, INK)
@@ -44,7 +46,7 @@ impl Sign<'_> {
         let size = vec2((galley.size().x + 2.0 * BESIDE * letters).max(height), height);
         let ground = Align2::CENTER_CENTER.anchor_size(at, size);
         let edge = match self.kind {
-            ValueKind::Unproved => Stroke::NONE,
+            ValueKind::Unproved | ValueKind::Estimate => Stroke::NONE,
             _ => Stroke::new(1.5, INK),
         };
         painter.rect(ground, self.corners(height), self.colour(), edge, StrokeKind::Outside);
@@ -58,6 +60,8 @@ impl Sign<'_> {
             ValueKind::Loss => LOSS,
             ValueKind::Draw => DRAW,
             ValueKind::Unproved => UNPROVED,
+            ValueKind::Estimate => ESTIMATE,
+            ValueKind::Best => BEST,
         }
     }
 
@@ -65,7 +69,7 @@ impl Sign<'_> {
     const fn corners(&self, height: f32) -> CornerRadius {
         let round = (height / 2.0) as u8;
         CornerRadius::same(match self.kind {
-            ValueKind::Win | ValueKind::Unproved => round,
+            ValueKind::Win | ValueKind::Unproved | ValueKind::Estimate | ValueKind::Best => round,
             ValueKind::Draw => round / 2,
             ValueKind::Loss => 0,
         })
@@ -88,7 +92,7 @@ mod tests {
 
     #[test]
     fn letters_have_the_enhanced_contrast_of_the_guidelines() {
-        for ground in [WIN, LOSS, DRAW] {
+        for ground in [WIN, LOSS, DRAW, ESTIMATE, BEST] {
             assert!(contrast(ground) >= 7.0, "{ground:?}: {:.2}", contrast(ground));
         }
     }

@@ -51,10 +51,12 @@ pub enum Icon {
     Clear,
     Rotate,
     Oracle,
+    Analysis,
+    Report,
 }
 
 impl Icon {
-    pub const ALL: [Icon; 44] = [
+    pub const ALL: [Icon; 46] = [
         Icon::Menu,
         Icon::Undo,
         Icon::Redo,
@@ -99,6 +101,8 @@ impl Icon {
         Icon::Clear,
         Icon::Rotate,
         Icon::Oracle,
+        Icon::Analysis,
+        Icon::Report,
     ];
 
     /// The name in the icon font's own table, and the character there.
@@ -149,6 +153,8 @@ impl Icon {
             Icon::Clear => ("trash", '\u{e4a6}'),
             Icon::Rotate => ("arrow-clockwise", '\u{e036}'),
             Icon::Oracle => ("star", '\u{e46a}'),
+            Icon::Analysis => ("cpu", '\u{e610}'),
+            Icon::Report => ("chart-line", '\u{e154}'),
         }
     }
 
@@ -171,6 +177,11 @@ impl Icon {
             MatchAction::Redo => Icon::Redo,
             MatchAction::Hint => Icon::Hint,
             MatchAction::Oracle => Icon::Oracle,
+            MatchAction::Analyse => Icon::Report,
+            MatchAction::Engine => Icon::Analysis,
+            MatchAction::EndRetry => Icon::Look,
+            MatchAction::Report => Icon::Report,
+            MatchAction::CancelReport => Icon::Close,
             MatchAction::OfferDraw => Icon::Draw,
             MatchAction::Resign => Icon::Resign,
             MatchAction::Restart => Icon::Restart,

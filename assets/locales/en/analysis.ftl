@@ -1,0 +1,86 @@
+# Analysis: the value of every move as the engine estimates or proves it, the best lines, and the report on a game.
+
+analysis = Analysis
+analysis-open = Analyse
+analysis-engine-start = Start the engine
+analysis-engine-stop = Stop the engine
+analysis-opened = Analysis. Moves made here do not change the match.
+
+# The value of a move or a position for one side, as a part of a sentence. $number: discs or percent, such as 2.5.
+analysis-ahead =
+    { $number ->
+        [1] ahead by 1 disc
+       *[other] ahead by { $number } discs
+    }
+analysis-behind =
+    { $number ->
+        [1] behind by 1 disc
+       *[other] behind by { $number } discs
+    }
+analysis-even = even
+analysis-chance = { $number } % to win
+analysis-unknown = not searched yet
+
+# The same as a sign on the board, as short as possible.
+analysis-sign-chance = { $number } %
+
+# A side and its value; a line with its number, its value and its moves.
+analysis-of-side = { $side }: { $value }
+analysis-line = { $number }: { $value }. { $moves }
+analysis-lines = Best lines
+
+# What the engine does.
+analysis-depth = Depth { $depth }
+analysis-searching = The engine searches …
+analysis-waiting = The engine waits for the computer.
+analysis-off = The engine is stopped.
+analysis-stopped = The engine has searched long enough.
+analysis-complete = Every move is proved.
+analysis-over = The game is over here.
+analysis-graph = Values of the game
+analysis-graph-point = { $mv }: { $value }
+
+# The report on a game.
+report = Game report
+report-analyse = Analyse the game
+report-cancel = Cancel
+report-progress = { $done } of { $total } positions
+report-empty = No move has been played yet.
+report-outdated = The game has changed since this report.
+report-opening = Opening: { $name }
+report-accuracy = Accuracy
+report-average-loss = Average loss
+report-phase-opening = Opening
+report-phase-middle = Middle game
+report-phase-end = Endgame
+report-accuracy-note = 100 % means only best moves. A move that loses { $loss } counts 37 %.
+report-loss-discs =
+    { $number ->
+        [1] 1 disc
+       *[other] { $number } discs
+    }
+report-loss-percent = { $number } %
+report-decided = Moves that decided the game
+report-undecided = No single move decided the game.
+report-mistake = { $number }. { $mv } loses { $loss }.
+report-better = Better: { $mv }.
+report-retry = Try again
+report-figures = { $side }: accuracy { $accuracy } %, average loss { $loss }.
+
+# Why a move was a mistake.
+mistake-corner = It gave away the corner { $point }.
+mistake-win-now = It allowed a win on { $point } with the next move.
+mistake-square-now = It let the opponent complete a square at { $point }.
+mistake-row-now = It let a piece reach the far row at { $point }.
+mistake-allowed-win = It allowed a forced win in { count-moves }.
+mistake-missed-win = It missed a forced win in { count-moves }.
+mistake-gave-win = It gave up a won game.
+mistake-gave-draw = It gave up a draw.
+
+# Playing again from before a mistake.
+retry-choose = Find a better move than { $mv }.
+retry-judging = The engine looks at { $mv } …
+retry-good = { $mv } is as good as the best move.
+retry-bad = { $mv } loses { $loss } more than the best move.
+retry-again = Take it back and try another one.
+retry-end = Show the values

@@ -1,0 +1,72 @@
+# การวิเคราะห์: ค่าของทุกตาเดินที่เอนจินประเมินหรือพิสูจน์ แนวเดินที่ดีที่สุด และรายงานของเกม
+
+analysis = การวิเคราะห์
+analysis-open = วิเคราะห์
+analysis-engine-start = เริ่มเอนจิน
+analysis-engine-stop = หยุดเอนจิน
+analysis-opened = การวิเคราะห์ ตาเดินที่นี่ไม่เปลี่ยนเกม
+
+# สถานการณ์ของฝ่ายหนึ่ง เป็นส่วนหนึ่งของประโยค $number: จำนวนหมากหรือร้อยละ เช่น 2.5
+analysis-ahead = นำอยู่ { $number } หมาก
+analysis-behind = ตามอยู่ { $number } หมาก
+analysis-even = สูสี
+analysis-chance = โอกาสชนะ { $number }%
+analysis-unknown = ยังไม่ได้ค้นหา
+
+analysis-sign-chance = { $number }%
+
+analysis-of-side = { $side }: { $value }
+analysis-line = { $number }: { $value } { $moves }
+analysis-lines = แนวเดินที่ดีที่สุด
+
+# เอนจินกำลังทำอะไร
+analysis-depth = ความลึก { $depth }
+analysis-searching = เอนจินกำลังค้นหา…
+analysis-waiting = เอนจินกำลังรอคอมพิวเตอร์
+analysis-off = เอนจินหยุดอยู่
+analysis-stopped = เอนจินค้นหานานพอแล้ว
+analysis-complete = พิสูจน์ครบทุกตาแล้ว
+analysis-over = เกมจบแล้วที่นี่
+analysis-graph = ค่าตลอดเกม
+analysis-graph-point = { $mv }: { $value }
+
+# รายงานของเกม
+report = รายงานของเกม
+report-analyse = วิเคราะห์ทั้งเกม
+report-cancel = ยกเลิก
+report-progress = { $done } จาก { $total } ตำแหน่ง
+report-empty = ยังไม่มีการเดิน
+report-outdated = เกมเปลี่ยนไปหลังจากรายงานนี้
+report-opening = การเปิดเกม: { $name }
+report-accuracy = ความแม่นยำ
+report-average-loss = เสียเฉลี่ย
+report-phase-opening = ต้นเกม
+report-phase-middle = กลางเกม
+report-phase-end = ปลายเกม
+report-accuracy-note = 100% หมายถึงเดินดีที่สุดทุกตา ตาที่เสีย { $loss } นับเป็น 37%
+report-loss-discs = { $number } หมาก
+report-loss-percent = { $number }%
+report-decided = ตาเดินที่ตัดสินเกม
+report-undecided = ไม่มีตาใดตาเดียวที่ตัดสินเกม
+report-mistake = { $number }. { $mv } เสีย { $loss }
+report-better = ดีกว่า: { $mv }
+report-retry = ลองใหม่
+report-figures = { $side }: ความแม่นยำ { $accuracy }% เสียเฉลี่ย { $loss }
+
+# เหตุผลที่ตาเดินเป็นความผิดพลาด
+mistake-corner = ตานี้เสียมุม { $point }
+mistake-win-now = ตานี้เปิดให้ฝ่ายตรงข้ามชนะที่ { $point } ในตาถัดไป
+mistake-square-now = ตานี้เปิดให้ฝ่ายตรงข้ามสร้างสี่เหลี่ยมที่ { $point }
+mistake-row-now = ตานี้เปิดให้หมากฝ่ายตรงข้ามถึงแถวสุดท้ายที่ { $point }
+mistake-allowed-win = ตานี้เปิดให้ฝ่ายตรงข้ามชนะแน่นอนใน { count-moves }
+mistake-missed-win = ตานี้พลาดการชนะแน่นอนใน { count-moves }
+mistake-gave-win = ตานี้ทิ้งเกมที่ชนะอยู่
+mistake-gave-draw = ตานี้ทิ้งผลเสมอ
+
+# เล่นใหม่จากก่อนความผิดพลาด
+retry-choose = หาตาที่ดีกว่า { $mv }
+retry-judging = เอนจินกำลังดู { $mv }…
+retry-good = { $mv } ดีเท่ากับตาที่ดีที่สุด
+retry-bad = { $mv } เสียมากกว่าตาที่ดีที่สุด { $loss }
+retry-again = ถอยตาแล้วลองตาอื่น
+retry-end = แสดงค่า

@@ -1,0 +1,72 @@
+# Çözümleme: motorun her hamle için tahmin ettiği ya da kanıtladığı değer, en iyi devamlar ve oyun raporu.
+
+analysis = Çözümleme
+analysis-open = Çözümle
+analysis-engine-start = Motoru başlat
+analysis-engine-stop = Motoru durdur
+analysis-opened = Çözümleme. Burada yapılan hamleler maçı değiştirmez.
+
+# Bir tarafın durumu, cümlenin parçası olarak. $number: taş ya da yüzde, örneğin 2,5.
+analysis-ahead = { $number } taş önde
+analysis-behind = { $number } taş geride
+analysis-even = eşit
+analysis-chance = kazanma olasılığı %{ $number }
+analysis-unknown = henüz aranmadı
+
+analysis-sign-chance = %{ $number }
+
+analysis-of-side = { $side }: { $value }
+analysis-line = { $number }: { $value }. { $moves }
+analysis-lines = En iyi devamlar
+
+# Motorun ne yaptığı.
+analysis-depth = Derinlik { $depth }
+analysis-searching = Motor arıyor …
+analysis-waiting = Motor bilgisayarı bekliyor.
+analysis-off = Motor durdu.
+analysis-stopped = Motor yeterince aradı.
+analysis-complete = Bütün hamleler kanıtlandı.
+analysis-over = Oyun burada bitti.
+analysis-graph = Oyunun değerleri
+analysis-graph-point = { $mv }: { $value }
+
+# Oyun raporu.
+report = Oyun raporu
+report-analyse = Oyunu çözümle
+report-cancel = Vazgeç
+report-progress = { $total } konumdan { $done } tanesi
+report-empty = Henüz hamle yapılmadı.
+report-outdated = Oyun bu rapordan sonra değişti.
+report-opening = Açılış: { $name }
+report-accuracy = Doğruluk
+report-average-loss = Ortalama kayıp
+report-phase-opening = Açılış
+report-phase-middle = Oyun ortası
+report-phase-end = Oyun sonu
+report-accuracy-note = %100, yalnız en iyi hamleler demektir. { $loss } kaybettiren bir hamle %37 sayılır.
+report-loss-discs = { $number } taş
+report-loss-percent = %{ $number }
+report-decided = Oyunu belirleyen hamleler
+report-undecided = Oyunu tek başına belirleyen bir hamle yok.
+report-mistake = { $number }. { $mv } kaybı: { $loss }.
+report-better = Daha iyisi: { $mv }.
+report-retry = Yeniden dene
+report-figures = { $side }: doğruluk %{ $accuracy }, ortalama kayıp { $loss }.
+
+# Bir hamlenin neden hata olduğu.
+mistake-corner = { $point } köşesini verdi.
+mistake-win-now = Rakibin bir sonraki hamlede { $point } noktasında kazanmasına izin verdi.
+mistake-square-now = Rakibin { $point } noktasında kareyi tamamlamasına izin verdi.
+mistake-row-now = Rakip taşın { $point } karesinde ev sıraya ulaşmasına izin verdi.
+mistake-allowed-win = { count-moves } içinde zorunlu bir kazanca izin verdi.
+mistake-missed-win = { count-moves } içindeki zorunlu kazancı kaçırdı.
+mistake-gave-win = Kazanılmış oyunu elden kaçırdı.
+mistake-gave-draw = Beraberliği elden kaçırdı.
+
+# Hatadan önceki konumdan yeniden oynamak.
+retry-choose = { $mv } yerine daha iyi bir hamle bul.
+retry-judging = Motor { $mv } hamlesine bakıyor …
+retry-good = { $mv }, en iyi hamle kadar iyi.
+retry-bad = { $mv } en iyi hamleden fazla kaybettiriyor: { $loss }.
+retry-again = Geri al ve başka bir hamle dene.
+retry-end = Değerleri göster

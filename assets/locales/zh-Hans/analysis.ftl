@@ -1,0 +1,72 @@
+# 分析：引擎估计或证明的每个着法的价值、最佳变化，以及对局报告。
+
+analysis = 分析
+analysis-open = 分析
+analysis-engine-start = 启动引擎
+analysis-engine-stop = 停止引擎
+analysis-opened = 分析。在这里走的棋不会改变对局。
+
+# 一方的形势，作为句子的一部分。$number：棋子数或百分数，如 2.5。
+analysis-ahead = 领先 { $number } 个棋子
+analysis-behind = 落后 { $number } 个棋子
+analysis-even = 均势
+analysis-chance = 胜率 { $number }%
+analysis-unknown = 尚未搜索
+
+analysis-sign-chance = { $number }%
+
+analysis-of-side = { $side }：{ $value }
+analysis-line = { $number }：{ $value }。{ $moves }
+analysis-lines = 最佳变化
+
+# 引擎正在做什么。
+analysis-depth = 深度 { $depth }
+analysis-searching = 引擎正在搜索…
+analysis-waiting = 引擎正在等电脑走棋。
+analysis-off = 引擎已停止。
+analysis-stopped = 引擎已搜索了足够长的时间。
+analysis-complete = 所有着法都已证明。
+analysis-over = 对局到此结束。
+analysis-graph = 全局形势
+analysis-graph-point = { $mv }：{ $value }
+
+# 对局报告。
+report = 对局报告
+report-analyse = 分析全局
+report-cancel = 取消
+report-progress = { $total } 个局面中已完成 { $done } 个
+report-empty = 还没有走棋。
+report-outdated = 报告之后对局又有了变化。
+report-opening = 开局：{ $name }
+report-accuracy = 准确率
+report-average-loss = 平均损失
+report-phase-opening = 开局
+report-phase-middle = 中局
+report-phase-end = 残局
+report-accuracy-note = 100% 表示每一着都是最佳着法。损失 { $loss }的着法按 37% 计算。
+report-loss-discs = { $number } 个棋子
+report-loss-percent = { $number }%
+report-decided = 决定胜负的着法
+report-undecided = 没有哪一着单独决定了胜负。
+report-mistake = { $number }. { $mv } 损失 { $loss }。
+report-better = 更好的着法：{ $mv }。
+report-retry = 再试一次
+report-figures = { $side }：准确率 { $accuracy }%，平均损失 { $loss }。
+
+# 为什么是失误。
+mistake-corner = 这一着送出了角 { $point }。
+mistake-win-now = 这一着让对方下一着就能在 { $point } 获胜。
+mistake-square-now = 这一着让对方在 { $point } 完成方形。
+mistake-row-now = 这一着让对方的棋子在 { $point } 到达底线。
+mistake-allowed-win = 这一着让对方在 { count-moves }内必胜。
+mistake-missed-win = 这一着错过了 { count-moves }内的必胜。
+mistake-gave-win = 这一着放弃了胜局。
+mistake-gave-draw = 这一着放弃了和棋。
+
+# 从失误之前重新走。
+retry-choose = 找出比 { $mv } 更好的着法。
+retry-judging = 引擎正在看 { $mv }…
+retry-good = { $mv } 与最佳着法一样好。
+retry-bad = { $mv } 比最佳着法多损失 { $loss }。
+retry-again = 请悔棋，再试一着。
+retry-end = 显示价值

@@ -1,0 +1,142 @@
+//! The analysis in words: values, best lines, the report, and announcements.
+
+use bevy::prelude::*;
+use serde::Serialize;
+
+use super::announcer::Announcement;
+use crate::game::analysis::{AnalysisStatus, GameAnalysisState, RetryPhase};
+use crate::presentation::analysis::{mistake, point_values, spoken_line, spoken_report};
+use crate::presentation::model::{MatchModel, MatchReader};
+use crate::presentation::oracle;
+use crate::rules::Point;
+
+/// The analysis as it is read.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
+pub struct AnalysisDescription {
+    /// The headings of the sections: the analysis, its lines, and the report; empty where there is none.
+    pub titles: [&'static str; 3],
+    /// How the position stands, and what the engine does.
+    pub note: String,
+    /// The best lines.
+    pub lines: Vec<String>,
+    /// Each legal move with its value, the best one first.
+    pub moves: Vec<String>,
+    /// The report on the game, in sentences.
+    pub report: Vec<String>,
+    /// The moves that decided the game, each with the number of its ply and the label of a button that plays it again.
+    pub mistakes: Vec<MistakeDescription>,
+}
+
+/// A move that decided the game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct MistakeDescription {
+    /// What was wrong.
+    pub text: String,
+    /// The label of the button.
+    pub retry: String,
+    /// The number of the ply, from 1.
+    pub ply: usize,
+}
+
+/// The analysis of a match.
+pub(super) fn describe(model: &MatchModel) -> AnalysisDescription {
+    let game = model.game_text;
+    let mut description = AnalysisDescription::default();
+    if model.actions.analysis {
+        description.titles[0] = game.text.analysis();
+        description.note = model.message.joined(game.text);
+    }
+    if let Some(values) = model.values() {
+        description.titles[1] = game.text.analysis_lines();
+        let lines = values.lines.iter().enumerate();
+        description.lines = lines.map(|(index, line)| spoken_line(game, index + 1, line)).collect();
+        let row = |mv, value| game.text.oracle_row(&game.move_text(mv), &game.value_words(value));
+        description.moves = values.moves.iter().map(|rated| row(rated.mv, rated.value)).collect();
+    }
+    match model.game_analysis.map(|analysis| &analysis.state) {
+        Some(GameAnalysisState::Running(progress)) => {
+            description.titles[2] = game.text.report();
+            description.report = vec![game.text.report_progress(progress.done, progress.total)];
+        }
+        Some(GameAnalysisState::Done(report)) => {
+            description.titles[2] = game.text.report();
+            description.report = spoken_report(game, report);
+            let mistakes = report.turning_points.iter().map(|index| &report.moves[*index]);
+            description.mistakes = mistakes
+                .map(|mv| MistakeDescription {
+                    text: mistake(game, mv),
+                    retry: format!("{}: {}", game.text.report_retry(), game.move_text(mv.mv)),
+                    ply: mv.ply,
+                })
+                .collect();
+        }
+        None => {}
+    }
+    description
+}
+
+/// The values that are shown on points, in words: those of the analysis, or of the oracle.
+pub(super) fn spoken_values(model: &MatchModel) -> Vec<(Point, String)> {
+    let (game, selected) = (model.game_text, model.match_view.selected);
+    if model.actions.analysis {
+        let values = model.values().map(|values| point_values(values, selected)).unwrap_or_default();
+        let spoken = |value: String, of_piece: bool| if of_piece { game.text.oracle_best(&value) } else { value };
+        let values = values.into_iter();
+        return values
+            .map(|shown| (shown.point, spoken(game.value_words(shown.value.value), shown.of_piece)))
+            .collect();
+    }
+    let values = model.actions.oracle.map(|values| oracle::point_values(values, selected)).unwrap_or_default();
+    values.into_iter().map(|shown| (shown.point, oracle::spoken_value(game, shown))).collect()
+}
+
+/// What has been announced.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub(super) struct Announced {
+    analysis: bool,
+    best: Option<String>,
+    report: bool,
+    retry: Option<RetryPhase>,
+}
+
+/// Announces that an analysis is shown, the best line once the engine has stopped, verdicts, and finished reports.
+pub(super) fn announce(
+    matches: MatchReader,
+    mut before: Local<Announced>,
+    mut announcements: MessageWriter<Announcement>,
+) {
+    let Some(model) = matches.model() else {
+        *before = Announced::default();
+        return;
+    };
+    let game = model.game_text;
+    let ended = |status| matches!(status, AnalysisStatus::Stopped | AnalysisStatus::Complete);
+    let line = model.values().filter(|values| ended(values.status)).and_then(|values| values.lines.first());
+    let report = model.game_analysis.and_then(|analysis| analysis.report());
+    let now = Announced {
+        analysis: model.actions.analysis,
+        best: line.map(|line| spoken_line(game, 1, line)),
+        report: report.is_some(),
+        retry: model.actions.retry.map(|retry| retry.phase),
+    };
+    if now == *before {
+        return;
+    }
+    let mut sentences = Vec::new();
+    if now.analysis && !before.analysis {
+        sentences.push(game.text.analysis_opened().to_owned());
+    }
+    if now.retry.is_some() && now.retry != before.retry {
+        sentences.push(model.message.joined(game.text));
+    }
+    if now.best != before.best {
+        sentences.extend(now.best.clone());
+    }
+    if now.report && !before.report {
+        sentences.extend(report.map(|report| spoken_report(game, report)).unwrap_or_default());
+    }
+    *before = now;
+    if !sentences.is_empty() {
+        announcements.write(Announcement { text: game.text.in_order(sentences), urgent: false });
+    }
+}

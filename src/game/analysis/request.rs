@@ -1,0 +1,48 @@
+//! Requests to the analysis.
+
+use bevy::ecs::message::MessageCursor;
+use bevy::prelude::*;
+
+use super::job::GameAnalysis;
+use super::retry::{self, Retry, RetrySearch};
+use super::search::AnalysisSettings;
+use crate::game::matches::{History, Review};
+use crate::game::screen::Active;
+
+/// A request to the analysis of the match that is shown.
+#[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
+pub enum AnalysisRequest {
+    /// Analyse the whole game.
+    Report,
+    /// End the analysis of the whole game.
+    CancelReport,
+    /// Let the engine search the position that is shown, or not.
+    Engine(bool),
+    /// Play again in place of the move with this number, from 1, with the engine judging.
+    Retry {
+        /// The number of the ply.
+        ply: usize,
+    },
+    /// Show the values again.
+    EndRetry,
+}
+
+/// Handles all requests of the frame in their order.
+pub(super) fn handle_requests(world: &mut World, mut cursor: Local<MessageCursor<AnalysisRequest>>) {
+    let requests: Vec<AnalysisRequest> = cursor.read(world.resource::<Messages<AnalysisRequest>>()).copied().collect();
+    for request in requests {
+        let mut active = world.query_filtered::<(Entity, Option<&Review>), (With<Active>, With<History>)>();
+        let Ok((shown, review)) = active.single(world) else { continue };
+        let game = review.map_or(shown, |review| review.of);
+        match request {
+            AnalysisRequest::Report => {
+                let analysis = world.get::<History>(game).map(|history| GameAnalysis::new(&history.tree));
+                analysis.into_iter().for_each(|analysis| _ = world.entity_mut(game).insert(analysis));
+            }
+            AnalysisRequest::CancelReport => _ = world.entity_mut(game).remove::<GameAnalysis>(),
+            AnalysisRequest::Engine(on) => world.resource_mut::<AnalysisSettings>().on = on,
+            AnalysisRequest::Retry { ply } => retry::begin(world, game, ply),
+            AnalysisRequest::EndRetry => _ = world.entity_mut(shown).remove::<(Retry, RetrySearch)>(),
+        }
+    }
+}

@@ -1,0 +1,182 @@
+//! The analysis as panels, boards and the accessible board show it: signs on points, lines, a graph, and the report.
+
+use super::oracle::ValueKind;
+use super::point_values::{PointValue, place_values};
+use super::text::{GameText, Message};
+use crate::analysis::{GameReport, MoveReport, NodeValue, PlayerReport, ValueUnit, accuracy_scale};
+use crate::engine::Score;
+use crate::game::analysis::{AnalysisLine, AnalysisStatus, AnalysisValues, GameValue, Retry, RetryPhase};
+use crate::records::{GameTree, NodeId};
+use crate::rules::{Move, Point, Side, Variant};
+
+/// A lead that fills the graph, in discs.
+const FULL_LEAD: f64 = 64.0;
+
+/// A value with its place among the moves: 0 for the best one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct RankedValue {
+    /// The value.
+    pub value: NodeValue,
+    /// The number of better moves.
+    pub rank: usize,
+}
+
+/// A point of the graph.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct GraphPoint {
+    /// The node to go to.
+    pub node: NodeId,
+    /// How the first side stands, from −1 (lost) to 1 (won); `None` while it is not known.
+    pub height: Option<f32>,
+}
+
+impl ValueKind {
+    /// The kind of a value of a move.
+    #[must_use]
+    pub const fn of_analysed(value: RankedValue) -> ValueKind {
+        match value.value.score {
+            Score::Win { .. } | Score::Exact(1..) => ValueKind::Win,
+            Score::Loss { .. } | Score::Exact(..=-1) => ValueKind::Loss,
+            Score::Draw | Score::Exact(0) => ValueKind::Draw,
+            Score::Centi(_) if value.rank == 0 => ValueKind::Best,
+            Score::Centi(_) => ValueKind::Estimate,
+        }
+    }
+}
+
+/// Whether the values are hidden, because a mistake is played again and no better move has been found yet.
+#[must_use]
+pub const fn hides_values(retry: Option<&Retry>) -> bool {
+    match retry {
+        Some(retry) => !matches!(retry.phase, RetryPhase::Judged { good: true, .. }),
+        None => false,
+    }
+}
+
+/// The values to show on the board.
+#[must_use]
+pub fn point_values(values: &AnalysisValues, selected: Option<Point>) -> Vec<PointValue<RankedValue>> {
+    let ranked = values.moves.iter().enumerate().map(|(rank, rated)| {
+        let value = RankedValue { value: rated.value, rank: first_equal(values, rank) };
+        (rated.mv, value)
+    });
+    let moves: Vec<(Move, RankedValue)> = ranked.collect();
+    place_values(&moves, selected, |values| {
+        *values.iter().min_by_key(|value| value.rank).expect("a piece that can move has a move")
+    })
+}
+
+/// The rank of a move that shares it with those before it of the same value.
+fn first_equal(values: &AnalysisValues, rank: usize) -> usize {
+    let score = values.moves[rank].value.score;
+    values.moves.iter().position(|rated| rated.value.score == score).unwrap_or(rank)
+}
+
+/// The graph of the line that is shown.
+#[must_use]
+pub fn graph(values: &AnalysisValues, variant: Variant) -> Vec<GraphPoint> {
+    let point =
+        |game: &GameValue| GraphPoint { node: game.node, height: game.value.map(|v| height(v, game.side, variant)) };
+    values.game.iter().map(point).collect()
+}
+
+/// The graph of the game of a report, whose moves are the main line of the tree.
+#[must_use]
+pub fn report_graph(report: &GameReport, tree: &GameTree) -> Vec<GraphPoint> {
+    let line = tree.main_line();
+    let start = report.moves.first().filter(|mv| mv.ply == 1).map(|mv| height(mv.best_value, mv.side, report.variant));
+    let after =
+        |ply: usize| report.moves.iter().find(|mv| mv.ply == ply).map(|mv| height(mv.value, mv.side, report.variant));
+    let points = line.iter().enumerate().map(|(index, node)| GraphPoint { node: *node, height: after(index + 1) });
+    [GraphPoint { node: NodeId::START, height: start }].into_iter().chain(points).collect()
+}
+
+/// How the first side stands, from −1 to 1.
+#[must_use]
+pub fn height(value: NodeValue, side: Side, variant: Variant) -> f32 {
+    let number = value.number(variant);
+    let for_side = match (value.score, value.unit(variant)) {
+        (Score::Draw, _) => 0.0,
+        (_, ValueUnit::WinProbability) => 2.0 * number - 1.0,
+        // Small leads stay visible beside large ones.
+        (_, ValueUnit::Discs) => (number.abs() / FULL_LEAD).min(1.0).sqrt() * number.signum(),
+    };
+    (if side == Side::First { for_side } else { -for_side }) as f32
+}
+
+/// What the message line says in an analysis: how the side to move stands, and what the engine does.
+#[must_use]
+pub fn message(game: GameText, side: Side, values: &AnalysisValues, retry: Option<&Retry>, tree: &GameTree) -> Message {
+    if let Some(retry) = retry {
+        return retry_message(game, retry, tree);
+    }
+    let note = game.text.analysis_status(values);
+    match values.value {
+        Some(value) if values.status != AnalysisStatus::Over => Message::new(game.value_of_side(side, value), note),
+        _ => Message::new(note, ""),
+    }
+}
+
+/// What is to be done while a mistake is played again.
+fn retry_message(game: GameText, retry: &Retry, tree: &GameTree) -> Message {
+    let text = game.text;
+    let mistake = tree.children(retry.node).first().and_then(|node| tree.mv(*node));
+    match retry.phase {
+        RetryPhase::Choosing => {
+            let mistake = mistake.map(|mv| game.move_text(mv)).unwrap_or_default();
+            Message::new(text.retry_choose(&mistake), "")
+        }
+        RetryPhase::Judging(mv) => Message::new(text.retry_judging(&game.move_text(mv)), ""),
+        RetryPhase::Judged { mv, good: true, .. } => Message::new(text.retry_good(&game.move_text(mv)), ""),
+        RetryPhase::Judged { mv, loss, good: false } => {
+            Message::new(text.retry_bad(&game.move_text(mv), &game.loss(loss)), text.retry_again())
+        }
+    }
+}
+
+/// A best line with its number, for players that listen.
+#[must_use]
+pub fn spoken_line(game: GameText, number: usize, line: &AnalysisLine) -> String {
+    game.text.analysis_line(number, &game.value_words(line.value), &game.line(&line.moves))
+}
+
+/// A decisive mistake in words: the move and its loss, the reason, and the better move.
+#[must_use]
+pub fn mistake(game: GameText, mv: &MoveReport) -> String {
+    let text = game.text;
+    let head = text.report_mistake(mv.ply, &game.move_text(mv.mv), &game.loss(mv.loss));
+    let reason = mv.reason.map(|reason| game.mistake(reason)).unwrap_or_default();
+    text.in_order([head, reason, text.report_better(&game.move_text(mv.best))])
+}
+
+/// The figures of one player: accuracy in percent and average loss, as text; a dash where there are none.
+#[must_use]
+pub fn figures(game: GameText, player: &PlayerReport) -> [String; 2] {
+    let dash = || "–".to_owned();
+    [
+        player.accuracy.map_or_else(dash, |accuracy| format!("{accuracy:.0}")),
+        player.average_loss.map_or_else(dash, |loss| game.loss(loss)),
+    ]
+}
+
+/// The whole report in sentences.
+#[must_use]
+pub fn spoken_report(game: GameText, report: &GameReport) -> Vec<String> {
+    let text = game.text;
+    let opening = report.opening.map(|name| text.report_opening(name));
+    let of_player = |side: Side| {
+        let [accuracy, loss] = figures(game, &report.players[side]);
+        text.report_figures(&game.colour_name(side), &accuracy, &loss)
+    };
+    let head = if report.turning_points.is_empty() { text.report_undecided() } else { text.report_decided() };
+    let mistakes = report.turning_points.iter().map(|index| mistake(game, &report.moves[*index]));
+    let figures = Side::BOTH.into_iter().map(of_player);
+    opening.into_iter().chain(figures).chain([accuracy_note(game), head.to_owned()]).chain(mistakes).collect()
+}
+
+/// What the accuracy figure means.
+#[must_use]
+pub fn accuracy_note(game: GameText) -> String {
+    let scale = accuracy_scale(game.variant);
+    game.text.report_accuracy_note(&game.loss(scale))
+}

@@ -1,0 +1,224 @@
+//! The analysis in words and in signs: values, what the engine does, the report on a game, mistakes.
+
+use super::message::messages;
+use super::{GameText, Text};
+use crate::analysis::{GamePhase, MistakeReason, NodeValue, ValueUnit, unit_of};
+use crate::engine::Score;
+use crate::game::analysis::{AnalysisStatus, AnalysisValues};
+use crate::game::oracle::{Distance, ProvenValue};
+use crate::rules::{Move, Side, Victory};
+
+messages! {
+    fn analysis() = "analysis";
+    fn analysis_open() = "analysis-open";
+    fn analysis_engine_start() = "analysis-engine-start";
+    fn analysis_engine_stop() = "analysis-engine-stop";
+    fn analysis_opened() = "analysis-opened";
+    fn analysis_ahead(number: &str) = "analysis-ahead";
+    fn analysis_behind(number: &str) = "analysis-behind";
+    fn analysis_even() = "analysis-even";
+    fn analysis_chance(number: &str) = "analysis-chance";
+    fn analysis_unknown() = "analysis-unknown";
+    fn analysis_sign_chance(number: &str) = "analysis-sign-chance";
+    fn analysis_of_side(side: &str, value: &str) = "analysis-of-side";
+    fn analysis_line(number: usize, value: &str, moves: &str) = "analysis-line";
+    fn analysis_lines() = "analysis-lines";
+    fn analysis_depth(depth: u32) = "analysis-depth";
+    fn analysis_searching() = "analysis-searching";
+    fn analysis_waiting() = "analysis-waiting";
+    fn analysis_off() = "analysis-off";
+    fn analysis_stopped() = "analysis-stopped";
+    fn analysis_complete() = "analysis-complete";
+    fn analysis_over() = "analysis-over";
+    fn analysis_graph() = "analysis-graph";
+    fn analysis_graph_point(mv: &str, value: &str) = "analysis-graph-point";
+    fn report() = "report";
+    fn report_analyse() = "report-analyse";
+    fn report_cancel() = "report-cancel";
+    fn report_progress(done: usize, total: usize) = "report-progress";
+    fn report_empty() = "report-empty";
+    fn report_outdated() = "report-outdated";
+    fn report_opening(name: &str) = "report-opening";
+    fn report_accuracy() = "report-accuracy";
+    fn report_average_loss() = "report-average-loss";
+    fn report_phase_opening() = "report-phase-opening";
+    fn report_phase_middle() = "report-phase-middle";
+    fn report_phase_end() = "report-phase-end";
+    fn report_accuracy_note(loss: &str) = "report-accuracy-note";
+    fn report_loss_discs(number: &str) = "report-loss-discs";
+    fn report_loss_percent(number: &str) = "report-loss-percent";
+    fn report_decided() = "report-decided";
+    fn report_undecided() = "report-undecided";
+    fn report_mistake(number: usize, mv: &str, loss: &str) = "report-mistake";
+    fn report_better(mv: &str) = "report-better";
+    fn report_retry() = "report-retry";
+    fn report_figures(side: &str, accuracy: &str, loss: &str) = "report-figures";
+    fn mistake_corner(point: &str) = "mistake-corner";
+    fn mistake_win_now(point: &str) = "mistake-win-now";
+    fn mistake_square_now(point: &str) = "mistake-square-now";
+    fn mistake_row_now(point: &str) = "mistake-row-now";
+    fn mistake_allowed_win(count: u32) = "mistake-allowed-win";
+    fn mistake_missed_win(count: u32) = "mistake-missed-win";
+    fn mistake_gave_win() = "mistake-gave-win";
+    fn mistake_gave_draw() = "mistake-gave-draw";
+    fn retry_choose(mv: &str) = "retry-choose";
+    fn retry_judging(mv: &str) = "retry-judging";
+    fn retry_good(mv: &str) = "retry-good";
+    fn retry_bad(mv: &str, loss: &str) = "retry-bad";
+    fn retry_again() = "retry-again";
+    fn retry_end() = "retry-end";
+}
+
+/// What a proof says, in the words of the oracle; `None` for an estimate.
+fn proof(value: NodeValue) -> Option<ProvenValue> {
+    match value.score {
+        Score::Centi(_) => None,
+        Score::Win { plies } => Some(ProvenValue::Win(Distance::AtMost(plies))),
+        Score::Loss { plies } => Some(ProvenValue::Loss(Distance::AtMost(plies))),
+        Score::Draw => Some(ProvenValue::Draw),
+        Score::Exact(discs) => Some(ProvenValue::Discs(discs)),
+    }
+}
+
+impl Text {
+    /// What the engine does, in a sentence.
+    #[must_use]
+    pub fn analysis_status(self, values: &AnalysisValues) -> String {
+        let status = match values.status {
+            AnalysisStatus::Over => self.analysis_over(),
+            AnalysisStatus::Off => self.analysis_off(),
+            AnalysisStatus::Waiting => self.analysis_waiting(),
+            AnalysisStatus::Searching => self.analysis_searching(),
+            AnalysisStatus::Stopped => self.analysis_stopped(),
+            AnalysisStatus::Complete => self.analysis_complete(),
+        };
+        match values.depth() {
+            Some(depth) => format!("{} · {status}", self.analysis_depth(depth)),
+            None => status.to_owned(),
+        }
+    }
+
+    /// The name of a phase of the game.
+    #[must_use]
+    pub fn phase_name(self, phase: GamePhase) -> &'static str {
+        match phase {
+            GamePhase::Opening => self.report_phase_opening(),
+            GamePhase::Middle => self.report_phase_middle(),
+            GamePhase::End => self.report_phase_end(),
+        }
+    }
+
+    /// A number with one decimal place, rounded; whole numbers have none.
+    #[must_use]
+    pub fn tenths(self, number: f64) -> String {
+        self.number(((10.0 * number).round() / 10.0) as f32)
+    }
+}
+
+impl GameText {
+    /// The value of a move or a position for one side, as a part of a sentence: `ahead by 2.5 discs`, `62 % to win`,
+    /// `wins in at most seven plies`.
+    #[must_use]
+    pub fn value_words(self, value: NodeValue) -> String {
+        if let Some(proof) = proof(value) {
+            return self.text.oracle_value(proof);
+        }
+        let number = value.number(self.variant);
+        match value.unit(self.variant) {
+            ValueUnit::WinProbability => self.text.analysis_chance(&percent(number)),
+            ValueUnit::Discs if number >= 0.05 => self.text.analysis_ahead(&self.text.tenths(number)),
+            ValueUnit::Discs if number <= -0.05 => self.text.analysis_behind(&self.text.tenths(-number)),
+            ValueUnit::Discs => self.text.analysis_even().to_owned(),
+        }
+    }
+
+    /// The same as a sign on the board: `+2.5`, `62 %`, `W≤7`.
+    #[must_use]
+    pub fn value_sign(self, value: NodeValue) -> String {
+        if let Some(proof) = proof(value) {
+            return self.text.oracle_sign(proof);
+        }
+        let number = value.number(self.variant);
+        match value.unit(self.variant) {
+            ValueUnit::WinProbability => self.text.analysis_sign_chance(&percent(number)),
+            ValueUnit::Discs if number >= 0.05 => format!("+{}", self.text.tenths(number)),
+            ValueUnit::Discs if number <= -0.05 => format!("−{}", self.text.tenths(-number)),
+            ValueUnit::Discs => "0".to_owned(),
+        }
+    }
+
+    /// The value of a position for a side: `Black: ahead by 2.5 discs`.
+    #[must_use]
+    pub fn value_of_side(self, side: Side, value: NodeValue) -> String {
+        self.text.analysis_of_side(&self.colour_name(side), &self.value_words(value))
+    }
+
+    /// A loss in the unit of the game: `2.5 discs`, `14 %`.
+    #[must_use]
+    pub fn loss(self, loss: f64) -> String {
+        match unit_of(self.variant) {
+            ValueUnit::Discs => self.text.report_loss_discs(&self.text.tenths(loss)),
+            ValueUnit::WinProbability => self.text.report_loss_percent(&percent(loss)),
+        }
+    }
+
+    /// Several moves, one after the other.
+    #[must_use]
+    pub fn line(self, moves: &[Move]) -> String {
+        moves.iter().map(|mv| self.move_text(*mv)).collect::<Vec<_>>().join(" ")
+    }
+
+    /// Why a move was a mistake, in a sentence.
+    #[must_use]
+    pub fn mistake(self, reason: MistakeReason) -> String {
+        let text = self.text;
+        match reason {
+            MistakeReason::GaveCorner { at } => text.mistake_corner(&self.point(at)),
+            MistakeReason::AllowedWinNow { at, by: Victory::Square { .. } } => text.mistake_square_now(&self.point(at)),
+            MistakeReason::AllowedWinNow { at, by: Victory::FarRow { .. } } => text.mistake_row_now(&self.point(at)),
+            MistakeReason::AllowedWinNow { at, .. } => text.mistake_win_now(&self.point(at)),
+            MistakeReason::AllowedWin { moves } => text.mistake_allowed_win(moves),
+            MistakeReason::MissedWin { moves } => text.mistake_missed_win(moves),
+            MistakeReason::GaveUpWin { .. } => text.mistake_gave_win().to_owned(),
+            MistakeReason::GaveUpDraw => text.mistake_gave_draw().to_owned(),
+        }
+    }
+}
+
+fn percent(share: f64) -> String {
+    format!("{:.0}", 100.0 * share)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{GameKind, Variant};
+
+    fn words(kind: GameKind, score: Score) -> (String, String) {
+        let game = GameText::new(Text::default(), Variant::standard(kind));
+        let value = NodeValue { score, depth: 9 };
+        (game.value_words(value), game.value_sign(value))
+    }
+
+    #[test]
+    fn estimates_are_discs_or_chances_and_proofs_speak_as_the_oracle_does() {
+        for (kind, score, expected, sign) in [
+            (GameKind::Othello, Score::Centi(250), "ahead by 2.5 discs", "+2.5"),
+            (GameKind::Othello, Score::Centi(-104), "behind by 1 disc", "−1"),
+            (GameKind::Othello, Score::Centi(3), "even", "0"),
+            (GameKind::Othello, Score::Exact(-4), "loses by four discs", "−4"),
+            (GameKind::Breakthrough, Score::Centi(0), "50 % to win", "50 %"),
+            (GameKind::Diamond, Score::Win { plies: 5 }, "wins in at most five plies", "W≤5"),
+            (GameKind::Diamond, Score::Draw, "draws", "D"),
+        ] {
+            assert_eq!(words(kind, score), (expected.to_owned(), sign.to_owned()), "{score}");
+        }
+    }
+
+    #[test]
+    fn losses_have_the_unit_of_the_game() {
+        let loss = |kind, loss| GameText::new(Text::default(), Variant::standard(kind)).loss(loss);
+        assert_eq!(loss(GameKind::Othello, 2.46), "2.5 discs");
+        assert_eq!(loss(GameKind::Breakthrough, 0.137), "14 %");
+    }
+}

@@ -57,7 +57,7 @@ pub use limits::AnalysisLimits;
 pub use mistake::MistakeReason;
 pub use question::{AnalysisAnswer, AnalysisQuestion, AnalysisScope};
 pub use rating::{RatedResult, RatingEstimate};
-pub use report::{GameReport, MoveReport, PlayerReport, accuracy_scale, least_notable_loss};
+pub use report::{GameReport, MoveReport, PlayerReport, accuracy_scale, least_decisive_loss, least_notable_loss};
 pub use statistics::{GameGroup, GameStatistics, PlayedGame, WinRate, rating};
 pub use store::EvaluationStore;
 pub use value::{NodeValue, RatedMove, ValueUnit, unit_of};

@@ -1,6 +1,7 @@
 // The accessible board: a button for every point and every action, made from the descriptions that the program sends.
 // Its requests have the same effect as the mouse on the canvas.
 
+import { showAnalysis, whenRetried } from './analysis-section.js';
 import { BoardPicture } from './board-picture.js';
 import { byId, element, setAttribute, updateChildren } from './dom.js';
 import { NewMatchForm } from './new-match-form.js';
@@ -36,6 +37,7 @@ export class AccessibleBoard {
       if (label) this.send({ press: label });
     });
     byId('actions').addEventListener('click', (event) => this.#pressAction(event.target.closest('button')));
+    whenRetried((ply) => send({ retry: ply }));
     byId('actions').addEventListener('focusout', () => this.#disarm());
     byId('continue-match').addEventListener('click', () => send('continue'));
     byId('exercises').addEventListener('click', ({ target }) => target.dataset.edit && send({ edit: target.dataset.edit }));
@@ -87,6 +89,7 @@ export class AccessibleBoard {
     const edits = (description.edits ?? []).map(({ edit, ...button }) => ({ action: `edit-${edit}`, edit, ...button }));
     this.#showActions([...description.actions, ...edits]);
     this.moves.show(description.moves);
+    showAnalysis(description.analysis);
     showOracle(description.oracle);
     byId('seats').closest('details').hidden = description.seats.length === 0;
     if (description.seats.length) this.seats.show(description.seats, this.form.game(description.game), description.size);

@@ -46,6 +46,10 @@ pub(super) fn describe(model: &MatchModel) -> AnalysisDescription {
         description.titles[0] = game.text.analysis();
         description.note = model.message.joined(game.text);
     }
+    if let Some((side, value)) = model.actions.evaluation.and_then(|evaluation| evaluation.value) {
+        description.titles[0] = game.text.evaluation_bar();
+        description.note = game.value_of_side(side, value);
+    }
     if let Some(values) = model.values() {
         description.titles[1] = game.text.analysis_lines();
         let lines = values.lines.iter().enumerate();

@@ -108,11 +108,12 @@ pub fn accuracy_scale(variant: Variant) -> f64 {
 /// Moves that lose less than this are as good as the best one for most purposes, in the unit of the game.
 #[must_use]
 pub fn least_notable_loss(variant: Variant) -> f64 {
-    least_turning_loss(variant) / 4.0
+    least_decisive_loss(variant) / 4.0
 }
 
-/// The least loss of a move that decides a game.
-fn least_turning_loss(variant: Variant) -> f64 {
+/// The least loss of a move that decides a game, in the unit of the game.
+#[must_use]
+pub fn least_decisive_loss(variant: Variant) -> f64 {
     match unit_of(variant) {
         ValueUnit::Discs => 4.0,
         ValueUnit::WinProbability => 0.15,
@@ -161,7 +162,7 @@ fn move_report(
 
 /// The moves with the largest losses that also decided something.
 fn turning_points(reports: &[MoveReport], variant: Variant) -> Vec<usize> {
-    let least = least_turning_loss(variant);
+    let least = least_decisive_loss(variant);
     let mut found: Vec<usize> = (0..reports.len()).filter(|index| decides(&reports[*index], least)).collect();
     found.sort_by(|a, b| reports[*b].loss.total_cmp(&reports[*a].loss));
     found.truncate(MOST_TURNING_POINTS);

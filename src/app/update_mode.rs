@@ -6,7 +6,7 @@ use bevy::input::gamepad::Gamepad;
 use bevy::prelude::*;
 use bevy::winit::{UpdateMode, WinitSettings};
 
-use crate::game::analysis::{AnalysisSearch, GameAnalysis};
+use crate::game::analysis::{AnalysisSearch, GameAnalysis, PlaySearch};
 use crate::game::clock::{Clock, LOW_TIME, is_running};
 use crate::game::computer::MoveSearch;
 use crate::game::demo::DemoClock;
@@ -53,6 +53,7 @@ type EngineBusy = Or<(
     With<HintSearch>,
     With<OracleSearch>,
     With<AnalysisSearch>,
+    With<PlaySearch>,
     With<GameAnalysis>,
 )>;
 

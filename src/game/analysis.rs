@@ -4,6 +4,7 @@
 //! itself does not change, but keeps those that do not begin at its end. All values come from one store, so that
 //! everything that shows a value of a position shows the same one.
 
+mod during_play;
 mod job;
 mod keep;
 mod request;
@@ -23,6 +24,7 @@ use super::systems::GameSystems;
 use super::{hint, review, turn_control};
 use crate::analysis::EvaluationStore;
 
+pub use during_play::{PlayEvaluation, PlayEvaluations, PlaySearch, PlayedMistake};
 pub use job::{GameAnalysis, GameAnalysisState};
 pub use request::AnalysisRequest;
 pub use retry::{Retry, RetryPhase};
@@ -33,12 +35,15 @@ pub(super) use keep::{follow_match, keep_variation, node_in_match};
 
 /// Adds analysis.
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Evaluations>().init_resource::<AnalysisSettings>().add_message::<AnalysisRequest>();
+    app.init_resource::<Evaluations>()
+        .init_resource::<AnalysisSettings>()
+        .init_resource::<PlayEvaluations>()
+        .add_message::<AnalysisRequest>();
     app.add_systems(
         Update,
         (
             request::handle_requests.in_set(GameSystems::Commands).run_if(on_message::<AnalysisRequest>),
-            (search::stop_hidden_searches, values::update, search::run, retry::judge, job::run)
+            (search::stop_hidden_searches, values::update, search::run, retry::judge, job::run, during_play::run)
                 .chain()
                 .in_set(GameSystems::Think)
                 .after(hint::update_search),
@@ -61,17 +66,24 @@ pub(super) fn show(game: &mut MatchMut, shown: bool) -> Result<(), RefusalReason
     }
     let entity = game.entity();
     match (shown, game.find::<Review>().copied()) {
-        (true, Some(_)) => begin(game),
-        (true, None) => {
-            let (tree, players) = (game.part::<History>().tree.clone(), *game.part::<Players>());
-            let world = game.world();
-            let review = review::open(&mut world.commands(), entity, tree, players, None);
-            world.flush();
-            begin(&mut MatchMut::get(world, review)?);
-        }
+        (true, _) => return open(game),
         (false, Some(Review { of })) => review::close(&mut game.world().commands(), entity, of),
         (false, None) => {}
     }
+    Ok(())
+}
+
+/// Opens the analysis at the position that is shown.
+pub(super) fn open(game: &mut MatchMut) -> Result<(), RefusalReason> {
+    if game.find::<Review>().is_some() {
+        begin(game);
+        return Ok(());
+    }
+    let (entity, tree, players) = (game.entity(), game.part::<History>().tree.clone(), *game.part::<Players>());
+    let world = game.world();
+    let review = review::open(&mut world.commands(), entity, tree, players, None);
+    world.flush();
+    begin(&mut MatchMut::get(world, review)?);
     Ok(())
 }
 

@@ -126,7 +126,7 @@ fn update_values(
     for (game, generation, outcome, review, values, forbidden, searches) in &shown {
         let Ok(conditions) = matches.get(review.map_or(game, |review| review.of)) else { continue };
         let timed = is_timed_between_people(conditions.clock, *conditions.players, *conditions.outcome);
-        let forbids = timed || conditions.lesson || conditions.puzzle;
+        let forbids = timed || conditions.lesson || (conditions.puzzle && review.is_none());
         let mut entity = commands.entity(game);
         if forbids != forbidden {
             if forbids {

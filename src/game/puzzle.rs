@@ -6,6 +6,7 @@
 use bevy::ecs::message::MessageCursor;
 use bevy::prelude::*;
 
+use super::analysis;
 use super::editor;
 use super::judge::judge_commands;
 use super::match_mut::MatchMut;
@@ -25,6 +26,7 @@ pub use super::puzzle_board::{PuzzleBoard, PuzzlePhase, PuzzleRecord, PuzzleSour
 /// Adds puzzles.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<PuzzleRecord>().add_message::<PuzzleRequest>();
+    app.add_systems(Update, show_again.in_set(GameSystems::Events));
     app.add_systems(
         Update,
         handle_requests
@@ -52,6 +54,8 @@ pub enum PuzzleRequest {
     Hint,
     /// Plays the solution on the board; the attempt counts as failed.
     ShowSolution,
+    /// Opens the analysis of a solved puzzle; leaving it leads back to the puzzle.
+    Analyse,
     /// Shows the next puzzle.
     Next,
     /// Leaves the puzzle; the match that waits is shown again.
@@ -77,6 +81,7 @@ pub(super) fn handle_requests(world: &mut World, mut cursor: Local<MessageCursor
             }
             (PuzzleRequest::Hint, Some(board)) => give_hint(world, board),
             (PuzzleRequest::ShowSolution, Some(board)) => show_solution(world, board),
+            (PuzzleRequest::Analyse, Some(board)) => analyse(world, board),
             (PuzzleRequest::Next, Some(board)) => open_next(world, board),
             (PuzzleRequest::Close, Some(board)) => waiting::close(world, board),
             (_, None) => {}
@@ -110,6 +115,22 @@ fn open_next(world: &mut World, board: Entity) {
     let next = world.resource::<PuzzleRecord>().0.next_puzzle(kind, puzzles);
     if let Some(puzzle) = next {
         open(world, Some(board), puzzle, source);
+    }
+}
+
+/// Shows the analysis of a solved puzzle on the screen of matches.
+fn analyse(world: &mut World, board: Entity) {
+    let is_solved = world.get::<PuzzleBoard>(board).is_some_and(|puzzle| puzzle.phase == PuzzlePhase::Solved);
+    let Some(mut game) = MatchMut::get(world, board).ok().filter(|_| is_solved) else { return };
+    if analysis::open(&mut game).is_ok() {
+        NextState::set_if_neq(&mut world.resource_mut::<NextState<Screen>>(), Screen::Match);
+    }
+}
+
+/// Shows the screen of puzzles when the board of one is shown again after its analysis.
+fn show_again(shown: Query<(), (Added<Active>, With<PuzzleBoard>)>, mut screen: ResMut<NextState<Screen>>) {
+    if !shown.is_empty() {
+        NextState::set_if_neq(&mut screen, Screen::Puzzle);
     }
 }
 

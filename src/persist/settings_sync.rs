@@ -12,6 +12,7 @@ use bevy::prelude::*;
 
 use super::save_request::{SaveFailed, SaveRequest, SaveSystems, SaveWriter, StorageKey};
 use super::settings::{NewMatchSettings, Settings};
+use crate::game::analysis::{AnalysisSettings, PlayEvaluations};
 use crate::game::computer::ComputerBehavior;
 use crate::game::lesson::LessonRecord;
 use crate::game::pacing::AutoplayDelay;
@@ -123,10 +124,28 @@ fn apply_to_match(
     mut confirm: ResMut<ConfirmMoves>,
     mut behavior: ResMut<ComputerBehavior>,
     mut autoplay: ResMut<AutoplayDelay>,
+    (mut analysis, mut play): (ResMut<AnalysisSettings>, ResMut<PlayEvaluations>),
 ) {
+    play.set_if_neq(PlayEvaluations { bar: preferences.evaluation_bar, mistakes: preferences.point_out_mistakes });
+    let on = analysis.on;
+    analysis.set_if_neq(analysis_settings(&preferences, on));
     confirm.set_if_neq(ConfirmMoves(preferences.confirm));
     behavior.set_if_neq(ComputerBehavior { resign: preferences.computers_resign });
     autoplay.set_if_neq(AutoplayDelay(Duration::from_secs_f32(preferences.autoplay_seconds)));
+}
+
+fn analysis_settings(preferences: &Preferences, on: bool) -> AnalysisSettings {
+    let default = AnalysisSettings::default();
+    AnalysisSettings {
+        on,
+        lines: usize::from(preferences.analysis_lines),
+        time: Duration::from_secs(preferences.analysis_seconds.into()),
+        threads: match preferences.analysis_threads {
+            0 => default.threads,
+            threads => threads.into(),
+        },
+        table: preferences.analysis_table.into(),
+    }
 }
 
 /// Saves the settings if their text differs from the one saved last: not every preference is part of it.

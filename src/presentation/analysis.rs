@@ -5,7 +5,9 @@ use super::point_values::{PointValue, place_values};
 use super::text::{GameText, Message};
 use crate::analysis::{GameReport, MoveReport, NodeValue, PlayerReport, ValueUnit, accuracy_scale};
 use crate::engine::Score;
-use crate::game::analysis::{AnalysisLine, AnalysisStatus, AnalysisValues, GameValue, Retry, RetryPhase};
+use crate::game::analysis::{
+    AnalysisLine, AnalysisStatus, AnalysisValues, GameValue, PlayedMistake, Retry, RetryPhase,
+};
 use crate::records::{GameTree, NodeId};
 use crate::rules::{Move, Point, Side, Variant};
 
@@ -132,6 +134,13 @@ fn retry_message(game: GameText, retry: &Retry, tree: &GameTree) -> Message {
             Message::new(text.retry_bad(&game.move_text(mv), &game.loss(loss)), text.retry_again())
         }
     }
+}
+
+/// What the message line says about a mistake in a match against a computer.
+#[must_use]
+pub fn mistake_message(game: GameText, mistake: PlayedMistake) -> Message {
+    let head = game.text.play_mistake(&game.move_text(mistake.mv), &game.loss(mistake.loss));
+    Message::new(head, game.text.play_mistake_note())
 }
 
 /// A best line with its number, for players that listen.

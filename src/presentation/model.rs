@@ -182,6 +182,9 @@ impl MatchReader<'_, '_> {
                         let (side, tree) = (match_view.situation.to_move(), &actions.history.tree);
                         (analysis::message(game_text, side, values, actions.retry, tree), MessageKind::Calm)
                     }
+                    None if let Some(mistake) = actions.evaluation.and_then(|evaluation| evaluation.mistake) => {
+                        (analysis::mistake_message(game_text, mistake), MessageKind::Warning)
+                    }
                     None => (oracle::with_note(game_text, match_view, actions.oracle), MessageKind::Calm),
                 },
             },

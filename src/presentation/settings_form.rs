@@ -4,7 +4,10 @@ use serde::Serialize;
 
 use super::text::Text;
 use crate::settings::language::Language;
-use crate::settings::preferences::{AUTOPLAY_SECONDS, BoardOrientation, Preferences, SCALES, SPEEDS};
+use crate::settings::preferences::{
+    ANALYSIS_LINES, ANALYSIS_SECONDS, ANALYSIS_TABLES, ANALYSIS_THREADS, AUTOPLAY_SECONDS, BoardOrientation,
+    Preferences, SCALES, SPEEDS,
+};
 use crate::settings::theme::ThemeId;
 
 /// The settings of one page of the settings dialog.
@@ -76,9 +79,20 @@ fn display_settings(text: Text, preferences: &Preferences) -> Vec<SettingDescrip
 
 fn game_settings(text: Text, preferences: &Preferences) -> Vec<SettingDescription> {
     let seconds = AUTOPLAY_SECONDS.map(|seconds| (seconds.to_string(), text.seconds_label(seconds)));
+    let times = ANALYSIS_SECONDS.map(|seconds| (seconds.to_string(), text.analysis_time_label(seconds)));
+    let threads = ANALYSIS_THREADS.map(|threads| (threads.to_string(), text.analysis_threads_label(threads)));
+    let tables = ANALYSIS_TABLES.map(|table| (table.to_string(), text.analysis_table_label(table)));
     vec![
         switch("confirm", text.confirm_moves(), preferences.confirm).with_note(text.confirm_note()),
         switch("computers_resign", text.computers_resign(), preferences.computers_resign),
+        switch("evaluation_bar", text.evaluation_bar(), preferences.evaluation_bar)
+            .with_note(text.evaluation_bar_note()),
+        switch("point_out_mistakes", text.point_out_mistakes(), preferences.point_out_mistakes)
+            .with_note(text.point_out_mistakes_note()),
+        number("analysis_lines", text.analysis_line_count(), &ANALYSIS_LINES, preferences.analysis_lines),
+        choice("analysis_seconds", text.analysis_time(), preferences.analysis_seconds.to_string(), times),
+        choice("analysis_threads", text.analysis_threads(), preferences.analysis_threads.to_string(), threads),
+        choice("analysis_table", text.analysis_table(), preferences.analysis_table.to_string(), tables),
         choice("autoplay_seconds", text.autoplay_pace(), preferences.autoplay_seconds.to_string(), seconds),
     ]
 }
@@ -113,6 +127,11 @@ fn language(text: Text, preferences: &Preferences) -> SettingDescription {
 
 fn switch(name: &'static str, label: &'static str, on: bool) -> SettingDescription {
     SettingDescription::new(name, label, on.to_string(), Control::Switch)
+}
+
+fn number(name: &'static str, label: &'static str, numbers: &[u8], value: u8) -> SettingDescription {
+    let options = numbers.iter().map(|number| (number.to_string(), number.to_string()));
+    choice(name, label, value.to_string(), options)
 }
 
 fn choice(

@@ -10,6 +10,14 @@ use super::theme::ThemeId;
 pub const SPEEDS: [f32; 4] = [0.0, 0.5, 1.0, 2.0];
 /// The times for which each position is shown when moves are shown one after the other, in seconds.
 pub const AUTOPLAY_SECONDS: [f32; 4] = [0.5, 1.0, 2.0, 4.0];
+/// The numbers of best lines that an analysis can show.
+pub const ANALYSIS_LINES: [u8; 5] = [1, 2, 3, 4, 5];
+/// The times for which an analysis can search a position, in seconds.
+pub const ANALYSIS_SECONDS: [u16; 4] = [5, 20, 60, 600];
+/// The numbers of threads for an analysis; 0 is all processor cores but one.
+pub const ANALYSIS_THREADS: [u8; 5] = [0, 1, 2, 4, 8];
+/// The sizes of an analysis's table of positions, in MiB.
+pub const ANALYSIS_TABLES: [u16; 4] = [16, 64, 256, 1024];
 /// The scales of the interface to choose from; 1 is the default.
 pub const SCALES: [f32; 5] = [1.0, 1.25, 1.5, 1.75, 2.0];
 
@@ -47,6 +55,18 @@ pub struct Preferences {
     /// The time for which each position is shown when moves are shown one after the other: one of
     /// [`AUTOPLAY_SECONDS`].
     pub autoplay_seconds: f32,
+    /// Show who is ahead while a match is played.
+    pub evaluation_bar: bool,
+    /// Point out mistakes against computers, so that they can be taken back.
+    pub point_out_mistakes: bool,
+    /// The best lines that an analysis shows: one of [`ANALYSIS_LINES`].
+    pub analysis_lines: u8,
+    /// The seconds for which an analysis searches a position: one of [`ANALYSIS_SECONDS`].
+    pub analysis_seconds: u16,
+    /// The threads that an analysis uses: one of [`ANALYSIS_THREADS`]; 0 is all processor cores but one.
+    pub analysis_threads: u8,
+    /// The memory for the positions of an analysis in MiB: one of [`ANALYSIS_TABLES`].
+    pub analysis_table: u16,
     /// The side from which the board is seen.
     pub facing: BoardOrientation,
     /// Size of the interface: one of [`SCALES`].
@@ -118,19 +138,24 @@ impl Preferences {
     pub fn sanitized(self) -> Preferences {
         let volume = |value: f32| if value.is_finite() { value.clamp(0.0, 1.0) } else { 0.5 };
         Preferences {
-            speed: if SPEEDS.contains(&self.speed) { self.speed } else { 1.0 },
-            autoplay_seconds: if AUTOPLAY_SECONDS.contains(&self.autoplay_seconds) {
-                self.autoplay_seconds
-            } else {
-                1.0
-            },
-            scale: if SCALES.contains(&self.scale) { self.scale } else { 1.0 },
+            speed: one_of(&SPEEDS, self.speed, 1.0),
+            autoplay_seconds: one_of(&AUTOPLAY_SECONDS, self.autoplay_seconds, 1.0),
+            analysis_lines: one_of(&ANALYSIS_LINES, self.analysis_lines, 3),
+            analysis_seconds: one_of(&ANALYSIS_SECONDS, self.analysis_seconds, 60),
+            analysis_threads: one_of(&ANALYSIS_THREADS, self.analysis_threads, 0),
+            analysis_table: one_of(&ANALYSIS_TABLES, self.analysis_table, 64),
+            scale: one_of(&SCALES, self.scale, 1.0),
             effects: volume(self.effects),
             ambience: volume(self.ambience),
             interface: volume(self.interface),
             ..self
         }
     }
+}
+
+/// The value if it can be chosen, else another one.
+fn one_of<T: Copy + PartialEq>(choices: &[T], value: T, otherwise: T) -> T {
+    if choices.contains(&value) { value } else { otherwise }
 }
 
 impl Default for Preferences {
@@ -148,6 +173,12 @@ impl Default for Preferences {
             confirm: false,
             computers_resign: true,
             autoplay_seconds: 1.0,
+            evaluation_bar: false,
+            point_out_mistakes: false,
+            analysis_lines: 3,
+            analysis_seconds: 60,
+            analysis_threads: 0,
+            analysis_table: 64,
             facing: BoardOrientation::Fixed,
             scale: 1.0,
             language: None,

@@ -8,7 +8,10 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::presentation::text::Text;
 use crate::settings::language::Language;
-use crate::settings::preferences::{AUTOPLAY_SECONDS, BoardOrientation, Preferences, SCALES, SPEEDS};
+use crate::settings::preferences::{
+    ANALYSIS_LINES, ANALYSIS_SECONDS, ANALYSIS_TABLES, ANALYSIS_THREADS, AUTOPLAY_SECONDS, BoardOrientation,
+    Preferences, SCALES, SPEEDS,
+};
 
 use crate::settings::bindings::{Bindings, Rebinding};
 
@@ -122,6 +125,8 @@ impl SettingsForm {
             preferences.autoplay_seconds = AUTOPLAY_SECONDS[index];
         }
         column.ui.add_space(6.0);
+        analysis(column, preferences);
+        column.ui.add_space(6.0);
         column.title(text.facing(), "");
         let row = column.row();
         let facings = BoardOrientation::ALL;
@@ -188,4 +193,42 @@ fn row_label(ui: &Ui, row: egui::Rect, label: &str) {
     let look = theme::palette(ui.ctx());
     let room = row.with_max_x(row.right() - CHOICE.min(row.width() * 0.5) - 8.0);
     text_layout::fit(ui.painter(), room, Align2::LEFT_CENTER, ROW, look.text, label);
+}
+
+/// What concerns the engine beside a match, and the analysis.
+fn analysis(column: &mut Column, preferences: &mut Preferences) {
+    let text = theme::text(column.ui.ctx());
+    switch_row(column, text.evaluation_bar(), &mut preferences.evaluation_bar);
+    column.note(text.evaluation_bar_note());
+    switch_row(column, text.point_out_mistakes(), &mut preferences.point_out_mistakes);
+    column.note(text.point_out_mistakes_note());
+    column.title(text.analysis(), "");
+    let chosen = &mut preferences.analysis_lines;
+    number_row(column, text.analysis_line_count(), &ANALYSIS_LINES, chosen, |lines| lines.to_string());
+    let chosen = &mut preferences.analysis_seconds;
+    number_row(column, text.analysis_time(), &ANALYSIS_SECONDS, chosen, |time| text.analysis_time_label(time));
+    // A page has one thread for the engine, and its own table.
+    if !cfg!(target_family = "wasm") {
+        let chosen = &mut preferences.analysis_threads;
+        let label = |threads| text.analysis_threads_label(threads);
+        number_row(column, text.analysis_threads(), &ANALYSIS_THREADS, chosen, label);
+        let chosen = &mut preferences.analysis_table;
+        number_row(column, text.analysis_table(), &ANALYSIS_TABLES, chosen, |size| text.analysis_table_label(size));
+    }
+}
+
+/// A row in which one of several numbers is chosen.
+fn number_row<T: Copy + PartialEq>(
+    column: &mut Column,
+    label: &str,
+    choices: &[T],
+    chosen: &mut T,
+    words: impl Fn(T) -> String,
+) {
+    let words: Vec<String> = choices.iter().map(|choice| words(*choice)).collect();
+    let labels: Vec<&str> = words.iter().map(String::as_str).collect();
+    let current = choices.iter().position(|choice| choice == chosen);
+    if let Some(index) = choice_row(column, label, &labels, current) {
+        *chosen = choices[index];
+    }
 }

@@ -1,5 +1,6 @@
 //! The accessible board: descriptions, announcements, and the effect of requests.
 
+mod analysis;
 mod editor;
 mod lessons;
 mod looking_back;

@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used)] // the lint spares test functions, not their helpers
 
+mod analysis;
 mod bindings;
 mod bursts;
 mod editor;

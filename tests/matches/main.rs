@@ -7,6 +7,7 @@ mod in_memory_library;
 mod random;
 mod table;
 
+mod analysis;
 mod autoplay;
 mod clocks;
 mod computers;

@@ -66,6 +66,28 @@ pageTest('the values of the oracle are listed while it is on', {}, async (game) 
   assert.equal(await page.locator('#oracle').isVisible(), false);
 });
 
+pageTest('an analysis and a report are sections of their own, and a mistake can be played again', {}, async (game) => {
+  const { page } = game;
+  await openBoard(game);
+  for (const id of ['#analysis', '#report']) assert.equal(await page.locator(id).isVisible(), false);
+  const analysis = {
+    titles: ['Analysis', 'Best lines', 'Game report'],
+    note: 'Black: ahead by 2.5 discs.',
+    lines: ['1: ahead by 2.5 discs. a1 b2'],
+    moves: ['a1: ahead by 2.5 discs', 'b2: even'],
+    report: ['No single move decided the game.'],
+    mistakes: [{ text: 'b2 loses 4 discs.', retry: 'Try again: b2', ply: 7 }],
+  };
+  await sendToPage(page, { board: description({ analysis }) });
+  assert.equal(await page.getByRole('region', { name: 'Analysis' }).isVisible(), true);
+  assert.deepEqual(await page.locator('#analysis-lines li').allTextContents(), analysis.lines);
+  assert.deepEqual(await page.locator('#analysis-moves li').allTextContents(), analysis.moves);
+  assert.deepEqual(await page.locator('#report-sentences li').allTextContents(), analysis.report);
+  await page.getByRole('button', { name: 'Try again: b2' }).click();
+  const requests = (await received(page)).map(({ accessibility }) => accessibility);
+  assert.deepEqual(requests.at(-1), { retry: 7 });
+});
+
 pageTest('points on lines become lists of rows', {}, async (game) => {
   await openBoard(game, description({ game: 'beta' }));
   const rows = game.page.locator('#points ol.lattice > li > ol');

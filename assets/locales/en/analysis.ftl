@@ -84,3 +84,6 @@ retry-good = { $mv } is as good as the best move.
 retry-bad = { $mv } loses { $loss } more than the best move.
 retry-again = Take it back and try another one.
 retry-end = Show the values
+
+play-mistake = { $mv } loses { $loss }.
+play-mistake-note = { undo } takes it back.

@@ -29,6 +29,21 @@ previews = Show what a move would do
 confirm-moves = Confirm each move
 confirm-note = Choose a move, then choose it again to play it.
 computers-resign = Computers resign lost games
+evaluation-bar = Evaluation bar
+evaluation-bar-note = Shows who is ahead. Never between two people who play against the clock.
+point-out-mistakes = Point out mistakes
+point-out-mistakes-note = Against computers: says what a move lost, so that it can be taken back.
+analysis-line-count = Best lines
+analysis-time = Time for a position
+analysis-time-label =
+    { $seconds ->
+        [600] 10 min
+       *[other] { $seconds } s
+    }
+analysis-threads = Threads
+analysis-threads-most = All but one
+analysis-table = Memory
+analysis-table-label = { $size } MB
 # How long each move is shown when the moves of a match are shown one after the other.
 autoplay-pace = Show moves every
 seconds-short = { $seconds } s

@@ -70,3 +70,6 @@ retry-good = { $mv } ดีเท่ากับตาที่ดีที่�
 retry-bad = { $mv } เสียมากกว่าตาที่ดีที่สุด { $loss }
 retry-again = ถอยตาแล้วลองตาอื่น
 retry-end = แสดงค่า
+
+play-mistake = { $mv } เสีย { $loss }
+play-mistake-note = ใช้ “{ undo }” เพื่อถอย

@@ -28,6 +28,21 @@ previews = แสดงผลของตาเดิน
 confirm-moves = ยืนยันทุกตา
 confirm-note = เลือกตาเดิน แล้วเลือกอีกครั้งเพื่อเล่น
 computers-resign = คอมพิวเตอร์ยอมแพ้เมื่อแพ้แน่
+evaluation-bar = แถบประเมิน
+evaluation-bar-note = แสดงว่าใครนำ ไม่แสดงเมื่อสองคนเล่นจับเวลา
+point-out-mistakes = ชี้ความผิดพลาด
+point-out-mistakes-note = เมื่อเล่นกับคอมพิวเตอร์: บอกว่าตาเดินเสียเท่าไร เพื่อให้ถอยตาได้
+analysis-line-count = แนวเดินที่ดีที่สุด
+analysis-time = เวลาต่อตำแหน่ง
+analysis-time-label =
+    { $seconds ->
+        [600] 10 นาที
+       *[other] { $seconds } วินาที
+    }
+analysis-threads = เธรด
+analysis-threads-most = เว้นไว้หนึ่ง
+analysis-table = หน่วยความจำ
+analysis-table-label = { $size } MB
 autoplay-pace = แสดงตาเดินทุก
 seconds-short = { $seconds } วินาที
 facing = เมื่อเล่นสองคน

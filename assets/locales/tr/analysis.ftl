@@ -70,3 +70,6 @@ retry-good = { $mv }, en iyi hamle kadar iyi.
 retry-bad = { $mv } en iyi hamleden fazla kaybettiriyor: { $loss }.
 retry-again = Geri al ve başka bir hamle dene.
 retry-end = Değerleri göster
+
+play-mistake = { $mv } kaybı: { $loss }.
+play-mistake-note = “{ undo }” ile geri alınabilir.

@@ -28,6 +28,21 @@ previews = Hamlenin etkisini göster
 confirm-moves = Her hamleyi onayla
 confirm-note = Bir hamle seçin, oynamak için yine seçin.
 computers-resign = Bilgisayar umutsuz oyunu terk etsin
+evaluation-bar = Değerlendirme çubuğu
+evaluation-bar-note = Kimin önde olduğunu gösterir. Saatli iki kişilik maçta gösterilmez.
+point-out-mistakes = Hataları göster
+point-out-mistakes-note = Bilgisayara karşı: bir hamlenin ne kaybettirdiğini söyler; hamle geri alınabilir.
+analysis-line-count = En iyi devamlar
+analysis-time = Bir konum için süre
+analysis-time-label =
+    { $seconds ->
+        [600] 10 dk
+       *[other] { $seconds } sn
+    }
+analysis-threads = İş parçacığı
+analysis-threads-most = Biri hariç
+analysis-table = Bellek
+analysis-table-label = { $size } MB
 autoplay-pace = Gösterim aralığı
 seconds-short = { $seconds } sn
 facing = İki kişi oynarken

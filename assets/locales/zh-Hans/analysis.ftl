@@ -70,3 +70,6 @@ retry-good = { $mv } 与最佳着法一样好。
 retry-bad = { $mv } 比最佳着法多损失 { $loss }。
 retry-again = 请悔棋，再试一着。
 retry-end = 显示价值
+
+play-mistake = { $mv } 损失 { $loss }。
+play-mistake-note = 可用“{ undo }”收回。

@@ -28,6 +28,21 @@ previews = 预览着法的效果
 confirm-moves = 走棋前确认
 confirm-note = 选一步棋，再选一次才走。
 computers-resign = 电脑必败时认输
+evaluation-bar = 形势条
+evaluation-bar-note = 显示谁占优。双人对局用时钟时不显示。
+point-out-mistakes = 指出失误
+point-out-mistakes-note = 与电脑对弈时：说明一着损失多少，以便悔棋。
+analysis-line-count = 最佳变化数
+analysis-time = 每个局面的时间
+analysis-time-label =
+    { $seconds ->
+        [600] 10 分钟
+       *[other] { $seconds } 秒
+    }
+analysis-threads = 线程
+analysis-threads-most = 留一个核心
+analysis-table = 内存
+analysis-table-label = { $size } MB
 autoplay-pace = 演示间隔
 seconds-short = { $seconds } 秒
 facing = 双人对弈时

@@ -112,14 +112,16 @@ pub(super) fn run(
         let ended = matches!(values.status, AnalysisStatus::Over | AnalysisStatus::Complete);
         if let Some(mut search) = search {
             let is_current = search.generation == values.generation;
-            if !is_current || ended || !settings.on || !others.is_empty() {
-                commands.entity(game).remove::<AnalysisSearch>();
-            } else if let Some(answer) = poll(&mut search.task) {
+            let is_wanted = is_current && !ended && settings.on && others.is_empty();
+            let answer = if is_wanted { poll(&mut search.task) } else { None };
+            if is_wanted && answer.is_none() {
+                continue;
+            }
+            commands.entity(game).remove::<AnalysisSearch>();
+            if let Some(answer) = answer {
                 values.bypass_change_detection().searches += 1;
                 record(&mut evaluations.0, &search.position, &answer);
-                commands.entity(game).remove::<AnalysisSearch>();
             }
-            continue;
         }
         let time = settings.next_time(values.searches);
         let status = match time {

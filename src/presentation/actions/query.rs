@@ -4,7 +4,9 @@ use bevy::ecs::query::QueryData;
 use bevy::prelude::*;
 
 use super::{ActionState, MatchAction, Unavailable};
-use crate::game::analysis::{Analysis, AnalysisRequest, AnalysisStatus, AnalysisValues, GameAnalysis, Retry};
+use crate::game::analysis::{
+    Analysis, AnalysisRequest, AnalysisStatus, AnalysisValues, GameAnalysis, PlayEvaluation, Retry,
+};
 use crate::game::clock::Clock;
 use crate::game::computer::EngineFailed;
 use crate::game::history::plies_to_take_back;
@@ -55,6 +57,7 @@ pub struct MatchActions {
     pub(crate) analysis: Has<Analysis>,
     pub(crate) values: Option<&'static AnalysisValues>,
     pub(crate) retry: Option<&'static Retry>,
+    pub(crate) evaluation: Option<&'static PlayEvaluation>,
     pub(crate) game_analysis: Option<&'static GameAnalysis>,
 }
 

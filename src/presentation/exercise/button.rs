@@ -121,6 +121,8 @@ pub enum PuzzleButton {
     Hint,
     /// Takes the wrong move back.
     TryAgain,
+    /// Tries other moves, with the value of each.
+    Analyse,
     /// Goes on to the next puzzle.
     Next,
 }
@@ -134,6 +136,7 @@ impl PuzzleButton {
             PuzzleButton::Solution => "puzzle-solution",
             PuzzleButton::Hint => "puzzle-hint",
             PuzzleButton::TryAgain => "puzzle-try-again",
+            PuzzleButton::Analyse => "puzzle-analyse",
             PuzzleButton::Next => "puzzle-next",
         }
     }
@@ -146,6 +149,7 @@ impl PuzzleButton {
             PuzzleButton::Solution => text.puzzle_solution(),
             PuzzleButton::Hint => text.hint(),
             PuzzleButton::TryAgain => text.lesson_try_again(),
+            PuzzleButton::Analyse => text.analysis_open(),
             PuzzleButton::Next => text.puzzle_next(),
         }
     }
@@ -164,6 +168,7 @@ impl From<PuzzleButton> for PuzzleRequest {
             PuzzleButton::Solution => PuzzleRequest::ShowSolution,
             PuzzleButton::Hint => PuzzleRequest::Hint,
             PuzzleButton::TryAgain => PuzzleRequest::Retry,
+            PuzzleButton::Analyse => PuzzleRequest::Analyse,
             PuzzleButton::Next => PuzzleRequest::Next,
         }
     }

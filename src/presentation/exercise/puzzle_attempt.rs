@@ -70,6 +70,6 @@ fn buttons(phase: &PuzzlePhase) -> Vec<PuzzleButton> {
         PuzzlePhase::Choosing { .. } => vec![PuzzleButton::Leave, PuzzleButton::Solution, PuzzleButton::Hint],
         PuzzlePhase::Judging(_) | PuzzlePhase::Showing => vec![PuzzleButton::Leave],
         PuzzlePhase::Wrong(_) => vec![PuzzleButton::Leave, PuzzleButton::Solution, PuzzleButton::TryAgain],
-        PuzzlePhase::Solved => vec![PuzzleButton::Leave, PuzzleButton::Next],
+        PuzzlePhase::Solved => vec![PuzzleButton::Leave, PuzzleButton::Analyse, PuzzleButton::Next],
     }
 }

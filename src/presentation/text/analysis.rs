@@ -67,6 +67,8 @@ messages! {
     fn retry_bad(mv: &str, loss: &str) = "retry-bad";
     fn retry_again() = "retry-again";
     fn retry_end() = "retry-end";
+    fn play_mistake(mv: &str, loss: &str) = "play-mistake";
+    fn play_mistake_note() = "play-mistake-note";
 }
 
 /// What a proof says, in the words of the oracle; `None` for an estimate.

@@ -23,6 +23,17 @@ messages! {
     fn markers() = "markers";
     fn previews() = "previews";
     fn confirm_moves() = "confirm-moves";
+    fn evaluation_bar() = "evaluation-bar";
+    fn evaluation_bar_note() = "evaluation-bar-note";
+    fn point_out_mistakes() = "point-out-mistakes";
+    fn point_out_mistakes_note() = "point-out-mistakes-note";
+    fn analysis_line_count() = "analysis-line-count";
+    fn analysis_time() = "analysis-time";
+    fn analysis_time_of(seconds: u32) = "analysis-time-label";
+    fn analysis_threads() = "analysis-threads";
+    fn analysis_threads_most() = "analysis-threads-most";
+    fn analysis_table() = "analysis-table";
+    fn analysis_table_of(size: &str) = "analysis-table-label";
     fn confirm_note() = "confirm-note";
     fn computers_resign() = "computers-resign";
     fn autoplay_pace() = "autoplay-pace";
@@ -80,6 +91,24 @@ impl Text {
     #[must_use]
     pub fn seconds_label(self, seconds: f32) -> String {
         self.seconds_short(&self.number(seconds))
+    }
+
+    /// A time that an analysis spends on a position.
+    #[must_use]
+    pub fn analysis_time_label(self, seconds: u16) -> String {
+        self.analysis_time_of(seconds.into())
+    }
+
+    /// A number of threads; 0 is all processor cores but one.
+    #[must_use]
+    pub fn analysis_threads_label(self, threads: u8) -> String {
+        if threads == 0 { self.analysis_threads_most().to_owned() } else { threads.to_string() }
+    }
+
+    /// A size of the table of positions in MiB.
+    #[must_use]
+    pub fn analysis_table_label(self, mebibytes: u16) -> String {
+        self.analysis_table_of(&mebibytes.to_string())
     }
 
     /// How the board is seen while two people play.

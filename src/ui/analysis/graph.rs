@@ -28,7 +28,7 @@ pub(super) fn show(
     let info = || WidgetInfo::labeled(WidgetType::Image, true, game.text.analysis_graph());
     let response = widgets::sense(ui, rect, Id::new(("graph", model.game)), Sense::CLICK, info);
     let painter = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
-    painter.rect_filled(rect, CornerRadius::same(8), look.field);
+    painter.rect_filled(rect, CornerRadius::same(8), look.button);
     let inner = rect.shrink(INSET);
     let step = inner.width() / points.len().saturating_sub(1).max(1) as f32;
     let x = |index: usize| inner.left() + step * index as f32;

@@ -104,7 +104,7 @@ fn outdated_note(column: &mut Column, model: &MatchModel) -> Option<Pressed> {
 
 fn draw_progress(ui: &Ui, rect: Rect, part: f32) {
     let look = theme::palette(ui.ctx());
-    ui.painter().rect_filled(rect, CornerRadius::same(6), look.field);
+    ui.painter().rect_filled(rect, CornerRadius::same(6), look.button);
     let done = rect.with_max_x(rect.left() + rect.width() * part.clamp(0.0, 1.0));
     ui.painter().rect_filled(done, CornerRadius::same(6), look.brass);
 }

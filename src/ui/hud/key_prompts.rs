@@ -67,7 +67,7 @@ fn now(model: &MatchModel) -> PromptContext {
         watched: available(MatchAction::Pause),
         hint: available(MatchAction::Hint),
         undo: available(MatchAction::Undo),
-        looking_back: model.match_view.review.is_some(),
+        looking_back: model.match_view.review.is_some() && !model.actions.analysis,
         autoplay: model.actions.autoplay,
     }
 }

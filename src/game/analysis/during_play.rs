@@ -1,0 +1,143 @@
+//! The evaluation of a match that is being played, for players who ask for it: who is ahead, and the last mistake.
+
+use bevy::prelude::*;
+
+use super::search::{poll, record};
+use super::Evaluations;
+use crate::analysis::{AnalysisLimits, AnalysisQuestion, EvaluationStore, NodeValue, least_decisive_loss};
+use crate::game::computer::MoveSearch;
+use crate::game::draw_replies::DrawOfferSearch;
+use crate::game::engine_task::RequestTask;
+use crate::game::hint::HintSearch;
+use crate::game::lesson_board::LessonBoard;
+use crate::game::matches::{History, Match, Review, Seats};
+use crate::game::oracle::OracleForbidden;
+use crate::game::player::{Generation, Player, Players};
+use crate::game::puzzle_board::PuzzleBoard;
+use crate::game::screen::Active;
+use crate::records::NodeId;
+use crate::rules::{Effect, Game, Move, Position, Side};
+
+/// What players have asked for; nothing by default.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct PlayEvaluations {
+    /// Show who is ahead.
+    pub bar: bool,
+    /// Point out mistakes against computers, so that they can be taken back.
+    pub mistakes: bool,
+}
+
+/// The evaluation of a match that is being played.
+#[derive(Component, Clone, Copy, PartialEq, Debug, Default)]
+pub struct PlayEvaluation {
+    /// The value of the position for the side to move, if it is asked for and known.
+    pub value: Option<(Side, NodeValue)>,
+    /// The last move of a person, if it was a mistake.
+    pub mistake: Option<PlayedMistake>,
+}
+
+/// A mistake in a match against a computer.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct PlayedMistake {
+    /// The move.
+    pub mv: Move,
+    /// What it lost, in the unit of the game.
+    pub loss: f64,
+}
+
+/// The search for a value that is missing. Removing the component cancels it.
+#[derive(Component, Debug)]
+pub struct PlaySearch {
+    task: RequestTask<AnalysisQuestion>,
+    position: Position,
+    generation: u64,
+}
+
+type Evaluated<'a> = (
+    Entity,
+    &'a History,
+    &'a Generation,
+    (&'a Players, &'a Seats),
+    Option<&'a mut PlayEvaluation>,
+    Option<&'a mut PlaySearch>,
+);
+type InPlay =
+    (With<Match>, With<Active>, Without<Review>, Without<LessonBoard>, Without<PuzzleBoard>, Without<OracleForbidden>);
+type OtherSearch = Or<(With<MoveSearch>, With<DrawOfferSearch>, With<HintSearch>)>;
+
+/// Searches the positions whose values are missing, one after the other, while no computer thinks.
+pub(super) fn run(
+    mut commands: Commands,
+    wanted: Res<PlayEvaluations>,
+    mut evaluations: ResMut<Evaluations>,
+    others: Query<(), OtherSearch>,
+    mut matches: Query<Evaluated, InPlay>,
+) {
+    for (game, history, generation, (players, seats), evaluation, search) in &mut matches {
+        let mistakes = wanted.mistakes && !players.all_computers() && *players != Players::HUMANS;
+        if !wanted.bar && !mistakes {
+            if evaluation.is_some() {
+                commands.entity(game).remove::<(PlayEvaluation, PlaySearch)>();
+            }
+            continue;
+        }
+        if let Some(mut search) = search {
+            if search.generation == generation.0 && others.is_empty() {
+                let Some(answer) = poll(&mut search.task) else { continue };
+                record(&mut evaluations.0, &search.position, &answer);
+            }
+            commands.entity(game).remove::<PlaySearch>();
+        }
+        let last = if mistakes { last_of_person(history, *players, *seats) } else { None };
+        let position = history.tree.position(history.tree.current());
+        let line = last.iter().flat_map(|(before, _, after)| [before, after]).chain([&position]);
+        let missing = line.filter(|position| !is_known(&evaluations.0, position)).next_back();
+        let found = PlayEvaluation {
+            value: value_of(&evaluations.0, &position).filter(|_| wanted.bar),
+            mistake: last.as_ref().and_then(|last| mistake(&evaluations.0, last)),
+        };
+        match evaluation {
+            Some(mut evaluation) => _ = evaluation.set_if_neq(found),
+            None => _ = commands.entity(game).insert(found),
+        }
+        if let Some(position) = missing.cloned().filter(|_| others.is_empty()) {
+            let task = RequestTask::spawn("evaluation", AnalysisQuestion::position(&position, AnalysisLimits::DEFAULT));
+            commands.entity(game).insert(PlaySearch { task, position, generation: generation.0 });
+        }
+    }
+}
+
+fn is_known(store: &EvaluationStore, position: &Position) -> bool {
+    position.outcome().is_over() || store.searched_depth(position).is_some()
+}
+
+fn value_of(store: &EvaluationStore, position: &Position) -> Option<(Side, NodeValue)> {
+    Some((position.side_to_move(), store.value(position)?))
+}
+
+/// The last move that a person has made, with the positions before and after it.
+fn last_of_person(history: &History, players: Players, seats: Seats) -> Option<(Position, Move, Position)> {
+    let mut seats = seats;
+    for (index, ply) in history.played.iter().enumerate().rev() {
+        if ply.effects.contains(&Effect::SidesSwapped) {
+            seats.0.swap();
+        }
+        if players.at(seats, ply.side) == Player::Human {
+            let before = index.checked_sub(1).map_or(NodeId::START, |before| history.played[before].node);
+            let (before, after) = (history.tree.position(before), history.tree.position(ply.node));
+            return Some((before, ply.mv, after));
+        }
+    }
+    None
+}
+
+/// The move as a mistake, if both positions are known and it lost as much as decides games.
+fn mistake(store: &EvaluationStore, (before, mv, after): &(Position, Move, Position)) -> Option<PlayedMistake> {
+    if !is_known(store, before) || !is_known(store, after) {
+        return None;
+    }
+    let moves = store.moves(before);
+    let (best, value) = (moves.first()?, moves.iter().find(|rated| rated.mv == *mv)?);
+    let loss = value.value.loss_against(best.value, before.variant());
+    (loss >= least_decisive_loss(before.variant())).then_some(PlayedMistake { mv: *mv, loss })
+}

@@ -12,7 +12,8 @@
 //! ```
 //!
 //! On one thread the same position, seed and limits of depth and nodes always give the same report. The engine reads a
-//! clock only if a deadline is set, and it starts threads only if the limits ask for them.
+//! clock only if a deadline is set or a reply at full strength is asked for, and it starts threads only if the limits ask
+//! for them.
 //!
 //! | Concern | File |
 //! |---|---|
@@ -24,7 +25,8 @@
 //! | transposition tables and hash keys | `transposition`, `search_table`, `hash` |
 //! | learned evaluation: the network, weights and their files, training | `network`, `weights`, `weights_file`, [`training`] |
 //! | counting pieces | `static_eval` |
-//! | playing strengths | `level`, `strength` |
+//! | playing strengths, and the moves they choose | `level`, `strength`, `reply` |
+//! | time for a move with a clock, and what searches of one match share | `clock_time`, `search_memory` |
 //! | proving small boards | `solving`, [`breakthrough::solve`] |
 //! | proving forced wins and the values of all moves | `win_prover`, `win_search`, `value_search`, `value_order`, `oracle` |
 //! | explaining hints | `explanation` |
@@ -36,6 +38,7 @@ pub mod breakthrough;
 pub mod diamond;
 pub mod othello;
 
+mod clock_time;
 mod engine_game;
 mod explanation;
 mod game_search;
@@ -47,9 +50,11 @@ mod network;
 mod oracle;
 mod ordering;
 mod registry;
+mod reply;
 mod report;
 pub mod request;
 mod search;
+mod search_memory;
 mod search_table;
 mod solving;
 mod static_eval;
@@ -65,13 +70,16 @@ mod weights_file;
 mod win_prover;
 mod win_search;
 
+pub use clock_time::time_for_move;
 pub use explanation::{Explanation, Threat};
 pub use hash::move_code;
 pub use incremental::IncrementalSearch;
-pub use level::{Level, UnknownLevel, reply};
+pub use level::{Level, UnknownLevel};
 pub use limits::Limits;
 pub use oracle::{MoveOracle, MoveValue, OracleProgress};
+pub use reply::reply;
 pub use report::{Report, Score, SearchInfo};
+pub use search_memory::SearchMemory;
 pub use think::{think, think_over, think_with};
 pub use transposition::TranspositionTable;
 pub use value_search::{Distance, ProvenValue};

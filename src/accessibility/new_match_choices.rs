@@ -44,7 +44,7 @@ pub struct GameChoice {
     pub solved_boards: Vec<String>,
     /// The labels of the two seats.
     pub seats: [String; 2],
-    /// A human, the computer's levels from weak to strong, and perfect play.
+    /// A human, the computer's levels from weak to strong, perfect play, and full strength with each time.
     pub players: Vec<PlayerChoice>,
     /// The largest handicap; 0 if the game has none.
     pub max_handicap: u8,
@@ -164,5 +164,6 @@ fn player_choices(text: Text, kind: GameKind) -> Vec<PlayerChoice> {
     };
     let human =
         PlayerChoice { id: Player::Human.to_string(), name: text.person().to_owned(), rated: text.person().to_owned() };
-    std::iter::once(human).chain(Level::all().chain([Level::PERFECT]).map(computer)).collect()
+    let levels = Level::all().chain([Level::PERFECT]).chain(Level::offered_full());
+    std::iter::once(human).chain(levels.map(computer)).collect()
 }

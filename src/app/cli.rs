@@ -13,7 +13,7 @@ use std::time::Duration;
 use lexopt::prelude::*;
 
 use crate::game::clock::TimeControl;
-use crate::game::player::{Level, Player, Players};
+use crate::game::player::{Player, Players};
 use crate::game::puzzle::PuzzleRequest;
 use crate::lessons::Lesson;
 use crate::persist::settings::Settings;
@@ -162,7 +162,7 @@ fn check_players(options: &Options) -> Result<(), OptionsError> {
     let variant = opening.tree.variant();
     let is_offered = |player| match player {
         Player::Human => true,
-        Player::Computer(level) => Level::offered(variant).any(|offered| offered == level),
+        Player::Computer(level) => level.is_offered(variant),
     };
     let refused = players.0.into_iter().position(|player| !is_offered(player));
     refused.map_or(Ok(()), |index| Err(OptionsError::PerfectPlayer { option: PLAYER_OPTIONS[index], variant }))

@@ -26,6 +26,8 @@ const RESTING: Duration = Duration::from_secs(60);
 const AWAY: Duration = Duration::from_secs(600);
 /// While the engine searches: its reply must appear soon, and its indicator moves.
 const THINKING: Duration = Duration::from_millis(160);
+/// The same while the clock of the side to move is low: its reply must lose no time.
+const IN_HASTE: Duration = Duration::from_millis(20);
 
 /// While the library has a request, or games are being read.
 const LIBRARY: Duration = Duration::from_millis(30);
@@ -72,6 +74,7 @@ pub fn choose_update_mode(
         clocks.iter().find(|(_, active_player, paused, ..)| !view_busy.0 && is_running(**active_player, **paused));
     let left = running.map(|(clock, _, _, state, seats)| clock.of(seats.0[state.0.to_move()]));
     let wait = match screen.get() {
+        _ if left.is_some_and(|left| left < LOW_TIME) && !searches.is_empty() => IN_HASTE,
         // From a little before the clock runs low, so that no tenth is missed.
         _ if left.is_some_and(|left| left < LOW_TIME + CLOCK) => CLOCK_SHORT,
         _ if client.is_busy() || importing.is_busy() => LIBRARY,

@@ -8,10 +8,11 @@ use std::time::Duration;
 use web_time::Instant;
 
 use super::explanation::explain_report;
-use super::level::{Level, choose, evaluate_move};
+use super::level::Level;
 use super::limits::Limits;
 use super::oracle::{MoveOracle, OracleProgress};
 use super::registry;
+use super::reply::{choose, evaluate_move, full_limits};
 use super::report::Report;
 use super::request::{EngineRequest, EngineResponse, RequestKind};
 use super::solving::{PositionSolver, SolveProgress};
@@ -41,8 +42,8 @@ pub struct IncrementalSearch {
 enum IncrementalStage {
     /// Evaluating one move after the other.
     EvaluateMoves { strength: Strength, left: Vec<Move>, evaluated: Vec<Report> },
-    /// Searching with the nodes that are left.
-    Search { table: TranspositionTable, nodes: u64, best: Option<Report> },
+    /// Searching with the nodes or the time that are left.
+    Search { table: TranspositionTable, limits: Limits, best: Option<Report> },
     /// Proving the position in the time that is left.
     Solve { solver: Box<dyn PositionSolver>, left: Duration },
     /// Proving the value of each move in the time that is left.
@@ -61,14 +62,14 @@ impl std::fmt::Debug for IncrementalStage {
 }
 
 impl IncrementalStage {
-    fn search(position: &Position, nodes: u64) -> IncrementalStage {
-        IncrementalStage::Search { table: TranspositionTable::new(position, TABLE << 20), nodes, best: None }
+    fn search(position: &Position, limits: Limits) -> IncrementalStage {
+        IncrementalStage::Search { table: TranspositionTable::new(position, TABLE << 20), limits, best: None }
     }
 
     fn of(position: &Position, level: Level) -> IncrementalStage {
         let strength = level.strength(position.variant().kind());
         match strength.method {
-            EvalMethod::Search => IncrementalStage::search(position, strength.nodes),
+            EvalMethod::Search => IncrementalStage::search(position, Limits::nodes(strength.nodes)),
             EvalMethod::Material | EvalMethod::Plies(_) => {
                 IncrementalStage::EvaluateMoves { strength, left: position.legal_moves(), evaluated: Vec::new() }
             }
@@ -89,9 +90,13 @@ impl IncrementalSearch {
             .flatten();
         let stage = match (request.kind, solver) {
             (_, Some(solver)) => IncrementalStage::Solve { solver, left: SOLVING_TIME },
+            (RequestKind::Reply { level, longest }, None) if level.is_full() => {
+                let limits = Limits { deadline: Instant::now().checked_add(longest), ..Limits::default() };
+                IncrementalStage::search(&position, full_limits(&position, level, &limits))
+            }
             (RequestKind::Reply { level, .. }, None) => IncrementalStage::of(&position, level),
-            (RequestKind::Best { .. }, None) => IncrementalStage::search(&position, BEST_NODES),
-            (RequestKind::Hint, None) => IncrementalStage::search(&position, HINT_NODES),
+            (RequestKind::Best { .. }, None) => IncrementalStage::search(&position, Limits::nodes(BEST_NODES)),
+            (RequestKind::Hint, None) => IncrementalStage::search(&position, Limits::nodes(HINT_NODES)),
             (RequestKind::Oracle { longest }, None) => {
                 IncrementalStage::Oracle { oracle: MoveOracle::new(&position), left: longest }
             }
@@ -117,8 +122,8 @@ impl IncrementalSearch {
                 }
                 choose(evaluated, *strength, self.request.seed)?
             }
-            IncrementalStage::Search { table, nodes, best } => {
-                search(&self.position, self.request.seed, table, nodes, best, deadline)?
+            IncrementalStage::Search { table, limits, best } => {
+                search(&self.position, self.request.seed, table, limits, best, deadline)?
             }
             IncrementalStage::Solve { solver, left } => {
                 let progress = solver.work(&Limits { deadline: Some(deadline), ..Limits::default() });
@@ -147,21 +152,24 @@ fn prove_moves(oracle: &mut MoveOracle, deadline: Instant, is_last: bool) -> Opt
     ended.then(|| EngineResponse::Oracle(oracle.values().to_vec()))
 }
 
-/// One step of a search; returns the best report of all steps when the nodes are used up or the result is certain.
+/// One step of a search; returns the best report of all steps when the nodes or the time of the search are used up or the
+/// result is certain.
 fn search(
     position: &Position,
     seed: u64,
     table: &TranspositionTable,
-    nodes: &mut u64,
+    limits: &mut Limits,
     best: &mut Option<Report>,
     deadline: Instant,
 ) -> Option<Report> {
-    let limits = Limits { nodes: Some(*nodes), deadline: Some(deadline), ..Limits::default() };
-    let found = think_over(table, Weights::built_in(), position, &limits, seed, &mut |_| ())?;
-    let ended = Instant::now() < deadline || found.nodes >= *nodes;
-    *nodes = nodes.saturating_sub(found.nodes.max(1));
+    let is_last = limits.deadline.is_some_and(|end| end <= deadline);
+    let deadline = limits.deadline.map_or(deadline, |end| end.min(deadline));
+    let step = Limits { deadline: Some(deadline), ..limits.clone() };
+    let found = think_over(table, Weights::built_in(), position, &step, seed, &mut |_| ())?;
+    limits.nodes = limits.nodes.map(|nodes| nodes.saturating_sub(found.nodes.max(1)));
+    let ended = is_last || Instant::now() < deadline || limits.nodes == Some(0);
     if best.as_ref().is_none_or(|best| found.depth >= best.depth) {
         *best = Some(found);
     }
-    if ended || *nodes == 0 { best.take() } else { None }
+    if ended { best.take() } else { None }
 }

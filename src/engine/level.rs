@@ -1,29 +1,24 @@
-//! Playing strength: levels, and how a level chooses among moves.
+//! Playing strengths: levels, perfect play, and full strength.
 //!
-//! Strong levels play the best move they find. Weak ones look less far ahead and choose at random among the moves that
-//! lose at most so much, better ones more often: they make the mistakes of a human player, but none without a reason.
-//! The strengths were tuned with `tessera-engine ladder`: each level wins about three games of four against the one
-//! below it, in Othello more from the seventh on.
+//! The strengths of the levels were tuned with `tessera-engine ladder`: each level wins about three games of four against
+//! the one below it, in Othello more from the seventh on.
 
 use std::fmt;
 use std::str::FromStr;
+use std::time::Duration;
 
-use rand::rngs::StdRng;
-use rand::{RngExt, SeedableRng};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use super::limits::Limits;
 use super::registry;
-use super::report::{Report, Score, SearchInfo};
-use super::solving::SolveProgress;
-use super::static_eval::material_eval;
-use super::strength::{EvalMethod, LEVEL_COUNT, Strength};
-use super::think::think;
-use super::weights::Weights;
-use crate::rules::{Game, GameKind, Move, Position, Variant};
+use super::strength::{self, LEVEL_COUNT, Strength};
+use crate::rules::{GameKind, Variant};
 
-/// A playing strength from 1, for beginners, to 10; above that perfect play on boards small enough to be solved.
+/// The number of full strength by the clock; full strength with a time for each move adds the seconds.
+const FULL: u8 = 100;
+
+/// A playing strength: a level from 1, for beginners, to 10; perfect play on boards small enough to be solved; or full
+/// strength, the whole engine with a time for each move.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
 pub struct Level(u8);
@@ -36,13 +31,46 @@ impl Level {
     /// Plays proved best moves on small boards, and like [`Level::LAST`] on others.
     pub const PERFECT: Level = Level(Self::LAST.0 + 1);
 
-    /// The level with this number, or `None` if there is none.
+    /// The whole engine with the time that a match clock leaves for a move.
+    pub const FULL_BY_CLOCK: Level = Level(FULL);
+    /// The longest time for a move at full strength in seconds.
+    pub const MAX_SECONDS: u8 = 120;
+    /// The time for a move at full strength by the clock where there is no clock.
+    pub const DEFAULT_TIME: Duration = Duration::from_secs(3);
+    /// The times for a move at full strength that menus offer, in seconds.
+    const OFFERED_SECONDS: [u8; 4] = [1, 3, 10, 30];
+
+    /// The level with this number, 11 for perfect play, or `None` if there is none.
     #[must_use]
     pub const fn new(number: u8) -> Option<Level> {
         if number >= Level::FIRST.0 && number <= Level::PERFECT.0 { Some(Level(number)) } else { None }
     }
 
-    /// The number: 1 to 10, and 11 for perfect play.
+    /// Full strength with so many seconds for each move, at least one; `None` for more than [`Level::MAX_SECONDS`].
+    #[must_use]
+    pub const fn full(seconds: u8) -> Option<Level> {
+        if seconds > 0 && seconds <= Level::MAX_SECONDS { Some(Level(FULL + seconds)) } else { None }
+    }
+
+    /// Whether the whole engine plays.
+    #[must_use]
+    pub const fn is_full(self) -> bool {
+        self.0 >= FULL
+    }
+
+    /// The seconds for each move at full strength; `None` by the clock, and for other strengths.
+    #[must_use]
+    pub const fn seconds(self) -> Option<u8> {
+        if self.0 > FULL { Some(self.0 - FULL) } else { None }
+    }
+
+    /// The time for each move at full strength; `None` by the clock, and for other strengths.
+    #[must_use]
+    pub fn move_time(self) -> Option<Duration> {
+        self.seconds().map(|seconds| Duration::from_secs(seconds.into()))
+    }
+
+    /// The number: 1 to 10, 11 for perfect play, and more at full strength.
     #[must_use]
     pub const fn number(self) -> u8 {
         self.0
@@ -59,148 +87,67 @@ impl Level {
         (Level::FIRST.0..=last.0).map(Level)
     }
 
+    /// Full strength with each time that menus offer, the shortest first, and by the clock.
+    pub fn offered_full() -> impl Iterator<Item = Level> {
+        Self::OFFERED_SECONDS.into_iter().filter_map(Level::full).chain([Level::FULL_BY_CLOCK])
+    }
+
+    /// Whether a computer of this strength plays on this board.
+    #[must_use]
+    pub fn is_offered(self, variant: Variant) -> bool {
+        self.is_full() || Level::offered(variant).any(|level| level == self)
+    }
+
     /// The measured strength on the game's default board, on a scale where level 1 is 600; `None` if it was not
     /// measured.
     #[must_use]
     pub fn elo(self, kind: GameKind) -> Option<i32> {
-        let lines = include_str!("../../assets/engine/ladder.txt").lines();
-        lines.filter(|line| !line.starts_with('#')).find_map(|line| {
+        let files =
+            [include_str!("../../assets/engine/ladder.txt"), include_str!("../../assets/engine/full-strength.txt")];
+        let mut lines = files.into_iter().flat_map(str::lines).filter(|line| !line.starts_with('#'));
+        lines.find_map(|line| {
             let mut words = line.split_whitespace();
-            let is_this = words.next()? == kind.id() && words.next()?.parse() == Ok(self.0);
+            let is_this = words.next()? == kind.id() && words.next()?.parse() == Ok(self);
             if is_this { words.next()?.parse().ok() } else { None }
         })
     }
 
+    /// The search of this level; perfect play has that of the strongest level until the board is solved.
     pub(super) fn strength(self, kind: GameKind) -> Strength {
-        registry::strengths(kind)[usize::from(self.0).min(LEVEL_COUNT) - 1]
-    }
-}
-
-/// The move that a level plays, with its evaluation; `None` if the game is over.
-///
-/// `limits` can only shorten the level's own search. The seed decides among equally good moves, and in sampling.
-#[must_use]
-pub fn reply(
-    position: &Position,
-    level: Level,
-    limits: &Limits,
-    seed: u64,
-    on_info: &mut dyn FnMut(&SearchInfo),
-) -> Option<Report> {
-    if level == Level::PERFECT
-        && let Some(report) = perfect(position, limits)
-    {
-        return Some(report);
-    }
-    let strength = level.strength(position.variant().kind());
-    let nodes = limits.nodes.map_or(strength.nodes, |nodes| nodes.min(strength.nodes));
-    let limits = Limits { nodes: Some(nodes), ..limits.clone() };
-    match strength.method {
-        EvalMethod::Search => think(position, &limits, seed, on_info),
-        EvalMethod::Material | EvalMethod::Plies(_) => sample(position, strength, &limits, seed),
-    }
-}
-
-/// The proved best move of a small board.
-fn perfect(position: &Position, limits: &Limits) -> Option<Report> {
-    match registry::solver(position)?.work(limits) {
-        SolveProgress::Solved(report) => report,
-        SolveProgress::Unfinished => None,
-    }
-}
-
-/// Evaluates all moves and draws one of those that lose little.
-fn sample(position: &Position, strength: Strength, limits: &Limits, seed: u64) -> Option<Report> {
-    let moves = position.legal_moves();
-    let evaluate = |mv| evaluate_move(position, mv, strength.method, limits, seed);
-    let evaluated: Vec<Report> = moves.into_iter().map(evaluate).collect();
-    choose(&evaluated, strength, seed)
-}
-
-/// Draws one of the evaluated moves; the less a move loses, the likelier it is.
-pub(super) fn choose(evaluated: &[Report], strength: Strength, seed: u64) -> Option<Report> {
-    let best = evaluated.iter().max_by_key(|report| as_centi(report.score))?;
-    if matches!(best.score, Score::Win { .. }) {
-        return Some(best.clone());
-    }
-    let top = as_centi(best.score);
-    let weight = |report: &Report| match top - as_centi(report.score) {
-        loss if loss > strength.tolerance => 0.0,
-        loss => (-f64::from(loss) / f64::from(strength.blur)).exp(),
-    };
-    let total: f64 = evaluated.iter().map(weight).sum();
-    let mut mark = StdRng::seed_from_u64(seed).random_range(0.0..1.0) * total;
-    let chosen = evaluated.iter().find(|report| {
-        mark -= weight(report);
-        mark < 0.0
-    });
-    Some(chosen.unwrap_or(best).clone())
-}
-
-/// A level's evaluation of one move.
-pub(super) fn evaluate_move(position: &Position, mv: Move, method: EvalMethod, limits: &Limits, seed: u64) -> Report {
-    let next = position.after(mv);
-    let found = match method {
-        EvalMethod::Plies(plies) if plies > 0 => {
-            think(&next, &Limits { depth: Some(plies), ..limits.clone() }, seed, &mut |_| ())
+        if self.is_full() {
+            return strength::nodes(u64::MAX);
         }
-        _ => None,
-    };
-    let (score, nodes) = match &found {
-        Some(reply) => (reply.score, reply.nodes),
-        None if method == EvalMethod::Material => (Score::Centi(material_eval(&next)), 1),
-        None => (registry::static_eval(&next, Weights::built_in()), 1),
-    };
-    let outcome = next.outcome();
-    let score = match outcome.winner() {
-        Some(side) if side == position.side_to_move() => Score::Win { plies: 1 },
-        Some(_) => Score::Loss { plies: 1 },
-        None if outcome.is_over() => Score::Draw,
-        // After a swap, too, the other player moves, although the side to move is the same.
-        None => one_ply_earlier(score),
-    };
-    Report { best: mv, depth: 1, score, nodes, variation: vec![mv] }
-}
-
-/// The score for the opponent, one ply earlier.
-const fn one_ply_earlier(score: Score) -> Score {
-    match score {
-        Score::Centi(centi) => Score::Centi(-centi),
-        Score::Win { plies } => Score::Loss { plies: plies + 1 },
-        Score::Loss { plies } => Score::Win { plies: plies + 1 },
-        Score::Draw => Score::Draw,
-        Score::Exact(discs) => Score::Exact(-discs),
-    }
-}
-
-/// A score in hundredths; a proven win or loss outweighs any estimate.
-const fn as_centi(score: Score) -> i32 {
-    const DECIDED: i32 = 1 << 22;
-    match score {
-        Score::Centi(centi) => centi,
-        Score::Win { plies } => DECIDED - plies as i32,
-        Score::Loss { plies } => plies as i32 - DECIDED,
-        Score::Draw => 0,
-        Score::Exact(discs) => 100 * discs,
+        registry::strengths(kind)[usize::from(self.0).min(LEVEL_COUNT) - 1]
     }
 }
 
 impl fmt::Display for Level {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if *self == Level::PERFECT { write!(f, "perfect") } else { write!(f, "{}", self.0) }
+        match self.seconds() {
+            Some(seconds) => write!(f, "full:{seconds}s"),
+            None if self.is_full() => f.write_str("full"),
+            None if *self == Level::PERFECT => f.write_str("perfect"),
+            None => self.0.fmt(f),
+        }
     }
 }
 
 /// A text or a number that is not a level.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-#[error("levels are numbered from {first} to {last}; \"perfect\" is above them", first = Level::FIRST, last = Level::LAST)]
+#[error(
+    "levels are numbered from {first} to {last}; \"perfect\" and \"full\" are above them",
+    first = Level::FIRST, last = Level::LAST
+)]
 pub struct UnknownLevel;
 
 impl TryFrom<u8> for Level {
     type Error = UnknownLevel;
 
     fn try_from(number: u8) -> Result<Level, UnknownLevel> {
-        Level::new(number).ok_or(UnknownLevel)
+        let full = || {
+            number.checked_sub(FULL).and_then(|seconds| Level::full(seconds).or((seconds == 0).then_some(Level(FULL))))
+        };
+        Level::new(number).or_else(full).ok_or(UnknownLevel)
     }
 }
 
@@ -214,10 +161,20 @@ impl FromStr for Level {
     type Err = UnknownLevel;
 
     fn from_str(text: &str) -> Result<Level, UnknownLevel> {
-        if text == "perfect" {
-            return Ok(Level::PERFECT);
+        match text {
+            "perfect" => Ok(Level::PERFECT),
+            "full" => Ok(Level::FULL_BY_CLOCK),
+            _ => {
+                let level = match text.strip_prefix("full:") {
+                    Some(time) => number(time.strip_suffix('s').unwrap_or(time)).and_then(Level::full),
+                    None => number(text).and_then(Level::new).filter(|level| *level <= Level::LAST),
+                };
+                level.ok_or(UnknownLevel)
+            }
         }
-        let level: Level = text.parse::<u8>().map_err(|_| UnknownLevel)?.try_into()?;
-        if level == Level::PERFECT { Err(UnknownLevel) } else { Ok(level) }
     }
+}
+
+fn number(text: &str) -> Option<u8> {
+    text.parse().ok()
 }

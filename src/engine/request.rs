@@ -10,11 +10,14 @@ use thiserror::Error;
 use web_time::Instant;
 
 use super::explanation::{Explanation, explain};
-use super::level::{Level, reply};
+use super::level::Level;
 use super::limits::Limits;
 use super::oracle::{MoveOracle, MoveValue};
+use super::reply::{full_limits, reply};
 use super::report::Report;
-use super::think::think;
+use super::search_memory::SearchMemory;
+use super::think::{think, think_over};
+use super::weights::Weights;
 use crate::rules::{Move, Position, Setup};
 
 /// The longest search for the move of a hint.
@@ -129,6 +132,22 @@ impl EngineRequest {
     #[must_use]
     pub fn oracle(position: &Position, longest: Duration) -> EngineRequest {
         EngineRequest { setup: position.setup(), kind: RequestKind::Oracle { longest }, seed: 0 }
+    }
+
+    /// [`answer`](BackgroundRequest::answer) with what earlier searches of the same match have found, on several threads,
+    /// where that makes a stronger move: at full strength, and for the best move.
+    #[must_use]
+    pub fn answer_over(&self, memory: &SearchMemory, threads: usize, stop: Arc<AtomicBool>) -> Option<EngineResponse> {
+        let position = self.setup.clone().into_position().ok()?;
+        let limits = |longest| Limits { threads, ..within(Arc::clone(&stop), longest) };
+        let limits = match self.kind {
+            RequestKind::Reply { level, longest } if level.is_full() => full_limits(&position, level, &limits(longest)),
+            RequestKind::Best { longest } => limits(longest),
+            _ => return self.answer(stop),
+        };
+        let table = memory.table(&position);
+        let report = think_over(table, Weights::built_in(), &position, &limits, self.seed, &mut |_| ())?;
+        Some(EngineResponse::Reply(report))
     }
 }
 

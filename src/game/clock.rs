@@ -12,6 +12,7 @@ use super::pacing::{self, BoardArriving, ViewBusy};
 use super::player::{ActivePlayer, Paused};
 use super::requests::{MatchCommand, MatchRequest};
 use super::systems::GameSystems;
+use crate::engine::time_for_move;
 use crate::rules::Side;
 
 pub use time_control::{InvalidTimeControl, TimeControl};
@@ -20,6 +21,11 @@ pub use time_control::{InvalidTimeControl, TimeControl};
 pub const LOW_TIME: Duration = Duration::from_secs(10);
 /// The most time that one frame takes from a clock, so that a computer that slept does not lose the match for a player.
 const MAX_TICK: Duration = Duration::from_secs(5);
+
+/// What a computer at full strength keeps in reserve: the frames between its moves take time, too.
+const RESERVE: Duration = Duration::from_secs(2);
+/// The least time for its search, unless there is hardly any left.
+const MIN_SEARCH: Duration = Duration::from_millis(20);
 
 /// Adds running clocks.
 pub(super) fn plugin(app: &mut App) {
@@ -50,6 +56,14 @@ impl Clock {
     #[must_use]
     pub const fn of(&self, seat: Seat) -> Duration {
         self.left[seat.index()]
+    }
+
+    /// The time that a computer at full strength takes for its next move.
+    #[must_use]
+    pub fn time_for_move(&self, seat: Seat) -> Duration {
+        let left = self.of(seat);
+        let share = time_for_move(left.saturating_sub(RESERVE), self.time_control.increment());
+        share.max(MIN_SEARCH).min(left / 4)
     }
 
     /// Adds the increment after `seat` has played the `ply`-th ply, counted from 1.

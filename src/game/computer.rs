@@ -1,6 +1,8 @@
 //! Computer players: they search in the background, and answer at a pace that people can follow.
 
+mod behavior;
 mod eval_history;
+mod full_strength;
 
 use std::time::Duration;
 
@@ -10,7 +12,7 @@ use super::clock::{self, Clock};
 use super::draw_replies;
 use super::engine_task::{EngineTask, SeedSequence};
 use super::lesson_board::LessonBoard;
-use super::matches::{DrawOffer, History, Match, MatchState, Seats, SetAside};
+use super::matches::{DrawOffer, History, Match, MatchState, Seat, Seats, SetAside};
 use super::pacing::ReplyClock;
 use super::player::{ActivePlayer, Generation};
 use super::requests::{EngineReply, MatchCommand, MatchRequest};
@@ -19,14 +21,17 @@ use super::systems::GameSystems;
 use crate::engine::request::{EngineRequest, EngineResponse};
 use crate::engine::{Level, Report};
 use crate::platform::task::TaskStatus;
-use crate::rules::{Game, Position};
+use crate::rules::Game;
 
+pub use behavior::ComputerBehavior;
 pub use eval_history::EvalHistory;
+pub use full_strength::SearchAhead;
+use full_strength::SharedMemory;
 
-/// The longest time that a computer takes for a move, even on a slow machine.
+/// The longest time that a level takes for a move, even on a slow machine.
 const LONGEST: Duration = Duration::from_secs(6);
 
-/// In a match with a clock a computer takes at most this fraction of its remaining time for a move.
+/// In a match with a clock a level takes at most this fraction of its remaining time for a move.
 const SHARE: u32 = 20;
 
 /// Adds computer players.
@@ -38,21 +43,9 @@ pub(super) fn plugin(app: &mut App) {
             poll_tasks.in_set(GameSystems::Replies).after(clock::tick).after(draw_replies::poll_tasks),
             // Seeds are drawn in a fixed order.
             start_tasks.in_set(GameSystems::Think).before(draw_replies::start_tasks),
+            full_strength::search_ahead.in_set(GameSystems::Think).after(start_tasks),
         ),
     );
-}
-
-/// How computer players behave.
-#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
-pub struct ComputerBehavior {
-    /// They resign lost positions.
-    pub resign: bool,
-}
-
-impl Default for ComputerBehavior {
-    fn default() -> Self {
-        ComputerBehavior { resign: true }
-    }
 }
 
 /// The engine could not find a move for the computer, which is paused; resuming it would only fail again.
@@ -86,6 +79,7 @@ type Searching<'a> = (
     &'a History,
     &'a DrawOffer,
     &'a mut EvalHistory,
+    Option<&'a Clock>,
     Has<LessonBoard>,
 );
 
@@ -97,7 +91,9 @@ pub(super) fn poll_tasks(
     mut searches: Query<Searching, Without<SetAside>>,
     mut requests: MessageWriter<MatchRequest>,
 ) {
-    for (game, mut search, Match(variant), state, seats, history, offer, mut evals, lesson) in &mut searches {
+    for (game, mut search, Match(variant), state, seats, history, offer, mut evals, match_clock, lesson) in
+        &mut searches
+    {
         match search.task.poll() {
             TaskStatus::Done(Some(EngineResponse::Reply(report))) => {
                 search.report = Some(report);
@@ -112,7 +108,9 @@ pub(super) fn poll_tasks(
             _ => {}
         }
         let mover = state.0.to_move();
-        if !clock.is_ready(search.since) || offer.0 == Some(mover.other()) {
+        let is_short_of_time = match_clock.is_some_and(|clock| clock.of(seats.0[mover]) < clock::LOW_TIME);
+        let is_ready = if is_short_of_time { clock.is_ready_in_haste() } else { clock.is_ready(search.since) };
+        if !is_ready || offer.0 == Some(mover.other()) {
             continue;
         }
         let Some(report) = search.report.as_ref() else { continue };
@@ -126,18 +124,26 @@ pub(super) fn poll_tasks(
     }
 }
 
-type MaybeSearching<'a> =
-    (Entity, &'a ActivePlayer, &'a Generation, Option<&'a MoveSearch>, Option<&'a Clock>, &'a Seats);
+type MaybeSearching<'a> = (
+    Entity,
+    &'a ActivePlayer,
+    &'a Generation,
+    &'a Seats,
+    Option<&'a MoveSearch>,
+    Option<&'a Clock>,
+    Option<&'a SharedMemory>,
+);
 
 /// Starts a search where a computer is to move, and cancels searches about earlier positions.
 pub(super) fn start_tasks(
     mut commands: Commands,
     clock: ReplyClock,
+    behavior: Res<ComputerBehavior>,
     boards: Boards,
     matches: Query<MaybeSearching, (With<Match>, Or<(Changed<Generation>, Changed<ActivePlayer>)>)>,
     mut seeds: ResMut<SeedSequence>,
 ) {
-    for (game, active, generation, search, match_clock, seats) in &matches {
+    for (game, active, generation, seats, search, match_clock, memory) in &matches {
         if search.is_some_and(|search| search.generation == generation.0) {
             continue;
         }
@@ -145,17 +151,24 @@ pub(super) fn start_tasks(
             commands.entity(game).remove::<MoveSearch>();
         }
         if let (ActivePlayer::Computer(level), Some(position)) = (*active, boards.position(game)) {
-            let share = match_clock.map_or(LONGEST, |clock| clock.of(seats.0[position.side_to_move()]) / SHARE);
-            commands.entity(game).insert(MoveSearch {
-                task: spawn_task(&position, level, share, seeds.next_seed()),
-                generation: generation.0,
-                since: clock.now(),
-                report: None,
-            });
+            let longest = time_limit(level, match_clock, seats.0[position.side_to_move()]);
+            let request = EngineRequest::reply(&position, level, longest, seeds.next_seed());
+            let task = if level.is_full() {
+                let memory = memory.cloned().unwrap_or_default();
+                commands.entity(game).insert(memory.clone());
+                memory.spawn("move", request, &behavior)
+            } else {
+                EngineTask::spawn("move", request)
+            };
+            let search = MoveSearch { task, generation: generation.0, since: clock.now(), report: None };
+            commands.entity(game).insert(search);
         }
     }
 }
 
-fn spawn_task(position: &Position, level: Level, share: Duration, seed: u64) -> EngineTask {
-    EngineTask::spawn("move", EngineRequest::reply(position, level, LONGEST.min(share), seed))
+/// The longest time that a computer takes for its next move.
+fn time_limit(level: Level, clock: Option<&Clock>, seat: Seat) -> Duration {
+    let own = if level.is_full() { level.move_time() } else { Some(LONGEST) };
+    let share = clock.map(|clock| if level.is_full() { clock.time_for_move(seat) } else { clock.of(seat) / SHARE });
+    own.into_iter().chain(share).min().unwrap_or(Level::DEFAULT_TIME)
 }

@@ -2,9 +2,11 @@
 
 #[cfg(target_family = "wasm")]
 use std::marker::PhantomData;
+use std::sync::Arc;
 
 use bevy::prelude::*;
 
+use crate::engine::SearchMemory;
 use crate::engine::request::{BackgroundRequest, EngineRequest};
 use crate::platform::entropy;
 use crate::platform::task::TaskStatus;
@@ -66,6 +68,19 @@ impl<R: BackgroundRequest> RequestTask<R> {
     }
 }
 
+#[cfg(not(target_family = "wasm"))]
+impl EngineTask {
+    /// Starts to work on a request with what earlier searches of the match have found, on several threads.
+    pub(super) fn spawn_over(
+        name: &str,
+        request: EngineRequest,
+        memory: Arc<SearchMemory>,
+        threads: usize,
+    ) -> EngineTask {
+        RequestTask(Task::spawn(name, move |stop| request.answer_over(&memory, threads, stop)))
+    }
+}
+
 /// A running request, or the reason why it could not be sent. Dropping it cancels the work.
 #[cfg(target_family = "wasm")]
 #[derive(Debug)]
@@ -90,5 +105,13 @@ impl<R: BackgroundRequest> RequestTask<R> {
             TaskStatus::Failed => TaskStatus::Failed,
             TaskStatus::Done(text) => response_from_text(&text).map_or(TaskStatus::Failed, TaskStatus::Done),
         }
+    }
+}
+
+#[cfg(target_family = "wasm")]
+impl EngineTask {
+    /// Sends a request to the engine's worker, which has one thread and forgets what earlier searches have found.
+    pub(super) fn spawn_over(name: &str, request: EngineRequest, _: Arc<SearchMemory>, _: usize) -> EngineTask {
+        EngineTask::spawn(name, request)
     }
 }

@@ -86,7 +86,10 @@ pub struct Generation(pub u64);
 
 /// The text does not name a player.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{} is not a player: write person, perfect or a level from {} to {}", Quoted(.0), Level::FIRST, Level::LAST)]
+#[error(
+    "{} is not a player: write person, perfect, full, full:SECONDS or a level from {} to {}",
+    Quoted(.0), Level::FIRST, Level::LAST
+)]
 pub struct UnknownPlayer(String);
 
 /// Writes `person`, or the level of a computer; saved files contain this text.
@@ -121,10 +124,12 @@ mod tests {
         assert_eq!("person".parse(), Ok(Player::Human));
         assert_eq!("1".parse(), Ok(level(1)));
         assert_eq!(" 10 ".parse(), Ok(level(10)));
-        for text in ["", "0", "11", "robot", "-3", "5.5"] {
+        for text in ["", "0", "11", "robot", "-3", "5.5", "full:", "full:0s", "full:121s"] {
             assert_eq!(text.parse::<Player>(), Err(UnknownPlayer(text.into())));
         }
-        for player in [Player::Human, level(10), Player::Computer(Level::PERFECT)] {
+        let full = Level::offered_full().chain(Level::full(Level::MAX_SECONDS));
+        let computers = full.chain([Level::LAST, Level::PERFECT]).map(Player::Computer);
+        for player in computers.chain([Player::Human]) {
             assert_eq!(player.to_string().parse(), Ok(player));
         }
     }

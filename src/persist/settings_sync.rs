@@ -130,7 +130,11 @@ fn apply_to_match(
     let on = analysis.on;
     analysis.set_if_neq(analysis_settings(&preferences, on));
     confirm.set_if_neq(ConfirmMoves(preferences.confirm));
-    behavior.set_if_neq(ComputerBehavior { resign: preferences.computers_resign });
+    behavior.set_if_neq(ComputerBehavior {
+        resign: preferences.computers_resign,
+        think_ahead: preferences.think_ahead,
+        threads: preferences.engine_threads.into(),
+    });
     autoplay.set_if_neq(AutoplayDelay(Duration::from_secs_f32(preferences.autoplay_seconds)));
 }
 
@@ -140,7 +144,7 @@ fn analysis_settings(preferences: &Preferences, on: bool) -> AnalysisSettings {
         on,
         lines: usize::from(preferences.analysis_lines),
         time: Duration::from_secs(preferences.analysis_seconds.into()),
-        threads: match preferences.analysis_threads {
+        threads: match preferences.engine_threads {
             0 => default.threads,
             threads => threads.into(),
         },

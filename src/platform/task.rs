@@ -16,6 +16,12 @@ pub struct Task<T> {
     stop: Arc<AtomicBool>,
 }
 
+/// The number of threads that leave a processor to the rest of the program; at least one.
+#[must_use]
+pub fn spare_processors() -> usize {
+    thread::available_parallelism().map_or(1, |all| all.get().saturating_sub(1).max(1))
+}
+
 /// The status of a task.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum TaskStatus<T> {

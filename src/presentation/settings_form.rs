@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::text::Text;
 use crate::settings::language::Language;
 use crate::settings::preferences::{
-    ANALYSIS_LINES, ANALYSIS_SECONDS, ANALYSIS_TABLES, ANALYSIS_THREADS, AUTOPLAY_SECONDS, BoardOrientation,
+    ANALYSIS_LINES, ANALYSIS_SECONDS, ANALYSIS_TABLES, AUTOPLAY_SECONDS, BoardOrientation, ENGINE_THREADS,
     Preferences, SCALES, SPEEDS,
 };
 use crate::settings::theme::ThemeId;
@@ -48,6 +48,9 @@ pub enum Control {
     Range,
 }
 
+/// Whether the program has threads for the engine; on a page its worker has one.
+pub const HAS_THREADS: bool = cfg!(not(target_family = "wasm"));
+
 /// All settings but the key bindings, which only the drawn board has, in the order of the dialog's pages.
 #[must_use]
 pub fn settings_groups(text: Text, preferences: &Preferences) -> Vec<SettingsGroup> {
@@ -80,9 +83,8 @@ fn display_settings(text: Text, preferences: &Preferences) -> Vec<SettingDescrip
 fn game_settings(text: Text, preferences: &Preferences) -> Vec<SettingDescription> {
     let seconds = AUTOPLAY_SECONDS.map(|seconds| (seconds.to_string(), text.seconds_label(seconds)));
     let times = ANALYSIS_SECONDS.map(|seconds| (seconds.to_string(), text.analysis_time_label(seconds)));
-    let threads = ANALYSIS_THREADS.map(|threads| (threads.to_string(), text.analysis_threads_label(threads)));
     let tables = ANALYSIS_TABLES.map(|table| (table.to_string(), text.analysis_table_label(table)));
-    vec![
+    let mut settings = vec![
         switch("confirm", text.confirm_moves(), preferences.confirm).with_note(text.confirm_note()),
         switch("computers_resign", text.computers_resign(), preferences.computers_resign),
         switch("evaluation_bar", text.evaluation_bar(), preferences.evaluation_bar)
@@ -91,10 +93,17 @@ fn game_settings(text: Text, preferences: &Preferences) -> Vec<SettingDescriptio
             .with_note(text.point_out_mistakes_note()),
         number("analysis_lines", text.analysis_line_count(), &ANALYSIS_LINES, preferences.analysis_lines),
         choice("analysis_seconds", text.analysis_time(), preferences.analysis_seconds.to_string(), times),
-        choice("analysis_threads", text.analysis_threads(), preferences.analysis_threads.to_string(), threads),
-        choice("analysis_table", text.analysis_table(), preferences.analysis_table.to_string(), tables),
         choice("autoplay_seconds", text.autoplay_pace(), preferences.autoplay_seconds.to_string(), seconds),
-    ]
+    ];
+    if HAS_THREADS {
+        let threads = ENGINE_THREADS.map(|threads| (threads.to_string(), text.threads_label(threads)));
+        settings.extend([
+            switch("think_ahead", text.think_ahead(), preferences.think_ahead),
+            choice("analysis_table", text.analysis_table(), preferences.analysis_table.to_string(), tables),
+            choice("engine_threads", text.engine_threads(), preferences.engine_threads.to_string(), threads),
+        ]);
+    }
+    settings
 }
 
 fn sound_settings(text: Text, preferences: &Preferences) -> Vec<SettingDescription> {

@@ -53,7 +53,10 @@ pub use illegal::illegal;
 pub use match_view::{MatchView, ReviewedPlies};
 pub use message::{Argument, MessageSpec, Text};
 pub use outcome::{headline, reason, result, score_line};
-pub use players::{computer, draw_declined, level, level_explained, level_sign, player, short_player, strength, time};
+pub use players::{
+    computer, draw_declined, level, level_explained, level_sign, player, short_player, strength, time, time_explained,
+    time_sign,
+};
 pub use refusal::refusal;
 pub use status::{caption, count_noun, seat, seat_note, status};
 pub use turn::turn;

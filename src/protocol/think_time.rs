@@ -1,25 +1,20 @@
-//! Time management: how long to search for a move.
+//! How long a `go` searches.
 
 use std::time::Duration;
 
 use super::go::GoLimits;
+use crate::engine::time_for_move;
 
-/// Milliseconds reserved for transmitting the move.
-const LAG: u64 = 20;
-/// The number of further moves that the remaining time is divided by, at every point of a game.
-const MOVES_TO_GO: u64 = 25;
-/// No move takes more than the remaining time divided by this.
-const MAX_TIME_DIVISOR: u64 = 4;
 /// Milliseconds for a `go` without any limit.
 const DEFAULT_TIME: u64 = 1_000;
 
 /// The time to search, or `None` if only other limits end the search. `player` is 0 for p1 and 1 for p2.
 pub(super) fn think_time(go: &GoLimits, player: usize) -> Option<Duration> {
-    let from_clock = go.time[player].map(|left| allotted(left, go.increment[player].unwrap_or(0)));
+    let millis = Duration::from_millis;
+    let from_clock = go.time[player].map(|left| time_for_move(millis(left), millis(go.increment[player].unwrap_or(0))));
     let has_other_limit = go.infinite || go.exact || go.depth.is_some() || go.nodes.is_some();
-    let default = (!has_other_limit).then_some(DEFAULT_TIME);
-    let limit = go.movetime.into_iter().chain(from_clock).min().or(default)?;
-    Some(Duration::from_millis(limit))
+    let default = (!has_other_limit).then_some(millis(DEFAULT_TIME));
+    go.movetime.map(millis).into_iter().chain(from_clock).min().or(default)
 }
 
 /// Whether the clock is the only limit, so that unused time is kept for later moves.
@@ -30,11 +25,6 @@ pub(super) fn is_limited_by_clock_only(go: &GoLimits, player: usize) -> bool {
         && go.movetime.is_none()
         && go.depth.is_none()
         && go.nodes.is_none()
-}
-
-fn allotted(left: u64, increment: u64) -> u64 {
-    let usable = left.saturating_sub(LAG);
-    (left / MOVES_TO_GO).saturating_add(increment / 4 * 3).min(usable / MAX_TIME_DIVISOR)
 }
 
 #[cfg(test)]

@@ -14,10 +14,10 @@ pub const AUTOPLAY_SECONDS: [f32; 4] = [0.5, 1.0, 2.0, 4.0];
 pub const ANALYSIS_LINES: [u8; 5] = [1, 2, 3, 4, 5];
 /// The times for which an analysis can search a position, in seconds.
 pub const ANALYSIS_SECONDS: [u16; 4] = [5, 20, 60, 600];
-/// The numbers of threads for an analysis; 0 is all processor cores but one.
-pub const ANALYSIS_THREADS: [u8; 5] = [0, 1, 2, 4, 8];
 /// The sizes of an analysis's table of positions, in MiB.
 pub const ANALYSIS_TABLES: [u16; 4] = [16, 64, 256, 1024];
+/// The numbers of threads to choose from for the engine at full strength and in an analysis; 0 is one less than the machine has processors.
+pub const ENGINE_THREADS: [u8; 5] = [0, 1, 2, 4, 8];
 /// The scales of the interface to choose from; 1 is the default.
 pub const SCALES: [f32; 5] = [1.0, 1.25, 1.5, 1.75, 2.0];
 
@@ -52,6 +52,10 @@ pub struct Preferences {
     pub confirm: bool,
     /// Computers resign lost positions.
     pub computers_resign: bool,
+    /// Computers at full strength also search while a human is to move; not on a page.
+    pub think_ahead: bool,
+    /// The threads of the engine at full strength and in an analysis: one of [`ENGINE_THREADS`]. A page has one.
+    pub engine_threads: u8,
     /// The time for which each position is shown when moves are shown one after the other: one of
     /// [`AUTOPLAY_SECONDS`].
     pub autoplay_seconds: f32,
@@ -63,8 +67,6 @@ pub struct Preferences {
     pub analysis_lines: u8,
     /// The seconds for which an analysis searches a position: one of [`ANALYSIS_SECONDS`].
     pub analysis_seconds: u16,
-    /// The threads that an analysis uses: one of [`ANALYSIS_THREADS`]; 0 is all processor cores but one.
-    pub analysis_threads: u8,
     /// The memory for the positions of an analysis in MiB: one of [`ANALYSIS_TABLES`].
     pub analysis_table: u16,
     /// The side from which the board is seen.
@@ -142,7 +144,7 @@ impl Preferences {
             autoplay_seconds: one_of(&AUTOPLAY_SECONDS, self.autoplay_seconds, 1.0),
             analysis_lines: one_of(&ANALYSIS_LINES, self.analysis_lines, 3),
             analysis_seconds: one_of(&ANALYSIS_SECONDS, self.analysis_seconds, 60),
-            analysis_threads: one_of(&ANALYSIS_THREADS, self.analysis_threads, 0),
+            engine_threads: one_of(&ENGINE_THREADS, self.engine_threads, 0),
             analysis_table: one_of(&ANALYSIS_TABLES, self.analysis_table, 64),
             scale: one_of(&SCALES, self.scale, 1.0),
             effects: volume(self.effects),
@@ -172,12 +174,13 @@ impl Default for Preferences {
             interface: 0.6,
             confirm: false,
             computers_resign: true,
+            think_ahead: false,
+            engine_threads: 0,
             autoplay_seconds: 1.0,
             evaluation_bar: false,
             point_out_mistakes: false,
             analysis_lines: 3,
             analysis_seconds: 60,
-            analysis_threads: 0,
             analysis_table: 64,
             facing: BoardOrientation::Fixed,
             scale: 1.0,

@@ -1,4 +1,4 @@
-//! The player picker: for each seat a human, or a computer of some level.
+//! The player picker: for each seat a human, a computer of some level, or one at full strength.
 
 use bevy::prelude::*;
 use bevy_egui::egui::{Align2, Rect, Ui, UiBuilder, pos2, vec2};
@@ -15,14 +15,16 @@ use crate::rules::{Side, Variant};
 
 /// The narrowest segment of a level.
 const NARROWEST: f32 = 28.0;
-/// Room for the choice between person and computer.
-const KINDS: f32 = 188.0;
+/// Room for the choice among person, computer and full strength.
+const KINDS: f32 = 300.0;
 const LEVELS: f32 = TARGET;
 /// Between the rows of a player, and between the players.
 const CLOSE: f32 = 6.0;
 const BETWEEN: f32 = 18.0;
-/// The width from which the label stands beside the choice between person and computer.
-const BESIDE: f32 = 400.0;
+/// The width from which the label stands beside the choice among person, computer and full strength.
+const BESIDE: f32 = 520.0;
+/// The seconds for a move at full strength where it is chosen without a time.
+const FIRST_SECONDS: u8 = 3;
 
 /// How high a player is.
 fn block(width: f32) -> f32 {
@@ -69,14 +71,24 @@ fn one(ui: &mut Ui, rect: Rect, game_text: GameText, row: &PlayerRow, players: P
     };
     label_of(ui, label, game_text, row, players);
     let id_salt = format!("player {:?}", row.seat);
-    let computer = matches!(now, Player::Computer(_));
-    let kind =
-        choice(ui, kinds, &id_salt, &[game_text.text.person(), game_text.text.computer()], Some(usize::from(computer)));
-    let level = levels(ui, level_row, game_text.variant, &id_salt, now);
-    match kind {
+    let text = game_text.text;
+    let current = match now {
+        Player::Human => 0,
+        Player::Computer(level) if !level.is_full() => 1,
+        Player::Computer(_) => 2,
+    };
+    let labels = [text.person(), text.computer(), text.full_strength()];
+    let kind = choice(ui, kinds, &id_salt, &labels, Some(current));
+    let strength = if current == 2 {
+        times(ui, level_row, &id_salt, now)
+    } else {
+        levels(ui, level_row, game_text.variant, &id_salt, now)
+    };
+    match kind.filter(|kind| *kind != current) {
         Some(0) => Some(Player::Human),
-        Some(_) if !computer => Some(Player::Computer(FIRST_LEVEL)),
-        _ => level.map(Player::Computer),
+        Some(1) => Some(Player::Computer(FIRST_LEVEL)),
+        Some(_) => Level::full(FIRST_SECONDS).map(Player::Computer),
+        None => strength.map(Player::Computer),
     }
 }
 
@@ -108,7 +120,7 @@ fn levels(ui: &mut Ui, row: Rect, variant: Variant, id_salt: &str, now: Player) 
     let messages = theme::text(ui.ctx());
     let levels: Vec<Level> = Level::offered(variant).collect();
     if let Player::Computer(level) = now
-        && !levels.contains(&level)
+        && !level.is_offered(variant)
     {
         return Some(Level::LAST);
     }
@@ -124,6 +136,19 @@ fn levels(ui: &mut Ui, row: Rect, variant: Variant, id_salt: &str, now: Player) 
     let choice = Choice::new(messages.level(), &signs, chosen).names(&names).focusable(chosen.is_some());
     let pressed = choice.show(&inner, row)?;
     levels.get(pressed).copied()
+}
+
+/// The times for a move at full strength in a row.
+fn times(ui: &mut Ui, row: Rect, id_salt: &str, now: Player) -> Option<Level> {
+    let messages = theme::text(ui.ctx());
+    let times: Vec<Level> = Level::offered_full().collect();
+    let signs: Vec<String> = times.iter().map(|time| text::time_sign(messages, *time)).collect();
+    let names: Vec<String> = times.iter().map(|time| text::time_explained(messages, *time)).collect();
+    let signs: Vec<&str> = signs.iter().map(String::as_str).collect();
+    let chosen = times.iter().position(|time| now == Player::Computer(*time));
+    let inner = ui.new_child(UiBuilder::new().id_salt((id_salt, "times")).max_rect(row));
+    let pressed = Choice::new(messages.full_strength(), &signs, chosen).names(&names).show(&inner, row)?;
+    times.get(pressed).copied()
 }
 
 #[cfg(test)]
@@ -169,9 +194,9 @@ mod tests {
     #[test]
     fn the_levels_of_a_person_are_not_reached_by_the_keyboard() {
         let levels = usize::from(Level::LAST.number());
-        assert_eq!(shown(PLAYERS, tabs()).0.len(), 4 + levels, "the levels of the computer alone");
+        assert_eq!(shown(PLAYERS, tabs()).0.len(), 6 + levels, "the levels of the computer alone");
         let computers = Players([Player::Computer(Level::FIRST); 2]);
-        assert_eq!(shown(computers, tabs()).0.len(), 4 + 2 * levels);
+        assert_eq!(shown(computers, tabs()).0.len(), 6 + 2 * levels);
     }
 
     fn click(pos: Pos2) -> Vec<Vec<Event>> {
@@ -190,7 +215,17 @@ mod tests {
 
     #[test]
     fn a_computer_chosen_without_a_level_has_the_level_of_a_first_match() {
-        let computer = pos2(PLACE.right() - 4.0, block(PLACE.width()) - LEVELS - CLOSE - TARGET / 2.0);
+        let computer = pos2(PLACE.center().x, block(PLACE.width()) - LEVELS - CLOSE - TARGET / 2.0);
         assert_eq!(shown(Players::HUMANS, click(computer)).1.of(Seat::One), Player::Computer(FIRST_LEVEL));
+    }
+    #[test]
+    fn full_strength_is_chosen_with_three_seconds_and_then_with_another_time() {
+        let row = |from_bottom: f32| block(PLACE.width()) - from_bottom;
+        let full = click(pos2(PLACE.right() - 4.0, row(LEVELS + CLOSE + TARGET / 2.0)));
+        let chosen = shown(Players::HUMANS, full.clone()).1;
+        assert_eq!(chosen.of(Seat::One).to_string(), "full:3s");
+        let by_clock = shown(chosen, click(pos2(PLACE.right() - 4.0, row(LEVELS / 2.0)))).1;
+        assert_eq!(by_clock.of(Seat::One), Player::Computer(Level::FULL_BY_CLOCK));
+        assert_eq!(shown(by_clock, full).1, by_clock, "pressing what is chosen keeps the time");
     }
 }

@@ -6,10 +6,11 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, Align2, Ui, vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
+use crate::presentation::settings_form::HAS_THREADS;
 use crate::presentation::text::Text;
 use crate::settings::language::Language;
 use crate::settings::preferences::{
-    ANALYSIS_LINES, ANALYSIS_SECONDS, ANALYSIS_TABLES, ANALYSIS_THREADS, AUTOPLAY_SECONDS, BoardOrientation,
+    ANALYSIS_LINES, ANALYSIS_SECONDS, ANALYSIS_TABLES, AUTOPLAY_SECONDS, BoardOrientation, ENGINE_THREADS,
     Preferences, SCALES, SPEEDS,
 };
 
@@ -118,6 +119,11 @@ impl SettingsForm {
         switch_row(column, text.confirm_moves(), &mut preferences.confirm);
         column.note(text.confirm_note());
         switch_row(column, text.computers_resign(), &mut preferences.computers_resign);
+        if HAS_THREADS {
+            switch_row(column, text.think_ahead(), &mut preferences.think_ahead);
+            let threads = |threads| text.threads_label(threads);
+            number_row(column, text.engine_threads(), &ENGINE_THREADS, &mut preferences.engine_threads, threads);
+        }
         let seconds = AUTOPLAY_SECONDS.map(|seconds| text.seconds_label(seconds));
         let current = AUTOPLAY_SECONDS.iter().position(|seconds| *seconds == preferences.autoplay_seconds);
         let labels = seconds.each_ref().map(String::as_str);
@@ -207,11 +213,7 @@ fn analysis(column: &mut Column, preferences: &mut Preferences) {
     number_row(column, text.analysis_line_count(), &ANALYSIS_LINES, chosen, |lines| lines.to_string());
     let chosen = &mut preferences.analysis_seconds;
     number_row(column, text.analysis_time(), &ANALYSIS_SECONDS, chosen, |time| text.analysis_time_label(time));
-    // A page has one thread for the engine, and its own table.
-    if !cfg!(target_family = "wasm") {
-        let chosen = &mut preferences.analysis_threads;
-        let label = |threads| text.analysis_threads_label(threads);
-        number_row(column, text.analysis_threads(), &ANALYSIS_THREADS, chosen, label);
+    if HAS_THREADS {
         let chosen = &mut preferences.analysis_table;
         number_row(column, text.analysis_table(), &ANALYSIS_TABLES, chosen, |size| text.analysis_table_label(size));
     }

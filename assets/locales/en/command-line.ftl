@@ -14,7 +14,8 @@ option-moves = play these moves first, in the game's own notation
 option-position = start from this position instead of the standard one
 option-first =
     the player who begins: person (default), or a computer:
-    a level from 1 to 10, or perfect on a solved board
+    a level from 1 to 10, perfect on a solved board,
+    full:3s (full strength, 3 seconds a move) or full (by the clock)
 option-second = the second player, in the same way
 option-clock = a clock for both players: minutes, and seconds added per move, such as 3+2
 option-top-down = look straight down

@@ -29,6 +29,20 @@ computer-choice = Computer, level { $level }: { $name }
 computer-choice-perfect = Computer, perfect play: never errs
 player-computer-short = Level { $level }
 player-perfect-short = Perfect
+# Full strength: the whole engine, with a time for each move.
+full-strength = Full strength
+# A strength and the time for a move, such as 3 s.
+strength-by-time = { $strength } · { $time }
+full-seconds =
+    { $seconds ->
+        [one] { $seconds } second a move
+       *[other] { $seconds } seconds a move
+    }
+full-by-clock = by the clock; without one 3 seconds a move
+full-by-clock-short = by the clock
+player-full = Computer · full strength
+player-full-short = Full
+computer-choice-full = Computer, full strength
 level-with-elo = { $level } · { $elo } Elo
 
 draw-declined = { colour } declines the draw.

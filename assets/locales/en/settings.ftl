@@ -40,10 +40,13 @@ analysis-time-label =
         [600] 10 min
        *[other] { $seconds } s
     }
-analysis-threads = Threads
-analysis-threads-most = All but one
 analysis-table = Memory
 analysis-table-label = { $size } MB
+# While a person is to move, the computer at full strength searches, too.
+think-ahead = Full strength thinks on your time
+engine-threads = Threads of the engine
+# All processors but one.
+engine-threads-most = Most
 # How long each move is shown when the moves of a match are shown one after the other.
 autoplay-pace = Show moves every
 seconds-short = { $seconds } s

@@ -26,6 +26,14 @@ computer-choice = คอมพิวเตอร์ ระดับ { $level }: 
 computer-choice-perfect = คอมพิวเตอร์ สมบูรณ์แบบ: ไม่พลาดเลย
 player-computer-short = ระดับ { $level }
 player-perfect-short = สมบูรณ์แบบ
+full-strength = เต็มกำลัง
+strength-by-time = { $strength } · { $time }
+full-seconds = ตาละ { $seconds } วินาที
+full-by-clock = ตามนาฬิกา หากไม่มีนาฬิกา ตาละ 3 วินาที
+full-by-clock-short = ตามนาฬิกา
+player-full = คอมพิวเตอร์ · เต็มกำลัง
+player-full-short = เต็มกำลัง
+computer-choice-full = คอมพิวเตอร์ เต็มกำลัง
 level-with-elo = { $level } · Elo { $elo }
 
 draw-declined = { colour }ปฏิเสธการขอเสมอ

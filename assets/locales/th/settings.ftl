@@ -39,10 +39,11 @@ analysis-time-label =
         [600] 10 นาที
        *[other] { $seconds } วินาที
     }
-analysis-threads = เธรด
-analysis-threads-most = เว้นไว้หนึ่ง
 analysis-table = หน่วยความจำ
 analysis-table-label = { $size } MB
+think-ahead = เต็มกำลังคิดในเวลาของคุณด้วย
+engine-threads = จำนวนเธรดของเอนจิน
+engine-threads-most = อัตโนมัติ
 autoplay-pace = แสดงตาเดินทุก
 seconds-short = { $seconds } วินาที
 facing = เมื่อเล่นสองคน

@@ -14,7 +14,8 @@ option-moves = önce bu hamleleri oyna (oyunun kendi gösterimiyle)
 option-position = standart başlangıç yerine bu konumdan başla
 option-first =
     başlayan oyuncu: person (insan, varsayılan) ya da bilgisayar:
-    1 ile 10 arasında bir düzey veya çözülmüş bir tahtada perfect (kusursuz)
+    1 ile 10 arasında bir düzey, çözülmüş bir tahtada perfect (kusursuz),
+    full:3s (tam güç, hamle başına 3 saniye) veya full (saate göre)
 option-second = ikinci oyuncu, aynı biçimde
 option-clock = iki oyuncu için saat: dakika ve hamle başına eklenen saniye, örneğin 3+2
 option-top-down = tahtaya tam yukarıdan bak

@@ -26,6 +26,14 @@ computer-choice = Bilgisayar, düzey { $level }: { $name }
 computer-choice-perfect = Bilgisayar, kusursuz oyun: hiç şaşmaz
 player-computer-short = Düzey { $level }
 player-perfect-short = Kusursuz
+full-strength = Tam güç
+strength-by-time = { $strength } · { $time }
+full-seconds = hamle başına { $seconds } saniye
+full-by-clock = saate göre; saat yoksa hamle başına 3 saniye
+full-by-clock-short = saate göre
+player-full = Bilgisayar · tam güç
+player-full-short = Tam güç
+computer-choice-full = Bilgisayar, tam güç
 level-with-elo = { $level } · { $elo } Elo
 
 draw-declined = { colour } beraberliği reddetti.

@@ -39,10 +39,11 @@ analysis-time-label =
         [600] 10 dk
        *[other] { $seconds } sn
     }
-analysis-threads = İş parçacığı
-analysis-threads-most = Biri hariç
 analysis-table = Bellek
 analysis-table-label = { $size } MB
+think-ahead = Tam güç sizin sürenizde de düşünsün
+engine-threads = Motorun iş parçacıkları
+engine-threads-most = Oto
 autoplay-pace = Gösterim aralığı
 seconds-short = { $seconds } sn
 facing = İki kişi oynarken

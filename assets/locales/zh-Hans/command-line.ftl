@@ -14,7 +14,8 @@ option-moves = 先走这些着法，用该棋的记谱法书写
 option-position = 从此局面开始，而不是标准开局
 option-first =
     先手：person（人，默认），或电脑：
-    1 到 10 级，棋盘已被破解时也可写 perfect（完美）
+    1 到 10 级，棋盘已被破解时也可写 perfect（完美），
+    full:3s（全力，每步 3 秒）或 full（由棋钟决定）
 option-second = 后手，写法相同
 option-clock = 双方的棋钟：分钟数，以及每步增加的秒数，如 3+2
 option-top-down = 从正上方看棋盘

@@ -26,6 +26,14 @@ computer-choice = 电脑，{ $level } 级：{ $name }
 computer-choice-perfect = 电脑，完美：从不失误
 player-computer-short = { $level } 级
 player-perfect-short = 完美
+full-strength = 全力
+strength-by-time = { $strength } · { $time }
+full-seconds = 每步 { $seconds } 秒
+full-by-clock = 由棋钟决定；无棋钟时每步 3 秒
+full-by-clock-short = 由棋钟决定
+player-full = 电脑 · 全力
+player-full-short = 全力
+computer-choice-full = 电脑，全力
 level-with-elo = { $level } · 等级分 { $elo }
 
 draw-declined = { colour }拒绝和棋。

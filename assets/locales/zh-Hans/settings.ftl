@@ -39,10 +39,11 @@ analysis-time-label =
         [600] 10 分钟
        *[other] { $seconds } 秒
     }
-analysis-threads = 线程
-analysis-threads-most = 留一个核心
 analysis-table = 内存
 analysis-table-label = { $size } MB
+think-ahead = 全力时利用你的时间思考
+engine-threads = 引擎的线程数
+engine-threads-most = 自动
 autoplay-pace = 演示间隔
 seconds-short = { $seconds } 秒
 facing = 双人对弈时

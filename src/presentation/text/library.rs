@@ -1,7 +1,7 @@
 //! Saved games, as lists show them.
 
 use super::message::messages;
-use super::{GameText, Text, headline, level};
+use super::{GameText, Text, headline, level_explained};
 use crate::game::player::Level;
 use crate::library::{GameSummary, LibraryFault, LibraryFaultKind, PlayerKind, SavedPlayer, date_of};
 use crate::records::EarlyEnd;
@@ -112,7 +112,7 @@ fn player(text: Text, player: &SavedPlayer) -> String {
     match &player.kind {
         PlayerKind::Computer { level: chosen } => match chosen.parse() {
             Ok(Level::PERFECT) => text.player_perfect_short().into(),
-            Ok(chosen) => text.level_with_name(chosen.number(), &level(text, chosen)),
+            Ok(chosen) => level_explained(text, chosen),
             Err(_) if player.name.is_empty() => text.computer().into(),
             Err(_) => player.name.clone(),
         },

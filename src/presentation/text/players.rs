@@ -21,6 +21,14 @@ messages! {
     fn computer_choice_perfect() = "computer-choice-perfect";
     fn player_computer_short(level: u8) = "player-computer-short";
     fn player_perfect_short() = "player-perfect-short";
+    fn full_strength() = "full-strength";
+    fn full_seconds(seconds: u8) = "full-seconds";
+    fn full_by_clock() = "full-by-clock";
+    fn full_by_clock_short() = "full-by-clock-short";
+    fn strength_by_time(strength: &str, time: &str) = "strength-by-time";
+    fn player_full() = "player-full";
+    fn player_full_short() = "player-full-short";
+    fn computer_choice_full() = "computer-choice-full";
     fn level_with_elo(level: &str, elo: i32) = "level-with-elo";
     fn draw_declined(colour: Colour) = "draw-declined";
     fn draw_declined_note() = "draw-declined-note";
@@ -28,10 +36,34 @@ messages! {
     fn draw_declined_by_computer_note() = "draw-declined-by-computer-note";
 }
 
-/// What a level is called.
+/// What a level is called: `Casual`, `Full strength · 3 s`.
 #[must_use]
 pub fn level(text: Text, level: Level) -> String {
-    text.level_name(level.number())
+    match level.seconds() {
+        Some(seconds) => with_seconds(text, text.full_strength(), seconds),
+        None if level.is_full() => text.strength_by_time(text.full_strength(), text.full_by_clock_short()),
+        None => text.level_name(level.number()),
+    }
+}
+
+fn with_seconds(text: Text, strength: &str, seconds: u8) -> String {
+    text.strength_by_time(strength, &text.seconds_short(&seconds.to_string()))
+}
+
+/// The time of full strength where one chooses: `3 s`, or `Clock`.
+#[must_use]
+pub fn time_sign(text: Text, full: Level) -> String {
+    full.seconds().map_or_else(|| text.clock().into(), |seconds| text.seconds_short(&seconds.to_string()))
+}
+
+/// What that time means: `Full strength · 3 seconds a move`.
+#[must_use]
+pub fn time_explained(text: Text, full: Level) -> String {
+    text.strength_by_time(text.full_strength(), &time_in_words(text, full))
+}
+
+fn time_in_words(text: Text, full: Level) -> String {
+    full.seconds().map_or_else(|| text.full_by_clock().into(), |seconds| text.full_seconds(seconds))
 }
 
 /// A level where one chooses: its number; the perfect one in a word, or in a letter where there is no room for it.
@@ -49,6 +81,7 @@ pub fn level_sign(text: Text, level: Level, whole: bool) -> String {
 pub fn level_explained(text: Text, chosen: Level) -> String {
     match chosen {
         Level::PERFECT => text.perfect_explained().into(),
+        _ if chosen.is_full() => level(text, chosen),
         _ => text.level_with_name(chosen.number(), &level(text, chosen)),
     }
 }
@@ -56,10 +89,11 @@ pub fn level_explained(text: Text, chosen: Level) -> String {
 /// A computer among the players that can be chosen: `Computer, level 3: Casual`.
 #[must_use]
 pub fn computer(text: Text, chosen: Level) -> String {
-    if chosen == Level::PERFECT {
-        return text.computer_choice_perfect().into();
+    match chosen {
+        Level::PERFECT => text.computer_choice_perfect().into(),
+        _ if chosen.is_full() => text.strength_by_time(text.computer_choice_full(), &time_in_words(text, chosen)),
+        _ => text.computer_choice(chosen.number(), &level(text, chosen)),
     }
-    text.computer_choice(chosen.number(), &level(text, chosen))
 }
 
 /// Who plays in this seat: `You`, `Player 2`, `Computer · level 5`.
@@ -67,6 +101,7 @@ pub fn computer(text: Text, chosen: Level) -> String {
 pub fn player(text: Text, players: Players, seat: Seat) -> String {
     match players.of(seat) {
         Player::Computer(Level::PERFECT) => text.player_perfect().into(),
+        Player::Computer(level) if level.is_full() => at_full_strength(text, text.player_full(), level),
         Player::Computer(level) => text.player_computer(level.number()),
         Player::Human => human(text, players, seat),
     }
@@ -77,9 +112,15 @@ pub fn player(text: Text, players: Players, seat: Seat) -> String {
 pub fn short_player(text: Text, players: Players, seat: Seat) -> String {
     match players.of(seat) {
         Player::Computer(Level::PERFECT) => text.player_perfect_short().into(),
+        Player::Computer(level) if level.is_full() => at_full_strength(text, text.player_full_short(), level),
         Player::Computer(level) => text.player_computer_short(level.number()),
         Player::Human => human(text, players, seat),
     }
+}
+
+/// A name of full strength with its time; alone where the clock decides.
+fn at_full_strength(text: Text, name: &str, level: Level) -> String {
+    level.seconds().map_or_else(|| name.into(), |seconds| with_seconds(text, name, seconds))
 }
 
 fn human(text: Text, players: Players, seat: Seat) -> String {
@@ -153,6 +194,23 @@ mod tests {
         assert_eq!(Seat::BOTH.map(|seat| player(TEXT, alone, seat)), ["Computer · level 5", "You"]);
         assert_eq!(Seat::BOTH.map(|seat| player(TEXT, Players::HUMANS, seat)), ["Player 1", "Player 2"]);
         assert_eq!(short_player(TEXT, alone, Seat::One), "Level 5");
+    }
+
+    #[test]
+    fn full_strength_is_named_with_its_time() {
+        let [three, by_clock] = [Level::full(3).unwrap(), Level::FULL_BY_CLOCK];
+        assert_eq!(
+            [three, by_clock].map(|full| level(TEXT, full)),
+            ["Full strength · 3 s", "Full strength · by the clock"]
+        );
+        assert_eq!([three, by_clock].map(|full| time_sign(TEXT, full)), ["3 s", "Clock"]);
+        assert_eq!(time_explained(TEXT, Level::full(1).unwrap()), "Full strength · 1 second a move");
+        assert_eq!(computer(TEXT, three), "Computer, full strength · 3 seconds a move");
+        let players = Players([three, by_clock].map(Player::Computer));
+        let names = Seat::BOTH.map(|seat| player(TEXT, players, seat));
+        assert_eq!(names, ["Computer · full strength · 3 s", "Computer · full strength"]);
+        assert_eq!(Seat::BOTH.map(|seat| short_player(TEXT, players, seat)), ["Full · 3 s", "Full"]);
+        assert_eq!(strength(TEXT, players, Seat::One, Some(2700)), "Full strength · 3 s · 2700 Elo");
     }
 
     #[test]

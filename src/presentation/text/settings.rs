@@ -30,12 +30,13 @@ messages! {
     fn analysis_line_count() = "analysis-line-count";
     fn analysis_time() = "analysis-time";
     fn analysis_time_of(seconds: u32) = "analysis-time-label";
-    fn analysis_threads() = "analysis-threads";
-    fn analysis_threads_most() = "analysis-threads-most";
     fn analysis_table() = "analysis-table";
     fn analysis_table_of(size: &str) = "analysis-table-label";
     fn confirm_note() = "confirm-note";
     fn computers_resign() = "computers-resign";
+    fn think_ahead() = "think-ahead";
+    fn engine_threads() = "engine-threads";
+    fn engine_threads_most() = "engine-threads-most";
     fn autoplay_pace() = "autoplay-pace";
     fn seconds_short(seconds: &str) = "seconds-short";
     fn facing() = "facing";
@@ -99,16 +100,16 @@ impl Text {
         self.analysis_time_of(seconds.into())
     }
 
-    /// A number of threads; 0 is all processor cores but one.
-    #[must_use]
-    pub fn analysis_threads_label(self, threads: u8) -> String {
-        if threads == 0 { self.analysis_threads_most().to_owned() } else { threads.to_string() }
-    }
-
     /// A size of the table of positions in MiB.
     #[must_use]
     pub fn analysis_table_label(self, mebibytes: u16) -> String {
         self.analysis_table_of(&mebibytes.to_string())
+    }
+
+    /// A number of threads, one of [`ENGINE_THREADS`](crate::settings::preferences::ENGINE_THREADS).
+    #[must_use]
+    pub fn threads_label(self, threads: u8) -> String {
+        if threads == 0 { self.engine_threads_most().into() } else { threads.to_string() }
     }
 
     /// How the board is seen while two people play.

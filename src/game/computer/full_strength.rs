@@ -1,0 +1,88 @@
+//! Computers at full strength: what their searches share, and thinking on the opponent's time.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use bevy::prelude::*;
+
+use super::behavior::ComputerBehavior;
+use crate::engine::SearchMemory;
+use crate::engine::request::EngineRequest;
+use crate::game::engine_task::EngineTask;
+use crate::game::matches::{Match, MatchState, Seats, SetAside};
+use crate::game::player::{ActivePlayer, Generation, Player, Players};
+use crate::game::snapshot::Boards;
+
+/// The longest search on the opponent's time: a player may have left the program open.
+const LONGEST_AHEAD: Duration = Duration::from_secs(120);
+
+/// The transposition table that the searches at full strength in this match share.
+#[derive(Component, Clone, Debug, Default)]
+pub(in crate::game) struct SharedMemory(Arc<SearchMemory>);
+
+/// A search of the position in which a human is to move: the computer's next search finds its results in the table. Removing
+/// the component cancels it.
+#[derive(Component, Debug)]
+pub struct SearchAhead {
+    task: EngineTask,
+    generation: u64,
+}
+
+impl SearchAhead {
+    /// The flag that stops the search. The search holds another handle to it until it ends.
+    #[cfg(not(target_family = "wasm"))]
+    #[must_use]
+    pub fn stop(&self) -> std::sync::Arc<std::sync::atomic::AtomicBool> {
+        self.task.stop()
+    }
+}
+
+impl SharedMemory {
+    /// Starts a search over the table.
+    pub(super) fn spawn(&self, name: &str, request: EngineRequest, behavior: &ComputerBehavior) -> EngineTask {
+        EngineTask::spawn_over(name, request, Arc::clone(&self.0), behavior.search_threads())
+    }
+}
+
+type MaybeAhead<'a> = (
+    Entity,
+    &'a ActivePlayer,
+    &'a Generation,
+    (&'a MatchState, &'a Seats, &'a Players),
+    Option<&'a SearchAhead>,
+    Option<&'a SharedMemory>,
+    Has<SetAside>,
+);
+
+/// Starts a search where a human is to move against a computer at full strength, and cancels those about other positions.
+/// On a page there is none: the engine's worker keeps nothing when a search is cancelled.
+pub(super) fn search_ahead(
+    mut commands: Commands,
+    behavior: Res<ComputerBehavior>,
+    boards: Boards,
+    matches: Query<MaybeAhead, With<Match>>,
+) {
+    for (game, active, generation, (state, seats, players), search, memory, set_aside) in &matches {
+        let mover = state.0.to_move();
+        let is_wanted = behavior.think_ahead
+            && !cfg!(target_family = "wasm")
+            && !set_aside
+            && *active == ActivePlayer::Human
+            && players.at(*seats, mover) == Player::Human
+            && is_full(players.at(*seats, mover.other()));
+        if search.is_some_and(|search| !is_wanted || search.generation != generation.0) {
+            commands.entity(game).remove::<SearchAhead>();
+        } else if is_wanted
+            && search.is_none()
+            && let Some(position) = boards.position(game)
+        {
+            let memory = memory.cloned().unwrap_or_default();
+            let task = memory.spawn("ahead", EngineRequest::best(&position, LONGEST_AHEAD, 0), &behavior);
+            commands.entity(game).insert((memory, SearchAhead { task, generation: generation.0 }));
+        }
+    }
+}
+
+const fn is_full(player: Player) -> bool {
+    matches!(player, Player::Computer(level) if level.is_full())
+}

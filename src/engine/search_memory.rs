@@ -21,3 +21,31 @@ impl SearchMemory {
         self.table.get_or_init(|| TranspositionTable::new(position, TABLE))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::report::Report;
+    use crate::engine::{Limits, Weights, think, think_over};
+    use crate::rules::{Game, GameKind, Variant};
+
+    fn search(memory: &SearchMemory, position: &Position, nodes: u64) -> Report {
+        let limits = Limits::nodes(nodes);
+        let table = memory.table(position);
+        think_over(table, Weights::built_in(), position, &limits, 1, &mut |_| ()).expect("the game goes on")
+    }
+
+    #[test]
+    fn a_search_ahead_makes_the_search_after_the_expected_reply_deeper() {
+        const NODES: u64 = 20_000;
+        let depths = GameKind::ALL.map(|kind| {
+            let position = Position::start(Variant::standard(kind));
+            let memory = SearchMemory::default();
+            let next = position.after(search(&memory, &position, 20 * NODES).best);
+            let fresh = think(&next, &Limits::nodes(NODES), 1, &mut |_| ()).expect("the game goes on");
+            (search(&memory, &next, NODES).depth, fresh.depth)
+        });
+        assert!(depths.iter().all(|(found, fresh)| found >= fresh), "{depths:?}");
+        assert!(depths.iter().filter(|(found, fresh)| found > fresh).count() >= 2, "{depths:?}");
+    }
+}

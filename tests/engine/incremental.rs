@@ -6,7 +6,9 @@ use tessera::engine::Limits;
 use tessera::engine::request::{
     BackgroundRequest, EngineRequest, EngineResponse, response_from_text, response_to_text,
 };
-use tessera::engine::{Explanation, IncrementalSearch, Level, MoveOracle, MoveValue, OracleProgress, Score, reply};
+use tessera::engine::{
+    Explanation, IncrementalSearch, Level, MoveOracle, MoveValue, OracleProgress, Score, SearchMemory, reply,
+};
 use tessera::rules::{Game, GameKind, Position};
 
 use crate::support::{play, problem, read, sized, small, start};
@@ -40,6 +42,10 @@ fn reply_of(response: EngineResponse) -> tessera::engine::Report {
 fn requests_and_responses_round_trip_through_text() {
     for position in [start(GameKind::Othello), start(GameKind::Breakthrough), problem()] {
         let oracle = EngineRequest::oracle(&position, Duration::from_millis(30));
+        for level in Level::offered_full() {
+            let request = reply_request(&position, level);
+            assert_eq!(EngineRequest::from_text(&request.to_text().unwrap()).unwrap(), request);
+        }
         for request in [reply_request(&position, Level::new(6).unwrap()), EngineRequest::hint(&position, 3), oracle] {
             assert_eq!(EngineRequest::from_text(&request.to_text().unwrap()).unwrap(), request.clone());
             let response = request.answer(Default::default());
@@ -75,6 +81,28 @@ fn incremental_search_finds_a_legal_move_at_every_level_of_every_game() {
         for level in Level::all().take(8) {
             let report = reply_of(finish(reply_request(&position, level)).0);
             assert!(position.legal_moves().contains(&report.best), "{} {level}", position.variant().kind());
+        }
+    }
+}
+
+#[test]
+fn incremental_search_at_full_strength_ends_with_its_time() {
+    let position = start(GameKind::Breakthrough);
+    let began = Instant::now();
+    let request = EngineRequest::reply(&position, Level::full(30).unwrap(), Duration::from_millis(200), 7);
+    let report = reply_of(finish(request).0);
+    assert!(position.legal_moves().contains(&report.best) && report.depth > 3, "{report:?}");
+    assert!(began.elapsed() >= Duration::from_millis(200) && began.elapsed() < Duration::from_secs(20));
+}
+
+#[test]
+fn a_reply_at_full_strength_is_found_over_a_shared_table_on_several_threads() {
+    for position in GameKind::ALL.map(start) {
+        let memory = SearchMemory::default();
+        for level in [Level::full(5).unwrap(), Level::FULL_BY_CLOCK, Level::FIRST] {
+            let request = EngineRequest::reply(&position, level, Duration::from_millis(100), 7);
+            let response = request.answer_over(&memory, 2, Default::default()).expect("the game goes on");
+            assert!(position.legal_moves().contains(&reply_of(response).best), "{level}");
         }
     }
 }

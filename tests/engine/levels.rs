@@ -1,6 +1,8 @@
 //! The levels: what the weak ones never do, what the strong ones find, and that a level plays alike everywhere.
 
-use tessera::engine::{Level, Limits, Score, reply};
+use std::time::{Duration, Instant};
+
+use tessera::engine::{Level, Limits, Score, reply, think};
 use tessera::rules::{Game, GameKind, Position, Variant};
 
 use super::random::{pick, seeded};
@@ -139,9 +141,46 @@ fn levels_are_numbered_from_one_to_ten_and_perfect_is_above_them() {
     assert_eq!(Level::all().map(Level::number).collect::<Vec<u8>>(), (1..=10).collect::<Vec<u8>>());
     assert_eq!("10".parse(), Ok(Level::LAST));
     assert_eq!(("perfect".parse(), Level::PERFECT.to_string()), (Ok(Level::PERFECT), "perfect".to_owned()));
-    for text in ["0", "11", "", "best"] {
+    for text in ["0", "11", "", "best", "103", "full:", "full:0s", "full:121s", "full:1.5s"] {
         assert!(text.parse::<Level>().is_err(), "{text}");
     }
+}
+
+#[test]
+fn full_strength_has_a_time_for_each_move_or_that_of_the_clock() {
+    let names: Vec<String> = Level::offered_full().map(|level| level.to_string()).collect();
+    assert_eq!(names, ["full:1s", "full:3s", "full:10s", "full:30s", "full"]);
+    assert_eq!("full:120".parse(), Ok(Level::full(120).unwrap()));
+    assert_eq!((Level::full(0), Level::full(121)), (None, None));
+    for level in Level::offered_full() {
+        assert_eq!(level.to_string().parse(), Ok(level));
+        assert_eq!(Level::try_from(level.number()), Ok(level), "requests carry the number");
+        assert!(level.is_full() && level.is_offered(Variant::standard(GameKind::Othello)) && level > Level::PERFECT);
+        assert_eq!(level.move_time(), level.seconds().map(|seconds| Duration::from_secs(seconds.into())));
+    }
+    assert!(!Level::PERFECT.is_full() && Level::LAST.move_time().is_none());
+}
+
+#[test]
+fn a_reply_at_full_strength_ends_with_its_time_or_before_it() {
+    let position = start(GameKind::Breakthrough);
+    let soon =
+        |millis| Limits { deadline: Instant::now().checked_add(Duration::from_millis(millis)), ..Limits::default() };
+    let time_taken = |level: Level, limits: &Limits| {
+        let began = Instant::now();
+        let report = reply(&position, level, limits, 1, &mut |_| ()).expect("a move");
+        assert!(position.legal_moves().contains(&report.best));
+        began.elapsed()
+    };
+    let second = Level::full(1).unwrap();
+    let taken = time_taken(second, &Limits::default());
+    assert!(taken >= Duration::from_millis(990) && taken < Duration::from_secs(4), "{taken:?}");
+    for level in [second, Level::FULL_BY_CLOCK] {
+        assert!(time_taken(level, &soon(50)) < Duration::from_millis(900), "limits shorten it");
+    }
+    let nodes = Limits { nodes: Some(3_000), ..Limits::default() };
+    let limited = reply(&position, Level::full(60).unwrap(), &nodes, 1, &mut |_| ()).expect("a move");
+    assert_eq!(Some(limited), think(&position, &nodes, 1, &mut |_| ()), "it is the whole engine");
 }
 
 #[test]

@@ -141,7 +141,7 @@ fn two_computers_play_every_game_to_its_end() {
         (start(GameKind::Diamond), [2, 3]),
     ] {
         let mut table = Table::new();
-        table.app.insert_resource(ComputerBehavior { resign: false });
+        table.app.insert_resource(ComputerBehavior { resign: false, ..ComputerBehavior::default() });
         let game = table.seat(start.clone(), "", Players(levels.map(computer)));
         table.wait("the end of the game", |table| table.outcome(game).is_over());
         let history = table.part::<History>(game);
@@ -346,7 +346,7 @@ fn a_computer_resigns_a_proven_loss_after_several_turns() {
     let lost = "6/pp4/6/6/6/5P/6/6/6/PP4 b";
     for resign in [true, false] {
         let mut table = Table::new();
-        table.app.insert_resource(ComputerBehavior { resign });
+        table.app.insert_resource(ComputerBehavior { resign, ..ComputerBehavior::default() });
         let game = table.seat(position(lost), "", Players([computer(8), computer(8)]));
         table.wait("the end", |table| table.outcome(game).is_over());
         let by_giving_up = matches!(table.outcome(game), Outcome::Won { by: Victory::Resignation, side: Side::First });

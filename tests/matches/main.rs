@@ -16,6 +16,7 @@ mod editor;
 mod endings;
 mod events;
 mod exercise;
+mod full_strength;
 mod hints;
 mod jumps;
 mod left;

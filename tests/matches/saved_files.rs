@@ -64,6 +64,8 @@ fn settings_of_version_0_1_are_read() {
             interface: 0.75,
             confirm: true,
             computers_resign: false,
+            think_ahead: false,
+            engine_threads: 0,
             autoplay_seconds: 1.0,
             facing: BoardOrientation::Opposite,
             scale: 1.5,
@@ -94,7 +96,10 @@ fn settings_of_version_0_1_are_read() {
 fn settings_are_written_in_the_format_of_version_0_1() {
     let text = Settings::from_text(SETTINGS).expect("the file is readable").to_text().expect("settings are JSON");
     let mut expected = json(SETTINGS);
-    expected["autoplay_seconds"] = 1.0.into(); // a later version added it
+    // Later versions added these.
+    expected["autoplay_seconds"] = 1.0.into();
+    expected["think_ahead"] = false.into();
+    expected["engine_threads"] = 0.into();
     assert_eq!(json(&text), expected);
 }
 

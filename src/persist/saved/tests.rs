@@ -8,7 +8,7 @@ use crate::rules::Side;
 fn saved(kind: GameKind, moves: &str) -> SavedMatch {
     let start = Position::start(Variant::standard(kind));
     let moves = start.parse_game(moves).unwrap();
-    let players = Players([Player::Human, Player::Computer(Level::PERFECT)]);
+    let players = Players([Player::Computer(Level::full(3).unwrap()), Player::Computer(Level::PERFECT)]);
     let end = Some(EarlyEnd::Resigned(Side::Second));
     let clock = Some(Clock::new(TimeControl::PRESETS[1]));
     let mut details = MatchDetails { created: 1_795_400_000_000, ..MatchDetails::default() };

@@ -16,12 +16,14 @@ fn settings_are_read_back_as_saved() {
         top_down: true,
         facing: BoardOrientation::Turning,
         computers_resign: false,
+        think_ahead: true,
+        engine_threads: 4,
         ..Preferences::default()
     };
     let mut bindings = Bindings::default();
     bindings.rebind(BindingAction::Press, PadButton::North).unwrap();
     let mut new_match = NewMatchSettings::default();
-    new_match.players = Players([Player::Computer(Level::FIRST), Player::Human]);
+    new_match.players = Players([Player::Computer(Level::full(10).unwrap()), Player::Human]);
     new_match.clock = Some("3+2".parse().unwrap());
     new_match.corners = 2;
     new_match.set_size(GameKind::Othello, Size { columns: 10, rows: 10 });
@@ -38,9 +40,9 @@ fn a_first_match_is_against_the_weakest_level() {
 #[test]
 fn missing_values_are_defaults_and_impossible_values_are_corrected() {
     assert_eq!(Settings::from_text("{}").unwrap(), Settings::default());
-    let odd = r#"{"speed": 77, "volume": -3, "players": ["king", "1"], "othello": "7x7", "clock": "9", "colour": 1}"#;
+    let odd = r#"{"speed": 77, "volume": -3, "engine_threads": 77, "players": ["king", "1"], "othello": "7x7", "clock": "9", "colour": 1}"#;
     let odd = Settings::from_text(odd).unwrap();
-    assert_eq!((odd.preferences.speed, odd.preferences.effects), (1.0, 0.0));
+    assert_eq!((odd.preferences.speed, odd.preferences.effects, odd.preferences.engine_threads), (1.0, 0.0, 0));
     assert_eq!(odd.new_match, NewMatchSettings::default());
 }
 

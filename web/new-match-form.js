@@ -5,6 +5,7 @@ import { text } from './text.js';
 
 const OTHER_SIZE = 'other';
 const PERFECT = 'perfect';
+const FULL = 'full';
 
 export class NewMatchForm {
   #choices = { games: [], clocks: [] };
@@ -80,11 +81,12 @@ export class NewMatchForm {
   }
 }
 
-/** Offers the players of a game on a board of this size; `chosen` stays chosen if it is among them. */
+/** Offers the players of a game on a board of this size; `chosen` stays chosen if it is among them, else the best level is. */
 export function setPlayers(select, game, size, chosen) {
   const players = game.players.filter(({ id }) => id !== PERFECT || game.solvedBoards.includes(size));
   updateChildren(select, players, ({ id, name, rated }) => option(id, size === game.defaultBoard ? rated : name));
-  select.value = players.some(({ id }) => id === chosen) ? chosen : players.at(-1).id;
+  const levels = players.filter(({ id }) => !id.startsWith(FULL));
+  select.value = players.some(({ id }) => id === chosen) ? chosen : levels.at(-1).id;
 }
 
 function option(value, name) {

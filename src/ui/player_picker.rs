@@ -226,6 +226,6 @@ mod tests {
         assert_eq!(chosen.of(Seat::One).to_string(), "full:3s");
         let by_clock = shown(chosen, click(pos2(PLACE.right() - 4.0, row(LEVELS / 2.0)))).1;
         assert_eq!(by_clock.of(Seat::One), Player::Computer(Level::FULL_BY_CLOCK));
-        assert_eq!(shown(by_clock, full).1, by_clock, "pressing what is chosen keeps the time");
+        assert_eq!(shown(by_clock, full).1, by_clock, "a second press keeps the time");
     }
 }

@@ -30,6 +30,11 @@ pub(crate) fn computer(level: u8) -> Player {
     Player::Computer(Level::new(level).expect("a level"))
 }
 
+/// A computer at full strength with so many seconds for each move.
+pub(crate) fn full(seconds: u8) -> Player {
+    Player::Computer(Level::full(seconds).expect("a time"))
+}
+
 pub(crate) const fn against(player: Player) -> Players {
     Players([Player::Human, player])
 }
@@ -109,10 +114,10 @@ pub(crate) fn search_ends(stop: &Arc<AtomicBool>) -> bool {
     Arc::strong_count(stop) == 1
 }
 
-/// A match with a search that takes seconds: the proof of a whole game.
+/// A match with a search that takes a minute.
 fn long_search() -> (Table, Entity, Arc<AtomicBool>) {
     let mut table = Table::new();
-    let game = table.seat(start_on(GameKind::Breakthrough, 6, 5), "", against(computer(11)));
+    let game = table.seat(start(GameKind::Breakthrough), "", against(full(60)));
     table.play(game, "c2-c3");
     table.update_during_search(game);
     let stop = table.stop_flag(game).expect("the computer searches");

@@ -81,6 +81,21 @@ fn a_computer_takes_a_seat_and_an_unknown_player_or_seat_changes_nothing() {
 }
 
 #[test]
+fn full_strength_is_chosen_with_its_time() {
+    for game in with_settings().menu().new_match.games {
+        let full = game.players.iter().filter(|player| player.id.starts_with("full"));
+        let full: Vec<(&str, &str)> = full.map(|player| (player.id.as_str(), player.name.as_str())).collect();
+        assert_eq!(full.len(), 5);
+        assert_eq!(full[1], ("full:3s", "Computer, full strength · 3 seconds a move"));
+        assert_eq!(full[4].1, "Computer, full strength · by the clock; without one 3 seconds a move");
+    }
+    let mut reader = Reader::open("breakthrough", "5x5");
+    reader.request(AccessibilityRequest::SetPlayer { seat: 1, player: "full:3s".into() });
+    assert_eq!(reader.page().seats[1].player, "full:3s");
+    assert_eq!(reader.last().0, "Black: Computer · full strength · 3 s.");
+}
+
+#[test]
 fn actions_that_end_a_match_in_progress_need_a_second_press() {
     let mut reader = Reader::open("breakthrough", "5x5");
     let needed = |reader: &Reader| -> Vec<MatchAction> {

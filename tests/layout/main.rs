@@ -71,6 +71,10 @@ fn check_match(language: Language) {
     check("opening", &mut othello, &[&[None], &dialogs[..]].concat());
     let mut diamond = open(&["--game", "diamond", "--first", "person", "--second", "10", "--clock", "5+3"]);
     check("clock", &mut diamond, &[None, Some(Dialog::Menu), Some(Dialog::Players)]);
+    for full in ["full:120s", "full"] {
+        let mut strong = open(&["--game", "diamond", "--first", "person", "--second", full, "--clock", "5+3"]);
+        check(full, &mut strong, &[None, Some(Dialog::Players)]);
+    }
     let mut breakthrough = open(&["--game", "breakthrough", "--moves", CAPTURES, "--set", "facing=opposite"]);
     check("captures", &mut breakthrough, &[None, Some(Dialog::Menu)]);
 }

@@ -116,6 +116,17 @@ fn the_clock_of_a_computer_runs() {
 }
 
 #[test]
+fn a_computer_at_full_strength_divides_its_time_and_keeps_a_reserve() {
+    let share = |control: &str, millis| {
+        let left = [Duration::from_millis(millis); 2];
+        Clock { left, ..Clock::new(control.parse().expect("a time")) }.time_for_move(Seat::One).as_millis()
+    };
+    assert_eq!(share("1+0", 60_000), 58_000 / 25);
+    assert_eq!(share("3+2", 52_000), 2_000 + 1_500, "most of the increment is used, too");
+    assert_eq!([2_000, 1_000, 40].map(|millis| share("1+0", millis)), [20, 20, 10]);
+}
+
+#[test]
 fn one_frame_takes_at_most_five_seconds_from_a_clock() {
     let (mut table, game) = timed(GameKind::Othello, "1+0");
     table.app.insert_resource(TimeUpdateStrategy::ManualDuration(3600 * SECOND));

@@ -5,8 +5,8 @@ use serde::Serialize;
 use super::text::Text;
 use crate::settings::language::Language;
 use crate::settings::preferences::{
-    ANALYSIS_LINES, ANALYSIS_SECONDS, ANALYSIS_TABLES, AUTOPLAY_SECONDS, BoardOrientation, ENGINE_THREADS,
-    Preferences, SCALES, SPEEDS,
+    ANALYSIS_LINES, ANALYSIS_SECONDS, ANALYSIS_TABLES, AUTOPLAY_SECONDS, BoardOrientation, ENGINE_THREADS, Preferences,
+    SCALES, SPEEDS,
 };
 use crate::settings::theme::ThemeId;
 

@@ -16,7 +16,8 @@ pub const ANALYSIS_LINES: [u8; 5] = [1, 2, 3, 4, 5];
 pub const ANALYSIS_SECONDS: [u16; 4] = [5, 20, 60, 600];
 /// The sizes of an analysis's table of positions, in MiB.
 pub const ANALYSIS_TABLES: [u16; 4] = [16, 64, 256, 1024];
-/// The numbers of threads to choose from for the engine at full strength and in an analysis; 0 is one less than the machine has processors.
+/// The numbers of threads to choose from for the engine at full strength and in an analysis; 0 is one less than the machine
+/// has processors.
 pub const ENGINE_THREADS: [u8; 5] = [0, 1, 2, 4, 8];
 /// The scales of the interface to choose from; 1 is the default.
 pub const SCALES: [f32; 5] = [1.0, 1.25, 1.5, 1.75, 2.0];

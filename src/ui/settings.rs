@@ -10,8 +10,8 @@ use crate::presentation::settings_form::HAS_THREADS;
 use crate::presentation::text::Text;
 use crate::settings::language::Language;
 use crate::settings::preferences::{
-    ANALYSIS_LINES, ANALYSIS_SECONDS, ANALYSIS_TABLES, AUTOPLAY_SECONDS, BoardOrientation, ENGINE_THREADS,
-    Preferences, SCALES, SPEEDS,
+    ANALYSIS_LINES, ANALYSIS_SECONDS, ANALYSIS_TABLES, AUTOPLAY_SECONDS, BoardOrientation, ENGINE_THREADS, Preferences,
+    SCALES, SPEEDS,
 };
 
 use crate::settings::bindings::{Bindings, Rebinding};

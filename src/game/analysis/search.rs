@@ -1,8 +1,6 @@
 //! The searches of the analysis: one after the other, each longer than the one before.
 
-use std::num::NonZeroUsize;
 use std::sync::Arc;
-use std::thread;
 use std::time::Duration;
 
 use bevy::prelude::*;
@@ -18,7 +16,7 @@ use crate::game::engine_task::RequestTask;
 use crate::game::hint::HintSearch;
 use crate::game::screen::Active;
 use crate::game::snapshot::Boards;
-use crate::platform::task::TaskStatus;
+use crate::platform::task::{TaskStatus, spare_processors};
 use crate::rules::{Game, Position, Variant};
 
 /// The first search of a position ends soon, so that values appear at once.
@@ -44,9 +42,7 @@ pub struct AnalysisSettings {
 impl Default for AnalysisSettings {
     /// All processor cores but one.
     fn default() -> Self {
-        let cores = thread::available_parallelism().map_or(1, NonZeroUsize::get);
-        let threads = cores.saturating_sub(1).max(1);
-        AnalysisSettings { on: true, lines: 3, time: Duration::from_secs(60), threads, table: 64 }
+        AnalysisSettings { on: true, lines: 3, time: Duration::from_secs(60), threads: spare_processors(), table: 64 }
     }
 }
 

@@ -1,4 +1,4 @@
-//! Analysis of games: one value for each position, reports on games, the opening explorer, and statistics.
+//! Analysis of games: one value for each position, reports on games, and statistics.
 //!
 //! ```
 //! use tessera::analysis::{AnalysisJob, AnalysisLimits, EvaluationStore, GameReport};
@@ -18,11 +18,9 @@
 //! |---|---|
 //! | one value for each position, kept and worked out | `store`, `stored_value`, `value_lookup` |
 //! | values, their units and what a move loses | `value` |
-//! | keys of positions, the same for all images of a board | `key` |
 //! | the analysis of a game in steps of bounded length | `job`, `limits` |
 //! | questions about positions for background tasks | `question` |
 //! | the report on a game and the reasons of mistakes | `report`, `mistake`, `explain_mistake`, `game_phase` |
-//! | moves that games have played from a position | `explorer` |
 //! | statistics of a player's games, and a rating | `statistics`, `rating` |
 //! | evaluations as probabilities of winning | `calibration` |
 //! | what single games add | `games`; `othello`, `breakthrough`, `diamond` |
@@ -31,11 +29,9 @@ mod breakthrough;
 mod calibration;
 mod diamond;
 mod explain_mistake;
-mod explorer;
 mod game_phase;
 mod games;
 mod job;
-mod key;
 mod limits;
 mod mistake;
 mod othello;
@@ -49,10 +45,8 @@ mod value;
 mod value_lookup;
 
 pub use calibration::{CalibrationRow, CalibrationSample, CalibrationTable, WinCurve};
-pub use explorer::{ExplorerBuilder, ExplorerError, ExplorerIndex, ExplorerMove};
 pub use game_phase::GamePhase;
 pub use job::{AnalysisCursor, AnalysisJob, AnalysisProgress};
-pub use key::{CanonicalPosition, PointMap, PositionKey, canonical_move};
 pub use limits::AnalysisLimits;
 pub use mistake::MistakeReason;
 pub use question::{AnalysisAnswer, AnalysisQuestion, AnalysisScope};

@@ -42,6 +42,7 @@ pub mod analysis;
 #[cfg(not(target_family = "wasm"))]
 pub mod arena;
 pub mod engine;
+pub mod explorer;
 pub mod lessons;
 pub mod library;
 #[cfg(not(target_family = "wasm"))]

@@ -1,4 +1,4 @@
-//! Positions that are being set up by hand: they may be illegal, and are checked as often as needed.
+//! Positions that are being set up by hand: they may be illegal, and are checked as often as needed. Images of positions.
 //!
 //! ```
 //! use tessera::rules::{Allegiance, Game, GameKind, Point, Position, Side, Variant};
@@ -16,15 +16,23 @@
 //! | a position that may be illegal, and its check | `position_setup` |
 //! | the edits of it | `edit` |
 //! | mirrored and rotated boards | `symmetry` |
+//! | keys of positions, the same for all images of a board | `canonical` |
+//! | the symmetries of each game | `games`; `othello`, `breakthrough`, `diamond` |
 //! | undo and redo of edits | `history` |
 //! | positions read from pasted text | `text` |
 
+mod breakthrough;
+mod canonical;
+mod diamond;
 mod edit;
+mod games;
 mod history;
+mod othello;
 mod position_setup;
 mod symmetry;
 mod text;
 
+pub use canonical::{CanonicalPosition, PointMap, PositionKey, canonical_move};
 pub use edit::{Brush, SetupEdit};
 pub use history::SetupHistory;
 pub use position_setup::PositionSetup;

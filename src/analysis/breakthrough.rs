@@ -5,12 +5,8 @@ use super::games::{AnalysedGame, final_outcome};
 use crate::engine::Score;
 use crate::rules::Size;
 use crate::rules::breakthrough::Position;
-use crate::setup::Symmetry;
 
 impl AnalysedGame for Position {
-    /// Pawns go up and down the board, so that only left and right can be exchanged.
-    const SYMMETRIES: &'static [Symmetry] = &[Symmetry::MirrorSideways];
-
     /// The odds that the network was trained to give.
     fn win_curve(_size: Size) -> WinCurve {
         WinCurve { linear: 1.0, quadratic: 0.0 }

@@ -6,23 +6,13 @@ use super::calibration::WinCurve;
 use super::game_phase::GamePhase;
 use super::mistake::{MistakeReason, PlayedMove};
 use crate::engine::{Report, Score};
-use crate::rules::{self, Game, GameKind, PointSet, Position, Size, Variant, for_each_game};
-use crate::setup::Symmetry;
+use crate::rules::{self, Game, GameKind, Position, Size, Variant, for_each_game};
 
 /// A game that is analysed, implemented by the game's position.
 pub(super) trait AnalysedGame: Game {
-    /// The mirrors and turns of the board under which the rules stay the same.
-    const SYMMETRIES: &'static [Symmetry];
-
     /// How evaluations become probabilities of winning, in games without discs to count.
     fn win_curve(_size: Size) -> WinCurve {
         WinCurve { linear: 1.0, quadratic: 0.0 }
-    }
-
-    /// The words of a position's past that decide its future besides the pieces and the side to move, with `carry`
-    /// applied to all sets of points.
-    fn past(&self, _carry: &dyn Fn(PointSet) -> PointSet) -> Vec<u128> {
-        Vec::new()
     }
 
     /// The value of a finished game for the side to move, as searches of this board prove values.
@@ -51,21 +41,9 @@ pub(super) trait AnalysedGame: Game {
 
 macro_rules! define_dispatch {
     ($($name:ident = $module:ident, $doc:literal;)*) => {
-        pub(super) fn symmetries(variant: Variant) -> &'static [Symmetry] {
-            match variant.kind() {
-                $(GameKind::$name => <rules::$module::Position as AnalysedGame>::SYMMETRIES,)*
-            }
-        }
-
         pub(super) fn win_curve(variant: Variant) -> WinCurve {
             match variant.kind() {
                 $(GameKind::$name => <rules::$module::Position as AnalysedGame>::win_curve(variant.size()),)*
-            }
-        }
-
-        pub(super) fn past(position: &Position, carry: &dyn Fn(PointSet) -> PointSet) -> Vec<u128> {
-            match position {
-                $(Position::$name(position) => position.past(carry),)*
             }
         }
 

@@ -6,7 +6,6 @@ use super::mistake::{MistakeReason, PlayedMove};
 use crate::engine::{Report, Score};
 use crate::rules::othello::{AnyBoard, Position};
 use crate::rules::{Game, Move, Point, Size, Topology, Variant};
-use crate::setup::Symmetry;
 
 /// The most empty squares of a position on the standard board that is solved without a limit.
 const SOLVED_EMPTIES: u32 = 20;
@@ -14,8 +13,6 @@ const SOLVED_EMPTIES: u32 = 20;
 const PHASES: [u32; 2] = [41, 21];
 
 impl AnalysedGame for Position {
-    const SYMMETRIES: &'static [Symmetry] = &Symmetry::ALL;
-
     fn final_score(&self) -> Score {
         if !proves_discs(self) {
             return final_outcome(self);

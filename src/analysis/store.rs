@@ -12,12 +12,12 @@
 use std::collections::HashMap;
 
 use super::games;
-use super::key::{CanonicalPosition, PositionKey};
 use super::stored_value::{Estimate, StoredValue};
 use super::value::{NodeValue, RatedMove, one_ply_later};
 use super::value_lookup::ValueLookup;
 use crate::engine::{Report, Score};
 use crate::rules::{Game, Move, Position};
+use crate::setup::{CanonicalPosition, PositionKey};
 
 /// Positions that a store holds unless another number is given; they take about 50 MB.
 const DEFAULT_CAPACITY: usize = 400_000;

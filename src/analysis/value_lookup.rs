@@ -3,11 +3,11 @@
 use std::collections::HashMap;
 
 use super::games;
-use super::key::{CanonicalPosition, PositionKey};
 use super::stored_value::{Estimate, StoredValue};
 use super::value::{NodeValue, RatedMove, one_ply_earlier, rank};
 use crate::engine::Score;
 use crate::rules::{Game, Move, Position};
+use crate::setup::{CanonicalPosition, PositionKey};
 
 type Entries = HashMap<PositionKey, StoredValue>;
 

@@ -3,9 +3,10 @@
 
 use std::collections::HashMap;
 
-use tessera::analysis::{CanonicalPosition, EvaluationStore, NodeValue, PositionKey};
+use tessera::analysis::{EvaluationStore, NodeValue};
 use tessera::engine::{Limits, Score, think};
 use tessera::rules::{Game, GameKind, Position, Size, Variant};
+use tessera::setup::{CanonicalPosition, PositionKey};
 
 /// A small deterministic source of random numbers.
 struct Numbers(u64);

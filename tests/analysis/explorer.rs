@@ -2,7 +2,7 @@
 
 use std::io::Cursor;
 
-use tessera::analysis::{ExplorerBuilder, ExplorerError, ExplorerIndex, ExplorerMove};
+use tessera::explorer::{ExplorerBuilder, ExplorerError, ExplorerIndex, ExplorerMove};
 use tessera::records::{EarlyEnd, GameRecord, GameTree};
 use tessera::rules::{Game, GameKind, Position, Side, Variant};
 

@@ -3,16 +3,17 @@
 use std::fs::File;
 use std::io::{self, BufReader, Write};
 use std::ops::ControlFlow;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::{Args, Subcommand, value_parser};
 
 use super::args::variant;
 use super::inputs::{Input, Inputs};
 use super::progress::Progress;
-use crate::analysis::{ExplorerBuilder, ExplorerIndex, ExplorerMove};
 use crate::arena::error::{CliError, FileError};
 use crate::arena::files::write_atomically;
+use crate::explorer::{EngineGames, ExplorerBuilder, ExplorerIndex, ExplorerMove, PLIES};
+use crate::records::GameRecord;
 use crate::rules::{Game, GameKind, Position, Size};
 
 /// The arguments of `explorer`.
@@ -26,20 +27,38 @@ pub(super) struct ExplorerArgs {
 enum ExplorerCommand {
     /// Build an index from the games of files and folders
     Build(BuildArgs),
+    /// Pack the games of the engine against itself that come with the program
+    Pack(PackArgs),
     /// Show the moves that games have played from a position
     Show(ShowArgs),
 }
 
 #[derive(Debug, Args)]
 struct BuildArgs {
-    /// Files of games in any known format, or folders of them
-    #[arg(value_name = "FILE", required = true)]
-    files: Vec<PathBuf>,
+    #[command(flatten)]
+    games: GamesArgs,
     /// The index to write
     #[arg(long, value_name = "INDEX")]
     out: PathBuf,
+}
+
+#[derive(Debug, Args)]
+struct PackArgs {
+    #[command(flatten)]
+    games: GamesArgs,
+    /// The file to write
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+}
+
+/// Games to read, and how much of each.
+#[derive(Debug, Args)]
+struct GamesArgs {
+    /// Files of games in any known format, or folders of them
+    #[arg(value_name = "FILE", required = true)]
+    files: Vec<PathBuf>,
     /// The plies of each game that are counted
-    #[arg(long, value_name = "N", default_value_t = 30, value_parser = value_parser!(u16).range(1..=200))]
+    #[arg(long, value_name = "N", default_value_t = PLIES as u16, value_parser = value_parser!(u16).range(1..=200))]
     plies: u16,
     /// The game of texts that do not name theirs; otherwise it is recognised
     #[arg(long, value_name = "GAME")]
@@ -67,19 +86,33 @@ struct ShowArgs {
 pub(super) fn run(args: &ExplorerArgs, out: &mut dyn Write) -> Result<(), CliError> {
     match &args.command {
         ExplorerCommand::Build(args) => build(args, out),
+        ExplorerCommand::Pack(args) => pack(args, out),
         ExplorerCommand::Show(args) => show(args, out),
     }
 }
 
 fn build(args: &BuildArgs, out: &mut dyn Write) -> Result<(), CliError> {
+    let mut builder = ExplorerBuilder::new(usize::from(args.games.plies));
+    let faults = read_games(&args.games, |record| builder.add(record))?;
+    let games = builder.games();
+    write_file(&args.out, games, &builder.finish(), faults, out)
+}
+
+fn pack(args: &PackArgs, out: &mut dyn Write) -> Result<(), CliError> {
+    let mut games = EngineGames::new(usize::from(args.games.plies));
+    let faults = read_games(&args.games, |record| games.add(record))?;
+    write_file(&args.out, games.games(), &games.write(), faults, out)
+}
+
+/// Reads all games; returns the number of those that cannot be read.
+fn read_games(args: &GamesArgs, mut add: impl FnMut(&GameRecord)) -> Result<usize, CliError> {
     let variant = args.game.map(|kind| variant(kind, args.size)).transpose()?;
-    let mut builder = ExplorerBuilder::new(usize::from(args.plies));
     let mut progress = Progress::start();
     let mut written = Ok(());
     Inputs { paths: args.files.clone(), variant }.read(&mut |input| {
         match input {
             Input::Game(_, record) => {
-                builder.add(&record);
+                add(&record);
                 progress.games += 1;
                 written = progress.report("read", &mut io::stderr());
             }
@@ -91,11 +124,13 @@ fn build(args: &BuildArgs, out: &mut dyn Write) -> Result<(), CliError> {
         if written.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     });
     written?;
-    let games = builder.games();
-    let index = builder.finish();
-    write_atomically(&args.out, &index)?;
-    writeln!(out, "{games} games, {} bytes", index.len())?;
-    if progress.faults > 0 { Err(CliError::Unread(progress.faults)) } else { Ok(()) }
+    Ok(progress.faults)
+}
+
+fn write_file(path: &Path, games: usize, bytes: &[u8], faults: usize, out: &mut dyn Write) -> Result<(), CliError> {
+    write_atomically(path, bytes)?;
+    writeln!(out, "{games} games, {} bytes", bytes.len())?;
+    if faults > 0 { Err(CliError::Unread(faults)) } else { Ok(()) }
 }
 
 fn show(args: &ShowArgs, out: &mut dyn Write) -> Result<(), CliError> {

@@ -2,14 +2,13 @@
 
 use std::io::{self, Read, Seek, SeekFrom};
 
-use serde::Serialize;
 use thiserror::Error;
 
-use super::build::{HEADER, MAGIC, MoveTotals, SHARED, SINGLE};
-use super::packed::{key_of, unpack};
-use crate::analysis::key::canonical_move;
-use crate::engine::move_code;
-use crate::rules::{Game, Move, Position};
+use super::build::{HEADER, MAGIC, SHARED, SINGLE};
+use super::packed::{key_in, key_of};
+use super::table::count;
+use super::totals::{ExplorerMove, MoveCount, MoveTotals};
+use crate::rules::Position;
 
 /// An index in a file or in memory.
 #[derive(Debug)]
@@ -17,25 +16,6 @@ pub struct ExplorerIndex<R> {
     source: R,
     singles: u64,
     shared: u64,
-}
-
-/// A move that games have played from a position.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
-pub struct ExplorerMove {
-    /// The move; of several that are images of each other, the first.
-    pub mv: Move,
-    /// The games that played it.
-    pub games: u32,
-    /// Those that the first side won.
-    pub first_wins: u32,
-    /// Those that the second side won.
-    pub second_wins: u32,
-    /// Those that were drawn; the rest is unfinished.
-    pub draws: u32,
-    /// By how many discs the first side won on average, in games that count them.
-    pub average_lead: Option<f64>,
-    /// The last day on which it was played, counted from the beginning of 1970.
-    pub last_day: Option<u16>,
 }
 
 /// Why an index cannot be used.
@@ -78,17 +58,15 @@ impl<R: Read + Seek> ExplorerIndex<R> {
     /// The index cannot be read.
     pub fn moves(&mut self, position: &Position) -> Result<Vec<ExplorerMove>, ExplorerError> {
         let key = key_of(position);
-        let mut totals: Vec<(u32, MoveTotals)> = Vec::new();
+        let mut counts: Vec<MoveCount> = Vec::new();
         let (singles_at, shared_at) = (HEADER, HEADER + self.singles * SINGLE);
         let mut at = self.first_at_least(key, singles_at, self.singles, SINGLE, 8)?;
         while at < self.singles {
-            let (found, code, game) = unpack(u128::from_le_bytes(self.read(singles_at + at * SINGLE)?));
-            if found != key {
+            let single = u128::from_le_bytes(self.read(singles_at + at * SINGLE)?);
+            if key_in(single) != key {
                 break;
             }
-            let mut one = MoveTotals::default();
-            one.add(game);
-            totals.push((code, one));
+            counts.push(count(&[single]).1);
             at += 1;
         }
         let mut at = self.first_at_least(key, shared_at, self.shared, SHARED, 0)?;
@@ -97,10 +75,10 @@ impl<R: Read + Seek> ExplorerIndex<R> {
             if bytes[..8] != key.to_le_bytes() {
                 break;
             }
-            totals.push(read_shared(&bytes));
+            counts.push(read_shared(&bytes));
             at += 1;
         }
-        Ok(moves_of(position, &totals))
+        Ok(ExplorerMove::of(position, &counts))
     }
 
     /// The number of the first entry of a section whose key is at least this; its key stands at `offset`.
@@ -122,7 +100,7 @@ impl<R: Read + Seek> ExplorerIndex<R> {
     }
 }
 
-fn read_shared(bytes: &[u8; SHARED as usize]) -> (u32, MoveTotals) {
+fn read_shared(bytes: &[u8; SHARED as usize]) -> MoveCount {
     let number = |index: usize| {
         let at = 8 + 4 * index;
         u32::from_le_bytes(bytes[at..at + 4].try_into().expect("four bytes"))
@@ -136,34 +114,5 @@ fn read_shared(bytes: &[u8; SHARED as usize]) -> (u32, MoveTotals) {
         with_lead: number(6),
         last_day: number(7) as u16,
     };
-    (number(0), totals)
-}
-
-/// The totals by the legal moves that they belong to; moves that are images of each other have one entry.
-fn moves_of(position: &Position, totals: &[(u32, MoveTotals)]) -> Vec<ExplorerMove> {
-    let mut used = Vec::new();
-    let mut found = Vec::new();
-    for mv in position.legal_moves() {
-        let code = move_code(canonical_move(position, mv));
-        if used.contains(&code) {
-            continue;
-        }
-        used.push(code);
-        found.extend(totals.iter().find(|(known, _)| *known == code).map(|(_, totals)| explorer_move(mv, totals)));
-    }
-    found.sort_by_key(|found: &ExplorerMove| std::cmp::Reverse(found.games));
-    found
-}
-
-fn explorer_move(mv: Move, totals: &MoveTotals) -> ExplorerMove {
-    let average = f64::from(totals.lead) / f64::from(totals.with_lead.max(1));
-    ExplorerMove {
-        mv,
-        games: totals.games,
-        first_wins: totals.first_wins,
-        second_wins: totals.second_wins,
-        draws: totals.draws,
-        average_lead: (totals.with_lead > 0).then_some(average),
-        last_day: (totals.last_day > 0).then_some(totals.last_day),
-    }
+    MoveCount { move_code: number(0), totals }
 }

@@ -1,8 +1,10 @@
 //! Collects games and writes an index.
 
-use super::packed::{PackedGame, PackedResult, pack, unpack};
+use super::packed::{PackedGame, PackedResult, pack};
+use super::table::{MoveTable, count};
+use super::totals::MoveCount;
 use crate::records::GameRecord;
-use crate::rules::{Game, Outcome, Side};
+use crate::rules::{Game, Move, Outcome, Position, Side};
 
 /// The first bytes of an index.
 pub(super) const MAGIC: &[u8; 8] = b"TESSXPL1";
@@ -21,19 +23,6 @@ pub struct ExplorerBuilder {
     games: usize,
 }
 
-/// What games have in common that played the same move from the same position.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(super) struct MoveTotals {
-    pub(super) games: u32,
-    pub(super) first_wins: u32,
-    pub(super) second_wins: u32,
-    pub(super) draws: u32,
-    /// The sum of the first side's leads, and how many games have one.
-    pub(super) lead: i32,
-    pub(super) with_lead: u32,
-    pub(super) last_day: u16,
-}
-
 impl ExplorerBuilder {
     /// Collects the first so many plies of each game.
     #[must_use]
@@ -50,9 +39,11 @@ impl ExplorerBuilder {
     /// Adds the main line of a game.
     pub fn add(&mut self, record: &GameRecord) {
         let tree = &record.tree;
-        let moves = tree.moves(&tree.main_line());
-        let game = game_of(record);
-        let mut position = tree.start().clone();
+        self.add_line(tree.start().clone(), tree.moves(&tree.main_line()), game_of(record));
+    }
+
+    /// Adds a game by its moves.
+    pub(super) fn add_line(&mut self, mut position: Position, moves: Vec<Move>, game: PackedGame) {
         for mv in moves.into_iter().take(self.plies) {
             self.packed.push(pack(&position, mv, game));
             position.play_unchecked(mv);
@@ -60,13 +51,25 @@ impl ExplorerBuilder {
         self.games += 1;
     }
 
+    /// The moves collected so far; each game has one for each of its plies.
+    #[must_use]
+    pub const fn moves(&self) -> usize {
+        self.packed.len()
+    }
+
+    /// The moves as a table in memory.
+    #[must_use]
+    pub fn table(mut self) -> MoveTable {
+        self.packed.sort_unstable();
+        MoveTable::of_sorted(self.packed)
+    }
+
     /// The index as bytes, read by [`ExplorerIndex`](super::ExplorerIndex).
     #[must_use]
-    pub fn finish(mut self) -> Vec<u8> {
-        self.packed.sort_unstable();
-        let same_move = |a: &u128, b: &u128| a >> 47 == b >> 47;
+    pub fn finish(self) -> Vec<u8> {
+        let table = self.table();
         let (mut singles, mut shared) = (Vec::new(), Vec::new());
-        for group in self.packed.chunk_by(same_move) {
+        for group in table.groups() {
             match group {
                 [single] => singles.extend(single.to_le_bytes()),
                 games => write_shared(games, &mut shared),
@@ -82,25 +85,8 @@ impl ExplorerBuilder {
     }
 }
 
-impl MoveTotals {
-    pub(super) fn add(&mut self, game: PackedGame) {
-        self.games += 1;
-        match game.result {
-            PackedResult::FirstWins => self.first_wins += 1,
-            PackedResult::SecondWins => self.second_wins += 1,
-            PackedResult::Draw => self.draws += 1,
-            PackedResult::Unknown => {}
-        }
-        self.lead += i32::from(game.lead.unwrap_or(0));
-        self.with_lead += u32::from(game.lead.is_some());
-        self.last_day = self.last_day.max(game.day);
-    }
-}
-
 fn write_shared(games: &[u128], to: &mut Vec<u8>) {
-    let (key, move_code, _) = unpack(games[0]);
-    let mut totals = MoveTotals::default();
-    games.iter().for_each(|packed| totals.add(unpack(*packed).2));
+    let (key, MoveCount { move_code, totals }) = count(games);
     to.extend(key.to_le_bytes());
     let numbers = [
         move_code,
@@ -115,7 +101,8 @@ fn write_shared(games: &[u128], to: &mut Vec<u8>) {
     to.extend(numbers.into_iter().flat_map(u32::to_le_bytes));
 }
 
-fn game_of(record: &GameRecord) -> PackedGame {
+/// What an index keeps of a game besides its moves.
+pub(super) fn game_of(record: &GameRecord) -> PackedGame {
     let outcome = record.outcome();
     let result = match (outcome, outcome.winner()) {
         (Outcome::InProgress, _) => PackedResult::Unknown,

@@ -1,8 +1,8 @@
 //! One move of one game from one position as a number, so that a million games fit in memory and sort quickly.
 
-use crate::analysis::key::{CanonicalPosition, canonical_move};
 use crate::engine::move_code;
 use crate::rules::{Move, Position};
+use crate::setup::{CanonicalPosition, canonical_move};
 
 /// How a game ended, as an index counts it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -11,6 +11,18 @@ pub(super) enum PackedResult {
     SecondWins,
     Draw,
     Unknown,
+}
+
+impl PackedResult {
+    /// The result with this number.
+    pub(super) const fn of_code(code: u8) -> PackedResult {
+        match code {
+            0 => PackedResult::FirstWins,
+            1 => PackedResult::SecondWins,
+            2 => PackedResult::Draw,
+            _ => PackedResult::Unknown,
+        }
+    }
 }
 
 /// Result, lead and day of a game.
@@ -27,33 +39,44 @@ const NO_LEAD: u8 = 0x80;
 const MOVE_SHIFT: u32 = 64 - MOVE_BITS;
 const MOVE_BITS: u32 = 17;
 
-/// The key of a position in an index: half of its full key.
-pub(super) fn key_of(position: &Position) -> u64 {
+/// The key of a position in an index, the same for all its images: half of its full key.
+#[must_use]
+pub fn key_of(position: &Position) -> u64 {
     CanonicalPosition::of(position).key.high()
+}
+
+/// The code of a move in an index: the same for moves that mirrors and turns of the position carry to each other.
+pub(super) fn code_of(position: &Position, mv: Move) -> u32 {
+    move_code(canonical_move(position, mv))
 }
 
 /// Key, move and game; in the order of keys and moves.
 pub(super) fn pack(position: &Position, mv: Move, game: PackedGame) -> u128 {
-    let move_code = move_code(canonical_move(position, mv));
+    let move_code = code_of(position, mv);
     let lead = game.lead.map_or(NO_LEAD, |lead| lead as u8);
     let low =
         u64::from(move_code) << MOVE_SHIFT | u64::from(game.day) << 16 | u64::from(lead) << 8 | game.result as u64;
     u128::from(key_of(position)) << 64 | u128::from(low)
 }
 
+/// The key of a packed number.
+pub(super) const fn key_in(packed: u128) -> u64 {
+    (packed >> 64) as u64
+}
+
+/// Key and move of a packed number, which are equal in all games that play the move.
+pub(super) const fn position_and_move(packed: u128) -> u128 {
+    packed >> MOVE_SHIFT
+}
+
 /// The parts of a packed number: key, code of the move, game.
 pub(super) fn unpack(packed: u128) -> (u64, u32, PackedGame) {
     let low = packed as u64;
-    let result = match low as u8 {
-        0 => PackedResult::FirstWins,
-        1 => PackedResult::SecondWins,
-        2 => PackedResult::Draw,
-        _ => PackedResult::Unknown,
-    };
+    let result = PackedResult::of_code(low as u8);
     let lead = (low >> 8) as u8;
     let lead = (lead != NO_LEAD).then_some(lead as i8);
     let game = PackedGame { result, lead, day: (low >> 16) as u16 };
-    ((packed >> 64) as u64, (low >> MOVE_SHIFT) as u32, game)
+    (key_in(packed), (low >> MOVE_SHIFT) as u32, game)
 }
 
 #[cfg(test)]
@@ -72,7 +95,7 @@ mod tests {
         ] {
             let game = PackedGame { result, lead, day };
             let (key, code, found) = unpack(pack(&start, mv, game));
-            assert_eq!((key, code, found), (key_of(&start), move_code(canonical_move(&start, mv)), game));
+            assert_eq!((key, code, found), (key_of(&start), code_of(&start, mv), game));
         }
     }
 }

@@ -6,8 +6,8 @@ use std::sync::{Mutex, PoisonError};
 use serde::{Deserialize, Serialize};
 
 use super::games;
+use super::symmetry::Symmetry;
 use crate::rules::{Game, Move, Point, PointSet, Position, Topology, Variant};
-use crate::setup::Symmetry;
 
 /// A hash of everything about a position that decides its future. Two different positions share one with a probability
 /// of about 2⁻¹²⁸.

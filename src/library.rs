@@ -8,6 +8,7 @@
 //! |---|---|
 //! | games as they are added, listed and loaded | `game` |
 //! | filters, orders and pages of lists | `filter` |
+//! | questions of the opening explorer and their answers | `openings` |
 //! | requests and responses, for a thread or a web worker | `request` |
 //! | a tree of moves as text; a record inside a message | `tree_text`, `record_text` |
 //! | players and date of a game as tags of its record | `headers`, `date` |
@@ -39,6 +40,7 @@ mod date;
 mod filter;
 mod game;
 mod headers;
+mod openings;
 mod record_text;
 mod request;
 mod tree_text;
@@ -50,6 +52,7 @@ pub use database::{
 pub use date::date_of;
 pub use filter::{GameFilter, GameOrder, GamePage, PageKey};
 pub use game::{GameId, GameSummary, NewGame, PlayerKind, SavedGame, SavedPlayer, SavedResult};
+pub use openings::{CountingProgress, OpeningCounts, OpeningQuestion};
 pub use request::{
     GameEdit, LibraryFault, LibraryFaultKind, LibraryRequest, LibraryResponse, LibraryResult, ListRequest,
 };

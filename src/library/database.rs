@@ -11,6 +11,7 @@
 //! | filters in SQL, and lists page by page | `conditions`, `list` |
 //! | words that can be searched for | `search` |
 //! | import and export | `transfer` |
+//! | the opening explorer: its answers, its table, the games in it | `explore`, `opening_table`, `opening_games` |
 //! | requests as values | `respond` |
 //! | a library as bytes (feature `library-worker`) | `image` |
 //! | errors | `error` |
@@ -19,11 +20,14 @@ mod conditions;
 mod connection;
 mod edit;
 mod error;
+mod explore;
 #[cfg(feature = "library-worker")]
 mod image;
 mod list;
 mod load;
 mod open;
+mod opening_games;
+mod opening_table;
 mod respond;
 mod save;
 mod schema;

@@ -7,6 +7,7 @@ use crate::rules::Size;
 
 use super::filter::{GameFilter, GameOrder, GamePage, PageKey};
 use super::game::{GameId, NewGame, SavedGame};
+use super::openings::{OpeningCounts, OpeningQuestion};
 
 /// Something that a library does. Times are milliseconds since the beginning of 1970 (UTC).
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -27,6 +28,8 @@ pub enum LibraryRequest {
     Export(GameFilter),
     /// Add games from outside.
     Import(Vec<NewGame>),
+    /// Find the moves that games have played from a position, and count some more games.
+    Explore(OpeningQuestion),
     /// Change something of a game besides its moves.
     Edit {
         /// The game.
@@ -89,6 +92,8 @@ pub enum LibraryResponse {
     Exported(String),
     /// So many games have been added.
     Imported(u64),
+    /// The moves that games have played.
+    Explored(OpeningCounts),
     /// The change is on the disk.
     Edited,
 }

@@ -38,7 +38,7 @@ fn a_file_of_a_newer_version_is_refused_and_unchanged() {
     run(&folder.file(), "PRAGMA user_version = 99");
     let before = std::fs::read(folder.file()).unwrap();
     let reason = refusal(&folder.file());
-    assert!(matches!(reason, LibraryErrorReason::Newer { found: 99, known: 1 }), "{reason}");
+    assert!(matches!(reason, LibraryErrorReason::Newer { found: 99, known: 2 }), "{reason}");
     assert_eq!(std::fs::read(folder.file()).unwrap(), before);
 }
 
@@ -56,7 +56,7 @@ fn a_newer_version_that_is_still_in_the_log_is_refused_and_file_and_log_are_unch
     }
     let read = || names.map(|name| std::fs::read(copy.path().join(name)).unwrap());
     let before = read();
-    assert!(matches!(refusal(&copy.file()), LibraryErrorReason::Newer { found: 99, known: 1 }));
+    assert!(matches!(refusal(&copy.file()), LibraryErrorReason::Newer { found: 99, known: 2 }));
     assert!(read() == before);
 }
 
@@ -163,7 +163,7 @@ fn a_file_that_another_program_holds_cannot_be_opened() {
     let folder = Folder::new();
     filled(&folder, 1);
     let other = Connection::open(folder.file()).unwrap();
-    other.execute_batch("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; PRAGMA user_version = 1; COMMIT").unwrap();
+    other.execute_batch("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; PRAGMA user_version = 2; COMMIT").unwrap();
     assert!(matches!(refusal(&folder.file()), LibraryErrorReason::Locked));
     drop(other);
     assert_eq!(folder.library().count(&GameFilter::default()).unwrap(), 1);

@@ -14,6 +14,7 @@ mod folder;
 mod image;
 mod kills;
 mod lists;
+mod openings;
 mod requests;
 mod round_trips;
 mod transfer;

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 
 use super::error::{LibraryError, LibraryErrorReason};
+use super::explore::OpeningState;
 use crate::library::game::GameId;
 
 /// All saved games, in one file.
@@ -16,6 +17,7 @@ pub struct Library {
     pub(super) connection: Connection,
     path: PathBuf,
     pub(super) stored: StoredTrees,
+    pub(super) openings: OpeningState,
 }
 
 impl fmt::Debug for Library {
@@ -26,7 +28,7 @@ impl fmt::Debug for Library {
 
 impl Library {
     pub(super) fn new(connection: Connection, path: PathBuf) -> Library {
-        Library { connection, path, stored: StoredTrees::default() }
+        Library { connection, path, stored: StoredTrees::default(), openings: OpeningState::default() }
     }
 
     /// The file; `:memory:` if there is none.

@@ -32,6 +32,7 @@ impl Library {
             LibraryRequest::Import(games) => self
                 .import(games, |_| ControlFlow::Continue(()))
                 .map(|report| LibraryResponse::Imported(report.imported)),
+            LibraryRequest::Explore(question) => self.explore(question).map(LibraryResponse::Explored),
             LibraryRequest::Edit { game, edit } => self.edit(game, &edit).map(|()| LibraryResponse::Edited),
         };
         response.map_err(LibraryFault::from)

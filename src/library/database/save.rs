@@ -8,6 +8,7 @@ use crate::rules::{Game, Position, Side};
 use super::connection::{Library, StoredTree};
 use super::error::{LibraryError, LibraryErrorReason};
 use super::load;
+use super::opening_games::Origin;
 use super::search;
 use crate::library::game::{GameId, NewGame, SavedPlayer, SavedResult};
 use crate::library::{headers, tree_text};
@@ -29,7 +30,7 @@ impl Library {
     /// # Errors
     /// The library cannot be written.
     pub fn add(&mut self, game: &NewGame) -> Result<GameId, LibraryError> {
-        self.write(|transaction| insert(transaction, game))
+        self.write(|transaction| insert(transaction, game, Origin::Own))
     }
 
     /// Saves the moves, tags and result of a game, and the state of the program that plays it; `None` removes the
@@ -175,7 +176,7 @@ fn update_row(
     now: i64,
 ) -> Result<(), LibraryErrorReason> {
     let sql = "UPDATE games SET game = ?2, size = ?3, start = ?4, early_end = ?5, state = ?6, result = ?7, plies = ?8, \
-               final = ?9, revision = ?10, changed = ?11 WHERE id = ?1";
+               final = ?9, revision = ?10, changed = ?11, imported = 0 WHERE id = ?1";
     let Row { game: kind, size, start, early_end, state, result, plies, last } = row;
     transaction
         .prepare_cached(sql)?
@@ -184,8 +185,8 @@ fn update_row(
 }
 
 /// Adds a game with everything that belongs to it.
-pub(super) fn insert(transaction: &Transaction, new: &NewGame) -> Result<GameId, LibraryErrorReason> {
-    let id = insert_row(transaction, new)?;
+pub(super) fn insert(transaction: &Transaction, new: &NewGame, origin: Origin) -> Result<GameId, LibraryErrorReason> {
+    let id = insert_row(transaction, new, origin)?;
     let text = tree_text::write(&new.record.tree);
     let sql = "INSERT INTO trees (game, headers, text) VALUES (?1, ?2, ?3)";
     transaction.prepare_cached(sql)?.execute(params![id.0, headers::write(&new.record.tags), text])?;
@@ -196,16 +197,29 @@ pub(super) fn insert(transaction: &Transaction, new: &NewGame) -> Result<GameId,
     Ok(id)
 }
 
-fn insert_row(transaction: &Transaction, new: &NewGame) -> Result<GameId, LibraryErrorReason> {
+fn insert_row(transaction: &Transaction, new: &NewGame, origin: Origin) -> Result<GameId, LibraryErrorReason> {
     let first = player_id(transaction, &new.players[Side::First])?;
     let second = player_id(transaction, &new.players[Side::Second])?;
     let Row { game, size, start, early_end, state, result, plies, last } = Row::of(&new.record, new.state.as_deref());
     let (created, name, comment) = (new.created, &new.name, &new.comment);
     let sql = "INSERT INTO games (game, size, start, first_player, second_player, result, early_end, created, changed, \
-               name, comment, plies, final, state, revision) \
-               VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?8, ?9, ?10, ?11, ?12, ?13, 0)";
+               name, comment, plies, final, state, imported, revision) \
+               VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?8, ?9, ?10, ?11, ?12, ?13, ?14, 0)";
     transaction.prepare_cached(sql)?.execute(params![
-        game, size, start, first, second, result, early_end, created, name, comment, plies, last, state
+        game,
+        size,
+        start,
+        first,
+        second,
+        result,
+        early_end,
+        created,
+        name,
+        comment,
+        plies,
+        last,
+        state,
+        origin == Origin::Imported
     ])?;
     Ok(GameId(transaction.last_insert_rowid()))
 }

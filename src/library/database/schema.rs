@@ -8,7 +8,7 @@ use super::error::LibraryErrorReason;
 pub(super) const APPLICATION_ID: i64 = 0x5445_5353;
 
 /// The steps from one version to the next: the first creates the tables. A step is never changed once it is released.
-pub(super) const MIGRATIONS: &[&str] = &[include_str!("schema/1.sql")];
+pub(super) const MIGRATIONS: &[&str] = &[include_str!("schema/1.sql"), include_str!("schema/2.sql")];
 
 /// The version of a file.
 pub(super) fn version(connection: &Connection) -> Result<i64, LibraryErrorReason> {

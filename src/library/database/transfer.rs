@@ -8,6 +8,7 @@ use crate::rules::{PerSide, Side};
 
 use super::connection::Library;
 use super::error::{LibraryError, LibraryErrorReason};
+use super::opening_games::Origin;
 use super::{list, load, save};
 use crate::library::date;
 use crate::library::filter::{GameFilter, GameOrder, PageKey};
@@ -36,7 +37,7 @@ impl Library {
         self.write(|transaction| {
             let mut imported = 0;
             for game in games {
-                save::insert(transaction, &game)?;
+                save::insert(transaction, &game, Origin::Imported)?;
                 imported += 1;
                 if progress(imported).is_break() {
                     return Ok(ImportReport { imported, cancelled: true });

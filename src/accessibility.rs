@@ -12,6 +12,7 @@ mod edit_button;
 mod editor;
 mod exercise;
 pub mod exercise_links;
+pub mod explorer;
 pub mod menu_description;
 pub mod moves;
 pub mod new_match_choices;
@@ -19,6 +20,7 @@ pub mod oracle;
 mod points;
 pub mod requests;
 pub mod saved_games;
+pub mod seats;
 
 use bevy::prelude::*;
 
@@ -63,6 +65,7 @@ impl Plugin for AccessibilityPlugin {
                     announcer::announce,
                     oracle::announce,
                     analysis::announce,
+                    explorer::announce,
                     board_description::describe,
                     editor::describe,
                     exercise::announce,

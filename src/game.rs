@@ -18,6 +18,7 @@
 //! | show a good move, and why | [`hint`] |
 //! | show the proved value of each legal move | [`oracle`] |
 //! | try moves out, with the value of each | [`analysis`] |
+//! | show the moves that games have played | [`explorer`] |
 //! | switch between title and match | [`screen`], [`session`] |
 //! | continue a match that was left | [`resumable`] |
 //! | look back at earlier positions while the match goes on | [`review`] |
@@ -35,6 +36,7 @@ pub mod draw_replies;
 pub mod editor;
 pub mod engine_task;
 pub mod events;
+pub mod explorer;
 pub mod hint;
 pub mod history;
 pub mod lesson;
@@ -79,6 +81,6 @@ impl Plugin for GamePlugin {
         app.configure_sets(Update, (Replies, Commands, Judge, Think, Options, Events).chain());
         app.add_plugins((requests::plugin, events::plugin, judge::plugin, selection::plugin, clock::plugin));
         app.add_plugins((pacing::plugin, engine_task::plugin, computer::plugin, draw_replies::plugin, hint::plugin));
-        app.add_plugins((oracle::plugin, analysis::plugin));
+        app.add_plugins((oracle::plugin, explorer::plugin, analysis::plugin));
     }
 }

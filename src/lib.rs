@@ -30,7 +30,7 @@
 //!
 //! | Feature | Adds |
 //! |---|---|
-//! | none | rules, records, setup, library requests, engine, analysis, puzzles, lessons, protocol, arena; no Bevy |
+//! | none | rules, records, setup, explorer, library requests, engine, analysis, puzzles, lessons, protocol, arena; no Bevy |
 //! | `library` | the library's SQLite file; no Bevy |
 //! | `headless` | game, settings, platform, persist, presentation, accessibility: matches without window and renderer |
 //! | `app` | view, input, ui, app: the window; on a page also web |

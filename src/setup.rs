@@ -17,17 +17,12 @@
 //! | the edits of it | `edit` |
 //! | mirrored and rotated boards | `symmetry` |
 //! | keys of positions, the same for all images of a board | `canonical` |
-//! | the symmetries of each game | `games`; `othello`, `breakthrough`, `diamond` |
 //! | undo and redo of edits | `history` |
 //! | positions read from pasted text | `text` |
 
-mod breakthrough;
 mod canonical;
-mod diamond;
 mod edit;
-mod games;
 mod history;
-mod othello;
 mod position_setup;
 mod symmetry;
 mod text;

@@ -12,6 +12,7 @@
 //! | lessons and puzzles | `exercise` |
 //! | signs of values on the board, the list of the oracle | `oracle` |
 //! | the graph, the best lines, the report | `analysis` |
+//! | the opening explorer | `explorer` |
 //! | toasts over everything | [`toast`] |
 //! | what a test of the layout sees | [`label_log`] |
 //! | the order of systems | `systems` |
@@ -25,6 +26,7 @@ mod click_sound;
 pub mod dialogs;
 mod editor;
 mod exercise;
+mod explorer;
 mod focus_ring;
 pub mod focused_widget;
 pub(crate) mod hud;
@@ -86,7 +88,7 @@ impl Plugin for UiPlugin {
                 click_sound::plugin,
             ))
             .add_plugins((dialogs::plugin, title::plugin, hud::plugin, result::plugin, toast::plugin))
-            .add_plugins((editor::plugin, exercise::plugin, oracle::plugin, analysis::plugin))
+            .add_plugins((editor::plugin, exercise::plugin, oracle::plugin, analysis::plugin, explorer::plugin))
             .add_plugins((
                 menu::plugin,
                 players_page::plugin,

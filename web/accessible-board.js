@@ -8,6 +8,7 @@ import { NewMatchForm } from './new-match-form.js';
 import { MoveList } from './move-list.js';
 import { announce } from './notices.js';
 import { showOracle } from './oracle-list.js';
+import { showOpenings } from './openings-list.js';
 import { openRulesOf, showRules } from './rules.js';
 import { SeatsForm } from './seats-form.js';
 import { SettingsForm } from './settings-form.js';
@@ -91,6 +92,7 @@ export class AccessibleBoard {
     this.moves.show(description.moves);
     showAnalysis(description.analysis);
     showOracle(description.oracle);
+    showOpenings(description.explorer);
     byId('seats').closest('details').hidden = description.seats.length === 0;
     if (description.seats.length) this.seats.show(description.seats, this.form.game(description.game), description.size);
     if (focused?.closest('#new-match, #continue-match')) this.buttons.get(this.current)?.focus();

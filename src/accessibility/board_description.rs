@@ -6,9 +6,12 @@ use serde::Serialize;
 use super::analysis::{self, AnalysisDescription, spoken_values};
 use super::edit_button::{EditButton, open_button};
 use super::exercise;
+use super::explorer::{self, ExplorerDescription};
 use super::moves::{MoveDescription, describe_moves};
 use super::oracle::{self, OracleDescription};
 use super::points::{DescribedBoard, PointDescription, extent, lines};
+use super::seats::{self, SeatDescription};
+use crate::game::explorer::OpeningMoves;
 use crate::game::oracle::OracleValues;
 use crate::game::player::Generation;
 use crate::game::screen::{Active, Screen};
@@ -66,17 +69,8 @@ pub struct MatchDescription {
     pub analysis: AnalysisDescription,
     /// The proved value of each legal move, while the oracle is on.
     pub oracle: OracleDescription,
-}
-
-/// A seat and its player.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct SeatDescription {
-    /// The index of the seat, for requests.
-    pub seat: usize,
-    /// The colour that the seat plays.
-    pub colour: String,
-    /// The identifier of its player: `person`, or the level of a computer.
-    pub player: String,
+    /// The moves that games have played, while the opening explorer is on.
+    pub explorer: ExplorerDescription,
 }
 
 /// The button of an action.
@@ -107,6 +101,7 @@ pub(super) struct Fingerprint {
     exercise: Option<ExerciseModel>,
     oracle: Option<OracleValues>,
     analysis: AnalysisDescription,
+    openings: Option<OpeningMoves>,
 }
 
 /// Describes the active match whenever something about it has changed.
@@ -168,6 +163,7 @@ impl Fingerprint {
             exercise: None,
             oracle: model.actions.oracle.cloned(),
             analysis: analysis::describe(model),
+            openings: model.actions.openings.cloned(),
         }
     }
 }
@@ -183,8 +179,8 @@ fn describe_match(model: &MatchModel, points: Vec<PointDescription>) -> MatchDes
         caption: text::caption(game_text, model.match_view.situation, model.opening()),
         status: status.joined(game_text.text),
         hint: hint(model),
-        players: Side::BOTH.map(|side| player(model, side)).into(),
-        seats: Side::BOTH.map(|side| seat(model, side)).into(),
+        players: Side::BOTH.map(|side| seats::player(model, side)).into(),
+        seats: Side::BOTH.map(|side| seats::seat(model, side)).into(),
         columns: points.iter().map(|point| point.column + 1).max().unwrap_or(0),
         rows: points.iter().map(|point| point.row + 1).max().unwrap_or(0),
         extent: extent(topology),
@@ -195,6 +191,7 @@ fn describe_match(model: &MatchModel, points: Vec<PointDescription>) -> MatchDes
         moves: describe_moves(model),
         analysis: analysis::describe(model),
         oracle: oracle::describe(model),
+        explorer: explorer::describe(model),
     }
 }
 
@@ -220,21 +217,4 @@ fn action_buttons(model: &MatchModel) -> Vec<ActionButton> {
     // After the end a rematch is the same as a restart.
     let actions = model.actions.available().map(|state| state.action);
     actions.filter(|action| *action != MatchAction::Restart || !model.over()).map(button).collect()
-}
-
-fn seat(model: &MatchModel, side: Side) -> SeatDescription {
-    let seat = model.seats.0[side];
-    let player = model.players.of(seat).to_string();
-    SeatDescription { seat: seat.index(), colour: model.game_text.colour_name(side), player }
-}
-
-/// `Black: You, two discs`.
-fn player(model: &MatchModel, side: Side) -> String {
-    let (text, colour) = (model.game_text.text, model.game_text.colour(side));
-    let player = text::player(text, model.players, model.seats.0[side]);
-    let counted = model.counted(side);
-    match model.time(side) {
-        Some(left) => text.player_with_time(colour, &player, &counted, &text::time(text, left)),
-        None => text.player_with_count(colour, &player, &counted),
-    }
 }

@@ -6,6 +6,7 @@ use super::analysis::AnalysisDescription;
 use super::announcer::Announcement;
 use super::board_description::{BoardDescribed, MatchDescription};
 use super::edit_button::{EditButton, OPEN};
+use super::explorer::ExplorerDescription;
 use super::oracle::OracleDescription;
 use super::points::{DescribedBoard, PointDescription, extent, lines};
 use super::requests::AccessibilityRequest;
@@ -112,6 +113,7 @@ fn description(model: &EditorModel) -> MatchDescription {
         moves: Vec::new(),
         analysis: AnalysisDescription::default(),
         oracle: OracleDescription::default(),
+        explorer: ExplorerDescription::default(),
     }
 }
 

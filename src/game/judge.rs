@@ -4,9 +4,11 @@ use bevy::ecs::message::MessageCursor;
 use bevy::prelude::*;
 
 use super::analysis::{self, Analysis};
+use super::explorer::ExplorerOn;
 use super::lesson_board::LessonBoard;
 use super::match_mut::MatchMut;
 use super::matches::{DrawOffer, Review};
+use super::oracle::OracleOn;
 use super::puzzle_board::PuzzleBoard;
 use super::requests::{EngineReply, MatchCommand, MatchRequest, Refusal, RefusalReason};
 use super::systems::GameSystems;
@@ -60,8 +62,9 @@ fn judge(game: &mut MatchMut, command: MatchCommand) -> Result<(), RefusalReason
         }
         MatchCommand::Pause(paused) => turn_control::pause(game, paused),
         MatchCommand::Hint => hint::request(game),
-        MatchCommand::ShowOracle(shown) => oracle::show(game, shown),
         MatchCommand::Analyse(shown) => analysis::show(game, shown),
+        MatchCommand::ShowOracle(shown) => oracle::show::<OracleOn>(game, shown),
+        MatchCommand::ShowExplorer(shown) => oracle::show::<ExplorerOn>(game, shown),
         MatchCommand::Resign(side) => endings::resign(game, side),
         MatchCommand::Flag(side) => endings::lose_on_time(game, side),
         MatchCommand::OfferDraw(side) => endings::offer_draw(game, side),
@@ -71,8 +74,8 @@ fn judge(game: &mut MatchMut, command: MatchCommand) -> Result<(), RefusalReason
 
 /// Whether a command is possible while an earlier position is looked at.
 const fn is_for_review(command: MatchCommand) -> bool {
-    use MatchCommand::{Analyse, GoTo, Redo, ShowOracle, Undo};
-    matches!(command, GoTo(_) | Undo { .. } | Redo { .. } | ShowOracle(_) | Analyse(_))
+    use MatchCommand::{Analyse, GoTo, Redo, ShowExplorer, ShowOracle, Undo};
+    matches!(command, GoTo(_) | Undo { .. } | Redo { .. } | ShowOracle(_) | ShowExplorer(_) | Analyse(_))
 }
 
 fn play(game: &mut MatchMut, mv: Move) -> Result<(), RefusalReason> {

@@ -51,11 +51,11 @@ impl Default for OracleTimes {
 }
 
 /// A match in which the oracle is on.
-#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct OracleOn;
 
-/// A match that is shown and in which the oracle may not be turned on: two people play against the
-/// clock, or it is the board of a lesson or a puzzle.
+/// A match that is shown and in which neither the oracle nor the opening explorer may be turned on: two people play
+/// against the clock, or it is the board of a lesson or a puzzle.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct OracleForbidden;
 
@@ -66,20 +66,20 @@ pub struct OracleSearch {
     generation: u64,
 }
 
-/// Turns the oracle on or off, also while an earlier position is looked at.
-pub(super) fn show(game: &mut MatchMut, shown: bool) -> Result<(), RefusalReason> {
+/// Turns the oracle or the opening explorer, whose mark is `On`, on or off, also while an earlier position is looked at.
+pub(super) fn show<On: Component + Default>(game: &mut MatchMut, shown: bool) -> Result<(), RefusalReason> {
     let of = game.find::<Review>().map_or(game.entity(), |review| review.of);
     let mut of = MatchMut::get(game.world(), of)?;
     let entity = of.entity();
     if !shown {
-        of.world().entity_mut(entity).remove::<OracleOn>();
+        of.world().entity_mut(entity).remove::<On>();
         return Ok(());
     }
     let clock = of.find::<Clock>().is_some();
     if is_timed_between_people(clock, *of.part::<Players>(), *of.part::<MatchOutcome>()) {
         return Err(RefusalReason::TimedMatch);
     }
-    of.world().entity_mut(entity).insert(OracleOn);
+    of.world().entity_mut(entity).insert(On::default());
     Ok(())
 }
 
@@ -90,7 +90,7 @@ fn is_timed_between_people(clock: bool, players: Players, outcome: MatchOutcome)
 
 /// What decides whether a match may have an oracle, and whether it has one.
 #[derive(QueryData)]
-struct OracleConditions {
+pub(super) struct OracleConditions {
     on: Has<OracleOn>,
     clock: Has<Clock>,
     lesson: Has<LessonBoard>,
@@ -117,7 +117,7 @@ fn stop_hidden_searches(mut commands: Commands, hidden: Query<Entity, (With<Orac
 }
 
 /// Gives the match that is shown its values if the oracle is on, and new ones after each change; removes them otherwise.
-fn update_values(
+pub(super) fn update_values(
     mut commands: Commands,
     boards: Boards,
     shown: Query<ShownMatch, With<Active>>,

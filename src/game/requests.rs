@@ -67,6 +67,8 @@ pub enum MatchCommand {
     /// Open the analysis at the position that is shown, or go back to the match; refused while two people play against the
     /// clock.
     Analyse(bool),
+    /// Turn the opening explorer on or off; refused while two people play against the clock.
+    ShowExplorer(bool),
     /// This side resigns.
     Resign(Side),
     /// This side's time has run out; refused if it has not.

@@ -101,9 +101,8 @@ impl ActionContext<'_, '_> {
             Action::Press => self.press(board),
             Action::Pass => self.play_without_point(Move::Pass, board),
             Action::Swap => self.play_without_point(Move::Swap, board),
-            Action::TakeBack | Action::PlayAgain | Action::Hint | Action::Oracle | Action::Analyse | Action::Pause => {
-                self.perform(action, board);
-            }
+            Action::TakeBack | Action::PlayAgain | Action::Pause => self.perform(action, board),
+            Action::Hint | Action::Oracle | Action::Explorer | Action::Analyse => self.perform(action, board),
         }
     }
 
@@ -124,7 +123,7 @@ impl ActionContext<'_, '_> {
     /// Requests the match action of a key, if it has one now.
     fn perform(&mut self, action: Action, board: &mut ActiveBoardItem) {
         let Some(action) = match_action(action, &board.actions) else { return };
-        if !matches!(action, MatchAction::Hint | MatchAction::Oracle) {
+        if !matches!(action, MatchAction::Hint | MatchAction::Oracle | MatchAction::Explorer) {
             board.selection.selected = None;
             self.expectation.change();
         }

@@ -14,6 +14,7 @@ pub(super) fn match_action(action: Action, actions: &MatchActionsItem) -> Option
         Action::Oracle => Some(MatchAction::Oracle),
         Action::Analyse if actions.analysis => Some(MatchAction::BackToMatch),
         Action::Analyse => Some(MatchAction::Analyse),
+        Action::Explorer => Some(MatchAction::Explorer),
         // One key may have both bindings: passing comes first.
         Action::Pause if actions.is_available(MatchAction::Pass) => None,
         Action::Pause if actions.autoplay => Some(MatchAction::StopAutoplay),

@@ -6,12 +6,13 @@
 //! | opening, creating and checking a file | `open` |
 //! | tables, and their changes between versions | `schema` |
 //! | adding games and saving their moves | `save` |
+//! | tags and players | `names` |
 //! | loading games | `load` |
 //! | names, comments, tags, players; deletion and its undo | `edit` |
 //! | filters in SQL, and lists page by page | `conditions`, `list` |
 //! | words that can be searched for | `search` |
 //! | import and export | `transfer` |
-//! | the opening explorer: its answers, its table, the games in it | `explore`, `opening_table`, `opening_games` |
+//! | the opening explorer: its answers, its table, the games in it | `explore`, `opening_state`, `opening_table`, `opening_games` |
 //! | requests as values | `respond` |
 //! | a library as bytes (feature `library-worker`) | `image` |
 //! | errors | `error` |
@@ -25,8 +26,10 @@ mod explore;
 mod image;
 mod list;
 mod load;
+mod names;
 mod open;
 mod opening_games;
+mod opening_state;
 mod opening_table;
 mod respond;
 mod save;

@@ -9,10 +9,12 @@
 //! | opening a game of the library | `opening` |
 //! | games from outside | `importing` |
 //! | games as a text | `exporting` |
+//! | questions of the opening explorer | `exploring` |
 //! | the service of a page | `worker` |
 
 mod active_record;
 mod conversion;
+mod exploring;
 mod exporting;
 mod importing;
 mod opening;
@@ -107,7 +109,7 @@ impl LibraryClient {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<LibraryClient>().add_message::<LibraryResponded>();
     app.add_systems(PreUpdate, receive);
-    app.add_plugins((saving::plugin, opening::plugin, importing::plugin, exporting::plugin));
+    app.add_plugins((saving::plugin, opening::plugin, importing::plugin, exporting::plugin, exploring::plugin));
 }
 
 fn receive(mut client: ResMut<LibraryClient>, mut responses: MessageWriter<LibraryResponded>) {

@@ -74,6 +74,8 @@ pub enum MatchAction {
     Report,
     /// End the analysis of the whole game.
     CancelReport,
+    /// Show the moves that games have played from here, or hide them.
+    Explorer,
     /// Offer a draw to the opponent.
     OfferDraw,
     /// Give the match up.
@@ -87,7 +89,7 @@ pub enum MatchAction {
 
 impl MatchAction {
     /// Every action, the most urgent first.
-    pub const ALL: [MatchAction; 28] = [
+    pub const ALL: [MatchAction; 29] = [
         MatchAction::BackToMatch,
         MatchAction::PlayFromHere,
         MatchAction::Confirm,
@@ -112,6 +114,7 @@ impl MatchAction {
         MatchAction::EndRetry,
         MatchAction::Report,
         MatchAction::CancelReport,
+        MatchAction::Explorer,
         MatchAction::OfferDraw,
         MatchAction::Resign,
         MatchAction::Restart,

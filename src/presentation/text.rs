@@ -18,6 +18,7 @@ mod common;
 mod describe;
 mod editor;
 mod effects;
+mod explorer;
 mod game_messages;
 mod games;
 mod hint;

@@ -58,6 +58,8 @@ pub struct GameInfo {
     pub counts_discs: bool,
     /// Players do not resign lost positions, because the margin of a loss counts.
     pub played_out: bool,
+    /// The rules stay the same if the board is turned or its ranks are reversed; its files can be reversed in every game.
+    pub turns: bool,
     /// The most corners a weaker first player may be given at the start; 0 if the game has no handicap.
     pub max_handicap: u8,
     /// How the game's published perft tables count games that end early.

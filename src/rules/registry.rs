@@ -49,6 +49,12 @@ pub(super) trait GameRules: Game {
         None
     }
 
+    /// The words of the past that decide the future besides the pieces and the side to move, with `carry` applied to all
+    /// sets of points.
+    fn past(&self, _carry: &dyn Fn(PointSet) -> PointSet) -> Vec<u128> {
+        Vec::new()
+    }
+
     /// The name of the opening played from this position, in games whose openings have names.
     fn opening_name(&self, _moves: &[Move]) -> Option<&'static str> {
         None
@@ -320,6 +326,13 @@ impl Position {
             return None;
         }
         on_position!(self, position => GameRules::official_score(position))
+    }
+
+    /// The words of the past that decide the future besides the pieces and the side to move, with `carry` applied to all
+    /// sets of points; none in games whose positions say everything.
+    #[must_use]
+    pub fn past(&self, carry: &dyn Fn(PointSet) -> PointSet) -> Vec<u128> {
+        on_position!(self, position => GameRules::past(position, carry))
     }
 
     /// The name of the opening that these moves from here have reached, in games whose openings have names.

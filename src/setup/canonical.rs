@@ -5,7 +5,6 @@ use std::sync::{Mutex, PoisonError};
 
 use serde::{Deserialize, Serialize};
 
-use super::games;
 use super::symmetry::Symmetry;
 use crate::rules::{Game, Move, Point, PointSet, Position, Topology, Variant};
 
@@ -64,7 +63,7 @@ impl CanonicalPosition {
         hash.add(u128::from(variant.size().columns) << 8 | u128::from(variant.size().rows));
         hash.add(variant.kind() as u128 * 2 + position.side_to_move().index() as u128);
         sets.into_iter().for_each(|set| hash.add(set.0));
-        games::past(position, &|set| map.apply(set)).into_iter().for_each(|word| hash.add(word));
+        position.past(&|set| map.apply(set)).into_iter().for_each(|word| hash.add(word));
         CanonicalPosition { key: hash.finish(), map }
     }
 
@@ -118,7 +117,8 @@ fn maps(variant: Variant) -> &'static [PointMap] {
 fn build_maps(variant: Variant) -> Vec<PointMap> {
     let topology = Topology::of(variant);
     let identity = std::array::from_fn(|point| point as u8);
-    let allowed = Symmetry::of(topology).filter(|symmetry| games::symmetries(variant).contains(symmetry));
+    let turns = variant.kind().info().turns;
+    let allowed = Symmetry::of(topology).filter(|symmetry| turns || *symmetry == Symmetry::MirrorSideways);
     let generators: Vec<[u8; Point::LIMIT]> = allowed
         .map(|symmetry| {
             let mut to: [u8; Point::LIMIT] = identity;

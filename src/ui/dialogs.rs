@@ -49,6 +49,8 @@ pub enum Dialog {
     Origins(GameKind),
     /// The move list, where the screen has no room for it.
     Moves,
+    /// The opening explorer, where the screen has no room for it.
+    Explorer,
     Result,
     /// The report on the game.
     Report,
@@ -113,6 +115,12 @@ impl Dialogs {
             }
         }
         ctx.request_repaint();
+    }
+
+    /// Whether this dialog is in the stack.
+    #[must_use]
+    pub fn is_open(&self, dialog: Dialog) -> bool {
+        self.open.iter().any(|(open, _)| *open == dialog)
     }
 
     /// Closes this dialog, wherever it is in the stack.

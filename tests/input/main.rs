@@ -6,6 +6,7 @@ mod analysis;
 mod bindings;
 mod bursts;
 mod editor;
+mod explorer;
 mod fingers;
 mod games;
 #[path = "../support/idle.rs"]

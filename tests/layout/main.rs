@@ -96,6 +96,22 @@ fn check_oracle(language: Language) {
 }
 
 #[test]
+fn the_list_of_openings_fits_beside_the_board_and_as_a_dialog() {
+    Language::all().for_each(check_openings);
+}
+
+fn check_openings(language: Language) {
+    let people = ["--first", "person", "--second", "person"];
+    for game in ["othello", "breakthrough"] {
+        for dialog in [None, Some(Dialog::Explorer)] {
+            let mut screen = open_in(language, &[&["--game", game], &people[..]].concat());
+            screen.show_openings();
+            check("openings", &mut screen, &[dialog]);
+        }
+    }
+}
+
+#[test]
 fn the_labels_of_the_editor_and_its_dialogs_fit() {
     Language::all().for_each(check_editor);
 }

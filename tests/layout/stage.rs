@@ -8,13 +8,15 @@ use bevy_egui::egui::{Context, LayerId, Rect};
 use bevy_egui::{EguiContext, PrimaryEguiContext};
 use tessera::app::cli::{self, CliCommand};
 use tessera::app::headless::headless;
+use tessera::explorer::{MoveTotals, key_of, shipped_games};
 use tessera::game::editor::EditorRequest;
-use tessera::game::matches::{Match, MatchState};
+use tessera::game::explorer::{OpeningMoves, OpeningStatus};
+use tessera::game::matches::{History, Match, MatchState};
 use tessera::game::oracle::{OracleStatus, OracleValues};
 use tessera::game::requests::{MatchCommand, MatchRequest};
 use tessera::game::screen::Active;
 use tessera::game::selection::{MoveOptions, Selection};
-use tessera::rules::{Move, Topology};
+use tessera::rules::{Game, Move, Topology};
 use tessera::settings::language::Language;
 use tessera::settings::preferences::Preferences;
 use tessera::setup::SetupEdit;
@@ -148,6 +150,30 @@ impl Screen {
             std::thread::yield_now();
         }
         panic!("the oracle does not end");
+    }
+
+    /// Turns the opening explorer on, with results of as many games as there may be.
+    pub(crate) fn show_openings(&mut self) {
+        let world = self.app.world_mut();
+        let game = world.query_filtered::<Entity, With<Active>>().single(world).expect("a match is open");
+        world.write_message(MatchRequest { game, command: MatchCommand::ShowExplorer(true) });
+        (0..3).for_each(|_| self.app.update());
+        let world = self.app.world_mut();
+        let history = world.get::<History>(game).expect("a match has a history");
+        let position = history.tree.position(history.tree.current());
+        let totals = MoveTotals {
+            games: 137_548,
+            first_wins: 60_000,
+            second_wins: 70_000,
+            draws: 7_548,
+            lead: -1_400_000,
+            with_lead: 137_548,
+            last_day: 20_000,
+        };
+        let mut counts = shipped_games(position.variant().kind()).of(key_of(&position));
+        counts.iter_mut().for_each(|count| count.totals = totals);
+        let mut moves = world.get_mut::<OpeningMoves>(game).expect("the explorer is on");
+        moves.set(&position, (&counts, &counts, &counts), OpeningStatus::Complete);
     }
 
     /// Requests the first legal placement once, where moves must be confirmed.

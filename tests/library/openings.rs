@@ -224,7 +224,7 @@ fn every_position_of_the_first_plies_of_all_wthor_games_is_answered_within_a_ten
 
     let (started, mut longest, mut questions) = (Instant::now(), Duration::ZERO, 0);
     let start = Position::start(Variant::standard(GameKind::Othello));
-    let mut ask = |library: &mut Library, position: &Position| {
+    let ask = |library: &mut Library, position: &Position| {
         let question = OpeningQuestion { kind: GameKind::Othello, position: key_of(position) };
         let started = Instant::now();
         let counts = library.explore(question).unwrap();

@@ -17,6 +17,7 @@ mod endings;
 mod events;
 mod exercise;
 mod full_strength;
+mod explorer;
 mod hints;
 mod jumps;
 mod left;

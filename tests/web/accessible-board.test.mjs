@@ -53,6 +53,24 @@ pageTest('a description becomes a grid of labelled buttons with the status, play
   assert.deepEqual([await texts('#players li'), await texts('#moves li'), await texts('#actions button')], [['Black: Ada', 'White: Ben'], ['a1'], ['Hint', 'Leave']]);
 });
 
+pageTest('the openings are listed by source while they are shown', {}, async (game) => {
+  const { page } = game;
+  await sendToPage(page, { board: description() });
+  assert.equal(await page.locator('#openings').isVisible(), false);
+  const sources = [
+    { title: 'All games: 3 games', moves: ['d3: 2 games, 67 %.', 'f5: One game, 33 %.'] },
+    { title: 'Own games: One game', moves: ['f5: One game, 100 %.'] },
+  ];
+  await sendToPage(page, { board: description({ explorer: { title: 'Openings', opening: 'Tiger', note: '3 games', sources } }) });
+  assert.equal(await page.getByRole('region', { name: 'Openings' }).isVisible(), true);
+  assert.deepEqual(await page.locator('#openings p').allTextContents(), ['Tiger', '3 games']);
+  assert.deepEqual(await page.locator('#openings h4').allTextContents(), sources.map(({ title }) => title));
+  const own = page.getByRole('list', { name: 'Own games: One game' });
+  assert.deepEqual(await own.locator('li').allTextContents(), sources[1].moves);
+  await sendToPage(page, { board: description() });
+  assert.equal(await page.locator('#openings').isVisible(), false);
+});
+
 pageTest('the values of the oracle are listed while it is on', {}, async (game) => {
   const { page } = game;
   await openBoard(game);

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 
 use super::error::{LibraryError, LibraryErrorReason};
-use super::explore::OpeningState;
+use super::opening_state::OpeningState;
 use crate::library::game::GameId;
 
 /// All saved games, in one file.

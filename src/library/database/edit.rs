@@ -6,7 +6,7 @@ use crate::rules::{PerSide, Side};
 
 use super::connection::Library;
 use super::error::{LibraryError, LibraryErrorReason};
-use super::save;
+use super::names;
 use super::search;
 use crate::library::game::{GameId, SavedPlayer};
 
@@ -33,8 +33,8 @@ impl Library {
     /// The library does not have the game, or cannot be written.
     pub fn set_players(&mut self, game: GameId, players: &PerSide<SavedPlayer>) -> Result<(), LibraryError> {
         self.write(|transaction| {
-            let first = save::player_id(transaction, &players[Side::First])?;
-            let second = save::player_id(transaction, &players[Side::Second])?;
+            let first = names::player_id(transaction, &players[Side::First])?;
+            let second = names::player_id(transaction, &players[Side::Second])?;
             let sql = "UPDATE games SET first_player = ?2, second_player = ?3 WHERE id = ?1";
             change(transaction, game, sql, params![game.0, first, second])?;
             search::update(transaction, game)
@@ -50,7 +50,7 @@ impl Library {
             if !transaction.prepare_cached("SELECT 1 FROM games WHERE id = ?1")?.exists([game.0])? {
                 return Err(LibraryErrorReason::NoSuchGame(game));
             }
-            if !tag.is_empty() && save::add_tag(transaction, game, tag)? {
+            if !tag.is_empty() && names::add_tag(transaction, game, tag)? {
                 search::update(transaction, game)?;
             }
             Ok(())

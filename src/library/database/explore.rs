@@ -3,39 +3,15 @@
 use super::connection::Library;
 use super::error::LibraryError;
 use super::opening_games::Origin;
+use super::opening_state::{OpeningState, Work};
 use super::opening_table::{self, CountedGames, GamesStamp, TableFill};
-use crate::explorer::{ExplorerBuilder, MoveCount, MoveTable, PLIES, shipped_games};
+use crate::explorer::{ExplorerBuilder, PLIES};
 use crate::library::openings::{CountingProgress, OpeningCounts, OpeningQuestion};
-use crate::rules::GameKind;
 
 /// Imported games that a question reads at most, which takes less than a tenth of a second.
 const GAMES_AT_ONCE: usize = 2_000;
 /// Moves of games that are collected in memory before they are written, 16 bytes each.
 const MOVES_IN_MEMORY: usize = 1 << 20;
-
-/// What a library remembers between two questions.
-#[derive(Debug, Default)]
-pub(super) struct OpeningState {
-    /// The moves of the user's games, and the games that they are of.
-    own: Option<(GamesStamp, MoveTable)>,
-    /// The moves of the shipped games, of the kinds that have been asked for.
-    shipped: Vec<(GameKind, MoveTable)>,
-    work: Work,
-    /// The changes of the file that have been looked at.
-    seen: Option<(u64, i64)>,
-}
-
-/// What is done about the imported games that are not in the table.
-#[derive(Debug, Default)]
-enum Work {
-    /// Nothing, as far as is known.
-    #[default]
-    None,
-    /// Games are read: those after `before`, up to `last` so far.
-    Read { builder: ExplorerBuilder, before: CountedGames, last: i64, stamp: GamesStamp },
-    /// Their moves are written.
-    Write(TableFill),
-}
 
 impl Library {
     /// The moves that games have played from a position. Imported games are counted step by step: while the answer has
@@ -143,15 +119,5 @@ impl Library {
         let rest = self.read(|connection| Origin::Imported.stamp(connection, last, i64::MAX))?;
         let counted = stamp.games.unsigned_abs();
         Ok(Some(CountingProgress { counted, all: counted + rest.games.unsigned_abs() }))
-    }
-}
-
-impl OpeningState {
-    fn shipped_moves(&mut self, question: OpeningQuestion) -> Vec<MoveCount> {
-        if self.shipped.iter().all(|(kind, _)| *kind != question.kind) {
-            self.shipped.push((question.kind, shipped_games(question.kind)));
-        }
-        let known = self.shipped.iter().find(|(kind, _)| *kind == question.kind);
-        known.map(|(_, moves)| moves.of(question.position)).unwrap_or_default()
     }
 }

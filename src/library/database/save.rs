@@ -8,9 +8,10 @@ use crate::rules::{Game, Position, Side};
 use super::connection::{Library, StoredTree};
 use super::error::{LibraryError, LibraryErrorReason};
 use super::load;
+use super::names;
 use super::opening_games::Origin;
 use super::search;
-use crate::library::game::{GameId, NewGame, SavedPlayer, SavedResult};
+use crate::library::game::{GameId, NewGame, SavedResult};
 use crate::library::{headers, tree_text};
 
 /// What saving a game wrote.
@@ -191,15 +192,15 @@ pub(super) fn insert(transaction: &Transaction, new: &NewGame, origin: Origin) -
     let sql = "INSERT INTO trees (game, headers, text) VALUES (?1, ?2, ?3)";
     transaction.prepare_cached(sql)?.execute(params![id.0, headers::write(&new.record.tags), text])?;
     for tag in new.tags.iter().filter(|tag| !tag.is_empty()) {
-        add_tag(transaction, id, tag)?;
+        names::add_tag(transaction, id, tag)?;
     }
     search::add(transaction, id, new, &text)?;
     Ok(id)
 }
 
 fn insert_row(transaction: &Transaction, new: &NewGame, origin: Origin) -> Result<GameId, LibraryErrorReason> {
-    let first = player_id(transaction, &new.players[Side::First])?;
-    let second = player_id(transaction, &new.players[Side::Second])?;
+    let first = names::player_id(transaction, &new.players[Side::First])?;
+    let second = names::player_id(transaction, &new.players[Side::Second])?;
     let Row { game, size, start, early_end, state, result, plies, last } = Row::of(&new.record, new.state.as_deref());
     let (created, name, comment) = (new.created, &new.name, &new.comment);
     let sql = "INSERT INTO games (game, size, start, first_player, second_player, result, early_end, created, changed, \
@@ -222,22 +223,4 @@ fn insert_row(transaction: &Transaction, new: &NewGame, origin: Origin) -> Resul
         origin == Origin::Imported
     ])?;
     Ok(GameId(transaction.last_insert_rowid()))
-}
-
-/// Tags a game, unless it has the tag; returns whether it had it not.
-pub(super) fn add_tag(transaction: &Transaction, game: GameId, tag: &str) -> Result<bool, LibraryErrorReason> {
-    let sql = "INSERT OR IGNORE INTO tags (game, tag) VALUES (?1, ?2)";
-    Ok(transaction.prepare_cached(sql)?.execute(params![game.0, tag])? > 0)
-}
-
-/// The number of a player; a new one is added.
-pub(super) fn player_id(transaction: &Transaction, player: &SavedPlayer) -> Result<i64, LibraryErrorReason> {
-    let values = params![player.name, player.level().is_some(), player.level().unwrap_or_default()];
-    let sql = "SELECT id FROM players WHERE name = ?1 AND computer = ?2 AND level = ?3";
-    if let Some(id) = transaction.prepare_cached(sql)?.query_row(values, |row| row.get(0)).optional()? {
-        return Ok(id);
-    }
-    let sql = "INSERT INTO players (name, computer, level) VALUES (?1, ?2, ?3)";
-    transaction.prepare_cached(sql)?.execute(values)?;
-    Ok(transaction.last_insert_rowid())
 }

@@ -43,6 +43,8 @@ impl MatchActionsItem<'_, '_> {
             MatchAction::EndRetry => text.retry_end(),
             MatchAction::Report => text.report_analyse(),
             MatchAction::CancelReport => text.report_cancel(),
+            MatchAction::Explorer if self.openings.is_some() => text.explorer_hide(),
+            MatchAction::Explorer => text.explorer_show(),
             MatchAction::OfferDraw => text.offer_draw(),
             MatchAction::Resign => text.resign(),
             MatchAction::Restart => text.restart(),

@@ -9,6 +9,7 @@ use crate::game::analysis::{
 };
 use crate::game::clock::Clock;
 use crate::game::computer::EngineFailed;
+use crate::game::explorer::OpeningMoves;
 use crate::game::history::plies_to_take_back;
 use crate::game::matches::{DrawOffer, History, Match, MatchOutcome, MatchState, Review, Seats};
 use crate::game::oracle::{OracleForbidden, OracleValues};
@@ -59,6 +60,7 @@ pub struct MatchActions {
     pub(crate) retry: Option<&'static Retry>,
     pub(crate) evaluation: Option<&'static PlayEvaluation>,
     pub(crate) game_analysis: Option<&'static GameAnalysis>,
+    pub(crate) openings: Option<&'static OpeningMoves>,
 }
 
 impl MatchActionsItem<'_, '_> {
@@ -97,7 +99,7 @@ impl MatchActionsItem<'_, '_> {
         let has_human = !self.players.all_computers();
         let require = |condition: bool, otherwise| if condition { Ok(()) } else { Err(otherwise) };
         match action {
-            MatchAction::Oracle => {}
+            MatchAction::Oracle | MatchAction::Explorer => {}
             MatchAction::Analyse | MatchAction::Engine | MatchAction::EndRetry => return self.check_analysis(action),
             MatchAction::Report | MatchAction::CancelReport => return self.check_report(action),
             _ if self.review.is_some() => return self.check_looking_back(action),
@@ -109,7 +111,9 @@ impl MatchActionsItem<'_, '_> {
             | MatchAction::EndRetry
             | MatchAction::Report
             | MatchAction::CancelReport => Ok(()),
-            MatchAction::Oracle => require(!self.oracle_forbidden, Unavailable::OracleForbidden),
+            MatchAction::Oracle | MatchAction::Explorer => {
+                require(!self.oracle_forbidden, Unavailable::OracleForbidden)
+            }
             MatchAction::BackToMatch
             | MatchAction::PlayFromHere
             | MatchAction::StopAutoplay
@@ -239,6 +243,7 @@ impl MatchActionsItem<'_, '_> {
             MatchAction::EndRetry => return asks(AnalysisRequest::EndRetry),
             MatchAction::Report => return asks(AnalysisRequest::Report),
             MatchAction::CancelReport => return asks(AnalysisRequest::CancelReport),
+            MatchAction::Explorer => MatchCommand::ShowExplorer(self.openings.is_none()),
             MatchAction::OfferDraw => MatchCommand::OfferDraw(self.requesting_side()),
             MatchAction::Resign => MatchCommand::Resign(self.requesting_side()),
             MatchAction::Rematch | MatchAction::Restart => {

@@ -4,8 +4,9 @@ mod reasons;
 mod test_match;
 
 use super::MatchAction::{
-    AcceptDraw, Autoplay, BackToMatch, Confirm, DeclineDraw, FirstMove, Hint, LastMove, Leave, LookBack, OfferDraw,
-    Oracle, Pass, Pause, PlayFromHere, Redo, Rematch, Resign, Restart, Resume, StopAutoplay, SwitchSides, Undo,
+    AcceptDraw, Autoplay, BackToMatch, Confirm, DeclineDraw, Explorer, FirstMove, Hint, LastMove, Leave, LookBack,
+    OfferDraw, Oracle, Pass, Pause, PlayFromHere, Redo, Rematch, Resign, Restart, Resume, StopAutoplay, SwitchSides,
+    Undo,
 };
 use super::{ActionRequest, MatchAction, Unavailable};
 use crate::game::player::{Level, Player, Players};
@@ -64,13 +65,13 @@ const CASES: &[Case] = &[
         },
         expected: |kind| {
             let answers: &[MatchAction] = if kind.info().draw_offers { &[AcceptDraw, DeclineDraw] } else { &[] };
-            [answers, &[Hint, Oracle, Resign, Restart, Leave]].concat()
+            [answers, &[Hint, Oracle, Explorer, Resign, Restart, Leave]].concat()
         },
     },
     Case {
         name: "a human has resigned",
         reach: |kind| reach(TestMatch::standard(kind, Players::HUMANS), MatchCommand::Resign(Side::First)),
-        expected: |_| vec![Rematch, Undo, Oracle, Restart, Leave],
+        expected: |_| vec![Rematch, Undo, Oracle, Explorer, Restart, Leave],
     },
     Case {
         name: "a computer is to move",
@@ -84,7 +85,9 @@ const CASES: &[Case] = &[
     Case {
         name: "an earlier position is looked at",
         reach: looking_back,
-        expected: |_| vec![BackToMatch, PlayFromHere, Undo, Redo, FirstMove, LastMove, Autoplay, Oracle, Leave],
+        expected: |_| {
+            vec![BackToMatch, PlayFromHere, Undo, Redo, FirstMove, LastMove, Autoplay, Oracle, Explorer, Leave]
+        },
     },
     Case {
         name: "moves are shown one after the other",
@@ -93,12 +96,14 @@ const CASES: &[Case] = &[
             test.look(ReviewRequest::Autoplay);
             test
         },
-        expected: |_| vec![BackToMatch, PlayFromHere, Undo, Redo, FirstMove, LastMove, StopAutoplay, Oracle, Leave],
+        expected: |_| {
+            vec![BackToMatch, PlayFromHere, Undo, Redo, FirstMove, LastMove, StopAutoplay, Oracle, Explorer, Leave]
+        },
     },
     Case {
         name: "a finished match with moves",
         reach: |kind| reach(after_a_move(kind), MatchCommand::Resign(Side::First)),
-        expected: |_| vec![Rematch, Undo, Autoplay, LookBack, Oracle, Restart, Leave],
+        expected: |_| vec![Rematch, Undo, Autoplay, LookBack, Oracle, Explorer, Restart, Leave],
     },
     Case {
         name: "the start is looked at",
@@ -107,17 +112,17 @@ const CASES: &[Case] = &[
             test.look(ReviewRequest::First);
             test
         },
-        expected: |_| vec![BackToMatch, PlayFromHere, Redo, LastMove, Autoplay, Oracle, Leave],
+        expected: |_| vec![BackToMatch, PlayFromHere, Redo, LastMove, Autoplay, Oracle, Explorer, Leave],
     },
     Case {
         name: "two computers play",
         reach: |kind| TestMatch::standard(kind, COMPUTERS),
-        expected: |_| vec![Pause, Oracle, Restart, Leave],
+        expected: |_| vec![Pause, Oracle, Explorer, Restart, Leave],
     },
     Case {
         name: "two computers are paused",
         reach: |kind| reach(TestMatch::standard(kind, COMPUTERS), MatchCommand::Pause(true)),
-        expected: |_| vec![Resume, Hint, Oracle, Restart, Leave],
+        expected: |_| vec![Resume, Hint, Oracle, Explorer, Restart, Leave],
     },
 ];
 
@@ -143,7 +148,7 @@ fn reach(mut test: TestMatch, command: MatchCommand) -> TestMatch {
 /// `before`, the oracle, the draw offer in games that have it, and `after`.
 fn with_draw_offer(kind: GameKind, before: &[MatchAction], after: &[MatchAction]) -> Vec<MatchAction> {
     let offer: &[MatchAction] = if kind.info().draw_offers { &[OfferDraw] } else { &[] };
-    [before, &[Oracle], offer, after].concat()
+    [before, &[Oracle, Explorer], offer, after].concat()
 }
 
 #[test]
@@ -180,7 +185,7 @@ fn the_judge_accepts_every_available_action() {
 fn a_forced_pass_is_the_primary_action() {
     let (start, moves) = line_to_a_pass();
     let mut test = TestMatch::open(start, moves, Players::HUMANS);
-    assert_eq!(test.available(), [Pass, Undo, Hint, LookBack, Oracle, Resign, Restart, Leave]);
+    assert_eq!(test.available(), [Pass, Undo, Hint, LookBack, Oracle, Explorer, Resign, Restart, Leave]);
     assert!(test.state(Pass).primary && !test.state(Undo).primary);
 }
 

@@ -131,8 +131,8 @@ pub fn facts(text: Text, game: &GameSummary) -> String {
     text.saved_game_facts(&result, &text.saved_game_moves(game.plies), &date(text, game.created))
 }
 
-/// The day of a time in seconds since the beginning of 1970, as people write it.
-fn date(text: Text, time: i64) -> String {
+/// The day of a time in milliseconds since the beginning of 1970, as people write it.
+pub(super) fn date(text: Text, time: i64) -> String {
     let numbers = date_of(time);
     let [year, month, day] = [0, 1, 2].map(|part| numbers.split('.').nth(part).unwrap_or_default());
     let buddhist_year = year.parse::<i64>().unwrap_or_default() + BUDDHIST_ERA;

@@ -4,13 +4,13 @@ use std::sync::OnceLock;
 
 use super::message::MessageSpec;
 use super::{
-    analysis, command_line, common, editor, effects, games, hint, illegal, keys, labels, lessons, library, oracle,
+    analysis, command_line, common, editor, effects, explorer, games, hint, illegal, keys, labels, lessons, library, oracle,
     outcome, players, prompts, puzzles, refusal,
 };
 use super::{rules, settings, spoken, status, storage, turn};
 use crate::lessons::Lesson;
 
-const TABLES: [&[MessageSpec]; 23] = [
+const TABLES: [&[MessageSpec]; 24] = [
     common::MESSAGES,
     labels::MESSAGES,
     library::MESSAGES,
@@ -24,6 +24,7 @@ const TABLES: [&[MessageSpec]; 23] = [
     hint::MESSAGES,
     oracle::MESSAGES,
     analysis::MESSAGES,
+    explorer::MESSAGES,
     refusal::MESSAGES,
     illegal::MESSAGES,
     spoken::MESSAGES,

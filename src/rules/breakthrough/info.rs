@@ -32,6 +32,7 @@ pub const INFO: GameInfo = GameInfo {
     counts_discs: false,
     quiet_limit: None,
     played_out: false,
+    turns: false,
     max_handicap: 0,
     perft: FinishedGames::Drop,
 };

@@ -36,6 +36,7 @@ pub const INFO: GameInfo = GameInfo {
     counts_discs: false,
     played_out: false,
     quiet_limit: Some(QUIET_LIMIT),
+    turns: true,
     max_handicap: 0,
     perft: FinishedGames::Drop,
 };
@@ -65,6 +66,18 @@ impl GameRules for Position {
 
     fn cornered(&self, mv: Move) -> PointSet {
         Position::cornered(self, mv)
+    }
+
+    /// The phase, the counter of quiet plies, a switch of sides, and the earlier positions that can still recur: two
+    /// positions with different pasts have different futures, because a repetition could draw one of them alone.
+    fn past(&self, carry: &dyn Fn(PointSet) -> PointSet) -> Vec<u128> {
+        let situation = Position::situation(self);
+        let flags = u128::from(situation.quiet) << 2
+            | u128::from(situation.phase == Phase::Movement) << 1
+            | u128::from(situation.swapped);
+        let earlier = situation.seen.split_last().map_or(&[][..], |(_, earlier)| earlier);
+        let sets = earlier.iter().flatten().map(|set| carry(*set).0);
+        [flags].into_iter().chain(sets).collect()
     }
 
     fn explain(reason: IllegalMove, label: &dyn Fn(Point) -> String) -> Option<String> {

@@ -36,6 +36,7 @@ pub const INFO: GameInfo = GameInfo {
     counts_discs: true,
     quiet_limit: None,
     played_out: true,
+    turns: true,
     max_handicap: handicap::MAX_CORNERS,
     perft: FinishedGames::CountAsLeaf,
 };

@@ -6,7 +6,7 @@ use super::{BindingAction, Bindings};
 type DefaultBinding = (BindingAction, &'static str, &'static [&'static str]);
 
 #[rustfmt::skip]
-const DEFAULTS: [DefaultBinding; 28] = [
+const DEFAULTS: [DefaultBinding; 29] = [
     (BindingAction::Up,        "up",         &["ArrowUp", "pad Up"]),
     (BindingAction::Down,      "down",       &["ArrowDown", "pad Down"]),
     (BindingAction::Left,      "left",       &["ArrowLeft", "pad Left"]),
@@ -18,6 +18,7 @@ const DEFAULTS: [DefaultBinding; 28] = [
     (BindingAction::Hint,      "hint",       &["?", "F1", "pad North"]),
     (BindingAction::Oracle,    "oracle",     &["O"]),
     (BindingAction::Analyse,   "analyse",    &["L"]),
+    (BindingAction::Explorer,  "explorer",   &["K"]),
     (BindingAction::Pass,      "pass",       &["P", "pad Select"]),
     (BindingAction::Swap,      "swap",       &["X", "pad Select"]),
     (BindingAction::Pause,     "pause",      &["P", "pad Select"]),

@@ -11,12 +11,12 @@ use crate::presentation::text::prompts::Prompt;
 use crate::rules::Move;
 use crate::ui::analysis::{self, panel::AnalysisResponse};
 use crate::ui::layout::HudLayout;
-use crate::ui::oracle;
 use crate::ui::text_layout;
 use crate::ui::theme;
 use crate::ui::theme::TARGET;
 use crate::ui::theme::text_role::TextRole;
 use crate::ui::widgets::Panel;
+use crate::ui::{explorer, oracle};
 
 const INSET: f32 = 10.0;
 const CAPTION: f32 = 42.0;
@@ -33,7 +33,7 @@ pub(crate) enum PanelResponse {
     Action(MatchAction),
     /// A ply of the move list: the request to look at it.
     Look(ReviewRequest),
-    /// A line of the analysis: its first move.
+    /// The first move of a line of the analysis, or a move of the opening explorer.
     Play(Move),
 }
 
@@ -56,9 +56,11 @@ pub(crate) fn wide(
         let top = inner.min + vec2(0.0, CAPTION - INSET);
         let moves = |ui: &mut Ui, end: Pos2| {
             let list = Rect::from_min_max(top, end - vec2(0.0, INSET));
+            let (list, openings) = explorer::list::split(list, model);
+            let played = openings.and_then(|place| explorer::list::show(ui, place, model));
             let (list, pressed) = values(ui, list, model);
             let jump = if list.height() > 40.0 { moves::show_with_wheel(ui, list, model) } else { None };
-            jump.map(PanelResponse::Look).or(pressed)
+            played.map(PanelResponse::Play).or(jump.map(PanelResponse::Look)).or(pressed)
         };
         if let Some(card) = card {
             return moves(ui, pos2(inner.right(), card.top()));

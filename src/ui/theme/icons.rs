@@ -53,10 +53,11 @@ pub enum Icon {
     Oracle,
     Analysis,
     Report,
+    Openings,
 }
 
 impl Icon {
-    pub const ALL: [Icon; 46] = [
+    pub const ALL: [Icon; 47] = [
         Icon::Menu,
         Icon::Undo,
         Icon::Redo,
@@ -103,6 +104,7 @@ impl Icon {
         Icon::Oracle,
         Icon::Analysis,
         Icon::Report,
+        Icon::Openings,
     ];
 
     /// The name in the icon font's own table, and the character there.
@@ -155,6 +157,7 @@ impl Icon {
             Icon::Oracle => ("star", '\u{e46a}'),
             Icon::Analysis => ("cpu", '\u{e610}'),
             Icon::Report => ("chart-line", '\u{e154}'),
+            Icon::Openings => ("share-network", '\u{e408}'),
         }
     }
 
@@ -182,6 +185,7 @@ impl Icon {
             MatchAction::EndRetry => Icon::Look,
             MatchAction::Report => Icon::Report,
             MatchAction::CancelReport => Icon::Close,
+            MatchAction::Explorer => Icon::Openings,
             MatchAction::OfferDraw => Icon::Draw,
             MatchAction::Resign => Icon::Resign,
             MatchAction::Restart => Icon::Restart,

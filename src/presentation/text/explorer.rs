@@ -1,0 +1,190 @@
+//! The opening explorer in words: a move with its games and results, and how much is known.
+
+use super::message::messages;
+use super::{GameText, Text, library};
+use crate::game::explorer::{ExplorerMove, OpeningMoves, OpeningSource, OpeningStatus};
+use crate::rules::{Colour, Side};
+
+/// A day in milliseconds.
+const DAY: i64 = 86_400_000;
+
+messages! {
+    fn explorer() = "explorer";
+    fn explorer_show() = "explorer-show";
+    fn explorer_hide() = "explorer-hide";
+    fn explorer_on() = "explorer-on";
+    fn explorer_off() = "explorer-off";
+    fn explorer_all() = "explorer-all";
+    fn explorer_own() = "explorer-own";
+    fn explorer_imported() = "explorer-imported";
+    fn explorer_engine() = "explorer-engine";
+    fn explorer_all_games() = "explorer-all-games";
+    fn explorer_own_games() = "explorer-own-games";
+    fn explorer_imported_games() = "explorer-imported-games";
+    fn explorer_engine_games() = "explorer-engine-games";
+    fn explorer_source_count(source: &str, games: &str) = "explorer-source-count";
+    fn explorer_none() = "explorer-none";
+    fn explorer_counting(counted: u32, count: u32) = "explorer-counting";
+    fn explorer_beside(first: &str, second: &str) = "explorer-beside";
+    fn explorer_percent(percent: &str) = "explorer-percent";
+    fn explorer_lead(colour: Colour, discs: &str) = "explorer-lead";
+    fn explorer_row(mv: &str, games: &str, percent: &str) = "explorer-row";
+    fn explorer_won(colour: Colour, percent: &str) = "explorer-won";
+    fn explorer_drawn(percent: &str) = "explorer-drawn";
+    fn explorer_ahead(colour: Colour, discs: &str) = "explorer-ahead";
+    fn explorer_level() = "explorer-level";
+    fn explorer_last(date: &str) = "explorer-last";
+}
+
+impl Text {
+    /// A source of games as a short label.
+    #[must_use]
+    pub fn opening_source(self, source: OpeningSource) -> &'static str {
+        match source {
+            OpeningSource::All => self.explorer_all(),
+            OpeningSource::Own => self.explorer_own(),
+            OpeningSource::Imported => self.explorer_imported(),
+            OpeningSource::Engine => self.explorer_engine(),
+        }
+    }
+
+    /// The same as a title.
+    #[must_use]
+    pub fn opening_source_games(self, source: OpeningSource) -> &'static str {
+        match source {
+            OpeningSource::All => self.explorer_all_games(),
+            OpeningSource::Own => self.explorer_own_games(),
+            OpeningSource::Imported => self.explorer_imported_games(),
+            OpeningSource::Engine => self.explorer_engine_games(),
+        }
+    }
+
+    /// A source and its number of games: `Own games: 12 games`.
+    #[must_use]
+    pub fn opening_source_count(self, source: OpeningSource, moves: &OpeningMoves) -> String {
+        self.explorer_source_count(self.opening_source_games(source), &self.library_count(moves.games(source) as usize))
+    }
+
+    /// How much is known about a position: how far the games are counted, that there is none, or how many there are.
+    #[must_use]
+    pub fn opening_note(self, moves: &OpeningMoves, source: OpeningSource) -> String {
+        match (moves.status, moves.games(source)) {
+            (OpeningStatus::Waiting, _) => String::new(),
+            (OpeningStatus::Counting { counted, all }, _) => {
+                let [counted, all] = [counted, all].map(|games| u32::try_from(games).unwrap_or(u32::MAX));
+                self.explorer_counting(counted, all)
+            }
+            (OpeningStatus::Unavailable, _) => self.library_missing().to_owned(),
+            (OpeningStatus::Complete, 0) => self.explorer_none().to_owned(),
+            (OpeningStatus::Complete, games) => self.library_count(games as usize),
+        }
+    }
+
+    /// A part in percent, without decimals.
+    #[must_use]
+    pub fn opening_percent(self, part: u32, all: u32) -> String {
+        self.explorer_percent(&format!("{:.0}", 100.0 * f64::from(part) / f64::from(all.max(1))))
+    }
+
+    /// The last day on which a move was played. Of the first day of a year only the year is known as a rule.
+    fn last_played(self, found: &ExplorerMove) -> Option<String> {
+        let day = found.last_day?;
+        let date = library::date(self, i64::from(day) * DAY);
+        let numbers = crate::library::date_of(i64::from(day) * DAY);
+        Some(numbers.strip_suffix(".01.01").map_or(date, str::to_owned))
+    }
+}
+
+impl GameText {
+    /// How many games played a move, by how much they were won on average, and when the last one was, as far as it is
+    /// known: `12 games · 40 % · Black +1.5 · 2024`.
+    #[must_use]
+    pub fn opening_facts(self, found: &ExplorerMove, all: u32) -> String {
+        let text = self.text;
+        let lead = found.average_lead.map(|lead| text.explorer_lead(self.colour(leader(lead)), &discs(lead)));
+        let first = [text.library_count(found.games as usize), text.opening_percent(found.games, all)];
+        let parts = first.into_iter().chain(lead).chain(text.last_played(found));
+        parts.reduce(|first, second| text.explorer_beside(&first, &second)).unwrap_or_default()
+    }
+
+    /// A move with everything that is known about its games, in sentences. `all`: the games that have played on.
+    #[must_use]
+    pub fn opening_row(self, found: &ExplorerMove, all: u32) -> String {
+        let text = self.text;
+        let percent = |part| text.opening_percent(part, found.games);
+        let row = text.explorer_row(
+            &self.move_text(found.mv),
+            &text.library_count(found.games as usize),
+            &text.opening_percent(found.games, all),
+        );
+        let won = |side: Side, games: u32| text.explorer_won(self.colour(side), &percent(games));
+        let drawn = (found.draws > 0).then(|| text.explorer_drawn(&percent(found.draws)));
+        let lead = found.average_lead.map(|lead| match discs(lead).as_str() {
+            "0.0" => text.explorer_level().to_owned(),
+            discs => text.explorer_ahead(self.colour(leader(lead)), discs),
+        });
+        let sentences = [
+            Some(row),
+            Some(won(Side::First, found.first_wins)),
+            Some(won(Side::Second, found.second_wins)),
+            drawn,
+            lead,
+            text.last_played(found).map(|date| text.explorer_last(&date)),
+        ];
+        text.in_order(sentences.into_iter().flatten())
+    }
+}
+
+/// The side that leads; the first where none does.
+fn leader(lead: f64) -> Side {
+    if lead < 0.0 { Side::Second } else { Side::First }
+}
+
+fn discs(lead: f64) -> String {
+    format!("{:.1}", lead.abs())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{Game, GameKind, Position, Variant};
+
+    fn found() -> (GameText, ExplorerMove) {
+        let variant = Variant::standard(GameKind::ALL[0]);
+        let mv = Position::start(variant).legal_moves()[0];
+        let found = ExplorerMove {
+            mv,
+            games: 40,
+            first_wins: 10,
+            second_wins: 26,
+            draws: 4,
+            average_lead: Some(-2.34),
+            last_day: Some(19_723),
+        };
+        (GameText::new(Text::default(), variant), found)
+    }
+
+    #[test]
+    fn a_row_tells_games_results_score_and_day_in_sentences() {
+        let (game, found) = found();
+        let mv = game.move_text(found.mv);
+        assert_eq!(
+            game.opening_row(&found, 160),
+            format!(
+                "{mv}: 40 games, 25 %. Black won 25 %. White won 65 %. 10 % were drawn. On average White was ahead by \
+                 2.3 discs. Last played 2024."
+            )
+        );
+        assert_eq!(game.opening_facts(&found, 160), "40 games · 25 % · White +2.3 · 2024");
+    }
+
+    #[test]
+    fn what_is_not_known_is_left_out() {
+        let (game, found) = found();
+        let found = ExplorerMove { games: 1, draws: 0, average_lead: None, last_day: None, ..found };
+        assert_eq!(game.opening_facts(&found, 1), "One game · 100 %");
+        let level = ExplorerMove { average_lead: Some(0.02), last_day: Some(20_780), ..found };
+        let row = game.opening_row(&level, 2);
+        assert!(row.ends_with("On average the games were level. Last played 2026-11-23."), "{row}");
+    }
+}

@@ -2,7 +2,9 @@
 
 use std::io::Cursor;
 
-use tessera::explorer::{ExplorerBuilder, ExplorerError, ExplorerIndex, ExplorerMove};
+use tessera::explorer::{
+    EngineGames, EngineGamesError, ExplorerBuilder, ExplorerError, ExplorerIndex, ExplorerMove, key_of,
+};
 use tessera::records::{EarlyEnd, GameRecord, GameTree};
 use tessera::rules::{Game, GameKind, Position, Side, Variant};
 
@@ -80,6 +82,57 @@ fn the_command_builds_an_index_and_shows_a_position() {
     assert!(line.starts_with("c4 ") && line.contains(" 2 "), "{output}");
     let (code, _, errors) = run(&["explorer", "show", games.text()]);
     assert!(code == Some(1) && errors.contains("this is not an index of openings"), "{errors}");
+}
+
+fn packed(games: &[GameRecord], plies: usize) -> Vec<u8> {
+    let mut packed = EngineGames::new(plies);
+    games.iter().for_each(|game| packed.add(game));
+    packed.write()
+}
+
+#[test]
+fn packed_games_give_the_same_counts_as_the_games_in_any_order() {
+    let mut games = vec![
+        record(GameKind::Othello, "f5 d6 c3 d3", Some(Side::First), "?"),
+        record(GameKind::Othello, "d3 c5 f6 f5", Some(Side::Second), "?"),
+        record(GameKind::Breakthrough, "a2a3 h7h6", Some(Side::First), "?"),
+    ];
+    let file = packed(&games, 3);
+    for kind in GameKind::ALL {
+        let mut builder = ExplorerBuilder::new(3);
+        games.iter().filter(|game| game.tree.variant().kind() == kind).for_each(|game| builder.add(game));
+        assert_eq!(EngineGames::read(&file, kind), Ok(builder.table()), "{kind}");
+    }
+    games.reverse();
+    assert_eq!(packed(&games, 3), file);
+}
+
+#[test]
+fn games_from_another_start_are_not_packed() {
+    let start = start(GameKind::Othello);
+    let other = start.after(start.legal_moves()[0]);
+    assert_eq!(packed(&[GameRecord::new(GameTree::new(other))], 30), b"TESSPLAY");
+}
+
+#[test]
+fn damaged_packed_games_are_refused() {
+    let file = packed(&[record(GameKind::Othello, "f5 d6 c3 d3", None, "?")], 30);
+    for length in (0..8).chain(9..file.len()) {
+        assert_eq!(EngineGames::read(&file[..length], GameKind::Othello), Err(EngineGamesError), "{length} bytes");
+    }
+    let other = [&b"TESSPLAX"[..], &file[8..]].concat();
+    assert_eq!(EngineGames::read(&other, GameKind::Othello), Err(EngineGamesError));
+}
+
+#[test]
+fn the_command_packs_games() {
+    let (games, out) = (TempFile::new("games.txt"), TempFile::new("packed"));
+    std::fs::write(games.path(), "f5d6c3d3c4\nd3c5f6f5e6\n").expect("the temporary folder can be written");
+    let (code, output, errors) = run(&["explorer", "pack", "--plies", "4", "--out", out.text(), games.text()]);
+    let file = std::fs::read(out.path()).expect("the file is written");
+    assert_eq!((code, output, errors), (Some(0), format!("2 games, {} bytes\n", file.len()), String::new()));
+    let table = EngineGames::read(&file, GameKind::Othello).expect("packed games");
+    assert_eq!(table.of(key_of(&start(GameKind::Othello)))[0].totals.games, 2);
 }
 
 /// `TESSERA_INDEX` names an index of the WTHOR games; prints the longest look-up over the first 30 plies of its games.

@@ -8,8 +8,8 @@ use super::opening_table::{self, CountedGames, GamesStamp, TableFill};
 use crate::explorer::{ExplorerBuilder, PLIES};
 use crate::library::openings::{CountingProgress, OpeningCounts, OpeningQuestion};
 
-/// Imported games that a question reads at most, which takes less than a tenth of a second.
-const GAMES_AT_ONCE: usize = 2_000;
+/// Imported games that a question reads at most, which takes about a twentieth of a second.
+const GAMES_AT_ONCE: usize = 1_000;
 /// Moves of games that are collected in memory before they are written, 16 bytes each.
 const MOVES_IN_MEMORY: usize = 1 << 20;
 

@@ -5,8 +5,8 @@ use rusqlite::{Connection, Row, Transaction, params};
 use super::error::LibraryErrorReason;
 use crate::explorer::{MoveCount, MoveTable, MoveTotals, PLIES};
 
-/// Moves of games that are written in one transaction, which takes about a tenth of a second.
-const SLICE: usize = 100_000;
+/// Moves of games that are written in one transaction, which takes about a twentieth of a second.
+const SLICE: usize = 50_000;
 
 /// Games by how many there are and how often they have changed: equal as long as they are the same.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

@@ -270,7 +270,7 @@ pageTest('players are changed during a match', {}, async (game) => {
   const { page } = game;
   await openBoard(game);
   await page.locator('#match details:has(#seats) > summary').click();
-  assert.deepEqual(await page.locator('#seat-second option').allTextContents(), ['Person', 'Level 1', 'Level 2', 'Perfect'], 'the board is solved');
+  assert.deepEqual(await page.locator('#seat-second option').allTextContents(), ['Person', 'Level 1', 'Level 2', 'Perfect', 'Full, 3 s'], 'the board is solved');
   assert.equal(await page.locator('#seat-second').inputValue(), '2');
   await page.locator('#seat-second').selectOption('perfect');
   await page.locator('#seats button').click();

@@ -91,6 +91,7 @@ const PLAYERS = [
   { id: '1', name: 'Level 1', rated: 'Level 1 · 600 Elo' },
   { id: '2', name: 'Level 2', rated: 'Level 2 · 800 Elo' },
   { id: 'perfect', name: 'Perfect', rated: 'Perfect' },
+  { id: 'full:3s', name: 'Full, 3 s', rated: 'Full, 3 s' },
 ];
 
 /** What the program offers in these tests: two invented games. */

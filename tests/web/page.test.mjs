@@ -64,7 +64,7 @@ pageTest('the form offers the games, boards, players, clocks and handicaps that 
   const values = (...ids) => Promise.all(ids.map((id) => page.locator(`#${id}`).inputValue()));
   assert.deepEqual(await options('game'), ['Alpha', 'Beta']);
   assert.deepEqual(await options('size'), ['6 by 6', '8 by 8', 'Another size']);
-  assert.deepEqual(await options('first'), ['Person', 'Level 1 · 600 Elo', 'Level 2 · 800 Elo'], 'the ratings hold for the default board');
+  assert.deepEqual(await options('first'), ['Person', 'Level 1 · 600 Elo', 'Level 2 · 800 Elo', 'Full, 3 s'], 'the ratings hold for the default board');
   assert.deepEqual([await options('clock'), await options('corners')], [['Off', '3 minutes each'], ['0', '1', '2']]);
   assert.deepEqual(await page.locator('#first-label, #second-label, #corners-label').allTextContents(), ['Black starts', 'White', 'Corners for Black']);
   assert.deepEqual(await values('size', 'first', 'second', 'clock', 'corners'), ['8x8', 'person', '2', '', '0']);
@@ -72,7 +72,11 @@ pageTest('the form offers the games, boards, players, clocks and handicaps that 
   await page.locator('#size').selectOption('other');
   await page.locator('#columns').selectOption('4');
   await page.locator('#rows').selectOption('4');
-  assert.deepEqual(await options('first'), ['Person', 'Level 1', 'Level 2', 'Perfect'], 'the board is solved');
+  assert.deepEqual(await options('first'), ['Person', 'Level 1', 'Level 2', 'Perfect', 'Full, 3 s'], 'the board is solved');
+  await page.locator('#second').selectOption('perfect');
+  await page.locator('#rows').selectOption('5');
+  assert.deepEqual(await values('first', 'second'), ['person', '2'], 'the best level takes the place of a player that the board does not have');
+  await page.locator('#rows').selectOption('4');
   await page.locator('#swap-seats').click();
   await page.locator('#clock').selectOption('3+2');
   await page.locator('#corners').selectOption('1');

@@ -205,7 +205,7 @@ mod tests {
         );
         assert_eq!([three, by_clock].map(|full| time_sign(TEXT, full)), ["3 s", "Clock"]);
         assert_eq!(time_explained(TEXT, Level::full(1).unwrap()), "Full strength · 1 second a move");
-        assert_eq!(computer(TEXT, three), "Computer, full strength · 3 seconds a move");
+        assert_eq!(super::computer(TEXT, three), "Computer, full strength · 3 seconds a move");
         let players = Players([three, by_clock].map(Player::Computer));
         let names = Seat::BOTH.map(|seat| player(TEXT, players, seat));
         assert_eq!(names, ["Computer · full strength · 3 s", "Computer · full strength"]);

@@ -21,7 +21,7 @@
 //! | the analysis of a game in steps of bounded length | `job`, `limits` |
 //! | questions about positions for background tasks | `question` |
 //! | the report on a game and the reasons of mistakes | `report`, `mistake`, `explain_mistake`, `game_phase` |
-//! | statistics of a player's games, and a rating | `statistics`, `rating` |
+//! | statistics of a player's games, a rating, and both over time | `statistics`, `rating`, `trend` |
 //! | evaluations as probabilities of winning | `calibration` |
 //! | what single games add | `games`; `othello`, `breakthrough`, `diamond` |
 
@@ -41,6 +41,7 @@ mod report;
 mod statistics;
 mod store;
 mod stored_value;
+mod trend;
 mod value;
 mod value_lookup;
 
@@ -52,6 +53,7 @@ pub use mistake::MistakeReason;
 pub use question::{AnalysisAnswer, AnalysisQuestion, AnalysisScope};
 pub use rating::{RatedResult, RatingEstimate};
 pub use report::{GameReport, MoveReport, PlayerReport, accuracy_scale, least_decisive_loss, least_notable_loss};
-pub use statistics::{GameGroup, GameStatistics, PlayedGame, WinRate, rating};
+pub use statistics::{GameStatistics, PlayedGame, WinRate, rating};
 pub use store::EvaluationStore;
+pub use trend::{TrendPoint, loss_trend, rating_trend, win_rate_trend};
 pub use value::{NodeValue, RatedMove, ValueUnit, unit_of};

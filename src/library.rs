@@ -9,6 +9,7 @@
 //! | games as they are added, listed and loaded | `game` |
 //! | filters, orders and pages of lists | `filter` |
 //! | questions of the opening explorer and their answers | `openings` |
+//! | a player's finished games, for statistics | `results` |
 //! | requests and responses, for a thread or a web worker | `request` |
 //! | a tree of moves as text; a record inside a message | `tree_text`, `record_text` |
 //! | players and date of a game as tags of its record | `headers`, `date` |
@@ -43,6 +44,7 @@ mod headers;
 mod openings;
 mod record_text;
 mod request;
+mod results;
 mod tree_text;
 
 #[cfg(feature = "library")]
@@ -56,3 +58,4 @@ pub use openings::{CountingProgress, OpeningCounts, OpeningQuestion};
 pub use request::{
     GameEdit, LibraryFault, LibraryFaultKind, LibraryRequest, LibraryResponse, LibraryResult, ListRequest,
 };
+pub use results::{AverageLosses, GameResult, PlayerGames, PlayerResults};

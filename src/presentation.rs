@@ -11,10 +11,12 @@ pub mod lesson;
 pub mod model;
 pub mod notice;
 pub mod oracle;
+pub mod period;
 pub mod point_values;
 pub mod puzzle;
 pub mod settings;
 pub mod settings_form;
+pub mod statistics;
 pub mod text;
 
 #[cfg(all(test, debug_assertions))]

@@ -17,7 +17,7 @@
 //! | what a test of the layout sees | [`label_log`] |
 //! | the order of systems | `systems` |
 //! | which dialogs are open, what Esc does | [`dialogs`] |
-//! | a dialog | `menu`, `library`, `share_page`, `players_page`, `settings`, `rules_page`, `moves_page`, `result`, `title::new_match` |
+//! | a dialog | `menu`, `library`, `statistics`, `share_page`, `players_page`, `settings`, `rules_page`, `moves_page`, `result`, `title::new_match` |
 //!
 //! Everything is drawn in egui's primary context pass, one pass a frame; nothing here changes a match.
 
@@ -48,6 +48,7 @@ mod rules_page;
 pub mod scale;
 mod settings;
 mod share_page;
+mod statistics;
 pub(crate) mod systems;
 mod text_layout;
 pub mod theme;
@@ -96,6 +97,7 @@ impl Plugin for UiPlugin {
                 rules_page::plugin,
                 settings::plugin,
                 library::plugin,
+                statistics::plugin,
                 share_page::plugin,
             ));
     }

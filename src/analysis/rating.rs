@@ -4,6 +4,8 @@
 //! the Elo formula gives; a draw counts as half a win and half a loss. The estimate is the mean of what results, and its
 //! uncertainty the standard deviation. Ratings of different games do not compare.
 
+use std::collections::BTreeMap;
+
 use serde::Serialize;
 
 /// The mean of the ratings before any game, and their standard deviation.
@@ -40,8 +42,9 @@ impl RatingEstimate {
         if results.is_empty() {
             return None;
         }
+        let scores = scores_by_opponent(results);
         let ratings: Vec<f64> = (LOWEST..=HIGHEST).step_by(STEP).map(f64::from).collect();
-        let logarithms: Vec<f64> = ratings.iter().map(|rating| logarithm_of_weight(*rating, results)).collect();
+        let logarithms: Vec<f64> = ratings.iter().map(|rating| logarithm_of_weight(*rating, &scores)).collect();
         let highest = logarithms.iter().copied().fold(f64::MIN, f64::max);
         let weights: Vec<f64> = logarithms.iter().map(|logarithm| (logarithm - highest).exp()).collect();
         let total: f64 = weights.iter().sum();
@@ -54,13 +57,25 @@ impl RatingEstimate {
     }
 }
 
-fn logarithm_of_weight(rating: f64, results: &[RatedResult]) -> f64 {
+/// The points won and lost against opponents of each rating: few, however many games there are.
+fn scores_by_opponent(results: &[RatedResult]) -> Vec<(f64, f64, f64)> {
+    let mut scores: BTreeMap<u64, (f64, f64, f64)> = BTreeMap::new();
+    for result in results {
+        let (_, won, lost) = scores.entry(result.opponent.to_bits()).or_insert((result.opponent, 0.0, 0.0));
+        *won += result.score;
+        *lost += 1.0 - result.score;
+    }
+    scores.into_values().collect()
+}
+
+fn logarithm_of_weight(rating: f64, scores: &[(f64, f64, f64)]) -> f64 {
     let (mean, deviation) = PRIOR;
-    let of_result = |result: &RatedResult| {
-        let expected = 1.0 / (1.0 + 10_f64.powf((result.opponent - rating) / 400.0));
-        result.score * expected.ln() + (1.0 - result.score) * (1.0 - expected).ln()
+    let of_opponent = |(opponent, won, lost): &(f64, f64, f64)| {
+        // The logarithms of the expected score and of its complement, which stay finite for the weakest players.
+        let odds = std::f64::consts::LN_10 * (opponent - rating) / 400.0;
+        -won * odds.exp().ln_1p() - lost * (-odds).exp().ln_1p()
     };
-    -0.5 * ((rating - mean) / deviation).powi(2) + results.iter().map(of_result).sum::<f64>()
+    -0.5 * ((rating - mean) / deviation).powi(2) + scores.iter().map(of_opponent).sum::<f64>()
 }
 
 #[cfg(test)]

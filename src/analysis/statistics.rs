@@ -1,4 +1,4 @@
-//! Statistics of a player's games: results with their uncertainty, streaks, losses over time, a rating.
+//! Statistics of a player's games: results with their uncertainty, streaks, losses, a rating.
 
 use std::collections::BTreeMap;
 
@@ -6,8 +6,8 @@ use serde::Serialize;
 
 use super::rating::{RatedResult, RatingEstimate};
 use crate::engine::Level;
-use crate::library::{GameSummary, PlayerKind, SavedResult};
-use crate::rules::{Colour, Side, Variant};
+use crate::library::{GameResult, PlayerResults, SavedPlayer};
+use crate::rules::{Colour, Variant};
 
 /// A finished game of a player.
 #[derive(Clone, PartialEq, Debug)]
@@ -16,33 +16,20 @@ pub struct PlayedGame {
     pub variant: Variant,
     /// The player's colour.
     pub colour: Colour,
-    /// The name of the opponent.
-    pub opponent: String,
+    /// The opponent.
+    pub opponent: SavedPlayer,
     /// The opponent's level, if it is a computer of this program.
     pub level: Option<Level>,
     /// 1 for a win, 0.5 for a draw, 0 for a loss.
     pub score: f64,
     /// When it began, in milliseconds since the beginning of 1970.
     pub began: i64,
-    /// How long it took in milliseconds, from its beginning to its last change.
-    pub duration: i64,
+    /// How long it took in milliseconds, from its beginning to its last change, if that is known.
+    pub duration: Option<i64>,
     /// The name of the opening, if it is known.
-    pub opening: Option<&'static str>,
+    pub opening: Option<String>,
     /// The player's average loss, if the game has been analysed.
     pub average_loss: Option<f64>,
-}
-
-/// By what games are grouped.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum GameGroup {
-    /// By the game and its board.
-    Variant,
-    /// By the opponent, computers by their level.
-    Opponent,
-    /// By the player's colour.
-    Colour,
-    /// By the opening; games without one are left out.
-    Opening,
 }
 
 /// A share with its 95 % confidence interval, by Wilson's formula.
@@ -73,46 +60,41 @@ pub struct GameStatistics {
     pub current_streak: usize,
     /// The average loss in each game that was analysed, with the time at which it began; the earliest first.
     pub losses: Vec<(i64, f64)>,
-    /// The mean duration of a game in milliseconds.
-    pub mean_duration: Option<i64>,
+    /// The median of the durations that are known, in milliseconds: games that were continued on another day count as
+    /// one game each.
+    pub median_duration: Option<i64>,
 }
 
 impl PlayedGame {
-    /// A game of the library as the player of this name played it; `None` if it is unfinished, or not the player's.
+    /// The games of a library's response, the earliest first.
     #[must_use]
-    pub fn of(summary: &GameSummary, player: &str) -> Option<PlayedGame> {
-        let is_player = |side: &Side| {
-            let found = &summary.players[*side];
-            found.name == player && found.kind == PlayerKind::Person
-        };
-        let side = Side::BOTH.into_iter().find(is_player)?;
-        let opponent = &summary.players[side.other()];
-        let winner = match summary.result {
-            SavedResult::InProgress => return None,
-            SavedResult::FirstWins => Some(Side::First),
-            SavedResult::SecondWins => Some(Side::Second),
-            SavedResult::Draw => None,
-        };
+    pub fn all(results: &PlayerResults) -> Vec<PlayedGame> {
+        results.games.iter().filter_map(|game| PlayedGame::of(results, game)).collect()
+    }
+
+    /// `None` if the response does not list what the game refers to.
+    fn of(results: &PlayerResults, game: &GameResult) -> Option<PlayedGame> {
+        let variant = *results.variants.get(game.variant)?;
+        let opponent = results.opponents.get(game.opponent)?.clone();
         Some(PlayedGame {
-            variant: summary.variant,
-            colour: summary.variant.kind().info().colours[side],
-            opponent: opponent.name.clone(),
+            variant,
+            colour: variant.kind().info().colours[game.side],
             level: opponent.level().and_then(|level| level.parse().ok()),
-            score: winner.map_or(0.5, |winner| f64::from(u8::from(winner == side))),
-            began: summary.created,
-            duration: summary.changed.saturating_sub(summary.created).max(0),
-            opening: None,
-            average_loss: None,
+            opponent,
+            score: game.score,
+            began: game.began,
+            duration: Some(game.duration).filter(|duration| *duration > 0),
+            opening: game.opening.and_then(|index| results.openings.get(index)).cloned(),
+            average_loss: game.average_loss,
         })
     }
 
-    fn group(&self, by: GameGroup) -> Option<String> {
-        Some(match by {
-            GameGroup::Variant => format!("{} {}", self.variant.kind().id(), self.variant.size()),
-            GameGroup::Opponent => self.level.map_or_else(|| self.opponent.clone(), |level| format!("level {level}")),
-            GameGroup::Colour => self.colour.name().to_owned(),
-            GameGroup::Opening => self.opening?.to_owned(),
-        })
+    /// The result for a rating, if it was played against a level that has been measured.
+    pub(super) fn rated(&self) -> Option<RatedResult> {
+        let kind = self.variant.kind();
+        let is_measured = self.variant.size() == kind.default_size();
+        let level = self.level.filter(|_| is_measured)?;
+        Some(RatedResult { opponent: f64::from(level.elo(kind)?), score: self.score })
     }
 }
 
@@ -133,21 +115,28 @@ impl GameStatistics {
         found.drawn = games.len() - found.won - found.lost;
         found.losses = games.iter().filter_map(|game| Some((game.began, game.average_loss?))).collect();
         found.win_rate = WinRate::of(games.iter().map(|game| game.score).sum(), games.len());
-        let total: i64 = games.iter().map(|game| game.duration).sum();
-        found.mean_duration = total.checked_div(games.len() as i64);
+        let mut durations: Vec<i64> = games.iter().filter_map(|game| game.duration).collect();
+        durations.sort_unstable();
+        found.median_duration = durations.get(durations.len() / 2).copied();
         found
     }
 
-    /// The statistics of each group of games, by its name.
+    /// The statistics of each group of games, by its key; games without one are left out.
     #[must_use]
-    pub fn by(group: GameGroup, games: &[PlayedGame]) -> BTreeMap<String, GameStatistics> {
-        let mut groups: BTreeMap<String, Vec<&PlayedGame>> = BTreeMap::new();
+    pub fn by<K: Ord>(games: &[PlayedGame], key: impl Fn(&PlayedGame) -> Option<K>) -> BTreeMap<K, GameStatistics> {
+        let mut groups: BTreeMap<K, Vec<&PlayedGame>> = BTreeMap::new();
         for game in games {
-            if let Some(name) = game.group(group) {
-                groups.entry(name).or_default().push(game);
+            if let Some(key) = key(game) {
+                groups.entry(key).or_default().push(game);
             }
         }
-        groups.into_iter().map(|(name, games)| (name, GameStatistics::of(games))).collect()
+        groups.into_iter().map(|(key, games)| (key, GameStatistics::of(games))).collect()
+    }
+
+    /// How many games there are.
+    #[must_use]
+    pub const fn games(&self) -> usize {
+        self.won + self.drawn + self.lost
     }
 }
 
@@ -167,14 +156,13 @@ impl WinRate {
     }
 }
 
-/// The rating that results against measured levels on this board suggest; `None` without such games.
+/// The rating that results against measured levels on this board suggest; `None` without such games. Levels are measured
+/// on the usual board of each game.
 #[must_use]
 pub fn rating(games: &[PlayedGame], variant: Variant) -> Option<RatingEstimate> {
-    let rated = games.iter().filter(|game| game.variant == variant).filter_map(|game| {
-        let opponent = f64::from(game.level?.elo(variant.kind())?);
-        Some(RatedResult { opponent, score: game.score })
-    });
-    RatingEstimate::of(&rated.collect::<Vec<_>>())
+    let rated: Vec<RatedResult> =
+        games.iter().filter(|game| game.variant == variant).filter_map(PlayedGame::rated).collect();
+    RatingEstimate::of(&rated)
 }
 
 #[cfg(test)]
@@ -188,12 +176,12 @@ mod tests {
         PlayedGame {
             variant: OTHELLO,
             colour: if began % 2 == 0 { Colour::Black } else { Colour::White },
-            opponent: String::new(),
+            opponent: SavedPlayer::computer("", level.to_string()),
             level: Level::new(level),
             score,
             began,
-            duration: 1_000 * began,
-            opening: (began > 2).then_some("Tiger"),
+            duration: (began > 1).then_some(1_000 * began),
+            opening: (began > 2).then(|| "Tiger".to_owned()),
             average_loss: (began != 3).then_some(began as f64),
         }
     }
@@ -206,14 +194,14 @@ mod tests {
         assert_eq!((found.won, found.drawn, found.lost), (4, 1, 1));
         assert_eq!((found.longest_streak, found.current_streak), (2, 1));
         assert_eq!(found.losses, [(1, 1.0), (2, 2.0), (4, 4.0), (5, 5.0), (6, 6.0)]);
-        assert_eq!(found.mean_duration, Some(3_500));
-        let by_level = GameStatistics::by(GameGroup::Opponent, &games);
+        assert_eq!(found.median_duration, Some(4_000), "of 2, 3, 4, 5 and 6 seconds");
+        let by_level = GameStatistics::by(&games, |game| game.level.map(Level::number));
         assert_eq!(
-            by_level.iter().map(|(name, found)| (name.as_str(), found.won)).collect::<Vec<_>>(),
-            [("level 1", 3), ("level 2", 1), ("level 3", 0)]
+            by_level.iter().map(|(level, found)| (*level, found.won)).collect::<Vec<_>>(),
+            [(1, 3), (2, 1), (3, 0)]
         );
-        assert_eq!(GameStatistics::by(GameGroup::Opening, &games)["Tiger"].won, 2);
-        assert_eq!(GameStatistics::by(GameGroup::Colour, &games).len(), 2);
+        let by_opening = GameStatistics::by(&games, |game| game.opening.clone());
+        assert_eq!((by_opening.len(), by_opening["Tiger"].won), (1, 2), "games without an opening are left out");
     }
 
     #[test]

@@ -11,6 +11,7 @@
 //! | names, comments, tags, players; deletion and its undo | `edit` |
 //! | filters in SQL, and lists page by page | `conditions`, `list` |
 //! | words that can be searched for | `search` |
+//! | a player's finished games, for statistics | `results` |
 //! | import and export | `transfer` |
 //! | the opening explorer: its answers, its table, the games in it | `explore`, `opening_state`, `opening_table`, `opening_games` |
 //! | requests as values | `respond` |
@@ -32,6 +33,7 @@ mod opening_games;
 mod opening_state;
 mod opening_table;
 mod respond;
+mod results;
 mod save;
 mod schema;
 mod search;

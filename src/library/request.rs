@@ -8,6 +8,7 @@ use crate::rules::Size;
 use super::filter::{GameFilter, GameOrder, GamePage, PageKey};
 use super::game::{GameId, NewGame, SavedGame};
 use super::openings::{OpeningCounts, OpeningQuestion};
+use super::results::{AverageLosses, PlayerResults};
 
 /// Something that a library does. Times are milliseconds since the beginning of 1970 (UTC).
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -24,6 +25,10 @@ pub enum LibraryRequest {
     List(ListRequest),
     /// Load a game with its moves.
     Load(GameId),
+    /// Load the finished games of the person of this name in a small form, for statistics.
+    Results(String),
+    /// Keep what an analysis has found; nothing happens if the library does not have the game.
+    SetAverageLosses(AverageLosses),
     /// Load the games of a filter as one text in PGN.
     Export(GameFilter),
     /// Add games from outside.
@@ -88,6 +93,8 @@ pub enum LibraryResponse {
     },
     /// A game.
     Loaded(Box<SavedGame>),
+    /// The finished games of a person.
+    Results(Box<PlayerResults>),
     /// Games in PGN.
     Exported(String),
     /// So many games have been added.

@@ -11,6 +11,8 @@ use std::time::Duration;
 use crate::records::{
     Annotation, GameTree, NodeEvaluation, NodeId, RecordError, RecordErrorReason, ReplayStep, TextPlace, TreeBuilder,
 };
+#[cfg(feature = "library")]
+use crate::rules::Move;
 use crate::rules::{Game, Position};
 
 /// Writes a tree; [`read`] returns one that is equal.
@@ -68,6 +70,27 @@ pub(super) fn read(start: Position, text: &str) -> Result<GameTree, RecordError>
         return Err(error(text, text.len(), "", RecordErrorReason::Unclosed("a variation")));
     }
     Ok(builder.finish())
+}
+
+/// The first moves of the main line, at most so many; what follows a move that cannot be read is left out.
+#[cfg(feature = "library")]
+pub(super) fn first_moves(start: &Position, text: &str, plies: usize) -> Vec<Move> {
+    let (mut position, mut moves, mut depth) = (start.clone(), Vec::new(), 0_usize);
+    for (_, token) in tokens(text) {
+        match token.as_bytes().first() {
+            _ if moves.len() == plies => break,
+            Some(b'(') => depth += 1,
+            Some(b')') => depth = depth.saturating_sub(1),
+            Some(b'@' | b'~' | b'$' | b'"') => {}
+            _ if depth > 0 => {}
+            _ => {
+                let Ok(mv) = position.parse_move(token) else { break };
+                position.play_unchecked(mv);
+                moves.push(mv);
+            }
+        }
+    }
+    moves
 }
 
 fn error(text: &str, offset: usize, found: &str, reason: RecordErrorReason) -> RecordError {

@@ -10,6 +10,7 @@
 //! | games from outside | `importing` |
 //! | games as a text | `exporting` |
 //! | questions of the opening explorer | `exploring` |
+//! | the finished games of a player, for statistics | `results` |
 //! | the service of a page | `worker` |
 
 mod active_record;
@@ -18,6 +19,7 @@ mod exploring;
 mod exporting;
 mod importing;
 mod opening;
+mod results;
 mod saving;
 mod worker;
 
@@ -31,6 +33,7 @@ pub use active_record::ActiveRecord;
 pub use exporting::{ExportGames, GamesExported};
 pub use importing::{GamesImported, ImportGames, Importing};
 pub use opening::OpenSavedGame;
+pub use results::LoadedResults;
 pub(super) use saving::take_over;
 pub use worker::WorkerLibrary;
 
@@ -109,7 +112,8 @@ impl LibraryClient {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<LibraryClient>().add_message::<LibraryResponded>();
     app.add_systems(PreUpdate, receive);
-    app.add_plugins((saving::plugin, opening::plugin, importing::plugin, exporting::plugin, exploring::plugin));
+    app.add_plugins((saving::plugin, opening::plugin, importing::plugin, exporting::plugin));
+    app.add_plugins((exploring::plugin, results::plugin));
 }
 
 fn receive(mut client: ResMut<LibraryClient>, mut responses: MessageWriter<LibraryResponded>) {

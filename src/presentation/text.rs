@@ -41,6 +41,7 @@ pub mod registry;
 pub mod rules;
 mod settings;
 pub mod spoken;
+pub mod statistics;
 mod status;
 pub mod storage;
 mod turn;

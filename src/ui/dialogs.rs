@@ -62,6 +62,10 @@ pub enum Dialog {
     LibraryFilter,
     /// One of the saved games.
     SavedGame(GameId),
+    /// Statistics of a player's finished games.
+    Statistics,
+    /// The players of the saved games, of whom one is chosen for the statistics.
+    StatisticsPlayer,
 }
 
 /// A page of the settings.

@@ -3,7 +3,6 @@
 mod filter_page;
 mod game_page;
 mod list_page;
-mod period;
 mod saved_games;
 mod sharing;
 

@@ -31,6 +31,7 @@ enum Item {
     Share,
     /// The saved games.
     Library,
+    Statistics,
     Lessons,
     Puzzles,
     HowToPlay,
@@ -86,7 +87,7 @@ fn items(model: &MatchModel, with_moves: bool) -> Vec<Item> {
     let ends = [MatchAction::OfferDraw, MatchAction::Resign];
     items.extend(ends.into_iter().filter(available).map(Item::Action));
     items.extend(with_moves.then_some(Item::Moves));
-    items.extend([Item::Edit, Item::Share, Item::Library]);
+    items.extend([Item::Edit, Item::Share, Item::Library, Item::Statistics]);
     items.extend([Item::Lessons, Item::Puzzles, Item::HowToPlay, Item::Settings, Item::Action(MatchAction::Leave)]);
     if !cfg!(target_arch = "wasm32") {
         items.push(Item::Quit);
@@ -139,6 +140,7 @@ const fn id(item: Item) -> &'static str {
         Item::Moves => "moves",
         Item::Share => "share",
         Item::Library => "library",
+        Item::Statistics => "statistics",
         Item::Lessons => "lessons",
         Item::Puzzles => "puzzles",
         Item::HowToPlay => "how-to-play",
@@ -162,6 +164,7 @@ fn label_and_icon(item: Item, model: &MatchModel) -> (String, Icon) {
         Item::Moves => (text.moves(), Icon::Moves),
         Item::Share => (text.share(), Icon::Share),
         Item::Library => (text.library(), Icon::Library),
+        Item::Statistics => (text.statistics(), Icon::Statistics),
         Item::Lessons => (text.lessons(), Icon::Hint),
         Item::Puzzles => (text.puzzles(), Icon::Trophy),
         Item::HowToPlay => (text.how_to_play(), Icon::Help),
@@ -199,6 +202,7 @@ fn act(ctx: &egui::Context, item: Item, model: &MatchModel, dialogs: &mut Dialog
         Item::Moves => dialogs.open(ctx, Dialog::Moves),
         Item::Share => dialogs.open(ctx, Dialog::Share),
         Item::Library => dialogs.open(ctx, Dialog::Library),
+        Item::Statistics => dialogs.open(ctx, Dialog::Statistics),
         Item::Lessons => dialogs.open(ctx, Dialog::Lessons(model.game_text.kind())),
         Item::Puzzles => dialogs.open(ctx, Dialog::Puzzles(model.game_text.kind())),
         Item::HowToPlay => dialogs.open(ctx, Dialog::HowToPlay(model.game_text.kind())),

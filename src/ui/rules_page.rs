@@ -2,8 +2,7 @@
 
 use bevy::prelude::*;
 use bevy_egui::egui::{
-    self, Align2, Color32, EventFilter, Key, Rect, ScrollArea, Sense, Stroke, Ui, UiBuilder, Vec2, WidgetInfo,
-    WidgetType, vec2,
+    Align2, Color32, Rect, ScrollArea, Sense, Stroke, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType, vec2,
 };
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
@@ -17,7 +16,7 @@ use super::text_layout;
 use super::theme;
 use super::theme::TARGET;
 use super::theme::text_role::TextRole;
-use super::widgets::{Button, choice};
+use super::widgets::{Button, choice, scroll_keys};
 use crate::presentation::text::keys::KeyRow;
 use crate::presentation::text::{Text, keys as key_text, rules};
 
@@ -63,7 +62,7 @@ fn pages(ui: &mut Ui, rect: Rect, dialog: Dialog, bindings: &Bindings) -> Option
     inner.set_clip_rect(rect.intersect(ui.clip_rect()));
     let salt = format!("{dialog:?}");
     let shown = ScrollArea::vertical().auto_shrink(false).id_salt(salt).show(&mut inner, |ui| {
-        keys(ui, rect.height());
+        scroll_keys(ui, rect.height());
         match dialog {
             Dialog::Origins(kind) => {
                 origins(ui, kind);
@@ -104,21 +103,6 @@ fn origins(ui: &mut Ui, kind: GameKind) {
     let mut writer = PageWriter { ui, width };
     for paragraph in text.origins_of(kind) {
         writer.paragraph(TextRole::Body, look.text, paragraph, 6.0);
-    }
-}
-
-/// Up and down scroll the page instead of moving from button to button; Tab still does.
-fn keys(ui: &Ui, height: f32) {
-    if let Some(focused) = ui.memory(egui::Memory::focused) {
-        let arrows = EventFilter { vertical_arrows: true, ..EventFilter::default() };
-        ui.memory_mut(|memory| memory.set_focus_lock_filter(focused, arrows));
-    }
-    const KEYS: [(Key, f32); 4] =
-        [(Key::ArrowDown, -0.12), (Key::ArrowUp, 0.12), (Key::PageDown, -0.9), (Key::PageUp, 0.9)];
-    let pressed = KEYS.iter().filter(|(key, _)| ui.input(|input| input.key_pressed(*key)));
-    let by: f32 = pressed.map(|(_, part)| part * height).sum();
-    if by != 0.0 {
-        ui.scroll_with_delta(vec2(0.0, by));
     }
 }
 

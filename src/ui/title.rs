@@ -62,6 +62,7 @@ fn draw(
     match footer::show(&ctx, &layout, resumable.0) {
         Some(FooterAction::Continue) => requests.continue_match(),
         Some(FooterAction::Library) => dialogs.open(&ctx, Dialog::Library),
+        Some(FooterAction::Statistics) => dialogs.open(&ctx, Dialog::Statistics),
         Some(FooterAction::Puzzles) => dialogs.open(&ctx, Dialog::Puzzles(TITLE_ORDER[0])),
         Some(FooterAction::HowToPlay) => dialogs.open(&ctx, Dialog::HowToPlay(TITLE_ORDER[0])),
         Some(FooterAction::Settings) => dialogs.open(&ctx, Dialog::Settings(SettingsTab::default())),

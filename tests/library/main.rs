@@ -16,5 +16,6 @@ mod kills;
 mod lists;
 mod openings;
 mod requests;
+mod results;
 mod round_trips;
 mod transfer;

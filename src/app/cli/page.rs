@@ -12,7 +12,7 @@ use crate::ui::dialogs::{Dialog, SettingsTab};
 pub(super) const EDITOR: &str = "editor";
 
 /// Every name with the dialog it opens.
-const PAGES: [(&str, fn(GameKind) -> Dialog); 16] = [
+const PAGES: [(&str, fn(GameKind) -> Dialog); 17] = [
     ("menu", |_| Dialog::Menu),
     ("settings", |_| Dialog::Settings(SettingsTab::Look)),
     ("settings-play", |_| Dialog::Settings(SettingsTab::Play)),
@@ -28,11 +28,12 @@ const PAGES: [(&str, fn(GameKind) -> Dialog); 16] = [
     ("moves", |_| Dialog::Moves),
     ("result", |_| Dialog::Result),
     ("library", |_| Dialog::Library),
+    ("statistics", |_| Dialog::Statistics),
     ("share", |_| Dialog::Share),
 ];
 
 /// The pages that open over the title screen; all others need a match.
-const ON_TITLE: [&str; 11] = [
+const ON_TITLE: [&str; 12] = [
     "settings",
     "settings-play",
     "settings-sound",
@@ -44,6 +45,7 @@ const ON_TITLE: [&str; 11] = [
     "puzzles",
     "origins",
     "library",
+    "statistics",
 ];
 
 /// The names of the pages that open over the title screen, and of those that need a match.

@@ -117,7 +117,7 @@ pub(super) fn player(row: &Row, column: usize) -> rusqlite::Result<SavedPlayer> 
     Ok(SavedPlayer { name: row.get(column)?, kind })
 }
 
-fn variant(kind: &str, size: &str) -> Result<Variant, VariantError> {
+pub(super) fn variant(kind: &str, size: &str) -> Result<Variant, VariantError> {
     let size: Size = size.parse()?;
     Variant::new(kind.parse()?, size)
 }

@@ -12,6 +12,7 @@ use crate::library::request::{
     GameEdit, LibraryFault, LibraryFaultKind, LibraryRequest, LibraryResponse, LibraryResult, ListRequest,
 };
 use crate::records::RecordFormat;
+use crate::rules::Variant;
 
 impl Library {
     /// Carries out a request; changes are on the disk when this returns.
@@ -23,6 +24,10 @@ impl Library {
             LibraryRequest::Save { game, now } => self.save_match(&game, now).map(LibraryResponse::Saved),
             LibraryRequest::List(list) => self.listed(&list),
             LibraryRequest::Load(game) => self.load(game).map(|game| LibraryResponse::Loaded(Box::new(game))),
+            LibraryRequest::Results(player) => {
+                self.results(&player).map(|results| LibraryResponse::Results(Box::new(results)))
+            }
+            LibraryRequest::SetAverageLosses(found) => self.set_average_losses(&found).map(|()| LibraryResponse::Edited),
             LibraryRequest::Export(filter) => {
                 let pgn = RecordFormat::find("pgn").expect("PGN is among the formats");
                 // A game that cannot be read does not keep the others back.
@@ -57,7 +62,7 @@ impl Library {
 
     /// Saves a match that is known by the time at which it began.
     fn save_match(&mut self, game: &NewGame, now: i64) -> Result<GameId, LibraryError> {
-        let Some(id) = self.begun_at(game)? else { return self.add(game) };
+        let Some(id) = self.begun_at(game.record.tree.variant(), game.created)? else { return self.add(game) };
         let before = self.summary(id)?;
         let effect = self.save(id, &game.record, game.state.as_deref(), now)?;
         if before.players != game.players {
@@ -69,10 +74,10 @@ impl Library {
         Ok(id)
     }
 
-    fn begun_at(&self, game: &NewGame) -> Result<Option<GameId>, LibraryError> {
-        let variant = game.record.tree.variant();
+    /// The game of this board that began at this time.
+    pub(super) fn begun_at(&self, variant: Variant, created: i64) -> Result<Option<GameId>, LibraryError> {
         let sql = "SELECT id FROM games WHERE created = ?1 AND game = ?2 AND size = ?3 ORDER BY id LIMIT 1";
-        let values = params![game.created, variant.kind().id(), variant.size().to_string()];
+        let values = params![created, variant.kind().id(), variant.size().to_string()];
         self.read(|connection| {
             let found = connection.prepare_cached(sql)?.query_row(values, |row| row.get(0));
             Ok(found.optional()?.map(GameId))

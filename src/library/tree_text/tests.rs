@@ -73,6 +73,22 @@ fn a_fault_is_reported_with_its_place_and_its_reason() {
 
 #[cfg(feature = "library")]
 #[test]
+fn the_first_moves_are_found_without_variations_and_annotations() {
+    let moves = |plies| {
+        let found = first_moves(&start(), "\"a\" f5 @9 ( c4 ( d3 ) ) d6 ~+2.00/12 \"b ( c\" c3 d3 zz c4", plies);
+        let mut position = start();
+        let write = |mv| {
+            let text = position.protocol_move(mv);
+            position.play_unchecked(mv);
+            text
+        };
+        found.into_iter().map(write).collect::<Vec<_>>().join(" ")
+    };
+    assert_eq!((moves(30).as_str(), moves(2).as_str()), ("f5 d6 c3 d3", "f5 d6"));
+}
+
+#[cfg(feature = "library")]
+#[test]
 fn comments_are_found_without_the_moves() {
     let found: Vec<String> = comments("\"a b\" f5 $1 \"\\\"c\\\" d\" zz ( \"e\" )").collect();
     assert_eq!(found, ["a b", "\"c\" d", "e"]);

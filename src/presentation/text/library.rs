@@ -5,7 +5,7 @@ use super::{GameText, Text, headline, level_explained};
 use crate::game::player::Level;
 use crate::library::{GameSummary, LibraryFault, LibraryFaultKind, PlayerKind, SavedPlayer, date_of};
 use crate::records::EarlyEnd;
-use crate::rules::{Game, Outcome, Position, Side};
+use crate::rules::{Game, Outcome, Position, Side, Variant};
 
 messages! {
     fn library() = "library";
@@ -86,13 +86,13 @@ const BUDDHIST_ERA: i64 = 543;
 /// What a game is called: its name, or else its game, and the board if it is not the usual one.
 #[must_use]
 pub fn title(text: Text, game: &GameSummary) -> String {
-    if game.name.is_empty() { board(text, game) } else { game.name.clone() }
+    if game.name.is_empty() { board(text, game.variant) } else { game.name.clone() }
 }
 
 /// `Othello 6 × 6`.
 #[must_use]
-pub fn board(text: Text, game: &GameSummary) -> String {
-    let (kind, size) = (game.variant.kind(), game.variant.size());
+pub fn board(text: Text, variant: Variant) -> String {
+    let (kind, size) = (variant.kind(), variant.size());
     if size == kind.default_size() {
         text.game_name(kind).to_owned()
     } else {
@@ -108,7 +108,8 @@ pub fn players(text: Text, game: &GameSummary) -> String {
 }
 
 /// A computer of this program by its level, others by their names.
-fn player(text: Text, player: &SavedPlayer) -> String {
+#[must_use]
+pub fn player(text: Text, player: &SavedPlayer) -> String {
     match &player.kind {
         PlayerKind::Computer { level: chosen } => match chosen.parse() {
             Ok(Level::PERFECT) => text.player_perfect_short().into(),
@@ -132,7 +133,8 @@ pub fn facts(text: Text, game: &GameSummary) -> String {
 }
 
 /// The day of a time in milliseconds since the beginning of 1970, as people write it.
-pub(super) fn date(text: Text, time: i64) -> String {
+#[must_use]
+pub fn date(text: Text, time: i64) -> String {
     let numbers = date_of(time);
     let [year, month, day] = [0, 1, 2].map(|part| numbers.split('.').nth(part).unwrap_or_default());
     let buddhist_year = year.parse::<i64>().unwrap_or_default() + BUDDHIST_ERA;
@@ -175,7 +177,7 @@ pub fn fault(text: Text, fault: &LibraryFault) -> String {
 mod tests {
     use super::*;
     use crate::library::{GameId, SavedResult};
-    use crate::rules::{GameKind, PerSide, Size, Variant};
+    use crate::rules::{GameKind, PerSide, Size};
 
     fn summary(kind: GameKind) -> GameSummary {
         let variant = Variant::standard(kind);

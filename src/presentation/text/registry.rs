@@ -7,13 +7,14 @@ use super::{
     analysis, command_line, common, editor, effects, explorer, games, hint, illegal, keys, labels, lessons, library, oracle,
     outcome, players, prompts, puzzles, refusal,
 };
-use super::{rules, settings, spoken, status, storage, turn};
+use super::{rules, settings, spoken, statistics, status, storage, turn};
 use crate::lessons::Lesson;
 
-const TABLES: [&[MessageSpec]; 24] = [
+const TABLES: [&[MessageSpec]; 25] = [
     common::MESSAGES,
     labels::MESSAGES,
     library::MESSAGES,
+    statistics::MESSAGES,
     settings::MESSAGES,
     keys::MESSAGES,
     prompts::MESSAGES,

@@ -4,21 +4,19 @@ use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, vec2};
 
-use super::period::Period;
 use super::saved_games::SavedGames;
 use crate::game::player::Level;
 use crate::library::{GameFilter, SavedResult};
 use crate::platform::date;
+use crate::presentation::period::Period;
 use crate::presentation::text::Text;
 use crate::rules::{GameKind, Size};
 use crate::ui::dialogs::{Dialog, Dialogs, done_button, frame};
 use crate::ui::theme;
 use crate::ui::theme::icons::Icon;
-use crate::ui::widgets::{Button, Column, choice, column};
+use crate::ui::widgets::{Button, Column, choice, choice_in_rows, column, one_of};
 
 const SIZE: egui::Vec2 = vec2(560.0, 700.0);
-/// A page narrower than this has its choices in two rows.
-const NARROW: f32 = 420.0;
 /// The order in which results are listed.
 const RESULTS: [SavedResult; 4] =
     [SavedResult::InProgress, SavedResult::FirstWins, SavedResult::SecondWins, SavedResult::Draw];
@@ -80,24 +78,6 @@ fn conditions(column: &mut Column, filter: &mut GameFilter, tags: &[String], pla
     }
 }
 
-/// A row of choices; the first takes the condition away.
-fn one_of<T: Copy + PartialEq>(
-    column: &mut Column,
-    id: &str,
-    values: &[T],
-    chosen: Option<T>,
-    name: impl Fn(T) -> String,
-) -> Option<T> {
-    let text = theme::text(column.ui.ctx());
-    let names: Vec<String> = values.iter().map(|value| name(*value)).collect();
-    let labels: Vec<&str> = [text.library_any()].into_iter().chain(names.iter().map(String::as_str)).collect();
-    let current = chosen.map_or(Some(0), |chosen| values.iter().position(|value| *value == chosen).map(|at| at + 1));
-    match choice_in_rows(column, id, &labels, current) {
-        Some(index) => index.checked_sub(1).map(|index| values[index]),
-        None => chosen,
-    }
-}
-
 /// The sizes in rows of so many; a second press takes the condition back.
 fn sizes_in_rows(column: &mut Column, sizes: &[Size], chosen: Option<Size>) -> Option<Size> {
     let text = theme::text(column.ui.ctx());
@@ -114,21 +94,6 @@ fn sizes_in_rows(column: &mut Column, sizes: &[Size], chosen: Option<Size>) -> O
     now
 }
 
-/// One of several in a row, or in two where the page is narrow.
-fn choice_in_rows(column: &mut Column, id: &str, labels: &[&str], current: Option<usize>) -> Option<usize> {
-    let in_row = if column.width() < NARROW { labels.len().div_ceil(2) } else { labels.len() };
-    let mut pressed = None;
-    for (number, some) in labels.chunks(in_row.max(1)).enumerate() {
-        let first = number * in_row;
-        let here = current.and_then(|current| current.checked_sub(first));
-        let row = column.row();
-        if let Some(index) = choice(column.ui, row, &format!("{id}-{number}"), some, here) {
-            pressed = Some(first + index);
-        }
-    }
-    pressed
-}
-
 fn result_name(text: Text, result: SavedResult) -> &'static str {
     match result {
         SavedResult::InProgress => text.library_unfinished(),
@@ -140,13 +105,7 @@ fn result_name(text: Text, result: SavedResult) -> &'static str {
 
 fn period(column: &mut Column, text: Text, filter: &mut GameFilter) {
     let now = date::now();
-    let names = [
-        text.library_period_any(),
-        text.library_period_day(),
-        text.library_period_week(),
-        text.library_period_month(),
-        text.library_period_year(),
-    ];
+    let names = Period::labels(text);
     let current = Period::of(filter.created_from, now);
     if let Some(index) = choice_in_rows(column, "period", &names, Some(current as usize)) {
         filter.created_from = Period::ALL[index].from(now);

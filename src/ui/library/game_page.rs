@@ -100,7 +100,7 @@ fn facts_and_fields(column: &mut Column, game: &GameSummary, typed: &mut TypedTe
         let place = column.place(PICTURE);
         board_picture(column.ui, place, &position);
     }
-    column.title(&library_text::board(text, game), &library_text::players(text, game));
+    column.title(&library_text::board(text, game.variant), &library_text::players(text, game));
     column.note(&library_text::facts(text, game));
     column.title(text.saved_game_name(), "");
     let row = column.row();

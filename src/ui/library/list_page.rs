@@ -35,6 +35,7 @@ const RINGS: f32 = 6.0;
 enum Pressed {
     Game(GameId),
     Filter,
+    Statistics,
     ShowAll,
     Undelete,
     Import(ShareRequest),
@@ -61,6 +62,7 @@ pub(super) fn draw(
     match pressed {
         Some(Pressed::Game(game)) => dialogs.open(&ctx, Dialog::SavedGame(game)),
         Some(Pressed::Filter) => dialogs.open(&ctx, Dialog::LibraryFilter),
+        Some(Pressed::Statistics) => dialogs.open(&ctx, Dialog::Statistics),
         Some(Pressed::ShowAll) => {
             saved.wanted.filter = GameFilter::default();
             saved.refresh();
@@ -106,25 +108,28 @@ fn page(ui: &mut Ui, rect: Rect, saved: &mut SavedGames, is_available: bool, fre
         (done, Pressed::Done),
         (undelete == Some(true), Pressed::Undelete),
         (show_all, Pressed::ShowAll),
-        (filter, Pressed::Filter),
     ];
     game.map(Pressed::Game)
+        .or(filter)
         .or(transfer)
         .or_else(|| chosen.into_iter().find_map(|(pressed, what)| pressed.then_some(what)))
 }
 
-/// The field for words to search, and the button for all other conditions; returns whether that was pressed.
-fn search_and_filter(ui: &mut Ui, rect: Rect, saved: &mut SavedGames) -> bool {
+/// The field for words to search, and the buttons for statistics and for all other conditions.
+fn search_and_filter(ui: &mut Ui, rect: Rect, saved: &mut SavedGames) -> Option<Pressed> {
     let text = theme::text(ui.ctx());
     let is_filtered = GameFilter { text: String::new(), ..saved.wanted.filter.clone() } != GameFilter::default();
     let style = if is_filtered { ButtonStyle::Primary } else { ButtonStyle::Plain };
     let button = Button::new(text.library_filter()).icon(Icon::Filter).style(style);
     let place = Align2::RIGHT_CENTER.align_size_within_rect(vec2(button.width(ui), rect.height()), rect);
-    let field = rect.with_max_x(place.left() - 8.0);
+    let beside = Align2::RIGHT_CENTER.anchor_size(place.left_center() - vec2(8.0, 0.0), vec2(TARGET, rect.height()));
+    let field = rect.with_max_x(beside.left() - 8.0);
     if text_field(ui, field, text.library_search(), &mut saved.wanted.filter.text).changed() {
         saved.refresh();
     }
-    button.show(ui, place).clicked()
+    let statistics = Button::new(text.statistics()).only_icon(Icon::Statistics).show(ui, beside).clicked();
+    let filter = button.show(ui, place).clicked();
+    statistics.then_some(Pressed::Statistics).or(filter.then_some(Pressed::Filter))
 }
 
 /// Buttons that add games and that store the listed ones as a file, at the lower edge of the list where the window has

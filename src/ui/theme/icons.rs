@@ -27,6 +27,7 @@ pub enum Icon {
     Pass,
     Look,
     Trophy,
+    Statistics,
     Size,
     Plus,
     Minus,
@@ -57,7 +58,7 @@ pub enum Icon {
 }
 
 impl Icon {
-    pub const ALL: [Icon; 47] = [
+    pub const ALL: [Icon; 48] = [
         Icon::Menu,
         Icon::Undo,
         Icon::Redo,
@@ -78,6 +79,7 @@ impl Icon {
         Icon::Pass,
         Icon::Look,
         Icon::Trophy,
+        Icon::Statistics,
         Icon::Size,
         Icon::Plus,
         Icon::Minus,
@@ -131,6 +133,7 @@ impl Icon {
             Icon::Pass => ("skip-forward", '\u{e5a6}'),
             Icon::Look => ("eye", '\u{e220}'),
             Icon::Trophy => ("trophy", '\u{e67e}'),
+            Icon::Statistics => ("chart-line", '\u{e154}'),
             Icon::Size => ("grid-nine", '\u{ec8c}'),
             Icon::Plus => ("plus", '\u{e3d4}'),
             Icon::Minus => ("minus", '\u{e32a}'),

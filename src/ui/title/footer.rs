@@ -14,6 +14,7 @@ pub(crate) enum FooterAction {
     /// Continues the match that was left.
     Continue,
     Library,
+    Statistics,
     Puzzles,
     HowToPlay,
     Settings,
@@ -69,6 +70,7 @@ pub(crate) fn show(ctx: &Context, layout: &TitleLayout, resumable: Option<MatchS
         .map(|game| Item { short: text.continue_match(), ..item(FooterAction::Continue, Icon::Play, game) });
     let mut items = vec![
         item(FooterAction::Library, Icon::Library, text.library()),
+        item(FooterAction::Statistics, Icon::Statistics, text.statistics()),
         item(FooterAction::Puzzles, Icon::Trophy, text.puzzles()),
         item(FooterAction::HowToPlay, Icon::Help, text.how_to_play()),
         item(FooterAction::Settings, Icon::Settings, text.settings()),
@@ -83,13 +85,17 @@ pub(crate) fn show(ctx: &Context, layout: &TitleLayout, resumable: Option<MatchS
 /// Shows the buttons in the middle of `rect`, with as much of their labels as there is room for.
 fn row(ui: &Ui, rect: Rect, tight: bool, items: &[Item]) -> Option<FooterAction> {
     let (gap, less) = if tight { (8.0, 14.0) } else { (12.0, 0.0) };
+    let narrowest = |count: usize| count as f32 * (TARGET + gap) - gap;
+    // In the narrowest windows the page of the saved games has the button instead.
+    let is_shown = |item: &&Item| item.action != FooterAction::Statistics || narrowest(items.len()) <= rect.width();
+    let items: Vec<&Item> = items.iter().filter(is_shown).collect();
     let gaps = gap * items.len().saturating_sub(1) as f32;
     let rows = STYLES.map(|style| items.iter().map(|item| sized(ui, item, style, less)).collect::<Vec<_>>());
     let width = |row: &[(Button, f32)]| row.iter().map(|(_, width)| width).sum::<f32>() + gaps;
     let row = rows.iter().find(|row| width(row) <= rect.width()).unwrap_or(&rows[rows.len() - 1]);
     let mut left = rect.center().x - width(row) / 2.0;
     let mut pressed = None;
-    for (item, (button, width)) in items.iter().zip(row) {
+    for (item, (button, width)) in items.into_iter().zip(row) {
         let place = Rect::from_min_size(pos2(left, rect.top()), vec2(*width, rect.height()));
         left += width + gap;
         if button.show(ui, place).clicked() {

@@ -1,4 +1,5 @@
--- Version 2: which games come from outside, and the moves that these have played from each position.
+-- Version 2: which games come from outside, the moves that these have played from each position, and what an analysis of a
+-- game found.
 
 ALTER TABLE games ADD COLUMN imported INTEGER NOT NULL DEFAULT 0; -- 1 for a game from outside that has not been changed
 -- The program saves its state with every match of its own.
@@ -30,3 +31,8 @@ CREATE TABLE openings_counted (
     fills INTEGER NOT NULL      -- counts the times games have been added, so that two programs notice each other
 ) STRICT;
 INSERT INTO openings_counted VALUES (1, 0, 0, 0, 0, 0, 0);
+-- The average losses of both players, in the unit of the game's values;
+-- NULL until the game is analysed, and again when its moves change.
+
+ALTER TABLE games ADD COLUMN first_loss REAL;
+ALTER TABLE games ADD COLUMN second_loss REAL;

@@ -1,8 +1,11 @@
-//! Spans of time that the list can be limited to.
+//! Spans of time that lists and statistics can be limited to.
+
+use super::text::Text;
 
 /// How long ago a game may have begun.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Period {
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Period {
+    #[default]
     Any,
     Day,
     Week,
@@ -11,7 +14,8 @@ pub(super) enum Period {
 }
 
 impl Period {
-    pub(super) const ALL: [Period; 5] = [Period::Any, Period::Day, Period::Week, Period::Month, Period::Year];
+    /// All spans, the longest first and then from the shortest on.
+    pub const ALL: [Period; 5] = [Period::Any, Period::Day, Period::Week, Period::Month, Period::Year];
 
     const fn days(self) -> Option<i64> {
         match self {
@@ -24,15 +28,29 @@ impl Period {
     }
 
     /// The earliest time at which a game may have begun, in milliseconds.
-    pub(super) fn from(self, now: i64) -> Option<i64> {
+    #[must_use]
+    pub fn from(self, now: i64) -> Option<i64> {
         self.days().map(|days| now - days * 86_400_000)
     }
 
     /// The span that reaches back to a time that [`Period::from`] returned up to a day ago.
-    pub(super) fn of(from: Option<i64>, now: i64) -> Period {
+    #[must_use]
+    pub fn of(from: Option<i64>, now: i64) -> Period {
         let Some(from) = from else { return Period::Any };
         let reaches = |period: &Period| period.from(now).is_some_and(|earliest| earliest - 86_400_000 / 2 <= from);
         Period::ALL.into_iter().find(reaches).unwrap_or(Period::Year)
+    }
+
+    /// What the spans are called, in their order.
+    #[must_use]
+    pub fn labels(text: Text) -> [&'static str; 5] {
+        [
+            text.library_period_any(),
+            text.library_period_day(),
+            text.library_period_week(),
+            text.library_period_month(),
+            text.library_period_year(),
+        ]
     }
 }
 

@@ -1,0 +1,120 @@
+//! Statistics in words: percentages, ratings, durations and losses.
+
+use super::Text;
+use super::message::messages;
+use crate::analysis::{GameStatistics, RatingEstimate, ValueUnit, WinRate};
+
+messages! {
+    fn statistics() = "statistics";
+    fn statistics_player() = "statistics-player";
+    fn statistics_player_row(name: &str, games: &str) = "statistics-player-row";
+    fn statistics_empty() = "statistics-empty";
+    fn statistics_none_match() = "statistics-none-match";
+    fn statistics_two_people(count: usize) = "statistics-two-people";
+    fn statistics_games() = "statistics-games";
+    fn statistics_results(won: usize, drawn: usize, lost: usize) = "statistics-results";
+    fn statistics_win_rate() = "statistics-win-rate";
+    fn statistics_percent(number: i32) = "statistics-percent";
+    fn statistics_interval(low: i32, high: i32) = "statistics-interval";
+    fn statistics_streak() = "statistics-streak";
+    fn statistics_streak_now(count: usize) = "statistics-streak-now";
+    fn statistics_duration() = "statistics-duration";
+    fn statistics_seconds(seconds: &str) = "statistics-seconds";
+    fn statistics_minutes(minutes: &str) = "statistics-minutes";
+    fn statistics_hours(hours: &str, minutes: &str) = "statistics-hours";
+    fn statistics_rating(board: &str) = "statistics-rating";
+    fn statistics_rating_value(rating: &str, deviation: &str) = "statistics-rating-value";
+    fn statistics_rated_games(count: usize) = "statistics-rated-games";
+    fn statistics_loss(board: &str) = "statistics-loss";
+    fn statistics_loss_discs(discs: &str) = "statistics-loss-discs";
+    fn statistics_analysed_games(count: usize) = "statistics-analysed-games";
+    fn statistics_win_rate_trend() = "statistics-win-rate-trend";
+    fn statistics_rating_trend(board: &str) = "statistics-rating-trend";
+    fn statistics_loss_trend(board: &str) = "statistics-loss-trend";
+    fn statistics_win_rate_later() = "statistics-win-rate-later";
+    fn statistics_rating_later() = "statistics-rating-later";
+    fn statistics_loss_later() = "statistics-loss-later";
+    fn statistics_trend_spoken(title: &str, from: &str, first: &str, to: &str, last: &str, low: &str, high: &str)
+        = "statistics-trend-spoken";
+    fn statistics_by_game() = "statistics-by-game";
+    fn statistics_by_level() = "statistics-by-level";
+    fn statistics_by_opponent() = "statistics-by-opponent";
+    fn statistics_by_colour() = "statistics-by-colour";
+    fn statistics_by_opening() = "statistics-by-opening";
+    fn statistics_row_spoken(name: &str, games: &str, results: &str, rate: &str, interval: &str)
+        = "statistics-row-spoken";
+    fn statistics_figure_spoken(label: &str, value: &str, note: &str) = "statistics-figure-spoken";
+    fn statistics_method() = "statistics-method";
+}
+
+/// A share from 0 to 1 as whole percents.
+#[must_use]
+pub fn percent(text: Text, share: f64) -> String {
+    text.statistics_percent(whole_percent(share))
+}
+
+fn whole_percent(share: f64) -> i32 {
+    (share * 100.0).round() as i32
+}
+
+/// The 95 % interval of a win rate.
+#[must_use]
+pub fn interval(text: Text, rate: WinRate) -> String {
+    text.statistics_interval(whole_percent(rate.low), whole_percent(rate.high))
+}
+
+/// Games won, drawn and lost.
+#[must_use]
+pub fn results(text: Text, found: &GameStatistics) -> String {
+    text.statistics_results(found.won, found.drawn, found.lost)
+}
+
+/// A rating with its standard deviation.
+#[must_use]
+pub fn rating(text: Text, estimate: RatingEstimate) -> String {
+    let points = |value: f64| value.round().to_string();
+    text.statistics_rating_value(&points(estimate.rating), &points(estimate.deviation))
+}
+
+/// A duration in milliseconds: seconds below two minutes, minutes below two hours.
+#[must_use]
+pub fn duration(text: Text, milliseconds: i64) -> String {
+    let seconds = milliseconds / 1_000;
+    match seconds {
+        0..120 => text.statistics_seconds(&seconds.to_string()),
+        120..7_200 => text.statistics_minutes(&((seconds + 30) / 60).to_string()),
+        _ => text.statistics_hours(&(seconds / 3_600).to_string(), &(seconds % 3_600 / 60).to_string()),
+    }
+}
+
+/// A loss in the unit of its game.
+#[must_use]
+pub fn loss(text: Text, unit: ValueUnit, loss: f64) -> String {
+    match unit {
+        ValueUnit::Discs => text.statistics_loss_discs(&text.number(((loss * 10.0).round() / 10.0) as f32)),
+        ValueUnit::WinProbability => percent(text, loss),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const TEXT: Text = Text(crate::settings::language::Language::ENGLISH);
+
+    #[test]
+    fn durations_have_the_unit_that_suits_them() {
+        let lengths = [0, 119, 120, 629, 7_199, 7_200, 90_061].map(|seconds| duration(TEXT, seconds * 1_000));
+        assert_eq!(lengths, ["0 s", "119 s", "2 min", "10 min", "120 min", "2 h 0 min", "25 h 1 min"]);
+    }
+
+    #[test]
+    fn shares_ratings_and_losses_are_rounded() {
+        assert_eq!(percent(TEXT, 0.625), "63 %");
+        assert_eq!(rating(TEXT, RatingEstimate { rating: 1_640.4, deviation: 54.6, games: 9 }), "1640 ± 55");
+        assert_eq!(loss(TEXT, ValueUnit::Discs, 1.849), "1.8 discs");
+        assert_eq!(loss(TEXT, ValueUnit::WinProbability, 0.049), "5 %");
+        let rate = WinRate { rate: 0.5, low: 0.404, high: 0.596 };
+        assert_eq!(interval(TEXT, rate), "95 %: 40–60 %");
+    }
+}

@@ -1,0 +1,72 @@
+//! A table of groups of games, each with a bar: won games thick, draws half as thick, lost games as a thin line.
+
+use bevy_egui::egui::{Align2, CornerRadius, Rect, Ui, pos2, vec2};
+
+use super::cards::read_out;
+use crate::presentation::statistics::{StatisticsTable, TableRow};
+use crate::ui::text_layout;
+use crate::ui::theme;
+use crate::ui::theme::text_role::TextRole;
+
+/// Height of a row: the line of text and the bar below it.
+const ROW: f32 = 42.0;
+const LINE: f32 = 24.0;
+/// Height of the parts of a bar: games won, drawn and lost.
+const PARTS: [f32; 3] = [10.0, 5.0, 2.0];
+/// Between two parts of a bar.
+const GAP: f32 = 2.0;
+/// The room for a win rate, and the least room for a name beside the number of games.
+const RATE: f32 = 54.0;
+const NAME: f32 = 120.0;
+
+pub(super) fn height(table: &StatisticsTable) -> f32 {
+    table.rows.len() as f32 * ROW
+}
+
+pub(super) fn show(ui: &Ui, rect: Rect, table: &StatisticsTable) {
+    for (index, row) in table.rows.iter().enumerate() {
+        let place = Rect::from_min_size(pos2(rect.left(), rect.top() + ROW * index as f32), vec2(rect.width(), ROW));
+        show_row(ui, place, row);
+        read_out(ui, place, &row.spoken);
+    }
+}
+
+fn show_row(ui: &Ui, rect: Rect, row: &TableRow) {
+    let look = theme::palette(ui.ctx());
+    let line = Rect::from_min_size(rect.min, vec2(rect.width(), LINE));
+    let rate = line.with_min_x(line.right() - RATE);
+    text_layout::line(ui.painter(), rate.right_center(), Align2::RIGHT_CENTER, TextRole::Strong, look.text, &row.rate);
+    let games = text_layout::width(ui.painter(), TextRole::Quiet, &row.games);
+    let mut name = line.with_max_x(rate.left() - 6.0);
+    if name.width() - games - 10.0 >= NAME {
+        let at = name.right_center();
+        text_layout::line(ui.painter(), at, Align2::RIGHT_CENTER, TextRole::Quiet, look.quiet, &row.games);
+        name.set_right(name.right() - games - 10.0);
+    }
+    let role = if text_layout::width(ui.painter(), TextRole::Body, &row.name) <= name.width() {
+        TextRole::Body
+    } else {
+        TextRole::Small
+    };
+    text_layout::clipped_line(ui.painter(), name.left_center(), name.width(), role, look.text, &row.name);
+    let bar = Rect::from_min_max(pos2(rect.left(), line.bottom()), rect.max - vec2(0.0, ROW - LINE - PARTS[0] - 2.0));
+    show_bar(ui, bar, row.counts);
+}
+
+fn show_bar(ui: &Ui, rect: Rect, counts: [usize; 3]) {
+    let look = theme::palette(ui.ctx());
+    let inks = [look.brass, look.brass, look.quiet];
+    let total = counts.iter().sum::<usize>().max(1) as f32;
+    let mut left = rect.left();
+    for ((count, height), ink) in counts.into_iter().zip(PARTS).zip(inks) {
+        let width = rect.width() * count as f32 / total;
+        if count > 0 {
+            let part = Rect::from_center_size(
+                pos2(left + width / 2.0, rect.center().y),
+                vec2((width - GAP).max(1.0), height),
+            );
+            ui.painter().rect_filled(part, CornerRadius::same(2), ink);
+        }
+        left += width;
+    }
+}

@@ -21,6 +21,7 @@ mod points;
 pub mod requests;
 pub mod saved_games;
 pub mod seats;
+pub mod statistics;
 
 use bevy::prelude::*;
 
@@ -45,7 +46,7 @@ impl Plugin for AccessibilityPlugin {
             .add_message::<ChangeSetting>()
             .add_message::<crate::game::lesson::LessonRequest>()
             .add_message::<crate::game::puzzle::PuzzleRequest>()
-            .add_plugins(saved_games::plugin)
+            .add_plugins((saved_games::plugin, statistics::plugin))
             .add_systems(
                 Update,
                 (

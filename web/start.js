@@ -14,6 +14,7 @@ import { registerServiceWorker } from './offline.js';
 import { Ownership } from './ownership.js';
 import { SavedGames } from './saved-games.js';
 import { copyText, setUpSharing } from './sharing.js';
+import { Statistics } from './statistics.js';
 import { PageStorage } from './storage.js';
 import { text } from './text.js';
 
@@ -34,6 +35,7 @@ const ownership = new Ownership(() => {
 });
 const board = new AccessibleBoard((request) => send({ accessibility: request }));
 const savedGames = new SavedGames((request) => send({ 'saved-games': request }));
+const statistics = new Statistics((request) => send({ statistics: request }));
 const languages = new LanguageFollower(base, send, () => Object.entries(latest).forEach(([kind, content]) => handlers[kind](content)));
 const engine = new Engine(base, send, (sentence) => showToast(sentence));
 const library = new Library(base, send, () => ownership.isOwner);
@@ -78,6 +80,7 @@ const handlers = {
   'cancel-engine-request': ({ number }) => engine.cancel(number),
   'library-request': ({ number, text: request }) => library.request(number, request),
   'saved-games': (description) => savedGames.show(description),
+  statistics: (description) => statistics.show(description),
   'copy-text': copyText,
   'save-file': saveFile,
   'share-link': shareLink,
@@ -102,7 +105,7 @@ globalThis.tesseraPage = {
   handleMessage(json) {
     const message = JSON.parse(json);
     const [kind, content] = typeof message === 'string' ? [message] : Object.entries(message)[0];
-    if (['menu', 'board', 'saved-games'].includes(kind)) latest[kind] = content;
+    if (['menu', 'board', 'saved-games', 'statistics'].includes(kind)) latest[kind] = content;
     handlers[kind](content);
   },
   /** Where the points of the board are on the canvas, in CSS pixels; for tests. */

@@ -8,7 +8,7 @@ use crate::rules::{PerSide, Side, Variant};
 /// The finished games of a person. Boards, opponents and openings are listed once each; games refer to them.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct PlayerResults {
-    /// The person's name; empty for people without one, such as those who play on this device.
+    /// The person's name; empty for people without one, such as those at this device.
     pub player: String,
     /// The games and their boards.
     pub variants: Vec<Variant>,
@@ -17,7 +17,7 @@ pub struct PlayerResults {
     /// The names of openings.
     pub openings: Vec<String>,
     /// The games, the earliest first.
-    pub games: Vec<GameResult>,
+    pub games: Vec<FinishedGame>,
     /// How many finished games have people of this name on both sides; they are not among `games`.
     pub on_both_sides: u64,
     /// The people with the most finished games, most first; at most [`PlayerResults::MOST_PLAYERS`].
@@ -36,7 +36,7 @@ pub struct PlayerGames {
 /// A finished game as one of its players sees it. Its JSON is an array, because there can be many of them.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(from = "GameRow", into = "GameRow")]
-pub struct GameResult {
+pub struct FinishedGame {
     /// The index of its board among `variants`.
     pub variant: usize,
     /// The index of the opponent among `opponents`.
@@ -57,15 +57,15 @@ pub struct GameResult {
 
 type GameRow = (usize, usize, Side, f64, i64, i64, Option<usize>, Option<f64>);
 
-impl From<GameRow> for GameResult {
-    fn from((variant, opponent, side, score, began, duration, opening, average_loss): GameRow) -> GameResult {
-        GameResult { variant, opponent, side, score, began, duration, opening, average_loss }
+impl From<GameRow> for FinishedGame {
+    fn from((variant, opponent, side, score, began, duration, opening, average_loss): GameRow) -> FinishedGame {
+        FinishedGame { variant, opponent, side, score, began, duration, opening, average_loss }
     }
 }
 
-impl From<GameResult> for GameRow {
-    fn from(game: GameResult) -> GameRow {
-        let GameResult { variant, opponent, side, score, began, duration, opening, average_loss } = game;
+impl From<FinishedGame> for GameRow {
+    fn from(game: FinishedGame) -> GameRow {
+        let FinishedGame { variant, opponent, side, score, began, duration, opening, average_loss } = game;
         (variant, opponent, side, score, began, duration, opening, average_loss)
     }
 }
@@ -77,7 +77,7 @@ impl PlayerResults {
 
 /// The average losses of the players of a game, in the unit of its values.
 ///
-/// They belong to the players who have each side at the end of the game; `None` if a player chose no move.
+/// They belong to the players by the sides that they have at the end of the game; `None` if a player chose no move.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct AverageLosses {
     /// The game and its board.

@@ -36,7 +36,7 @@ pub struct StatisticsReport {
     pub plots: Vec<Plot>,
     /// Groups of games.
     pub tables: Vec<StatisticsTable>,
-    /// How the numbers are worked out, and what is left out.
+    /// How the numbers are worked out, and which games are left out.
     pub notes: Vec<String>,
 }
 

@@ -3,6 +3,7 @@
 mod filter_page;
 mod game_page;
 mod list_page;
+mod list_rows;
 mod saved_games;
 mod sharing;
 

@@ -10,6 +10,7 @@ use crate::accessibility::announcer::Announcement;
 use crate::accessibility::board_description::BoardDescribed;
 use crate::accessibility::menu_description::MenuDescribed;
 use crate::accessibility::saved_games::SavedGamesDescribed;
+use crate::accessibility::statistics::StatisticsDescribed;
 use crate::game::GameSystems;
 use crate::persist::library::{ImportGames, LibraryClient, WorkerLibrary};
 use crate::persist::{SaveFailed, SaveRequest};
@@ -60,6 +61,7 @@ fn read_messages(world: &mut World) {
             FromPage::Files(files) => _ = world.write_message(sharing::import(files)),
             FromPage::Copy(form) => _ = world.write_message(ShareRequest::Copy(form)),
             FromPage::SavedGames(request) => _ = world.write_message(request),
+            FromPage::Statistics(request) => _ = world.write_message(request),
             FromPage::Accessibility(request) => _ = world.write_message(request),
             FromPage::Preferences(preferences) => {
                 world.write_message(CanvasRequest::SetPreferences(preferences));
@@ -84,6 +86,7 @@ fn send_messages(
     mut boards: MessageReader<BoardDescribed>,
     mut announcements: MessageReader<Announcement>,
     mut saved_games: MessageReader<SavedGamesDescribed>,
+    mut statistics: MessageReader<StatisticsDescribed>,
     mut save_requests: MessageReader<SaveRequest>,
     mut save_failures: MessageReader<SaveFailed>,
 ) -> Result {
@@ -102,6 +105,9 @@ fn send_messages(
     }
     if let Some(SavedGamesDescribed(description)) = saved_games.read().last() {
         ToPage::SavedGames(description).send()?;
+    }
+    if let Some(StatisticsDescribed(description)) = statistics.read().last() {
+        ToPage::Statistics(description).send()?;
     }
     for Announcement { text, urgent } in announcements.read() {
         ToPage::Announce { text, urgent: *urgent }.send()?;

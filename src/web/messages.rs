@@ -6,6 +6,7 @@ use crate::accessibility::board_description::BoardDescription;
 use crate::accessibility::menu_description::MenuDescription;
 use crate::accessibility::requests::AccessibilityRequest;
 use crate::accessibility::saved_games::{SavedGamesDescription, SavedGamesRequest};
+use crate::accessibility::statistics::{StatisticsDescription, StatisticsRequest};
 use crate::persist::StorageKey;
 use crate::share::ShareText;
 
@@ -92,6 +93,8 @@ pub(crate) enum FromPage {
     Copy(ShareText),
     /// The visitor wants something of the saved games.
     SavedGames(SavedGamesRequest),
+    /// The visitor wants something of the statistics.
+    Statistics(StatisticsRequest),
     /// The visitor used the accessible board.
     Accessibility(AccessibilityRequest),
     /// The face that the texts of a language need, in base64.
@@ -150,6 +153,8 @@ pub(crate) enum ToPage<'a> {
     },
     /// The list of saved games by words.
     SavedGames(&'a SavedGamesDescription),
+    /// The statistics by words.
+    Statistics(&'a StatisticsDescription),
     /// Stores a file where the browser puts downloads.
     #[serde(rename_all = "camelCase")]
     SaveFile {

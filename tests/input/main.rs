@@ -28,5 +28,10 @@ mod puzzles;
 #[path = "../support/random.rs"]
 mod random;
 mod results;
+#[cfg(feature = "library")]
+#[path = "../support/sample_games.rs"]
+mod sample_games;
+#[cfg(feature = "library")]
+mod statistics;
 mod table;
 mod widgets;

@@ -2,8 +2,16 @@
 //! cut, and no button lies over another.
 
 mod faults;
+#[cfg(feature = "library")]
+#[path = "../support/in_memory_library.rs"]
+mod in_memory_library;
 mod puzzle;
+#[cfg(feature = "library")]
+#[path = "../support/sample_games.rs"]
+mod sample_games;
 mod stage;
+#[cfg(feature = "library")]
+mod statistics;
 
 use stage::{Screen, WINDOWS, open, open_in};
 use tessera::game::puzzle::{PuzzlePhase, PuzzleRequest};
@@ -55,7 +63,7 @@ fn check_title(language: Language) {
     dialogs.extend(GameKind::ALL.map(|kind| Some(Dialog::Puzzles(kind))));
     dialogs.extend(GameKind::ALL.map(|kind| Some(Dialog::Origins(kind))));
     dialogs.extend(SettingsTab::ALL.map(|tab| Some(Dialog::Settings(tab))));
-    dialogs.extend([Some(Dialog::Library), Some(Dialog::LibraryFilter)]);
+    dialogs.extend([Some(Dialog::Library), Some(Dialog::LibraryFilter), Some(Dialog::Statistics)]);
     check("title", &mut open_in(language, &[]), &dialogs);
 }
 

@@ -2,7 +2,7 @@
 
 use rusqlite::Connection;
 use tessera::library::{
-    AverageLosses, GameResult, Library, LibraryRequest, LibraryResponse, NewGame, PlayerResults, SavedPlayer,
+    AverageLosses, FinishedGame, Library, LibraryRequest, LibraryResponse, NewGame, PlayerResults, SavedPlayer,
 };
 use tessera::records::{EarlyEnd, GameRecord, GameTree};
 use tessera::rules::{Game, GameKind, PerSide, Position, Side, Variant};
@@ -43,7 +43,10 @@ fn finished_games_are_found_with_opponent_score_time_and_opening() {
     library.add(&resigned("f5", 20, SavedPlayer::person("Ada"), me())).unwrap();
     library.add(&resigned("f5", 30, me(), me())).unwrap();
     library.add(&resigned("f5", 40, level("2"), level("4"))).unwrap();
-    let unfinished = NewGame { record: GameRecord::new(GameTree::new(Position::start(STANDARD))), ..resigned("f5", 60, me(), level("3")) };
+    let unfinished = NewGame {
+        record: GameRecord::new(GameTree::new(Position::start(STANDARD))),
+        ..resigned("f5", 60, me(), level("3"))
+    };
     library.add(&unfinished).unwrap();
     let deleted = library.add(&resigned("f5", 70, me(), level("3"))).unwrap();
     library.delete(deleted, 71).unwrap();
@@ -51,10 +54,18 @@ fn finished_games_are_found_with_opponent_score_time_and_opening() {
     library.save(id, &game.record, Some("{}"), 9_050).unwrap();
 
     let found = results(&mut library, "");
-    let facts = |game: &GameResult| {
+    let facts = |game: &FinishedGame| {
         let opponent = &found.opponents[game.opponent];
         let opening = game.opening.map(|opening| found.openings[opening].as_str());
-        (opponent.name.clone(), opponent.level().map(str::to_owned), game.side, game.score, game.began, game.duration, opening)
+        (
+            opponent.name.clone(),
+            opponent.level().map(str::to_owned),
+            game.side,
+            game.score,
+            game.began,
+            game.duration,
+            opening,
+        )
     };
     let expected = [
         ("Ada".to_owned(), None, Side::Second, 1.0, 20, 0, None),
@@ -101,7 +112,8 @@ fn a_file_of_the_first_version_gets_room_for_losses_and_keeps_its_games() {
     library.add(&resigned("f5", 50, me(), level("3"))).unwrap();
     drop(library);
     let connection = Connection::open(folder.file()).unwrap();
-    let back = "ALTER TABLE games DROP COLUMN first_loss; ALTER TABLE games DROP COLUMN second_loss; PRAGMA user_version = 1";
+    let back =
+        "ALTER TABLE games DROP COLUMN first_loss; ALTER TABLE games DROP COLUMN second_loss; PRAGMA user_version = 1";
     connection.execute_batch(back).unwrap();
     drop(connection);
     let mut library = Library::open(&folder.file()).unwrap();

@@ -5,6 +5,9 @@
 mod in_memory_library;
 #[path = "../support/random.rs"]
 mod random;
+#[cfg(feature = "library")]
+#[path = "../support/sample_games.rs"]
+mod sample_games;
 mod table;
 
 mod analysis;
@@ -34,5 +37,7 @@ mod saved_files;
 mod schedule;
 mod selection;
 mod starting;
+#[cfg(feature = "library")]
+mod statistics;
 mod together;
 mod undo;

@@ -44,6 +44,7 @@ page-change-players = Change players
 page-apply = Apply
 page-settings = Settings
 page-how-to-play = How to play
+page-statistics = Statistics
 page-learning = Lessons and puzzles
 page-keys = Keys of the drawn board
 page-points-by-row = Points by row

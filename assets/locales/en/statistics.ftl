@@ -27,6 +27,8 @@ statistics-duration = Usual length of a game
 statistics-seconds = { $seconds } s
 statistics-minutes = { $minutes } min
 statistics-hours = { $hours } h { $minutes } min
+# The first and the last day.
+statistics-dates = { $from } – { $to }
 # $board: a game and its board.
 statistics-rating = Rating: { $board }
 statistics-rating-value = { $rating } ± { $deviation }

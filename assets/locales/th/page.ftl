@@ -38,6 +38,7 @@ page-change-players = เปลี่ยนผู้เล่น
 page-apply = ใช้
 page-settings = ตั้งค่า
 page-how-to-play = วิธีการเล่น
+page-statistics = สถิติ
 page-learning = บทเรียนและโจทย์
 page-keys = ปุ่มลัดของกระดานภาพ
 page-points-by-row = จุดเรียงตามแถว

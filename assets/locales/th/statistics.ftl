@@ -18,6 +18,7 @@ statistics-duration = เวลาปกติต่อเกม
 statistics-seconds = { $seconds } วินาที
 statistics-minutes = { $minutes } นาที
 statistics-hours = { $hours } ชั่วโมง { $minutes } นาที
+statistics-dates = { $from } – { $to }
 statistics-rating = เรตติง: { $board }
 statistics-rating-value = { $rating } ± { $deviation }
 statistics-rated-games = จาก { $count } เกมกับคอมพิวเตอร์

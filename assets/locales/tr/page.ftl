@@ -38,6 +38,7 @@ page-change-players = Oyuncuları değiştir
 page-apply = Uygula
 page-settings = Ayarlar
 page-how-to-play = Nasıl oynanır
+page-statistics = İstatistikler
 page-learning = Dersler ve bulmacalar
 page-keys = Çizilen tahtanın tuşları
 page-points-by-row = Sıralara göre noktalar

@@ -22,6 +22,7 @@ statistics-duration = Bir oyunun olağan süresi
 statistics-seconds = { $seconds } sn
 statistics-minutes = { $minutes } dk
 statistics-hours = { $hours } sa { $minutes } dk
+statistics-dates = { $from } – { $to }
 statistics-rating = Puan: { $board }
 statistics-rating-value = { $rating } ± { $deviation }
 statistics-rated-games =

@@ -38,6 +38,7 @@ page-change-players = 更换棋手
 page-apply = 应用
 page-settings = 设置
 page-how-to-play = 玩法
+page-statistics = 统计
 page-learning = 课程与棋题
 page-keys = 图形棋盘的按键
 page-points-by-row = 按行列出的点

@@ -18,6 +18,7 @@ statistics-duration = 通常每局用时
 statistics-seconds = { $seconds } 秒
 statistics-minutes = { $minutes } 分钟
 statistics-hours = { $hours } 小时 { $minutes } 分钟
+statistics-dates = { $from } – { $to }
 statistics-rating = 等级分：{ $board }
 statistics-rating-value = { $rating } ± { $deviation }
 statistics-rated-games = 根据与电脑的 { $count } 局

@@ -27,7 +27,9 @@ impl Library {
             LibraryRequest::Results(player) => {
                 self.results(&player).map(|results| LibraryResponse::Results(Box::new(results)))
             }
-            LibraryRequest::SetAverageLosses(found) => self.set_average_losses(&found).map(|()| LibraryResponse::Edited),
+            LibraryRequest::SetAverageLosses(found) => {
+                self.set_average_losses(&found).map(|()| LibraryResponse::Edited)
+            }
             LibraryRequest::Export(filter) => {
                 let pgn = RecordFormat::find("pgn").expect("PGN is among the formats");
                 // A game that cannot be read does not keep the others back.

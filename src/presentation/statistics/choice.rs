@@ -40,7 +40,7 @@ impl StatisticsChoice {
     }
 }
 
-/// What a player is called: people without a name are the person who plays here.
+/// What a player is called: people without a name are the person at this device.
 #[must_use]
 pub fn player_name(text: Text, name: &str) -> String {
     if name.is_empty() { text.player_you().to_owned() } else { name.to_owned() }

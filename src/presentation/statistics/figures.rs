@@ -51,7 +51,7 @@ pub(super) fn figures(text: Text, games: &[PlayedGame], board: Variant) -> Vec<F
     let duration = found.median_duration.map(|duration| {
         let dates = [games.first(), games.last()].map(|game| game.map_or(0, |game| game.began));
         let [from, to] = dates.map(|date| library::date(text, date));
-        Figure::new(text.statistics_duration(), words::duration(text, duration), format!("{from} – {to}"))
+        Figure::new(text.statistics_duration(), words::duration(text, duration), text.statistics_dates(&from, &to))
     });
     [Some(count), rate, rating, Some(streak), loss, duration].into_iter().flatten().collect()
 }

@@ -11,7 +11,7 @@ const STEPS: f64 = 4.0;
 /// A value over the course of games.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Plot {
-    /// What is shown.
+    /// The value that it shows.
     pub title: String,
     /// The points in the order of the games; may be empty.
     pub points: Vec<TrendPoint>,
@@ -41,10 +41,16 @@ pub(super) fn plots(text: Text, games: &[PlayedGame], board: Variant) -> Vec<Plo
     vec![
         Writer { text, title: text.statistics_win_rate_trend().to_owned(), later: text.statistics_win_rate_later() }
             .plot(win_rate_trend(games), Some((0.0, 1.0)), &percent),
-        Writer { text, title: text.statistics_rating_trend(&name), later: text.statistics_rating_later() }
-            .plot(rating_trend(games, board), None, &rating),
-        Writer { text, title: text.statistics_loss_trend(&name), later: text.statistics_loss_later() }
-            .plot(loss_trend(games, board), None, &loss),
+        Writer { text, title: text.statistics_rating_trend(&name), later: text.statistics_rating_later() }.plot(
+            rating_trend(games, board),
+            None,
+            &rating,
+        ),
+        Writer { text, title: text.statistics_loss_trend(&name), later: text.statistics_loss_later() }.plot(
+            loss_trend(games, board),
+            None,
+            &loss,
+        ),
     ]
 }
 
@@ -56,7 +62,7 @@ struct Writer {
 }
 
 impl Writer {
-    /// The plot of these points; `range` is that of the axis, if it does not follow from the points.
+    /// The plot of these points; `range` is that of the axis, if it does not follow from the values.
     fn plot(self, points: Vec<TrendPoint>, range: Option<(f64, f64)>, write: &dyn Fn(f64) -> String) -> Plot {
         let Writer { text, title, later } = self;
         let (Some(first), Some(last)) = (points.first(), points.last()) else {
@@ -71,10 +77,9 @@ impl Writer {
         let high = extreme(|point| point.value, f64::max);
         let [from, to] = &dates;
         let ends = [first, last].map(|point| write(point.value));
-        let spoken =
-            text.statistics_trend_spoken(&title, from, &ends[0], to, &ends[1], &write(low), &write(high));
-        let range =
-            range.unwrap_or_else(|| (extreme(|point| point.low, f64::min), extreme(|point| point.high, f64::max)));
+        let spoken = text.statistics_trend_spoken(&title, from, &ends[0], to, &ends[1], &write(low), &write(high));
+        // The interval of the last value is shown as a whole; those of the first few games would make the axis too long.
+        let range = range.unwrap_or((low.min(last.low), high.max(last.high)));
         let ticks = marks(range).into_iter().map(|value| AxisTick { value, label: write(value) }).collect();
         Plot { title, ticks, dates, spoken, points }
     }

@@ -26,6 +26,8 @@ pub struct TableRow {
     pub name: String,
     /// How many there are.
     pub games: String,
+    /// The games won, drawn and lost in words.
+    pub results: String,
     /// The win rate.
     pub rate: String,
     /// The games won, drawn and lost.
@@ -64,8 +66,9 @@ fn row(text: Text, name: String, found: &GameStatistics) -> TableRow {
     let rate = found.win_rate.map(|rate| words::percent(text, rate.rate)).unwrap_or_default();
     let interval = found.win_rate.map(|rate| words::interval(text, rate)).unwrap_or_default();
     let games = text.library_count(found.games());
-    let spoken = text.statistics_row_spoken(&name, &games, &words::results(text, found), &rate, &interval);
-    TableRow { name, games, rate, counts: [found.won, found.drawn, found.lost], spoken }
+    let results = words::results(text, found);
+    let spoken = text.statistics_row_spoken(&name, &games, &results, &rate, &interval);
+    TableRow { name, games, results, rate, counts: [found.won, found.drawn, found.lost], spoken }
 }
 
 /// The rows with the most games, most first.

@@ -1,7 +1,7 @@
 //! Reports on games that are known exactly.
 
 use super::*;
-use crate::library::{GameResult, PlayerGames, SavedPlayer};
+use crate::library::{FinishedGame, PlayerGames, SavedPlayer};
 use crate::presentation::period::Period;
 use crate::rules::{GameKind, Side, Size};
 use crate::settings::language::Language;
@@ -15,7 +15,7 @@ const NOW: i64 = 1_795_400_000_000;
 /// board against Ada a year earlier.
 fn results() -> PlayerResults {
     let small = Variant::new(GameKind::Breakthrough, Size { columns: 6, rows: 6 }).unwrap();
-    let game = |number: i64| GameResult {
+    let game = |number: i64| FinishedGame {
         variant: 0,
         opponent: 0,
         side: Side::BOTH[number as usize % 2],
@@ -25,7 +25,7 @@ fn results() -> PlayerResults {
         opening: (number % 2 == 0).then_some(0),
         average_loss: (number > 6).then_some(number as f64 / 4.0),
     };
-    let old = |number: i64| GameResult {
+    let old = |number: i64| FinishedGame {
         variant: 1,
         opponent: 1,
         score: 0.5,
@@ -61,7 +61,7 @@ fn the_figures_are_those_of_the_chosen_games() {
         [
             "Games: 14. 8 won · 2 drawn · 4 lost.",
             "Win rate: 64 %. 95 %: 39–84 %.",
-            "Rating: Othello: 1126 ± 105. From 12 games against the computer.",
+            "Rating: Othello: 1137 ± 109. From 12 games against the computer.",
             "Wins in a row: 2. Up to the last game: 2.",
             "Loss a move: Othello: 2.3 discs. In 5 analysed games.",
             "Usual length of a game: 5 min. 2025-07-11 – 2026-11-22.",
@@ -101,8 +101,8 @@ fn the_tables_group_the_games_and_leave_out_what_says_nothing() {
             (
                 "By colour",
                 vec![
-                    "Black: 7 games. 4 won · 1 drawn · 2 lost. Win rate 64 %, 95 %: 31–88 %.",
-                    "White: 7 games. 4 won · 1 drawn · 2 lost. Win rate 64 %, 95 %: 31–88 %.",
+                    "Black: 7 games. 4 won · 1 drawn · 2 lost. Win rate 64 %, 95 %: 30–88 %.",
+                    "White: 7 games. 4 won · 1 drawn · 2 lost. Win rate 64 %, 95 %: 30–88 %.",
                 ]
             ),
             ("Against other players", vec!["Ada: 2 games. 0 won · 2 drawn · 0 lost. Win rate 50 %, 95 %: 9–91 %."]),

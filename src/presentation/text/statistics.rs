@@ -22,6 +22,7 @@ messages! {
     fn statistics_seconds(seconds: &str) = "statistics-seconds";
     fn statistics_minutes(minutes: &str) = "statistics-minutes";
     fn statistics_hours(hours: &str, minutes: &str) = "statistics-hours";
+    fn statistics_dates(from: &str, to: &str) = "statistics-dates";
     fn statistics_rating(board: &str) = "statistics-rating";
     fn statistics_rating_value(rating: &str, deviation: &str) = "statistics-rating-value";
     fn statistics_rated_games(count: usize) = "statistics-rated-games";

@@ -1,12 +1,13 @@
 //! Plots and tables in one column, or in two where the page is wide.
 
-use bevy_egui::egui::{Align2, Rect, Sense, Ui, WidgetInfo, WidgetType, pos2, vec2};
+use bevy_egui::egui::{Align2, Rect, Ui, pos2, vec2};
 
+use super::words::read_out;
 use super::{plot, table};
 use crate::presentation::statistics::{Plot, StatisticsReport, StatisticsTable};
 use crate::ui::text_layout::{self, ROW};
-use crate::ui::theme::text_role::TextRole;
 use crate::ui::theme;
+use crate::ui::theme::text_role::TextRole;
 use crate::ui::widgets::Column;
 
 /// Between two columns, and between two cards.
@@ -78,10 +79,4 @@ pub(super) fn show(column: &mut Column, report: &StatisticsReport) {
         let rect = Rect::from_min_size(pos2(left, place.top() + top), vec2(width, height));
         card.show(column.ui, rect);
     }
-}
-
-/// Adds words for screen readers in place of what is drawn in `rect`.
-pub(super) fn read_out(ui: &Ui, rect: Rect, words: &str) {
-    let response = ui.interact(rect, ui.id().with(("words", words)), Sense::hover());
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, words));
 }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use bevy_egui::egui::{Color32, CornerRadius, Galley, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
 
-use super::cards::read_out;
+use super::words::read_out;
 use crate::presentation::statistics::Figure;
 use crate::ui::text_layout;
 use crate::ui::theme::text_role::TextRole;

@@ -1,10 +1,11 @@
-//! The page: which games are counted, and what is known of them.
+//! The page: the choice of games, and everything that is known of them.
 
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, Ui, vec2};
 
 use super::shown::ShownStatistics;
+use super::words::read_out;
 use super::{cards, figures};
 use crate::library::PlayerResults;
 use crate::persist::library::{LibraryClient, LoadedResults};
@@ -14,9 +15,9 @@ use crate::presentation::text::library as library_text;
 use crate::rules::{GameKind, Size};
 use crate::ui::dialogs::{Dialog, Dialogs, done_button, frame};
 use crate::ui::text_layout;
+use crate::ui::theme;
 use crate::ui::theme::icons::Icon;
 use crate::ui::theme::text_role::TextRole;
-use crate::ui::theme;
 use crate::ui::widgets::{
     Button, ButtonStyle, Column, SEGMENT_PADDING, choice, choice_in_rows, column, one_of, scroll_keys,
 };
@@ -83,14 +84,14 @@ fn contents(column: &mut Column, shown: &mut ShownStatistics, results: &PlayerRe
         let galley = text_layout::laid_out(column.ui.painter(), TextRole::Lead, look.text, &report.notice, width);
         let place = column.place(galley.size().y + BETWEEN);
         text_layout::paragraph(column.ui.painter(), place.min, galley, look.text, place);
-        cards::read_out(column.ui, place, &report.notice);
+        read_out(column.ui, place, &report.notice);
     }
     figures::show(column, &report.figures);
     cards::show(column, report);
     column.ui.add_space(BETWEEN);
     for note in &report.notes {
         let place = column.note(note);
-        cards::read_out(column.ui, place, note);
+        read_out(column.ui, place, note);
         column.ui.add_space(BETWEEN);
     }
     is_pressed
@@ -140,6 +141,17 @@ fn sizes(column: &mut Column, choice: &mut StatisticsChoice, results: &PlayerRes
 /// Labels and the index of the chosen one.
 type Row<'a> = (&'a [&'a str], usize);
 
+/// A choice in one row, if the labels have room there in a smaller type, else in two.
+fn one_or_two_rows(column: &mut Column, id: &str, (labels, chosen): Row) -> Option<usize> {
+    let share = column.width() / labels.len() as f32;
+    let width = |label: &&str| text_layout::width(column.ui.painter(), TextRole::SmallStrong, label);
+    if labels.iter().map(width).fold(0.0, f32::max) + SEGMENT_PADDING / 2.0 > share {
+        return choice_in_rows(column, id, labels, Some(chosen));
+    }
+    let row = column.row();
+    choice(column.ui, row, &format!("{id}-0"), labels, Some(chosen))
+}
+
 /// Two choices, side by side where there is room for the labels of both.
 fn both_rows(column: &mut Column, games: Row, periods: Row) -> (Option<usize>, Option<usize>) {
     let needs = |ui: &Ui, (labels, _): Row| -> f32 {
@@ -147,8 +159,8 @@ fn both_rows(column: &mut Column, games: Row, periods: Row) -> (Option<usize>, O
     };
     let (left, right) = (needs(column.ui, games), needs(column.ui, periods));
     if left + right + BETWEEN > column.width() {
-        let game = choice_in_rows(column, "statistics-game", games.0, Some(games.1));
-        return (game, choice_in_rows(column, "statistics-period", periods.0, Some(periods.1)));
+        let game = one_or_two_rows(column, "statistics-game", games);
+        return (game, one_or_two_rows(column, "statistics-period", periods));
     }
     let row = column.row();
     let middle = row.left() + (row.width() - BETWEEN) * left / (left + right);

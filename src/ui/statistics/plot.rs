@@ -3,7 +3,7 @@
 use bevy_egui::egui::epaint::Mesh;
 use bevy_egui::egui::{Align2, Color32, Pos2, Rect, Shape, Stroke, Ui, pos2};
 
-use super::cards::read_out;
+use super::words::read_out;
 use crate::presentation::statistics::Plot;
 use crate::ui::text_layout;
 use crate::ui::theme;

@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{Align2, CornerRadius, Rect, Ui, pos2, vec2};
 
-use super::cards::read_out;
+use super::words::read_out;
 use crate::presentation::statistics::{StatisticsTable, TableRow};
 use crate::ui::text_layout;
 use crate::ui::theme;
@@ -15,9 +15,11 @@ const LINE: f32 = 24.0;
 const PARTS: [f32; 3] = [10.0, 5.0, 2.0];
 /// Between two parts of a bar.
 const GAP: f32 = 2.0;
-/// The room for a win rate, and the least room for a name beside the number of games.
+/// The room for a win rate, and the room that a long name gets at least.
 const RATE: f32 = 54.0;
-const NAME: f32 = 120.0;
+const NAME: f32 = 190.0;
+/// Between a name and what stands beside it.
+const BESIDE: f32 = 12.0;
 
 pub(super) fn height(table: &StatisticsTable) -> f32 {
     table.rows.len() as f32 * ROW
@@ -36,18 +38,18 @@ fn show_row(ui: &Ui, rect: Rect, row: &TableRow) {
     let line = Rect::from_min_size(rect.min, vec2(rect.width(), LINE));
     let rate = line.with_min_x(line.right() - RATE);
     text_layout::line(ui.painter(), rate.right_center(), Align2::RIGHT_CENTER, TextRole::Strong, look.text, &row.rate);
-    let games = text_layout::width(ui.painter(), TextRole::Quiet, &row.games);
+    let width = |role, words: &str| text_layout::width(ui.painter(), role, words);
     let mut name = line.with_max_x(rate.left() - 6.0);
-    if name.width() - games - 10.0 >= NAME {
+    let needed = width(TextRole::Body, &row.name).min(NAME);
+    // Everything that has room beside the name: the results, or at least the number of games.
+    let room = name.width() - needed - BESIDE;
+    if let Some(words) = [&row.results, &row.games].into_iter().find(|words| width(TextRole::Small, words) <= room) {
         let at = name.right_center();
-        text_layout::line(ui.painter(), at, Align2::RIGHT_CENTER, TextRole::Quiet, look.quiet, &row.games);
-        name.set_right(name.right() - games - 10.0);
+        text_layout::line(ui.painter(), at, Align2::RIGHT_CENTER, TextRole::Small, look.quiet, words);
+        name.set_right(name.right() - width(TextRole::Small, words) - BESIDE);
     }
-    let role = if text_layout::width(ui.painter(), TextRole::Body, &row.name) <= name.width() {
-        TextRole::Body
-    } else {
-        TextRole::Small
-    };
+    let is_short = width(TextRole::Body, &row.name) <= name.width();
+    let role = if is_short { TextRole::Body } else { TextRole::Small };
     text_layout::clipped_line(ui.painter(), name.left_center(), name.width(), role, look.text, &row.name);
     let bar = Rect::from_min_max(pos2(rect.left(), line.bottom()), rect.max - vec2(0.0, ROW - LINE - PARTS[0] - 2.0));
     show_bar(ui, bar, row.counts);
@@ -61,10 +63,8 @@ fn show_bar(ui: &Ui, rect: Rect, counts: [usize; 3]) {
     for ((count, height), ink) in counts.into_iter().zip(PARTS).zip(inks) {
         let width = rect.width() * count as f32 / total;
         if count > 0 {
-            let part = Rect::from_center_size(
-                pos2(left + width / 2.0, rect.center().y),
-                vec2((width - GAP).max(1.0), height),
-            );
+            let part =
+                Rect::from_center_size(pos2(left + width / 2.0, rect.center().y), vec2((width - GAP).max(1.0), height));
             ui.painter().rect_filled(part, CornerRadius::same(2), ink);
         }
         left += width;

@@ -159,7 +159,7 @@ impl Icon {
             Icon::Rotate => ("arrow-clockwise", '\u{e036}'),
             Icon::Oracle => ("star", '\u{e46a}'),
             Icon::Analysis => ("cpu", '\u{e610}'),
-            Icon::Report => ("chart-line", '\u{e154}'),
+            Icon::Report => ("list", '\u{e2f0}'),
             Icon::Openings => ("share-network", '\u{e408}'),
         }
     }

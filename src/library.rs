@@ -58,4 +58,4 @@ pub use openings::{CountingProgress, OpeningCounts, OpeningQuestion};
 pub use request::{
     GameEdit, LibraryFault, LibraryFaultKind, LibraryRequest, LibraryResponse, LibraryResult, ListRequest,
 };
-pub use results::{AverageLosses, FinishedGame, PlayerGames, PlayerResults};
+pub use results::{AverageLosses, PlayerGames, PlayerResult, PlayerResults};

@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use super::rating::{RatedResult, RatingEstimate};
 use crate::engine::Level;
-use crate::library::{FinishedGame, PlayerResults, SavedPlayer};
+use crate::library::{PlayerResult, PlayerResults, SavedPlayer};
 use crate::rules::{Colour, Variant};
 
 /// A finished game of a player.
@@ -73,7 +73,7 @@ impl PlayedGame {
     }
 
     /// `None` if the response does not list what the game refers to.
-    fn of(results: &PlayerResults, game: &FinishedGame) -> Option<PlayedGame> {
+    fn of(results: &PlayerResults, game: &PlayerResult) -> Option<PlayedGame> {
         let variant = *results.variants.get(game.variant)?;
         let opponent = results.opponents.get(game.opponent)?.clone();
         Some(PlayedGame {

@@ -17,7 +17,7 @@ pub struct PlayerResults {
     /// The names of openings.
     pub openings: Vec<String>,
     /// The games, the earliest first.
-    pub games: Vec<FinishedGame>,
+    pub games: Vec<PlayerResult>,
     /// How many finished games have people of this name on both sides; they are not among `games`.
     pub on_both_sides: u64,
     /// The people with the most finished games, most first; at most [`PlayerResults::MOST_PLAYERS`].
@@ -36,7 +36,7 @@ pub struct PlayerGames {
 /// A finished game as one of its players sees it. Its JSON is an array, because there can be many of them.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(from = "GameRow", into = "GameRow")]
-pub struct FinishedGame {
+pub struct PlayerResult {
     /// The index of its board among `variants`.
     pub variant: usize,
     /// The index of the opponent among `opponents`.
@@ -57,15 +57,15 @@ pub struct FinishedGame {
 
 type GameRow = (usize, usize, Side, f64, i64, i64, Option<usize>, Option<f64>);
 
-impl From<GameRow> for FinishedGame {
-    fn from((variant, opponent, side, score, began, duration, opening, average_loss): GameRow) -> FinishedGame {
-        FinishedGame { variant, opponent, side, score, began, duration, opening, average_loss }
+impl From<GameRow> for PlayerResult {
+    fn from((variant, opponent, side, score, began, duration, opening, average_loss): GameRow) -> PlayerResult {
+        PlayerResult { variant, opponent, side, score, began, duration, opening, average_loss }
     }
 }
 
-impl From<FinishedGame> for GameRow {
-    fn from(game: FinishedGame) -> GameRow {
-        let FinishedGame { variant, opponent, side, score, began, duration, opening, average_loss } = game;
+impl From<PlayerResult> for GameRow {
+    fn from(game: PlayerResult) -> GameRow {
+        let PlayerResult { variant, opponent, side, score, began, duration, opening, average_loss } = game;
         (variant, opponent, side, score, began, duration, opening, average_loss)
     }
 }

@@ -2,7 +2,7 @@
 
 use rusqlite::Connection;
 use tessera::library::{
-    AverageLosses, FinishedGame, Library, LibraryRequest, LibraryResponse, NewGame, PlayerResults, SavedPlayer,
+    AverageLosses, Library, LibraryRequest, LibraryResponse, NewGame, PlayerResult, PlayerResults, SavedPlayer,
 };
 use tessera::records::{EarlyEnd, GameRecord, GameTree};
 use tessera::rules::{Game, GameKind, PerSide, Position, Side, Variant};
@@ -54,7 +54,7 @@ fn finished_games_are_found_with_opponent_score_time_and_opening() {
     library.save(id, &game.record, Some("{}"), 9_050).unwrap();
 
     let found = results(&mut library, "");
-    let facts = |game: &FinishedGame| {
+    let facts = |game: &PlayerResult| {
         let opponent = &found.opponents[game.opponent];
         let opening = game.opening.map(|opening| found.openings[opening].as_str());
         (

@@ -9,7 +9,7 @@ use super::connection::Library;
 use super::error::{LibraryError, LibraryErrorReason};
 use super::load;
 use crate::library::game::{SavedPlayer, SavedResult};
-use crate::library::results::{AverageLosses, FinishedGame, PlayerGames, PlayerResults};
+use crate::library::results::{AverageLosses, PlayerGames, PlayerResult, PlayerResults};
 use crate::library::tree_text;
 use crate::rules::{PerSide, Position, Side, Variant};
 
@@ -93,7 +93,7 @@ fn read_results(connection: &Connection, player: &str) -> Result<PlayerResults, 
         let PerSide([first, second]) = players;
         let opponent: SavedPlayer = if side == Side::First { second } else { first };
         let (began, changed): (i64, i64) = (row.get(9)?, row.get(10)?);
-        results.games.push(FinishedGame {
+        results.games.push(PlayerResult {
             variant: variants.index(variant),
             opponent: opponents.index(opponent),
             side,

@@ -1,7 +1,7 @@
 //! Reports on games that are known exactly.
 
 use super::*;
-use crate::library::{FinishedGame, PlayerGames, SavedPlayer};
+use crate::library::{PlayerGames, PlayerResult, SavedPlayer};
 use crate::presentation::period::Period;
 use crate::rules::{GameKind, Side, Size};
 use crate::settings::language::Language;
@@ -15,7 +15,7 @@ const NOW: i64 = 1_795_400_000_000;
 /// board against Ada a year earlier.
 fn results() -> PlayerResults {
     let small = Variant::new(GameKind::Breakthrough, Size { columns: 6, rows: 6 }).unwrap();
-    let game = |number: i64| FinishedGame {
+    let game = |number: i64| PlayerResult {
         variant: 0,
         opponent: 0,
         side: Side::BOTH[number as usize % 2],
@@ -25,7 +25,7 @@ fn results() -> PlayerResults {
         opening: (number % 2 == 0).then_some(0),
         average_loss: (number > 6).then_some(number as f64 / 4.0),
     };
-    let old = |number: i64| FinishedGame {
+    let old = |number: i64| PlayerResult {
         variant: 1,
         opponent: 1,
         score: 0.5,

@@ -19,8 +19,8 @@ const INSET: f32 = 12.0;
 const LEAST: f32 = 150.0;
 const MOST_COLUMNS: usize = 3;
 
-/// The three lines of a figure.
-type Lines = [(Arc<Galley>, Color32); 3];
+/// The lines of a figure.
+type Lines = Vec<(Arc<Galley>, Color32)>;
 
 /// Shows the figures in rows of up to three.
 pub(super) fn show(column: &mut Column, figures: &[Figure]) {
@@ -29,7 +29,7 @@ pub(super) fn show(column: &mut Column, figures: &[Figure]) {
     let text = theme::text(column.ui.ctx());
     for row in figures.chunks(columns as usize) {
         let lines: Vec<Lines> = row.iter().map(|figure| lines(column.ui, figure, width - 2.0 * INSET)).collect();
-        let height = lines.iter().map(height).fold(0.0, f32::max) + 2.0 * INSET;
+        let height = lines.iter().map(|lines| height(lines)).fold(0.0, f32::max) + 2.0 * INSET;
         let place = column.place(height);
         for (index, (figure, lines)) in row.iter().zip(lines).enumerate() {
             let left = place.left() + (width + BETWEEN) * index as f32;
@@ -46,14 +46,14 @@ fn lines(ui: &Ui, figure: &Figure, width: f32) -> Lines {
     // A number that is wider than its place is set smaller.
     let fits = text_layout::width(ui.painter(), TextRole::Figure, &figure.value) <= width;
     let value = if fits { TextRole::Figure } else { TextRole::PlayerName };
-    [
+    vec![
         line(TextRole::Quiet, look.quiet, &figure.label),
         line(value, look.text, &figure.value),
         line(TextRole::Small, look.quiet, &figure.note),
     ]
 }
 
-fn height(lines: &Lines) -> f32 {
+fn height(lines: &[(Arc<Galley>, Color32)]) -> f32 {
     lines.iter().map(|(galley, _)| galley.size().y).sum()
 }
 

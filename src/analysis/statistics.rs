@@ -24,7 +24,7 @@ pub struct PlayedGame {
     pub score: f64,
     /// When it began, in milliseconds since the beginning of 1970.
     pub began: i64,
-    /// How long it took in milliseconds, from its beginning to its last change, if that is known.
+    /// How long it took in milliseconds, from its beginning to its end, if that is known.
     pub duration: Option<i64>,
     /// The name of the opening, if it is known.
     pub opening: Option<String>,

@@ -47,7 +47,7 @@ pub struct PlayerResult {
     pub score: f64,
     /// When it began, in milliseconds since the beginning of 1970.
     pub began: i64,
-    /// How long it took in milliseconds, from its beginning to its last change; 0 if that is not known.
+    /// How long it took in milliseconds, from its beginning to its end; 0 if that is not known.
     pub duration: i64,
     /// The index of its opening among `openings`.
     pub opening: Option<usize>,

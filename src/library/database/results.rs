@@ -69,7 +69,7 @@ fn read_results(connection: &Connection, player: &str) -> Result<PlayerResults, 
     let mine = "SELECT id FROM players WHERE name = ?1 AND NOT computer";
     let sql = format!(
         "SELECT g.game, g.size, p.name, p.computer, p.level, q.name, q.computer, q.level, g.result, g.created, \
-         g.changed, g.first_loss, g.second_loss, g.start, t.text FROM games g \
+         g.ended, g.first_loss, g.second_loss, g.start, t.text FROM games g \
          JOIN players p ON p.id = g.first_player JOIN players q ON q.id = g.second_player \
          JOIN trees t ON t.game = g.id WHERE g.deleted IS NULL AND g.result <> 0 \
          AND (g.first_player IN ({mine}) OR g.second_player IN ({mine})) ORDER BY g.created, g.id"
@@ -92,14 +92,14 @@ fn read_results(connection: &Connection, player: &str) -> Result<PlayerResults, 
         let Some(score) = result.and_then(|result| result.score(side)) else { continue };
         let PerSide([first, second]) = players;
         let opponent: SavedPlayer = if side == Side::First { second } else { first };
-        let (began, changed): (i64, i64) = (row.get(9)?, row.get(10)?);
+        let (began, ended): (i64, Option<i64>) = (row.get(9)?, row.get(10)?);
         results.games.push(PlayerResult {
             variant: variants.index(variant),
             opponent: opponents.index(opponent),
             side,
             score,
             began,
-            duration: changed.saturating_sub(began).max(0),
+            duration: ended.map_or(0, |ended| ended.saturating_sub(began).max(0)),
             opening: opening(row, variant)?.map(|name| openings.index(name)),
             average_loss: row.get(if side == Side::First { 11 } else { 12 })?,
         });

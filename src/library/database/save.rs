@@ -169,7 +169,7 @@ fn rewrite(transaction: &Transaction, game: GameId, tree: &mut StoredTree) -> Re
     Ok(())
 }
 
-/// What an analysis has found belongs to the moves: it goes when they lead elsewhere.
+/// A game ends when its first result is saved. What an analysis has found goes when the moves lead elsewhere.
 fn update_row(
     transaction: &Transaction,
     game: GameId,
@@ -178,8 +178,10 @@ fn update_row(
     now: i64,
 ) -> Result<(), LibraryErrorReason> {
     let sql = "UPDATE games SET game = ?2, size = ?3, start = ?4, early_end = ?5, state = ?6, result = ?7, plies = ?8, \
-               final = ?9, revision = ?10, changed = ?11, imported = 0, first_loss = iif(final = ?9, first_loss, NULL), \
-               second_loss = iif(final = ?9, second_loss, NULL) WHERE id = ?1";
+               final = ?9, revision = ?10, changed = ?11, imported = 0, \
+               ended = iif(?7 = 0, NULL, iif(result = 0, ?11, ended)), \
+               first_loss = iif(final = ?9, first_loss, NULL), second_loss = iif(final = ?9, second_loss, NULL) \
+               WHERE id = ?1";
     let Row { game: kind, size, start, early_end, state, result, plies, last } = row;
     transaction
         .prepare_cached(sql)?

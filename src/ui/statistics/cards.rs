@@ -28,7 +28,7 @@ impl Card<'_> {
     fn height(self, ui: &Ui, width: f32) -> f32 {
         let contents = match self {
             Card::Plot(plot) => plot::height(ui, plot, width),
-            Card::Table(table) => table::height(table),
+            Card::Table(table) => table::height(table, width),
         };
         TITLE + contents
     }

@@ -4,13 +4,16 @@ use bevy_egui::egui::{Align2, CornerRadius, Rect, Ui, pos2, vec2};
 
 use super::words::read_out;
 use crate::presentation::statistics::{StatisticsTable, TableRow};
-use crate::ui::text_layout;
+use crate::ui::text_layout::{self, ROW};
 use crate::ui::theme;
 use crate::ui::theme::text_role::TextRole;
 
-/// Height of a row: the line of text and the bar below it.
-const ROW: f32 = 42.0;
+/// Height of the text of a row, in a narrow table with room for two lines, and of the bar below it.
 const LINE: f32 = 24.0;
+const LINES: f32 = 36.0;
+const BAR: f32 = 18.0;
+/// A table narrower than this has room for two lines.
+const NARROW: f32 = 260.0;
 /// Height of the parts of a bar: games won, drawn and lost.
 const PARTS: [f32; 3] = [10.0, 5.0, 2.0];
 /// Between two parts of a bar.
@@ -21,13 +24,19 @@ const NAME: f32 = 190.0;
 /// Between a name and what stands beside it.
 const BESIDE: f32 = 12.0;
 
-pub(super) fn height(table: &StatisticsTable) -> f32 {
-    table.rows.len() as f32 * ROW
+pub(super) fn height(table: &StatisticsTable, width: f32) -> f32 {
+    table.rows.len() as f32 * row_height(width)
+}
+
+fn row_height(width: f32) -> f32 {
+    BAR + if width < NARROW { LINES } else { LINE }
 }
 
 pub(super) fn show(ui: &Ui, rect: Rect, table: &StatisticsTable) {
     for (index, row) in table.rows.iter().enumerate() {
-        let place = Rect::from_min_size(pos2(rect.left(), rect.top() + ROW * index as f32), vec2(rect.width(), ROW));
+        let height = row_height(rect.width());
+        let top = rect.top() + height * index as f32;
+        let place = Rect::from_min_size(pos2(rect.left(), top), vec2(rect.width(), height));
         show_row(ui, place, row);
         read_out(ui, place, &row.spoken);
     }
@@ -35,7 +44,7 @@ pub(super) fn show(ui: &Ui, rect: Rect, table: &StatisticsTable) {
 
 fn show_row(ui: &Ui, rect: Rect, row: &TableRow) {
     let look = theme::palette(ui.ctx());
-    let line = Rect::from_min_size(rect.min, vec2(rect.width(), LINE));
+    let line = Rect::from_min_size(rect.min, vec2(rect.width(), rect.height() - BAR));
     let rate = line.with_min_x(line.right() - RATE);
     text_layout::line(ui.painter(), rate.right_center(), Align2::RIGHT_CENTER, TextRole::Strong, look.text, &row.rate);
     let width = |role, words: &str| text_layout::width(ui.painter(), role, words);
@@ -48,10 +57,8 @@ fn show_row(ui: &Ui, rect: Rect, row: &TableRow) {
         text_layout::line(ui.painter(), at, Align2::RIGHT_CENTER, TextRole::Small, look.quiet, words);
         name.set_right(name.right() - width(TextRole::Small, words) - BESIDE);
     }
-    let is_short = width(TextRole::Body, &row.name) <= name.width();
-    let role = if is_short { TextRole::Body } else { TextRole::Small };
-    text_layout::clipped_line(ui.painter(), name.left_center(), name.width(), role, look.text, &row.name);
-    let bar = Rect::from_min_max(pos2(rect.left(), line.bottom()), rect.max - vec2(0.0, ROW - LINE - PARTS[0] - 2.0));
+    text_layout::fit(ui.painter(), name, Align2::LEFT_CENTER, ROW, look.text, &row.name);
+    let bar = Rect::from_min_size(line.left_bottom(), vec2(rect.width(), PARTS[0]));
     show_bar(ui, bar, row.counts);
 }
 

@@ -31,8 +31,14 @@ CREATE TABLE openings_counted (
     fills INTEGER NOT NULL      -- counts the times games have been added, so that two programs notice each other
 ) STRICT;
 INSERT INTO openings_counted VALUES (1, 0, 0, 0, 0, 0, 0);
--- The average losses of both players, in the unit of the game's values;
--- NULL until the game is analysed, and again when its moves change.
 
+-- when a game came to its end, and what an analysis found in it.
+
+-- NULL for an unfinished game, and for one that was finished when it was added.
+ALTER TABLE games ADD COLUMN ended INTEGER;
+UPDATE games SET ended = changed WHERE result <> 0 AND changed > created;
+
+-- The average losses of both players, in the unit of the game's values; NULL until the game is analysed, and again when its
+-- moves change.
 ALTER TABLE games ADD COLUMN first_loss REAL;
 ALTER TABLE games ADD COLUMN second_loss REAL;

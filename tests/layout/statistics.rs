@@ -15,6 +15,8 @@ fn the_labels_of_the_statistics_fit() {
         let mut client = in_memory_library();
         add_sample_games(&mut client);
         screen.app.insert_resource(client);
+        screen.show(Some(Dialog::Statistics));
+        assert!(screen.draw().labels.iter().any(|label| label.text == "130"), "the games are counted");
         check("statistics", &mut screen, &[Some(Dialog::Statistics), Some(Dialog::StatisticsPlayer)]);
     }
 }

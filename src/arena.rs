@@ -17,8 +17,9 @@
 //! | helpers that choose moves | `moves` |
 //! | one game, and a series of games in pairs | `game`, `series`, `contestant` |
 //! | opening positions | `opening` |
+//! | games of the engine against itself; what many games have in common | `self_play`; `study` |
 //! | scores and the Elo differences they imply | `score` |
-//! | finished games as lines of a file | `record` |
+//! | finished games as lines of a file | `record`, `game_file` |
 //! | measured levels as lines of a file | `ladder` |
 
 mod agent;
@@ -31,6 +32,7 @@ mod error;
 mod external_engine;
 mod files;
 mod game;
+mod game_file;
 mod games;
 mod greedy;
 mod interrupt;
@@ -44,7 +46,9 @@ mod puzzle_generator;
 mod random;
 mod record;
 mod score;
+mod self_play;
 mod series;
+mod study;
 mod training_log;
 mod uct;
 

@@ -77,7 +77,7 @@ pub use incremental::IncrementalSearch;
 pub use level::{Level, UnknownLevel};
 pub use limits::Limits;
 pub use oracle::{MoveOracle, MoveValue, OracleProgress};
-pub use reply::reply;
+pub use reply::{draw_move, rate_moves, reply};
 pub use report::{Report, Score, SearchInfo};
 pub use search_memory::SearchMemory;
 pub use think::{think, think_over, think_with};

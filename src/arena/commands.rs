@@ -26,6 +26,7 @@ mod puzzles;
 mod record_files;
 mod solve;
 mod stress_test;
+mod study;
 mod train;
 
 pub use bench::{BenchResult, signature_line};
@@ -84,6 +85,8 @@ enum EngineCommand {
     Convert(convert::ConvertArgs),
     /// Compare expected scores with results of self-play
     Calibrate(calibrate::CalibrateArgs),
+    /// Play games of the engine against itself, and count what they have in common
+    Study(study::StudyArgs),
     /// Report on games: what each move lost, and the moves that decided them
     Analyse(analyse::AnalyseArgs),
     /// Count the moves that games have played from a position
@@ -121,6 +124,7 @@ impl Cli {
             Some(EngineCommand::Puzzles(args)) => puzzles::run(&args, out)?,
             Some(EngineCommand::Convert(args)) => convert::run(&args, out)?,
             Some(EngineCommand::Calibrate(args)) => calibrate::run(&args, out)?,
+            Some(EngineCommand::Study(args)) => study::run(&args, out)?,
             Some(EngineCommand::Analyse(args)) => analyse::run(&args, out)?,
             Some(EngineCommand::Explorer(args)) => explorer::run(&args, out)?,
             Some(EngineCommand::Train(args)) => train::run(args, out)?,
@@ -143,6 +147,7 @@ impl Cli {
             Some(EngineCommand::Puzzles(_)) => "puzzles",
             Some(EngineCommand::Convert(_)) => "convert",
             Some(EngineCommand::Calibrate(_)) => "calibrate",
+            Some(EngineCommand::Study(_)) => "study",
             Some(EngineCommand::Analyse(_)) => "analyse",
             Some(EngineCommand::Explorer(_)) => "explorer",
             Some(EngineCommand::Train(_)) => "train",

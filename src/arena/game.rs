@@ -68,6 +68,13 @@ impl GameResult {
         }
     }
 
+    /// The result of a position in which the rules end the game.
+    pub(super) fn by_rules(position: &Position) -> Option<GameResult> {
+        let outcome = position.outcome();
+        let winner = Contestant::winner(position, outcome);
+        outcome.is_over().then_some(GameResult { winner, reason: EndReason::Rules(outcome) })
+    }
+
     const fn lost_by(loser: Contestant, reason: EndReason) -> GameResult {
         GameResult { winner: Some(loser.other()), reason }
     }
@@ -88,10 +95,8 @@ pub fn play(opening: Record<Position>, agents: [&mut dyn Agent; 2], seed: u64) -
     let mut record = opening;
     let mut stats = [SearchStats::default(); 2];
     let result = loop {
-        let outcome = record.current().outcome();
-        if outcome.is_over() {
-            let winner = Contestant::winner(record.current(), outcome);
-            break GameResult { winner, reason: EndReason::Rules(outcome) };
+        if let Some(result) = GameResult::by_rules(record.current()) {
+            break result;
         }
         let contestant = Contestant::to_move(record.current());
         let index = contestant.index();

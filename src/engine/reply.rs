@@ -14,7 +14,7 @@ use super::registry;
 use super::report::{Report, Score, SearchInfo};
 use super::solving::SolveProgress;
 use super::static_eval::material_eval;
-use super::strength::{EvalMethod, Strength};
+use super::strength::{self, EvalMethod, Strength};
 use super::think::think;
 use super::weights::Weights;
 use crate::rules::{Game, Move, Position};
@@ -58,6 +58,20 @@ pub(super) fn full_limits(position: &Position, level: Level, limits: &Limits) ->
     let deadline = limits.deadline.into_iter().chain(own).min();
     let depth = if position.count_legal_moves() == 1 { Some(1) } else { limits.depth };
     Limits { depth, deadline, ..limits.clone() }
+}
+
+/// The values of these moves, each found by a search of the position after it within the limits, for the side to move.
+#[must_use]
+pub fn rate_moves(position: &Position, moves: &[Move], limits: &Limits, seed: u64) -> Vec<Report> {
+    let rate = |mv: &Move| evaluate_move(position, *mv, EvalMethod::Search, limits, seed);
+    moves.iter().map(rate).collect()
+}
+
+/// Draws one of the moves that lose at most `tolerance` hundredths against the best of them, better ones more often: half
+/// the tolerance makes a move a third as likely. `None` without moves.
+#[must_use]
+pub fn draw_move(rated: &[Report], tolerance: i32, seed: u64) -> Option<Report> {
+    choose(rated, Strength { tolerance, blur: (tolerance / 2).max(1), ..strength::nodes(1) }, seed)
 }
 
 /// The proved best move of a small board.

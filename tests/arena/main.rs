@@ -7,4 +7,5 @@ mod convert;
 mod external_engine;
 mod series;
 mod solve_and_train;
+mod study;
 mod support;

@@ -13,16 +13,15 @@ use crate::arena::contestant::Contestant;
 use crate::arena::error::{CliError, FileError};
 use crate::arena::files::read_if_exists;
 use crate::arena::opening::Openings;
+use crate::arena::self_play::play_on;
 use crate::arena::training_log::TrainingLog;
-use crate::engine::{Limits, Score, TranspositionTable, Weights, think_over};
+use crate::engine::Score;
 use crate::rules::{Game, GameKind, Position, Record, Size, Variant};
 
 /// The random plies of the shortest openings; shorter ones would repeat.
 const SHORTEST_OPENING: usize = 4;
 /// Openings have so many lengths, one after the other.
 const OPENING_LENGTHS: u32 = 8;
-/// MiB of transposition table, which the searches of a game share.
-const TABLE: usize = 8;
 /// Games between two progress lines.
 const GAMES_PER_LINE: u32 = 100;
 
@@ -87,16 +86,12 @@ fn play_game(variant: Variant, args: &CalibrateArgs, game: u32) -> Vec<Calibrati
     let seed = args.seed << 32 | u64::from(game);
     let plies = SHORTEST_OPENING + (game % OPENING_LENGTHS) as usize;
     let mut record = Openings::new(variant, plies, seed).next_opening();
-    let table = TranspositionTable::new(record.current(), TABLE << 20);
     let mut searched = Vec::new();
-    while let Some(report) =
-        think_over(&table, Weights::built_in(), record.current(), &Limits::nodes(args.nodes), seed, &mut |_| ())
-    {
+    play_on(&mut record, args.nodes, seed, &mut |record, report| {
         if let Score::Centi(centi) = report.score {
             searched.push((Contestant::to_move(record.current()), record.plies().len(), centi));
         }
-        record.play(report.best).expect("the search returns a legal move");
-    }
+    });
     labelled(&record, game, searched)
 }
 

@@ -1,6 +1,5 @@
 //! `match`: many games between two players.
 
-use std::fs::{File, OpenOptions};
 use std::io::Write;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -10,8 +9,9 @@ use clap::{Args, value_parser};
 use super::args::{LimitArgs, OpeningArgs, at_least_one, game_parser, variant};
 use crate::arena::agent::Agent;
 use crate::arena::contestant::Contestant;
-use crate::arena::error::{CliError, FileError};
+use crate::arena::error::CliError;
 use crate::arena::game::{EndReason, FinishedGame};
+use crate::arena::game_file::GameFile;
 use crate::arena::player_spec::{PlayerConfig, PlayerSpec};
 use crate::arena::record::GameLine;
 use crate::arena::series::{Series, SeriesResult};
@@ -84,26 +84,8 @@ pub(super) fn run(args: &MatchArgs, out: &mut dyn Write) -> Result<(), CliError>
     let timeout = Duration::from_secs(args.timeout);
     let config = PlayerConfig { variant, limits: args.limits.limits(), timeout };
     let (mut a, mut b) = (args.a.create(&config)?, args.b.create(&config)?);
-    let mut record_file = args.record.clone().map(RecordFile::open).transpose()?;
+    let mut record_file = args.record.clone().map(GameFile::open).transpose()?;
     play_series(&series, [&args.a, &args.b], [a.as_mut(), b.as_mut()], record_file.as_mut(), out)
-}
-
-/// A file to which finished games are appended.
-struct RecordFile {
-    path: PathBuf,
-    file: File,
-}
-
-impl RecordFile {
-    fn open(path: PathBuf) -> Result<RecordFile, FileError> {
-        let file = OpenOptions::new().create(true).append(true).open(&path);
-        let file = file.map_err(|error| FileError::new(&path, error))?;
-        Ok(RecordFile { path, file })
-    }
-
-    fn append(&mut self, record: &GameLine) -> Result<(), FileError> {
-        writeln!(self.file, "{record}").map_err(|error| FileError::new(&self.path, error))
-    }
 }
 
 /// Plays the series; reports every pair of games, and the result even if the series ends early.
@@ -111,7 +93,7 @@ fn play_series(
     series: &Series,
     names: [&PlayerSpec; 2],
     agents: [&mut dyn Agent; 2],
-    mut record_file: Option<&mut RecordFile>,
+    mut record_file: Option<&mut GameFile>,
     out: &mut dyn Write,
 ) -> Result<(), CliError> {
     let mut last = SeriesResult::default();

@@ -32,7 +32,7 @@ CREATE TABLE openings_counted (
 ) STRICT;
 INSERT INTO openings_counted VALUES (1, 0, 0, 0, 0, 0, 0);
 
--- when a game came to its end, and what an analysis found in it.
+-- When a game came to its end, and what an analysis found in it.
 
 -- NULL for an unfinished game, and for one that was finished when it was added.
 ALTER TABLE games ADD COLUMN ended INTEGER;

@@ -63,14 +63,20 @@ fn terms(centi: i32) -> [f64; 2] {
     [x, x * x.abs()]
 }
 
-/// Expected and achieved scores by tenths of the expected score.
+/// Expected and achieved scores of the player who began, by tenths of the expected score.
+///
+/// A search that looks an odd number of plies ahead sees the side to move too well, and one of an even number the other
+/// side. Half of the positions of either player have the first one to move, so that this cancels out, as it does in a
+/// graph of a game; `to_move` shows how large it is.
 #[derive(Clone, PartialEq, Debug)]
 pub struct CalibrationTable {
     /// From 0 to 0.1 first.
     pub rows: [CalibrationRow; 10],
+    /// All positions, for the side to move.
+    pub to_move: CalibrationRow,
 }
 
-/// The positions of one tenth.
+/// Positions, and what was expected of them.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct CalibrationRow {
     /// How many there are.
@@ -86,28 +92,43 @@ impl CalibrationTable {
     #[must_use]
     pub fn of(samples: &[CalibrationSample], curve: WinCurve) -> CalibrationTable {
         let mut rows = [CalibrationRow::default(); 10];
+        let mut to_move = CalibrationRow::default();
         for sample in samples {
             let expected = curve.expected_score(sample.centi);
-            let row = &mut rows[((expected * 10.0) as usize).min(9)];
-            row.positions += 1;
-            row.expected += expected;
-            row.achieved += sample.score;
+            to_move.add(expected, sample.score);
+            // The players take turns: the first one is to move after an even number of plies.
+            let for_first = |score: f64| if sample.ply.is_multiple_of(2) { score } else { 1.0 - score };
+            let tenth = ((for_first(expected) * 10.0) as usize).min(9);
+            rows[tenth].add(for_first(expected), for_first(sample.score));
         }
-        CalibrationTable { rows }
+        CalibrationTable { rows, to_move }
     }
 }
 
-/// A line for each tenth: its range, the mean expectation and the mean score in percent, and the number of positions.
+impl CalibrationRow {
+    fn add(&mut self, expected: f64, achieved: f64) {
+        self.positions += 1;
+        self.expected += expected;
+        self.achieved += achieved;
+    }
+}
+
+/// The mean expectation and the mean score in percent, and the number of positions.
+impl fmt::Display for CalibrationRow {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mean = |sum: f64| 100.0 * sum / f64::from(self.positions.max(1));
+        write!(f, "{:6.1} % {:6.1} %  {:9}", mean(self.expected), mean(self.achieved), self.positions)
+    }
+}
+
+/// A line for each tenth, and one for the side to move in all positions.
 impl fmt::Display for CalibrationTable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "expected    mean   scored  positions")?;
         for (tenth, row) in self.rows.iter().enumerate() {
-            let mean = |sum: f64| 100.0 * sum / f64::from(row.positions.max(1));
-            let (from, to) = (10 * tenth, 10 * (tenth + 1));
-            let (expected, achieved) = (mean(row.expected), mean(row.achieved));
-            writeln!(f, "{from:3}-{to:3} % {expected:6.1} % {achieved:6.1} %  {:9}", row.positions)?;
+            writeln!(f, "{:3}-{:3} % {row}", 10 * tenth, 10 * (tenth + 1))?;
         }
-        Ok(())
+        writeln!(f, "to move   {}", self.to_move)
     }
 }
 
@@ -125,5 +146,16 @@ mod tests {
         let table = CalibrationTable::of(&samples, found);
         assert_eq!(table.rows.iter().map(|row| row.positions).sum::<u32>(), 61);
         assert!(table.rows.iter().all(|row| (row.expected - row.achieved).abs() < 1e-6));
+    }
+
+    #[test]
+    fn a_table_is_for_the_first_player_and_shows_what_the_side_to_move_was_expected_to_score() {
+        let curve = WinCurve { linear: 1.0, quadratic: 0.0 };
+        let sample = |ply, centi, score| CalibrationSample { game: 0, ply, centi, score };
+        let table = CalibrationTable::of(&[sample(4, 200, 1.0), sample(5, 200, 1.0), sample(7, -200, 0.0)], curve);
+        assert_eq!((table.rows[8].positions, table.rows[1].positions, table.to_move.positions), (2, 1, 3));
+        assert_eq!((table.rows[8].achieved, table.rows[1].achieved, table.to_move.achieved), (2.0, 0.0, 2.0));
+        assert!((table.rows[8].expected - 2.0 * curve.expected_score(200)).abs() < 1e-9);
+        assert!(table.to_string().contains("to move     62.7 %   66.7 %          3"), "{table}");
     }
 }

@@ -6,17 +6,22 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
 
 use clap::{Args, value_parser};
+use rand::SeedableRng;
+use rand::rngs::StdRng;
+use rand::seq::index::sample;
 
 use super::args::{at_least_one, game_parser, variant};
 use crate::analysis::{CalibrationSample, CalibrationTable, WinCurve};
 use crate::arena::contestant::Contestant;
 use crate::arena::error::{CliError, FileError};
 use crate::arena::files::read_if_exists;
+use crate::arena::game_file::read_games;
 use crate::arena::opening::Openings;
+use crate::arena::record::GameLine;
 use crate::arena::self_play::play_on;
 use crate::arena::training_log::TrainingLog;
-use crate::engine::Score;
-use crate::rules::{Game, GameKind, Position, Record, Size, Variant};
+use crate::engine::{Limits, Report, Score, think};
+use crate::rules::{Game, GameKind, Position, Size, Variant};
 
 /// The random plies of the shortest openings; shorter ones would repeat.
 const SHORTEST_OPENING: usize = 4;
@@ -28,8 +33,8 @@ const GAMES_PER_LINE: u32 = 100;
 const NOTES: &str = "\
 The logarithm of the odds of winning is linear * x + quadratic * x * |x|, where x is the
 evaluation in pieces. The two numbers are fitted to the even games; the table compares
-expectations and results of the odd games, by tenths of the expected score. Ctrl-C ends
-the games, and the table is printed for those played.";
+expectations and results of the first player in the odd games, by tenths of the expected
+score. Ctrl-C ends the games, and the table is printed for those played.";
 
 /// The arguments of `calibrate`.
 #[derive(Clone, Debug, Args)]
@@ -50,6 +55,12 @@ pub(super) struct CalibrateArgs {
     /// Seed of the openings and of all randomness
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
+    /// Games of this board to take positions from, as `study play` writes them; no games are played
+    #[arg(long, value_name = "FILE")]
+    from: Option<PathBuf>,
+    /// Positions of each of these games, drawn at random from those after its opening
+    #[arg(long, value_name = "N", default_value_t = 3, requires = "from", value_parser = at_least_one())]
+    positions: u32,
     /// File to which each position is appended: game, ply, evaluation in hundredths, score of the side to move. Games
     /// that it already holds are counted and not played again
     #[arg(long, value_name = "FILE")]
@@ -62,9 +73,14 @@ pub(super) fn run(args: &CalibrateArgs, out: &mut dyn Write) -> Result<(), CliEr
     let mut samples = args.samples.as_deref().map(read_samples).transpose()?.unwrap_or_default();
     let mut file = args.samples.clone().map(SampleFile::open).transpose()?;
     let played = samples.last().map_or(0, |sample: &CalibrationSample| sample.game + 1);
+    let recorded = args.from.as_deref().map(read_games).transpose()?;
+    let games = recorded.as_ref().map_or(args.games, |games| args.games.min(games.len() as u32));
     let log = TrainingLog::start(&mut *out)?;
-    for game in played..args.games {
-        let played = play_game(variant, args, game);
+    for game in played..games {
+        let played = match &recorded {
+            Some(games) => search_game(&games[game as usize], args, game),
+            None => play_game(variant, args, game),
+        };
         if log.stop().load(Ordering::Relaxed) {
             break;
         }
@@ -92,12 +108,31 @@ fn play_game(variant: Variant, args: &CalibrateArgs, game: u32) -> Vec<Calibrati
             searched.push((Contestant::to_move(record.current()), record.plies().len(), centi));
         }
     });
-    labelled(&record, game, searched)
+    let end = record.current();
+    labelled(Contestant::winner(end, end.outcome()), game, searched)
 }
 
-fn labelled(record: &Record<Position>, game: u32, searched: Vec<(Contestant, usize, i32)>) -> Vec<CalibrationSample> {
-    let end = record.current();
-    let winner = Contestant::winner(end, end.outcome());
+/// Some positions of a recorded game whose value the search does not prove.
+fn search_game(line: &GameLine, args: &CalibrateArgs, game: u32) -> Vec<CalibrationSample> {
+    let seed = args.seed << 32 | u64::from(game);
+    let plies = line.moves.len().saturating_sub(line.opening);
+    let count = plies.min(args.positions as usize);
+    let chosen = sample(&mut StdRng::seed_from_u64(seed), plies, count).into_vec();
+    let mut searched = Vec::new();
+    let mut position = Position::start(line.variant);
+    for (ply, mv) in line.moves.iter().enumerate() {
+        if ply >= line.opening && chosen.contains(&(ply - line.opening)) {
+            let report = think(&position, &Limits::nodes(args.nodes), seed, &mut |_| ());
+            if let Some(Report { score: Score::Centi(centi), .. }) = report {
+                searched.push((Contestant::to_move(&position), ply, centi));
+            }
+        }
+        position.play_unchecked(*mv);
+    }
+    labelled(line.winner, game, searched)
+}
+
+fn labelled(winner: Option<Contestant>, game: u32, searched: Vec<(Contestant, usize, i32)>) -> Vec<CalibrationSample> {
     let score = |contestant| winner.map_or(0.5, |winner| f64::from(u8::from(winner == contestant)));
     let sample = |(contestant, ply, centi)| CalibrationSample { game, ply, centi, score: score(contestant) };
     searched.into_iter().map(sample).collect()

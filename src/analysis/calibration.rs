@@ -68,7 +68,7 @@ fn terms(centi: i32) -> [f64; 2] {
 /// A search that looks an odd number of plies ahead sees the side to move too well, and one of an even number the other
 /// side. Half of the positions of either player have the first one to move, so that this cancels out, as it does in a
 /// graph of a game; `to_move` shows how large it is.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Default)]
 pub struct CalibrationTable {
     /// From 0 to 0.1 first.
     pub rows: [CalibrationRow; 10],
@@ -85,46 +85,68 @@ pub struct CalibrationRow {
     pub expected: f64,
     /// The sum of the scores achieved.
     pub achieved: f64,
+    /// The sum over games of the square of what a game's positions achieved beyond expectation.
+    squares: f64,
 }
 
 impl CalibrationTable {
     /// Counts the samples.
     #[must_use]
     pub fn of(samples: &[CalibrationSample], curve: WinCurve) -> CalibrationTable {
-        let mut rows = [CalibrationRow::default(); 10];
-        let mut to_move = CalibrationRow::default();
-        for sample in samples {
-            let expected = curve.expected_score(sample.centi);
-            to_move.add(expected, sample.score);
-            // The players take turns: the first one is to move after an even number of plies.
-            let for_first = |score: f64| if sample.ply.is_multiple_of(2) { score } else { 1.0 - score };
-            let tenth = ((for_first(expected) * 10.0) as usize).min(9);
-            rows[tenth].add(for_first(expected), for_first(sample.score));
+        let mut table = CalibrationTable::default();
+        for game in samples.chunk_by(|one, next| one.game == next.game) {
+            let mut of_game = CalibrationTable::default();
+            game.iter().for_each(|sample| of_game.add(*sample, curve.expected_score(sample.centi)));
+            table.rows.iter_mut().zip(of_game.rows).for_each(|(row, of_game)| row.add_game(of_game));
+            table.to_move.add_game(of_game.to_move);
         }
-        CalibrationTable { rows, to_move }
+        table
+    }
+
+    fn add(&mut self, sample: CalibrationSample, expected: f64) {
+        self.to_move.add(expected, sample.score);
+        // The players take turns: the first one is to move after an even number of plies.
+        let for_first = |score: f64| if sample.ply.is_multiple_of(2) { score } else { 1.0 - score };
+        let tenth = ((for_first(expected) * 10.0) as usize).min(9);
+        self.rows[tenth].add(for_first(expected), for_first(sample.score));
     }
 }
 
 impl CalibrationRow {
+    /// Half the width of the 95 % interval of the mean score, from 0 to 1. The positions of a game share its result, so that
+    /// this falls with the number of games, not of positions.
+    #[must_use]
+    pub fn error(&self) -> f64 {
+        1.96 * self.squares.sqrt() / f64::from(self.positions.max(1))
+    }
+
     fn add(&mut self, expected: f64, achieved: f64) {
         self.positions += 1;
         self.expected += expected;
         self.achieved += achieved;
     }
+
+    fn add_game(&mut self, game: CalibrationRow) {
+        self.positions += game.positions;
+        self.expected += game.expected;
+        self.achieved += game.achieved;
+        self.squares += (game.achieved - game.expected).powi(2);
+    }
 }
 
-/// The mean expectation and the mean score in percent, and the number of positions.
+/// The mean expectation, the mean score with its error in percent, and the number of positions.
 impl fmt::Display for CalibrationRow {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mean = |sum: f64| 100.0 * sum / f64::from(self.positions.max(1));
-        write!(f, "{:6.1} % {:6.1} %  {:9}", mean(self.expected), mean(self.achieved), self.positions)
+        let [expected, achieved] = [self.expected, self.achieved].map(mean);
+        write!(f, "{expected:6.1} % {achieved:6.1} ±{:4.1} %  {:9}", 100.0 * self.error(), self.positions)
     }
 }
 
 /// A line for each tenth, and one for the side to move in all positions.
 impl fmt::Display for CalibrationTable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "expected    mean   scored  positions")?;
+        writeln!(f, "expected    mean         scored  positions")?;
         for (tenth, row) in self.rows.iter().enumerate() {
             writeln!(f, "{:3}-{:3} % {row}", 10 * tenth, 10 * (tenth + 1))?;
         }
@@ -156,6 +178,10 @@ mod tests {
         assert_eq!((table.rows[8].positions, table.rows[1].positions, table.to_move.positions), (2, 1, 3));
         assert_eq!((table.rows[8].achieved, table.rows[1].achieved, table.to_move.achieved), (2.0, 0.0, 2.0));
         assert!((table.rows[8].expected - 2.0 * curve.expected_score(200)).abs() < 1e-9);
-        assert!(table.to_string().contains("to move     62.7 %   66.7 %          3"), "{table}");
+        assert!(table.to_string().contains("to move     62.7 %   66.7 ± 7.8 %          3"), "{table}");
+        // Three positions of one game count as one result, those of three games as three.
+        let game = |game| CalibrationSample { game, ..sample(4, 0, 1.0) };
+        let error = |games: [u32; 4]| CalibrationTable::of(&games.map(game), curve).rows[5].error();
+        assert!((error([1; 4]) - 0.98).abs() < 1e-9 && (error([1, 2, 3, 4]) - 0.49).abs() < 1e-9);
     }
 }

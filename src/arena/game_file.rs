@@ -20,8 +20,9 @@ impl GameFile {
         Ok(GameFile { path, file })
     }
 
+    /// Writes the line at once, so that a program that is killed leaves no part of one.
     pub(super) fn append(&mut self, game: &GameLine) -> Result<(), FileError> {
-        writeln!(self.file, "{game}").map_err(|error| FileError::new(&self.path, error))
+        self.file.write_all(format!("{game}\n").as_bytes()).map_err(|error| FileError::new(&self.path, error))
     }
 }
 

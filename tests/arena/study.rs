@@ -1,5 +1,7 @@
 //! `study`: games of the engine against itself, and what they have in common.
 
+use std::collections::BTreeSet;
+
 use tessera::arena::GameLine;
 
 use super::support::{TempFile, run};
@@ -46,4 +48,7 @@ fn all_first_moves_are_rated_the_best_first_and_images_once() {
     assert_eq!(rows.iter().map(|row| row[1].parse::<u32>().unwrap()).sum::<u32>(), 62);
     let expected: Vec<f64> = rows.iter().map(|row| row[4].parse().unwrap()).collect();
     assert!(expected.is_sorted_by(|a, b| a >= b) && rows.len() == 19, "{output}");
+    let (_, replies, _) = run(&["study", "moves", "othello", "--nodes", "100", "--after", "f5"]);
+    let names: Vec<&str> = replies.lines().skip(1).filter_map(|line| line.split_whitespace().next()).collect();
+    assert_eq!(BTreeSet::from_iter(names), BTreeSet::from(["d6", "f4", "f6"]));
 }

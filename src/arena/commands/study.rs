@@ -33,7 +33,7 @@ enum StudyCommand {
     Play(PlayArgs),
     /// Count the results, lengths and first moves of recorded games
     Report(ReportArgs),
-    /// Search every first move with the same number of nodes
+    /// Search every move of the start, or of a position after it, with the same number of nodes
     Moves(MovesArgs),
 }
 
@@ -87,6 +87,9 @@ struct ReportArgs {
 struct MovesArgs {
     #[command(flatten)]
     board: BoardArgs,
+    /// Moves that lead to the position [default: the start]
+    #[arg(long, value_name = "MOVES", default_value = "", hide_default_value = true)]
+    after: String,
 }
 
 /// Plays, reports or searches.
@@ -94,7 +97,7 @@ pub(super) fn run(args: &StudyArgs, out: &mut dyn Write) -> Result<(), CliError>
     match &args.command {
         StudyCommand::Play(args) => play(args),
         StudyCommand::Report(args) => report(args, out),
-        StudyCommand::Moves(args) => moves(&args.board, out),
+        StudyCommand::Moves(args) => moves(args, out),
     }
 }
 
@@ -133,20 +136,23 @@ fn report(args: &ReportArgs, out: &mut dyn Write) -> Result<(), CliError> {
     Ok(())
 }
 
-/// Writes the values of all first moves, the best first. Where the pie rule applies, the value is that of the side that
-/// has moved if nobody switches sides.
-fn moves(args: &BoardArgs, out: &mut dyn Write) -> Result<(), CliError> {
-    let start = Position::start(variant(args.game, args.size)?);
-    let mut rated: Vec<(MoveClass, Report)> = Vec::new();
-    for class in MoveClass::all(&start) {
-        let report = rate_first_move(&start, class.first, args);
-        rated.push((class, report));
+/// Writes the values of all moves, the best first, and moves once that mirrors and turns carry to each other. Where the pie
+/// rule applies, the value is that of the side that has moved if the sides are not switched.
+fn moves(args: &MovesArgs, out: &mut dyn Write) -> Result<(), CliError> {
+    let mut position = Position::start(variant(args.board.game, args.board.size)?);
+    for mv in position.parse_game(&args.after).map_err(CliError::Position)? {
+        position.play_unchecked(mv);
     }
-    let number = |report: &Report| NodeValue { score: report.score, depth: report.depth }.number(start.variant());
+    let rate = |class: MoveClass| {
+        let report = rate_move(&position, class.first, &args.board);
+        (class, report)
+    };
+    let mut rated: Vec<(MoveClass, Report)> = MoveClass::all(&position).into_iter().map(rate).collect();
+    let number = |report: &Report| NodeValue { score: report.score, depth: report.depth }.number(position.variant());
     rated.sort_by(|(_, a), (_, b)| number(b).total_cmp(&number(a)));
-    writeln!(out, "first move  alike  value       expected")?;
+    writeln!(out, "move        alike  value       expected")?;
     for (class, report) in &rated {
-        let (name, value) = (start.format_move(class.first), report.score.to_string());
+        let (name, value) = (position.format_move(class.first), report.score.to_string());
         let expected = number(report);
         writeln!(out, "{name:10}  {:5}  {value:10}  {expected:8.3}", class.images)?;
     }
@@ -154,10 +160,10 @@ fn moves(args: &BoardArgs, out: &mut dyn Write) -> Result<(), CliError> {
 }
 
 /// A search of the position after a move, for the side that made it.
-fn rate_first_move(start: &Position, mv: Move, args: &BoardArgs) -> Report {
+fn rate_move(position: &Position, mv: Move, args: &BoardArgs) -> Report {
     let limits = Limits::nodes(args.nodes);
-    let mut rated = rate_moves(start, &[mv], &limits, args.seed);
-    let next = start.after(mv);
+    let mut rated = rate_moves(position, &[mv], &limits, args.seed);
+    let next = position.after(mv);
     if next.check(Move::Swap).is_ok() {
         // Switching sides leaves the board to the opponent, whose value this is.
         rated = rate_moves(&next, &[Move::Swap], &limits, args.seed);

@@ -52,3 +52,15 @@ fn all_first_moves_are_rated_the_best_first_and_images_once() {
     let names: Vec<&str> = replies.lines().skip(1).filter_map(|line| line.split_whitespace().next()).collect();
     assert_eq!(BTreeSet::from_iter(names), BTreeSet::from(["d6", "f4", "f6"]));
 }
+
+#[test]
+fn expectations_are_compared_with_the_results_of_recorded_games() {
+    let (file, samples) = (TempFile::new("study.txt"), TempFile::new("samples.txt"));
+    play(&file, "8");
+    let calibrate = ["calibrate", "breakthrough", "--size", "4x5", "--nodes", "20", "--samples", samples.text()];
+    let (code, output, errors) = run(&[&calibrate[..], &["--from", file.text(), "--positions", "2"]].concat());
+    assert_eq!((code, errors.as_str()), (Some(0), ""), "{output}");
+    assert!(output.contains("linear") && output.contains("to move"), "{output}");
+    let games: BTreeSet<u32> = samples.read().lines().filter_map(|line| line.split(' ').next()?.parse().ok()).collect();
+    assert!(samples.read().lines().count() <= 16 && games.last().is_some_and(|game| *game < 8), "{games:?}");
+}

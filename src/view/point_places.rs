@@ -53,9 +53,12 @@ const FRONT: f32 = 0.32;
 /// In so many directions around a point the one is looked for that leads to the player.
 const DIRECTIONS: usize = 16;
 
+/// The active board while values are shown on it.
+type HasValues = (With<Active>, Or<(With<OracleValues>, With<AnalysisValues>)>);
+
 fn publish(
     camera: Option<Single<(&Camera, &GlobalTransform), With<BoardCamera>>>,
-    active: Query<(&Match, &GlobalTransform), (With<Active>, Or<(With<OracleValues>, With<AnalysisValues>)>)>,
+    active: Query<(&Match, &GlobalTransform), HasValues>,
     mut places: ResMut<PointPlaces>,
 ) {
     let (Some(camera), Ok((Match(variant), board))) = (camera, active.single()) else {

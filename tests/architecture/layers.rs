@@ -33,7 +33,7 @@ const LAYERS: &[Row] = &[
     ("analysis",      &["rules", "setup", "records", "library", "engine"],                               Without),
     ("puzzles",       &["rules", "engine"],                                                              Without),
     ("protocol",      &["rules", "engine"],                                                              Without),
-    ("arena",         &["rules", "records", "engine", "explorer", "analysis", "puzzles", "protocol"],                 Without),
+    ("arena",         &["rules", "setup", "records", "engine", "explorer", "analysis", "puzzles", "protocol"],                 Without),
     ("platform",      &[],                                                                               Headless),
     ("settings",      &[],                                                                               Headless),
     ("game",          &["rules", "explorer", "setup", "records", "engine", "analysis", "lessons", "puzzles", "platform"], Headless),

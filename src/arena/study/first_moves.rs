@@ -3,9 +3,9 @@
 use std::fmt;
 
 use super::{format_score, percent};
-use crate::analysis::canonical_move;
 use crate::arena::score::{MatchScore, Points};
 use crate::rules::{Game, Move, Position, Variant};
+use crate::setup::canonical_move;
 
 /// The first moves of a variant, in the order of their names.
 #[derive(Debug)]

@@ -90,8 +90,8 @@ pub(super) fn run(
         }
         let last = if mistakes { last_of_person(history, *players, *seats) } else { None };
         let position = history.tree.position(history.tree.current());
-        let line = last.iter().flat_map(|(before, _, after)| [before, after]).chain([&position]);
-        let missing = line.filter(|position| !is_known(&evaluations.0, position)).next_back();
+        let mut line = last.iter().flat_map(|(before, _, after)| [before, after]).chain([&position]);
+        let missing = line.rfind(|position| !is_known(&evaluations.0, position));
         let found = PlayEvaluation {
             value: value_of(&evaluations.0, &position).filter(|_| wanted.bar),
             mistake: last.as_ref().and_then(|last| mistake(&evaluations.0, last)),

@@ -84,7 +84,7 @@ impl Origin {
                 None => Position::start(variant),
                 Some(text) => Position::parse(variant, &text).ok()?,
             };
-            let early_end: Option<EarlyEnd> = early_end.map(|text| serde_json::from_str(&text).ok()).flatten();
+            let early_end: Option<EarlyEnd> = early_end.and_then(|text| serde_json::from_str(&text).ok());
             let tree = tree_text::read(start, &stored.text).ok()?;
             let mut record = GameRecord { early_end, tags: headers::read(&stored.headers)?, ..GameRecord::new(tree) };
             if self == Origin::Own {

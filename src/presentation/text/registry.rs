@@ -4,8 +4,8 @@ use std::sync::OnceLock;
 
 use super::message::MessageSpec;
 use super::{
-    analysis, command_line, common, editor, effects, explorer, games, hint, illegal, keys, labels, lessons, library, oracle,
-    outcome, players, prompts, puzzles, refusal,
+    analysis, command_line, common, editor, effects, explorer, games, hint, illegal, keys, labels, lessons, library,
+    oracle, outcome, players, prompts, puzzles, refusal,
 };
 use super::{rules, settings, spoken, statistics, status, storage, turn};
 use crate::lessons::Lesson;

@@ -18,6 +18,7 @@ pub mod moves;
 pub mod new_match_choices;
 pub mod oracle;
 mod points;
+mod request_error;
 pub mod requests;
 pub mod saved_games;
 pub mod seats;

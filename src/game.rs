@@ -66,6 +66,7 @@ mod resolve;
 mod systems;
 mod turn;
 mod turn_control;
+mod variations;
 mod waiting;
 
 pub use systems::GameSystems;

@@ -3,11 +3,12 @@
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
+pub use super::request_error::RequestError;
+
 use crate::game::analysis::AnalysisRequest;
-use crate::game::clock::InvalidTimeControl;
 use crate::game::lesson::LessonBoard;
 use crate::game::matches::Seat;
-use crate::game::player::{ActivePlayer, Players, UnknownPlayer};
+use crate::game::player::{ActivePlayer, Players};
 use crate::game::requests::MatchCommand;
 use crate::game::resumable::ContinueMatch;
 use crate::game::review::ReviewRequest;
@@ -18,7 +19,7 @@ use crate::persist::ChangeSetting;
 use crate::persist::settings::NewMatchSettings;
 use crate::presentation::actions::{ActionWriter, MatchAction};
 use crate::presentation::model::MatchReader;
-use crate::rules::{Game, GameKind, Point, Position, Topology, Variant, VariantError};
+use crate::rules::{Game, GameKind, Point, Position, Topology, Variant};
 
 /// One request. Points are given by their labels on the board.
 #[derive(Message, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -85,26 +86,6 @@ pub struct RejectedRequest {
     pub request: AccessibilityRequest,
     /// Why it has no effect.
     pub error: RequestError,
-}
-
-/// Why a request has no effect.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum RequestError {
-    /// There is no such game, or no such board.
-    #[error(transparent)]
-    Variant(#[from] VariantError),
-    /// There is no such player.
-    #[error(transparent)]
-    Player(#[from] UnknownPlayer),
-    /// There is no such clock.
-    #[error(transparent)]
-    Clock(#[from] InvalidTimeControl),
-    /// A match has two seats.
-    #[error("there is no seat {0}")]
-    Seat(usize),
-    /// The match has no such move.
-    #[error("there is no move {0}")]
-    Move(usize),
 }
 
 /// Opens matches, performs actions and changes players and settings. A request without effect is rejected with a reason.

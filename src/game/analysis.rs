@@ -5,8 +5,8 @@
 //! everything that shows a value of a position shows the same one.
 
 mod during_play;
+mod evaluations;
 mod job;
-mod keep;
 mod request;
 mod retry;
 mod search;
@@ -15,23 +15,23 @@ mod values;
 use bevy::prelude::*;
 
 use super::clock::Clock;
+use super::judge::judge_commands;
 use super::match_mut::MatchMut;
+pub use super::matches::Analysis;
 use super::matches::{History, Review};
 use super::oracle::OracleForbidden;
 use super::player::Players;
 use super::requests::RefusalReason;
 use super::systems::GameSystems;
-use super::{hint, review, turn_control};
-use crate::analysis::EvaluationStore;
-
+use super::{hint, lesson, review, turn_control};
+pub use crate::engine::Score;
 pub use during_play::{PlayEvaluation, PlayEvaluations, PlaySearch, PlayedMistake};
+pub use evaluations::Evaluations;
 pub use job::{GameAnalysis, GameAnalysisState};
 pub use request::AnalysisRequest;
 pub use retry::{Retry, RetryPhase};
 pub use search::{AnalysisSearch, AnalysisSettings};
 pub use values::{AnalysisLine, AnalysisStatus, AnalysisValues, GameValue};
-
-pub(super) use keep::{follow_match, keep_variation, node_in_match};
 
 /// Adds analysis.
 pub(super) fn plugin(app: &mut App) {
@@ -42,7 +42,11 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
-            request::handle_requests.in_set(GameSystems::Commands).run_if(on_message::<AnalysisRequest>),
+            request::handle_requests
+                .in_set(GameSystems::Judge)
+                .after(judge_commands)
+                .before(lesson::handle_requests)
+                .run_if(on_message::<AnalysisRequest>),
             (search::stop_hidden_searches, values::update, search::run, retry::judge, job::run, during_play::run)
                 .chain()
                 .in_set(GameSystems::Think)
@@ -50,14 +54,6 @@ pub(super) fn plugin(app: &mut App) {
         ),
     );
 }
-
-/// The values of all positions that have been searched, of any game.
-#[derive(Resource, Clone, Debug, Default)]
-pub struct Evaluations(pub EvaluationStore);
-
-/// A review in which moves can be made and values are shown.
-#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Analysis;
 
 /// Opens the analysis at the position that is shown, or goes back to the match.
 pub(super) fn show(game: &mut MatchMut, shown: bool) -> Result<(), RefusalReason> {

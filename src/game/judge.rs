@@ -3,11 +3,11 @@
 use bevy::ecs::message::MessageCursor;
 use bevy::prelude::*;
 
-use super::analysis::{self, Analysis};
+use super::analysis;
 use super::explorer::ExplorerOn;
 use super::lesson_board::LessonBoard;
 use super::match_mut::MatchMut;
-use super::matches::{DrawOffer, Review};
+use super::matches::{Analysis, DrawOffer, Review};
 use super::oracle::OracleOn;
 use super::puzzle_board::PuzzleBoard;
 use super::requests::{EngineReply, MatchCommand, MatchRequest, Refusal, RefusalReason};

@@ -121,6 +121,10 @@ pub struct Review {
     pub of: Entity,
 }
 
+/// A review in which moves can be made and values are shown.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Analysis;
+
 /// A match that goes on in the background while its review is shown.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Reviewed;

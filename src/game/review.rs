@@ -2,29 +2,29 @@
 //!
 //! The match screen shows a copy of the match, the review, which goes through the moves; the match itself goes on in the
 //! background with its clock and its computers. A review is a match like any other, so the view, the panels and the
-//! accessible board need no code of their own to show it; it takes no moves, unless it is an [`analysis`], but the match can
+//! accessible board need no code of their own to show it; it takes no moves, unless it is an [`analysis`](super::analysis), but the match can
 //! go on from its position.
 
 pub mod autoplay;
 
 use bevy::prelude::*;
 
-use super::analysis::{self, Analysis};
 use super::clock::{self, Clock};
-use super::matches::{History, Review, Reviewed};
+use super::matches::{Analysis, History, Review, Reviewed};
 use super::player::Players;
 use super::requests::{MatchCommand, MatchRequest};
 use super::screen::Active;
 use super::selection::{MoveOptions, Selection};
 use super::spawn::spawn_tree;
 use super::systems::GameSystems;
+use super::variations;
 use crate::records::{GameTree, NodeId};
 use autoplay::Autoplay;
 
 /// Adds reviews. The session runs [`handle_requests`] before its own requests.
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<ReviewRequest>();
-    app.add_systems(Update, (follow_match, analysis::follow_match).in_set(GameSystems::Options));
+    app.add_systems(Update, (follow_match, variations::follow_match).chain().in_set(GameSystems::Options));
     app.add_systems(Update, autoplay::advance.in_set(GameSystems::Replies).before(clock::tick));
 }
 
@@ -101,7 +101,7 @@ pub(super) fn handle_requests(
         match request {
             ReviewRequest::PlayFromHere => {
                 let variation = matches.get_mut(of).ok().filter(|_| is_analysis);
-                let node = variation.map(|mut of| analysis::node_in_match(&mut of.tree, &history.tree));
+                let node = variation.map(|mut of| variations::node_in_match(&mut of.tree, &history.tree));
                 jumps.write(MatchRequest { game: of, command: MatchCommand::GoTo(node.unwrap_or(current)) });
                 return close(&mut commands, game, of);
             }

@@ -2,13 +2,12 @@
 
 use bevy::prelude::*;
 
-use super::analysis::{Analysis, keep_variation};
 use super::events::MatchEvent;
 use super::match_mut::MatchMut;
-use super::matches::{History, MatchState, PlayedPly, Seats};
+use super::matches::{Analysis, History, MatchState, PlayedPly, Seats};
 use super::player::Paused;
 use super::requests::RefusalReason;
-use super::{clock, endings, lesson_board, outcome, puzzle_board, resolve};
+use super::{clock, endings, lesson_board, outcome, puzzle_board, resolve, variations};
 use crate::records::NodeId;
 use crate::rules::{Game, Move, Ply, Position, Record};
 
@@ -24,7 +23,7 @@ pub(super) fn play(game: &mut MatchMut, mv: Move) -> Result<(), RefusalReason> {
     let mover = game.part::<Seats>().0[side];
     let pieces = apply(game, &record);
     if game.find::<Analysis>().is_some() {
-        keep_variation(game);
+        variations::keep_variation(game);
     } else {
         clock::ply_played(game, mover);
         make_main_line(game);

@@ -2,11 +2,10 @@
 
 use bevy::prelude::*;
 
-use super::analysis::Analysis;
 use super::events::MatchEvent;
 use super::lesson_board::LessonBoard;
 use super::match_mut::MatchMut;
-use super::matches::{History, MatchOutcome, MatchState, Review, Seat, Seats};
+use super::matches::{Analysis, History, MatchOutcome, MatchState, Review, Seat, Seats};
 use super::player::{ActivePlayer, Generation, Paused, Player, Players};
 use super::puzzle_board::PuzzleBoard;
 use super::requests::RefusalReason;

@@ -3,6 +3,7 @@
 //! This is the one list of what can be done now: the action bar, the corner buttons, the menu, the result card, the key
 //! prompts, the keys themselves and the accessible board use it. So they agree, and a new action is added in one place.
 
+mod analysis;
 mod label;
 mod query;
 #[cfg(test)]

@@ -4,9 +4,8 @@ use super::oracle::ValueKind;
 use super::point_values::{PointValue, place_values};
 use super::text::{GameText, Message};
 use crate::analysis::{GameReport, MoveReport, NodeValue, PlayerReport, ValueUnit, accuracy_scale};
-use crate::engine::Score;
 use crate::game::analysis::{
-    AnalysisLine, AnalysisStatus, AnalysisValues, GameValue, PlayedMistake, Retry, RetryPhase,
+    AnalysisLine, AnalysisStatus, AnalysisValues, GameValue, PlayedMistake, Retry, RetryPhase, Score,
 };
 use crate::records::{GameTree, NodeId};
 use crate::rules::{Move, Point, Side, Variant};
@@ -119,7 +118,7 @@ pub fn message(game: GameText, side: Side, values: &AnalysisValues, retry: Optio
     }
 }
 
-/// What is to be done while a mistake is played again.
+/// What to do while a mistake is played again.
 fn retry_message(game: GameText, retry: &Retry, tree: &GameTree) -> Message {
     let text = game.text;
     let mistake = tree.children(retry.node).first().and_then(|node| tree.mv(*node));

@@ -1,6 +1,7 @@
 //! The match as panels show it, read once a frame.
 
 pub mod cursor_reach;
+mod message;
 mod message_kind;
 mod move_rows;
 pub mod shown;
@@ -17,14 +18,13 @@ use crate::game::matches::{History, MatchOutcome, Reviewed, Seats};
 use crate::game::piece::{At, Owner, Piece};
 use crate::game::player::{ActivePlayer, Players};
 use crate::game::screen::Active;
-use crate::game::selection::{Proposal, Selection};
+use crate::game::selection::Selection;
 use crate::presentation::actions::{MatchAction, MatchActions, MatchActionsItem};
 use crate::presentation::text::{self, GameText, MatchView, Message, ReviewedPlies, Text};
 use crate::rules::{Allegiance, Game, Move, Outcome, PerSide, Phase, Position, Side};
 
 use super::analysis;
 use super::notice::Notice;
-use super::oracle;
 use super::settings::PresentationSettings;
 use cursor_reach::CursorReach;
 
@@ -148,47 +148,6 @@ impl MatchReader<'_, '_> {
     /// The messages of the player's language.
     pub fn text(&self) -> Text {
         self.settings.text()
-    }
-
-    fn message(
-        &self,
-        game_text: GameText,
-        match_view: MatchView,
-        actions: &MatchActionsItem,
-        advice: Option<Message>,
-    ) -> (Message, MessageKind) {
-        let options = actions.options;
-        // The pointer still rests on the piece that was just played: that says nothing about the next move.
-        let resting = |proposal: &&Proposal| {
-            let played = match_view.last.and_then(|ply| ply.mv.target());
-            proposal.verdict.is_err() && proposal.mv.target() == played
-        };
-        let chosen = |proposal: &&Proposal| options.chosen.as_ref().is_some_and(|(mv, _)| *mv == proposal.mv);
-        let proposal = options.proposal.as_ref().filter(|proposal| !match_view.is_over() && !resting(proposal));
-        let proposal = proposal.filter(|proposal| self.settings.previews() || chosen(proposal));
-        if let Some(notice) = self.notice.current(proposal.map(|proposal| proposal.mv)) {
-            return (notice.clone(), MessageKind::Warning);
-        }
-        match proposal {
-            Some(proposal) => {
-                let message_kind = if proposal.verdict.is_ok() { MessageKind::Promising } else { MessageKind::Warning };
-                let message = text::describe(game_text, match_view.situation.to_move(), proposal);
-                (oracle::with_value(game_text, message, actions.oracle, proposal.mv), message_kind)
-            }
-            None => match advice {
-                Some(advice) => (advice, MessageKind::Promising),
-                None => match actions.values.filter(|_| actions.analysis) {
-                    Some(values) => {
-                        let (side, tree) = (match_view.situation.to_move(), &actions.history.tree);
-                        (analysis::message(game_text, side, values, actions.retry, tree), MessageKind::Calm)
-                    }
-                    None if let Some(mistake) = actions.evaluation.and_then(|evaluation| evaluation.mistake) => {
-                        (analysis::mistake_message(game_text, mistake), MessageKind::Warning)
-                    }
-                    None => (oracle::with_note(game_text, match_view, actions.oracle), MessageKind::Calm),
-                },
-            },
-        }
     }
 
     fn count(&self, game: Entity) -> PerSide<usize> {

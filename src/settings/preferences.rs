@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::language::{Language, read_choice};
 use super::theme::ThemeId;
 
-/// The speeds of motion to choose from; 0 is no motion.
+/// The speeds of motion to choose from; at 0 nothing moves.
 pub const SPEEDS: [f32; 4] = [0.0, 0.5, 1.0, 2.0];
 /// The times for which each position is shown when moves are shown one after the other, in seconds.
 pub const AUTOPLAY_SECONDS: [f32; 4] = [0.5, 1.0, 2.0, 4.0];
@@ -60,7 +60,7 @@ pub struct Preferences {
     /// The time for which each position is shown when moves are shown one after the other: one of
     /// [`AUTOPLAY_SECONDS`].
     pub autoplay_seconds: f32,
-    /// Show who is ahead while a match is played.
+    /// Show which side is ahead while a match is played.
     pub evaluation_bar: bool,
     /// Point out mistakes against computers, so that they can be taken back.
     pub point_out_mistakes: bool,

@@ -1,6 +1,7 @@
 //! The stack of open dialogs, of which the topmost is shown.
 
 mod frame;
+mod settings_tab;
 
 use bevy::prelude::*;
 use bevy_egui::egui::{Context, Id, Key};
@@ -12,6 +13,8 @@ use crate::rules::GameKind;
 use crate::view::stage::{BoardCovered, OpenMenu, ResultOpen};
 
 use super::systems::UiSystems;
+
+pub use settings_tab::SettingsTab;
 
 pub(crate) use frame::{done_button, done_button_fits, frame};
 
@@ -66,22 +69,6 @@ pub enum Dialog {
     Statistics,
     /// The players of the saved games, of whom one is chosen for the statistics.
     StatisticsPlayer,
-}
-
-/// A page of the settings.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum SettingsTab {
-    #[default]
-    Look,
-    Play,
-    Sound,
-    Keys,
-    Access,
-}
-
-impl SettingsTab {
-    pub const ALL: [SettingsTab; 5] =
-        [SettingsTab::Look, SettingsTab::Play, SettingsTab::Sound, SettingsTab::Keys, SettingsTab::Access];
 }
 
 /// The open dialogs, the topmost last.

@@ -30,6 +30,9 @@ fn earlier_positions_are_described_and_announced_and_the_match_is_found_again() 
         "Last move",
         "Show the moves",
         "Show oracle",
+        "Analyse",
+        "Analyse the game",
+        "Show openings",
         "Back to title",
     ];
     assert_eq!(labels, expected);

@@ -82,7 +82,7 @@ fn a_puzzle_is_solved_by_words_alone() {
         let expected = if left > 1 { "still wins: " } else { "Solved, after a mistake." };
         assert!(contains(&answer, expected), "{answer:?}");
     }
-    assert_eq!(names(&reader), ["puzzle-next", "puzzle-leave"]);
+    assert_eq!(names(&reader), ["puzzle-next", "puzzle-analyse", "puzzle-leave"]);
     let next = button(&mut reader, "puzzle-next");
     assert!(next[0].starts_with("Puzzle · Breakthrough"), "{next:?}");
     assert_ne!(board(&mut reader).attempt.puzzle().id(), puzzle.id());

@@ -45,7 +45,7 @@ const LAYERS: &[Row] = &[
     ("input",         &["rules", "setup", "lessons", "settings", "game", "presentation", "view", "platform"], Whole),
     ("ui",            &["rules", "setup", "records", "library", "analysis", "lessons", "share", "settings", "game", "presentation", "view", "persist",
                         "platform"],                                                                     Whole),
-    ("app",           &["rules", "setup", "records", "library", "lessons", "puzzles", "share", "engine", "protocol", "arena", "platform", "settings",
+    ("app",           &["rules", "setup", "records", "library", "lessons", "puzzles", "share", "engine", "analysis", "protocol", "arena", "platform", "settings",
                         "game", "persist", "presentation", "accessibility", "view", "input", "ui"],      Whole),
     // The program starts in `app` on the desktop and in `web` on a page.
     ("web",           &["rules", "library", "share", "platform", "settings", "game", "persist", "presentation", "accessibility", "view",

@@ -63,16 +63,16 @@ fn choose(table: &mut Table, text: &str) {
 #[test]
 fn a_key_shows_the_openings_beside_the_board_and_hides_them_again() {
     let mut table = table(1280.0, 800.0);
-    press_key(&mut table, "k");
+    press_key(&mut table, "n");
     assert_eq!((is_on(&mut table), top(&table)), (true, None));
-    press_key(&mut table, "k");
+    press_key(&mut table, "n");
     assert_eq!((is_on(&mut table), table.refusals()), (false, 0));
 }
 
 #[test]
 fn the_keyboard_alone_chooses_a_source_and_plays_a_move_of_the_list() {
     let mut table = table(1280.0, 800.0);
-    press_key(&mut table, "k");
+    press_key(&mut table, "n");
     choose(&mut table, "Games of the computer");
     choose(&mut table, "d3: ");
     assert_eq!(table.record(), ["d3"]);
@@ -83,7 +83,7 @@ fn the_keyboard_alone_chooses_a_source_and_plays_a_move_of_the_list() {
 #[test]
 fn in_a_small_window_the_list_is_a_dialog_that_escape_closes_and_turns_off() {
     let mut table = table(390.0, 700.0);
-    press_key(&mut table, "k");
+    press_key(&mut table, "n");
     assert_eq!((is_on(&mut table), top(&table)), (true, Some(Dialog::Explorer)));
     choose(&mut table, "d3: ");
     assert_eq!((table.record(), top(&table)), (vec!["d3".to_owned()], Some(Dialog::Explorer)));

@@ -88,7 +88,7 @@ fn average_losses_are_kept_until_the_moves_change() {
     let game = resigned("f5 d6", 50, me(), level("3"));
     let id = library.add(&game).unwrap();
     let found = AverageLosses { variant: STANDARD, created: 50, losses: PerSide::new(Some(1.25), None) };
-    let unknown = AverageLosses { created: 51, ..found.clone() };
+    let unknown = AverageLosses { created: 51, ..found };
     for losses in [unknown, found] {
         let request = LibraryRequest::SetAverageLosses(losses);
         assert_eq!(library.respond(request), Ok(LibraryResponse::Edited));

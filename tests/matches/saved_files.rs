@@ -105,6 +105,11 @@ fn settings_are_written_in_the_format_of_version_0_1() {
     expected["autoplay_seconds"] = 1.0.into();
     expected["think_ahead"] = false.into();
     expected["engine_threads"] = 0.into();
+    expected["evaluation_bar"] = false.into();
+    expected["point_out_mistakes"] = false.into();
+    expected["analysis_lines"] = 3.into();
+    expected["analysis_seconds"] = 60.into();
+    expected["analysis_table"] = 64.into();
     assert_eq!(json(&text), expected);
 }
 

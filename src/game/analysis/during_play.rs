@@ -1,8 +1,8 @@
-//! The evaluation of a match that is being played, for players who ask for it: who is ahead, and the last mistake.
+//! The evaluation of a match that is being played, on request: the side that is ahead, and the last mistake.
 
 use bevy::prelude::*;
 
-use super::Evaluations;
+use super::evaluations::Evaluations;
 use super::search::{poll, record};
 use crate::analysis::{AnalysisLimits, AnalysisQuestion, EvaluationStore, NodeValue, least_decisive_loss};
 use crate::game::computer::MoveSearch;
@@ -21,7 +21,7 @@ use crate::rules::{Effect, Game, Move, Position, Side};
 /// What players have asked for; nothing by default.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct PlayEvaluations {
-    /// Show who is ahead.
+    /// Show which side is ahead.
     pub bar: bool,
     /// Point out mistakes against computers, so that they can be taken back.
     pub mistakes: bool,

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::Evaluations;
+use super::evaluations::Evaluations;
 use super::search::poll;
 use crate::analysis::{AnalysisJob, AnalysisLimits, AnalysisProgress, AnalysisQuestion, EvaluationStore, GameReport};
 use crate::game::computer::MoveSearch;

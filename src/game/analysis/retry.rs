@@ -2,12 +2,13 @@
 
 use bevy::prelude::*;
 
+use super::evaluations::Evaluations;
 use super::search::{poll, record};
-use super::{Analysis, Evaluations};
 use crate::analysis::{AnalysisLimits, AnalysisQuestion, EvaluationStore, least_notable_loss};
 use crate::game::engine_task::RequestTask;
 use crate::game::history;
 use crate::game::match_mut::MatchMut;
+use crate::game::matches::Analysis;
 use crate::game::matches::{History, Review};
 use crate::game::screen::Active;
 use crate::records::{GameTree, NodeId};
@@ -18,7 +19,7 @@ use crate::rules::{Game, Move, Position};
 pub struct Retry {
     /// The node before the mistake.
     pub node: NodeId,
-    /// What is expected next.
+    /// The next thing that is expected.
     pub phase: RetryPhase,
 }
 

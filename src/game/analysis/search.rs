@@ -5,15 +5,16 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
+use super::evaluations::Evaluations;
 use super::retry::Retry;
 use super::values::{AnalysisStatus, AnalysisValues};
-use super::{Analysis, Evaluations};
 use crate::analysis::{AnalysisAnswer, AnalysisQuestion, EvaluationStore};
 use crate::engine::TranspositionTable;
 use crate::game::computer::MoveSearch;
 use crate::game::draw_replies::DrawOfferSearch;
 use crate::game::engine_task::RequestTask;
 use crate::game::hint::HintSearch;
+use crate::game::matches::Analysis;
 use crate::game::screen::Active;
 use crate::game::snapshot::Boards;
 use crate::platform::task::{TaskStatus, spare_processors};

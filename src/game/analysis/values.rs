@@ -2,9 +2,10 @@
 
 use bevy::prelude::*;
 
+use super::evaluations::Evaluations;
 use super::search::AnalysisSettings;
-use super::{Analysis, Evaluations};
 use crate::analysis::{EvaluationStore, NodeValue, RatedMove};
+use crate::game::matches::Analysis;
 use crate::game::matches::{History, MatchOutcome};
 use crate::game::player::Generation;
 use crate::game::screen::Active;

@@ -4,9 +4,7 @@ use bevy::ecs::query::QueryData;
 use bevy::prelude::*;
 
 use super::{ActionState, MatchAction, Unavailable};
-use crate::game::analysis::{
-    Analysis, AnalysisRequest, AnalysisStatus, AnalysisValues, GameAnalysis, PlayEvaluation, Retry,
-};
+use crate::game::analysis::{Analysis, AnalysisRequest, AnalysisValues, GameAnalysis, PlayEvaluation, Retry};
 use crate::game::clock::Clock;
 use crate::game::computer::EngineFailed;
 use crate::game::explorer::OpeningMoves;
@@ -162,33 +160,6 @@ impl MatchActionsItem<'_, '_> {
             MatchAction::PlayFromHere | MatchAction::Autoplay | MatchAction::StopAutoplay => Ok(()),
             _ => Err(Unavailable::LookingBack),
         }
-    }
-
-    /// The analysis may not help one of two people who play against the clock.
-    fn check_analysis(&self, action: MatchAction) -> Result<(), Unavailable> {
-        match action {
-            _ if self.oracle_forbidden => Err(Unavailable::OracleForbidden),
-            MatchAction::Analyse if self.analysis => Err(Unavailable::LookingBack),
-            MatchAction::Engine if !self.analysis => Err(Unavailable::NotAnalysing),
-            MatchAction::EndRetry if self.retry.is_none() => Err(Unavailable::NoRetry),
-            _ => Ok(()),
-        }
-    }
-
-    fn check_report(&self, action: MatchAction) -> Result<(), Unavailable> {
-        let runs = self.game_analysis.is_some_and(|analysis| analysis.report().is_none());
-        match action {
-            _ if self.oracle_forbidden => Err(Unavailable::OracleForbidden),
-            MatchAction::CancelReport if !runs && self.review.is_none() => Err(Unavailable::NotReporting),
-            MatchAction::Report if runs => Err(Unavailable::Reporting),
-            MatchAction::Report if self.history.tree.main_line().is_empty() => Err(Unavailable::NothingToUndo),
-            _ => Ok(()),
-        }
-    }
-
-    /// Whether the engine of the analysis has been stopped.
-    pub(crate) fn is_engine_off(&self) -> bool {
-        self.values.is_some_and(|values| values.status == AnalysisStatus::Off)
     }
 
     /// Taking back also revives a match that was resigned or agreed drawn.

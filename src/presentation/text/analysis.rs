@@ -3,8 +3,7 @@
 use super::message::messages;
 use super::{GameText, Text};
 use crate::analysis::{GamePhase, MistakeReason, NodeValue, ValueUnit, unit_of};
-use crate::engine::Score;
-use crate::game::analysis::{AnalysisStatus, AnalysisValues};
+use crate::game::analysis::{AnalysisStatus, AnalysisValues, Score};
 use crate::game::oracle::{Distance, ProvenValue};
 use crate::rules::{Move, Side, Victory};
 
@@ -196,31 +195,32 @@ mod tests {
     use super::*;
     use crate::rules::{GameKind, Variant};
 
-    fn words(kind: GameKind, score: Score) -> (String, String) {
-        let game = GameText::new(Text::default(), Variant::standard(kind));
-        let value = NodeValue { score, depth: 9 };
-        (game.value_words(value), game.value_sign(value))
+    /// The text of a game in which discs are counted, or of one in which they are not.
+    fn game(counts_discs: bool) -> GameText {
+        let kind = GameKind::ALL.into_iter().find(|kind| kind.info().counts_discs == counts_discs).expect("a game");
+        GameText::new(Text::default(), Variant::standard(kind))
     }
 
     #[test]
     fn estimates_are_discs_or_chances_and_proofs_speak_as_the_oracle_does() {
-        for (kind, score, expected, sign) in [
-            (GameKind::Othello, Score::Centi(250), "ahead by 2.5 discs", "+2.5"),
-            (GameKind::Othello, Score::Centi(-104), "behind by 1 disc", "−1"),
-            (GameKind::Othello, Score::Centi(3), "even", "0"),
-            (GameKind::Othello, Score::Exact(-4), "loses by four discs", "−4"),
-            (GameKind::Breakthrough, Score::Centi(0), "50 % to win", "50 %"),
-            (GameKind::Diamond, Score::Win { plies: 5 }, "wins in at most five plies", "W≤5"),
-            (GameKind::Diamond, Score::Draw, "draws", "D"),
+        for (discs, score, words, sign) in [
+            (true, Score::Centi(250), "ahead by 2.5 discs", "+2.5"),
+            (true, Score::Centi(-104), "behind by 1 disc", "−1"),
+            (true, Score::Centi(3), "even", "0"),
+            (true, Score::Exact(-4), "loses by four discs", "−4"),
+            (false, Score::Centi(0), "50 % to win", "50 %"),
+            (false, Score::Win { plies: 5 }, "wins in at most five plies", "W≤5"),
+            (false, Score::Draw, "draws", "D"),
         ] {
-            assert_eq!(words(kind, score), (expected.to_owned(), sign.to_owned()), "{score}");
+            let value = NodeValue { score, depth: 9 };
+            let found = (game(discs).value_words(value), game(discs).value_sign(value));
+            assert_eq!(found, (words.to_owned(), sign.to_owned()), "{score}");
         }
     }
 
     #[test]
     fn losses_have_the_unit_of_the_game() {
-        let loss = |kind, loss| GameText::new(Text::default(), Variant::standard(kind)).loss(loss);
-        assert_eq!(loss(GameKind::Othello, 2.46), "2.5 discs");
-        assert_eq!(loss(GameKind::Breakthrough, 0.137), "14 %");
+        assert_eq!(game(true).loss(2.46), "2.5 discs");
+        assert_eq!(game(false).loss(0.137), "14 %");
     }
 }

@@ -18,7 +18,7 @@ const DEFAULTS: [DefaultBinding; 29] = [
     (BindingAction::Hint,      "hint",       &["?", "F1", "pad North"]),
     (BindingAction::Oracle,    "oracle",     &["O"]),
     (BindingAction::Analyse,   "analyse",    &["L"]),
-    (BindingAction::Explorer,  "explorer",   &["K"]),
+    (BindingAction::Explorer,  "explorer",   &["N"]),
     (BindingAction::Pass,      "pass",       &["P", "pad Select"]),
     (BindingAction::Swap,      "swap",       &["X", "pad Select"]),
     (BindingAction::Pause,     "pause",      &["P", "pad Select"]),

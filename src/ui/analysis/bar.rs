@@ -52,9 +52,8 @@ fn draw(mut contexts: EguiContexts, matches: PanelReader, (stage, near): (Res<St
     painter.with_clip_rect(bar.with_min_y(border)).rect_filled(bar, radius, look.piece(game.colour(near.0)));
     painter.rect_stroke(bar, radius, Stroke::new(1.0, look.hairline), StrokeKind::Outside);
     painter.hline(bar.x_range(), bar.center().y, Stroke::new(1.0, look.brass));
-    let words = game.value_sign(value);
+    let words = game.text.analysis_of_side(&game.colour_name(side), &game.value_sign(value));
     let at = pos2(bar.left(), bar.top() - 4.0);
-    let colour = game.colour_name(side);
-    text_layout::line(&painter, at, Align2::LEFT_BOTTOM, TextRole::Small, look.text, &format!("{colour} {words}"));
+    text_layout::line(&painter, at, Align2::LEFT_BOTTOM, TextRole::Small, look.text, &words);
     Ok(())
 }

@@ -53,7 +53,7 @@ pub(crate) fn show(ui: &mut Ui, rect: Rect, model: &MatchModel) -> Option<Move> 
 
 /// Shows the sources side by side; returns the chosen one, which stays chosen until the program ends.
 fn choose_source(ui: &Ui, place: Rect, model: &MatchModel) -> OpeningSource {
-    let id = Id::new("source of the openings");
+    let id = Id::new("openings-source");
     let chosen: usize = ui.data(|data| data.get_temp(id)).unwrap_or_default();
     let text = model.game_text.text;
     let labels = OpeningSource::ALL.map(|source| text.opening_source(source));

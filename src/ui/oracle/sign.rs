@@ -6,7 +6,7 @@ use crate::presentation::oracle::ValueKind;
 use crate::ui::text_layout;
 use crate::ui::theme::fonts;
 
-/// Blue and red stay apart for eyes that confuse red and green; the best estimate is also told by its edge. The grounds are the same in every theme: the edge makes
+/// Blue and red stay apart for eyes that confuse red and green; the best estimate also has an edge. The grounds are the same in every theme: the edge makes
 /// them stand out from every board.
 const WIN: Color32 = Color32::from_rgb(0x1D, 0x4E, 0x89);
 const LOSS: Color32 = Color32::from_rgb(0x8C, 0x2F, 0x14);

@@ -3,7 +3,7 @@
 use crate::engine::othello::bounds_table::NO_SQUARE;
 use crate::rules::othello::Board8;
 
-/// With fewer empty squares positions are no samples: the search solves them at once.
+/// Positions with fewer empty squares are left out: the search solves them at once.
 const MIN_EMPTIES: u32 = 6;
 
 /// The positions before each move of a line that begins on this board, with their values in discs for the side to move. The

@@ -2,15 +2,14 @@
 
 use bevy::prelude::*;
 
-use super::Analysis;
-use crate::game::match_mut::MatchMut;
-use crate::game::matches::{History, Review, Reviewed};
+use super::match_mut::MatchMut;
+use super::matches::{Analysis, History, Review, Reviewed};
 use crate::records::{GameTree, NodeId};
 use crate::rules::Move;
 
 /// Keeps the line to the current node of the analysis in the match, as a variation. A line through the last move of the
 /// match stays in the analysis alone: in the match it would be one that has been taken back.
-pub(in crate::game) fn keep_variation(game: &mut MatchMut) {
+pub(super) fn keep_variation(game: &mut MatchMut) {
     let Some(Review { of }) = game.find::<Review>().copied() else { return };
     let moves = moves_to_current(&game.part::<History>().tree);
     let Some(mut of) = game.world().get_mut::<History>(of) else { return };
@@ -22,12 +21,12 @@ pub(in crate::game) fn keep_variation(game: &mut MatchMut) {
 }
 
 /// The node of a match with the position that its analysis shows, which is added if necessary.
-pub(in crate::game) fn node_in_match(tree: &mut GameTree, analysis: &GameTree) -> NodeId {
+pub(super) fn node_in_match(tree: &mut GameTree, analysis: &GameTree) -> NodeId {
     add_line(tree, &moves_to_current(analysis))
 }
 
 /// Shows the moves that are played meanwhile in the analysis.
-pub(in crate::game) fn follow_match(
+pub(super) fn follow_match(
     matches: Query<Ref<History>, With<Reviewed>>,
     mut analyses: Query<(&Review, &mut History), (With<Analysis>, Without<Reviewed>)>,
 ) {

@@ -1,0 +1,33 @@
+//! The state of the actions that concern the analysis.
+
+use super::{MatchAction, MatchActionsItem, Unavailable};
+use crate::game::analysis::AnalysisStatus;
+
+impl MatchActionsItem<'_, '_> {
+    /// The analysis may not help one of two people against the clock.
+    pub(super) fn check_analysis(&self, action: MatchAction) -> Result<(), Unavailable> {
+        match action {
+            _ if self.oracle_forbidden => Err(Unavailable::OracleForbidden),
+            MatchAction::Analyse if self.analysis => Err(Unavailable::LookingBack),
+            MatchAction::Engine if !self.analysis => Err(Unavailable::NotAnalysing),
+            MatchAction::EndRetry if self.retry.is_none() => Err(Unavailable::NoRetry),
+            _ => Ok(()),
+        }
+    }
+
+    pub(super) fn check_report(&self, action: MatchAction) -> Result<(), Unavailable> {
+        let runs = self.game_analysis.is_some_and(|analysis| analysis.report().is_none());
+        match action {
+            _ if self.oracle_forbidden => Err(Unavailable::OracleForbidden),
+            MatchAction::CancelReport if !runs => Err(Unavailable::NotReporting),
+            MatchAction::Report if runs => Err(Unavailable::Reporting),
+            MatchAction::Report if self.history.tree.main_line().is_empty() => Err(Unavailable::NothingToUndo),
+            _ => Ok(()),
+        }
+    }
+
+    /// Whether the engine of the analysis has been stopped.
+    pub(crate) fn is_engine_off(&self) -> bool {
+        self.values.is_some_and(|values| values.status == AnalysisStatus::Off)
+    }
+}

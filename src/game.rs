@@ -55,6 +55,7 @@ pub mod session;
 pub mod snapshot;
 pub mod spawn;
 
+mod analysis_board;
 mod endings;
 mod judge;
 mod lesson_board;

@@ -4,33 +4,30 @@
 //! itself does not change, but keeps those that do not begin at its end. All values come from one store, so that
 //! everything that shows a value of a position shows the same one.
 
+mod answers;
 mod during_play;
 mod evaluations;
 mod job;
 mod request;
 mod retry;
 mod search;
+mod settings;
 mod values;
 
 use bevy::prelude::*;
 
-use super::clock::Clock;
 use super::judge::judge_commands;
-use super::match_mut::MatchMut;
 pub use super::matches::Analysis;
-use super::matches::{History, Review};
-use super::oracle::OracleForbidden;
-use super::player::Players;
-use super::requests::RefusalReason;
 use super::systems::GameSystems;
-use super::{hint, lesson, review, turn_control};
+use super::{hint, lesson};
 pub use crate::engine::Score;
 pub use during_play::{PlayEvaluation, PlayEvaluations, PlaySearch, PlayedMistake};
 pub use evaluations::Evaluations;
 pub use job::{GameAnalysis, GameAnalysisState};
 pub use request::AnalysisRequest;
 pub use retry::{Retry, RetryPhase};
-pub use search::{AnalysisSearch, AnalysisSettings};
+pub use search::AnalysisSearch;
+pub use settings::AnalysisSettings;
 pub use values::{AnalysisLine, AnalysisStatus, AnalysisValues, GameValue};
 
 /// Adds analysis.
@@ -53,39 +50,4 @@ pub(super) fn plugin(app: &mut App) {
                 .after(hint::update_search),
         ),
     );
-}
-
-/// Opens the analysis at the position that is shown, or goes back to the match.
-pub(super) fn show(game: &mut MatchMut, shown: bool) -> Result<(), RefusalReason> {
-    if game.find::<OracleForbidden>().is_some() {
-        return Err(RefusalReason::TimedMatch);
-    }
-    let entity = game.entity();
-    match (shown, game.find::<Review>().copied()) {
-        (true, _) => return open(game),
-        (false, Some(Review { of })) => review::close(&mut game.world().commands(), entity, of),
-        (false, None) => {}
-    }
-    Ok(())
-}
-
-/// Opens the analysis at the position that is shown.
-pub(super) fn open(game: &mut MatchMut) -> Result<(), RefusalReason> {
-    if game.find::<Review>().is_some() {
-        begin(game);
-        return Ok(());
-    }
-    let (entity, tree, players) = (game.entity(), game.part::<History>().tree.clone(), *game.part::<Players>());
-    let world = game.world();
-    let review = review::open(&mut world.commands(), entity, tree, players, None);
-    world.flush();
-    begin(&mut MatchMut::get(world, review)?);
-    Ok(())
-}
-
-/// Turns a review into an analysis. The clock of the match is not shown there.
-fn begin(game: &mut MatchMut) {
-    let entity = game.entity();
-    game.world().entity_mut(entity).insert(Analysis).remove::<Clock>();
-    turn_control::update_active_player(game);
 }

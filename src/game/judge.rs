@@ -3,7 +3,6 @@
 use bevy::ecs::message::MessageCursor;
 use bevy::prelude::*;
 
-use super::analysis;
 use super::explorer::ExplorerOn;
 use super::lesson_board::LessonBoard;
 use super::match_mut::MatchMut;
@@ -12,7 +11,7 @@ use super::oracle::OracleOn;
 use super::puzzle_board::PuzzleBoard;
 use super::requests::{EngineReply, MatchCommand, MatchRequest, Refusal, RefusalReason};
 use super::systems::GameSystems;
-use super::{endings, hint, history, oracle, selection, turn, turn_control};
+use super::{analysis_board, endings, hint, history, oracle, selection, turn, turn_control};
 use crate::rules::{Game, Move};
 
 /// Adds the judge.
@@ -62,7 +61,7 @@ fn judge(game: &mut MatchMut, command: MatchCommand) -> Result<(), RefusalReason
         }
         MatchCommand::Pause(paused) => turn_control::pause(game, paused),
         MatchCommand::Hint => hint::request(game),
-        MatchCommand::Analyse(shown) => analysis::show(game, shown),
+        MatchCommand::Analyse(shown) => analysis_board::show(game, shown),
         MatchCommand::ShowOracle(shown) => oracle::show::<OracleOn>(game, shown),
         MatchCommand::ShowExplorer(shown) => oracle::show::<ExplorerOn>(game, shown),
         MatchCommand::Resign(side) => endings::resign(game, side),

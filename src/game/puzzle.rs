@@ -6,7 +6,6 @@
 use bevy::ecs::message::MessageCursor;
 use bevy::prelude::*;
 
-use super::analysis;
 use super::editor;
 use super::judge::judge_commands;
 use super::match_mut::MatchMut;
@@ -16,7 +15,7 @@ use super::screen::{Active, Screen};
 use super::selection::{MoveOptions, Selection};
 use super::spawn::spawn_tree;
 use super::systems::GameSystems;
-use super::{history, lesson, turn_control, waiting};
+use super::{analysis_board, history, lesson, turn_control, waiting};
 use crate::platform::date;
 use crate::puzzles::{Day, Puzzle, PuzzleSet};
 use crate::records::GameTree;
@@ -122,7 +121,7 @@ fn open_next(world: &mut World, board: Entity) {
 fn analyse(world: &mut World, board: Entity) {
     let is_solved = world.get::<PuzzleBoard>(board).is_some_and(|puzzle| puzzle.phase == PuzzlePhase::Solved);
     let Some(mut game) = MatchMut::get(world, board).ok().filter(|_| is_solved) else { return };
-    if analysis::open(&mut game).is_ok() {
+    if analysis_board::open(&mut game).is_ok() {
         NextState::set_if_neq(&mut world.resource_mut::<NextState<Screen>>(), Screen::Match);
     }
 }

@@ -2,8 +2,8 @@
 
 use bevy::prelude::*;
 
+use super::answers::{poll, record};
 use super::evaluations::Evaluations;
-use super::search::{poll, record};
 use crate::analysis::{AnalysisLimits, AnalysisQuestion, EvaluationStore, NodeValue, least_decisive_loss};
 use crate::game::computer::MoveSearch;
 use crate::game::draw_replies::DrawOfferSearch;

@@ -2,8 +2,8 @@
 
 use bevy::prelude::*;
 
+use super::answers::poll;
 use super::evaluations::Evaluations;
-use super::search::poll;
 use crate::analysis::{AnalysisJob, AnalysisLimits, AnalysisProgress, AnalysisQuestion, EvaluationStore, GameReport};
 use crate::game::computer::MoveSearch;
 use crate::game::draw_replies::DrawOfferSearch;

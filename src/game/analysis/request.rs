@@ -5,7 +5,7 @@ use bevy::prelude::*;
 
 use super::job::GameAnalysis;
 use super::retry::{self, Retry, RetrySearch};
-use super::search::AnalysisSettings;
+use super::settings::AnalysisSettings;
 use crate::game::matches::{History, Review};
 use crate::game::screen::Active;
 

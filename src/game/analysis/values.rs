@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::evaluations::Evaluations;
-use super::search::AnalysisSettings;
+use super::settings::AnalysisSettings;
 use crate::analysis::{EvaluationStore, NodeValue, RatedMove};
 use crate::game::matches::Analysis;
 use crate::game::matches::{History, MatchOutcome};

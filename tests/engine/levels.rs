@@ -189,6 +189,8 @@ fn measured_strength_rises_from_level_to_level() {
         let elo: Vec<Option<i32>> = Level::all().map(|level| level.elo(kind)).collect();
         assert!(elo.windows(2).all(|pair| pair[0] < pair[1] && pair[0].is_some()), "{kind:?}: {elo:?}");
         assert_eq!(Level::PERFECT.elo(kind), None);
+        let full = Level::full(1).and_then(|full| full.elo(kind));
+        assert!(full.is_none_or(|full| Some(full) > Level::LAST.elo(kind)), "{kind:?}: {full:?}");
     }
 }
 

@@ -13,7 +13,7 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 use super::dialogs::{Dialog, Dialogs};
 use super::systems::UiSystems;
 use super::toast::Toast;
-use crate::persist::library::{GamesImported, LibraryResponded};
+use crate::persist::library::{GamesImported, LibraryResponded, LoadedResults};
 use crate::presentation::settings::PresentationSettings;
 use crate::presentation::text::library as library_text;
 
@@ -32,17 +32,18 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// Shows why something could not be done, once for each reason; the list shows its own faults.
+/// Shows why something could not be done, once for each reason; the list and the statistics show their own faults.
 fn report_faults(
     mut responses: MessageReader<LibraryResponded>,
     mut toasts: MessageWriter<Toast>,
-    (settings, saved): (PresentationSettings, Res<SavedGames>),
+    (settings, saved, loaded): (PresentationSettings, Res<SavedGames>, Res<LoadedResults>),
     mut reported: Local<Vec<String>>,
 ) {
     for response in responses.read() {
         let Err(fault) = &response.result else { continue };
         let words = library_text::fault(settings.text(), fault);
-        if saved.fault.as_ref() != Some(fault) && !reported.contains(&words) {
+        let is_shown = [&saved.fault, &loaded.fault].into_iter().flatten().any(|shown| shown == fault);
+        if !is_shown && !reported.contains(&words) {
             reported.push(words.clone());
             toasts.write(Toast(words));
         }

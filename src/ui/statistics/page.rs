@@ -141,11 +141,17 @@ fn sizes(column: &mut Column, choice: &mut StatisticsChoice, results: &PlayerRes
 /// Labels and the index of the chosen one.
 type Row<'a> = (&'a [&'a str], usize);
 
+/// The width of a choice in one row.
+fn needed(ui: &Ui, labels: &[&str]) -> f32 {
+    labels.iter().map(|label| text_layout::width(ui.painter(), TextRole::Strong, label) + SEGMENT_PADDING).sum()
+}
+
 /// A choice in one row, if the labels have room there in a smaller type, else in two.
 fn one_or_two_rows(column: &mut Column, id: &str, (labels, chosen): Row) -> Option<usize> {
     let share = column.width() / labels.len() as f32;
     let width = |label: &&str| text_layout::width(column.ui.painter(), TextRole::SmallStrong, label);
-    if labels.iter().map(width).fold(0.0, f32::max) + SEGMENT_PADDING / 2.0 > share {
+    let widest = labels.iter().map(width).fold(0.0, f32::max) + SEGMENT_PADDING / 2.0;
+    if widest > share && needed(column.ui, labels) > column.width() {
         return choice_in_rows(column, id, labels, Some(chosen));
     }
     let row = column.row();
@@ -154,10 +160,7 @@ fn one_or_two_rows(column: &mut Column, id: &str, (labels, chosen): Row) -> Opti
 
 /// Two choices, side by side where there is room for the labels of both.
 fn both_rows(column: &mut Column, games: Row, periods: Row) -> (Option<usize>, Option<usize>) {
-    let needs = |ui: &Ui, (labels, _): Row| -> f32 {
-        labels.iter().map(|label| text_layout::width(ui.painter(), TextRole::Strong, label) + SEGMENT_PADDING).sum()
-    };
-    let (left, right) = (needs(column.ui, games), needs(column.ui, periods));
+    let (left, right) = (needed(column.ui, games.0), needed(column.ui, periods.0));
     if left + right + BETWEEN > column.width() {
         let game = one_or_two_rows(column, "statistics-game", games);
         return (game, one_or_two_rows(column, "statistics-period", periods));

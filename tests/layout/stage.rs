@@ -152,7 +152,7 @@ impl Screen {
         panic!("the oracle does not end");
     }
 
-    /// Turns the opening explorer on, with results of as many games as there may be.
+    /// Turns the opening explorer on, with results of as many games as all of WTHOR.
     pub(crate) fn show_openings(&mut self) {
         let world = self.app.world_mut();
         let game = world.query_filtered::<Entity, With<Active>>().single(world).expect("a match is open");
@@ -162,12 +162,12 @@ impl Screen {
         let history = world.get::<History>(game).expect("a match has a history");
         let position = history.tree.position(history.tree.current());
         let totals = MoveTotals {
-            games: 137_548,
-            first_wins: 60_000,
-            second_wins: 70_000,
-            draws: 7_548,
-            lead: -1_400_000,
-            with_lead: 137_548,
+            games: 45_849,
+            first_wins: 20_000,
+            second_wins: 23_000,
+            draws: 2_849,
+            lead: -460_000,
+            with_lead: 45_849,
             last_day: 20_000,
         };
         let mut counts = shipped_games(position.variant().kind()).of(key_of(&position));

@@ -3,6 +3,7 @@
 use super::message::messages;
 use super::{GameText, Text, library};
 use crate::game::explorer::{ExplorerMove, OpeningMoves, OpeningSource, OpeningStatus};
+use crate::library::date_of;
 use crate::rules::{Colour, Side};
 
 /// A day in milliseconds.
@@ -88,22 +89,22 @@ impl Text {
 
     /// The last day on which a move was played. Of the first day of a year only the year is known as a rule.
     fn last_played(self, found: &ExplorerMove) -> Option<String> {
-        let day = found.last_day?;
-        let date = library::date(self, i64::from(day) * DAY);
-        let numbers = crate::library::date_of(i64::from(day) * DAY);
-        Some(numbers.strip_suffix(".01.01").map_or(date, str::to_owned))
+        let time = i64::from(found.last_day?) * DAY;
+        let is_day = !date_of(time).ends_with(".01.01");
+        if is_day { Some(library::date(self, time)) } else { last_year(found) }
     }
 }
 
 impl GameText {
     /// How many games played a move, by how much they were won on average, and when the last one was, as far as it is
-    /// known: `12 games · 40 % · Black +1.5 · 2024`.
+    /// known: `12 games · 40 % · Black +1.5 · 2024-05-31`, or with only the year of the day.
     #[must_use]
-    pub fn opening_facts(self, found: &ExplorerMove, all: u32) -> String {
+    pub fn opening_facts(self, found: &ExplorerMove, all: u32, only_year: bool) -> String {
         let text = self.text;
+        let last = if only_year { last_year(found) } else { text.last_played(found) };
         let lead = found.average_lead.map(|lead| text.explorer_lead(self.colour(leader(lead)), &discs(lead)));
         let first = [text.library_count(found.games as usize), text.opening_percent(found.games, all)];
-        let parts = first.into_iter().chain(lead).chain(text.last_played(found));
+        let parts = first.into_iter().chain(lead).chain(last);
         parts.reduce(|first, second| text.explorer_beside(&first, &second)).unwrap_or_default()
     }
 
@@ -133,6 +134,11 @@ impl GameText {
         ];
         text.in_order(sentences.into_iter().flatten())
     }
+}
+
+fn last_year(found: &ExplorerMove) -> Option<String> {
+    let date = date_of(i64::from(found.last_day?) * DAY);
+    date.split('.').next().map(str::to_owned)
 }
 
 /// The side that leads; the first where none does.
@@ -175,16 +181,18 @@ mod tests {
                  2.3 discs. Last played 2024."
             )
         );
-        assert_eq!(game.opening_facts(&found, 160), "40 games · 25 % · White +2.3 · 2024");
+        assert_eq!(game.opening_facts(&found, 160, false), "40 games · 25 % · White +2.3 · 2024");
     }
 
     #[test]
     fn what_is_not_known_is_left_out() {
         let (game, found) = found();
         let found = ExplorerMove { games: 1, draws: 0, average_lead: None, last_day: None, ..found };
-        assert_eq!(game.opening_facts(&found, 1), "One game · 100 %");
+        assert_eq!(game.opening_facts(&found, 1, false), "One game · 100 %");
         let level = ExplorerMove { average_lead: Some(0.02), last_day: Some(20_780), ..found };
         let row = game.opening_row(&level, 2);
         assert!(row.ends_with("On average the games were level. Last played 2026-11-23."), "{row}");
+        assert_eq!(game.opening_facts(&level, 2, false), "One game · 50 % · Black +0.0 · 2026-11-23");
+        assert_eq!(game.opening_facts(&level, 2, true), "One game · 50 % · Black +0.0 · 2026");
     }
 }

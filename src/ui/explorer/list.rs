@@ -21,7 +21,7 @@ const GAP: f32 = 6.0;
 const NOTE: f32 = 24.0;
 const LINE: f32 = 46.0;
 /// Room for the move.
-const MOVE: f32 = 66.0;
+const MOVE: f32 = 56.0;
 const INSET: f32 = 10.0;
 /// The list of moves that were played keeps at least this height.
 const LEAST: f32 = 96.0;
@@ -111,7 +111,10 @@ fn row(ui: &Ui, place: Rect, model: &MatchModel, found: &ExplorerMove, all: u32)
     let (bar, facts) = rest.split_top_bottom_at_fraction(0.48);
     result_bar::show(ui, bar.shrink2(vec2(0.0, 1.0)), game, found);
     let roles = [TextRole::Quiet, TextRole::Small];
-    let words = game.opening_facts(found, all);
+    let mut words = game.opening_facts(found, all, false);
+    if text_layout::width(ui.painter(), TextRole::Small, &words) > facts.width() {
+        words = game.opening_facts(found, all, true);
+    }
     text_layout::fit(ui.painter(), facts, Align2::LEFT_CENTER, &roles, look.quiet, &words);
     focus_ring(ui, &response, rect, RADIUS);
     response.clicked()

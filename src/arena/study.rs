@@ -35,11 +35,14 @@ pub(super) struct GameStudy {
 }
 
 impl GameStudy {
-    /// The studies of games: one for each variant and pair of players, in the order of their first games.
+    /// The studies of games: one for each variant and pair of players, whichever of them began, in the order of their first
+    /// games.
     pub(super) fn of(games: &[GameLine]) -> Vec<GameStudy> {
         let mut studies: Vec<GameStudy> = Vec::new();
         for game in games {
-            let players = game.players.join(" against ");
+            let mut players = game.players.clone();
+            players.sort();
+            let players = players.join(" against ");
             let is_its = |study: &GameStudy| study.variant == game.variant && study.players == players;
             let index = studies.iter().position(is_its).unwrap_or_else(|| {
                 studies.push(GameStudy::new(game.variant, players));
@@ -138,9 +141,10 @@ mod tests {
             "breakthrough 5x5\tx\tx\t0-1\tby hand\t0\te2e3 a4a3",
             "breakthrough 5x5\tx\tx\t0-1\tby hand\t0\ta2a3 d4d3",
             "breakthrough 5x5\tx\ty\t0-1\tby hand\t0\ta2a3",
+            "breakthrough 5x5\ty\tx\t0-1\tby hand\t0\tb2b3",
             "breakthrough 5x6\tx\tx\t0-1\tby hand\t0\ta2a3",
         ]);
-        assert_eq!(studies.len(), 3);
+        assert_eq!(studies.iter().map(|study| study.lengths.len()).collect::<Vec<_>>(), [3, 2, 1]);
         assert_eq!((studies[0].different.len(), studies[0].opener), (2, MatchScore { wins: 1, draws: 0, losses: 2 }));
         let text = studies[0].to_string();
         for part in ["games           3, different 2", "+1 =0 -2, 33.3 % (6.1–79.2)", "by hand: 3, 100.0 %"] {

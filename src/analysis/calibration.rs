@@ -63,7 +63,7 @@ fn terms(centi: i32) -> [f64; 2] {
     [x, x * x.abs()]
 }
 
-/// Expected and achieved scores of the player that began, by tenths of the expected score.
+/// Expected and achieved scores of the first player, by tenths of the expected score.
 ///
 /// A search that looks an odd number of plies ahead sees the side to move too well, and one of an even number the other
 /// side. Half of the positions of either player have the first one to move, so that this cancels out, as it does in a

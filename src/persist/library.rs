@@ -11,6 +11,7 @@
 //! | games as a text | `exporting` |
 //! | questions of the opening explorer | `exploring` |
 //! | the finished games of a player, for statistics | `results` |
+//! | what a report on a game has found | `reported` |
 //! | the service of a page | `worker` |
 
 mod active_record;
@@ -19,6 +20,7 @@ mod exploring;
 mod exporting;
 mod importing;
 mod opening;
+mod reported;
 mod results;
 mod saving;
 mod worker;
@@ -113,7 +115,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<LibraryClient>().add_message::<LibraryResponded>();
     app.add_systems(PreUpdate, receive);
     app.add_plugins((saving::plugin, opening::plugin, importing::plugin, exporting::plugin));
-    app.add_plugins((exploring::plugin, results::plugin));
+    app.add_plugins((exploring::plugin, results::plugin, reported::plugin));
 }
 
 fn receive(mut client: ResMut<LibraryClient>, mut responses: MessageWriter<LibraryResponded>) {

@@ -16,6 +16,7 @@ fn table() -> Table {
     for label in ["a2", "a3", "b4", "b3"] {
         table.write_out(label);
         table.tap(KeyCode::Enter, Key::Enter);
+        table.settle();
     }
     assert_eq!(table.record(), ["a2-a3", "b4-b3"]);
     table
@@ -35,6 +36,7 @@ fn a_key_opens_the_analysis_moves_are_made_there_and_the_key_leaves_it() {
     for label in ["c2", "c3"] {
         table.write_out(label);
         table.tap(KeyCode::Enter, Key::Enter);
+        table.settle();
     }
     assert_eq!(table.record(), ["a2-a3", "b4-b3", "c2-c3"]);
     table.write_out("l");

@@ -1,5 +1,6 @@
 //! The analysis: moves are tried out beside the match, values come in the background, and the game gets a report.
 
+use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
@@ -14,8 +15,10 @@ use tessera::game::requests::MatchCommand::{Analyse, Play, Resign};
 use tessera::game::requests::{MatchRequest, Refusal, RefusalReason};
 use tessera::game::review::ReviewRequest;
 use tessera::game::screen::ScreenRequest;
+use tessera::library::{LibraryRequest, LibraryResult};
+use tessera::persist::library::{LibraryClient, LibraryService};
 use tessera::records::NodeId;
-use tessera::rules::{Game, GameKind, Position, Side};
+use tessera::rules::{Game, GameKind, PerSide, Position, Side};
 
 use crate::computers::DEADLINE;
 use crate::program::Program;
@@ -191,6 +194,35 @@ fn the_report_has_every_move_and_its_values_are_those_of_the_store() {
         assert!(history.tree.annotation(ply.node).evaluation.is_some(), "the record holds the value");
     }
     assert_eq!(history.tree.main_line().len(), 6, "better lines are variations");
+}
+
+/// A library that only notes the requests.
+#[derive(Clone, Default)]
+struct Requests(Arc<Mutex<Vec<LibraryRequest>>>);
+
+impl LibraryService for Requests {
+    fn send(&mut self, _: u64, request: LibraryRequest) {
+        self.0.lock().expect("no test panics with the lock").push(request);
+    }
+
+    fn receive(&mut self) -> Option<(u64, LibraryResult)> {
+        None
+    }
+}
+
+#[test]
+fn the_library_gets_the_average_losses_of_a_game_that_has_been_analysed() {
+    let mut program = program("b2-b3 a4xb3 a2xb3 c4xb3");
+    let requests = Requests::default();
+    program.app.insert_resource(LibraryClient::new(requests.clone()));
+    let report = report(&mut program);
+    let requests = requests.0.lock().expect("no test panics with the lock");
+    let [first, second] = Side::BOTH.map(|side| report.players[side].average_loss);
+    let losses = requests.iter().find_map(|request| match request {
+        LibraryRequest::SetAverageLosses(found) => Some(found.losses),
+        _ => None,
+    });
+    assert_eq!(losses, Some(PerSide::new(first, second)));
 }
 
 #[test]

@@ -8,13 +8,13 @@ analysis-opened = Analysis. Moves made here do not change the match.
 
 # The value of a move or a position for one side, as a part of a sentence. $number: discs or percent, such as 2.5.
 analysis-ahead =
-    { $number ->
-        [1] ahead by 1 disc
+    { $count ->
+        [one] ahead by 1 disc
        *[other] ahead by { $number } discs
     }
 analysis-behind =
-    { $number ->
-        [1] behind by 1 disc
+    { $count ->
+        [one] behind by 1 disc
        *[other] behind by { $number } discs
     }
 analysis-even = even
@@ -55,8 +55,8 @@ report-phase-middle = Middle game
 report-phase-end = Endgame
 report-accuracy-note = 100 % means only best moves. A move that loses { $loss } counts 37 %.
 report-loss-discs =
-    { $number ->
-        [1] 1 disc
+    { $count ->
+        [one] 1 disc
        *[other] { $number } discs
     }
 report-loss-percent = { $number } %

@@ -33,7 +33,7 @@ puzzle-look = Şuraya bakın: { $points }.
 puzzle-ratings = Bulmaca { $puzzle } puan · siz { $player } puan
 
 puzzle-solution = Çözüm
-puzzle-next = Sonraki bulmaca
+puzzle-next = Sonraki
 
 # Liste.
 puzzle-of-the-day = Günün bulmacası

@@ -1,9 +1,9 @@
-# 分析：引擎估计或证明的每个着法的价值、最佳变化，以及对局报告。
+# 分析：程序估计或证明的每个着法的价值、最佳变化，以及对局报告。
 
 analysis = 分析
 analysis-open = 分析
-analysis-engine-start = 启动引擎
-analysis-engine-stop = 停止引擎
+analysis-engine-start = 开始计算
+analysis-engine-stop = 停止计算
 analysis-opened = 分析。在这里走的棋不会改变对局。
 
 # 一方的形势，作为句子的一部分。$number：棋子数或百分数，如 2.5。
@@ -11,7 +11,7 @@ analysis-ahead = 领先 { $number } 个棋子
 analysis-behind = 落后 { $number } 个棋子
 analysis-even = 均势
 analysis-chance = 胜率 { $number }%
-analysis-unknown = 尚未搜索
+analysis-unknown = 尚未计算
 
 analysis-sign-chance = { $number }%
 
@@ -19,12 +19,12 @@ analysis-of-side = { $side }：{ $value }
 analysis-line = { $number }：{ $value }。{ $moves }
 analysis-lines = 最佳变化
 
-# 引擎正在做什么。
+# 程序正在做什么。
 analysis-depth = 深度 { $depth }
-analysis-searching = 引擎正在搜索…
-analysis-waiting = 引擎正在等电脑走棋。
-analysis-off = 引擎已停止。
-analysis-stopped = 引擎已搜索了足够长的时间。
+analysis-searching = 正在计算…
+analysis-waiting = 正在等电脑走棋。
+analysis-off = 计算已停止。
+analysis-stopped = 计算时间已到。
 analysis-complete = 所有着法都已证明。
 analysis-over = 对局到此结束。
 analysis-graph = 全局形势
@@ -65,7 +65,7 @@ mistake-gave-draw = 这一着放弃了和棋。
 
 # 从失误之前重新走。
 retry-choose = 找出比 { $mv } 更好的着法。
-retry-judging = 引擎正在看 { $mv }…
+retry-judging = 正在判断 { $mv }…
 retry-good = { $mv } 与最佳着法一样好。
 retry-bad = { $mv } 比最佳着法多损失 { $loss }。
 retry-again = 请悔棋，再试一着。

@@ -51,7 +51,7 @@ mod tests {
             (&[("size", "8x8")][..], "size, position and moves need game"),
             (
                 &[("game", "othello"), ("first", "11")],
-                "first: \"11\" is not a player: write person, perfect or a level from 1 to 10",
+                "first: \"11\" is not a player: write person, perfect, full, full:SECONDS or a level from 1 to 10",
             ),
             (&[("game", "othello"), ("second", "perfect")], "second: no computer plays Othello 8x8 perfectly"),
             (

@@ -12,7 +12,7 @@ use crate::ui::dialogs::{Dialog, SettingsTab};
 pub(super) const EDITOR: &str = "editor";
 
 /// Every name with the dialog it opens.
-const PAGES: [(&str, fn(GameKind) -> Dialog); 17] = [
+const PAGES: [(&str, fn(GameKind) -> Dialog); 18] = [
     ("menu", |_| Dialog::Menu),
     ("settings", |_| Dialog::Settings(SettingsTab::Look)),
     ("settings-play", |_| Dialog::Settings(SettingsTab::Play)),
@@ -27,6 +27,7 @@ const PAGES: [(&str, fn(GameKind) -> Dialog); 17] = [
     ("players", |_| Dialog::Players),
     ("moves", |_| Dialog::Moves),
     ("result", |_| Dialog::Result),
+    ("report", |_| Dialog::Report),
     ("library", |_| Dialog::Library),
     ("statistics", |_| Dialog::Statistics),
     ("share", |_| Dialog::Share),

@@ -45,7 +45,7 @@ fn send_taken_over(
     commands.remove_resource::<TakenOver>();
 }
 
-fn save(
+pub(super) fn save(
     active: Query<SavedComponents, (IsPlayed, SaveTrigger)>,
     resume: Option<Res<ResumeMatch>>,
     mut client: ResMut<LibraryClient>,

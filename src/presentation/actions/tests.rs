@@ -65,13 +65,13 @@ const CASES: &[Case] = &[
         },
         expected: |kind| {
             let answers: &[MatchAction] = if kind.info().draw_offers { &[AcceptDraw, DeclineDraw] } else { &[] };
-            [answers, &[Hint, Oracle, Explorer, Resign, Restart, Leave]].concat()
+            [answers, &[Hint, Oracle, Analyse, Explorer, Resign, Restart, Leave]].concat()
         },
     },
     Case {
         name: "a human has resigned",
         reach: |kind| reach(TestMatch::standard(kind, Players::HUMANS), MatchCommand::Resign(Side::First)),
-        expected: |_| vec![Rematch, Undo, Oracle, Explorer, Restart, Leave],
+        expected: |_| vec![Rematch, Undo, Oracle, Analyse, Explorer, Restart, Leave],
     },
     Case {
         name: "a computer is to move",
@@ -86,7 +86,20 @@ const CASES: &[Case] = &[
         name: "an earlier position is looked at",
         reach: looking_back,
         expected: |_| {
-            vec![BackToMatch, PlayFromHere, Undo, Redo, FirstMove, LastMove, Autoplay, Oracle, Explorer, Leave]
+            vec![
+                BackToMatch,
+                PlayFromHere,
+                Undo,
+                Redo,
+                FirstMove,
+                LastMove,
+                Autoplay,
+                Oracle,
+                Analyse,
+                Report,
+                Explorer,
+                Leave,
+            ]
         },
     },
     Case {
@@ -97,13 +110,26 @@ const CASES: &[Case] = &[
             test
         },
         expected: |_| {
-            vec![BackToMatch, PlayFromHere, Undo, Redo, FirstMove, LastMove, StopAutoplay, Oracle, Explorer, Leave]
+            vec![
+                BackToMatch,
+                PlayFromHere,
+                Undo,
+                Redo,
+                FirstMove,
+                LastMove,
+                StopAutoplay,
+                Oracle,
+                Analyse,
+                Report,
+                Explorer,
+                Leave,
+            ]
         },
     },
     Case {
         name: "a finished match with moves",
         reach: |kind| reach(after_a_move(kind), MatchCommand::Resign(Side::First)),
-        expected: |_| vec![Rematch, Undo, Autoplay, LookBack, Oracle, Explorer, Restart, Leave],
+        expected: |_| vec![Rematch, Undo, Autoplay, LookBack, Oracle, Analyse, Report, Explorer, Restart, Leave],
     },
     Case {
         name: "the start is looked at",
@@ -112,17 +138,19 @@ const CASES: &[Case] = &[
             test.look(ReviewRequest::First);
             test
         },
-        expected: |_| vec![BackToMatch, PlayFromHere, Redo, LastMove, Autoplay, Oracle, Explorer, Leave],
+        expected: |_| {
+            vec![BackToMatch, PlayFromHere, Redo, LastMove, Autoplay, Oracle, Analyse, Report, Explorer, Leave]
+        },
     },
     Case {
         name: "two computers play",
         reach: |kind| TestMatch::standard(kind, COMPUTERS),
-        expected: |_| vec![Pause, Oracle, Explorer, Restart, Leave],
+        expected: |_| vec![Pause, Oracle, Analyse, Explorer, Restart, Leave],
     },
     Case {
         name: "two computers are paused",
         reach: |kind| reach(TestMatch::standard(kind, COMPUTERS), MatchCommand::Pause(true)),
-        expected: |_| vec![Resume, Hint, Oracle, Explorer, Restart, Leave],
+        expected: |_| vec![Resume, Hint, Oracle, Analyse, Explorer, Restart, Leave],
     },
 ];
 
@@ -148,7 +176,9 @@ fn reach(mut test: TestMatch, command: MatchCommand) -> TestMatch {
 /// `before`, the oracle, the draw offer in games that have it, and `after`.
 fn with_draw_offer(kind: GameKind, before: &[MatchAction], after: &[MatchAction]) -> Vec<MatchAction> {
     let offer: &[MatchAction] = if kind.info().draw_offers { &[OfferDraw] } else { &[] };
-    [before, &[Oracle, Explorer], offer, after].concat()
+    // Games with moves can be analysed as a whole.
+    let report: &[MatchAction] = if before.contains(&LookBack) { &[Report] } else { &[] };
+    [before, &[Oracle, Analyse], report, &[Explorer], offer, after].concat()
 }
 
 #[test]
@@ -185,7 +215,10 @@ fn the_judge_accepts_every_available_action() {
 fn a_forced_pass_is_the_primary_action() {
     let (start, moves) = line_to_a_pass();
     let mut test = TestMatch::open(start, moves, Players::HUMANS);
-    assert_eq!(test.available(), [Pass, Undo, Hint, LookBack, Oracle, Explorer, Resign, Restart, Leave]);
+    assert_eq!(
+        test.available(),
+        [Pass, Undo, Hint, LookBack, Oracle, Analyse, Report, Explorer, Resign, Restart, Leave]
+    );
     assert!(test.state(Pass).primary && !test.state(Undo).primary);
 }
 

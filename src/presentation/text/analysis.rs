@@ -13,8 +13,8 @@ messages! {
     fn analysis_engine_start() = "analysis-engine-start";
     fn analysis_engine_stop() = "analysis-engine-stop";
     fn analysis_opened() = "analysis-opened";
-    fn analysis_ahead(number: &str) = "analysis-ahead";
-    fn analysis_behind(number: &str) = "analysis-behind";
+    fn analysis_ahead(number: &str, count: u32) = "analysis-ahead";
+    fn analysis_behind(number: &str, count: u32) = "analysis-behind";
     fn analysis_even() = "analysis-even";
     fn analysis_chance(number: &str) = "analysis-chance";
     fn analysis_unknown() = "analysis-unknown";
@@ -44,7 +44,7 @@ messages! {
     fn report_phase_middle() = "report-phase-middle";
     fn report_phase_end() = "report-phase-end";
     fn report_accuracy_note(loss: &str) = "report-accuracy-note";
-    fn report_loss_discs(number: &str) = "report-loss-discs";
+    fn report_loss_discs(number: &str, count: u32) = "report-loss-discs";
     fn report_loss_percent(number: &str) = "report-loss-percent";
     fn report_decided() = "report-decided";
     fn report_undecided() = "report-undecided";
@@ -127,8 +127,12 @@ impl GameText {
         let number = value.number(self.variant);
         match value.unit(self.variant) {
             ValueUnit::WinProbability => self.text.analysis_chance(&percent(number)),
-            ValueUnit::Discs if number >= 0.05 => self.text.analysis_ahead(&self.text.tenths(number)),
-            ValueUnit::Discs if number <= -0.05 => self.text.analysis_behind(&self.text.tenths(-number)),
+            ValueUnit::Discs if number >= 0.05 => {
+                self.text.analysis_ahead(&self.text.tenths(number), grammatical(number))
+            }
+            ValueUnit::Discs if number <= -0.05 => {
+                self.text.analysis_behind(&self.text.tenths(-number), grammatical(-number))
+            }
             ValueUnit::Discs => self.text.analysis_even().to_owned(),
         }
     }
@@ -158,7 +162,7 @@ impl GameText {
     #[must_use]
     pub fn loss(self, loss: f64) -> String {
         match unit_of(self.variant) {
-            ValueUnit::Discs => self.text.report_loss_discs(&self.text.tenths(loss)),
+            ValueUnit::Discs => self.text.report_loss_discs(&self.text.tenths(loss), grammatical(loss)),
             ValueUnit::WinProbability => self.text.report_loss_percent(&percent(loss)),
         }
     }
@@ -184,6 +188,11 @@ impl GameText {
             MistakeReason::GaveUpDraw => text.mistake_gave_draw().to_owned(),
         }
     }
+}
+
+/// A whole number that takes the same plural as the number with one decimal place.
+fn grammatical(number: f64) -> u32 {
+    if (number - 1.0).abs() < 0.05 { 1 } else { 2 }
 }
 
 fn percent(share: f64) -> String {

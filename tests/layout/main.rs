@@ -1,6 +1,7 @@
 //! The layout of every screen and dialog in windows of many sizes and at every text size: no label leaves its room or is
 //! cut, and no button lies over another.
 
+mod analysis;
 mod faults;
 #[cfg(feature = "library")]
 #[path = "../support/in_memory_library.rs"]
@@ -101,6 +102,25 @@ fn check_oracle(language: Language) {
     let mut ending = open(&["--game", "othello", "--position", NEAR_END]);
     ending.show_oracle();
     check("ending", &mut ending, &[None]);
+}
+
+#[test]
+fn the_labels_of_an_analysis_and_of_a_report_fit() {
+    Language::all().for_each(check_analysis);
+}
+
+fn check_analysis(language: Language) {
+    let people = ["--first", "person", "--second", "person"];
+    let open = |line: &[&str]| open_in(language, &[line, &people].concat());
+    let mut othello = open(&["--game", "othello", "--moves", OPENING]);
+    othello.make_report();
+    othello.show_analysis();
+    check("analysis", &mut othello, &[None, Some(Dialog::Menu), Some(Dialog::Report)]);
+    let mut breakthrough = open(&["--game", "breakthrough", "--moves", CAPTURES]);
+    check("game without a report", &mut breakthrough, &[Some(Dialog::Report)]);
+    breakthrough.make_report();
+    breakthrough.show_analysis();
+    check("analysis of steps", &mut breakthrough, &[None, Some(Dialog::Report)]);
 }
 
 #[test]

@@ -82,7 +82,8 @@ fn show_rows(ui: &mut Ui, model: &MatchModel, moves: &OpeningMoves, source: Open
 
 /// Whether a human is to move in the match as it is now, so that a click plays a move.
 const fn can_play(model: &MatchModel) -> bool {
-    model.cursor_reach.mine && model.match_view.review.is_none() && !model.over()
+    let takes_moves = model.match_view.review.is_none() || model.actions.analysis;
+    model.cursor_reach.mine && takes_moves && !model.over()
 }
 
 /// One move; true when it was clicked.

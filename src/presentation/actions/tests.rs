@@ -4,9 +4,9 @@ mod reasons;
 mod test_match;
 
 use super::MatchAction::{
-    AcceptDraw, Autoplay, BackToMatch, Confirm, DeclineDraw, Explorer, FirstMove, Hint, LastMove, Leave, LookBack,
-    OfferDraw, Oracle, Pass, Pause, PlayFromHere, Redo, Rematch, Resign, Restart, Resume, StopAutoplay, SwitchSides,
-    Undo,
+    AcceptDraw, Analyse, Autoplay, BackToMatch, Confirm, DeclineDraw, Explorer, FirstMove, Hint, LastMove, Leave,
+    LookBack, OfferDraw, Oracle, Pass, Pause, PlayFromHere, Redo, Rematch, Report, Resign, Restart, Resume,
+    StopAutoplay, SwitchSides, Undo,
 };
 use super::{ActionRequest, MatchAction, Unavailable};
 use crate::game::player::{Level, Player, Players};

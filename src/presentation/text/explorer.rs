@@ -97,15 +97,19 @@ impl Text {
 
 impl GameText {
     /// How many games played a move, by how much they were won on average, and when the last one was, as far as it is
-    /// known: `12 games · 40 % · Black +1.5 · 2024-05-31`, or with only the year of the day.
+    /// known: `12 games · 40 % · Black +1.5 · 2024-05-31`. Then the same with less and less, for narrow places.
     #[must_use]
-    pub fn opening_facts(self, found: &ExplorerMove, all: u32, only_year: bool) -> String {
+    pub fn opening_facts(self, found: &ExplorerMove, all: u32) -> [String; 4] {
         let text = self.text;
-        let last = if only_year { last_year(found) } else { text.last_played(found) };
+        let beside = |first: &str, second: Option<&String>| {
+            second.map_or_else(|| first.to_owned(), |second| text.explorer_beside(first, second))
+        };
         let lead = found.average_lead.map(|lead| text.explorer_lead(self.colour(leader(lead)), &discs(lead)));
-        let first = [text.library_count(found.games as usize), text.opening_percent(found.games, all)];
-        let parts = first.into_iter().chain(lead).chain(last);
-        parts.reduce(|first, second| text.explorer_beside(&first, &second)).unwrap_or_default()
+        let games = text.library_count(found.games as usize);
+        let counted = text.explorer_beside(&games, &text.opening_percent(found.games, all));
+        let scored = beside(&counted, lead.as_ref());
+        let [day, year] = [text.last_played(found), last_year(found)].map(|last| beside(&scored, last.as_ref()));
+        [day, year, scored, counted]
     }
 
     /// A move with everything that is known about its games, in sentences. `all`: the games that have played on.
@@ -181,18 +185,19 @@ mod tests {
                  2.3 discs. Last played 2024."
             )
         );
-        assert_eq!(game.opening_facts(&found, 160, false), "40 games · 25 % · White +2.3 · 2024");
+        assert_eq!(game.opening_facts(&found, 160)[0], "40 games · 25 % · White +2.3 · 2024");
     }
 
     #[test]
     fn what_is_not_known_is_left_out() {
         let (game, found) = found();
         let found = ExplorerMove { games: 1, draws: 0, average_lead: None, last_day: None, ..found };
-        assert_eq!(game.opening_facts(&found, 1, false), "One game · 100 %");
+        assert_eq!(game.opening_facts(&found, 1), ["One game · 100 %"; 4]);
         let level = ExplorerMove { average_lead: Some(0.02), last_day: Some(20_780), ..found };
         let row = game.opening_row(&level, 2);
         assert!(row.ends_with("On average the games were level. Last played 2026-11-23."), "{row}");
-        assert_eq!(game.opening_facts(&level, 2, false), "One game · 50 % · Black +0.0 · 2026-11-23");
-        assert_eq!(game.opening_facts(&level, 2, true), "One game · 50 % · Black +0.0 · 2026");
+        let scored = "One game · 50 % · Black +0.0";
+        let [day, year] = ["2026-11-23", "2026"].map(|last| format!("{scored} · {last}"));
+        assert_eq!(game.opening_facts(&level, 2), [&day, &year, scored, "One game · 50 %"]);
     }
 }

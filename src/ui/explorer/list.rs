@@ -112,10 +112,9 @@ fn row(ui: &Ui, place: Rect, model: &MatchModel, found: &ExplorerMove, all: u32)
     let (bar, facts) = rest.split_top_bottom_at_fraction(0.48);
     result_bar::show(ui, bar.shrink2(vec2(0.0, 1.0)), game, found);
     let roles = [TextRole::Quiet, TextRole::Small];
-    let mut words = game.opening_facts(found, all, false);
-    if text_layout::width(ui.painter(), TextRole::Small, &words) > facts.width() {
-        words = game.opening_facts(found, all, true);
-    }
+    let fits = |words: &String| text_layout::width(ui.painter(), TextRole::Small, words) <= facts.width();
+    let [day, year, scored, counted] = game.opening_facts(found, all);
+    let words = [day, year, scored].into_iter().find(fits).unwrap_or(counted);
     text_layout::fit(ui.painter(), facts, Align2::LEFT_CENTER, &roles, look.quiet, &words);
     focus_ring(ui, &response, rect, RADIUS);
     response.clicked()

@@ -7,7 +7,7 @@ use crate::game::GameSystems;
 use crate::game::analysis::GameAnalysis;
 use crate::game::matches::{History, MatchDetails};
 use crate::library::{AverageLosses, LibraryRequest};
-use crate::rules::{Game, PerSide, Side};
+use crate::rules::{PerSide, Side};
 
 /// Adds the system.
 pub(super) fn plugin(app: &mut App) {

@@ -25,6 +25,8 @@ const MOVE: f32 = 56.0;
 const INSET: f32 = 10.0;
 /// The list of moves that were played keeps at least this height.
 const LEAST: f32 = 96.0;
+/// Room for the scroll bar beside the rows.
+const SCROLL_BAR: f32 = 8.0;
 const RADIUS: u8 = 8;
 
 /// Divides the room of the move list between the moves and the openings, if the explorer is on and there is enough.
@@ -93,7 +95,7 @@ fn row(ui: &Ui, place: Rect, model: &MatchModel, found: &ExplorerMove, all: u32)
     let kind = if can_play { WidgetType::Button } else { WidgetType::Label };
     let info = || WidgetInfo::labeled(kind, true, game.opening_row(found, all));
     let sense = if can_play { Sense::click() } else { Sense::hover() };
-    let rect = place.shrink2(vec2(2.0, 2.0));
+    let rect = place.with_max_x(place.right() - SCROLL_BAR).shrink2(vec2(2.0, 2.0));
     let response = widgets::sense(ui, rect, ui.id().with(("opening", found.mv)), sense, info);
     if !ui.is_rect_visible(place) {
         return response.clicked();

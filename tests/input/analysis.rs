@@ -64,6 +64,7 @@ fn arrows_move_the_cursor_and_the_page_keys_go_through_the_moves() {
 fn escape_puts_a_piece_down_before_it_leaves_the_analysis() {
     let mut table = table();
     table.write_out("l");
+    table.settle();
     table.write_out("c2");
     table.tap(KeyCode::Enter, Key::Enter);
     table.settle();

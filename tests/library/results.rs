@@ -115,7 +115,9 @@ fn a_file_of_the_first_version_gets_room_for_losses_and_keeps_its_games() {
     library.add(&resigned("f5", 50, me(), level("3"))).unwrap();
     drop(library);
     let connection = Connection::open(folder.file()).unwrap();
-    let back = "ALTER TABLE games DROP COLUMN first_loss; ALTER TABLE games DROP COLUMN second_loss; ALTER TABLE games DROP COLUMN ended; PRAGMA user_version = 1";
+    let back = "DROP INDEX games_by_origin; ALTER TABLE games DROP COLUMN imported; DROP TABLE openings; \
+                DROP TABLE openings_counted; ALTER TABLE games DROP COLUMN first_loss; \
+                ALTER TABLE games DROP COLUMN second_loss; ALTER TABLE games DROP COLUMN ended; PRAGMA user_version = 1";
     connection.execute_batch(back).unwrap();
     drop(connection);
     let mut library = Library::open(&folder.file()).unwrap();

@@ -69,9 +69,7 @@ report-figures = { $side }: accuracy { $accuracy } %, average loss { $loss }.
 
 # Why a move was a mistake.
 mistake-corner = It gave away the corner { $point }.
-mistake-win-now = It allowed a win on { $point } with the next move.
-mistake-square-now = It let the opponent complete a square at { $point }.
-mistake-row-now = It let a piece reach the far row at { $point }.
+mistake-win-now = It did not stop { $threat }.
 mistake-allowed-win = It allowed a forced win in { count-moves }.
 mistake-missed-win = It missed a forced win in { count-moves }.
 mistake-gave-win = It gave up a won game.

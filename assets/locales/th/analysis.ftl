@@ -55,9 +55,7 @@ report-figures = { $side }: ความแม่นยำ { $accuracy }% เส
 
 # เหตุผลที่ตาเดินเป็นความผิดพลาด
 mistake-corner = ตานี้เสียมุม { $point }
-mistake-win-now = ตานี้เปิดให้ฝ่ายตรงข้ามชนะที่ { $point } ในตาถัดไป
-mistake-square-now = ตานี้เปิดให้ฝ่ายตรงข้ามสร้างสี่เหลี่ยมที่ { $point }
-mistake-row-now = ตานี้เปิดให้หมากฝ่ายตรงข้ามถึงแถวสุดท้ายที่ { $point }
+mistake-win-now = ตานี้ไม่ได้หยุด{ $threat }
 mistake-allowed-win = ตานี้เปิดให้ฝ่ายตรงข้ามชนะแน่นอนใน { count-moves }
 mistake-missed-win = ตานี้พลาดการชนะแน่นอนใน { count-moves }
 mistake-gave-win = ตานี้ทิ้งเกมที่ชนะอยู่

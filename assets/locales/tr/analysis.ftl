@@ -55,9 +55,7 @@ report-figures = { $side }: doğruluk %{ $accuracy }, ortalama kayıp { $loss }.
 
 # Bir hamlenin neden hata olduğu.
 mistake-corner = { $point } köşesini verdi.
-mistake-win-now = Rakibin bir sonraki hamlede { $point } noktasında kazanmasına izin verdi.
-mistake-square-now = Rakibin { $point } noktasında kareyi tamamlamasına izin verdi.
-mistake-row-now = Rakip taşın { $point } karesinde ev sıraya ulaşmasına izin verdi.
+mistake-win-now = Bu hamle { $threat } önlemedi.
 mistake-allowed-win = { count-moves } içinde zorunlu bir kazanca izin verdi.
 mistake-missed-win = { count-moves } içindeki zorunlu kazancı kaçırdı.
 mistake-gave-win = Kazanılmış oyunu elden kaçırdı.

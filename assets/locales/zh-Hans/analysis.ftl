@@ -55,9 +55,7 @@ report-figures = { $side }：准确率 { $accuracy }%，平均损失 { $loss }�
 
 # 为什么是失误。
 mistake-corner = 这一着送出了角 { $point }。
-mistake-win-now = 这一着让对方下一着就能在 { $point } 获胜。
-mistake-square-now = 这一着让对方在 { $point } 完成方形。
-mistake-row-now = 这一着让对方的棋子在 { $point } 到达底线。
+mistake-win-now = 这一着没有阻止{ $threat }。
 mistake-allowed-win = 这一着让对方在 { count-moves }内必胜。
 mistake-missed-win = 这一着错过了 { count-moves }内的必胜。
 mistake-gave-win = 这一着放弃了胜局。

@@ -1,11 +1,13 @@
 //! The analysis in words and in signs: values, what the engine does, the report on a game, mistakes.
 
+use super::games::messages_of;
 use super::message::messages;
 use super::{GameText, Text};
 use crate::analysis::{GamePhase, MistakeReason, NodeValue, ValueUnit, unit_of};
 use crate::game::analysis::{AnalysisStatus, AnalysisValues, Score};
+use crate::game::hint::Threat;
 use crate::game::oracle::{Distance, ProvenValue};
-use crate::rules::{Move, Side, Victory};
+use crate::rules::{Move, Side};
 
 messages! {
     fn analysis() = "analysis";
@@ -53,9 +55,7 @@ messages! {
     fn report_retry() = "report-retry";
     fn report_figures(side: &str, accuracy: &str, loss: &str) = "report-figures";
     fn mistake_corner(point: &str) = "mistake-corner";
-    fn mistake_win_now(point: &str) = "mistake-win-now";
-    fn mistake_square_now(point: &str) = "mistake-square-now";
-    fn mistake_row_now(point: &str) = "mistake-row-now";
+    fn mistake_win_now(threat: &str) = "mistake-win-now";
     fn mistake_allowed_win(count: u32) = "mistake-allowed-win";
     fn mistake_missed_win(count: u32) = "mistake-missed-win";
     fn mistake_gave_win() = "mistake-gave-win";
@@ -179,9 +179,9 @@ impl GameText {
         let text = self.text;
         match reason {
             MistakeReason::GaveCorner { at } => text.mistake_corner(&self.point(at)),
-            MistakeReason::AllowedWinNow { at, by: Victory::Square { .. } } => text.mistake_square_now(&self.point(at)),
-            MistakeReason::AllowedWinNow { at, by: Victory::FarRow { .. } } => text.mistake_row_now(&self.point(at)),
-            MistakeReason::AllowedWinNow { at, .. } => text.mistake_win_now(&self.point(at)),
+            MistakeReason::AllowedWinNow { at, by } => {
+                text.mistake_win_now(&messages_of(self.kind()).threat(self, Threat { at, by }))
+            }
             MistakeReason::AllowedWin { moves } => text.mistake_allowed_win(moves),
             MistakeReason::MissedWin { moves } => text.mistake_missed_win(moves),
             MistakeReason::GaveUpWin { .. } => text.mistake_gave_win().to_owned(),

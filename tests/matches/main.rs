@@ -19,6 +19,7 @@ mod editor;
 mod endings;
 mod events;
 mod exercise;
+#[cfg(feature = "library")]
 mod explorer;
 mod full_strength;
 mod hints;

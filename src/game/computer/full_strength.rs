@@ -24,6 +24,7 @@ pub(in crate::game) struct SharedMemory(Arc<SearchMemory>);
 /// the component cancels it.
 #[derive(Component, Debug)]
 pub struct SearchAhead {
+    #[cfg_attr(target_family = "wasm", expect(dead_code, reason = "dropping it cancels the search; a page has none"))]
     task: EngineTask,
     generation: u64,
 }

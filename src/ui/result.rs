@@ -4,9 +4,10 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use bevy::prelude::*;
-use bevy_egui::egui::{self, Align2, Galley, Painter, Ui, vec2};
+use bevy_egui::egui::{self, Align2, Galley, Painter, Rect, Ui, vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
+use crate::game::analysis::AnalysisRequest;
 use crate::game::matches::{MatchOutcome, Review};
 use crate::game::screen::{Active, Screen};
 use crate::view::stage::Animating;
@@ -117,6 +118,12 @@ fn draw(
             dialogs.clear();
             requests.perform(MatchAction::Rematch, &model);
         }
+        Some(ResultAction::Report) => {
+            if model.game_analysis.is_none() {
+                requests.analyse(AnalysisRequest::Report);
+            }
+            dialogs.open(&ctx, Dialog::Report);
+        }
         Some(ResultAction::Look) => dialogs.close(&ctx),
         Some(ResultAction::Title) => {
             dialogs.clear();
@@ -128,7 +135,7 @@ fn draw(
 }
 
 /// The card's rectangle: as high as its text needs, up from the lower edge of its place.
-pub(super) fn card(ctx: &egui::Context, model: &MatchModel) -> egui::Rect {
+pub(super) fn card(ctx: &egui::Context, model: &MatchModel) -> Rect {
     let place = HudLayout::within(toast::free(ctx), false).result;
     let painter = ctx.layer_painter(egui::LayerId::background());
     let room = paragraphs(&painter, model, place.width() - 2.0 * INSET).1;
@@ -140,6 +147,8 @@ pub(super) fn card(ctx: &egui::Context, model: &MatchModel) -> egui::Rect {
 #[derive(Clone, Copy)]
 enum ResultAction {
     Rematch,
+    /// Analyses the game and shows the report.
+    Report,
     Look,
     Title,
 }
@@ -156,11 +165,11 @@ const ROW: f32 = 290.0;
 const LOW: f32 = 310.0;
 
 /// Whether the three buttons share a row.
-fn in_a_row(place: egui::Rect) -> bool {
+fn in_a_row(place: Rect) -> bool {
     place.width() >= ROW && place.height() < LOW
 }
 
-fn buttons_height(place: egui::Rect) -> f32 {
+fn buttons_height(place: Rect) -> f32 {
     if in_a_row(place) { TARGET } else { 2.0 * TARGET + GAP }
 }
 
@@ -178,7 +187,7 @@ fn paragraphs(ui: &Painter, model: &MatchModel, width: f32) -> (Vec<Arc<Galley>>
 }
 
 /// Draws the winner and the reason, which scrolls where it is longer than its room.
-fn draw_text(ui: &mut Ui, rect: egui::Rect, model: &MatchModel) {
+fn draw_text(ui: &mut Ui, rect: Rect, model: &MatchModel) {
     let look = theme::palette(ui.ctx());
     let outcome = model.match_view.outcome;
     let badge = rect.left_top() + vec2(22.0, 24.0);
@@ -190,7 +199,7 @@ fn draw_text(ui: &mut Ui, rect: egui::Rect, model: &MatchModel) {
         .winner()
         .map_or_else(String::new, |side| text::player(model.game_text.text, model.players, model.seats.0[side]));
     // Without a winner the headline stands alone beside the badge.
-    let beside = egui::Rect::from_min_size(rect.min + vec2(58.0, 0.0), vec2(rect.width() - 58.0, 52.0));
+    let beside = Rect::from_min_size(rect.min + vec2(58.0, 0.0), vec2(rect.width() - 58.0, 52.0));
     let (upper, lower) = beside.split_top_bottom_at_fraction(if who.is_empty() { 1.0 } else { 0.58 });
     let headline = text::headline(model.game_text, outcome);
     let roles = [TextRole::Heading, TextRole::PlayerName, TextRole::Strong, TextRole::Small];
@@ -208,7 +217,7 @@ fn draw_text(ui: &mut Ui, rect: egui::Rect, model: &MatchModel) {
     });
 }
 
-fn buttons(ui: &Ui, rect: egui::Rect, in_a_row: bool, fresh: bool) -> Option<ResultAction> {
+fn buttons(ui: &Ui, rect: Rect, in_a_row: bool, fresh: bool) -> Option<ResultAction> {
     let text = theme::text(ui.ctx());
     let rematch = Button::new(text.rematch()).icon(Icon::Rematch).style(ButtonStyle::Primary).focus(fresh);
     let look = Button::new(text.view_board()).icon(Icon::Look);
@@ -219,13 +228,23 @@ fn buttons(ui: &Ui, rect: egui::Rect, in_a_row: bool, fresh: bool) -> Option<Res
         rect.split_top_bottom_at_y(rect.top() + TARGET + GAP)
     };
     let first = if in_a_row { first.with_max_x(first.right() - GAP) } else { first.with_max_y(first.bottom() - GAP) };
-    // Each gets as much as its label needs.
-    let share = look.width(ui) / (look.width(ui) + title.width(ui));
-    let (left, right) = rest.split_left_right_at_fraction(share);
+    let report = Button::new(text.report()).icon(Icon::Report);
+    // Where there is no room for the report, the menu has it.
+    let fits = !in_a_row && rematch.width(ui) + report.width(ui) + GAP <= first.width();
+    let (first, report_place) = if fits { shared(ui, first, &rematch, &report) } else { (first, Rect::NOTHING) };
+    let (left, right) = shared(ui, rest, &look, &title);
     let presses = [
         (rematch.show(ui, first), ResultAction::Rematch),
-        (look.show(ui, left.with_max_x(left.right() - GAP / 2.0)), ResultAction::Look),
-        (title.show(ui, right.with_min_x(right.left() + GAP / 2.0)), ResultAction::Title),
+        (look.show(ui, left), ResultAction::Look),
+        (title.show(ui, right), ResultAction::Title),
     ];
-    presses.into_iter().find(|(response, _)| response.clicked()).map(|(_, answer)| answer)
+    let pressed = presses.into_iter().find(|(response, _)| response.clicked()).map(|(_, answer)| answer);
+    pressed.or_else(|| (fits && report.show(ui, report_place).clicked()).then_some(ResultAction::Report))
+}
+
+/// The places of two buttons in a row; each gets as much as its label needs.
+fn shared(ui: &Ui, row: Rect, left: &Button, right: &Button) -> (Rect, Rect) {
+    let share = left.width(ui) / (left.width(ui) + right.width(ui));
+    let (first, second) = row.split_left_right_at_fraction(share);
+    (first.with_max_x(first.right() - GAP / 2.0), second.with_min_x(second.left() + GAP / 2.0))
 }

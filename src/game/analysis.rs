@@ -1,6 +1,6 @@
 //! Analysis: a review in which moves are tried out, with the value of every legal move and the best lines.
 //!
-//! The board of the analysis is the copy of the match that [`review`] shows. Moves made on it are variations: the match
+//! The board of the analysis is the copy of the match that [`review`](super::review) shows. Moves made on it are variations: the match
 //! itself does not change, but keeps those that do not begin at its end. All values come from one store, so that
 //! everything that shows a value of a position shows the same one.
 

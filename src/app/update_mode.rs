@@ -6,7 +6,7 @@ use bevy::input::gamepad::Gamepad;
 use bevy::prelude::*;
 use bevy::winit::{UpdateMode, WinitSettings};
 
-use crate::game::analysis::{AnalysisSearch, GameAnalysis, PlaySearch};
+use crate::game::analysis::{AnalysisSearch, PlaySearch, ReportRunning};
 use crate::game::clock::{Clock, LOW_TIME, is_running};
 use crate::game::computer::MoveSearch;
 use crate::game::demo::DemoClock;
@@ -29,7 +29,7 @@ const THINKING: Duration = Duration::from_millis(160);
 /// The same while the clock of the side to move is low: its reply must lose no time.
 const IN_HASTE: Duration = Duration::from_millis(20);
 
-/// While the library has a request, or games are being read.
+/// While the library has a request, games are being read, or a whole game is being analysed.
 const LIBRARY: Duration = Duration::from_millis(30);
 
 /// While moves are shown one after the other.
@@ -56,14 +56,13 @@ type EngineBusy = Or<(
     With<OracleSearch>,
     With<AnalysisSearch>,
     With<PlaySearch>,
-    With<GameAnalysis>,
 )>;
 
 /// Chooses how long to sleep without events. The time must not change without need: each change draws a frame at once.
 pub fn choose_update_mode(
     screen: Res<State<Screen>>,
     clock: Res<DemoClock>,
-    (searches, autoplay): (Query<(), EngineBusy>, Query<(), With<Autoplay>>),
+    (searches, autoplay, reports): (Query<(), EngineBusy>, Query<(), With<Autoplay>>, Query<(), With<ReportRunning>>),
     (view_busy, client, importing): (Res<ViewBusy>, Res<LibraryClient>, Res<Importing>),
     clocks: Query<(&Clock, &ActivePlayer, &Paused, &MatchState, &Seats), With<Active>>,
     (time, pads, used): (Res<Time<Real>>, Query<(), With<Gamepad>>, Query<(), Changed<Gamepad>>),
@@ -77,7 +76,7 @@ pub fn choose_update_mode(
         _ if left.is_some_and(|left| left < LOW_TIME) && !searches.is_empty() => IN_HASTE,
         // From a little before the clock runs low, so that no tenth is missed.
         _ if left.is_some_and(|left| left < LOW_TIME + CLOCK) => CLOCK_SHORT,
-        _ if client.is_busy() || importing.is_busy() => LIBRARY,
+        _ if client.is_busy() || importing.is_busy() || !reports.is_empty() => LIBRARY,
         _ if !autoplay.is_empty() => AUTOPLAY,
         _ if !searches.is_empty() => THINKING,
         Screen::Title if clock.is_active() => DEMOS,

@@ -23,7 +23,7 @@ use super::{hint, lesson};
 pub use crate::engine::Score;
 pub use during_play::{PlayEvaluation, PlayEvaluations, PlaySearch, PlayedMistake};
 pub use evaluations::Evaluations;
-pub use job::{GameAnalysis, GameAnalysisState};
+pub use job::{GameAnalysis, GameAnalysisState, ReportRunning};
 pub use request::AnalysisRequest;
 pub use retry::{Retry, RetryPhase};
 pub use search::AnalysisSearch;

@@ -24,6 +24,10 @@ pub struct GameAnalysis {
     task: Option<RequestTask<AnalysisQuestion>>,
 }
 
+/// A match whose game is being analysed now.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ReportRunning;
+
 /// How far the analysis of a game has come.
 #[derive(Clone, PartialEq, Debug)]
 pub enum GameAnalysisState {
@@ -82,15 +86,13 @@ type OtherSearch = Or<(With<MoveSearch>, With<DrawOfferSearch>, With<HintSearch>
 pub(super) fn run(
     mut evaluations: ResMut<Evaluations>,
     others: Query<(), OtherSearch>,
-    mut games: Query<(&mut GameAnalysis, &mut History)>,
+    mut commands: Commands,
+    mut games: Query<(Entity, &mut GameAnalysis, &mut History), With<ReportRunning>>,
 ) {
     if !others.is_empty() {
         return;
     }
-    for (mut analysis, mut history) in &mut games {
-        if analysis.report().is_some() {
-            continue;
-        }
+    for (game, mut analysis, mut history) in &mut games {
         // Waiting for a search changes nothing that is shown.
         let analysis_now = analysis.bypass_change_detection();
         let before = analysis_now.state.clone();
@@ -99,6 +101,9 @@ pub(super) fn run(
         let report = analysis_now.report().cloned();
         if changed {
             analysis.set_changed();
+        }
+        if report.is_some() {
+            commands.entity(game).remove::<ReportRunning>();
         }
         if let Some(report) = report.filter(|_| analysis.is_about(&history.tree)) {
             annotate(&mut history.tree, &report, &evaluations.0);

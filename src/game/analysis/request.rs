@@ -3,7 +3,7 @@
 use bevy::ecs::message::MessageCursor;
 use bevy::prelude::*;
 
-use super::job::GameAnalysis;
+use super::job::{GameAnalysis, ReportRunning};
 use super::retry::{self, Retry, RetrySearch};
 use super::settings::AnalysisSettings;
 use crate::game::matches::{History, Review};
@@ -37,9 +37,9 @@ pub(super) fn handle_requests(world: &mut World, mut cursor: Local<MessageCursor
         match request {
             AnalysisRequest::Report => {
                 let analysis = world.get::<History>(game).map(|history| GameAnalysis::new(&history.tree));
-                analysis.into_iter().for_each(|analysis| _ = world.entity_mut(game).insert(analysis));
+                analysis.into_iter().for_each(|analysis| _ = world.entity_mut(game).insert((analysis, ReportRunning)));
             }
-            AnalysisRequest::CancelReport => _ = world.entity_mut(game).remove::<GameAnalysis>(),
+            AnalysisRequest::CancelReport => _ = world.entity_mut(game).remove::<(GameAnalysis, ReportRunning)>(),
             AnalysisRequest::Engine(on) => world.resource_mut::<AnalysisSettings>().on = on,
             AnalysisRequest::Retry { ply } => retry::begin(world, game, ply),
             AnalysisRequest::EndRetry => _ = world.entity_mut(shown).remove::<(Retry, RetrySearch)>(),

@@ -1,5 +1,7 @@
 //! The card with the result of a match, which appears beside the board shortly after the animations end.
 
+mod buttons;
+
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -19,14 +21,14 @@ use super::requests::RequestWriter;
 use super::systems::UiSystems;
 use super::text_layout;
 use super::theme;
-use super::theme::TARGET;
 use super::theme::icons::Icon;
 use super::theme::text_role::TextRole;
 use super::toast;
-use super::widgets::{Button, ButtonStyle, Panel, column, disc};
+use super::widgets::{Panel, column, disc};
 use crate::presentation::actions::MatchAction;
 use crate::presentation::model::MatchModel;
 use crate::presentation::text;
+use buttons::ResultAction;
 
 /// Adds the result of the match.
 pub(super) fn plugin(app: &mut App) {
@@ -107,11 +109,11 @@ fn draw(
     let pressed = panel.from(vec2(0.0, 24.0)).show(&ctx, |ui, rect| {
         let fresh = dialogs.take_fresh(ui);
         let widest = HudLayout::within(toast::free(&ctx), false).result;
-        let (row, height) = (in_a_row(widest), buttons_height(widest));
+        let (row, height) = (buttons::in_a_row(widest), buttons::height(widest));
         let below = rect.shrink(EDGE).with_min_y(rect.bottom() - EDGE - height);
         let text = rect.shrink2(vec2(INSET, 0.0)).with_max_y(below.top() - BELOW_TEXT / 2.0);
         draw_text(ui, text.with_min_y(rect.top() + INSET), &model);
-        buttons(ui, below, row, fresh)
+        buttons::show(ui, below, row, fresh)
     });
     match pressed {
         Some(ResultAction::Rematch) => {
@@ -139,40 +141,17 @@ pub(super) fn card(ctx: &egui::Context, model: &MatchModel) -> Rect {
     let place = HudLayout::within(toast::free(ctx), false).result;
     let painter = ctx.layer_painter(egui::LayerId::background());
     let room = paragraphs(&painter, model, place.width() - 2.0 * INSET).1;
-    let height = INSET + HEADLINE + room + BELOW_TEXT + buttons_height(place) + EDGE;
+    let height = INSET + HEADLINE + room + BELOW_TEXT + buttons::height(place) + EDGE;
     let height = height.min(place.height());
     place.with_min_y(place.bottom() - height)
-}
-
-#[derive(Clone, Copy)]
-enum ResultAction {
-    Rematch,
-    /// Analyses the game and shows the report.
-    Report,
-    Look,
-    Title,
 }
 
 /// Room between the edge of the card and its text, for the headline, and for the buttons.
 const INSET: f32 = 22.0;
 const HEADLINE: f32 = 64.0;
-/// Between the text and the buttons, between buttons, and between the buttons and the edge.
+/// Between the text and the buttons, and between the buttons and the edge.
 const BELOW_TEXT: f32 = 16.0;
-const GAP: f32 = 8.0;
 const EDGE: f32 = 14.0;
-/// From this width on the three buttons stand in a row where the card is low.
-const ROW: f32 = 290.0;
-const LOW: f32 = 310.0;
-
-/// Whether the three buttons share a row.
-fn in_a_row(place: Rect) -> bool {
-    place.width() >= ROW && place.height() < LOW
-}
-
-fn buttons_height(place: Rect) -> f32 {
-    if in_a_row(place) { TARGET } else { 2.0 * TARGET + GAP }
-}
-
 /// The reason and the score, ready to be drawn one under the other, and how much room they take.
 fn paragraphs(ui: &Painter, model: &MatchModel, width: f32) -> (Vec<Arc<Galley>>, f32) {
     let look = theme::palette(ui.ctx());
@@ -215,36 +194,4 @@ fn draw_text(ui: &mut Ui, rect: Rect, model: &MatchModel) {
             text_layout::paragraph(column.ui.painter(), place.min, galley, look.text, place);
         }
     });
-}
-
-fn buttons(ui: &Ui, rect: Rect, in_a_row: bool, fresh: bool) -> Option<ResultAction> {
-    let text = theme::text(ui.ctx());
-    let rematch = Button::new(text.rematch()).icon(Icon::Rematch).style(ButtonStyle::Primary).focus(fresh);
-    let look = Button::new(text.view_board()).icon(Icon::Look);
-    let title = Button::new(text.title_screen()).icon(Icon::Title);
-    let (first, rest) = if in_a_row {
-        rect.split_left_right_at_fraction(0.34)
-    } else {
-        rect.split_top_bottom_at_y(rect.top() + TARGET + GAP)
-    };
-    let first = if in_a_row { first.with_max_x(first.right() - GAP) } else { first.with_max_y(first.bottom() - GAP) };
-    let report = Button::new(text.report()).icon(Icon::Report);
-    // Where there is no room for the report, the menu has it.
-    let fits = !in_a_row && rematch.width(ui) + report.width(ui) + GAP <= first.width();
-    let (first, report_place) = if fits { shared(ui, first, &rematch, &report) } else { (first, Rect::NOTHING) };
-    let (left, right) = shared(ui, rest, &look, &title);
-    let presses = [
-        (rematch.show(ui, first), ResultAction::Rematch),
-        (look.show(ui, left), ResultAction::Look),
-        (title.show(ui, right), ResultAction::Title),
-    ];
-    let pressed = presses.into_iter().find(|(response, _)| response.clicked()).map(|(_, answer)| answer);
-    pressed.or_else(|| (fits && report.show(ui, report_place).clicked()).then_some(ResultAction::Report))
-}
-
-/// The places of two buttons in a row; each gets as much as its label needs.
-fn shared(ui: &Ui, row: Rect, left: &Button, right: &Button) -> (Rect, Rect) {
-    let share = left.width(ui) / (left.width(ui) + right.width(ui));
-    let (first, second) = row.split_left_right_at_fraction(share);
-    (first.with_max_x(first.right() - GAP / 2.0), second.with_min_x(second.left() + GAP / 2.0))
 }

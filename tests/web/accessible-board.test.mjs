@@ -55,7 +55,7 @@ pageTest('a description becomes a grid of labelled buttons with the status, play
 
 pageTest('the openings are listed by source while they are shown', {}, async (game) => {
   const { page } = game;
-  await sendToPage(page, { board: description() });
+  await openBoard(game);
   assert.equal(await page.locator('#openings').isVisible(), false);
   const sources = [
     { title: 'All games: 3 games', moves: ['d3: 2 games, 67 %.', 'f5: One game, 33 %.'] },

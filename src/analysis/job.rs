@@ -1,20 +1,18 @@
 //! The analysis of a game, in steps of bounded length.
 
+mod running_search;
+
 use serde::{Deserialize, Serialize};
-use web_time::Instant;
 
 use super::games;
 use super::limits::AnalysisLimits;
 use super::store::EvaluationStore;
-use crate::engine::{Limits, Report, TranspositionTable, Weights, think_over};
+use crate::engine::{Report, TranspositionTable};
 use crate::rules::{Game, Move, Position};
+use running_search::RunningSearch;
 
 /// Bytes of the transposition table that all searches of a game share.
 const TABLE_BYTES: usize = 32 << 20;
-/// After so many steps at one position each step becomes longer, so that every search gets farther.
-const PATIENCE: u32 = 8;
-/// The longest step is so many times doubled.
-const MOST_DOUBLINGS: u32 = 6;
 
 /// Searches every position of a game from the last one to the first, and where another move seems better than the one
 /// played, the position after that move: both moves are then compared by equally deep searches.
@@ -23,18 +21,31 @@ pub struct AnalysisJob {
     positions: Vec<Position>,
     moves: Vec<Move>,
     limits: AnalysisLimits,
-    cursor: AnalysisCursor,
+    cursor: Cursor,
     table: Option<TranspositionTable>,
     search: Option<RunningSearch>,
+    found: Vec<AnalysedPosition>,
 }
 
-/// How far an analysis has come; with it and the values found so far, the analysis can be continued later.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct AnalysisCursor {
+/// How far an analysis has come.
+#[derive(Clone, Copy, Debug)]
+struct Cursor {
     /// Positions of the game that are still to be analysed: those before this ply.
-    pub left: usize,
+    left: usize,
     /// The position itself has been searched, and only the move that seems better is left.
-    pub searched: bool,
+    searched: bool,
+}
+
+/// A search of an analysis that has ended. With all of them an analysis can be continued after the values it has found are
+/// gone.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct AnalysedPosition {
+    /// The plies of the game before the position.
+    pub ply: usize,
+    /// The move after which the position arises, if it is not one of the game.
+    pub after: Option<Move>,
+    /// What the search has found.
+    pub report: Report,
 }
 
 /// The progress of an analysis.
@@ -46,16 +57,6 @@ pub struct AnalysisProgress {
     pub total: usize,
 }
 
-/// The search of one position over several steps.
-#[derive(Debug)]
-struct RunningSearch {
-    position: Position,
-    deepest: Option<Report>,
-    nodes: u64,
-    steps: u32,
-    deadline: Option<Instant>,
-}
-
 impl AnalysisProgress {
     /// Whether nothing is left.
     #[must_use]
@@ -64,24 +65,48 @@ impl AnalysisProgress {
     }
 }
 
+impl AnalysedPosition {
+    /// The position, if it belongs to the game with these positions.
+    fn position(&self, game: &[Position]) -> Option<Position> {
+        let position = game.get(self.ply)?;
+        match self.after {
+            Some(mv) => position.check(mv).is_ok().then(|| position.after(mv)),
+            None => Some(position.clone()),
+        }
+    }
+}
+
 impl AnalysisJob {
     /// The analysis of a game from its first position on. The moves must be legal in turn.
     #[must_use]
     pub fn new(start: &Position, moves: &[Move], limits: AnalysisLimits) -> AnalysisJob {
-        let cursor = AnalysisCursor { left: moves.len() + 1, searched: false };
-        AnalysisJob::resume(start, moves, limits, cursor)
-    }
-
-    /// Continues an analysis from a cursor, with the values that were found before.
-    #[must_use]
-    pub fn resume(start: &Position, moves: &[Move], limits: AnalysisLimits, cursor: AnalysisCursor) -> AnalysisJob {
         let mut positions = vec![start.clone()];
         for mv in moves {
             let next = positions.last().expect("the start is there").after(*mv);
             positions.push(next);
         }
-        let cursor = AnalysisCursor { left: cursor.left.min(positions.len()), ..cursor };
-        AnalysisJob { positions, moves: moves.to_vec(), limits, cursor, table: None, search: None }
+        let cursor = Cursor { left: positions.len(), searched: false };
+        AnalysisJob { positions, moves: moves.to_vec(), limits, cursor, table: None, search: None, found: Vec::new() }
+    }
+
+    /// Continues an analysis after the searches that have ended, and records again what they have found. Those that do not
+    /// belong to the game are left out.
+    #[must_use]
+    pub fn resume(
+        start: &Position,
+        moves: &[Move],
+        limits: AnalysisLimits,
+        found: Vec<AnalysedPosition>,
+        store: &mut EvaluationStore,
+    ) -> AnalysisJob {
+        let mut job = AnalysisJob::new(start, moves, limits);
+        for analysed in found {
+            if let Some(position) = analysed.position(&job.positions) {
+                store.record(&position, &analysed.report);
+                job.found.push(analysed);
+            }
+        }
+        job
     }
 
     /// The positions of the game, the start first.
@@ -102,10 +127,10 @@ impl AnalysisJob {
         &self.moves
     }
 
-    /// Where the analysis stands.
+    /// The searches that have ended, in their order.
     #[must_use]
-    pub const fn cursor(&self) -> AnalysisCursor {
-        self.cursor
+    pub fn found(&self) -> &[AnalysedPosition] {
+        &self.found
     }
 
     /// How far the analysis has come.
@@ -144,6 +169,7 @@ impl AnalysisJob {
         let Some(search) = self.search.take() else { return };
         if let Some(report) = report {
             store.record(&search.position, report);
+            self.found.push(AnalysedPosition { ply: search.ply, after: search.after, report: report.clone() });
         }
         self.advance(store);
     }
@@ -156,21 +182,21 @@ impl AnalysisJob {
     /// The next search, after positions that need none.
     fn next_search(&mut self, store: &EvaluationStore) -> Option<RunningSearch> {
         while let Some(at) = self.cursor.left.checked_sub(1) {
-            let position = &self.positions[at];
-            let target = if self.cursor.searched { self.rival(at, store) } else { Some(position.clone()) };
-            match target.filter(|target| self.needs_search(target, store)) {
-                Some(target) => return Some(RunningSearch::new(target, self.limits)),
-                None => self.advance(store),
+            let after = self.rival(at, store).filter(|_| self.cursor.searched);
+            let position = after.map_or_else(|| self.positions[at].clone(), |mv| self.positions[at].after(mv));
+            let is_new = !self.found.iter().any(|found| (found.ply, found.after) == (at, after));
+            if is_new && self.needs_search(&position, store) {
+                return Some(RunningSearch::new(position, at, after, self.limits));
             }
+            self.advance(store);
         }
         None
     }
 
-    /// The position after the move that seems better than the one played.
-    fn rival(&self, at: usize, store: &EvaluationStore) -> Option<Position> {
-        let (position, played) = (&self.positions[at], self.moves.get(at)?);
-        let best = store.moves(position).first()?.mv;
-        (best != *played).then(|| position.after(best))
+    /// The move that seems better than the one played.
+    fn rival(&self, at: usize, store: &EvaluationStore) -> Option<Move> {
+        let best = store.moves(&self.positions[at]).first()?.mv;
+        self.moves.get(at).filter(|played| **played != best).map(|_| best)
     }
 
     fn needs_search(&self, position: &Position, store: &EvaluationStore) -> bool {
@@ -188,35 +214,7 @@ impl AnalysisJob {
         if !self.cursor.searched && self.rival(at, store).is_some() {
             self.cursor.searched = true;
         } else {
-            self.cursor = AnalysisCursor { left: at, searched: false };
+            self.cursor = Cursor { left: at, searched: false };
         }
-    }
-}
-
-impl RunningSearch {
-    fn new(position: Position, limits: AnalysisLimits) -> RunningSearch {
-        let deadline = limits.time.and_then(|time| Instant::now().checked_add(time));
-        RunningSearch { position, deepest: None, nodes: 0, steps: 0, deadline }
-    }
-
-    /// Searches on; returns the deepest report of all steps once a limit is reached or the value is certain.
-    fn step(&mut self, table: &TranspositionTable, limits: AnalysisLimits, nodes: u64) -> Option<Report> {
-        let is_solved = games::is_solved_in_full(&self.position);
-        let limits = if is_solved { AnalysisLimits { depth: None, nodes: None, time: None } } else { limits };
-        let left = limits.nodes.map_or(u64::MAX, |most| most.saturating_sub(self.nodes).max(1));
-        let slice = nodes.saturating_mul(1 << (self.steps / PATIENCE).min(MOST_DOUBLINGS)).min(left);
-        let deadline = self.deadline.filter(|_| !is_solved);
-        let bounds = Limits { depth: limits.depth, nodes: Some(slice), deadline, ..Limits::default() };
-        let found = think_over(table, Weights::built_in(), &self.position, &bounds, 0, &mut |_| ())?;
-        self.nodes += found.nodes.max(1);
-        self.steps += 1;
-        let is_cut_short = found.nodes >= slice && slice < left && !found.score.is_proven();
-        if self.deepest.as_ref().is_none_or(|known| found.depth >= known.depth || found.score.is_proven()) {
-            self.deepest = Some(found);
-        }
-        if is_cut_short && deadline.is_none_or(|deadline| Instant::now() < deadline) {
-            return None;
-        }
-        self.deepest.take()
     }
 }

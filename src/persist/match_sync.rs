@@ -7,6 +7,7 @@ use super::played_match::{IsPlayed, ResumeMatch, SaveTrigger, SavedComponents, s
 use super::save_request::{SaveWriter, StorageKey};
 use super::saved::SavedMatch;
 use crate::game::GameSystems;
+use crate::game::analysis::{Evaluations, GameAnalysis, ReportRunning};
 use crate::game::matches::{History, Match, Review, Reviewed};
 use crate::game::requests::{MatchCommand, MatchRequest};
 use crate::game::resumable::{ContinueMatch, ResumableMatch};
@@ -62,6 +63,7 @@ fn finish_resume(
     mut commands: Commands,
     resume: Option<Res<ResumeMatch>>,
     opened: Query<(Entity, &History), (With<Active>, Added<Match>)>,
+    mut evaluations: ResMut<Evaluations>,
     mut requests: MessageWriter<MatchRequest>,
 ) {
     let (Some(resume), Ok((game, history))) = (resume, opened.single()) else { return };
@@ -76,6 +78,10 @@ fn finish_resume(
         let left = clock.left;
         clock.marks.get_mut(saved.plies()).into_iter().for_each(|mark| *mark = left);
         commands.entity(game).insert(clock);
+    }
+    if let Some(found) = saved.analysis.clone() {
+        let analysis = GameAnalysis::resume(&history.tree, found, &mut evaluations.0);
+        commands.entity(game).insert((analysis, ReportRunning));
     }
     let mut request = |command| _ = requests.write(MatchRequest { game, command });
     if saved.undone > 0 {

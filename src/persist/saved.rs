@@ -3,6 +3,7 @@
 mod format;
 mod variations;
 
+use crate::analysis::AnalysedPosition;
 use crate::game::clock::Clock;
 use crate::game::matches::{History, MatchDetails, MatchOutcome};
 use crate::game::player::{Paused, Players};
@@ -45,6 +46,8 @@ pub struct SavedMatch {
     pub clock: Option<Clock>,
     /// When it began, and its tags; `None` in texts of earlier versions.
     pub details: Option<MatchDetails>,
+    /// The searches of the analysis of the game, if there is one.
+    pub analysis: Option<Vec<AnalysedPosition>>,
 }
 
 impl SavedMatch {
@@ -72,6 +75,7 @@ impl SavedMatch {
             end: EarlyEnd::of(outcome.0),
             clock: clock.cloned(),
             details: Some(details.clone()),
+            analysis: None,
         }
     }
 
@@ -126,6 +130,7 @@ impl SavedMatch {
             end: self.end,
             clock: self.clock.as_ref().map(SavedClock::of),
             details: self.details.as_ref().map(SavedDetails::of),
+            analysis: self.analysis.clone(),
         };
         serde_json::to_string(&file)
     }
@@ -172,6 +177,7 @@ impl SavedMatch {
             end: file.end,
             clock: file.clock.map(SavedClock::read).transpose()?,
             details: file.details.map(SavedDetails::read),
+            analysis: file.analysis,
         };
         Ok((saved, corrected))
     }

@@ -127,8 +127,8 @@ fn apply_to_match(
     (mut analysis, mut play): (ResMut<AnalysisSettings>, ResMut<PlayEvaluations>),
 ) {
     play.set_if_neq(PlayEvaluations { bar: preferences.evaluation_bar, mistakes: preferences.point_out_mistakes });
-    let on = analysis.on;
-    analysis.set_if_neq(analysis_settings(&preferences, on));
+    let now = *analysis;
+    analysis.set_if_neq(analysis_settings(&preferences, now));
     confirm.set_if_neq(ConfirmMoves(preferences.confirm));
     behavior.set_if_neq(ComputerBehavior {
         resign: preferences.computers_resign,
@@ -138,10 +138,10 @@ fn apply_to_match(
     autoplay.set_if_neq(AutoplayDelay(Duration::from_secs_f32(preferences.autoplay_seconds)));
 }
 
-fn analysis_settings(preferences: &Preferences, on: bool) -> AnalysisSettings {
+/// The settings with these preferences; what is turned on and off on the board stays as it is.
+fn analysis_settings(preferences: &Preferences, now: AnalysisSettings) -> AnalysisSettings {
     let default = AnalysisSettings::default();
     AnalysisSettings {
-        on,
         lines: usize::from(preferences.analysis_lines),
         time: Duration::from_secs(preferences.analysis_seconds.into()),
         threads: match preferences.engine_threads {
@@ -149,6 +149,7 @@ fn analysis_settings(preferences: &Preferences, on: bool) -> AnalysisSettings {
             threads => threads.into(),
         },
         table: preferences.analysis_table.into(),
+        ..now
     }
 }
 

@@ -1,6 +1,6 @@
 //! Analyses in steps.
 
-use tessera::analysis::{AnalysisJob, AnalysisLimits, EvaluationStore, GameReport};
+use tessera::analysis::{AnalysedPosition, AnalysisJob, AnalysisLimits, EvaluationStore, GameReport};
 use tessera::rules::{Game, GameKind, Move, Position, Variant};
 
 fn game(kind: GameKind, plies: usize) -> (Position, Vec<Move>) {
@@ -53,26 +53,45 @@ fn every_position_is_searched_to_the_wanted_depth() {
 }
 
 #[test]
-fn a_job_goes_on_from_its_cursor_with_the_values_found_before() {
+fn a_job_goes_on_after_the_searches_that_have_ended_without_searching_them_again() {
     let (start, moves) = game(GameKind::Breakthrough, 10);
-    let limits = AnalysisLimits::depth(4);
+    let limits = AnalysisLimits { nodes: Some(2_000), ..AnalysisLimits::depth(4) };
     let mut whole = EvaluationStore::default();
     let mut job = AnalysisJob::new(&start, &moves, limits);
     job.run(&mut whole);
     let expected = report(&job, &moves, &whole);
 
-    let mut store = EvaluationStore::default();
     let mut first = AnalysisJob::new(&start, &moves, limits);
+    let mut lost = EvaluationStore::default();
     while first.progress().done < 5 {
-        first.step(&mut store, u64::MAX);
+        first.step(&mut lost, u64::MAX);
     }
-    let cursor = serde_json::to_string(&first.cursor()).expect("a cursor has a JSON form");
-    let cursor = serde_json::from_str(&cursor).expect("it is read back");
-    let mut second = AnalysisJob::resume(&start, &moves, limits, cursor);
+    let saved = serde_json::to_string(first.found()).expect("searches have a JSON form");
+    let found: Vec<AnalysedPosition> = serde_json::from_str(&saved).expect("they are read back");
+    let before = found.len();
+    let mut store = EvaluationStore::default();
+    let mut second = AnalysisJob::resume(&start, &moves, limits, found, &mut store);
+    second.next_position(&store).expect("some are left");
     assert_eq!(second.progress(), first.progress());
     second.run(&mut store);
-    assert_eq!(report(&second, &moves, &store).moves.len(), expected.moves.len());
-    assert!(second.progress().is_complete());
+    assert_eq!(second.found()[..before], *first.found());
+    assert_eq!(second.found().len(), job.found().len());
+    let values = |report: &GameReport| report.moves.iter().map(|mv| mv.value).collect::<Vec<_>>();
+    assert_eq!(values(&report(&second, &moves, &store)), values(&expected));
+}
+
+#[test]
+fn searches_of_another_game_are_left_out_when_a_job_goes_on() {
+    let (start, moves) = game(GameKind::Breakthrough, 10);
+    let limits = AnalysisLimits::depth(4);
+    let mut job = AnalysisJob::new(&start, &moves, limits);
+    job.run(&mut EvaluationStore::default());
+    let searched = job.found().first().expect("something was searched").clone();
+    let late = AnalysedPosition { ply: 11, ..searched.clone() };
+    let illegal = AnalysedPosition { after: Some(Move::Swap), ..searched.clone() };
+    let mut store = EvaluationStore::default();
+    let resumed = AnalysisJob::resume(&start, &moves, limits, vec![late, illegal, searched.clone()], &mut store);
+    assert_eq!(resumed.found(), [searched]);
 }
 
 #[test]

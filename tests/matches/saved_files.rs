@@ -137,6 +137,7 @@ fn matches_of_version_0_1_are_read() {
             ],
         ),
         details: None,
+        analysis: None,
     };
     assert_eq!(SavedMatch::from_text(DIAMOND).expect("the file is readable"), diamond);
 
@@ -152,6 +153,7 @@ fn matches_of_version_0_1_are_read() {
         end,
         clock: None,
         details: None,
+        analysis: None,
     };
     assert_eq!(SavedMatch::from_text(OTHELLO).expect("the file is readable"), othello);
 
@@ -169,6 +171,7 @@ fn matches_of_version_0_1_are_read() {
         end,
         clock,
         details: None,
+        analysis: None,
     };
     assert_eq!(SavedMatch::from_text(BREAKTHROUGH).expect("the file is readable"), breakthrough);
 }

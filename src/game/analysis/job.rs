@@ -4,7 +4,9 @@ use bevy::prelude::*;
 
 use super::answers::poll;
 use super::evaluations::Evaluations;
-use crate::analysis::{AnalysisJob, AnalysisLimits, AnalysisProgress, AnalysisQuestion, EvaluationStore, GameReport};
+use crate::analysis::{
+    AnalysedPosition, AnalysisJob, AnalysisLimits, AnalysisProgress, AnalysisQuestion, EvaluationStore, GameReport,
+};
 use crate::game::computer::MoveSearch;
 use crate::game::draw_replies::DrawOfferSearch;
 use crate::game::engine_task::RequestTask;
@@ -43,6 +45,18 @@ impl GameAnalysis {
     pub(super) fn new(tree: &GameTree) -> GameAnalysis {
         let job = AnalysisJob::new(tree.start(), &tree.moves(&tree.main_line()), AnalysisLimits::DEFAULT);
         GameAnalysis { state: GameAnalysisState::Running(job.progress()), job, task: None }
+    }
+
+    /// Goes on with an analysis of the main line of a tree after the searches that have ended.
+    pub(crate) fn resume(tree: &GameTree, found: Vec<AnalysedPosition>, store: &mut EvaluationStore) -> GameAnalysis {
+        let moves = tree.moves(&tree.main_line());
+        let job = AnalysisJob::resume(tree.start(), &moves, AnalysisLimits::DEFAULT, found, store);
+        GameAnalysis { state: GameAnalysisState::Running(job.progress()), job, task: None }
+    }
+
+    /// The searches that have ended.
+    pub(crate) fn found(&self) -> &[AnalysedPosition] {
+        self.job.found()
     }
 
     /// The report, once it is complete.

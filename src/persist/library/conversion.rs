@@ -75,6 +75,7 @@ pub(super) fn saved_match(game: SavedGame) -> SavedMatch {
         details: Some(MatchDetails { created: game.summary.created, tags: game.record.tags }),
         start,
         moves,
+        analysis: None,
     }
 }
 

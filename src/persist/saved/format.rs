@@ -3,8 +3,9 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 
+use crate::analysis::AnalysedPosition;
 use crate::game::clock::{Clock, InvalidTimeControl};
 use crate::game::matches::MatchDetails;
 use crate::game::player::UnknownPlayer;
@@ -73,6 +74,14 @@ pub(super) struct SavedMatchFile {
     pub(super) clock: Option<SavedClock>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) details: Option<SavedDetails>,
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "readable")]
+    pub(super) analysis: Option<Vec<AnalysedPosition>>,
+}
+
+/// An analysis that cannot be read is left out: it can be made again, the match cannot.
+fn readable<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Vec<AnalysedPosition>>, D::Error> {
+    let value = serde_json::Value::deserialize(deserializer)?;
+    Ok(serde_json::from_value(value).ok())
 }
 
 /// The JSON of the details of a match.

@@ -14,7 +14,7 @@ fn saved(kind: GameKind, moves: &str) -> SavedMatch {
     let mut details = MatchDetails { created: 1_795_400_000_000, ..MatchDetails::default() };
     details.tags.set("Event", "Club");
     let details = Some(details);
-    SavedMatch { start, moves, undone: 1, variations: None, players, paused: true, end, clock, details }
+    SavedMatch { start, moves, undone: 1, variations: None, players, paused: true, end, clock, details, analysis: None }
 }
 
 #[test]

@@ -9,6 +9,7 @@ pub mod editor;
 pub mod exercise;
 pub mod lesson;
 pub mod model;
+pub mod move_marks;
 pub mod notice;
 pub mod oracle;
 pub mod period;

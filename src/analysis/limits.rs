@@ -20,6 +20,9 @@ impl AnalysisLimits {
     /// Good values for every move in a few seconds a game.
     pub const DEFAULT: AnalysisLimits = AnalysisLimits { depth: None, nodes: Some(200_000), time: None };
 
+    /// No limits: a search goes on until its value is proved.
+    pub const NONE: AnalysisLimits = AnalysisLimits { depth: None, nodes: None, time: None };
+
     /// Limits of the depth alone.
     #[must_use]
     pub const fn depth(plies: u32) -> AnalysisLimits {

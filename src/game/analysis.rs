@@ -28,7 +28,7 @@ pub use request::AnalysisRequest;
 pub use retry::{Retry, RetryPhase};
 pub use search::AnalysisSearch;
 pub use settings::AnalysisSettings;
-pub use values::{AnalysisLine, AnalysisStatus, AnalysisValues, GameValue};
+pub use values::{AnalysisLine, AnalysisStatus, AnalysisValues, GameValue, ThreatValue};
 
 /// Adds analysis.
 pub(super) fn plugin(app: &mut App) {

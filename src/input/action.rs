@@ -48,6 +48,8 @@ pub enum Action {
     Oracle,
     /// Opens or leaves the analysis.
     Analyse,
+    /// Shows or hides threats in the analysis.
+    Threats,
     /// Shows or hides the opening explorer.
     Explorer,
     /// Passes.

@@ -134,6 +134,7 @@ const fn board_action(action: BindingAction) -> Option<Action> {
         BindingAction::Hint => Action::Hint,
         BindingAction::Oracle => Action::Oracle,
         BindingAction::Analyse => Action::Analyse,
+        BindingAction::Threats => Action::Threats,
         BindingAction::Explorer => Action::Explorer,
         BindingAction::Pass => Action::Pass,
         BindingAction::Swap => Action::Swap,

@@ -102,7 +102,8 @@ impl ActionContext<'_, '_> {
             Action::Pass => self.play_without_point(Move::Pass, board),
             Action::Swap => self.play_without_point(Move::Swap, board),
             Action::TakeBack | Action::PlayAgain | Action::Pause => self.perform(action, board),
-            Action::Hint | Action::Oracle | Action::Explorer | Action::Analyse => self.perform(action, board),
+            Action::Hint | Action::Oracle | Action::Explorer => self.perform(action, board),
+            Action::Analyse | Action::Threats => self.perform(action, board),
         }
     }
 
@@ -123,7 +124,8 @@ impl ActionContext<'_, '_> {
     /// Requests the match action of a key, if it has one now.
     fn perform(&mut self, action: Action, board: &mut ActiveBoardItem) {
         let Some(action) = match_action(action, &board.actions) else { return };
-        if !matches!(action, MatchAction::Hint | MatchAction::Oracle | MatchAction::Explorer) {
+        use MatchAction::{Explorer, Hint, Oracle, Threats};
+        if !matches!(action, Hint | Oracle | Explorer | Threats) {
             board.selection.selected = None;
             self.expectation.change();
         }

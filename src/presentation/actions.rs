@@ -69,6 +69,8 @@ pub enum MatchAction {
     Analyse,
     /// Let the engine of the analysis search, or stop it.
     Engine,
+    /// Show in the analysis what the other side would play if it were its turn, or hide it.
+    Threats,
     /// Show the values again while a mistake is played again.
     EndRetry,
     /// Analyse the whole game.
@@ -90,7 +92,7 @@ pub enum MatchAction {
 
 impl MatchAction {
     /// Every action, the most urgent first.
-    pub const ALL: [MatchAction; 29] = [
+    pub const ALL: [MatchAction; 30] = [
         MatchAction::BackToMatch,
         MatchAction::PlayFromHere,
         MatchAction::Confirm,
@@ -112,6 +114,7 @@ impl MatchAction {
         MatchAction::Oracle,
         MatchAction::Analyse,
         MatchAction::Engine,
+        MatchAction::Threats,
         MatchAction::EndRetry,
         MatchAction::Report,
         MatchAction::CancelReport,

@@ -5,11 +5,13 @@ use super::point_values::{PointValue, place_values};
 use super::text::{GameText, Message};
 use crate::analysis::{GameReport, MoveReport, NodeValue, PlayerReport, ValueUnit, accuracy_scale};
 use crate::game::analysis::{
-    AnalysisLine, AnalysisStatus, AnalysisValues, GameValue, PlayedMistake, Retry, RetryPhase, Score,
+    AnalysisLine, AnalysisStatus, AnalysisValues, GameValue, PlayedMistake, Retry, RetryPhase, Score, ThreatValue,
 };
 use crate::records::{GameTree, NodeId};
 use crate::rules::{Move, Point, Side, Variant};
 
+/// The plies of a threat that are told.
+const THREAT_PLIES: usize = 3;
 /// A lead that fills the graph, in discs.
 const FULL_LEAD: f64 = 64.0;
 
@@ -111,10 +113,23 @@ pub fn message(game: GameText, side: Side, values: &AnalysisValues, retry: Optio
     if let Some(retry) = retry {
         return retry_message(game, retry, tree);
     }
-    let note = game.text.analysis_status(values);
+    let note = threat_note(game, &values.threat).unwrap_or_else(|| game.text.analysis_status(values));
     match values.value {
         Some(value) if values.status != AnalysisStatus::Over => Message::new(game.value_of_side(side, value), note),
         _ => Message::new(note, ""),
+    }
+}
+
+/// What the message line says about the threat, if one is asked for.
+fn threat_note(game: GameText, threat: &ThreatValue) -> Option<String> {
+    match threat {
+        ThreatValue::Hidden => None,
+        ThreatValue::Impossible => Some(game.text.analysis_threat_impossible().to_owned()),
+        ThreatValue::Unknown => Some(game.text.analysis_threat_unknown().to_owned()),
+        ThreatValue::Known(line) => {
+            let moves = game.line(&line.moves[..line.moves.len().min(THREAT_PLIES)]);
+            Some(game.text.analysis_threat(&moves, &game.value_words(line.value)))
+        }
     }
 }
 

@@ -42,6 +42,8 @@ pub enum BindingAction {
     Oracle,
     /// Open or leave the analysis.
     Analyse,
+    /// Show or hide threats in the analysis.
+    Threats,
     /// Show or hide the opening explorer.
     Explorer,
     /// Pass.

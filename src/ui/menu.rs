@@ -81,7 +81,7 @@ fn items(model: &MatchModel, with_moves: bool) -> Vec<Item> {
     let looks = [MatchAction::BackToMatch, MatchAction::LookBack, MatchAction::Autoplay, MatchAction::Restart];
     items.extend(looks.into_iter().filter(available).map(Item::Action));
     items.extend(model.match_view.review.is_none().then_some(Item::Players));
-    let values = [MatchAction::Analyse, MatchAction::Oracle, MatchAction::Explorer];
+    let values = [MatchAction::Analyse, MatchAction::Threats, MatchAction::Oracle, MatchAction::Explorer];
     items.extend(values.into_iter().filter(available).map(Item::Action));
     items.extend(available(&MatchAction::Report).then_some(Item::Report));
     let ends = [MatchAction::OfferDraw, MatchAction::Resign];

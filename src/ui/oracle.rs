@@ -1,6 +1,7 @@
 //! Signs of values on the points of the board: those of the analysis, or of the oracle with its list beside the board.
 
 pub(crate) mod list;
+mod marks;
 pub(crate) mod sign;
 
 use bevy::prelude::*;
@@ -14,6 +15,7 @@ use crate::game::oracle::ProvenValue;
 use crate::game::screen::Screen;
 use crate::presentation::analysis::{self, RankedValue};
 use crate::presentation::model::MatchModel;
+use crate::presentation::move_marks::move_marks;
 use crate::presentation::oracle::{ValueKind, point_values};
 use crate::presentation::point_values::PointValue;
 use crate::rules::Point;
@@ -50,6 +52,8 @@ fn draw(
     let painter = ctx.layer_painter(LayerId::new(Order::Background, Id::new("values")));
     let painter = painter.with_clip_rect(to_points(ctx, stage.0));
     let zoom = ctx.zoom_factor();
+    let marked = model.values().map(|values| move_marks(values, model.match_view.selected)).unwrap_or_default();
+    marks::draw(&painter, &places, zoom, &marked);
     for shown in signs(&model) {
         let Some(place) = places.of(shown.point) else { continue };
         let at = if shown.of_piece { place.front } else { place.middle } / zoom;

@@ -10,3 +10,4 @@ mod reports;
 #[path = "../arena/support.rs"]
 #[allow(dead_code)]
 mod support;
+mod threats;

@@ -6,8 +6,8 @@ use std::time::{Duration, Instant};
 use bevy::prelude::*;
 use tessera::analysis::{GameReport, NodeValue};
 use tessera::game::analysis::{
-    Analysis, AnalysisRequest, AnalysisSettings, AnalysisStatus, AnalysisValues, Evaluations, GameAnalysis,
-    GameAnalysisState, Retry, RetryPhase,
+    Analysis, AnalysisLine, AnalysisRequest, AnalysisSettings, AnalysisStatus, AnalysisValues, Evaluations,
+    GameAnalysis, GameAnalysisState, Retry, RetryPhase, Score, ThreatValue,
 };
 use tessera::game::matches::{History, MatchOutcome, Review};
 use tessera::game::player::{ActivePlayer, Players};
@@ -17,6 +17,8 @@ use tessera::game::review::ReviewRequest;
 use tessera::game::screen::ScreenRequest;
 use tessera::library::{LibraryRequest, LibraryResult};
 use tessera::persist::library::{LibraryClient, LibraryService};
+use tessera::persist::saved::SavedMatch;
+use tessera::persist::{ResumeMatch, SaveRequest};
 use tessera::records::NodeId;
 use tessera::rules::{Game, GameKind, PerSide, Position, Side};
 
@@ -234,6 +236,68 @@ fn a_report_tells_how_far_it_is_and_can_be_cancelled() {
     assert!(matches!(state, Some(GameAnalysisState::Running(progress)) if progress.total == 5), "{state:?}");
     program.send(AnalysisRequest::CancelReport);
     assert!(program.app.world().get::<GameAnalysis>(game).is_none());
+}
+
+/// The match that is stored, as the next start of the program reads it.
+fn stored(program: &mut Program) -> SavedMatch {
+    for SaveRequest { text, .. } in program.app.world_mut().resource_mut::<Messages<SaveRequest>>().drain() {
+        program.stored = text;
+    }
+    SavedMatch::from_text(program.stored.as_deref().expect("the match is stored")).expect("it is readable")
+}
+
+#[test]
+fn a_report_that_was_interrupted_goes_on_after_a_restart_and_one_that_was_cancelled_does_not() {
+    let mut before = program("b2-b3 a4xb3 a2xb3 c4xb3");
+    before.send(AnalysisRequest::Report);
+    let saved = wait_for(&mut before, |program| {
+        let saved = stored(program);
+        saved.analysis.as_ref().is_some_and(|found| found.len() >= 2).then_some(saved)
+    });
+    let mut after = Program::new();
+    after.app.insert_resource(ResumeMatch(saved.clone()));
+    let report = wait_for(&mut after, |program| {
+        let game = program.active()?;
+        let analysis = program.app.world().get::<GameAnalysis>(game)?;
+        analysis.report().cloned()
+    });
+    assert_eq!(report.moves.len(), 4);
+    let found = stored(&mut after).analysis.expect("the whole analysis is stored");
+    let begun = saved.analysis.expect("there was an analysis");
+    assert_eq!(found[..begun.len()], begun);
+
+    before.send(AnalysisRequest::CancelReport);
+    assert_eq!(stored(&mut before).analysis, None);
+}
+
+/// The threat once it is searched.
+fn threat(program: &mut Program) -> AnalysisLine {
+    wait_for(program, |program| {
+        let game = program.active()?;
+        match &program.app.world().get::<AnalysisValues>(game)?.threat {
+            ThreatValue::Known(line) => Some(line.clone()),
+            _ => None,
+        }
+    })
+}
+
+#[test]
+fn the_threat_is_what_the_other_side_would_play_if_it_were_its_turn() {
+    let mut program = program("");
+    let variant = start_on(GameKind::Breakthrough, 5, 5).variant();
+    // White to move cannot capture the piece on d2, which is a step from its goal.
+    let position = Position::parse(variant, "2p2/5/1P3/3p1/P4 w").expect("a readable position");
+    program.send(ScreenRequest::open(position.clone(), Players::HUMANS, None));
+    program.command(Analyse(true));
+    assert_eq!(finished(&mut program).threat, ThreatValue::Hidden);
+    program.send(AnalysisRequest::Threats(true));
+    let threat = threat(&mut program);
+    assert_eq!(threat.value.score, Score::Win { plies: 1 });
+    let theirs = Position::parse(variant, "2p2/5/1P3/3p1/P4 b").expect("a readable position");
+    assert!(["d2-c1", "d2-d1", "d2-e1"].iter().any(|text| theirs.parse_move(text) == Ok(threat.moves[0])));
+    assert_eq!(shown(&mut program), position, "the board stays as it is");
+    program.send(AnalysisRequest::Threats(false));
+    assert_eq!(program.part::<AnalysisValues>().threat, ThreatValue::Hidden);
 }
 
 #[test]

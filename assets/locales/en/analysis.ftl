@@ -37,6 +37,14 @@ analysis-off = The engine is stopped.
 analysis-stopped = The engine has searched long enough.
 analysis-complete = Every move is proved.
 analysis-over = The game is over here.
+
+# What the other side would play if it were its turn. $moves: its best line.
+analysis-threats-show = Show threats
+analysis-threats-hide = Hide threats
+analysis-threat = Threat: { $moves } ({ $value })
+analysis-threat-unknown = Looking for threats …
+analysis-threat-impossible = There can be no threat here.
+
 analysis-graph = Values of the game
 analysis-graph-point = { $mv }: { $value }
 

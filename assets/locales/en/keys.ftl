@@ -57,6 +57,7 @@ action-redo = Redo
 action-hint = Hint
 action-oracle = Show or hide oracle
 action-analyse = Analysis
+action-threats = Show or hide threats
 action-explorer = Show or hide openings
 action-pass = Pass
 action-swap = Switch sides

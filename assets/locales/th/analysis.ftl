@@ -27,6 +27,14 @@ analysis-off = เอนจินหยุดอยู่
 analysis-stopped = เอนจินค้นหานานพอแล้ว
 analysis-complete = พิสูจน์ครบทุกตาแล้ว
 analysis-over = เกมจบแล้วที่นี่
+
+# อีกฝ่ายจะเดินอะไรถ้าถึงตาของตน $moves: แนวเดินที่ดีที่สุดของฝ่ายนั้น
+analysis-threats-show = แสดงภัยคุกคาม
+analysis-threats-hide = ซ่อนภัยคุกคาม
+analysis-threat = ภัยคุกคาม: { $moves } ({ $value })
+analysis-threat-unknown = กำลังหาภัยคุกคาม…
+analysis-threat-impossible = ที่นี่ไม่มีภัยคุกคามได้
+
 analysis-graph = ค่าตลอดเกม
 analysis-graph-point = { $mv }: { $value }
 

@@ -56,6 +56,7 @@ action-redo = ทำซ้ำ
 action-hint = คำใบ้
 action-oracle = แสดงหรือซ่อนผู้หยั่งรู้
 action-analyse = การวิเคราะห์
+action-threats = แสดงหรือซ่อนภัยคุกคาม
 action-explorer = แสดงหรือซ่อนการเปิดเกม
 action-pass = ผ่าน
 action-swap = สลับฝ่าย

@@ -27,6 +27,14 @@ analysis-off = Motor durdu.
 analysis-stopped = Motor yeterince aradı.
 analysis-complete = Bütün hamleler kanıtlandı.
 analysis-over = Oyun burada bitti.
+
+# Sıra öteki tarafta olsaydı ne oynardı. $moves: onun en iyi devamı.
+analysis-threats-show = Tehditleri göster
+analysis-threats-hide = Tehditleri gizle
+analysis-threat = Tehdit: { $moves } ({ $value })
+analysis-threat-unknown = Tehditler aranıyor …
+analysis-threat-impossible = Burada tehdit olamaz.
+
 analysis-graph = Oyunun değerleri
 analysis-graph-point = { $mv }: { $value }
 

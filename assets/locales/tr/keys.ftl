@@ -56,6 +56,7 @@ action-redo = Yinele
 action-hint = İpucu
 action-oracle = Kâhini göster veya gizle
 action-analyse = Çözümleme
+action-threats = Tehditleri göster veya gizle
 action-explorer = Açılışları göster veya gizle
 action-pass = Pas
 action-swap = Taraf değiştir

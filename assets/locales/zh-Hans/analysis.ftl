@@ -27,6 +27,14 @@ analysis-off = 计算已停止。
 analysis-stopped = 计算时间已到。
 analysis-complete = 所有着法都已证明。
 analysis-over = 对局到此结束。
+
+# 如果轮到对方走，对方会怎么走。$moves：对方的最佳变化。
+analysis-threats-show = 显示威胁
+analysis-threats-hide = 隐藏威胁
+analysis-threat = 威胁：{ $moves }（{ $value }）
+analysis-threat-unknown = 正在寻找威胁…
+analysis-threat-impossible = 此处不可能有威胁。
+
 analysis-graph = 全局形势
 analysis-graph-point = { $mv }：{ $value }
 

@@ -56,6 +56,7 @@ action-redo = 恢复
 action-hint = 提示
 action-oracle = 显示或隐藏先知
 action-analyse = 分析
+action-threats = 显示或隐藏威胁
 action-explorer = 显示或隐藏开局库
 action-pass = 停一手
 action-swap = 换边

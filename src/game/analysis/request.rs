@@ -18,6 +18,8 @@ pub enum AnalysisRequest {
     CancelReport,
     /// Let the engine search the position that is shown, or not.
     Engine(bool),
+    /// Show what the other side would play if it were its turn, or hide it.
+    Threats(bool),
     /// Play again in place of the move with this number, from 1, with the engine judging.
     Retry {
         /// The number of the ply.
@@ -39,8 +41,13 @@ pub(super) fn handle_requests(world: &mut World, mut cursor: Local<MessageCursor
                 let analysis = world.get::<History>(game).map(|history| GameAnalysis::new(&history.tree));
                 analysis.into_iter().for_each(|analysis| _ = world.entity_mut(game).insert((analysis, ReportRunning)));
             }
-            AnalysisRequest::CancelReport => _ = world.entity_mut(game).remove::<(GameAnalysis, ReportRunning)>(),
+            AnalysisRequest::CancelReport => {
+                world.entity_mut(game).remove::<(GameAnalysis, ReportRunning)>();
+                // The match is saved again, without the analysis.
+                world.get_mut::<History>(game).into_iter().for_each(|mut history| history.set_changed());
+            }
             AnalysisRequest::Engine(on) => world.resource_mut::<AnalysisSettings>().on = on,
+            AnalysisRequest::Threats(shown) => world.resource_mut::<AnalysisSettings>().threats = shown,
             AnalysisRequest::Retry { ply } => retry::begin(world, game, ply),
             AnalysisRequest::EndRetry => _ = world.entity_mut(shown).remove::<(Retry, RetrySearch)>(),
         }

@@ -1,6 +1,7 @@
 //! The searches of the analysis: one after the other, each longer than the one before.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use bevy::prelude::*;
 
@@ -8,8 +9,8 @@ use super::answers::{poll, record};
 use super::evaluations::Evaluations;
 use super::retry::Retry;
 use super::settings::AnalysisSettings;
-use super::values::{AnalysisStatus, AnalysisValues};
-use crate::analysis::AnalysisQuestion;
+use super::values::{AnalysisStatus, AnalysisValues, ThreatValue};
+use crate::analysis::{AnalysisLimits, AnalysisQuestion, threatening_position};
 use crate::engine::TranspositionTable;
 use crate::game::computer::MoveSearch;
 use crate::game::draw_replies::DrawOfferSearch;
@@ -24,8 +25,18 @@ use crate::rules::{Game, Position, Variant};
 #[derive(Component, Debug)]
 pub struct AnalysisSearch {
     task: RequestTask<AnalysisQuestion>,
+    target: SearchTarget,
     position: Position,
     generation: u64,
+}
+
+/// What a search is about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum SearchTarget {
+    /// Every legal move of the position that is shown.
+    Moves,
+    /// The best move of the other side, if it were its turn.
+    Threat,
 }
 
 /// The table that the searches of one game on one board share.
@@ -70,23 +81,21 @@ pub(super) fn run(
     mut shown: Query<Searching, (With<Analysis>, With<Active>)>,
 ) {
     for (game, mut values, search, retrying) in &mut shown {
-        let ended = matches!(values.status, AnalysisStatus::Over | AnalysisStatus::Complete);
         if let Some(mut search) = search {
-            let is_current = search.generation == values.generation;
-            let is_wanted = is_current && !ended && settings.on && others.is_empty();
+            let is_wanted = search.is_wanted(&values, &settings) && others.is_empty();
             let answer = if is_wanted { poll(&mut search.task) } else { None };
             if is_wanted && answer.is_none() {
                 continue;
             }
             commands.entity(game).remove::<AnalysisSearch>();
             if let Some(answer) = answer {
-                values.bypass_change_detection().searches += 1;
+                *search.target.count(values.bypass_change_detection()) += 1;
                 record(&mut evaluations.0, &search.position, &answer);
             }
         }
-        let time = settings.next_time(values.searches);
-        let status = match time {
-            _ if ended => values.status,
+        let next = next_search(&values, &settings);
+        let status = match next {
+            _ if has_ended(&values) => values.status,
             _ if retrying || !settings.on => AnalysisStatus::Off,
             None => AnalysisStatus::Stopped,
             Some(_) if !others.is_empty() => AnalysisStatus::Waiting,
@@ -95,12 +104,68 @@ pub(super) fn run(
         if values.status != status {
             values.status = status;
         }
-        if let (AnalysisStatus::Searching, Some(time), Some(position)) = (status, time, boards.position(game)) {
+        let may_search = settings.on && !retrying && others.is_empty();
+        let Some((target, time)) = next.filter(|_| may_search) else { continue };
+        if let Some(position) = boards.position(game).and_then(|position| target.position(position)) {
             let table = Some(table.get(&position, settings.table));
-            let question = AnalysisQuestion::moves(&position, time);
-            let question = AnalysisQuestion { threads: settings.threads, table, ..question };
+            let question = AnalysisQuestion { threads: settings.threads, table, ..target.question(&position, time) };
             let task = RequestTask::spawn("analysis", question);
-            commands.entity(game).insert(AnalysisSearch { task, position, generation: values.generation });
+            commands.entity(game).insert(AnalysisSearch { task, target, position, generation: values.generation });
+        }
+    }
+}
+
+/// Whether no search can say more about the moves.
+const fn has_ended(values: &AnalysisValues) -> bool {
+    matches!(values.status, AnalysisStatus::Over | AnalysisStatus::Complete)
+}
+
+/// What to search next, and for how long: the moves and the threat in turn, each for as long as a position may be searched.
+fn next_search(values: &AnalysisValues, settings: &AnalysisSettings) -> Option<(SearchTarget, Duration)> {
+    let is_open = match &values.threat {
+        ThreatValue::Hidden | ThreatValue::Impossible => false,
+        ThreatValue::Unknown => true,
+        ThreatValue::Known(line) => !line.value.is_proven(),
+    };
+    let moves = settings.next_time(values.searches).filter(|_| !has_ended(values));
+    let threat = settings.next_time(values.threat_searches).filter(|_| is_open);
+    let threat = threat.filter(|_| moves.is_none() || values.threat_searches < values.searches);
+    let of = |target| move |time| (target, time);
+    threat.map(of(SearchTarget::Threat)).or(moves.map(of(SearchTarget::Moves)))
+}
+
+impl AnalysisSearch {
+    /// Whether its answer is still of use.
+    fn is_wanted(&self, values: &AnalysisValues, settings: &AnalysisSettings) -> bool {
+        let is_shown = match self.target {
+            SearchTarget::Moves => !has_ended(values),
+            SearchTarget::Threat => values.threat != ThreatValue::Hidden,
+        };
+        settings.on && is_shown && self.generation == values.generation
+    }
+}
+
+impl SearchTarget {
+    /// The position to search, for a position that is shown.
+    fn position(self, shown: Position) -> Option<Position> {
+        match self {
+            SearchTarget::Moves => Some(shown),
+            SearchTarget::Threat => threatening_position(&shown),
+        }
+    }
+
+    fn question(self, position: &Position, time: Duration) -> AnalysisQuestion {
+        match self {
+            SearchTarget::Moves => AnalysisQuestion::moves(position, time),
+            SearchTarget::Threat => AnalysisQuestion::position(position, AnalysisLimits::NONE.within(time)),
+        }
+    }
+
+    /// The number of such searches that have ended.
+    const fn count(self, values: &mut AnalysisValues) -> &mut usize {
+        match self {
+            SearchTarget::Moves => &mut values.searches,
+            SearchTarget::Threat => &mut values.threat_searches,
         }
     }
 }

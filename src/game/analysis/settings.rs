@@ -16,6 +16,8 @@ const LONGEST: Duration = Duration::from_secs(5);
 pub struct AnalysisSettings {
     /// The engine searches; otherwise only values that are known already are shown.
     pub on: bool,
+    /// The best move of the other side is shown, too, as if it were its turn.
+    pub threats: bool,
     /// The best lines that are shown.
     pub lines: usize,
     /// The time for each position.
@@ -29,7 +31,14 @@ pub struct AnalysisSettings {
 impl Default for AnalysisSettings {
     /// All processor cores but one.
     fn default() -> Self {
-        AnalysisSettings { on: true, lines: 3, time: Duration::from_secs(60), threads: spare_processors(), table: 64 }
+        AnalysisSettings {
+            on: true,
+            threats: false,
+            lines: 3,
+            time: Duration::from_secs(60),
+            threads: spare_processors(),
+            table: 64,
+        }
     }
 }
 

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::evaluations::Evaluations;
 use super::settings::AnalysisSettings;
-use crate::analysis::{EvaluationStore, NodeValue, RatedMove};
+use crate::analysis::{EvaluationStore, NodeValue, RatedMove, threatening_position};
 use crate::game::matches::Analysis;
 use crate::game::matches::{History, MatchOutcome};
 use crate::game::player::Generation;
@@ -27,12 +27,16 @@ pub struct AnalysisValues {
     pub legal: usize,
     /// The best lines, the best first.
     pub lines: Vec<AnalysisLine>,
+    /// What the other side would play if it were its turn.
+    pub threat: ThreatValue,
     /// The positions of the line that is shown, with their values as far as they are known.
     pub game: Vec<GameValue>,
     /// What the engine does.
     pub status: AnalysisStatus,
     /// The searches of this position that have ended.
     pub(super) searches: usize,
+    /// The searches of the threat that have ended.
+    pub(super) threat_searches: usize,
     pub(super) generation: u64,
     revision: u64,
 }
@@ -44,6 +48,19 @@ pub struct AnalysisLine {
     pub value: NodeValue,
     /// Its moves, the first one a legal move of the position.
     pub moves: Vec<Move>,
+}
+
+/// What is known about the best move of the other side, if it were its turn.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum ThreatValue {
+    /// Threats are not shown.
+    Hidden,
+    /// The rules know no such position.
+    Impossible,
+    /// It has not been searched yet.
+    Unknown,
+    /// The best line of the other side, with the value for that side.
+    Known(AnalysisLine),
 }
 
 /// A position of the line that is shown.
@@ -113,10 +130,10 @@ pub(super) fn update(
             continue;
         }
         let Some(position) = boards.position(game) else { continue };
-        let searches = values.as_deref().filter(|values| values.generation == generation.0);
-        let searches = searches.map_or(0, |values| values.searches);
+        let same = values.as_deref().filter(|values| values.generation == generation.0);
+        let searches = same.map_or((0, 0), |values| (values.searches, values.threat_searches));
         let mut found = read(&evaluations.0, &position, &history, &settings);
-        (found.searches, found.generation) = (searches, generation.0);
+        ((found.searches, found.threat_searches), found.generation) = (searches, generation.0);
         found.status = match () {
             () if outcome.0.is_over() => AnalysisStatus::Over,
             () if found.is_complete() => AnalysisStatus::Complete,
@@ -144,12 +161,28 @@ fn read(
         value: store.value(position),
         lines: moves.iter().take(settings.lines).map(line).collect(),
         legal: position.count_legal_moves(),
+        threat: threat(store, position, settings),
         game: values_of_line(store, history),
         moves,
         status: AnalysisStatus::Waiting,
         searches: 0,
+        threat_searches: 0,
         generation: 0,
         revision: store.revision(),
+    }
+}
+
+fn threat(store: &EvaluationStore, position: &Position, settings: &AnalysisSettings) -> ThreatValue {
+    if !settings.threats {
+        return ThreatValue::Hidden;
+    }
+    let Some(threatening) = threatening_position(position) else { return ThreatValue::Impossible };
+    match store.moves(&threatening).first() {
+        Some(best) => ThreatValue::Known(AnalysisLine {
+            value: best.value,
+            moves: store.best_line(&threatening, Some(best.mv), LINE_PLIES),
+        }),
+        None => ThreatValue::Unknown,
     }
 }
 

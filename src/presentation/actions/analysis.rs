@@ -1,7 +1,7 @@
 //! The state of the actions that concern the analysis.
 
 use super::{MatchAction, MatchActionsItem, Unavailable};
-use crate::game::analysis::AnalysisStatus;
+use crate::game::analysis::{AnalysisStatus, ThreatValue};
 
 impl MatchActionsItem<'_, '_> {
     /// The analysis may not help one of two people against the clock.
@@ -9,7 +9,7 @@ impl MatchActionsItem<'_, '_> {
         match action {
             _ if self.oracle_forbidden => Err(Unavailable::OracleForbidden),
             MatchAction::Analyse if self.analysis => Err(Unavailable::LookingBack),
-            MatchAction::Engine if !self.analysis => Err(Unavailable::NotAnalysing),
+            MatchAction::Engine | MatchAction::Threats if !self.analysis => Err(Unavailable::NotAnalysing),
             MatchAction::EndRetry if self.retry.is_none() => Err(Unavailable::NoRetry),
             _ => Ok(()),
         }
@@ -24,6 +24,11 @@ impl MatchActionsItem<'_, '_> {
             MatchAction::Report if self.history.tree.main_line().is_empty() => Err(Unavailable::NothingToUndo),
             _ => Ok(()),
         }
+    }
+
+    /// Whether the analysis shows what the other side would play if it were its turn.
+    pub(crate) fn shows_threats(&self) -> bool {
+        self.values.is_some_and(|values| values.threat != ThreatValue::Hidden)
     }
 
     /// Whether the engine of the analysis has been stopped.

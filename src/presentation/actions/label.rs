@@ -40,6 +40,8 @@ impl MatchActionsItem<'_, '_> {
             MatchAction::Analyse => text.analysis_open(),
             MatchAction::Engine if self.is_engine_off() => text.analysis_engine_start(),
             MatchAction::Engine => text.analysis_engine_stop(),
+            MatchAction::Threats if self.shows_threats() => text.analysis_threats_hide(),
+            MatchAction::Threats => text.analysis_threats_show(),
             MatchAction::EndRetry => text.retry_end(),
             MatchAction::Report => text.report_analyse(),
             MatchAction::CancelReport => text.report_cancel(),

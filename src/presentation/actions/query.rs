@@ -98,7 +98,9 @@ impl MatchActionsItem<'_, '_> {
         let require = |condition: bool, otherwise| if condition { Ok(()) } else { Err(otherwise) };
         match action {
             MatchAction::Oracle | MatchAction::Explorer => {}
-            MatchAction::Analyse | MatchAction::Engine | MatchAction::EndRetry => return self.check_analysis(action),
+            MatchAction::Analyse | MatchAction::Engine | MatchAction::Threats | MatchAction::EndRetry => {
+                return self.check_analysis(action);
+            }
             MatchAction::Report | MatchAction::CancelReport => return self.check_report(action),
             _ if self.review.is_some() => return self.check_looking_back(action),
             _ => {}
@@ -106,6 +108,7 @@ impl MatchActionsItem<'_, '_> {
         match action {
             MatchAction::Analyse
             | MatchAction::Engine
+            | MatchAction::Threats
             | MatchAction::EndRetry
             | MatchAction::Report
             | MatchAction::CancelReport => Ok(()),
@@ -211,6 +214,7 @@ impl MatchActionsItem<'_, '_> {
             MatchAction::Oracle => MatchCommand::ShowOracle(self.oracle.is_none()),
             MatchAction::Analyse => MatchCommand::Analyse(true),
             MatchAction::Engine => return asks(AnalysisRequest::Engine(self.is_engine_off())),
+            MatchAction::Threats => return asks(AnalysisRequest::Threats(!self.shows_threats())),
             MatchAction::EndRetry => return asks(AnalysisRequest::EndRetry),
             MatchAction::Report => return asks(AnalysisRequest::Report),
             MatchAction::CancelReport => return asks(AnalysisRequest::CancelReport),

@@ -31,6 +31,11 @@ messages! {
     fn analysis_stopped() = "analysis-stopped";
     fn analysis_complete() = "analysis-complete";
     fn analysis_over() = "analysis-over";
+    fn analysis_threats_show() = "analysis-threats-show";
+    fn analysis_threats_hide() = "analysis-threats-hide";
+    fn analysis_threat(moves: &str, value: &str) = "analysis-threat";
+    fn analysis_threat_unknown() = "analysis-threat-unknown";
+    fn analysis_threat_impossible() = "analysis-threat-impossible";
     fn analysis_graph() = "analysis-graph";
     fn analysis_graph_point(mv: &str, value: &str) = "analysis-graph-point";
     fn report() = "report";

@@ -21,6 +21,7 @@ messages! {
     fn action_hint() = "action-hint";
     fn action_oracle() = "action-oracle";
     fn action_analyse() = "action-analyse";
+    fn action_threats() = "action-threats";
     fn action_explorer() = "action-explorer";
     fn action_pass() = "action-pass";
     fn action_swap() = "action-swap";
@@ -91,6 +92,7 @@ pub fn action(text: Text, action: BindingAction) -> &'static str {
         BindingAction::Hint => text.action_hint(),
         BindingAction::Oracle => text.action_oracle(),
         BindingAction::Analyse => text.action_analyse(),
+        BindingAction::Threats => text.action_threats(),
         BindingAction::Explorer => text.action_explorer(),
         BindingAction::Pass => text.action_pass(),
         BindingAction::Swap => text.action_swap(),

@@ -6,7 +6,7 @@ use super::{BindingAction, Bindings};
 type DefaultBinding = (BindingAction, &'static str, &'static [&'static str]);
 
 #[rustfmt::skip]
-const DEFAULTS: [DefaultBinding; 29] = [
+const DEFAULTS: [DefaultBinding; 30] = [
     (BindingAction::Up,        "up",         &["ArrowUp", "pad Up"]),
     (BindingAction::Down,      "down",       &["ArrowDown", "pad Down"]),
     (BindingAction::Left,      "left",       &["ArrowLeft", "pad Left"]),
@@ -18,6 +18,7 @@ const DEFAULTS: [DefaultBinding; 29] = [
     (BindingAction::Hint,      "hint",       &["?", "F1", "pad North"]),
     (BindingAction::Oracle,    "oracle",     &["O"]),
     (BindingAction::Analyse,   "analyse",    &["L"]),
+    (BindingAction::Threats,   "threats",    &["T"]),
     (BindingAction::Explorer,  "explorer",   &["N"]),
     (BindingAction::Pass,      "pass",       &["P", "pad Select"]),
     (BindingAction::Swap,      "swap",       &["X", "pad Select"]),

@@ -18,7 +18,7 @@ use crate::ui::theme::icons::Icon;
 use crate::ui::theme::text_role::TextRole;
 use crate::ui::theme::{self, TARGET};
 use crate::ui::transitions::glow;
-use crate::ui::widgets::{self, Button};
+use crate::ui::widgets::{self, Button, ButtonStyle};
 
 /// Height of the title, of the graph, and of a line.
 const TITLE: f32 = TARGET;
@@ -64,6 +64,11 @@ pub(crate) fn show(ui: &mut Ui, rect: Rect, model: &MatchModel) -> Option<Analys
     let label = model.action_label(MatchAction::Engine);
     let icon = if model.actions.is_engine_off() { Icon::Play } else { Icon::Pause };
     let engine = Button::new(&label).id_salt("engine").only_icon(icon).tip(&label).show(ui, corner.shrink(2.0));
+    let beside = corner.translate(vec2(-TARGET, 0.0));
+    let label = model.action_label(MatchAction::Threats);
+    let style = if model.actions.shows_threats() { ButtonStyle::Primary } else { ButtonStyle::Plain };
+    let threats = Button::new(&label).id_salt("threats").only_icon(Icon::Threat).tip(&label).style(style);
+    let threats = threats.show(ui, beside.shrink(2.0));
     let values = model.values();
     let place = Rect::from_min_size(pos2(rect.left(), rect.top() + TITLE), vec2(rect.width(), GRAPH));
     let current = Some(model.history.tree.current());
@@ -71,7 +76,9 @@ pub(crate) fn show(ui: &mut Ui, rect: Rect, model: &MatchModel) -> Option<Analys
     let node = graph::show(ui, place, model, &points, current);
     let lines = rect.with_min_y(place.bottom() + GAP);
     let played = values.and_then(|values| show_lines(ui, lines, model, &values.lines));
-    let action = engine.clicked().then_some(AnalysisResponse::Action(MatchAction::Engine));
+    let actions = [(engine, MatchAction::Engine), (threats, MatchAction::Threats)];
+    let pressed = actions.into_iter().find(|(button, _)| button.clicked());
+    let action = pressed.map(|(_, action)| AnalysisResponse::Action(action));
     let look_at = node.map(|node| AnalysisResponse::Look(ReviewRequest::GoTo(node)));
     action.or(look_at).or(played.map(AnalysisResponse::Play))
 }

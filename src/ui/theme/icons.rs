@@ -53,6 +53,7 @@ pub enum Icon {
     Rotate,
     Oracle,
     Analysis,
+    Threat,
     Report,
     Openings,
 }
@@ -159,6 +160,7 @@ impl Icon {
             Icon::Rotate => ("arrow-clockwise", '\u{e036}'),
             Icon::Oracle => ("star", '\u{e46a}'),
             Icon::Analysis => ("cpu", '\u{e610}'),
+            Icon::Threat => ("crosshair", '\u{e1d6}'),
             Icon::Report => ("list", '\u{e2f0}'),
             Icon::Openings => ("share-network", '\u{e408}'),
         }
@@ -185,6 +187,7 @@ impl Icon {
             MatchAction::Oracle => Icon::Oracle,
             MatchAction::Analyse => Icon::Report,
             MatchAction::Engine => Icon::Analysis,
+            MatchAction::Threats => Icon::Threat,
             MatchAction::EndRetry => Icon::Look,
             MatchAction::Report => Icon::Report,
             MatchAction::CancelReport => Icon::Close,

@@ -37,6 +37,7 @@ mod mistake;
 mod othello;
 mod question;
 mod rating;
+mod replies;
 mod report;
 mod statistics;
 mod store;

@@ -9,23 +9,27 @@
 //! - A search also bounds all replies: none leaves the side to move better off than the value found. A shallower search
 //!   of a reply cannot say otherwise.
 
-use std::collections::HashMap;
-
 use super::games;
+use super::replies::ReplyCache;
 use super::stored_value::{Estimate, StoredValue};
 use super::value::{NodeValue, RatedMove, one_ply_later};
-use super::value_lookup::ValueLookup;
+use super::value_lookup::{Entries, ValueLookup};
 use crate::engine::{Report, Score};
 use crate::rules::{Game, Move, Position};
-use crate::setup::{CanonicalPosition, PositionKey};
+use crate::setup::CanonicalPosition;
 
 /// Positions that a store holds unless another number is given; they take about 50 MB.
 const DEFAULT_CAPACITY: usize = 400_000;
 
+/// Along so many plies of a principal variation every other reply gets its bound; farther on only those that are stored
+/// already. Bounds of replies that nothing else is known about would take most of the store.
+const FLOOR_PLIES: usize = 4;
+
 /// The values of positions of any games. Positions that a mirror or a turn of the board carries to each other are one.
 #[derive(Clone, Debug)]
 pub struct EvaluationStore {
-    entries: HashMap<PositionKey, StoredValue>,
+    entries: Entries,
+    replies: ReplyCache,
     capacity: usize,
     revision: u64,
 }
@@ -40,7 +44,12 @@ impl EvaluationStore {
     /// An empty store for at most so many positions, at least two.
     #[must_use]
     pub fn with_capacity(positions: usize) -> EvaluationStore {
-        EvaluationStore { entries: HashMap::new(), capacity: positions.max(2), revision: 0 }
+        EvaluationStore {
+            entries: Entries::default(),
+            replies: ReplyCache::default(),
+            capacity: positions.max(2),
+            revision: 0,
+        }
     }
 
     /// The number of positions about which something is known.
@@ -81,13 +90,13 @@ impl EvaluationStore {
     /// The value of a node for the side to move; `None` if too little is known.
     #[must_use]
     pub fn value(&self, position: &Position) -> Option<NodeValue> {
-        ValueLookup::new(&self.entries).value(position)
+        ValueLookup::new(&self.entries, &self.replies).value(position)
     }
 
     /// The values of the positions of a line, in their order.
     #[must_use]
     pub fn line(&self, positions: &[Position]) -> Vec<Option<NodeValue>> {
-        let mut lookup = ValueLookup::new(&self.entries);
+        let mut lookup = ValueLookup::new(&self.entries, &self.replies);
         let mut values: Vec<_> = positions.iter().rev().map(|position| lookup.value(position)).collect();
         values.reverse();
         values
@@ -96,7 +105,7 @@ impl EvaluationStore {
     /// The moves of which a value is known, the best first. The first one is the hint.
     #[must_use]
     pub fn moves(&self, position: &Position) -> Vec<RatedMove> {
-        ValueLookup::new(&self.entries).moves(position)
+        ValueLookup::new(&self.entries, &self.replies).moves(position)
     }
 
     /// The depth of the deepest search of a position; `None` if it was not searched. Proofs are deeper than any search.
@@ -130,7 +139,7 @@ impl EvaluationStore {
     /// Records an estimate for the position and for those along the principal variation, which share it.
     fn record_estimate(&mut self, position: &Position, variation: &[Move], mut found: Estimate) {
         let mut position = position.clone();
-        for best in variation.iter().copied().map(Some).chain([None]) {
+        for (ply, best) in variation.iter().copied().map(Some).chain([None]).enumerate() {
             let best = best.filter(|mv| position.check(*mv).is_ok());
             let canonical = CanonicalPosition::of(&position);
             let entry = self.entries.entry(canonical.key).or_default();
@@ -143,17 +152,19 @@ impl EvaluationStore {
                 return;
             }
             found = Estimate { centi: -found.centi, depth: found.depth - 1 };
-            self.raise_floors(&position, best, found);
+            self.raise_floors(&position, best, found, ply < FLOOR_PLIES);
             let Some(best) = best else { return };
             position.play_unchecked(best);
         }
     }
 
-    /// No reply is worth less to the opponent than the best one.
-    fn raise_floors(&mut self, position: &Position, best: Option<Move>, floor: Estimate) {
+    /// No reply is worth less to the opponent than the best one. Replies that are not stored yet get an entry only if
+    /// `all` is set.
+    fn raise_floors(&mut self, position: &Position, best: Option<Move>, floor: Estimate, all: bool) {
         for mv in position.legal_moves().into_iter().filter(|mv| Some(*mv) != best) {
-            let entry = self.entry(&position.after(mv));
-            if entry.floor.is_none_or(|known| known.depth < floor.depth) {
+            let after = position.after(mv);
+            let entry = if all { Some(self.entry(&after)) } else { self.known_entry(&after) };
+            if let Some(entry) = entry.filter(|entry| entry.floor.is_none_or(|known| known.depth < floor.depth)) {
                 entry.floor = Some(floor);
             }
         }
@@ -182,6 +193,10 @@ impl EvaluationStore {
         for mv in position.legal_moves() {
             self.entry(&position.after(mv)).raise(bound);
         }
+    }
+
+    fn known_entry(&mut self, position: &Position) -> Option<&mut StoredValue> {
+        self.entries.get_mut(&CanonicalPosition::of(position).key)
     }
 
     fn entry(&mut self, position: &Position) -> &mut StoredValue {

@@ -1,63 +1,82 @@
 //! Works out the value of a node from the entries of the node and of those after it.
 
-use std::collections::HashMap;
+use std::sync::MutexGuard;
 
 use super::games;
+use super::replies::{KeyTable, Replies, Reply, ReplyCache};
 use super::stored_value::{Estimate, StoredValue};
 use super::value::{NodeValue, RatedMove, one_ply_earlier, rank};
 use crate::engine::Score;
 use crate::rules::{Game, Move, Position};
-use crate::setup::{CanonicalPosition, PositionKey};
+use crate::setup::CanonicalPosition;
 
-type Entries = HashMap<PositionKey, StoredValue>;
+pub(super) type Entries = KeyTable<StoredValue>;
 
 /// One reading of the store; what has been worked out is not worked out again.
 pub(super) struct ValueLookup<'a> {
     entries: &'a Entries,
-    known: HashMap<PositionKey, Option<StoredValue>>,
+    replies: MutexGuard<'a, Replies>,
+    known: KeyTable<Option<StoredValue>>,
 }
 
 impl<'a> ValueLookup<'a> {
-    pub(super) fn new(entries: &'a Entries) -> ValueLookup<'a> {
-        ValueLookup { entries, known: HashMap::new() }
+    pub(super) fn new(entries: &'a Entries, replies: &'a ReplyCache) -> ValueLookup<'a> {
+        ValueLookup { entries, replies: replies.read(), known: KeyTable::default() }
     }
 
     /// The value of a node for the side to move.
     pub(super) fn value(&mut self, position: &Position) -> Option<NodeValue> {
-        shown(&self.resolve(position)?)
+        if position.outcome().is_over() {
+            return shown(&proved(games::final_score(position)));
+        }
+        shown(&self.resolve(position, &CanonicalPosition::of(position))?)
     }
 
     /// The moves with known values, the best first; among equals proofs, and then the one that the search prefers.
     pub(super) fn moves(&mut self, position: &Position) -> Vec<RatedMove> {
         let canonical = CanonicalPosition::of(position);
         let preferred = self.entries.get(&canonical.key).and_then(|entry| entry.best);
-        let mut moves: Vec<RatedMove> = Vec::new();
-        for mv in position.legal_moves() {
-            if let Some(value) = self.value(&position.after(mv)) {
-                moves.push(RatedMove { mv, value: value.of_move() });
+        let mut moves: Vec<(Move, NodeValue)> = Vec::new();
+        for reply in &*self.replies.of(position, &canonical) {
+            if let Some(value) = self.reply_value(position, &canonical, reply).as_ref().and_then(shown) {
+                moves.push((reply.mv, value.of_move()));
             }
         }
-        let is_preferred = |mv| Some(canonical.to_canonical(mv)) == preferred;
-        moves.sort_by_key(|rated| (-rank(rated.value.score), !rated.value.is_proven(), !is_preferred(rated.mv)));
-        moves
+        moves.sort_by_key(|(mv, value)| (-rank(value.score), !value.is_proven(), Some(*mv) != preferred));
+        moves.into_iter().map(|(mv, value)| RatedMove { mv: canonical.from_canonical(mv), value }).collect()
     }
 
-    /// What follows for a position from its own entry and those of the positions after it.
-    fn resolve(&mut self, position: &Position) -> Option<StoredValue> {
-        let canonical = CanonicalPosition::of(position);
+    /// What follows for a position, whose game is not over, from its own entry and those of the positions after it.
+    fn resolve(&mut self, position: &Position, canonical: &CanonicalPosition) -> Option<StoredValue> {
         if let Some(known) = self.known.get(&canonical.key) {
             return *known;
         }
-        let found = if position.outcome().is_over() {
-            let mut entry = StoredValue::default();
-            entry.prove(games::final_score(position));
-            Some(entry)
-        } else {
-            let entry = self.entries.get(&canonical.key).copied();
-            entry.map(|entry| if is_exact(&entry) { entry } else { self.with_moves(position, &canonical, entry) })
-        };
+        let entry = self.entries.get(&canonical.key).copied();
+        let found =
+            entry.map(|entry| if is_exact(&entry) { entry } else { self.with_moves(position, canonical, entry) });
         self.known.insert(canonical.key, found);
         found
+    }
+
+    /// What is known about a position after a move.
+    fn reply_value(
+        &mut self,
+        position: &Position,
+        canonical: &CanonicalPosition,
+        reply: &Reply,
+    ) -> Option<StoredValue> {
+        if let Some(end) = reply.end {
+            return Some(proved(end));
+        }
+        if !self.entries.contains_key(&reply.key) {
+            return None;
+        }
+        if let Some(known) = self.known.get(&reply.key) {
+            return *known;
+        }
+        let after = position.after(canonical.from_canonical(reply.mv));
+        let canonical = CanonicalPosition::of(&after);
+        self.resolve(&after, &canonical)
     }
 
     /// An entry, completed by the entries of the positions after it.
@@ -67,9 +86,12 @@ impl<'a> ValueLookup<'a> {
         canonical: &CanonicalPosition,
         mut entry: StoredValue,
     ) -> StoredValue {
-        let moves = position.legal_moves();
-        let replies: Vec<(Move, Option<StoredValue>)> =
-            moves.into_iter().map(|mv| (mv, self.resolve(&position.after(mv)))).collect();
+        let replies = self.replies.of(position, canonical);
+        if !replies.iter().any(|reply| reply.end.is_some() || self.entries.contains_key(&reply.key)) {
+            return StoredValue { estimate: estimate(&entry, entry.best, &[]), ..entry };
+        }
+        let values = replies.iter().map(|reply| (reply.mv, self.reply_value(position, canonical, reply)));
+        let replies: Vec<(Move, Option<StoredValue>)> = values.collect();
         for reply in replies.iter().filter_map(|(_, reply)| reply.as_ref()) {
             if let Some(bound) = reply.at_most {
                 entry.raise(one_ply_earlier(bound));
@@ -82,10 +104,16 @@ impl<'a> ValueLookup<'a> {
         {
             entry.lower(bound);
         }
-        let best = entry.best.map(|mv| canonical.from_canonical(mv));
-        entry.estimate = estimate(&entry, best, &replies);
+        entry.estimate = estimate(&entry, entry.best, &replies);
         entry
     }
+}
+
+/// The entry of a position whose value is known for certain.
+fn proved(score: Score) -> StoredValue {
+    let mut entry = StoredValue::default();
+    entry.prove(score);
+    entry
 }
 
 /// Whether nothing about the moves can add to an entry.

@@ -113,22 +113,22 @@ pub fn message(game: GameText, side: Side, values: &AnalysisValues, retry: Optio
     if let Some(retry) = retry {
         return retry_message(game, retry, tree);
     }
-    let note = threat_note(game, &values.threat).unwrap_or_else(|| game.text.analysis_status(values));
+    let note = threat_note(game, side.other(), &values.threat).unwrap_or_else(|| game.text.analysis_status(values));
     match values.value {
         Some(value) if values.status != AnalysisStatus::Over => Message::new(game.value_of_side(side, value), note),
         _ => Message::new(note, ""),
     }
 }
 
-/// What the message line says about the threat, if one is asked for.
-fn threat_note(game: GameText, threat: &ThreatValue) -> Option<String> {
+/// What the message line says about the threat of a side, if it is asked for.
+fn threat_note(game: GameText, side: Side, threat: &ThreatValue) -> Option<String> {
     match threat {
         ThreatValue::Hidden => None,
         ThreatValue::Impossible => Some(game.text.analysis_threat_impossible().to_owned()),
         ThreatValue::Unknown => Some(game.text.analysis_threat_unknown().to_owned()),
         ThreatValue::Known(line) => {
             let moves = game.line(&line.moves[..line.moves.len().min(THREAT_PLIES)]);
-            Some(game.text.analysis_threat(&moves, &game.value_words(line.value)))
+            Some(game.text.analysis_threat(&moves, &game.value_of_side(side, line.value)))
         }
     }
 }

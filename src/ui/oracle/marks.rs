@@ -19,8 +19,9 @@ const LEAST_WIDTH: f32 = 0.06;
 /// The length and the half width of the head, in widths of the arrow.
 const HEAD: f32 = 2.4;
 const HALF_HEAD: f32 = 1.5;
-/// The radius of a ring and of a number, in cells; the smallest and the largest number in points.
+/// The radius and the width of a ring, and the radius of a number, in cells; the smallest and the largest number in points.
 const RING: f32 = 0.42;
+const RING_WIDTH: f32 = 0.09;
 const NUMBER: f32 = 0.15;
 const NUMBER_LIMITS: [f32; 2] = [7.0, 11.0];
 
@@ -83,8 +84,9 @@ fn draw_placement(painter: &Painter, at: Pos2, cell: f32, kind: MarkKind) {
         MarkKind::Line(_) => draw_label(painter, at + Vec2::new(RING, -RING) * cell * 0.8, cell, kind),
         MarkKind::Threat => {
             let radius = RING * cell;
-            painter.circle_stroke(at, radius, Stroke::new(0.06 * cell + 2.0 * EDGE, INK));
-            painter.circle_stroke(at, radius, Stroke::new(0.06 * cell, THREAT));
+            let width = RING_WIDTH * cell;
+            painter.circle_stroke(at, radius, Stroke::new(width + EDGE, INK));
+            painter.circle_stroke(at, radius, Stroke::new(width, THREAT));
             draw_label(painter, at + Vec2::new(-radius, -radius) * 0.7, cell, kind);
         }
     }

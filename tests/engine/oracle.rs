@@ -111,7 +111,8 @@ const STORED: [(Size, u32); 2] = [(Size { columns: 3, rows: 7 }, 7), (Size { col
 /// The values of the start that are published or were found by two programs.
 #[test]
 fn stored_openings_prove_that_the_second_player_wins() {
-    for (size, plies) in [(Size { columns: 3, rows: 7 }, 32), (Size { columns: 5, rows: 5 }, 26)] {
+    let size = |columns, rows| Size { columns, rows };
+    for (size, plies) in [(size(3, 7), 32), (size(5, 5), 26), (size(6, 5), 30)] {
         let book = built_in_book(size).expect("a book");
         let start = tessera::rules::breakthrough::Position::start(size);
         assert_eq!(book.value(&start), ProvenValue::Loss(Distance::Exactly(plies)), "{size}");

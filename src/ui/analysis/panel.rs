@@ -22,7 +22,7 @@ use crate::ui::widgets::{self, Button, ButtonStyle};
 
 /// Height of the title, of the graph, and of a line.
 const TITLE: f32 = TARGET;
-const GRAPH: f32 = 84.0;
+const GRAPH: f32 = 72.0;
 const LINE: f32 = 46.0;
 /// Room for the sign.
 const SIGN: f32 = 64.0;

@@ -58,7 +58,7 @@ impl<'a> ValueLookup<'a> {
         found
     }
 
-    /// What is known about a position after a move.
+    /// The stored value of a position after a move, completed by those after it.
     fn reply_value(
         &mut self,
         position: &Position,

@@ -20,6 +20,7 @@ use super::judge::judge_commands;
 pub use super::matches::Analysis;
 use super::systems::GameSystems;
 use super::{hint, lesson};
+pub use crate::analysis::AnalysedPosition;
 pub use crate::engine::Score;
 pub use during_play::{PlayEvaluation, PlayEvaluations, PlaySearch, PlayedMistake};
 pub use evaluations::Evaluations;

@@ -3,7 +3,7 @@
 mod format;
 mod variations;
 
-use crate::analysis::AnalysedPosition;
+use crate::game::analysis::AnalysedPosition;
 use crate::game::clock::Clock;
 use crate::game::matches::{History, MatchDetails, MatchOutcome};
 use crate::game::player::{Paused, Players};

@@ -138,7 +138,7 @@ fn apply_to_match(
     autoplay.set_if_neq(AutoplayDelay(Duration::from_secs_f32(preferences.autoplay_seconds)));
 }
 
-/// The settings with these preferences; what is turned on and off on the board stays as it is.
+/// The settings with these preferences; switches on the board stay as they are.
 fn analysis_settings(preferences: &Preferences, now: AnalysisSettings) -> AnalysisSettings {
     let default = AnalysisSettings::default();
     AnalysisSettings {

@@ -10,7 +10,7 @@ use crate::game::analysis::{
 use crate::records::{GameTree, NodeId};
 use crate::rules::{Move, Point, Side, Variant};
 
-/// The plies of a threat that are told.
+/// The plies of a threat in the message line.
 const THREAT_PLIES: usize = 3;
 /// A lead that fills the graph, in discs.
 const FULL_LEAD: f64 = 64.0;

@@ -50,7 +50,7 @@ pub struct AnalysisLine {
     pub moves: Vec<Move>,
 }
 
-/// What is known about the best move of the other side, if it were its turn.
+/// The best move of the other side, if it were its turn, as far as it is known.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ThreatValue {
     /// Threats are not shown.

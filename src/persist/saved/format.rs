@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use serde::{Deserialize, Deserializer, Serialize};
 
-use crate::analysis::AnalysedPosition;
+use crate::game::analysis::AnalysedPosition;
 use crate::game::clock::{Clock, InvalidTimeControl};
 use crate::game::matches::MatchDetails;
 use crate::game::player::UnknownPlayer;

@@ -4,8 +4,8 @@ use bevy::prelude::*;
 use serde::Serialize;
 
 use super::announcer::Announcement;
-use crate::game::analysis::{AnalysisStatus, GameAnalysisState, RetryPhase};
-use crate::presentation::analysis::{mistake, point_values, spoken_line, spoken_report};
+use crate::game::analysis::{AnalysisStatus, GameAnalysisState, RetryPhase, ThreatValue};
+use crate::presentation::analysis::{mistake, point_values, spoken_line, spoken_report, threat_note};
 use crate::presentation::model::{MatchModel, MatchReader};
 use crate::presentation::oracle;
 use crate::rules::Point;
@@ -99,11 +99,13 @@ pub(super) fn spoken_values(model: &MatchModel) -> Vec<(Point, String)> {
 pub(super) struct Announced {
     analysis: bool,
     best: Option<String>,
+    threat: bool,
     report: bool,
     retry: Option<RetryPhase>,
 }
 
-/// Announces that an analysis is shown, the best line once the engine has stopped, verdicts, and finished reports.
+/// Announces that an analysis is shown, the best line once the engine has stopped, a threat once it is known, verdicts, and
+/// finished reports.
 pub(super) fn announce(
     matches: MatchReader,
     mut before: Local<Announced>,
@@ -116,10 +118,12 @@ pub(super) fn announce(
     let game = model.game_text;
     let ended = |status| matches!(status, AnalysisStatus::Stopped | AnalysisStatus::Complete);
     let line = model.values().filter(|values| ended(values.status)).and_then(|values| values.lines.first());
+    let threat = model.values().map(|values| &values.threat);
     let report = model.game_analysis.and_then(|analysis| analysis.report());
     let now = Announced {
         analysis: model.actions.analysis,
         best: line.map(|line| spoken_line(game, 1, line)),
+        threat: threat.is_some_and(|threat| matches!(threat, ThreatValue::Known(_) | ThreatValue::Impossible)),
         report: report.is_some(),
         retry: model.actions.retry.map(|retry| retry.phase),
     };
@@ -135,6 +139,10 @@ pub(super) fn announce(
     }
     if now.best != before.best {
         sentences.extend(now.best.clone());
+    }
+    if now.threat && !before.threat {
+        let side = model.match_view.situation.to_move().other();
+        sentences.extend(threat.and_then(|threat| threat_note(game, side, threat)));
     }
     if now.report && !before.report {
         sentences.extend(report.map(|report| spoken_report(game, report)).unwrap_or_default());

@@ -121,7 +121,8 @@ pub fn message(game: GameText, side: Side, values: &AnalysisValues, retry: Optio
 }
 
 /// What the message line says about the threat of a side, if it is asked for.
-fn threat_note(game: GameText, side: Side, threat: &ThreatValue) -> Option<String> {
+#[must_use]
+pub fn threat_note(game: GameText, side: Side, threat: &ThreatValue) -> Option<String> {
     match threat {
         ThreatValue::Hidden => None,
         ThreatValue::Impossible => Some(game.text.analysis_threat_impossible().to_owned()),

@@ -74,6 +74,24 @@ fn the_engine_can_be_stopped_and_started() {
 }
 
 #[test]
+fn a_threat_is_announced_once_it_is_known() {
+    let mut reader = reader("4x5");
+    let label = |reader: &Reader| {
+        let found = reader.page().actions.iter().find(|button| button.action == MatchAction::Threats);
+        found.map(|button| button.label.clone())
+    };
+    assert_eq!(label(&reader), None, "threats are shown in an analysis");
+    perform(&mut reader, MatchAction::Analyse);
+    perform(&mut reader, MatchAction::Threats);
+    wait_for(&mut reader, |analysis| analysis.note.contains("Threat: "));
+    assert!(said(&reader, "Threat: "), "{:?}", reader.announcements);
+    assert_eq!(label(&reader).as_deref(), Some("Hide threats"));
+    perform(&mut reader, MatchAction::Threats);
+    reader.update();
+    assert!(!reader.page().analysis.note.contains("Threat"));
+}
+
+#[test]
 fn a_report_is_read_and_its_mistakes_are_played_again() {
     let mut reader = reader("6x6");
     // White lets a pawn go through.

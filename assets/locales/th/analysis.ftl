@@ -29,11 +29,11 @@ analysis-complete = พิสูจน์ครบทุกตาแล้ว
 analysis-over = เกมจบแล้วที่นี่
 
 # อีกฝ่ายจะเดินอะไรถ้าถึงตาของตน $moves: แนวเดินที่ดีที่สุดของฝ่ายนั้น
-analysis-threats-show = แสดงภัยคุกคาม
-analysis-threats-hide = ซ่อนภัยคุกคาม
-analysis-threat = ภัยคุกคาม: { $moves } ({ $value })
-analysis-threat-unknown = กำลังหาภัยคุกคาม…
-analysis-threat-impossible = ที่นี่ไม่มีภัยคุกคามได้
+analysis-threats-show = แสดงการขู่
+analysis-threats-hide = ซ่อนการขู่
+analysis-threat = การขู่: { $moves } ({ $value })
+analysis-threat-unknown = กำลังหาการขู่…
+analysis-threat-impossible = ที่นี่ขู่ไม่ได้
 
 analysis-graph = ค่าตลอดเกม
 analysis-graph-point = { $mv }: { $value }

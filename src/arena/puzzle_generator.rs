@@ -15,6 +15,7 @@ use rand::SeedableRng;
 use rand::rngs::StdRng;
 
 use super::moves::winning_move;
+use crate::setup::CanonicalPosition;
 use crate::engine::Level;
 use crate::puzzles::{Puzzle, PuzzleId, PuzzleTheme};
 use crate::rules::{Game, Variant};
@@ -116,11 +117,16 @@ impl PuzzleGenerator {
         Ok(puzzle)
     }
 
-    /// Whether a puzzle of the same board has the same pieces.
     fn is_alike(&self, puzzle: &Puzzle) -> bool {
-        let pieces = puzzle.position.placement();
-        self.puzzles.iter().any(|known| known.variant() == puzzle.variant() && known.position.placement() == pieces)
+        self.puzzles.iter().any(|known| are_alike(known, puzzle))
     }
+}
+
+/// Whether two puzzles of the same board have the same pieces, or a mirror or a turn of the board carries one to the other.
+fn are_alike(one: &Puzzle, other: &Puzzle) -> bool {
+    let [pieces, others] = [one, other].map(|puzzle| puzzle.position.placement());
+    let [key, other_key] = [one, other].map(|puzzle| CanonicalPosition::of(&puzzle.position).key);
+    one.variant() == other.variant() && (pieces == others || key == other_key)
 }
 
 /// The level that finds the natural captures; only those that it misses are worth finding.
@@ -138,4 +144,22 @@ fn is_trivial(puzzle: &Puzzle) -> bool {
 fn is_only_defence(puzzle: &Puzzle) -> bool {
     let others = puzzle.position.legal_moves().into_iter().filter(|mv| *mv != puzzle.first);
     others.map(|mv| puzzle.position.after(mv)).all(|next| winning_move(&next).is_some())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::puzzles::parse_puzzle;
+    use crate::rules::GameKind;
+
+    #[test]
+    fn puzzles_that_are_mirrored_or_have_the_same_pieces_are_alike() {
+        let puzzle = |line| parse_puzzle(GameKind::Breakthrough, line).unwrap();
+        let original = puzzle("win 11;6;;5x5;b3a4;ppppp/pp1pp/1P1p1/1PPPP/PPPPP w");
+        let mirrored = puzzle("win 11;7;;5x5;d3e4;ppppp/pp1pp/1p1P1/PPPP1/PPPPP w");
+        let other_side = puzzle("win 11;7;;5x5;d3c2;ppppp/pp1pp/1P1p1/1PPPP/PPPPP b");
+        let other = puzzle("win 11;7;;5x5;d3e4;ppppp/p1ppp/1p1P1/PPPP1/PPPPP w");
+        assert!(are_alike(&original, &mirrored) && are_alike(&original, &other_side));
+        assert!(!are_alike(&original, &other));
+    }
 }

@@ -119,6 +119,8 @@ fn show_report(column: &mut Column, model: &MatchModel, report: &GameReport, out
         column.title(&game.text.report_opening(opening), "");
     }
     show_figures(column, model, report);
+    // The note is about the whole table, not about its last row.
+    column.place(0.0);
     column.note(&accuracy_note(game));
     let decided = report.turning_points.is_empty();
     column.title(if decided { game.text.report_undecided() } else { game.text.report_decided() }, "");

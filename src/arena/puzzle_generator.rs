@@ -15,10 +15,10 @@ use rand::SeedableRng;
 use rand::rngs::StdRng;
 
 use super::moves::winning_move;
-use crate::setup::CanonicalPosition;
 use crate::engine::Level;
 use crate::puzzles::{Puzzle, PuzzleId, PuzzleTheme};
 use crate::rules::{Game, Variant};
+use crate::setup::CanonicalPosition;
 
 mod candidate;
 mod grade;

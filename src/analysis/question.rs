@@ -39,8 +39,8 @@ pub struct AnalysisQuestion {
 pub enum AnalysisScope {
     /// The position alone, once.
     Position(AnalysisLimits),
-    /// Every legal move to the same depth, ply by ply, for so long.
-    Moves(Duration),
+    /// Every legal move to the same depth, ply by ply, up to these limits. Nodes are not limited.
+    Moves(AnalysisLimits),
 }
 
 /// What a question has found out.
@@ -60,10 +60,10 @@ impl AnalysisQuestion {
         AnalysisQuestion { setup: position.setup(), scope, threads: 1, table: None }
     }
 
-    /// Asks for the value of every legal move, searched for so long.
+    /// Asks for the value of every legal move, searched for so long and at most to this depth, which counts the move.
     #[must_use]
-    pub fn moves(position: &Position, longest: Duration) -> AnalysisQuestion {
-        let scope = AnalysisScope::Moves(longest);
+    pub fn moves(position: &Position, longest: Duration, depth: Option<u32>) -> AnalysisQuestion {
+        let scope = AnalysisScope::Moves(AnalysisLimits { depth, ..AnalysisLimits::NONE.within(longest) });
         AnalysisQuestion { setup: position.setup(), scope, threads: 1, table: None }
     }
 
@@ -72,7 +72,7 @@ impl AnalysisQuestion {
     pub fn within(&self, longest: Duration) -> AnalysisQuestion {
         let scope = match self.scope {
             AnalysisScope::Position(limits) => AnalysisScope::Position(limits.within(longest)),
-            AnalysisScope::Moves(time) => AnalysisScope::Moves(time.min(longest)),
+            AnalysisScope::Moves(limits) => AnalysisScope::Moves(limits.within(longest)),
         };
         AnalysisQuestion { scope, ..self.clone() }
     }
@@ -94,9 +94,9 @@ impl BackgroundRequest for AnalysisQuestion {
                 let report = search.run(&position, limits.depth, limits.nodes, deadline);
                 Some(AnalysisAnswer { position: report, moves: Vec::new() })
             }
-            AnalysisScope::Moves(longest) => {
-                let deadline = Instant::now().checked_add(longest);
-                let moves = search.moves(&position, deadline);
+            AnalysisScope::Moves(limits) => {
+                let deadline = limits.time.and_then(|time| Instant::now().checked_add(time));
+                let moves = search.moves(&position, limits.depth, deadline);
                 Some(AnalysisAnswer { position: best_of(&position, &moves), moves })
             }
         }
@@ -124,11 +124,12 @@ impl PositionSearch<'_> {
     }
 
     /// Searches the positions after all moves ply by ply. A search that is cut short counts only if there is no other.
-    fn moves(&self, position: &Position, deadline: Option<Instant>) -> Vec<(Move, Report)> {
+    fn moves(&self, position: &Position, depth: Option<u32>, deadline: Option<Instant>) -> Vec<(Move, Report)> {
+        let deepest = depth.map_or(DEEPEST, |depth| depth.saturating_sub(1).clamp(1, DEEPEST));
         let moves = position.legal_moves().into_iter().map(|mv| (mv, position.after(mv)));
         let open: Vec<(Move, Position)> = moves.filter(|(_, after)| !after.outcome().is_over()).collect();
         let mut found: Vec<(Move, Report)> = Vec::new();
-        for depth in 1..=DEEPEST {
+        for depth in 1..=deepest {
             for (mv, after) in &open {
                 let known = found.iter().position(|(known, _)| known == mv);
                 if known.is_some_and(|known| is_final(after, &found[known].1)) {

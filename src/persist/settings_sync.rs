@@ -144,6 +144,10 @@ fn analysis_settings(preferences: &Preferences, now: AnalysisSettings) -> Analys
     AnalysisSettings {
         lines: usize::from(preferences.analysis_lines),
         time: Duration::from_secs(preferences.analysis_seconds.into()),
+        depth: match preferences.analysis_depth {
+            0 => None,
+            plies => Some(plies.into()),
+        },
         threads: match preferences.engine_threads {
             0 => default.threads,
             threads => threads.into(),

@@ -5,8 +5,8 @@ use serde::Serialize;
 use super::text::Text;
 use crate::settings::language::Language;
 use crate::settings::preferences::{
-    ANALYSIS_LINES, ANALYSIS_SECONDS, ANALYSIS_TABLES, AUTOPLAY_SECONDS, BoardOrientation, ENGINE_THREADS, Preferences,
-    SCALES, SPEEDS,
+    ANALYSIS_DEPTHS, ANALYSIS_LINES, ANALYSIS_SECONDS, ANALYSIS_TABLES, AUTOPLAY_SECONDS, BoardOrientation,
+    ENGINE_THREADS, Preferences, SCALES, SPEEDS,
 };
 use crate::settings::theme::ThemeId;
 
@@ -83,6 +83,7 @@ fn display_settings(text: Text, preferences: &Preferences) -> Vec<SettingDescrip
 fn game_settings(text: Text, preferences: &Preferences) -> Vec<SettingDescription> {
     let seconds = AUTOPLAY_SECONDS.map(|seconds| (seconds.to_string(), text.seconds_label(seconds)));
     let times = ANALYSIS_SECONDS.map(|seconds| (seconds.to_string(), text.analysis_time_label(seconds)));
+    let depths = ANALYSIS_DEPTHS.map(|plies| (plies.to_string(), text.analysis_depth_label(plies)));
     let tables = ANALYSIS_TABLES.map(|table| (table.to_string(), text.analysis_table_label(table)));
     let mut settings = vec![
         switch("confirm", text.confirm_moves(), preferences.confirm).with_note(text.confirm_note()),
@@ -93,6 +94,7 @@ fn game_settings(text: Text, preferences: &Preferences) -> Vec<SettingDescriptio
             .with_note(text.point_out_mistakes_note()),
         number("analysis_lines", text.analysis_line_count(), &ANALYSIS_LINES, preferences.analysis_lines),
         choice("analysis_seconds", text.analysis_time(), preferences.analysis_seconds.to_string(), times),
+        choice("analysis_depth", text.analysis_depth_limit(), preferences.analysis_depth.to_string(), depths),
         choice("autoplay_seconds", text.autoplay_pace(), preferences.autoplay_seconds.to_string(), seconds),
     ];
     if HAS_THREADS {

@@ -14,6 +14,8 @@ pub const AUTOPLAY_SECONDS: [f32; 4] = [0.5, 1.0, 2.0, 4.0];
 pub const ANALYSIS_LINES: [u8; 5] = [1, 2, 3, 4, 5];
 /// The times for which an analysis can search a position, in seconds.
 pub const ANALYSIS_SECONDS: [u16; 4] = [5, 20, 60, 600];
+/// The plies that an analysis can look ahead at most; 0 is no limit.
+pub const ANALYSIS_DEPTHS: [u8; 5] = [8, 12, 16, 24, 0];
 /// The sizes of an analysis's table of positions, in MiB.
 pub const ANALYSIS_TABLES: [u16; 4] = [16, 64, 256, 1024];
 /// The numbers of threads to choose from for the engine at full strength and in an analysis; 0 is one less than the machine
@@ -68,6 +70,8 @@ pub struct Preferences {
     pub analysis_lines: u8,
     /// The seconds for which an analysis searches a position: one of [`ANALYSIS_SECONDS`].
     pub analysis_seconds: u16,
+    /// The plies that an analysis looks ahead at most, 0 for no limit: one of [`ANALYSIS_DEPTHS`].
+    pub analysis_depth: u8,
     /// The memory for the positions of an analysis in MiB: one of [`ANALYSIS_TABLES`].
     pub analysis_table: u16,
     /// The side from which the board is seen.
@@ -145,6 +149,7 @@ impl Preferences {
             autoplay_seconds: one_of(&AUTOPLAY_SECONDS, self.autoplay_seconds, 1.0),
             analysis_lines: one_of(&ANALYSIS_LINES, self.analysis_lines, 3),
             analysis_seconds: one_of(&ANALYSIS_SECONDS, self.analysis_seconds, 60),
+            analysis_depth: one_of(&ANALYSIS_DEPTHS, self.analysis_depth, 0),
             engine_threads: one_of(&ENGINE_THREADS, self.engine_threads, 0),
             analysis_table: one_of(&ANALYSIS_TABLES, self.analysis_table, 64),
             scale: one_of(&SCALES, self.scale, 1.0),
@@ -182,6 +187,7 @@ impl Default for Preferences {
             point_out_mistakes: false,
             analysis_lines: 3,
             analysis_seconds: 60,
+            analysis_depth: 0,
             analysis_table: 64,
             facing: BoardOrientation::Fixed,
             scale: 1.0,

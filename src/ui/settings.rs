@@ -10,8 +10,8 @@ use crate::presentation::settings_form::HAS_THREADS;
 use crate::presentation::text::Text;
 use crate::settings::language::Language;
 use crate::settings::preferences::{
-    ANALYSIS_LINES, ANALYSIS_SECONDS, ANALYSIS_TABLES, AUTOPLAY_SECONDS, BoardOrientation, ENGINE_THREADS, Preferences,
-    SCALES, SPEEDS,
+    ANALYSIS_DEPTHS, ANALYSIS_LINES, ANALYSIS_SECONDS, ANALYSIS_TABLES, AUTOPLAY_SECONDS, BoardOrientation,
+    ENGINE_THREADS, Preferences, SCALES, SPEEDS,
 };
 
 use crate::settings::bindings::{Bindings, Rebinding};
@@ -213,6 +213,8 @@ fn analysis(column: &mut Column, preferences: &mut Preferences) {
     number_row(column, text.analysis_line_count(), &ANALYSIS_LINES, chosen, |lines| lines.to_string());
     let chosen = &mut preferences.analysis_seconds;
     number_row(column, text.analysis_time(), &ANALYSIS_SECONDS, chosen, |time| text.analysis_time_label(time));
+    let chosen = &mut preferences.analysis_depth;
+    number_row(column, text.analysis_depth_limit(), &ANALYSIS_DEPTHS, chosen, |plies| text.analysis_depth_label(plies));
     if HAS_THREADS {
         let chosen = &mut preferences.analysis_table;
         number_row(column, text.analysis_table(), &ANALYSIS_TABLES, chosen, |size| text.analysis_table_label(size));

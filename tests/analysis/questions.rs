@@ -34,7 +34,7 @@ fn record(store: &mut EvaluationStore, position: &Position, answer: &AnalysisAns
 fn every_legal_move_gets_a_value_and_the_position_that_of_the_best_one() {
     for kind in GameKind::ALL {
         let position = after(kind, 9);
-        let question = AnalysisQuestion::moves(&position, Duration::from_millis(400));
+        let question = AnalysisQuestion::moves(&position, Duration::from_millis(400), None);
         let answer = question.answer(Arc::default()).expect("the game goes on");
         let mut store = EvaluationStore::default();
         record(&mut store, &position, &answer);
@@ -53,7 +53,7 @@ fn longer_questions_look_deeper_and_end_in_time() {
     let table = Arc::new(TranspositionTable::new(&position, 16 << 20));
     let depth = |longest| {
         let began = Instant::now();
-        let question = AnalysisQuestion::moves(&position, Duration::from_millis(longest));
+        let question = AnalysisQuestion::moves(&position, Duration::from_millis(longest), None);
         let question = AnalysisQuestion { table: Some(Arc::clone(&table)), ..question };
         let answer = question.answer(Arc::default()).unwrap();
         assert!(began.elapsed() < Duration::from_millis(longest) + Duration::from_secs(2));
@@ -66,7 +66,7 @@ fn longer_questions_look_deeper_and_end_in_time() {
 #[test]
 fn the_last_moves_of_othello_are_solved_to_the_disc() {
     let position = after(GameKind::Othello, 50);
-    let question = AnalysisQuestion::moves(&position, Duration::from_secs(20));
+    let question = AnalysisQuestion::moves(&position, Duration::from_secs(20), None);
     let answer = question.answer(Arc::default()).unwrap();
     let mut store = EvaluationStore::default();
     record(&mut store, &position, &answer);
@@ -75,7 +75,7 @@ fn the_last_moves_of_othello_are_solved_to_the_disc() {
 
 #[test]
 fn a_stopped_question_still_answers_and_a_finished_game_has_no_answer() {
-    let question = AnalysisQuestion::moves(&start(GameKind::Diamond), Duration::from_secs(60));
+    let question = AnalysisQuestion::moves(&start(GameKind::Diamond), Duration::from_secs(60), None);
     let began = Instant::now();
     let stopped = Arc::new(AtomicBool::new(true));
     assert!(question.answer(stopped).is_some_and(|answer| answer.moves.len() < 2));
@@ -87,7 +87,7 @@ fn a_stopped_question_still_answers_and_a_finished_game_has_no_answer() {
         let mv = moves.into_iter().max_by_key(|mv| mv.target().map(|point| point.index())).unwrap();
         over.play_unchecked(mv);
     }
-    assert!(AnalysisQuestion::moves(&over, Duration::from_secs(1)).answer(Arc::default()).is_none());
+    assert!(AnalysisQuestion::moves(&over, Duration::from_secs(1), None).answer(Arc::default()).is_none());
 }
 
 #[test]

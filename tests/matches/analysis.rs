@@ -183,6 +183,16 @@ fn a_stopped_engine_searches_nothing_and_goes_on_when_it_is_started() {
 }
 
 #[test]
+fn an_analysis_with_a_limit_of_depth_looks_no_farther_and_stops() {
+    let mut program = program_on(8, "");
+    let settings = AnalysisSettings { depth: Some(4), time: Duration::from_secs(600), ..AnalysisSettings::default() };
+    program.app.insert_resource(settings);
+    program.command(Analyse(true));
+    let values = finished(&mut program);
+    assert_eq!((values.status, values.depth()), (AnalysisStatus::Stopped, Some(4)));
+}
+
+#[test]
 fn the_report_has_every_move_and_its_values_are_those_of_the_store() {
     let mut program = program("b2-b3 a4xb3 a2xb3 c4xb3 c2xb3 b4-a3");
     let game = program.active().unwrap();

@@ -70,6 +70,7 @@ fn settings_of_version_0_1_are_read() {
             point_out_mistakes: false,
             analysis_lines: 3,
             analysis_seconds: 60,
+            analysis_depth: 0,
             analysis_table: 64,
             autoplay_seconds: 1.0,
             facing: BoardOrientation::Opposite,
@@ -109,6 +110,7 @@ fn settings_are_written_in_the_format_of_version_0_1() {
     expected["point_out_mistakes"] = false.into();
     expected["analysis_lines"] = 3.into();
     expected["analysis_seconds"] = 60.into();
+    expected["analysis_depth"] = 0.into();
     expected["analysis_table"] = 64.into();
     assert_eq!(json(&text), expected);
 }

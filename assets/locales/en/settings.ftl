@@ -40,6 +40,8 @@ analysis-time-label =
         [600] 10 min
        *[other] { $seconds } s
     }
+analysis-depth-limit = Depth in plies
+analysis-depth-unlimited = no limit
 analysis-table = Memory
 analysis-table-label = { $size } MB
 # While a person is to move, the computer at full strength searches, too.

@@ -39,6 +39,8 @@ analysis-time-label =
         [600] 10 นาที
        *[other] { $seconds } วินาที
     }
+analysis-depth-limit = ความลึก (ตา)
+analysis-depth-unlimited = ไม่จำกัด
 analysis-table = หน่วยความจำ
 analysis-table-label = { $size } MB
 think-ahead = เต็มกำลังคิดในเวลาของคุณด้วย

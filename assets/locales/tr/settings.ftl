@@ -39,6 +39,8 @@ analysis-time-label =
         [600] 10 dk
        *[other] { $seconds } sn
     }
+analysis-depth-limit = Derinlik (hamle)
+analysis-depth-unlimited = sınırsız
 analysis-table = Bellek
 analysis-table-label = { $size } MB
 think-ahead = Tam güç sizin sürenizde de düşünsün

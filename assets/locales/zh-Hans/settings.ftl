@@ -39,6 +39,8 @@ analysis-time-label =
         [600] 10 分钟
        *[other] { $seconds } 秒
     }
+analysis-depth-limit = 搜索深度（步）
+analysis-depth-unlimited = 不限
 analysis-table = 内存
 analysis-table-label = { $size } MB
 think-ahead = 全力时利用你的时间思考

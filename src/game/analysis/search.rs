@@ -108,7 +108,8 @@ pub(super) fn run(
         let Some((target, time)) = next.filter(|_| may_search) else { continue };
         if let Some(position) = boards.position(game).and_then(|position| target.position(position)) {
             let table = Some(table.get(&position, settings.table));
-            let question = AnalysisQuestion { threads: settings.threads, table, ..target.question(&position, time) };
+            let question = target.question(&position, time, settings.depth);
+            let question = AnalysisQuestion { threads: settings.threads, table, ..question };
             let task = RequestTask::spawn("analysis", question);
             commands.entity(game).insert(AnalysisSearch { task, target, position, generation: values.generation });
         }
@@ -120,14 +121,17 @@ const fn has_ended(values: &AnalysisValues) -> bool {
     matches!(values.status, AnalysisStatus::Over | AnalysisStatus::Complete)
 }
 
-/// What to search next, and for how long: the moves and the threat in turn, each for as long as a position may be searched.
+/// What to search next, and for how long: the moves and the threat in turn, each for as long and as deep as a position may
+/// be searched.
 fn next_search(values: &AnalysisValues, settings: &AnalysisSettings) -> Option<(SearchTarget, Duration)> {
+    let is_deep = |depth: u32| settings.depth.is_some_and(|most| depth >= most);
     let is_open = match &values.threat {
         ThreatValue::Hidden | ThreatValue::Impossible => false,
         ThreatValue::Unknown => true,
-        ThreatValue::Known(line) => !line.value.is_proven(),
+        ThreatValue::Known(line) => !line.value.is_proven() && !is_deep(line.value.depth),
     };
-    let moves = settings.next_time(values.searches).filter(|_| !has_ended(values));
+    let is_done = has_ended(values) || values.depth().is_some_and(is_deep);
+    let moves = settings.next_time(values.searches).filter(|_| !is_done);
     let threat = settings.next_time(values.threat_searches).filter(|_| is_open);
     let threat = threat.filter(|_| moves.is_none() || values.threat_searches < values.searches);
     let of = |target| move |time| (target, time);
@@ -154,10 +158,11 @@ impl SearchTarget {
         }
     }
 
-    fn question(self, position: &Position, time: Duration) -> AnalysisQuestion {
+    fn question(self, position: &Position, time: Duration, depth: Option<u32>) -> AnalysisQuestion {
+        let limits = AnalysisLimits { depth, ..AnalysisLimits::NONE };
         match self {
-            SearchTarget::Moves => AnalysisQuestion::moves(position, time),
-            SearchTarget::Threat => AnalysisQuestion::position(position, AnalysisLimits::NONE.within(time)),
+            SearchTarget::Moves => AnalysisQuestion::moves(position, time, depth),
+            SearchTarget::Threat => AnalysisQuestion::position(position, limits.within(time)),
         }
     }
 

@@ -22,6 +22,8 @@ pub struct AnalysisSettings {
     pub lines: usize,
     /// The time for each position.
     pub time: Duration,
+    /// The plies to look ahead at most; `None` for no limit.
+    pub depth: Option<u32>,
     /// The threads that search together.
     pub threads: usize,
     /// The size of the transposition table in MiB.
@@ -36,6 +38,7 @@ impl Default for AnalysisSettings {
             threats: false,
             lines: 3,
             time: Duration::from_secs(60),
+            depth: None,
             threads: spare_processors(),
             table: 64,
         }

@@ -30,6 +30,8 @@ messages! {
     fn analysis_line_count() = "analysis-line-count";
     fn analysis_time() = "analysis-time";
     fn analysis_time_of(seconds: u32) = "analysis-time-label";
+    fn analysis_depth_limit() = "analysis-depth-limit";
+    fn analysis_depth_unlimited() = "analysis-depth-unlimited";
     fn analysis_table() = "analysis-table";
     fn analysis_table_of(size: &str) = "analysis-table-label";
     fn confirm_note() = "confirm-note";
@@ -98,6 +100,12 @@ impl Text {
     #[must_use]
     pub fn analysis_time_label(self, seconds: u16) -> String {
         self.analysis_time_of(seconds.into())
+    }
+
+    /// The plies that an analysis looks ahead at most, 0 for no limit.
+    #[must_use]
+    pub fn analysis_depth_label(self, plies: u8) -> String {
+        if plies == 0 { self.analysis_depth_unlimited().to_owned() } else { plies.to_string() }
     }
 
     /// A size of the table of positions in MiB.

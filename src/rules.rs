@@ -79,7 +79,7 @@ pub use moves::Move;
 pub use outcome::{Draw, Outcome, Victory};
 pub use perft::FinishedGames;
 pub use placement::Placement;
-pub use point::{Point, PointSet};
+pub use point::{InvalidPoint, Point, PointSet};
 pub use quoted::Quoted;
 pub use record::{Ply, Record};
 pub use registry::{Position, Setup, Situation};

@@ -3,12 +3,27 @@
 use std::ops::{BitAnd, BitOr, BitOrAssign, Not, Sub};
 
 use serde::{Deserialize, Serialize};
+use thiserror::Error;
 
 /// A place for a piece: a cell of a grid or a crossing of lines.
 ///
 /// The index is `row * columns + column` of the game's [`Grid`](super::Grid); it is below [`Point::LIMIT`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(try_from = "u8")]
 pub struct Point(u8);
+
+/// An index that no board has.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("{0} is not the index of a point; they are below {limit}", limit = Point::LIMIT)]
+pub struct InvalidPoint(u8);
+
+impl TryFrom<u8> for Point {
+    type Error = InvalidPoint;
+
+    fn try_from(index: u8) -> Result<Point, InvalidPoint> {
+        if usize::from(index) < Point::LIMIT { Ok(Point(index)) } else { Err(InvalidPoint(index)) }
+    }
+}
 
 impl Point {
     /// One more than the largest index: a [`PointSet`] holds this many points.

@@ -1,7 +1,7 @@
 //! Analyses in steps.
 
 use tessera::analysis::{AnalysedPosition, AnalysisJob, AnalysisLimits, EvaluationStore, GameReport};
-use tessera::rules::{Game, GameKind, Move, Position, Variant};
+use tessera::rules::{Game, GameKind, Move, Point, Position, Variant};
 
 fn game(kind: GameKind, plies: usize) -> (Position, Vec<Move>) {
     let start = Position::start(Variant::standard(kind));
@@ -92,6 +92,32 @@ fn searches_of_another_game_are_left_out_when_a_job_goes_on() {
     let mut store = EvaluationStore::default();
     let resumed = AnalysisJob::resume(&start, &moves, limits, vec![late, illegal, searched.clone()], &mut store);
     assert_eq!(resumed.found(), [searched]);
+}
+
+#[test]
+fn stored_searches_that_name_points_beside_the_board_are_left_out() {
+    for kind in GameKind::ALL {
+        let (start, moves) = game(kind, 6);
+        let limits = AnalysisLimits::depth(2);
+        let mut job = AnalysisJob::new(&start, &moves, limits);
+        job.run(&mut EvaluationStore::default());
+        let searched = job.found().first().expect("something was searched");
+        let beside = Point::new(Point::LIMIT - 1);
+        let strange = [Move::Place(beside), Move::Remove(beside), Move::Step { from: beside, to: beside }];
+        for mv in strange {
+            let after = AnalysedPosition { after: Some(mv), ..searched.clone() };
+            let mut store = EvaluationStore::default();
+            let resumed = AnalysisJob::resume(&start, &moves, limits, vec![after], &mut store);
+            assert!(resumed.found().is_empty(), "{mv:?}");
+            let mut best = searched.clone();
+            (best.report.best, best.report.variation) = (mv, vec![mv]);
+            let _ = AnalysisJob::resume(&start, &moves, limits, vec![best], &mut store);
+            assert!(store.is_empty(), "{mv:?}");
+        }
+        let json = serde_json::to_string(&Move::Place(beside)).expect("a move has a JSON form");
+        let beyond = json.replace(&(Point::LIMIT - 1).to_string(), "200");
+        assert!(serde_json::from_str::<Move>(&beyond).is_err(), "{beyond}");
+    }
 }
 
 #[test]

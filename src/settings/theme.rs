@@ -19,6 +19,10 @@ pub enum SurfacePattern {
     None,
     /// The grain of wood.
     Wood,
+    /// The straight grain of planed rails.
+    Rail,
+    /// The wide, faint grain of a table top.
+    Tabletop,
     /// The fibres of felt.
     Felt,
     /// The veins of marble.

@@ -31,7 +31,7 @@ pub struct BoardCamera;
 pub struct KeyLight;
 
 /// Distance from the middle up to which the table is well lit, so that the title's boards stand in light.
-const LIT_RADIUS: f32 = 17.0;
+const LIT_RADIUS: f32 = 13.0;
 /// Radius of the table, whose edge lies in the dark.
 const TABLE_RADIUS: f32 = 60.0;
 

@@ -52,7 +52,9 @@ impl Textures {
         }
         let made = match pattern {
             SurfacePattern::None => return None,
-            SurfacePattern::Wood => surface(images, 0.45, patterns::wood(7)),
+            SurfacePattern::Wood => surface(images, 0.25, patterns::wood(7)),
+            SurfacePattern::Rail => surface(images, 0.08, patterns::rail(5)),
+            SurfacePattern::Tabletop => surface(images, 0.1, patterns::tabletop(3)),
             SurfacePattern::Felt => surface(images, 0.4, patterns::felt(11)),
             SurfacePattern::Marble => surface(images, 0.05, patterns::marble(23)),
             SurfacePattern::Slate => surface(images, 0.55, patterns::slate(31)),

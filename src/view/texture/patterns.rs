@@ -24,6 +24,34 @@ pub(super) fn wood(seed: u32) -> impl Fn(f32, f32) -> Texel {
     }
 }
 
+/// Planed wood whose growth rings run straight along u: rails are seen at grazing angles, where waves look like ripples.
+pub(super) fn rail(seed: u32) -> impl Fn(f32, f32) -> Texel {
+    let noise = Noise::new(seed);
+    move |x, y| {
+        let bend = noise.fbm(x, y * 4.0, [1, 4], 2);
+        let rings = (y * 24.0 + bend * 1.6).fract();
+        let band = smooth(0.0, 0.8, rings) * (1.0 - smooth(0.88, 1.0, rings));
+        let fibre = noise.fbm(x * 2.0, y * 96.0, [2, 96], 2);
+        let light = 1.0 - 0.13 * band + 0.12 * (fibre - 0.5) + 0.08 * (bend - 0.5);
+        let dark = (1.0 - light).max(0.0);
+        let colour = [1.0 - 0.80 * dark, 1.0 - dark, 1.0 - 1.15 * dark].map(|c| c.min(1.0) * light.max(1.0));
+        Texel { colour, height: 0.5 * fibre - 0.2 * band, roughness: 0.9 - 0.08 * band + 0.06 * (fibre - 0.5) }
+    }
+}
+
+/// The wood of a table, which is looked past: wide rings and long fibres of little contrast.
+pub(super) fn tabletop(seed: u32) -> impl Fn(f32, f32) -> Texel {
+    let noise = Noise::new(seed);
+    move |x, y| {
+        let bend = noise.fbm(x, y * 2.0, [1, 2], 2);
+        let rings = (y * 8.0 + bend * 2.4).fract();
+        let band = smooth(0.0, 0.7, rings) * (1.0 - smooth(0.7, 1.0, rings));
+        let fibre = noise.fbm(x * 2.0, y * 64.0, [2, 64], 2);
+        let light = 1.0 - 0.06 * band + 0.06 * (fibre - 0.5) + 0.06 * (bend - 0.5);
+        Texel { colour: [light, light * 0.995, light * 0.99], height: 0.3 * fibre, roughness: 0.95 }
+    }
+}
+
 /// Felt: short fibres in no direction.
 pub(super) fn felt(seed: u32) -> impl Fn(f32, f32) -> Texel {
     let noise = Noise::new(seed);

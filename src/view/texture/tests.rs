@@ -9,8 +9,14 @@ fn textures(pattern: SurfacePattern) -> (Image, Image, Image) {
     (take(&surface.colour), take(&surface.normal), take(&surface.roughness))
 }
 
-const PATTERNS: [SurfacePattern; 4] =
-    [SurfacePattern::Wood, SurfacePattern::Felt, SurfacePattern::Marble, SurfacePattern::Slate];
+const PATTERNS: [SurfacePattern; 6] = [
+    SurfacePattern::Wood,
+    SurfacePattern::Rail,
+    SurfacePattern::Tabletop,
+    SurfacePattern::Felt,
+    SurfacePattern::Marble,
+    SurfacePattern::Slate,
+];
 
 fn texel(image: &Image, x: usize, y: usize) -> [u8; 3] {
     let at = ((y % EDGE) * EDGE + x % EDGE) * 4;

@@ -128,7 +128,7 @@ impl HudLayout {
             hint,
             view: Some(view),
             moves: Some(moves),
-            stage: Rect::from_min_max(pos2(4.0, upper.bottom() + 8.0), pos2(window.x - 4.0, lower.top() - 8.0)),
+            stage: Rect::from_min_max(pos2(GAP, upper.bottom() + 8.0), pos2(window.x - GAP, lower.top() - 8.0)),
             result: Rect::from_min_max(pos2(GAP, bar.bottom() - RESULT), bar.max),
         }
     }

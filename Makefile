@@ -5,7 +5,8 @@ CARGO ?= cargo
 # Private items too: the pages are for developers, and links between private items must resolve.
 DOC = RUSTDOCFLAGS="-D warnings" $(CARGO) doc --locked --no-deps --document-private-items
 
-.PHONY: play release test check audit advisories need-cargo-deny packages bench help translations web web-quick web-test
+.PHONY: play release test check audit advisories need-cargo-deny packages bench help translations web web-quick web-test \
+	dist dist-windows test-windows
 
 help:
 	@echo "make play    build and start the game (first installs missing packages, on systems with apt-get)"
@@ -14,6 +15,9 @@ help:
 	@echo "make check   check formatting, lints and documentation"
 	@echo "make audit   check licences, bans and sources of the dependencies (needs cargo-deny)"
 	@echo "make advisories  look up known vulnerabilities of the dependencies (downloads their list)"
+	@echo "make dist    build the packages for Linux and the web into dist (needs cargo-deb and zip)"
+	@echo "make dist-windows  build the package for Windows (needs mingw-w64 and rustup's x86_64-pc-windows-gnu)"
+	@echo "make test-windows  run the engine's tests for Windows under Wine"
 	@echo "make web     build the release bundle of the web page and serve it on http://localhost:8080"
 	@echo "make web-quick  the same with a quick build, for daily work"
 	@echo "make web-test   play the release bundle in Chromium"
@@ -64,6 +68,21 @@ bench:
 
 translations:
 	@scripts/translations.py
+
+# The packages of a release: see docs/releasing.md.
+dist: packages
+	scripts/dist.sh linux deb web
+
+dist-windows:
+	scripts/dist.sh windows
+
+WINDOWS = x86_64-pc-windows-gnu
+WINDOWS_TESTS = breakthrough_perft diamond_perft othello_perft othello_protocols ugi
+
+# Tests of rules and protocols as Windows programs. Older versions of Wine lack a library: see scripts/wine.sh.
+test-windows:
+	CARGO_TARGET_X86_64_PC_WINDOWS_GNU_RUNNER="$(CURDIR)/scripts/wine.sh" \
+		$(CARGO) test --locked --no-default-features --target $(WINDOWS) $(addprefix --test ,$(WINDOWS_TESTS))
 
 # The web page. The build script fetches missing tools (a wasm toolchain, wasm-bindgen, wasm-opt).
 web:

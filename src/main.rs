@@ -1,5 +1,8 @@
 //! The game's window. In a web page it is the page that starts the game: see `tessera::web`.
 
+// Released programs open no console beside their window on Windows.
+#![cfg_attr(not(debug_assertions), windows_subsystem = "windows")]
+
 #[cfg(not(target_family = "wasm"))]
 fn main() -> std::process::ExitCode {
     tessera::app::desktop::main()

@@ -24,7 +24,7 @@ use crate::settings::theme::{ThemeId, themes};
 use crate::ui::dialogs::Dialog;
 
 pub use error::{LinkError, OptionsError};
-pub use help::help;
+pub use help::{help, option_rows};
 pub use link::parse_link;
 
 /// The options of the command line.

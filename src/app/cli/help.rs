@@ -48,10 +48,15 @@ const ROWS: [OptionRow; 24] = [
 pub fn help(language: Language) -> String {
     let text = Text(language);
     let games = text.listed(GameKind::ALL.map(|kind| text.game_name(kind).to_owned()));
-    let rows: Vec<String> = ROWS.iter().map(|(option, description)| row(option, &description(text))).collect();
+    let rows: Vec<String> = option_rows(language).map(|(option, description)| row(option, &description)).collect();
     let parts = [text.command_line_title(&games), text.command_line_usage(SYNTAX), rows.join("\n")];
     // Windows break lines at spaces without width; some terminals show them.
     parts.join("\n\n").replace('\u{200b}', "")
+}
+
+/// Every option as it is typed, with its description, whose lines are broken for a terminal.
+pub fn option_rows(language: Language) -> impl Iterator<Item = (&'static str, String)> {
+    ROWS.iter().map(move |(option, description)| (*option, description(Text(language))))
 }
 
 /// An option and its description, beside it if there is room, else on the next line.

@@ -1,8 +1,9 @@
 //! The match to start with: from options, a link, or a file of games.
 
+use std::borrow::Cow;
 use std::ffi::OsStr;
 use std::fmt::Display;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use super::OptionsError;
 use crate::records::{GameRecord, GameTree, ImportError, RecordFormat, RecordSource, parse_link_fragment};
@@ -40,12 +41,25 @@ pub(super) fn from_link(link: &str) -> Result<GameRecord, OptionsError> {
 
 /// The match of a link, or the first game of a file in any known format.
 pub(super) fn from_file_or_link(source: &OsStr) -> Result<GameRecord, OptionsError> {
-    let path = Path::new(source);
+    let path = path(source);
     let link = source.to_str().filter(|text| !path.exists() && looks_like_link(text));
     match link {
         Some(link) => from_link(link),
-        None => from_file(path),
+        None => from_file(&path),
     }
+}
+
+/// The path of a file that is named by its path or, as file managers do, by a `file:` address on this machine.
+fn path(source: &OsStr) -> Cow<'_, Path> {
+    let encoded = source.to_str().and_then(|text| text.strip_prefix("file://"));
+    let Some(encoded) = encoded.map(|path| path.strip_prefix("localhost").unwrap_or(path)) else {
+        return Cow::Borrowed(Path::new(source));
+    };
+    let decoded = percent_encoding::percent_decode_str(encoded).decode_utf8_lossy();
+    // Windows has a drive after the slash.
+    let is_drive = |path: &str| cfg!(windows) && path.as_bytes().get(2) == Some(&b':');
+    let path = decoded.strip_prefix('/').filter(|_| is_drive(&decoded)).unwrap_or(&decoded);
+    Cow::Owned(PathBuf::from(path))
 }
 
 fn looks_like_link(text: &str) -> bool {
@@ -84,6 +98,24 @@ mod tests {
             Ok(_) => Ok(None),
             Err(error) => Err(error.to_string()),
         }
+    }
+
+    #[test]
+    fn a_file_may_be_named_by_its_address() {
+        for (source, expected) in [
+            ("file:///games/a%20b.pgn", "/games/a b.pgn"),
+            ("file://localhost/games/%E6%A3%8B.pgn", "/games/棋.pgn"),
+            ("/games/a%20b.pgn", "/games/a%20b.pgn"),
+            ("games/file://a.pgn", "games/file://a.pgn"),
+        ] {
+            assert_eq!(path(OsStr::new(source)), Path::new(expected), "{source}");
+        }
+        let file = std::env::temp_dir().join(format!("tessera opening {}.pgn", std::process::id()));
+        std::fs::write(&file, "[Variant \"Othello\"]\n\n1. f5 d6 *\n").unwrap();
+        let address = format!("file://{}", file.display()).replace(' ', "%20");
+        let found = opening(&[&address]);
+        std::fs::remove_file(&file).unwrap();
+        assert_eq!(found.unwrap().map(|record| record.tree.move_count()), Some(2));
     }
 
     #[test]

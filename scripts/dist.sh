@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Builds the packages of a release into dist/ (see docs/releasing.md).
-# Usage: scripts/dist.sh [linux|deb|windows|web|checksums]…, without arguments linux, deb, web and checksums.
+# Usage: scripts/dist.sh [linux|deb|windows|macos|web|checksums]…, without arguments linux, deb, web and checksums.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -62,6 +62,19 @@ pack_windows() {
   rm -rf "$(dirname "$root")"
 }
 
+# On a Mac: both programs without an application bundle or a signature.
+pack_macos() {
+  local name root
+  name="tessera-$version-$(uname -m)-macos"
+  root="$(mktemp -d)/$name"
+  cargo build --release --locked --bin tessera --bin tessera-engine
+  mkdir -p "$root"
+  cp "$target/release/tessera" "$target/release/tessera-engine" "$root"
+  add_documents "$root"
+  tar -C "$(dirname "$root")" -czf "dist/$name.tar.gz" "$name"
+  rm -rf "$(dirname "$root")"
+}
+
 pack_web() {
   [ -f web/dist/index.html ] || node web/build.mjs
   rm -f "dist/tessera-$version-web.zip"
@@ -75,11 +88,16 @@ for part in "${@:-linux deb web checksums}"; do
       linux) build_linux && pack_linux ;;
       deb) [ -d dist/parts ] || build_linux; pack_deb ;;
       windows) pack_windows ;;
+      macos) pack_macos ;;
       web) pack_web ;;
       checksums) ;;
-      *) echo "there is no package \"$step\": linux, deb, windows, web, checksums" >&2; exit 2 ;;
+      *) echo "there is no package \"$step\": linux, deb, windows, macos, web, checksums" >&2; exit 2 ;;
     esac
   done
 done
-(cd dist && sha256sum -- *.tar.gz *.deb *.zip 2>/dev/null > SHA256SUMS) || true
-ls -l dist
+cd dist
+packages=$(find . -maxdepth 1 \( -name '*.tar.gz' -o -name '*.deb' -o -name '*.zip' \) | sed 's|^\./||' | sort)
+checksum=$(command -v sha256sum || echo shasum -a 256)
+# The names hold no blanks.
+$checksum $packages > SHA256SUMS
+cat SHA256SUMS

@@ -33,7 +33,7 @@ def decode(name):
 def peak_of(name, sound):
     """Returns the peak in dB of full scale; asserts headroom, a small offset and quiet edges."""
     peak = 20 * np.log10(np.max(np.abs(sound)))
-    assert -16.0 <= peak <= -3.0, f"{name}: peak {peak:.1f} dBFS"
+    assert -20.0 <= peak <= -2.5, f"{name}: peak {peak:.1f} dBFS"
     assert abs(np.mean(sound)) < 0.001, f"{name}: offset {np.mean(sound):.5f}"
     edge = max(np.max(np.abs(sound[:16])), np.max(np.abs(sound[-16:])))
     assert edge < 0.002, f"{name}: an edge at {edge:.4f} would click"

@@ -21,40 +21,43 @@ from synth.bodies import RATE
 from synth.mastering import encode, loudness, master
 
 HERE = Path(__file__).resolve().parent
-# Name, recipe, variant, loudness of the loudest 50 ms in dB below full scale.
+# Momentary loudness in LUFS (EBU R128). What happens on the board is equally loud; clicks and clocks stay behind it.
+LOUD = -27.5
+QUIET = -35.5
+# Name, recipe, variant, loudness.
 SOUNDS = [
-    ("place_1", pieces.place, 0, -19.0),
-    ("place_2", pieces.place, 1, -19.0),
-    ("place_3", pieces.place, 2, -19.0),
-    ("flip_1", pieces.flip, 0, -22.0),
-    ("flip_2", pieces.flip, 1, -22.0),
-    ("flip_3", pieces.flip, 2, -22.0),
-    ("slide_1", pieces.slide, 0, -21.0),
-    ("slide_2", pieces.slide, 1, -21.0),
-    ("slide_3", pieces.slide, 2, -21.0),
-    ("capture_1", pieces.capture, 0, -18.0),
-    ("capture_2", pieces.capture, 1, -18.0),
-    ("capture_3", pieces.capture, 2, -18.0),
-    ("stone_1", pieces.to_stone, 0, -18.0),
-    ("stone_2", pieces.to_stone, 1, -18.0),
-    ("remove_1", pieces.remove, 0, -22.0),
-    ("remove_2", pieces.remove, 1, -22.0),
-    ("illegal", pieces.illegal, 0, -19.5),
-    ("click", pieces.click, 0, -23.0),
-    ("clock_1", pieces.clock, 0, -22.0),
-    ("clock_2", pieces.clock, 1, -22.0),
-    ("pass", tones.passing, 0, -18.0),
-    ("swap", tones.swap, 0, -21.0),
-    ("square", tones.square, 0, -18.0),
-    ("win", tones.win, 0, -18.0),
-    ("draw", tones.draw, 0, -18.0),
-    ("loss", tones.loss, 0, -18.0),
+    ("place_1", pieces.place, 0, LOUD),
+    ("place_2", pieces.place, 1, LOUD),
+    ("place_3", pieces.place, 2, LOUD),
+    ("flip_1", pieces.flip, 0, LOUD),
+    ("flip_2", pieces.flip, 1, LOUD),
+    ("flip_3", pieces.flip, 2, LOUD),
+    ("slide_1", pieces.slide, 0, LOUD),
+    ("slide_2", pieces.slide, 1, LOUD),
+    ("slide_3", pieces.slide, 2, LOUD),
+    ("capture_1", pieces.capture, 0, LOUD),
+    ("capture_2", pieces.capture, 1, LOUD),
+    ("capture_3", pieces.capture, 2, LOUD),
+    ("stone_1", pieces.to_stone, 0, LOUD),
+    ("stone_2", pieces.to_stone, 1, LOUD),
+    ("remove_1", pieces.remove, 0, LOUD),
+    ("remove_2", pieces.remove, 1, LOUD),
+    ("illegal", pieces.illegal, 0, LOUD),
+    ("click", pieces.click, 0, QUIET),
+    ("clock_1", pieces.clock, 0, QUIET),
+    ("clock_2", pieces.clock, 1, QUIET),
+    ("pass", tones.passing, 0, LOUD),
+    ("swap", tones.swap, 0, LOUD),
+    ("square", tones.square, 0, LOUD),
+    ("win", tones.win, 0, LOUD),
+    ("draw", tones.draw, 0, LOUD),
+    ("loss", tones.loss, 0, LOUD),
 ]
 
 
 # The loop is stored at a level that encodes well, and turned down where it is played.
 ROOM = "room"
-COLUMNS = ["name", "ms", "strongest ms", "peak dB", "offset", "loudness dB", "bytes", "crc32"]
+COLUMNS = ["name", "ms", "strongest ms", "peak dB", "offset", "loudness LUFS", "bytes", "crc32"]
 
 
 def sounds():

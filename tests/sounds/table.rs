@@ -23,7 +23,7 @@ pub(crate) fn rows() -> Vec<Row> {
     let mut lines = text.lines();
     assert_eq!(
         lines.next(),
-        Some("name\tms\tstrongest ms\tpeak dB\toffset\tloudness dB\tbytes\tcrc32"),
+        Some("name\tms\tstrongest ms\tpeak dB\toffset\tloudness LUFS\tbytes\tcrc32"),
         "the table begins with the names of its columns"
     );
     lines.map(row).collect()

@@ -31,12 +31,12 @@ def join(*bodies):
     return Modes(*(np.concatenate([getattr(b, f) for b in bodies]) for f in ("hz", "decay", "gain")))
 
 
-def wood_decay(hz, loss, longest=0.06):
-    """Wood loses a fixed share of its energy each cycle, so highs die first."""
+def wood_decay(hz, loss, longest=0.03):
+    """Wood loses a fixed share of its energy each cycle, so highs die first; felt under a board ends the rest."""
     return np.minimum(longest, 1.0 / (np.pi * hz * loss))
 
 
-def board(rng, strike, side=0.42, thick=0.022, loss=0.027, top=7_500.0):
+def board(rng, strike, side=0.42, thick=0.022, loss=0.05, top=9_500.0):
     """A square walnut board, simply supported: an orthotropic plate.
 
     Stiffness along and across the grain 11.6 and 1.1 GPa, density 640 kg/m3.
@@ -59,7 +59,7 @@ def board(rng, strike, side=0.42, thick=0.022, loss=0.027, top=7_500.0):
     return Modes(hz * jitter, wood_decay(hz, loss), shape * radiation * ear)
 
 
-def disc(rng, hz, loss=0.03, gain=1.0):
+def disc(rng, hz, loss=0.045, gain=1.0):
     """A free round plate; ratios of its modes after Leissa, Vibration of Plates."""
     ratio = np.array([5.253, 9.084, 12.23, 20.52, 21.6, 33.1, 35.25]) / 5.253
     level = np.array([1.0, 0.8, 0.6, 0.3, 0.35, 0.15, 0.12])
@@ -67,12 +67,12 @@ def disc(rng, hz, loss=0.03, gain=1.0):
     return Modes(f, wood_decay(f, loss), gain * level * rng.choice([-1.0, 1.0], ratio.size))
 
 
-def pawn(rng, hz, loss=0.02, gain=1.0):
+def pawn(rng, hz, loss=0.035, gain=1.0):
     """A short turned bar, free at both ends, with the first modes of a bar."""
     ratio = np.array([1.0, 2.57, 4.61, 6.95])  # thick bar: below the slender 2.76, 5.40, 8.93
     level = np.array([1.0, 0.55, 0.3, 0.12])
     f = hz * ratio * rng.normal(1.0, 0.006, ratio.size)
-    return Modes(f, wood_decay(f, loss, 0.05), gain * level)
+    return Modes(f, wood_decay(f, loss), gain * level)
 
 
 def stone(rng, hz, count=26, loss=0.007, gain=1.0):

@@ -82,7 +82,7 @@ def damp(sound, hz):
     return np.fft.irfft(np.fft.rfft(sound, n) / (x**2 + x * np.sqrt(2) + 1), n)[: sound.size]
 
 
-def in_room(sound, rng, level=0.10, seconds=0.09, tail=0.10):
+def in_room(sound, rng, level=0.06, seconds=0.06, tail=0.08):
     """A table in a small furnished room: early reflections, then a soft haze."""
     n = int(seconds * RATE)
     t = np.arange(n) / RATE

@@ -22,12 +22,14 @@ def weighted(sound, rate=RATE):
     return np.fft.irfft(np.fft.rfft(sound, n) * high_pass * shelf, n)[: sound.size]
 
 
-def loudness(sound, rate=RATE, window=0.05):
-    """The loudest `window` seconds, K-weighted, in decibels of full scale."""
+def loudness(sound, rate=RATE, window=0.4):
+    """The highest momentary loudness of EBU R128, in LUFS: that of the loudest `window` seconds."""
     power = np.concatenate([weighted(sound, rate) ** 2, np.zeros(int(window * rate))])
     total = np.cumsum(np.concatenate([[0.0], power]))
     n = int(window * rate)
-    return 10 * np.log10(np.max(total[n:] - total[:-n]) / n + 1e-12)
+    # A window may begin before the sound.
+    total = np.concatenate([np.zeros(n), total])
+    return -0.691 + 10 * np.log10(np.max(total[n:] - total[:-n]) / n + 1e-12)
 
 
 def trimmed(sound, floor=-62.0, fade=0.03):
@@ -41,7 +43,7 @@ def trimmed(sound, floor=-62.0, fade=0.03):
 
 
 def master(sound, target, ceiling=-3.6, longest=1.5, fade=0.03):
-    """Sets loudness to `target` dB, holds the peak under `ceiling`, cleans edges."""
+    """Sets loudness to `target` LUFS, holds the peak under `ceiling`, cleans edges."""
     sound = sound[: int((longest - 0.03) * RATE)]
     n = 1 << (sound.size * 2).bit_length()
     x = 1j * np.fft.rfftfreq(n, 1 / RATE) / 45.0

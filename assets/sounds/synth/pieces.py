@@ -9,11 +9,11 @@ SPOTS = [(0.37, 0.44), (0.58, 0.35), (0.46, 0.61)]
 
 def place(rng, variant):
     """A disc set down on the board: an edge touches, the face follows, it settles."""
-    body = join(board(rng, SPOTS[variant]).scaled(pitch=1 + 0.025 * (variant - 1)),
+    body = join(board(rng, SPOTS[variant]).scaled(pitch=1.35 + 0.03 * (variant - 1)),
                 disc(rng, 3_350 * (1 + 0.03 * (variant - 1)), gain=0.35))
     out = silence(0.35)
     gap = (0.0095, 0.0070, 0.0120)[variant]
-    for at, gain, contact in ((0, 0.25, 0.0005), (gap, 1.0, 0.0008), (gap + 0.021, 0.12, 0.0005)):
+    for at, gain, contact in ((0, 0.22, 0.0004), (gap, 1.0, 0.00055), (gap + 0.017, 0.10, 0.0004)):
         put(out, strike(body, contact * rng.uniform(0.95, 1.05), 0.3, rng, 0.35), at, gain)
     return in_room(out, rng)
 
@@ -42,23 +42,23 @@ def slide(rng, variant):
     breath = noise(rng, 0.21, 700, 2_600) * speed
     put(out, unit(damp(scrape, 3_600)), 0.0, 0.85)
     put(out, unit(breath), 0.0, 0.25)
-    put(out, unit(strike(board(rng, SPOTS[(variant + 1) % 3]), 0.0016, 0.25)), 0.203, 1.0)
+    put(out, unit(strike(board(rng, SPOTS[(variant + 1) % 3]).scaled(pitch=1.3), 0.0008, 0.25)), 0.203, 1.0)
     return in_room(out, rng, level=0.08)
 
 
 def capture(rng, variant):
     """Wood meets wood, and the taken piece topples on to the board."""
-    wood = board(rng, SPOTS[variant])
-    low = wood.scaled(pitch=0.88, damping=0.9)
+    wood = board(rng, SPOTS[variant]).scaled(pitch=1.6)
+    low = board(rng, SPOTS[variant]).scaled(pitch=1.3)
     figures = join(pawn(rng, 1_480 * (1 + 0.07 * variant)), pawn(rng, 1_910 * (1 - 0.05 * variant), gain=0.7))
     out = silence(0.55)
     put(out, strike(figures, 0.0004, 0.15, rng, 0.3), 0.0, 0.55)
-    put(out, strike(wood, 0.0009, 0.25, rng, 0.3), 0.001, 0.55)
+    put(out, strike(wood, 0.0004, 0.25, rng, 0.3), 0.001, 0.8)
     fall = 0.092 + 0.017 * variant
-    put(out, strike(low, 0.0012, 0.3, rng, 0.3), fall, 1.0)
+    put(out, strike(low, 0.0006, 0.3, rng, 0.3), fall, 0.8)
     put(out, strike(figures, 0.0008, 0.12), fall, 0.3)
     for at, gain in ((0.047, 0.26), (0.081, 0.11), (0.104, 0.05)):
-        put(out, strike(low.scaled(pitch=1.1), 0.001, 0.2, rng, 0.3), fall + at * (1 + 0.15 * variant), gain)
+        put(out, strike(low.scaled(pitch=1.1), 0.0006, 0.2, rng, 0.3), fall + at * (1 + 0.15 * variant), gain)
     return in_room(out, rng)
 
 

@@ -29,6 +29,8 @@ pub struct GameView {
     pub counts_pieces: fn(Outcome) -> bool,
     /// The part of the board that won the game, whose moves are given; empty where none did.
     pub winning_shape: fn(&'static Topology, Outcome, &[Move]) -> WinningShape,
+    /// When the winner's piece on a point leaps, in seconds after the result is shown; `None` if it stays where it is.
+    pub leap: fn(&'static Topology, Outcome, Point) -> Option<f32>,
     /// The sound of a win that has a sound of its own, before that of the result.
     pub winning_sound: fn(Outcome) -> Option<SoundKind>,
 }
@@ -119,6 +121,7 @@ mod tests {
             let topology = Topology::of(Variant::standard(kind));
             assert_eq!((view.winning_shape)(topology, Outcome::InProgress, &[]), WinningShape::default());
             assert_eq!((view.winning_sound)(Outcome::InProgress), None);
+            assert!(topology.points().iter().all(|point| (view.leap)(topology, Outcome::InProgress, point).is_none()));
             assert!(!(view.counts_pieces)(Outcome::InProgress));
         }
     }

@@ -145,8 +145,7 @@ fn context(game: Entity, variant: Variant, displayed: &Query<(Entity, &ChildOf, 
         pieces.iter().filter(|(_, piece)| matches!(piece.place, PiecePlace::Tray(of, _) if of == side)).count()
     };
     let captured = PerSide::new(captured(Side::First), captured(Side::Second));
-    let counted = variant.kind().info().counts_discs;
-    ScriptContext { captured, pieces: if counted { pieces } else { Vec::new() }, ..ScriptContext::new(variant) }
+    ScriptContext { captured, pieces, ..ScriptContext::new(variant) }
 }
 
 /// The side of the only human player.

@@ -5,6 +5,7 @@
 mod context;
 mod counting;
 mod cue;
+mod leap;
 
 use bevy::prelude::*;
 
@@ -197,13 +198,18 @@ impl ScriptWriter {
         let mut time = self.length();
         // The pieces of a finished game that is only opened again have been counted.
         let played = matches!(events.first(), Some(MatchEvent::Played { .. }));
+        let pieces = if played { leap::pieces_after(&context.pieces, events) } else { Vec::new() };
         if played && (context.game().counts_pieces)(outcome) {
-            let pieces = counting::final_pieces(&context.pieces, events);
-            let (cues, sorted) = counting::cues(&pieces, context.topology(), time);
+            let (cues, sorted) = counting::cues(&pieces, outcome.winner(), context.topology(), time);
             self.cues.extend(cues);
             time = sorted;
         }
         self.cues.push((time, Cue::ShowOutcome(outcome)));
+        for (piece, point, side) in pieces.into_iter().filter(|(_, _, side)| Some(*side) == outcome.winner()) {
+            if let Some(delay) = (context.game().leap)(context.topology(), outcome, point) {
+                self.cues.push(leap::leap(time + delay, piece, point, side));
+            }
+        }
         if let Some(sound) = (context.game().winning_sound)(outcome) {
             self.sound(time, sound, None, 1.0);
         }

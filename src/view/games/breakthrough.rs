@@ -5,7 +5,7 @@ use std::f32::consts::FRAC_PI_2;
 use bevy::prelude::*;
 
 use super::{GameView, PieceLook, WinningShape};
-use crate::rules::{Face, Move, Outcome, Topology, Victory};
+use crate::rules::{Face, Move, Outcome, Point, Topology, Victory};
 use crate::view::board::wooden_board;
 use crate::view::mesh::{MeshBuilder, lathe, profile_band};
 
@@ -28,6 +28,7 @@ pub(super) const VIEW: GameView = GameView {
     last_move_mark: Vec3::new(0.36, 0.012, 0.36),
     counts_pieces: |_| false,
     winning_shape: way,
+    leap: wave,
     winning_sound: |_| None,
 };
 
@@ -66,6 +67,14 @@ fn pawn() -> Vec<Vec2> {
 
 fn band(from: f32, to: f32) -> MeshBuilder {
     lathe(&profile_band(&pawn(), from, to), SEGMENTS)
+}
+
+/// A wave through the winner's pawns, from the one that reached the far row.
+fn wave(topology: &'static Topology, outcome: Outcome, point: Point) -> Option<f32> {
+    const DELAY_PER_CELL: f32 = 0.09;
+    let Outcome::Won { by: Victory::FarRow { at }, .. } = outcome else { return None };
+    let place = |point| Vec2::from(topology.place(point));
+    Some(place(point).distance(place(at)) * DELAY_PER_CELL)
 }
 
 /// The way of the pawn that reached the far row, from the cell on which it stood at the start of the match.
@@ -109,6 +118,15 @@ mod tests {
         assert_eq!(labels, ["a5", "b2", "b3", "b4", "b6", "c7", "d8"]);
         assert_eq!(shape.goal.map(|goal| position.topology().label(goal)), Some("d8"));
         assert!(!shape.outlined);
+    }
+
+    #[test]
+    fn the_pawn_on_the_far_row_leaps_first_and_the_farthest_last() {
+        let topology = Topology::of(Variant::standard(GameKind::Breakthrough));
+        let point = |label: &str| topology.points().iter().find(|point| topology.label(*point) == label).unwrap();
+        let won = Outcome::Won { side: Side::First, by: Victory::FarRow { at: point("d8") } };
+        let [first, near, far] = ["d8", "e7", "a1"].map(|label| wave(topology, won, point(label)).unwrap());
+        assert!(first == 0.0 && near > 0.0 && far > near && far < 1.0, "{first} {near} {far}");
     }
 
     #[test]

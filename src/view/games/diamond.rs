@@ -7,7 +7,7 @@ use std::f32::consts::{FRAC_PI_2, PI};
 use bevy::prelude::*;
 
 use super::{GameView, PieceLook, WinningShape};
-use crate::rules::{Face, Move, Outcome, Topology, Victory};
+use crate::rules::{Face, Move, Outcome, Point, Topology, Victory};
 use crate::view::mesh::{MeshBuilder, lathe, profile_band};
 use crate::view::sound::SoundKind;
 
@@ -31,6 +31,7 @@ pub(super) const VIEW: GameView = GameView {
     last_move_mark: Vec3::new(0.0, 0.05, 0.42),
     counts_pieces: |_| false,
     winning_shape: squares,
+    leap: round,
     winning_sound: |outcome| {
         matches!(outcome, Outcome::Won { by: Victory::Square { .. }, .. }).then_some(SoundKind::Square)
     },
@@ -60,6 +61,19 @@ fn cut_stone() -> MeshBuilder {
     lathe(&profile.map(Vec2::from), 8)
 }
 
+/// The stones on the corners of the square, one after the other around it.
+fn round(topology: &'static Topology, outcome: Outcome, point: Point) -> Option<f32> {
+    const DELAY: f32 = 0.16;
+    let Outcome::Won { by: Victory::Square { corners }, .. } = outcome else { return None };
+    let place = |point| Vec2::from(topology.place(point));
+    let middle = corners.iter().map(place).sum::<Vec2>() / corners.len() as f32;
+    let angle = |point| (place(point) - middle).to_angle();
+    corners.contains(point).then(|| {
+        let before = corners.iter().filter(|other| angle(*other) < angle(point)).count();
+        before as f32 * DELAY
+    })
+}
+
 /// The squares whose corners won the game.
 fn squares(topology: &'static Topology, outcome: Outcome, _: &[Move]) -> WinningShape {
     let Outcome::Won { by: Victory::Square { corners }, .. } = outcome else { return WinningShape::default() };
@@ -79,6 +93,11 @@ mod tests {
         let won = |corners| squares(topology, Outcome::Won { side: Side::First, by: Victory::Square { corners } }, &[]);
         assert_eq!(won(square.set()).faces, [square]);
         assert!(won(square.set()).outlined);
+        let outcome = Outcome::Won { side: Side::First, by: Victory::Square { corners: square.set() } };
+        let mut leaps: Vec<f32> =
+            topology.points().iter().filter_map(|point| round(topology, outcome, point)).collect();
+        leaps.sort_by(f32::total_cmp);
+        assert_eq!(leaps, [0.0, 1.0, 2.0, 3.0].map(|n| n * 0.16), "its four corners leap in turn");
         assert_eq!(
             won(square.set() - square.points[0].set()).faces,
             Vec::<&Face>::new(),

@@ -37,6 +37,8 @@ pub(super) const VIEW: GameView = GameView {
         matches!(outcome, Outcome::Won { by: Victory::MoreDiscs, .. } | Outcome::Drawn(Draw::EqualDiscs))
     },
     winning_shape: |_, _, _| WinningShape::default(),
+    // The winner's discs leap while they lie sorted.
+    leap: |_, _, _| None,
     winning_sound: |_| None,
 };
 

@@ -15,14 +15,14 @@ pub struct ScriptContext {
     pub captured: PerSide<usize>,
     /// Whether captured pieces are kept beside the board; else they disappear.
     pub tray: bool,
-    /// The pieces as they are shown before the ply, in games that count them at the end.
+    /// The pieces as they are shown before the ply.
     pub pieces: Vec<(Entity, DisplayedPiece)>,
     /// The side of the only human player, whose loss has a sound of its own.
     pub only_human: Option<Side>,
 }
 
 impl ScriptContext {
-    /// The context of a match without captured or counted pieces, between two people.
+    /// The context of a match between two people whose pieces are not known.
     #[must_use]
     pub fn new(variant: Variant) -> ScriptContext {
         ScriptContext { variant, captured: PerSide::default(), tray: true, pieces: Vec::new(), only_human: None }

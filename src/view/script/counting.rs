@@ -1,14 +1,14 @@
 //! Counts the pieces at the end of a game: sorts each side's pieces from its own edge, so that one sees which side has
-//! more, and moves them back to where the game left them.
+//! more; those of the winner leap, and all move back to where the game left them.
 
 use bevy::prelude::*;
 
-use crate::game::events::MatchEvent;
-use crate::rules::{Allegiance, Effect, Point, Side, Topology};
+use crate::rules::{Allegiance, Point, Side, Topology};
 use crate::view::motion::Path;
 use crate::view::piece::{DisplayedPiece, PiecePlace};
 
 use super::cue::{Cue, TimedCue};
+use super::leap::{LEAP, leap};
 
 // Durations in seconds.
 /// From the end of the ply to the first motion.
@@ -16,35 +16,17 @@ const PAUSE: f32 = 0.35;
 /// The motion of one piece.
 const MOVE: f32 = 0.50;
 /// How long the pieces lie sorted.
-const SORTED: f32 = 1.0;
+const SORTED: f32 = LEAP + 0.6;
 /// From the first piece's start to the last one's.
 const SPREAD: f32 = 0.35;
 
-/// The pieces on the board after the ply that ended the game.
-pub(super) fn final_pieces(before: &[(Entity, DisplayedPiece)], events: &[MatchEvent]) -> Vec<(Entity, Point, Side)> {
-    let mut pieces: Vec<(Entity, DisplayedPiece)> = before.to_vec();
-    for event in events {
-        let MatchEvent::Changed { effect, piece: Some(piece) } = event else { continue };
-        let now = match *effect {
-            Effect::Placed { side, at } | Effect::Flipped { to: side, at, .. } => {
-                DisplayedPiece { place: PiecePlace::On(at), owner: Allegiance::Side(side) }
-            }
-            _ => continue,
-        };
-        match pieces.iter_mut().find(|(other, _)| other == piece) {
-            Some((_, displayed)) => *displayed = now,
-            None => pieces.push((*piece, now)),
-        }
-    }
-    let on_board = |(piece, displayed): (Entity, DisplayedPiece)| match (displayed.place, displayed.owner) {
-        (PiecePlace::On(point), Allegiance::Side(side)) => Some((piece, point, side)),
-        _ => None,
-    };
-    pieces.into_iter().filter_map(on_board).collect()
-}
-
 /// The cues from `start` on, and the time at which the pieces lie sorted.
-pub(super) fn cues(pieces: &[(Entity, Point, Side)], topology: &Topology, start: f32) -> (Vec<TimedCue>, f32) {
+pub(super) fn cues(
+    pieces: &[(Entity, Point, Side)],
+    winner: Option<Side>,
+    topology: &Topology,
+    start: f32,
+) -> (Vec<TimedCue>, f32) {
     // From the first side's edge on, row by row, each from the left.
     let mut points: Vec<Point> = topology.points().iter().collect();
     points.sort_by(|a, b| {
@@ -64,6 +46,9 @@ pub(super) fn cues(pieces: &[(Entity, Point, Side)], topology: &Topology, start:
         for (n, (piece, home, _)) in own.into_iter().enumerate() {
             let goal = if side == Side::First { points[n] } else { points[points.len() - 1 - n] };
             let delay = SPREAD * n as f32 / points.len() as f32;
+            if winner == Some(side) {
+                cues.push(leap(sorted + delay, *piece, goal, side));
+            }
             for (time, point) in [(begin + delay, goal), (sorted + SORTED + delay, *home)] {
                 let target = DisplayedPiece { place: PiecePlace::On(point), owner: Allegiance::Side(side) };
                 let path = Path::Slide { hop: 0.34 };
@@ -92,8 +77,8 @@ mod tests {
             .enumerate()
             .map(|(n, point)| (entity(n as u32), *point, if n % 3 == 0 { Side::First } else { Side::Second }))
             .collect();
-        let (cues, sorted) = cues(&discs, topology, 1.0);
-        assert_eq!(cues.len(), 2 * 64);
+        let (cues, sorted) = cues(&discs, Some(Side::Second), topology, 1.0);
+        assert_eq!(cues.len(), 2 * 64 + 42, "all go there and back, and those of the winner leap");
         let place = |time: &dyn Fn(f32) -> bool, disc: Entity| {
             let found = cues.iter().find_map(|(at, cue)| match cue {
                 Cue::Move { piece, target: DisplayedPiece { place: PiecePlace::On(point), .. }, .. }
@@ -112,27 +97,14 @@ mod tests {
             // 22 discs of the first side fill the lowest rows, 42 of the second the others.
             assert!(if *side == Side::First { row <= -1.5 + 1e-3 } else { row >= -1.5 - 1e-3 }, "{row}");
             taken.push(goal);
-            assert_eq!(place(&|at| at >= sorted, *disc), *home);
+            assert_eq!(place(&|at| at >= sorted + SORTED, *disc), *home);
+            let leaps = cues.iter().filter(|(at, cue)| {
+                (sorted..sorted + SORTED).contains(at) && matches!(cue, Cue::Move { piece, .. } if piece == disc)
+            });
+            assert_eq!(leaps.count(), usize::from(*side == Side::Second));
         }
         taken.sort_unstable();
         taken.dedup();
         assert_eq!(taken.len(), 64, "no two discs lie on one square");
-    }
-
-    #[test]
-    fn pieces_are_counted_as_the_last_ply_left_them() {
-        let topology = Topology::of(Variant::standard(GameKind::Othello));
-        let points: Vec<Point> = topology.points().iter().collect();
-        let on = |n: usize, side| DisplayedPiece { place: PiecePlace::On(points[n]), owner: Allegiance::Side(side) };
-        let before = [(entity(1), on(1, Side::Second)), (entity(2), on(2, Side::First))];
-        let change = |effect, n| MatchEvent::Changed { effect, piece: Some(entity(n)) };
-        let events = [
-            change(Effect::Placed { side: Side::First, at: points[0] }, 3),
-            change(Effect::Flipped { to: Side::First, at: points[1], ring: 1 }, 1),
-        ];
-        let mut pieces = final_pieces(&before, &events);
-        pieces.sort_by_key(|(_, point, _)| *point);
-        let expected = [(3, 0), (1, 1), (2, 2)].map(|(disc, n)| (entity(disc), points[n], Side::First));
-        assert_eq!(pieces, expected);
     }
 }

@@ -98,7 +98,7 @@ impl Plugin for AppPlugin {
         }
         #[cfg(not(target_family = "wasm"))]
         if let Some(folder) = self.options.gallery.clone() {
-            app.add_plugins(gallery::GalleryPlugin { folder });
+            app.add_plugins(gallery::GalleryPlugin { folder, only: self.options.only.clone() });
         }
         #[cfg(not(target_family = "wasm"))]
         if let Some(span) = self.options.measure_idle {

@@ -42,6 +42,8 @@ pub struct Options {
     pub points: Option<PathBuf>,
     /// The folder for the gallery, after which the program exits.
     pub gallery: Option<PathBuf>,
+    /// The names of the gallery's pictures that are taken; all if there are none.
+    pub only: Vec<String>,
     /// How long to measure idle CPU use, after which the program exits.
     pub measure_idle: Option<Duration>,
     /// The window's size in pixels.
@@ -112,6 +114,7 @@ pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<CliCommand
             Long("fresh") => options.fresh = true,
             Long("screenshot") => options.screenshot = Some(parser.value()?.into()),
             Long("gallery") => options.gallery = Some(parser.value()?.into()),
+            Long("only") => options.only = value(&mut parser)?.split(',').map(str::to_owned).collect(),
             Long("measure-idle") => options.measure_idle = Some(seconds(&value(&mut parser)?)?),
             Long("points") => options.points = Some(parser.value()?.into()),
             Long("help") | Short('h') => return help_in(options.language, &mut parser),

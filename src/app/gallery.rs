@@ -34,9 +34,17 @@ const ELSEWHERE: Duration = Duration::from_millis(100);
 pub(super) struct GalleryPlugin {
     /// The folder that the pictures go to.
     pub(super) folder: PathBuf,
+    /// The names of the pictures that are taken; all if there are none.
+    pub(super) only: Vec<String>,
 }
 
 impl GalleryPlugin {
+    /// The pictures to take. Existing ones are kept, so that an interrupted run can go on.
+    fn missing(&self) -> VecDeque<GalleryShot> {
+        let is_wanted = |shot: &GalleryShot| self.only.is_empty() || self.only.contains(&shot.name);
+        plan::shots().into_iter().filter(|shot| is_wanted(shot) && !self.file(&shot.name).exists()).collect()
+    }
+
     fn file(&self, name: &str) -> PathBuf {
         self.folder.join(format!("{name}.png"))
     }
@@ -49,10 +57,12 @@ impl Plugin for GalleryPlugin {
             app.add_systems(Update, |mut exit: MessageWriter<AppExit>| _ = exit.write(AppExit::error()));
             return;
         }
+        for name in self.only.iter().filter(|name| !plan::shots().iter().any(|shot| shot.name == **name)) {
+            error!("the gallery has no picture {name}");
+        }
         app.insert_resource(Gallery {
             folder: self.folder.clone(),
-            // Existing pictures are kept, so that an interrupted run can go on.
-            remaining: plan::shots().into_iter().filter(|shot| !self.file(&shot.name).exists()).collect(),
+            remaining: self.missing(),
             step: GalleryStep::Begin,
             still_frames: 0,
             pictures: Vec::new(),

@@ -32,6 +32,7 @@ option-fresh =
 option-window = window size in pixels, such as 1280x800
 option-screenshot = draw until nothing moves, save a PNG and exit
 option-gallery = save pictures of every theme, page and animation there, and exit
+option-only = with --gallery: save only these, such as othello-wood,strip-othello-wave
 option-points =
     with --screenshot: also write the place of each point of the board,
     a line for each: its name, x and y in pixels

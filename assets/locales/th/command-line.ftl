@@ -32,6 +32,7 @@ option-fresh =
 option-window = ขนาดหน้าต่างเป็นพิกเซล เช่น 1280x800
 option-screenshot = วาดจนไม่มีอะไรเคลื่อนไหว บันทึกเป็น PNG แล้วออก
 option-gallery = บันทึกภาพของทุกธีม ทุกหน้า และทุกภาพเคลื่อนไหวไว้ที่นั่น แล้วออก
+option-only = เมื่อใช้ --gallery: บันทึกเฉพาะภาพเหล่านี้ เช่น othello-wood,strip-othello-wave
 option-points =
     เมื่อใช้ --screenshot: เขียนตำแหน่งของทุกจุดบนกระดานด้วย
     จุดละหนึ่งบรรทัด: ชื่อ และ x กับ y เป็นพิกเซล

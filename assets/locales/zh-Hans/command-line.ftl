@@ -32,6 +32,7 @@ option-fresh =
 option-window = 窗口大小（像素），如 1280x800
 option-screenshot = 绘制到画面静止，存为 PNG 后退出
 option-gallery = 把每种主题、页面和动画的图片存到那里，然后退出
+option-only = 与 --gallery 同用：只保存这些图片，例如 othello-wood,strip-othello-wave
 option-points =
     与 --screenshot 同用：另外写出棋盘上每个点的位置，
     每点一行：名称，以及以像素计的 x 和 y

@@ -16,7 +16,7 @@ const WIDTH: usize = 78;
 /// An option as it is typed, and its description, whose lines are broken already.
 type OptionRow = (&'static str, fn(Text) -> String);
 
-const ROWS: [OptionRow; 24] = [
+const ROWS: [OptionRow; 25] = [
     ("LINK, FILE", |text| text.option_source().into()),
     ("--link LINK", |text| text.option_link().into()),
     ("--game NAME", |text| text.option_game(&GameKind::ALL.map(GameKind::id).join(", "))),
@@ -37,6 +37,7 @@ const ROWS: [OptionRow; 24] = [
     ("--window WxH", |text| text.option_window().into()),
     ("--screenshot FILE", |text| text.option_screenshot().into()),
     ("--gallery DIR", |text| text.option_gallery().into()),
+    ("--only NAMES", |text| text.option_only().into()),
     ("--points FILE", |text| text.option_points().into()),
     ("--measure-idle SECONDS", |text| text.option_measure_idle().into()),
     ("-h, --help", |text| text.option_help().into()),

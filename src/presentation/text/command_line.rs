@@ -28,6 +28,7 @@ messages! {
     fn option_window() = "option-window";
     fn option_screenshot() = "option-screenshot";
     fn option_gallery() = "option-gallery";
+    fn option_only() = "option-only";
     fn option_points() = "option-points";
     fn option_measure_idle() = "option-measure-idle";
     fn option_help() = "option-help";

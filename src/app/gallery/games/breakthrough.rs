@@ -11,7 +11,7 @@ pub(super) const SCENES: GameScenes = GameScenes {
         MoveScene::new("capture", 16, |played| {
             has(played, |effect| matches!(effect, Effect::Captured { .. })) && goes_on(played)
         }),
-        MoveScene::new("win", 20, ends),
+        MoveScene::new("win", 40, ends),
     ],
     camera: &[CameraScene::Turn],
     title_pages: &[],

@@ -16,7 +16,7 @@ pub(super) const SCENES: GameScenes = GameScenes {
         MoveScene::new("removal", 10, |played| {
             has(played, |effect| matches!(effect, Effect::Removed { .. })) && goes_on(played)
         }),
-        MoveScene::new("square", 24, ends),
+        MoveScene::new("square", 40, ends),
     ],
     camera: &[CameraScene::Intro, CameraScene::TopDown],
     title_pages: &[],

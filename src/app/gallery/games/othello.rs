@@ -9,7 +9,7 @@ pub(super) const SCENES: GameScenes = GameScenes {
     moves: &[
         MoveScene::new("place", 10, |played| flips(played) == 1),
         MoveScene::new("wave", 14, |played| flips(played) >= 9),
-        MoveScene::new("count", 60, ends),
+        MoveScene::new("count", 80, ends),
         MoveScene { undo: true, ..MoveScene::new("undo", 12, |played| flips(played) >= 5) },
     ],
     camera: &[],

@@ -31,16 +31,14 @@ play: packages
 release: packages
 	$(CARGO) build --release --locked
 
-# The fastest tests run first: mistakes in the rules show within a minute. Each line builds and runs only the tests that
-# need its features, because linking a test with Bevy takes seconds. `tests/architecture` checks that none is left out.
-HEADLESS_TESTS = accessibility matches text
-# They render boards in a virtual display. What of `matches` needs the library runs here, too.
-APP_TESTS = frames input layout library matches screen_reader sounds storage view window
+# The fastest tests run first: mistakes in the rules show within a minute. The third line has all tests with Bevy, and renders
+# boards in a virtual display. Tests that need only the ECS run there too: a build of Bevy for them alone takes five minutes;
+# `make check` compiles them with the feature `headless`. `tests/architecture` checks that none is left out.
+APP_TESTS = accessibility frames input layout library matches screen_reader sounds storage text view window
 
 test: packages
 	$(CARGO) test --locked --no-default-features
 	$(CARGO) test --locked --no-default-features --features library-worker --test library
-	$(CARGO) test --locked --no-default-features --features headless --lib $(addprefix --test ,$(HEADLESS_TESTS))
 	$(CARGO) test --locked --lib --bins $(addprefix --test ,$(APP_TESTS))
 	$(CARGO) test --locked --doc
 

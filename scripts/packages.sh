@@ -4,7 +4,8 @@
 # On other systems it prints what is needed and exits with 0, because package names differ there.
 set -euo pipefail
 
-packages=(pkg-config libasound2-dev libudev-dev libxkbcommon-x11-0 mesa-vulkan-drivers xvfb)
+# The libraries of X11 are opened by name when the window opens; desktops have them.
+packages=(pkg-config libasound2-dev libudev-dev libx11-xcb1 libxcursor1 libxi6 libxrandr2 libxkbcommon-x11-0 mesa-vulkan-drivers xauth xvfb)
 
 case "${1:-}" in
   web | web-test)

@@ -5,13 +5,16 @@ use std::time::Duration;
 
 use crate::records::Annotation;
 
+/// Clock times are shorter than so many hours; longer ones are not written, because a reader takes them for text.
+const CLOCK_HOURS: u64 = 1000;
+
 /// The content of a comment for these annotations; empty if there are none.
 pub(super) fn write(annotation: &Annotation) -> String {
     let mut parts = Vec::new();
     if let Some(evaluation) = annotation.evaluation {
         parts.push(format!("[%eval {evaluation}]"));
     }
-    if let Some(clock) = annotation.clock {
+    if let Some(clock) = annotation.clock.filter(|clock| clock.as_secs() < CLOCK_HOURS * 3600) {
         parts.push(format!("[%clk {}]", format_clock(clock)));
     }
     if !annotation.comment.is_empty() {
@@ -109,7 +112,7 @@ fn parse_clock(text: &str) -> Option<Duration> {
     let numbers: Option<Vec<u64>> = whole.split(':').map(number).collect();
     let [hours, minutes, seconds] = numbers?[..] else { return None };
     let millis = if fraction.is_empty() { 0 } else { number(&format!("{fraction:0<3.3}"))? };
-    (hours < 1000 && minutes < 60 && seconds < 60)
+    (hours < CLOCK_HOURS && minutes < 60 && seconds < 60)
         .then(|| Duration::from_millis(((hours * 60 + minutes) * 60 + seconds) * 1000 + millis))
 }
 
@@ -150,6 +153,15 @@ mod tests {
         };
         let (text, read_back) = reread(&annotation);
         assert_eq!((text.as_str(), &read_back), ("[%eval -2.50/12] [%clk 1:02:03.050] too greedy", &annotation));
+    }
+
+    #[test]
+    fn a_clock_time_that_no_reader_takes_is_left_out() {
+        let longest = Duration::from_millis(3_599_999_999);
+        for (clock, expected) in [(longest, Some(longest)), (longest + Duration::from_millis(1), None)] {
+            let (text, read_back) = reread(&Annotation { clock: Some(clock), ..Annotation::default() });
+            assert_eq!(read_back, Annotation { clock: expected, ..Annotation::default() }, "{text}");
+        }
     }
 
     #[test]

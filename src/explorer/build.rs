@@ -120,7 +120,7 @@ pub(super) fn game_of(record: &GameRecord) -> PackedGame {
 /// other text and for days before.
 fn day_of(date: &str) -> u16 {
     let mut parts = date.split('.').map(|part| part.trim().parse::<i64>().ok());
-    let Some(year) = parts.next().flatten() else { return 0 };
+    let Some(year) = parts.next().flatten().filter(|year| (1970..=9999).contains(year)) else { return 0 };
     let month = parts.next().flatten().unwrap_or(1).clamp(1, 12);
     let day = parts.next().flatten().unwrap_or(1).clamp(1, 31);
     // Years begin in March here, so that the leap day is the last of its year.
@@ -144,6 +144,9 @@ mod tests {
             ("1971.??.??", 365),
             ("1969.12.31", 0),
             ("?", 0),
+            ("9999.12.31", 0),
+            ("9223372036854775807.01.01", 0),
+            ("-9223372036854775808.01.01", 0),
         ] {
             assert_eq!(day_of(date), day, "{date}");
         }

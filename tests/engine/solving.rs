@@ -114,6 +114,28 @@ fn damaged_or_foreign_saved_proofs_are_refused_and_change_nothing() {
     }
 }
 
+/// A saved proof in which one word is replaced, with the checksum of the new content.
+fn forged(memory: &[u8], word: usize, value: u64) -> Vec<u8> {
+    let mut bytes = memory.to_vec();
+    bytes[8 * word..][..8].copy_from_slice(&value.to_le_bytes());
+    let hash = |sum: u64, byte: &u8| (sum ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01B3);
+    let sum = bytes[16..].iter().fold(0xCBF2_9CE4_8422_2325, hash);
+    bytes[8..16].copy_from_slice(&sum.to_le_bytes());
+    bytes
+}
+
+#[test]
+fn a_saved_proof_with_impossible_numbers_is_refused_although_its_checksum_is_right() {
+    let mut solver = Solver::new(&Position::start(size(4, 5)), 1).expect("a small board");
+    let _ = solver.run(&Limits::nodes(10_000), &mut |_| ());
+    let memory = solver.save();
+    let point_beside_the_board = 20 << 24;
+    for (word, value) in [(6, 256), (7, u64::MAX), (8, u64::MAX), (9, 1 << 63), (11, point_beside_the_board)] {
+        assert_eq!(solver.restore(&forged(&memory, word, value)), Err(SavedProofError::Damaged), "word {word}");
+    }
+    assert_eq!(solver.restore(&forged(&memory, 8, 5)), Ok(()));
+}
+
 #[test]
 fn positions_are_solved_with_either_side_to_move() {
     let position = parse_position(size(4, 5), "4/1p2/4/P1P1/4 b").expect("a position");

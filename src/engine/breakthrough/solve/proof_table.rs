@@ -31,6 +31,11 @@ const fn depth_of(word: u64) -> u64 {
     word >> 32
 }
 
+/// The origin and the target of the step in a packed word; both are 0 if there is none.
+pub(super) const fn step_in(word: u64) -> [u8; 2] {
+    ProofBounds::unpack(word).step.to_be_bytes()
+}
+
 const BUCKET: usize = 4;
 
 /// Slots of key and packed bounds, four to a bucket; the shallowest entry of a full bucket is replaced.

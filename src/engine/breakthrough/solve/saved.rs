@@ -3,6 +3,7 @@
 use thiserror::Error;
 
 use super::Solver;
+use super::proof_table::{NEVER, step_in};
 use crate::engine::weights_file::checksum;
 
 /// Why a saved proof cannot be continued.
@@ -11,7 +12,7 @@ pub enum SavedProofError {
     /// The bytes were not written by this version of the solver.
     #[error("this was not saved by this version of the solver")]
     UnknownFormat,
-    /// They end too early, or do not match their checksum.
+    /// They end too early, do not match their checksum, or hold numbers that no proof leads to.
     #[error("the saved proof is damaged")]
     Damaged,
     /// They belong to another position.
@@ -25,6 +26,8 @@ const MOST_ENTRIES: usize = 1 << 20;
 
 /// The number of words before the entries: magic, checksum, the position, and the state of both attacks.
 const HEADER_WORDS: usize = 10;
+/// More nodes than any proof takes.
+const MOST_NODES: u64 = 1 << 62;
 
 impl Solver {
     /// The state of the proof, in at most 17 MB.
@@ -56,10 +59,24 @@ impl Solver {
             return Err(SavedProofError::OtherPosition);
         }
         let (entries, _) = words[HEADER_WORDS..].as_chunks::<2>();
-        self.refuted = [words[6] as u32, words[7] as u32];
-        self.nodes_spent = [words[8], words[9]];
+        let (refuted, nodes_spent) = ([words[6], words[7]], [words[8], words[9]]);
+        let never = u64::from(NEVER);
+        let is_possible = refuted.iter().all(|plies| *plies <= never)
+            && refuted != [never; 2]
+            && nodes_spent.iter().all(|nodes| *nodes <= MOST_NODES)
+            && entries.iter().all(|[_, word]| self.is_on_board(step_in(*word)));
+        if !is_possible {
+            return Err(SavedProofError::Damaged);
+        }
+        self.refuted = refuted.map(|plies| plies as u32);
+        self.nodes_spent = nodes_spent;
         self.table.insert_all(entries.iter().copied());
         Ok(())
+    }
+
+    /// Whether both ends of a step are points of the board.
+    fn is_on_board(&self, step: [u8; 2]) -> bool {
+        step.into_iter().all(|point| u32::from(point) < self.tables.columns * self.tables.rows)
     }
 
     /// Board, pieces and turn.

@@ -33,3 +33,39 @@ pub(crate) fn static_eval(evaluation: &Evaluation, board: Board8) -> i32 {
     let features = layout.features(board.own(), board.opponent());
     evaluation.evaluate(layout, &features, board.empty().count_ones()) * 100 / evaluation::UNIT
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::limits::Limits;
+    use crate::engine::othello::bounds_table::OthelloTables;
+
+    /// Value and nodes of a search with empty tables, by the functions for one kind of processor.
+    fn search(evaluation: &Evaluation, processor: Processor, board: Board8, depth: u32) -> (i32, u64) {
+        let (tables, limits) = (OthelloTables::new(1 << 18), Limits::default());
+        let mut thread = SearchThread::new([&tables.table, &tables.local], evaluation, &limits);
+        let node = OthelloNode::new(board.own(), board.opponent());
+        let value = on_processor!(processor, pv_search(&mut thread, &node, -64, 64, depth, 0));
+        (value, thread.nodes)
+    }
+
+    #[test]
+    fn searches_are_the_same_on_all_kinds_of_processors() {
+        let evaluation = Evaluation::rules_of_thumb();
+        let search = |processor, board, depth| search(&evaluation, processor, board, depth);
+        let mut board = Board8::start();
+        for ply in 0..56_u32 {
+            let depth = if ply < 46 { 3 + ply % 2 } else { 60 };
+            let expected = search(Processor::all()[0], board, depth);
+            for processor in Processor::all() {
+                assert_eq!(search(processor, board, depth), expected, "{processor:?}, depth {depth}, {board:?}");
+            }
+            let legal = board.legal();
+            board = match (0..64).rev().filter(|square| legal >> square & 1 == 1).nth(ply as usize % 2) {
+                Some(square) => board.play(square),
+                None if legal != 0 => board.play(legal.trailing_zeros() as usize),
+                None => board.swap(),
+            };
+        }
+    }
+}

@@ -142,13 +142,26 @@ fn read_value(value: Value) -> Result<GameRecord, RecordError> {
         Some(found) if found != VERSION => Err(fault("", RecordErrorReason::Version { found, known: VERSION })),
         _ => match serde_json::from_value::<JsonGame>(value) {
             Ok(game) => game.read(),
-            Err(error) => Err(fault("", RecordErrorReason::Json(error.to_string()))),
+            Err(error) => Err(fault("", RecordErrorReason::Json(shown(&error.to_string())))),
         },
     }
 }
 
 fn fault(found: &str, reason: impl Into<RecordErrorReason>) -> RecordError {
     RecordError { found: found.to_owned(), ..RecordError::at("", "", reason) }
+}
+
+/// The most characters of the parser's words, which repeat parts of the text, that an error shows.
+const SHOWN: usize = 160;
+
+/// The parser's words as one short line without control characters.
+fn shown(reason: &str) -> String {
+    let mut chars = reason.chars();
+    let mut line: String = chars.by_ref().take(SHOWN).map(|c| if c.is_control() { '\u{fffd}' } else { c }).collect();
+    if chars.next().is_some() {
+        line.push('…');
+    }
+    line
 }
 
 /// An error of the parser, with its place in the whole text.
@@ -159,7 +172,7 @@ fn syntax_error(text: &str, begin: &str, error: &serde_json::Error) -> RecordErr
     let message = error.to_string();
     // The place is at the end of the message, too.
     let reason = message.rsplit_once(" at line ").map_or(message.as_str(), |(reason, _)| reason);
-    RecordError { place, ..fault("", RecordErrorReason::Json(reason.to_owned())) }
+    RecordError { place, ..fault("", RecordErrorReason::Json(shown(reason))) }
 }
 
 impl JsonGame {
@@ -191,4 +204,21 @@ impl JsonGame {
 
 fn parse_variant(game: &str, size: &str) -> Result<Variant, VariantError> {
     Variant::new(game.parse::<GameKind>()?, size.parse::<Size>()?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_error_shows_no_control_characters_and_is_short() {
+        let error_of = |game: &str| {
+            let text = format!("{{\"version\":1,\"game\":\"othello\",\"size\":\"8x8\",\"end\":{game},\"moves\":[]}}");
+            read(&text).find_map(Result::err).expect("the text has a fault").to_string()
+        };
+        let error = error_of("{\"gave-up\":\"Sec\u{7f}nd\"}");
+        assert!(error.contains("`Sec\u{fffd}nd`"), "{error}");
+        let long = error_of(&format!("\"{}\"", "x".repeat(50_000)));
+        assert!(long.chars().count() < 200 && long.ends_with('…'), "{} characters", long.len());
+    }
 }

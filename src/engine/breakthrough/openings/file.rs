@@ -134,3 +134,18 @@ impl OpeningValues {
         if found == expected { Ok(()) } else { Err(OpeningFileError::WrongCount { size, plies, found, expected }) }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn values_of_a_board_on_which_the_game_is_not_played_are_refused() {
+        for (columns, rows) in [(4, 2), (1, 8), (11, 5), (0, 0)] {
+            let size = Size { columns, rows };
+            let values = OpeningValues { size, plies: 3, lengths: vec![5] };
+            let error = OpeningFileError::WrongCount { size, plies: 3, found: 1, expected: 0 };
+            assert_eq!(values.check(), Err(error));
+        }
+    }
+}

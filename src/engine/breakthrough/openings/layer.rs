@@ -3,7 +3,7 @@
 use crate::engine::breakthrough::bitboards::{Bitboards, BoardTables, Steps};
 use crate::engine::breakthrough::word::Word;
 use crate::rules::breakthrough::Position;
-use crate::rules::{Game, Placement, PointSet, Side, Size};
+use crate::rules::{Game, GameKind, Placement, PointSet, Side, Size};
 
 /// The pieces of both sides in that one of two mirror images that comes first.
 pub(super) type PieceSets = [u64; 2];
@@ -17,9 +17,12 @@ pub struct OpeningLayer {
 }
 
 impl OpeningLayer {
-    /// The positions after so many plies; `None` if the board has more than 64 points.
+    /// The positions after so many plies; `None` if the game is not played on such a board, or it has more than 64 points.
     #[must_use]
     pub fn after(size: Size, plies: u32) -> Option<OpeningLayer> {
+        if !GameKind::Breakthrough.allows(size) {
+            return None;
+        }
         let tables: BoardTables<u64> = BoardTables::new(size)?;
         let start = tables.read(&Position::start(size)).pieces;
         let mut layer = OpeningLayer { size, plies: 0, sets: vec![canonical(&tables, start)] };

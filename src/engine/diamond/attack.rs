@@ -11,7 +11,7 @@ use crate::engine::hash::{mix, move_code, position_key};
 use crate::engine::limits::Limits;
 use crate::engine::win_search::WinSearch;
 use crate::rules::diamond::{Board, QUIET_LIMIT};
-use crate::rules::{GameKind, Move, Phase, Placement, PointSet, Position, Side, Variant};
+use crate::rules::{Game, GameKind, Move, Phase, Placement, PointSet, Position, Side, Variant};
 
 /// Entries of the table.
 const SLOTS: usize = 1 << 17;
@@ -48,6 +48,10 @@ impl std::fmt::Debug for DiamondWinSearch {
 impl WinSearch for DiamondWinSearch {
     fn wins_within(&mut self, position: &Position, side: Side, plies: u32, limits: &Limits) -> Option<bool> {
         let Position::Diamond(position) = position else { return None };
+        // The board alone does not know that a repetition has ended the game.
+        if position.outcome().is_over() {
+            return Some(position.outcome().winner() == Some(side));
+        }
         if plies > MOST_PLIES {
             return None;
         }

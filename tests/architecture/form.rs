@@ -1,7 +1,7 @@
 //! Every file begins with a sentence, keeps to a length, and calls no `unwrap` outside tests.
 
 use super::ratchets;
-use super::source::{Source, sources};
+use super::source::{Source, below, crate_root, files_below, read, sources};
 
 /// The most lines a file may have.
 fn line_limit(path: &str) -> usize {
@@ -31,6 +31,17 @@ fn form_faults(source: &Source) -> Vec<String> {
         faults.push(format!("src/{path} has {lines} lines; {limit} is the limit"));
     }
     faults
+}
+
+/// The fuzz targets are tests, which may call `unwrap`, but they keep to the rest.
+#[test]
+fn every_file_of_the_fuzz_targets_has_a_head_and_an_allowed_length() {
+    let root = crate_root().join("fuzz");
+    let files: Vec<_> = ["src", "fuzz_targets"].iter().flat_map(|part| files_below(&root.join(part), "rs")).collect();
+    assert!(files.len() > 30, "{files:?}");
+    let source = |path| Source { code: Vec::new(), ..Source::new(&below(path, &root), &read(path)) };
+    let faults: Vec<String> = files.iter().flat_map(|path| form_faults(&source(path))).collect();
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
 
 #[test]

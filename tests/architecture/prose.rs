@@ -72,6 +72,9 @@ fn all_prose() -> Vec<Prose> {
     for source in sources() {
         prose.extend(code_prose(&format!("src/{}", source.path), &source.text));
     }
+    for path in files_below(&crate_root().join("fuzz/src"), "rs") {
+        prose.extend(code_prose(&below(&path, crate_root()), &read(&path)));
+    }
     let mut documents = vec![crate_root().join("README.md"), crate_root().join("CHANGELOG.md")];
     documents.extend(files_below(&crate_root().join("docs"), "md"));
     for path in documents {

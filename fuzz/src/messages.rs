@@ -1,0 +1,92 @@
+//! Messages as JSON: requests to the engine and to the library, and the saved form of a tree.
+
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+use serde_json::json;
+use tessera::analysis::AnalysisQuestion;
+use tessera::engine::MoveValue;
+use tessera::engine::request::{BackgroundRequest, EngineRequest, EngineResponse, response_from_text};
+use tessera::library::{LibraryRequest, LibraryResult};
+use tessera::puzzles::{PuzzleQuestion, PuzzleVerdict};
+use tessera::rules::Position;
+
+use super::choices::Choices;
+use super::games::assert_record;
+use super::notation::assert_position;
+use super::trees::assert_saved;
+
+/// A stored tree: the start, the tags and the moves as the library writes them.
+pub(super) fn saved_trees(input: &[u8]) {
+    let mut choices = Choices::new(input);
+    let variant = choices.variant();
+    let start = Position::start(variant);
+    let text = choices.text();
+    let (headers, tree) =
+        if text.starts_with('{') { text.split_once('\n').unwrap_or(("{}", text)) } else { ("{}", text) };
+    let record = json!({
+        "variant": variant,
+        "start": tessera::rules::Game::format_position(&start),
+        "headers": headers,
+        "tree": tree,
+        "early_end": null,
+    });
+    let player = json!({ "name": "", "kind": "Person" });
+    let game = json!({
+        "record": record, "players": [player, player], "name": "", "comment": "", "tags": [], "created": 1, "state": null,
+    });
+    match serde_json::from_value::<LibraryRequest>(json!({ "Import": [game] })) {
+        Ok(LibraryRequest::Import(games)) => {
+            for game in games {
+                assert_record(&game.record);
+                assert_saved(game.record);
+            }
+        }
+        Ok(other) => panic!("another request: {other:?}"),
+        // The target must not fail before the tree is read.
+        Err(error) => assert!(!error.to_string().starts_with("missing field"), "{error}"),
+    }
+}
+
+/// Requests to the engine's worker and its responses; questions about positions are answered by a search that is
+/// stopped at once.
+pub(super) fn engine_requests(input: &[u8]) {
+    let text = Choices::new(input).text();
+    let stopped = || Arc::new(AtomicBool::new(true));
+    if let Ok(request) = EngineRequest::from_text(text) {
+        if let Ok(position) = request.setup.clone().into_position() {
+            assert_position(&position);
+        }
+        let rewritten = request.to_text().expect("a request can be written");
+        assert_eq!(EngineRequest::from_text(&rewritten).expect("a written request can be read"), request);
+        drop(request.answer(stopped()));
+    }
+    if let Ok(question) = PuzzleQuestion::from_text(text) {
+        assert_position(&question.task.position);
+        drop(question.answer(stopped()));
+    }
+    if let Ok(question) = AnalysisQuestion::from_text(text)
+        && let Ok(position) = question.setup.into_position()
+    {
+        assert_position(&position);
+    }
+    drop(response_from_text::<EngineResponse>(text));
+    drop(response_from_text::<PuzzleVerdict>(text));
+    drop(response_from_text::<Vec<MoveValue>>(text));
+}
+
+/// Requests to the library's worker and its responses.
+pub(super) fn library_requests(input: &[u8]) {
+    let text = Choices::new(input).text();
+    if let Ok(request) = serde_json::from_str::<LibraryRequest>(text) {
+        let games = match &request {
+            LibraryRequest::Save { game, .. } => vec![game.record.clone()],
+            LibraryRequest::Import(games) => games.iter().map(|game| game.record.clone()).collect(),
+            _ => Vec::new(),
+        };
+        games.iter().for_each(assert_record);
+        let rewritten = serde_json::to_string(&request).expect("a request can be written");
+        assert!(serde_json::from_str::<LibraryRequest>(&rewritten).is_ok(), "{rewritten}");
+    }
+    drop(serde_json::from_str::<LibraryResult>(text));
+}

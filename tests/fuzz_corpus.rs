@@ -65,6 +65,7 @@ fn run_damaged(copies: usize) {
             let (path, input) = &inputs[copy % inputs.len()];
             run(target, &damaged(input, copy as u64), &format!("copy {copy}, of {}", path.display()));
         }
+        println!("{target}: {copies} damaged inputs");
     }
 }
 

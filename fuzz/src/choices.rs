@@ -78,7 +78,8 @@ impl<'a> Choices<'a> {
     pub(super) fn placement(&mut self, points: PointSet) -> Placement {
         let first = self.some_of(points);
         let second = self.some_of(points - first);
-        let neutral = if self.byte() % 4 == 0 { self.some_of(points - first - second) } else { PointSet::EMPTY };
+        let neutral =
+            if self.byte().is_multiple_of(4) { self.some_of(points - first - second) } else { PointSet::EMPTY };
         Placement { first, second, neutral }
     }
 

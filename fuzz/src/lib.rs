@@ -15,7 +15,7 @@
 //! | the rules against slow, obvious ones; search against plain minimax | `rules`, `naive`, `search` |
 
 #[path = "../../tests/diamond/naive.rs"]
-#[allow(dead_code, reason = "the tests use the rest")]
+#[allow(dead_code, clippy::unwrap_used, reason = "a part of the tests, which use the rest")]
 mod diamond_naive;
 
 mod binary_files;

@@ -83,7 +83,7 @@ pub(super) fn placement_after(mut placement: Placement, effects: &[Effect]) -> P
 /// An untrusted set-up, from decisions or as JSON, and edits of a board.
 pub(super) fn setups(input: &[u8]) {
     let mut choices = Choices::new(input);
-    if choices.byte() % 4 == 0 {
+    if choices.byte().is_multiple_of(4) {
         if let Ok(setup) = serde_json::from_str::<Setup>(choices.text())
             && let Ok(position) = setup.into_position()
         {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::features::{FEATURES, opponent_view};
 use crate::engine::network::Network;
 use crate::engine::weights_file::{GameWeights, WeightsError, WeightsReader, block_header, write_network};
-use crate::rules::Size;
+use crate::rules::{GameKind, Size};
 
 /// Networks by the size of their board, ordered by rows and columns.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -54,8 +54,34 @@ impl GameWeights for BreakthroughWeights {
     }
 
     fn read_block(&mut self, size: Size, reader: &mut WeightsReader<'_>) -> Result<(), WeightsError> {
+        if !GameKind::Breakthrough.allows(size) {
+            return Err(WeightsError::OtherShape);
+        }
         let network = reader.network(FEATURES, |feature| opponent_view(size, feature))?;
         self.insert(size, Arc::new(network));
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::Weights;
+    use crate::engine::network::HIDDEN;
+    use crate::engine::weights_file::write_file;
+
+    #[test]
+    fn weights_for_a_board_on_which_the_game_is_not_played_are_refused() {
+        let network = Network::new(vec![[0; HIDDEN]; FEATURES], [0; HIDDEN], [[0; HIDDEN]; 2], 0, |feature| feature);
+        for (columns, rows, expected) in [
+            (8, 8, Ok(())),
+            (40, 8, Err(WeightsError::OtherShape)),
+            (8, 255, Err(WeightsError::OtherShape)),
+            (0, 0, Err(WeightsError::OtherShape)),
+        ] {
+            let mut block = block_header(BreakthroughWeights::BLOCK, Size { columns, rows }).to_vec();
+            write_network(&network, &mut block);
+            assert_eq!(Weights::none().read(&write_file(&block)), expected, "{columns}x{rows}");
+        }
     }
 }

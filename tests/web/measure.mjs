@@ -1,0 +1,83 @@
+// Measures the built page: its start over a slow line and from the cache, its memory, and the processor's part of each frame.
+//   node measure.mjs          needs the bundle of `node web/build.mjs` and an otherwise idle machine
+
+import { chromium } from 'playwright-core';
+
+import { dist } from '../../web/build/paths.mjs';
+import { serve } from '../../web/build/serve.mjs';
+
+const PORT = 8230;
+const ADDRESS = `http://localhost:${PORT}/`;
+const ARGUMENTS = ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--disable-background-networking', '--disable-component-update', '--enable-precise-memory-info'];
+const LINE = 20e6 / 8; // bytes a second
+/** Black moves to h1 and flips twelve discs. */
+const WAVE = `${'X' + 'O'.repeat(6)}-${'-------O'.repeat(6)}-------X X`;
+
+const server = await serve(PORT, dist);
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ARGUMENTS });
+
+async function open(context, query = '') {
+  const page = await context.newPage();
+  await page.goto(ADDRESS + query);
+  await page.waitForFunction(() => performance.getEntriesByName('tessera-interactive').length > 0, null, { timeout: 300_000 });
+  return page;
+}
+
+const interactive = (page) => page.evaluate(() => performance.getEntriesByName('tessera-interactive')[0].startTime);
+const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
+
+/** The processor time of the page's main thread in each task of the next seconds, in ms: a frame is a task. */
+async function tasks(page, ms, act = async () => {}) {
+  await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-toplevel', '__metadata'] });
+  await act();
+  await page.waitForTimeout(ms);
+  const { traceEvents } = JSON.parse(await browser.stopTracing());
+  const main = traceEvents.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain').map(({ pid, tid }) => `${pid} ${tid}`);
+  const run = traceEvents.filter(({ name, ph, pid, tid }) => ph === 'X' && name.endsWith('RunTask') && main.includes(`${pid} ${tid}`));
+  return run.map(({ tdur = 0 }) => tdur / 1000);
+}
+
+/** What tasks of at least a millisecond took, which are the frames. */
+function summary(all) {
+  const sorted = all.filter((ms) => ms >= 1).sort((a, b) => a - b);
+  const at = (part) => (sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? 0).toFixed(1);
+  return `median ${at(0.5)}, 95 % ${at(0.95)}, longest ${at(1)} ms of processor time in ${sorted.length} frames`;
+}
+
+async function measureStart() {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', { offline: false, latency: 20, downloadThroughput: LINE, uploadThroughput: LINE });
+  await page.goto(ADDRESS);
+  await page.waitForFunction(() => performance.getEntriesByName('tessera-interactive').length > 0, null, { timeout: 300_000 });
+  const marks = await page.evaluate(() => performance.getEntriesByType('mark').map(({ name, startTime }) => [name, Math.round(startTime)]));
+  console.log(`first visit at 20 Mbit/s: board after ${seconds(await interactive(page))} ${JSON.stringify(marks)}`);
+  await page.waitForTimeout(20_000);
+  await page.close();
+  const again = await open(context);
+  const later = await again.evaluate(() => performance.getEntriesByType('mark').map(({ name, startTime }) => [name, Math.round(startTime)]));
+  console.log(`second visit: board after ${seconds(await interactive(again))} ${JSON.stringify(later)}`);
+  const memory = await again.evaluate(() => performance.memory.usedJSHeapSize);
+  console.log(`JavaScript heap on the title screen: ${(memory / 1e6).toFixed(0)} MB`);
+  console.log(`title screen, boards turning: ${summary(await tasks(again, 15_000))}`);
+  await context.close();
+}
+
+async function measureWave() {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await open(context, `?game=othello&second=person&position=${encodeURIComponent(WAVE)}`);
+  await page.waitForTimeout(6000);
+  console.log(`match at rest: ${summary(await tasks(page, 5000))} in 5 s`);
+  await page.mouse.click(30, 400);
+  const play = async () => { for (const key of ['h', '1', 'Enter']) await page.keyboard.press(key, { delay: 60 }); };
+  console.log(`wave of twelve flips: ${summary(await tasks(page, 15_000, play))}`);
+  await context.close();
+}
+
+await measureStart();
+await measureWave();
+await browser.close();
+server.closeAllConnections();
+server.close();

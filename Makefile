@@ -42,3 +42,83 @@ APP_TESTS = accessibility frames input layout library matches screen_reader soun
 test: packages
 	$(CARGO) test --locked --no-default-features
 	$(CARGO) test --locked --no-default-features --features library-worker --test library --test fuzz_corpus
+	$(CARGO) test --locked --lib --bins $(addprefix --test ,$(APP_TESTS))
+	$(CARGO) test --locked --doc
+
+check:
+	$(CARGO) fmt --check
+	$(CARGO) clippy --locked --no-default-features --features library-worker --all-targets -- -D warnings
+	$(CARGO) clippy --locked --no-default-features --features headless --all-targets -- -D warnings
+	$(CARGO) clippy --locked --all-targets -- -D warnings
+	$(DOC) --no-default-features
+	$(DOC) --no-default-features --features headless
+	$(DOC)
+
+audit: need-cargo-deny
+	$(CARGO) deny --locked check licenses bans sources
+
+advisories: need-cargo-deny
+	$(CARGO) deny --locked check advisories
+
+need-cargo-deny:
+	@$(CARGO) deny --version >/dev/null 2>&1 || \
+		{ echo "cargo-deny is missing. Install it with: $(CARGO) install cargo-deny --locked" >&2; exit 1; }
+
+bench:
+	$(CARGO) bench --locked --no-default-features --bench perft
+
+translations:
+	@scripts/translations.py
+
+# The whole takes about ten minutes of building, then MINUTES.
+MINUTES ?= 10
+
+fuzz:
+	scripts/fuzz $(MINUTES)
+
+# Searches on several threads under ThreadSanitizer; the tables and the pool are all that threads of a search share.
+HOST = $(shell rustc -vV | sed -n 's/^host: //p')
+
+sanitize:
+	RUSTFLAGS=-Zsanitizer=thread CARGO_TARGET_DIR=target/sanitize \
+		$(CARGO) +nightly test --locked -Zbuild-std --target $(HOST) --no-default-features --lib -- \
+		several_threads bounds_table search_table
+	$(CARGO) test --locked --no-default-features --lib -- processor
+
+# What takes too long for `make test`.
+campaign:
+	$(CARGO) test --locked --no-default-features --features library-worker --test fuzz_corpus -- --include-ignored
+	$(CARGO) test --locked --no-default-features --features library --test library -- --ignored five_hundred_kills
+
+# The packages of a release: see docs/releasing.md.
+dist: packages
+	scripts/dist.sh linux deb web
+
+dist-windows:
+	scripts/dist.sh windows
+
+WINDOWS = x86_64-pc-windows-gnu
+WINDOWS_TESTS = breakthrough_perft diamond_perft othello_perft othello_protocols ugi
+
+# Tests of rules and protocols as Windows programs. Older versions of Wine lack a library: see scripts/wine.sh.
+test-windows:
+	CARGO_TARGET_X86_64_PC_WINDOWS_GNU_RUNNER="$(CURDIR)/scripts/wine.sh" \
+		$(CARGO) test --locked --no-default-features --target $(WINDOWS) $(addprefix --test ,$(WINDOWS_TESTS))
+
+# The web page. The build script fetches missing tools (a wasm toolchain, wasm-bindgen, wasm-opt).
+web:
+	@scripts/packages.sh web
+	node web/build.mjs --serve
+
+web-quick:
+	@scripts/packages.sh web
+	node web/build.mjs --quick --serve
+
+# Builds the bundle, checks its size and plays it in Chromium.
+web-test:
+	@scripts/packages.sh web-test
+	node web/build.mjs
+	cd tests/web && npm ci --no-audit --no-fund --silent && npm test --silent
+
+packages:
+	@scripts/packages.sh

@@ -1,4 +1,4 @@
-//! `make test` runs every test once, with the features that it needs.
+//! `make test` runs every test once, with the features that it needs, and no target of the Makefile is empty.
 
 use std::collections::BTreeSet;
 
@@ -16,6 +16,54 @@ fn tests_with_features(manifest: &str) -> Vec<(&str, &str)> {
         lines.map(|value| value.trim_matches(['"', '[', ']'])).next()
     };
     tables.filter_map(|table| Some((find(table, "name")?, find(table, "required-features")?))).collect()
+}
+
+/// The commands of a target, without the test lists' variables resolved; `None` if there is no such target.
+fn recipe<'a>(makefile: &'a str, target: &str) -> Option<Vec<&'a str>> {
+    let mut lines = makefile.lines().skip_while(|line| !line.starts_with(&format!("{target}:")));
+    lines.next()?;
+    Some(lines.map_while(|line| line.strip_prefix('\t')).collect())
+}
+
+/// The targets that the lines of a script run with `make`.
+fn made(script: &str) -> Vec<&str> {
+    let calls =
+        script.lines().filter(|line| !line.trim_start().starts_with('#')).flat_map(|line| line.split("make ").skip(1));
+    calls.filter_map(|call| call.split_whitespace().next()).collect()
+}
+
+#[test]
+fn every_target_that_the_makefile_names_has_commands() {
+    let root = env!("CARGO_MANIFEST_DIR");
+    let makefile = std::fs::read_to_string(format!("{root}/Makefile")).expect("there is a Makefile");
+    let joined = makefile.replace("\\\n", " ");
+    let phony = joined.lines().find_map(|line| line.strip_prefix(".PHONY:")).expect("targets are declared");
+    assert!(phony.split_whitespace().count() > 15, "{phony}");
+    for target in phony.split_whitespace() {
+        let commands = recipe(&makefile, target).unwrap_or_else(|| panic!("the Makefile has no target {target}"));
+        assert!(!commands.is_empty(), "the target {target} does nothing");
+    }
+}
+
+#[test]
+fn the_checks_of_a_change_run_targets_that_exist_with_all_their_lists() {
+    let root = env!("CARGO_MANIFEST_DIR");
+    let read = |file: &str| std::fs::read_to_string(format!("{root}/{file}")).expect(file);
+    let makefile = read("Makefile");
+    let checks = read(".ci/run");
+    assert_eq!(made(&checks), ["check", "test", "web-test"]);
+    for file in [".github/workflows/tests.yml", ".github/workflows/release.yml"] {
+        let workflow = read(file);
+        let targets = made(&workflow);
+        assert!(!targets.is_empty(), "{file} calls make");
+        for target in targets {
+            assert!(recipe(&makefile, target).is_some(), "{file} makes {target}, which does not exist");
+        }
+    }
+    let test = recipe(&makefile, "test").expect("there is a target for tests").join("\n");
+    assert!(test.contains("APP_TESTS") && test.contains("--doc"), "{test}");
+    let check = recipe(&makefile, "check").expect("there is a target for checks").join("\n");
+    assert_eq!(check.matches("clippy").count(), 3, "{check}");
 }
 
 #[test]

@@ -1,13 +1,15 @@
-//! Shapes built in code: turned pieces, bevelled plates, inlaid lines, flat marks.
+//! Shapes built in code: turned pieces, bevelled plates, planks, inlaid lines, flat marks.
 
 mod flat;
 mod lathe;
+mod plank;
 mod plate;
 mod profile;
 
 pub use flat::{arc_ring, dashed_ring, disc, polygon_glow, ribbon, ribbons, shaded_disc};
 pub use lathe::lathe;
-pub use plate::{WoodGrain, plank, plate};
+pub use plank::{PlankProfile, frame};
+pub use plate::{WoodGrain, plate};
 pub use profile::profile_band;
 
 use bevy::asset::RenderAssetUsages;

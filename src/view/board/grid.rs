@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use crate::rules::Topology;
 use crate::view::layout::{BOARD_THICKNESS, FRAME, plane};
-use crate::view::mesh::{WoodGrain, disc, plank, plate, ribbon, ribbons};
+use crate::view::mesh::{self, PlankProfile, WoodGrain, disc, plate, ribbon, ribbons};
 
 use super::parts::BoardParts;
 
@@ -45,11 +45,8 @@ fn rectangle(low: Vec2, high: Vec2, grow: f32) -> [Vec2; 4] {
 
 fn frame(parts: &mut BoardParts, low: Vec2, high: Vec2) {
     let (outer, inner) = (rectangle(low, high, FRAME), rectangle(low, high, GAP));
-    for side in 0..4 {
-        let next = (side + 1) % 4;
-        let edges = ([outer[side], outer[next]], [inner[side], inner[next]]);
-        parts.rim.append(&plank(edges.0, edges.1, -BOARD_THICKNESS, LIP, 0.05, side as f32 + 1.0, 0.16));
-    }
+    let profile = PlankProfile { bottom: -BOARD_THICKNESS, top: LIP, radius: 0.05 };
+    parts.rim.append(&mesh::frame(&outer, &inner, profile, 1.0, 0.16));
     // The bed under the cells closes the gap between them and the frame.
     let bed = WoodGrain { angle: 0.0, offset: Vec2::ZERO, scale: 0.1 };
     parts.groove.append(&plate(&rectangle(low, high, GAP), -BOARD_THICKNESS, -0.03, 0.0, bed));

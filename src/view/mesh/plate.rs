@@ -1,4 +1,4 @@
-//! Flat pieces of wood: plates with bevelled edges, mitred planks, and how the grain runs through them.
+//! Flat pieces of wood: plates with bevelled edges, and how the grain runs through them.
 
 use bevy::prelude::*;
 
@@ -41,22 +41,6 @@ pub fn plate(outline: &[Vec2], bottom: f32, top: f32, bevel: f32, grain: WoodGra
         shape.polygon(&wall, side, |place| grain.uv(place) + Vec2::new(0.0, place.y * grain.scale));
     }
     shape
-}
-
-/// One mitred side of a frame: the trapezoid between an outer and an inner edge, its grain along the edge.
-#[must_use]
-pub fn plank(
-    outer: [Vec2; 2],
-    inner: [Vec2; 2],
-    bottom: f32,
-    top: f32,
-    bevel: f32,
-    seed: f32,
-    scale: f32,
-) -> MeshBuilder {
-    let along = outer[1] - outer[0];
-    let grain = WoodGrain { angle: along.to_angle(), offset: Vec2::new(seed * 0.37, seed * 0.61), scale };
-    plate(&[outer[0], outer[1], inner[1], inner[0]], bottom, top, bevel, grain)
 }
 
 /// The outline moved inwards by `distance`, for convex outlines.
@@ -117,20 +101,5 @@ mod tests {
         assert_eq!(GRAIN.uv(Vec3::new(2.0, 7.0, -4.0)), Vec2::new(1.0, 2.0));
         let across = WoodGrain { angle: std::f32::consts::FRAC_PI_2, offset: Vec2::new(0.25, 0.0), ..GRAIN };
         assert!(across.uv(Vec3::new(0.0, 0.0, -2.0)).distance(Vec2::new(1.25, 0.0)) < 1e-6);
-    }
-
-    #[test]
-    fn the_grain_of_a_plank_runs_along_its_outer_edge() {
-        let uvs = |outer: [Vec2; 2], inner: [Vec2; 2]| {
-            let mesh = plank(outer, inner, 0.0, 0.1, 0.0, 0.0, 1.0).build();
-            match mesh.attribute(Mesh::ATTRIBUTE_UV_0) {
-                Some(bevy::mesh::VertexAttributeValues::Float32x2(uvs)) => [uvs[0], uvs[1]].map(Vec2::from),
-                _ => panic!("a plank has texture coordinates"),
-            }
-        };
-        let near = uvs([Vec2::ZERO, Vec2::new(3.0, 0.0)], [Vec2::new(0.5, 0.5), Vec2::new(2.5, 0.5)]);
-        assert!((near[1] - near[0]).distance(Vec2::new(3.0, 0.0)) < 1e-5, "{near:?}");
-        let side = uvs([Vec2::ZERO, Vec2::new(0.0, 3.0)], [Vec2::new(-0.5, 0.5), Vec2::new(-0.5, 2.5)]);
-        assert!((side[1] - side[0]).distance(Vec2::new(3.0, 0.0)) < 1e-5, "{side:?}");
     }
 }

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use crate::rules::Topology;
 use crate::view::board::BoardParts;
 use crate::view::layout::{BOARD_THICKNESS, plane, rhombus_radius};
-use crate::view::mesh::{WoodGrain, lathe, plank, plate, ribbon, ribbons};
+use crate::view::mesh::{PlankProfile, WoodGrain, frame, lathe, plate, ribbon, ribbons};
 
 /// How far the frame stands above the playing surface.
 const LIP: f32 = 0.07;
@@ -51,11 +51,8 @@ fn rhombus(radius: f32) -> [Vec2; 4] {
 
 fn body(parts: &mut BoardParts, radius: f32) {
     let (outer, inner) = (rhombus(radius), rhombus(radius - FRAME));
-    for side in 0..4 {
-        let next = (side + 1) % 4;
-        let edges = ([outer[side], outer[next]], [inner[side], inner[next]]);
-        parts.rim.append(&plank(edges.0, edges.1, -BOARD_THICKNESS, LIP, 0.05, side as f32 + 3.0, 0.16));
-    }
+    let profile = PlankProfile { bottom: -BOARD_THICKNESS, top: LIP, radius: 0.05 };
+    parts.rim.append(&frame(&outer, &inner, profile, 3.0, 0.16));
     let bed = WoodGrain { angle: 0.0, offset: Vec2::new(0.3, 0.1), scale: 0.12 };
     parts.rim.append(&plate(&inner, -BOARD_THICKNESS, -0.012, 0.0, bed));
     parts.brass.append(&ribbons(&rhombus(radius - FRAME * 0.72), 0.035, LIP + 0.001));

@@ -34,7 +34,7 @@ option-fresh =
 option-window = piksel olarak pencere boyutu, örneğin 1280x800
 option-screenshot = hareket bitene kadar çiz, PNG olarak kaydet ve çık
 option-gallery = her temanın, sayfanın ve animasyonun resimlerini oraya kaydet ve çık
-option-only = --gallery ile birlikte: yalnızca bunları kaydet, örneğin othello-wood,strip-othello-wave
+option-only = --gallery ile: yalnızca bunları kaydet, ör. othello-wood,strip-othello-wave
 option-points =
     --screenshot ile birlikte: tahtadaki her noktanın yerini de yaz,
     her birine bir satır: adı, piksel olarak x ve y

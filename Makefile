@@ -34,19 +34,19 @@ play: packages
 release: packages
 	$(CARGO) build --release --locked
 
-# The fastest tests run first: mistakes in the rules show within a minute. The third line has all tests with Bevy, and renders
-# boards in a virtual display. Tests that need only the ECS run there too: a build of Bevy for them alone takes five minutes;
+# The fastest tests run first: the first line has all tests without Bevy, the second all with it, and renders boards in a virtual
+# display. Tests that need only the ECS run there too: a build of Bevy for them alone takes five minutes;
 # `make check` compiles them with the feature `headless`. `tests/architecture` checks that none is left out.
-APP_TESTS = accessibility frames input layout library matches screen_reader sounds storage text view window
+APP_TESTS = accessibility frames input layout matches screen_reader sounds storage text view window
 
 test: packages
-	$(CARGO) test --locked --no-default-features
-	$(CARGO) test --locked --no-default-features --features library-worker --test library --test fuzz_corpus
+	$(CARGO) test --locked --no-default-features --features library-worker
 	$(CARGO) test --locked --lib --bins $(addprefix --test ,$(APP_TESTS))
 	$(CARGO) test --locked --doc
 
 check:
 	$(CARGO) fmt --check
+	$(CARGO) check --locked --no-default-features
 	$(CARGO) clippy --locked --no-default-features --features library-worker --all-targets -- -D warnings
 	$(CARGO) clippy --locked --no-default-features --features headless --all-targets -- -D warnings
 	$(CARGO) clippy --locked --all-targets -- -D warnings

@@ -74,6 +74,12 @@ function template(file, values) {
   return Object.entries(values).reduce((text, [name, value]) => text.replaceAll(`%${name}%`, value), text);
 }
 
+/** The name by which the page's policy allows the script that is written in the page itself. */
+function hashOfInlineScript(html) {
+  const [, script] = /<script>([^]*?)<\/script>/.exec(html);
+  return `sha256-${createHash('sha256').update(script).digest('base64')}`;
+}
+
 /**
  * Writes the page with these modules.
  * @param {object} options
@@ -88,8 +94,8 @@ export async function bundle(modules, { packed, to = dist, messages = load() }) 
   const version = versionOf(collected);
   const folder = join(to, version);
   renameSync(collected, folder);
-  const bytes = String(statSync(join(folder, 'app_bg.wasm')).size);
-  writeFileSync(join(to, 'index.html'), fillHtml(template('index.html', { BASE: version, APP_BYTES: bytes }), messages));
+  const page = { BASE: version, APP_BYTES: String(statSync(join(folder, 'app_bg.wasm')).size), SCRIPT_HASH: hashOfInlineScript(template('index.html', {})) };
+  writeFileSync(join(to, 'index.html'), fillHtml(template('index.html', page), messages));
   writeFileSync(join(to, 'manifest.webmanifest'), fillJson(template('manifest.webmanifest', { BASE: version }), messages));
   writeFileSync(join(to, 'sw.js'), serviceWorker(version, files(folder)));
   if (packed) await pack(to);

@@ -44,7 +44,7 @@ for (const [name, options] of Object.entries(WINDOWS)) {
   });
 }
 
-pageTest('a tap selects a piece, and a second tap plays it', WINDOWS.portrait, async (game) => {
+pageTest('a tap selects a piece, and a second tap plays it', { ...WINDOWS.portrait, deviceScaleFactor: 1 }, async (game) => {
   const { page } = game;
   await game.open('?game=breakthrough&size=5x5&first=person&second=person');
   const positions = await game.pointPositions();

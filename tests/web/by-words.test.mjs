@@ -7,12 +7,6 @@ import { pageTest, setUp } from './support.mjs';
 
 setUp(8118);
 
-/** The page without a picture, at its form for a new match. */
-async function openWithoutPicture(game) {
-  await game.page.addInitScript(() => sessionStorage.setItem('tessera.without-picture', '1'));
-  await game.open();
-}
-
 const focused = (page) => page.evaluate(() => document.activeElement.dataset.label ?? document.activeElement.id);
 
 /** The labels of the points that can be played on, in reading order. */
@@ -29,9 +23,9 @@ async function type(page, label) {
   await page.keyboard.press('Enter');
 }
 
-pageTest('a match of Othello on 6 by 6 squares is played to its end by words alone', {}, async (game) => {
+pageTest('a match of Othello on 6 by 6 squares is played to its end by words alone', { picture: false }, async (game) => {
   const { page } = game;
-  await openWithoutPicture(game);
+  await game.open();
   assert.equal(await focused(page), 'game', 'the form has the focus');
   await page.locator('#size').selectOption('6x6');
   await page.locator('#second').selectOption('1');
@@ -59,9 +53,9 @@ pageTest('a match of Othello on 6 by 6 squares is played to its end by words alo
   assert.ok((await actions(page)).includes('rematch'));
 });
 
-pageTest('a match that was left is continued, and settings last for the next visit', {}, async (game) => {
+pageTest('a match that was left is continued, and settings last for the next visit', { picture: false }, async (game) => {
   const { page } = game;
-  await openWithoutPicture(game);
+  await game.open();
   await page.locator('#game').selectOption('breakthrough');
   await page.locator('#size').selectOption('5x5');
   await page.locator('#second').selectOption('person');

@@ -29,9 +29,8 @@ async function waitUntilSpoken(page, words) {
   }
 }
 
-/** Opens the page without its picture, and an exercise on it. */
+/** Opens the page, and an exercise on it. */
 async function openExercise(game, edit, query = '') {
-  await game.page.addInitScript(() => sessionStorage.setItem('tessera.without-picture', '1'));
   await game.open(query);
   await game.page.locator('#learning summary').click();
   await game.page.locator(`#exercises button[data-edit="${edit}"]`).click();
@@ -40,7 +39,7 @@ async function openExercise(game, edit, query = '') {
 const press = (page, name) => page.locator(`#actions button[data-action="edit-${name}"]`).click();
 
 for (const language of languages) {
-  pageTest(`the first lesson of Breakthrough is played and read in ${language}`, {}, async (game) => {
+  pageTest(`the first lesson of Breakthrough is played and read in ${language}`, { picture: false }, async (game) => {
     const { page } = game;
     const words = (name) => lessonMessages(language).get(`lesson-breakthrough-moves-${name}`);
     await openExercise(game, 'lessons-breakthrough', `?lang=${language}`);
@@ -60,7 +59,7 @@ for (const language of languages) {
 }
 
 for (const kind of ['breakthrough', 'othello', 'diamond']) {
-  pageTest(`a puzzle of ${kind} is solved with its hints by words`, {}, async (game) => {
+  pageTest(`a puzzle of ${kind} is solved with its hints by words`, { picture: false }, async (game) => {
     const { page } = game;
     await openExercise(game, `puzzles-${kind}`);
     const status = () => page.locator('#status').textContent();

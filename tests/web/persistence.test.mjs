@@ -28,7 +28,7 @@ pageTest('the match and the settings survive a reload', {}, async (game) => {
   assert.equal(await page.evaluate(() => JSON.parse(localStorage.getItem('tessera.settings')).top_down), true);
 });
 
-pageTest('damaged settings and matches are set aside with a notice', {}, async (game) => {
+pageTest('damaged settings and matches are set aside with a notice', { picture: false }, async (game) => {
   const { page } = game;
   await page.addInitScript(() => {
     if (sessionStorage.getItem('test.reloaded')) return;
@@ -44,13 +44,13 @@ pageTest('damaged settings and matches are set aside with a notice', {}, async (
   assert.equal(stored['tessera.match'], undefined);
 });
 
-pageTest('an address with an invalid size is reported, and the game can be played', {}, async (game) => {
+pageTest('an address with an invalid size is reported, and the game can be played', { picture: false }, async (game) => {
   await game.open('?game=othello&size=7x7');
   await game.waitForAnnouncement(/This link does not work: .*7x7/);
   await game.page.locator('#new-match button.main').waitFor({ state: 'attached' });
 });
 
-pageTest('a link that holds a whole game opens it, and a damaged one is reported', {}, async (game) => {
+pageTest('a link that holds a whole game opens it, and a damaged one is reported', { picture: false }, async (game) => {
   await game.open('#othello.AQOQiMg');
   await game.waitForPlies(3);
   await game.waitForPoint('c3', /black disc, last move/);
@@ -59,7 +59,7 @@ pageTest('a link that holds a whole game opens it, and a damaged one is reported
   await game.waitForAnnouncement(/This link does not work: the link is incomplete or was changed: copy it again/);
 });
 
-pageTest('the page works without a connection after the first visit', {}, async (game) => {
+pageTest('the page works without a connection after the first visit', { picture: false }, async (game) => {
   const { page, context } = game;
   await game.open();
   await page.evaluate(() => navigator.serviceWorker.ready);
@@ -89,7 +89,7 @@ pageTest('refused storage is reported once, and a reload still finds the match',
   await game.waitForPlies(1);
 });
 
-pageTest('full storage is reported once, and the match continues', {}, async (game) => {
+pageTest('full storage is reported once, and the match continues', { picture: false }, async (game) => {
   const { page } = game;
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
@@ -145,7 +145,7 @@ pageTest('without WebGL 2 a notice explains it, and the accessible board and the
   await game.waitForPlies(2);
 });
 
-pageTest('without a worker the computer answers slowly and says so', {}, async (game) => {
+pageTest('without a worker the computer answers slowly and says so', { picture: false }, async (game) => {
   const { page } = game;
   await page.addInitScript(() => {
     globalThis.Worker = class {
@@ -160,7 +160,7 @@ pageTest('without a worker the computer answers slowly and says so', {}, async (
   await game.waitForPlies(2);
 });
 
-pageTest('undo cancels the search, and the engine answers the next request', {}, async (game) => {
+pageTest('undo cancels the search, and the engine answers the next request', { picture: false }, async (game) => {
   const { page } = game;
   await game.open('?game=breakthrough&size=8x8&first=person&second=10');
   for (let time = 0; time < 3; time += 1) {

@@ -75,7 +75,7 @@ async function moveCursor(game, from, to) {
 
 const MIDDLE = 'c4';
 
-pageTest('the placement phase of Diamond with the swap is played on the accessible board', {}, async (game) => {
+pageTest('the placement phase of Diamond with the swap is played on the accessible board', { picture: false }, async (game) => {
   await game.open();
   const { page } = game;
   await page.locator('#skip-link').focus();
@@ -104,7 +104,7 @@ pageTest('the placement phase of Diamond with the swap is played on the accessib
   assert.match(await page.locator('#caption').textContent(), /^Movement/);
 });
 
-pageTest('the form offers every game with its boards, colours and levels', {}, async (game) => {
+pageTest('the form offers every game with its boards, colours and levels', { picture: false }, async (game) => {
   await game.open();
   const { page } = game;
   const texts = (selector) => page.locator(selector).allTextContents();

@@ -44,11 +44,16 @@ export function setUp(port, folder = dist) {
   });
 }
 
-/** A test with a fresh browser profile. `run` gets a [GamePage]; errors in the console, and warnings of Bevy, fail the test. */
-export function pageTest(name, options, run) {
+/**
+ * A test with a fresh browser profile. `run` gets a [GamePage]; errors in the console, and warnings of Bevy, fail the test.
+ * @param {object} options those of the browser's context, and `picture: false` for tests that need nothing drawn: drawing
+ *   takes most of the time here
+ */
+export function pageTest(name, { picture = true, ...options }, run) {
   test(name, { timeout: 600_000 }, async () => {
     const context = await browser.newContext({ viewport: { width: 640, height: 480 }, ...options });
     context.setDefaultTimeout(TIMEOUT);
+    if (!picture) await context.addInitScript(() => location.protocol === 'http:' && sessionStorage.setItem('tessera.without-picture', '1'));
     const page = await context.newPage();
     const log = [];
     page.on('console', (message) => log.push({ kind: message.type(), text: message.text() }));

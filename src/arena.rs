@@ -32,6 +32,7 @@ mod error;
 mod external_engine;
 mod files;
 mod game;
+mod game_clock;
 mod game_file;
 mod games;
 mod greedy;

@@ -26,7 +26,7 @@
 //! | learned evaluation: the network, weights and their files, training | `network`, `weights`, `weights_file`, [`training`] |
 //! | counting pieces | `static_eval` |
 //! | playing strengths, and the moves they choose | `level`, `strength`, `reply` |
-//! | time for a move with a clock, and what searches of one match share | `clock_time`, `search_memory` |
+//! | time for a move with a clock, and what searches of one match share | `clock_time`, `time_share`, `search_memory` |
 //! | proving small boards | `solving`, [`breakthrough::solve`] |
 //! | proving forced wins and the values of all moves | `win_prover`, `win_search`, `value_search`, `value_order`, `oracle` |
 //! | explaining hints | `explanation` |
@@ -60,6 +60,7 @@ mod solving;
 mod static_eval;
 mod strength;
 mod think;
+mod time_share;
 pub mod training;
 mod transposition;
 mod value;

@@ -6,6 +6,7 @@
 use std::time::{Duration, Instant};
 
 use super::agent::{Agent, AgentError, AgentFailure, MoveChoice};
+use super::game_clock::GameClock;
 use super::games::UciVariantFile;
 use super::move_limits::MoveLimits;
 use crate::rules::{Game, Position, Record, Variant};
@@ -29,6 +30,7 @@ pub(super) struct ExternalEngine {
     process: EngineProcess,
     protocol: EngineProtocol,
     limits: MoveLimits,
+    clock: GameClock,
     /// How long the program may send nothing beyond its time limit.
     timeout: Duration,
     accepts_seed: bool,
@@ -51,7 +53,8 @@ impl ExternalEngine {
         let mut process = EngineProcess::start(&launch.program).map_err(in_program)?;
         let (variant_file, accepts_seed) = initialise(&mut process, launch, variant, timeout).map_err(in_program)?;
         let protocol = launch.protocol;
-        Ok(ExternalEngine { process, protocol, limits, timeout, accepts_seed, _variant_file: variant_file })
+        let clock = GameClock::new(limits.gametime);
+        Ok(ExternalEngine { process, protocol, limits, clock, timeout, accepts_seed, _variant_file: variant_file })
     }
 
     fn failure(&self, fault: ExternalEngineFault) -> AgentFailure {
@@ -69,8 +72,8 @@ impl ExternalEngine {
     /// Starts a search and waits for its result: the text of the move, and the nodes last reported.
     fn search(&mut self, position: &str) -> Result<(String, u64), ExternalEngineFault> {
         self.process.write_line(position)?;
-        self.process.write_line(&self.limits.go_command())?;
-        let deadline = Instant::now() + self.limits.movetime.unwrap_or_default() + self.timeout;
+        self.process.write_line(&self.limits.go_command(self.protocol.clock_names(), self.clock.left()))?;
+        let deadline = Instant::now() + self.time_limit().unwrap_or_default() + self.timeout;
         let mut nodes = 0;
         loop {
             let line = self.process.read_line(deadline, "bestmove")?;
@@ -152,17 +155,21 @@ fn position_command(game: &Record<Position>) -> String {
 
 impl Agent for ExternalEngine {
     fn begin(&mut self, _start: &Position, seed: u64) -> Result<(), AgentFailure> {
+        self.clock.reset();
         self.prepare_game(seed).map_err(|fault| self.failure(fault))
     }
 
     fn choose_move(&mut self, game: &Record<Position>, _seed: u64) -> Result<MoveChoice, AgentError> {
-        let (text, nodes) = self.search(&position_command(game)).map_err(|fault| self.failure(fault))?;
+        let mut clock = self.clock;
+        let found = clock.run(|| self.search(&position_command(game)));
+        self.clock = clock;
+        let (text, nodes) = found.map_err(|fault| self.failure(fault))?;
         let mv = game.current().parse_move(&text);
         let mv = mv.map_err(|error| AgentError::IllegalMove(format!("{} {error}", quoted(&text))))?;
         Ok(MoveChoice { mv, nodes })
     }
 
     fn time_limit(&self) -> Option<Duration> {
-        self.limits.movetime
+        self.limits.movetime.into_iter().chain(self.clock.left()).min()
     }
 }

@@ -1,4 +1,4 @@
-//! The limits of a player for every single move.
+//! The limits of a player: for every single move, and the time for all moves of a game.
 
 use std::time::{Duration, Instant};
 
@@ -15,13 +15,15 @@ pub struct MoveLimits {
     pub nodes: Option<u64>,
     /// Time to think.
     pub movetime: Option<Duration>,
+    /// Time for all moves of a game, which the player divides.
+    pub gametime: Option<Duration>,
 }
 
 /// The value of a limit is not a whole number of at least 1.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("{name}: {value:?} is not a whole number of at least 1")]
 pub struct InvalidLimit {
-    /// `depth`, `nodes` or `movetime`.
+    /// `depth`, `nodes`, `movetime` or `gametime`.
     pub name: String,
     /// The text given.
     pub value: String,
@@ -34,7 +36,7 @@ impl MoveLimits {
     /// A limit of time only.
     #[must_use]
     pub const fn movetime(time: Duration) -> MoveLimits {
-        MoveLimits { depth: None, nodes: None, movetime: Some(time) }
+        MoveLimits { depth: None, nodes: None, movetime: Some(time), gametime: None }
     }
 
     /// Whether any limit is set.
@@ -49,21 +51,25 @@ impl MoveLimits {
         if self.is_limited() { self } else { MoveLimits::DEFAULT }
     }
 
-    /// The limits of a search that starts now.
+    /// The limits of a search that starts now; `share` is the part of the time for the game that it may use.
     #[must_use]
-    pub fn to_search_limits(self) -> Limits {
-        let deadline = self.movetime.and_then(|time| Instant::now().checked_add(time));
+    pub fn to_search_limits(self, share: Option<Duration>) -> Limits {
+        let time = self.movetime.into_iter().chain(share).min();
+        let deadline = time.and_then(|time| Instant::now().checked_add(time));
         Limits { depth: self.depth, nodes: self.nodes, deadline, ..Limits::default() }
     }
 
-    /// The UCI or UGI command that starts a search with these limits.
+    /// The UCI or UGI command that starts a search with these limits. `clocks` are the names of both sides' clocks, and `left`
+    /// is the time left for the game.
     #[must_use]
-    pub fn go_command(self) -> String {
+    pub fn go_command(self, clocks: [&str; 2], left: Option<Duration>) -> String {
         let mut command = String::from("go");
         for (name, value) in [
             ("depth", self.depth.map(u128::from)),
             ("nodes", self.nodes.map(u128::from)),
             ("movetime", self.movetime.map(|time| time.as_millis())),
+            (clocks[0], left.map(|time| time.as_millis())),
+            (clocks[1], left.map(|time| time.as_millis())),
         ] {
             if let Some(value) = value {
                 command += &format!(" {name} {value}");
@@ -72,7 +78,7 @@ impl MoveLimits {
         command
     }
 
-    /// Sets `depth`, `nodes` or `movetime` (in ms); returns whether `name` is one of these.
+    /// Sets `depth`, `nodes`, `movetime` or `gametime` (both in ms); returns whether `name` is one of these.
     ///
     /// # Errors
     /// If the value is not a whole number of at least 1.
@@ -85,6 +91,7 @@ impl MoveLimits {
             "depth" => self.depth = Some(u32::try_from(number()?).unwrap_or(u32::MAX)),
             "nodes" => self.nodes = Some(number()?),
             "movetime" => self.movetime = Some(Duration::from_millis(number()?)),
+            "gametime" => self.gametime = Some(Duration::from_millis(number()?)),
             _ => return Ok(false),
         }
         Ok(true)
@@ -105,10 +112,13 @@ mod tests {
     fn the_go_command_contains_every_limit_that_is_set() {
         let mut limits = MoveLimits::default();
         assert!(!limits.is_limited());
-        for (name, value) in [("nodes", "500"), ("movetime", "20")] {
+        for (name, value) in [("nodes", "500"), ("movetime", "20"), ("gametime", "900")] {
             assert_eq!(limits.set(name, value), Ok(true));
         }
-        assert_eq!(limits.go_command(), "go nodes 500 movetime 20");
+        let left = Some(Duration::from_millis(870));
+        let command = limits.go_command(["p1time", "p2time"], left);
+        assert_eq!(command, "go nodes 500 movetime 20 p1time 870 p2time 870");
+        assert_eq!(limits.gametime, Some(Duration::from_millis(900)));
         assert_eq!(limits.set("Hash", "1"), Ok(false));
         assert!(limits.set("depth", "0").is_err() && limits.set("depth", "x").is_err());
         assert_eq!(limits.or_default(), limits);

@@ -1,6 +1,7 @@
 //! What Othello adds to the arena.
 
 pub(super) mod bench;
+mod endgame_set;
 mod endgames;
 mod refine;
 pub(super) mod train;

@@ -77,10 +77,10 @@ impl PlayerSpec {
     pub fn create(&self, config: &PlayerConfig) -> Result<Box<dyn Agent>, PlayerError> {
         let limits = if self.limits.is_limited() { self.limits } else { config.limits };
         Ok(match &self.kind {
-            PlayerKind::Level(level) => Box::new(EngineAgent { level: Some(*level), limits, weights: None }),
+            PlayerKind::Level(level) => Box::new(EngineAgent::new(Some(*level), limits, None)),
             PlayerKind::FullStrength(file) => {
                 let weights = file.as_deref().map(load_weights).transpose()?;
-                Box::new(EngineAgent { level: None, limits: limits.or_default(), weights })
+                Box::new(EngineAgent::new(None, limits.or_default(), weights))
             }
             PlayerKind::Greedy => Box::new(GreedyAgent),
             PlayerKind::Random => Box::new(RandomAgent),
@@ -164,6 +164,7 @@ mod tests {
             "tessera",
             "tessera:nodes=5000",
             "tessera:movetime=200,depth=4",
+            "tessera:gametime=1500",
             "tessera:weights=none,nodes=5",
             "level:3,movetime=50",
             "greedy",
@@ -176,7 +177,7 @@ mod tests {
         }
         assert_eq!("level:4".parse(), Ok(PlayerSpec::level(Level::new(4).unwrap())));
         let spec: PlayerSpec = "tessera:movetime=200,depth=4".parse().unwrap();
-        assert_eq!(spec.limits.go_command(), "go depth 4 movetime 200");
+        assert_eq!(spec.limits.go_command(["p1time", "p2time"], None), "go depth 4 movetime 200");
     }
 
     #[test]

@@ -7,6 +7,7 @@ use super::network::Network;
 use super::report::{Report, Score, SearchInfo};
 use super::solving::PositionSolver;
 use super::strength::{LEVEL_COUNT, Strength};
+use super::time_share::STEADY_SHARE;
 use super::training::FeatureSet;
 use super::value_search::{ProvenValue, ValueSearch};
 use super::weights_file::GameWeights;
@@ -39,6 +40,11 @@ pub(super) trait EngineGame: Game {
 
     /// The evaluation for the side to move, without any search.
     fn static_eval(&self, weights: &Self::Weights) -> Score;
+
+    /// The part of the time left on the clock that the next move deserves.
+    fn time_share(&self) -> f64 {
+        STEADY_SHARE
+    }
 
     /// What the arrangement of a side's pieces adds to their number, in hundredths of a piece, as a beginner sees it.
     fn shape_bonus(&self, _side: Side) -> i32 {

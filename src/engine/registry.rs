@@ -55,6 +55,13 @@ macro_rules! define_registry {
             }
         }
 
+        /// The part of the time left on the clock that the next move deserves.
+        pub(super) fn time_share(position: &Position) -> f64 {
+            match position {
+                $(Position::$name(position) => position.time_share(),)*
+            }
+        }
+
         /// What the arrangement of a side's pieces adds to their number, in hundredths of a piece.
         pub(super) fn shape_bonus(position: &Position, side: Side) -> i32 {
             match position {

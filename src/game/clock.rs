@@ -13,7 +13,7 @@ use super::player::{ActivePlayer, Paused};
 use super::requests::{MatchCommand, MatchRequest};
 use super::systems::GameSystems;
 use crate::engine::time_for_move;
-use crate::rules::Side;
+use crate::rules::{Position, Side};
 
 pub use time_control::{InvalidTimeControl, TimeControl};
 
@@ -58,11 +58,11 @@ impl Clock {
         self.left[seat.index()]
     }
 
-    /// The time that a computer at full strength takes for its next move.
+    /// The time that a computer at full strength takes for its move in a position.
     #[must_use]
-    pub fn time_for_move(&self, seat: Seat) -> Duration {
+    pub fn time_for_move(&self, seat: Seat, position: &Position) -> Duration {
         let left = self.of(seat);
-        let share = time_for_move(left.saturating_sub(RESERVE), self.time_control.increment());
+        let share = time_for_move(position, left.saturating_sub(RESERVE), self.time_control.increment());
         share.max(MIN_SEARCH).min(left / 4)
     }
 

@@ -21,7 +21,7 @@ use super::systems::GameSystems;
 use crate::engine::request::{EngineRequest, EngineResponse};
 use crate::engine::{Level, Report};
 use crate::platform::task::TaskStatus;
-use crate::rules::Game;
+use crate::rules::{Game, Position};
 
 pub use behavior::ComputerBehavior;
 pub use eval_history::EvalHistory;
@@ -151,7 +151,7 @@ pub(super) fn start_tasks(
             commands.entity(game).remove::<MoveSearch>();
         }
         if let (ActivePlayer::Computer(level), Some(position)) = (*active, boards.position(game)) {
-            let longest = time_limit(level, match_clock, seats.0[position.side_to_move()]);
+            let longest = time_limit(level, match_clock, seats.0[position.side_to_move()], &position);
             let request = EngineRequest::reply(&position, level, longest, seeds.next_seed());
             let task = if level.is_full() {
                 let memory = memory.cloned().unwrap_or_default();
@@ -167,8 +167,9 @@ pub(super) fn start_tasks(
 }
 
 /// The longest time that a computer takes for its next move.
-fn time_limit(level: Level, clock: Option<&Clock>, seat: Seat) -> Duration {
+fn time_limit(level: Level, clock: Option<&Clock>, seat: Seat, position: &Position) -> Duration {
     let own = if level.is_full() { level.move_time() } else { Some(LONGEST) };
-    let share = clock.map(|clock| if level.is_full() { clock.time_for_move(seat) } else { clock.of(seat) / SHARE });
+    let share =
+        clock.map(|clock| if level.is_full() { clock.time_for_move(seat, position) } else { clock.of(seat) / SHARE });
     own.into_iter().chain(share).min().unwrap_or(Level::DEFAULT_TIME)
 }

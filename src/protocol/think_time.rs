@@ -4,14 +4,16 @@ use std::time::Duration;
 
 use super::go::GoLimits;
 use crate::engine::time_for_move;
+use crate::rules::Position;
 
 /// Milliseconds for a `go` without any limit.
 const DEFAULT_TIME: u64 = 1_000;
 
-/// The time to search, or `None` if only other limits end the search. `player` is 0 for p1 and 1 for p2.
-pub(super) fn think_time(go: &GoLimits, player: usize) -> Option<Duration> {
+/// The time to search a position, or `None` if only other limits end the search. `player` is 0 for p1 and 1 for p2.
+pub(super) fn think_time(position: &Position, go: &GoLimits, player: usize) -> Option<Duration> {
     let millis = Duration::from_millis;
-    let from_clock = go.time[player].map(|left| time_for_move(millis(left), millis(go.increment[player].unwrap_or(0))));
+    let from_clock =
+        go.time[player].map(|left| time_for_move(position, millis(left), millis(go.increment[player].unwrap_or(0))));
     let has_other_limit = go.infinite || go.exact || go.depth.is_some() || go.nodes.is_some();
     let default = (!has_other_limit).then_some(millis(DEFAULT_TIME));
     go.movetime.map(millis).into_iter().chain(from_clock).min().or(default)
@@ -30,10 +32,12 @@ pub(super) fn is_limited_by_clock_only(go: &GoLimits, player: usize) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::{GameKind, Variant};
 
     fn millis(line: &str, player: usize) -> Option<u128> {
         let go = GoLimits::parse(line.split_whitespace()).expect("a valid line");
-        think_time(&go, player).map(|time| time.as_millis())
+        let position = Position::start(Variant::standard(GameKind::Breakthrough));
+        think_time(&position, &go, player).map(|time| time.as_millis())
     }
 
     #[test]
@@ -47,14 +51,14 @@ mod tests {
     #[test]
     fn each_player_has_a_separate_clock_and_never_uses_most_of_it() {
         let line = "p1time 60000 p2time 1000 p1inc 400 p2inc 8000";
-        assert_eq!(millis(line, 0), Some(60_000 / 25 + 300));
-        assert_eq!(millis(line, 1), Some(980 / 4));
+        assert_eq!(millis(line, 0), Some(59_990 / 25 + 300));
+        assert_eq!(millis(line, 1), Some(990 / 4));
         assert_eq!(millis("p1time 0 p1inc 18446744073709551615", 0), Some(0));
     }
 
     #[test]
     fn the_shorter_of_clock_time_and_movetime_counts() {
         assert_eq!(millis("p1time 60000 movetime 70", 0), Some(70));
-        assert_eq!(millis("p1time 1000 movetime 70000 depth 5", 0), Some(40));
+        assert_eq!(millis("p1time 1000 movetime 70000 depth 5", 0), Some(39));
     }
 }

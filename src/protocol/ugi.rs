@@ -190,7 +190,7 @@ impl UgiSession {
             depth,
             nodes: go.nodes,
             // A time too long for the clock's range is no limit.
-            deadline: think_time(go, player).and_then(|time| started.checked_add(time)),
+            deadline: think_time(position, go, player).and_then(|time| started.checked_add(time)),
             stop: match go {
                 GoLimits { infinite: true, .. } => stop.infinite_search.clone(),
                 GoLimits { exact: true, .. } => stop.perft.clone(),

@@ -120,12 +120,24 @@ fn refinement_is_independent_of_threads_and_of_interruptions() {
     let (before, _) = learned_othello(2, 3);
     let refined = |threads: usize, is_interrupted: bool| {
         let folder = std::env::temp_dir().join(format!("tessera-refine-{}-{threads}", std::process::id()));
-        let config =
-            othello::OthelloRefinementConfig { games: 420, depth: 1, solved: 8, threads, ..Default::default() };
-        let refine = |is_interrupted: bool| {
+        let config = othello::OthelloRefinementConfig {
+            games: 220,
+            play_depth: 1,
+            label_depth: 2,
+            solved: 6,
+            threads,
+            ..Default::default()
+        };
+        let mut phases = Vec::new();
+        let mut refine = |is_interrupted: bool| {
             let stop = Arc::new(AtomicBool::new(false));
-            let mut on_games = |_| stop.store(is_interrupted, Ordering::Relaxed);
-            let found = othello::refine(&config, before.clone(), &folder, &stop, &mut on_games);
+            let mut on_event = |event| {
+                let othello::OthelloTrainingEvent::FittedPhase { phase, .. } = event else { return };
+                phases.push(phase);
+                // It stops in the middle, with some labels and phases in their files.
+                stop.store(is_interrupted && phase == 9, Ordering::Relaxed);
+            };
+            let found = othello::refine(&config, before.clone(), &folder, &stop, &mut on_event);
             found.expect("the folder can be written")
         };
         if is_interrupted {
@@ -133,11 +145,12 @@ fn refinement_is_independent_of_threads_and_of_interruptions() {
         }
         let found = refine(false).expect("it was not stopped");
         std::fs::remove_dir_all(&folder).expect("the folder is there");
-        found
+        (found, phases)
     };
-    let (once, errors) = refined(1, false);
+    let (once, phases) = refined(1, false);
     assert!(once != before && once == refined(2, true).0);
-    assert_eq!(errors.len(), 15);
+    assert_eq!(phases, (0..15).rev().collect::<Vec<usize>>(), "from the end of the game backwards");
+    assert_eq!(refined(1, true).1, phases, "no phase is fitted twice");
 }
 
 #[test]

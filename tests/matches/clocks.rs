@@ -119,10 +119,12 @@ fn the_clock_of_a_computer_runs() {
 fn a_computer_at_full_strength_divides_its_time_and_keeps_a_reserve() {
     let share = |control: &str, millis| {
         let left = [Duration::from_millis(millis); 2];
-        Clock { left, ..Clock::new(control.parse().expect("a time")) }.time_for_move(Seat::One).as_millis()
+        let clock = Clock { left, ..Clock::new(control.parse().expect("a time")) };
+        let position = start(GameKind::Breakthrough);
+        clock.time_for_move(Seat::One, &position).as_millis()
     };
-    assert_eq!(share("1+0", 60_000), 58_000 / 25);
-    assert_eq!(share("3+2", 52_000), 2_000 + 1_500, "most of the increment is used, too");
+    assert_eq!(share("1+0", 60_000), 57_990 / 25);
+    assert_eq!(share("3+2", 52_000), 49_990 / 25 + 1_500, "most of the increment is used, too");
     assert_eq!([2_000, 1_000, 40].map(|millis| share("1+0", millis)), [20, 20, 10]);
 }
 

@@ -22,6 +22,9 @@ pub(in crate::arena) struct LimitArgs {
     /// Time for each move in milliseconds
     #[arg(long, value_name = "MS", value_parser = value_parser!(u64).range(1..))]
     movetime: Option<u64>,
+    /// Time for all moves of a player in a game, in milliseconds
+    #[arg(long, value_name = "MS", value_parser = value_parser!(u64).range(1..))]
+    gametime: Option<u64>,
     /// Nodes for each move
     #[arg(long, value_name = "N", value_parser = value_parser!(u64).range(1..))]
     nodes: Option<u64>,
@@ -46,7 +49,8 @@ impl ThreadArgs {
 
 impl LimitArgs {
     pub(in crate::arena) fn limits(self) -> MoveLimits {
-        MoveLimits { depth: self.depth, nodes: self.nodes, movetime: self.movetime.map(Duration::from_millis) }
+        let [movetime, gametime] = [self.movetime, self.gametime].map(|time| time.map(Duration::from_millis));
+        MoveLimits { depth: self.depth, nodes: self.nodes, movetime, gametime }
     }
 }
 

@@ -29,15 +29,15 @@ Players:
   uci:PROGRAM, ugi:PROGRAM  another program, over UCI or UGI
 
 Options of a player follow its name after a comma, for tessera after the colon.
-Levels, tessera and programs accept depth=PLIES, nodes=N and movetime=MS instead of
-the limits of the match; tessera also accepts weights=FILE|none, a UCI program
+Levels, tessera and programs accept depth=PLIES, nodes=N, movetime=MS and gametime=MS
+(for all moves of a game) instead of the limits of the match; tessera also accepts weights=FILE|none, a UCI program
 variant=NAME, and every program NAME=VALUE for its own options:
 
   tessera:nodes=5000  level:3,movetime=50  uci:/usr/games/fairy-stockfish,Hash=64
 
 Without limits, levels play by their own and other players have 100 ms a move.
-A move that is illegal, or that takes longer than 1.5 times its limit plus 100 ms,
-loses the game. The nodes of uct:PLAYOUTS are playouts.";
+A move that is illegal, or that takes longer than 1.5 times its limit (or
+the rest of gametime) plus 100 ms, loses the game. The nodes of uct:PLAYOUTS are playouts.";
 
 /// The longest timeout in seconds: a day. Adding an unbounded one to the clock could overflow.
 const MAX_TIMEOUT: u64 = 86_400;

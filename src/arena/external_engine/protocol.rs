@@ -34,6 +34,14 @@ impl EngineProtocol {
         }
     }
 
+    /// The words before the times of the first and the second player in `go`.
+    pub(super) const fn clock_names(self) -> [&'static str; 2] {
+        match self {
+            EngineProtocol::Uci => ["wtime", "btime"],
+            EngineProtocol::Ugi => ["p1time", "p2time"],
+        }
+    }
+
     /// The lines that select the game. `options` are the program's, `name` is its name for the game if the user gave
     /// one.
     pub(super) fn select_game(

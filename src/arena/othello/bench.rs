@@ -6,6 +6,7 @@ use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
 use clap::{Args, value_parser};
 
+use super::endgame_set::{self, CostTable, UnsolvedEndgame};
 use super::endgames::{Endgame, endgames};
 use super::wthor;
 use crate::arena::commands::args::{mebibytes, threads};
@@ -31,6 +32,9 @@ pub(in crate::arena) struct BenchOptions {
     /// Weights to use instead of the built-in ones
     #[arg(long, value_name = "FILE")]
     weights: Option<PathBuf>,
+    /// Solve the positions of this file instead, lines of BOARD SIDE [SCORE], each with an empty table
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["wthor", "last"])]
+    positions: Option<PathBuf>,
     /// Also measure the evaluation on the tournament games in DIR/*.wtb
     #[arg(long, value_name = "DIR")]
     wthor: Option<PathBuf>,
@@ -64,6 +68,9 @@ pub(in crate::arena) fn run(options: &BenchOptions, out: &mut dyn Write) -> Resu
             None => Weights::built_in().clone(),
         },
     };
+    if let Some(path) = &options.positions {
+        return bench.solve_set(&endgame_set::read(path)?, options.hash << 20, out);
+    }
     run_perft(out)?;
     let endgames = endgames()?;
     for (first, last) in PARTS {
@@ -169,6 +176,25 @@ impl OthelloBench {
              ({wall_seconds:.2} s), {speed:.1} M nodes/s"
         )?;
         out.flush()?;
+        Ok(())
+    }
+
+    /// Solves positions of a file, each with an empty table of so many bytes.
+    fn solve_set(&mut self, set: &[UnsolvedEndgame], bytes: usize, out: &mut dyn Write) -> Result<(), CliError> {
+        let mut costs = CostTable::default();
+        for UnsolvedEndgame { position, empties, score } in set {
+            self.table = TranspositionTable::new(&start(), bytes);
+            let mut cost = SearchCost::default();
+            let report = self.search(position, &mut cost)?;
+            let (text, nodes) = (position.format_position(), cost.nodes);
+            if let Some(score) = score.filter(|score| report.score != Score::Exact(*score)) {
+                return Err(wrong_result(text, Score::Exact(score), report.score));
+            }
+            writeln!(out, "{text} {} {nodes} nodes {:.2} s", report.score, cost.processor_seconds)?;
+            out.flush()?;
+            costs.add(*empties, cost.nodes, cost.processor_seconds);
+        }
+        costs.lines().try_for_each(|line| writeln!(out, "{line}"))?;
         Ok(())
     }
 

@@ -8,29 +8,30 @@ use clap::{Args, value_parser};
 use crate::arena::commands::args::at_least_one;
 use crate::arena::error::{CliError, FileError};
 use crate::arena::files::write_atomically;
-use crate::arena::training_log::{TrainingLog, format_list};
+use crate::arena::training_log::TrainingLog;
 use crate::engine::Weights;
-use crate::engine::othello::training::{OthelloRefinementConfig, refine};
+use crate::engine::othello::training::{OthelloRefinementConfig, OthelloTrainingEvent, refine};
 
 const DEFAULTS: OthelloRefinementConfig = OthelloRefinementConfig::new();
 
 /// The options of `train othello --refine`.
 #[derive(Clone, Debug, Args)]
 pub(in crate::arena) struct RefineOptions {
-    /// With --refine: balanced games, each with its variations
+    /// With --refine: balanced games, each of which gives some hundred positions
     #[arg(long, value_name = "N", requires = "refine", default_value_t = DEFAULTS.games, value_parser = at_least_one())]
     balanced_games: u32,
-    /// With --refine: variations of each game, which leave it by a few weak moves
-    #[arg(long, value_name = "N", requires = "refine", default_value_t = DEFAULTS.variations)]
-    variations: u32,
+    /// With --refine: search depth for the label of a position, in plies
+    #[arg(long, value_name = "PLIES", requires = "refine", default_value_t = DEFAULTS.label_depth)]
+    #[arg(value_parser = value_parser!(u32).range(6..=20))]
+    label_depth: u32,
+    /// With --refine: number of empty squares from which labels are exact scores
+    #[arg(long, value_name = "N", requires = "refine", default_value_t = DEFAULTS.solved)]
+    #[arg(value_parser = value_parser!(u32).range(6..=24))]
+    label_solved: u32,
     /// With --refine: how strongly weights are kept, as if each occurred in N more samples with its previous value
     #[arg(long, value_name = "N", requires = "refine", default_value_t = DEFAULTS.penalty)]
     #[arg(value_parser = at_least_one())]
     penalty: u32,
-    /// With --refine: the share of the result of a game in the label of its positions; the rest is the search's value
-    #[arg(long, value_name = "PERCENT", requires = "refine", default_value_t = DEFAULTS.result_percent)]
-    #[arg(value_parser = value_parser!(u32).range(0..=100))]
-    result_percent: u32,
 }
 
 impl RefineOptions {
@@ -38,9 +39,9 @@ impl RefineOptions {
     pub(super) fn apply(&self, config: OthelloRefinementConfig) -> OthelloRefinementConfig {
         OthelloRefinementConfig {
             games: self.balanced_games,
-            variations: self.variations,
+            label_depth: self.label_depth,
+            solved: self.label_solved,
             penalty: self.penalty,
-            result_percent: self.result_percent,
             ..config
         }
     }
@@ -58,17 +59,18 @@ pub(super) fn run(
     out: &mut dyn Write,
 ) -> Result<(), CliError> {
     let log = TrainingLog::start(out)?;
-    let mut on_games = |games: u32| {
-        if games.is_multiple_of(GAMES_PER_LINE) || games == config.games {
+    let mut on_event = |event: OthelloTrainingEvent| match event {
+        OthelloTrainingEvent::Played { games, .. } if games % GAMES_PER_LINE == 0 || games == config.games => {
             log.write_line(&format!("{games} games"));
         }
-    };
-    let refined = refine(config, from, folder, log.stop(), &mut on_games);
-    match refined.map_err(|error| FileError::new(folder, error)) {
-        Ok(Some((weights, errors))) => {
-            log.check(write_atomically(path, &weights.write()));
-            log.write_line(&format!("validation error in discs, by phase: {}", format_list(&errors)));
+        OthelloTrainingEvent::FittedPhase { phase, samples, error } => {
+            log.write_line(&format!("phase {phase}: {samples} samples, validation error {error:.2} discs"));
         }
+        _ => {}
+    };
+    let refined = refine(config, from, folder, log.stop(), &mut on_event);
+    match refined.map_err(|error| FileError::new(folder, error)) {
+        Ok(Some(weights)) => log.check(write_atomically(path, &weights.write())),
         Ok(None) => {}
         Err(error) => log.check(Err(error)),
     }

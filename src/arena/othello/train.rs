@@ -85,8 +85,7 @@ impl TrainOptions {
 
     fn to_refinement_config(&self) -> OthelloRefinementConfig {
         let config = OthelloRefinementConfig {
-            depth: self.depth,
-            solved: self.solve_empties,
+            play_depth: self.depth,
             steps: self.steps,
             seed: self.seed,
             threads: self.threads,
@@ -153,6 +152,7 @@ fn format_progress(event: &OthelloTrainingEvent) -> Option<String> {
         OthelloTrainingEvent::Played { round, games, samples } => {
             format!("round {round}: {games} games, {samples} samples")
         }
+        OthelloTrainingEvent::FittedPhase { .. } => return None,
         OthelloTrainingEvent::Fitted { round, errors } => {
             format!("round {round}: validation error in discs, by phase: {}", format_list(errors))
         }

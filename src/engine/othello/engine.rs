@@ -13,6 +13,7 @@ use crate::engine::report::{Report, Score, SearchInfo};
 use crate::engine::search::search;
 use crate::engine::search_table::SearchTable;
 use crate::engine::strength::{LEVEL_COUNT, Strength, material, nodes, plies};
+use crate::engine::time_share::{STEADY_SHARE, weighted_share};
 use crate::rules::othello::{AnyBoard, Position};
 
 /// The tables of a board.
@@ -22,6 +23,19 @@ pub(in crate::engine) enum OthelloTable {
     Standard(OthelloTables),
     /// For the other sizes.
     Other(SearchTable),
+}
+
+/// How much time a move deserves by its number of empty squares: little in the opening, most while the outcome is open
+/// and the game cannot be solved yet, and hardly any once it is.
+const fn time_weight(empties: u32) -> f64 {
+    match empties {
+        46.. => 0.5,
+        36.. => 1.0,
+        20.. => 1.4,
+        17.. => 0.7,
+        11.. => 0.15,
+        _ => 0.03,
+    }
 }
 
 impl EngineGame for Position {
@@ -55,6 +69,13 @@ impl EngineGame for Position {
             }
             (OthelloTable::Standard(_), _) => None,
             (OthelloTable::Other(table), _) => search::<OtherSizesSearch>(table, self, weights, limits, seed, on_info),
+        }
+    }
+
+    fn time_share(&self) -> f64 {
+        match self.board() {
+            AnyBoard::Eight(board) => weighted_share(time_weight, board.empty().count_ones()),
+            AnyBoard::Six(_) | AnyBoard::Ten(_) => STEADY_SHARE,
         }
     }
 

@@ -58,6 +58,11 @@ impl Evaluation {
         &self.weights[phase * PADDED..][..self.len]
     }
 
+    /// Replaces the weights of a phase.
+    pub(crate) fn set_phase(&mut self, phase: usize, weights: &[i16]) {
+        self.weights[phase * PADDED..][..self.len].copy_from_slice(weights);
+    }
+
     /// The evaluation of a game in progress for the side to move, in parts of a disc.
     #[inline(always)]
     pub(crate) fn evaluate(&self, layout: &FeatureLayout, features: &GroupFeatures, empties: u32) -> i32 {

@@ -4,14 +4,14 @@
 //! plies, and from [`OthelloTrainingConfig::solved`] empty squares on perfect play. A position is labelled with the
 //! score that was reached from it, mixed with a little of the search's own values on the way, which depend less on
 //! chance. For each phase the weights are fitted to the labels by least squares, starting from those of the round
-//! before. [`refine`] continues with games that begin balanced. The same configuration always gives the same
+//! before. [`refine`] continues with positions of balanced games, which searches label. The same configuration always gives the same
 //! weights, however many threads work.
 //!
 //! | Concern | File |
 //! |---|---|
 //! | options and events | `config` |
 //! | games and samples of rounds | `selfplay` |
-//! | the same with balanced games, and their files | `refinement`, `balanced_games`, `shards` |
+//! | positions of balanced games, their labels and files | `refinement`, `positions`, `label`, `position_files` |
 //! | least squares | `fit` |
 //! | how good the weights are | `evaluation_errors` |
 //! | how far shallow searches are from deep ones | `search_errors` |
@@ -25,15 +25,16 @@ use crate::rules::othello::wthor::WthorFile;
 use fit::{FitOptions, fit};
 use selfplay::{OthelloSample, duel, play_games};
 
-mod balanced_games;
 mod best_line;
 mod config;
 mod evaluation_errors;
 mod fit;
+mod label;
+mod position_files;
+mod positions;
 mod refinement;
 mod search_errors;
 mod selfplay;
-mod shards;
 
 pub use config::{OthelloRefinementConfig, OthelloTrainingConfig, OthelloTrainingEvent};
 pub use evaluation_errors::EvaluationErrors;
@@ -56,7 +57,7 @@ pub fn train(
     on_weights: &mut dyn FnMut(u32, &Weights),
 ) {
     let mut learned = weights.othello.learned();
-    let options = FitOptions { steps: config.steps, penalty: PENALTY, threads: config.threads };
+    let options = FitOptions { steps: config.steps, penalty: PENALTY, parts: 1, threads: config.threads };
     let mut rounds: Vec<Vec<OthelloSample>> = Vec::new();
     for round in 1..=config.rounds {
         let evaluation = learned.clone().unwrap_or_else(|| Arc::new(Evaluation::rules_of_thumb()));

@@ -141,7 +141,8 @@ impl GtpSession {
         let side = parse_colour(side)?;
         self.give_turn(side)?;
         let go = GoLimits { time: self.clocks, ..GoLimits::default() };
-        let deadline = think_time(&go, side.index()).and_then(|time: Duration| Instant::now().checked_add(time));
+        let deadline =
+            think_time(self.position(), &go, side.index()).and_then(|time: Duration| Instant::now().checked_add(time));
         let limits = Limits { deadline, stop: stop.search.clone(), threads: self.threads, ..Limits::default() };
         let report = think(self.position(), &limits, 0, &mut |_| ()).ok_or(GtpError::GameOver)?;
         let text = self.position().protocol_move(report.best);

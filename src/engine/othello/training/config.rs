@@ -1,7 +1,7 @@
 //! What to learn, and what happens on the way.
 
+use super::position_files::GAMES_PER_FILE;
 use super::selfplay::HELD_OUT_GAMES;
-use super::shards::SHARD_GAMES;
 
 /// The amount and kind of training of Othello's evaluation.
 #[derive(Clone, Debug)]
@@ -52,57 +52,54 @@ impl Default for OthelloTrainingConfig {
     }
 }
 
-/// A refinement with games that begin balanced and are played well.
+/// A refinement with positions of games that begin balanced.
 #[derive(Clone, Debug)]
 pub struct OthelloRefinementConfig {
-    /// Games, each with its variations.
+    /// Games; each gives some hundred positions.
     pub games: u32,
-    /// Variations of each game, which leave it by a few weak moves.
-    pub variations: u32,
-    /// Plies of search for a move.
-    pub depth: u32,
-    /// The number of empty squares from which on games are played perfectly.
+    /// Plies of search for a move of a game.
+    pub play_depth: u32,
+    /// Plies of search for a label: at least 6, so that the leaves lie in phases that have been fitted already.
+    pub label_depth: u32,
+    /// The number of empty squares from which on labels are exact scores.
     pub solved: u32,
     /// The steps of the fitting.
     pub steps: u32,
     /// How strongly weights are kept: as if every one occurred so many times more with its previous value.
     pub penalty: u32,
-    /// The share of the result in a label, in percent; the rest is the value of the search.
-    pub result_percent: u32,
     /// The same seed gives the same weights.
     pub seed: u64,
-    /// Threads that play and fit; the result does not depend on it.
+    /// Threads that play, label and fit; the result does not depend on it.
     pub threads: usize,
 }
 
 impl OthelloRefinementConfig {
-    /// The configuration of the last experiment in `assets/engine/README.md`, with more games.
+    /// The configuration that produced the program's own weights.
     #[must_use]
     pub const fn new() -> OthelloRefinementConfig {
         OthelloRefinementConfig {
-            games: 80_000,
-            variations: 2,
-            depth: 4,
-            solved: 12,
-            steps: 25,
-            penalty: 2_000,
-            result_percent: 30,
+            games: 120_000,
+            play_depth: 4,
+            label_depth: 6,
+            solved: 15,
+            steps: 30,
+            penalty: 30,
             seed: 1,
             threads: 1,
         }
     }
 
-    /// The number of files of samples.
-    pub(super) fn shards(&self) -> u32 {
-        self.games.div_ceil(SHARD_GAMES)
+    /// The number of files of positions.
+    pub(super) fn files(&self) -> u32 {
+        self.games.div_ceil(GAMES_PER_FILE)
     }
 
-    /// What the samples in a folder depend on, beside the program: files of another training are of no use.
+    /// What the files in a folder depend on, beside the program: files of another training are of no use.
     pub(super) fn describe(&self, weights_checksum: u64) -> String {
-        let OthelloRefinementConfig { games, variations, depth, solved, seed, .. } = self;
+        let OthelloRefinementConfig { games, play_depth, label_depth, solved, steps, penalty, seed, .. } = self;
         format!(
-            "games {games} variations {variations} depth {depth} solved {solved} seed {seed} \
-             weights {weights_checksum:016x}\n"
+            "games {games} play {play_depth} label {label_depth} solved {solved} steps {steps} penalty {penalty} \
+             seed {seed} weights {weights_checksum:016x}\n"
         )
     }
 
@@ -136,6 +133,15 @@ pub enum OthelloTrainingEvent {
         round: u32,
         /// For each phase the mean absolute error in discs on games set aside.
         errors: Vec<f64>,
+    },
+    /// A phase has been fitted.
+    FittedPhase {
+        /// The phase, from 0.
+        phase: usize,
+        /// The samples, those held out and those of neighbouring phases included.
+        samples: usize,
+        /// The mean absolute error in discs on games set aside.
+        error: f64,
     },
     /// The new weights have played against the previous ones.
     Compared {

@@ -18,6 +18,8 @@ pub(super) struct FitOptions {
     pub(super) steps: u32,
     /// The strength of the penalty: as if every weight occurred so many times more with its previous value.
     pub(super) penalty: f32,
+    /// The parts of the samples over which sums are formed, which decides about their rounding. Threads share the parts.
+    pub(super) parts: usize,
     pub(super) threads: usize,
 }
 
@@ -53,7 +55,7 @@ fn row(layout: &FeatureLayout, sample: &OthelloSample) -> FitRow {
 }
 
 /// Whether a phase learns from a position with so many empty squares: from its own, and from half of each neighbour's.
-fn learns_from(phase: usize, empties: u32) -> bool {
+pub(super) fn learns_from(phase: usize, empties: u32) -> bool {
     let local = [empties.saturating_sub(SPAN / 2), empties, empties + SPAN / 2];
     local.into_iter().any(|empties| phase_of(empties) == phase)
 }
@@ -72,7 +74,15 @@ pub(super) fn fit(
         loop {
             let phase = next.fetch_add(1, Ordering::Relaxed);
             let Some(slot) = slots.get(phase) else { return };
-            let fitted = fit_phase(samples, before, phase, options);
+            let zero;
+            let start = match before {
+                Some(before) => before.phase(phase),
+                None => {
+                    zero = vec![0; FeatureLayout::shared().len];
+                    &zero
+                }
+            };
+            let fitted = fit_phase(samples, start, phase, FitOptions { threads: 1, ..options });
             *slot.lock().unwrap_or_else(PoisonError::into_inner) = fitted;
         }
     };
@@ -83,20 +93,18 @@ pub(super) fn fit(
     (Evaluation::new(&fitted.into_iter().flat_map(|(weights, _)| weights).collect::<Vec<i16>>()), errors)
 }
 
-/// The weights of a phase, and the mean absolute error in discs on the samples of the phase that were held out.
-fn fit_phase(
+/// The weights of a phase, fitted from those before on, and the mean absolute error in discs on the samples of the phase
+/// that were held out.
+pub(super) fn fit_phase(
     samples: &[&[OthelloSample]],
-    before: Option<&Evaluation>,
+    before: &[i16],
     phase: usize,
     options: FitOptions,
 ) -> (Vec<i16>, f64) {
     let layout = FeatureLayout::shared();
     let samples = || samples.iter().copied().flatten();
     let empties = |sample: &OthelloSample| sample.board.empty().count_ones();
-    let mut weights: Vec<f32> = before.map_or_else(
-        || vec![0.0; layout.len],
-        |before| before.phase(phase).iter().map(|weight| discs(*weight)).collect(),
-    );
+    let mut weights: Vec<f32> = before.iter().map(|weight| discs(*weight)).collect();
     let learned = samples().filter(|sample| !sample.held_out && learns_from(phase, empties(sample)));
     let residuals: Vec<FitRow> = learned.map(|sample| row(layout, sample)).map(|row| row.minus(&weights)).collect();
     for (weight, change) in weights.iter_mut().zip(solve(&residuals, layout.len, options)) {
@@ -141,7 +149,7 @@ fn solve(rows: &[FitRow], len: usize, options: FitOptions) -> Vec<f32> {
     let mut search_direction = scaled(&residual);
     let mut progress = dot(&residual, &search_direction);
     for _ in 0..options.steps {
-        let product = multiply(rows, &search_direction, options.penalty);
+        let product = multiply(rows, &search_direction, options);
         let step = (progress / dot(&search_direction, &product).max(1e-30)) as f32;
         for index in 0..len {
             weights[index] += step * search_direction[index];
@@ -159,8 +167,27 @@ fn solve(rows: &[FitRow], len: usize, options: FitOptions) -> Vec<f32> {
 }
 
 /// The matrix of the normal equations times a vector.
-fn multiply(rows: &[FitRow], vector: &[f32], penalty: f32) -> Vec<f32> {
-    let mut product: Vec<f32> = vector.iter().map(|value| penalty * value).collect();
+fn multiply(rows: &[FitRow], vector: &[f32], options: FitOptions) -> Vec<f32> {
+    let mut product: Vec<f32> = vector.iter().map(|value| options.penalty * value).collect();
+    if options.parts < 2 {
+        return add_product(rows, vector, product);
+    }
+    let parts: Vec<&[FitRow]> = rows.chunks(rows.len().div_ceil(options.parts).max(1)).collect();
+    for parts in parts.chunks(options.threads.max(1)) {
+        let sums: Vec<Vec<f32>> = thread::scope(|scope| {
+            let sum = |part| scope.spawn(move || add_product(part, vector, vec![0.0; vector.len()]));
+            let running: Vec<_> = parts.iter().copied().map(sum).collect();
+            running.into_iter().filter_map(|running| running.join().ok()).collect()
+        });
+        for sum in sums {
+            product.iter_mut().zip(sum).for_each(|(product, sum)| *product += sum);
+        }
+    }
+    product
+}
+
+/// Adds the product of some samples.
+fn add_product(rows: &[FitRow], vector: &[f32], mut product: Vec<f32>) -> Vec<f32> {
     for row in rows {
         let sum: f32 = row.weight * row.indices.iter().map(|index| vector[*index as usize]).sum::<f32>();
         for index in row.indices {
@@ -189,7 +216,7 @@ mod tests {
                 FitRow { indices, score: indices.iter().map(|index| truth[*index as usize]).sum(), weight: 1.0 }
             })
             .collect();
-        let weights = solve(&rows, 200, FitOptions { steps: 60, penalty: 6.0, threads: 1 });
+        let weights = solve(&rows, 200, FitOptions { steps: 60, penalty: 6.0, parts: 4, threads: 2 });
         let worst = weights.iter().zip(&truth).map(|(found, truth)| (found - truth).abs()).fold(0.0, f32::max);
         assert!(worst < 0.05, "{worst}");
     }

@@ -1,0 +1,105 @@
+//! Positions to learn from: those of games that begin balanced, and others that a search of them would visit.
+
+use std::ops::RangeInclusive;
+
+use rand::rngs::StdRng;
+use rand::{RngExt, SeedableRng};
+
+use super::config::OthelloRefinementConfig;
+use super::label::{best_square, value};
+use crate::engine::othello::bounds_table::BoundsTable;
+use crate::engine::othello::evaluation::Evaluation;
+use crate::rules::othello::Board8;
+
+/// The random plies at the beginning.
+const OPENING_PLIES: RangeInclusive<u32> = 2..=12;
+/// An opening in which a side is further ahead, in discs, is not played.
+const BALANCED: i32 = 8;
+/// In one game of so many, it may be far ahead instead.
+const UNBALANCED_GAMES: u32 = 6;
+const UNBALANCED: i32 = 24;
+/// The depth of the search that decides this.
+const BALANCE_DEPTH: u32 = 4;
+/// Openings tried for a game.
+const ATTEMPTS: u32 = 40;
+/// One move of so many is the best of a search of one ply, so that games from the same opening differ.
+const WEAK_MOVES: u32 = 8;
+/// The most plies by which a variation leaves its game.
+const VARIATION_PLIES: u32 = 4;
+/// Positions with fewer empty squares are left out: searches solve them at once.
+const MIN_EMPTIES: u32 = 4;
+
+/// The positions of a game, and for each of them one that a few random and good moves lead to.
+pub(super) fn positions_of_game(
+    config: &OthelloRefinementConfig,
+    evaluation: &Evaluation,
+    seed: u64,
+    table: &mut BoundsTable,
+) -> Vec<Board8> {
+    let mut rng = StdRng::seed_from_u64(seed);
+    table.clear();
+    let mut positions = Vec::new();
+    let Some(mut board) = balanced_opening(evaluation, table, &mut rng) else { return positions };
+    while !board.is_over() && board.empty().count_ones() >= MIN_EMPTIES {
+        positions.push(board);
+        positions.extend(variation(board, evaluation, table, &mut rng));
+        let is_weak = rng.random_range(0..WEAK_MOVES) == 0;
+        board = good_move(board, evaluation, table, if is_weak { 1 } else { config.play_depth });
+    }
+    positions
+}
+
+/// A position after some random plies in which neither side is far ahead.
+fn balanced_opening(evaluation: &Evaluation, table: &BoundsTable, rng: &mut StdRng) -> Option<Board8> {
+    let most = if rng.random_range(0..UNBALANCED_GAMES) == 0 { UNBALANCED } else { BALANCED };
+    (0..ATTEMPTS).find_map(|_| {
+        let plies = rng.random_range(OPENING_PLIES);
+        let board = (0..plies).fold(Board8::start(), |board, _| random_move(board, rng));
+        let is_balanced = !board.is_over() && value(board, evaluation, table, BALANCE_DEPTH).abs() <= most;
+        is_balanced.then_some(board)
+    })
+}
+
+fn random_move(board: Board8, rng: &mut StdRng) -> Board8 {
+    let moves = board.legal();
+    if moves == 0 {
+        return board.swap();
+    }
+    let chosen = rng.random_range(0..moves.count_ones());
+    let rest = (0..chosen).fold(moves, |rest, _| rest & (rest - 1));
+    board.play(rest.trailing_zeros() as usize)
+}
+
+fn good_move(board: Board8, evaluation: &Evaluation, table: &BoundsTable, depth: u32) -> Board8 {
+    if board.legal() == 0 { board.swap() } else { board.play(best_square(board, evaluation, table, depth)) }
+}
+
+/// The position after a random ply and up to three more, each a random one or the best by the evaluation: a null-window
+/// search answers every move of one side with a good one of the other.
+fn variation(board: Board8, evaluation: &Evaluation, table: &BoundsTable, rng: &mut StdRng) -> Option<Board8> {
+    let mut board = random_move(board, rng);
+    for _ in 1..rng.random_range(1..=VARIATION_PLIES) {
+        if board.is_over() {
+            return None;
+        }
+        let is_random = rng.random_range(0..2) == 0;
+        board = if is_random { random_move(board, rng) } else { good_move(board, evaluation, table, 1) };
+    }
+    (!board.is_over() && board.empty().count_ones() >= MIN_EMPTIES).then_some(board)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn positions_are_in_play_and_those_of_a_game_lead_to_one_another() {
+        let (config, mut table) = (OthelloRefinementConfig::new(), BoundsTable::new(1 << 16));
+        let evaluation = Evaluation::rules_of_thumb();
+        let positions = positions_of_game(&config, &evaluation, 3, &mut table);
+        assert!(positions.len() > 60, "{}", positions.len());
+        assert!(positions.iter().all(|board| !board.is_over() && board.empty().count_ones() >= MIN_EMPTIES));
+        assert_eq!(positions, positions_of_game(&config, &evaluation, 3, &mut table), "a seed gives the same game");
+        assert_ne!(positions, positions_of_game(&config, &evaluation, 4, &mut table));
+    }
+}

@@ -32,7 +32,7 @@ pub(in crate::arena) struct BenchOptions {
     /// Weights to use instead of the built-in ones
     #[arg(long, value_name = "FILE")]
     weights: Option<PathBuf>,
-    /// Solve the positions of this file instead, lines of BOARD SIDE [SCORE], each with an empty table
+    /// Solve the positions of this file instead, lines of a board, a side and possibly a score, each with an empty table
     #[arg(long, value_name = "FILE", conflicts_with_all = ["wthor", "last"])]
     positions: Option<PathBuf>,
     /// Also measure the evaluation on the tournament games in DIR/*.wtb

@@ -2,10 +2,11 @@
 
 use super::clock::Clock;
 use super::match_mut::MatchMut;
-use super::matches::{Analysis, History, Review};
+use super::matches::{Analysis, History, Review, Reviewed};
 use super::oracle::OracleForbidden;
 use super::player::Players;
 use super::requests::RefusalReason;
+use super::screen::Active;
 use super::{review, turn_control};
 
 /// Opens the analysis at the position that is shown, or goes back to the match.
@@ -16,7 +17,12 @@ pub(super) fn show(game: &mut MatchMut, shown: bool) -> Result<(), RefusalReason
     let entity = game.entity();
     match (shown, game.find::<Review>().copied()) {
         (true, _) => return open(game),
-        (false, Some(Review { of })) => review::close(&mut game.world().commands(), entity, of),
+        (false, Some(Review { of })) => {
+            let world = game.world();
+            review::close(&mut world.commands(), entity, of);
+            // The next command of the frame finds the match itself.
+            world.flush();
+        }
         (false, None) => {}
     }
     Ok(())
@@ -27,6 +33,13 @@ pub(super) fn open(game: &mut MatchMut) -> Result<(), RefusalReason> {
     if game.find::<Review>().is_some() {
         begin(game);
         return Ok(());
+    }
+    // The analysis takes the place of the match that is shown.
+    if game.find::<Reviewed>().is_some() {
+        return Err(RefusalReason::LookingBack);
+    }
+    if game.find::<Active>().is_none() {
+        return Err(RefusalReason::NoSuchMatch);
     }
     let (entity, tree, players) = (game.entity(), game.part::<History>().tree.clone(), *game.part::<Players>());
     let world = game.world();

@@ -9,11 +9,11 @@ mod board;
 use bevy::prelude::*;
 
 use super::judge::judge_commands;
-use super::matches::{Match, Review, SetAside};
+use super::matches::{InPlaceOfMatch, Match, Review, SetAside};
 use super::screen::{Active, Screen};
 use super::selection::Selection;
 use super::systems::GameSystems;
-use super::waiting::set_aside;
+use super::waiting::make_room;
 use crate::rules::{Allegiance, Point, Side};
 use crate::setup::{Brush, PositionSetup, SetupEdit, SetupHistory};
 
@@ -28,6 +28,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// The set-up that is edited, on the board of the editor.
 #[derive(Component, Clone, PartialEq, Eq, Debug)]
+#[require(InPlaceOfMatch)]
 pub struct EditedSetup {
     /// The set-up, with the edits that can be undone.
     pub history: SetupHistory,
@@ -71,14 +72,14 @@ pub(super) fn handle_requests(
     mut requests: MessageReader<EditorRequest>,
     mut edited: Query<Edited>,
     active: Query<(Entity, Option<&Review>), With<Active>>,
-    waiting: Query<Entity, With<SetAside>>,
+    (waiting, others): (Query<Entity, With<SetAside>>, Query<(), With<InPlaceOfMatch>>),
     mut next_screen: ResMut<NextState<Screen>>,
 ) {
     for request in requests.read() {
         match (request, edited.single_mut()) {
             (EditorRequest::Open(setup), Err(_)) => {
                 for (shown, review) in &active {
-                    set_aside(&mut commands, shown, review);
+                    make_room(&mut commands, shown, review, &others);
                 }
                 open(&mut commands, (**setup).clone());
                 NextState::set_if_neq(&mut next_screen, Screen::Editor);

@@ -3,12 +3,14 @@
 use bevy::prelude::*;
 
 use super::match_mut::MatchMut;
+use super::matches::InPlaceOfMatch;
 use super::requests::{MatchCommand, RefusalReason};
 use crate::lessons::{LessonAttempt, LessonProgress, LessonTask, StepProgress};
 use crate::rules::{Move, Side};
 
 /// A match that is the board of a lesson. It takes moves only while its step asks for some.
 #[derive(Component, Clone, PartialEq, Debug)]
+#[require(InPlaceOfMatch)]
 pub struct LessonBoard {
     /// The way through the lesson.
     pub attempt: LessonAttempt,

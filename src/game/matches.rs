@@ -129,6 +129,11 @@ pub struct Analysis;
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Reviewed;
 
+/// The board of the position editor, of a lesson or of a puzzle, shown in place of a match. It does not wait for another
+/// such board, but closes.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct InPlaceOfMatch;
+
 /// A match that waits while the position editor is open: its clock stands still, and its computers do not move.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct SetAside;

@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 
 use super::match_mut::MatchMut;
+use super::matches::InPlaceOfMatch;
 use super::requests::{MatchCommand, RefusalReason};
 use crate::puzzles::{
     AttemptAnswer, AttemptResult, Day, Puzzle, PuzzleAttempt, PuzzleHint, PuzzleProgress, PuzzleTheme, PuzzleVerdict,
@@ -12,6 +13,7 @@ use crate::rules::Move;
 
 /// A match that is the board of a puzzle. A wrong move stays on the board with its refutation until it is taken back.
 #[derive(Component, Clone, PartialEq, Debug)]
+#[require(InPlaceOfMatch)]
 pub struct PuzzleBoard {
     /// The attempt.
     pub attempt: PuzzleAttempt,

@@ -10,14 +10,15 @@ pub mod autoplay;
 use bevy::prelude::*;
 
 use super::clock::{self, Clock};
-use super::matches::{Analysis, History, Review, Reviewed};
+use super::match_mut::MatchMut;
+use super::matches::{Analysis, History, InPlaceOfMatch, Review, Reviewed};
 use super::player::Players;
 use super::requests::{MatchCommand, MatchRequest};
 use super::screen::Active;
 use super::selection::{MoveOptions, Selection};
 use super::spawn::spawn_tree;
 use super::systems::GameSystems;
-use super::variations;
+use super::{turn_control, variations};
 use crate::records::{GameTree, NodeId};
 use autoplay::Autoplay;
 
@@ -28,7 +29,8 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, autoplay::advance.in_set(GameSystems::Replies).before(clock::tick));
 }
 
-/// A request to look at another position of the active match. The first one opens a review.
+/// A request to look at another position of the active match. The first one opens a review. Lessons and puzzles have
+/// none: their boards show what they ask about.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ReviewRequest {
     /// The position before the last move.
@@ -81,7 +83,7 @@ type Shown<'a> = (Entity, &'a History, &'a Players, Option<&'a Clock>, Option<&'
 pub(super) fn handle_requests(
     mut commands: Commands,
     mut requests: MessageReader<ReviewRequest>,
-    active: Query<Shown, With<Active>>,
+    active: Query<Shown, (With<Active>, Without<InPlaceOfMatch>)>,
     mut matches: Query<&mut History, (With<Reviewed>, Without<Active>)>,
     mut jumps: MessageWriter<MatchRequest>,
 ) {
@@ -129,6 +131,12 @@ pub(super) fn open(
     if let Some(clock) = clock {
         commands.entity(review).insert(clock.clone());
     }
+    // It was spawned as a match, in which a player is to move.
+    commands.queue(move |world: &mut World| {
+        if let Ok(mut review) = MatchMut::get(world, review) {
+            turn_control::update_active_player(&mut review);
+        }
+    });
     commands.entity(of).insert(Reviewed).remove::<Active>();
     review
 }

@@ -2,29 +2,43 @@
 
 use bevy::prelude::*;
 
-use super::matches::{History, Review, SetAside};
+use super::matches::{InPlaceOfMatch, Review, SetAside};
 use super::review;
 use super::screen::{Active, Screen};
 
-/// Lets the match that is shown wait; of a review, the match that it shows.
-pub(super) fn set_aside(commands: &mut Commands, shown: Entity, review: Option<&Review>) {
+/// Makes room for another board: the match that is shown waits, of a review the match that it shows, and a board that was
+/// shown in place of a match is despawned.
+pub(super) fn make_room(
+    commands: &mut Commands,
+    shown: Entity,
+    review: Option<&Review>,
+    others: &Query<(), With<InPlaceOfMatch>>,
+) {
     if let Some(Review { of }) = review {
         review::close(commands, shown, *of);
     }
     let game = review.map_or(shown, |review| review.of);
-    commands.entity(game).insert(SetAside).remove::<Active>();
+    if others.contains(game) {
+        commands.entity(game).despawn();
+    } else {
+        commands.entity(game).insert(SetAside).remove::<Active>();
+    }
 }
 
-/// Lets the match on the screen wait, if there is one, and shows another screen.
+/// Makes room for another board, and shows another screen.
 pub(super) fn replace_with(world: &mut World, screen: Screen) {
-    // The board of the editor has no history.
-    let mut active = world.query_filtered::<(Entity, Option<&Review>), (With<Active>, With<History>)>();
-    let shown: Vec<(Entity, Option<Review>)> =
-        active.iter(world).map(|(shown, review)| (shown, review.copied())).collect();
-    for (shown, review) in shown {
-        set_aside(&mut world.commands(), shown, review.as_ref());
-    }
+    world.run_system_cached(make_room_for_all).expect("the system takes what every world has");
     NextState::set_if_neq(&mut world.resource_mut::<NextState<Screen>>(), screen);
+}
+
+fn make_room_for_all(
+    mut commands: Commands,
+    active: Query<(Entity, Option<&Review>), With<Active>>,
+    others: Query<(), With<InPlaceOfMatch>>,
+) {
+    for (shown, review) in &active {
+        make_room(&mut commands, shown, review, &others);
+    }
 }
 
 /// Despawns a board that was shown in place of a match, and shows the match again; without one the title.

@@ -19,6 +19,10 @@ use crate::rules::Game;
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
 struct LeftMatch(Option<SavedMatch>);
 
+/// What was shown when a match was resumed. It may have been opened just before, too.
+#[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
+struct ShownBefore(Option<Entity>);
+
 /// Gives the program the match that was stored before it started: the match is resumed, or, if the program opens
 /// `another` one, offered as the match that was left.
 pub fn restore_match(app: &mut App, mut stored: Option<SavedMatch>, another: bool) {
@@ -37,6 +41,7 @@ pub(super) fn plugin(app: &mut App) {
     let resume = (resume_left, open.run_if(resource_added::<ResumeMatch>)).chain().before(GameSystems::Commands);
     let save = (save_match, offer.run_if(resource_changed::<LeftMatch>)).chain().in_set(GameSystems::Events);
     app.init_resource::<LeftMatch>()
+        .init_resource::<ShownBefore>()
         .add_observer(keep_left)
         .add_systems(Update, (resume, finish_resume.in_set(GameSystems::Commands), save));
 }
@@ -50,7 +55,13 @@ fn resume_left(mut commands: Commands, mut requests: MessageReader<ContinueMatch
     }
 }
 
-fn open(resume: Res<ResumeMatch>, mut screen: MessageWriter<ScreenRequest>) {
+fn open(
+    resume: Res<ResumeMatch>,
+    shown: Query<Entity, With<Active>>,
+    mut shown_before: ResMut<ShownBefore>,
+    mut screen: MessageWriter<ScreenRequest>,
+) {
+    shown_before.0 = shown.single().ok();
     let SavedMatch { start, moves, variations, players, clock, details, .. } = resume.0.clone();
     let clock = clock.map(|clock| clock.time_control);
     let line = || GameTree::with_moves(start, &moves).expect("the moves were checked when the match was read");
@@ -61,12 +72,13 @@ fn open(resume: Res<ResumeMatch>, mut screen: MessageWriter<ScreenRequest>) {
 /// After the match has been spawned: takes back the plies that were taken back, and ends it as it had been ended.
 fn finish_resume(
     mut commands: Commands,
-    resume: Option<Res<ResumeMatch>>,
+    (resume, shown_before): (Option<Res<ResumeMatch>>, Res<ShownBefore>),
     opened: Query<(Entity, &History), (With<Active>, Added<Match>)>,
     mut evaluations: ResMut<Evaluations>,
     mut requests: MessageWriter<MatchRequest>,
 ) {
-    let (Some(resume), Ok((game, history))) = (resume, opened.single()) else { return };
+    let mut opened = opened.iter().filter(|(game, _)| shown_before.0 != Some(*game));
+    let (Some(resume), Some((game, history))) = (resume, opened.next()) else { return };
     commands.remove_resource::<ResumeMatch>();
     let ResumeMatch(saved) = &*resume;
     // Another match may have been requested in the same frame.

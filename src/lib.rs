@@ -75,5 +75,5 @@ pub mod share;
 pub mod ui;
 #[cfg(feature = "app")]
 pub mod view;
-#[cfg(all(feature = "app", target_family = "wasm"))]
+#[cfg(feature = "app")]
 pub mod web;

@@ -80,7 +80,7 @@ pub use outcome::{Draw, Outcome, Victory};
 pub use perft::FinishedGames;
 pub use placement::Placement;
 pub use point::{InvalidPoint, Point, PointSet};
-pub use quoted::Quoted;
+pub use quoted::{Quoted, ShortLine};
 pub use record::{Ply, Record};
 pub use registry::{Position, Setup, Situation};
 pub use side::{Allegiance, PerSide, Side};

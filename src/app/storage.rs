@@ -157,8 +157,12 @@ impl Storage {
         }
         // An interrupted write leaves the old file or the new one, never half of it.
         let new = path.with_extension("new");
-        std::fs::write(&new, text)?;
-        std::fs::rename(&new, &path)
+        let written = std::fs::write(&new, text).and_then(|()| std::fs::rename(&new, &path));
+        if written.is_err() {
+            // A part of a text is of no use, and takes room on a full disk.
+            let _ = std::fs::remove_file(&new);
+        }
+        written
     }
 }
 

@@ -7,7 +7,7 @@ use serde_json::{Map, Value};
 
 use crate::lessons::LessonProgress;
 use crate::puzzles::PuzzleProgress;
-use crate::rules::Quoted;
+use crate::rules::{Quoted, ShortLine};
 use crate::settings::bindings::Bindings;
 use crate::settings::preferences::{OLD_EFFECTS, Preferences};
 
@@ -51,7 +51,7 @@ pub enum SettingsError {
     #[error("it is not a list of names and values")]
     NotAnObject,
     /// The text is not valid JSON, or a value has the wrong type.
-    #[error(transparent)]
+    #[error("{}", ShortLine(.0))]
     Json(#[from] serde_json::Error),
     /// No setting has this name.
     #[error("there is no setting {}", Quoted(.0))]

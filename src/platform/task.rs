@@ -36,11 +36,15 @@ pub enum TaskStatus<T> {
 impl<T: Send + 'static> Task<T> {
     /// Starts `work`, which must check the flag regularly and end soon after it is set.
     pub fn spawn(name: &str, work: impl FnOnce(Arc<AtomicBool>) -> T + Send + 'static) -> Task<T> {
+        Task::spawn_with_stack(name, STACK, work)
+    }
+
+    fn spawn_with_stack(name: &str, stack: usize, work: impl FnOnce(Arc<AtomicBool>) -> T + Send + 'static) -> Task<T> {
         let (sender, receiver) = channel();
         let stop = Arc::new(AtomicBool::new(false));
         let flag = Arc::clone(&stop);
         // If the thread cannot start, the sender is dropped at once and `poll` returns `Failed`.
-        let _ = thread::Builder::new().name(name.to_owned()).stack_size(STACK).spawn(move || {
+        let _ = thread::Builder::new().name(name.to_owned()).stack_size(stack).spawn(move || {
             // The receiver is gone if the task has been dropped.
             let _ = sender.send(work(flag));
         });
@@ -124,6 +128,13 @@ mod tests {
         drop(task);
         assert!(stop.load(Ordering::Relaxed));
         assert!(ended.recv().is_err(), "the thread has dropped its end of the channel");
+    }
+
+    #[test]
+    fn a_thread_that_cannot_start_makes_a_task_fail() {
+        // No machine has that much memory for a stack.
+        let mut task = Task::spawn_with_stack("test", 1 << 60, |_| 42);
+        assert_eq!(wait(&mut task), TaskStatus::Failed);
     }
 
     #[test]

@@ -24,9 +24,41 @@ impl Display for Quoted<'_> {
     }
 }
 
+/// How much of another reader's words is shown.
+const MAX_LINE: usize = 160;
+
+/// Shows the words of another reader, such as the JSON parser, which repeat parts of the input: as one line without
+/// control characters, shortened if it is long.
+#[derive(Clone, Copy, Debug)]
+pub struct ShortLine<T>(
+    /// What is shown.
+    pub T,
+);
+
+impl<T: Display> Display for ShortLine<T> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let words = self.0.to_string();
+        let mut chars = words.chars();
+        for c in chars.by_ref().take(MAX_LINE) {
+            f.write_char(if c.is_control() { char::REPLACEMENT_CHARACTER } else { c })?;
+        }
+        if chars.next().is_some() {
+            f.write_char('…')?;
+        }
+        Ok(())
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn words_of_others_are_one_short_line() {
+        assert_eq!(ShortLine("unknown `a\n\u{7f}b`").to_string(), "unknown `a\u{fffd}\u{fffd}b`");
+        assert_eq!(ShortLine("×".repeat(161)).to_string(), format!("{}…", "×".repeat(160)));
+        assert_eq!(ShortLine("×".repeat(160)).to_string(), "×".repeat(160));
+    }
 
     #[test]
     fn quoted_input_is_one_short_line() {

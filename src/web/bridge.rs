@@ -4,8 +4,9 @@ use std::cell::RefCell;
 
 use bevy::prelude::*;
 
-use super::messages::{FromPage, SystemPreferences, ToPage};
+use super::messages::{FromPage, SystemPreferences};
 use super::sharing;
+use super::to_page::ToPage;
 use crate::accessibility::announcer::Announcement;
 use crate::accessibility::board_description::BoardDescribed;
 use crate::accessibility::menu_description::MenuDescribed;

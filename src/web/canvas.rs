@@ -8,8 +8,9 @@ use bevy::window::RequestRedraw;
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
 use super::bridge::{BridgePlugin, CanvasRequest};
-use super::messages::{StartOptions, SystemPreferences, ToPage};
+use super::messages::{StartOptions, SystemPreferences};
 use super::startup::Startup;
+use super::to_page::ToPage;
 use crate::app::AppPlugin;
 use crate::game::matches::Match;
 use crate::game::screen::Active;

@@ -7,7 +7,7 @@ use tracing::field::{Field, Visit};
 use tracing::span::{Attributes, Id, Record};
 use tracing::{Event, Level, Metadata, Subscriber};
 
-use super::messages::ToPage;
+use super::to_page::ToPage;
 
 /// Parts of the renderer that the game does not use and that cannot be left out of it. Browsers lack what they need, and
 /// each of them warns of that at every start.

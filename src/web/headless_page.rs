@@ -6,8 +6,9 @@ use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 
 use super::bridge::{BridgePlugin, CanvasRequest};
-use super::messages::{PageMessageError, ToPage};
+use super::messages::PageMessageError;
 use super::startup::Startup;
+use super::to_page::ToPage;
 use crate::app::MatchPlugin;
 use crate::persist::{SavedSettingsPlugin, restore_match};
 

@@ -3,7 +3,8 @@
 use bevy::prelude::*;
 use data_encoding::BASE64;
 
-use super::messages::{PageFile, ToPage};
+use super::messages::PageFile;
+use super::to_page::ToPage;
 use crate::persist::library::{ActiveRecord, ImportGames};
 use crate::presentation::settings::PresentationSettings;
 use crate::settings::language::LanguageFace;

@@ -2,7 +2,8 @@
 
 use std::fmt::Display;
 
-use super::messages::{PageMessageError, StartOptions, ToPage};
+use super::messages::{PageMessageError, StartOptions};
+use super::to_page::ToPage;
 use crate::app::cli::{Options, parse_link};
 use crate::persist::StorageKey;
 use crate::persist::saved::{SavedMatch, SavedMatchError};

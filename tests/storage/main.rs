@@ -1,7 +1,12 @@
 //! Storage in files: written and read back, damaged and set aside, refused by the system.
 #![allow(clippy::unwrap_used)] // the lint spares test functions, not their helpers
 
+#[path = "../support/damage.rs"]
+mod damage;
+mod damaged;
+mod faults;
 mod kills;
+mod page_messages;
 #[path = "../support/random.rs"]
 mod random;
 

@@ -10,7 +10,7 @@ use crate::game::clock::{Clock, InvalidTimeControl};
 use crate::game::matches::MatchDetails;
 use crate::game::player::UnknownPlayer;
 use crate::records::EarlyEnd;
-use crate::rules::{NotationError, VariantError};
+use crate::rules::{NotationError, ShortLine, VariantError};
 
 /// The version of the format.
 pub(super) const VERSION: u32 = 1;
@@ -19,7 +19,7 @@ pub(super) const VERSION: u32 = 1;
 #[derive(Debug, thiserror::Error)]
 pub enum SavedMatchError {
     /// The text is not valid JSON, or a value has the wrong type.
-    #[error(transparent)]
+    #[error("{}", ShortLine(.0))]
     Json(#[from] serde_json::Error),
     /// The format is of another version.
     #[error("it is of version {found}, this program reads {VERSION}")]

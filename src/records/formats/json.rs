@@ -8,7 +8,7 @@ use serde_json::Value;
 use crate::records::error::{RecordError, RecordErrorReason};
 use crate::records::format::{ImportError, RecordWriteError};
 use crate::records::{Annotation, EarlyEnd, GameRecord, GameTree, NodeId, ReplayStep, Tags, TextPlace};
-use crate::rules::{Game, GameKind, Position, Size, Variant, VariantError};
+use crate::rules::{Game, GameKind, Position, ShortLine, Size, Variant, VariantError};
 
 /// The version of the format.
 const VERSION: u32 = 1;
@@ -142,26 +142,13 @@ fn read_value(value: Value) -> Result<GameRecord, RecordError> {
         Some(found) if found != VERSION => Err(fault("", RecordErrorReason::Version { found, known: VERSION })),
         _ => match serde_json::from_value::<JsonGame>(value) {
             Ok(game) => game.read(),
-            Err(error) => Err(fault("", RecordErrorReason::Json(shown(&error.to_string())))),
+            Err(error) => Err(fault("", RecordErrorReason::Json(ShortLine(error).to_string()))),
         },
     }
 }
 
 fn fault(found: &str, reason: impl Into<RecordErrorReason>) -> RecordError {
     RecordError { found: found.to_owned(), ..RecordError::at("", "", reason) }
-}
-
-/// The most characters of the parser's words, which repeat parts of the text, that an error shows.
-const SHOWN: usize = 160;
-
-/// The parser's words as one short line without control characters.
-fn shown(reason: &str) -> String {
-    let mut chars = reason.chars();
-    let mut line: String = chars.by_ref().take(SHOWN).map(|c| if c.is_control() { '\u{fffd}' } else { c }).collect();
-    if chars.next().is_some() {
-        line.push('…');
-    }
-    line
 }
 
 /// An error of the parser, with its place in the whole text.
@@ -172,7 +159,7 @@ fn syntax_error(text: &str, begin: &str, error: &serde_json::Error) -> RecordErr
     let message = error.to_string();
     // The place is at the end of the message, too.
     let reason = message.rsplit_once(" at line ").map_or(message.as_str(), |(reason, _)| reason);
-    RecordError { place, ..fault("", RecordErrorReason::Json(shown(reason))) }
+    RecordError { place, ..fault("", RecordErrorReason::Json(ShortLine(reason).to_string())) }
 }
 
 impl JsonGame {

@@ -13,6 +13,8 @@ pub mod headless;
 #[cfg(not(target_family = "wasm"))]
 mod idle_profiler;
 #[cfg(not(target_family = "wasm"))]
+mod restart;
+#[cfg(not(target_family = "wasm"))]
 pub mod screen_reader;
 #[cfg(not(target_family = "wasm"))]
 pub mod screenshot;

@@ -9,7 +9,7 @@ use bevy::window::WindowResolution;
 use super::cli::{self, CliCommand, Options};
 use super::embedded_assets::EmbeddedAssetsPlugin;
 use super::storage::{Storage, StoragePlugin, StoredState};
-use super::{AppPlugin, start_failure};
+use super::{AppPlugin, restart, start_failure};
 use crate::persist::settings::Settings;
 use crate::presentation::text::Text;
 use crate::settings::language::Language;
@@ -56,11 +56,10 @@ fn play(options: Options) -> ExitCode {
     // Shaders are compiled before the first frame: an idle window draws no later frame in which they would appear.
     let render = RenderPlugin { synchronous_pipeline_compilation: true, ..default() };
     let plugins = DefaultPlugins.set(WindowPlugin { primary_window: Some(window), ..default() }).set(render);
-    let exit = build_app(plugins, options).run();
-    match exit {
-        AppExit::Success => ExitCode::SUCCESS,
-        AppExit::Error(code) => ExitCode::from(code.get()),
-    }
+    let arguments = if options.fresh { &["--fresh"][..] } else { &[] };
+    let runs_by_itself = options.screenshot.is_some() || options.gallery.is_some() || options.measure_idle.is_some();
+    restart::run(|| build_app(plugins, options).run(), arguments, runs_by_itself)
+        .unwrap_or_else(|error| fail(&error.to_string(), start_failure::EXIT_CODE))
 }
 
 /// Builds the app with the saved settings and match, unless the options ask for a fresh start.
@@ -77,7 +76,11 @@ fn build_app(plugins: bevy::app::PluginGroupBuilder, options: Options) -> App {
         app.add_plugins(AppPlugin { options, settings });
         return app;
     };
-    let StoredState { settings, saved, notices } = storage.open_in(options.language.unwrap_or_else(system_language));
+    let StoredState { settings, saved, mut notices } =
+        storage.open_in(options.language.unwrap_or_else(system_language));
+    if restart::is_after_fault() {
+        notices.push(Text(settings.preferences.effective_language()).restarted_after_fault().into());
+    }
     let another = options.opening.is_some();
     app.add_plugins((AppPlugin { options, settings }, StoragePlugin { home: storage, saved, another, notices }));
     app

@@ -13,3 +13,4 @@ other-window = Tessera is open in another window. This window’s match is kept 
 taken-over = The other window is closed, so this window’s match is saved now.
 other-match-kept = The other match is kept as { $path }.
 not-saved = Cannot write to { $path }. Settings and match will be lost when you quit.
+restarted-after-fault = Tessera ended unexpectedly and has started again. Your match is safe.

@@ -12,3 +12,4 @@ other-window = Tessera başka bir pencerede açık. Bu penceredeki maç yalnızc
 taken-over = Diğer pencere kapandı; artık bu penceredeki maç kaydediliyor.
 other-match-kept = Diğer maç { $path } olarak saklandı.
 not-saved = { $path } konumuna yazılamıyor. Çıktığınızda ayarlar ve maç kaybolur.
+restarted-after-fault = Tessera beklenmedik biçimde kapandı ve yeniden başladı. Maçınız güvende.

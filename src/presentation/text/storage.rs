@@ -18,6 +18,7 @@ messages! {
     fn taken_over() = "taken-over";
     fn other_match_kept(path: &str) = "other-match-kept";
     fn not_saved_in(path: &str) = "not-saved";
+    fn restarted_after_fault() = "restarted-after-fault";
 }
 
 /// Adds to the notice of a damaged file under which name it was set aside, if that could be done.

@@ -24,7 +24,7 @@ help:
 	@echo "make translations  list messages that a language lacks, does not need or has left in English"
 	@echo "make fuzz MINUTES=n  run the fuzz targets for n minutes in all (needs cargo-fuzz and a nightly toolchain)"
 	@echo "make sanitize  run the parts that share memory under ThreadSanitizer (needs a nightly toolchain with rust-src)"
-	@echo "make campaign  run the long tests of reliability: kills and damaged files"
+	@echo "make campaign  run the long tests of reliability: kills, damaged files, random requests, long runs"
 	@echo "make bench   count move sequences (perft) and print the times"
 
 # `play` and `test` share one build, so that Bevy is compiled only once.
@@ -85,10 +85,16 @@ sanitize:
 		several_threads bounds_table search_table
 	$(CARGO) test --locked --no-default-features --lib -- processor
 
-# What takes too long for `make test`.
+# What takes too long for `make test`. The long runs leave their curves in `target/curves`.
+CURVES = $(CURDIR)/target/curves
+
 campaign:
 	$(CARGO) test --locked --no-default-features --features library-worker --test fuzz_corpus -- --include-ignored
 	$(CARGO) test --locked --no-default-features --features library --test library -- --ignored five_hundred_kills
+	$(CARGO) test --locked --test storage -- --ignored --nocapture thousand 500_times
+	TESSERA_MODEL_CASES=20000 $(CARGO) test --locked --test matches -- model::
+	TESSERA_CURVES=$(CURVES) $(CARGO) test --locked --test frames -- --ignored --test-threads 1
+	scripts/memory-curves $(CURVES) $(CURVES)/curves.svg
 
 # The packages of a release: see docs/releasing.md.
 dist: packages

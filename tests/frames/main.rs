@@ -1,7 +1,13 @@
 //! Work per frame: only moving pieces are touched, and a waiting match comes to rest.
 
-#[path = "support/idle.rs"]
+mod curve;
+mod graphics_loss;
+#[path = "../support/idle.rs"]
 mod idle;
+mod long_runs;
+#[path = "../support/random.rs"]
+mod random;
+mod window_sizes;
 
 use std::collections::BTreeSet;
 use std::time::Duration;

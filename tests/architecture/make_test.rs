@@ -51,7 +51,7 @@ fn the_checks_of_a_change_run_targets_that_exist_with_all_their_lists() {
     let read = |file: &str| std::fs::read_to_string(format!("{root}/{file}")).expect(file);
     let makefile = read("Makefile");
     let checks = read(".ci/run");
-    assert_eq!(made(&checks), ["check", "test", "web-test"]);
+    assert_eq!(made(&checks), ["web-test", "check", "test"]);
     for file in [".github/workflows/tests.yml", ".github/workflows/release.yml"] {
         let workflow = read(file);
         let targets = made(&workflow);

@@ -117,3 +117,59 @@ pageTest('a version that is published while a match runs leaves the match alone'
   await page.waitForFunction(() => JSON.stringify(globalThis.fakeProgram.received).includes('response to with the old library'));
   assert.equal(await page.locator('#error-dialog').isVisible(), false);
 });
+
+pageTest('storage that is cleared in the middle of a match has the match again after the next ply', {}, async (game) => {
+  const { page, context } = game;
+  game.expectError(/IndexedDB|closed|NotFoundError/i);
+  await openWithFake(game);
+  await sendToPage(page, { store: { key: 'match', text: 'two plies' } });
+  const session = await context.newCDPSession(page);
+  await session.send('Storage.clearDataForOrigin', { origin: new URL(game.address).origin, storageTypes: 'all' });
+  assert.equal(await page.evaluate(() => localStorage.length), 0);
+  await sendToPage(page, { store: { key: 'match', text: 'three plies' } });
+  assert.equal(await page.evaluate(() => localStorage.getItem('tessera.match')), 'three plies');
+  await sendToPage(page, { 'library-request': { number: 1, text: 'after the loss' } });
+  await page.waitForFunction(() => JSON.stringify(globalThis.fakeProgram.received).includes('"number":1'));
+  assert.equal(await page.locator('#error-dialog').isVisible(), false);
+  await page.reload();
+  await page.waitForFunction(() => globalThis.fakeProgram?.options);
+  assert.equal(await page.evaluate(() => globalThis.fakeProgram.options.savedMatch), 'three plies');
+});
+
+pageTest('a visitor who goes to another page and back finds the match', {}, async (game) => {
+  const { page } = game;
+  await openWithFake(game);
+  await sendToPage(page, { store: { key: 'match', text: 'a match' } });
+  for (let round = 0; round < 3; round += 1) {
+    await page.goto('about:blank');
+    await page.goBack();
+    await page.waitForFunction(() => globalThis.fakeProgram?.options);
+    // A page that the browser has kept goes on, another one starts with what was stored.
+    const kept = await page.evaluate(() => globalThis.fakeProgram.received.length > 0 || globalThis.fakeProgram.options.savedMatch === 'a match');
+    assert.equal(kept, true, `round ${round}`);
+    await sendToPage(page, { 'engine-request': { number: round, text: `round ${round}` } });
+    await page.waitForFunction((text) => JSON.stringify(globalThis.fakeProgram.received).includes(text), `response to round ${round}`);
+  }
+});
+
+pageTest('an engine that is ended again and again is replaced, and at last runs in the page', {}, async (game) => {
+  const { page } = game;
+  game.expectError(/unreachable|RuntimeError/);
+  await openWithFake(game);
+  for (let number = 0; number < 12; number += 1) {
+    await sendToPage(page, { 'engine-request': { number: 2 * number, text: 'trap' } });
+    await page.waitForFunction((text) => JSON.stringify(globalThis.fakeProgram.received).includes(text), `{"engine-failure":{"number":${2 * number}}}`);
+    await sendToPage(page, { 'engine-request': { number: 2 * number + 1, text: `after ${number}` } });
+    await page.waitForFunction((text) => JSON.stringify(globalThis.fakeProgram.received).includes(text), `response to after ${number}"`);
+  }
+  assert.equal(await page.locator('#error-dialog').isVisible(), false);
+});
+
+pageTest('at 400 % zoom the accessible board and its form need no scrolling to the side', { viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 }, async (game) => {
+  const { page } = game;
+  await openWithFake(game);
+  await game.toggleKeepOpen();
+  await page.locator('#points button, #new-match select').first().waitFor({ state: 'attached' });
+  const { wide, window } = await page.evaluate(() => ({ wide: document.scrollingElement.scrollWidth, window: innerWidth }));
+  assert.ok(wide <= window, `${wide} of ${window} pixels`);
+});

@@ -19,9 +19,17 @@ use crate::rules::Game;
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
 struct LeftMatch(Option<SavedMatch>);
 
-/// What was shown when a match was resumed. It may have been opened just before, too.
+/// A match that is being resumed: another request of the same frame may still show something else in its place.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
-struct ShownBefore(Option<Entity>);
+struct Resuming {
+    /// What was shown before, which may have been opened in the frame before.
+    shown_before: Option<Entity>,
+    /// For how many frames its board has been awaited.
+    frames: u32,
+}
+
+/// A match that is resumed has its board within so many frames, or something else is shown.
+const LONGEST_RESUME: u32 = 4;
 
 /// Gives the program the match that was stored before it started: the match is resumed, or, if the program opens
 /// `another` one, offered as the match that was left.
@@ -38,10 +46,11 @@ pub fn restore_match(app: &mut App, mut stored: Option<SavedMatch>, another: boo
 
 /// Adds saving and resuming.
 pub(super) fn plugin(app: &mut App) {
-    let resume = (resume_left, open.run_if(resource_added::<ResumeMatch>)).chain().before(GameSystems::Commands);
+    let resume =
+        (resume_left, open.run_if(resource_exists_and_changed::<ResumeMatch>)).chain().before(GameSystems::Commands);
     let save = (save_match, offer.run_if(resource_changed::<LeftMatch>)).chain().in_set(GameSystems::Events);
     app.init_resource::<LeftMatch>()
-        .init_resource::<ShownBefore>()
+        .init_resource::<Resuming>()
         .add_observer(keep_left)
         .add_systems(Update, (resume, finish_resume.in_set(GameSystems::Commands), save));
 }
@@ -58,10 +67,10 @@ fn resume_left(mut commands: Commands, mut requests: MessageReader<ContinueMatch
 fn open(
     resume: Res<ResumeMatch>,
     shown: Query<Entity, With<Active>>,
-    mut shown_before: ResMut<ShownBefore>,
+    mut resuming: ResMut<Resuming>,
     mut screen: MessageWriter<ScreenRequest>,
 ) {
-    shown_before.0 = shown.single().ok();
+    *resuming = Resuming { shown_before: shown.single().ok(), frames: 0 };
     let SavedMatch { start, moves, variations, players, clock, details, .. } = resume.0.clone();
     let clock = clock.map(|clock| clock.time_control);
     let line = || GameTree::with_moves(start, &moves).expect("the moves were checked when the match was read");
@@ -72,14 +81,18 @@ fn open(
 /// After the match has been spawned: takes back the plies that were taken back, and ends it as it had been ended.
 fn finish_resume(
     mut commands: Commands,
-    (resume, shown_before): (Option<Res<ResumeMatch>>, Res<ShownBefore>),
+    (resume, mut resuming): (Option<Res<ResumeMatch>>, ResMut<Resuming>),
     opened: Query<(Entity, &History), (With<Active>, Added<Match>)>,
     mut evaluations: ResMut<Evaluations>,
     mut requests: MessageWriter<MatchRequest>,
 ) {
-    let mut opened = opened.iter().filter(|(game, _)| shown_before.0 != Some(*game));
-    let (Some(resume), Some((game, history))) = (resume, opened.next()) else { return };
-    commands.remove_resource::<ResumeMatch>();
+    let Some(resume) = resume else { return };
+    let opened = opened.iter().find(|(game, _)| resuming.shown_before != Some(*game));
+    resuming.frames += 1;
+    if opened.is_some() || resuming.frames > LONGEST_RESUME {
+        commands.remove_resource::<ResumeMatch>();
+    }
+    let Some((game, history)) = opened else { return };
     let ResumeMatch(saved) = &*resume;
     // Another match may have been requested in the same frame.
     if *history.start() != saved.start || history.played.len() != saved.moves.len() {

@@ -244,6 +244,14 @@ impl Session {
 
     /// Resumes the stored match; it goes on as it was stored.
     fn resume(&mut self) {
+        // A match that was left may be on its way, too.
+        for frame in 0.. {
+            if !self.app.world().contains_resource::<ResumeMatch>() && self.other_board == 0 {
+                break;
+            }
+            assert!(frame < 200, "a match is never resumed");
+            self.frame(Duration::from_millis(16));
+        }
         self.frame(Duration::from_millis(16));
         let Some(text) = self.stored.clone() else { return };
         let saved = SavedMatch::from_text(&text).expect("what is stored can be read");

@@ -48,7 +48,7 @@ impl Curve {
 
     /// Notes the state after so many rounds; of many rounds, only some are noted.
     pub(crate) fn note(&mut self, app: &App, rounds: usize) {
-        if rounds % self.rounds.div_ceil(POINTS) > 0 {
+        if !rounds.is_multiple_of(self.rounds.div_ceil(POINTS)) {
             return;
         }
         let entities = app.world().entities().count_spawned();
@@ -71,7 +71,7 @@ impl Curve {
         if std::env::var_os("TESSERA_CURVES").is_some() {
             let resident = |points: &[Point]| points.iter().map(|point| point.resident).max().unwrap_or_default();
             let growth = resident(later) - resident(warm);
-            assert!(growth <= GROWTH, "{} kB more than after a fifth of the run", growth);
+            assert!(growth <= GROWTH, "{growth} kB more than after a fifth of the run");
         }
     }
 

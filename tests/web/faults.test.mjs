@@ -152,19 +152,6 @@ pageTest('a visitor who goes to another page and back finds the match', {}, asyn
   }
 });
 
-pageTest('an engine that is ended again and again is replaced, and at last runs in the page', {}, async (game) => {
-  const { page } = game;
-  game.expectError(/unreachable|RuntimeError/);
-  await openWithFake(game);
-  for (let number = 0; number < 12; number += 1) {
-    await sendToPage(page, { 'engine-request': { number: 2 * number, text: 'trap' } });
-    await page.waitForFunction((text) => JSON.stringify(globalThis.fakeProgram.received).includes(text), `{"engine-failure":{"number":${2 * number}}}`);
-    await sendToPage(page, { 'engine-request': { number: 2 * number + 1, text: `after ${number}` } });
-    await page.waitForFunction((text) => JSON.stringify(globalThis.fakeProgram.received).includes(text), `response to after ${number}"`);
-  }
-  assert.equal(await page.locator('#error-dialog').isVisible(), false);
-});
-
 pageTest('at 400 % zoom the accessible board and its form need no scrolling to the side', { viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 }, async (game) => {
   const { page } = game;
   await openWithFake(game);

@@ -275,7 +275,7 @@ impl Session {
 /// A piece that is selected is under the pointer as often as not.
 const fn point_number(point: usize, selected: Option<usize>) -> usize {
     match selected {
-        Some(selected) if point % 2 == 0 => selected,
+        Some(selected) if point.is_multiple_of(2) => selected,
         _ => point,
     }
 }

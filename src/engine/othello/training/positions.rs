@@ -26,10 +26,13 @@ const ATTEMPTS: u32 = 40;
 const WEAK_MOVES: u32 = 8;
 /// The most plies by which a variation leaves its game.
 const VARIATION_PLIES: u32 = 4;
+/// From so many empty squares on, exact scores are cheap and patterns rare: positions have more variations there.
+const LATE: u32 = 14;
+const LATE_VARIATIONS: u32 = 4;
 /// Positions with fewer empty squares are left out: searches solve them at once.
 const MIN_EMPTIES: u32 = 4;
 
-/// The positions of a game, and for each of them one that a few random and good moves lead to.
+/// The positions of a game, and for each of them one that a few random and good moves lead to, near the end several.
 pub(super) fn positions_of_game(
     config: &OthelloRefinementConfig,
     evaluation: &Evaluation,
@@ -42,7 +45,8 @@ pub(super) fn positions_of_game(
     let Some(mut board) = balanced_opening(evaluation, table, &mut rng) else { return positions };
     while !board.is_over() && board.empty().count_ones() >= MIN_EMPTIES {
         positions.push(board);
-        positions.extend(variation(board, evaluation, table, &mut rng));
+        let variations = if board.empty().count_ones() <= LATE { LATE_VARIATIONS } else { 1 };
+        positions.extend((0..variations).filter_map(|_| variation(board, evaluation, table, &mut rng)));
         let is_weak = rng.random_range(0..WEAK_MOVES) == 0;
         board = good_move(board, evaluation, table, if is_weak { 1 } else { config.play_depth });
     }

@@ -13,6 +13,8 @@ use bevy::prelude::*;
 
 /// How long a program must have run to start again.
 const LEAST_RUN: Duration = Duration::from_secs(20);
+/// The same for a program that was started after a fault: one that comes back with the match must not repeat for ever.
+const LEAST_RUN_AFTER_FAULT: Duration = Duration::from_secs(300);
 /// Set for a program that was started after a fault.
 const VARIABLE: &str = "TESSERA_AFTER_FAULT";
 
@@ -35,7 +37,8 @@ pub(super) fn run(app: impl FnOnce() -> AppExit, arguments: &[&str], must_not: b
     let began = Instant::now();
     // When it returns, the app has ended, and with it its lock of the stored match.
     let exit = catch_unwind(AssertUnwindSafe(app));
-    if !must_not && is_fault(&exit) && began.elapsed() >= LEAST_RUN {
+    let least = if is_after_fault() { LEAST_RUN_AFTER_FAULT } else { LEAST_RUN };
+    if !must_not && is_fault(&exit) && began.elapsed() >= least {
         return start_again(arguments);
     }
     Ok(match exit {

@@ -37,7 +37,7 @@ release: packages
 # The fastest tests run first: the first line has all tests without Bevy, the second all with it, and renders boards in a virtual
 # display. Tests that need only the ECS run there too: a build of Bevy for them alone takes five minutes;
 # `make check` compiles them with the feature `headless`. `tests/architecture` checks that none is left out.
-APP_TESTS = accessibility frames input layout matches screen_reader sounds storage text view window
+APP_TESTS = accessibility frames fuzz_corpus input layout matches screen_reader sounds storage text view window
 
 test: packages
 	$(CARGO) test --locked --no-default-features --features library-worker
@@ -89,7 +89,7 @@ sanitize:
 CURVES = $(CURDIR)/target/curves
 
 campaign:
-	$(CARGO) test --locked --no-default-features --features library-worker --test fuzz_corpus -- --include-ignored
+	$(CARGO) test --locked --no-default-features --features headless,library-worker --test fuzz_corpus -- --include-ignored
 	$(CARGO) test --locked --no-default-features --features library --test library -- --ignored five_hundred_kills
 	$(CARGO) test --locked --test storage -- --ignored --nocapture thousand 500_times
 	TESSERA_MODEL_CASES=20000 $(CARGO) test --locked --test matches -- model::

@@ -69,11 +69,11 @@ pub mod persist;
 pub mod presentation;
 #[cfg(feature = "headless")]
 pub mod settings;
-#[cfg(feature = "app")]
+#[cfg(feature = "headless")]
 pub mod share;
 #[cfg(feature = "app")]
 pub mod ui;
 #[cfg(feature = "app")]
 pub mod view;
-#[cfg(feature = "app")]
+#[cfg(feature = "headless")]
 pub mod web;

@@ -14,6 +14,11 @@ use damage::damaged;
 /// Damaged copies of the inputs of each target.
 const DAMAGED: usize = 30;
 
+/// The names of the targets; those of the program are there if it is compiled.
+fn targets() -> impl Iterator<Item = &'static str> {
+    fuzz::TARGETS.iter().chain(fuzz::PROGRAM_TARGETS).map(|(target, _)| *target)
+}
+
 fn corpus(target: &str) -> Vec<(PathBuf, Vec<u8>)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("fuzz/corpus").join(target);
     let entries = fs::read_dir(&folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
@@ -33,7 +38,7 @@ fn run(target: &str, input: &[u8], place: &str) {
 
 /// Runs each target on so many damaged copies of its inputs.
 fn run_damaged(copies: usize) {
-    for (target, _) in fuzz::TARGETS {
+    for target in targets() {
         let inputs = corpus(target);
         for copy in 0..copies {
             let (path, input) = &inputs[copy % inputs.len()];
@@ -45,7 +50,7 @@ fn run_damaged(copies: usize) {
 
 #[test]
 fn every_target_has_inputs_and_none_of_them_breaks_a_promise() {
-    for (target, _) in fuzz::TARGETS {
+    for target in targets() {
         let inputs = corpus(target);
         assert!(inputs.len() > 2, "{target} has {} inputs", inputs.len());
         for (path, input) in inputs {
@@ -58,7 +63,7 @@ fn every_target_has_inputs_and_none_of_them_breaks_a_promise() {
 fn every_target_is_a_program_of_the_fuzzer() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("fuzz");
     let manifest = fs::read_to_string(root.join("Cargo.toml")).expect("the fuzzer's manifest");
-    for (target, _) in fuzz::TARGETS {
+    for target in targets() {
         assert!(manifest.contains(&format!("name = \"{target}\"")), "{target} is not in fuzz/Cargo.toml");
         let program = fs::read_to_string(root.join(format!("fuzz_targets/{target}.rs"))).expect(target);
         assert!(program.contains(&format!("tessera_fuzz::run(\"{target}\", input)")), "{target}");

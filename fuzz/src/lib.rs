@@ -12,6 +12,7 @@
 //! | lessons, puzzles and progress | `exercises` |
 //! | weights, proofs, opening values and indexes | `binary_files`, `checked` |
 //! | conversations with UGI, GTP and NBoard programs | `conversations` |
+//! | settings, the match that is resumed, messages of the page, words in messages | `program` |
 //! | the rules against slow, obvious ones; search against plain minimax | `rules`, `naive`, `search` |
 
 #[path = "../../tests/diamond/naive.rs"]
@@ -29,6 +30,8 @@ mod library_file;
 mod messages;
 mod naive;
 mod notation;
+#[cfg(feature = "headless")]
+mod program;
 mod rules;
 mod search;
 mod trees;
@@ -73,12 +76,25 @@ pub(crate) const TARGETS: &[(&str, Target)] = &[
     ("search_values", search::values),
 ];
 
+/// The targets that need the program without a window, by the names of their folders in `corpus`.
+#[cfg(feature = "headless")]
+pub(crate) const PROGRAM_TARGETS: &[(&str, Target)] = &[
+    ("settings", program::settings),
+    ("saved_matches", program::saved_matches),
+    ("page_messages", program::page_messages),
+    ("words", program::words),
+];
+
+#[cfg(not(feature = "headless"))]
+pub(crate) const PROGRAM_TARGETS: &[(&str, Target)] = &[];
+
 /// Runs a target.
 ///
 /// # Panics
 /// There is no such target, or the program breaks a promise.
 #[allow(unreachable_pub, reason = "the test includes this file as a module")]
 pub fn run(name: &str, input: &[u8]) {
-    let (_, target) = TARGETS.iter().find(|(known, _)| *known == name).expect("the target is in the list");
+    let mut targets = TARGETS.iter().chain(PROGRAM_TARGETS);
+    let (_, target) = targets.find(|(known, _)| *known == name).expect("the target is in the list");
     target(input);
 }

@@ -15,6 +15,7 @@ use crate::settings::preferences::{
 };
 
 use crate::settings::bindings::{Bindings, Rebinding};
+use crate::view::sound::SoundOutput;
 
 use super::dialogs::{Dialog, Dialogs, SettingsTab, done_button, done_button_fits, frame};
 use super::scale;
@@ -31,6 +32,8 @@ const CHOICE: f32 = 224.0;
 /// Copies of the settings, which the dialog edits.
 struct SettingsForm {
     preferences: Preferences,
+    /// Whether the sound device plays nothing.
+    is_silent: bool,
     bindings: Bindings,
     rebinding: Rebinding,
 }
@@ -45,13 +48,19 @@ fn draw(
     mut dialogs: ResMut<Dialogs>,
     mut preferences: ResMut<Preferences>,
     (mut bindings, mut rebinding): (ResMut<Bindings>, ResMut<Rebinding>),
+    output: Option<Res<SoundOutput>>,
 ) -> Result {
     if dialogs.top() != Some(Dialog::Settings(SettingsTab::Keys)) {
         rebinding.set_if_neq(Rebinding::default());
     }
     let Some(Dialog::Settings(tab)) = dialogs.top() else { return Ok(()) };
     let ctx = contexts.ctx_mut()?.clone();
-    let mut form = SettingsForm { preferences: *preferences, bindings: bindings.clone(), rebinding: rebinding.clone() };
+    let mut form = SettingsForm {
+        preferences: *preferences,
+        is_silent: output.is_some_and(|output| output.is_silent),
+        bindings: bindings.clone(),
+        rebinding: rebinding.clone(),
+    };
     let text = theme::text(&ctx);
     let (page, done) = frame(&ctx, &mut dialogs, text.settings(), SIZE, |ui, rect, _, fresh| {
         let tabs = egui::Rect::from_min_size(rect.min, vec2(rect.width(), TARGET));
@@ -154,6 +163,9 @@ impl SettingsForm {
         ] {
             let row = column.row();
             *loudness = slider(column.ui, row, label, *loudness).unwrap_or(*loudness);
+        }
+        if self.is_silent {
+            column.note(text.no_sound_device());
         }
     }
 

@@ -25,6 +25,7 @@ use crate::rules::Move;
 use super::ViewSystems;
 
 pub use kind::{PlaySound, SoundCategory, SoundKind};
+pub use output::SoundOutput;
 
 /// Plays sounds and the ambience.
 #[derive(Clone, Copy, Debug, Default)]
@@ -35,6 +36,7 @@ impl Plugin for SoundPlugin {
         app.add_plugins(bevy_kira_audio::AudioPlugin)
             .add_audio_channel::<ambience::AmbienceChannel>()
             .init_resource::<output::Samples>()
+            .init_resource::<output::SoundOutput>()
             .init_resource::<ambience::Ambience>()
             .add_message::<PlaySound>()
             .add_message::<LowTime>()

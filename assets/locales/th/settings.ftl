@@ -59,6 +59,7 @@ facing-opposite-note = วางอุปกรณ์ราบระหว่า
 effects = เสียงประกอบ
 ambience = เสียงบรรยากาศ
 interface = เสียงปุ่ม
+no-sound-device = ไม่พบอุปกรณ์เสียง เกมจึงไม่มีเสียง เริ่มโปรแกรมใหม่เพื่อค้นหาอุปกรณ์อีกครั้ง
 
 scale = ขนาดตัวอักษรและปุ่ม
 scale-percent = { $percent }%

@@ -59,6 +59,7 @@ facing-opposite-note = Cihaz aranızda yatık durur: karşıdaki oyuncunun panel
 effects = Efektler
 ambience = Ortam sesi
 interface = Arayüz
+no-sound-device = Ses aygıtı çalmıyor, bu yüzden oyun sessiz. Aygıtı yeniden aramak için programı yeniden başlatın.
 
 scale = Yazı ve düğme boyutu
 scale-percent = %{ $percent }

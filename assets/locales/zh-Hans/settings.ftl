@@ -59,6 +59,7 @@ facing-opposite-note = 设备平放在两人之间：对面棋手的面板上下
 effects = 音效
 ambience = 环境音
 interface = 界面音
+no-sound-device = 没有可用的声音设备，因此游戏没有声音。重新启动程序即可再次查找设备。
 
 scale = 文字和按钮大小
 scale-percent = { $percent }%

@@ -51,6 +51,7 @@ messages! {
     fn effects() = "effects";
     fn ambience() = "ambience";
     fn interface() = "interface";
+    fn no_sound_device() = "no-sound-device";
     fn scale() = "scale";
     fn scale_percent(percent: u32) = "scale-percent";
     fn scale_note() = "scale-note";

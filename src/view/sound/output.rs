@@ -49,14 +49,21 @@ pub struct OutputProbe {
     since: Duration,
 }
 
+/// Whether what is given to the sound device is heard.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct SoundOutput {
+    /// There is no device, or it has vanished; in a browser, the visitor has not touched the page yet.
+    pub is_silent: bool,
+}
+
 /// The time a device may need until it plays its first note.
 const PATIENCE: Duration = Duration::from_secs(1);
 
 impl OutputProbe {
-    /// Whether the output plays notes.
-    fn plays(&self, audio: &Audio, now: Duration) -> bool {
+    /// Whether the output plays notes, by the state of the last one.
+    fn plays(&self, state: impl FnOnce(&Handle<AudioInstance>) -> PlaybackState, now: Duration) -> bool {
         let Some(last) = &self.last else { return true };
-        let waiting = match audio.state(last) {
+        let waiting = match state(last) {
             PlaybackState::Queued => true,
             PlaybackState::Playing { position } => position <= 0.0,
             _ => false,
@@ -76,10 +83,11 @@ pub fn play(
     samples: Res<Samples>,
     sources: Res<Assets<AudioSource>>,
     audio: Res<Audio>,
-    mut probe: Local<OutputProbe>,
+    (mut probe, mut output): (Local<OutputProbe>, ResMut<SoundOutput>),
 ) {
     let now = time.elapsed();
-    let plays = probe.plays(&audio, now);
+    let plays = probe.plays(|last| audio.state(last), now);
+    output.set_if_neq(SoundOutput { is_silent: !plays });
     for note in notes.read() {
         let sample = samples.find(note.file).filter(|sample| plays && sources.contains(*sample));
         let Some(sample) = sample else { continue };
@@ -90,5 +98,24 @@ pub fn play(
             .with_volume(note.decibels)
             .handle();
         probe.note(instance, now);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_output_is_silent_if_its_last_note_has_not_begun_after_a_second() {
+        let mut probe = OutputProbe::default();
+        let waiting = |_: &Handle<AudioInstance>| PlaybackState::Queued;
+        let [early, late] = [1_900, 2_100].map(Duration::from_millis);
+        assert!(probe.plays(waiting, late), "nothing has been played");
+        probe.note(Handle::default(), Duration::from_secs(1));
+        assert!(probe.plays(waiting, early), "a device may need some time");
+        assert!(!probe.plays(waiting, late), "no device takes the note");
+        assert!(!probe.plays(|_| PlaybackState::Playing { position: 0.0 }, late), "the device has stopped");
+        assert!(probe.plays(|_| PlaybackState::Playing { position: 0.1 }, late), "the device has come back");
+        assert!(probe.plays(|_| PlaybackState::Stopped, late), "the note is over");
     }
 }

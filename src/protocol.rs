@@ -62,6 +62,7 @@ mod think_time;
 mod ugi;
 
 pub use error::ProtocolError;
+pub use input::lines;
 pub use othello::{GtpSession, NboardSession};
 pub use serve::{LineKind, Protocol, serve};
 pub use stop::StopFlags;

@@ -7,6 +7,7 @@ use tessera::engine::breakthrough::openings::{OpeningBook, read_openings, write_
 use tessera::engine::breakthrough::solve::Solver;
 use tessera::engine::{Limits, Weights, think_with};
 use tessera::explorer::{EngineGames, ExplorerIndex};
+use tessera::records::{GameRecord, GameTree};
 use tessera::rules::{Game, GameKind, Move, Position, Size, Variant};
 
 use super::checked;
@@ -100,7 +101,7 @@ pub(super) fn proofs(input: &[u8]) {
 /// Values of openings, games of the engine, and an index of openings.
 pub(super) fn openings(input: &[u8]) {
     let mut choices = Choices::new(input);
-    match choices.below(4) {
+    match choices.below(5) {
         0 => opening_values(choices.rest()),
         1 => opening_values(&checked::openings(choices.rest())),
         2 => {
@@ -110,8 +111,24 @@ pub(super) fn openings(input: &[u8]) {
                 assert_eq!(table.counts(0).map(|(_, _, games)| games).sum::<usize>(), table.len());
             }
         }
-        _ => index(choices),
+        3 => index(choices),
+        _ => engine_games(choices),
     }
+}
+
+/// The games of the engine are read as they were written.
+fn engine_games(mut choices: Choices<'_>) {
+    let variant = choices.variant();
+    let mut tree = GameTree::new(Position::start(variant));
+    while let Some(mv) = choices.legal_move(&tree.position(tree.current())).filter(|_| !choices.is_empty()) {
+        tree.play(mv).expect("a legal move can be played");
+    }
+    let plies = tree.move_count().min(12);
+    let mut games = EngineGames::new(12);
+    games.add(&GameRecord::new(tree));
+    assert_eq!(games.games(), 1);
+    let table = EngineGames::read(&games.write(), variant.kind()).expect("written games can be read");
+    assert_eq!(table.len(), plies, "a position for each ply");
 }
 
 fn opening_values(bytes: &[u8]) {

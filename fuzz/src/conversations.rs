@@ -1,30 +1,43 @@
-//! Conversations: lines to a UGI, a GTP and an NBoard session. Searches end at once, because they have been stopped.
+//! Conversations: lines to a UGI, a GTP and an NBoard session. Searches end at once.
 
 use std::ops::ControlFlow;
 
-use tessera::protocol::{GtpSession, NboardSession, Protocol, StopFlags, UgiSession};
+use tessera::protocol::{GtpSession, NboardSession, Protocol, StopFlags, UgiSession, lines};
 use tessera::rules::Game;
-
-use super::choices::Choices;
 
 /// Lines of one conversation.
 const LINES: usize = 24;
 
-/// Sends the lines of a text to a session until it is over; lines for which `is_left_out` holds are not sent.
+/// Stops every search before it begins.
+fn stopped() -> StopFlags {
+    let stop = StopFlags::default();
+    stop.stop_all();
+    stop
+}
+
+/// Sends the lines of an input to a session until it is over; lines for which `is_left_out` holds are not sent.
 fn talk<P: Protocol>(
     session: &mut P,
+    stop: &StopFlags,
     input: &[u8],
     is_left_out: impl Fn(&str) -> bool,
     mut check: impl FnMut(&P, &str, &[String]),
 ) {
-    let stop = StopFlags::default();
-    stop.stop_all();
-    let text = Choices::new(input).text();
-    for line in text.lines().take(LINES).filter(|line| !is_left_out(line)) {
-        let _ = P::classify(line);
+    for line in lines(input).take(LINES) {
         let mut responses = Vec::new();
-        let flow = session.handle_line(line, &stop, &mut |line| responses.push(line.to_owned()));
-        check(session, line, &responses);
+        let mut respond = |line: &str| responses.push(line.to_owned());
+        let flow = match &line {
+            Ok(line) if is_left_out(line) => continue,
+            Ok(line) => {
+                let _ = P::classify(line);
+                session.handle_line(line, stop, &mut respond)
+            }
+            Err(error) => {
+                session.report_error(error, &mut respond);
+                ControlFlow::Continue(())
+            }
+        };
+        check(session, line.as_deref().unwrap_or_default(), &responses);
         if flow == ControlFlow::Break(()) {
             break;
         }
@@ -36,9 +49,12 @@ pub(super) fn ugi(input: &[u8]) {
     // Files, many threads and large tables cost time and say nothing about the reader.
     let is_left_out = |line: &str| {
         let line = line.to_ascii_lowercase();
-        ["evalfile", "threads", "hash"].iter().any(|option| line.contains(option))
+        let value = line.split_whitespace().next_back().unwrap_or_default();
+        let is_large = value.parse::<u64>().is_ok_and(|number| number > 2);
+        (line.contains("evalfile") && !["none", "built-in", "missing"].contains(&value))
+            || (["threads", "hash"].iter().any(|option| line.contains(option)) && is_large)
     };
-    talk(&mut session, input, is_left_out, |session, line, responses| {
+    talk(&mut session, &stopped(), input, is_left_out, |session, line, responses| {
         let errors = responses.iter().filter(|response| response.starts_with("error ")).count();
         assert!(errors <= 1, "{line:?}: {responses:?}");
         let is_clean = |response: &String| !response.contains(|c: char| c.is_control());
@@ -52,6 +68,7 @@ pub(super) fn ugi(input: &[u8]) {
 pub(super) fn gtp(input: &[u8]) {
     talk(
         &mut GtpSession::new(1),
+        &stopped(),
         input,
         |_| false,
         |_, line, responses| {
@@ -66,14 +83,14 @@ pub(super) fn gtp(input: &[u8]) {
     );
 }
 
+/// Searches are one ply deep.
 pub(super) fn nboard(input: &[u8]) {
-    talk(
-        &mut NboardSession::new(1),
-        input,
-        |_| false,
-        |_, line, responses| {
-            let is_clean = |response: &String| !response.contains(['\n', '\r']);
-            assert!(responses.iter().all(is_clean), "{line:?}: {responses:?}");
-        },
-    );
+    let mut session = NboardSession::new(1);
+    let stop = StopFlags::default();
+    let is_left_out = |line: &str| line.to_ascii_lowercase().contains("depth");
+    let _ = session.handle_line("set depth 1", &stop, &mut |_| ());
+    talk(&mut session, &stop, input, is_left_out, |_, line, responses| {
+        let is_clean = |response: &String| !response.contains(['\n', '\r']);
+        assert!(responses.iter().all(is_clean), "{line:?}: {responses:?}");
+    });
 }

@@ -78,6 +78,8 @@ pub(super) fn trees(input: &[u8]) {
         let ends = [EarlyEnd::Resigned(side), EarlyEnd::OutOfTime(side), EarlyEnd::Adjudicated(Some(side))];
         record.early_end = Some(choices.pick(&ends));
     }
+    assert_eq!(record.tree, record.tree.clone());
+    assert_eq!(record.tree.line_through(NodeId::START), record.tree.main_line());
     assert_record(&record);
     assert_saved(record);
 }

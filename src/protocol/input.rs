@@ -7,12 +7,18 @@ use super::error::ProtocolError;
 /// The most bytes of a line; the longest games take some thousands.
 const MAX_LINE_BYTES: usize = 1 << 16;
 
+/// The lines of an input, without their ends; an error that names the place instead of one that is too long or not UTF-8. An
+/// error of reading ends the input.
+pub fn lines(mut input: impl BufRead) -> impl Iterator<Item = Result<String, ProtocolError>> {
+    std::iter::from_fn(move || next_line(&mut input).ok().flatten())
+}
+
 /// Reads the next line without its end; `None` at the end of the input.
 ///
 /// # Errors
 /// The outer error is that of reading the input. A line that is too long or not UTF-8 is an inner error; the next call
 /// continues with the line after it.
-pub(super) fn next_line(input: &mut impl BufRead) -> io::Result<Option<Result<String, ProtocolError>>> {
+fn next_line(input: &mut impl BufRead) -> io::Result<Option<Result<String, ProtocolError>>> {
     let mut bytes = Vec::new();
     if input.by_ref().take(MAX_LINE_BYTES as u64 + 1).read_until(b'\n', &mut bytes)? == 0 {
         return Ok(None);

@@ -9,7 +9,7 @@ use std::thread;
 use std::time::Duration;
 
 use super::error::ProtocolError;
-use super::input::next_line;
+use super::input::lines;
 use super::stop::StopFlags;
 
 /// How long a perft may continue after `quit`.
@@ -125,9 +125,7 @@ struct InputReader<W> {
 
 impl<W: Write> InputReader<W> {
     fn run(mut self, input: impl Read) {
-        let mut input = BufReader::new(input);
-        // A read error ends the input.
-        while let Ok(Some(line)) = next_line(&mut input) {
+        for line in lines(BufReader::new(input)) {
             if self.dispatch(line).is_break() {
                 thread::sleep(PERFT_GRACE_AFTER_QUIT);
                 self.stop.stop_all();

@@ -8,8 +8,9 @@ use bevy::window::WindowResolution;
 
 use super::cli::{self, CliCommand, Options};
 use super::embedded_assets::EmbeddedAssetsPlugin;
+use super::restart::{self, End};
 use super::storage::{Storage, StoragePlugin, StoredState};
-use super::{AppPlugin, restart, start_failure};
+use super::{AppPlugin, start_failure};
 use crate::persist::settings::Settings;
 use crate::presentation::text::Text;
 use crate::settings::language::Language;
@@ -30,20 +31,20 @@ pub fn main() -> ExitCode {
             println!("tessera {}", env!("CARGO_PKG_VERSION"));
             ExitCode::SUCCESS
         }
-        Err(error) => fail(&format!("{error}\nTry --help."), USAGE_EXIT_CODE),
+        Err(error) => fail(&format!("{error}\nTry --help."), ExitCode::from(USAGE_EXIT_CODE)),
     }
 }
 
 #[expect(clippy::print_stderr, reason = "there is no window yet to show it in")]
-fn fail(reason: &str, code: u8) -> ExitCode {
+fn fail(reason: &str, code: ExitCode) -> ExitCode {
     eprintln!("tessera: {reason}");
-    ExitCode::from(code)
+    code
 }
 
 fn play(options: Options) -> ExitCode {
     if !has_screen() {
         let reason = "there is no screen to open a window on (neither DISPLAY nor WAYLAND_DISPLAY is set)";
-        return fail(reason, start_failure::EXIT_CODE);
+        return fail(reason, ExitCode::from(start_failure::EXIT_CODE));
     }
     start_failure::report_panics();
     let (width, height) = options.window.unwrap_or((1280, 800));
@@ -56,10 +57,16 @@ fn play(options: Options) -> ExitCode {
     // Shaders are compiled before the first frame: an idle window draws no later frame in which they would appear.
     let render = RenderPlugin { synchronous_pipeline_compilation: true, ..default() };
     let plugins = DefaultPlugins.set(WindowPlugin { primary_window: Some(window), ..default() }).set(render);
-    let arguments = if options.fresh { &["--fresh"][..] } else { &[] };
+    let arguments = restart::kept_arguments(std::env::args_os().skip(1));
     let runs_by_itself = options.screenshot.is_some() || options.gallery.is_some() || options.measure_idle.is_some();
-    restart::run(|| build_app(plugins, options).run(), arguments, runs_by_itself)
-        .unwrap_or_else(|error| fail(&error.to_string(), start_failure::EXIT_CODE))
+    match restart::run(|| build_app(plugins, options).run(), &arguments, runs_by_itself) {
+        Ok(End::Done) => ExitCode::SUCCESS,
+        Ok(End::Fault(code)) if runs_by_itself => code,
+        Ok(End::Fault(code)) => {
+            fail("the program has ended by a fault; a stored match goes on when it is started again", code)
+        }
+        Err(error) => fail(&error.to_string(), ExitCode::from(start_failure::EXIT_CODE)),
+    }
 }
 
 /// Builds the app with the saved settings and match, unless the options ask for a fresh start.

@@ -117,7 +117,7 @@ fn margin(finished: &Position) -> Value {
 
 impl OtherSizesSearch {
     fn evaluate_board<G: Geometry>(&self, board: Board<G>) -> Value {
-        let (own, opponent) = (board.own().widen(), board.opponent().widen());
+        let (own, opponent) = (board.own().widened(), board.opponent().widened());
         let mobility = board.legal().count() as Value - board.swap().legal().count() as Value;
         let empties = board.empty().count() as Value;
         let discs = own.count_ones() as Value - opponent.count_ones() as Value;

@@ -36,7 +36,7 @@ impl Game for Position {
     }
 
     fn placement(&self) -> Placement {
-        let (own, opponent) = each!(self, board => (board.own().widen(), board.opponent().widen()));
+        let (own, opponent) = each!(self, board => (board.own().widened(), board.opponent().widened()));
         let (first, second) = match self.to_move {
             Side::First => (own, opponent),
             Side::Second => (opponent, own),

@@ -21,7 +21,7 @@ pub trait Bits:
     const ZERO: Self;
 
     /// The set in the widest word.
-    fn widen(self) -> u128;
+    fn widened(self) -> u128;
 
     /// The set of this square alone.
     ///
@@ -54,7 +54,7 @@ macro_rules! bits {
             const ZERO: Self = 0;
 
             #[inline]
-            fn widen(self) -> u128 {
+            fn widened(self) -> u128 {
                 self as u128
             }
 

@@ -123,7 +123,7 @@ impl Position {
     /// The points on which the side to move can place a disc.
     #[must_use]
     pub fn legal_points(&self) -> PointSet {
-        PointSet(each!(self, board => board.legal().widen()))
+        PointSet(each!(self, board => board.legal().widened()))
     }
 
     /// The discs that flip if the side to move places one on the empty `point`; none if that is not legal.
@@ -132,7 +132,7 @@ impl Position {
         if !self.holds(point) {
             return PointSet::EMPTY;
         }
-        PointSet(each!(self, board => board.flips(point.index()).widen()))
+        PointSet(each!(self, board => board.flips(point.index()).widened()))
     }
 
     pub(super) const fn grid(&self) -> Grid {

@@ -87,6 +87,11 @@ impl GameRecord {
         }
     }
 
+    /// Notes how the game ended, if the rules do not decide it at the end of its main line.
+    pub fn set_early_end(&mut self, end: Option<EarlyEnd>) {
+        self.early_end = end.filter(|_| !self.last_position().outcome().is_over());
+    }
+
     fn colours(&self) -> [Colour; 2] {
         self.tree.variant().kind().info().colours.0
     }
@@ -125,5 +130,7 @@ mod tests {
         let mut record = GameRecord::new(GameTree::with_moves(start, &wiped_out).unwrap());
         record.early_end = Some(EarlyEnd::Resigned(Side::First));
         assert_eq!(record.outcome(), Outcome::Won { side: Side::First, by: Victory::MoreDiscs });
+        record.set_early_end(Some(EarlyEnd::Resigned(Side::First)));
+        assert_eq!(record.early_end, None);
     }
 }

@@ -185,7 +185,9 @@ impl JsonGame {
         let mut tags = Tags::default();
         self.tags.iter().for_each(|(name, value)| tags.set(name, value));
         tree.go_to(tree.main_line().last().copied().unwrap_or(NodeId::START));
-        Ok(GameRecord { tags, tree, early_end: self.end })
+        let mut record = GameRecord { tags, ..GameRecord::new(tree) };
+        record.set_early_end(self.end);
+        Ok(record)
     }
 }
 

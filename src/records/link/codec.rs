@@ -87,11 +87,13 @@ pub(super) fn decode(variant: Variant, name: &str, payload: &str) -> Result<Game
         let names = [take_text(&mut rest).ok_or(DAMAGED)?, take_text(&mut rest).ok_or(DAMAGED)?];
         record.set_names(names);
     }
+    let mut end = None;
     if head & HAS_END != 0 {
-        let end = take_byte(&mut rest).and_then(|end| ENDS.get(usize::from(end)));
-        record.early_end = Some(*end.ok_or(DAMAGED)?);
+        let found = take_byte(&mut rest).and_then(|end| ENDS.get(usize::from(end)));
+        end = Some(*found.ok_or(DAMAGED)?);
     }
     play_moves(&mut record.tree, plies, rest).ok_or(DAMAGED)?;
+    record.set_early_end(end);
     Ok(record)
 }
 

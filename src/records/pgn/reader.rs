@@ -76,10 +76,8 @@ fn read_moves(lexer: &mut Lexer, header: &mut Header, variant: Variant) -> Resul
         }
     }
     let mut record = GameRecord { tags: header.tags.clone(), ..GameRecord::new(reader.finish()?) };
-    if !record.last_position().outcome().is_over() {
-        let info = record.tree.variant().kind().info();
-        record.early_end = early_end(info, &header.result, &header.termination);
-    }
+    let info = record.tree.variant().kind().info();
+    record.set_early_end(early_end(info, &header.result, &header.termination));
     Ok(record)
 }
 

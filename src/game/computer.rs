@@ -3,6 +3,7 @@
 mod behavior;
 mod eval_history;
 mod full_strength;
+mod patience;
 
 use std::time::Duration;
 
@@ -27,6 +28,7 @@ pub use behavior::ComputerBehavior;
 pub use eval_history::EvalHistory;
 pub use full_strength::SearchAhead;
 use full_strength::SharedMemory;
+use patience::Patience;
 
 /// The longest time that a level takes for a move, even on a slow machine.
 const LONGEST: Duration = Duration::from_secs(6);
@@ -58,6 +60,7 @@ pub struct MoveSearch {
     task: EngineTask,
     generation: u64,
     since: Duration,
+    patience: Patience,
     report: Option<Report>,
 }
 
@@ -99,9 +102,10 @@ pub(super) fn poll_tasks(
                 search.report = Some(report);
                 commands.entity(game).remove::<EngineFailed>();
             }
-            TaskStatus::Done(_) | TaskStatus::Failed if search.report.is_none() => {
+            TaskStatus::Pending if !search.patience.is_over() => {}
+            TaskStatus::Pending | TaskStatus::Done(_) | TaskStatus::Failed if search.report.is_none() => {
                 // No move was found: a human can move for the computer or replace it.
-                commands.entity(game).insert(EngineFailed);
+                commands.entity(game).insert(EngineFailed).remove::<MoveSearch>();
                 requests.write(MatchRequest { game, command: MatchCommand::Pause(true) });
                 continue;
             }
@@ -160,7 +164,8 @@ pub(super) fn start_tasks(
             } else {
                 EngineTask::spawn("move", request)
             };
-            let search = MoveSearch { task, generation: generation.0, since: clock.now(), report: None };
+            let patience = Patience::for_search_of(longest);
+            let search = MoveSearch { task, generation: generation.0, since: clock.now(), patience, report: None };
             commands.entity(game).insert(search);
         }
     }
@@ -172,4 +177,44 @@ fn time_limit(level: Level, clock: Option<&Clock>, seat: Seat, position: &Positi
     let share =
         clock.map(|clock| if level.is_full() { clock.time_for_move(seat, position) } else { clock.of(seat) / SHARE });
     own.into_iter().chain(share).min().unwrap_or(Level::DEFAULT_TIME)
+}
+
+#[cfg(all(test, not(target_family = "wasm")))]
+mod tests {
+    use bevy::state::app::StatesPlugin;
+
+    use super::*;
+    use crate::game::GamePlugin;
+    use crate::game::matches::History;
+    use crate::game::player::{Paused, Player, Players};
+    use crate::game::screen::ScreenRequest;
+    use crate::game::session::SessionPlugin;
+    use crate::rules::{GameKind, Variant};
+
+    #[test]
+    fn a_search_that_never_answers_is_given_up_and_a_person_can_move() {
+        let mut app = App::new();
+        app.add_plugins((MinimalPlugins, StatesPlugin, GamePlugin, SessionPlugin));
+        let start = Position::start(Variant::standard(GameKind::Othello));
+        let players = Players([Player::Computer(Level::FIRST), Player::Human]);
+        app.world_mut().write_message(ScreenRequest::open(start, players, None));
+        let mut searches = app.world_mut().query_filtered::<Entity, With<MoveSearch>>();
+        let game = loop {
+            app.update();
+            if let Ok(game) = searches.single(app.world()) {
+                break game;
+            }
+        };
+        let task = EngineTask::that_never_answers();
+        let stop = task.stop();
+        let mut search = app.world_mut().get_mut::<MoveSearch>(game).expect("a search");
+        (search.task, search.report, search.patience) = (task, None, Patience::over());
+        app.update();
+        app.update();
+        let world = app.world();
+        assert!(world.get::<EngineFailed>(game).is_some() && world.get::<MoveSearch>(game).is_none());
+        assert_eq!(world.get::<Paused>(game), Some(&Paused(true)));
+        assert!(stop.load(std::sync::atomic::Ordering::Relaxed), "the search is stopped");
+        assert_eq!(world.get::<History>(game).map(|history| history.played.len()), Some(0));
+    }
 }

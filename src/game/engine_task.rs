@@ -81,6 +81,19 @@ impl EngineTask {
     }
 }
 
+#[cfg(all(test, not(target_family = "wasm")))]
+impl EngineTask {
+    /// A request that is worked on until it is stopped.
+    pub(super) fn that_never_answers() -> EngineTask {
+        RequestTask(Task::spawn("test", |stop| {
+            while !stop.load(std::sync::atomic::Ordering::Relaxed) {
+                std::thread::sleep(std::time::Duration::from_millis(1));
+            }
+            None
+        }))
+    }
+}
+
 /// A running request, or the reason why it could not be sent. Dropping it cancels the work.
 #[cfg(target_family = "wasm")]
 #[derive(Debug)]

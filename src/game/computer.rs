@@ -71,6 +71,13 @@ impl MoveSearch {
     pub fn stop(&self) -> std::sync::Arc<std::sync::atomic::AtomicBool> {
         self.task.stop()
     }
+
+    /// A search that has not answered for longer than it may take.
+    #[cfg(all(test, not(target_family = "wasm")))]
+    pub(crate) fn overdue() -> MoveSearch {
+        let task = EngineTask::that_never_answers();
+        MoveSearch { task, generation: 0, since: Duration::ZERO, patience: Patience::over(), report: None }
+    }
 }
 
 type Searching<'a> = (
@@ -177,44 +184,4 @@ fn time_limit(level: Level, clock: Option<&Clock>, seat: Seat, position: &Positi
     let share =
         clock.map(|clock| if level.is_full() { clock.time_for_move(seat, position) } else { clock.of(seat) / SHARE });
     own.into_iter().chain(share).min().unwrap_or(Level::DEFAULT_TIME)
-}
-
-#[cfg(all(test, not(target_family = "wasm")))]
-mod tests {
-    use bevy::state::app::StatesPlugin;
-
-    use super::*;
-    use crate::game::GamePlugin;
-    use crate::game::matches::History;
-    use crate::game::player::{Paused, Player, Players};
-    use crate::game::screen::ScreenRequest;
-    use crate::game::session::SessionPlugin;
-    use crate::rules::{GameKind, Variant};
-
-    #[test]
-    fn a_search_that_never_answers_is_given_up_and_a_person_can_move() {
-        let mut app = App::new();
-        app.add_plugins((MinimalPlugins, StatesPlugin, GamePlugin, SessionPlugin));
-        let start = Position::start(Variant::standard(GameKind::Othello));
-        let players = Players([Player::Computer(Level::FIRST), Player::Human]);
-        app.world_mut().write_message(ScreenRequest::open(start, players, None));
-        let mut searches = app.world_mut().query_filtered::<Entity, With<MoveSearch>>();
-        let game = loop {
-            app.update();
-            if let Ok(game) = searches.single(app.world()) {
-                break game;
-            }
-        };
-        let task = EngineTask::that_never_answers();
-        let stop = task.stop();
-        let mut search = app.world_mut().get_mut::<MoveSearch>(game).expect("a search");
-        (search.task, search.report, search.patience) = (task, None, Patience::over());
-        app.update();
-        app.update();
-        let world = app.world();
-        assert!(world.get::<EngineFailed>(game).is_some() && world.get::<MoveSearch>(game).is_none());
-        assert_eq!(world.get::<Paused>(game), Some(&Paused(true)));
-        assert!(stop.load(std::sync::atomic::Ordering::Relaxed), "the search is stopped");
-        assert_eq!(world.get::<History>(game).map(|history| history.played.len()), Some(0));
-    }
 }

@@ -1,6 +1,7 @@
 //! The settings dialog. Every change takes effect at once, behind the dialog.
 
 mod keys;
+mod sound;
 
 use bevy::prelude::*;
 use bevy_egui::egui::{self, Align2, Ui, vec2};
@@ -23,7 +24,7 @@ use super::systems::UiSystems;
 use super::text_layout::{self, ROW};
 use super::theme;
 use super::theme::TARGET;
-use super::widgets::{Column, SWATCHES, choice, choose, column, slider, swatches, switch};
+use super::widgets::{Column, SWATCHES, choice, choose, column, swatches, switch};
 
 const SIZE: egui::Vec2 = vec2(500.0, 620.0);
 /// Width of a choice beside its label.
@@ -89,7 +90,7 @@ impl SettingsForm {
         match tab {
             SettingsTab::Look => self.look(column),
             SettingsTab::Play => self.play(column),
-            SettingsTab::Sound => self.sound(column),
+            SettingsTab::Sound => sound::show(column, &mut self.preferences, self.is_silent),
             SettingsTab::Keys => {
                 if keys::show(column, &self.bindings, &mut self.rebinding) {
                     (self.bindings, self.rebinding) = (Bindings::default(), Rebinding::default());
@@ -151,22 +152,6 @@ impl SettingsForm {
             preferences.facing = facings[index];
         }
         column.note(text.facing_note(preferences.facing));
-    }
-
-    fn sound(&mut self, column: &mut Column) {
-        let text = theme::text(column.ui.ctx());
-        let preferences = &mut self.preferences;
-        for (label, loudness) in [
-            (text.effects(), &mut preferences.effects),
-            (text.interface(), &mut preferences.interface),
-            (text.ambience(), &mut preferences.ambience),
-        ] {
-            let row = column.row();
-            *loudness = slider(column.ui, row, label, *loudness).unwrap_or(*loudness);
-        }
-        if self.is_silent {
-            column.note(text.no_sound_device());
-        }
     }
 
     fn access(&mut self, column: &mut Column) {

@@ -49,7 +49,7 @@ pub struct OutputProbe {
     since: Duration,
 }
 
-/// Whether what is given to the sound device is heard.
+/// Whether a sound device plays the notes.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct SoundOutput {
     /// There is no device, or it has vanished; in a browser, the visitor has not touched the page yet.

@@ -1,12 +1,15 @@
 //! The reasons for which actions are not available.
 
+use std::sync::atomic::Ordering;
+
 use super::MatchAction::{
     AcceptDraw, Autoplay, BackToMatch, Confirm, DeclineDraw, Hint, LookBack, OfferDraw, Pass, Pause, PlayFromHere,
     Redo, Rematch, Resign, Resume, StopAutoplay, SwitchSides, Undo,
 };
 use super::test_match::TestMatch;
-use super::{COMPUTERS, looking_back, reach};
-use crate::game::player::Players;
+use super::{COMPUTER, COMPUTERS, looking_back, reach};
+use crate::game::computer::MoveSearch;
+use crate::game::player::{Player, Players};
 use crate::game::requests::MatchCommand;
 use crate::presentation::actions::{ActionState, Unavailable};
 use crate::rules::{GameKind, Side};
@@ -43,4 +46,17 @@ fn an_unavailable_action_has_a_reason() {
     assert_eq!(looking_back(kind).state(StopAutoplay).unavailable, Some(Unavailable::NotAutoplaying));
     let mut over = reach(watched, MatchCommand::Resign(Side::First));
     assert_eq!(over.state(Hint).unavailable, Some(Unavailable::MatchOver));
+}
+
+#[test]
+fn a_search_that_never_answers_is_given_up_and_a_person_moves_for_the_computer() {
+    let mut test = TestMatch::standard(GameKind::ALL[0], Players([COMPUTER, Player::Human]));
+    let search = MoveSearch::overdue();
+    let stop = search.stop();
+    test.insert(search);
+    assert!(stop.load(Ordering::Relaxed), "the search is stopped");
+    assert!(test.with_actions(|actions| actions.engine_failed && actions.paused.0));
+    assert_eq!(test.state(Resume).unavailable, Some(Unavailable::EngineFailed));
+    test.play_first_legal_move();
+    assert_eq!(test.with_actions(|actions| actions.history.played.len()), 1);
 }

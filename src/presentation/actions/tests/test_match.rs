@@ -44,6 +44,13 @@ impl TestMatch {
         self.app.insert_resource(resource);
     }
 
+    /// Puts a component on the match.
+    pub(super) fn insert(&mut self, component: impl Component) {
+        let game = self.with_actions(|actions| actions.game);
+        self.app.world_mut().entity_mut(game).insert(component);
+        (0..2).for_each(|_| self.app.update());
+    }
+
     pub(super) fn with_actions<R>(&mut self, read: impl FnOnce(&MatchActionsItem) -> R) -> R {
         let world = self.app.world_mut();
         let mut matches = world.query_filtered::<MatchActions, With<Active>>();

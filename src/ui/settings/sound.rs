@@ -1,0 +1,21 @@
+//! The page of the volumes.
+
+use super::super::theme;
+use super::super::widgets::{Column, slider};
+use crate::settings::preferences::Preferences;
+
+/// Draws the volumes; says so if no sound device plays.
+pub(super) fn show(column: &mut Column, preferences: &mut Preferences, is_silent: bool) {
+    let text = theme::text(column.ui.ctx());
+    for (label, loudness) in [
+        (text.effects(), &mut preferences.effects),
+        (text.interface(), &mut preferences.interface),
+        (text.ambience(), &mut preferences.ambience),
+    ] {
+        let row = column.row();
+        *loudness = slider(column.ui, row, label, *loudness).unwrap_or(*loudness);
+    }
+    if is_silent {
+        column.note(text.no_sound_device());
+    }
+}

@@ -20,7 +20,7 @@ help:
 	@echo "make test-windows  run the engine's tests for Windows under Wine"
 	@echo "make web     build the release bundle of the web page and serve it on http://localhost:8080"
 	@echo "make web-quick  the same with a quick build, for daily work"
-	@echo "make web-test   play the release bundle in Chromium"
+	@echo "make web-test   play the release bundle in Chromium, without the last step of its optimisation"
 	@echo "make translations  list messages that a language lacks, does not need or has left in English"
 	@echo "make fuzz MINUTES=n  run the fuzz targets for n minutes in all (needs cargo-fuzz and a nightly toolchain)"
 	@echo "make sanitize  run the parts that share memory under ThreadSanitizer (needs a nightly toolchain with rust-src)"
@@ -123,7 +123,7 @@ web-quick:
 # Builds the bundle, checks its size and plays it in Chromium.
 web-test:
 	@scripts/packages.sh web-test
-	node web/build.mjs
+	node web/build.mjs --for-tests
 	cd tests/web && npm ci --no-audit --no-fund --silent && npm test --silent
 
 packages:

@@ -79,7 +79,7 @@ pack_macos() {
 }
 
 pack_web() {
-  [ -f web/dist/index.html ] || node web/build.mjs
+  node web/build.mjs
   rm -f "dist/tessera-$version-web.zip"
   (cd web/dist && zip -qr -X - .) > "dist/tessera-$version-web.zip"
 }

@@ -4,6 +4,7 @@
 //
 //   node web/build.mjs            the release bundle: small, slow to build
 //   node web/build.mjs --quick    for daily work: large, fast to build
+//   node web/build.mjs --for-tests  the release bundle, faster: wasm-opt only strips the app, which is a tenth larger unpacked
 //   node web/build.mjs --library  builds only the library's module, for its tests
 //   node web/build.mjs --serve    also serve it on http://localhost:8080 (another port: --port 9000)
 //   node web/build.mjs --only-serve  serve the bundle that is there
@@ -16,10 +17,10 @@ import { budget } from './build/budget.mjs';
 import { optimise } from './build/optimise.mjs';
 import { serve } from './build/serve.mjs';
 
-const FLAGS = ['--quick', '--library', '--serve', '--budget', '--only-serve'];
+const FLAGS = ['--quick', '--for-tests', '--library', '--serve', '--budget', '--only-serve'];
 
 function parseOptions(given) {
-  const options = { quick: false, library: false, serve: false, budget: false, 'only-serve': false, port: 8080 };
+  const options = { quick: false, 'for-tests': false, library: false, serve: false, budget: false, 'only-serve': false, port: 8080 };
   for (let index = 0; index < given.length; index += 1) {
     if (given[index] === '--port') {
       index += 1;
@@ -43,10 +44,10 @@ async function buildModule(tools, { module, goals, ...program }, quick) {
   return built;
 }
 
-async function build({ quick, library }) {
+async function build({ quick, 'for-tests': forTests, library }) {
   const tools = toolchain();
   const programs = [
-    { module: 'app', name: 'tessera', features: 'app', profile: 'web', goals: ['-Oz'] },
+    { module: 'app', name: 'tessera', features: 'app', profile: 'web', goals: forTests ? [] : ['-Oz'] },
     // Every browser since 2023 has SIMD, and evaluation is much faster with it.
     { module: 'worker', name: 'tessera-worker', features: 'worker', profile: 'web-worker', wasm: ['simd128'], goals: ['-O3', '--enable-simd'] },
     { module: 'library', name: 'tessera-library', features: 'library-worker', profile: 'web', environment: cEnvironment(), goals: ['-Oz'] },

@@ -76,13 +76,16 @@ MINUTES ?= 10
 fuzz:
 	scripts/fuzz $(MINUTES)
 
-# Searches on several threads under ThreadSanitizer; the tables and the pool are all that threads of a search share.
+# Searches on several threads under ThreadSanitizer, and vector code under AddressSanitizer; the tables and the pool are all that threads of a search share.
 HOST = $(shell rustc -vV | sed -n 's/^host: //p')
 
 sanitize:
 	RUSTFLAGS=-Zsanitizer=thread CARGO_TARGET_DIR=target/sanitize \
 		$(CARGO) +nightly test --locked -Zbuild-std --target $(HOST) --no-default-features --lib -- \
 		several_threads bounds_table search_table
+	RUSTFLAGS=-Zsanitizer=address ASAN_OPTIONS=detect_leaks=0 CARGO_TARGET_DIR=target/address \
+		$(CARGO) +nightly test --locked -Zbuild-std --target $(HOST) --no-default-features --lib -- \
+		several_threads othello::kernel
 	$(CARGO) test --locked --no-default-features --lib -- processor
 
 # What takes too long for `make test`. The long runs leave their curves in `target/curves`.

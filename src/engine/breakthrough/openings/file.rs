@@ -28,6 +28,12 @@ pub enum OpeningFileError {
     /// It ends too early, or does not match its checksum.
     #[error("the file of opening values is damaged")]
     Damaged,
+    /// A block is for a board on which the game is not played, or that has more than 64 points.
+    #[error("there are no openings of {size}")]
+    OtherBoard {
+        /// The board.
+        size: Size,
+    },
     /// A block has another number of values than its board has positions.
     #[error("{found} values of {size} after {plies} plies instead of {expected}")]
     WrongCount {
@@ -126,11 +132,11 @@ impl OpeningValues {
     /// Checks that the values belong to the positions of their board.
     ///
     /// # Errors
-    /// If their number differs.
+    /// If there is no such board, or their number differs.
     pub fn check(&self) -> Result<(), OpeningFileError> {
-        let expected = OpeningLayer::after(self.size, self.plies).map_or(0, |layer| layer.len());
-        let found = self.lengths.len();
-        let (size, plies) = (self.size, self.plies);
+        let (size, plies, found) = (self.size, self.plies, self.lengths.len());
+        let layer = OpeningLayer::after(size, plies).ok_or(OpeningFileError::OtherBoard { size })?;
+        let expected = layer.len();
         if found == expected { Ok(()) } else { Err(OpeningFileError::WrongCount { size, plies, found, expected }) }
     }
 }
@@ -143,9 +149,10 @@ mod tests {
     fn values_of_a_board_on_which_the_game_is_not_played_are_refused() {
         for (columns, rows) in [(4, 2), (1, 8), (11, 5), (0, 0)] {
             let size = Size { columns, rows };
-            let values = OpeningValues { size, plies: 3, lengths: vec![5] };
-            let error = OpeningFileError::WrongCount { size, plies: 3, found: 1, expected: 0 };
-            assert_eq!(values.check(), Err(error));
+            for lengths in [vec![5], Vec::new()] {
+                let values = OpeningValues { size, plies: 3, lengths };
+                assert_eq!(values.check(), Err(OpeningFileError::OtherBoard { size }));
+            }
         }
     }
 }

@@ -26,7 +26,7 @@ const MOST_ENTRIES: usize = 1 << 20;
 
 /// The number of words before the entries: magic, checksum, the position, and the state of both attacks.
 const HEADER_WORDS: usize = 10;
-/// More nodes than any proof takes.
+/// More nodes than any proof takes; more are not counted.
 const MOST_NODES: u64 = 1 << 62;
 
 impl Solver {
@@ -35,7 +35,7 @@ impl Solver {
     pub fn save(&self) -> Vec<u8> {
         let mut words = self.identity().to_vec();
         words.extend(self.refuted.map(u64::from));
-        words.extend(self.nodes_spent);
+        words.extend(self.nodes_spent.map(|nodes| nodes.min(MOST_NODES)));
         self.table.deepest(MOST_ENTRIES).into_iter().for_each(|entry| words.extend(entry));
         let content: Vec<u8> = words.into_iter().flat_map(u64::to_le_bytes).collect();
         let head = [MAGIC, checksum(&content)].map(u64::to_le_bytes);

@@ -3,7 +3,7 @@
 mod behavior;
 mod eval_history;
 mod full_strength;
-mod patience;
+mod search_timeout;
 
 use std::time::Duration;
 
@@ -28,7 +28,7 @@ pub use behavior::ComputerBehavior;
 pub use eval_history::EvalHistory;
 pub use full_strength::SearchAhead;
 use full_strength::SharedMemory;
-use patience::Patience;
+use search_timeout::SearchTimeout;
 
 /// The longest time that a level takes for a move, even on a slow machine.
 const LONGEST: Duration = Duration::from_secs(6);
@@ -60,7 +60,7 @@ pub struct MoveSearch {
     task: EngineTask,
     generation: u64,
     since: Duration,
-    patience: Patience,
+    timeout: SearchTimeout,
     report: Option<Report>,
 }
 
@@ -76,7 +76,7 @@ impl MoveSearch {
     #[cfg(all(test, not(target_family = "wasm")))]
     pub(crate) fn overdue() -> MoveSearch {
         let task = EngineTask::that_never_answers();
-        MoveSearch { task, generation: 0, since: Duration::ZERO, patience: Patience::over(), report: None }
+        MoveSearch { task, generation: 0, since: Duration::ZERO, timeout: SearchTimeout::expired(), report: None }
     }
 }
 
@@ -109,7 +109,7 @@ pub(super) fn poll_tasks(
                 search.report = Some(report);
                 commands.entity(game).remove::<EngineFailed>();
             }
-            TaskStatus::Pending if !search.patience.is_over() => {}
+            TaskStatus::Pending if !search.timeout.has_expired() => {}
             TaskStatus::Pending | TaskStatus::Done(_) | TaskStatus::Failed if search.report.is_none() => {
                 // No move was found: a human can move for the computer or replace it.
                 commands.entity(game).insert(EngineFailed).remove::<MoveSearch>();
@@ -171,8 +171,8 @@ pub(super) fn start_tasks(
             } else {
                 EngineTask::spawn("move", request)
             };
-            let patience = Patience::for_search_of(longest);
-            let search = MoveSearch { task, generation: generation.0, since: clock.now(), patience, report: None };
+            let timeout = SearchTimeout::after(longest);
+            let search = MoveSearch { task, generation: generation.0, since: clock.now(), timeout, report: None };
             commands.entity(game).insert(search);
         }
     }

@@ -70,12 +70,12 @@ function mutated(link, seed) {
 
 const LINKS = Number(process.env.TESSERA_LINKS ?? 150);
 
-pageTest('mutated links run nothing, reach no other place than the program, and never stop the page', {}, async (game) => {
+pageTest('mutated links run nothing, reach no other place than the program, and never stop the page', { timeout: 600_000 + 1000 * LINKS }, async (game) => {
   const { page } = game;
   for (let seed = 0; seed < LINKS; seed += 1) {
     const link = mutated(seed % 2 ? '#othello.AQOQiMg' : '?game=othello&moves=f5+d6&position=x', seed);
-    await page.goto('about:blank');
-    await page.goto(game.address + (/^[?#]/.test(link) ? link : `#${link}`));
+    await page.goto('about:blank', { waitUntil: 'commit' });
+    await page.goto(game.address + (/^[?#]/.test(link) ? link : `#${link}`), { waitUntil: 'commit' });
     await page.waitForFunction(() => globalThis.fakeProgram?.options);
     const { injected, query } = await page.evaluate(() => ({ injected: globalThis.injected, query: globalThis.fakeProgram.options.query }));
     assert.equal(injected, undefined, link);

@@ -46,11 +46,11 @@ export function setUp(port, folder = dist) {
 
 /**
  * A test with a fresh browser profile. `run` gets a [GamePage]; errors in the console, and warnings of Bevy, fail the test.
- * @param {object} options those of the browser's context, and `picture: false` for tests that need nothing drawn: drawing
- *   takes most of the time here
+ * @param {object} options those of the browser's context, `timeout` in milliseconds, and `picture: false` for tests that need
+ *   nothing drawn: drawing takes most of the time here
  */
-export function pageTest(name, { picture = true, ...options }, run) {
-  test(name, { timeout: 600_000 }, async () => {
+export function pageTest(name, { picture = true, timeout = 600_000, ...options }, run) {
+  test(name, { timeout }, async () => {
     const context = await browser.newContext({ viewport: { width: 640, height: 480 }, ...options });
     context.setDefaultTimeout(TIMEOUT);
     if (!picture) await context.addInitScript(() => location.protocol === 'http:' && sessionStorage.setItem('tessera.without-picture', '1'));

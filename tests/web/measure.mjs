@@ -37,6 +37,28 @@ async function tasks(page, ms, act = async () => {}) {
   return run.map(({ tdur = 0 }) => tdur / 1000);
 }
 
+/** The part of the main thread's time, idle time aside, that calls of WebGL take: they pass the picture to the renderer. */
+async function drawingPart(page, ms, act = async () => {}) {
+  const calls = new Set(await page.evaluate(() => Object.keys(WebGL2RenderingContext.prototype)));
+  const session = await page.context().newCDPSession(page);
+  await session.send('Profiler.enable');
+  await session.send('Profiler.setSamplingInterval', { interval: 200 });
+  await session.send('Profiler.start');
+  await act();
+  await page.waitForTimeout(ms);
+  const { nodes, samples, timeDeltas } = (await session.send('Profiler.stop')).profile;
+  const names = new Map(nodes.map(({ id, callFrame }) => [id, callFrame.functionName]));
+  let [drawing, busy] = [0, 0];
+  samples.forEach((id, index) => {
+    const name = names.get(id);
+    if (name === '(idle)' || name === '(root)') return;
+    busy += timeDeltas[index];
+    if (calls.has(name)) drawing += timeDeltas[index];
+  });
+  await session.detach();
+  return `${Math.round((100 * drawing) / busy)} % of it in calls of WebGL`;
+}
+
 /** What tasks of at least a millisecond took, which are the frames. */
 function summary(all) {
   const sorted = all.filter((ms) => ms >= 1).sort((a, b) => a - b);

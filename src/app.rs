@@ -27,6 +27,7 @@ pub mod update_mode;
 
 use std::time::Duration;
 
+use bevy::ecs::schedule::SingleThreadedExecutor;
 use bevy::prelude::*;
 
 use crate::accessibility::AccessibilityPlugin;
@@ -106,6 +107,17 @@ impl Plugin for AppPlugin {
         if let Some(span) = self.options.measure_idle {
             app.add_plugins(idle_profiler::IdleProfilerPlugin(span));
         }
+    }
+
+    fn finish(&self, app: &mut App) {
+        run_systems_on_one_thread(app);
+    }
+}
+
+/// The systems of a frame take less time than it takes to hand them to other threads. The renderer has threads of its own.
+fn run_systems_on_one_thread(app: &mut App) {
+    for (_, schedule) in app.world_mut().resource_mut::<Schedules>().iter_mut() {
+        schedule.set_executor(SingleThreadedExecutor::new());
     }
 }
 

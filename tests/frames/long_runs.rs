@@ -38,7 +38,7 @@ fn active(app: &mut App) -> Entity {
 
 /// Games of the engine against itself, each in a match of its own.
 fn play_engine_games(kind: GameKind, games: usize, name: &'static str) {
-    let mut app = app(&["--game", kind.info().id], Duration::from_millis(500));
+    let mut app = app(&["--game", kind.info().id], Duration::from_secs(2));
     let mut curve = Curve::new(name, games);
     for game in 0..games {
         app.world_mut().write_message(ScreenRequest::open(start(kind), Players::HUMANS, None));

@@ -5,6 +5,7 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
+use bevy_egui::EguiContext;
 use tessera::app::cli::{self, CliCommand};
 use tessera::app::headless::headless;
 use tessera::game::demo::DemoClock;
@@ -36,10 +37,17 @@ fn active(app: &mut App) -> Entity {
     world.query_filtered::<Entity, With<Active>>().single(world).expect("a match is open")
 }
 
+/// How many states of widgets egui keeps: it forgets none.
+fn widget_states(app: &mut App) -> usize {
+    let world = app.world_mut();
+    world.query::<&mut EguiContext>().iter_mut(world).map(|mut egui| egui.get_mut().data(|data| data.len())).sum()
+}
+
 /// Games of the engine against itself, each in a match of its own.
 fn play_engine_games(kind: GameKind, games: usize, name: &'static str) {
     let mut app = app(&["--game", kind.info().id], Duration::from_secs(2));
     let mut curve = Curve::new(name, games);
+    let mut states = Vec::new();
     for game in 0..games {
         app.world_mut().write_message(ScreenRequest::open(start(kind), Players::HUMANS, None));
         run_until_idle(&mut app);
@@ -58,7 +66,9 @@ fn play_engine_games(kind: GameKind, games: usize, name: &'static str) {
             assert!(frame < 1_000_000, "game {game} does not end");
             std::thread::yield_now();
         }
+        states.push(widget_states(&mut app));
     }
+    assert_eq!(states.last(), states.get(1), "the states of widgets after each game: {states:?}");
     curve.check(0);
 }
 

@@ -91,10 +91,13 @@ async function measureWave() {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await open(context, `?game=othello&second=person&position=${encodeURIComponent(WAVE)}`);
   await page.waitForTimeout(6000);
-  console.log(`match at rest: ${summary(await tasks(page, 5000))} in 5 s`);
+  console.log(`match at rest: ${summary(await tasks(page, 5000))} in 5 s, ${await drawingPart(page, 5000)}`);
   await page.mouse.click(30, 400);
   const play = async () => { for (const key of ['h', '1', 'Enter']) await page.keyboard.press(key, { delay: 60 }); };
   console.log(`wave of twelve flips: ${summary(await tasks(page, 15_000, play))}`);
+  await page.keyboard.press('Control+z');
+  await page.waitForTimeout(6000);
+  console.log(`the wave again: ${await drawingPart(page, 15_000, play)}`);
   await context.close();
 }
 

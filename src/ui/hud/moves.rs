@@ -1,6 +1,7 @@
 //! The move list: numbers and two columns; the move that is shown is marked, moves taken back are dim, variations are
 //! indented. A click goes to the position after a move.
 
+use bevy::prelude::Entity;
 use bevy_egui::egui::{
     Align, Align2, CornerRadius, Event, Id, MouseWheelUnit, Pos2, Rect, ScrollArea, Sense, Ui, UiBuilder, Vec2,
     WidgetInfo, WidgetType, pos2, vec2,
@@ -29,7 +30,7 @@ const POINTS_PER_MOVE: f32 = 40.0;
 pub(crate) fn show_with_wheel(ui: &mut Ui, rect: Rect, model: &MatchModel) -> Option<ReviewRequest> {
     let over = ui.rect_contains_pointer(rect);
     let turned = if over { take_wheel(ui) } else { 0.0 };
-    let id = Id::new(("moves-turned", model.game));
+    let id = Id::new("moves-turned");
     let turned = turned + ui.data(|data| data.get_temp::<f32>(id)).unwrap_or_default();
     let rest = if over && turned.abs() < 1.0 { turned } else { 0.0 };
     ui.data_mut(|data| data.insert_temp(id, rest));
@@ -67,7 +68,8 @@ pub(crate) fn show(ui: &mut Ui, rect: Rect, model: &MatchModel) -> Option<Review
     }
     let mut inner = ui.new_child(UiBuilder::new().id_salt("moves").max_rect(rect));
     inner.set_clip_rect(rect.intersect(ui.clip_rect()));
-    let area = ScrollArea::vertical().auto_shrink(false).id_salt(model.game);
+    // The id is that of every match: egui never forgets an id.
+    let area = ScrollArea::vertical().auto_shrink(false).id_salt("list");
     area.show(&mut inner, |ui| rows(ui, model, &list)).inner
 }
 
@@ -130,12 +132,12 @@ fn cell(ui: &Ui, rect: Rect, node: NodeId, in_variation: bool, model: &MatchMode
     response.clicked()
 }
 
-/// Scrolls to the current move when it changes or the list becomes lower.
+/// Scrolls to the current move when it or the match changes, or the list becomes lower.
 fn follow(ui: &Ui, model: &MatchModel, list: &[MoveRow], place: &impl Fn(usize) -> Rect) {
     let current = model.history.tree.current();
-    let id = Id::new(("moves followed", model.game));
-    let now = (current, ui.clip_rect().height() as u32);
-    let before = ui.data(|data| data.get_temp::<(NodeId, u32)>(id));
+    let id = Id::new("moves followed");
+    let now = (model.game, current, ui.clip_rect().height() as u32);
+    let before = ui.data(|data| data.get_temp::<(Entity, NodeId, u32)>(id));
     if before != Some(now) && !ui.is_sizing_pass() {
         ui.data_mut(|data| data.insert_temp(id, now));
         let row = list.iter().position(|row| row.cells.contains(&Some(current))).unwrap_or(0);

@@ -41,7 +41,7 @@ pub(crate) fn show(ui: &mut Ui, rect: Rect, model: &MatchModel) {
     let mut inner = ui.new_child(UiBuilder::new().id_salt("oracle").max_rect(rows));
     inner.set_clip_rect(rows.intersect(ui.clip_rect()));
     let moves = ranked(values);
-    let area = ScrollArea::vertical().auto_shrink(false).id_salt(("oracle", model.game));
+    let area = ScrollArea::vertical().auto_shrink(false).id_salt("values");
     area.show(&mut inner, |ui| {
         let size = vec2(ui.available_width(), moves.len() as f32 * LINE);
         let (whole, _) = ui.allocate_exact_size(size, Sense::hover());

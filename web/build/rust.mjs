@@ -104,9 +104,11 @@ export function bindgen(wasm, name) {
   const matches = (program) => output(program, ['--version']).trim() === `wasm-bindgen ${version}`;
   const program = ['wasm-bindgen', cached].find(matches) ?? cached;
   if (!matches(program)) {
-    console.log(`Building wasm-bindgen ${version}, once`);
+    console.log(`Building wasm-bindgen ${version}, once; it takes seconds to run, so it is optimised little`);
     mkdirSync(tools, { recursive: true });
-    run('cargo', ['install', 'wasm-bindgen-cli', '--version', version, '--root', tools, '--force'], { env: { ...process.env, RUSTFLAGS: '' } });
+    const quickly = { RUSTFLAGS: '', CARGO_PROFILE_RELEASE_OPT_LEVEL: '1' };
+    const selection = ['wasm-bindgen-cli', '--version', version, '--locked', '--bin', 'wasm-bindgen'];
+    run('cargo', ['install', ...selection, '--root', tools, '--force'], { env: { ...process.env, ...quickly } });
   }
   const folder = join(target, 'bindgen', name);
   execFileSync(program, [wasm, '--target', 'web', '--no-typescript', '--out-name', name, '--out-dir', folder], { stdio: 'inherit' });

@@ -107,7 +107,7 @@ export function bindgen(wasm, name) {
     console.log(`Building wasm-bindgen ${version}, once; it takes seconds to run, so it is optimised little`);
     mkdirSync(tools, { recursive: true });
     const quickly = { RUSTFLAGS: '', CARGO_PROFILE_RELEASE_OPT_LEVEL: '1' };
-    const selection = ['wasm-bindgen-cli', '--version', version, '--locked', '--bin', 'wasm-bindgen'];
+    const selection = ['wasm-bindgen-cli', '--version', version, '--bin', 'wasm-bindgen'];
     run('cargo', ['install', ...selection, '--root', tools, '--force'], { env: { ...process.env, ...quickly } });
   }
   const folder = join(target, 'bindgen', name);

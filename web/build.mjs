@@ -48,8 +48,7 @@ async function build({ quick, 'for-tests': forTests, library }) {
   const tools = toolchain();
   const programs = [
     { module: 'app', name: 'tessera', features: 'app', profile: 'web', goals: forTests ? [] : ['-Oz'] },
-    // Every browser since 2023 has SIMD, and evaluation is much faster with it.
-    { module: 'worker', name: 'tessera-worker', features: 'worker', profile: 'web-worker', wasm: ['simd128'], goals: ['-O3', '--enable-simd'] },
+    { module: 'worker', name: 'tessera-worker', features: 'worker', profile: 'web-worker', goals: ['-O3'] },
     { module: 'library', name: 'tessera-library', features: 'library-worker', profile: 'web', environment: cEnvironment(), goals: ['-Oz'] },
   ];
   const modules = {};

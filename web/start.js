@@ -228,6 +228,12 @@ function update() {
   }
 }
 
+/** Why the program did not start. Browsers that lack the module's features, such as SIMD, refuse to compile it. */
+function reasonOf(error) {
+  if (error instanceof WebAssembly.CompileError) return text('page-browser-too-old');
+  return navigator.onLine ? text('page-start-failed-text', { reason: error.message }) : text('page-start-offline');
+}
+
 function startFailed(error) {
   console.error('Tessera could not start:', error);
   program = null;
@@ -235,8 +241,7 @@ function startFailed(error) {
     showErrorDialog(text('page-graphics-failed'), text('page-graphics-failed-text'), text('page-continue-without-graphics'), disableGraphics);
     return;
   }
-  const reason = navigator.onLine ? text('page-start-failed-text', { reason: error.message }) : text('page-start-offline');
-  showErrorDialog(text('page-start-failed'), reason);
+  showErrorDialog(text('page-start-failed'), reasonOf(error));
 }
 
 // Errors inside the program's own callbacks arrive here.

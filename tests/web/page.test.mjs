@@ -203,6 +203,15 @@ pageTest('a failed start is explained with its reason', {}, async (game) => {
   assert.equal(await game.page.locator('#error-text').textContent(), 'Reason: the start failed');
 });
 
+pageTest('a browser that cannot compile the module is said to be too old', {}, async (game) => {
+  game.expectError(/Tessera could not start/);
+  const unknownInstruction = Buffer.from([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0, 1, 4, 1, 0x60, 0, 0, 3, 2, 1, 0, 10, 5, 1, 3, 0, 0x27, 0x0b]);
+  await game.page.route('**/app_bg.wasm', (route) => route.fulfill({ contentType: 'application/wasm', body: unknownInstruction }));
+  await game.page.goto(game.address);
+  await game.page.locator('#error-dialog').waitFor({ state: 'visible' });
+  assert.equal(await game.page.locator('#error-text').textContent(), 'This browser is too old: the game needs one of 2023 or later.');
+});
+
 pageTest('the program’s log lines reach the console', {}, async (game) => {
   game.expectError(/^a bad thing$/);
   await openWithFake(game);

@@ -9,7 +9,7 @@ import { cache, tools } from './paths.mjs';
 
 /** Debian's version is too old for the wasm features used here. */
 const VERSION = '132.0.0';
-const FEATURES = ['--enable-bulk-memory', '--enable-sign-ext', '--enable-nontrapping-float-to-int', '--enable-mutable-globals', '--enable-reference-types', '--enable-multivalue'];
+const FEATURES = ['--enable-bulk-memory', '--enable-sign-ext', '--enable-nontrapping-float-to-int', '--enable-mutable-globals', '--enable-reference-types', '--enable-multivalue', '--enable-simd'];
 const MAX_CACHED = 6; // results of each module
 
 function findTool() {

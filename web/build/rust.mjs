@@ -7,6 +7,8 @@ import { join } from 'node:path';
 import { root, target, tools } from './paths.mjs';
 
 const TARGET = 'wasm32-unknown-unknown';
+/** Every browser since 2023 has these instructions. Evaluation is much faster with them, and drawing text takes less code. */
+const SIMD = '-Ctarget-feature=+simd128';
 const DEBIAN = ['cargo-web', 'rustc-web', 'rust-web-src'];
 
 function run(program, args, options = {}) {
@@ -75,14 +77,13 @@ function install() {
 /**
  * Builds one of the programs; returns the path of its module.
  * @param {object} program
- * @param {string[]} program.wasm features of wasm that it uses
  * @param {Record<string, string>} program.environment further variables
  */
-export function cargo(tools, { name, features, profile, wasm = [], environment: further = {} }) {
+export function cargo(tools, { name, features, profile, environment: further = {} }) {
   console.log(`Building ${name} (${profile}, ${tools.name}'s toolchain)`);
   const quick = profile === 'web-quick';
   const setting = `CARGO_PROFILE_${profile.toUpperCase().replace('-', '_')}_PANIC`;
-  const flags = [tools.flags, ...wasm.map((feature) => `-Ctarget-feature=+${feature}`)].filter(Boolean).join(' ');
+  const flags = [tools.flags, SIMD].filter(Boolean).join(' ');
   const profileEnvironment = quick ? { RUSTFLAGS: '' } : { RUSTFLAGS: flags, [setting]: tools.panic };
   const environment = { ...process.env, ...tools.environment, ...profileEnvironment, ...further, CARGO_TARGET_DIR: target, CARGO_INCREMENTAL: '0' };
   const enabled = quick ? features : `${features},lean`;

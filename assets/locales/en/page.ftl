@@ -106,6 +106,7 @@ page-start-failed = The game could not start
 # $reason: the technical reason, in English.
 page-start-failed-text = Reason: { $reason }
 page-start-offline = You are offline, and the game has not been downloaded to this device yet.
+page-browser-too-old = This browser is too old: the game needs one of 2023 or later.
 
 # Games and links of the visitor.
 page-file-too-large = A file of more than 64 MB cannot be opened here.

@@ -95,6 +95,7 @@ page-continue-without-graphics = เล่นต่อโดยไม่มี�
 page-start-failed = เริ่มเกมไม่ได้
 page-start-failed-text = เหตุผล: { $reason }
 page-start-offline = คุณออฟไลน์อยู่ และยังไม่ได้ดาวน์โหลดเกมลงในอุปกรณ์นี้
+page-browser-too-old = เกมนี้ต้องใช้เบราว์เซอร์ปี 2023 หรือใหม่กว่า
 
 page-file-too-large = เปิดไฟล์ที่ใหญ่กว่า 64 MB ที่นี่ไม่ได้
 page-link-copied = คัดลอกลิงก์แล้ว

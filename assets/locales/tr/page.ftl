@@ -95,6 +95,7 @@ page-continue-without-graphics = Grafiksiz devam et
 page-start-failed = Oyun başlatılamadı
 page-start-failed-text = Neden: { $reason }
 page-start-offline = Çevrimdışısınız ve oyun bu cihaza henüz indirilmemiş.
+page-browser-too-old = Bu tarayıcı çok eski: oyun, 2023’ten ya da daha yeni bir tarayıcı ister.
 
 page-file-too-large = 64 MB’tan büyük dosyalar burada açılamaz.
 page-link-copied = Bağlantı kopyalandı.

@@ -95,6 +95,7 @@ page-continue-without-graphics = 以无图形模式继续
 page-start-failed = 游戏无法启动
 page-start-failed-text = 原因：{ $reason }
 page-start-offline = 现在处于离线状态，而游戏尚未下载到此设备。
+page-browser-too-old = 这个浏览器太旧了：游戏需要 2023 年或更新的浏览器。
 
 page-file-too-large = 这里无法打开超过 64 MB 的文件。
 page-link-copied = 链接已复制。

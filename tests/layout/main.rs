@@ -96,7 +96,7 @@ fn the_signs_and_the_list_of_the_oracle_fit() {
 fn check_oracle(language: Language) {
     let people = ["--first", "person", "--second", "person"];
     let open = |line: &[&str]| open_in(language, &[line, &people].concat());
-    let mut solved = open(&["--game", "breakthrough", "--size", "4x6", "--set", "top_down=true"]);
+    let mut solved = open(&["--game", "breakthrough", "--size", "4x5", "--set", "top_down=true"]);
     solved.show_oracle();
     check("solved board", &mut solved, &[None, Some(Dialog::Menu)]);
     let mut ending = open(&["--game", "othello", "--position", NEAR_END]);

@@ -3,6 +3,12 @@
 /** Records a moment of the start for measurements. */
 export const mark = (name) => performance.mark(`tessera-${name}`);
 
+/** A function that fills a vector with zeros and drops it. */
+const VECTOR_MODULE = [0, 0x61, 0x73, 0x6d, 1, 0, 0, 0, 1, 4, 1, 0x60, 0, 0, 3, 2, 1, 0, 10, 9, 1, 7, 0, 0x41, 0, 0xfd, 0x0f, 0x1a, 0x0b];
+
+/** Whether the browser knows the vector instructions that the modules use. */
+export const hasSimd = () => WebAssembly.validate(new Uint8Array(VECTOR_MODULE));
+
 /**
  * Downloads and compiles the module at `url`.
  * @param {number} bytes the module's size when unpacked

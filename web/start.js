@@ -8,7 +8,7 @@ import { chooseFiles, receiveGames, saveFile, shareLink } from './files.js';
 import { capPixelRatio, disableGraphics, enableGraphics, graphicsDisabled, hasWebGL2, watchContextLoss } from './graphics.js';
 import { LanguageFollower, initialLanguage, useLanguage } from './language.js';
 import { Library } from './library.js';
-import { compile, mark } from './loading.js';
+import { compile, hasSimd, mark } from './loading.js';
 import { announce, showErrorDialog, showToast } from './notices.js';
 import { registerServiceWorker } from './offline.js';
 import { Ownership } from './ownership.js';
@@ -228,9 +228,9 @@ function update() {
   }
 }
 
-/** Why the program did not start. Browsers that lack the module's features, such as SIMD, refuse to compile it. */
+/** Why the program did not start. */
 function reasonOf(error) {
-  if (error instanceof WebAssembly.CompileError) return text('page-browser-too-old');
+  if (!hasSimd()) return text('page-browser-too-old');
   return navigator.onLine ? text('page-start-failed-text', { reason: error.message }) : text('page-start-offline');
 }
 

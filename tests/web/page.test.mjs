@@ -203,13 +203,23 @@ pageTest('a failed start is explained with its reason', {}, async (game) => {
   assert.equal(await game.page.locator('#error-text').textContent(), 'Reason: the start failed');
 });
 
-pageTest('a browser that cannot compile the module is said to be too old', {}, async (game) => {
+const sendDamagedModule = (page) => page.route('**/app_bg.wasm', (route) => route.fulfill({ contentType: 'application/wasm', body: '<html>' }));
+
+pageTest('a browser without vector instructions is said to be too old', {}, async (game) => {
   game.expectError(/Tessera could not start/);
-  const unknownInstruction = Buffer.from([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0, 1, 4, 1, 0x60, 0, 0, 3, 2, 1, 0, 10, 5, 1, 3, 0, 0x27, 0x0b]);
-  await game.page.route('**/app_bg.wasm', (route) => route.fulfill({ contentType: 'application/wasm', body: unknownInstruction }));
+  await game.page.addInitScript(() => (WebAssembly.validate = () => false));
+  await sendDamagedModule(game.page);
   await game.page.goto(game.address);
   await game.page.locator('#error-dialog').waitFor({ state: 'visible' });
   assert.equal(await game.page.locator('#error-text').textContent(), 'This browser is too old: the game needs one of 2023 or later.');
+});
+
+pageTest('a damaged module is not blamed on the age of the browser', {}, async (game) => {
+  game.expectError(/Tessera could not start/);
+  await sendDamagedModule(game.page);
+  await game.page.goto(game.address);
+  await game.page.locator('#error-dialog').waitFor({ state: 'visible' });
+  assert.match(await game.page.locator('#error-text').textContent(), /^Reason: .*magic/s);
 });
 
 pageTest('the program’s log lines reach the console', {}, async (game) => {

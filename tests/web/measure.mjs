@@ -50,28 +50,6 @@ async function drawNothing(context) {
   });
 }
 
-/** The part of the main thread's time, idle time aside, that calls of WebGL take: they pass the picture to the renderer. */
-async function drawingPart(page, ms, act = async () => {}) {
-  const calls = new Set(await page.evaluate(() => Object.keys(WebGL2RenderingContext.prototype)));
-  const session = await page.context().newCDPSession(page);
-  await session.send('Profiler.enable');
-  await session.send('Profiler.setSamplingInterval', { interval: 200 });
-  await session.send('Profiler.start');
-  await act();
-  await page.waitForTimeout(ms);
-  const { nodes, samples, timeDeltas } = (await session.send('Profiler.stop')).profile;
-  const names = new Map(nodes.map(({ id, callFrame }) => [id, callFrame.functionName]));
-  let [drawing, busy] = [0, 0];
-  samples.forEach((id, index) => {
-    const name = names.get(id);
-    if (name === '(idle)' || name === '(root)') return;
-    busy += timeDeltas[index];
-    if (calls.has(name)) drawing += timeDeltas[index];
-  });
-  await session.detach();
-  return `${Math.round((100 * drawing) / busy)} % of it in calls of WebGL`;
-}
-
 /** What tasks of at least a millisecond took, which are the frames. */
 function summary(all) {
   const sorted = all.filter((ms) => ms >= 1).sort((a, b) => a - b);
@@ -131,8 +109,6 @@ async function measureMatch() {
   }
   console.log(`match at rest, the pointer moving: ${summary(await tasks(page, 500, () => movePointer(page)))}`);
   console.log(`wave of twelve flips: ${summary(await tasks(page, 4000, play))}`);
-  await takeBack();
-  console.log(`the wave again: ${await drawingPart(page, 4000, play)}`);
   await context.close();
 }
 

@@ -48,13 +48,18 @@ fn sources(folder: &Path, out: &Path) -> String {
     list
 }
 
-/// The face of a language. A page fetches it when the language is chosen.
+/// The face of a language. A page fetches it when the language is chosen. The path is that of the folder being compiled: Cargo
+/// takes what this script wrote for another clone of the repository, when both share a target folder.
 fn face(folder: &Path) -> String {
     let path = folder.join("face.ttf");
     if !path.exists() {
         return "None".into();
     }
-    if for_page() { "Some(&[])".into() } else { format!("Some(include_bytes!({:?}))", path.display().to_string()) }
+    if for_page() {
+        return "Some(&[])".into();
+    }
+    let inside = format!("/assets/locales/{}/face.ttf", name(folder));
+    format!("Some(include_bytes!(concat!(env!(\"CARGO_MANIFEST_DIR\"), {inside:?})))")
 }
 
 /// Whether the program is built for a web page.

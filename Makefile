@@ -50,8 +50,6 @@ check:
 	$(CARGO) clippy --locked --no-default-features --features library-worker --all-targets -- -D warnings
 	$(CARGO) clippy --locked --no-default-features --features headless --all-targets -- -D warnings
 	$(CARGO) clippy --locked --all-targets -- -D warnings
-	$(DOC) --no-default-features
-	$(DOC) --no-default-features --features headless
 	$(DOC)
 
 audit: need-cargo-deny

@@ -69,7 +69,8 @@ pageTest('a match that was left is continued, and settings last for the next vis
   await page.locator('#continue-match').press('Enter');
   await game.waitForPlies(1);
   await page.locator('summary', { hasText: /^Settings$/ }).press('Enter');
-  await page.getByLabel('Confirm each move').check();
+  // Not `check`, which reads the state at once: a description sent before the change may still show the former one.
+  await page.getByLabel('Confirm each move').click();
   await page.waitForFunction(() => JSON.parse(localStorage.getItem('tessera.settings') ?? '{}').confirm === true);
   await page.reload();
   await game.waitUntilPlayable();

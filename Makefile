@@ -34,14 +34,16 @@ play: packages
 release: packages
 	$(CARGO) build --release --locked
 
-# The fastest tests run first: the first line has all tests without Bevy, the second all with it, and renders boards in a virtual
-# display. Tests that need only the ECS run there too: a build of Bevy for them alone takes five minutes;
-# `make check` compiles them with the feature `headless`. `tests/architecture` checks that none is left out.
+# The fastest tests run first: the first line has all tests without Bevy, the second the unit tests of the app, the third all
+# others with Bevy, and renders boards in a virtual display. Tests that need only the ECS run there too: a build of Bevy for
+# them alone takes five minutes; `make check` compiles them with the feature `headless`. `tests/architecture` checks that none
+# is left out. Optimising the app for its unit tests takes longer than they gain.
 APP_TESTS = accessibility frames fuzz_corpus input layout matches screen_reader sounds storage text view window
 
 test: packages
 	$(CARGO) test --locked --no-default-features --features library-worker
-	$(CARGO) test --locked --lib --bins $(addprefix --test ,$(APP_TESTS))
+	$(CARGO) test --locked --lib --config profile.dev.package.tessera.opt-level=0
+	$(CARGO) test --locked $(addprefix --test ,$(APP_TESTS))
 	$(CARGO) test --locked --doc
 
 check:
@@ -93,6 +95,7 @@ campaign:
 	$(CARGO) test --locked --no-default-features --features headless,library-worker --test fuzz_corpus -- --include-ignored
 	$(CARGO) test --locked --no-default-features --features library --test library -- --ignored five_hundred_kills
 	$(CARGO) test --locked --test storage -- --ignored --nocapture thousand 500_times
+	TESSERA_ALL_SCALES=1 $(CARGO) test --locked --test layout
 	TESSERA_MODEL_CASES=20000 $(CARGO) test --locked --test matches -- model::
 	TESSERA_CURVES=$(CURVES) $(CARGO) test --locked --test frames -- --ignored --test-threads 1
 	scripts/memory-curves $(CURVES) $(CURVES)/curves.svg

@@ -34,9 +34,10 @@ const CAPTURES: &str = "b2-b3 c7-c6 b3-b4 c6-c5 b4xc5 b7-b6 c5xb6 a7xb6";
 /// Fails with everything that is wrong with a screen in all windows, with each of the dialogs over it.
 fn check(name: &str, screen: &mut Screen, dialogs: &[Option<Dialog>]) {
     let mut found = Vec::new();
+    let scales = screen.scales();
     for dialog in dialogs {
         screen.show(*dialog);
-        for (size, scale) in WINDOWS.iter().flat_map(|size| [1.0, 1.25, 1.5, 2.0].map(|scale| (*size, scale))) {
+        for (size, scale) in WINDOWS.iter().flat_map(|size| scales.iter().map(|scale| (*size, *scale))) {
             if !screen.resize(size, scale) {
                 continue;
             }

@@ -81,6 +81,13 @@ impl Screen {
         self.app.world().resource::<Preferences>().effective_language().tag()
     }
 
+    /// The text sizes to check in the language in force: all in English, the extremes in others, unless
+    /// `TESSERA_ALL_SCALES` is set.
+    pub(crate) fn scales(&self) -> &'static [f32] {
+        let all = self.language() == Language::ENGLISH.tag() || std::env::var_os("TESSERA_ALL_SCALES").is_some();
+        if all { &[1.0, 1.25, 1.5, 2.0] } else { &[1.0, 2.0] }
+    }
+
     /// Shows this dialog alone, or none.
     pub(crate) fn show(&mut self, dialog: Option<Dialog>) {
         self.now = None;

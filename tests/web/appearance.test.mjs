@@ -12,7 +12,7 @@ setUp(8103);
 const SHOTS = process.env.TESSERA_SHOTS; // a folder for pictures that people look at; taking them costs minutes
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const phone = (width, height) => ({ viewport: { width, height }, deviceScaleFactor: 3, isMobile: true, hasTouch: true });
-const WINDOWS = { portrait: phone(390, 844), landscape: phone(844, 390), desktop: { viewport: { width: 1280, height: 800 } } };
+const WINDOWS = { portrait: phone(390, 844), landscape: { ...phone(844, 390), deviceScaleFactor: 1 }, desktop: { viewport: { width: 1280, height: 800 } } };
 
 /** Saves a picture if pictures are wanted. */
 async function shot(game, name) {
@@ -20,7 +20,7 @@ async function shot(game, name) {
 }
 
 for (const [name, options] of Object.entries(WINDOWS)) {
-  pageTest(`a match fits a ${name} window`, { ...options, reducedMotion: 'reduce' }, async (game) => {
+  pageTest(`a match fits a ${name} window`, options, async (game) => {
     const { page } = game;
     if (SHOTS) {
       await game.open();
@@ -44,7 +44,7 @@ for (const [name, options] of Object.entries(WINDOWS)) {
   });
 }
 
-pageTest('a tap selects a piece, and a second tap plays it', { ...WINDOWS.portrait, deviceScaleFactor: 1 }, async (game) => {
+pageTest('a tap selects a piece, and a second tap plays it', { ...phone(320, 568), deviceScaleFactor: 1 }, async (game) => {
   const { page } = game;
   await game.open('?game=breakthrough&size=5x5&first=person&second=person');
   const positions = await game.pointPositions();
@@ -72,7 +72,7 @@ for (const [name, query] of Object.entries({ title: '', match: '?game=othello&fi
   });
 }
 
-pageTest('the page follows the system’s preferences at the start and when they change', { reducedMotion: 'reduce', colorScheme: 'light' }, async (game) => {
+pageTest('the page follows the system’s preferences at the start and when they change', { colorScheme: 'light' }, async (game) => {
   const { page } = game;
   await game.open('?game=breakthrough&size=5x5&first=person&second=person');
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -97,7 +97,7 @@ pageTest('sound starts with the first gesture', {}, async (game) => {
   });
   await game.open('?game=breakthrough&size=5x5&first=person&second=person');
   await game.pointPositions();
-  await page.mouse.click(20, 680);
+  await page.mouse.click(20, 280);
   await page.waitForFunction(() => globalThis.contexts.length > 0 && globalThis.contexts.every(({ state }) => state === 'running'));
 });
 

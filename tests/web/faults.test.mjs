@@ -68,7 +68,7 @@ function mutated(link, seed) {
   return text;
 }
 
-const LINKS = Number(process.env.TESSERA_LINKS ?? 150);
+const LINKS = Number(process.env.TESSERA_LINKS ?? 50);
 /** A page that has opened thousands of links is slow: the browser keeps something of each. */
 const LINKS_OF_A_TEST = 500;
 

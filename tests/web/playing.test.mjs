@@ -9,7 +9,7 @@ setUp(8101);
 
 const TWO_HUMANS = 'first=person&second=person';
 
-pageTest('a whole match of Breakthrough 5x5 is played with the mouse', {}, async (game) => {
+pageTest('a whole match of Breakthrough 5x5 is played with the mouse, with its animations', { reducedMotion: 'no-preference' }, async (game) => {
   await game.open(`?game=breakthrough&size=5x5&${TWO_HUMANS}`);
   const { page } = game;
   const plies = [['a2', 'a3'], ['e4', 'e3'], ['a3', 'b4'], ['e3', 'd2'], ['b4', 'c5']];
@@ -156,7 +156,7 @@ pageTest('arrow keys, point names and Tab move through the accessible board', {}
 });
 
 // A small window, so that the software renderer draws quickly.
-pageTest('the board keeps being drawn while the engine thinks', { viewport: { width: 360, height: 300 } }, async (game) => {
+pageTest('the board keeps being drawn while the engine thinks', { viewport: { width: 360, height: 300 }, reducedMotion: 'no-preference' }, async (game) => {
   // The renderer shares the processor with the engine and with everything else that runs. So the engine is compared with
   // a process that only keeps the processor busy, up to three times: an engine that delays frames does so every time.
   const results = [];

@@ -46,12 +46,13 @@ export function setUp(port, folder = dist) {
 
 /**
  * A test with a fresh browser profile. `run` gets a [GamePage]; errors in the console, and warnings of Bevy, fail the test.
+ * The window is small and nothing moves by itself unless the options say otherwise: drawing takes most of the time here.
  * @param {object} options those of the browser's context, `timeout` in milliseconds, and `picture: false` for tests that need
- *   nothing drawn: drawing takes most of the time here
+ *   nothing drawn
  */
 export function pageTest(name, { picture = true, timeout = 600_000, ...options }, run) {
   test(name, { timeout }, async () => {
-    const context = await browser.newContext({ viewport: { width: 640, height: 480 }, ...options });
+    const context = await browser.newContext({ viewport: { width: 400, height: 300 }, reducedMotion: 'reduce', ...options });
     context.setDefaultTimeout(TIMEOUT);
     if (!picture) await context.addInitScript(() => location.protocol === 'http:' && sessionStorage.setItem('tessera.without-picture', '1'));
     const page = await context.newPage();

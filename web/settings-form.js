@@ -4,11 +4,14 @@ import { byId, element, updateChildren } from './dom.js';
 
 export class SettingsForm {
   #layout = '';
+  /** By name, the values that were set since the settings were last described. */
+  #set = new Map();
 
   /** @param {(name: string, value: string) => void} set changes a setting */
   constructor(set) {
     byId('settings').addEventListener('change', ({ target }) => {
       const value = target.type === 'checkbox' ? String(target.checked) : target.value;
+      this.#set.set(target.dataset.setting, value);
       set(target.dataset.setting, value);
     });
   }
@@ -16,15 +19,28 @@ export class SettingsForm {
   /** Shows these groups of settings; see `SettingsGroup` in src/presentation/settings_form.rs. */
   show(groups) {
     const layout = JSON.stringify(groups.map(({ label, settings }) => [label, settings.map(({ label, control }) => [label, control])]));
-    if (layout !== this.#layout) byId('settings').replaceChildren(...groups.map(createGroup));
+    if (layout !== this.#layout) {
+      byId('settings').replaceChildren(...groups.map(createGroup));
+      this.#set.clear();
+    }
     this.#layout = layout;
     for (const { name, value, note } of groups.flatMap(({ settings }) => settings)) {
-      const control = byId(`setting-${name}`);
-      if (control.type === 'checkbox') control.checked = value === 'true';
-      else control.value = value;
       byId(`note-${name}`).textContent = note;
+      if (!this.#mayBeOutdated(name, value)) setControl(byId(`setting-${name}`), value);
     }
   }
+
+  /** Whether the program may not have known of the last change when it described this value; true once after a change. */
+  #mayBeOutdated(name, value) {
+    const set = this.#set.get(name) ?? value;
+    this.#set.delete(name);
+    return set !== value;
+  }
+}
+
+function setControl(control, value) {
+  if (control.type === 'checkbox') control.checked = value === 'true';
+  else control.value = value;
 }
 
 function createGroup({ label, drawn, settings }) {

@@ -254,6 +254,8 @@ pageTest('settings are shown as they are and sent when they change', {}, async (
   const sent = (await received(page)).map(({ accessibility }) => accessibility?.set).filter(Boolean);
   assert.deepEqual(sent, [{ name: 'theme', value: 'night' }, { name: 'confirm', value: 'true' }]);
   const [display, play] = MENU.settings;
+  await sendToPage(page, { menu: MENU });
+  assert.deepEqual(await values(), ['night', '0.8', true], 'a description that was sent before the changes undoes none');
   await sendToPage(page, { menu: { ...MENU, settings: [{ ...display, settings: [{ ...display.settings[0], value: 'night' }, display.settings[1]] }, play] } });
   assert.deepEqual(await values(), ['night', '0.8', false], 'the program decides');
 });

@@ -5,7 +5,7 @@
 //! |---|---|
 //! | registration and levels | `engine` |
 //! | iterative deepening and the order of stages | `root_search` |
-//! | the tree above the last dozen plies, and below | `midgame`, `endgame`, `last_empties` |
+//! | the tree above the last ten plies, and below | `midgame`, `endgame`, `last_empties` |
 //! | versions of these for each processor | `dispatch` |
 //! | positions in the tree | `node` |
 //! | state of a searching thread, and sharing nodes among threads | `search_thread`, `split_pool` |

@@ -93,7 +93,7 @@ pub(crate) struct BoundsTable {
 #[derive(Debug)]
 pub(crate) struct OthelloTables {
     pub(crate) table: BoundsTable,
-    /// For the last dozen plies: small enough to stay in a processor's cache.
+    /// For the last plies: small enough to stay in a processor's cache.
     pub(crate) local: BoundsTable,
 }
 

@@ -1,43 +1,19 @@
-//! The last dozen plies, searched to the end of the game with a null window.
+//! The last ten plies, searched to the end of the game with a null window.
 
-use super::bounds_table::{BoundsTable, HIGHEST, NO_SQUARE, NodeResult, ScoreBounds, key};
+use super::bounds_table::{BoundsTable, NO_SQUARE, NodeResult, ScoreBounds, key};
 use super::candidates::{Candidate, Candidates};
 use super::last_empties::{FEW_EMPTIES, final_score, odd_quadrants};
 use super::search_thread::SearchThread;
-use super::stable_discs;
+use super::stable_discs::stability_cutoff;
 use crate::rules::othello::kernel::per_processor;
 
 /// With at most so many empty squares the search reaches the end and needs no evaluation.
-pub(crate) const ENDGAME_EMPTIES: u32 = 12;
+pub(crate) const ENDGAME_EMPTIES: u32 = 10;
 /// The least number of empty squares at which the transposition table is used.
-const TABLE_EMPTIES: u32 = 7;
-
-/// By empty squares, the least `alpha` at which counting the opponent's stable discs is worthwhile.
-#[rustfmt::skip]
-const STABLE_FROM: [i32; 61] = [
-    99, 99, 99, 99,  6,  8, 10, 12, 14, 16, 20, 22, 24, 26, 28, 30, 32, 34, 36, 38,
-    40, 40, 42, 42, 44, 44, 46, 46, 48, 48, 48, 50, 50, 50, 52, 52, 52, 54, 54, 54,
-    56, 56, 58, 58, 60, 60, 62, 62, 64, 64, 64, 64, 64, 64, 64, 64, 64, 64, 64, 64, 64,
-];
+const TABLE_EMPTIES: u32 = 6;
 
 /// The corners.
 const CORNERS: u64 = 0x8100_0000_0000_0081;
-
-/// An upper bound of the score by the opponent's stable discs, if it is at most `alpha`.
-#[inline]
-pub(crate) fn stability_cutoff(
-    thread: &SearchThread<'_>,
-    own: u64,
-    opponent: u64,
-    empties: u32,
-    alpha: i32,
-) -> Option<i32> {
-    if alpha < STABLE_FROM[empties as usize] {
-        return None;
-    }
-    let most = HIGHEST - 2 * stable_discs::count(thread.edges, opponent, own) as i32;
-    (most <= alpha).then_some(most)
-}
 
 /// The value of a square in move ordering.
 #[rustfmt::skip]
@@ -68,7 +44,7 @@ per_processor! {
             return last::solve_few(thread, own, opponent, alpha);
         }
         thread.nodes += 1;
-        if let Some(most) = stability_cutoff(thread, own, opponent, empties, alpha) {
+        if let Some(most) = stability_cutoff(thread.edges, own, opponent, empties, alpha) {
             return most;
         }
         if moves == 0 {
@@ -112,8 +88,8 @@ per_processor! {
         value
     }
 
-    /// Enhanced transposition cutoff: a value above `alpha` if a reply is already known to leave the opponent too
-    /// little.
+    /// Enhanced transposition cutoff: a value above `alpha` if a move is already known to leave the opponent too
+    /// little, or leaves so many stable discs that it must.
     pub(crate) fn enhanced_tt_cutoff(
         thread: &SearchThread<'_>,
         table: &BoundsTable,
@@ -130,6 +106,10 @@ per_processor! {
                 && -known.upper > alpha
             {
                 return Some(-known.upper);
+            }
+            let empties = (!(next | other)).count_ones();
+            if let Some(most) = stability_cutoff(thread.edges, next, other, empties, -alpha - 1) {
+                return Some(-most);
             }
         }
         None
@@ -180,9 +160,9 @@ per_processor! {
             } else if square as u8 == best[1] {
                 1 << 19
             } else {
-                let parity = i32::from(odd_quadrants >> square & 1 == 1) * 24;
-                let corners = (replies & CORNERS).count_ones();
-                SQUARE_WORTH[square] + parity - 16 * (replies.count_ones() + corners) as i32
+                let parity = i32::from(odd_quadrants >> square & 1 == 1) * 6;
+                let corners = (replies & CORNERS).count_ones() as i32;
+                SQUARE_WORTH[square] + parity - 20 * replies.count_ones() as i32 - 8 * corners
             };
             candidates.add(Candidate { square: square as u8, flips, replies, rank });
         }
@@ -190,4 +170,4 @@ per_processor! {
 }
 
 /// The least number of empty squares at which replies are looked up before any is searched.
-const ENHANCED_CUTOFF_DEPTH: u32 = 10;
+const ENHANCED_CUTOFF_DEPTH: u32 = 8;

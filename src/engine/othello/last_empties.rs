@@ -1,10 +1,11 @@
 //! The last few empty squares, where a plain search of all moves is fastest.
 
 use super::search_thread::SearchThread;
+use super::stable_discs::stability_cutoff;
 use crate::rules::othello::kernel::per_processor;
 
 /// With at most so many empty squares, moves are ordered by parity alone.
-pub(crate) const FEW_EMPTIES: u32 = 5;
+pub(crate) const FEW_EMPTIES: u32 = 4;
 
 const FILE_A: u64 = 0x0101_0101_0101_0101;
 /// Multiplies the squares of a file, a1 to a8, into the highest byte.
@@ -185,6 +186,12 @@ per_processor! {
     /// The score with three empty squares or more; `odd_quadrants` holds the quadrants with an odd number of them.
     fn solve_several(thread: &mut SearchThread<'_>, own: u64, opponent: u64, odd_quadrants: u64, alpha: i32) -> i32 {
         thread.nodes += 1;
+        let empties = (!(own | opponent)).count_ones();
+        if empties > 3
+            && let Some(most) = stability_cutoff(thread.edges, own, opponent, empties, alpha)
+        {
+            return most;
+        }
         match best_of_moves(thread, own, opponent, odd_quadrants, alpha) {
             Some(value) => value,
             None => match best_of_moves(thread, opponent, own, odd_quadrants, -alpha - 1) {

@@ -1,16 +1,17 @@
-//! The tree above the last dozen plies: searched to a depth with the evaluation, or to the end of the game.
+//! The tree above the last ten plies: searched to a depth with the evaluation, or to the end of the game.
 
 use std::sync::Arc;
 
 use super::bounds_table::{BoundsTable, HIGHEST, NO_SQUARE, NodeResult, ScoreBounds, key};
 use super::candidates::{Candidate, Candidates, MAX_MOVES};
-use super::endgame::{ENDGAME_EMPTIES, SQUARE_WORTH, stability_cutoff};
+use super::endgame::{ENDGAME_EMPTIES, SQUARE_WORTH};
 use super::evaluation::UNIT;
 use super::last_empties::final_score;
 use super::node::OthelloNode;
 use super::probcut::{self, CERTAIN};
 use super::search_thread::SearchThread;
 use super::split_pool::{Split, SplitPool, SplitTask};
+use super::stable_discs::stability_cutoff;
 use crate::rules::othello::kernel::per_processor;
 
 /// Searches of at most so many plies do not use the transposition table.
@@ -18,7 +19,7 @@ const SHALLOW_DEPTH: u32 = 2;
 /// The least depth at which the moves of a node are shared with idle threads.
 const SPLIT_DEPTH: u32 = 7;
 /// The least depth at which replies are looked up before any is searched.
-const ENHANCED_CUTOFF_DEPTH: u32 = 5;
+const ENHANCED_CUTOFF_DEPTH: u32 = 4;
 
 /// Rounds parts of a disc to whole discs.
 #[inline]
@@ -34,8 +35,8 @@ const fn ordering_depth(depth: u32, reaches_end: bool) -> u32 {
         (true, 15..18) => 1,
         (true, 18..24) => 2,
         (true, _) => 3,
-        (false, ..8) => 0,
-        (false, 8..13) => 1,
+        (false, ..10) => 0,
+        (false, 10..14) => 1,
         (false, _) => 2,
     }
 }
@@ -130,7 +131,7 @@ per_processor! {
         }
         thread.nodes += 1;
         let depth = depth.min(empties);
-        if let Some(most) = stability_cutoff(thread, node.own, node.opponent, empties, alpha) {
+        if let Some(most) = stability_cutoff(thread.edges, node.own, node.opponent, empties, alpha) {
             return most;
         }
         let key = key(node.own, node.opponent);
@@ -294,7 +295,7 @@ per_processor! {
                 let floor = (-alpha - 1 - 16) * UNIT;
                 let value = -shallow_search(thread, &next, floor, 99 * UNIT, plies);
                 let replies = kernel::legal(next.own, next.opponent);
-                let weight = if reaches_end { UNIT } else { UNIT / 4 };
+                let weight = if reaches_end { 4 * UNIT } else { UNIT };
                 value - weight * replies.count_ones() as i32 + SQUARE_WORTH[usize::from(candidate.square)]
             };
         }

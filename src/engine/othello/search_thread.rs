@@ -16,7 +16,7 @@ use crate::engine::limits::Limits;
 pub(crate) struct SearchThread<'a> {
     pub(crate) nodes: u64,
     pub(crate) table: &'a BoundsTable,
-    /// The table of the last dozen plies, which belongs to this thread alone.
+    /// The table of the last plies, which belongs to this thread alone.
     pub(crate) local: &'a BoundsTable,
     pub(crate) evaluation: &'a Evaluation,
     pub(crate) layout: &'static FeatureLayout,

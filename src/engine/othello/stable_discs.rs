@@ -2,6 +2,8 @@
 
 use std::sync::OnceLock;
 
+use super::bounds_table::HIGHEST;
+
 const SIDE: usize = 8;
 const RIM: u64 = 0xFF81_8181_8181_81FF;
 const FILE_A: u64 = 0x0101_0101_0101_0101;
@@ -60,6 +62,24 @@ pub(crate) fn count(edges: &StableEdges, own: u64, opponent: u64) -> u32 {
         }
         stable |= more;
     }
+}
+
+/// By empty squares, the least `alpha` at which counting the opponent's stable discs is worthwhile.
+#[rustfmt::skip]
+const STABLE_FROM: [i32; 61] = [
+    99, 99, 99, 99,  6,  8, 10, 12, 14, 16, 20, 22, 24, 26, 28, 30, 32, 34, 36, 38,
+    40, 40, 42, 42, 44, 44, 46, 46, 48, 48, 48, 50, 50, 50, 52, 52, 52, 54, 54, 54,
+    56, 56, 58, 58, 60, 60, 62, 62, 64, 64, 64, 64, 64, 64, 64, 64, 64, 64, 64, 64, 64,
+];
+
+/// An upper bound of the score by the opponent's stable discs, if it is at most `alpha`.
+#[inline]
+pub(crate) fn stability_cutoff(edges: &StableEdges, own: u64, opponent: u64, empties: u32, alpha: i32) -> Option<i32> {
+    if alpha < STABLE_FROM[empties as usize] {
+        return None;
+    }
+    let most = HIGHEST - 2 * count(edges, opponent, own) as i32;
+    (most <= alpha).then_some(most)
 }
 
 /// Stable discs on an edge, for every pattern: own discs that stay own whichever side fills the empty squares.

@@ -82,7 +82,7 @@ pageTest('audio contexts resume at the first gesture', {}, async (game) => {
     globalThis.context = new AudioContext();
     return globalThis.context.suspend();
   });
-  await page.mouse.click(20, 300);
+  await page.mouse.click(20, 280);
   await page.waitForFunction(() => globalThis.context.state === 'running');
 });
 
@@ -90,7 +90,7 @@ pageTest('a press on the canvas focuses it, and the wheel does not scroll', {}, 
   const { page } = game;
   await openWithFake(game);
   await page.locator('#keep-open').focus();
-  await page.mouse.click(20, 300);
+  await page.mouse.click(20, 280);
   assert.equal(await page.evaluate(() => document.activeElement.id), 'board-canvas');
   const isPrevented = (ctrlKey) => page.evaluate((ctrlKey) => {
     return !document.getElementById('board-canvas').dispatchEvent(new WheelEvent('wheel', { cancelable: true, deltaY: 100, ctrlKey }));

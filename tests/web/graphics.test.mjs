@@ -82,15 +82,16 @@ pageTest('audio contexts resume at the first gesture', {}, async (game) => {
     globalThis.context = new AudioContext();
     return globalThis.context.suspend();
   });
-  await page.mouse.click(20, 280);
+  await page.mouse.click(20, 300);
   await page.waitForFunction(() => globalThis.context.state === 'running');
 });
 
-pageTest('a press on the canvas focuses it, and the wheel does not scroll', {}, async (game) => {
+// A window with room beside the accessible board, which is open while it has the focus.
+pageTest('a press on the canvas focuses it, and the wheel does not scroll', { viewport: { width: 640, height: 480 } }, async (game) => {
   const { page } = game;
   await openWithFake(game);
   await page.locator('#keep-open').focus();
-  await page.mouse.click(20, 280);
+  await page.mouse.click(20, 300);
   assert.equal(await page.evaluate(() => document.activeElement.id), 'board-canvas');
   const isPrevented = (ctrlKey) => page.evaluate((ctrlKey) => {
     return !document.getElementById('board-canvas').dispatchEvent(new WheelEvent('wheel', { cancelable: true, deltaY: 100, ctrlKey }));

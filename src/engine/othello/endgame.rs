@@ -99,6 +99,7 @@ per_processor! {
         depth: u32,
         alpha: i32,
     ) -> Option<i32> {
+        let empties_after = (!(own | opponent)).count_ones() - 1;
         for candidate in candidates {
             let (next, other) = candidate.after(own, opponent);
             if let Some(known) = table.get(key(next, other))
@@ -107,8 +108,7 @@ per_processor! {
             {
                 return Some(-known.upper);
             }
-            let empties = (!(next | other)).count_ones();
-            if let Some(most) = stability_cutoff(thread.edges, next, other, empties, -alpha - 1) {
+            if let Some(most) = stability_cutoff(thread.edges, next, other, empties_after, -alpha - 1) {
                 return Some(-most);
             }
         }

@@ -187,9 +187,7 @@ per_processor! {
     fn solve_several(thread: &mut SearchThread<'_>, own: u64, opponent: u64, odd_quadrants: u64, alpha: i32) -> i32 {
         thread.nodes += 1;
         let empties = (!(own | opponent)).count_ones();
-        if empties > 3
-            && let Some(most) = stability_cutoff(thread.edges, own, opponent, empties, alpha)
-        {
+        if let Some(most) = stability_cutoff(thread.edges, own, opponent, empties, alpha) {
             return most;
         }
         match best_of_moves(thread, own, opponent, odd_quadrants, alpha) {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { root } from '../../web/build/paths.mjs';
 import { loadEngine } from './engine-module.mjs';
 
-const FILE = join(root, 'src/arena/bench/endgames.txt');
+const FILE = join(root, 'src/arena/othello/endgames.txt');
 const NUMBERS = [40, 41, 42, 43, 44];
 
 /** The squares of a colour as a bitboard. */

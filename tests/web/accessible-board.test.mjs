@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { fakeBundle, MENU, openWithFake, received, sendToPage } from './fake-program.mjs';
 import { pageTest, setUp } from './support.mjs';
 
-setUp(8112, await fakeBundle());
+setUp(await fakeBundle());
 
 const FILES = 'abc';
 

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 
 import { pageTest, setUp } from './support.mjs';
 
-setUp(8103);
+setUp();
 
 const SHOTS = process.env.TESSERA_SHOTS; // a folder for pictures that people look at; taking them costs minutes
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

@@ -10,14 +10,15 @@ import { languages } from '../../web/build/messages.mjs';
 import { serve } from '../../web/build/serve.mjs';
 import { fakeBundle } from './fake-program.mjs';
 
-const PORT = 8117;
+let address;
 const folder = await fakeBundle();
 const version = readdirSync(folder, { withFileTypes: true }).find((entry) => entry.isDirectory()).name;
-const get = (path, headers = {}) => fetch(`http://localhost:${PORT}/${path}`, { headers });
+const get = (path, headers = {}) => fetch(address + path, { headers });
 let server;
 
 before(async () => {
-  server = await serve(PORT, folder);
+  server = await serve(0, folder);
+  address = `http://localhost:${server.address().port}/`;
 });
 after(() => {
   server.closeAllConnections();
@@ -61,9 +62,9 @@ test('files of a version may be cached for ever, the others must be checked', as
 
 test('a compressed file is sent to browsers that accept it', async () => {
   writeFileSync(join(folder, version, 'style.css.gz'), readFileSync(join(folder, version, 'style.css')));
-  const compressed = await fetch(`http://localhost:${PORT}/${version}/style.css`, { method: 'HEAD', headers: { 'accept-encoding': 'gzip' } });
+  const compressed = await fetch(`${address}${version}/style.css`, { method: 'HEAD', headers: { 'accept-encoding': 'gzip' } });
   assert.equal(compressed.headers.get('content-encoding'), 'gzip');
-  const plain = await fetch(`http://localhost:${PORT}/${version}/style.css`, { method: 'HEAD', headers: { 'accept-encoding': 'identity' } });
+  const plain = await fetch(`${address}${version}/style.css`, { method: 'HEAD', headers: { 'accept-encoding': 'identity' } });
   assert.equal(plain.headers.get('content-encoding'), null);
 });
 

@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 
 import { pageTest, setUp } from './support.mjs';
 
-setUp(8118);
+setUp();
 
 const focused = (page) => page.evaluate(() => document.activeElement.dataset.label ?? document.activeElement.id);
 

@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { fakeBundle, openWithFake, sendToPage } from './fake-program.mjs';
 import { pageTest, setUp } from './support.mjs';
 
-setUp(8113, await fakeBundle());
+setUp(await fakeBundle());
 
 const request = (game, number, text) => sendToPage(game.page, { 'engine-request': { number, text } });
 const cancel = (game, number) => sendToPage(game.page, { 'cancel-engine-request': { number } });

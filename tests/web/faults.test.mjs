@@ -7,7 +7,7 @@ import { fakeBundle, openWithFake, received, sendToPage } from './fake-program.m
 import { pageTest, setUp } from './support.mjs';
 
 const folder = await fakeBundle();
-setUp(8117, folder);
+setUp(folder);
 
 /** The files that the page asks for at its start. */
 async function filesOfTheStart(game) {

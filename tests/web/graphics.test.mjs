@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { fakeBundle, openWithFake } from './fake-program.mjs';
 import { pageTest, setUp } from './support.mjs';
 
-setUp(8114, await fakeBundle());
+setUp(await fakeBundle());
 
 const hasClass = (page, name) => page.evaluate((name) => document.body.classList.contains(name), name);
 const startsWithGraphics = (page) => page.evaluate(() => globalThis.fakeProgram.options.graphics);

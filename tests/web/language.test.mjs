@@ -6,7 +6,7 @@ import { load } from '../../web/build/messages.mjs';
 import { fakeBundle, openWithFake, received, sendToPage } from './fake-program.mjs';
 import { pageTest, setUp } from './support.mjs';
 
-setUp(8132, await fakeBundle());
+setUp(await fakeBundle());
 
 const word = (tag, id) => load(tag).get(id).value;
 const heading = (page) => page.locator('#share summary').textContent();

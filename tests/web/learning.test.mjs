@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { languages } from '../../web/build/messages.mjs';
 import { pageTest, setUp } from './support.mjs';
 
-setUp(8126);
+setUp();
 
 const LOCALES = new URL('../../assets/locales/', import.meta.url);
 

@@ -12,9 +12,7 @@ import { serve } from '../../web/build/serve.mjs';
 import { openWithFake } from './fake-program.mjs';
 import { game, LIBRARY_WORKER, libraryBundle, responseText, savedGames } from './saved-games.mjs';
 
-const PORT = 8123;
-const address = `http://localhost:${PORT}/`;
-const TABS = Number(process.env.TESSERA_KILLS ?? 50);
+const TABS = Number(process.env.TESSERA_KILLS ?? 20);
 const BROWSERS = Math.ceil(TABS / 10);
 const IMAGES = Math.ceil(TABS / 5);
 const CHECK = 999_999; // the number of the request that checks the file
@@ -22,12 +20,14 @@ const CHECK = 999_999; // the number of the request that checks the file
 const folder = await libraryBundle();
 const profile = mkdtempSync(join(tmpdir(), 'tessera-profile-'));
 let server;
+let address;
 let context;
 let prefix = ''; // the beginning of the worker's script
 const acknowledged = new Set(); // the times of the games that have been saved
 
 before(async () => {
-  server = await serve(PORT, folder);
+  server = await serve(0, folder);
+  address = `http://localhost:${server.address().port}/`;
   await startBrowser();
 });
 after(async () => {

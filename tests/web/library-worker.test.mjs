@@ -6,7 +6,7 @@ import { fakeBundle, MENU, openWithFake, sendToPage } from './fake-program.mjs';
 import { LIBRARY_WORKER, post, respond, responseText } from './saved-games.mjs';
 import { GamePage, pageTest, setUp } from './support.mjs';
 
-setUp(8122, await fakeBundle());
+setUp(await fakeBundle());
 
 const workers = (page) => page.workers().filter((worker) => LIBRARY_WORKER.test(worker.url())).length;
 const kind = (response) => JSON.parse(response).Err.kind;

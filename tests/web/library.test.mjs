@@ -7,7 +7,7 @@ import { openWithFake } from './fake-program.mjs';
 import { game as newGame, LIBRARY_WORKER, libraryBundle, list, post, respond, responseText, save, savedGames } from './saved-games.mjs';
 import { GamePage, pageTest, setUp } from './support.mjs';
 
-setUp(8121, await libraryBundle());
+setUp(await libraryBundle());
 
 /** Runs in the page before its scripts, or in a worker instead of its own script. */
 const withoutFiles = () => delete FileSystemFileHandle.prototype.createSyncAccessHandle;

@@ -6,7 +6,7 @@ import { fakeBundle, MENU, openWithFake, sendToPage } from './fake-program.mjs';
 import { pseudoMessages } from './pseudo.mjs';
 import { pageTest, setUp } from './support.mjs';
 
-setUp(8116, await fakeBundle({ messages: pseudoMessages() }));
+setUp(await fakeBundle({ messages: pseudoMessages() }));
 
 /** All texts in a message of the program. */
 const textsIn = (value) => (typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(textsIn));

@@ -6,7 +6,7 @@ import { fakeBundle, openWithFake } from './fake-program.mjs';
 import { pageTest, setUp } from './support.mjs';
 
 const folder = await fakeBundle();
-setUp(8115, folder);
+setUp(folder);
 
 async function waitForControl(page) {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { fakeBundle, openWithFake, sendToPage } from './fake-program.mjs';
 import { GamePage, pageTest, setUp } from './support.mjs';
 
-setUp(8117, await fakeBundle());
+setUp(await fakeBundle());
 
 const OTHER_TAB = 'Tessera is open in another tab. This tab’s match is not saved.';
 const MOVED = 'The match has moved to another tab. This tab no longer saves it.';

@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { fakeBundle, openWithFake, received, sendToPage } from './fake-program.mjs';
 import { pageTest, setUp } from './support.mjs';
 
-setUp(8111, await fakeBundle());
+setUp(await fakeBundle());
 
 const stored = (page, key) => page.evaluate((key) => localStorage.getItem(`tessera.${key}`), key);
 const hidden = (page, id) => page.evaluate((id) => document.getElementById(id).hidden, id);

@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { fakeBundle, openWithFake, received, sendToPage } from './fake-program.mjs';
 import { pageTest, setUp } from './support.mjs';
 
-setUp(8131, await fakeBundle());
+setUp(await fakeBundle());
 
 const GAMES = [
   { id: 7, title: 'Final', facts: 'Ada – Level 3, White wins · 12 moves', name: 'Final', tags: ['club'], open: 'Open' },

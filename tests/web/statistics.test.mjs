@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { fakeBundle, openWithFake, received, sendToPage } from './fake-program.mjs';
 import { pageTest, setUp } from './support.mjs';
 
-setUp(8143, await fakeBundle());
+setUp(await fakeBundle());
 
 const PERIODS = [['0', 'Any time'], ['1', 'Today'], ['2', '7 days']];
 const DESCRIPTION = {

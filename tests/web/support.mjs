@@ -29,11 +29,11 @@ let browser;
 let server;
 export let address;
 
-/** Starts a browser and serves a folder for all tests of a file. Call it once in each file. */
-export function setUp(port, folder = dist) {
-  address = `http://localhost:${port}/`;
+/** Starts a browser and serves a folder on a free port for all tests of a file. Call it once in each file. */
+export function setUp(folder = dist) {
   before(async () => {
-    server = await serve(port, folder);
+    server = await serve(0, folder);
+    address = `http://localhost:${server.address().port}/`;
     const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
     browser = await chromium.launch({ executablePath, args: ARGUMENTS });
   });
@@ -71,6 +71,8 @@ export function pageTest(name, { picture = true, timeout = 600_000, ...options }
       await saveFailure(name, page, log);
       throw error;
     } finally {
+      // A file that a test changes on its way to the page may still be on its way.
+      await context.unrouteAll({ behavior: 'ignoreErrors' });
       await context.close();
     }
   });

@@ -56,7 +56,7 @@ pageTest('a tap selects a piece, and a second tap plays it', { ...phone(320, 568
 });
 
 for (const [name, query] of Object.entries({ title: '', match: '?game=othello&first=person&second=person', lattice: '?game=diamond&first=person&second=person' })) {
-  pageTest(`axe finds no serious accessibility problem: ${name}`, {}, async (game) => {
+  pageTest(`axe finds no serious accessibility problem: ${name}`, { picture: Boolean(SHOTS) }, async (game) => {
     const { page } = game;
     await game.open(query);
     if (query) await game.waitForPoint('d3', /^d3/);
@@ -72,7 +72,7 @@ for (const [name, query] of Object.entries({ title: '', match: '?game=othello&fi
   });
 }
 
-pageTest('the page follows the system’s preferences at the start and when they change', { colorScheme: 'light' }, async (game) => {
+pageTest('the page follows the system’s preferences at the start and when they change', { picture: Boolean(SHOTS), colorScheme: 'light' }, async (game) => {
   const { page } = game;
   await game.open('?game=breakthrough&size=5x5&first=person&second=person');
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);

@@ -12,7 +12,7 @@ setUp();
 const SHOTS = process.env.TESSERA_SHOTS; // a folder for pictures that people look at; taking them costs minutes
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const phone = (width, height) => ({ viewport: { width, height }, deviceScaleFactor: 3, isMobile: true, hasTouch: true });
-const WINDOWS = { portrait: phone(390, 844), landscape: { ...phone(844, 390), deviceScaleFactor: 1 }, desktop: { viewport: { width: 1280, height: 800 } } };
+const WINDOWS = { portrait: phone(360, 640), landscape: { ...phone(844, 390), deviceScaleFactor: 1 }, desktop: { viewport: { width: 1024, height: 640 } } };
 
 /** Saves a picture if pictures are wanted. */
 async function shot(game, name) {

@@ -101,7 +101,7 @@ pageTest('sound starts with the first gesture', {}, async (game) => {
   await page.waitForFunction(() => globalThis.contexts.length > 0 && globalThis.contexts.every(({ state }) => state === 'running'));
 });
 
-pageTest('the moments of the start are recorded in order', {}, async (game) => {
+pageTest('the moments of the start are recorded in order', { picture: false }, async (game) => {
   await game.open();
   const marks = await game.marks();
   console.log(`milliseconds since navigation: ${JSON.stringify(marks)}`);

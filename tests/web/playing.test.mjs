@@ -39,19 +39,20 @@ pageTest('a piece is dragged, and the page does not scroll', {}, async (game) =>
 });
 
 pageTest('an opening of Othello with a pass is played with the keyboard alone', {}, async (game) => {
-  await game.open(`?game=othello&size=6x6&${TWO_HUMANS}`);
+  const opening = ['b3', 'b2', 'b1', 'a1'];
+  await game.open(`?game=othello&size=6x6&${TWO_HUMANS}&moves=${opening.join('+')}`);
   const { page } = game;
-  const line = ['b3', 'b2', 'b1', 'a1', 'd5', 'e3', 'f3', 'c1']; // then Black has no move
+  const line = ['d5', 'e3', 'f3', 'c1']; // then Black has no move
   assert.equal(await page.evaluate(() => document.activeElement.id), 'board-canvas', 'the canvas has the focus');
   let cursor = null;
   for (const [index, label] of line.entries()) {
     cursor = await moveCursor(game, cursor, label);
     await page.keyboard.press('Enter');
-    await game.waitForPlies(index + 1);
+    await game.waitForPlies(opening.length + index + 1);
   }
   await game.waitForAnnouncement(/has no legal move and must pass\./, '#assertive');
   await page.keyboard.press('p');
-  await game.waitForPlies(line.length + 1);
+  await game.waitForPlies(opening.length + line.length + 1);
   await game.waitForAnnouncement(/passes\. /, '#assertive');
 });
 

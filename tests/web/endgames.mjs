@@ -1,4 +1,5 @@
-// Solves FFO #40-#44 with the engine of the built page and prints nodes and times: `npm run endgames`.
+// Solves FFO #40-#44, or the lines BOARD SIDE SCORE of a file, with the engine of the built page and prints nodes and times:
+// `npm run endgames [FILE]`.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,8 +7,15 @@ import { join } from 'node:path';
 import { root } from '../../web/build/paths.mjs';
 import { loadEngine } from './engine-module.mjs';
 
-const FILE = join(root, 'src/arena/othello/endgames.txt');
-const NUMBERS = [40, 41, 42, 43, 44];
+const NUMBERS = ['40', '41', '42', '43', '44'];
+
+/** The positions as [name, squares, side, score]. */
+function endgames(file) {
+  const lines = (path) => readFileSync(path, 'utf8').split('\n').filter((line) => line && !line.startsWith('#'));
+  if (file) return lines(file).map((line, index) => [`position ${index + 1}`, ...line.split(' ')]);
+  const suite = lines(join(root, 'src/arena/othello/endgames.txt')).map((line) => line.split(' '));
+  return suite.filter(([number]) => NUMBERS.includes(number)).map(([number, ...rest]) => [`FFO #${number}`, ...rest]);
+}
 
 /** The squares of a colour as a bitboard. */
 function squares(text, colour) {
@@ -24,15 +32,13 @@ function requestText(text, side) {
 
 const { answer } = await loadEngine();
 const total = { nodes: 0, seconds: 0 };
-for (const line of readFileSync(FILE, 'utf8').split('\n')) {
-  const [number, text, side, score] = line.split(' ');
-  if (!NUMBERS.includes(Number(number))) continue;
+for (const [name, text, side, score] of endgames(process.argv[2])) {
   const start = process.cpuUsage().user;
   const { Reply: report } = JSON.parse(answer(requestText(text, side)));
   const seconds = (process.cpuUsage().user - start) / 1e6;
-  if (report.score.Exact !== Number(score)) throw new Error(`FFO #${number} has the score ${score}, not ${JSON.stringify(report.score)}`);
-  console.log(`FFO #${number}: ${score}, ${(report.nodes / 1e6).toFixed(2)} M nodes, ${seconds.toFixed(2)} s`);
+  if (report.score.Exact !== Number(score)) throw new Error(`${name} has the score ${score}, not ${JSON.stringify(report.score)}`);
+  console.log(`${name}: ${score}, ${(report.nodes / 1e6).toFixed(2)} M nodes, ${seconds.toFixed(2)} s`);
   total.nodes += report.nodes;
   total.seconds += seconds;
 }
-console.log(`FFO #40-#44: ${(total.nodes / 1e6).toFixed(1)} M nodes, ${total.seconds.toFixed(2)} s of CPU time`);
+console.log(`all: ${(total.nodes / 1e6).toFixed(1)} M nodes, ${total.seconds.toFixed(2)} s of CPU time`);

@@ -7,7 +7,7 @@ import { after, before, test } from 'node:test';
 
 import { ON_DEMAND, files } from '../../web/build/bundle.mjs';
 import { languages } from '../../web/build/messages.mjs';
-import { serve } from '../../web/build/serve.mjs';
+import { addressOf, serve } from '../../web/build/serve.mjs';
 import { fakeBundle } from './fake-program.mjs';
 
 let address;
@@ -18,7 +18,7 @@ let server;
 
 before(async () => {
   server = await serve(0, folder);
-  address = `http://localhost:${server.address().port}/`;
+  address = addressOf(server);
 });
 after(() => {
   server.closeAllConnections();

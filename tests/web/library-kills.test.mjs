@@ -8,7 +8,7 @@ import { after, before, test } from 'node:test';
 
 import { chromium } from 'playwright-core';
 
-import { serve } from '../../web/build/serve.mjs';
+import { addressOf, serve } from '../../web/build/serve.mjs';
 import { openWithFake } from './fake-program.mjs';
 import { game, LIBRARY_WORKER, libraryBundle, responseText, savedGames } from './saved-games.mjs';
 
@@ -27,7 +27,7 @@ const acknowledged = new Set(); // the times of the games that have been saved
 
 before(async () => {
   server = await serve(0, folder);
-  address = `http://localhost:${server.address().port}/`;
+  address = addressOf(server);
   await startBrowser();
 });
 after(async () => {

@@ -10,7 +10,7 @@ import { after, before, test } from 'node:test';
 import { chromium } from 'playwright-core';
 
 import { dist } from '../../web/build/paths.mjs';
-import { serve } from '../../web/build/serve.mjs';
+import { addressOf, serve } from '../../web/build/serve.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const TIMEOUT = Number(process.env.TESSERA_TIMEOUT ?? 180_000); // The renderer is software, and the machine may be busy.
@@ -33,7 +33,7 @@ export let address;
 export function setUp(folder = dist) {
   before(async () => {
     server = await serve(0, folder);
-    address = `http://localhost:${server.address().port}/`;
+    address = addressOf(server);
     const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
     browser = await chromium.launch({ executablePath, args: ARGUMENTS });
   });

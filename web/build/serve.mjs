@@ -44,13 +44,16 @@ function respond(folder, request, response) {
   else createReadStream(sent).pipe(response);
 }
 
+/** Where a server is reached. */
+export const addressOf = (server) => `http://localhost:${server.address().port}/`;
+
 /** Serves `folder` until the returned server is closed. Port 0 stands for any free one. */
 export function serve(port, folder = dist) {
   return new Promise((resolve, reject) => {
     const server = createServer((request, response) => respond(folder, request, response));
     server.on('error', reject);
     server.listen(port, 'localhost', () => {
-      console.log(`Serving Tessera on http://localhost:${server.address().port} (stop with Ctrl+C)`);
+      console.log(`Serving Tessera on ${addressOf(server)} (stop with Ctrl+C)`);
       resolve(server);
     });
   });

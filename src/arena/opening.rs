@@ -6,6 +6,7 @@ use rand::SeedableRng;
 use rand::rngs::StdRng;
 
 use super::moves::{pick_random, winning_move};
+use crate::engine::{Limits, Score, think};
 use crate::rules::{Game, Move, Placement, Position, Record, Side, Variant};
 
 /// Generates openings for one variant; the same seed gives the same openings.
@@ -16,18 +17,27 @@ use crate::rules::{Game, Move, Placement, Position, Record, Side, Variant};
 pub struct Openings {
     variant: Variant,
     plies: usize,
+    balance: Option<u32>,
     rng: StdRng,
     used: HashSet<(Placement, Side)>,
 }
 
 /// Failed attempts in a row after which openings of a length count as exhausted.
 const MAX_ATTEMPTS: usize = 200;
+/// Nodes of the search that judges the balance of an opening.
+const BALANCE_NODES: u64 = 50_000;
 
 impl Openings {
     /// Openings of `plies` plies.
     #[must_use]
     pub fn new(variant: Variant, plies: usize, seed: u64) -> Openings {
-        Openings { variant, plies, rng: StdRng::seed_from_u64(seed), used: HashSet::new() }
+        Openings { variant, plies, balance: None, rng: StdRng::seed_from_u64(seed), used: HashSet::new() }
+    }
+
+    /// Only openings after which the engine estimates at most so many hundredths of a disc or piece for either side.
+    #[must_use]
+    pub fn balanced_within(self, balance: Option<u32>) -> Openings {
+        Openings { balance, ..self }
     }
 
     /// The next opening, played from the start.
@@ -64,10 +74,20 @@ impl Openings {
         }
         let position = record.current();
         let key = (position.placement(), position.side_to_move());
-        if is_decided(position) || !self.used.insert(key) {
+        let is_balanced = |limit| estimate(position).is_some_and(|estimate| estimate.unsigned_abs() <= limit);
+        if is_decided(position) || !self.balance.is_none_or(is_balanced) || !self.used.insert(key) {
             return None;
         }
         Some(record)
+    }
+}
+
+/// The estimate of a short search in hundredths of a disc or piece; none if it proves a result.
+fn estimate(position: &Position) -> Option<i32> {
+    let limits = Limits { nodes: Some(BALANCE_NODES), ..Limits::default() };
+    match think(position, &limits, 0, &mut |_| ())?.score {
+        Score::Centi(estimate) => Some(estimate),
+        _ => None,
     }
 }
 
@@ -106,6 +126,19 @@ mod tests {
                     assert!(opening.moves().iter().all(|mv| *mv != Move::Swap));
                     assert!(boards.insert((position.placement(), position.side_to_move())), "repeated:\n{position}");
                 }
+            }
+        }
+    }
+
+    #[test]
+    fn balanced_openings_are_within_their_limit() {
+        for kind in GameKind::ALL {
+            let mut openings = Openings::new(Variant::standard(kind), 6, 3).balanced_within(Some(100));
+            for _ in 0..4 {
+                let opening = openings.next_opening();
+                assert!(
+                    opening.plies().len() == 6 && estimate(opening.current()).is_some_and(|found| found.abs() <= 100)
+                );
             }
         }
     }

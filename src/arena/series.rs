@@ -20,6 +20,8 @@ pub struct Series {
     pub games: u32,
     /// Random plies before the players take over.
     pub opening: usize,
+    /// The most that the engine estimates for either side after the opening, in hundredths of a disc or piece.
+    pub balance: Option<u32>,
     /// Decides the openings and all randomness in the games.
     pub seed: u64,
 }
@@ -58,7 +60,7 @@ impl Series {
         [a, b]: [&mut dyn Agent; 2],
         on_game: &mut dyn FnMut(&FinishedGame, Contestant, &SeriesResult) -> Result<(), CliError>,
     ) -> Result<SeriesResult, CliError> {
-        let mut openings = Openings::new(self.variant, self.opening, self.seed);
+        let mut openings = Openings::new(self.variant, self.opening, self.seed).balanced_within(self.balance);
         let mut rng = StdRng::seed_from_u64(!self.seed);
         let mut result = SeriesResult::default();
         for _ in 0..self.games.div_ceil(2) {

@@ -48,7 +48,7 @@ fn every_opening_is_played_twice_with_colours_swapped() {
     let config = config(Variant::standard(GameKind::Othello));
     let [mut a, mut b] = ["greedy", "random"].map(|name| player(name, &config).expect("the player is created"));
     let mut games: Vec<(Contestant, Vec<Move>)> = Vec::new();
-    let series = Series { variant: config.variant, games: 9, opening: 5, seed: 1 };
+    let series = Series { variant: config.variant, games: 9, opening: 5, balance: None, seed: 1 };
     let result = series
         .run([a.as_mut(), b.as_mut()], &mut |game, contestant, _| {
             games.push((contestant, game.record.moves()[..game.opening].to_vec()));
@@ -72,7 +72,7 @@ fn the_seed_decides_every_move_of_a_series() {
     let moves = |seed| {
         let [mut a, mut b] = ["level:2", "uct:20"].map(|name| player(name, &config).expect("the player is created"));
         let mut games = Vec::new();
-        let series = Series { variant: config.variant, games: 4, opening: 3, seed };
+        let series = Series { variant: config.variant, games: 4, opening: 3, balance: None, seed };
         let on_game = &mut |game: &FinishedGame, _, _: &_| {
             games.push(game.record.moves());
             Ok(())

@@ -25,7 +25,7 @@ pub(crate) fn player(name: &str, config: &PlayerConfig) -> Result<Box<dyn Agent>
 /// Plays a short series between two players.
 pub(crate) fn play_series(config: &PlayerConfig, names: [&str; 2], games: u32) -> Result<SeriesResult, CliError> {
     let [mut a, mut b] = names.map(|name| player(name, config).expect("the player is created"));
-    let series = Series { variant: config.variant, games, opening: 2, seed: 5 };
+    let series = Series { variant: config.variant, games, opening: 2, balance: None, seed: 5 };
     series.run([a.as_mut(), b.as_mut()], &mut |_, _, _| Ok(()))
 }
 

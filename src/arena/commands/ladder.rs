@@ -92,7 +92,8 @@ impl LadderArgs {
         let config = PlayerConfig { variant, limits, timeout: Duration::ZERO };
         let below = Level::new(level.number() - 1).map_or_else(PlayerSpec::greedy, PlayerSpec::level);
         let (mut upper, mut lower) = (PlayerSpec::level(level).create(&config)?, below.create(&config)?);
-        let series = Series { variant, games: self.even_games(), opening: self.opening.plies(), seed: self.seed };
+        let series =
+            Series { variant, games: self.even_games(), opening: self.opening.plies(), balance: None, seed: self.seed };
         let mut on_game = |_: &FinishedGame, _, result: &SeriesResult| report_progress(level, result, out);
         let result = series.run([upper.as_mut(), lower.as_mut()], &mut on_game)?;
         Ok(Rung { kind: self.game, level, score: result.score, seed: self.seed, movetime: self.movetime() })

@@ -63,6 +63,9 @@ pub(super) struct MatchArgs {
     games: u32,
     #[command(flatten)]
     opening: OpeningArgs,
+    /// Only openings after which the engine estimates at most so many hundredths of a disc or piece for either side
+    #[arg(long, value_name = "CENTI")]
+    balance: Option<u32>,
     #[command(flatten)]
     limits: LimitArgs,
     /// Seed of the openings and of all randomness
@@ -80,7 +83,8 @@ pub(super) struct MatchArgs {
 /// Plays the match and reports its result.
 pub(super) fn run(args: &MatchArgs, out: &mut dyn Write) -> Result<(), CliError> {
     let variant = variant(args.game, args.size)?;
-    let series = Series { variant, games: args.games, opening: args.opening.plies(), seed: args.seed };
+    let series =
+        Series { variant, games: args.games, opening: args.opening.plies(), balance: args.balance, seed: args.seed };
     let timeout = Duration::from_secs(args.timeout);
     let config = PlayerConfig { variant, limits: args.limits.limits(), timeout };
     let (mut a, mut b) = (args.a.create(&config)?, args.b.create(&config)?);

@@ -101,7 +101,7 @@ impl StressTest {
         let names = [self.random_level(), self.random_level()];
         let (mut a, mut b) = (names[0].create(&self.config)?, names[1].create(&self.config)?);
         let (opening, seed) = (self.rng.random_range(0..=6), self.rng.random());
-        let series = Series { variant: self.config.variant, games: 2, opening, seed };
+        let series = Series { variant: self.config.variant, games: 2, opening, balance: None, seed };
         let result = series.run([a.as_mut(), b.as_mut()], &mut |game, _, _| match &game.result.reason {
             EndReason::Rules(_) => Ok(()),
             reason => Ok(writeln!(out, "{} against {}: {reason}", names[0], names[1])?),

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Trains the learned weights in assets/engine again: half an hour on two cores for the networks, another for Othello.
+# Trains the learned weights in assets/engine again: half an hour on two cores for the networks, three
+# hours for Othello, whose games are kept in SAMPLES (target/othello-samples) so that an interrupted run continues.
 # Usage: scripts/train.sh [FOLDER]; without a folder it replaces the program's own files.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -28,9 +29,16 @@ diamond() {
   train_network diamond --rounds 3 --games 12000 --nodes 400 --epochs 12 --out "$folder/diamond.bin"
 }
 
-# Seven rounds, each with twice as many games as the one before.
+# Seven rounds, each with twice as many games as the one before, and then balanced games; see assets/engine/README.md.
 othello() {
-  "$engine" train othello --seed 1 --threads 2 --out "$folder/othello.bin"
+  local samples="${SAMPLES:-target/othello-samples}"
+  local rounds="$samples/rounds.bin" companion="$samples/companion"
+  mkdir -p "$samples"
+  "$engine" train othello --seed 1 --threads 2 --out "$rounds"
+  "$engine" train othello --from "$rounds" --refine "$companion" --balanced-games 100000 --depth 6 --label-selective 18 \
+    --seed 3 --threads 2 --out "$companion.bin"
+  "$engine" train othello --from "$rounds" --refine "$samples/games" --companion "$companion" \
+    --seed 3 --threads 2 --out "$folder/othello.bin"
 }
 
 breakthrough > "$folder/breakthrough.log" &

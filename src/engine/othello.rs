@@ -16,6 +16,7 @@
 //! | learning the evaluation | [`training`] |
 //! | 6x6 and 10x10 | `other_sizes` |
 
+mod board_counts;
 mod bounds_table;
 mod candidates;
 mod codec;

@@ -1,7 +1,7 @@
-//! `train othello --refine`: improves the evaluation with balanced games.
+//! `train othello --refine`: trains the evaluation with balanced games.
 
 use std::io::Write;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use clap::{Args, value_parser};
 
@@ -17,7 +17,7 @@ const DEFAULTS: OthelloRefinementConfig = OthelloRefinementConfig::new();
 /// The options of `train othello --refine`.
 #[derive(Clone, Debug, Args)]
 pub(in crate::arena) struct RefineOptions {
-    /// With --refine: balanced games, each of which gives some hundred positions
+    /// With --refine: balanced games, each of which gives some fifty positions
     #[arg(long, value_name = "N", requires = "refine", default_value_t = DEFAULTS.games, value_parser = at_least_one())]
     balanced_games: u32,
     /// With --refine: search depth for the label of a position, in plies
@@ -28,7 +28,18 @@ pub(in crate::arena) struct RefineOptions {
     #[arg(long, value_name = "N", requires = "refine", default_value_t = DEFAULTS.solved)]
     #[arg(value_parser = value_parser!(u32).range(6..=24))]
     label_solved: u32,
-    /// With --refine: how strongly weights are kept, as if each occurred in N more samples with its previous value
+    /// With --refine: number of empty squares from which labels are values of selective searches to the end
+    #[arg(long, value_name = "N", requires = "refine", default_value_t = DEFAULTS.selective)]
+    #[arg(value_parser = value_parser!(u32).range(6..=24))]
+    label_selective: u32,
+    /// With --refine: folder of another refinement with better labels, whose positions near the end count three times
+    #[arg(long, value_name = "DIR", requires = "refine")]
+    companion: Option<PathBuf>,
+    /// With --companion: the most empty squares of its positions
+    #[arg(long, value_name = "N", requires = "companion", default_value_t = DEFAULTS.companion_empties)]
+    #[arg(value_parser = value_parser!(u32).range(6..=60))]
+    companion_empties: u32,
+    /// With --refine: how strongly weights are drawn to 0, as if each occurred in N more samples with this value
     #[arg(long, value_name = "N", requires = "refine", default_value_t = DEFAULTS.penalty)]
     #[arg(value_parser = at_least_one())]
     penalty: u32,
@@ -41,6 +52,9 @@ impl RefineOptions {
             games: self.balanced_games,
             label_depth: self.label_depth,
             solved: self.label_solved,
+            selective: self.label_selective,
+            companion: self.companion.clone(),
+            companion_empties: self.companion_empties,
             penalty: self.penalty,
             ..config
         }

@@ -58,8 +58,8 @@ pub(in crate::arena) struct TrainOptions {
     /// Also test the weights on the tournament games in DIR/*.wtb
     #[arg(long, value_name = "DIR")]
     wthor: Option<PathBuf>,
-    /// Play balanced games instead of rounds and refine the weights with them; their samples are kept in this folder, so
-    /// that an interrupted run continues
+    /// Play balanced games instead of rounds and learn from their positions; they are kept in this folder, so that an
+    /// interrupted run continues
     #[arg(long, value_name = "DIR", requires = "out", conflicts_with = "measure_errors")]
     refine: Option<PathBuf>,
     #[command(flatten)]

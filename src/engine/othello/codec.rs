@@ -1,7 +1,8 @@
 //! The evaluation as bytes: one byte per weight, equivalent patterns once, and all of it compressed.
 
-use super::evaluation::{Evaluation, PHASES, STEP};
-use super::features::{CONSTANTS, FeatureLayout};
+use super::board_counts::COUNT_WEIGHTS;
+use super::evaluation::{Evaluation, PHASES};
+use super::features::FeatureLayout;
 
 /// The bytes do not hold an evaluation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -12,26 +13,24 @@ const MAX_DECODED: usize = 16 << 20;
 
 /// The indices of the weights that are stored, within a phase and in the order of the file.
 fn stored_indices(layout: &FeatureLayout) -> impl Iterator<Item = usize> {
-    layout.kinds.iter().flat_map(|kind| {
+    let patterns = layout.kinds.iter().flat_map(|kind| {
         let patterns = kind
             .canonical
             .iter()
             .enumerate()
             .filter(|(pattern, canonical_pattern)| *pattern == **canonical_pattern as usize);
         patterns.map(|(pattern, _)| kind.offset + pattern)
-    })
+    });
+    (0..COUNT_WEIGHTS).chain(patterns)
 }
 
 /// Writes an evaluation.
 pub(crate) fn encode(evaluation: &Evaluation) -> Vec<u8> {
     let layout = FeatureLayout::shared();
-    let phases: Vec<&[i16]> = (0..PHASES).map(|phase| evaluation.phase(phase)).collect();
-    let constants = phases.iter().flat_map(|phase| &phase[..CONSTANTS]);
-    let mut bytes: Vec<u8> = constants.flat_map(|weight| weight.to_le_bytes()).collect();
+    let phases: Vec<&[i8]> = (0..PHASES).map(|phase| evaluation.phase(phase)).collect();
     // A pattern has similar weights in neighbouring phases: storing them together compresses better.
-    for place in stored_indices(layout) {
-        bytes.extend(phases.iter().map(|phase| (phase[place] / STEP) as i8 as u8));
-    }
+    let bytes: Vec<u8> =
+        stored_indices(layout).flat_map(|index| phases.iter().map(move |phase| phase[index] as u8)).collect();
     miniz_oxide::deflate::compress_to_vec(&bytes, 10)
 }
 
@@ -40,17 +39,12 @@ pub(crate) fn decode(bytes: &[u8]) -> Result<Evaluation, EvaluationDecodeError> 
     let bytes =
         miniz_oxide::inflate::decompress_to_vec_with_limit(bytes, MAX_DECODED).map_err(|_| EvaluationDecodeError)?;
     let layout = FeatureLayout::shared();
-    let (first, rest) = bytes.split_at_checked(2 * PHASES * CONSTANTS).ok_or(EvaluationDecodeError)?;
     let mut weights = vec![0; PHASES * layout.len];
-    for (index, value) in first.chunks_exact(2).enumerate() {
-        let (phase, constant) = (index / CONSTANTS, index % CONSTANTS);
-        weights[phase * layout.len + constant] = i16::from_le_bytes([value[0], value[1]]);
-    }
-    let mut rows = rest.chunks_exact(PHASES);
-    for place in stored_indices(layout) {
+    let mut rows = bytes.chunks_exact(PHASES);
+    for index in stored_indices(layout) {
         let row = rows.next().ok_or(EvaluationDecodeError)?;
         for (phase, value) in row.iter().enumerate() {
-            weights[phase * layout.len + place] = i16::from(*value as i8) * STEP;
+            weights[phase * layout.len + index] = *value as i8;
         }
     }
     if rows.next().is_some() || !rows.remainder().is_empty() {

@@ -1,7 +1,8 @@
-//! The evaluation: the sum of one weight for each group of squares by its pattern, with separate weights for each
-//! phase.
+//! The evaluation: the sum of one weight for each group of squares by its pattern, and one for each count of the whole
+//! board, with separate weights for each phase.
 
-use super::features::{CONSTANTS, FeatureLayout, GroupFeatures, LANES};
+use super::board_counts::{MOBILITIES, MOBILITY_SIZES, board_counts};
+use super::features::{FeatureLayout, GroupFeatures, LANES};
 
 /// The unit of estimates: this many make a disc.
 pub(crate) const UNIT: i32 = 64;
@@ -9,9 +10,9 @@ pub(crate) const UNIT: i32 = 64;
 pub(crate) const PHASES: usize = 15;
 pub(crate) const SPAN: u32 = 4;
 /// The unit of weights in parts of a disc, chosen so that a weight fits in one byte.
-pub(crate) const STEP: i16 = 8;
+pub(crate) const STEP: i32 = 16;
 /// The space for the weights of a phase: a power of two.
-const PADDED: usize = 1 << 18;
+const PADDED: usize = 1 << 19;
 /// The highest estimate; exact scores may exceed it.
 const LIMIT: i32 = 63 * UNIT;
 
@@ -19,13 +20,18 @@ const LIMIT: i32 = 63 * UNIT;
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Evaluation {
     /// Phase by phase, each in the order of [`FeatureLayout`] and padded with zeros.
-    weights: Box<[i16]>,
+    weights: Box<[i8]>,
     len: usize,
 }
 
-/// A weight in parts of a disc, rounded so that it can be stored.
-pub(crate) fn rounded(weight: f32) -> i16 {
-    (weight / f32::from(STEP)).round().clamp(-127.0, 127.0) as i16 * STEP
+/// A weight in discs, rounded so that it can be stored.
+pub(crate) fn rounded(discs: f32) -> i8 {
+    (discs * UNIT as f32 / STEP as f32).round().clamp(-127.0, 127.0) as i8
+}
+
+/// A stored weight in discs.
+pub(crate) fn in_discs(weight: i8) -> f32 {
+    f32::from(weight) * STEP as f32 / UNIT as f32
 }
 
 /// The phase of a position with so many empty squares.
@@ -35,15 +41,9 @@ pub(crate) const fn phase_of(empties: u32) -> usize {
     if past as usize >= PHASES { PHASES - 1 } else { past as usize }
 }
 
-/// The constant of a position with so many empty squares.
-#[inline]
-pub(crate) const fn constant_of(empties: u32) -> usize {
-    empties as usize % CONSTANTS
-}
-
 impl Evaluation {
     /// Builds an evaluation from the weights of all phases.
-    pub(crate) fn new(weights: &[i16]) -> Evaluation {
+    pub(crate) fn new(weights: &[i8]) -> Evaluation {
         let len = FeatureLayout::shared().len;
         debug_assert_eq!(weights.len(), PHASES * len, "there are weights for every phase");
         let mut padded = vec![0; PHASES * PADDED];
@@ -54,91 +54,79 @@ impl Evaluation {
     }
 
     /// The weights of a phase.
-    pub(crate) fn phase(&self, phase: usize) -> &[i16] {
+    pub(crate) fn phase(&self, phase: usize) -> &[i8] {
         &self.weights[phase * PADDED..][..self.len]
     }
 
     /// Replaces the weights of a phase.
-    pub(crate) fn set_phase(&mut self, phase: usize, weights: &[i16]) {
+    pub(crate) fn set_phase(&mut self, phase: usize, weights: &[i8]) {
         self.weights[phase * PADDED..][..self.len].copy_from_slice(weights);
     }
 
-    /// The evaluation of a game in progress for the side to move, in parts of a disc.
+    /// The evaluation of a game in progress for the side to move, in parts of a disc, given the discs and the legal moves of
+    /// that side and of the other.
     #[inline(always)]
-    pub(crate) fn evaluate(&self, layout: &FeatureLayout, features: &GroupFeatures, empties: u32) -> i32 {
-        let phase: &[i16; PADDED] =
+    pub(crate) fn evaluate(
+        &self,
+        layout: &FeatureLayout,
+        features: &GroupFeatures,
+        discs: [u64; 2],
+        moves: [u64; 2],
+    ) -> i32 {
+        let empties = (!(discs[0] | discs[1])).count_ones();
+        let phase: &[i8; PADDED] =
             self.weights[phase_of(empties) * PADDED..].first_chunk().expect("every phase has its room");
-        let mut sum = i32::from(phase[constant_of(empties)]);
-        for lane in 0..GROUPS {
+        let mut sum = 0;
+        for index in board_counts(discs, moves) {
+            sum += i32::from(phase[index & (PADDED - 1)]);
+        }
+        for lane in 0..LANES {
             // The mask changes nothing, but removes the bounds check.
             let index = layout.middles[lane] as i32 + i32::from(features.0[lane]);
             sum += i32::from(phase[index as usize & (PADDED - 1)]);
         }
-        sum.clamp(-LIMIT, LIMIT)
+        (sum * STEP).clamp(-LIMIT, LIMIT)
     }
 
     /// An evaluation without learning: own mobility against the opponent's, and corners.
     pub(crate) fn rules_of_thumb() -> Evaluation {
         let layout = FeatureLayout::shared();
         let mut phase = vec![0; layout.len];
-        for (index, kind) in layout.kinds.iter().enumerate() {
-            for pattern in 0..kind.len() {
-                let digits: Vec<i32> =
-                    (0..kind.squares.len()).map(|index| (pattern / 3_usize.pow(index as u32) % 3) as i32 - 1).collect();
-                phase[kind.offset + pattern] = pattern_rule(index, &digits) as i16;
-            }
+        for moves in 0..MOBILITY_SIZES {
+            phase[MOBILITIES[0] + moves] = MOVE * moves as i8;
+            phase[MOBILITIES[1] + moves] = -MOVE * moves as i8;
+        }
+        let corner = &layout.kinds[CORNER_KIND];
+        for pattern in 0..corner.len() {
+            let digit = |place: u32| (pattern / 3_usize.pow(place) % 3) as i8 - 1;
+            phase[corner.offset + pattern] = match digit(0) {
+                0 => -X_SQUARE * digit(4) - C_SQUARE * (digit(1) + digit(3)),
+                owner => CORNER * owner,
+            };
         }
         Evaluation::new(&phase.repeat(PHASES))
     }
 }
 
-const GROUPS: usize = LANES - 2;
-
-/// The value of one more legal move along a line than the opponent.
-const MOBILITY: i32 = UNIT / 2;
-const CORNER: i32 = 7 * UNIT;
+/// The corner with the squares around it among the kinds of groups.
+const CORNER_KIND: usize = 1;
+/// The value of one more legal move than the opponent, in units of weights.
+const MOVE: i8 = 2;
+const CORNER: i8 = 28;
 /// The penalties for the square diagonally next to an empty corner, and for those beside it on the edges.
-const X_SQUARE: i32 = 3 * UNIT;
-const C_SQUARE: i32 = UNIT;
-
-/// The weight of a group by its kind: see [`super::features`].
-fn pattern_rule(kind: usize, digits: &[i32]) -> i32 {
-    match kind {
-        0 => moves_along(&digits[..8]) * MOBILITY,
-        1 if digits[0] == 0 => -X_SQUARE * digits[4] - C_SQUARE * (digits[1] + digits[3]),
-        1 => CORNER * digits[0],
-        2..4 => 0,
-        _ => moves_along(digits) * MOBILITY,
-    }
-}
-
-/// Own moves on a line minus the opponent's.
-fn moves_along(line: &[i32]) -> i32 {
-    let outflanks = |side: i32, rest: &mut dyn Iterator<Item = &i32>| {
-        let mut run = 0;
-        for disc in rest {
-            match *disc {
-                disc if disc == -side => run += 1,
-                disc => return run > 0 && disc == side,
-            }
-        }
-        false
-    };
-    let can = |side: i32, at: usize| {
-        outflanks(side, &mut line[at + 1..].iter()) || outflanks(side, &mut line[..at].iter().rev())
-    };
-    let empty = (0..line.len()).filter(|at| line[*at] == 0);
-    empty.map(|at| i32::from(can(1, at)) - i32::from(can(-1, at))).sum()
-}
+const X_SQUARE: i8 = 12;
+const C_SQUARE: i8 = 4;
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::othello::Board8;
 
     fn evaluate(own: u64, opponent: u64) -> i32 {
         let layout = FeatureLayout::shared();
-        let empties = (!(own | opponent)).count_ones();
-        Evaluation::rules_of_thumb().evaluate(layout, &layout.features(own, opponent), empties)
+        let (features, board) = (layout.features(own, opponent), Board8::new(own, opponent));
+        let moves = [board.legal(), board.swap().legal()];
+        Evaluation::rules_of_thumb().evaluate(layout, &features, [own, opponent], moves)
     }
 
     #[test]
@@ -146,8 +134,6 @@ mod tests {
         assert!(evaluate(1, 1 << 63 >> 9) > 0);
         assert!(evaluate(1 << 9, 0) < evaluate(1 << 10, 0));
         assert_eq!(evaluate(1 << 27 | 1 << 36, 1 << 28 | 1 << 35), 0);
-        assert_eq!(moves_along(&[0, -1, 1, 0]), 1 - 1);
-        assert_eq!(moves_along(&[0, -1, -1, 1, 1]), 1);
     }
 
     #[test]

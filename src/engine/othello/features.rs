@@ -1,16 +1,14 @@
-//! The features of the evaluation: 46 groups of squares, each with a number for its pattern of discs.
+//! The features of the evaluation: the patterns of discs on 48 groups of squares, and counts of the whole board.
 //!
 //! The pattern of n squares is a number with n balanced ternary digits: 1 for an own disc, −1 for the opponent's, 0 for
 //! an empty square. Negating all numbers gives the features for the other side.
 
 use std::sync::OnceLock;
 
-/// The groups of squares, and two lanes that are always 0, which fill up the vectors.
-pub(crate) const LANES: usize = 48;
+use super::board_counts::COUNT_WEIGHTS;
 
-/// The weights in front of those of the groups: each position uses one of them, by its number of empty squares. Parity
-/// (which side moves last) matters, and it differs between neighbours within a phase.
-pub(crate) const CONSTANTS: usize = 4;
+/// The groups of squares.
+pub(crate) const LANES: usize = 48;
 
 /// The kinds of groups by one example each; the other groups are its images under the board's symmetries.
 const KINDS: [&str; KIND_COUNT] = [
@@ -18,13 +16,13 @@ const KINDS: [&str; KIND_COUNT] = [
     "a1b1c1a2b2c2a3b3c3",   // a corner
     "a1b1c1d1e1a2b2c2d2e2", // a corner and five squares along the edge
     "a1b1c1d1a2b2c2a3b3a4", // the triangle in a corner
-    "a2b2c2d2e2f2g2h2",
-    "a3b3c3d3e3f3g3h3",
-    "a4b4c4d4e4f4g4h4",
-    "a1b2c3d4e5f6g7h8",
-    "b1c2d3e4f5g6h7",
-    "c1d2e3f4g5h6",
-    "d1e2f3g4h5",
+    "a2b2c2d2e2f2g2h2a1h1", // lines with a corner or an X-square near each end
+    "a3b3c3d3e3f3g3h3b2g2",
+    "a4b4c4d4e4f4g4h4b2g2",
+    "a1b2c3d4e5f6g7h8b1g8", // diagonals with two squares beside their ends
+    "b1c2d3e4f5g6h7a1h8",
+    "c1d2e3f4g5h6b1h7",
+    "d1e2f3g4h5c1h6b2g7",
 ];
 pub(crate) const KIND_COUNT: usize = 11;
 
@@ -79,7 +77,7 @@ impl FeatureLayout {
     fn new() -> FeatureLayout {
         let mut kinds = Vec::new();
         let mut groups: Vec<(usize, Vec<usize>)> = Vec::new();
-        let mut len = CONSTANTS;
+        let mut len = COUNT_WEIGHTS;
         for (index, text) in KINDS.into_iter().enumerate() {
             let squares = squares(text);
             for symmetry in 0..8 {
@@ -192,9 +190,9 @@ mod tests {
     use crate::rules::othello::Board8;
 
     #[test]
-    fn there_are_46_groups_and_every_square_is_in_some() {
+    fn there_are_48_groups_and_every_square_is_in_some() {
         let layout = FeatureLayout::shared();
-        assert_eq!(layout.groups.len(), 46);
+        assert_eq!(layout.groups.len(), LANES);
         let covered = layout.groups.iter().fold(0, |covered, (_, squares)| covered | set(squares));
         assert_eq!(covered, u64::MAX);
         assert_eq!(layout.kinds[0].canonical.iter().collect::<std::collections::BTreeSet<_>>().len(), 29_646);

@@ -53,7 +53,9 @@ per_processor! {
     /// The evaluation in parts of a disc.
     #[inline]
     fn static_eval(thread: &SearchThread<'_>, node: &OthelloNode) -> i32 {
-        thread.evaluation.evaluate(thread.layout, &node.features, node.empties())
+        let OthelloNode { own, opponent, features } = node;
+        let moves = [kernel::legal(*own, *opponent), kernel::legal(*opponent, *own)];
+        thread.evaluation.evaluate(thread.layout, features, [*own, *opponent], moves)
     }
 
     /// The value of a very shallow search in parts of a disc: exact within the window, else a bound.

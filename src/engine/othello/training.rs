@@ -4,14 +4,14 @@
 //! plies, and from [`OthelloTrainingConfig::solved`] empty squares on perfect play. A position is labelled with the
 //! score that was reached from it, mixed with a little of the search's own values on the way, which depend less on
 //! chance. For each phase the weights are fitted to the labels by least squares, starting from those of the round
-//! before. [`refine`] continues with positions of balanced games, which searches label. The same configuration always gives the same
-//! weights, however many threads work.
+//! before. [`refine`] learns from positions of balanced games instead, which searches label. The same configuration always
+//! gives the same weights, however many threads work.
 //!
 //! | Concern | File |
 //! |---|---|
 //! | options and events | `config` |
 //! | games and samples of rounds | `selfplay` |
-//! | positions of balanced games, their labels and files | `refinement`, `positions`, `label`, `position_files` |
+//! | positions of balanced games, their labels and files | `refinement`, `positions`, `label`, `position_files`, `labelled_positions` |
 //! | least squares | `fit` |
 //! | how good the weights are | `evaluation_errors` |
 //! | how far shallow searches are from deep ones | `search_errors` |
@@ -30,6 +30,7 @@ mod config;
 mod evaluation_errors;
 mod fit;
 mod label;
+mod labelled_positions;
 mod position_files;
 mod positions;
 mod refinement;

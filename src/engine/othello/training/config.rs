@@ -1,5 +1,7 @@
 //! What to learn, and what happens on the way.
 
+use std::path::PathBuf;
+
 use super::position_files::GAMES_PER_FILE;
 use super::selfplay::HELD_OUT_GAMES;
 
@@ -55,7 +57,7 @@ impl Default for OthelloTrainingConfig {
 /// A refinement with positions of games that begin balanced.
 #[derive(Clone, Debug)]
 pub struct OthelloRefinementConfig {
-    /// Games; each gives some hundred positions.
+    /// Games; each gives some fifty positions.
     pub games: u32,
     /// Plies of search for a move of a game.
     pub play_depth: u32,
@@ -63,9 +65,15 @@ pub struct OthelloRefinementConfig {
     pub label_depth: u32,
     /// The number of empty squares from which on labels are exact scores.
     pub solved: u32,
+    /// The number of empty squares from which on labels are values of selective searches to the end.
+    pub selective: u32,
+    /// The folder of another refinement with better labels: its positions with few empty squares count several times.
+    pub companion: Option<PathBuf>,
+    /// The most empty squares of the companion's positions that are used.
+    pub companion_empties: u32,
     /// The steps of the fitting.
     pub steps: u32,
-    /// How strongly weights are kept: as if every one occurred so many times more with its previous value.
+    /// How strongly weights are drawn to 0: as if every one occurred so many times more with this value.
     pub penalty: u32,
     /// The same seed gives the same weights.
     pub seed: u64,
@@ -78,12 +86,15 @@ impl OthelloRefinementConfig {
     #[must_use]
     pub const fn new() -> OthelloRefinementConfig {
         OthelloRefinementConfig {
-            games: 120_000,
+            games: 400_000,
             play_depth: 4,
             label_depth: 6,
-            solved: 15,
+            solved: 14,
+            selective: 14,
+            companion: None,
+            companion_empties: 18,
             steps: 30,
-            penalty: 30,
+            penalty: 20,
             seed: 1,
             threads: 1,
         }
@@ -96,10 +107,12 @@ impl OthelloRefinementConfig {
 
     /// What the files in a folder depend on, beside the program: files of another training are of no use.
     pub(super) fn describe(&self, weights_checksum: u64) -> String {
-        let OthelloRefinementConfig { games, play_depth, label_depth, solved, steps, penalty, seed, .. } = self;
+        let OthelloRefinementConfig { games, play_depth, label_depth, solved, selective, steps, penalty, seed, .. } =
+            self;
+        let companion = if self.companion.is_some() { "with" } else { "without" };
         format!(
-            "games {games} play {play_depth} label {label_depth} solved {solved} steps {steps} penalty {penalty} \
-             seed {seed} weights {weights_checksum:016x}\n"
+            "games {games} play {play_depth} label {label_depth} solved {solved} selective {selective} steps {steps} \
+             penalty {penalty} {companion} companion seed {seed} weights {weights_checksum:016x}\n"
         )
     }
 

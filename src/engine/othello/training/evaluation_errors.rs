@@ -2,8 +2,8 @@
 
 use crate::engine::limits::Limits;
 use crate::engine::othello::bounds_table::OthelloTables;
-use crate::engine::othello::evaluation::{Evaluation, PHASES, UNIT, phase_of};
-use crate::engine::othello::features::FeatureLayout;
+use crate::engine::othello::dispatch::static_eval;
+use crate::engine::othello::evaluation::{Evaluation, PHASES, phase_of};
 use crate::engine::othello::root_search::search;
 use crate::engine::report::Score;
 use crate::rules::othello::Board8;
@@ -30,9 +30,7 @@ pub(crate) fn evaluation_errors(evaluation: &Evaluation, files: &[WthorFile]) ->
                 let empties = board.empty().count_ones();
                 let error = |score: i32| {
                     let score = if black { score } else { -score };
-                    let features = FeatureLayout::shared().features(board.own(), board.opponent());
-                    let evaluated = evaluation.evaluate(FeatureLayout::shared(), &features, empties);
-                    (f64::from(evaluated) / f64::from(UNIT) - f64::from(score)).abs()
+                    (f64::from(static_eval(evaluation, board)) / 100.0 - f64::from(score)).abs()
                 };
                 add(&mut sums[phase_of(empties)], error(discs(game.score)));
                 if empties == u32::from(file.solved_empties) {

@@ -8,7 +8,8 @@ use std::sync::{Mutex, PoisonError};
 use std::thread;
 
 use super::selfplay::OthelloSample;
-use crate::engine::othello::evaluation::{Evaluation, PHASES, SPAN, UNIT, constant_of, phase_of, rounded};
+use crate::engine::othello::board_counts::{BOARD_COUNTS, board_counts};
+use crate::engine::othello::evaluation::{Evaluation, PHASES, SPAN, in_discs, phase_of, rounded};
 use crate::engine::othello::features::{FeatureLayout, LANES};
 
 /// How to fit.
@@ -23,8 +24,8 @@ pub(super) struct FitOptions {
     pub(super) threads: usize,
 }
 
-/// The groups, and the constant.
-const TERMS: usize = LANES - 2 + 1;
+/// The counts of the board, and the groups.
+const TERMS: usize = BOARD_COUNTS + LANES;
 
 /// A sample as the indices of its weights.
 struct FitRow {
@@ -43,13 +44,17 @@ impl FitRow {
 }
 
 fn row(layout: &FeatureLayout, sample: &OthelloSample) -> FitRow {
-    let features = layout.features(sample.board.own(), sample.board.opponent());
+    let (own, opponent) = (sample.board.own(), sample.board.opponent());
+    let features = layout.features(own, opponent);
     let mut indices = [0; TERMS];
-    indices[0] = constant_of(sample.board.empty().count_ones()) as u32;
+    let counts = board_counts([own, opponent], [sample.board.legal(), sample.board.swap().legal()]);
+    for (index, count) in indices.iter_mut().zip(counts) {
+        *index = count as u32;
+    }
     for (lane, (kind, _)) in layout.groups.iter().enumerate() {
         let kind = &layout.kinds[*kind];
         let pattern = (kind.middle() as isize + features.0[lane] as isize) as usize;
-        indices[lane + 1] = kind.offset as u32 + kind.canonical[pattern];
+        indices[BOARD_COUNTS + lane] = kind.offset as u32 + kind.canonical[pattern];
     }
     FitRow { indices, score: sample.score, weight: sample.weight }
 }
@@ -68,7 +73,7 @@ pub(super) fn fit(
     before: Option<&Evaluation>,
     options: FitOptions,
 ) -> (Evaluation, Vec<f64>) {
-    let slots: Vec<Mutex<(Vec<i16>, f64)>> = (0..PHASES).map(|_| Mutex::default()).collect();
+    let slots: Vec<Mutex<(Vec<i8>, f64)>> = (0..PHASES).map(|_| Mutex::default()).collect();
     let next = AtomicUsize::new(0);
     let work = || {
         loop {
@@ -87,45 +92,41 @@ pub(super) fn fit(
         }
     };
     thread::scope(|scope| (0..options.threads.max(1)).for_each(|_| drop(scope.spawn(work))));
-    let fitted: Vec<(Vec<i16>, f64)> =
+    let fitted: Vec<(Vec<i8>, f64)> =
         slots.into_iter().map(|slot| slot.into_inner().unwrap_or_else(PoisonError::into_inner)).collect();
     let errors = fitted.iter().map(|(_, error)| *error).collect();
-    (Evaluation::new(&fitted.into_iter().flat_map(|(weights, _)| weights).collect::<Vec<i16>>()), errors)
+    (Evaluation::new(&fitted.into_iter().flat_map(|(weights, _)| weights).collect::<Vec<i8>>()), errors)
 }
 
 /// The weights of a phase, fitted from those before on, and the mean absolute error in discs on the samples of the phase
 /// that were held out.
 pub(super) fn fit_phase(
     samples: &[&[OthelloSample]],
-    before: &[i16],
+    before: &[i8],
     phase: usize,
     options: FitOptions,
-) -> (Vec<i16>, f64) {
+) -> (Vec<i8>, f64) {
     let layout = FeatureLayout::shared();
     let samples = || samples.iter().copied().flatten();
     let empties = |sample: &OthelloSample| sample.board.empty().count_ones();
-    let mut weights: Vec<f32> = before.iter().map(|weight| discs(*weight)).collect();
+    let mut weights: Vec<f32> = before.iter().copied().map(in_discs).collect();
     let learned = samples().filter(|sample| !sample.held_out && learns_from(phase, empties(sample)));
     let residuals: Vec<FitRow> = learned.map(|sample| row(layout, sample)).map(|row| row.minus(&weights)).collect();
     for (weight, change) in weights.iter_mut().zip(solve(&residuals, layout.len, options)) {
         *weight += change;
     }
-    let mut whole: Vec<i16> = weights.iter().map(|weight| rounded(*weight * UNIT as f32)).collect();
+    let mut whole: Vec<i8> = weights.iter().copied().map(rounded).collect();
     // Equivalent patterns share their weight.
     for kind in &layout.kinds {
         for (pattern, canonical_pattern) in kind.canonical.iter().enumerate() {
             whole[kind.offset + pattern] = whole[kind.offset + *canonical_pattern as usize];
         }
     }
-    let fitted: Vec<f32> = whole.iter().map(|weight| discs(*weight)).collect();
+    let fitted: Vec<f32> = whole.iter().copied().map(in_discs).collect();
     let held_out = samples().filter(|sample| sample.held_out && phase_of(empties(sample)) == phase);
     let errors: Vec<f64> = held_out.map(|sample| f64::from(row(layout, sample).minus(&fitted).score.abs())).collect();
     let error = errors.iter().sum::<f64>() / errors.len().max(1) as f64;
     (whole, error)
-}
-
-fn discs(weight: i16) -> f32 {
-    f32::from(weight) / UNIT as f32
 }
 
 fn dot(a: &[f32], b: &[f32]) -> f64 {

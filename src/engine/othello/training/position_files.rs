@@ -92,17 +92,14 @@ fn play_file(
     write_whole(&path, &bytes)
 }
 
-/// The positions of the folder by their number of empty squares, each once.
+/// The positions of the first files of a folder by their number of empty squares, each once.
 ///
 /// # Errors
 /// If a file is missing or damaged.
-pub(super) fn read_positions(
-    config: &OthelloRefinementConfig,
-    folder: &Path,
-) -> io::Result<Vec<Vec<LearningPosition>>> {
+pub(super) fn read_positions(files: u32, folder: &Path) -> io::Result<Vec<Vec<LearningPosition>>> {
     let mut positions = vec![Vec::new(); 61];
     let mut seen = HashSet::new();
-    for file in 0..config.files() {
+    for file in 0..files {
         let bytes = fs::read(path(folder, file))?;
         let records = bytes.chunks_exact(POSITION_BYTES);
         if !records.remainder().is_empty() {
@@ -115,6 +112,16 @@ pub(super) fn read_positions(
         }
     }
     Ok(positions)
+}
+
+/// The number of files of positions in a folder.
+pub(super) fn count_files(folder: &Path) -> u32 {
+    (0..).take_while(|file| path(folder, *file).exists()).count() as u32
+}
+
+/// The file with a part of the labels of positions with so many empty squares.
+pub(super) fn label_file(folder: &Path, empties: usize, part: usize) -> PathBuf {
+    folder.join(format!("empties-{empties:02}-{part:02}.labels"))
 }
 
 /// The content of a file of the folder, made and written if it is missing; `None` if it could not be made.
@@ -179,14 +186,15 @@ mod tests {
         claim(&folder, "this one").unwrap();
         let play = || play_missing(&config, &folder, &evaluation, &AtomicBool::new(false), &mut |_| ());
         play().unwrap();
-        let whole = read_positions(&config, &folder).unwrap();
+        assert_eq!(count_files(&folder), config.files());
+        let whole = read_positions(2, &folder).unwrap();
         fs::remove_file(path(&folder, 1)).unwrap();
-        assert!(read_positions(&config, &folder).is_err(), "a file is missing");
+        assert!(read_positions(2, &folder).is_err(), "a file is missing");
         play().unwrap();
-        assert_eq!(read_positions(&config, &folder).unwrap(), whole);
+        assert_eq!(read_positions(2, &folder).unwrap(), whole);
         assert!(whole.iter().flatten().any(|(_, is_held_out)| *is_held_out));
         fs::write(path(&folder, 1), [0; 7]).unwrap();
-        assert!(read_positions(&config, &folder).is_err(), "a file is damaged");
+        assert!(read_positions(2, &folder).is_err(), "a file is damaged");
         assert!(claim(&folder, "this one").is_ok() && claim(&folder, "another one").is_err());
         fs::remove_dir_all(&folder).unwrap();
     }

@@ -1,4 +1,4 @@
-//! Positions to learn from: those of games that begin balanced, and others that a search of them would visit.
+//! Positions to learn from: those of games that begin balanced.
 
 use std::ops::RangeInclusive;
 
@@ -24,15 +24,11 @@ const BALANCE_DEPTH: u32 = 4;
 const ATTEMPTS: u32 = 40;
 /// One move of so many is the best of a search of one ply, so that games from the same opening differ.
 const WEAK_MOVES: u32 = 8;
-/// The most plies by which a variation leaves its game.
-const VARIATION_PLIES: u32 = 4;
-/// From so many empty squares on, exact scores are cheap and patterns rare: positions have more variations there.
-const LATE: u32 = 14;
-const LATE_VARIATIONS: u32 = 4;
 /// Positions with fewer empty squares are left out: searches solve them at once.
 const MIN_EMPTIES: u32 = 4;
 
-/// The positions of a game, and for each of them one that a few random and good moves lead to, near the end several.
+/// The positions of a game. Positions that random moves lead to are left out: an evaluation that also learned from them judged
+/// those of good games worse.
 pub(super) fn positions_of_game(
     config: &OthelloRefinementConfig,
     evaluation: &Evaluation,
@@ -45,8 +41,6 @@ pub(super) fn positions_of_game(
     let Some(mut board) = balanced_opening(evaluation, table, &mut rng) else { return positions };
     while !board.is_over() && board.empty().count_ones() >= MIN_EMPTIES {
         positions.push(board);
-        let variations = if board.empty().count_ones() <= LATE { LATE_VARIATIONS } else { 1 };
-        positions.extend((0..variations).filter_map(|_| variation(board, evaluation, table, &mut rng)));
         let is_weak = rng.random_range(0..WEAK_MOVES) == 0;
         board = good_move(board, evaluation, table, if is_weak { 1 } else { config.play_depth });
     }
@@ -78,20 +72,6 @@ fn good_move(board: Board8, evaluation: &Evaluation, table: &BoundsTable, depth:
     if board.legal() == 0 { board.swap() } else { board.play(best_square(board, evaluation, table, depth)) }
 }
 
-/// The position after a random ply and up to three more, each a random one or the best by the evaluation: a null-window
-/// search answers every move of one side with a good one of the other.
-fn variation(board: Board8, evaluation: &Evaluation, table: &BoundsTable, rng: &mut StdRng) -> Option<Board8> {
-    let mut board = random_move(board, rng);
-    for _ in 1..rng.random_range(1..=VARIATION_PLIES) {
-        if board.is_over() {
-            return None;
-        }
-        let is_random = rng.random_range(0..2) == 0;
-        board = if is_random { random_move(board, rng) } else { good_move(board, evaluation, table, 1) };
-    }
-    (!board.is_over() && board.empty().count_ones() >= MIN_EMPTIES).then_some(board)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -101,8 +81,13 @@ mod tests {
         let (config, mut table) = (OthelloRefinementConfig::new(), BoundsTable::new(1 << 16));
         let evaluation = Evaluation::rules_of_thumb();
         let positions = positions_of_game(&config, &evaluation, 3, &mut table);
-        assert!(positions.len() > 60, "{}", positions.len());
+        assert!(positions.len() > 40, "{}", positions.len());
         assert!(positions.iter().all(|board| !board.is_over() && board.empty().count_ones() >= MIN_EMPTIES));
+        let leads_to = |[board, next]: &[Board8; 2]| match board.legal() {
+            0 => board.swap() == *next,
+            moves => (0..64).any(|square| moves >> square & 1 == 1 && board.play(square) == *next),
+        };
+        assert!(positions.array_windows().all(leads_to));
         assert_eq!(positions, positions_of_game(&config, &evaluation, 3, &mut table), "a seed gives the same game");
         assert_ne!(positions, positions_of_game(&config, &evaluation, 4, &mut table));
     }

@@ -11,7 +11,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use super::config::{OthelloRefinementConfig, OthelloTrainingEvent};
 use super::fit::{FitOptions, fit_phase, learns_from};
 use super::label::label_all;
-use super::position_files::{LearningPosition, claim, play_missing, read_or_make, read_positions};
+use super::labelled_positions::{LABELS_PER_FILE, ODD_SEARCH_BIAS, companion_samples, labelled};
+use super::position_files::{LearningPosition, claim, label_file, play_missing, read_or_make, read_positions};
 use super::selfplay::OthelloSample;
 use crate::engine::othello::codec::{decode, encode};
 use crate::engine::othello::evaluation::{Evaluation, PHASES};
@@ -19,17 +20,16 @@ use crate::engine::weights::Weights;
 use crate::engine::weights_file::checksum;
 use crate::rules::othello::Board8;
 
-/// A sample with a score of so many discs counts half as much as one with 0: close games are where precision matters.
-const CLOSE: f32 = 16.0;
 /// The sums of rows that are added up to a product: their number decides about the rounding of results.
 const FIT_PARTS: usize = 16;
 
-/// Plays the games whose positions the folder does not hold yet, labels the positions and fits `weights` to them, phase by
-/// phase from the last to the first. Returns the new weights; `None` if `stop` was set. What the folder holds is not
-/// computed again.
+/// Plays the games whose positions the folder does not hold yet with `weights`, labels the positions and fits new weights to
+/// them, phase by phase from the last to the first. Returns the new weights; `None` if `stop` was set. What the folder
+/// holds is not computed again.
 ///
 /// # Errors
-/// If a file of the folder cannot be written or read, or the folder holds samples of another training.
+/// If a file of the folder cannot be written or read, the folder holds samples of another training, or labels of the companion
+/// are missing.
 pub fn refine(
     config: &OthelloRefinementConfig,
     mut weights: Weights,
@@ -45,9 +45,10 @@ pub fn refine(
     if stop.load(Ordering::Relaxed) {
         return Ok(None);
     }
-    let positions = read_positions(config, folder)?;
+    let positions = read_positions(config.files(), folder)?;
     let samples = vec![None; positions.len()];
-    let mut refinement = Refinement { config, folder, stop, positions, samples };
+    let companion = companion_samples(config)?;
+    let mut refinement = Refinement { config, folder, stop, positions, samples, companion };
     let mut evaluation = Evaluation::clone(&before);
     for phase in (0..PHASES).rev() {
         if !refinement.label(phase, &evaluation)? {
@@ -68,6 +69,8 @@ struct Refinement<'a> {
     positions: Vec<Vec<LearningPosition>>,
     /// The same positions with their labels, as far as they have some.
     samples: Vec<Option<Vec<OthelloSample>>>,
+    /// Those of the companion by the number of empty squares.
+    companion: Vec<Vec<OthelloSample>>,
 }
 
 impl Refinement<'_> {
@@ -83,18 +86,19 @@ impl Refinement<'_> {
 
     /// The samples of positions with so many empty squares; `None` if `stop` was set.
     fn labelled(&self, empties: usize, evaluation: &Evaluation) -> io::Result<Option<Vec<OthelloSample>>> {
-        let positions = &self.positions[empties];
-        let bytes = read_or_make(&self.folder.join(format!("empties-{empties:02}.labels")), || {
-            let boards: Vec<Board8> = positions.iter().map(|(board, _)| *board).collect();
-            let labels = label_all(self.config, &boards, evaluation, self.stop)?;
-            Some(labels.into_iter().map(|label| label as u8).collect())
-        })?;
-        let Some(bytes) = bytes else { return Ok(None) };
-        if bytes.len() != positions.len() {
-            return Err(io::Error::new(io::ErrorKind::InvalidData, "a file of labels is damaged"));
+        let is_solved = empties <= self.config.solved.max(self.config.selective) as usize;
+        let correction = if is_solved || empties % 2 == 0 { 0.0 } else { -ODD_SEARCH_BIAS };
+        let mut samples = Vec::new();
+        for (part, positions) in self.positions[empties].chunks(LABELS_PER_FILE).enumerate() {
+            let bytes = read_or_make(&label_file(self.folder, empties, part), || {
+                let boards: Vec<Board8> = positions.iter().map(|(board, _)| *board).collect();
+                let labels = label_all(self.config, &boards, evaluation, self.stop)?;
+                Some(labels.into_iter().map(|label| label as u8).collect())
+            })?;
+            let Some(bytes) = bytes else { return Ok(None) };
+            samples.extend(labelled(positions, &bytes, correction, 1.0)?);
         }
-        let samples = positions.iter().zip(bytes).map(|(position, label)| sample(*position, label as i8));
-        Ok(Some(samples.collect()))
+        Ok(Some(samples))
     }
 
     /// The evaluation with the weights of a phase fitted to its samples.
@@ -104,12 +108,15 @@ impl Refinement<'_> {
         mut evaluation: Evaluation,
         on_event: &mut dyn FnMut(OthelloTrainingEvent),
     ) -> io::Result<Evaluation> {
-        let learned = self.samples.iter().enumerate().filter(|(empties, _)| learns_from(phase, *empties as u32));
-        let samples: Vec<&[OthelloSample]> = learned.filter_map(|(_, samples)| samples.as_deref()).collect();
+        let own = self.samples.iter().map(|samples| samples.as_deref()).enumerate();
+        let all = own.chain(self.companion.iter().map(|samples| Some(&samples[..])).enumerate());
+        let learned = all.filter(|(empties, _)| learns_from(phase, *empties as u32));
+        let samples: Vec<&[OthelloSample]> = learned.filter_map(|(_, samples)| samples).collect();
         let fitted = read_or_make(&self.folder.join(format!("phase-{phase:02}.weights")), || {
             let OthelloRefinementConfig { steps, penalty, threads, .. } = *self.config;
             let options = FitOptions { steps, penalty: penalty as f32, parts: FIT_PARTS, threads };
-            let (weights, error) = fit_phase(&samples, evaluation.phase(phase), phase, options);
+            // The previous weights are not kept: those of rare patterns would only take up space.
+            let (weights, error) = fit_phase(&samples, &vec![0; evaluation.phase(phase).len()], phase, options);
             let samples = samples.iter().map(|samples| samples.len()).sum();
             on_event(OthelloTrainingEvent::FittedPhase { phase, samples, error });
             evaluation.set_phase(phase, &weights);
@@ -117,21 +124,5 @@ impl Refinement<'_> {
         })?;
         let damaged = |_| io::Error::new(io::ErrorKind::InvalidData, "a file of weights is damaged");
         decode(&fitted.unwrap_or_default()).map_err(damaged)
-    }
-}
-
-fn sample((board, held_out): LearningPosition, label: i8) -> OthelloSample {
-    let score = f32::from(label);
-    OthelloSample { board, score, weight: 1.0 / (1.0 + (score / CLOSE).powi(2)), held_out }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn close_scores_count_more() {
-        let weight = |label| sample((Board8::start(), false), label).weight;
-        assert_eq!([weight(0), weight(-8), weight(16)], [1.0, 1.0 / 1.25, 0.5]);
     }
 }

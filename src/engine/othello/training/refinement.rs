@@ -87,7 +87,7 @@ impl Refinement<'_> {
     /// The samples of positions with so many empty squares; `None` if `stop` was set.
     fn labelled(&self, empties: usize, evaluation: &Evaluation) -> io::Result<Option<Vec<OthelloSample>>> {
         let is_solved = empties <= self.config.solved.max(self.config.selective) as usize;
-        let correction = if is_solved || empties % 2 == 0 { 0.0 } else { -ODD_SEARCH_BIAS };
+        let correction = if is_solved || empties.is_multiple_of(2) { 0.0 } else { -ODD_SEARCH_BIAS };
         let mut samples = Vec::new();
         for (part, positions) in self.positions[empties].chunks(LABELS_PER_FILE).enumerate() {
             let bytes = read_or_make(&label_file(self.folder, empties, part), || {

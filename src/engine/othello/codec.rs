@@ -27,7 +27,7 @@ fn stored_indices(layout: &FeatureLayout) -> impl Iterator<Item = usize> {
 /// Writes an evaluation.
 pub(crate) fn encode(evaluation: &Evaluation) -> Vec<u8> {
     let layout = FeatureLayout::shared();
-    let phases: Vec<&[i8]> = (0..PHASES).map(|phase| evaluation.phase(phase)).collect();
+    let phases: Vec<Vec<i8>> = (0..PHASES).map(|phase| evaluation.phase(phase)).collect();
     // A pattern has similar weights in neighbouring phases: storing them together compresses better.
     let bytes: Vec<u8> =
         stored_indices(layout).flat_map(|index| phases.iter().map(move |phase| phase[index] as u8)).collect();

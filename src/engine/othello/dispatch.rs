@@ -29,10 +29,9 @@ pub(crate) fn shallow_root_search(thread: &mut SearchThread<'_>, node: &OthelloN
 
 /// The evaluation for the side to move, in hundredths of a disc.
 pub(crate) fn static_eval(evaluation: &Evaluation, board: Board8) -> i32 {
-    let layout = FeatureLayout::shared();
     let discs = [board.own(), board.opponent()];
-    let features = layout.features(discs[0], discs[1]);
-    evaluation.evaluate(layout, &features, discs, [board.legal(), board.swap().legal()]) * 100 / evaluation::UNIT
+    let features = FeatureLayout::shared().features(discs[0], discs[1]);
+    evaluation.evaluate(&features, discs, [board.legal(), board.swap().legal()]) * 100 / evaluation::UNIT
 }
 
 #[cfg(test)]

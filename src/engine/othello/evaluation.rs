@@ -1,8 +1,8 @@
 //! The evaluation: the sum of one weight for each group of squares by its pattern, and one for each count of the whole
 //! board, with separate weights for each phase.
 
-use super::board_counts::{MOBILITIES, MOBILITY_SIZES, board_counts};
-use super::features::{FeatureLayout, GroupFeatures, LANES};
+use super::board_counts::{COUNT_WEIGHTS, MOBILITIES, MOBILITY_SIZES, board_counts};
+use super::features::{FeatureLayout, GroupFeatures, KIND_COUNT, KIND_OF_LANES, LANES_OF_A_KIND};
 
 /// The unit of estimates: this many make a disc.
 pub(crate) const UNIT: i32 = 64;
@@ -11,17 +11,17 @@ pub(crate) const PHASES: usize = 15;
 pub(crate) const SPAN: u32 = 4;
 /// The unit of weights in parts of a disc, chosen so that a weight fits in one byte.
 pub(crate) const STEP: i32 = 16;
-/// The space for the weights of a phase: a power of two.
-const PADDED: usize = 1 << 19;
+/// The space for the weights of a kind of patterns, which their numbers address as they are: the negative ones from its end.
+type PatternWeights = [i8; 1 << 16];
 /// The highest estimate; exact scores may exceed it.
 const LIMIT: i32 = 63 * UNIT;
 
 /// The weights in a form that is fast to access.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Evaluation {
-    /// Phase by phase, each in the order of [`FeatureLayout`] and padded with zeros.
-    weights: Box<[i8]>,
-    len: usize,
+    counts: Box<[[i8; COUNT_WEIGHTS]]>,
+    /// Phase by phase and kind by kind.
+    patterns: Box<[PatternWeights]>,
 }
 
 /// A weight in discs, rounded so that it can be stored.
@@ -42,48 +42,54 @@ pub(crate) const fn phase_of(empties: u32) -> usize {
 }
 
 impl Evaluation {
-    /// Builds an evaluation from the weights of all phases.
+    /// Builds an evaluation from the weights of all phases, each in the order of [`FeatureLayout`].
     pub(crate) fn new(weights: &[i8]) -> Evaluation {
         let len = FeatureLayout::shared().len;
         debug_assert_eq!(weights.len(), PHASES * len, "there are weights for every phase");
-        let mut padded = vec![0; PHASES * PADDED];
-        for (room, phase) in padded.chunks_exact_mut(PADDED).zip(weights.chunks_exact(len)) {
-            room[..len].copy_from_slice(phase);
+        let counts = vec![[0; COUNT_WEIGHTS]; PHASES].into();
+        let patterns = vec![[0; 1 << 16]; PHASES * KIND_COUNT].into();
+        let mut evaluation = Evaluation { counts, patterns };
+        for (phase, weights) in weights.chunks_exact(len).enumerate() {
+            evaluation.set_phase(phase, weights);
         }
-        Evaluation { weights: padded.into(), len }
+        evaluation
     }
 
-    /// The weights of a phase.
-    pub(crate) fn phase(&self, phase: usize) -> &[i8] {
-        &self.weights[phase * PADDED..][..self.len]
+    /// The weights of a phase in the order of [`FeatureLayout`].
+    pub(crate) fn phase(&self, phase: usize) -> Vec<i8> {
+        let mut weights = self.counts[phase].to_vec();
+        for (kind, room) in FeatureLayout::shared().kinds.iter().zip(&self.patterns[phase * KIND_COUNT..]) {
+            let (negative, others) = (&room[room.len() - kind.middle()..], &room[..=kind.middle()]);
+            weights.extend(negative.iter().chain(others));
+        }
+        weights
     }
 
     /// Replaces the weights of a phase.
     pub(crate) fn set_phase(&mut self, phase: usize, weights: &[i8]) {
-        self.weights[phase * PADDED..][..self.len].copy_from_slice(weights);
+        self.counts[phase].copy_from_slice(&weights[..COUNT_WEIGHTS]);
+        for (kind, room) in FeatureLayout::shared().kinds.iter().zip(&mut self.patterns[phase * KIND_COUNT..]) {
+            let (negative, others) = weights[kind.offset..][..kind.len()].split_at(kind.middle());
+            room[(1 << 16) - kind.middle()..].copy_from_slice(negative);
+            room[..=kind.middle()].copy_from_slice(others);
+        }
     }
 
     /// The evaluation of a game in progress for the side to move, in parts of a disc, given the discs and the legal moves of
     /// that side and of the other.
     #[inline(always)]
-    pub(crate) fn evaluate(
-        &self,
-        layout: &FeatureLayout,
-        features: &GroupFeatures,
-        discs: [u64; 2],
-        moves: [u64; 2],
-    ) -> i32 {
+    pub(crate) fn evaluate(&self, features: &GroupFeatures, discs: [u64; 2], moves: [u64; 2]) -> i32 {
         let empties = (!(discs[0] | discs[1])).count_ones();
-        let phase: &[i8; PADDED] =
-            self.weights[phase_of(empties) * PADDED..].first_chunk().expect("every phase has its room");
+        let phase = phase_of(empties);
+        let (counts, patterns) = (&self.counts[phase], &self.patterns[phase * KIND_COUNT..][..KIND_COUNT]);
         let mut sum = 0;
         for index in board_counts(discs, moves) {
-            sum += i32::from(phase[index & (PADDED - 1)]);
+            sum += i32::from(counts[index]);
         }
-        for lane in 0..LANES {
-            // The mask changes nothing, but removes the bounds check.
-            let index = layout.middles[lane] as i32 + i32::from(features.0[lane]);
-            sum += i32::from(phase[index as usize & (PADDED - 1)]);
+        for (lanes, kind) in features.0.as_chunks::<LANES_OF_A_KIND>().0.iter().zip(KIND_OF_LANES) {
+            for number in lanes {
+                sum += i32::from(patterns[kind][usize::from(*number as u16)]);
+            }
         }
         (sum * STEP).clamp(-LIMIT, LIMIT)
     }
@@ -126,7 +132,7 @@ mod tests {
         let layout = FeatureLayout::shared();
         let (features, board) = (layout.features(own, opponent), Board8::new(own, opponent));
         let moves = [board.legal(), board.swap().legal()];
-        Evaluation::rules_of_thumb().evaluate(layout, &features, [own, opponent], moves)
+        Evaluation::rules_of_thumb().evaluate(&features, [own, opponent], moves)
     }
 
     #[test]
@@ -134,6 +140,17 @@ mod tests {
         assert!(evaluate(1, 1 << 63 >> 9) > 0);
         assert!(evaluate(1 << 9, 0) < evaluate(1 << 10, 0));
         assert_eq!(evaluate(1 << 27 | 1 << 36, 1 << 28 | 1 << 35), 0);
+    }
+
+    #[test]
+    fn the_weights_of_a_phase_are_read_as_they_were_written() {
+        let len = FeatureLayout::shared().len;
+        let weights: Vec<i8> = (0..len).map(|index| (index % 251) as i8).collect();
+        let mut evaluation = Evaluation::rules_of_thumb();
+        let [before, after] = [2, 4].map(|phase| evaluation.phase(phase));
+        evaluation.set_phase(3, &weights);
+        assert_eq!(evaluation.phase(3), weights);
+        assert_eq!([2, 4].map(|phase| evaluation.phase(phase)), [before, after]);
     }
 
     #[test]

@@ -26,6 +26,10 @@ const KINDS: [&str; KIND_COUNT] = [
 ];
 pub(crate) const KIND_COUNT: usize = 11;
 
+/// Neighbouring lanes that hold groups of the same kind, and that kind.
+pub(crate) const LANES_OF_A_KIND: usize = 4;
+pub(crate) const KIND_OF_LANES: [usize; LANES / LANES_OF_A_KIND] = [0, 1, 2, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+
 /// A kind of group: all groups of a kind share its weights.
 #[derive(Debug)]
 pub(crate) struct GroupKind {
@@ -59,8 +63,6 @@ pub(crate) struct FeatureLayout {
     pub(crate) kinds: Vec<GroupKind>,
     /// For each group its kind and its squares.
     pub(crate) groups: Vec<(usize, Vec<usize>)>,
-    /// For each lane the index of the empty pattern's weight among those of a phase.
-    pub(crate) middles: [usize; LANES],
     /// For each square the amount that a disc on it adds to each number.
     digits: Box<[GroupFeatures; 64]>,
     /// The number of weights of a phase.
@@ -91,16 +93,13 @@ impl FeatureLayout {
             len += kind.len();
             kinds.push(kind);
         }
-        let mut middles = [0; LANES];
         let mut digits = Box::new([GroupFeatures([0; LANES]); 64]);
-        for (lane, (kind, squares)) in groups.iter().enumerate() {
-            let kind = &kinds[*kind];
-            middles[lane] = kind.offset + kind.middle();
+        for (lane, (_, squares)) in groups.iter().enumerate() {
             for (place, square) in squares.iter().enumerate() {
                 digits[*square].0[lane] = 3_i16.pow(place as u32);
             }
         }
-        FeatureLayout { kinds, groups, middles, digits, len }
+        FeatureLayout { kinds, groups, digits, len }
     }
 
     /// The features of a position for the side with the discs `own`.
@@ -193,6 +192,8 @@ mod tests {
     fn there_are_48_groups_and_every_square_is_in_some() {
         let layout = FeatureLayout::shared();
         assert_eq!(layout.groups.len(), LANES);
+        let kinds = layout.groups.iter().enumerate().map(|(lane, _)| KIND_OF_LANES[lane / LANES_OF_A_KIND]);
+        assert!(kinds.eq(layout.groups.iter().map(|(kind, _)| *kind)));
         let covered = layout.groups.iter().fold(0, |covered, (_, squares)| covered | set(squares));
         assert_eq!(covered, u64::MAX);
         assert_eq!(layout.kinds[0].canonical.iter().collect::<std::collections::BTreeSet<_>>().len(), 29_646);

@@ -55,7 +55,7 @@ per_processor! {
     fn static_eval(thread: &SearchThread<'_>, node: &OthelloNode) -> i32 {
         let OthelloNode { own, opponent, features } = node;
         let moves = [kernel::legal(*own, *opponent), kernel::legal(*opponent, *own)];
-        thread.evaluation.evaluate(thread.layout, features, [*own, *opponent], moves)
+        thread.evaluation.evaluate(features, [*own, *opponent], moves)
     }
 
     /// The value of a very shallow search in parts of a disc: exact within the window, else a bound.

@@ -79,15 +79,9 @@ pub(super) fn fit(
         loop {
             let phase = next.fetch_add(1, Ordering::Relaxed);
             let Some(slot) = slots.get(phase) else { return };
-            let zero;
-            let start = match before {
-                Some(before) => before.phase(phase),
-                None => {
-                    zero = vec![0; FeatureLayout::shared().len];
-                    &zero
-                }
-            };
-            let fitted = fit_phase(samples, start, phase, FitOptions { threads: 1, ..options });
+            let zero = || vec![0; FeatureLayout::shared().len];
+            let start = before.map_or_else(zero, |before| before.phase(phase));
+            let fitted = fit_phase(samples, &start, phase, FitOptions { threads: 1, ..options });
             *slot.lock().unwrap_or_else(PoisonError::into_inner) = fitted;
         }
     };

@@ -16,6 +16,7 @@ use super::position_files::{LearningPosition, claim, label_file, play_missing, r
 use super::selfplay::OthelloSample;
 use crate::engine::othello::codec::{decode, encode};
 use crate::engine::othello::evaluation::{Evaluation, PHASES};
+use crate::engine::othello::features::FeatureLayout;
 use crate::engine::weights::Weights;
 use crate::engine::weights_file::checksum;
 use crate::rules::othello::Board8;
@@ -116,7 +117,7 @@ impl Refinement<'_> {
             let OthelloRefinementConfig { steps, penalty, threads, .. } = *self.config;
             let options = FitOptions { steps, penalty: penalty as f32, parts: FIT_PARTS, threads };
             // The previous weights are not kept: those of rare patterns would only take up space.
-            let (weights, error) = fit_phase(&samples, &vec![0; evaluation.phase(phase).len()], phase, options);
+            let (weights, error) = fit_phase(&samples, &vec![0; FeatureLayout::shared().len], phase, options);
             let samples = samples.iter().map(|samples| samples.len()).sum();
             on_event(OthelloTrainingEvent::FittedPhase { phase, samples, error });
             evaluation.set_phase(phase, &weights);

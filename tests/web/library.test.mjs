@@ -109,7 +109,13 @@ for (const [place, code] of [['files', () => {}], ['IndexedDB', withoutFiles]]) 
     const large = largeGames();
     assert.equal(kind(await respond(game.page, { Import: large })), 'Full');
     assert.deepEqual(await savedGames(game.page), [[1000, 1]], 'all of the import, or nothing');
-    assert.ok((await respond(game.page, save(1000, 2))).Ok, 'a small change still has room');
+    // A busy browser gives back the room of what it refused only after a while.
+    let saved;
+    for (let attempt = 0; attempt < 20 && !saved?.Ok; attempt += 1) {
+      if (attempt > 0) await game.page.waitForTimeout(500);
+      saved = await respond(game.page, save(1000, 2));
+    }
+    assert.ok(saved.Ok, 'a small change still has room');
     await limitStorage(game, null);
     assert.deepEqual(await respond(game.page, { Import: large }), { Ok: { Imported: 50 } });
     await openWithFake(game);

@@ -19,6 +19,7 @@ const LIMIT: i32 = 63 * UNIT;
 /// The weights in a form that is fast to access.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Evaluation {
+    /// Phase by phase.
     counts: Box<[[i8; COUNT_WEIGHTS]]>,
     /// Phase by phase and kind by kind.
     patterns: Box<[PatternWeights]>,
@@ -70,7 +71,8 @@ impl Evaluation {
         self.counts[phase].copy_from_slice(&weights[..COUNT_WEIGHTS]);
         for (kind, room) in FeatureLayout::shared().kinds.iter().zip(&mut self.patterns[phase * KIND_COUNT..]) {
             let (negative, others) = weights[kind.offset..][..kind.len()].split_at(kind.middle());
-            room[(1 << 16) - kind.middle()..].copy_from_slice(negative);
+            let first = room.len() - kind.middle();
+            room[first..].copy_from_slice(negative);
             room[..=kind.middle()].copy_from_slice(others);
         }
     }

@@ -6,6 +6,7 @@
 //! | registration and levels | `engine` |
 //! | iterative deepening and the order of stages | `root_search` |
 //! | the tree above the last ten plies, and below | `midgame`, `endgame`, `last_empties` |
+//! | the plies above the leaves of a search to a depth | `shallow` |
 //! | versions of these for each processor | `dispatch` |
 //! | positions in the tree | `node` |
 //! | state of a searching thread, and sharing nodes among threads | `search_thread`, `split_pool` |
@@ -32,6 +33,7 @@ mod other_sizes;
 mod probcut;
 mod root_search;
 mod search_thread;
+mod shallow;
 mod split_pool;
 mod stable_discs;
 pub mod training;

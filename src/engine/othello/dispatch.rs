@@ -24,6 +24,9 @@ pub(crate) fn help(thread: &mut SearchThread<'_>, pool: &SplitPool) {
 /// The value of a very shallow search in parts of a disc, and the best move; the thread's seed decides between equal
 /// ones.
 pub(crate) fn shallow_root_search(thread: &mut SearchThread<'_>, node: &OthelloNode, depth: u32) -> (i32, u8) {
+    use super::shallow::plain;
+    #[cfg(target_arch = "x86_64")]
+    use super::shallow::{avx2, avx512};
     on_processor!(Processor::detected(), shallow_root_search(thread, node, depth))
 }
 

@@ -70,7 +70,7 @@ per_processor! {
         let empties = (!(own | opponent)).count_ones();
         let key = key(own, opponent);
         let known = thread.local.get(key).unwrap_or(ScoreBounds::UNKNOWN);
-        if let Some(value) = known.decides(empties, alpha, thread.certainty) {
+        if let Some(value) = known.decides(empties, alpha, thread.cuts.certainty) {
             return value;
         }
         let mut candidates = Candidates::<{ ENDGAME_EMPTIES as usize }>::new();
@@ -82,7 +82,7 @@ per_processor! {
         }
         let (value, best) = best_of(thread, &mut candidates, own, opponent, alpha);
         if !thread.stopped {
-            let (depth, certainty) = (empties as u8, thread.certainty);
+            let (depth, certainty) = (empties as u8, thread.cuts.certainty);
             thread.local.put(key, NodeResult { value, alpha, beta: alpha + 1, depth, certainty, best });
         }
         value
@@ -103,7 +103,7 @@ per_processor! {
         for candidate in candidates {
             let (next, other) = candidate.after(own, opponent);
             if let Some(known) = table.get(key(next, other))
-                && known.holds(depth - 1, thread.certainty)
+                && known.holds(depth - 1, thread.cuts.certainty)
                 && -known.upper > alpha
             {
                 return Some(-known.upper);

@@ -10,11 +10,12 @@ use super::last_empties::final_score;
 use super::node::OthelloNode;
 use super::probcut::{self, CERTAIN};
 use super::search_thread::SearchThread;
+use super::shallow::FRONTIER_DEPTH;
 use super::split_pool::{Split, SplitPool, SplitTask};
 use super::stable_discs::stability_cutoff;
 use crate::rules::othello::kernel::per_processor;
 
-/// Searches of at most so many plies do not use the transposition table.
+/// Searches of at most so many plies do not use the transposition table, nor do selective ones of [`FRONTIER_DEPTH`].
 const SHALLOW_DEPTH: u32 = 2;
 /// The least depth at which the moves of a node are shared with idle threads.
 const SPLIT_DEPTH: u32 = 7;
@@ -48,74 +49,7 @@ fn table_below<'a>(thread: &SearchThread<'a>, empties: u32, depth: u32) -> &'a B
 }
 
 per_processor! {
-    [crate::engine::othello::endgame as endgame]
-
-    /// The evaluation in parts of a disc.
-    #[inline]
-    fn static_eval(thread: &SearchThread<'_>, node: &OthelloNode) -> i32 {
-        let OthelloNode { own, opponent, features } = node;
-        let moves = [kernel::legal(*own, *opponent), kernel::legal(*opponent, *own)];
-        thread.evaluation.evaluate(features, [*own, *opponent], moves)
-    }
-
-    /// The value of a very shallow search in parts of a disc: exact within the window, else a bound.
-    pub(crate) fn shallow_search(thread: &mut SearchThread<'_>, node: &OthelloNode, alpha: i32, beta: i32, depth: u32) -> i32 {
-        thread.check_limits();
-        if thread.stopped {
-            return alpha;
-        }
-        thread.nodes += 1;
-        if depth == 0 {
-            return static_eval(thread, node);
-        }
-        let moves = kernel::legal(node.own, node.opponent);
-        if moves == 0 {
-            if kernel::legal(node.opponent, node.own) == 0 {
-                return final_score(node.own, node.opponent) * UNIT;
-            }
-            return -shallow_search(thread, &node.passed(), -beta, -alpha, depth);
-        }
-        let (mut best, mut alpha) = (-99 * UNIT, alpha);
-        for mut rest in [moves & GOOD_SQUARES, moves & !GOOD_SQUARES] {
-            while rest != 0 {
-                let square = rest.trailing_zeros() as usize;
-                rest &= rest - 1;
-                let flips = kernel::flips(square, node.own, node.opponent);
-                let next = node.after(thread.layout, square as u8, flips);
-                let value = -shallow_search(thread, &next, -beta, -alpha, depth - 1);
-                if value > best {
-                    best = value;
-                    alpha = alpha.max(value);
-                    if value >= beta {
-                        return best;
-                    }
-                }
-            }
-        }
-        best
-    }
-
-    /// The value of a very shallow search in parts of a disc, and the best move; a move that wins at once is best.
-    pub(crate) fn shallow_root_search(thread: &mut SearchThread<'_>, node: &OthelloNode, depth: u32) -> (i32, u8) {
-        let mut moves = kernel::legal(node.own, node.opponent);
-        if moves == 0 {
-            return (-shallow_search(thread, &node.passed(), -99 * UNIT, 99 * UNIT, depth), NO_SQUARE);
-        }
-        let mut best = (i32::MIN, 0, NO_SQUARE);
-        while moves != 0 {
-            let square = moves.trailing_zeros() as u8;
-            moves &= moves - 1;
-            let next = node.after(thread.layout, square, kernel::flips(usize::from(square), node.own, node.opponent));
-            let is_over = kernel::legal(next.own, next.opponent) == 0 && kernel::legal(next.opponent, next.own) == 0;
-            let value = match -final_score(next.own, next.opponent) {
-                score if is_over && score > 0 => (HIGHEST + score) * UNIT,
-                score if is_over => score * UNIT,
-                _ => -shallow_search(thread, &next, -99 * UNIT, 99 * UNIT, depth - 1),
-            };
-            best = best.max((value, thread.tie_break(square), square));
-        }
-        (best.0.min(HIGHEST * UNIT), best.2)
-    }
+    [crate::engine::othello::endgame as endgame, crate::engine::othello::shallow as shallow]
 
     /// The value of a search of `depth` plies, or to the end, as a bound on the same side of `alpha`.
     pub(crate) fn null_window(thread: &mut SearchThread<'_>, node: &OthelloNode, alpha: i32, depth: u32) -> i32 {
@@ -123,9 +57,12 @@ per_processor! {
         if depth >= empties && empties <= ENDGAME_EMPTIES {
             return endgame::exact(thread, node.own, node.opponent, alpha);
         }
+        let bound = (alpha + 1) * UNIT - UNIT / 2;
+        if thread.cuts.at_frontier && (1..=FRONTIER_DEPTH).contains(&depth) {
+            return discs(shallow::frontier_search(thread, node, bound, depth));
+        }
         if depth <= SHALLOW_DEPTH {
-            let bound = (alpha + 1) * UNIT - UNIT / 2;
-            return discs(shallow_search(thread, node, bound - 1, bound, depth));
+            return discs(shallow::shallow_search(thread, node, bound - 1, bound, depth));
         }
         thread.check_limits();
         if thread.stopped {
@@ -138,7 +75,7 @@ per_processor! {
         }
         let key = key(node.own, node.opponent);
         let known = thread.table.get(key).unwrap_or(ScoreBounds::UNKNOWN);
-        if let Some(value) = known.decides(depth, alpha, thread.certainty) {
+        if let Some(value) = known.decides(depth, alpha, thread.cuts.certainty) {
             return value;
         }
         let moves = kernel::legal(node.own, node.opponent);
@@ -148,7 +85,7 @@ per_processor! {
             }
             return -null_window(thread, &node.passed(), -alpha - 1, depth);
         }
-        if thread.certainty < CERTAIN && let Some(value) = probcut(thread, node, alpha, depth) {
+        if thread.cuts.certainty < CERTAIN && let Some(value) = probcut(thread, node, alpha, depth) {
             return value;
         }
         let mut candidates = Candidates::<MAX_MOVES>::new();
@@ -176,7 +113,7 @@ per_processor! {
                 && candidates.left() > 0
                 && pool.is_idle()
             {
-                let task = SplitTask { node: *node, alpha, depth, certainty: thread.certainty, probcut_nesting: thread.probcut_nesting };
+                let task = SplitTask { node: *node, alpha, depth, cuts: thread.cuts };
                 best = search_split(thread, pool, Split::new(task, candidates.rest(), best, thread.split.clone()));
                 if thread.stopped {
                     return alpha;
@@ -196,7 +133,7 @@ per_processor! {
             }
         }
         let (value, best) = best;
-        let certainty = thread.certainty;
+        let certainty = thread.cuts.certainty;
         thread.table.put(key, NodeResult { value, alpha, beta: alpha + 1, depth: depth as u8, certainty, best });
         value
     }
@@ -217,14 +154,14 @@ per_processor! {
 
     /// Searches moves of a split node until none is left.
     fn search_split_moves(thread: &mut SearchThread<'_>, split: &Arc<Split>) {
-        let before = (thread.switch_split(Some(split.clone())), thread.certainty, thread.probcut_nesting);
-        let SplitTask { node, alpha, depth, certainty, probcut_nesting } = &split.task;
-        (thread.certainty, thread.probcut_nesting) = (*certainty, *probcut_nesting);
+        let before = (thread.switch_split(Some(split.clone())), thread.cuts);
+        let SplitTask { node, alpha, depth, cuts } = &split.task;
+        thread.cuts = *cuts;
         while let Some(Candidate { square, flips, .. }) = split.take() {
             let value = -null_window(thread, &node.after(thread.layout, square, flips), -alpha - 1, depth - 1);
             split.record(square, (!thread.stopped).then_some(value));
         }
-        (thread.certainty, thread.probcut_nesting) = (before.1, before.2);
+        thread.cuts = before.1;
         thread.switch_split(before.0);
     }
 
@@ -238,17 +175,17 @@ per_processor! {
 
     /// ProbCut: the bound that a shallow search makes so likely that the deep search is skipped.
     fn probcut(thread: &mut SearchThread<'_>, node: &OthelloNode, alpha: i32, depth: u32) -> Option<i32> {
-        if depth < probcut::PROBCUT_DEPTH || thread.probcut_nesting > 1 {
+        if depth < probcut::PROBCUT_DEPTH || thread.cuts.nesting > 1 {
             return None;
         }
         let empties = node.empties();
-        let margin = thread.margins.margin(thread.certainty, empties, depth);
+        let margin = thread.margins.margin(thread.cuts.certainty, empties, depth);
         let shallow = probcut::shallow(depth);
-        let now = discs(static_eval(thread, node));
+        let now = discs(shallow::static_eval(thread, node));
         // The evaluation shows which side of the bound is worth searching.
         let tolerance = margin / 2 + 2;
         let (high, low) = (alpha + margin, alpha + 1 - margin);
-        thread.probcut_nesting += 1;
+        thread.cuts.nesting += 1;
         let mut found = None;
         if high < HIGHEST && now >= alpha + 1 - tolerance + margin / 2 && null_window(thread, node, high, shallow) > high {
             found = Some(alpha + 1);
@@ -260,7 +197,7 @@ per_processor! {
         {
             found = Some(alpha);
         }
-        thread.probcut_nesting -= 1;
+        thread.cuts.nesting -= 1;
         found.filter(|_| !thread.stopped)
     }
 
@@ -295,7 +232,7 @@ per_processor! {
             } else {
                 let next = node.after(thread.layout, candidate.square, candidate.flips);
                 let floor = (-alpha - 1 - 16) * UNIT;
-                let value = -shallow_search(thread, &next, floor, 99 * UNIT, plies);
+                let value = -shallow::shallow_search(thread, &next, floor, 99 * UNIT, plies);
                 let replies = kernel::legal(next.own, next.opponent);
                 let weight = if reaches_end { 4 * UNIT } else { UNIT };
                 value - weight * replies.count_ones() as i32 + SQUARE_WORTH[usize::from(candidate.square)]
@@ -330,7 +267,7 @@ per_processor! {
             return value;
         }
         if depth == 0 {
-            return discs(static_eval(thread, node));
+            return discs(shallow::static_eval(thread, node));
         }
         let key = key(node.own, node.opponent);
         let mut known = thread.table.get(key).unwrap_or(ScoreBounds::UNKNOWN);
@@ -372,11 +309,8 @@ per_processor! {
             }
         }
         let (value, best) = best;
-        let certainty = thread.certainty;
+        let certainty = thread.cuts.certainty;
         thread.table.put(key, NodeResult { value, alpha, beta, depth: depth as u8, certainty, best });
         value
     }
 }
-
-/// Corners, and squares that usually do not give them away.
-const GOOD_SQUARES: u64 = 0xBD3C_FFFF_FFFF_3CBD;

@@ -4,8 +4,26 @@
 //! far beyond the bound that an error of this size is rare, the deep search is skipped. The certainty says how rare;
 //! with the highest nothing is skipped.
 
+use super::evaluation::UNIT;
+
 /// The certainty without any selective cuts.
 pub(crate) const CERTAIN: u8 = 5;
+
+/// Which nodes a search may decide without searching all that is below them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct SelectiveCuts {
+    /// How certain ProbCut must be.
+    pub(crate) certainty: u8,
+    /// The nesting of its shallow searches.
+    pub(crate) nesting: u8,
+    /// Whether the evaluation decides nodes a few plies above the leaves, see [`frontier_cut`].
+    pub(crate) at_frontier: bool,
+}
+
+impl SelectiveCuts {
+    /// Every node is searched.
+    pub(crate) const NONE: SelectiveCuts = SelectiveCuts { certainty: CERTAIN, nesting: 0, at_frontier: false };
+}
 
 /// For each certainty, by how many standard deviations a shallow value must be beyond the bound. The cut is then right
 /// in 73, 87, 95, 98 and 99 of a hundred positions.
@@ -19,6 +37,21 @@ pub(crate) const PROBCUT_DEPTH: u32 = 3;
 pub(crate) const fn shallow(depth: u32) -> u32 {
     let half = depth / 4 * 2;
     if half % 2 == depth % 2 { half } else { half + 1 }
+}
+
+/// Near the leaves the evaluation takes the place of the shallow search: the margins in parts of a disc by depth, from 1, about
+/// as large as the standard deviation of what the search adds to it.
+const FRONTIER_MARGINS: [i32; 3] = [5 * UNIT, 4 * UNIT, 6 * UNIT];
+/// The part of a disc by which searches of an odd number of plies find more than the evaluation on average.
+const ODD_DEPTH_GAIN: i32 = 3 * UNIT / 2;
+
+/// The probable value of a search of one to three plies of a position with this evaluation, if it is far enough from the
+/// bound that its side is likely.
+#[inline]
+pub(crate) fn frontier_cut(evaluation: i32, beta: i32, depth: u32) -> Option<i32> {
+    let expected = evaluation + if depth % 2 == 1 { ODD_DEPTH_GAIN } else { 0 };
+    let margin = FRONTIER_MARGINS[depth as usize - 1];
+    (expected >= beta + margin || expected < beta - margin).then_some(expected)
 }
 
 /// The logarithm of the standard deviation in discs between a deep and a shallow search: a constant, and coefficients
@@ -60,5 +93,24 @@ impl ProbCutMargins {
     #[inline]
     pub(crate) fn margin(&self, certainty: u8, empties: u32, depth: u32) -> i32 {
         i32::from(self.0[usize::from(certainty)][empties as usize & 63][depth as usize & 63])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_evaluation_far_from_the_bound_decides_a_search_of_few_plies_and_a_near_one_does_not() {
+        let beta = 10 * UNIT;
+        assert_eq!(frontier_cut(beta + FRONTIER_MARGINS[1], beta, 2), Some(beta + FRONTIER_MARGINS[1]));
+        assert_eq!(frontier_cut(beta + FRONTIER_MARGINS[1] - 1, beta, 2), None);
+        assert_eq!(frontier_cut(beta - FRONTIER_MARGINS[1], beta, 2), None);
+        assert_eq!(frontier_cut(beta - FRONTIER_MARGINS[1] - 1, beta, 2), Some(beta - FRONTIER_MARGINS[1] - 1));
+        for depth in [1, 3] {
+            assert_eq!(frontier_cut(beta - ODD_DEPTH_GAIN, beta, depth), None, "odd searches find more");
+            let enough = beta + FRONTIER_MARGINS[depth as usize - 1] - ODD_DEPTH_GAIN;
+            assert_eq!(frontier_cut(enough, beta, depth), Some(enough + ODD_DEPTH_GAIN));
+        }
     }
 }

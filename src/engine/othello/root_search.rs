@@ -5,7 +5,7 @@ use super::dispatch::{help, pv_search, shallow_root_search, static_eval};
 use super::evaluation::{Evaluation, UNIT};
 use super::last_empties::final_score;
 use super::node::OthelloNode;
-use super::probcut::CERTAIN;
+use super::probcut::{CERTAIN, SelectiveCuts};
 use super::search_thread::SearchThread;
 use super::split_pool::SplitPool;
 use crate::engine::limits::Limits;
@@ -15,11 +15,15 @@ use crate::rules::{Move, Point};
 
 /// The certainty of cuts in searches that do not reach the end of the game.
 const MIDGAME_CERTAINTY: u8 = 1;
+/// Iterations of at most so many plies take no time worth saving by cuts a few plies above the leaves.
+const UNCUT_FRONTIER_DEPTH: u32 = 6;
 /// The depth of the search before a short end of the game is solved.
 const SHORT_END_DEPTH: u32 = 4;
-/// How many plies before the end iterative deepening stops and the search to the end begins: deeper iterations would
-/// cost more than their better move order saves.
+/// How many plies before the end iterative deepening stops and the search to the end begins, in a search without limits: deeper
+/// iterations would cost more than their better move order saves.
 const END_LEAP: u32 = 12;
+/// The same in a search that a limit may end before the end of the game is reached: then a deeper iteration is worth more.
+const LIMITED_END_LEAP: u32 = 8;
 /// The certainties with which the end is searched, each from so many empty squares on. More passes find no better order;
 /// the second one is worth its time where an exact score often takes too long.
 const END_PASSES: [(u8, u32); 3] = [(0, 17), (2, 27), (CERTAIN, 0)];
@@ -33,10 +37,18 @@ struct SearchStage {
     certainty: u8,
 }
 
-/// The stages of a search with so many empty squares and at most `deepest` plies.
-fn stages(empties: u32, deepest: u32) -> Vec<SearchStage> {
+impl SearchStage {
+    fn cuts(self) -> SelectiveCuts {
+        let at_frontier = self.certainty < CERTAIN && self.depth > UNCUT_FRONTIER_DEPTH;
+        SelectiveCuts { certainty: self.certainty, at_frontier, ..SelectiveCuts::NONE }
+    }
+}
+
+/// The stages of a search with so many empty squares and at most `deepest` plies. The last iteration before the end ends
+/// `end_leap` plies above it.
+fn stages(empties: u32, deepest: u32, end_leap: u32) -> Vec<SearchStage> {
     let deepest = deepest.min(empties);
-    let before_the_end = empties.saturating_sub(END_LEAP).max((empties / 2).min(SHORT_END_DEPTH));
+    let before_the_end = empties.saturating_sub(end_leap).max((empties / 2).min(SHORT_END_DEPTH));
     let last = if deepest == empties { before_the_end } else { deepest };
     let mut stages: Vec<SearchStage> =
         (1..=last).map(|depth| SearchStage { depth, certainty: MIDGAME_CERTAINTY }).collect();
@@ -119,7 +131,8 @@ impl<'a> RootSearch<'a> {
     }
 
     fn run(&mut self, limits: &Limits, on_info: &mut dyn FnMut(&SearchInfo)) -> Report {
-        let mut stages = stages(self.empties, limits.depth.unwrap_or(u32::MAX).max(1));
+        let end_leap = if limits.nodes.is_some() || limits.deadline.is_some() { LIMITED_END_LEAP } else { END_LEAP };
+        let mut stages = stages(self.empties, limits.depth.unwrap_or(u32::MAX).max(1), end_leap);
         if self.found.score.is_proven() {
             // It wins at once: only a win by more discs can be better.
             stages.retain(|stage| stage.certainty == CERTAIN && self.found.score != Score::Exact(HIGHEST));
@@ -149,7 +162,7 @@ impl<'a> RootSearch<'a> {
 
     /// Searches a stage and updates the report.
     fn run_stage(&mut self, stage: SearchStage) {
-        self.thread.certainty = stage.certainty;
+        self.thread.cuts = stage.cuts();
         let reaches_end = stage.depth == self.empties;
         if stage.depth <= SHALLOW_DEPTH && !reaches_end {
             let (parts, best) = shallow_root_search(&mut self.thread, &self.node, stage.depth);
@@ -257,13 +270,19 @@ mod tests {
     #[test]
     fn stages_deepen_ply_by_ply_and_then_reach_the_end_with_growing_certainty() {
         let planned = |empties, deepest| {
-            stages(empties, deepest).into_iter().map(|stage| (stage.depth, stage.certainty)).collect::<Vec<_>>()
+            stages(empties, deepest, END_LEAP)
+                .into_iter()
+                .map(|stage| (stage.depth, stage.certainty))
+                .collect::<Vec<_>>()
         };
         assert_eq!(planned(40, 3), [(1, 1), (2, 1), (3, 1)]);
         assert_eq!(planned(6, 60), [(1, 1), (2, 1), (3, 1), (6, 5)]);
         assert_eq!(planned(22, 60)[9..], [(10, 1), (22, 0), (22, 5)]);
         assert_eq!(planned(27, 60)[15..], [(27, 0), (27, 2), (27, 5)]);
         assert_eq!(planned(1, 60), [(1, 5)]);
+        let limited = stages(22, 60, LIMITED_END_LEAP);
+        assert_eq!(limited[13], SearchStage { depth: 14, certainty: MIDGAME_CERTAINTY }, "four iterations more");
+        assert_eq!(limited[14..], stages(22, 60, END_LEAP)[10..]);
     }
 
     #[test]

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::bounds_table::BoundsTable;
 use super::evaluation::Evaluation;
 use super::features::FeatureLayout;
-use super::probcut::{CERTAIN, ProbCutMargins};
+use super::probcut::{ProbCutMargins, SelectiveCuts};
 use super::split_pool::{Split, SplitPool};
 use super::stable_discs::StableEdges;
 use crate::engine::hash::mix;
@@ -31,10 +31,8 @@ pub(crate) struct SearchThread<'a> {
     pub(crate) split: Option<Arc<Split>>,
     /// A limit is reached.
     limit_reached: bool,
-    /// The certainty of selective cuts.
-    pub(crate) certainty: u8,
-    /// The nesting of ProbCut searches.
-    pub(crate) probcut_nesting: u8,
+    /// The selective cuts, none at first.
+    pub(crate) cuts: SelectiveCuts,
     /// For each ply the best line found from there; [`super::bounds_table::NO_SQUARE`] is a pass.
     pub(crate) pv_lines: Vec<Vec<u8>>,
     /// Decides between equally good root moves.
@@ -67,8 +65,7 @@ impl<'a> SearchThread<'a> {
             pool: None,
             split: None,
             limit_reached: false,
-            certainty: CERTAIN,
-            probcut_nesting: 0,
+            cuts: SelectiveCuts::NONE,
             pv_lines: vec![Vec::new(); MAX_LINE],
             seed: 0,
             next_limit_check: 0,

@@ -9,6 +9,7 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 
 use super::candidates::Candidate;
 use super::node::OthelloNode;
+use super::probcut::SelectiveCuts;
 
 /// The threads that search one position together.
 #[derive(Debug, Default)]
@@ -60,8 +61,7 @@ pub(crate) struct SplitTask {
     pub(crate) node: OthelloNode,
     pub(crate) alpha: i32,
     pub(crate) depth: u32,
-    pub(crate) certainty: u8,
-    pub(crate) probcut_nesting: u8,
+    pub(crate) cuts: SelectiveCuts,
 }
 
 impl Split {

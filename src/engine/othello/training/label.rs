@@ -97,7 +97,7 @@ fn search(
 ) -> (i32, Vec<u8>) {
     let limits = Limits::default();
     let mut thread = SearchThread::new([table, table], evaluation, &limits);
-    thread.certainty = certainty;
+    thread.cuts.certainty = certainty;
     let value = pv_search(&mut thread, &OthelloNode::new(board.own(), board.opponent()), alpha, beta, depth);
     (value, std::mem::take(&mut thread.pv_lines[0]))
 }

@@ -16,7 +16,6 @@ use crate::engine::othello::dispatch::pv_search;
 use crate::engine::othello::evaluation::Evaluation;
 use crate::engine::othello::last_empties::final_score;
 use crate::engine::othello::node::OthelloNode;
-use crate::engine::othello::probcut::CERTAIN;
 use crate::engine::othello::search_thread::SearchThread;
 use crate::rules::othello::Board8;
 
@@ -212,7 +211,6 @@ pub(super) fn best_move(board: Board8, evaluation: &Evaluation, table: &BoundsTa
 fn search(board: Board8, evaluation: &Evaluation, table: &BoundsTable, depth: u32) -> (i32, Vec<u8>) {
     let limits = Limits::default();
     let mut thread = SearchThread::new([table, table], evaluation, &limits);
-    thread.certainty = CERTAIN;
     let value = pv_search(&mut thread, &OthelloNode::new(board.own(), board.opponent()), -64, 64, depth);
     (value, std::mem::take(&mut thread.pv_lines[0]))
 }

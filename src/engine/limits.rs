@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 
 use web_time::Instant;
 
@@ -15,6 +16,9 @@ pub struct Limits {
     pub nodes: Option<u64>,
     /// The moment at which to stop. The clock is read only if this is set.
     pub deadline: Option<Instant>,
+    /// The moment from which on no further iteration begins, because it would rarely end before the deadline: the time is worth
+    /// more for later moves. Only the search of Othello's standard board regards it.
+    pub last_start: Option<Instant>,
     /// Ends the search when set, from any thread.
     pub stop: Arc<AtomicBool>,
     /// The number of threads that search together; 0 means one. With several, reports differ from run to run.
@@ -29,6 +33,9 @@ const DEFAULT_TABLE: usize = 32;
 const TABLE_PER_NODE: u64 = 32;
 /// An upper estimate of the nodes that a thread searches in a second.
 const NODES_PER_SECOND: u64 = 2_000_000;
+
+/// The part of the time of a move after which no iteration begins that a clock has to pay for.
+const LAST_START: f64 = 0.55;
 
 /// The number of nodes between two checks of the clock and the stop flag; a power of two.
 const NODES_BETWEEN_CHECKS: u64 = 64;
@@ -59,6 +66,19 @@ impl Limits {
         let nodes = self.nodes.into_iter().chain(self.deadline.map(by_time)).min();
         let needed = nodes.map_or(usize::MAX, |nodes| nodes.saturating_mul(TABLE_PER_NODE) as usize);
         needed.clamp(1 << 12, DEFAULT_TABLE << 20)
+    }
+
+    /// The same limits with a deadline after so much time of a clock; the clock keeps what the search does not use.
+    #[must_use]
+    pub fn with_clock_time(self, started: Instant, time: Duration) -> Limits {
+        // A time too long for the clock's range is no limit.
+        let (deadline, last_start) = (started.checked_add(time), started.checked_add(time.mul_f64(LAST_START)));
+        Limits { deadline, last_start, ..self }
+    }
+
+    /// Whether no further iteration is worth beginning.
+    pub(super) fn is_too_late_to_begin(&self) -> bool {
+        self.last_start.is_some_and(|last_start| Instant::now() >= last_start)
     }
 
     /// Whether a search of so many nodes must stop; checks the clock only now and then.

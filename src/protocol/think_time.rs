@@ -1,22 +1,37 @@
 //! How long a `go` searches.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use super::go::GoLimits;
-use crate::engine::time_for_move;
+use crate::engine::{Limits, time_for_move};
 use crate::rules::Position;
 
 /// Milliseconds for a `go` without any limit.
 const DEFAULT_TIME: u64 = 1_000;
 
 /// The time to search a position, or `None` if only other limits end the search. `player` is 0 for p1 and 1 for p2.
-pub(super) fn think_time(position: &Position, go: &GoLimits, player: usize) -> Option<Duration> {
+fn think_time(position: &Position, go: &GoLimits, player: usize) -> Option<Duration> {
     let millis = Duration::from_millis;
     let from_clock =
         go.time[player].map(|left| time_for_move(position, millis(left), millis(go.increment[player].unwrap_or(0))));
     let has_other_limit = go.infinite || go.exact || go.depth.is_some() || go.nodes.is_some();
     let default = (!has_other_limit).then_some(millis(DEFAULT_TIME));
     go.movetime.map(millis).into_iter().chain(from_clock).min().or(default)
+}
+
+/// Limits with the time to search a position that began to be searched at `started`.
+pub(super) fn with_think_time(
+    limits: Limits,
+    position: &Position,
+    go: &GoLimits,
+    player: usize,
+    started: Instant,
+) -> Limits {
+    match think_time(position, go, player) {
+        Some(time) if is_limited_by_clock_only(go, player) => limits.with_clock_time(started, time),
+        // A time too long for the clock's range is no limit.
+        time => Limits { deadline: time.and_then(|time| started.checked_add(time)), ..limits },
+    }
 }
 
 /// Whether the clock is the only limit, so that unused time is kept for later moves.

@@ -12,7 +12,7 @@ use super::perft::stoppable_perft;
 use super::responses;
 use super::serve::{LineKind, Protocol};
 use super::stop::StopFlags;
-use super::think_time::{is_limited_by_clock_only, think_time};
+use super::think_time::{is_limited_by_clock_only, with_think_time};
 use crate::engine::{Limits, Weights, think_with};
 use crate::rules::{Game, Position, Variant};
 
@@ -186,11 +186,9 @@ impl UgiSession {
         if is_limited_by_clock_only(go, player) && position.count_legal_moves() == 1 {
             depth = Some(1);
         }
-        Limits {
+        let limits = Limits {
             depth,
             nodes: go.nodes,
-            // A time too long for the clock's range is no limit.
-            deadline: think_time(position, go, player).and_then(|time| started.checked_add(time)),
             stop: match go {
                 GoLimits { infinite: true, .. } => stop.infinite_search.clone(),
                 GoLimits { exact: true, .. } => stop.perft.clone(),
@@ -198,7 +196,9 @@ impl UgiSession {
             },
             threads: self.threads,
             table: self.hash,
-        }
+            ..Limits::default()
+        };
+        with_think_time(limits, position, go, player, started)
     }
 
     fn perft(&self, depth: u32, stop: &StopFlags, respond: &mut dyn FnMut(&str)) -> Result<(), ProtocolError> {

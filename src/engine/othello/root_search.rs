@@ -145,7 +145,7 @@ impl<'a> RootSearch<'a> {
                 is_reported = true;
                 on_info(&self.info());
             }
-            if self.thread.stopped {
+            if self.thread.stopped || limits.is_too_late_to_begin() {
                 break;
             }
         }

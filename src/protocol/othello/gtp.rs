@@ -14,7 +14,7 @@
 //! | `showboard`, `final_score` | the board; `B+12`, `W+3` or `0` |
 
 use std::ops::ControlFlow;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use thiserror::Error;
 
@@ -23,7 +23,7 @@ use crate::protocol::error::{ProtocolError, quoted};
 use crate::protocol::go::GoLimits;
 use crate::protocol::serve::{LineKind, Protocol};
 use crate::protocol::stop::StopFlags;
-use crate::protocol::think_time::think_time;
+use crate::protocol::think_time::with_think_time;
 use crate::rules::{Game, GameKind, Move, NotationError, Position, Side, Variant};
 
 /// All commands; `showboard` and `final_score` are optional in the protocol.
@@ -141,9 +141,8 @@ impl GtpSession {
         let side = parse_colour(side)?;
         self.give_turn(side)?;
         let go = GoLimits { time: self.clocks, ..GoLimits::default() };
-        let deadline =
-            think_time(self.position(), &go, side.index()).and_then(|time: Duration| Instant::now().checked_add(time));
-        let limits = Limits { deadline, stop: stop.search.clone(), threads: self.threads, ..Limits::default() };
+        let limits = Limits { stop: stop.search.clone(), threads: self.threads, ..Limits::default() };
+        let limits = with_think_time(limits, self.position(), &go, side.index(), Instant::now());
         let report = think(self.position(), &limits, 0, &mut |_| ()).ok_or(GtpError::GameOver)?;
         let text = self.position().protocol_move(report.best);
         if play {

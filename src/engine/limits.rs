@@ -71,7 +71,7 @@ impl Limits {
     /// The same limits with a deadline after so much time of a clock; the clock keeps what the search does not use.
     #[must_use]
     pub fn with_clock_time(self, started: Instant, time: Duration) -> Limits {
-        // A time too long for the clock's range is no limit.
+        // A time beyond the clock's range limits nothing.
         let (deadline, last_start) = (started.checked_add(time), started.checked_add(time.mul_f64(LAST_START)));
         Limits { deadline, last_start, ..self }
     }

@@ -29,7 +29,7 @@ pub(super) fn with_think_time(
 ) -> Limits {
     match think_time(position, go, player) {
         Some(time) if is_limited_by_clock_only(go, player) => limits.with_clock_time(started, time),
-        // A time too long for the clock's range is no limit.
+        // A time beyond the clock's range limits nothing.
         time => Limits { deadline: time.and_then(|time| started.checked_add(time)), ..limits },
     }
 }

@@ -69,6 +69,10 @@ per_processor! {
     /// A bound of the value of a search of one to three plies, on the same side of `beta` as the value or, by a selective cut,
     /// as it probably is.
     pub(crate) fn frontier_search(thread: &mut SearchThread<'_>, node: &OthelloNode, beta: i32, depth: u32) -> i32 {
+        thread.check_limits();
+        if thread.stopped {
+            return beta - 1;
+        }
         thread.nodes += 1;
         let now = static_eval(thread, node);
         frontier_cut(now, beta, depth).unwrap_or_else(|| search_frontier_moves(thread, node, beta, depth))
@@ -78,10 +82,6 @@ per_processor! {
     fn search_frontier_moves(thread: &mut SearchThread<'_>, node: &OthelloNode, beta: i32, depth: u32) -> i32 {
         if depth < 2 {
             return shallow_search(thread, node, beta - 1, beta, depth);
-        }
-        thread.check_limits();
-        if thread.stopped {
-            return beta - 1;
         }
         let moves = kernel::legal(node.own, node.opponent);
         if moves == 0 {
@@ -98,6 +98,10 @@ per_processor! {
                 rest &= rest - 1;
                 let flips = kernel::flips(square, node.own, node.opponent);
                 let next = node.after(thread.layout, square as u8, flips);
+                thread.check_limits();
+                if thread.stopped {
+                    return beta - 1;
+                }
                 thread.nodes += 1;
                 let now = static_eval(thread, &next);
                 match frontier_cut(now, 1 - beta, depth - 1) {

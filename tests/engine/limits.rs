@@ -51,6 +51,16 @@ fn a_search_stops_at_the_node_limit() {
 }
 
 #[test]
+fn othello_begins_no_further_iteration_when_it_is_too_late_for_the_clock() {
+    let limits = Limits { last_start: Some(Instant::now()), ..Limits::depth(8) };
+    let (infos, report) = search_with_infos(GameKind::Othello, &limits, 0);
+    assert_eq!((report.depth, infos.len()), (1, 1));
+    let hour = Duration::from_secs(3_600);
+    let early = Limits::depth(8).with_clock_time(Instant::now(), hour);
+    assert_eq!(search_with_infos(GameKind::Othello, &early, 0).1.depth, 8);
+}
+
+#[test]
 fn a_search_stops_at_the_depth_limit() {
     for kind in GameKind::ALL {
         let (infos, report) = search_with_infos(kind, &Limits::depth(3), 0);

@@ -286,6 +286,14 @@ mod tests {
     }
 
     #[test]
+    fn the_evaluation_cuts_near_the_leaves_of_selective_stages_but_not_of_the_cheap_first_iterations() {
+        let at_frontier = |depth, certainty| SearchStage { depth, certainty }.cuts().at_frontier;
+        assert!(!at_frontier(UNCUT_FRONTIER_DEPTH, MIDGAME_CERTAINTY));
+        assert!(at_frontier(UNCUT_FRONTIER_DEPTH + 1, MIDGAME_CERTAINTY));
+        assert!(!at_frontier(22, CERTAIN), "exact scores rest on no cut");
+    }
+
+    #[test]
     fn windows_move_until_one_contains_the_value() {
         let mut windows = Vec::new();
         let found = aspiration_search(4, 3, |alpha, beta| {

@@ -18,6 +18,21 @@ pub(crate) const FRONTIER_DEPTH: u32 = 3;
 /// Corners, and squares that usually do not give them away.
 const GOOD_SQUARES: u64 = 0xBD3C_FFFF_FFFF_3CBD;
 
+/// The squares of a set, those of [`GOOD_SQUARES`] before the others.
+struct GoodSquaresFirst(u64);
+
+impl Iterator for GoodSquaresFirst {
+    type Item = usize;
+
+    #[inline]
+    fn next(&mut self) -> Option<usize> {
+        let good = self.0 & GOOD_SQUARES;
+        let first = if good == 0 { self.0 } else { good };
+        self.0 &= !(first & first.wrapping_neg());
+        (first != 0).then(|| first.trailing_zeros() as usize)
+    }
+}
+
 per_processor! {
     []
 
@@ -47,19 +62,15 @@ per_processor! {
             return -shallow_search(thread, &node.passed(), -beta, -alpha, depth);
         }
         let (mut best, mut alpha) = (-99 * UNIT, alpha);
-        for mut rest in [moves & GOOD_SQUARES, moves & !GOOD_SQUARES] {
-            while rest != 0 {
-                let square = rest.trailing_zeros() as usize;
-                rest &= rest - 1;
-                let flips = kernel::flips(square, node.own, node.opponent);
-                let next = node.after(thread.layout, square as u8, flips);
-                let value = -shallow_search(thread, &next, -beta, -alpha, depth - 1);
-                if value > best {
-                    best = value;
-                    alpha = alpha.max(value);
-                    if value >= beta {
-                        return best;
-                    }
+        for square in GoodSquaresFirst(moves) {
+            let flips = kernel::flips(square, node.own, node.opponent);
+            let next = node.after(thread.layout, square as u8, flips);
+            let value = -shallow_search(thread, &next, -beta, -alpha, depth - 1);
+            if value > best {
+                best = value;
+                alpha = alpha.max(value);
+                if value >= beta {
+                    return best;
                 }
             }
         }
@@ -92,23 +103,19 @@ per_processor! {
         }
         let mut open = Candidates::<MAX_MOVES>::new();
         let mut best = -99 * UNIT;
-        for mut rest in [moves & GOOD_SQUARES, moves & !GOOD_SQUARES] {
-            while rest != 0 {
-                let square = rest.trailing_zeros() as usize;
-                rest &= rest - 1;
-                let flips = kernel::flips(square, node.own, node.opponent);
-                let next = node.after(thread.layout, square as u8, flips);
-                thread.check_limits();
-                if thread.stopped {
-                    return beta - 1;
-                }
-                thread.nodes += 1;
-                let now = static_eval(thread, &next);
-                match frontier_cut(now, 1 - beta, depth - 1) {
-                    Some(value) if -value >= beta => return -value,
-                    Some(value) => best = best.max(-value),
-                    None => open.add(Candidate { square: square as u8, flips, replies: 0, rank: -now }),
-                }
+        for square in GoodSquaresFirst(moves) {
+            let flips = kernel::flips(square, node.own, node.opponent);
+            let next = node.after(thread.layout, square as u8, flips);
+            thread.check_limits();
+            if thread.stopped {
+                return beta - 1;
+            }
+            thread.nodes += 1;
+            let now = static_eval(thread, &next);
+            match frontier_cut(now, 1 - beta, depth - 1) {
+                Some(value) if -value >= beta => return -value,
+                Some(value) => best = best.max(-value),
+                None => open.add(Candidate { square: square as u8, flips, replies: 0, rank: -now }),
             }
         }
         while let Some(Candidate { square, flips, .. }) = open.next() {

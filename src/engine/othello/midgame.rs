@@ -20,7 +20,7 @@ const SHALLOW_DEPTH: u32 = 2;
 /// The least depth at which the moves of a node are shared with idle threads.
 const SPLIT_DEPTH: u32 = 7;
 /// The least depth at which replies are looked up before any is searched.
-const ENHANCED_CUTOFF_DEPTH: u32 = 4;
+const ENHANCED_CUTOFF_DEPTH: u32 = 8;
 
 /// Rounds parts of a disc to whole discs.
 #[inline]

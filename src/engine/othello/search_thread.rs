@@ -35,6 +35,8 @@ pub(crate) struct SearchThread<'a> {
     pub(crate) cuts: SelectiveCuts,
     /// For each ply the best line found from there; [`super::bounds_table::NO_SQUARE`] is a pass.
     pub(crate) pv_lines: Vec<Vec<u8>>,
+    /// For each number of empty squares the square of the move that last caused a cutoff near the leaves.
+    pub(crate) killers: [u64; 64],
     /// Decides between equally good root moves.
     pub(crate) seed: u64,
     /// The number of nodes at which limits are checked next.
@@ -67,6 +69,7 @@ impl<'a> SearchThread<'a> {
             limit_reached: false,
             cuts: SelectiveCuts::NONE,
             pv_lines: vec![Vec::new(); MAX_LINE],
+            killers: [0; 64],
             seed: 0,
             next_limit_check: 0,
         }

@@ -18,18 +18,35 @@ pub(crate) const FRONTIER_DEPTH: u32 = 3;
 /// Corners, and squares that usually do not give them away.
 const GOOD_SQUARES: u64 = 0xBD3C_FFFF_FFFF_3CBD;
 
-/// The squares of a set, those of [`GOOD_SQUARES`] before the others.
-struct GoodSquaresFirst(u64);
+/// The squares of a set in the order in which they are tried: the killer move, then [`GOOD_SQUARES`], then the others.
+struct TriedSquares {
+    rest: u64,
+    killer: u64,
+}
 
-impl Iterator for GoodSquaresFirst {
+impl Iterator for TriedSquares {
     type Item = usize;
 
     #[inline]
     fn next(&mut self) -> Option<usize> {
-        let good = self.0 & GOOD_SQUARES;
-        let first = if good == 0 { self.0 } else { good };
-        self.0 &= !(first & first.wrapping_neg());
+        let TriedSquares { rest, killer } = *self;
+        let first = [rest & killer, rest & GOOD_SQUARES].into_iter().find(|squares| *squares != 0).unwrap_or(rest);
+        self.rest &= !(first & first.wrapping_neg());
         (first != 0).then(|| first.trailing_zeros() as usize)
+    }
+}
+
+impl SearchThread<'_> {
+    /// The moves of a node in the order in which they are tried.
+    #[inline]
+    fn tried_squares(&self, node: &OthelloNode, moves: u64) -> TriedSquares {
+        TriedSquares { rest: moves, killer: self.killers[node.empties() as usize & 63] }
+    }
+
+    /// Records the move that caused a cutoff.
+    #[inline]
+    fn set_killer(&mut self, node: &OthelloNode, square: usize) {
+        self.killers[node.empties() as usize & 63] = 1 << (square & 63);
     }
 }
 
@@ -39,9 +56,14 @@ per_processor! {
     /// The evaluation in parts of a disc.
     #[inline]
     pub(crate) fn static_eval(thread: &SearchThread<'_>, node: &OthelloNode) -> i32 {
+        eval_with_moves(thread, node, kernel::legal(node.own, node.opponent))
+    }
+
+    /// The same for a node whose moves are known.
+    #[inline]
+    fn eval_with_moves(thread: &SearchThread<'_>, node: &OthelloNode, moves: u64) -> i32 {
         let OthelloNode { own, opponent, features } = node;
-        let moves = [kernel::legal(*own, *opponent), kernel::legal(*opponent, *own)];
-        thread.evaluation.evaluate(features, [*own, *opponent], moves)
+        thread.evaluation.evaluate(features, [*own, *opponent], [moves, kernel::legal(*opponent, *own)])
     }
 
     /// The value of a search that visits all moves: exact within the window, else a bound.
@@ -54,7 +76,18 @@ per_processor! {
         if depth == 0 {
             return static_eval(thread, node);
         }
-        let moves = kernel::legal(node.own, node.opponent);
+        search_all_moves(thread, node, kernel::legal(node.own, node.opponent), alpha, beta, depth)
+    }
+
+    /// The same for a node whose moves are known.
+    fn search_all_moves(
+        thread: &mut SearchThread<'_>,
+        node: &OthelloNode,
+        moves: u64,
+        alpha: i32,
+        beta: i32,
+        depth: u32,
+    ) -> i32 {
         if moves == 0 {
             if kernel::legal(node.opponent, node.own) == 0 {
                 return final_score(node.own, node.opponent) * UNIT;
@@ -62,7 +95,7 @@ per_processor! {
             return -shallow_search(thread, &node.passed(), -beta, -alpha, depth);
         }
         let (mut best, mut alpha) = (-99 * UNIT, alpha);
-        for square in GoodSquaresFirst(moves) {
+        for square in thread.tried_squares(node, moves) {
             let flips = kernel::flips(square, node.own, node.opponent);
             let next = node.after(thread.layout, square as u8, flips);
             let value = -shallow_search(thread, &next, -beta, -alpha, depth - 1);
@@ -70,6 +103,7 @@ per_processor! {
                 best = value;
                 alpha = alpha.max(value);
                 if value >= beta {
+                    thread.set_killer(node, square);
                     return best;
                 }
             }
@@ -85,25 +119,26 @@ per_processor! {
             return beta - 1;
         }
         thread.nodes += 1;
-        let now = static_eval(thread, node);
-        frontier_cut(now, beta, depth).unwrap_or_else(|| search_frontier_moves(thread, node, beta, depth))
+        let moves = kernel::legal(node.own, node.opponent);
+        let now = eval_with_moves(thread, node, moves);
+        frontier_cut(now, beta, depth).unwrap_or_else(|| search_frontier_moves(thread, node, moves, beta, depth))
     }
 
-    /// The same for a node whose own evaluation has decided nothing.
-    fn search_frontier_moves(thread: &mut SearchThread<'_>, node: &OthelloNode, beta: i32, depth: u32) -> i32 {
+    /// The same for a node whose moves are known and whose own evaluation has decided nothing.
+    fn search_frontier_moves(thread: &mut SearchThread<'_>, node: &OthelloNode, moves: u64, beta: i32, depth: u32) -> i32 {
         if depth < 2 {
-            return shallow_search(thread, node, beta - 1, beta, depth);
+            return search_all_moves(thread, node, moves, beta - 1, beta, depth);
         }
-        let moves = kernel::legal(node.own, node.opponent);
         if moves == 0 {
-            if kernel::legal(node.opponent, node.own) == 0 {
+            let replies = kernel::legal(node.opponent, node.own);
+            if replies == 0 {
                 return final_score(node.own, node.opponent) * UNIT;
             }
-            return -search_frontier_moves(thread, &node.passed(), 1 - beta, depth);
+            return -search_frontier_moves(thread, &node.passed(), replies, 1 - beta, depth);
         }
         let mut open = Candidates::<MAX_MOVES>::new();
         let mut best = -99 * UNIT;
-        for square in GoodSquaresFirst(moves) {
+        for square in thread.tried_squares(node, moves) {
             let flips = kernel::flips(square, node.own, node.opponent);
             let next = node.after(thread.layout, square as u8, flips);
             thread.check_limits();
@@ -111,17 +146,28 @@ per_processor! {
                 return beta - 1;
             }
             thread.nodes += 1;
-            let now = static_eval(thread, &next);
-            match frontier_cut(now, 1 - beta, depth - 1) {
-                Some(value) if -value >= beta => return -value,
-                Some(value) => best = best.max(-value),
-                None => open.add(Candidate { square: square as u8, flips, replies: 0, rank: -now }),
+            let replies = kernel::legal(next.own, next.opponent);
+            let now = eval_with_moves(thread, &next, replies);
+            let value = match frontier_cut(now, 1 - beta, depth - 1) {
+                Some(value) => -value,
+                // This move is likely to be good enough, so that the others need no evaluation.
+                None if -now >= beta => -search_frontier_moves(thread, &next, replies, 1 - beta, depth - 1),
+                None => {
+                    open.add(Candidate { square: square as u8, flips, replies, rank: -now });
+                    continue;
+                }
+            };
+            best = best.max(value);
+            if best >= beta {
+                thread.set_killer(node, square);
+                return best;
             }
         }
-        while let Some(Candidate { square, flips, .. }) = open.next() {
+        while let Some(Candidate { square, flips, replies, .. }) = open.next() {
             let next = node.after(thread.layout, square, flips);
-            best = best.max(-search_frontier_moves(thread, &next, 1 - beta, depth - 1));
+            best = best.max(-search_frontier_moves(thread, &next, replies, 1 - beta, depth - 1));
             if best >= beta {
+                thread.set_killer(node, usize::from(square));
                 break;
             }
         }

@@ -8,7 +8,7 @@ use crate::rules::Position;
 /// The time reserved for transmitting the move.
 const LAG: Duration = Duration::from_millis(10);
 /// No move takes more than the remaining time divided by this.
-const MAX_TIME_DIVISOR: u32 = 4;
+const MAX_TIME_DIVISOR: u32 = 3;
 
 /// The time to search for a move in a position with so much time left on the clock, and so much added after it.
 #[must_use]
@@ -31,7 +31,7 @@ mod tests {
         let millis =
             |left, increment| share(0.04, Duration::from_millis(left), Duration::from_millis(increment)).as_millis();
         assert_eq!(millis(60_010, 400), 60_000 / 25 + 300);
-        assert_eq!(millis(1_010, 8_000), 1_000 / 4);
+        assert_eq!(millis(1_010, 8_000), 1_000 / 3);
         assert_eq!(millis(0, u64::MAX), 0);
     }
 

@@ -16,9 +16,9 @@ pub struct Limits {
     pub nodes: Option<u64>,
     /// The moment at which to stop. The clock is read only if this is set.
     pub deadline: Option<Instant>,
-    /// The moment from which on no further iteration begins, because it would rarely end before the deadline: the time is worth
-    /// more for later moves. Only the search of Othello's standard board regards it.
-    pub last_start: Option<Instant>,
+    /// The time that a clock allows, if it keeps what the search does not use: then no iteration begins that would rarely end
+    /// before the deadline. Only the search of Othello's standard board regards it.
+    pub clock_time: Option<ClockTime>,
     /// Ends the search when set, from any thread.
     pub stop: Arc<AtomicBool>,
     /// The number of threads that search together; 0 means one. With several, reports differ from run to run.
@@ -27,15 +27,21 @@ pub struct Limits {
     pub table: usize,
 }
 
+/// The time that a clock allows for a move.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct ClockTime {
+    /// When the search of the move began.
+    pub started: Instant,
+    /// How long it may take.
+    pub time: Duration,
+}
+
 /// The default size of the transposition table in MiB.
 const DEFAULT_TABLE: usize = 32;
 /// Bytes of table per node of a search, generously estimated.
 const TABLE_PER_NODE: u64 = 32;
 /// An upper estimate of the nodes that a thread searches in a second.
 const NODES_PER_SECOND: u64 = 2_000_000;
-
-/// The part of the time of a move after which no iteration begins that a clock has to pay for.
-const LAST_START: f64 = 0.55;
 
 /// The number of nodes between two checks of the clock and the stop flag; a power of two.
 const NODES_BETWEEN_CHECKS: u64 = 64;
@@ -72,13 +78,14 @@ impl Limits {
     #[must_use]
     pub fn with_clock_time(self, started: Instant, time: Duration) -> Limits {
         // A time beyond the clock's range limits nothing.
-        let (deadline, last_start) = (started.checked_add(time), started.checked_add(time.mul_f64(LAST_START)));
-        Limits { deadline, last_start, ..self }
+        Limits { deadline: started.checked_add(time), clock_time: Some(ClockTime { started, time }), ..self }
     }
 
-    /// Whether no further iteration is worth beginning.
-    pub(super) fn is_too_late_to_begin(&self) -> bool {
-        self.last_start.is_some_and(|last_start| Instant::now() >= last_start)
+    /// The part of the clock's time for the move that is used; 0 without a clock.
+    pub(super) fn clock_time_used(&self) -> f64 {
+        let used =
+            |clock: ClockTime| clock.started.elapsed().as_secs_f64() / clock.time.as_secs_f64().max(f64::MIN_POSITIVE);
+        self.clock_time.map_or(0.0, used)
     }
 
     /// Whether a search of so many nodes must stop; checks the clock only now and then.

@@ -4,7 +4,7 @@
 //! | Concern | File |
 //! |---|---|
 //! | registration and levels | `engine` |
-//! | iterative deepening and the order of stages | `root_search` |
+//! | iterative deepening, and the order of its stages | `root_search`, `stages` |
 //! | the tree above the last ten plies, and below | `midgame`, `endgame`, `last_empties` |
 //! | the plies above the leaves of a search to a depth | `shallow` |
 //! | versions of these for each processor | `dispatch` |
@@ -36,6 +36,7 @@ mod search_thread;
 mod shallow;
 mod split_pool;
 mod stable_discs;
+mod stages;
 pub mod training;
 mod weights;
 

@@ -66,21 +66,21 @@ mod tests {
     #[test]
     fn only_a_clock_keeps_the_time_that_is_too_short_for_another_iteration() {
         let position = Position::start(Variant::standard(GameKind::Othello));
-        let last_start = |line: &str| {
+        let keeps_time = |line: &str| {
             let go = GoLimits::parse(line.split_whitespace()).expect("a valid line");
             let limits = with_think_time(Limits::default(), &position, &go, 0, Instant::now());
             assert!(limits.deadline.is_some(), "{line}");
-            limits.last_start.is_some()
+            limits.clock_time.is_some()
         };
-        assert!(last_start("p1time 60000 p2time 60000"));
-        assert!(!last_start("movetime 500") && !last_start("p1time 60000 movetime 500") && !last_start(""));
+        assert!(keeps_time("p1time 60000 p2time 60000"));
+        assert!(!keeps_time("movetime 500") && !keeps_time("p1time 60000 movetime 500") && !keeps_time(""));
     }
 
     #[test]
     fn each_player_has_a_separate_clock_and_never_uses_most_of_it() {
         let line = "p1time 60000 p2time 1000 p1inc 400 p2inc 8000";
         assert_eq!(millis(line, 0), Some(59_990 / 25 + 300));
-        assert_eq!(millis(line, 1), Some(990 / 4));
+        assert_eq!(millis(line, 1), Some(990 / 3));
         assert_eq!(millis("p1time 0 p1inc 18446744073709551615", 0), Some(0));
     }
 

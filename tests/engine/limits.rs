@@ -3,7 +3,7 @@
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
-use tessera::engine::{Limits, Report, Score, SearchInfo, think};
+use tessera::engine::{ClockTime, Limits, Report, Score, SearchInfo, think};
 use tessera::rules::{Game, GameKind};
 
 use super::support::{play, search, start};
@@ -52,12 +52,22 @@ fn a_search_stops_at_the_node_limit() {
 
 #[test]
 fn othello_begins_no_further_iteration_when_it_is_too_late_for_the_clock() {
-    let limits = Limits { last_start: Some(Instant::now()), ..Limits::depth(8) };
-    let (infos, report) = search_with_infos(GameKind::Othello, &limits, 0);
-    assert_eq!((report.depth, infos.len()), (1, 1));
     let hour = Duration::from_secs(3_600);
-    let early = Limits::depth(8).with_clock_time(Instant::now(), hour);
+    let limits = |clock_time| Limits { clock_time: Some(clock_time), ..Limits::depth(8) };
+    let late = limits(ClockTime { started: Instant::now(), time: Duration::ZERO });
+    let (infos, report) = search_with_infos(GameKind::Othello, &late, 0);
+    assert_eq!((report.depth, infos.len()), (1, 1));
+    let early = limits(ClockTime { started: Instant::now(), time: hour });
     assert_eq!(search_with_infos(GameKind::Othello, &early, 0).1.depth, 8);
+}
+
+#[test]
+fn othello_spends_hardly_any_time_of_a_clock_on_a_forced_move() {
+    let position = play(start(GameKind::Othello), "e6 f4 g3 c6 c4");
+    assert_eq!(position.legal_moves().len(), 1);
+    let with_clock = Limits::depth(9).with_clock_time(Instant::now(), Duration::from_secs(3_600));
+    let depth = |limits| think(&position, limits, 0, &mut |_| ()).map(|report| report.depth);
+    assert_eq!([depth(&with_clock), depth(&Limits::depth(9))], [Some(4), Some(9)]);
 }
 
 #[test]

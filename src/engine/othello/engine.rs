@@ -25,16 +25,17 @@ pub(in crate::engine) enum OthelloTable {
     Other(SearchTable),
 }
 
-/// How much time a move deserves by its number of empty squares: little in the opening, most while the outcome is open
-/// and the game cannot be solved yet, and hardly any once it is.
+/// How much time a move deserves by its number of empty squares: little in the opening, most where games are lost and the end is
+/// still too far to be searched, and hardly any once it is.
 const fn time_weight(empties: u32) -> f64 {
     match empties {
-        46.. => 0.5,
-        36.. => 1.0,
-        20.. => 1.4,
-        17.. => 0.7,
-        11.. => 0.15,
-        _ => 0.03,
+        46.. => 0.65,
+        36.. => 1.2,
+        28.. => 1.7,
+        24.. => 1.0,
+        20.. => 0.8,
+        17.. => 0.3,
+        _ => 0.02,
     }
 }
 

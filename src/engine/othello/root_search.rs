@@ -5,59 +5,19 @@ use super::dispatch::{help, pv_search, shallow_root_search, static_eval};
 use super::evaluation::{Evaluation, UNIT};
 use super::last_empties::final_score;
 use super::node::OthelloNode;
-use super::probcut::{CERTAIN, SelectiveCuts};
+use super::probcut::CERTAIN;
 use super::search_thread::SearchThread;
 use super::split_pool::SplitPool;
+use super::stages::{SearchStage, stages};
 use crate::engine::limits::Limits;
 use crate::engine::report::{Report, Score, SearchInfo};
 use crate::rules::othello::Board8;
 use crate::rules::{Move, Point};
 
-/// The certainty of cuts in searches that do not reach the end of the game.
-const MIDGAME_CERTAINTY: u8 = 1;
-/// Iterations of at most so many plies take no time worth saving by cuts a few plies above the leaves.
-const UNCUT_FRONTIER_DEPTH: u32 = 6;
-/// The depth of the search before a short end of the game is solved.
-const SHORT_END_DEPTH: u32 = 4;
-/// How many plies before the end iterative deepening stops and the search to the end begins, in a search without limits: deeper
-/// iterations would cost more than their better move order saves.
-const END_LEAP: u32 = 12;
-/// The same in a search that a limit may end before the end of the game is reached: then a deeper iteration is worth more.
-const LIMITED_END_LEAP: u32 = 8;
-/// The certainties with which the end is searched, each from so many empty squares on. More passes find no better order;
-/// the second one is worth its time where an exact score often takes too long.
-const END_PASSES: [(u8, u32); 3] = [(0, 17), (2, 27), (CERTAIN, 0)];
+/// The depth of the search for the score of the only legal move while a clock runs.
+const FORCED_MOVE_DEPTH: u32 = 4;
 /// Half the width of the first window around the previous value, in discs.
 const WINDOW: i32 = 3;
-
-/// One iteration of the search.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct SearchStage {
-    depth: u32,
-    certainty: u8,
-}
-
-impl SearchStage {
-    fn cuts(self) -> SelectiveCuts {
-        let at_frontier = self.certainty < CERTAIN && self.depth > UNCUT_FRONTIER_DEPTH;
-        SelectiveCuts { certainty: self.certainty, at_frontier, ..SelectiveCuts::NONE }
-    }
-}
-
-/// The stages of a search with so many empty squares and at most `deepest` plies. The last iteration before the end ends
-/// `end_leap` plies above it.
-fn stages(empties: u32, deepest: u32, end_leap: u32) -> Vec<SearchStage> {
-    let deepest = deepest.min(empties);
-    let before_the_end = empties.saturating_sub(end_leap).max((empties / 2).min(SHORT_END_DEPTH));
-    let last = if deepest == empties { before_the_end } else { deepest };
-    let mut stages: Vec<SearchStage> =
-        (1..=last).map(|depth| SearchStage { depth, certainty: MIDGAME_CERTAINTY }).collect();
-    if deepest == empties {
-        let passes = END_PASSES.into_iter().filter(|(_, least)| empties >= *least);
-        stages.extend(passes.map(|(certainty, _)| SearchStage { depth: empties, certainty }));
-    }
-    stages
-}
 
 /// The search of one position by the main thread.
 struct RootSearch<'a> {
@@ -131,21 +91,18 @@ impl<'a> RootSearch<'a> {
     }
 
     fn run(&mut self, limits: &Limits, on_info: &mut dyn FnMut(&SearchInfo)) -> Report {
-        let end_leap = if limits.nodes.is_some() || limits.deadline.is_some() { LIMITED_END_LEAP } else { END_LEAP };
-        let mut stages = stages(self.empties, limits.depth.unwrap_or(u32::MAX).max(1), end_leap);
-        if self.found.score.is_proven() {
-            // It wins at once: only a win by more discs can be better.
-            stages.retain(|stage| stage.certainty == CERTAIN && self.found.score != Score::Exact(HIGHEST));
-        }
         let mut is_reported = false;
-        for stage in &stages {
+        for stage in &self.stages(limits) {
+            if self.thread.nodes > 0 && stage.is_too_late(limits.clock_time_used()) {
+                break;
+            }
             let before = (self.found.variation.clone(), self.found.score, self.found.depth);
             self.run_stage(*stage);
             if (&before.0, before.1, before.2) != (&self.found.variation, self.found.score, self.found.depth) {
                 is_reported = true;
                 on_info(&self.info());
             }
-            if self.thread.stopped || limits.is_too_late_to_begin() {
+            if self.thread.stopped {
                 break;
             }
         }
@@ -153,6 +110,23 @@ impl<'a> RootSearch<'a> {
             on_info(&self.info());
         }
         Report { nodes: self.thread.nodes, ..self.found.clone() }
+    }
+
+    fn stages(&self, limits: &Limits) -> Vec<SearchStage> {
+        let is_limited = limits.nodes.is_some() || limits.deadline.is_some();
+        let mut stages = stages(self.empties, limits.depth.unwrap_or(u32::MAX).max(1), is_limited);
+        if self.found.score.is_proven() {
+            // It wins at once: only a win by more discs can be better.
+            stages.retain(|stage| stage.certainty == CERTAIN && self.found.score != Score::Exact(HIGHEST));
+        } else if limits.clock_time.is_some() && self.has_no_choice() {
+            stages.retain(|stage| stage.depth <= FORCED_MOVE_DEPTH);
+        }
+        stages
+    }
+
+    /// Whether at most one move is legal.
+    fn has_no_choice(&self) -> bool {
+        Board8::new(self.node.own, self.node.opponent).legal().count_ones() <= 1
     }
 
     fn info(&self) -> SearchInfo {
@@ -266,32 +240,6 @@ fn moves(line: &[u8]) -> Vec<Move> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn stages_deepen_ply_by_ply_and_then_reach_the_end_with_growing_certainty() {
-        let planned = |empties, deepest| {
-            stages(empties, deepest, END_LEAP)
-                .into_iter()
-                .map(|stage| (stage.depth, stage.certainty))
-                .collect::<Vec<_>>()
-        };
-        assert_eq!(planned(40, 3), [(1, 1), (2, 1), (3, 1)]);
-        assert_eq!(planned(6, 60), [(1, 1), (2, 1), (3, 1), (6, 5)]);
-        assert_eq!(planned(22, 60)[9..], [(10, 1), (22, 0), (22, 5)]);
-        assert_eq!(planned(27, 60)[15..], [(27, 0), (27, 2), (27, 5)]);
-        assert_eq!(planned(1, 60), [(1, 5)]);
-        let limited = stages(22, 60, LIMITED_END_LEAP);
-        assert_eq!(limited[13], SearchStage { depth: 14, certainty: MIDGAME_CERTAINTY }, "four iterations more");
-        assert_eq!(limited[14..], stages(22, 60, END_LEAP)[10..]);
-    }
-
-    #[test]
-    fn the_evaluation_cuts_near_the_leaves_of_selective_stages_but_not_of_the_cheap_first_iterations() {
-        let at_frontier = |depth, certainty| SearchStage { depth, certainty }.cuts().at_frontier;
-        assert!(!at_frontier(UNCUT_FRONTIER_DEPTH, MIDGAME_CERTAINTY));
-        assert!(at_frontier(UNCUT_FRONTIER_DEPTH + 1, MIDGAME_CERTAINTY));
-        assert!(!at_frontier(22, CERTAIN), "exact scores rest on no cut");
-    }
 
     #[test]
     fn windows_move_until_one_contains_the_value() {

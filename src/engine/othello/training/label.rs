@@ -13,6 +13,7 @@ use crate::engine::othello::evaluation::Evaluation;
 use crate::engine::othello::node::OthelloNode;
 use crate::engine::othello::probcut::CERTAIN;
 use crate::engine::othello::search_thread::SearchThread;
+use crate::engine::othello::stages::SearchStage;
 use crate::rules::othello::Board8;
 
 /// Positions that a thread labels at a time.
@@ -26,6 +27,13 @@ const CERTAINTY: u8 = 1;
 /// The depth of the search whose value is the middle of the first window, and half the width of that window in discs.
 const GUESS_DEPTH: u32 = 2;
 const WINDOW: i32 = 4;
+/// Searches to the end with more empty squares are long: they need deepening, a larger table, and more cuts.
+const LONG_END: u32 = 18;
+/// The depths of the searches before a long one.
+const DEEPENING: [u32; 3] = [6, 9, 12];
+/// The certainty of long searches, which are wrong by a disc on average with 20 to 24 empty squares.
+const LONG_END_CERTAINTY: u8 = 0;
+const LONG_END_TABLE_BYTES: usize = 1 << 21;
 
 /// The labels of positions in discs, in their order; `None` if `stop` was set meanwhile.
 pub(super) fn label_all(
@@ -36,8 +44,10 @@ pub(super) fn label_all(
 ) -> Option<Vec<i8>> {
     let labels = Mutex::new(vec![0; boards.len()]);
     let next = AtomicUsize::new(0);
+    let is_long = |board: &Board8| (LONG_END + 1..=config.selective).contains(&board.empty().count_ones());
+    let bytes = if boards.iter().any(is_long) { LONG_END_TABLE_BYTES } else { TABLE_BYTES };
     let work = || {
-        let mut table = BoundsTable::new(TABLE_BYTES);
+        let mut table = BoundsTable::new(bytes);
         while !stop.load(Ordering::Relaxed) {
             let first = CHUNK * next.fetch_add(1, Ordering::Relaxed);
             let Some(chunk) = boards.get(first..(first + CHUNK).min(boards.len())) else { return };
@@ -56,17 +66,38 @@ pub(super) fn label_all(
 fn label(config: &OthelloRefinementConfig, board: Board8, evaluation: &Evaluation, table: &mut BoundsTable) -> i8 {
     table.clear();
     let empties = board.empty().count_ones();
-    let depth = if empties <= config.solved.max(config.selective) { empties } else { config.label_depth };
-    let certainty = if empties <= config.solved { CERTAIN } else { CERTAINTY };
-    let expected = value(board, evaluation, table, GUESS_DEPTH);
+    let mut expected = value(board, evaluation, table, GUESS_DEPTH);
+    let (depth, certainty) = match empties {
+        _ if empties <= config.solved => (empties, CERTAIN),
+        _ if empties > config.selective => (config.label_depth, CERTAINTY),
+        ..=LONG_END => (empties, CERTAINTY),
+        _ => {
+            for depth in DEEPENING {
+                expected = value_near(expected, board, evaluation, table, depth, CERTAINTY);
+            }
+            (empties, LONG_END_CERTAINTY)
+        }
+    };
+    value_near(expected, board, evaluation, table, depth, certainty) as i8
+}
+
+/// The value in discs of a search of so many plies: if it is not near the expected one, another search finds it.
+fn value_near(
+    expected: i32,
+    board: Board8,
+    evaluation: &Evaluation,
+    table: &BoundsTable,
+    depth: u32,
+    certainty: u8,
+) -> i32 {
     let (low, high) = ((expected - WINDOW).max(-HIGHEST), (expected + WINDOW).min(HIGHEST));
     let (value, _) = search(board, evaluation, table, [low, high], depth, certainty);
     let is_bound = value <= low && low > -HIGHEST || value >= high && high < HIGHEST;
     if !is_bound {
-        return value as i8;
+        return value;
     }
     let window = if value <= low { [-HIGHEST, value + 1] } else { [value - 1, HIGHEST] };
-    search(board, evaluation, table, window, depth, certainty).0 as i8
+    search(board, evaluation, table, window, depth, certainty).0
 }
 
 /// The value in discs of a search of so many plies.
@@ -97,7 +128,39 @@ fn search(
 ) -> (i32, Vec<u8>) {
     let limits = Limits::default();
     let mut thread = SearchThread::new([table, table], evaluation, &limits);
-    thread.cuts.certainty = certainty;
+    thread.cuts = SearchStage { depth, certainty }.cuts();
     let value = pv_search(&mut thread, &OthelloNode::new(board.own(), board.opponent()), alpha, beta, depth);
     (value, std::mem::take(&mut thread.pv_lines[0]))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::weights::Weights;
+
+    /// Endgames 24, 25 and 29 of the FFO, seen by the side to move, with 19 and 20 empty squares, and their exact scores.
+    const ENDGAMES: [(&str, i8); 3] = [
+        ("--X--X-----XXXO--O-OXOXX--OOOXXXOOOOXXXXOOOXOOXXOOOOOO--OXOO-X--", 0),
+        ("----O------OOOX--XXXOOOOOXXXXOOX-OOXXOOXXXOXOOOOXXXOO---O-OOOO--", 0),
+        ("-OXXXX----OXXO--XXOOXOOOXXXOOXOOXXOOXOOOXXXXOO-XX-XXO-----------", 10),
+    ];
+
+    fn labels(selective: u32) -> Vec<i8> {
+        let config = OthelloRefinementConfig { selective, threads: 2, ..OthelloRefinementConfig::new() };
+        let discs = |text: &str, disc| {
+            (0..64).filter(|square| text.as_bytes()[*square] == disc).fold(0, |set, square| set | 1 << square)
+        };
+        let evaluation = Weights::built_in().othello.learned().expect("weights are built in");
+        let boards = ENDGAMES.map(|(text, _)| Board8::new(discs(text, b'X'), discs(text, b'O')));
+        label_all(&config, &boards, &evaluation, &AtomicBool::new(false)).expect("nothing stops it")
+    }
+
+    #[test]
+    fn long_searches_to_the_end_give_nearer_labels_than_searches_to_a_depth() {
+        let error =
+            |labels: &[i8]| ENDGAMES.iter().zip(labels).map(|((_, exact), label)| (exact - label).abs()).sum::<i8>();
+        let (to_the_end, to_a_depth) = (labels(20), labels(14));
+        assert!(error(&to_the_end) <= 2, "{to_the_end:?}");
+        assert!(error(&to_a_depth) > error(&to_the_end), "{to_a_depth:?}");
+    }
 }

@@ -112,6 +112,7 @@ impl<'a> RootSearch<'a> {
         Report { nodes: self.thread.nodes, ..self.found.clone() }
     }
 
+    /// The stages that can improve on the first look at the position.
     fn stages(&self, limits: &Limits) -> Vec<SearchStage> {
         let is_limited = limits.nodes.is_some() || limits.deadline.is_some();
         let mut stages = stages(self.empties, limits.depth.unwrap_or(u32::MAX).max(1), is_limited);

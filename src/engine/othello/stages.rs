@@ -36,6 +36,7 @@ pub(crate) struct SearchStage {
 }
 
 impl SearchStage {
+    /// The cuts that its search makes.
     pub(crate) fn cuts(self) -> SelectiveCuts {
         let at_frontier = self.certainty < CERTAIN && self.depth > UNCUT_FRONTIER_DEPTH;
         SelectiveCuts { certainty: self.certainty, at_frontier, ..SelectiveCuts::NONE }

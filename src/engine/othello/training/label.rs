@@ -11,7 +11,7 @@ use crate::engine::othello::bounds_table::{BoundsTable, HIGHEST, NO_SQUARE};
 use crate::engine::othello::dispatch::pv_search;
 use crate::engine::othello::evaluation::Evaluation;
 use crate::engine::othello::node::OthelloNode;
-use crate::engine::othello::probcut::CERTAIN;
+use crate::engine::othello::probcut::{CERTAIN, SelectiveCuts};
 use crate::engine::othello::search_thread::SearchThread;
 use crate::engine::othello::stages::SearchStage;
 use crate::rules::othello::Board8;
@@ -67,18 +67,19 @@ fn label(config: &OthelloRefinementConfig, board: Board8, evaluation: &Evaluatio
     table.clear();
     let empties = board.empty().count_ones();
     let mut expected = value(board, evaluation, table, GUESS_DEPTH);
-    let (depth, certainty) = match empties {
-        _ if empties <= config.solved => (empties, CERTAIN),
-        _ if empties > config.selective => (config.label_depth, CERTAINTY),
-        ..=LONG_END => (empties, CERTAINTY),
+    let (depth, cuts) = match empties {
+        _ if empties <= config.solved => (empties, SelectiveCuts::NONE),
+        _ if empties > config.selective => (config.label_depth, probcut_alone(CERTAINTY)),
+        ..=LONG_END => (empties, probcut_alone(CERTAINTY)),
         _ => {
             for depth in DEEPENING {
-                expected = value_near(expected, board, evaluation, table, depth, CERTAINTY);
+                let cuts = SearchStage { depth, certainty: CERTAINTY }.cuts();
+                expected = value_near(expected, board, evaluation, table, depth, cuts);
             }
-            (empties, LONG_END_CERTAINTY)
+            (empties, SearchStage { depth: empties, certainty: LONG_END_CERTAINTY }.cuts())
         }
     };
-    value_near(expected, board, evaluation, table, depth, certainty) as i8
+    value_near(expected, board, evaluation, table, depth, cuts) as i8
 }
 
 /// The value in discs of a search of so many plies: if it is not near the expected one, another search finds it.
@@ -88,26 +89,27 @@ fn value_near(
     evaluation: &Evaluation,
     table: &BoundsTable,
     depth: u32,
-    certainty: u8,
+    cuts: SelectiveCuts,
 ) -> i32 {
     let (low, high) = ((expected - WINDOW).max(-HIGHEST), (expected + WINDOW).min(HIGHEST));
-    let (value, _) = search(board, evaluation, table, [low, high], depth, certainty);
+    let (value, _) = search(board, evaluation, table, [low, high], depth, cuts);
     let is_bound = value <= low && low > -HIGHEST || value >= high && high < HIGHEST;
     if !is_bound {
         return value;
     }
     let window = if value <= low { [-HIGHEST, value + 1] } else { [value - 1, HIGHEST] };
-    search(board, evaluation, table, window, depth, certainty).0
+    search(board, evaluation, table, window, depth, cuts).0
 }
 
 /// The value in discs of a search of so many plies.
 pub(super) fn value(board: Board8, evaluation: &Evaluation, table: &BoundsTable, depth: u32) -> i32 {
-    search(board, evaluation, table, [-HIGHEST, HIGHEST], depth, certainty(board, depth)).0
+    search(board, evaluation, table, [-HIGHEST, HIGHEST], depth, probcut_alone(certainty(board, depth))).0
 }
 
 /// The best move of a position that has moves.
 pub(super) fn best_square(board: Board8, evaluation: &Evaluation, table: &BoundsTable, depth: u32) -> usize {
-    let (_, line) = search(board, evaluation, table, [-HIGHEST, HIGHEST], depth, certainty(board, depth));
+    let (_, line) =
+        search(board, evaluation, table, [-HIGHEST, HIGHEST], depth, probcut_alone(certainty(board, depth)));
     let best = line.first().copied().filter(|square| *square != NO_SQUARE);
     best.map_or_else(|| board.legal().trailing_zeros() as usize % 64, usize::from)
 }
@@ -117,6 +119,11 @@ fn certainty(board: Board8, depth: u32) -> u8 {
     if depth < board.empty().count_ones() { CERTAINTY } else { CERTAIN }
 }
 
+/// Cuts by ProbCut, but none by the evaluation near the leaves.
+const fn probcut_alone(certainty: u8) -> SelectiveCuts {
+    SelectiveCuts { certainty, ..SelectiveCuts::NONE }
+}
+
 /// The value and the best line of a search.
 fn search(
     board: Board8,
@@ -124,11 +131,11 @@ fn search(
     table: &BoundsTable,
     [alpha, beta]: [i32; 2],
     depth: u32,
-    certainty: u8,
+    cuts: SelectiveCuts,
 ) -> (i32, Vec<u8>) {
     let limits = Limits::default();
     let mut thread = SearchThread::new([table, table], evaluation, &limits);
-    thread.cuts = SearchStage { depth, certainty }.cuts();
+    thread.cuts = cuts;
     let value = pv_search(&mut thread, &OthelloNode::new(board.own(), board.opponent()), alpha, beta, depth);
     (value, std::mem::take(&mut thread.pv_lines[0]))
 }

@@ -39,7 +39,7 @@ pub(in crate::arena) struct RefineOptions {
     #[arg(long, value_name = "N", requires = "companion", default_value_t = DEFAULTS.companion_empties)]
     #[arg(value_parser = value_parser!(u32).range(6..=60))]
     companion_empties: u32,
-    /// With --refine: how strongly weights are drawn to 0, as if each occurred in N more samples with this value
+    /// With --refine: how strongly weights are drawn to those of --from, as if each occurred in N more samples with its value
     #[arg(long, value_name = "N", requires = "refine", default_value_t = DEFAULTS.penalty)]
     #[arg(value_parser = at_least_one())]
     penalty: u32,

@@ -16,13 +16,13 @@ const KINDS: [&str; KIND_COUNT] = [
     "a1b1c1a2b2c2a3b3c3",   // a corner
     "a1b1c1d1e1a2b2c2d2e2", // a corner and five squares along the edge
     "a1b1c1d1a2b2c2a3b3a4", // the triangle in a corner
-    "a2b2c2d2e2f2g2h2a1h1", // lines with a corner or an X-square near each end
+    "a2b2c2d2e2f2g2h2b1g1", // lines with two squares near their ends
     "a3b3c3d3e3f3g3h3b2g2",
-    "a4b4c4d4e4f4g4h4b2g2",
-    "a1b2c3d4e5f6g7h8b1g8", // diagonals with two squares beside their ends
+    "a1b2c3d4e5f6g7h8b1g8",
     "b1c2d3e4f5g6h7a1h8",
-    "c1d2e3f4g5h6b1h7",
-    "d1e2f3g4h5c1h6b2g7",
+    "b1c1d1e1f1g1c2d2e2f2", // the middle of an edge with the squares below
+    "d1e1c2d2e2f2c3d3e3f3", // the same, one rank further in
+    "a1b2c2d2b3c3d3b4c4d4", // a corner with the nine squares diagonally from it
 ];
 pub(crate) const KIND_COUNT: usize = 11;
 
@@ -44,6 +44,11 @@ impl GroupKind {
     /// The number of patterns.
     pub(crate) const fn len(&self) -> usize {
         3_usize.pow(self.squares.len() as u32)
+    }
+
+    /// Where a mirror image of the group puts each of its squares, if there is one other than the group as it is.
+    pub(crate) fn mirror(&self) -> Option<Vec<usize>> {
+        self_symmetries(&self.squares).into_iter().find(|places| !places.is_sorted())
     }
 
     /// The index of the empty pattern among them.
@@ -166,14 +171,18 @@ fn set(squares: &[usize]) -> u64 {
     squares.iter().fold(0, |set, square| set | 1 << square)
 }
 
-/// For each pattern of these squares the lowest of those that a symmetry of the group turns it into.
-fn canonical(squares: &[usize]) -> Vec<u32> {
-    let self_symmetries: Vec<Vec<usize>> = (0..8)
+/// For each symmetry that maps a group of squares to itself, the place within it where each square goes.
+fn self_symmetries(squares: &[usize]) -> Vec<Vec<usize>> {
+    (0..8)
         .map(|symmetry| squares.iter().map(|square| image(*square, symmetry)).collect::<Vec<usize>>())
         .filter(|image| set(image) == set(squares))
-        // Where each square of the group goes within it.
         .map(|image| image.iter().filter_map(|to| squares.iter().position(|square| square == to)).collect())
-        .collect();
+        .collect()
+}
+
+/// For each pattern of these squares the lowest of those that a symmetry of the group turns it into.
+fn canonical(squares: &[usize]) -> Vec<u32> {
+    let self_symmetries = self_symmetries(squares);
     let len = 3_u32.pow(squares.len() as u32);
     let moved = |pattern: u32, places: &Vec<usize>| -> u32 {
         places.iter().enumerate().map(|(from, to)| pattern / 3_u32.pow(from as u32) % 3 * 3_u32.pow(*to as u32)).sum()

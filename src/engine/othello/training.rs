@@ -12,7 +12,7 @@
 //! | options and events | `config` |
 //! | games and samples of rounds | `selfplay` |
 //! | positions of balanced games, their labels and files | `refinement`, `positions`, `label`, `position_files`, `labelled_positions` |
-//! | least squares | `fit` |
+//! | least squares | `fit`, `sub_patterns` |
 //! | how good the weights are | `evaluation_errors` |
 //! | how far shallow searches are from deep ones | `search_errors` |
 
@@ -36,6 +36,7 @@ mod positions;
 mod refinement;
 mod search_errors;
 mod selfplay;
+mod sub_patterns;
 
 pub use config::{OthelloRefinementConfig, OthelloTrainingConfig, OthelloTrainingEvent};
 pub use evaluation_errors::EvaluationErrors;
@@ -58,7 +59,8 @@ pub fn train(
     on_weights: &mut dyn FnMut(u32, &Weights),
 ) {
     let mut learned = weights.othello.learned();
-    let options = FitOptions { steps: config.steps, penalty: PENALTY, parts: 1, threads: config.threads };
+    let options =
+        FitOptions { steps: config.steps, penalty: PENALTY, min_occurrences: 0, parts: 1, threads: config.threads };
     let mut rounds: Vec<Vec<OthelloSample>> = Vec::new();
     for round in 1..=config.rounds {
         let evaluation = learned.clone().unwrap_or_else(|| Arc::new(Evaluation::rules_of_thumb()));

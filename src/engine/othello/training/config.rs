@@ -73,7 +73,7 @@ pub struct OthelloRefinementConfig {
     pub companion_empties: u32,
     /// The steps of the fitting.
     pub steps: u32,
-    /// How strongly weights are drawn to 0: as if every one occurred so many times more with this value.
+    /// How strongly weights are drawn to those before: as if every one occurred so many times more with its previous value.
     pub penalty: u32,
     /// The same seed gives the same weights.
     pub seed: u64,
@@ -92,9 +92,9 @@ impl OthelloRefinementConfig {
             solved: 14,
             selective: 14,
             companion: None,
-            companion_empties: 18,
-            steps: 30,
-            penalty: 20,
+            companion_empties: 21,
+            steps: 45,
+            penalty: 50,
             seed: 1,
             threads: 1,
         }

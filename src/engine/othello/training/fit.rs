@@ -8,7 +8,8 @@ use std::sync::{Mutex, PoisonError};
 use std::thread;
 
 use super::selfplay::OthelloSample;
-use crate::engine::othello::board_counts::{BOARD_COUNTS, board_counts};
+use super::sub_patterns::{SUB_PATTERNS, SubPatterns};
+use crate::engine::othello::board_counts::{BOARD_COUNTS, COUNT_WEIGHTS, board_counts};
 use crate::engine::othello::evaluation::{Evaluation, PHASES, SPAN, in_discs, phase_of, rounded};
 use crate::engine::othello::features::{FeatureLayout, LANES};
 
@@ -19,6 +20,8 @@ pub(super) struct FitOptions {
     pub(super) steps: u32,
     /// The strength of the penalty: as if every weight occurred so many times more with its previous value.
     pub(super) penalty: f32,
+    /// Patterns that fewer samples have get the weight 0, which takes up no space in files.
+    pub(super) min_occurrences: u32,
     /// The parts of the samples over which sums are formed, which decides about their rounding. Threads share the parts.
     pub(super) parts: usize,
     pub(super) threads: usize,
@@ -26,10 +29,12 @@ pub(super) struct FitOptions {
 
 /// The counts of the board, and the groups.
 const TERMS: usize = BOARD_COUNTS + LANES;
+/// These, and the parts of the groups' patterns.
+const FIT_TERMS: usize = TERMS + SUB_PATTERNS * LANES;
 
 /// A sample as the indices of its weights.
 struct FitRow {
-    indices: [u32; TERMS],
+    indices: [u32; FIT_TERMS],
     score: f32,
     /// How much the sample counts.
     weight: f32,
@@ -38,7 +43,7 @@ struct FitRow {
 impl FitRow {
     /// Subtracts from the score what these weights explain.
     fn minus(mut self, weights: &[f32]) -> FitRow {
-        self.score -= self.indices.iter().map(|index| weights[*index as usize]).sum::<f32>();
+        self.score -= self.indices[..TERMS].iter().map(|index| weights[*index as usize]).sum::<f32>();
         self
     }
 }
@@ -46,15 +51,19 @@ impl FitRow {
 fn row(layout: &FeatureLayout, sample: &OthelloSample) -> FitRow {
     let (own, opponent) = (sample.board.own(), sample.board.opponent());
     let features = layout.features(own, opponent);
-    let mut indices = [0; TERMS];
+    let mut indices = [0; FIT_TERMS];
     let counts = board_counts([own, opponent], [sample.board.legal(), sample.board.swap().legal()]);
     for (index, count) in indices.iter_mut().zip(counts) {
         *index = count as u32;
     }
-    for (lane, (kind, _)) in layout.groups.iter().enumerate() {
-        let kind = &layout.kinds[*kind];
-        let pattern = (kind.middle() as isize + features.0[lane] as isize) as usize;
-        indices[BOARD_COUNTS + lane] = kind.offset as u32 + kind.canonical[pattern];
+    let (wholes, parts) = indices[BOARD_COUNTS..].split_at_mut(LANES);
+    let parts = parts.as_chunks_mut::<SUB_PATTERNS>().0;
+    for (((index, _), number), (whole, parts)) in layout.groups.iter().zip(features.0).zip(wholes.iter_mut().zip(parts))
+    {
+        let kind = &layout.kinds[*index];
+        let pattern = (kind.middle() as isize + number as isize) as usize;
+        *whole = kind.offset as u32 + kind.canonical[pattern];
+        *parts = SubPatterns::shared().indices(*index, pattern);
     }
     FitRow { indices, score: sample.score, weight: sample.weight }
 }
@@ -106,8 +115,17 @@ pub(super) fn fit_phase(
     let mut weights: Vec<f32> = before.iter().copied().map(in_discs).collect();
     let learned = samples().filter(|sample| !sample.held_out && learns_from(phase, empties(sample)));
     let residuals: Vec<FitRow> = learned.map(|sample| row(layout, sample)).map(|row| row.minus(&weights)).collect();
-    for (weight, change) in weights.iter_mut().zip(solve(&residuals, layout.len, options)) {
+    let sub_patterns = SubPatterns::shared();
+    let mut changes = solve(&residuals, sub_patterns.len, options);
+    sub_patterns.fold(layout, &mut changes);
+    for (weight, change) in weights.iter_mut().zip(changes) {
         *weight += change;
+    }
+    let occurrences = occurrences(&residuals, layout.len);
+    for (weight, occurrences) in weights.iter_mut().zip(occurrences).skip(COUNT_WEIGHTS) {
+        if occurrences < options.min_occurrences {
+            *weight = 0.0;
+        }
     }
     let mut whole: Vec<i8> = weights.iter().copied().map(rounded).collect();
     // Equivalent patterns share their weight.
@@ -121,6 +139,15 @@ pub(super) fn fit_phase(
     let errors: Vec<f64> = held_out.map(|sample| f64::from(row(layout, sample).minus(&fitted).score.abs())).collect();
     let error = errors.iter().sum::<f64>() / errors.len().max(1) as f64;
     (whole, error)
+}
+
+/// How many samples have each weight, those of parts left out.
+fn occurrences(rows: &[FitRow], len: usize) -> Vec<u32> {
+    let mut occurrences = vec![0; len];
+    for row in rows {
+        row.indices[..TERMS].iter().for_each(|index| occurrences[*index as usize] += 1);
+    }
+    occurrences
 }
 
 fn dot(a: &[f32], b: &[f32]) -> f64 {
@@ -205,13 +232,14 @@ mod tests {
         let truth: Vec<f32> = (0..200).map(|_| rng.random_range(-3.0..3.0)).collect();
         let rows: Vec<FitRow> = (0..40_000)
             .map(|_| {
-                let mut indices = [0; TERMS];
+                let mut indices = [0; FIT_TERMS];
                 // Few terms are used: the others share one index, whose weight is 0.
                 indices.iter_mut().for_each(|index| *index = rng.random_range(0..200));
                 FitRow { indices, score: indices.iter().map(|index| truth[*index as usize]).sum(), weight: 1.0 }
             })
             .collect();
-        let weights = solve(&rows, 200, FitOptions { steps: 60, penalty: 6.0, parts: 4, threads: 2 });
+        let weights =
+            solve(&rows, 200, FitOptions { steps: 60, penalty: 6.0, min_occurrences: 0, parts: 4, threads: 2 });
         let worst = weights.iter().zip(&truth).map(|(found, truth)| (found - truth).abs()).fold(0.0, f32::max);
         assert!(worst < 0.05, "{worst}");
     }

@@ -27,8 +27,9 @@ const CERTAINTY: u8 = 1;
 /// The depth of the search whose value is the middle of the first window, and half the width of that window in discs.
 const GUESS_DEPTH: u32 = 2;
 const WINDOW: i32 = 4;
-/// Searches to the end with more empty squares are long: they need deepening, a larger table, and more cuts.
-const LONG_END: u32 = 18;
+/// Searches to the end with more empty squares are long: deepening, a larger table and more cuts make them several times as
+/// fast.
+const LONG_END: u32 = 14;
 /// The depths of the searches before a long one.
 const DEEPENING: [u32; 3] = [6, 9, 12];
 /// The certainty of long searches, which are wrong by a disc on average with 20 to 24 empty squares.
@@ -69,7 +70,7 @@ fn label(config: &OthelloRefinementConfig, board: Board8, evaluation: &Evaluatio
     let mut expected = value(board, evaluation, table, GUESS_DEPTH);
     let (depth, cuts) = match empties {
         _ if empties <= config.solved => (empties, SelectiveCuts::NONE),
-        _ if empties > config.selective => (config.label_depth, probcut_alone(CERTAINTY)),
+        _ if empties > config.selective => (config.label_depth + further_plies(empties), probcut_alone(CERTAINTY)),
         ..=LONG_END => (empties, probcut_alone(CERTAINTY)),
         _ => {
             for depth in DEEPENING {
@@ -80,6 +81,16 @@ fn label(config: &OthelloRefinementConfig, board: Board8, evaluation: &Evaluatio
         }
     };
     value_near(expected, board, evaluation, table, depth, cuts) as i8
+}
+
+/// How much deeper than elsewhere a label is searched where the evaluation judges worst, and where ten plies lead to positions
+/// that it judges well: from 21 empty squares on, labels of six plies differ from exact scores by 3.0 discs, of ten by 2.4.
+const fn further_plies(empties: u32) -> u32 {
+    match empties {
+        20 | 21 => 4,
+        19 | 22 => 2,
+        _ => 0,
+    }
 }
 
 /// The value in discs of a search of so many plies: if it is not near the expected one, another search finds it.

@@ -1,8 +1,8 @@
 //! Parts of patterns, which have weights of their own while weights are fitted.
 //!
-//! Most patterns of ten squares are rare, but their parts of six squares are not. So much of what is to be learned about a
-//! pattern is learned for its parts, and the weight of the whole only says what is different about it. When the weights are
-//! fitted, those of the parts are added to those of the patterns.
+//! Most patterns of ten squares are rare, but their parts of six squares are not: a few examples of a part say much about all
+//! patterns with it, and the weight of a whole pattern then only adds how it differs. When the weights are fitted, those of the
+//! parts are added to those of the patterns.
 
 use std::sync::OnceLock;
 

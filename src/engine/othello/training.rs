@@ -59,8 +59,7 @@ pub fn train(
     on_weights: &mut dyn FnMut(u32, &Weights),
 ) {
     let mut learned = weights.othello.learned();
-    let options =
-        FitOptions { steps: config.steps, penalty: PENALTY, min_occurrences: 0, parts: 1, threads: config.threads };
+    let options = FitOptions { steps: config.steps, penalty: PENALTY, parts: 1, threads: config.threads };
     let mut rounds: Vec<Vec<OthelloSample>> = Vec::new();
     for round in 1..=config.rounds {
         let evaluation = learned.clone().unwrap_or_else(|| Arc::new(Evaluation::rules_of_thumb()));

@@ -20,12 +20,13 @@ pub(super) struct FitOptions {
     pub(super) steps: u32,
     /// The strength of the penalty: as if every weight occurred so many times more with its previous value.
     pub(super) penalty: f32,
-    /// Patterns that fewer samples have get the weight 0, which takes up no space in files.
-    pub(super) min_occurrences: u32,
     /// The parts of the samples over which sums are formed, which decides about their rounding. Threads share the parts.
     pub(super) parts: usize,
     pub(super) threads: usize,
 }
+
+/// Patterns that fewer samples of a phase have get the weight 0: so the file has half the size, and errors do not change.
+const MIN_OCCURRENCES: u32 = 2;
 
 /// The counts of the board, and the groups.
 const TERMS: usize = BOARD_COUNTS + LANES;
@@ -76,7 +77,7 @@ pub(super) fn learns_from(phase: usize, empties: u32) -> bool {
 
 /// The weights fitted to the samples, and for each phase the mean absolute error in discs on the samples held out.
 ///
-/// Weights that no sample determines keep their value in `before`.
+/// Fitting begins with the weights in `before`. Patterns that hardly any sample has get the weight 0.
 pub(super) fn fit(
     samples: &[&[OthelloSample]],
     before: Option<&Evaluation>,
@@ -123,7 +124,7 @@ pub(super) fn fit_phase(
     }
     let occurrences = occurrences(&residuals, layout.len);
     for (weight, occurrences) in weights.iter_mut().zip(occurrences).skip(COUNT_WEIGHTS) {
-        if occurrences < options.min_occurrences {
+        if occurrences < MIN_OCCURRENCES {
             *weight = 0.0;
         }
     }
@@ -238,8 +239,7 @@ mod tests {
                 FitRow { indices, score: indices.iter().map(|index| truth[*index as usize]).sum(), weight: 1.0 }
             })
             .collect();
-        let weights =
-            solve(&rows, 200, FitOptions { steps: 60, penalty: 6.0, min_occurrences: 0, parts: 4, threads: 2 });
+        let weights = solve(&rows, 200, FitOptions { steps: 60, penalty: 6.0, parts: 4, threads: 2 });
         let worst = weights.iter().zip(&truth).map(|(found, truth)| (found - truth).abs()).fold(0.0, f32::max);
         assert!(worst < 0.05, "{worst}");
     }

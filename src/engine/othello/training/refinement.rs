@@ -22,8 +22,6 @@ use crate::rules::othello::Board8;
 
 /// The sums of rows that are added up to a product: their number decides about the rounding of results.
 const FIT_PARTS: usize = 16;
-/// Patterns that fewer samples of a phase have get the weight 0: so the file has half the size, and errors do not change.
-const MIN_OCCURRENCES: u32 = 2;
 
 /// Plays the games whose positions the folder does not hold yet with `weights`, labels the positions and fits new weights to
 /// them, phase by phase from the last to the first. Returns the new weights; `None` if `stop` was set. What the folder
@@ -116,13 +114,7 @@ impl Refinement<'_> {
         let samples: Vec<&[OthelloSample]> = learned.filter_map(|(_, samples)| samples).collect();
         let fitted = read_or_make(&self.folder.join(format!("phase-{phase:02}.weights")), || {
             let OthelloRefinementConfig { steps, penalty, threads, .. } = *self.config;
-            let options = FitOptions {
-                steps,
-                penalty: penalty as f32,
-                min_occurrences: MIN_OCCURRENCES,
-                parts: FIT_PARTS,
-                threads,
-            };
+            let options = FitOptions { steps, penalty: penalty as f32, parts: FIT_PARTS, threads };
             let (weights, error) = fit_phase(&samples, &evaluation.phase(phase), phase, options);
             let samples = samples.iter().map(|samples| samples.len()).sum();
             on_event(OthelloTrainingEvent::FittedPhase { phase, samples, error });

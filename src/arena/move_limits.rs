@@ -54,9 +54,17 @@ impl MoveLimits {
     /// The limits of a search that starts now; `share` is the part of the time for the game that it may use.
     #[must_use]
     pub fn to_search_limits(self, share: Option<Duration>) -> Limits {
-        let time = self.movetime.into_iter().chain(share).min();
-        let deadline = time.and_then(|time| Instant::now().checked_add(time));
-        Limits { depth: self.depth, nodes: self.nodes, deadline, ..Limits::default() }
+        let (started, limits) = (Instant::now(), Limits { depth: self.depth, nodes: self.nodes, ..Limits::default() });
+        match share {
+            // What the search leaves of its share stays on the clock.
+            Some(share) if self == (MoveLimits { gametime: self.gametime, ..MoveLimits::default() }) => {
+                limits.with_clock_time(started, share)
+            }
+            _ => {
+                let time = self.movetime.into_iter().chain(share).min();
+                Limits { deadline: time.and_then(|time| started.checked_add(time)), ..limits }
+            }
+        }
     }
 
     /// The UCI or UGI command that starts a search with these limits. `clocks` are the names of both sides' clocks, and `left`

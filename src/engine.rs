@@ -76,7 +76,7 @@ pub use explanation::{Explanation, Threat};
 pub use hash::move_code;
 pub use incremental::IncrementalSearch;
 pub use level::{Level, UnknownLevel};
-pub use limits::{ClockTime, Limits};
+pub use limits::{ClockTime, Limits, TimeLimit};
 pub use oracle::{MoveOracle, MoveValue, OracleProgress};
 pub use reply::{draw_move, rate_moves, reply};
 pub use report::{Report, Score, SearchInfo};

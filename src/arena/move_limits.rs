@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use thiserror::Error;
 
-use crate::engine::Limits;
+use crate::engine::{Limits, TimeLimit};
 
 /// Limits for every move; the first one reached ends the search. The default has none.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -54,17 +54,13 @@ impl MoveLimits {
     /// The limits of a search that starts now; `share` is the part of the time for the game that it may use.
     #[must_use]
     pub fn to_search_limits(self, share: Option<Duration>) -> Limits {
-        let (started, limits) = (Instant::now(), Limits { depth: self.depth, nodes: self.nodes, ..Limits::default() });
-        match share {
-            // What the search leaves of its share stays on the clock.
-            Some(share) if self == (MoveLimits { gametime: self.gametime, ..MoveLimits::default() }) => {
-                limits.with_clock_time(started, share)
-            }
-            _ => {
-                let time = self.movetime.into_iter().chain(share).min();
-                Limits { deadline: time.and_then(|time| started.checked_add(time)), ..limits }
-            }
-        }
+        let limits = Limits { depth: self.depth, nodes: self.nodes, ..Limits::default() };
+        let has_other_limit = self != MoveLimits { gametime: self.gametime, ..MoveLimits::default() };
+        let time = match share {
+            Some(share) if !has_other_limit => Some(TimeLimit::Clock(share)),
+            _ => self.movetime.into_iter().chain(share).min().map(TimeLimit::Fixed),
+        };
+        time.map_or(limits.clone(), |time| limits.with_time(Instant::now(), time))
     }
 
     /// The UCI or UGI command that starts a search with these limits. `clocks` are the names of both sides' clocks, and `left`
@@ -130,6 +126,25 @@ mod tests {
         assert_eq!(limits.set("Hash", "1"), Ok(false));
         assert!(limits.set("depth", "0").is_err() && limits.set("depth", "x").is_err());
         assert_eq!(limits.or_default(), limits);
+    }
+
+    #[test]
+    fn the_clock_keeps_unused_time_only_where_the_game_has_no_other_limit() {
+        let seconds = |seconds| Some(Duration::from_secs(seconds));
+        let game = MoveLimits { gametime: seconds(60), ..MoveLimits::default() };
+        let limits = game.to_search_limits(seconds(2));
+        assert_eq!(limits.clock_time.map(|clock| clock.time), seconds(2));
+        assert!(limits.deadline.is_some());
+        for other in [
+            MoveLimits { movetime: seconds(1), ..game },
+            MoveLimits { depth: Some(9), ..game },
+            MoveLimits { nodes: Some(9), ..game },
+        ] {
+            let limits = other.to_search_limits(seconds(2));
+            assert!(limits.clock_time.is_none() && limits.deadline.is_some(), "{other:?}");
+        }
+        assert!(MoveLimits::movetime(Duration::from_secs(1)).to_search_limits(None).clock_time.is_none());
+        assert!(MoveLimits::default().to_search_limits(None).deadline.is_none());
     }
 
     #[test]

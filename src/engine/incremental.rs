@@ -90,8 +90,8 @@ impl IncrementalSearch {
             .flatten();
         let stage = match (request.kind, solver) {
             (_, Some(solver)) => IncrementalStage::Solve { solver, left: SOLVING_TIME },
-            (RequestKind::Reply { level, longest }, None) if level.is_full() => {
-                let limits = Limits { deadline: Instant::now().checked_add(longest), ..Limits::default() };
+            (RequestKind::Reply { level, time }, None) if level.is_full() => {
+                let limits = Limits::default().with_time(Instant::now(), time);
                 IncrementalStage::search(&position, full_limits(&position, level, &limits))
             }
             (RequestKind::Reply { level, .. }, None) => IncrementalStage::of(&position, level),

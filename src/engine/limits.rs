@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
+use serde::{Deserialize, Serialize};
 use web_time::Instant;
 
 /// The limits of a search; the first one reached ends it. There are none by default.
@@ -25,6 +26,25 @@ pub struct Limits {
     pub threads: usize,
     /// The size of the transposition table in MiB; 0 means the default.
     pub table: usize,
+}
+
+/// How long the search for a move may take.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum TimeLimit {
+    /// So long; time that is not used is lost.
+    Fixed(Duration),
+    /// So long of a clock, which keeps what the search does not use.
+    Clock(Duration),
+}
+
+impl TimeLimit {
+    /// The longest time that the search may take.
+    #[must_use]
+    pub const fn longest(self) -> Duration {
+        match self {
+            TimeLimit::Fixed(time) | TimeLimit::Clock(time) => time,
+        }
+    }
 }
 
 /// The time that a clock allows for a move.
@@ -74,11 +94,16 @@ impl Limits {
         needed.clamp(1 << 12, DEFAULT_TABLE << 20)
     }
 
-    /// The same limits with a deadline after so much time of a clock; the clock keeps what the search does not use.
+    /// The same limits with this time for a search that began at `started`.
     #[must_use]
-    pub fn with_clock_time(self, started: Instant, time: Duration) -> Limits {
-        // A time beyond the clock's range limits nothing.
-        Limits { deadline: started.checked_add(time), clock_time: Some(ClockTime { started, time }), ..self }
+    pub fn with_time(self, started: Instant, time: TimeLimit) -> Limits {
+        // A time beyond the range of instants limits nothing.
+        let deadline = started.checked_add(time.longest());
+        let clock_time = match time {
+            TimeLimit::Clock(time) => Some(ClockTime { started, time }),
+            TimeLimit::Fixed(_) => None,
+        };
+        Limits { deadline, clock_time, ..self }
     }
 
     /// The part of the clock's time for the move that is used; 0 without a clock.

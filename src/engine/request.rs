@@ -11,7 +11,7 @@ use web_time::Instant;
 
 use super::explanation::{Explanation, explain};
 use super::level::Level;
-use super::limits::Limits;
+use super::limits::{Limits, TimeLimit};
 use super::oracle::{MoveOracle, MoveValue};
 use super::reply::{full_limits, reply};
 use super::report::Report;
@@ -71,7 +71,7 @@ pub enum RequestKind {
         /// The playing strength.
         level: Level,
         /// The time limit.
-        longest: Duration,
+        time: TimeLimit,
     },
     /// A good move and why it is good.
     Hint,
@@ -112,8 +112,8 @@ pub enum MessageError {
 impl EngineRequest {
     /// Asks for the move that a level plays, found within this time.
     #[must_use]
-    pub fn reply(position: &Position, level: Level, longest: Duration, seed: u64) -> EngineRequest {
-        EngineRequest { setup: position.setup(), kind: RequestKind::Reply { level, longest }, seed }
+    pub fn reply(position: &Position, level: Level, time: TimeLimit, seed: u64) -> EngineRequest {
+        EngineRequest { setup: position.setup(), kind: RequestKind::Reply { level, time }, seed }
     }
 
     /// Asks for a good move with an explanation.
@@ -139,10 +139,10 @@ impl EngineRequest {
     #[must_use]
     pub fn answer_over(&self, memory: &SearchMemory, threads: usize, stop: Arc<AtomicBool>) -> Option<EngineResponse> {
         let position = self.setup.clone().into_position().ok()?;
-        let limits = |longest| Limits { threads, ..within(Arc::clone(&stop), longest) };
+        let limits = |time| Limits { threads, ..within(Arc::clone(&stop), time) };
         let limits = match self.kind {
-            RequestKind::Reply { level, longest } if level.is_full() => full_limits(&position, level, &limits(longest)),
-            RequestKind::Best { longest } => limits(longest),
+            RequestKind::Reply { level, time } if level.is_full() => full_limits(&position, level, &limits(time)),
+            RequestKind::Best { longest } => limits(TimeLimit::Fixed(longest)),
             _ => return self.answer(stop),
         };
         let table = memory.table(&position);
@@ -158,20 +158,22 @@ impl BackgroundRequest for EngineRequest {
     fn answer(&self, stop: Arc<AtomicBool>) -> Option<EngineResponse> {
         let position = self.setup.clone().into_position().ok()?;
         match self.kind {
-            RequestKind::Reply { level, longest } => {
-                reply(&position, level, &within(stop, longest), self.seed, &mut |_| ()).map(EngineResponse::Reply)
+            RequestKind::Reply { level, time } => {
+                reply(&position, level, &within(stop, time), self.seed, &mut |_| ()).map(EngineResponse::Reply)
             }
             RequestKind::Best { longest } => {
-                think(&position, &within(stop, longest), self.seed, &mut |_| ()).map(EngineResponse::Reply)
+                think(&position, &within(stop, TimeLimit::Fixed(longest)), self.seed, &mut |_| ())
+                    .map(EngineResponse::Reply)
             }
             RequestKind::Hint => {
-                let report = think(&position, &within(stop.clone(), HINT_TIME), self.seed, &mut |_| ())?;
-                let explanation = explain(&position, &report, &within(stop, EXPLANATION_TIME));
+                let report =
+                    think(&position, &within(stop.clone(), TimeLimit::Fixed(HINT_TIME)), self.seed, &mut |_| ())?;
+                let explanation = explain(&position, &report, &within(stop, TimeLimit::Fixed(EXPLANATION_TIME)));
                 Some(EngineResponse::Hint(report.best, explanation))
             }
             RequestKind::Oracle { longest } => {
                 let mut oracle = MoveOracle::new(&position);
-                oracle.work(&within(stop, longest));
+                oracle.work(&within(stop, TimeLimit::Fixed(longest)));
                 Some(EngineResponse::Oracle(oracle.values().to_vec())).filter(|_| !oracle.values().is_empty())
             }
         }
@@ -179,8 +181,8 @@ impl BackgroundRequest for EngineRequest {
 }
 
 /// Limits of time alone.
-fn within(stop: Arc<AtomicBool>, longest: Duration) -> Limits {
-    Limits { deadline: Instant::now().checked_add(longest), stop, ..Limits::default() }
+fn within(stop: Arc<AtomicBool>, time: TimeLimit) -> Limits {
+    Limits { stop, ..Limits::default() }.with_time(Instant::now(), time)
 }
 
 /// A response, or that there is none, as one line of JSON.

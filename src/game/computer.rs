@@ -20,7 +20,7 @@ use super::requests::{EngineReply, MatchCommand, MatchRequest};
 use super::snapshot::Boards;
 use super::systems::GameSystems;
 use crate::engine::request::{EngineRequest, EngineResponse};
-use crate::engine::{Level, Report};
+use crate::engine::{Level, Report, TimeLimit};
 use crate::platform::task::TaskStatus;
 use crate::rules::{Game, Position};
 
@@ -162,8 +162,8 @@ pub(super) fn start_tasks(
             commands.entity(game).remove::<MoveSearch>();
         }
         if let (ActivePlayer::Computer(level), Some(position)) = (*active, boards.position(game)) {
-            let longest = time_limit(level, match_clock, seats.0[position.side_to_move()], &position);
-            let request = EngineRequest::reply(&position, level, longest, seeds.next_seed());
+            let time = time_limit(level, match_clock, seats.0[position.side_to_move()], &position);
+            let request = EngineRequest::reply(&position, level, time, seeds.next_seed());
             let task = if level.is_full() {
                 let memory = memory.cloned().unwrap_or_default();
                 commands.entity(game).insert(memory.clone());
@@ -171,7 +171,7 @@ pub(super) fn start_tasks(
             } else {
                 EngineTask::spawn("move", request)
             };
-            let timeout = SearchTimeout::after(longest);
+            let timeout = SearchTimeout::after(time.longest());
             let search = MoveSearch { task, generation: generation.0, since: clock.now(), timeout, report: None };
             commands.entity(game).insert(search);
         }
@@ -179,9 +179,36 @@ pub(super) fn start_tasks(
 }
 
 /// The longest time that a computer takes for its next move.
-fn time_limit(level: Level, clock: Option<&Clock>, seat: Seat, position: &Position) -> Duration {
-    let own = if level.is_full() { level.move_time() } else { Some(LONGEST) };
-    let share =
-        clock.map(|clock| if level.is_full() { clock.time_for_move(seat, position) } else { clock.of(seat) / SHARE });
-    own.into_iter().chain(share).min().unwrap_or(Level::DEFAULT_TIME)
+fn time_limit(level: Level, clock: Option<&Clock>, seat: Seat, position: &Position) -> TimeLimit {
+    if level.is_full() {
+        full_time_limit(level.move_time(), clock.map(|clock| clock.time_for_move(seat, position)))
+    } else {
+        let share = clock.map(|clock| clock.of(seat) / SHARE);
+        TimeLimit::Fixed(share.map_or(LONGEST, |share| share.min(LONGEST)))
+    }
+}
+
+/// The limit at full strength with its `own` time for a move and the `share` of the clock.
+fn full_time_limit(own: Option<Duration>, share: Option<Duration>) -> TimeLimit {
+    match (own, share) {
+        (Some(own), Some(share)) if own <= share => TimeLimit::Fixed(own),
+        (_, Some(share)) => TimeLimit::Clock(share),
+        (own, None) => TimeLimit::Fixed(own.unwrap_or(Level::DEFAULT_TIME)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn at_full_strength_the_clock_keeps_unused_time_only_where_it_is_the_limit() {
+        let seconds = Duration::from_secs;
+        let limit = |own: Option<u64>, share: Option<u64>| full_time_limit(own.map(seconds), share.map(seconds));
+        assert_eq!(limit(None, Some(3)), TimeLimit::Clock(seconds(3)));
+        assert_eq!(limit(Some(5), Some(3)), TimeLimit::Clock(seconds(3)));
+        assert_eq!(limit(Some(5), Some(9)), TimeLimit::Fixed(seconds(5)));
+        assert_eq!(limit(Some(5), None), TimeLimit::Fixed(seconds(5)));
+        assert_eq!(limit(None, None), TimeLimit::Fixed(Level::DEFAULT_TIME));
+    }
 }

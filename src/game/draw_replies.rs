@@ -12,8 +12,8 @@ use super::player::{Generation, Player, Players};
 use super::requests::{EngineReply, MatchCommand, MatchRequest};
 use super::snapshot::Boards;
 use super::systems::GameSystems;
-use crate::engine::Score;
 use crate::engine::request::{EngineRequest, EngineResponse};
+use crate::engine::{Score, TimeLimit};
 use crate::platform::task::TaskStatus;
 use crate::rules::{Game, Side};
 
@@ -98,7 +98,7 @@ pub(super) fn start_tasks(
             commands.entity(game).remove::<DrawOfferSearch>();
         }
         if let (Some((side, level)), Some(position)) = (computer, boards.position(game)) {
-            let request = EngineRequest::reply(&position, level, LONGEST, seeds.next_seed());
+            let request = EngineRequest::reply(&position, level, TimeLimit::Fixed(LONGEST), seeds.next_seed());
             commands.entity(game).insert(DrawOfferSearch {
                 task: EngineTask::spawn("draw", request),
                 generation: generation.0,

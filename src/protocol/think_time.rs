@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use super::go::GoLimits;
-use crate::engine::{Limits, time_for_move};
+use crate::engine::{Limits, TimeLimit, time_for_move};
 use crate::rules::Position;
 
 /// Milliseconds for a `go` without any limit.
@@ -28,9 +28,9 @@ pub(super) fn with_think_time(
     started: Instant,
 ) -> Limits {
     match think_time(position, go, player) {
-        Some(time) if is_limited_by_clock_only(go, player) => limits.with_clock_time(started, time),
-        // A time beyond the clock's range limits nothing.
-        time => Limits { deadline: time.and_then(|time| started.checked_add(time)), ..limits },
+        Some(time) if is_limited_by_clock_only(go, player) => limits.with_time(started, TimeLimit::Clock(time)),
+        Some(time) => limits.with_time(started, TimeLimit::Fixed(time)),
+        None => limits,
     }
 }
 

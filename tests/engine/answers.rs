@@ -6,8 +6,8 @@
 use std::fmt::Write;
 use std::time::Duration;
 
-use tessera::engine::Level;
 use tessera::engine::request::{BackgroundRequest, EngineRequest, response_to_text};
+use tessera::engine::{Level, TimeLimit};
 use tessera::rules::{GameKind, Position, Variant};
 
 use crate::support::{play, problem, read, sized, start};
@@ -22,7 +22,7 @@ fn requests() -> Vec<EngineRequest> {
     let small = Position::start(sized(GameKind::Othello, 6, 6));
     let breakthrough = play(start(GameKind::Breakthrough), "g2-f3 h7-h6");
     let asked = |position: &Position, level: u8| {
-        EngineRequest::reply(position, Level::new(level).expect("a level"), LONGEST, 5)
+        EngineRequest::reply(position, Level::new(level).expect("a level"), TimeLimit::Fixed(LONGEST), 5)
     };
     let mut requests: Vec<EngineRequest> = [1, 4, 7, 8, 9].map(|level| asked(&othello, level)).into();
     requests.push(EngineRequest::best(&ending(), LONGEST, 5));

@@ -7,7 +7,7 @@ use tessera::engine::request::{
     BackgroundRequest, EngineRequest, EngineResponse, response_from_text, response_to_text,
 };
 use tessera::engine::{
-    Explanation, IncrementalSearch, Level, MoveOracle, MoveValue, OracleProgress, Score, SearchMemory, reply,
+    Explanation, IncrementalSearch, Level, MoveOracle, MoveValue, OracleProgress, Score, SearchMemory, TimeLimit, reply,
 };
 use tessera::rules::{Game, GameKind, Position};
 
@@ -17,7 +17,7 @@ const LONGEST: Duration = Duration::from_secs(60);
 const STEP: Duration = Duration::from_millis(3);
 
 fn reply_request(position: &Position, level: Level) -> EngineRequest {
-    EngineRequest::reply(position, level, LONGEST, 7)
+    EngineRequest::reply(position, level, TimeLimit::Fixed(LONGEST), 7)
 }
 
 /// Steps until the response is complete; returns it with the number of steps.
@@ -89,7 +89,8 @@ fn incremental_search_finds_a_legal_move_at_every_level_of_every_game() {
 fn incremental_search_at_full_strength_ends_with_its_time() {
     let position = start(GameKind::Breakthrough);
     let began = Instant::now();
-    let request = EngineRequest::reply(&position, Level::full(30).unwrap(), Duration::from_millis(600), 7);
+    let time = TimeLimit::Fixed(Duration::from_millis(600));
+    let request = EngineRequest::reply(&position, Level::full(30).unwrap(), time, 7);
     let report = reply_of(finish(request).0);
     assert!(position.legal_moves().contains(&report.best) && report.depth >= 3, "{report:?}");
     assert!(began.elapsed() >= Duration::from_millis(600) && began.elapsed() < Duration::from_secs(20));
@@ -100,7 +101,7 @@ fn a_reply_at_full_strength_is_found_over_a_shared_table_on_several_threads() {
     for position in GameKind::ALL.map(start) {
         let memory = SearchMemory::default();
         for level in [Level::full(5).unwrap(), Level::FULL_BY_CLOCK, Level::FIRST] {
-            let request = EngineRequest::reply(&position, level, Duration::from_millis(100), 7);
+            let request = EngineRequest::reply(&position, level, TimeLimit::Clock(Duration::from_millis(100)), 7);
             let response = request.answer_over(&memory, 2, Default::default()).expect("the game goes on");
             assert!(position.legal_moves().contains(&reply_of(response).best), "{level}");
         }

@@ -3,7 +3,7 @@
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
-use tessera::engine::{ClockTime, Limits, Report, Score, SearchInfo, think};
+use tessera::engine::{ClockTime, Limits, Report, Score, SearchInfo, TimeLimit, think};
 use tessera::rules::{Game, GameKind};
 
 use super::support::{play, search, start};
@@ -65,7 +65,7 @@ fn othello_begins_no_further_iteration_when_it_is_too_late_for_the_clock() {
 fn othello_spends_hardly_any_time_of_a_clock_on_a_forced_move() {
     let position = play(start(GameKind::Othello), "e6 f4 g3 c6 c4");
     assert_eq!(position.legal_moves().len(), 1);
-    let with_clock = Limits::depth(9).with_clock_time(Instant::now(), Duration::from_secs(3_600));
+    let with_clock = Limits::depth(9).with_time(Instant::now(), TimeLimit::Clock(Duration::from_secs(3_600)));
     let depth = |limits| think(&position, limits, 0, &mut |_| ()).map(|report| report.depth);
     assert_eq!([depth(&with_clock), depth(&Limits::depth(9))], [Some(4), Some(9)]);
 }

@@ -35,10 +35,10 @@ othello() {
   local rounds="$samples/rounds.bin" companion="$samples/companion"
   mkdir -p "$samples"
   "$engine" train othello --seed 1 --threads 2 --out "$rounds"
-  "$engine" train othello --from "$rounds" --refine "$companion" --balanced-games 57000 --depth 6 --label-selective 21 \
-    --seed 3 --threads 2 --out "$companion.bin"
+  "$engine" train othello --from "$rounds" --refine "$companion" --balanced-games 180000 --variations --depth 6 \
+    --label-selective 22 --seed 3 --threads 2 --out "$companion.bin"
   "$engine" train othello --from "$rounds" --refine "$samples/games" --companion "$companion" \
-    --balanced-games 250000 --seed 7 --threads 2 --out "$folder/othello.bin"
+    --from-zero --balanced-games 250000 --seed 7 --threads 2 --out "$folder/othello.bin"
 }
 
 breakthrough > "$folder/breakthrough.log" &

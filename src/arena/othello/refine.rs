@@ -39,7 +39,13 @@ pub(in crate::arena) struct RefineOptions {
     #[arg(long, value_name = "N", requires = "companion", default_value_t = DEFAULTS.companion_empties)]
     #[arg(value_parser = value_parser!(u32).range(6..=60))]
     companion_empties: u32,
-    /// With --refine: how strongly weights are drawn to those of --from, as if each occurred in N more samples with its value
+    /// With --refine: positions after random moves that were not played, too
+    #[arg(long, requires = "refine")]
+    variations: bool,
+    /// With --refine: fit from 0 instead of from the weights of --from, which only label positions then
+    #[arg(long, requires = "refine")]
+    from_zero: bool,
+    /// With --refine: how strongly weights are drawn to what they are fitted from, as if each occurred in N more samples with it
     #[arg(long, value_name = "N", requires = "refine", default_value_t = DEFAULTS.penalty)]
     #[arg(value_parser = at_least_one())]
     penalty: u32,
@@ -55,6 +61,8 @@ impl RefineOptions {
             selective: self.label_selective,
             companion: self.companion.clone(),
             companion_empties: self.companion_empties,
+            variations: self.variations,
+            from_zero: self.from_zero,
             penalty: self.penalty,
             ..config
         }

@@ -7,7 +7,7 @@
 use super::evaluation::UNIT;
 
 /// The certainty without any selective cuts.
-pub(crate) const CERTAIN: u8 = 5;
+pub(crate) const CERTAIN: u8 = 6;
 
 /// Which nodes a search may decide without searching all that is below them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -26,8 +26,8 @@ impl SelectiveCuts {
 }
 
 /// For each certainty, by how many standard deviations a shallow value must be beyond the bound. The cut is then right
-/// in 73, 87, 95, 98 and 99 of a hundred positions.
-const DEVIATIONS: [f32; CERTAIN as usize] = [1.1, 1.5, 2.0, 2.6, 3.3];
+/// in 31, 73, 87, 95, 98 and 99 of a hundred positions. The lowest is for labels of the training, which need no more.
+const DEVIATIONS: [f32; CERTAIN as usize] = [0.4, 1.1, 1.5, 2.0, 2.6, 3.3];
 
 /// The least depth at which cuts are made.
 pub(crate) const PROBCUT_DEPTH: u32 = 3;

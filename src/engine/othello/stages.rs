@@ -3,7 +3,7 @@
 use super::probcut::{CERTAIN, SelectiveCuts};
 
 /// The certainty of cuts in searches that do not reach the end of the game.
-const MIDGAME_CERTAINTY: u8 = 1;
+const MIDGAME_CERTAINTY: u8 = 2;
 /// Iterations of at most so many plies take no time worth saving by cuts a few plies above the leaves.
 const UNCUT_FRONTIER_DEPTH: u32 = 6;
 /// The depth of the search before a short end of the game is solved.
@@ -18,10 +18,10 @@ struct EndPlan {
 }
 
 /// In a search without limits, deeper iterations and more passes would cost more than their better move order saves.
-const UNLIMITED: EndPlan = EndPlan { leap: 12, passes: [(0, 17), (2, 27), (CERTAIN, 0)] };
+const UNLIMITED: EndPlan = EndPlan { leap: 12, passes: [(1, 17), (3, 27), (CERTAIN, 0)] };
 /// A search that a limit may end before its score is certain is better off with them: the second pass is rarely wrong, and with 24
 /// empty squares it takes a fifteenth of the nodes of the exact search.
-const LIMITED: EndPlan = EndPlan { leap: 8, passes: [(0, 17), (2, 17), (CERTAIN, 0)] };
+const LIMITED: EndPlan = EndPlan { leap: 8, passes: [(1, 17), (3, 17), (CERTAIN, 0)] };
 
 /// The part of the time of a move after which no iteration begins while a clock runs, because it would rarely end in time.
 const LAST_START: f64 = 0.55;
@@ -73,17 +73,17 @@ mod tests {
 
     #[test]
     fn stages_deepen_ply_by_ply_and_then_reach_the_end_with_growing_certainty() {
-        assert_eq!(planned(40, 3, false), [(1, 1), (2, 1), (3, 1)]);
-        assert_eq!(planned(6, 60, false), [(1, 1), (2, 1), (3, 1), (6, 5)]);
-        assert_eq!(planned(22, 60, false)[9..], [(10, 1), (22, 0), (22, 5)]);
-        assert_eq!(planned(27, 60, false)[15..], [(27, 0), (27, 2), (27, 5)]);
-        assert_eq!(planned(1, 60, false), [(1, 5)]);
+        assert_eq!(planned(40, 3, false), [(1, 2), (2, 2), (3, 2)]);
+        assert_eq!(planned(6, 60, false), [(1, 2), (2, 2), (3, 2), (6, CERTAIN)]);
+        assert_eq!(planned(22, 60, false)[9..], [(10, 2), (22, 1), (22, CERTAIN)]);
+        assert_eq!(planned(27, 60, false)[15..], [(27, 1), (27, 3), (27, CERTAIN)]);
+        assert_eq!(planned(1, 60, false), [(1, CERTAIN)]);
     }
 
     #[test]
     fn limited_searches_deepen_further_and_make_another_pass_before_the_certain_one() {
-        assert_eq!(planned(22, 60, true)[13..], [(14, 1), (22, 0), (22, 2), (22, 5)]);
-        assert_eq!(planned(16, 60, true)[7..], [(8, 1), (16, 5)]);
+        assert_eq!(planned(22, 60, true)[13..], [(14, 2), (22, 1), (22, 3), (22, CERTAIN)]);
+        assert_eq!(planned(16, 60, true)[7..], [(8, 2), (16, CERTAIN)]);
     }
 
     #[test]
@@ -98,7 +98,7 @@ mod tests {
     fn a_certain_search_begins_only_with_most_of_the_time_left_and_others_in_the_first_half() {
         let is_too_late = |certainty, used| SearchStage { depth: 22, certainty }.is_too_late(used);
         assert!(!is_too_late(CERTAIN, 0.2) && is_too_late(CERTAIN, 0.4));
-        assert!(!is_too_late(0, 0.5) && is_too_late(0, 0.6));
+        assert!(!is_too_late(1, 0.5) && is_too_late(1, 0.6));
         assert!(!is_too_late(CERTAIN, 0.0), "without a clock it is never too late");
     }
 }

@@ -59,6 +59,8 @@ impl Default for OthelloTrainingConfig {
 pub struct OthelloRefinementConfig {
     /// Games; each gives some fifty positions.
     pub games: u32,
+    /// Whether positions after random moves that were not played are learned from, too.
+    pub variations: bool,
     /// Plies of search for a move of a game.
     pub play_depth: u32,
     /// Plies of search for a label: at least 6, so that the leaves lie in phases that have been fitted already.
@@ -73,7 +75,9 @@ pub struct OthelloRefinementConfig {
     pub companion_empties: u32,
     /// The steps of the fitting.
     pub steps: u32,
-    /// How strongly weights are drawn to those before: as if every one occurred so many times more with its previous value.
+    /// Whether weights are fitted from 0 instead of from those before.
+    pub from_zero: bool,
+    /// How strongly weights are drawn to what they are fitted from: as if every one occurred so many times more with that value.
     pub penalty: u32,
     /// The same seed gives the same weights.
     pub seed: u64,
@@ -87,6 +91,7 @@ impl OthelloRefinementConfig {
     pub const fn new() -> OthelloRefinementConfig {
         OthelloRefinementConfig {
             games: 400_000,
+            variations: false,
             play_depth: 4,
             label_depth: 6,
             solved: 14,
@@ -94,7 +99,8 @@ impl OthelloRefinementConfig {
             companion: None,
             companion_empties: 21,
             steps: 45,
-            penalty: 50,
+            from_zero: false,
+            penalty: 60,
             seed: 1,
             threads: 1,
         }
@@ -110,9 +116,11 @@ impl OthelloRefinementConfig {
         let OthelloRefinementConfig { games, play_depth, label_depth, solved, selective, steps, penalty, seed, .. } =
             self;
         let companion = if self.companion.is_some() { "with" } else { "without" };
+        let variations = if self.variations { "with" } else { "without" };
+        let start = if self.from_zero { "zero" } else { "weights" };
         format!(
-            "games {games} play {play_depth} label {label_depth} solved {solved} selective {selective} steps {steps} \
-             penalty {penalty} {companion} companion seed {seed} weights {weights_checksum:016x}\n"
+            "games {games} {variations} variations play {play_depth} label {label_depth} solved {solved} selective {selective} \
+             steps {steps} penalty {penalty} from {start} {companion} companion seed {seed} weights {weights_checksum:016x}\n"
         )
     }
 

@@ -18,7 +18,7 @@ use crate::engine::othello::features::{FeatureLayout, LANES};
 pub(super) struct FitOptions {
     /// The steps of the conjugate gradient method.
     pub(super) steps: u32,
-    /// The strength of the penalty: as if every weight occurred so many times more with its previous value.
+    /// The strength of the penalty: as if every weight occurred so many times more with the value that it starts from.
     pub(super) penalty: f32,
     /// The parts of the samples over which sums are formed, which decides about their rounding. Threads share the parts.
     pub(super) parts: usize,

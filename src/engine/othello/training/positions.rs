@@ -24,11 +24,14 @@ const BALANCE_DEPTH: u32 = 4;
 const ATTEMPTS: u32 = 40;
 /// One move of so many is the best of a search of one ply, so that games from the same opening differ.
 const WEAK_MOVES: u32 = 8;
+/// After one position of so many, a random move is tried.
+const VARIED_POSITIONS: u32 = 3;
 /// Positions with fewer empty squares are left out: searches solve them at once.
 const MIN_EMPTIES: u32 = 4;
 
-/// The positions of a game. Positions that random moves lead to are left out: an evaluation that also learned from them judged
-/// those of good games worse.
+/// The positions of a game, and with `variations` also some after random moves that were not played. A search compares moves
+/// before it knows the best one: an evaluation that has seen good moves alone takes bad ones for better than they are. Positions of
+/// openings with random moves are left out.
 pub(super) fn positions_of_game(
     config: &OthelloRefinementConfig,
     evaluation: &Evaluation,
@@ -39,8 +42,15 @@ pub(super) fn positions_of_game(
     table.clear();
     let mut positions = Vec::new();
     let Some(mut board) = balanced_opening(evaluation, table, &mut rng) else { return positions };
+    // The variations have a generator of their own: they do not change the game.
+    let mut varied = StdRng::seed_from_u64(seed ^ 1);
     while !board.is_over() && board.empty().count_ones() >= MIN_EMPTIES {
         positions.push(board);
+        if config.variations && varied.random_range(0..VARIED_POSITIONS) == 0 {
+            let other = random_move(board, &mut varied);
+            let is_in_play = other.legal() != 0 && other.empty().count_ones() >= MIN_EMPTIES;
+            positions.extend(is_in_play.then_some(other));
+        }
         let is_weak = rng.random_range(0..WEAK_MOVES) == 0;
         board = good_move(board, evaluation, table, if is_weak { 1 } else { config.play_depth });
     }
@@ -90,5 +100,22 @@ mod tests {
         assert!(positions.array_windows().all(leads_to));
         assert_eq!(positions, positions_of_game(&config, &evaluation, 3, &mut table), "a seed gives the same game");
         assert_ne!(positions, positions_of_game(&config, &evaluation, 4, &mut table));
+    }
+
+    #[test]
+    fn variations_add_positions_and_leave_the_game_as_it_is() {
+        let (config, mut table) = (OthelloRefinementConfig::new(), BoundsTable::new(1 << 16));
+        let evaluation = Evaluation::rules_of_thumb();
+        let game = positions_of_game(&config, &evaluation, 3, &mut table);
+        let varied = OthelloRefinementConfig { variations: true, ..config };
+        let all = positions_of_game(&varied, &evaluation, 3, &mut table);
+        let added = all.len() - game.len();
+        assert!((5..30).contains(&added), "{added}");
+        assert!(game.iter().all(|board| all.contains(board)));
+        let follows = |other: &Board8| {
+            game.iter()
+                .any(|board| (0..64).any(|square| board.legal() >> square & 1 == 1 && board.play(square) == *other))
+        };
+        assert!(all.iter().filter(|board| !game.contains(board)).all(follows));
     }
 }

@@ -115,7 +115,9 @@ impl Refinement<'_> {
         let fitted = read_or_make(&self.folder.join(format!("phase-{phase:02}.weights")), || {
             let OthelloRefinementConfig { steps, penalty, threads, .. } = *self.config;
             let options = FitOptions { steps, penalty: penalty as f32, parts: FIT_PARTS, threads };
-            let (weights, error) = fit_phase(&samples, &evaluation.phase(phase), phase, options);
+            let before = evaluation.phase(phase);
+            let start = if self.config.from_zero { vec![0; before.len()] } else { before };
+            let (weights, error) = fit_phase(&samples, &start, phase, options);
             let samples = samples.iter().map(|samples| samples.len()).sum();
             on_event(OthelloTrainingEvent::FittedPhase { phase, samples, error });
             evaluation.set_phase(phase, &weights);

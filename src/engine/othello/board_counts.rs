@@ -1,18 +1,23 @@
-//! The features that count something on the whole board: moves, the frontier, and the parity of the quadrants.
+//! The features that count something on the whole board: moves, the frontier, and the parity of the quadrants. Moves next to an
+//! empty corner may give it away, so the others are counted once more.
 
 /// The features of a position.
-pub(crate) const BOARD_COUNTS: usize = 5;
+pub(crate) const BOARD_COUNTS: usize = 8;
 
 /// The weights of these features, which stand in front of those of the patterns.
-pub(crate) const COUNT_WEIGHTS: usize = FRONTIERS[1] + FRONTIER_SIZES;
+pub(crate) const COUNT_WEIGHTS: usize = CORNER_MOVES + CORNER_COUNTS * CORNER_COUNTS;
 
 /// Moves and frontiers are counted up to so many; more of them count the same.
 pub(crate) const MOBILITY_SIZES: usize = 32;
 const FRONTIER_SIZES: usize = 48;
-/// Where the weights of a feature begin: the parity by the number of empty squares modulo four, then moves and frontiers of
-/// the side to move and of the other.
+/// From no corner to all four.
+const CORNER_COUNTS: usize = 5;
+/// Where the weights of a feature begin: the parity by the number of empty squares modulo four, then moves, frontiers and safe
+/// moves of the side to move and of the other, and the corners that each can take, both numbers together.
 pub(crate) const MOBILITIES: [usize; 2] = [PARITIES, PARITIES + MOBILITY_SIZES];
 const FRONTIERS: [usize; 2] = [MOBILITIES[1] + MOBILITY_SIZES, MOBILITIES[1] + MOBILITY_SIZES + FRONTIER_SIZES];
+const SAFE_MOVES: [usize; 2] = [FRONTIERS[1] + FRONTIER_SIZES, FRONTIERS[1] + FRONTIER_SIZES + MOBILITY_SIZES];
+const CORNER_MOVES: usize = SAFE_MOVES[1] + MOBILITY_SIZES;
 const PARITIES: usize = 4 * ARRANGEMENTS;
 
 /// The board's quadrants.
@@ -23,6 +28,7 @@ const QUADRANTS: [u64; 4] =
 const ARRANGEMENTS: usize = 6;
 /// The arrangement of each set of quadrants.
 const ODD_QUADRANTS: [u8; 16] = [0, 1, 1, 2, 1, 2, 3, 4, 1, 3, 2, 4, 2, 4, 4, 5];
+const CORNERS: u64 = 0x8100_0000_0000_0081;
 const NOT_FIRST_COLUMN: u64 = 0xFEFE_FEFE_FEFE_FEFE;
 const NOT_LAST_COLUMN: u64 = 0x7F7F_7F7F_7F7F_7F7F;
 
@@ -36,6 +42,7 @@ pub(crate) const fn board_counts([own, opponent]: [u64; 2], [moves, replies]: [u
         odd = odd << 1 | (empty & QUADRANTS[quadrant]).count_ones() as usize & 1;
         quadrant += 1;
     }
+    let beside_empty_corner = around(empty & CORNERS) & !CORNERS;
     let parity = ODD_QUADRANTS[odd] as usize + ARRANGEMENTS * (empty.count_ones() as usize % 4);
     [
         parity,
@@ -43,7 +50,16 @@ pub(crate) const fn board_counts([own, opponent]: [u64; 2], [moves, replies]: [u
         MOBILITIES[1] + at_most(replies, MOBILITY_SIZES - 1),
         FRONTIERS[0] + at_most(around(opponent) & empty, FRONTIER_SIZES - 1),
         FRONTIERS[1] + at_most(around(own) & empty, FRONTIER_SIZES - 1),
+        SAFE_MOVES[0] + at_most(moves & !beside_empty_corner, MOBILITY_SIZES - 1),
+        SAFE_MOVES[1] + at_most(replies & !beside_empty_corner, MOBILITY_SIZES - 1),
+        CORNER_MOVES + CORNER_COUNTS * corners(moves) + corners(replies),
     ]
+}
+
+/// The number of corners in a set.
+#[inline(always)]
+const fn corners(squares: u64) -> usize {
+    (squares & CORNERS).count_ones() as usize
 }
 
 /// The number of squares of a set, or the highest that is counted.
@@ -72,7 +88,26 @@ mod tests {
     #[test]
     fn the_start_has_four_moves_a_side_and_every_disc_has_empty_neighbours() {
         let start = counts(Board8::start());
-        assert_eq!(start, [5, MOBILITIES[0] + 4, MOBILITIES[1] + 4, FRONTIERS[0] + 10, FRONTIERS[1] + 10]);
+        assert_eq!(start[..5], [5, MOBILITIES[0] + 4, MOBILITIES[1] + 4, FRONTIERS[0] + 10, FRONTIERS[1] + 10]);
+        assert_eq!(start[5..], [SAFE_MOVES[0] + 4, SAFE_MOVES[1] + 4, CORNER_MOVES]);
+    }
+
+    #[test]
+    fn a_move_next_to_a_corner_is_safe_once_the_corner_is_taken() {
+        let safe_moves = |own, opponent| counts(Board8::new(own, opponent))[5] - SAFE_MOVES[0];
+        let [a1, c1, d1] = [1, 1 << 2, 1 << 3];
+        assert_eq!(Board8::new(d1, c1).legal(), 1 << 1, "b1");
+        assert_eq!(safe_moves(d1, c1), 0);
+        assert_eq!(safe_moves(a1 | d1, c1), 1);
+    }
+
+    #[test]
+    fn corners_that_each_side_can_take_are_counted_together() {
+        let [b1, c1, g1, f1] = [1 << 1, 1 << 2, 1 << 6, 1 << 5];
+        let corner_moves = |own, opponent| counts(Board8::new(own, opponent))[7] - CORNER_MOVES;
+        assert_eq!(corner_moves(c1, b1), 5);
+        assert_eq!(corner_moves(b1, c1), 1);
+        assert_eq!(corner_moves(c1 | f1, b1 | g1), 10);
     }
 
     #[test]
@@ -80,7 +115,7 @@ mod tests {
         let full_rows = Board8::new(0x00FF_00FF_00FF_00FF, 0);
         for board in [Board8::start(), Board8::start().play(19), full_rows, full_rows.swap(), Board8::new(0, 0)] {
             let counts = counts(board);
-            assert!(counts[0] < PARITIES && counts[4] < COUNT_WEIGHTS, "{counts:?}");
+            assert!(counts[0] < PARITIES && counts[7] < COUNT_WEIGHTS, "{counts:?}");
             assert!(counts.is_sorted(), "{counts:?}");
         }
     }

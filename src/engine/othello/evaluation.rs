@@ -10,7 +10,7 @@ pub(crate) const UNIT: i32 = 64;
 pub(crate) const PHASES: usize = 15;
 pub(crate) const SPAN: u32 = 4;
 /// The unit of weights in parts of a disc, chosen so that a weight fits in one byte.
-pub(crate) const STEP: i32 = 16;
+pub(crate) const STEP: i32 = 8;
 /// The space for the weights of a kind of patterns, which their numbers address as they are: the negative ones from its end.
 type PatternWeights = [i8; 1 << 16];
 /// The highest estimate; exact scores may exceed it.
@@ -119,11 +119,11 @@ impl Evaluation {
 /// The corner with the squares around it among the kinds of groups.
 const CORNER_KIND: usize = 1;
 /// The value of one more legal move than the opponent, in units of weights.
-const MOVE: i8 = 2;
-const CORNER: i8 = 28;
+const MOVE: i8 = 4;
+const CORNER: i8 = 56;
 /// The penalties for the square diagonally next to an empty corner, and for those beside it on the edges.
-const X_SQUARE: i8 = 12;
-const C_SQUARE: i8 = 4;
+const X_SQUARE: i8 = 24;
+const C_SQUARE: i8 = 8;
 
 #[cfg(test)]
 mod tests {

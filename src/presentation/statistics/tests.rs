@@ -1,8 +1,7 @@
 //! Reports on games that are known exactly.
 
 use super::*;
-use crate::analysis::{RatedResult, RatingEstimate};
-use crate::engine::Level;
+use crate::analysis::rating;
 use crate::library::{PlayerGames, PlayerResult, SavedPlayer};
 use crate::presentation::period::Period;
 use crate::rules::{GameKind, Side, Size};
@@ -56,13 +55,11 @@ fn figures(report: &StatisticsReport) -> Vec<String> {
     report.figures.iter().map(|figure| figure.spoken(TEXT)).collect()
 }
 
-/// The rating of eight wins and four losses against level 3 of Othello, whose strength is measured anew with each engine.
-fn rating_of_eight_wins_and_four_losses() -> String {
-    let opponent = f64::from(Level::new(3).unwrap().elo(GameKind::Othello).unwrap());
-    let results: Vec<RatedResult> =
-        (0..12).map(|number| RatedResult { opponent, score: f64::from(u8::from(number < 8)) }).collect();
-    let RatingEstimate { rating, deviation, .. } = RatingEstimate::of(&results).unwrap();
-    format!("{rating:.0} ± {deviation:.0}")
+/// The rating in Othello, which the measured strength of level 3 decides.
+fn rating_in_othello() -> String {
+    let estimate = rating(&PlayedGame::all(&results()), Variant::standard(GameKind::Othello)).unwrap();
+    assert_eq!(estimate.games, 12);
+    format!("{:.0} ± {:.0}", estimate.rating, estimate.deviation)
 }
 
 #[test]
@@ -72,10 +69,7 @@ fn the_figures_are_those_of_the_chosen_games() {
         [
             "Games: 14. 8 won · 2 drawn · 4 lost.",
             "Win rate: 64 %. 95 %: 39–84 %.",
-            &format!(
-                "Rating: Othello: {}. From 12 games against the computer.",
-                rating_of_eight_wins_and_four_losses()
-            ),
+            &format!("Rating: Othello: {}. From 12 games against the computer.", rating_in_othello()),
             "Wins in a row: 2. Up to the last game: 2.",
             "Loss a move: Othello: 2.3 discs. In 5 analysed games.",
             "Usual length of a game: 5 min. 2025-07-11 – 2026-11-22.",

@@ -102,7 +102,8 @@ mod tests {
         let samples = companion_samples(&config).unwrap();
         assert_eq!(samples.len(), 8, "labels are read up to the number given");
         assert!(!samples[7].is_empty() && samples[7].len() == positions[7].len());
-        assert!(samples[7].iter().all(|sample| sample.score == 7.0 && sample.weight > 0.8 * COMPANION_WEIGHT));
+        let weight = COMPANION_WEIGHT / (1.0 + (7.0 / HALF_WEIGHT_SCORE).powi(2));
+        assert!(samples[7].iter().all(|sample| sample.score == 7.0 && sample.weight == weight));
         fs::remove_dir_all(&folder).unwrap();
     }
 }

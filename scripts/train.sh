@@ -29,16 +29,16 @@ diamond() {
   train_network diamond --rounds 3 --games 12000 --nodes 400 --epochs 12 --out "$folder/diamond.bin"
 }
 
-# Seven rounds, each with twice as many games as the one before, and then balanced games; see assets/engine/README.md.
+# Five rounds, each with twice as many games as the one before, and then balanced games; see assets/engine/README.md.
 othello() {
   local samples="${SAMPLES:-target/othello-samples}"
   local rounds="$samples/rounds.bin" companion="$samples/companion"
   mkdir -p "$samples"
-  "$engine" train othello --seed 1 --threads 2 --out "$rounds"
-  "$engine" train othello --from "$rounds" --refine "$companion" --balanced-games 180000 --variations --depth 6 \
-    --label-selective 22 --seed 3 --threads 2 --out "$companion.bin"
-  "$engine" train othello --from "$rounds" --refine "$samples/games" --companion "$companion" \
-    --from-zero --balanced-games 250000 --seed 7 --threads 2 --out "$folder/othello.bin"
+  "$engine" train othello --rounds 5 --seed 1 --threads 2 --out "$rounds"
+  "$engine" train othello --from "$rounds" --refine "$companion" --balanced-games 120000 --variations --depth 6 \
+    --label-selective 21 --label-empties 21 --seed 3 --threads 2 --out "$companion.bin"
+  "$engine" train othello --from "$companion.bin" --refine "$samples/games" --companion "$companion" \
+    --from-zero --balanced-games 160000 --seed 7 --threads 2 --out "$folder/othello.bin"
 }
 
 breakthrough > "$folder/breakthrough.log" &

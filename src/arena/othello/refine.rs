@@ -32,6 +32,10 @@ pub(in crate::arena) struct RefineOptions {
     #[arg(long, value_name = "N", requires = "refine", default_value_t = DEFAULTS.selective)]
     #[arg(value_parser = value_parser!(u32).range(6..=24))]
     label_selective: u32,
+    /// With --refine: the most empty squares of the positions that are labelled; earlier phases keep their weights
+    #[arg(long, value_name = "N", requires = "refine", default_value_t = DEFAULTS.most_empties)]
+    #[arg(value_parser = value_parser!(u32).range(6..=60))]
+    label_empties: u32,
     /// With --refine: folder of another refinement with better labels, whose positions near the end count three times
     #[arg(long, value_name = "DIR", requires = "refine")]
     companion: Option<PathBuf>,
@@ -59,6 +63,7 @@ impl RefineOptions {
             label_depth: self.label_depth,
             solved: self.label_solved,
             selective: self.label_selective,
+            most_empties: self.label_empties,
             companion: self.companion.clone(),
             companion_empties: self.companion_empties,
             variations: self.variations,

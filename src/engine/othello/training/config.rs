@@ -69,6 +69,8 @@ pub struct OthelloRefinementConfig {
     pub solved: u32,
     /// The number of empty squares from which on labels are values of selective searches to the end.
     pub selective: u32,
+    /// The most empty squares of the positions that are labelled and learned from: earlier phases keep their weights.
+    pub most_empties: u32,
     /// The folder of another refinement with better labels: its positions with few empty squares count several times.
     pub companion: Option<PathBuf>,
     /// The most empty squares of the companion's positions that are used.
@@ -96,6 +98,7 @@ impl OthelloRefinementConfig {
             label_depth: 6,
             solved: 14,
             selective: 14,
+            most_empties: 60,
             companion: None,
             companion_empties: 21,
             steps: 45,
@@ -113,14 +116,14 @@ impl OthelloRefinementConfig {
 
     /// What the files in a folder depend on, beside the program: files of another training are of no use.
     pub(super) fn describe(&self, weights_checksum: u64) -> String {
-        let OthelloRefinementConfig { games, play_depth, label_depth, solved, selective, steps, penalty, seed, .. } =
-            self;
+        let OthelloRefinementConfig { games, play_depth, label_depth, solved, selective, .. } = self;
+        let OthelloRefinementConfig { most_empties, steps, penalty, seed, .. } = self;
         let companion = if self.companion.is_some() { "with" } else { "without" };
         let variations = if self.variations { "with" } else { "without" };
         let start = if self.from_zero { "zero" } else { "weights" };
         format!(
             "games {games} {variations} variations play {play_depth} label {label_depth} solved {solved} selective {selective} \
-             steps {steps} penalty {penalty} from {start} {companion} companion seed {seed} weights {weights_checksum:016x}\n"
+             most {most_empties} steps {steps} penalty {penalty} from {start} {companion} companion seed {seed} weights {weights_checksum:016x}\n"
         )
     }
 

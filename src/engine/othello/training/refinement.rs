@@ -45,7 +45,8 @@ pub fn refine(
     if stop.load(Ordering::Relaxed) {
         return Ok(None);
     }
-    let positions = read_positions(config.files(), folder)?;
+    let mut positions = read_positions(config.files(), folder)?;
+    positions.truncate(config.most_empties as usize + 1);
     let samples = vec![None; positions.len()];
     let companion = companion_samples(config)?;
     let mut refinement = Refinement { config, folder, stop, positions, samples, companion };
@@ -112,6 +113,9 @@ impl Refinement<'_> {
         let all = own.chain(self.companion.iter().map(|samples| Some(&samples[..])).enumerate());
         let learned = all.filter(|(empties, _)| learns_from(phase, *empties as u32));
         let samples: Vec<&[OthelloSample]> = learned.filter_map(|(_, samples)| samples).collect();
+        if samples.is_empty() {
+            return Ok(evaluation);
+        }
         let fitted = read_or_make(&self.folder.join(format!("phase-{phase:02}.weights")), || {
             let OthelloRefinementConfig { steps, penalty, threads, .. } = *self.config;
             let options = FitOptions { steps, penalty: penalty as f32, parts: FIT_PARTS, threads };
@@ -125,5 +129,38 @@ impl Refinement<'_> {
         })?;
         let damaged = |_| io::Error::new(io::ErrorKind::InvalidData, "a file of weights is damaged");
         decode(&fitted.unwrap_or_default()).map_err(damaged)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn phases_before_the_positions_that_are_labelled_keep_their_weights() {
+        let folder = std::env::temp_dir().join(format!("tessera-most-empties-{}", std::process::id()));
+        let config = OthelloRefinementConfig {
+            games: 20,
+            play_depth: 1,
+            solved: 6,
+            selective: 6,
+            most_empties: 14,
+            steps: 1,
+            ..OthelloRefinementConfig::new()
+        };
+        let mut fitted = Vec::new();
+        let mut on_event = |event| {
+            if let OthelloTrainingEvent::FittedPhase { phase, .. } = event {
+                fitted.push(phase);
+            }
+        };
+        let refined = refine(&config, Weights::none(), &folder, &Arc::default(), &mut on_event);
+        let evaluation = refined.unwrap().expect("it was not stopped").othello.learned().unwrap();
+        std::fs::remove_dir_all(&folder).unwrap();
+        // 13 to 16 empty squares are phase 11; phase 10 learns from 15 and more.
+        assert_eq!(fitted, [14, 13, 12, 11]);
+        let before = Evaluation::rules_of_thumb();
+        let kept: Vec<usize> = (0..PHASES).filter(|phase| evaluation.phase(*phase) == before.phase(*phase)).collect();
+        assert_eq!(kept, (0..11).collect::<Vec<usize>>());
     }
 }

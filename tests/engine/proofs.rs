@@ -264,6 +264,16 @@ fn several_threads_find_the_same_othello_score_as_one() {
 }
 
 #[test]
+fn progress_counts_the_nodes_of_all_threads() {
+    let position = othello_with(18, 2);
+    let limits = Limits { threads: 3, table: 8, ..Limits::depth(60) };
+    let mut counted = Vec::new();
+    let report = think(&position, &limits, 0, &mut |info: &SearchInfo| counted.push(info.nodes));
+    assert!(counted.is_sorted() && counted.first() < counted.last(), "{counted:?}");
+    assert_eq!(counted.last().copied(), report.map(|report| report.nodes), "the last stage proves the score");
+}
+
+#[test]
 fn several_threads_stop_together() {
     let position = othello_with(30, 1);
     let limits = Limits { threads: 3, table: 8, ..Limits::nodes(30_000) };

@@ -159,6 +159,7 @@ per_processor! {
         thread.cuts = *cuts;
         while let Some(Candidate { square, flips, .. }) = split.take() {
             let value = -null_window(thread, &node.after(thread.layout, square, flips), -alpha - 1, depth - 1);
+            thread.report_nodes();
             split.record(square, (!thread.stopped).then_some(value));
         }
         thread.cuts = before.1;

@@ -56,13 +56,13 @@ pub(crate) fn search(
             let mut thread = SearchThread::new([&tables.table, &local], evaluation, &unlimited);
             thread.pool = Some(&pool);
             help(&mut thread, &pool);
-            thread.nodes
         };
         let helpers: Vec<_> = (1..limits.threads).map(|_| scope.spawn(helper)).collect();
         let report = root.run(limits, on_info);
         drop(shut_down);
-        let helper_nodes: u64 = helpers.into_iter().filter_map(|helper| helper.join().ok()).sum();
-        Some(Report { nodes: report.nodes + helper_nodes, ..report })
+        // A helper that panicked is missing, but the search is not.
+        helpers.into_iter().for_each(|helper| drop(helper.join()));
+        Some(Report { nodes: root.thread.all_nodes(), ..report })
     })
 }
 
@@ -109,7 +109,7 @@ impl<'a> RootSearch<'a> {
         if !is_reported {
             on_info(&self.info());
         }
-        Report { nodes: self.thread.nodes, ..self.found.clone() }
+        Report { nodes: self.thread.all_nodes(), ..self.found.clone() }
     }
 
     /// The stages that can improve on the first look at the position.
@@ -132,7 +132,7 @@ impl<'a> RootSearch<'a> {
 
     fn info(&self) -> SearchInfo {
         let Report { depth, score, ref variation, .. } = self.found;
-        SearchInfo { depth, score, nodes: self.thread.nodes, variation: variation.clone() }
+        SearchInfo { depth, score, nodes: self.thread.all_nodes(), variation: variation.clone() }
     }
 
     /// Searches a stage and updates the report.
@@ -164,7 +164,8 @@ impl<'a> RootSearch<'a> {
 
     fn record(&mut self, stage: SearchStage, score: Score, line: Vec<u8>) {
         let variation = if line.is_empty() { vec![self.found.best] } else { moves(&line) };
-        self.found = Report { best: variation[0], depth: stage.depth, score, nodes: self.thread.nodes, variation };
+        self.found =
+            Report { best: variation[0], depth: stage.depth, score, nodes: self.thread.all_nodes(), variation };
     }
 
     /// The value of a stage, searched with a window around the previous value; `None` if a limit was reached.

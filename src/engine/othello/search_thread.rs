@@ -14,7 +14,9 @@ use crate::engine::limits::Limits;
 /// A thread that searches a position.
 #[derive(Debug)]
 pub(crate) struct SearchThread<'a> {
+    /// The nodes that this thread has searched, and how many of them the pool knows of.
     pub(crate) nodes: u64,
+    reported_nodes: u64,
     pub(crate) table: &'a BoundsTable,
     /// The table of the last plies, which belongs to this thread alone.
     pub(crate) local: &'a BoundsTable,
@@ -56,6 +58,7 @@ impl<'a> SearchThread<'a> {
     ) -> SearchThread<'a> {
         SearchThread {
             nodes: 0,
+            reported_nodes: 0,
             table,
             local,
             evaluation,
@@ -84,6 +87,19 @@ impl<'a> SearchThread<'a> {
             self.limit_reached = self.limit_reached || self.limits.reached_now(self.nodes);
             self.stopped = self.stopped || self.limit_reached || self.is_obsolete();
         }
+    }
+
+    /// Adds the nodes of this thread to those of the pool.
+    pub(crate) fn report_nodes(&mut self) {
+        if let Some(pool) = self.pool {
+            pool.add_nodes(self.nodes - self.reported_nodes);
+            self.reported_nodes = self.nodes;
+        }
+    }
+
+    /// The nodes of this thread and those that the others have reported.
+    pub(crate) fn all_nodes(&self) -> u64 {
+        self.nodes - self.reported_nodes + self.pool.map_or(0, SplitPool::nodes)
     }
 
     /// Stops because a part of the result is missing: a limit is reached, unless the result is obsolete.
@@ -131,5 +147,24 @@ impl SearchThread<'static> {
         static TABLES: LazyLock<OthelloTables> = LazyLock::new(|| OthelloTables::new(1 << 24));
         static EVALUATION: LazyLock<Evaluation> = LazyLock::new(Evaluation::rules_of_thumb);
         SearchThread::new([&TABLES.table, &TABLES.local], &EVALUATION, &LIMITS)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn threads_of_a_pool_count_the_nodes_that_others_have_reported() {
+        let pool = SplitPool::default();
+        let thread = |nodes| SearchThread { nodes, pool: Some(&pool), ..SearchThread::unlimited() };
+        let (mut one, mut other) = (thread(5), thread(3));
+        assert_eq!((one.all_nodes(), other.all_nodes()), (5, 3));
+        one.report_nodes();
+        one.nodes += 2;
+        assert_eq!((one.all_nodes(), other.all_nodes()), (7, 8));
+        one.report_nodes();
+        other.report_nodes();
+        assert_eq!((one.all_nodes(), other.all_nodes()), (10, 10));
     }
 }

@@ -4,7 +4,7 @@
 //! The thread that splits a node searches its moves like its helpers, and when none is left helps those helpers until
 //! all have returned (Young Brothers Wait: Feldmann, 1993).
 
-use std::sync::atomic::{AtomicBool, AtomicI32, Ordering::Relaxed};
+use std::sync::atomic::{AtomicBool, AtomicI32, AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 
 use super::candidates::Candidate;
@@ -19,6 +19,8 @@ pub(crate) struct SplitPool {
     changed: Condvar,
     /// The number of idle threads, minus the places reserved for them.
     idle: AtomicI32,
+    /// The nodes that threads have reported.
+    nodes: AtomicU64,
 }
 
 #[derive(Debug, Default)]
@@ -168,6 +170,16 @@ impl SplitPool {
             }
             open = self.changed.wait(open).unwrap_or_else(PoisonError::into_inner);
         }
+    }
+
+    /// Adds nodes that a thread has searched.
+    pub(crate) fn add_nodes(&self, nodes: u64) {
+        self.nodes.fetch_add(nodes, Relaxed);
+    }
+
+    /// The nodes that threads have reported.
+    pub(crate) fn nodes(&self) -> u64 {
+        self.nodes.load(Relaxed)
     }
 
     /// Makes all helpers return.

@@ -60,7 +60,7 @@ pub(crate) fn search(
         let helpers: Vec<_> = (1..limits.threads).map(|_| scope.spawn(helper)).collect();
         let report = root.run(limits, on_info);
         drop(shut_down);
-        // A helper that panicked is missing, but the search is not.
+        // Unless it is joined, a helper that panicked makes the scope panic, too.
         helpers.into_iter().for_each(|helper| drop(helper.join()));
         Some(Report { nodes: root.thread.all_nodes(), ..report })
     })

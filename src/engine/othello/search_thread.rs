@@ -14,8 +14,9 @@ use crate::engine::limits::Limits;
 /// A thread that searches a position.
 #[derive(Debug)]
 pub(crate) struct SearchThread<'a> {
-    /// The nodes that this thread has searched, and how many of them the pool knows of.
+    /// The nodes that this thread has searched.
     pub(crate) nodes: u64,
+    /// How many of them it has added to those of the pool.
     reported_nodes: u64,
     pub(crate) table: &'a BoundsTable,
     /// The table of the last plies, which belongs to this thread alone.

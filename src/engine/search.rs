@@ -5,6 +5,8 @@
 //! for the next `n` plies; from `selective::SELECTIVE_DEPTH` on, games that allow it search unpromising moves less
 //! deeply.
 
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+
 use super::game_search::{GameSearch, StaticResult};
 use super::hash::{mix, move_code};
 use super::limits::Limits;
@@ -14,6 +16,9 @@ use super::search_table::{SearchTable, TableEntry};
 use super::value::{Bound, MAX_PLY, Value, Window, distance, estimate, from_node, from_root, is_proven, score, won};
 use crate::rules::{Game, Move};
 
+use node_count::NodeCount;
+
+mod node_count;
 mod selective;
 
 /// Searches a position of the game `G`; `None` if there is no move.
@@ -25,23 +30,27 @@ pub(super) fn search<G: GameSearch>(
     seed: u64,
     on_info: &mut dyn FnMut(&SearchInfo),
 ) -> Option<Report> {
-    let mut main_search = TreeSearch::<G>::new(position, weights, limits, table);
+    let all_nodes = AtomicU64::new(0);
+    let mut main_search = TreeSearch::<G>::new(position, weights, limits, table, &all_nodes);
     if limits.threads < 2 {
         return main_search.run(position, seed, on_info);
     }
     let done = Limits { stop: Default::default(), ..limits.clone() };
-    std::thread::scope(|scope| {
+    let report = std::thread::scope(|scope| {
         for helper in 1..limits.threads as u64 {
-            let done = &done;
+            let (done, all_nodes) = (&done, &all_nodes);
             // Helpers search the same position with another move order and share the table.
             scope.spawn(move || {
-                TreeSearch::<G>::new(position, weights, done, table).run(position, seed ^ helper, &mut |_| ())
+                let mut search = TreeSearch::<G>::new(position, weights, done, table, all_nodes);
+                search.run(position, seed ^ helper, &mut |_| ());
+                search.nodes.report();
             });
         }
         let report = main_search.run(position, seed, on_info);
-        done.stop.store(true, std::sync::atomic::Ordering::Relaxed);
+        done.stop.store(true, Relaxed);
         report
-    })
+    });
+    Some(Report { nodes: main_search.nodes.of_all_threads(), ..report? })
 }
 
 /// The search of one position.
@@ -52,7 +61,7 @@ struct TreeSearch<'a, G> {
     ordering: MoveOrdering,
     /// For each ply the best line found from there (the triangular PV table).
     pv_lines: Vec<Vec<Move>>,
-    nodes: u64,
+    nodes: NodeCount<'a>,
     /// Counts the values that were not searched to the end of the game, such as evaluations and reductions.
     inexact_count: u64,
     /// A limit is reached: values returned from now on are meaningless.
@@ -91,14 +100,20 @@ struct RootMove {
 }
 
 impl<'a, G: GameSearch> TreeSearch<'a, G> {
-    fn new(position: &G::Position, weights: &G::Weights, limits: &'a Limits, table: &'a SearchTable) -> Self {
+    fn new(
+        position: &G::Position,
+        weights: &G::Weights,
+        limits: &'a Limits,
+        table: &'a SearchTable,
+        all_nodes: &'a AtomicU64,
+    ) -> Self {
         TreeSearch {
             game: G::new(position.variant(), weights),
             limits,
             table,
             ordering: MoveOrdering::new(G::HISTORY),
             pv_lines: vec![Vec::new(); MAX_PLY + 2],
-            nodes: 0,
+            nodes: NodeCount::new(all_nodes),
             inexact_count: 0,
             stopped: false,
             iteration: 0,
@@ -129,11 +144,12 @@ impl<'a, G: GameSearch> TreeSearch<'a, G> {
                 break;
             }
         }
-        Some(Report { nodes: self.nodes, ..found })
+        Some(Report { nodes: self.nodes.of_all_threads(), ..found })
     }
 
     fn info(&self, found: &Report) -> SearchInfo {
-        SearchInfo { depth: found.depth, score: found.score, nodes: self.nodes, variation: found.variation.clone() }
+        let nodes = self.nodes.of_all_threads();
+        SearchInfo { depth: found.depth, score: found.score, nodes, variation: found.variation.clone() }
     }
 
     /// A move that wins at once if there is one, else the first in move order.
@@ -239,11 +255,11 @@ impl<'a, G: GameSearch> TreeSearch<'a, G> {
     /// its parent.
     fn negamax(&mut self, node: &TreeNode<G::Node>, accumulator: &G::Accumulator, params: NodeParams) -> Value {
         let NodeParams { ply, window, .. } = params;
-        self.stopped = self.stopped || self.limits.reached(self.nodes);
+        self.stopped = self.stopped || self.limits.reached(self.nodes.own());
         if self.stopped {
             return 0;
         }
-        self.nodes += 1;
+        self.nodes.add_one();
         self.pv_lines[ply].clear();
         let decided = self.decided_value(&node.position, ply);
         if let Some(value) = decided.or_else(|| win_distance_cutoff(ply, window, G::MAX_MARGIN)) {

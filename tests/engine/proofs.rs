@@ -274,6 +274,19 @@ fn progress_counts_the_nodes_of_all_threads() {
 }
 
 #[test]
+fn the_nodes_of_helpers_are_counted_in_every_game() {
+    let alone = Limits::nodes(200_000);
+    for kind in GameKind::ALL {
+        let mut counted = Vec::new();
+        let together = Limits { threads: 3, table: 8, ..alone.clone() };
+        let report = think(&start(kind), &together, 0, &mut |info: &SearchInfo| counted.push(info.nodes));
+        let nodes = report.expect("the game begins").nodes;
+        assert!(nodes > 220_000, "{kind:?}: {nodes}");
+        assert!(counted.is_sorted() && counted.last() <= Some(&nodes), "{kind:?}: {counted:?}, then {nodes}");
+    }
+}
+
+#[test]
 fn several_threads_stop_together() {
     let position = othello_with(30, 1);
     let limits = Limits { threads: 3, table: 8, ..Limits::nodes(30_000) };

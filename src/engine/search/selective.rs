@@ -36,7 +36,7 @@ impl<G: GameSearch> TreeSearch<'_, G> {
         for (mv, _) in picker {
             window.alpha = window.alpha.max(best);
             let child = self.game.after(position, mv);
-            self.nodes += 1;
+            self.nodes.add_one();
             let value = match self.decided_value(&child, ply + 1) {
                 Some(value) => -value,
                 None => {
@@ -111,6 +111,8 @@ impl<G: GameSearch> TreeSearch<'_, G> {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::atomic::AtomicU64;
+
     use super::*;
     use crate::engine::breakthrough::BreakthroughWeights;
     use crate::engine::breakthrough::search::BreakthroughSearch;
@@ -126,7 +128,8 @@ mod tests {
     fn is_skipped(depth: u32, index: usize, rank: i32, best: Value) -> bool {
         let (limits, table) = (Limits::default(), SearchTable::new(1 << 16));
         let position = Position::start(Size { columns: 5, rows: 5 });
-        let mut search = TreeSearch::<Small>::new(&position, &BreakthroughWeights::default(), &limits, &table);
+        let (weights, all_nodes) = (BreakthroughWeights::default(), AtomicU64::new(0));
+        let mut search = TreeSearch::<Small>::new(&position, &weights, &limits, &table, &all_nodes);
         search.iteration = SELECTIVE_DEPTH;
         search.skips_late_moves(NodeParams { depth, ply: 4, window: Window { alpha: 10, beta: 11 } }, index, rank, best)
     }

@@ -38,7 +38,7 @@ othello() {
   "$engine" train othello --from "$rounds" --refine "$companion" --balanced-games 120000 --variations --depth 6 \
     --label-selective 21 --label-empties 21 --seed 3 --threads 2 --out "$companion.bin"
   "$engine" train othello --from "$companion.bin" --refine "$samples/games" --companion "$companion" \
-    --from-zero --balanced-games 160000 --seed 7 --threads 2 --out "$folder/othello.bin"
+    --from-zero --balanced-games 240000 --label-selective 18 --seed 7 --threads 2 --out "$folder/othello.bin"
 }
 
 breakthrough > "$folder/breakthrough.log" &

@@ -4,6 +4,8 @@
 //! far beyond the bound that an error of this size is rare, the deep search is skipped. The certainty says how rare;
 //! with the highest nothing is skipped.
 
+use std::sync::OnceLock;
+
 use super::evaluation::UNIT;
 
 /// The certainty without any selective cuts.
@@ -54,17 +56,31 @@ pub(crate) fn frontier_cut(evaluation: i32, beta: i32, depth: u32) -> Option<i32
     (expected >= beta + margin || expected < beta - margin).then_some(expected)
 }
 
-/// The logarithm of the standard deviation in discs between a deep and a shallow search: a constant, and coefficients
-/// of the empty squares, the deep and the shallow depth. Measured with `tessera-engine train othello --measure-errors 6000`.
-const MIDDLE: [f32; 4] = [1.6246, -0.0088, 0.0903, -0.1987];
-/// The same for deep searches that reach the end of the game.
-const END: [f32; 4] = [1.9930, 0.0037, 0.0037, -0.0946];
+/// The standard deviation between a deep and a shallow search, for an evaluation. Its logarithm is a sum of a constant, and
+/// coefficients of the empty squares, the deep and the shallow depth.
+struct ErrorModel {
+    /// For deep searches to a depth.
+    middle: [f32; 4],
+    /// For deep searches that reach the end of the game.
+    end: [f32; 4],
+}
 
-/// The standard deviation between searches of these depths with so many empty squares.
-fn deviation(empties: u32, depth: u32, shallow: u32) -> f32 {
-    let model = if depth == empties { END } else { MIDDLE };
-    let terms = [1.0, empties as f32, depth as f32, shallow.max(1) as f32];
-    model.iter().zip(terms).map(|(coefficient, term)| coefficient * term).sum::<f32>().exp()
+impl ErrorModel {
+    /// Of the built-in weights, measured with `tessera-engine train othello --measure-errors 6000`; the errors of searches to
+    /// the end are those of [`Self::LABELS`], because the measured ones save no time.
+    const BUILT_IN: ErrorModel =
+        ErrorModel { middle: [1.8013, -0.0279, 0.1074, -0.2008], end: [1.9930, 0.0037, 0.0037, -0.0946] };
+    /// Of weights with which labels are searched, measured in the same way with an earlier program. Another model would make
+    /// other labels, and so other weights.
+    const LABELS: ErrorModel =
+        ErrorModel { middle: [1.6246, -0.0088, 0.0903, -0.1987], end: [1.9930, 0.0037, 0.0037, -0.0946] };
+
+    /// The standard deviation in discs between searches of these depths with so many empty squares.
+    fn deviation(&self, empties: u32, depth: u32, shallow: u32) -> f32 {
+        let coefficients = if depth == empties { self.end } else { self.middle };
+        let terms = [1.0, empties as f32, depth as f32, shallow.max(1) as f32];
+        coefficients.iter().zip(terms).map(|(coefficient, term)| coefficient * term).sum::<f32>().exp()
+    }
 }
 
 /// By how many discs a shallow value must be beyond the bound, by certainty, number of empty squares and depth.
@@ -72,21 +88,29 @@ fn deviation(empties: u32, depth: u32, shallow: u32) -> f32 {
 pub(crate) struct ProbCutMargins([[[u8; 64]; 64]; CERTAIN as usize]);
 
 impl ProbCutMargins {
-    /// The margins, computed once.
+    /// The margins for play, computed once.
     pub(crate) fn shared() -> &'static ProbCutMargins {
-        static MARGINS: std::sync::OnceLock<Box<ProbCutMargins>> = std::sync::OnceLock::new();
-        MARGINS.get_or_init(|| {
-            let mut margins = Box::new(ProbCutMargins([[[0; 64]; 64]; CERTAIN as usize]));
-            for (certainty, deviations) in DEVIATIONS.into_iter().enumerate() {
-                for empties in 0..64 {
-                    for depth in PROBCUT_DEPTH..=empties {
-                        let deviation = deviation(empties, depth, shallow(depth));
-                        margins.0[certainty][empties as usize][depth as usize] = (deviations * deviation).ceil() as u8;
-                    }
+        static MARGINS: OnceLock<Box<ProbCutMargins>> = OnceLock::new();
+        MARGINS.get_or_init(|| ProbCutMargins::of(&ErrorModel::BUILT_IN))
+    }
+
+    /// The margins with which the labels of the training are searched, computed once.
+    pub(crate) fn for_labels() -> &'static ProbCutMargins {
+        static MARGINS: OnceLock<Box<ProbCutMargins>> = OnceLock::new();
+        MARGINS.get_or_init(|| ProbCutMargins::of(&ErrorModel::LABELS))
+    }
+
+    fn of(model: &ErrorModel) -> Box<ProbCutMargins> {
+        let mut margins = Box::new(ProbCutMargins([[[0; 64]; 64]; CERTAIN as usize]));
+        for (certainty, deviations) in DEVIATIONS.into_iter().enumerate() {
+            for empties in 0..64 {
+                for depth in PROBCUT_DEPTH..=empties {
+                    let deviation = model.deviation(empties, depth, shallow(depth));
+                    margins.0[certainty][empties as usize][depth as usize] = (deviations * deviation).ceil() as u8;
                 }
             }
-            margins
-        })
+        }
+        margins
     }
 
     /// The margin, for a certainty below [`CERTAIN`].
@@ -112,5 +136,15 @@ mod tests {
             let enough = beta + FRONTIER_MARGINS[depth as usize - 1] - ODD_DEPTH_GAIN;
             assert_eq!(frontier_cut(enough, beta, depth), Some(enough + ODD_DEPTH_GAIN));
         }
+    }
+
+    #[test]
+    fn labels_keep_their_margins_and_play_has_those_of_the_built_in_weights() {
+        let margins = |empties, depth| {
+            [ProbCutMargins::for_labels(), ProbCutMargins::shared()].map(|all| all.margin(2, empties, depth))
+        };
+        assert_eq!(margins(40, 10), [6, 4]);
+        assert_eq!(margins(20, 10), [8, 7]);
+        assert_eq!(margins(18, 18), [6, 6]);
     }
 }

@@ -5,7 +5,6 @@ use super::dispatch::{help, pv_search, shallow_root_search, static_eval};
 use super::evaluation::{Evaluation, UNIT};
 use super::last_empties::final_score;
 use super::node::OthelloNode;
-use super::probcut::CERTAIN;
 use super::search_thread::SearchThread;
 use super::split_pool::SplitPool;
 use super::stages::{SearchStage, stages};
@@ -118,7 +117,7 @@ impl<'a> RootSearch<'a> {
         let mut stages = stages(self.empties, limits.depth.unwrap_or(u32::MAX).max(1), is_limited);
         if self.found.score.is_proven() {
             // It wins at once: only a win by more discs can be better.
-            stages.retain(|stage| stage.certainty == CERTAIN && self.found.score != Score::Exact(HIGHEST));
+            stages.retain(|stage| stage.is_exact(self.empties) && self.found.score != Score::Exact(HIGHEST));
         } else if limits.clock_time.is_some() && self.has_no_choice() {
             stages.retain(|stage| stage.depth <= FORCED_MOVE_DEPTH);
         }
@@ -158,8 +157,8 @@ impl<'a> RootSearch<'a> {
             return;
         };
         self.value = value;
-        let is_certain = reaches_end && stage.certainty == CERTAIN;
-        self.record(stage, if is_certain { Score::Exact(value) } else { Score::Centi(100 * value) }, line);
+        let is_exact = stage.is_exact(self.empties);
+        self.record(stage, if is_exact { Score::Exact(value) } else { Score::Centi(100 * value) }, line);
     }
 
     fn record(&mut self, stage: SearchStage, score: Score, line: Vec<u8>) {

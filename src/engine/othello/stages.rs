@@ -3,9 +3,10 @@
 use super::probcut::{CERTAIN, SelectiveCuts};
 
 /// The certainty of cuts in searches that do not reach the end of the game.
-const MIDGAME_CERTAINTY: u8 = 2;
-/// Iterations of at most so many plies take no time worth saving by cuts a few plies above the leaves.
-const UNCUT_FRONTIER_DEPTH: u32 = 6;
+const MIDGAME_CERTAINTY: u8 = 1;
+/// Iterations of at most so many plies take no time worth saving by cuts a few plies above the leaves, and a search that ends
+/// with them none worth saving by any cuts.
+const UNCUT_DEPTH: u32 = 6;
 /// The depth of the search before a short end of the game is solved.
 const SHORT_END_DEPTH: u32 = 4;
 
@@ -38,8 +39,13 @@ pub(crate) struct SearchStage {
 impl SearchStage {
     /// The cuts that its search makes.
     pub(crate) fn cuts(self) -> SelectiveCuts {
-        let at_frontier = self.certainty < CERTAIN && self.depth > UNCUT_FRONTIER_DEPTH;
+        let at_frontier = self.certainty < CERTAIN && self.depth > UNCUT_DEPTH;
         SelectiveCuts { certainty: self.certainty, at_frontier, ..SelectiveCuts::NONE }
+    }
+
+    /// Whether it finds the exact score of a position with so many empty squares.
+    pub(crate) fn is_exact(self, empties: u32) -> bool {
+        self.depth == empties && self.certainty == CERTAIN
     }
 
     /// Whether it is too late to begin, after this part of the time that a clock allows for the move.
@@ -54,8 +60,8 @@ pub(crate) fn stages(empties: u32, deepest: u32, is_limited: bool) -> Vec<Search
     let deepest = deepest.min(empties);
     let before_the_end = empties.saturating_sub(plan.leap).max((empties / 2).min(SHORT_END_DEPTH));
     let last = if deepest == empties { before_the_end } else { deepest };
-    let mut stages: Vec<SearchStage> =
-        (1..=last).map(|depth| SearchStage { depth, certainty: MIDGAME_CERTAINTY }).collect();
+    let certainty = if deepest <= UNCUT_DEPTH { CERTAIN } else { MIDGAME_CERTAINTY };
+    let mut stages: Vec<SearchStage> = (1..=last).map(|depth| SearchStage { depth, certainty }).collect();
     if deepest == empties {
         let passes = plan.passes.into_iter().filter(|(_, least)| empties >= *least);
         stages.extend(passes.map(|(certainty, _)| SearchStage { depth: empties, certainty }));
@@ -73,24 +79,37 @@ mod tests {
 
     #[test]
     fn stages_deepen_ply_by_ply_and_then_reach_the_end_with_growing_certainty() {
-        assert_eq!(planned(40, 3, false), [(1, 2), (2, 2), (3, 2)]);
-        assert_eq!(planned(6, 60, false), [(1, 2), (2, 2), (3, 2), (6, CERTAIN)]);
-        assert_eq!(planned(22, 60, false)[9..], [(10, 2), (22, 1), (22, CERTAIN)]);
+        assert_eq!(planned(40, 7, false)[4..], [(5, 1), (6, 1), (7, 1)]);
+        assert_eq!(planned(22, 60, false)[9..], [(10, 1), (22, 1), (22, CERTAIN)]);
         assert_eq!(planned(27, 60, false)[15..], [(27, 1), (27, 3), (27, CERTAIN)]);
         assert_eq!(planned(1, 60, false), [(1, CERTAIN)]);
     }
 
     #[test]
+    fn searches_of_few_plies_make_no_cuts() {
+        assert_eq!(planned(40, 3, false), [1, 2, 3].map(|depth| (depth, CERTAIN)));
+        assert_eq!(planned(40, UNCUT_DEPTH, true).len(), 6);
+        assert!(planned(40, UNCUT_DEPTH, true).iter().all(|(_, certainty)| *certainty == CERTAIN));
+        assert_eq!(planned(6, 60, false), [1, 2, 3, 6].map(|depth| (depth, CERTAIN)));
+    }
+
+    #[test]
     fn limited_searches_deepen_further_and_make_another_pass_before_the_certain_one() {
-        assert_eq!(planned(22, 60, true)[13..], [(14, 2), (22, 1), (22, 3), (22, CERTAIN)]);
-        assert_eq!(planned(16, 60, true)[7..], [(8, 2), (16, CERTAIN)]);
+        assert_eq!(planned(22, 60, true)[13..], [(14, 1), (22, 1), (22, 3), (22, CERTAIN)]);
+        assert_eq!(planned(16, 60, true)[7..], [(8, 1), (16, CERTAIN)]);
+    }
+
+    #[test]
+    fn only_a_certain_search_to_the_end_finds_the_exact_score() {
+        let is_exact = |depth, certainty| SearchStage { depth, certainty }.is_exact(22);
+        assert!(is_exact(22, CERTAIN) && !is_exact(22, 3) && !is_exact(6, CERTAIN));
     }
 
     #[test]
     fn the_evaluation_cuts_near_the_leaves_of_selective_stages_but_not_of_the_cheap_first_iterations() {
         let at_frontier = |depth, certainty| SearchStage { depth, certainty }.cuts().at_frontier;
-        assert!(!at_frontier(UNCUT_FRONTIER_DEPTH, MIDGAME_CERTAINTY));
-        assert!(at_frontier(UNCUT_FRONTIER_DEPTH + 1, MIDGAME_CERTAINTY));
+        assert!(!at_frontier(UNCUT_DEPTH, MIDGAME_CERTAINTY));
+        assert!(at_frontier(UNCUT_DEPTH + 1, MIDGAME_CERTAINTY));
         assert!(!at_frontier(22, CERTAIN), "exact scores rest on no cut");
     }
 

@@ -11,7 +11,7 @@ use crate::engine::othello::bounds_table::{BoundsTable, HIGHEST, NO_SQUARE};
 use crate::engine::othello::dispatch::pv_search;
 use crate::engine::othello::evaluation::Evaluation;
 use crate::engine::othello::node::OthelloNode;
-use crate::engine::othello::probcut::{CERTAIN, SelectiveCuts};
+use crate::engine::othello::probcut::{CERTAIN, ProbCutMargins, SelectiveCuts};
 use crate::engine::othello::search_thread::SearchThread;
 use crate::engine::othello::stages::SearchStage;
 use crate::rules::othello::Board8;
@@ -147,7 +147,7 @@ fn search(
 ) -> (i32, Vec<u8>) {
     let limits = Limits::default();
     let mut thread = SearchThread::new([table, table], evaluation, &limits);
-    thread.cuts = cuts;
+    (thread.cuts, thread.margins) = (cuts, ProbCutMargins::for_labels());
     let value = pv_search(&mut thread, &OthelloNode::new(board.own(), board.opponent()), alpha, beta, depth);
     (value, std::mem::take(&mut thread.pv_lines[0]))
 }

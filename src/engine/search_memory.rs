@@ -41,7 +41,7 @@ mod tests {
         let depths = GameKind::ALL.map(|kind| {
             let position = Position::start(Variant::standard(kind));
             let memory = SearchMemory::default();
-            let next = position.after(search(&memory, &position, 20 * NODES).best);
+            let next = position.after(search(&memory, &position, 40 * NODES).best);
             let fresh = think(&next, &Limits::nodes(NODES), 1, &mut |_| ()).expect("the game goes on");
             (search(&memory, &next, NODES).depth, fresh.depth)
         });

@@ -156,19 +156,20 @@ pageTest('arrow keys, point names and Tab move through the accessible board', {}
   await game.waitForAnnouncement(/./, '#assertive');
 });
 
-// A small window, so that the software renderer draws quickly.
+// A small window, so that the software renderer draws quickly. Frames still wait up to two seconds for it, so this does not
+// measure them but the tasks of the page's thread: while one lasts, nothing can be drawn or clicked.
 pageTest('the board keeps being drawn while the engine thinks', { viewport: { width: 360, height: 300 }, reducedMotion: 'no-preference' }, async (game) => {
-  // The renderer shares the processor with the engine and with everything else that runs. So the engine is compared with
-  // a process that only keeps the processor busy, up to three times: an engine that delays frames does so every time.
+  // The page shares the processor with the engine and with everything else that runs. So the engine is compared with a
+  // process that only keeps the processor busy, up to three times: an engine that delays the page does so every time.
   const results = [];
-  while (results.length < 3 && !results.some(({ without, with: gap }) => gap <= without + 250)) {
+  while (results.length < 3 && !results.some(({ without, with: task }) => task <= without + 250)) {
     const without = await withBusyProcessor(() =>
-      medianFrameGap(game, '?game=breakthrough&size=6x6&first=person&second=person', 1));
-    const gap = await medianFrameGap(game, '?game=breakthrough&size=6x6&first=person&second=10', 2);
-    console.log(`longest gap between two frames, median of several plies: ${without} ms without the engine, ${gap} ms with it`);
-    results.push({ without, with: gap });
+      medianLongestTask(game, '?game=breakthrough&size=6x6&first=person&second=person', 1));
+    const task = await medianLongestTask(game, '?game=breakthrough&size=6x6&first=person&second=10', 2);
+    console.log(`longest task of the page's thread, median of several plies: ${without} ms without the engine, ${task} ms with it`);
+    results.push({ without, with: task });
   }
-  assert.ok(results.some(({ without, with: gap }) => gap <= without + 250), JSON.stringify(results));
+  assert.ok(results.some(({ without, with: task }) => task <= without + 250), JSON.stringify(results));
 });
 
 /** Runs a function while a process keeps one core busy. */
@@ -181,32 +182,28 @@ async function withBusyProcessor(run) {
   }
 }
 
-/** Plays some turns on the accessible board; returns the median over them of the longest time between two frames. */
-async function medianFrameGap(game, query, pliesPerTurn) {
+/** Plays some turns on the accessible board; returns the median over them of the longest task, 0 where all take under 50 ms. */
+async function medianLongestTask(game, query, pliesPerTurn) {
   const { page } = game;
   await game.open(query);
   await game.pointPositions();
   await page.evaluate(() => {
-    globalThis.longestGap = 0;
-    let previous = performance.now();
-    const tick = (now) => {
-      globalThis.longestGap = Math.max(globalThis.longestGap, now - previous);
-      previous = now;
-      requestAnimationFrame(tick);
-    };
-    requestAnimationFrame(tick);
+    new PerformanceObserver((list) => {
+      globalThis.longestTask = Math.max(globalThis.longestTask, ...list.getEntries().map(({ duration }) => duration));
+    }).observe({ type: 'longtask' });
   });
-  const gaps = [];
+  const longest = [];
   for (let turn = 1; turn <= 3; turn += 1) {
     await press(page, /can move/);
     await page.evaluate(() => {
-      globalThis.longestGap = 0;
+      globalThis.longestTask = 0;
     });
     await press(page, /, legal|, can be captured/);
     await game.waitForPlies(turn * pliesPerTurn);
-    gaps.push(await page.evaluate(() => globalThis.longestGap));
+    await game.nextUpdate(); // The observer runs after the task that it reports.
+    longest.push(await page.evaluate(() => globalThis.longestTask));
   }
-  return Math.round(gaps.sort((a, b) => a - b)[1]);
+  return Math.round(longest.sort((a, b) => a - b)[1]);
 }
 
 /** Presses the first point whose label matches, as soon as there is one. */

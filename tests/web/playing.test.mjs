@@ -158,18 +158,19 @@ pageTest('arrow keys, point names and Tab move through the accessible board', {}
 
 // A small window, so that the software renderer draws quickly. Frames still wait up to two seconds for it, so this does not
 // measure them but the tasks of the page's thread: while one lasts, nothing can be drawn or clicked.
-pageTest('the board keeps being drawn while the engine thinks', { viewport: { width: 360, height: 300 }, reducedMotion: 'no-preference' }, async (game) => {
+pageTest('the page is not blocked while the engine thinks', { viewport: { width: 360, height: 300 }, reducedMotion: 'no-preference' }, async (game) => {
   // The page shares the processor with the engine and with everything else that runs. So the engine is compared with a
   // process that only keeps the processor busy, up to three times: an engine that delays the page does so every time.
+  const isAsFree = ({ without, with: task }) => task <= without + 250;
   const results = [];
-  while (results.length < 3 && !results.some(({ without, with: task }) => task <= without + 250)) {
+  while (results.length < 3 && !results.some(isAsFree)) {
     const without = await withBusyProcessor(() =>
       medianLongestTask(game, '?game=breakthrough&size=6x6&first=person&second=person', 1));
     const task = await medianLongestTask(game, '?game=breakthrough&size=6x6&first=person&second=10', 2);
     console.log(`longest task of the page's thread, median of several plies: ${without} ms without the engine, ${task} ms with it`);
     results.push({ without, with: task });
   }
-  assert.ok(results.some(({ without, with: task }) => task <= without + 250), JSON.stringify(results));
+  assert.ok(results.some(isAsFree), JSON.stringify(results));
 });
 
 /** Runs a function while a process keeps one core busy. */
@@ -188,6 +189,7 @@ async function medianLongestTask(game, query, pliesPerTurn) {
   await game.open(query);
   await game.pointPositions();
   await page.evaluate(() => {
+    globalThis.longestTask = 0;
     new PerformanceObserver((list) => {
       globalThis.longestTask = Math.max(globalThis.longestTask, ...list.getEntries().map(({ duration }) => duration));
     }).observe({ type: 'longtask' });

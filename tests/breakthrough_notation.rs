@@ -59,6 +59,32 @@ fn every_common_spelling_of_a_move_is_read() {
 }
 
 #[test]
+fn a_move_may_name_only_its_target_where_one_piece_can_make_it() {
+    let start = Position::start(EIGHT);
+    let black = read(EIGHT, &format!("{DIAGRAM} b"));
+    for (position, text, expected) in [
+        (&start, "d3", "d2-d3"),
+        (&start, "cd3", "c2-d3"),
+        (&start, "Pdd3", "d2-d3"),
+        (&start, "Pd2d3", "d2-d3"),
+        (&black, "fxe2", "f3xe2"),
+        (&black, "fe2", "f3xe2"),
+        (&black, "xe2", "f3xe2"),
+        (&black, "e2*", "f3xe2"),
+        (&black, "f3e2*", "f3xe2"),
+    ] {
+        assert_eq!(reread(position, text), expected, "{text}");
+    }
+    let apart = read(EIGHT, "p7/8/8/8/8/8/3P1P2/8 w");
+    assert_eq!(refused(&apart, "e3"), (1, "e3".into(), NotationReason::Ambiguous));
+    assert_eq!(reread(&apart, "fe3"), "f2-e3");
+    assert_eq!(refused(&start, "a2"), (1, "a2".into(), NotationReason::Unreachable));
+    assert_eq!(refused(&start, "ad3"), (1, "ad3".into(), NotationReason::Unreachable));
+    assert_eq!(refused(&start, "dxe3"), (1, "dxe3".into(), NotationReason::WrongCapture));
+    assert_eq!(refused(&start, "d2d3*"), (5, "*".into(), NotationReason::WrongCapture));
+}
+
+#[test]
 fn ranks_of_two_digits_are_read_whole() {
     let up = read(TEN, "10/P9/10/10/10/10/10/10/p9/10 w");
     assert_eq!(reread(&up, "a9-a10"), "a9-a10");
@@ -109,7 +135,6 @@ fn text_that_is_not_a_move_is_refused_with_its_place() {
     let not_a_move = |column, found: &str| (column, found.to_owned(), NotationReason::NotAMove);
     assert_eq!(refused(&start, ""), not_a_move(1, ""));
     assert_eq!(refused(&start, "  "), not_a_move(1, ""));
-    assert_eq!(refused(&start, "a2"), not_a_move(3, ""));
     assert_eq!(refused(&start, "a2-"), not_a_move(4, ""));
     assert_eq!(refused(&start, "pass"), not_a_move(1, "pass"));
     assert_eq!(refused(&start, "i2-i3"), not_a_move(1, "i2-i3"));
@@ -207,7 +232,21 @@ fn the_side_to_move_must_follow_and_nothing_else() {
     assert_eq!(position_refused(EIGHT, board), (18, String::new(), expected.clone()));
     assert_eq!(position_refused(EIGHT, &format!("{board} W")), (19, "W".into(), expected.clone()));
     assert_eq!(position_refused(EIGHT, &format!("{board}  ü w")), (20, "ü".into(), expected));
-    assert_eq!(position_refused(EIGHT, &format!("{board} w 1 2 ")), (21, "1 2".into(), NotationReason::Trailing));
+    assert_eq!(position_refused(EIGHT, &format!("{board} w 1 2 x ")), (25, "x".into(), NotationReason::Trailing));
+}
+
+#[test]
+fn the_fields_that_chess_programs_add_are_skipped() {
+    let start = Position::start(EIGHT);
+    for fields in ["- - 0 1", "0 1", "- -", "- - 12 34"] {
+        assert_eq!(
+            parse_position(EIGHT, &format!("{} {fields}", start.format_position())),
+            Ok(start.clone()),
+            "{fields}"
+        );
+    }
+    let refused = position_refused(EIGHT, &format!("{} - - 0 1 2", start.format_position()));
+    assert_eq!((refused.1.as_str(), refused.2), ("2", NotationReason::Trailing));
 }
 
 #[test]

@@ -66,7 +66,7 @@ fn a_move_is_a_label_in_either_case_and_is_written_in_lower_case() {
 
 #[test]
 fn a_pass_is_read_in_many_forms_and_written_in_one() {
-    for text in ["pass", "PASS", "pa", "Pa", "ps", "PS", "--"] {
+    for text in ["pass", "PASS", "pa", "Pa", "ps", "PS", "--", "@@"] {
         assert_eq!(stuck().parse_move(text), Ok(Move::Pass), "{text}");
     }
     assert_eq!(stuck().format_move(Move::Pass), "pass");
@@ -225,10 +225,9 @@ fn a_damaged_board_is_refused_with_place_and_reason() {
         (format!("--é{}", "-".repeat(61)), 3, "é", NotationReason::UnknownSymbol),
         (format!("---\n-1{dashes}"), 6, "1", NotationReason::UnknownSymbol),
         ("hello".to_owned(), 1, "h", NotationReason::UnknownSymbol),
-        (dashes.clone(), 65, "", SIDE_TO_MOVE),
-        (format!("{dashes} \n"), 67, "", SIDE_TO_MOVE),
         (format!("{dashes} -"), 66, "-", SIDE_TO_MOVE),
-        (format!("{dashes} black"), 67, "l", NotationReason::Trailing),
+        (format!("{dashes} bleak"), 67, "l", NotationReason::Trailing),
+        (format!("{dashes} black to go"), 67, "l", NotationReason::Trailing),
         (format!("{dashes} ?"), 66, "?", SIDE_TO_MOVE),
         (format!("{dashes} X f5"), 68, "f", NotationReason::Trailing),
         (format!("{dashes} X O"), 68, "O", NotationReason::Trailing),
@@ -237,6 +236,46 @@ fn a_damaged_board_is_refused_with_place_and_reason() {
     for (text, column, found, reason) in cases {
         let error = parse_position(EIGHT, &text).expect_err(&text);
         assert_eq!(error, NotationError { column, found: found.to_owned(), reason }, "{text}");
+    }
+}
+
+#[test]
+fn the_side_to_move_may_be_a_word_or_missing() {
+    let board = format!("{}OX------XO{}", "-".repeat(27), "-".repeat(27));
+    for tail in ["", "\n", ";", " Black", " black to move", " X;", "\nB to play"] {
+        assert_eq!(parse_position(EIGHT, &format!("{board}{tail}")), Ok(start()), "{tail:?}");
+    }
+    let white = parse_position(EIGHT, &format!("{board} White to move")).unwrap();
+    assert_eq!(white.side_to_move(), Side::Second);
+    for mv in start().legal_moves() {
+        let after = start().after(mv);
+        let text = after.format_position();
+        assert_eq!(parse_position(EIGHT, &text[..64]), Ok(after), "an odd number of discs leaves the turn to White");
+    }
+    let only_black = format!("XO------{}", "-".repeat(56)).replacen("--", "-X", 1);
+    assert_eq!(parse_position(EIGHT, &only_black).unwrap().side_to_move(), Side::First, "White has no move");
+}
+
+#[test]
+fn fen_and_drawn_boards_are_read() {
+    let after = start().after(Move::Place(point("f5")));
+    assert_eq!(parse_position(EIGHT, "8/8/8/3ppp2/3Pp3/8/8/8 w - - 0 1"), Ok(after.clone()));
+    assert_eq!(parse_position(EIGHT, "8/8/8/3ppp2/3Pp3/8/8/8"), Ok(after.clone()));
+    for size in SIZES {
+        let start = Position::start(size);
+        assert_eq!(parse_position(size, &start.to_string()), Ok(start.clone()));
+        let headed = start.to_string().replace("X to move", "  A B C D E F G H");
+        let expected = if size == EIGHT { Ok(start) } else { parse_position(size, &headed) };
+        assert_eq!(parse_position(size, &headed), expected, "{headed}");
+    }
+    for (text, column, found, reason) in [
+        ("8/8/8/3pP3/3Pp3/8/8 b", 1, "8/8/8/3pP3/3Pp3/8/8", NotationReason::RowCount { expected: 8, found: 7 }),
+        ("8/8/8/3pP3/3Pp4/8/8/8 b", 12, "3Pp4", NotationReason::RowLength { row: 5, expected: 8, found: 9 }),
+        ("8/8/8/3pP3/3Pp3/8/8/8 x9", 23, "x9", SIDE_TO_MOVE),
+        ("8/8/8/3pP3/3Pp3/8/8/8 b f5", 25, "f5", NotationReason::Trailing),
+        ("8/8/8/3pP3/3Pp3/8/8/8 b - - 0 1 2", 33, "2", NotationReason::Trailing),
+    ] {
+        assert_error(parse_position(EIGHT, text), column, found, reason);
     }
 }
 

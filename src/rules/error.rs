@@ -87,6 +87,12 @@ pub enum NotationReason {
     /// The move does not capture, or not there.
     #[error("the move does not capture that")]
     WrongCapture,
+    /// The text names only where a piece goes, and several can go there.
+    #[error("more than one piece can go there: name its square, too")]
+    Ambiguous,
+    /// The text names only where a piece goes, and none can go there.
+    #[error("no piece can go there")]
+    Unreachable,
     /// The character stands for neither a piece nor an empty point.
     #[error("an unknown symbol")]
     UnknownSymbol,

@@ -9,7 +9,7 @@ pub(super) fn error_at(text: &str, found: &str, reason: NotationReason) -> Notat
     NotationError { column, found: found.to_owned(), reason }
 }
 
-/// Splits a list of moves at blanks, commas and semicolons, and removes move numbers (`12.`, `12...`).
+/// Splits a list of moves at blanks, commas and semicolons, and removes move numbers (`12.`, `12...`, `...`).
 pub(super) fn move_tokens(text: &str) -> impl Iterator<Item = &str> {
     text.split(|c: char| c.is_whitespace() || c == ',' || c == ';')
         .map(without_number)
@@ -18,9 +18,5 @@ pub(super) fn move_tokens(text: &str) -> impl Iterator<Item = &str> {
 
 fn without_number(token: &str) -> &str {
     let rest = token.trim_start_matches(|c: char| c.is_ascii_digit());
-    if rest.is_empty() || rest.len() < token.len() && rest.starts_with('.') {
-        rest.trim_start_matches('.')
-    } else {
-        token
-    }
+    if rest.is_empty() || rest.starts_with(['.', '…']) { rest.trim_start_matches(['.', '…']) } else { token }
 }

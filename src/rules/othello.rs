@@ -34,6 +34,7 @@ pub(crate) mod kernel;
 mod notation;
 mod openings;
 mod position;
+mod position_text;
 mod situation;
 pub mod wthor;
 
@@ -41,7 +42,7 @@ pub use board::{Board, Board8};
 pub use geometry::{Bits, Eight, Geometry, Six, Ten};
 pub use info::INFO;
 pub use kernel::Processor;
-pub use notation::parse_position;
 pub use openings::opening;
 pub use position::{AnyBoard, Position};
+pub use position_text::parse_position;
 pub use situation::Situation;

@@ -44,6 +44,16 @@ pub(super) trait GameRules: Game {
         None
     }
 
+    /// Whether a text is a pass in any form that the game reads; never in games without passes.
+    fn is_pass(&self, _text: &str) -> bool {
+        false
+    }
+
+    /// Whether games usually lead to positions like this one, as far as a quick look shows.
+    fn is_plausible(&self) -> bool {
+        true
+    }
+
     /// The official score of a finished game, in games that have one.
     fn official_score(&self) -> Option<PerSide<u32>> {
         None
@@ -317,6 +327,19 @@ impl Position {
     #[must_use]
     pub fn cornered(&self, mv: Move) -> PointSet {
         on_position!(self, position => GameRules::cornered(position, mv))
+    }
+
+    /// Whether a text is a pass in any form that the game reads, legal here or not.
+    #[must_use]
+    pub fn is_pass(&self, text: &str) -> bool {
+        on_position!(self, position => GameRules::is_pass(position, text))
+    }
+
+    /// Whether games usually lead to positions like this one, as far as a quick look shows. A text that does not name its
+    /// game is of another one if they do not.
+    #[must_use]
+    pub fn is_plausible(&self) -> bool {
+        on_position!(self, position => GameRules::is_plausible(position))
     }
 
     /// The official score of a finished game; `None` in games without one, and before the end.

@@ -10,7 +10,7 @@ use crate::rules::{
 };
 
 /// Reads rows from the top, joined by `/`, with `P` for White, `p` for Black and numbers for runs of empty cells; then
-/// a blank and the side to move, `w` or `b`.
+/// a blank and the side to move, `w` or `b`. The fields that chess programs add, such as `- - 0 1`, are skipped.
 ///
 /// # Errors
 /// The place and the reason of the first fault; rows are counted from 1 in the order of the text.
@@ -26,10 +26,17 @@ pub fn parse_position(size: Size, text: &str) -> Result<Position, NotationError>
         "b" => Side::Second,
         _ => return Err(error_at(text, side, NotationReason::Expected("the side to move, w or b"))),
     };
-    if !rest.is_empty() {
-        return Err(error_at(text, rest, NotationReason::Trailing));
+    let unknown = rest.split_whitespace().enumerate().find(|(index, word)| *index >= 4 || !is_chess_field(word));
+    if let Some((_, word)) = unknown {
+        return Err(error_at(text, word, NotationReason::Trailing));
     }
     Position::from_setup(size, placement, to_move).map_err(|error| impossible(whole, error))
+}
+
+/// Whether a word can be one of the fields behind the side to move: castling and en passant, which are a dash here, and two
+/// counters.
+fn is_chess_field(word: &str) -> bool {
+    word == "-" || word.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 /// The text up to the first blank, and the rest without its leading blanks.

@@ -14,8 +14,9 @@
 use std::fmt;
 
 use super::notation;
-use super::notation::{Replay, disc, parse_position, read_move, squares};
+use super::notation::{Replay, disc, read_move, squares};
 use super::position::Position;
+use super::position_text::parse_position;
 use crate::rules::game::illegal;
 use crate::rules::notation::error_at;
 use crate::rules::{Game, Grid, Move, NotationError, NotationReason, PerSide, Side, Size};
@@ -54,11 +55,13 @@ impl GgfGame {
         GgfGame { place: "Tessera".to_owned(), date: String::new(), black, white, result, start, moves }
     }
 
-    /// Black's score minus White's, if the result contains it.
+    /// Black's score minus White's, if the result contains it. A number beyond the squares of the usual board, and of this
+    /// one, means that there is none.
     #[must_use]
     pub fn difference(&self) -> Option<f64> {
         let number = self.result.split(':').next().unwrap_or_default();
-        number.trim().parse().ok().filter(|difference: &f64| difference.is_finite())
+        let most = f64::from(self.start.size().columns).max(8.0).powi(2);
+        number.trim().parse().ok().filter(|difference: &f64| difference.abs() <= most)
     }
 
     /// Reads one game. Other tags (ratings, clocks) are skipped, and so are evaluations and times of moves.
@@ -118,6 +121,7 @@ impl GgfReader {
     fn take(&mut self, text: &str, name: &str, value: &str) -> Result<(), NotationError> {
         match name {
             "GM" if !value.trim().eq_ignore_ascii_case("Othello") => Err(expected(text, value, "Othello")),
+            "TY" => check_type(text, value),
             "BO" => {
                 let start = read_board(text, value)?;
                 self.replay = Some(Replay::new(start.clone()));
@@ -138,9 +142,12 @@ impl GgfReader {
     fn play(&mut self, text: &str, side: Side, value: &str) -> Result<(), NotationError> {
         let replay = self.replay.as_mut().ok_or_else(|| error_at(text, value, NO_BOARD))?;
         let word = value.split('/').next().unwrap_or_default().trim();
-        let (mv, _) = read_move(replay.position.grid(), word)
-            .filter(|(_, read)| *read == word.len())
+        let (mv, _) = if is_short_pass(word) { Some((Move::Pass, word.len())) } else { None }
+            .or_else(|| read_move(replay.position.grid(), word).filter(|(_, read)| *read == word.len()))
             .ok_or_else(|| error_at(text, word, NotationReason::NotAMove))?;
+        if mv == Move::Pass && replay.position.outcome().is_over() {
+            return Ok(());
+        }
         if replay.position.side_to_move() != side {
             replay.pass_if_forced();
         }
@@ -160,6 +167,32 @@ impl GgfReader {
         let [place, date, black, white, result] = self.texts;
         let (start, moves) = (self.start?, self.replay?.moves);
         Some(GgfGame { place, date, black, white, result, start, moves })
+    }
+}
+
+/// Whether a word is the beginning of `pass`, as the server lets players shorten it.
+fn is_short_pass(word: &str) -> bool {
+    !word.is_empty() && "pass".get(..word.len()).is_some_and(|begin| begin.eq_ignore_ascii_case(word))
+}
+
+/// Refuses the types of games that have other rules or boards: `8a` (whoever has fewer discs wins), `8k` (discs are added at
+/// the end) and `88` (an octagon). Others say how the start (`8r20`), the colours (`8b`, `8w`) and the pairs (`s8`) are chosen.
+fn check_type(text: &str, value: &str) -> Result<(), NotationError> {
+    let kind = value.trim().to_ascii_lowercase();
+    let refused = |what| Err(expected(text, value, what));
+    let letters: String = kind.chars().filter(|c| !c.is_ascii_digit()).collect();
+    if letters.contains('a') {
+        refused("a game by the usual rules, not anti-Othello")
+    } else if letters.contains('k') {
+        refused("a game by the usual rules, without komi")
+    } else if kind.trim_start_matches(|c: char| c.is_ascii_alphabetic()).starts_with("88") {
+        refused("a square board, not an octagon")
+    } else if let Some(unknown) = letters.chars().find(|letter| !"sbwr".contains(*letter)) {
+        let slice =
+            value.char_indices().find(|(_, c)| c.eq_ignore_ascii_case(&unknown)).map_or(value, |(at, _)| &value[at..]);
+        Err(expected(text, slice, "a type of game whose rules are known"))
+    } else {
+        Ok(())
     }
 }
 

@@ -2,9 +2,10 @@
 
 use super::handicap;
 use super::illegal::explain;
-use super::notation::parse_position;
+use super::notation;
 use super::openings::opening;
 use super::position::Position;
+use super::position_text::{has_full_middle, parse_position};
 use super::situation::Situation;
 use crate::rules::info::{AllowedSizes, CaptureKind, GameInfo, PieceKind, RankOne};
 use crate::rules::registry::GameRules;
@@ -66,6 +67,14 @@ impl GameRules for Position {
 
     fn situation(&self) -> Situation {
         Situation { to_move: self.side_to_move() }
+    }
+
+    fn is_pass(&self, text: &str) -> bool {
+        notation::is_pass(text)
+    }
+
+    fn is_plausible(&self) -> bool {
+        has_full_middle(self)
     }
 
     fn official_score(&self) -> Option<PerSide<u32>> {

@@ -1,19 +1,14 @@
-//! Othello in writing: moves, transcripts, boards of 64 characters, and the board as text for terminals.
+//! Othello in writing: moves, transcripts, and the board as text for terminals.
 
 use std::fmt;
 
 use super::position::Position;
 use crate::rules::game::illegal;
 use crate::rules::notation::{error_at, move_tokens};
-use crate::rules::{
-    Allegiance, Game, GameKind, Grid, IllegalMove, Move, NotationError, NotationReason, Placement, SetupError, Side,
-    Size,
-};
+use crate::rules::{Allegiance, Game, Grid, IllegalMove, Move, NotationError, NotationReason, Placement, Side};
 
 /// The forms of a pass that are read, longest first.
-const PASSES: [&str; 4] = ["pass", "pa", "ps", "--"];
-
-const SIDE_TO_MOVE: NotationReason = NotationReason::Expected("the side to move, x or o");
+const PASSES: [&str; 5] = ["pass", "pa", "ps", "--", "@@"];
 
 pub(super) fn format_move(grid: Grid, mv: Move) -> String {
     mv.target().map_or_else(|| "pass".to_owned(), |point| grid.label(point))
@@ -35,6 +30,11 @@ pub(super) fn read_move(grid: Grid, text: &str) -> Option<(Move, usize)> {
         Some(pass) => Some((Move::Pass, pass.len())),
         None => grid.read_label(text).map(|(point, read)| (Move::Place(point), read)),
     }
+}
+
+/// Whether a text is a pass in any form.
+pub(super) fn is_pass(text: &str) -> bool {
+    PASSES.into_iter().any(|pass| pass.eq_ignore_ascii_case(text.trim()))
 }
 
 pub(super) fn format_game(grid: Grid, moves: &[Move]) -> String {
@@ -68,13 +68,16 @@ impl Replay {
         Replay { position, moves: Vec::new() }
     }
 
-    /// Plays a move.
+    /// Plays a move. A pass in a finished game changes nothing: some programs write one when nothing can be played any
+    /// more.
     ///
     /// # Errors
     /// Why the move is illegal, even after a missing pass.
     pub(super) fn play(&mut self, mv: Move) -> Result<(), IllegalMove> {
         if mv != Move::Pass {
             self.pass_if_forced();
+        } else if self.position.outcome().is_over() {
+            return Ok(());
         }
         self.position.check(mv)?;
         self.push(mv);
@@ -134,78 +137,4 @@ pub(super) fn draw(position: &Position, f: &mut fmt::Formatter<'_>) -> fmt::Resu
     } else {
         write!(f, "\n{} to move", disc(position.side_to_move()))
     }
-}
-
-/// Reads a board of 36, 64 or 100 characters, a1 first and row by row, and the side to move.
-///
-/// Black is `X x * B b`, White `O o 0 W w`, an empty square `- . _`. Blanks, line breaks and slashes may separate them.
-///
-/// # Errors
-/// The place and the reason of the first fault.
-pub fn parse_position(size: Size, text: &str) -> Result<Position, NotationError> {
-    if !GameKind::Othello.allows(size) {
-        return Err(error_at(text, &text[..0], NotationReason::Impossible(SetupError::WrongSize(size))));
-    }
-    let grid = Grid::new(size);
-    let (squares, to_move) = split_position(text, grid.columns * grid.rows)?;
-    let mut placement = Placement::default();
-    for (point, mark) in grid.points().zip(squares) {
-        placement.put(point, read_square(mark).flatten().map(Allegiance::Side));
-    }
-    Position::from_setup(size, placement, to_move)
-        .map_err(|error| error_at(text, &text[..0], NotationReason::Impossible(error)))
-}
-
-/// The meaning of a character on a board: a disc, an empty square, or none.
-fn read_square(mark: &str) -> Option<Option<Side>> {
-    match mark {
-        "X" | "x" | "*" | "B" | "b" => Some(Some(Side::First)),
-        "O" | "o" | "0" | "W" | "w" => Some(Some(Side::Second)),
-        "-" | "." | "_" => Some(None),
-        _ => None,
-    }
-}
-
-/// The characters of the board, exactly `count` and all valid, and the side to move.
-fn split_position(text: &str, count: usize) -> Result<(Vec<&str>, Side), NotationError> {
-    let mut marks: Vec<&str> = text.split(is_blank).flat_map(|word| word.split_inclusive(|_| true)).collect();
-    let end = &text[text.len()..];
-    if let Some(unknown) = marks.iter().take(count).find(|mark| read_square(mark).is_none()) {
-        return Err(error_at(text, unknown, NotationReason::UnknownSymbol));
-    }
-    let known = marks.iter().take_while(|mark| read_square(mark).is_some()).count();
-    // A single disc at the very end is the side to move, however long the board before it is.
-    let side_alone = known == marks.len() && ends_with_lone_disc(text);
-    let length = |found| NotationReason::BoardLength { expected: count, found };
-    let next = marks.get(count).copied().unwrap_or(end);
-    match known {
-        _ if known <= count && side_alone => Err(error_at(text, marks[known - 1], length(known - 1))),
-        _ if known < count => Err(error_at(text, end, length(known))),
-        _ if known > count + 1 && !(is_alone(text, next) && read_square(next).flatten().is_some()) => {
-            Err(error_at(text, next, length(known - usize::from(side_alone))))
-        }
-        _ => {
-            let to_move = read_square(next).flatten().ok_or_else(|| error_at(text, next, SIDE_TO_MOVE))?;
-            if let Some(more) = marks.get(count + 1) {
-                return Err(error_at(text, more, NotationReason::Trailing));
-            }
-            marks.truncate(count);
-            Ok((marks, to_move))
-        }
-    }
-}
-
-fn is_blank(c: char) -> bool {
-    c.is_whitespace() || c == '/'
-}
-
-fn is_alone(text: &str, mark: &str) -> bool {
-    text.split(is_blank).any(|word| std::ptr::eq(word, mark))
-}
-
-/// Whether the last word is a single disc and the word before it is longer, so that words are not single squares.
-fn ends_with_lone_disc(text: &str) -> bool {
-    let mut words = text.rsplit(is_blank).filter(|word| !word.is_empty());
-    let last = words.next().and_then(read_square).flatten();
-    last.is_some() && words.next().is_some_and(|word| word.len() > 1)
 }

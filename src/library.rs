@@ -12,7 +12,7 @@
 //! | a player's finished games, for statistics | `results` |
 //! | requests and responses, for a thread or a web worker | `request` |
 //! | a tree of moves as text; a record inside a message | `tree_text`, `record_text` |
-//! | players and date of a game as tags of its record | `headers`, `date` |
+//! | players and date of a game as tags of its record | `headers` |
 //! | the file itself (feature `library`) | `database` |
 //!
 //! ```
@@ -37,7 +37,6 @@
 
 #[cfg(feature = "library")]
 mod database;
-mod date;
 mod filter;
 mod game;
 mod headers;
@@ -51,7 +50,6 @@ mod tree_text;
 pub use database::{
     ExportedGames, ImportReport, Library, LibraryError, LibraryErrorReason, LibraryOptions, SaveEffect,
 };
-pub use date::date_of;
 pub use filter::{GameFilter, GameOrder, GamePage, PageKey};
 pub use game::{GameId, GameSummary, NewGame, PlayerKind, SavedGame, SavedPlayer, SavedResult};
 pub use openings::{CountingProgress, OpeningCounts, OpeningQuestion};

@@ -3,7 +3,7 @@
 use super::packed::{PackedGame, PackedResult, pack};
 use super::table::{MoveTable, count};
 use super::totals::MoveCount;
-use crate::records::GameRecord;
+use crate::records::{GameRecord, time_of};
 use crate::rules::{Game, Move, Outcome, Position, Side};
 
 /// The first bytes of an index.
@@ -116,18 +116,11 @@ pub(super) fn game_of(record: &GameRecord) -> PackedGame {
     PackedGame { result, lead, day: record.tags.get("Date").map_or(0, day_of) }
 }
 
-/// The day of a date `YYYY.MM.DD`, counted from the beginning of 1970; unknown parts count as their first. 0 for any
-/// other text and for days before.
+/// The day of a date, counted from the beginning of 1970; unknown parts count as their first. 0 for any other text and for
+/// days before.
 fn day_of(date: &str) -> u16 {
-    let mut parts = date.split('.').map(|part| part.trim().parse::<i64>().ok());
-    let Some(year) = parts.next().flatten().filter(|year| (1970..=9999).contains(year)) else { return 0 };
-    let month = parts.next().flatten().unwrap_or(1).clamp(1, 12);
-    let day = parts.next().flatten().unwrap_or(1).clamp(1, 31);
-    // Years begin in March here, so that the leap day is the last of its year.
-    let (year, month) = if month < 3 { (year - 1, month + 9) } else { (year, month - 3) };
-    let days =
-        365 * year + year.div_euclid(4) - year.div_euclid(100) + year.div_euclid(400) + (153 * month + 2) / 5 + day - 1;
-    u16::try_from(days - 719_468).unwrap_or(0)
+    const DAY: i64 = 86_400_000;
+    time_of(date).and_then(|time| u16::try_from(time.div_euclid(DAY)).ok()).unwrap_or(0)
 }
 
 #[cfg(test)]

@@ -2,10 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use crate::records::{GameRecord, Tags};
+use crate::records::{GameRecord, Tags, time_of};
 use crate::rules::{Colour, PerSide, Side};
 
-use super::date;
 use super::game::{NewGame, PlayerKind, SavedPlayer};
 
 impl NewGame {
@@ -20,7 +19,7 @@ impl NewGame {
             name: String::new(),
             comment: String::new(),
             tags: Vec::new(),
-            created: record.tags.get("Date").and_then(date::time_of).unwrap_or(now),
+            created: record.tags.get("Date").and_then(time_of).unwrap_or(now),
             state: None,
             record,
         }

@@ -28,6 +28,14 @@ pub enum RecordErrorReason {
     /// The game is not known, or not played on a board of this size.
     #[error(transparent)]
     Variant(#[from] VariantError),
+    /// A move cannot be read where places say nothing.
+    #[error("{}: {reason}", Quoted(.mv))]
+    Move {
+        /// The move as it is written.
+        mv: String,
+        /// Why it cannot be read.
+        reason: NotationReason,
+    },
     /// Something else stands where this is needed.
     #[error("expected {0}")]
     Expected(&'static str),
@@ -40,6 +48,12 @@ pub enum RecordErrorReason {
     /// Variations lie within variations more often than any program writes them.
     #[error("variations are nested more than {0} deep")]
     TooDeep(usize),
+    /// The game has other rules than the one of its name.
+    #[error("these are other rules than those of this program")]
+    OtherRules,
+    /// The text is of something else.
+    #[error("this seems to be {0}")]
+    Foreign(&'static str),
     /// The text is longer than any game.
     #[error("the game has more than {0} moves")]
     TooLong(usize),

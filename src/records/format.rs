@@ -1,9 +1,12 @@
 //! What a format of game records provides, and the errors of reading and writing.
 
+use std::borrow::Cow;
+
 use thiserror::Error;
 
-use crate::rules::Variant;
+use crate::rules::{GameKind, Size, Variant};
 
+use super::encoding;
 use super::error::RecordError;
 use super::game_record::GameRecord;
 
@@ -19,7 +22,7 @@ pub struct RecordFormat {
     /// Whether data is in this format, as far as its beginning shows.
     pub(super) recognises: fn(&RecordSource) -> bool,
     /// Reads all games.
-    pub(super) read: for<'a> fn(RecordSource<'a>) -> ImportedGames<'a>,
+    pub(super) read: for<'a> fn(&'a RecordSource<'a>) -> ImportedGames<'a>,
     /// Writes one game, if the format is written at all. Texts of several games are joined.
     pub(super) write: Option<WriteRecord>,
 }
@@ -30,28 +33,73 @@ pub(super) type WriteRecord = fn(&GameRecord) -> Result<String, RecordWriteError
 /// The games of a file, one after the other. A game with a fault does not keep the others from being read.
 pub type ImportedGames<'a> = Box<dyn Iterator<Item = Result<GameRecord, ImportError>> + 'a>;
 
+/// What is known of the game of data that does not name it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum GameHint {
+    /// Nothing: it is of the game that explains most of it.
+    #[default]
+    Unknown,
+    /// It is probably of this game and board.
+    Likely(Variant),
+    /// It is of this game, and on this board if one is given.
+    Given(GameKind, Option<Size>),
+}
+
 /// Data in which games are recorded.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct RecordSource<'a> {
-    /// The content of a file, or a pasted text.
-    pub bytes: &'a [u8],
-    /// The game that is tried first where the data does not name one.
-    pub variant: Option<Variant>,
-    /// The contents of files with names of players and tournaments, for formats that keep them apart.
-    pub name_files: &'a [Vec<u8>],
+    bytes: &'a [u8],
+    /// The content as text, if it is text.
+    text: Option<Cow<'a, str>>,
+    hint: GameHint,
+    name_files: &'a [Vec<u8>],
 }
 
 impl<'a> RecordSource<'a> {
-    /// A text without anything known about it.
+    /// The content of a file: text in any encoding, or a binary format.
     #[must_use]
-    pub const fn text(text: &'a str) -> RecordSource<'a> {
-        RecordSource { bytes: text.as_bytes(), variant: None, name_files: &[] }
+    pub fn new(bytes: &'a [u8]) -> RecordSource<'a> {
+        RecordSource { bytes, text: encoding::decode(bytes), hint: GameHint::Unknown, name_files: &[] }
     }
 
-    /// The content as text, without the mark that some programs put at its beginning; empty if it is not text.
-    pub(super) fn as_text(&self) -> &'a str {
-        let text = std::str::from_utf8(self.bytes).unwrap_or_default();
-        text.strip_prefix('\u{feff}').unwrap_or(text)
+    /// A pasted text.
+    #[must_use]
+    pub fn text(text: &'a str) -> RecordSource<'a> {
+        RecordSource::new(text.as_bytes())
+    }
+
+    /// The same with what is known of the game.
+    #[must_use]
+    pub fn with_hint(self, hint: GameHint) -> RecordSource<'a> {
+        RecordSource { hint, ..self }
+    }
+
+    /// The same with the contents of files with names of players and tournaments, for formats that keep them apart.
+    #[must_use]
+    pub fn with_name_files(self, name_files: &'a [Vec<u8>]) -> RecordSource<'a> {
+        RecordSource { name_files, ..self }
+    }
+
+    pub(super) const fn bytes(&self) -> &'a [u8] {
+        self.bytes
+    }
+
+    pub(super) const fn hint(&self) -> GameHint {
+        self.hint
+    }
+
+    pub(super) const fn name_files(&self) -> &'a [Vec<u8>] {
+        self.name_files
+    }
+
+    /// Whether the content is text.
+    pub(super) const fn is_text(&self) -> bool {
+        self.text.is_some()
+    }
+
+    /// The content as text; empty if it is not text.
+    pub(super) fn as_text(&self) -> &str {
+        self.text.as_deref().unwrap_or_default()
     }
 }
 
@@ -67,6 +115,9 @@ pub enum ImportError {
     /// The data is not text, and in none of the binary formats.
     #[error("this is neither text nor a known file of games")]
     NotText,
+    /// The data is something else.
+    #[error("this seems to be {0}")]
+    Foreign(&'static str),
     /// The text contains nothing but blanks.
     #[error("the text is empty")]
     Empty,
@@ -100,7 +151,7 @@ pub enum RecordWriteError {
 impl RecordFormat {
     /// Reads all games of the data.
     #[must_use]
-    pub fn read<'a>(&self, source: RecordSource<'a>) -> ImportedGames<'a> {
+    pub fn read<'a>(&self, source: &'a RecordSource<'a>) -> ImportedGames<'a> {
         (self.read)(source)
     }
 

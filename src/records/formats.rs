@@ -7,6 +7,7 @@ mod transcript;
 use super::format::RecordFormat;
 use super::link;
 use super::pgn::{looks_like_pgn, read_pgn, write_pgn};
+use super::sgf;
 
 /// Portable Game Notation, which carries everything.
 pub(super) const PGN: RecordFormat = RecordFormat {
@@ -14,7 +15,7 @@ pub(super) const PGN: RecordFormat = RecordFormat {
     description: "PGN with variations, comments and evaluations",
     extensions: &["pgn"],
     recognises: |source| looks_like_pgn(source.as_text()),
-    read: |source| Box::new(read_pgn(source.as_text(), source.variant).map(|game| Ok(game?))),
+    read: |source| Box::new(read_pgn(source.as_text(), source.hint()).map(|game| Ok(game?))),
     write: Some(|record| Ok(write_pgn(record))),
 };
 
@@ -26,6 +27,16 @@ pub(super) const JSON: RecordFormat = RecordFormat {
     recognises: |source| source.as_text().trim_start().starts_with('{'),
     read: |source| Box::new(json::read(source.as_text())),
     write: Some(json::write),
+};
+
+/// Smart Game Format, which programs of many games write.
+pub(super) const SGF: RecordFormat = RecordFormat {
+    id: "sgf",
+    description: "SGF with variations and comments",
+    extensions: &["sgf"],
+    recognises: |source| sgf::recognises(source.as_text()),
+    read: |source| Box::new(sgf::read(source.as_text(), source.hint())),
+    write: Some(sgf::write),
 };
 
 /// A link to the page of the program.

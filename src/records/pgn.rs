@@ -12,9 +12,11 @@
 //! - Characters that would end a comment, and blanks at its ends, are written as numbers: `&#125;` for `}`.
 
 mod comment;
+mod games;
 mod header;
 mod lexer;
 mod reader;
+mod result;
 mod writer;
 
 pub use reader::read_pgn;
@@ -24,4 +26,9 @@ pub use writer::write_pgn;
 pub(super) fn looks_like_pgn(text: &str) -> bool {
     let begin = text.trim_start();
     begin.starts_with(['[', '%', ';']) || begin.contains(['{', '(', '$'])
+}
+
+/// Whether results stand between the moves of a text, as in PGN without tags.
+pub(super) fn has_result(text: &str) -> bool {
+    text.split_whitespace().any(|word| result::WrittenResult::read(word).is_some())
 }

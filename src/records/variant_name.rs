@@ -8,8 +8,20 @@ pub(super) fn write(variant: Variant, name: &str, separator: char) -> String {
     if size == kind.default_size() { name.to_owned() } else { format!("{name}{separator}{size}") }
 }
 
-/// Reads what [`write()`] writes, in upper or lower case.
+/// Names of the same rules at other places, and the game and board that they mean.
+const ALIASES: [(&str, &str); 4] = [
+    ("reversi", "othello"),
+    ("xot", "othello"),
+    ("breakthroughtroyka", "breakthrough"),
+    ("minibreakthroughtroyka", "breakthrough 5x5"),
+];
+
+/// Reads what [`write()`] writes, in upper or lower case, and the names of other places.
 pub(super) fn parse(text: &str, separator: char) -> Result<Variant, VariantError> {
+    let alias = ALIASES.into_iter().find(|(alias, _)| alias.eq_ignore_ascii_case(text.trim()));
+    if let Some((_, name)) = alias {
+        return parse(name, ' ');
+    }
     let (kind, size) = text.trim().split_once(separator).unwrap_or((text.trim(), ""));
     let kind: GameKind = kind.parse()?;
     Variant::new(kind, if size.is_empty() { kind.default_size() } else { size.parse::<Size>()? })

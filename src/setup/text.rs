@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use crate::records::{ImportError, RecordFormat, RecordSource};
+use crate::records::{GameHint, ImportError, RecordFormat, RecordSource};
 use crate::rules::{NotationError, NotationReason, Position, Variant};
 
 /// Why a text gives no position.
@@ -29,7 +29,7 @@ pub fn read_position(text: &str, expected: Variant) -> Result<Position, SetupTex
         }
         Err(_) => {}
     }
-    let source = RecordSource { variant: Some(expected), ..RecordSource::text(text) };
-    let record = RecordFormat::recognise(&source)?.read(source).next().ok_or(ImportError::NoGame)??;
+    let source = RecordSource::text(text).with_hint(GameHint::Likely(expected));
+    let record = RecordFormat::recognise(&source)?.read(&source).next().ok_or(ImportError::NoGame)??;
     Ok(record.tree.position(record.tree.current()))
 }

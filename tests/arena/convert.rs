@@ -15,7 +15,7 @@ fn games_of_several_files_are_recognised_and_written_in_one_format() {
     let (code, output, errors) = run(&["convert", "--to", "ggf", transcript.text(), pgn.text()]);
     assert_eq!((code, errors.as_str(), output.lines().count()), (Some(0), "", 3));
     let last = output.lines().last().expect("there are three lines");
-    assert!(last.starts_with("(;GM[Othello]PB[Ann]RE[+64.00]TY[8]BO[8 ") && last.ends_with("B[f5]W[d6];)"), "{last}");
+    assert!(last.starts_with("(;GM[Othello]PB[Ann]RE[+1.00]TY[8]BO[8 ") && last.ends_with("B[f5]W[d6];)"), "{last}");
 }
 
 #[test]
@@ -55,7 +55,7 @@ fn a_link_can_lead_to_a_page() {
 fn unknown_formats_and_missing_files_are_refused_with_a_reason() {
     let (code, _, errors) = run(&["convert", "--to", "wthor"]);
     assert_eq!(code, Some(2));
-    assert!(errors.contains("the formats are pgn, json, link, position, transcript, ggf, obf"), "{errors}");
+    assert!(errors.contains("the formats are pgn, json, sgf, link, position, transcript, ggf, obf"), "{errors}");
     let (code, _, errors) = run(&["convert", "--to", "pgn", "no-such-file"]);
     assert_eq!(code, Some(1));
     assert!(errors.starts_with("error: no-such-file: "), "{errors}");

@@ -273,8 +273,8 @@ fn wthor_games() -> impl Iterator<Item = GameRecord> {
     let wthor = RecordFormat::find("wthor").unwrap();
     paths.into_iter().flat_map(move |path| {
         let bytes = std::fs::read(path).unwrap();
-        let source = RecordSource { bytes: &bytes, variant: None, name_files: &[] };
-        wthor.read(source).filter_map(Result::ok).collect::<Vec<_>>()
+        let source = RecordSource::new(&bytes);
+        wthor.read(&source).filter_map(Result::ok).collect::<Vec<_>>()
     })
 }
 

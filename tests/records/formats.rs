@@ -1,7 +1,7 @@
 //! The formats: each is recognised, read back as written, and names its faults.
 
 use tessera::records::{
-    EarlyEnd, EvaluationValue, GameRecord, GameTree, NodeId, RecordFormat, RecordSource, RecordWriteError,
+    EarlyEnd, EvaluationValue, GameHint, GameRecord, GameTree, NodeId, RecordFormat, RecordSource, RecordWriteError,
 };
 use tessera::rules::{Game, GameKind, Position, Side, Size, Variant};
 
@@ -14,7 +14,7 @@ fn format(id: &str) -> &'static RecordFormat {
 fn read(text: &str) -> Vec<Result<GameRecord, String>> {
     let source = RecordSource::text(text);
     match RecordFormat::recognise(&source) {
-        Ok(format) => format.read(source).map(|game| game.map_err(|error| error.to_string())).collect(),
+        Ok(format) => format.read(&source).map(|game| game.map_err(|error| error.to_string())).collect(),
         Err(error) => vec![Err(error.to_string())],
     }
 }
@@ -58,11 +58,12 @@ fn transcripts_round_trip(kind: GameKind, seeds: std::ops::Range<u64>) {
     for seed in seeds {
         let mut record = main_line_of(&random_record(kind, seed));
         record.early_end = None;
-        let source = |text| RecordSource { variant: Some(record.tree.variant()), ..RecordSource::text(text) };
+        let hint = GameHint::Likely(record.tree.variant());
         match format("transcript").write(&record) {
             Ok(text) if text == "\n" => {}
             Ok(text) => {
-                let games: Result<Vec<_>, _> = format("transcript").read(source(&text)).collect();
+                let games: Result<Vec<_>, _> =
+                    format("transcript").read(&RecordSource::text(&text).with_hint(hint)).collect();
                 assert_eq!(games.expect("a written game can be read"), [record], "{kind}, seed {seed}");
             }
             Err(error) => assert_eq!(error, RecordWriteError::UnusualStart("a list of moves")),
@@ -192,8 +193,7 @@ fn faults_name_their_place_and_reason() {
     ] {
         assert_eq!(read(text)[0], Err(expected.to_owned()), "{text}");
     }
-    let binary = [0xff, 0xfe, 0, 1];
-    let source = RecordSource { bytes: &binary, ..RecordSource::text("") };
+    let source = RecordSource::new(&[0x80, 0, 1, 2]);
     let error = RecordFormat::recognise(&source).map(|format| format.id).unwrap_err();
     assert_eq!(error.to_string(), "this is neither text nor a known file of games");
 }
@@ -223,7 +223,7 @@ fn random_bytes_are_refused_or_read_but_never_crash() {
         let length = rng.random_range(0..80);
         let text: String = (0..length).map(|_| crate::random::pick(&mut rng, &alphabet)).collect();
         for format in RecordFormat::all() {
-            _ = format.read(RecordSource::text(&text)).count();
+            _ = format.read(&RecordSource::text(&text)).count();
         }
         read(&text);
     }

@@ -4,6 +4,7 @@
 mod random;
 
 mod formats;
+mod others;
 mod pgn;
 mod random_trees;
 mod trees;

@@ -1,18 +1,18 @@
 //! PGN: what is written is read back, what others write is understood, and faults are named with their place.
 
-use tessera::records::{EarlyEnd, GameRecord, NodeId, read_pgn, write_pgn};
+use tessera::records::{EarlyEnd, GameHint, GameRecord, NodeId, read_pgn, write_pgn};
 use tessera::rules::{Game, GameKind, Outcome, Side, Variant};
 
 use crate::random_trees::random_record;
 
 fn read_one(text: &str) -> GameRecord {
-    let mut games: Vec<_> = read_pgn(text, None).collect();
+    let mut games: Vec<_> = read_pgn(text, GameHint::Unknown).collect();
     assert_eq!(games.len(), 1, "{text}");
     games.remove(0).unwrap_or_else(|error| panic!("{error} in\n{text}"))
 }
 
 fn error_of(text: &str) -> String {
-    read_pgn(text, None).find_map(Result::err).expect("the text has a fault").to_string()
+    read_pgn(text, GameHint::Unknown).find_map(Result::err).expect("the text has a fault").to_string()
 }
 
 fn round_trips(kind: GameKind, seeds: std::ops::Range<u64>) {
@@ -105,14 +105,16 @@ fn a_pass_that_a_record_leaves_out_is_played() {
 #[test]
 fn a_game_without_a_tag_that_names_it_is_of_the_first_kind_in_which_it_can_be_read() {
     let kind = |text: &str, likely: Option<GameKind>| {
-        let game = read_pgn(text, likely.map(Variant::standard)).next().expect("there is a game");
+        let game = read_pgn(text, likely.map_or(GameHint::Unknown, |kind| GameHint::Likely(Variant::standard(kind))))
+            .next()
+            .expect("there is a game");
         game.map(|game| game.tree.variant().kind()).map_err(|error| error.to_string())
     };
     assert_eq!(kind("1. f5 {?}", None), Ok(GameKind::Othello));
     assert_eq!(kind("1. f5 {?}", Some(GameKind::Diamond)), Ok(GameKind::Diamond));
     assert_eq!(kind("1. f5 (1. g7) b2", None), Ok(GameKind::Diamond));
     assert_eq!(kind("1. a2-a3 $1 *", None), Ok(GameKind::Breakthrough));
-    let error = "line 1, column 13, \"Nf3\": not a move in this game";
+    let error = "line 1, column 13, \"Nf3\": this seems to be a game of chess";
     assert_eq!(kind("1. e4 e5 2. Nf3", None), Err(error.to_owned()));
 }
 
@@ -127,7 +129,7 @@ fn a_game_with_a_fault_does_not_keep_the_others_from_being_read() {
     ] {
         let bad = bad.replace("f5 {", "f5} ");
         let text = format!("{good}{bad}\n{good}");
-        let games: Vec<_> = read_pgn(&text, None).collect();
+        let games: Vec<_> = read_pgn(&text, GameHint::Unknown).collect();
         assert_eq!(games.iter().map(Result::is_ok).collect::<Vec<_>>(), [true, false, true], "{text}");
     }
 }

@@ -29,10 +29,10 @@ fn names(length: usize, names: &[&[u8]]) -> Vec<u8> {
 }
 
 fn read(bytes: &[u8], name_files: &[Vec<u8>]) -> Vec<Result<GameRecord, String>> {
-    let source = RecordSource { bytes, name_files, variant: None };
+    let source = RecordSource::new(bytes).with_name_files(name_files);
     let format = RecordFormat::recognise(&source).expect("the file is recognised");
     assert_eq!(format.id, "wthor");
-    format.read(source).map(|game| game.map_err(|error| error.to_string())).collect()
+    format.read(&source).map(|game| game.map_err(|error| error.to_string())).collect()
 }
 
 #[test]

@@ -71,9 +71,9 @@ fn from_file(path: &Path) -> Result<GameRecord, OptionsError> {
     let fault =
         |error: &dyn Display| OptionsError::File { path: path.display().to_string(), reason: error.to_string() };
     let bytes = std::fs::read(path).map_err(|error| fault(&error))?;
-    let source = RecordSource { bytes: &bytes, variant: None, name_files: &[] };
+    let source = RecordSource::new(&bytes);
     let format = RecordFormat::recognise(&source).map_err(|error| fault(&error))?;
-    let first = format.read(source).next().unwrap_or(Err(ImportError::NoGame));
+    let first = format.read(&source).next().unwrap_or(Err(ImportError::NoGame));
     first.map_err(|error| fault(&error))
 }
 

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use clap::Args;
 
 use self::game::AnalysedGameRecord;
-use super::args::{LimitArgs, threads, variant};
+use super::args::{LimitArgs, game_hint, threads};
 use super::inputs::Inputs;
 use crate::analysis::AnalysisLimits;
 use crate::arena::error::CliError;
@@ -60,11 +60,11 @@ pub(super) struct AnalyseArgs {
 
 /// Analyses all games; goes on after a fault.
 pub(super) fn run(args: &AnalyseArgs, out: &mut dyn Write) -> Result<(), CliError> {
-    let variant = args.game.map(|kind| variant(kind, args.size)).transpose()?;
+    let hint = game_hint(args.game, args.size)?;
     let given = args.limits.limits();
     let limits = AnalysisLimits { depth: given.depth, nodes: given.nodes, time: given.movetime };
     let limits = if given.is_limited() { limits } else { AnalysisLimits::DEFAULT };
-    let inputs = Inputs { paths: args.files.clone(), variant };
+    let inputs = Inputs { paths: args.files.clone(), hint };
     let format = if args.json { json_line } else { text_report };
     let pipeline = pipeline::Pipeline { inputs: &inputs, limits, jobs: args.jobs, format, stop: stop_on_ctrl_c()? };
     let faults = pipeline.run(out, &mut io::stderr())?;

@@ -6,6 +6,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, value_parser};
 
 use crate::arena::move_limits::MoveLimits;
+use crate::records::GameHint;
 use crate::rules::{GameKind, Size, Variant, VariantError};
 
 /// Search threads of a protocol.
@@ -87,4 +88,13 @@ pub(in crate::arena) fn mebibytes() -> impl TypedValueParser<Value = usize> {
 /// If the game is not played on this size.
 pub(in crate::arena) fn variant(kind: GameKind, size: Option<Size>) -> Result<Variant, VariantError> {
     Variant::new(kind, size.unwrap_or(kind.default_size()))
+}
+
+/// What the options `--game` and `--size` say about texts that do not name their game.
+///
+/// # Errors
+/// The game is not played on a board of this size.
+pub(super) fn game_hint(game: Option<GameKind>, size: Option<Size>) -> Result<GameHint, VariantError> {
+    let Some(kind) = game else { return Ok(GameHint::Unknown) };
+    variant(kind, size).map(|_| GameHint::Given(kind, size))
 }

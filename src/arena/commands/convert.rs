@@ -5,10 +5,11 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
+use super::args::game_hint;
 use super::record_files::read_games;
 use crate::arena::error::CliError;
-use crate::records::{ImportError, RecordFormat, RecordWriteError, link_fragment};
-use crate::rules::{GameKind, Size, Variant};
+use crate::records::{GameHint, ImportError, RecordFormat, RecordWriteError, link_fragment};
+use crate::rules::{GameKind, Size};
 
 /// The arguments of `convert`.
 #[derive(Clone, Debug, Args)]
@@ -75,25 +76,20 @@ enum GameFault {
 
 /// Converts all files; goes on after a fault.
 pub(super) fn run(args: &ConvertArgs, out: &mut dyn Write) -> Result<(), CliError> {
-    let variant = args.game.map(|kind| Variant::new(kind, args.size.unwrap_or(kind.default_size()))).transpose()?;
+    let hint = game_hint(args.game, args.size)?;
     let standard_input = [PathBuf::from("-")];
     let files = if args.files.is_empty() { &standard_input[..] } else { &args.files };
     let mut faults = 0;
     for path in files {
-        faults += convert_file(args, variant, path, out)?;
+        faults += convert_file(args, hint, path, out)?;
     }
     if faults > 0 { Err(CliError::Unconverted(faults)) } else { Ok(()) }
 }
 
 /// Converts the games of a file; returns how many could not be converted.
-fn convert_file(
-    args: &ConvertArgs,
-    variant: Option<Variant>,
-    path: &Path,
-    out: &mut dyn Write,
-) -> Result<usize, CliError> {
+fn convert_file(args: &ConvertArgs, hint: GameHint, path: &Path, out: &mut dyn Write) -> Result<usize, CliError> {
     let mut faults = 0;
-    read_games(path, variant, args.from, &mut |number, game| {
+    read_games(path, hint, args.from, &mut |number, game| {
         let text = game.map_err(GameFault::from).and_then(|record| match &args.page {
             Some(page) if args.to.id == "link" => Ok(format!("{page}#{}\n", link_fragment(&record))),
             _ => Ok(args.to.write(&record)?),

@@ -7,14 +7,17 @@ use std::path::{Path, PathBuf};
 
 use clap::{Args, Subcommand, value_parser};
 
-use super::args::variant;
+use super::args::{game_hint, variant};
 use super::inputs::{Input, Inputs};
 use super::progress::Progress;
 use crate::arena::error::{CliError, FileError};
 use crate::arena::files::write_atomically;
 use crate::explorer::{EngineGames, ExplorerBuilder, ExplorerIndex, ExplorerMove, PLIES};
-use crate::records::GameRecord;
+use crate::records::{GameRecord, date_of};
 use crate::rules::{Game, GameKind, Position, Size};
+
+/// Milliseconds of a day.
+const DAY: i64 = 86_400_000;
 
 /// The arguments of `explorer`.
 #[derive(Debug, Args)]
@@ -106,10 +109,10 @@ fn pack(args: &PackArgs, out: &mut dyn Write) -> Result<(), CliError> {
 
 /// Reads all games; returns the number of those that cannot be read.
 fn read_games(args: &GamesArgs, mut add: impl FnMut(&GameRecord)) -> Result<usize, CliError> {
-    let variant = args.game.map(|kind| variant(kind, args.size)).transpose()?;
+    let hint = game_hint(args.game, args.size)?;
     let mut progress = Progress::start();
     let mut written = Ok(());
-    Inputs { paths: args.files.clone(), variant }.read(&mut |input| {
+    Inputs { paths: args.files.clone(), hint }.read(&mut |input| {
         match input {
             Input::Game(_, record) => {
                 add(&record);
@@ -157,7 +160,8 @@ fn line(found: &ExplorerMove, position: &Position) -> String {
     let ExplorerMove { mv, games, first_wins, draws, second_wins, average_lead, last_day } = *found;
     let percent = |count: u32| 100.0 * f64::from(count) / f64::from(games.max(1));
     let lead = average_lead.map_or(String::new(), |lead| format!("{lead:+.1}"));
-    let year = last_day.map_or(String::new(), |day| format!("{}", 1970 + u32::from(day) * 400 / 146_097));
+    let date = last_day.map(|day| date_of(i64::from(day) * DAY));
+    let year = date.as_deref().and_then(|date| date.split('.').next()).unwrap_or_default();
     format!(
         "{:9} {games:9}  {:5.1} %  {:5.1} %  {:5.1} %  {lead:>6}  {year}",
         position.format_move(mv),

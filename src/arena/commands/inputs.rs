@@ -5,13 +5,12 @@ use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
 use super::record_files::{is_name_file, read_games};
-use crate::records::GameRecord;
-use crate::rules::Variant;
+use crate::records::{GameHint, GameRecord};
 
 /// The files and folders to read.
 pub(super) struct Inputs {
     pub(super) paths: Vec<PathBuf>,
-    pub(super) variant: Option<Variant>,
+    pub(super) hint: GameHint,
 }
 
 /// A game, or why something is none.
@@ -59,7 +58,7 @@ impl Inputs {
 
     fn read_file(&self, path: &Path, on_input: OnInput<'_>) -> ControlFlow<()> {
         let mut flow = ControlFlow::Continue(());
-        let result = read_games(path, self.variant, None, &mut |number, game| {
+        let result = read_games(path, self.hint, None, &mut |number, game| {
             if flow.is_continue() {
                 flow = on_input(match game {
                     Ok(record) => Input::Game(GamePlace { file: path.to_owned(), number }, Box::new(record)),

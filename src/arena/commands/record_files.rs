@@ -6,8 +6,7 @@ use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 use crate::arena::error::{CliError, FileError};
-use crate::records::{GameRecord, ImportError, RecordFormat, RecordSource};
-use crate::rules::Variant;
+use crate::records::{GameHint, GameRecord, ImportError, RecordFormat, RecordSource};
 
 /// Files beside a file of games that can hold the names of its players and tournaments.
 const NAME_FILES: [&str; 2] = ["jou", "trn"];
@@ -22,19 +21,19 @@ pub(super) type OnGame<'a> = &'a mut dyn FnMut(usize, Result<GameRecord, ImportE
 /// The file cannot be read, or the error of `on_game`.
 pub(super) fn read_games(
     path: &Path,
-    variant: Option<Variant>,
+    hint: GameHint,
     format: Option<&'static RecordFormat>,
     on_game: OnGame<'_>,
 ) -> Result<(), CliError> {
     let bytes = read_input(path).map_err(|error| FileError::new(path, error))?;
     let name_files = name_files_beside(path);
-    let source = RecordSource { bytes: &bytes, variant, name_files: &name_files };
+    let source = RecordSource::new(&bytes).with_hint(hint).with_name_files(&name_files);
     let format = match format {
         Some(format) => Ok(format),
         None => RecordFormat::recognise(&source),
     };
     let games = match format {
-        Ok(format) => format.read(source),
+        Ok(format) => format.read(&source),
         Err(error) => Box::new(std::iter::once(Err(error))),
     };
     let mut games = games.peekable();

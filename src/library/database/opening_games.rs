@@ -7,8 +7,8 @@ use super::load;
 use super::opening_table::GamesStamp;
 use crate::explorer::ExplorerBuilder;
 use crate::library::game::GameId;
-use crate::library::{date, headers, tree_text};
-use crate::records::{EarlyEnd, GameRecord};
+use crate::library::{headers, tree_text};
+use crate::records::{EarlyEnd, GameRecord, date_of};
 use crate::rules::{Position, Size, Variant};
 
 /// Where games come from.
@@ -88,7 +88,7 @@ impl Origin {
             let tree = tree_text::read(start, &stored.text).ok()?;
             let mut record = GameRecord { early_end, tags: headers::read(&stored.headers)?, ..GameRecord::new(tree) };
             if self == Origin::Own {
-                record.tags.set("Date", &date::date_of(created));
+                record.tags.set("Date", &date_of(created));
             }
             Some(record)
         };

@@ -3,14 +3,13 @@
 use std::collections::VecDeque;
 use std::ops::ControlFlow;
 
-use crate::records::{GameRecord, Tags};
+use crate::records::{GameRecord, Tags, date_of};
 use crate::rules::{PerSide, Side};
 
 use super::connection::Library;
 use super::error::{LibraryError, LibraryErrorReason};
 use super::opening_games::Origin;
 use super::{list, load, save};
-use crate::library::date;
 use crate::library::filter::{GameFilter, GameOrder, PageKey};
 use crate::library::game::{GameId, NewGame, SavedPlayer};
 
@@ -123,7 +122,7 @@ fn complete(record: &mut GameRecord, players: &PerSide<SavedPlayer>, created: i6
             add(&mut record.tags, &format!("{colour}Level"), level);
         }
     }
-    add(&mut record.tags, "Date", &date::date_of(created));
+    add(&mut record.tags, "Date", &date_of(created));
 }
 
 fn add(tags: &mut Tags, name: &str, value: &str) {

@@ -1,6 +1,6 @@
 //! The variations of a saved match, as PGN beside its moves.
 
-use crate::records::{GameRecord, GameTree, NodeId, read_pgn, write_pgn};
+use crate::records::{GameHint, GameRecord, GameTree, NodeId, read_pgn, write_pgn};
 use crate::rules::{Game, Move, Position};
 
 /// The tree of a match at the end of this line, if it has more moves than those of the line.
@@ -15,7 +15,7 @@ pub(super) fn write(tree: GameTree) -> String {
 
 /// The tree of a saved text, at the last of the moves; `None` if it is not a tree with these moves.
 pub(super) fn read(text: &str, start: &Position, moves: &[Move]) -> Option<GameTree> {
-    let tree = read_pgn(text, Some(start.variant())).next()?.ok()?.tree;
+    let tree = read_pgn(text, GameHint::Likely(start.variant())).next()?.ok()?.tree;
     let last = moves.iter().try_fold(NodeId::START, |node, mv| tree.child(node, *mv))?;
     (tree.start() == start).then(|| at_node(tree, Some(last)))
 }

@@ -3,7 +3,7 @@
 use super::message::messages;
 use super::{GameText, Text, library};
 use crate::game::explorer::{ExplorerMove, OpeningMoves, OpeningSource, OpeningStatus};
-use crate::library::date_of;
+use crate::records::date_of;
 use crate::rules::{Colour, Side};
 
 /// A day in milliseconds.

@@ -3,8 +3,8 @@
 use super::message::messages;
 use super::{GameText, Text, headline, level_explained};
 use crate::game::player::Level;
-use crate::library::{GameSummary, LibraryFault, LibraryFaultKind, PlayerKind, SavedPlayer, date_of};
-use crate::records::EarlyEnd;
+use crate::library::{GameSummary, LibraryFault, LibraryFaultKind, PlayerKind, SavedPlayer};
+use crate::records::{EarlyEnd, date_of};
 use crate::rules::{Game, Outcome, Position, Side, Variant};
 
 messages! {

@@ -2,6 +2,7 @@
 
 mod ggf;
 mod obf;
+mod quest;
 mod wthor;
 
 use crate::records::format::{RecordFormat, RecordWriteError};
@@ -23,6 +24,14 @@ pub(super) const FORMATS: &[RecordFormat] = &[
         recognises: |source| ggf::recognises(source.as_text()),
         read: |source| Box::new(ggf::read(source.as_text())),
         write: Some(ggf::write),
+    },
+    RecordFormat {
+        id: "quest",
+        description: "JSON of Othello Quest",
+        extensions: &["json"],
+        recognises: |source| quest::recognises(source.as_text()),
+        read: |source| Box::new(quest::read(source.as_text())),
+        write: None,
     },
     RecordFormat {
         id: "obf",

@@ -8,6 +8,9 @@ use crate::records::Annotation;
 /// Clock times are shorter than so many hours; longer ones are not written, because a reader takes them for text.
 const CLOCK_HOURS: u64 = 1000;
 
+/// What the commands begin with that are read; others are text.
+const COMMANDS: [&str; 2] = ["%eval ", "%clk "];
+
 /// The content of a comment for these annotations; empty if there are none.
 pub(super) fn write(annotation: &Annotation) -> String {
     let mut parts = Vec::new();
@@ -67,7 +70,7 @@ fn escape(comment: &str) -> String {
         let outer = offset < start || offset >= start + inner.len();
         let special = match c {
             '}' => true,
-            '[' => after.starts_with('%'),
+            '[' => COMMANDS.iter().any(|command| after.starts_with(command)),
             '&' => after.starts_with('#'),
             c => outer || c.is_control(),
         };

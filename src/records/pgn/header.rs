@@ -1,10 +1,13 @@
 //! The tags that name the game, its start and its result.
 
-use crate::records::candidates::likely_variants;
-use crate::records::error::RecordError;
+use crate::records::candidates::{Candidate, likely_variants};
+use crate::records::error::{RecordError, RecordErrorReason};
+use crate::records::format::GameHint;
 use crate::records::variant_name;
 use crate::records::{EarlyEnd, GameRecord, Tags};
-use crate::rules::{Colour, GameInfo, Outcome, Position, Side, Variant};
+use crate::rules::{Colour, NotationReason, Outcome, Position, Variant};
+
+use super::result::{RESULTS, WrittenResult};
 
 /// The tags that every PGN game has, with what stands for an unknown value.
 pub(super) const ROSTER: [(&str, &str); 6] =
@@ -12,9 +15,6 @@ pub(super) const ROSTER: [(&str, &str); 6] =
 
 /// The tags that are made from the record itself.
 pub(super) const DERIVED: [&str; 5] = ["Result", "Variant", "SetUp", "FEN", "Termination"];
-
-/// The results of PGN: White wins, Black wins, a draw, unfinished.
-pub(super) const RESULTS: [&str; 4] = ["1-0", "0-1", "1/2-1/2", "*"];
 
 /// The result of a record.
 pub(super) fn result(record: &GameRecord) -> &'static str {
@@ -42,31 +42,16 @@ pub(super) const fn termination(end: EarlyEnd) -> &'static str {
     }
 }
 
-/// The early end that a result with this termination means in a game whose rules have not decided it.
-pub(super) fn early_end(info: &GameInfo, result: &str, termination: &str) -> Option<EarlyEnd> {
-    let winner = |colour| Some(info.side(colour));
-    let winner: Option<Side> = match RESULTS.iter().position(|known| *known == result)? {
-        0 => winner(Colour::White),
-        1 => winner(Colour::Black),
-        2 => None,
-        _ => return None,
-    };
-    Some(match (winner, termination.trim().to_ascii_lowercase().as_str()) {
-        (Some(side), "resignation" | "resigned") => EarlyEnd::Resigned(side.other()),
-        (Some(side), "time forfeit" | "time") => EarlyEnd::OutOfTime(side.other()),
-        (None, "agreement") => EarlyEnd::Agreed,
-        _ => EarlyEnd::Adjudicated(winner),
-    })
-}
-
 /// The tags of a game as they are read, with the slices of the text that name the game and its start.
 #[derive(Default, Debug)]
 pub(super) struct Header<'a> {
     pub(super) tags: Tags,
+    /// Comments in front of the last tag.
+    pub(super) remarks: Vec<&'a str>,
     variant: Option<(String, &'a str)>,
     fen: Option<(String, &'a str)>,
-    pub(super) result: String,
-    pub(super) termination: String,
+    result: String,
+    termination: String,
 }
 
 impl<'a> Header<'a> {
@@ -82,28 +67,46 @@ impl<'a> Header<'a> {
         }
     }
 
-    /// The kinds of game that the tags leave possible: the one they name, or else all, the likely one first.
-    pub(super) fn variants(&self, text: &str, likely: Option<Variant>) -> Result<Vec<Variant>, RecordError> {
+    /// The games that the tags leave possible: the one they name, or else all, the likely one first.
+    pub(super) fn candidates(&self, text: &str, hint: GameHint) -> Result<Vec<Candidate>, RecordError> {
         match &self.variant {
-            None => Ok(likely_variants(likely)),
+            None => Ok(likely_variants(hint)),
             Some((name, slice)) => match variant_name::parse(name, ' ') {
-                Ok(variant) => Ok(vec![variant]),
+                Ok(variant) => Ok(likely_variants(GameHint::Given(variant.kind(), Some(variant.size())))),
                 Err(error) => Err(RecordError::at(text, slice, error)),
             },
         }
     }
 
     /// The position that the game starts from.
-    pub(super) fn start(&self, text: &str, variant: Variant) -> Result<Position, RecordError> {
-        match &self.fen {
-            None => Ok(Position::start(variant)),
-            Some((fen, slice)) => Position::parse(variant, fen).map_err(|error| {
-                if fen == slice {
-                    RecordError::notation(text, slice, error)
-                } else {
-                    RecordError::at(text, slice, error.reason)
-                }
-            }),
+    pub(super) fn start(&self, text: &str, variant: Variant, hint: GameHint) -> Result<Position, RecordError> {
+        let Some((fen, slice)) = &self.fen else { return Ok(Position::start(variant)) };
+        let start = Position::parse(variant, fen).map_err(|error| {
+            if fen == slice {
+                RecordError::notation(text, slice, error)
+            } else {
+                RecordError::at(text, slice, error.reason)
+            }
+        })?;
+        if self.variant.is_none() && !matches!(hint, GameHint::Given(..)) && !start.is_plausible() {
+            let reason = NotationReason::Expected("a position of a game, or the tag Variant");
+            return Err(RecordError::at(text, slice, RecordErrorReason::from(reason)));
+        }
+        Ok(start)
+    }
+
+    /// Notes how the game ended. `mark` is the result behind the moves; one that leaves the end open does not take back the
+    /// discs that a tag counts.
+    pub(super) fn end(&self, record: &mut GameRecord, mark: Option<WrittenResult>) {
+        let tag = WrittenResult::read(self.result.trim());
+        let result = match (mark, tag) {
+            (None | Some(WrittenResult::Unfinished), Some(WrittenResult::Discs(..))) | (None, _) => tag,
+            (mark, _) => mark,
+        };
+        let variant = record.tree.variant();
+        record.set_early_end(result.and_then(|result| result.early_end(variant, &self.termination)));
+        if let (Some(WrittenResult::Discs(first, second)), Some(_)) = (result, record.early_end) {
+            record.tags.set("Score", &format!("{first}-{second}"));
         }
     }
 }

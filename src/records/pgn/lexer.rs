@@ -29,10 +29,6 @@ pub(super) struct Lexer<'a> {
 }
 
 impl<'a> Lexer<'a> {
-    pub(super) const fn new(text: &'a str) -> Lexer<'a> {
-        Lexer { text, rest: text }
-    }
-
     /// The next token and the slice of the text that it begins with.
     pub(super) fn next(&mut self) -> Result<(Token<'a>, &'a str), RecordError> {
         self.skip_blanks();
@@ -61,31 +57,18 @@ impl<'a> Lexer<'a> {
         Ok((token, begin))
     }
 
-    /// Goes on with the next game: skips the tags of the game with the fault, if it lies there, and all that follows.
-    pub(super) fn skip_game(&mut self) {
-        let here = self.text.len() - self.rest.len();
-        let line_start = self.text[..here].rfind('\n').map_or(0, |end| end + 1);
-        let mut in_tags = begins_tag(&self.text[line_start..]);
-        let mut rest = &self.text[line_start..];
-        while !rest.is_empty() && (in_tags || !begins_tag(rest)) {
-            rest = rest.split_once('\n').map_or("", |(_, after)| after);
-            in_tags &= begins_tag(rest);
-        }
-        // The fault may lie in the last line of a game, directly before the next one.
-        self.rest = if rest.len() > self.rest.len() { self.rest } else { rest };
-    }
-
     fn skip_blanks(&mut self) {
         loop {
             let blank = self.rest.trim_start_matches(|c: char| c.is_whitespace() || c == '\u{feff}');
-            let before = self.text[..self.text.len() - blank.len()].trim_start_matches('\u{feff}');
+            let offset = blank.as_ptr() as usize - self.text.as_ptr() as usize;
+            let before = self.text[..offset].trim_start_matches('\u{feff}');
             let at_line_start = before.is_empty() || before.ends_with('\n');
             self.rest = blank;
             // A line that begins with a percent sign is meant for other programs.
             if !(at_line_start && blank.starts_with('%')) {
                 return;
             }
-            self.rest = blank.split_once('\n').map_or("", |(_, after)| after);
+            self.rest = blank.split_once('\n').map_or(&blank[blank.len()..], |(_, after)| after);
         }
     }
 
@@ -136,23 +119,24 @@ fn first_line(text: &str) -> &str {
     text.lines().next().unwrap_or_default()
 }
 
-fn begins_tag(line: &str) -> bool {
-    line.trim_start_matches([' ', '\t'])
-        .strip_prefix('[')
-        .is_some_and(|inner| inner.trim_start().starts_with(|c: char| c.is_ascii_alphabetic()))
-}
-
-/// The text up to the closing quote without its escapes, and its length in bytes; `None` if the line ends before.
-fn unquote(quoted: &str) -> Option<(String, usize)> {
+/// The text up to the closing quote without its escapes, and its length in bytes; `None` if the line ends before. A quote that
+/// no bracket follows belongs to the text: not all programs escape them.
+pub(super) fn unquote(quoted: &str) -> Option<(String, usize)> {
     let mut value = String::new();
     let mut chars = quoted.char_indices();
     while let Some((offset, c)) = chars.next() {
         match c {
-            '"' => return Some((value, offset)),
+            '"' if is_closing(&quoted[offset + 1..]) => return Some((value, offset)),
             '\\' => value.push(chars.next()?.1),
             '\n' => return None,
             c => value.push(c),
         }
     }
     None
+}
+
+/// Whether a quote with this text behind it ends a value: a bracket follows, or no other quote that could.
+fn is_closing(after: &str) -> bool {
+    let line = first_line(after);
+    line.trim_start().starts_with(']') || !line.contains('"')
 }

@@ -1,12 +1,18 @@
 //! Reads PGN.
 
+use crate::records::candidates::{likeliest, surprise, surprise_of_fault};
 use crate::records::error::{RecordError, RecordErrorReason};
-use crate::records::{Annotation, GameRecord, GameTree, TreeBuilder};
-use crate::rules::{Game, Move, Variant};
+use crate::records::foreign::seems_chess;
+use crate::records::format::GameHint;
+use crate::records::written_move;
+use crate::records::{Annotation, EarlyEnd, GameRecord, GameTree, TreeBuilder};
+use crate::rules::{Game, Move, Side};
 
 use super::comment;
-use super::header::{Header, RESULTS, early_end};
+use super::games::games;
+use super::header::Header;
 use super::lexer::{Lexer, Token};
+use super::result::WrittenResult;
 
 /// Variations within variations that are read.
 const MAX_DEPTH: usize = 500;
@@ -16,69 +22,104 @@ const MAX_MOVES: usize = 200_000;
 
 /// Reads the games of a text one after the other. A game with a fault does not keep the others from being read.
 ///
-/// A game that does not name its kind is of the first kind in which it can be read; `likely` is tried first.
-pub fn read_pgn(text: &str, likely: Option<Variant>) -> impl Iterator<Item = Result<GameRecord, RecordError>> {
-    let mut lexer = Lexer::new(text);
-    std::iter::from_fn(move || {
-        let game = read_game(&mut lexer, likely).transpose();
-        if let Some(Err(_)) = game {
-            lexer.skip_game();
-        }
-        game
+/// A game that does not name its kind is of the one that explains most of it.
+pub fn read_pgn(text: &str, hint: GameHint) -> impl Iterator<Item = Result<GameRecord, RecordError>> {
+    games(text).filter_map(move |game| read_game(text, game, hint).transpose())
+}
+
+/// Reads a game, which is a part of the text; `None` if that has nothing but remarks.
+fn read_game(text: &str, game: &str, hint: GameHint) -> Result<Option<GameRecord>, RecordError> {
+    let Some((header, moves)) = read_header(text, game)? else { return Ok(None) };
+    let candidates = header.candidates(text, hint)?;
+    let compares = candidates.len() > 1;
+    let (_, record) = likeliest(&candidates, |variant| {
+        let start = match header.start(text, variant, hint) {
+            Ok(start) => start,
+            Err(error) => return (surprise_of_fault(moves), Err(error)),
+        };
+        let mut reader = MoveReader::new(text, TreeBuilder::new(start));
+        header.remarks.iter().for_each(|remark| comment::read(remark, reader.annotation()));
+        let mut lexer = Lexer { text, rest: moves };
+        let end = read_moves(&mut lexer, &mut reader);
+        let unread = if end.is_err() { unread_words(&mut lexer) } else { String::new() };
+        let read = if compares { reader.surprise() } else { 0.0 };
+        let resigned = reader.resigned;
+        let record = end.and_then(|mark| reader.finish().map(|tree| (tree, mark))).map(|(tree, mark)| {
+            let mut record = GameRecord { tags: header.tags.clone(), ..GameRecord::new(tree) };
+            header.end(&mut record, mark);
+            if let Some(side) = resigned {
+                record.set_early_end(Some(EarlyEnd::Resigned(side)));
+            }
+            Some(record)
+        });
+        let surprise = if record.is_ok() { read } else { read + surprise_of_fault(&unread) };
+        (surprise, record)
+    });
+    record.map_err(|error| match compares && seems_chess(moves) {
+        true => RecordError { reason: RecordErrorReason::Foreign("a game of chess"), ..error },
+        false => error,
     })
 }
 
-/// Reads the next game; `None` at the end of the text.
-fn read_game(lexer: &mut Lexer, likely: Option<Variant>) -> Result<Option<GameRecord>, RecordError> {
+/// The tags of a game, and what follows them; `None` if there are neither tags nor moves.
+fn read_header<'a>(text: &'a str, game: &'a str) -> Result<Option<(Header<'a>, &'a str)>, RecordError> {
     let mut header = Header::default();
-    let begin = lexer.rest;
-    let (mut token, mut slice) = lexer.next()?;
-    while let Token::Tag { name, value, quoted } = token {
-        header.take(name, value, quoted);
-        (token, slice) = lexer.next()?;
-    }
-    if token == Token::End && begin.trim_start().len() == slice.len() {
-        return Ok(None);
-    }
-    let mut furthest: Option<(RecordError, &str)> = None;
-    for variant in header.variants(lexer.text, likely)? {
-        lexer.rest = slice;
-        match read_moves(lexer, &mut header, variant) {
-            Ok(record) => return Ok(Some(record)),
-            Err(error) if furthest.as_ref().is_none_or(|(known, _)| known.place < error.place) => {
-                furthest = Some((error, lexer.rest));
+    let mut lexer = Lexer { text, rest: game };
+    let mut moves = game;
+    let mut remarks = Vec::new();
+    loop {
+        match lexer.next()? {
+            (Token::Tag { name, value, quoted }, _) => {
+                header.take(name, value, quoted);
+                header.remarks.append(&mut remarks);
+                moves = lexer.rest;
             }
-            Err(_) => {}
+            (Token::Comment(remark), _) => remarks.push(remark),
+            (Token::End, _) if moves.len() == game.len() => return Ok(None),
+            _ => return Ok(Some((header, moves))),
         }
     }
-    let (error, rest) = furthest.expect("there is a game, and it could not be read");
-    lexer.rest = rest;
-    Err(error)
 }
 
-/// Reads the moves of a game up to its result or the tags of the next one.
-fn read_moves(lexer: &mut Lexer, header: &mut Header, variant: Variant) -> Result<GameRecord, RecordError> {
-    let mut reader = MoveReader::new(lexer.text, TreeBuilder::new(header.start(lexer.text, variant)?));
+/// Reads the moves of a game; returns its result, if one is written behind them. After an error the lexer stands at the fault.
+fn read_moves<'a>(lexer: &mut Lexer<'a>, reader: &mut MoveReader<'a>) -> Result<Option<WrittenResult>, RecordError> {
+    let mut result = None;
     loop {
+        let before = lexer.rest;
         let (token, slice) = lexer.next()?;
         match token {
-            Token::End => break,
-            // This game has no result at its end.
-            Token::Tag { .. } => {
-                lexer.rest = slice;
-                break;
+            Token::End => return Ok(result),
+            Token::Word(word) if WrittenResult::read(word).is_some() => {
+                // The result of a variation says nothing about the game.
+                if reader.builder.depth() == 0 {
+                    result = WrittenResult::read(word);
+                }
             }
-            Token::Word(word) if RESULTS.contains(&word) || is_score(word) => {
-                word.clone_into(&mut header.result);
-                break;
+            // Little Golem writes a resignation like a move.
+            Token::Word(word) if word.eq_ignore_ascii_case("resign") && reader.builder.depth() == 0 => {
+                reader.resigned = Some(reader.builder.position().side_to_move());
             }
-            token => reader.take(token, slice)?,
+            token => {
+                if let Err(error) = reader.take(token, slice) {
+                    lexer.rest = before;
+                    return Err(error);
+                }
+            }
         }
     }
-    let mut record = GameRecord { tags: header.tags.clone(), ..GameRecord::new(reader.finish()?) };
-    let info = record.tree.variant().kind().info();
-    record.set_early_end(early_end(info, &header.result, &header.termination));
-    Ok(record)
+}
+
+/// The words of a game from a fault on, without comments and results.
+fn unread_words(lexer: &mut Lexer) -> String {
+    let mut words = String::new();
+    while let Ok((token, _)) = lexer.next() {
+        match token {
+            Token::End => break,
+            Token::Word(word) if WrittenResult::read(word).is_none() => words = words + word + " ",
+            _ => {}
+        }
+    }
+    words
 }
 
 /// Builds the tree of a game from the tokens after its tags.
@@ -90,11 +131,13 @@ struct MoveReader<'a> {
     /// What stands before the first move of the variation that has just begun.
     preface: Option<Annotation>,
     moves: usize,
+    /// The side that has resigned in the main line.
+    resigned: Option<Side>,
 }
 
 impl<'a> MoveReader<'a> {
     const fn new(text: &'a str, builder: TreeBuilder) -> MoveReader<'a> {
-        MoveReader { text, builder, begins: Vec::new(), preface: None, moves: 0 }
+        MoveReader { text, builder, begins: Vec::new(), preface: None, moves: 0, resigned: None }
     }
 
     fn take(&mut self, token: Token<'a>, slice: &'a str) -> Result<(), RecordError> {
@@ -158,19 +201,17 @@ impl<'a> MoveReader<'a> {
             self.glyph_of(&unnumbered[written.len()..]);
             return Ok(());
         }
-        let position = self.builder.position();
-        let mv = match position.parse_move(written.trim_end_matches(['+', '#'])) {
-            Ok(mv) => mv,
-            // Most records leave out forced passes.
-            Err(_) if position.legal_moves() == [Move::Pass] => {
-                self.play(Move::Pass, word)?;
-                return self.word(word);
-            }
-            Err(error) => return Err(RecordError::notation(self.text, written, error)),
-        };
-        self.play(mv, word)?;
+        let moves = written_move::read(self.builder.position(), written.trim_end_matches(['+', '#']))
+            .map_err(|error| RecordError::notation(self.text, written, error))?;
+        moves.into_iter().try_for_each(|mv| self.play(mv, word))?;
         self.glyph_of(&unnumbered[written.len()..]);
         Ok(())
+    }
+
+    /// How surprising the moves are that have been read.
+    fn surprise(&self) -> f64 {
+        let tree = self.builder.tree();
+        surprise(tree.start(), &tree.moves(&tree.main_line()))
     }
 
     fn play(&mut self, mv: Move, word: &str) -> Result<(), RecordError> {
@@ -199,18 +240,8 @@ impl<'a> MoveReader<'a> {
     }
 }
 
-/// A move without its number: `f5` for `12.f5`, nothing for `12...`.
+/// A move without its number: `f5` for `12.f5`, nothing for `12...` and `...`.
 fn without_number(word: &str) -> &str {
     let rest = word.trim_start_matches(|c: char| c.is_ascii_digit());
-    if rest.is_empty() || rest.len() < word.len() && rest.starts_with('.') {
-        rest.trim_start_matches('.')
-    } else {
-        word
-    }
-}
-
-/// Whether a word is a result in discs, such as `40-24`, which some servers write.
-fn is_score(word: &str) -> bool {
-    let is_number = |text: &str| (1..4).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit());
-    word.split_once('-').is_some_and(|(first, second)| is_number(first) && is_number(second))
+    if rest.is_empty() || rest.starts_with(['.', '…']) { rest.trim_start_matches(['.', '…']) } else { word }
 }

@@ -51,6 +51,12 @@ impl TreeBuilder {
         &self.line.position
     }
 
+    /// The tree as far as it is built.
+    #[must_use]
+    pub const fn tree(&self) -> &GameTree {
+        &self.tree
+    }
+
     /// The number of variations that are open.
     #[must_use]
     pub const fn depth(&self) -> usize {

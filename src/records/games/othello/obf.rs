@@ -3,15 +3,19 @@
 
 use crate::records::error::RecordError;
 use crate::records::format::{ImportError, RecordWriteError};
-use crate::records::{EvaluationReliability, EvaluationValue, GameRecord, GameTree, NodeEvaluation, NodeId};
+use crate::records::{
+    EvaluationReliability, EvaluationValue, GameRecord, GameTree, NodeEvaluation, NodeId, written_move,
+};
 use crate::rules::{Game, GameKind, NotationReason, Position, Side, Size, Variant};
 
 /// Hundredths of a disc.
 const DISC: i16 = 100;
 
 pub(super) fn recognises(text: &str) -> bool {
-    let board = text.trim_start().split([';', '\n']).next().unwrap_or_default();
-    text.contains(';') && read_board(board).is_some()
+    // The first lines are enough, and one of them may have a fault.
+    const LINES: usize = 20;
+    let mut lines = text.lines().map(|line| fields_of(line).0).filter(|fields| fields.contains(';')).take(LINES);
+    lines.any(|fields| fields.split(';').next().is_some_and(|board| read_board(board).is_some()))
 }
 
 /// The position of a text such as `---OX--- X`, on the board that its length fits.
@@ -46,16 +50,25 @@ fn read_line(text: &str, line: &str) -> Result<GameRecord, RecordError> {
     comment.trim().clone_into(&mut tree.annotation_mut(NodeId::START).comment);
     for field in fields.filter(|field| !field.trim().is_empty()) {
         let (label, score) = field.split_once(':').unwrap_or((field, ""));
-        let mv = start.parse_move(label).map_err(|error| RecordError::notation(text, label, error))?;
-        let node = tree.insert(NodeId::START, mv);
+        if let (Some(discs), true) = (discs_of(label), score.is_empty()) {
+            tree.annotation_mut(NodeId::START).evaluation = Some(evaluation(discs, start.side_to_move()));
+            continue;
+        }
+        let moves = written_move::read(&start, label).map_err(|error| RecordError::notation(text, label, error))?;
+        let node = moves.into_iter().fold(NodeId::START, |node, mv| tree.insert(node, mv));
         if !score.trim().is_empty() {
-            let discs = score.trim().parse::<i16>().ok().filter(|discs| discs.abs() <= DISC);
             let expected = NotationReason::Expected("a score in discs");
-            let discs = discs.ok_or_else(|| RecordError::at(text, score, expected))?;
+            let discs = discs_of(score).ok_or_else(|| RecordError::at(text, score, expected))?;
             tree.annotation_mut(node).evaluation = Some(evaluation(discs, start.side_to_move()));
+        } else if tree.parent(node) != Some(NodeId::START) {
+            tree.go_to(node);
         }
     }
     Ok(GameRecord::new(tree))
+}
+
+fn discs_of(score: &str) -> Option<i16> {
+    score.trim().parse::<i16>().ok().filter(|discs| discs.abs() <= DISC)
 }
 
 /// A score of the side to move, as the first side sees it.

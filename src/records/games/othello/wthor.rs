@@ -21,12 +21,12 @@ const EMPTIES: usize = 60;
 const DISCS: u8 = 64;
 
 pub(super) fn recognises(source: &RecordSource) -> bool {
-    std::str::from_utf8(source.bytes).is_err() && WthorGames::open(source.bytes).is_ok()
+    std::str::from_utf8(source.bytes()).is_err() && WthorGames::open(source.bytes()).is_ok()
 }
 
-pub(super) fn read(source: RecordSource<'_>) -> ImportedGames<'_> {
-    let names = WthorNames::read(source.name_files);
-    match WthorGames::open(source.bytes) {
+pub(super) fn read<'a>(source: &'a RecordSource<'a>) -> ImportedGames<'a> {
+    let names = WthorNames::read(source.name_files());
+    match WthorGames::open(source.bytes()) {
         Err(error) => Box::new(std::iter::once(Err(ImportError::Format(error.into())))),
         Ok(file) => Box::new(file.games().map(move |game| match game {
             Ok(game) => Ok(record_of(&file, game, &names)),

@@ -49,6 +49,8 @@ pub(crate) const TARGETS: &[(&str, Target)] = &[
     ("links", games::links),
     ("ggf", games::ggf),
     ("obf", games::obf),
+    ("sgf", games::sgf),
+    ("encodings", games::encodings),
     ("wthor", games::wthor),
     ("transcripts", games::transcripts),
     ("any_format", games::any_format),

@@ -168,7 +168,7 @@ impl Plugin for MatchPlugin {
             app.insert_state(Screen::Match);
             app.add_systems(Startup, move |mut requests: MessageWriter<ScreenRequest>| {
                 let GameRecord { tree, early_end: end, tags } = opening.clone();
-                let details = Some(MatchDetails::beginning_now(tags));
+                let details = Some(MatchDetails::of_record(tags));
                 requests.write(ScreenRequest::Open { tree, players, clock, end, details });
             });
         }

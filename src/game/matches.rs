@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use crate::platform::date;
-use crate::records::{GameTree, NodeId, Tags};
+use crate::records::{GameTree, NodeId, Tags, time_of};
 use crate::rules::{Effect, Move, Outcome, PerSide, Position, Side, Situation, Variant};
 
 /// A match between two players; its points and pieces are its children. The board of the position editor has this
@@ -54,6 +54,16 @@ pub struct MatchDetails {
 }
 
 impl MatchDetails {
+    /// Those of a game from outside, which began on the day of its tag `Date`; without one it begins now. The time of day is
+    /// that of now, which tells it from other games of the day.
+    #[must_use]
+    pub fn of_record(tags: Tags) -> MatchDetails {
+        const DAY: i64 = 86_400_000;
+        let now = date::now();
+        let day = tags.get("Date").and_then(time_of);
+        MatchDetails { created: day.map_or(now, |day| day + now.rem_euclid(DAY)), tags }
+    }
+
     /// Those of a match that begins now.
     #[must_use]
     pub fn beginning_now(tags: Tags) -> MatchDetails {

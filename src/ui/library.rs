@@ -15,7 +15,7 @@ use super::systems::UiSystems;
 use super::toast::Toast;
 use crate::persist::library::{GamesImported, LibraryResponded, LoadedResults};
 use crate::presentation::settings::PresentationSettings;
-use crate::presentation::text::library as library_text;
+use crate::presentation::text::library::{self as library_text, ImportCounts};
 
 use saved_games::SavedGames;
 
@@ -59,14 +59,15 @@ fn report_imports(
     settings: PresentationSettings,
 ) -> Result {
     for import in imports.read() {
-        let fault = import.first_fault.as_deref().unwrap_or_default();
-        let words = library_text::imported(settings.text(), import.read, import.failed, fault);
+        let opened = usize::from(import.is_opened);
+        let counts = ImportCounts { opened, added: import.added - opened, lost: import.lost, failed: import.failed };
+        let words = library_text::imported(settings.text(), counts, import.first_fault.as_deref().unwrap_or_default());
         if !words.is_empty() {
             toasts.write(Toast(words));
         }
         if import.is_opened {
             dialogs.clear();
-        } else if import.read > 0 {
+        } else if import.added > 0 {
             let ctx = contexts.ctx_mut()?.clone();
             dialogs.clear();
             dialogs.open(&ctx, Dialog::Library);

@@ -5,13 +5,17 @@ use std::time::{Duration, Instant};
 
 use bevy::input::keyboard::{Key, KeyCode};
 use bevy::prelude::*;
+use bevy::window::FileDragAndDrop;
 use bevy_egui::EguiContext;
 use tessera::game::matches::History;
 use tessera::game::player::{Level, Paused, Player, Players};
 use tessera::game::requests::{MatchCommand, MatchRequest};
 use tessera::game::screen::{Active, ScreenRequest};
 use tessera::library::{GameSummary, LibraryRequest, LibraryResponse, ListRequest, SavedResult};
-use tessera::persist::library::{GamesExported, ImportGames, LibraryClient, LibraryResponded, OpenSavedGame};
+use tessera::persist::library::{
+    GamesExported, GamesImported, ImportGames, LibraryClient, LibraryResponded, OpenSavedGame,
+};
+use tessera::records::date_of;
 use tessera::rules::Move;
 use tessera::ui::dialogs::{Dialog, Dialogs};
 use tessera::ui::focused_widget;
@@ -213,4 +217,106 @@ fn a_game_of_the_list_is_shared_and_the_listed_games_are_exported() {
     tab_to(&mut table, "Share");
     enter(&mut table);
     assert_eq!((top(&table), table.record().len()), (Some(Dialog::Share), 2));
+}
+
+/// The reports on imports, in their order.
+#[derive(Resource, Default)]
+struct Reports(Vec<GamesImported>);
+
+fn collect_reports(mut imported: MessageReader<GamesImported>, mut reports: ResMut<Reports>) {
+    reports.0.extend(imported.read().cloned());
+}
+
+fn rows(table: &mut Table) -> u64 {
+    let request = LibraryRequest::List(ListRequest { limit: 1, ..ListRequest::default() });
+    let world = table.app.world_mut();
+    let number = world.resource_mut::<LibraryClient>().request(request).unwrap();
+    world.resource_mut::<Messages<LibraryResponded>>().clear();
+    table.app.update();
+    let responses = table.app.world().resource::<Messages<LibraryResponded>>();
+    let mut cursor = responses.get_cursor();
+    let response = cursor.read(responses).find(|response| response.number == number).unwrap();
+    let Ok(LibraryResponse::Listed { total, .. }) = &response.result else { panic!("{response:?}") };
+    *total
+}
+
+/// Updates until an import is reported.
+fn wait_for_report(table: &mut Table) -> GamesImported {
+    let deadline = Instant::now() + Duration::from_secs(60);
+    loop {
+        if let Some(report) = table.app.world_mut().resource_mut::<Reports>().0.pop() {
+            table.settle();
+            return report;
+        }
+        assert!(Instant::now() < deadline, "nothing is reported");
+        sleep(Duration::from_millis(2));
+        table.app.update();
+    }
+}
+
+/// Games in PGN, with a game with a fault before each of them and at the end if `faults`; half of them have no result.
+fn games_in_pgn(count: usize, faults: bool) -> String {
+    let bad =
+        |number: usize| format!("[Round \"{number}\"]\n\n1. f5 f5{}\n\n", if number % 2 == 0 { " *" } else { "" });
+    let mut text = String::new();
+    for number in 0..count {
+        if faults {
+            text += &bad(number);
+        }
+        let mark = if number % 4 < 2 { " *" } else { "" };
+        text += &format!("[Black \"Ann {number}\"]\n[Date \"2003.12.15\"]\n\n1. f5 d6 2. c3{mark}\n\n");
+    }
+    text + &if faults { bad(count) } else { String::new() }
+}
+
+#[derive(Clone, Copy, Debug)]
+enum Way {
+    Pasted,
+    Chosen,
+    Dropped,
+}
+
+fn bring(table: &mut Table, way: Way, text: &str) {
+    match way {
+        Way::Pasted => _ = table.app.world_mut().write_message(ImportGames::text(text)),
+        Way::Chosen => {
+            let files = [("games.pgn".to_owned(), text.as_bytes().to_vec())];
+            table.app.world_mut().write_message(ImportGames::files(files));
+        }
+        Way::Dropped => {
+            let path_buf = std::env::temp_dir().join(format!("tessera dropped {}.pgn", std::process::id()));
+            std::fs::write(&path_buf, text).unwrap();
+            let window = Entity::PLACEHOLDER;
+            table.app.world_mut().write_message(FileDragAndDrop::DroppedFile { window, path_buf });
+        }
+    }
+}
+
+#[test]
+fn as_many_games_are_in_the_library_as_an_import_announces() {
+    for way in [Way::Pasted, Way::Chosen, Way::Dropped] {
+        let mut table = table(&[]);
+        table.app.init_resource::<Reports>().add_systems(Last, collect_reports);
+        let mut expected = 0;
+        for (count, faults) in [1, 2, 3, 200].into_iter().flat_map(|count| [(count, false), (count, true)]) {
+            bring(&mut table, way, &games_in_pgn(count, faults));
+            let report = wait_for_report(&mut table);
+            let failed = if faults { count + 1 } else { 0 };
+            assert_eq!((report.added, report.lost, report.failed), (count, 0, failed), "{way:?}");
+            assert_eq!(report.is_opened, count == 1, "{way:?}");
+            expected += count as u64;
+            assert_eq!(rows(&mut table), expected, "{way:?}, {count} games");
+        }
+        let dates: Vec<String> = saved(&mut table).iter().map(|game| date_of(game.created)).collect();
+        assert!(dates.iter().all(|date| date == "2003.12.15"), "the games began when they were played: {dates:?}");
+    }
+}
+
+#[test]
+fn games_that_the_library_cannot_add_are_not_announced_as_added() {
+    let mut table = Table::whole(&[]);
+    table.app.init_resource::<Reports>().add_systems(Last, collect_reports);
+    bring(&mut table, Way::Pasted, &games_in_pgn(3, false));
+    let report = wait_for_report(&mut table);
+    assert_eq!((report.added, report.lost), (0, 3), "there is no library");
 }

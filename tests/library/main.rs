@@ -2,6 +2,8 @@
 
 #![allow(clippy::unwrap_used)] // the lint spares test functions, not their helpers
 
+#[path = "../support/odd_games.rs"]
+mod odd_games;
 #[path = "../support/random.rs"]
 mod random;
 #[path = "../records/random_trees.rs"]
@@ -14,6 +16,7 @@ mod folder;
 mod image;
 mod kills;
 mod lists;
+mod oddities;
 mod openings;
 mod requests;
 mod results;

@@ -3,11 +3,11 @@
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use tessera::library::{
-    GameEdit, GameFilter, GameId, Library, LibraryFault, LibraryFaultKind, LibraryRequest, LibraryResponse,
+    GameEdit, GameFilter, GameId, GameOrder, Library, LibraryFault, LibraryFaultKind, LibraryRequest, LibraryResponse,
     ListRequest, NewGame, SavedPlayer,
 };
 use tessera::records::{GameRecord, GameTree};
-use tessera::rules::{GameKind, PerSide, Position, Variant};
+use tessera::rules::{Game, GameKind, PerSide, Position, Variant};
 
 use crate::random_trees::random_record;
 
@@ -139,4 +139,39 @@ fn a_list_of_one_game_names_the_sizes_on_which_it_has_been_played() {
     };
     assert_eq!(sizes(Some(GameKind::Breakthrough)), ["3x9", "7x7"]);
     assert_eq!((sizes(Some(GameKind::Othello)), sizes(None)), (vec!["10x10".to_owned()], Vec::new()));
+}
+
+#[test]
+fn a_game_of_a_day_with_other_games_is_saved_in_its_own_place() {
+    let mut library = Library::open_in_memory().unwrap();
+    let games = ["f5d6", "f5f6", "f5f4"].map(|moves| {
+        let start = Position::start(Variant::standard(GameKind::Othello));
+        let moves = start.parse_game(moves).unwrap();
+        let mut record = GameRecord::new(GameTree::with_moves(start, &moves).unwrap());
+        record.tags.set("Date", "2003.12.15");
+        NewGame::of_record(record, 5)
+    });
+    respond(&mut library, &LibraryRequest::Import(games[..2].to_vec())).unwrap();
+    // Earlier versions gave games of one day the same time.
+    let third = library.add(&games[2]).unwrap();
+    let load = |library: &mut Library, id| match respond(library, &LibraryRequest::Load(id)) {
+        Ok(LibraryResponse::Loaded(game)) => *game,
+        other => panic!("{other:?}"),
+    };
+    let before = library.list(&GameFilter::default(), GameOrder::Oldest, None, 9).unwrap().games;
+    for summary in &before {
+        let mut game = load(&mut library, summary.id);
+        let last = game.record.tree.main_line().pop().unwrap();
+        game.record.tree.annotation_mut(last).comment = format!("game {}", summary.id);
+        let again = NewGame { created: game.summary.created, ..NewGame::of_record(game.record, 5) };
+        assert_eq!(respond(&mut library, &save(&again, 9)), Ok(LibraryResponse::Saved(summary.id)));
+    }
+    for summary in before {
+        let game = load(&mut library, summary.id);
+        let last = game.record.tree.main_line().pop().unwrap();
+        assert_eq!(game.record.tree.annotation(last).comment, format!("game {}", summary.id));
+        assert_eq!(tessera::records::date_of(game.summary.created), "2003.12.15");
+    }
+    assert_eq!(listed(&mut library).1, 3);
+    assert!(third.0 > 0);
 }

@@ -63,6 +63,11 @@ games-imported =
         [one] One game is added to the saved games.
        *[other] { $count } games are added to the saved games.
     }
+games-not-added =
+    { $count ->
+        [one] One game could not be added to the saved games.
+       *[other] { $count } games could not be added to the saved games.
+    }
 games-not-read =
     { $count ->
         [one] One game could not be read: { $fault }

@@ -49,6 +49,7 @@ library-full = ไม่มีที่ว่างสำหรับบัน�
 library-fault = ใช้เกมที่บันทึกไม่ได้: { $reason }
 
 games-imported = เพิ่ม { $count } เกมในเกมที่บันทึกแล้ว
+games-not-added = เพิ่ม { $count } เกมในเกมที่บันทึกแล้วไม่ได้
 games-not-read =
     { $count ->
         [1] อ่านเกมหนึ่งไม่ได้: { $fault }

@@ -49,6 +49,7 @@ library-full = Kayıt için yer kalmadı. Maçınız sürer, ama kayıtlı oyunl
 library-fault = Kayıtlı oyunlar kullanılamıyor: { $reason }
 
 games-imported = Kayıtlı oyunlara { $count } oyun eklendi.
+games-not-added = { $count } oyun kayıtlı oyunlara eklenemedi.
 games-not-read =
     { $count ->
         [one] Bir oyun okunamadı: { $fault }

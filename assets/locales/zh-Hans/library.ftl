@@ -49,6 +49,7 @@ library-full = 存储空间已满。对局可以继续，但不会加入已存�
 library-fault = 无法使用已存的对局：{ $reason }
 
 games-imported = 已有 { $count } 局加入已存对局。
+games-not-added = 有 { $count } 局未能加入已存对局。
 games-not-read =
     { $count ->
         [1] 有一局无法读取：{ $fault }

@@ -6,7 +6,7 @@ use rusqlite::{OptionalExtension, params};
 
 use super::connection::Library;
 use super::error::{LibraryError, LibraryErrorReason};
-use super::save::SaveEffect;
+use super::save::{SaveEffect, free_time};
 use crate::library::game::{GameId, NewGame};
 use crate::library::request::{
     GameEdit, LibraryFault, LibraryFaultKind, LibraryRequest, LibraryResponse, LibraryResult, ListRequest,
@@ -23,7 +23,9 @@ impl Library {
         let response = match request {
             LibraryRequest::Save { game, now } => self.save_match(&game, now).map(LibraryResponse::Saved),
             LibraryRequest::List(list) => self.listed(&list),
-            LibraryRequest::Load(game) => self.load(game).map(|game| LibraryResponse::Loaded(Box::new(game))),
+            LibraryRequest::Load(game) => {
+                self.set_apart(game).and_then(|()| self.load(game)).map(|game| LibraryResponse::Loaded(Box::new(game)))
+            }
             LibraryRequest::Results(player) => {
                 self.results(&player).map(|results| LibraryResponse::Results(Box::new(results)))
             }
@@ -76,14 +78,40 @@ impl Library {
         Ok(id)
     }
 
-    /// The game of this board that began at this time.
-    pub(super) fn begun_at(&self, variant: Variant, created: i64) -> Result<Option<GameId>, LibraryError> {
-        let sql = "SELECT id FROM games WHERE created = ?1 AND game = ?2 AND size = ?3 ORDER BY id LIMIT 1";
-        let values = params![created, variant.kind().id(), variant.size().to_string()];
-        self.read(|connection| {
-            let found = connection.prepare_cached(sql)?.query_row(values, |row| row.get(0));
-            Ok(found.optional()?.map(GameId))
+    /// Gives a game a time of its own if others have it, too, as games that earlier versions imported: it is about to be opened,
+    /// and what is played in it must not be saved in another game.
+    fn set_apart(&mut self, game: GameId) -> Result<(), LibraryError> {
+        let sql = "SELECT created FROM games WHERE id = ?1 AND EXISTS \
+                   (SELECT 1 FROM games other WHERE other.created = games.created AND other.id < games.id \
+                    AND other.deleted IS NULL)";
+        let shared: Option<i64> = self.read(|connection| {
+            Ok(connection.prepare_cached(sql)?.query_row([game.0], |row| row.get(0)).optional()?)
+        })?;
+        let Some(created) = shared else { return Ok(()) };
+        self.write(|transaction| {
+            let free = free_time(transaction, created)?;
+            transaction.prepare_cached("UPDATE games SET created = ?2 WHERE id = ?1")?.execute([game.0, free])?;
+            Ok(())
         })
+    }
+
+    /// The game of this board that began at this time, a deleted one only if there is no other.
+    pub(super) fn begun_at(&self, variant: Variant, created: i64) -> Result<Option<GameId>, LibraryError> {
+        // Each of the two uses an index.
+        let find = |deleted| {
+            let sql = format!(
+                "SELECT id FROM games WHERE created = ?1 AND game = ?2 AND size = ?3 AND deleted {deleted} ORDER BY id LIMIT 1"
+            );
+            self.read(|connection| {
+                let values = params![created, variant.kind().id(), variant.size().to_string()];
+                let found = connection.prepare_cached(&sql)?.query_row(values, |row| row.get(0));
+                Ok(found.optional()?.map(GameId))
+            })
+        };
+        match find("IS NULL")? {
+            None => find("IS NOT NULL"),
+            found => Ok(found),
+        }
     }
 }
 

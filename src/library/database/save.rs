@@ -202,11 +202,25 @@ pub(super) fn insert(transaction: &Transaction, new: &NewGame, origin: Origin) -
     Ok(id)
 }
 
+/// A time for a game that began at `created`: matches are known by their times, and games from outside often have only the
+/// same day. If another game has the time, it is the first one of this half of the day that no game has reached.
+pub(super) fn free_time(transaction: &Transaction, created: i64) -> Result<i64, LibraryErrorReason> {
+    const HALF_A_DAY: i64 = 12 * 3_600_000;
+    let taken = "SELECT EXISTS (SELECT 1 FROM games WHERE created = ?1 AND deleted IS NULL)";
+    if !transaction.prepare_cached(taken)?.query_row([created], |row| row.get::<_, bool>(0))? {
+        return Ok(created);
+    }
+    let last = "SELECT max(created) FROM games WHERE created >= ?1 AND created < ?2 AND deleted IS NULL";
+    let range = [created, created.saturating_add(HALF_A_DAY)];
+    Ok(transaction.prepare_cached(last)?.query_row(range, |row| row.get::<_, i64>(0))? + 1)
+}
+
 fn insert_row(transaction: &Transaction, new: &NewGame, origin: Origin) -> Result<GameId, LibraryErrorReason> {
     let first = names::player_id(transaction, &new.players[Side::First])?;
     let second = names::player_id(transaction, &new.players[Side::Second])?;
     let Row { game, size, start, early_end, state, result, plies, last } = Row::of(&new.record, new.state.as_deref());
-    let (created, name, comment) = (new.created, &new.name, &new.comment);
+    let created = if origin == Origin::Imported { free_time(transaction, new.created)? } else { new.created };
+    let (name, comment) = (&new.name, &new.comment);
     let sql = "INSERT INTO games (game, size, start, first_player, second_player, result, early_end, created, changed, \
                name, comment, plies, final, state, imported, revision) \
                VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?8, ?9, ?10, ?11, ?12, ?13, ?14, 0)";

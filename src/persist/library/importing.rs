@@ -2,11 +2,11 @@
 
 use bevy::prelude::*;
 
-use super::LibraryClient;
+use super::{LibraryClient, LibraryResponded};
 use crate::game::matches::MatchDetails;
 use crate::game::player::Players;
 use crate::game::screen::ScreenRequest;
-use crate::library::{LibraryRequest, NewGame};
+use crate::library::{LibraryRequest, LibraryResponse, NewGame};
 use crate::platform::date;
 use crate::platform::task::{Task, TaskStatus};
 use crate::records::{GameRecord, ImportError, NodeId, RecordFormat, RecordSource};
@@ -45,12 +45,14 @@ impl ImportGames {
     }
 }
 
-/// What became of the data.
-#[derive(Message, Clone, PartialEq, Eq, Debug)]
+/// What became of the data. Games are counted when they are there.
+#[derive(Message, Clone, PartialEq, Eq, Debug, Default)]
 pub struct GamesImported {
-    /// The number of games that were read.
-    pub read: usize,
-    /// The number of games with a fault, and the first fault.
+    /// The games that the library has added, or the one that is opened.
+    pub added: usize,
+    /// The games that were read and that the library has not added; its faults are reported by themselves.
+    pub lost: usize,
+    /// The games with a fault.
     pub failed: usize,
     /// The first fault, with its place.
     pub first_fault: Option<String>,
@@ -58,16 +60,27 @@ pub struct GamesImported {
     pub is_opened: bool,
 }
 
-/// The data that is being read.
+/// The data that is being read, and the games that are being added.
 #[derive(Resource, Debug, Default)]
-pub struct Importing(Vec<Task<ReadGames>>);
+pub struct Importing {
+    reading: Vec<Task<ReadGames>>,
+    adding: Vec<AddedGames>,
+}
 
 impl Importing {
-    /// Whether data is being read.
+    /// Whether data is being read, or games are being added.
     #[must_use]
     pub const fn is_busy(&self) -> bool {
-        !self.0.is_empty()
+        !self.reading.is_empty() || !self.adding.is_empty()
     }
+}
+
+/// Games of one import on their way into the library.
+#[derive(Debug)]
+struct AddedGames {
+    /// The requests without a response, and how many games each has.
+    open: Vec<(u64, usize)>,
+    report: GamesImported,
 }
 
 #[derive(Debug, Default)]
@@ -80,7 +93,7 @@ struct ReadGames {
 /// Adds importing.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Importing>().add_message::<ImportGames>().add_message::<GamesImported>();
-    app.add_systems(PreUpdate, (begin, finish).chain());
+    app.add_systems(PreUpdate, (begin, take_games, count_added, report).chain().after(super::receive));
 }
 
 fn begin(mut requests: MessageReader<ImportGames>, mut importing: ResMut<Importing>) {
@@ -91,7 +104,7 @@ fn begin(mut requests: MessageReader<ImportGames>, mut importing: ResMut<Importi
             let request = request.clone();
             Task::spawn("import", move |_| read(&request))
         };
-        importing.0.push(task);
+        importing.reading.push(task);
     }
 }
 
@@ -99,9 +112,9 @@ fn begin(mut requests: MessageReader<ImportGames>, mut importing: ResMut<Importi
 fn read(request: &ImportGames) -> ReadGames {
     let mut read = ReadGames::default();
     for file in &request.files {
-        let source = RecordSource { bytes: file, variant: None, name_files: &request.name_files };
+        let source = RecordSource::new(file).with_name_files(&request.name_files);
         let games: Box<dyn Iterator<Item = _>> = match RecordFormat::recognise(&source) {
-            Ok(format) => format.read(source),
+            Ok(format) => format.read(&source),
             Err(error) => Box::new(std::iter::once(Err(error))),
         };
         let before = read.games.len() + read.failed;
@@ -127,30 +140,58 @@ impl ReadGames {
     }
 }
 
-fn finish(
+/// Opens the game that has been read, or sends several to the library.
+fn take_games(
     mut importing: ResMut<Importing>,
     mut client: ResMut<LibraryClient>,
     mut screens: MessageWriter<ScreenRequest>,
-    mut imported: MessageWriter<GamesImported>,
 ) {
-    if !importing.is_busy() {
+    if importing.reading.is_empty() {
         return;
     }
-    importing.0.retain_mut(|task| {
+    let Importing { reading, adding } = &mut *importing;
+    reading.retain_mut(|task| {
         let mut read = match task.poll() {
             TaskStatus::Pending => return true,
             TaskStatus::Done(read) => read,
             TaskStatus::Failed => ReadGames { failed: 1, ..ReadGames::default() },
         };
-        let (count, is_opened) = (read.games.len(), read.games.len() == 1);
-        if let (true, Some(game)) = (is_opened, read.games.pop()) {
-            screens.write(open(game));
-        }
-        add_to_library(&mut client, read.games);
-        let (failed, first_fault) = (read.failed, read.first_fault);
-        imported.write(GamesImported { read: count, failed, first_fault, is_opened });
+        let mut report =
+            GamesImported { failed: read.failed, first_fault: read.first_fault.take(), ..GamesImported::default() };
+        let open = if read.games.len() == 1 {
+            read.games.drain(..).for_each(|game| _ = screens.write(open(game)));
+            (report.added, report.is_opened) = (1, true);
+            Vec::new()
+        } else {
+            add_to_library(&mut client, read.games, &mut report)
+        };
+        adding.push(AddedGames { open, report });
         false
     });
+}
+
+/// Counts the games that the library says it has added.
+fn count_added(mut responses: MessageReader<LibraryResponded>, mut importing: ResMut<Importing>) {
+    for response in responses.read() {
+        for AddedGames { open, report } in &mut importing.bypass_change_detection().adding {
+            let Some(index) = open.iter().position(|(number, _)| *number == response.number) else { continue };
+            let (_, sent) = open.swap_remove(index);
+            let added = match response.result {
+                Ok(LibraryResponse::Imported(added)) => usize::try_from(added).map_or(sent, |added| added.min(sent)),
+                _ => 0,
+            };
+            report.added += added;
+            report.lost += sent - added;
+        }
+    }
+}
+
+/// Reports the imports of which every game has been counted.
+fn report(mut importing: ResMut<Importing>, mut imported: MessageWriter<GamesImported>) {
+    if importing.adding.iter().any(|games| games.open.is_empty()) {
+        let done = importing.adding.extract_if(.., |games| games.open.is_empty());
+        imported.write_batch(done.map(|games| games.report).collect::<Vec<_>>());
+    }
 }
 
 /// A match that begins at the end of the game, between two people.
@@ -158,16 +199,24 @@ fn open(game: GameRecord) -> ScreenRequest {
     let GameRecord { tags, mut tree, early_end } = game;
     let end = tree.main_line().last().copied();
     tree.go_to(end.unwrap_or(NodeId::START));
-    let details = Some(MatchDetails::beginning_now(tags));
+    let details = Some(MatchDetails::of_record(tags));
     ScreenRequest::Open { tree, players: Players::HUMANS, clock: None, end: early_end, details }
 }
 
-fn add_to_library(client: &mut LibraryClient, games: Vec<GameRecord>) {
+/// Sends games to the library; returns the requests and how many games each has. Without a library they are lost.
+fn add_to_library(client: &mut LibraryClient, games: Vec<GameRecord>, report: &mut GamesImported) -> Vec<(u64, usize)> {
     let now = date::now();
     let mut games = games.into_iter().map(|game| NewGame::of_record(game, now)).peekable();
+    let mut open = Vec::new();
     while games.peek().is_some() {
-        client.request(LibraryRequest::Import(games.by_ref().take(CHUNK).collect()));
+        let chunk: Vec<NewGame> = games.by_ref().take(CHUNK).collect();
+        let sent = chunk.len();
+        match client.request(LibraryRequest::Import(chunk)) {
+            Some(number) => open.push((number, sent)),
+            None => report.lost += sent,
+        }
     }
+    open
 }
 
 #[cfg(test)]

@@ -9,7 +9,7 @@
 //! | text in any encoding; dates | `encoding`, `date` |
 //! | which game a text without a name is of | `candidates` |
 //! | passes that records leave out or add | `written_move` |
-//! | what data seems to be that is no record | `foreign` |
+//! | the names of other kinds of files | `foreign` |
 //! | what a format provides; the list of formats | `format`, `registry` |
 //! | the discs of a stopped game | `margin` |
 //! | formats of all games | `pgn`, `sgf`, `link`, `formats` |

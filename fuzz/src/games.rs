@@ -25,7 +25,7 @@ fn read_text(id: &str, input: &[u8]) {
     read(id, &RecordSource::text(choices.text()).with_hint(hint));
 }
 
-/// What is known of the game of a text.
+/// The game that a text may be of.
 fn hint(choices: &mut Choices) -> GameHint {
     match choices.below(4) {
         0 | 1 => GameHint::Unknown,

@@ -5,7 +5,8 @@ use std::sync::OnceLock;
 use rusqlite::Connection;
 use rusqlite::types::Value;
 use tessera::explorer::key_of;
-use tessera::library::{GameFilter, GameId, Library, LibraryRequest, ListRequest, NewGame, OpeningQuestion, date_of};
+use tessera::library::{GameFilter, GameId, Library, LibraryRequest, ListRequest, NewGame, OpeningQuestion};
+use tessera::records::date_of;
 use tessera::records::{GameRecord, GameTree};
 use tessera::rules::{Game, GameKind, Position, Variant};
 

@@ -55,7 +55,7 @@ pub struct MatchDetails {
 
 impl MatchDetails {
     /// Those of a game from outside, which began on the day of its tag `Date`; without one it begins now. The time of day is
-    /// that of now, which tells it from other games of the day.
+    /// that of now, which keeps games of one day apart.
     #[must_use]
     pub fn of_record(tags: Tags) -> MatchDetails {
         const DAY: i64 = 86_400_000;

@@ -6,6 +6,7 @@
 //! | opening, creating and checking a file | `open` |
 //! | tables, and their changes between versions | `schema` |
 //! | adding games and saving their moves | `save` |
+//! | the times that games are known by | `free_time` |
 //! | tags and players | `names` |
 //! | loading games | `load` |
 //! | names, comments, tags, players; deletion and its undo | `edit` |
@@ -23,6 +24,7 @@ mod connection;
 mod edit;
 mod error;
 mod explore;
+mod free_time;
 #[cfg(feature = "library-worker")]
 mod image;
 mod list;

@@ -7,7 +7,7 @@
 //! | a match as a game of the library, and back | `conversion` |
 //! | saving the match that is played | `saving` |
 //! | opening a game of the library | `opening` |
-//! | games from outside | `importing` |
+//! | games from outside | `importing`, `reading` |
 //! | games as a text | `exporting` |
 //! | questions of the opening explorer | `exploring` |
 //! | the finished games of a player, for statistics | `results` |
@@ -20,6 +20,7 @@ mod exploring;
 mod exporting;
 mod importing;
 mod opening;
+mod reading;
 mod reported;
 mod results;
 mod saving;

@@ -23,6 +23,7 @@ mod game_messages;
 mod games;
 mod hint;
 mod illegal;
+pub mod imports;
 pub mod keys;
 pub mod labels;
 mod lessons;

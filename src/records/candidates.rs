@@ -6,7 +6,7 @@ use super::format::GameHint;
 
 /// A board that a text may be played on.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Candidate {
+pub(super) struct VariantCandidate {
     pub(super) variant: Variant,
     /// How much less likely than the likeliest board it is, in bits.
     pub(super) rarity: f64,
@@ -24,7 +24,7 @@ const FAULTY_CHARACTER: f64 = 3.0;
 const CHARACTER: f64 = 4.0;
 
 /// The boards that a list of moves is tried on: the expected one, the default ones, then all others that menus offer.
-pub(super) fn likely_variants(hint: GameHint) -> Vec<Candidate> {
+pub(super) fn likely_variants(hint: GameHint) -> Vec<VariantCandidate> {
     let kinds = kinds(hint);
     let standard = kinds.iter().map(|kind| Variant::standard(*kind));
     let offered = kinds
@@ -34,7 +34,7 @@ pub(super) fn likely_variants(hint: GameHint) -> Vec<Candidate> {
 }
 
 /// Every board of every game, the likely ones first.
-pub(super) fn all_variants(hint: GameHint) -> Vec<Candidate> {
+pub(super) fn all_variants(hint: GameHint) -> Vec<VariantCandidate> {
     /// More columns or rows than a set of points can hold.
     const LARGEST: u8 = 16;
     let sizes = (1..=LARGEST).flat_map(|columns| (1..=LARGEST).map(move |rows| Size { columns, rows }));
@@ -52,7 +52,7 @@ fn kinds(hint: GameHint) -> Vec<GameKind> {
 }
 
 /// The variants that the hint allows, each once.
-fn candidates(hint: GameHint, variants: impl Iterator<Item = Variant>) -> Vec<Candidate> {
+fn candidates(hint: GameHint, variants: impl Iterator<Item = Variant>) -> Vec<VariantCandidate> {
     let first = match hint {
         GameHint::Likely(variant) => Some(variant),
         GameHint::Given(kind, size) => size.and_then(|size| Variant::new(kind, size).ok()),
@@ -62,10 +62,10 @@ fn candidates(hint: GameHint, variants: impl Iterator<Item = Variant>) -> Vec<Ca
         GameHint::Given(_, Some(_)) => Some(*variant) == first,
         _ => true,
     };
-    let mut found: Vec<Candidate> = Vec::new();
+    let mut found: Vec<VariantCandidate> = Vec::new();
     for variant in first.into_iter().chain(variants).filter(is_allowed) {
         if found.iter().all(|known| known.variant != variant) {
-            found.push(Candidate { variant, rarity: rarity(variant, first) });
+            found.push(VariantCandidate { variant, rarity: rarity(variant, first) });
         }
     }
     found
@@ -109,11 +109,11 @@ pub(super) fn surprise_of_fault(rest: &str) -> f64 {
 /// A text that can be read to its end in one game may still be a text of another one with a fault: `f5 d6 a1` begins like
 /// Othello, where there are four and three moves to choose from, and any three points begin a game of Diamond.
 pub(super) fn likeliest<T, E>(
-    candidates: &[Candidate],
+    candidates: &[VariantCandidate],
     mut read: impl FnMut(Variant) -> (f64, Result<T, E>),
 ) -> (f64, Result<T, E>) {
     let mut best: Option<(f64, Result<T, E>)> = None;
-    for Candidate { variant, rarity } in candidates {
+    for VariantCandidate { variant, rarity } in candidates {
         let (surprise, reading) = read(*variant);
         let surprise = surprise + rarity;
         if best.as_ref().is_none_or(|(least, _)| surprise < *least) {

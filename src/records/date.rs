@@ -37,7 +37,7 @@ pub fn date_of(time: i64) -> String {
     format!("{year:04}.{month:02}.{:02}", days - days_of(year, month, 1) + 1)
 }
 
-/// A date with what is known of it.
+/// A date; month and day may be unknown.
 struct WrittenDate {
     year: i64,
     month: Option<i64>,

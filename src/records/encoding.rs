@@ -8,7 +8,7 @@ use encoding_rs::{Encoding, ISO_2022_JP, UTF_16BE, UTF_16LE};
 /// What Japanese programs of the 7-bit encoding switch to characters of two bytes with.
 const ISO_2022_JP_ESCAPES: [&[u8]; 2] = [b"\x1b$B", b"\x1b$@"];
 
-/// The text that the bytes are, without the mark that some programs put at its beginning; `None` if they are no text.
+/// The text that the bytes are, without the mark that some programs put at its beginning; `None` if they are not text.
 ///
 /// UTF-8 and UTF-16 are known by their form. Lines in neither are of the encoding that fits all of them best: files that
 /// were joined from several sources can have both.
@@ -118,7 +118,7 @@ mod tests {
     }
 
     #[test]
-    fn a_text_in_utf_8_is_not_copied_and_bytes_of_a_program_are_no_text() {
+    fn a_text_in_utf_8_is_not_copied_and_a_picture_is_not_text() {
         assert_eq!(decode("\u{feff}é".as_bytes()), Some(Cow::Borrowed("é")));
         assert!(matches!(decode("é".as_bytes()), Some(Cow::Borrowed("é"))));
         assert_eq!(decode(b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR"), None);

@@ -1,4 +1,4 @@
-//! What data seems to be that is no record of a game, so that a message can say so.
+//! Names files and texts of other kinds, so that a message can say which they seem to be.
 
 use super::format::RecordSource;
 

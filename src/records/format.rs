@@ -33,7 +33,7 @@ pub(super) type WriteRecord = fn(&GameRecord) -> Result<String, RecordWriteError
 /// The games of a file, one after the other. A game with a fault does not keep the others from being read.
 pub type ImportedGames<'a> = Box<dyn Iterator<Item = Result<GameRecord, ImportError>> + 'a>;
 
-/// What is known of the game of data that does not name it.
+/// The game of data that does not name it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum GameHint {
     /// Nothing: it is of the game that explains most of it.
@@ -68,7 +68,7 @@ impl<'a> RecordSource<'a> {
         RecordSource::new(text.as_bytes())
     }
 
-    /// The same with what is known of the game.
+    /// The same with the game that it may be of.
     #[must_use]
     pub fn with_hint(self, hint: GameHint) -> RecordSource<'a> {
         RecordSource { hint, ..self }

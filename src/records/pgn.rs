@@ -15,6 +15,7 @@ mod comment;
 mod games;
 mod header;
 mod lexer;
+mod moves;
 mod reader;
 mod result;
 mod writer;

@@ -9,21 +9,26 @@
 //!
 //! Othello is written with labels and without forced passes, which all of these programs read, and Breakthrough with letters.
 
+mod begin;
 mod games;
+mod line;
 mod node;
+mod notation;
 mod position;
 mod property;
 mod reader;
 mod result;
 mod tags;
 mod value;
+mod variant;
 mod writer;
 
+pub(super) use notation::SgfNotation;
 pub(super) use reader::read;
 pub(super) use writer::write;
 
 /// Whether a text has the beginning of a game in this format, of whatever game.
 pub(super) fn recognises(text: &str) -> bool {
     let begin = text.trim_start();
-    games::games(text).next().is_some_and(|game| node::begins_game(game) || begin.starts_with("(;"))
+    games::games(text).next().is_some_and(|game| begin::begins_game(game) || begin.starts_with("(;"))
 }

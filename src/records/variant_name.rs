@@ -2,25 +2,18 @@
 
 use crate::rules::{GameKind, Size, Variant, VariantError};
 
+use super::games;
+
 /// The game's name, and unless it is the default one its board after the separator.
 pub(super) fn write(variant: Variant, name: &str, separator: char) -> String {
     let (kind, size) = (variant.kind(), variant.size());
     if size == kind.default_size() { name.to_owned() } else { format!("{name}{separator}{size}") }
 }
 
-/// Names of the same rules at other places, and the game and board that they mean.
-const ALIASES: [(&str, &str); 4] = [
-    ("reversi", "othello"),
-    ("xot", "othello"),
-    ("breakthroughtroyka", "breakthrough"),
-    ("minibreakthroughtroyka", "breakthrough 5x5"),
-];
-
 /// Reads what [`write()`] writes, in upper or lower case, and the names of other places.
 pub(super) fn parse(text: &str, separator: char) -> Result<Variant, VariantError> {
-    let alias = ALIASES.into_iter().find(|(alias, _)| alias.eq_ignore_ascii_case(text.trim()));
-    if let Some((_, name)) = alias {
-        return parse(name, ' ');
+    if let Some(variant) = games::alias(text.trim()) {
+        return Ok(variant);
     }
     let (kind, size) = text.trim().split_once(separator).unwrap_or((text.trim(), ""));
     let kind: GameKind = kind.parse()?;

@@ -23,7 +23,7 @@ pub(super) trait GameRules: Game {
     /// The standard start on a board of an allowed size.
     fn start(size: Size) -> Self;
 
-    /// The start with a handicap of so many corners; the standard start in games without handicaps.
+    /// The start with a handicap of this many corners; the standard start in games without handicaps.
     fn with_handicap(size: Size, _corners: u8) -> Self {
         Self::start(size)
     }
@@ -44,12 +44,12 @@ pub(super) trait GameRules: Game {
         None
     }
 
-    /// Whether a text is a pass in any form that the game reads; never in games without passes.
+    /// Whether a text is a pass in any form that the game reads.
     fn is_pass(&self, _text: &str) -> bool {
         false
     }
 
-    /// Whether games usually lead to positions like this one, as far as a quick look shows.
+    /// Whether games usually lead to positions like this one.
     fn is_plausible(&self) -> bool {
         true
     }
@@ -296,8 +296,7 @@ impl Situation {
         on_situation!(self, situation => GameSituation::in_hand(situation))
     }
 
-    /// Plies since the last capture or removal, while the game counts them towards
-    /// [its limit](GameInfo::quiet_limit).
+    /// Plies since the last capture or removal, while the game counts them to [its limit](GameInfo::quiet_limit).
     #[must_use]
     pub fn quiet_plies(&self) -> Option<u8> {
         on_situation!(self, situation => situation.quiet_plies())
@@ -335,8 +334,7 @@ impl Position {
         on_position!(self, position => GameRules::is_pass(position, text))
     }
 
-    /// Whether games usually lead to positions like this one, as far as a quick look shows. A text that does not name its
-    /// game is of another one if they do not.
+    /// Whether games usually lead to positions like this one: a text without a name is of another game if they do not.
     #[must_use]
     pub fn is_plausible(&self) -> bool {
         on_position!(self, position => GameRules::is_plausible(position))
@@ -351,8 +349,7 @@ impl Position {
         on_position!(self, position => GameRules::official_score(position))
     }
 
-    /// The words of the past that decide the future besides the pieces and the side to move, with `carry` applied to all
-    /// sets of points; none in games whose positions say everything.
+    /// The words of the past that decide the future besides pieces and side to move, with `carry` applied to all sets.
     #[must_use]
     pub fn past(&self, carry: &dyn Fn(PointSet) -> PointSet) -> Vec<u128> {
         on_position!(self, position => GameRules::past(position, carry))

@@ -15,7 +15,8 @@ use super::systems::UiSystems;
 use super::toast::Toast;
 use crate::persist::library::{GamesImported, LibraryResponded, LoadedResults};
 use crate::presentation::settings::PresentationSettings;
-use crate::presentation::text::library::{self as library_text, ImportCounts};
+use crate::presentation::text::imports::{ImportCounts, imported};
+use crate::presentation::text::library as library_text;
 
 use saved_games::SavedGames;
 
@@ -61,7 +62,7 @@ fn report_imports(
     for import in imports.read() {
         let opened = usize::from(import.is_opened);
         let counts = ImportCounts { opened, added: import.added - opened, lost: import.lost, failed: import.failed };
-        let words = library_text::imported(settings.text(), counts, import.first_fault.as_deref().unwrap_or_default());
+        let words = imported(settings.text(), counts, import.first_fault.as_deref().unwrap_or_default());
         if !words.is_empty() {
             toasts.write(Toast(words));
         }

@@ -6,7 +6,8 @@ use rusqlite::{OptionalExtension, params};
 
 use super::connection::Library;
 use super::error::{LibraryError, LibraryErrorReason};
-use super::save::{SaveEffect, free_time};
+use super::free_time::free_time;
+use super::save::SaveEffect;
 use crate::library::game::{GameId, NewGame};
 use crate::library::request::{
     GameEdit, LibraryFault, LibraryFaultKind, LibraryRequest, LibraryResponse, LibraryResult, ListRequest,
@@ -79,7 +80,7 @@ impl Library {
     }
 
     /// Gives a game a time of its own if others have it, too, as games that earlier versions imported: it is about to be opened,
-    /// and what is played in it must not be saved in another game.
+    /// and moves played in it must not be saved in another game.
     fn set_apart(&mut self, game: GameId) -> Result<(), LibraryError> {
         let sql = "SELECT created FROM games WHERE id = ?1 AND EXISTS \
                    (SELECT 1 FROM games other WHERE other.created = games.created AND other.id < games.id \

@@ -7,6 +7,7 @@ use crate::rules::{Game, Position, Side};
 
 use super::connection::{Library, StoredTree};
 use super::error::{LibraryError, LibraryErrorReason};
+use super::free_time::free_time;
 use super::load;
 use super::names;
 use super::opening_games::Origin;
@@ -200,19 +201,6 @@ pub(super) fn insert(transaction: &Transaction, new: &NewGame, origin: Origin) -
     }
     search::add(transaction, id, new, &text)?;
     Ok(id)
-}
-
-/// A time for a game that began at `created`: matches are known by their times, and games from outside often have only the
-/// same day. If another game has the time, it is the first one of this half of the day that no game has reached.
-pub(super) fn free_time(transaction: &Transaction, created: i64) -> Result<i64, LibraryErrorReason> {
-    const HALF_A_DAY: i64 = 12 * 3_600_000;
-    let taken = "SELECT EXISTS (SELECT 1 FROM games WHERE created = ?1 AND deleted IS NULL)";
-    if !transaction.prepare_cached(taken)?.query_row([created], |row| row.get::<_, bool>(0))? {
-        return Ok(created);
-    }
-    let last = "SELECT max(created) FROM games WHERE created >= ?1 AND created < ?2 AND deleted IS NULL";
-    let range = [created, created.saturating_add(HALF_A_DAY)];
-    Ok(transaction.prepare_cached(last)?.query_row(range, |row| row.get::<_, i64>(0))? + 1)
 }
 
 fn insert_row(transaction: &Transaction, new: &NewGame, origin: Origin) -> Result<GameId, LibraryErrorReason> {

@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 
+use super::reading::{ReadGames, read};
 use super::{LibraryClient, LibraryResponded};
 use crate::game::matches::MatchDetails;
 use crate::game::player::Players;
@@ -9,7 +10,7 @@ use crate::game::screen::ScreenRequest;
 use crate::library::{LibraryRequest, LibraryResponse, NewGame};
 use crate::platform::date;
 use crate::platform::task::{Task, TaskStatus};
-use crate::records::{GameRecord, ImportError, NodeId, RecordFormat, RecordSource};
+use crate::records::{GameRecord, NodeId};
 
 /// Games that are sent to the library at once.
 const CHUNK: usize = 2_000;
@@ -83,13 +84,6 @@ struct AddedGames {
     report: GamesImported,
 }
 
-#[derive(Debug, Default)]
-struct ReadGames {
-    games: Vec<GameRecord>,
-    failed: usize,
-    first_fault: Option<String>,
-}
-
 /// Adds importing.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Importing>().add_message::<ImportGames>().add_message::<GamesImported>();
@@ -99,44 +93,12 @@ pub(super) fn plugin(app: &mut App) {
 fn begin(mut requests: MessageReader<ImportGames>, mut importing: ResMut<Importing>) {
     for request in requests.read() {
         let task = if cfg!(target_family = "wasm") {
-            Task::done(read(request))
+            Task::done(read(&request.files, &request.name_files))
         } else {
             let request = request.clone();
-            Task::spawn("import", move |_| read(&request))
+            Task::spawn("import", move |_| read(&request.files, &request.name_files))
         };
         importing.reading.push(task);
-    }
-}
-
-/// Reads all games of all files; a game with a fault does not keep the others from being read.
-fn read(request: &ImportGames) -> ReadGames {
-    let mut read = ReadGames::default();
-    for file in &request.files {
-        let source = RecordSource::new(file).with_name_files(&request.name_files);
-        let games: Box<dyn Iterator<Item = _>> = match RecordFormat::recognise(&source) {
-            Ok(format) => format.read(&source),
-            Err(error) => Box::new(std::iter::once(Err(error))),
-        };
-        let before = read.games.len() + read.failed;
-        for game in games {
-            read.add(game);
-        }
-        if read.games.len() + read.failed == before {
-            read.add(Err(ImportError::NoGame));
-        }
-    }
-    read
-}
-
-impl ReadGames {
-    fn add(&mut self, game: Result<GameRecord, ImportError>) {
-        match game {
-            Ok(game) => self.games.push(game),
-            Err(error) => {
-                self.failed += 1;
-                self.first_fault.get_or_insert_with(|| error.to_string());
-            }
-        }
     }
 }
 
@@ -222,27 +184,6 @@ fn add_to_library(client: &mut LibraryClient, games: Vec<GameRecord>, report: &m
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn read_texts(texts: &[&str]) -> (usize, usize, Option<String>) {
-        let files = texts.iter().map(|text| text.as_bytes().to_vec()).collect();
-        let read = read(&ImportGames { files, name_files: Vec::new() });
-        (read.games.len(), read.failed, read.first_fault)
-    }
-
-    #[test]
-    fn a_file_with_a_bad_game_gives_the_others_and_the_fault() {
-        let pgn = "[Variant \"Othello\"]\n\n1. f5 d6 *\n\n[Variant \"Othello\"]\n\n1. a1 *\n\n[Variant \"Othello\"]\n\n1. f5 f6 *\n";
-        let (games, failed, fault) = read_texts(&[pgn]);
-        assert_eq!((games, failed), (2, 1));
-        assert!(fault.is_some_and(|fault| fault.contains("line 7")), "the place is named");
-    }
-
-    #[test]
-    fn a_text_without_a_game_is_a_fault() {
-        assert_eq!(read_texts(&[""]).0, 0);
-        assert_eq!(read_texts(&["", "f5d6c3"]).0, 1);
-        assert_eq!(read_texts(&["what a nice day"]).1, 1);
-    }
 
     #[test]
     fn files_with_names_are_separated_from_files_with_games_by_their_endings() {

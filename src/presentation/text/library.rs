@@ -149,34 +149,6 @@ fn outcome(game: &GameSummary) -> Outcome {
     game.early_end.filter(|_| !by_rules.is_over()).map_or(by_rules, EarlyEnd::outcome)
 }
 
-/// How many games from outside became what.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct ImportCounts {
-    /// The only game is opened.
-    pub opened: usize,
-    /// Games that are among the saved ones now.
-    pub added: usize,
-    /// Games that the library could not add.
-    pub lost: usize,
-    /// Games that could not be read.
-    pub failed: usize,
-}
-
-/// What became of games from outside; `fault` is the first one, or empty. Empty if the only game was opened.
-#[must_use]
-pub fn imported(text: Text, counts: ImportCounts, fault: &str) -> String {
-    let ImportCounts { opened, added, lost, failed } = counts;
-    if opened + added + lost == 0 {
-        return text.nothing_imported(fault);
-    }
-    let sentence = |count: usize, sentence: &dyn Fn() -> String| if count > 0 { sentence() } else { String::new() };
-    text.in_order([
-        sentence(added, &|| text.games_imported(added)),
-        sentence(lost, &|| text.games_not_added(lost)),
-        sentence(failed, &|| text.games_not_read(failed, fault)),
-    ])
-}
-
 /// What players can do about a fault of the library.
 #[must_use]
 pub fn fault(text: Text, fault: &LibraryFault) -> String {
@@ -234,22 +206,6 @@ mod tests {
         assert_eq!(players(TEXT, &game), "Person – Level 3 · Casual");
         game.players = PerSide::new(SavedPlayer::person("Ada"), SavedPlayer::computer("Edax", "21 plies"));
         assert_eq!(players(TEXT, &game), "Ada – Edax");
-    }
-
-    #[test]
-    fn an_import_says_what_it_read_and_what_not() {
-        let words = |opened, added, lost, failed, fault: &str| {
-            imported(TEXT, ImportCounts { opened, added, lost, failed }, fault)
-        };
-        assert_eq!(words(1, 0, 0, 0, ""), "");
-        assert_eq!(words(0, 3, 0, 0, ""), "3 games are added to the saved games.");
-        assert_eq!(words(1, 0, 0, 1, "line 2: no"), "One game could not be read: line 2: no");
-        assert!(words(0, 0, 0, 1, "line 1").starts_with("There is no game in it"));
-        let both = words(0, 2, 0, 4, "line 9");
-        assert_eq!(both, "2 games are added to the saved games. 4 games could not be read. The first: line 9");
-        assert_eq!(words(0, 0, 3, 0, ""), "3 games could not be added to the saved games.");
-        let part = words(0, 2, 1, 0, "");
-        assert_eq!(part, "2 games are added to the saved games. One game could not be added to the saved games.");
     }
 
     #[test]

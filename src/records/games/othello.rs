@@ -7,6 +7,8 @@ mod wthor;
 
 use crate::records::format::{RecordFormat, RecordWriteError};
 use crate::records::game_record::GameRecord;
+use crate::records::sgf::SgfNotation;
+use crate::rules::{GameKind, Size};
 
 pub(super) const FORMATS: &[RecordFormat] = &[
     RecordFormat {
@@ -42,6 +44,16 @@ pub(super) const FORMATS: &[RecordFormat] = &[
         write: Some(obf::write),
     },
 ];
+
+pub(super) const SGF: Option<&SgfNotation> = Some(&SgfNotation {
+    kind: GameKind::Othello,
+    number: "2",
+    events: &["reversi", "othello"],
+    writes_labels: true,
+    keeps_start: true,
+});
+
+pub(super) const ALIASES: &[(&str, Option<Size>)] = &[("reversi", None), ("xot", None)];
 
 fn other_game(format: &'static str, record: &GameRecord) -> RecordWriteError {
     RecordWriteError::OtherGame { format, game: record.tree.variant().kind().info().name }

@@ -1,6 +1,6 @@
 //! The tags that name the game, its start and its result.
 
-use crate::records::candidates::{Candidate, likely_variants};
+use crate::records::candidates::{VariantCandidate, likely_variants};
 use crate::records::error::{RecordError, RecordErrorReason};
 use crate::records::format::GameHint;
 use crate::records::variant_name;
@@ -68,7 +68,7 @@ impl<'a> Header<'a> {
     }
 
     /// The games that the tags leave possible: the one they name, or else all, the likely one first.
-    pub(super) fn candidates(&self, text: &str, hint: GameHint) -> Result<Vec<Candidate>, RecordError> {
+    pub(super) fn candidates(&self, text: &str, hint: GameHint) -> Result<Vec<VariantCandidate>, RecordError> {
         match &self.variant {
             None => Ok(likely_variants(hint)),
             Some((name, slice)) => match variant_name::parse(name, ' ') {

@@ -1,6 +1,6 @@
 //! Splits a text into its games, so that a fault in one of them does not reach another.
 
-use super::node::begins_game;
+use super::begin::begins_game;
 use super::value::value_length;
 
 /// The games of a text, one after the other; what stands between them is skipped. A game that is not closed ends before the

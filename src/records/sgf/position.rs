@@ -1,8 +1,9 @@
 //! The start of a game in SGF, and squares as values.
 
 use crate::records::error::{RecordError, RecordErrorReason};
+use crate::records::games::notation_of;
 use crate::rules::{
-    Allegiance, Colour, Game, GameKind, Grid, NotationReason, PerSide, Placement, Point, Position, Setup, Side,
+    Allegiance, Colour, Game, Grid, NotationReason, PerSide, Placement, Point, Position, RankOne, Setup, Side,
     Situation, SituationParts, Variant,
 };
 
@@ -28,8 +29,8 @@ pub(super) fn letters(variant: Variant, column: u8, row: u8) -> Option<Point> {
 
 /// A row counted from the top as the board lies, or back.
 pub(super) fn from_top(variant: Variant, row: usize) -> usize {
-    match variant.kind() {
-        GameKind::Othello => row,
+    match variant.kind().info().rank_one {
+        RankOne::Top => row,
         _ => usize::from(variant.size().rows) - 1 - row,
     }
 }
@@ -52,10 +53,8 @@ pub(super) fn start(
     if setup.is_empty() && turn.is_none_or(|turn| turn == usual.side_to_move()) {
         return Ok(usual);
     }
-    // Pieces are added to the usual position of Othello, whose discs in the middle are often left out, and else to an
-    // empty board.
-    let empties = !setup.is_empty() && variant.kind() != GameKind::Othello;
-    let mut placement = if empties { Placement::default() } else { usual.placement() };
+    let keeps = setup.is_empty() || notation_of(variant.kind()).is_some_and(|notation| notation.keeps_start);
+    let mut placement = if keeps { usual.placement() } else { Placement::default() };
     for property in setup {
         let piece = match property.name.as_str() {
             "AE" => None,
@@ -109,4 +108,14 @@ fn points(variant: Variant, value: &str) -> Option<Vec<Point>> {
     let columns = range(grid.column(from), grid.column(to));
     let rows = range(grid.row(from), grid.row(to));
     Some(columns.flat_map(|column| rows.clone().map(move |row| grid.point(column, row))).collect())
+}
+
+/// The side of a move; `None` if the property is another one.
+pub(super) fn mover(variant: Variant, property: &Property) -> Option<Side> {
+    let colour = match property.name.as_str() {
+        "B" => Colour::Black,
+        "W" => Colour::White,
+        _ => return None,
+    };
+    Some(variant.kind().info().side(colour))
 }

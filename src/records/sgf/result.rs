@@ -1,4 +1,4 @@
-//! The property `RE`: who has won, by how much, and why.
+//! The property `RE`: the winner, the lead and the reason.
 
 use crate::records::margin::{margin_of, score_of};
 use crate::records::{EarlyEnd, GameRecord};

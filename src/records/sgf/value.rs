@@ -1,5 +1,7 @@
 //! Values between brackets.
 
+use super::begin::begins_game;
+
 /// The length of the value that a text begins with, brackets included; `None` if it does not end before the next game.
 ///
 /// A bracket behind a backslash belongs to the value, and so does one that another bracket follows at once: not all programs
@@ -10,9 +12,7 @@ pub(super) fn value_length(text: &str) -> Option<usize> {
         match c {
             '\\' => _ = chars.next(),
             ']' if !text[at + 1..].starts_with(']') => return Some(at + 1),
-            '(' if super::node::begins_game(&text[at..])
-                && text[..at].trim_end_matches([' ', '\t']).ends_with('\n') =>
-            {
+            '(' if begins_game(&text[at..]) && text[..at].trim_end_matches([' ', '\t']).ends_with('\n') => {
                 return None;
             }
             _ => {}

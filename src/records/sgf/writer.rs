@@ -3,11 +3,12 @@
 use std::fmt::Write;
 
 use crate::records::format::RecordWriteError;
+use crate::records::games::notation_of;
 use crate::records::{EvaluationValue, GameRecord, GameTree, NodeId};
-use crate::rules::{Allegiance, Colour, Game, GameKind, Grid, Move, Point, Position, Side, Variant};
+use crate::rules::{Allegiance, Colour, Game, Grid, Move, Point, Position, Side, Variant};
 
+use super::notation::SgfNotation;
 use super::position::from_top;
-use super::reader::GAMES;
 use super::value::escape;
 use super::{result, tags};
 
@@ -19,14 +20,14 @@ pub(in crate::records) fn write(record: &GameRecord) -> Result<String, RecordWri
     let variant = record.tree.variant();
     let kind = variant.kind();
     let other = || RecordWriteError::OtherGame { format: "SGF", game: kind.info().name };
-    let (number, _) = GAMES.into_iter().find(|(_, known)| *known == kind).ok_or_else(other)?;
-    let mut text = format!("(;FF[4]GM[{number}]CA[UTF-8]AP[Tessera]SZ[{}]", size(variant));
+    let notation = notation_of(kind).ok_or_else(other)?;
+    let mut text = format!("(;FF[4]GM[{}]CA[UTF-8]AP[Tessera]SZ[{}]", notation.number, size(variant));
     text += &tags::write(record);
     if let Some(result) = result::write(record) {
         text += &format!("RE[{result}]");
     }
-    text += &setup(record.tree.start());
-    let mut writer = SgfWriter { tree: &record.tree, text };
+    text += &setup(notation, record.tree.start());
+    let mut writer = SgfWriter { notation, tree: &record.tree, text };
     writer.annotate(NodeId::START);
     writer.write_moves();
     Ok(writer.text + ")\n")
@@ -38,7 +39,7 @@ fn size(variant: Variant) -> String {
 }
 
 /// The pieces and the turn of another start than the usual one.
-fn setup(start: &Position) -> String {
+fn setup(notation: &SgfNotation, start: &Position) -> String {
     let variant = start.variant();
     let usual = Position::start(variant);
     if *start == usual {
@@ -46,7 +47,8 @@ fn setup(start: &Position) -> String {
     }
     let placement = start.placement();
     let list = |name: &str, points: Vec<Point>| {
-        let values: String = points.into_iter().map(|point| format!("[{}]", square(variant, point))).collect();
+        let values: String =
+            points.into_iter().map(|point| format!("[{}]", square(notation, variant, point))).collect();
         if values.is_empty() { values } else { format!("{name}{values}") }
     };
     let before = usual.placement();
@@ -56,7 +58,7 @@ fn setup(start: &Position) -> String {
         points.filter(|point| piece.is_some() || before.at(*point).is_some()).collect()
     };
     let side = |colour| Some(Allegiance::Side(variant.kind().info().side(colour)));
-    let empty = if variant.kind() == GameKind::Othello { list("AE", changed(None)) } else { String::new() };
+    let empty = if notation.keeps_start { list("AE", changed(None)) } else { String::new() };
     let [black, white] =
         [("AB", Colour::Black), ("AW", Colour::White)].map(|(name, colour)| list(name, changed(side(colour))));
     format!("{black}{white}{empty}PL[{}]", letter(variant, start.side_to_move()))
@@ -66,10 +68,10 @@ fn letter(variant: Variant, side: Side) -> char {
     if variant.kind().info().colours[side] == Colour::Black { 'B' } else { 'W' }
 }
 
-/// A label in Othello, two letters in other games.
-fn square(variant: Variant, point: Point) -> String {
+/// A label or two letters.
+fn square(notation: &SgfNotation, variant: Variant, point: Point) -> String {
     let grid = Grid::new(variant.size());
-    if variant.kind() == GameKind::Othello {
+    if notation.writes_labels {
         return grid.label(point);
     }
     let letter = |number: usize| char::from(b'a' + number as u8);
@@ -77,11 +79,12 @@ fn square(variant: Variant, point: Point) -> String {
 }
 
 struct SgfWriter<'a> {
+    notation: &'a SgfNotation,
     tree: &'a GameTree,
     text: String,
 }
 
-/// What is still to be written.
+/// A part of the tree that waits to be written.
 enum Pending {
     /// A node with the position before its move, and what follows it.
     Node(NodeId, Position),
@@ -133,8 +136,8 @@ impl SgfWriter<'_> {
         }
         let variant = before.variant();
         let value = match mv {
-            Move::Place(at) => square(variant, at),
-            Move::Step { from, to } => square(variant, from) + &square(variant, to),
+            Move::Place(at) => square(self.notation, variant, at),
+            Move::Step { from, to } => [from, to].map(|at| square(self.notation, variant, at)).concat(),
             Move::Pass | Move::Remove(_) | Move::Swap => String::new(),
         };
         write!(self.text, ";{}[{value}]", letter(variant, before.side_to_move())).expect("a string takes any text");

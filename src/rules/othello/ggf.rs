@@ -175,7 +175,7 @@ fn is_short_pass(word: &str) -> bool {
     !word.is_empty() && "pass".get(..word.len()).is_some_and(|begin| begin.eq_ignore_ascii_case(word))
 }
 
-/// Refuses the types of games that have other rules or boards: `8a` (whoever has fewer discs wins), `8k` (discs are added at
+/// Refuses the types of games that have other rules or boards: `8a` (fewer discs win), `8k` (discs are added at
 /// the end) and `88` (an octagon). Others say how the start (`8r20`), the colours (`8b`, `8w`) and the pairs (`s8`) are chosen.
 fn check_type(text: &str, value: &str) -> Result<(), NotationError> {
     let kind = value.trim().to_ascii_lowercase();

@@ -22,7 +22,7 @@
 //! | what each game provides, and where the games are registered | `engine_game`, `registry` |
 //! | the tree: iterative deepening, principal variation search | `search`, `value`, `ordering` |
 //! | what the search must know about a game | `game_search` |
-//! | transposition tables and hash keys | `transposition`, `search_table`, `hash` |
+//! | transposition tables and hash keys | `transposition`, `search_table`, `zeroed_slots`, `hash` |
 //! | learned evaluation: the network, weights and their files, training | `network`, `weights`, `weights_file`, [`training`] |
 //! | counting pieces | `static_eval` |
 //! | playing strengths, and the moves they choose | `level`, `strength`, `reply` |
@@ -70,6 +70,7 @@ mod weights;
 mod weights_file;
 mod win_prover;
 mod win_search;
+mod zeroed_slots;
 
 pub use clock_time::time_for_move;
 pub use explanation::{Explanation, Threat};

@@ -24,8 +24,8 @@ pub(super) trait EngineGame: Game {
     /// The playing strength of each level, the weakest first.
     const STRENGTHS: [Strength; LEVEL_COUNT];
 
-    /// An empty table of about so many bytes for searches of games on this position's board.
-    fn new_table(&self, bytes: usize) -> Self::Table;
+    /// An empty table of about `bytes` bytes for searches of games on this position's board; `None` if there is not enough memory.
+    fn new_table(&self, bytes: usize) -> Option<Self::Table>;
 
     /// Searches the position until a limit is reached; `None` if the game is over, or if the table was made for another
     /// board.

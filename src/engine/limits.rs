@@ -79,8 +79,8 @@ impl Limits {
         Limits { nodes: Some(nodes), ..Limits::default() }
     }
 
-    /// The size of the transposition table in bytes. Short searches get a small one, because clearing a large one takes
-    /// time.
+    /// The size of the transposition table in bytes. Short searches get a small one, because their entries would lie on
+    /// nearly as many pages of a large one, and the system has to supply each of them.
     pub(super) fn table_bytes(&self) -> usize {
         if self.table > 0 {
             return self.table << 20;

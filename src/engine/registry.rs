@@ -23,10 +23,10 @@ macro_rules! define_registry {
         }
 
         impl GameTable {
-            /// An empty table of about so many bytes.
-            pub(super) fn new(position: &Position, bytes: usize) -> GameTable {
+            /// An empty table of about `bytes` bytes; `None` if there is not enough memory.
+            pub(super) fn new(position: &Position, bytes: usize) -> Option<GameTable> {
                 match position {
-                    $(Position::$name(position) => GameTable::$name(position.new_table(bytes)),)*
+                    $(Position::$name(position) => position.new_table(bytes).map(GameTable::$name),)*
                 }
             }
         }

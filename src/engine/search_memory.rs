@@ -8,8 +8,8 @@ use crate::rules::Position;
 /// The size of the table in bytes.
 const TABLE: usize = 128 << 20;
 
-/// A transposition table that the searches of one match share, also those that run at the same time. It is created by the
-/// first search: clearing it takes a moment.
+/// A transposition table that the searches of one match share, also those that run at the same time. The first search
+/// creates it.
 #[derive(Debug, Default)]
 pub struct SearchMemory {
     table: OnceLock<TranspositionTable>,

@@ -1,10 +1,10 @@
 //! The transposition table of the general search.
 
-use std::sync::atomic::AtomicU64;
 use std::sync::atomic::Ordering::Relaxed;
 
 use super::hash::MOVE_BITS;
 use super::value::{Bound, Value};
+use super::zeroed_slots::{Slot, try_empty_slots};
 
 /// The stored result of a position's search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -69,14 +69,14 @@ const fn packed_depth(word: u64) -> u32 {
 /// stored XORed with the entry (Hyatt and Mann, "A lock-less transposition table implementation", 2002).
 #[derive(Debug)]
 pub(super) struct SearchTable {
-    slots: Box<[[AtomicU64; 2]]>,
+    slots: Box<[Slot]>,
 }
 
 impl SearchTable {
-    /// A table of at most so many bytes, but at least two slots.
-    pub(super) fn new(bytes: usize) -> SearchTable {
-        let slots = 1_usize << (bytes / size_of::<[u64; 2]>()).max(2).ilog2();
-        SearchTable { slots: std::iter::repeat_with(Default::default).take(slots).collect() }
+    /// A table of at most `bytes` bytes, but at least two slots; `None` if there is not enough memory.
+    pub(super) fn new(bytes: usize) -> Option<SearchTable> {
+        let slots = 1_usize << (bytes / size_of::<Slot>()).max(2).ilog2();
+        Some(SearchTable { slots: try_empty_slots(slots)? })
     }
 
     fn bucket(&self, key: u64) -> usize {
@@ -125,7 +125,7 @@ mod tests {
 
     #[test]
     fn a_deep_entry_is_kept_when_shallow_ones_follow() {
-        let table = SearchTable::new(1 << 20);
+        let table = SearchTable::new(1 << 20).expect("a mebibyte is free");
         let shallow = TableEntry { depth: 2, ..ENTRY };
         let keys = [0, 1, 2].map(|turn| 5 + turn * (1 << 16));
         assert_eq!(table.get(keys[0]), None);

@@ -45,7 +45,7 @@ impl EngineGame for Position {
         nodes(3_500), nodes(9_500), nodes(18_500), nodes(37_000), nodes(112_000),
     ];
 
-    fn new_table(&self, bytes: usize) -> SearchTable {
+    fn new_table(&self, bytes: usize) -> Option<SearchTable> {
         SearchTable::new(bytes)
     }
 

@@ -32,7 +32,7 @@ impl EngineGame for Position {
         nodes(520), nodes(1_900), nodes(7_000), nodes(26_000), nodes(100_000),
     ];
 
-    fn new_table(&self, bytes: usize) -> SearchTable {
+    fn new_table(&self, bytes: usize) -> Option<SearchTable> {
         SearchTable::new(bytes)
     }
 

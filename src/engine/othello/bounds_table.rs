@@ -1,7 +1,8 @@
 //! The transposition table of the standard board: bounds of the score, how they were found, and the best moves.
 
-use std::sync::atomic::AtomicU64;
 use std::sync::atomic::Ordering::Relaxed;
+
+use crate::engine::zeroed_slots::{Slot, empty_slots, try_empty_slots};
 
 /// The highest score. Scores are whole discs for the side to move.
 pub(crate) const HIGHEST: i32 = 64;
@@ -86,7 +87,7 @@ const BUCKET: usize = 4;
 /// at the same time is detected, because the key is stored XORed with the entry (Hyatt and Mann, 2002).
 #[derive(Debug)]
 pub(crate) struct BoundsTable {
-    slots: Box<[[AtomicU64; 2]]>,
+    slots: Box<[Slot]>,
 }
 
 /// The tables of one search and those that continue it.
@@ -98,9 +99,10 @@ pub(crate) struct OthelloTables {
 }
 
 impl OthelloTables {
-    /// Empty tables of at most so many bytes, plus [`LOCAL_TABLE_BYTES`].
-    pub(crate) fn new(bytes: usize) -> OthelloTables {
-        OthelloTables { table: BoundsTable::new(bytes), local: BoundsTable::new(LOCAL_TABLE_BYTES) }
+    /// Empty tables of at most `bytes` bytes, plus [`LOCAL_TABLE_BYTES`]; `None` if there is not enough memory.
+    pub(crate) fn new(bytes: usize) -> Option<OthelloTables> {
+        let table = BoundsTable { slots: try_empty_slots(BoundsTable::slot_count(bytes))? };
+        Some(OthelloTables { table, local: BoundsTable::new(LOCAL_TABLE_BYTES) })
     }
 }
 
@@ -116,8 +118,12 @@ pub(crate) const fn key(own: u64, opponent: u64) -> u64 {
 impl BoundsTable {
     /// A table of at most so many bytes, but at least one bucket.
     pub(crate) fn new(bytes: usize) -> BoundsTable {
-        let slots = 1_usize << (bytes / size_of::<[u64; 2]>()).max(BUCKET).ilog2();
-        BoundsTable { slots: std::iter::repeat_with(Default::default).take(slots).collect() }
+        BoundsTable { slots: empty_slots(BoundsTable::slot_count(bytes)) }
+    }
+
+    /// The slots of a table of at most `bytes` bytes: whole buckets, a power of two.
+    fn slot_count(bytes: usize) -> usize {
+        1 << (bytes / size_of::<Slot>()).max(BUCKET).ilog2()
     }
 
     /// Removes all entries.
@@ -126,7 +132,7 @@ impl BoundsTable {
     }
 
     #[inline]
-    fn bucket(&self, key: u64) -> &[[AtomicU64; 2]] {
+    fn bucket(&self, key: u64) -> &[Slot] {
         let first = (key as usize & (self.slots.len() / BUCKET - 1)) * BUCKET;
         &self.slots[first..first + BUCKET]
     }
@@ -143,7 +149,7 @@ impl BoundsTable {
     /// Merges the result of a search into the entry of its position.
     pub(crate) fn put(&self, key: u64, found: NodeResult) {
         let bucket = self.bucket(key);
-        let load = |slot: &[AtomicU64; 2]| (slot[0].load(Relaxed), slot[1].load(Relaxed));
+        let load = |slot: &Slot| (slot[0].load(Relaxed), slot[1].load(Relaxed));
         let mut place = (0, u32::MAX);
         let mut before = None;
         for (index, slot) in bucket.iter().enumerate() {

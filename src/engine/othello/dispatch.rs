@@ -45,7 +45,7 @@ mod tests {
 
     /// Value and nodes of a search with empty tables, by the functions for one kind of processor.
     fn search(evaluation: &Evaluation, processor: Processor, board: Board8, depth: u32) -> (i32, u64) {
-        let (tables, limits) = (OthelloTables::new(1 << 18), Limits::default());
+        let (tables, limits) = (OthelloTables::new(1 << 18).expect("256 KiB are free"), Limits::default());
         let mut thread = SearchThread::new([&tables.table, &tables.local], evaluation, &limits);
         let node = OthelloNode::new(board.own(), board.opponent());
         let value = on_processor!(processor, pv_search(&mut thread, &node, -64, 64, depth, 0));

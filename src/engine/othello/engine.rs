@@ -49,10 +49,10 @@ impl EngineGame for Position {
         plies(1, 500, 170), nodes(400), nodes(4_000), nodes(60_000), nodes(1_000_000),
     ];
 
-    fn new_table(&self, bytes: usize) -> OthelloTable {
+    fn new_table(&self, bytes: usize) -> Option<OthelloTable> {
         match self.board() {
-            AnyBoard::Eight(_) => OthelloTable::Standard(OthelloTables::new(bytes)),
-            AnyBoard::Six(_) | AnyBoard::Ten(_) => OthelloTable::Other(SearchTable::new(bytes)),
+            AnyBoard::Eight(_) => OthelloTables::new(bytes).map(OthelloTable::Standard),
+            AnyBoard::Six(_) | AnyBoard::Ten(_) => SearchTable::new(bytes).map(OthelloTable::Other),
         }
     }
 

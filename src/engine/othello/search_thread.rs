@@ -145,7 +145,8 @@ impl SearchThread<'static> {
         use super::bounds_table::OthelloTables;
 
         static LIMITS: LazyLock<Limits> = LazyLock::new(Limits::default);
-        static TABLES: LazyLock<OthelloTables> = LazyLock::new(|| OthelloTables::new(1 << 24));
+        static TABLES: LazyLock<OthelloTables> =
+            LazyLock::new(|| OthelloTables::new(1 << 24).expect("16 MiB are free"));
         static EVALUATION: LazyLock<Evaluation> = LazyLock::new(Evaluation::rules_of_thumb);
         SearchThread::new([&TABLES.table, &TABLES.local], &EVALUATION, &LIMITS)
     }

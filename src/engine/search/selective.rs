@@ -126,7 +126,7 @@ mod tests {
 
     /// Whether a move of this rank is skipped in the first selective iteration, so many plies above the horizon.
     fn is_skipped(depth: u32, index: usize, rank: i32, best: Value) -> bool {
-        let (limits, table) = (Limits::default(), SearchTable::new(1 << 16));
+        let (limits, table) = (Limits::default(), SearchTable::new(1 << 16).expect("64 KiB are free"));
         let position = Position::start(Size { columns: 5, rows: 5 });
         let (weights, all_nodes) = (BreakthroughWeights::default(), AtomicU64::new(0));
         let mut search = TreeSearch::<Small>::new(&position, &weights, &limits, &table, &all_nodes);

@@ -56,7 +56,7 @@ const TABLE: usize = 1 << 22;
 /// The number of positions searched, one in ten, and the mean absolute error in discs of searches of so many plies,
 /// where the files give the score of perfect play.
 pub(crate) fn search_error(evaluation: &Evaluation, files: &[WthorFile], plies: u32) -> (u64, f64) {
-    let tables = OthelloTables::new(TABLE);
+    let tables = OthelloTables::new(TABLE).expect("there is memory for the table");
     let limits = Limits { depth: Some(plies), ..Limits::default() };
     let (mut seen, mut sum) = (0, (0, 0.0));
     for file in files {

@@ -32,6 +32,9 @@
 //! A line that cannot be read or executed gets exactly one line that begins with `error`, names the place and the
 //! reason, and changes nothing. Empty lines are ignored.
 //!
+//! The transposition table is kept from search to search, and emptied by `uginewgame` and by the options `Game`, `Size`, `Hash`
+//! and `EvalFile`. On one thread the same commands, from a new session or after `uginewgame`, get the same answers.
+//!
 //! Commands are executed in order. During a search only `stop`, `isready` and `quit` take effect at once. `quit` ends a
 //! search immediately and allows a perft three more seconds. At the end of the input the queued commands are finished,
 //! except that infinite searches end at once and other searches after ten seconds.
@@ -43,6 +46,7 @@
 //! | executing UGI commands | `ugi`, `eval_file` |
 //! | formatting UGI responses | `responses` |
 //! | protocols of Othello programs | `othello` |
+//! | the table that searches of a game share | `kept_table` |
 //! | time for a move | `think_time` |
 //! | perft that can be stopped | `perft` |
 //! | stopping from another thread | `stop` |
@@ -53,6 +57,7 @@ mod error;
 mod eval_file;
 mod go;
 mod input;
+mod kept_table;
 mod othello;
 mod perft;
 mod responses;

@@ -99,6 +99,8 @@ const MAX_VALUE_BYTES: usize = 40;
 
 /// The greatest value of the option `Threads`.
 pub(super) const MAX_THREADS: u64 = 256;
+/// The value of the option `Hash` in a new session, in MiB.
+pub(super) const DEFAULT_HASH: usize = 32;
 /// The greatest value of the option `Hash`, in MiB.
 pub(super) const MAX_HASH: u64 = 1 << 16;
 

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::command::{DEFAULT_GAME, MAX_HASH, MAX_THREADS, Query};
+use super::command::{DEFAULT_GAME, DEFAULT_HASH, MAX_HASH, MAX_THREADS, Query};
 use crate::engine::{SearchInfo, Weights};
 use crate::rules::{Game, GameKind, Move, Outcome, Position, Side, Variant};
 
@@ -17,7 +17,7 @@ pub(super) fn identity() -> Vec<String> {
         format!("option name Size type string default {}", default.size()),
         format!("option name Seed type spin default 0 min 0 max {}", u64::MAX),
         format!("option name Threads type spin default 1 min 1 max {MAX_THREADS}"),
-        format!("option name Hash type spin default 32 min 1 max {MAX_HASH}"),
+        format!("option name Hash type spin default {DEFAULT_HASH} min 1 max {MAX_HASH}"),
         "option name EvalFile type string default built-in".into(),
     ];
     let fallback = |error| format!("info string {error}; using the handwritten evaluation");

@@ -4,16 +4,17 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::time::Instant;
 
-use super::command::{DEFAULT_GAME, UgiCommand, UgiOption, WeightsSource};
+use super::command::{DEFAULT_GAME, DEFAULT_HASH, UgiCommand, UgiOption, WeightsSource};
 use super::error::{ProtocolError, quoted};
 use super::eval_file::read_weights;
 use super::go::GoLimits;
+use super::kept_table::KeptTable;
 use super::perft::stoppable_perft;
 use super::responses;
 use super::serve::{LineKind, Protocol};
 use super::stop::StopFlags;
 use super::think_time::{is_limited_by_clock_only, with_think_time};
-use crate::engine::{Limits, Weights, think_with};
+use crate::engine::{Limits, Weights};
 use crate::rules::{Game, Position, Variant};
 
 /// One session, executed line by line on the caller's thread.
@@ -28,13 +29,12 @@ use crate::rules::{Game, Position, Variant};
 /// }
 /// assert_eq!(responses, ["legal d6 f4 f6", "response false"]);
 /// ```
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct UgiSession {
     position: Position,
     seed: u64,
     threads: usize,
-    /// MiB of transposition table; 0 is the engine's default.
-    hash: usize,
+    table: KeptTable,
     /// Weights that replace the built-in ones.
     weights: Option<Arc<Weights>>,
 }
@@ -80,7 +80,7 @@ impl UgiSession {
     #[must_use]
     pub fn new() -> UgiSession {
         let position = Position::start(Variant::standard(DEFAULT_GAME));
-        UgiSession { position, seed: 0, threads: 1, hash: 0, weights: None }
+        UgiSession { position, seed: 0, threads: 1, table: KeptTable::new(DEFAULT_HASH), weights: None }
     }
 
     /// The current position.
@@ -99,7 +99,7 @@ impl UgiSession {
             UgiCommand::Ugi => responses::identity().iter().for_each(|line| respond(line)),
             UgiCommand::IsReady => respond("readyok"),
             UgiCommand::SetOption(option) => self.set_option(option)?,
-            UgiCommand::NewGame => self.position = Position::start(self.position.variant()),
+            UgiCommand::NewGame => self.start(self.position.variant()),
             UgiCommand::Position { start, moves } => self.position = self.parse_position(start.as_deref(), &moves)?,
             UgiCommand::Go(go) => self.go(&go, stop, respond)?,
             UgiCommand::Query(query) => respond(&responses::query(&self.position, query)),
@@ -116,16 +116,28 @@ impl UgiSession {
         match option {
             UgiOption::Seed(seed) => self.seed = seed,
             UgiOption::Threads(threads) => self.threads = threads,
-            UgiOption::Hash(mebibytes) => self.hash = mebibytes,
+            UgiOption::Hash(mebibytes) => self.resize_table(mebibytes)?,
             UgiOption::EvalFile(source) => self.load_weights(source)?,
-            UgiOption::Game(kind) => self.position = Position::start(Variant::standard(kind)),
+            UgiOption::Game(kind) => self.start(Variant::standard(kind)),
             UgiOption::Size(size) => {
                 let kind = self.position.variant().kind();
                 let variant = Variant::new(kind, size).map_err(|error| ProtocolError::new("setoption Size", error))?;
-                self.position = Position::start(variant);
+                self.start(variant);
             }
         }
         Ok(())
+    }
+
+    /// Starts a new game.
+    fn start(&mut self, variant: Variant) {
+        self.position = Position::start(variant);
+        self.table.clear();
+    }
+
+    fn resize_table(&mut self, mebibytes: usize) -> Result<(), ProtocolError> {
+        let is_done = self.table.resize(&self.position, mebibytes);
+        let error = || ProtocolError::new("setoption Hash", format!("there is no memory for {mebibytes} MiB"));
+        is_done.then_some(()).ok_or_else(error)
     }
 
     /// Falls back to the handwritten evaluation if the file cannot be read; the error says so.
@@ -143,6 +155,7 @@ impl UgiSession {
             },
         };
         self.weights = weights;
+        self.table.clear();
         error.map_or(Ok(()), Err)
     }
 
@@ -160,7 +173,7 @@ impl UgiSession {
         Ok(position)
     }
 
-    fn go(&self, go: &GoLimits, stop: &StopFlags, respond: &mut dyn FnMut(&str)) -> Result<(), ProtocolError> {
+    fn go(&mut self, go: &GoLimits, stop: &StopFlags, respond: &mut dyn FnMut(&str)) -> Result<(), ProtocolError> {
         let started = Instant::now();
         let position = &self.position;
         if go.exact && !supports_exact_search(position.variant()) {
@@ -170,7 +183,7 @@ impl UgiSession {
         let limits = self.search_limits(go, stop, started);
         let mut on_info = |info: &_| respond(&responses::info(position, info, started.elapsed()));
         let weights = self.weights.as_deref().unwrap_or(Weights::built_in());
-        let report = think_with(weights, position, &limits, self.seed, &mut on_info);
+        let report = self.table.think(weights, position, &limits, self.seed, &mut on_info);
         let report = report.ok_or_else(|| ProtocolError::new("go", "the game is over"))?;
         if go.infinite {
             stop.wait_for_stop();
@@ -195,7 +208,6 @@ impl UgiSession {
                 _ => stop.search.clone(),
             },
             threads: self.threads,
-            table: self.hash,
             ..Limits::default()
         };
         with_think_time(limits, position, go, player, started)

@@ -2,6 +2,7 @@
 
 mod errors;
 mod games;
+mod kept_table;
 mod program;
 mod responses;
 mod support;

@@ -83,6 +83,18 @@ fn a_pass_omitted_from_a_ggf_game_is_inserted() {
 }
 
 #[test]
+fn passes_after_the_end_of_a_ggf_game_are_left_out() {
+    let board = "8 ---------------------------O*------*O--------------------------- *";
+    let moves = "B[e6]W[f4]B[e3]W[f6]B[g5]W[d6]B[e7]W[f5]B[c5]";
+    let game = |end: &str| GgfGame::parse(&format!("(;GM[Othello]BO[{board}]{moves}{end};)"));
+    assert_eq!(game("").map(|game| game.moves.len()), Ok(9));
+    for end in ["W[PA]", "W[PA]B[pass]", "B[PA//0.1]"] {
+        assert_eq!(game(end), game(""), "{end}");
+    }
+    assert!(game("W[a1]").is_err());
+}
+
+#[test]
 fn damaged_ggf_is_refused_with_place_and_reason() {
     let head = format!("(;GM[Othello]BO[{BOARD}]");
     let at = head.chars().count();

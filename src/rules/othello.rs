@@ -42,6 +42,7 @@ pub use board::{Board, Board8};
 pub use geometry::{Bits, Eight, Geometry, Six, Ten};
 pub use info::INFO;
 pub use kernel::Processor;
+pub use notation::is_pass;
 pub use openings::opening;
 pub use position::{AnyBoard, Position};
 pub use position_text::parse_position;

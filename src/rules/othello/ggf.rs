@@ -66,7 +66,7 @@ impl GgfGame {
 
     /// Reads one game. Other tags (ratings, clocks) are skipped, and so are evaluations and times of moves.
     ///
-    /// An omitted pass is inserted where the colours of the moves show it.
+    /// An omitted pass is inserted where the colours of the moves show it, and passes after the end of the game are left out.
     ///
     /// # Errors
     /// The place and the reason of the first fault: a text cut short, an unreadable or an illegal move.

@@ -32,9 +32,10 @@ pub(super) fn read_move(grid: Grid, text: &str) -> Option<(Move, usize)> {
     }
 }
 
-/// Whether a text is a pass in any form.
-pub(super) fn is_pass(text: &str) -> bool {
-    PASSES.into_iter().any(|pass| pass.eq_ignore_ascii_case(text.trim()))
+/// Whether a word is one of the usual spellings of a pass, such as `pass`, `PA` and `--`.
+#[must_use]
+pub fn is_pass(word: &str) -> bool {
+    PASSES.iter().any(|pass| word.trim().eq_ignore_ascii_case(pass))
 }
 
 pub(super) fn format_game(grid: Grid, moves: &[Move]) -> String {

@@ -1,6 +1,7 @@
 //! The protocols of Othello programs: NBoard and the Go Text Protocol (GTP).
 
 mod gtp;
+mod nboard;
 mod support;
 
 use std::io::Write;

@@ -30,3 +30,10 @@ pub(crate) fn gtp_play(session: &mut GtpSession, moves: &[&str]) {
         assert_eq!(gtp(session, &format!("play {} {mv}", ["b", "w"][index % 2])), "=", "{mv}");
     }
 }
+
+/// A game in GGF with these moves of Black and White in turn.
+pub(crate) fn ggf(moves: &[&str]) -> String {
+    let turns = moves.iter().enumerate().map(|(index, mv)| format!("{}[{mv}]", ["B", "W"][index % 2]));
+    let board = "8 ---------------------------O*------*O--------------------------- *";
+    format!("(;GM[Othello]PC[NBoard]PB[a]PW[b]RE[?]TI[0]TY[8]BO[{board}]{};)", turns.collect::<String>())
+}

@@ -3,6 +3,7 @@
 mod gtp;
 mod nboard;
 mod support;
+mod tables;
 
 use std::io::Write;
 use std::process::{Command, Stdio};

@@ -3,8 +3,10 @@
 
     pip install fonttools==4.68.0 brotli==1.2.1 jieba==0.42.1
     npm install @fontsource/ysabeau-office@5.3.0 @phosphor-icons/web@2.1.2 @fontsource/noto-sans-sc@5.3.0 @fontsource/sarabun@5.3.0
+    npm install @fontsource/noto-sans{,-jp,-tc,-kr,-arabic,-hebrew,-devanagari}@5.3.0
     python3 make.py NODE_MODULES            all fonts
     python3 make.py NODE_MODULES scripts    only the faces of other scripts, after messages have changed
+    python3 make.py NODE_MODULES names      only the faces that names need on the page
 
 The text face is cut from Ysabeau Office, whose figures are lining and of one
 width. The published files are split by script, so kerning across the split is
@@ -25,6 +27,7 @@ import sys
 from pathlib import Path
 
 from tools.iconface import build_icons
+from tools.nameface import build_names
 from tools.scriptface import (
     build_outlines, build_shaped, frequent_ideographs, language_name, message_characters, names, thai_block)
 from tools.textface import CHARACTERS, build_text
@@ -59,9 +62,12 @@ def build_scripts(modules):
 
 
 def main():
-    modules = Path(sys.argv[1])
-    build_scripts(modules)
-    if sys.argv[2:] == ["scripts"]:
+    modules, parts = Path(sys.argv[1]), sys.argv[2:] or ["scripts", "names", "text"]
+    if "scripts" in parts:
+        build_scripts(modules)
+    if "names" in parts:
+        build_names(modules, LOCALES, HERE / "scripts")
+    if "text" not in parts:
         return
     for style, cut, weight in WEIGHTS:
         build_text(modules / "@fontsource/ysabeau-office/files", HERE, style, cut, weight)

@@ -21,8 +21,8 @@ def language_name(folder):
     return set(re.search(r"^language-name = (.*)$", (folder / "settings.ftl").read_text("utf-8"), re.M)[1])
 
 
-def frequent_ideographs(count):
-    """The most frequent Chinese characters, counted in the words of jieba's dictionary."""
+def ideograph_order():
+    """The place of each Chinese character by its frequency in the words of jieba's dictionary."""
     import jieba
 
     totals = {}
@@ -31,7 +31,12 @@ def frequent_ideographs(count):
         for sign in word:
             if "\u4e00" <= sign <= "\u9fff":
                 totals[sign] = totals.get(sign, 0) + int(frequency)
-    return set(sorted(totals, key=lambda sign: (-totals[sign], sign))[:count])
+    return {sign: place for place, sign in enumerate(sorted(totals, key=lambda sign: (-totals[sign], sign)))}
+
+
+def frequent_ideographs(count):
+    """The most frequent Chinese characters."""
+    return {sign for sign, place in ideograph_order().items() if place < count}
 
 
 def thai_block():
@@ -63,10 +68,13 @@ def build_outlines(files, wanted, em, name_table, out):
     return wanted - {chr(code) for code in cmap}
 
 
-def build_shaped(path, wanted, em, ascent, name_table, out):
-    """A face with the features that place its marks, cut from one file; lines have room for two marks above a letter."""
+MARKS = ["ccmp", "mark", "mkmk", "liga", "locl", "kern"]
+
+
+def build_shaped(path, wanted, em, ascent, name_table, out, features=MARKS):
+    """A face with the features that shape its letters and place its marks, cut from one file."""
     font = TTFont(path)
-    options = Options(layout_features=["ccmp", "mark", "mkmk", "liga", "locl", "kern"], hinting=False, notdef_outline=True)
+    options = Options(layout_features=features, hinting=False, notdef_outline=True)
     subsetter = Subsetter(options)
     subsetter.populate(text="".join(wanted))
     subsetter.subset(font)

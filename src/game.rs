@@ -14,6 +14,7 @@
 //! | compute what a player can do | [`selection`] |
 //! | give a match a clock | [`clock`] |
 //! | add computer players | [`player`], [`computer`] |
+//! | know what people are called | [`player_names`] |
 //! | pace computer players | [`pacing`] |
 //! | show a good move, and why | [`hint`] |
 //! | show the proved value of each legal move | [`oracle`] |
@@ -45,6 +46,7 @@ pub mod oracle;
 pub mod pacing;
 pub mod piece;
 pub mod player;
+pub mod player_names;
 pub mod puzzle;
 pub mod requests;
 pub mod resumable;

@@ -130,7 +130,7 @@ fn announce_event(builder: &mut AnnouncementBuilder, model: &MatchModel, event: 
             builder.sentences = sentence.into_iter().collect();
         }
         MatchEvent::Jumped { .. } if new => {
-            let players = Side::BOTH.map(|side| text::player(builder.text, model.players, model.seats.0[side]));
+            let players = Side::BOTH.map(|side| model.called(side));
             builder.push(builder.text.opened(model.game_text, players));
         }
         MatchEvent::Jumped { ply } => builder.push(builder.text.position_after(ply)),
@@ -142,8 +142,7 @@ fn announce_event(builder: &mut AnnouncementBuilder, model: &MatchModel, event: 
         }
         MatchEvent::PlayerChanged { seat, .. } => {
             let side = if model.seats.0[Side::First] == seat { Side::First } else { Side::Second };
-            let player = text::player(builder.text, model.players, seat);
-            builder.push(builder.text.player_changed(model.game_text.colour(side), &player));
+            builder.push(builder.text.player_changed(model.game_text.colour(side), &model.called(side)));
         }
     }
 }

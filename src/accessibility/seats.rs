@@ -27,7 +27,7 @@ pub(super) fn seat(model: &MatchModel, side: Side) -> SeatDescription {
 /// `Black: You, two discs`.
 pub(super) fn player(model: &MatchModel, side: Side) -> String {
     let (text, colour) = (model.game_text.text, model.game_text.colour(side));
-    let player = text::player(text, model.players, model.seats.0[side]);
+    let player = model.called(side);
     let counted = model.counted(side);
     match model.time(side) {
         Some(left) => text.player_with_time(colour, &player, &counted, &text::time(text, left)),

@@ -49,7 +49,7 @@ impl Seat {
 pub struct MatchDetails {
     /// When it began, in milliseconds since the beginning of 1970 (UTC). The library knows the match by this time.
     pub created: i64,
-    /// Tags such as `Event`; those of the colours are the names of people.
+    /// Tags such as `Event`; those of the colours are the names of the people that begin with them.
     pub tags: Tags,
 }
 

@@ -11,7 +11,7 @@ use bevy::prelude::*;
 
 use super::clock::{self, Clock};
 use super::match_mut::MatchMut;
-use super::matches::{Analysis, History, InPlaceOfMatch, Review, Reviewed};
+use super::matches::{Analysis, History, InPlaceOfMatch, MatchDetails, Review, Reviewed};
 use super::player::Players;
 use super::requests::{MatchCommand, MatchRequest};
 use super::screen::Active;
@@ -133,6 +133,9 @@ pub(super) fn open(
     }
     // It was spawned as a match, in which a player is to move.
     commands.queue(move |world: &mut World| {
+        if let Some(details) = world.get::<MatchDetails>(of).cloned() {
+            world.entity_mut(review).insert(details);
+        }
         if let Ok(mut review) = MatchMut::get(world, review) {
             turn_control::update_active_player(&mut review);
         }

@@ -52,7 +52,8 @@ pub enum ScreenRequest {
         clock: Option<TimeControl>,
         /// How the match has ended, if the rules do not decide it.
         end: Option<EarlyEnd>,
-        /// When it began, and its tags; `None` for a match that begins now and has none.
+        /// When it began, and its tags, which name people by their colours at the end of the line; `None` for a match that
+        /// begins now and has none.
         details: Option<MatchDetails>,
     },
     /// Leave the match and go back to the title.

@@ -7,6 +7,7 @@ use super::demo;
 use super::editor;
 use super::lesson;
 use super::matches::{MatchDetails, Review, SetAside};
+use super::player_names::tags_across;
 use super::puzzle;
 use super::puzzle_judging;
 use super::requests::{MatchCommand, MatchRequest};
@@ -45,7 +46,8 @@ fn handle_requests(
     let screen = match request {
         ScreenRequest::Open { tree, players, clock, end, details } => {
             let game = spawn_tree(&mut commands, tree.clone(), *players);
-            let details = details.clone().unwrap_or_else(|| MatchDetails::beginning_now(Tags::default()));
+            let mut details = details.clone().unwrap_or_else(|| MatchDetails::beginning_now(Tags::default()));
+            details.tags = tags_across(details.tags, tree, &tree.line_through(tree.current()));
             commands.entity(game).insert((Active, Selection::default(), MoveOptions::default(), details));
             if let Some(control) = clock {
                 commands.entity(game).insert(Clock::new(*control));

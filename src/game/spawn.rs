@@ -5,12 +5,13 @@ use bevy::prelude::*;
 use super::board::BoardPoint;
 use super::computer::EvalHistory;
 use super::match_mut::MatchMut;
-use super::matches::{DrawOffer, History, Match, MatchOutcome, MatchState, Seat, Seats};
+use super::matches::{DrawOffer, History, Match, MatchOutcome, MatchState};
 use super::piece::{At, InHand, Owner, Piece};
 use super::player::{ActivePlayer, Generation, Paused, Players};
+use super::player_names::seats_after;
 use super::{outcome, turn};
 use crate::records::{GameTree, NodeId};
-use crate::rules::{Allegiance, Game, IllegalMove, Move, PerSide, Position, Record, Side};
+use crate::rules::{Allegiance, Game, IllegalMove, Move, Position, Record, Side};
 
 /// Starts a match between two human players: spawns its entity, and as children the points of the board, the pieces on
 /// it and the pieces in hand.
@@ -60,15 +61,11 @@ fn insert_match(world: &mut World, entity: Entity, mut tree: GameTree, players: 
     tree.go_to(NodeId::START);
     let start = record.start();
     let Ok(mut empty) = world.get_entity_mut(entity) else { return };
-    let mut seats = PerSide::new(Seat::One, Seat::Two);
-    if start.opener() == Side::Second {
-        seats.swap();
-    }
     empty.insert((
         Name::new(start.variant().kind().id()),
         MatchState(start.situation()),
         MatchOutcome(record.current().outcome()),
-        Seats(seats),
+        seats_after(start, &[]),
         (players, ActivePlayer::default(), Paused::default(), Generation::default(), EvalHistory::default()),
         DrawOffer::default(),
         History { tree, played: Vec::new() },

@@ -7,6 +7,7 @@ use crate::game::analysis::AnalysedPosition;
 use crate::game::clock::Clock;
 use crate::game::matches::{History, MatchDetails, MatchOutcome};
 use crate::game::player::{Paused, Players};
+use crate::game::player_names::tags_across;
 use crate::game::resumable::MatchSummary;
 use crate::records::{EarlyEnd, GameTree};
 use crate::rules::{Game, GameKind, Move, Position, Size, Variant};
@@ -44,7 +45,8 @@ pub struct SavedMatch {
     pub end: Option<EarlyEnd>,
     /// The clock, if the match is played with one.
     pub clock: Option<Clock>,
-    /// When it began, and its tags; `None` in texts of earlier versions.
+    /// When it began, and its tags, which name people by their colours at the end of `moves`; `None` in texts of earlier
+    /// versions.
     pub details: Option<MatchDetails>,
     /// The searches of the analysis of the game, if there is one.
     pub analysis: Option<Vec<AnalysedPosition>>,
@@ -74,7 +76,7 @@ impl SavedMatch {
             paused: paused.0,
             end: EarlyEnd::of(outcome.0),
             clock: clock.cloned(),
-            details: Some(details.clone()),
+            details: Some(MatchDetails { tags: tags_across(details.tags.clone(), tree, &line), ..details.clone() }),
             analysis: None,
         }
     }

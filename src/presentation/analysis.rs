@@ -190,7 +190,7 @@ pub fn spoken_report(game: GameText, report: &GameReport) -> Vec<String> {
     let opening = report.opening.map(|name| text.report_opening(name));
     let of_player = |side: Side| {
         let [accuracy, loss] = figures(game, &report.players[side]);
-        text.report_figures(&game.colour_name(side), &accuracy, &loss)
+        text.report_figures(&game.who(side), &accuracy, &loss)
     };
     let head = if report.turning_points.is_empty() { text.report_undecided() } else { text.report_decided() };
     let mistakes = report.turning_points.iter().map(|index| mistake(game, &report.moves[*index]));

@@ -34,7 +34,7 @@ impl EditorReader<'_, '_> {
 #[derive(Clone, Debug)]
 pub struct EditorModel {
     /// The text about the game.
-    pub game_text: GameText,
+    pub game_text: GameText<'static>,
     /// The set-up as it is now.
     pub setup: PositionSetup,
     /// The position that it is, or the reason why it is none.

@@ -56,7 +56,7 @@ pub struct MatchReader<'w, 's> {
 #[derive(Debug)]
 pub struct MatchModel<'a> {
     pub game: Entity,
-    pub game_text: GameText,
+    pub game_text: GameText<'a>,
     pub match_view: MatchView<'a>,
     pub seats: &'a Seats,
     pub players: Players,
@@ -90,6 +90,7 @@ impl MatchReader<'_, '_> {
         let MatchActionsItem { seats, players, history, options, .. } = actions;
         let situation = &actions.state.0;
         let game_text = GameText::new(self.text(), actions.variant.0);
+        let game_text = game_text.with_names(actions.details, history.start(), *players, *seats);
         let outcome = actions.outcome.0;
         let shown = shown(actions.game).unwrap_or_else(|| ShownMatch {
             outcome,
@@ -198,6 +199,15 @@ impl MatchModel<'_> {
     pub fn opening(&self) -> Option<&'static str> {
         let moves: Vec<Move> = self.history.played.iter().map(|ply| ply.mv).collect();
         self.history.start().opening_name(&moves)
+    }
+
+    /// What the player of this side is called, and the same where there is little room.
+    pub fn called(&self, side: Side) -> String {
+        text::called(self.game_text, self.players, *self.seats, side)
+    }
+
+    pub fn called_briefly(&self, side: Side) -> String {
+        text::called_briefly(self.game_text, self.players, *self.seats, side)
     }
 
     /// The number in a side's panel and what it counts: `2 discs`.

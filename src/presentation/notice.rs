@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use crate::game::GameSystems;
 use crate::game::events::{BoardEvent, MatchEvent};
-use crate::game::matches::{Match, Seats};
+use crate::game::matches::{History, Match, MatchDetails, Seats};
 use crate::game::player::Players;
 use crate::game::requests::{MatchCommand, Refusal};
 use crate::game::screen::Active;
@@ -45,20 +45,22 @@ impl Notice {
     }
 }
 
+type Named<'a> = (&'a History, &'a Seats, &'a Players, Option<&'a MatchDetails>);
+
 /// Shows refusals and declined offers, until the board changes or a few seconds have passed.
 pub fn update(
     time: Res<Time<Real>>,
     settings: PresentationSettings,
-    active: Query<(Entity, &Match, &MoveOptions, &Seats, &Players), With<Active>>,
+    active: Query<(Entity, &Match, &MoveOptions, Named), With<Active>>,
     mut refusals: MessageReader<Refusal>,
     mut events: MessageReader<BoardEvent>,
     mut notice: ResMut<Notice>,
 ) {
-    let Ok((game, Match(variant), options, seats, players)) = active.single() else {
+    let Ok((game, Match(variant), options, (history, seats, players, details))) = active.single() else {
         notice.text = None;
         return;
     };
-    let game_text = GameText::new(settings.text(), *variant);
+    let game_text = GameText::new(settings.text(), *variant).with_names(details, history.start(), *players, *seats);
     let now = time.elapsed();
     if notice.text.as_ref().is_some_and(|current| current.until <= now) {
         notice.text = None;

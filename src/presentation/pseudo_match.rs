@@ -61,7 +61,7 @@ fn check_model(app: &mut App) {
     assert_translated(&text::result(model.game_text, model.match_view.outcome, model.match_view.pieces));
     for side in Side::BOTH {
         assert_translated(&text::seat(model.game_text, side, model.match_view));
-        assert_translated(&text::player(PSEUDO, model.players, model.seats.0[side]));
+        assert_translated(&model.called(side));
         assert_translated(&model.counted(side));
     }
     for words in model.moves().into_values() {

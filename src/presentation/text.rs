@@ -10,6 +10,7 @@
 //! | what a game says | `game_messages`, and the game's file in `games` |
 //! | how messages are declared and formatted | `message`, `catalogue` |
 //! | which games there are | `games` |
+//! | what players are called | `names` |
 
 mod analysis;
 mod catalogue;
@@ -30,6 +31,7 @@ mod lessons;
 pub mod library;
 mod match_view;
 mod message;
+mod names;
 mod oracle;
 mod outcome;
 mod players;
@@ -55,10 +57,10 @@ pub use hint::{hint, recommendation};
 pub use illegal::illegal;
 pub use match_view::{MatchView, ReviewedPlies};
 pub use message::{Argument, MessageSpec, Text};
+pub use names::{called, called_briefly, isolated, runs_from_right_to_left};
 pub use outcome::{headline, reason, result, score_line};
 pub use players::{
-    computer, draw_declined, level, level_explained, level_sign, player, short_player, strength, time, time_explained,
-    time_sign,
+    computer, draw_declined, level, level_explained, level_sign, strength, time, time_explained, time_sign,
 };
 pub use refusal::refusal;
 pub use status::{caption, count_noun, seat, seat_note, status};

@@ -110,7 +110,7 @@ fn label_of(ui: &Ui, rect: Rect, game_text: GameText, row: &PlayerRow, players: 
         }
         _ => None,
     };
-    let strength = text::strength(game_text.text, players, row.seat, elo);
+    let strength = text::strength(game_text, players, (row.seat, row.side), elo);
     fit(lower, &[TextRole::Quiet, TextRole::Small], look.quiet, &strength);
 }
 

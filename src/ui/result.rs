@@ -174,9 +174,7 @@ fn draw_text(ui: &mut Ui, rect: Rect, model: &MatchModel) {
         Some(side) => disc(ui, badge, 20.0, look.piece(model.game_text.colour(side))),
         None => text_layout::icon(ui.painter(), badge, 34.0, look.brass, Icon::Draw),
     }
-    let who = outcome
-        .winner()
-        .map_or_else(String::new, |side| text::player(model.game_text.text, model.players, model.seats.0[side]));
+    let who = outcome.winner().map_or_else(String::new, |side| model.called(side));
     // Without a winner the headline stands alone beside the badge.
     let beside = Rect::from_min_size(rect.min + vec2(58.0, 0.0), vec2(rect.width() - 58.0, 52.0));
     let (upper, lower) = beside.split_top_bottom_at_fraction(if who.is_empty() { 1.0 } else { 0.58 });

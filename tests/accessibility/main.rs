@@ -5,6 +5,7 @@ mod editor;
 mod lessons;
 mod looking_back;
 mod menu;
+mod names;
 mod oracle;
 mod puzzles;
 mod reader;

@@ -17,11 +17,11 @@ point-legal = legal
 point-legal-note = legal: { $note }
 point-can-be-captured = can be captured
 
-ply-passes = { colour } passes.
+ply-passes = { $who } passes.
 ply-swap = The players switch sides.
-ply-places = { colour } plays { $point }.
-ply-steps = { colour } moves { $from } to { $to }.
-ply-captures = { colour } takes { $to } from { $from }.
+ply-places = { $who } plays { $point }.
+ply-steps = { $who } moves { $from } to { $to }.
+ply-captures = { $who } takes { $to } from { $from }.
 
 # A new match: the game, and who plays each colour.
 match-opened = { $game }. { $first }, { $second }.

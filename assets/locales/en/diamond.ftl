@@ -35,8 +35,8 @@ diamond-place-wins-note = { $point } completes a square: you win
 diamond-step-wins-note = { $from }–{ $to } completes a square: you win
 
 # What a move has done.
-diamond-captured = { colour } moves { $from } to { $to } and captures { $captured }. { $captured } turns to stone.
-diamond-removed = { colour } removes the stone on { $point }.
+diamond-captured = { $who } moves { $from } to { $to } and captures { $captured }. { $captured } turns to stone.
+diamond-removed = { $who } removes the stone on { $point }.
 
 # How a game ended; $colour is the winner.
 diamond-won-square = { colour } completed the square { $points }.

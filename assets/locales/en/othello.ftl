@@ -22,8 +22,8 @@ othello-ends-drawn = It would end the game in a draw.
 # What pressing a square would do, after "legal".
 othello-flips-note = flips { count-discs }
 # What a move has done.
-othello-played = { colour } plays { $point } and flips { count-discs }.
-othello-played-which = { colour } plays { $point } and flips { $points }.
+othello-played = { $who } plays { $point } and flips { count-discs }.
+othello-played-which = { $who } plays { $point } and flips { $points }.
 
 othello-score = { $first }–{ $second } discs.
 othello-score-official = { $first }–{ $second } discs; official score { $official_first }–{ $official_second }, with the empty squares.

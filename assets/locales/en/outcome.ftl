@@ -2,14 +2,14 @@
 
 outcome-wins = { colour } wins
 outcome-draw = A draw
-outcome-wins-sentence = { colour } wins.
+outcome-wins-sentence = { $who } wins.
 outcome-draw-sentence = A draw.
 # The result of a counted game, in one sentence.
-outcome-wins-by = { colour } wins, { $winner } to { $loser }.
+outcome-wins-by = { $who } wins, { $winner } to { $loser }.
 outcome-draw-by = A draw, { $count } discs each.
 
 # Why, if the players or the clock decided; $colour is the loser. The games have the other reasons.
-victory-resignation = { colour } resigned.
-victory-time = { colour } ran out of time.
+victory-resignation = { $who } resigned.
+victory-time = { $who } ran out of time.
 
 draw-agreement = The players agreed to a draw.

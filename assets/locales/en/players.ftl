@@ -20,6 +20,8 @@ perfect-sign = P
 perfect-explained = Perfect play: this board is solved.
 level-with-name = Level { $number } · { $name }
 
+# A side in a sentence, with the name of its person.
+colour-of-person = { colour } ({ $name })
 player-you = You
 player-number = Player { $number }
 player-computer = Computer · level { $level }
@@ -45,7 +47,7 @@ player-full-short = Full
 computer-choice-full = Computer, full strength
 level-with-elo = { $level } · { $elo } Elo
 
-draw-declined = { colour } declines the draw.
+draw-declined = { $who } declines the draw.
 draw-declined-note = The match goes on.
 draw-declined-by-computer = The computer declines the draw.
 draw-declined-by-computer-note = It believes it is ahead.

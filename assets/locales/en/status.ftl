@@ -1,10 +1,10 @@
 # The match while it goes on: whose turn it is, and what has just happened.
 
-turn-thinking = { colour } is thinking.
+turn-thinking = { $who } is thinking.
 turn-yours = Your move.
-turn-to-move = { colour } to move.
+turn-to-move = { $who } to move.
 
-draw-offered = { colour } offers a draw.
+draw-offered = { $who } offers a draw.
 draw-offered-note = You may accept, decline or play on.
 draw-offered-by-you = You offer a draw.
 draw-offered-by-you-note = The computer is considering your offer.
@@ -24,7 +24,7 @@ status-must-pass = { colour } has no legal move and must pass.
 status-plays-again = { colour } plays again.
 status-selected = { $point } is selected.
 status-selected-note = Choose where to move it.
-status-passed = { colour } passed.
+status-passed = { $who } passed.
 status-all-placed = All pieces are placed. Now move them.
 # The last move of the match, while it is still being shown.
 status-ending = { colour } played { $mv }.

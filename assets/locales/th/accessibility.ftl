@@ -16,11 +16,11 @@ point-legal = เล่นได้
 point-legal-note = เล่นได้: { $note }
 point-can-be-captured = ถูกกินได้
 
-ply-passes = { colour }ผ่าน
+ply-passes = { $who }ผ่าน
 ply-swap = ผู้เล่นสลับฝ่ายกัน
-ply-places = { colour }ลงที่ { $point }
-ply-steps = { colour }เดินจาก { $from } ไป { $to }
-ply-captures = { colour }เดินจาก { $from } กิน { $to }
+ply-places = { $who }ลงที่ { $point }
+ply-steps = { $who }เดินจาก { $from } ไป { $to }
+ply-captures = { $who }เดินจาก { $from } กิน { $to }
 
 match-opened = { $game } { $first }, { $second }
 colour-and-player = { colour }: { $player }

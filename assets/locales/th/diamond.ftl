@@ -32,8 +32,8 @@ diamond-removes-note = เอาหินออก
 diamond-place-wins-note = { $point } ครองสี่เหลี่ยมครบ: คุณชนะ
 diamond-step-wins-note = { $from }–{ $to } ครองสี่เหลี่ยมครบ: คุณชนะ
 
-diamond-captured = { colour }เดินจาก { $from } ไป { $to } และกิน { $captured } หมากที่ { $captured } กลายเป็นหิน
-diamond-removed = { colour }เอาหินที่ { $point } ออก
+diamond-captured = { $who }เดินจาก { $from } ไป { $to } และกิน { $captured } หมากที่ { $captured } กลายเป็นหิน
+diamond-removed = { $who }เอาหินที่ { $point } ออก
 
 diamond-won-square = { colour }ครองสี่เหลี่ยม { $points } ครบ
 diamond-won-two-squares = { colour }ครองสี่เหลี่ยมครบสองรูปพร้อมกัน

@@ -15,8 +15,8 @@ othello-flips-which = พลิก { $points }
 othello-ends-won = เกมจะจบโดย{ colour }ชนะ
 othello-ends-drawn = เกมจะจบโดยเสมอ
 othello-flips-note = พลิก{ count-discs }
-othello-played = { colour }ลงที่ { $point } และพลิก{ count-discs }
-othello-played-which = { colour }ลงที่ { $point } และพลิก { $points }
+othello-played = { $who }ลงที่ { $point } และพลิก{ count-discs }
+othello-played-which = { $who }ลงที่ { $point } และพลิก { $points }
 
 othello-score = { $first }–{ $second } ตัว
 othello-score-official = { $first }–{ $second } ตัว คะแนนทางการเมื่อนับช่องว่าง { $official_first }–{ $official_second }

@@ -2,12 +2,12 @@
 
 outcome-wins = { colour }ชนะ
 outcome-draw = เสมอ
-outcome-wins-sentence = { colour }ชนะ
+outcome-wins-sentence = { $who }ชนะ
 outcome-draw-sentence = เสมอ
-outcome-wins-by = { colour }ชนะ { $winner } ต่อ { $loser }
+outcome-wins-by = { $who }ชนะ { $winner } ต่อ { $loser }
 outcome-draw-by = เสมอ ฝ่ายละ { $count } ตัว
 
-victory-resignation = { colour }ยอมแพ้
-victory-time = { colour }หมดเวลา
+victory-resignation = { $who }ยอมแพ้
+victory-time = { $who }หมดเวลา
 
 draw-agreement = ผู้เล่นตกลงเสมอกัน

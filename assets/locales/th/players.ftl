@@ -18,6 +18,7 @@ perfect-sign = ส
 perfect-explained = เล่นสมบูรณ์แบบ: กระดานนี้มีคำตอบครบแล้ว
 level-with-name = ระดับ { $number } · { $name }
 
+colour-of-person = { colour } ({ $name })
 player-you = คุณ
 player-number = ผู้เล่น { $number }
 player-computer = คอมพิวเตอร์ · ระดับ { $level }
@@ -36,7 +37,7 @@ player-full-short = เต็มกำลัง
 computer-choice-full = คอมพิวเตอร์ เต็มกำลัง
 level-with-elo = { $level } · Elo { $elo }
 
-draw-declined = { colour }ปฏิเสธการขอเสมอ
+draw-declined = { $who }ปฏิเสธการขอเสมอ
 draw-declined-note = เกมดำเนินต่อ
 draw-declined-by-computer = คอมพิวเตอร์ปฏิเสธการขอเสมอ
 draw-declined-by-computer-note = เพราะเชื่อว่ากำลังนำอยู่

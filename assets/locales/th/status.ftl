@@ -1,10 +1,10 @@
 # เกมที่กำลังเล่น: ถึงตาใคร และเพิ่งเกิดอะไรขึ้น
 
-turn-thinking = { colour }กำลังคิด
+turn-thinking = { $who }กำลังคิด
 turn-yours = ถึงตาคุณ
-turn-to-move = ถึงตา{ colour }
+turn-to-move = ถึงตา{ $who }
 
-draw-offered = { colour }ขอเสมอ
+draw-offered = { $who }ขอเสมอ
 draw-offered-note = คุณจะตกลง ปฏิเสธ หรือเล่นต่อก็ได้
 draw-offered-by-you = คุณขอเสมอ
 draw-offered-by-you-note = คอมพิวเตอร์กำลังพิจารณา
@@ -24,7 +24,7 @@ status-must-pass = { colour }ไม่มีตาเดิน ต้องผ�
 status-plays-again = { colour }เดินอีกครั้ง
 status-selected = เลือก { $point } แล้ว
 status-selected-note = เลือกว่าจะเดินไปที่ใด
-status-passed = { colour }ผ่าน
+status-passed = { $who }ผ่าน
 status-all-placed = วางหมากครบทุกตัวแล้ว ต่อไปเดินหมาก
 status-ending = { colour }เล่น { $mv }
 status-may-switch = หรือสลับฝ่ายไปเล่น{ colour }

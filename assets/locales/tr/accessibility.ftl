@@ -16,11 +16,11 @@ point-legal = oynanabilir
 point-legal-note = oynanabilir: { $note }
 point-can-be-captured = alınabilir
 
-ply-passes = { colour } pas geçti.
+ply-passes = { $who } pas geçti.
 ply-swap = Oyuncular taraf değiştirdi.
-ply-places = { colour }, { $point } oynadı.
-ply-steps = { colour }, { $from } – { $to } oynadı.
-ply-captures = { colour }, { $from } karesinden { $to } taşını aldı.
+ply-places = { $who }, { $point } oynadı.
+ply-steps = { $who }, { $from } – { $to } oynadı.
+ply-captures = { $who }, { $from } karesinden { $to } taşını aldı.
 
 match-opened = { $game }. { $first }, { $second }.
 colour-and-player = { colour }: { $player }

@@ -32,8 +32,8 @@ diamond-removes-note = tarafsız taşı kaldırır
 diamond-place-wins-note = { $point } bir kareyi tamamlar: kazanırsınız
 diamond-step-wins-note = { $from }–{ $to } bir kareyi tamamlar: kazanırsınız
 
-diamond-captured = { colour }, { $from } – { $to } oynadı ve { $captured } taşını aldı. { $captured } tarafsız oldu.
-diamond-removed = { colour }, { $point } noktasındaki tarafsız taşı kaldırdı.
+diamond-captured = { $who }, { $from } – { $to } oynadı ve { $captured } taşını aldı. { $captured } tarafsız oldu.
+diamond-removed = { $who }, { $point } noktasındaki tarafsız taşı kaldırdı.
 
 diamond-won-square = { colour }, { $points } karesini tamamladı.
 diamond-won-two-squares = { colour } aynı anda iki kare tamamladı.

@@ -15,8 +15,8 @@ othello-flips-which = Çevrilenler: { $points }.
 othello-ends-won = Oyun biter ve { colour } kazanır.
 othello-ends-drawn = Oyun berabere biter.
 othello-flips-note = { count-discs } çevirir
-othello-played = { colour }, { $point } oynadı ve { count-discs } çevirdi.
-othello-played-which = { colour }, { $point } oynadı. Çevrilenler: { $points }.
+othello-played = { $who }, { $point } oynadı ve { count-discs } çevirdi.
+othello-played-which = { $who }, { $point } oynadı. Çevrilenler: { $points }.
 
 othello-score = { $first }–{ $second } taş.
 othello-score-official = { $first }–{ $second } taş; boş karelerle birlikte resmî sonuç { $official_first }–{ $official_second }.

@@ -2,12 +2,12 @@
 
 outcome-wins = { colour } kazandı
 outcome-draw = Berabere
-outcome-wins-sentence = { colour } kazandı.
+outcome-wins-sentence = { $who } kazandı.
 outcome-draw-sentence = Berabere.
-outcome-wins-by = { colour } kazandı: { $winner } – { $loser }.
+outcome-wins-by = { $who } kazandı: { $winner } – { $loser }.
 outcome-draw-by = Berabere: iki tarafta da { $count } taş.
 
-victory-resignation = { colour } terk etti.
-victory-time = { colour } tarafının süresi bitti.
+victory-resignation = { $who } terk etti.
+victory-time = { $who } tarafının süresi bitti.
 
 draw-agreement = Oyuncular beraberlikte anlaştı.

@@ -18,6 +18,7 @@ perfect-sign = K
 perfect-explained = Kusursuz oyun: bu tahta çözülmüştür.
 level-with-name = Düzey { $number } · { $name }
 
+colour-of-person = { colour } ({ $name })
 player-you = Siz
 player-number = Oyuncu { $number }
 player-computer = Bilgisayar · düzey { $level }
@@ -36,7 +37,7 @@ player-full-short = Tam güç
 computer-choice-full = Bilgisayar, tam güç
 level-with-elo = { $level } · { $elo } Elo
 
-draw-declined = { colour } beraberliği reddetti.
+draw-declined = { $who } beraberliği reddetti.
 draw-declined-note = Maç sürüyor.
 draw-declined-by-computer = Bilgisayar beraberliği reddetti.
 draw-declined-by-computer-note = Önde olduğunu düşünüyor.

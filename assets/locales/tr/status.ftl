@@ -1,10 +1,10 @@
 # Süren maç: sıra kimde, az önce ne oldu.
 
-turn-thinking = { colour } düşünüyor.
+turn-thinking = { $who } düşünüyor.
 turn-yours = Sıra sizde.
-turn-to-move = Sıra { colour } tarafında.
+turn-to-move = Sıra { $who } tarafında.
 
-draw-offered = { colour } beraberlik öneriyor.
+draw-offered = { $who } beraberlik öneriyor.
 draw-offered-note = Kabul edebilir, reddedebilir ya da oynamayı sürdürebilirsiniz.
 draw-offered-by-you = Beraberlik önerdiniz.
 draw-offered-by-you-note = Bilgisayar önerinizi düşünüyor.
@@ -27,7 +27,7 @@ status-must-pass = { colour } tarafının geçerli hamlesi yok, pas geçmeli.
 status-plays-again = Yine { colour } oynuyor.
 status-selected = { $point } seçildi.
 status-selected-note = Nereye oynayacağınızı seçin.
-status-passed = { colour } pas geçti.
+status-passed = { $who } pas geçti.
 status-all-placed = Bütün taşlar yerleşti. Şimdi hareket ettirin.
 status-ending = { colour }, { $mv } oynadı.
 status-may-switch = Ya da taraf değiştirip { $colour ->

@@ -16,11 +16,11 @@ point-legal = 可以走
 point-legal-note = 可以走：{ $note }
 point-can-be-captured = 可以被吃
 
-ply-passes = { colour }停一手。
+ply-passes = { $who }停一手。
 ply-swap = 双方换边。
-ply-places = { colour }下在 { $point }。
-ply-steps = { colour }从 { $from } 走到 { $to }。
-ply-captures = { colour }从 { $from } 吃掉 { $to }。
+ply-places = { $who }下在 { $point }。
+ply-steps = { $who }从 { $from } 走到 { $to }。
+ply-captures = { $who }从 { $from } 吃掉 { $to }。
 
 match-opened = { $game }。{ $first }，{ $second }。
 colour-and-player = { colour }：{ $player }

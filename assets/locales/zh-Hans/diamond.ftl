@@ -32,8 +32,8 @@ diamond-removes-note = 拿走石子
 diamond-place-wins-note = { $point } 占满一个方形：你赢了
 diamond-step-wins-note = { $from }–{ $to } 占满一个方形：你赢了
 
-diamond-captured = { colour }从 { $from } 走到 { $to }，吃掉 { $captured }。{ $captured } 变成石子。
-diamond-removed = { colour }拿走了 { $point } 上的石子。
+diamond-captured = { $who }从 { $from } 走到 { $to }，吃掉 { $captured }。{ $captured } 变成石子。
+diamond-removed = { $who }拿走了 { $point } 上的石子。
 
 diamond-won-square = { colour }占满了方形 { $points }。
 diamond-won-two-squares = { colour }一步占满了两个方形。

@@ -15,8 +15,8 @@ othello-flips-which = 翻转 { $points }。
 othello-ends-won = 对局将结束，{ colour }获胜。
 othello-ends-drawn = 对局将以和棋结束。
 othello-flips-note = 翻转 { count-discs }
-othello-played = { colour }下在 { $point }，翻转 { count-discs }。
-othello-played-which = { colour }下在 { $point }，翻转 { $points }。
+othello-played = { $who }下在 { $point }，翻转 { count-discs }。
+othello-played-which = { $who }下在 { $point }，翻转 { $points }。
 
 othello-score = { $first }–{ $second }。
 othello-score-official = { $first }–{ $second }；计入空格的正式比分为 { $official_first }–{ $official_second }。

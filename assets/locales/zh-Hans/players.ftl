@@ -18,6 +18,7 @@ perfect-sign = 完
 perfect-explained = 完美着法：这种棋盘已被破解。
 level-with-name = { $number } 级 · { $name }
 
+colour-of-person = { colour }（{ $name }）
 player-you = 你
 player-number = 玩家 { $number }
 player-computer = 电脑 · { $level } 级
@@ -36,7 +37,7 @@ player-full-short = 全力
 computer-choice-full = 电脑，全力
 level-with-elo = { $level } · 等级分 { $elo }
 
-draw-declined = { colour }拒绝和棋。
+draw-declined = { $who }拒绝和棋。
 draw-declined-note = 对局继续。
 draw-declined-by-computer = 电脑拒绝和棋。
 draw-declined-by-computer-note = 它认为自己占优。

@@ -1,10 +1,10 @@
 # 对局进行中：轮到谁走，刚才发生了什么。
 
-turn-thinking = { colour }正在思考。
+turn-thinking = { $who }正在思考。
 turn-yours = 轮到你走。
-turn-to-move = 轮到{ colour }走。
+turn-to-move = 轮到{ $who }走。
 
-draw-offered = { colour }提和。
+draw-offered = { $who }提和。
 draw-offered-note = 可以接受、拒绝，或者继续走。
 draw-offered-by-you = 你提和了。
 draw-offered-by-you-note = 电脑正在考虑。
@@ -27,7 +27,7 @@ status-must-pass = { colour }没有合法着法，必须停一手。
 status-plays-again = { colour }接着走。
 status-selected = 已选中 { $point }。
 status-selected-note = 请选择走到哪里。
-status-passed = { colour }停一手。
+status-passed = { $who }停一手。
 status-all-placed = 棋子全部布完，开始行子。
 status-ending = { colour }走了 { $mv }。
 status-may-switch = 也可以换边，改执{ $colour ->

@@ -4,13 +4,11 @@ use serde::{Deserialize, Serialize};
 
 use crate::game::matches::MatchDetails;
 use crate::game::player::{Player, Players};
+use crate::game::player_names::{COMPUTER, seats_after};
 use crate::library::{NewGame, PlayerKind, SavedGame, SavedPlayer};
 use crate::persist::saved::{SavedClock, SavedMatch};
 use crate::records::{GameRecord, GameTree, NodeId};
 use crate::rules::{Game, Move, PerSide, Position, Side};
-
-/// The name under which the program's own computers are saved.
-const COMPUTER: &str = "Tessera";
 
 /// What a match has besides its record, as JSON beside it.
 #[derive(Serialize, Deserialize)]
@@ -104,14 +102,10 @@ fn line_of(state: &RunningState, start: &Position) -> Option<Vec<Move>> {
     state.line.as_ref()?.iter().map(read).collect()
 }
 
-/// The players by side: the pie rule exchanges the seats.
+/// The players by side at the end of the record.
 fn players_of(saved: &SavedMatch) -> PerSide<Player> {
-    let mut players = PerSide(saved.players.0);
-    let swaps = saved.moves[..saved.plies()].iter().filter(|mv| **mv == Move::Swap).count();
-    if (saved.start.opener() == Side::Second) ^ (swaps % 2 == 1) {
-        players.swap();
-    }
-    players
+    let seats = seats_after(&saved.start, &saved.moves);
+    PerSide::new(saved.players.at(seats, Side::First), saved.players.at(seats, Side::Second))
 }
 
 /// The record with the names of its players among its tags: computers have the program's name; people keep theirs,

@@ -9,7 +9,7 @@ use crate::game::clock::Clock;
 use crate::game::computer::EngineFailed;
 use crate::game::explorer::OpeningMoves;
 use crate::game::history::plies_to_take_back;
-use crate::game::matches::{DrawOffer, History, Match, MatchOutcome, MatchState, Review, Seats};
+use crate::game::matches::{DrawOffer, History, Match, MatchDetails, MatchOutcome, MatchState, Review, Seats};
 use crate::game::oracle::{OracleForbidden, OracleValues};
 use crate::game::player::{ActivePlayer, Paused, Player, Players};
 use crate::game::requests::{MatchCommand, MatchRequest};
@@ -17,6 +17,7 @@ use crate::game::review::ReviewRequest;
 use crate::game::review::autoplay::Autoplay;
 use crate::game::screen::ScreenRequest;
 use crate::game::selection::MoveOptions;
+use crate::records::GameTree;
 use crate::rules::{Move, Side};
 
 /// The request that an action becomes.
@@ -47,6 +48,7 @@ pub struct MatchActions {
     pub(crate) engine_failed: Has<EngineFailed>,
     pub(crate) offer: &'static DrawOffer,
     pub(crate) clock: Option<&'static Clock>,
+    pub(crate) details: Option<&'static MatchDetails>,
     pub(crate) history: &'static History,
     pub(crate) options: &'static MoveOptions,
     pub(crate) review: Option<&'static Review>,
@@ -221,13 +223,18 @@ impl MatchActionsItem<'_, '_> {
             MatchAction::Explorer => MatchCommand::ShowExplorer(self.openings.is_none()),
             MatchAction::OfferDraw => MatchCommand::OfferDraw(self.requesting_side()),
             MatchAction::Resign => MatchCommand::Resign(self.requesting_side()),
-            MatchAction::Rematch | MatchAction::Restart => {
-                let clock = self.clock.map(|clock| clock.time_control);
-                let request = ScreenRequest::open(self.history.start().clone(), *self.players, clock);
-                return Some(ActionRequest::Screen(request));
-            }
+            MatchAction::Rematch | MatchAction::Restart => return Some(ActionRequest::Screen(self.same_match_again())),
             MatchAction::Leave => return Some(ActionRequest::Screen(ScreenRequest::Close)),
         };
         Some(ActionRequest::Match(MatchRequest { game: self.game, command }))
+    }
+
+    /// A match of the same people, with their names, from the same start.
+    fn same_match_again(&self) -> ScreenRequest {
+        let tree = GameTree::new(self.history.start().clone());
+        let clock = self.clock.map(|clock| clock.time_control);
+        let details =
+            self.details.map(|details| MatchDetails::beginning_now(details.names_alone(tree.variant().kind())));
+        ScreenRequest::Open { tree, players: *self.players, clock, end: None, details }
     }
 }

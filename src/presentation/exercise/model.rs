@@ -7,7 +7,7 @@ use crate::presentation::text::GameText;
 #[derive(Clone, PartialEq, Debug)]
 pub struct ExerciseModel {
     /// The text about the game.
-    pub game_text: GameText,
+    pub game_text: GameText<'static>,
     /// The short title, for the menu.
     pub title: String,
     /// The line above the words.

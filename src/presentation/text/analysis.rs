@@ -121,7 +121,7 @@ impl Text {
     }
 }
 
-impl GameText {
+impl GameText<'_> {
     /// The value of a move or a position for one side, as a part of a sentence: `ahead by 2.5 discs`, `62 % to win`,
     /// `wins in at most seven plies`.
     #[must_use]
@@ -210,7 +210,7 @@ mod tests {
     use crate::rules::{GameKind, Variant};
 
     /// The text of a game in which discs are counted, or of one in which they are not.
-    fn game(counts_discs: bool) -> GameText {
+    fn game(counts_discs: bool) -> GameText<'static> {
         let kind = GameKind::ALL.into_iter().find(|kind| kind.info().counts_discs == counts_discs).expect("a game");
         GameText::new(Text::default(), Variant::standard(kind))
     }

@@ -2,7 +2,7 @@
 
 use super::Text;
 use super::message::messages;
-use crate::rules::{Colour, GameInfo, GameKind, Grid, Move, Point, PointSet, Side, Variant};
+use crate::rules::{Colour, GameInfo, GameKind, Grid, Move, PerSide, Point, PointSet, Side, Variant};
 
 messages! {
     fn colour_name(colour: Colour) = "colour";
@@ -75,17 +75,20 @@ impl Message {
     }
 }
 
-/// Text about a match: the language, and the game and board it is about.
+/// Text about a match: the language, the game and board it is about, and what its people are called.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct GameText {
+pub struct GameText<'a> {
     pub text: Text,
     pub variant: Variant,
+    /// The names of people, as records hold them; `None` where there is none.
+    pub names: PerSide<Option<&'a str>>,
 }
 
-impl GameText {
+impl<'a> GameText<'a> {
+    /// Text about a match whose people have no names.
     #[must_use]
-    pub const fn new(text: Text, variant: Variant) -> GameText {
-        GameText { text, variant }
+    pub const fn new(text: Text, variant: Variant) -> GameText<'a> {
+        GameText { text, variant, names: PerSide::new(None, None) }
     }
 
     #[must_use]

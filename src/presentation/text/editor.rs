@@ -49,7 +49,7 @@ messages! {
     fn setup_impossible_note() = "setup-impossible-note";
 }
 
-impl GameText {
+impl GameText<'_> {
     /// The name of a piece's owner, on the brush that places it.
     #[must_use]
     pub fn owner_name(self, owner: Allegiance) -> String {

@@ -2,25 +2,25 @@
 
 use super::GameText;
 use super::message::messages;
-use crate::rules::{Colour, Effect, Move, Point, PointSet, Side};
+use crate::rules::{Effect, Move, Point, PointSet, Side};
 
 messages! {
-    fn ply_passes(colour: Colour) = "ply-passes";
+    fn ply_passes(who: &str) = "ply-passes";
     fn ply_swap() = "ply-swap";
-    fn ply_places(colour: Colour, point: &str) = "ply-places";
-    fn ply_steps(colour: Colour, from: &str, to: &str) = "ply-steps";
-    fn ply_captures(colour: Colour, from: &str, to: &str) = "ply-captures";
+    fn ply_places(who: &str, point: &str) = "ply-places";
+    fn ply_steps(who: &str, from: &str, to: &str) = "ply-steps";
+    fn ply_captures(who: &str, from: &str, to: &str) = "ply-captures";
 }
 
 /// What a ply has done in the words that all games share.
 pub(super) fn plain_ply(game: GameText, side: Side, mv: Move, effects: &[Effect]) -> String {
-    let (text, colour) = (game.text, game.colour(side));
+    let (text, who) = (game.text, game.who(side));
     match mv {
-        Move::Pass => text.ply_passes(colour),
+        Move::Pass => text.ply_passes(&who),
         Move::Swap => text.ply_swap().into(),
-        Move::Place(at) | Move::Remove(at) => text.ply_places(colour, &game.point(at)),
-        Move::Step { from, to } if captures(effects) => text.ply_captures(colour, &game.point(from), &game.point(to)),
-        Move::Step { from, to } => text.ply_steps(colour, &game.point(from), &game.point(to)),
+        Move::Place(at) | Move::Remove(at) => text.ply_places(&who, &game.point(at)),
+        Move::Step { from, to } if captures(effects) => text.ply_captures(&who, &game.point(from), &game.point(to)),
+        Move::Step { from, to } => text.ply_steps(&who, &game.point(from), &game.point(to)),
     }
 }
 

@@ -95,7 +95,7 @@ impl Text {
     }
 }
 
-impl GameText {
+impl GameText<'_> {
     /// How many games played a move, by how much they were won on average, and when the last one was, as far as it is
     /// known: `12 games · 40 % · Black +1.5 · 2024-05-31`. Then the same with less and less, for narrow places.
     #[must_use]
@@ -159,7 +159,7 @@ mod tests {
     use super::*;
     use crate::rules::{Game, GameKind, Position, Variant};
 
-    fn found() -> (GameText, ExplorerMove) {
+    fn found() -> (GameText<'static>, ExplorerMove) {
         let variant = Variant::standard(GameKind::ALL[0]);
         let mv = Position::start(variant).legal_moves()[0];
         let found = ExplorerMove {

@@ -123,7 +123,7 @@ impl Text {
     }
 }
 
-impl GameText {
+impl GameText<'_> {
     /// The game with its board: `Othello 8 × 8`.
     #[must_use]
     pub fn title(self) -> String {

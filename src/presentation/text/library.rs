@@ -1,7 +1,7 @@
 //! Saved games, as lists show them.
 
 use super::message::messages;
-use super::{GameText, Text, headline, level_explained};
+use super::{GameText, Text, headline, isolated, level_explained};
 use crate::game::player::Level;
 use crate::library::{GameSummary, LibraryFault, LibraryFaultKind, PlayerKind, SavedPlayer};
 use crate::records::{EarlyEnd, date_of};
@@ -116,10 +116,10 @@ pub fn player(text: Text, player: &SavedPlayer) -> String {
             Ok(Level::PERFECT) => text.player_perfect_short().into(),
             Ok(chosen) => level_explained(text, chosen),
             Err(_) if player.name.is_empty() => text.computer().into(),
-            Err(_) => player.name.clone(),
+            Err(_) => isolated(&player.name),
         },
         PlayerKind::Person if player.name.is_empty() => text.person().into(),
-        PlayerKind::Person => player.name.clone(),
+        PlayerKind::Person => isolated(&player.name),
     }
 }
 

@@ -99,7 +99,7 @@ impl Text {
     }
 }
 
-impl GameText {
+impl GameText<'_> {
     /// A move and its value as a row of a list.
     #[must_use]
     pub fn oracle_row(self, known: MoveValue) -> String {

@@ -8,12 +8,12 @@ use crate::rules::{Colour, Draw, Outcome, PerSide, Side, Victory};
 messages! {
     fn outcome_wins(colour: Colour) = "outcome-wins";
     fn outcome_draw() = "outcome-draw";
-    fn outcome_wins_sentence(colour: Colour) = "outcome-wins-sentence";
+    fn outcome_wins_sentence(who: &str) = "outcome-wins-sentence";
     fn outcome_draw_sentence() = "outcome-draw-sentence";
-    fn outcome_wins_by(colour: Colour, winner: usize, loser: usize) = "outcome-wins-by";
+    fn outcome_wins_by(who: &str, winner: usize, loser: usize) = "outcome-wins-by";
     fn outcome_draw_by(count: usize) = "outcome-draw-by";
-    fn victory_resignation(colour: Colour) = "victory-resignation";
-    fn victory_time(colour: Colour) = "victory-time";
+    fn victory_resignation(who: &str) = "victory-resignation";
+    fn victory_time(who: &str) = "victory-time";
     fn draw_agreement() = "draw-agreement";
 }
 
@@ -31,7 +31,7 @@ pub fn headline(game: GameText, outcome: Outcome) -> String {
 pub(super) fn ended(game: GameText, outcome: Outcome, pieces: PerSide<usize>) -> Message {
     let head = match outcome {
         Outcome::InProgress => String::new(),
-        Outcome::Won { side, .. } => game.text.outcome_wins_sentence(game.colour(side)),
+        Outcome::Won { side, .. } => game.text.outcome_wins_sentence(&game.who(side)),
         Outcome::Drawn(_) => game.text.outcome_draw_sentence().into(),
     };
     Message::new(head, reason(game, outcome, pieces))
@@ -44,7 +44,7 @@ pub fn result(game: GameText, outcome: Outcome, pieces: PerSide<usize>) -> Strin
     let (text, counted) = (game.text, score_line(game, outcome, pieces).is_some());
     let result = match outcome {
         Outcome::Won { side, .. } if counted => {
-            text.outcome_wins_by(game.colour(side), pieces[side], pieces[side.other()])
+            text.outcome_wins_by(&game.who(side), pieces[side], pieces[side.other()])
         }
         Outcome::Drawn(_) if counted => text.outcome_draw_by(pieces[Side::First]),
         _ => ended(game, outcome, pieces).joined(text),
@@ -61,8 +61,8 @@ pub fn reason(game: GameText, outcome: Outcome, pieces: PerSide<usize>) -> Strin
     let text = game.text;
     match outcome {
         Outcome::InProgress => String::new(),
-        Outcome::Won { side, by: Victory::Resignation } => text.victory_resignation(game.colour(side.other())),
-        Outcome::Won { side, by: Victory::Time } => text.victory_time(game.colour(side.other())),
+        Outcome::Won { side, by: Victory::Resignation } => text.victory_resignation(&game.who(side.other())),
+        Outcome::Won { side, by: Victory::Time } => text.victory_time(&game.who(side.other())),
         Outcome::Won { side, by } => messages_of(game.kind()).victory(game, side, by, pieces[side.other()]),
         Outcome::Drawn(Draw::Agreement) => text.draw_agreement().into(),
         Outcome::Drawn(draw) => messages_of(game.kind()).draw(text, draw).into(),
@@ -84,7 +84,7 @@ mod tests {
     use crate::presentation::text::Text;
     use crate::rules::{Game, GameKind, Point, PointSet, Position, Variant};
 
-    fn text_of(kind: GameKind) -> GameText {
+    fn text_of(kind: GameKind) -> GameText<'static> {
         GameText::new(Text::default(), Variant::standard(kind))
     }
 

@@ -6,7 +6,7 @@ use super::message::messages;
 use super::{GameText, Message, Text};
 use crate::game::matches::Seat;
 use crate::game::player::{Level, Player, Players};
-use crate::rules::{Colour, Side};
+use crate::rules::Side;
 
 messages! {
     fn level_name(level: u8) = "level-name";
@@ -30,7 +30,7 @@ messages! {
     fn player_full_short() = "player-full-short";
     fn computer_choice_full() = "computer-choice-full";
     fn level_with_elo(level: &str, elo: i32) = "level-with-elo";
-    fn draw_declined(colour: Colour) = "draw-declined";
+    fn draw_declined(who: &str) = "draw-declined";
     fn draw_declined_note() = "draw-declined-note";
     fn draw_declined_by_computer() = "draw-declined-by-computer";
     fn draw_declined_by_computer_note() = "draw-declined-by-computer-note";
@@ -96,9 +96,9 @@ pub fn computer(text: Text, chosen: Level) -> String {
     }
 }
 
-/// Who plays in this seat: `You`, `Player 2`, `Computer · level 5`.
+/// Who plays in this seat, without a name: `You`, `Player 2`, `Computer · level 5`.
 #[must_use]
-pub fn player(text: Text, players: Players, seat: Seat) -> String {
+pub(super) fn player(text: Text, players: Players, seat: Seat) -> String {
     match players.of(seat) {
         Player::Computer(Level::PERFECT) => text.player_perfect().into(),
         Player::Computer(level) if level.is_full() => at_full_strength(text, text.player_full(), level),
@@ -109,7 +109,7 @@ pub fn player(text: Text, players: Players, seat: Seat) -> String {
 
 /// The same where there is little room.
 #[must_use]
-pub fn short_player(text: Text, players: Players, seat: Seat) -> String {
+pub(super) fn short_player(text: Text, players: Players, seat: Seat) -> String {
     match players.of(seat) {
         Player::Computer(Level::PERFECT) => text.player_perfect_short().into(),
         Player::Computer(level) if level.is_full() => at_full_strength(text, text.player_full_short(), level),
@@ -140,11 +140,12 @@ pub fn time(text: Text, left: Duration) -> String {
     }
 }
 
-/// A player where one chooses: `You`, or what the level is called, and how strong that is if it is known.
+/// A player where one chooses: a name or `You`, or what the level is called, and how strong that is if it is known.
 #[must_use]
-pub fn strength(text: Text, players: Players, seat: Seat, elo: Option<i32>) -> String {
+pub fn strength(game: GameText, players: Players, (seat, side): (Seat, Side), elo: Option<i32>) -> String {
+    let text = game.text;
     match (players.of(seat), elo) {
-        (Player::Human, _) => human(text, players, seat),
+        (Player::Human, _) => game.name(side).unwrap_or_else(|| human(text, players, seat)),
         (Player::Computer(chosen), None) => level(text, chosen),
         (Player::Computer(chosen), Some(elo)) => text.level_with_elo(&level(text, chosen), elo),
     }
@@ -155,7 +156,7 @@ pub fn strength(text: Text, players: Players, seat: Seat, elo: Option<i32>) -> S
 pub fn draw_declined(game: GameText, by: Side, player: Player) -> Message {
     let text = game.text;
     match player {
-        Player::Human => Message::new(text.draw_declined(game.colour(by)), text.draw_declined_note()),
+        Player::Human => Message::new(text.draw_declined(&game.who(by)), text.draw_declined_note()),
         Player::Computer(_) => Message::new(text.draw_declined_by_computer(), text.draw_declined_by_computer_note()),
     }
 }
@@ -163,8 +164,13 @@ pub fn draw_declined(game: GameText, by: Side, player: Player) -> Message {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::{GameKind, Variant};
 
     const TEXT: Text = Text(crate::settings::language::Language::ENGLISH);
+
+    fn game() -> GameText<'static> {
+        GameText::new(TEXT, Variant::standard(GameKind::Othello))
+    }
 
     fn computer(number: u8) -> Player {
         Player::Computer(Level::new(number).unwrap())
@@ -210,7 +216,7 @@ mod tests {
         let names = Seat::BOTH.map(|seat| player(TEXT, players, seat));
         assert_eq!(names, ["Computer · full strength · 3 s", "Computer · full strength"]);
         assert_eq!(Seat::BOTH.map(|seat| short_player(TEXT, players, seat)), ["Full · 3 s", "Full"]);
-        assert_eq!(strength(TEXT, players, Seat::One, Some(2700)), "Full strength · 3 s · 2700 Elo");
+        assert_eq!(strength(game(), players, (Seat::One, Side::First), Some(2700)), "Full strength · 3 s · 2700 Elo");
     }
 
     #[test]
@@ -223,8 +229,8 @@ mod tests {
     #[test]
     fn strength_is_shown_where_it_is_known() {
         let players = Players([computer(3), Player::Human]);
-        assert_eq!(strength(TEXT, players, Seat::One, None), "Casual");
-        assert_eq!(strength(TEXT, players, Seat::One, Some(1450)), "Casual · 1450 Elo");
-        assert_eq!(strength(TEXT, players, Seat::Two, Some(1450)), "You");
+        assert_eq!(strength(game(), players, (Seat::One, Side::First), None), "Casual");
+        assert_eq!(strength(game(), players, (Seat::One, Side::First), Some(1450)), "Casual · 1450 Elo");
+        assert_eq!(strength(game(), players, (Seat::Two, Side::Second), Some(1450)), "You");
     }
 }

@@ -5,12 +5,12 @@ use std::sync::OnceLock;
 use super::message::MessageSpec;
 use super::{
     analysis, command_line, common, editor, effects, explorer, games, hint, illegal, keys, labels, lessons, library,
-    oracle, outcome, players, prompts, puzzles, refusal,
+    names, oracle, outcome, players, prompts, puzzles, refusal,
 };
 use super::{rules, settings, spoken, statistics, status, storage, turn};
 use crate::lessons::Lesson;
 
-const TABLES: [&[MessageSpec]; 25] = [
+const TABLES: [&[MessageSpec]; 26] = [
     common::MESSAGES,
     labels::MESSAGES,
     library::MESSAGES,
@@ -19,6 +19,7 @@ const TABLES: [&[MessageSpec]; 25] = [
     keys::MESSAGES,
     prompts::MESSAGES,
     players::MESSAGES,
+    names::MESSAGES,
     turn::MESSAGES,
     status::MESSAGES,
     outcome::MESSAGES,

@@ -109,7 +109,7 @@ mod tests {
     use crate::game::selection::{MoveOptions, Selection};
     use crate::rules::{Game, GameKind, Position, Variant};
 
-    fn text_of(position: &Position) -> GameText {
+    fn text_of(position: &Position) -> GameText<'static> {
         GameText::new(Text::default(), position.variant())
     }
 

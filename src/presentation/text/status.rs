@@ -18,7 +18,7 @@ messages! {
     fn status_plays_again(colour: Colour) = "status-plays-again";
     fn status_selected(point: &str) = "status-selected";
     fn status_selected_note() = "status-selected-note";
-    fn status_passed(colour: Colour) = "status-passed";
+    fn status_passed(who: &str) = "status-passed";
     fn status_all_placed() = "status-all-placed";
     fn status_may_switch(colour: Colour) = "status-may-switch";
     fn status_ending(colour: Colour, mv: &str) = "status-ending";
@@ -69,7 +69,7 @@ pub fn status(game: GameText, view: MatchView) -> Message {
         return Message::new(text.status_selected(&game.point(at)), text.status_selected_note());
     }
     match view.last {
-        Some(ply) if ply.mv == Move::Pass => Message::new(text.status_passed(game.colour(ply.side)), turn),
+        Some(ply) if ply.mv == Move::Pass => Message::new(text.status_passed(&game.who(ply.side)), turn),
         Some(ply) if ply.mv == Move::Swap => switched(game, view, ply.side, &turn),
         Some(ply) if ply.effects.contains(&Effect::PhaseChanged { to: Phase::Movement }) => {
             Message::new(text.status_all_placed(), turn)

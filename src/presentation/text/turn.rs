@@ -5,10 +5,10 @@ use super::{GameText, MatchView, Message};
 use crate::rules::{Colour, Side};
 
 messages! {
-    fn turn_thinking(colour: Colour) = "turn-thinking";
+    fn turn_thinking(who: &str) = "turn-thinking";
     fn turn_yours() = "turn-yours";
-    fn turn_to_move(colour: Colour) = "turn-to-move";
-    fn draw_offered(colour: Colour) = "draw-offered";
+    fn turn_to_move(who: &str) = "turn-to-move";
+    fn draw_offered(who: &str) = "draw-offered";
     fn draw_offered_note() = "draw-offered-note";
     fn draw_offered_by_you() = "draw-offered-by-you";
     fn draw_offered_by_you_note() = "draw-offered-by-you-note";
@@ -21,11 +21,11 @@ messages! {
 /// Whose turn it is.
 #[must_use]
 pub fn turn(game: GameText, view: MatchView) -> String {
-    let mover = game.colour(view.situation.to_move());
+    let mover = || game.who(view.situation.to_move());
     match view.players.only_human() {
-        _ if view.thinking => game.text.turn_thinking(mover),
+        _ if view.thinking => game.text.turn_thinking(&mover()),
         Some(_) => game.text.turn_yours().into(),
-        None => game.text.turn_to_move(mover),
+        None => game.text.turn_to_move(&mover()),
     }
 }
 
@@ -35,7 +35,7 @@ pub(super) fn offered(game: GameText, view: MatchView, by: Side) -> Message {
     if view.players.only_human() == Some(view.seats.0[by]) {
         return Message::new(text.draw_offered_by_you(), text.draw_offered_by_you_note());
     }
-    Message::new(text.draw_offered(game.colour(by)), text.draw_offered_note())
+    Message::new(text.draw_offered(&game.who(by)), text.draw_offered_note())
 }
 
 /// The player who was to move as `side` has taken the other one.
@@ -69,7 +69,7 @@ mod tests {
     // The game does not matter to these sentences, only its colours do.
     const WHITE: Situation = Situation::Othello(othello::Situation { to_move: Side::Second });
 
-    fn diamond() -> GameText {
+    fn diamond() -> GameText<'static> {
         GameText::new(Text::default(), Variant::standard(GameKind::Diamond))
     }
 

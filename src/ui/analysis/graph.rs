@@ -82,7 +82,7 @@ fn names(ui: &Ui, rect: Rect, model: &MatchModel) {
         (rect.left_top() + vec2(8.0, 4.0), Align2::LEFT_TOP, Side::First),
         (rect.left_bottom() + vec2(8.0, -4.0), Align2::LEFT_BOTTOM, Side::Second),
     ] {
-        let name = model.game_text.colour_name(side);
+        let name = model.game_text.who(side);
         text_layout::line(ui.painter(), at, align, TextRole::Small, look.text, &name);
     }
 }

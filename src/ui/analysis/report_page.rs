@@ -139,7 +139,8 @@ fn show_figures(column: &mut Column, model: &MatchModel, report: &GameReport) {
     for (side, cell) in cells(row) {
         disc(column.ui, cell.left_center() + vec2(10.0, 0.0), 9.0, look.piece(game.colour(side)));
         let room = cell.with_min_x(cell.left() + 26.0);
-        text_layout::fit(column.ui.painter(), room, Align2::LEFT_CENTER, ROW, look.text, &game.colour_name(side));
+        let name = game.name(side).unwrap_or_else(|| game.colour_name(side));
+        text_layout::fit(column.ui.painter(), room, Align2::LEFT_CENTER, ROW, look.text, &name);
     }
     let of_phase = |phase: GamePhase| {
         let loss = |side: Side| report.players[side].loss_by_phase.get(&phase).map(|loss| game.loss(*loss));

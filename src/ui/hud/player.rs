@@ -63,10 +63,9 @@ fn contents(ui: &Ui, rect: Rect, area: TextArea, model: &MatchModel, side: Side)
 
 /// The player's name, shortened if there is no room for it.
 fn name(ui: &Ui, model: &MatchModel, side: Side, room: f32) -> String {
-    let (messages, seat) = (model.game_text.text, model.seats.0[side]);
-    let whole = text::player(messages, model.players, seat);
+    let whole = model.called(side);
     let fits = text_layout::width(ui.painter(), TextRole::PlayerName, &whole) <= room;
-    if fits { whole } else { text::short_player(messages, model.players, seat) }
+    if fits { whole } else { model.called_briefly(side) }
 }
 
 /// The side's colour and its state now. Without room for both only the state, since the disc shows the colour.

@@ -42,8 +42,8 @@ messages! {
     fn diamond_removes_note() = "diamond-removes-note";
     fn diamond_place_wins_note(point: &str) = "diamond-place-wins-note";
     fn diamond_step_wins_note(from: &str, to: &str) = "diamond-step-wins-note";
-    fn diamond_captured(colour: Colour, from: &str, to: &str, captured: &str) = "diamond-captured";
-    fn diamond_removed(colour: Colour, point: &str) = "diamond-removed";
+    fn diamond_captured(who: &str, from: &str, to: &str, captured: &str) = "diamond-captured";
+    fn diamond_removed(who: &str, point: &str) = "diamond-removed";
     fn diamond_hint_square(points: &str) = "diamond-hint-square";
     fn diamond_hint_two_squares() = "diamond-hint-two-squares";
     fn diamond_threat_square(point: &str) = "diamond-threat-square";
@@ -153,12 +153,12 @@ impl GameMessages for Diamond {
     }
 
     fn ply(&self, game: GameText, side: Side, mv: Move, effects: &[Effect]) -> String {
-        let (text, colour) = (game.text, game.colour(side));
+        let (text, who) = (game.text, game.who(side));
         match (mv, neutralised(effects)) {
             (Move::Step { from, to }, Some(at)) => {
-                text.diamond_captured(colour, &game.point(from), &game.point(to), &game.point(at))
+                text.diamond_captured(&who, &game.point(from), &game.point(to), &game.point(at))
             }
-            (Move::Remove(at), _) => text.diamond_removed(colour, &game.point(at)),
+            (Move::Remove(at), _) => text.diamond_removed(&who, &game.point(at)),
             _ => plain_ply(game, side, mv, effects),
         }
     }

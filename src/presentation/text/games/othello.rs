@@ -20,8 +20,8 @@ messages! {
     fn othello_ends_won(colour: Colour) = "othello-ends-won";
     fn othello_ends_drawn() = "othello-ends-drawn";
     fn othello_flips_note(count: usize) = "othello-flips-note";
-    fn othello_played(colour: Colour, point: &str, count: usize) = "othello-played";
-    fn othello_played_which(colour: Colour, point: &str, points: &str) = "othello-played-which";
+    fn othello_played(who: &str, point: &str, count: usize) = "othello-played";
+    fn othello_played_which(who: &str, point: &str, points: &str) = "othello-played-which";
     fn othello_score(first: usize, second: usize) = "othello-score";
     fn othello_score_official(first: usize, second: usize, official_first: usize, official_second: usize) =
         "othello-score-official";
@@ -102,11 +102,11 @@ impl GameMessages for Othello {
 
     fn ply(&self, game: GameText, side: Side, mv: Move, effects: &[Effect]) -> String {
         let Move::Place(at) = mv else { return plain_ply(game, side, mv, effects) };
-        let (colour, at, flipped) = (game.colour(side), game.point(at), flipped(effects));
+        let (who, at, flipped) = (game.who(side), game.point(at), flipped(effects));
         if flipped.len() > ANNOUNCED {
-            game.text.othello_played(colour, &at, flipped.len())
+            game.text.othello_played(&who, &at, flipped.len())
         } else {
-            game.text.othello_played_which(colour, &at, &game.points(flipped))
+            game.text.othello_played_which(&who, &at, &game.points(flipped))
         }
     }
 

@@ -6,7 +6,7 @@ use crate::game::player::{Level, Player, Players};
 use crate::records::NodeId;
 use crate::rules::{GameKind, PerSide, Point, Variant, Victory, breakthrough, diamond, othello};
 
-fn othello() -> GameText {
+fn othello() -> GameText<'static> {
     GameText::new(Text::default(), Variant::standard(GameKind::Othello))
 }
 

@@ -38,7 +38,7 @@ pub(super) fn contents(ui: &Ui, rect: Rect, area: TextArea, model: &MatchModel, 
     let words = left..=figure.left() - BETWEEN;
     let mut dots = *words.start();
     if room >= NAME {
-        let name = text::short_player(model.game_text.text, model.players, model.seats.0[side]);
+        let name = model.called_briefly(side);
         let said = area.line(Pos2::new(left, middle), Align2::LEFT_CENTER, &NAMES[1..], look.text, &name, room);
         dots = said.right() + BETWEEN;
     }

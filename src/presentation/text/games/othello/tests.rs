@@ -6,7 +6,7 @@ use crate::presentation::text;
 use crate::rules::PointSet;
 use crate::rules::{GameKind, Point, Position, Variant};
 
-fn game() -> GameText {
+fn game() -> GameText<'static> {
     GameText::new(Text::default(), Variant::standard(GameKind::Othello))
 }
 

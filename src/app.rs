@@ -23,6 +23,8 @@ mod sharing;
 mod start_failure;
 #[cfg(not(target_family = "wasm"))]
 pub mod storage;
+#[cfg(not(target_family = "wasm"))]
+pub mod system_fonts;
 pub mod update_mode;
 
 use std::time::Duration;
@@ -89,7 +91,7 @@ impl Plugin for AppPlugin {
         app.add_plugins(SavedSettingsPlugin { settings: self.settings_in_force() });
         app.add_plugins((ViewPlugin, InputPlugin, UiPlugin, canvas_focus::CanvasFocusPlugin, sharing::plugin));
         #[cfg(not(target_family = "wasm"))]
-        app.add_plugins(screen_reader::ScreenReaderPlugin);
+        app.add_plugins((screen_reader::ScreenReaderPlugin, system_fonts::plugin));
         if let Some(page) = self.options.page {
             app.insert_resource(FirstPage(page));
         }

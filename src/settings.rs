@@ -4,6 +4,7 @@
 
 pub mod bindings;
 pub mod device;
+pub mod faces;
 pub mod language;
 pub mod preferences;
 pub mod theme;
@@ -26,6 +27,7 @@ impl Plugin for SettingsPlugin {
             .init_resource::<bindings::Rebinding>()
             .init_resource::<device::LastDevice>()
             .add_message::<bindings::TriggerPressed>()
-            .add_message::<language::LanguageFace>();
+            .add_message::<faces::MissingCharacters>()
+            .add_message::<faces::LoadedFace>();
     }
 }

@@ -13,6 +13,7 @@
 //! | signs of values on the board, the list of the oracle | `oracle` |
 //! | the graph, the best lines, the report | `analysis` |
 //! | the opening explorer | `explorer` |
+//! | text that runs from right to left | `bidi` |
 //! | toasts over everything | [`toast`] |
 //! | what a test of the layout sees | [`label_log`] |
 //! | the order of systems | `systems` |
@@ -22,6 +23,7 @@
 //! Everything is drawn in egui's primary context pass, one pass a frame; nothing here changes a match.
 
 mod analysis;
+mod bidi;
 mod click_sound;
 pub mod dialogs;
 mod editor;

@@ -1,6 +1,5 @@
 //! The languages of the texts: one for each folder of `assets/locales`, listed when the program is built.
 
-use bevy::prelude::Message;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 include!(concat!(env!("OUT_DIR"), "/language_tags.rs"));
@@ -69,15 +68,6 @@ impl Language {
 /// The more alike of two languages, the earlier one if both are equally so.
 fn better(first: (usize, Language), second: (usize, Language)) -> (usize, Language) {
     if second.0 > first.0 { second } else { first }
-}
-
-/// A face for the script of a language, which has been fetched after the program has started.
-#[derive(Message, Clone, PartialEq, Debug)]
-pub struct LanguageFace {
-    /// The tag of the language.
-    pub tag: String,
-    /// The font file.
-    pub data: Vec<u8>,
 }
 
 impl Serialize for Language {

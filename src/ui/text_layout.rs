@@ -8,6 +8,7 @@ use std::sync::Arc;
 use bevy_egui::egui::text::LayoutJob;
 use bevy_egui::egui::{Align2, Color32, Galley, Painter, Pos2, Rect, Vec2};
 
+use super::bidi;
 use super::label_log;
 use super::theme;
 use super::theme::icons::Icon;
@@ -19,6 +20,8 @@ pub(crate) use area::TextArea;
 pub(crate) const LABEL: &[TextRole] = &[TextRole::Strong, TextRole::SmallStrong, TextRole::Small];
 /// The ways of setting the label of a row.
 pub(crate) const ROW: &[TextRole] = &[TextRole::Body, TextRole::Quiet, TextRole::Small];
+
+const ELLIPSIS: char = '…';
 
 /// Draws one line without wrapping and returns its rectangle.
 pub(crate) fn line(painter: &Painter, at: Pos2, align: Align2, role: TextRole, color: Color32, text: &str) -> Rect {
@@ -68,10 +71,13 @@ pub(crate) fn fitting(
     if let Some(paragraph) = wraps.into_iter().find(|paragraph| fits(paragraph.size(), room)) {
         return paragraph;
     }
-    let mut job = wrapped(roles.last().copied().unwrap_or(TextRole::Small));
+    let role = roles.last().copied().unwrap_or(TextRole::Small);
+    let mut job = wrapped(role);
     let row = laid_out(painter, TextRole::Small, color, "x", f32::INFINITY).size().y;
     job.wrap.max_rows = ((room.y / row) as usize).max(1);
-    job.wrap.break_anywhere = job.wrap.max_rows == 1;
+    if job.wrap.max_rows == 1 {
+        return one_line(painter, role, color, text, room.x);
+    }
     painter.layout_job(job)
 }
 
@@ -92,14 +98,42 @@ pub(crate) fn clipped_line(
     color: Color32,
     text: &str,
 ) -> Rect {
-    let mut job = role.job(theme::text(painter.ctx()), text, color, width);
-    job.wrap.max_rows = 1;
-    job.wrap.break_anywhere = true;
-    let galley = painter.layout_job(job);
+    let galley = one_line(painter, role, color, text, width);
     let rect = Align2::LEFT_CENTER.anchor_size(at, galley.size());
     let room = Align2::LEFT_CENTER.anchor_size(at, Vec2::new(width, rect.height()));
     paragraph(painter, rect.min, galley, color, room);
     rect
+}
+
+/// A line that ends in an ellipsis where it would be wider than `width`.
+fn one_line(painter: &Painter, role: TextRole, color: Color32, text: &str, width: f32) -> Arc<Galley> {
+    if bidi::needs_reordering(text) && width.is_finite() {
+        return one_reordered_line(painter, role, color, text, width);
+    }
+    let mut job = role.job(theme::text(painter.ctx()), text, color, width);
+    job.wrap.max_rows = 1;
+    job.wrap.break_anywhere = width.is_finite();
+    painter.layout_job(job)
+}
+
+/// The same for a text with words that run from right to left. It is cut where it is read last: egui cuts the letters that
+/// are drawn last.
+fn one_reordered_line(painter: &Painter, role: TextRole, color: Color32, text: &str, room: f32) -> Arc<Galley> {
+    cut_to(room, text, |text| laid_out(painter, role, color, text, f32::INFINITY))
+}
+
+/// A line of text with as many of its first characters as have room, and an ellipsis if those are not all.
+pub(super) fn cut_to(room: f32, text: &str, lay: impl Fn(&str) -> Arc<Galley>) -> Arc<Galley> {
+    let whole = lay(text);
+    if whole.size().x <= room {
+        return whole;
+    }
+    let cut = |end: usize| lay(&format!("{}{ELLIPSIS}", text[..end].trim_end()));
+    let ends: Vec<usize> = text.char_indices().map(|(start, _)| start).collect();
+    let fitting = ends.partition_point(|end| cut(*end).size().x <= room);
+    let mut galley = cut(ends.get(fitting.saturating_sub(1)).copied().unwrap_or_default());
+    Arc::make_mut(&mut galley).elided = true;
+    galley
 }
 
 /// A paragraph wrapped at `width`, to be measured before it is drawn.

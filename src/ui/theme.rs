@@ -1,16 +1,18 @@
 //! The look as data: colours, sizes and type; egui's own style is made from it.
 
+mod coverage;
 pub mod fonts;
 pub mod icons;
 pub mod palette;
 pub mod text_role;
 
 use bevy::prelude::*;
+use bevy::window::RequestRedraw;
 use bevy_egui::EguiContext;
 use bevy_egui::egui::{self, CornerRadius, Id, Margin, Stroke, Vec2, style};
 
 use crate::presentation::text::Text;
-use crate::settings::language::LanguageFace;
+use crate::settings::faces::LoadedFace;
 use crate::settings::preferences::Preferences;
 
 use super::systems::UiFrameSystems;
@@ -34,7 +36,7 @@ const FARTHEST_PRESS: f32 = 22.0;
 
 /// Adds the style of egui's contexts.
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
+    app.add_plugins(coverage::plugin).add_systems(
         PostUpdate,
         (install, add_faces, follow_preferences.run_if(resource_changed::<Preferences>))
             .chain()
@@ -52,19 +54,25 @@ fn install(mut contexts: Query<&mut EguiContext, Added<EguiContext>>, preference
     }
 }
 
-/// Draws text with the faces that have been fetched.
+/// Draws text with the faces that have been loaded.
 fn add_faces(
-    mut loaded: MessageReader<LanguageFace>,
-    mut fetched: Local<Vec<LanguageFace>>,
+    mut loaded: MessageReader<LoadedFace>,
+    mut faces: Local<Vec<LoadedFace>>,
     mut contexts: Query<&mut EguiContext>,
+    mut redraw: MessageWriter<RequestRedraw>,
 ) {
     if loaded.is_empty() {
         return;
     }
-    fetched.extend(loaded.read().cloned());
-    for mut context in &mut contexts {
-        context.get_mut().set_fonts(fonts::definitions_with(&fetched));
+    for face in loaded.read() {
+        if !faces.iter().any(|known| known.name == face.name) {
+            faces.push(*face);
+        }
     }
+    for mut context in &mut contexts {
+        context.get_mut().set_fonts(fonts::definitions_with(&faces));
+    }
+    redraw.write(RequestRedraw);
 }
 
 /// How panels and buttons take what players do.

@@ -6,7 +6,6 @@ use bevy_egui::egui::epaint::TextShape;
 use bevy_egui::egui::{Align2, Color32, Painter, Pos2, Rect, Vec2};
 
 use crate::ui::label_log;
-use crate::ui::theme;
 use crate::ui::theme::text_role::TextRole;
 
 /// Places are those of the upright sheet.
@@ -43,10 +42,7 @@ impl<'a> TextArea<'a> {
     ) -> Rect {
         let whole = |role: &&TextRole| super::width(self.painter, **role, text) <= width;
         let role = roles.iter().find(whole).or(roles.last()).copied().unwrap_or(TextRole::Small);
-        let mut job = role.job(theme::text(self.painter.ctx()), text, ink, width);
-        job.wrap.max_rows = 1;
-        job.wrap.break_anywhere = width.is_finite();
-        let galley = self.painter.layout_job(job);
+        let galley = super::one_line(self.painter, role, ink, text, width);
         let rect = align.anchor_size(at, galley.size());
         let angle = if self.upside_down { PI } else { 0.0 };
         let room = Vec2::new(width, rect.height());

@@ -1,4 +1,5 @@
-//! Breaks lines of scripts without spaces between words; egui itself breaks lines at spaces only.
+//! Breaks lines of scripts without spaces between words; egui itself breaks lines at spaces only. Lines with words that run
+//! from right to left are broken here, too, because each is put in order by itself.
 //!
 //! The messages of such a script have a zero-width space between words (`build/words.rs`), except Chinese, where a line
 //! may end after any sign but an opening mark and before any but a closing one.
@@ -8,6 +9,7 @@ use std::borrow::Cow;
 use bevy_egui::egui::Painter;
 
 use super::{TextRole, width};
+use crate::presentation::text::runs_from_right_to_left;
 
 const ZERO_WIDTH_SPACE: char = '\u{200b}';
 /// Marks that must not end a line.
@@ -17,7 +19,8 @@ const CLOSING: &str = "，。、：；？！）》〉」』】〕”’…·—�
 
 /// The text with a line break at the end of each line of this width.
 pub(super) fn broken<'a>(painter: &Painter, role: TextRole, text: &'a str, room: f32) -> Cow<'a, str> {
-    if !room.is_finite() || !text.chars().any(|sign| sign == ZERO_WIDTH_SPACE || is_ideograph(sign)) {
+    let breaks_here = |sign| sign == ZERO_WIDTH_SPACE || is_ideograph(sign) || runs_from_right_to_left(sign);
+    if !room.is_finite() || !text.chars().any(breaks_here) {
         return Cow::Borrowed(text);
     }
     let mut lines = String::with_capacity(text.len() + 8);

@@ -7,6 +7,7 @@ use bevy_egui::egui::{Color32, FontFamily, FontId, TextStyle};
 
 use super::fonts::{bold, light};
 use crate::presentation::text::Text;
+use crate::ui::bidi;
 
 /// A way of setting a line of text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -99,7 +100,12 @@ impl TextRole {
         if !capitals.chars().all(takes_tracking) {
             format.extra_letter_spacing = 0.0;
         }
-        let mut job = LayoutJob::single_section(capitals, format);
+        let mut job = LayoutJob::default();
+        if bidi::needs_reordering(&capitals) {
+            bidi::pieces(&capitals).iter().for_each(|piece| job.append(piece, 0.0, format.clone()));
+        } else {
+            job = LayoutJob::single_section(capitals, format);
+        }
         job.wrap.max_width = width;
         job
     }

@@ -60,40 +60,17 @@ export async function useLanguage(tag, base) {
 export class LanguageFollower {
   /**
    * @param {string} base the folder of the page's files
-   * @param {(message: object) => void} send passes a message to the program
+   * @param {(name: string) => void} loadFace gives the program a face
    * @param {() => void} redraw shows everything again that has words of the page
    */
-  constructor(base, send, redraw) {
-    Object.assign(this, { base, send, redraw });
-    this.sent = new Set(); // the languages whose faces the program has
+  constructor(base, loadFace, redraw) {
+    Object.assign(this, { base, loadFace, redraw });
   }
 
   async follow(tag, drawn) {
     const isNew = tag !== current;
     await useLanguage(tag, this.base);
     if (isNew) this.redraw();
-    if (drawn && !this.sent.has(tag)) await this.#sendFace(tag);
+    if (drawn && FACES.includes(tag)) await this.loadFace(tag);
   }
-
-  async #sendFace(tag) {
-    this.sent.add(tag);
-    try {
-      const content = await fetchFace(tag, this.base);
-      if (content) this.send({ face: { tag, content } });
-    } catch (error) {
-      this.sent.delete(tag);
-      console.warn('Tessera:', error);
-    }
-  }
-}
-
-/** The face of a language in base64, or null if the Latin one has all its letters. */
-async function fetchFace(tag, base) {
-  if (!FACES.includes(tag)) return null;
-  const response = await fetch(`${base}/faces/${tag}.ttf`);
-  if (!response.ok) throw new Error(`the face of ${tag}: ${response.status} ${response.statusText}`);
-  const bytes = new Uint8Array(await response.arrayBuffer());
-  const parts = [];
-  for (let start = 0; start < bytes.length; start += 0x8000) parts.push(String.fromCharCode(...bytes.subarray(start, start + 0x8000)));
-  return btoa(parts.join(''));
 }

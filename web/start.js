@@ -4,6 +4,7 @@ import { AccessibleBoard } from './accessible-board.js';
 import { resumeAudioOnGesture } from './audio.js';
 import { byId } from './dom.js';
 import { Engine } from './engine.js';
+import { FaceLoader } from './faces.js';
 import { chooseFiles, receiveGames, saveFile, shareLink } from './files.js';
 import { capPixelRatio, disableGraphics, enableGraphics, graphicsDisabled, hasWebGL2, watchContextLoss } from './graphics.js';
 import { LanguageFollower, initialLanguage, useLanguage } from './language.js';
@@ -36,7 +37,8 @@ const ownership = new Ownership(() => {
 const board = new AccessibleBoard((request) => send({ accessibility: request }));
 const savedGames = new SavedGames((request) => send({ 'saved-games': request }));
 const statistics = new Statistics((request) => send({ statistics: request }));
-const languages = new LanguageFollower(base, send, () => Object.entries(latest).forEach(([kind, content]) => handlers[kind](content)));
+const faces = new FaceLoader(base, send);
+const languages = new LanguageFollower(base, (name) => faces.load(name), () => Object.entries(latest).forEach(([kind, content]) => handlers[kind](content)));
 const engine = new Engine(base, send, (sentence) => showToast(sentence));
 const library = new Library(base, send, () => ownership.isOwner);
 let program = null; // the functions of the app module while it runs
@@ -94,6 +96,7 @@ const handlers = {
     showToast(newer ? text('page-match-newer', { name }) : UNREADABLE[key]());
   },
   language: ({ tag }) => languages.follow(tag, graphics),
+  'missing-characters': ({ characters }) => faces.loadFor(characters),
   notice: ({ text: sentence }) => showToast(sentence),
   'invalid-link': ({ reason }) => showToast(text('page-invalid-link', { reason })),
   log: ({ text: line, error }) => (error ? console.error(line) : console.warn(line)),

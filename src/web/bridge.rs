@@ -16,6 +16,7 @@ use crate::game::GameSystems;
 use crate::persist::library::{ImportGames, LibraryClient, WorkerLibrary};
 use crate::persist::{SaveFailed, SaveRequest};
 use crate::platform::worker::{self, OutgoingMessage, PageWorker};
+use crate::settings::faces::MissingCharacters;
 use crate::settings::language::Language;
 use crate::settings::preferences::Preferences;
 use crate::share::ShareRequest;
@@ -39,7 +40,7 @@ impl Plugin for BridgePlugin {
         app.insert_resource(LibraryClient::new(WorkerLibrary::default()));
         app.add_plugins(sharing::plugin);
         app.add_systems(First, (read_messages, send_language).chain())
-            .add_systems(Update, send_messages.after(GameSystems::Events));
+            .add_systems(Update, (send_messages.after(GameSystems::Events), ask_for_faces));
     }
 }
 
@@ -67,7 +68,7 @@ fn read_messages(world: &mut World) {
             FromPage::Preferences(preferences) => {
                 world.write_message(CanvasRequest::SetPreferences(preferences));
             }
-            FromPage::Face { tag, content } => sharing::add_face(world, tag, &content),
+            FromPage::Face { name, content } => sharing::add_face(world, name, &content),
             FromPage::LocatePoints => _ = world.write_message(CanvasRequest::LocatePoints),
         }
     }
@@ -78,6 +79,14 @@ fn send_language(preferences: Res<Preferences>, mut last: Local<Option<Language>
     let language = preferences.effective_language();
     if last.replace(language) != Some(language) {
         ToPage::Language { tag: language.tag() }.send()?;
+    }
+    Ok(())
+}
+
+/// Asks the page for faces that have these characters.
+fn ask_for_faces(mut missing: MessageReader<MissingCharacters>) -> Result {
+    for MissingCharacters(characters) in missing.read() {
+        ToPage::MissingCharacters { characters }.send()?;
     }
     Ok(())
 }

@@ -106,10 +106,10 @@ pub enum FromPage {
     Statistics(StatisticsRequest),
     /// The visitor used the accessible board.
     Accessibility(AccessibilityRequest),
-    /// The face that the texts of a language need, in base64.
+    /// A face that the texts of a language, or characters in names, need, in base64.
     Face {
-        /// The language's tag.
-        tag: String,
+        /// The language's tag, or the name of the file.
+        name: String,
         /// The font file.
         content: String,
     },

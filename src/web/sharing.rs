@@ -7,7 +7,7 @@ use super::messages::PageFile;
 use super::to_page::ToPage;
 use crate::persist::library::{ActiveRecord, ImportGames};
 use crate::presentation::settings::PresentationSettings;
-use crate::settings::language::LanguageFace;
+use crate::settings::faces::LoadedFace;
 use crate::share::{OfferedFile, PageAddress, ShareRequest, ShareText, share_text};
 
 /// Adds what the page does for the program, with and without graphics.
@@ -61,9 +61,9 @@ pub(super) fn import(files: Vec<PageFile>) -> ImportGames {
     ImportGames::files(files.into_iter().filter_map(content))
 }
 
-/// Adds the face of a language that the page has fetched; without graphics nothing draws with it.
-pub(super) fn add_face(world: &mut World, tag: String, content: &str) {
+/// Adds a face that the page has fetched; without graphics nothing draws with it.
+pub(super) fn add_face(world: &mut World, name: String, content: &str) {
     if let Ok(data) = BASE64.decode(content.as_bytes()) {
-        world.write_message(LanguageFace { tag, data });
+        world.write_message(LoadedFace { name: name.leak(), data: data.leak(), index: 0, scale: 1.0 });
     }
 }

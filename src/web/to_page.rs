@@ -112,6 +112,11 @@ pub(super) enum ToPage<'a> {
         /// Its language tag.
         tag: &'a str,
     },
+    /// Characters are drawn that no face of the program has.
+    MissingCharacters {
+        /// Each once.
+        characters: &'a str,
+    },
     /// A warning or an error for the browser's console.
     Log {
         /// The log line.

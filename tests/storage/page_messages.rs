@@ -16,7 +16,7 @@ fn all() -> Vec<Value> {
         json!({"files": [{"name": "a.pgn", "content": "W10="}]}),
         json!({"copy": "pgn"}),
         json!({"accessibility": {"press": "f5"}}),
-        json!({"face": {"tag": "th", "content": "AAEAAA=="}}),
+        json!({"face": {"name": "th", "content": "AAEAAA=="}}),
         json!({"preferences": {"reducedMotion": true, "moreContrast": false}}),
         json!("locate-points"),
         json!({"graphics": true, "assets": "a", "settings": settings, "query": [["game", "othello"]], "languages": ["de"]}),

@@ -5,11 +5,13 @@ import { join } from 'node:path';
 
 import { files } from './bundle.mjs';
 import { faces, languages } from './messages.mjs';
-import { dist, root } from './paths.mjs';
+import { dist, nameFaces, root } from './paths.mjs';
 
 const MB = 1e6;
-/** What a face may weigh; those of other scripts 60 kB. */
+/** What the face of a language may weigh; those of other scripts 60 kB. */
 const FACE_LIMITS = { 'zh-Hans': 0.4 * MB };
+/** What each of the faces that names need may weigh, unpacked. */
+const NAME_FACE_LIMIT = 0.4 * MB;
 
 /** The size that is sent: compressed with brotli where there is such a file. */
 function sentSize(path) {
@@ -18,6 +20,20 @@ function sentSize(path) {
 
 function totalSize(paths, measure = sentSize) {
   return paths.reduce((sum, path) => sum + measure(path), 0);
+}
+
+/** The faces that names need: the largest, the table of their characters, and all of them, which nobody loads. */
+function nameFaceRows(all) {
+  const names = readdirSync(nameFaces).filter((file) => file.endsWith('.ttf'));
+  const raw = (name) => statSync(join(nameFaces, name)).size;
+  const largest = names.reduce((largest, name) => (raw(name) > raw(largest) ? name : largest));
+  if (raw(largest) > NAME_FACE_LIMIT) throw new Error(`${largest} has more than ${NAME_FACE_LIMIT} bytes`);
+  const paths = (wanted) => all.filter((file) => wanted.some((name) => file.endsWith(`faces/${name}`))).map((file) => join(dist, file));
+  return [
+    [`the largest of ${names.length} faces for names, loaded with a character`, paths([largest]), NAME_FACE_LIMIT],
+    ['the table of their characters, loaded with the first of them', paths(['table.json']), 0.03 * MB],
+    ['all faces for names', paths(names), Infinity],
+  ];
 }
 
 /** Prints the table of sizes; returns whether each is within its budget. */
@@ -39,6 +55,7 @@ export function budget() {
     ['the room’s ambience, loaded last', named(/sounds\/room\.ogg$/), 0.13 * MB],
     ['the library of games, loaded when it is used', named(/library[-_]/), 0.56 * MB],
     ...faces.map((tag) => [`the face for ${tag}, loaded with that language`, named(new RegExp(`faces/${tag}\\.ttf$`)), FACE_LIMITS[tag] ?? 0.06 * MB]),
+    ...nameFaceRows(all),
     ...languages.slice(1).map((tag) => [`the page’s words in ${tag}, loaded with that language`, named(new RegExp(`messages-${tag}\\.js$`)), 0.01 * MB]),
     ['the whole bundle, stored for offline play', named(/./), Infinity],
   ];

@@ -8,18 +8,18 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 import { faceFile, faces, fillHtml, fillJson, languageLists, languages, load, messageFile, script } from './messages.mjs';
-import { dist, root, web } from './paths.mjs';
+import { dist, nameFaces, root, web } from './paths.mjs';
 
 export const SCRIPTS = [
-  'start.js', 'accessible-board.js', 'analysis-section.js', 'audio.js', 'board-picture.js', 'dom.js', 'engine.js', 'files.js', 'graphics.js', 'language.js', 'library.js',
+  'start.js', 'accessible-board.js', 'analysis-section.js', 'audio.js', 'board-picture.js', 'dom.js', 'engine.js', 'faces.js', 'files.js', 'graphics.js', 'language.js', 'library.js',
   'library-fault.js', 'library-image.js', 'library-worker.js', 'loading.js', 'move-list.js', 'new-match-form.js', 'notices.js', 'offline.js', 'openings-list.js', 'oracle-list.js', 'ownership.js', 'rules.js', 'saved-games.js', 'seats-form.js', 'settings-form.js', 'sharing.js', 'statistics.js', 'storage.js', 'text.js', 'worker.js',
 ];
 const ICONS = ['icon.svg', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png'];
 const TEMPLATES = ['index.html', 'sw.js', 'manifest.webmanifest'];
 /** Files that no board needs: the service worker fetches them last. */
 export const DEFERRED = /sounds\/room\.ogg$|library_(bg\.wasm|pkg\.js)$|messages-[^/]+\.js$/;
-/** Files that only the visitors of one language need: the service worker keeps them once they have been fetched. */
-export const ON_DEMAND = /faces\/[^/]+\.ttf$|manifest-[^/]+\.webmanifest$/;
+/** Files that only a language, or the characters of a name, need: the service worker keeps them once they have been fetched. */
+export const ON_DEMAND = /faces\/[^/]+\.(ttf|json)$|manifest-[^/]+\.webmanifest$/;
 /** Files that are compressed already. */
 const COMPRESSED = /\.(png|ogg|br|gz)$/;
 
@@ -41,6 +41,8 @@ function collect(modules, messages, folder) {
   for (const file of [...SCRIPTS, 'style.css']) copyFileSync(join(web, file), join(folder, file));
   for (const file of ICONS) copyFileSync(join(web, 'icons', file), join(folder, file));
   writeFileSync(join(folder, 'messages.js'), script(messages) + languageLists());
+  mkdirSync(join(folder, 'faces'));
+  collectNameFaces(folder);
   collectLanguages(folder);
   const sounds = join(root, 'assets', 'sounds');
   for (const file of readdirSync(sounds).filter((file) => file.endsWith('.ogg'))) {
@@ -48,9 +50,13 @@ function collect(modules, messages, folder) {
   }
 }
 
+/** Copies the faces that names need, with the table of their characters. */
+function collectNameFaces(folder) {
+  for (const file of readdirSync(nameFaces)) copyFileSync(join(nameFaces, file), join(folder, 'faces', file));
+}
+
 /** Writes the words, the manifest and the face of every language but English. */
 function collectLanguages(folder) {
-  mkdirSync(join(folder, 'faces'));
   for (const tag of faces) copyFileSync(faceFile(tag), join(folder, 'faces', `${tag}.ttf`));
   for (const tag of languages.slice(1)) {
     const messages = load(tag);

@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url';
 export const web = join(dirname(fileURLToPath(import.meta.url)), '..');
 export const root = join(web, '..');
 export const dist = join(web, 'dist');
+/** The faces that names need on the page, with the table of their characters. */
+export const nameFaces = join(root, 'assets', 'fonts', 'scripts');
 
 /** Tools and results that are kept between builds, outside the repository. */
 export const cache = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'tessera');

@@ -14,6 +14,7 @@
 //! | the graph, the best lines, the report | `analysis` |
 //! | the opening explorer | `explorer` |
 //! | text that runs from right to left | `bidi` |
+//! | names below a picture that is shared | [`caption`] |
 //! | toasts over everything | [`toast`] |
 //! | what a test of the layout sees | [`label_log`] |
 //! | the order of systems | `systems` |
@@ -24,6 +25,7 @@
 
 mod analysis;
 mod bidi;
+pub mod caption;
 mod click_sound;
 pub mod dialogs;
 mod editor;

@@ -9,15 +9,18 @@ mod text_fields;
 
 use bevy::clipboard::{Clipboard, ClipboardRead};
 use bevy::prelude::*;
+use bevy_egui::EguiContexts;
 
 use crate::persist::library::{ActiveRecord, GamesExported, ImportGames};
 use crate::platform::task::{Task, TaskStatus};
+use crate::presentation::model::MatchReader;
 use crate::presentation::settings::PresentationSettings;
 use crate::records::GameRecord;
 use crate::settings::preferences::Preferences;
 #[cfg(not(target_family = "wasm"))]
 use crate::share::PageAddress;
-use crate::share::{OfferedFile, ShareRequest, ShareText, animation, share_text};
+use crate::share::{Canvas, OfferedFile, ShareRequest, ShareText, animation, share_text};
+use crate::ui::caption::caption;
 use crate::ui::toast::Toast;
 
 use error::SharingError;
@@ -134,6 +137,7 @@ fn offer_exported(mut exported: MessageReader<GamesExported>, mut files: Message
 fn animate(
     mut requests: MessageReader<ShareRequest>,
     game: ActiveRecord,
+    (matches, mut contexts): (MatchReader, EguiContexts),
     preferences: Res<Preferences>,
     mut encoding: ResMut<Encoding>,
 ) {
@@ -141,8 +145,10 @@ fn animate(
         return;
     }
     let Some(GameRecord { tree, .. }) = game.record() else { return };
-    let theme = preferences.effective_theme().theme();
-    let encode = move || animation(&tree, theme, ANIMATION_SIZE).map_err(SharingError::from);
+    let canvas = Canvas::new(tree.variant(), preferences.effective_theme().theme(), ANIMATION_SIZE);
+    let ctx = contexts.ctx_mut().ok();
+    let names = ctx.zip(matches.model()).and_then(|(ctx, model)| caption(ctx, &model, canvas.width()));
+    let encode = move || animation(&tree, &canvas, names.as_ref()).map_err(SharingError::from);
     encoding.0 = Some(if cfg!(target_family = "wasm") {
         Task::done(encode())
     } else {

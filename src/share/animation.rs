@@ -6,8 +6,7 @@ use gif::{DisposalMethod, Encoder, EncodingError, Frame, Repeat};
 
 use super::painter::{BoardImage, Canvas};
 use crate::records::GameTree;
-use crate::rules::Game;
-use crate::settings::theme::Theme;
+use crate::rules::{Game, Point, Position};
 
 /// How long a position is shown, and the last one, in hundredths of a second.
 const STEP: u16 = 70;
@@ -15,21 +14,25 @@ const LAST: u16 = 300;
 /// Colours of a GIF.
 const COLOURS: usize = 256;
 
-/// The main line of a game, move by move; the longer edge of the picture has `size` pixels.
+/// The main line of a game, move by move, drawn on `canvas`, with the same rows of pixels below each picture.
 ///
 /// # Errors
 /// The picture cannot be encoded.
-pub fn animation(tree: &GameTree, theme: &Theme, size: usize) -> Result<Vec<u8>, EncodingError> {
+pub fn animation(tree: &GameTree, canvas: &Canvas, below: Option<&BoardImage>) -> Result<Vec<u8>, EncodingError> {
     let mut position = tree.start().clone();
-    let canvas = Canvas::new(tree.variant(), theme, size);
-    let first = canvas.paint(&position, None);
+    let paint = |position: &Position, last: Option<Point>| {
+        let mut image = canvas.paint(position, last);
+        below.into_iter().for_each(|below| image.append(below));
+        image
+    };
+    let first = paint(&position, None);
     let moves = tree.moves(&tree.main_line());
     let mut palette = Palette::default();
     let mut shown = palette.indices(&first);
     let mut frames = vec![frame(&shown, first.width, (0, first.height), delay(moves.is_empty()))];
     for (index, mv) in moves.iter().enumerate() {
         position.play_unchecked(*mv);
-        let image = canvas.paint(&position, mv.target());
+        let image = paint(&position, mv.target());
         let next = palette.indices(&image);
         let rows = changed_rows(&shown, &next, image.width);
         frames.push(frame(&next, image.width, rows, delay(index + 1 == moves.len())));
@@ -110,7 +113,7 @@ impl Palette {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{GameKind, Position, Variant};
+    use crate::rules::{GameKind, Variant};
     use crate::settings::theme::ThemeId;
 
     #[test]
@@ -119,21 +122,25 @@ mod tests {
         let moves = start.parse_game("f5 d6 c3 d3 c4").unwrap();
         let tree = GameTree::with_moves(start, &moves).unwrap();
         let theme = ThemeId::default().theme();
-        let file = animation(&tree, theme, 90).unwrap();
+        let canvas = Canvas::new(tree.variant(), theme, 90);
+        let below = BoardImage { width: 90, height: 2, pixels: vec![[9, 8, 7]; 180] };
+        let file = animation(&tree, &canvas, Some(&below)).unwrap();
         let mut options = gif::DecodeOptions::new();
         options.set_color_output(gif::ColorOutput::RGBA);
         let mut decoder = options.read_info(file.as_slice()).unwrap();
-        let mut canvas = vec![[0; 3]; usize::from(decoder.width()) * usize::from(decoder.height())];
+        let mut shown = vec![[0; 3]; usize::from(decoder.width()) * usize::from(decoder.height())];
         let mut delays = Vec::new();
         while let Some(frame) = decoder.read_next_frame().unwrap() {
             delays.push(frame.delay);
             let from = usize::from(frame.top) * usize::from(frame.width);
-            for (pixel, colour) in canvas[from..].iter_mut().zip(frame.buffer.chunks(4)) {
+            for (pixel, colour) in shown[from..].iter_mut().zip(frame.buffer.chunks(4)) {
                 *pixel = [colour[0], colour[1], colour[2]];
             }
         }
         assert_eq!(delays, [70, 70, 70, 70, 70, 300]);
         let last = tree.position(*tree.main_line().last().unwrap());
-        assert_eq!(canvas, Canvas::new(last.variant(), theme, 90).paint(&last, moves[4].target()).pixels);
+        let mut expected = canvas.paint(&last, moves[4].target());
+        expected.append(&below);
+        assert_eq!(shown, expected.pixels);
     }
 }

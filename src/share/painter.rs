@@ -46,6 +46,15 @@ struct Sample {
     near: Option<(Point, f32)>,
 }
 
+impl BoardImage {
+    /// Adds rows of the same width below.
+    pub fn append(&mut self, below: &BoardImage) {
+        debug_assert_eq!(self.width, below.width);
+        self.pixels.extend_from_slice(&below.pixels);
+        self.height += below.height;
+    }
+}
+
 impl<'a> Canvas<'a> {
     /// The board whose longer edge, frame included, has `size` pixels.
     #[must_use]
@@ -65,6 +74,12 @@ impl<'a> Canvas<'a> {
             }));
         }
         Canvas { variant, theme, width, height, samples }
+    }
+
+    /// The width of its pictures in pixels.
+    #[must_use]
+    pub const fn width(&self) -> usize {
+        self.width
     }
 
     /// Draws a position of this board, with a mark on the point of the last move.

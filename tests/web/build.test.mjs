@@ -1,13 +1,14 @@
 // The build: the files of a bundle and the local server.
 
 import assert from 'node:assert/strict';
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 
 import { ON_DEMAND, files } from '../../web/build/bundle.mjs';
 import { languages } from '../../web/build/messages.mjs';
 import { addressOf, serve } from '../../web/build/serve.mjs';
+import { facesFor, readTable } from '../../web/faces.js';
 import { fakeBundle } from './fake-program.mjs';
 
 let address;
@@ -37,6 +38,20 @@ test('the service worker lists every file of the version', () => {
   const worker = readFileSync(join(folder, 'sw.js'), 'utf8');
   for (const file of files(join(folder, version)).filter((file) => !ON_DEMAND.test(file))) assert.ok(worker.includes(`"${version}/${file}"`), file);
   assert.ok(!worker.includes('%'), 'no placeholder is left');
+});
+
+test('each character of a name has a face, which is not stored before it is needed', () => {
+  const table = readTable(readFileSync(join(folder, version, 'faces', 'table.json'), 'utf8'));
+  const worker = readFileSync(join(folder, 'sw.js'), 'utf8');
+  const names = readFileSync(new URL('../data/names.tsv', import.meta.url), 'utf8').trim().split('\n');
+  const found = new Set(names.flatMap((line) => facesFor(table, line.split('\t')[1])));
+  assert.ok(found.size > 15, `${found.size} faces`);
+  for (const face of found) {
+    assert.ok(existsSync(join(folder, version, 'faces', `${face}.ttf`)), face);
+    assert.ok(!worker.includes(`faces/${face}.ttf`), `${face} is fetched by need`);
+  }
+  assert.ok(!worker.includes('table.json'));
+  assert.deepEqual(facesFor(table, 'オセロ太郎'), ['kana', 'zh-Hans']);
 });
 
 test('every file that a script imports is in the bundle', () => {

@@ -42,10 +42,23 @@ pageTest('the page follows the program, and gets the manifest and the face of th
   if (await page.evaluate(() => globalThis.fakeProgram.options.graphics)) {
     await page.waitForFunction(() => globalThis.fakeProgram.received.some((message) => message.face));
     const face = (await received(page)).find((message) => message.face).face;
-    assert.equal(face.tag, 'zh-Hans');
+    assert.equal(face.name, 'zh-Hans');
     assert.ok(Buffer.from(face.content, 'base64').length > 100_000);
   }
   await sendToPage(page, { language: { tag: 'en' } });
   await page.waitForFunction(() => document.documentElement.lang === 'en');
   assert.equal(await heading(page), word('en', 'page-share'));
+});
+
+pageTest('the face of a character is fetched when the program lacks it, and once', {}, async (game) => {
+  const { page } = game;
+  const fetched = [];
+  page.on('request', (request) => fetched.push(...(/faces\/(.+)$/.exec(request.url())?.slice(1) ?? [])));
+  await openWithFake(game);
+  assert.deepEqual(fetched, [], 'nothing is fetched before');
+  await sendToPage(page, { 'missing-characters': { characters: 'דוד' } });
+  await page.waitForFunction(() => globalThis.fakeProgram.received.some((message) => message.face?.name === 'hebrew'));
+  await sendToPage(page, { 'missing-characters': { characters: 'כ オ\u{10ffff}' } });
+  await page.waitForFunction(() => globalThis.fakeProgram.received.some((message) => message.face?.name === 'kana'));
+  assert.deepEqual(fetched, ['table.json', 'hebrew.ttf', 'kana.ttf']);
 });

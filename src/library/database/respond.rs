@@ -12,7 +12,7 @@ use crate::library::game::{GameId, NewGame};
 use crate::library::request::{
     GameEdit, LibraryFault, LibraryFaultKind, LibraryRequest, LibraryResponse, LibraryResult, ListRequest,
 };
-use crate::records::RecordFormat;
+use crate::records::write_pgn;
 use crate::rules::Variant;
 
 impl Library {
@@ -34,10 +34,9 @@ impl Library {
                 self.set_average_losses(&found).map(|()| LibraryResponse::Edited)
             }
             LibraryRequest::Export(filter) => {
-                let pgn = RecordFormat::find("pgn").expect("PGN is among the formats");
                 // A game that cannot be read does not keep the others back.
                 let games = self.export(filter).filter_map(Result::ok);
-                Ok(LibraryResponse::Exported(games.filter_map(|record| pgn.write(&record).ok()).collect()))
+                Ok(LibraryResponse::Exported(games.map(|record| write_pgn(&record)).collect()))
             }
             LibraryRequest::Import(games) => self
                 .import(games, |_| ControlFlow::Continue(()))

@@ -13,6 +13,7 @@
 //! | requests and responses, for a thread or a web worker | `request` |
 //! | a tree of moves as text; a record inside a message | `tree_text`, `record_text` |
 //! | players and date of a game as tags of its record | `headers` |
+//! | what became of games from outside | `import_counts` |
 //! | the file itself (feature `library`) | `database` |
 //!
 //! ```
@@ -40,6 +41,7 @@ mod database;
 mod filter;
 mod game;
 mod headers;
+mod import_counts;
 mod openings;
 mod record_text;
 mod request;
@@ -52,6 +54,7 @@ pub use database::{
 };
 pub use filter::{GameFilter, GameOrder, GamePage, PageKey};
 pub use game::{GameId, GameSummary, NewGame, PlayerKind, SavedGame, SavedPlayer, SavedResult};
+pub use import_counts::ImportCounts;
 pub use openings::{CountingProgress, OpeningCounts, OpeningQuestion};
 pub use request::{
     GameEdit, LibraryFault, LibraryFaultKind, LibraryRequest, LibraryResponse, LibraryResult, ListRequest,

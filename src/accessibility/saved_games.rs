@@ -7,9 +7,10 @@ use super::announcer::Announcement;
 use crate::library::{
     GameEdit, GameFilter, GameId, GameSummary, LibraryRequest, LibraryResponse, ListRequest, PageKey, SavedResult,
 };
-use crate::persist::library::{LibraryClient, LibraryResponded, OpenSavedGame};
+use crate::persist::library::{GamesImported, LibraryClient, LibraryResponded, OpenSavedGame};
 use crate::platform::date;
 use crate::presentation::settings::PresentationSettings;
+use crate::presentation::text::imports::imported;
 use crate::presentation::text::{Text, library as library_text};
 
 /// The games that are read at once.
@@ -86,7 +87,7 @@ pub(super) struct ShownList {
 /// Adds the list.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<ShownList>().add_message::<SavedGamesRequest>().add_message::<SavedGamesDescribed>();
-    app.add_systems(Update, (handle_requests, receive).chain());
+    app.add_systems(Update, ((handle_requests, receive).chain(), announce_imports));
 }
 
 fn handle_requests(
@@ -169,6 +170,20 @@ fn receive(
                 announcements.write(Announcement { text, urgent: true });
             }
             _ => {}
+        }
+    }
+}
+
+/// Announces what became of games from outside; that of a single game is said by the match that opens.
+fn announce_imports(
+    mut imports: MessageReader<GamesImported>,
+    mut announcements: MessageWriter<Announcement>,
+    settings: PresentationSettings,
+) {
+    for GamesImported { counts, first_fault } in imports.read() {
+        let text = imported(settings.text(), *counts, first_fault.as_deref().unwrap_or_default());
+        if !text.is_empty() {
+            announcements.write(Announcement { text, urgent: counts.failed + counts.lost > 0 });
         }
     }
 }

@@ -15,7 +15,7 @@ use super::systems::UiSystems;
 use super::toast::Toast;
 use crate::persist::library::{GamesImported, LibraryResponded, LoadedResults};
 use crate::presentation::settings::PresentationSettings;
-use crate::presentation::text::imports::{ImportCounts, imported};
+use crate::presentation::text::imports::imported;
 use crate::presentation::text::library as library_text;
 
 use saved_games::SavedGames;
@@ -60,15 +60,14 @@ fn report_imports(
     settings: PresentationSettings,
 ) -> Result {
     for import in imports.read() {
-        let opened = usize::from(import.is_opened);
-        let counts = ImportCounts { opened, added: import.added - opened, lost: import.lost, failed: import.failed };
-        let words = imported(settings.text(), counts, import.first_fault.as_deref().unwrap_or_default());
+        let fault = import.first_fault.as_deref().unwrap_or_default();
+        let words = imported(settings.text(), import.counts, fault);
         if !words.is_empty() {
             toasts.write(Toast(words));
         }
-        if import.is_opened {
+        if import.counts.opened > 0 {
             dialogs.clear();
-        } else if import.added > 0 {
+        } else if import.counts.added > 0 {
             let ctx = contexts.ctx_mut()?.clone();
             dialogs.clear();
             dialogs.open(&ctx, Dialog::Library);

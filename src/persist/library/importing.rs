@@ -7,7 +7,7 @@ use super::{LibraryClient, LibraryResponded};
 use crate::game::matches::MatchDetails;
 use crate::game::player::Players;
 use crate::game::screen::ScreenRequest;
-use crate::library::{LibraryRequest, LibraryResponse, NewGame};
+use crate::library::{ImportCounts, LibraryRequest, LibraryResponse, NewGame};
 use crate::platform::date;
 use crate::platform::task::{Task, TaskStatus};
 use crate::records::{GameRecord, NodeId};
@@ -46,19 +46,13 @@ impl ImportGames {
     }
 }
 
-/// What became of the data. Games are counted when they are there.
+/// What became of the data.
 #[derive(Message, Clone, PartialEq, Eq, Debug, Default)]
 pub struct GamesImported {
-    /// The games that the library has added, or the one that is opened.
-    pub added: usize,
-    /// The games that were read and that the library has not added; its faults are reported by themselves.
-    pub lost: usize,
-    /// The games with a fault.
-    pub failed: usize,
-    /// The first fault, with its place.
+    /// How many games became what; faults of the library are reported by themselves.
+    pub counts: ImportCounts,
+    /// The first fault of a game, with its place.
     pub first_fault: Option<String>,
-    /// Whether the only game is opened; several are in the library.
-    pub is_opened: bool,
 }
 
 /// The data that is being read, and the games that are being added.
@@ -118,14 +112,14 @@ fn take_games(
             TaskStatus::Done(read) => read,
             TaskStatus::Failed => ReadGames { failed: 1, ..ReadGames::default() },
         };
-        let mut report =
-            GamesImported { failed: read.failed, first_fault: read.first_fault.take(), ..GamesImported::default() };
+        let counts = ImportCounts { failed: read.failed, ..ImportCounts::default() };
+        let mut report = GamesImported { counts, first_fault: read.first_fault.take() };
         let open = if read.games.len() == 1 {
             read.games.drain(..).for_each(|game| _ = screens.write(open(game)));
-            (report.added, report.is_opened) = (1, true);
+            report.counts.opened = 1;
             Vec::new()
         } else {
-            add_to_library(&mut client, read.games, &mut report)
+            add_to_library(&mut client, read.games, &mut report.counts)
         };
         adding.push(AddedGames { open, report });
         false
@@ -142,8 +136,8 @@ fn count_added(mut responses: MessageReader<LibraryResponded>, mut importing: Re
                 Ok(LibraryResponse::Imported(added)) => usize::try_from(added).map_or(sent, |added| added.min(sent)),
                 _ => 0,
             };
-            report.added += added;
-            report.lost += sent - added;
+            report.counts.added += added;
+            report.counts.lost += sent - added;
         }
     }
 }
@@ -166,7 +160,7 @@ fn open(game: GameRecord) -> ScreenRequest {
 }
 
 /// Sends games to the library; returns the requests and how many games each has. Without a library they are lost.
-fn add_to_library(client: &mut LibraryClient, games: Vec<GameRecord>, report: &mut GamesImported) -> Vec<(u64, usize)> {
+fn add_to_library(client: &mut LibraryClient, games: Vec<GameRecord>, counts: &mut ImportCounts) -> Vec<(u64, usize)> {
     let now = date::now();
     let mut games = games.into_iter().map(|game| NewGame::of_record(game, now)).peekable();
     let mut open = Vec::new();
@@ -175,7 +169,7 @@ fn add_to_library(client: &mut LibraryClient, games: Vec<GameRecord>, report: &m
         let sent = chunk.len();
         match client.request(LibraryRequest::Import(chunk)) {
             Some(number) => open.push((number, sent)),
-            None => report.lost += sent,
+            None => counts.lost += sent,
         }
     }
     open

@@ -1,19 +1,7 @@
 //! Words about games from outside.
 
 use super::Text;
-
-/// How many games from outside became what.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct ImportCounts {
-    /// The only game is opened.
-    pub opened: usize,
-    /// Games that are among the saved ones now.
-    pub added: usize,
-    /// Games that the library could not add.
-    pub lost: usize,
-    /// Games that could not be read.
-    pub failed: usize,
-}
+use crate::library::ImportCounts;
 
 /// What became of games from outside; `fault` is the first one, or empty. Empty if the only game was opened.
 #[must_use]

@@ -85,8 +85,8 @@ fn play(table: &mut Table, label: &str) {
     command(table, MatchCommand::Play(Move::Place(point)));
 }
 
-/// The saved games, the newest first.
-fn saved(table: &mut Table) -> Vec<GameSummary> {
+/// Up to nine saved games, the newest first, and how many there are.
+fn listed(table: &mut Table) -> (Vec<GameSummary>, u64) {
     let request = LibraryRequest::List(ListRequest { limit: 9, ..ListRequest::default() });
     let world = table.app.world_mut();
     let number = world.resource_mut::<LibraryClient>().request(request).unwrap();
@@ -95,8 +95,12 @@ fn saved(table: &mut Table) -> Vec<GameSummary> {
     let responses = table.app.world().resource::<Messages<LibraryResponded>>();
     let mut cursor = responses.get_cursor();
     let response = cursor.read(responses).find(|response| response.number == number).unwrap();
-    let Ok(LibraryResponse::Listed { page, .. }) = &response.result else { panic!("{response:?}") };
-    page.games.clone()
+    let Ok(LibraryResponse::Listed { page, total, .. }) = &response.result else { panic!("{response:?}") };
+    (page.games.clone(), *total)
+}
+
+fn saved(table: &mut Table) -> Vec<GameSummary> {
+    listed(table).0
 }
 
 /// Updates until the match that is shown has these moves: games are read on a thread of their own.
@@ -228,16 +232,7 @@ fn collect_reports(mut imported: MessageReader<GamesImported>, mut reports: ResM
 }
 
 fn rows(table: &mut Table) -> u64 {
-    let request = LibraryRequest::List(ListRequest { limit: 1, ..ListRequest::default() });
-    let world = table.app.world_mut();
-    let number = world.resource_mut::<LibraryClient>().request(request).unwrap();
-    world.resource_mut::<Messages<LibraryResponded>>().clear();
-    table.app.update();
-    let responses = table.app.world().resource::<Messages<LibraryResponded>>();
-    let mut cursor = responses.get_cursor();
-    let response = cursor.read(responses).find(|response| response.number == number).unwrap();
-    let Ok(LibraryResponse::Listed { total, .. }) = &response.result else { panic!("{response:?}") };
-    *total
+    listed(table).1
 }
 
 /// Updates until an import is reported.

@@ -41,7 +41,7 @@ impl<'a> GameText<'a> {
         GameText { names: PerSide(names), ..self }
     }
 
-    /// The name of this side's player, if that is a person who has one.
+    /// The name of this side's player, if that is a person with a name.
     #[must_use]
     pub fn name(self, side: Side) -> Option<String> {
         self.names[side].map(isolated).filter(|name| !name.is_empty())

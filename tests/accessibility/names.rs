@@ -28,6 +28,7 @@ fn open(kind: GameKind, moves: &str, names: [&str; 2]) -> Reader {
     tree.go_to(tree.main_line().last().copied().unwrap_or(NodeId::START));
     let details = Some(MatchDetails::beginning_now(tags));
     let mut reader = Reader::new();
+    reader.announcements.clear();
     let open = ScreenRequest::Open { tree, players: Players::HUMANS, clock: None, end, details };
     reader.app.world_mut().write_message(open);
     (0..3).for_each(|_| reader.update());

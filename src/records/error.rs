@@ -28,14 +28,6 @@ pub enum RecordErrorReason {
     /// The game is not known, or not played on a board of this size.
     #[error(transparent)]
     Variant(#[from] VariantError),
-    /// A move cannot be read where places say nothing.
-    #[error("{}: {reason}", Quoted(.mv))]
-    Move {
-        /// The move as it is written.
-        mv: String,
-        /// Why it cannot be read.
-        reason: NotationReason,
-    },
     /// Something else stands where this is needed.
     #[error("expected {0}")]
     Expected(&'static str),

@@ -77,5 +77,5 @@ fn refuse_size(text: &str, game: &str, size: Option<&Property>) -> RecordError {
 /// The game of an event such as `breakthrough.mc.2010.oct.1.11`, as Little Golem names them.
 fn kind_of_event(event: &str) -> Option<GameKind> {
     let begins = |word: &&str| event.get(..word.len()).is_some_and(|begin| begin.eq_ignore_ascii_case(word));
-    sgf_notations().find(|notation| notation.events.iter().any(|word| begins(word))).map(|notation| notation.kind)
+    sgf_notations().find(|notation| notation.events.iter().any(&begins)).map(|notation| notation.kind)
 }

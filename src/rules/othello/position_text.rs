@@ -40,7 +40,7 @@ pub fn parse_position(size: Size, text: &str) -> Result<Position, NotationError>
 fn position(size: Size, placement: Placement, to_move: Option<Side>) -> Result<Position, SetupError> {
     let discs = placement.first.len() + placement.second.len();
     let likely = if discs.is_multiple_of(2) { Side::First } else { Side::Second };
-    let position = Position::from_setup(size, placement.clone(), to_move.unwrap_or(likely))?;
+    let position = Position::from_setup(size, placement, to_move.unwrap_or(likely))?;
     if to_move.is_none() && position.must_pass() {
         return Position::from_setup(size, placement, likely.other());
     }

@@ -1,5 +1,7 @@
 //! The JSON of Othello Quest: one object a game, or a list of games under `games`.
 
+use std::fmt::Display;
+
 use serde::Deserialize;
 use serde_json::Value;
 
@@ -69,33 +71,46 @@ pub(super) fn read(text: &str) -> impl Iterator<Item = Result<GameRecord, Import
             }
             Some(Err(error)) => {
                 rest = begin.find("\n{").map_or("", |end| &begin[end + 1..]);
-                values.push(Err(RecordErrorReason::Json(ShortLine(error).to_string())));
+                values.push(Err(json_fault(error)));
             }
             None => rest = "",
         }
-        let fault = |reason| RecordError::at(text, &begin[..0], reason);
-        games.extend(values.into_iter().map(|value| value.and_then(read_value).map_err(|reason| fault(reason).into())));
+        let place = RecordError::place(text, begin);
+        let record = |value: Result<Value, RecordError>| value.and_then(read_value);
+        games.extend(
+            values.into_iter().map(|value| record(value).map_err(|error| RecordError { place, ..error }.into())),
+        );
     }
     games.into_iter()
 }
 
 /// The objects of games in a value, which can be a list or have one.
-fn collect(value: Value, games: &mut Vec<Result<Value, RecordErrorReason>>) {
+fn collect(value: Value, games: &mut Vec<Result<Value, RecordError>>) {
     match value {
         Value::Array(values) => values.into_iter().for_each(|value| collect(value, games)),
         Value::Object(mut object) => match object.remove("games") {
             Some(list) => collect(list, games),
             None => games.push(Ok(Value::Object(object))),
         },
-        other => games.push(Err(RecordErrorReason::Json(ShortLine(other).to_string()))),
+        other => games.push(Err(json_fault(other))),
     }
 }
 
-fn read_value(value: Value) -> Result<GameRecord, RecordErrorReason> {
-    let game = QuestGame::deserialize(value).map_err(|error| RecordErrorReason::Json(ShortLine(error).to_string()))?;
+/// An error without its place.
+fn fault(found: &str, reason: impl Into<RecordErrorReason>) -> RecordError {
+    RecordError { found: found.to_owned(), ..RecordError::at("", "", reason) }
+}
+
+fn json_fault(error: impl Display) -> RecordError {
+    fault("", RecordErrorReason::Json(ShortLine(error).to_string()))
+}
+
+/// Reads a game from an object; errors are without their place.
+fn read_value(value: Value) -> Result<GameRecord, RecordError> {
+    let game = QuestGame::deserialize(value).map_err(json_fault)?;
     let kind = game.gtype.as_deref().unwrap_or(OTHELLO[0]);
     if !OTHELLO.iter().any(|known| kind.starts_with(known)) {
-        return Err(RecordErrorReason::Foreign("a game of Go, shogi or Gomoku Quest"));
+        return Err(fault("", RecordErrorReason::Foreign("a game of Go, shogi or Gomoku Quest")));
     }
     let mut builder = TreeBuilder::new(Position::start(Variant::standard(GameKind::Othello)));
     let opening = match game.position.opening {
@@ -103,7 +118,7 @@ fn read_value(value: Value) -> Result<GameRecord, RecordErrorReason> {
         Some(Value::Array(moves)) => moves.iter().filter_map(Value::as_str).collect::<Vec<_>>().join(" "),
         _ => String::new(),
     };
-    let opening = builder.position().parse_game(&opening).map_err(|error| error.reason)?;
+    let opening = builder.position().parse_game(&opening).map_err(|error| fault(&error.found, error.reason))?;
     opening.into_iter().for_each(|mv| _ = builder.play(mv));
     let mut end = None;
     for step in &game.position.moves {
@@ -120,10 +135,9 @@ fn read_value(value: Value) -> Result<GameRecord, RecordErrorReason> {
     Ok(record)
 }
 
-fn play(builder: &mut TreeBuilder, text: &str) -> Result<(), RecordErrorReason> {
+fn play(builder: &mut TreeBuilder, text: &str) -> Result<(), RecordError> {
     let text = if text.trim() == "-" { "pass" } else { text };
-    let moves = written_move::read(builder.position(), text)
-        .map_err(|error| RecordErrorReason::Move { mv: text.to_owned(), reason: error.reason })?;
+    let moves = written_move::read(builder.position(), text).map_err(|error| fault(text, error.reason))?;
     moves.into_iter().for_each(|mv| _ = builder.play(mv));
     Ok(())
 }

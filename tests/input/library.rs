@@ -251,8 +251,9 @@ fn wait_for_report(table: &mut Table) -> GamesImported {
 
 /// Games in PGN, with a game with a fault before each of them and at the end if `faults`; half of them have no result.
 fn games_in_pgn(count: usize, faults: bool) -> String {
-    let bad =
-        |number: usize| format!("[Round \"{number}\"]\n\n1. f5 f5{}\n\n", if number % 2 == 0 { " *" } else { "" });
+    let bad = |number: usize| {
+        format!("[Round \"{number}\"]\n\n1. f5 f5{}\n\n", if number.is_multiple_of(2) { " *" } else { "" })
+    };
     let mut text = String::new();
     for number in 0..count {
         if faults {

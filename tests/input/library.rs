@@ -21,6 +21,7 @@ use tessera::ui::dialogs::{Dialog, Dialogs};
 use tessera::ui::focused_widget;
 
 use super::in_memory_library::in_memory_library;
+use super::odd_games::{GAMES, odd_files};
 use super::table::Table;
 
 /// The whole program with a library; `line` is its command line.
@@ -315,4 +316,18 @@ fn games_that_the_library_cannot_add_are_not_announced_as_added() {
     bring(&mut table, Way::Pasted, &games_in_pgn(3, false));
     let report = wait_for_report(&mut table);
     assert_eq!(report.counts, ImportCounts { lost: 3, ..ImportCounts::default() }, "there is no library");
+}
+
+#[test]
+fn two_hundred_odd_games_of_each_format_are_added_by_the_program() {
+    let mut table = table(&[]);
+    table.app.init_resource::<Reports>().add_systems(Last, collect_reports);
+    for (number, file) in (1..).zip(odd_files()) {
+        let files = [(format!("games.{}", file.format), file.bytes)];
+        table.app.world_mut().write_message(ImportGames::files(files));
+        let report = wait_for_report(&mut table);
+        let expected = ImportCounts { added: GAMES, ..ImportCounts::default() };
+        assert_eq!((report.counts, report.first_fault), (expected, None), "{}", file.format);
+        assert_eq!(rows(&mut table), (number * GAMES) as u64, "{}", file.format);
+    }
 }

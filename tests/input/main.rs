@@ -22,6 +22,10 @@ mod library;
 mod long_matches;
 mod looking_back;
 mod menus;
+#[cfg(feature = "library")]
+#[path = "../support/odd_games.rs"]
+#[allow(dead_code, reason = "other tests compare every game")]
+mod odd_games;
 mod oracle;
 mod pads;
 mod puzzles;

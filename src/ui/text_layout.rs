@@ -185,6 +185,21 @@ mod tests {
     }
 
     #[test]
+    fn a_line_from_right_to_left_is_cut_where_it_is_read_last() {
+        let ctx = Context::default();
+        ctx.set_fonts(crate::ui::theme::fonts::definitions());
+        let mut cut = Vec::new();
+        let mut output = ctx.run_ui(RawInput::default(), |_| {
+            let painter = ctx.layer_painter(LayerId::background());
+            let line = |text: &str| one_line(&painter, TextRole::Body, Color32::WHITE, text, 60.0);
+            cut = ["דוד כהן לוי", "Daniel Cohen"].map(line).to_vec();
+        });
+        output.textures_delta.clear();
+        assert!(cut.iter().all(|line| line.elided && line.size().x <= 60.5), "{:?}", cut[0].size());
+        assert!(cut[0].text().starts_with(ELLIPSIS) && cut[0].text().ends_with("דוד"), "{}", cut[0].text());
+    }
+
+    #[test]
     fn a_label_wraps_where_its_line_is_too_long_and_is_cut_only_where_nothing_fits() {
         assert_eq!(fitted(vec2(200.0, 40.0), "Switch sides"), (1, false));
         assert_eq!(fitted(vec2(60.0, 40.0), "Switch sides"), (2, false));

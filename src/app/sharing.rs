@@ -38,7 +38,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, (paste, take_pasted, offer_pgn, offer_exported, animate, offer_animation));
     // A page copies by itself, with and without graphics.
     #[cfg(not(target_family = "wasm"))]
-    app.add_systems(Update, copy);
+    app.add_systems(Update, (copy, files::open_dropped));
     app.add_plugins((shortcuts::plugin, picture::plugin, text_fields::plugin));
     // The dialogs belong to a window on a screen.
     #[cfg(not(target_family = "wasm"))]

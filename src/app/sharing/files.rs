@@ -20,9 +20,9 @@ struct FileDialogs {
     storing: Vec<Task<Option<Result<PathBuf, SharingError>>>>,
 }
 
-/// Adds files.
+/// Adds the dialogs.
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<FileDialogs>().add_systems(Update, (choose, open_chosen, open_dropped, store, report));
+    app.init_resource::<FileDialogs>().add_systems(Update, (choose, open_chosen, store, report));
 }
 
 fn choose(mut requests: MessageReader<ShareRequest>, mut dialogs: ResMut<FileDialogs>) {
@@ -47,7 +47,8 @@ fn open_chosen(
     }
 }
 
-fn open_dropped(
+/// Reads files that are dropped on the window.
+pub(super) fn open_dropped(
     mut drops: MessageReader<FileDragAndDrop>,
     mut imports: MessageWriter<ImportGames>,
     mut toasts: MessageWriter<Toast>,

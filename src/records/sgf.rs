@@ -1,4 +1,4 @@
-//! The Smart Game Format, FF[4], of Othello and Breakthrough.
+//! The Smart Game Format, version 4, of Othello and Breakthrough.
 //!
 //! The format says nothing about moves of these games, and programs differ; all of these are read:
 //!

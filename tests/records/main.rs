@@ -3,9 +3,12 @@
 #[path = "../support/random.rs"]
 mod random;
 
+mod faults;
 mod formats;
 mod others;
 mod pgn;
 mod random_trees;
+mod reading;
+mod rules;
 mod trees;
 mod wthor;

@@ -22,7 +22,7 @@ function totalSize(paths, measure = sentSize) {
   return paths.reduce((sum, path) => sum + measure(path), 0);
 }
 
-/** The faces that names need: the largest, the table of their characters, and all of them, which nobody loads. */
+/** The faces that names need: the largest, the table of their characters, and all of them, which no visit loads. */
 function nameFaceRows(all) {
   const names = readdirSync(nameFaces).filter((file) => file.endsWith('.ttf'));
   const raw = (name) => statSync(join(nameFaces, name)).size;

@@ -37,7 +37,7 @@ mod variant_name;
 mod written_move;
 
 pub use annotation::{Annotation, EvaluationReliability, EvaluationValue, NodeEvaluation, ParseEvaluationError};
-pub use date::{date_of, date_tag, time_of};
+pub use date::{DAY, date_of, date_tag, time_of};
 pub use error::{RecordError, RecordErrorReason};
 pub use format::{GameHint, ImportError, ImportedGames, RecordFormat, RecordSource, RecordWriteError};
 pub use game_record::{EarlyEnd, GameRecord};

@@ -3,7 +3,7 @@
 use super::packed::{PackedGame, PackedResult, pack};
 use super::table::{MoveTable, count};
 use super::totals::MoveCount;
-use crate::records::{GameRecord, time_of};
+use crate::records::{DAY, GameRecord, time_of};
 use crate::rules::{Game, Move, Outcome, Position, Side};
 
 /// The first bytes of an index.
@@ -119,7 +119,6 @@ pub(super) fn game_of(record: &GameRecord) -> PackedGame {
 /// The day of a date, counted from the beginning of 1970; unknown parts count as their first. 0 for any other text and for
 /// days before.
 fn day_of(date: &str) -> u16 {
-    const DAY: i64 = 86_400_000;
     time_of(date).and_then(|time| u16::try_from(time.div_euclid(DAY)).ok()).unwrap_or(0)
 }
 

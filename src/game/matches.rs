@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use crate::platform::date;
-use crate::records::{GameTree, NodeId, Tags, time_of};
+use crate::records::{DAY, GameTree, NodeId, Tags, time_of};
 use crate::rules::{Effect, Move, Outcome, PerSide, Position, Side, Situation, Variant};
 
 /// A match between two players; its points and pieces are its children. The board of the position editor has this
@@ -58,7 +58,6 @@ impl MatchDetails {
     /// that of now, which keeps games of one day apart.
     #[must_use]
     pub fn of_record(tags: Tags) -> MatchDetails {
-        const DAY: i64 = 86_400_000;
         let now = date::now();
         let day = tags.get("Date").and_then(time_of);
         MatchDetails { created: day.map_or(now, |day| day + now.rem_euclid(DAY)), tags }

@@ -1,6 +1,7 @@
 //! Dates of PGN tags, those of other formats, and times.
 
-const DAY: i64 = 86_400_000;
+/// The milliseconds of a day.
+pub const DAY: i64 = 86_400_000;
 
 /// The time of a date such as `2026.11.23`, as [`date_tag`] writes it; of `2026.??.??` the beginning of that year. `None` if
 /// the text is not a date.

@@ -77,6 +77,15 @@ impl RecordError {
         TextPlace::at(text, offset)
     }
 
+    /// An error of a text that is a slice of a longer one, as an error of that. Counting the lines of a long text takes time, so
+    /// this comes last.
+    pub(super) fn within(self, text: &str, slice: &str) -> RecordError {
+        let begin = RecordError::place(text, slice);
+        let TextPlace { line, column } = self.place;
+        let column = if line == 1 { begin.column + column - 1 } else { column };
+        RecordError { place: TextPlace { line: begin.line + line - 1, column }, ..self }
+    }
+
     /// An error about a part of `slice`, which must be a slice of `text`.
     pub(super) fn notation(text: &str, slice: &str, error: NotationError) -> RecordError {
         let skipped = slice.char_indices().nth(error.column - 1).map_or(slice.len(), |(offset, _)| offset);

@@ -13,11 +13,8 @@ use super::progress::Progress;
 use crate::arena::error::{CliError, FileError};
 use crate::arena::files::write_atomically;
 use crate::explorer::{EngineGames, ExplorerBuilder, ExplorerIndex, ExplorerMove, PLIES};
-use crate::records::{GameRecord, date_of};
+use crate::records::{DAY, GameRecord, date_of};
 use crate::rules::{Game, GameKind, Position, Size};
-
-/// Milliseconds of a day.
-const DAY: i64 = 86_400_000;
 
 /// The arguments of `explorer`.
 #[derive(Debug, Args)]

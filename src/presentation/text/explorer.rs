@@ -3,11 +3,8 @@
 use super::message::messages;
 use super::{GameText, Text, library};
 use crate::game::explorer::{ExplorerMove, OpeningMoves, OpeningSource, OpeningStatus};
-use crate::records::date_of;
+use crate::records::{DAY, date_of};
 use crate::rules::{Colour, Side};
-
-/// A day in milliseconds.
-const DAY: i64 = 86_400_000;
 
 messages! {
     fn explorer() = "explorer";

@@ -28,7 +28,8 @@ struct PartReading {
 }
 
 fn read_part(text: &str, part: &str, hint: &mut GameHint) -> PartReading {
-    let (surprise, game) = read_game(text, part, *hint);
+    let (surprise, game) = read_game(part, *hint);
+    let game = game.map_err(|error| error.within(text, part));
     if let (Ok(record), GameHint::Unknown) = (&game, *hint) {
         // The other games are most likely of the same kind as the first one that can be read.
         *hint = GameHint::Likely(record.tree.variant());
@@ -60,8 +61,8 @@ fn smaller_parts(part: &str) -> Vec<&str> {
     if blocks.len() > 1 { blocks } else { lines.into_iter().filter(|line| !line.trim().is_empty()).collect() }
 }
 
-/// Reads the moves in `slice`, a part of `text`, as a game of the kind in which they surprise least.
-fn read_game(text: &str, slice: &str, hint: GameHint) -> (f64, Result<GameRecord, RecordError>) {
+/// Reads moves as a game of the kind in which they surprise least.
+fn read_game(slice: &str, hint: GameHint) -> (f64, Result<GameRecord, RecordError>) {
     likeliest(&likely_variants(hint), |variant| {
         let start = Position::start(variant);
         match start.parse_game(slice) {
@@ -77,7 +78,7 @@ fn read_game(text: &str, slice: &str, hint: GameHint) -> (f64, Result<GameRecord
                     Err(_) => (Vec::new(), slice),
                 };
                 let bits = surprise(&start, &moves) + surprise_of_fault(rest);
-                (bits, Err(RecordError::notation(text, slice, error)))
+                (bits, Err(RecordError::notation(slice, slice, error)))
             }
         }
     })

@@ -7,11 +7,14 @@ use super::result::WrittenResult;
 /// line is followed by move number 1.
 pub(super) fn games(text: &str) -> impl Iterator<Item = &str> {
     let mut rest = text;
+    // A brace behind the last one that closes a comment needs no search through the rest of the text.
+    let last_closed = text.rfind('}').map_or(0, |at| at + 1);
     std::iter::from_fn(move || {
-        if rest.trim().is_empty() {
+        if rest.trim_start().is_empty() {
             return None;
         }
-        let (game, after) = rest.split_at(end_of_game(rest));
+        let closed = last_closed.saturating_sub(text.len() - rest.len());
+        let (game, after) = rest.split_at(end_of_game(rest, closed));
         rest = after;
         Some(game)
     })
@@ -26,8 +29,8 @@ struct Scan {
     depth: usize,
 }
 
-/// The length of the first game of a text; more than 0.
-fn end_of_game(text: &str) -> usize {
+/// The length of the first game of a text; more than 0. No comment ends behind `closed`.
+fn end_of_game(text: &str, closed: usize) -> usize {
     let mut scan = Scan::default();
     let mut at = 0;
     while at < text.len() {
@@ -36,7 +39,8 @@ fn end_of_game(text: &str) -> usize {
             return at;
         }
         at += match rest.as_bytes()[0] {
-            b'{' => comment_length(rest),
+            b'{' if at < closed => comment_length(rest),
+            b'{' => line_length(rest),
             b';' => line_length(rest),
             b'%' if is_line_start(text, at) => line_length(rest),
             b'[' if begins_tag(rest) => tag_length(rest),
@@ -98,13 +102,12 @@ fn line_length(text: &str) -> usize {
 
 /// The length of a comment with its braces. One that does not end before the tags of the next game ends with its line.
 fn comment_length(text: &str) -> usize {
-    let closed = text.find('}').map(|end| end + 1);
-    let end = closed.unwrap_or(text.len());
+    let end = text.find('}').map_or(text.len(), |end| end + 1);
     let holds_tags = text[..end].match_indices("\n[").any(|(at, _)| {
         let line = text[at + 1..].lines().next().unwrap_or_default().trim_end();
         begins_tag(line) && line.ends_with("\"]") && follows_empty_line(text, at + 1)
     });
-    if holds_tags || closed.is_none() { line_length(text) } else { end }
+    if holds_tags { line_length(text) } else { end }
 }
 
 /// Whether a text begins like a tag: a bracket and the name.

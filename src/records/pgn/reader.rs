@@ -5,7 +5,7 @@ use crate::records::error::{RecordError, RecordErrorReason};
 use crate::records::foreign::seems_chess;
 use crate::records::format::GameHint;
 use crate::records::{EarlyEnd, GameRecord, TreeBuilder};
-use crate::rules::Game;
+use crate::rules::{Game, Position};
 
 use super::comment;
 use super::games::games;
@@ -18,47 +18,50 @@ use super::result::WrittenResult;
 ///
 /// A game that does not name its kind is of the one that explains most of it.
 pub fn read_pgn(text: &str, hint: GameHint) -> impl Iterator<Item = Result<GameRecord, RecordError>> {
-    games(text).filter_map(move |game| read_game(text, game, hint).transpose())
+    games(text).filter_map(move |game| read_game(game, hint).map_err(|error| error.within(text, game)).transpose())
 }
 
-/// Reads a game, which is a part of the text; `None` if that has nothing but remarks.
-fn read_game(text: &str, game: &str, hint: GameHint) -> Result<Option<GameRecord>, RecordError> {
-    let Some((header, moves)) = read_header(text, game)? else { return Ok(None) };
-    let candidates = header.candidates(text, hint)?;
-    let compares = candidates.len() > 1;
-    let (_, record) = likeliest(&candidates, |variant| {
-        let start = match header.start(text, variant, hint) {
-            Ok(start) => start,
-            Err(error) => return (surprise_of_fault(moves), Err(error)),
-        };
-        let mut reader = MoveReader::new(text, TreeBuilder::new(start));
-        header.remarks.iter().for_each(|remark| comment::read(remark, reader.annotation()));
-        let mut lexer = Lexer { text, rest: moves };
-        let end = read_moves(&mut lexer, &mut reader);
-        let unread = if end.is_err() { unread_words(&mut lexer) } else { String::new() };
-        let read = if compares { reader.surprise() } else { 0.0 };
-        let resigned = reader.resigned;
-        let record = end.and_then(|mark| reader.finish().map(|tree| (tree, mark))).map(|(tree, mark)| {
+/// Reads a game; `None` if the text has nothing but remarks.
+fn read_game(game: &str, hint: GameHint) -> Result<Option<GameRecord>, RecordError> {
+    let Some((header, moves)) = read_header(game)? else { return Ok(None) };
+    let candidates = header.candidates(game, hint)?;
+    let names_game = candidates.len() == 1;
+    let (_, record) = likeliest(&candidates, |variant| match header.start(game, variant, hint) {
+        Ok(start) => read_from(start, game, &header, moves),
+        Err(error) => (surprise_of_fault(moves), Err(error)),
+    });
+    match record {
+        Err(error) if !names_game && seems_chess(moves) => {
+            Err(RecordError { reason: RecordErrorReason::Foreign("a game of chess"), ..error })
+        }
+        record => record.map(Some),
+    }
+}
+
+/// Reads the moves of a game from this start, and how surprising they are there.
+fn read_from(start: Position, game: &str, header: &Header, moves: &str) -> (f64, Result<GameRecord, RecordError>) {
+    let mut reader = MoveReader::new(game, TreeBuilder::new(start));
+    header.remarks.iter().for_each(|remark| comment::read(remark, reader.annotation()));
+    let mut lexer = Lexer { text: game, rest: moves };
+    let end = read_moves(&mut lexer, &mut reader);
+    let (surprise, resigned) = (reader.surprise(), reader.resigned);
+    match end.and_then(|mark| Ok((reader.finish()?, mark))) {
+        Ok((tree, mark)) => {
             let mut record = GameRecord { tags: header.tags.clone(), ..GameRecord::new(tree) };
             header.end(&mut record, mark);
             if let Some(side) = resigned {
                 record.set_early_end(Some(EarlyEnd::Resigned(side)));
             }
-            Some(record)
-        });
-        let surprise = if record.is_ok() { read } else { read + surprise_of_fault(&unread) };
-        (surprise, record)
-    });
-    record.map_err(|error| match compares && seems_chess(moves) {
-        true => RecordError { reason: RecordErrorReason::Foreign("a game of chess"), ..error },
-        false => error,
-    })
+            (surprise, Ok(record))
+        }
+        Err(error) => (surprise + surprise_of_fault(&unread_words(&mut lexer)), Err(error)),
+    }
 }
 
 /// The tags of a game, and what follows them; `None` if there are neither tags nor moves.
-fn read_header<'a>(text: &'a str, game: &'a str) -> Result<Option<(Header<'a>, &'a str)>, RecordError> {
+fn read_header(game: &str) -> Result<Option<(Header<'_>, &str)>, RecordError> {
     let mut header = Header::default();
-    let mut lexer = Lexer { text, rest: game };
+    let mut lexer = Lexer { text: game, rest: game };
     let mut moves = game;
     let mut remarks = Vec::new();
     loop {

@@ -75,11 +75,8 @@ pub(super) fn read(text: &str) -> impl Iterator<Item = Result<GameRecord, Import
             }
             None => rest = "",
         }
-        let place = RecordError::place(text, begin);
         let record = |value: Result<Value, RecordError>| value.and_then(read_value);
-        games.extend(
-            values.into_iter().map(|value| record(value).map_err(|error| RecordError { place, ..error }.into())),
-        );
+        games.extend(values.into_iter().map(|value| record(value).map_err(|error| error.within(text, begin).into())));
     }
     games.into_iter()
 }

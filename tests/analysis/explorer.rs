@@ -84,6 +84,21 @@ fn the_command_builds_an_index_and_shows_a_position() {
     assert!(code == Some(1) && errors.contains("this is not an index of openings"), "{errors}");
 }
 
+#[test]
+fn the_command_shows_the_year_of_a_game_and_counts_none_by_other_rules() {
+    let anti =
+        "(;GM[Othello]DT[2025]TY[8a]BO[8 ---------------------------O*------*O--------------------------- *]B[f5];)";
+    let (games, other, index) = (TempFile::new("games.pgn"), TempFile::new("anti.ggf"), TempFile::new("index"));
+    std::fs::write(other.path(), anti).expect("the temporary folder can be written");
+    for date in ["2024.??.??", "2024.01.01", "2024.12.31", "2024"] {
+        std::fs::write(games.path(), format!("[Date \"{date}\"]\n\n1. f5 *\n")).expect("the folder can be written");
+        let (code, output, errors) = run(&["explorer", "build", "--out", index.text(), games.text(), other.text()]);
+        assert!(output.starts_with("1 games, ") && errors.contains("anti-Othello"), "{code:?} {output} {errors}");
+        let (_, output, _) = run(&["explorer", "show", index.text()]);
+        assert!(output.trim_end().ends_with(" 2024"), "{date}: {output}");
+    }
+}
+
 fn packed(games: &[GameRecord], plies: usize) -> Vec<u8> {
     let mut packed = EngineGames::new(plies);
     games.iter().for_each(|game| packed.add(game));

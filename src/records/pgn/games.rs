@@ -110,9 +110,15 @@ fn comment_length(text: &str) -> usize {
     if holds_tags { line_length(text) } else { end }
 }
 
-/// Whether a text begins like a tag: a bracket and the name.
+/// Whether a text begins like a tag: a bracket and the name; one that begins with a digit may also be a move's number, unless
+/// a value follows it.
 pub(super) fn begins_tag(text: &str) -> bool {
-    text.strip_prefix('[').is_some_and(|inner| inner.trim_start().starts_with(|c: char| c.is_ascii_alphabetic()))
+    text.strip_prefix('[').is_some_and(|inner| {
+        let name = inner.trim_start();
+        let after = name.trim_start_matches(|c: char| c.is_ascii_alphanumeric() || c == '_');
+        name.starts_with(|c: char| c.is_ascii_alphabetic())
+            || (after.len() < name.len() && after.trim_start().starts_with('"'))
+    })
 }
 
 /// The length of a tag with its bracket; of one with a fault that of its line.
@@ -143,6 +149,12 @@ mod tests {
         assert_eq!(split("1. f5 (1. d3 *) d6 * {good} ; yes\n1. f5"), ["1. f5 (1. d3 *) d6 * {good} ; yes", "1. f5"]);
         assert_eq!(split("[A \"x\\\"] y\"]\n[B \"q \"r\"\"]\n1. f5"), ["[A \"x\\\"] y\"]\n[B \"q \"r\"\"]\n1. f5"]);
         assert_eq!(split(" \n"), Vec::<&str>::new());
+    }
+
+    #[test]
+    fn the_name_of_a_tag_may_begin_with_a_digit() {
+        assert_eq!(split("[A \"x\"]\n[1 \"y\"]\n[_ \"z\"]\n\n1. f5").len(), 1);
+        assert!(begins_tag("[1A \"x\"]") && begins_tag("[ Event") && !begins_tag("[1 d6]") && !begins_tag("[\"x\"]"));
     }
 
     #[test]

@@ -3,7 +3,9 @@
 //! | Concept | Module, with a plugin of the same name |
 //! |---|---|
 //! | what a game's board and pieces look like | [`games`] (one description per game, no plugin) |
-//! | table, lamps and camera entity; materials and textures | [`scene`], [`theme`], [`texture`] |
+//! | table and camera entity; materials, their textures and their light | [`scene`], [`material`], [`texture`], [`lighting`] |
+//! | soft shadows, made once | [`shadow`] |
+//! | the passes that draw it all | [`renderer`] |
 //! | boards, pieces and marks as entities | [`board`], [`piece`], [`highlight`] |
 //! | board events → timed cues → motions | [`playback`], [`script`], [`motion`]; after a jump [`resync`] |
 //! | the piece in the hand | [`lift`] |
@@ -20,6 +22,8 @@ pub mod games;
 pub mod highlight;
 pub mod layout;
 pub mod lift;
+pub mod lighting;
+pub mod material;
 pub mod mesh;
 pub mod motion;
 pub mod near_side;
@@ -27,14 +31,15 @@ pub mod piece;
 pub mod playback;
 pub mod point_places;
 pub mod redraw;
+pub mod renderer;
 pub mod resync;
 pub mod scene;
 pub mod script;
+pub mod shadow;
 pub mod shown;
 pub mod sound;
 pub mod stage;
 pub mod texture;
-pub mod theme;
 pub mod title;
 pub mod trays;
 
@@ -77,7 +82,13 @@ impl Plugin for ViewPlugin {
         let order = (Build, Queue, Resync, Play, Sound, Lift, Move, Follow, Mark, Redraw);
         app.configure_sets(Update, order.chain().after(GameSystems::Events))
             .add_plugins((stage::StagePlugin, redraw::RedrawPlugin))
-            .add_plugins((theme::ThemePlugin, scene::ScenePlugin, board::BoardPlugin, piece::PiecePlugin))
+            .add_plugins((
+                renderer::RendererPlugin,
+                material::MaterialPlugin,
+                scene::ScenePlugin,
+                board::BoardPlugin,
+                piece::PiecePlugin,
+            ))
             .add_plugins((
                 playback::PlaybackPlugin,
                 resync::ResyncPlugin,

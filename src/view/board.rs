@@ -13,13 +13,13 @@ use crate::settings::preferences::Preferences;
 
 use super::ViewSystems;
 use super::games::GameView;
+use super::material::Material;
 use super::near_side::NearSide;
-use super::scene::with_tangents;
-use super::theme::Materials;
 
 pub use grid::{felt_board, wooden_board};
 pub use labels::{Coordinates, glyph_atlas};
 pub use parts::BoardParts;
+pub(super) use parts::is_inside;
 
 /// Builds boards and shows their coordinates.
 #[derive(Clone, Copy, Debug, Default)]
@@ -33,31 +33,25 @@ impl Plugin for BoardPlugin {
 }
 
 /// Builds the board of every new match.
-fn build(
-    mut commands: Commands,
-    matches: Query<(Entity, &Match), Added<Match>>,
-    materials: Res<Materials>,
-    mut meshes: ResMut<Assets<Mesh>>,
-) {
+fn build(mut commands: Commands, matches: Query<(Entity, &Match), Added<Match>>, mut meshes: ResMut<Assets<Mesh>>) {
     for (game, Match(variant)) in &matches {
         let topology = Topology::of(*variant);
         let parts = (GameView::of(variant.kind()).board)(topology);
         let shapes = [
-            (parts.rim, &materials.rim),
-            (parts.light, &materials.pale),
-            (parts.dark, &materials.deep),
-            (parts.felt, &materials.field),
-            (parts.groove, &materials.groove),
-            (parts.brass, &materials.inlay),
+            (parts.rim, Material::Rim),
+            (parts.light, Material::Pale),
+            (parts.dark, Material::Deep),
+            (parts.felt, Material::Field),
+            (parts.groove, Material::Groove),
+            (parts.brass, Material::Inlay),
+            (parts.shadow, Material::Shadow),
         ];
         for (shape, material) in shapes.into_iter().filter(|(shape, _)| !shape.is_empty()) {
-            let mesh = meshes.add(with_tangents(shape.build()));
-            commands.spawn((Mesh3d(mesh), MeshMaterial3d(material.clone()), ChildOf(game)));
+            commands.spawn((Mesh3d(meshes.add(shape.build())), material, ChildOf(game)));
         }
         for side in Side::BOTH {
             let labels = Mesh3d(meshes.add(labels::mesh(topology, side).build()));
-            let ink = MeshMaterial3d(materials.letters.clone());
-            commands.spawn((Coordinates(side), labels, ink, Visibility::Hidden, ChildOf(game)));
+            commands.spawn((Coordinates(side), labels, Material::Letters, Visibility::Hidden, ChildOf(game)));
         }
         commands.entity(game).insert_if_new((Transform::default(), Visibility::default()));
     }

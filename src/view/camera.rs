@@ -5,7 +5,6 @@ mod rig;
 
 use std::f32::consts::FRAC_PI_2;
 
-use bevy::light::{CascadeShadowConfig, CascadeShadowConfigBuilder};
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
@@ -19,7 +18,7 @@ use rig::{FOV, Pose};
 
 use super::ViewSystems;
 use super::layout::keep_in_view;
-use super::scene::{BoardCamera, KeyLight};
+use super::scene::BoardCamera;
 use super::stage::{NeedsRedraw, Stage, TraysVisible};
 use super::title::slot_box;
 use crate::settings::preferences::Preferences;
@@ -106,7 +105,6 @@ pub fn follow(
     active: Query<&Match, With<Active>>,
     demos: Query<&Demo>,
     camera: Single<(&mut Camera, &mut Projection, &mut Transform), With<BoardCamera>>,
-    sun: Single<&mut CascadeShadowConfig, With<KeyLight>>,
     mut rig: ResMut<CameraRig>,
     (mut needs_redraw, mut trays): (ResMut<NeedsRedraw>, ResMut<TraysVisible>),
 ) {
@@ -134,14 +132,7 @@ pub fn follow(
     rig.fit_window(size, goal.stage);
     needs_redraw.0 |= !rig.follow(&goal, time.delta_secs());
     let (mut camera, mut projection, mut transform) = camera.into_inner();
-    let distance = rig.now().apply(&keep, &mut camera, &mut projection, &mut transform, size);
-    let cascade = CascadeShadowConfigBuilder {
-        num_cascades: 1,
-        minimum_distance: (distance - 16.0).max(0.5),
-        maximum_distance: distance + 16.0,
-        ..default()
-    };
-    *sun.into_inner() = cascade.build();
+    rig.now().apply(&keep, &mut camera, &mut projection, &mut transform, size);
 }
 
 /// Whether the board is not seen smaller because the captured pieces beside it are to be seen, too.

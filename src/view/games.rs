@@ -50,8 +50,6 @@ pub struct PieceLook {
     pub two_faced: bool,
     /// Height of a piece's origin above the surface it stands on.
     pub rest_height: f32,
-    /// Radius of the shadow where a piece touches the surface.
-    pub shadow_radius: f32,
     /// Height of the cylinder in which a pointer hits a piece.
     pub hit_height: f32,
     /// Radius of that cylinder.
@@ -110,7 +108,6 @@ mod tests {
             let reach = high.x.max(high.z).max(-low.x).max(-low.z);
             assert!((reach - look.hit_radius).abs() < 0.06, "{kind}: {reach} and {}", look.hit_radius);
             assert!((look.rest_height + high.y - look.hit_height).abs() < 0.12, "{kind}: {high} {}", look.hit_height);
-            assert!(look.shadow_radius > reach, "{kind}: the shadow is seen around the body");
         }
     }
 

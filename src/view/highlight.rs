@@ -19,7 +19,6 @@ use crate::settings::preferences::Preferences;
 
 use super::ViewSystems;
 use super::stage::Animating;
-use super::theme::Materials;
 use painter::MarkPainter;
 
 pub use shapes::MarkMeshes;
@@ -75,7 +74,6 @@ fn draw(
     animating: Res<Animating>,
     mut was_animating: Local<bool>,
     shapes: Res<MarkMeshes>,
-    materials: Res<Materials>,
     mut meshes: ResMut<Assets<Mesh>>,
 ) {
     let all_changed = preferences.is_changed() || *was_animating != animating.0;
@@ -93,7 +91,7 @@ fn draw(
         for child in children.into_iter().flatten().filter(|child| marks.contains(**child)) {
             commands.entity(*child).despawn();
         }
-        let mut painter = MarkPainter::new(&mut commands, game, *variant, &shapes, &materials, &mut meshes);
+        let mut painter = MarkPainter::new(&mut commands, game, *variant, &shapes, &mut meshes);
         painter.last_move(last_move.0);
         let moves: Vec<Move> = history.played.iter().map(|ply| ply.mv).collect();
         painter.winning_shape(outcome.0, &moves);

@@ -39,6 +39,16 @@ pub fn half_extent(topology: &Topology) -> Vec2 {
     }
 }
 
+/// The corners of the wooden body, counter-clockwise.
+#[must_use]
+pub fn outline(topology: &Topology) -> [Vec2; 4] {
+    let half = half_extent(topology);
+    match topology.surface() {
+        Surface::Cells => [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)].map(|c| half * Vec2::from(c)),
+        Surface::Crossings => [(0.0, -1.0), (1.0, 0.0), (0.0, 1.0), (-1.0, 0.0)].map(|c| half * Vec2::from(c)),
+    }
+}
+
 /// Width of a grid board's frame.
 pub const FRAME: f32 = 0.72;
 
@@ -83,10 +93,7 @@ pub fn tray_slot(topology: &Topology, side: Side, n: usize) -> Vec3 {
 #[must_use]
 pub fn keep_in_view(topology: &Topology, beside: bool) -> Vec<Vec3> {
     let half = half_extent(topology);
-    let mut corners: Vec<Vec2> = match topology.surface() {
-        Surface::Cells => [(1.0, 1.0), (-1.0, 1.0), (-1.0, -1.0), (1.0, -1.0)].map(|c| half * Vec2::from(c)).to_vec(),
-        Surface::Crossings => [(1.0, 0.0), (0.0, 1.0), (-1.0, 0.0), (0.0, -1.0)].map(|c| half * Vec2::from(c)).to_vec(),
-    };
+    let mut corners = outline(topology).to_vec();
     if beside && topology.surface() == Surface::Cells {
         // The first captured pawns lie at the lower right and the upper left.
         corners.extend([Vec2::new(half.x + 0.95, -half.y), Vec2::new(-half.x - 0.95, half.y)]);

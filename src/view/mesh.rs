@@ -6,10 +6,10 @@ mod plank;
 mod plate;
 mod profile;
 
-pub use flat::{arc_ring, dashed_ring, disc, polygon_glow, ribbon, ribbons, shaded_disc};
+pub use flat::{arc_ring, dashed_ring, disc, polygon_glow, ribbon, ribbons};
 pub use lathe::lathe;
 pub use plank::{PlankProfile, frame};
-pub use plate::{WoodGrain, plate};
+pub use plate::{WoodGrain, border, plate};
 pub use profile::profile_band;
 
 use bevy::asset::RenderAssetUsages;
@@ -81,16 +81,34 @@ impl MeshBuilder {
         }
     }
 
+    /// Lifts everything.
+    pub fn raise(&mut self, by: f32) {
+        for [_, y, _] in &mut self.positions {
+            *y += by;
+        }
+    }
+
     /// The positions of all vertices.
     pub fn positions(&self) -> impl Iterator<Item = Vec3> {
         self.positions.iter().copied().map(Vec3::from)
     }
 
     /// The corners of all triangles.
+    pub fn triangles(&self) -> impl Iterator<Item = Triangle3d> {
+        let place = |index| Vec3::from(self.positions[index as usize]);
+        self.corners().map(move |corners| Triangle3d { vertices: corners.map(place) })
+    }
+
+    /// The numbers of the vertices of all triangles.
+    fn corners(&self) -> impl Iterator<Item = [u32; 3]> {
+        let (triangles, _) = self.indices.as_chunks();
+        triangles.iter().copied()
+    }
+
+    /// The area of all triangles, seen from above; a triangle that faces down counts as negative.
     #[cfg(test)]
-    fn triangles(&self) -> impl Iterator<Item = [Vec3; 3]> {
-        let (triangles, _) = self.indices.as_chunks::<3>();
-        triangles.iter().map(|corners| corners.map(|index| Vec3::from(self.positions[index as usize])))
+    pub fn area(&self) -> f32 {
+        self.triangles().map(|Triangle3d { vertices: [a, b, c] }| (b - a).cross(c - a).y / 2.0).sum()
     }
 
     /// The corners of the box around all vertices; at least one vertex is needed.
@@ -105,18 +123,36 @@ impl MeshBuilder {
         self.indices.is_empty()
     }
 
-    /// The finished mesh, without tangents.
+    /// The finished mesh. All meshes have the same attributes; a shape without colours is white.
     #[must_use]
-    pub fn build(self) -> Mesh {
-        let mut mesh = Mesh::new(PrimitiveTopology::TriangleList, RenderAssetUsages::default())
+    pub fn build(mut self) -> Mesh {
+        let tangents = self.tangents();
+        self.colors.resize(self.positions.len(), [1.0; 4]);
+        Mesh::new(PrimitiveTopology::TriangleList, RenderAssetUsages::default())
             .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, self.positions)
             .with_inserted_attribute(Mesh::ATTRIBUTE_NORMAL, self.normals)
             .with_inserted_attribute(Mesh::ATTRIBUTE_UV_0, self.uvs)
-            .with_inserted_indices(Indices::U32(self.indices));
-        if !self.colors.is_empty() {
-            mesh.insert_attribute(Mesh::ATTRIBUTE_COLOR, self.colors);
+            .with_inserted_attribute(Mesh::ATTRIBUTE_TANGENT, tangents)
+            .with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, self.colors)
+            .with_inserted_indices(Indices::U32(self.indices))
+    }
+
+    /// The direction in which u grows on the surface, for every vertex: the mean of its triangles.
+    fn tangents(&self) -> Vec<[f32; 4]> {
+        let mut sums = vec![Vec3::ZERO; self.positions.len()];
+        for corners in self.corners() {
+            let [a, b, c] = corners.map(|index| Vec3::from(self.positions[index as usize]));
+            let [s, t, u] = corners.map(|index| Vec2::from(self.uvs[index as usize]));
+            let (one, other) = (t - s, u - s);
+            let along = ((b - a) * other.y - (c - a) * one.y) * one.perp_dot(other).signum();
+            corners.into_iter().for_each(|index| sums[index as usize] += along.normalize_or_zero());
         }
-        mesh
+        let tangent = |(sum, normal): (Vec3, &[f32; 3])| {
+            let normal = Vec3::from(*normal);
+            let flat = (sum - normal * sum.dot(normal)).try_normalize();
+            flat.unwrap_or_else(|| normal.any_orthonormal_vector()).extend(1.0).to_array()
+        };
+        sums.into_iter().zip(&self.normals).map(tangent).collect()
     }
 }
 
@@ -133,7 +169,10 @@ mod tests {
         other.shift(Vec2::new(2.0, 3.0));
         shape.append(&other);
         let moved = [Vec3::ZERO, Vec3::X, Vec3::Y].map(|corner| corner + Vec3::new(2.0, 0.0, -3.0));
-        assert_eq!(shape.triangles().collect::<Vec<_>>(), [[Vec3::ZERO, Vec3::X, Vec3::Y], moved]);
+        assert_eq!(
+            shape.triangles().map(|triangle| triangle.vertices).collect::<Vec<_>>(),
+            [[Vec3::ZERO, Vec3::X, Vec3::Y], moved]
+        );
         assert_eq!(shape.bounds(), (Vec3::new(0.0, 0.0, -3.0), Vec3::new(3.0, 1.0, 0.0)));
     }
 }

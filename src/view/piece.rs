@@ -1,7 +1,7 @@
 //! Pieces as one sees them: their bodies, their shadows, and where they are shown.
 
 mod body;
-mod contact_shadow;
+mod shadow;
 
 use std::f32::consts::PI;
 
@@ -16,7 +16,7 @@ use super::games::GameView;
 use super::layout::{self, stand};
 
 pub use body::{PieceBuilder, PieceMeshes};
-pub use contact_shadow::ContactShadow;
+pub use shadow::PieceShadow;
 
 /// Builds the bodies of new pieces and draws their shadows.
 #[derive(Clone, Copy, Debug, Default)]
@@ -26,7 +26,7 @@ impl Plugin for PiecePlugin {
     fn build(&self, app: &mut App) {
         app.init_resource::<PieceMeshes>()
             .add_systems(Update, (body::refresh_markings, spawn_visuals).chain().in_set(ViewSystems::Build))
-            .add_systems(Update, contact_shadow::follow_pieces.in_set(ViewSystems::Follow));
+            .add_systems(Update, shadow::follow_pieces.in_set(ViewSystems::Follow));
     }
 }
 

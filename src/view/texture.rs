@@ -1,11 +1,9 @@
-//! Procedural textures, each made when a theme first needs it, and the cube maps that light the scene.
+//! Procedural textures, each made when a theme first needs it.
 
-pub(super) mod environment;
 mod noise;
 mod patterns;
 
 use bevy::asset::RenderAssetUsages;
-use bevy::image::{ImageAddressMode, ImageFilterMode, ImageSampler, ImageSamplerDescriptor};
 use bevy::math::curve::SmoothStepCurve;
 use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
@@ -15,52 +13,53 @@ use crate::settings::theme::SurfacePattern;
 /// Edge of the square textures in texels; each tiles seamlessly.
 const EDGE: usize = 512;
 
-/// The textures of a surface.
-#[derive(Clone, Debug)]
-pub struct SurfaceTextures {
-    /// A factor for the material's colour.
-    pub colour: Handle<Image>,
-    /// The normal map.
-    pub normal: Handle<Image>,
-    /// A factor for the material's roughness, in the green channel.
-    pub roughness: Handle<Image>,
-}
-
 /// The properties of a surface at one place.
 #[derive(Clone, Copy, Debug)]
 struct Texel {
-    /// A factor for the colour, around 1, so that one texture serves every kind of wood.
-    colour: [f32; 3],
+    /// A factor for the colour's lightness, around 1, so that one texture serves every kind of wood.
+    light: f32,
     /// Height of the relief, without unit.
     height: f32,
     /// A factor for the roughness, at most 1.
     roughness: f32,
 }
 
+/// The lightness that a texel has at most, as a part of the colour; brighter places than the mean need room above.
+const WHITE: f32 = 0.88;
+
 /// The textures made so far.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Textures {
-    surfaces: Vec<(SurfacePattern, SurfaceTextures)>,
-    glyphs: Option<Handle<Image>>,
+    grains: Vec<(SurfacePattern, Handle<Image>)>,
+    /// The letters and digits of the coordinates.
+    pub(super) glyphs: Option<Handle<Image>>,
 }
 
 impl Textures {
-    /// The textures with this pattern; `None` for a plain surface.
-    pub fn surface(&mut self, pattern: SurfacePattern, images: &mut Assets<Image>) -> Option<SurfaceTextures> {
-        if let Some((_, surface)) = self.surfaces.iter().find(|(made, _)| *made == pattern) {
-            return Some(surface.clone());
+    /// The texture of a pattern: in red a factor for the linear colour, in green and blue the slopes of the relief along u
+    /// and v from −1 to 1, in alpha a factor for the roughness. `None` for a plain surface.
+    pub fn grain(&mut self, pattern: SurfacePattern, images: &mut Assets<Image>) -> Option<Handle<Image>> {
+        if let Some(grain) = self.made(pattern) {
+            return Some(grain.clone());
         }
-        let made = match pattern {
+        let texels = match pattern {
             SurfacePattern::None => return None,
-            SurfacePattern::Wood => surface(images, 0.25, patterns::wood(7)),
-            SurfacePattern::Rail => surface(images, 0.08, patterns::rail(5)),
-            SurfacePattern::Tabletop => surface(images, 0.1, patterns::tabletop(3)),
-            SurfacePattern::Felt => surface(images, 0.4, patterns::felt(11)),
-            SurfacePattern::Marble => surface(images, 0.05, patterns::marble(23)),
-            SurfacePattern::Slate => surface(images, 0.55, patterns::slate(31)),
+            SurfacePattern::Wood => texels(0.25, patterns::wood(7)),
+            SurfacePattern::Rail => texels(0.08, patterns::rail(5)),
+            SurfacePattern::Tabletop => texels(0.1, patterns::tabletop(3)),
+            SurfacePattern::Felt => texels(0.4, patterns::felt(11)),
+            SurfacePattern::Marble => texels(0.05, patterns::marble(23)),
+            SurfacePattern::Slate => texels(0.55, patterns::slate(31)),
         };
-        self.surfaces.push((pattern, made.clone()));
-        Some(made)
+        let grain = images.add(tiling(texels));
+        self.grains.push((pattern, grain.clone()));
+        Some(grain)
+    }
+
+    /// The texture of a pattern if it has been made.
+    #[must_use]
+    pub(super) fn made(&self, pattern: SurfacePattern) -> Option<&Handle<Image>> {
+        self.grains.iter().find(|(made, _)| *made == pattern).map(|(_, grain)| grain)
     }
 
     /// The letters and digits of the coordinates.
@@ -69,47 +68,47 @@ impl Textures {
     }
 }
 
-/// Evaluates every texel and turns heights into normals.
-fn surface(images: &mut Assets<Image>, depth: f32, texel: impl Fn(f32, f32) -> Texel) -> SurfaceTextures {
+/// The linear colour where the texture is as light as its material, and how the colour changes with the lightness: darker
+/// wood is redder, and the veins of marble are grey with a little ochre.
+#[must_use]
+pub(super) fn tint(pattern: SurfacePattern) -> (f32, Vec3) {
+    let tint = match pattern {
+        SurfacePattern::None => return (1.0, Vec3::ZERO),
+        SurfacePattern::Wood | SurfacePattern::Rail => Vec3::new(0.84, 1.0, 1.10),
+        SurfacePattern::Marble => Vec3::new(0.95, 1.0, 1.05),
+        SurfacePattern::Tabletop | SurfacePattern::Felt | SurfacePattern::Slate => Vec3::ONE,
+    };
+    (linear(WHITE), tint)
+}
+
+fn linear(lightness: f32) -> f32 {
+    Color::srgb(lightness, lightness, lightness).to_linear().green
+}
+
+/// Evaluates every texel and turns heights into slopes, `depth` times as steep as from one texel to the next.
+fn texels(depth: f32, texel: impl Fn(f32, f32) -> Texel) -> Vec<u8> {
     let texels: Vec<Texel> =
         (0..EDGE * EDGE).map(|i| texel((i % EDGE) as f32 / EDGE as f32, (i / EDGE) as f32 / EDGE as f32)).collect();
     let height = |x: usize, y: usize| texels[(y % EDGE) * EDGE + x % EDGE].height;
-    let texture = || Vec::with_capacity(EDGE * EDGE * 4);
-    let (mut colours, mut normals, mut roughness) = (texture(), texture(), texture());
-    for (i, texel) in texels.iter().enumerate() {
+    let bytes = texels.iter().enumerate().flat_map(|(i, texel)| {
         let (x, y) = (i % EDGE, i / EDGE);
         let slope_x = height(x + EDGE - 1, y) - height(x + 1, y);
         let slope_y = height(x, y + EDGE - 1) - height(x, y + 1);
-        let normal = Vec3::new(slope_x * depth, slope_y * depth, 1.0).normalize();
-        colours.extend(texel.colour.map(|c| byte(c * 0.88)).iter().chain(&[255]));
-        normals.extend(normal.to_array().map(|n| byte(n * 0.5 + 0.5)).iter().chain(&[255]));
-        // Blue is metalness: the factor 1 keeps the material's.
-        roughness.extend([255, byte(texel.roughness), 255, 255]);
-    }
-    SurfaceTextures {
-        colour: images.add(tiling(colours, TextureFormat::Rgba8UnormSrgb)),
-        normal: images.add(tiling(normals, TextureFormat::Rgba8Unorm)),
-        roughness: images.add(tiling(roughness, TextureFormat::Rgba8Unorm)),
-    }
+        let slope = |slope: f32| byte(slope * depth * 0.5 + 0.5);
+        [byte(linear(texel.light * WHITE)), slope(slope_x), slope(slope_y), byte(texel.roughness)]
+    });
+    bytes.collect()
 }
 
-/// An image that repeats in both directions, with all mip levels.
-fn tiling(texels: Vec<u8>, format: TextureFormat) -> Image {
+/// An image with all mip levels.
+fn tiling(texels: Vec<u8>) -> Image {
     let (levels, data) = with_mips(texels);
     let extent = Extent3d { width: EDGE as u32, height: EDGE as u32, depth_or_array_layers: 1 };
     // `Image::new` checks the length for one level only.
-    let mut image = Image::new_uninit(extent, TextureDimension::D2, format, RenderAssetUsages::RENDER_WORLD);
+    let (format, usage) = (TextureFormat::Rgba8Unorm, RenderAssetUsages::RENDER_WORLD);
+    let mut image = Image::new_uninit(extent, TextureDimension::D2, format, usage);
     image.data = Some(data);
     image.texture_descriptor.mip_level_count = levels;
-    image.sampler = ImageSampler::Descriptor(ImageSamplerDescriptor {
-        address_mode_u: ImageAddressMode::Repeat,
-        address_mode_v: ImageAddressMode::Repeat,
-        mag_filter: ImageFilterMode::Linear,
-        min_filter: ImageFilterMode::Linear,
-        mipmap_filter: ImageFilterMode::Linear,
-        anisotropy_clamp: 8,
-        ..default()
-    });
     image
 }
 

@@ -75,9 +75,7 @@ fn add_bevy_plugins(app: &mut App, window: Window, assets: String) {
         bevy::image::ImagePlugin::default(),
         bevy::mesh::MeshPlugin,
         bevy::camera::CameraPlugin,
-        bevy::light::LightPlugin,
         bevy::core_pipeline::CorePipelinePlugin,
-        bevy::pbr::PbrPlugin::default(),
         bevy::state::app::StatesPlugin,
     ));
 }

@@ -1,20 +1,16 @@
 //! A lost graphics device, on a real one: the program ends with an error, so that it is started again.
 
+use std::time::Duration;
+
 use bevy::prelude::*;
 use bevy::render::renderer::RenderDevice;
-use bevy::winit::WinitPlugin;
+use tessera::app::cli::Options;
+use tessera::app::headless::offscreen;
 
 /// Draws a picture, loses the device, and updates until the program ends.
 #[test]
 fn a_lost_graphics_device_ends_the_program_with_an_error() {
-    let mut app = App::new();
-    app.add_plugins(DefaultPlugins.build().disable::<WinitPlugin>());
-    while app.plugins_state() == bevy::app::PluginsState::Adding {
-        bevy::tasks::tick_global_task_pools_on_main_thread();
-    }
-    app.finish();
-    app.cleanup();
-    app.world_mut().spawn(Camera3d::default());
+    let (mut app, _) = offscreen(Options::default(), Duration::from_millis(20), UVec2::new(320, 200));
     for _ in 0..3 {
         app.update();
     }

@@ -5,6 +5,7 @@ mod graphics_loss;
 #[path = "../support/idle.rs"]
 mod idle;
 mod long_runs;
+mod pictures;
 #[path = "../support/random.rs"]
 mod random;
 mod window_sizes;

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use crate::rules::Topology;
-use crate::view::layout::{BOARD_THICKNESS, FRAME, plane};
+use crate::view::layout::{BOARD_THICKNESS, FRAME, lift, plane};
 use crate::view::mesh::{self, PlankProfile, WoodGrain, disc, plate, ribbon, ribbons};
 
 use super::parts::BoardParts;
@@ -12,6 +12,8 @@ use super::parts::BoardParts;
 const LIP: f32 = 0.10;
 /// Gap between the cells and the frame.
 const GAP: f32 = 0.02;
+/// Width and depth of the bevels of wooden cells.
+const BEVEL: f32 = 0.016;
 
 /// A board covered with felt, with lines between the cells.
 #[must_use]
@@ -47,25 +49,26 @@ fn frame(parts: &mut BoardParts, low: Vec2, high: Vec2) {
     let (outer, inner) = (rectangle(low, high, FRAME), rectangle(low, high, GAP));
     let profile = PlankProfile { bottom: -BOARD_THICKNESS, top: LIP, radius: 0.05 };
     parts.rim.append(&mesh::frame(&outer, &inner, profile, 1.0, 0.16));
-    // The bed under the cells closes the gap between them and the frame.
-    let bed = WoodGrain { angle: 0.0, offset: Vec2::ZERO, scale: 0.1 };
-    parts.groove.append(&plate(&rectangle(low, high, GAP), -BOARD_THICKNESS, -0.03, 0.0, bed));
+    // The bed closes the gap between the cells and the frame.
+    for edge in mesh::border(&rectangle(low, high, -GAP), &inner) {
+        parts.groove.polygon(&edge.map(|place| lift(place, -0.03)), Vec3::Y, |_| Vec2::ZERO);
+    }
     parts.brass.append(&ribbons(&rectangle(low, high, 0.12), 0.035, LIP + 0.001));
+    parts.add_shadows(&outer, &inner, LIP);
 }
 
 fn wooden_cells(parts: &mut BoardParts, topology: &Topology) {
     for face in topology.faces() {
         let outline: Vec<Vec2> = face.outline.iter().map(|corner| plane(*corner)).collect();
         let seed = face.points[0].index() as f32;
-        let centre = (outline[0] + outline[2]) / 2.0;
         // The grain of all cells runs towards the players; each is cut from another place.
         let grain = WoodGrain {
             angle: std::f32::consts::FRAC_PI_2 + (seed * 2.4).sin() * 0.03,
             offset: Vec2::new(seed * 0.173, seed * 0.297),
             scale: 0.22,
         };
-        let shrunk: Vec<Vec2> = outline.iter().map(|corner| centre + (*corner - centre) * 0.992).collect();
-        let tile = plate(&shrunk, -0.05, 0.0, 0.012, grain);
+        // Neighbours share the corners of their bevels, so that nothing shines through between them.
+        let tile = plate(&outline, 0.0, BEVEL, grain);
         let wood = if is_dark(topology, outline[0]) { &mut parts.dark } else { &mut parts.light };
         wood.append(&tile);
     }
@@ -83,7 +86,7 @@ fn is_dark(topology: &Topology, corner: Vec2) -> bool {
 
 fn felt_cells(parts: &mut BoardParts, topology: &Topology, low: Vec2, high: Vec2) {
     let grain = WoodGrain { angle: 0.0, offset: Vec2::ZERO, scale: 0.25 };
-    parts.felt.append(&plate(&rectangle(low, high, 0.0), -0.05, 0.0, 0.0, grain));
+    parts.felt.append(&plate(&rectangle(low, high, 0.0), 0.0, 0.0, grain));
     let columns = (high.x - low.x).round() as i32;
     for line in 0..=columns {
         let at = low.x + line as f32;

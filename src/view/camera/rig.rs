@@ -131,7 +131,7 @@ impl Pose {
             && self.stage.min.distance(goal.stage.min) + self.stage.max.distance(goal.stage.max) < 0.3
     }
 
-    /// Puts the camera where the boards fill the stage; returns its distance from their centre.
+    /// Puts the camera where the boards fill the stage.
     pub(super) fn apply(
         &self,
         keep: &[Vec3],
@@ -139,7 +139,7 @@ impl Pose {
         projection: &mut Projection,
         transform: &mut Transform,
         size: Vec2,
-    ) -> f32 {
+    ) {
         let centre = keep.iter().sum::<Vec3>() / keep.len() as f32;
         let Framing { distance, shift } = fit(keep, centre, self.yaw, self.pitch, self.fov, size, self.stage);
         let distance = distance / self.zoom;
@@ -153,7 +153,6 @@ impl Pose {
         *projection = Projection::Perspective(perspective);
         let view = SubCameraView { full_size: size.as_uvec2(), offset: -shift, size: size.as_uvec2() };
         camera.sub_camera_view = Some(view);
-        distance
     }
 }
 

@@ -18,7 +18,6 @@ pub(super) const VIEW: GameView = GameView {
         neutral_body: None,
         two_faced: false,
         rest_height: 0.0,
-        shadow_radius: 0.44,
         hit_height: 0.83,
         hit_radius: 0.26,
     },
@@ -32,7 +31,7 @@ pub(super) const VIEW: GameView = GameView {
     winning_sound: |_| None,
 };
 
-const SEGMENTS: u32 = 40;
+const SEGMENTS: u32 = 28;
 
 /// The profile of a turned pawn: foot, waist, collar, head.
 fn pawn() -> Vec<Vec2> {

@@ -20,7 +20,6 @@ pub(super) const VIEW: GameView = GameView {
         neutral_body: Some(cut_stone),
         two_faced: false,
         rest_height: 0.0,
-        shadow_radius: 0.37,
         hit_height: 0.32,
         hit_radius: 0.30,
     },
@@ -37,7 +36,7 @@ pub(super) const VIEW: GameView = GameView {
     },
 };
 
-const SEGMENTS: u32 = 48;
+const SEGMENTS: u32 = 32;
 
 /// The profile of a smooth stone, flatter below than above.
 fn stone() -> Vec<Vec2> {

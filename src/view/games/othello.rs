@@ -25,7 +25,6 @@ pub(super) const VIEW: GameView = GameView {
         neutral_body: None,
         two_faced: true,
         rest_height: DISC_HALF,
-        shadow_radius: 0.56,
         hit_height: 2.0 * DISC_HALF,
         hit_radius: RADIUS,
     },
@@ -51,5 +50,5 @@ fn half_disc() -> MeshBuilder {
         Vec2::new(RADIUS - round + round * angle.cos(), DISC_HALF - round + round * angle.sin())
     }));
     profile.extend([Vec2::new(0.33, DISC_HALF), Vec2::new(0.31, DISC_HALF - 0.006), Vec2::new(0.0, DISC_HALF - 0.010)]);
-    lathe(&profile, 48)
+    lathe(&profile, 32)
 }

@@ -5,6 +5,7 @@ use bevy::prelude::*;
 use super::painter::MarkPainter;
 use crate::rules::Move;
 use crate::view::layout::{lift, plane, stand};
+use crate::view::material::Material;
 use crate::view::mesh::MeshBuilder;
 
 /// Half the length of the arrowhead, in cells.
@@ -15,28 +16,27 @@ impl MarkPainter<'_, '_, '_> {
     /// piece is to be placed.
     pub(super) fn hint(&mut self, mv: Move) {
         let Some(target) = mv.target() else { return };
-        let (focus, lozenge) = (self.materials.focus.clone(), self.materials.last.clone());
         let [dashes, ring, dot] = [&self.shapes.dashes, &self.shapes.cursor, &self.shapes.dot].map(Handle::clone);
         // Low around the piece that may stand there: higher up it would seem to lie on another point.
         let low = 0.06;
         match mv {
             Move::Step { from, to } => {
-                self.put_at(&ring, &focus, from, low);
+                self.put_at(&ring, Material::Focus, from, low);
                 let [origin, goal] = [from, to].map(|point| plane(self.topology.place(point)));
                 let head = self.mesh(arrowhead(goal - origin));
-                self.put(&head, &lozenge, Transform::from_translation(stand(self.topology, to) + Vec3::Y * low));
+                self.put(&head, Material::Last, Transform::from_translation(stand(self.topology, to) + Vec3::Y * low));
             }
-            _ => self.put_at(&dot, &lozenge, target, low),
+            _ => self.put_at(&dot, Material::Last, target, low),
         }
-        self.put_at(&dashes, &focus, target, low);
+        self.put_at(&dashes, Material::Focus, target, low);
     }
 
     /// Draws whole rings where the chosen move begins and ends.
     pub(super) fn chosen_move(&mut self, mv: Move) {
-        let (focus, ring) = (self.materials.focus.clone(), self.shapes.cursor.clone());
+        let ring = self.shapes.cursor.clone();
         let (origin, target) = (mv.origin(), mv.target());
         for point in origin.into_iter().chain(target.filter(|target| Some(*target) != origin)) {
-            self.put_at(&ring, &focus, point, 0.06);
+            self.put_at(&ring, Material::Focus, point, 0.06);
         }
     }
 }

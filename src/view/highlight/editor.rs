@@ -7,7 +7,6 @@ use super::{Mark, MarkMeshes};
 use crate::game::editor::EditedSetup;
 use crate::game::matches::Match;
 use crate::game::selection::Selection;
-use crate::view::theme::Materials;
 
 type EditedBoard<'a> = (Entity, &'a Match, &'a Selection, Option<&'a Children>);
 
@@ -17,13 +16,12 @@ pub(super) fn draw(
     editors: Query<EditedBoard, (With<EditedSetup>, Changed<Selection>)>,
     marks: Query<(), With<Mark>>,
     shapes: Res<MarkMeshes>,
-    materials: Res<Materials>,
     mut meshes: ResMut<Assets<Mesh>>,
 ) {
     for (editor, Match(variant), selection, children) in &editors {
         for child in children.into_iter().flatten().filter(|child| marks.contains(**child)) {
             commands.entity(*child).despawn();
         }
-        MarkPainter::new(&mut commands, editor, *variant, &shapes, &materials, &mut meshes).cursor(selection.cursor);
+        MarkPainter::new(&mut commands, editor, *variant, &shapes, &mut meshes).cursor(selection.cursor);
     }
 }

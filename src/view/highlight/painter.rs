@@ -1,14 +1,13 @@
 //! Draws single marks on one board.
 
-use bevy::light::{NotShadowCaster, NotShadowReceiver};
 use bevy::prelude::*;
 
 use crate::game::selection::{MoveOptions, MovePreview, Selection};
 use crate::rules::{Effect, Face, Move, Outcome, Point, PointSet, Surface, Topology, Variant};
 use crate::view::games::{GameView, WinningShape};
 use crate::view::layout::{plane, stand};
+use crate::view::material::Material;
 use crate::view::mesh::{MeshBuilder, polygon_glow, ribbons};
-use crate::view::theme::Materials;
 
 use super::{Mark, MarkMeshes};
 
@@ -22,7 +21,6 @@ pub(super) struct MarkPainter<'a, 'w, 's> {
     pub(super) topology: &'static Topology,
     view: &'static GameView,
     pub(super) shapes: &'a MarkMeshes,
-    pub(super) materials: &'a Materials,
     meshes: &'a mut Assets<Mesh>,
 }
 
@@ -32,25 +30,17 @@ impl<'a, 'w, 's> MarkPainter<'a, 'w, 's> {
         game: Entity,
         variant: Variant,
         shapes: &'a MarkMeshes,
-        materials: &'a Materials,
         meshes: &'a mut Assets<Mesh>,
     ) -> Self {
         let (topology, view) = (Topology::of(variant), GameView::of(variant.kind()));
-        MarkPainter { commands, game, topology, view, shapes, materials, meshes }
+        MarkPainter { commands, game, topology, view, shapes, meshes }
     }
 
-    pub(super) fn put(&mut self, mesh: &Handle<Mesh>, material: &Handle<StandardMaterial>, transform: Transform) {
-        let visual = (Mesh3d(mesh.clone()), MeshMaterial3d(material.clone()), transform);
-        self.commands.spawn((Mark, visual, NotShadowCaster, NotShadowReceiver, ChildOf(self.game)));
+    pub(super) fn put(&mut self, mesh: &Handle<Mesh>, material: Material, transform: Transform) {
+        self.commands.spawn((Mark, Mesh3d(mesh.clone()), material, transform, ChildOf(self.game)));
     }
 
-    pub(super) fn put_at(
-        &mut self,
-        mesh: &Handle<Mesh>,
-        material: &Handle<StandardMaterial>,
-        point: Point,
-        height: f32,
-    ) {
+    pub(super) fn put_at(&mut self, mesh: &Handle<Mesh>, material: Material, point: Point, height: f32) {
         let place = stand(self.topology, point) + Vec3::Y * height;
         self.put(mesh, material, Transform::from_translation(place));
     }
@@ -66,7 +56,6 @@ impl<'a, 'w, 's> MarkPainter<'a, 'w, 's> {
 
     /// Marks the points where a piece can be placed; while a piece is picked up, those it can move to.
     pub(super) fn move_targets(&mut self, selection: &Selection, options: &MoveOptions) {
-        let (mark, shade) = (self.materials.mark.clone(), self.materials.shade.clone());
         let (dot, ring) = (self.shapes.dot.clone(), self.shapes.ring.clone());
         let shown = if selection.selected.is_some() {
             options.targets
@@ -77,25 +66,24 @@ impl<'a, 'w, 's> MarkPainter<'a, 'w, 's> {
         };
         for point in shown.iter() {
             if self.on_crossings() {
-                self.put_at(&ring, &mark, point, 0.05);
+                self.put_at(&ring, Material::Mark, point, 0.05);
             } else {
-                self.put_at(&dot, &mark, point, HEIGHT);
-                self.put_at(&ring, &shade, point, HEIGHT - 0.002);
+                self.put_at(&dot, Material::Mark, point, HEIGHT);
+                self.put_at(&ring, Material::Shade, point, HEIGHT - 0.002);
             }
         }
     }
 
     pub(super) fn cursor(&mut self, cursor: Option<Point>) {
         let Some(point) = cursor else { return };
-        let focus = self.materials.focus.clone();
         let (shape, height) =
             if self.on_crossings() { (&self.shapes.cursor, 0.03) } else { (&self.shapes.frame, HEIGHT) };
-        self.put_at(&shape.clone(), &focus, point, height);
+        self.put_at(&shape.clone(), Material::Focus, point, height);
     }
 
     /// Marks the pieces that the proposed move flips or captures, and the shape with which it wins as the last of `moves`.
     pub(super) fn preview(&mut self, preview: &MovePreview, moves: &[Move]) {
-        let (focus, dashes) = (self.materials.focus.clone(), self.shapes.dashes.clone());
+        let dashes = self.shapes.dashes.clone();
         let height = if self.on_crossings() { 0.30 } else { 0.18 };
         let mut marked = preview.cornered;
         for effect in &preview.effects {
@@ -107,35 +95,33 @@ impl<'a, 'w, 's> MarkPainter<'a, 'w, 's> {
             }
         }
         for point in marked.iter() {
-            self.put_at(&dashes, &focus, point, height);
+            self.put_at(&dashes, Material::Focus, point, height);
         }
         self.winning_shape(preview.outcome, moves);
     }
 
     pub(super) fn last_move(&mut self, points: PointSet) {
         let (lozenge, edge) = (self.shapes.lozenge.clone(), self.shapes.lozenge_edge.clone());
-        let (brass, shade) = (self.materials.last.clone(), self.materials.shade.clone());
         for point in points.iter() {
             let place = Transform::from_translation(stand(self.topology, point) + self.view.last_move_mark);
-            self.put(&edge, &shade, place);
-            self.put(&lozenge, &brass, place);
+            self.put(&edge, Material::Shade, place);
+            self.put(&lozenge, Material::Last, place);
         }
     }
 
     /// Lights up the part of the board that won the game with these moves.
     pub(super) fn winning_shape(&mut self, outcome: Outcome, moves: &[Move]) {
         let WinningShape { faces, outlined, goal } = (self.view.winning_shape)(self.topology, outcome, moves);
-        let focus = self.materials.focus.clone();
         for face in faces {
             let outline = self.glow(face);
             if outlined {
                 let edge = self.mesh(ribbons(&outline, 0.09, 0.02));
-                self.put(&edge, &focus, Transform::default());
+                self.put(&edge, Material::Focus, Transform::default());
             }
         }
         if let Some(goal) = goal {
             let frame = self.shapes.frame.clone();
-            self.put_at(&frame, &focus, goal, HEIGHT);
+            self.put_at(&frame, Material::Focus, goal, HEIGHT);
         }
     }
 
@@ -143,8 +129,7 @@ impl<'a, 'w, 's> MarkPainter<'a, 'w, 's> {
     fn glow(&mut self, face: &Face) -> Vec<Vec2> {
         let outline: Vec<Vec2> = face.outline.iter().map(|corner| plane(*corner)).collect();
         let glow = self.mesh(polygon_glow(&outline, 0.006));
-        let material = self.materials.glow.clone();
-        self.put(&glow, &material, Transform::default());
+        self.put(&glow, Material::Glow, Transform::default());
         outline
     }
 }

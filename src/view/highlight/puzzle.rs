@@ -2,6 +2,7 @@
 
 use crate::puzzles::PuzzleHint;
 use crate::view::highlight::painter::MarkPainter;
+use crate::view::material::Material;
 
 impl MarkPainter<'_, '_, '_> {
     /// Draws a dashed ring around each point to look at, or the whole move.
@@ -9,8 +10,8 @@ impl MarkPainter<'_, '_, '_> {
         match hint {
             PuzzleHint::Move(mv) => self.hint(mv),
             PuzzleHint::Region(points) => {
-                let (focus, dashes) = (self.materials.focus.clone(), self.shapes.dashes.clone());
-                points.iter().for_each(|point| self.put_at(&dashes, &focus, point, 0.06));
+                let dashes = self.shapes.dashes.clone();
+                points.iter().for_each(|point| self.put_at(&dashes, Material::Focus, point, 0.06));
             }
         }
     }

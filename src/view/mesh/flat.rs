@@ -18,28 +18,6 @@ pub fn disc(radius: f32, height: f32) -> MeshBuilder {
     shape
 }
 
-/// A disc of rings, each with its radius and colour, the first around the middle; `uv` gives the texture's place.
-#[must_use]
-pub fn shaded_disc(rings: &[(f32, [f32; 4])], spokes: usize, uv: impl Fn(Vec2) -> Vec2) -> MeshBuilder {
-    let mut shape = MeshBuilder::default();
-    let mut previous: Option<Vec<u32>> = None;
-    for (radius, colour) in rings {
-        let ring: Vec<u32> = (0..=spokes)
-            .map(|spoke| {
-                let place = Vec2::from_angle(spoke as f32 / spokes as f32 * TAU) * *radius;
-                shape.coloured(lift(place, 0.0), UP, uv(place), *colour)
-            })
-            .collect();
-        if let Some(inner) = previous {
-            for i in 0..spokes {
-                shape.quad([inner[i], ring[i], ring[i + 1], inner[i + 1]]);
-            }
-        }
-        previous = Some(ring);
-    }
-    shape
-}
-
 /// The part of a ring between two angles.
 #[must_use]
 pub fn arc_ring(radius: f32, width: f32, height: f32, from: f32, to: f32) -> MeshBuilder {

@@ -75,8 +75,9 @@ mod tests {
 
     #[test]
     fn the_surface_of_a_solid_piece_faces_outwards() {
-        let volume =
-            |profile: &[Vec2]| -> f32 { lathe(profile, 64).triangles().map(|[a, b, c]| a.dot(b.cross(c)) / 6.0).sum() };
+        let volume = |profile: &[Vec2]| -> f32 {
+            lathe(profile, 64).triangles().map(|Triangle3d { vertices: [a, b, c] }| a.dot(b.cross(c)) / 6.0).sum()
+        };
         let expected = std::f32::consts::PI * 2.0 / 3.0 * (1.0 + 0.5 + 0.25);
         assert!((volume(&PROFILE) - expected).abs() < 0.02, "{} is not {expected}", volume(&PROFILE));
         let reversed: Vec<Vec2> = PROFILE.into_iter().rev().collect();

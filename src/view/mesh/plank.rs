@@ -107,7 +107,7 @@ mod tests {
     #[test]
     fn every_triangle_of_a_plank_faces_away_from_its_inside() {
         let inside = Vec3::new(1.5, -0.1, -0.25);
-        for [a, b, c] in front().triangles() {
+        for Triangle3d { vertices: [a, b, c] } in front().triangles() {
             let outward = (b - a).cross(c - a);
             assert!(outward.dot(a - inside) > 0.0, "{a} {b} {c}");
         }

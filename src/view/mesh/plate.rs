@@ -22,25 +22,32 @@ impl WoodGrain {
     }
 }
 
-/// A plate with this outline (counter-clockwise in the plane of the board, convex), from `bottom` to `top`, its upper
-/// edge bevelled by `bevel`.
+/// The top of a plate with this outline (counter-clockwise in the plane of the board, convex), its edge bevelled by `bevel`.
+/// Its walls are not seen: it lies among others.
 #[must_use]
-pub fn plate(outline: &[Vec2], bottom: f32, top: f32, bevel: f32, grain: WoodGrain) -> MeshBuilder {
+pub fn plate(outline: &[Vec2], top: f32, bevel: f32, grain: WoodGrain) -> MeshBuilder {
     let mut shape = MeshBuilder::default();
     let inner = inset(outline, bevel);
     let lid: Vec<Vec3> = inner.iter().map(|place| lift(*place, top)).collect();
     shape.polygon(&lid, Vec3::Y, |place| grain.uv(place));
-    for i in 0..outline.len() {
-        let j = (i + 1) % outline.len();
-        let outward = (outline[j] - outline[i]).perp() * -1.0;
-        let side = Vec3::new(outward.x, 0.0, -outward.y).normalize_or_zero();
-        let rim = [lift(outline[i], top - bevel), lift(outline[j], top - bevel)];
-        let slope = [rim[0], rim[1], lift(inner[j], top), lift(inner[i], top)];
-        shape.polygon(&slope, (side + Vec3::Y).normalize(), |place| grain.uv(place));
-        let wall = [lift(outline[i], bottom), lift(outline[j], bottom), rim[1], rim[0]];
-        shape.polygon(&wall, side, |place| grain.uv(place) + Vec2::new(0.0, place.y * grain.scale));
+    if bevel > 0.0 {
+        for [a, b, c, d] in border(&inner, outline) {
+            let outward = (c - d).perp();
+            let side = Vec3::new(outward.x, 0.0, -outward.y).normalize_or_zero();
+            let slope = [lift(a, top), lift(b, top), lift(c, top - bevel), lift(d, top - bevel)];
+            shape.polygon(&slope, (side + Vec3::Y).normalize(), |place| grain.uv(place));
+        }
     }
     shape
+}
+
+/// The quadrangles between two outlines with the same number of corners, one inside the other, counter-clockwise.
+pub fn border(inner: &[Vec2], outer: &[Vec2]) -> impl Iterator<Item = [Vec2; 4]> {
+    let count = inner.len();
+    (0..count).map(move |i| {
+        let j = (i + 1) % count;
+        [inner[j], inner[i], outer[i], outer[j]]
+    })
 }
 
 /// The outline moved inwards by `distance`, for convex outlines.
@@ -66,17 +73,19 @@ mod tests {
     const SQUARE: [Vec2; 4] = [Vec2::ZERO, Vec2::new(2.0, 0.0), Vec2::new(2.0, 2.0), Vec2::new(0.0, 2.0)];
 
     #[test]
-    fn a_plate_has_its_outline_and_both_heights() {
-        let plate = plate(&SQUARE, -0.4, 0.1, 0.05, GRAIN);
-        let (low, high) = plate.bounds();
-        assert!(low.distance(Vec3::new(0.0, -0.4, -2.0)) < 1e-6, "{low}");
+    fn a_plate_covers_its_outline_down_to_the_foot_of_its_bevel_and_faces_up() {
+        let shape = plate(&SQUARE, 0.1, 0.05, GRAIN);
+        let (low, high) = shape.bounds();
+        assert!(low.distance(Vec3::new(0.0, 0.05, -2.0)) < 1e-6, "{low}");
         assert!(high.distance(Vec3::new(2.0, 0.1, 0.0)) < 1e-6, "{high}");
-        assert_eq!(plate.positions().count(), 4 + 4 * 8, "a lid, and a slope and a wall for each edge");
+        assert_eq!(shape.positions().count(), 4 + 4 * 4, "a lid, and a slope for each edge");
+        assert!((shape.area() - 4.0).abs() < 1e-5, "from above there is no gap");
+        assert_eq!(plate(&SQUARE, 0.1, 0.0, GRAIN).positions().count(), 4, "without a bevel it is the lid alone");
     }
 
     #[test]
     fn the_lid_is_inset_by_the_bevel() {
-        let plate = plate(&SQUARE, -0.4, 0.1, 0.05, GRAIN);
+        let plate = plate(&SQUARE, 0.1, 0.05, GRAIN);
         let lid: Vec<Vec3> = plate.positions().filter(|at| at.y == 0.1).collect();
         assert!(lid.iter().all(|at| (at.x - 1.0).abs() < 0.951 && (at.z + 1.0).abs() < 0.951), "{lid:?}");
         assert!(lid.iter().any(|at| at.distance(Vec3::new(0.05, 0.1, -0.05)) < 1e-6), "{lid:?}");

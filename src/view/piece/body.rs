@@ -3,24 +3,22 @@
 use std::f32::consts::PI;
 
 use bevy::ecs::system::SystemParam;
-use bevy::light::{NotShadowCaster, NotShadowReceiver};
 use bevy::prelude::*;
 
 use crate::game::matches::Match;
 use crate::rules::{Allegiance, Colour, GameKind};
 use crate::settings::preferences::Preferences;
 use crate::view::games::GameView;
+use crate::view::material::Material;
 use crate::view::mesh::MeshBuilder;
-use crate::view::theme::Materials;
 
-use super::contact_shadow::{ContactShadow, shadow};
+use super::shadow::{PieceShadow, shadow};
 use super::{DisplayedPiece, piece_colour};
 
 /// The meshes of all games' pieces.
 #[derive(Resource, Clone, Debug)]
 pub struct PieceMeshes {
     games: Vec<(GameKind, GamePieceMeshes)>,
-    shadow: Handle<Mesh>,
     /// Whether pieces carry marks.
     marked: bool,
 }
@@ -32,6 +30,8 @@ struct GamePieceMeshes {
     dark_mark: Handle<Mesh>,
     light_mark: Handle<Mesh>,
     neutral: Option<Handle<Mesh>>,
+    shadow: Handle<Mesh>,
+    neutral_shadow: Option<Handle<Mesh>>,
 }
 
 impl FromWorld for PieceMeshes {
@@ -45,10 +45,12 @@ impl FromWorld for PieceMeshes {
                 dark_mark: add((look.dark_mark)()),
                 light_mark: add((look.light_mark)()),
                 neutral: look.neutral_body.map(|body| add(body())),
+                shadow: add(shadow(&(look.body)(), look)),
+                neutral_shadow: look.neutral_body.map(|body| add(shadow(&body(), look))),
             }
         };
         let games = GameKind::ALL.into_iter().map(|kind| (kind, build(kind))).collect();
-        PieceMeshes { games, shadow: add(shadow()), marked: false }
+        PieceMeshes { games, marked: false }
     }
 }
 
@@ -60,13 +62,12 @@ impl PieceMeshes {
 }
 
 /// A part of a body: its shape, its material, and how it stands.
-type BodyPart<'a> = (&'a Handle<Mesh>, &'a Handle<StandardMaterial>, Transform);
+type BodyPart<'a> = (&'a Handle<Mesh>, Material, Transform);
 
 /// Builds bodies from the shared meshes and materials.
 #[derive(SystemParam, Debug)]
 pub struct PieceBuilder<'w> {
     meshes: Res<'w, PieceMeshes>,
-    materials: Res<'w, Materials>,
 }
 
 impl PieceBuilder<'_> {
@@ -74,18 +75,18 @@ impl PieceBuilder<'_> {
     pub fn build_body(&self, commands: &mut Commands, piece: Entity, kind: GameKind, owner: Allegiance) {
         commands.entity(piece).despawn_children();
         for (mesh, material, transform) in self.parts(kind, owner) {
-            commands.spawn((Mesh3d(mesh.clone()), MeshMaterial3d(material.clone()), transform, ChildOf(piece)));
+            commands.spawn((Mesh3d(mesh.clone()), material, transform, ChildOf(piece)));
         }
-        let (mesh, material) = (self.meshes.shadow.clone(), self.materials.contact.clone());
-        let visual = (Mesh3d(mesh), MeshMaterial3d(material), Transform::default());
-        commands.spawn((ContactShadow, visual, NotShadowCaster, NotShadowReceiver, ChildOf(piece)));
+        let meshes = self.meshes.of(kind);
+        let neutral = meshes.neutral_shadow.as_ref().filter(|_| piece_colour(kind, owner).is_none());
+        commands.spawn((PieceShadow, Mesh3d(neutral.unwrap_or(&meshes.shadow).clone()), ChildOf(piece)));
     }
 
     fn parts(&self, kind: GameKind, owner: Allegiance) -> Vec<BodyPart<'_>> {
-        let (meshes, materials) = (self.meshes.of(kind), &*self.materials);
+        let meshes = self.meshes.of(kind);
         let upright = Transform::default();
-        let dark = [(&meshes.body, &materials.dark, upright), (&meshes.dark_mark, &materials.light, upright)];
-        let light = [(&meshes.body, &materials.light, upright), (&meshes.light_mark, &materials.dark, upright)];
+        let dark = [(&meshes.body, Material::Dark, upright), (&meshes.dark_mark, Material::Light, upright)];
+        let light = [(&meshes.body, Material::Light, upright), (&meshes.light_mark, Material::Dark, upright)];
         // The body alone, or with its mark.
         let count = if self.meshes.marked { 2 } else { 1 };
         match piece_colour(kind, owner) {
@@ -97,7 +98,7 @@ impl PieceBuilder<'_> {
             }
             None => {
                 let eighth = Transform::from_rotation(Quat::from_rotation_y(PI / 8.0));
-                meshes.neutral.iter().map(|mesh| (mesh, &materials.neutral, eighth)).collect()
+                meshes.neutral.iter().map(|mesh| (mesh, Material::Neutral, eighth)).collect()
             }
             Some(Colour::Black) => dark.into_iter().take(count).collect(),
             Some(Colour::White) => light.into_iter().take(count).collect(),
@@ -110,7 +111,6 @@ pub(super) fn refresh_markings(
     mut commands: Commands,
     preferences: Res<Preferences>,
     mut meshes: ResMut<PieceMeshes>,
-    materials: Res<Materials>,
     matches: Query<&Match>,
     pieces: Query<(Entity, &ChildOf, &DisplayedPiece)>,
 ) {
@@ -119,7 +119,7 @@ pub(super) fn refresh_markings(
         return;
     }
     meshes.marked = marked;
-    let builder = PieceBuilder { meshes: meshes.into(), materials };
+    let builder = PieceBuilder { meshes: meshes.into() };
     for (entity, game, piece) in &pieces {
         if let Ok(Match(variant)) = matches.get(game.parent()) {
             builder.build_body(&mut commands, entity, variant.kind(), piece.owner);

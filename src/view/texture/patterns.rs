@@ -1,4 +1,4 @@
-//! Wood, felt, marble and slate: their colour, height and roughness at each place.
+//! Wood, felt, marble and slate: their lightness, height and roughness at each place.
 
 use super::noise::Noise;
 use super::{Texel, smooth};
@@ -15,12 +15,9 @@ pub(super) fn wood(seed: u32) -> impl Fn(f32, f32) -> Texel {
         let pores = smooth(0.66, 0.86, noise.fbm(x * 16.0 + 0.5, y * 384.0, [16, 384], 2));
         let mottle = noise.fbm(x * 3.0, y * 5.0, [3, 5], 2) - 0.5;
         let light = 1.0 - 0.20 * band + 0.16 * (fibre - 0.5) - 0.10 * pores + 0.16 * mottle;
-        let dark = (1.0 - light).max(0.0);
-        // Darker wood is redder: the summer rings keep more red than blue.
-        let colour = [1.0 - 0.80 * dark, 1.0 - 1.0 * dark, 1.0 - 1.15 * dark].map(|c| c.min(1.0) * light.max(1.0));
         // The hard rings take the varnish better than the soft wood between them; pores stay rough.
         let roughness = (0.92 - 0.16 * band + 0.20 * pores + 0.10 * (fibre - 0.5)).min(1.0);
-        Texel { colour, height: 0.5 * fibre - 0.4 * pores - 0.1 * band, roughness }
+        Texel { light, height: 0.5 * fibre - 0.4 * pores - 0.1 * band, roughness }
     }
 }
 
@@ -33,9 +30,7 @@ pub(super) fn rail(seed: u32) -> impl Fn(f32, f32) -> Texel {
         let band = smooth(0.0, 0.8, rings) * (1.0 - smooth(0.88, 1.0, rings));
         let fibre = noise.fbm(x * 2.0, y * 96.0, [2, 96], 2);
         let light = 1.0 - 0.13 * band + 0.12 * (fibre - 0.5) + 0.08 * (bend - 0.5);
-        let dark = (1.0 - light).max(0.0);
-        let colour = [1.0 - 0.80 * dark, 1.0 - dark, 1.0 - 1.15 * dark].map(|c| c.min(1.0) * light.max(1.0));
-        Texel { colour, height: 0.5 * fibre - 0.2 * band, roughness: 0.9 - 0.08 * band + 0.06 * (fibre - 0.5) }
+        Texel { light, height: 0.5 * fibre - 0.2 * band, roughness: 0.9 - 0.08 * band + 0.06 * (fibre - 0.5) }
     }
 }
 
@@ -48,7 +43,7 @@ pub(super) fn tabletop(seed: u32) -> impl Fn(f32, f32) -> Texel {
         let band = smooth(0.0, 0.7, rings) * (1.0 - smooth(0.7, 1.0, rings));
         let fibre = noise.fbm(x * 2.0, y * 64.0, [2, 64], 2);
         let light = 1.0 - 0.06 * band + 0.06 * (fibre - 0.5) + 0.06 * (bend - 0.5);
-        Texel { colour: [light, light * 0.995, light * 0.99], height: 0.3 * fibre, roughness: 0.95 }
+        Texel { light, height: 0.3 * fibre, roughness: 0.95 }
     }
 }
 
@@ -60,7 +55,7 @@ pub(super) fn felt(seed: u32) -> impl Fn(f32, f32) -> Texel {
         let strands = noise.fbm(x * 40.0 + fine, y * 160.0, [40, 160], 2);
         let cloud = noise.fbm(x * 5.0, y * 5.0, [5, 5], 3);
         let light = 0.86 + 0.22 * (fine - 0.5) + 0.12 * (strands - 0.5) + 0.14 * (cloud - 0.5);
-        Texel { colour: [light; 3], height: fine + 0.5 * strands, roughness: 1.0 }
+        Texel { light, height: fine + 0.5 * strands, roughness: 1.0 }
     }
 }
 
@@ -78,9 +73,7 @@ pub(super) fn marble(seed: u32) -> impl Fn(f32, f32) -> Texel {
         let small = vein(5, 0.37, 0.020);
         let cloud = noise.fbm(x * 4.0 + warp, y * 4.0, [4, 4], 3) - 0.5;
         let dark = 0.34 * large * (0.55 + cloud).clamp(0.2, 1.0) + 0.13 * small - 0.16 * cloud;
-        // Veins are grey with a little ochre.
-        let colour = [1.0 - 0.94 * dark, 1.0 - dark, 1.0 - 1.06 * dark];
-        Texel { colour, height: -0.2 * large, roughness: 0.82 + 0.18 * large }
+        Texel { light: 1.0 - dark, height: -0.2 * large, roughness: 0.82 + 0.18 * large }
     }
 }
 
@@ -95,7 +88,6 @@ pub(super) fn slate(seed: u32) -> impl Fn(f32, f32) -> Texel {
         let fine = noise.fbm(x * 96.0, y * 96.0, [96, 96], 3);
         let streak = noise.fbm(x * 8.0, y * 64.0, [8, 64], 3) - 0.5;
         let light = 0.94 + 0.10 * (layer / 7.0 - 0.5) + 0.16 * (fine - 0.5) + 0.10 * streak;
-        let colour = [light * 0.99, light, light * 1.01];
-        Texel { colour, height: 0.30 * layer / 7.0 + 0.35 * fine + 0.2 * streak, roughness: 0.85 + 0.3 * (fine - 0.5) }
+        Texel { light, height: 0.30 * layer / 7.0 + 0.35 * fine + 0.2 * streak, roughness: 0.85 + 0.3 * (fine - 0.5) }
     }
 }

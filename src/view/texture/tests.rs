@@ -2,11 +2,10 @@
 
 use super::*;
 
-fn textures(pattern: SurfacePattern) -> (Image, Image, Image) {
+fn grain(pattern: SurfacePattern) -> Image {
     let mut images = Assets::<Image>::default();
-    let surface = Textures::default().surface(pattern, &mut images).expect("the pattern has textures");
-    let mut take = |handle: &Handle<Image>| images.remove(handle).expect("the texture was made");
-    (take(&surface.colour), take(&surface.normal), take(&surface.roughness))
+    let grain = Textures::default().grain(pattern, &mut images).expect("the pattern has a texture");
+    images.remove(&grain).expect("the texture was made")
 }
 
 const PATTERNS: [SurfacePattern; 6] = [
@@ -18,10 +17,10 @@ const PATTERNS: [SurfacePattern; 6] = [
     SurfacePattern::Slate,
 ];
 
-fn texel(image: &Image, x: usize, y: usize) -> [u8; 3] {
+fn texel(image: &Image, x: usize, y: usize) -> [u8; 4] {
     let at = ((y % EDGE) * EDGE + x % EDGE) * 4;
     let data = image.data.as_ref().expect("the texture has texels");
-    [data[at], data[at + 1], data[at + 2]]
+    [data[at], data[at + 1], data[at + 2], data[at + 3]]
 }
 
 /// The mean difference of neighbouring texels across `x`.
@@ -34,13 +33,11 @@ fn step_at(image: &Image, x: usize) -> f32 {
 }
 
 #[test]
-fn a_texture_has_all_mip_levels_and_repeats() {
-    let (colour, ..) = textures(SurfacePattern::Felt);
+fn a_texture_has_all_mip_levels() {
+    let colour = grain(SurfacePattern::Felt);
     assert_eq!(colour.texture_descriptor.mip_level_count, 10, "512 down to 1");
     let texels: usize = (0..10).map(|level| (EDGE >> level).pow(2)).sum();
     assert_eq!(colour.data.expect("the texture has texels").len(), texels * 4);
-    let ImageSampler::Descriptor(sampler) = colour.sampler else { panic!("the sampler is described") };
-    assert_eq!((sampler.address_mode_u, sampler.address_mode_v), (ImageAddressMode::Repeat, ImageAddressMode::Repeat));
 }
 
 #[test]
@@ -51,26 +48,28 @@ fn the_last_mip_level_is_the_mean_of_the_texture() {
     assert_eq!(data[data.len() - 4..], [100, 40, 0, 255]);
 }
 
+fn mean(image: &Image, channel: usize) -> usize {
+    let sum: usize = (0..EDGE * EDGE).map(|i| usize::from(texel(image, i % EDGE, i / EDGE)[channel])).sum();
+    sum / (EDGE * EDGE)
+}
+
 #[test]
 fn textures_tile_without_a_seam() {
     for pattern in PATTERNS {
-        let (colour, normal, _) = textures(pattern);
-        for image in [&colour, &normal] {
-            let inside = (8..EDGE - 8).step_by(24).map(|x| step_at(image, x)).fold(0.0, f32::max);
-            let seam = step_at(image, EDGE - 1);
-            assert!(seam <= inside * 1.5 + 1.0, "{pattern:?}: {seam} at the seam, {inside} inside");
-        }
+        let grain = grain(pattern);
+        let inside = (8..EDGE - 8).step_by(24).map(|x| step_at(&grain, x)).fold(0.0, f32::max);
+        let seam = step_at(&grain, EDGE - 1);
+        assert!(seam <= inside * 1.5 + 1.0, "{pattern:?}: {seam} at the seam, {inside} inside");
     }
 }
 
 #[test]
-fn normals_have_length_one_and_point_out_of_the_surface() {
+fn a_surface_is_level_as_a_whole() {
     for pattern in PATTERNS {
-        let (_, normal, _) = textures(pattern);
-        for i in (0..EDGE * EDGE).step_by(101) {
-            let texel = texel(&normal, i % EDGE, i / EDGE).map(|part| f32::from(part) / 255.0 * 2.0 - 1.0);
-            let vector = Vec3::from(texel);
-            assert!((vector.length() - 1.0).abs() < 0.02 && vector.z > 0.2, "{pattern:?}: {vector}");
+        let grain = grain(pattern);
+        for channel in [1, 2] {
+            let mean = mean(&grain, channel);
+            assert!((126..=129).contains(&mean), "{pattern:?}: the slopes go up as often as down: {mean}");
         }
     }
 }
@@ -78,24 +77,30 @@ fn normals_have_length_one_and_point_out_of_the_surface() {
 #[test]
 fn patterns_are_bright_so_that_the_material_gives_the_colour() {
     for pattern in PATTERNS {
-        let (colour, _, roughness) = textures(pattern);
-        let mean = |image: &Image, channel: usize| {
-            let sum: usize = (0..EDGE * EDGE).map(|i| usize::from(texel(image, i % EDGE, i / EDGE)[channel])).sum();
-            sum / (EDGE * EDGE)
-        };
-        for channel in 0..3 {
-            assert!((150..=245).contains(&mean(&colour, channel)), "{pattern:?}: {}", mean(&colour, channel));
-        }
-        assert!(mean(&roughness, 1) > 150, "{pattern:?}: {}", mean(&roughness, 1));
-        assert_eq!(mean(&roughness, 2), 255, "{pattern:?} leaves metalness to the material");
+        let grain = grain(pattern);
+        let (white, _) = tint(pattern);
+        let lightness = mean(&grain, 0) as f32 / 255.0 / white;
+        assert!((0.6..1.05).contains(&lightness), "{pattern:?}: {lightness}");
+        assert!(mean(&grain, 3) > 150, "{pattern:?}: {}", mean(&grain, 3));
     }
 }
 
 #[test]
-fn a_pattern_is_made_once_and_a_plain_surface_has_no_textures() {
+fn dark_wood_is_redder_than_light_wood_and_felt_is_not() {
+    let colour = |pattern, lightness: f32| {
+        let (white, tint) = tint(pattern);
+        white * (Vec3::ONE - tint) + tint * lightness
+    };
+    let redness = |colour: Vec3| colour.x / colour.z;
+    assert!(redness(colour(SurfacePattern::Wood, 0.3)) > 1.2 * redness(colour(SurfacePattern::Wood, 0.7)));
+    assert_eq!(redness(colour(SurfacePattern::Felt, 0.3)), 1.0);
+}
+
+#[test]
+fn a_pattern_is_made_once_and_a_plain_surface_has_no_texture() {
     let (mut images, mut textures) = (Assets::<Image>::default(), Textures::default());
-    let first = textures.surface(SurfacePattern::Felt, &mut images).expect("felt has textures");
-    let again = textures.surface(SurfacePattern::Felt, &mut images).expect("felt has textures");
-    assert_eq!((first.colour, images.len()), (again.colour, 3));
-    assert!(textures.surface(SurfacePattern::None, &mut images).is_none());
+    let first = textures.grain(SurfacePattern::Felt, &mut images).expect("felt has a texture");
+    let again = textures.grain(SurfacePattern::Felt, &mut images).expect("felt has a texture");
+    assert_eq!((first, images.len()), (again, 1));
+    assert!(textures.grain(SurfacePattern::None, &mut images).is_none());
 }

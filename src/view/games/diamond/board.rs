@@ -20,7 +20,7 @@ pub(super) fn parts(topology: &Topology) -> BoardParts {
         let along = (outline[1] - outline[0]).to_angle();
         let seed = seed as f32;
         let grain = WoodGrain { angle: along, offset: Vec2::new(seed * 0.213, seed * 0.379), scale: 0.26 };
-        let tile = plate(&outline, -0.06, 0.0, 0.008, grain);
+        let tile = plate(&outline, 0.0, 0.008, grain);
         if outline.len() == 4 { parts.light.append(&tile) } else { parts.dark.append(&tile) }
     }
     for [a, b] in topology.lines() {
@@ -54,6 +54,7 @@ fn body(parts: &mut BoardParts, radius: f32) {
     let profile = PlankProfile { bottom: -BOARD_THICKNESS, top: LIP, radius: 0.05 };
     parts.rim.append(&frame(&outer, &inner, profile, 3.0, 0.16));
     let bed = WoodGrain { angle: 0.0, offset: Vec2::new(0.3, 0.1), scale: 0.12 };
-    parts.rim.append(&plate(&inner, -BOARD_THICKNESS, -0.012, 0.0, bed));
+    parts.rim.append(&plate(&inner, -0.012, 0.0, bed));
     parts.brass.append(&ribbons(&rhombus(radius - FRAME * 0.72), 0.035, LIP + 0.001));
+    parts.add_shadows(&outer, &inner, LIP);
 }

@@ -7,15 +7,13 @@ use crate::rules::{GameKind, Side, Victory};
 fn marks(kind: GameKind, paint: impl FnOnce(&mut MarkPainter)) -> Vec<Vec3> {
     let mut world = World::new();
     world.init_resource::<Assets<Mesh>>();
-    world.init_resource::<Assets<StandardMaterial>>();
     world.init_resource::<MarkMeshes>();
-    world.init_resource::<Materials>();
     let game = world.spawn_empty().id();
     world.resource_scope(|world, mut meshes: Mut<Assets<Mesh>>| {
-        let (shapes, materials) = (world.resource::<MarkMeshes>().clone(), world.resource::<Materials>().clone());
+        let shapes = world.resource::<MarkMeshes>().clone();
         let mut commands = world.commands();
         let variant = Variant::standard(kind);
-        paint(&mut MarkPainter::new(&mut commands, game, variant, &shapes, &materials, &mut meshes));
+        paint(&mut MarkPainter::new(&mut commands, game, variant, &shapes, &mut meshes));
     });
     world.flush();
     let mut query = world.query_filtered::<&Transform, With<Mark>>();

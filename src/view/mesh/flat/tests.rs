@@ -22,7 +22,7 @@ fn a_disc_has_forty_corners_on_its_edge() {
     assert_eq!(radii(&disc).len(), 40);
     assert!(radii(&disc).iter().all(|radius| (radius - 0.5).abs() < 1e-6));
     assert!(disc.positions().all(|at| at.y == 0.2));
-    assert!((area(&disc) - 0.5 * 40.0 * 0.25 * (TAU / 40.0).sin()).abs() < 1e-4, "it is filled");
+    assert!((disc.area() - 0.5 * 40.0 * 0.25 * (TAU / 40.0).sin()).abs() < 1e-4, "it is filled");
 }
 
 #[test]
@@ -31,12 +31,12 @@ fn a_whole_ring_has_its_width_around_its_radius() {
     let radii = radii(&ring);
     assert_eq!(radii.len(), 2 * 65, "two edges, and one pair of vertices twice");
     assert!(radii.iter().all(|radius| (radius - 0.9).abs() < 1e-5 || (radius - 1.1).abs() < 1e-5), "{radii:?}");
-    assert!((area(&ring) - TAU * 0.2).abs() < 0.01, "{}", area(&ring));
+    assert!((ring.area() - TAU * 0.2).abs() < 0.01, "{}", ring.area());
 }
 
 #[test]
 fn a_dashed_ring_covers_a_little_more_than_half_of_a_whole_one() {
-    let part = area(&dashed_ring(1.0, 0.2, 0.0, 8)) / area(&arc_ring(1.0, 0.2, 0.0, 0.0, TAU));
+    let part = dashed_ring(1.0, 0.2, 0.0, 8).area() / arc_ring(1.0, 0.2, 0.0, 0.0, TAU).area();
     assert!((part - 0.55).abs() < 0.005, "{part}");
 }
 
@@ -46,7 +46,7 @@ fn a_ribbon_is_a_band_with_a_raised_crown() {
     let expected = (Vec3::new(0.0, 0.3, -0.05), Vec3::new(2.0, 0.322, 0.05));
     let (low, high) = ribbon.bounds();
     assert!(low.distance(expected.0) < 1e-6 && high.distance(expected.1) < 1e-6, "{low} {high}");
-    assert!((area(&ribbon) - 0.2).abs() < 1e-6, "seen from above");
+    assert!((ribbon.area() - 0.2).abs() < 1e-6, "seen from above");
 }
 
 #[test]
@@ -62,19 +62,6 @@ fn ribbons_close_their_outline() {
 fn a_glow_fades_from_the_edge_to_the_middle_and_fills_the_polygon() {
     let square = [(0.0, 0.0), (2.0, 0.0), (2.0, 2.0), (0.0, 2.0)].map(Vec2::from);
     let glow = polygon_glow(&square, 0.1);
-    assert!((area(&glow) - 4.0).abs() < 0.01, "{}", area(&glow));
+    assert!((glow.area() - 4.0).abs() < 0.01, "{}", glow.area());
     assert_eq!(alphas(glow), [[1.0; 4], [0.35; 4], [0.22; 4]].concat());
-}
-
-#[test]
-fn a_shaded_disc_gives_each_ring_its_colour() {
-    let rings = [(0.5, [1.0, 1.0, 1.0, 0.8]), (1.0, [1.0, 1.0, 1.0, 0.0])];
-    let disc = shaded_disc(&rings, 4, |at| at);
-    assert_eq!(radii(&disc), [[0.5; 5], [1.0; 5]].concat());
-    assert_eq!(alphas(disc), [[0.8; 5], [0.0; 5]].concat());
-}
-
-/// The area of all triangles, seen from above; a triangle that faces down counts as negative.
-fn area(shape: &MeshBuilder) -> f32 {
-    shape.triangles().map(|[a, b, c]| (b - a).cross(c - a).y / 2.0).sum()
 }

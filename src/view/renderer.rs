@@ -1,0 +1,75 @@
+//! Draws the scene: what changes, in the part of the window in which it changes.
+//!
+//! The light never moves and the boards lie still for most of the time, so the last picture is kept. In every frame the
+//! meshes are compared with those of the frame before; only the rectangles in which one came, went or moved are drawn again,
+//! and the panels are laid over the picture. A moving camera changes all of it.
+//!
+//! | Concept | Module |
+//! |---|---|
+//! | the meshes of a frame, taken from the entities | `extraction` |
+//! | the rectangles that have changed | `damage` |
+//! | shaders and how they are used | `pipelines` |
+//! | looks, light and places as the shaders take them; textures | `uniforms`, `materials` |
+//! | the parts of the window to draw, and the passes that draw them | `parts`, `passes` |
+//! | how many pixels and samples are drawn | `quality` |
+
+mod damage;
+mod extraction;
+mod materials;
+mod parts;
+mod passes;
+mod pipelines;
+mod quality;
+mod uniforms;
+
+use bevy::core_pipeline::upscaling::upscaling;
+use bevy::ecs::schedule::ScheduleLabel;
+use bevy::prelude::*;
+use bevy::render::render_resource::SpecializedRenderPipelines;
+use bevy::render::{ExtractSchedule, GpuResourceAppExt, Render, RenderApp, RenderSystems};
+use bevy_egui::render::{egui_pass, prepare_egui_pass};
+
+pub use extraction::Opacity;
+pub use quality::DrawnQuality;
+
+use super::texture::Textures;
+use extraction::SceneFrame;
+use parts::{Parts, Picture};
+use pipelines::ScenePipeline;
+
+/// Draws the scene. Without a renderer it does nothing.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct RendererPlugin;
+
+/// The passes of the board's camera.
+#[derive(ScheduleLabel, Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub struct BoardPasses;
+
+impl Plugin for RendererPlugin {
+    fn build(&self, app: &mut App) {
+        app.init_resource::<DrawnQuality>();
+        let Some(renderer) = app.get_sub_app_mut(RenderApp) else { return };
+        let mut passes = Schedule::new(BoardPasses);
+        passes.add_systems((passes::draw_parts, passes::show_picture, prepare_egui_pass, egui_pass, upscaling).chain());
+        renderer.add_schedule(passes);
+        renderer
+            .init_gpu_resource::<SceneFrame>()
+            .init_gpu_resource::<materials::SceneMaterials>()
+            .init_gpu_resource::<Parts>()
+            .init_gpu_resource::<Picture>()
+            .init_gpu_resource::<ScenePipeline>()
+            .init_gpu_resource::<SpecializedRenderPipelines<ScenePipeline>>()
+            .init_resource::<Textures>()
+            .add_systems(ExtractSchedule, (extraction::extract, extraction::extract_textures))
+            .add_systems(
+                Render,
+                (materials::prepare_materials, parts::prepare_parts).chain().in_set(RenderSystems::PrepareResources),
+            );
+    }
+
+    fn finish(&self, app: &mut App) {
+        if app.get_sub_app(RenderApp).is_some() {
+            pipelines::add_shader(app);
+        }
+    }
+}

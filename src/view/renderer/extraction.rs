@@ -1,0 +1,93 @@
+//! Takes the meshes of a frame from the entities, and finds out which of them have changed.
+
+use bevy::camera::primitives::Aabb;
+use bevy::ecs::entity::EntityHashMap;
+use bevy::math::Affine3A;
+use bevy::prelude::*;
+use bevy::render::Extract;
+
+use super::damage::{Damage, WindowView};
+use super::quality::DrawnQuality;
+use crate::view::material::{Material, Materials};
+use crate::view::scene::BoardCamera;
+use crate::view::texture::Textures;
+
+/// A factor for the alpha of a translucent mesh, from 0 to 1.
+#[derive(Component, Clone, Copy, PartialEq, Debug)]
+pub struct Opacity(pub f32);
+
+/// A mesh in the scene.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) struct SceneMesh {
+    pub(super) material: Material,
+    pub(super) mesh: AssetId<Mesh>,
+    pub(super) world_from_mesh: Affine3A,
+    pub(super) opacity: f32,
+    /// The box around it, in its own space.
+    pub(super) bounds: Aabb,
+}
+
+/// The scene of this frame.
+#[derive(Resource, Default)]
+pub(super) struct SceneFrame {
+    /// The meshes in the order in which they are drawn.
+    pub(super) meshes: Vec<SceneMesh>,
+    /// The camera, unless there is nothing to draw to.
+    pub(super) view: Option<WindowView>,
+    /// The parts of the window to draw again.
+    pub(super) damage: Damage,
+    pub(super) palette: Option<Materials>,
+    pub(super) quality: DrawnQuality,
+    before: EntityHashMap<SceneMesh>,
+}
+
+type Drawable<'a> =
+    (Entity, &'a Material, &'a Mesh3d, &'a GlobalTransform, &'a InheritedVisibility, &'a Aabb, Option<&'a Opacity>);
+
+/// Takes the meshes that are seen, and notes where the picture has changed.
+pub(super) fn extract(
+    mut frame: ResMut<SceneFrame>,
+    camera: Extract<Query<(&Camera, &GlobalTransform), With<BoardCamera>>>,
+    meshes: Extract<Query<Drawable>>,
+    palette: Extract<Res<Materials>>,
+    quality: Extract<Res<DrawnQuality>>,
+) {
+    let view = camera.single().ok().and_then(|(camera, place)| WindowView::of(camera, place));
+    let now: EntityHashMap<SceneMesh> = meshes.iter().filter_map(seen).collect();
+    let frame = &mut *frame;
+    let all = frame.view != view || frame.palette.as_ref() != Some(&**palette) || frame.quality != **quality;
+    if all {
+        frame.damage = view.as_ref().map(Damage::everything).unwrap_or_default();
+        frame.palette = Some((*palette).clone());
+        frame.quality = **quality;
+    } else if let Some(view) = &view {
+        let changed = now.iter().filter(|(entity, mesh)| frame.before.get(*entity) != Some(mesh));
+        let gone = frame.before.iter().filter(|(entity, mesh)| now.get(*entity) != Some(mesh));
+        let places = changed.chain(gone).map(|(_, mesh)| view.rectangle(&mesh.bounds, &mesh.world_from_mesh));
+        places.for_each(|rectangle| frame.damage.add(rectangle));
+    }
+    frame.view = view;
+    frame.meshes = now.values().copied().collect();
+    frame.meshes.sort_by_key(|mesh| (mesh.material, mesh.mesh));
+    frame.before = now;
+}
+
+/// Takes the textures that have been made.
+pub(super) fn extract_textures(mut textures: ResMut<Textures>, made: Extract<Res<Textures>>) {
+    if made.is_changed() || made.is_added() {
+        *textures = made.clone();
+    }
+}
+
+/// A mesh unless it is hidden, or so small that nothing of it is seen.
+fn seen(
+    (entity, material, mesh, place, visible, bounds, opacity): <Drawable as bevy::ecs::query::QueryData>::Item<'_, '_>,
+) -> Option<(Entity, SceneMesh)> {
+    let opacity = opacity.map_or(1.0, |Opacity(opacity)| *opacity);
+    let world_from_mesh = place.affine();
+    let shown = visible.get() && opacity > 0.0 && world_from_mesh.matrix3.determinant().abs() > 1e-9;
+    shown.then_some((
+        entity,
+        SceneMesh { material: *material, mesh: mesh.id(), world_from_mesh, opacity, bounds: *bounds },
+    ))
+}

@@ -47,7 +47,9 @@ pub struct BoardPasses;
 
 impl Plugin for RendererPlugin {
     fn build(&self, app: &mut App) {
-        app.init_resource::<DrawnQuality>();
+        app.init_resource::<DrawnQuality>()
+            .add_systems(Startup, quality::begin)
+            .add_systems(PostUpdate, quality::choose.after(TransformSystems::Propagate));
         let Some(renderer) = app.get_sub_app_mut(RenderApp) else { return };
         let mut passes = Schedule::new(BoardPasses);
         passes.add_systems((passes::draw_parts, passes::show_picture, prepare_egui_pass, egui_pass, upscaling).chain());

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use bevy::render::Extract;
 
 use super::damage::{Damage, WindowView};
-use super::quality::DrawnQuality;
+use super::quality::{DrawnQuality, SHARP};
 use crate::view::material::{Material, Materials};
 use crate::view::scene::BoardCamera;
 use crate::view::texture::Textures;
@@ -37,7 +37,8 @@ pub(super) struct SceneFrame {
     /// The parts of the window to draw again.
     pub(super) damage: Damage,
     pub(super) palette: Option<Materials>,
-    pub(super) quality: DrawnQuality,
+    /// Samples of a pixel.
+    pub(super) samples: u32,
     before: EntityHashMap<SceneMesh>,
 }
 
@@ -55,11 +56,13 @@ pub(super) fn extract(
     let view = camera.single().ok().and_then(|(camera, place)| WindowView::of(camera, place));
     let now: EntityHashMap<SceneMesh> = meshes.iter().filter_map(seen).collect();
     let frame = &mut *frame;
-    let all = frame.view != view || frame.palette.as_ref() != Some(&**palette) || frame.quality != **quality;
-    if all {
+    // Sharp again as soon as the camera stands still.
+    let moves = frame.view != view;
+    let samples = if moves { quality.samples } else { SHARP };
+    if moves || frame.samples != samples || frame.palette.as_ref() != Some(&**palette) {
         frame.damage = view.as_ref().map(Damage::everything).unwrap_or_default();
         frame.palette = Some((*palette).clone());
-        frame.quality = **quality;
+        frame.samples = samples;
     } else if let Some(view) = &view {
         let changed = now.iter().filter(|(entity, mesh)| frame.before.get(*entity) != Some(mesh));
         let gone = frame.before.iter().filter(|(entity, mesh)| now.get(*entity) != Some(mesh));

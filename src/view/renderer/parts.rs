@@ -110,7 +110,7 @@ pub(super) fn prepare_parts(
     let Parts { parts, scene, instances, scenes } = &mut *parts;
     instances.clear();
     scenes.clear();
-    let samples = frame.quality.samples;
+    let samples = frame.samples;
     for rectangle in frame.damage.take() {
         let target = Target::new(rectangle, view.size, samples, &mut textures, &device);
         let part_view = URect { min: rectangle.min, max: rectangle.max };

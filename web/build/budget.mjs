@@ -48,9 +48,9 @@ export function budget() {
   // Before the first board: the page, its style and scripts, and the app. Sounds, the engine and the library load later.
   const first = all.filter((file) => !/worker|library[-_]|sounds|sw\.js|icon-|\.webmanifest|faces\/|messages-/.test(file)).map((file) => join(dist, file));
   const rows = [
-    ['app wasm', named(/app_bg\.wasm$/), 4.2 * MB],
+    ['app wasm', named(/app_bg\.wasm$/), 3.7 * MB],
     ['engine worker wasm', named(/worker_bg\.wasm$/), 0.3 * MB + weights],
-    ['everything before the first board', first, 4.3 * MB],
+    ['everything before the first board', first, 3.8 * MB],
     ['the sounds, loaded later', named(/sounds\/(?!room)/), 0.2 * MB],
     ['the room’s ambience, loaded last', named(/sounds\/room\.ogg$/), 0.13 * MB],
     ['the library of games, loaded when it is used', named(/library[-_]/), 0.56 * MB],

@@ -31,9 +31,17 @@ impl Default for DrawnQuality {
     }
 }
 
+/// Names of drivers that draw on the main processor; a browser gives only the name.
+const SOFTWARE: [&str; 4] = ["swiftshader", "llvmpipe", "softpipe", "basic render"];
+
 /// Whether the main processor draws.
 pub(super) fn draws_on_processor(adapter: &RenderAdapterInfo) -> bool {
-    adapter.device_type == wgpu_types::DeviceType::Cpu
+    adapter.device_type == wgpu_types::DeviceType::Cpu || is_software(&adapter.name)
+}
+
+fn is_software(adapter: &str) -> bool {
+    let adapter = adapter.to_lowercase();
+    SOFTWARE.iter().any(|name| adapter.contains(name))
 }
 
 /// Measures the frames of a moving camera.
@@ -105,6 +113,15 @@ mod tests {
             samples = governor.after(Duration::from_millis(milliseconds), samples);
         }
         samples
+    }
+
+    #[test]
+    fn drivers_that_draw_on_the_processor_are_known_by_their_names() {
+        assert!(is_software(
+            "ANGLE (Google, Vulkan 1.3.0 (SwiftShader Device (Subzero) (0x0000C0DE)), SwiftShader driver)"
+        ));
+        assert!(is_software("llvmpipe (LLVM 15.0.6, 256 bits)") && is_software("Microsoft Basic Render Driver"));
+        assert!(!is_software("ANGLE (Intel, Mesa Intel(R) UHD Graphics 620 (KBL GT2), OpenGL 4.6)"));
     }
 
     #[test]

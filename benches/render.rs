@@ -43,7 +43,7 @@ const SCENES: [Scene; 3] = [
     },
     Scene {
         game: "breakthrough",
-        position: "bbbbbbbb/bbb1bbbb/8/3b4/4w3/8/wwww1www/wwwwwwww w",
+        position: "pppppppp/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/PPPPPPPP w",
         mv: "e4xd5",
         name: "a capture",
         points: &[8, 9, 10, 11],

@@ -12,12 +12,12 @@ use super::lighting::towards_sun;
 use super::mesh::MeshBuilder;
 
 /// Half the width of the sun, as a tangent.
-const SUN_WIDTH: f32 = 0.06;
+const SUN_WIDTH: f32 = 0.05;
 /// The part of the light that the sun gives.
 const SUN_PART: f32 = 0.72;
 /// Directions towards the sun, and towards the room, in which light is looked for.
-const SUN_RAYS: usize = 24;
-const ROOM_RAYS: usize = 40;
+const SUN_RAYS: usize = 32;
+const ROOM_RAYS: usize = 64;
 /// Heights at which a ray is followed through a body.
 const SLICES: usize = 14;
 
@@ -63,19 +63,19 @@ impl Occluder<'_> {
     }
 
     /// A mesh of rings around a middle, from it to where the shadow has ended: `edge` says how far that is in a direction.
+    ///
+    /// Below the round foot of the body it is as dark as beside it: a step there, between vertices, would look like spikes.
     #[must_use]
-    pub fn round_shadow(&self, middle: Vec2, edge: impl Fn(Vec2) -> f32) -> MeshBuilder {
-        const RINGS: [f32; 8] = [0.0, 0.45, 0.58, 0.69, 0.79, 0.87, 0.94, 1.0];
-        const SPOKES: usize = 32;
+    pub fn round_shadow(&self, foot: f32, middle: Vec2, edge: impl Fn(Vec2) -> f32) -> MeshBuilder {
+        const RINGS: [f32; 9] = [0.0, 0.4, 0.52, 0.62, 0.71, 0.79, 0.87, 0.94, 1.0];
+        const SPOKES: usize = 36;
+        let darkness = |place: Vec2| self.darkness(place.normalize_or(Vec2::X) * place.length().max(foot));
         let directions = (0..=SPOKES).map(|spoke| Vec2::from_angle(spoke as f32 / SPOKES as f32 * TAU));
         let rows: Vec<Vec<(Vec2, f32)>> = directions
             .map(|direction| {
                 let reach = edge(direction);
                 let place = |part: &f32| middle + direction * reach * *part;
-                RINGS
-                    .iter()
-                    .map(|part| (place(part), if *part < 1.0 { self.darkness(place(part)) } else { 0.0 }))
-                    .collect()
+                RINGS.iter().map(|part| (place(part), if *part < 1.0 { darkness(place(part)) } else { 0.0 })).collect()
             })
             .collect();
         strips(&rows, false)

@@ -37,7 +37,7 @@ pub(super) fn shadow(body: &MeshBuilder, look: &PieceLook) -> MeshBuilder {
     };
     let shift = shift_per_height() * top;
     let along = shift.normalize_or_zero();
-    Occluder { top, is_at: &is_at }.round_shadow(shift / 2.0, |direction| {
+    Occluder { top, is_at: &is_at }.round_shadow(radii[0] + 0.01, shift / 2.0, |direction| {
         // A stadium around the foot and the shadow of the top, with room for soft edges.
         widest * 1.1 + 0.08 * top + 0.05 + shift.length() / 2.0 * direction.dot(along).abs()
     })
@@ -172,8 +172,8 @@ mod tests {
             else {
                 panic!("a shadow has vertex colours")
             };
-            assert!(colours.iter().any(|colour| colour[3] > 0.7), "{kind}");
-            assert!(colours.iter().skip(7).step_by(8).all(|colour| colour[3] == 0.0), "{kind}");
+            assert!(colours.iter().any(|colour| colour[3] > 0.6), "{kind}");
+            assert!(colours.iter().skip(8).step_by(9).all(|colour| colour[3] == 0.0), "{kind}");
         }
     }
 }

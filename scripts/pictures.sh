@@ -21,7 +21,7 @@ strips=(strip-othello-wave:14 strip-breakthrough-capture:16 strip-diamond-square
 wanted=("${games[@]/%/-wood}" "${boards[@]}" "${strips[@]%:*}")
 
 screen=()
-[ -n "${DISPLAY:-}" ] || screen=(xvfb-run -a -s "-screen 0 1280x800x24")
+[ -n "${DISPLAY:-}" ] || screen=(env -u WAYLAND_DISPLAY xvfb-run -a -s "-screen 0 1280x800x24")
 "${screen[@]}" "$program" --gallery "$work" --window 1280x800 --only "$(IFS=,; echo "${wanted[*]}")"
 
 for game in "${games[@]}"; do

@@ -26,8 +26,8 @@ impl Picture {
         let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR"));
         let (png, places) = (folder.join(format!("{name}.png")), folder.join(format!("{name}.txt")));
         let _ = std::fs::remove_file(&png);
-        let output = Command::new("xvfb-run")
-            .args(["-a", "-s", "-screen 0 800x600x24", env!("CARGO_BIN_EXE_tessera")])
+        let output = virtual_screen()
+            .args(["-s", "-screen 0 800x600x24", env!("CARGO_BIN_EXE_tessera")])
             .args(arguments)
             .args(["--window", "640x480"])
             .arg("--screenshot")
@@ -115,6 +115,13 @@ fn diamond_shows_black_white_and_red_stones() {
     assert!(red[0] > 1.8 * red[1] && red[0] > 1.8 * red[2], "a neutral is red: {red:?}");
 }
 
+/// Runs a command on a screen of its own, whatever the desktop is.
+fn virtual_screen() -> Command {
+    let mut command = Command::new("xvfb-run");
+    command.arg("-a").env_remove("WAYLAND_DISPLAY");
+    command
+}
+
 fn run_without_a_screen(arguments: &[&str]) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_tessera"));
     command.env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY");
@@ -165,13 +172,18 @@ fn a_start_without_a_display_or_a_graphics_device_ends_with_a_sentence() {
     no_display.env("DISPLAY", ":987").env_remove("WAYLAND_DISPLAY");
     // The exit code is printed, because xvfb-run returns its own if it cannot remove its folder.
     let script = format!("{} --fresh; echo exit code $?", env!("CARGO_BIN_EXE_tessera"));
-    let mut no_device = Command::new("xvfb-run");
-    no_device.args(["-a", "sh", "-c", &script]);
+    let mut no_device = virtual_screen();
+    no_device.args(["sh", "-c", &script]);
     no_device
         .env("VK_DRIVER_FILES", "/nowhere.json")
         .env("VK_ICD_FILENAMES", "/nowhere.json")
         .env("WGPU_BACKEND", "vulkan");
-    for mut command in [no_display, no_device] {
+    let mut no_compositor = Command::new(env!("CARGO_BIN_EXE_tessera"));
+    no_compositor
+        .env_remove("DISPLAY")
+        .env("WAYLAND_DISPLAY", "nowhere")
+        .env("XDG_RUNTIME_DIR", empty_folder("runtime"));
+    for mut command in [no_display, no_compositor, no_device] {
         let output = command.env("RUST_BACKTRACE", "1").output().expect("the program starts");
         let said = String::from_utf8_lossy(&output.stderr).into_owned();
         let printed = String::from_utf8_lossy(&output.stdout).into_owned();
@@ -183,8 +195,8 @@ fn a_start_without_a_display_or_a_graphics_device_ends_with_a_sentence() {
 
 #[test]
 fn a_picture_that_cannot_be_saved_is_a_failure_with_a_reason() {
-    let output = Command::new("xvfb-run")
-        .args(["-a", env!("CARGO_BIN_EXE_tessera"), "--window", "320x320", "--game", "othello"])
+    let output = virtual_screen()
+        .args([env!("CARGO_BIN_EXE_tessera"), "--window", "320x320", "--game", "othello"])
         .args(["--screenshot", "/nowhere/at/all.png"])
         .output()
         .expect("xvfb-run starts");

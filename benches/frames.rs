@@ -5,21 +5,22 @@
 use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
-use tessera::app::cli::{self, CliCommand, Options};
-use tessera::app::headless::headless;
-use tessera::game::requests::{MatchCommand, MatchRequest};
-use tessera::game::screen::Active;
-use tessera::view::stage::{Animating, NeedsRedraw};
+use tessera::app::headless::{come_to_rest, headless, options, send};
+use tessera::game::requests::MatchCommand;
+use tessera::view::stage::Animating;
 
 const STEP: Duration = Duration::from_micros(16_667);
 /// Black plays c3: four discs to the right, three down and three along the diagonal.
 const WAVE: &str = "-------- -------- ---OOOOX --OO---- --O-O--- --O--O-- --X---X- -------O X";
+const LINE: [&str; 4] = ["--game", "othello", "--position", WAVE];
+/// The frames of a second.
+const REST: u32 = 60;
 
 fn main() {
     let thorough = std::env::args().any(|argument| argument == "--bench");
     let rounds = if thorough { 40 } else { 2 };
-    let mut app = headless(options(), STEP);
-    come_to_rest(&mut app);
+    let mut app = headless(options(&LINE), STEP);
+    come_to_rest(&mut app, REST);
     let mut idle: Vec<Duration> = (0..rounds * 20).map(|_| frame(&mut app)).collect();
     let mut wave = Vec::new();
     for _ in 0..rounds {
@@ -29,7 +30,7 @@ fn main() {
             wave.push(frame(&mut app));
         }
         send(&mut app, MatchCommand::Undo { plies: 1 });
-        come_to_rest(&mut app);
+        come_to_rest(&mut app, REST);
     }
     assert!(wave.len() > rounds * 30, "a wave takes half a second and more: {} frames", wave.len());
     for (name, times) in [("idle", &mut idle), ("wave", &mut wave)] {
@@ -39,34 +40,9 @@ fn main() {
     }
 }
 
-fn options() -> Options {
-    let line = ["--game", "othello", "--position", WAVE];
-    match cli::parse(line.map(Into::into)) {
-        Ok(CliCommand::Play(options)) => *options,
-        other => panic!("the line is understood: {other:?}"),
-    }
-}
-
 fn play() -> tessera::rules::Move {
-    let options = options();
-    let start = options.opening.expect("the line names a game").tree.start().clone();
+    let start = options(&LINE).opening.expect("the line names a game").tree.start().clone();
     tessera::rules::Game::parse_move(&start, "c3").expect("c3 is a move")
-}
-
-fn send(app: &mut App, command: MatchCommand) {
-    let world = app.world_mut();
-    let game = world.query_filtered::<Entity, With<Active>>().single(world).expect("a match is open");
-    world.write_message(MatchRequest { game, command });
-}
-
-/// Updates until nothing has moved for a second.
-fn come_to_rest(app: &mut App) {
-    let mut still = 0;
-    while still < 60 {
-        app.update();
-        let moving = app.world().resource::<Animating>().0 || app.world().resource::<NeedsRedraw>().0;
-        still = if moving { 0 } else { still + 1 };
-    }
 }
 
 fn frame(app: &mut App) -> Duration {

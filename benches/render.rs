@@ -2,23 +2,26 @@
 //!
 //! `cargo bench --bench render [GAME] [WIDTHxHEIGHT]`, on any driver of Vulkan, Metal, Direct3D or OpenGL, without a window.
 //! Processor seconds are those of all threads, the drawing of a software driver among them (on Linux). Time on the graphics
-//! card and shader runs are there where the driver counts them; `--passes` prints all that it counts.
+//! card and shader runs are there where the driver counts them; `--passes` prints all that it counts. Memory is that of the
+//! renderer's textures and buffers.
 
 use std::time::{Duration, Instant};
 
 use bevy::diagnostic::DiagnosticsStore;
 use bevy::prelude::*;
-use bevy::render::renderer::RenderAdapterInfo;
-use tessera::app::cli::{self, CliCommand, Options};
-use tessera::app::headless::offscreen;
-use tessera::game::requests::{MatchCommand, MatchRequest};
-use tessera::game::screen::Active;
+use bevy::render::renderer::{RenderAdapterInfo, RenderDevice};
+use tessera::app::headless::{active, come_to_rest, offscreen, options, send};
+use tessera::game::requests::MatchCommand;
 use tessera::game::selection::Selection;
 use tessera::platform::cpu_time::cpu_seconds;
 use tessera::rules::{Game, Point};
+use tessera::settings::graphics::Graphics;
+use tessera::settings::preferences::Preferences;
 use tessera::view::camera::Orbit;
-use tessera::view::stage::{Animating, NeedsRedraw};
+use tessera::view::stage::Animating;
 
+/// Frames without motion after which everything stands still.
+const REST: u32 = 6;
 const STEP: Duration = Duration::from_micros(16_667);
 const SIZES: [UVec2; 3] = [UVec2::new(1280, 800), UVec2::new(1920, 1080), UVec2::new(3840, 2160)];
 
@@ -67,8 +70,8 @@ fn main() {
     let adapter = app.world().resource::<RenderAdapterInfo>();
     println!("Drawn by {} ({:?}).\n", adapter.name, adapter.backend);
     drop(app);
-    println!("| Scene | Pixels | Frame | CPU s | ms | GPU ms | Shader runs a pixel |");
-    println!("|---|---|---|---:|---:|---:|---:|");
+    println!("| Scene | Pixels | Frame | CPU s | ms | GPU ms | Shader runs a pixel | MB |");
+    println!("|---|---|---|---:|---:|---:|---:|---:|");
     for size in SIZES.into_iter().filter(|size| any_size || wanted(&format!("{}x{}", size.x, size.y))) {
         for scene in SCENES.iter().filter(|scene| any_game || wanted(scene.game)) {
             measure_game(scene, size);
@@ -84,12 +87,15 @@ fn measure_game(scene: &Scene, size: UVec2) {
     let start = options.opening.as_ref().expect("the line names a game").tree.start().clone();
     let mv = start.parse_move(scene.mv).expect("a move of the game");
     let (mut app, _) = offscreen(options, STEP, size);
-    come_to_rest(&mut app);
-    row(&mut app, scene.game, size, "camera moves", 20, |app, frame| {
-        app.world_mut().resource_mut::<Orbit>().yaw = 0.2 + 0.01 * frame as f32;
-    });
+    come_to_rest(&mut app, REST);
+    for graphics in [Graphics::Sharp, Graphics::Balanced, Graphics::Light] {
+        app.world_mut().resource_mut::<Preferences>().graphics = graphics;
+        turn(&mut app, 0);
+        row(&mut app, scene.game, size, &format!("camera moves, {}", graphics.id()), 20, turn);
+    }
+    app.world_mut().resource_mut::<Preferences>().graphics = Graphics::Automatic;
     app.world_mut().resource_mut::<Orbit>().yaw = 0.0;
-    come_to_rest(&mut app);
+    come_to_rest(&mut app, REST);
     row(&mut app, scene.game, size, "pointer moves over points", 40, |app, frame| {
         let point = Point::new(scene.points[frame / 2 % scene.points.len()]);
         let game = active(app);
@@ -100,6 +106,10 @@ fn measure_game(scene: &Scene, size: UVec2) {
     row(&mut app, scene.game, size, scene.name, 30, |app, _| {
         assert!(app.world().resource::<Animating>().0, "the move is still shown");
     });
+}
+
+fn turn(app: &mut App, frame: usize) {
+    app.world_mut().resource_mut::<Orbit>().yaw = 0.2 + 0.01 * frame as f32;
 }
 
 fn measure_title(size: UVec2) {
@@ -127,10 +137,13 @@ fn row(app: &mut App, scene: &str, size: UVec2, name: &str, frames: usize, mut c
     let number = |value: Option<f64>| value.map_or("–".into(), |value| format!("{value:.2}"));
     let runs = sum("fragment_shader_invocations").map(|runs| runs / f64::from(size.x * size.y));
     let (gpu, runs) = (number(sum("elapsed_gpu")), number(runs));
+    let device = app.world().resource::<RenderDevice>().wgpu_device();
+    let memory = device.generate_allocator_report().map(|report| report.total_allocated_bytes as f64 / 1e6);
+    let memory = memory.map_or("–".into(), |memory| format!("{memory:.0}"));
     if std::env::args().any(|argument| argument == "--passes") {
         print_passes(app);
     }
-    println!("| {scene} | {}×{} | {name} | {cpu} | {milliseconds:.1} | {gpu} | {runs} |", size.x, size.y);
+    println!("| {scene} | {}×{} | {name} | {cpu} | {milliseconds:.1} | {gpu} | {runs} | {memory} |", size.x, size.y);
 }
 
 /// Prints what the driver says of each pass.
@@ -139,32 +152,5 @@ fn print_passes(app: &App) {
         app.world().resource::<DiagnosticsStore>().iter().filter(|found| found.path().as_str().starts_with("render"))
     {
         println!("{}: {:.2} {}", found.path(), found.average().unwrap_or_default(), found.suffix);
-    }
-}
-
-fn options(line: &[&str]) -> Options {
-    match cli::parse(line.iter().map(Into::into)) {
-        Ok(CliCommand::Play(options)) => *options,
-        other => panic!("the line is understood: {other:?}"),
-    }
-}
-
-fn active(app: &mut App) -> Entity {
-    let world = app.world_mut();
-    world.query_filtered::<Entity, With<Active>>().single(world).expect("a match is open")
-}
-
-fn send(app: &mut App, command: MatchCommand) {
-    let game = active(app);
-    app.world_mut().write_message(MatchRequest { game, command });
-}
-
-/// Updates until nothing has moved for six frames.
-fn come_to_rest(app: &mut App) {
-    let mut still = 0;
-    while still < 6 {
-        app.update();
-        let moving = app.world().resource::<Animating>().0 || app.world().resource::<NeedsRedraw>().0;
-        still = if moving { 0 } else { still + 1 };
     }
 }

@@ -5,6 +5,7 @@
 pub mod bindings;
 pub mod device;
 pub mod faces;
+pub mod graphics;
 pub mod language;
 pub mod preferences;
 pub mod theme;

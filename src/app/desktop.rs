@@ -2,8 +2,11 @@
 
 use std::process::ExitCode;
 
+use bevy::app::PluginGroupBuilder;
+use bevy::core_pipeline::CorePipelinePlugin;
 use bevy::prelude::*;
 use bevy::render::RenderPlugin;
+use bevy::render::settings::RenderCreation;
 use bevy::window::WindowResolution;
 
 use super::cli::{self, CliCommand, Options};
@@ -54,9 +57,7 @@ fn play(options: Options) -> ExitCode {
         resolution: WindowResolution::new(width, height),
         ..default()
     };
-    // Shaders are compiled before the first frame: an idle window draws no later frame in which they would appear.
-    let render = RenderPlugin { synchronous_pipeline_compilation: true, ..default() };
-    let plugins = DefaultPlugins.set(WindowPlugin { primary_window: Some(window), ..default() }).set(render);
+    let plugins = bevy_plugins(window, RenderCreation::default());
     let arguments = restart::kept_arguments(std::env::args_os().skip(1));
     let runs_by_itself = options.screenshot.is_some() || options.gallery.is_some() || options.measure_idle.is_some();
     match restart::run(|| build_app(plugins, options).run(), &arguments, runs_by_itself) {
@@ -69,8 +70,16 @@ fn play(options: Options) -> ExitCode {
     }
 }
 
+/// Bevy's plugins, without the pipelines in whose place [`view::renderer`](crate::view::renderer) draws.
+pub(super) fn bevy_plugins(window: Window, render_creation: RenderCreation) -> PluginGroupBuilder {
+    // Shaders are compiled before the first frame: an idle window draws no later frame in which they would appear.
+    let render = RenderPlugin { render_creation, synchronous_pipeline_compilation: true, ..default() };
+    let window = WindowPlugin { primary_window: Some(window), ..default() };
+    DefaultPlugins.set(window).set(render).disable::<CorePipelinePlugin>()
+}
+
 /// Builds the app with the saved settings and match, unless the options ask for a fresh start.
-fn build_app(plugins: bevy::app::PluginGroupBuilder, options: Options) -> App {
+fn build_app(plugins: PluginGroupBuilder, options: Options) -> App {
     let mut app = App::new();
     app.add_plugins(EmbeddedAssetsPlugin).add_plugins((plugins, start_failure::plugin));
     let storage = if options.fresh { None } else { Storage::find(|name| std::env::var_os(name)) };

@@ -5,7 +5,6 @@ use std::time::Duration;
 use bevy::app::PluginsState;
 use bevy::camera::RenderTarget;
 use bevy::prelude::*;
-use bevy::render::RenderPlugin;
 use bevy::render::diagnostic::RenderDiagnosticsPlugin;
 use bevy::render::render_resource::TextureFormat;
 use bevy::render::settings::{RenderCreation, WgpuSettings};
@@ -14,9 +13,56 @@ use bevy::window::WindowResolution;
 use bevy::winit::WinitPlugin;
 
 use super::AppPlugin;
-use super::cli::Options;
+use super::cli::{self, CliCommand, Options};
+use super::desktop::bevy_plugins;
 use super::embedded_assets::EmbeddedAssetsPlugin;
+use crate::game::requests::{MatchCommand, MatchRequest};
+use crate::game::screen::Active;
 use crate::view::scene::BoardCamera;
+use crate::view::stage::{Animating, NeedsRedraw};
+
+/// The options of a command line.
+///
+/// # Panics
+///
+/// If the line is not understood.
+#[must_use]
+pub fn options(line: &[&str]) -> Options {
+    match cli::parse(line.iter().map(Into::into)) {
+        Ok(CliCommand::Play(options)) => *options,
+        other => panic!("the line is understood: {other:?}"),
+    }
+}
+
+/// The open match.
+///
+/// # Panics
+///
+/// If there is none.
+pub fn active(app: &mut App) -> Entity {
+    let world = app.world_mut();
+    world.query_filtered::<Entity, With<Active>>().single(world).expect("a match is open")
+}
+
+/// Requests something of the open match.
+///
+/// # Panics
+///
+/// If there is none.
+pub fn send(app: &mut App, command: MatchCommand) {
+    let game = active(app);
+    app.world_mut().write_message(MatchRequest { game, command });
+}
+
+/// Updates until nothing has moved for so many frames.
+pub fn come_to_rest(app: &mut App, frames: u32) {
+    let mut still = 0;
+    while still < frames {
+        app.update();
+        let moving = app.world().resource::<Animating>().0 || app.world().resource::<NeedsRedraw>().0;
+        still = if moving { 0 } else { still + 1 };
+    }
+}
 
 /// Builds the program; its time advances by `step` with every update.
 pub fn headless(options: Options, step: Duration) -> App {
@@ -52,13 +98,8 @@ pub fn offscreen(options: Options, step: Duration, size: UVec2) -> (App, Handle<
 }
 
 fn program(options: Options, step: Duration, settings: WgpuSettings, size: UVec2) -> App {
-    let render_creation = RenderCreation::Automatic(Box::new(settings));
-    let render = RenderPlugin { render_creation, synchronous_pipeline_compilation: true, ..default() };
     let window = Window { resolution: WindowResolution::new(size.x, size.y), ..default() };
-    let plugins = DefaultPlugins
-        .set(WindowPlugin { primary_window: Some(window), ..default() })
-        .set(render)
-        .disable::<WinitPlugin>();
+    let plugins = bevy_plugins(window, RenderCreation::Automatic(Box::new(settings))).disable::<WinitPlugin>();
     let mut app = App::new();
     app.add_plugins(EmbeddedAssetsPlugin).add_plugins(plugins).add_plugins(AppPlugin { options, ..default() });
     app.insert_resource(TimeUpdateStrategy::ManualDuration(step));

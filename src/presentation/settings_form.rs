@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use super::text::Text;
+use crate::settings::graphics::Graphics;
 use crate::settings::language::Language;
 use crate::settings::preferences::{
     ANALYSIS_DEPTHS, ANALYSIS_LINES, ANALYSIS_SECONDS, ANALYSIS_TABLES, AUTOPLAY_SECONDS, BoardOrientation,
@@ -70,10 +71,13 @@ fn display_settings(text: Text, preferences: &Preferences) -> Vec<SettingDescrip
     let themes = ThemeId::all().map(|theme| (theme.theme().name.clone(), text.theme_title(theme)));
     let views = [("false".to_owned(), text.view_3d().to_owned()), ("true".to_owned(), text.view_2d().to_owned())];
     let speeds = SPEEDS.iter().zip(text.speeds()).map(|(speed, label)| (speed.to_string(), label.to_owned()));
+    let graphics = Graphics::ALL.map(|graphics| (graphics.id().to_owned(), text.graphics_label(graphics).to_owned()));
     vec![
         choice("theme", text.theme(), preferences.effective_theme().theme().name.clone(), themes),
         choice("top_down", text.view(), preferences.top_down.to_string(), views),
         choice("speed", text.speed(), preferences.effective_speed().to_string(), speeds),
+        choice("graphics", text.graphics(), preferences.graphics.id().to_owned(), graphics)
+            .with_note(text.graphics_note()),
         switch("coordinates", text.coordinates(), preferences.coordinates),
         switch("markers", text.markers(), preferences.markers),
         switch("previews", text.previews(), preferences.previews),

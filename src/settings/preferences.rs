@@ -3,6 +3,7 @@
 use bevy::prelude::Resource;
 use serde::{Deserialize, Serialize};
 
+use super::graphics::Graphics;
 use super::language::{Language, read_choice};
 use super::theme::ThemeId;
 
@@ -44,6 +45,8 @@ pub struct Preferences {
     pub coordinates: bool,
     /// Look straight down instead of across the board.
     pub top_down: bool,
+    /// How finely the boards are drawn while something moves.
+    pub graphics: Graphics,
     /// Volume of events on the board, 0 to 1.
     #[serde(alias = "volume")]
     pub effects: f32,
@@ -175,6 +178,7 @@ impl Default for Preferences {
             previews: true,
             coordinates: true,
             top_down: false,
+            graphics: Graphics::Automatic,
             effects: 0.8,
             ambience: 0.35,
             interface: 0.6,

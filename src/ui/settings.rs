@@ -1,6 +1,7 @@
 //! The settings dialog. Every change takes effect at once, behind the dialog.
 
 mod keys;
+mod look;
 mod sound;
 
 use bevy::prelude::*;
@@ -9,13 +10,15 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::presentation::settings_form::HAS_THREADS;
 use crate::presentation::text::Text;
+use crate::settings::graphics::Detail;
 use crate::settings::language::Language;
 use crate::settings::preferences::{
     ANALYSIS_DEPTHS, ANALYSIS_LINES, ANALYSIS_SECONDS, ANALYSIS_TABLES, AUTOPLAY_SECONDS, BoardOrientation,
-    ENGINE_THREADS, Preferences, SCALES, SPEEDS,
+    ENGINE_THREADS, Preferences, SCALES,
 };
 
 use crate::settings::bindings::{Bindings, Rebinding};
+use crate::view::renderer::DrawnDetail;
 use crate::view::sound::SoundOutput;
 
 use super::dialogs::{Dialog, Dialogs, SettingsTab, done_button, done_button_fits, frame};
@@ -24,7 +27,7 @@ use super::systems::UiSystems;
 use super::text_layout::{self, ROW};
 use super::theme;
 use super::theme::TARGET;
-use super::widgets::{Column, SWATCHES, choice, choose, column, swatches, switch};
+use super::widgets::{Column, choice, choose, column, switch};
 
 const SIZE: egui::Vec2 = vec2(500.0, 620.0);
 /// Width of a choice beside its label.
@@ -35,6 +38,8 @@ struct SettingsForm {
     preferences: Preferences,
     /// Whether the sound device plays nothing.
     is_silent: bool,
+    /// How finely moving boards are drawn now.
+    detail: Detail,
     bindings: Bindings,
     rebinding: Rebinding,
 }
@@ -49,7 +54,7 @@ fn draw(
     mut dialogs: ResMut<Dialogs>,
     mut preferences: ResMut<Preferences>,
     (mut bindings, mut rebinding): (ResMut<Bindings>, ResMut<Rebinding>),
-    output: Option<Res<SoundOutput>>,
+    (output, detail): (Option<Res<SoundOutput>>, Res<DrawnDetail>),
 ) -> Result {
     if dialogs.top() != Some(Dialog::Settings(SettingsTab::Keys)) {
         rebinding.set_if_neq(Rebinding::default());
@@ -59,6 +64,7 @@ fn draw(
     let mut form = SettingsForm {
         preferences: *preferences,
         is_silent: output.is_some_and(|output| output.is_silent),
+        detail: detail.0,
         bindings: bindings.clone(),
         rebinding: rebinding.clone(),
     };
@@ -88,7 +94,7 @@ fn draw(
 impl SettingsForm {
     fn show(&mut self, column: &mut Column, tab: SettingsTab) {
         match tab {
-            SettingsTab::Look => self.look(column),
+            SettingsTab::Look => look::show(column, &mut self.preferences, self.detail),
             SettingsTab::Play => self.play(column),
             SettingsTab::Sound => sound::show(column, &mut self.preferences, self.is_silent),
             SettingsTab::Keys => {
@@ -98,29 +104,6 @@ impl SettingsForm {
             }
             SettingsTab::Access => self.access(column),
         }
-    }
-
-    fn look(&mut self, column: &mut Column) {
-        let text = theme::text(column.ui.ctx());
-        let preferences = &mut self.preferences;
-        let now = preferences.effective_theme();
-        column.title(text.theme(), &text.theme_title(now));
-        let row = column.place(SWATCHES);
-        if let Some(theme) = swatches(column.ui, row, now) {
-            (preferences.theme, preferences.contrast) = (theme, false);
-        }
-        column.ui.add_space(6.0);
-        let views = [text.view_3d(), text.view_2d()];
-        if let Some(index) = choice_row(column, text.view(), &views, Some(usize::from(preferences.top_down))) {
-            preferences.top_down = index == 1;
-        }
-        let current = SPEEDS.iter().position(|speed| *speed == preferences.effective_speed());
-        if let Some(index) = choice_row(column, text.speed(), &text.speeds(), current) {
-            (preferences.speed, preferences.still) = (SPEEDS[index], false);
-        }
-        switch_row(column, text.coordinates(), &mut preferences.coordinates);
-        switch_row(column, text.markers(), &mut preferences.markers);
-        switch_row(column, text.previews(), &mut preferences.previews);
     }
 
     fn play(&mut self, column: &mut Column) {

@@ -1,8 +1,8 @@
 //! Draws the scene: what changes, in the part of the window in which it changes.
 //!
 //! The light never moves and the boards lie still for most of the time, so the last picture is kept. In every frame the
-//! meshes are compared with those of the frame before; only the rectangles in which one came, went or moved are drawn again,
-//! and the panels are laid over the picture. A moving camera changes all of it.
+//! meshes are compared with those of the frame before; only the rectangles in which one came, went or moved are drawn again.
+//! A moving camera changes all of it. The panels are painted again only when they or the picture below them change.
 //!
 //! | Concept | Module |
 //! |---|---|
@@ -10,27 +10,32 @@
 //! | the rectangles that have changed | `damage` |
 //! | shaders and how they are used | `pipelines` |
 //! | looks, light and places as the shaders take them; textures | `uniforms`, `materials` |
-//! | the parts of the window to draw, and the passes that draw them | `parts`, `passes` |
+//! | the parts of the window to draw, and the passes that draw them | `parts`, `passes`, `present`, `driver` |
+//! | the panels over the picture | `panels` |
 //! | how many pixels and samples are drawn | `quality` |
 
 mod damage;
+mod driver;
 mod extraction;
 mod materials;
+mod panels;
 mod parts;
 mod passes;
 mod pipelines;
+mod present;
 mod quality;
 mod uniforms;
 
-use bevy::core_pipeline::upscaling::upscaling;
 use bevy::ecs::schedule::ScheduleLabel;
 use bevy::prelude::*;
 use bevy::render::render_resource::SpecializedRenderPipelines;
+use bevy::render::renderer::{RenderGraph, RenderGraphSystems};
 use bevy::render::{ExtractSchedule, GpuResourceAppExt, Render, RenderApp, RenderSystems};
 use bevy_egui::render::{egui_pass, prepare_egui_pass};
 
 pub use extraction::Opacity;
-pub use quality::DrawnQuality;
+pub use parts::FirstPicture;
+pub use quality::DrawnDetail;
 
 use super::texture::Textures;
 use extraction::SceneFrame;
@@ -47,12 +52,15 @@ pub struct BoardPasses;
 
 impl Plugin for RendererPlugin {
     fn build(&self, app: &mut App) {
-        app.init_resource::<DrawnQuality>()
+        app.init_resource::<DrawnDetail>()
+            .add_plugins(panels::plugin)
             .add_systems(Startup, quality::begin)
             .add_systems(PostUpdate, quality::choose.after(TransformSystems::Propagate));
+        let first = app.world_mut().get_resource_or_init::<FirstPicture>().clone();
         let Some(renderer) = app.get_sub_app_mut(RenderApp) else { return };
         let mut passes = Schedule::new(BoardPasses);
-        passes.add_systems((passes::draw_parts, passes::show_picture, prepare_egui_pass, egui_pass, upscaling).chain());
+        let panels = (prepare_egui_pass, egui_pass).chain().run_if(panels::are_painted);
+        passes.add_systems((passes::draw_parts, passes::show_picture, panels, present::present).chain());
         renderer.add_schedule(passes);
         renderer
             .init_gpu_resource::<SceneFrame>()
@@ -60,18 +68,33 @@ impl Plugin for RendererPlugin {
             .init_gpu_resource::<Parts>()
             .init_gpu_resource::<Picture>()
             .init_gpu_resource::<ScenePipeline>()
+            .init_gpu_resource::<present::Presenter>()
+            .init_gpu_resource::<present::PresenterPipelines>()
+            .init_gpu_resource::<SpecializedRenderPipelines<present::Presenter>>()
             .init_gpu_resource::<SpecializedRenderPipelines<ScenePipeline>>()
+            .init_gpu_resource::<panels::ShownPanels>()
+            .insert_resource(first)
             .init_resource::<Textures>()
-            .add_systems(ExtractSchedule, (extraction::extract, extraction::extract_textures))
+            .add_systems(ExtractSchedule, (extraction::extract, extraction::extract_textures, panels::extract))
             .add_systems(
                 Render,
-                (materials::prepare_materials, parts::prepare_parts).chain().in_set(RenderSystems::PrepareResources),
+                (materials::prepare_materials, present::prepare_pipelines, parts::prepare_parts)
+                    .chain()
+                    .in_set(RenderSystems::PrepareResources),
+            )
+            .add_systems(
+                RenderGraph,
+                (
+                    driver::run_passes.in_set(RenderGraphSystems::Render),
+                    driver::submit.in_set(RenderGraphSystems::Submit),
+                ),
             );
     }
 
     fn finish(&self, app: &mut App) {
         if app.get_sub_app(RenderApp).is_some() {
             pipelines::add_shader(app);
+            present::add_shader(app);
         }
     }
 }

@@ -19,10 +19,8 @@ use crate::rules::Topology;
 use crate::settings::preferences::Preferences;
 use crate::share::PageAddress;
 use crate::view::layout::stand;
+use crate::view::renderer::FirstPicture;
 use crate::view::scene::BoardCamera;
-
-/// The number of frames after which everything has been drawn once, including shaders and textures.
-const WARM_UP_FRAMES: u32 = 4;
 
 thread_local! {
     static WAKE: RefCell<Option<Box<dyn Fn()>>> = const { RefCell::new(None) };
@@ -52,7 +50,8 @@ pub(super) fn run(start: &StartOptions, startup: Startup) {
     let mut preferences = app.world_mut().resource_mut::<Preferences>();
     *preferences = with_system_preferences(*preferences, start.preferences);
     restore_match(&mut app, saved, another);
-    app.add_systems(PreUpdate, (set_preferences, locate_points)).add_systems(Last, report_ready);
+    app.add_systems(PreUpdate, (set_preferences, locate_points));
+    app.add_systems(Startup, provide_wake).add_systems(Last, report_ready);
     app.run();
 }
 
@@ -75,7 +74,6 @@ fn add_bevy_plugins(app: &mut App, window: Window, assets: String) {
         bevy::image::ImagePlugin::default(),
         bevy::mesh::MeshPlugin,
         bevy::camera::CameraPlugin,
-        bevy::core_pipeline::CorePipelinePlugin,
         bevy::state::app::StatesPlugin,
     ));
 }
@@ -116,25 +114,26 @@ fn locate_points(
     Ok(())
 }
 
-/// Reports to the page that the game can be played, once the first frames are drawn.
+/// Lets the page wake the program.
+fn provide_wake(event_loop: Res<EventLoopProxyWrapper>) {
+    let event_loop = (**event_loop).clone();
+    // Sending fails only after the program has ended.
+    WAKE.set(Some(Box::new(move || _ = event_loop.send_event(WinitUserEvent::WakeUp))));
+}
+
+/// Reports to the page that the game can be played, once it has been drawn.
 fn report_ready(
-    event_loop: Res<EventLoopProxyWrapper>,
-    mut frames: Local<u32>,
+    picture: Res<FirstPicture>,
+    mut reported: Local<bool>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) -> Result {
-    if *frames > WARM_UP_FRAMES {
+    if *reported {
         return Ok(());
     }
-    if *frames == 0 {
-        let event_loop = (**event_loop).clone();
-        // Sending fails only after the program has ended.
-        WAKE.set(Some(Box::new(move || _ = event_loop.send_event(WinitUserEvent::WakeUp))));
-    }
-    if *frames == WARM_UP_FRAMES {
+    *reported = picture.is_drawn();
+    if *reported {
         ToPage::Ready.send()?;
-    } else {
-        redraw.write(RequestRedraw);
     }
-    *frames += 1;
+    redraw.write(RequestRedraw);
     Ok(())
 }

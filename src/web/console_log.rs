@@ -9,15 +9,6 @@ use tracing::{Event, Level, Metadata, Subscriber};
 
 use super::to_page::ToPage;
 
-/// Parts of the renderer that the game does not use and that cannot be left out of it. Browsers lack what they need, and
-/// each of them warns of that at every start.
-const UNUSED: [&str; 4] = [
-    "bevy_core_pipeline::oit",
-    "bevy_core_pipeline::prepass::background_motion_vectors",
-    "bevy_pbr::atmosphere",
-    "bevy_pbr::ssao",
-];
-
 /// Receives the lines of both logging libraries, `tracing` and `log`.
 struct ConsoleLog;
 
@@ -50,8 +41,7 @@ impl log::Log for ConsoleLog {
 
 impl Subscriber for ConsoleLog {
     fn enabled(&self, metadata: &Metadata) -> bool {
-        let is_unused = UNUSED.iter().any(|part| metadata.target().starts_with(part));
-        metadata.is_event() && *metadata.level() <= if is_unused { Level::ERROR } else { Level::WARN }
+        metadata.is_event() && *metadata.level() <= Level::WARN
     }
 
     fn event(&self, event: &Event) {

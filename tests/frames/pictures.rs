@@ -5,16 +5,17 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
-use tessera::app::cli::{self, CliCommand};
-use tessera::app::headless::offscreen;
-use tessera::game::requests::{MatchCommand, MatchRequest};
-use tessera::game::screen::Active;
+use tessera::app::headless::{come_to_rest, offscreen, options, send};
+use tessera::game::requests::MatchCommand;
 use tessera::rules::{Game, GameKind, Point, Position, Topology, Variant};
+use tessera::settings::graphics::Graphics;
 use tessera::settings::preferences::Preferences;
 use tessera::settings::theme::ThemeId;
+use tessera::view::camera::Orbit;
 use tessera::view::layout::{lift, stand};
+use tessera::view::lighting::tone_mapped;
+use tessera::view::material::{Material, Materials};
 use tessera::view::scene::BoardCamera;
-use tessera::view::stage::{Animating, NeedsRedraw};
 
 const SIZE: UVec2 = UVec2::new(640, 400);
 const STEP: Duration = Duration::from_millis(50);
@@ -26,29 +27,19 @@ struct Picture {
 
 impl Picture {
     fn of(line: &[&str]) -> Picture {
-        let Ok(CliCommand::Play(options)) = cli::parse(line.iter().map(Into::into)) else {
-            panic!("the line is understood")
-        };
-        let (app, target) = offscreen(*options, STEP, SIZE);
+        let (app, target) = offscreen(options(line), STEP, SIZE);
         let mut picture = Picture { app, target };
         picture.come_to_rest();
         picture
     }
 
     fn come_to_rest(&mut self) {
-        let mut still = 0;
-        while still < 6 {
-            self.app.update();
-            let moving = self.app.world().resource::<Animating>().0 || self.app.world().resource::<NeedsRedraw>().0;
-            still = if moving { 0 } else { still + 1 };
-        }
+        come_to_rest(&mut self.app, 6);
     }
 
     fn play(&mut self, text: &str, start: &Position) {
         let mv = start.parse_move(text).expect("a readable move");
-        let world = self.app.world_mut();
-        let game = world.query_filtered::<Entity, With<Active>>().single(world).expect("a match is open");
-        world.write_message(MatchRequest { game, command: MatchCommand::Play(mv) });
+        send(&mut self.app, MatchCommand::Play(mv));
         (0..8).for_each(|_| self.app.update());
         self.come_to_rest();
     }
@@ -83,6 +74,11 @@ impl Picture {
     }
 }
 
+/// The pixels in which two pictures differ by more than so many steps of a colour.
+fn differ(a: &[[u8; 3]], b: &[[u8; 3]], by: u8) -> usize {
+    a.iter().zip(b).filter(|(a, b)| a.iter().zip(*b).any(|(a, b)| a.abs_diff(*b) > by)).count()
+}
+
 fn light(pixel: [u8; 3]) -> u32 {
     pixel.into_iter().map(u32::from).sum()
 }
@@ -103,11 +99,42 @@ fn a_move_that_was_drawn_in_parts_leaves_the_picture_that_is_drawn_as_a_whole() 
     picture.set_theme(ThemeId::high_contrast());
     picture.set_theme(theme);
     let whole = picture.pixels();
-    let differ = |a: &[[u8; 3]], b: &[[u8; 3]], by: u8| {
-        a.iter().zip(b).filter(|(a, b)| a.iter().zip(*b).any(|(a, b)| a.abs_diff(*b) > by)).count()
-    };
     assert!(differ(&before, &in_parts, 20) > 500, "a disc has come and one has turned over");
     assert!(differ(&in_parts, &whole, 3) < 20, "{} pixels differ", differ(&in_parts, &whole, 3));
+}
+
+#[test]
+fn a_board_at_rest_is_as_sharp_with_light_graphics_as_with_sharp_ones() {
+    let start = Position::start(Variant::standard(GameKind::Othello));
+    let [sharp, light] = [Graphics::Sharp, Graphics::Light].map(|graphics| {
+        let mut picture = Picture::of(&["--game", "othello", "--set", &format!("graphics={}", graphics.id())]);
+        picture.app.world_mut().resource_mut::<Orbit>().yaw = 0.3;
+        picture.come_to_rest();
+        let turned = picture.pixels();
+        picture.play("d3", &start);
+        (turned, picture.pixels())
+    });
+    assert!(differ(&sharp.0, &light.0, 3) < 20, "after the camera has moved");
+    assert!(differ(&sharp.1, &light.1, 3) < 20, "after pieces have moved");
+}
+
+#[test]
+fn a_plain_surface_is_as_bright_as_the_formulas_that_colour_the_marks_say() {
+    let mut picture = Picture::of(&["--game", "breakthrough", "--top-down", "--set", "markers=false"]);
+    picture.set_theme(ThemeId::high_contrast());
+    let pixels = picture.pixels();
+    let materials = picture.app.world().resource::<Materials>().clone();
+    for (label, material) in [("d5", Material::Pale), ("d4", Material::Deep)] {
+        let look = materials.look(material);
+        let (topology, point) = point(GameKind::Breakthrough, label);
+        let drawn = pixels[picture.pixel_at(stand(topology, point))];
+        let lit = tone_mapped(look.colour.to_vec3() * materials.lighting.on_a_matt_top());
+        let expected = Srgba::from(LinearRgba::from_vec3(lit)).to_u8_array_no_alpha();
+        assert!(
+            drawn.iter().zip(expected).all(|(drawn, expected)| drawn.abs_diff(expected) < 12),
+            "{label}: {drawn:?}, not {expected:?}"
+        );
+    }
 }
 
 #[test]

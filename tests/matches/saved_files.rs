@@ -17,6 +17,7 @@ use tessera::persist::{PersistPlugin, ResumeMatch};
 use tessera::records::EarlyEnd;
 use tessera::rules::{GameKind, Outcome, PerSide, Position, Side, Size, Variant, Victory};
 use tessera::settings::bindings::{BindingAction, Bindings, PadButton, Trigger};
+use tessera::settings::graphics::Graphics;
 use tessera::settings::language::Language;
 use tessera::settings::preferences::{BoardOrientation, Preferences};
 use tessera::settings::theme::ThemeId;
@@ -59,6 +60,7 @@ fn settings_of_version_0_1_are_read() {
             previews: false,
             coordinates: false,
             top_down: true,
+            graphics: Graphics::Automatic,
             effects: 0.25,
             ambience: 0.5,
             interface: 0.75,
@@ -103,6 +105,7 @@ fn settings_are_written_in_the_format_of_version_0_1() {
     let text = Settings::from_text(SETTINGS).expect("the file is readable").to_text().expect("settings are JSON");
     let mut expected = json(SETTINGS);
     // Later versions added these.
+    expected["graphics"] = "automatic".into();
     expected["autoplay_seconds"] = 1.0.into();
     expected["think_ahead"] = false.into();
     expected["engine_threads"] = 0.into();

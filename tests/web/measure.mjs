@@ -1,4 +1,5 @@
-// Measures the built page: its start over a slow line and from the cache, its memory, and the processor's part of each frame.
+// Measures the built page: its start over a slow line and from the cache, its memory, the processor's part of each frame, and
+// how many frames a second the browser's software renderer shows.
 //   node measure.mjs          needs the bundle of `node web/build.mjs` and an otherwise idle machine
 
 import { chromium } from 'playwright-core';
@@ -112,7 +113,54 @@ async function measureMatch() {
   await context.close();
 }
 
+/** Notes the time of each frame in which something was drawn into the canvas. */
+async function countFrames(context) {
+  await context.addInitScript(() => {
+    globalThis.frameTimes = [];
+    let drawn = false;
+    const canvas = WebGL2RenderingContext.prototype;
+    for (const name of Object.getOwnPropertyNames(canvas).filter((name) => /^draw(Arrays|Elements|Range)/.test(name))) {
+      const draw = canvas[name];
+      canvas[name] = function (...given) {
+        drawn = true;
+        return draw.apply(this, given);
+      };
+    }
+    const look = (time) => {
+      if (drawn) frameTimes.push(time);
+      drawn = false;
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+}
+
+/** Frames a second while a move is shown, and the longest time between two of them. */
+async function measureFrames() {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  await countFrames(context);
+  const page = await open(context, `?game=othello&second=person&position=${encodeURIComponent(WAVE)}`);
+  await page.mouse.click(30, 400);
+  await page.waitForTimeout(5000);
+  for (const round of [1, 2, 3]) {
+    await page.keyboard.press('h');
+    await page.keyboard.press('1');
+    await page.waitForTimeout(1500);
+    await page.evaluate(() => (frameTimes.length = 0));
+    await page.keyboard.press('Enter');
+    await page.waitForTimeout(2500);
+    const times = await page.evaluate(() => frameTimes);
+    const pauses = times.slice(1).map((time, index) => time - times[index]);
+    const rate = (1000 * pauses.length) / (times.at(-1) - times[0]);
+    console.log(`wave of twelve flips, round ${round}: ${rate.toFixed(1)} frames a second, the longest ${Math.max(...pauses).toFixed(0)} ms`);
+    await page.keyboard.press('Control+z');
+    await page.waitForTimeout(3000);
+  }
+  await context.close();
+}
+
 await measureStart();
+await measureFrames();
 await measureTitle();
 await measureMatch();
 await browser.close();

@@ -22,6 +22,15 @@ speed-off = Off
 speed-half = ½×
 speed-normal = 1×
 speed-double = 2×
+# How finely the boards are drawn while something moves.
+graphics = Graphics
+graphics-automatic = Automatic
+graphics-sharp = Sharp
+graphics-balanced = Balanced
+graphics-light = Light
+graphics-note = While something moves. Boards that stand still are always sharp.
+# What the program has chosen, such as Balanced.
+graphics-detail = Now: { $detail }. Boards that stand still are always sharp.
 coordinates = Coordinates
 markers = Mark legal moves
 previews = Show what a move would do

@@ -2,6 +2,7 @@
 
 use super::Text;
 use super::message::messages;
+use crate::settings::graphics::{Detail, Graphics};
 use crate::settings::language::Language;
 use crate::settings::preferences::BoardOrientation;
 use crate::settings::theme::ThemeId;
@@ -19,6 +20,13 @@ messages! {
     fn speed_half() = "speed-half";
     fn speed_normal() = "speed-normal";
     fn speed_double() = "speed-double";
+    fn graphics() = "graphics";
+    fn graphics_automatic() = "graphics-automatic";
+    fn graphics_sharp() = "graphics-sharp";
+    fn graphics_balanced() = "graphics-balanced";
+    fn graphics_light() = "graphics-light";
+    fn graphics_note() = "graphics-note";
+    fn graphics_detail(detail: &str) = "graphics-detail";
     fn coordinates() = "coordinates";
     fn markers() = "markers";
     fn previews() = "previews";
@@ -83,6 +91,23 @@ impl Text {
     #[must_use]
     pub fn theme_title(self, id: ThemeId) -> String {
         self.theme_name(&id.theme().name)
+    }
+
+    /// How finely the boards are drawn.
+    #[must_use]
+    pub fn graphics_label(self, graphics: Graphics) -> &'static str {
+        match graphics {
+            Graphics::Automatic => self.graphics_automatic(),
+            Graphics::Sharp => self.graphics_sharp(),
+            Graphics::Balanced => self.graphics_balanced(),
+            Graphics::Light => self.graphics_light(),
+        }
+    }
+
+    /// The detail in force, in a sentence.
+    #[must_use]
+    pub fn graphics_in_force(self, detail: Detail) -> String {
+        self.graphics_detail(self.graphics_label(detail.into()))
     }
 
     /// A size of the interface, 1 being the usual one.

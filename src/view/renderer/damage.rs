@@ -99,6 +99,10 @@ impl Damage {
         (least <= JOINT || self.0.len() > MOST).then_some(pair)
     }
 
+    pub(super) const fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
     /// The rectangles, after which there is nothing left to draw.
     pub(super) fn take(&mut self) -> Vec<URect> {
         std::mem::take(&mut self.0)

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use bevy::render::Extract;
 
 use super::damage::{Damage, WindowView};
-use super::quality::{DrawnQuality, SHARP};
+use super::quality::{DrawnDetail, Sampling};
 use crate::view::material::{Material, Materials};
 use crate::view::scene::BoardCamera;
 use crate::view::texture::Textures;
@@ -37,9 +37,21 @@ pub(super) struct SceneFrame {
     /// The parts of the window to draw again.
     pub(super) damage: Damage,
     pub(super) palette: Option<Materials>,
-    /// Samples of a pixel.
-    pub(super) samples: u32,
+    /// How these parts are drawn.
+    pub(super) sampling: Sampling,
+    /// The parts that were drawn less sharply than at rest.
+    pub(super) coarse: Damage,
     before: EntityHashMap<SceneMesh>,
+}
+
+impl SceneFrame {
+    /// Draws sharply again what has come to rest, or at once if what moves is sharp, too.
+    fn sharpen(&mut self) {
+        if self.sampling == Sampling::SHARP || self.damage.is_empty() {
+            self.sampling = Sampling::SHARP;
+            self.coarse.take().into_iter().for_each(|rectangle| self.damage.add(rectangle));
+        }
+    }
 }
 
 type Drawable<'a> =
@@ -51,24 +63,24 @@ pub(super) fn extract(
     camera: Extract<Query<(&Camera, &GlobalTransform), With<BoardCamera>>>,
     meshes: Extract<Query<Drawable>>,
     palette: Extract<Res<Materials>>,
-    quality: Extract<Res<DrawnQuality>>,
+    detail: Extract<Res<DrawnDetail>>,
 ) {
     let view = camera.single().ok().and_then(|(camera, place)| WindowView::of(camera, place));
     let now: EntityHashMap<SceneMesh> = meshes.iter().filter_map(seen).collect();
     let frame = &mut *frame;
-    // Sharp again as soon as the camera stands still.
-    let moves = frame.view != view;
-    let samples = if moves { quality.samples } else { SHARP };
-    if moves || frame.samples != samples || frame.palette.as_ref() != Some(&**palette) {
+    let camera_moves = frame.view != view;
+    if camera_moves || frame.palette.as_ref() != Some(&**palette) {
         frame.damage = view.as_ref().map(Damage::everything).unwrap_or_default();
         frame.palette = Some((*palette).clone());
-        frame.samples = samples;
+        frame.coarse = Damage::default();
     } else if let Some(view) = &view {
         let changed = now.iter().filter(|(entity, mesh)| frame.before.get(*entity) != Some(mesh));
         let gone = frame.before.iter().filter(|(entity, mesh)| now.get(*entity) != Some(mesh));
         let places = changed.chain(gone).map(|(_, mesh)| view.rectangle(&mesh.bounds, &mesh.world_from_mesh));
         places.for_each(|rectangle| frame.damage.add(rectangle));
     }
+    frame.sampling = Sampling::moving(detail.0, camera_moves);
+    frame.sharpen();
     frame.view = view;
     frame.meshes = now.values().copied().collect();
     frame.meshes.sort_by_key(|mesh| (mesh.material, mesh.mesh));

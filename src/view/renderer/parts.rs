@@ -1,6 +1,8 @@
 //! Prepares the damaged parts of the window: the meshes in each, and the textures for it.
 
 use std::ops::Range;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use bevy::prelude::*;
 use bevy::render::mesh::RenderMesh;
@@ -17,11 +19,25 @@ use super::damage::{Damage, WindowView};
 use super::extraction::{SceneFrame, SceneMesh};
 use super::materials::SceneMaterials;
 use super::pipelines::{DEPTH, PICTURE, PipelineUse, ScenePipeline};
+use super::present::Presenter;
+use super::quality::Sampling;
 use super::uniforms::{Instance, SceneUniform};
 use crate::view::material::Material;
 
 /// The sizes of the textures for parts are multiples of this, so that they serve again while a piece moves.
 const STEP: u32 = 64;
+
+/// Whether the scene has been drawn once, with all of its meshes and textures.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct FirstPicture(Arc<AtomicBool>);
+
+impl FirstPicture {
+    /// Whether it has been drawn.
+    #[must_use]
+    pub fn is_drawn(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
+}
 
 /// The last picture of the scene, without the panels.
 #[derive(Resource, Default)]
@@ -80,20 +96,24 @@ pub(super) struct Batch {
 
 /// What a part is drawn into.
 pub(super) struct Target {
+    /// The pixels that are drawn, from the upper left.
+    pub(super) size: UVec2,
     /// The samples, where there are several of a pixel.
     pub(super) samples: Option<CachedTexture>,
     pub(super) depth: CachedTexture,
     /// The finished pixels, which go to the picture; `None` if they are drawn there.
     pub(super) pixels: Option<CachedTexture>,
+    /// The same to be stretched, where they are fewer than those of the part.
+    pub(super) stretched: Option<BindGroup>,
 }
 
 /// Prepares all parts. They wait for the next frame if something has not arrived yet.
 pub(super) fn prepare_parts(
     mut frame: ResMut<SceneFrame>,
-    (mut parts, mut picture): (ResMut<Parts>, ResMut<Picture>),
+    (mut parts, mut picture, first): (ResMut<Parts>, ResMut<Picture>, Res<FirstPicture>),
     meshes: Res<RenderAssets<RenderMesh>>,
     materials: Res<SceneMaterials>,
-    pipeline: Res<ScenePipeline>,
+    (pipeline, presenter): (Res<ScenePipeline>, Res<Presenter>),
     cache: Res<PipelineCache>,
     mut pipelines: ResMut<SpecializedRenderPipelines<ScenePipeline>>,
     mut textures: ResMut<TextureCache>,
@@ -110,9 +130,16 @@ pub(super) fn prepare_parts(
     let Parts { parts, scene, instances, scenes } = &mut *parts;
     instances.clear();
     scenes.clear();
-    let samples = frame.samples;
+    let sampling = frame.sampling;
+    let samples = sampling.samples;
     for rectangle in frame.damage.take() {
-        let target = Target::new(rectangle, view.size, samples, &mut textures, &device);
+        if sampling != Sampling::SHARP {
+            frame.coarse.add(rectangle);
+        }
+        let mut target = Target::new(rectangle, view.size, sampling, &mut textures, &device);
+        if let Some(pixels) = target.pixels.as_ref().filter(|_| target.size != rectangle.size()) {
+            target.stretched = Some(presenter.bind(&pixels.default_view, &cache, &device));
+        }
         let part_view = URect { min: rectangle.min, max: rectangle.max };
         let scene = scenes.push(&SceneUniform::of(&view, part_view, &palette.lighting));
         let mut batches: Vec<Batch> = Vec::new();
@@ -131,6 +158,7 @@ pub(super) fn prepare_parts(
         }
         parts.push(Part { rectangle, scene, batches, target });
     }
+    first.0.fetch_or(!parts.is_empty(), Ordering::Relaxed);
     instances.write_buffer(&device, &queue);
     scenes.write_buffer(&device, &queue);
     *scene = scenes.binding().map(|binding| {
@@ -146,16 +174,27 @@ fn seen_in<'a>(meshes: &'a [SceneMesh], view: &WindowView, part: URect) -> impl 
 }
 
 impl Target {
-    fn new(part: URect, window: UVec2, samples: u32, textures: &mut TextureCache, device: &RenderDevice) -> Target {
+    fn new(
+        part: URect,
+        window: UVec2,
+        Sampling { samples, pixel }: Sampling,
+        textures: &mut TextureCache,
+        device: &RenderDevice,
+    ) -> Target {
         let whole = part.size() == window;
-        let size = if whole { window } else { part.size().map(|edge| edge.next_multiple_of(STEP)) };
+        // A stretched texture has no more pixels than are drawn.
+        let drawn_size = if whole { window.map(|edge| edge.div_ceil(pixel)) } else { part.size() };
+        let size = if whole { drawn_size } else { drawn_size.map(|edge| edge.next_multiple_of(STEP)) };
         let drawn = TextureUsages::RENDER_ATTACHMENT;
         let mut texture =
             |label, format, samples, usage| textures.get(device, descriptor(label, size, format, samples, usage));
+        let finished = drawn | TextureUsages::COPY_SRC | TextureUsages::TEXTURE_BINDING;
         Target {
+            size: drawn_size,
             depth: texture("depth of a part", DEPTH, samples, drawn),
             samples: (samples > 1).then(|| texture("samples of a part", PICTURE, samples, drawn)),
-            pixels: (!whole).then(|| texture("pixels of a part", PICTURE, 1, drawn | TextureUsages::COPY_SRC)),
+            pixels: (!whole || pixel > 1).then(|| texture("pixels of a part", PICTURE, 1, finished)),
+            stretched: None,
         }
     }
 }

@@ -15,15 +15,17 @@ use bevy::render::view::ViewTarget;
 
 use super::extraction::SceneFrame;
 use super::materials::SceneMaterials;
+use super::panels::ShownPanels;
 use super::parts::{Batch, Part, Parts, Picture};
 use super::pipelines::INSTANCE;
+use super::present::{PresenterPipelines, lay};
 
 /// Draws the damaged parts of the scene into the picture.
 pub(super) fn draw_parts(
     frame: Res<SceneFrame>,
     (parts, picture): (Res<Parts>, Res<Picture>),
     materials: Res<SceneMaterials>,
-    cache: Res<PipelineCache>,
+    (cache, presenting): (Res<PipelineCache>, Res<PresenterPipelines>),
     meshes: Res<RenderAssets<RenderMesh>>,
     buffers: Res<MeshAllocator>,
     mut ctx: RenderContext,
@@ -52,15 +54,18 @@ pub(super) fn draw_parts(
             ..default()
         });
         let span = diagnostics.pass_span(&mut pass, "scene");
-        let size = rectangle.size().as_vec2();
-        pass.set_viewport(0.0, 0.0, size.x, size.y, 0.0, 1.0);
+        pass.set_viewport(0.0, 0.0, target.size.x as f32, target.size.y as f32, 0.0, 1.0);
         for batch in &part.batches {
             draw_batch(&mut pass, part, batch, &parts, &materials, &cache, &meshes, &buffers);
         }
         span.end(&mut pass);
         drop(pass);
-        if let Some(pixels) = &target.pixels {
-            copy(&mut ctx, &pixels.texture, picture, rectangle.min, rectangle.size());
+        if let Some(pixels) = &target.stretched {
+            let ops = Operations { load: LoadOp::Clear(default()), store: StoreOp::Store };
+            let target = RenderPassColorAttachment { view: finished, depth_slice: None, resolve_target: None, ops };
+            lay(&mut ctx, "stretch", pixels, target, presenting.stretch, &cache);
+        } else if let Some(pixels) = &target.pixels {
+            copy(&mut ctx, (&pixels.texture, UVec2::ZERO), (picture, rectangle.min), rectangle.size());
         }
     }
 }
@@ -92,17 +97,27 @@ fn draw_batch<'a>(
     Some(())
 }
 
-/// Lays the picture under the panels.
-pub(super) fn show_picture(view: ViewQuery<&ViewTarget>, picture: Res<Picture>, mut ctx: RenderContext) {
+/// Lays the picture under the panels: all of it if they are painted again, else the parts that have changed.
+pub(super) fn show_picture(
+    view: ViewQuery<&ViewTarget>,
+    (picture, parts): (Res<Picture>, Res<Parts>),
+    mut panels: ResMut<ShownPanels>,
+    mut ctx: RenderContext,
+) {
     let target = view.into_inner();
     let Some((picture, _)) = &picture.texture else { return };
     let shown = target.main_texture();
     let size = UVec2::new(picture.width().min(shown.width()), picture.height().min(shown.height()));
-    copy(&mut ctx, picture, shown, UVec2::ZERO, size);
+    let rectangles = || parts.parts.iter().map(|part| part.rectangle);
+    if panels.begin(shown.id(), rectangles()) {
+        copy(&mut ctx, (picture, UVec2::ZERO), (shown, UVec2::ZERO), size);
+    } else {
+        rectangles().for_each(|part| copy(&mut ctx, (picture, part.min), (shown, part.min), part.size()));
+    }
 }
 
-/// Copies the upper left part of one texture into another.
-fn copy(ctx: &mut RenderContext, from: &Texture, to: &Texture, at: UVec2, size: UVec2) {
+/// Copies a part of a texture to a place in another one.
+fn copy(ctx: &mut RenderContext, from: (&Texture, UVec2), to: (&Texture, UVec2), size: UVec2) {
     let place = |texture, at: UVec2| TexelCopyTextureInfo {
         texture,
         mip_level: 0,
@@ -110,6 +125,6 @@ fn copy(ctx: &mut RenderContext, from: &Texture, to: &Texture, at: UVec2, size: 
         aspect: TextureAspect::All,
     };
     let size = Extent3d { width: size.x, height: size.y, depth_or_array_layers: 1 };
-    let (from, to) = (place(&**from, UVec2::ZERO), place(&**to, at));
+    let (from, to) = (place(&**from.0, from.1), place(&**to.0, to.1));
     ctx.command_encoder().copy_texture_to_texture(from, to, size);
 }

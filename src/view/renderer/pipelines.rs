@@ -29,9 +29,14 @@ pub(super) const INSTANCE: u64 = 64;
 
 /// Adds the shader, which is part of the program.
 pub(super) fn add_shader(app: &mut App) {
-    let shader = Shader::from_wgsl(include_str!("shaders/scene.wgsl"), "scene.wgsl");
-    if let Err(error) = app.world_mut().resource_mut::<Assets<Shader>>().insert(&SHADER, shader) {
-        error!("the boards cannot be drawn: {error}");
+    add_embedded(app, &SHADER, include_str!("shaders/scene.wgsl"), "scene.wgsl");
+}
+
+/// Adds a shader under a fixed handle.
+pub(super) fn add_embedded(app: &mut App, handle: &Handle<Shader>, text: &'static str, name: &'static str) {
+    let shader = Shader::from_wgsl(text, name);
+    if let Err(error) = app.world_mut().resource_mut::<Assets<Shader>>().insert(handle, shader) {
+        error!("the boards cannot be drawn: {name}: {error}");
     }
 }
 

@@ -1,33 +1,53 @@
-//! How many samples of each pixel are drawn: several at rest, one while the camera moves if the machine is slow.
+//! How finely the scene is drawn: sharp at rest; while something moves as finely as the machine is fast enough for.
 
 use std::time::Duration;
 
 use bevy::prelude::*;
 use bevy::render::renderer::RenderAdapterInfo;
 
+use crate::settings::graphics::Detail;
+use crate::settings::preferences::Preferences;
 use crate::view::scene::BoardCamera;
 
-/// Samples of a pixel at rest, and of what moves before a camera that stands still.
-pub(super) const SHARP: u32 = 4;
-/// A frame takes too long above this time, and is fast enough for more samples below the other.
+/// A frame takes too long above this time, and is fast enough for more detail below the other.
 const SLOW: Duration = Duration::from_millis(40);
 const FAST: Duration = Duration::from_millis(18);
-/// The frames of a moving camera that are slow before samples are given up, and that are fast before they come back; each time
-/// they were given up again, it takes twice as many.
+/// The frames of a moving camera that are slow before detail is given up, and that are fast before it comes back; each time
+/// it was given up again, it takes twice as many.
 const PATIENCE: u32 = 5;
 const TRUST: u32 = 90;
 const MOST_TRUST: u32 = TRUST << 5;
 
-/// How the scene is drawn while the camera moves; at rest it is always sharp.
-#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
-pub struct DrawnQuality {
+/// How finely the scene is drawn while something moves: the user's choice, or else the program's.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct DrawnDetail(pub Detail);
+
+/// How a part of the window is drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Sampling {
     /// Samples of a pixel: 1 or 4.
-    pub samples: u32,
+    pub(super) samples: u32,
+    /// The edge of the pixels that are drawn, in pixels of the window.
+    pub(super) pixel: u32,
 }
 
-impl Default for DrawnQuality {
+impl Default for Sampling {
     fn default() -> Self {
-        DrawnQuality { samples: SHARP }
+        Sampling::SHARP
+    }
+}
+
+impl Sampling {
+    /// What stands still is drawn so.
+    pub(super) const SHARP: Sampling = Sampling { samples: 4, pixel: 1 };
+
+    /// What moves is drawn so.
+    pub(super) const fn moving(detail: Detail, camera_moves: bool) -> Sampling {
+        match (detail, camera_moves) {
+            (Detail::Sharp, _) | (Detail::Balanced, false) => Sampling::SHARP,
+            (Detail::Balanced, true) | (Detail::Light, false) => Sampling { samples: 1, pixel: 1 },
+            (Detail::Light, true) => Sampling { samples: 1, pixel: 2 },
+        }
     }
 }
 
@@ -50,7 +70,7 @@ pub(super) struct Governor {
     /// Frames in a row that were slow, and that were fast.
     slow: u32,
     fast: u32,
-    /// The fast frames in a row after which more samples are drawn.
+    /// The fast frames in a row after which detail comes back.
     trust: u32,
 }
 
@@ -61,34 +81,34 @@ impl Default for Governor {
 }
 
 impl Governor {
-    /// The samples of the next frame after one that took so long.
-    fn after(&mut self, frame: Duration, samples: u32) -> u32 {
+    /// The detail of the next frame after one that took so long.
+    fn after(&mut self, frame: Duration, detail: Detail) -> Detail {
         self.slow = if frame > SLOW { self.slow + 1 } else { 0 };
         self.fast = if frame < FAST { self.fast + 1 } else { 0 };
-        if samples > 1 && self.slow >= PATIENCE {
+        if self.slow >= PATIENCE && detail < Detail::Light {
             *self = Governor { trust: (self.trust * 2).min(MOST_TRUST), ..default() };
-            1
-        } else if samples == 1 && self.fast >= self.trust {
+            if detail == Detail::Sharp { Detail::Balanced } else { Detail::Light }
+        } else if self.fast >= self.trust && detail > Detail::Sharp {
             (self.slow, self.fast) = (0, 0);
-            SHARP
+            if detail == Detail::Light { Detail::Balanced } else { Detail::Sharp }
         } else {
-            samples
+            detail
         }
     }
 }
 
-/// Begins with one sample where the main processor draws.
-pub(super) fn begin(adapter: Option<Res<RenderAdapterInfo>>, mut quality: ResMut<DrawnQuality>) {
+/// Begins with less detail where the main processor draws.
+pub(super) fn begin(adapter: Option<Res<RenderAdapterInfo>>, mut drawn: ResMut<DrawnDetail>) {
     if adapter.is_some_and(|adapter| draws_on_processor(&adapter)) {
-        quality.samples = 1;
+        drawn.0 = Detail::Light;
     }
 }
 
-/// Chooses the samples by the time that frames take.
+/// Follows the user's choice, or else the time that frames take.
 pub(super) fn choose(
-    time: Res<Time<Real>>,
+    (time, preferences): (Res<Time<Real>>, Res<Preferences>),
     camera: Query<(&Camera, &GlobalTransform), With<BoardCamera>>,
-    mut quality: ResMut<DrawnQuality>,
+    mut drawn: ResMut<DrawnDetail>,
     mut governor: Local<Governor>,
     mut before: Local<Option<(Mat4, GlobalTransform)>>,
     mut moved: Local<bool>,
@@ -97,22 +117,28 @@ pub(super) fn choose(
     let moves = *before != now;
     *before = now;
     // The time between two frames is that of a frame only if the camera moved in both.
-    if std::mem::replace(&mut *moved, moves) && moves {
-        let samples = governor.after(time.delta(), quality.samples);
-        quality.set_if_neq(DrawnQuality { samples });
-    }
+    let measured = std::mem::replace(&mut *moved, moves) && moves;
+    let detail = match preferences.graphics.detail() {
+        Some(chosen) => chosen,
+        None if measured => governor.after(time.delta(), drawn.0),
+        None => return,
+    };
+    drawn.set_if_neq(DrawnDetail(detail));
 }
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use Detail::{Balanced, Light, Sharp};
 
-    /// The samples after this many frames that took so many milliseconds each.
-    fn after(governor: &mut Governor, mut samples: u32, frames: u32, milliseconds: u64) -> u32 {
+    use super::*;
+    use crate::settings::graphics::Graphics;
+
+    /// The detail after this many frames that took so many milliseconds each.
+    fn after(governor: &mut Governor, mut detail: Detail, frames: u32, milliseconds: u64) -> Detail {
         for _ in 0..frames {
-            samples = governor.after(Duration::from_millis(milliseconds), samples);
+            detail = governor.after(Duration::from_millis(milliseconds), detail);
         }
-        samples
+        detail
     }
 
     #[test]
@@ -125,22 +151,25 @@ mod tests {
     }
 
     #[test]
-    fn samples_are_given_up_after_some_slow_frames_but_not_after_a_single_one() {
+    fn detail_is_given_up_in_steps_after_some_slow_frames_but_not_after_a_single_one() {
         let mut governor = Governor::default();
         for _ in 0..50 {
-            assert_eq!(after(&mut governor, SHARP, 1, 300), SHARP, "a new theme takes a while");
-            assert_eq!(after(&mut governor, SHARP, 3, 16), SHARP);
+            assert_eq!(after(&mut governor, Sharp, 1, 300), Sharp, "a new theme takes a while");
+            assert_eq!(after(&mut governor, Sharp, 3, 16), Sharp);
         }
-        assert_eq!(after(&mut governor, SHARP, PATIENCE, 60), 1);
+        assert_eq!(after(&mut governor, Sharp, PATIENCE, 60), Balanced);
+        assert_eq!(after(&mut governor, Balanced, PATIENCE - 1, 60), Balanced);
+        assert_eq!(after(&mut governor, Balanced, 1, 60), Light);
+        assert_eq!(after(&mut governor, Light, 100, 60), Light);
     }
 
     #[test]
-    fn samples_come_back_after_a_while_and_later_each_time_so_that_they_do_not_flicker() {
+    fn detail_comes_back_after_a_while_and_later_each_time_so_that_it_does_not_flicker() {
         let mut governor = Governor::default();
         let mut waits = Vec::new();
         for _ in 0..8 {
-            assert_eq!(after(&mut governor, SHARP, PATIENCE, 60), 1);
-            let wait = (1..).find(|_| after(&mut governor, 1, 1, 10) == SHARP).unwrap_or_default();
+            assert_eq!(after(&mut governor, Sharp, PATIENCE, 60), Balanced);
+            let wait = (1..).find(|_| after(&mut governor, Balanced, 1, 10) == Sharp).unwrap_or_default();
             waits.push(wait);
         }
         assert_eq!(waits[..3], [TRUST * 2, TRUST * 4, TRUST * 8]);
@@ -150,7 +179,40 @@ mod tests {
     #[test]
     fn frames_that_are_neither_slow_nor_fast_change_nothing() {
         let mut governor = Governor::default();
-        assert_eq!(after(&mut governor, SHARP, 10_000, 33), SHARP);
-        assert_eq!(after(&mut governor, 1, 10_000, 33), 1);
+        for detail in [Sharp, Balanced, Light] {
+            assert_eq!(after(&mut governor, detail, 10_000, 33), detail);
+        }
+    }
+
+    #[test]
+    fn what_the_user_has_chosen_is_drawn_however_fast_frames_are() {
+        let mut app = App::new();
+        app.init_resource::<Time<Real>>().init_resource::<Preferences>().init_resource::<DrawnDetail>();
+        app.add_systems(Update, choose);
+        let camera = app.world_mut().spawn((BoardCamera, Camera::default(), GlobalTransform::IDENTITY)).id();
+        let mut drawn = |graphics, frames: u32, milliseconds| {
+            app.world_mut().resource_mut::<Preferences>().graphics = graphics;
+            for frame in 0..frames {
+                let place = GlobalTransform::from_xyz(frame as f32, 0.0, 0.0);
+                app.world_mut().entity_mut(camera).insert(place);
+                app.world_mut().resource_mut::<Time<Real>>().advance_by(Duration::from_millis(milliseconds));
+                app.update();
+            }
+            app.world().resource::<DrawnDetail>().0
+        };
+        assert_eq!(drawn(Graphics::Automatic, 40, 60), Light);
+        assert_eq!(drawn(Graphics::Sharp, 40, 60), Sharp);
+        assert_eq!(drawn(Graphics::Light, 400, 10), Light);
+        assert_eq!(drawn(Graphics::Balanced, 400, 10), Balanced);
+        assert_eq!(drawn(Graphics::Automatic, 4000, 10), Sharp);
+    }
+
+    #[test]
+    fn only_a_moving_camera_gives_up_pixels_and_a_board_at_rest_is_sharp() {
+        let coarse = |detail, camera| Sampling::moving(detail, camera) != Sampling::SHARP;
+        assert!(!coarse(Sharp, true) && !coarse(Balanced, false));
+        assert_eq!(Sampling::moving(Balanced, true), Sampling { samples: 1, pixel: 1 });
+        assert_eq!(Sampling::moving(Light, false), Sampling { samples: 1, pixel: 1 });
+        assert_eq!(Sampling::moving(Light, true), Sampling { samples: 1, pixel: 2 });
     }
 }

@@ -1,0 +1,224 @@
+//! The panels over the picture: painted again when they change, or when the picture below them does.
+
+use bevy::platform::collections::HashSet;
+use bevy::prelude::*;
+use bevy::render::Extract;
+use bevy::render::render_resource::TextureId;
+use bevy_egui::egui::epaint::{ClippedPrimitive, ClippedShape, Primitive};
+use bevy_egui::egui::{Pos2, Rect as EguiRect};
+use bevy_egui::{EguiFullOutput, EguiPostUpdateSet, EguiRenderOutput};
+
+/// The edge of the fields of the window for which it is known whether a panel is there, in pixels.
+const FIELD: u32 = 32;
+/// Panels are painted in so many frames after a change, because new letters reach the graphics card later than shapes.
+const REPEATS: u8 = 3;
+
+/// Compares the panels with those of the frame before; the same shapes are not cut into triangles again.
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Panels>().add_systems(
+        PostUpdate,
+        (
+            compare.after(EguiPostUpdateSet::EndPass).before(EguiPostUpdateSet::ProcessOutput),
+            keep.after(EguiPostUpdateSet::ProcessOutput).before(EguiPostUpdateSet::PostProcessOutput),
+        ),
+    );
+}
+
+/// The panels of the last frame.
+#[derive(Resource, Default)]
+pub(super) struct Panels {
+    shapes: Vec<ClippedShape>,
+    pixels_per_point: f32,
+    /// The triangles of the shapes.
+    triangles: Vec<ClippedPrimitive>,
+    covered: Fields,
+    /// The frames in which the panels are still to be painted.
+    repeats: u8,
+}
+
+/// Takes shapes away that have been cut into triangles already.
+fn compare(mut panels: ResMut<Panels>, mut outputs: Query<&mut EguiFullOutput>) {
+    let Ok(mut output) = outputs.single_mut() else { return };
+    let Some(output) = output.0.as_mut() else { return };
+    let same = output.shapes == panels.shapes && output.pixels_per_point == panels.pixels_per_point;
+    if same && output.textures_delta.is_empty() {
+        output.shapes.clear();
+        panels.repeats = panels.repeats.saturating_sub(1);
+    } else {
+        panels.shapes.clone_from(&output.shapes);
+        panels.pixels_per_point = output.pixels_per_point;
+        panels.repeats = REPEATS;
+    }
+}
+
+/// Keeps new triangles, and gives the renderer the kept ones if there are none.
+fn keep(mut panels: ResMut<Panels>, mut outputs: Query<&mut EguiRenderOutput>) {
+    let Ok(mut output) = outputs.single_mut() else { return };
+    if panels.repeats == REPEATS {
+        panels.triangles.clone_from(&output.paint_jobs);
+        panels.covered = Fields::under(&output.paint_jobs, panels.pixels_per_point);
+    } else {
+        output.paint_jobs.clone_from(&panels.triangles);
+    }
+}
+
+/// Fields of the window, by column and row.
+#[derive(Clone, PartialEq, Debug, Default)]
+struct Fields(HashSet<UVec2>);
+
+impl Fields {
+    /// The fields in which triangles may be.
+    fn under(triangles: &[ClippedPrimitive], pixels_per_point: f32) -> Fields {
+        let mut fields = Fields::default();
+        for ClippedPrimitive { clip_rect, primitive } in triangles {
+            let Primitive::Mesh(mesh) = primitive else {
+                fields.add(*clip_rect, pixels_per_point);
+                continue;
+            };
+            for corners in mesh.indices.chunks_exact(3) {
+                let corners = corners.iter().map(|index| mesh.vertices[*index as usize].pos);
+                let bounds = corners.fold(EguiRect::NOTHING, |mut bounds, corner| {
+                    bounds.extend_with(corner);
+                    bounds
+                });
+                fields.add(bounds.intersect(*clip_rect), pixels_per_point);
+            }
+        }
+        fields
+    }
+
+    fn add(&mut self, part: EguiRect, pixels_per_point: f32) {
+        if part.is_positive() {
+            let pixel = |point: Pos2| Vec2::new(point.x, point.y).max(Vec2::ZERO) * pixels_per_point;
+            let pixels = Rect::from_corners(pixel(part.min).floor(), pixel(part.max).ceil());
+            self.0.extend(fields_of(pixels.as_urect()));
+        }
+    }
+
+    fn meet(&self, part: URect) -> bool {
+        fields_of(part).any(|field| self.0.contains(&field))
+    }
+}
+
+/// The fields that a part of the window touches.
+fn fields_of(part: URect) -> impl Iterator<Item = UVec2> {
+    let (first, end) = (part.min / FIELD, part.max.map(|edge| edge.div_ceil(FIELD)));
+    (first.y..end.y).flat_map(move |y| (first.x..end.x).map(move |x| UVec2::new(x, y)))
+}
+
+/// The panels in the camera's texture, in the render world.
+#[derive(Resource, Default)]
+pub(super) struct ShownPanels {
+    covered: Fields,
+    changed: bool,
+    /// The texture in which picture and panels have been laid over each other.
+    texture: Option<TextureId>,
+    painted: bool,
+}
+
+impl ShownPanels {
+    /// Whether the panels must be painted again, with the whole picture below them, after these parts of it have changed.
+    pub(super) fn begin(&mut self, texture: TextureId, parts: impl IntoIterator<Item = URect>) -> bool {
+        let is_new = self.texture.replace(texture) != Some(texture);
+        let below = parts.into_iter().any(|part| self.covered.meet(part));
+        self.painted = std::mem::take(&mut self.changed) || is_new || below;
+        self.painted
+    }
+}
+
+pub(super) fn extract(mut shown: ResMut<ShownPanels>, panels: Extract<Res<Panels>>) {
+    if panels.repeats > 0 {
+        shown.changed = true;
+        shown.covered.clone_from(&panels.covered);
+    }
+}
+
+/// Run condition: the panels are painted in this frame.
+pub(super) fn are_painted(shown: Res<ShownPanels>) -> bool {
+    shown.painted
+}
+
+#[cfg(test)]
+mod tests {
+    use bevy_egui::egui::epaint::{Mesh, Shape};
+    use bevy_egui::egui::{Color32, FullOutput, pos2, vec2};
+
+    use super::*;
+
+    fn rectangle(x: f32, y: f32, width: f32, height: f32) -> EguiRect {
+        EguiRect::from_min_size(pos2(x, y), vec2(width, height))
+    }
+
+    fn panel(part: EguiRect) -> ClippedPrimitive {
+        let mut mesh = Mesh::default();
+        mesh.add_colored_rect(part, Color32::WHITE);
+        ClippedPrimitive { clip_rect: rectangle(0.0, 0.0, 500.0, 400.0), primitive: Primitive::Mesh(mesh) }
+    }
+
+    #[test]
+    fn a_panel_covers_the_fields_that_it_touches_in_pixels() {
+        let fields =
+            Fields::under(&[panel(rectangle(20.0, 0.0, 20.0, 10.0)), panel(rectangle(300.0, 300.0, 900.0, 8.0))], 2.0);
+        let covered = |x, y| fields.meet(URect::new(x, y, x + 1, y + 1));
+        assert!(covered(40, 0) && covered(79, 19) && covered(63, 31), "from pixel 40 to 80");
+        assert!(!covered(31, 0) && !covered(40, 32) && !covered(96, 0));
+        assert!(covered(999, 600) && !covered(1024, 600), "no farther than it is clipped");
+        assert!(fields.meet(URect::new(0, 0, 33, 33)) && !fields.meet(URect::new(0, 0, 32, 64)));
+        assert!(!Fields::default().meet(URect::new(0, 0, 500, 500)));
+    }
+
+    #[test]
+    fn panels_are_painted_when_they_change_and_when_something_moves_below_them() {
+        let mut shown =
+            ShownPanels { covered: Fields::under(&[panel(rectangle(0.0, 0.0, 64.0, 400.0))], 1.0), ..default() };
+        let textures = [(); 2].map(|()| TextureId::new());
+        let beside = URect::new(100, 100, 200, 200);
+        assert!(shown.begin(textures[0], [beside]), "nothing has been painted yet");
+        assert!(!shown.begin(textures[0], [beside]) && !shown.painted);
+        assert!(shown.begin(textures[0], [beside, URect::new(60, 100, 90, 200)]), "below the panel");
+        assert!(!shown.begin(textures[0], []));
+        shown.changed = true;
+        assert!(shown.begin(textures[0], []));
+        assert!(!shown.begin(textures[0], []));
+        assert!(shown.begin(textures[1], []), "a new window");
+    }
+
+    #[test]
+    fn unchanged_shapes_keep_their_triangles_and_are_painted_a_few_times_more() {
+        let mut app = App::new();
+        app.init_resource::<Panels>().init_resource::<Cut>().add_systems(Update, (compare, cut, keep).chain());
+        let context = app.world_mut().spawn((EguiFullOutput(None), EguiRenderOutput::default())).id();
+        let mut frame = |width: f32| {
+            let part = rectangle(0.0, 0.0, width, 10.0);
+            let shape = Shape::rect_filled(part, 0.0, Color32::WHITE);
+            let output = FullOutput {
+                shapes: vec![ClippedShape { clip_rect: part, shape }],
+                pixels_per_point: 1.0,
+                ..default()
+            };
+            app.world_mut().entity_mut(context).insert(EguiFullOutput(Some(output)));
+            app.update();
+            let width =
+                app.world().get::<EguiRenderOutput>(context).expect("the context").paint_jobs[0].clip_rect.width();
+            (width, app.world().resource::<Cut>().0, app.world().resource::<Panels>().repeats)
+        };
+        let frames = [5.0, 5.0, 5.0, 5.0, 5.0, 8.0, 8.0].map(&mut frame);
+        assert_eq!(frames.map(|(width, ..)| width), [5.0, 5.0, 5.0, 5.0, 5.0, 8.0, 8.0]);
+        assert_eq!(frames.map(|(_, cut, _)| cut), [1, 1, 1, 1, 1, 2, 2], "shapes are cut once");
+        assert_eq!(frames.map(|(.., repeats)| repeats), [3, 2, 1, 0, 0, 3, 2]);
+    }
+
+    /// How many shapes have been cut into triangles.
+    #[derive(Resource, Default)]
+    struct Cut(usize);
+
+    /// Does what egui's own system does with the shapes.
+    fn cut(mut outputs: Query<(&mut EguiFullOutput, &mut EguiRenderOutput)>, mut count: ResMut<Cut>) {
+        let (mut full, mut render) = outputs.single_mut().expect("one context");
+        let shapes = full.0.take().expect("shapes").shapes;
+        count.0 += shapes.len();
+        let triangles =
+            |shape: &ClippedShape| ClippedPrimitive { clip_rect: shape.clip_rect, ..panel(shape.clip_rect) };
+        render.paint_jobs = shapes.iter().map(triangles).collect();
+    }
+}

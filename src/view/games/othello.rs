@@ -41,13 +41,14 @@ pub(super) const VIEW: GameView = GameView {
     winning_sound: |_| None,
 };
 
-/// The upper half of a disc, from its middle: straight wall, round edge, a face with a shallow dish.
+/// The upper half of a disc, from its middle: wall, round edge, a face with a shallow dish.
 fn half_disc() -> MeshBuilder {
-    let round = 0.045;
+    // The wall leans inwards, so that nothing of the lower half is seen from straight above.
+    let (round, lean) = (0.045, 0.004);
     let mut profile = vec![Vec2::new(RADIUS, 0.0)];
-    profile.extend((0..=5).map(|i| {
-        let angle = i as f32 / 5.0 * FRAC_PI_2;
-        Vec2::new(RADIUS - round + round * angle.cos(), DISC_HALF - round + round * angle.sin())
+    profile.extend((0..=3).map(|i| {
+        let angle = i as f32 / 3.0 * FRAC_PI_2;
+        Vec2::new(RADIUS - lean - round + round * angle.cos(), DISC_HALF - round + round * angle.sin())
     }));
     profile.extend([Vec2::new(0.33, DISC_HALF), Vec2::new(0.31, DISC_HALF - 0.006), Vec2::new(0.0, DISC_HALF - 0.010)]);
     lathe(&profile, 32)

@@ -69,8 +69,9 @@ struct Fragment {
     @location(1) uv: vec2<f32>,
 #endif
 #ifdef SOLID
-    @location(2) place: vec3<f32>,
-    @location(3) normal: vec3<f32>,
+    // At the covered part of the pixel: in the middle of one that a piece's edge crosses, the surface may have turned away.
+    @location(2) @interpolate(perspective, centroid) place: vec3<f32>,
+    @location(3) @interpolate(perspective, centroid) normal: vec3<f32>,
     // The light of walls and lamps, which changes slowly, so that it is enough to have it at the vertices.
     @location(4) room: f32,
 #ifdef TEXTURE

@@ -34,8 +34,8 @@ pub struct BoardCamera;
 #[derive(Component, Clone, Copy, Debug, Default)]
 struct Table;
 
-/// Half the number of the table's small fields along an edge; each is as large as a cell.
-const FINE: i32 = 18;
+/// Half the number of the table's small fields along an edge; each is two cells wide.
+const FINE: i32 = 9;
 /// Distance from the middle up to which the table is well lit, so that the title's boards stand in light.
 const LIT_RADIUS: f32 = 13.0;
 /// Half the edge of the table, which lies in the dark.
@@ -81,7 +81,7 @@ fn cut_table(
 
 /// The lines of the grid of which the table is made: close where boards stand.
 fn lines() -> impl Iterator<Item = f32> + Clone {
-    let near = (-FINE..=FINE).map(|n| n as f32);
+    let near = (-FINE..=FINE).map(|n| 2.0 * n as f32);
     let far = [22.0, 28.0, 40.0, TABLE_RADIUS];
     far.into_iter().rev().map(|at| -at).chain(near).chain(far)
 }
@@ -119,6 +119,6 @@ mod tests {
         assert!((whole.area() / (2.0 * TABLE_RADIUS).powi(2) - 1.0).abs() < 1e-4, "{}", whole.area());
         let square = [(-4.7, -4.7), (4.7, -4.7), (4.7, 4.7), (-4.7, 4.7)].map(Vec2::from);
         let covered: Vec<bool> = fields().map(|field| field.iter().all(|at| is_inside(&square, *at))).collect();
-        assert!((whole.area() - table_top(&covered).area() - 64.0).abs() < 0.1, "eight by eight fields are cut out");
+        assert!((whole.area() - table_top(&covered).area() - 64.0).abs() < 0.1, "four by four fields are cut out");
     }
 }

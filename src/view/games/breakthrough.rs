@@ -57,8 +57,8 @@ fn pawn() -> Vec<Vec2> {
     .map(Vec2::from)
     .collect();
     let (radius, centre) = (0.178, 0.655);
-    profile.extend((0..=12).map(|i| {
-        let angle = -0.84 + (FRAC_PI_2 + 0.84) * i as f32 / 12.0;
+    profile.extend((0..=8).map(|i| {
+        let angle = -0.84 + (FRAC_PI_2 + 0.84) * i as f32 / 8.0;
         Vec2::new((radius * angle.cos()).max(0.0), centre + radius * angle.sin())
     }));
     profile

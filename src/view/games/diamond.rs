@@ -46,7 +46,7 @@ fn stone() -> Vec<Vec2> {
         let squash = if sin < 0.0 { 0.72 } else { 1.0 };
         Vec2::new(radius * cos.max(0.0).powf(0.92), height * (0.72 + squash * sin))
     };
-    (0..=24).map(|i| shape(-FRAC_PI_2 + PI * i as f32 / 24.0)).collect()
+    (0..=16).map(|i| shape(-FRAC_PI_2 + PI * i as f32 / 16.0)).collect()
 }
 
 fn band(from: f32, to: f32) -> MeshBuilder {

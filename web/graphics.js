@@ -7,12 +7,13 @@ const LOSSES = 'tessera.lost';
 const LOSS_WINDOW = 60_000; // milliseconds
 const MAX_RESTARTS = 3; // within that time, before the page continues without graphics
 
-/** Whether the browser can draw with WebGL 2. */
-export function hasWebGL2() {
+/**
+ * Whether the browser can draw with WebGL 2 into the canvas. The program gets the same context, which a software renderer
+ * needs half a second to prepare: it does so while the program is still loaded.
+ */
+export function hasWebGL2(canvas) {
   try {
-    const context = document.createElement('canvas').getContext('webgl2');
-    context?.getExtension('WEBGL_lose_context')?.loseContext();
-    return context !== null;
+    return canvas.getContext('webgl2', { antialias: false }) !== null;
   } catch {
     return false;
   }

@@ -188,6 +188,11 @@ function showProgress(part) {
 }
 
 async function main() {
+  const loading = Promise.all([
+    compile(`${base}/app_bg.wasm`, Number(document.body.dataset.appBytes), showProgress),
+    import('./app_pkg.js'),
+  ]);
+  loading.catch(() => {}); // It is awaited below.
   const query = takeQuery();
   await useLanguage(initialLanguage(query, storage.read('settings')), base);
   const claimed = ownership.claim();
@@ -195,13 +200,10 @@ async function main() {
   followGameLinks();
   receiveGames(send);
   setUpSharing(send);
-  graphics = !graphicsDisabled() && hasWebGL2();
+  graphics = !graphicsDisabled() && hasWebGL2(canvas);
   if (graphics) setUpCanvas();
   else explainMissingGraphics();
-  const [module, glue] = await Promise.all([
-    compile(`${base}/app_bg.wasm`, Number(document.body.dataset.appBytes), showProgress),
-    import('./app_pkg.js'),
-  ]);
+  const [module, glue] = await loading;
   await glue.default({ module_or_path: module });
   mark('started');
   await claimed;

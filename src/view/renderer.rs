@@ -57,7 +57,7 @@ impl Plugin for RendererPlugin {
             .add_systems(Startup, quality::begin)
             .add_systems(PostUpdate, quality::choose.after(TransformSystems::Propagate));
         let first = app.world_mut().get_resource_or_init::<FirstPicture>().clone();
-        let Some(renderer) = app.get_sub_app_mut(RenderApp) else { return };
+        let Some(renderer) = app.get_sub_app_mut(RenderApp) else { return first.set_drawn() };
         let mut passes = Schedule::new(BoardPasses);
         let panels = (prepare_egui_pass, egui_pass).chain().run_if(panels::are_painted);
         passes.add_systems((passes::draw_parts, passes::show_picture, panels, present::present).chain());

@@ -15,6 +15,7 @@ pub mod mix;
 pub mod output;
 
 use bevy::prelude::*;
+use bevy::window::RequestRedraw;
 use bevy_kira_audio::AudioApp;
 
 use crate::game::clock::LowTime;
@@ -41,9 +42,10 @@ impl Plugin for SoundPlugin {
             .add_message::<PlaySound>()
             .add_message::<LowTime>()
             .add_message::<mix::SampleNote>()
+            .add_message::<RequestRedraw>()
             .add_systems(
                 Update,
-                (play_refusals, play_low_time, mix::mix, output::play, ambience::update_ambience)
+                (output::load_samples, play_refusals, play_low_time, mix::mix, output::play, ambience::update_ambience)
                     .chain()
                     .in_set(ViewSystems::Sound),
             );

@@ -26,6 +26,8 @@ struct Texel {
 
 /// The lightness that a texel has at most, as a part of the colour; brighter places than the mean need room above.
 const WHITE: f32 = 0.88;
+/// Steps of lightness that are told apart.
+const LIGHTNESS_STEPS: usize = 4096;
 
 /// The textures made so far.
 #[derive(Resource, Clone, Debug, Default)]
@@ -85,17 +87,25 @@ fn linear(lightness: f32) -> f32 {
     Color::srgb(lightness, lightness, lightness).to_linear().green
 }
 
+/// The bytes of linear lightness for evenly spaced sRGB lightness from 0 to 1: working out each takes a page a quarter of a
+/// second.
+fn linear_bytes() -> [u8; LIGHTNESS_STEPS + 1] {
+    std::array::from_fn(|step| byte(linear(step as f32 / LIGHTNESS_STEPS as f32)))
+}
+
 /// Evaluates every texel and turns heights into slopes, `depth` times as steep as from one texel to the next.
 fn texels(depth: f32, texel: impl Fn(f32, f32) -> Texel) -> Vec<u8> {
     let texels: Vec<Texel> =
         (0..EDGE * EDGE).map(|i| texel((i % EDGE) as f32 / EDGE as f32, (i / EDGE) as f32 / EDGE as f32)).collect();
+    let linear = linear_bytes();
+    let lightness = |light: f32| linear[((light.clamp(0.0, 1.0)) * LIGHTNESS_STEPS as f32).round() as usize];
     let height = |x: usize, y: usize| texels[(y % EDGE) * EDGE + x % EDGE].height;
     let bytes = texels.iter().enumerate().flat_map(|(i, texel)| {
         let (x, y) = (i % EDGE, i / EDGE);
         let slope_x = height(x + EDGE - 1, y) - height(x + 1, y);
         let slope_y = height(x, y + EDGE - 1) - height(x, y + 1);
         let slope = |slope: f32| byte(slope * depth * 0.5 + 0.5);
-        [byte(linear(texel.light * WHITE)), slope(slope_x), slope(slope_y), byte(texel.roughness)]
+        [lightness(texel.light * WHITE), slope(slope_x), slope(slope_y), byte(texel.roughness)]
     });
     bytes.collect()
 }

@@ -10,6 +10,7 @@ use super::damage::{Damage, WindowView};
 use super::quality::{DrawnDetail, Sampling};
 use crate::view::material::{Material, Materials};
 use crate::view::scene::BoardCamera;
+use crate::view::stage::{Animating, NeedsRedraw};
 use crate::view::texture::Textures;
 
 /// A factor for the alpha of a translucent mesh, from 0 to 1.
@@ -45,9 +46,9 @@ pub(super) struct SceneFrame {
 }
 
 impl SceneFrame {
-    /// Draws sharply again what has come to rest, or at once if what moves is sharp, too.
-    fn sharpen(&mut self) {
-        if self.sampling == Sampling::SHARP || self.damage.is_empty() {
+    /// Draws sharply again what was not, as soon as everything is at rest, or at once if what moves is sharp, too.
+    fn sharpen(&mut self, at_rest: bool) {
+        if self.sampling == Sampling::SHARP || at_rest && self.damage.is_empty() {
             self.sampling = Sampling::SHARP;
             self.coarse.take().into_iter().for_each(|rectangle| self.damage.add(rectangle));
         }
@@ -64,6 +65,7 @@ pub(super) fn extract(
     meshes: Extract<Query<Drawable>>,
     palette: Extract<Res<Materials>>,
     detail: Extract<Res<DrawnDetail>>,
+    (animating, needs_redraw): (Extract<Res<Animating>>, Extract<Res<NeedsRedraw>>),
 ) {
     let view = camera.single().ok().and_then(|(camera, place)| WindowView::of(camera, place));
     let now: EntityHashMap<SceneMesh> = meshes.iter().filter_map(seen).collect();
@@ -80,7 +82,7 @@ pub(super) fn extract(
         places.for_each(|rectangle| frame.damage.add(rectangle));
     }
     frame.sampling = Sampling::moving(detail.0, camera_moves);
-    frame.sharpen();
+    frame.sharpen(!animating.0 && !needs_redraw.0);
     frame.view = view;
     frame.meshes = now.values().copied().collect();
     frame.meshes.sort_by_key(|mesh| (mesh.material, mesh.mesh));

@@ -27,11 +27,15 @@ use crate::view::material::Material;
 /// The sizes of the textures for parts are multiples of this, so that they serve again while a piece moves.
 const STEP: u32 = 64;
 
-/// Whether the scene has been drawn once, with all of its meshes and textures.
+/// Whether the scene has been drawn once, with all of its meshes and textures; without a renderer it counts as drawn.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct FirstPicture(Arc<AtomicBool>);
 
 impl FirstPicture {
+    pub(super) fn set_drawn(&self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+
     /// Whether it has been drawn.
     #[must_use]
     pub fn is_drawn(&self) -> bool {
@@ -158,7 +162,9 @@ pub(super) fn prepare_parts(
         }
         parts.push(Part { rectangle, scene, batches, target });
     }
-    first.0.fetch_or(!parts.is_empty(), Ordering::Relaxed);
+    if !parts.is_empty() {
+        first.set_drawn();
+    }
     instances.write_buffer(&device, &queue);
     scenes.write_buffer(&device, &queue);
     *scene = scenes.binding().map(|binding| {

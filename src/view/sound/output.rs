@@ -3,20 +3,28 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
+use bevy::window::RequestRedraw;
 use bevy_kira_audio::prelude::*;
 
 use super::kind::SoundKind;
 use super::mix::SampleNote;
+use crate::view::renderer::FirstPicture;
 
-/// The loaded samples.
-#[derive(Resource, Debug)]
+/// The samples.
+#[derive(Resource, Debug, Default)]
 pub struct Samples(Vec<(&'static str, Handle<AudioSource>)>);
 
-impl FromWorld for Samples {
-    fn from_world(world: &mut World) -> Self {
-        let assets = world.resource::<AssetServer>();
-        let load = |name: &&'static str| (*name, assets.load(path(name)));
-        Samples(SoundKind::ALL.iter().flat_map(|sound| sound.files()).map(load).collect())
+/// Loads the samples once the first picture is there, one in each frame: a page decodes them on the thread that draws.
+pub(super) fn load_samples(
+    picture: Option<Res<FirstPicture>>,
+    assets: Res<AssetServer>,
+    mut samples: ResMut<Samples>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let missing = SoundKind::ALL.iter().flat_map(|sound| sound.files()).nth(samples.0.len());
+    if let (Some(name), true) = (missing, picture.is_none_or(|picture| picture.is_drawn())) {
+        samples.0.push((*name, assets.load(path(name))));
+        redraw.write(RequestRedraw);
     }
 }
 
@@ -28,10 +36,12 @@ impl Samples {
     /// Whether every sample has been loaded or has failed to load.
     #[must_use]
     pub fn is_loaded(&self, assets: &AssetServer) -> bool {
-        self.0.iter().all(|(_, sample)| {
-            let state = assets.load_state(sample);
-            state.is_loaded() || state.is_failed()
-        })
+        let wanted = SoundKind::ALL.iter().flat_map(|sound| sound.files()).count();
+        self.0.len() == wanted
+            && self.0.iter().all(|(_, sample)| {
+                let state = assets.load_state(sample);
+                state.is_loaded() || state.is_failed()
+            })
     }
 }
 

@@ -47,7 +47,9 @@ impl Lattice {
         let fade = |part: f32| SmoothStepCurve.sample_unchecked(part);
         let (tx, ty) = (fade(x - column), fade(y - row));
         let next = |n: i32, period: i32| if n + 1 == period { 0 } else { n + 1 };
-        let (left, low) = ((column as i32).rem_euclid(self.columns), (row as i32).rem_euclid(self.rows));
+        // Division is slow, and most places lie within the first period.
+        let wrap = |n: i32, period: i32| if (0..period).contains(&n) { n } else { n.rem_euclid(period) };
+        let (left, low) = (wrap(column as i32, self.columns), wrap(row as i32, self.rows));
         let (right, high) = (next(left, self.columns), next(low, self.rows));
         let between = |row: i32| {
             let value = |column: i32| self.values[(row * self.columns + column) as usize];

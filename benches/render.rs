@@ -2,12 +2,12 @@
 //!
 //! `cargo bench --bench render [GAME] [WIDTHxHEIGHT]`, on any driver of Vulkan, Metal, Direct3D or OpenGL, without a window.
 //! Processor seconds are those of all threads, the drawing of a software driver among them (on Linux). Time on the graphics
-//! card and shader runs are there where the driver counts them; `--passes` prints all that it counts. Memory is that of the
+//! card and shader runs for the scene are there where the driver counts them; `--passes` prints all that it counts. Memory is that of the
 //! renderer's textures and buffers.
 
 use std::time::{Duration, Instant};
 
-use bevy::diagnostic::DiagnosticsStore;
+use bevy::diagnostic::{Diagnostic, DiagnosticsStore};
 use bevy::prelude::*;
 use bevy::render::renderer::{RenderAdapterInfo, RenderDevice};
 use tessera::app::headless::{active, come_to_rest, offscreen, options, send};
@@ -120,6 +120,7 @@ fn measure_title(size: UVec2) {
 
 /// Draws frames, each after a change, and prints what one of them has cost.
 fn row(app: &mut App, scene: &str, size: UVec2, name: &str, frames: usize, mut change: impl FnMut(&mut App, usize)) {
+    app.world_mut().resource_mut::<DiagnosticsStore>().iter_mut().for_each(Diagnostic::clear_history);
     let (begin, before) = (Instant::now(), cpu_seconds());
     for frame in 0..frames {
         change(app, frame);
@@ -135,7 +136,7 @@ fn row(app: &mut App, scene: &str, size: UVec2, name: &str, frames: usize, mut c
         (!values.is_empty()).then(|| values.iter().sum::<f64>())
     };
     let number = |value: Option<f64>| value.map_or("–".into(), |value| format!("{value:.2}"));
-    let runs = sum("fragment_shader_invocations").map(|runs| runs / f64::from(size.x * size.y));
+    let runs = sum("scene/fragment_shader_invocations").map(|runs| runs / f64::from(size.x * size.y));
     let (gpu, runs) = (number(sum("elapsed_gpu")), number(runs));
     let device = app.world().resource::<RenderDevice>().wgpu_device();
     let memory = device.generate_allocator_report().map(|report| report.total_allocated_bytes as f64 / 1e6);

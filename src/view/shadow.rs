@@ -78,7 +78,16 @@ impl Occluder<'_> {
                 RINGS.iter().map(|part| (place(part), if *part < 1.0 { darkness(place(part)) } else { 0.0 })).collect()
             })
             .collect();
-        strips(&rows, false)
+        // A spoke that is darker than both of its neighbours, as where the shadow leaves the foot, would be seen as a spike.
+        let mean = |spoke: usize, ring: usize| {
+            let [before, after] =
+                [spoke.checked_sub(1).unwrap_or(SPOKES - 1), if spoke == SPOKES { 1 } else { spoke + 1 }];
+            (rows[before][ring].1 + 2.0 * rows[spoke][ring].1 + rows[after][ring].1) / 4.0
+        };
+        let smooth = |(spoke, row): (usize, &Vec<(Vec2, f32)>)| {
+            row.iter().enumerate().map(|(ring, (place, _))| (*place, mean(spoke, ring))).collect()
+        };
+        strips(&rows.iter().enumerate().map(smooth).collect::<Vec<_>>(), false)
     }
 
     /// A mesh along a closed outline, from it outwards; inwards with negative distances, the last of which must lie where

@@ -108,3 +108,35 @@ fn seen(
         SceneMesh { material: *material, mesh: mesh.id(), world_from_mesh, opacity, bounds: *bounds },
     ))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const MOVED: URect = URect { min: UVec2::new(10, 10), max: UVec2::new(20, 20) };
+
+    /// A frame in which something has moved or not, after a part was drawn with less detail: what is drawn, and how.
+    fn drawn(sampling: Sampling, moved: bool, at_rest: bool) -> (Vec<URect>, Sampling) {
+        let mut frame = SceneFrame { sampling, ..default() };
+        frame.coarse.add(URect::new(100, 100, 200, 200));
+        if moved {
+            frame.damage.add(MOVED);
+        }
+        frame.sharpen(at_rest);
+        (frame.damage.take(), frame.sampling)
+    }
+
+    #[test]
+    fn what_was_drawn_with_less_detail_waits_until_everything_is_at_rest() {
+        let light = Sampling { samples: 1, pixel: 1 };
+        assert_eq!(drawn(light, true, false), (vec![MOVED], light));
+        assert_eq!(drawn(light, false, false), (vec![], light), "a pause between two discs");
+        assert_eq!(drawn(light, false, true), (vec![URect::new(100, 100, 200, 200)], Sampling::SHARP));
+    }
+
+    #[test]
+    fn what_was_drawn_with_less_detail_is_drawn_again_at_once_if_what_moves_is_sharp() {
+        let (parts, sampling) = drawn(Sampling::SHARP, true, false);
+        assert_eq!((parts, sampling), (vec![MOVED, URect::new(100, 100, 200, 200)], Sampling::SHARP));
+    }
+}

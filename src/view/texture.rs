@@ -26,7 +26,7 @@ struct Texel {
 
 /// The lightness that a texel has at most, as a part of the colour; brighter places than the mean need room above.
 const WHITE: f32 = 0.88;
-/// Steps of lightness that are told apart.
+/// Steps between black and white for which the linear lightness is worked out.
 const LIGHTNESS_STEPS: usize = 4096;
 
 /// The textures made so far.

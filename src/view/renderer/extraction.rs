@@ -115,7 +115,7 @@ mod tests {
 
     const MOVED: URect = URect { min: UVec2::new(10, 10), max: UVec2::new(20, 20) };
 
-    /// A frame in which something has moved or not, after a part was drawn with less detail: what is drawn, and how.
+    /// The parts that are drawn, and how, after one was drawn with less detail, whether or not something has moved.
     fn drawn(sampling: Sampling, moved: bool, at_rest: bool) -> (Vec<URect>, Sampling) {
         let mut frame = SceneFrame { sampling, ..default() };
         frame.coarse.add(URect::new(100, 100, 200, 200));

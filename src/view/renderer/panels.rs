@@ -10,7 +10,7 @@ use bevy_egui::{EguiFullOutput, EguiPostUpdateSet, EguiRenderOutput};
 
 /// The edge of the fields of the window for which it is known whether a panel is there, in pixels.
 const FIELD: u32 = 32;
-/// Panels are painted in so many frames after a change, because new letters reach the graphics card later than shapes.
+/// Panels are painted in so many frames when they have new letters, which reach the graphics card later than shapes.
 const REPEATS: u8 = 3;
 
 /// Compares the panels with those of the frame before; the same shapes are not cut into triangles again.
@@ -32,6 +32,8 @@ pub(super) struct Panels {
     /// The triangles of the shapes.
     triangles: Vec<ClippedPrimitive>,
     covered: Fields,
+    /// Their shapes are not those of the frame before.
+    changed: bool,
     /// The frames in which the panels are still to be painted.
     repeats: u8,
 }
@@ -40,21 +42,23 @@ pub(super) struct Panels {
 fn compare(mut panels: ResMut<Panels>, mut outputs: Query<&mut EguiFullOutput>) {
     let Ok(mut output) = outputs.single_mut() else { return };
     let Some(output) = output.0.as_mut() else { return };
+    let has_new_letters = !output.textures_delta.is_empty();
     let same = output.shapes == panels.shapes && output.pixels_per_point == panels.pixels_per_point;
-    if same && output.textures_delta.is_empty() {
-        output.shapes.clear();
-        panels.repeats = panels.repeats.saturating_sub(1);
-    } else {
+    panels.changed = has_new_letters || !same;
+    let repeats = panels.repeats.saturating_sub(1).max(u8::from(panels.changed));
+    panels.repeats = if has_new_letters { REPEATS } else { repeats };
+    if panels.changed {
         panels.shapes.clone_from(&output.shapes);
         panels.pixels_per_point = output.pixels_per_point;
-        panels.repeats = REPEATS;
+    } else {
+        output.shapes.clear();
     }
 }
 
 /// Keeps new triangles, and gives the renderer the kept ones if there are none.
 fn keep(mut panels: ResMut<Panels>, mut outputs: Query<&mut EguiRenderOutput>) {
     let Ok(mut output) = outputs.single_mut() else { return };
-    if panels.repeats == REPEATS {
+    if panels.changed {
         panels.triangles.clone_from(&output.paint_jobs);
         panels.covered = Fields::under(&output.paint_jobs, panels.pixels_per_point);
     } else {
@@ -141,7 +145,7 @@ pub(super) fn are_painted(shown: Res<ShownPanels>) -> bool {
 #[cfg(test)]
 mod tests {
     use bevy_egui::egui::epaint::{Mesh, Shape};
-    use bevy_egui::egui::{Color32, FullOutput, pos2, vec2};
+    use bevy_egui::egui::{Color32, FullOutput, TexturesDelta, pos2, vec2};
 
     use super::*;
 
@@ -184,14 +188,19 @@ mod tests {
     }
 
     #[test]
-    fn unchanged_shapes_keep_their_triangles_and_are_painted_a_few_times_more() {
+    fn unchanged_shapes_keep_their_triangles_and_new_letters_are_painted_a_few_times() {
         let mut app = App::new();
         app.init_resource::<Panels>().init_resource::<Cut>().add_systems(Update, (compare, cut, keep).chain());
         let context = app.world_mut().spawn((EguiFullOutput(None), EguiRenderOutput::default())).id();
-        let mut frame = |width: f32| {
+        let mut frame = |(width, has_new_letters): (f32, bool)| {
             let part = rectangle(0.0, 0.0, width, 10.0);
             let shape = Shape::rect_filled(part, 0.0, Color32::WHITE);
+            let mut textures_delta = TexturesDelta::default();
+            if has_new_letters {
+                textures_delta.free.insert(default());
+            }
             let output = FullOutput {
+                textures_delta,
                 shapes: vec![ClippedShape { clip_rect: part, shape }],
                 pixels_per_point: 1.0,
                 ..default()
@@ -202,10 +211,11 @@ mod tests {
                 app.world().get::<EguiRenderOutput>(context).expect("the context").paint_jobs[0].clip_rect.width();
             (width, app.world().resource::<Cut>().0, app.world().resource::<Panels>().repeats)
         };
-        let frames = [5.0, 5.0, 5.0, 5.0, 5.0, 8.0, 8.0].map(&mut frame);
-        assert_eq!(frames.map(|(width, ..)| width), [5.0, 5.0, 5.0, 5.0, 5.0, 8.0, 8.0]);
-        assert_eq!(frames.map(|(_, cut, _)| cut), [1, 1, 1, 1, 1, 2, 2], "shapes are cut once");
-        assert_eq!(frames.map(|(.., repeats)| repeats), [3, 2, 1, 0, 0, 3, 2]);
+        let frames =
+            [(5.0, true), (5.0, false), (5.0, false), (5.0, false), (8.0, false), (8.0, false)].map(&mut frame);
+        assert_eq!(frames.map(|(width, ..)| width), [5.0, 5.0, 5.0, 5.0, 8.0, 8.0]);
+        assert_eq!(frames.map(|(_, cut, _)| cut), [1, 1, 1, 1, 2, 2], "shapes are cut once");
+        assert_eq!(frames.map(|(.., repeats)| repeats), [3, 2, 1, 0, 1, 0], "frames that are still painted");
     }
 
     /// How many shapes have been cut into triangles.
@@ -215,7 +225,8 @@ mod tests {
     /// Does what egui's own system does with the shapes.
     fn cut(mut outputs: Query<(&mut EguiFullOutput, &mut EguiRenderOutput)>, mut count: ResMut<Cut>) {
         let (mut full, mut render) = outputs.single_mut().expect("one context");
-        let shapes = full.0.take().expect("shapes").shapes;
+        let FullOutput { shapes, mut textures_delta, .. } = full.0.take().expect("shapes");
+        textures_delta.clear();
         count.0 += shapes.len();
         let triangles =
             |shape: &ClippedShape| ClippedPrimitive { clip_rect: shape.clip_rect, ..panel(shape.clip_rect) };

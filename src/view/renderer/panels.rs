@@ -4,9 +4,10 @@ use bevy::platform::collections::HashSet;
 use bevy::prelude::*;
 use bevy::render::Extract;
 use bevy::render::render_resource::TextureId;
+use bevy::window::RequestRedraw;
 use bevy_egui::egui::epaint::{ClippedPrimitive, ClippedShape, Primitive};
 use bevy_egui::egui::{Pos2, Rect as EguiRect};
-use bevy_egui::{EguiFullOutput, EguiPostUpdateSet, EguiRenderOutput};
+use bevy_egui::{EguiContext, EguiFullOutput, EguiPostUpdateSet, EguiRenderOutput};
 
 /// The edge of the fields of the window for which it is known whether a panel is there, in pixels.
 const FIELD: u32 = 32;
@@ -55,9 +56,17 @@ fn compare(mut panels: ResMut<Panels>, mut outputs: Query<&mut EguiFullOutput>) 
     }
 }
 
-/// Keeps new triangles, and gives the renderer the kept ones if there are none.
-fn keep(mut panels: ResMut<Panels>, mut outputs: Query<&mut EguiRenderOutput>) {
-    let Ok(mut output) = outputs.single_mut() else { return };
+/// Keeps new triangles, and gives the renderer the kept ones if there are none. egui's own system requests no frame for an
+/// empty output, also where a panel has asked for one.
+fn keep(
+    mut panels: ResMut<Panels>,
+    mut outputs: Query<(&mut EguiContext, &mut EguiRenderOutput)>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let Ok((mut context, mut output)) = outputs.single_mut() else { return };
+    if context.get_mut().has_requested_repaint() {
+        redraw.write(RequestRedraw);
+    }
     if panels.changed {
         panels.triangles.clone_from(&output.paint_jobs);
         panels.covered = Fields::under(&output.paint_jobs, panels.pixels_per_point);
@@ -190,8 +199,12 @@ mod tests {
     #[test]
     fn unchanged_shapes_keep_their_triangles_and_new_letters_are_painted_a_few_times() {
         let mut app = App::new();
-        app.init_resource::<Panels>().init_resource::<Cut>().add_systems(Update, (compare, cut, keep).chain());
-        let context = app.world_mut().spawn((EguiFullOutput(None), EguiRenderOutput::default())).id();
+        app.init_resource::<Panels>()
+            .init_resource::<Cut>()
+            .add_message::<RequestRedraw>()
+            .add_systems(Update, (compare, cut, keep).chain());
+        let context =
+            app.world_mut().spawn((EguiContext::default(), EguiFullOutput(None), EguiRenderOutput::default())).id();
         let mut frame = |(width, has_new_letters): (f32, bool)| {
             let part = rectangle(0.0, 0.0, width, 10.0);
             let shape = Shape::rect_filled(part, 0.0, Color32::WHITE);

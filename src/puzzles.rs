@@ -21,7 +21,7 @@
 //! | a puzzle as a value, and its goal | `puzzle`, `goal` |
 //! | one line of text per puzzle | `text` |
 //! | the puzzles that come with the program | `set` |
-//! | which moves reach the goal, the best defence, refutations | `judge`, `refutation` |
+//! | which moves reach the goal, the best defence, refutations | `judge`, `defence`, `refutation` |
 //! | proving a whole puzzle, making one of a position | `proof`, `candidate` |
 //! | a player's moves, and hints | `attempt`, `attempt_result`, `hint` |
 //! | a move as a question for a background task | `question` |
@@ -34,6 +34,7 @@ mod attempt_result;
 mod breakthrough;
 mod candidate;
 mod daily;
+mod defence;
 mod diamond;
 mod goal;
 mod hint;

@@ -61,8 +61,6 @@ pub struct PuzzleJudge {
 const NODES: u64 = 5_000_000;
 /// MiB of table for exact scores.
 const TABLE: usize = 2;
-/// Among so many equally long defences, the one with the fewest solutions is chosen.
-const COMPARED_DEFENCES: usize = 5;
 
 impl PuzzleTask {
     /// The whole puzzle.
@@ -154,67 +152,6 @@ impl PuzzleJudge {
             }
         }
         Ok(found)
-    }
-
-    /// The replies to a move that reaches the goal, up to the solver's next choice, and the rest of the puzzle; nothing
-    /// if the puzzle is solved.
-    ///
-    /// # Errors
-    /// If the best defence takes too long to find.
-    pub fn respond(&mut self, task: &PuzzleTask, mv: Move) -> Result<(Vec<Move>, Option<PuzzleTask>), ProofLimit> {
-        let mut position = task.position.after(mv);
-        let Some(goal) = task.goal.after_one_move() else { return Ok((Vec::new(), None)) };
-        let mut replies = Vec::new();
-        while !position.outcome().is_over() {
-            let passes = position.legal_moves() == [Move::Pass];
-            if position.side_to_move() == task.side && !passes {
-                return Ok((replies, Some(PuzzleTask { position, side: task.side, goal })));
-            }
-            let reply = if passes { Move::Pass } else { self.best_defence(&position, task.side, goal)? };
-            replies.push(reply);
-            position = position.after(reply);
-        }
-        Ok((replies, None))
-    }
-
-    /// The defender's move that loses latest, or with the best score.
-    fn best_defence(&mut self, position: &Position, side: Side, goal: PuzzleGoal) -> Result<Move, ProofLimit> {
-        match goal {
-            PuzzleGoal::Win { plies } => self.longest_defence(position, side, plies + 1),
-            PuzzleGoal::Best { .. } | PuzzleGoal::Only { .. } => {
-                think(position, &self.limits, 0, &mut |_| ()).map(|report| report.best).ok_or(ProofLimit)
-            }
-        }
-    }
-
-    /// The move of a side that loses within so many plies after which it lasts longest. Of equally long ones the first
-    /// that leaves the winner the fewest ways.
-    pub(super) fn longest_defence(
-        &mut self,
-        position: &Position,
-        winner: Side,
-        plies: u32,
-    ) -> Result<Move, ProofLimit> {
-        let mut longest = (0, Vec::new());
-        for mv in position.legal_moves() {
-            let length = self.length(&position.after(mv), winner, plies.saturating_sub(1))?;
-            if length > longest.0 {
-                longest = (length, Vec::new());
-            }
-            if length == longest.0 {
-                longest.1.push(mv);
-            }
-        }
-        let (length, moves) = longest;
-        let mut best = (usize::MAX, *moves.first().ok_or(ProofLimit)?);
-        for mv in moves.into_iter().take(COMPARED_DEFENCES) {
-            let goal = PuzzleGoal::Win { plies: length };
-            let ways = self.solutions(&PuzzleTask { position: position.after(mv), side: winner, goal })?.len();
-            if ways < best.0 {
-                best = (ways, mv);
-            }
-        }
-        Ok(best.1)
     }
 
     /// The shortest forced win of the side to move; `None` if it has none of at most so many plies.

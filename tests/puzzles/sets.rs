@@ -3,8 +3,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-use tessera::puzzles::{Day, Puzzle, PuzzleFault, PuzzleGoal, PuzzleJudge, PuzzleSet, daily_puzzle, verify};
-use tessera::rules::{Game, GameKind};
+use tessera::puzzles::{
+    Day, Puzzle, PuzzleFault, PuzzleGoal, PuzzleJudge, PuzzleSet, PuzzleTask, daily_puzzle, verify,
+};
+use tessera::rules::{Game, GameKind, Move};
 
 use super::shipped;
 
@@ -46,11 +48,48 @@ fn each_game_has_puzzles_of_every_difficulty_and_breakthrough_of_several_boards(
     assert!(boards.len() >= 4, "{boards:?}");
 }
 
-/// The whole set is proved by `tessera-engine puzzles --verify`.
+fn prove_all(kind: GameKind) {
+    let faults: Vec<String> = PuzzleSet::built_in(kind)
+        .puzzles()
+        .iter()
+        .filter_map(|puzzle| Some((puzzle, verify(puzzle, &mut PuzzleJudge::new(&puzzle.position)).err()?)))
+        .map(|(puzzle, fault)| format!("{puzzle}: {fault}"))
+        .collect();
+    assert_eq!(faults, [""; 0]);
+}
+
 #[test]
-fn a_sample_of_the_puzzles_is_proved_again() {
-    for puzzle in shipped().step_by(12) {
-        assert_eq!(verify(puzzle, &mut PuzzleJudge::new(&puzzle.position)), Ok(()), "{puzzle}");
+fn every_puzzle_of_othello_is_proved_again() {
+    prove_all(GameKind::Othello);
+}
+
+#[test]
+fn every_puzzle_of_breakthrough_is_proved_again() {
+    prove_all(GameKind::Breakthrough);
+}
+
+#[test]
+fn every_puzzle_of_diamond_is_proved_again() {
+    prove_all(GameKind::Diamond);
+}
+
+#[test]
+fn the_defence_keeps_the_best_score_and_leaves_one_move_for_as_long_as_the_goal_says() {
+    let longer = |puzzle: &&Puzzle| puzzle.goal.least_margin().is_some() && puzzle.goal.moves() > 1;
+    for puzzle in shipped().filter(longer).step_by(5) {
+        let mut judge = PuzzleJudge::new(&puzzle.position);
+        let (mut task, mut mv) = (PuzzleTask::new(puzzle), puzzle.first);
+        for found in 1..puzzle.goal.moves() {
+            let (replies, rest) = judge.respond(&task, mv).expect("it is proved");
+            let before = task.position.after(mv);
+            let margin = |mv: Move| judge.margin(&before.after(mv), task.side).expect("it is proved");
+            let least = before.legal_moves().into_iter().map(margin).min();
+            assert_eq!(Some(margin(replies[0])), least, "{puzzle}: a best defence");
+            task = rest.expect("the puzzle goes on");
+            let solutions = judge.solutions(&task).expect("it is proved");
+            assert_eq!(solutions.len(), 1, "{puzzle}: after {found} moves");
+            mv = solutions[0];
+        }
     }
 }
 

@@ -16,6 +16,7 @@ use super::storage::{Storage, StoragePlugin, StoredState};
 use super::{AppPlugin, start_failure};
 use crate::persist::settings::Settings;
 use crate::presentation::text::Text;
+use crate::settings::graphics::Graphics;
 use crate::settings::language::Language;
 
 /// The exit code of a command line that cannot be understood.
@@ -85,8 +86,10 @@ fn build_app(plugins: PluginGroupBuilder, options: Options) -> App {
     let storage = if options.fresh { None } else { Storage::find(|name| std::env::var_os(name)) };
     let Some(storage) = storage else {
         let mut settings = Settings::default();
-        // Pictures do not depend on the system.
-        if options.screenshot.is_none() && options.gallery.is_none() {
+        // Pictures do not depend on the system, nor on how fast it is.
+        if options.screenshot.is_some() || options.gallery.is_some() {
+            settings.preferences.graphics = Graphics::Sharp;
+        } else {
             settings.preferences.system_language = system_language();
         }
         app.add_plugins(AppPlugin { options, settings });

@@ -54,7 +54,7 @@ pub fn send(app: &mut App, command: MatchCommand) {
     app.world_mut().write_message(MatchRequest { game, command });
 }
 
-/// Updates until nothing has moved for so many frames.
+/// Updates until nothing has moved for `frames` frames in a row.
 pub fn come_to_rest(app: &mut App, frames: u32) {
     let mut still = 0;
     while still < frames {

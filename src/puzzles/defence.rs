@@ -5,7 +5,7 @@ use super::goal::PuzzleGoal;
 use super::judge::{ProofLimit, PuzzleJudge, PuzzleTask};
 use crate::rules::{Game, Move, Position, Side};
 
-/// Among so many equally long defences, the one with the fewest solutions is chosen.
+/// The number of equally long defences that are compared; the one with the fewest solutions is chosen.
 const COMPARED_DEFENCES: usize = 5;
 
 /// Replies to a move up to the solver's next choice, and the rest of the puzzle; `None` if the game is over.
@@ -32,8 +32,8 @@ impl PuzzleJudge {
         hardest.map(|(_, answer)| answer).ok_or(ProofLimit)
     }
 
-    /// How many moves in a row are the only ones that keep a score, up to so many, against the best defence that asks for
-    /// most of them. The count ends where only one move is legal.
+    /// The number of moves in a row, at most `most`, that are the only ones that keep a score, against the best defence that
+    /// asks for most of them. The count ends where only one move is legal.
     ///
     /// # Errors
     /// If that takes too long to prove.
@@ -86,7 +86,7 @@ impl PuzzleJudge {
         Ok(best.1)
     }
 
-    /// The move of a side that loses within so many plies after which it lasts longest. Of equally long ones the first
+    /// The move of a side that loses within `plies` plies after which it lasts longest. Of equally long ones the first
     /// that leaves the winner the fewest ways.
     pub(super) fn longest_defence(
         &mut self,

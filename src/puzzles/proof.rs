@@ -131,7 +131,8 @@ pub(super) fn only_score(task: &PuzzleTask, judge: &PuzzleJudge) -> Result<(Puzz
     }
 }
 
-/// How many moves in a row are the only ones that keep the goal, against the best defence that asks for most of them.
+/// The number of moves in a row that are the only ones that keep the goal, against the best defence that asks for most of
+/// them.
 ///
 /// # Errors
 /// If that takes too long to prove.

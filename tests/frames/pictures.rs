@@ -74,7 +74,7 @@ impl Picture {
     }
 }
 
-/// The pixels in which two pictures differ by more than so many steps of a colour.
+/// The number of pixels in which two pictures differ by more than `by` steps of a colour.
 fn differ(a: &[[u8; 3]], b: &[[u8; 3]], by: u8) -> usize {
     a.iter().zip(b).filter(|(a, b)| a.iter().zip(*b).any(|(a, b)| a.abs_diff(*b) > by)).count()
 }

@@ -11,7 +11,7 @@ use bevy_egui::{EguiContext, EguiFullOutput, EguiPostUpdateSet, EguiRenderOutput
 
 /// The edge of the fields of the window for which it is known whether a panel is there, in pixels.
 const FIELD: u32 = 32;
-/// Panels are painted in so many frames when they have new letters, which reach the graphics card later than shapes.
+/// The frames in which panels with new letters are painted: letters reach the graphics card later than shapes.
 const REPEATS: u8 = 3;
 
 /// Compares the panels with those of the frame before; the same shapes are not cut into triangles again.

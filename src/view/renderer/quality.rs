@@ -133,7 +133,7 @@ mod tests {
     use super::*;
     use crate::settings::graphics::Graphics;
 
-    /// The detail after this many frames that took so many milliseconds each.
+    /// The detail after `frames` frames that took `milliseconds` each.
     fn after(governor: &mut Governor, mut detail: Detail, frames: u32, milliseconds: u64) -> Detail {
         for _ in 0..frames {
             detail = governor.after(Duration::from_millis(milliseconds), detail);

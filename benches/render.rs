@@ -2,8 +2,8 @@
 //!
 //! `cargo bench --bench render [GAME] [WIDTHxHEIGHT]`, on any driver of Vulkan, Metal, Direct3D or OpenGL, without a window.
 //! Processor seconds are those of all threads, the drawing of a software driver among them (on Linux). Time on the graphics
-//! card and shader runs for the scene are there where the driver counts them; `--passes` prints all that it counts. Memory is that of the
-//! renderer's textures and buffers.
+//! card and shader runs for the scene are there where the driver counts them; `--passes` prints all that it counts. Memory is
+//! that of the renderer's textures and buffers.
 
 use std::time::{Duration, Instant};
 

@@ -5,6 +5,8 @@ pub mod cli;
 #[cfg(not(target_family = "wasm"))]
 pub mod desktop;
 #[cfg(not(target_family = "wasm"))]
+mod display_server;
+#[cfg(not(target_family = "wasm"))]
 mod embedded_assets;
 #[cfg(not(target_family = "wasm"))]
 mod gallery;

@@ -167,6 +167,17 @@ fn wrong_options_are_refused_with_a_reason() {
 }
 
 #[test]
+fn where_no_compositor_answers_the_window_is_opened_by_x11() {
+    let png = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("silent-wayland.png");
+    let _ = std::fs::remove_file(&png);
+    let mut command = virtual_screen();
+    command.env("WAYLAND_DISPLAY", "nowhere").env("XDG_RUNTIME_DIR", empty_folder("silent"));
+    command.args([env!("CARGO_BIN_EXE_tessera"), "--window", "320x320", "--game", "othello", "--screenshot"]).arg(&png);
+    let output = command.output().expect("xvfb-run starts");
+    assert!(output.status.success() && png.exists(), "{}", String::from_utf8_lossy(&output.stderr));
+}
+
+#[test]
 fn a_start_without_a_display_or_a_graphics_device_ends_with_a_sentence() {
     let mut no_display = Command::new(env!("CARGO_BIN_EXE_tessera"));
     no_display.env("DISPLAY", ":987").env_remove("WAYLAND_DISPLAY");

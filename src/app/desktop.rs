@@ -13,7 +13,7 @@ use super::cli::{self, CliCommand, Options};
 use super::embedded_assets::EmbeddedAssetsPlugin;
 use super::restart::{self, End};
 use super::storage::{Storage, StoragePlugin, StoredState};
-use super::{AppPlugin, start_failure};
+use super::{AppPlugin, display_server, start_failure};
 use crate::persist::settings::Settings;
 use crate::presentation::text::Text;
 use crate::settings::graphics::Graphics;
@@ -50,6 +50,7 @@ fn play(options: Options) -> ExitCode {
         let reason = "there is no screen to open a window on (neither DISPLAY nor WAYLAND_DISPLAY is set)";
         return fail(reason, ExitCode::from(start_failure::EXIT_CODE));
     }
+    display_server::leave_silent_wayland();
     start_failure::report_panics();
     let (width, height) = options.window.unwrap_or((1280, 800));
     let window = Window {

@@ -62,7 +62,9 @@ impl Plugin for InputPlugin {
             .configure_sets(Update, InputSystems::Act.in_set(GameSystems::Commands))
             .add_systems(
                 PreUpdate,
-                (devices::translate, devices::gamepads::translate).chain().in_set(InputSystems::Translate),
+                (devices::translate, devices::gamepads::translate, devices::wake_demos)
+                    .chain()
+                    .in_set(InputSystems::Translate),
             )
             .add_systems(
                 Update,

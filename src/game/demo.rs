@@ -14,8 +14,8 @@ use super::spawn::spawn_match_with;
 use super::systems::GameSystems;
 use crate::rules::{Effect, Game, Move, Outcome, Position, Variant};
 
-/// The demos stop after this many plies without input, so that a forgotten window costs nothing.
-const ACTIVE_PLIES: u32 = 60;
+/// The demos stop after this many plies without input, about ten seconds, so that a window that is only open costs nothing.
+const ACTIVE_PLIES: u32 = 12;
 /// How long each board waits between two plies, on average.
 const PLY_INTERVAL: Duration = Duration::from_millis(2600);
 

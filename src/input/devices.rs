@@ -6,10 +6,12 @@ pub(super) mod mouse;
 pub(super) mod touch;
 
 use bevy::ecs::system::SystemParam;
+use bevy::input::gamepad::GamepadEvent;
 use bevy::prelude::*;
 use bevy::window::WindowEvent;
 use bevy_egui::input::EguiWantsInput;
 
+use crate::game::demo::DemoClock;
 use crate::game::matches::Match;
 use crate::game::review::ReviewRequest;
 use crate::game::screen::{Active, Screen};
@@ -190,4 +192,21 @@ pub(super) fn translate(
     }
     mouse.yield_to_panels(&context, &mut new_actions);
     actions.write_batch(new_actions);
+}
+
+/// Lets the boards of the title screen play on while a device is used.
+pub(super) fn wake_demos(
+    mut events: MessageReader<WindowEvent>,
+    mut pads: MessageReader<GamepadEvent>,
+    demos: Option<ResMut<DemoClock>>,
+) {
+    use WindowEvent::{CursorMoved, KeyboardInput, MouseButtonInput, MouseWheel, TouchInput, WindowFocused};
+    let is_input = |event: &WindowEvent| {
+        let pointer = matches!(event, CursorMoved(_) | MouseButtonInput(_) | MouseWheel(_) | TouchInput(_));
+        pointer || matches!(event, KeyboardInput(_) | WindowFocused(_))
+    };
+    let used = events.read().filter(|event| is_input(event)).count() + pads.read().count() > 0;
+    if let Some(mut demos) = demos.filter(|_| used) {
+        demos.wake();
+    }
 }

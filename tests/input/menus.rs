@@ -5,12 +5,16 @@ use std::time::Duration;
 
 use bevy::input::gamepad::GamepadButton;
 use bevy::input::keyboard::{Key, KeyCode};
+use bevy::math::Vec2;
+use bevy::prelude::With;
 use bevy_egui::EguiContext;
 use bevy_egui::egui::{Id, Memory};
+use tessera::game::matches::History;
 use tessera::game::piece::OffBoard;
-use tessera::game::screen::{Screen, TITLE_ORDER};
+use tessera::game::screen::{Demo, Screen, TITLE_ORDER};
 use tessera::ui::dialogs::{Dialog, Dialogs};
 use tessera::view::piece::{DisplayedPiece, PiecePlace};
+use tessera::view::stage::{Animating, NeedsRedraw};
 
 use super::table::Table;
 
@@ -133,10 +137,35 @@ fn an_arrow_gives_the_keyboard_back_to_a_dialog_that_lost_it() {
 #[test]
 fn the_boards_of_the_title_screen_show_no_captured_pieces_beside_them() {
     let mut table = Table::whole(&[]);
-    table.wait(Duration::from_secs(30));
+    for place in 0..60 {
+        table.move_mouse(Vec2::new(place as f32, 700.0));
+        table.wait(Duration::from_millis(500));
+    }
     let world = table.app.world_mut();
     let captured = world.query::<&OffBoard>().iter(world).filter(|off| matches!(off, OffBoard::Taken(_))).count();
     assert!(captured > 0, "the demo has captured pieces");
     let places: Vec<PiecePlace> = world.query::<&DisplayedPiece>().iter(world).map(|piece| piece.place).collect();
     assert!(!places.iter().any(|place| matches!(place, PiecePlace::Tray(..))), "{places:?}");
+}
+
+/// The plies played on the boards of the title screen.
+fn demo_plies(table: &mut Table) -> usize {
+    let world = table.app.world_mut();
+    world.query_filtered::<&History, With<Demo>>().iter(world).map(|history| history.played.len()).sum()
+}
+
+#[test]
+fn the_title_screen_rests_some_seconds_after_the_last_input_and_wakes_with_the_next() {
+    let mut table = Table::whole(&[]);
+    let at_first = demo_plies(&mut table);
+    table.wait(Duration::from_secs(20));
+    let rested = demo_plies(&mut table);
+    assert!(rested > at_first, "it plays at first");
+    table.wait(Duration::from_secs(20));
+    let world = table.app.world();
+    assert!(!world.resource::<NeedsRedraw>().0 && !world.resource::<Animating>().0, "nothing is drawn");
+    assert_eq!(demo_plies(&mut table), rested, "it rests");
+    table.move_mouse(Vec2::new(300.0, 700.0));
+    table.wait(Duration::from_secs(5));
+    assert!(demo_plies(&mut table) > rested, "it wakes");
 }

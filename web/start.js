@@ -133,13 +133,16 @@ function systemPreferences() {
   return Object.fromEntries(Object.entries(MEDIA_QUERIES).map(([name, query]) => [name, matchMedia(query).matches]));
 }
 
-/** A game in the part of an address after `#`: its name, perhaps with a board, a point, and the moves. */
-const GAME_LINK = /^#([a-z]+(?:-\d+x\d+)?\.[\w-]+)$/;
+/** The link of a game, whole or broken, in the part of an address after `#`; undefined if that names a part of the page. */
+function gameLink() {
+  const fragment = location.hash.slice(1);
+  return fragment && !document.getElementById(fragment) ? fragment : undefined;
+}
 
 /** The parameters of the address. They open a match once: a reload continues that match. */
 function takeQuery() {
   const query = [...new URLSearchParams(location.search)];
-  const link = GAME_LINK.exec(location.hash)?.[1];
+  const link = gameLink();
   if (link) query.push(['link', link]);
   if (query.length) history.replaceState(history.state, '', location.pathname + (link ? '' : location.hash));
   return query;
@@ -148,7 +151,7 @@ function takeQuery() {
 /** Opens the game of a link that is followed while the page is open. */
 function followGameLinks() {
   addEventListener('hashchange', () => {
-    if (GAME_LINK.test(location.hash)) location.reload();
+    if (gameLink()) location.reload();
   });
 }
 

@@ -25,7 +25,7 @@ use crate::ui::dialogs::Dialog;
 
 pub use error::{LinkError, OptionsError};
 pub use help::{help, option_rows};
-pub use link::parse_link;
+pub use link::{language_of_link, parse_link};
 
 /// The options of the command line.
 #[derive(Clone, PartialEq, Debug, Default)]

@@ -5,7 +5,8 @@ use std::fmt::{self, Display, Formatter, Write};
 /// How much of an input is shown.
 const MAX_CHARS: usize = 24;
 
-/// Shows input in an error message: quoted, escaped and shortened, so that any input stays within one short line.
+/// Shows input in an error message: quoted, without control characters and shortened, so that any input stays within one
+/// short line.
 #[derive(Clone, Copy, Debug)]
 pub struct Quoted<'a>(
     /// The input.
@@ -14,14 +15,16 @@ pub struct Quoted<'a>(
 
 impl Display for Quoted<'_> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        match self.0.char_indices().nth(MAX_CHARS) {
-            Some((end, _)) => {
-                write!(f, "{:?}", &self.0[..end])?;
-                f.write_char('…')
-            }
-            None => write!(f, "{:?}", self.0),
-        }
+        let mut chars = self.0.chars();
+        f.write_char('"')?;
+        chars.by_ref().take(MAX_CHARS).try_for_each(|c| f.write_char(shown(c)))?;
+        f.write_str(if chars.next().is_some() { "\"…" } else { "\"" })
     }
+}
+
+/// A character as it is shown: players can do nothing with control characters, nor with their escapes.
+fn shown(c: char) -> char {
+    if c.is_control() { char::REPLACEMENT_CHARACTER } else { c }
 }
 
 /// How much of another reader's words is shown.
@@ -40,7 +43,7 @@ impl<T: Display> Display for ShortLine<T> {
         let words = self.0.to_string();
         let mut chars = words.chars();
         for c in chars.by_ref().take(MAX_LINE) {
-            f.write_char(if c.is_control() { char::REPLACEMENT_CHARACTER } else { c })?;
+            f.write_char(shown(c))?;
         }
         if chars.next().is_some() {
             f.write_char('…')?;
@@ -62,7 +65,7 @@ mod tests {
 
     #[test]
     fn quoted_input_is_one_short_line() {
-        assert_eq!(Quoted("a2\n\u{7}").to_string(), r#""a2\n\u{7}""#);
+        assert_eq!(Quoted("a2\n\u{7}").to_string(), "\"a2\u{fffd}\u{fffd}\"");
         assert_eq!(Quoted(&"×".repeat(30)).to_string(), format!("\"{}\"…", "×".repeat(24)));
     }
 }

@@ -4,7 +4,7 @@ use std::fmt::Display;
 
 use super::messages::{PageMessageError, StartOptions};
 use super::to_page::ToPage;
-use crate::app::cli::{Options, parse_link};
+use crate::app::cli::{Options, language_of_link, parse_link};
 use crate::persist::StorageKey;
 use crate::persist::saved::{SavedMatch, SavedMatchError};
 use crate::persist::settings::Settings;
@@ -40,7 +40,7 @@ impl Startup {
             Ok(options) => options,
             Err(error) => {
                 ToPage::InvalidLink { reason: &error.to_string() }.send()?;
-                Options::default()
+                Options { language: language_of_link(&start.query), ..Options::default() }
             }
         };
         let saved_match = start.saved_match.as_deref();

@@ -1,6 +1,7 @@
 //! The parameters of an address, which open a match like the options of the same names.
 
 use super::{CliCommand, LinkError, Options, parse};
+use crate::settings::language::Language;
 
 /// The parameters of an address that the program reads; it ignores all others.
 const PARAMETERS: [&str; 9] = ["game", "size", "moves", "position", "first", "second", "clock", "link", "lang"];
@@ -16,6 +17,13 @@ pub fn parse_link(query: &[(String, String)]) -> Result<Options, LinkError> {
         CliCommand::Play(options) => Ok(*options),
         CliCommand::Help(_) | CliCommand::Version => Ok(Options::default()),
     }
+}
+
+/// The language that an address asks for, whatever else in it is wrong.
+#[must_use]
+pub fn language_of_link(query: &[(String, String)]) -> Option<Language> {
+    let asked: Vec<_> = query.iter().filter(|(name, _)| name == "lang").cloned().collect();
+    parse_link(&asked).ok()?.language
 }
 
 /// The value as its author meant it: a browser reads the plus of `3+2` as a space.
@@ -38,6 +46,14 @@ mod tests {
             let options = link(&[("game", "othello"), ("clock", clock)]).expect("a time control");
             assert_eq!(options.clock.map(|control| control.to_string()), Some("3+2".to_owned()), "{clock}");
         }
+    }
+
+    #[test]
+    fn the_language_of_an_address_is_read_whatever_else_is_wrong() {
+        let query = [("lang", "th"), ("game", "chess")].map(|(name, value)| (name.to_owned(), value.to_owned()));
+        assert!(parse_link(&query).is_err());
+        assert_eq!(language_of_link(&query).map(Language::tag), Some("th"));
+        assert_eq!(language_of_link(&query[1..]), None);
     }
 
     #[test]

@@ -7,10 +7,10 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::match_mut::MatchMut;
-use super::matches::{Match, MatchState, Seat, Seats, SetAside};
+use super::matches::{History, Match, MatchOutcome, MatchState, Seat, Seats, SetAside};
 use super::pacing::{self, BoardArriving, ViewBusy};
-use super::player::{ActivePlayer, Paused};
-use super::requests::{MatchCommand, MatchRequest};
+use super::player::{ActivePlayer, Paused, Players};
+use super::requests::{MatchCommand, MatchRequest, RefusalReason};
 use super::systems::GameSystems;
 use crate::engine::time_for_move;
 use crate::rules::{Position, Side};
@@ -21,6 +21,8 @@ pub use time_control::{InvalidTimeControl, TimeControl};
 pub const LOW_TIME: Duration = Duration::from_secs(10);
 /// The most time that one frame takes from a clock, so that a computer that slept does not lose the match for a player.
 const MAX_TICK: Duration = Duration::from_secs(5);
+/// A running clock counts as changed, and is saved, whenever this much time has passed.
+const SAVED_EVERY: Duration = Duration::from_secs(5);
 
 /// What a computer at full strength keeps in reserve: the frames between its moves take time, too.
 const RESERVE: Duration = Duration::from_secs(2);
@@ -90,9 +92,10 @@ pub struct LowTime {
     pub side: Side,
 }
 
-type ClockParts<'a> = (Entity, &'a mut Clock, &'a MatchState, &'a Seats, &'a ActivePlayer, &'a Paused);
+type ClockParts<'a> = (Entity, &'a mut Clock, &'a MatchState, &'a Seats, &'a History, &'a ActivePlayer, &'a Paused);
 
 /// Takes the time of this frame from the side to move, unless the view still shows earlier events or comes to the board.
+/// Change detection sees it every [`SAVED_EVERY`].
 pub(super) fn tick(
     time: Res<Time<Real>>,
     (view_busy, arriving): (Res<ViewBusy>, Res<BoardArriving>),
@@ -103,27 +106,45 @@ pub(super) fn tick(
     if view_busy.0 || arriving.0 {
         return;
     }
-    for (game, mut clock, state, seats, active, paused) in &mut clocks {
-        if !is_running(*active, *paused) {
+    for (game, mut clock, state, seats, history, active, paused) in &mut clocks {
+        if !is_running(*active, *paused, history) {
             continue;
         }
         let side = state.0.to_move();
-        let left = &mut clock.left[seats.0[side].index()];
+        let left = &mut clock.bypass_change_detection().left[seats.0[side].index()];
         let before = *left;
         *left = left.saturating_sub(time.delta().min(MAX_TICK));
-        if before >= LOW_TIME && *left < LOW_TIME {
+        let after = *left;
+        let periods = |left: Duration| left.as_millis() / SAVED_EVERY.as_millis();
+        if periods(before) != periods(after) {
+            clock.set_changed();
+        }
+        if before >= LOW_TIME && after < LOW_TIME {
             low_time.write(LowTime { game, side });
         }
-        if left.is_zero() {
+        if after.is_zero() {
             requests.write(MatchRequest { game, command: MatchCommand::Flag(side) });
         }
     }
 }
 
-/// Whether the clock of a match runs while the view is not busy.
+/// Whether the clock of a match runs while the view is not busy: it starts with the first move.
 #[must_use]
-pub fn is_running(active: ActivePlayer, paused: Paused) -> bool {
-    active != ActivePlayer::None && !paused.0
+pub fn is_running(active: ActivePlayer, paused: Paused, history: &History) -> bool {
+    active != ActivePlayer::None && !paused.0 && !history.played.is_empty()
+}
+
+/// Whether two people are playing against the clock: what the engine knows would help the one to move.
+#[must_use]
+pub fn is_timed_between_people(clock: bool, players: Players, outcome: MatchOutcome) -> bool {
+    clock && players == Players::HUMANS && !outcome.0.is_over()
+}
+
+/// Refuses what the engine knows while two people play against the clock.
+pub(super) fn check_help(game: &MatchMut) -> Result<(), RefusalReason> {
+    let clock = game.find::<Clock>().is_some();
+    let timed = is_timed_between_people(clock, *game.part::<Players>(), *game.part::<MatchOutcome>());
+    if timed { Err(RefusalReason::TimedMatch) } else { Ok(()) }
 }
 
 /// Adds the increment of `seat`, which has just played a ply.

@@ -9,7 +9,7 @@ use super::player::Generation;
 use super::requests::RefusalReason;
 use super::snapshot::Boards;
 use super::systems::GameSystems;
-use super::{draw_replies, turn_control};
+use super::{clock, draw_replies, turn_control};
 use crate::engine::request::{EngineRequest, EngineResponse};
 use crate::platform::task::TaskStatus;
 use crate::rules::Move;
@@ -45,6 +45,7 @@ pub struct HintSearch {
 pub(super) fn request(game: &mut MatchMut) -> Result<(), RefusalReason> {
     game.position_in_progress()?;
     turn_control::check_human_turn(game)?;
+    clock::check_help(game)?;
     let generation = game.part::<Generation>().0;
     if let Some(mut hint) = game.find_mut::<Hint>().filter(|hint| hint.generation == generation) {
         hint.set_changed();

@@ -11,7 +11,7 @@ use std::time::Duration;
 use bevy::ecs::query::QueryData;
 use bevy::prelude::*;
 
-use super::clock::Clock;
+use super::clock::{self, Clock};
 use super::computer::MoveSearch;
 use super::draw_replies::DrawOfferSearch;
 use super::engine_task::EngineTask;
@@ -75,17 +75,9 @@ pub(super) fn show<On: Component + Default>(game: &mut MatchMut, shown: bool) ->
         of.world().entity_mut(entity).remove::<On>();
         return Ok(());
     }
-    let clock = of.find::<Clock>().is_some();
-    if is_timed_between_people(clock, *of.part::<Players>(), *of.part::<MatchOutcome>()) {
-        return Err(RefusalReason::TimedMatch);
-    }
+    clock::check_help(&of)?;
     of.world().entity_mut(entity).insert(On::default());
     Ok(())
-}
-
-/// Whether two people are playing against the clock: an oracle would help the one to move.
-fn is_timed_between_people(clock: bool, players: Players, outcome: MatchOutcome) -> bool {
-    clock && players == Players::HUMANS && !outcome.0.is_over()
 }
 
 /// What decides whether a match may have an oracle, and whether it has one.
@@ -125,7 +117,7 @@ pub(super) fn update_values(
 ) {
     for (game, generation, outcome, review, values, forbidden, searches) in &shown {
         let Ok(conditions) = matches.get(review.map_or(game, |review| review.of)) else { continue };
-        let timed = is_timed_between_people(conditions.clock, *conditions.players, *conditions.outcome);
+        let timed = clock::is_timed_between_people(conditions.clock, *conditions.players, *conditions.outcome);
         let forbids = timed || conditions.lesson || (conditions.puzzle && review.is_none());
         let mut entity = commands.entity(game);
         if forbids != forbidden {

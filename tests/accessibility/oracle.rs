@@ -85,7 +85,8 @@ fn two_people_who_play_against_the_clock_are_not_offered_the_oracle() {
     reader.update();
     assert!(!reader.offers(MatchAction::Oracle));
     toggle(&mut reader);
-    let refusal = "Two people are playing against the clock. The oracle and the openings can be shown after the match.";
+    let refusal =
+        "Two people are playing against the clock. Hints, the oracle and the openings can be shown after the match.";
     assert_eq!(reader.last(), (refusal, true));
     reader.request(AccessibilityRequest::Do(MatchAction::Resign));
     reader.update();

@@ -10,7 +10,7 @@ use tessera::game::matches::{MatchOutcome, Seat};
 use tessera::game::pacing::{BoardArriving, ViewBusy};
 use tessera::game::player::{Level, Player};
 use tessera::game::requests::{MatchCommand, RefusalReason};
-use tessera::rules::{GameKind, Outcome, Side, Victory};
+use tessera::rules::{Game, GameKind, Outcome, Side, Victory};
 
 use crate::table::{Table, start};
 
@@ -43,17 +43,35 @@ fn left(table: &Table, game: Entity) -> [u64; 2] {
 fn the_clock_of_the_side_to_move_runs_and_each_move_adds_the_increment() {
     let (mut table, game) = timed(GameKind::Breakthrough, "3+2");
     assert_eq!(left(&table, game), [180, 180]);
-    wait(&mut table, 7);
-    assert_eq!(left(&table, game), [173, 180]);
     table.play(game, "e2-e3");
-    assert_eq!(left(&table, game), [175, 180]);
+    wait(&mut table, 7);
+    assert_eq!(left(&table, game), [182, 173]);
+    table.play(game, "d7-d6");
+    assert_eq!(left(&table, game), [182, 175]);
     wait(&mut table, 5);
-    assert_eq!(left(&table, game), [175, 175]);
+    assert_eq!(left(&table, game), [177, 175]);
+}
+
+#[test]
+fn clocks_start_with_the_first_move() {
+    for kind in GameKind::ALL {
+        let (mut table, game) = timed(kind, "3+0");
+        wait(&mut table, 30);
+        assert_eq!(left(&table, game), [180, 180], "{kind}");
+        let first = table.position(game).legal_moves()[0];
+        table.request(game, MatchCommand::Play(first));
+        wait(&mut table, 30);
+        assert_eq!(left(&table, game), [180, 150], "{kind}");
+        table.request(game, MatchCommand::Undo { plies: 1 });
+        wait(&mut table, 30);
+        assert_eq!(left(&table, game), [180, 180], "{kind}: before the first move again");
+    }
 }
 
 #[test]
 fn clocks_stop_while_the_view_is_busy_the_board_arrives_or_the_match_is_paused() {
-    let (mut table, game) = timed(GameKind::Breakthrough, "3+2");
+    let (mut table, game) = timed(GameKind::Breakthrough, "3+0");
+    table.play(game, "e2-e3");
     table.app.insert_resource(ViewBusy(true));
     wait(&mut table, 9);
     table.app.insert_resource(ViewBusy(false)).insert_resource(BoardArriving(true));
@@ -67,30 +85,33 @@ fn clocks_stop_while_the_view_is_busy_the_board_arrives_or_the_match_is_paused()
 #[test]
 fn undo_and_redo_restore_the_times_of_the_ply() {
     let (mut table, game) = timed(GameKind::Breakthrough, "3+2");
-    wait(&mut table, 20);
     table.play(game, "e2-e3");
     wait(&mut table, 30);
     table.play(game, "d7-d6");
-    assert_eq!(left(&table, game), [162, 152]);
+    wait(&mut table, 20);
+    table.play(game, "e3-e4");
+    assert_eq!(left(&table, game), [164, 152]);
     table.request(game, MatchCommand::Undo { plies: 1 });
-    assert_eq!(left(&table, game), [162, 180]);
-    table.request(game, MatchCommand::Undo { plies: 1 });
+    assert_eq!(left(&table, game), [182, 152]);
+    table.request(game, MatchCommand::Undo { plies: 2 });
     assert_eq!(left(&table, game), [180, 180]);
-    table.request(game, MatchCommand::Redo { plies: 2 });
-    assert_eq!(left(&table, game), [162, 152]);
+    table.request(game, MatchCommand::Redo { plies: 3 });
+    assert_eq!(left(&table, game), [164, 152]);
 }
 
 #[test]
 fn running_out_of_time_loses_and_can_be_taken_back() {
     for kind in GameKind::ALL {
         let (mut table, game) = timed(kind, "1+0");
+        let first = table.position(game).legal_moves()[0];
+        table.request(game, MatchCommand::Play(first));
         wait(&mut table, 59);
         assert_eq!(table.outcome(game), Outcome::InProgress);
         wait(&mut table, 1);
-        let lost = Outcome::Won { side: Side::Second, by: Victory::Time };
+        let lost = Outcome::Won { side: Side::First, by: Victory::Time };
         assert_eq!(table.part::<MatchOutcome>(game).0, lost, "{kind}");
         assert!(table.events().iter().any(|event| event.event == MatchEvent::Ended(lost)));
-        assert_eq!(left(&table, game)[0], 0);
+        assert_eq!(left(&table, game)[1], 0);
         table.request(game, MatchCommand::TakeBack);
         assert_eq!((table.outcome(game), left(&table, game)), (Outcome::InProgress, [60, 60]));
     }
@@ -110,9 +131,10 @@ fn the_clock_of_a_computer_runs() {
     // It may not answer while it waits for its pace.
     table.app.insert_resource(tessera::game::pacing::ReplyDelay(60 * SECOND));
     let player = Player::Computer(Level::FIRST);
-    table.request(game, MatchCommand::SetPlayer { seat: Seat::One, player });
+    table.play(game, "f5");
+    table.request(game, MatchCommand::SetPlayer { seat: Seat::Two, player });
     wait(&mut table, 10);
-    assert_eq!(left(&table, game), [290, 300]);
+    assert_eq!(left(&table, game), [300, 290]);
 }
 
 #[test]
@@ -131,22 +153,22 @@ fn a_computer_at_full_strength_divides_its_time_and_keeps_a_reserve() {
 #[test]
 fn one_frame_takes_at_most_five_seconds_from_a_clock() {
     let (mut table, game) = timed(GameKind::Othello, "1+0");
+    table.play(game, "f5");
     table.app.insert_resource(TimeUpdateStrategy::ManualDuration(3600 * SECOND));
     table.app.update();
-    assert_eq!(left(&table, game), [55, 60]);
+    assert_eq!(left(&table, game), [60, 55]);
 }
 
 #[test]
 fn times_stay_with_the_seats_when_sides_are_swapped() {
     let (mut table, game) = timed(GameKind::Diamond, "3+2");
-    wait(&mut table, 10);
     table.play(game, "d4");
     wait(&mut table, 20);
     table.play(game, "swap");
-    assert_eq!(left(&table, game), [172, 162]);
+    assert_eq!(left(&table, game), [182, 162]);
     // The first seat plays White now and is to move.
     wait(&mut table, 30);
-    assert_eq!(left(&table, game), [142, 162]);
+    assert_eq!(left(&table, game), [152, 162]);
 }
 
 #[test]

@@ -1,10 +1,12 @@
 //! Hints: a good move, with its reason where there is a proof.
 
 use bevy::prelude::*;
+use tessera::game::clock::Clock;
 use tessera::game::hint::{Explanation, Hint, HintSearch, Threat};
-use tessera::game::player::Players;
+use tessera::game::matches::Seat;
+use tessera::game::player::{Level, Player, Players};
 use tessera::game::requests::MatchCommand;
-use tessera::game::requests::RefusalReason::{ComputerToMove, MatchOver};
+use tessera::game::requests::RefusalReason::{ComputerToMove, MatchOver, TimedMatch};
 use tessera::rules::{Game, GameKind, Outcome, PointSet, Position, Side, Size, Variant, Victory};
 
 use crate::computers::{against, computer};
@@ -104,4 +106,17 @@ fn hints_are_refused_on_the_turn_of_a_computer_and_after_the_end() {
     table.request(game, MatchCommand::Resign(Side::First));
     assert!(matches!(table.outcome(game), Outcome::Won { .. }));
     assert_eq!(table.refusal(game, MatchCommand::Hint), MatchOver);
+}
+
+#[test]
+fn two_people_who_play_against_the_clock_get_no_hint_until_the_end() {
+    let mut table = Table::new();
+    let game = table.seat(start(GameKind::Breakthrough), "b2-b3", Players::HUMANS);
+    table.app.world_mut().entity_mut(game).insert(Clock::new("3+2".parse().expect("a time")));
+    assert_eq!(table.refusal(game, MatchCommand::Hint), TimedMatch);
+    assert!(table.app.world().get::<HintSearch>(game).is_none());
+    let player = Player::Computer(Level::FIRST);
+    table.request(game, MatchCommand::SetPlayer { seat: Seat::One, player });
+    table.request(game, MatchCommand::Hint);
+    assert!(table.app.world().get::<HintSearch>(game).is_some(), "a computer is not at a disadvantage");
 }

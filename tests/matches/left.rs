@@ -74,6 +74,24 @@ fn the_clock_of_a_match_that_is_left_is_stored_as_it_is_then() {
 }
 
 #[test]
+fn the_time_used_on_a_move_is_stored_while_it_is_used() {
+    let mut program = Program::new();
+    program.open(GameKind::Othello, Some("3+0"));
+    program.play("f5");
+    let mut stores = 0;
+    for _ in 0..900 {
+        program.app.update();
+        stores += program.take_stores();
+    }
+    let now = program.part::<Clock>().left[1];
+    let saved = SavedMatch::from_text(program.stored.as_deref().expect("it is stored")).expect("it is readable");
+    let stored = saved.clock.expect("it has a clock").left[1];
+    assert!(now < Duration::from_secs(91) && stored >= now, "{now:?} are left");
+    assert!(stored - now <= Duration::from_secs(5), "a kill now would give back {:?}", stored - now);
+    assert!((17..=19).contains(&stores), "every five seconds, not with every frame: {stores}");
+}
+
+#[test]
 fn a_finished_match_that_is_left_is_deleted() {
     let mut program = Program::new();
     program.open(GameKind::Breakthrough, None);

@@ -40,11 +40,19 @@ impl Program {
         self.app.world_mut().write_message(message);
         for _ in 0..4 {
             self.app.update();
-            for SaveRequest { key, text } in self.app.world_mut().resource_mut::<Messages<SaveRequest>>().drain() {
-                assert_eq!(key, StorageKey::Match);
-                self.stored = text;
-            }
+            self.take_stores();
         }
+    }
+
+    /// Takes what has been stored; returns how often.
+    pub(crate) fn take_stores(&mut self) -> usize {
+        let mut count = 0;
+        for SaveRequest { key, text } in self.app.world_mut().resource_mut::<Messages<SaveRequest>>().drain() {
+            assert_eq!(key, StorageKey::Match);
+            self.stored = text;
+            count += 1;
+        }
+        count
     }
 
     pub(crate) fn open(&mut self, kind: GameKind, clock: Option<&str>) {

@@ -13,7 +13,7 @@ refused-already-offered = A draw is already offered.
 refused-already-offered-note = The offer stands until it is answered.
 refused-no-offer = No draw is offered.
 refused-timed-match = Two people are playing against the clock.
-refused-timed-match-note = The oracle and the openings can be shown after the match.
+refused-timed-match-note = Hints, the oracle and the openings can be shown after the match.
 refused-computer-to-move = The computer is to move.
 refused-computer-to-move-note = Wait for its move, or undo.
 refused-outdated = That answer came too late.
@@ -51,3 +51,11 @@ refused-lesson-waits = Not at this point of the lesson.
 refused-lesson-waits-note = Go on, or try again.
 refused-puzzle-waits = Not at this point of the puzzle.
 refused-puzzle-waits-note = Go on, or try again.
+
+# Why an item of the menu cannot be chosen now.
+unavailable-no-move = No move has been played yet.
+unavailable-in-progress = The match is not over yet.
+unavailable-no-person = Only computers play.
+unavailable-not-analysing = Open the analysis first.
+unavailable-analysing = The analysis is open.
+unavailable-reporting = The game is being analysed.

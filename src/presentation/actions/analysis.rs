@@ -1,14 +1,24 @@
-//! The state of the actions that concern the analysis.
+//! The state of the actions that show what the engine knows.
 
 use super::{MatchAction, MatchActionsItem, Unavailable};
 use crate::game::analysis::{AnalysisStatus, ThreatValue};
+use crate::game::clock::is_timed_between_people;
+use crate::game::player::ActivePlayer;
 
 impl MatchActionsItem<'_, '_> {
+    pub(super) fn check_hint(&self) -> Result<(), Unavailable> {
+        if is_timed_between_people(self.clock.is_some(), *self.players, *self.outcome) {
+            return Err(Unavailable::TimedMatch);
+        }
+        let computer = matches!(self.active_player, ActivePlayer::Computer(_));
+        if computer { Err(Unavailable::ComputerToMove) } else { Ok(()) }
+    }
+
     /// The analysis may not help one of two people against the clock.
     pub(super) fn check_analysis(&self, action: MatchAction) -> Result<(), Unavailable> {
         match action {
             _ if self.oracle_forbidden => Err(Unavailable::OracleForbidden),
-            MatchAction::Analyse if self.analysis => Err(Unavailable::LookingBack),
+            MatchAction::Analyse if self.analysis => Err(Unavailable::Analysing),
             MatchAction::Engine | MatchAction::Threats if !self.analysis => Err(Unavailable::NotAnalysing),
             MatchAction::EndRetry if self.retry.is_none() => Err(Unavailable::NoRetry),
             _ => Ok(()),

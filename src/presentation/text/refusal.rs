@@ -26,6 +26,12 @@ messages! {
     fn refused_computer_to_move() = "refused-computer-to-move";
     fn refused_computer_to_move_note() = "refused-computer-to-move-note";
     fn refused_outdated() = "refused-outdated";
+    fn unavailable_no_move() = "unavailable-no-move";
+    fn unavailable_in_progress() = "unavailable-in-progress";
+    fn unavailable_no_person() = "unavailable-no-person";
+    fn unavailable_not_analysing() = "unavailable-not-analysing";
+    fn unavailable_analysing() = "unavailable-analysing";
+    fn unavailable_reporting() = "unavailable-reporting";
 }
 
 /// The reason first, then what to do instead.

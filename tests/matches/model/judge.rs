@@ -67,7 +67,7 @@ impl Model {
             MatchCommand::Hint => {
                 in_progress(facts)?;
                 no_computer_to_move(facts)?;
-                Ok(Applied::Silently)
+                if facts.is_timed_between_people() { Err(RefusalReason::TimedMatch) } else { Ok(Applied::Silently) }
             }
             MatchCommand::Analyse(shown) => self.analyse(game, shown),
             MatchCommand::ShowOracle(shown) | MatchCommand::ShowExplorer(shown) => self.show_oracle(game, shown),

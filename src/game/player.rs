@@ -56,6 +56,13 @@ impl Players {
         !self.0.contains(&Player::Human)
     }
 
+    /// The same players, each on the other's seat.
+    #[must_use]
+    pub const fn exchanged(self) -> Players {
+        let [one, two] = self.0;
+        Players([two, one])
+    }
+
     /// The same players with another one on this seat.
     #[must_use]
     pub const fn with(mut self, seat: Seat, player: Player) -> Players {

@@ -30,6 +30,14 @@ impl MatchDetails {
         }
         names
     }
+
+    /// The tags with the names alone, each with the colour that the other has.
+    #[must_use]
+    pub fn names_exchanged(&self, kind: GameKind) -> Tags {
+        let mut names = self.names_alone(kind);
+        exchange_names(&mut names, kind);
+        names
+    }
 }
 
 /// The seats of both sides after these moves.

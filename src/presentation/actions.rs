@@ -6,13 +6,16 @@
 mod analysis;
 mod label;
 mod query;
+mod reason;
+mod request;
 #[cfg(test)]
 mod tests;
 mod writer;
 
 use serde::{Deserialize, Serialize};
 
-pub use query::{ActionRequest, MatchActions, MatchActionsItem};
+pub use query::{MatchActions, MatchActionsItem};
+pub use request::ActionRequest;
 pub(crate) use writer::ActionWriter;
 
 /// Something a player can do in a match by pressing a button or a key.
@@ -189,6 +192,10 @@ pub enum Unavailable {
     NotAutoplaying,
     /// Two people play against the clock, or the board is that of a lesson.
     OracleForbidden,
+    /// Two people play against the clock.
+    TimedMatch,
+    /// The analysis is open already.
+    Analysing,
     /// The board is not that of an analysis.
     NotAnalysing,
     /// No mistake is played again.

@@ -71,7 +71,7 @@ fn a_move_to_confirm_is_announced_offered_and_played_by_its_button() {
     reader.press("f5");
     assert!(reader.announcements.iter().any(|said| said.text == "f5 is selected. Choose it again to play it."));
     let ActionButton { action, label, confirm } = &reader.page().actions[0];
-    assert_eq!((*action, label.as_str(), *confirm), (MatchAction::Confirm, "Play f5", None));
+    assert_eq!((*action, label.as_str(), confirm.as_deref()), (MatchAction::Confirm, "Play f5", None));
     assert!(reader.page().moves.is_empty());
     reader.request(AccessibilityRequest::Do(MatchAction::Confirm));
     assert_eq!(reader.moves(), [">f5"]);

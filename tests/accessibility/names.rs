@@ -76,12 +76,16 @@ fn names_stay_through_undo_and_reviews() {
 }
 
 #[test]
-fn a_rematch_is_between_the_same_people() {
-    let mut reader = open(GameKind::Othello, WIPED_OUT, ["ann", "bob"]);
-    reader.request(AccessibilityRequest::Do(MatchAction::Rematch));
-    reader.update();
-    assert!(reader.page().moves.is_empty());
-    assert_eq!(players(&reader), ["Black: ann", "White: bob"]);
+fn a_rematch_exchanges_the_colours_of_the_same_people_and_a_restart_does_not() {
+    for (action, expected) in
+        [(MatchAction::Rematch, ["Black: bob", "White: ann"]), (MatchAction::Restart, ["Black: ann", "White: bob"])]
+    {
+        let mut reader = open(GameKind::Othello, WIPED_OUT, ["ann", "bob"]);
+        reader.request(AccessibilityRequest::Do(action));
+        reader.update();
+        assert!(reader.page().moves.is_empty());
+        assert_eq!(players(&reader), expected);
+    }
 }
 
 #[test]

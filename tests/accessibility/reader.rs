@@ -110,8 +110,8 @@ impl Reader {
         *described.expect("the menu is described").0
     }
 
-    pub(crate) fn actions(&self) -> Vec<(MatchAction, Option<&'static str>)> {
-        self.page().actions.iter().map(|button| (button.action, button.confirm)).collect()
+    pub(crate) fn actions(&self) -> Vec<(MatchAction, Option<String>)> {
+        self.page().actions.iter().map(|button| (button.action, button.confirm.clone())).collect()
     }
 }
 

@@ -4,7 +4,7 @@ use bevy::ecs::query::QueryData;
 use bevy::prelude::*;
 
 use super::{ActionState, MatchAction, Unavailable};
-use crate::game::analysis::{Analysis, AnalysisRequest, AnalysisValues, GameAnalysis, PlayEvaluation, Retry};
+use crate::game::analysis::{Analysis, AnalysisValues, GameAnalysis, PlayEvaluation, Retry};
 use crate::game::clock::Clock;
 use crate::game::computer::EngineFailed;
 use crate::game::explorer::OpeningMoves;
@@ -12,26 +12,9 @@ use crate::game::history::plies_to_take_back;
 use crate::game::matches::{DrawOffer, History, Match, MatchDetails, MatchOutcome, MatchState, Review, Seats};
 use crate::game::oracle::{OracleForbidden, OracleValues};
 use crate::game::player::{ActivePlayer, Paused, Player, Players};
-use crate::game::requests::{MatchCommand, MatchRequest};
-use crate::game::review::ReviewRequest;
 use crate::game::review::autoplay::Autoplay;
-use crate::game::screen::ScreenRequest;
 use crate::game::selection::MoveOptions;
-use crate::records::GameTree;
-use crate::rules::{Move, Side};
-
-/// The request that an action becomes.
-#[derive(Clone, PartialEq, Debug)]
-pub enum ActionRequest {
-    /// A request to the match.
-    Match(MatchRequest),
-    /// A request to open or close a match.
-    Screen(ScreenRequest),
-    /// A request to look at another position.
-    Review(ReviewRequest),
-    /// A request to the analysis.
-    Analysis(AnalysisRequest),
-}
+use crate::rules::Side;
 
 /// The components of a match on which its actions depend.
 #[derive(QueryData, Debug)]
@@ -77,12 +60,12 @@ impl MatchActionsItem<'_, '_> {
     }
 
     /// Whether the action would end a match that is being played, so that it needs a second press. Resigning always does:
-    /// it loses the match even before the first move.
+    /// it loses the match even before the first move. Leaving does not: the match can be continued.
     #[must_use]
     pub fn needs_confirmation(&self, action: MatchAction) -> bool {
         let ends = match action {
             MatchAction::Resign => true,
-            MatchAction::Restart | MatchAction::Leave => !self.history.played.is_empty() || self.review.is_some(),
+            MatchAction::Restart => !self.history.played.is_empty() || self.review.is_some(),
             _ => false,
         };
         ends && !self.outcome.0.is_over()
@@ -140,10 +123,7 @@ impl MatchActionsItem<'_, '_> {
             MatchAction::Resume => require(self.paused.0, Unavailable::NotPaused),
             MatchAction::Pause if self.paused.0 => Err(Unavailable::AlreadyPaused),
             MatchAction::Pause => require(!has_human, Unavailable::HumanPlays),
-            MatchAction::Hint => {
-                let computer = matches!(self.active_player, ActivePlayer::Computer(_));
-                require(!computer, Unavailable::ComputerToMove)
-            }
+            MatchAction::Hint => self.check_hint(),
             MatchAction::OfferDraw if !self.variant.0.kind().info().draw_offers => Err(Unavailable::NoDrawsByAgreement),
             MatchAction::OfferDraw if self.offer.0.is_some() => Err(Unavailable::DrawOfferPending),
             MatchAction::OfferDraw | MatchAction::Resign => require(has_human, Unavailable::NoHumanPlays),
@@ -183,58 +163,5 @@ impl MatchActionsItem<'_, '_> {
         let is_human = |side: &Side| self.players.at(*self.seats, *side) == Player::Human;
         let alone = self.players.only_human().and_then(|_| Side::BOTH.into_iter().find(is_human));
         alone.unwrap_or_else(|| self.state.0.to_move())
-    }
-
-    /// The request that carries the action out; `None` to confirm where no move is chosen.
-    ///
-    /// The request is made whether or not the action is available: the judge refuses it with a reason that the player
-    /// can read.
-    #[must_use]
-    pub fn request(&self, action: MatchAction) -> Option<ActionRequest> {
-        let looks = |request| Some(ActionRequest::Review(request));
-        let asks = |request| Some(ActionRequest::Analysis(request));
-        let command = match action {
-            MatchAction::LookBack => return looks(ReviewRequest::Previous),
-            MatchAction::BackToMatch => return looks(ReviewRequest::Close),
-            MatchAction::PlayFromHere => return looks(ReviewRequest::PlayFromHere),
-            MatchAction::Autoplay => return looks(ReviewRequest::Autoplay),
-            MatchAction::StopAutoplay => return looks(ReviewRequest::Stop),
-            MatchAction::FirstMove => return looks(ReviewRequest::First),
-            MatchAction::LastMove => return looks(ReviewRequest::Last),
-            MatchAction::Undo if self.review.is_some() => return looks(ReviewRequest::Previous),
-            MatchAction::Redo if self.review.is_some() => return looks(ReviewRequest::Next),
-            MatchAction::Confirm => MatchCommand::Play(self.options.chosen.as_ref()?.0),
-            MatchAction::AcceptDraw => MatchCommand::AnswerDraw { accept: true },
-            MatchAction::DeclineDraw => MatchCommand::AnswerDraw { accept: false },
-            MatchAction::Pass => MatchCommand::Play(Move::Pass),
-            MatchAction::SwitchSides => MatchCommand::Play(Move::Swap),
-            MatchAction::Resume => MatchCommand::Pause(false),
-            MatchAction::Pause => MatchCommand::Pause(true),
-            MatchAction::Undo => MatchCommand::TakeBack,
-            MatchAction::Redo => MatchCommand::PlayAgain,
-            MatchAction::Hint => MatchCommand::Hint,
-            MatchAction::Oracle => MatchCommand::ShowOracle(self.oracle.is_none()),
-            MatchAction::Analyse => MatchCommand::Analyse(true),
-            MatchAction::Engine => return asks(AnalysisRequest::Engine(self.is_engine_off())),
-            MatchAction::Threats => return asks(AnalysisRequest::Threats(!self.shows_threats())),
-            MatchAction::EndRetry => return asks(AnalysisRequest::EndRetry),
-            MatchAction::Report => return asks(AnalysisRequest::Report),
-            MatchAction::CancelReport => return asks(AnalysisRequest::CancelReport),
-            MatchAction::Explorer => MatchCommand::ShowExplorer(self.openings.is_none()),
-            MatchAction::OfferDraw => MatchCommand::OfferDraw(self.requesting_side()),
-            MatchAction::Resign => MatchCommand::Resign(self.requesting_side()),
-            MatchAction::Rematch | MatchAction::Restart => return Some(ActionRequest::Screen(self.same_match_again())),
-            MatchAction::Leave => return Some(ActionRequest::Screen(ScreenRequest::Close)),
-        };
-        Some(ActionRequest::Match(MatchRequest { game: self.game, command }))
-    }
-
-    /// A match of the same people, with their names, from the same start.
-    fn same_match_again(&self) -> ScreenRequest {
-        let tree = GameTree::new(self.history.start().clone());
-        let clock = self.clock.map(|clock| clock.time_control);
-        let details =
-            self.details.map(|details| MatchDetails::beginning_now(details.names_alone(tree.variant().kind())));
-        ScreenRequest::Open { tree, players: *self.players, clock, end: None, details }
     }
 }

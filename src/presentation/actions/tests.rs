@@ -167,10 +167,10 @@ fn each_state_offers_its_actions_in_every_game() {
 }
 
 #[test]
-fn leaving_asks_twice_wherever_in_the_match_one_looks() {
+fn leaving_asks_nothing_and_starting_over_asks_twice_wherever_in_the_match_one_looks() {
     let mut test = looking_back(GameKind::Breakthrough);
     test.look(ReviewRequest::First);
-    assert!(test.with_actions(|actions| actions.needs_confirmation(Leave)));
+    assert!(test.with_actions(|actions| !actions.needs_confirmation(Leave) && actions.needs_confirmation(Restart)));
 }
 
 #[test]

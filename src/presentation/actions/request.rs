@@ -1,0 +1,88 @@
+//! The request that each action becomes.
+
+use super::{MatchAction, MatchActionsItem};
+use crate::game::analysis::AnalysisRequest;
+use crate::game::matches::MatchDetails;
+use crate::game::player::Players;
+use crate::game::requests::{MatchCommand, MatchRequest};
+use crate::game::review::ReviewRequest;
+use crate::game::screen::ScreenRequest;
+use crate::records::{GameTree, Tags};
+use crate::rules::{GameKind, Move};
+
+/// The request that an action becomes.
+#[derive(Clone, PartialEq, Debug)]
+pub enum ActionRequest {
+    /// A request to the match.
+    Match(MatchRequest),
+    /// A request to open or close a match.
+    Screen(ScreenRequest),
+    /// A request to look at another position.
+    Review(ReviewRequest),
+    /// A request to the analysis.
+    Analysis(AnalysisRequest),
+}
+
+impl MatchActionsItem<'_, '_> {
+    /// The request that carries the action out; `None` to confirm where no move is chosen.
+    ///
+    /// The request is made whether or not the action is available: the judge refuses it with a reason that the player
+    /// can read.
+    #[must_use]
+    pub fn request(&self, action: MatchAction) -> Option<ActionRequest> {
+        let looks = |request| Some(ActionRequest::Review(request));
+        let asks = |request| Some(ActionRequest::Analysis(request));
+        let command = match action {
+            MatchAction::LookBack => return looks(ReviewRequest::Previous),
+            MatchAction::BackToMatch => return looks(ReviewRequest::Close),
+            MatchAction::PlayFromHere => return looks(ReviewRequest::PlayFromHere),
+            MatchAction::Autoplay => return looks(ReviewRequest::Autoplay),
+            MatchAction::StopAutoplay => return looks(ReviewRequest::Stop),
+            MatchAction::FirstMove => return looks(ReviewRequest::First),
+            MatchAction::LastMove => return looks(ReviewRequest::Last),
+            MatchAction::Undo if self.review.is_some() => return looks(ReviewRequest::Previous),
+            MatchAction::Redo if self.review.is_some() => return looks(ReviewRequest::Next),
+            MatchAction::Confirm => MatchCommand::Play(self.options.chosen.as_ref()?.0),
+            MatchAction::AcceptDraw => MatchCommand::AnswerDraw { accept: true },
+            MatchAction::DeclineDraw => MatchCommand::AnswerDraw { accept: false },
+            MatchAction::Pass => MatchCommand::Play(Move::Pass),
+            MatchAction::SwitchSides => MatchCommand::Play(Move::Swap),
+            MatchAction::Resume => MatchCommand::Pause(false),
+            MatchAction::Pause => MatchCommand::Pause(true),
+            MatchAction::Undo => MatchCommand::TakeBack,
+            MatchAction::Redo => MatchCommand::PlayAgain,
+            MatchAction::Hint => MatchCommand::Hint,
+            MatchAction::Oracle => MatchCommand::ShowOracle(self.oracle.is_none()),
+            MatchAction::Analyse => MatchCommand::Analyse(true),
+            MatchAction::Engine => return asks(AnalysisRequest::Engine(self.is_engine_off())),
+            MatchAction::Threats => return asks(AnalysisRequest::Threats(!self.shows_threats())),
+            MatchAction::EndRetry => return asks(AnalysisRequest::EndRetry),
+            MatchAction::Report => return asks(AnalysisRequest::Report),
+            MatchAction::CancelReport => return asks(AnalysisRequest::CancelReport),
+            MatchAction::Explorer => MatchCommand::ShowExplorer(self.openings.is_none()),
+            MatchAction::OfferDraw => MatchCommand::OfferDraw(self.requesting_side()),
+            MatchAction::Resign => MatchCommand::Resign(self.requesting_side()),
+            MatchAction::Restart => return Some(ActionRequest::Screen(self.same_match_again())),
+            MatchAction::Rematch => return Some(ActionRequest::Screen(self.rematch())),
+            MatchAction::Leave => return Some(ActionRequest::Screen(ScreenRequest::Close)),
+        };
+        Some(ActionRequest::Match(MatchRequest { game: self.game, command }))
+    }
+
+    /// The same match from its start.
+    fn same_match_again(&self) -> ScreenRequest {
+        self.match_between(*self.players, MatchDetails::names_alone)
+    }
+
+    /// A match of the same people from the same start, with exchanged colours.
+    fn rematch(&self) -> ScreenRequest {
+        self.match_between(self.players.exchanged(), MatchDetails::names_exchanged)
+    }
+
+    fn match_between(&self, players: Players, names: impl Fn(&MatchDetails, GameKind) -> Tags) -> ScreenRequest {
+        let tree = GameTree::new(self.history.start().clone());
+        let clock = self.clock.map(|clock| clock.time_control);
+        let details = self.details.map(|details| MatchDetails::beginning_now(names(details, tree.variant().kind())));
+        ScreenRequest::Open { tree, players, clock, end: None, details }
+    }
+}

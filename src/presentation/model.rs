@@ -177,6 +177,11 @@ impl MatchModel<'_> {
         self.actions.values.filter(|_| self.actions.analysis && !analysis::hides_values(self.actions.retry))
     }
 
+    /// The side that messages and buttons are meant for: the one that answers a draw offer, else the one to move.
+    pub fn addressed(&self) -> Option<Side> {
+        self.match_view.offer.map(Side::other).or_else(|| self.mover())
+    }
+
     /// What a button for the action says.
     pub fn action_label(&self, action: MatchAction) -> String {
         self.actions.label(action, self.game_text.text)

@@ -12,12 +12,11 @@ use bevy::prelude::*;
 use bevy_egui::egui;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
-use crate::game::player::Players;
 use crate::game::requests::MatchCommand;
 use crate::game::screen::Screen;
-use crate::settings::preferences::{BoardOrientation, Preferences};
+use crate::settings::preferences::Preferences;
 use crate::view::near_side::NearSide;
-use crate::view::stage::Stage;
+use crate::view::stage::{Stage, sit_opposite};
 
 use super::dialogs::{Dialog, Dialogs};
 use super::layout::{HudForm, HudLayout};
@@ -28,7 +27,7 @@ use super::scale::to_window;
 use super::systems::UiSystems;
 use super::toast;
 use corner_buttons::CornerAction;
-use key_prompts::KeyPrompts;
+pub(crate) use key_prompts::KeyPrompts;
 use side_panel::PanelResponse;
 
 /// Adds the panels around the board.
@@ -51,10 +50,11 @@ fn draw(
     let busy = !action_bar::available_actions(&model).is_empty();
     let hud = HudLayout::within(toast::free(&ctx), busy);
     stage.set_if_neq(Stage(to_window(&ctx, hud.stage)));
-    let upside_down = preferences.facing == BoardOrientation::Opposite && model.players == Players::HUMANS;
+    let opposite = sit_opposite(preferences.facing, model.players);
+    let turned = opposite && model.addressed() == Some(near_side.0.other());
     let card = (dialogs.top() == Some(Dialog::Result)).then(|| result::card(&ctx, &model));
     for (rect, name, side, upside_down) in
-        [(hud.upper, "upper", near_side.0.other(), upside_down), (hud.lower, "lower", near_side.0, false)]
+        [(hud.upper, "upper", near_side.0.other(), opposite), (hud.lower, "lower", near_side.0, false)]
     {
         if is_free(rect, card) {
             player::show(&ctx, rect, name, &model, side, upside_down);
@@ -62,8 +62,8 @@ fn draw(
     }
     let prompts = keys.prompts(&ctx, &model);
     let pressed = match hud.form {
-        HudForm::Wide => side_panel::wide(&ctx, &hud, &model, &prompts, card),
-        HudForm::Narrow | HudForm::Compact => side_panel::narrow(&ctx, &hud, &model, &prompts, card),
+        HudForm::Wide => side_panel::wide(&ctx, &hud, &model, &prompts, (card, turned)),
+        HudForm::Narrow | HudForm::Compact => side_panel::narrow(&ctx, &hud, &model, &prompts, (card, turned)),
     };
     match pressed {
         Some(PanelResponse::Action(action)) => requests.perform(action, &model),
@@ -71,7 +71,8 @@ fn draw(
         Some(PanelResponse::Play(mv)) => requests.command(model.game, MatchCommand::Play(mv)),
         None => {}
     }
-    match corner_buttons::show(&ctx, &hud, &model, &keys, preferences.top_down, card) {
+    let top_down = (!opposite).then_some(preferences.top_down);
+    match corner_buttons::show(&ctx, &hud, &model, &keys, top_down, card) {
         Some(CornerAction::Menu) => dialogs.open(&ctx, Dialog::Menu),
         Some(CornerAction::Moves) => dialogs.open(&ctx, Dialog::Moves),
         Some(CornerAction::TopDown(above)) if above != preferences.top_down => {

@@ -9,6 +9,7 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
 use crate::game::matches::Match;
+use crate::game::player::Players;
 use crate::game::screen::{Active, Demo, Screen};
 use crate::rules::Topology;
 
@@ -19,7 +20,7 @@ use rig::{FOV, Pose};
 use super::ViewSystems;
 use super::layout::keep_in_view;
 use super::scene::BoardCamera;
-use super::stage::{NeedsRedraw, Stage, TraysVisible};
+use super::stage::{NeedsRedraw, Stage, TraysVisible, sit_opposite};
 use super::title::slot_box;
 use crate::settings::preferences::Preferences;
 
@@ -102,7 +103,7 @@ pub fn follow(
     (orbit, preferences, stage): (Res<Orbit>, Res<Preferences>, Res<Stage>),
     screen: Res<State<Screen>>,
     window: Single<&Window, With<PrimaryWindow>>,
-    active: Query<&Match, With<Active>>,
+    active: Query<(&Match, &Players), With<Active>>,
     demos: Query<&Demo>,
     camera: Single<(&mut Camera, &mut Projection, &mut Transform), With<BoardCamera>>,
     mut rig: ResMut<CameraRig>,
@@ -112,12 +113,14 @@ pub fn follow(
     if *screen.get() == Screen::Title {
         trays.set_if_neq(TraysVisible(false));
     }
+    let shared = |(_, players): (&Match, &Players)| sit_opposite(preferences.facing, *players);
+    let above = preferences.top_down || *screen.get() == Screen::Match && active.iter().any(shared);
     let keep: Vec<Vec3> = match screen.get() {
         Screen::Match | Screen::Editor | Screen::Lesson | Screen::Puzzle => active
             .iter()
-            .flat_map(|Match(variant)| {
+            .flat_map(|(Match(variant), _)| {
                 let topology = Topology::of(*variant);
-                let room = trays_fit(topology, preferences.top_down, size, free_rect(stage.0, size));
+                let room = trays_fit(topology, above, size, free_rect(stage.0, size));
                 let captures = *screen.get() == Screen::Match && variant.kind().info().has_tray();
                 trays.set_if_neq(TraysVisible(room && captures));
                 keep_in_view(topology, trays.0)
@@ -128,7 +131,7 @@ pub fn follow(
     if keep.is_empty() || size.min_element() < 1.0 {
         return;
     }
-    let goal = goal(&orbit, screen.get(), &preferences, free_rect(stage.0, size));
+    let goal = goal(&orbit, screen.get(), above, free_rect(stage.0, size));
     rig.fit_window(size, goal.stage);
     needs_redraw.0 |= !rig.follow(&goal, time.delta_secs());
     let (mut camera, mut projection, mut transform) = camera.into_inner();
@@ -147,10 +150,10 @@ fn free_rect(stage: Rect, size: Vec2) -> Rect {
     if stage.is_empty() { Rect::from_corners(size * 0.04, size * 0.96) } else { stage }
 }
 
-fn goal(orbit: &Orbit, screen: &Screen, preferences: &Preferences, stage: Rect) -> Pose {
+fn goal(orbit: &Orbit, screen: &Screen, above: bool, stage: Rect) -> Pose {
     let (yaw, pitch, fov, zoom) = match screen {
         Screen::Title => (0.0, 1.0, FOV_TITLE, 1.0),
-        _ if preferences.top_down => (orbit.yaw, FRAC_PI_2, FOV_ABOVE, orbit.zoom),
+        _ if above => (orbit.yaw, FRAC_PI_2, FOV_ABOVE, orbit.zoom),
         _ => (orbit.yaw, orbit.pitch, FOV, orbit.zoom),
     };
     Pose { yaw, pitch, fov, zoom, stage }

@@ -2,7 +2,9 @@
 
 use bevy::prelude::*;
 
+use crate::game::player::Players;
 use crate::rules::{GameKind, Point};
+use crate::settings::preferences::BoardOrientation;
 
 /// Owns the resources and messages of this module.
 #[derive(Clone, Copy, Debug, Default)]
@@ -69,3 +71,9 @@ pub struct OpenMenu;
 /// Asks the view to finish all animations at once.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct SkipAnimations;
+
+/// Whether two people sit opposite each other, at two edges of the screen.
+#[must_use]
+pub fn sit_opposite(orientation: BoardOrientation, players: Players) -> bool {
+    orientation == BoardOrientation::Opposite && players == Players::HUMANS
+}

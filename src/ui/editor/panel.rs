@@ -10,6 +10,7 @@ use crate::rules::{Phase, Side};
 use crate::setup::{SetupEdit, Symmetry};
 use crate::ui::hud::message;
 use crate::ui::layout::PanelLayout;
+use crate::ui::text_layout::TextArea;
 use crate::ui::theme::TARGET;
 use crate::ui::theme::icons::Icon;
 use crate::ui::widgets::{Button, ButtonStyle, Column, Panel, TipSide, choice, column, switch};
@@ -62,7 +63,7 @@ pub(super) fn show(ctx: &Context, layout: &PanelLayout, model: &EditorModel, arm
 /// What the set-up is, and what to do.
 fn status(ui: &Ui, rect: Rect, model: &EditorModel) {
     let kind = if model.checked.is_ok() { MessageKind::Calm } else { MessageKind::Warning };
-    message::show(ui, rect, &model.message, kind, true);
+    message::show(ui, TextArea::new(ui.painter(), rect, false), &model.message, kind, true);
 }
 
 /// Menu, undo and redo.

@@ -8,7 +8,7 @@ use crate::presentation::model::{MatchModel, MessageKind};
 use crate::presentation::text::Message;
 use crate::ui::hud::message;
 use crate::ui::layout::PanelLayout;
-use crate::ui::text_layout::{self, ROW};
+use crate::ui::text_layout::{self, ROW, TextArea};
 use crate::ui::theme::icons::Icon;
 use crate::ui::theme::text_role::TextRole;
 use crate::ui::theme::{self, TARGET};
@@ -80,7 +80,7 @@ fn contents(column: &mut Column, exercise: &ExerciseModel, board: &MatchModel) -
 }
 
 fn show_message(ui: &Ui, place: Rect, words: &Message, kind: MessageKind) {
-    message::show(ui, place, words, kind, true);
+    message::show(ui, TextArea::new(ui.painter(), place, false), words, kind, true);
 }
 
 /// Passing and switching sides, where the rules allow them.

@@ -15,8 +15,15 @@ pub(crate) fn available_actions(model: &MatchModel) -> Vec<ActionState> {
     states.filter(|state| state.is_available()).collect()
 }
 
-/// Shows a button for each of the actions side by side and returns the pressed one.
-pub(crate) fn show(ui: &Ui, rect: Rect, model: &MatchModel, actions: &[ActionState]) -> Option<MatchAction> {
+/// Shows a button for each of the actions side by side, `turned` to a player at the opposite edge, and returns the pressed
+/// one.
+pub(crate) fn show(
+    ui: &Ui,
+    rect: Rect,
+    model: &MatchModel,
+    actions: &[ActionState],
+    turned: bool,
+) -> Option<MatchAction> {
     let width = (rect.width() + GAP) / actions.len() as f32 - GAP;
     let mut pressed = None;
     for (index, state) in actions.iter().enumerate() {
@@ -24,7 +31,7 @@ pub(crate) fn show(ui: &Ui, rect: Rect, model: &MatchModel, actions: &[ActionSta
         let place = Rect::from_min_size(min, vec2(width, rect.height()));
         let label = model.action_label(state.action);
         let style = if state.primary { ButtonStyle::Primary } else { ButtonStyle::Plain };
-        let button = Button::new(&label).icon(Icon::of_action(state.action)).style(style).on_table();
+        let button = Button::new(&label).icon(Icon::of_action(state.action)).style(style).on_table().turned(turned);
         if button.show(ui, place).clicked() {
             pressed = Some(state.action);
         }

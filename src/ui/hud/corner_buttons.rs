@@ -25,12 +25,13 @@ pub(crate) enum CornerAction {
 /// Where a button is, its label with the key that does the same, its icon, whether it can be pressed, and what for.
 type CornerButton = (Rect, &'static str, Option<BindingAction>, Icon, bool, CornerAction);
 
+/// Shows the buttons; `top_down` says how the board is seen, if that can be chosen.
 pub(crate) fn show(
     ctx: &Context,
     hud: &HudLayout,
     model: &MatchModel,
     keys: &KeyPrompts,
-    top_down: bool,
+    top_down: Option<bool>,
     card: Option<Rect>,
 ) -> Option<CornerAction> {
     use BindingAction as Key;
@@ -59,7 +60,8 @@ pub(crate) fn show(
         }
     }
     let view_rect = hud.view.filter(|rect| is_free(*rect, card));
-    view_rect.and_then(|rect| view(ctx, rect, hud, top_down)).map(CornerAction::TopDown).or(pressed)
+    let view = view_rect.zip(top_down).and_then(|(rect, top_down)| view(ctx, rect, hud, top_down));
+    view.map(CornerAction::TopDown).or(pressed)
 }
 
 /// While an earlier position is looked at, undo and redo go to the positions before and after it, and instead of the hint

@@ -2,7 +2,7 @@
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use bevy_egui::egui::{self, Align2, Context, CornerRadius, Rect, Stroke, StrokeKind, Ui, vec2};
+use bevy_egui::egui::{self, Align2, Context, Rect, Ui, vec2};
 
 use crate::presentation::actions::MatchAction;
 use crate::presentation::model::MatchModel;
@@ -14,11 +14,10 @@ use crate::settings::device::{Device, LastDevice};
 use crate::ui::text_layout;
 use crate::ui::theme;
 use crate::ui::theme::text_role::TextRole;
+use crate::ui::widgets::key_cap;
 
 /// Height of the line.
 pub(crate) const LINE: f32 = 28.0;
-const CHIP: f32 = 22.0;
-const INSET: f32 = 7.0;
 const AFTER_KEY: f32 = 6.0;
 const AFTER: f32 = 14.0;
 
@@ -36,15 +35,19 @@ impl KeyPrompts<'_> {
         prompts(model.game_text.text, now, &self.bindings, self.last.0)
     }
 
-    /// A label with the key of its action, if the last device was a keyboard or gamepad.
+    /// A label with the key of its action, unless fingers are used.
     pub(crate) fn labelled(&self, text: Text, label: &str, action: BindingAction) -> String {
-        let key = match self.last.0 {
-            Device::Keyboard => true,
+        self.key(text, action).map_or_else(|| label.into(), |name| text.label_with_key(label, &name))
+    }
+
+    /// The name of the key or the gamepad button of an action; none while fingers are used.
+    pub(crate) fn key(&self, text: Text, action: BindingAction) -> Option<String> {
+        let on_keyboard = match self.last.0 {
+            Device::Keyboard | Device::Pointer => true,
             Device::Pad => false,
-            Device::Pointer | Device::Touch => return label.into(),
+            Device::Touch => return None,
         };
-        let name = self.bindings.first(action, key).map(|held| keys::trigger(text, held));
-        name.map_or_else(|| label.into(), |name| text.label_with_key(label, &name))
+        self.bindings.first(action, on_keyboard).map(|held| keys::trigger(text, held))
     }
 }
 
@@ -78,16 +81,13 @@ pub(crate) fn show(ui: &Ui, rect: Rect, prompts: &[Prompt]) {
     let painter = ui.painter();
     let mut left = rect.left();
     for Prompt { key, does } in prompts {
-        let chip = text_layout::width(painter, TextRole::Quiet, key) + 2.0 * INSET;
+        let chip = key_cap::width(painter, key);
         let words = text_layout::width(painter, TextRole::Quiet, does);
         if left + chip + AFTER_KEY + words > rect.right() {
             break;
         }
         let middle = egui::pos2(left, rect.center().y);
-        let ground = Align2::LEFT_CENTER.anchor_size(middle, vec2(chip, CHIP));
-        let edge = Stroke::new(1.0, look.button_edge);
-        painter.rect(ground, CornerRadius::same(6), look.button_lit, edge, StrokeKind::Inside);
-        text_layout::line(painter, ground.center(), Align2::CENTER_CENTER, TextRole::Quiet, look.text, key);
+        key_cap::show(painter, middle, Align2::LEFT_CENTER, key, look.text);
         let after = middle + vec2(chip + AFTER_KEY, 0.0);
         text_layout::line(painter, after, Align2::LEFT_CENTER, TextRole::Quiet, look.quiet, does);
         left += chip + AFTER_KEY + words + AFTER;

@@ -22,13 +22,13 @@ const HIGH: f32 = 60.0;
 const NAMES: [TextRole; 4] = [TextRole::PlayerName, TextRole::Strong, TextRole::SmallStrong, TextRole::Small];
 const NOTES: [TextRole; 2] = [TextRole::Quiet, TextRole::Small];
 
-/// Shows the panel of `side`, upside down if asked for; edged in brass while it is that side's move.
+/// Shows the panel of `side`, upside down if asked for; it is active while it is that side's move.
 pub(crate) fn show(ctx: &Context, rect: Rect, name: &str, model: &MatchModel, side: Side, upside_down: bool) {
     let look = theme::palette(ctx);
     let to_move = model.mover() == Some(side);
     let won = model.match_view.outcome.winner() == Some(side);
     let edge = if to_move || won { look.brass } else { look.hairline };
-    Panel::new(ctx, name, rect).edge(edge).show(ctx, |ui, rect| {
+    Panel::new(ctx, name, rect).edge(edge).active(to_move).show(ctx, |ui, rect| {
         contents(ui, rect, TextArea::new(ui.painter(), rect, upside_down), model, side);
     });
 }

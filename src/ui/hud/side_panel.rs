@@ -11,7 +11,7 @@ use crate::presentation::text::prompts::Prompt;
 use crate::rules::Move;
 use crate::ui::analysis::{self, panel::AnalysisResponse};
 use crate::ui::layout::HudLayout;
-use crate::ui::text_layout;
+use crate::ui::text_layout::{self, TextArea};
 use crate::ui::theme;
 use crate::ui::theme::TARGET;
 use crate::ui::theme::text_role::TextRole;
@@ -37,13 +37,14 @@ pub(crate) enum PanelResponse {
     Play(Move),
 }
 
-/// The wide layout: everything in one panel. The move list ends above a card that covers the lower part.
+/// The wide layout: everything in one panel. The move list ends above a card that covers the lower part. What is said is
+/// `turned` to a player at the opposite edge.
 pub(crate) fn wide(
     ctx: &Context,
     hud: &HudLayout,
     model: &MatchModel,
     keys: &[Prompt],
-    card: Option<Rect>,
+    (card, turned): (Option<Rect>, bool),
 ) -> Option<PanelResponse> {
     let middle = hud.middle?;
     if card.is_some_and(|card| card.top() <= middle.top()) {
@@ -71,7 +72,8 @@ pub(crate) fn wide(
         let room = bar + prompts;
         let message_rect =
             Rect::from_min_max(inner.left_bottom() - vec2(0.0, room + MESSAGE), inner.max - vec2(0.0, room));
-        message::show(ui, message_rect, &model.message, model.message_kind, true);
+        let area = TextArea::new(ui.painter(), message_rect, turned);
+        message::show(ui, area, &model.message, model.message_kind, true);
         if prompts > 0.0 {
             let line = Rect::from_min_size(
                 message_rect.left_bottom() + vec2(0.0, INSET),
@@ -80,7 +82,7 @@ pub(crate) fn wide(
             key_prompts::show(ui, line, keys);
         }
         let row = Rect::from_min_max(inner.left_bottom() - vec2(0.0, TARGET), inner.max);
-        let action = if actions.is_empty() { None } else { action_bar::show(ui, row, model, &actions) };
+        let action = if actions.is_empty() { None } else { action_bar::show(ui, row, model, &actions, turned) };
         let jump = moves(ui, message_rect.right_top());
         action.map(PanelResponse::Action).or(jump)
     })
@@ -93,24 +95,25 @@ pub(crate) fn narrow(
     hud: &HudLayout,
     model: &MatchModel,
     keys: &[Prompt],
-    card: Option<Rect>,
+    (card, turned): (Option<Rect>, bool),
 ) -> Option<PanelResponse> {
     if let Some(middle) = hud.middle.filter(|middle| is_free(*middle, card)) {
-        message_panel(ctx, middle, model, keys);
+        message_panel(ctx, middle, model, keys, turned);
     }
     let actions = action_bar::available_actions(model);
     let place = hud.action_bar.filter(|bar| is_free(*bar, card) && !actions.is_empty())?;
     let panel = Panel::new(ctx, "action-bar", place).bare().from(Vec2::new(0.0, 14.0));
-    panel.show(ctx, |ui, rect| action_bar::show(ui, rect, model, &actions)).map(PanelResponse::Action)
+    panel.show(ctx, |ui, rect| action_bar::show(ui, rect, model, &actions, turned)).map(PanelResponse::Action)
 }
 
-fn message_panel(ctx: &Context, place: Rect, model: &MatchModel, keys: &[Prompt]) {
+fn message_panel(ctx: &Context, place: Rect, model: &MatchModel, keys: &[Prompt], turned: bool) {
     Panel::new(ctx, "message", place).show(ctx, |ui, rect| {
         // The key prompts take the second line where the message does not need it.
         let has_prompts = !keys.is_empty() && model.message.tail.is_empty() && rect.height() >= ROOM_FOR_LINE;
         let (upper, lower) =
             rect.split_top_bottom_at_y(rect.bottom() - if has_prompts { key_prompts::LINE + 6.0 } else { 0.0 });
-        message::show(ui, upper, &model.message, model.message_kind, false);
+        let area = TextArea::new(ui.painter(), upper, turned);
+        message::show(ui, area, &model.message, model.message_kind, false);
         if has_prompts {
             key_prompts::show(ui, lower.shrink2(vec2(16.0, 3.0)), keys);
         }

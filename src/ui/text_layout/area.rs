@@ -1,9 +1,10 @@
 //! A part of the window whose text is upright, or upside down for a player on the opposite side.
 
 use std::f32::consts::PI;
+use std::sync::Arc;
 
 use bevy_egui::egui::epaint::TextShape;
-use bevy_egui::egui::{Align2, Color32, Painter, Pos2, Rect, Vec2};
+use bevy_egui::egui::{Align2, Color32, Galley, Painter, Pos2, Rect, Vec2};
 
 use crate::ui::label_log;
 use crate::ui::theme::text_role::TextRole;
@@ -44,13 +45,18 @@ impl<'a> TextArea<'a> {
         let role = roles.iter().find(whole).or(roles.last()).copied().unwrap_or(TextRole::Small);
         let galley = super::one_line(self.painter, role, ink, text, width);
         let rect = align.anchor_size(at, galley.size());
-        let angle = if self.upside_down { PI } else { 0.0 };
         let room = Vec2::new(width, rect.height());
         let room = if width.is_finite() { align.anchor_size(at, room) } else { Rect::EVERYTHING };
-        label_log::record(self.painter, text, rect, room, galley.elided);
-        let shape = TextShape::new(self.place(rect.min), galley, ink);
-        self.painter.add(shape.with_angle(angle));
+        self.paragraph(rect.min, galley, ink, room);
         rect
+    }
+
+    /// A text that was laid out for `room`.
+    pub(crate) fn paragraph(&self, at: Pos2, galley: Arc<Galley>, ink: Color32, room: Rect) {
+        let rect = galley.rect.translate(at.to_vec2());
+        label_log::record(self.painter, galley.text(), rect, room, galley.elided);
+        let angle = if self.upside_down { PI } else { 0.0 };
+        self.painter.add(TextShape::new(self.place(at), galley, ink).with_angle(angle));
     }
 }
 

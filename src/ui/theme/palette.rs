@@ -25,7 +25,11 @@ pub struct Palette {
     pub on_brass: Color32,
     /// A brass tint under a line of text.
     pub tint: Color32,
+    /// A brass tint over the panel of the player to move.
+    pub active: Color32,
     pub focus: Color32,
+    /// What cannot be undone.
+    pub danger: Color32,
     pub button: Color32,
     pub button_lit: Color32,
     pub button_edge: Color32,
@@ -45,6 +49,11 @@ const fn opaque(Srgb([red, green, blue]): Srgb) -> Color32 {
 
 const fn clear(Srgb([red, green, blue]): Srgb, percent: u8) -> Color32 {
     Color32::from_rgba_unmultiplied_const(red, green, blue, (percent as u16 * 255 / 100) as u8)
+}
+
+/// Whether dark letters are read on a colour.
+const fn is_light(Srgb([red, green, blue]): Srgb) -> bool {
+    red as u16 + green as u16 + blue as u16 > 384
 }
 
 impl Palette {
@@ -67,7 +76,9 @@ impl Palette {
             brass_lit: opaque(accent_lit),
             on_brass: opaque(on_accent),
             tint: clear(accent, 22),
+            active: clear(accent, 14),
             focus: opaque(focus),
+            danger: if is_light(panel) { Color32::from_rgb(150, 28, 24) } else { Color32::from_rgb(255, 158, 138) },
             button: if bold { opaque(panel) } else { clear(text, 8) },
             button_lit: clear(text, if bold { 25 } else { 16 }),
             button_edge: clear(text, if bold { 100 } else { 20 }),
@@ -124,10 +135,12 @@ mod tests {
             let look = Palette::of(theme);
             // The high-contrast theme has what the guidelines call enhanced contrast.
             let enough = if theme.marked { 7.0 } else { 4.5 };
-            let grounds = [look.table.blend(look.panel), look.table_dark.blend(look.panel), look.solid];
+            let panels = [look.table, look.table_dark].map(|table| table.blend(look.panel));
+            let [active, dark_active] = panels.map(|panel| panel.blend(look.active));
+            let grounds = [panels[0], panels[1], active, dark_active, look.solid];
             let name = &theme.name;
             for ground in grounds.iter().flat_map(|ground| [*ground, ground.blend(look.button)]) {
-                for text in [look.text, look.quiet, look.brass, look.focus] {
+                for text in [look.text, look.quiet, look.brass, look.focus, look.danger] {
                     let found = contrast(text, ground);
                     assert!(found >= enough, "{name}: {text:?} on {ground:?}: {found:.2}");
                 }

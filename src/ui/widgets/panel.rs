@@ -15,7 +15,11 @@ pub(crate) struct Panel {
     order: Order,
     fill: Option<Color32>,
     edge: Color32,
+    active: bool,
 }
+
+/// The bar at the left of an active panel: its inset and its width.
+const BAR: Vec2 = Vec2::new(5.0, 4.0);
 
 impl Panel {
     pub(crate) fn new(ctx: &Context, name: &str, rect: Rect) -> Panel {
@@ -28,6 +32,7 @@ impl Panel {
             order: Order::Middle,
             fill: Some(panel),
             edge: hairline,
+            active: false,
         }
     }
 
@@ -41,6 +46,12 @@ impl Panel {
 
     pub(crate) const fn edge(self, edge: Color32) -> Panel {
         Panel { edge, ..self }
+    }
+
+    /// It is the one of several panels whose turn it is: filled, with a strong edge and a bar, so that it does not differ
+    /// from the others by its colour alone.
+    pub(crate) const fn active(self, active: bool) -> Panel {
+        Panel { active, ..self }
     }
 
     /// Over everything else.
@@ -65,6 +76,9 @@ impl Panel {
             if let Some(fill) = self.fill {
                 ground(ui, rect, fill, self.edge);
             }
+            if self.active {
+                mark_active(ui, rect, self.edge);
+            }
             contents(ui, rect)
         });
         shown.inner
@@ -77,4 +91,12 @@ pub(crate) fn ground(ui: &Ui, rect: Rect, fill: Color32, edge: Color32) {
     let look = theme::palette(ui.ctx());
     ui.painter().add(look.shadow().as_shape(rect, radius));
     ui.painter().rect(rect, radius, fill, Stroke::new(1.0, edge), StrokeKind::Inside);
+}
+
+fn mark_active(ui: &Ui, rect: Rect, colour: Color32) {
+    let (look, radius) = (theme::palette(ui.ctx()), CornerRadius::same(PANEL_RADIUS));
+    ui.painter().rect(rect, radius, look.active, Stroke::new(2.0, colour), StrokeKind::Inside);
+    let bar = Rect::from_min_size(rect.min + Vec2::splat(BAR.x), Vec2::new(BAR.y, rect.height() - 2.0 * BAR.x));
+    let bar = bar.shrink2(Vec2::new(0.0, bar.height() * 0.12));
+    ui.painter().rect_filled(bar, CornerRadius::same(2), colour);
 }

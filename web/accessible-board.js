@@ -193,7 +193,7 @@ export class AccessibleBoard {
       this.armed = pressed.action;
       button.textContent = pressed.confirm;
       button.className = 'main';
-      announce(text('page-action-and-confirmation', { action: pressed.label, confirmation: pressed.confirm }), true);
+      announce(pressed.confirm, true);
       return;
     }
     this.armed = null;

@@ -81,7 +81,7 @@ pub struct ActionButton {
     /// What it says.
     pub label: String,
     /// What it says after the first press, if a second one is needed.
-    pub confirm: Option<&'static str>,
+    pub confirm: Option<String>,
 }
 
 /// What a description depends on: while it is the same, so is the description.
@@ -209,10 +209,10 @@ fn hint(model: &MatchModel) -> String {
 }
 
 fn action_buttons(model: &MatchModel) -> Vec<ActionButton> {
-    let button = |action: MatchAction| ActionButton {
-        action,
-        label: model.action_label(action),
-        confirm: model.actions.needs_confirmation(action).then(|| model.game_text.text.confirm_again()),
+    let button = |action: MatchAction| {
+        let label = model.action_label(action);
+        let confirm = model.actions.needs_confirmation(action).then(|| model.game_text.text.confirm_again(&label));
+        ActionButton { action, label, confirm }
     };
     // After the end a rematch is the same as a restart.
     let actions = model.actions.available().map(|state| state.action);

@@ -1,6 +1,7 @@
-//! A record of the labels that a frame draws, with the room that each was given; tests of the layout read it.
+//! A record of the labels that a frame draws, with the room that each was given, and of its widgets; tests of the layout
+//! read it.
 
-use bevy_egui::egui::{Context, Id, LayerId, Painter, Rect};
+use bevy_egui::egui::{Context, Id, LayerId, Painter, Rect, Ui};
 
 /// A label as it was drawn.
 #[derive(Clone, PartialEq, Debug)]
@@ -18,7 +19,10 @@ pub struct DrawnLabel {
 }
 
 #[derive(Clone, Default)]
-struct LabelLog(Vec<DrawnLabel>);
+struct LabelLog {
+    labels: Vec<DrawnLabel>,
+    widgets: Vec<(Id, Rect)>,
+}
 
 /// Stored while labels are recorded, so that drawing does nothing else otherwise.
 #[derive(Clone)]
@@ -32,19 +36,30 @@ pub fn start(ctx: &Context) {
     });
 }
 
-/// The labels drawn since the last call.
+/// The labels drawn and the widgets laid out since the last call.
 #[must_use]
-pub fn take(ctx: &Context) -> Vec<DrawnLabel> {
-    ctx.data_mut(|data| std::mem::take(data.get_temp_mut_or_default::<LabelLog>(Id::NULL)).0)
+pub fn take(ctx: &Context) -> (Vec<DrawnLabel>, Vec<(Id, Rect)>) {
+    let LabelLog { labels, widgets } =
+        ctx.data_mut(|data| std::mem::take(data.get_temp_mut_or_default::<LabelLog>(Id::NULL)));
+    (labels, widgets)
 }
 
-/// Records a label if anything reads the record.
-pub(super) fn record(painter: &Painter, text: &str, rect: Rect, room: Rect, cut: bool) {
-    let ctx = painter.ctx();
-    if ctx.data(|data| data.get_temp::<Recording>(Id::NULL)).is_none() {
-        return;
+/// Changes the record if anything reads it.
+fn change(ctx: &Context, with: impl FnOnce(&mut LabelLog)) {
+    if ctx.data(|data| data.get_temp::<Recording>(Id::NULL)).is_some() {
+        ctx.data_mut(|data| with(data.get_temp_mut_or_default(Id::NULL)));
     }
-    let clip = painter.clip_rect();
-    let label = DrawnLabel { text: text.to_owned(), layer: painter.layer_id(), rect, room, clip, cut };
-    ctx.data_mut(|data| data.get_temp_mut_or_default::<LabelLog>(Id::NULL).0.push(label));
+}
+
+/// Records a label.
+pub(super) fn record(painter: &Painter, text: &str, rect: Rect, room: Rect, cut: bool) {
+    let (clip, layer) = (painter.clip_rect(), painter.layer_id());
+    change(painter.ctx(), |log| log.labels.push(DrawnLabel { text: text.to_owned(), layer, rect, room, clip, cut }));
+}
+
+/// Records a widget.
+pub(super) fn record_widget(ui: &Ui, id: Id, rect: Rect) {
+    if !ui.is_sizing_pass() {
+        change(ui.ctx(), |log| log.widgets.push((id, rect)));
+    }
 }

@@ -6,6 +6,7 @@ mod choice;
 mod choice_rows;
 mod column;
 mod disc;
+pub(crate) mod key_cap;
 mod panel;
 mod scroll_keys;
 mod slider;
@@ -20,6 +21,7 @@ use bevy_egui::egui::{
 
 use super::focus_ring;
 use super::focused_widget;
+use super::label_log;
 use super::theme::{self, FOCUS_WIDTH};
 
 pub(crate) use board_picture::board_picture;
@@ -41,6 +43,7 @@ pub(crate) fn sense(ui: &Ui, rect: Rect, id: Id, sense: Sense, info: impl Fn() -
     if !ui.memory(|memory| memory.allows_interaction(ui.layer_id())) {
         return ui.interact(rect, id.with("covered"), Sense::hover());
     }
+    label_log::record_widget(ui, id, rect);
     let response = ui.interact(rect, id, sense);
     response.widget_info(&info);
     focused_widget::record(&response, &info);

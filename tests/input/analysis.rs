@@ -2,10 +2,11 @@
 
 use bevy::input::keyboard::{Key, KeyCode};
 use bevy::prelude::*;
-use tessera::game::analysis::Analysis;
+use tessera::game::analysis::{Analysis, AnalysisValues, ThreatValue};
 use tessera::game::clock::Clock;
 use tessera::game::screen::Active;
 use tessera::rules::{GameKind, Position, Size, Variant};
+use tessera::ui::dialogs::{Dialog, Dialogs};
 
 use super::table::Table;
 
@@ -90,4 +91,28 @@ fn the_key_is_refused_while_two_people_play_against_the_clock() {
     }
     assert!(!is_analysed(&mut table));
     assert_eq!(refusals, 1);
+}
+
+fn shows_threats(table: &mut Table) -> bool {
+    let world = table.app.world_mut();
+    let mut values = world.query_filtered::<&AnalysisValues, With<Active>>();
+    values.iter(world).any(|values| values.threat != ThreatValue::Hidden)
+}
+
+#[test]
+fn threats_are_shown_from_the_menu_of_the_analysis_and_outside_it_the_menu_says_what_is_missing() {
+    let mut table = Table::whole(&["--game", "breakthrough", "--size", "4x5", "--set", "speed=0"]);
+    table.write_out("m");
+    table.settle();
+    table.press_widget("Show threats (Open the analysis first.)");
+    assert_eq!(table.app.world().resource::<Dialogs>().top(), Some(Dialog::Menu), "nothing happens");
+    table.tap(KeyCode::Escape, Key::Escape);
+    table.settle();
+    table.write_out("l");
+    table.settle();
+    assert!(is_analysed(&mut table) && !shows_threats(&mut table));
+    table.write_out("m");
+    table.settle();
+    table.press_widget("Show threats");
+    assert!(is_analysed(&mut table) && shows_threats(&mut table));
 }

@@ -62,7 +62,7 @@ fn labels(table: &mut Table) -> Vec<String> {
     let _before = label_log::take(&ctx);
     ctx.request_repaint();
     table.app.update();
-    label_log::take(&ctx).into_iter().map(|label| label.text.replace('\u{a0}', " ")).collect()
+    label_log::take(&ctx).0.into_iter().map(|label| label.text.replace('\u{a0}', " ")).collect()
 }
 
 fn shows(table: &mut Table, label: &str) -> bool {
@@ -97,7 +97,7 @@ fn arrow_keys_scroll_the_page() {
         let ctx = context(table);
         let _before = label_log::take(&ctx);
         table.app.update();
-        label_log::take(&ctx).iter().find(|label| label.text == "By colour").map(|label| label.rect.top())
+        label_log::take(&ctx).0.iter().find(|label| label.text == "By colour").map(|label| label.rect.top())
     };
     let before = place(&mut table).expect("a table of colours");
     for _ in 0..3 {

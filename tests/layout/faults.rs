@@ -1,5 +1,7 @@
 //! What is wrong with a layout.
 
+use std::collections::HashMap;
+
 use bevy_egui::egui::{LayerId, Order, Rect, Vec2};
 use tessera::ui::label_log::DrawnLabel;
 
@@ -13,6 +15,7 @@ pub(crate) fn of(drawn: &Drawn) -> Vec<String> {
             found.push(format!("a button at {:?} leaves the window", widget.1));
         }
     }
+    found.extend(equal_ids(drawn));
     found.extend(overlapping_widgets(drawn));
     found.extend(overlapping_labels(drawn));
     found
@@ -46,6 +49,16 @@ fn of_label(label: &DrawnLabel, window: Rect) -> Option<String> {
 fn together(drawn: &Drawn, first: LayerId, second: LayerId) -> bool {
     let above = |layer: LayerId| layer.order >= Order::Foreground;
     is_checked(first) && is_checked(second) && (above(first) == above(second) || !drawn.modal)
+}
+
+/// A press of one of two widgets with the same id is lost, or is one of both.
+fn equal_ids(drawn: &Drawn) -> Vec<String> {
+    let mut places = HashMap::new();
+    let again = drawn.ids.iter().filter_map(|(id, rect)| Some((places.insert(*id, *rect)?, *rect)));
+    again
+        .filter(|(first, second)| first != second)
+        .map(|(first, second)| format!("a button at {first:?} has the id of one at {second:?}"))
+        .collect()
 }
 
 fn overlapping_widgets(drawn: &Drawn) -> Vec<String> {

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, WindowResized};
-use bevy_egui::egui::{Context, LayerId, Rect};
+use bevy_egui::egui::{Context, Id, LayerId, Rect};
 use bevy_egui::{EguiContext, PrimaryEguiContext};
 use tessera::app::cli::{self, CliCommand};
 use tessera::app::headless::headless;
@@ -48,6 +48,8 @@ pub(crate) struct Drawn {
     pub(crate) labels: Vec<DrawnLabel>,
     /// The rectangles that react to the pointer, with their layers; what is scrolled away is left out.
     pub(crate) widgets: Vec<(LayerId, Rect)>,
+    /// What identifies each widget, and where it is.
+    pub(crate) ids: Vec<(Id, Rect)>,
     /// Whether a dialog keeps the screen below it from reacting.
     pub(crate) modal: bool,
 }
@@ -124,7 +126,7 @@ impl Screen {
         let ctx = self.context();
         let _before = label_log::take(&ctx);
         self.app.update();
-        let labels = label_log::take(&ctx);
+        let (labels, ids) = label_log::take(&ctx);
         let widgets = ctx.viewport(|viewport| {
             let layers = viewport.prev_pass.widgets.layers();
             let all = layers.flat_map(|(layer, widgets)| widgets.iter().map(|widget| (*layer, widget)));
@@ -134,7 +136,7 @@ impl Screen {
             active.map(|(layer, widget)| (layer, widget.interact_rect)).collect()
         });
         let modal = ctx.memory(|memory| memory.top_modal_layer().is_some());
-        Drawn { window: ctx.content_rect(), labels, widgets, modal }
+        Drawn { window: ctx.content_rect(), labels, widgets, ids, modal }
     }
 
     /// Edits the set-up of the position editor.

@@ -190,18 +190,18 @@ pageTest('a board of lines is drawn with its lines and the coordinates on its ed
 
 pageTest('an action that ends the match needs two presses of its button', {}, async (game) => {
   const { page } = game;
-  const actions = [action('hint', 'Hint'), action('give-up', 'Resign', 'Press again'), action('leave', 'Leave', 'Press again')];
+  const actions = [action('hint', 'Hint'), action('give-up', 'Resign', 'Resign – press again'), action('leave', 'Leave', 'Leave – press again')];
   await openBoard(game, description({ actions }));
   const button = (name) => page.locator(`#actions [data-action="${name}"]`);
   const done = async () => (await received(page)).map(({ accessibility }) => accessibility?.do).filter(Boolean);
   await button('give-up').press('Enter');
-  assert.equal(await button('give-up').textContent(), 'Press again');
-  await game.waitForAnnouncement(/^Resign: Press again$/, '#assertive');
+  assert.equal(await button('give-up').textContent(), 'Resign – press again');
+  await game.waitForAnnouncement(/^Resign – press again$/, '#assertive');
   await sendToPage(page, { board: description({ actions, status: 'Two seconds later.' }) });
-  assert.equal(await button('give-up').textContent(), 'Press again', 'a new description does not take the first press back');
+  assert.equal(await button('give-up').textContent(), 'Resign – press again', 'a new description does not take the first press back');
   await button('leave').press('Enter');
   assert.deepEqual(await done(), [], 'another button was pressed in between');
-  assert.deepEqual([await button('give-up').textContent(), await button('leave').textContent()], ['Resign', 'Press again']);
+  assert.deepEqual([await button('give-up').textContent(), await button('leave').textContent()], ['Resign', 'Leave – press again']);
   await button('leave').press('Enter');
   assert.deepEqual(await done(), ['leave']);
   await button('hint').press('Enter');

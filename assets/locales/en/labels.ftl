@@ -43,13 +43,19 @@ offer-draw = Offer a draw
 accept-draw = Accept
 decline-draw = Decline
 
-paused = Paused
 restart = Start over
 resign = Resign
 # In the menu of a match between two people.
 side-resigns = { colour } resigns
 leave = Back to title
-confirm-again = Press again to confirm
+# A button that needs a second press, after the first: "Resign – press again".
+confirm-again = { $action } – press again
+
+# The groups of the menu of a match.
+menu-match = Match
+menu-study = Study
+menu-game = This game
+menu-note = Every match is saved from its first move. Leaving loses nothing.
 
 rematch = Rematch
 view-board = View board

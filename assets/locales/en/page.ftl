@@ -38,8 +38,6 @@ page-players =
 page-actions =
     .aria-label = Available actions
 page-moves = Moves
-# After the first press of an action that needs two. $action: its button. $confirmation: what to do now.
-page-action-and-confirmation = { $action }: { $confirmation }
 page-change-players = Change players
 page-apply = Apply
 page-settings = Settings

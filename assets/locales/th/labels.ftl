@@ -40,12 +40,16 @@ offer-draw = ขอเสมอ
 accept-draw = ตกลง
 decline-draw = ปฏิเสธ
 
-paused = พักอยู่
 restart = เริ่มใหม่
 resign = ยอมแพ้
 side-resigns = { colour }ยอมแพ้
 leave = กลับหน้าแรก
-confirm-again = กดอีกครั้งเพื่อยืนยัน
+confirm-again = { $action } – กดอีกครั้ง
+
+menu-match = การแข่ง
+menu-study = ศึกษา
+menu-game = เกมนี้
+menu-note = ทุกเกมบันทึกตั้งแต่ตาแรก ออกไปก็ไม่มีอะไรหาย
 
 rematch = แข่งอีกครั้ง
 view-board = ดูกระดาน

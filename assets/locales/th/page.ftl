@@ -33,7 +33,6 @@ page-players =
 page-actions =
     .aria-label = สิ่งที่ทำได้
 page-moves = ตาเดิน
-page-action-and-confirmation = { $action }: { $confirmation }
 page-change-players = เปลี่ยนผู้เล่น
 page-apply = ใช้
 page-settings = ตั้งค่า

@@ -40,12 +40,16 @@ offer-draw = Beraberlik öner
 accept-draw = Kabul et
 decline-draw = Reddet
 
-paused = Duraklatıldı
 restart = Baştan başla
 resign = Terk et
 side-resigns = { colour } terk eder
 leave = Ana ekrana dön
-confirm-again = Onaylamak için yine basın
+confirm-again = { $action } – yine basın
+
+menu-match = Maç
+menu-study = İnceleme
+menu-game = Bu oyun
+menu-note = Her maç ilk hamleden itibaren kaydedilir. Çıkınca hiçbir şey kaybolmaz.
 
 rematch = Rövanş
 view-board = Tahtayı gör

@@ -33,7 +33,6 @@ page-players =
 page-actions =
     .aria-label = Yapılabilecekler
 page-moves = Hamleler
-page-action-and-confirmation = { $action }: { $confirmation }
 page-change-players = Oyuncuları değiştir
 page-apply = Uygula
 page-settings = Ayarlar

@@ -40,12 +40,16 @@ offer-draw = 提和
 accept-draw = 接受
 decline-draw = 拒绝
 
-paused = 已暂停
 restart = 重新开始
 resign = 认输
 side-resigns = { colour }认输
 leave = 回到首页
-confirm-again = 再按一次确认
+confirm-again = { $action }——再按一次
+
+menu-match = 对局
+menu-study = 研究
+menu-game = 本局
+menu-note = 每局从第一步起自动保存，离开不会丢失任何内容。
 
 rematch = 再来一局
 view-board = 查看棋盘

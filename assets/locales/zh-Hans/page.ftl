@@ -33,7 +33,6 @@ page-players =
 page-actions =
     .aria-label = 可用的操作
 page-moves = 着法
-page-action-and-confirmation = { $action }：{ $confirmation }
 page-change-players = 更换棋手
 page-apply = 应用
 page-settings = 设置

@@ -43,12 +43,15 @@ messages! {
     fn offer_draw() = "offer-draw";
     fn accept_draw() = "accept-draw";
     fn decline_draw() = "decline-draw";
-    fn paused() = "paused";
     fn restart() = "restart";
     fn resign() = "resign";
     fn side_resigns(colour: Colour) = "side-resigns";
     fn leave() = "leave";
-    fn confirm_again() = "confirm-again";
+    fn confirm_again(action: &str) = "confirm-again";
+    fn menu_match() = "menu-match";
+    fn menu_study() = "menu-study";
+    fn menu_game() = "menu-game";
+    fn menu_note() = "menu-note";
     fn rematch() = "rematch";
     fn view_board() = "view-board";
     fn title_screen() = "title-screen";

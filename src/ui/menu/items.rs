@@ -1,0 +1,162 @@
+//! What the menu offers, in groups.
+
+use crate::presentation::actions::{MatchAction, Unavailable};
+use crate::presentation::model::MatchModel;
+use crate::settings::bindings::BindingAction;
+use crate::ui::dialogs::Dialogs;
+use crate::ui::hud::KeyPrompts;
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Item {
+    /// Back to the match.
+    Close,
+    Action(MatchAction),
+    Players,
+    /// The report on the game.
+    Report,
+    /// Opens the position editor with the position shown.
+    Edit,
+    /// The move list, which a small window has no room for.
+    Moves,
+    Share,
+    /// The saved games.
+    Library,
+    Statistics,
+    Lessons,
+    Puzzles,
+    HowToPlay,
+    Settings,
+    Quit,
+}
+
+/// An item as it can be chosen now.
+pub(super) struct Row {
+    pub(super) item: Item,
+    pub(super) label: String,
+    /// The name of the key that does the same.
+    pub(super) key: Option<String>,
+    /// Why it cannot be chosen now.
+    pub(super) reason: Option<&'static str>,
+    /// It has been pressed once, and waits for a second press.
+    pub(super) armed: bool,
+}
+
+/// The rows of the three groups, then those of the foot of the page.
+pub(super) type Groups = [Vec<Row>; 4];
+
+pub(super) fn groups(model: &MatchModel, keys: &KeyPrompts, with_moves: bool, dialogs: &Dialogs) -> Groups {
+    use MatchAction::{Analyse, Explorer, Leave, OfferDraw, Oracle, Resign, Restart, Threats};
+    let looks = if model.match_view.review.is_some() { MatchAction::BackToMatch } else { MatchAction::LookBack };
+    let plays = if model.actions.autoplay { MatchAction::StopAutoplay } else { MatchAction::Autoplay };
+    let [looks, plays, restart, offer, resign] = [looks, plays, Restart, OfferDraw, Resign].map(Item::Action);
+    let [analyse, threats, oracle, explorer, leave] = [Analyse, Threats, Oracle, Explorer, Leave].map(Item::Action);
+    let game = [Item::Moves, Item::Share, Item::Edit, Item::Library];
+    let quit = (!cfg!(target_arch = "wasm32")).then_some(Item::Quit);
+    let foot = [Item::Lessons, Item::Puzzles, Item::HowToPlay, Item::Statistics, Item::Settings, leave];
+    let groups = [
+        vec![Item::Close, looks, plays, Item::Players, restart, offer, resign],
+        vec![analyse, threats, oracle, explorer, Item::Report],
+        game[usize::from(!with_moves)..].to_vec(),
+        foot.into_iter().chain(quit).collect(),
+    ];
+    groups.map(|items| items.into_iter().map(|item| Row::new(item, model, keys, dialogs)).collect())
+}
+
+impl Row {
+    fn new(item: Item, model: &MatchModel, keys: &KeyPrompts, dialogs: &Dialogs) -> Row {
+        let text = model.game_text.text;
+        let armed = dialogs.is_armed(item.id());
+        let label = item.label(model);
+        let label = if armed { text.confirm_again(&label) } else { label };
+        let key = item.binding().filter(|_| !armed).and_then(|binding| keys.key(text, binding));
+        let reason = item.unavailable(model).map(|unavailable| unavailable.reason(text));
+        Row { item, label, key, reason, armed }
+    }
+}
+
+impl Item {
+    /// Identifies the item's button while its label changes.
+    pub(super) const fn id(self) -> &'static str {
+        match self {
+            Item::Close => "close",
+            Item::Action(MatchAction::LookBack | MatchAction::BackToMatch) => "look-back",
+            Item::Action(MatchAction::Autoplay | MatchAction::StopAutoplay) => "autoplay",
+            Item::Action(MatchAction::Restart) => "restart",
+            Item::Action(MatchAction::OfferDraw) => "offer-draw",
+            Item::Action(MatchAction::Resign) => "resign",
+            Item::Action(MatchAction::Analyse) => "analyse",
+            Item::Action(MatchAction::Threats) => "threats",
+            Item::Action(MatchAction::Oracle) => "oracle",
+            Item::Action(MatchAction::Explorer) => "explorer",
+            Item::Action(MatchAction::Leave) => "leave",
+            // No other action is an item; the test of equal ids would find two of them.
+            Item::Action(_) => "action",
+            Item::Players => "players",
+            Item::Report => "report",
+            Item::Edit => "edit",
+            Item::Moves => "moves",
+            Item::Share => "share",
+            Item::Library => "library",
+            Item::Statistics => "statistics",
+            Item::Lessons => "lessons",
+            Item::Puzzles => "puzzles",
+            Item::HowToPlay => "how-to-play",
+            Item::Settings => "settings",
+            Item::Quit => "quit",
+        }
+    }
+
+    fn label(self, model: &MatchModel) -> String {
+        let text = model.game_text.text;
+        let label = match self {
+            Item::Action(MatchAction::Resign) if model.players.only_human().is_none() => {
+                return text.side_resigns(model.game_text.colour(model.actions.requesting_side()));
+            }
+            Item::Action(MatchAction::Leave) => text.title_screen(),
+            Item::Action(action) => return model.action_label(action),
+            Item::Close => text.resume(),
+            Item::Players => text.players(),
+            Item::Report => text.report(),
+            Item::Edit => text.edit_position(),
+            Item::Moves => text.moves(),
+            Item::Share => text.share(),
+            Item::Library => text.library(),
+            Item::Statistics => text.statistics(),
+            Item::Lessons => text.lessons(),
+            Item::Puzzles => text.puzzles(),
+            Item::HowToPlay => text.how_to_play(),
+            Item::Settings => text.settings(),
+            Item::Quit => text.quit(),
+        };
+        label.to_owned()
+    }
+
+    const fn binding(self) -> Option<BindingAction> {
+        Some(match self {
+            Item::Close => BindingAction::Cancel,
+            Item::Action(MatchAction::LookBack) => BindingAction::Earlier,
+            Item::Action(MatchAction::Analyse) => BindingAction::Analyse,
+            Item::Action(MatchAction::Threats) => BindingAction::Threats,
+            Item::Action(MatchAction::Oracle) => BindingAction::Oracle,
+            Item::Action(MatchAction::Explorer) => BindingAction::Explorer,
+            _ => return None,
+        })
+    }
+
+    /// Why the item cannot be chosen now.
+    fn unavailable(self, model: &MatchModel) -> Option<Unavailable> {
+        match self {
+            Item::Action(action) => model.actions.state(action).unavailable,
+            // A report that has been made, or is being made, is shown.
+            Item::Report if model.game_analysis.is_some() => None,
+            Item::Report => model.actions.state(MatchAction::Report).unavailable,
+            Item::Players => model.match_view.review.map(|_| Unavailable::LookingBack),
+            _ => None,
+        }
+    }
+
+    /// Whether the item needs a second press.
+    pub(super) fn needs_confirmation(self, model: &MatchModel) -> bool {
+        matches!(self, Item::Action(action) if model.actions.needs_confirmation(action))
+    }
+}

@@ -13,7 +13,7 @@ const MAX_RESTARTS = 3; // within that time, before the page continues without g
  */
 export function hasWebGL2(canvas) {
   try {
-    return canvas.getContext('webgl2', { antialias: false }) !== null;
+    return canvas.getContext('webgl2', { alpha: false, antialias: false }) !== null;
   } catch {
     return false;
   }

@@ -4,6 +4,7 @@ import { byId, element } from './dom.js';
 import { text } from './text.js';
 
 const MAX_ANNOUNCEMENTS = 12; // kept in a live region
+const TOAST_TIME = 10_000; // milliseconds
 
 /** Lets screen readers speak a sentence. Each is an element of its own, so that none replaces the one before it. */
 export function announce(sentence, urgent) {
@@ -12,17 +13,30 @@ export function announce(sentence, urgent) {
   while (region.children.length > MAX_ANNOUNCEMENTS) region.firstElementChild.remove();
 }
 
-/** Shows and announces a sentence with a button, which closes it and runs `action`. */
-export function showToast(sentence, label = text('page-close'), action = () => {}) {
+/**
+ * Shows and announces a sentence over the page, with a button that closes it and runs `action`. It goes by itself after a
+ * while, unless there is an action or it is being read; the same sentence is shown once.
+ */
+export function showToast(sentence, label = text('page-close'), action = null) {
+  announce(sentence, false);
+  const same = [...byId('toasts').children].find((toast) => toast.firstElementChild.textContent === sentence);
+  same?.remove();
   const toast = element('div', { className: 'toast' });
   const button = element('button', { type: 'button', textContent: label });
   button.addEventListener('click', () => {
     toast.remove();
-    action();
+    action?.();
   });
   toast.append(element('p', { textContent: sentence }), button);
   byId('toasts').append(toast);
-  announce(sentence, false);
+  if (!action) removeAfterReading(toast);
+}
+
+/** Removes a toast once it has been shown long enough, but not while it is pointed at or has the focus. */
+function removeAfterReading(toast) {
+  const isRead = () => toast.matches(':hover, :focus-within');
+  const end = () => (isRead() ? setTimeout(end, TOAST_TIME / 4) : toast.remove());
+  setTimeout(end, TOAST_TIME);
 }
 
 /** Covers the page with a message and one button. */

@@ -108,3 +108,50 @@ pageTest('the moments of the start are recorded in order', { picture: false }, a
   const order = ['tessera-shell', 'tessera-bytes', 'tessera-compiled', 'tessera-started', 'tessera-interactive'].map((name) => marks[name]);
   assert.deepEqual(order, [...order].sort((a, b) => a - b));
 });
+
+/** The colours of the shapes of the accessible board: each square or ground, and each piece with its shades and its edge. */
+function boardColours() {
+  const style = (selector, property) => {
+    const found = document.querySelector(`.board ${selector}`);
+    return found && getComputedStyle(found)[property];
+  };
+  const linear = (part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
+  const light = (colour) => {
+    const [red, green, blue] = colour.match(/[\d.]+/g).map((part) => linear(part / 255));
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const grounds = ['.square-felt', '.square-light', '.square-dark', '.points .frame'].filter((selector) => style(selector, 'fill'));
+  const ground = (selector) => light(style(selector, 'fill'));
+  const pieces = Object.fromEntries(['black', 'white'].map((piece) => {
+    const shades = ['light', 'dark'].map((end) => light(style(`.shade-${piece}-${end}`, 'stopColor')));
+    return [piece, { shades, edge: light(style(`.man-${piece}`, 'stroke')) }];
+  }));
+  return { grounds: Object.fromEntries(grounds.map((selector) => [selector, ground(selector)])), pieces };
+}
+
+const contrast = (one, other) => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+
+pageTest('pieces of the accessible board stand out from every square, whatever the visitor’s system prefers', { picture: false }, async (game) => {
+  const { page } = game;
+  for (const [name, moves] of [['othello', 'f5'], ['breakthrough', 'b2-b3'], ['diamond', 'd4 e5']]) {
+    await game.open(`?game=${name}&first=person&second=person&moves=${moves}`);
+    await page.evaluate(() => document.body.classList.add('board-open'));
+    for (const colorScheme of ['light', 'dark']) {
+      for (const more of ['no-preference', 'more']) {
+        for (const forcedColors of ['none', 'active']) {
+          await page.emulateMedia({ colorScheme, contrast: more, forcedColors });
+          const { grounds, pieces } = await page.evaluate(boardColours);
+          assert.ok(Object.keys(grounds).length > 0, `${name} has a board`);
+          for (const [piece, { shades, edge }] of Object.entries(pieces)) {
+            for (const [selector, ground] of Object.entries(grounds)) {
+              const where = `${name}: ${piece} on ${selector}, ${colorScheme}, contrast ${more}, forced colours ${forcedColors}`;
+              const [inside, outside] = [Math.min(...shades.map((shade) => contrast(shade, ground))), contrast(edge, ground)];
+              const found = more === 'more' ? inside : Math.max(inside, outside);
+              assert.ok(found >= 3, `${where}: ${inside.toFixed(2)} inside, ${outside.toFixed(2)} at the edge`);
+            }
+          }
+        }
+      }
+    }
+  }
+});

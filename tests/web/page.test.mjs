@@ -89,16 +89,25 @@ pageTest('the form offers the games, boards, players, clocks and handicaps that 
   assert.deepEqual(await page.locator('#first-label, #second-label').allTextContents(), ['White starts', 'Black']);
 });
 
-pageTest('a notice covers neither the canvas nor the accessible board', { viewport: { width: 390, height: 700 } }, async (game) => {
+pageTest('notices lie over the page and move nothing, are shown once, and go by themselves', { viewport: { width: 390, height: 700 } }, async (game) => {
   const { page } = game;
   await openWithFake(game);
   await sendToPage(page, { board: null });
-  await sendToPage(page, { 'invalid-link': { reason: `"${'W'.repeat(80)}" is not a game` } });
-  const box = (selector) => page.locator(selector).evaluate((node) => node.getBoundingClientRect().toJSON());
-  const [toast, canvas, close] = [await box('.toast'), await box('#canvas-container'), await box('.toast button')];
-  assert.ok(toast.bottom <= canvas.top + 1, 'the notice ends where the canvas begins');
+  const box = (selector) => page.locator(selector).first().evaluate((node) => node.getBoundingClientRect().toJSON());
+  const before = await box('#canvas-container');
+  const reason = `"${'W'.repeat(80)}" is not a game`;
+  for (let copy = 0; copy < 4; copy += 1) await sendToPage(page, { 'invalid-link': { reason } });
+  await sendToPage(page, { notice: { text: 'A setting was corrected.' } });
+  assert.equal(await page.locator('.toast').count(), 2, 'equal notices are one');
+  assert.deepEqual(await box('#canvas-container'), before, 'the board stays where it is');
+  const [toast, close] = [await box('.toast'), await box('.toast button')];
   assert.ok(toast.left >= 0 && toast.right <= 390 && close.right <= 390, `its button can be reached: ${close.right}`);
-  assert.ok(canvas.height > 300, `the canvas keeps most of the window: ${canvas.height}`);
+  await page.locator('.toast button').last().focus();
+  await page.waitForFunction(() => document.querySelectorAll('.toast').length === 1, null, { timeout: 30_000 });
+  assert.deepEqual(await page.locator('.toast p').allTextContents(), ['A setting was corrected.'], 'the one that has the focus stays');
+  await page.evaluate(() => document.activeElement.blur());
+  await page.waitForFunction(() => document.querySelectorAll('.toast').length === 0, null, { timeout: 30_000 });
+  assert.equal(await page.locator('#polite p', { hasText: 'A setting was corrected.' }).count(), 1, 'screen readers keep it');
 });
 
 pageTest('announcements go to the region of their urgency, and old ones are removed', {}, async (game) => {

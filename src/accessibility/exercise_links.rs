@@ -2,8 +2,8 @@
 
 use serde::Serialize;
 
+use crate::game::screen::TITLE_ORDER;
 use crate::presentation::text::Text;
-use crate::rules::GameKind;
 
 /// The name of the button that opens a lesson of the match's game; with a game's id, of that game.
 pub(super) const LESSONS: &str = "lessons";
@@ -25,7 +25,7 @@ pub struct ExerciseLink {
 pub(super) fn exercise_links(text: Text) -> Vec<ExerciseLink> {
     let daily = ExerciseLink { edit: DAILY.into(), label: text.puzzle_of_the_day().into() };
     let of = |name: &'static str, words: &'static str| {
-        GameKind::ALL.map(|kind| ExerciseLink {
+        TITLE_ORDER.map(|kind| ExerciseLink {
             edit: format!("{name}-{}", kind.id()),
             label: text.editor_choice(words, text.game_name(kind)),
         })

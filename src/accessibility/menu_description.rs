@@ -6,6 +6,7 @@ use serde::Serialize;
 use super::exercise_links::{ExerciseLink, exercise_links};
 use super::new_match_choices::NewMatchChoices;
 use crate::game::resumable::{MatchSummary, ResumableMatch};
+use crate::game::screen::TITLE_ORDER;
 use crate::persist::settings::NewMatchSettings;
 use crate::presentation::settings_form::{SettingsGroup, settings_groups};
 use crate::presentation::text::{Text, keys, rules};
@@ -87,7 +88,7 @@ impl MenuDescription {
             new_match: NewMatchChoices::new(text, new_match),
             exercises: exercise_links(text),
             settings: settings_groups(text, preferences),
-            rules: GameKind::ALL.map(|kind| rules_of(text, kind)).into(),
+            rules: TITLE_ORDER.map(|kind| rules_of(text, kind)).into(),
             keys: keys_of(text, bindings),
         }
     }

@@ -4,6 +4,7 @@ use serde::Serialize;
 
 use crate::game::clock::TimeControl;
 use crate::game::player::{Level, Player};
+use crate::game::screen::TITLE_ORDER;
 use crate::persist::settings::NewMatchSettings;
 use crate::presentation::text::{self, GameText, Text};
 use crate::rules::{AllowedSizes, Game, GameKind, PieceKind, Side, Size, Surface, Variant};
@@ -92,7 +93,7 @@ impl NewMatchChoices {
         let presets = TimeControl::PRESETS.map(|control| (control.to_string(), text.clock_label(control)));
         let none = (String::new(), text.no_clock().to_owned());
         NewMatchChoices {
-            games: GameKind::ALL.into_iter().map(|kind| game_choice(text, kind, settings)).collect(),
+            games: TITLE_ORDER.into_iter().map(|kind| game_choice(text, kind, settings)).collect(),
             clocks: std::iter::once(none).chain(presets).collect(),
             players: settings.players.0.map(|player| player.to_string()),
             clock: settings.clock.map(|clock| clock.to_string()).unwrap_or_default(),

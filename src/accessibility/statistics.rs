@@ -4,6 +4,7 @@ use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use super::announcer::Announcement;
+use crate::game::screen::TITLE_ORDER;
 use crate::library::PlayerResults;
 use crate::persist::library::{LibraryClient, LoadedResults};
 use crate::platform::date;
@@ -11,7 +12,6 @@ use crate::presentation::period::Period;
 use crate::presentation::settings::PresentationSettings;
 use crate::presentation::statistics::{StatisticsChoice, StatisticsReport, player_choices};
 use crate::presentation::text::{Text, library as library_text};
-use crate::rules::GameKind;
 
 /// A request about statistics.
 #[derive(Message, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -160,7 +160,7 @@ fn description(text: Text, results: &PlayerResults, chosen: &ChosenStatistics) -
 fn choices(text: Text, results: &PlayerResults, chosen: &ChosenStatistics) -> Vec<ChoiceDescription> {
     let StatisticsChoice { kind, size, period } = chosen.choice;
     let all = || (String::new(), text.library_all().to_owned());
-    let games = GameKind::ALL.map(|kind| (kind.id().to_owned(), text.game_name(kind).to_owned()));
+    let games = TITLE_ORDER.map(|kind| (kind.id().to_owned(), text.game_name(kind).to_owned()));
     let sizes = chosen.choice.sizes(results);
     let sizes = sizes.into_iter().map(|size| (size.to_string(), text.size(size)));
     let periods = Period::labels(text).into_iter().enumerate();

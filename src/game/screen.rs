@@ -32,7 +32,7 @@ impl Screen {
     }
 }
 
-/// The games on the title screen, from left to right: the last of [`GameKind::ALL`] comes first.
+/// The games as every screen lists them, the title screen from left to right: the last of [`GameKind::ALL`] comes first.
 pub const TITLE_ORDER: [GameKind; GameKind::COUNT] = {
     let mut order = GameKind::ALL;
     order.reverse();

@@ -6,11 +6,12 @@ use bevy_egui::egui::{self, vec2};
 
 use super::saved_games::SavedGames;
 use crate::game::player::Level;
+use crate::game::screen::TITLE_ORDER;
 use crate::library::{GameFilter, SavedResult};
 use crate::platform::date;
 use crate::presentation::period::Period;
 use crate::presentation::text::Text;
-use crate::rules::{GameKind, Size};
+use crate::rules::Size;
 use crate::ui::dialogs::{Dialog, Dialogs, done_button, frame};
 use crate::ui::theme;
 use crate::ui::theme::icons::Icon;
@@ -47,7 +48,7 @@ pub(super) fn draw(mut contexts: EguiContexts, mut dialogs: ResMut<Dialogs>, mut
 fn conditions(column: &mut Column, filter: &mut GameFilter, tags: &[String], played: &[Size]) {
     let text = theme::text(column.ui.ctx());
     column.title(text.board(), "");
-    filter.kind = one_of(column, "game", &GameKind::ALL, filter.kind, |kind| text.game_name(kind).to_owned());
+    filter.kind = one_of(column, "game", &TITLE_ORDER, filter.kind, |kind| text.game_name(kind).to_owned());
     match filter.kind {
         Some(kind) => {
             let mut sizes = kind.info().offered_sizes.to_vec();

@@ -7,12 +7,13 @@ use bevy_egui::egui::{self, Ui, vec2};
 use super::shown::ShownStatistics;
 use super::words::read_out;
 use super::{cards, figures};
+use crate::game::screen::TITLE_ORDER;
 use crate::library::PlayerResults;
 use crate::persist::library::{LibraryClient, LoadedResults};
 use crate::presentation::period::Period;
 use crate::presentation::statistics::{StatisticsChoice, player_name};
 use crate::presentation::text::library as library_text;
-use crate::rules::{GameKind, Size};
+use crate::rules::Size;
 use crate::ui::dialogs::{Dialog, Dialogs, done_button, frame};
 use crate::ui::text_layout;
 use crate::ui::theme;
@@ -113,13 +114,13 @@ fn player_button(column: &mut Column, shown: &ShownStatistics, results: &PlayerR
 fn choices(column: &mut Column, choice: &mut StatisticsChoice, results: &PlayerResults) {
     let text = theme::text(column.ui.ctx());
     let mut games = vec![text.library_all()];
-    games.extend(GameKind::ALL.map(|kind| text.game_name(kind)));
-    let game = choice.kind.and_then(|kind| GameKind::ALL.into_iter().position(|known| known == kind));
+    games.extend(TITLE_ORDER.map(|kind| text.game_name(kind)));
+    let game = choice.kind.and_then(|kind| TITLE_ORDER.into_iter().position(|known| known == kind));
     let (game, periods) = (game.map_or(0, |index| index + 1), Period::labels(text));
     let period = Period::ALL.into_iter().position(|period| period == choice.period);
     let (new_game, new_period) = both_rows(column, (&games, game), (&periods, period.unwrap_or_default()));
     if let Some(index) = new_game {
-        choice.kind = index.checked_sub(1).map(|index| GameKind::ALL[index]);
+        choice.kind = index.checked_sub(1).map(|index| TITLE_ORDER[index]);
         choice.size = None;
     }
     if let Some(index) = new_period {

@@ -17,6 +17,7 @@
 mod damage;
 mod driver;
 mod extraction;
+mod first_picture;
 mod materials;
 mod panels;
 mod parts;
@@ -34,7 +35,7 @@ use bevy::render::{ExtractSchedule, GpuResourceAppExt, Render, RenderApp, Render
 use bevy_egui::render::{egui_pass, prepare_egui_pass};
 
 pub use extraction::Opacity;
-pub use parts::FirstPicture;
+pub use first_picture::FirstPicture;
 pub use quality::DrawnDetail;
 
 use super::texture::Textures;

@@ -4,6 +4,7 @@
 //! is in the vertices' alpha.
 
 use std::f32::consts::TAU;
+use std::sync::LazyLock;
 
 use bevy::prelude::*;
 
@@ -20,6 +21,19 @@ const SUN_RAYS: usize = 32;
 const ROOM_RAYS: usize = 64;
 /// Heights at which a ray is followed through a body.
 const SLICES: usize = 14;
+
+/// The rays towards the sun and towards the room: how far each goes along the plane for each unit of height.
+static RAYS: LazyLock<([Vec2; SUN_RAYS], [Vec2; ROOM_RAYS])> = LazyLock::new(|| {
+    let reach = -shift_per_height();
+    // Evenly over the sun's disc: the golden angle never repeats.
+    let sun = std::array::from_fn(|i| reach + spiral(i, SUN_RAYS) * SUN_WIDTH);
+    // Over the hemisphere, more of them where matt surfaces take more light: the unit disc, projected up.
+    let room = std::array::from_fn(|i| {
+        let flat = spiral(i, ROOM_RAYS) * 0.98;
+        flat / (1.0 - flat.length_squared()).sqrt()
+    });
+    (sun, room)
+});
 
 /// How far the shadow of the end of a rod of height 1 lies from its foot, in the plane of the board.
 #[must_use]
@@ -41,17 +55,10 @@ impl Occluder<'_> {
     /// The part of the light that does not reach a place on the surface, from 0 to 1.
     #[must_use]
     pub fn darkness(&self, place: Vec2) -> f32 {
-        let reach = -shift_per_height();
-        // Rays evenly over the sun's disc: the golden angle never repeats.
-        let sun = (0..SUN_RAYS).map(|i| reach + spiral(i, SUN_RAYS) * SUN_WIDTH);
-        // Rays over the hemisphere, more of them where matt surfaces take more light: the unit disc, projected up.
-        let room = (0..ROOM_RAYS).map(|i| {
-            let flat = spiral(i, ROOM_RAYS) * 0.98;
-            flat / (1.0 - flat.length_squared()).sqrt()
-        });
-        let sun_part = sun.filter(|ray| self.stops(place, *ray)).count() as f32 / SUN_RAYS as f32;
-        let room_part = room.filter(|ray| self.stops(place, *ray)).count() as f32 / ROOM_RAYS as f32;
-        SUN_PART * sun_part + (1.0 - SUN_PART) * room_part
+        let (sun, room) = &*RAYS;
+        let part =
+            |rays: &[Vec2]| rays.iter().filter(|ray| self.stops(place, **ray)).count() as f32 / rays.len() as f32;
+        SUN_PART * part(sun) + (1.0 - SUN_PART) * part(room)
     }
 
     /// Whether the body stops a ray that goes so far along the plane for each unit of height.
@@ -67,8 +74,8 @@ impl Occluder<'_> {
     /// Below the round foot of the body it is as dark as beside it: a step there, between vertices, would look like spikes.
     #[must_use]
     pub fn round_shadow(&self, foot: f32, middle: Vec2, edge: impl Fn(Vec2) -> f32) -> MeshBuilder {
-        const RINGS: [f32; 9] = [0.0, 0.4, 0.52, 0.62, 0.71, 0.79, 0.87, 0.94, 1.0];
-        const SPOKES: usize = 36;
+        const RINGS: [f32; 7] = [0.0, 0.42, 0.57, 0.7, 0.82, 0.92, 1.0];
+        const SPOKES: usize = 28;
         let darkness = |place: Vec2| self.darkness(place.normalize_or(Vec2::X) * place.length().max(foot));
         let directions = (0..=SPOKES).map(|spoke| Vec2::from_angle(spoke as f32 / SPOKES as f32 * TAU));
         let rows: Vec<Vec<(Vec2, f32)>> = directions
@@ -114,10 +121,11 @@ fn spiral(n: usize, of: usize) -> Vec2 {
 }
 
 /// Places along an outline, the first one again at the end, and the direction outwards at each. Corners have several
-/// directions on the outside, so that the shadow there is round, and one that halves them on the inside.
+/// directions on the outside, so that the shadow there is round, and one that halves them on the inside. The places are
+/// closer together near corners, where a shadow changes along its edge.
 fn fringe(outline: &[Vec2], inside: bool) -> Vec<(Vec2, Vec2)> {
-    const ALONG: usize = 12;
-    const AROUND: usize = 6;
+    const ALONG: usize = 8;
+    const AROUND: usize = 5;
     let count = outline.len();
     let outwards = |i: usize| (outline[(i + 1) % count] - outline[i % count]).normalize_or_zero().perp() * -1.0;
     let mut places = Vec::new();
@@ -130,7 +138,8 @@ fn fringe(outline: &[Vec2], inside: bool) -> Vec<(Vec2, Vec2)> {
             let turn = |step: usize| before.lerp(after, step as f32 / AROUND as f32).normalize_or_zero();
             places.extend((0..=AROUND).map(|step| (here, turn(step))));
         }
-        places.extend((1..ALONG).map(|step| (here.lerp(next, step as f32 / ALONG as f32), after)));
+        let part = |step: usize| EaseFunction::SmoothStep.sample_clamped(step as f32 / ALONG as f32);
+        places.extend((1..ALONG).map(|step| (here.lerp(next, part(step)), after)));
     }
     places.push(places[0]);
     places

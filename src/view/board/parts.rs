@@ -34,10 +34,10 @@ impl BoardParts {
         let body = |place: Vec2, _: f32| is_inside(outer, place);
         let frame = |place: Vec2, _: f32| !is_inside(inner, place);
         let body = Occluder { top: BOARD_THICKNESS + lip, is_at: &body };
-        let mut on_table = body.shadow_along(outer, &[0.0, 0.05, 0.12, 0.2, 0.3, 0.42, 0.6, 0.9]);
+        let mut on_table = body.shadow_along(outer, &[0.0, 0.06, 0.15, 0.27, 0.42, 0.62, 0.9]);
         on_table.raise(ABOVE - BOARD_THICKNESS);
         let frame = Occluder { top: lip, is_at: &frame };
-        let mut on_surface = frame.shadow_along(inner, &[0.0, -0.02, -0.04, -0.07, -0.11, -0.18]);
+        let mut on_surface = frame.shadow_along(inner, &[0.0, -0.025, -0.055, -0.1, -0.18]);
         on_surface.raise(ABOVE);
         self.shadow.append(&on_table);
         self.shadow.append(&on_surface);

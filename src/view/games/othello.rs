@@ -51,5 +51,5 @@ fn half_disc() -> MeshBuilder {
         Vec2::new(RADIUS - lean - round + round * angle.cos(), DISC_HALF - round + round * angle.sin())
     }));
     profile.extend([Vec2::new(0.33, DISC_HALF), Vec2::new(0.31, DISC_HALF - 0.006), Vec2::new(0.0, DISC_HALF - 0.010)]);
-    lathe(&profile, 32)
+    lathe(&profile, 28)
 }

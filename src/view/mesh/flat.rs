@@ -87,7 +87,7 @@ pub fn polygon_glow(outline: &[Vec2], height: f32) -> MeshBuilder {
         let at = |place: &Vec2| lift(centre + (*place - centre) * scale, height);
         outline.iter().map(|place| shape.coloured(at(place), UP, Vec2::ZERO, [1.0, 1.0, 1.0, alpha])).collect()
     };
-    let rings = [ring(1.0, 1.0), ring(0.82, 0.35), ring(0.02, 0.22)];
+    let rings = [ring(1.0, 1.0), ring(0.82, 0.35), ring(0.0, 0.22)];
     for pair in rings.windows(2) {
         for i in 0..outline.len() {
             let j = (i + 1) % outline.len();

@@ -48,7 +48,12 @@ fn band(shape: &mut MeshBuilder, ends: [(Vec2, Vec2, f32); 2], segments: u32) {
             )
         });
         if let Some(before) = previous {
-            shape.quad([before[0], before[1], pair[1], pair[0]]);
+            match ends.map(|(place, ..)| place.x > 0.0) {
+                [true, true] => shape.quad([before[0], before[1], pair[1], pair[0]]),
+                // At the axis there is nothing between two turns.
+                [true, false] => shape.triangle(before[0], before[1], pair[0]),
+                _ => shape.triangle(before[0], before[1], pair[1]),
+            }
         }
         previous = Some(pair);
     }

@@ -7,6 +7,7 @@ use bevy::prelude::*;
 use bevy::render::Extract;
 
 use super::damage::{Damage, WindowView};
+use super::first_picture::FirstPicture;
 use super::quality::{DrawnDetail, Sampling};
 use crate::view::material::{Material, Materials};
 use crate::view::scene::BoardCamera;
@@ -43,6 +44,8 @@ pub(super) struct SceneFrame {
     /// The parts that were drawn less sharply than at rest.
     pub(super) coarse: Damage,
     before: EntityHashMap<SceneMesh>,
+    /// What moves has been drawn once with its detail, so that nothing is compiled when the first piece moves.
+    warm: bool,
 }
 
 impl SceneFrame {
@@ -64,7 +67,7 @@ pub(super) fn extract(
     camera: Extract<Query<(&Camera, &GlobalTransform), With<BoardCamera>>>,
     meshes: Extract<Query<Drawable>>,
     palette: Extract<Res<Materials>>,
-    detail: Extract<Res<DrawnDetail>>,
+    (detail, first): (Extract<Res<DrawnDetail>>, Res<FirstPicture>),
     (animating, needs_redraw): (Extract<Res<Animating>>, Extract<Res<NeedsRedraw>>),
 ) {
     let view = camera.single().ok().and_then(|(camera, place)| WindowView::of(camera, place));
@@ -82,6 +85,10 @@ pub(super) fn extract(
         places.for_each(|rectangle| frame.damage.add(rectangle));
     }
     frame.sampling = Sampling::moving(detail.0, camera_moves);
+    if let Some(view) = view.filter(|_| first.is_drawn() && !std::mem::replace(&mut frame.warm, true)) {
+        let middle = view.size / 2;
+        frame.damage.add(URect { min: middle.saturating_sub(UVec2::splat(40)), max: middle + UVec2::splat(40) });
+    }
     frame.sharpen(!animating.0 && !needs_redraw.0);
     frame.view = view;
     frame.meshes = now.values().copied().collect();

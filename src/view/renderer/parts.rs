@@ -1,8 +1,6 @@
 //! Prepares the damaged parts of the window: the meshes in each, and the textures for it.
 
 use std::ops::Range;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 
 use bevy::prelude::*;
 use bevy::render::mesh::RenderMesh;
@@ -17,6 +15,7 @@ use bevy::render::texture::{CachedTexture, TextureCache};
 
 use super::damage::{Damage, WindowView};
 use super::extraction::{SceneFrame, SceneMesh};
+use super::first_picture::FirstPicture;
 use super::materials::SceneMaterials;
 use super::pipelines::{DEPTH, PICTURE, PipelineUse, ScenePipeline};
 use super::present::Presenter;
@@ -26,22 +25,6 @@ use crate::view::material::Material;
 
 /// The sizes of the textures for parts are multiples of this, so that they serve again while a piece moves.
 const STEP: u32 = 64;
-
-/// Whether the scene has been drawn once, with all of its meshes and textures; without a renderer it counts as drawn.
-#[derive(Resource, Clone, Debug, Default)]
-pub struct FirstPicture(Arc<AtomicBool>);
-
-impl FirstPicture {
-    pub(super) fn set_drawn(&self) {
-        self.0.store(true, Ordering::Relaxed);
-    }
-
-    /// Whether it has been drawn.
-    #[must_use]
-    pub fn is_drawn(&self) -> bool {
-        self.0.load(Ordering::Relaxed)
-    }
-}
 
 /// The last picture of the scene, without the panels.
 #[derive(Resource, Default)]

@@ -62,6 +62,6 @@ fn ribbons_close_their_outline() {
 fn a_glow_fades_from_the_edge_to_the_middle_and_fills_the_polygon() {
     let square = [(0.0, 0.0), (2.0, 0.0), (2.0, 2.0), (0.0, 2.0)].map(Vec2::from);
     let glow = polygon_glow(&square, 0.1);
-    assert!((glow.area() - 4.0).abs() < 0.01, "{}", glow.area());
+    assert!((glow.area() - 4.0).abs() < 1e-5, "{}", glow.area());
     assert_eq!(alphas(glow), [[1.0; 4], [0.35; 4], [0.22; 4]].concat());
 }

@@ -42,6 +42,15 @@ impl Seat {
     pub const fn index(self) -> usize {
         self as usize
     }
+
+    /// The seat opposite.
+    #[must_use]
+    pub const fn other(self) -> Seat {
+        match self {
+            Seat::One => Seat::Two,
+            Seat::Two => Seat::One,
+        }
+    }
 }
 
 /// When a match began, and its tags.

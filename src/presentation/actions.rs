@@ -42,8 +42,10 @@ pub enum MatchAction {
     Resume,
     /// Stop a match between computers.
     Pause,
-    /// Play the same match again after its end.
+    /// Play the same match again after its end, with the other colour.
     Rematch,
+    /// The same against a computer one level stronger after a win, one weaker after a loss.
+    OtherLevel,
     /// Take back the last move of a human, with the replies to it. While an earlier position is looked at: the one before.
     #[serde(rename = "take-back")]
     Undo,
@@ -95,7 +97,7 @@ pub enum MatchAction {
 
 impl MatchAction {
     /// Every action, the most urgent first.
-    pub const ALL: [MatchAction; 30] = [
+    pub const ALL: [MatchAction; 31] = [
         MatchAction::BackToMatch,
         MatchAction::PlayFromHere,
         MatchAction::Confirm,
@@ -106,6 +108,7 @@ impl MatchAction {
         MatchAction::Resume,
         MatchAction::Pause,
         MatchAction::Rematch,
+        MatchAction::OtherLevel,
         MatchAction::Undo,
         MatchAction::Redo,
         MatchAction::FirstMove,
@@ -198,6 +201,8 @@ pub enum Unavailable {
     Analysing,
     /// The board is not that of an analysis.
     NotAnalysing,
+    /// The result suggests no other level.
+    NoOtherLevel,
     /// No mistake is played again.
     NoRetry,
     /// The game is being analysed already.

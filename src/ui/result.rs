@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use bevy::prelude::*;
-use bevy_egui::egui::{self, Align2, Galley, Painter, Rect, Ui, vec2};
+use bevy_egui::egui::{self, Align2, Galley, Painter, Rect, Ui, Vec2, vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::game::analysis::AnalysisRequest;
@@ -20,14 +20,14 @@ use super::panel_reader::PanelReader;
 use super::requests::RequestWriter;
 use super::systems::UiSystems;
 use super::text_layout;
-use super::theme;
 use super::theme::icons::Icon;
 use super::theme::text_role::TextRole;
+use super::theme::{self, TARGET};
 use super::toast;
-use super::widgets::{Panel, column, disc};
-use crate::presentation::actions::MatchAction;
+use super::widgets::{Button, ButtonStyle, Panel, TipSide, column, disc};
 use crate::presentation::model::MatchModel;
 use crate::presentation::text;
+use crate::rules::{Outcome, Side, Victory};
 use buttons::ResultAction;
 
 /// Adds the result of the match.
@@ -106,30 +106,31 @@ fn draw(
     let look = theme::palette(&ctx);
     let place = card(&ctx, &model);
     let panel = Panel::new(&ctx, "result", place).fill(look.solid).edge(look.brass).on_top();
+    let mut closed = false;
     let pressed = panel.from(vec2(0.0, 24.0)).show(&ctx, |ui, rect| {
         let fresh = dialogs.take_fresh(ui);
         let widest = HudLayout::within(toast::free(&ctx), false).result;
-        let (row, height) = (buttons::in_a_row(widest), buttons::height(widest));
+        let height = buttons::height(widest, &model);
         let below = rect.shrink(EDGE).with_min_y(rect.bottom() - EDGE - height);
         let text = rect.shrink2(vec2(INSET, 0.0)).with_max_y(below.top() - BELOW_TEXT / 2.0);
         draw_text(ui, text.with_min_y(rect.top() + INSET), &model);
-        buttons::show(ui, below, row, fresh)
+        let pressed = buttons::show(ui, below, widest, &model, fresh);
+        let corner = Align2::RIGHT_TOP.anchor_size(rect.right_top() + vec2(-6.0, 6.0), Vec2::splat(TARGET));
+        let cross = Button::new(model.game_text.text.view_board()).only_icon(Icon::Close).style(ButtonStyle::Bare);
+        closed = cross.tip_side(TipSide::Left).show(ui, corner).clicked();
+        pressed
     });
     match pressed {
-        Some(ResultAction::Rematch) => {
+        _ if closed => dialogs.close(&ctx),
+        Some(ResultAction::Action(action)) => {
             dialogs.clear();
-            requests.perform(MatchAction::Rematch, &model);
+            requests.perform(action, &model);
         }
-        Some(ResultAction::Report) => {
+        Some(ResultAction::Review) => {
             if model.game_analysis.is_none() {
                 requests.analyse(AnalysisRequest::Report);
             }
             dialogs.open(&ctx, Dialog::Report);
-        }
-        Some(ResultAction::Look) => dialogs.close(&ctx),
-        Some(ResultAction::Title) => {
-            dialogs.clear();
-            requests.perform(MatchAction::Leave, &model);
         }
         None => {}
     }
@@ -141,7 +142,7 @@ pub(super) fn card(ctx: &egui::Context, model: &MatchModel) -> Rect {
     let place = HudLayout::within(toast::free(ctx), false).result;
     let painter = ctx.layer_painter(egui::LayerId::background());
     let room = paragraphs(&painter, model, place.width() - 2.0 * INSET).1;
-    let height = INSET + HEADLINE + room + BELOW_TEXT + buttons::height(place) + EDGE;
+    let height = INSET + HEADLINE + room + BELOW_TEXT + buttons::height(place, model) + EDGE;
     let height = height.min(place.height());
     place.with_min_y(place.bottom() - height)
 }
@@ -156,13 +157,24 @@ const EDGE: f32 = 14.0;
 fn paragraphs(ui: &Painter, model: &MatchModel, width: f32) -> (Vec<Arc<Galley>>, f32) {
     let look = theme::palette(ui.ctx());
     let (outcome, pieces) = (model.match_view.outcome, model.match_view.pieces);
-    let reason = text::reason(model.game_text, outcome, pieces);
+    let person = person(model);
+    let resigned = matches!(outcome, Outcome::Won { by: Victory::Resignation, side } if person == Some(side.other()));
+    // A headline that says it all needs no reason.
+    let reason = (!resigned).then(|| text::reason(model.game_text, outcome, pieces));
     let score = text::score_line(model.game_text, outcome, pieces);
     let lay = |ink, words: &str| text_layout::laid_out(ui, TextRole::Body, ink, words, width);
-    let galleys: Vec<_> =
-        [Some(lay(look.text, &reason)), score.map(|score| lay(look.quiet, &score))].into_iter().flatten().collect();
+    let galleys: Vec<_> = reason
+        .map(|reason| lay(look.text, &reason))
+        .into_iter()
+        .chain(score.map(|score| lay(look.quiet, &score)))
+        .collect();
     let room = galleys.iter().map(|galley| galley.size().y + 8.0).sum();
     (galleys, room)
+}
+
+/// The side of the only person.
+fn person(model: &MatchModel) -> Option<Side> {
+    model.players.only_human().map(|_| model.actions.requesting_side())
 }
 
 /// Draws the winner and the reason, which scrolls where it is longer than its room.
@@ -174,11 +186,15 @@ fn draw_text(ui: &mut Ui, rect: Rect, model: &MatchModel) {
         Some(side) => disc(ui, badge, 20.0, look.piece(model.game_text.colour(side))),
         None => text_layout::icon(ui.painter(), badge, 34.0, look.brass, Icon::Draw),
     }
-    let who = outcome.winner().map_or_else(String::new, |side| model.called(side));
+    let person = person(model);
+    let who = outcome.winner().filter(|side| person != Some(*side)).map_or_else(String::new, |side| model.called(side));
     // Without a winner the headline stands alone beside the badge.
-    let beside = Rect::from_min_size(rect.min + vec2(58.0, 0.0), vec2(rect.width() - 58.0, 52.0));
+    let beside = Rect::from_min_size(rect.min + vec2(58.0, 0.0), vec2(rect.width() - 58.0 - TARGET / 2.0, 52.0));
     let (upper, lower) = beside.split_top_bottom_at_fraction(if who.is_empty() { 1.0 } else { 0.58 });
-    let headline = text::headline(model.game_text, outcome);
+    let headline = person.map_or_else(
+        || text::headline(model.game_text, outcome),
+        |person| text::headline_to(model.game_text, outcome, person),
+    );
     let roles = [TextRole::Heading, TextRole::PlayerName, TextRole::Strong, TextRole::Small];
     text_layout::fit(ui.painter(), upper, Align2::LEFT_CENTER, &roles, look.text, &headline);
     if !who.is_empty() {

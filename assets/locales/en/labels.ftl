@@ -58,6 +58,9 @@ menu-game = This game
 menu-note = Every match is saved from its first move. Leaving loses nothing.
 
 rematch = Rematch
+# The same with a computer; $colour: the player's next colour.
+rematch-as = Rematch as { colour }
+review-game = Review the game
 view-board = View board
 title-screen = Title
 

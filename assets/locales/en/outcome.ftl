@@ -2,6 +2,10 @@
 
 outcome-wins = { colour } wins
 outcome-draw = A draw
+# To the only person who plays.
+outcome-you-won = You won
+outcome-you-lost = You lost
+outcome-you-resigned = You resigned
 outcome-wins-sentence = { $who } wins.
 outcome-draw-sentence = A draw.
 # The result of a counted game, in one sentence.

@@ -52,6 +52,8 @@ menu-game = เกมนี้
 menu-note = ทุกเกมบันทึกตั้งแต่ตาแรก ออกไปก็ไม่มีอะไรหาย
 
 rematch = แข่งอีกครั้ง
+rematch-as = แข่งอีกครั้ง ({ colour })
+review-game = ทบทวนเกม
 view-board = ดูกระดาน
 title-screen = หน้าแรก
 

@@ -2,6 +2,9 @@
 
 outcome-wins = { colour }ชนะ
 outcome-draw = เสมอ
+outcome-you-won = คุณชนะ
+outcome-you-lost = คุณแพ้
+outcome-you-resigned = คุณยอมแพ้
 outcome-wins-sentence = { $who }ชนะ
 outcome-draw-sentence = เสมอ
 outcome-wins-by = { $who }ชนะ { $winner } ต่อ { $loser }

@@ -52,6 +52,8 @@ menu-game = Bu oyun
 menu-note = Her maç ilk hamleden itibaren kaydedilir. Çıkınca hiçbir şey kaybolmaz.
 
 rematch = Rövanş
+rematch-as = Rövanş ({ colour })
+review-game = Oyunu incele
 view-board = Tahtayı gör
 title-screen = Ana ekran
 

@@ -2,6 +2,9 @@
 
 outcome-wins = { colour } kazandı
 outcome-draw = Berabere
+outcome-you-won = Kazandınız
+outcome-you-lost = Kaybettiniz
+outcome-you-resigned = Terk ettiniz
 outcome-wins-sentence = { $who } kazandı.
 outcome-draw-sentence = Berabere.
 outcome-wins-by = { $who } kazandı: { $winner } – { $loser }.

@@ -52,6 +52,8 @@ menu-game = 本局
 menu-note = 每局从第一步起自动保存，离开不会丢失任何内容。
 
 rematch = 再来一局
+rematch-as = 再来一局（{ colour }）
+review-game = 复盘
 view-board = 查看棋盘
 title-screen = 首页
 

@@ -2,6 +2,9 @@
 
 outcome-wins = { colour }获胜
 outcome-draw = 和棋
+outcome-you-won = 你赢了
+outcome-you-lost = 你输了
+outcome-you-resigned = 你认输了
 outcome-wins-sentence = { $who }获胜。
 outcome-draw-sentence = 和棋。
 outcome-wins-by = { $who }以 { $winner } 比 { $loser } 获胜。

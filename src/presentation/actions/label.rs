@@ -22,7 +22,15 @@ impl MatchActionsItem<'_, '_> {
             MatchAction::SwitchSides => text.switch_sides(),
             MatchAction::Resume => text.resume(),
             MatchAction::Pause => text.pause(),
-            MatchAction::Rematch => text.rematch(),
+            MatchAction::Rematch => {
+                return self.next_colour().map_or_else(|| text.rematch().to_owned(), |next| text.rematch_as(next));
+            }
+            MatchAction::OtherLevel => {
+                return self
+                    .other_level()
+                    .map(|(level, _)| text.player_computer_short(level.number()))
+                    .unwrap_or_default();
+            }
             MatchAction::Undo if self.review.is_some() => text.previous_move(),
             MatchAction::Redo if self.review.is_some() => text.next_move(),
             MatchAction::Undo => text.undo(),

@@ -110,6 +110,7 @@ impl MatchActionsItem<'_, '_> {
             MatchAction::LookBack => require(!self.history.played.is_empty(), Unavailable::NothingToUndo),
             MatchAction::Restart | MatchAction::Leave => Ok(()),
             MatchAction::Rematch => require(over, Unavailable::MatchInProgress),
+            MatchAction::OtherLevel => require(self.other_level().is_some(), Unavailable::NoOtherLevel),
             MatchAction::Undo => require(self.can_undo(), Unavailable::NothingToUndo),
             MatchAction::Redo => require(self.history.has_undone(), Unavailable::NothingToRedo),
             _ if over => Err(Unavailable::MatchOver),

@@ -32,6 +32,7 @@ impl Unavailable {
             | Unavailable::NotLookingBack
             | Unavailable::Autoplaying
             | Unavailable::NotAutoplaying
+            | Unavailable::NoOtherLevel
             | Unavailable::NoRetry
             | Unavailable::NotReporting => "",
         }

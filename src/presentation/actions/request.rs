@@ -3,12 +3,13 @@
 use super::{MatchAction, MatchActionsItem};
 use crate::game::analysis::AnalysisRequest;
 use crate::game::matches::MatchDetails;
-use crate::game::player::Players;
+use crate::game::player::{Level, Player, Players};
+use crate::game::player_names::seats_after;
 use crate::game::requests::{MatchCommand, MatchRequest};
 use crate::game::review::ReviewRequest;
 use crate::game::screen::ScreenRequest;
 use crate::records::{GameTree, Tags};
-use crate::rules::{GameKind, Move};
+use crate::rules::{Colour, Game, GameKind, Move, Side};
 
 /// The request that an action becomes.
 #[derive(Clone, PartialEq, Debug)]
@@ -63,7 +64,8 @@ impl MatchActionsItem<'_, '_> {
             MatchAction::OfferDraw => MatchCommand::OfferDraw(self.requesting_side()),
             MatchAction::Resign => MatchCommand::Resign(self.requesting_side()),
             MatchAction::Restart => return Some(ActionRequest::Screen(self.same_match_again())),
-            MatchAction::Rematch => return Some(ActionRequest::Screen(self.rematch())),
+            MatchAction::Rematch => return Some(ActionRequest::Screen(self.rematch(*self.players))),
+            MatchAction::OtherLevel => return Some(ActionRequest::Screen(self.rematch(self.other_level()?.1))),
             MatchAction::Leave => return Some(ActionRequest::Screen(ScreenRequest::Close)),
         };
         Some(ActionRequest::Match(MatchRequest { game: self.game, command }))
@@ -74,9 +76,28 @@ impl MatchActionsItem<'_, '_> {
         self.match_between(*self.players, MatchDetails::names_alone)
     }
 
-    /// A match of the same people from the same start, with exchanged colours.
-    fn rematch(&self) -> ScreenRequest {
-        self.match_between(self.players.exchanged(), MatchDetails::names_exchanged)
+    /// A match of these players from the same start, with exchanged colours.
+    fn rematch(&self, players: Players) -> ScreenRequest {
+        self.match_between(players.exchanged(), MatchDetails::names_exchanged)
+    }
+
+    /// The level that the result of a match against a computer suggests, and the players with it.
+    pub(super) fn other_level(&self) -> Option<(Level, Players)> {
+        let person = self.players.only_human()?;
+        let Player::Computer(level) = self.players.of(person.other()) else { return None };
+        let winner = self.outcome.0.winner()?;
+        let number = level.number().checked_add_signed(if self.seats.0[winner] == person { 1 } else { -1 })?;
+        let other = Level::new(number).filter(|other| level <= Level::LAST && *other <= Level::LAST)?;
+        Some((other, self.players.with(person.other(), Player::Computer(other))))
+    }
+
+    /// The colour that the only person has after an exchange.
+    pub(super) fn next_colour(&self) -> Option<Colour> {
+        let person = self.players.only_human()?;
+        let start = self.history.start();
+        let seats = seats_after(start, &[]);
+        let side = Side::BOTH.into_iter().find(|side| seats.0[*side] == person.other())?;
+        Some(start.variant().kind().info().colours[side])
     }
 
     fn match_between(&self, players: Players, names: impl Fn(&MatchDetails, GameKind) -> Tags) -> ScreenRequest {

@@ -1,6 +1,7 @@
 //! Every action in every state of a match, for every game.
 
 mod reasons;
+mod rematches;
 mod test_match;
 
 use super::MatchAction::{

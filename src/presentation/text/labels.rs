@@ -53,6 +53,8 @@ messages! {
     fn menu_game() = "menu-game";
     fn menu_note() = "menu-note";
     fn rematch() = "rematch";
+    fn rematch_as(colour: Colour) = "rematch-as";
+    fn review_game() = "review-game";
     fn view_board() = "view-board";
     fn title_screen() = "title-screen";
     fn players() = "players";

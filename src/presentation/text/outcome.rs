@@ -8,6 +8,9 @@ use crate::rules::{Colour, Draw, Outcome, PerSide, Side, Victory};
 messages! {
     fn outcome_wins(colour: Colour) = "outcome-wins";
     fn outcome_draw() = "outcome-draw";
+    fn outcome_you_won() = "outcome-you-won";
+    fn outcome_you_lost() = "outcome-you-lost";
+    fn outcome_you_resigned() = "outcome-you-resigned";
     fn outcome_wins_sentence(who: &str) = "outcome-wins-sentence";
     fn outcome_draw_sentence() = "outcome-draw-sentence";
     fn outcome_wins_by(who: &str, winner: usize, loser: usize) = "outcome-wins-by";
@@ -24,6 +27,17 @@ pub fn headline(game: GameText, outcome: Outcome) -> String {
         Outcome::InProgress => String::new(),
         Outcome::Won { side, .. } => game.text.outcome_wins(game.colour(side)),
         Outcome::Drawn(_) => game.text.outcome_draw().into(),
+    }
+}
+
+/// The same to the only person in the match: `You won`.
+#[must_use]
+pub fn headline_to(game: GameText, outcome: Outcome, person: Side) -> String {
+    match outcome {
+        Outcome::Won { side, .. } if side == person => game.text.outcome_you_won().into(),
+        Outcome::Won { by: Victory::Resignation, .. } => game.text.outcome_you_resigned().into(),
+        Outcome::Won { .. } => game.text.outcome_you_lost().into(),
+        _ => headline(game, outcome),
     }
 }
 
@@ -98,6 +112,16 @@ mod tests {
         assert_eq!(headline(text_of(GameKind::Breakthrough), outcome), "White wins");
         assert_eq!(headline(text_of(GameKind::Othello), Outcome::Drawn(Draw::EqualDiscs)), "A draw");
         assert_eq!(headline(text_of(GameKind::Othello), Outcome::InProgress), "");
+    }
+
+    #[test]
+    fn the_headline_speaks_to_the_only_person() {
+        let to_white = |outcome| headline_to(text_of(GameKind::Breakthrough), outcome, Side::First);
+        assert_eq!(to_white(won(Side::First, Victory::CapturedAll)), "You won");
+        assert_eq!(to_white(won(Side::Second, Victory::Time)), "You lost");
+        assert_eq!(to_white(won(Side::Second, Victory::Resignation)), "You resigned");
+        assert_eq!(to_white(won(Side::First, Victory::Resignation)), "You won");
+        assert_eq!(to_white(Outcome::Drawn(Draw::Agreement)), "A draw");
     }
 
     #[test]

@@ -37,8 +37,8 @@ pub(crate) enum PanelResponse {
     Play(Move),
 }
 
-/// The wide layout: everything in one panel. The move list ends above a card that covers the lower part. What is said is
-/// `turned` to a player at the opposite edge.
+/// The wide layout: everything in one panel. The move list ends above a card that covers the lower part. The words
+/// are `turned` to a player at the opposite edge.
 pub(crate) fn wide(
     ctx: &Context,
     hud: &HudLayout,

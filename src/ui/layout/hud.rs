@@ -21,7 +21,9 @@ const LOW: f32 = 380.0;
 /// The width below which the row of buttons is too narrow for fingers.
 const SLIM: f32 = 356.0;
 /// The height of the card with the result; a middle panel lower than this leaves it the whole column.
-const RESULT: f32 = 330.0;
+const RESULT: f32 = 372.0;
+/// The same below the board.
+const RESULT_BELOW: f32 = 330.0;
 
 /// Which panels there are, and where.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -129,7 +131,7 @@ impl HudLayout {
             view: Some(view),
             moves: Some(moves),
             stage: Rect::from_min_max(pos2(GAP, upper.bottom() + 8.0), pos2(window.x - GAP, lower.top() - 8.0)),
-            result: Rect::from_min_max(pos2(GAP, bar.bottom() - RESULT), bar.max),
+            result: Rect::from_min_max(pos2(GAP, bar.bottom() - RESULT_BELOW), bar.max),
         }
     }
 

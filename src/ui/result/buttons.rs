@@ -1,66 +1,80 @@
-//! The buttons of the card with the result.
+//! The buttons of the card with the result: the way on.
 
-use bevy_egui::egui::{Rect, Ui};
+use bevy_egui::egui::{Rect, Ui, vec2};
 
-use crate::ui::theme::icons::Icon;
-use crate::ui::theme::{self, TARGET};
+use crate::presentation::actions::MatchAction;
+use crate::presentation::model::MatchModel;
+use crate::ui::theme::TARGET;
 use crate::ui::widgets::{Button, ButtonStyle};
 
 /// Between buttons.
 const GAP: f32 = 8.0;
-/// From this width on the three buttons stand in a row where the card is low.
+/// From this width on the first three buttons stand in a row where the card is low.
 const ROW: f32 = 290.0;
-const LOW: f32 = 310.0;
+const LOW: f32 = 340.0;
 
-/// Whether the three buttons share a row.
-pub(super) fn in_a_row(place: Rect) -> bool {
+/// Whether the buttons share a row.
+fn in_a_row(place: Rect) -> bool {
     place.width() >= ROW && place.height() < LOW
 }
 
 /// The height of all buttons.
-pub(super) fn height(place: Rect) -> f32 {
-    if in_a_row(place) { TARGET } else { 2.0 * TARGET + GAP }
+pub(super) fn height(place: Rect, model: &MatchModel) -> f32 {
+    let lines = if in_a_row(place) { 1.0 } else { lines(model).len() as f32 };
+    lines * (TARGET + GAP) - GAP
 }
 
 /// What was pressed.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum ResultAction {
-    Rematch,
-    /// Analyses the game and shows the report.
-    Report,
-    Look,
-    Title,
+    /// Shows the report, and analyses the game for it.
+    Review,
+    Action(MatchAction),
 }
 
-/// Shows the buttons; the first one gets the focus while they are fresh.
-pub(super) fn show(ui: &Ui, rect: Rect, in_a_row: bool, fresh: bool) -> Option<ResultAction> {
-    let text = theme::text(ui.ctx());
-    let rematch = Button::new(text.rematch()).icon(Icon::Rematch).style(ButtonStyle::Primary).focus(fresh);
-    let look = Button::new(text.view_board()).icon(Icon::Look);
-    let title = Button::new(text.title_screen()).icon(Icon::Title);
-    let (first, rest) = if in_a_row {
-        rect.split_left_right_at_fraction(0.34)
-    } else {
-        rect.split_top_bottom_at_y(rect.top() + TARGET + GAP)
-    };
-    let first = if in_a_row { first.with_max_x(first.right() - GAP) } else { first.with_max_y(first.bottom() - GAP) };
-    let report = Button::new(text.report()).icon(Icon::Report);
-    // Where there is no room for the report, the menu has it.
-    let fits = !in_a_row && rematch.width(ui) + report.width(ui) + GAP <= first.width();
-    let (first, report_place) = if fits { shared(ui, first, &rematch, &report) } else { (first, Rect::NOTHING) };
-    let (left, right) = shared(ui, rest, &look, &title);
-    let presses = [
-        (rematch.show(ui, first), ResultAction::Rematch),
-        (look.show(ui, left), ResultAction::Look),
-        (title.show(ui, right), ResultAction::Title),
-    ];
-    let pressed = presses.into_iter().find(|(response, _)| response.clicked()).map(|(_, answer)| answer);
-    pressed.or_else(|| (fits && report.show(ui, report_place).clicked()).then_some(ResultAction::Report))
+/// The buttons, line by line; the first is the one to press next.
+fn lines(model: &MatchModel) -> Vec<Vec<ResultAction>> {
+    use MatchAction::{Leave, OtherLevel, Rematch, Report};
+    let reviewed = model.game_analysis.is_some() || model.actions.is_available(Report);
+    let review = reviewed.then(|| vec![ResultAction::Review]);
+    let last = [OtherLevel, Leave].into_iter().filter(|action| model.actions.is_available(*action));
+    let last = last.map(ResultAction::Action).collect();
+    review.into_iter().chain([vec![ResultAction::Action(Rematch)], last]).collect()
 }
 
-/// The places of two buttons in a row; each gets as much as its label needs.
-fn shared(ui: &Ui, row: Rect, left: &Button, right: &Button) -> (Rect, Rect) {
-    let share = left.width(ui) / (left.width(ui) + right.width(ui));
-    let (first, second) = row.split_left_right_at_fraction(share);
-    (first.with_max_x(first.right() - GAP / 2.0), second.with_min_x(second.left() + GAP / 2.0))
+/// Shows the buttons in a place of this size; the first one gets the focus while they are fresh.
+pub(super) fn show(ui: &Ui, rect: Rect, place: Rect, model: &MatchModel, fresh: bool) -> Option<ResultAction> {
+    let mut lines = lines(model);
+    if in_a_row(place) {
+        lines = vec![lines.concat()];
+        lines[0].retain(|action| *action != ResultAction::Action(MatchAction::OtherLevel));
+    }
+    let mut pressed = None;
+    for (index, line) in lines.iter().enumerate() {
+        let labels: Vec<String> = line.iter().map(|action| label(*action, model)).collect();
+        let needed: Vec<f32> = labels.iter().map(|label| Button::new(label).width(ui)).collect();
+        // Each button gets the share of the line that its label needs.
+        let share = (rect.width() - GAP * (line.len() - 1) as f32) / needed.iter().sum::<f32>();
+        let mut corner = rect.min + vec2(0.0, index as f32 * (TARGET + GAP));
+        for ((action, label), needed) in line.iter().zip(&labels).zip(needed) {
+            let first = index == 0 && *action == line[0];
+            let style = if first { ButtonStyle::Primary } else { ButtonStyle::Plain };
+            let button = Button::new(label).style(style).focus(fresh && first);
+            let place = Rect::from_min_size(corner, vec2(needed * share, TARGET));
+            if button.show(ui, place).clicked() {
+                pressed = Some(*action);
+            }
+            corner.x = place.right() + GAP;
+        }
+    }
+    pressed
+}
+
+fn label(action: ResultAction, model: &MatchModel) -> String {
+    let text = model.game_text.text;
+    match action {
+        ResultAction::Review => text.review_game().to_owned(),
+        ResultAction::Action(MatchAction::Leave) => text.title_screen().to_owned(),
+        ResultAction::Action(action) => model.action_label(action),
+    }
 }

@@ -176,7 +176,7 @@ impl Icon {
             MatchAction::SwitchSides => Icon::Switch,
             MatchAction::Resume | MatchAction::Autoplay | MatchAction::PlayFromHere => Icon::Play,
             MatchAction::Pause | MatchAction::StopAutoplay => Icon::Pause,
-            MatchAction::Rematch => Icon::Rematch,
+            MatchAction::Rematch | MatchAction::OtherLevel => Icon::Rematch,
             MatchAction::LookBack => Icon::Look,
             MatchAction::BackToMatch => Icon::Back,
             MatchAction::FirstMove => Icon::First,

@@ -136,8 +136,11 @@ mod tests {
             // The high-contrast theme has what the guidelines call enhanced contrast.
             let enough = if theme.marked { 7.0 } else { 4.5 };
             let panels = [look.table, look.table_dark].map(|table| table.blend(look.panel));
-            let [active, dark_active] = panels.map(|panel| panel.blend(look.active));
-            let grounds = [panels[0], panels[1], active, dark_active, look.solid];
+            for active in panels.map(|panel| panel.blend(look.active)) {
+                let found = [look.text, look.quiet, look.focus].map(|text| contrast(text, active));
+                assert!(found.iter().all(|found| *found >= enough), "{}: the active panel: {found:.2?}", theme.name);
+            }
+            let grounds = [panels[0], panels[1], look.solid];
             let name = &theme.name;
             for ground in grounds.iter().flat_map(|ground| [*ground, ground.blend(look.button)]) {
                 for text in [look.text, look.quiet, look.brass, look.focus, look.danger] {

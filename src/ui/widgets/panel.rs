@@ -19,7 +19,7 @@ pub(crate) struct Panel {
 }
 
 /// The bar at the left of an active panel: its inset and its width.
-const BAR: Vec2 = Vec2::new(5.0, 4.0);
+const BAR: Vec2 = Vec2::new(5.0, 3.0);
 
 impl Panel {
     pub(crate) fn new(ctx: &Context, name: &str, rect: Rect) -> Panel {

@@ -1,0 +1,32 @@
+//! The actions after the end of a match.
+
+use super::MatchAction::{OtherLevel, Rematch};
+use super::reach;
+use super::test_match::TestMatch;
+use crate::game::player::{Level, Player, Players};
+use crate::game::requests::MatchCommand;
+use crate::presentation::text::Text;
+use crate::rules::{GameKind, Side};
+
+#[test]
+fn after_a_match_against_a_computer_the_other_colour_and_a_fitting_level_are_offered() {
+    let computer = |number| Player::Computer(Level::new(number).expect("a level"));
+    let kind = GameKind::ALL[0];
+    let ended = |number, loser| {
+        let test = TestMatch::standard(kind, Players([Player::Human, computer(number)]));
+        let mut test = reach(test, MatchCommand::Resign(loser));
+        let offered = test.state(OtherLevel).is_available();
+        test.with_actions(|actions| {
+            let label = |action| actions.label(action, Text::default());
+            (label(Rematch), offered.then(|| label(OtherLevel)))
+        })
+    };
+    let rematch = Text::default().rematch_as(kind.info().colours[Side::Second]);
+    assert_eq!(ended(3, Side::Second), (rematch.clone(), Some("Level 4".into())), "the person has won");
+    assert_eq!(ended(3, Side::First), (rematch.clone(), Some("Level 2".into())));
+    assert_eq!(ended(1, Side::First), (rematch.clone(), None), "there is no weaker one");
+    assert_eq!(ended(10, Side::Second), (rematch, None), "full strength is chosen by its time");
+    let mut people = reach(TestMatch::standard(kind, Players::HUMANS), MatchCommand::Resign(Side::First));
+    assert!(!people.state(OtherLevel).is_available());
+    assert_eq!(people.with_actions(|actions| actions.label(Rematch, Text::default())), "Rematch");
+}

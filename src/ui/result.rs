@@ -189,7 +189,7 @@ fn draw_text(ui: &mut Ui, rect: Rect, model: &MatchModel) {
     let person = person(model);
     let who = outcome.winner().filter(|side| person != Some(*side)).map_or_else(String::new, |side| model.called(side));
     // Without a winner the headline stands alone beside the badge.
-    let beside = Rect::from_min_size(rect.min + vec2(58.0, 0.0), vec2(rect.width() - 58.0 - TARGET / 2.0, 52.0));
+    let beside = Rect::from_min_size(rect.min + vec2(58.0, 0.0), vec2(rect.width() - 58.0 - TARGET, 52.0));
     let (upper, lower) = beside.split_top_bottom_at_fraction(if who.is_empty() { 1.0 } else { 0.58 });
     let headline = person.map_or_else(
         || text::headline(model.game_text, outcome),

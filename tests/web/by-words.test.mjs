@@ -27,6 +27,7 @@ pageTest('a match of Othello on 6 by 6 squares is played to its end by words alo
   const { page } = game;
   await game.open();
   assert.equal(await focused(page), 'game', 'the form has the focus');
+  await page.locator('#game').selectOption('othello');
   await page.locator('#size').selectOption('6x6');
   await page.locator('#second').selectOption('1');
   await page.locator('#new-match button.main').press('Enter');

@@ -110,7 +110,7 @@ pageTest('the form offers every game with its boards, colours and levels', { pic
   const { page } = game;
   const texts = (selector) => page.locator(selector).allTextContents();
   await page.locator('#new-match').waitFor({ state: 'attached' });
-  assert.deepEqual(await texts('#game option'), ['Othello', 'Breakthrough', 'Diamond']);
+  assert.deepEqual(await texts('#game option'), ['Diamond', 'Breakthrough', 'Othello'], 'as on the title screen');
   assert.deepEqual((await texts('#second option')).slice(0, 2), ['Person', 'Computer, level 1: Newcomer · 600 Elo']);
   const boards = { othello: '8 by 8', breakthrough: '8 by 8', diamond: '62-point board' };
   for (const [id, board] of Object.entries(boards)) {

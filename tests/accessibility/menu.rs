@@ -61,7 +61,7 @@ fn a_match_is_opened_with_clock_and_handicap_and_remembered_for_the_next_one() {
     assert_eq!(corners.into_iter().filter(|given| *given).count(), 2, "two corners are given");
     let choices = reader.menu().new_match;
     assert_eq!((choices.players, choices.clock.as_str(), choices.corners), (["2".into(), "person".into()], "3+2", 2));
-    assert_eq!(choices.games.iter().map(|game| game.board.as_str()).collect::<Vec<_>>(), ["6x6", "8x8", "8x8"]);
+    assert_eq!(choices.games.iter().map(|game| game.board.as_str()).collect::<Vec<_>>(), ["8x8", "8x8", "6x6"]);
 }
 
 #[test]

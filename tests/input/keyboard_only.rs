@@ -98,9 +98,7 @@ fn a_match_of_each_game_is_played_from_the_title_to_the_result_and_back_by_keys_
         }
         assert!(table.is_over(), "{kind}: {:?}", table.record());
         assert_eq!(top(&table), Some(Dialog::Result), "{kind}");
-        press(&mut table, KeyCode::ArrowDown, Key::ArrowDown);
-        press(&mut table, KeyCode::ArrowRight, Key::ArrowRight);
-        enter(&mut table);
+        table.press_widget("Title");
         assert_eq!((screen(&table), top(&table)), (Screen::Title, None), "{kind}: the last button leaves");
     }
 }

@@ -14,29 +14,40 @@ export function announce(sentence, urgent) {
 }
 
 /**
- * Shows and announces a sentence over the page, with a button that closes it and runs `action`. It goes by itself after a
- * while, unless there is an action or it is being read; the same sentence is shown once.
+ * Shows and announces a sentence over the page, with a button that runs `action` if there is one, and one that closes it. It
+ * goes by itself after a while, unless there is an action or it is being read; the same sentence is shown once.
  */
 export function showToast(sentence, label = text('page-close'), action = null) {
   announce(sentence, false);
   const same = [...byId('toasts').children].find((toast) => toast.firstElementChild.textContent === sentence);
-  same?.remove();
+  if (same) {
+    if (!action) removeAfterReading(same);
+    return;
+  }
   const toast = element('div', { className: 'toast' });
-  const button = element('button', { type: 'button', textContent: label });
-  button.addEventListener('click', () => {
-    toast.remove();
-    action?.();
-  });
-  toast.append(element('p', { textContent: sentence }), button);
+  toast.append(element('p', { textContent: sentence }));
+  const add = (label, act) => {
+    const button = element('button', { type: 'button', textContent: label });
+    button.addEventListener('click', () => {
+      toast.remove();
+      act?.();
+    });
+    toast.append(button);
+  };
+  add(label, action);
+  if (action) add(text('page-close'));
   byId('toasts').append(toast);
   if (!action) removeAfterReading(toast);
 }
 
-/** Removes a toast once it has been shown long enough, but not while it is pointed at or has the focus. */
+const timers = new WeakMap(); // by toast
+
+/** Removes a toast once it has been shown long enough, but not while it is pointed at or has the focus, or while the page is hidden. */
 function removeAfterReading(toast) {
-  const isRead = () => toast.matches(':hover, :focus-within');
-  const end = () => (isRead() ? setTimeout(end, TOAST_TIME / 4) : toast.remove());
-  setTimeout(end, TOAST_TIME);
+  const isRead = () => document.hidden || toast.matches(':hover, :focus-within');
+  const wait = () => timers.set(toast, setTimeout(() => (isRead() ? wait() : toast.remove()), TOAST_TIME));
+  clearTimeout(timers.get(toast));
+  wait();
 }
 
 /** Covers the page with a message and one button. */

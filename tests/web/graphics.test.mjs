@@ -57,7 +57,7 @@ pageTest('after several losses the page continues without graphics until the vis
   assert.equal(await startsWithGraphics(page), false);
   await game.waitForAnnouncement(/continues without graphics/);
   await page.evaluate(() => (globalThis.beforeReload = true));
-  await page.locator('.toast button').click();
+  await page.locator('.toast button').first().click();
   await waitForReload(page);
   assert.equal(await startsWithGraphics(page), true);
 });

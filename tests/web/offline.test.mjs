@@ -38,7 +38,7 @@ pageTest('a new version is offered, and replaces the old one when the visitor ag
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   await game.waitForAnnouncement(/A new version of the game is ready/);
   assert.equal(await version(page), before, 'the old version stays until then');
-  await page.locator('.toast button').click();
+  await page.locator('.toast button').first().click();
   await page.waitForFunction((before) => document.body.dataset.base !== before && globalThis.fakeProgram?.options, before);
   const cached = await page.evaluate(() => caches.keys());
   assert.deepEqual(cached, [`tessera-${await version(page)}`], 'the files of the old version are gone');

@@ -214,7 +214,5 @@ fn action_buttons(model: &MatchModel) -> Vec<ActionButton> {
         let confirm = model.actions.needs_confirmation(action).then(|| model.game_text.text.confirm_again(&label));
         ActionButton { action, label, confirm }
     };
-    // After the end a rematch is the same as a restart.
-    let actions = model.actions.available().map(|state| state.action);
-    actions.filter(|action| *action != MatchAction::Restart || !model.over()).map(button).collect()
+    model.actions.available().map(|state| button(state.action)).collect()
 }

@@ -60,11 +60,13 @@ impl MatchActionsItem<'_, '_> {
     }
 
     /// Whether the action would end a match that is being played, so that it needs a second press. Resigning always does:
-    /// it loses the match even before the first move. Leaving does not: the match can be continued.
+    /// it loses the match even before the first move. Leaving does for the lines that were tried in an analysis: the match itself
+    /// can be continued.
     #[must_use]
     pub fn needs_confirmation(&self, action: MatchAction) -> bool {
         let ends = match action {
             MatchAction::Resign => true,
+            MatchAction::Leave => self.analysis,
             MatchAction::Restart => !self.history.played.is_empty() || self.review.is_some(),
             _ => false,
         };

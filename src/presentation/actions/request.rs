@@ -9,7 +9,7 @@ use crate::game::requests::{MatchCommand, MatchRequest};
 use crate::game::review::ReviewRequest;
 use crate::game::screen::ScreenRequest;
 use crate::records::{GameTree, Tags};
-use crate::rules::{Colour, Game, GameKind, Move, Side};
+use crate::rules::{Colour, Game, GameKind, Move, Position, Side};
 
 /// The request that an action becomes.
 #[derive(Clone, PartialEq, Debug)]
@@ -76,8 +76,11 @@ impl MatchActionsItem<'_, '_> {
         self.match_between(*self.players, MatchDetails::names_alone)
     }
 
-    /// A match of these players from the same start, with exchanged colours.
+    /// A match of these players from the same start, with exchanged colours; a handicap stays with the one that has it.
     fn rematch(&self, players: Players) -> ScreenRequest {
+        if self.has_handicap() {
+            return self.match_between(players, MatchDetails::names_alone);
+        }
         self.match_between(players.exchanged(), MatchDetails::names_exchanged)
     }
 
@@ -93,11 +96,17 @@ impl MatchActionsItem<'_, '_> {
 
     /// The colour that the only person has after an exchange.
     pub(super) fn next_colour(&self) -> Option<Colour> {
-        let person = self.players.only_human()?;
+        let person = self.players.only_human().filter(|_| !self.has_handicap())?;
         let start = self.history.start();
         let seats = seats_after(start, &[]);
         let side = Side::BOTH.into_iter().find(|side| seats.0[*side] == person.other())?;
         Some(start.variant().kind().info().colours[side])
+    }
+
+    fn has_handicap(&self) -> bool {
+        let (start, variant) = (self.history.start(), self.history.tree.variant());
+        let most = variant.kind().info().max_handicap;
+        (1..=most).any(|corners| *start == Position::start_with_handicap(variant, corners))
     }
 
     fn match_between(&self, players: Players, names: impl Fn(&MatchDetails, GameKind) -> Tags) -> ScreenRequest {

@@ -5,8 +5,10 @@ use super::reach;
 use super::test_match::TestMatch;
 use crate::game::player::{Level, Player, Players};
 use crate::game::requests::MatchCommand;
+use crate::game::screen::ScreenRequest;
+use crate::presentation::actions::ActionRequest;
 use crate::presentation::text::Text;
-use crate::rules::{GameKind, Side};
+use crate::rules::{GameKind, Position, Side, Variant};
 
 #[test]
 fn after_a_match_against_a_computer_the_other_colour_and_a_fitting_level_are_offered() {
@@ -29,4 +31,21 @@ fn after_a_match_against_a_computer_the_other_colour_and_a_fitting_level_are_off
     let mut people = reach(TestMatch::standard(kind, Players::HUMANS), MatchCommand::Resign(Side::First));
     assert!(!people.state(OtherLevel).is_available());
     assert_eq!(people.with_actions(|actions| actions.label(Rematch, Text::default())), "Rematch");
+}
+
+#[test]
+fn a_handicap_stays_with_the_player_that_has_it() {
+    let with_handicap = |kind: &GameKind| kind.info().max_handicap > 0;
+    let kind = GameKind::ALL.into_iter().find(with_handicap).expect("a game with a handicap");
+    let players = Players([Player::Human, Player::Computer(Level::FIRST)]);
+    for (corners, expected) in [(0, players.exchanged()), (2, players)] {
+        let start = Position::start_with_handicap(Variant::standard(kind), corners);
+        let mut test = reach(TestMatch::open(start, Vec::new(), players), MatchCommand::Resign(Side::First));
+        test.with_actions(|actions| {
+            let Some(ActionRequest::Screen(ScreenRequest::Open { players, .. })) = actions.request(Rematch) else {
+                panic!("a rematch opens a match")
+            };
+            assert_eq!(players, expected, "{corners} corners");
+        });
+    }
 }

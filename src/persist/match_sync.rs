@@ -8,6 +8,7 @@ use super::save_request::{SaveWriter, StorageKey};
 use super::saved::SavedMatch;
 use crate::game::GameSystems;
 use crate::game::analysis::{Evaluations, GameAnalysis, ReportRunning};
+use crate::game::clock::Clock;
 use crate::game::matches::{History, Match, Review, Reviewed};
 use crate::game::requests::{MatchCommand, MatchRequest};
 use crate::game::resumable::{ContinueMatch, ResumableMatch};
@@ -120,9 +121,10 @@ fn finish_resume(
     }
 }
 
-/// Saves the active match when it has changed. Before its first ply it does not replace a match that was left.
+/// Saves the active match when it has changed, and the time that has been used. Before its first ply it does not replace a
+/// match that was left.
 fn save_match(
-    active: Query<SavedComponents, (IsPlayed, SaveTrigger)>,
+    active: Query<SavedComponents, (IsPlayed, Or<(SaveTrigger, Changed<Clock>)>)>,
     resume: Option<Res<ResumeMatch>>,
     mut left: ResMut<LeftMatch>,
     mut saves: SaveWriter,

@@ -35,7 +35,6 @@ pub(super) type SaveTrigger = Or<(
     Changed<MatchOutcome>,
     Changed<DrawOffer>,
     Changed<GameAnalysis>,
-    Changed<Clock>,
 )>;
 
 pub(super) fn saved_form(item: SavedComponentsItem) -> SavedMatch {

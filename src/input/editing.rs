@@ -18,10 +18,10 @@ use super::press::Press;
 
 /// What the actions change, besides the cursor.
 #[derive(SystemParam)]
-pub(super) struct EditingContext<'w> {
+pub(super) struct EditingContext<'w, 's> {
     press: ResMut<'w, Press>,
     dragged: ResMut<'w, Dragged>,
-    camera: CameraActions<'w>,
+    camera: CameraActions<'w, 's>,
     requests: MessageWriter<'w, EditorRequest>,
     menus: MessageWriter<'w, OpenMenu>,
 }
@@ -60,7 +60,7 @@ pub(super) fn handle_actions(
     }
 }
 
-impl EditingContext<'_> {
+impl EditingContext<'_, '_> {
     fn handle(&mut self, action: Action, selection: &mut Selection) {
         match action {
             Action::Grab { at, finger } => {

@@ -46,7 +46,7 @@ pub(super) struct ActionContext<'w, 's> {
     animating: Res<'w, Animating>,
     press: ResMut<'w, Press>,
     dragged: ResMut<'w, Dragged>,
-    camera: CameraActions<'w>,
+    camera: CameraActions<'w, 's>,
     requests: ActionWriter<'w>,
     skips: MessageWriter<'w, SkipAnimations>,
     menus: MessageWriter<'w, OpenMenu>,

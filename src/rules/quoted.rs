@@ -22,9 +22,11 @@ impl Display for Quoted<'_> {
     }
 }
 
-/// A character as it is shown: players can do nothing with control characters, nor with their escapes.
+/// A character as it is shown: players can do nothing with control characters, nor with their escapes, and those that are
+/// not seen or change the direction of writing could disguise the rest of a message.
 fn shown(c: char) -> char {
-    if c.is_control() { char::REPLACEMENT_CHARACTER } else { c }
+    let unseen = matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}');
+    if unseen || c.is_control() { char::REPLACEMENT_CHARACTER } else { c }
 }
 
 /// How much of another reader's words is shown.
@@ -66,6 +68,7 @@ mod tests {
     #[test]
     fn quoted_input_is_one_short_line() {
         assert_eq!(Quoted("a2\n\u{7}").to_string(), "\"a2\u{fffd}\u{fffd}\"");
+        assert_eq!(Quoted("a\u{202e}b\u{2028}c").to_string(), "\"a\u{fffd}b\u{fffd}c\"");
         assert_eq!(Quoted(&"×".repeat(30)).to_string(), format!("\"{}\"…", "×".repeat(24)));
     }
 }

@@ -43,8 +43,9 @@ fn draw(
     let pressed = frame(&ctx, &mut dialogs, title, page.size(), |ui, rect, _, fresh| page.show(ui, rect, fresh));
     match pressed {
         Some((item, None)) => act(&ctx, item, &model, &mut dialogs, &mut requests),
-        Some((_, Some(reason))) => _ = toasts.write(Toast(reason.to_owned())),
-        None => {}
+        // With other devices the tooltip says it.
+        Some((_, Some(reason))) if keys.by_touch() => _ = toasts.write(Toast(reason.to_owned())),
+        _ => {}
     }
     Ok(())
 }

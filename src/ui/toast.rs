@@ -75,7 +75,11 @@ fn draw(
     mut toasts: MessageReader<Toast>,
     mut shown: Local<ToastQueue>,
 ) -> Result {
-    shown.waiting.extend(toasts.read().map(|toast| toast.0.clone()));
+    for Toast(words) in toasts.read() {
+        if !shown.waiting.contains(words) {
+            shown.waiting.push_back(words.clone());
+        }
+    }
     let ctx = contexts.ctx_mut()?.clone();
     let Some(words) = shown.waiting.front().cloned() else {
         reserve(&ctx, 0.0);

@@ -40,6 +40,11 @@ impl KeyPrompts<'_> {
         self.key(text, action).map_or_else(|| label.into(), |name| text.label_with_key(label, &name))
     }
 
+    /// Whether fingers are used.
+    pub(crate) fn by_touch(&self) -> bool {
+        self.last.0 == Device::Touch
+    }
+
     /// The name of the key or the gamepad button of an action; none while fingers are used.
     pub(crate) fn key(&self, text: Text, action: BindingAction) -> Option<String> {
         let on_keyboard = match self.last.0 {

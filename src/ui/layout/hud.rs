@@ -22,8 +22,9 @@ const LOW: f32 = 380.0;
 const SLIM: f32 = 356.0;
 /// The height of the card with the result; a middle panel lower than this leaves it the whole column.
 const RESULT: f32 = 372.0;
-/// The same below the board.
-const RESULT_BELOW: f32 = 330.0;
+/// The same below the board of a window that is less high than `HIGH`.
+const LOW_RESULT: f32 = 330.0;
+const HIGH: f32 = 740.0;
 
 /// Which panels there are, and where.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -112,12 +113,13 @@ impl HudLayout {
         let row = |top: f32, height: f32| Rect::from_min_size(pos2(GAP, top), vec2(window.x - 2.0 * GAP, height));
         let bar = row(window.y - GAP - BAR, BAR);
         // The board must not jump when the action bar appears: tall windows always keep room for it.
-        let room = if busy || window.y >= 740.0 { TARGET + 10.0 } else { 0.0 };
+        let room = if busy || window.y >= HIGH { TARGET + 10.0 } else { 0.0 };
         let action_bar = row(bar.top() - 10.0 - TARGET, TARGET);
         let middle = row(bar.top() - 10.0 - room - MESSAGE, MESSAGE);
         let lower = row(middle.top() - 10.0 - PLAYER, PLAYER);
         let upper = row(GAP, PLAYER);
         let [menu, undo, redo, hint, view, moves] = six(bar);
+        let result = if window.y >= HIGH { RESULT } else { LOW_RESULT };
         HudLayout {
             form: HudForm::Narrow,
             upper,
@@ -131,7 +133,7 @@ impl HudLayout {
             view: Some(view),
             moves: Some(moves),
             stage: Rect::from_min_max(pos2(GAP, upper.bottom() + 8.0), pos2(window.x - GAP, lower.top() - 8.0)),
-            result: Rect::from_min_max(pos2(GAP, bar.bottom() - RESULT_BELOW), bar.max),
+            result: Rect::from_min_max(pos2(GAP, bar.bottom() - result), bar.max),
         }
     }
 

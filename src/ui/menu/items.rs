@@ -33,6 +33,8 @@ pub(super) enum Item {
 pub(super) struct Row {
     pub(super) item: Item,
     pub(super) label: String,
+    /// What it says while it waits for a second press, if it needs one.
+    pub(super) again: Option<String>,
     /// The name of the key that does the same.
     pub(super) key: Option<String>,
     /// Why it cannot be chosen now.
@@ -67,10 +69,15 @@ impl Row {
         let text = model.game_text.text;
         let armed = dialogs.is_armed(item.id());
         let label = item.label(model);
-        let label = if armed { text.confirm_again(&label) } else { label };
+        let again = item.needs_confirmation(model).then(|| text.confirm_again(&label));
         let key = item.binding().filter(|_| !armed).and_then(|binding| keys.key(text, binding));
         let reason = item.unavailable(model).map(|unavailable| unavailable.reason(text));
-        Row { item, label, key, reason, armed }
+        Row { item, label, again, key, reason, armed }
+    }
+
+    /// What the button says now.
+    pub(super) fn words(&self) -> &str {
+        self.again.as_deref().filter(|_| self.armed).unwrap_or(&self.label)
     }
 }
 
@@ -157,6 +164,10 @@ impl Item {
 
     /// Whether the item needs a second press.
     pub(super) fn needs_confirmation(self, model: &MatchModel) -> bool {
-        matches!(self, Item::Action(action) if model.actions.needs_confirmation(action))
+        match self {
+            Item::Action(action) => model.actions.needs_confirmation(action),
+            Item::Quit => model.actions.needs_confirmation(MatchAction::Leave),
+            _ => false,
+        }
     }
 }

@@ -43,8 +43,7 @@ impl Page {
     pub(super) fn new(ctx: &Context, groups: Groups, text: Text) -> Page {
         let room = toast::free(ctx).width() - AROUND.x - 2.0 * theme::GAP;
         let painter = ctx.layer_painter(LayerId::background());
-        let label = |row: &Row| Button::new(&row.label).key(row.key.as_deref()).width_on(&painter);
-        let widest = groups[..3].iter().flatten().map(label).fold(LEAST, f32::max).min(MOST);
+        let widest = groups[..3].iter().flatten().map(|row| row.width(&painter)).fold(LEAST, f32::max).min(MOST);
         let fits = |columns: &usize| *columns as f32 * (widest + BETWEEN) - BETWEEN <= room;
         let columns = [3, 2].into_iter().find(fits).unwrap_or(1);
         let width = widest.max(if columns == 1 { room.min(360.0) } else { 0.0 });
@@ -80,7 +79,7 @@ impl Page {
         let mut lines: Vec<Vec<(&Row, f32)>> = vec![Vec::new()];
         let mut left = width;
         for row in &self.groups[3] {
-            let needed = (Button::new(&row.label).width_on(painter) - SPARED).min(width);
+            let needed = (row.width(painter) - SPARED).min(width);
             if needed > left {
                 lines.push(Vec::new());
                 left = width;
@@ -121,7 +120,6 @@ impl Page {
             let corner = head.left_bottom() + vec2(0.0, index as f32 * (TARGET + GAP));
             let button = Rect::from_min_size(corner, vec2(place.width(), TARGET));
             let style = match row.item {
-                _ if row.armed => ButtonStyle::Danger,
                 Item::Close => ButtonStyle::Primary,
                 _ => ButtonStyle::Row,
             };
@@ -158,8 +156,15 @@ impl Page {
 }
 
 impl Row {
+    /// The width that each of its labels needs, so that nothing moves with the first press.
+    fn width(&self, painter: &Painter) -> f32 {
+        let needed = |label: &str| Button::new(label).key(self.key.as_deref()).width_on(painter);
+        needed(&self.label).max(self.again.as_deref().map_or(0.0, needed))
+    }
+
     fn show(&self, ui: &Ui, place: Rect, style: ButtonStyle, focus: bool) -> Pressed {
-        let button = Button::new(&self.label).id_salt(self.item.id()).style(style).focus(focus);
+        let style = if self.armed { ButtonStyle::Danger } else { style };
+        let button = Button::new(self.words()).id_salt(self.item.id()).style(style).focus(focus);
         let button = button.key(self.key.as_deref()).unavailable(self.reason).tip_side(TipSide::Below);
         button.show(ui, place).clicked().then_some((self.item, self.reason))
     }

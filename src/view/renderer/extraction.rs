@@ -87,7 +87,8 @@ pub(super) fn extract(
     frame.sampling = Sampling::moving(detail.0, camera_moves);
     if let Some(view) = view.filter(|_| first.is_drawn() && !std::mem::replace(&mut frame.warm, true)) {
         let middle = view.size / 2;
-        frame.damage.add(URect { min: middle.saturating_sub(UVec2::splat(40)), max: middle + UVec2::splat(40) });
+        let max = (middle + UVec2::splat(40)).min(view.size);
+        frame.damage.add(URect { min: middle.saturating_sub(UVec2::splat(40)), max });
     }
     frame.sharpen(!animating.0 && !needs_redraw.0);
     frame.view = view;

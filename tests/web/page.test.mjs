@@ -25,15 +25,18 @@ pageTest('the program starts with the stored texts, the query and the system’s
   await page.waitForFunction(() => globalThis.fakeProgram.received.some(({ preferences }) => preferences?.moreContrast));
 });
 
-pageTest('a game after the number sign is passed to the program once, and other anchors are left alone', {}, async (game) => {
+pageTest('a game after the number sign, whole or broken, is passed to the program once, and parts of the page are left alone', {}, async (game) => {
   const { page } = game;
   const query = () => page.evaluate(() => globalThis.fakeProgram.options.query);
   await openWithFake(game, '?first=person#alpha-6x5.AQkf_-0');
   assert.deepEqual(await query(), [['first', 'person'], ['link', 'alpha-6x5.AQkf_-0']]);
   assert.deepEqual([new URL(page.url()).search, new URL(page.url()).hash], ['', '']);
   await page.goto('about:blank');
-  await openWithFake(game, '#plain');
-  assert.deepEqual([await query(), new URL(page.url()).hash], [[], '#plain']);
+  await openWithFake(game, '#othello.////');
+  assert.deepEqual([await query(), new URL(page.url()).hash], [[['link', 'othello.////']], '']);
+  await page.goto('about:blank');
+  await openWithFake(game, '#accessible-board');
+  assert.deepEqual([await query(), new URL(page.url()).hash], [[], '#accessible-board']);
 });
 
 pageTest('a game link that is followed while the page is open opens its game', {}, async (game) => {

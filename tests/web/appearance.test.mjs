@@ -112,7 +112,7 @@ pageTest('the moments of the start are recorded in order', { picture: false }, a
 /** The colours of the shapes of the accessible board: each square or ground, and each piece with its shades and its edge. */
 function boardColours() {
   const style = (selector, property) => {
-    const found = document.querySelector(`.board ${selector}`);
+    const found = document.querySelector(`.board ${selector}, .board${selector}`);
     return found && getComputedStyle(found)[property];
   };
   const linear = (part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);

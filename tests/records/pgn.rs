@@ -153,7 +153,7 @@ fn faults_are_named_with_line_column_and_reason() {
             "[Variant \"Othello 7x7\"]".to_owned(),
             "line 1, column 11, \"Othello 7x7\": Othello is not played on 7x7: it takes 6x6, 8x8 or 10x10",
         ),
-        ("[Event \"cup]\n".to_owned(), "line 1, column 8, \"\\\"cup]\": expected a value that ends with a quote"),
+        ("[Event \"cup]\n".to_owned(), "line 1, column 8, \"\"cup]\": expected a value that ends with a quote"),
         (
             "[Variant \"Breakthrough\"]\n[FEN \"pppppppp/8 w\"]".to_owned(),
             "line 2, column 17: the board has 2 rows instead of 8",

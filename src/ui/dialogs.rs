@@ -3,6 +3,9 @@
 mod frame;
 mod settings_tab;
 
+use std::fmt::Debug;
+use std::hash::Hash;
+
 use bevy::prelude::*;
 use bevy_egui::egui::{Context, Id, Key};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
@@ -79,7 +82,7 @@ pub struct Dialogs {
     /// The topmost has just opened: its main button gets the focus.
     fresh: bool,
     /// The button that was pressed once and waits for a second press.
-    armed: Option<&'static str>,
+    armed: Option<Id>,
 }
 
 impl Dialogs {
@@ -137,7 +140,8 @@ impl Dialogs {
     }
 
     /// Requires a second press for something that cannot be undone; returns true on the second.
-    pub(crate) fn confirm_twice(&mut self, what: &'static str) -> bool {
+    pub(crate) fn confirm_twice(&mut self, what: impl Hash + Debug) -> bool {
+        let what = Id::new(what);
         let sure = self.armed == Some(what);
         self.armed = (!sure).then_some(what);
         sure
@@ -145,8 +149,8 @@ impl Dialogs {
 
     /// Whether this button waits for its second press.
     #[must_use]
-    pub(crate) fn is_armed(&self, what: &'static str) -> bool {
-        self.armed == Some(what)
+    pub(crate) fn is_armed(&self, what: impl Hash + Debug) -> bool {
+        self.armed == Some(Id::new(what))
     }
 }
 

@@ -51,7 +51,7 @@ fn draw(
 }
 
 fn act(ctx: &egui::Context, item: Item, model: &MatchModel, dialogs: &mut Dialogs, requests: &mut RequestWriter) {
-    if item.needs_confirmation(model) && !dialogs.confirm_twice(item.id()) {
+    if item.needs_confirmation(model) && !dialogs.confirm_twice(item) {
         return;
     }
     match item {

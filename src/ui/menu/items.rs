@@ -6,7 +6,7 @@ use crate::settings::bindings::BindingAction;
 use crate::ui::dialogs::Dialogs;
 use crate::ui::hud::KeyPrompts;
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) enum Item {
     /// Back to the match.
     Close,
@@ -32,6 +32,8 @@ pub(super) enum Item {
 /// An item as it can be chosen now.
 pub(super) struct Row {
     pub(super) item: Item,
+    /// Identifies its button while the label changes.
+    pub(super) id_salt: String,
     pub(super) label: String,
     /// What it says while it waits for a second press, if it needs one.
     pub(super) again: Option<String>,
@@ -67,12 +69,12 @@ pub(super) fn groups(model: &MatchModel, keys: &KeyPrompts, with_moves: bool, di
 impl Row {
     fn new(item: Item, model: &MatchModel, keys: &KeyPrompts, dialogs: &Dialogs) -> Row {
         let text = model.game_text.text;
-        let armed = dialogs.is_armed(item.id());
+        let armed = dialogs.is_armed(item);
         let label = item.label(model);
         let again = item.needs_confirmation(model).then(|| text.confirm_again(&label));
         let key = item.binding().filter(|_| !armed).and_then(|binding| keys.key(text, binding));
         let reason = item.unavailable(model).map(|unavailable| unavailable.reason(text));
-        Row { item, label, again, key, reason, armed }
+        Row { item, id_salt: format!("{item:?}"), label, again, key, reason, armed }
     }
 
     /// What the button says now.
@@ -82,37 +84,6 @@ impl Row {
 }
 
 impl Item {
-    /// Identifies the item's button while its label changes.
-    pub(super) const fn id(self) -> &'static str {
-        match self {
-            Item::Close => "close",
-            Item::Action(MatchAction::LookBack | MatchAction::BackToMatch) => "look-back",
-            Item::Action(MatchAction::Autoplay | MatchAction::StopAutoplay) => "autoplay",
-            Item::Action(MatchAction::Restart) => "restart",
-            Item::Action(MatchAction::OfferDraw) => "offer-draw",
-            Item::Action(MatchAction::Resign) => "resign",
-            Item::Action(MatchAction::Analyse) => "analyse",
-            Item::Action(MatchAction::Threats) => "threats",
-            Item::Action(MatchAction::Oracle) => "oracle",
-            Item::Action(MatchAction::Explorer) => "explorer",
-            Item::Action(MatchAction::Leave) => "leave",
-            // No other action is an item; the test of equal ids would find two of them.
-            Item::Action(_) => "action",
-            Item::Players => "players",
-            Item::Report => "report",
-            Item::Edit => "edit",
-            Item::Moves => "moves",
-            Item::Share => "share",
-            Item::Library => "library",
-            Item::Statistics => "statistics",
-            Item::Lessons => "lessons",
-            Item::Puzzles => "puzzles",
-            Item::HowToPlay => "how-to-play",
-            Item::Settings => "settings",
-            Item::Quit => "quit",
-        }
-    }
-
     fn label(self, model: &MatchModel) -> String {
         let text = model.game_text.text;
         let label = match self {

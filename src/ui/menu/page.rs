@@ -164,7 +164,7 @@ impl Row {
 
     fn show(&self, ui: &Ui, place: Rect, style: ButtonStyle, focus: bool) -> Pressed {
         let style = if self.armed { ButtonStyle::Danger } else { style };
-        let button = Button::new(self.words()).id_salt(self.item.id()).style(style).focus(focus);
+        let button = Button::new(self.words()).id_salt(&self.id_salt).style(style).focus(focus);
         let button = button.key(self.key.as_deref()).unavailable(self.reason).tip_side(TipSide::Below);
         button.show(ui, place).clicked().then_some((self.item, self.reason))
     }

@@ -9,6 +9,7 @@ use std::time::{Duration, Instant};
 
 use bevy::diagnostic::{Diagnostic, DiagnosticsStore};
 use bevy::prelude::*;
+use bevy::render::render_resource::PollType;
 use bevy::render::renderer::{RenderAdapterInfo, RenderDevice};
 use tessera::app::headless::{active, come_to_rest, offscreen, options, send};
 use tessera::game::requests::MatchCommand;
@@ -18,6 +19,7 @@ use tessera::rules::{Game, Point};
 use tessera::settings::graphics::Graphics;
 use tessera::settings::preferences::Preferences;
 use tessera::view::camera::Orbit;
+use tessera::view::renderer::SampleCount;
 use tessera::view::stage::Animating;
 
 /// Frames without motion after which everything stands still.
@@ -70,8 +72,8 @@ fn main() {
     let adapter = app.world().resource::<RenderAdapterInfo>();
     println!("Drawn by {} ({:?}).\n", adapter.name, adapter.backend);
     drop(app);
-    println!("| Scene | Pixels | Frame | CPU s | ms | GPU ms | Shader runs a pixel | MB |");
-    println!("|---|---|---|---:|---:|---:|---:|---:|");
+    println!("| Scene | Pixels | Frame | CPU s | ms | GPU ms | Samples a pixel | Shader runs a pixel | MB |");
+    println!("|---|---|---|---:|---:|---:|---:|---:|---:|");
     for size in SIZES.into_iter().filter(|size| any_size || wanted(&format!("{}x{}", size.x, size.y))) {
         for scene in SCENES.iter().filter(|scene| any_game || wanted(scene.game)) {
             measure_game(scene, size);
@@ -90,7 +92,11 @@ fn measure_game(scene: &Scene, size: UVec2) {
     come_to_rest(&mut app, REST);
     for graphics in [Graphics::Sharp, Graphics::Balanced, Graphics::Light] {
         app.world_mut().resource_mut::<Preferences>().graphics = graphics;
-        turn(&mut app, 0);
+        // The first frames have the detail of before.
+        for _ in 0..3 {
+            turn(&mut app, 0);
+            app.update();
+        }
         row(&mut app, scene.game, size, &format!("camera moves, {}", graphics.id()), 20, turn);
     }
     app.world_mut().resource_mut::<Preferences>().graphics = Graphics::Automatic;
@@ -121,6 +127,7 @@ fn measure_title(size: UVec2) {
 /// Draws frames, each after a change, and prints what one of them has cost.
 fn row(app: &mut App, scene: &str, size: UVec2, name: &str, frames: usize, mut change: impl FnMut(&mut App, usize)) {
     app.world_mut().resource_mut::<DiagnosticsStore>().iter_mut().for_each(Diagnostic::clear_history);
+    samples_drawn(app);
     let (begin, before) = (Instant::now(), cpu_seconds());
     for frame in 0..frames {
         change(app, frame);
@@ -136,15 +143,27 @@ fn row(app: &mut App, scene: &str, size: UVec2, name: &str, frames: usize, mut c
         (!values.is_empty()).then(|| values.iter().sum::<f64>())
     };
     let number = |value: Option<f64>| value.map_or("–".into(), |value| format!("{value:.2}"));
-    let runs = sum("scene/fragment_shader_invocations").map(|runs| runs / f64::from(size.x * size.y));
+    let a_pixel = |count: f64| count / f64::from(size.x * size.y);
+    let runs = sum("scene/fragment_shader_invocations").map(a_pixel);
     let (gpu, runs) = (number(sum("elapsed_gpu")), number(runs));
+    let samples = a_pixel(each(samples_drawn(app) as f64));
     let device = app.world().resource::<RenderDevice>().wgpu_device();
     let memory = device.generate_allocator_report().map(|report| report.total_allocated_bytes as f64 / 1e6);
     let memory = memory.map_or("–".into(), |memory| format!("{memory:.0}"));
     if std::env::args().any(|argument| argument == "--passes") {
         print_passes(app);
     }
-    println!("| {scene} | {}×{} | {name} | {cpu} | {milliseconds:.1} | {gpu} | {runs} | {memory} |", size.x, size.y);
+    println!(
+        "| {scene} | {}×{} | {name} | {cpu} | {milliseconds:.1} | {gpu} | {samples:.2} | {runs} | {memory} |",
+        size.x, size.y
+    );
+}
+
+/// Waits for the driver, and returns the samples of all frames since the last call.
+fn samples_drawn(app: &App) -> u64 {
+    let device = app.world().resource::<RenderDevice>();
+    device.poll(PollType::wait_indefinitely()).expect("the driver finishes its work");
+    app.world().resource::<SampleCount>().take()
 }
 
 /// Prints what the driver says of each pass.

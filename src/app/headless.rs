@@ -18,6 +18,7 @@ use super::desktop::bevy_plugins;
 use super::embedded_assets::EmbeddedAssetsPlugin;
 use crate::game::requests::{MatchCommand, MatchRequest};
 use crate::game::screen::Active;
+use crate::view::renderer::SampleCountPlugin;
 use crate::view::scene::BoardCamera;
 use crate::view::stage::{Animating, NeedsRedraw};
 
@@ -80,7 +81,7 @@ pub fn headless(options: Options, step: Duration) -> App {
 /// Without a driver for Vulkan, Metal, Direct3D or OpenGL.
 pub fn offscreen(options: Options, step: Duration, size: UVec2) -> (App, Handle<Image>) {
     let mut app = program(options, step, WgpuSettings::default(), size);
-    app.add_plugins(RenderDiagnosticsPlugin);
+    app.add_plugins((RenderDiagnosticsPlugin, SampleCountPlugin));
     while app.plugins_state() == PluginsState::Adding {
         bevy::tasks::tick_global_task_pools_on_main_thread();
     }

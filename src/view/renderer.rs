@@ -13,6 +13,7 @@
 //! | the parts of the window to draw, and the passes that draw them | `parts`, `passes`, `present`, `driver` |
 //! | the panels over the picture | `panels` |
 //! | how many pixels and samples are drawn | `quality` |
+//! | how many samples were drawn, for benchmarks | `sample_count` |
 
 mod damage;
 mod driver;
@@ -25,6 +26,7 @@ mod passes;
 mod pipelines;
 mod present;
 mod quality;
+mod sample_count;
 mod uniforms;
 
 use bevy::ecs::schedule::ScheduleLabel;
@@ -37,6 +39,7 @@ use bevy_egui::render::{egui_pass, prepare_egui_pass};
 pub use extraction::Opacity;
 pub use first_picture::FirstPicture;
 pub use quality::DrawnDetail;
+pub use sample_count::{SampleCount, SampleCountPlugin};
 
 use super::texture::Textures;
 use extraction::SceneFrame;

@@ -34,7 +34,7 @@ impl BoardParts {
         let body = |place: Vec2, _: f32| is_inside(outer, place);
         let frame = |place: Vec2, _: f32| !is_inside(inner, place);
         let body = Occluder { top: BOARD_THICKNESS + lip, is_at: &body };
-        let mut on_table = body.shadow_along(outer, &[0.0, 0.06, 0.15, 0.27, 0.42, 0.62, 0.9]);
+        let mut on_table = body.shadow_along(outer, &[0.0, 0.06, 0.15, 0.27, 0.42, 0.66]);
         on_table.raise(ABOVE - BOARD_THICKNESS);
         let frame = Occluder { top: lip, is_at: &frame };
         let mut on_surface = frame.shadow_along(inner, &[0.0, -0.025, -0.055, -0.1, -0.18]);

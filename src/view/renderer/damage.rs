@@ -5,7 +5,7 @@ use bevy::math::Affine3A;
 use bevy::prelude::*;
 
 /// The most rectangles that are drawn one by one; each costs the meshes in it once more.
-const MOST: usize = 6;
+pub(super) const MOST: usize = 6;
 /// Rectangles are joined if the joint one has at most so many times the pixels of both.
 const JOINT: f32 = 1.25;
 /// Pixels around a mesh that its blended edges may reach.

@@ -19,6 +19,7 @@ use super::panels::ShownPanels;
 use super::parts::{Batch, Part, Parts, Picture};
 use super::pipelines::INSTANCE;
 use super::present::{PresenterPipelines, lay};
+use super::sample_count::SampleQueries;
 
 /// Draws the damaged parts of the scene into the picture.
 pub(super) fn draw_parts(
@@ -28,10 +29,11 @@ pub(super) fn draw_parts(
     (cache, presenting): (Res<PipelineCache>, Res<PresenterPipelines>),
     meshes: Res<RenderAssets<RenderMesh>>,
     buffers: Res<MeshAllocator>,
+    counter: Option<Res<SampleQueries>>,
     mut ctx: RenderContext,
 ) {
     let (Some((picture, finished)), Some(palette)) = (&picture.texture, &frame.palette) else { return };
-    for part in &parts.parts {
+    for (index, part) in (0..).zip(&parts.parts) {
         let Part { rectangle, target, .. } = part;
         let pixels = target.pixels.as_ref().map_or(finished, |pixels| &pixels.default_view);
         let (view, resolve_target) = match &target.samples {
@@ -51,12 +53,19 @@ pub(super) fn draw_parts(
                 depth_ops: Some(depth_ops),
                 stencil_ops: None,
             }),
+            occlusion_query_set: counter.as_deref().map(|counter| &counter.queries),
             ..default()
         });
         let span = diagnostics.pass_span(&mut pass, "scene");
         pass.set_viewport(0.0, 0.0, target.size.x as f32, target.size.y as f32, 0.0, 1.0);
+        if counter.is_some() {
+            pass.wgpu_pass().begin_occlusion_query(index);
+        }
         for batch in &part.batches {
             draw_batch(&mut pass, part, batch, &parts, &materials, &cache, &meshes, &buffers);
+        }
+        if counter.is_some() {
+            pass.wgpu_pass().end_occlusion_query();
         }
         span.end(&mut pass);
         drop(pass);
@@ -67,6 +76,9 @@ pub(super) fn draw_parts(
         } else if let Some(pixels) = &target.pixels {
             copy(&mut ctx, (&pixels.texture, UVec2::ZERO), (picture, rectangle.min), rectangle.size());
         }
+    }
+    if let Some(counter) = counter.filter(|_| !parts.parts.is_empty()) {
+        counter.collect(parts.parts.len() as u32, &mut ctx);
     }
 }
 

@@ -56,7 +56,7 @@ const SOFTWARE: [&str; 4] = ["swiftshader", "llvmpipe", "softpipe", "basic rende
 
 /// Whether the main processor draws.
 pub(super) fn draws_on_processor(adapter: &RenderAdapterInfo) -> bool {
-    adapter.device_type == wgpu_types::DeviceType::Cpu || is_software(&adapter.name)
+    adapter.device_type == wgpu::DeviceType::Cpu || is_software(&adapter.name)
 }
 
 fn is_software(adapter: &str) -> bool {

@@ -16,6 +16,7 @@ pub mod explorer;
 pub mod menu_description;
 pub mod moves;
 pub mod new_match_choices;
+mod open_match;
 pub mod oracle;
 mod points;
 mod request_error;

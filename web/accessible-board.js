@@ -21,7 +21,10 @@ export class AccessibleBoard {
   constructor(send) {
     this.send = send;
     this.form = new NewMatchForm((match) => send({ open: match }));
-    this.seats = new SeatsForm((seat, player) => send({ 'set-player': { seat, player } }));
+    this.seats = new SeatsForm(
+      (seat, player) => send({ 'set-player': { seat, player } }),
+      (seat, name) => send({ 'set-name': { seat, name } }),
+    );
     this.settings = new SettingsForm((name, value) => send({ set: { name, value } }));
     this.moves = new MoveList((node) => send({ 'look-at': node }));
     this.picture = null; // the drawing behind the buttons

@@ -6,6 +6,8 @@ import { text } from './text.js';
 const OTHER_SIZE = 'other';
 const PERFECT = 'perfect';
 const FULL = 'full';
+const PERSON = 'person';
+const SEATS = ['first', 'second'];
 
 export class NewMatchForm {
   #choices = { games: [], clocks: [] };
@@ -15,11 +17,13 @@ export class NewMatchForm {
   constructor(open) {
     byId('game').addEventListener('change', () => this.#showGame());
     for (const id of ['size', 'columns', 'rows']) byId(id).addEventListener('change', () => this.#showPlayers());
+    for (const id of SEATS) byId(id).addEventListener('change', () => showName(id));
     byId('swap-seats').addEventListener('click', () => this.#swapSeats());
     byId('new-match').addEventListener('submit', (event) => {
       event.preventDefault();
-      const [game, first, second, clock] = ['game', 'first', 'second', 'clock'].map((id) => byId(id).value);
-      open({ game, size: this.#size(), players: [first, second], clock, corners: Number(byId('corners').value || 0) });
+      const [game, clock] = ['game', 'clock'].map((id) => byId(id).value);
+      const [players, names] = ['', '-name'].map((end) => SEATS.map((id) => byId(id + end).value));
+      open({ game, size: this.#size(), players, names, clock, corners: Number(byId('corners').value || 0) });
     });
   }
 
@@ -33,7 +37,10 @@ export class NewMatchForm {
     updateChildren(byId('clock'), choices.clocks, ([id, name]) => option(id, name));
     byId('clock').value = choices.clock;
     this.#showGame();
-    ['first', 'second'].forEach((id, seat) => (byId(id).value = choices.players[seat]));
+    SEATS.forEach((id, seat) => {
+      [byId(id).value, byId(`${id}-name`).value] = [choices.players[seat], choices.names[seat]];
+      showName(id);
+    });
     byId('corners').value = String(choices.corners);
   }
 
@@ -55,8 +62,10 @@ export class NewMatchForm {
       updateChildren(byId(id), numbers(smallest, largest), (number) => option(number, number));
       byId(id).value = chosen[axis];
     });
-    byId('first-label').textContent = game.seats[0];
-    byId('second-label').textContent = game.seats[1];
+    SEATS.forEach((id, seat) => {
+      byId(`${id}-label`).textContent = game.seats[seat];
+      byId(`${id}-name-label`).textContent = game.nameLabels[seat];
+    });
     updateChildren(byId('corners'), game.maxHandicap ? numbers(0, game.maxHandicap) : [], (number) => option(number, number));
     byId('corners-label').textContent = game.handicap;
     byId('corners').parentElement.hidden = !game.maxHandicap;
@@ -67,7 +76,10 @@ export class NewMatchForm {
   #showPlayers() {
     const isOther = byId('size').value === OTHER_SIZE;
     for (const id of ['columns', 'rows']) byId(id).parentElement.hidden = !isOther;
-    for (const id of ['first', 'second']) setPlayers(byId(id), this.game(byId('game').value), this.#size(), byId(id).value);
+    for (const id of SEATS) {
+      setPlayers(byId(id), this.game(byId('game').value), this.#size(), byId(id).value);
+      showName(id);
+    }
   }
 
   #size() {
@@ -76,8 +88,11 @@ export class NewMatchForm {
   }
 
   #swapSeats() {
-    const [first, second] = [byId('first'), byId('second')];
-    [first.value, second.value] = [second.value, first.value];
+    for (const end of ['', '-name']) {
+      const [first, second] = SEATS.map((id) => byId(id + end));
+      [first.value, second.value] = [second.value, first.value];
+    }
+    SEATS.forEach(showName);
   }
 }
 
@@ -87,6 +102,11 @@ export function setPlayers(select, game, size, chosen) {
   updateChildren(select, players, ({ id, name, rated }) => option(id, size === game.defaultBoard ? rated : name));
   const levels = players.filter(({ id }) => !id.startsWith(FULL));
   select.value = players.some(({ id }) => id === chosen) ? chosen : levels.at(-1).id;
+}
+
+/** Shows the field for the name beside a choice of players while a person is chosen. */
+export function showName(id) {
+  byId(`${id}-name`).parentElement.hidden = byId(id).value !== PERSON;
 }
 
 function option(value, name) {

@@ -156,9 +156,8 @@ pub(super) fn handle_requests(
             AccessibilityRequest::Edit(name) => match command(&model, name) {
                 Some(EditorCommand::Request(request)) => _ = edits.write(request),
                 Some(EditorCommand::Play) => {
-                    let NewMatchSettings { players, clock, .. } = new_match.as_deref().copied().unwrap_or_default();
-                    let position = model.playable().cloned();
-                    screens.write_batch(position.map(|position| ScreenRequest::open(position, players, clock)));
+                    let settings = new_match.as_deref().cloned().unwrap_or_default();
+                    screens.write_batch(model.playable().map(|position| settings.open(position.clone())));
                 }
                 None => {}
             },

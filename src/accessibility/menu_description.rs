@@ -66,7 +66,7 @@ pub(super) fn describe(
         return;
     }
     let preferences = preferences.as_deref().copied().unwrap_or_default();
-    let new_match = new_match.as_deref().copied().unwrap_or_default();
+    let new_match = new_match.as_deref().cloned().unwrap_or_default();
     let bindings = bindings.as_deref().cloned().unwrap_or_default();
     let description = MenuDescription::new(&preferences, &new_match, &bindings, resumable.0.as_ref());
     if last.as_ref() != Some(&description) {

@@ -19,6 +19,8 @@ pub struct NewMatchChoices {
     pub clocks: Vec<(String, String)>,
     /// The players that are chosen at first, by seat.
     pub players: [String; 2],
+    /// What people were called in the last match, by seat.
+    pub names: [String; 2],
     /// The value of the clock that is chosen at first.
     pub clock: String,
     /// The handicap that is chosen at first.
@@ -45,6 +47,8 @@ pub struct GameChoice {
     pub solved_boards: Vec<String>,
     /// The labels of the two seats.
     pub seats: [String; 2],
+    /// The labels of the fields for the names of people in these seats.
+    pub name_labels: [String; 2],
     /// A human, the computer's levels from weak to strong, perfect play, and full strength with each time.
     pub players: Vec<PlayerChoice>,
     /// The largest handicap; 0 if the game has none.
@@ -96,6 +100,7 @@ impl NewMatchChoices {
             games: TITLE_ORDER.into_iter().map(|kind| game_choice(text, kind, settings)).collect(),
             clocks: std::iter::once(none).chain(presets).collect(),
             players: settings.players.0.map(|player| player.to_string()),
+            names: settings.names.0.clone(),
             clock: settings.clock.map(|clock| clock.to_string()).unwrap_or_default(),
             corners: settings.corners,
         }
@@ -116,6 +121,7 @@ fn game_choice(text: Text, kind: GameKind, settings: &NewMatchSettings) -> GameC
         default_board: info.default_size.to_string(),
         solved_boards: solved_boards(kind),
         seats: Side::BOTH.map(|side| game_text.seat_label(side, first)),
+        name_labels: Side::BOTH.map(|side| text.name_of_person(&game_text.colour_name(side))),
         players: player_choices(text, kind),
         max_handicap: info.max_handicap,
         handicap: if info.max_handicap > 0 { text.handicap(info.colours[Side::First]) } else { String::new() },

@@ -3,23 +3,25 @@
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
+pub use super::open_match::OpenMatch;
 pub use super::request_error::RequestError;
 
 use crate::game::analysis::AnalysisRequest;
 use crate::game::lesson::LessonBoard;
 use crate::game::matches::Seat;
-use crate::game::player::{ActivePlayer, Players};
+use crate::game::player::ActivePlayer;
+use crate::game::player_names::NamePerson;
 use crate::game::requests::MatchCommand;
 use crate::game::resumable::ContinueMatch;
 use crate::game::review::ReviewRequest;
-use crate::game::screen::{Active, ScreenRequest};
+use crate::game::screen::Active;
 use crate::game::selection::{Selection, press};
 use crate::game::snapshot::Boards;
 use crate::persist::ChangeSetting;
 use crate::persist::settings::NewMatchSettings;
 use crate::presentation::actions::{ActionWriter, MatchAction};
 use crate::presentation::model::MatchReader;
-use crate::rules::{Game, GameKind, Point, Position, Topology, Variant};
+use crate::rules::{Game, Point, Position, Topology};
 
 /// One request. Points are given by their labels on the board.
 #[derive(Message, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -37,6 +39,13 @@ pub enum AccessibilityRequest {
         seat: usize,
         /// `person` or the level of a computer.
         player: String,
+    },
+    /// Give the person in a seat another name.
+    SetName {
+        /// The index of the seat.
+        seat: usize,
+        /// The name; empty for none.
+        name: String,
     },
     /// Change a setting, by its name and value in the saved settings.
     Set {
@@ -61,24 +70,6 @@ pub enum AccessibilityRequest {
     Edit(String),
 }
 
-/// A match to open from the start of its game.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct OpenMatch {
-    /// The game's id.
-    pub game: String,
-    /// The board, such as `8x8`; empty for the default size.
-    #[serde(default)]
-    pub size: String,
-    /// For each seat `person` or the level of a computer.
-    pub players: [String; 2],
-    /// The clock, such as `3+2`; empty for none.
-    #[serde(default)]
-    pub clock: String,
-    /// The corners that the weaker player has from the start, in games with a handicap.
-    #[serde(default)]
-    pub corners: u8,
-}
-
 /// A request that has no effect, and the reason. The app logs it.
 #[derive(Message, Clone, PartialEq, Eq, Debug)]
 pub struct RejectedRequest {
@@ -94,19 +85,31 @@ pub(super) fn handle_session_requests(
     matches: MatchReader,
     mut new_match: Option<ResMut<NewMatchSettings>>,
     mut writer: ActionWriter,
-    (mut changes, mut resumed): (MessageWriter<ChangeSetting>, MessageWriter<ContinueMatch>),
+    (mut changes, mut resumed, mut names): (
+        MessageWriter<ChangeSetting>,
+        MessageWriter<ContinueMatch>,
+        MessageWriter<NamePerson>,
+    ),
     mut rejected: MessageWriter<RejectedRequest>,
 ) {
     for request in requests.read() {
         let handled = match request {
             AccessibilityRequest::Open(chosen) => chosen.settings().map(|(kind, settings)| {
-                writer.screen(open_request(kind, &settings));
+                writer.screen(settings.open(settings.start(kind)));
                 if let Some(remembered) = &mut new_match {
                     remembered.remember(kind, &settings);
                 }
             }),
             AccessibilityRequest::SetPlayer { seat, player } => set_player(*seat, player).map(|command| {
                 matches.model().iter().for_each(|model| writer.command(model.game, command));
+            }),
+            AccessibilityRequest::SetName { seat, name } => seat_at(*seat).map(|seat| {
+                if let Some(remembered) = &mut new_match {
+                    remembered.names.0[seat.index()].clone_from(name);
+                }
+                matches.model().iter().for_each(|model| {
+                    names.write(NamePerson { game: model.game, seat, name: name.clone() });
+                });
             }),
             AccessibilityRequest::LookAt(index) => matches.model().map_or(Ok(()), |model| {
                 let node = model.history.tree.node_at(*index).ok_or(RequestError::Move(*index))?;
@@ -199,27 +202,11 @@ fn point_by_label(position: &Position, label: &str) -> Option<Point> {
     topology.points().iter().find(|point| topology.label(*point) == label)
 }
 
-impl OpenMatch {
-    /// The game, and the match as settings.
-    fn settings(&self) -> Result<(GameKind, NewMatchSettings), RequestError> {
-        let kind: GameKind = self.game.parse()?;
-        let size = if self.size.is_empty() { kind.default_size() } else { self.size.parse()? };
-        let [first, second] = &self.players;
-        let mut settings = NewMatchSettings::default();
-        settings.players = Players([first.parse()?, second.parse()?]);
-        settings.clock = if self.clock.is_empty() { None } else { Some(self.clock.parse()?) };
-        settings.corners = self.corners.min(kind.info().max_handicap);
-        settings.set_size(kind, Variant::new(kind, size)?.size());
-        Ok((kind, settings))
-    }
-}
-
-fn open_request(kind: GameKind, settings: &NewMatchSettings) -> ScreenRequest {
-    let NewMatchSettings { players, clock, .. } = *settings;
-    ScreenRequest::open(settings.start(kind), players, clock)
+fn seat_at(index: usize) -> Result<Seat, RequestError> {
+    Seat::BOTH.get(index).copied().ok_or(RequestError::Seat(index))
 }
 
 fn set_player(seat: usize, player: &str) -> Result<MatchCommand, RequestError> {
-    let seat = *Seat::BOTH.get(seat).ok_or(RequestError::Seat(seat))?;
+    let seat = seat_at(seat)?;
     Ok(MatchCommand::SetPlayer { seat, player: player.parse()? })
 }

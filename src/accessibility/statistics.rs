@@ -7,6 +7,7 @@ use super::announcer::Announcement;
 use crate::game::screen::TITLE_ORDER;
 use crate::library::PlayerResults;
 use crate::persist::library::{LibraryClient, LoadedResults};
+use crate::persist::settings::NewMatchSettings;
 use crate::platform::date;
 use crate::presentation::period::Period;
 use crate::presentation::settings::PresentationSettings;
@@ -73,6 +74,8 @@ pub struct StatisticsSection {
 #[derive(Resource, Default, Debug)]
 struct ChosenStatistics {
     player: String,
+    /// Until then it is the person that plays here.
+    is_player_chosen: bool,
     choice: StatisticsChoice,
     /// The visitor has opened the statistics; before that nothing is described.
     is_open: bool,
@@ -90,13 +93,20 @@ fn handle_requests(
     mut requests: MessageReader<StatisticsRequest>,
     mut chosen: ResMut<ChosenStatistics>,
     mut loaded: ResMut<LoadedResults>,
+    new_match: Option<Res<NewMatchSettings>>,
 ) {
     for request in requests.read() {
         chosen.is_open = true;
         match request {
-            StatisticsRequest::Show => loaded.read(&chosen.player),
+            StatisticsRequest::Show => {
+                if let Some(new_match) = new_match.as_ref().filter(|_| !chosen.is_player_chosen) {
+                    new_match.first_name().clone_into(&mut chosen.player);
+                }
+                loaded.read(&chosen.player);
+            }
             StatisticsRequest::Player(name) => {
                 chosen.player.clone_from(name);
+                chosen.is_player_chosen = true;
                 chosen.choice = StatisticsChoice::default();
                 loaded.read(name);
             }

@@ -1,6 +1,7 @@
 //! The match entity and its components. [`spawn`](super::spawn) starts matches.
 
 use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
 
 use crate::platform::date;
 use crate::records::{DAY, GameTree, NodeId, Tags, time_of};
@@ -53,13 +54,24 @@ impl Seat {
     }
 }
 
-/// When a match began, and its tags.
+/// The matches that were played before this one, by the seats of this one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Sitting {
+    /// The matches that each of them has won.
+    pub won: [u16; 2],
+    /// Drawn matches.
+    pub drawn: u16,
+}
+
+/// When a match began, its tags, and what was played before it.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Default)]
 pub struct MatchDetails {
     /// When it began, in milliseconds since the beginning of 1970 (UTC). The library knows the match by this time.
     pub created: i64,
     /// Tags such as `Event`; those of the colours are the names of the people that begin with them.
     pub tags: Tags,
+    /// The score of the same two people before this match.
+    pub sitting: Sitting,
 }
 
 impl MatchDetails {
@@ -69,13 +81,13 @@ impl MatchDetails {
     pub fn of_record(tags: Tags) -> MatchDetails {
         let now = date::now();
         let day = tags.get("Date").and_then(time_of);
-        MatchDetails { created: day.map_or(now, |day| day + now.rem_euclid(DAY)), tags }
+        MatchDetails { created: day.map_or(now, |day| day + now.rem_euclid(DAY)), tags, ..MatchDetails::default() }
     }
 
     /// Those of a match that begins now.
     #[must_use]
     pub fn beginning_now(tags: Tags) -> MatchDetails {
-        MatchDetails { created: date::now(), tags }
+        MatchDetails { created: date::now(), tags, ..MatchDetails::default() }
     }
 }
 

@@ -3,13 +3,51 @@
 //! Names belong to people: the pie rule exchanges the sides, not the names. A record names people by the colours that they
 //! have at the end of its line, a match by those with which they begin.
 
+use bevy::prelude::*;
+
 use crate::records::{GameTree, NodeId, Tags};
 use crate::rules::{Game, GameKind, Move, PerSide, Position, Side};
 
-use super::matches::{MatchDetails, Seat, Seats};
+use super::matches::{History, MatchDetails, Seat, Seats, Sitting};
+use super::player::{Player, Players};
+use super::systems::GameSystems;
 
 /// The name under which records have the program's own computers.
 pub const COMPUTER: &str = "Tessera";
+
+/// The longest name in characters.
+const LONGEST: usize = 60;
+
+/// What the people in both seats are called, where they have said so; empty where not.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct PersonNames(pub [String; 2]);
+
+/// A person has another name; an empty one takes it away.
+#[derive(Message, Clone, PartialEq, Eq, Debug)]
+pub struct NamePerson {
+    /// The match.
+    pub game: Entity,
+    /// The seat in which the person plays.
+    pub seat: Seat,
+    /// The name. Control characters become blanks; what is too long is cut off.
+    pub name: String,
+}
+
+/// Adds the names of people to matches.
+pub(super) fn plugin(app: &mut App) {
+    app.add_message::<NamePerson>();
+    app.add_systems(Update, name_people.in_set(GameSystems::Commands).run_if(on_message::<NamePerson>));
+}
+
+fn name_people(mut requests: MessageReader<NamePerson>, mut matches: Query<(&History, &mut MatchDetails)>) {
+    for NamePerson { game, seat, name } in requests.read() {
+        if let Ok((history, mut details)) = matches.get_mut(*game) {
+            let mut named = details.clone();
+            named.set_name(history.start(), *seat, name);
+            details.set_if_neq(named);
+        }
+    }
+}
 
 impl MatchDetails {
     /// The names by seat, without that of the program's computers.
@@ -21,22 +59,37 @@ impl MatchDetails {
         sides.map(|side| self.tags.get(colours[side].name()).filter(|name| *name != COMPUTER))
     }
 
-    /// The tags with the names, without all others.
+    /// Those of a match from `start` that begins now between people with these names.
     #[must_use]
-    pub fn names_alone(&self, kind: GameKind) -> Tags {
+    pub fn of_people(start: &Position, players: Players, names: &PersonNames) -> MatchDetails {
+        let mut details = MatchDetails::beginning_now(Tags::default());
+        for seat in Seat::BOTH.into_iter().filter(|seat| players.of(*seat) == Player::Human) {
+            details.set_name(start, seat, &names.0[seat.index()]);
+        }
+        details
+    }
+
+    fn set_name(&mut self, start: &Position, seat: Seat, name: &str) {
+        let seats = seats_after(start, &[]);
+        let name: String = name.chars().take(LONGEST).collect();
+        for side in Side::BOTH.into_iter().filter(|side| seats.0[*side] == seat) {
+            self.tags.set(start.variant().kind().info().colours[side].name(), &name);
+        }
+    }
+
+    /// Those of the next match of the same people, after this score and without all other tags; `exchanged` if each has
+    /// the other's colour in it.
+    #[must_use]
+    pub fn of_next(&self, kind: GameKind, sitting: Sitting, exchanged: bool) -> MatchDetails {
         let mut names = Tags::default();
         for colour in kind.info().colours.0 {
             names.set(colour.name(), self.tags.get(colour.name()).unwrap_or_default());
         }
-        names
-    }
-
-    /// The tags with the names alone, each with the colour that the other has.
-    #[must_use]
-    pub fn names_exchanged(&self, kind: GameKind) -> Tags {
-        let mut names = self.names_alone(kind);
-        exchange_names(&mut names, kind);
-        names
+        if exchanged {
+            exchange_names(&mut names, kind);
+        }
+        let sitting = if exchanged { sitting.exchanged() } else { sitting };
+        MatchDetails { sitting, ..MatchDetails::beginning_now(names) }
     }
 }
 
@@ -75,6 +128,7 @@ fn exchange_names(tags: &mut Tags, kind: GameKind) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::player::Level;
     use crate::rules::Variant;
 
     fn diamond(moves: &str) -> GameTree {
@@ -96,7 +150,7 @@ mod tests {
         let tree = diamond("d4 swap");
         let at_start = tags_across(tags("bob", "ann"), &tree, &tree.main_line());
         assert_eq!(at_start, tags("ann", "bob"));
-        let details = MatchDetails { created: 0, tags: at_start.clone() };
+        let details = MatchDetails { tags: at_start.clone(), ..MatchDetails::default() };
         assert_eq!(details.names(tree.start()), [Some("ann"), Some("bob")]);
         assert_eq!(tags_across(at_start, &tree, &tree.main_line()), tags("bob", "ann"));
     }
@@ -108,8 +162,42 @@ mod tests {
     }
 
     #[test]
+    fn people_that_begin_a_match_have_their_names_and_computers_none() {
+        let start = Position::start(Variant::standard(GameKind::Diamond));
+        let names = PersonNames(["ann".into(), "bob".into()]);
+        let details = MatchDetails::of_people(&start, Players::HUMANS, &names);
+        assert_eq!(details.names(&start), [Some("ann"), Some("bob")]);
+        let alone = Players([Player::Human, Player::Computer(Level::FIRST)]);
+        assert_eq!(MatchDetails::of_people(&start, alone, &names).names(&start), [Some("ann"), None]);
+    }
+
+    #[test]
+    fn a_person_is_named_by_seat_on_whichever_side_and_can_lose_the_name_again() {
+        // White opens this position, so that the first seat has the second colour.
+        let start = Position::start_with_handicap(Variant::standard(GameKind::Othello), 1);
+        assert_eq!(start.opener(), Side::Second);
+        let mut app = App::new();
+        app.add_plugins(plugin);
+        let tree = GameTree::new(start.clone());
+        let game = app.world_mut().spawn((History { tree, played: Vec::new() }, MatchDetails::default())).id();
+        let mut named = |name: &str| {
+            app.world_mut().write_message(NamePerson { game, seat: Seat::One, name: name.into() });
+            app.update();
+            app.world().get::<MatchDetails>(game).expect("the match has details").clone()
+        };
+        assert_eq!(
+            named(&"é\n".repeat(40)).names(&start)[0].map(|name| name.chars().count()),
+            Some(59),
+            "cut off, trimmed"
+        );
+        let details = named("李雷");
+        assert_eq!((details.names(&start), details.tags.get("White")), ([Some("李雷"), None], Some("李雷")));
+        assert_eq!(named(" ").names(&start), [None, None]);
+    }
+
+    #[test]
     fn the_program_s_computers_have_no_name_of_a_person() {
-        let details = MatchDetails { created: 0, tags: tags(COMPUTER, "bob") };
+        let details = MatchDetails { tags: tags(COMPUTER, "bob"), ..MatchDetails::default() };
         assert_eq!(details.names(diamond("d4").start()), [None, Some("bob")]);
     }
 }

@@ -34,6 +34,7 @@ pub(super) type SaveTrigger = Or<(
     Changed<Paused>,
     Changed<MatchOutcome>,
     Changed<DrawOffer>,
+    Changed<MatchDetails>,
     Changed<GameAnalysis>,
 )>;
 

@@ -72,7 +72,7 @@ impl CurrentSettings<'_> {
         Settings {
             preferences: *self.preferences,
             bindings: self.bindings.clone(),
-            new_match: *self.new_match,
+            new_match: self.new_match.clone(),
             lessons: self.lessons.0.clone(),
             puzzles: self.puzzles.0.clone(),
         }
@@ -98,7 +98,7 @@ fn change_settings(
         let now = Settings {
             preferences: *preferences,
             bindings: bindings.clone(),
-            new_match: *new_match,
+            new_match: new_match.clone(),
             lessons: lessons.0.clone(),
             puzzles: puzzles.0.clone(),
         };

@@ -14,7 +14,7 @@ use bevy::prelude::*;
 
 use crate::game::analysis::{AnalysisValues, GameAnalysis};
 use crate::game::hint::{Hint, HintSearch};
-use crate::game::matches::{History, MatchOutcome, Reviewed, Seats};
+use crate::game::matches::{History, MatchOutcome, Reviewed, Seat, Seats};
 use crate::game::piece::{At, Owner, Piece};
 use crate::game::player::{ActivePlayer, Players};
 use crate::game::screen::Active;
@@ -204,6 +204,11 @@ impl MatchModel<'_> {
     pub fn opening(&self) -> Option<&'static str> {
         let moves: Vec<Move> = self.history.played.iter().map(|ply| ply.mv).collect();
         self.history.start().opening_name(&moves)
+    }
+
+    /// The name of the person in this seat, as it was given.
+    pub fn person(&self, seat: Seat) -> Option<&str> {
+        self.actions.details?.names(self.history.start())[seat.index()]
     }
 
     /// What the player of this side is called, and the same where there is little room.

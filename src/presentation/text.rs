@@ -58,7 +58,7 @@ pub use illegal::illegal;
 pub use match_view::{MatchView, ReviewedPlies};
 pub use message::{Argument, MessageSpec, Text};
 pub use names::{called, called_briefly, isolated, runs_from_right_to_left};
-pub use outcome::{headline, headline_to, reason, result, score_line};
+pub use outcome::{headline, headline_to, reason, result, score_line, sitting};
 pub use players::{
     computer, draw_declined, level, level_explained, level_sign, strength, time, time_explained, time_sign,
 };

@@ -56,8 +56,8 @@ fn draw(
     for (rect, name, side, upside_down) in
         [(hud.upper, "upper", near_side.0.other(), opposite), (hud.lower, "lower", near_side.0, false)]
     {
-        if is_free(rect, card) {
-            player::show(&ctx, rect, name, &model, side, upside_down);
+        if is_free(rect, card) && player::show(&ctx, rect, name, &model, side, upside_down) {
+            dialogs.open(&ctx, Dialog::Players);
         }
     }
     let prompts = keys.prompts(&ctx, &model);

@@ -19,11 +19,12 @@ pub(super) fn players_and_clock(column: &mut Column, start: &Position, settings:
         let label = game_text.seat_label(side, first);
         PlayerRow { seat, side, label }
     });
-    settings.players = picker(column, game_text, &rows, settings.players);
+    settings.players = picker(column, game_text, &rows, settings.players, &mut settings.names);
     let row = column.row();
     let swap = Button::new(text.swap_seats()).icon(Icon::Switch);
     if swap.show(column.ui, row).clicked() {
         settings.players.0.swap(0, 1);
+        settings.names.0.swap(0, 1);
     }
     column.ui.add_space(4.0);
     column.title(text.clock(), text.clock_note());

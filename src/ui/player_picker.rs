@@ -1,4 +1,4 @@
-//! The player picker: for each seat a human, a computer of some level, or one at full strength.
+//! The player picker: for each seat a person with a name, a computer of some level, or one at full strength.
 
 use bevy::prelude::*;
 use bevy_egui::egui::{Align2, Rect, Ui, UiBuilder, pos2, vec2};
@@ -6,9 +6,10 @@ use bevy_egui::egui::{Align2, Rect, Ui, UiBuilder, pos2, vec2};
 use super::text_layout::{self, LABEL};
 use super::theme::text_role::TextRole;
 use super::theme::{self, TARGET};
-use super::widgets::{Choice, Column, SEGMENT_PADDING, choice, disc};
+use super::widgets::{Choice, Column, SEGMENT_PADDING, choice, disc, text_field};
 use crate::game::matches::Seat;
 use crate::game::player::{Level, Player, Players};
+use crate::game::player_names::PersonNames;
 use crate::persist::settings::FIRST_LEVEL;
 use crate::presentation::text::{self, GameText};
 use crate::rules::{Side, Variant};
@@ -44,22 +45,35 @@ pub(crate) struct PlayerRow {
     pub(crate) label: String,
 }
 
-/// Adds both players to the column and returns them after this frame's changes.
-pub(crate) fn picker(column: &mut Column, game_text: GameText, rows: &[PlayerRow; 2], players: Players) -> Players {
+/// Adds both players to the column and returns them after this frame's changes; the names of people are changed in place.
+pub(crate) fn picker(
+    column: &mut Column,
+    game_text: GameText,
+    rows: &[PlayerRow; 2],
+    players: Players,
+    names: &mut PersonNames,
+) -> Players {
     let mut edited = players;
     let width = column.width();
     let rect = column.place(height(width));
     for (index, row) in rows.iter().enumerate() {
         let top = rect.top() + index as f32 * (block(width) + BETWEEN);
         let block = Rect::from_min_size(pos2(rect.left(), top), vec2(width, block(width)));
-        if let Some(player) = one(column.ui, block, game_text, row, players) {
+        if let Some(player) = one(column.ui, block, game_text, row, players, names) {
             edited = edited.with(row.seat, player);
         }
     }
     edited
 }
 
-fn one(ui: &mut Ui, rect: Rect, game_text: GameText, row: &PlayerRow, players: Players) -> Option<Player> {
+fn one(
+    ui: &mut Ui,
+    rect: Rect,
+    game_text: GameText,
+    row: &PlayerRow,
+    players: Players,
+    names: &mut PersonNames,
+) -> Option<Player> {
     let now = players.of(row.seat);
     let level_row = rect.with_min_y(rect.bottom() - LEVELS);
     let kinds = level_row.translate(vec2(0.0, -TARGET - CLOSE));
@@ -79,10 +93,15 @@ fn one(ui: &mut Ui, rect: Rect, game_text: GameText, row: &PlayerRow, players: P
     };
     let labels = [text.person(), text.computer(), text.full_strength()];
     let kind = choice(ui, kinds, &id_salt, &labels, Some(current));
-    let strength = if current == 2 {
-        times(ui, level_row, &id_salt, now)
-    } else {
-        levels(ui, level_row, game_text.variant, &id_salt, now)
+    let strength = match now {
+        Player::Human => {
+            let name = &mut names.0[row.seat.index()];
+            let mut inner = ui.new_child(UiBuilder::new().id_salt((&id_salt, "name")).max_rect(level_row));
+            text_field(&mut inner, level_row, &text.name_of_person(&game_text.colour_name(row.side)), name);
+            None
+        }
+        Player::Computer(level) if level.is_full() => times(ui, level_row, &id_salt, level),
+        Player::Computer(level) => levels(ui, level_row, game_text.variant, &id_salt, level),
     };
     match kind.filter(|kind| *kind != current) {
         Some(0) => Some(Player::Human),
@@ -114,14 +133,11 @@ fn label_of(ui: &Ui, rect: Rect, game_text: GameText, row: &PlayerRow, players: 
     fit(lower, &[TextRole::Quiet, TextRole::Small], look.quiet, &strength);
 }
 
-/// The levels of a board in a row. They are faint for a human, and the keyboard passes them by; pressing one chooses that
-/// computer. A level that this board does not have is replaced by the one below it.
-fn levels(ui: &mut Ui, row: Rect, variant: Variant, id_salt: &str, now: Player) -> Option<Level> {
+/// The levels of a board in a row. A level that this board does not have is replaced by the one below it.
+fn levels(ui: &mut Ui, row: Rect, variant: Variant, id_salt: &str, now: Level) -> Option<Level> {
     let messages = theme::text(ui.ctx());
     let levels: Vec<Level> = Level::offered(variant).collect();
-    if let Player::Computer(level) = now
-        && !level.is_offered(variant)
-    {
+    if !now.is_offered(variant) {
         return Some(Level::LAST);
     }
     let width = |words: &str| text_layout::width(ui.painter(), TextRole::Strong, words);
@@ -130,22 +146,20 @@ fn levels(ui: &mut Ui, row: Rect, variant: Variant, id_salt: &str, now: Player) 
     let signs: Vec<String> = levels.iter().copied().map(|level| text::level_sign(messages, level, whole)).collect();
     let names: Vec<String> = levels.iter().copied().map(|level| text::level_explained(messages, level)).collect();
     let signs: Vec<&str> = signs.iter().map(String::as_str).collect();
-    let chosen = levels.iter().position(|level| now == Player::Computer(*level));
-    let mut inner = ui.new_child(UiBuilder::new().id_salt((id_salt, "levels")).max_rect(row));
-    inner.set_opacity(if chosen.is_some() { 1.0 } else { 0.4 });
-    let choice = Choice::new(messages.level(), &signs, chosen).names(&names).focusable(chosen.is_some());
-    let pressed = choice.show(&inner, row)?;
+    let chosen = levels.iter().position(|level| now == *level);
+    let inner = ui.new_child(UiBuilder::new().id_salt((id_salt, "levels")).max_rect(row));
+    let pressed = Choice::new(messages.level(), &signs, chosen).names(&names).show(&inner, row)?;
     levels.get(pressed).copied()
 }
 
 /// The times for a move at full strength in a row.
-fn times(ui: &mut Ui, row: Rect, id_salt: &str, now: Player) -> Option<Level> {
+fn times(ui: &mut Ui, row: Rect, id_salt: &str, now: Level) -> Option<Level> {
     let messages = theme::text(ui.ctx());
     let times: Vec<Level> = Level::offered_full().collect();
     let signs: Vec<String> = times.iter().map(|time| text::time_sign(messages, *time)).collect();
     let names: Vec<String> = times.iter().map(|time| text::time_explained(messages, *time)).collect();
     let signs: Vec<&str> = signs.iter().map(String::as_str).collect();
-    let chosen = times.iter().position(|time| now == Player::Computer(*time));
+    let chosen = times.iter().position(|time| now == *time);
     let inner = ui.new_child(UiBuilder::new().id_salt((id_salt, "times")).max_rect(row));
     let pressed = Choice::new(messages.full_strength(), &signs, chosen).names(&names).show(&inner, row)?;
     times.get(pressed).copied()
@@ -168,22 +182,27 @@ mod tests {
 
     /// Shows the picker in frames with these events; returns the widgets that had the focus, and the last players.
     fn shown(players: Players, frames: Vec<Vec<Event>>) -> (HashSet<Id>, Players) {
+        let (focused, players, _) = with_names(players, frames);
+        (focused, players)
+    }
+
+    fn with_names(players: Players, frames: Vec<Vec<Event>>) -> (HashSet<Id>, Players, PersonNames) {
         let ctx = Context::default();
         ctx.set_fonts(fonts::definitions());
         let game_text = GameText::new(Text::default(), Variant::standard(GameKind::Othello));
-        let row = |seat, side| PlayerRow { seat, side, label: String::new() };
+        let row = |seat, side| PlayerRow { seat, side, label: format!("{side:?}") };
         let rows = [row(Seat::One, Side::First), row(Seat::Two, Side::Second)];
-        let (mut focused, mut now) = (HashSet::new(), players);
+        let (mut focused, mut now, mut names) = (HashSet::new(), players, PersonNames::default());
         for events in frames {
             let screen_rect = Some(Rect::from_min_size(Pos2::ZERO, vec2(800.0, 600.0)));
             let input = RawInput { events, screen_rect, ..RawInput::default() };
             let mut output = ctx.run_ui(input, |ui| {
-                now = column(ui, PLACE, "players", |column| picker(column, game_text, &rows, now));
+                now = column(ui, PLACE, "players", |column| picker(column, game_text, &rows, now, &mut names));
             });
             output.textures_delta.clear();
             focused.extend(ctx.memory(Memory::focused));
         }
-        (focused, now)
+        (focused, now, names)
     }
 
     fn tabs() -> Vec<Vec<Event>> {
@@ -192,9 +211,9 @@ mod tests {
     }
 
     #[test]
-    fn the_levels_of_a_person_are_not_reached_by_the_keyboard() {
+    fn the_keyboard_reaches_the_levels_of_computers_and_the_names_of_people() {
         let levels = usize::from(Level::LAST.number());
-        assert_eq!(shown(PLAYERS, tabs()).0.len(), 6 + levels, "the levels of the computer alone");
+        assert_eq!(shown(PLAYERS, tabs()).0.len(), 6 + 1 + levels, "a name, and the levels of the computer");
         let computers = Players([Player::Computer(Level::FIRST); 2]);
         assert_eq!(shown(computers, tabs()).0.len(), 6 + 2 * levels);
     }
@@ -206,11 +225,12 @@ mod tests {
     }
 
     #[test]
-    fn a_pointer_on_a_level_of_a_person_chooses_that_computer() {
-        let second_level = pos2(PLACE.width() * 0.15, block(PLACE.width()) - LEVELS / 2.0);
-        let chosen = Level::new(2).expect("there is a second level");
-        let players = shown(Players::HUMANS, click(second_level)).1;
-        assert_eq!(players, Players([Player::Computer(chosen), Player::Human]));
+    fn a_person_has_a_field_for_the_name_where_a_computer_has_its_levels() {
+        let field = pos2(PLACE.width() * 0.15, block(PLACE.width()) - LEVELS / 2.0);
+        let mut frames = click(field);
+        frames.push(vec![Event::Text("Ann".into())]);
+        let (_, players, names) = with_names(Players::HUMANS, frames);
+        assert_eq!((players, names), (Players::HUMANS, PersonNames(["Ann".into(), String::new()])));
     }
 
     #[test]

@@ -5,9 +5,9 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use crate::game::analysis::AnalysisRequest;
-use crate::game::clock::TimeControl;
 use crate::game::editor::EditorRequest;
-use crate::game::player::Players;
+use crate::game::matches::Seat;
+use crate::game::player_names::NamePerson;
 use crate::game::requests::MatchCommand;
 use crate::game::resumable::ContinueMatch;
 use crate::game::review::ReviewRequest;
@@ -23,6 +23,7 @@ pub(crate) struct RequestWriter<'w> {
     actions: ActionWriter<'w>,
     continues: MessageWriter<'w, ContinueMatch>,
     editor: MessageWriter<'w, EditorRequest>,
+    names: MessageWriter<'w, NamePerson>,
     exit: MessageWriter<'w, AppExit>,
 }
 
@@ -47,9 +48,14 @@ impl RequestWriter<'_> {
         self.actions.analyse(request);
     }
 
-    /// Begins a match from `start`.
-    pub(crate) fn open_match(&mut self, start: Position, players: Players, clock: Option<TimeControl>) {
-        self.actions.screen(ScreenRequest::open(start, players, clock));
+    /// Begins a match.
+    pub(crate) fn open_match(&mut self, request: ScreenRequest) {
+        self.actions.screen(request);
+    }
+
+    /// Gives a person of a match a name.
+    pub(crate) fn name(&mut self, game: Entity, seat: Seat, name: String) {
+        self.names.write(NamePerson { game, seat, name });
     }
 
     /// Continues the match that was left.

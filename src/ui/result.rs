@@ -10,7 +10,8 @@ use bevy_egui::egui::{self, Align2, Galley, Painter, Rect, Ui, Vec2, vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::game::analysis::AnalysisRequest;
-use crate::game::matches::{MatchOutcome, Review};
+use crate::game::matches::{MatchOutcome, Review, Seat};
+use crate::game::player::Players;
 use crate::game::screen::{Active, Screen};
 use crate::view::stage::Animating;
 
@@ -163,18 +164,40 @@ fn paragraphs(ui: &Painter, model: &MatchModel, width: f32) -> (Vec<Arc<Galley>>
     let reason = (!resigned).then(|| text::reason(model.game_text, outcome, pieces));
     let score = text::score_line(model.game_text, outcome, pieces);
     let lay = |ink, words: &str| text_layout::laid_out(ui, TextRole::Body, ink, words, width);
+    let sitting = sitting(model).map(|score| lay(look.quiet, &score));
     let galleys: Vec<_> = reason
         .map(|reason| lay(look.text, &reason))
         .into_iter()
         .chain(score.map(|score| lay(look.quiet, &score)))
+        .chain(sitting)
         .collect();
     let room = galleys.iter().map(|galley| galley.size().y + 8.0).sum();
     (galleys, room)
 }
 
+/// The score of the two people, once they have played more than one match.
+fn sitting(model: &MatchModel) -> Option<String> {
+    let before = model.actions.details.map(|details| details.sitting).filter(|sitting| !sitting.is_empty())?;
+    if model.players != Players::HUMANS {
+        return None;
+    }
+    let names = Seat::BOTH.map(|seat| {
+        let side = if model.seats.0[Side::First] == seat { Side::First } else { Side::Second };
+        model.called(side)
+    });
+    let score = before.with(model.match_view.outcome, *model.seats);
+    Some(text::sitting(model.game_text.text, names.each_ref().map(String::as_str), score))
+}
+
 /// The side of the only person.
 fn person(model: &MatchModel) -> Option<Side> {
     model.players.only_human().map(|_| model.actions.requesting_side())
+}
+
+/// The winner below a headline that has the name, or the colour.
+fn winner(model: &MatchModel, side: Side) -> String {
+    let named = person(model).is_none() && model.game_text.name(side).is_some();
+    if named { model.game_text.colour_name(side) } else { model.called(side) }
 }
 
 /// Draws the winner and the reason, which scrolls where it is longer than its room.
@@ -187,7 +210,8 @@ fn draw_text(ui: &mut Ui, rect: Rect, model: &MatchModel) {
         None => text_layout::icon(ui.painter(), badge, 34.0, look.brass, Icon::Draw),
     }
     let person = person(model);
-    let who = outcome.winner().filter(|side| person != Some(*side)).map_or_else(String::new, |side| model.called(side));
+    let who =
+        outcome.winner().filter(|side| person != Some(*side)).map_or_else(String::new, |side| winner(model, side));
     // Without a winner the headline stands alone beside the badge.
     let beside = Rect::from_min_size(rect.min + vec2(58.0, 0.0), vec2(rect.width() - 58.0 - TARGET, 52.0));
     let (upper, lower) = beside.split_top_bottom_at_fraction(if who.is_empty() { 1.0 } else { 0.58 });

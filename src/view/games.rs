@@ -23,8 +23,9 @@ pub struct GameView {
     /// Whether the points where a piece can be placed are marked. A game in which nearly every point would be marked
     /// leaves them out.
     pub marks_placements: bool,
-    /// Where the mark of the last move lies, from the centre of its point; off-centre where a piece would hide it.
-    pub last_move_mark: Vec3,
+    /// Where a lozenge marks the last move, from the centre of its point; off-centre where a piece would hide it. `None`
+    /// where the marks of its cells are enough.
+    pub last_move_mark: Option<Vec3>,
     /// Whether the pieces are sorted and counted when a game ends like this.
     pub counts_pieces: fn(Outcome) -> bool,
     /// The part of the board that won the game, whose moves are given; empty where none did.

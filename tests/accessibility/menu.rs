@@ -53,13 +53,21 @@ fn a_match_is_opened_with_clock_and_handicap_and_remembered_for_the_next_one() {
     let mut reader = with_settings();
     let players = ["2".into(), "person".into()];
     let (game, size, clock) = ("othello".into(), "6x6".into(), "3+2".into());
-    reader.request(AccessibilityRequest::Open(OpenMatch { game, size, players, clock, corners: 2 }));
+    reader.request(AccessibilityRequest::Open(OpenMatch {
+        game,
+        size,
+        players,
+        names: ["", "Ann"].map(Into::into),
+        clock,
+        corners: 2,
+    }));
     let page = reader.page();
     assert_eq!(page.title, "Othello 6 × 6");
     assert!(page.players.iter().all(|player| player.ends_with("3:00 left")), "{:?}", page.players);
     let corners = ["a1", "a6", "f1", "f6"].map(|corner| reader.spoken(corner).contains("black disc"));
     assert_eq!(corners.into_iter().filter(|given| *given).count(), 2, "two corners are given");
     let choices = reader.menu().new_match;
+    assert_eq!(choices.names, ["", "Ann"]);
     assert_eq!((choices.players, choices.clock.as_str(), choices.corners), (["2".into(), "person".into()], "3+2", 2));
     assert_eq!(choices.games.iter().map(|game| game.board.as_str()).collect::<Vec<_>>(), ["8x8", "8x8", "6x6"]);
 }

@@ -1,7 +1,7 @@
 //! The names of players, from the record of a game that is opened.
 
 use bevy::prelude::*;
-use tessera::accessibility::requests::AccessibilityRequest;
+use tessera::accessibility::requests::{AccessibilityRequest, OpenMatch, RequestError};
 use tessera::game::matches::{MatchDetails, Seat};
 use tessera::game::player::Players;
 use tessera::game::requests::{MatchCommand, MatchRequest};
@@ -131,4 +131,28 @@ fn a_computer_in_the_seat_of_a_person_does_not_take_the_name() {
     world.write_message(MatchRequest { game, command });
     (0..3).for_each(|_| reader.update());
     assert_eq!(players(&reader), ["Black: ann", "White: Computer · level 3"]);
+}
+
+#[test]
+fn people_begin_a_match_with_their_names_and_can_change_them() {
+    let mut reader = Reader::new();
+    let (players, names) = (["person", "person"].map(Into::into), ["Ann", "李雷"].map(Into::into));
+    reader.request(AccessibilityRequest::Open(OpenMatch { game: "othello".into(), players, names, ..default() }));
+    assert_eq!(self::players(&reader), ["Black: Ann", "White: 李雷"]);
+    reader.request(AccessibilityRequest::SetName { seat: 1, name: "Bob".into() });
+    assert_eq!(self::players(&reader), ["Black: Ann", "White: Bob"]);
+    let seats: Vec<(&str, &str)> =
+        reader.page().seats.iter().map(|seat| (seat.name.as_str(), seat.name_label.as_str())).collect();
+    assert_eq!(seats, [("Ann", "Name (Black)"), ("Bob", "Name (White)")]);
+    reader.press("f5");
+    let saved = SavedMatch::from_text(reader.saved_match().expect("it is saved")).unwrap();
+    let tags = saved.details.expect("it has details").tags;
+    assert_eq!((tags.get("Black"), tags.get("White")), (Some("Ann"), Some("Bob")));
+    reader.request(AccessibilityRequest::SetName { seat: 0, name: String::new() });
+    let saved = SavedMatch::from_text(reader.saved_match().expect("it is saved")).unwrap();
+    assert_eq!(saved.details.expect("it has details").tags.get("Black"), None, "saved without another move");
+    reader.request(AccessibilityRequest::SetName { seat: 2, name: "Eve".into() });
+    assert!(matches!(reader.rejected.last().map(|rejected| &rejected.error), Some(RequestError::Seat(2))));
+    reader.request(AccessibilityRequest::SetPlayer { seat: 1, player: "1".into() });
+    assert_eq!(self::players(&reader)[1], "White: Computer · level 1", "a computer has no name of a person");
 }

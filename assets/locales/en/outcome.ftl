@@ -1,6 +1,7 @@
 # How a match ended.
 
 outcome-wins = { colour } wins
+outcome-name-wins = { $name } wins
 outcome-draw = A draw
 # To the only person who plays.
 outcome-you-won = You won
@@ -17,3 +18,7 @@ victory-resignation = { $who } resigned.
 victory-time = { $who } ran out of time.
 
 draw-agreement = The players agreed to a draw.
+# The score of several matches of the same two people, such as "This sitting: Ann 2½ – ½ Bob".
+sitting-score = This sitting: { $first } { $first_points } – { $second_points } { $second }
+# Half a point after a whole number, or alone.
+half-point = { $whole }½

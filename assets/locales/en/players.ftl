@@ -22,6 +22,8 @@ level-with-name = Level { $number } · { $name }
 
 # A side in a sentence, with the name of its person.
 colour-of-person = { colour } ({ $name })
+# The field for the name of a person that plays a colour.
+name-of-person = Name ({ $colour })
 player-you = You
 player-number = Player { $number }
 player-computer = Computer · level { $level }

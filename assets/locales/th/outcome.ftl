@@ -1,6 +1,7 @@
 # เกมจบอย่างไร
 
 outcome-wins = { colour }ชนะ
+outcome-name-wins = { $name }ชนะ
 outcome-draw = เสมอ
 outcome-you-won = คุณชนะ
 outcome-you-lost = คุณแพ้
@@ -14,3 +15,5 @@ victory-resignation = { $who }ยอมแพ้
 victory-time = { $who }หมดเวลา
 
 draw-agreement = ผู้เล่นตกลงเสมอกัน
+sitting-score = คะแนนรอบนี้: { $first } { $first_points } – { $second_points } { $second }
+half-point = { $whole }½

@@ -19,6 +19,7 @@ perfect-explained = เล่นสมบูรณ์แบบ: กระดา�
 level-with-name = ระดับ { $number } · { $name }
 
 colour-of-person = { colour } ({ $name })
+name-of-person = ชื่อ ({ $colour })
 player-you = คุณ
 player-number = ผู้เล่น { $number }
 player-computer = คอมพิวเตอร์ · ระดับ { $level }

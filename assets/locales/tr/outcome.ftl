@@ -1,6 +1,7 @@
 # Maç nasıl bitti.
 
 outcome-wins = { colour } kazandı
+outcome-name-wins = { $name } kazandı
 outcome-draw = Berabere
 outcome-you-won = Kazandınız
 outcome-you-lost = Kaybettiniz
@@ -14,3 +15,5 @@ victory-resignation = { $who } terk etti.
 victory-time = { $who } tarafının süresi bitti.
 
 draw-agreement = Oyuncular beraberlikte anlaştı.
+sitting-score = Bu oturum: { $first } { $first_points } – { $second_points } { $second }
+half-point = { $whole }½

@@ -19,6 +19,7 @@ perfect-explained = Kusursuz oyun: bu tahta çözülmüştür.
 level-with-name = Düzey { $number } · { $name }
 
 colour-of-person = { colour } ({ $name })
+name-of-person = Ad ({ $colour })
 player-you = Siz
 player-number = Oyuncu { $number }
 player-computer = Bilgisayar · düzey { $level }

@@ -1,6 +1,7 @@
 # 对局如何结束。
 
 outcome-wins = { colour }获胜
+outcome-name-wins = { $name }获胜
 outcome-draw = 和棋
 outcome-you-won = 你赢了
 outcome-you-lost = 你输了
@@ -14,3 +15,5 @@ victory-resignation = { $who }认输。
 victory-time = { $who }超时。
 
 draw-agreement = 双方同意和棋。
+sitting-score = 本次比分：{ $first } { $first_points } – { $second_points } { $second }
+half-point = { $whole }½

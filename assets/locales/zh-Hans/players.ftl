@@ -19,6 +19,7 @@ perfect-explained = 完美着法：这种棋盘已被破解。
 level-with-name = { $number } 级 · { $name }
 
 colour-of-person = { colour }（{ $name }）
+name-of-person = 名字（{ $colour }）
 player-you = 你
 player-number = 玩家 { $number }
 player-computer = 电脑 · { $level } 级

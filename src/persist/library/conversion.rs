@@ -70,7 +70,11 @@ pub(super) fn saved_match(game: SavedGame) -> SavedMatch {
         paused: state.as_ref().is_some_and(|state| state.paused),
         end: game.record.early_end,
         clock: state.and_then(|state| state.clock).and_then(|clock| clock.read().ok()),
-        details: Some(MatchDetails { created: game.summary.created, tags: game.record.tags }),
+        details: Some(MatchDetails {
+            created: game.summary.created,
+            tags: game.record.tags,
+            ..MatchDetails::default()
+        }),
         start,
         moves,
         analysis: None,

@@ -7,7 +7,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::game::analysis::AnalysedPosition;
 use crate::game::clock::{Clock, InvalidTimeControl};
-use crate::game::matches::MatchDetails;
+use crate::game::matches::{MatchDetails, Sitting};
 use crate::game::player::UnknownPlayer;
 use crate::records::EarlyEnd;
 use crate::rules::{NotationError, ShortLine, VariantError};
@@ -90,16 +90,18 @@ pub(super) struct SavedDetails {
     created: i64,
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     tags: BTreeMap<String, String>,
+    #[serde(default, skip_serializing_if = "Sitting::is_empty")]
+    sitting: Sitting,
 }
 
 impl SavedDetails {
     pub(super) fn of(details: &MatchDetails) -> SavedDetails {
         let tags = details.tags.iter().map(|(name, value)| (name.to_owned(), value.to_owned()));
-        SavedDetails { created: details.created, tags: tags.collect() }
+        SavedDetails { created: details.created, tags: tags.collect(), sitting: details.sitting }
     }
 
     pub(super) fn read(self) -> MatchDetails {
-        let mut details = MatchDetails { created: self.created, ..MatchDetails::default() };
+        let mut details = MatchDetails { created: self.created, sitting: self.sitting, ..MatchDetails::default() };
         self.tags.iter().for_each(|(name, value)| details.tags.set(name, value));
         details
     }

@@ -9,17 +9,23 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
 
 use crate::game::clock::TimeControl;
+use crate::game::matches::{MatchDetails, Seat};
 use crate::game::player::{Level, Player, Players};
+use crate::game::player_names::PersonNames;
+use crate::game::screen::ScreenRequest;
+use crate::records::GameTree;
 use crate::rules::{GameKind, Position, Size, Variant};
 
 /// What the page for a new match starts with; changed by each match that is started from it.
 ///
-/// Saved under the names `players`, `clock` and `corners`, and the size of each game that has several under the game's
+/// Saved under the names `players`, `names`, `clock` and `corners`, and the size of each game that has several under the game's
 /// id. A saved player, size or clock that the program does not know is replaced by the default.
-#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Resource, Clone, PartialEq, Eq, Debug)]
 pub struct NewMatchSettings {
     /// The players, by seat.
     pub players: Players,
+    /// What people are called, by seat.
+    pub names: PersonNames,
     /// The clock, if the match is played with one.
     pub clock: Option<TimeControl>,
     /// The corners that the weaker player has from the start, in games with a handicap.
@@ -35,6 +41,7 @@ impl Default for NewMatchSettings {
     fn default() -> Self {
         NewMatchSettings {
             players: Players([Player::Human, Player::Computer(FIRST_LEVEL)]),
+            names: PersonNames::default(),
             clock: None,
             corners: 0,
             sizes: GameKind::ALL.map(|kind| kind.info().default_size),
@@ -60,7 +67,8 @@ impl NewMatchSettings {
     /// game that has none.
     pub fn remember(&mut self, kind: GameKind, started: &NewMatchSettings) {
         let corners = if kind.info().max_handicap > 0 { started.corners } else { self.corners };
-        *self = NewMatchSettings { players: started.players, clock: started.clock, corners, ..*self };
+        (self.players, self.clock, self.corners) = (started.players, started.clock, corners);
+        self.names.clone_from(&started.names);
         self.set_size(kind, started.variant(kind).size());
     }
 
@@ -68,6 +76,20 @@ impl NewMatchSettings {
     #[must_use]
     pub fn start(&self, kind: GameKind) -> Position {
         Position::start_with_handicap(self.variant(kind), self.corners)
+    }
+
+    /// The name of the first person that has one; empty if none has.
+    #[must_use]
+    pub fn first_name(&self) -> &str {
+        let named = Seat::BOTH.into_iter().filter(|seat| self.players.of(*seat) == Player::Human);
+        named.map(|seat| self.names.0[seat.index()].trim()).find(|name| !name.is_empty()).unwrap_or_default()
+    }
+
+    /// A match from `start` with these players and this clock.
+    #[must_use]
+    pub fn open(&self, start: Position) -> ScreenRequest {
+        let details = Some(MatchDetails::of_people(&start, self.players, &self.names));
+        ScreenRequest::Open { tree: GameTree::new(start), players: self.players, clock: self.clock, end: None, details }
     }
 }
 
@@ -90,6 +112,7 @@ impl Serialize for NewMatchSettings {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(None)?;
         map.serialize_entry("players", &self.players.0.map(|player| player.to_string()))?;
+        map.serialize_entry("names", &self.names.0)?;
         for kind in sized_games() {
             map.serialize_entry(kind.id(), &self.variant(kind).size().to_string())?;
         }
@@ -108,6 +131,7 @@ impl<'de> Deserialize<'de> for NewMatchSettings {
         {
             settings.players = Players([first, second]);
         }
+        settings.names = PersonNames(saved.take::<_, D::Error>("names")?.unwrap_or_default());
         for kind in sized_games() {
             if let Some(Ok(size)) = saved.take::<String, D::Error>(kind.id())?.map(|text| text.parse()) {
                 settings.set_size(kind, size);
@@ -150,6 +174,16 @@ mod tests {
         let mut settings = NewMatchSettings::default();
         settings.set_size(GameKind::Othello, Size { columns: 7, rows: 7 });
         assert_eq!(settings, NewMatchSettings::default());
+    }
+
+    #[test]
+    fn the_first_name_is_that_of_a_person_that_plays() {
+        let mut settings = NewMatchSettings::default();
+        assert_eq!(settings.first_name(), "");
+        settings.names = PersonNames([" ".into(), "Ann".into()]);
+        assert_eq!(settings.first_name(), "", "a computer plays in her seat");
+        settings.players = Players::HUMANS;
+        assert_eq!(settings.first_name(), "Ann");
     }
 
     #[test]

@@ -26,6 +26,7 @@ fn settings_are_read_back_as_saved() {
     new_match.players = Players([Player::Computer(Level::full(10).unwrap()), Player::Human]);
     new_match.clock = Some("3+2".parse().unwrap());
     new_match.corners = 2;
+    new_match.names.0 = ["Ann".into(), String::new()];
     new_match.set_size(GameKind::Othello, Size { columns: 10, rows: 10 });
     new_match.set_size(GameKind::Breakthrough, Size { columns: 6, rows: 5 });
     let settings = Settings { preferences, bindings, new_match, ..Settings::default() };

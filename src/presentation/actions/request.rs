@@ -2,14 +2,14 @@
 
 use super::{MatchAction, MatchActionsItem};
 use crate::game::analysis::AnalysisRequest;
-use crate::game::matches::MatchDetails;
+use crate::game::matches::{MatchDetails, Sitting};
 use crate::game::player::{Level, Player, Players};
 use crate::game::player_names::seats_after;
 use crate::game::requests::{MatchCommand, MatchRequest};
 use crate::game::review::ReviewRequest;
 use crate::game::screen::ScreenRequest;
-use crate::records::{GameTree, Tags};
-use crate::rules::{Colour, Game, GameKind, Move, Position, Side};
+use crate::records::GameTree;
+use crate::rules::{Colour, Game, Move, Position, Side};
 
 /// The request that an action becomes.
 #[derive(Clone, PartialEq, Debug)]
@@ -73,15 +73,13 @@ impl MatchActionsItem<'_, '_> {
 
     /// The same match from its start.
     fn same_match_again(&self) -> ScreenRequest {
-        self.match_between(*self.players, MatchDetails::names_alone)
+        self.match_between(*self.players, false)
     }
 
     /// A match of these players from the same start, with exchanged colours; a handicap stays with the one that has it.
     fn rematch(&self, players: Players) -> ScreenRequest {
-        if self.has_handicap() {
-            return self.match_between(players, MatchDetails::names_alone);
-        }
-        self.match_between(players.exchanged(), MatchDetails::names_exchanged)
+        let exchange = !self.has_handicap();
+        self.match_between(if exchange { players.exchanged() } else { players }, exchange)
     }
 
     /// The level that the result of a match against a computer suggests, and the players with it.
@@ -109,10 +107,19 @@ impl MatchActionsItem<'_, '_> {
         (1..=most).any(|corners| *start == Position::start_with_handicap(variant, corners))
     }
 
-    fn match_between(&self, players: Players, names: impl Fn(&MatchDetails, GameKind) -> Tags) -> ScreenRequest {
+    /// The score with this match, while two people play.
+    fn sitting(&self, details: &MatchDetails) -> Sitting {
+        match *self.players {
+            Players::HUMANS => details.sitting.with(self.outcome.0, *self.seats),
+            _ => Sitting::default(),
+        }
+    }
+
+    fn match_between(&self, players: Players, exchanged: bool) -> ScreenRequest {
         let tree = GameTree::new(self.history.start().clone());
         let clock = self.clock.map(|clock| clock.time_control);
-        let details = self.details.map(|details| MatchDetails::beginning_now(names(details, tree.variant().kind())));
+        let details =
+            self.details.map(|details| details.of_next(tree.variant().kind(), self.sitting(details), exchanged));
         ScreenRequest::Open { tree, players, clock, end: None, details }
     }
 }

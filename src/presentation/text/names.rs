@@ -118,7 +118,7 @@ mod tests {
         let mut tags = Tags::default();
         tags.set("Black", black);
         tags.set("White", white);
-        MatchDetails { created: 0, tags }
+        MatchDetails { tags, ..MatchDetails::default() }
     }
 
     /// What both sides are called.

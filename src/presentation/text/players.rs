@@ -13,6 +13,7 @@ messages! {
     fn perfect_sign() = "perfect-sign";
     fn perfect_explained() = "perfect-explained";
     fn level_with_name(number: u8, name: &str) = "level-with-name";
+    fn name_of_person(colour: &str) = "name-of-person";
     fn player_you() = "player-you";
     fn player_number(number: usize) = "player-number";
     fn player_computer(level: u8) = "player-computer";

@@ -37,7 +37,7 @@ pub(super) fn draw(
         return Ok(());
     };
     let text = crate::ui::theme::text(&ctx);
-    let mut edited = *settings;
+    let mut edited = settings.clone();
     let width = WIDTH.min(ctx.content_rect().width() - 60.0);
     let size = vec2(WIDTH, 76.0 + player_picker::height(width) + ROWS + TARGET + 24.0);
     let play = frame(&ctx, &mut dialogs, text.play_from_here(), size, |ui, rect, _, fresh| {
@@ -47,10 +47,10 @@ pub(super) fn draw(
         let button = Button::new(text.play()).icon(Icon::Play).style(ButtonStyle::Primary).focus(fresh);
         button.show(ui, foot).clicked()
     });
-    settings.set_if_neq(edited);
     if play {
         dialogs.clear();
-        requests.open_match(position.clone(), edited.players, edited.clock);
+        requests.open_match(edited.open(position.clone()));
     }
+    settings.set_if_neq(edited);
     Ok(())
 }

@@ -3,7 +3,7 @@
 mod captured;
 mod strip;
 
-use bevy_egui::egui::{Align2, Color32, Context, Pos2, Rect, Ui, vec2};
+use bevy_egui::egui::{Align2, Color32, Context, CursorIcon, Pos2, Rect, Sense, Ui, vec2};
 
 use crate::game::clock::LOW_TIME;
 use crate::presentation::model::MatchModel;
@@ -22,15 +22,22 @@ const HIGH: f32 = 60.0;
 const NAMES: [TextRole; 4] = [TextRole::PlayerName, TextRole::Strong, TextRole::SmallStrong, TextRole::Small];
 const NOTES: [TextRole; 2] = [TextRole::Quiet, TextRole::Small];
 
-/// Shows the panel of `side`, upside down if asked for; it is active while it is that side's move.
-pub(crate) fn show(ctx: &Context, rect: Rect, name: &str, model: &MatchModel, side: Side, upside_down: bool) {
+/// Shows the panel of `side`, upside down if asked for; it is active while it is that side's move. Returns whether it was
+/// pressed, to change the players. The keyboard passes it by, since the menu leads there, too.
+pub(crate) fn show(ctx: &Context, rect: Rect, name: &str, model: &MatchModel, side: Side, upside_down: bool) -> bool {
     let look = theme::palette(ctx);
     let to_move = model.mover() == Some(side);
     let won = model.match_view.outcome.winner() == Some(side);
     let edge = if to_move || won { look.brass } else { look.hairline };
     Panel::new(ctx, name, rect).edge(edge).active(to_move).show(ctx, |ui, rect| {
         contents(ui, rect, TextArea::new(ui.painter(), rect, upside_down), model, side);
-    });
+        model.match_view.review.is_none()
+            && ui
+                .interact(rect, ui.id().with("players"), Sense::CLICK)
+                .on_hover_cursor(CursorIcon::PointingHand)
+                .on_hover_text(theme::text(ctx).players())
+                .clicked()
+    })
 }
 
 fn contents(ui: &Ui, rect: Rect, area: TextArea, model: &MatchModel, side: Side) {

@@ -31,7 +31,7 @@ const LEFT: f32 = 290.0;
 const GUTTER: f32 = 36.0;
 const HIGHEST: f32 = 860.0;
 /// Height of the dialog with two columns, and what the offer of a lesson adds to it.
-const WIDE_HEIGHT: f32 = 570.0;
+const WIDE_HEIGHT: f32 = 604.0;
 const OFFER: f32 = 82.0;
 /// The least height of the window for the preview, in two columns and in one.
 const LOW: f32 = 480.0;
@@ -72,7 +72,7 @@ fn draw(
     let Some(Dialog::NewMatch(kind)) = dialogs.top() else { return Ok(()) };
     let ctx = contexts.ctx_mut()?.clone();
     let wide = ctx.content_rect().width() >= WIDE;
-    let mut form = NewMatch { kind, lessons: &lessons, settings: *settings, preferences: *preferences };
+    let mut form = NewMatch { kind, lessons: &lessons, settings: settings.clone(), preferences: *preferences };
     let height = if offers_lesson(kind, &lessons) { WIDE_HEIGHT + OFFER } else { WIDE_HEIGHT };
     let size = vec2(if wide { LEFT + GUTTER + 390.0 + 48.0 } else { 440.0 }, if wide { height } else { HIGHEST });
     let title = theme::text(&ctx).game_name(kind);
@@ -83,7 +83,7 @@ fn draw(
         dialogs.clear();
     }
     match pressed {
-        Some(FormPress::Play) => requests.open_match(settings.start(kind), settings.players, settings.clock),
+        Some(FormPress::Play) => requests.open_match(settings.open(settings.start(kind))),
         Some(FormPress::SetUp) => requests.edit_position(&settings.start(kind)),
         Some(FormPress::Offer(OfferPress::Decline)) => lessons.0.declined = true,
         Some(FormPress::Offer(OfferPress::Accept)) => {

@@ -21,7 +21,6 @@ pub(crate) struct Choice<'a> {
     names: &'a [String],
     /// May be none of them.
     chosen: Option<usize>,
-    focusable: bool,
 }
 
 /// Shows the choices in `rect` and returns the pressed one, if any. `chosen` may be none of them.
@@ -31,17 +30,12 @@ pub(crate) fn choice(ui: &Ui, rect: Rect, id_salt: &str, labels: &[&str], chosen
 
 impl<'a> Choice<'a> {
     pub(crate) const fn new(id_salt: &'a str, labels: &'a [&'a str], chosen: Option<usize>) -> Self {
-        Choice { id_salt, labels, names: &[], chosen, focusable: true }
+        Choice { id_salt, labels, names: &[], chosen }
     }
 
     /// Explains short labels, one name for each.
     pub(crate) const fn names(self, names: &'a [String]) -> Self {
         Choice { names, ..self }
-    }
-
-    /// Sets whether the keyboard reaches the segments; a pointer always does.
-    pub(crate) const fn focusable(self, focusable: bool) -> Self {
-        Choice { focusable, ..self }
     }
 
     /// Shows the segments and returns the pressed one, if any.
@@ -69,8 +63,7 @@ impl<'a> Choice<'a> {
         let (label, chosen) = (self.labels[index], self.chosen == Some(index));
         let name = self.names.get(index).map(String::as_str);
         let info = || WidgetInfo::selected(WidgetType::RadioButton, true, chosen, name.unwrap_or(label));
-        let kind = if self.focusable { Sense::click() } else { Sense::CLICK };
-        let response = sense(ui, rect, id(ui, self.id_salt, index), kind, info);
+        let response = sense(ui, rect, id(ui, self.id_salt, index), Sense::click(), info);
         if let Some(name) = name {
             tip::show(ui, &response, rect, name, TipSide::Above);
         }

@@ -24,7 +24,7 @@ pub(super) const VIEW: GameView = GameView {
     slide_hop: 0.15,
     marks_placements: true,
     // In the cell's corner, where no pawn hides it.
-    last_move_mark: Vec3::new(0.36, 0.012, 0.36),
+    last_move_mark: None,
     counts_pieces: |_| false,
     winning_shape: way,
     leap: wave,

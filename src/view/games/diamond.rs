@@ -27,7 +27,7 @@ pub(super) const VIEW: GameView = GameView {
     // Every empty point can be taken.
     marks_placements: false,
     // Beside the stone.
-    last_move_mark: Vec3::new(0.0, 0.05, 0.42),
+    last_move_mark: Some(Vec3::new(0.0, 0.05, 0.42)),
     counts_pieces: |_| false,
     winning_shape: squares,
     leap: round,

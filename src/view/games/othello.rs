@@ -31,7 +31,7 @@ pub(super) const VIEW: GameView = GameView {
     slide_hop: 0.08,
     marks_placements: true,
     // On top of the disc.
-    last_move_mark: Vec3::new(0.0, 2.0 * DISC_HALF + 0.004, 0.0),
+    last_move_mark: Some(Vec3::new(0.0, 2.0 * DISC_HALF + 0.004, 0.0)),
     counts_pieces: |outcome| {
         matches!(outcome, Outcome::Won { by: Victory::MoreDiscs, .. } | Outcome::Drawn(Draw::EqualDiscs))
     },

@@ -8,12 +8,20 @@ use crate::view::layout::{lift, plane, stand};
 use crate::view::material::Material;
 use crate::view::mesh::MeshBuilder;
 
-/// Half the length of the arrowhead, in cells.
-const HEAD: f32 = 0.2;
+/// The arrow of a hint, in cells: where it begins, how far before the far end of the move it ends (a piece may stand there),
+/// how far it goes at least, the length and half the width of its head, and half the width of its shaft.
+const BEGIN: f32 = 0.44;
+const BEFORE: f32 = 0.32;
+const LEAST: f32 = 0.9;
+const HEAD: f32 = 0.26;
+const HEAD_WIDTH: f32 = 0.18;
+const SHAFT: f32 = 0.05;
+/// The dark edge around the arrow.
+const EDGE: f32 = 0.03;
 
 impl MarkPainter<'_, '_, '_> {
-    /// Draws a ring around the piece to move, and a dashed one around its target, with an arrowhead in it; a dot where a
-    /// piece is to be placed.
+    /// Draws a ring around the piece to move, a dashed one around its target, and an arrow from one to the other; a dot
+    /// where a piece is to be placed.
     pub(super) fn hint(&mut self, mv: Move) {
         let Some(target) = mv.target() else { return };
         let [dashes, ring, dot] = [&self.shapes.dashes, &self.shapes.cursor, &self.shapes.dot].map(Handle::clone);
@@ -23,8 +31,11 @@ impl MarkPainter<'_, '_, '_> {
             Move::Step { from, to } => {
                 self.put_at(&ring, Material::Focus, from, low);
                 let [origin, goal] = [from, to].map(|point| plane(self.topology.place(point)));
-                let head = self.mesh(arrowhead(goal - origin));
-                self.put(&head, Material::Last, Transform::from_translation(stand(self.topology, to) + Vec3::Y * low));
+                for (edge, material, height) in [(EDGE, Material::Shade, low - 0.002), (0.0, Material::Last, low)] {
+                    let arrow = self.mesh(arrow(goal - origin, edge));
+                    let place = stand(self.topology, from) + Vec3::Y * height;
+                    self.put(&arrow, material, Transform::from_translation(place));
+                }
             }
             _ => self.put_at(&dot, Material::Last, target, low),
         }
@@ -41,13 +52,17 @@ impl MarkPainter<'_, '_, '_> {
     }
 }
 
-/// A triangle around the origin that points along `direction` on the board.
-fn arrowhead(direction: Vec2) -> MeshBuilder {
-    let along = direction.normalize_or(Vec2::Y) * HEAD;
-    let across = along.perp() * 0.9;
-    let corners = [along, across - along * 0.8, -across - along * 0.8];
+/// A flat arrow for a move by `step` from the origin, `edge` wider and longer all round.
+fn arrow(step: Vec2, edge: f32) -> MeshBuilder {
+    let along = step.normalize_or(Vec2::Y);
+    let tip = (step.length() - BEFORE).max(LEAST);
+    let at = |way: f32, side: f32| lift(along * way + along.perp() * side, 0.0);
+    let (neck, shaft, head) = (tip - HEAD, SHAFT + edge, HEAD_WIDTH + 1.6 * edge);
     let mut shape = MeshBuilder::default();
-    shape.polygon(&corners.map(|place| lift(place, 0.0)), Vec3::Y, |_| Vec2::ZERO);
+    let begin = BEGIN - edge;
+    shape.polygon(&[at(begin, -shaft), at(neck, -shaft), at(neck, shaft), at(begin, shaft)], Vec3::Y, |_| Vec2::ZERO);
+    let (neck, tip) = (neck - edge, tip + 1.6 * edge);
+    shape.polygon(&[at(neck, -head), at(tip, 0.0), at(neck, head)], Vec3::Y, |_| Vec2::ZERO);
     shape
 }
 
@@ -55,13 +70,27 @@ fn arrowhead(direction: Vec2) -> MeshBuilder {
 mod tests {
     use super::*;
 
+    /// The places of the arrow along a step and across it.
+    fn places(step: Vec2, edge: f32) -> Vec<Vec2> {
+        let along = step.normalize();
+        let place = |at: Vec3| Vec2::new(at.x, -at.z);
+        arrow(step, edge).positions().map(place).map(|at| Vec2::new(at.dot(along), at.dot(along.perp()))).collect()
+    }
+
     #[test]
-    fn an_arrowhead_points_along_its_direction() {
-        for direction in [Vec2::X, Vec2::Y, Vec2::NEG_X, Vec2::new(1.0, 1.0)] {
-            let corners: Vec<Vec2> = arrowhead(direction).positions().map(|at| Vec2::new(at.x, -at.z)).collect();
-            let along = |corner: &Vec2| corner.dot(direction.normalize());
-            assert!((along(&corners[0]) - HEAD).abs() < 1e-5, "the tip: {corners:?}");
-            assert!(corners[1..].iter().all(|corner| along(corner) < 0.0), "{corners:?}");
+    fn an_arrow_points_along_its_step_and_ends_before_a_piece_on_a_far_square() {
+        for (step, tip) in [(Vec2::X, LEAST), (Vec2::NEG_Y, LEAST), (Vec2::new(1.0, 1.0), 2_f32.sqrt() - BEFORE)] {
+            let places = places(step, 0.0);
+            let last = places.iter().copied().max_by(|a, b| a.x.total_cmp(&b.x)).expect("it has places");
+            assert!((last.x - tip).abs() < 1e-5 && last.y.abs() < 1e-5, "the tip: {last}");
+            assert!(places.iter().all(|place| place.x > BEGIN - 1e-5), "it begins beside the piece: {places:?}");
         }
+    }
+
+    #[test]
+    fn its_dark_edge_lies_all_round_it() {
+        let widest = |edge: f32| places(Vec2::X, edge).iter().map(|place| place.y.abs()).fold(0.0, f32::max);
+        let ends = |edge: f32| places(Vec2::X, edge).iter().map(|place| place.x).fold(0.0, f32::max);
+        assert!(widest(EDGE) > widest(0.0) && ends(EDGE) > ends(0.0));
     }
 }

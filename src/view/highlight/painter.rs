@@ -13,6 +13,8 @@ use super::{Mark, MarkMeshes};
 
 /// Height of marks above the surface: over brass lines and studs.
 const HEIGHT: f32 = 0.012;
+/// The same for what lies below other marks.
+const TINT_HEIGHT: f32 = HEIGHT - 0.002;
 
 /// Spawns the marks of one match.
 pub(super) struct MarkPainter<'a, 'w, 's> {
@@ -100,12 +102,21 @@ impl<'a, 'w, 's> MarkPainter<'a, 'w, 's> {
         self.winning_shape(preview.outcome, moves);
     }
 
+    /// Marks the points of the last move: cells by a tint and their corners, so that the mark has a shape too, and with a
+    /// lozenge where the game has a place for it.
     pub(super) fn last_move(&mut self, points: PointSet) {
-        let (lozenge, edge) = (self.shapes.lozenge.clone(), self.shapes.lozenge_edge.clone());
+        let MarkMeshes { lozenge, lozenge_edge, corners, corner_edges, tint, .. } = self.shapes;
         for point in points.iter() {
-            let place = Transform::from_translation(stand(self.topology, point) + self.view.last_move_mark);
-            self.put(&edge, Material::Shade, place);
-            self.put(&lozenge, Material::Last, place);
+            if !self.on_crossings() {
+                self.put_at(tint, Material::Last, point, TINT_HEIGHT);
+                self.put_at(corner_edges, Material::Shade, point, TINT_HEIGHT);
+                self.put_at(corners, Material::Last, point, HEIGHT);
+            }
+            if let Some(mark) = self.view.last_move_mark {
+                let place = Transform::from_translation(stand(self.topology, point) + mark);
+                self.put(lozenge_edge, Material::Shade, place);
+                self.put(lozenge, Material::Last, place);
+            }
         }
     }
 

@@ -1,4 +1,4 @@
-//! The pieces that a player has captured, as a row of small discs.
+//! The pieces that a player has captured, as a row of small discs in groups of five.
 
 use bevy_egui::egui::{Pos2, Stroke, Ui, vec2};
 
@@ -7,9 +7,11 @@ use crate::rules::Side;
 use crate::ui::text_layout::TextArea;
 use crate::ui::theme;
 
-const RADIUS: f32 = 4.0;
-/// From disc to disc, where there is room.
-const STEP: f32 = 10.0;
+const RADIUS: f32 = 5.0;
+/// From disc to disc, where there is room, and the gap after five of them in such steps.
+const STEP: f32 = 11.5;
+const GROUP: usize = 5;
+const GAP: f32 = 0.6;
 
 /// Draws the discs from `at`, the middle of the first, in a row that is at most `width` wide.
 pub(super) fn show(ui: &Ui, area: TextArea, at: Pos2, width: f32, model: &MatchModel, side: Side) {
@@ -19,15 +21,19 @@ pub(super) fn show(ui: &Ui, area: TextArea, at: Pos2, width: f32, model: &MatchM
     let edge = Stroke::new(1.0, look.brass);
     let step = step(count, width);
     for n in 0..count {
-        let place = area.place(at + vec2(n as f32 * step, 0.0));
+        let place = area.place(at + vec2(steps_to(n) * step, 0.0));
         ui.painter().circle(place, RADIUS, fill, edge);
     }
 }
 
 /// From disc to disc: many of them overlap rather than leave the panel.
 fn step(count: usize, width: f32) -> f32 {
-    let steps = count.saturating_sub(1).max(1) as f32;
-    STEP.min((width - 2.0 * RADIUS) / steps).max(0.0)
+    STEP.min((width - 2.0 * RADIUS) / steps_to(count.saturating_sub(1)).max(1.0)).max(0.0)
+}
+
+/// How many steps the disc with this number, from 0, lies behind the first.
+fn steps_to(n: usize) -> f32 {
+    n as f32 + GAP * (n / GROUP) as f32
 }
 
 #[cfg(test)]
@@ -38,7 +44,13 @@ mod tests {
     fn all_captured_pieces_of_a_side_fit_into_the_row() {
         assert_eq!(step(3, 120.0), STEP);
         for (count, width) in [(16, 120.0), (20, 60.0), (1, 10.0), (0, 10.0)] {
-            assert!(step(count, width) * count.saturating_sub(1) as f32 + 2.0 * RADIUS <= width + 0.01);
+            assert!(step(count, width) * steps_to(count.saturating_sub(1)) + 2.0 * RADIUS <= width + 0.01);
         }
+    }
+
+    #[test]
+    fn there_is_a_gap_after_five() {
+        let apart = |n: usize| steps_to(n) - steps_to(n - 1);
+        assert!([4, 6, 9].into_iter().all(|n| (apart(n) - 1.0).abs() < 1e-5) && apart(5) > 1.5 && apart(10) > 1.5);
     }
 }

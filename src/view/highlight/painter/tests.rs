@@ -58,11 +58,16 @@ fn a_way_that_won_is_filled_and_its_goal_framed() {
 }
 
 #[test]
-fn the_mark_of_the_last_move_lies_where_the_game_puts_it() {
+fn the_last_move_is_marked_by_the_corners_of_its_cells_and_where_the_game_has_a_place_for_a_lozenge() {
     for kind in GameKind::ALL {
         let topology = Topology::of(Variant::standard(kind));
         let at = topology.points().first().expect("a board has points");
-        let expected = stand(topology, at) + GameView::of(kind).last_move_mark;
-        assert_eq!(marks(kind, |painter| painter.last_move(at.set())), [expected; 2], "{kind}");
+        let marks = marks(kind, |painter| painter.last_move(at.set()));
+        let cells = topology.surface() == Surface::Cells;
+        let lozenge = GameView::of(kind).last_move_mark.map(|mark| stand(topology, at) + mark);
+        assert!(cells || lozenge.is_some(), "{kind}: it is marked");
+        let lozenges = marks.iter().filter(|mark| Some(**mark) == lozenge).count();
+        assert_eq!((lozenges, marks.len() - lozenges), (2 * usize::from(lozenge.is_some()), 3 * usize::from(cells)));
+        assert!(marks.iter().all(|mark| mark.xz().distance(stand(topology, at).xz()) < 0.5), "{kind}: {marks:?}");
     }
 }

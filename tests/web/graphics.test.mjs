@@ -86,6 +86,27 @@ pageTest('audio contexts resume at the first gesture', {}, async (game) => {
   await page.waitForFunction(() => globalThis.context.state === 'running');
 });
 
+pageTest('sound that is started before the first gesture waits for it in silence', {}, async (game) => {
+  const { page } = game;
+  await page.goto(game.address);
+  await game.waitWithoutGesture('globalThis.fakeProgram?.options != null');
+  await game.valueWithoutGesture(`(${() => {
+    const context = new AudioContext();
+    const source = context.createBufferSource();
+    source.buffer = context.createBuffer(1, 441, 44_100);
+    source.connect(context.destination);
+    Object.assign(globalThis, { context, ended: false });
+    source.addEventListener('ended', () => (globalThis.ended = true));
+    context.resume().then(() => (globalThis.resumed = true));
+    source.start(0.01);
+  }})()`);
+  await page.waitForTimeout(300);
+  const complaints = game.log.map(({ text }) => text).filter((text) => text.includes('AudioContext'));
+  assert.deepEqual([complaints, await game.valueWithoutGesture('[context.state, ended]')], [[], ['suspended', false]]);
+  await page.mouse.click(20, 300);
+  await page.waitForFunction(() => globalThis.resumed && globalThis.ended);
+});
+
 // A window with room beside the accessible board, which is open while it has the focus.
 pageTest('a press on the canvas focuses it, and the wheel does not scroll', { viewport: { width: 640, height: 480 } }, async (game) => {
   const { page } = game;

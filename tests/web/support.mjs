@@ -112,6 +112,22 @@ export class GamePage {
     await this.waitUntilPlayable();
   }
 
+  /** The value of an expression in the page. Other ways to evaluate one count as a gesture of the visitor. */
+  async valueWithoutGesture(expression) {
+    this.session ??= await this.context.newCDPSession(this.page);
+    const { result } = await this.session.send('Runtime.evaluate', { expression, returnByValue: true });
+    return result.value;
+  }
+
+  /** Waits until an expression is true, which does not count as a gesture. */
+  async waitWithoutGesture(expression) {
+    const deadline = Date.now() + TIMEOUT;
+    while (!(await this.valueWithoutGesture(expression))) {
+      assert.ok(Date.now() < deadline, `${expression} becomes true`);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+
   async waitUntilPlayable() {
     await this.page.waitForFunction(() => performance.getEntriesByName('tessera-interactive').length > 0);
   }

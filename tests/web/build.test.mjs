@@ -1,11 +1,14 @@
 // The build: the files of a bundle and the local server.
 
 import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 
 import { ON_DEMAND, files } from '../../web/build/bundle.mjs';
+import { root } from '../../web/build/paths.mjs';
 import { languages } from '../../web/build/messages.mjs';
 import { addressOf, serve } from '../../web/build/serve.mjs';
 import { facesFor, readTable } from '../../web/faces.js';
@@ -86,4 +89,26 @@ test('a compressed file is sent to browsers that accept it', async () => {
 test('missing files and paths outside the folder are not found', async () => {
   assert.equal((await get('missing.js')).status, 404);
   assert.equal((await get('..%2f..%2fetc%2fpasswd')).status, 404);
+});
+
+test('a bundle that is there, such as a quick one without compressed files, is served without being built or measured', async () => {
+  const free = await serve(0, folder);
+  const { port } = free.address();
+  await new Promise((resolve) => free.close(resolve));
+  const environment = { ...process.env, TESSERA_WEB_DIST: folder };
+  const script = spawn(process.execPath, [join(root, 'web/build.mjs'), '--only-serve', '--port', `${port}`], { env: environment });
+  try {
+    let output = '';
+    script.stderr.on('data', (text) => (output += text));
+    for await (const text of script.stdout) {
+      output += text;
+      if (output.includes('\n')) break;
+    }
+    assert.equal(output, `Serving Tessera on http://localhost:${port}/ (stop with Ctrl+C)\n`);
+    const page = await fetch(`http://localhost:${port}/`, { headers: { 'accept-encoding': 'br' } });
+    assert.deepEqual([page.status, await page.text()], [200, readFileSync(join(folder, 'index.html'), 'utf8')]);
+  } finally {
+    script.kill();
+    await once(script, 'exit');
+  }
 });

@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url';
 
 export const web = join(dirname(fileURLToPath(import.meta.url)), '..');
 export const root = join(web, '..');
-export const dist = join(web, 'dist');
+/** The bundle. */
+export const dist = process.env.TESSERA_WEB_DIST ?? join(web, 'dist');
 /** The faces that names need on the page, with the table of their characters. */
 export const nameFaces = join(root, 'assets', 'fonts', 'scripts');
 

@@ -12,6 +12,7 @@
 //! | where the camera stands, and from which side | [`camera`], [`near_side`], [`title`] |
 //! | where points are in the window, for signs on them | [`point_places`] |
 //! | sound | [`sound`] |
+//! | what the hand feels | [`vibration`] |
 //! | when a frame is drawn | [`redraw`] |
 //! | what view, input and interface share | [`stage`] |
 
@@ -42,6 +43,7 @@ pub mod stage;
 pub mod texture;
 pub mod title;
 pub mod trays;
+pub mod vibration;
 
 use bevy::prelude::*;
 
@@ -102,6 +104,7 @@ impl Plugin for ViewPlugin {
                 near_side::NearSidePlugin,
                 title::TitleBoardsPlugin,
             ))
-            .add_plugins((highlight::HighlightPlugin, point_places::PointPlacesPlugin, sound::SoundPlugin));
+            .add_plugins((highlight::HighlightPlugin, point_places::PointPlacesPlugin))
+            .add_plugins((sound::SoundPlugin, vibration::plugin));
     }
 }

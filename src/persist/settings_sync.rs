@@ -104,10 +104,12 @@ fn change_settings(
         };
         match now.set(name, value) {
             Ok(settings) => {
-                // What the system asks for is not saved; choosing a speed or a theme overrules it.
+                // What the system asks for and can do is not saved; choosing a speed or a theme overrules it.
                 let still = preferences.still && name != "speed";
                 let contrast = preferences.contrast && name != "theme";
-                preferences.set_if_neq(Preferences { still, contrast, ..settings.preferences });
+                let Preferences { system_language, can_vibrate, .. } = *preferences;
+                let chosen = settings.preferences;
+                preferences.set_if_neq(Preferences { still, contrast, system_language, can_vibrate, ..chosen });
                 bindings.set_if_neq(settings.bindings);
                 new_match.set_if_neq(settings.new_match);
                 lessons.set_if_neq(LessonRecord(settings.lessons));
@@ -174,6 +176,7 @@ fn save(current: CurrentSettings, mut saved: Local<Option<String>>, mut saves: S
 mod tests {
     use super::*;
     use crate::game::GamePlugin;
+    use crate::settings::language::Language;
 
     /// The texts that are saved when the preferences change in this way.
     fn saved_after(change: impl FnOnce(&mut Preferences)) -> Vec<SaveRequest> {
@@ -211,6 +214,14 @@ mod tests {
         assert_eq!((after.still, after.contrast, after.confirm), (true, true, true));
         let after = preferences_after(still, "theme", "night");
         assert_eq!((after.still, after.contrast), (true, false));
+    }
+
+    #[test]
+    fn what_the_system_speaks_and_can_do_stays_when_a_setting_changes() {
+        let system_language = Language::all().last().unwrap();
+        let start = Preferences { system_language, can_vibrate: true, ..Preferences::default() };
+        let after = preferences_after(start, "vibration", "false");
+        assert_eq!((after.vibration, after.can_vibrate, after.effective_language()), (false, true, system_language));
     }
 
     #[test]

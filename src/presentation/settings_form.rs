@@ -113,13 +113,14 @@ fn game_settings(text: Text, preferences: &Preferences) -> Vec<SettingDescriptio
 }
 
 fn sound_settings(text: Text, preferences: &Preferences) -> Vec<SettingDescription> {
-    [
+    let volumes = [
         ("effects", text.effects(), preferences.effects),
         ("interface", text.interface(), preferences.interface),
         ("ambience", text.ambience(), preferences.ambience),
     ]
-    .map(|(name, label, volume)| SettingDescription::new(name, label, volume.to_string(), Control::Range))
-    .into()
+    .map(|(name, label, volume)| SettingDescription::new(name, label, volume.to_string(), Control::Range));
+    let vibration = preferences.can_vibrate.then(|| switch("vibration", text.vibration(), preferences.vibration));
+    volumes.into_iter().chain(vibration).collect()
 }
 
 fn facing(text: Text, preferences: &Preferences) -> SettingDescription {

@@ -54,6 +54,8 @@ pub struct Preferences {
     pub ambience: f32,
     /// Volume of buttons and refusals, 0 to 1.
     pub interface: f32,
+    /// The device vibrates with what happens on the board, where it can.
+    pub vibration: bool,
     /// A move is played only when it has been requested twice.
     pub confirm: bool,
     /// Computers resign lost positions.
@@ -93,6 +95,9 @@ pub struct Preferences {
     /// The system asks for more contrast; choosing a theme overrules it. Not saved.
     #[serde(skip)]
     pub contrast: bool,
+    /// The device can vibrate; otherwise [`Preferences::vibration`] is not offered. Not saved.
+    #[serde(skip)]
+    pub can_vibrate: bool,
 }
 
 /// The side from which the board is seen while two humans play.
@@ -182,6 +187,7 @@ impl Default for Preferences {
             effects: 0.8,
             ambience: 0.35,
             interface: 0.6,
+            vibration: true,
             confirm: false,
             computers_resign: true,
             think_ahead: false,
@@ -199,6 +205,7 @@ impl Default for Preferences {
             system_language: Language::ENGLISH,
             still: false,
             contrast: false,
+            can_vibrate: false,
         }
     }
 }

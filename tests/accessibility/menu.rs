@@ -23,6 +23,8 @@ fn with_settings() -> Reader {
 #[test]
 fn every_saved_preference_has_a_control_that_can_take_each_of_its_values() {
     let mut reader = with_settings();
+    reader.app.world_mut().resource_mut::<Preferences>().can_vibrate = true;
+    reader.update();
     let settings: Vec<SettingDescription> =
         reader.menu().settings.into_iter().flat_map(|group| group.settings).collect();
     let saved = serde_json::to_value(Preferences::default()).unwrap();
@@ -46,6 +48,19 @@ fn every_saved_preference_has_a_control_that_can_take_each_of_its_values() {
             assert_eq!(now.value, value, "{}", setting.name);
         }
     }
+}
+
+#[test]
+fn vibration_is_offered_only_where_the_device_can() {
+    let mut reader = with_settings();
+    let offered = |reader: &mut Reader| {
+        reader.update();
+        let settings = reader.menu().settings.into_iter().flat_map(|group| group.settings);
+        settings.filter(|setting| setting.name == "vibration").map(|setting| setting.value).collect::<Vec<_>>()
+    };
+    assert!(offered(&mut reader).is_empty());
+    reader.app.world_mut().resource_mut::<Preferences>().can_vibrate = true;
+    assert_eq!(offered(&mut reader), ["true"], "and it is on");
 }
 
 #[test]

@@ -64,6 +64,7 @@ fn settings_of_version_0_1_are_read() {
             effects: 0.25,
             ambience: 0.5,
             interface: 0.75,
+            vibration: true,
             confirm: true,
             computers_resign: false,
             think_ahead: false,
@@ -81,6 +82,7 @@ fn settings_of_version_0_1_are_read() {
             system_language: Language::ENGLISH,
             still: false,
             contrast: false,
+            can_vibrate: false,
         }
     );
     let mut bindings = Bindings::default();
@@ -106,6 +108,7 @@ fn settings_are_written_in_the_format_of_version_0_1() {
     let mut expected = json(SETTINGS);
     // Later versions added these.
     expected["graphics"] = "automatic".into();
+    expected["vibration"] = true.into();
     expected["autoplay_seconds"] = 1.0.into();
     expected["think_ahead"] = false.into();
     expected["engine_threads"] = 0.into();

@@ -1,7 +1,8 @@
-//! Sounds: their kind, volume and panning for each event, the ambience, and the sample files.
+//! Sounds and pulses: their kind, volume and panning for each event, the ambience, and the sample files.
 
 mod cues;
 mod files;
 mod mixing;
 mod room;
 mod table;
+mod vibration;

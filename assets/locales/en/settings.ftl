@@ -71,6 +71,7 @@ facing-opposite-note = The device lies flat between you: the other player's pane
 
 effects = Effects
 ambience = Ambience
+vibration = Vibration
 interface = Interface
 no-sound-device = No sound device plays, so the game is silent. Start the program again to look for a device.
 

@@ -65,6 +65,7 @@ facing-opposite-note = Cihaz aranızda yatık durur: karşıdaki oyuncunun panel
 
 effects = Efektler
 ambience = Ortam sesi
+vibration = Titreşim
 interface = Arayüz
 no-sound-device = Ses aygıtı çalmıyor, bu yüzden oyun sessiz. Aygıtı yeniden aramak için programı yeniden başlatın.
 

@@ -65,6 +65,7 @@ facing-opposite-note = 设备平放在两人之间：对面棋手的面板上下
 
 effects = 音效
 ambience = 环境音
+vibration = 振动
 interface = 界面音
 no-sound-device = 没有可用的声音设备，因此游戏没有声音。重新启动程序即可再次查找设备。
 

@@ -58,6 +58,7 @@ messages! {
     fn facing_opposite_note() = "facing-opposite-note";
     fn effects() = "effects";
     fn ambience() = "ambience";
+    fn vibration() = "vibration";
     fn interface() = "interface";
     fn no_sound_device() = "no-sound-device";
     fn scale() = "scale";

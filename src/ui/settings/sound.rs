@@ -1,10 +1,11 @@
-//! The page of the volumes.
+//! The page of the volumes and of vibration.
 
 use super::super::theme;
 use super::super::widgets::{Column, slider};
+use super::switch_row;
 use crate::settings::preferences::Preferences;
 
-/// Draws the volumes; says so if no sound device plays.
+/// Draws the volumes, and whether a device that can vibrates; says so if no sound device plays.
 pub(super) fn show(column: &mut Column, preferences: &mut Preferences, is_silent: bool) {
     let text = theme::text(column.ui.ctx());
     for (label, loudness) in [
@@ -14,6 +15,9 @@ pub(super) fn show(column: &mut Column, preferences: &mut Preferences, is_silent
     ] {
         let row = column.row();
         *loudness = slider(column.ui, row, label, *loudness).unwrap_or(*loudness);
+    }
+    if preferences.can_vibrate {
+        switch_row(column, text.vibration(), &mut preferences.vibration);
     }
     if is_silent {
         column.note(text.no_sound_device());

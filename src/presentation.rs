@@ -19,6 +19,7 @@ pub mod settings;
 pub mod settings_form;
 pub mod statistics;
 pub mod text;
+pub mod text_fields;
 
 #[cfg(all(test, debug_assertions))]
 mod pseudo_match;

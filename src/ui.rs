@@ -14,6 +14,7 @@
 //! | the graph, the best lines, the report | `analysis` |
 //! | the opening explorer | `explorer` |
 //! | text that runs from right to left | `bidi` |
+//! | fields that a page types in | `page_fields` |
 //! | names below a picture that is shared | [`caption`] |
 //! | toasts over everything | [`toast`] |
 //! | what a test of the layout sees | [`label_log`] |
@@ -43,6 +44,7 @@ mod menu;
 mod modifier_filter;
 mod moves_page;
 mod oracle;
+mod page_fields;
 pub mod panel_reader;
 mod player_picker;
 mod players_page;
@@ -91,6 +93,7 @@ impl Plugin for UiPlugin {
                 modifier_filter::plugin,
                 key_repeat::plugin,
                 click_sound::plugin,
+                page_fields::plugin,
             ))
             .add_plugins((dialogs::plugin, title::plugin, hud::plugin, result::plugin, toast::plugin))
             .add_plugins((editor::plugin, exercise::plugin, oracle::plugin, analysis::plugin, explorer::plugin))

@@ -18,6 +18,7 @@ import { copyText, setUpSharing } from './sharing.js';
 import { Statistics } from './statistics.js';
 import { PageStorage } from './storage.js';
 import { text } from './text.js';
+import { TextFields } from './text-fields.js';
 
 const base = document.body.dataset.base;
 const canvas = byId('board-canvas');
@@ -26,6 +27,7 @@ const UPDATE_INTERVAL = 60; // milliseconds between updates without graphics
 const MEDIA_QUERIES = {
   reducedMotion: '(prefers-reduced-motion: reduce)',
   moreContrast: '(prefers-contrast: more)',
+  canVibrate: '(pointer: coarse)', // and a browser that can
 };
 
 mark('shell');
@@ -37,6 +39,7 @@ const ownership = new Ownership(() => {
 const board = new AccessibleBoard((request) => send({ accessibility: request }));
 const savedGames = new SavedGames((request) => send({ 'saved-games': request }));
 const statistics = new Statistics((request) => send({ statistics: request }));
+const textFields = new TextFields((input) => send({ 'text-field': input }));
 const faces = new FaceLoader(base, send);
 const languages = new LanguageFollower(base, (name) => faces.load(name), () => Object.entries(latest).forEach(([kind, content]) => handlers[kind](content)));
 const engine = new Engine(base, send, (sentence) => showToast(sentence));
@@ -97,6 +100,9 @@ const handlers = {
   },
   language: ({ tag }) => languages.follow(tag, graphics),
   'missing-characters': ({ characters }) => faces.loadFor(characters),
+  'text-fields': (shown) => textFields.show(shown),
+  // Before a gesture browsers refuse, and say so in the console.
+  vibrate: (times) => (navigator.userActivation?.hasBeenActive ?? true) && navigator.vibrate(times),
   notice: ({ text: sentence }) => showToast(sentence),
   'invalid-link': ({ reason }) => showToast(text('page-invalid-link', { reason })),
   log: ({ text: line, error }) => (error ? console.error(line) : console.warn(line)),
@@ -130,7 +136,8 @@ function stop(error) {
 }
 
 function systemPreferences() {
-  return Object.fromEntries(Object.entries(MEDIA_QUERIES).map(([name, query]) => [name, matchMedia(query).matches]));
+  const preferences = Object.fromEntries(Object.entries(MEDIA_QUERIES).map(([name, query]) => [name, matchMedia(query).matches]));
+  return { ...preferences, canVibrate: preferences.canVibrate && 'vibrate' in navigator };
 }
 
 /** The link of a game, whole or broken, in the part of an address after `#`; undefined if that names a part of the page. */

@@ -48,7 +48,9 @@ fn announce_focus(
 ) -> Result {
     let (ctx, text) = (contexts.ctx_mut()?, settings.text());
     let titles = ctx.output(|output| output.events.iter().filter_map(title).collect::<Vec<_>>());
-    let focused = focused_widget::current(ctx).map(|(id, info)| (id, spoken(text, &info)));
+    // A text field is an element of the page, which screen readers read themselves.
+    let widget = focused_widget::current(ctx).filter(|(_, info)| info.typ != WidgetType::TextEdit);
+    let focused = widget.map(|(id, info)| (id, spoken(text, &info)));
     let changed = focused.as_ref().filter(|focused| last.as_ref() != Some(focused)).map(|(_, words)| words.clone());
     let sentences: Vec<String> = titles.into_iter().chain(changed).collect();
     *last = focused;

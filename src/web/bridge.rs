@@ -16,6 +16,7 @@ use crate::game::GameSystems;
 use crate::persist::library::{ImportGames, LibraryClient, WorkerLibrary};
 use crate::persist::{SaveFailed, SaveRequest};
 use crate::platform::worker::{self, OutgoingMessage, PageWorker};
+use crate::presentation::text_fields::FieldInput;
 use crate::settings::faces::MissingCharacters;
 use crate::settings::language::Language;
 use crate::settings::preferences::Preferences;
@@ -38,7 +39,7 @@ pub(super) struct BridgePlugin;
 impl Plugin for BridgePlugin {
     fn build(&self, app: &mut App) {
         app.insert_resource(LibraryClient::new(WorkerLibrary::default()));
-        app.add_plugins(sharing::plugin);
+        app.add_plugins(sharing::plugin).add_message::<FieldInput>();
         app.add_systems(First, (read_messages, send_language).chain())
             .add_systems(Update, (send_messages.after(GameSystems::Events), ask_for_faces));
     }
@@ -68,6 +69,7 @@ fn read_messages(world: &mut World) {
             FromPage::Preferences(preferences) => {
                 world.write_message(CanvasRequest::SetPreferences(preferences));
             }
+            FromPage::TextField(input) => _ = world.write_message(input),
             FromPage::Face { name, content } => sharing::add_face(world, name, &content),
             FromPage::LocatePoints => _ = world.write_message(CanvasRequest::LocatePoints),
         }

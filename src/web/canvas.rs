@@ -15,12 +15,14 @@ use crate::app::AppPlugin;
 use crate::game::matches::Match;
 use crate::game::screen::Active;
 use crate::persist::restore_match;
+use crate::presentation::text_fields::ShownFields;
 use crate::rules::Topology;
 use crate::settings::preferences::Preferences;
 use crate::share::PageAddress;
 use crate::view::layout::stand;
 use crate::view::renderer::FirstPicture;
 use crate::view::scene::BoardCamera;
+use crate::view::vibration::Vibrate;
 
 thread_local! {
     static WAKE: RefCell<Option<Box<dyn Fn()>>> = const { RefCell::new(None) };
@@ -51,7 +53,9 @@ pub(super) fn run(start: &StartOptions, startup: Startup) {
     *preferences = with_system_preferences(*preferences, start.preferences);
     restore_match(&mut app, saved, another);
     app.add_systems(PreUpdate, (set_preferences, locate_points));
-    app.add_systems(Startup, provide_wake).add_systems(Last, report_ready);
+    app.add_systems(Startup, provide_wake)
+        .add_systems(Last, report_ready)
+        .add_systems(Last, (send_text_fields, send_pulses));
     app.run();
 }
 
@@ -79,8 +83,8 @@ fn add_bevy_plugins(app: &mut App, window: Window, assets: String) {
 }
 
 const fn with_system_preferences(preferences: Preferences, system: SystemPreferences) -> Preferences {
-    let SystemPreferences { reduced_motion, more_contrast } = system;
-    Preferences { still: reduced_motion, contrast: more_contrast, ..preferences }
+    let SystemPreferences { reduced_motion, more_contrast, can_vibrate } = system;
+    Preferences { still: reduced_motion, contrast: more_contrast, can_vibrate, ..preferences }
 }
 
 fn set_preferences(mut requests: MessageReader<CanvasRequest>, mut preferences: ResMut<Preferences>) {
@@ -111,6 +115,22 @@ fn locate_points(
     };
     let positions: Vec<_> = topology.points().iter().filter_map(position).collect();
     ToPage::PointPositions(&positions).send()?;
+    Ok(())
+}
+
+/// Passes the text fields on the canvas to the page.
+fn send_text_fields(mut shown: MessageReader<ShownFields>) -> Result {
+    if let Some(fields) = shown.read().last() {
+        ToPage::TextFields(fields).send()?;
+    }
+    Ok(())
+}
+
+/// Lets the device vibrate.
+fn send_pulses(mut pulses: MessageReader<Vibrate>) -> Result {
+    if let Some(Vibrate(times)) = pulses.read().last() {
+        ToPage::Vibrate(times).send()?;
+    }
     Ok(())
 }
 

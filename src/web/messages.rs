@@ -8,6 +8,7 @@ use serde::de::DeserializeOwned;
 use crate::accessibility::requests::AccessibilityRequest;
 use crate::accessibility::saved_games::SavedGamesRequest;
 use crate::accessibility::statistics::StatisticsRequest;
+use crate::presentation::text_fields::FieldInput;
 use crate::rules::ShortLine;
 use crate::share::ShareText;
 
@@ -52,7 +53,7 @@ pub struct StartOptions {
     pub languages: Vec<String>,
 }
 
-/// Accessibility preferences of the visitor's system.
+/// What the visitor's system prefers and can do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
 #[serde(default, rename_all = "camelCase")]
 pub struct SystemPreferences {
@@ -60,6 +61,8 @@ pub struct SystemPreferences {
     pub reduced_motion: bool,
     /// More contrast.
     pub more_contrast: bool,
+    /// The device is held in the hand and can vibrate.
+    pub can_vibrate: bool,
 }
 
 /// A file of the visitor.
@@ -106,6 +109,8 @@ pub enum FromPage {
     Statistics(StatisticsRequest),
     /// The visitor used the accessible board.
     Accessibility(AccessibilityRequest),
+    /// The visitor did something in an element over a text field.
+    TextField(FieldInput),
     /// A face that the texts of a language, or characters in names, need, in base64.
     Face {
         /// The language's tag, or the name of the file.

@@ -9,6 +9,7 @@ use crate::accessibility::menu_description::MenuDescription;
 use crate::accessibility::saved_games::SavedGamesDescription;
 use crate::accessibility::statistics::StatisticsDescription;
 use crate::persist::StorageKey;
+use crate::presentation::text_fields::ShownFields;
 
 #[wasm_bindgen]
 extern "C" {
@@ -117,6 +118,10 @@ pub(super) enum ToPage<'a> {
         /// Each once.
         characters: &'a str,
     },
+    /// The text fields on the canvas; sent when one of them changes.
+    TextFields(&'a ShownFields),
+    /// Lets the device vibrate: milliseconds on and off by turns.
+    Vibrate(&'a [u16]),
     /// A warning or an error for the browser's console.
     Log {
         /// The log line.

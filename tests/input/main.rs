@@ -28,6 +28,8 @@ mod menus;
 mod odd_games;
 mod oracle;
 mod pads;
+#[cfg(feature = "library")]
+mod page_fields;
 mod puzzles;
 #[path = "../support/random.rs"]
 mod random;

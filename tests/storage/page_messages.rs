@@ -16,6 +16,8 @@ fn all() -> Vec<Value> {
         json!({"files": [{"name": "a.pgn", "content": "W10="}]}),
         json!({"copy": "pgn"}),
         json!({"accessibility": {"press": "f5"}}),
+        json!({"text-field": {"id": "0a", "change": "enter"}}),
+        json!({"text-field": {"id": "0a", "change": {"text": [3, "杯"]}}}),
         json!({"face": {"name": "th", "content": "AAEAAA=="}}),
         json!({"preferences": {"reducedMotion": true, "moreContrast": false}}),
         json!("locate-points"),

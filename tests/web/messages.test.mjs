@@ -65,7 +65,7 @@ test('no visible words are written in the scripts', () => {
 
 /** Names that only browsers and programs read. */
 const ALLOWED = new Set([
-  '(prefers-reduced-motion: reduce)', '(prefers-contrast: more)', 'take over', 'point odd',
+  '(prefers-reduced-motion: reduce)', '(prefers-contrast: more)', '(pointer: coarse)', 'take over', 'point odd',
   'AudioContext', 'ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft', 'Home', 'End', 'Escape',
   'Full', 'Locked', 'Other', 'ReadOnly',
 ]);

@@ -19,10 +19,38 @@ pageTest('the program starts with the stored texts, the query and the system’s
   assert.match(options.assets, /^[0-9a-f]{12}\/assets$/);
   assert.deepEqual([options.settings, options.savedMatch], ['{"speed":1}', null]);
   assert.deepEqual(options.query, [['game', 'alpha'], ['first', 'person']]);
-  assert.deepEqual(options.preferences, { reducedMotion: true, moreContrast: false });
+  assert.deepEqual(options.preferences, { reducedMotion: true, moreContrast: false, canVibrate: false });
   assert.equal(new URL(page.url()).search, '', 'a reload does not open the match again');
   await page.emulateMedia({ contrast: 'more' });
   await page.waitForFunction(() => globalThis.fakeProgram.received.some(({ preferences }) => preferences?.moreContrast));
+});
+
+const PHONE = { hasTouch: true, isMobile: true };
+
+/** Keeps what the page asks of the device instead of asking it. */
+const recordVibration = (page) => page.addInitScript(() => {
+  globalThis.pulses = [];
+  Object.defineProperty(Navigator.prototype, 'vibrate', { configurable: true, value: (times) => globalThis.pulses.push(times) });
+});
+
+pageTest('a phone that can vibrate says so to the program, and vibrates once it has been touched', PHONE, async (game) => {
+  const { page } = game;
+  await recordVibration(page);
+  await page.goto(game.address);
+  await game.waitWithoutGesture('globalThis.fakeProgram?.options != null');
+  assert.equal(await game.valueWithoutGesture('fakeProgram.options.preferences.canVibrate'), true);
+  await game.valueWithoutGesture('tesseraPage.handleMessage(JSON.stringify({ vibrate: [10] }))');
+  assert.deepEqual(await game.valueWithoutGesture('pulses'), [], 'browsers refuse before, and complain');
+  await page.touchscreen.tap(20, 280);
+  await sendToPage(page, { vibrate: [15, 60, 15] });
+  assert.deepEqual(await page.evaluate(() => globalThis.pulses), [[15, 60, 15]]);
+});
+
+pageTest('a phone whose browser cannot vibrate is not asked to', PHONE, async (game) => {
+  const { page } = game;
+  await page.addInitScript(() => delete Navigator.prototype.vibrate);
+  await openWithFake(game);
+  assert.equal(await page.evaluate(() => globalThis.fakeProgram.options.preferences.canVibrate), false);
 });
 
 pageTest('a game after the number sign, whole or broken, is passed to the program once, and parts of the page are left alone', {}, async (game) => {

@@ -12,7 +12,7 @@ import { dist, nameFaces, root, web } from './paths.mjs';
 
 export const SCRIPTS = [
   'start.js', 'accessible-board.js', 'analysis-section.js', 'audio.js', 'board-picture.js', 'dom.js', 'engine.js', 'faces.js', 'files.js', 'graphics.js', 'language.js', 'library.js',
-  'library-fault.js', 'library-image.js', 'library-worker.js', 'loading.js', 'move-list.js', 'new-match-form.js', 'notices.js', 'offline.js', 'openings-list.js', 'oracle-list.js', 'ownership.js', 'rules.js', 'saved-games.js', 'seats-form.js', 'settings-form.js', 'sharing.js', 'statistics.js', 'storage.js', 'text.js', 'worker.js',
+  'library-fault.js', 'library-image.js', 'library-worker.js', 'loading.js', 'move-list.js', 'new-match-form.js', 'notices.js', 'offline.js', 'openings-list.js', 'oracle-list.js', 'ownership.js', 'rules.js', 'saved-games.js', 'seats-form.js', 'settings-form.js', 'sharing.js', 'statistics.js', 'storage.js', 'text.js', 'text-fields.js', 'worker.js',
 ];
 const ICONS = ['icon.svg', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png'];
 const TEMPLATES = ['index.html', 'sw.js', 'manifest.webmanifest'];

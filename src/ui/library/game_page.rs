@@ -9,6 +9,7 @@ use super::sharing::Sharing;
 use crate::library::{GameEdit, GameSummary, SavedResult};
 use crate::persist::library::OpenSavedGame;
 use crate::presentation::text::library as library_text;
+use crate::presentation::text_fields::TypedText;
 use crate::rules::Position;
 use crate::ui::dialogs::{Dialog, Dialogs, frame};
 use crate::ui::theme::icons::Icon;
@@ -104,7 +105,7 @@ fn facts_and_fields(column: &mut Column, game: &GameSummary, typed: &mut TypedTe
     column.note(&library_text::facts(text, game));
     column.title(text.saved_game_name(), "");
     let row = column.row();
-    let field = text_field(column.ui, row, text.saved_game_name(), &mut typed.name);
+    let field = text_field(column.ui, row, text.saved_game_name(), TypedText::Name, &mut typed.name);
     if is_entered(&field) && typed.name.trim() != game.name {
         return Some(GameEdit::Rename(typed.name.trim().to_owned()));
     }
@@ -124,7 +125,7 @@ fn tags(column: &mut Column, game: &GameSummary, typed: &mut TypedTexts) -> Opti
         }
     }
     let row = column.row();
-    let field = text_field(column.ui, row, text.saved_game_add_tag(), &mut typed.tag);
+    let field = text_field(column.ui, row, text.saved_game_add_tag(), TypedText::Tag, &mut typed.tag);
     let tag = typed.tag.trim().to_owned();
     if is_entered(&field) && !tag.is_empty() {
         typed.tag.clear();

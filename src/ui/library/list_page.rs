@@ -9,6 +9,7 @@ use super::saved_games::SavedGames;
 use crate::library::{GameFilter, GameId};
 use crate::persist::library::{ExportGames, LibraryClient};
 use crate::presentation::text::library as library_text;
+use crate::presentation::text_fields::TypedText;
 use crate::share::ShareRequest;
 use crate::ui::dialogs::{Dialog, Dialogs, done_button, frame};
 use crate::ui::text_layout::{self, ROW as ROW_ROLES};
@@ -111,7 +112,7 @@ fn search_and_filter(ui: &mut Ui, rect: Rect, saved: &mut SavedGames) -> Option<
     let place = Align2::RIGHT_CENTER.align_size_within_rect(vec2(button.width(ui), rect.height()), rect);
     let beside = Align2::RIGHT_CENTER.anchor_size(place.left_center() - vec2(8.0, 0.0), vec2(TARGET, rect.height()));
     let field = rect.with_max_x(beside.left() - 8.0);
-    if text_field(ui, field, text.library_search(), &mut saved.wanted.filter.text).changed() {
+    if text_field(ui, field, text.library_search(), TypedText::Search, &mut saved.wanted.filter.text).changed() {
         saved.refresh();
     }
     let statistics = Button::new(text.statistics()).only_icon(Icon::Statistics).show(ui, beside).clicked();

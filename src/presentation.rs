@@ -7,6 +7,7 @@ pub mod actions;
 pub mod analysis;
 pub mod editor;
 pub mod exercise;
+pub mod learn;
 pub mod lesson;
 pub mod model;
 pub mod move_marks;

@@ -9,7 +9,7 @@
 //! | the panels around the board | `hud` |
 //! | the title screen | `title` |
 //! | the position editor | `editor` |
-//! | lessons and puzzles | `exercise` |
+//! | lessons and puzzles | `exercise`, `learn` |
 //! | signs of values on the board, the list of the oracle | `oracle` |
 //! | the graph, the best lines, the report | `analysis` |
 //! | the opening explorer | `explorer` |
@@ -38,6 +38,7 @@ pub(crate) mod hud;
 mod key_repeat;
 pub mod label_log;
 pub mod layout;
+mod learn;
 mod library;
 mod match_options;
 mod menu;
@@ -96,7 +97,14 @@ impl Plugin for UiPlugin {
                 page_fields::plugin,
             ))
             .add_plugins((dialogs::plugin, title::plugin, hud::plugin, result::plugin, toast::plugin))
-            .add_plugins((editor::plugin, exercise::plugin, oracle::plugin, analysis::plugin, explorer::plugin))
+            .add_plugins((
+                editor::plugin,
+                exercise::plugin,
+                learn::plugin,
+                oracle::plugin,
+                analysis::plugin,
+                explorer::plugin,
+            ))
             .add_plugins((
                 menu::plugin,
                 players_page::plugin,

@@ -16,6 +16,13 @@ import { text } from './text.js';
 
 const ARROW_KEYS = { ArrowUp: 0, ArrowRight: 1, ArrowDown: 2, ArrowLeft: 3 };
 
+/** A button that opens a lesson or a puzzle. */
+function exerciseButton({ edit, label }) {
+  const button = element('button', { type: 'button', textContent: label });
+  button.dataset.edit = edit;
+  return button;
+}
+
 export class AccessibleBoard {
   /** @param {(request: object | string) => void} send passes a request to the program */
   constructor(send) {
@@ -56,11 +63,8 @@ export class AccessibleBoard {
     setAttribute(byId('continue-match'), 'data-available', resumable === null ? null : '');
     byId('continue-match').hidden = resumable === null || byId('new-match').hidden;
     this.form.setChoices(newMatch);
-    updateChildren(byId('exercises'), exercises, ({ edit, label }) => {
-      const button = element('button', { type: 'button', textContent: label });
-      button.dataset.edit = edit;
-      return button;
-    });
+    const parts = exercises.flatMap(({ title, words, links }) => [element('h3', { textContent: title }), ...(words ? [element('p', { textContent: words })] : []), ...links.map(exerciseButton)]);
+    updateChildren(byId('exercises'), parts, (part) => part);
     this.settings.show(settings);
     showRules(rules, keys);
   }

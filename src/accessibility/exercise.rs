@@ -4,17 +4,17 @@ use bevy::prelude::*;
 
 use super::announcer::Announcement;
 use super::edit_button::EditButton;
-use super::exercise_links::{DAILY, LESSONS, PUZZLES};
+use super::exercise_links::{DAILY, LESSONS, PUZZLES, models};
 use super::requests::AccessibilityRequest;
 use crate::game::lesson::{LessonBoard, LessonRecord, LessonRequest};
-use crate::game::puzzle::{PuzzleRecord, PuzzleRequest, PuzzleSource};
+use crate::game::puzzle::PuzzleRecord;
 use crate::game::screen::Active;
 use crate::presentation::exercise::{ExerciseButton, ExerciseModel, ExerciseReader, ExerciseWriter};
+use crate::presentation::learn::ExerciseRequest;
 use crate::presentation::lesson::next_lesson;
 use crate::presentation::model::MatchReader;
-use crate::presentation::puzzle::puzzle_of_today;
+use crate::presentation::puzzle::{puzzle_of_today, suited_puzzle};
 use crate::presentation::text::Text;
-use crate::puzzles::PuzzleSet;
 use crate::rules::{Game, GameKind};
 
 /// The buttons that open a lesson or a puzzle of the match's game.
@@ -88,34 +88,35 @@ pub(super) fn handle_requests(
     }
 }
 
-/// Opens a lesson or a puzzle: of the match's game, or of the one whose id follows the name, such as `lessons-diamond`.
+/// Opens a lesson or a puzzle, also in place of one that is open: of the match's game, of the one whose id follows the name,
+/// such as `lessons-diamond`, or an entry of the page of lessons and puzzles.
 pub(super) fn open_requested(
     mut requests: MessageReader<AccessibilityRequest>,
-    exercises: ExerciseReader,
     matches: MatchReader,
-    (lesson_record, puzzle_record): (Option<Res<LessonRecord>>, Option<Res<PuzzleRecord>>),
-    (mut lessons, mut puzzles): (MessageWriter<LessonRequest>, MessageWriter<PuzzleRequest>),
+    (lessons, puzzles): (Option<Res<LessonRecord>>, Option<Res<PuzzleRecord>>),
+    mut writer: ExerciseWriter,
 ) {
     for request in requests.read() {
         let AccessibilityRequest::Edit(name) = request else { continue };
-        if exercises.model().is_some() {
-            continue;
-        }
         let kind = |game: &str| match game.strip_prefix('-') {
             Some(id) => id.parse::<GameKind>().ok(),
             None => matches.model().map(|model| model.game_text.kind()),
         };
-        if name == DAILY {
-            puzzles.write_batch(puzzle_of_today());
+        let lessons = lessons.as_ref().map(|record| record.0.clone()).unwrap_or_default();
+        let puzzles = puzzles.as_ref().map(|record| record.0.clone()).unwrap_or_default();
+        let found = if name == DAILY {
+            puzzle_of_today().map(ExerciseRequest::Puzzle)
         } else if let Some(kind) = name.strip_prefix(LESSONS).and_then(kind) {
-            let progress = lesson_record.as_ref().map(|record| record.0.clone()).unwrap_or_default();
-            let lesson = next_lesson(kind, &progress);
-            lessons.write_batch(lesson.map(|lesson| LessonRequest::Open { lesson, step: None }));
+            let open = |lesson| ExerciseRequest::Lesson(LessonRequest::Open { lesson, step: None });
+            next_lesson(kind, &lessons).map(open)
         } else if let Some(kind) = name.strip_prefix(PUZZLES).and_then(kind) {
-            let progress = puzzle_record.as_ref().map(|record| record.0.clone()).unwrap_or_default();
-            let puzzle = progress.next_puzzle(kind, PuzzleSet::built_in(kind).puzzles());
-            let source = PuzzleSource::Rating;
-            puzzles.write_batch(puzzle.map(|puzzle| PuzzleRequest::Open { puzzle, source }));
+            suited_puzzle(kind, &puzzles).map(ExerciseRequest::Puzzle)
+        } else {
+            let mut pages = models(Text::default(), &lessons, &puzzles);
+            pages.find_map(|page| page.find(name).map(|entry| entry.request))
+        };
+        if let Some(found) = found {
+            writer.open(found);
         }
     }
 }

@@ -3,13 +3,16 @@
 use bevy::prelude::*;
 use serde::Serialize;
 
-use super::exercise_links::{ExerciseLink, exercise_links};
+use super::exercise_links::{ExerciseGroup, exercise_groups};
 use super::new_match_choices::NewMatchChoices;
+use crate::game::lesson::LessonRecord;
+use crate::game::puzzle::{PuzzleRecord, today};
 use crate::game::resumable::{MatchSummary, ResumableMatch};
 use crate::game::screen::TITLE_ORDER;
 use crate::persist::settings::NewMatchSettings;
 use crate::presentation::settings_form::{SettingsGroup, settings_groups};
 use crate::presentation::text::{Text, keys, rules};
+use crate::puzzles::Day;
 use crate::rules::GameKind;
 use crate::settings::bindings::Bindings;
 use crate::settings::preferences::Preferences;
@@ -27,7 +30,7 @@ pub struct MenuDescription {
     /// The form for a new match.
     pub new_match: NewMatchChoices,
     /// The buttons that open lessons and puzzles.
-    pub exercises: Vec<ExerciseLink>,
+    pub exercises: Vec<ExerciseGroup>,
     /// The settings by the pages of the dialog.
     pub settings: Vec<SettingsGroup>,
     /// The rules of every game, in the order of the games.
@@ -49,34 +52,43 @@ pub struct RulesDescription {
     pub sections: Vec<(&'static str, Vec<&'static str>)>,
 }
 
-/// Describes the menu at the start and whenever settings have changed. Settings that do not exist have the defaults.
+/// Describes the menu at the start and whenever settings, progress or the day have changed. Settings that do not exist
+/// have the defaults.
 pub(super) fn describe(
     preferences: Option<Res<Preferences>>,
     new_match: Option<Res<NewMatchSettings>>,
     bindings: Option<Res<Bindings>>,
-    resumable: Res<ResumableMatch>,
-    mut last: Local<Option<MenuDescription>>,
+    (resumable, lessons, puzzles): (Res<ResumableMatch>, Option<Res<LessonRecord>>, Option<Res<PuzzleRecord>>),
+    mut last: Local<Option<(Day, MenuDescription)>>,
     mut described: MessageWriter<MenuDescribed>,
 ) {
+    let day = today();
     let is_changed = resumable.is_changed()
+        || lessons.as_ref().is_some_and(Res::is_changed)
+        || puzzles.as_ref().is_some_and(Res::is_changed)
         || preferences.as_ref().is_some_and(Res::is_changed)
         || new_match.as_ref().is_some_and(Res::is_changed)
         || bindings.as_ref().is_some_and(Res::is_changed);
-    if last.is_some() && !is_changed {
+    if last.as_ref().is_some_and(|(of, _)| *of == day) && !is_changed {
         return;
     }
     let preferences = preferences.as_deref().copied().unwrap_or_default();
     let new_match = new_match.as_deref().cloned().unwrap_or_default();
     let bindings = bindings.as_deref().cloned().unwrap_or_default();
-    let description = MenuDescription::new(&preferences, &new_match, &bindings, resumable.0.as_ref());
-    if last.as_ref() != Some(&description) {
-        *last = Some(description.clone());
+    let text = Text(preferences.effective_language());
+    let lessons = lessons.map(|record| record.0.clone()).unwrap_or_default();
+    let puzzles = puzzles.map(|record| record.0.clone()).unwrap_or_default();
+    let exercises = exercise_groups(text, &lessons, &puzzles);
+    let description = MenuDescription::new(exercises, &preferences, &new_match, &bindings, resumable.0.as_ref());
+    let before = last.replace((day, description.clone()));
+    if before.is_none_or(|(_, before)| before != description) {
         described.write(MenuDescribed(Box::new(description)));
     }
 }
 
 impl MenuDescription {
     fn new(
+        exercises: Vec<ExerciseGroup>,
         preferences: &Preferences,
         new_match: &NewMatchSettings,
         bindings: &Bindings,
@@ -86,7 +98,7 @@ impl MenuDescription {
         MenuDescription {
             resumable: resumable.map(|left| text.continue_game(text.game_name(left.variant.kind()))),
             new_match: NewMatchChoices::new(text, new_match),
-            exercises: exercise_links(text),
+            exercises,
             settings: settings_groups(text, preferences),
             rules: TITLE_ORDER.map(|kind| rules_of(text, kind)).into(),
             keys: keys_of(text, bindings),

@@ -8,6 +8,7 @@ mod puzzle_attempt;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
+use super::learn::ExerciseRequest;
 use super::settings::PresentationSettings;
 use crate::game::lesson::{LessonBoard, LessonRequest};
 use crate::game::puzzle::{PuzzleBoard, PuzzleRecord, PuzzleRequest};
@@ -50,6 +51,14 @@ pub struct ExerciseWriter<'w> {
 }
 
 impl ExerciseWriter<'_> {
+    /// Opens a lesson or a puzzle.
+    pub fn open(&mut self, request: ExerciseRequest) {
+        match request {
+            ExerciseRequest::Lesson(request) => _ = self.lessons.write(request),
+            ExerciseRequest::Puzzle(request) => _ = self.puzzles.write(request),
+        }
+    }
+
     /// Presses a button.
     pub fn press(&mut self, button: ExerciseButton) {
         match button {

@@ -27,6 +27,7 @@ mod illegal;
 pub mod imports;
 pub mod keys;
 pub mod labels;
+mod learn;
 mod lessons;
 pub mod library;
 mod match_view;

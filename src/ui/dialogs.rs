@@ -19,7 +19,7 @@ use super::systems::UiSystems;
 
 pub use settings_tab::SettingsTab;
 
-pub(crate) use frame::{done_button, done_button_fits, frame};
+pub(crate) use frame::{beside_title, done_button, done_button_fits, frame};
 
 /// Adds the stack of dialogs.
 pub(super) fn plugin(app: &mut App) {
@@ -47,10 +47,8 @@ pub enum Dialog {
     PlaySetup,
     Settings(SettingsTab),
     HowToPlay(GameKind),
-    /// The list of lessons.
-    Lessons(GameKind),
-    /// The puzzles of a game.
-    Puzzles(GameKind),
+    /// The lessons and puzzles of a game.
+    Learn(GameKind),
     /// Where a game comes from.
     Origins(GameKind),
     /// The move list, where the screen has no room for it.

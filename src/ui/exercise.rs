@@ -1,11 +1,8 @@
 //! The screen of a lesson or a puzzle: a panel with the words beside or below the board.
 
-mod game_pages;
-mod lesson_list;
 mod menu;
 pub(crate) mod offer;
 mod panel;
-mod puzzle_list;
 
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
@@ -22,12 +19,11 @@ use crate::presentation::exercise::{ExerciseReader, ExerciseWriter};
 use crate::view::stage::Stage;
 use panel::ExercisePress;
 
-/// Adds the screen and its dialogs.
+/// Adds the screen and its menu.
 pub(super) fn plugin(app: &mut App) {
     let in_exercise = in_state(Screen::Lesson).or_else(in_state(Screen::Puzzle));
     app.add_systems(EguiPrimaryContextPass, draw.in_set(UiSystems::Screen).run_if(in_exercise.clone()));
     app.add_systems(EguiPrimaryContextPass, menu::draw.in_set(UiSystems::Menu).run_if(in_exercise));
-    app.add_systems(EguiPrimaryContextPass, (lesson_list::draw, puzzle_list::draw).chain().in_set(UiSystems::Pages));
 }
 
 /// Draws the panel, publishes the free part of the window to the view, and requests what was pressed.

@@ -82,7 +82,7 @@ fn pages(ui: &mut Ui, rect: Rect, dialog: Dialog, bindings: &Bindings) -> Option
 /// The buttons to the lessons of the game and to where it comes from.
 fn links(ui: &mut Ui, kind: GameKind) -> Option<Dialog> {
     let text = theme::text(ui.ctx());
-    let links = [(text.lessons(), Dialog::Lessons(kind)), (text.origins(), Dialog::Origins(kind))];
+    let links = [(text.learn(), Dialog::Learn(kind)), (text.origins(), Dialog::Origins(kind))];
     let width = ui.available_width() - 14.0;
     let mut pressed = None;
     ui.add_space(RINGS);

@@ -6,7 +6,6 @@
 //! | the games, the choice and the report that is shown | `shown` |
 //! | a grid of figures | `figures` |
 //! | plots and tables side by side or one under the other | `cards`; `plot`, `table` |
-//! | words for screen readers | `words` |
 //! | the players to choose from | `player_page` |
 
 mod cards;
@@ -16,7 +15,6 @@ mod player_page;
 mod plot;
 mod shown;
 mod table;
-mod words;
 
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;

@@ -11,6 +11,7 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 use crate::game::resumable::ResumableMatch;
 use crate::game::screen::{Screen, TITLE_ORDER};
 use crate::persist::settings::NewMatchSettings;
+use crate::presentation::puzzle::game_of_today;
 use crate::view::stage::{Stage, TitleBoards};
 
 use super::dialogs::{Dialog, Dialogs, SettingsTab};
@@ -63,7 +64,7 @@ fn draw(
         Some(FooterAction::Continue) => requests.continue_match(),
         Some(FooterAction::Library) => dialogs.open(&ctx, Dialog::Library),
         Some(FooterAction::Statistics) => dialogs.open(&ctx, Dialog::Statistics),
-        Some(FooterAction::Puzzles) => dialogs.open(&ctx, Dialog::Puzzles(TITLE_ORDER[0])),
+        Some(FooterAction::Learn) => dialogs.open(&ctx, Dialog::Learn(game_of_today())),
         Some(FooterAction::HowToPlay) => dialogs.open(&ctx, Dialog::HowToPlay(TITLE_ORDER[0])),
         Some(FooterAction::Settings) => dialogs.open(&ctx, Dialog::Settings(SettingsTab::default())),
         Some(FooterAction::Quit) => requests.quit(),

@@ -8,11 +8,14 @@ mod column;
 mod disc;
 pub(crate) mod key_cap;
 mod panel;
+mod progress_bar;
+mod read_out;
 mod scroll_keys;
 mod slider;
 mod stepper;
 mod swatches;
 mod switch;
+mod tabs;
 mod text_field;
 
 use bevy_egui::egui::{
@@ -31,11 +34,14 @@ pub(crate) use choice_rows::{choice_in_rows, one_of};
 pub(crate) use column::{Column, RINGS, column};
 pub(crate) use disc::disc;
 pub(crate) use panel::{Panel, ground};
+pub(crate) use progress_bar::progress_bar;
+pub(crate) use read_out::read_out;
 pub(crate) use scroll_keys::scroll_keys;
 pub(crate) use slider::slider;
 pub(crate) use stepper::stepper;
 pub(crate) use swatches::{HEIGHT as SWATCHES, swatches};
 pub(crate) use switch::switch;
+pub(crate) use tabs::{tabs, tabs_width};
 pub(crate) use text_field::text_field;
 
 /// Makes a rectangle interactive. Widgets behind a dialog cannot get the keyboard focus.

@@ -65,9 +65,9 @@ fn update_near_side(
     let new = last_game.replace(game) != Some(game);
     // A finished game stays as it is, for both players to look at.
     if new || !(animating.0 || outcome.0.is_over()) {
-        let preferred = NearSide::preferred_side(preferences.facing, *players, *seats, situation.to_move());
-        // The solver of a puzzle sits near.
-        near_side.set_if_neq(puzzle.map_or(preferred, |puzzle| NearSide(puzzle.attempt.puzzle().side())));
+        // A board that turns does not turn back for the replies in a puzzle.
+        let to_move = puzzle.map_or(situation.to_move(), |puzzle| puzzle.attempt.puzzle().side());
+        near_side.set_if_neq(NearSide::preferred_side(preferences.facing, *players, *seats, to_move));
     }
     let home = if near_side.0 == Side::First { 0.0 } else { PI };
     if orbit.home != home {

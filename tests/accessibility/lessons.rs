@@ -71,3 +71,60 @@ fn a_lesson_opens_from_the_title_by_the_name_of_its_game() {
     button(&mut reader, "lessons-diamond");
     assert_eq!((reader.page().game, reader.page().caption.as_str()), ("diamond", "The board · 1 of 3"));
 }
+
+/// The page *Learn* in words: each heading with the names of its buttons.
+fn learn_page(reader: &mut Reader) -> Vec<(String, Vec<String>)> {
+    let groups = reader.menu().exercises;
+    groups.into_iter().map(|group| (group.title, group.links.into_iter().map(|link| link.label).collect())).collect()
+}
+
+#[test]
+fn the_page_reads_the_puzzle_of_the_day_first_and_then_each_game_with_its_lessons_and_themes() {
+    let mut reader = Reader::new();
+    let page = learn_page(&mut reader);
+    assert!(page[0].0.starts_with("Today · 20"), "{:?}", page[0]);
+    assert_eq!(page[0].1, ["Puzzle of the day"]);
+    let titles: Vec<&str> = page[1..].iter().map(|(title, _)| title.as_str()).collect();
+    let of = |game: &str| [game.to_owned(), format!("Lessons: {game}"), format!("Puzzles by theme: {game}")];
+    assert_eq!(titles, ["Diamond", "Breakthrough", "Othello"].map(of).concat());
+    assert_eq!(page[4].1, ["Lesson 1 of 8: Moving", "Next at my rating: 1000"]);
+    assert_eq!(page[5].1[..2], ["Moving", "Capturing"]);
+    assert!(page[6].1[0].starts_with("Race: 0 of "), "{:?}", page[6]);
+}
+
+#[test]
+fn the_page_follows_the_progress() {
+    let mut reader = Reader::new();
+    button(&mut reader, "lessons-breakthrough");
+    button(&mut reader, "lesson-next");
+    let page = learn_page(&mut reader);
+    assert_eq!(page[5].1[0], "Moving, left at step 2");
+}
+
+#[test]
+fn every_lesson_and_theme_opens_by_its_name() {
+    let mut reader = Reader::new();
+    button(&mut reader, "lesson:othello-corners");
+    assert_eq!(reader.page().caption, "Corners · 1 of 3");
+    let opened = button(&mut reader, "theme:diamond:quiet");
+    assert!(opened[0].starts_with("Puzzle · Diamond"), "{opened:?}");
+    let shown = reader.page().clone();
+    button(&mut reader, "lesson:othello-nothing");
+    assert_eq!(reader.page(), &shown, "an unknown name opens nothing");
+}
+
+#[test]
+fn a_puzzle_opens_in_place_of_a_lesson_a_lesson_in_place_of_a_puzzle_and_the_match_still_waits() {
+    let mut reader = Reader::open("othello", "");
+    reader.press("f5");
+    let moves = reader.page().moves.clone();
+    button(&mut reader, "lessons");
+    let opened = button(&mut reader, "puzzle-of-the-day");
+    assert!(opened[0].starts_with("Puzzle of the day · "), "{opened:?}");
+    let opened = button(&mut reader, "lessons-diamond");
+    assert!(opened[0].starts_with("The board · 1 of 3."), "{opened:?}");
+    let opened = button(&mut reader, "puzzles-breakthrough");
+    assert!(opened[0].starts_with("Puzzle · Breakthrough"), "{opened:?}");
+    button(&mut reader, "puzzle-leave");
+    assert_eq!((reader.page().moves.clone(), reader.page().game), (moves, "othello"));
+}

@@ -16,6 +16,7 @@ mod idle;
 mod in_memory_library;
 mod keyboard_only;
 mod keys;
+mod learn;
 mod lessons;
 #[cfg(feature = "library")]
 mod library;

@@ -9,9 +9,10 @@ use tessera::game::lesson::LessonBoard;
 use tessera::game::puzzle::{PuzzleBoard, PuzzlePhase};
 use tessera::game::screen::Screen;
 use tessera::lessons::StepProgress;
-use tessera::puzzles::{Puzzle, PuzzleHint};
-use tessera::rules::{Game, Move, Point};
+use tessera::puzzles::{Puzzle, PuzzleHint, PuzzleSet};
+use tessera::rules::{Game, GameKind, Move, Point, Side};
 use tessera::ui::dialogs::{Dialog, Dialogs};
+use tessera::view::near_side::NearSide;
 
 use super::table::Table;
 
@@ -112,14 +113,24 @@ fn a_puzzle_and_a_lesson_are_played_with_a_finger() {
 }
 
 #[test]
-fn the_list_of_puzzles_opens_from_the_title_and_the_menu_leads_out_of_a_puzzle() {
-    let mut table = Table::whole(&["--page", "puzzles", "--game", "diamond", "--fresh", "--set", "speed=0"]);
-    table.resize(1280.0, 800.0);
-    table.settle();
-    assert!(matches!(table.app.world().resource::<Dialogs>().top(), Some(Dialog::Puzzles(_))));
+fn the_menu_leads_out_of_a_puzzle() {
     let mut table = puzzle("diamond");
     tap(&mut table, KeyCode::Escape, Key::Escape);
     assert_eq!(table.app.world().resource::<Dialogs>().top(), Some(Dialog::Menu));
     table.press_widget("Leave");
     assert_eq!(*table.app.world().resource::<State<Screen>>().get(), Screen::Title);
+}
+
+#[test]
+fn a_puzzle_of_the_second_side_turns_the_board_only_if_the_board_turns_in_matches_too() {
+    let puzzles = PuzzleSet::built_in(GameKind::Othello).puzzles();
+    let white =
+        puzzles.iter().find(|puzzle| puzzle.side() == Side::Second).expect("White solves some").id().to_string();
+    for (facing, near) in [("fixed", Side::First), ("turning", Side::Second), ("opposite", Side::First)] {
+        let facing = format!("facing={facing}");
+        let line = ["--puzzle", &white, "--fresh", "--set", "speed=0", "--set", &facing];
+        let mut table = Table::whole(&line);
+        table.settle();
+        assert_eq!(table.app.world().resource::<NearSide>().0, near, "{facing}");
+    }
 }

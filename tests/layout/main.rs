@@ -6,6 +6,7 @@ mod faults;
 #[cfg(feature = "library")]
 #[path = "../support/in_memory_library.rs"]
 mod in_memory_library;
+mod learn;
 mod puzzle;
 #[cfg(feature = "library")]
 #[path = "../support/sample_games.rs"]
@@ -61,8 +62,6 @@ fn check_title(language: Language) {
     let mut dialogs = vec![None];
     dialogs.extend(GameKind::ALL.map(|kind| Some(Dialog::NewMatch(kind))));
     dialogs.extend(GameKind::ALL.map(|kind| Some(Dialog::HowToPlay(kind))));
-    dialogs.extend(GameKind::ALL.map(|kind| Some(Dialog::Lessons(kind))));
-    dialogs.extend(GameKind::ALL.map(|kind| Some(Dialog::Puzzles(kind))));
     dialogs.extend(GameKind::ALL.map(|kind| Some(Dialog::Origins(kind))));
     dialogs.extend(SettingsTab::ALL.map(|tab| Some(Dialog::Settings(tab))));
     dialogs.extend([Some(Dialog::Library), Some(Dialog::LibraryFilter), Some(Dialog::Statistics)]);

@@ -1,6 +1,6 @@
 //! Progress: ratings, solved puzzles, runs and the daily streak, saved and read back.
 
-use tessera::puzzles::{AttemptResult, Day, PlayerRating, PuzzleProgress, PuzzleSet};
+use tessera::puzzles::{AttemptResult, Day, PlayerRating, Puzzle, PuzzleProgress, PuzzleSet};
 use tessera::rules::GameKind;
 
 const KIND: GameKind = GameKind::Othello;
@@ -44,6 +44,27 @@ fn the_next_puzzle_is_new_and_suits_the_rating() {
         progress.record(puzzle, AttemptResult::Solved);
     }
     assert!(ratings[0] <= 1_100 && ratings[39] > ratings[0], "{ratings:?}");
+}
+
+#[test]
+fn the_next_puzzle_is_the_untried_one_nearest_to_the_rating_of_weak_and_strong_players() {
+    for kind in GameKind::ALL {
+        let puzzles = PuzzleSet::built_in(kind).puzzles();
+        for rating in [400, 1_000, 1_500, 2_400] {
+            let saved =
+                serde_json::json!({ "ratings": { format!("{kind:?}"): { "rating": rating, "deviation": 60 } } });
+            let mut progress: PuzzleProgress = serde_json::from_value(saved).expect("a saved rating");
+            let distance = |puzzle: &Puzzle| puzzle.rating().abs_diff(rating);
+            let first = progress.next_puzzle(kind, puzzles).expect("the set is not empty");
+            assert_eq!(Some(distance(first)), puzzles.iter().map(distance).min(), "{kind:?} at {rating}");
+            progress.record(first, AttemptResult::Failed);
+            let now = progress.rating(kind).rating;
+            let second = progress.next_puzzle(kind, puzzles).expect("another one");
+            let others = puzzles.iter().filter(|puzzle| puzzle.id() != first.id());
+            let nearest = others.map(|puzzle| puzzle.rating().abs_diff(now)).min();
+            assert_eq!(Some(second.rating().abs_diff(now)), nearest, "a failed puzzle comes later");
+        }
+    }
 }
 
 #[test]

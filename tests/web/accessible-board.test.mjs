@@ -237,7 +237,8 @@ pageTest('lessons and puzzles are listed, and their buttons open them', {}, asyn
   await openWithFake(game);
   await game.toggleKeepOpen();
   await page.locator('#learning summary').click();
-  assert.deepEqual(await page.locator('#exercises button').allTextContents(), ['Puzzle of the day', 'Lessons: Diamond']);
+  const read = await page.locator('#exercises > *').evaluateAll((parts) => parts.map((part) => [part.localName, part.textContent]));
+  assert.deepEqual(read, [['h3', 'Today'], ['p', 'Alpha. Find the move.'], ['button', 'Puzzle of the day'], ['h3', 'Diamond'], ['button', 'Lesson 1 of 9']]);
   await page.evaluate(() => (globalThis.fakeProgram.received = []));
   await page.locator('#exercises button').nth(1).click();
   assert.deepEqual(await received(page), [{ accessibility: { edit: 'lessons-diamond' } }]);

@@ -97,7 +97,10 @@ const PLAYERS = [
 /** What the program offers in these tests: two invented games. */
 export const MENU = {
   resumable: null,
-  exercises: [{ edit: 'puzzle-of-the-day', label: 'Puzzle of the day' }, { edit: 'lessons-diamond', label: 'Lessons: Diamond' }],
+  exercises: [
+    { title: 'Today', words: 'Alpha. Find the move.', links: [{ edit: 'puzzle-of-the-day', label: 'Puzzle of the day' }] },
+    { title: 'Diamond', words: '', links: [{ edit: 'lessons-diamond', label: 'Lesson 1 of 9' }] },
+  ],
   newMatch: {
     games: [
       {

@@ -43,7 +43,7 @@ page-apply = Apply
 page-settings = Settings
 page-how-to-play = How to play
 page-statistics = Statistics
-page-learning = Lessons and puzzles
+page-learning = Learn
 page-keys = Keys of the drawn board
 page-points-by-row = Points by row
 # $row: the number of a row of points, counted from the near side.

@@ -37,15 +37,11 @@ puzzle-next = Next puzzle
 
 # The list.
 puzzle-of-the-day = Puzzle of the day
-puzzle-daily = Puzzle of the day: { $game }
-puzzle-daily-solved = Puzzle of the day: { $game }, solved
 puzzle-streak =
     { $count ->
         [one] One day in a row
        *[other] { $count } days in a row
     }
-puzzle-progress = { $solved } · { $streak }
-puzzle-suited = For your rating, { $rating }
 puzzle-solved-count = { $solved } of { $count } solved
 puzzle-theme-row = { $theme }: { $solved } of { $count }
 

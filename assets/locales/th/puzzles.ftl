@@ -37,11 +37,7 @@ puzzle-next = โจทย์ถัดไป
 
 # รายการ
 puzzle-of-the-day = โจทย์ประจำวัน
-puzzle-daily = โจทย์ประจำวัน: { $game }
-puzzle-daily-solved = โจทย์ประจำวัน: { $game } แก้ได้แล้ว
 puzzle-streak = ติดต่อกัน { $count } วัน
-puzzle-progress = { $solved } · { $streak }
-puzzle-suited = เหมาะกับเรตติงของคุณ ({ $rating })
 puzzle-solved-count = แก้ได้ { $solved } จาก { $count }
 puzzle-theme-row = { $theme }: { $solved } จาก { $count }
 

@@ -37,11 +37,7 @@ puzzle-next = Sonraki
 
 # Liste.
 puzzle-of-the-day = Günün bulmacası
-puzzle-daily = Günün bulmacası: { $game }
-puzzle-daily-solved = Günün bulmacası: { $game }, çözüldü
-puzzle-streak = art arda { count-word } gün
-puzzle-progress = { $solved } · { $streak }
-puzzle-suited = Puanınıza uygun ({ $rating })
+puzzle-streak = Art arda { count-word } gün
 puzzle-solved-count = { $solved } / { $count } çözüldü
 puzzle-theme-row = { $theme }: { $solved } / { $count }
 

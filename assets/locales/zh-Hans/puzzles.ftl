@@ -37,11 +37,7 @@ puzzle-next = 下一题
 
 # 列表。
 puzzle-of-the-day = 每日一题
-puzzle-daily = 每日一题：{ $game }
-puzzle-daily-solved = 每日一题：{ $game }，已解开
 puzzle-streak = 连续 { $count } 天
-puzzle-progress = { $solved } · { $streak }
-puzzle-suited = 适合你的等级分（{ $rating }）
 puzzle-solved-count = 已解开 { $solved } / { $count }
 puzzle-theme-row = { $theme }：{ $solved } / { $count }
 

@@ -12,7 +12,7 @@ use crate::ui::dialogs::{Dialog, SettingsTab};
 pub(super) const EDITOR: &str = "editor";
 
 /// Every name with the dialog it opens.
-const PAGES: [(&str, fn(GameKind) -> Dialog); 18] = [
+const PAGES: [(&str, fn(GameKind) -> Dialog); 19] = [
     ("menu", |_| Dialog::Menu),
     ("settings", |_| Dialog::Settings(SettingsTab::Look)),
     ("settings-play", |_| Dialog::Settings(SettingsTab::Play)),
@@ -21,8 +21,10 @@ const PAGES: [(&str, fn(GameKind) -> Dialog); 18] = [
     ("settings-access", |_| Dialog::Settings(SettingsTab::Access)),
     ("new-match", Dialog::NewMatch),
     ("rules", Dialog::HowToPlay),
-    ("lessons", Dialog::Lessons),
-    ("puzzles", Dialog::Puzzles),
+    ("learn", Dialog::Learn),
+    // The names of the two pages that it has taken the place of.
+    ("lessons", Dialog::Learn),
+    ("puzzles", Dialog::Learn),
     ("origins", Dialog::Origins),
     ("players", |_| Dialog::Players),
     ("moves", |_| Dialog::Moves),
@@ -34,7 +36,7 @@ const PAGES: [(&str, fn(GameKind) -> Dialog); 18] = [
 ];
 
 /// The pages that open over the title screen; all others need a match.
-const ON_TITLE: [&str; 12] = [
+const ON_TITLE: [&str; 13] = [
     "settings",
     "settings-play",
     "settings-sound",
@@ -42,6 +44,7 @@ const ON_TITLE: [&str; 12] = [
     "settings-access",
     "new-match",
     "rules",
+    "learn",
     "lessons",
     "puzzles",
     "origins",

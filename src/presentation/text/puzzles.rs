@@ -1,4 +1,4 @@
-//! Puzzles: what they ask for, the answers to moves, and their list.
+//! Puzzles: what they ask for, the answers to moves, and their themes.
 
 use super::message::messages;
 use super::{GameText, Text};
@@ -32,11 +32,7 @@ messages! {
     fn puzzle_solution() = "puzzle-solution";
     fn puzzle_next() = "puzzle-next";
     fn puzzle_of_the_day() = "puzzle-of-the-day";
-    fn puzzle_daily(game: &str) = "puzzle-daily";
-    fn puzzle_daily_solved(game: &str) = "puzzle-daily-solved";
     fn puzzle_streak(count: u32) = "puzzle-streak";
-    fn puzzle_progress(solved: &str, streak: &str) = "puzzle-progress";
-    fn puzzle_suited(rating: &str) = "puzzle-suited";
     fn puzzle_solved_count(solved: &str, count: &str) = "puzzle-solved-count";
     fn puzzle_theme_row(theme: &str, solved: &str, count: &str) = "puzzle-theme-row";
     fn puzzle_theme_race() = "puzzle-theme-race";

@@ -4,13 +4,13 @@ use std::sync::OnceLock;
 
 use super::message::MessageSpec;
 use super::{
-    analysis, command_line, common, editor, effects, explorer, games, hint, illegal, keys, labels, lessons, library,
-    names, oracle, outcome, players, prompts, puzzles, refusal,
+    analysis, command_line, common, editor, effects, explorer, games, hint, illegal, keys, labels, learn, lessons,
+    library, names, oracle, outcome, players, prompts, puzzles, refusal,
 };
 use super::{rules, settings, spoken, statistics, status, storage, turn};
 use crate::lessons::Lesson;
 
-const TABLES: [&[MessageSpec]; 26] = [
+const TABLES: [&[MessageSpec]; 27] = [
     common::MESSAGES,
     labels::MESSAGES,
     library::MESSAGES,
@@ -34,6 +34,7 @@ const TABLES: [&[MessageSpec]; 26] = [
     storage::MESSAGES,
     editor::MESSAGES,
     lessons::MESSAGES,
+    learn::MESSAGES,
     puzzles::MESSAGES,
     rules::MESSAGES,
     command_line::MESSAGES,

@@ -1,7 +1,7 @@
 //! The frame of a dialog: a veil over the screen, a panel in its middle, a title and a cross.
 
 use bevy_egui::egui::{
-    Align2, Area, Context, CornerRadius, Id, Order, Rect, Sense, Ui, Vec2, WidgetInfo, WidgetType, vec2,
+    Align2, Area, Context, CornerRadius, Id, Order, Rect, Sense, Ui, Vec2, WidgetInfo, WidgetType, pos2, vec2,
 };
 
 use bevy_egui::egui::output::OutputEvent;
@@ -23,8 +23,29 @@ const LOW: f32 = 420.0;
 /// The height from which a window has room for a button that closes the dialog, besides the cross.
 const ROOM_FOR_DONE: f32 = 340.0;
 
+/// How the title is set.
+const TITLE: TextRole = TextRole::Heading;
+/// How far the cross reaches beyond the contents.
+const BEYOND: f32 = 10.0;
+
 fn head(ctx: &Context) -> f32 {
     if ctx.content_rect().height() < LOW { LOW_HEAD } else { HEAD }
+}
+
+/// The middle of the title, from the upper edge of the dialog.
+fn middle(ctx: &Context) -> f32 {
+    let head = head(ctx);
+    // Rows begin a little above the room for them, because of their focus rings.
+    if head < HEAD { (head - RINGS) / 2.0 + 1.0 } else { head / 2.0 }
+}
+
+/// The room between the title and the cross of a dialog with its contents in `inner`, as high as a finger needs.
+pub(crate) fn beside_title(ui: &Ui, inner: Rect, title: &str) -> Rect {
+    let ctx = ui.ctx();
+    let height = inner.top() - head(ctx) + middle(ctx);
+    let left = inner.left() + text_layout::width(ui.painter(), TITLE, title) + MARGIN;
+    let right = inner.right() + BEYOND - TARGET - GAP;
+    Rect::from_min_max(pos2(left, height - TARGET / 2.0), pos2(right, height + TARGET / 2.0))
 }
 
 /// Room between the edge of a dialog and its contents.
@@ -103,13 +124,11 @@ fn way_out(ui: &Ui, rect: Rect, title: &str, focus: bool) -> bool {
     ui.interact(rect, beside("ground"), Sense::CLICK);
     veil.widget_info(|| WidgetInfo::labeled(WidgetType::Other, true, text.close()));
     widgets::ground(ui, rect, look.solid, look.hairline);
-    let (side, head) = (side(ui.ctx(), rect.width()), head(ui.ctx()));
-    // Rows begin a little above the room for them, because of their focus rings.
-    let middle = if head < HEAD { (head - RINGS) / 2.0 + 1.0 } else { head / 2.0 };
-    let corner = rect.right_top() + vec2(-side + 10.0 - TARGET / 2.0, middle);
+    let side = side(ui.ctx(), rect.width());
+    let corner = rect.right_top() + vec2(-side + BEYOND - TARGET / 2.0, middle(ui.ctx()));
     let place = Rect::from_center_size(corner, Vec2::splat(TARGET));
     let room = place.with_min_x(rect.left() + side).with_max_x(place.left());
-    let roles = [TextRole::Heading, TextRole::PlayerName, TextRole::Strong];
+    let roles = [TITLE, TextRole::PlayerName, TextRole::Strong];
     text_layout::fit(ui.painter(), room, Align2::LEFT_CENTER, &roles, look.text, title);
     let cross = Button::new(text.close()).only_icon(Icon::Close).style(ButtonStyle::Bare).tip_side(TipSide::Left);
     let cross = cross.focus(focus).show(ui, place);

@@ -15,14 +15,13 @@ const GAP: f32 = 8.0;
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Item {
     Close,
-    Lessons,
-    Puzzles,
+    Learn,
     HowToPlay,
     Settings,
     Leave,
 }
 
-const ITEMS: [Item; 6] = [Item::Close, Item::Lessons, Item::Puzzles, Item::HowToPlay, Item::Settings, Item::Leave];
+const ITEMS: [Item; 5] = [Item::Close, Item::Learn, Item::HowToPlay, Item::Settings, Item::Leave];
 
 /// Shows the menu while it is open.
 pub(super) fn draw(
@@ -44,8 +43,7 @@ pub(super) fn draw(
             for item in ITEMS {
                 let (label, icon) = match item {
                     Item::Close => (text.resume(), Icon::Play),
-                    Item::Lessons => (text.lessons(), Icon::Hint),
-                    Item::Puzzles => (text.puzzles(), Icon::Trophy),
+                    Item::Learn => (text.learn(), Icon::Learn),
                     Item::HowToPlay => (text.how_to_play(), Icon::Help),
                     Item::Settings => (text.settings(), Icon::Settings),
                     Item::Leave => (text.lesson_leave(), Icon::Back),
@@ -61,8 +59,7 @@ pub(super) fn draw(
     });
     match pressed {
         Some(Item::Close) => dialogs.close(&ctx),
-        Some(Item::Lessons) => dialogs.open(&ctx, Dialog::Lessons(kind)),
-        Some(Item::Puzzles) => dialogs.open(&ctx, Dialog::Puzzles(kind)),
+        Some(Item::Learn) => dialogs.open(&ctx, Dialog::Learn(kind)),
         Some(Item::HowToPlay) => dialogs.open(&ctx, Dialog::HowToPlay(kind)),
         Some(Item::Settings) => dialogs.open(&ctx, Dialog::Settings(SettingsTab::default())),
         Some(Item::Leave) => {

@@ -22,8 +22,7 @@ pub(super) enum Item {
     /// The saved games.
     Library,
     Statistics,
-    Lessons,
-    Puzzles,
+    Learn,
     HowToPlay,
     Settings,
     Quit,
@@ -56,7 +55,7 @@ pub(super) fn groups(model: &MatchModel, keys: &KeyPrompts, with_moves: bool, di
     let [analyse, threats, oracle, explorer, leave] = [Analyse, Threats, Oracle, Explorer, Leave].map(Item::Action);
     let game = [Item::Moves, Item::Share, Item::Edit, Item::Library];
     let quit = (!cfg!(target_arch = "wasm32")).then_some(Item::Quit);
-    let foot = [Item::Lessons, Item::Puzzles, Item::HowToPlay, Item::Statistics, Item::Settings, leave];
+    let foot = [Item::Learn, Item::HowToPlay, Item::Statistics, Item::Settings, leave];
     let groups = [
         vec![Item::Close, looks, plays, Item::Players, restart, offer, resign],
         vec![analyse, threats, oracle, explorer, Item::Report],
@@ -100,8 +99,7 @@ impl Item {
             Item::Share => text.share(),
             Item::Library => text.library(),
             Item::Statistics => text.statistics(),
-            Item::Lessons => text.lessons(),
-            Item::Puzzles => text.puzzles(),
+            Item::Learn => text.learn(),
             Item::HowToPlay => text.how_to_play(),
             Item::Settings => text.settings(),
             Item::Quit => text.quit(),

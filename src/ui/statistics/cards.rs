@@ -2,13 +2,12 @@
 
 use bevy_egui::egui::{Align2, Rect, Ui, pos2, vec2};
 
-use super::words::read_out;
 use super::{plot, table};
 use crate::presentation::statistics::{Plot, StatisticsReport, StatisticsTable};
 use crate::ui::text_layout::{self, ROW};
 use crate::ui::theme;
 use crate::ui::theme::text_role::TextRole;
-use crate::ui::widgets::Column;
+use crate::ui::widgets::{Column, read_out};
 
 /// Between two columns, and between two cards.
 const BETWEEN: f32 = 24.0;

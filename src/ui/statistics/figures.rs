@@ -4,12 +4,11 @@ use std::sync::Arc;
 
 use bevy_egui::egui::{Color32, CornerRadius, Galley, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
 
-use super::words::read_out;
 use crate::presentation::statistics::Figure;
 use crate::ui::text_layout;
 use crate::ui::theme::text_role::TextRole;
 use crate::ui::theme::{self, BUTTON_RADIUS};
-use crate::ui::widgets::Column;
+use crate::ui::widgets::{Column, read_out};
 
 /// Between two figures.
 const BETWEEN: f32 = 10.0;

@@ -5,7 +5,6 @@ use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, Ui, vec2};
 
 use super::shown::ShownStatistics;
-use super::words::read_out;
 use super::{cards, figures};
 use crate::game::screen::TITLE_ORDER;
 use crate::library::PlayerResults;
@@ -20,7 +19,7 @@ use crate::ui::theme;
 use crate::ui::theme::icons::Icon;
 use crate::ui::theme::text_role::TextRole;
 use crate::ui::widgets::{
-    Button, ButtonStyle, Column, SEGMENT_PADDING, choice, choice_in_rows, column, one_of, scroll_keys,
+    Button, ButtonStyle, Column, SEGMENT_PADDING, choice, choice_in_rows, column, one_of, read_out, scroll_keys,
 };
 
 const SIZE: egui::Vec2 = vec2(880.0, 780.0);

@@ -3,11 +3,11 @@
 use bevy_egui::egui::epaint::Mesh;
 use bevy_egui::egui::{Align2, Color32, Pos2, Rect, Shape, Stroke, Ui, pos2};
 
-use super::words::read_out;
 use crate::presentation::statistics::Plot;
 use crate::ui::text_layout;
 use crate::ui::theme;
 use crate::ui::theme::text_role::TextRole;
+use crate::ui::widgets::read_out;
 
 /// Height of a plot with the dates below it.
 const HEIGHT: f32 = 168.0;

@@ -2,11 +2,11 @@
 
 use bevy_egui::egui::{Align2, CornerRadius, Rect, Ui, pos2, vec2};
 
-use super::words::read_out;
 use crate::presentation::statistics::{StatisticsTable, TableRow};
 use crate::ui::text_layout::{self, ROW};
 use crate::ui::theme;
 use crate::ui::theme::text_role::TextRole;
+use crate::ui::widgets::read_out;
 
 /// Height of the text of a row, in a narrow table with room for two lines, and of the bar below it.
 const LINE: f32 = 24.0;

@@ -15,7 +15,7 @@ pub(crate) enum FooterAction {
     Continue,
     Library,
     Statistics,
-    Puzzles,
+    Learn,
     HowToPlay,
     Settings,
     Quit,
@@ -71,7 +71,7 @@ pub(crate) fn show(ctx: &Context, layout: &TitleLayout, resumable: Option<MatchS
     let mut items = vec![
         item(FooterAction::Library, Icon::Library, text.library()),
         item(FooterAction::Statistics, Icon::Statistics, text.statistics()),
-        item(FooterAction::Puzzles, Icon::Trophy, text.puzzles()),
+        item(FooterAction::Learn, Icon::Learn, text.learn()),
         item(FooterAction::HowToPlay, Icon::Help, text.how_to_play()),
         item(FooterAction::Settings, Icon::Settings, text.settings()),
     ];

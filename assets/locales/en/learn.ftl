@@ -1,0 +1,18 @@
+### The page for lessons and puzzles.
+
+learn = Learn
+# Today's puzzle.
+learn-today = Today · { $date }
+learn-difficulty = Difficulty { $number } of 5.
+learn-solve = Solve
+learn-solve-again = Solve again
+# The lesson to go on with.
+learn-go-on = Go on
+learn-lesson = Lesson { $number } of { $count }: { $title }
+learn-begin = Begin
+learn-continue = Continue
+learn-all-done = All lessons are done.
+# The rating, and the button for a puzzle that suits it.
+learn-rating = Your rating
+learn-next = Next at my rating
+learn-themes = Puzzles by theme

@@ -1,0 +1,98 @@
+//! The puzzles on the page.
+
+use super::entry::{ExerciseRequest, LearnEntry};
+use crate::game::puzzle::{PuzzleRequest, PuzzleSource};
+use crate::presentation::puzzle::suited_puzzle;
+use crate::presentation::text::library::date;
+use crate::presentation::text::{self, GameText, Text};
+use crate::puzzles::{Day, PuzzleProgress, PuzzleSet, PuzzleTheme, daily_puzzle};
+use crate::records::DAY;
+use crate::rules::{GameKind, Position};
+
+/// The puzzle of the day.
+#[derive(Clone, PartialEq, Debug)]
+pub struct TodaysPuzzle {
+    /// The position to solve.
+    pub position: &'static Position,
+    /// The day.
+    pub day: String,
+    /// The game and its board.
+    pub title: String,
+    /// What it asks for, and how hard it is.
+    pub words: String,
+    /// The days in a row with a solved puzzle; nothing before the first.
+    pub streak: Option<String>,
+    /// It has been solved today.
+    pub is_solved: bool,
+    /// What its button says.
+    pub label: &'static str,
+    /// Opens it.
+    pub request: ExerciseRequest,
+}
+
+impl TodaysPuzzle {
+    pub(super) fn new(progress: &PuzzleProgress, today: Day, text: Text) -> Option<TodaysPuzzle> {
+        let puzzle = daily_puzzle(today)?;
+        let game = GameText::new(text, puzzle.variant());
+        let goal = text::puzzles::goal(game, puzzle.side(), puzzle.goal);
+        let (is_solved, days) = (progress.daily.has_solved(today), progress.daily.current(today));
+        Some(TodaysPuzzle {
+            position: &puzzle.position,
+            day: text.learn_today(&date(text, i64::from(today.number()) * DAY)),
+            title: game.title(),
+            words: text.in_order([goal, text.learn_difficulty(puzzle.difficulty().number())]),
+            streak: (days > 0).then(|| text.puzzle_streak(days)),
+            is_solved,
+            label: if is_solved { text.learn_solve_again() } else { text.learn_solve() },
+            request: ExerciseRequest::Puzzle(PuzzleRequest::Open { puzzle, source: PuzzleSource::Daily(today) }),
+        })
+    }
+}
+
+/// The player's rating in the puzzles of a game.
+#[derive(Clone, PartialEq, Debug)]
+pub struct RatingSummary {
+    /// The rating.
+    pub rating: String,
+    /// How many of the puzzles are solved, in words.
+    pub solved: String,
+    /// The same as numbers.
+    pub done: (usize, usize),
+    /// Opens a puzzle that suits the rating.
+    pub next: Option<ExerciseRequest>,
+}
+
+impl RatingSummary {
+    pub(super) fn new(kind: GameKind, progress: &PuzzleProgress, text: Text) -> RatingSummary {
+        let done = solved(progress, kind, None);
+        RatingSummary {
+            rating: progress.rating(kind).rating.to_string(),
+            solved: text.puzzle_solved_count(&done.0.to_string(), &done.1.to_string()),
+            done,
+            next: suited_puzzle(kind, progress).map(ExerciseRequest::Puzzle),
+        }
+    }
+}
+
+/// The themes of a game's puzzles.
+pub(super) fn themes(kind: GameKind, progress: &PuzzleProgress, text: Text) -> Vec<LearnEntry> {
+    let themes = PuzzleSet::built_in(kind).themes();
+    themes.into_iter().filter_map(|theme| entry(kind, theme, progress, text)).collect()
+}
+
+fn entry(kind: GameKind, theme: PuzzleTheme, progress: &PuzzleProgress, text: Text) -> Option<LearnEntry> {
+    let puzzle = progress.next_puzzle(kind, PuzzleSet::built_in(kind).of_theme(Some(theme)))?;
+    let done = solved(progress, kind, Some(theme));
+    Some(LearnEntry {
+        name: format!("theme:{}:{}", kind.id(), theme.id()),
+        label: text.puzzle_theme_row(text::puzzles::theme(text, theme), &done.0.to_string(), &done.1.to_string()),
+        done,
+        request: ExerciseRequest::Puzzle(PuzzleRequest::Open { puzzle, source: PuzzleSource::Theme(theme) }),
+    })
+}
+
+/// The number of solved puzzles of a theme, and of all of them.
+fn solved(progress: &PuzzleProgress, kind: GameKind, theme: Option<PuzzleTheme>) -> (usize, usize) {
+    let puzzles = || PuzzleSet::built_in(kind).of_theme(theme);
+    (puzzles().filter(|puzzle| progress.has_solved(puzzle)).count(), puzzles().count())
+}

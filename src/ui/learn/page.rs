@@ -1,0 +1,164 @@
+//! The page: the puzzle of the day and the lesson to go on with, side by side where there is room, then the rating and the
+//! lists.
+
+use bevy_egui::egui::{Rect, Ui};
+
+use super::card::{Card, LaidOut};
+use super::entries;
+use crate::game::screen::TITLE_ORDER;
+use crate::presentation::learn::{ExerciseRequest, LearnModel, NextLesson, TodaysPuzzle};
+use crate::rules::GameKind;
+use crate::ui::dialogs::beside_title;
+use crate::ui::theme::text_role::TextRole;
+use crate::ui::theme::{self, GAP};
+use crate::ui::widgets::{Button, ButtonStyle, Column, column, tabs, tabs_width};
+
+/// From this width on two cards stand side by side.
+const WIDE: f32 = 700.0;
+/// The share of the first of them.
+const SHARE: f32 = 0.58;
+
+/// More room below a card than below a row, as between cards side by side.
+const BELOW: f32 = 4.0;
+
+/// What was pressed.
+pub(super) enum LearnPress {
+    /// The page of another game.
+    Game(GameKind),
+    /// A lesson or a puzzle.
+    Open(ExerciseRequest),
+}
+
+pub(super) fn show(ui: &mut Ui, rect: Rect, title: &str, model: &LearnModel, fresh: bool) -> Option<LearnPress> {
+    let text = theme::text(ui.ctx());
+    let names = TITLE_ORDER.map(|game| text.game_name(game));
+    let chosen = TITLE_ORDER.iter().position(|game| *game == model.kind);
+    let head = beside_title(ui, rect, title);
+    let fits = tabs_width(ui.painter(), &names) <= head.width();
+    let in_head = if fits { tabs(ui, head, &names, chosen) } else { None };
+    let (in_row, opened) = column(ui, rect, "learn", |column| {
+        let in_row = if fits {
+            None
+        } else {
+            let row = column.row();
+            tabs(column.ui, row, &names, chosen)
+        };
+        (in_row, contents(column, model, fresh))
+    });
+    let game = in_head.or(in_row).map(|index| LearnPress::Game(TITLE_ORDER[index]));
+    game.or(opened.map(LearnPress::Open))
+}
+
+fn contents(column: &mut Column, model: &LearnModel, fresh: bool) -> Option<ExerciseRequest> {
+    let text = theme::text(column.ui.ctx());
+    let opened = first_cards(column, model, fresh);
+    let rating = rating(column, model, fresh);
+    let lesson = entries::show(column, text.lessons(), &model.lessons);
+    let theme = entries::show(column, text.learn_themes(), &model.themes);
+    opened.or(rating).or(lesson).or(theme)
+}
+
+/// A card with what its button opens.
+type OpeningCard<'a> = (Card<'a>, Option<ExerciseRequest>);
+
+/// The puzzle of the day and the lesson to go on with.
+fn first_cards(column: &mut Column, model: &LearnModel, fresh: bool) -> Option<ExerciseRequest> {
+    let today = model.today.as_ref().map(|today| today_card(column, today, fresh));
+    let lesson = model.lesson.as_ref().map(|lesson| lesson_card(column, lesson));
+    match (today, lesson) {
+        (Some(today), Some(lesson)) if column.width() >= WIDE => {
+            let left = ((column.width() - GAP) * SHARE).round();
+            let cards = [(today, left), (lesson, column.width() - GAP - left)];
+            let laid_out = cards.map(|(card, width)| {
+                let laid_out = card.0.lay_out(column.ui, width);
+                (card, width, laid_out)
+            });
+            let height = laid_out.iter().map(|(.., laid_out)| laid_out.height).fold(0.0, f32::max);
+            let mut room = column.place(height);
+            column.ui.add_space(BELOW);
+            let mut opened = None;
+            for (card, width, laid_out) in laid_out {
+                let place = room.with_max_x(room.left() + width);
+                room.min.x = place.right() + GAP;
+                opened = opened.or(show_card(column, place, &card, laid_out));
+            }
+            opened
+        }
+        (today, lesson) => {
+            let mut opened = None;
+            for card in today.into_iter().chain(lesson) {
+                opened = opened.or(place_card(column, &card));
+            }
+            opened
+        }
+    }
+}
+
+/// Shows a card over the whole width.
+fn place_card(column: &mut Column, card: &OpeningCard) -> Option<ExerciseRequest> {
+    let laid_out = card.0.lay_out(column.ui, column.width());
+    let place = column.place(laid_out.height);
+    column.ui.add_space(BELOW);
+    show_card(column, place, card, laid_out)
+}
+
+fn show_card(column: &Column, place: Rect, card: &OpeningCard, laid_out: LaidOut) -> Option<ExerciseRequest> {
+    card.0.show(column.ui, place, laid_out).then_some(card.1).flatten()
+}
+
+fn today_card<'a>(column: &Column, today: &'a TodaysPuzzle, fresh: bool) -> OpeningCard<'a> {
+    let look = theme::palette(column.ui.ctx());
+    let is_next = !today.is_solved;
+    let style = if is_next { ButtonStyle::Primary } else { ButtonStyle::Plain };
+    let streak = today.streak.as_deref().map(|streak| (TextRole::Quiet, streak));
+    let paragraphs =
+        [(TextRole::Caps, &*today.day), (TextRole::PlayerName, &*today.title), (TextRole::Body, &*today.words)];
+    let card = Card {
+        picture: Some(today.position),
+        paragraphs: paragraphs.into_iter().chain(streak).collect(),
+        done: None,
+        button: Some(Button::new(today.label).id_salt("today").style(style).focus(fresh && is_next)),
+        is_line: false,
+        edge: if is_next { look.brass } else { look.hairline },
+    };
+    (card, Some(today.request))
+}
+
+fn lesson_card<'a>(column: &Column, lesson: &'a NextLesson) -> OpeningCard<'a> {
+    let text = theme::text(column.ui.ctx());
+    let card = Card {
+        picture: None,
+        paragraphs: vec![
+            (TextRole::Caps, text.learn_go_on()),
+            (TextRole::PlayerName, &lesson.title),
+            (TextRole::Quiet, &lesson.words),
+        ],
+        done: Some(lesson.done),
+        button: Some(Button::new(lesson.label).id_salt("lesson")),
+        is_line: false,
+        edge: theme::palette(column.ui.ctx()).hairline,
+    };
+    (card, Some(lesson.request))
+}
+
+/// The rating, and the next puzzle for it, which is the one thing to do once the puzzle of the day is solved.
+fn rating(column: &mut Column, model: &LearnModel, fresh: bool) -> Option<ExerciseRequest> {
+    let text = theme::text(column.ui.ctx());
+    let rating = &model.rating;
+    let is_next = model.today.as_ref().is_none_or(|today| today.is_solved);
+    let style = if is_next { ButtonStyle::Primary } else { ButtonStyle::Plain };
+    let button = Button::new(text.learn_next()).id_salt("rating").style(style).focus(fresh && is_next);
+    let card = Card {
+        picture: None,
+        paragraphs: vec![
+            (TextRole::Caps, text.learn_rating()),
+            (TextRole::Figure, &rating.rating),
+            (TextRole::Quiet, &rating.solved),
+        ],
+        done: Some(rating.done),
+        button: rating.next.map(|_| button),
+        is_line: true,
+        edge: theme::palette(column.ui.ctx()).hairline,
+    };
+    place_card(column, &(card, rating.next))
+}

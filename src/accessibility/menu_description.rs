@@ -59,29 +59,35 @@ pub(super) fn describe(
     new_match: Option<Res<NewMatchSettings>>,
     bindings: Option<Res<Bindings>>,
     (resumable, lessons, puzzles): (Res<ResumableMatch>, Option<Res<LessonRecord>>, Option<Res<PuzzleRecord>>),
-    mut last: Local<Option<(Day, MenuDescription)>>,
+    (mut last, mut exercises): (Local<Option<MenuDescription>>, Local<Option<(Day, Text, Vec<ExerciseGroup>)>>),
     mut described: MessageWriter<MenuDescribed>,
 ) {
     let day = today();
+    let progress_is_changed =
+        lessons.as_ref().is_some_and(Res::is_changed) || puzzles.as_ref().is_some_and(Res::is_changed);
     let is_changed = resumable.is_changed()
-        || lessons.as_ref().is_some_and(Res::is_changed)
-        || puzzles.as_ref().is_some_and(Res::is_changed)
+        || progress_is_changed
+        || exercises.as_ref().is_none_or(|(of, ..)| *of != day)
         || preferences.as_ref().is_some_and(Res::is_changed)
         || new_match.as_ref().is_some_and(Res::is_changed)
         || bindings.as_ref().is_some_and(Res::is_changed);
-    if last.as_ref().is_some_and(|(of, _)| *of == day) && !is_changed {
+    if !is_changed {
         return;
     }
     let preferences = preferences.as_deref().copied().unwrap_or_default();
     let new_match = new_match.as_deref().cloned().unwrap_or_default();
     let bindings = bindings.as_deref().cloned().unwrap_or_default();
     let text = Text(preferences.effective_language());
-    let lessons = lessons.map(|record| record.0.clone()).unwrap_or_default();
-    let puzzles = puzzles.map(|record| record.0.clone()).unwrap_or_default();
-    let exercises = exercise_groups(text, &lessons, &puzzles);
+    // Counting solved puzzles takes too long for every step of a slider.
+    if progress_is_changed || exercises.as_ref().is_none_or(|(of, language, _)| (*of, *language) != (day, text)) {
+        let lessons = lessons.map(|record| record.0.clone()).unwrap_or_default();
+        let puzzles = puzzles.map(|record| record.0.clone()).unwrap_or_default();
+        *exercises = Some((day, text, exercise_groups(text, &lessons, &puzzles)));
+    }
+    let exercises = exercises.iter().flat_map(|(.., groups)| groups.clone()).collect();
     let description = MenuDescription::new(exercises, &preferences, &new_match, &bindings, resumable.0.as_ref());
-    let before = last.replace((day, description.clone()));
-    if before.is_none_or(|(_, before)| before != description) {
+    if last.as_ref() != Some(&description) {
+        *last = Some(description.clone());
         described.write(MenuDescribed(Box::new(description)));
     }
 }

@@ -73,15 +73,15 @@ fn a_lesson_opens_from_the_title_by_the_name_of_its_game() {
 }
 
 /// The page *Learn* in words: each heading with the names of its buttons.
-fn learn_page(reader: &mut Reader) -> Vec<(String, Vec<String>)> {
+fn learn_page(reader: &Reader) -> Vec<(String, Vec<String>)> {
     let groups = reader.menu().exercises;
     groups.into_iter().map(|group| (group.title, group.links.into_iter().map(|link| link.label).collect())).collect()
 }
 
 #[test]
 fn the_page_reads_the_puzzle_of_the_day_first_and_then_each_game_with_its_lessons_and_themes() {
-    let mut reader = Reader::new();
-    let page = learn_page(&mut reader);
+    let reader = Reader::new();
+    let page = learn_page(&reader);
     assert!(page[0].0.starts_with("Today · 20"), "{:?}", page[0]);
     assert_eq!(page[0].1, ["Puzzle of the day"]);
     let titles: Vec<&str> = page[1..].iter().map(|(title, _)| title.as_str()).collect();
@@ -97,7 +97,7 @@ fn the_page_follows_the_progress() {
     let mut reader = Reader::new();
     button(&mut reader, "lessons-breakthrough");
     button(&mut reader, "lesson-next");
-    let page = learn_page(&mut reader);
+    let page = learn_page(&reader);
     assert_eq!(page[5].1[0], "Moving, left at step 2");
 }
 

@@ -280,8 +280,14 @@ fn a_saved_match_resumes_as_it_was() {
     app.add_plugins((MinimalPlugins, StatesPlugin));
     app.add_plugins((GamePlugin, SessionPlugin, PersistPlugin, AccessibilityPlugin));
     app.insert_resource(ResumeMatch(SavedMatch::from_text(&text).unwrap()));
-    let mut after =
-        Reader { app, description: None, announcements: Vec::new(), saves: Vec::new(), rejected: Vec::new() };
+    let mut after = Reader {
+        app,
+        description: None,
+        menu: None,
+        announcements: Vec::new(),
+        saves: Vec::new(),
+        rejected: Vec::new(),
+    };
     (0..4).for_each(|_| after.update());
     assert_eq!(after.page(), before.page());
     assert_eq!(after.moves(), ["a2–a3", ">e4–e3", "b2–b3"]);

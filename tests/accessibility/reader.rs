@@ -16,6 +16,7 @@ use tessera::presentation::actions::MatchAction;
 pub(crate) struct Reader {
     pub(crate) app: App,
     pub(crate) description: Option<BoardDescription>,
+    pub(crate) menu: Option<MenuDescription>,
     pub(crate) announcements: Vec<Announcement>,
     pub(crate) saves: Vec<SaveRequest>,
     pub(crate) rejected: Vec<RejectedRequest>,
@@ -32,8 +33,14 @@ impl Reader {
         app.add_plugins((MinimalPlugins, StatesPlugin));
         app.add_plugins((GamePlugin, SessionPlugin, PersistPlugin, AccessibilityPlugin));
         add(&mut app);
-        let mut reader =
-            Reader { app, description: None, announcements: Vec::new(), saves: Vec::new(), rejected: Vec::new() };
+        let mut reader = Reader {
+            app,
+            description: None,
+            menu: None,
+            announcements: Vec::new(),
+            saves: Vec::new(),
+            rejected: Vec::new(),
+        };
         reader.update();
         reader
     }
@@ -46,6 +53,9 @@ impl Reader {
         self.saves.extend(world.resource_mut::<Messages<SaveRequest>>().drain());
         if let Some(BoardDescribed(description)) = world.resource_mut::<Messages<BoardDescribed>>().drain().last() {
             self.description = Some(*description);
+        }
+        if let Some(MenuDescribed(menu)) = world.resource_mut::<Messages<MenuDescribed>>().drain().last() {
+            self.menu = Some(*menu);
         }
     }
 
@@ -105,9 +115,8 @@ impl Reader {
 }
 
 impl Reader {
-    pub(crate) fn menu(&mut self) -> MenuDescription {
-        let described = self.app.world_mut().resource_mut::<Messages<MenuDescribed>>().drain().last();
-        *described.expect("the menu is described").0
+    pub(crate) fn menu(&self) -> MenuDescription {
+        self.menu.clone().expect("the menu is described")
     }
 
     pub(crate) fn actions(&self) -> Vec<(MatchAction, Option<String>)> {

@@ -12,6 +12,7 @@ use super::oracle::{self, OracleDescription};
 use super::points::{DescribedBoard, PointDescription, extent, lines};
 use super::seats::{self, SeatDescription};
 use crate::game::explorer::OpeningMoves;
+use crate::game::matches::Seat;
 use crate::game::oracle::OracleValues;
 use crate::game::player::Generation;
 use crate::game::screen::{Active, Screen};
@@ -91,6 +92,7 @@ pub(super) struct Fingerprint {
     generation: u64,
     selected: Option<Point>,
     chosen: Option<Move>,
+    names: [Option<String>; 2],
     offer: Option<Side>,
     human_to_move: bool,
     undone: usize,
@@ -154,6 +156,7 @@ impl Fingerprint {
             generation: generation.0,
             selected: model.match_view.selected,
             chosen: model.chosen.map(|(mv, _)| *mv),
+            names: Seat::BOTH.map(|seat| model.person(seat).map(str::to_owned)),
             offer: model.match_view.offer,
             human_to_move: model.cursor_reach.mine,
             undone: model.history.undone().len(),

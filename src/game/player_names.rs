@@ -29,14 +29,14 @@ pub struct NamePerson {
     pub game: Entity,
     /// The seat in which the person plays.
     pub seat: Seat,
-    /// The name. Control characters become blanks; what is too long is cut off.
+    /// The name. Control characters become blanks; a name that is too long is cut off.
     pub name: String,
 }
 
 /// Adds the names of people to matches.
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<NamePerson>();
-    app.add_systems(Update, name_people.in_set(GameSystems::Commands).run_if(on_message::<NamePerson>));
+    app.add_systems(Update, name_people.in_set(GameSystems::Judge).run_if(on_message::<NamePerson>));
 }
 
 fn name_people(mut requests: MessageReader<NamePerson>, mut matches: Query<(&History, &mut MatchDetails)>) {
@@ -172,26 +172,24 @@ mod tests {
     }
 
     #[test]
-    fn a_person_is_named_by_seat_on_whichever_side_and_can_lose_the_name_again() {
-        // White opens this position, so that the first seat has the second colour.
-        let start = Position::start_with_handicap(Variant::standard(GameKind::Othello), 1);
-        assert_eq!(start.opener(), Side::Second);
+    fn a_person_is_named_by_seat_and_can_lose_the_name_again() {
+        let start = Position::start(Variant::standard(GameKind::Diamond));
         let mut app = App::new();
         app.add_plugins(plugin);
         let tree = GameTree::new(start.clone());
         let game = app.world_mut().spawn((History { tree, played: Vec::new() }, MatchDetails::default())).id();
         let mut named = |name: &str| {
-            app.world_mut().write_message(NamePerson { game, seat: Seat::One, name: name.into() });
+            app.world_mut().write_message(NamePerson { game, seat: Seat::Two, name: name.into() });
             app.update();
             app.world().get::<MatchDetails>(game).expect("the match has details").clone()
         };
         assert_eq!(
-            named(&"é\n".repeat(40)).names(&start)[0].map(|name| name.chars().count()),
+            named(&"é\n".repeat(40)).names(&start)[1].map(|name| name.chars().count()),
             Some(59),
             "cut off, trimmed"
         );
         let details = named("李雷");
-        assert_eq!((details.names(&start), details.tags.get("White")), ([Some("李雷"), None], Some("李雷")));
+        assert_eq!((details.names(&start), details.tags.get("White")), ([None, Some("李雷")], Some("李雷")));
         assert_eq!(named(" ").names(&start), [None, None]);
     }
 

@@ -44,6 +44,7 @@ mod refusal;
 pub mod registry;
 pub mod rules;
 mod settings;
+mod sitting;
 pub mod spoken;
 pub mod statistics;
 mod status;
@@ -59,11 +60,12 @@ pub use illegal::illegal;
 pub use match_view::{MatchView, ReviewedPlies};
 pub use message::{Argument, MessageSpec, Text};
 pub use names::{called, called_briefly, isolated, runs_from_right_to_left};
-pub use outcome::{headline, headline_to, reason, result, score_line, sitting};
+pub use outcome::{headline, headline_to, reason, result, score_line};
 pub use players::{
     computer, draw_declined, level, level_explained, level_sign, strength, time, time_explained, time_sign,
 };
 pub use refusal::refusal;
+pub use sitting::sitting;
 pub use status::{caption, count_noun, seat, seat_note, status};
 pub use turn::turn;
 

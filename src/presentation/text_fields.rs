@@ -37,7 +37,7 @@ pub struct ShownField {
     /// The size of its letters in logical pixels.
     pub size: f32,
     /// The colours of its text, its ground and its name while it is empty, as CSS writes them.
-    pub colours: [String; 3],
+    pub colours: (String, String, String),
     /// The caret and the other end of the selection, in characters.
     pub caret: [usize; 2],
     /// It has the focus.

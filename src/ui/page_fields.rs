@@ -74,7 +74,7 @@ pub(super) fn record(ui: &Ui, response: &Response, name_of_field: &str, typed: T
         place: place(ctx, response.rect),
         visible: place(ctx, visible),
         size: TextRole::Body.font().size * ctx.zoom_factor(),
-        colours: [look.text, look.button, look.quiet].map(css),
+        colours: (css(look.text), css(look.button), css(look.quiet)),
         caret: caret(ctx, response.id).unwrap_or([text.chars().count(); 2]),
         focused: false,
     };

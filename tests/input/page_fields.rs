@@ -104,7 +104,8 @@ fn a_page_learns_where_the_fields_are_and_what_is_typed_in_them() {
     let [left, top, width, height] = name.place;
     assert!(left > 0.0 && top > 0.0 && width > 100.0 && height >= 40.0, "{:?}", name.place);
     assert_eq!(name.visible, name.place, "nothing cuts it");
-    assert!(name.colours.iter().all(|colour| colour.len() == 7 && colour.starts_with('#')), "{:?}", name.colours);
+    let (text, ground, hint) = &name.colours;
+    assert!([text, ground, hint].into_iter().all(|colour| colour.len() == 7 && colour.starts_with('#')));
 }
 
 #[test]

@@ -2,8 +2,7 @@
 
 use super::games::messages_of;
 use super::message::messages;
-use super::{GameText, Message, Text};
-use crate::game::matches::{Seat, Sitting};
+use super::{GameText, Message};
 use crate::rules::{Colour, Draw, Outcome, PerSide, Side, Victory};
 
 messages! {
@@ -20,8 +19,6 @@ messages! {
     fn victory_resignation(who: &str) = "victory-resignation";
     fn victory_time(who: &str) = "victory-time";
     fn draw_agreement() = "draw-agreement";
-    fn sitting_score(first: &str, first_points: &str, second_points: &str, second: &str) = "sitting-score";
-    fn half_point(whole: &str) = "half-point";
 }
 
 /// `Black wins`, `Ann wins`, `A draw`; nothing while the match goes on.
@@ -34,22 +31,6 @@ pub fn headline(game: GameText, outcome: Outcome) -> String {
             None => game.text.outcome_wins(game.colour(side)),
         },
         Outcome::Drawn(_) => game.text.outcome_draw().into(),
-    }
-}
-
-/// The score of a sitting of several matches: `This sitting: Ann 2½ – ½ Bob`; `names` are those of the seats.
-#[must_use]
-pub fn sitting(text: Text, names: [&str; 2], sitting: Sitting) -> String {
-    let [first, second] = Seat::BOTH.map(|seat| points(text, sitting.half_points(seat)));
-    text.sitting_score(names[0], &first, &second, names[1])
-}
-
-/// Points in halves, as people write them: `2`, `2½`, `½`.
-fn points(text: Text, halves: u32) -> String {
-    match (halves / 2, halves % 2) {
-        (0, 1) => text.half_point(""),
-        (whole, 1) => text.half_point(&whole.to_string()),
-        (whole, _) => whole.to_string(),
     }
 }
 
@@ -118,6 +99,7 @@ mod tests {
     use std::iter;
 
     use super::*;
+    use crate::presentation::text::Text;
     use crate::rules::{Game, GameKind, Point, PointSet, Position, Variant};
 
     fn text_of(kind: GameKind) -> GameText<'static> {
@@ -134,13 +116,6 @@ mod tests {
         assert_eq!(headline(text_of(GameKind::Breakthrough), outcome), "White wins");
         assert_eq!(headline(text_of(GameKind::Othello), Outcome::Drawn(Draw::EqualDiscs)), "A draw");
         assert_eq!(headline(text_of(GameKind::Othello), Outcome::InProgress), "");
-    }
-
-    #[test]
-    fn the_score_of_a_sitting_is_written_with_halves() {
-        let score = |won, drawn| sitting(Text::default(), ["Ann", "Bob"], Sitting { won, drawn });
-        assert_eq!(score([2, 0], 1), "This sitting: Ann 2½ – ½ Bob");
-        assert_eq!(score([1, 3], 0), "This sitting: Ann 1 – 3 Bob");
     }
 
     #[test]

@@ -7,10 +7,10 @@ use super::{
     analysis, command_line, common, editor, effects, explorer, games, hint, illegal, keys, labels, learn, lessons,
     library, names, oracle, outcome, players, prompts, puzzles, refusal,
 };
-use super::{rules, settings, spoken, statistics, status, storage, turn};
+use super::{rules, settings, sitting, spoken, statistics, status, storage, turn};
 use crate::lessons::Lesson;
 
-const TABLES: [&[MessageSpec]; 27] = [
+const TABLES: [&[MessageSpec]; 28] = [
     common::MESSAGES,
     labels::MESSAGES,
     library::MESSAGES,
@@ -21,6 +21,7 @@ const TABLES: [&[MessageSpec]; 27] = [
     players::MESSAGES,
     names::MESSAGES,
     turn::MESSAGES,
+    sitting::MESSAGES,
     status::MESSAGES,
     outcome::MESSAGES,
     hint::MESSAGES,

@@ -84,15 +84,9 @@ impl Plugin for GamePlugin {
         use GameSystems::{Commands, Events, Judge, Options, Replies, Think};
 
         app.configure_sets(Update, (Replies, Commands, Judge, Think, Options, Events).chain());
-        app.add_plugins((
-            requests::plugin,
-            events::plugin,
-            judge::plugin,
-            player_names::plugin,
-            selection::plugin,
-            clock::plugin,
-        ));
+        app.add_plugins((requests::plugin, events::plugin, judge::plugin, selection::plugin, clock::plugin));
         app.add_plugins((pacing::plugin, engine_task::plugin, computer::plugin, draw_replies::plugin, hint::plugin));
         app.add_plugins((oracle::plugin, explorer::plugin, analysis::plugin));
+        app.add_observer(player_names::name_person);
     }
 }

@@ -85,12 +85,9 @@ pub(super) fn handle_session_requests(
     matches: MatchReader,
     mut new_match: Option<ResMut<NewMatchSettings>>,
     mut writer: ActionWriter,
-    (mut changes, mut resumed, mut names): (
-        MessageWriter<ChangeSetting>,
-        MessageWriter<ContinueMatch>,
-        MessageWriter<NamePerson>,
-    ),
+    (mut changes, mut resumed): (MessageWriter<ChangeSetting>, MessageWriter<ContinueMatch>),
     mut rejected: MessageWriter<RejectedRequest>,
+    mut commands: Commands,
 ) {
     for request in requests.read() {
         let handled = match request {
@@ -108,7 +105,7 @@ pub(super) fn handle_session_requests(
                     remembered.names.0[seat.index()].clone_from(name);
                 }
                 matches.model().iter().for_each(|model| {
-                    names.write(NamePerson { game: model.game, seat, name: name.clone() });
+                    commands.trigger(NamePerson { game: model.game, seat, name: name.clone() });
                 });
             }),
             AccessibilityRequest::LookAt(index) => matches.model().map_or(Ok(()), |model| {

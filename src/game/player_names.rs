@@ -10,7 +10,6 @@ use crate::rules::{Game, GameKind, Move, PerSide, Position, Side};
 
 use super::matches::{History, MatchDetails, Seat, Seats, Sitting};
 use super::player::{Player, Players};
-use super::systems::GameSystems;
 
 /// The name under which records have the program's own computers.
 pub const COMPUTER: &str = "Tessera";
@@ -23,7 +22,7 @@ const LONGEST: usize = 60;
 pub struct PersonNames(pub [String; 2]);
 
 /// A person has another name; an empty one takes it away.
-#[derive(Message, Clone, PartialEq, Eq, Debug)]
+#[derive(Event, Clone, PartialEq, Eq, Debug)]
 pub struct NamePerson {
     /// The match.
     pub game: Entity,
@@ -33,19 +32,13 @@ pub struct NamePerson {
     pub name: String,
 }
 
-/// Adds the names of people to matches.
-pub(super) fn plugin(app: &mut App) {
-    app.add_message::<NamePerson>();
-    app.add_systems(Update, name_people.in_set(GameSystems::Judge).run_if(on_message::<NamePerson>));
-}
-
-fn name_people(mut requests: MessageReader<NamePerson>, mut matches: Query<(&History, &mut MatchDetails)>) {
-    for NamePerson { game, seat, name } in requests.read() {
-        if let Ok((history, mut details)) = matches.get_mut(*game) {
-            let mut named = details.clone();
-            named.set_name(history.start(), *seat, name);
-            details.set_if_neq(named);
-        }
+/// Gives a person a name.
+pub(super) fn name_person(request: On<NamePerson>, mut matches: Query<(&History, &mut MatchDetails)>) {
+    let NamePerson { game, seat, name } = request.event();
+    if let Ok((history, mut details)) = matches.get_mut(*game) {
+        let mut named = details.clone();
+        named.set_name(history.start(), *seat, name);
+        details.set_if_neq(named);
     }
 }
 
@@ -175,12 +168,11 @@ mod tests {
     fn a_person_is_named_by_seat_and_can_lose_the_name_again() {
         let start = Position::start(Variant::standard(GameKind::Diamond));
         let mut app = App::new();
-        app.add_plugins(plugin);
+        app.add_observer(name_person);
         let tree = GameTree::new(start.clone());
         let game = app.world_mut().spawn((History { tree, played: Vec::new() }, MatchDetails::default())).id();
         let mut named = |name: &str| {
-            app.world_mut().write_message(NamePerson { game, seat: Seat::Two, name: name.into() });
-            app.update();
+            app.world_mut().trigger(NamePerson { game, seat: Seat::Two, name: name.into() });
             app.world().get::<MatchDetails>(game).expect("the match has details").clone()
         };
         assert_eq!(

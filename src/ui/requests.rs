@@ -19,15 +19,15 @@ use crate::setup::PositionSetup;
 
 /// Writes the requests of panels and dialogs.
 #[derive(SystemParam)]
-pub(crate) struct RequestWriter<'w> {
+pub(crate) struct RequestWriter<'w, 's> {
     actions: ActionWriter<'w>,
     continues: MessageWriter<'w, ContinueMatch>,
     editor: MessageWriter<'w, EditorRequest>,
-    names: MessageWriter<'w, NamePerson>,
+    commands: Commands<'w, 's>,
     exit: MessageWriter<'w, AppExit>,
 }
 
-impl RequestWriter<'_> {
+impl RequestWriter<'_, '_> {
     /// Requests an action of the active match.
     pub(crate) fn perform(&mut self, action: MatchAction, model: &MatchModel) {
         self.actions.perform(action, &model.actions);
@@ -55,7 +55,7 @@ impl RequestWriter<'_> {
 
     /// Gives a person of a match a name.
     pub(crate) fn name(&mut self, game: Entity, seat: Seat, name: String) {
-        self.names.write(NamePerson { game, seat, name });
+        self.commands.trigger(NamePerson { game, seat, name });
     }
 
     /// Continues the match that was left.

@@ -28,7 +28,11 @@ function description(changes = {}, pointChanges = {}) {
   return {
     game: 'alpha', size: '3x3', title: 'Alpha 3 by 3', caption: 'Opening', status: 'Black to move.', hint: '', players: ['Black: Ada', 'White: Ben'],
     columns: 3, rows: 3, points, extent: [3, 3], lines: [], actions: [action('hint', 'Hint'), action('leave', 'Leave')], moves: moves('a1'),
-    seats: [{ seat: 0, colour: 'Black', player: 'person' }, { seat: 1, colour: 'White', player: '2' }], ...changes,
+    seats: [
+      { seat: 0, colour: 'Black', player: 'person', name: 'Ada', nameLabel: 'Name (Black)' },
+      { seat: 1, colour: 'White', player: '2', name: '', nameLabel: 'Name (White)' },
+    ],
+    ...changes,
   };
 }
 
@@ -269,16 +273,19 @@ pageTest('the rules of the game that is played are open, and the keys are listed
   assert.deepEqual(await page.locator('#rules > details').first().locator('p, h4').allTextContents(), ['Place discs.', 'A move', 'One disc.', 'Then another.']);
 });
 
-pageTest('players are changed during a match', {}, async (game) => {
+pageTest('players and their names are changed during a match', {}, async (game) => {
   const { page } = game;
   await openBoard(game);
   await page.locator('#match details:has(#seats) > summary').click();
   assert.deepEqual(await page.locator('#seat-second option').allTextContents(), ['Person', 'Level 1', 'Level 2', 'Perfect', 'Full, 3 s'], 'the board is solved');
   assert.equal(await page.locator('#seat-second').inputValue(), '2');
   await page.locator('#seat-second').selectOption('perfect');
+  await page.locator('#seat-first-name').fill('李雷');
   await page.locator('#seats button').click();
   const sent = (await received(page)).map((message) => message.accessibility?.['set-player']).filter(Boolean);
   assert.deepEqual(sent, [{ seat: 1, player: 'perfect' }]);
+  const names = (await received(page)).map((message) => message.accessibility?.['set-name']).filter(Boolean);
+  assert.deepEqual(names, [{ seat: 0, name: '李雷' }], 'a computer has none');
 });
 
 pageTest('no two headings, regions or boards in a row have the same name', {}, async (game) => {

@@ -104,16 +104,17 @@ export const MENU = {
   newMatch: {
     games: [
       {
-        id: 'alpha', name: 'Alpha', board: '8x8', defaultBoard: '8x8', solvedBoards: ['3x3', '4x4'], seats: ['Black starts', 'White'], surface: 'squares', pieces: 'disc',
+        id: 'alpha', name: 'Alpha', board: '8x8', defaultBoard: '8x8', solvedBoards: ['3x3', '4x4'], seats: ['Black starts', 'White'], nameLabels: ['Name (Black)', 'Name (White)'], surface: 'squares', pieces: 'disc',
         boards: [{ id: '6x6', name: '6 by 6' }, { id: '8x8', name: '8 by 8' }], otherSizes: { columns: [3, 8], rows: [4, 8] }, players: PLAYERS, maxHandicap: 2, handicap: 'Corners for Black',
       },
       {
-        id: 'beta', name: 'Beta', board: '3x3', defaultBoard: '3x3', solvedBoards: [], seats: ['White starts', 'Black'], surface: 'points', pieces: 'piece',
+        id: 'beta', name: 'Beta', board: '3x3', defaultBoard: '3x3', solvedBoards: [], seats: ['White starts', 'Black'], nameLabels: ['Name (White)', 'Name (Black)'], surface: 'points', pieces: 'piece',
         boards: [{ id: '3x3', name: '5 points' }], otherSizes: null, players: PLAYERS, maxHandicap: 0, handicap: '',
       },
     ],
     clocks: [['', 'Off'], ['3+2', '3 minutes each']],
     players: ['person', '2'],
+    names: ['Ada', ''],
     clock: '',
     corners: 0,
   },

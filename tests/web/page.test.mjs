@@ -108,11 +108,12 @@ pageTest('the form offers the games, boards, players, clocks and handicaps that 
   await page.locator('#rows').selectOption('5');
   assert.deepEqual(await values('first', 'second'), ['person', '2'], 'the best level takes the place of a player that the board does not have');
   await page.locator('#rows').selectOption('4');
+  assert.deepEqual([await page.getByLabel('Name (Black)').first().inputValue(), await page.locator('#second-name').isHidden()], ['Ada', true], 'people have names');
   await page.locator('#swap-seats').click();
   await page.locator('#clock').selectOption('3+2');
   await page.locator('#corners').selectOption('1');
   await page.locator('#new-match button.main').click();
-  assert.deepEqual((await received(page)).at(-1), { accessibility: { open: { game: 'alpha', size: '4x4', players: ['2', 'person'], clock: '3+2', corners: 1 } } });
+  assert.deepEqual((await received(page)).at(-1), { accessibility: { open: { game: 'alpha', size: '4x4', players: ['2', 'person'], names: ['', 'Ada'], clock: '3+2', corners: 1 } } });
   await page.locator('#game').selectOption('beta');
   assert.deepEqual(await options('size'), ['5 points']);
   assert.equal(await page.locator('#size').isDisabled(), true, 'a game with one board offers no choice');

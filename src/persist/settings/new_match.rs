@@ -112,7 +112,9 @@ impl Serialize for NewMatchSettings {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(None)?;
         map.serialize_entry("players", &self.players.0.map(|player| player.to_string()))?;
-        map.serialize_entry("names", &self.names.0)?;
+        if self.names != PersonNames::default() {
+            map.serialize_entry("names", &self.names.0)?;
+        }
         for kind in sized_games() {
             map.serialize_entry(kind.id(), &self.variant(kind).size().to_string())?;
         }

@@ -14,16 +14,12 @@ use std::collections::BTreeSet;
 use std::time::Duration;
 
 use bevy::prelude::*;
-use bevy::state::app::StatesPlugin;
-use tessera::accessibility::AccessibilityPlugin;
 use tessera::accessibility::board_description::ActionButton;
 use tessera::accessibility::requests::{AccessibilityRequest, OpenMatch, RejectedRequest, RequestError};
-use tessera::game::GamePlugin;
 use tessera::game::clock::Clock;
 use tessera::game::selection::Selection;
-use tessera::game::session::SessionPlugin;
 use tessera::persist::saved::SavedMatch;
-use tessera::persist::{PersistPlugin, ResumeMatch, SaveRequest, StorageKey};
+use tessera::persist::{ResumeMatch, SaveRequest, StorageKey};
 use tessera::presentation::actions::MatchAction;
 use tessera::rules::{GameKind, Topology, Variant, VariantError};
 use tessera::settings::device::{Device, LastDevice};
@@ -276,18 +272,8 @@ fn a_saved_match_resumes_as_it_was() {
     before.request(AccessibilityRequest::Do(MatchAction::Resign));
     let text = before.saved_match().expect("it is saved").to_owned();
 
-    let mut app = App::new();
-    app.add_plugins((MinimalPlugins, StatesPlugin));
-    app.add_plugins((GamePlugin, SessionPlugin, PersistPlugin, AccessibilityPlugin));
-    app.insert_resource(ResumeMatch(SavedMatch::from_text(&text).unwrap()));
-    let mut after = Reader {
-        app,
-        description: None,
-        menu: None,
-        announcements: Vec::new(),
-        saves: Vec::new(),
-        rejected: Vec::new(),
-    };
+    let resume = ResumeMatch(SavedMatch::from_text(&text).unwrap());
+    let mut after = Reader::with(|app| _ = app.insert_resource(resume));
     (0..4).for_each(|_| after.update());
     assert_eq!(after.page(), before.page());
     assert_eq!(after.moves(), ["a2–a3", ">e4–e3", "b2–b3"]);

@@ -89,6 +89,12 @@ fn play(table: &mut Table, label: &str) {
 /// Up to nine saved games, the newest first, and how many there are.
 fn listed(table: &mut Table) -> (Vec<GameSummary>, u64) {
     let request = LibraryRequest::List(ListRequest { limit: 9, ..ListRequest::default() });
+    let LibraryResponse::Listed { page, total, .. } = respond(table, request) else { panic!("no list") };
+    (page.games, total)
+}
+
+/// The answer to a request.
+pub(super) fn respond(table: &mut Table, request: LibraryRequest) -> LibraryResponse {
     let world = table.app.world_mut();
     let number = world.resource_mut::<LibraryClient>().request(request).unwrap();
     world.resource_mut::<Messages<LibraryResponded>>().clear();
@@ -96,8 +102,7 @@ fn listed(table: &mut Table) -> (Vec<GameSummary>, u64) {
     let responses = table.app.world().resource::<Messages<LibraryResponded>>();
     let mut cursor = responses.get_cursor();
     let response = cursor.read(responses).find(|response| response.number == number).unwrap();
-    let Ok(LibraryResponse::Listed { page, total, .. }) = &response.result else { panic!("{response:?}") };
-    (page.games.clone(), *total)
+    response.result.clone().unwrap()
 }
 
 fn saved(table: &mut Table) -> Vec<GameSummary> {

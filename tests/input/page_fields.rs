@@ -5,13 +5,13 @@ use bevy::prelude::*;
 use tessera::game::requests::{MatchCommand, MatchRequest};
 use tessera::game::screen::Active;
 use tessera::library::{LibraryRequest, LibraryResponse, ListRequest};
-use tessera::persist::library::{LibraryClient, LibraryResponded};
 use tessera::presentation::text_fields::{FieldChange, FieldInput, ShownField, ShownFields, TypedText};
 use tessera::rules::Move;
 use tessera::settings::preferences::Preferences;
 use tessera::ui::dialogs::{Dialog, Dialogs};
 
 use super::in_memory_library::in_memory_library;
+use super::library::respond;
 use super::table::Table;
 
 /// The fields that were published last.
@@ -22,17 +22,6 @@ fn keep_latest(mut shown: MessageReader<ShownFields>, mut latest: ResMut<Latest>
     if let Some(fields) = shown.read().last() {
         latest.0.clone_from(fields);
     }
-}
-
-fn respond(table: &mut Table, request: LibraryRequest) -> LibraryResponse {
-    let world = table.app.world_mut();
-    let number = world.resource_mut::<LibraryClient>().request(request).unwrap();
-    world.resource_mut::<Messages<LibraryResponded>>().clear();
-    table.app.update();
-    let responses = table.app.world().resource::<Messages<LibraryResponded>>();
-    let mut cursor = responses.get_cursor();
-    let response = cursor.read(responses).find(|response| response.number == number).unwrap();
-    response.result.clone().unwrap()
 }
 
 /// The name and the tags of the only saved game.

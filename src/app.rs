@@ -90,7 +90,10 @@ impl Plugin for AppPlugin {
         if let Some(request) = self.options.puzzle {
             app.add_systems(Startup, move |mut requests: MessageWriter<PuzzleRequest>| _ = requests.write(request));
         }
-        app.add_plugins(SavedSettingsPlugin { settings: self.settings_in_force() });
+        app.add_plugins(SavedSettingsPlugin {
+            settings: self.settings_in_force(),
+            unsaved: self.options.own_theme.is_some(),
+        });
         app.add_plugins((ViewPlugin, InputPlugin, UiPlugin, canvas_focus::CanvasFocusPlugin, sharing::plugin));
         #[cfg(not(target_family = "wasm"))]
         app.add_plugins((screen_reader::ScreenReaderPlugin, system_fonts::plugin));
@@ -142,6 +145,9 @@ impl AppPlugin {
         settings.new_match.players = options.players.unwrap_or(settings.new_match.players);
         settings.preferences.top_down |= options.top_down;
         settings.preferences.language = options.language.or(settings.preferences.language);
+        if let Some(own_theme) = options.own_theme {
+            settings.preferences.take_own_theme(own_theme);
+        }
         settings.preferences.theme = options.theme.unwrap_or(settings.preferences.theme);
         if options.screenshot.is_some() {
             settings.preferences.speed = 0.0;
@@ -184,7 +190,7 @@ fn log_rejected_requests(mut rejected: MessageReader<RejectedRequest>, mut setti
     for RejectedRequest { error, .. } in rejected.read() {
         warn!("a request had no effect: {error}");
     }
-    for SettingRefused(reason) in settings.read() {
+    for SettingRefused { reason, .. } in settings.read() {
         warn!("a setting was not changed: {reason}");
     }
 }

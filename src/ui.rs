@@ -45,6 +45,7 @@ mod menu;
 mod modifier_filter;
 mod moves_page;
 mod oracle;
+mod own_theme;
 mod page_fields;
 pub mod panel_reader;
 mod player_picker;
@@ -114,6 +115,7 @@ impl Plugin for UiPlugin {
                 library::plugin,
                 statistics::plugin,
                 share_page::plugin,
+                own_theme::plugin,
             ));
     }
 }

@@ -64,6 +64,7 @@ function createRow({ name, label, control }) {
 
 function createControl(control) {
   if (control === 'switch') return element('input', { type: 'checkbox' });
+  if (control === 'text') return element('input', { type: 'text', autocomplete: 'off', spellcheck: false });
   if (control === 'range') return element('input', { type: 'range', min: '0', max: '1', step: '0.05' });
   const select = element('select');
   updateChildren(select, control.choice, ([value, name]) => element('option', { value, textContent: name }));

@@ -20,7 +20,7 @@ use crate::persist::settings::Settings;
 use crate::records::GameRecord;
 use crate::rules::{GameKind, Size};
 use crate::settings::language::Language;
-use crate::settings::theme::{ThemeId, themes};
+use crate::settings::theme::{OwnTheme, ThemeChoice};
 use crate::ui::dialogs::Dialog;
 
 pub use error::{LinkError, OptionsError};
@@ -53,7 +53,9 @@ pub struct Options {
     /// The language of all texts.
     pub language: Option<Language>,
     /// The theme.
-    pub theme: Option<ThemeId>,
+    pub theme: Option<ThemeChoice>,
+    /// The own theme of a link.
+    pub own_theme: Option<OwnTheme>,
     /// The page to open at once.
     pub page: Option<Dialog>,
     /// The position editor is opened at once, with the position of the match to start with.
@@ -97,8 +99,8 @@ pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<CliCommand
             Long("game") => kind = Some(value(&mut parser)?.parse::<GameKind>()?),
             Long("size") => size = Some(value(&mut parser)?.parse::<Size>()?),
             Long("moves") => moves = Some(value(&mut parser)?),
-            Long("link") => link = Some(opening::from_link(&value(&mut parser)?)?),
-            Value(source) => link = Some(opening::from_file_or_link(&source)?),
+            Long("link") => opening::from_link(&value(&mut parser)?)?.put_into(&mut link, &mut options.own_theme),
+            Value(source) => opening::from_file_or_link(&source)?.put_into(&mut link, &mut options.own_theme),
             Long("position") => position = Some(value(&mut parser)?),
             Long("first") => player(&mut options, 0, &value(&mut parser)?)?,
             Long("second") => player(&mut options, 1, &value(&mut parser)?)?,
@@ -180,10 +182,10 @@ fn clock(text: &str) -> Result<TimeControl, OptionsError> {
     text.parse::<TimeControl>().map_err(OptionsError::Clock)
 }
 
-fn theme(text: &str) -> Result<ThemeId, OptionsError> {
-    let allowed = || themes().iter().map(|theme| theme.name.to_string()).collect();
+fn theme(text: &str) -> Result<ThemeChoice, OptionsError> {
+    let allowed = || ThemeChoice::all().map(|theme| theme.name().to_owned()).collect();
     let wrong = || OptionsError::Unlisted { option: "theme", value: text.to_owned(), allowed: allowed() };
-    ThemeId::named(text).ok_or_else(wrong)
+    ThemeChoice::named(text).ok_or_else(wrong)
 }
 
 fn language(text: &str) -> Result<Language, OptionsError> {

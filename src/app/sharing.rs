@@ -145,7 +145,7 @@ fn animate(
         return;
     }
     let Some(GameRecord { tree, .. }) = game.record() else { return };
-    let canvas = Canvas::new(tree.variant(), preferences.effective_theme().theme(), ANIMATION_SIZE);
+    let canvas = Canvas::new(tree.variant(), &preferences.theme_in_force(), ANIMATION_SIZE);
     let ctx = contexts.ctx_mut().ok();
     let names = ctx.zip(matches.model()).and_then(|(ctx, model)| caption(ctx, &model, canvas.width()));
     let encode = move || animation(&tree, &canvas, names.as_ref()).map_err(SharingError::from);

@@ -10,6 +10,7 @@ use crate::puzzles::PuzzleProgress;
 use crate::rules::{Quoted, ShortLine};
 use crate::settings::bindings::Bindings;
 use crate::settings::preferences::{OLD_EFFECTS, Preferences};
+use crate::settings::theme::{OwnTheme, OwnThemeError, ThemeChoice};
 
 pub use new_match::{FIRST_LEVEL, NewMatchSettings};
 
@@ -38,7 +39,7 @@ pub struct Settings {
 pub struct CorrectedSetting {
     /// The name of the setting.
     pub name: String,
-    /// The stored value, shortened.
+    /// The stored value, shortened, or the reason why it cannot be read.
     pub stored: String,
     /// The value in force.
     pub used: String,
@@ -76,14 +77,26 @@ pub enum SettingsError {
         /// A value that the setting can have.
         example: Value,
     },
+    /// The text is not that of a theme.
+    #[error("{OWN_THEME}: {0}")]
+    OwnTheme(#[from] OwnThemeError),
 }
 
+/// The name of the player's own theme.
+const OWN_THEME: &str = "own_theme";
+
 impl Settings {
-    /// The same settings with one of them changed, by its name and value in the saved text.
+    /// The same settings with one of them changed, by its name and value in the saved text. The text of an own theme
+    /// chooses that theme, too.
     ///
     /// # Errors
     /// There is no such setting, or it cannot have this value.
     pub fn set(&self, name: &str, value: &str) -> Result<Settings, SettingsError> {
+        if name == OWN_THEME {
+            let preferences =
+                Preferences { theme: ThemeChoice::Own, own_theme: OwnTheme::parse(value)?, ..self.preferences };
+            return Ok(Settings { preferences, ..self.clone() });
+        }
         let mut all = serde_json::to_value(self)?;
         let place = all.get_mut(name).ok_or_else(|| SettingsError::UnknownName(name.to_owned()))?;
         let current = place.take();
@@ -135,7 +148,8 @@ impl Settings {
         let corrected = |(name, value): (&String, &Value)| {
             let name = if name == OLD_EFFECTS { "effects" } else { name };
             let used = used.get(name).filter(|used| !is_kept(value, used))?;
-            Some(CorrectedSetting { name: name.to_owned(), stored: shown(value), used: shown(used) })
+            let stored = if name == OWN_THEME { own_theme_fault(value)? } else { shown(value) };
+            Some(CorrectedSetting { name: name.to_owned(), stored, used: shown(used) })
         };
         let corrected = stored.iter().filter_map(corrected).collect();
         Ok((settings, corrected))
@@ -144,6 +158,11 @@ impl Settings {
     fn sanitized(self) -> Settings {
         Settings { preferences: self.preferences.sanitized(), ..self }
     }
+}
+
+/// The reason why a stored own theme cannot be read as a whole, if it cannot.
+fn own_theme_fault(value: &Value) -> Option<String> {
+    OwnTheme::parse(value.as_str().unwrap_or_default()).err().map(|error| error.to_string())
 }
 
 /// The type of a setting in words, if the given value has another one.

@@ -11,7 +11,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::save_request::{SaveFailed, SaveRequest, SaveSystems, SaveWriter, StorageKey};
-use super::settings::{NewMatchSettings, Settings};
+use super::settings::{NewMatchSettings, Settings, SettingsError};
 use crate::game::analysis::{AnalysisSettings, PlayEvaluations};
 use crate::game::computer::ComputerBehavior;
 use crate::game::lesson::LessonRecord;
@@ -21,18 +21,26 @@ use crate::game::selection::ConfirmMoves;
 use crate::settings::SettingsPlugin;
 use crate::settings::bindings::Bindings;
 use crate::settings::preferences::Preferences;
+use crate::settings::theme::OwnThemeError;
 
 /// Puts settings in force, with [`SettingsPlugin`], and saves them whenever one changes.
 #[derive(Clone, Debug, Default)]
 pub struct SavedSettingsPlugin {
     /// The settings to start with.
     pub settings: Settings,
+    /// They differ from the saved ones in what the player wants to keep: a theme that a link has brought.
+    pub unsaved: bool,
 }
+
+/// Whether the settings at the start are saved, too.
+#[derive(Resource, Clone, Copy, Debug)]
+struct StartUnsaved(bool);
 
 impl Plugin for SavedSettingsPlugin {
     fn build(&self, app: &mut App) {
         let Settings { preferences, bindings, new_match, lessons, puzzles } = self.settings.clone();
         app.add_plugins(SettingsPlugin { preferences, bindings });
+        app.insert_resource(StartUnsaved(self.unsaved));
         app.insert_resource(new_match).insert_resource(LessonRecord(lessons)).insert_resource(PuzzleRecord(puzzles));
         app.add_message::<SaveRequest>().add_message::<SaveFailed>().add_message::<ChangeSetting>();
         app.add_message::<SettingRefused>();
@@ -51,9 +59,22 @@ pub struct ChangeSetting {
     pub value: String,
 }
 
-/// A [`ChangeSetting`] was not possible, for this reason.
+/// A [`ChangeSetting`] was not possible.
 #[derive(Message, Clone, PartialEq, Eq, Debug)]
-pub struct SettingRefused(pub String);
+pub struct SettingRefused {
+    /// The reason.
+    pub reason: String,
+    /// The fault of a text that was meant as the player's own theme.
+    pub own_theme: Option<OwnThemeError>,
+}
+
+impl From<SettingsError> for SettingRefused {
+    fn from(error: SettingsError) -> Self {
+        let reason = error.to_string();
+        let own_theme = if let SettingsError::OwnTheme(fault) = error { Some(fault) } else { None };
+        SettingRefused { reason, own_theme }
+    }
+}
 
 /// Reads all settings in force.
 #[derive(SystemParam, Debug)]
@@ -106,7 +127,7 @@ fn change_settings(
             Ok(settings) => {
                 // What the system asks for and can do is not saved; choosing a speed or a theme overrules it.
                 let still = preferences.still && name != "speed";
-                let contrast = preferences.contrast && name != "theme";
+                let contrast = preferences.contrast && name != "theme" && name != "own_theme";
                 let Preferences { system_language, can_vibrate, .. } = *preferences;
                 let chosen = settings.preferences;
                 preferences.set_if_neq(Preferences { still, contrast, system_language, can_vibrate, ..chosen });
@@ -115,7 +136,7 @@ fn change_settings(
                 lessons.set_if_neq(LessonRecord(settings.lessons));
                 puzzles.set_if_neq(PuzzleRecord(settings.puzzles));
             }
-            Err(error) => _ = refused.write(SettingRefused(error.to_string())),
+            Err(error) => _ = refused.write(error.into()),
         }
     }
 }
@@ -160,12 +181,11 @@ fn analysis_settings(preferences: &Preferences, now: AnalysisSettings) -> Analys
 }
 
 /// Saves the settings if their text differs from the one saved last: not every preference is part of it.
-fn save(current: CurrentSettings, mut saved: Local<Option<String>>, mut saves: SaveWriter) {
+fn save(current: CurrentSettings, start: Res<StartUnsaved>, mut saved: Local<Option<String>>, mut saves: SaveWriter) {
     let text = current.get().to_text();
     if let Ok(text) = &text {
-        // The settings at the start are saved already.
         let before = saved.replace(text.clone());
-        if before.is_none_or(|before| before == *text) {
+        if before.map_or(!start.0, |before| before == *text) {
             return;
         }
     }
@@ -173,66 +193,4 @@ fn save(current: CurrentSettings, mut saved: Local<Option<String>>, mut saves: S
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::game::GamePlugin;
-    use crate::settings::language::Language;
-
-    /// The texts that are saved when the preferences change in this way.
-    fn saved_after(change: impl FnOnce(&mut Preferences)) -> Vec<SaveRequest> {
-        let mut app = App::new();
-        app.add_plugins((MinimalPlugins, GamePlugin, SavedSettingsPlugin::default()));
-        app.update();
-        change(&mut app.world_mut().resource_mut::<Preferences>());
-        app.update();
-        app.world_mut().resource_mut::<Messages<SaveRequest>>().drain().collect()
-    }
-
-    #[test]
-    fn a_changed_setting_is_saved_and_the_settings_at_the_start_are_not() {
-        let saved = saved_after(|preferences| preferences.confirm = true);
-        let [SaveRequest { key: StorageKey::Settings, text: Some(text) }] = &saved[..] else { panic!("{saved:?}") };
-        assert!(Settings::from_text(text).is_ok_and(|settings| settings.preferences.confirm));
-        assert_eq!(saved_after(|preferences| preferences.confirm = false), [], "the value has not changed");
-    }
-
-    fn preferences_after(start: Preferences, name: &str, value: &str) -> Preferences {
-        let mut app = App::new();
-        let settings = Settings { preferences: start, ..Settings::default() };
-        app.add_plugins((MinimalPlugins, GamePlugin, SavedSettingsPlugin { settings }));
-        app.world_mut().write_message(ChangeSetting { name: name.into(), value: value.into() });
-        app.update();
-        *app.world().resource::<Preferences>()
-    }
-
-    #[test]
-    fn a_chosen_speed_overrules_the_system_and_another_setting_does_not() {
-        let still = Preferences { still: true, contrast: true, ..Preferences::default() };
-        let after = preferences_after(still, "speed", "2");
-        assert_eq!((after.still, after.contrast, after.speed), (false, true, 2.0));
-        let after = preferences_after(still, "confirm", "true");
-        assert_eq!((after.still, after.contrast, after.confirm), (true, true, true));
-        let after = preferences_after(still, "theme", "night");
-        assert_eq!((after.still, after.contrast), (true, false));
-    }
-
-    #[test]
-    fn what_the_system_speaks_and_can_do_stays_when_a_setting_changes() {
-        let system_language = Language::all().last().unwrap();
-        let start = Preferences { system_language, can_vibrate: true, ..Preferences::default() };
-        let after = preferences_after(start, "vibration", "false");
-        assert_eq!((after.vibration, after.can_vibrate, after.effective_language()), (false, true, system_language));
-    }
-
-    #[test]
-    fn an_impossible_change_leaves_all_settings() {
-        assert_eq!(preferences_after(Preferences::default(), "speed", "fast"), Preferences::default());
-        assert_eq!(preferences_after(Preferences::default(), "colour", "red"), Preferences::default());
-    }
-
-    #[test]
-    fn preferences_of_the_system_are_not_saved() {
-        let saved = saved_after(|preferences| (preferences.still, preferences.contrast) = (true, true));
-        assert_eq!(saved, []);
-    }
-}
+mod tests;

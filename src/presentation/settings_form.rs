@@ -1,5 +1,7 @@
 //! The settings as a list of labelled controls, for interfaces that make their forms from a description.
 
+use std::borrow::Cow;
+
 use serde::Serialize;
 
 use super::text::Text;
@@ -9,7 +11,7 @@ use crate::settings::preferences::{
     ANALYSIS_DEPTHS, ANALYSIS_LINES, ANALYSIS_SECONDS, ANALYSIS_TABLES, AUTOPLAY_SECONDS, BoardOrientation,
     ENGINE_THREADS, Preferences, SCALES, SPEEDS,
 };
-use crate::settings::theme::ThemeId;
+use crate::settings::theme::{OwnTheme, ThemeChoice};
 
 /// The settings of one page of the settings dialog.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -30,7 +32,7 @@ pub struct SettingDescription {
     /// What it is called.
     pub label: &'static str,
     /// A sentence about it; empty if there is none.
-    pub note: &'static str,
+    pub note: Cow<'static, str>,
     /// Its value, as the saved settings write it.
     pub value: String,
     /// The kind of control.
@@ -47,6 +49,8 @@ pub enum Control {
     Choice(Vec<(String, String)>),
     /// A number from 0 to 1.
     Range,
+    /// A line of text.
+    Text,
 }
 
 /// Whether the program has threads for the engine; on a page its worker has one.
@@ -68,12 +72,16 @@ pub fn settings_groups(text: Text, preferences: &Preferences) -> Vec<SettingsGro
 }
 
 fn display_settings(text: Text, preferences: &Preferences) -> Vec<SettingDescription> {
-    let themes = ThemeId::all().map(|theme| (theme.theme().name.clone(), text.theme_title(theme)));
+    let theme = preferences.effective_theme();
+    let has_own = theme == ThemeChoice::Own || preferences.own_theme != OwnTheme::default();
+    let themes = ThemeChoice::all().filter(|choice| has_own || *choice != ThemeChoice::Own);
+    let themes = themes.map(|choice| (choice.name().to_owned(), text.theme_title(choice)));
     let views = [("false".to_owned(), text.view_3d().to_owned()), ("true".to_owned(), text.view_2d().to_owned())];
     let speeds = SPEEDS.iter().zip(text.speeds()).map(|(speed, label)| (speed.to_string(), label.to_owned()));
     let graphics = Graphics::ALL.map(|graphics| (graphics.id().to_owned(), text.graphics_label(graphics).to_owned()));
     vec![
-        choice("theme", text.theme(), preferences.effective_theme().theme().name.clone(), themes),
+        choice("theme", text.theme(), theme.name().to_owned(), themes),
+        own_theme(text, &preferences.own_theme),
         choice("top_down", text.view(), preferences.top_down.to_string(), views),
         choice("speed", text.speed(), preferences.effective_speed().to_string(), speeds),
         choice("graphics", text.graphics(), preferences.graphics.id().to_owned(), graphics)
@@ -82,6 +90,14 @@ fn display_settings(text: Text, preferences: &Preferences) -> Vec<SettingDescrip
         switch("markers", text.markers(), preferences.markers),
         switch("previews", text.previews(), preferences.previews),
     ]
+}
+
+/// The own theme as text, with the pairs of its colours that are hard to distinguish.
+fn own_theme(text: Text, own: &OwnTheme) -> SettingDescription {
+    let weak = own.weak_pairs().iter().map(|pair| text.weak_pair(pair)).collect::<Vec<_>>();
+    let note = [text.own_theme_as_text_note().to_owned()].into_iter().chain(weak);
+    SettingDescription::new("own_theme", text.own_theme_as_text(), own.to_string(), Control::Text)
+        .with_note(text.in_order(note))
 }
 
 fn game_settings(text: Text, preferences: &Preferences) -> Vec<SettingDescription> {
@@ -161,10 +177,37 @@ fn choice(
 
 impl SettingDescription {
     fn new(name: &'static str, label: &'static str, value: String, control: Control) -> SettingDescription {
-        SettingDescription { name, label, note: "", value, control }
+        SettingDescription { name, label, note: Cow::default(), value, control }
     }
 
-    fn with_note(self, note: &'static str) -> SettingDescription {
-        SettingDescription { note, ..self }
+    fn with_note(self, note: impl Into<Cow<'static, str>>) -> SettingDescription {
+        SettingDescription { note: note.into(), ..self }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::settings::theme::{Srgb, ThemePart};
+
+    fn display(preferences: &Preferences) -> Vec<SettingDescription> {
+        display_settings(Text::default(), preferences)
+    }
+
+    #[test]
+    fn the_own_theme_is_a_choice_once_there_is_one_and_its_weak_colours_are_noted() {
+        let mut preferences = Preferences::default();
+        let names = |settings: &[SettingDescription]| match &settings[0].control {
+            Control::Choice(choices) => choices.iter().map(|(name, _)| name.clone()).collect::<Vec<_>>(),
+            other => panic!("{other:?}"),
+        };
+        assert!(!names(&display(&preferences)).contains(&"own".to_owned()));
+        preferences.own_theme.choose(ThemePart::PiecesDark, Some(Srgb([0x80, 0x54, 0x34])));
+        preferences.choose_theme(ThemeChoice::Own);
+        let settings = display(&preferences);
+        assert_eq!((names(&settings).last().map(String::as_str), settings[0].value.as_str()), (Some("own"), "own"));
+        let own = &settings[1];
+        assert_eq!((own.name, own.value.as_str()), ("own_theme", "tessera-theme:wood;pieces-dark=#805434"));
+        assert!(own.note.contains("can be pasted here") && own.note.contains("hard to see"), "{}", own.note);
     }
 }

@@ -35,6 +35,7 @@ mod message;
 mod names;
 mod oracle;
 mod outcome;
+mod own_theme;
 mod players;
 pub mod prompts;
 #[cfg(debug_assertions)]

@@ -1,11 +1,13 @@
 //! The user's preferences; the interface changes them, the other layers follow.
 
+use std::borrow::Cow;
+
 use bevy::prelude::Resource;
 use serde::{Deserialize, Serialize};
 
 use super::graphics::Graphics;
 use super::language::{Language, read_choice};
-use super::theme::ThemeId;
+use super::theme::{OwnTheme, Theme, ThemeChoice, ThemeId};
 
 /// The speeds of motion to choose from; at 0 nothing moves.
 pub const SPEEDS: [f32; 4] = [0.0, 0.5, 1.0, 2.0];
@@ -34,7 +36,9 @@ pub const OLD_EFFECTS: &str = "volume";
 #[serde(default)]
 pub struct Preferences {
     /// The theme of board and panels.
-    pub theme: ThemeId,
+    pub theme: ThemeChoice,
+    /// The player's own theme, whether or not it is chosen.
+    pub own_theme: OwnTheme,
     /// Speed of motion: one of [`SPEEDS`].
     pub speed: f32,
     /// Show where moves can start and end.
@@ -136,10 +140,30 @@ impl Preferences {
         if self.still { 0.0 } else { self.speed }
     }
 
-    /// The theme in force: the high-contrast one if the system asks for more contrast.
+    /// The choice of theme in force: the high-contrast one if the system asks for more contrast.
     #[must_use]
-    pub fn effective_theme(&self) -> ThemeId {
-        if self.contrast { ThemeId::high_contrast() } else { self.theme }
+    pub fn effective_theme(&self) -> ThemeChoice {
+        if self.contrast { ThemeId::high_contrast().into() } else { self.theme }
+    }
+
+    /// The theme in force.
+    #[must_use]
+    pub fn theme_in_force(&self) -> Cow<'static, Theme> {
+        match self.effective_theme() {
+            ThemeChoice::BuiltIn(id) => Cow::Borrowed(id.theme()),
+            ThemeChoice::Own => Cow::Owned(self.own_theme.theme()),
+        }
+    }
+
+    /// Chooses the player's own theme with these colours.
+    pub const fn take_own_theme(&mut self, own_theme: OwnTheme) {
+        self.own_theme = own_theme;
+        self.choose_theme(ThemeChoice::Own);
+    }
+
+    /// Chooses a theme, even if the system asks for more contrast.
+    pub const fn choose_theme(&mut self, theme: ThemeChoice) {
+        (self.theme, self.contrast) = (theme, false);
     }
 
     /// The language in force: the chosen one, or the system's.
@@ -177,7 +201,8 @@ fn one_of<T: Copy + PartialEq>(choices: &[T], value: T, otherwise: T) -> T {
 impl Default for Preferences {
     fn default() -> Self {
         Preferences {
-            theme: ThemeId::default(),
+            theme: ThemeChoice::default(),
+            own_theme: OwnTheme::default(),
             speed: 1.0,
             markers: true,
             previews: true,

@@ -1,14 +1,23 @@
 //! The themes: the materials of board and pieces, the light, and the colours of the panels.
 //!
-//! They are read from `assets/themes.json`, a list of [`Theme`]s; colours are written as `#C9A25C`.
+//! They are read from `assets/themes.json`, a list of [`Theme`]s; colours are written as `#C9A25C`. The player may have an
+//! [`OwnTheme`] besides.
+
+mod choice;
+mod own;
+mod own_text;
+mod srgb;
+mod weak_pairs;
 
 use std::sync::LazyLock;
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::Deserialize;
 
-/// An sRGB colour: red, green and blue, 0 to 255.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Srgb(pub [u8; 3]);
+pub use choice::ThemeChoice;
+pub use own::{OwnTheme, ThemePart};
+pub use own_text::{OwnThemeError, PREFIX};
+pub use srgb::{Srgb, contrast};
+pub use weak_pairs::{Upper, WeakPair};
 
 /// The pattern of a surface.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Deserialize)]
@@ -166,31 +175,6 @@ impl ThemeId {
     }
 }
 
-impl Serialize for ThemeId {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.theme().name.serialize(serializer)
-    }
-}
-
-/// Reads an unknown name as the default theme.
-impl<'de> Deserialize<'de> for ThemeId {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        Ok(ThemeId::named(&String::deserialize(deserializer)?).unwrap_or_default())
-    }
-}
-
-impl<'de> Deserialize<'de> for Srgb {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let text = String::deserialize(deserializer)?;
-        let digits = text.strip_prefix('#').filter(|digits| digits.len() == 6 && digits.is_ascii());
-        let part = |i: usize| digits.and_then(|digits| u8::from_str_radix(&digits[2 * i..2 * i + 2], 16).ok());
-        match (part(0), part(1), part(2)) {
-            (Some(red), Some(green), Some(blue)) => Ok(Srgb([red, green, blue])),
-            _ => Err(serde::de::Error::custom(format!("{text:?} is not a colour such as #C9A25C"))),
-        }
-    }
-}
-
 /// Every theme; the first is the default.
 #[must_use]
 pub fn themes() -> &'static [Theme] {
@@ -216,23 +200,5 @@ mod tests {
         names.dedup();
         assert_eq!(names.len(), themes().len());
         assert!(themes().iter().any(|theme| theme.marked), "one theme has marks on its pieces");
-    }
-
-    #[test]
-    fn a_theme_is_saved_by_its_name() {
-        for id in ThemeId::all() {
-            let text = serde_json::to_string(&id).unwrap();
-            assert_eq!(text, format!("{:?}", id.theme().name));
-            assert_eq!(serde_json::from_str::<ThemeId>(&text).unwrap(), id);
-        }
-        assert_eq!(serde_json::from_str::<ThemeId>("\"velvet\"").unwrap(), ThemeId::default());
-    }
-
-    #[test]
-    fn an_invalid_colour_is_refused() {
-        for text in ["\"C9A25C\"", "\"#C9A25\"", "\"#C9A25G\"", "\"#ééé\"", "7"] {
-            assert!(serde_json::from_str::<Srgb>(text).is_err(), "{text}");
-        }
-        assert_eq!(serde_json::from_str::<Srgb>("\"#C9a25C\"").unwrap(), Srgb([0xC9, 0xA2, 0x5C]));
     }
 }

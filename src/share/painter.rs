@@ -28,9 +28,9 @@ const SAMPLES: usize = 3;
 
 /// An empty board at a size, on which positions are drawn. Everything that they share is computed once.
 #[derive(Debug)]
-pub struct Canvas<'a> {
+pub struct Canvas {
     variant: Variant,
-    theme: &'a Theme,
+    theme: Theme,
     width: usize,
     height: usize,
     /// The samples of all pixels, pixel by pixel.
@@ -55,10 +55,10 @@ impl BoardImage {
     }
 }
 
-impl<'a> Canvas<'a> {
+impl Canvas {
     /// The board whose longer edge, frame included, has `size` pixels.
     #[must_use]
-    pub fn new(variant: Variant, theme: &'a Theme, size: usize) -> Canvas<'a> {
+    pub fn new(variant: Variant, theme: &Theme, size: usize) -> Canvas {
         let topology = Topology::of(variant);
         let (low, high) = topology.bounds();
         let (low, high) = (low.map(|edge| edge - FRAME), high.map(|edge| edge + FRAME));
@@ -73,7 +73,7 @@ impl<'a> Canvas<'a> {
                 board.sample([low[0] + (column as f32 + x) / scale, high[1] - (row as f32 + y) / scale])
             }));
         }
-        Canvas { variant, theme, width, height, samples }
+        Canvas { variant, theme: theme.clone(), width, height, samples }
     }
 
     /// The width of its pictures in pixels.

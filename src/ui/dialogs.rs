@@ -19,7 +19,7 @@ use super::systems::UiSystems;
 
 pub use settings_tab::SettingsTab;
 
-pub(crate) use frame::{beside_title, done_button, done_button_fits, frame};
+pub(crate) use frame::{beside_title, done_button, done_button_fits, frame, frame_beside_board, layout_beside_board};
 
 /// Adds the stack of dialogs.
 pub(super) fn plugin(app: &mut App) {
@@ -46,6 +46,8 @@ pub enum Dialog {
     /// The players of a match from the position of the editor.
     PlaySetup,
     Settings(SettingsTab),
+    /// The colours of the player's own theme, beside the board.
+    OwnTheme,
     HowToPlay(GameKind),
     /// The lessons and puzzles of a game.
     Learn(GameKind),

@@ -9,7 +9,7 @@ use bevy::prelude::*;
 use bevy_egui::egui::Context;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
-use super::dialogs::{Dialog, Dialogs};
+use super::dialogs::{Dialog, Dialogs, layout_beside_board};
 use super::layout::PanelLayout;
 use super::scale::to_window;
 use super::systems::UiSystems;
@@ -44,6 +44,10 @@ fn draw(
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
     let Some(model) = editor.model() else { return Ok(()) };
+    if let Some(PanelLayout { stage: free, .. }) = layout_beside_board(&ctx, &dialogs) {
+        stage.set_if_neq(Stage(to_window(&ctx, free)));
+        return Ok(());
+    }
     let layout = PanelLayout::within(toast::free(&ctx));
     stage.set_if_neq(Stage(to_window(&ctx, layout.stage)));
     match panel::show(&ctx, &layout, &model, dialogs.is_armed(DISCARD)) {

@@ -7,7 +7,7 @@ mod panel;
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
-use super::dialogs::{Dialog, Dialogs};
+use super::dialogs::{Dialog, Dialogs, layout_beside_board};
 use super::layout::PanelLayout;
 use super::panel_reader::PanelReader;
 use super::requests::RequestWriter;
@@ -37,6 +37,10 @@ fn draw(
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
     let (Some(exercise), Some(board)) = (exercises.model(), matches.model()) else { return Ok(()) };
+    if let Some(PanelLayout { stage: free, .. }) = layout_beside_board(&ctx, &dialogs) {
+        stage.set_if_neq(Stage(to_window(&ctx, free)));
+        return Ok(());
+    }
     let layout = PanelLayout::within(toast::free(&ctx));
     stage.set_if_neq(Stage(to_window(&ctx, layout.stage)));
     match panel::show(&ctx, &layout, &exercise, &board) {

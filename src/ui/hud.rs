@@ -18,8 +18,8 @@ use crate::settings::preferences::Preferences;
 use crate::view::near_side::NearSide;
 use crate::view::stage::{Stage, sit_opposite};
 
-use super::dialogs::{Dialog, Dialogs};
-use super::layout::{HudForm, HudLayout};
+use super::dialogs::{Dialog, Dialogs, layout_beside_board};
+use super::layout::{HudForm, HudLayout, PanelLayout};
 use super::panel_reader::PanelReader;
 use super::requests::RequestWriter;
 use super::result;
@@ -47,6 +47,10 @@ fn draw(
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
     let Some(model) = matches.model() else { return Ok(()) };
+    if let Some(PanelLayout { stage: free, .. }) = layout_beside_board(&ctx, &dialogs) {
+        stage.set_if_neq(Stage(to_window(&ctx, free)));
+        return Ok(());
+    }
     let busy = !action_bar::available_actions(&model).is_empty();
     let hud = HudLayout::within(toast::free(&ctx), busy);
     stage.set_if_neq(Stage(to_window(&ctx, hud.stage)));

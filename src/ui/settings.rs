@@ -69,15 +69,15 @@ fn draw(
         rebinding: rebinding.clone(),
     };
     let text = theme::text(&ctx);
-    let (page, done) = frame(&ctx, &mut dialogs, text.settings(), SIZE, |ui, rect, _, fresh| {
+    let (page, change_colours, done) = frame(&ctx, &mut dialogs, text.settings(), SIZE, |ui, rect, _, fresh| {
         let tabs = egui::Rect::from_min_size(rect.min, vec2(rect.width(), TARGET));
         let page = choice(ui, tabs, text.settings(), &text.settings_tabs(), Some(tab as usize));
         let (rows, done) = done_button(ui, rect.with_min_y(tabs.bottom() + 8.0), fresh);
         if fresh && !done_button_fits(ui.ctx()) {
             choose(ui, text.settings(), tab as usize);
         }
-        column(ui, rows, tab as usize, |column| form.show(column, tab));
-        (page.map(|index| SettingsTab::ALL[index]), done)
+        let change_colours = column(ui, rows, tab as usize, |column| form.show(column, tab));
+        (page.map(|index| SettingsTab::ALL[index]), change_colours, done)
     });
     preferences.set_if_neq(form.preferences);
     bindings.set_if_neq(form.bindings);
@@ -87,14 +87,17 @@ fn draw(
     }
     if done {
         dialogs.close(&ctx);
+    } else if change_colours {
+        dialogs.open(&ctx, Dialog::OwnTheme);
     }
     Ok(())
 }
 
 impl SettingsForm {
-    fn show(&mut self, column: &mut Column, tab: SettingsTab) {
+    /// Draws a page; returns whether the player wants to change colours.
+    fn show(&mut self, column: &mut Column, tab: SettingsTab) -> bool {
         match tab {
-            SettingsTab::Look => look::show(column, &mut self.preferences, self.detail),
+            SettingsTab::Look => return look::show(column, &mut self.preferences, self.detail),
             SettingsTab::Play => self.play(column),
             SettingsTab::Sound => sound::show(column, &mut self.preferences, self.is_silent),
             SettingsTab::Keys => {
@@ -104,6 +107,7 @@ impl SettingsForm {
             }
             SettingsTab::Access => self.access(column),
         }
+        false
     }
 
     fn play(&mut self, column: &mut Column) {

@@ -14,8 +14,8 @@ use crate::persist::settings::NewMatchSettings;
 use crate::presentation::puzzle::game_of_today;
 use crate::view::stage::{Stage, TitleBoards};
 
-use super::dialogs::{Dialog, Dialogs, SettingsTab};
-use super::layout::{TitleLayout, title_stage};
+use super::dialogs::{Dialog, Dialogs, SettingsTab, layout_beside_board};
+use super::layout::{PanelLayout, TitleLayout, title_stage};
 use super::requests::RequestWriter;
 use super::scale::{to_points, to_window};
 use super::systems::UiSystems;
@@ -44,6 +44,10 @@ fn draw(
     mut entered: Local<bool>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
+    if let Some(PanelLayout { stage: free, .. }) = layout_beside_board(&ctx, &dialogs) {
+        stage.set_if_neq(Stage(to_window(&ctx, free)));
+        return Ok(());
+    }
     let window = ctx.content_rect().size();
     let top = toast::free(&ctx).top();
     stage.set_if_neq(Stage(to_window(&ctx, title_stage(window, top))));

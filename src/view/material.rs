@@ -4,7 +4,7 @@ use bevy::color::palettes::css;
 use bevy::prelude::*;
 
 use crate::settings::preferences::Preferences;
-use crate::settings::theme::{SurfaceMaterial, SurfacePattern, Theme, ThemeId};
+use crate::settings::theme::{SurfaceMaterial, SurfacePattern, Theme};
 
 use super::lighting::{RoomLighting, colour, tone_mapped};
 use super::texture::Textures;
@@ -15,7 +15,7 @@ pub struct MaterialPlugin;
 
 impl Plugin for MaterialPlugin {
     fn build(&self, app: &mut App) {
-        app.insert_resource(Materials::of(ThemeId::default()))
+        app.insert_resource(Materials::of(&Preferences::default().theme_in_force()))
             .init_resource::<Textures>()
             .add_systems(First, (apply_theme, make_textures.run_if(resource_changed::<Materials>)).chain());
     }
@@ -111,8 +111,7 @@ pub struct Materials {
 impl Materials {
     /// The palette of a theme.
     #[must_use]
-    pub fn of(theme: ThemeId) -> Materials {
-        let theme = theme.theme();
+    pub fn of(theme: &Theme) -> Materials {
         let lighting = RoomLighting::of(&theme.room);
         let background = colour(theme.panels.dark).mix(&Color::BLACK, 0.5).to_linear();
         Materials { looks: Material::ALL.map(|material| look(material, theme, &lighting)), lighting, background }
@@ -127,7 +126,7 @@ impl Materials {
 
 /// Follows the theme, at the start and whenever it changes.
 fn apply_theme(preferences: Res<Preferences>, mut palette: ResMut<Materials>) {
-    palette.set_if_neq(Materials::of(preferences.effective_theme()));
+    palette.set_if_neq(Materials::of(&preferences.theme_in_force()));
 }
 
 /// Makes the textures that the theme needs and that no theme has needed before.

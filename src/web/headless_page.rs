@@ -22,13 +22,13 @@ thread_local! {
 /// If a message to the page cannot be written.
 pub(super) fn set_up(startup: Startup) -> Result<(), PageMessageError> {
     let Startup { settings, options, saved } = startup;
-    let another = options.opening.is_some();
+    let (another, unsaved) = (options.opening.is_some(), options.own_theme.is_some());
     let mut app = App::new();
     app.set_error_handler(bevy::ecs::error::error);
     app.add_plugins((MinimalPlugins, StatesPlugin));
     app.add_plugins((
         MatchPlugin { opening: options.opening, players: options.players, clock: options.clock },
-        SavedSettingsPlugin { settings },
+        SavedSettingsPlugin { settings, unsaved },
         BridgePlugin,
     ));
     app.add_message::<CanvasRequest>();

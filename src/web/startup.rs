@@ -49,6 +49,9 @@ impl Startup {
             ToPage::Notice { text: &text.corrected_undone(undone.stored, undone.used) }.send()?;
         }
         settings.preferences.language = options.language.or(settings.preferences.language);
+        if let Some(own_theme) = options.own_theme {
+            settings.preferences.take_own_theme(own_theme);
+        }
         Ok(Startup { settings, options, saved: saved.map(|(saved, _)| saved) })
     }
 }

@@ -35,6 +35,7 @@ fn every_saved_preference_has_a_control_that_can_take_each_of_its_values() {
             Control::Switch => vec!["true".into(), "false".into()],
             Control::Choice(values) => values.iter().map(|(value, _)| value.clone()).collect(),
             Control::Range => vec!["0.35".into(), "1".into()],
+            Control::Text => vec![setting.value.clone(), "tessera-theme:night;frame=#102030".into()],
         };
         assert!(values.contains(&setting.value) || setting.control == Control::Range, "{}", setting.name);
         // Each value is a change: the current one comes last.
@@ -159,7 +160,9 @@ fn settings_players_clocks_and_rules_are_in_the_language_of_the_player() {
     }
     for group in menu.settings {
         texts.push(group.label.into());
-        texts.extend(group.settings.iter().flat_map(|setting| [setting.label.into(), setting.note.into()]));
+        texts.extend(
+            group.settings.iter().flat_map(|setting| [setting.label.into(), setting.note.clone().into_owned()]),
+        );
     }
     for rules in menu.rules {
         texts.push(rules.gist.into());

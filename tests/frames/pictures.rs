@@ -10,7 +10,7 @@ use tessera::game::requests::MatchCommand;
 use tessera::rules::{Game, GameKind, Point, Position, Topology, Variant};
 use tessera::settings::graphics::Graphics;
 use tessera::settings::preferences::Preferences;
-use tessera::settings::theme::ThemeId;
+use tessera::settings::theme::{ThemeChoice, ThemeId};
 use tessera::view::camera::Orbit;
 use tessera::view::layout::{lift, stand};
 use tessera::view::lighting::tone_mapped;
@@ -44,8 +44,8 @@ impl Picture {
         self.come_to_rest();
     }
 
-    fn set_theme(&mut self, theme: ThemeId) {
-        self.app.world_mut().resource_mut::<Preferences>().theme = theme;
+    fn set_theme(&mut self, theme: impl Into<ThemeChoice>) {
+        self.app.world_mut().resource_mut::<Preferences>().theme = theme.into();
         self.come_to_rest();
     }
 

@@ -28,6 +28,7 @@ mod menus;
 #[allow(dead_code, reason = "other tests compare every game")]
 mod odd_games;
 mod oracle;
+mod own_theme;
 mod pads;
 #[cfg(feature = "library")]
 mod page_fields;

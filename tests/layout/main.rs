@@ -64,6 +64,7 @@ fn check_title(language: Language) {
     dialogs.extend(GameKind::ALL.map(|kind| Some(Dialog::HowToPlay(kind))));
     dialogs.extend(GameKind::ALL.map(|kind| Some(Dialog::Origins(kind))));
     dialogs.extend(SettingsTab::ALL.map(|tab| Some(Dialog::Settings(tab))));
+    dialogs.push(Some(Dialog::OwnTheme));
     dialogs.extend([Some(Dialog::Library), Some(Dialog::LibraryFilter), Some(Dialog::Statistics)]);
     check("title", &mut open_in(language, &[]), &dialogs);
 }
@@ -76,7 +77,7 @@ fn the_labels_of_a_match_and_its_dialogs_fit() {
 fn check_match(language: Language) {
     let open = |line: &[&str]| open_in(language, line);
     let mut othello = open(&["--game", "othello", "--moves", OPENING]);
-    let dialogs = [Dialog::Menu, Dialog::Players, Dialog::Moves, Dialog::Share].map(Some);
+    let dialogs = [Dialog::Menu, Dialog::Players, Dialog::Moves, Dialog::Share, Dialog::OwnTheme].map(Some);
     check("opening", &mut othello, &[&[None], &dialogs[..]].concat());
     let mut diamond = open(&["--game", "diamond", "--first", "person", "--second", "10", "--clock", "5+3"]);
     check("clock", &mut diamond, &[None, Some(Dialog::Menu), Some(Dialog::Players)]);

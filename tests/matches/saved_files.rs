@@ -20,7 +20,7 @@ use tessera::settings::bindings::{BindingAction, Bindings, PadButton, Trigger};
 use tessera::settings::graphics::Graphics;
 use tessera::settings::language::Language;
 use tessera::settings::preferences::{BoardOrientation, Preferences};
-use tessera::settings::theme::ThemeId;
+use tessera::settings::theme::{OwnTheme, ThemeId};
 
 const SETTINGS: &str = include_str!("../data/settings-0.1.json");
 const DIAMOND: &str = include_str!("../data/match-0.1.json");
@@ -54,7 +54,8 @@ fn settings_of_version_0_1_are_read() {
     assert_eq!(
         settings.preferences,
         Preferences {
-            theme: ThemeId::named("night").expect("there is a theme of this name"),
+            theme: ThemeId::named("night").expect("there is a theme of this name").into(),
+            own_theme: OwnTheme::default(),
             speed: 2.0,
             markers: false,
             previews: false,

@@ -14,6 +14,7 @@ theme-name =
         [marble] Marble and slate
         [night] Night
         [contrast] High contrast
+        [own] Own theme
        *[other] { $theme }
     }
 view = View
@@ -91,3 +92,63 @@ reset-keys = Reset all keys
 no-key = None
 # The first and the second key of an action.
 key-pair = { $first } · { $second }
+
+# The player's own theme: its page, beside the board.
+own-theme = Own theme
+own-theme-change = Change colours
+# The theme whose colours are kept where no colour has been chosen.
+own-theme-base = Start from
+own-theme-part =
+    { $part ->
+        [board-light] Light squares
+        [board-dark] Dark squares
+        [board-plain] Plain board
+        [pieces-light] Light pieces
+        [pieces-dark] Dark pieces
+        [pieces-neutral] Neutral pieces
+        [marks] Legal moves
+        [last-move] Last move
+        [frame] Frame
+        [lines] Lines
+        [table] Table
+       *[other] { $part }
+    }
+# Where something lies, in own-theme-weak.
+own-theme-place =
+    { $part ->
+        [board-light] on light squares
+        [board-dark] on dark squares
+        [board-plain] on the plain board
+        [pieces-dark] beside dark pieces
+        [pieces-neutral] beside neutral pieces
+        [table] on the table
+       *[other] { $part }
+    }
+own-theme-words = Words
+# A part and its colour, such as Frame, #633e27, for screen readers.
+own-theme-row = { $part }, { $colour }
+own-theme-hue = Hue
+own-theme-saturation = Saturation
+own-theme-lightness = Lightness
+own-theme-digits = Colour, such as #c9a25c
+own-theme-digits-wrong = A colour is # and six digits from 0 to 9 and a to f, such as #c9a25c.
+# Gives a part the colour of the theme at the start again.
+own-theme-reset-part = As in { $theme }
+own-theme-reset = Reset all colours
+own-theme-reset-again = Reset all — press again
+# Two colours that are hard to tell apart and their contrast, such as: Dark pieces on dark squares: 1.8 : 1.
+own-theme-weak = { $upper } { $place }: { $ratio } : 1. Below { $enough } : 1 they are hard to see.
+own-theme-strong = The chosen colours are easy to tell apart.
+own-theme-copy-text = Copy as text
+own-theme-copy-link = Copy link
+own-theme-paste = Paste text
+own-theme-pasted = The pasted theme is in use.
+own-theme-not-pasted = { $reason } Nothing has changed.
+own-theme-as-text = Own theme as text
+own-theme-as-text-note = A theme that was copied as text can be pasted here.
+own-theme-too-long = This text is too long for a theme, which is one line.
+own-theme-no-prefix = This text is no theme: a theme begins with “{ $prefix }”.
+own-theme-unknown-base = There is no theme “{ $name }” to start from.
+own-theme-unknown-part = A theme has no part “{ $name }”.
+own-theme-invalid-colour = { $part }: “{ $value }” is not a colour such as #c9a25c.
+own-theme-twice = { $part } has two colours.

@@ -13,6 +13,7 @@ theme-name =
         [marble] หินอ่อนและหินชนวน
         [night] กลางคืน
         [contrast] คอนทราสต์สูง
+        [own] ธีมของฉัน
        *[other] { $theme }
     }
 view = มุมมอง
@@ -82,3 +83,58 @@ press-a-key = กดปุ่ม…
 reset-keys = คืนค่าปุ่มทั้งหมด
 no-key = ไม่มี
 key-pair = { $first } · { $second }
+
+# ธีมของผู้เล่นเอง: หน้าข้างกระดาน
+own-theme = ธีมของฉัน
+own-theme-change = เปลี่ยนสี
+own-theme-base = เริ่มจาก
+own-theme-part =
+    { $part ->
+        [board-light] ช่องสีอ่อน
+        [board-dark] ช่องสีเข้ม
+        [board-plain] กระดานสีเดียว
+        [pieces-light] หมากสีอ่อน
+        [pieces-dark] หมากสีเข้ม
+        [pieces-neutral] หมากเป็นกลาง
+        [marks] ตาเดินที่ทำได้
+        [last-move] ตาล่าสุด
+        [frame] กรอบ
+        [lines] เส้น
+        [table] โต๊ะ
+       *[other] { $part }
+    }
+own-theme-place =
+    { $part ->
+        [board-light] บนช่องสีอ่อน
+        [board-dark] บนช่องสีเข้ม
+        [board-plain] บนกระดานสีเดียว
+        [pieces-dark] ข้างหมากสีเข้ม
+        [pieces-neutral] ข้างหมากเป็นกลาง
+        [table] บนโต๊ะ
+       *[other] { $part }
+    }
+own-theme-words = ตัวหนังสือ
+own-theme-row = { $part } { $colour }
+own-theme-hue = สี
+own-theme-saturation = ความสด
+own-theme-lightness = ความสว่าง
+own-theme-digits = สี เช่น #c9a25c
+own-theme-digits-wrong = สีเขียนเป็น # ตามด้วยหกหลัก แต่ละหลักคือ 0 ถึง 9 หรือ a ถึง f เช่น #c9a25c
+own-theme-reset-part = ตามธีม { $theme }
+own-theme-reset = คืนค่าสีทั้งหมด
+own-theme-reset-again = คืนค่าทั้งหมด — กดอีกครั้ง
+own-theme-weak = { $upper }{ $place }: { $ratio } : 1 ต่ำกว่า { $enough } : 1 จะมองเห็นได้ยาก
+own-theme-strong = สีที่เลือกแยกออกจากกันได้ง่าย
+own-theme-copy-text = คัดลอกเป็นข้อความ
+own-theme-copy-link = คัดลอกลิงก์
+own-theme-paste = วางข้อความ
+own-theme-pasted = ใช้ธีมที่วางแล้ว
+own-theme-not-pasted = { $reason } ไม่มีอะไรเปลี่ยนแปลง
+own-theme-as-text = ธีมของฉันเป็นข้อความ
+own-theme-as-text-note = วางธีมที่คัดลอกเป็นข้อความไว้ที่นี่ได้
+own-theme-too-long = ข้อความนี้ยาวเกินไปสำหรับธีม ธีมมีบรรทัดเดียว
+own-theme-no-prefix = ข้อความนี้ไม่ใช่ธีม ธีมขึ้นต้นด้วย “{ $prefix }”
+own-theme-unknown-base = ไม่มีธีมชื่อ “{ $name }” ให้เริ่ม
+own-theme-unknown-part = ธีมไม่มีส่วนชื่อ “{ $name }”
+own-theme-invalid-colour = { $part }: “{ $value }” ไม่ใช่สีอย่าง #c9a25c
+own-theme-twice = { $part }มีสองสี

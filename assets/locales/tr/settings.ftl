@@ -13,6 +13,7 @@ theme-name =
         [marble] Mermer ve arduvaz
         [night] Gece
         [contrast] Yüksek karşıtlık
+        [own] Kendi temam
        *[other] { $theme }
     }
 view = Bakış açısı
@@ -82,3 +83,58 @@ press-a-key = Bir tuşa basın…
 reset-keys = Bütün tuşları sıfırla
 no-key = Yok
 key-pair = { $first } · { $second }
+
+# Oyuncunun kendi teması: tahtanın yanındaki sayfası.
+own-theme = Kendi temam
+own-theme-change = Renkleri değiştir
+own-theme-base = Başlangıç
+own-theme-part =
+    { $part ->
+        [board-light] Açık kareler
+        [board-dark] Koyu kareler
+        [board-plain] Tek renkli tahta
+        [pieces-light] Açık taşlar
+        [pieces-dark] Koyu taşlar
+        [pieces-neutral] Tarafsız taşlar
+        [marks] Geçerli hamleler
+        [last-move] Son hamle
+        [frame] Çerçeve
+        [lines] Çizgiler
+        [table] Masa
+       *[other] { $part }
+    }
+own-theme-place =
+    { $part ->
+        [board-light] açık kareler üzerinde
+        [board-dark] koyu kareler üzerinde
+        [board-plain] tek renkli tahta üzerinde
+        [pieces-dark] koyu taşların yanında
+        [pieces-neutral] tarafsız taşların yanında
+        [table] masanın üzerinde
+       *[other] { $part }
+    }
+own-theme-words = Yazılar
+own-theme-row = { $part }, { $colour }
+own-theme-hue = Renk tonu
+own-theme-saturation = Doygunluk
+own-theme-lightness = Açıklık
+own-theme-digits = Renk, örneğin #c9a25c
+own-theme-digits-wrong = Renk, # ve 0-9 ile a-f arasından altı basamaktır, örneğin #c9a25c.
+own-theme-reset-part = { $theme } temasındaki gibi
+own-theme-reset = Tüm renkleri sıfırla
+own-theme-reset-again = Tümünü sıfırla — yeniden bas
+own-theme-weak = { $upper }, { $place }: { $ratio } : 1. { $enough } : 1 oranının altında zor görülürler.
+own-theme-strong = Seçilen renkler kolayca ayırt edilir.
+own-theme-copy-text = Metin olarak kopyala
+own-theme-copy-link = Bağlantıyı kopyala
+own-theme-paste = Metni yapıştır
+own-theme-pasted = Yapıştırılan tema kullanılıyor.
+own-theme-not-pasted = { $reason } Hiçbir şey değişmedi.
+own-theme-as-text = Metin olarak kendi temam
+own-theme-as-text-note = Metin olarak kopyalanan bir tema buraya yapıştırılabilir.
+own-theme-too-long = Bu metin bir tema için fazla uzun; bir tema tek satırdır.
+own-theme-no-prefix = Bu metin bir tema değil: bir tema “{ $prefix }” ile başlar.
+own-theme-unknown-base = Başlangıç için “{ $name }” adlı bir tema yok.
+own-theme-unknown-part = Bir temanın “{ $name }” adlı bir parçası yok.
+own-theme-invalid-colour = { $part }: “{ $value }”, #c9a25c gibi bir renk değil.
+own-theme-twice = { $part } için iki renk var.

@@ -13,6 +13,7 @@ theme-name =
         [marble] 大理石与板岩
         [night] 夜间
         [contrast] 高对比度
+        [own] 自定主题
        *[other] { $theme }
     }
 view = 视角
@@ -82,3 +83,58 @@ press-a-key = 请按键…
 reset-keys = 恢复默认按键
 no-key = 无
 key-pair = { $first } · { $second }
+
+# 玩家自己的主题：棋盘旁边的页面。
+own-theme = 自定主题
+own-theme-change = 更改颜色
+own-theme-base = 基础主题
+own-theme-part =
+    { $part ->
+        [board-light] 浅色格
+        [board-dark] 深色格
+        [board-plain] 单色棋盘
+        [pieces-light] 浅色棋子
+        [pieces-dark] 深色棋子
+        [pieces-neutral] 中立棋子
+        [marks] 合法着法
+        [last-move] 上一步
+        [frame] 棋盘边
+        [lines] 线条
+        [table] 桌面
+       *[other] { $part }
+    }
+own-theme-place =
+    { $part ->
+        [board-light] 在浅色格上
+        [board-dark] 在深色格上
+        [board-plain] 在单色棋盘上
+        [pieces-dark] 与深色棋子
+        [pieces-neutral] 与中立棋子
+        [table] 在桌面上
+       *[other] { $part }
+    }
+own-theme-words = 文字
+own-theme-row = { $part }，{ $colour }
+own-theme-hue = 色相
+own-theme-saturation = 饱和度
+own-theme-lightness = 亮度
+own-theme-digits = 颜色，例如 #c9a25c
+own-theme-digits-wrong = 颜色由 # 和六位数字组成，每位是 0 到 9 或 a 到 f，例如 #c9a25c。
+own-theme-reset-part = 与“{ $theme }”相同
+own-theme-reset = 重置所有颜色
+own-theme-reset-again = 重置所有颜色：请再按一次
+own-theme-weak = { $upper }{ $place }：{ $ratio } : 1。低于 { $enough } : 1 时难以看清。
+own-theme-strong = 所选的颜色容易分辨。
+own-theme-copy-text = 复制为文字
+own-theme-copy-link = 复制链接
+own-theme-paste = 粘贴文字
+own-theme-pasted = 已使用粘贴的主题。
+own-theme-not-pasted = { $reason }没有任何更改。
+own-theme-as-text = 自定主题的文字
+own-theme-as-text-note = 复制为文字的主题可以粘贴到这里。
+own-theme-too-long = 这段文字太长，不是主题；主题只有一行。
+own-theme-no-prefix = 这段文字不是主题：主题的开头是“{ $prefix }”。
+own-theme-unknown-base = 没有名为“{ $name }”的基础主题。
+own-theme-unknown-part = 主题没有名为“{ $name }”的部分。
+own-theme-invalid-colour = { $part }：“{ $value }”不是 #c9a25c 这样的颜色。
+own-theme-twice = { $part }有两种颜色。

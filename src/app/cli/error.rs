@@ -5,6 +5,7 @@ use std::fmt::{self, Display, Formatter};
 use crate::game::clock::InvalidTimeControl;
 use crate::game::player::UnknownPlayer;
 use crate::rules::{GameInfo, NotationError, Quoted, Variant, VariantError};
+use crate::settings::theme::OwnThemeError;
 
 /// The reason why a command line cannot be understood. [`Display`] names options as the command line writes them.
 #[derive(Clone, PartialEq, Debug)]
@@ -56,6 +57,8 @@ pub enum OptionsError {
     PageNeedsGame(String),
     /// A link is not that of a game, for this reason.
     Link(String),
+    /// A link is that of a theme, with a fault.
+    OwnTheme(OwnThemeError),
     /// A file cannot be read, or holds no game.
     File {
         /// The file.
@@ -101,6 +104,7 @@ impl OptionsError {
             }
             OptionsError::PageNeedsGame(page) => write!(f, "{dashes}page: {page} needs {dashes}game"),
             OptionsError::Link(reason) => f.write_str(reason),
+            OptionsError::OwnTheme(error) => error.fmt(f),
             OptionsError::File { path, reason } => write!(f, "{path}: {reason}"),
             OptionsError::TwoGames => write!(f, "a link or a file and {dashes}game exclude each other"),
             OptionsError::NeedsGame => write!(f, "{dashes}size, {dashes}position and {dashes}moves need {dashes}game"),

@@ -4,7 +4,7 @@ use super::page;
 use crate::presentation::text::Text;
 use crate::rules::{AllowedSizes, GameKind, Size};
 use crate::settings::language::Language;
-use crate::settings::theme::themes;
+use crate::settings::theme::ThemeChoice;
 
 /// How the program is called. The words in capitals stay the same in every language.
 const SYNTAX: &str = "tessera [OPTIONS] [LINK|FILE]";
@@ -27,7 +27,7 @@ const ROWS: [OptionRow; 25] = [
     ("--second PLAYER", |text| text.option_second().into()),
     ("--clock TIME", |text| text.option_clock().into()),
     ("--top-down", |text| text.option_top_down().into()),
-    ("--theme NAME", |text| text.option_theme(&joined(themes().iter().map(|theme| theme.name.as_str())))),
+    ("--theme NAME", |text| text.option_theme(&joined(ThemeChoice::all().map(ThemeChoice::name)))),
     ("--lang, --language TAG", |text| text.option_language(&joined(Language::all().map(Language::tag)))),
     ("--page NAME", pages),
     ("--lesson NAME[:N]", |text| text.option_lesson().into()),

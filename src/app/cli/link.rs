@@ -81,6 +81,17 @@ mod tests {
     }
 
     #[test]
+    fn a_link_with_a_theme_brings_the_theme_and_no_match() {
+        let options = link(&[("link", "tessera-theme:night;frame=102030")]).expect("a theme");
+        let own = options.own_theme.expect("a theme");
+        assert_eq!((own.to_string().as_str(), options.opening), ("tessera-theme:night;frame=#102030", None));
+        let error = link(&[("link", "tessera-theme:night;legs=102030")]).unwrap_err();
+        assert_eq!(error, "a theme has no part \"legs\"");
+        let both = link(&[("link", "tessera-theme:night"), ("game", "othello")]).expect("a theme and a match");
+        assert!(both.own_theme.is_some() && both.opening.is_some());
+    }
+
+    #[test]
     fn long_values_are_shortened_in_errors() {
         for name in ["game", "size", "moves", "position", "first", "clock"] {
             let long = "x".repeat(2400);

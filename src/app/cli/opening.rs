@@ -1,4 +1,4 @@
-//! The match to start with: from options, a link, or a file of games.
+//! The match to start with: from options, a link, or a file of games. A link may carry an own theme instead.
 
 use std::borrow::Cow;
 use std::ffi::OsStr;
@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 use super::OptionsError;
 use crate::records::{GameRecord, GameTree, ImportError, RecordFormat, RecordSource, parse_link_fragment};
 use crate::rules::{Game, GameKind, Position, Size, Variant};
+use crate::settings::theme::OwnTheme;
 
 /// The match that `--game` and the options beside it describe.
 pub(super) fn from_options(
@@ -33,19 +34,40 @@ pub(super) fn from_options(
     Ok(Some(GameRecord::new(tree)))
 }
 
-/// The match of a link, or of the part of an address after `#`.
-pub(super) fn from_link(link: &str) -> Result<GameRecord, OptionsError> {
-    // The place within a link says nothing to a player.
-    parse_link_fragment(link).map_err(|error| OptionsError::Link(error.reason.to_string()))
+/// What a link or a file opens.
+#[derive(Debug)]
+pub(super) enum Linked {
+    Game(GameRecord),
+    Theme(OwnTheme),
 }
 
-/// The match of a link, or the first game of a file in any known format.
-pub(super) fn from_file_or_link(source: &OsStr) -> Result<GameRecord, OptionsError> {
+impl Linked {
+    /// Puts it where it belongs.
+    pub(super) fn put_into(self, game: &mut Option<GameRecord>, theme: &mut Option<OwnTheme>) {
+        match self {
+            Linked::Game(record) => *game = Some(record),
+            Linked::Theme(own) => *theme = Some(own),
+        }
+    }
+}
+
+/// The match or the theme of a link, or of the part of an address after `#`.
+pub(super) fn from_link(link: &str) -> Result<Linked, OptionsError> {
+    if OwnTheme::is_meant_by(link) {
+        return OwnTheme::parse(link).map(Linked::Theme).map_err(OptionsError::OwnTheme);
+    }
+    // The place within a link says nothing to a player.
+    let record = parse_link_fragment(link).map_err(|error| OptionsError::Link(error.reason.to_string()))?;
+    Ok(Linked::Game(record))
+}
+
+/// What a link opens, or the first game of a file in any known format.
+pub(super) fn from_file_or_link(source: &OsStr) -> Result<Linked, OptionsError> {
     let path = path(source);
     let link = source.to_str().filter(|text| !path.exists() && looks_like_link(text));
     match link {
         Some(link) => from_link(link),
-        None => from_file(&path),
+        None => from_file(&path).map(Linked::Game),
     }
 }
 
@@ -63,6 +85,9 @@ fn path(source: &OsStr) -> Cow<'_, Path> {
 }
 
 fn looks_like_link(text: &str) -> bool {
+    if OwnTheme::is_meant_by(text) {
+        return true;
+    }
     let format = RecordFormat::recognise(&RecordSource::text(text));
     format.is_ok_and(|format| format.id == "link")
 }

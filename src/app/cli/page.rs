@@ -12,13 +12,14 @@ use crate::ui::dialogs::{Dialog, SettingsTab};
 pub(super) const EDITOR: &str = "editor";
 
 /// Every name with the dialog it opens.
-const PAGES: [(&str, fn(GameKind) -> Dialog); 19] = [
+const PAGES: [(&str, fn(GameKind) -> Dialog); 20] = [
     ("menu", |_| Dialog::Menu),
     ("settings", |_| Dialog::Settings(SettingsTab::Look)),
     ("settings-play", |_| Dialog::Settings(SettingsTab::Play)),
     ("settings-sound", |_| Dialog::Settings(SettingsTab::Sound)),
     ("settings-keys", |_| Dialog::Settings(SettingsTab::Keys)),
     ("settings-access", |_| Dialog::Settings(SettingsTab::Access)),
+    ("own-theme", |_| Dialog::OwnTheme),
     ("new-match", Dialog::NewMatch),
     ("rules", Dialog::HowToPlay),
     ("learn", Dialog::Learn),
@@ -36,12 +37,13 @@ const PAGES: [(&str, fn(GameKind) -> Dialog); 19] = [
 ];
 
 /// The pages that open over the title screen; all others need a match.
-const ON_TITLE: [&str; 13] = [
+const ON_TITLE: [&str; 14] = [
     "settings",
     "settings-play",
     "settings-sound",
     "settings-keys",
     "settings-access",
+    "own-theme",
     "new-match",
     "rules",
     "learn",

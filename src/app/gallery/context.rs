@@ -50,7 +50,8 @@ impl GalleryContext<'_, '_> {
     pub(super) fn open_scene(&mut self, shot: &GalleryShot) {
         self.dialogs.clear();
         let facing = shot.strip.map(|strip| strip.facing).unwrap_or_default();
-        *self.preferences = Preferences { theme: shot.theme, top_down: shot.top_down, speed: 0.0, facing, ..default() };
+        *self.preferences =
+            Preferences { theme: shot.theme.into(), top_down: shot.top_down, speed: 0.0, facing, ..default() };
         let request = match &shot.scene {
             GalleryScene::Title => ScreenRequest::Close,
             GalleryScene::Board { start, moves } => {

@@ -5,12 +5,13 @@ use crate::game::player::{Level, Player, Players};
 use crate::rules::{GameKind, Size};
 use crate::settings::bindings::{BindingAction, PadButton};
 use crate::settings::preferences::BoardOrientation;
-use crate::settings::theme::ThemeId;
+use crate::settings::theme::{OwnTheme, ThemeChoice, ThemeId};
 
 #[test]
 fn settings_are_read_back_as_saved() {
     let preferences = Preferences {
-        theme: ThemeId::named("night").unwrap(),
+        theme: ThemeId::named("night").unwrap().into(),
+        own_theme: OwnTheme::parse("tessera-theme:marble;frame=#102030;marks=#ffee00").unwrap(),
         speed: 2.0,
         effects: 0.25,
         top_down: true,
@@ -99,5 +100,39 @@ fn a_value_that_a_setting_cannot_have_is_refused_with_a_reason() {
 fn a_text_that_is_not_a_settings_file_is_refused() {
     for text in ["", "[]", "{\"speed\": \"fast\"}", "{\"players\": 3}", "{\"othello\": 8}", "nonsense"] {
         assert!(Settings::from_text(text).is_err(), "{text}");
+    }
+}
+
+#[test]
+fn the_text_of_an_own_theme_is_set_strictly_and_chooses_that_theme() {
+    let text = "tessera-theme:night;pieces-dark=#400000";
+    let settings = Settings::default().set("own_theme", &format!(" {} ", text.to_uppercase())).unwrap();
+    assert_eq!(settings.preferences.theme, ThemeChoice::Own);
+    assert_eq!(settings.preferences.own_theme.to_string(), text);
+    let wooden = settings.set("theme", "wood").unwrap();
+    assert_eq!(wooden.preferences.own_theme, settings.preferences.own_theme, "it is kept while another one is chosen");
+    assert_eq!(wooden.set("theme", "own").unwrap(), settings);
+    let refused = settings.set("own_theme", "tessera-theme:night;legs=#400000").unwrap_err().to_string();
+    assert_eq!(refused, "own_theme: a theme has no part \"legs\"");
+}
+
+#[test]
+fn a_damaged_own_theme_is_reported_and_loses_nothing_else() {
+    let read =
+        |own: &str| Settings::read(&format!(r#"{{"theme": "own", "own_theme": {own}, "confirm": true}}"#)).unwrap();
+    let (settings, corrected) = read(r#""tessera-theme:night;frame=#102030;table=brown""#);
+    assert_eq!(settings.preferences.own_theme.to_string(), "tessera-theme:night;frame=#102030");
+    assert_eq!((settings.preferences.theme, settings.preferences.confirm), (ThemeChoice::Own, true));
+    let [correction] = &corrected[..] else { panic!("{corrected:?}") };
+    assert_eq!(correction.name, "own_theme");
+    assert_eq!(correction.stored, "table: \"brown\" is not a colour such as #c9a25c");
+    assert!(correction.used.starts_with("\"tessera-theme:night;"), "{}", correction.used);
+    for own in ["7", "null", "{\"base\": 3}", "[]"] {
+        let (settings, corrected) = read(own);
+        assert_eq!(settings.preferences.own_theme, OwnTheme::default(), "{own}");
+        assert!(settings.preferences.confirm && corrected.len() == 1, "{own}: {corrected:?}");
+    }
+    for own in ["tessera-theme:night;frame=#102030", "TESSERA-THEME:night;frame=102030;"] {
+        assert_eq!(read(&format!("{own:?}")).1, [], "{own}");
     }
 }

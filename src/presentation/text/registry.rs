@@ -5,12 +5,12 @@ use std::sync::OnceLock;
 use super::message::MessageSpec;
 use super::{
     analysis, command_line, common, editor, effects, explorer, games, hint, illegal, keys, labels, learn, lessons,
-    library, names, oracle, outcome, players, prompts, puzzles, refusal,
+    library, names, oracle, outcome, own_theme, players, prompts, puzzles, refusal,
 };
 use super::{rules, settings, sitting, spoken, statistics, status, storage, turn};
 use crate::lessons::Lesson;
 
-const TABLES: [&[MessageSpec]; 28] = [
+const TABLES: [&[MessageSpec]; 29] = [
     common::MESSAGES,
     labels::MESSAGES,
     library::MESSAGES,
@@ -24,6 +24,7 @@ const TABLES: [&[MessageSpec]; 28] = [
     sitting::MESSAGES,
     status::MESSAGES,
     outcome::MESSAGES,
+    own_theme::MESSAGES,
     hint::MESSAGES,
     oracle::MESSAGES,
     analysis::MESSAGES,

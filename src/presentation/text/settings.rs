@@ -5,7 +5,7 @@ use super::message::messages;
 use crate::settings::graphics::{Detail, Graphics};
 use crate::settings::language::Language;
 use crate::settings::preferences::BoardOrientation;
-use crate::settings::theme::ThemeId;
+use crate::settings::theme::ThemeChoice;
 
 messages! {
     fn tab_look() = "tab-look";
@@ -90,8 +90,8 @@ impl Text {
 
     /// The name of a theme.
     #[must_use]
-    pub fn theme_title(self, id: ThemeId) -> String {
-        self.theme_name(&id.theme().name)
+    pub fn theme_title(self, theme: ThemeChoice) -> String {
+        self.theme_name(theme.name())
     }
 
     /// How finely the boards are drawn.

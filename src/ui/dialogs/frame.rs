@@ -6,7 +6,8 @@ use bevy_egui::egui::{
 
 use bevy_egui::egui::output::OutputEvent;
 
-use super::Dialogs;
+use super::{Dialog, Dialogs};
+use crate::ui::layout::PanelLayout;
 use crate::ui::text_layout;
 use crate::ui::theme::icons::Icon;
 use crate::ui::theme::text_role::TextRole;
@@ -78,6 +79,37 @@ pub(crate) fn frame<R>(
     size: Vec2,
     contents: impl FnOnce(&mut Ui, Rect, &mut Dialogs, bool) -> R,
 ) -> R {
+    let free = toast::free(ctx);
+    let around = if ctx.content_rect().height() < LOW { 4.0 } else { GAP };
+    let size = size.min(free.size() - Vec2::splat(2.0 * around)).round();
+    let place = Rect::from_min_size((free.center() - size / 2.0).round(), size);
+    frame_at(ctx, dialogs, title, (place, true), contents)
+}
+
+/// The layout of the window while the topmost dialog stands beside the board instead of over it.
+pub(crate) fn layout_beside_board(ctx: &Context, dialogs: &Dialogs) -> Option<PanelLayout> {
+    (dialogs.top() == Some(Dialog::OwnTheme)).then(|| PanelLayout::with_page(toast::free(ctx)))
+}
+
+/// Shows a dialog like [`frame`], but beside the board, which stays visible.
+pub(crate) fn frame_beside_board<R>(
+    ctx: &Context,
+    dialogs: &mut Dialogs,
+    title: &str,
+    contents: impl FnOnce(&mut Ui, Rect, &mut Dialogs, bool) -> R,
+) -> R {
+    let place = PanelLayout::with_page(toast::free(ctx)).panel;
+    frame_at(ctx, dialogs, title, (place, false), contents)
+}
+
+/// Shows a dialog at a place, over a veil if `veiled`.
+fn frame_at<R>(
+    ctx: &Context,
+    dialogs: &mut Dialogs,
+    title: &str,
+    (place, veiled): (Rect, bool),
+    contents: impl FnOnce(&mut Ui, Rect, &mut Dialogs, bool) -> R,
+) -> R {
     let id = Id::new(("dialog", title));
     let screen = ctx.content_rect();
     let area = Area::new(id).order(Order::Foreground).fixed_pos(screen.min).default_size(screen.size());
@@ -87,12 +119,10 @@ pub(crate) fn frame<R>(
     let shown = area.show(ctx, |ui| {
         let look = theme::palette(ctx);
         ui.expand_to_include_rect(screen);
-        ui.painter().rect_filled(screen, CornerRadius::ZERO, look.veil.gamma_multiply(part));
+        if veiled {
+            ui.painter().rect_filled(screen, CornerRadius::ZERO, look.veil.gamma_multiply(part));
+        }
         ui.set_opacity(part);
-        let free = toast::free(ctx);
-        let around = if screen.height() < LOW { 4.0 } else { GAP };
-        let size = size.min(free.size() - Vec2::splat(2.0 * around)).round();
-        let place = Rect::from_min_size((free.center() - size / 2.0).round(), size);
         let rect = place.translate(vec2(0.0, 16.0 * (1.0 - part)));
         let fresh = dialogs.take_fresh(ui);
         if fresh {

@@ -6,6 +6,9 @@ use crate::ui::theme::{GAP, MARGIN};
 
 /// From this width on the panel stands beside the board in any window.
 const WIDE: f32 = 900.0;
+/// The part of the width that a panel beside the board takes, and a page.
+const PANEL: f32 = 0.28;
+const PAGE: f32 = 0.46;
 /// The width of the panel beside the board, at least and at most.
 const WIDTHS: std::ops::RangeInclusive<f32> = 190.0..=356.0;
 /// The height of the panel below the board, at least and at most.
@@ -25,6 +28,15 @@ pub(crate) struct PanelLayout {
 impl PanelLayout {
     /// The layout of a part of the window.
     pub(crate) fn within(part: Rect) -> PanelLayout {
+        PanelLayout::with_share(part, PANEL)
+    }
+
+    /// The layout with a page in place of the panel: it takes more of a window that is not wide.
+    pub(crate) fn with_page(part: Rect) -> PanelLayout {
+        PanelLayout::with_share(part, PAGE)
+    }
+
+    fn with_share(part: Rect, share: f32) -> PanelLayout {
         let (width, height) = (part.width(), part.height());
         let beside = width >= WIDE || width > height * 1.15;
         let gap = match width.min(height) {
@@ -35,7 +47,7 @@ impl PanelLayout {
         let inner = part.shrink(gap);
         if beside {
             // The panel never takes more than a little over half of the window.
-            let panel = (width * 0.28).clamp(*WIDTHS.start(), *WIDTHS.end()).min(width * 0.58);
+            let panel = (width * share).clamp(*WIDTHS.start(), *WIDTHS.end()).min(width * 0.58);
             let left = inner.right() - panel;
             PanelLayout { panel: inner.with_min_x(left), stage: inner.with_max_x(left - gap) }
         } else {
@@ -57,11 +69,13 @@ mod tests {
     fn panel_and_board_share_every_window_without_overlap() {
         for (width, height) in [(320.0, 240.0), (390.0, 844.0), (844.0, 390.0), (1280.0, 800.0), (3840.0, 2160.0)] {
             let window = Rect::from_min_size(Pos2::ZERO, vec2(width, height));
-            let PanelLayout { panel, stage } = PanelLayout::within(window);
-            assert!(window.contains_rect(panel) && window.contains_rect(stage), "{width}x{height}");
-            assert!(!panel.intersects(stage), "{width}x{height}");
-            assert!(stage.size().min_elem() >= window.size().min_elem() * 0.38, "{width}x{height}: {stage:?}");
-            assert!(panel.width() >= 180.0 && panel.height() >= 140.0, "{width}x{height}: {panel:?}");
+            for layout in [PanelLayout::within(window), PanelLayout::with_page(window)] {
+                let PanelLayout { panel, stage } = layout;
+                assert!(window.contains_rect(panel) && window.contains_rect(stage), "{width}x{height}");
+                assert!(!panel.intersects(stage), "{width}x{height}");
+                assert!(stage.size().min_elem() >= window.size().min_elem() * 0.38, "{width}x{height}: {stage:?}");
+                assert!(panel.width() >= 180.0 && panel.height() >= 140.0, "{width}x{height}: {panel:?}");
+            }
         }
     }
 }

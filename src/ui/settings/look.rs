@@ -1,20 +1,22 @@
 //! The page of board and pieces.
 
 use super::super::theme;
-use super::super::widgets::{Column, SWATCHES, choice, swatches};
+use super::super::widgets::{Button, ButtonStyle, Column, choice, swatches};
 use super::{choice_row, switch_row};
 use crate::settings::graphics::{Detail, Graphics};
 use crate::settings::preferences::{Preferences, SPEEDS};
 
-/// Draws how boards and pieces look and move; says how finely they are drawn now.
-pub(super) fn show(column: &mut Column, preferences: &mut Preferences, detail: Detail) {
+/// Draws how boards and pieces look and move; says how finely they are drawn now. Returns whether the player wants to change
+/// colours.
+pub(super) fn show(column: &mut Column, preferences: &mut Preferences, detail: Detail) -> bool {
     let text = theme::text(column.ui.ctx());
     let now = preferences.effective_theme();
     column.title(text.theme(), &text.theme_title(now));
-    let row = column.place(SWATCHES);
-    if let Some(theme) = swatches(column.ui, row, now) {
-        (preferences.theme, preferences.contrast) = (theme, false);
+    if let Some(theme) = swatches(column, now, &preferences.own_theme) {
+        preferences.choose_theme(theme);
     }
+    let row = column.row();
+    let change = Button::new(text.own_theme_change()).style(ButtonStyle::Row).show(column.ui, row).clicked();
     column.ui.add_space(6.0);
     let views = [text.view_3d(), text.view_2d()];
     if let Some(index) = choice_row(column, text.view(), &views, Some(usize::from(preferences.top_down))) {
@@ -28,6 +30,7 @@ pub(super) fn show(column: &mut Column, preferences: &mut Preferences, detail: D
     switch_row(column, text.coordinates(), &mut preferences.coordinates);
     switch_row(column, text.markers(), &mut preferences.markers);
     switch_row(column, text.previews(), &mut preferences.previews);
+    change
 }
 
 /// How finely the boards are drawn; without a choice, what the speed of the machine allows.

@@ -95,7 +95,7 @@ impl Palette {
     /// The palette of the preferred theme.
     #[must_use]
     pub fn from_preferences(preferences: &Preferences) -> Palette {
-        Palette::of(preferences.effective_theme().theme())
+        Palette::of(&preferences.theme_in_force())
     }
 
     /// The colour of a piece in small pictures.
@@ -116,17 +116,12 @@ impl Palette {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::settings::theme::{SurfaceMaterial, themes};
+    use crate::settings::theme::{self, SurfaceMaterial, themes};
 
-    /// The contrast of two opaque colours, 1 to 21, as the web guidelines define it.
+    /// The contrast of two opaque colours.
     fn contrast(a: Color32, b: Color32) -> f32 {
-        let channel = |value: u8| {
-            let value = f32::from(value) / 255.0;
-            if value <= 0.04045 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
-        };
-        let light = |c: Color32| 0.2126 * channel(c.r()) + 0.7152 * channel(c.g()) + 0.0722 * channel(c.b());
-        let (a, b) = (light(a) + 0.05, light(b) + 0.05);
-        a.max(b) / a.min(b)
+        let [a, b] = [a, b].map(|colour| Srgb([colour.r(), colour.g(), colour.b()]));
+        theme::contrast(a, b)
     }
 
     #[test]

@@ -18,7 +18,7 @@ use crate::ui::requests::RequestWriter;
 use crate::ui::systems::UiSystems;
 use crate::ui::theme::icons::Icon;
 use crate::ui::theme::{self, TARGET};
-use crate::ui::widgets::{Button, ButtonStyle, Column, SWATCHES, board_picture, choice, column, stepper, swatches};
+use crate::ui::widgets::{Button, ButtonStyle, Column, board_picture, choice, column, stepper, swatches};
 
 /// Between the rows and the button under them.
 const PART: f32 = 12.0;
@@ -159,9 +159,8 @@ impl NewMatch<'_> {
         let now = self.preferences.effective_theme();
         let text = theme::text(column.ui.ctx());
         column.title(text.theme(), &text.theme_title(now));
-        let row = column.place(SWATCHES);
-        if let Some(theme) = swatches(column.ui, row, now) {
-            (self.preferences.theme, self.preferences.contrast) = (theme, false);
+        if let Some(theme) = swatches(column, now, &self.preferences.own_theme) {
+            self.preferences.choose_theme(theme);
         }
     }
 

@@ -10,10 +10,21 @@ use crate::ui::theme::{self, BUTTON_RADIUS};
 use crate::ui::transitions::glow;
 
 const TRACK: f32 = 190.0;
+/// How far a key moves it.
 const STEP: f32 = 0.1;
+const FINE_STEP: f32 = 0.02;
 
 /// Shows a row with a label at the left and a track at the right. Returns the new value if it changed.
 pub(crate) fn slider(ui: &Ui, rect: Rect, label: &str, value: f32) -> Option<f32> {
+    show(ui, rect, label, value, STEP)
+}
+
+/// The same with smaller steps.
+pub(crate) fn fine_slider(ui: &Ui, rect: Rect, label: &str, value: f32) -> Option<f32> {
+    show(ui, rect, label, value, FINE_STEP)
+}
+
+fn show(ui: &Ui, rect: Rect, label: &str, value: f32, step: f32) -> Option<f32> {
     let look = theme::palette(ui.ctx());
     let size = Vec2::new(TRACK.min(rect.width() * 0.6), rect.height());
     let track = Align2::RIGHT_CENTER.anchor_size(rect.right_center(), size);
@@ -25,7 +36,7 @@ pub(crate) fn slider(ui: &Ui, rect: Rect, label: &str, value: f32) -> Option<f32
     let arrows = EventFilter { horizontal_arrows: true, ..EventFilter::default() };
     ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, arrows));
     let rail = Rect::from_center_size(track.center(), Vec2::new(track.width() - 20.0, 6.0));
-    let new_value = new_value(ui, &response, rail, value);
+    let new_value = new_value(ui, &response, rail, value, step);
     paint(ui, &response, rail, new_value.unwrap_or(value));
     focus_ring(ui, &response, track.shrink2(Vec2::new(0.0, 6.0)), BUTTON_RADIUS);
     new_value.filter(|new_value| *new_value != value)
@@ -36,12 +47,12 @@ fn arrow(ui: &Ui) -> f32 {
     f32::from(i8::from(pressed(Key::ArrowRight)) - i8::from(pressed(Key::ArrowLeft)))
 }
 
-fn new_value(ui: &Ui, response: &Response, rail: Rect, value: f32) -> Option<f32> {
+fn new_value(ui: &Ui, response: &Response, rail: Rect, value: f32, step: f32) -> Option<f32> {
     if let Some(pointer) = response.interact_pointer_pos().filter(|_| response.is_pointer_button_down_on()) {
         return Some(((pointer.x - rail.left()) / rail.width()).clamp(0.0, 1.0));
     }
     let steps = if response.has_focus() { arrow(ui) } else { 0.0 };
-    (steps != 0.0).then(|| ((value / STEP).round() * STEP + steps * STEP).clamp(0.0, 1.0))
+    (steps != 0.0).then(|| ((value / step).round() * step + steps * step).clamp(0.0, 1.0))
 }
 
 fn paint(ui: &Ui, response: &Response, rail: Rect, value: f32) {

@@ -1,43 +1,67 @@
 //! The themes to choose from, each as a small piece of its board with its pieces and its accent.
 
+use std::borrow::Cow;
+
 use bevy_egui::egui::{
     Align2, Color32, CornerRadius, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType, pos2, vec2,
 };
 
-use super::{focus_ring, is_lit, mix, sense};
-use crate::settings::theme::{Srgb, ThemeId};
+use super::{Column, focus_ring, is_lit, mix, sense};
+use crate::settings::theme::{OwnTheme, Srgb, Theme, ThemeChoice, ThemeId};
 use crate::ui::theme;
-use crate::ui::theme::BUTTON_RADIUS;
+use crate::ui::theme::{BUTTON_RADIUS, TARGET};
 use crate::ui::transitions::glow;
 
-/// How high the row is.
-pub(crate) const HEIGHT: f32 = 64.0;
+/// How high a row is.
+const HEIGHT: f32 = 64.0;
 const GAP: f32 = 8.0;
 /// Height of the stripe in the panels' colours.
 const STRIPE: f32 = 14.0;
 
-/// Shows all themes side by side and returns the pressed one, if any.
-pub(crate) fn swatches(ui: &Ui, rect: Rect, chosen: ThemeId) -> Option<ThemeId> {
-    let count = ThemeId::all().len() as f32;
-    let width = (rect.width() + GAP) / count - GAP;
+/// Shows these themes side by side, in two rows where the column is narrow, and returns the pressed one, if any.
+fn rows(column: &mut Column, themes: &[(ThemeChoice, Cow<Theme>)], chosen: ThemeChoice) -> Option<ThemeChoice> {
+    let width_of = |count: usize| (column.width() + GAP) / count as f32 - GAP;
+    let in_row = if width_of(themes.len()) < TARGET { themes.len().div_ceil(2) } else { themes.len() };
+    let width = width_of(in_row);
     let mut pressed = None;
-    for (index, theme) in ThemeId::all().enumerate() {
-        let min = rect.min + vec2(index as f32 * (width + GAP), 0.0);
-        let place = Rect::from_min_size(min, vec2(width, rect.height()));
-        if swatch(ui, place, index, theme, theme == chosen) {
-            pressed = Some(theme);
+    for row in themes.chunks(in_row) {
+        let rect = column.place(HEIGHT);
+        for (index, (choice, theme)) in row.iter().enumerate() {
+            let min = rect.min + vec2(index as f32 * (width + GAP), 0.0);
+            let place = Rect::from_min_size(min, vec2(width, rect.height()));
+            if swatch(column.ui, place, *choice, theme, *choice == chosen) {
+                pressed = Some(*choice);
+            }
         }
     }
     pressed
 }
 
-fn swatch(ui: &Ui, rect: Rect, index: usize, id: ThemeId, chosen: bool) -> bool {
+/// Shows all themes, the player's own one last, and returns the pressed one, if any.
+pub(crate) fn swatches(column: &mut Column, chosen: ThemeChoice, own: &OwnTheme) -> Option<ThemeChoice> {
+    let theme = |choice| match choice {
+        ThemeChoice::BuiltIn(id) => (choice, Cow::Borrowed(id.theme())),
+        ThemeChoice::Own => (choice, Cow::Owned(own.theme())),
+    };
+    rows(column, &ThemeChoice::all().map(theme).collect::<Vec<_>>(), chosen)
+}
+
+/// Shows the themes of the program and returns the pressed one, if any.
+pub(crate) fn built_in_swatches(column: &mut Column, chosen: ThemeId) -> Option<ThemeId> {
+    let themes: Vec<_> = ThemeId::all().map(|id| (ThemeChoice::BuiltIn(id), Cow::Borrowed(id.theme()))).collect();
+    match rows(column, &themes, chosen.into()) {
+        Some(ThemeChoice::BuiltIn(id)) => Some(id),
+        Some(ThemeChoice::Own) | None => None,
+    }
+}
+
+fn swatch(ui: &Ui, rect: Rect, choice: ThemeChoice, theme: &Theme, chosen: bool) -> bool {
     let look = theme::palette(ui.ctx());
-    let title = theme::text(ui.ctx()).theme_title(id);
+    let title = theme::text(ui.ctx()).theme_title(choice);
     let info = || WidgetInfo::selected(WidgetType::RadioButton, true, chosen, &title);
-    let response = sense(ui, rect, ui.id().with(("swatch", index)), Sense::click(), info);
+    let response = sense(ui, rect, ui.id().with(("swatch", choice)), Sense::click(), info);
     let lit = glow(ui.ctx(), response.id, is_lit(&response));
-    picture(ui, rect.shrink(4.0), id);
+    picture(ui, rect.shrink(4.0), theme);
     let edge =
         if chosen { Stroke::new(2.5, look.brass) } else { Stroke::new(1.0, mix(look.button_edge, look.brass, lit)) };
     ui.painter().rect_stroke(rect, CornerRadius::same(BUTTON_RADIUS), edge, StrokeKind::Inside);
@@ -51,8 +75,7 @@ fn swatch(ui: &Ui, rect: Rect, index: usize, id: ThemeId, chosen: bool) -> bool 
 }
 
 /// Two cells of each shade with a piece of each side, and below them the panels' ground with a line of the accent.
-fn picture(ui: &Ui, rect: Rect, id: ThemeId) {
-    let theme = id.theme();
+fn picture(ui: &Ui, rect: Rect, theme: &Theme) {
     let painter = ui.painter();
     let radius = BUTTON_RADIUS - 4;
     painter.rect_filled(rect, CornerRadius::same(radius), opaque(theme.rim.paint));

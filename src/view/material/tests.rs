@@ -1,12 +1,13 @@
 //! Materials follow the theme.
 
 use super::*;
+use crate::settings::theme::{OwnTheme, Srgb, ThemeChoice, ThemeId, ThemePart};
 
 /// An app with the theme applied.
-fn themed(theme: ThemeId) -> App {
+fn themed(theme: impl Into<ThemeChoice>) -> App {
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, AssetPlugin::default())).init_asset::<Image>();
-    app.insert_resource(Preferences { theme, ..default() }).add_plugins(MaterialPlugin);
+    app.insert_resource(Preferences { theme: theme.into(), ..default() }).add_plugins(MaterialPlugin);
     app.update();
     app
 }
@@ -21,10 +22,40 @@ fn materials_take_the_colours_of_the_theme_when_it_changes() {
     let mut app = themed(first);
     let linear = |srgb| colour(srgb).to_linear();
     assert_eq!(look_of(&app, Material::Light).colour, linear(first.theme().light.paint));
-    app.world_mut().resource_mut::<Preferences>().theme = second;
+    app.world_mut().resource_mut::<Preferences>().theme = second.into();
     app.update();
     assert_eq!(look_of(&app, Material::Light).colour, linear(second.theme().light.paint));
     assert_eq!(look_of(&app, Material::Rim).colour, linear(second.theme().rim.paint));
+}
+
+#[test]
+fn materials_follow_every_colour_of_the_player_s_own_theme_while_it_is_chosen() {
+    const PARTS: [(ThemePart, Material); 9] = [
+        (ThemePart::BoardLight, Material::Pale),
+        (ThemePart::BoardDark, Material::Deep),
+        (ThemePart::BoardPlain, Material::Field),
+        (ThemePart::Frame, Material::Rim),
+        (ThemePart::Table, Material::Table),
+        (ThemePart::PiecesLight, Material::Light),
+        (ThemePart::PiecesDark, Material::Dark),
+        (ThemePart::PiecesNeutral, Material::Neutral),
+        (ThemePart::LastMove, Material::Last),
+    ];
+    let mut app = themed(ThemeChoice::Own);
+    for (number, (part, material)) in (1..).zip(PARTS) {
+        let before = look_of(&app, material);
+        let colour = Srgb([number * 20, 255 - number * 20, number * 5]);
+        app.world_mut().resource_mut::<Preferences>().own_theme.choose(part, Some(colour));
+        app.update();
+        let after = look_of(&app, material);
+        assert_ne!(after, before, "{part:?}");
+        if material != Material::Last {
+            assert_eq!(after.colour, super::colour(colour).to_linear(), "{part:?}");
+        }
+    }
+    app.world_mut().resource_mut::<Preferences>().own_theme = OwnTheme::default();
+    app.update();
+    assert_eq!(*app.world().resource::<Materials>(), Materials::of(ThemeId::default().theme()));
 }
 
 #[test]
@@ -42,7 +73,8 @@ fn a_theme_s_textures_are_made_once() {
     let made = |app: &App| app.world().resource::<Assets<Image>>().len();
     let first = made(&app);
     assert!(first >= 4, "the glyphs, wood, rails and felt: {first}");
-    app.world_mut().resource_mut::<Preferences>().theme = ThemeId::all().nth(3).expect("there are several themes");
+    app.world_mut().resource_mut::<Preferences>().theme =
+        ThemeId::all().nth(3).expect("there are several themes").into();
     app.update();
     assert_eq!(made(&app), first, "the night has the same woods");
 }
@@ -67,7 +99,7 @@ fn every_theme_tells_light_pieces_from_dark_ones() {
 fn marks_stand_out_from_cells_of_both_colours_in_every_theme() {
     let luminance = |colour: LinearRgba| colour.to_vec3().dot(Vec3::new(0.2126, 0.7152, 0.0722));
     for theme in ThemeId::all() {
-        let palette = Materials::of(theme);
+        let palette = Materials::of(theme.theme());
         let marks = [Material::Focus, Material::Last, Material::Mark].map(|mark| palette.look(mark).colour);
         for cell in [Material::Pale, Material::Deep, Material::Field] {
             let cell = palette.look(cell).colour.to_vec3() * palette.lighting.on_a_matt_top();

@@ -114,7 +114,7 @@ pub(super) fn refresh_markings(
     matches: Query<&Match>,
     pieces: Query<(Entity, &ChildOf, &DisplayedPiece)>,
 ) {
-    let marked = preferences.effective_theme().theme().marked;
+    let marked = preferences.theme_in_force().marked;
     if meshes.marked == marked {
         return;
     }

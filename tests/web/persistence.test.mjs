@@ -83,7 +83,8 @@ pageTest('refused storage is reported once, and a reload still finds the match',
   await game.waitForAnnouncement(/does not allow saving/);
   await game.playOnAccessibleBoard('c2', 'c3');
   await game.waitForPlies(1);
-  assert.equal(await page.locator('.toast').count(), 1, 'the notice appears once');
+  assert.deepEqual(await page.locator('.toast p').allTextContents(), ['This browser does not allow saving. Settings and match last until you close the page.']);
+  await page.waitForFunction(() => history.state?.match?.includes('c2c3'));
   await page.reload();
   await game.waitUntilPlayable();
   await game.waitForPlies(1);

@@ -3,8 +3,10 @@
 
 use std::time::Duration;
 
+use bevy::input::ButtonState;
 use bevy::input::gamepad::GamepadButton;
 use bevy::input::keyboard::{Key, KeyCode};
+use bevy::input::mouse::MouseButton;
 use bevy::math::Vec2;
 use bevy::prelude::With;
 use bevy_egui::EguiContext;
@@ -168,4 +170,18 @@ fn the_title_screen_rests_some_seconds_after_the_last_input_and_wakes_with_the_n
     table.move_mouse(Vec2::new(300.0, 700.0));
     table.wait(Duration::from_secs(5));
     assert!(demo_plies(&mut table) > rested, "it wakes");
+}
+
+#[test]
+fn a_press_on_the_panel_of_either_player_opens_the_players() {
+    for panel in [Vec2::new(1040.0, 46.0), Vec2::new(1040.0, 734.0)] {
+        let mut table = Table::whole(&[&BREAKTHROUGH[..], &["--second", "person"]].concat());
+        table.resize(1280.0, 800.0);
+        table.move_mouse(panel);
+        table.settle();
+        table.mouse_button(MouseButton::Left, ButtonState::Pressed);
+        table.mouse_button(MouseButton::Left, ButtonState::Released);
+        table.settle();
+        assert_eq!(top(&table), Some(Dialog::Players), "{panel}");
+    }
 }

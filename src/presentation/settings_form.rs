@@ -82,13 +82,13 @@ fn display_settings(text: Text, preferences: &Preferences) -> Vec<SettingDescrip
     vec![
         choice("theme", text.theme(), theme.name().to_owned(), themes),
         own_theme(text, &preferences.own_theme),
-        choice("top_down", text.view(), preferences.top_down.to_string(), views),
-        choice("speed", text.speed(), preferences.effective_speed().to_string(), speeds),
+        choice("top_down", text.view(), preferences.top_down.to_string(), views).with_note(text.view_note()),
+        choice("speed", text.speed(), preferences.effective_speed().to_string(), speeds).with_note(text.speed_note()),
         choice("graphics", text.graphics(), preferences.graphics.id().to_owned(), graphics)
             .with_note(text.graphics_note()),
-        switch("coordinates", text.coordinates(), preferences.coordinates),
-        switch("markers", text.markers(), preferences.markers),
-        switch("previews", text.previews(), preferences.previews),
+        switch("coordinates", text.coordinates(), preferences.coordinates).with_note(text.coordinates_note()),
+        switch("markers", text.markers(), preferences.markers).with_note(text.markers_note()),
+        switch("previews", text.previews(), preferences.previews).with_note(text.previews_note()),
     ]
 }
 
@@ -107,22 +107,29 @@ fn game_settings(text: Text, preferences: &Preferences) -> Vec<SettingDescriptio
     let tables = ANALYSIS_TABLES.map(|table| (table.to_string(), text.analysis_table_label(table)));
     let mut settings = vec![
         switch("confirm", text.confirm_moves(), preferences.confirm).with_note(text.confirm_note()),
-        switch("computers_resign", text.computers_resign(), preferences.computers_resign),
+        switch("computers_resign", text.computers_resign(), preferences.computers_resign)
+            .with_note(text.computers_resign_note()),
         switch("evaluation_bar", text.evaluation_bar(), preferences.evaluation_bar)
             .with_note(text.evaluation_bar_note()),
         switch("point_out_mistakes", text.point_out_mistakes(), preferences.point_out_mistakes)
             .with_note(text.point_out_mistakes_note()),
-        number("analysis_lines", text.analysis_line_count(), &ANALYSIS_LINES, preferences.analysis_lines),
-        choice("analysis_seconds", text.analysis_time(), preferences.analysis_seconds.to_string(), times),
-        choice("analysis_depth", text.analysis_depth_limit(), preferences.analysis_depth.to_string(), depths),
-        choice("autoplay_seconds", text.autoplay_pace(), preferences.autoplay_seconds.to_string(), seconds),
+        number("analysis_lines", text.analysis_line_count(), &ANALYSIS_LINES, preferences.analysis_lines)
+            .with_note(text.analysis_line_count_note()),
+        choice("analysis_seconds", text.analysis_time(), preferences.analysis_seconds.to_string(), times)
+            .with_note(text.analysis_time_note()),
+        choice("analysis_depth", text.analysis_depth_limit(), preferences.analysis_depth.to_string(), depths)
+            .with_note(text.analysis_depth_limit_note()),
+        choice("autoplay_seconds", text.autoplay_pace(), preferences.autoplay_seconds.to_string(), seconds)
+            .with_note(text.autoplay_pace_note()),
     ];
     if HAS_THREADS {
         let threads = ENGINE_THREADS.map(|threads| (threads.to_string(), text.threads_label(threads)));
         settings.extend([
-            switch("think_ahead", text.think_ahead(), preferences.think_ahead),
-            choice("analysis_table", text.analysis_table(), preferences.analysis_table.to_string(), tables),
-            choice("engine_threads", text.engine_threads(), preferences.engine_threads.to_string(), threads),
+            switch("think_ahead", text.think_ahead(), preferences.think_ahead).with_note(text.think_ahead_note()),
+            choice("analysis_table", text.analysis_table(), preferences.analysis_table.to_string(), tables)
+                .with_note(text.analysis_table_note()),
+            choice("engine_threads", text.engine_threads(), preferences.engine_threads.to_string(), threads)
+                .with_note(text.engine_threads_note()),
         ]);
     }
     settings
@@ -130,12 +137,15 @@ fn game_settings(text: Text, preferences: &Preferences) -> Vec<SettingDescriptio
 
 fn sound_settings(text: Text, preferences: &Preferences) -> Vec<SettingDescription> {
     let volumes = [
-        ("effects", text.effects(), preferences.effects),
-        ("interface", text.interface(), preferences.interface),
-        ("ambience", text.ambience(), preferences.ambience),
+        ("effects", text.effects(), text.effects_note(), preferences.effects),
+        ("interface", text.interface(), text.interface_note(), preferences.interface),
+        ("ambience", text.ambience(), text.ambience_note(), preferences.ambience),
     ]
-    .map(|(name, label, volume)| SettingDescription::new(name, label, volume.to_string(), Control::Range));
-    let vibration = preferences.can_vibrate.then(|| switch("vibration", text.vibration(), preferences.vibration));
+    .map(|(name, label, note, volume)| {
+        SettingDescription::new(name, label, volume.to_string(), Control::Range).with_note(note)
+    });
+    let vibration = || switch("vibration", text.vibration(), preferences.vibration).with_note(text.vibration_note());
+    let vibration = preferences.can_vibrate.then(vibration);
     volumes.into_iter().chain(vibration).collect()
 }
 

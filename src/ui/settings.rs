@@ -113,13 +113,14 @@ impl SettingsForm {
     fn play(&mut self, column: &mut Column) {
         let text = theme::text(column.ui.ctx());
         let preferences = &mut self.preferences;
-        switch_row(column, text.confirm_moves(), &mut preferences.confirm);
-        column.note(text.confirm_note());
-        switch_row(column, text.computers_resign(), &mut preferences.computers_resign);
+        switch_row(column, text.confirm_moves(), text.confirm_note(), &mut preferences.confirm);
+        let resign = &mut preferences.computers_resign;
+        switch_row(column, text.computers_resign(), text.computers_resign_note(), resign);
         if HAS_THREADS {
-            switch_row(column, text.think_ahead(), &mut preferences.think_ahead);
+            switch_row(column, text.think_ahead(), text.think_ahead_note(), &mut preferences.think_ahead);
             let threads = |threads| text.threads_label(threads);
             number_row(column, text.engine_threads(), &ENGINE_THREADS, &mut preferences.engine_threads, threads);
+            column.note(text.engine_threads_note());
         }
         let seconds = AUTOPLAY_SECONDS.map(|seconds| text.seconds_label(seconds));
         let current = AUTOPLAY_SECONDS.iter().position(|seconds| *seconds == preferences.autoplay_seconds);
@@ -127,6 +128,7 @@ impl SettingsForm {
         if let Some(index) = choice_row(column, text.autoplay_pace(), &labels, current) {
             preferences.autoplay_seconds = AUTOPLAY_SECONDS[index];
         }
+        column.note(text.autoplay_pace_note());
         column.ui.add_space(6.0);
         analysis(column, preferences);
         column.ui.add_space(6.0);
@@ -167,10 +169,11 @@ impl SettingsForm {
     }
 }
 
-/// A row that is on or off.
-fn switch_row(column: &mut Column, label: &str, on: &mut bool) {
+/// A row that is on or off, and a sentence about it.
+fn switch_row(column: &mut Column, label: &str, note: &str, on: &mut bool) {
     let row = column.row();
     *on ^= switch(column.ui, row, label, *on);
+    column.note(note);
 }
 
 /// A choice with its label at the left.
@@ -188,20 +191,23 @@ fn row_label(ui: &Ui, row: egui::Rect, label: &str) {
 /// What concerns the engine beside a match, and the analysis.
 fn analysis(column: &mut Column, preferences: &mut Preferences) {
     let text = theme::text(column.ui.ctx());
-    switch_row(column, text.evaluation_bar(), &mut preferences.evaluation_bar);
-    column.note(text.evaluation_bar_note());
-    switch_row(column, text.point_out_mistakes(), &mut preferences.point_out_mistakes);
-    column.note(text.point_out_mistakes_note());
+    switch_row(column, text.evaluation_bar(), text.evaluation_bar_note(), &mut preferences.evaluation_bar);
+    let mistakes = &mut preferences.point_out_mistakes;
+    switch_row(column, text.point_out_mistakes(), text.point_out_mistakes_note(), mistakes);
     column.title(text.analysis(), "");
     let chosen = &mut preferences.analysis_lines;
     number_row(column, text.analysis_line_count(), &ANALYSIS_LINES, chosen, |lines| lines.to_string());
+    column.note(text.analysis_line_count_note());
     let chosen = &mut preferences.analysis_seconds;
     number_row(column, text.analysis_time(), &ANALYSIS_SECONDS, chosen, |time| text.analysis_time_label(time));
+    column.note(text.analysis_time_note());
     let chosen = &mut preferences.analysis_depth;
     number_row(column, text.analysis_depth_limit(), &ANALYSIS_DEPTHS, chosen, |plies| text.analysis_depth_label(plies));
+    column.note(text.analysis_depth_limit_note());
     if HAS_THREADS {
         let chosen = &mut preferences.analysis_table;
         number_row(column, text.analysis_table(), &ANALYSIS_TABLES, chosen, |size| text.analysis_table_label(size));
+        column.note(text.analysis_table_note());
     }
 }
 

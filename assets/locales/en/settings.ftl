@@ -18,7 +18,9 @@ theme-name =
        *[other] { $theme }
     }
 view = View
+view-note = 2D shows the board from straight above.
 speed = Animation
+speed-note = How fast pieces move. Off: they are in their new places at once.
 speed-off = Off
 speed-half = ½×
 speed-normal = 1×
@@ -33,34 +35,45 @@ graphics-note = While something moves. Boards that stand still are always sharp.
 # What the program has chosen, such as Balanced.
 graphics-detail = Now: { $detail }. Boards that stand still are always sharp.
 coordinates = Coordinates
+coordinates-note = Letters and numbers at the edge of the board.
 markers = Mark legal moves
+markers-note = A mark wherever you can move.
 previews = Show what a move would do
+previews-note = Pointing at a move shows what it flips or captures.
 
 confirm-moves = Confirm each move
 confirm-note = Choose a move, then choose it again to play it.
 computers-resign = Computers resign lost games
+computers-resign-note = Otherwise they play on to the end.
 evaluation-bar = Evaluation bar
 evaluation-bar-note = Shows who is ahead. Never between two people who play against the clock.
 point-out-mistakes = Point out mistakes
 point-out-mistakes-note = Against computers: says what a move lost, so that it can be taken back.
 analysis-line-count = Best lines
+analysis-line-count-note = How many good moves are shown with what follows them.
 analysis-time = Time for a position
+analysis-time-note = After that the engine stops.
 analysis-time-label =
     { $seconds ->
         [600] 10 min
        *[other] { $seconds } s
     }
-analysis-depth-limit = Depth in plies
+analysis-depth-limit = Moves to look ahead
+analysis-depth-limit-note = Counted as one for each move of either player.
 analysis-depth-unlimited = no limit
-analysis-table = Memory
+analysis-table = Memory for an analysis
+analysis-table-note = For positions that have been looked at. A long analysis gains by more.
 analysis-table-label = { $size } MB
 # While a person is to move, the computer at full strength searches, too.
-think-ahead = Full strength thinks on your time
-engine-threads = Threads of the engine
+think-ahead = At full strength, think on my time, too
+think-ahead-note = It finds better moves, and uses more power.
+engine-threads = Processor cores to think with
+engine-threads-note = More cores find good moves sooner, and use more power.
 # All processors but one.
-engine-threads-most = Most
+engine-threads-most = All but one
 # How long each move is shown when the moves of a match are shown one after the other.
-autoplay-pace = Show moves every
+autoplay-pace = Time for each move shown
+autoplay-pace-note = When a game is shown move by move.
 seconds-short = { $seconds } s
 facing = With two players
 facing-fixed = Board stays
@@ -71,9 +84,13 @@ facing-turning-note = After each move the board turns to the player to move.
 facing-opposite-note = The device lies flat between you: the other player's panel is upside down.
 
 effects = Effects
+effects-note = Pieces on the board.
 ambience = Ambience
+ambience-note = A quiet room around the board.
 vibration = Vibration
+vibration-note = A short pulse when a piece is set down or captured, or a move refused.
 interface = Interface
+interface-note = Buttons and messages.
 no-sound-device = No sound device plays, so the game is silent. Start the program again to look for a device.
 
 scale = Text and button size

@@ -17,7 +17,9 @@ theme-name =
        *[other] { $theme }
     }
 view = มุมมอง
+view-note = 2D แสดงกระดานจากด้านบนตรง ๆ
 speed = ภาพเคลื่อนไหว
+speed-note = ความเร็วของหมาก ปิด: หมากอยู่ที่ใหม่ทันที
 speed-off = ปิด
 speed-half = ½×
 speed-normal = 1×
@@ -30,31 +32,42 @@ graphics-light = เบา
 graphics-note = ขณะเคลื่อนไหว กระดานที่หยุดนิ่งคมชัดเสมอ
 graphics-detail = ขณะนี้: { $detail } กระดานที่หยุดนิ่งคมชัดเสมอ
 coordinates = พิกัด
+coordinates-note = ตัวอักษรและตัวเลขที่ขอบกระดาน
 markers = แสดงตาเดินที่เล่นได้
+markers-note = เครื่องหมายทุกที่ที่เดินได้
 previews = แสดงผลของตาเดิน
+previews-note = เมื่อชี้ที่ตาเดิน จะแสดงว่าพลิกหรือกินอะไร
 
 confirm-moves = ยืนยันทุกตา
 confirm-note = เลือกตาเดิน แล้วเลือกอีกครั้งเพื่อเล่น
 computers-resign = คอมพิวเตอร์ยอมแพ้เมื่อแพ้แน่
+computers-resign-note = มิฉะนั้นจะเล่นจนจบ
 evaluation-bar = แถบประเมิน
 evaluation-bar-note = แสดงว่าใครนำ ไม่แสดงเมื่อสองคนเล่นจับเวลา
 point-out-mistakes = ชี้ความผิดพลาด
 point-out-mistakes-note = เมื่อเล่นกับคอมพิวเตอร์: บอกว่าตาเดินเสียเท่าไร เพื่อให้ถอยตาได้
 analysis-line-count = แนวเดินที่ดีที่สุด
+analysis-line-count-note = จำนวนตาดีที่แสดงพร้อมตาที่ตามมา
 analysis-time = เวลาต่อตำแหน่ง
+analysis-time-note = ครบเวลาแล้วหยุดคำนวณ
 analysis-time-label =
     { $seconds ->
         [600] 10 นาที
        *[other] { $seconds } วินาที
     }
-analysis-depth-limit = ความลึก (ตา)
+analysis-depth-limit = จำนวนตาที่คิดล่วงหน้า
+analysis-depth-limit-note = นับหนึ่งต่อหนึ่งตาของผู้เล่นแต่ละฝ่าย
 analysis-depth-unlimited = ไม่จำกัด
-analysis-table = หน่วยความจำ
+analysis-table = หน่วยความจำสำหรับวิเคราะห์
+analysis-table-note = ใช้จำตำแหน่งที่ดูแล้ว การวิเคราะห์นาน ๆ ได้ประโยชน์จากหน่วยความจำมากขึ้น
 analysis-table-label = { $size } MB
-think-ahead = เต็มกำลังคิดในเวลาของคุณด้วย
-engine-threads = จำนวนเธรดของเอนจิน
-engine-threads-most = อัตโนมัติ
-autoplay-pace = แสดงตาเดินทุก
+think-ahead = เมื่อเล่นเต็มกำลัง ให้คิดในเวลาของฉันด้วย
+think-ahead-note = หาตาเดินได้ดีขึ้น แต่ใช้พลังงานมากขึ้น
+engine-threads = คอร์ของหน่วยประมวลผลที่ใช้คิด
+engine-threads-note = ยิ่งหลายคอร์ยิ่งหาตาดีได้เร็ว แต่ใช้พลังงานมากขึ้น
+engine-threads-most = เว้นไว้หนึ่ง
+autoplay-pace = เวลาที่แสดงแต่ละตา
+autoplay-pace-note = เมื่อแสดงเกมทีละตา
 seconds-short = { $seconds } วินาที
 facing = เมื่อเล่นสองคน
 facing-fixed = กระดานอยู่นิ่ง
@@ -65,9 +78,13 @@ facing-turning-note = หลังแต่ละตา กระดานหม
 facing-opposite-note = วางอุปกรณ์ราบระหว่างคุณสองคน: แผงของผู้เล่นอีกคนจะกลับหัว
 
 effects = เสียงประกอบ
+effects-note = เสียงหมากบนกระดาน
 ambience = เสียงบรรยากาศ
+ambience-note = เสียงห้องเงียบ ๆ รอบกระดาน
 vibration = การสั่น
+vibration-note = สั่นสั้น ๆ เมื่อวางหมาก กินหมาก หรือตาเดินไม่ถูกต้อง
 interface = เสียงปุ่ม
+interface-note = เสียงปุ่มและข้อความ
 no-sound-device = ไม่พบอุปกรณ์เสียง เกมจึงไม่มีเสียง เริ่มโปรแกรมใหม่เพื่อค้นหาอุปกรณ์อีกครั้ง
 
 scale = ขนาดตัวอักษรและปุ่ม

@@ -17,7 +17,9 @@ theme-name =
        *[other] { $theme }
     }
 view = Bakış açısı
+view-note = 2B, tahtayı tam yukarıdan gösterir.
 speed = Animasyon
+speed-note = Taşların hızı. Kapalı: taşlar hemen yeni yerindedir.
 speed-off = Kapalı
 speed-half = ½×
 speed-normal = 1×
@@ -30,31 +32,42 @@ graphics-light = Hafif
 graphics-note = Hareket sırasında. Duran tahta her zaman keskindir.
 graphics-detail = Şu an: { $detail }. Duran tahta her zaman keskindir.
 coordinates = Koordinatlar
+coordinates-note = Tahtanın kenarındaki harfler ve sayılar.
 markers = Geçerli hamleleri işaretle
+markers-note = Oynayabileceğiniz her yerde bir işaret.
 previews = Hamlenin etkisini göster
+previews-note = Bir hamlenin üstüne gelince neyi çevireceği ya da alacağı görünür.
 
 confirm-moves = Her hamleyi onayla
 confirm-note = Bir hamle seçin, oynamak için yine seçin.
 computers-resign = Bilgisayar umutsuz oyunu terk etsin
+computers-resign-note = Yoksa sonuna kadar oynar.
 evaluation-bar = Değerlendirme çubuğu
 evaluation-bar-note = Kimin önde olduğunu gösterir. Saatli iki kişilik maçta gösterilmez.
 point-out-mistakes = Hataları göster
 point-out-mistakes-note = Bilgisayara karşı: bir hamlenin ne kaybettirdiğini söyler; hamle geri alınabilir.
 analysis-line-count = En iyi devamlar
+analysis-line-count-note = Devamıyla birlikte gösterilen iyi hamle sayısı.
 analysis-time = Bir konum için süre
+analysis-time-note = Sonra motor dinlenir.
 analysis-time-label =
     { $seconds ->
         [600] 10 dk
        *[other] { $seconds } sn
     }
-analysis-depth-limit = Derinlik (hamle)
+analysis-depth-limit = İleriye bakılan hamle
+analysis-depth-limit-note = İki oyuncunun her hamlesi bir sayılır.
 analysis-depth-unlimited = sınırsız
-analysis-table = Bellek
+analysis-table = Çözümleme belleği
+analysis-table-note = Bakılmış konumlar için. Uzun bir çözümleme daha çoğundan yararlanır.
 analysis-table-label = { $size } MB
-think-ahead = Tam güç sizin sürenizde de düşünsün
-engine-threads = Motorun iş parçacıkları
-engine-threads-most = Oto
-autoplay-pace = Gösterim aralığı
+think-ahead = Tam güçte benim süremde de düşün
+think-ahead-note = Daha iyi hamleler bulur, daha çok enerji harcar.
+engine-threads = Düşünen işlemci çekirdekleri
+engine-threads-note = Daha çok çekirdek iyi hamleleri daha çabuk bulur, daha çok enerji harcar.
+engine-threads-most = Biri hariç
+autoplay-pace = Gösterilen hamle başına süre
+autoplay-pace-note = Bir oyun hamle hamle gösterilirken.
 seconds-short = { $seconds } sn
 facing = İki kişi oynarken
 facing-fixed = Tahta sabit
@@ -65,9 +78,13 @@ facing-turning-note = Her hamleden sonra tahta sırası gelen oyuncuya döner.
 facing-opposite-note = Cihaz aranızda yatık durur: karşıdaki oyuncunun paneli ters görünür.
 
 effects = Efektler
+effects-note = Tahtadaki taşlar.
 ambience = Ortam sesi
+ambience-note = Tahtanın çevresindeki sessiz oda.
 vibration = Titreşim
+vibration-note = Taş konunca, alınınca ya da hamle geçersizse kısa bir titreşim.
 interface = Arayüz
+interface-note = Düğmeler ve iletiler.
 no-sound-device = Ses aygıtı çalmıyor, bu yüzden oyun sessiz. Aygıtı yeniden aramak için programı yeniden başlatın.
 
 scale = Yazı ve düğme boyutu

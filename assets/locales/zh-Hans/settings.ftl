@@ -17,7 +17,9 @@ theme-name =
        *[other] { $theme }
     }
 view = 视角
+view-note = 2D：从正上方看棋盘。
 speed = 动画
+speed-note = 棋子移动的速度。关：棋子立即出现在新位置。
 speed-off = 关
 speed-half = ½×
 speed-normal = 1×
@@ -30,31 +32,42 @@ graphics-light = 流畅
 graphics-note = 运动时的画质。静止时棋盘始终精细。
 graphics-detail = 当前：{ $detail }。静止时棋盘始终精细。
 coordinates = 坐标
+coordinates-note = 棋盘边上的字母和数字。
 markers = 标出合法着法
+markers-note = 在可以走的地方显示标记。
 previews = 预览着法的效果
+previews-note = 指向一着时，显示它会翻转或吃掉什么。
 
 confirm-moves = 走棋前确认
 confirm-note = 选一步棋，再选一次才走。
 computers-resign = 电脑必败时认输
+computers-resign-note = 否则会一直下到底。
 evaluation-bar = 形势条
 evaluation-bar-note = 显示谁占优。双人对局用时钟时不显示。
 point-out-mistakes = 指出失误
 point-out-mistakes-note = 与电脑对弈时：说明一着损失多少，以便悔棋。
 analysis-line-count = 最佳变化数
+analysis-line-count-note = 显示多少个好着及其后续变化。
 analysis-time = 每个局面的时间
+analysis-time-note = 到时停止计算。
 analysis-time-label =
     { $seconds ->
         [600] 10 分钟
        *[other] { $seconds } 秒
     }
-analysis-depth-limit = 搜索深度（步）
+analysis-depth-limit = 向前计算的着数
+analysis-depth-limit-note = 双方每走一着算一着。
 analysis-depth-unlimited = 不限
-analysis-table = 内存
+analysis-table = 分析用的内存
+analysis-table-note = 用来记住已看过的局面。长时间分析时越多越好。
 analysis-table-label = { $size } MB
-think-ahead = 全力时利用你的时间思考
-engine-threads = 计算线程数
-engine-threads-most = 自动
-autoplay-pace = 演示间隔
+think-ahead = 全力时也利用我的时间思考
+think-ahead-note = 能找到更好的着法，但更耗电。
+engine-threads = 用于思考的处理器核心
+engine-threads-note = 核心越多，找到好着越快，但更耗电。
+engine-threads-most = 留一个
+autoplay-pace = 演示每一着的时间
+autoplay-pace-note = 逐着演示对局时。
 seconds-short = { $seconds } 秒
 facing = 双人对弈时
 facing-fixed = 棋盘不动
@@ -65,9 +78,13 @@ facing-turning-note = 每步之后，棋盘转向轮到走的一方。
 facing-opposite-note = 设备平放在两人之间：对面棋手的面板上下颠倒。
 
 effects = 音效
+effects-note = 棋子在棋盘上的声音。
 ambience = 环境音
+ambience-note = 棋盘周围安静房间的声音。
 vibration = 振动
+vibration-note = 落子、吃子或着法无效时短促振动。
 interface = 界面音
+interface-note = 按钮和消息的声音。
 no-sound-device = 没有可用的声音设备，因此游戏没有声音。重新启动程序即可再次查找设备。
 
 scale = 文字和按钮大小

@@ -22,14 +22,16 @@ pub(super) fn show(column: &mut Column, preferences: &mut Preferences, detail: D
     if let Some(index) = choice_row(column, text.view(), &views, Some(usize::from(preferences.top_down))) {
         preferences.top_down = index == 1;
     }
+    column.note(text.view_note());
     let current = SPEEDS.iter().position(|speed| *speed == preferences.effective_speed());
     if let Some(index) = choice_row(column, text.speed(), &text.speeds(), current) {
         (preferences.speed, preferences.still) = (SPEEDS[index], false);
     }
+    column.note(text.speed_note());
     graphics(column, preferences, detail);
-    switch_row(column, text.coordinates(), &mut preferences.coordinates);
-    switch_row(column, text.markers(), &mut preferences.markers);
-    switch_row(column, text.previews(), &mut preferences.previews);
+    switch_row(column, text.coordinates(), text.coordinates_note(), &mut preferences.coordinates);
+    switch_row(column, text.markers(), text.markers_note(), &mut preferences.markers);
+    switch_row(column, text.previews(), text.previews_note(), &mut preferences.previews);
     change
 }
 

@@ -4,7 +4,6 @@ use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use super::announcer::Announcement;
-use crate::game::screen::TITLE_ORDER;
 use crate::library::PlayerResults;
 use crate::persist::library::{LibraryClient, LoadedResults};
 use crate::persist::settings::NewMatchSettings;
@@ -155,8 +154,13 @@ fn description(text: Text, results: &PlayerResults, chosen: &ChosenStatistics) -
         .tables
         .iter()
         .map(|table| section(table.title, table.rows.iter().map(|row| row.spoken.clone()).collect()));
-    let mut sections = vec![section(text.statistics(), figures)];
-    sections.extend(tables.chain(plots));
+    // The order of the page: the first curve, the figures, other curves, tables, and curves without points.
+    let mut curves: Vec<StatisticsSection> = plots.collect();
+    let missing = curves.split_off(report.plots.iter().take_while(|plot| !plot.points.is_empty()).count());
+    let others = curves.split_off(curves.len().min(1));
+    let mut sections = curves;
+    sections.push(section(text.statistics(), figures));
+    sections.extend(others.into_iter().chain(tables).chain(missing));
     sections.retain(|section| !section.lines.is_empty());
     if let (Some(last), false) = (sections.last_mut(), report.notes.is_empty()) {
         last.lines.extend(report.notes.iter().cloned());
@@ -170,10 +174,12 @@ fn description(text: Text, results: &PlayerResults, chosen: &ChosenStatistics) -
 fn choices(text: Text, results: &PlayerResults, chosen: &ChosenStatistics) -> Vec<ChoiceDescription> {
     let StatisticsChoice { kind, size, period } = chosen.choice;
     let all = || (String::new(), text.library_all().to_owned());
-    let games = TITLE_ORDER.map(|kind| (kind.id().to_owned(), text.game_name(kind).to_owned()));
+    let games = StatisticsChoice::kinds(results);
+    let games = games.into_iter().map(|kind| (kind.id().to_owned(), text.game_name(kind).to_owned()));
     let sizes = chosen.choice.sizes(results);
     let sizes = sizes.into_iter().map(|size| (size.to_string(), text.size(size)));
-    let periods = Period::labels(text).into_iter().enumerate();
+    let has_periods = StatisticsChoice::has_periods(results, date::now());
+    let periods = Period::labels(text).into_iter().enumerate().filter(|_| has_periods);
     let choice = |request, label, values, chosen| ChoiceDescription { request, label, values, chosen };
     let mut choices = vec![
         choice("player", text.statistics_player(), player_choices(text, results), chosen.player.clone()),
@@ -196,6 +202,6 @@ fn choices(text: Text, results: &PlayerResults, chosen: &ChosenStatistics) -> Ve
             (period as usize).to_string(),
         ),
     ];
-    choices.retain(|choice| choice.values.len() > if choice.request == "size" { 2 } else { 1 });
+    choices.retain(|choice| choice.values.len() > if matches!(choice.request, "size" | "game") { 2 } else { 1 });
     choices
 }

@@ -32,7 +32,7 @@ pub struct StatisticsReport {
     pub notice: String,
     /// Single numbers.
     pub figures: Vec<Figure>,
-    /// Values over time.
+    /// Values over time; those with points come first, and of them the one that says most.
     pub plots: Vec<Plot>,
     /// Groups of games.
     pub tables: Vec<StatisticsTable>,

@@ -1,6 +1,7 @@
 //! Which games statistics count.
 
 use crate::analysis::PlayedGame;
+use crate::game::screen::TITLE_ORDER;
 use crate::library::PlayerResults;
 use crate::presentation::period::Period;
 use crate::presentation::text::Text;
@@ -28,6 +29,21 @@ impl StatisticsChoice {
             is_game && self.size.is_none_or(|size| game.variant.size() == size) && game.began >= from
         });
         games
+    }
+
+    /// The games to choose from, in the order of the title: those that have been played, if there are several.
+    #[must_use]
+    pub fn kinds(results: &PlayerResults) -> Vec<GameKind> {
+        let is_played = |kind: &GameKind| results.variants.iter().any(|variant| variant.kind() == *kind);
+        let played: Vec<GameKind> = TITLE_ORDER.into_iter().filter(is_played).collect();
+        if played.len() > 1 { played } else { Vec::new() }
+    }
+
+    /// Whether a span of time leaves games out. All spans can be chosen then.
+    #[must_use]
+    pub fn has_periods(results: &PlayerResults, now: i64) -> bool {
+        let latest = Period::ALL.into_iter().filter_map(|period| period.from(now)).max().unwrap_or(i64::MIN);
+        results.games.iter().any(|game| game.began < latest)
     }
 
     /// The sizes of board on which the chosen game has been played, the smallest first; none without a game.

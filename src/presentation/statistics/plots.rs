@@ -38,20 +38,22 @@ pub(super) fn plots(text: Text, games: &[PlayedGame], board: Variant) -> Vec<Plo
     let percent = |value: f64| words::percent(text, value);
     let rating = |value: f64| value.round().to_string();
     let loss = |value: f64| words::loss(text, unit_of(board), value);
-    vec![
-        Writer { text, title: text.statistics_win_rate_trend().to_owned(), later: text.statistics_win_rate_later() }
-            .plot(win_rate_trend(games), Some((0.0, 1.0)), &percent),
+    let mut plots = vec![
         Writer { text, title: text.statistics_rating_trend(&name), later: text.statistics_rating_later() }.plot(
             rating_trend(games, board),
             None,
             &rating,
         ),
+        Writer { text, title: text.statistics_win_rate_trend().to_owned(), later: text.statistics_win_rate_later() }
+            .plot(win_rate_trend(games), Some((0.0, 1.0)), &percent),
         Writer { text, title: text.statistics_loss_trend(&name), later: text.statistics_loss_later() }.plot(
             loss_trend(games, board),
             None,
             &loss,
         ),
-    ]
+    ];
+    plots.sort_by_key(|plot| plot.points.is_empty());
+    plots
 }
 
 /// What a plot is called, and the sentence in its place while there are not enough games.

@@ -156,3 +156,17 @@ fn the_person_without_a_name_can_always_be_chosen() {
     let expected = [("", "You · 0 games"), ("Ada", "Ada · 2 games")];
     assert_eq!(choices, expected.map(|(name, label)| (name.to_owned(), label.to_owned())));
 }
+
+#[test]
+fn games_and_spans_of_time_are_chosen_only_where_they_leave_something_out() {
+    let all = results();
+    assert_eq!(StatisticsChoice::kinds(&all), [GameKind::Othello, GameKind::Breakthrough]);
+    assert!(StatisticsChoice::has_periods(&all, NOW));
+    let few = PlayerResults {
+        variants: all.variants[..1].to_vec(),
+        games: all.games.iter().filter(|game| game.began >= NOW - DAY).cloned().collect(),
+        ..all
+    };
+    assert_eq!((StatisticsChoice::kinds(&few), few.games.len()), (Vec::new(), 1));
+    assert!(!StatisticsChoice::has_periods(&few, NOW));
+}

@@ -52,11 +52,22 @@ impl Card<'_> {
     }
 }
 
-/// Shows the plots and tables; those with something in them come first.
-pub(super) fn show(column: &mut Column, report: &StatisticsReport) {
-    let (full, empty): (Vec<&Plot>, Vec<&Plot>) = report.plots.iter().partition(|plot| !plot.points.is_empty());
+/// Shows the first plot over the whole width, if it has points; returns whether it does.
+pub(super) fn lead(column: &mut Column, report: &StatisticsReport) -> bool {
+    let Some(plot) = report.plots.first().filter(|plot| !plot.points.is_empty()) else { return false };
+    let card = Card::Plot(plot);
+    let width = column.width();
+    let height = card.height(column.ui, width);
+    let place = column.place(height);
+    card.show(column.ui, place);
+    true
+}
+
+/// Shows plots and tables; those with something in them come first.
+pub(super) fn show(column: &mut Column, plots: &[Plot], tables: &[StatisticsTable]) {
+    let (full, empty): (Vec<&Plot>, Vec<&Plot>) = plots.iter().partition(|plot| !plot.points.is_empty());
     let plots = full.into_iter().map(Card::Plot);
-    let tables = report.tables.iter().map(Card::Table);
+    let tables = tables.iter().map(Card::Table);
     let all: Vec<Card> = plots.chain(tables).chain(empty.into_iter().map(Card::Plot)).collect();
     let columns = if column.width() >= WIDE { 2 } else { 1 };
     let width = (column.width() + BETWEEN) / columns as f32 - BETWEEN;

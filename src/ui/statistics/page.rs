@@ -6,9 +6,9 @@ use bevy_egui::egui::{self, Ui, vec2};
 
 use super::shown::ShownStatistics;
 use super::{cards, figures};
-use crate::game::screen::TITLE_ORDER;
 use crate::library::PlayerResults;
 use crate::persist::library::{LibraryClient, LoadedResults};
+use crate::platform::date;
 use crate::presentation::period::Period;
 use crate::presentation::statistics::{StatisticsChoice, player_name};
 use crate::presentation::text::library as library_text;
@@ -75,6 +75,9 @@ fn notice(ctx: &egui::Context, loaded: &LoadedResults, is_available: bool) -> Op
 
 /// Everything on the page; true if the button for the player was pressed.
 fn contents(column: &mut Column, shown: &mut ShownStatistics, results: &PlayerResults) -> bool {
+    let report = &shown.report;
+    let led = cards::lead(column, report);
+    figures::show(column, &report.figures);
     let is_pressed = player_button(column, shown, results);
     choices(column, &mut shown.choice, results);
     let report = &shown.report;
@@ -86,8 +89,7 @@ fn contents(column: &mut Column, shown: &mut ShownStatistics, results: &PlayerRe
         text_layout::paragraph(column.ui.painter(), place.min, galley, look.text, place);
         read_out(column.ui, place, &report.notice);
     }
-    figures::show(column, &report.figures);
-    cards::show(column, report);
+    cards::show(column, &report.plots[usize::from(led)..], &report.tables);
     column.ui.add_space(BETWEEN);
     for note in &report.notes {
         let place = column.note(note);
@@ -112,14 +114,17 @@ fn player_button(column: &mut Column, shown: &ShownStatistics, results: &PlayerR
 /// The games, their boards, and the span of time.
 fn choices(column: &mut Column, choice: &mut StatisticsChoice, results: &PlayerResults) {
     let text = theme::text(column.ui.ctx());
-    let mut games = vec![text.library_all()];
-    games.extend(TITLE_ORDER.map(|kind| text.game_name(kind)));
-    let game = choice.kind.and_then(|kind| TITLE_ORDER.into_iter().position(|known| known == kind));
-    let (game, periods) = (game.map_or(0, |index| index + 1), Period::labels(text));
-    let period = Period::ALL.into_iter().position(|period| period == choice.period);
-    let (new_game, new_period) = both_rows(column, (&games, game), (&periods, period.unwrap_or_default()));
+    let kinds = StatisticsChoice::kinds(results);
+    let games: Vec<&str> =
+        [text.library_all()].into_iter().chain(kinds.iter().map(|kind| text.game_name(*kind))).collect();
+    let game = choice.kind.and_then(|kind| kinds.iter().position(|known| *known == kind));
+    let game = (!kinds.is_empty()).then_some((&games[..], game.map_or(0, |index| index + 1)));
+    let periods = Period::labels(text);
+    let period = Period::ALL.into_iter().position(|period| period == choice.period).unwrap_or_default();
+    let period = StatisticsChoice::has_periods(results, date::now()).then_some((&periods[..], period));
+    let (new_game, new_period) = both_rows(column, game, period);
     if let Some(index) = new_game {
-        choice.kind = index.checked_sub(1).map(|index| TITLE_ORDER[index]);
+        choice.kind = index.checked_sub(1).map(|index| kinds[index]);
         choice.size = None;
     }
     if let Some(index) = new_period {
@@ -158,8 +163,12 @@ fn one_or_two_rows(column: &mut Column, id: &str, (labels, chosen): Row) -> Opti
     choice(column.ui, row, &format!("{id}-0"), labels, Some(chosen))
 }
 
-/// Two choices, side by side where there is room for the labels of both.
-fn both_rows(column: &mut Column, games: Row, periods: Row) -> (Option<usize>, Option<usize>) {
+/// Up to two choices, side by side where there is room for the labels of both.
+fn both_rows(column: &mut Column, games: Option<Row>, periods: Option<Row>) -> (Option<usize>, Option<usize>) {
+    let (Some(games), Some(periods)) = (games, periods) else {
+        let game = games.and_then(|games| one_or_two_rows(column, "statistics-game", games));
+        return (game, periods.and_then(|periods| one_or_two_rows(column, "statistics-period", periods)));
+    };
     let (left, right) = (needed(column.ui, games.0), needed(column.ui, periods.0));
     if left + right + BETWEEN > column.width() {
         let game = one_or_two_rows(column, "statistics-game", games);

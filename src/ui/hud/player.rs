@@ -45,27 +45,34 @@ fn contents(ui: &Ui, rect: Rect, area: TextArea, model: &MatchModel, side: Side)
         return strip::contents(ui, rect, area, model, side);
     }
     let look = theme::palette(ui.ctx());
-    let captured = model.captured_by(side);
-    // The captured pieces stand below the words, which make room for them.
-    let up = if captured > 0 { 3.0 } else { 0.0 };
-    let middle = rect.center().y - up;
+    let middle = rect.center().y;
     let (margin, left) = if rect.width() >= AMPLE { (20.0, 66.0) } else { (14.0, 52.0) };
     let disc_at = Pos2::new(rect.left() + left / 2.0 + 1.0, rect.center().y);
     disc(ui, area.place(disc_at), 17.0, piece_colour(ui, model, side));
     let left = rect.left() + left;
     let right = figure(ui, rect.right() - margin, area, model, side);
     let room = right - left - 10.0;
-    let name = name(ui, model, side, room);
-    area.line(Pos2::new(left, middle - 10.0), Align2::LEFT_CENTER, &NAMES, look.text, &name, room);
     let dots = if model.thinks(side) { DOTS } else { 0.0 };
-    let line = status_line(ui, model, side, room - dots);
-    let ink = if model.mover() == Some(side) { look.focus } else { look.quiet };
-    let at = Pos2::new(left, middle + 12.0 - up);
-    let said = area.line(at, Align2::LEFT_CENTER, &NOTES, ink, &line, room - dots);
+    // The disc shows the colour; the captured pieces take the place of its name.
+    let note = text::seat_note(model.game_text.text, model.match_view, side);
+    let captured_row = model.captured_by(side) > 0 && note.is_none();
+    let up = if model.captured_by(side) > 0 && note.is_some() { 3.0 } else { 0.0 };
+    let name_room = if captured_row { room - dots } else { room };
+    let name = name(ui, model, side, name_room);
+    let at = Pos2::new(left, middle - 10.0 - up);
+    let mut said = area.line(at, Align2::LEFT_CENTER, &NAMES, look.text, &name, name_room);
+    if captured_row {
+        captured::show(ui, area, Pos2::new(left, middle + 13.0), (room, captured::LARGE), model, side);
+    } else {
+        let line = status_line(ui, model, side, room - dots);
+        let ink = if model.mover() == Some(side) { look.focus } else { look.quiet };
+        let at = Pos2::new(left, middle + 12.0 - 2.0 * up);
+        said = area.line(at, Align2::LEFT_CENTER, &NOTES, ink, &line, room - dots);
+        captured::show(ui, area, Pos2::new(left, middle + 23.0), (room, captured::SMALL), model, side);
+    }
     if model.thinks(side) {
         thinking(ui, area, Pos2::new(said.right() + 9.0, said.center().y + 3.0));
     }
-    captured::show(ui, area, Pos2::new(left + 4.0, rect.center().y + 23.0), room, model, side);
 }
 
 /// The player's name, shortened if there is no room for it.

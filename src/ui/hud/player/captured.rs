@@ -7,28 +7,31 @@ use crate::rules::Side;
 use crate::ui::text_layout::TextArea;
 use crate::ui::theme;
 
-const RADIUS: f32 = 5.0;
-/// From disc to disc, where there is room, and the gap after five of them in such steps.
-const STEP: f32 = 11.5;
+/// The radius of the discs in a row of their own, and below words.
+pub(super) const LARGE: f32 = 7.0;
+pub(super) const SMALL: f32 = 5.0;
+/// From disc to disc in radii, where there is room, and the gap after five of them in such steps.
+const STEP: f32 = 2.3;
 const GROUP: usize = 5;
 const GAP: f32 = 0.6;
 
-/// Draws the discs from `at`, the middle of the first, in a row that is at most `width` wide.
-pub(super) fn show(ui: &Ui, area: TextArea, at: Pos2, width: f32, model: &MatchModel, side: Side) {
+/// Draws discs of a radius from `at`, the left end of the row, which is at most `width` wide.
+pub(super) fn show(ui: &Ui, area: TextArea, at: Pos2, (width, radius): (f32, f32), model: &MatchModel, side: Side) {
     let count = model.captured_by(side);
     let look = theme::palette(ui.ctx());
     let fill = look.piece(model.game_text.colour(side.other()));
     let edge = Stroke::new(1.0, look.brass);
-    let step = step(count, width);
+    let step = step(count, width, radius);
     for n in 0..count {
-        let place = area.place(at + vec2(steps_to(n) * step, 0.0));
-        ui.painter().circle(place, RADIUS, fill, edge);
+        let place = area.place(at + vec2(radius + steps_to(n) * step, 0.0));
+        ui.painter().circle(place, radius, fill, edge);
     }
 }
 
 /// From disc to disc: many of them overlap rather than leave the panel.
-fn step(count: usize, width: f32) -> f32 {
-    STEP.min((width - 2.0 * RADIUS) / steps_to(count.saturating_sub(1)).max(1.0)).max(0.0)
+fn step(count: usize, width: f32, radius: f32) -> f32 {
+    let widest = (width - 2.0 * radius) / steps_to(count.saturating_sub(1)).max(1.0);
+    widest.clamp(0.0, STEP * radius)
 }
 
 /// How many steps the disc with this number, from 0, lies behind the first.
@@ -42,9 +45,12 @@ mod tests {
 
     #[test]
     fn all_captured_pieces_of_a_side_fit_into_the_row() {
-        assert_eq!(step(3, 120.0), STEP);
-        for (count, width) in [(16, 120.0), (20, 60.0), (1, 10.0), (0, 10.0)] {
-            assert!(step(count, width) * steps_to(count.saturating_sub(1)) + 2.0 * RADIUS <= width + 0.01);
+        for radius in [SMALL, LARGE] {
+            assert_eq!(step(3, 120.0, radius), STEP * radius);
+            for (count, width) in [(16, 120.0), (20, 60.0), (1, 14.0), (0, 14.0)] {
+                let reached = step(count, width, radius) * steps_to(count.saturating_sub(1)) + 2.0 * radius;
+                assert!(reached <= width + 0.01, "{count} in {width}: {reached}");
+            }
         }
     }
 

@@ -45,5 +45,6 @@ pub(super) fn contents(ui: &Ui, rect: Rect, area: TextArea, model: &MatchModel, 
     if model.thinks(side) && words.contains(&(dots + 16.0)) {
         thinking(ui, area, Pos2::new(dots, middle + 3.0));
     }
-    captured::show(ui, area, Pos2::new(left + 4.0, rect.bottom() - 9.0), right - left, model, side);
+    let row = (right - left, captured::SMALL);
+    captured::show(ui, area, Pos2::new(left - 1.0, rect.bottom() - 9.0), row, model, side);
 }

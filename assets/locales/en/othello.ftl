@@ -16,7 +16,7 @@ othello-disc =
 
 # What a move would do.
 othello-flips = { $point } flips { count-discs }.
-othello-flips-which = Flips { $points }.
+othello-flips-which = { $point } flips { $points }.
 othello-ends-won = It would end the game with a win for { colour }.
 othello-ends-drawn = It would end the game in a draw.
 # What pressing a square would do, after "legal".

@@ -34,9 +34,7 @@ status-may-switch = Or switch sides and play { colour }.
 note-wins = wins
 note-offers-draw = offers a draw
 note-no-move = has no move
-note-thinking = thinking
 note-paused = paused
-note-your-move = your move
 note-passed = passed
 colour-with-note = { colour } · { $note }
 

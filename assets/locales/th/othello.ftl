@@ -11,7 +11,7 @@ othello-disc =
     }
 
 othello-flips = { $point } พลิก{ count-discs }
-othello-flips-which = พลิก { $points }
+othello-flips-which = { $point } พลิก { $points }
 othello-ends-won = เกมจะจบโดย{ colour }ชนะ
 othello-ends-drawn = เกมจะจบโดยเสมอ
 othello-flips-note = พลิก{ count-discs }

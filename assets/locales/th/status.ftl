@@ -32,9 +32,7 @@ status-may-switch = หรือสลับฝ่ายไปเล่น{ colo
 note-wins = ชนะ
 note-offers-draw = ขอเสมอ
 note-no-move = ไม่มีตาเดิน
-note-thinking = กำลังคิด
 note-paused = พักอยู่
-note-your-move = ตาของคุณ
 note-passed = ผ่าน
 colour-with-note = { colour } · { $note }
 

@@ -11,7 +11,7 @@ othello-disc =
     }
 
 othello-flips = { $point }: { count-discs } çevirir.
-othello-flips-which = Çevrilenler: { $points }.
+othello-flips-which = { $point }: çevrilenler { $points }.
 othello-ends-won = Oyun biter ve { colour } kazanır.
 othello-ends-drawn = Oyun berabere biter.
 othello-flips-note = { count-discs } çevirir

@@ -38,9 +38,7 @@ status-may-switch = Ya da taraf değiştirip { $colour ->
 note-wins = kazandı
 note-offers-draw = beraberlik öneriyor
 note-no-move = hamlesi yok
-note-thinking = düşünüyor
 note-paused = duraklatıldı
-note-your-move = sıra sizde
 note-passed = pas geçti
 colour-with-note = { colour } · { $note }
 

@@ -11,7 +11,7 @@ othello-disc =
     }
 
 othello-flips = { $point } 翻转 { count-discs }。
-othello-flips-which = 翻转 { $points }。
+othello-flips-which = { $point } 翻转 { $points }。
 othello-ends-won = 对局将结束，{ colour }获胜。
 othello-ends-drawn = 对局将以和棋结束。
 othello-flips-note = 翻转 { count-discs }

@@ -38,9 +38,7 @@ status-may-switch = 也可以换边，改执{ $colour ->
 note-wins = 获胜
 note-offers-draw = 提和
 note-no-move = 不能走
-note-thinking = 思考中
 note-paused = 已暂停
-note-your-move = 轮到你
 note-passed = 停一手
 colour-with-note = { colour } · { $note }
 

@@ -25,9 +25,7 @@ messages! {
     fn note_wins() = "note-wins";
     fn note_offers_draw() = "note-offers-draw";
     fn note_no_move() = "note-no-move";
-    fn note_thinking() = "note-thinking";
     fn note_paused() = "note-paused";
-    fn note_your_move() = "note-your-move";
     fn note_passed() = "note-passed";
     fn colour_with_note(colour: Colour, note: &str) = "colour-with-note";
     fn counted(count: usize, noun: &str) = "counted";
@@ -96,7 +94,7 @@ pub fn seat(game: GameText, side: Side, view: MatchView) -> String {
     }
 }
 
-/// What concerns this side now, without its colour.
+/// What concerns this side now besides its turn, which the message line names, without its colour.
 #[must_use]
 pub fn seat_note(text: Text, view: MatchView, side: Side) -> Option<&'static str> {
     let to_move = view.situation.to_move() == side;
@@ -107,9 +105,7 @@ pub fn seat_note(text: Text, view: MatchView, side: Side) -> Option<&'static str
         _ if view.is_over() => return None,
         _ if view.offer == Some(side) => text.note_offers_draw(),
         _ if to_move && view.pass => text.note_no_move(),
-        _ if to_move && view.thinking => text.note_thinking(),
         _ if to_move && view.paused => text.note_paused(),
-        _ if to_move => text.note_your_move(),
         _ if passed => text.note_passed(),
         _ => return None,
     };

@@ -16,7 +16,7 @@ messages! {
     fn othello_discs(count: usize) = "othello-discs";
     fn othello_disc(colour: Colour) = "othello-disc";
     fn othello_flips(point: &str, count: usize) = "othello-flips";
-    fn othello_flips_which(points: &str) = "othello-flips-which";
+    fn othello_flips_which(point: &str, points: &str) = "othello-flips-which";
     fn othello_ends_won(colour: Colour) = "othello-ends-won";
     fn othello_ends_drawn() = "othello-ends-drawn";
     fn othello_flips_note(count: usize) = "othello-flips-note";
@@ -89,10 +89,14 @@ impl GameMessages for Othello {
         let tail = match preview.outcome {
             Outcome::Won { side, .. } => text.othello_ends_won(game.colour(side)),
             Outcome::Drawn(_) => text.othello_ends_drawn().into(),
-            Outcome::InProgress if flipped.len() <= LISTED => text.othello_flips_which(&game.points(flipped)),
             Outcome::InProgress => String::new(),
         };
-        Message::new(text.othello_flips(&game.point(at), flipped.len()), tail)
+        let head = if flipped.len() <= LISTED {
+            text.othello_flips_which(&game.point(at), &game.points(flipped))
+        } else {
+            text.othello_flips(&game.point(at), flipped.len())
+        };
+        Message::new(head, tail)
     }
 
     fn point_note(&self, game: GameText, _: Side, _: Move, preview: &MovePreview) -> String {

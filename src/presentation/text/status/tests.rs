@@ -53,7 +53,7 @@ fn a_thinking_computer_is_named_and_a_human_turn_is_yours() {
     let players = Players([Player::Human, Player::Computer(Level::LAST)]);
     let thinking = MatchView { players, thinking: true, ..view(&WHITE) };
     assert_eq!(status(othello(), thinking), Message::new("White is thinking.", ""));
-    assert_eq!(seat(othello(), Side::Second, thinking), "White · thinking");
+    assert_eq!(seat(othello(), Side::Second, thinking), "White", "the message line names the side that thinks");
     let waiting = MatchView { players, paused: true, ..view(&WHITE) };
     assert_eq!(status(othello(), waiting), Message::new("Paused.", "Resume the computer, or move for White."));
     assert_eq!(status(othello(), MatchView { players, ..view(&WHITE) }).head, "Your move.");

@@ -39,6 +39,7 @@ mod question;
 mod rating;
 mod replies;
 mod report;
+mod standing;
 mod statistics;
 mod store;
 mod stored_value;
@@ -54,7 +55,10 @@ pub use limits::AnalysisLimits;
 pub use mistake::MistakeReason;
 pub use question::{AnalysisAnswer, AnalysisQuestion, AnalysisScope};
 pub use rating::{RatedResult, RatingEstimate};
-pub use report::{GameReport, MoveReport, PlayerReport, accuracy_scale, least_decisive_loss, least_notable_loss};
+pub use report::{
+    GameReport, MoveReport, PlayerReport, ReportDepth, accuracy_scale, least_decisive_loss, least_notable_loss,
+};
+pub use standing::Standing;
 pub use statistics::{GameStatistics, PlayedGame, WinRate, rating};
 pub use store::EvaluationStore;
 pub use threat::threatening_position;

@@ -16,6 +16,7 @@ pub mod oracle;
 pub mod period;
 pub mod point_values;
 pub mod puzzle;
+pub mod report;
 pub mod settings;
 pub mod settings_form;
 pub mod statistics;

@@ -4,10 +4,11 @@ use bevy::prelude::*;
 use serde::Serialize;
 
 use super::announcer::Announcement;
-use crate::game::analysis::{AnalysisStatus, GameAnalysisState, RetryPhase, ThreatValue};
-use crate::presentation::analysis::{mistake, point_values, spoken_line, spoken_report, threat_note};
+use crate::game::analysis::{AnalysisStatus, RetryPhase, ThreatValue};
+use crate::presentation::analysis::{point_values, spoken_line, threat_note};
 use crate::presentation::model::{MatchModel, MatchReader};
 use crate::presentation::oracle;
+use crate::presentation::report::{mistake, spoken_report, worst_mistake};
 use crate::rules::Point;
 
 /// The analysis as it is read.
@@ -57,14 +58,15 @@ pub(super) fn describe(model: &MatchModel) -> AnalysisDescription {
         let row = |mv, value| game.text.oracle_row(&game.move_text(mv), &game.value_words(value));
         description.moves = values.moves.iter().map(|rated| row(rated.mv, rated.value)).collect();
     }
-    match model.game_analysis.map(|analysis| &analysis.state) {
-        Some(GameAnalysisState::Running(progress)) => {
-            description.titles[2] = game.text.report();
+    let Some(analysis) = model.game_analysis else { return description };
+    description.titles[2] = game.text.report();
+    match analysis.report() {
+        None => {
+            let progress = analysis.progress;
             description.report = vec![game.text.report_progress(progress.done, progress.total)];
         }
-        Some(GameAnalysisState::Done(report)) => {
-            description.titles[2] = game.text.report();
-            description.report = spoken_report(game, report);
+        Some(report) => {
+            description.report = spoken_report(model, report);
             let mistakes = report.turning_points.iter().map(|index| &report.moves[*index]);
             description.mistakes = mistakes
                 .map(|mv| MistakeDescription {
@@ -74,7 +76,6 @@ pub(super) fn describe(model: &MatchModel) -> AnalysisDescription {
                 })
                 .collect();
         }
-        None => {}
     }
     description
 }
@@ -145,7 +146,10 @@ pub(super) fn announce(
         sentences.extend(threat.and_then(|threat| threat_note(game, side, threat)));
     }
     if now.report && !before.report {
-        sentences.extend(report.map(|report| spoken_report(game, report)).unwrap_or_default());
+        // The whole report can be read; a match that has just ended starts it without being asked.
+        let decisive = report.and_then(worst_mistake).map(|mv| mistake(game, mv));
+        sentences.push(game.text.report_ready().to_owned());
+        sentences.push(decisive.unwrap_or_else(|| game.text.report_undecided().to_owned()));
     }
     *before = now;
     if !sentences.is_empty() {

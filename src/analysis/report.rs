@@ -33,6 +33,15 @@ pub struct GameReport {
     pub opening: Option<&'static str>,
 }
 
+/// How well the values of a report are founded.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ReportDepth {
+    /// The number of the first ply from which on all values are proved, if any are.
+    pub proved_from: Option<usize>,
+    /// The plies that were looked ahead at least for the values before it, if there are any.
+    pub least: Option<u32>,
+}
+
 /// A move and what it lost.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct MoveReport {
@@ -92,6 +101,17 @@ impl GameReport {
             players: PerSide::new(figures(Side::First), figures(Side::Second)),
             opening: start.opening_name(moves),
             moves: reports,
+        }
+    }
+
+    /// How well the values are founded.
+    #[must_use]
+    pub fn depth(&self) -> ReportDepth {
+        let last_estimate = self.moves.iter().rposition(|report| !report.value.is_proven());
+        let estimates = &self.moves[..last_estimate.map_or(0, |index| index + 1)];
+        ReportDepth {
+            proved_from: self.moves.get(estimates.len()).map(|report| report.ply),
+            least: estimates.iter().filter(|report| !report.value.is_proven()).map(|report| report.value.depth).min(),
         }
     }
 }

@@ -24,7 +24,7 @@ pub use crate::analysis::AnalysedPosition;
 pub use crate::engine::Score;
 pub use during_play::{PlayEvaluation, PlayEvaluations, PlaySearch, PlayedMistake};
 pub use evaluations::Evaluations;
-pub use job::{GameAnalysis, GameAnalysisState, ReportRunning};
+pub use job::{GameAnalysis, ReportRunning};
 pub use request::AnalysisRequest;
 pub use retry::{Retry, RetryPhase};
 pub use search::AnalysisSearch;

@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
+use crate::analysis::Standing;
 use crate::platform::date;
 use crate::records::{DAY, GameTree, NodeId, Tags, time_of};
 use crate::rules::{Effect, Move, Outcome, PerSide, Position, Side, Situation, Variant};
@@ -90,6 +91,10 @@ impl MatchDetails {
         MatchDetails { created: date::now(), tags, ..MatchDetails::default() }
     }
 }
+
+/// What the match has changed for the person that played it against a computer, once it is over and that is known.
+#[derive(Component, Clone, PartialEq, Debug)]
+pub struct MatchStanding(pub Standing);
 
 /// The side that has offered a draw, while the offer stands.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default)]

@@ -1,9 +1,9 @@
-//! The analysis as panels, boards and the accessible board show it: signs on points, lines, a graph, and the report.
+//! The analysis as panels, boards and the accessible board show it: signs on points, lines, and a graph.
 
 use super::oracle::ValueKind;
 use super::point_values::{PointValue, place_values};
 use super::text::{GameText, Message};
-use crate::analysis::{GameReport, MoveReport, NodeValue, PlayerReport, ValueUnit, accuracy_scale};
+use crate::analysis::{NodeValue, ValueUnit};
 use crate::game::analysis::{
     AnalysisLine, AnalysisStatus, AnalysisValues, GameValue, PlayedMistake, Retry, RetryPhase, Score, ThreatValue,
 };
@@ -83,17 +83,6 @@ pub fn graph(values: &AnalysisValues, variant: Variant) -> Vec<GraphPoint> {
     values.game.iter().map(point).collect()
 }
 
-/// The graph of the game of a report, whose moves are the main line of the tree.
-#[must_use]
-pub fn report_graph(report: &GameReport, tree: &GameTree) -> Vec<GraphPoint> {
-    let line = tree.main_line();
-    let start = report.moves.first().filter(|mv| mv.ply == 1).map(|mv| height(mv.best_value, mv.side, report.variant));
-    let after =
-        |ply: usize| report.moves.iter().find(|mv| mv.ply == ply).map(|mv| height(mv.value, mv.side, report.variant));
-    let points = line.iter().enumerate().map(|(index, node)| GraphPoint { node: *node, height: after(index + 1) });
-    [GraphPoint { node: NodeId::START, height: start }].into_iter().chain(points).collect()
-}
-
 /// How the first side stands, from −1 to 1.
 #[must_use]
 pub fn height(value: NodeValue, side: Side, variant: Variant) -> f32 {
@@ -162,45 +151,4 @@ pub fn mistake_message(game: GameText, mistake: PlayedMistake) -> Message {
 #[must_use]
 pub fn spoken_line(game: GameText, number: usize, line: &AnalysisLine) -> String {
     game.text.analysis_line(number, &game.value_words(line.value), &game.line(&line.moves))
-}
-
-/// A decisive mistake in words: the move and its loss, the reason, and the better move.
-#[must_use]
-pub fn mistake(game: GameText, mv: &MoveReport) -> String {
-    let text = game.text;
-    let head = text.report_mistake(mv.ply, &game.move_text(mv.mv), &game.loss(mv.loss));
-    let reason = mv.reason.map(|reason| game.mistake(reason)).unwrap_or_default();
-    text.in_order([head, reason, text.report_better(&game.move_text(mv.best))])
-}
-
-/// The figures of one player: accuracy in percent and average loss, as text; a dash where there are none.
-#[must_use]
-pub fn figures(game: GameText, player: &PlayerReport) -> [String; 2] {
-    let dash = || "–".to_owned();
-    [
-        player.accuracy.map_or_else(dash, |accuracy| format!("{accuracy:.0}")),
-        player.average_loss.map_or_else(dash, |loss| game.loss(loss)),
-    ]
-}
-
-/// The whole report in sentences.
-#[must_use]
-pub fn spoken_report(game: GameText, report: &GameReport) -> Vec<String> {
-    let text = game.text;
-    let opening = report.opening.map(|name| text.report_opening(name));
-    let of_player = |side: Side| {
-        let [accuracy, loss] = figures(game, &report.players[side]);
-        text.report_figures(&game.who(side), &accuracy, &loss)
-    };
-    let head = if report.turning_points.is_empty() { text.report_undecided() } else { text.report_decided() };
-    let mistakes = report.turning_points.iter().map(|index| mistake(game, &report.moves[*index]));
-    let figures = Side::BOTH.into_iter().map(of_player);
-    opening.into_iter().chain(figures).chain([accuracy_note(game), head.to_owned()]).chain(mistakes).collect()
-}
-
-/// What the accuracy figure means.
-#[must_use]
-pub fn accuracy_note(game: GameText) -> String {
-    let scale = accuracy_scale(game.variant);
-    game.text.report_accuracy_note(&game.loss(scale))
 }

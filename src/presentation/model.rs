@@ -12,9 +12,10 @@ use bevy::ecs::query::QueryData;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
+use crate::analysis::Standing;
 use crate::game::analysis::{AnalysisValues, GameAnalysis};
 use crate::game::hint::{Hint, HintSearch};
-use crate::game::matches::{History, MatchOutcome, Reviewed, Seat, Seats};
+use crate::game::matches::{History, MatchOutcome, MatchStanding, Reviewed, Seat, Seats};
 use crate::game::piece::{At, Owner, Piece};
 use crate::game::player::{ActivePlayer, Players};
 use crate::game::screen::Active;
@@ -38,6 +39,7 @@ pub(crate) struct ModelQuery {
     pub actions: MatchActions,
     hint: Option<&'static Hint>,
     hint_search: Has<HintSearch>,
+    standing: Option<&'static MatchStanding>,
     pub selection: &'static Selection,
 }
 
@@ -74,6 +76,8 @@ pub struct MatchModel<'a> {
     pub actions: MatchActionsItem<'a, 'a>,
     /// The analysis of the whole game, once it has been asked for.
     pub game_analysis: Option<&'a GameAnalysis>,
+    /// What the match has changed for its only person.
+    pub standing: Option<&'a Standing>,
 }
 
 impl MatchReader<'_, '_> {
@@ -86,7 +90,7 @@ impl MatchReader<'_, '_> {
     /// a board in view is as it is.
     pub fn model_as_shown(&self, shown: impl Fn(Entity) -> Option<ShownMatch>) -> Option<MatchModel<'_>> {
         let game = self.active.single().ok()?;
-        let ModelQueryItem { actions, hint, hint_search, selection } = game;
+        let ModelQueryItem { actions, hint, hint_search, standing, selection } = game;
         let MatchActionsItem { seats, players, history, options, .. } = actions;
         let situation = &actions.state.0;
         let game_text = GameText::new(self.text(), actions.variant.0);
@@ -119,10 +123,8 @@ impl MatchReader<'_, '_> {
                 ReviewedPlies { played, all: played + history.undone().len(), over }
             }),
         };
-        let counts = match situation.phase() {
-            Some(Phase::Placement) => shown.in_hand,
-            _ => shown.pieces,
-        };
+        let is_placing = situation.phase() == Some(Phase::Placement);
+        let counts = if is_placing { shown.in_hand } else { shown.pieces };
         let advice = match hint {
             Some(hint) => Some(text::hint(game_text, hint.mv, hint.why)),
             None => hint_search.then(|| Message::new(game_text.text.hint_searching(), "")),
@@ -141,6 +143,7 @@ impl MatchReader<'_, '_> {
             advice,
             chosen: options.chosen.as_ref(),
             cursor_reach: CursorReach::new(&actions, selection.cursor),
+            standing: standing.map(|standing| &standing.0),
             game_analysis: actions.game_analysis.or_else(|| self.reports.get(actions.review?.of).ok()),
             actions,
         })
@@ -189,9 +192,8 @@ impl MatchModel<'_> {
 
     /// How many pieces this side has captured, in games in which captured pieces leave the board.
     pub fn captured_by(&self, side: Side) -> usize {
-        let other = side.other();
-        let at_start = self.history.start().placement().of(other).len();
-        let lost = at_start.saturating_sub(self.match_view.pieces[other]);
+        let at_start = self.history.start().placement().of(side.other()).len();
+        let lost = at_start.saturating_sub(self.match_view.pieces[side.other()]);
         if self.game_text.kind().info().has_tray() { lost } else { 0 }
     }
 

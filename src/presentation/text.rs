@@ -43,6 +43,7 @@ mod pseudo;
 pub mod puzzles;
 mod refusal;
 pub mod registry;
+mod report;
 pub mod rules;
 mod settings;
 mod sitting;

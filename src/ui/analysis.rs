@@ -1,7 +1,7 @@
 //! The analysis beside the board: the graph of the game and the best lines, the page with the report, the evaluation bar.
 
 mod bar;
-mod graph;
+pub(crate) mod graph;
 pub(crate) mod panel;
 mod report_page;
 

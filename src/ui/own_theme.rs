@@ -5,9 +5,10 @@ mod hsl;
 mod rows;
 
 use bevy::prelude::*;
+use bevy_egui::egui::Vec2;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
-use super::dialogs::{Dialog, Dialogs, frame_beside_board};
+use super::dialogs::{Dialog, Dialogs, frame};
 use super::systems::UiSystems;
 use super::theme;
 use super::theme::icons::Icon;
@@ -47,7 +48,7 @@ fn draw(
     let ctx = contexts.ctx_mut()?.clone();
     let mut edited = begun(&preferences);
     let title = theme::text(&ctx).own_theme();
-    let pressed = frame_beside_board(&ctx, &mut dialogs, title, |ui, rect, dialogs, fresh| {
+    let pressed = frame(&ctx, &mut dialogs, title, Vec2::INFINITY, |ui, rect, dialogs, fresh| {
         column(ui, rect, "own-theme", |column| {
             let own = &mut edited.own_theme;
             base(column, own);

@@ -1,8 +1,12 @@
 //! The statistics by keyboard alone: opened, scrolled, limited to a game, a board, a time and a player, and closed.
 
+use std::time::Duration;
+
 use bevy::input::keyboard::{Key, KeyCode};
 use bevy::prelude::*;
 use bevy_egui::EguiContext;
+use tessera::game::requests::{MatchCommand, MatchRequest};
+use tessera::game::screen::Active;
 use tessera::library::{LibraryRequest, NewGame, SavedPlayer};
 use tessera::persist::library::LibraryClient;
 use tessera::records::{EarlyEnd, GameRecord, GameTree};
@@ -16,7 +20,12 @@ use super::table::Table;
 
 /// The whole program on the title screen, with a library that `fill` fills.
 fn table(fill: impl FnOnce(&mut LibraryClient)) -> Table {
-    let mut table = Table::whole(&["--fresh", "--set", "speed=0"]);
+    table_with(&[], fill)
+}
+
+/// The same with a match that options open.
+fn table_with(options: &[&str], fill: impl FnOnce(&mut LibraryClient)) -> Table {
+    let mut table = Table::whole(&[&["--fresh", "--set", "speed=0"], options].concat());
     table.resize(1280.0, 800.0);
     let mut client = in_memory_library();
     fill(&mut client);
@@ -135,4 +144,18 @@ fn without_finished_games_the_page_invites_to_play_and_two_people_at_one_screen_
     open_statistics(&mut table);
     let labels = labels(&mut table);
     assert!(labels.contains(&"One game between two people at one screen is left out.".to_owned()), "{labels:?}");
+}
+
+#[test]
+fn the_result_of_a_match_against_a_level_says_what_it_has_changed() {
+    let options = ["--game", "othello", "--second", "3", "--moves", "f5 d6"];
+    let mut table = table_with(&options, add_sample_games);
+    let world = table.app.world_mut();
+    let game = world.query_filtered::<Entity, With<Active>>().single(world).expect("a match is open");
+    world.write_message(MatchRequest { game, command: MatchCommand::Resign(Side::First) });
+    table.wait(Duration::from_secs(2));
+    let shown = labels(&mut table);
+    let rating = shown.iter().find(|label| label.starts_with("Your rating: ")).unwrap_or_else(|| panic!("{shown:?}"));
+    assert!(rating.contains(" (−"), "{rating}");
+    assert!(shown.contains(&"Level 3: 3 won · 0 drawn · 3 lost".to_owned()), "{shown:?}");
 }

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use tessera::analysis::{GameReport, NodeValue};
 use tessera::game::analysis::{
     Analysis, AnalysisLine, AnalysisRequest, AnalysisSettings, AnalysisStatus, AnalysisValues, Evaluations,
-    GameAnalysis, GameAnalysisState, Retry, RetryPhase, Score, ThreatValue,
+    GameAnalysis, Retry, RetryPhase, Score, ThreatValue,
 };
 use tessera::game::matches::{History, MatchOutcome, Review};
 use tessera::game::player::{ActivePlayer, Players};
@@ -242,8 +242,8 @@ fn a_report_tells_how_far_it_is_and_can_be_cancelled() {
     let mut program = program("b2-b3 a4xb3 a2xb3 c4xb3");
     let game = program.active().unwrap();
     program.send(AnalysisRequest::Report);
-    let state = program.app.world().get::<GameAnalysis>(game).map(|analysis| analysis.state.clone());
-    assert!(matches!(state, Some(GameAnalysisState::Running(progress)) if progress.total == 5), "{state:?}");
+    let analysis = program.app.world().get::<GameAnalysis>(game).expect("the analysis runs");
+    assert!(analysis.progress.total == 5 && analysis.report().is_none(), "{analysis:?}");
     program.send(AnalysisRequest::CancelReport);
     assert!(program.app.world().get::<GameAnalysis>(game).is_none());
 }

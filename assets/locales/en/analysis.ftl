@@ -53,12 +53,19 @@ report = Game report
 report-analyse = Analyse the game
 report-cancel = Cancel
 report-progress = { $done } of { $total } positions
+report-time-left =
+    { $seconds ->
+        [one] About 1 second left.
+       *[other] About { $seconds } seconds left.
+    }
+report-ready = The report on the game is ready.
 report-empty = No move has been played yet.
 report-outdated = The game has changed since this report.
+report-unfinished = Unfinished game
 report-opening = Opening: { $name }
 report-accuracy = Accuracy
 report-average-loss = Average loss
-report-phase-opening = Opening
+report-phase-opening = Early moves
 report-phase-middle = Middle game
 report-phase-end = Endgame
 report-accuracy-note = 100 % means only best moves. A move that loses { $loss } counts 37 %.
@@ -72,6 +79,10 @@ report-decided = Moves that decided the game
 report-undecided = No single move decided the game.
 report-mistake = { $number }. { $mv } loses { $loss }.
 report-better = Better: { $mv }.
+# How well the values are founded.
+report-proved = Every value is proved.
+report-proved-from = Proved from move { $number } on; before it, at least { $depth } plies deep.
+report-estimated = All values are estimates, at least { $depth } plies deep.
 report-retry = Try again
 report-figures = { $side }: accuracy { $accuracy } %, average loss { $loss }.
 

@@ -67,3 +67,8 @@ statistics-row-spoken = { $name }: { $games }. { $results }. Win rate { $rate },
 statistics-figure-spoken = { $label }: { $value }. { $note }.
 
 statistics-method = A draw counts as half a win. Shaded bands are 95 % intervals. A rating follows by Bayes’ rule from the results against the computer’s measured levels on the usual board; ± is its standard deviation. Ratings of different games do not compare.
+
+# After a match against a computer: the rating with its change, such as 1184 ± 90 (+12), and the results against it.
+standing-rating = Your rating: { $rating } ({ $change })
+standing-first-rating = Your rating: { $rating }
+standing-against = { $opponent }: { $results }

@@ -43,8 +43,11 @@ report = รายงานของเกม
 report-analyse = วิเคราะห์ทั้งเกม
 report-cancel = ยกเลิก
 report-progress = { $done } จาก { $total } ตำแหน่ง
+report-time-left = เหลืออีกประมาณ { $seconds } วินาที
+report-ready = รายงานเกมพร้อมแล้ว
 report-empty = ยังไม่มีการเดิน
 report-outdated = เกมเปลี่ยนไปหลังจากรายงานนี้
+report-unfinished = เกมที่ยังไม่จบ
 report-opening = การเปิดเกม: { $name }
 report-accuracy = ความแม่นยำ
 report-average-loss = เสียเฉลี่ย
@@ -58,6 +61,10 @@ report-decided = ตาเดินที่ตัดสินเกม
 report-undecided = ไม่มีตาใดตาเดียวที่ตัดสินเกม
 report-mistake = { $number }. { $mv } เสีย { $loss }
 report-better = ดีกว่า: { $mv }
+# How well the values are founded.
+report-proved = พิสูจน์ค่าทั้งหมดแล้ว
+report-proved-from = พิสูจน์แล้วตั้งแต่ตาที่ { $number } เป็นต้นไป ก่อนหน้านั้นคิดล่วงหน้าอย่างน้อย { $depth } ตา
+report-estimated = ค่าทั้งหมดเป็นค่าประเมิน คิดล่วงหน้าอย่างน้อย { $depth } ตา
 report-retry = ลองใหม่
 report-figures = { $side }: ความแม่นยำ { $accuracy }% เสียเฉลี่ย { $loss }
 

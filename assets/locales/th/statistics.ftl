@@ -43,3 +43,7 @@ statistics-row-spoken = { $name }: { $games } { $results } อัตราชน
 statistics-figure-spoken = { $label }: { $value } { $note }
 
 statistics-method = เสมอนับเป็นครึ่งชนะ แถบสีจางคือช่วง 95% เรตติงได้จากผลที่เล่นกับระดับของคอมพิวเตอร์ที่วัดแล้วบนกระดานปกติตามกฎของเบย์ ± คือส่วนเบี่ยงเบนมาตรฐาน เรตติงของเกมต่างชนิดเปรียบเทียบกันไม่ได้
+
+standing-rating = เรตติงของคุณ: { $rating } ({ $change })
+standing-first-rating = เรตติงของคุณ: { $rating }
+standing-against = { $opponent }: { $results }

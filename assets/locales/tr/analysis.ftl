@@ -43,12 +43,15 @@ report = Oyun raporu
 report-analyse = Oyunu çözümle
 report-cancel = Vazgeç
 report-progress = { $total } konumdan { $done } tanesi
+report-time-left = Yaklaşık { $seconds } saniye kaldı.
+report-ready = Oyunun raporu hazır.
 report-empty = Henüz hamle yapılmadı.
 report-outdated = Oyun bu rapordan sonra değişti.
+report-unfinished = Bitmemiş oyun
 report-opening = Açılış: { $name }
 report-accuracy = Doğruluk
 report-average-loss = Ortalama kayıp
-report-phase-opening = Açılış
+report-phase-opening = İlk hamleler
 report-phase-middle = Oyun ortası
 report-phase-end = Oyun sonu
 report-accuracy-note = %100, yalnız en iyi hamleler demektir. { $loss } kaybettiren bir hamle %37 sayılır.
@@ -58,6 +61,10 @@ report-decided = Oyunu belirleyen hamleler
 report-undecided = Oyunu tek başına belirleyen bir hamle yok.
 report-mistake = { $number }. { $mv } kaybı: { $loss }.
 report-better = Daha iyisi: { $mv }.
+# How well the values are founded.
+report-proved = Bütün değerler kanıtlanmış.
+report-proved-from = { $number }. hamleden itibaren kanıtlanmış; öncesi en az { $depth } hamle derinliğinde.
+report-estimated = Bütün değerler tahmin, en az { $depth } hamle derinliğinde.
 report-retry = Yeniden dene
 report-figures = { $side }: doğruluk %{ $accuracy }, ortalama kayıp { $loss }.
 

@@ -55,3 +55,7 @@ statistics-row-spoken = { $name }: { $games }. { $results }. Kazanma oranı { $r
 statistics-figure-spoken = { $label }: { $value }. { $note }.
 
 statistics-method = Beraberlik yarım galibiyet sayılır. Gölgeli bantlar %95 aralıklarıdır. Puan, olağan tahtada bilgisayarın ölçülmüş düzeylerine karşı alınan sonuçlardan Bayes kuralıyla bulunur; ± standart sapmasıdır. Farklı oyunların puanları karşılaştırılamaz.
+
+standing-rating = Puanınız: { $rating } ({ $change })
+standing-first-rating = Puanınız: { $rating }
+standing-against = { $opponent }: { $results }

@@ -43,12 +43,15 @@ report = 对局报告
 report-analyse = 分析全局
 report-cancel = 取消
 report-progress = { $total } 个局面中已完成 { $done } 个
+report-time-left = 大约还需 { $seconds } 秒。
+report-ready = 对局报告已完成。
 report-empty = 还没有走棋。
 report-outdated = 报告之后对局又有了变化。
+report-unfinished = 未完成的对局
 report-opening = 开局：{ $name }
 report-accuracy = 准确率
 report-average-loss = 平均损失
-report-phase-opening = 开局
+report-phase-opening = 前段
 report-phase-middle = 中局
 report-phase-end = 残局
 report-accuracy-note = 100% 表示每一着都是最佳着法。损失 { $loss }的着法按 37% 计算。
@@ -58,6 +61,10 @@ report-decided = 决定胜负的着法
 report-undecided = 没有哪一着单独决定了胜负。
 report-mistake = { $number }. { $mv } 损失 { $loss }。
 report-better = 更好的着法：{ $mv }。
+# How well the values are founded.
+report-proved = 所有数值均已证明。
+report-proved-from = 从第 { $number } 着起均已证明；此前至少计算 { $depth } 着。
+report-estimated = 所有数值均为估计，至少计算 { $depth } 着。
 report-retry = 再试一次
 report-figures = { $side }：准确率 { $accuracy }%，平均损失 { $loss }。
 

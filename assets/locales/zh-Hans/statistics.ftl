@@ -43,3 +43,7 @@ statistics-row-spoken = { $name }：{ $games }。{ $results }。胜率 { $rate }
 statistics-figure-spoken = { $label }：{ $value }。{ $note }。
 
 statistics-method = 和棋算半胜。阴影为 95% 区间。等级分依贝叶斯法则，由在常用棋盘上与已测定等级的电脑对局的成绩得出；± 是标准差。不同棋类的等级分不能相互比较。
+
+standing-rating = 你的等级分：{ $rating }（{ $change }）
+standing-first-rating = 你的等级分：{ $rating }
+standing-against = { $opponent }：{ $results }

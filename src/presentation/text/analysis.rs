@@ -1,11 +1,9 @@
-//! The analysis in words and in signs: values, what the engine does, the report on a game, mistakes.
+//! The analysis in words and in signs: values, and what the engine does.
 
-use super::games::messages_of;
 use super::message::messages;
 use super::{GameText, Text};
-use crate::analysis::{GamePhase, MistakeReason, NodeValue, ValueUnit, unit_of};
+use crate::analysis::{NodeValue, ValueUnit};
 use crate::game::analysis::{AnalysisStatus, AnalysisValues, Score};
-use crate::game::hint::Threat;
 use crate::game::oracle::{Distance, ProvenValue};
 use crate::rules::{Move, Side};
 
@@ -38,33 +36,6 @@ messages! {
     fn analysis_threat_impossible() = "analysis-threat-impossible";
     fn analysis_graph() = "analysis-graph";
     fn analysis_graph_point(mv: &str, value: &str) = "analysis-graph-point";
-    fn report() = "report";
-    fn report_analyse() = "report-analyse";
-    fn report_cancel() = "report-cancel";
-    fn report_progress(done: usize, total: usize) = "report-progress";
-    fn report_empty() = "report-empty";
-    fn report_outdated() = "report-outdated";
-    fn report_opening(name: &str) = "report-opening";
-    fn report_accuracy() = "report-accuracy";
-    fn report_average_loss() = "report-average-loss";
-    fn report_phase_opening() = "report-phase-opening";
-    fn report_phase_middle() = "report-phase-middle";
-    fn report_phase_end() = "report-phase-end";
-    fn report_accuracy_note(loss: &str) = "report-accuracy-note";
-    fn report_loss_discs(number: &str, count: u32) = "report-loss-discs";
-    fn report_loss_percent(number: &str) = "report-loss-percent";
-    fn report_decided() = "report-decided";
-    fn report_undecided() = "report-undecided";
-    fn report_mistake(number: usize, mv: &str, loss: &str) = "report-mistake";
-    fn report_better(mv: &str) = "report-better";
-    fn report_retry() = "report-retry";
-    fn report_figures(side: &str, accuracy: &str, loss: &str) = "report-figures";
-    fn mistake_corner(point: &str) = "mistake-corner";
-    fn mistake_win_now(threat: &str) = "mistake-win-now";
-    fn mistake_allowed_win(count: u32) = "mistake-allowed-win";
-    fn mistake_missed_win(count: u32) = "mistake-missed-win";
-    fn mistake_gave_win() = "mistake-gave-win";
-    fn mistake_gave_draw() = "mistake-gave-draw";
     fn retry_choose(mv: &str) = "retry-choose";
     fn retry_judging(mv: &str) = "retry-judging";
     fn retry_good(mv: &str) = "retry-good";
@@ -101,16 +72,6 @@ impl Text {
         match values.depth() {
             Some(depth) => format!("{} · {status}", self.analysis_depth(depth)),
             None => status.to_owned(),
-        }
-    }
-
-    /// The name of a phase of the game.
-    #[must_use]
-    pub fn phase_name(self, phase: GamePhase) -> &'static str {
-        match phase {
-            GamePhase::Opening => self.report_phase_opening(),
-            GamePhase::Middle => self.report_phase_middle(),
-            GamePhase::End => self.report_phase_end(),
         }
     }
 
@@ -163,44 +124,19 @@ impl GameText<'_> {
         self.text.analysis_of_side(&self.colour_name(side), &self.value_words(value))
     }
 
-    /// A loss in the unit of the game: `2.5 discs`, `14 %`.
-    #[must_use]
-    pub fn loss(self, loss: f64) -> String {
-        match unit_of(self.variant) {
-            ValueUnit::Discs => self.text.report_loss_discs(&self.text.tenths(loss), grammatical(loss)),
-            ValueUnit::WinProbability => self.text.report_loss_percent(&percent(loss)),
-        }
-    }
-
     /// Several moves, one after the other.
     #[must_use]
     pub fn line(self, moves: &[Move]) -> String {
         moves.iter().map(|mv| self.move_text(*mv)).collect::<Vec<_>>().join(" ")
     }
-
-    /// Why a move was a mistake, in a sentence.
-    #[must_use]
-    pub fn mistake(self, reason: MistakeReason) -> String {
-        let text = self.text;
-        match reason {
-            MistakeReason::GaveCorner { at } => text.mistake_corner(&self.point(at)),
-            MistakeReason::AllowedWinNow { at, by } => {
-                text.mistake_win_now(&messages_of(self.kind()).threat(self, Threat { at, by }))
-            }
-            MistakeReason::AllowedWin { moves } => text.mistake_allowed_win(moves),
-            MistakeReason::MissedWin { moves } => text.mistake_missed_win(moves),
-            MistakeReason::GaveUpWin { .. } => text.mistake_gave_win().to_owned(),
-            MistakeReason::GaveUpDraw => text.mistake_gave_draw().to_owned(),
-        }
-    }
 }
 
 /// A whole number that takes the same plural as the number with one decimal place.
-fn grammatical(number: f64) -> u32 {
+pub(super) fn grammatical(number: f64) -> u32 {
     if (number - 1.0).abs() < 0.05 { 1 } else { 2 }
 }
 
-fn percent(share: f64) -> String {
+pub(super) fn percent(share: f64) -> String {
     format!("{:.0}", 100.0 * share)
 }
 
@@ -230,11 +166,5 @@ mod tests {
             let found = (game(discs).value_words(value), game(discs).value_sign(value));
             assert_eq!(found, (words.to_owned(), sign.to_owned()), "{score}");
         }
-    }
-
-    #[test]
-    fn losses_have_the_unit_of_the_game() {
-        assert_eq!(game(true).loss(2.46), "2.5 discs");
-        assert_eq!(game(false).loss(0.137), "14 %");
     }
 }

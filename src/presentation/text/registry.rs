@@ -5,12 +5,12 @@ use std::sync::OnceLock;
 use super::message::MessageSpec;
 use super::{
     analysis, command_line, common, editor, effects, explorer, games, hint, illegal, keys, labels, learn, lessons,
-    library, names, oracle, outcome, own_theme, players, prompts, puzzles, refusal,
+    library, names, oracle, outcome, own_theme, players, prompts, puzzles, refusal, report,
 };
 use super::{rules, settings, sitting, spoken, statistics, status, storage, turn};
 use crate::lessons::Lesson;
 
-const TABLES: [&[MessageSpec]; 29] = [
+const TABLES: [&[MessageSpec]; 30] = [
     common::MESSAGES,
     labels::MESSAGES,
     library::MESSAGES,
@@ -28,6 +28,7 @@ const TABLES: [&[MessageSpec]; 29] = [
     hint::MESSAGES,
     oracle::MESSAGES,
     analysis::MESSAGES,
+    report::MESSAGES,
     explorer::MESSAGES,
     refusal::MESSAGES,
     illegal::MESSAGES,

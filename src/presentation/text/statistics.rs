@@ -2,7 +2,7 @@
 
 use super::Text;
 use super::message::messages;
-use crate::analysis::{GameStatistics, RatingEstimate, ValueUnit, WinRate};
+use crate::analysis::{GameStatistics, RatingEstimate, Standing, ValueUnit, WinRate};
 
 messages! {
     fn statistics() = "statistics";
@@ -45,6 +45,9 @@ messages! {
     fn statistics_row_spoken(name: &str, games: &str, results: &str, rate: &str, interval: &str)
         = "statistics-row-spoken";
     fn statistics_figure_spoken(label: &str, value: &str, note: &str) = "statistics-figure-spoken";
+    fn standing_rating(rating: &str, change: &str) = "standing-rating";
+    fn standing_first_rating(rating: &str) = "standing-first-rating";
+    fn standing_against(opponent: &str, results: &str) = "standing-against";
     fn statistics_method() = "statistics-method";
 }
 
@@ -75,6 +78,18 @@ pub fn results(text: Text, found: &GameStatistics) -> String {
 pub fn rating(text: Text, estimate: RatingEstimate) -> String {
     let points = |value: f64| value.round().to_string();
     text.statistics_rating_value(&points(estimate.rating), &points(estimate.deviation))
+}
+
+/// A player's standing after a game: the rating, and the results against this opponent.
+#[must_use]
+pub fn standing(text: Text, standing: &Standing, opponent: &str) -> [String; 2] {
+    let rating = rating(text, standing.rating);
+    let rating = match standing.change.map(f64::round) {
+        None => text.standing_first_rating(&rating),
+        Some(change) if change < 0.0 => text.standing_rating(&rating, &format!("−{}", -change)),
+        Some(change) => text.standing_rating(&rating, &format!("+{change}")),
+    };
+    [rating, text.standing_against(opponent, &results(text, &standing.against_level))]
 }
 
 /// A duration in milliseconds: seconds below two minutes, minutes below two hours.

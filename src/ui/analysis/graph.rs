@@ -1,5 +1,6 @@
 //! The graph of a game: how the first side stood after each ply. A press goes to the position.
 
+use bevy_egui::egui::epaint::Mesh;
 use bevy_egui::egui::{
     Align2, Color32, CornerRadius, Id, Pos2, Rect, Sense, Shape, Stroke, Ui, WidgetInfo, WidgetType, pos2, vec2,
 };
@@ -16,13 +17,13 @@ use crate::ui::widgets;
 /// Room between the edge and the lines.
 const INSET: f32 = 6.0;
 
-/// Shows the graph with the node that is marked; returns the node that was pressed.
-pub(super) fn show(
+/// Shows the graph with the node that is shown and those of decisive moves; returns the node that was pressed.
+pub(crate) fn show(
     ui: &Ui,
     rect: Rect,
     model: &MatchModel,
     points: &[GraphPoint],
-    marked: Option<NodeId>,
+    (shown, decisive): (Option<NodeId>, &[NodeId]),
 ) -> Option<NodeId> {
     let (look, game) = (theme::palette(ui.ctx()), model.game_text);
     let info = || WidgetInfo::labeled(WidgetType::Image, true, game.text.analysis_graph());
@@ -36,17 +37,26 @@ pub(super) fn show(
     let colours = Side::BOTH.map(|side| look.piece(game.colour(side)));
     let known: Vec<(usize, f32)> =
         points.iter().enumerate().filter_map(|(index, point)| Some((index, point.height?))).collect();
+    // One mesh has no soft edges between its pieces.
+    let mut areas = Mesh::default();
     for pair in known.windows(2) {
         let [from, to] = [pair[0], pair[1]].map(|(index, height)| pos2(x(index), y(height)));
-        fill(&painter, from, to, inner.center().y, colours.map(|colour| colour.gamma_multiply(0.55)));
+        fill(&mut areas, from, to, inner.center().y, colours.map(|colour| colour.gamma_multiply(0.55)));
     }
+    painter.add(Shape::mesh(areas));
     painter.hline(inner.x_range(), inner.center().y, Stroke::new(1.0, look.hairline));
     let line: Vec<Pos2> = known.iter().map(|(index, height)| pos2(x(*index), y(*height))).collect();
     painter.add(Shape::line(line.clone(), Stroke::new(2.0, look.brass)));
     if let [only] = line[..] {
         painter.circle_filled(only, 3.0, look.brass);
     }
-    if let Some(index) = points.iter().position(|point| Some(point.node) == marked) {
+    for (index, point) in points.iter().enumerate().filter(|(_, point)| decisive.contains(&point.node)) {
+        let at = pos2(x(index), y(point.height.unwrap_or(0.0)));
+        let ends = [pos2(at.x, rect.top()), pos2(at.x, rect.bottom())];
+        painter.extend(Shape::dashed_line(&ends, Stroke::new(1.0, look.danger), 3.0, 3.0));
+        painter.circle(at, 4.0, look.danger, Stroke::new(1.0, look.solid));
+    }
+    if let Some(index) = points.iter().position(|point| Some(point.node) == shown) {
         painter.vline(x(index), rect.y_range(), Stroke::new(2.0, look.focus));
         if let Some(height) = points[index].height {
             painter.circle_filled(pos2(x(index), y(height)), 4.0, look.focus);
@@ -59,11 +69,15 @@ pub(super) fn show(
 }
 
 /// Fills the area between a piece of the line and the middle, in the colour of the side that is ahead there.
-fn fill(painter: &bevy_egui::egui::Painter, from: Pos2, to: Pos2, middle: f32, colours: [Color32; 2]) {
-    let colour = |y: f32| colours[usize::from(y > middle)];
-    let area = |from: Pos2, to: Pos2, y: f32| {
-        let points = vec![from, to, pos2(to.x, middle), pos2(from.x, middle)];
-        painter.add(Shape::convex_polygon(points, colour(y), Stroke::NONE));
+fn fill(mesh: &mut Mesh, from: Pos2, to: Pos2, middle: f32, colours: [Color32; 2]) {
+    let mut area = |from: Pos2, to: Pos2, y: f32| {
+        let first = mesh.vertices.len() as u32;
+        let colour = colours[usize::from(y > middle)];
+        for at in [from, to, pos2(to.x, middle), pos2(from.x, middle)] {
+            mesh.colored_vertex(at, colour);
+        }
+        mesh.add_triangle(first, first + 1, first + 2);
+        mesh.add_triangle(first, first + 2, first + 3);
     };
     if (from.y - middle) * (to.y - middle) >= 0.0 {
         area(from, to, if (from.y - middle).abs() > (to.y - middle).abs() { from.y } else { to.y });

@@ -73,7 +73,7 @@ pub(crate) fn show(ui: &mut Ui, rect: Rect, model: &MatchModel) -> Option<Analys
     let place = Rect::from_min_size(pos2(rect.left(), rect.top() + TITLE), vec2(rect.width(), GRAPH));
     let current = Some(model.history.tree.current());
     let points = values.map(|values| analysis::graph(values, game.variant)).unwrap_or_default();
-    let node = graph::show(ui, place, model, &points, current);
+    let node = graph::show(ui, place, model, &points, (current, &[]));
     let lines = rect.with_min_y(place.bottom() + GAP);
     let played = values.and_then(|values| show_lines(ui, lines, model, &values.lines));
     let actions = [(engine, MatchAction::Engine), (threats, MatchAction::Threats)];

@@ -71,7 +71,8 @@ pub(crate) fn done_button(ui: &Ui, rect: Rect, fresh: bool) -> (Rect, bool) {
 }
 
 /// Shows a dialog as large as `size` (title included) or as the window allows, and its contents in the room below the
-/// title. `contents` also gets whether the dialog has just opened.
+/// title; one that has a place [beside the board](layout_beside_board) fills it. `contents` also gets whether the dialog has
+/// just opened.
 pub(crate) fn frame<R>(
     ctx: &Context,
     dialogs: &mut Dialogs,
@@ -79,6 +80,9 @@ pub(crate) fn frame<R>(
     size: Vec2,
     contents: impl FnOnce(&mut Ui, Rect, &mut Dialogs, bool) -> R,
 ) -> R {
+    if let Some(PanelLayout { panel, .. }) = layout_beside_board(ctx, dialogs) {
+        return frame_at(ctx, dialogs, title, (panel, false), contents);
+    }
     let free = toast::free(ctx);
     let around = if ctx.content_rect().height() < LOW { 4.0 } else { GAP };
     let size = size.min(free.size() - Vec2::splat(2.0 * around)).round();
@@ -88,18 +92,11 @@ pub(crate) fn frame<R>(
 
 /// The layout of the window while the topmost dialog stands beside the board instead of over it.
 pub(crate) fn layout_beside_board(ctx: &Context, dialogs: &Dialogs) -> Option<PanelLayout> {
-    (dialogs.top() == Some(Dialog::OwnTheme)).then(|| PanelLayout::with_page(toast::free(ctx)))
-}
-
-/// Shows a dialog like [`frame`], but beside the board, which stays visible.
-pub(crate) fn frame_beside_board<R>(
-    ctx: &Context,
-    dialogs: &mut Dialogs,
-    title: &str,
-    contents: impl FnOnce(&mut Ui, Rect, &mut Dialogs, bool) -> R,
-) -> R {
-    let place = PanelLayout::with_page(toast::free(ctx)).panel;
-    frame_at(ctx, dialogs, title, (place, false), contents)
+    match dialogs.top() {
+        Some(Dialog::OwnTheme) => Some(PanelLayout::with_page(toast::free(ctx))),
+        Some(Dialog::Report) => PanelLayout::with_report(toast::free(ctx)),
+        _ => None,
+    }
 }
 
 /// Shows a dialog at a place, over a veil if `veiled`.

@@ -90,8 +90,7 @@ impl HudLayout {
         let middle = column(upper.bottom() + GAP, lower.top() - GAP);
         let square = |y: f32| Rect::from_min_size(pos2(margin, y), Vec2::splat(TARGET));
         let view = Rect::from_min_size(pos2(margin, margin + TARGET + GAP), vec2(TARGET, 2.0 * TARGET - 8.0));
-        let result =
-            if middle.height() < RESULT { column(margin, bottom) } else { middle.with_min_y(middle.bottom() - RESULT) };
+        let result = if middle.height() < RESULT { column(margin, bottom) } else { middle };
         HudLayout {
             form: HudForm::Wide,
             upper,

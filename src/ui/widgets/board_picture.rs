@@ -1,10 +1,54 @@
 //! A small picture of a position.
 
-use bevy_egui::egui::{Color32, CornerRadius, Pos2, Rect, Stroke, StrokeKind, Ui, Vec2, vec2};
+use bevy_egui::egui::{Color32, CornerRadius, Pos2, Rect, Stroke, StrokeKind, Ui, UiBuilder, Vec2, vec2};
 
-use crate::rules::{Allegiance, Game, PieceKind, Position, Size, Surface};
+use crate::rules::{Allegiance, Game, PieceKind, Point, Position, Size, Surface};
 use crate::ui::theme;
 use crate::ui::theme::palette::Palette;
+
+/// The distance between neighbouring points of a detail, as large as cells become.
+const DETAIL: f32 = CELL;
+/// The largest cell.
+const CELL: f32 = 26.0;
+/// Room between the edge of a picture and its cells or points, on both sides together.
+const CELLS_INSET: f32 = 8.0;
+const LINES_INSET: f32 = 16.0;
+
+/// Draws the part of a position around a point, which gets a ring.
+pub(crate) fn board_detail(ui: &mut Ui, rect: Rect, position: &Position, point: Point) {
+    let (look, topology) = (theme::palette(ui.ctx()), position.topology());
+    let surface = position.variant().kind().info().surface;
+    let (low, high) = extent(position);
+    // A cell reaches half its width beyond its middle.
+    let inset = match surface {
+        Surface::Cells => CELLS_INSET + DETAIL,
+        Surface::Crossings => LINES_INSET,
+    };
+    let whole = vec2(high[0] - low[0], high[1] - low[1]) * DETAIL + Vec2::splat(inset);
+    let [x, y] = topology.place(point);
+    let wanted = vec2(x - (low[0] + high[0]) / 2.0, (low[1] + high[1]) / 2.0 - y) * DETAIL;
+    // No more of what lies beside the board than needed.
+    let most = ((whole - rect.size()) / 2.0).max(Vec2::ZERO);
+    let moved = wanted.clamp(-most, most);
+    let mut inner = ui.new_child(UiBuilder::new().max_rect(rect));
+    inner.set_clip_rect(rect.intersect(ui.clip_rect()));
+    board_picture(&inner, Rect::from_center_size(rect.center() - moved, whole), position);
+    let at = rect.center() - moved + wanted;
+    inner.painter().circle_stroke(at, DETAIL * 0.44, Stroke::new(2.0, look.danger));
+}
+
+/// The least and the greatest coordinates of points.
+fn extent(position: &Position) -> ([f32; 2], [f32; 2]) {
+    let (mut low, mut high) = ([f32::MAX; 2], [f32::MIN; 2]);
+    let topology = position.topology();
+    for (place, axis) in
+        topology.points().iter().flat_map(|point| [(topology.place(point), 0), (topology.place(point), 1)])
+    {
+        low[axis] = low[axis].min(place[axis]);
+        high[axis] = high[axis].max(place[axis]);
+    }
+    (low, high)
+}
 
 /// Draws it in the middle of `rect`, as large as it can be.
 pub(crate) fn board_picture(ui: &Ui, rect: Rect, position: &Position) {
@@ -17,13 +61,9 @@ pub(crate) fn board_picture(ui: &Ui, rect: Rect, position: &Position) {
 /// A board of points and lines.
 fn lines(ui: &Ui, rect: Rect, position: &Position) {
     let (look, topology, placement) = (theme::palette(ui.ctx()), position.topology(), position.placement());
-    let places = || topology.points().iter().map(|point| topology.place(point));
-    let (mut low, mut high) = ([f32::MAX; 2], [f32::MIN; 2]);
-    for (place, axis) in places().flat_map(|place| [(place, 0), (place, 1)]) {
-        low[axis] = low[axis].min(place[axis]);
-        high[axis] = high[axis].max(place[axis]);
-    }
-    let unit = ((rect.width() - 16.0) / (high[0] - low[0])).min((rect.height() - 16.0) / (high[1] - low[1]));
+    let (low, high) = extent(position);
+    let room = rect.size() - Vec2::splat(LINES_INSET);
+    let unit = (room.x / (high[0] - low[0])).min(room.y / (high[1] - low[1]));
     let seen =
         |[x, y]: [f32; 2]| rect.center() + vec2(x - (low[0] + high[0]) / 2.0, (low[1] + high[1]) / 2.0 - y) * unit;
     for point in topology.points().iter() {
@@ -46,7 +86,8 @@ fn cells(ui: &Ui, rect: Rect, position: &Position) {
     let (variant, topology, placement) = (position.variant(), position.topology(), position.placement());
     let Size { columns, rows } = variant.size();
     let [across, down] = [columns, rows].map(f32::from);
-    let cell = ((rect.width() - 8.0) / across).min((rect.height() - 8.0) / down).min(26.0).floor();
+    let room = rect.size() - Vec2::splat(CELLS_INSET);
+    let cell = (room.x / across).min(room.y / down).min(CELL).floor();
     let board = Rect::from_center_size(rect.center(), vec2(cell * across, cell * down));
     let look = theme::palette(ui.ctx());
     let rim = Stroke::new(4.0, look.rim);

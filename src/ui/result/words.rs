@@ -1,0 +1,157 @@
+//! The words on the card with the result, and how the game went.
+
+use std::sync::Arc;
+
+use bevy_egui::egui::{Align2, Galley, Painter, Rect, Ui, vec2};
+
+use crate::analysis::Standing;
+use crate::game::analysis::GameAnalysis;
+use crate::game::matches::Seat;
+use crate::game::player::Players;
+use crate::presentation::model::MatchModel;
+use crate::presentation::report::{decisive_nodes, mistake, needs_analysis, report_graph, worst_mistake};
+use crate::presentation::text;
+use crate::records::NodeId;
+use crate::rules::{Outcome, Side, Victory};
+use crate::ui::analysis::graph;
+use crate::ui::text_layout;
+use crate::ui::theme::icons::Icon;
+use crate::ui::theme::text_role::TextRole;
+use crate::ui::theme::{self, TARGET};
+use crate::ui::widgets::{column, disc};
+
+/// Room between the edge of the card and its text, and for the headline.
+pub(super) const INSET: f32 = 22.0;
+pub(super) const HEADLINE: f32 = 64.0;
+/// Between two parts under the headline.
+const BETWEEN: f32 = 8.0;
+const CURVE: f32 = 72.0;
+/// A card in a place lower than this has no curve.
+const ROOM_FOR_CURVE: f32 = 430.0;
+
+/// What stands under the headline, from above.
+pub(super) enum CardPart {
+    Words(Arc<Galley>),
+    /// How the game went.
+    Curve,
+}
+
+impl CardPart {
+    fn height(&self) -> f32 {
+        match self {
+            CardPart::Words(galley) => galley.size().y,
+            CardPart::Curve => CURVE,
+        }
+    }
+}
+
+/// The height of all parts.
+pub(super) fn height(parts: &[CardPart]) -> f32 {
+    parts.iter().map(|part| part.height() + BETWEEN).sum()
+}
+
+/// The reason, the score, and how the game went and which move decided it, as soon as that is known.
+pub(super) fn parts(ui: &Painter, model: &MatchModel, place: Rect) -> Vec<CardPart> {
+    let width = place.width() - 2.0 * INSET;
+    let look = theme::palette(ui.ctx());
+    let (outcome, pieces) = (model.match_view.outcome, model.match_view.pieces);
+    let person = person(model);
+    let resigned = matches!(outcome, Outcome::Won { by: Victory::Resignation, side } if person == Some(side.other()));
+    // A headline that says it all needs no reason.
+    let reason = (!resigned).then(|| text::reason(model.game_text, outcome, pieces));
+    let score = text::score_line(model.game_text, outcome, pieces);
+    let lay = |ink, words: &str| text_layout::laid_out(ui, TextRole::Body, ink, words, width);
+    let sitting = sitting(model).map(|score| lay(look.quiet, &score));
+    let result = reason.map(|reason| lay(look.text, &reason)).into_iter();
+    let result = result.chain(score.map(|score| lay(look.quiet, &score))).chain(sitting).map(CardPart::Words);
+    let is_analysed = model.game_analysis.is_some() || needs_analysis(model);
+    let curve = (is_analysed && place.height() >= ROOM_FOR_CURVE).then_some(CardPart::Curve);
+    let report = model.game_analysis.and_then(GameAnalysis::report);
+    let decisive = report.and_then(worst_mistake).map(|mv| mistake(model.game_text, mv));
+    let decisive = decisive.map(|words| CardPart::Words(lay(look.text, &words)));
+    let standing = model.standing.and_then(|standing| standing_lines(model, standing)).into_iter().flatten();
+    let standing = standing.map(|line| CardPart::Words(lay(look.quiet, &line)));
+    result.chain(curve).chain(decisive).chain(standing).collect()
+}
+
+/// How the game went, with the moves that decided it.
+fn show_curve(ui: &Ui, place: Rect, model: &MatchModel) -> Option<NodeId> {
+    let tree = &model.history.tree;
+    let so_far = model.game_analysis.filter(|analysis| analysis.is_about(tree)).map(GameAnalysis::so_far);
+    let points = so_far.map(|report| report_graph(report, tree)).unwrap_or_default();
+    let line = tree.main_line();
+    let decisive: Vec<NodeId> = so_far.iter().flat_map(|report| decisive_nodes(report, &line)).collect();
+    graph::show(ui, place, model, &points, (None, &decisive))
+}
+
+/// The score of the two people, once they have played more than one match.
+fn sitting(model: &MatchModel) -> Option<String> {
+    let before = model.actions.details.map(|details| details.sitting).filter(|sitting| !sitting.is_empty())?;
+    if model.players != Players::HUMANS {
+        return None;
+    }
+    let names = Seat::BOTH.map(|seat| {
+        let side = if model.seats.0[Side::First] == seat { Side::First } else { Side::Second };
+        model.called(side)
+    });
+    let score = before.with(model.match_view.outcome, *model.seats);
+    Some(text::sitting(model.game_text.text, names.each_ref().map(String::as_str), score))
+}
+
+/// What the match has changed for the person that played it.
+fn standing_lines(model: &MatchModel, standing: &Standing) -> Option<[String; 2]> {
+    let opponent = model.called_briefly(person(model)?.other());
+    Some(text::statistics::standing(model.game_text.text, standing, &opponent))
+}
+
+/// The side of the only person.
+fn person(model: &MatchModel) -> Option<Side> {
+    model.players.only_human().map(|_| model.actions.requesting_side())
+}
+
+/// The winner below a headline that has the name, or the colour.
+fn winner(model: &MatchModel, side: Side) -> String {
+    let named = person(model).is_none() && model.game_text.name(side).is_some();
+    if named { model.game_text.colour_name(side) } else { model.called(side) }
+}
+
+/// Shows the winner and the parts, which scroll where they are higher than their room. Returns the node that was pressed in
+/// the curve.
+pub(super) fn show(ui: &mut Ui, rect: Rect, model: &MatchModel, parts: Vec<CardPart>) -> Option<NodeId> {
+    let look = theme::palette(ui.ctx());
+    let outcome = model.match_view.outcome;
+    let badge = rect.left_top() + vec2(22.0, 24.0);
+    match outcome.winner() {
+        Some(side) => disc(ui, badge, 20.0, look.piece(model.game_text.colour(side))),
+        None => text_layout::icon(ui.painter(), badge, 34.0, look.brass, Icon::Draw),
+    }
+    let person = person(model);
+    let who =
+        outcome.winner().filter(|side| person != Some(*side)).map_or_else(String::new, |side| winner(model, side));
+    // Without a winner the headline stands alone beside the badge.
+    let beside = Rect::from_min_size(rect.min + vec2(58.0, 0.0), vec2(rect.width() - 58.0 - TARGET, 52.0));
+    let (upper, lower) = beside.split_top_bottom_at_fraction(if who.is_empty() { 1.0 } else { 0.58 });
+    let headline = person.map_or_else(
+        || text::headline(model.game_text, outcome),
+        |person| text::headline_to(model.game_text, outcome, person),
+    );
+    let roles = [TextRole::Heading, TextRole::PlayerName, TextRole::Strong, TextRole::Small];
+    text_layout::fit(ui.painter(), upper, Align2::LEFT_CENTER, &roles, look.text, &headline);
+    if !who.is_empty() {
+        let roles = [TextRole::Quiet, TextRole::Small];
+        text_layout::fit(ui.painter(), lower, Align2::LEFT_CENTER, &roles, look.quiet, &who);
+    }
+    column(ui, rect.with_min_y(rect.top() + HEADLINE), "result", |column| {
+        let mut looked_at = None;
+        for part in parts {
+            let place = column.place(part.height());
+            match part {
+                CardPart::Words(galley) => {
+                    text_layout::paragraph(column.ui.painter(), place.min, galley, look.text, place);
+                }
+                CardPart::Curve => looked_at = show_curve(column.ui, place, model),
+            }
+        }
+        looked_at
+    })
+}

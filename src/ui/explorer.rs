@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use bevy_egui::egui::vec2;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
-use super::dialogs::{Dialog, Dialogs, done_button, frame};
+use super::dialogs::{Dialog, Dialogs, frame};
 use super::layout::{HudForm, HudLayout};
 use super::requests::RequestWriter;
 use super::systems::UiSystems;
@@ -60,15 +60,9 @@ fn draw(
     if dialogs.top() == Some(Dialog::Explorer) {
         let size = vec2(460.0, ctx.content_rect().height().min(640.0));
         let title = title(&model);
-        let (played, done) = frame(&ctx, &mut dialogs, &title, size, |ui, rect, _, fresh| {
-            let (list, done) = done_button(ui, rect, fresh);
-            (list::show(ui, list, &model), done)
-        });
+        let played = frame(&ctx, &mut dialogs, &title, size, |ui, rect, _, _| list::show(ui, rect, &model));
         if let Some(mv) = played {
             requests.command(model.game, MatchCommand::Play(mv));
-        }
-        if done {
-            dialogs.close(&ctx);
         }
     }
     let open = dialogs.is_open(Dialog::Explorer);

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy_egui::egui::vec2;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
-use super::dialogs::{Dialog, Dialogs, done_button, frame};
+use super::dialogs::{Dialog, Dialogs, frame};
 use super::hud::moves;
 use super::requests::RequestWriter;
 use super::systems::UiSystems;
@@ -28,15 +28,10 @@ fn draw(
     let ctx = contexts.ctx_mut()?.clone();
     let Some(model) = matches.model() else { return Ok(()) };
     let size = vec2(400.0, ctx.content_rect().height().min(560.0));
-    let (jump, done) = frame(&ctx, &mut dialogs, model.game_text.text.moves(), size, |ui, rect, _, fresh| {
-        let (list, done) = done_button(ui, rect, fresh);
-        (moves::show(ui, list, &model), done)
-    });
+    let jump =
+        frame(&ctx, &mut dialogs, model.game_text.text.moves(), size, |ui, rect, _, _| moves::show(ui, rect, &model));
     if let Some(jump) = jump {
         requests.look(jump);
-        dialogs.close(&ctx);
-    }
-    if done {
         dialogs.close(&ctx);
     }
     Ok(())

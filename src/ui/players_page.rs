@@ -4,11 +4,10 @@ use bevy::prelude::*;
 use bevy_egui::egui::vec2;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
-use super::dialogs::{Dialog, Dialogs, done_button, frame};
+use super::dialogs::{Dialog, Dialogs, frame};
 use super::player_picker::{self, PlayerRow, picker};
 use super::requests::RequestWriter;
 use super::systems::UiSystems;
-use super::theme::TARGET;
 use super::widgets::column;
 use crate::game::matches::Seat;
 use crate::game::player::Player;
@@ -42,13 +41,9 @@ fn draw(
     let ctx = contexts.ctx_mut()?.clone();
     let names = typed.get_or_insert_with(|| names_of(&model, &new_match));
     let width = 460.0_f32.min(ctx.content_rect().width() - 60.0);
-    let size = vec2(460.0, 76.0 + player_picker::height(width) + 30.0 + TARGET + 24.0);
-    let (edited, done) = frame(&ctx, &mut dialogs, model.game_text.text.players(), size, |ui, rect, _, fresh| {
-        let (rows, done) = done_button(ui, rect, fresh);
-        let edited = column(ui, rows, "players", |column| {
-            picker(column, model.game_text, &seated(&model), model.players, names)
-        });
-        (edited, done)
+    let size = vec2(460.0, 76.0 + player_picker::height(width) + 36.0);
+    let edited = frame(&ctx, &mut dialogs, model.game_text.text.players(), size, |ui, rect, _, _| {
+        column(ui, rect, "players", |column| picker(column, model.game_text, &seated(&model), model.players, names))
     });
     for seat in Seat::BOTH {
         let player = edited.of(seat);
@@ -56,9 +51,6 @@ fn draw(
             requests.command(model.game, MatchCommand::SetPlayer { seat, player });
             new_match.players = edited;
         }
-    }
-    if done {
-        dialogs.close(&ctx);
     }
     Ok(())
 }

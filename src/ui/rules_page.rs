@@ -10,7 +10,7 @@ use crate::game::screen::TITLE_ORDER;
 use crate::rules::GameKind;
 use crate::settings::bindings::Bindings;
 
-use super::dialogs::{Dialog, Dialogs, done_button, frame};
+use super::dialogs::{Dialog, Dialogs, frame};
 use super::systems::UiSystems;
 use super::text_layout;
 use super::theme;
@@ -36,22 +36,17 @@ fn draw(mut contexts: EguiContexts, mut dialogs: ResMut<Dialogs>, bindings: Res<
     let ctx = contexts.ctx_mut()?.clone();
     let text = theme::text(&ctx);
     let height = ctx.content_rect().height().min(720.0);
-    let (page, link, done) = frame(&ctx, &mut dialogs, title(text), vec2(600.0, height), |ui, rect, _, fresh| {
+    let (page, link) = frame(&ctx, &mut dialogs, title(text), vec2(600.0, height), |ui, rect, _, _| {
         let tabs = Rect::from_min_size(rect.min, vec2(rect.width(), TARGET));
         let names = TITLE_ORDER.map(|game| text.game_name(game));
         let page = choice(ui, tabs, title(text), &names, TITLE_ORDER.iter().position(|game| *game == kind));
-        let (middle, done) = done_button(ui, rect.with_min_y(tabs.bottom() + 10.0), fresh);
-        let link = pages(ui, middle, show(kind), &bindings);
-        (page, link, done)
+        (page, pages(ui, rect.with_min_y(tabs.bottom() + 10.0), show(kind), &bindings))
     });
     if let Some(index) = page {
         dialogs.replace(show(TITLE_ORDER[index]));
     }
     if let Some(link) = link {
         dialogs.open(&ctx, link);
-    }
-    if done {
-        dialogs.close(&ctx);
     }
     Ok(())
 }

@@ -21,7 +21,7 @@ use crate::settings::bindings::{Bindings, Rebinding};
 use crate::view::renderer::DrawnDetail;
 use crate::view::sound::SoundOutput;
 
-use super::dialogs::{Dialog, Dialogs, SettingsTab, done_button, done_button_fits, frame};
+use super::dialogs::{Dialog, Dialogs, SettingsTab, frame};
 use super::scale;
 use super::systems::UiSystems;
 use super::text_layout::{self, ROW};
@@ -69,15 +69,15 @@ fn draw(
         rebinding: rebinding.clone(),
     };
     let text = theme::text(&ctx);
-    let (page, change_colours, done) = frame(&ctx, &mut dialogs, text.settings(), SIZE, |ui, rect, _, fresh| {
+    let (page, change_colours) = frame(&ctx, &mut dialogs, text.settings(), SIZE, |ui, rect, _, fresh| {
         let tabs = egui::Rect::from_min_size(rect.min, vec2(rect.width(), TARGET));
         let page = choice(ui, tabs, text.settings(), &text.settings_tabs(), Some(tab as usize));
-        let (rows, done) = done_button(ui, rect.with_min_y(tabs.bottom() + 8.0), fresh);
-        if fresh && !done_button_fits(ui.ctx()) {
+        let rows = rect.with_min_y(tabs.bottom() + 8.0);
+        if fresh {
             choose(ui, text.settings(), tab as usize);
         }
         let change_colours = column(ui, rows, tab as usize, |column| form.show(column, tab));
-        (page.map(|index| SettingsTab::ALL[index]), change_colours, done)
+        (page.map(|index| SettingsTab::ALL[index]), change_colours)
     });
     preferences.set_if_neq(form.preferences);
     bindings.set_if_neq(form.bindings);
@@ -85,9 +85,7 @@ fn draw(
     if let Some(page) = page {
         dialogs.replace(Dialog::Settings(page));
     }
-    if done {
-        dialogs.close(&ctx);
-    } else if change_colours {
+    if change_colours {
         dialogs.open(&ctx, Dialog::OwnTheme);
     }
     Ok(())

@@ -235,15 +235,6 @@ fn the_settings_say_where_the_window_limits_the_text_size() {
 }
 
 #[test]
-fn the_page_of_the_keys_has_a_button_that_closes_it_at_every_scale() {
-    let mut screen = open(&["--page", "settings-keys"]);
-    for (size, scale) in [((900, 600), 2.0), ((720, 480), 2.0), ((1280, 800), 1.0), ((390, 844), 2.0)] {
-        assert!(screen.resize(size, scale));
-        assert!(screen.draw().labels.iter().any(|label| label.text == "Done"), "{size:?} at {scale}");
-    }
-}
-
-#[test]
 fn the_board_of_breakthrough_is_as_large_as_that_of_othello() {
     for size in [(720, 480), (1280, 800), (390, 844)] {
         let width = |game| {

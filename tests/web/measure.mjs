@@ -135,16 +135,15 @@ async function countFrames(context) {
   });
 }
 
-/** Frames a second while a move is shown, and the longest time between two of them. */
-async function measureFrames() {
+/** Frames a second while a move is shown, and the longest time between two of them; `query` opens the match. */
+async function measureFrames(name, query, point) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   await countFrames(context);
-  const page = await open(context, `?game=othello&second=person&position=${encodeURIComponent(WAVE)}`);
+  const page = await open(context, query);
   await page.mouse.click(30, 400);
   await page.waitForTimeout(5000);
   for (const round of [1, 2, 3]) {
-    await page.keyboard.press('h');
-    await page.keyboard.press('1');
+    for (const key of point) await page.keyboard.press(key);
     await page.waitForTimeout(1500);
     await page.evaluate(() => (frameTimes.length = 0));
     await page.keyboard.press('Enter');
@@ -152,7 +151,7 @@ async function measureFrames() {
     const times = await page.evaluate(() => frameTimes);
     const pauses = times.slice(1).map((time, index) => time - times[index]);
     const rate = (1000 * pauses.length) / (times.at(-1) - times[0]);
-    console.log(`wave of twelve flips, round ${round}: ${rate.toFixed(1)} frames a second, the longest ${Math.max(...pauses).toFixed(0)} ms`);
+    console.log(`${name}, round ${round}: ${rate.toFixed(1)} frames a second, the longest ${Math.max(...pauses).toFixed(0)} ms`);
     await page.keyboard.press('Control+z');
     await page.waitForTimeout(3000);
   }
@@ -160,7 +159,8 @@ async function measureFrames() {
 }
 
 await measureStart();
-await measureFrames();
+await measureFrames('a flip', '?game=othello&second=person', 'f5');
+await measureFrames('wave of twelve flips', `?game=othello&second=person&position=${encodeURIComponent(WAVE)}`, 'h1');
 await measureTitle();
 await measureMatch();
 await browser.close();

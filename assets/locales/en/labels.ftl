@@ -13,7 +13,6 @@ play = Play
 continue-match = Continue
 continue-game = Continue { $game }
 close = Close
-done = Done
 
 menu = Menu
 undo = Undo

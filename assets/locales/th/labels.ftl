@@ -12,7 +12,6 @@ play = เล่น
 continue-match = เล่นต่อ
 continue-game = เล่น{ $game }ต่อ
 close = ปิด
-done = เสร็จ
 
 menu = เมนู
 undo = ถอยตา

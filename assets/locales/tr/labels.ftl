@@ -12,7 +12,6 @@ play = Oyna
 continue-match = Devam et
 continue-game = Devam et: { $game }
 close = Kapat
-done = Tamam
 
 menu = Menü
 undo = Geri al

@@ -12,7 +12,6 @@ play = 开始
 continue-match = 继续
 continue-game = 继续{ $game }
 close = 关闭
-done = 完成
 
 menu = 菜单
 undo = 悔棋

@@ -18,7 +18,6 @@ messages! {
     fn continue_match() = "continue-match";
     fn continue_game(game: &str) = "continue-game";
     fn close() = "close";
-    fn done() = "done";
     fn menu() = "menu";
     fn undo() = "undo";
     fn previous_move() = "previous-move";

@@ -13,7 +13,7 @@ use crate::game::analysis::AnalysisRequest;
 use crate::game::review::ReviewRequest;
 use crate::presentation::model::MatchReader;
 use crate::presentation::report::needs_analysis;
-use crate::ui::dialogs::{Dialog, Dialogs, done_button, frame, layout_beside_board};
+use crate::ui::dialogs::{Dialog, Dialogs, frame, layout_beside_board};
 use crate::ui::requests::RequestWriter;
 use crate::ui::widgets::column;
 
@@ -38,13 +38,11 @@ pub(super) fn draw(
     let Some(model) = matches.model() else { return Ok(()) };
     let beside_board = layout_beside_board(&ctx, &dialogs).is_some();
     let show = |ui: &mut Ui, rect: Rect, _: &mut Dialogs, fresh: bool| {
-        // Beside the board there is the cross, and the board itself.
-        let (rows, done) = if beside_board { (rect, false) } else { done_button(ui, rect, fresh) };
-        let pressed = column(ui, rows, "report", |column| contents::show(column, &model));
+        let pressed = column(ui, rect, "report", |column| contents::show(column, &model));
         let starts = fresh && needs_analysis(&model);
-        (pressed.or(starts.then_some(Pressed::Ask(AnalysisRequest::Report))), done)
+        pressed.or(starts.then_some(Pressed::Ask(AnalysisRequest::Report)))
     };
-    let (pressed, done) = frame(&ctx, &mut dialogs, model.game_text.text.report(), SIZE, show);
+    let pressed = frame(&ctx, &mut dialogs, model.game_text.text.report(), SIZE, show);
     match pressed {
         Some(Pressed::Ask(request)) => {
             if matches!(request, AnalysisRequest::Retry { .. }) {
@@ -59,9 +57,6 @@ pub(super) fn draw(
             requests.look(request);
         }
         None => {}
-    }
-    if done {
-        dialogs.close(&ctx);
     }
     Ok(())
 }

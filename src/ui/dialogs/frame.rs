@@ -21,8 +21,6 @@ const HEAD: f32 = 76.0;
 const LOW_HEAD: f32 = 52.0;
 /// A window lower than this has less room around rows.
 const LOW: f32 = 420.0;
-/// The height from which a window has room for a button that closes the dialog, besides the cross.
-const ROOM_FOR_DONE: f32 = 340.0;
 
 /// How the title is set.
 const TITLE: TextRole = TextRole::Heading;
@@ -52,22 +50,6 @@ pub(crate) fn beside_title(ui: &Ui, inner: Rect, title: &str) -> Rect {
 /// Room between the edge of a dialog and its contents.
 fn side(ctx: &Context, width: f32) -> f32 {
     if width < 440.0 || ctx.content_rect().height() < LOW { 18.0 } else { MARGIN }
-}
-
-/// Whether a dialog has a button that closes it; in the lowest windows it has the cross alone.
-pub(crate) fn done_button_fits(ctx: &Context) -> bool {
-    ctx.content_rect().height() >= ROOM_FOR_DONE
-}
-
-/// Shows the button that closes a dialog at the lower edge of `rect`, where there is room for it. Returns the room above
-/// it, and whether it was pressed.
-pub(crate) fn done_button(ui: &Ui, rect: Rect, fresh: bool) -> (Rect, bool) {
-    if !done_button_fits(ui.ctx()) {
-        return (rect, false);
-    }
-    let bottom = rect.with_min_y(rect.bottom() - TARGET);
-    let button = Button::new(theme::text(ui.ctx()).done()).style(ButtonStyle::Primary).focus(fresh);
-    (rect.with_max_y(bottom.top() - GAP), button.show(ui, bottom).clicked())
 }
 
 /// Shows a dialog as large as `size` (title included) or as the window allows, and its contents in the room below the
@@ -125,7 +107,7 @@ fn frame_at<R>(
         if fresh {
             announce(ctx, title);
         }
-        let out = way_out(ui, rect, title, fresh && !done_button_fits(ctx));
+        let out = way_out(ui, rect, title, fresh);
         let side = side(ctx, rect.width());
         let inner = Rect::from_min_max(rect.min + vec2(side, head(ctx)), rect.max - vec2(side, side));
         let given = contents(ui, inner, dialogs, fresh);

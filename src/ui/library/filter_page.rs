@@ -12,7 +12,7 @@ use crate::platform::date;
 use crate::presentation::period::Period;
 use crate::presentation::text::Text;
 use crate::rules::Size;
-use crate::ui::dialogs::{Dialog, Dialogs, done_button, frame};
+use crate::ui::dialogs::{Dialog, Dialogs, frame};
 use crate::ui::theme;
 use crate::ui::theme::icons::Icon;
 use crate::ui::widgets::{Button, Column, choice, choice_in_rows, column, one_of};
@@ -30,17 +30,12 @@ pub(super) fn draw(mut contexts: EguiContexts, mut dialogs: ResMut<Dialogs>, mut
     let (mut filter, tags) = (saved.wanted.filter.clone(), saved.tags.clone());
     let sizes = saved.sizes.clone();
     let title = theme::text(&ctx).library_filter();
-    let done = frame(&ctx, &mut dialogs, title, SIZE, |ui, rect, _, fresh| {
-        let (rows, done) = done_button(ui, rect, fresh);
-        column(ui, rows, "filter", |column| conditions(column, &mut filter, &tags, &sizes));
-        done
+    frame(&ctx, &mut dialogs, title, SIZE, |ui, rect, _, _| {
+        column(ui, rect, "filter", |column| conditions(column, &mut filter, &tags, &sizes));
     });
     if filter != saved.wanted.filter {
         saved.wanted.filter = filter;
         saved.refresh();
-    }
-    if done {
-        dialogs.close(&ctx);
     }
     Ok(())
 }

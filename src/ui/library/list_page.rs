@@ -11,7 +11,7 @@ use crate::persist::library::{ExportGames, LibraryClient};
 use crate::presentation::text::library as library_text;
 use crate::presentation::text_fields::TypedText;
 use crate::share::ShareRequest;
-use crate::ui::dialogs::{Dialog, Dialogs, done_button, frame};
+use crate::ui::dialogs::{Dialog, Dialogs, frame};
 use crate::ui::text_layout::{self, ROW as ROW_ROLES};
 use crate::ui::theme::icons::Icon;
 use crate::ui::theme::{self, GAP, TARGET};
@@ -32,7 +32,6 @@ enum Pressed {
     Undelete,
     Import(ShareRequest),
     Export,
-    Done,
 }
 
 pub(super) fn draw(
@@ -48,9 +47,8 @@ pub(super) fn draw(
     }
     let ctx = contexts.ctx_mut()?.clone();
     let title = theme::text(&ctx).library();
-    let pressed = frame(&ctx, &mut dialogs, title, SIZE, |ui, rect, _, fresh| {
-        page(ui, rect, &mut saved, client.is_available(), fresh)
-    });
+    let pressed =
+        frame(&ctx, &mut dialogs, title, SIZE, |ui, rect, _, _| page(ui, rect, &mut saved, client.is_available()));
     match pressed {
         Some(Pressed::Game(game)) => dialogs.open(&ctx, Dialog::SavedGame(game)),
         Some(Pressed::Filter) => dialogs.open(&ctx, Dialog::LibraryFilter),
@@ -62,17 +60,15 @@ pub(super) fn draw(
         Some(Pressed::Undelete) => saved.undelete(),
         Some(Pressed::Import(request)) => _ = requests.write(request),
         Some(Pressed::Export) => _ = exports.write(ExportGames(saved.wanted.filter.clone())),
-        Some(Pressed::Done) => dialogs.close(&ctx),
         None => {}
     }
     Ok(())
 }
 
-fn page(ui: &mut Ui, rect: Rect, saved: &mut SavedGames, is_available: bool, fresh: bool) -> Option<Pressed> {
-    let (rest, done) = done_button(ui, rect, fresh);
-    let head = Rect::from_min_size(rest.min, vec2(rest.width(), TARGET));
+fn page(ui: &mut Ui, rect: Rect, saved: &mut SavedGames, is_available: bool) -> Option<Pressed> {
+    let head = Rect::from_min_size(rect.min, vec2(rect.width(), TARGET));
     let filter = search_and_filter(ui, head, saved);
-    let mut list = rest.with_min_y(head.bottom() + 4.0);
+    let mut list = rect.with_min_y(head.bottom() + 4.0);
     let transfer = transfer_buttons(ui, &mut list, saved.total > Some(0));
     let undelete = saved.deleted.is_some().then(|| {
         let bar = list.with_min_y(list.bottom() - TARGET);
@@ -96,7 +92,7 @@ fn page(ui: &mut Ui, rect: Rect, saved: &mut SavedGames, is_available: bool, fre
         }
     };
     let game = rows(ui, list, saved);
-    let chosen = [(done, Pressed::Done), (undelete == Some(true), Pressed::Undelete), (show_all, Pressed::ShowAll)];
+    let chosen = [(undelete == Some(true), Pressed::Undelete), (show_all, Pressed::ShowAll)];
     game.map(Pressed::Game)
         .or(filter)
         .or(transfer)

@@ -13,7 +13,7 @@ use crate::presentation::period::Period;
 use crate::presentation::statistics::{StatisticsChoice, player_name};
 use crate::presentation::text::library as library_text;
 use crate::rules::Size;
-use crate::ui::dialogs::{Dialog, Dialogs, done_button, frame};
+use crate::ui::dialogs::{Dialog, Dialogs, frame};
 use crate::ui::text_layout;
 use crate::ui::theme;
 use crate::ui::theme::icons::Icon;
@@ -40,10 +40,9 @@ pub(super) fn draw(
     let shown = shown.bypass_change_detection();
     let notice = notice(&ctx, &loaded, client.is_available());
     let title = theme::text(&ctx).statistics();
-    let (players, done) = frame(&ctx, &mut dialogs, title, SIZE, |ui, rect, _, fresh| {
-        let (rows, done) = done_button(ui, rect, fresh);
-        let players = column(ui, rows, "statistics", |column| {
-            scroll_keys(column.ui, rows.height());
+    let players = frame(&ctx, &mut dialogs, title, SIZE, |ui, rect, _, _| {
+        column(ui, rect, "statistics", |column| {
+            scroll_keys(column.ui, rect.height());
             match (&loaded.results, &notice) {
                 (Some(results), None) => contents(column, shown, results),
                 (_, notice) => {
@@ -51,13 +50,10 @@ pub(super) fn draw(
                     false
                 }
             }
-        });
-        (players, done)
+        })
     });
     if players {
         dialogs.open(&ctx, Dialog::StatisticsPlayer);
-    } else if done {
-        dialogs.close(&ctx);
     }
     Ok(())
 }

@@ -7,7 +7,7 @@ use bevy_egui::egui::{self, vec2};
 use super::shown::ShownStatistics;
 use crate::persist::library::LoadedResults;
 use crate::presentation::statistics::player_choices;
-use crate::ui::dialogs::{Dialog, Dialogs, done_button, frame};
+use crate::ui::dialogs::{Dialog, Dialogs, frame};
 use crate::ui::theme;
 use crate::ui::theme::icons::Icon;
 use crate::ui::widgets::{Button, ButtonStyle, column};
@@ -26,9 +26,8 @@ pub(super) fn draw(
     let ctx = contexts.ctx_mut()?.clone();
     let text = theme::text(&ctx);
     let players = loaded.results.as_ref().map(|results| player_choices(text, results)).unwrap_or_default();
-    let (chosen, done) = frame(&ctx, &mut dialogs, text.statistics_player(), SIZE, |ui, rect, _, fresh| {
-        let (rows, done) = done_button(ui, rect, fresh);
-        let chosen = column(ui, rows, "players", |column| {
+    let chosen = frame(&ctx, &mut dialogs, text.statistics_player(), SIZE, |ui, rect, _, _| {
+        column(ui, rect, "players", |column| {
             let mut chosen = None;
             for (name, label) in &players {
                 let row = column.row();
@@ -39,13 +38,12 @@ pub(super) fn draw(
                 }
             }
             chosen
-        });
-        (chosen, done)
+        })
     });
     if let Some(name) = &chosen {
         shown.choose_player(name, &mut loaded);
     }
-    if done || chosen.is_some() {
+    if chosen.is_some() {
         dialogs.close(&ctx);
     }
     Ok(())

@@ -69,12 +69,13 @@ impl<'a> Choice<'a> {
         }
         let lit = glow(ui.ctx(), response.id, is_lit(&response) && !chosen);
         let inner = rect.shrink(3.0);
-        let (fill, ink) = if chosen {
-            (look.brass, look.on_brass)
+        let (fill, ink, edge) = if chosen {
+            (look.tint, look.text, Stroke::new(1.0, look.brass))
         } else {
-            (mix(look.button.gamma_multiply(0.0), look.button_lit, lit), mix(look.quiet, look.text, lit))
+            let fill = mix(look.button.gamma_multiply(0.0), look.button_lit, lit);
+            (fill, mix(look.quiet, look.text, lit), Stroke::NONE)
         };
-        ui.painter().rect_filled(inner, CornerRadius::same(BUTTON_RADIUS - 3), fill);
+        ui.painter().rect(inner, CornerRadius::same(BUTTON_RADIUS - 3), fill, edge, StrokeKind::Inside);
         let room = rect.shrink2(Vec2::new(5.0, 2.0));
         text_layout::fit(ui.painter(), room, Align2::CENTER_CENTER, LABEL, ink, label);
         focus_ring(ui, &response, inner, BUTTON_RADIUS - 3);

@@ -17,6 +17,7 @@ pub mod period;
 pub mod point_values;
 pub mod puzzle;
 pub mod report;
+pub mod result;
 pub mod settings;
 pub mod settings_form;
 pub mod statistics;

@@ -20,6 +20,7 @@ use crate::game::snapshot::Boards;
 use crate::presentation::actions::MatchAction;
 use crate::presentation::exercise::{ExerciseModel, ExerciseReader};
 use crate::presentation::model::{MatchModel, MatchReader};
+use crate::presentation::result::{sitting, standing};
 use crate::presentation::text::{self, Text};
 use crate::rules::{Game, Move, Point, Side, Topology};
 
@@ -180,7 +181,7 @@ fn describe_match(model: &MatchModel, points: Vec<PointDescription>) -> MatchDes
         size: size.to_string(),
         title: game_text.title(),
         caption: text::caption(game_text, model.match_view.situation, model.opening()),
-        status: status.joined(game_text.text),
+        status: game_text.text.in_order([status.joined(game_text.text)].into_iter().chain(after_result(model))),
         hint: hint(model),
         players: Side::BOTH.map(|side| seats::player(model, side)).into(),
         seats: Side::BOTH.map(|side| seats::seat(model, side)).into(),
@@ -196,6 +197,14 @@ fn describe_match(model: &MatchModel, points: Vec<PointDescription>) -> MatchDes
         oracle: oracle::describe(model),
         explorer: explorer::describe(model),
     }
+}
+
+/// The score of a sitting and the standing, as the card with the result says them.
+fn after_result(model: &MatchModel) -> Vec<String> {
+    if !model.match_view.outcome.is_over() || model.match_view.review.is_some() {
+        return Vec::new();
+    }
+    sitting(model).into_iter().chain(standing(model).map(|lines| lines.join(" · "))).collect()
 }
 
 /// The board of a lesson or of a puzzle, with its words and buttons.

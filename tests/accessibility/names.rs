@@ -57,6 +57,17 @@ fn a_game_that_is_opened_names_its_players() {
 }
 
 #[test]
+fn the_score_of_a_sitting_is_read_after_its_second_match() {
+    let mut reader = open(GameKind::Othello, "f5 d6", ["ann", "bob"]);
+    reader.request(AccessibilityRequest::Do(MatchAction::Resign));
+    assert!(!reader.page().status.contains("This sitting"), "{}", reader.page().status);
+    reader.request(AccessibilityRequest::Do(MatchAction::Rematch));
+    (0..3).for_each(|_| reader.update());
+    reader.request(AccessibilityRequest::Do(MatchAction::Resign));
+    assert!(reader.page().status.ends_with("This sitting: bob 1 – 1 ann"), "{}", reader.page().status);
+}
+
+#[test]
 fn the_result_of_a_finished_game_names_the_winner() {
     let mut reader = open(GameKind::Othello, WIPED_OUT, ["ann", "bob"]);
     let text = announced(&mut reader).join(" ");

@@ -157,5 +157,5 @@ fn the_result_of_a_match_against_a_level_says_what_it_has_changed() {
     let shown = labels(&mut table);
     let rating = shown.iter().find(|label| label.starts_with("Your rating: ")).unwrap_or_else(|| panic!("{shown:?}"));
     assert!(rating.contains(" (−"), "{rating}");
-    assert!(shown.contains(&"Level 3: 3 won · 0 drawn · 3 lost".to_owned()), "{shown:?}");
+    assert!(shown.contains(&"Level 3: 4 won · 0 drawn · 2 lost".to_owned()), "{shown:?}");
 }

@@ -4,12 +4,10 @@ use std::sync::Arc;
 
 use bevy_egui::egui::{Align2, Galley, Painter, Rect, Ui, vec2};
 
-use crate::analysis::Standing;
 use crate::game::analysis::GameAnalysis;
-use crate::game::matches::Seat;
-use crate::game::player::Players;
 use crate::presentation::model::MatchModel;
 use crate::presentation::report::{decisive_nodes, mistake, needs_analysis, report_graph, worst_mistake};
+use crate::presentation::result::{only_person, sitting, standing};
 use crate::presentation::text;
 use crate::records::NodeId;
 use crate::rules::{Outcome, Side, Victory};
@@ -55,7 +53,7 @@ pub(super) fn parts(ui: &Painter, model: &MatchModel, place: Rect) -> Vec<CardPa
     let width = place.width() - 2.0 * INSET;
     let look = theme::palette(ui.ctx());
     let (outcome, pieces) = (model.match_view.outcome, model.match_view.pieces);
-    let person = person(model);
+    let person = only_person(model);
     let resigned = matches!(outcome, Outcome::Won { by: Victory::Resignation, side } if person == Some(side.other()));
     // A headline that says it all needs no reason.
     let reason = (!resigned).then(|| text::reason(model.game_text, outcome, pieces));
@@ -69,8 +67,7 @@ pub(super) fn parts(ui: &Painter, model: &MatchModel, place: Rect) -> Vec<CardPa
     let report = model.game_analysis.and_then(GameAnalysis::report);
     let decisive = report.and_then(worst_mistake).map(|mv| mistake(model.game_text, mv));
     let decisive = decisive.map(|words| CardPart::Words(lay(look.text, &words)));
-    let standing = model.standing.and_then(|standing| standing_lines(model, standing)).into_iter().flatten();
-    let standing = standing.map(|line| CardPart::Words(lay(look.quiet, &line)));
+    let standing = standing(model).into_iter().flatten().map(|line| CardPart::Words(lay(look.quiet, &line)));
     result.chain(curve).chain(decisive).chain(standing).collect()
 }
 
@@ -84,34 +81,9 @@ fn show_curve(ui: &Ui, place: Rect, model: &MatchModel) -> Option<NodeId> {
     graph::show(ui, place, model, &points, (None, &decisive))
 }
 
-/// The score of the two people, once they have played more than one match.
-fn sitting(model: &MatchModel) -> Option<String> {
-    let before = model.actions.details.map(|details| details.sitting).filter(|sitting| !sitting.is_empty())?;
-    if model.players != Players::HUMANS {
-        return None;
-    }
-    let names = Seat::BOTH.map(|seat| {
-        let side = if model.seats.0[Side::First] == seat { Side::First } else { Side::Second };
-        model.called(side)
-    });
-    let score = before.with(model.match_view.outcome, *model.seats);
-    Some(text::sitting(model.game_text.text, names.each_ref().map(String::as_str), score))
-}
-
-/// What the match has changed for the person that played it.
-fn standing_lines(model: &MatchModel, standing: &Standing) -> Option<[String; 2]> {
-    let opponent = model.called_briefly(person(model)?.other());
-    Some(text::statistics::standing(model.game_text.text, standing, &opponent))
-}
-
-/// The side of the only person.
-fn person(model: &MatchModel) -> Option<Side> {
-    model.players.only_human().map(|_| model.actions.requesting_side())
-}
-
 /// The winner below a headline that has the name, or the colour.
 fn winner(model: &MatchModel, side: Side) -> String {
-    let named = person(model).is_none() && model.game_text.name(side).is_some();
+    let named = only_person(model).is_none() && model.game_text.name(side).is_some();
     if named { model.game_text.colour_name(side) } else { model.called(side) }
 }
 
@@ -125,7 +97,7 @@ pub(super) fn show(ui: &mut Ui, rect: Rect, model: &MatchModel, parts: Vec<CardP
         Some(side) => disc(ui, badge, 20.0, look.piece(model.game_text.colour(side))),
         None => text_layout::icon(ui.painter(), badge, 34.0, look.brass, Icon::Draw),
     }
-    let person = person(model);
+    let person = only_person(model);
     let who =
         outcome.winner().filter(|side| person != Some(*side)).map_or_else(String::new, |side| winner(model, side));
     // Without a winner the headline stands alone beside the badge.

@@ -4,6 +4,7 @@ use std::f32::consts::PI;
 
 use bevy::prelude::*;
 
+use crate::game::lesson::LessonBoard;
 use crate::game::matches::{MatchOutcome, MatchState, Review, Seats};
 use crate::game::player::{Player, Players};
 use crate::game::puzzle::PuzzleBoard;
@@ -21,8 +22,8 @@ pub struct NearSidePlugin;
 
 impl Plugin for NearSidePlugin {
     fn build(&self, app: &mut App) {
-        let update =
-            update_near_side.run_if(in_state(Screen::Match).or_else(in_state(Screen::Puzzle))).before(camera::follow);
+        let with_board = in_state(Screen::Match).or_else(in_state(Screen::Puzzle)).or_else(in_state(Screen::Lesson));
+        let update = update_near_side.run_if(with_board).before(camera::follow);
         app.init_resource::<NearSide>().add_systems(Update, update.in_set(ViewSystems::Follow));
     }
 }
@@ -49,7 +50,8 @@ impl NearSide {
     }
 }
 
-type Seated<'a> = (Entity, &'a Players, &'a Seats, &'a MatchState, &'a MatchOutcome, Option<&'a PuzzleBoard>);
+type Exercise<'a> = (Option<&'a LessonBoard>, Option<&'a PuzzleBoard>);
+type Seated<'a> = (Entity, &'a Players, &'a Seats, &'a MatchState, &'a MatchOutcome, Exercise<'a>);
 
 /// Chooses the near side and turns the camera to it, once the last move has been shown.
 fn update_near_side(
@@ -61,13 +63,15 @@ fn update_near_side(
     mut rig: ResMut<CameraRig>,
     mut last_game: Local<Option<Entity>>,
 ) {
-    let Ok((game, players, seats, MatchState(situation), outcome, puzzle)) = active.single() else { return };
+    let Ok((game, players, seats, MatchState(situation), outcome, exercise)) = active.single() else { return };
     let new = last_game.replace(game) != Some(game);
     // A finished game stays as it is, for both players to look at.
     if new || !(animating.0 || outcome.0.is_over()) {
-        // A board that turns does not turn back for the replies in a puzzle.
-        let to_move = puzzle.map_or(situation.to_move(), |puzzle| puzzle.attempt.puzzle().side());
-        near_side.set_if_neq(NearSide::preferred_side(preferences.facing, *players, *seats, to_move));
+        let (players, to_move) = match learner(exercise) {
+            Some(side) => (Players::HUMANS, side),
+            None => (*players, situation.to_move()),
+        };
+        near_side.set_if_neq(NearSide::preferred_side(preferences.facing, players, *seats, to_move));
     }
     let home = if near_side.0 == Side::First { 0.0 } else { PI };
     if orbit.home != home {
@@ -80,6 +84,12 @@ fn update_near_side(
             rig.ease_slowly();
         }
     }
+}
+
+/// The side of the person in a lesson or a puzzle: a board that turns does not turn back for the replies.
+fn learner((lesson, puzzle): Exercise) -> Option<Side> {
+    let in_lesson = lesson.map(|lesson| lesson.attempt.step().side());
+    in_lesson.or(puzzle.map(|puzzle| puzzle.attempt.puzzle().side()))
 }
 
 #[cfg(test)]

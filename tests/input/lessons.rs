@@ -4,11 +4,12 @@ use bevy::input::ButtonState;
 use bevy::input::gamepad::GamepadButton;
 use bevy::input::keyboard::{Key, KeyCode};
 use bevy::prelude::*;
-use tessera::game::lesson::{LessonBoard, LessonRecord};
+use tessera::game::lesson::{LessonBoard, LessonRecord, LessonRequest};
 use tessera::game::screen::Screen;
-use tessera::lessons::StepProgress;
-use tessera::rules::GameKind;
+use tessera::lessons::{Lesson, StepProgress};
+use tessera::rules::{GameKind, Side};
 use tessera::ui::dialogs::{Dialog, Dialogs};
+use tessera::view::near_side::NearSide;
 
 use super::table::Table;
 
@@ -113,6 +114,18 @@ fn the_menu_leads_out_of_a_lesson() {
     assert_eq!(table.app.world().resource::<Dialogs>().top(), Some(Dialog::Menu));
     table.press_widget("Leave");
     assert_eq!(screen(&table), Screen::Title);
+}
+
+#[test]
+fn a_lesson_is_seen_from_the_first_side_also_after_a_match_of_the_second_one() {
+    let players = ["--first", "1", "--second", "person"];
+    let mut table = Table::whole(&[&["--game", "othello", "--fresh", "--set", "speed=0"], &players[..]].concat());
+    table.settle();
+    assert_eq!(table.app.world().resource::<NearSide>().0, Side::Second);
+    let lesson = Lesson::find("othello-corners").unwrap();
+    table.app.world_mut().write_message(LessonRequest::Open { lesson, step: None });
+    table.settle();
+    assert_eq!((screen(&table), table.app.world().resource::<NearSide>().0), (Screen::Lesson, Side::First));
 }
 
 /// The dialog of a new match, before anything has been saved.

@@ -64,12 +64,12 @@ pub const fn is_unfinished(model: &MatchModel) -> bool {
     }
 }
 
-/// The figures of one player: accuracy in percent and average loss, as text; a dash where there are none.
+/// The figures of one player: accuracy and average loss, as text; a dash where there are none.
 #[must_use]
 pub fn figures(game: GameText, player: &PlayerReport) -> [String; 2] {
     let dash = || "–".to_owned();
     [
-        player.accuracy.map_or_else(dash, |accuracy| format!("{accuracy:.0}")),
+        player.accuracy.map_or_else(dash, |accuracy| game.text.report_loss_percent(&format!("{accuracy:.0}"))),
         player.average_loss.map_or_else(dash, |loss| game.loss(loss)),
     ]
 }

@@ -41,7 +41,7 @@ fn draw(
     let ctx = contexts.ctx_mut()?.clone();
     let names = typed.get_or_insert_with(|| names_of(&model, &new_match));
     let width = 460.0_f32.min(ctx.content_rect().width() - 60.0);
-    let size = vec2(460.0, 76.0 + player_picker::height(width) + 36.0);
+    let size = vec2(460.0, 76.0 + player_picker::height(width) + 46.0);
     let edited = frame(&ctx, &mut dialogs, model.game_text.text.players(), size, |ui, rect, _, _| {
         column(ui, rect, "players", |column| picker(column, model.game_text, &seated(&model), model.players, names))
     });

@@ -115,7 +115,7 @@ fn draw(
         let fresh = dialogs.take_fresh(ui);
         let widest = HudLayout::within(toast::free(&ctx), false).result;
         let height = buttons::height(widest, &model);
-        let below = rect.shrink(EDGE).with_min_y(rect.bottom() - EDGE - height);
+        let below = rect.shrink2(vec2(INSET, EDGE)).with_min_y(rect.bottom() - EDGE - height);
         let room = rect.shrink2(vec2(INSET, 0.0)).with_max_y(below.top() - BELOW_TEXT / 2.0);
         let parts = words::parts(ui.painter(), &model, widest);
         looked_at = words::show(ui, room.with_min_y(rect.top() + INSET), &model, parts);

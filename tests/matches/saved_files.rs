@@ -110,6 +110,7 @@ fn settings_are_written_in_the_format_of_version_0_1() {
     // Later versions added these.
     expected["graphics"] = "automatic".into();
     expected["vibration"] = true.into();
+    expected["own_theme"] = "tessera-theme:wood".into();
     expected["autoplay_seconds"] = 1.0.into();
     expected["think_ahead"] = false.into();
     expected["engine_threads"] = 0.into();

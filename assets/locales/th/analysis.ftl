@@ -41,7 +41,7 @@ analysis-graph-point = { $mv }: { $value }
 # รายงานของเกม
 report = รายงานของเกม
 report-analyse = วิเคราะห์ทั้งเกม
-report-cancel = ยกเลิก
+report-cancel = หยุดวิเคราะห์
 report-progress = { $done } จาก { $total } ตำแหน่ง
 report-time-left = เหลืออีกประมาณ { $seconds } วินาที
 report-ready = รายงานเกมพร้อมแล้ว
@@ -51,6 +51,7 @@ report-unfinished = เกมที่ยังไม่จบ
 report-opening = การเปิดเกม: { $name }
 report-accuracy = ความแม่นยำ
 report-average-loss = เสียเฉลี่ย
+report-by-phase = เสียเฉลี่ยตามช่วง
 report-phase-opening = ต้นเกม
 report-phase-middle = กลางเกม
 report-phase-end = ปลายเกม
@@ -66,7 +67,7 @@ report-proved = พิสูจน์ค่าทั้งหมดแล้ว
 report-proved-from = พิสูจน์แล้วตั้งแต่ตาที่ { $number } เป็นต้นไป ก่อนหน้านั้นคิดล่วงหน้าอย่างน้อย { $depth } ตา
 report-estimated = ค่าทั้งหมดเป็นค่าประเมิน คิดล่วงหน้าอย่างน้อย { $depth } ตา
 report-retry = ลองใหม่
-report-figures = { $side }: ความแม่นยำ { $accuracy }% เสียเฉลี่ย { $loss }
+report-figures = { $side }: ความแม่นยำ { $accuracy } เสียเฉลี่ย { $loss }
 
 # เหตุผลที่ตาเดินเป็นความผิดพลาด
 mistake-corner = ตานี้เสียมุม { $point }

@@ -41,7 +41,7 @@ analysis-graph-point = { $mv }: { $value }
 # Oyun raporu.
 report = Oyun raporu
 report-analyse = Oyunu çözümle
-report-cancel = Vazgeç
+report-cancel = Çözümlemeyi durdur
 report-progress = { $total } konumdan { $done } tanesi
 report-time-left = Yaklaşık { $seconds } saniye kaldı.
 report-ready = Oyunun raporu hazır.
@@ -51,6 +51,7 @@ report-unfinished = Bitmemiş oyun
 report-opening = Açılış: { $name }
 report-accuracy = Doğruluk
 report-average-loss = Ortalama kayıp
+report-by-phase = Aşamalara göre ortalama kayıp
 report-phase-opening = İlk hamleler
 report-phase-middle = Oyun ortası
 report-phase-end = Oyun sonu
@@ -66,7 +67,7 @@ report-proved = Bütün değerler kanıtlanmış.
 report-proved-from = { $number }. hamleden itibaren kanıtlanmış; öncesi en az { $depth } hamle derinliğinde.
 report-estimated = Bütün değerler tahmin, en az { $depth } hamle derinliğinde.
 report-retry = Yeniden dene
-report-figures = { $side }: doğruluk %{ $accuracy }, ortalama kayıp { $loss }.
+report-figures = { $side }: doğruluk { $accuracy }, ortalama kayıp { $loss }.
 
 # Bir hamlenin neden hata olduğu.
 mistake-corner = { $point } köşesini verdi.

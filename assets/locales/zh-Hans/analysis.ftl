@@ -41,7 +41,7 @@ analysis-graph-point = { $mv }：{ $value }
 # 对局报告。
 report = 对局报告
 report-analyse = 分析全局
-report-cancel = 取消
+report-cancel = 停止分析
 report-progress = { $total } 个局面中已完成 { $done } 个
 report-time-left = 大约还需 { $seconds } 秒。
 report-ready = 对局报告已完成。
@@ -51,6 +51,7 @@ report-unfinished = 未完成的对局
 report-opening = 开局：{ $name }
 report-accuracy = 准确率
 report-average-loss = 平均损失
+report-by-phase = 各阶段的平均损失
 report-phase-opening = 前段
 report-phase-middle = 中局
 report-phase-end = 残局
@@ -66,7 +67,7 @@ report-proved = 所有数值均已证明。
 report-proved-from = 从第 { $number } 着起均已证明；此前至少计算 { $depth } 着。
 report-estimated = 所有数值均为估计，至少计算 { $depth } 着。
 report-retry = 再试一次
-report-figures = { $side }：准确率 { $accuracy }%，平均损失 { $loss }。
+report-figures = { $side }：准确率 { $accuracy }，平均损失 { $loss }。
 
 # 为什么是失误。
 mistake-corner = 这一着送出了角 { $point }。

@@ -22,6 +22,7 @@ messages! {
     fn report_opening(name: &str) = "report-opening";
     fn report_accuracy() = "report-accuracy";
     fn report_average_loss() = "report-average-loss";
+    fn report_by_phase() = "report-by-phase";
     fn report_phase_opening() = "report-phase-opening";
     fn report_phase_middle() = "report-phase-middle";
     fn report_phase_end() = "report-phase-end";
@@ -118,7 +119,7 @@ mod tests {
     #[test]
     fn losses_have_the_unit_of_the_game() {
         assert_eq!(game(true).loss(2.46), "2.5 discs");
-        assert_eq!(game(false).loss(0.137), "14 %");
+        assert_eq!(game(false).loss(0.137), "14\u{a0}%");
     }
 
     #[test]

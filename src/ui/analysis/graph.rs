@@ -2,7 +2,8 @@
 
 use bevy_egui::egui::epaint::Mesh;
 use bevy_egui::egui::{
-    Align2, Color32, CornerRadius, Id, Pos2, Rect, Sense, Shape, Stroke, Ui, WidgetInfo, WidgetType, pos2, vec2,
+    Align2, Color32, CornerRadius, Id, Pos2, Rect, Sense, Shape, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, pos2,
+    vec2,
 };
 
 use crate::presentation::analysis::GraphPoint;
@@ -29,7 +30,8 @@ pub(crate) fn show(
     let info = || WidgetInfo::labeled(WidgetType::Image, true, game.text.analysis_graph());
     let response = widgets::sense(ui, rect, Id::new(("graph", model.game)), Sense::CLICK, info);
     let painter = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
-    painter.rect_filled(rect, CornerRadius::same(8), look.button);
+    let edge = Stroke::new(1.0, look.button_edge);
+    painter.rect(rect, CornerRadius::same(8), look.button, edge, StrokeKind::Inside);
     let inner = rect.shrink(INSET);
     let step = inner.width() / points.len().saturating_sub(1).max(1) as f32;
     let x = |index: usize| inner.left() + step * index as f32;
@@ -44,7 +46,7 @@ pub(crate) fn show(
         fill(&mut areas, from, to, inner.center().y, colours.map(|colour| colour.gamma_multiply(0.55)));
     }
     painter.add(Shape::mesh(areas));
-    painter.hline(inner.x_range(), inner.center().y, Stroke::new(1.0, look.hairline));
+    painter.hline(inner.x_range(), inner.center().y, Stroke::new(1.0, look.quiet.gamma_multiply(0.5)));
     let line: Vec<Pos2> = known.iter().map(|(index, height)| pos2(x(*index), y(*height))).collect();
     painter.add(Shape::line(line.clone(), Stroke::new(2.0, look.brass)));
     if let [only] = line[..] {

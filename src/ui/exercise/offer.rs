@@ -6,7 +6,7 @@ use crate::game::lesson::LessonRecord;
 use crate::presentation::lesson::offers_lesson;
 use crate::rules::GameKind;
 use crate::ui::theme;
-use crate::ui::widgets::{Button, ButtonStyle, Column};
+use crate::ui::widgets::{Button, Column};
 
 const BETWEEN: f32 = 8.0;
 
@@ -30,7 +30,7 @@ pub(crate) fn offer(column: &mut Column, kind: GameKind, record: &LessonRecord) 
     let width = (row.width() - BETWEEN) / 2.0;
     let place =
         |index: f32| Rect::from_min_size(row.min + vec2(index * (width + BETWEEN), 0.0), vec2(width, row.height()));
-    let accept = Button::new(text.lesson_offer_play()).style(ButtonStyle::Primary);
+    let accept = Button::new(text.lesson_offer_play());
     let accepts = accept.show(column.ui, place(0.0)).clicked();
     let declines = Button::new(text.lesson_offer_decline()).show(column.ui, place(1.0)).clicked();
     match (accepts, declines) {

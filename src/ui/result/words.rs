@@ -12,7 +12,7 @@ use crate::presentation::text;
 use crate::records::NodeId;
 use crate::rules::{Outcome, Side, Victory};
 use crate::ui::analysis::graph;
-use crate::ui::text_layout;
+use crate::ui::text_layout::{self, ROW};
 use crate::ui::theme::icons::Icon;
 use crate::ui::theme::text_role::TextRole;
 use crate::ui::theme::{self, TARGET};
@@ -76,6 +76,13 @@ fn show_curve(ui: &Ui, place: Rect, model: &MatchModel) -> Option<NodeId> {
     let tree = &model.history.tree;
     let so_far = model.game_analysis.filter(|analysis| analysis.is_about(tree)).map(GameAnalysis::so_far);
     let points = so_far.map(|report| report_graph(report, tree)).unwrap_or_default();
+    if points.iter().filter(|point| point.height.is_some()).count() < 2 {
+        let progress = model.game_analysis.map(|analysis| analysis.progress);
+        let words = progress.map(|progress| model.game_text.text.report_progress(progress.done, progress.total));
+        let quiet = theme::palette(ui.ctx()).quiet;
+        text_layout::fit(ui.painter(), place, Align2::LEFT_CENTER, ROW, quiet, &words.unwrap_or_default());
+        return None;
+    }
     let line = tree.main_line();
     let decisive: Vec<NodeId> = so_far.iter().flat_map(|report| decisive_nodes(report, &line)).collect();
     graph::show(ui, place, model, &points, (None, &decisive))

@@ -8,6 +8,8 @@ use crate::ui::theme::{self, TARGET};
 
 /// Between two rows.
 const BETWEEN: f32 = 8.0;
+/// Between a row and the sentence about it.
+const NEAR: f32 = 3.0;
 /// Room around the rows for focus rings, and at the right for the scroll bar.
 pub(crate) const RINGS: f32 = 6.0;
 const BAR: f32 = 16.0;
@@ -105,7 +107,7 @@ impl Column<'_> {
         let look = theme::palette(self.ui.ctx());
         let galley = text_layout::laid_out(self.ui.painter(), TextRole::Quiet, look.quiet, words, self.width);
         // Nearer to the row above, which it explains, than to the one below.
-        self.ui.add_space(-BETWEEN);
+        self.ui.add_space(NEAR - BETWEEN);
         let place = self.place(galley.size().y + 4.0);
         text_layout::paragraph(self.ui.painter(), place.min, galley, look.quiet, place);
         place

@@ -13,6 +13,8 @@ use crate::ui::widgets::{Button, ButtonStyle, Column, progress_bar};
 const GRAPH: f32 = 132.0;
 /// Height of the bar of the progress.
 const BAR: f32 = 6.0;
+/// The bar has no parts of its own, however short the game is.
+const PARTS: usize = 1000;
 
 pub(super) fn show(column: &mut Column, model: &MatchModel) -> Option<Pressed> {
     let text = model.game_text.text;
@@ -49,12 +51,12 @@ fn show_progress(column: &mut Column, model: &MatchModel, analysis: &GameAnalysi
     let done = text.report_progress(progress.done, progress.total);
     let left = analysis.time_left.map(|left| text.report_time_left_of(left));
     let words = [done].into_iter().chain(left).collect::<Vec<_>>().join(" · ");
-    let cancel = Button::new(text.report_cancel()).id_salt("report-button").icon(Icon::Close);
+    let cancel = Button::new(text.report_cancel()).id_salt("report-button");
     let width = cancel.width(column.ui);
     let place = column.labelled(&words, width);
     let pressed = cancel.show(column.ui, place).clicked();
     let bar = column.place(BAR);
-    progress_bar(column.ui, bar, (progress.done, progress.total));
+    progress_bar(column.ui, bar, (PARTS * progress.done / progress.total.max(1), PARTS));
     pressed.then_some(Pressed::Ask(AnalysisRequest::CancelReport))
 }
 

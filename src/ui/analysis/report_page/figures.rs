@@ -30,24 +30,24 @@ pub(super) fn show_players(column: &mut Column, model: &MatchModel, report: &Gam
     }
     let players = Side::BOTH.map(|side| figures(game, &report.players[side]));
     let [accuracy, loss] = [0, 1].map(|index| players.each_ref().map(|player| player[index].clone()));
-    show_row(column, text.report_accuracy(), accuracy.map(|percent| text.report_loss_percent(&percent)));
+    show_row(column, text.report_accuracy(), accuracy);
     show_row(column, text.report_average_loss(), loss);
 }
 
 /// The average loss in each phase in which a player chose a move.
 pub(super) fn show_phases(column: &mut Column, model: &MatchModel, report: &GameReport) {
     let text = model.game_text.text;
-    let mut titled = false;
-    for phase in GamePhase::ALL.iter().copied() {
-        let losses = Side::BOTH.map(|side| report.players[side].loss_by_phase.get(&phase));
-        if losses.iter().all(Option::is_none) {
-            continue;
-        }
-        if !std::mem::replace(&mut titled, true) {
-            column.title(text.report_average_loss(), "");
-        }
+    let losses = |phase: GamePhase| Side::BOTH.map(|side| report.players[side].loss_by_phase.get(&phase));
+    let known = GamePhase::ALL.iter().copied().filter(|phase| losses(*phase).iter().any(Option::is_some));
+    let known: Vec<GamePhase> = known.collect();
+    // One phase has the same losses as the whole game.
+    if known.len() < 2 {
+        return;
+    }
+    column.title(text.report_by_phase(), "");
+    for phase in known {
         let figure = |loss: Option<&f64>| loss.map_or_else(|| "–".to_owned(), |loss| model.game_text.loss(*loss));
-        show_row(column, text.phase_name(phase), losses.map(figure));
+        show_row(column, text.phase_name(phase), losses(phase).map(figure));
     }
 }
 

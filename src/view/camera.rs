@@ -103,7 +103,7 @@ pub fn follow(
     (orbit, preferences, stage): (Res<Orbit>, Res<Preferences>, Res<Stage>),
     screen: Res<State<Screen>>,
     window: Single<&Window, With<PrimaryWindow>>,
-    active: Query<(&Match, &Players), With<Active>>,
+    active: Query<(&Match, Option<&Players>), With<Active>>,
     demos: Query<&Demo>,
     camera: Single<(&mut Camera, &mut Projection, &mut Transform), With<BoardCamera>>,
     mut rig: ResMut<CameraRig>,
@@ -113,7 +113,9 @@ pub fn follow(
     if *screen.get() == Screen::Title {
         trays.set_if_neq(TraysVisible(false));
     }
-    let shared = |(_, players): (&Match, &Players)| sit_opposite(preferences.facing, *players);
+    let shared = |(_, players): (&Match, Option<&Players>)| {
+        players.is_some_and(|players| sit_opposite(preferences.facing, *players))
+    };
     let above = preferences.top_down || *screen.get() == Screen::Match && active.iter().any(shared);
     let keep: Vec<Vec3> = match screen.get() {
         Screen::Match | Screen::Editor | Screen::Lesson | Screen::Puzzle => active

@@ -22,6 +22,7 @@ use tessera::settings::language::Language;
 use tessera::setup::SetupEdit;
 use tessera::ui::dialogs::{Dialog, SettingsTab};
 use tessera::ui::toast::Toast;
+use tessera::view::stage::Stage;
 
 /// A finished match.
 const OVER: &str = "XXXXXXXX XXXXXXXX XXXXXXXX XXXXXXXX XXXXXOOO OOOOOOOO OOOOOOOO OOOOOOOO X";
@@ -245,5 +246,24 @@ fn the_board_of_breakthrough_is_as_large_as_that_of_othello() {
         };
         let (othello, breakthrough) = (width("othello"), width("breakthrough"));
         assert!((breakthrough / othello - 1.0).abs() < 0.02, "{size:?}: {breakthrough} and {othello}");
+    }
+}
+
+#[test]
+fn the_board_of_every_screen_fills_the_room_beside_its_panels() {
+    for line in [["--game", "othello"], ["--page", "editor"], ["--lesson", "othello-corners"], ["--puzzle", "othello"]]
+    {
+        for size in [(1280, 800), (390, 844)] {
+            let mut screen = open(&line);
+            assert!(screen.resize(size, 1.0));
+            screen.draw();
+            let (stage, corners) = (screen.app.world().resource::<Stage>().0, screen.board_corners());
+            assert!(
+                corners.into_iter().all(|corner| stage.contains(corner)),
+                "{line:?} {size:?}: {corners:?} {stage:?}"
+            );
+            let part = screen.board_width() / 2.0 / stage.size().min_element();
+            assert!(part > 0.5, "{line:?} {size:?}: the board takes {part} of its room");
+        }
     }
 }

@@ -11,7 +11,7 @@ use tessera::app::headless::headless;
 use tessera::explorer::{MoveTotals, key_of, shipped_games};
 use tessera::game::editor::EditorRequest;
 use tessera::game::explorer::{OpeningMoves, OpeningStatus};
-use tessera::game::matches::{History, Match, MatchState};
+use tessera::game::matches::{History, Match};
 use tessera::game::oracle::{OracleStatus, OracleValues};
 use tessera::game::requests::{MatchCommand, MatchRequest};
 use tessera::game::screen::Active;
@@ -196,15 +196,20 @@ impl Screen {
 
     /// How far apart the first and the last file of the board appear at its two ends together, in logical pixels.
     pub(crate) fn board_width(&mut self) -> f32 {
+        let places = self.board_corners();
+        places[0].distance(places[1]) + places[2].distance(places[3])
+    }
+
+    /// Where the corners a1, h1, a8 and h8 of the board appear in the window, in logical pixels.
+    pub(crate) fn board_corners(&mut self) -> [Vec2; 4] {
         let world = self.app.world_mut();
-        let mut matches = world.query_filtered::<&Match, (With<Active>, With<MatchState>)>();
-        let topology = Topology::of(matches.single(world).expect("a match is open").0);
+        let mut boards = world.query_filtered::<&Match, With<Active>>();
+        let topology = Topology::of(boards.single(world).expect("a board is open").0);
         let mut cameras = world.query_filtered::<(&Camera, &GlobalTransform), With<BoardCamera>>();
         let (camera, view) = cameras.single(world).expect("one camera");
-        let places = ["a1", "h1", "a8", "h8"].map(|label| {
+        ["a1", "h1", "a8", "h8"].map(|label| {
             let point = topology.points().iter().find(|point| topology.label(*point) == label).expect("a corner");
             camera.world_to_viewport(view, stand(topology, point)).expect("the board is in view")
-        });
-        places[0].distance(places[1]) + places[2].distance(places[3])
+        })
     }
 }

@@ -23,8 +23,8 @@ editor-switched = Sides have been switched
 
 editor-clear = Clear the board
 editor-start = Standard start
-mirror-sideways = Mirror left and right
-mirror-up-down = Mirror top and bottom
+mirror-sideways = Mirror sideways
+mirror-up-down = Mirror up and down
 quarter-turn = Rotate
 half-turn = Rotate by half a turn
 editor-swap = Swap colours

@@ -9,6 +9,8 @@ mod editor;
 mod explorer;
 mod fingers;
 mod games;
+#[path = "../support/good_move.rs"]
+mod good_move;
 #[path = "../support/idle.rs"]
 mod idle;
 #[cfg(feature = "library")]
@@ -32,6 +34,7 @@ mod own_theme;
 mod pads;
 #[cfg(feature = "library")]
 mod page_fields;
+mod played_through;
 mod puzzles;
 #[path = "../support/random.rs"]
 mod random;
@@ -42,4 +45,5 @@ mod sample_games;
 #[cfg(feature = "library")]
 mod statistics;
 mod table;
+mod two_people;
 mod widgets;

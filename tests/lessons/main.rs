@@ -6,4 +6,6 @@ mod attempts;
 mod faults;
 mod figures;
 mod files;
+#[path = "../support/good_move.rs"]
+mod good_move;
 mod matches;

@@ -4,9 +4,11 @@ use rand::SeedableRng;
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 
-use tessera::engine::{Level, Limits, reply};
+use tessera::engine::{Limits, reply};
 use tessera::lessons::{Lesson, LessonAttempt, LessonTask, MatchGoal, StepProgress};
 use tessera::rules::{Game, Move, Position};
+
+use crate::good_move::good_move;
 
 /// Plays a match to its decision: the computer as in the lesson, the learner as `choose` says.
 fn play(mut attempt: LessonAttempt, seed: u64, mut choose: impl FnMut(&Position, u64) -> Move) -> LessonAttempt {
@@ -24,28 +26,6 @@ fn play(mut attempt: LessonAttempt, seed: u64, mut choose: impl FnMut(&Position,
         }
     }
     attempt
-}
-
-/// The move of a learner that plays well with the goal in mind.
-fn good_move(position: &Position, goal: MatchGoal, seed: u64) -> Move {
-    let best = reply(position, Level::LAST, &Limits::nodes(200_000), seed, &mut |_| ()).unwrap().best;
-    let replies = |mv: &Move| {
-        let targets = |after: Position| after.legal_moves().into_iter().filter_map(Move::target).collect::<Vec<_>>();
-        targets(position.after(*mv))
-    };
-    match goal {
-        MatchGoal::Hold { points, .. } => {
-            let onto = position.legal_moves().into_iter().find(|mv| mv.target().is_some_and(|to| points.contains(to)));
-            onto.unwrap_or(best)
-        }
-        MatchGoal::Survive { points, .. } => {
-            let safe = |mv: &Move| !replies(mv).into_iter().any(|to| points.contains(to));
-            let choices = position.legal_moves();
-            if safe(&best) { best } else { choices.into_iter().find(safe).unwrap_or(best) }
-        }
-        MatchGoal::Squeeze { .. } => position.legal_moves().into_iter().min_by_key(|mv| replies(mv).len()).unwrap(),
-        MatchGoal::Win | MatchGoal::Finish => best,
-    }
 }
 
 /// All matches in lessons.

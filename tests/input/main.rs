@@ -38,6 +38,7 @@ mod played_through;
 mod puzzles;
 #[path = "../support/random.rs"]
 mod random;
+mod reports;
 mod results;
 #[cfg(feature = "library")]
 #[path = "../support/sample_games.rs"]

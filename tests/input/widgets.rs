@@ -18,10 +18,15 @@ impl Table {
 
     /// Goes to the widget with this label by the keyboard and presses it.
     pub(crate) fn press_widget(&mut self, label: &str) {
+        self.press_widget_that(label, |focused| focused == label);
+    }
+
+    /// The same with a label of which only something is known.
+    pub(crate) fn press_widget_that(&mut self, what: &str, is_meant: impl Fn(&str) -> bool) {
         let mut seen = Vec::new();
         for _ in 0..40 {
             let focused = self.focused();
-            let (key_code, key) = match focused.as_deref() == Some(label) {
+            let (key_code, key) = match focused.as_deref().is_some_and(&is_meant) {
                 true => (KeyCode::Enter, Key::Enter),
                 false => (KeyCode::Tab, Key::Tab),
             };
@@ -32,6 +37,6 @@ impl Table {
             }
             seen.push(focused);
         }
-        panic!("no widget is called {label}: {seen:?}");
+        panic!("no widget is {what}: {seen:?}");
     }
 }

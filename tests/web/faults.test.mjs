@@ -133,7 +133,8 @@ pageTest('storage that is cleared in the middle of a match has the match again a
   await sendToPage(page, { store: { key: 'match', text: 'two plies' } });
   const session = await context.newCDPSession(page);
   await session.send('Storage.clearDataForOrigin', { origin: new URL(game.address).origin, storageTypes: 'all' });
-  assert.equal(await page.evaluate(() => localStorage.length), 0);
+  // The browser tells the page a little later.
+  await page.waitForFunction(() => localStorage.length === 0);
   await sendToPage(page, { store: { key: 'match', text: 'three plies' } });
   assert.equal(await page.evaluate(() => localStorage.getItem('tessera.match')), 'three plies');
   await sendToPage(page, { 'library-request': { number: 1, text: 'after the loss' } });

@@ -2,8 +2,7 @@
 
 use bevy_egui::egui::epaint::Mesh;
 use bevy_egui::egui::{
-    Align2, Color32, CornerRadius, Id, Pos2, Rect, Sense, Shape, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, pos2,
-    vec2,
+    Align2, Color32, CornerRadius, Pos2, Rect, Sense, Shape, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, pos2, vec2,
 };
 
 use crate::presentation::analysis::GraphPoint;
@@ -28,7 +27,7 @@ pub(crate) fn show(
 ) -> Option<NodeId> {
     let (look, game) = (theme::palette(ui.ctx()), model.game_text);
     let info = || WidgetInfo::labeled(WidgetType::Image, true, game.text.analysis_graph());
-    let response = widgets::sense(ui, rect, Id::new(("graph", model.game)), Sense::CLICK, info);
+    let response = widgets::sense(ui, rect, ui.id().with(("graph", model.game)), Sense::CLICK, info);
     let painter = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
     let edge = Stroke::new(1.0, look.button_edge);
     painter.rect(rect, CornerRadius::same(8), look.button, edge, StrokeKind::Inside);

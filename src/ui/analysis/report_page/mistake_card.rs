@@ -54,7 +54,7 @@ pub(super) fn show(
 
     let id = Id::new(("mistake", model.game, mv.ply));
     let info = || WidgetInfo::labeled(WidgetType::Button, true, format!("{head} {reason}"));
-    let sense = if node.is_some() { Sense::CLICK } else { Sense::hover() };
+    let sense = if node.is_some() { Sense::click() } else { Sense::hover() };
     let card = widgets::sense(column.ui, place, id, sense, info);
     let lit = glow(column.ui.ctx(), id, node.is_some() && widgets::is_lit(&card));
     let shown = node.is_some() && node == Some(model.history.tree.current());

@@ -1,0 +1,85 @@
+//! The report on a game, in the whole program without a renderer: it begins with the result, and its page shows moves on the
+//! board beside it.
+
+use std::time::{Duration, Instant};
+
+use bevy::prelude::*;
+use bevy_egui::EguiContext;
+use tessera::game::analysis::GameAnalysis;
+use tessera::game::matches::{History, Review};
+use tessera::game::screen::Active;
+use tessera::ui::dialogs::{Dialog, Dialogs};
+use tessera::ui::label_log;
+
+use super::table::Table;
+
+/// White lets a pawn through that Black could have taken, and Black does not.
+const LOST: [&str; 6] = ["--game", "breakthrough", "--size", "5x5", "--moves", "a2-a3 e4-e3 a3-b4 e3-d2 b4-c5"];
+
+/// A finished match in a window of this size, with its report.
+fn finished((width, height): (f32, f32)) -> Table {
+    let mut table = Table::whole(&[&["--fresh", "--set", "speed=0", "--second", "person"], &LOST[..]].concat());
+    table.resize(width, height);
+    label_log::start(&context(&mut table));
+    table.settle();
+    assert_eq!(top(&table), Some(Dialog::Result));
+    let began = Instant::now();
+    while !is_reported(&mut table) {
+        assert!(began.elapsed() < Duration::from_secs(60), "the report takes too long");
+        table.app.update();
+    }
+    table.settle();
+    table
+}
+
+fn is_reported(table: &mut Table) -> bool {
+    let world = table.app.world_mut();
+    world.query::<&GameAnalysis>().iter(world).any(|analysis| analysis.report().is_some())
+}
+
+fn context(table: &mut Table) -> bevy_egui::egui::Context {
+    let world = table.app.world_mut();
+    world.query::<&mut EguiContext>().single_mut(world).unwrap().get_mut().clone()
+}
+
+fn top(table: &Table) -> Option<Dialog> {
+    table.app.world().resource::<Dialogs>().top()
+}
+
+/// The labels that are drawn.
+fn labels(table: &mut Table) -> Vec<String> {
+    let ctx = context(table);
+    let _before = label_log::take(&ctx);
+    ctx.request_repaint();
+    table.app.update();
+    label_log::take(&ctx).0.into_iter().map(|label| label.text.replace('\u{a0}', " ")).collect()
+}
+
+#[test]
+fn the_result_says_which_move_lost_the_most_without_a_press() {
+    let shown = labels(&mut finished((1280.0, 800.0)));
+    assert!(shown.iter().any(|label| label.starts_with("4. e3–d2 loses ")), "{shown:?}");
+}
+
+/// Opens the report from the result and presses the card of the move that lost the most.
+fn press_card(table: &mut Table) {
+    table.press_widget("Review the game");
+    assert_eq!(top(table), Some(Dialog::Report));
+    table.press_widget_that("the card of a move", |label| label.starts_with("4. e3–d2 loses "));
+}
+
+/// The plies before the position that the review shows.
+fn plies_in_review(table: &mut Table) -> Option<usize> {
+    let world = table.app.world_mut();
+    world.query_filtered::<&History, (With<Active>, With<Review>)>().single(world).ok().map(|shown| shown.played.len())
+}
+
+#[test]
+fn a_card_shows_its_move_on_the_board_beside_the_report_or_under_it_in_small_windows() {
+    for (size, stays) in [((1280.0, 800.0), true), ((390.0, 844.0), false)] {
+        let mut table = finished(size);
+        press_card(&mut table);
+        assert_eq!(plies_in_review(&mut table), Some(4), "{size:?}");
+        assert_eq!(top(&table), stays.then_some(Dialog::Report), "{size:?}");
+    }
+}

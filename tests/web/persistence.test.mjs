@@ -78,12 +78,19 @@ pageTest('refused storage is reported once, and a reload still finds the match',
       throw new DOMException('no', 'SecurityError');
     };
     Object.defineProperty(window, 'localStorage', { get: refuse });
+    // A toast is there for some seconds only.
+    globalThis.toasts = [];
+    const look = (records) => {
+      const added = records.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node.matches?.('.toast'));
+      toasts.push(...added.map((toast) => toast.querySelector('p').textContent));
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true });
   });
   await game.open(`?game=breakthrough&size=5x5&${TWO_HUMANS}`);
   await game.waitForAnnouncement(/does not allow saving/);
   await game.playOnAccessibleBoard('c2', 'c3');
   await game.waitForPlies(1);
-  assert.deepEqual(await page.locator('.toast p').allTextContents(), ['This browser does not allow saving. Settings and match last until you close the page.']);
+  assert.deepEqual(await page.evaluate(() => toasts), ['This browser does not allow saving. Settings and match last until you close the page.']);
   await page.waitForFunction(() => history.state?.match?.includes('c2c3'));
   await page.reload();
   await game.waitUntilPlayable();

@@ -4,7 +4,7 @@ use bevy_egui::egui::{Align2, CornerRadius, Id, Rect, Sense, Stroke, StrokeKind,
 
 use crate::analysis::MoveReport;
 use crate::presentation::model::MatchModel;
-use crate::presentation::report::mistake_parts;
+use crate::presentation::report::{mistake, mistake_parts};
 use crate::records::NodeId;
 use crate::ui::text_layout;
 use crate::ui::theme::icons::Icon;
@@ -53,7 +53,7 @@ pub(super) fn show(
     let place = column.place(height + 2.0 * INSET);
 
     let id = Id::new(("mistake", model.game, mv.ply));
-    let info = || WidgetInfo::labeled(WidgetType::Button, true, format!("{head} {reason}"));
+    let info = || WidgetInfo::labeled(WidgetType::Button, true, mistake(game, mv));
     let sense = if node.is_some() { Sense::click() } else { Sense::hover() };
     let card = widgets::sense(column.ui, place, id, sense, info);
     let lit = glow(column.ui.ctx(), id, node.is_some() && widgets::is_lit(&card));

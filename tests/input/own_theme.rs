@@ -2,11 +2,9 @@
 
 use bevy::input::gamepad::GamepadButton;
 use bevy::input::keyboard::{Key, KeyCode};
-use bevy_egui::EguiContext;
 use tessera::settings::preferences::Preferences;
 use tessera::settings::theme::{OwnTheme, Srgb, ThemeChoice, ThemePart};
 use tessera::ui::dialogs::{Dialog, Dialogs, SettingsTab};
-use tessera::ui::{focused_widget, label_log};
 use tessera::view::material::{Material, Materials};
 use tessera::view::stage::Stage;
 
@@ -15,15 +13,8 @@ use super::table::Table;
 fn table(line: &[&str]) -> Table {
     let mut table = Table::whole(&[line, &["--fresh", "--set", "speed=0"]].concat());
     table.resize(1280.0, 800.0);
-    let ctx = context(&mut table);
-    label_log::start(&ctx);
     table.settle();
     table
-}
-
-fn context(table: &mut Table) -> bevy_egui::egui::Context {
-    let world = table.app.world_mut();
-    world.query::<&mut EguiContext>().single_mut(world).unwrap().get_mut().clone()
 }
 
 fn top(table: &Table) -> Option<Dialog> {
@@ -43,7 +34,7 @@ fn press(table: &mut Table, code: KeyCode, key: Key) {
 fn reach(table: &mut Table, label: &str) {
     let mut seen = Vec::new();
     for _ in 0..60 {
-        let found = focused_widget::current(&context(table)).and_then(|(_, info)| info.label).unwrap_or_default();
+        let found = table.focused().unwrap_or_default();
         if found.starts_with(label) {
             return;
         }
@@ -56,16 +47,6 @@ fn reach(table: &mut Table, label: &str) {
 fn choose(table: &mut Table, label: &str) {
     reach(table, label);
     press(table, KeyCode::Enter, Key::Enter);
-}
-
-/// The labels that are drawn.
-fn labels(table: &mut Table) -> Vec<String> {
-    let ctx = context(table);
-    let _before = label_log::take(&ctx);
-    ctx.request_repaint();
-    table.app.update();
-    let plain = |text: &str| text.replace('\u{a0}', " ").replace(['\u{2068}', '\u{2069}'], "");
-    label_log::take(&ctx).0.into_iter().map(|label| plain(&label.text)).collect()
 }
 
 /// The colour of a material as the board is drawn.
@@ -109,7 +90,7 @@ fn a_typed_colour_is_taken_when_it_is_one_and_its_contrast_is_said() {
     for _ in 0..4 {
         press(&mut table, KeyCode::Backspace, Key::Backspace);
     }
-    let said = labels(&mut table);
+    let said = table.labels();
     assert!(said.iter().any(|label| label.starts_with("A colour is # and six digits")), "{said:?}");
     assert_eq!(preferences(&table).own_theme, OwnTheme::default(), "what is no colour changes nothing");
     for _ in 0..4 {
@@ -118,7 +99,7 @@ fn a_typed_colour_is_taken_when_it_is_one_and_its_contrast_is_said() {
     table.write_out("#805434");
     table.settle();
     assert_eq!(preferences(&table).own_theme.chosen(ThemePart::PiecesDark), Some(Srgb([0x80, 0x54, 0x34])));
-    let said = labels(&mut table);
+    let said = table.labels();
     let expected = "Dark pieces on dark squares: 1 : 1. Below 3 : 1 they are hard to see.";
     assert!(said.iter().any(|label| label == expected), "{said:#?}");
 }
@@ -127,7 +108,7 @@ fn a_typed_colour_is_taken_when_it_is_one_and_its_contrast_is_said() {
 fn a_gamepad_alone_changes_a_colour() {
     let mut table = table(&["--page", "own-theme"]);
     for _ in 0..4 {
-        let label = focused_widget::current(&context(&mut table)).and_then(|(_, info)| info.label);
+        let label = table.focused();
         if label.is_some_and(|label| label == "Hue") {
             break;
         }
@@ -154,7 +135,7 @@ fn the_board_moves_beside_the_page_and_back() {
     let mut table = table(&["--game", "othello", "--first", "person", "--second", "person"]);
     let stage = |table: &Table| table.app.world().resource::<Stage>().0;
     let before = stage(&table);
-    let ctx = context(&mut table);
+    let ctx = table.context().expect("the whole program runs");
     table.app.world_mut().resource_mut::<Dialogs>().open(&ctx, Dialog::OwnTheme);
     table.settle();
     let beside = stage(&table);

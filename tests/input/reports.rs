@@ -4,12 +4,10 @@
 use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
-use bevy_egui::EguiContext;
 use tessera::game::analysis::GameAnalysis;
 use tessera::game::matches::{History, Review};
 use tessera::game::screen::Active;
 use tessera::ui::dialogs::{Dialog, Dialogs};
-use tessera::ui::label_log;
 
 use super::table::Table;
 
@@ -20,7 +18,6 @@ const LOST: [&str; 6] = ["--game", "breakthrough", "--size", "5x5", "--moves", "
 fn finished((width, height): (f32, f32)) -> Table {
     let mut table = Table::whole(&[&["--fresh", "--set", "speed=0", "--second", "person"], &LOST[..]].concat());
     table.resize(width, height);
-    label_log::start(&context(&mut table));
     table.settle();
     assert_eq!(top(&table), Some(Dialog::Result));
     let began = Instant::now();
@@ -37,27 +34,13 @@ fn is_reported(table: &mut Table) -> bool {
     world.query::<&GameAnalysis>().iter(world).any(|analysis| analysis.report().is_some())
 }
 
-fn context(table: &mut Table) -> bevy_egui::egui::Context {
-    let world = table.app.world_mut();
-    world.query::<&mut EguiContext>().single_mut(world).unwrap().get_mut().clone()
-}
-
 fn top(table: &Table) -> Option<Dialog> {
     table.app.world().resource::<Dialogs>().top()
 }
 
-/// The labels that are drawn.
-fn labels(table: &mut Table) -> Vec<String> {
-    let ctx = context(table);
-    let _before = label_log::take(&ctx);
-    ctx.request_repaint();
-    table.app.update();
-    label_log::take(&ctx).0.into_iter().map(|label| label.text.replace('\u{a0}', " ")).collect()
-}
-
 #[test]
 fn the_result_says_which_move_lost_the_most_without_a_press() {
-    let shown = labels(&mut finished((1280.0, 800.0)));
+    let shown = finished((1280.0, 800.0)).labels();
     assert!(shown.iter().any(|label| label.starts_with("4. e3–d2 loses ")), "{shown:?}");
 }
 

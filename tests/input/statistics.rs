@@ -4,7 +4,6 @@ use std::time::Duration;
 
 use bevy::input::keyboard::{Key, KeyCode};
 use bevy::prelude::*;
-use bevy_egui::EguiContext;
 use tessera::game::requests::{MatchCommand, MatchRequest};
 use tessera::game::screen::Active;
 use tessera::library::{LibraryRequest, NewGame, SavedPlayer};
@@ -12,7 +11,6 @@ use tessera::persist::library::LibraryClient;
 use tessera::records::{EarlyEnd, GameRecord, GameTree};
 use tessera::rules::{GameKind, PerSide, Position, Side, Variant};
 use tessera::ui::dialogs::{Dialog, Dialogs};
-use tessera::ui::{focused_widget, label_log};
 
 use super::in_memory_library::in_memory_library;
 use super::sample_games::add_sample_games;
@@ -30,15 +28,8 @@ fn table_with(options: &[&str], fill: impl FnOnce(&mut LibraryClient)) -> Table 
     let mut client = in_memory_library();
     fill(&mut client);
     table.app.insert_resource(client);
-    let ctx = context(&mut table);
-    label_log::start(&ctx);
     table.settle();
     table
-}
-
-fn context(table: &mut Table) -> bevy_egui::egui::Context {
-    let world = table.app.world_mut();
-    world.query::<&mut EguiContext>().single_mut(world).unwrap().get_mut().clone()
 }
 
 fn top(table: &Table) -> Option<Dialog> {
@@ -55,7 +46,7 @@ fn choose(table: &mut Table, label: &str) {
     let mut seen = Vec::new();
     for _ in 0..30 {
         press(table, KeyCode::Tab, Key::Tab);
-        let found = focused_widget::current(&context(table)).and_then(|(_, info)| info.label).unwrap_or_default();
+        let found = table.focused().unwrap_or_default();
         if found.starts_with(label) {
             press(table, KeyCode::Enter, Key::Enter);
             return;
@@ -65,17 +56,8 @@ fn choose(table: &mut Table, label: &str) {
     panic!("{label} is not among {seen:?}");
 }
 
-/// The labels that are drawn.
-fn labels(table: &mut Table) -> Vec<String> {
-    let ctx = context(table);
-    let _before = label_log::take(&ctx);
-    ctx.request_repaint();
-    table.app.update();
-    label_log::take(&ctx).0.into_iter().map(|label| label.text.replace('\u{a0}', " ")).collect()
-}
-
 fn shows(table: &mut Table, label: &str) -> bool {
-    labels(table).iter().any(|found| found == label)
+    table.labels().iter().any(|found| found == label)
 }
 
 fn open_statistics(table: &mut Table) {
@@ -87,13 +69,13 @@ fn open_statistics(table: &mut Table) {
 fn the_statistics_are_opened_from_the_title_limited_to_a_game_and_a_board_and_closed() {
     let mut table = table(add_sample_games);
     open_statistics(&mut table);
-    assert!(shows(&mut table, "130") && shows(&mut table, "84 won · 0 drawn · 46 lost"), "{:?}", labels(&mut table));
+    assert!(shows(&mut table, "130") && shows(&mut table, "84 won · 0 drawn · 46 lost"), "{:?}", table.labels());
     choose(&mut table, "Breakthrough");
-    assert!(shows(&mut table, "50") && shows(&mut table, "Rating: Breakthrough"), "{:?}", labels(&mut table));
+    assert!(shows(&mut table, "50") && shows(&mut table, "Rating: Breakthrough"), "{:?}", table.labels());
     choose(&mut table, "6 × 6");
-    assert!(shows(&mut table, "10") && !shows(&mut table, "Rating: Breakthrough"), "{:?}", labels(&mut table));
+    assert!(shows(&mut table, "10") && !shows(&mut table, "Rating: Breakthrough"), "{:?}", table.labels());
     choose(&mut table, "Today");
-    assert!(shows(&mut table, "No finished game matches this choice."), "{:?}", labels(&mut table));
+    assert!(shows(&mut table, "No finished game matches this choice."), "{:?}", table.labels());
     press(&mut table, KeyCode::Escape, Key::Escape);
     assert_eq!(top(&table), None);
 }
@@ -103,10 +85,7 @@ fn arrow_keys_scroll_the_page() {
     let mut table = table(add_sample_games);
     open_statistics(&mut table);
     let place = |table: &mut Table| {
-        let ctx = context(table);
-        let _before = label_log::take(&ctx);
-        table.app.update();
-        label_log::take(&ctx).0.iter().find(|label| label.text == "By colour").map(|label| label.rect.top())
+        table.drawn_labels().iter().find(|label| label.text == "By colour").map(|label| label.rect.top())
     };
     let before = place(&mut table).expect("a table of colours");
     for _ in 0..3 {
@@ -125,14 +104,14 @@ fn another_player_is_chosen_where_the_library_has_several() {
     assert_eq!(top(&table), Some(Dialog::StatisticsPlayer));
     choose(&mut table, "Ada");
     assert_eq!(top(&table), Some(Dialog::Statistics));
-    assert!(shows(&mut table, "Player · Ada") && shows(&mut table, "16"), "{:?}", labels(&mut table));
+    assert!(shows(&mut table, "Player · Ada") && shows(&mut table, "16"), "{:?}", table.labels());
 }
 
 #[test]
 fn without_finished_games_the_page_invites_to_play_and_two_people_at_one_screen_are_left_out() {
     let mut table = table(|_| {});
     open_statistics(&mut table);
-    assert!(labels(&mut table).iter().any(|label| label.starts_with("No finished games yet.")));
+    assert!(table.labels().iter().any(|label| label.starts_with("No finished games yet.")));
     press(&mut table, KeyCode::Escape, Key::Escape);
 
     let tree = GameTree::new(Position::start(Variant::standard(GameKind::Othello)));
@@ -142,7 +121,7 @@ fn without_finished_games_the_page_invites_to_play_and_two_people_at_one_screen_
     table.app.world_mut().resource_mut::<LibraryClient>().request(LibraryRequest::Import(vec![game]));
     table.settle();
     open_statistics(&mut table);
-    let labels = labels(&mut table);
+    let labels = table.labels();
     assert!(labels.contains(&"One game between two people at one screen is left out.".to_owned()), "{labels:?}");
 }
 
@@ -154,7 +133,7 @@ fn the_result_of_a_match_against_a_level_says_what_it_has_changed() {
     let game = world.query_filtered::<Entity, With<Active>>().single(world).expect("a match is open");
     world.write_message(MatchRequest { game, command: MatchCommand::Resign(Side::First) });
     table.wait(Duration::from_secs(2));
-    let shown = labels(&mut table);
+    let shown = table.labels();
     let rating = shown.iter().find(|label| label.starts_with("Your rating: ")).unwrap_or_else(|| panic!("{shown:?}"));
     assert!(rating.contains(" (−"), "{rating}");
     assert!(shown.contains(&"Level 3: 4 won · 0 drawn · 2 lost".to_owned()), "{shown:?}");

@@ -141,12 +141,12 @@ pub(super) fn percent(share: f64) -> String {
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use super::*;
     use crate::rules::{GameKind, Variant};
 
     /// The text of a game in which discs are counted, or of one in which they are not.
-    fn game(counts_discs: bool) -> GameText<'static> {
+    pub(in crate::presentation::text) fn game(counts_discs: bool) -> GameText<'static> {
         let kind = GameKind::ALL.into_iter().find(|kind| kind.info().counts_discs == counts_discs).expect("a game");
         GameText::new(Text::default(), Variant::standard(kind))
     }

@@ -108,13 +108,8 @@ impl GameText<'_> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::analysis::tests::game;
     use super::*;
-    use crate::rules::{GameKind, Variant};
-
-    fn game(counts_discs: bool) -> GameText<'static> {
-        let kind = GameKind::ALL.into_iter().find(|kind| kind.info().counts_discs == counts_discs).expect("a game");
-        GameText::new(Text::default(), Variant::standard(kind))
-    }
 
     #[test]
     fn losses_have_the_unit_of_the_game() {

@@ -64,17 +64,22 @@ pub(super) fn parts(ui: &Painter, model: &MatchModel, place: Rect) -> Vec<CardPa
     let result = result.chain(score.map(|score| lay(look.quiet, &score))).chain(sitting).map(CardPart::Words);
     let is_analysed = model.game_analysis.is_some() || needs_analysis(model);
     let curve = (is_analysed && place.height() >= ROOM_FOR_CURVE).then_some(CardPart::Curve);
-    let report = model.game_analysis.and_then(GameAnalysis::report);
+    let report = analysis_of_game(model).and_then(GameAnalysis::report);
     let decisive = report.and_then(worst_mistake).map(|mv| mistake(model.game_text, mv));
     let decisive = decisive.map(|words| CardPart::Words(lay(look.text, &words)));
     let standing = standing(model).into_iter().flatten().map(|line| CardPart::Words(lay(look.quiet, &line)));
     result.chain(curve).chain(decisive).chain(standing).collect()
 }
 
+/// The analysis, if it is about the game as it is now: moves may have been taken back and played anew.
+fn analysis_of_game<'a>(model: &MatchModel<'a>) -> Option<&'a GameAnalysis> {
+    model.game_analysis.filter(|analysis| analysis.is_about(&model.history.tree))
+}
+
 /// How the game went, with the moves that decided it.
 fn show_curve(ui: &Ui, place: Rect, model: &MatchModel) -> Option<NodeId> {
     let tree = &model.history.tree;
-    let so_far = model.game_analysis.filter(|analysis| analysis.is_about(tree)).map(GameAnalysis::so_far);
+    let so_far = analysis_of_game(model).map(GameAnalysis::so_far);
     let points = so_far.map(|report| report_graph(report, tree)).unwrap_or_default();
     if points.iter().filter(|point| point.height.is_some()).count() < 2 {
         let progress = model.game_analysis.map(|analysis| analysis.progress);

@@ -82,7 +82,8 @@ fn learn_page(reader: &Reader) -> Vec<(String, Vec<String>)> {
 fn the_page_reads_the_puzzle_of_the_day_first_and_then_each_game_with_its_lessons_and_themes() {
     let reader = Reader::new();
     let page = learn_page(&reader);
-    assert!(page[0].0.starts_with("Today · 20"), "{:?}", page[0]);
+    let date = page[0].0.strip_prefix("Today · ").expect("the day");
+    assert!(date.split_once(' ').is_some_and(|(day, rest)| day.parse::<u8>().is_ok() && rest.len() == 8), "{date}");
     assert_eq!(page[0].1, ["Puzzle of the day"]);
     let titles: Vec<&str> = page[1..].iter().map(|(title, _)| title.as_str()).collect();
     let of = |game: &str| [game.to_owned(), format!("Lessons: {game}"), format!("Puzzles by theme: {game}")];

@@ -103,7 +103,7 @@ fn imported_games_are_shown_and_told_in_words() {
     let told = described(&mut program);
     let imported = told.sources.iter().find(|source| source.title == "Imported games: 3 games").expect("a list");
     let [first, second] = &imported.moves[..] else { panic!("{imported:?}") };
-    assert_eq!(first, "a2–a3: 2 games, 67 %. White won 100 %. Black won 0 %. Last played 2020-05-04.");
+    assert_eq!(first, "a2–a3: 2 games, 67 %. White won 100 %. Black won 0 %. Last played 4 May 2020.");
     assert!(second.starts_with("b2–b3: One game, 33 %."), "{second}");
     assert!(told.sources[0].title.starts_with("All games: "), "{:?}", told.sources[0].title);
     assert_eq!(told.title, "Openings");

@@ -56,7 +56,21 @@ count-plies =
 board-size = { $columns } × { $rows }
 
 # A date. $buddhist_year is the year of the calendar that Thailand uses.
-date = { $year }-{ $month }-{ $day }
+date =
+    { $day } { $month ->
+        [1] Jan
+        [2] Feb
+        [3] Mar
+        [4] Apr
+        [5] May
+        [6] Jun
+        [7] Jul
+        [8] Aug
+        [9] Sep
+        [10] Oct
+        [11] Nov
+       *[12] Dec
+    } { $year }
 # A number with a decimal sign.
 decimal = { $whole }.{ $tenths }
 

@@ -18,7 +18,21 @@ count-plies = { $count } ครึ่งตา
 
 board-size = { $columns } × { $rows }
 # ปีพุทธศักราช
-date = { $day }/{ $month }/{ $buddhist_year }
+date =
+    { $day } { $month ->
+        [1] มกราคม
+        [2] กุมภาพันธ์
+        [3] มีนาคม
+        [4] เมษายน
+        [5] พฤษภาคม
+        [6] มิถุนายน
+        [7] กรกฎาคม
+        [8] สิงหาคม
+        [9] กันยายน
+        [10] ตุลาคม
+        [11] พฤศจิกายน
+       *[12] ธันวาคม
+    } { $buddhist_year }
 decimal = { $whole }.{ $tenths }
 
 move-pass = ผ่าน

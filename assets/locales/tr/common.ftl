@@ -34,7 +34,21 @@ count-moves = { count-word } hamle
 count-plies = { count-word } yarım hamle
 
 board-size = { $columns } × { $rows }
-date = { $day }.{ $month }.{ $year }
+date =
+    { $day } { $month ->
+        [1] Oca
+        [2] Şub
+        [3] Mar
+        [4] Nis
+        [5] May
+        [6] Haz
+        [7] Tem
+        [8] Ağu
+        [9] Eyl
+        [10] Eki
+        [11] Kas
+       *[12] Ara
+    } { $year }
 decimal = { $whole },{ $tenths }
 
 move-pass = pas

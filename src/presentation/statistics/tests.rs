@@ -72,7 +72,7 @@ fn the_figures_are_those_of_the_chosen_games() {
             &format!("Rating: Othello: {}. From 12 games against the computer.", rating_in_othello()),
             "Wins in a row: 2. Up to the last game: 2.",
             "Loss a move: Othello: 2.3 discs. In 5 analysed games.",
-            "Usual length of a game: 5 min. 2025-07-11 – 2026-11-22.",
+            "Usual length of a game: 5 min. 11 Jul 2025 – 22 Nov 2026.",
         ]
     );
     let week = StatisticsChoice { period: Period::Week, ..StatisticsChoice::default() };
@@ -123,10 +123,10 @@ fn the_tables_group_the_games_and_leave_out_what_says_nothing() {
 fn plots_are_told_by_their_ends_and_extremes_or_by_what_they_need() {
     let report = report(StatisticsChoice { kind: Some(GameKind::Othello), ..StatisticsChoice::default() });
     let spoken: Vec<&str> = report.plots.iter().map(|plot| plot.spoken.as_str()).collect();
-    assert!(spoken[0].starts_with("Rating by the last 20 games: Othello. 2026-11-15: "), "{}", spoken[0]);
+    assert!(spoken[0].starts_with("Rating by the last 20 games: Othello. 15 Nov 2026: "), "{}", spoken[0]);
     assert_eq!(
         spoken[1],
-        "Win rate of the last 20 games. 2026-11-15: 60 %. 2026-11-22: 67 %. Lowest: 57 %. Highest: 67 %."
+        "Win rate of the last 20 games. 15 Nov 2026: 60 %. 22 Nov 2026: 67 %. Lowest: 57 %. Highest: 67 %."
     );
     assert!(spoken[2].contains(": 2.3 discs."), "{}", spoken[2]);
     let labels: Vec<&str> = report.plots[1].ticks.iter().map(|tick| tick.label.as_str()).collect();

@@ -11,7 +11,7 @@ messages! {
     fn phrases_more(list: &str, item: &str) = "phrases-more";
     fn capital_i() = "capital-i";
     fn decimal(whole: &str, tenths: &str) = "decimal";
-    fn date(year: &str, month: &str, day: &str, buddhist_year: &str) = "date";
+    fn date(year: &str, month: u8, day: u8, buddhist_year: &str) = "date";
     fn sentences(first: &str, second: &str) = "sentences";
     fn board_size(columns: u8, rows: u8) = "board-size";
     fn move_pass() = "move-pass";

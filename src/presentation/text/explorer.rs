@@ -192,9 +192,9 @@ mod tests {
         assert_eq!(game.opening_facts(&found, 1), ["One game · 100 %"; 4]);
         let level = ExplorerMove { average_lead: Some(0.02), last_day: Some(20_780), ..found };
         let row = game.opening_row(&level, 2);
-        assert!(row.ends_with("On average the games were level. Last played 2026-11-23."), "{row}");
+        assert!(row.ends_with("On average the games were level. Last played 23 Nov 2026."), "{row}");
         let scored = "One game · 50 % · Black +0.0";
-        let [day, year] = ["2026-11-23", "2026"].map(|last| format!("{scored} · {last}"));
+        let [day, year] = ["23 Nov 2026", "2026"].map(|last| format!("{scored} · {last}"));
         assert_eq!(game.opening_facts(&level, 2), [&day, &year, scored, "One game · 50 %"]);
     }
 }

@@ -37,7 +37,7 @@ messages! {
     fn saved_game_players(first: &str, second: &str) = "saved-game-players";
     fn saved_game_facts(result: &str, moves: &str, date: &str) = "saved-game-facts";
     fn saved_game_unfinished() = "saved-game-unfinished";
-    fn saved_game_moves(count: u32) = "saved-game-moves";
+    fn saved_game_moves(count: usize) = "saved-game-moves";
     fn saved_game_continue() = "saved-game-continue";
     fn saved_game_open() = "saved-game-open";
     fn saved_game_name() = "saved-game-name";
@@ -130,15 +130,16 @@ pub fn facts(text: Text, game: &GameSummary) -> String {
         unfinished if unfinished.is_empty() => text.saved_game_unfinished().to_owned(),
         headline => headline,
     };
-    text.saved_game_facts(&result, &text.saved_game_moves(game.plies), &date(text, game.created))
+    text.saved_game_facts(&result, &text.saved_game_moves(game.plies as usize), &date(text, game.created))
 }
 
 /// The day of a time in milliseconds since the beginning of 1970, as people write it.
 #[must_use]
 pub fn date(text: Text, time: i64) -> String {
-    let numbers = date_of(time);
-    let [year, month, day] = [0, 1, 2].map(|part| numbers.split('.').nth(part).unwrap_or_default());
+    let date = date_of(time);
+    let [year, month, day] = [0, 1, 2].map(|part| date.split('.').nth(part).unwrap_or_default());
     let buddhist_year = year.parse::<i64>().unwrap_or_default() + BUDDHIST_ERA;
+    let [month, day] = [month, day].map(|number| number.parse().unwrap_or_default());
     text.date(year, month, day, &buddhist_year.to_string())
 }
 
@@ -211,8 +212,8 @@ mod tests {
     #[test]
     fn the_facts_are_result_length_and_date() {
         let mut game = summary(GameKind::Breakthrough);
-        assert_eq!(facts(TEXT, &game), "Unfinished · 1 move · 2026-11-23");
+        assert_eq!(facts(TEXT, &game), "Unfinished · 1 move · 23 Nov 2026");
         (game.early_end, game.plies) = (Some(EarlyEnd::Resigned(Side::First)), 12);
-        assert_eq!(facts(TEXT, &game), "Black wins · 12 moves · 2026-11-23");
+        assert_eq!(facts(TEXT, &game), "Black wins · 12 moves · 23 Nov 2026");
     }
 }

@@ -78,7 +78,7 @@ fn of_game(text: Text, model: &LearnModel) -> Vec<ExerciseGroup> {
     vec![
         ExerciseGroup {
             title: game.into(),
-            words: model.rating.solved.clone(),
+            words: text.in_order([model.rating.solved.clone(), model.rating.course_spoken.clone()]),
             links: lesson.into_iter().chain(next).collect(),
         },
         list(text.lessons(), &model.lessons),

@@ -10,11 +10,16 @@ use super::puzzle::{Puzzle, PuzzleId};
 use super::rating::PlayerRating;
 use crate::rules::{Game, GameKind};
 
+/// The number of ratings that are kept to show their course.
+const COURSE: usize = 100;
+
 /// Ratings, solved puzzles and streaks.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct PuzzleProgress {
     ratings: BTreeMap<GameKind, PlayerRating>,
+    /// The ratings before the first and after each of the last rated attempts.
+    courses: BTreeMap<GameKind, Vec<u16>>,
     solved: BTreeSet<PuzzleId>,
     /// Puzzles that were tried and not solved.
     failed: BTreeSet<PuzzleId>,
@@ -30,6 +35,13 @@ impl PuzzleProgress {
     #[must_use]
     pub fn rating(&self, kind: GameKind) -> PlayerRating {
         self.ratings.get(&kind).copied().unwrap_or_default()
+    }
+
+    /// How the rating in a game came about: the last ratings, the newest last. Empty before the first rated attempt.
+    #[must_use]
+    pub fn rating_course(&self, kind: GameKind) -> &[u16] {
+        let course = self.courses.get(&kind).map_or(&[][..], Vec::as_slice);
+        &course[course.len().saturating_sub(COURSE)..]
     }
 
     /// Whether the puzzle has been solved, with or without hints.
@@ -54,7 +66,7 @@ impl PuzzleProgress {
     pub fn record(&mut self, puzzle: &Puzzle, result: AttemptResult) {
         let (id, kind) = (puzzle.id(), puzzle.position.variant().kind());
         if !self.solved.contains(&id) && !self.failed.contains(&id) {
-            self.ratings.insert(kind, self.rating(kind).after(puzzle.rating(), result));
+            self.rate(kind, self.rating(kind).after(puzzle.rating(), result));
         }
         if result == AttemptResult::Failed {
             self.run = 0;
@@ -67,6 +79,13 @@ impl PuzzleProgress {
             self.failed.remove(&id);
             self.solved.insert(id);
         }
+    }
+
+    fn rate(&mut self, kind: GameKind, rating: PlayerRating) {
+        let before = self.ratings.insert(kind, rating).unwrap_or_default();
+        let course = self.courses.entry(kind).or_insert_with(|| vec![before.rating]);
+        course.push(rating.rating);
+        course.drain(..course.len().saturating_sub(COURSE));
     }
 
     /// Counts an attempt at the puzzle of a day, which also continues the streak.

@@ -18,6 +18,22 @@ fn only_the_first_attempt_at_a_puzzle_is_rated() {
 }
 
 #[test]
+fn the_course_of_a_rating_begins_where_the_player_began_and_keeps_the_last_hundred() {
+    let puzzles = PuzzleSet::built_in(KIND).puzzles();
+    let mut progress = PuzzleProgress::default();
+    assert!(progress.rating_course(KIND).is_empty());
+    progress.record(&puzzles[0], AttemptResult::Failed);
+    progress.record(&puzzles[0], AttemptResult::Solved);
+    assert_eq!(progress.rating_course(KIND), [1_000, progress.rating(KIND).rating], "only the first attempt is rated");
+    for puzzle in &puzzles[1..130] {
+        progress.record(puzzle, AttemptResult::Solved);
+    }
+    let course = progress.rating_course(KIND);
+    assert_eq!((course.len(), course.last()), (100, Some(&progress.rating(KIND).rating)));
+    assert!(progress.rating_course(GameKind::Diamond).is_empty());
+}
+
+#[test]
 fn runs_end_with_a_mistake() {
     let puzzles = PuzzleSet::built_in(KIND).puzzles();
     let mut progress = PuzzleProgress::default();

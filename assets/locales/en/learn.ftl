@@ -15,4 +15,6 @@ learn-all-done = All lessons are done.
 # The rating, and the button for a puzzle that suits it.
 learn-rating = Your rating
 learn-next = Next at my rating
+# The course of the rating in words: its ends and its extremes.
+learn-rating-course = Your rating went from { $first } to { $last }. Lowest: { $low }. Highest: { $high }.
 learn-themes = Puzzles by theme

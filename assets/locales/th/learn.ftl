@@ -15,4 +15,5 @@ learn-all-done = เรียนจบทุกบทแล้ว
 # เรตติง และปุ่มสำหรับโจทย์ที่เหมาะ
 learn-rating = เรตติงของคุณ
 learn-next = โจทย์ตามเรตติงของฉัน
+learn-rating-course = เรตติงของคุณ จาก { $first } เป็น { $last } ต่ำสุด: { $low } สูงสุด: { $high }
 learn-themes = โจทย์ตามหัวข้อ

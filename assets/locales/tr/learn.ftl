@@ -15,4 +15,5 @@ learn-all-done = Bütün dersler bitti.
 # Puan ve ona uygun bir bulmaca için düğme.
 learn-rating = Puanınız
 learn-next = Puanıma uygun
+learn-rating-course = Puanınız { $first } ile başladı, şimdi { $last }. En düşük: { $low }. En yüksek: { $high }.
 learn-themes = Konulara göre bulmacalar

@@ -15,4 +15,5 @@ learn-all-done = 所有课程都已完成。
 # 等级分，以及适合它的棋题的按钮。
 learn-rating = 你的等级分
 learn-next = 适合我等级分的下一题
+learn-rating-course = 等级分从 { $first } 到 { $last }。最低：{ $low }。最高：{ $high }。
 learn-themes = 按主题分的棋题

@@ -54,6 +54,10 @@ impl TodaysPuzzle {
 pub struct RatingSummary {
     /// The rating.
     pub rating: String,
+    /// The course of the rating, the newest last; empty before the first rated attempt.
+    pub course: Vec<u16>,
+    /// The course in words.
+    pub course_spoken: String,
     /// How many of the puzzles are solved, in words.
     pub solved: String,
     /// The same as numbers.
@@ -67,11 +71,21 @@ impl RatingSummary {
         let done = solved(progress, kind, None);
         RatingSummary {
             rating: progress.rating(kind).rating.to_string(),
+            course: progress.rating_course(kind).to_vec(),
+            course_spoken: course_spoken(progress.rating_course(kind), text),
             solved: text.puzzle_solved_count(&done.0.to_string(), &done.1.to_string()),
             done,
             next: suited_puzzle(kind, progress).map(ExerciseRequest::Puzzle),
         }
     }
+}
+
+fn course_spoken(course: &[u16], text: Text) -> String {
+    let ends = course.first().zip(course.last()).zip(course.iter().min().zip(course.iter().max()));
+    ends.map_or_else(String::new, |((first, last), (low, high))| {
+        let [first, last, low, high] = [first, last, low, high].map(u16::to_string);
+        text.learn_rating_course(&first, &last, &low, &high)
+    })
 }
 
 /// The themes of a game's puzzles.

@@ -14,6 +14,7 @@ messages! {
     fn learn_continue() = "learn-continue";
     fn learn_all_done() = "learn-all-done";
     fn learn_rating() = "learn-rating";
+    fn learn_rating_course(first: &str, last: &str, low: &str, high: &str) = "learn-rating-course";
     fn learn_next() = "learn-next";
     fn learn_themes() = "learn-themes";
 }

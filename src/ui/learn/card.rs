@@ -8,7 +8,7 @@ use crate::rules::Position;
 use crate::ui::text_layout;
 use crate::ui::theme::text_role::TextRole;
 use crate::ui::theme::{self, BUTTON_RADIUS, GAP, TARGET};
-use crate::ui::widgets::{Button, board_picture, progress_bar, read_out};
+use crate::ui::widgets::{Button, board_picture, progress_bar, read_out, sparkline};
 
 /// Between the edge of a card and its contents.
 const INSET: f32 = 16.0;
@@ -21,6 +21,9 @@ const PICTURE: f32 = 208.0;
 const LITTLE: f32 = 132.0;
 /// A window lower than this has little pictures, and none above the words.
 const LOW: f32 = 500.0;
+/// The least and the greatest width of the curve.
+const CURVE: f32 = 90.0;
+const WIDEST_CURVE: f32 = 420.0;
 /// The least width of the words beside a picture or a button.
 const WORDS: f32 = 190.0;
 
@@ -28,6 +31,8 @@ const WORDS: f32 = 190.0;
 pub(super) struct Card<'a> {
     pub(super) picture: Option<&'a Position>,
     pub(super) paragraphs: Vec<(TextRole, &'a str)>,
+    /// A curve beside the paragraphs, where there is room, and the same in words.
+    pub(super) curve: (&'a [u16], &'a str),
     pub(super) done: Option<(usize, usize)>,
     pub(super) button: Option<Button<'a>>,
     /// The button stands at the right, where there is room for it.
@@ -104,6 +109,12 @@ impl Card<'_> {
 
     fn show_words(&self, ui: &Ui, room: Rect, words: Vec<Arc<Galley>>) {
         let mut top = room.top();
+        let widest = words.iter().map(|galley| galley.size().x).fold(0.0, f32::max);
+        let height: f32 = words.iter().map(|galley| galley.size().y + AFTER).sum();
+        let curve = room.with_min_x(room.left() + widest + 2.0 * GAP).with_max_y(room.top() + height - AFTER);
+        if self.curve.0.len() > 1 && curve.width() >= CURVE {
+            sparkline(ui, curve.with_max_x(curve.right().min(curve.left() + WIDEST_CURVE)), self.curve.0, self.curve.1);
+        }
         for ((role, spoken), galley) in self.paragraphs.iter().zip(words) {
             let place = Rect::from_min_size(pos2(room.left(), top), vec2(room.width(), galley.size().y));
             top = place.bottom() + AFTER;

@@ -21,6 +21,8 @@ const SHARE: f32 = 0.58;
 /// More room below a card than below a row, as between cards side by side.
 const BELOW: f32 = 4.0;
 
+const NO_CURVE: (&[u16], &str) = (&[], "");
+
 /// What was pressed.
 pub(super) enum LearnPress {
     /// The page of another game.
@@ -116,6 +118,7 @@ fn today_card<'a>(column: &Column, today: &'a TodaysPuzzle, fresh: bool) -> Open
     let card = Card {
         picture: Some(today.position),
         paragraphs: paragraphs.into_iter().chain(streak).collect(),
+        curve: NO_CURVE,
         done: None,
         button: Some(Button::new(today.label).id_salt("today").style(style).focus(fresh && is_next)),
         is_line: false,
@@ -133,6 +136,7 @@ fn lesson_card<'a>(column: &Column, lesson: &'a NextLesson) -> OpeningCard<'a> {
             (TextRole::PlayerName, &lesson.title),
             (TextRole::Quiet, &lesson.words),
         ],
+        curve: NO_CURVE,
         done: Some(lesson.done),
         button: Some(Button::new(lesson.label).id_salt("lesson")),
         is_line: false,
@@ -155,6 +159,7 @@ fn rating(column: &mut Column, model: &LearnModel, fresh: bool) -> Option<Exerci
             (TextRole::Figure, &rating.rating),
             (TextRole::Quiet, &rating.solved),
         ],
+        curve: (&rating.course, &rating.course_spoken),
         done: Some(rating.done),
         button: rating.next.map(|_| button),
         is_line: true,

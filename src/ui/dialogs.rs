@@ -19,7 +19,7 @@ use super::systems::UiSystems;
 
 pub use settings_tab::SettingsTab;
 
-pub(crate) use frame::{beside_title, frame, layout_beside_board};
+pub(crate) use frame::{Frame, PAGE, beside_title, frame, layout_beside_board};
 
 /// Adds the stack of dialogs.
 pub(super) fn plugin(app: &mut App) {

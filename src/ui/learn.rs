@@ -14,7 +14,7 @@ use bevy::prelude::*;
 use bevy_egui::egui::vec2;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 
-use super::dialogs::{Dialog, Dialogs, frame};
+use super::dialogs::{Dialog, Dialogs, PAGE, frame};
 use super::systems::UiSystems;
 use super::theme;
 use crate::game::lesson::LessonRecord;
@@ -24,7 +24,7 @@ use crate::presentation::learn::LearnModel;
 use crate::presentation::text::Text;
 use page::LearnPress;
 
-const SIZE: egui::Vec2 = vec2(1000.0, 760.0);
+const SIZE: egui::Vec2 = vec2(1000.0, PAGE);
 
 /// Adds the page.
 pub(super) fn plugin(app: &mut App) {

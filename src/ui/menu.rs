@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use bevy_egui::egui;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
-use super::dialogs::{Dialog, Dialogs, SettingsTab, frame};
+use super::dialogs::{Dialog, Dialogs, Frame, SettingsTab};
 use super::hud::KeyPrompts;
 use super::layout::{HudForm, HudLayout};
 use super::requests::RequestWriter;
@@ -40,7 +40,9 @@ fn draw(
     let with_moves = hud.form == HudForm::Compact && hud.moves.is_none();
     let page = Page::new(&ctx, groups(&model, &keys, with_moves, &dialogs), model.game_text.text);
     let title = model.game_text.text.game_name(model.game_text.kind());
-    let pressed = frame(&ctx, &mut dialogs, title, page.size(), |ui, rect, _, fresh| page.show(ui, rect, fresh));
+    let moves = model.game_text.text.saved_game_moves(model.history.played.len());
+    let menu = Frame::new(title, page.size()).note(&moves).dock(hud.beside_column());
+    let pressed = menu.show(&ctx, &mut dialogs, |ui, rect, _, fresh| page.show(ui, rect, fresh));
     match pressed {
         Some((item, None)) => act(&ctx, item, &model, &mut dialogs, &mut requests),
         // With other devices the tooltip says it.

@@ -10,7 +10,7 @@ use crate::game::screen::TITLE_ORDER;
 use crate::rules::GameKind;
 use crate::settings::bindings::Bindings;
 
-use super::dialogs::{Dialog, Dialogs, frame};
+use super::dialogs::{Dialog, Dialogs, PAGE, frame};
 use super::systems::UiSystems;
 use super::text_layout;
 use super::theme;
@@ -35,8 +35,7 @@ fn draw(mut contexts: EguiContexts, mut dialogs: ResMut<Dialogs>, bindings: Res<
         if let Some(Dialog::Origins(_)) = dialogs.top() { Dialog::Origins } else { Dialog::HowToPlay };
     let ctx = contexts.ctx_mut()?.clone();
     let text = theme::text(&ctx);
-    let height = ctx.content_rect().height().min(720.0);
-    let (page, link) = frame(&ctx, &mut dialogs, title(text), vec2(600.0, height), |ui, rect, _, _| {
+    let (page, link) = frame(&ctx, &mut dialogs, title(text), vec2(600.0, PAGE), |ui, rect, _, _| {
         let tabs = Rect::from_min_size(rect.min, vec2(rect.width(), TARGET));
         let names = TITLE_ORDER.map(|game| text.game_name(game));
         let page = choice(ui, tabs, title(text), &names, TITLE_ORDER.iter().position(|game| *game == kind));

@@ -21,7 +21,7 @@ use crate::settings::bindings::{Bindings, Rebinding};
 use crate::view::renderer::DrawnDetail;
 use crate::view::sound::SoundOutput;
 
-use super::dialogs::{Dialog, Dialogs, SettingsTab, frame};
+use super::dialogs::{Dialog, Dialogs, PAGE, SettingsTab, frame};
 use super::scale;
 use super::systems::UiSystems;
 use super::text_layout::{self, ROW};
@@ -29,7 +29,7 @@ use super::theme;
 use super::theme::TARGET;
 use super::widgets::{Column, choice, choose, column, switch};
 
-const SIZE: egui::Vec2 = vec2(500.0, 620.0);
+const SIZE: egui::Vec2 = vec2(560.0, PAGE);
 /// Width of a choice beside its label.
 const CHOICE: f32 = 224.0;
 

@@ -13,11 +13,11 @@ use crate::game::analysis::AnalysisRequest;
 use crate::game::review::ReviewRequest;
 use crate::presentation::model::MatchReader;
 use crate::presentation::report::needs_analysis;
-use crate::ui::dialogs::{Dialog, Dialogs, frame, layout_beside_board};
+use crate::ui::dialogs::{Dialog, Dialogs, PAGE, frame, layout_beside_board};
 use crate::ui::requests::RequestWriter;
 use crate::ui::widgets::column;
 
-const SIZE: Vec2 = vec2(600.0, 760.0);
+const SIZE: Vec2 = vec2(600.0, PAGE);
 
 /// What was pressed.
 enum Pressed {

@@ -16,6 +16,8 @@ use crate::ui::toast;
 use crate::ui::transitions::arrival;
 use crate::ui::widgets::{self, Button, ButtonStyle, RINGS, TipSide};
 
+/// The height of every page, where the window is high enough: so their titles stand at one place.
+pub(crate) const PAGE: f32 = 800.0;
 /// Room for the title.
 const HEAD: f32 = 76.0;
 const LOW_HEAD: f32 = 52.0;
@@ -24,6 +26,10 @@ const LOW: f32 = 420.0;
 
 /// How the title is set.
 const TITLE: TextRole = TextRole::Heading;
+/// How the words beside it are set: how far from it, and how far below its middle, so that both stand on one line.
+const NOTE: TextRole = TextRole::Quiet;
+const BEFORE_NOTE: f32 = 14.0;
+const NOTE_DOWN: f32 = 3.0;
 /// How far the cross reaches beyond the contents.
 const BEYOND: f32 = 10.0;
 
@@ -52,9 +58,57 @@ fn side(ctx: &Context, width: f32) -> f32 {
     if width < 440.0 || ctx.content_rect().height() < LOW { 18.0 } else { MARGIN }
 }
 
-/// Shows a dialog as large as `size` (title included) or as the window allows, and its contents in the room below the
-/// title; one that has a place [beside the board](layout_beside_board) fills it. `contents` also gets whether the dialog has
-/// just opened.
+/// A dialog: builder, then [`Frame::show`].
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Frame<'a> {
+    title: &'a str,
+    note: &'a str,
+    size: Vec2,
+    dock: Option<Rect>,
+}
+
+impl<'a> Frame<'a> {
+    /// A dialog as large as `size` (title included) or as the window allows.
+    pub(crate) const fn new(title: &'a str, size: Vec2) -> Frame<'a> {
+        Frame { title, note: "", size, dock: None }
+    }
+
+    /// A few words beside the title, where there is room for them.
+    pub(crate) const fn note(self, note: &'a str) -> Frame<'a> {
+        Frame { note, ..self }
+    }
+
+    /// A part of the window in whose upper left corner it stands, if it fits in there, so that the rest stays in view.
+    pub(crate) const fn dock(self, dock: Option<Rect>) -> Frame<'a> {
+        Frame { dock, ..self }
+    }
+
+    /// Shows the dialog, and its contents in the room below the title; one that has a place
+    /// [beside the board](layout_beside_board) fills it. `contents` also gets whether the dialog has just opened.
+    pub(crate) fn show<R>(
+        self,
+        ctx: &Context,
+        dialogs: &mut Dialogs,
+        contents: impl FnOnce(&mut Ui, Rect, &mut Dialogs, bool) -> R,
+    ) -> R {
+        if let Some(PanelLayout { panel, .. }) = layout_beside_board(ctx, dialogs) {
+            return frame_at(ctx, dialogs, (self.title, self.note), (panel, false), contents);
+        }
+        frame_at(ctx, dialogs, (self.title, self.note), (self.place(ctx), true), contents)
+    }
+
+    fn place(&self, ctx: &Context) -> Rect {
+        let free = toast::free(ctx);
+        let around = if ctx.content_rect().height() < LOW { 4.0 } else { GAP };
+        let size = self.size.min(free.size() - Vec2::splat(2.0 * around)).round();
+        match self.dock.filter(|dock| dock.width() >= size.x && dock.height() >= size.y) {
+            Some(dock) => Rect::from_min_size(dock.min, size),
+            None => Rect::from_min_size((free.center() - size / 2.0).round(), size),
+        }
+    }
+}
+
+/// Shows a dialog with nothing but a title and contents.
 pub(crate) fn frame<R>(
     ctx: &Context,
     dialogs: &mut Dialogs,
@@ -62,14 +116,7 @@ pub(crate) fn frame<R>(
     size: Vec2,
     contents: impl FnOnce(&mut Ui, Rect, &mut Dialogs, bool) -> R,
 ) -> R {
-    if let Some(PanelLayout { panel, .. }) = layout_beside_board(ctx, dialogs) {
-        return frame_at(ctx, dialogs, title, (panel, false), contents);
-    }
-    let free = toast::free(ctx);
-    let around = if ctx.content_rect().height() < LOW { 4.0 } else { GAP };
-    let size = size.min(free.size() - Vec2::splat(2.0 * around)).round();
-    let place = Rect::from_min_size((free.center() - size / 2.0).round(), size);
-    frame_at(ctx, dialogs, title, (place, true), contents)
+    Frame::new(title, size).show(ctx, dialogs, contents)
 }
 
 /// The layout of the window while the topmost dialog stands beside the board instead of over it.
@@ -85,7 +132,7 @@ pub(crate) fn layout_beside_board(ctx: &Context, dialogs: &Dialogs) -> Option<Pa
 fn frame_at<R>(
     ctx: &Context,
     dialogs: &mut Dialogs,
-    title: &str,
+    (title, note): (&str, &str),
     (place, veiled): (Rect, bool),
     contents: impl FnOnce(&mut Ui, Rect, &mut Dialogs, bool) -> R,
 ) -> R {
@@ -107,7 +154,7 @@ fn frame_at<R>(
         if fresh {
             announce(ctx, title);
         }
-        let out = way_out(ui, rect, title, fresh);
+        let out = way_out(ui, rect, (title, note), fresh);
         let side = side(ctx, rect.width());
         let inner = Rect::from_min_max(rect.min + vec2(side, head(ctx)), rect.max - vec2(side, side));
         let given = contents(ui, inner, dialogs, fresh);
@@ -126,7 +173,7 @@ fn announce(ctx: &Context, title: &str) {
 }
 
 /// Draws the panel with title and cross, which has the focus if `focus`; returns whether the player closes the dialog.
-fn way_out(ui: &Ui, rect: Rect, title: &str, focus: bool) -> bool {
+fn way_out(ui: &Ui, rect: Rect, (title, note): (&str, &str), focus: bool) -> bool {
     let (look, text) = (theme::palette(ui.ctx()), theme::text(ui.ctx()));
     let beside = |name: &str| ui.id().with(name);
     let veil = ui.interact(ui.ctx().content_rect(), beside("veil"), Sense::CLICK);
@@ -138,7 +185,11 @@ fn way_out(ui: &Ui, rect: Rect, title: &str, focus: bool) -> bool {
     let place = Rect::from_center_size(corner, Vec2::splat(TARGET));
     let room = place.with_min_x(rect.left() + side).with_max_x(place.left());
     let roles = [TITLE, TextRole::PlayerName, TextRole::Strong];
-    text_layout::fit(ui.painter(), room, Align2::LEFT_CENTER, &roles, look.text, title);
+    let title = text_layout::fit(ui.painter(), room, Align2::LEFT_CENTER, &roles, look.text, title);
+    let beside = pos2(title.right() + BEFORE_NOTE, title.center().y + NOTE_DOWN);
+    if text_layout::width(ui.painter(), NOTE, note) <= room.right() - beside.x {
+        text_layout::line(ui.painter(), beside, Align2::LEFT_CENTER, NOTE, look.quiet, note);
+    }
     let cross = Button::new(text.close()).only_icon(Icon::Close).style(ButtonStyle::Bare).tip_side(TipSide::Left);
     let cross = cross.focus(focus).show(ui, place);
     cross.clicked() || veil.clicked()

@@ -79,6 +79,13 @@ impl HudLayout {
         if small || board < window.min_elem() * share { HudLayout::compact(window, busy) } else { full(busy) }
     }
 
+    /// The window without a column of panels beside the board, if there is one.
+    pub(crate) fn beside_column(&self) -> Option<Rect> {
+        let left = self.menu.min;
+        let rest = Rect::from_min_max(left, pos2(self.upper.left() - GAP, self.lower.bottom()));
+        (self.form == HudForm::Wide).then_some(rest)
+    }
+
     fn wide(window: Vec2) -> HudLayout {
         let margin = if window.x < WIDE + 100.0 || window.y < 620.0 { GAP } else { MARGIN };
         let width = (window.x * 0.28).clamp(250.0, COLUMN);

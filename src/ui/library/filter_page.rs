@@ -12,12 +12,12 @@ use crate::platform::date;
 use crate::presentation::period::Period;
 use crate::presentation::text::Text;
 use crate::rules::Size;
-use crate::ui::dialogs::{Dialog, Dialogs, frame};
+use crate::ui::dialogs::{Dialog, Dialogs, PAGE, frame};
 use crate::ui::theme;
 use crate::ui::theme::icons::Icon;
 use crate::ui::widgets::{Button, Column, choice, choice_in_rows, column, one_of};
 
-const SIZE: egui::Vec2 = vec2(560.0, 700.0);
+const SIZE: egui::Vec2 = vec2(560.0, PAGE);
 /// The order in which results are listed.
 const RESULTS: [SavedResult; 4] =
     [SavedResult::InProgress, SavedResult::FirstWins, SavedResult::SecondWins, SavedResult::Draw];

@@ -11,12 +11,12 @@ use crate::persist::library::OpenSavedGame;
 use crate::presentation::text::library as library_text;
 use crate::presentation::text_fields::TypedText;
 use crate::rules::Position;
-use crate::ui::dialogs::{Dialog, Dialogs, frame};
+use crate::ui::dialogs::{Dialog, Dialogs, PAGE, frame};
 use crate::ui::theme::icons::Icon;
 use crate::ui::theme::{self, GAP, TARGET};
 use crate::ui::widgets::{Button, ButtonStyle, Column, board_picture, column, text_field};
 
-const SIZE: egui::Vec2 = vec2(520.0, 700.0);
+const SIZE: egui::Vec2 = vec2(560.0, PAGE);
 const PICTURE: f32 = 220.0;
 /// The least height of the window for the picture.
 const LOW: f32 = 520.0;

@@ -13,7 +13,7 @@ use crate::presentation::period::Period;
 use crate::presentation::statistics::{StatisticsChoice, player_name};
 use crate::presentation::text::library as library_text;
 use crate::rules::Size;
-use crate::ui::dialogs::{Dialog, Dialogs, frame};
+use crate::ui::dialogs::{Dialog, Dialogs, PAGE, frame};
 use crate::ui::text_layout;
 use crate::ui::theme;
 use crate::ui::theme::icons::Icon;
@@ -22,7 +22,7 @@ use crate::ui::widgets::{
     Button, ButtonStyle, Column, SEGMENT_PADDING, choice, choice_in_rows, column, one_of, read_out, scroll_keys,
 };
 
-const SIZE: egui::Vec2 = vec2(880.0, 780.0);
+const SIZE: egui::Vec2 = vec2(1000.0, PAGE);
 /// Between two choices in one row.
 const BETWEEN: f32 = 12.0;
 

@@ -7,12 +7,12 @@ use bevy_egui::egui::{self, vec2};
 use super::shown::ShownStatistics;
 use crate::persist::library::LoadedResults;
 use crate::presentation::statistics::player_choices;
-use crate::ui::dialogs::{Dialog, Dialogs, frame};
+use crate::ui::dialogs::{Dialog, Dialogs, PAGE, frame};
 use crate::ui::theme;
 use crate::ui::theme::icons::Icon;
 use crate::ui::widgets::{Button, ButtonStyle, column};
 
-const SIZE: egui::Vec2 = vec2(480.0, 640.0);
+const SIZE: egui::Vec2 = vec2(560.0, PAGE);
 
 pub(super) fn draw(
     mut contexts: EguiContexts,

@@ -23,6 +23,7 @@ const LEVELS: f32 = TARGET;
 /// Between the rows of a player, and between the players.
 const CLOSE: f32 = 6.0;
 const BETWEEN: f32 = 18.0;
+const UNDER_LABEL: f32 = 4.0;
 /// The width from which the label stands beside the choice among person, computer and full strength.
 const BESIDE: f32 = 520.0;
 /// The seconds for a move at full strength where it is chosen without a time.
@@ -30,7 +31,7 @@ const FIRST_SECONDS: u8 = 3;
 
 /// How high a player is.
 fn block(width: f32) -> f32 {
-    let label = if width < BESIDE { TARGET } else { 0.0 };
+    let label = if width < BESIDE { TARGET + UNDER_LABEL } else { 0.0 };
     label + TARGET + CLOSE + LEVELS
 }
 
@@ -79,7 +80,7 @@ fn one(
     let level_row = rect.with_min_y(rect.bottom() - LEVELS);
     let kinds = level_row.translate(vec2(0.0, -TARGET - CLOSE));
     let (label, kinds) = if rect.width() < BESIDE {
-        (rect.with_max_y(kinds.top()), kinds)
+        (rect.with_max_y(kinds.top() - UNDER_LABEL), kinds)
     } else {
         let kinds = kinds.with_min_x(rect.right() - KINDS);
         (rect.with_max_x(kinds.left() - 10.0).with_max_y(kinds.bottom()), kinds)

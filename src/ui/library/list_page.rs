@@ -11,13 +11,15 @@ use crate::persist::library::{ExportGames, LibraryClient};
 use crate::presentation::text::library as library_text;
 use crate::presentation::text_fields::TypedText;
 use crate::share::ShareRequest;
-use crate::ui::dialogs::{Dialog, Dialogs, frame};
+use crate::ui::dialogs::{Dialog, Dialogs, PAGE, frame};
 use crate::ui::text_layout::{self, ROW as ROW_ROLES};
 use crate::ui::theme::icons::Icon;
 use crate::ui::theme::{self, GAP, TARGET};
 use crate::ui::widgets::{Button, ButtonStyle, text_field};
 
-const SIZE: egui::Vec2 = vec2(680.0, 760.0);
+const SIZE: egui::Vec2 = vec2(760.0, PAGE);
+/// A row of buttons narrower than this has no room for all names.
+const WIDE: f32 = 640.0;
 /// The least height of the list beside which there are other buttons.
 const LEAST_LIST: f32 = 200.0;
 /// Height of the line with the number of games.
@@ -106,12 +108,14 @@ fn search_and_filter(ui: &mut Ui, rect: Rect, saved: &mut SavedGames) -> Option<
     let style = if is_filtered { ButtonStyle::Primary } else { ButtonStyle::Plain };
     let button = Button::new(text.library_filter()).icon(Icon::Filter).style(style);
     let place = Align2::RIGHT_CENTER.align_size_within_rect(vec2(button.width(ui), rect.height()), rect);
-    let beside = Align2::RIGHT_CENTER.anchor_size(place.left_center() - vec2(8.0, 0.0), vec2(TARGET, rect.height()));
+    let statistics = named_where_wide(Button::new(text.statistics()), Icon::Statistics, rect);
+    let width = if rect.width() < WIDE { TARGET } else { statistics.width(ui) };
+    let beside = Align2::RIGHT_CENTER.anchor_size(place.left_center() - vec2(8.0, 0.0), vec2(width, rect.height()));
     let field = rect.with_max_x(beside.left() - 8.0);
     if text_field(ui, field, text.library_search(), TypedText::Search, &mut saved.wanted.filter.text).changed() {
         saved.refresh();
     }
-    let statistics = Button::new(text.statistics()).only_icon(Icon::Statistics).show(ui, beside).clicked();
+    let statistics = statistics.show(ui, beside).clicked();
     let filter = button.show(ui, place).clicked();
     statistics.then_some(Pressed::Statistics).or(filter.then_some(Pressed::Filter))
 }
@@ -125,7 +129,8 @@ fn transfer_buttons(ui: &Ui, list: &mut Rect, has_games: bool) -> Option<Pressed
     let text = theme::text(ui.ctx());
     let bar = list.with_min_y(list.bottom() - TARGET);
     list.set_bottom(bar.top() - GAP);
-    let export = bar.with_min_x(bar.right() - TARGET);
+    let width = if bar.width() < WIDE { TARGET } else { (bar.width() - 2.0 * 8.0) / 3.0 };
+    let export = bar.with_min_x(bar.right() - width);
     let import = bar.with_max_x(export.left() - 8.0);
     let half = (import.width() - 8.0) / 2.0;
     let open = Button::new(text.library_open_file()).icon(Icon::OpenFile);
@@ -136,8 +141,13 @@ fn transfer_buttons(ui: &Ui, list: &mut Rect, has_games: bool) -> Option<Pressed
     if paste.show(ui, import.with_min_x(import.right() - half)).clicked() {
         return Some(Pressed::Import(ShareRequest::Paste));
     }
-    let button = Button::new(text.library_export()).only_icon(Icon::Save).tip(text.library_export()).enabled(has_games);
+    let button = named_where_wide(Button::new(text.library_export()), Icon::Save, bar).enabled(has_games);
     button.show(ui, export).clicked().then_some(Pressed::Export)
+}
+
+/// The button with its name, or where there is no room for it with its icon alone.
+fn named_where_wide<'a>(button: Button<'a>, icon: Icon, row: Rect) -> Button<'a> {
+    if row.width() < WIDE { button.only_icon(icon) } else { button.icon(icon) }
 }
 
 fn undelete_bar(ui: &Ui, rect: Rect) -> bool {

@@ -62,6 +62,6 @@ fn paint(ui: &Ui, response: &Response, rail: Rect, value: f32) {
     ui.painter().rect(rail, radius, look.button_lit, Stroke::new(1.0, look.button_edge), StrokeKind::Inside);
     let knob = Pos2::new(rail.left() + rail.width() * value, rail.center().y);
     let filled = Rect::from_min_max(rail.min, Pos2::new(knob.x, rail.bottom()));
-    ui.painter().rect_filled(filled, radius, look.brass);
-    ui.painter().circle(knob, 9.0, mix(look.brass, look.brass_lit, lit), Stroke::new(2.0, look.solid));
+    ui.painter().rect_filled(filled, radius, look.quiet);
+    ui.painter().circle(knob, 9.0, mix(mix(look.quiet, look.text, 0.6), look.text, lit), Stroke::new(2.0, look.solid));
 }

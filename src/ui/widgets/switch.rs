@@ -20,15 +20,15 @@ pub(crate) fn switch(ui: &Ui, rect: Rect, label: &str, on: bool) -> bool {
     let pill = Align2::RIGHT_CENTER.anchor_size(rect.right_center(), SIZE);
     let room = rect.with_max_x(pill.left() - 8.0);
     text_layout::fit(ui.painter(), room, Align2::LEFT_CENTER, ROW, look.text, label);
-    let fill = mix(mix(look.button, look.button_lit, lit), look.brass, slid);
-    let edge = Stroke::new(1.0, mix(mix(look.quiet, look.text, lit), look.brass_lit, slid));
+    let fill = mix(mix(look.button, look.button_lit, lit), look.quiet, slid);
+    let edge = Stroke::new(1.0, mix(look.quiet, look.text, lit));
     ui.painter().rect(pill, CornerRadius::same(13), fill, edge, StrokeKind::Inside);
     let knob = Pos2::new(pill.left() + 13.0 + (SIZE.x - SIZE.y) * slid, pill.center().y);
-    ui.painter().circle_filled(knob, 8.5, mix(look.text, look.on_brass, slid));
+    ui.painter().circle_filled(knob, 8.5, mix(look.text, look.solid, slid));
     if slid > 0.5 {
         // A tick shows that it is on, not colour and position alone.
         let tick = [Vec2::new(-3.5, 0.2), Vec2::new(-1.0, 2.8), Vec2::new(3.6, -2.8)].map(|offset| knob + offset);
-        ui.painter().line(tick.to_vec(), Stroke::new(1.8, look.brass_lit));
+        ui.painter().line(tick.to_vec(), Stroke::new(1.8, look.text));
     }
     focus_ring(ui, &response, rect.expand2(Vec2::new(8.0, -2.0)), BUTTON_RADIUS);
     response.clicked()

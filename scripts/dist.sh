@@ -10,7 +10,7 @@ windows=x86_64-pc-windows-gnu
 
 # Copies what every package holds: licences, notices and the notes of this version.
 add_documents() {
-  cp LICENSE-APACHE LICENSE-MIT README.md assets/CREDITS.md "$1"
+  cp LICENSE-APACHE LICENSE-MIT README.md docs/manual.md assets/CREDITS.md "$1"
   cp -r assets/licenses "$1/licenses"
   scripts/release-notes.sh > "$1/NOTES.md"
 }

@@ -1,16 +1,17 @@
 //! Matches in the ECS: points and pieces are entities, commands are judged by the rules, events are written in order.
 //!
-//! A [`MatchRequest`](requests::MatchRequest) carries a command. The judge takes a snapshot of the entities as a
-//! [`Position`](crate::rules::Position), asks the rules, and either writes a [`Refusal`](requests::Refusal) or changes
-//! the entities and writes an ordered stream of [`BoardEvent`](events::BoardEvent)s. Nothing here waits for the view:
-//! without one a match plays to its end all the same.
+//! A [`MatchRequest`](requests::MatchRequest) carries a command. The judge asks the rules about the
+//! position that the match's [`History`](matches::History) holds, and either writes a [`Refusal`](requests::Refusal) or moves
+//! the pieces, which show it, and writes an ordered stream of [`BoardEvent`](events::BoardEvent)s. Nothing here waits for
+//! the view: without one a match plays to its end all the same.
 //!
 //! | Task | Module |
 //! |---|---|
 //! | start a match | [`spawn`] |
 //! | request a move, undo, resignation, draw | [`requests`] |
 //! | follow the events | [`events`] |
-//! | read a board | [`snapshot::Boards`] |
+//! | read a position, the plies that led to it, and all variations | [`matches::History`] |
+//! | find points and pieces | [`board::Boards`] |
 //! | compute what a player can do | [`selection`] |
 //! | give a match a clock | [`clock`] |
 //! | add computer players | [`player`], [`computer`] |
@@ -55,7 +56,6 @@ pub mod screen;
 pub mod selection;
 pub mod session;
 pub mod sitting;
-pub mod snapshot;
 pub mod spawn;
 
 mod analysis_board;

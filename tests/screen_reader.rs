@@ -67,7 +67,7 @@ impl Reader {
 
     fn plies(&mut self) -> usize {
         let world = self.app.world_mut();
-        world.query_filtered::<&History, With<Active>>().single(world).map_or(0, |history| history.played.len())
+        world.query_filtered::<&History, With<Active>>().single(world).map_or(0, |history| history.plies().len())
     }
 
     /// The announcement and its urgency.

@@ -9,7 +9,7 @@ use crate::presentation::analysis::{point_values, spoken_line, threat_note};
 use crate::presentation::model::{MatchModel, MatchReader};
 use crate::presentation::oracle;
 use crate::presentation::report::{mistake, spoken_report, worst_mistake};
-use crate::rules::Point;
+use crate::rules::{Game, Point};
 
 /// The analysis as it is read.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
@@ -142,7 +142,7 @@ pub(super) fn announce(
         sentences.extend(now.best.clone());
     }
     if now.threat && !before.threat {
-        let side = model.match_view.situation.to_move().other();
+        let side = model.match_view.position.side_to_move().other();
         sentences.extend(threat.and_then(|threat| threat_note(game, side, threat)));
     }
     if now.report && !before.report {

@@ -83,7 +83,7 @@ pub(super) fn announce(
         }
         builder.finish_ply(&model);
         if left_reviews.read().any(|reviewed| reviewed == game) {
-            builder.push(text.position_after(model.history.played.len()));
+            builder.push(text.position_after(model.history.plies().len()));
             builder.status_changed = true;
         }
         for refusal in refusals.read().filter(|refusal| refusal.game == game) {
@@ -126,7 +126,7 @@ fn announce_event(builder: &mut AnnouncementBuilder, model: &MatchModel, event: 
         // A review opens with a copy of the match; only the position that it goes to is announced.
         MatchEvent::Jumped { .. } if model.match_view.review.is_some() => {
             let last = model.match_view.last;
-            let sentence = last.map(|ply| spoken::ply(model.game_text, ply.side, ply.mv, &ply.effects));
+            let sentence = last.map(|ply| spoken::ply(model.game_text, ply.side(), ply.mv, &ply.effects));
             builder.sentences = sentence.into_iter().collect();
         }
         MatchEvent::Jumped { .. } if new => {

@@ -16,7 +16,6 @@ use crate::game::matches::Seat;
 use crate::game::oracle::OracleValues;
 use crate::game::player::Generation;
 use crate::game::screen::{Active, Screen};
-use crate::game::snapshot::Boards;
 use crate::presentation::actions::MatchAction;
 use crate::presentation::exercise::{ExerciseModel, ExerciseReader};
 use crate::presentation::model::{MatchModel, MatchReader};
@@ -112,7 +111,6 @@ pub(super) fn describe(
     generations: Query<&Generation, With<Active>>,
     screen: Res<State<Screen>>,
     (matches, exercises): (MatchReader, ExerciseReader),
-    boards: Boards,
     mut described_state: Local<Option<Option<Fingerprint>>>,
     mut described: MessageWriter<BoardDescribed>,
 ) {
@@ -132,12 +130,12 @@ pub(super) fn describe(
     if described_state.as_ref() == Some(&fingerprint) {
         return;
     }
-    let Some(position) = boards.position(model.game) else { return };
+    let position = model.history.position();
     let board = DescribedBoard {
         variant: position.variant(),
         placement: position.placement(),
         mover: position.side_to_move(),
-        position: Some(&position),
+        position: Some(position),
         selected: model.match_view.selected,
         last: model.match_view.last.and_then(|ply| ply.mv.target()),
         flipped: model.match_view.last.map(|ply| text::flipped(&ply.effects)).unwrap_or_default(),
@@ -180,7 +178,7 @@ fn describe_match(model: &MatchModel, points: Vec<PointDescription>) -> MatchDes
         game: game_text.kind().id(),
         size: size.to_string(),
         title: game_text.title(),
-        caption: text::caption(game_text, model.match_view.situation, model.opening()),
+        caption: text::caption(game_text, model.match_view.position, model.opening()),
         status: game_text.text.in_order([status.joined(game_text.text)].into_iter().chain(after_result(model))),
         hint: hint(model),
         players: Side::BOTH.map(|side| seats::player(model, side)).into(),

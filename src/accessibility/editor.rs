@@ -125,7 +125,7 @@ pub(super) fn open_from_match(
 ) {
     let opens = requests.read().any(|request| matches!(request, AccessibilityRequest::Edit(name) if name == OPEN));
     if let Some(shown) = matches.model().filter(|_| opens) {
-        edits.write(EditorRequest::Open(Box::new(PositionSetup::from(&shown.position()))));
+        edits.write(EditorRequest::Open(Box::new(PositionSetup::from(shown.position()))));
     }
 }
 

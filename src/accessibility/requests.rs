@@ -8,7 +8,7 @@ pub use super::request_error::RequestError;
 
 use crate::game::analysis::AnalysisRequest;
 use crate::game::lesson::LessonBoard;
-use crate::game::matches::Seat;
+use crate::game::matches::{History, Seat};
 use crate::game::player::ActivePlayer;
 use crate::game::player_names::NamePerson;
 use crate::game::requests::MatchCommand;
@@ -16,7 +16,6 @@ use crate::game::resumable::ContinueMatch;
 use crate::game::review::ReviewRequest;
 use crate::game::screen::Active;
 use crate::game::selection::{Selection, press};
-use crate::game::snapshot::Boards;
 use crate::persist::ChangeSetting;
 use crate::persist::settings::NewMatchSettings;
 use crate::presentation::actions::{ActionWriter, MatchAction};
@@ -144,12 +143,11 @@ pub(super) fn handle_session_requests(
 /// Moves the cursor and presses points, in the order of the requests.
 pub(super) fn handle_board_requests(
     mut requests: MessageReader<AccessibilityRequest>,
-    boards: Boards,
-    mut active: Query<(Entity, &mut Selection, &ActivePlayer, Option<&LessonBoard>), With<Active>>,
+    mut active: Query<(Entity, &History, &mut Selection, &ActivePlayer, Option<&LessonBoard>), With<Active>>,
     mut writer: ActionWriter,
 ) {
     for request in requests.read() {
-        let Ok((game, mut selection, active_player, lesson)) = active.single_mut() else { continue };
+        let Ok((game, history, mut selection, active_player, lesson)) = active.single_mut() else { continue };
         if let AccessibilityRequest::Press(label) = request
             && let Some(lesson) = lesson.filter(|lesson| lesson.attempt.takes_points())
         {
@@ -157,8 +155,7 @@ pub(super) fn handle_board_requests(
             selection.cursor = point_by_label(lesson.attempt.position(), label);
             continue;
         }
-        let Some(position) = boards.position(game) else { continue };
-        if let Some(command) = apply_to_selection(request, &position, &mut selection, *active_player) {
+        if let Some(command) = apply_to_selection(request, history.position(), &mut selection, *active_player) {
             writer.command(game, command);
         }
     }

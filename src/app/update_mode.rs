@@ -12,13 +12,14 @@ use crate::game::computer::MoveSearch;
 use crate::game::demo::DemoClock;
 use crate::game::draw_replies::DrawOfferSearch;
 use crate::game::hint::HintSearch;
-use crate::game::matches::{History, MatchState, Seats};
+use crate::game::matches::{History, Seats};
 use crate::game::oracle::OracleSearch;
 use crate::game::pacing::ViewBusy;
 use crate::game::player::{ActivePlayer, Paused};
 use crate::game::review::autoplay::Autoplay;
 use crate::game::screen::{Active, Screen};
 use crate::persist::library::{Importing, LibraryClient};
+use crate::rules::Game;
 
 /// While a match waits for a human move nothing needs to be drawn: a frame per minute keeps the window's contents alive.
 const RESTING: Duration = Duration::from_secs(60);
@@ -64,7 +65,7 @@ pub fn choose_update_mode(
     clock: Res<DemoClock>,
     (searches, autoplay, reports): (Query<(), EngineBusy>, Query<(), With<Autoplay>>, Query<(), With<ReportRunning>>),
     (view_busy, client, importing): (Res<ViewBusy>, Res<LibraryClient>, Res<Importing>),
-    clocks: Query<(&Clock, &ActivePlayer, &Paused, &History, &MatchState, &Seats), With<Active>>,
+    clocks: Query<(&Clock, &ActivePlayer, &Paused, &History, &Seats), With<Active>>,
     (time, pads, used): (Res<Time<Real>>, Query<(), With<Gamepad>>, Query<(), Changed<Gamepad>>),
     mut last_used: Local<Duration>,
     mut settings: ResMut<WinitSettings>,
@@ -72,7 +73,7 @@ pub fn choose_update_mode(
     let running = clocks
         .iter()
         .find(|(_, active_player, paused, history, ..)| !view_busy.0 && is_running(**active_player, **paused, history));
-    let left = running.map(|(clock, .., state, seats)| clock.of(seats.0[state.0.to_move()]));
+    let left = running.map(|(clock, .., history, seats)| clock.of(seats.0[history.position().side_to_move()]));
     let wait = match screen.get() {
         _ if left.is_some_and(|left| left < LOW_TIME) && !searches.is_empty() => IN_HASTE,
         // From a little before the clock runs low, so that no tenth is missed.
@@ -100,9 +101,8 @@ mod tests {
 
     use super::*;
     use crate::game::clock::TimeControl;
-    use crate::game::matches::{PlayedPly, Seat};
-    use crate::records::GameTree;
-    use crate::rules::{Game, GameKind, PerSide, Position, Side, Variant};
+    use crate::game::matches::Seat;
+    use crate::rules::{Game, GameKind, PerSide, Position, Variant};
 
     /// An app on a screen, with the time standing still.
     fn app(screen: Screen) -> App {
@@ -129,14 +129,10 @@ mod tests {
     fn spawn_match(app: &mut App, left: Duration) -> Entity {
         let clock = Clock { left: [left; 2], ..Clock::new(TimeControl::PRESETS[0]) };
         let start = Position::start(Variant::standard(GameKind::Othello));
-        let state = (MatchState(start.situation()), Seats(PerSide::new(Seat::One, Seat::Two)));
-        let mv = start.legal_moves()[0];
-        let tree = GameTree::with_moves(start.clone(), &[mv]).expect("a legal move");
-        let (node, text) = (tree.current(), String::new());
-        let played =
-            vec![PlayedPly { node, side: Side::First, mv, text, effects: Vec::new(), before: start.situation() }];
-        let history = History { tree, played };
-        app.world_mut().spawn((Active, clock, ActivePlayer::Human, Paused(false), state, history)).id()
+        let seats = Seats(PerSide::new(Seat::One, Seat::Two));
+        let mut history = History::of(start.clone());
+        history.play(start.legal_moves()[0]).expect("a legal move");
+        app.world_mut().spawn((Active, clock, ActivePlayer::Human, Paused(false), seats, history)).id()
     }
 
     #[test]

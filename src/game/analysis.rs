@@ -19,7 +19,7 @@ use bevy::prelude::*;
 use super::judge::judge_commands;
 pub use super::matches::Analysis;
 use super::systems::GameSystems;
-use super::{hint, lesson};
+use super::{hint, lesson, oracle};
 pub use crate::analysis::AnalysedPosition;
 pub use crate::engine::Score;
 pub use during_play::{PlayEvaluation, PlayEvaluations, PlaySearch, PlayedMistake};
@@ -45,7 +45,14 @@ pub(super) fn plugin(app: &mut App) {
                 .after(judge_commands)
                 .before(lesson::handle_requests)
                 .run_if(on_message::<AnalysisRequest>),
-            (search::stop_hidden_searches, values::update, search::run, retry::judge, job::run, during_play::run)
+            (
+                search::stop_hidden_searches,
+                values::update,
+                search::run,
+                retry::judge,
+                job::run.after(oracle::run_search),
+                during_play::run,
+            )
                 .chain()
                 .in_set(GameSystems::Think)
                 .after(hint::update_search),

@@ -7,13 +7,13 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::match_mut::MatchMut;
-use super::matches::{History, Match, MatchOutcome, MatchState, Seat, Seats, SetAside};
+use super::matches::{History, Match, MatchOutcome, Seat, Seats, SetAside};
 use super::pacing::{self, BoardArriving, ViewBusy};
 use super::player::{ActivePlayer, Paused, Players};
 use super::requests::{MatchCommand, MatchRequest, RefusalReason};
 use super::systems::GameSystems;
 use crate::engine::time_for_move;
-use crate::rules::{Position, Side};
+use crate::rules::{Game, Position, Side};
 
 pub use time_control::{InvalidTimeControl, TimeControl};
 
@@ -92,7 +92,7 @@ pub struct LowTime {
     pub side: Side,
 }
 
-type ClockParts<'a> = (Entity, &'a mut Clock, &'a MatchState, &'a Seats, &'a History, &'a ActivePlayer, &'a Paused);
+type ClockParts<'a> = (Entity, &'a mut Clock, &'a Seats, &'a History, &'a ActivePlayer, &'a Paused);
 
 /// Takes the time of this frame from the side to move, unless the view still shows earlier events or comes to the board.
 /// Change detection sees it every [`SAVED_EVERY`].
@@ -106,11 +106,11 @@ pub(super) fn tick(
     if view_busy.0 || arriving.0 {
         return;
     }
-    for (game, mut clock, state, seats, history, active, paused) in &mut clocks {
+    for (game, mut clock, seats, history, active, paused) in &mut clocks {
         if !is_running(*active, *paused, history) {
             continue;
         }
-        let side = state.0.to_move();
+        let side = history.position().side_to_move();
         let left = &mut clock.bypass_change_detection().left[seats.0[side].index()];
         let before = *left;
         *left = left.saturating_sub(time.delta().min(MAX_TICK));
@@ -131,7 +131,7 @@ pub(super) fn tick(
 /// Whether the clock of a match runs while the view is not busy: it starts with the first move.
 #[must_use]
 pub fn is_running(active: ActivePlayer, paused: Paused, history: &History) -> bool {
-    active != ActivePlayer::None && !paused.0 && !history.played.is_empty()
+    active != ActivePlayer::None && !paused.0 && !history.plies().is_empty()
 }
 
 /// Whether two people are playing against the clock: what the engine knows would help the one to move.

@@ -10,15 +10,14 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::clock::{self, Clock};
-use super::draw_replies;
 use super::engine_task::{EngineTask, SeedSequence};
 use super::lesson_board::LessonBoard;
-use super::matches::{DrawOffer, History, Match, MatchState, Seat, Seats, SetAside};
+use super::matches::{DrawOffer, History, Match, Seat, Seats, SetAside};
 use super::pacing::ReplyClock;
 use super::player::{ActivePlayer, Generation};
 use super::requests::{EngineReply, MatchCommand, MatchRequest};
-use super::snapshot::Boards;
 use super::systems::GameSystems;
+use super::{draw_replies, hint};
 use crate::engine::request::{EngineRequest, EngineResponse};
 use crate::engine::{Level, Report, TimeLimit};
 use crate::platform::task::TaskStatus;
@@ -45,7 +44,7 @@ pub(super) fn plugin(app: &mut App) {
             poll_tasks.in_set(GameSystems::Replies).after(clock::tick).after(draw_replies::poll_tasks),
             // Seeds are drawn in a fixed order.
             start_tasks.in_set(GameSystems::Think).before(draw_replies::start_tasks),
-            full_strength::search_ahead.in_set(GameSystems::Think).after(start_tasks),
+            full_strength::search_ahead.in_set(GameSystems::Think).after(start_tasks).before(hint::update_search),
         ),
     );
 }
@@ -84,7 +83,6 @@ type Searching<'a> = (
     Entity,
     &'a mut MoveSearch,
     &'a Match,
-    &'a MatchState,
     &'a Seats,
     &'a History,
     &'a DrawOffer,
@@ -101,9 +99,7 @@ pub(super) fn poll_tasks(
     mut searches: Query<Searching, Without<SetAside>>,
     mut requests: MessageWriter<MatchRequest>,
 ) {
-    for (game, mut search, Match(variant), state, seats, history, offer, mut evals, match_clock, lesson) in
-        &mut searches
-    {
+    for (game, mut search, Match(variant), seats, history, offer, mut evals, match_clock, lesson) in &mut searches {
         match search.task.poll() {
             TaskStatus::Done(Some(EngineResponse::Reply(report))) => {
                 search.report = Some(report);
@@ -118,14 +114,14 @@ pub(super) fn poll_tasks(
             }
             _ => {}
         }
-        let mover = state.0.to_move();
+        let mover = history.position().side_to_move();
         let is_short_of_time = match_clock.is_some_and(|clock| clock.of(seats.0[mover]) < clock::LOW_TIME);
         let is_ready = if is_short_of_time { clock.is_ready_in_haste() } else { clock.is_ready(search.since) };
         if !is_ready || offer.0 == Some(mover.other()) {
             continue;
         }
         let Some(report) = search.report.as_ref() else { continue };
-        evals.record(history.played.len(), seats.0[mover], report.score);
+        evals.record(history.plies().len(), seats.0[mover], report.score);
         let hopeless = !variant.kind().info().played_out && evals.is_hopeless(seats.0[mover]);
         // A lesson ends on the board.
         let answer =
@@ -139,7 +135,7 @@ type MaybeSearching<'a> = (
     Entity,
     &'a ActivePlayer,
     &'a Generation,
-    &'a Seats,
+    (&'a History, &'a Seats),
     Option<&'a MoveSearch>,
     Option<&'a Clock>,
     Option<&'a SharedMemory>,
@@ -150,20 +146,20 @@ pub(super) fn start_tasks(
     mut commands: Commands,
     clock: ReplyClock,
     behavior: Res<ComputerBehavior>,
-    boards: Boards,
     matches: Query<MaybeSearching, (With<Match>, Or<(Changed<Generation>, Changed<ActivePlayer>)>)>,
     mut seeds: ResMut<SeedSequence>,
 ) {
-    for (game, active, generation, seats, search, match_clock, memory) in &matches {
+    for (game, active, generation, (history, seats), search, match_clock, memory) in &matches {
         if search.is_some_and(|search| search.generation == generation.0) {
             continue;
         }
         if search.is_some() {
             commands.entity(game).remove::<MoveSearch>();
         }
-        if let (ActivePlayer::Computer(level), Some(position)) = (*active, boards.position(game)) {
-            let time = time_limit(level, match_clock, seats.0[position.side_to_move()], &position);
-            let request = EngineRequest::reply(&position, level, time, seeds.next_seed());
+        if let ActivePlayer::Computer(level) = *active {
+            let position = history.position();
+            let time = time_limit(level, match_clock, seats.0[position.side_to_move()], position);
+            let request = EngineRequest::reply(position, level, time, seeds.next_seed());
             let task = if level.is_full() {
                 let memory = memory.cloned().unwrap_or_default();
                 commands.entity(game).insert(memory.clone());

@@ -7,9 +7,9 @@ use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 
+use super::matches::History;
 use super::requests::{MatchCommand, MatchRequest};
 use super::screen::{Active, Demo, Screen, TITLE_ORDER};
-use super::snapshot::Boards;
 use super::spawn::spawn_match_with;
 use super::systems::GameSystems;
 use crate::rules::{Effect, Game, Move, Outcome, Position, Variant};
@@ -107,8 +107,7 @@ fn choose(position: &Position, rng: &mut StdRng) -> Option<Move> {
 pub(super) fn play(
     mut commands: Commands,
     time: Res<Time>,
-    boards: Boards,
-    demos: Query<(Entity, &Demo), Without<Active>>,
+    demos: Query<(Entity, &Demo, &History), Without<Active>>,
     mut clock: ResMut<DemoClock>,
     mut requests: MessageWriter<MatchRequest>,
 ) {
@@ -117,12 +116,12 @@ pub(super) fn play(
     }
     clock.plies += 1;
     clock.slot = (clock.slot + 1) % TITLE_ORDER.len();
-    let Some((game, demo)) = demos.iter().find(|(_, demo)| demo.slot == clock.slot) else { return };
-    let Some(position) = boards.position(game) else { return };
+    let Some((game, demo, history)) = demos.iter().find(|(_, demo, _)| demo.slot == clock.slot) else { return };
+    let position = history.position();
     if position.outcome().is_over() {
         commands.entity(game).despawn();
         start(&mut commands, demo.slot, &mut clock.rng);
-    } else if let Some(mv) = choose(&position, &mut clock.rng) {
+    } else if let Some(mv) = choose(position, &mut clock.rng) {
         requests.write(MatchRequest { game, command: MatchCommand::Play(mv) });
     }
     // Uneven intervals look less mechanical.

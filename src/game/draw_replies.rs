@@ -6,11 +6,10 @@ use bevy::prelude::*;
 
 use super::clock;
 use super::engine_task::{EngineTask, SeedSequence};
-use super::matches::{DrawOffer, Match, Seats};
+use super::matches::{DrawOffer, History, Match, Seats};
 use super::pacing::ReplyClock;
 use super::player::{Generation, Player, Players};
 use super::requests::{EngineReply, MatchCommand, MatchRequest};
-use super::snapshot::Boards;
 use super::systems::GameSystems;
 use crate::engine::request::{EngineRequest, EngineResponse};
 use crate::engine::{Score, TimeLimit};
@@ -76,17 +75,17 @@ pub(super) fn poll_tasks(
     }
 }
 
-type Offered<'a> = (Entity, &'a DrawOffer, &'a Seats, &'a Players, &'a Generation, Option<&'a DrawOfferSearch>);
+type Offered<'a> =
+    (Entity, &'a DrawOffer, (&'a History, &'a Seats, &'a Players), &'a Generation, Option<&'a DrawOfferSearch>);
 
 /// Starts a search where a draw is offered to a computer, and cancels searches about offers that no longer stand.
 pub(super) fn start_tasks(
     mut commands: Commands,
     clock: ReplyClock,
-    boards: Boards,
     matches: Query<Offered, (With<Match>, Or<(Changed<DrawOffer>, Changed<Generation>)>)>,
     mut seeds: ResMut<SeedSequence>,
 ) {
-    for (game, offer, seats, players, generation, search) in &matches {
+    for (game, offer, (history, seats, players), generation, search) in &matches {
         let computer = offer.0.map(Side::other).and_then(|side| match players.at(*seats, side) {
             Player::Computer(level) => Some((side, level)),
             Player::Human => None,
@@ -97,8 +96,9 @@ pub(super) fn start_tasks(
         if search.is_some() {
             commands.entity(game).remove::<DrawOfferSearch>();
         }
-        if let (Some((side, level)), Some(position)) = (computer, boards.position(game)) {
-            let request = EngineRequest::reply(&position, level, TimeLimit::Fixed(LONGEST), seeds.next_seed());
+        if let Some((side, level)) = computer {
+            let position = history.position();
+            let request = EngineRequest::reply(position, level, TimeLimit::Fixed(LONGEST), seeds.next_seed());
             commands.entity(game).insert(DrawOfferSearch {
                 task: EngineTask::spawn("draw", request),
                 generation: generation.0,

@@ -4,10 +4,9 @@ use bevy::prelude::*;
 
 use super::engine_task::{EngineTask, SeedSequence};
 use super::match_mut::MatchMut;
-use super::matches::Match;
+use super::matches::{History, Match};
 use super::player::Generation;
 use super::requests::RefusalReason;
-use super::snapshot::Boards;
 use super::systems::GameSystems;
 use super::{clock, draw_replies, turn_control};
 use crate::engine::request::{EngineRequest, EngineResponse};
@@ -61,23 +60,21 @@ pub(super) fn request(game: &mut MatchMut) -> Result<(), RefusalReason> {
 /// Removes outdated hints and searches, starts requested searches, and turns finished ones into hints.
 pub(super) fn update_search(
     mut commands: Commands,
-    boards: Boards,
-    mut searches: Query<(Entity, &mut HintSearch, &Generation), With<Match>>,
+    mut searches: Query<(Entity, &mut HintSearch, &Generation, &History), With<Match>>,
     hints: Query<(Entity, &Hint, &Generation), Changed<Generation>>,
     mut seeds: ResMut<SeedSequence>,
 ) {
     for (game, _, _) in hints.iter().filter(|(_, hint, generation)| hint.generation != generation.0) {
         commands.entity(game).remove::<Hint>();
     }
-    for (game, mut search, generation) in &mut searches {
+    for (game, mut search, generation, history) in &mut searches {
         if search.generation != generation.0 {
             commands.entity(game).remove::<HintSearch>();
             continue;
         }
         let Some(task) = search.task.as_mut() else {
-            search.task = boards
-                .position(game)
-                .map(|position| EngineTask::spawn("hint", EngineRequest::hint(&position, seeds.next_seed())));
+            let request = EngineRequest::hint(history.position(), seeds.next_seed());
+            search.task = Some(EngineTask::spawn("hint", request));
             continue;
         };
         match task.poll() {

@@ -2,19 +2,19 @@
 
 use super::lesson_board::LessonBoard;
 use super::match_mut::MatchMut;
-use super::matches::{History, MatchOutcome, MatchState, PlayedPly, Seats};
+use super::matches::{History, MatchOutcome, Seats};
 use super::player::{Player, Players};
 use super::puzzle_board::PuzzleBoard;
 use super::requests::RefusalReason;
 use super::{endings, outcome, resolve, turn};
 use crate::records::NodeId;
-use crate::rules::{Effect, Game, Move, Outcome, Record, Side};
+use crate::rules::{Effect, Game, Move, Outcome, Side};
 
 /// Takes back up to `plies` plies, and in any case a resignation, a loss on time or an agreed draw.
 ///
 /// Such an ending is not a ply: with `plies` 0 it alone is taken back.
 pub(super) fn undo(game: &mut MatchMut, plies: usize) -> Result<(), RefusalReason> {
-    let outcome_on_board = game.position()?.outcome();
+    let outcome_on_board = game.position().outcome();
     let ended_off_board = game.part::<MatchOutcome>().0 != outcome_on_board;
     let plies = plies.min(game.plies_played());
     if plies == 0 && !ended_off_board {
@@ -30,7 +30,7 @@ pub(super) fn undo(game: &mut MatchMut, plies: usize) -> Result<(), RefusalReaso
 
 /// Takes back as much as [`MatchCommand::TakeBack`](super::requests::MatchCommand::TakeBack) promises.
 pub(super) fn take_back(game: &mut MatchMut) -> Result<(), RefusalReason> {
-    let to_move = game.position()?.side_to_move();
+    let to_move = game.position().side_to_move();
     let (seats, players, outcome) = (*game.part::<Seats>(), *game.part::<Players>(), game.part::<MatchOutcome>().0);
     let plies = plies_to_take_back(game.part::<History>(), outcome, to_move, seats, players);
     undo(game, plies.ok_or(RefusalReason::NothingToUndo)?)
@@ -72,11 +72,11 @@ pub fn plies_to_take_back(
     if off_board && counts(seats, to_move) {
         return Some(0);
     }
-    for (index, ply) in history.played.iter().rev().enumerate() {
+    for (index, ply) in history.plies().iter().rev().enumerate() {
         if ply.effects.contains(&Effect::SidesSwapped) {
             seats.0.swap();
         }
-        if counts(seats, ply.side) {
+        if counts(seats, ply.side()) {
             return Some(index + 1);
         }
     }
@@ -86,7 +86,7 @@ pub fn plies_to_take_back(
 /// Plays again as much as [`MatchCommand::PlayAgain`](super::requests::MatchCommand::PlayAgain) promises.
 pub(super) fn play_again(game: &mut MatchMut) -> Result<(), RefusalReason> {
     let (mut seats, players) = (*game.part::<Seats>(), *game.part::<Players>());
-    let mut position = game.position()?;
+    let mut position = game.position().clone();
     let mut plies = 0;
     for mv in next_undone(game, usize::MAX) {
         position = position.play(mv).map_err(RefusalReason::Illegal)?.next;
@@ -102,15 +102,10 @@ pub(super) fn play_again(game: &mut MatchMut) -> Result<(), RefusalReason> {
 }
 
 fn undo_one(game: &mut MatchMut) {
-    let Some(ply) = game.part_mut::<History>().played.pop() else { return };
-    let PlayedPly { node, effects, before, .. } = ply;
-    for effect in effects.into_iter().rev() {
+    let Some(ply) = game.part_mut::<History>().take_back() else { return };
+    for effect in ply.effects.into_iter().rev() {
         resolve::revert(game, effect);
     }
-    game.part_mut::<MatchState>().0 = before;
-    let mut history = game.part_mut::<History>();
-    let parent = history.tree.parent(node).unwrap_or(NodeId::START);
-    history.tree.go_to(parent);
 }
 
 /// Goes to any node of the match: takes back the plies that do not lead to it, and plays those that do.
@@ -120,18 +115,13 @@ pub(super) fn go_to(game: &mut MatchMut, node: NodeId) -> Result<(), RefusalReas
         return Err(RefusalReason::NoSuchNode);
     }
     let path = history.tree.path(node);
-    let shared = history.played.iter().zip(&path).take_while(|(ply, node)| ply.node == **node).count();
+    let played = history.path();
+    let shared = played.iter().zip(&path).take_while(|(one, other)| one == other).count();
     let moves = history.tree.moves(&path[shared..]);
-    for _ in shared..history.played.len() {
+    for _ in shared..played.len() {
         undo_one(game);
     }
-    let mut record = Record::new(game.position()?);
-    for mv in moves {
-        record.play(mv).map_err(RefusalReason::Illegal)?;
-    }
-    turn::apply(game, &record);
-    outcome::update_after_jump(game, record.current().outcome());
-    Ok(())
+    jump_forward(game, &moves)
 }
 
 /// Plays again up to `plies` of the plies taken back; takes back a resignation made meanwhile.
@@ -140,12 +130,13 @@ pub(super) fn redo(game: &mut MatchMut, plies: usize) -> Result<(), RefusalReaso
     if moves.is_empty() {
         return Err(RefusalReason::NothingToRedo);
     }
-    let mut record = Record::new(game.position()?);
-    for mv in &moves {
-        record.play(*mv).map_err(RefusalReason::Illegal)?;
-    }
-    turn::apply(game, &record);
-    outcome::update_after_jump(game, record.current().outcome());
+    jump_forward(game, &moves)
+}
+
+fn jump_forward(game: &mut MatchMut, moves: &[Move]) -> Result<(), RefusalReason> {
+    turn::replay(game, moves).map_err(RefusalReason::Illegal)?;
+    let outcome = game.position().outcome();
+    outcome::update_after_jump(game, outcome);
     Ok(())
 }
 

@@ -130,9 +130,9 @@ fn show(world: &mut World, old: Option<Entity>, attempt: LessonAttempt) {
 
 /// Whether a board has this position and these players.
 fn shows(world: &mut World, board: Entity, position: &Position, players: Players) -> bool {
-    MatchMut::get(world, board).is_ok_and(|mut game| {
+    MatchMut::get(world, board).is_ok_and(|game| {
         let same_players = *game.part::<Players>() == players;
-        same_players && game.position().is_ok_and(|shown| shown == *position)
+        same_players && game.position() == position
     })
 }
 

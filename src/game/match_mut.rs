@@ -4,10 +4,10 @@ use bevy::ecs::component::Mutable;
 use bevy::prelude::*;
 
 use super::events::{BoardEvent, MatchEvent};
-use super::matches::{DrawOffer, History, MatchOutcome, MatchState, Seats};
+use super::matches::{DrawOffer, History, MatchOutcome, Seats};
+use super::piece::Piece;
 use super::player::{ActivePlayer, Generation, Paused, Players};
 use super::requests::RefusalReason;
-use super::snapshot::{self, Boards};
 use crate::rules::{Outcome, Position, Variant};
 
 /// A mutable component that every match has.
@@ -19,17 +19,7 @@ macro_rules! define_match_components {
         type MatchComponents = ($(&'static $component,)*);
     };
 }
-define_match_components!(
-    MatchState,
-    MatchOutcome,
-    Seats,
-    DrawOffer,
-    History,
-    Players,
-    ActivePlayer,
-    Paused,
-    Generation,
-);
+define_match_components!(MatchOutcome, Seats, DrawOffer, History, Players, ActivePlayer, Paused, Generation,);
 
 /// Exclusive access to the world, through one entity known to have all components of a match.
 ///
@@ -86,30 +76,27 @@ impl<'w> MatchMut<'w> {
 
     /// The number of plies played and not taken back.
     pub(super) fn plies_played(&self) -> usize {
-        self.part::<History>().played.len()
+        self.part::<History>().plies().len()
     }
 
-    /// Reads the boards of the world.
-    pub(super) fn read_boards<R>(&mut self, read: impl FnOnce(Boards) -> R) -> R {
-        snapshot::read(self.world, read)
+    /// The pieces of the match, on the board or off it, in the order in which they appeared.
+    pub(super) fn pieces(&self) -> impl DoubleEndedIterator<Item = EntityRef<'_>> {
+        let children = self.find::<Children>().map_or(&[][..], |children| &**children);
+        children.iter().filter_map(|child| self.world.get_entity(*child).ok()).filter(|child| child.contains::<Piece>())
     }
 
-    /// The position that the match's entities show.
-    ///
-    /// # Errors
-    /// [`RefusalReason::NoSuchMatch`] if the pieces do not make a position of the game.
-    pub(super) fn position(&mut self) -> Result<Position, RefusalReason> {
-        let entity = self.entity;
-        self.read_boards(|boards| boards.position(entity)).ok_or(RefusalReason::NoSuchMatch)
+    /// The position on the board.
+    pub(super) fn position(&self) -> &Position {
+        self.part::<History>().position()
     }
 
     /// The position of a match that is not over.
     ///
     /// # Errors
-    /// [`RefusalReason::MatchOver`], or as [`position`](MatchMut::position).
-    pub(super) fn position_in_progress(&mut self) -> Result<Position, RefusalReason> {
+    /// [`RefusalReason::MatchOver`].
+    pub(super) fn position_in_progress(&self) -> Result<&Position, RefusalReason> {
         match self.part::<MatchOutcome>().0 {
-            Outcome::InProgress => self.position(),
+            Outcome::InProgress => Ok(self.position()),
             _ => Err(RefusalReason::MatchOver),
         }
     }

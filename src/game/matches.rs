@@ -6,17 +6,13 @@ use serde::{Deserialize, Serialize};
 use crate::analysis::Standing;
 use crate::platform::date;
 use crate::records::{DAY, GameTree, NodeId, Tags, time_of};
-use crate::rules::{Effect, Move, Outcome, PerSide, Position, Side, Situation, Variant};
+use crate::rules::{IllegalMove, Move, Outcome, PerSide, Ply, Position, Record, Side, Variant};
 
 /// A match between two players; its points and pieces are its children. The board of the position editor has this
 /// component alone of those of a match.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 #[component(immutable)]
 pub struct Match(pub Variant);
-
-/// The position's state apart from the placement of the pieces; contains the side to move.
-#[derive(Component, Clone, PartialEq, Eq, Debug)]
-pub struct MatchState(pub Situation);
 
 /// The outcome so far, resignation and agreement included.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
@@ -100,19 +96,83 @@ pub struct MatchStanding(pub Standing);
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct DrawOffer(pub Option<Side>);
 
-/// All moves of the match with its variations. The entities show the current node.
+/// All moves of the match with its variations, and the position of the current node, which the pieces show.
 ///
 /// Undo, redo and jumps only change the current node. A move that is played at an earlier node begins a new line, which
 /// becomes the main line; the moves that it replaces stay as a variation.
 #[derive(Component, Clone, PartialEq, Debug)]
 pub struct History {
-    /// The start, the moves, and the current node.
+    /// The start, the moves, and the current node, which only [`play`](History::play) and [`take_back`](History::take_back)
+    /// change.
     pub tree: GameTree,
-    /// The plies that lead to the current node, oldest first.
-    pub played: Vec<PlayedPly>,
+    /// The plies that lead to the current node.
+    line: Record<Position>,
 }
 
 impl History {
+    /// The history of a tree, at its start.
+    #[must_use]
+    pub fn at_start(mut tree: GameTree) -> History {
+        tree.go_to(NodeId::START);
+        let line = Record::new(tree.start().clone());
+        History { tree, line }
+    }
+
+    /// The history of a game that begins with this position.
+    #[must_use]
+    pub fn of(start: Position) -> History {
+        History::at_start(GameTree::new(start))
+    }
+
+    /// The position on the board.
+    #[must_use]
+    pub const fn position(&self) -> &Position {
+        self.line.current()
+    }
+
+    /// The plies that lead to the position, oldest first.
+    #[must_use]
+    pub fn plies(&self) -> &[Ply<Position>] {
+        self.line.plies()
+    }
+
+    /// The moves of these plies.
+    #[must_use]
+    pub fn moves(&self) -> Vec<Move> {
+        self.line.moves()
+    }
+
+    /// The ply that led to this node, if the node lies before the position.
+    #[must_use]
+    pub fn ply_at(&self, node: NodeId) -> Option<&Ply<Position>> {
+        let index = self.path().iter().position(|played| *played == node)?;
+        self.plies().get(index)
+    }
+
+    /// The nodes after each of the plies.
+    #[must_use]
+    pub fn path(&self) -> Vec<NodeId> {
+        self.tree.path(self.tree.current())
+    }
+
+    /// Plays a move, which is added to the tree if it is not there; returns its ply.
+    ///
+    /// # Errors
+    /// Why the move is illegal; then nothing has changed.
+    pub fn play(&mut self, mv: Move) -> Result<&Ply<Position>, IllegalMove> {
+        let ply = self.line.play(mv)?;
+        self.tree.play(mv)?;
+        Ok(ply)
+    }
+
+    /// Takes the last ply back and returns it; `None` at the start.
+    pub fn take_back(&mut self) -> Option<Ply<Position>> {
+        let ply = self.line.undo()?;
+        let parent = self.tree.parent(self.tree.current()).unwrap_or(NodeId::START);
+        self.tree.go_to(parent);
+        Some(ply)
+    }
+
     /// The position before the first ply.
     #[must_use]
     pub const fn start(&self) -> &Position {
@@ -130,23 +190,6 @@ impl History {
     pub fn has_undone(&self) -> bool {
         !self.tree.children(self.tree.current()).is_empty()
     }
-}
-
-/// A played ply, with the data needed to take it back.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct PlayedPly {
-    /// The node after the ply.
-    pub node: NodeId,
-    /// The side that played it.
-    pub side: Side,
-    /// The move.
-    pub mv: Move,
-    /// The move in the game's notation.
-    pub text: String,
-    /// Its effects, in order.
-    pub effects: Vec<Effect>,
-    /// The state before the ply.
-    pub before: Situation,
 }
 
 /// A copy of a match in which earlier positions are looked at. It is the active match while it is open.

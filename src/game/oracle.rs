@@ -18,12 +18,11 @@ use super::engine_task::EngineTask;
 use super::hint::{self, HintSearch};
 use super::lesson_board::LessonBoard;
 use super::match_mut::MatchMut;
-use super::matches::{MatchOutcome, Review};
+use super::matches::{History, MatchOutcome, Review};
 use super::player::{ActivePlayer, Generation, Players};
 use super::puzzle_board::PuzzleBoard;
 use super::requests::RefusalReason;
 use super::screen::Active;
-use super::snapshot::Boards;
 use super::systems::GameSystems;
 use crate::engine::request::{EngineRequest, EngineResponse};
 use crate::platform::task::TaskStatus;
@@ -94,7 +93,7 @@ pub(super) struct OracleConditions {
 type ShownMatch<'a> = (
     Entity,
     &'a Generation,
-    &'a MatchOutcome,
+    (&'a History, &'a MatchOutcome),
     Option<&'a Review>,
     Option<&'a OracleValues>,
     Has<OracleForbidden>,
@@ -111,11 +110,10 @@ fn stop_hidden_searches(mut commands: Commands, hidden: Query<Entity, (With<Orac
 /// Gives the match that is shown its values if the oracle is on, and new ones after each change; removes them otherwise.
 pub(super) fn update_values(
     mut commands: Commands,
-    boards: Boards,
     shown: Query<ShownMatch, With<Active>>,
     matches: Query<OracleConditions>,
 ) {
-    for (game, generation, outcome, review, values, forbidden, searches) in &shown {
+    for (game, generation, (history, outcome), review, values, forbidden, searches) in &shown {
         let Ok(conditions) = matches.get(review.map_or(game, |review| review.of)) else { continue };
         let timed = clock::is_timed_between_people(conditions.clock, *conditions.players, *conditions.outcome);
         let forbids = timed || conditions.lesson || (conditions.puzzle && review.is_none());
@@ -132,8 +130,7 @@ pub(super) fn update_values(
                 entity.remove::<(OracleValues, OracleSearch)>();
             }
         } else if values.is_none_or(|values| values.generation != generation.0) {
-            let position = boards.position(game).filter(|_| !outcome.0.is_over());
-            let moves = position.map(|position| position.legal_moves()).unwrap_or_default();
+            let moves = if outcome.0.is_over() { Vec::new() } else { history.position().legal_moves() };
             entity.remove::<OracleSearch>().insert(OracleValues::new(moves, *generation));
         }
     }
@@ -142,14 +139,13 @@ pub(super) fn update_values(
 type OtherSearch = Or<(With<MoveSearch>, With<DrawOfferSearch>, With<HintSearch>)>;
 
 /// Starts searches, and adds what they have found.
-fn run_search(
+pub(super) fn run_search(
     mut commands: Commands,
-    boards: Boards,
     times: Res<OracleTimes>,
     others: Query<(), OtherSearch>,
-    mut shown: Query<(Entity, &ActivePlayer, &mut OracleValues, Option<&mut OracleSearch>), With<Active>>,
+    mut shown: Query<(Entity, &History, &ActivePlayer, &mut OracleValues, Option<&mut OracleSearch>), With<Active>>,
 ) {
-    for (game, active_player, mut values, search) in &mut shown {
+    for (game, history, active_player, mut values, search) in &mut shown {
         let waits = matches!(active_player, ActivePlayer::Computer(_)) || !others.is_empty();
         match search {
             Some(_) if waits || !values.is_open() => _ = commands.entity(game).remove::<OracleSearch>(),
@@ -169,10 +165,8 @@ fn run_search(
             None => OracleStatus::Stopped,
             Some(_) if waits => OracleStatus::Waiting,
             Some(longest) => {
-                if let Some(position) = boards.position(game) {
-                    let task = EngineTask::spawn("oracle", EngineRequest::oracle(&position, *longest));
-                    commands.entity(game).insert(OracleSearch { task, generation: values.generation });
-                }
+                let task = EngineTask::spawn("oracle", EngineRequest::oracle(history.position(), *longest));
+                commands.entity(game).insert(OracleSearch { task, generation: values.generation });
                 OracleStatus::Searching
             }
         };

@@ -4,9 +4,9 @@ use bevy::prelude::*;
 
 use super::events::MatchEvent;
 use super::match_mut::MatchMut;
-use super::matches::{DrawOffer, MatchOutcome, MatchState};
+use super::matches::{DrawOffer, MatchOutcome};
 use super::{clock, turn_control};
-use crate::rules::Outcome;
+use crate::rules::{Game, Outcome};
 
 /// Sets the outcome and the active player, then announces the turn or the end. A draw offer does not survive the end.
 pub(super) fn update(game: &mut MatchMut, outcome: Outcome) {
@@ -16,7 +16,7 @@ pub(super) fn update(game: &mut MatchMut, outcome: Outcome) {
         game.part_mut::<DrawOffer>().0 = None;
         game.emit(MatchEvent::Ended(outcome));
     } else {
-        let side = game.part::<MatchState>().0.to_move();
+        let side = game.position().side_to_move();
         game.emit(MatchEvent::TurnStarted { side });
     }
 }

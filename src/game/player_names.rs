@@ -170,7 +170,7 @@ mod tests {
         let mut app = App::new();
         app.add_observer(name_person);
         let tree = GameTree::new(start.clone());
-        let game = app.world_mut().spawn((History { tree, played: Vec::new() }, MatchDetails::default())).id();
+        let game = app.world_mut().spawn((History::at_start(tree), MatchDetails::default())).id();
         let mut named = |name: &str| {
             app.world_mut().trigger(NamePerson { game, seat: Seat::Two, name: name.into() });
             app.world().get::<MatchDetails>(game).expect("the match has details").clone()

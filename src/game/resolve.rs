@@ -36,13 +36,13 @@ pub(super) fn revert(game: &mut MatchMut, effect: Effect) -> Option<Entity> {
 /// Places a piece from the hand, else one whose placement was taken back, else a new one.
 fn place(game: &mut MatchMut, side: Side, at: Point) -> Entity {
     let entity = game.entity();
-    let found = game.read_boards(|boards| {
-        let spares = boards.off_board(entity).filter(|(_, off)| matches!(off, OffBoard::Spare(_)));
-        boards.hand(entity, side).last().or_else(|| spares.max_by_key(|(_, off)| *off).map(|(piece, _)| piece))
-    });
+    let owner = Owner(Allegiance::Side(side));
+    let in_hand = |piece: &EntityRef| piece.contains::<InHand>() && piece.get() == Some(&owner);
+    let held = game.pieces().rfind(in_hand).map(|piece| piece.id());
+    let found = held.or_else(|| last_off_board(game, |off| matches!(off, OffBoard::Spare(_))));
     let world = game.world();
     let piece = found.unwrap_or_else(|| world.spawn((Piece, ChildOf(entity))).id());
-    world.entity_mut(piece).remove::<(InHand, OffBoard)>().insert((At(at), Owner(Allegiance::Side(side))));
+    world.entity_mut(piece).remove::<(InHand, OffBoard)>().insert((At(at), owner));
     piece
 }
 
@@ -50,7 +50,7 @@ fn place(game: &mut MatchMut, side: Side, at: Point) -> Entity {
 fn pick_up(game: &mut MatchMut, at: Point) -> Option<Entity> {
     let piece = piece_at(game, at)?;
     let has_hands = game.variant().kind().info().hand > 0;
-    let spares = count_off_board(game, |off| matches!(off, OffBoard::Spare(_)));
+    let spares = off_board(game, |off| matches!(off, OffBoard::Spare(_))).count();
     let mut entity = game.world().entity_mut(piece);
     entity.remove::<At>();
     if has_hands {
@@ -69,18 +69,14 @@ fn step(game: &mut MatchMut, from: Point, to: Point) -> Option<Entity> {
 
 fn remove_piece(game: &mut MatchMut, at: Point) -> Option<Entity> {
     let piece = piece_at(game, at)?;
-    let taken = count_off_board(game, |off| matches!(off, OffBoard::Taken(_)));
+    let taken = off_board(game, |off| matches!(off, OffBoard::Taken(_))).count();
     game.world().entity_mut(piece).remove::<At>().insert(OffBoard::Taken(taken));
     Some(piece)
 }
 
 /// Puts the piece that was taken last back on the board; its owner has not changed meanwhile.
 fn restore_piece(game: &mut MatchMut, at: Point) -> Option<Entity> {
-    let entity = game.entity();
-    let piece = game.read_boards(|boards| {
-        let taken = boards.off_board(entity).filter(|(_, off)| matches!(off, OffBoard::Taken(_)));
-        taken.max_by_key(|(_, off)| *off).map(|(piece, _)| piece)
-    })?;
+    let piece = last_off_board(game, |off| matches!(off, OffBoard::Taken(_)))?;
     game.world().entity_mut(piece).remove::<OffBoard>().insert(At(at));
     Some(piece)
 }
@@ -99,12 +95,15 @@ fn swap_seats(game: &mut MatchMut) -> Option<Entity> {
     None
 }
 
-fn piece_at(game: &mut MatchMut, at: Point) -> Option<Entity> {
-    let entity = game.entity();
-    game.read_boards(|boards| boards.piece_at(entity, at))
+fn piece_at(game: &MatchMut, at: Point) -> Option<Entity> {
+    game.pieces().find(|piece| piece.get() == Some(&At(at))).map(|piece| piece.id())
 }
 
-fn count_off_board(game: &mut MatchMut, counted: impl Fn(OffBoard) -> bool) -> usize {
-    let entity = game.entity();
-    game.read_boards(|boards| boards.off_board(entity).filter(|(_, off)| counted(*off)).count())
+fn off_board(game: &MatchMut, wanted: impl Fn(OffBoard) -> bool) -> impl Iterator<Item = (OffBoard, Entity)> {
+    game.pieces().filter_map(move |piece| piece.get().copied().filter(|off| wanted(*off)).map(|off| (off, piece.id())))
+}
+
+/// The piece that left the board last, of those that left it in some way.
+fn last_off_board(game: &MatchMut, wanted: impl Fn(OffBoard) -> bool) -> Option<Entity> {
+    off_board(game, wanted).max_by_key(|(off, _)| *off).map(|(_, piece)| piece)
 }

@@ -15,7 +15,7 @@ use super::matches::{Analysis, History, InPlaceOfMatch, MatchDetails, Review, Re
 use super::player::Players;
 use super::requests::{MatchCommand, MatchRequest};
 use super::screen::Active;
-use super::selection::{MoveOptions, Selection};
+use super::selection::{MoveOptions, Selection, update_options};
 use super::spawn::spawn_tree;
 use super::systems::GameSystems;
 use super::{turn_control, variations};
@@ -25,7 +25,10 @@ use autoplay::Autoplay;
 /// Adds reviews. The session runs [`handle_requests`] before its own requests.
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<ReviewRequest>();
-    app.add_systems(Update, (follow_match, variations::follow_match).chain().in_set(GameSystems::Options));
+    app.add_systems(
+        Update,
+        (follow_match, variations::follow_match).chain().in_set(GameSystems::Options).before(update_options),
+    );
     app.add_systems(Update, autoplay::advance.in_set(GameSystems::Replies).before(clock::tick));
 }
 

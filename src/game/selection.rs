@@ -6,10 +6,9 @@
 use bevy::prelude::*;
 
 use super::match_mut::MatchMut;
-use super::matches::{MatchOutcome, MatchState};
+use super::matches::{History, MatchOutcome};
 use super::player::ActivePlayer;
 use super::requests::RefusalReason;
-use super::snapshot::Boards;
 use super::systems::GameSystems;
 use crate::rules::{Allegiance, Effect, Game, IllegalMove, Move, Outcome, Point, PointSet, Position};
 
@@ -84,18 +83,18 @@ pub struct MovePreview {
 }
 
 /// Updates the [`MoveOptions`] of every match that has them and a [`Selection`]; empty while no human is to move.
-fn update_options(
-    boards: Boards,
-    mut matches: Query<(Entity, &Selection, &ActivePlayer, &mut MoveOptions), OptionsOutdated>,
+pub(super) fn update_options(
+    mut matches: Query<(&History, &Selection, &ActivePlayer, &mut MoveOptions), OptionsOutdated>,
 ) {
-    for (game, selection, active, mut options) in &mut matches {
-        let position = if *active == ActivePlayer::Human { boards.position(game) } else { None };
-        options.set_if_neq(position.map(|position| MoveOptions::new(&position, selection)).unwrap_or_default());
+    for (history, selection, active, mut options) in &mut matches {
+        let is_human = *active == ActivePlayer::Human;
+        let position = is_human.then(|| history.position());
+        options.set_if_neq(position.map(|position| MoveOptions::new(position, selection)).unwrap_or_default());
     }
 }
 
 type OptionsOutdated =
-    Or<(Changed<Selection>, Changed<MatchState>, Changed<ActivePlayer>, Changed<MatchOutcome>, Added<MoveOptions>)>;
+    Or<(Changed<Selection>, Changed<History>, Changed<ActivePlayer>, Changed<MatchOutcome>, Added<MoveOptions>)>;
 
 impl MoveOptions {
     /// The moves that a player can make at `position` with this selection.

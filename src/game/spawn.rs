@@ -5,13 +5,13 @@ use bevy::prelude::*;
 use super::board::BoardPoint;
 use super::computer::EvalHistory;
 use super::match_mut::MatchMut;
-use super::matches::{DrawOffer, History, Match, MatchOutcome, MatchState};
+use super::matches::{DrawOffer, History, Match, MatchOutcome};
 use super::piece::{At, InHand, Owner, Piece};
 use super::player::{ActivePlayer, Generation, Paused, Players};
 use super::player_names::seats_after;
 use super::{outcome, turn};
-use crate::records::{GameTree, NodeId};
-use crate::rules::{Allegiance, Game, IllegalMove, Move, Position, Record, Side};
+use crate::records::GameTree;
+use crate::rules::{Allegiance, Game, IllegalMove, Move, Position, Side};
 
 /// Starts a match between two human players: spawns its entity, and as children the points of the board, the pieces on
 /// it and the pieces in hand.
@@ -53,28 +53,24 @@ pub fn spawn_tree(commands: &mut Commands, tree: GameTree, players: Players) -> 
 
 /// Sets up the start position on an empty entity and plays the moves up to the current node on it, so that the pieces get
 /// their history.
-fn insert_match(world: &mut World, entity: Entity, mut tree: GameTree, players: Players) {
-    let mut record = Record::new(tree.start().clone());
-    for mv in tree.moves(&tree.path(tree.current())) {
-        record.play(mv).expect("the moves of a tree are legal");
-    }
-    tree.go_to(NodeId::START);
-    let start = record.start();
+fn insert_match(world: &mut World, entity: Entity, tree: GameTree, players: Players) {
+    let moves = tree.moves(&tree.path(tree.current()));
+    let outcome = tree.position(tree.current()).outcome();
+    let start = tree.start().clone();
     let Ok(mut empty) = world.get_entity_mut(entity) else { return };
     empty.insert((
         Name::new(start.variant().kind().id()),
-        MatchState(start.situation()),
-        MatchOutcome(record.current().outcome()),
-        seats_after(start, &[]),
+        MatchOutcome(outcome),
+        seats_after(&start, &[]),
         (players, ActivePlayer::default(), Paused::default(), Generation::default(), EvalHistory::default()),
         DrawOffer::default(),
-        History { tree, played: Vec::new() },
+        History::at_start(tree),
     ));
-    spawn_board(&mut empty, start);
+    spawn_board(&mut empty, &start);
     let Ok(mut game) = MatchMut::get(world, entity) else { return };
-    turn::apply(&mut game, &record);
+    turn::replay(&mut game, &moves).expect("the moves of a tree are legal");
     game.world().entity_mut(entity).insert(Match(start.variant()));
-    outcome::update_after_jump(&mut game, record.current().outcome());
+    outcome::update_after_jump(&mut game, outcome);
 }
 
 /// Spawns the points and the pieces of the start position.

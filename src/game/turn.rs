@@ -1,27 +1,25 @@
-//! Playing a ply: checked on a snapshot of the position, then applied to the entities and announced event by event.
+//! Playing a ply: checked on the position, then applied to the entities and announced event by event.
 
 use bevy::prelude::*;
 
 use super::events::MatchEvent;
 use super::match_mut::MatchMut;
-use super::matches::{Analysis, History, MatchState, PlayedPly, Seats};
+use super::matches::{Analysis, History, Seats};
 use super::player::Paused;
 use super::requests::RefusalReason;
 use super::{clock, endings, lesson_board, outcome, puzzle_board, resolve, variations};
-use crate::records::NodeId;
-use crate::rules::{Game, Move, Ply, Position, Record};
+use crate::rules::{Effect, Game, IllegalMove, Move};
 
 /// The side to move plays `mv`.
 pub(super) fn play(game: &mut MatchMut, mv: Move) -> Result<(), RefusalReason> {
     let position = game.position_in_progress()?;
     let side = position.side_to_move();
-    let mut record = Record::new(position);
-    let ply = record.play(mv).map_err(RefusalReason::Illegal)?.clone();
+    let played = position.play(mv).map_err(RefusalReason::Illegal)?;
 
     endings::decline_draw_by_moving(game, side);
     // The pie rule exchanges the seats: the mover is the player before the ply.
     let mover = game.part::<Seats>().0[side];
-    let pieces = apply(game, &record);
+    let pieces = apply(game, mv, &played.effects);
     if game.find::<Analysis>().is_some() {
         variations::keep_variation(game);
     } else {
@@ -32,12 +30,12 @@ pub(super) fn play(game: &mut MatchMut, mv: Move) -> Result<(), RefusalReason> {
 
     let ply_number = game.plies_played();
     game.emit(MatchEvent::Played { side, mv, ply: ply_number });
-    for (effect, piece) in ply.effects.into_iter().zip(pieces) {
+    for (effect, piece) in played.effects.into_iter().zip(pieces) {
         game.emit(MatchEvent::Changed { effect, piece });
     }
     let replies = lesson_board::follow(game, side, mv);
     puzzle_board::follow(game, mv);
-    outcome::update(game, record.current().outcome());
+    outcome::update(game, played.next.outcome());
     replies.into_iter().try_for_each(|reply| play(game, reply))
 }
 
@@ -48,31 +46,22 @@ fn make_main_line(game: &mut MatchMut) {
     history.tree.promote(current);
 }
 
-/// Applies the plies of a record to the entities, the state and the history; writes no events.
-///
-/// The record must start at the match's current position. Moves that the history does not have are added to it. Returns,
-/// for each effect, the piece that it happened to.
-pub(super) fn apply(game: &mut MatchMut, record: &Record<Position>) -> Vec<Option<Entity>> {
-    let mut pieces = Vec::new();
-    for ply in record.plies() {
-        for effect in &ply.effects {
-            pieces.push(resolve::apply(game, *effect));
-        }
-        let mut history = game.part_mut::<History>();
-        let node = history.tree.play(ply.mv).expect("the record has been played by the rules");
-        history.played.push(played_ply(ply, node));
-    }
-    game.part_mut::<MatchState>().0 = record.current().situation();
+/// Applies a legal move with these effects to the pieces and the history; writes no events. A move that the history does not
+/// have is added to it. Returns, for each effect, the piece that it happened to.
+pub(super) fn apply(game: &mut MatchMut, mv: Move, effects: &[Effect]) -> Vec<Option<Entity>> {
+    let pieces = effects.iter().map(|effect| resolve::apply(game, *effect)).collect();
+    game.part_mut::<History>().play(mv).expect("the move is legal");
     pieces
 }
 
-fn played_ply(ply: &Ply<Position>, node: NodeId) -> PlayedPly {
-    PlayedPly {
-        node,
-        side: ply.before.side_to_move(),
-        mv: ply.mv,
-        text: ply.before.format_move(ply.mv),
-        effects: ply.effects.clone(),
-        before: ply.before.situation(),
+/// Plays moves one after the other without events, until one is illegal.
+///
+/// # Errors
+/// Why that move is illegal; those before it have been played.
+pub(super) fn replay(game: &mut MatchMut, moves: &[Move]) -> Result<(), IllegalMove> {
+    for mv in moves {
+        let effects = game.position().play(*mv)?.effects;
+        apply(game, *mv, &effects);
     }
+    Ok(())
 }

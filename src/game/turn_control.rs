@@ -5,11 +5,12 @@ use bevy::prelude::*;
 use super::events::MatchEvent;
 use super::lesson_board::LessonBoard;
 use super::match_mut::MatchMut;
-use super::matches::{Analysis, History, MatchOutcome, MatchState, Review, Seat, Seats};
+use super::matches::{Analysis, History, MatchOutcome, Review, Seat, Seats};
 use super::player::{ActivePlayer, Generation, Paused, Player, Players};
 use super::puzzle_board::PuzzleBoard;
 use super::requests::RefusalReason;
 use super::selection;
+use crate::rules::Game;
 
 /// Recomputes the active player, drops a chosen move, and outdates every engine search about the match.
 pub(super) fn update_active_player(game: &mut MatchMut) {
@@ -37,7 +38,7 @@ pub(super) fn pause_after_jump(game: &mut MatchMut) {
 }
 
 fn player_to_move(game: &MatchMut) -> Player {
-    game.part::<Players>().at(*game.part::<Seats>(), game.part::<MatchState>().0.to_move())
+    game.part::<Players>().at(*game.part::<Seats>(), game.position().side_to_move())
 }
 
 /// Refuses while a computer is to move, unless it is paused.

@@ -11,11 +11,11 @@ use bevy::prelude::*;
 use bevy::window::WindowEvent;
 use bevy_egui::input::EguiWantsInput;
 
+use crate::game::board::Boards;
 use crate::game::demo::DemoClock;
 use crate::game::matches::Match;
 use crate::game::review::ReviewRequest;
 use crate::game::screen::{Active, Screen};
-use crate::game::snapshot::Boards;
 use crate::rules::{Point, Topology};
 use crate::settings::bindings::{BindingAction, Bindings, Rebinding, Trigger, TriggerPressed};
 use crate::settings::device::{Device, LastDevice};

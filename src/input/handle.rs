@@ -14,7 +14,6 @@ use crate::game::puzzle::{PuzzleBoard, PuzzleRequest};
 use crate::game::requests::MatchCommand;
 use crate::game::screen::Active;
 use crate::game::selection::{ConfirmMoves, Selection, pick_up, press};
-use crate::game::snapshot::Boards;
 use crate::presentation::actions::{ActionWriter, MatchAction, MatchActions};
 use crate::rules::{Game, Move, Position};
 use crate::view::stage::{Animating, Dragged, OpenMenu, SkipAnimations};
@@ -40,7 +39,6 @@ pub(super) struct ActiveBoard {
 /// Everything an action may read or change, besides the active match.
 #[derive(SystemParam)]
 pub(super) struct ActionContext<'w, 's> {
-    boards: Boards<'w, 's>,
     confirm: Res<'w, ConfirmMoves>,
     expectation: Local<'s, Expectation>,
     animating: Res<'w, Animating>,
@@ -146,7 +144,7 @@ impl ActionContext<'_, '_> {
     /// end a press is refused, with the reason that the match is over.
     fn position(&self, board: &ActiveBoardItem) -> Option<Position> {
         let takes_presses = !matches!(board.actions.active_player, ActivePlayer::Computer(_));
-        let shown = || self.boards.position(board.actions.game).filter(|_| takes_presses);
+        let shown = || takes_presses.then(|| board.actions.history.position().clone());
         self.expectation.position(shown, &board.actions)
     }
 
@@ -172,12 +170,12 @@ impl ActionContext<'_, '_> {
             *self.press = Press { finger, ..default() };
             return;
         }
-        let Some(position) = self.boards.position(board.actions.game) else { return };
+        let position = board.actions.history.position();
         let Selection { cursor, selected, chosen } = *board.selection;
         *self.press = Press { began: Some(at), origin: cursor, finger, before: (selected, chosen), ..default() };
         if *board.actions.active_player == ActivePlayer::Human {
             self.press.again = cursor.is_some() && cursor == selected;
-            pick_up(&position, &mut board.selection);
+            pick_up(position, &mut board.selection);
         }
     }
 

@@ -96,7 +96,7 @@ fn finish_resume(
     let Some((game, history)) = opened else { return };
     let ResumeMatch(saved) = &*resume;
     // Another match may have been requested in the same frame.
-    if *history.start() != saved.start || history.played.len() != saved.moves.len() {
+    if *history.start() != saved.start || history.plies().len() != saved.moves.len() {
         return;
     }
     if let Some(mut clock) = saved.clock.clone() {

@@ -92,7 +92,8 @@ impl MatchReader<'_, '_> {
         let game = self.active.single().ok()?;
         let ModelQueryItem { actions, hint, hint_search, standing, selection } = game;
         let MatchActionsItem { seats, players, history, options, .. } = actions;
-        let situation = &actions.state.0;
+        let position = history.position();
+        let situation = position.situation();
         let game_text = GameText::new(self.text(), actions.variant.0);
         let game_text = game_text.with_names(actions.details, history.start(), *players, *seats);
         let outcome = actions.outcome.0;
@@ -103,10 +104,10 @@ impl MatchReader<'_, '_> {
         });
         let ending = shown.lags_behind(outcome);
         let match_view = MatchView {
-            situation,
+            position,
             outcome: if ending { Outcome::InProgress } else { outcome },
             ending,
-            last: history.played.last(),
+            last: history.plies().last(),
             offer: actions.offer.0,
             selected: selection.selected,
             pieces: shown.pieces,
@@ -118,7 +119,7 @@ impl MatchReader<'_, '_> {
             pass: options.pass,
             swap: options.swap,
             review: actions.review.map(|_| {
-                let played = history.played.len();
+                let played = history.plies().len();
                 let over = self.reviewed.iter().any(|outcome| outcome.0.is_over());
                 ReviewedPlies { played, all: played + history.undone().len(), over }
             }),
@@ -171,8 +172,8 @@ impl MatchModel<'_> {
     }
 
     /// The position that is shown.
-    pub fn position(&self) -> Position {
-        self.history.tree.position(self.history.tree.current())
+    pub const fn position(&self) -> &Position {
+        self.history.position()
     }
 
     /// The values of the analysis, unless they are hidden because a mistake is played again.
@@ -204,8 +205,7 @@ impl MatchModel<'_> {
 
     /// The name of the opening that was played, if it has one.
     pub fn opening(&self) -> Option<&'static str> {
-        let moves: Vec<Move> = self.history.played.iter().map(|ply| ply.mv).collect();
-        self.history.start().opening_name(&moves)
+        self.history.start().opening_name(&self.history.moves())
     }
 
     /// The name of the person in this seat, as it was given.
@@ -225,12 +225,12 @@ impl MatchModel<'_> {
     /// The number in a side's panel and what it counts: `2 discs`.
     pub fn counted(&self, side: Side) -> String {
         let count = self.counts[side];
-        self.game_text.text.counted(count, &text::count_noun(self.game_text, self.match_view.situation, count))
+        self.game_text.text.counted(count, &text::count_noun(self.game_text, self.match_view.position, count))
     }
 
     /// The side whose move it is, while the match goes on.
     pub fn mover(&self) -> Option<Side> {
-        if self.over() { None } else { Some(self.match_view.situation.to_move()) }
+        if self.over() { None } else { Some(self.match_view.position.side_to_move()) }
     }
 
     /// Whether this side's computer is thinking.

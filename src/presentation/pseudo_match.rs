@@ -56,7 +56,7 @@ fn check_model(app: &mut App) {
         assert_translated(text);
     }
     assert_translated(&text::status(model.game_text, model.match_view).joined(PSEUDO));
-    assert_translated(&text::caption(model.game_text, model.match_view.situation, None));
+    assert_translated(&text::caption(model.game_text, model.match_view.position, None));
     assert_translated(&text::headline(model.game_text, model.match_view.outcome));
     assert_translated(&text::result(model.game_text, model.match_view.outcome, model.match_view.pieces));
     for side in Side::BOTH {

@@ -1,6 +1,6 @@
 //! A game as it was played: its start and every ply, which can be taken back.
 
-use super::{Effect, Game, IllegalMove, Move};
+use super::{Effect, Game, IllegalMove, Move, Side};
 
 /// One ply of a record and the position it was played in.
 #[derive(Clone, PartialEq, Debug)]
@@ -11,6 +11,18 @@ pub struct Ply<G> {
     pub mv: Move,
     /// What it changed, in order.
     pub effects: Vec<Effect>,
+}
+
+impl<G: Game> Ply<G> {
+    /// The side that played it.
+    pub fn side(&self) -> Side {
+        self.before.side_to_move()
+    }
+
+    /// The move in the game's notation.
+    pub fn text(&self) -> String {
+        self.before.format_move(self.mv)
+    }
 }
 
 /// A game from its start to the current position.

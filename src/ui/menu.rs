@@ -40,7 +40,7 @@ fn draw(
     let with_moves = hud.form == HudForm::Compact && hud.moves.is_none();
     let page = Page::new(&ctx, groups(&model, &keys, with_moves, &dialogs), model.game_text.text);
     let title = model.game_text.text.game_name(model.game_text.kind());
-    let moves = model.game_text.text.saved_game_moves(model.history.played.len());
+    let moves = model.game_text.text.saved_game_moves(model.history.plies().len());
     let menu = Frame::new(title, page.size()).note(&moves).dock(hud.beside_column());
     let pressed = menu.show(&ctx, &mut dialogs, |ui, rect, _, fresh| page.show(ui, rect, fresh));
     match pressed {
@@ -66,7 +66,7 @@ fn act(ctx: &egui::Context, item: Item, model: &MatchModel, dialogs: &mut Dialog
         Item::Report => dialogs.open(ctx, Dialog::Report),
         Item::Edit => {
             dialogs.clear();
-            requests.edit_position(&model.position());
+            requests.edit_position(model.position());
         }
         Item::Moves => dialogs.open(ctx, Dialog::Moves),
         Item::Share => dialogs.open(ctx, Dialog::Share),

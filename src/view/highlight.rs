@@ -14,7 +14,7 @@ use crate::game::lesson::LessonBoard;
 use crate::game::matches::{History, Match};
 use crate::game::puzzle::PuzzleBoard;
 use crate::game::selection::{MoveOptions, Proposal, Selection};
-use crate::rules::{Move, Outcome, PointSet};
+use crate::rules::{Outcome, PointSet};
 use crate::settings::preferences::Preferences;
 
 use super::ViewSystems;
@@ -93,7 +93,7 @@ fn draw(
         }
         let mut painter = MarkPainter::new(&mut commands, game, *variant, &shapes, &mut meshes);
         painter.last_move(last_move.0);
-        let moves: Vec<Move> = history.played.iter().map(|ply| ply.mv).collect();
+        let moves = history.moves();
         painter.winning_shape(outcome.0, &moves);
         lesson.iter().for_each(|lesson| painter.lesson(lesson));
         // While pieces still move, marks for the next move would be confusing.

@@ -5,10 +5,11 @@ use std::f32::consts::PI;
 use bevy::prelude::*;
 
 use crate::game::lesson::LessonBoard;
-use crate::game::matches::{MatchOutcome, MatchState, Review, Seats};
+use crate::game::matches::{History, MatchOutcome, Review, Seats};
 use crate::game::player::{Player, Players};
 use crate::game::puzzle::PuzzleBoard;
 use crate::game::screen::{Active, Screen};
+use crate::rules::Game;
 use crate::rules::Side;
 use crate::settings::preferences::{BoardOrientation, Preferences};
 
@@ -51,7 +52,7 @@ impl NearSide {
 }
 
 type Exercise<'a> = (Option<&'a LessonBoard>, Option<&'a PuzzleBoard>);
-type Seated<'a> = (Entity, &'a Players, &'a Seats, &'a MatchState, &'a MatchOutcome, Exercise<'a>);
+type Seated<'a> = (Entity, &'a Players, &'a Seats, &'a History, &'a MatchOutcome, Exercise<'a>);
 
 /// Chooses the near side and turns the camera to it, once the last move has been shown.
 fn update_near_side(
@@ -63,13 +64,13 @@ fn update_near_side(
     mut rig: ResMut<CameraRig>,
     mut last_game: Local<Option<Entity>>,
 ) {
-    let Ok((game, players, seats, MatchState(situation), outcome, exercise)) = active.single() else { return };
+    let Ok((game, players, seats, history, outcome, exercise)) = active.single() else { return };
     let new = last_game.replace(game) != Some(game);
     // A finished game stays as it is, for both players to look at.
     if new || !(animating.0 || outcome.0.is_over()) {
         let (players, to_move) = match learner(exercise) {
             Some(side) => (Players::HUMANS, side),
-            None => (*players, situation.to_move()),
+            None => (*players, history.position().side_to_move()),
         };
         near_side.set_if_neq(NearSide::preferred_side(preferences.facing, players, *seats, to_move));
     }
@@ -128,13 +129,13 @@ mod tests {
         app.init_resource::<Animating>().add_systems(Update, update_near_side);
         app.insert_resource(Preferences { facing: BoardOrientation::Turning, ..default() });
         let start = Position::start(Variant::standard(GameKind::Othello));
-        let mut position = start.clone();
-        position.play_unchecked(start.legal_moves()[0]);
-        let game = (Active, Players::HUMANS, SEATS, MatchState(start.situation()), MatchOutcome(start.outcome()));
+        let mut history = History::of(start.clone());
+        let game = (Active, Players::HUMANS, SEATS, history.clone(), MatchOutcome(start.outcome()));
         let game = app.world_mut().spawn(game).id();
         app.update();
         assert_eq!((app.world().resource::<NearSide>().0, app.world().resource::<Orbit>().home), (Side::First, 0.0));
-        app.world_mut().entity_mut(game).insert(MatchState(position.situation()));
+        history.play(start.legal_moves()[0]).expect("a legal move");
+        app.world_mut().entity_mut(game).insert(history);
         app.insert_resource(Animating(true));
         app.update();
         assert_eq!(app.world().resource::<NearSide>().0, Side::First, "the move is still shown");

@@ -134,7 +134,7 @@ fn resync_marks(
         if !playback.jumped {
             continue;
         }
-        last_move.0 = history.played.last().map_or(PointSet::EMPTY, |ply| touched(ply.mv, &ply.effects));
+        last_move.0 = history.plies().last().map_or(PointSet::EMPTY, |ply| touched(ply.mv, &ply.effects));
         shown.0 = outcome.0;
     }
 }

@@ -69,7 +69,7 @@ fn wait_for_computer(table: &mut Table) {
 fn choose(table: &mut Table, ply: usize) -> Option<Move> {
     let history: History = table.read();
     let mut position = history.start().clone();
-    history.played.iter().for_each(|ply| position.play_unchecked(ply.mv));
+    history.plies().iter().for_each(|ply| position.play_unchecked(ply.mv));
     let moves = position.legal_moves();
     let wins = |mv: &&Move| matches!(position.play(**mv).expect("a legal move").next.outcome(), Outcome::Won { .. });
     moves.iter().find(wins).or_else(|| moves.get((ply * 7) % moves.len().max(1))).copied()

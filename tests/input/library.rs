@@ -196,7 +196,7 @@ fn a_match_against_a_computer_is_continued_with_its_level_its_undone_moves_and_i
     table.app.world_mut().write_message(OpenSavedGame(summary.id));
     table.settle();
     let after = table.read::<History>();
-    assert_eq!((after.played.len(), after.undone(), after.start()), (2, before.undone(), before.start()));
+    assert_eq!((after.plies().len(), after.undone(), after.start()), (2, before.undone(), before.start()));
     assert_eq!(table.read::<Players>(), players);
 }
 

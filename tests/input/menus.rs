@@ -153,7 +153,7 @@ fn the_boards_of_the_title_screen_show_no_captured_pieces_beside_them() {
 /// The plies played on the boards of the title screen.
 fn demo_plies(table: &mut Table) -> usize {
     let world = table.app.world_mut();
-    world.query_filtered::<&History, With<Demo>>().iter(world).map(|history| history.played.len()).sum()
+    world.query_filtered::<&History, With<Demo>>().iter(world).map(|history| history.plies().len()).sum()
 }
 
 #[test]

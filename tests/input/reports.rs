@@ -54,7 +54,7 @@ fn press_card(table: &mut Table) {
 /// The plies before the position that the review shows.
 fn plies_in_review(table: &mut Table) -> Option<usize> {
     let world = table.app.world_mut();
-    world.query_filtered::<&History, (With<Active>, With<Review>)>().single(world).ok().map(|shown| shown.played.len())
+    world.query_filtered::<&History, (With<Active>, With<Review>)>().single(world).ok().map(|shown| shown.plies().len())
 }
 
 #[test]

@@ -25,7 +25,7 @@ use tessera::game::screen::Active;
 use tessera::game::selection::Selection;
 use tessera::input::InputPlugin;
 use tessera::records::{GameRecord, GameTree};
-use tessera::rules::{Point, Position, Topology};
+use tessera::rules::{Ply, Point, Position, Topology};
 use tessera::settings::SettingsPlugin;
 use tessera::view::camera::Orbit;
 use tessera::view::layout::stand;
@@ -94,7 +94,7 @@ impl Table {
 
     /// The moves played, in the game's notation.
     pub(crate) fn record(&mut self) -> Vec<String> {
-        self.read::<History>().played.into_iter().map(|ply| ply.text).collect()
+        self.read::<History>().plies().iter().map(Ply::text).collect()
     }
 
     /// Whether the match has ended.

@@ -48,7 +48,7 @@ fn move_once(table: &mut Table) {
         table.tap(KeyCode::Enter, Key::Enter);
         table.settle();
     }
-    assert_eq!(table.read::<History>().played.len(), history.played.len() + 1);
+    assert_eq!(table.read::<History>().plies().len(), history.plies().len() + 1);
 }
 
 fn offer_draw(table: &mut Table) {

@@ -111,7 +111,7 @@ fn moves_in_the_analysis_leave_the_match_as_it_is() {
     assert_eq!(program.part::<ActivePlayer>(), ActivePlayer::Human);
     program.play("a2xb3 c4-c3");
     assert_eq!(program.plies().len(), 4);
-    assert_eq!(history_of(&program, game).played.len(), 2);
+    assert_eq!(history_of(&program, game).plies().len(), 2);
     program.send(ReviewRequest::Close);
     assert_eq!(program.active(), Some(game));
     assert_eq!(program.part::<History>().tree.move_count(), 2, "a line through the last move is no variation");
@@ -128,7 +128,7 @@ fn a_line_from_an_earlier_position_is_kept_as_a_variation() {
     program.send(ReviewRequest::Close);
     let history = history_of(&program, game);
     let tree = &history.tree;
-    assert_eq!((tree.move_count(), tree.main_line().len(), history.played.len()), (5, 3, 3));
+    assert_eq!((tree.move_count(), tree.main_line().len(), history.plies().len()), (5, 3, 3));
     assert_eq!(tree.children(NodeId::START).len(), 2);
     assert_eq!(program.stored_moves(), Some(3));
 }
@@ -200,10 +200,10 @@ fn the_report_has_every_move_and_its_values_are_those_of_the_store() {
     assert_eq!(report.moves.iter().map(|mv| mv.ply).collect::<Vec<_>>(), [1, 2, 3, 4, 5, 6]);
     let history = history_of(&program, game);
     let store = &program.app.world().resource::<Evaluations>().0;
-    for (mv, ply) in report.moves.iter().zip(&history.played) {
-        let value = store.value(&history.tree.position(ply.node)).map(NodeValue::of_move);
+    for (mv, node) in report.moves.iter().zip(history.path()) {
+        let value = store.value(&history.tree.position(node)).map(NodeValue::of_move);
         assert_eq!(Some(mv.value), value, "ply {}", mv.ply);
-        assert!(history.tree.annotation(ply.node).evaluation.is_some(), "the record holds the value");
+        assert!(history.tree.annotation(node).evaluation.is_some(), "the record holds the value");
     }
     assert_eq!(history.tree.main_line().len(), 6, "better lines are variations");
 }

@@ -19,7 +19,7 @@ use tessera::game::requests::{EngineReply, MatchCommand};
 use tessera::game::screen::{Active, ScreenRequest};
 use tessera::game::session::SessionPlugin;
 use tessera::game::spawn::spawn_match_between;
-use tessera::rules::{Game, GameKind, Move, Outcome, PerSide, Position, Side, Victory};
+use tessera::rules::{Game, GameKind, Move, Outcome, PerSide, Ply, Position, Side, Victory};
 
 use crate::table::{Table, start, start_on};
 
@@ -96,7 +96,7 @@ impl Table {
     }
 
     pub(crate) fn plies(&self, game: Entity) -> usize {
-        self.part::<History>(game).played.len()
+        self.part::<History>(game).plies().len()
     }
 
     /// The flag that ends the search that goes on in this match.
@@ -151,7 +151,7 @@ fn two_computers_play_every_game_to_its_end() {
         table.wait("the end of the game", |table| table.outcome(game).is_over());
         let history = table.part::<History>(game);
         let mut position = start;
-        for ply in &history.played {
+        for ply in history.plies() {
             position = position.play(ply.mv).expect("computers play legal moves").next;
         }
         assert!(position.outcome().is_over());
@@ -202,7 +202,7 @@ fn a_take_back_includes_the_reply_of_the_computer_and_so_does_playing_again() {
     let game = table.seat(start(GameKind::Othello), "", against(computer(1)));
     table.play(game, "f5");
     table.wait_for_ply(game, 2);
-    let text = |table: &Table| table.part::<History>(game).played.into_iter().map(|ply| ply.text).collect::<Vec<_>>();
+    let text = |table: &Table| table.part::<History>(game).plies().iter().map(Ply::text).collect::<Vec<_>>();
     let played = text(&table);
     table.request(game, MatchCommand::TakeBack);
     assert_eq!(table.plies(game), 0);
@@ -340,7 +340,7 @@ fn after_a_human_swaps_sides_the_computer_is_to_move() {
     table.play(game, "swap");
     table.wait_for_ply(game, 3);
     let history = table.part::<History>(game);
-    assert_eq!(history.played[2].side, Side::Second, "the computer has White now");
+    assert_eq!(history.plies()[2].side(), Side::Second, "the computer has White now");
     assert_eq!(table.part::<Seats>(game).0, PerSide::new(Seat::Two, Seat::One));
 }
 

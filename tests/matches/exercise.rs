@@ -1,15 +1,14 @@
 //! A program without a window whose board is that of a lesson or a puzzle.
 
-use bevy::ecs::system::SystemState;
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
 use std::time::Duration;
 use tessera::game::GamePlugin;
+use tessera::game::matches::History;
 use tessera::game::requests::{MatchCommand, MatchRequest, Refusal, RefusalReason};
 use tessera::game::screen::Active;
 use tessera::game::session::SessionPlugin;
-use tessera::game::snapshot::Boards;
 use tessera::rules::Position;
 
 pub(crate) fn app() -> App {
@@ -41,11 +40,9 @@ pub(crate) fn part<T: Component + Clone>(app: &mut App) -> T {
     app.world().get::<T>(game).expect("a component of the board").clone()
 }
 
-/// The position of the entities.
+/// The position that is shown.
 pub(crate) fn shown(app: &mut App) -> Position {
-    let game = game(app);
-    let mut state = SystemState::<Boards>::new(app.world_mut());
-    state.get(app.world()).expect("boards can be read").position(game).expect("a position")
+    part::<History>(app).position().clone()
 }
 
 pub(crate) fn refusals(app: &App) -> Vec<RefusalReason> {

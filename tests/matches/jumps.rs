@@ -31,7 +31,7 @@ fn shown(table: &mut Table, game: Entity) -> Shown {
         pieces: board.into_iter().map(|(at, (_, owner))| (at, owner)).collect(),
         position: table.position(game),
         seats: table.part(game),
-        plies: table.part::<History>(game).played.len(),
+        plies: table.part::<History>(game).plies().len(),
     }
 }
 

@@ -58,7 +58,7 @@ fn a_right_move_is_answered_by_the_scripted_opponent() {
     let mut app = app();
     open(&mut app, "diamond-problem", "solve");
     play(&mut app, "e3-e4");
-    assert_eq!((progress(&mut app), part::<History>(&mut app).played.len()), (StepProgress::Open, 2));
+    assert_eq!((progress(&mut app), part::<History>(&mut app).plies().len()), (StepProgress::Open, 2));
     assert_board_follows(&mut app);
     for text in ["g3-f3", "f3-f4"] {
         play(&mut app, text);
@@ -75,7 +75,7 @@ fn a_wrong_move_stays_until_it_is_taken_back() {
     let start = shown(&mut app);
     play(&mut app, "e1-e2");
     assert_eq!(progress(&mut app), StepProgress::Wrong("lesson-breakthrough-blocking-side-alone"));
-    assert_eq!(part::<History>(&mut app).played.len(), 2, "the opponent shows why");
+    assert_eq!(part::<History>(&mut app).plies().len(), 2, "the opponent shows why");
     assert_board_follows(&mut app);
     let mv = shown(&mut app).legal_moves()[0];
     command(&mut app, MatchCommand::Play(mv));
@@ -99,7 +99,7 @@ fn points_are_pressed_and_nothing_moves() {
         request(&mut app, LessonRequest::Press(point));
     }
     assert_eq!(progress(&mut app), StepProgress::Done(Some("lesson-othello-corners-which-right")));
-    assert_eq!(part::<History>(&mut app).played.len(), 0);
+    assert_eq!(part::<History>(&mut app).plies().len(), 0);
 }
 
 #[test]
@@ -111,13 +111,13 @@ fn a_computer_plays_the_other_side_of_a_match() {
     let mv = shown(&mut app).legal_moves()[0];
     command(&mut app, MatchCommand::Play(mv));
     for _ in 0..100_000 {
-        if part::<History>(&mut app).played.len() == 2 {
+        if part::<History>(&mut app).plies().len() == 2 {
             break;
         }
         app.update();
         std::thread::yield_now();
     }
-    assert_eq!(part::<History>(&mut app).played.len(), 2);
+    assert_eq!(part::<History>(&mut app).plies().len(), 2);
     assert_board_follows(&mut app);
 }
 

@@ -93,7 +93,7 @@ fn is_sound(snapshot: &Snapshot, ply: usize) {
         let places = [state.at.is_some(), state.in_hand, state.off_board.is_some()];
         assert_eq!(places.into_iter().filter(|there| *there).count(), 1, "{piece:?} is in one place: {state:?}");
     }
-    assert_eq!(snapshot.history.played.len(), ply);
+    assert_eq!(snapshot.history.plies().len(), ply);
     assert_eq!(snapshot.history.undone(), []);
 }
 

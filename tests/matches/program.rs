@@ -14,7 +14,7 @@ use tessera::game::screen::{Active, ScreenRequest};
 use tessera::game::session::SessionPlugin;
 use tessera::persist::saved::SavedMatch;
 use tessera::persist::{PersistPlugin, SaveRequest, StorageKey};
-use tessera::rules::{Game, GameKind};
+use tessera::rules::{Game, GameKind, Ply};
 
 use crate::table::start;
 
@@ -69,7 +69,7 @@ impl Program {
         for text in moves.split(' ') {
             let history = self.part::<History>();
             let mut position = history.start().clone();
-            history.played.iter().for_each(|ply| position.play_unchecked(ply.mv));
+            history.plies().iter().for_each(|ply| position.play_unchecked(ply.mv));
             let mv = position.parse_move(text).expect("a legal move");
             self.command(MatchCommand::Play(mv));
         }
@@ -86,7 +86,7 @@ impl Program {
     }
 
     pub(crate) fn plies(&mut self) -> Vec<String> {
-        self.part::<History>().played.into_iter().map(|ply| ply.text).collect()
+        self.part::<History>().plies().iter().map(Ply::text).collect()
     }
 
     pub(crate) fn offered(&self) -> Option<MatchSummary> {

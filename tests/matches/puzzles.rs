@@ -81,7 +81,7 @@ fn a_wrong_move_stays_with_its_refutation_until_it_is_taken_back() {
         let PuzzlePhase::Wrong(refutation) = play(&mut app, wrong_move(puzzle)) else {
             panic!("only one move solves it")
         };
-        let played: Vec<Move> = part::<History>(&mut app).played.iter().map(|ply| ply.mv).collect();
+        let played: Vec<Move> = part::<History>(&mut app).plies().iter().map(|ply| ply.mv).collect();
         assert_eq!(played, [&[wrong_move(puzzle)][..], &refutation.line].concat(), "{puzzle}");
         assert_eq!(part::<ActivePlayer>(&mut app), ActivePlayer::None, "no move can be made there");
         let before = app.world().resource::<PuzzleRecord>().clone();
@@ -139,7 +139,7 @@ fn the_solution_is_played_on_the_board_and_counts_as_a_failure() {
         request(&mut app, PuzzleRequest::ShowSolution);
         assert_eq!(wait(&mut app), PuzzlePhase::Solved, "{puzzle}");
         let board = part::<PuzzleBoard>(&mut app);
-        let played: Vec<Move> = part::<History>(&mut app).played.iter().map(|ply| ply.mv).collect();
+        let played: Vec<Move> = part::<History>(&mut app).plies().iter().map(|ply| ply.mv).collect();
         assert_eq!((board.attempt.played(), played[0]), (&played[..], puzzle.first), "{puzzle}");
         assert!(!app.world().resource::<PuzzleRecord>().0.has_solved(puzzle));
     }

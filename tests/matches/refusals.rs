@@ -2,7 +2,6 @@
 
 use bevy::prelude::*;
 use tessera::game::matches::Match;
-use tessera::game::piece::At;
 use tessera::game::requests::MatchCommand::{AnswerDraw, OfferDraw, Play, Redo, Resign, Undo};
 use tessera::game::requests::RefusalReason::{Illegal, MatchOver, NoSuchMatch, NothingToRedo, NothingToUndo};
 use tessera::game::requests::{MatchCommand, Refusal};
@@ -101,18 +100,4 @@ fn assert_no_such_match(table: &mut Table, game: Entity, mv: Move) {
     table.request_all(commands(mv).map(|command| (game, command)));
     assert_eq!(table.refusals(), commands(mv).map(|command| Refusal { game, command, reason: NoSuchMatch }));
     assert_eq!(table.events(), []);
-}
-
-#[test]
-fn a_board_with_two_pieces_on_a_point_refuses_moves() {
-    let mut table = Table::new();
-    let position = start(GameKind::Breakthrough);
-    let game = table.open(position.clone());
-    let [a1, b1] = ["a1", "b1"].map(|label| point(&position, label));
-    let piece = table.boards(|boards| boards.piece_at(game, a1)).unwrap();
-    table.app.world_mut().entity_mut(piece).insert(At(b1));
-    assert_eq!(table.boards(|boards| boards.placement(game)), None, "two pieces share a point");
-    for command in commands(position.legal_moves()[0]).into_iter().take(2) {
-        assert_eq!(table.refusal(game, command), NoSuchMatch);
-    }
 }

@@ -34,7 +34,7 @@ fn background(program: &mut Program) -> Entity {
 }
 
 fn plies_of(program: &Program, game: Entity) -> usize {
-    program.app.world().get::<History>(game).expect("a match has a history").played.len()
+    program.app.world().get::<History>(game).expect("a match has a history").plies().len()
 }
 
 #[test]
@@ -120,7 +120,7 @@ fn the_match_goes_on_with_its_computer_and_its_clock_while_an_earlier_position_i
     assert_eq!(plies_of(&program, game), 2, "the computer has replied");
     program.app.update();
     let history = program.part::<History>();
-    assert_eq!((history.played.len(), history.undone().len()), (0, 2), "the reply is in the list of moves");
+    assert_eq!((history.plies().len(), history.undone().len()), (0, 2), "the reply is in the list of moves");
     let before = program.part::<Clock>();
     program.send(ReviewRequest::Next);
     let shown = program.part::<Clock>();

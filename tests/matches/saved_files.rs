@@ -15,7 +15,7 @@ use tessera::persist::saved::SavedMatch;
 use tessera::persist::settings::{NewMatchSettings, Settings};
 use tessera::persist::{PersistPlugin, ResumeMatch};
 use tessera::records::EarlyEnd;
-use tessera::rules::{GameKind, Outcome, PerSide, Position, Side, Size, Variant, Victory};
+use tessera::rules::{GameKind, Outcome, PerSide, Ply, Position, Side, Size, Variant, Victory};
 use tessera::settings::bindings::{BindingAction, Bindings, PadButton, Trigger};
 use tessera::settings::graphics::Graphics;
 use tessera::settings::language::Language;
@@ -214,7 +214,7 @@ fn a_match_of_version_0_1_is_resumed_as_it_was_left() {
     let (app, game) = resume(DIAMOND);
     let part = app.world().entity(game);
     let history = part.get::<History>().expect("a match has a history");
-    let texts: Vec<&str> = history.played.iter().map(|ply| ply.text.as_str()).collect();
+    let texts: Vec<String> = history.plies().iter().map(Ply::text).collect();
     assert_eq!(texts, ["d4", "swap", "e5"]);
     assert_eq!(history.undone().len(), 2);
     assert_eq!(part.get::<Seats>().map(|seats| seats.0), Some(PerSide::new(Seat::Two, Seat::One)));

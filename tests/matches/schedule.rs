@@ -3,11 +3,11 @@
 use bevy::ecs::schedule::{LogLevel, ScheduleBuildSettings};
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
+use tessera::game::board::Boards;
 use tessera::game::events::{BoardEvent, MatchEvent};
 use tessera::game::requests::{MatchCommand, MatchRequest, Refusal};
 use tessera::game::selection::{MoveOptions, Selection};
 use tessera::game::session::SessionPlugin;
-use tessera::game::snapshot::Boards;
 use tessera::game::{GamePlugin, GameSystems};
 use tessera::rules::{Game, GameKind};
 

@@ -2,10 +2,9 @@
 
 use bevy::prelude::*;
 use tessera::game::board::BoardPoint;
-use tessera::game::matches::{Match, MatchOutcome, Seat, Seats};
+use tessera::game::matches::{History, Match, MatchOutcome, Seat, Seats};
 use tessera::game::piece::Piece;
 use tessera::game::requests::MatchCommand;
-use tessera::game::snapshot::Boards;
 use tessera::game::spawn::spawn_match;
 use tessera::rules::{Game, GameKind, IllegalMove, Outcome, PerSide, Point, Position, Side};
 
@@ -78,7 +77,10 @@ fn a_match_spawned_with_moves_equals_the_match_in_which_they_were_played() {
         for plies_left in (0..=moves.len()).rev() {
             let (one, other) = (table.snapshot(played), table.snapshot(opened));
             assert_eq!(one.history, other.history);
-            assert_eq!((one.state, one.seats, one.outcome), (other.state, other.seats, other.outcome));
+            assert_eq!(
+                (one.history.position(), one.seats, one.outcome),
+                (other.history.position(), other.seats, other.outcome)
+            );
             assert_eq!(table.position(played), table.position(opened));
             if plies_left > 0 {
                 table.request_all([played, opened].map(|game| (game, MatchCommand::Undo { plies: 1 })));
@@ -121,9 +123,9 @@ fn a_match_is_complete_when_its_insertion_is_observed() {
     let mut table = Table::new();
     table.app.init_resource::<Seen>();
     table.app.add_observer(
-        |appeared: On<Add, Match>, boards: Boards, outcomes: Query<&MatchOutcome>, mut seen: ResMut<Seen>| {
-            let outcome = outcomes.get(appeared.entity).expect("a match has an outcome");
-            seen.0.extend(boards.position(appeared.entity).map(|position| (position, outcome.0)));
+        |appeared: On<Add, Match>, matches: Query<(&History, &MatchOutcome)>, mut seen: ResMut<Seen>| {
+            let (history, outcome) = matches.get(appeared.entity).expect("a match has a position and an outcome");
+            seen.0.push((history.position().clone(), outcome.0));
         },
     );
     let fresh = start(GameKind::Diamond);

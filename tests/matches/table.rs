@@ -7,13 +7,15 @@ use bevy::ecs::system::SystemState;
 use bevy::prelude::*;
 use tessera::game::GamePlugin;
 use tessera::game::board::BoardPoint;
+use tessera::game::board::Boards;
 use tessera::game::events::{BoardEvent, MatchEvent};
-use tessera::game::matches::{DrawOffer, History, Match, MatchOutcome, MatchState, Seats};
+use tessera::game::matches::{DrawOffer, History, Match, MatchOutcome, Seats};
 use tessera::game::piece::{At, InHand, OffBoard, Owner, Piece};
 use tessera::game::requests::{MatchCommand, MatchRequest, Refusal, RefusalReason};
-use tessera::game::snapshot::Boards;
 use tessera::game::spawn::{spawn_match, spawn_match_with};
-use tessera::rules::{Allegiance, Effect, Game, GameKind, IllegalMove, Move, Outcome, Point, Position, Size, Variant};
+use tessera::rules::{
+    Allegiance, Effect, Game, GameKind, IllegalMove, Move, Outcome, Point, Position, Setup, Side, Size, Variant,
+};
 
 pub(crate) struct Table {
     pub(crate) app: App,
@@ -25,7 +27,6 @@ pub(crate) struct Table {
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Snapshot {
     pub(crate) variant: Match,
-    pub(crate) state: MatchState,
     pub(crate) outcome: MatchOutcome,
     pub(crate) seats: Seats,
     pub(crate) offer: DrawOffer,
@@ -118,7 +119,9 @@ impl Table {
     }
 
     pub(crate) fn position(&mut self, game: Entity) -> Position {
-        self.boards(|boards| boards.position(game)).expect("the entities make a position")
+        let position = self.part::<History>(game).position().clone();
+        assert_eq!(self.boards(|boards| position_of_pieces(&boards, game, &position)), position, "the pieces show it");
+        position
     }
 
     pub(crate) fn outcome(&self, game: Entity) -> Outcome {
@@ -139,7 +142,6 @@ impl Table {
         let points = points.map(|(entity, _, point)| (entity, *point)).collect();
         Snapshot {
             variant: self.part(game),
-            state: self.part(game),
             outcome: self.part(game),
             seats: self.part(game),
             offer: self.part(game),
@@ -148,6 +150,17 @@ impl Table {
             points,
         }
     }
+}
+
+/// The position that the pieces of a match make, with what pieces do not show, such as the side to move, from `held`.
+pub(crate) fn position_of_pieces(boards: &Boards, game: Entity, held: &Position) -> Position {
+    let hands = held.situation().in_hand();
+    for side in Side::BOTH {
+        assert_eq!(boards.hand(game, side).count(), usize::from(hands[side]), "the pieces that {side:?} has to place");
+    }
+    let placement = boards.placement(game).expect("each piece has a point of its own");
+    let setup = Setup { variant: held.variant(), placement, situation: held.situation() };
+    setup.into_position().expect("the pieces make a position")
 }
 
 /// An effect as a event that names no piece.

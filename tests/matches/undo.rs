@@ -4,7 +4,7 @@ use tessera::game::events::MatchEvent::{Ended, Jumped, TurnStarted};
 use tessera::game::matches::{History, Seat, Seats};
 use tessera::game::requests::MatchCommand::{Play, Redo, Resign, Undo};
 use tessera::game::requests::RefusalReason::{NothingToRedo, NothingToUndo};
-use tessera::rules::{Effect, Game, GameKind, Outcome, PerSide, Position, Side, Victory};
+use tessera::rules::{Effect, Game, GameKind, Outcome, PerSide, Ply, Position, Side, Victory};
 
 use crate::playouts::varied;
 use crate::random::seeded;
@@ -64,14 +64,14 @@ fn undo_and_redo_all(start: Position, seed: u64) -> Vec<Effect> {
     visit(Redo { plies: last / 2 }, last / 2);
     visit(Undo { plies: 3 }, last / 2 - 3);
     visit(Redo { plies: usize::MAX }, last);
-    table.part::<History>(game).played.into_iter().flat_map(|ply| ply.effects).collect()
+    table.part::<History>(game).plies().iter().flat_map(|ply| ply.effects.clone()).collect()
 }
 
 /// The same pieces on the same points, the same players on the same sides, the same plies played.
 fn same_board(now: &Snapshot, then: &Snapshot) {
     assert_eq!(now.board(), then.board());
-    assert_eq!((&now.state, now.seats, now.outcome), (&then.state, then.seats, then.outcome));
-    assert_eq!(now.history.played, then.history.played);
+    assert_eq!((now.history.position(), now.seats, now.outcome), (then.history.position(), then.seats, then.outcome));
+    assert_eq!(now.history.plies(), then.history.plies());
     for (piece, state) in &then.pieces {
         assert_eq!(&now.pieces[piece], state, "a piece in hand or taken is so again");
     }
@@ -103,7 +103,7 @@ fn after_undo_and_another_move_there_is_nothing_to_redo() {
     table.play(game, "b2-b3");
     let history = table.part::<History>(game);
     assert_eq!(history.undone(), []);
-    assert_eq!(history.played.iter().map(|ply| ply.text.as_str()).collect::<Vec<_>>(), ["b2-b3"]);
+    assert_eq!(history.plies().iter().map(Ply::text).collect::<Vec<_>>(), ["b2-b3"]);
     assert_eq!(table.refusal(game, Redo { plies: 1 }), NothingToRedo);
 }
 

@@ -19,7 +19,7 @@ use tessera::game::screen::{Active, ScreenRequest};
 use tessera::library::{GameFilter, GameOrder, Library};
 use tessera::persist::library::{LibraryClient, LibraryResponded};
 use tessera::records::GameTree;
-use tessera::rules::{Game, GameKind, Move, Position, Variant};
+use tessera::rules::{Game, GameKind, Move, Ply, Position, Variant};
 
 use crate::random::{pick, seeded};
 use crate::{folder, played, start, update_until_idle};
@@ -70,7 +70,7 @@ fn count_saved(
 ) {
     let answered = responses.read().filter(|response| response.is_save && response.result.is_ok()).count() > 0;
     if let (true, false, Ok((history, details))) = (answered, client.is_busy(), active.single()) {
-        *saved = SavedPlies { created: details.created, plies: history.played.len() };
+        *saved = SavedPlies { created: details.created, plies: history.plies().len() };
     }
 }
 
@@ -80,7 +80,7 @@ fn active<C: Component + Clone>(app: &mut App) -> C {
 }
 
 fn texts(history: &History) -> Vec<String> {
-    history.played.iter().map(|ply| ply.text.clone()).collect()
+    history.plies().iter().map(Ply::text).collect()
 }
 
 fn play(app: &mut App, rng: &mut rand::rngs::StdRng) {

@@ -25,6 +25,7 @@ use tessera::game::screen::{Active, ScreenRequest};
 use tessera::persist::settings::Settings;
 use tessera::persist::{ResumeMatch, SaveRequest, StorageKey};
 use tessera::presentation::actions::MatchAction;
+use tessera::rules::Ply;
 use tessera::ui::toast::Toast;
 
 /// An empty folder of this test's own.
@@ -82,7 +83,7 @@ fn open_othello(app: &mut App) {
 fn played(app: &mut App) -> Option<Vec<String>> {
     let mut active = app.world_mut().query_filtered::<&History, With<Active>>();
     let history = active.single(app.world()).ok()?;
-    Some(history.played.iter().map(|ply| ply.text.clone()).collect())
+    Some(history.plies().iter().map(Ply::text).collect())
 }
 
 fn toasts(app: &mut App) -> Vec<String> {

@@ -15,7 +15,6 @@ use crate::game::oracle::OracleForbidden;
 use crate::game::player::{Generation, Player, Players};
 use crate::game::puzzle_board::PuzzleBoard;
 use crate::game::screen::Active;
-use crate::records::NodeId;
 use crate::rules::{Effect, Game, Move, Position, Side};
 
 /// What players have asked for; nothing by default.
@@ -89,7 +88,7 @@ pub(super) fn run(
             commands.entity(game).remove::<PlaySearch>();
         }
         let last = if mistakes { last_of_person(history, *players, *seats) } else { None };
-        let position = history.tree.position(history.tree.current());
+        let position = history.position().clone();
         let mut line = last.iter().flat_map(|(before, _, after)| [before, after]).chain([&position]);
         let missing = line.rfind(|position| !is_known(&evaluations.0, position));
         let found = PlayEvaluation {
@@ -118,14 +117,13 @@ fn value_of(store: &EvaluationStore, position: &Position) -> Option<(Side, NodeV
 /// The last move that a person has made, with the positions before and after it.
 fn last_of_person(history: &History, players: Players, seats: Seats) -> Option<(Position, Move, Position)> {
     let mut seats = seats;
-    for (index, ply) in history.played.iter().enumerate().rev() {
+    for (index, ply) in history.plies().iter().enumerate().rev() {
         if ply.effects.contains(&Effect::SidesSwapped) {
             seats.0.swap();
         }
-        if players.at(seats, ply.side) == Player::Human {
-            let before = index.checked_sub(1).map_or(NodeId::START, |before| history.played[before].node);
-            let (before, after) = (history.tree.position(before), history.tree.position(ply.node));
-            return Some((before, ply.mv, after));
+        if players.at(seats, ply.side()) == Player::Human {
+            let after = history.plies().get(index + 1).map_or_else(|| history.position(), |next| &next.before);
+            return Some((ply.before.clone(), ply.mv, after.clone()));
         }
     }
     None

@@ -16,9 +16,8 @@ use crate::game::computer::MoveSearch;
 use crate::game::draw_replies::DrawOfferSearch;
 use crate::game::engine_task::RequestTask;
 use crate::game::hint::HintSearch;
-use crate::game::matches::Analysis;
+use crate::game::matches::{Analysis, History};
 use crate::game::screen::Active;
-use crate::game::snapshot::Boards;
 use crate::rules::{Game, Position, Variant};
 
 /// A search of the analysis. Removing the component cancels it.
@@ -68,19 +67,18 @@ pub(super) fn stop_hidden_searches(
 }
 
 type OtherSearch = Or<(With<MoveSearch>, With<DrawOfferSearch>, With<HintSearch>)>;
-type Searching<'a> = (Entity, &'a mut AnalysisValues, Option<&'a mut AnalysisSearch>, Has<Retry>);
+type Searching<'a> = (Entity, &'a History, &'a mut AnalysisValues, Option<&'a mut AnalysisSearch>, Has<Retry>);
 
 /// Starts searches, and adds what they have found. They give way to computers and hints.
 pub(super) fn run(
     mut commands: Commands,
-    boards: Boards,
     settings: Res<AnalysisSettings>,
     mut evaluations: ResMut<Evaluations>,
     others: Query<(), OtherSearch>,
     mut table: Local<SharedTable>,
     mut shown: Query<Searching, (With<Analysis>, With<Active>)>,
 ) {
-    for (game, mut values, search, retrying) in &mut shown {
+    for (game, history, mut values, search, retrying) in &mut shown {
         if let Some(mut search) = search {
             let is_wanted = search.is_wanted(&values, &settings) && others.is_empty();
             let answer = if is_wanted { poll(&mut search.task) } else { None };
@@ -106,7 +104,7 @@ pub(super) fn run(
         }
         let may_search = settings.on && !retrying && others.is_empty();
         let Some((target, time)) = next.filter(|_| may_search) else { continue };
-        if let Some(position) = boards.position(game).and_then(|position| target.position(position)) {
+        if let Some(position) = target.position(history.position()) {
             let table = Some(table.get(&position, settings.table));
             let question = target.question(&position, time, settings.depth);
             let question = AnalysisQuestion { threads: settings.threads, table, ..question };
@@ -151,10 +149,10 @@ impl AnalysisSearch {
 
 impl SearchTarget {
     /// The position to search, for a position that is shown.
-    fn position(self, shown: Position) -> Option<Position> {
+    fn position(self, shown: &Position) -> Option<Position> {
         match self {
-            SearchTarget::Moves => Some(shown),
-            SearchTarget::Threat => threatening_position(&shown),
+            SearchTarget::Moves => Some(shown.clone()),
+            SearchTarget::Threat => threatening_position(shown),
         }
     }
 

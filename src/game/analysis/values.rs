@@ -9,7 +9,6 @@ use crate::game::matches::Analysis;
 use crate::game::matches::{History, MatchOutcome};
 use crate::game::player::Generation;
 use crate::game::screen::Active;
-use crate::game::snapshot::Boards;
 use crate::records::NodeId;
 use crate::rules::{Game, Move, Position, Side};
 
@@ -116,7 +115,6 @@ type Shown<'a> = (Entity, Ref<'a, History>, &'a MatchOutcome, &'a Generation, Op
 /// Reads the values again after each change of the position, the line or the store.
 pub(super) fn update(
     mut commands: Commands,
-    boards: Boards,
     (evaluations, settings): (Res<Evaluations>, Res<AnalysisSettings>),
     mut shown: Query<Shown, (With<Analysis>, With<Active>)>,
 ) {
@@ -129,10 +127,10 @@ pub(super) fn update(
         if is_current {
             continue;
         }
-        let Some(position) = boards.position(game) else { continue };
+        let position = history.position();
         let same = values.as_deref().filter(|values| values.generation == generation.0);
         let searches = same.map_or((0, 0), |values| (values.searches, values.threat_searches));
-        let mut found = read(&evaluations.0, &position, &history, &settings);
+        let mut found = read(&evaluations.0, position, &history, &settings);
         ((found.searches, found.threat_searches), found.generation) = (searches, generation.0);
         found.status = match () {
             () if outcome.0.is_over() => AnalysisStatus::Over,

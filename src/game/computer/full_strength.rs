@@ -9,9 +9,9 @@ use super::behavior::ComputerBehavior;
 use crate::engine::SearchMemory;
 use crate::engine::request::EngineRequest;
 use crate::game::engine_task::EngineTask;
-use crate::game::matches::{Match, MatchState, Seats, SetAside};
+use crate::game::matches::{History, Match, Seats, SetAside};
 use crate::game::player::{ActivePlayer, Generation, Player, Players};
-use crate::game::snapshot::Boards;
+use crate::rules::Game;
 
 /// The longest search on the opponent's time: a player may have left the program open.
 const LONGEST_AHEAD: Duration = Duration::from_secs(120);
@@ -49,7 +49,7 @@ type MaybeAhead<'a> = (
     Entity,
     &'a ActivePlayer,
     &'a Generation,
-    (&'a MatchState, &'a Seats, &'a Players),
+    (&'a History, &'a Seats, &'a Players),
     Option<&'a SearchAhead>,
     Option<&'a SharedMemory>,
     Has<SetAside>,
@@ -60,11 +60,10 @@ type MaybeAhead<'a> = (
 pub(super) fn search_ahead(
     mut commands: Commands,
     behavior: Res<ComputerBehavior>,
-    boards: Boards,
     matches: Query<MaybeAhead, With<Match>>,
 ) {
-    for (game, active, generation, (state, seats, players), search, memory, set_aside) in &matches {
-        let mover = state.0.to_move();
+    for (game, active, generation, (history, seats, players), search, memory, set_aside) in &matches {
+        let mover = history.position().side_to_move();
         let is_wanted = behavior.think_ahead
             && !cfg!(target_family = "wasm")
             && !set_aside
@@ -73,12 +72,9 @@ pub(super) fn search_ahead(
             && is_full(players.at(*seats, mover.other()));
         if search.is_some_and(|search| !is_wanted || search.generation != generation.0) {
             commands.entity(game).remove::<SearchAhead>();
-        } else if is_wanted
-            && search.is_none()
-            && let Some(position) = boards.position(game)
-        {
+        } else if is_wanted && search.is_none() {
             let memory = memory.cloned().unwrap_or_default();
-            let task = memory.spawn("ahead", EngineRequest::best(&position, LONGEST_AHEAD, 0), &behavior);
+            let task = memory.spawn("ahead", EngineRequest::best(history.position(), LONGEST_AHEAD, 0), &behavior);
             commands.entity(game).insert((memory, SearchAhead { task, generation: generation.0 }));
         }
     }

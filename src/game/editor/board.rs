@@ -4,9 +4,9 @@ use bevy::prelude::*;
 
 use super::EditedSetup;
 use crate::game::board::BoardPoint;
+use crate::game::board::Boards;
 use crate::game::events::{BoardEvent, MatchEvent};
 use crate::game::piece::{At, InHand, Owner, Piece};
-use crate::game::snapshot::Boards;
 use crate::rules::{Allegiance, Point, Side, Topology};
 use crate::setup::PositionSetup;
 

@@ -6,9 +6,9 @@ use super::{LibraryClient, LibraryResponded};
 use crate::explorer::key_of;
 use crate::game::GameSystems;
 use crate::game::explorer::{OpeningMoves, OpeningStatus};
+use crate::game::matches::History;
 use crate::game::player::Generation;
 use crate::game::screen::Active;
-use crate::game::snapshot::Boards;
 use crate::library::{LibraryRequest, LibraryResponse, OpeningQuestion};
 use crate::rules::Game;
 
@@ -28,7 +28,7 @@ struct OpenQuestion {
     generation: Generation,
 }
 
-type Shown<'a> = (Entity, &'a Generation, &'a mut OpeningMoves);
+type Shown<'a> = (Entity, &'a Generation, &'a History, &'a mut OpeningMoves);
 
 /// Adds the questions.
 pub(super) fn plugin(app: &mut App) {
@@ -38,13 +38,8 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Sends one question at a time, and the next one as long as there are games to count.
-fn ask(
-    boards: Boards,
-    mut shown: Query<Shown, With<Active>>,
-    mut client: ResMut<LibraryClient>,
-    mut exploring: ResMut<Exploring>,
-) {
-    let Ok((game, generation, mut moves)) = shown.single_mut() else { return };
+fn ask(mut shown: Query<Shown, With<Active>>, mut client: ResMut<LibraryClient>, mut exploring: ResMut<Exploring>) {
+    let Ok((game, generation, history, mut moves)) = shown.single_mut() else { return };
     let is_open = match moves.status {
         OpeningStatus::Waiting | OpeningStatus::Counting { .. } => true,
         OpeningStatus::Complete | OpeningStatus::Unavailable => exploring.is_outdated,
@@ -52,8 +47,8 @@ fn ask(
     if !is_open || exploring.open.is_some() || !moves.are_of(*generation) {
         return;
     }
-    let Some(position) = boards.position(game) else { return };
-    let question = OpeningQuestion { kind: position.variant().kind(), position: key_of(&position) };
+    let position = history.position();
+    let question = OpeningQuestion { kind: position.variant().kind(), position: key_of(position) };
     exploring.is_outdated = false;
     match client.request(LibraryRequest::Explore(question)) {
         Some(number) => exploring.open = Some(OpenQuestion { number, game, generation: *generation }),
@@ -65,8 +60,7 @@ fn ask(
 /// Takes over the answer, if it is still about the position that is shown.
 fn receive(
     mut responses: MessageReader<LibraryResponded>,
-    boards: Boards,
-    mut shown: Query<&mut OpeningMoves, With<Active>>,
+    mut shown: Query<(&History, &mut OpeningMoves), With<Active>>,
     mut exploring: ResMut<Exploring>,
 ) {
     for response in responses.read() {
@@ -75,17 +69,17 @@ fn receive(
         }
         let Some(question) = exploring.open.filter(|question| question.number == response.number) else { continue };
         exploring.open = None;
-        let Ok(mut moves) = shown.get_mut(question.game) else { continue };
-        let Some(position) = boards.position(question.game).filter(|_| moves.are_of(question.generation)) else {
+        let Ok((history, mut moves)) = shown.get_mut(question.game) else { continue };
+        if !moves.are_of(question.generation) {
             continue;
-        };
+        }
         match &response.result {
             Ok(LibraryResponse::Explored(counts)) => {
                 let status = counts.progress.map_or(OpeningStatus::Complete, |progress| OpeningStatus::Counting {
                     counted: progress.counted,
                     all: progress.all,
                 });
-                moves.set(&position, (&counts.own, &counts.imported, &counts.engine), status);
+                moves.set(history.position(), (&counts.own, &counts.imported, &counts.engine), status);
             }
             _ => moves.status = OpeningStatus::Unavailable,
         }

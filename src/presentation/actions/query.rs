@@ -9,12 +9,12 @@ use crate::game::clock::Clock;
 use crate::game::computer::EngineFailed;
 use crate::game::explorer::OpeningMoves;
 use crate::game::history::plies_to_take_back;
-use crate::game::matches::{DrawOffer, History, Match, MatchDetails, MatchOutcome, MatchState, Review, Seats};
+use crate::game::matches::{DrawOffer, History, Match, MatchDetails, MatchOutcome, Review, Seats};
 use crate::game::oracle::{OracleForbidden, OracleValues};
 use crate::game::player::{ActivePlayer, Paused, Player, Players};
 use crate::game::review::autoplay::Autoplay;
 use crate::game::selection::MoveOptions;
-use crate::rules::Side;
+use crate::rules::{Game, Side};
 
 /// The components of a match on which its actions depend.
 #[derive(QueryData, Debug)]
@@ -22,7 +22,6 @@ use crate::rules::Side;
 pub struct MatchActions {
     pub(crate) game: Entity,
     pub(crate) variant: &'static Match,
-    pub(crate) state: &'static MatchState,
     pub(crate) outcome: &'static MatchOutcome,
     pub(crate) seats: &'static Seats,
     pub(crate) players: &'static Players,
@@ -67,7 +66,7 @@ impl MatchActionsItem<'_, '_> {
         let ends = match action {
             MatchAction::Resign => true,
             MatchAction::Leave => self.analysis,
-            MatchAction::Restart => !self.history.played.is_empty() || self.review.is_some(),
+            MatchAction::Restart => !self.history.plies().is_empty() || self.review.is_some(),
             _ => false,
         };
         ends && !self.outcome.0.is_over()
@@ -108,8 +107,8 @@ impl MatchActionsItem<'_, '_> {
             | MatchAction::FirstMove
             | MatchAction::LastMove => Err(Unavailable::NotLookingBack),
             MatchAction::Autoplay => require(over, Unavailable::MatchInProgress)
-                .and_then(|()| require(!self.history.played.is_empty(), Unavailable::NothingToUndo)),
-            MatchAction::LookBack => require(!self.history.played.is_empty(), Unavailable::NothingToUndo),
+                .and_then(|()| require(!self.history.plies().is_empty(), Unavailable::NothingToUndo)),
+            MatchAction::LookBack => require(!self.history.plies().is_empty(), Unavailable::NothingToUndo),
             MatchAction::Restart | MatchAction::Leave => Ok(()),
             MatchAction::Rematch => require(over, Unavailable::MatchInProgress),
             MatchAction::OtherLevel => require(self.other_level().is_some(), Unavailable::NoOtherLevel),
@@ -137,7 +136,7 @@ impl MatchActionsItem<'_, '_> {
     fn check_looking_back(&self, action: MatchAction) -> Result<(), Unavailable> {
         match action {
             MatchAction::BackToMatch | MatchAction::Leave => Ok(()),
-            MatchAction::Undo | MatchAction::FirstMove if self.history.played.is_empty() => {
+            MatchAction::Undo | MatchAction::FirstMove if self.history.plies().is_empty() => {
                 Err(Unavailable::NothingToUndo)
             }
             MatchAction::Redo | MatchAction::LastMove if !self.history.has_undone() => Err(Unavailable::NothingToRedo),
@@ -152,7 +151,7 @@ impl MatchActionsItem<'_, '_> {
 
     /// Taking back also revives a match that was resigned or agreed drawn.
     fn can_undo(&self) -> bool {
-        let to_move = self.state.0.to_move();
+        let to_move = self.history.position().side_to_move();
         plies_to_take_back(self.history, self.outcome.0, to_move, *self.seats, *self.players).is_some()
     }
 
@@ -165,6 +164,6 @@ impl MatchActionsItem<'_, '_> {
     pub fn requesting_side(&self) -> Side {
         let is_human = |side: &Side| self.players.at(*self.seats, *side) == Player::Human;
         let alone = self.players.only_human().and_then(|_| Side::BOTH.into_iter().find(is_human));
-        alone.unwrap_or_else(|| self.state.0.to_move())
+        alone.unwrap_or_else(|| self.history.position().side_to_move())
     }
 }

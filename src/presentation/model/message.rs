@@ -5,6 +5,7 @@ use crate::game::selection::Proposal;
 use crate::presentation::actions::MatchActionsItem;
 use crate::presentation::text::{self, GameText, MatchView, Message};
 use crate::presentation::{analysis, oracle};
+use crate::rules::Game;
 
 impl MatchReader<'_, '_> {
     pub(super) fn message(
@@ -29,14 +30,14 @@ impl MatchReader<'_, '_> {
         match proposal {
             Some(proposal) => {
                 let message_kind = if proposal.verdict.is_ok() { MessageKind::Promising } else { MessageKind::Warning };
-                let message = text::describe(game_text, match_view.situation.to_move(), proposal);
+                let message = text::describe(game_text, match_view.position.side_to_move(), proposal);
                 (oracle::with_value(game_text, message, actions.oracle, proposal.mv), message_kind)
             }
             None => match advice {
                 Some(advice) => (advice, MessageKind::Promising),
                 None => match actions.values.filter(|_| actions.analysis) {
                     Some(values) => {
-                        let (side, tree) = (match_view.situation.to_move(), &actions.history.tree);
+                        let (side, tree) = (match_view.position.side_to_move(), &actions.history.tree);
                         (analysis::message(game_text, side, values, actions.retry, tree), MessageKind::Calm)
                     }
                     None if let Some(mistake) = actions.evaluation.and_then(|evaluation| evaluation.mistake) => {

@@ -3,10 +3,9 @@
 use std::collections::HashMap;
 
 use super::MatchModel;
-use crate::game::matches::PlayedPly;
 use crate::presentation::text;
 use crate::records::{GameTree, NodeId, TreeStep};
-use crate::rules::{Game, Move};
+use crate::rules::{Game, Move, Ply, Position};
 
 /// A row of the move list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -60,7 +59,7 @@ impl MatchModel<'_> {
     /// captured.
     #[must_use]
     pub fn move_at(&self, node: NodeId) -> String {
-        match self.history.played.iter().find(|ply| ply.node == node) {
+        match self.history.ply_at(node) {
             Some(ply) => self.played_text(ply),
             None => self.unplayed_text(node),
         }
@@ -74,14 +73,15 @@ impl MatchModel<'_> {
             TreeStep::Begin | TreeStep::End => None,
         });
         let mut moves: HashMap<NodeId, String> = nodes.map(|node| (node, self.unplayed_text(node))).collect();
-        moves.extend(self.history.played.iter().map(|ply| (ply.node, self.played_text(ply))));
+        let played = self.history.path().into_iter().zip(self.history.plies());
+        moves.extend(played.map(|(node, ply)| (node, self.played_text(ply))));
         moves
     }
 
-    fn played_text(&self, ply: &PlayedPly) -> String {
+    fn played_text(&self, ply: &Ply<Position>) -> String {
         match ply.mv {
             Move::Pass | Move::Swap => self.game_text.move_text(ply.mv),
-            _ => text::typeset(&ply.text),
+            _ => text::typeset(&ply.text()),
         }
     }
 
@@ -93,7 +93,7 @@ impl MatchModel<'_> {
     /// position is looked at.
     #[must_use]
     pub fn is_played(&self, node: NodeId) -> bool {
-        self.match_view.review.is_some() || self.history.played.iter().any(|ply| ply.node == node)
+        self.match_view.review.is_some() || self.history.path().contains(&node)
     }
 }
 

@@ -5,7 +5,7 @@ use super::{GameText, Message, Text};
 use crate::game::hint::Threat;
 use crate::game::selection::MovePreview;
 use crate::rules::{
-    Colour, Contradiction, Draw, Effect, IllegalMove, Move, Outcome, PerSide, Side, Situation, Size, Victory,
+    Colour, Contradiction, Draw, Effect, IllegalMove, Move, Outcome, PerSide, Position, Side, Size, Victory,
 };
 
 /// A page of rules: one sentence as a summary, then paragraphs under short headings.
@@ -30,7 +30,7 @@ pub(super) trait GameMessages: Sync {
     fn origins(&self, text: Text) -> Vec<&'static str>;
 
     /// What the player to move is expected to do.
-    fn turn_hint(&self, text: Text, situation: &Situation) -> &'static str;
+    fn turn_hint(&self, text: Text, position: &Position) -> &'static str;
 
     /// What a legal move of `mover` would do.
     fn describe(&self, game: GameText, mover: Side, mv: Move, preview: &MovePreview) -> Message;
@@ -44,7 +44,7 @@ pub(super) trait GameMessages: Sync {
     }
 
     /// The line over the move list: the board, or the opening's name.
-    fn caption(&self, game: GameText, _situation: &Situation, opening: Option<&str>) -> String {
+    fn caption(&self, game: GameText, _position: &Position, opening: Option<&str>) -> String {
         let (name, size) = (self.name(game.text), game.variant.size());
         match opening {
             Some(opening) => game.text.caption_opening(name, opening),
@@ -63,7 +63,7 @@ pub(super) trait GameMessages: Sync {
     }
 
     /// What the number in a player's panel counts.
-    fn count_noun(&self, text: Text, _situation: &Situation, count: usize) -> String {
+    fn count_noun(&self, text: Text, _position: &Position, count: usize) -> String {
         text.pieces(count)
     }
 

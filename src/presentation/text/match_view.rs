@@ -1,18 +1,18 @@
 //! The facts about a match that its status is made from.
 
-use crate::game::matches::{PlayedPly, Seats};
+use crate::game::matches::Seats;
 use crate::game::player::Players;
-use crate::rules::{Outcome, PerSide, Point, Side, Situation};
+use crate::rules::{Outcome, PerSide, Ply, Point, Position, Side};
 
 /// What the status depends on, as values.
 #[derive(Clone, Copy, Debug)]
 pub struct MatchView<'a> {
-    pub situation: &'a Situation,
+    pub position: &'a Position,
     /// The outcome, in progress until the board has shown the end.
     pub outcome: Outcome,
     /// The match is over, but its board still shows the last move.
     pub ending: bool,
-    pub last: Option<&'a PlayedPly>,
+    pub last: Option<&'a Ply<Position>>,
     /// The side that has offered a draw.
     pub offer: Option<Side>,
     pub selected: Option<Point>,
@@ -62,11 +62,11 @@ impl MatchView<'_> {
 #[cfg(test)]
 impl<'a> MatchView<'a> {
     /// A match of two people in which nothing has happened yet, for tests to change.
-    pub(crate) fn untouched(situation: &'a Situation) -> MatchView<'a> {
+    pub(crate) fn untouched(position: &'a Position) -> MatchView<'a> {
         use crate::game::matches::Seat;
 
         MatchView {
-            situation,
+            position,
             outcome: Outcome::InProgress,
             ending: false,
             last: None,

@@ -5,7 +5,7 @@ use super::message::messages;
 use super::outcome::ended;
 use super::turn::{offered, switched, turn};
 use super::{GameText, MatchView, Message, ReviewedPlies, Text, typeset};
-use crate::rules::{Colour, Effect, Move, Outcome, Phase, Side, Situation};
+use crate::rules::{Colour, Effect, Game, Move, Outcome, Phase, Position, Side};
 
 messages! {
     fn status_looking_back(played: usize, all: usize) = "status-looking-back";
@@ -46,10 +46,10 @@ pub fn status(game: GameText, view: MatchView) -> Message {
         return ended(game, view.outcome, view.pieces);
     }
     if view.ending {
-        let last = view.last.map(|ply| text.status_ending(game.colour(ply.side), &typeset(&ply.text)));
+        let last = view.last.map(|ply| text.status_ending(game.colour(ply.side()), &typeset(&ply.text())));
         return Message::new(last.unwrap_or_default(), "");
     }
-    let (mover, other) = (game.colour(view.situation.to_move()), game.colour(view.situation.to_move().other()));
+    let (mover, other) = (game.colour(view.position.side_to_move()), game.colour(view.position.side_to_move().other()));
     let turn = turn(game, view);
     if let Some(side) = view.offer {
         return offered(game, view, side);
@@ -67,21 +67,21 @@ pub fn status(game: GameText, view: MatchView) -> Message {
         return Message::new(text.status_selected(&game.point(at)), text.status_selected_note());
     }
     match view.last {
-        Some(ply) if ply.mv == Move::Pass => Message::new(text.status_passed(&game.who(ply.side)), turn),
-        Some(ply) if ply.mv == Move::Swap => switched(game, view, ply.side, &turn),
+        Some(ply) if ply.mv == Move::Pass => Message::new(text.status_passed(&game.who(ply.side())), turn),
+        Some(ply) if ply.mv == Move::Swap => switched(game, view, ply.side(), &turn),
         Some(ply) if ply.effects.contains(&Effect::PhaseChanged { to: Phase::Movement }) => {
             Message::new(text.status_all_placed(), turn)
         }
         _ if view.swap => Message::new(turn, text.status_may_switch(other)),
         _ if view.thinking => Message::new(turn, ""),
-        _ => Message::new(turn, messages_of(game.kind()).turn_hint(text, view.situation)),
+        _ => Message::new(turn, messages_of(game.kind()).turn_hint(text, view.position)),
     }
 }
 
 /// The line over the move list: the board or the opening's name; in games with phases, the phase.
 #[must_use]
-pub fn caption(game: GameText, situation: &Situation, opening: Option<&str>) -> String {
-    messages_of(game.kind()).caption(game, situation, opening)
+pub fn caption(game: GameText, position: &Position, opening: Option<&str>) -> String {
+    messages_of(game.kind()).caption(game, position, opening)
 }
 
 /// What a player's panel says under the name: colour, and what concerns this side now.
@@ -97,8 +97,8 @@ pub fn seat(game: GameText, side: Side, view: MatchView) -> String {
 /// What concerns this side now besides its turn, which the message line names, without its colour.
 #[must_use]
 pub fn seat_note(text: Text, view: MatchView, side: Side) -> Option<&'static str> {
-    let to_move = view.situation.to_move() == side;
-    let passed = view.last.is_some_and(|ply| ply.mv == Move::Pass && ply.side == side);
+    let to_move = view.position.side_to_move() == side;
+    let passed = view.last.is_some_and(|ply| ply.mv == Move::Pass && ply.side() == side);
     let note = match view.outcome {
         _ if view.review.is_some() => return None,
         Outcome::Won { side: winner, .. } if winner == side => text.note_wins(),
@@ -114,8 +114,8 @@ pub fn seat_note(text: Text, view: MatchView, side: Side) -> Option<&'static str
 
 /// What the number in a player's panel counts: `discs`, `in hand`.
 #[must_use]
-pub fn count_noun(game: GameText, situation: &Situation, count: usize) -> String {
-    messages_of(game.kind()).count_noun(game.text, situation, count)
+pub fn count_noun(game: GameText, position: &Position, count: usize) -> String {
+    messages_of(game.kind()).count_noun(game.text, position, count)
 }
 
 #[cfg(test)]

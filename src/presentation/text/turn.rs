@@ -2,7 +2,7 @@
 
 use super::message::messages;
 use super::{GameText, MatchView, Message};
-use crate::rules::{Colour, Side};
+use crate::rules::{Colour, Game, Side};
 
 messages! {
     fn turn_thinking(who: &str) = "turn-thinking";
@@ -21,7 +21,7 @@ messages! {
 /// Whose turn it is.
 #[must_use]
 pub fn turn(game: GameText, view: MatchView) -> String {
-    let mover = || game.who(view.situation.to_move());
+    let mover = || game.who(view.position.side_to_move());
     match view.players.only_human() {
         _ if view.thinking => game.text.turn_thinking(&mover()),
         Some(_) => game.text.turn_yours().into(),
@@ -52,22 +52,25 @@ pub(super) fn switched(game: GameText, view: MatchView, side: Side, turn: &str) 
 
 #[cfg(test)]
 mod tests {
+    use std::sync::LazyLock;
+
     use super::*;
     use crate::game::matches::{Seat, Seats};
     use crate::game::player::{Level, Player, Players};
     use crate::presentation::text::Text;
-    use crate::rules::{GameKind, PerSide, Situation, Variant, othello};
+    use crate::rules::{GameKind, Move, PerSide, Point, Position, Variant};
 
     const COMPUTER: Player = Player::Computer(Level::LAST);
 
     /// A match of Diamond in which the two have exchanged their sides.
-    fn view(situation: &Situation, players: Players) -> MatchView<'_> {
+    fn view(position: &Position, players: Players) -> MatchView<'_> {
         let seats = Seats(PerSide::new(Seat::Two, Seat::One));
-        MatchView { players, seats, ..MatchView::untouched(situation) }
+        MatchView { players, seats, ..MatchView::untouched(position) }
     }
 
     // The game does not matter to these sentences, only its colours do.
-    const WHITE: Situation = Situation::Othello(othello::Situation { to_move: Side::Second });
+    static WHITE: LazyLock<Position> =
+        LazyLock::new(|| Position::start(Variant::standard(GameKind::Othello)).after(Move::Place(Point::new(19))));
 
     fn diamond() -> GameText<'static> {
         GameText::new(Text::default(), Variant::standard(GameKind::Diamond))

@@ -116,7 +116,7 @@ fn figure(ui: &Ui, right: f32, area: TextArea, model: &MatchModel, side: Side) -
     let figure = model.counts[side];
     let (number, what) = match model.time(side) {
         Some(left) => (text::time(theme::text(ui.ctx()), left), model.counted(side)),
-        None => (figure.to_string(), text::count_noun(model.game_text, model.match_view.situation, figure)),
+        None => (figure.to_string(), text::count_noun(model.game_text, model.match_view.position, figure)),
     };
     let short = model.time(side).is_some_and(|left| left < LOW_TIME);
     let write = |by: f32, role, ink, words: &str| {

@@ -139,7 +139,7 @@ fn values(ui: &mut Ui, list: Rect, model: &MatchModel) -> (Rect, Option<PanelRes
 
 fn caption(ui: &Ui, rect: Rect, model: &MatchModel) {
     let look = theme::palette(ui.ctx());
-    let words = text::caption(model.game_text, model.match_view.situation, model.opening());
+    let words = text::caption(model.game_text, model.match_view.position, model.opening());
     let room =
         Rect::from_min_max(rect.min + vec2(INSET + 12.0, 4.0), pos2(rect.right() - INSET, rect.top() + CAPTION - 2.0));
     let roles = [TextRole::Caps, TextRole::Small];

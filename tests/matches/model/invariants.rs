@@ -5,29 +5,34 @@ use std::collections::BTreeMap;
 use bevy::ecs::system::SystemState;
 use bevy::prelude::*;
 use tessera::game::board::BoardPoint;
+use tessera::game::board::Boards;
 use tessera::game::editor::EditedSetup;
 use tessera::game::lesson::LessonBoard;
-use tessera::game::matches::{History, Match, MatchState, Review, Reviewed, SetAside};
+use tessera::game::matches::{History, Match, Review, Reviewed, SetAside};
 use tessera::game::piece::{At, InHand, OffBoard, Piece};
 use tessera::game::puzzle::PuzzleBoard;
 use tessera::game::screen::{Active, Demo, Screen};
-use tessera::game::snapshot::Boards;
-use tessera::rules::{Game, PointSet};
+use tessera::rules::{Game, Move, PointSet};
 
 use super::facts::Facts;
 use super::probe::Found;
+use crate::table::position_of_pieces;
 
 /// The state of every match, each of which is sound.
 pub(super) fn sound_matches(world: &mut World) -> BTreeMap<Entity, Facts> {
-    let mut state = SystemState::<(Query<Found>, Boards, Query<&MatchState>)>::new(world);
-    let (matches, boards, states) = state.get(world).expect("a world can always be queried");
+    let mut state = SystemState::<(Query<Found>, Boards)>::new(world);
+    let (matches, boards) = state.get(world).expect("a world can always be queried");
     let facts: BTreeMap<Entity, Facts> = matches.iter().map(|found| (found.entity, found.facts())).collect();
     for found in &matches {
         let (entity, facts) = (found.entity, &facts[&found.entity]);
-        assert_eq!(boards.position(entity).as_ref(), Some(&facts.position), "the entities make the position");
-        assert_eq!(states.get(entity).map(|state| &state.0), Ok(&facts.position.situation()));
-        let nodes: Vec<_> = found.history.played.iter().map(|ply| ply.node).collect();
-        assert_eq!(nodes, facts.tree.path(facts.node), "the plies lead to the current node");
+        assert_eq!(found.history.position(), &facts.position, "the history has the position of its node");
+        assert_eq!(
+            position_of_pieces(&boards, entity, &facts.position),
+            facts.position,
+            "the pieces show the position"
+        );
+        let moves: Vec<Move> = found.history.plies().iter().map(|ply| ply.mv).collect();
+        assert_eq!(moves, facts.tree.moves(&facts.tree.path(facts.node)), "the plies lead to the current node");
         let mut replayed = facts.clone();
         replayed.go_to(facts.node);
         assert_eq!(facts.seats, replayed.seats, "only the pie rule exchanges seats");

@@ -58,5 +58,5 @@ fn a_search_that_never_answers_is_given_up_and_a_person_moves_for_the_computer()
     assert!(test.with_actions(|actions| actions.engine_failed && actions.paused.0));
     assert_eq!(test.state(Resume).unavailable, Some(Unavailable::EngineFailed));
     test.play_first_legal_move();
-    assert_eq!(test.with_actions(|actions| actions.history.played.len()), 1);
+    assert_eq!(test.with_actions(|actions| actions.history.plies().len()), 1);
 }

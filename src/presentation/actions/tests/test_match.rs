@@ -2,7 +2,6 @@
 
 use std::time::Duration;
 
-use bevy::ecs::system::SystemState;
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 
@@ -13,7 +12,6 @@ use crate::game::requests::{MatchCommand, MatchRequest, Refusal};
 use crate::game::review::ReviewRequest;
 use crate::game::screen::{Active, ScreenRequest};
 use crate::game::session::SessionPlugin;
-use crate::game::snapshot::Boards;
 use crate::presentation::actions::{ActionState, MatchAction, MatchActions, MatchActionsItem};
 use crate::records::GameTree;
 use crate::rules::{Game, GameKind, Move, Position, Variant};
@@ -80,11 +78,7 @@ impl TestMatch {
     }
 
     pub(super) fn play_first_legal_move(&mut self) {
-        let game = self.with_actions(|actions| actions.game);
-        let mut state = SystemState::<Boards>::new(self.app.world_mut());
-        let boards = state.get(self.app.world()).expect("a world can always be queried");
-        let position = boards.position(game);
-        let mv = position.expect("the match has a position").legal_moves()[0];
+        let mv = self.with_actions(|actions| actions.history.position().legal_moves()[0]);
         assert!(self.command(MatchCommand::Play(mv)), "{mv:?}");
     }
 }

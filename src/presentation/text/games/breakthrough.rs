@@ -8,7 +8,7 @@ use crate::presentation::text::effects::captures;
 use crate::presentation::text::game_messages::{GameMessages, RulesPage};
 use crate::presentation::text::message::messages;
 use crate::presentation::text::{GameText, Message, Text};
-use crate::rules::{Colour, Contradiction, Grid, IllegalMove, Move, Outcome, Point, Side, Situation, Victory};
+use crate::rules::{Colour, Contradiction, Grid, IllegalMove, Move, Outcome, Point, Position, Side, Victory};
 
 messages! {
     fn breakthrough_name() = "breakthrough-name";
@@ -84,7 +84,7 @@ impl GameMessages for Breakthrough {
         ]
     }
 
-    fn turn_hint(&self, text: Text, _: &Situation) -> &'static str {
+    fn turn_hint(&self, text: Text, _: &Position) -> &'static str {
         text.breakthrough_turn_hint()
     }
 

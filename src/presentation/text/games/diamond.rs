@@ -10,7 +10,7 @@ use crate::presentation::text::effects::{neutralised, plain_ply};
 use crate::presentation::text::game_messages::{GameMessages, RulesPage};
 use crate::presentation::text::message::messages;
 use crate::presentation::text::{GameText, Message, Text};
-use crate::rules::{Colour, Contradiction, Draw, Effect, IllegalMove, Move, Outcome, Side, Situation, Size, Victory};
+use crate::rules::{Colour, Contradiction, Draw, Effect, IllegalMove, Move, Outcome, Position, Side, Size, Victory};
 
 messages! {
     fn diamond_name() = "diamond-name";
@@ -131,8 +131,8 @@ impl GameMessages for Diamond {
         vec![text.diamond_origins_1(), text.diamond_origins_2(), text.diamond_origins_3(), text.diamond_origins_4()]
     }
 
-    fn turn_hint(&self, text: Text, situation: &Situation) -> &'static str {
-        if situation.places_pieces() { text.diamond_hint_placement() } else { text.diamond_hint_movement() }
+    fn turn_hint(&self, text: Text, position: &Position) -> &'static str {
+        if position.situation().places_pieces() { text.diamond_hint_placement() } else { text.diamond_hint_movement() }
     }
 
     fn describe(&self, game: GameText, _: Side, mv: Move, preview: &MovePreview) -> Message {
@@ -163,8 +163,9 @@ impl GameMessages for Diamond {
         }
     }
 
-    fn caption(&self, game: GameText, situation: &Situation, _: Option<&str>) -> String {
+    fn caption(&self, game: GameText, position: &Position, _: Option<&str>) -> String {
         let limit = game.info().quiet_limit.unwrap_or_default();
+        let situation = position.situation();
         match situation.quiet_plies() {
             Some(quiet) => game.text.diamond_caption_movement(quiet, limit),
             None => game.text.diamond_caption_placement(situation.in_hand().0.iter().sum()),
@@ -179,8 +180,8 @@ impl GameMessages for Diamond {
         text.diamond_points().into()
     }
 
-    fn count_noun(&self, text: Text, situation: &Situation, count: usize) -> String {
-        if situation.places_pieces() { text.diamond_in_hand().into() } else { text.pieces(count) }
+    fn count_noun(&self, text: Text, position: &Position, count: usize) -> String {
+        if position.situation().places_pieces() { text.diamond_in_hand().into() } else { text.pieces(count) }
     }
 
     fn victory(&self, game: GameText, winner: Side, by: Victory, _: usize) -> String {

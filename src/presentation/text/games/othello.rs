@@ -7,7 +7,7 @@ use crate::presentation::text::effects::{flipped, plain_ply};
 use crate::presentation::text::game_messages::{GameMessages, RulesPage};
 use crate::presentation::text::message::messages;
 use crate::presentation::text::{GameText, Message, Text};
-use crate::rules::{Colour, Draw, Effect, IllegalMove, Move, Outcome, PerSide, Side, Situation, Victory};
+use crate::rules::{Colour, Draw, Effect, IllegalMove, Move, Outcome, PerSide, Position, Side, Victory};
 
 messages! {
     fn othello_name() = "othello-name";
@@ -78,7 +78,7 @@ impl GameMessages for Othello {
         vec![text.othello_origins_1(), text.othello_origins_2(), text.othello_origins_3()]
     }
 
-    fn turn_hint(&self, text: Text, _: &Situation) -> &'static str {
+    fn turn_hint(&self, text: Text, _: &Position) -> &'static str {
         text.othello_turn_hint()
     }
 
@@ -114,7 +114,7 @@ impl GameMessages for Othello {
         }
     }
 
-    fn count_noun(&self, text: Text, _: &Situation, count: usize) -> String {
+    fn count_noun(&self, text: Text, _: &Position, count: usize) -> String {
         text.othello_discs(count)
     }
 

@@ -1,46 +1,38 @@
 //! What the message line and the panels say.
 
+use std::sync::LazyLock;
+
 use super::*;
-use crate::game::matches::PlayedPly;
 use crate::game::player::{Level, Player, Players};
-use crate::records::NodeId;
-use crate::rules::{GameKind, PerSide, Point, Variant, Victory, breakthrough, diamond, othello};
+use crate::rules::{GameKind, PerSide, Ply, Point, Variant, Victory};
 
 fn othello() -> GameText<'static> {
     GameText::new(Text::default(), Variant::standard(GameKind::Othello))
 }
 
-const WHITE: Situation = Situation::Othello(othello::Situation { to_move: Side::Second });
+/// After the first move of Othello, d3.
+static WHITE: LazyLock<Position> = LazyLock::new(|| black().after(Move::Place(Point::new(19))));
 
-fn view(situation: &Situation) -> MatchView<'_> {
-    MatchView { pieces: PerSide::new(2, 2), ..MatchView::untouched(situation) }
+fn black() -> Position {
+    Position::start(Variant::standard(GameKind::Othello))
 }
 
-fn ply(mv: Move, effects: Vec<Effect>) -> PlayedPly {
-    PlayedPly { node: NodeId::START, side: Side::First, mv, text: String::new(), effects, before: WHITE }
+fn view(position: &Position) -> MatchView<'_> {
+    MatchView { pieces: PerSide::new(2, 2), ..MatchView::untouched(position) }
 }
 
-fn placing(in_hand: [u8; 2]) -> Situation {
-    Situation::Diamond(diamond::Situation {
-        to_move: Side::Second,
-        phase: Phase::Placement,
-        in_hand: PerSide(in_hand),
-        quiet: 0,
-        swapped: false,
-        seen: Vec::new(),
-    })
+fn ply(mv: Move, effects: Vec<Effect>) -> Ply<Position> {
+    Ply { before: black(), mv, effects }
 }
 
 #[test]
 fn one_piece_is_singular() {
-    let othello = Situation::Othello(othello::Situation { to_move: Side::First });
-    let breakthrough = Situation::Breakthrough(breakthrough::Situation { to_move: Side::First });
-    let nouns = |situation: Situation| {
-        let game = GameText::new(Text::default(), Variant::standard(situation.kind()));
-        [0, 1, 2].map(|count| count_noun(game, &situation, count))
+    let nouns = |kind: GameKind| {
+        let variant = Variant::standard(kind);
+        [0, 1, 2].map(|count| count_noun(GameText::new(Text::default(), variant), &Position::start(variant), count))
     };
-    assert_eq!(nouns(othello), ["discs", "disc", "discs"]);
-    assert_eq!(nouns(breakthrough), ["pieces", "piece", "pieces"]);
+    assert_eq!(nouns(GameKind::Othello), ["discs", "disc", "discs"]);
+    assert_eq!(nouns(GameKind::Breakthrough), ["pieces", "piece", "pieces"]);
 }
 
 #[test]
@@ -84,16 +76,16 @@ fn the_offer_of_a_draw_comes_before_everything_but_the_end() {
 #[test]
 fn diamond_shows_its_phase_its_swap_and_its_counter() {
     let game = GameText::new(Text::default(), Variant::standard(GameKind::Diamond));
-    let start = placing([11, 12]);
+    let start = Position::start(game.variant).after(Move::Place(Point::new(3)));
     assert_eq!(caption(game, &start, None), "Placement · 23 to place");
     let offer = MatchView { swap: true, ..view(&start) };
     assert_eq!(status(game, offer).tail, "Or switch sides and play Black.");
     let last = ply(Move::Place(Point::new(3)), vec![Effect::PhaseChanged { to: Phase::Movement }]);
     let changed = MatchView { last: Some(&last), ..view(&start) };
     assert_eq!(status(game, changed).head, "All pieces are placed. Now move them.");
-    let Situation::Diamond(mut moving) = start.clone() else { unreachable!() };
-    (moving.phase, moving.quiet) = (Phase::Movement, 7);
-    assert_eq!(caption(game, &Situation::Diamond(moving), None), "Movement · quiet 7 / 50");
+    let text = "bbw4/w2b4/1w2ww2/ww3w2/b3bb1b/2b5/1w3w1b/1b2b1w b m 7 -";
+    let moving = Position::parse(game.variant, text).expect("a position of Diamond");
+    assert_eq!(caption(game, &moving, None), "Movement · quiet 7 / 50");
 }
 
 #[test]
@@ -104,8 +96,8 @@ fn a_selected_piece_asks_for_its_target() {
 
 #[test]
 fn while_the_last_move_is_shown_it_is_named_and_no_side_is_to_move() {
-    let last = PlayedPly { text: "c5-c6".into(), ..ply(Move::Pass, Vec::new()) };
+    let last = ply(Move::Place(Point::new(19)), Vec::new());
     let ending = MatchView { ending: true, last: Some(&last), ..view(&WHITE) };
-    assert_eq!(status(othello(), ending), Message::new("Black played c5–c6.", ""));
+    assert_eq!(status(othello(), ending), Message::new("Black played d3.", ""));
     assert_eq!(Side::BOTH.map(|side| seat(othello(), side, ending)), ["Black", "White"]);
 }

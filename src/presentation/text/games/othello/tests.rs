@@ -47,8 +47,8 @@ fn a_last_move_says_how_the_game_ends() {
 #[test]
 fn an_opening_with_a_name_stands_over_the_moves() {
     let start = Position::start(game().variant);
-    assert_eq!(text::caption(game(), &start.situation(), Some("Tiger")), "Othello · Tiger");
-    assert_eq!(text::caption(game(), &start.situation(), None), "Othello · 8 × 8");
+    assert_eq!(text::caption(game(), &start, Some("Tiger")), "Othello · Tiger");
+    assert_eq!(text::caption(game(), &start, None), "Othello · 8 × 8");
 }
 
 #[test]

@@ -11,6 +11,7 @@
 //! | request a move, undo, resignation, draw | [`requests`] |
 //! | follow the events | [`events`] |
 //! | read a position, the plies that led to it, and all variations | [`matches::History`] |
+//! | say which commands a match takes, and which players move | [`permissions`] |
 //! | find points and pieces | [`board::Boards`] |
 //! | compute what a player can do | [`selection`] |
 //! | give a match a clock | [`clock`] |
@@ -45,6 +46,7 @@ pub mod lesson;
 pub mod matches;
 pub mod oracle;
 pub mod pacing;
+pub mod permissions;
 pub mod piece;
 pub mod player;
 pub mod player_names;
@@ -58,14 +60,10 @@ pub mod session;
 pub mod sitting;
 pub mod spawn;
 
-mod analysis_board;
 mod endings;
 mod judge;
-mod lesson_board;
 mod match_mut;
 mod outcome;
-mod puzzle_board;
-mod puzzle_judging;
 mod resolve;
 mod systems;
 mod turn;

@@ -5,6 +5,7 @@
 //! everything that shows a value of a position shows the same one.
 
 mod answers;
+pub(super) mod board;
 mod during_play;
 mod evaluations;
 mod job;
@@ -19,7 +20,7 @@ use bevy::prelude::*;
 use super::judge::judge_commands;
 pub use super::matches::Analysis;
 use super::systems::GameSystems;
-use super::{hint, lesson, oracle};
+use super::{hint, lesson, oracle, variations};
 pub use crate::analysis::AnalysedPosition;
 pub use crate::engine::Score;
 pub use during_play::{PlayEvaluation, PlayEvaluations, PlaySearch, PlayedMistake};
@@ -36,7 +37,8 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Evaluations>()
         .init_resource::<AnalysisSettings>()
         .init_resource::<PlayEvaluations>()
-        .add_message::<AnalysisRequest>();
+        .add_message::<AnalysisRequest>()
+        .add_observer(variations::keep_variation);
     app.add_systems(
         Update,
         (

@@ -11,7 +11,7 @@ use bevy::prelude::*;
 
 use super::clock::{self, Clock};
 use super::engine_task::{EngineTask, SeedSequence};
-use super::lesson_board::LessonBoard;
+use super::lesson::LessonBoard;
 use super::matches::{DrawOffer, History, Match, Seat, Seats, SetAside};
 use super::pacing::ReplyClock;
 use super::player::{ActivePlayer, Generation};

@@ -11,6 +11,23 @@ pub(super) fn plugin(app: &mut App) {
     app.add_message::<BoardEvent>();
 }
 
+/// A ply has been played, and its effects have been announced; what follows from it comes next. Triggered at once, so that what
+/// listens can change the [`Permissions`](super::permissions::Permissions) of the next turn.
+#[derive(EntityEvent, Clone, Copy, Debug)]
+pub struct PlyPlayed {
+    /// The match entity.
+    #[event_target]
+    pub game: Entity,
+    /// The side that played it.
+    pub side: Side,
+    /// The move.
+    pub mv: Move,
+}
+
+/// A match has gone to another position. Triggered at once, before its next turn is announced.
+#[derive(EntityEvent, Clone, Copy, Debug)]
+pub struct MatchJumped(#[event_target] pub Entity);
+
 /// One event of one match.
 ///
 /// Events are written after the entities have changed, and one frame can contain several plies: the entities are as they

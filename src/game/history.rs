@@ -1,10 +1,9 @@
 //! Undo, redo, and jumps to other nodes of a match.
 
-use super::lesson_board::LessonBoard;
 use super::match_mut::MatchMut;
 use super::matches::{History, MatchOutcome, Seats};
+use super::permissions::Permissions;
 use super::player::{Player, Players};
-use super::puzzle_board::PuzzleBoard;
 use super::requests::RefusalReason;
 use super::{endings, outcome, resolve, turn};
 use crate::records::NodeId;
@@ -30,30 +29,17 @@ pub(super) fn undo(game: &mut MatchMut, plies: usize) -> Result<(), RefusalReaso
 
 /// Takes back as much as [`MatchCommand::TakeBack`](super::requests::MatchCommand::TakeBack) promises.
 pub(super) fn take_back(game: &mut MatchMut) -> Result<(), RefusalReason> {
+    if let Some(kept) = game.part::<Permissions>().kept {
+        return undo_to(game, kept);
+    }
     let to_move = game.position().side_to_move();
     let (seats, players, outcome) = (*game.part::<Seats>(), *game.part::<Players>(), game.part::<MatchOutcome>().0);
     let plies = plies_to_take_back(game.part::<History>(), outcome, to_move, seats, players);
     undo(game, plies.ok_or(RefusalReason::NothingToUndo)?)
 }
 
-/// Takes a wrong attempt in a lesson back: to its last right position, or to the start of a match.
-pub(super) fn retry_lesson(game: &mut MatchMut) -> Result<(), RefusalReason> {
-    let mut lesson = game.find_mut::<LessonBoard>().ok_or(RefusalReason::NothingToUndo)?;
-    lesson.attempt.retry();
-    let kept = lesson.plies();
-    undo_to(game, kept)
-}
-
-/// Takes a wrong attempt at a puzzle back.
-pub(super) fn retry_puzzle(game: &mut MatchMut) -> Result<(), RefusalReason> {
-    let mut puzzle = game.find_mut::<PuzzleBoard>().ok_or(RefusalReason::NothingToUndo)?;
-    puzzle.retry();
-    let kept = puzzle.attempt.played().len();
-    undo_to(game, kept)
-}
-
-/// Takes back all but so many plies.
-fn undo_to(game: &mut MatchMut, kept: usize) -> Result<(), RefusalReason> {
+/// Takes back all but the first `kept` plies.
+pub(super) fn undo_to(game: &mut MatchMut, kept: usize) -> Result<(), RefusalReason> {
     undo(game, game.plies_played().saturating_sub(kept))
 }
 

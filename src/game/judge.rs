@@ -4,14 +4,13 @@ use bevy::ecs::message::MessageCursor;
 use bevy::prelude::*;
 
 use super::explorer::ExplorerOn;
-use super::lesson_board::LessonBoard;
 use super::match_mut::MatchMut;
-use super::matches::{Analysis, DrawOffer, Review};
+use super::matches::DrawOffer;
 use super::oracle::OracleOn;
-use super::puzzle_board::PuzzleBoard;
+use super::permissions::Permissions;
 use super::requests::{EngineReply, MatchCommand, MatchRequest, Refusal, RefusalReason};
 use super::systems::GameSystems;
-use super::{analysis_board, endings, hint, history, oracle, selection, turn, turn_control};
+use super::{analysis, endings, hint, history, oracle, selection, turn, turn_control};
 use crate::rules::{Game, Move};
 
 /// Adds the judge.
@@ -34,25 +33,13 @@ pub(super) fn judge_commands(world: &mut World, mut cursor: Local<MessageCursor<
 
 /// Every branch checks all of its conditions before it changes anything.
 fn judge(game: &mut MatchMut, command: MatchCommand) -> Result<(), RefusalReason> {
-    let is_analysis = game.find::<Analysis>().is_some();
-    let moves = is_analysis && matches!(command, MatchCommand::Play(_));
-    if game.find::<Review>().is_some() && !moves && !is_for_review(command) {
-        return Err(RefusalReason::LookingBack);
-    }
-    if let Some(lesson) = game.find::<LessonBoard>() {
-        lesson.check(command)?;
-    }
-    if let Some(puzzle) = game.find::<PuzzleBoard>() {
-        puzzle.check(command)?;
-    }
+    game.part::<Permissions>().check(command)?;
     match command {
         MatchCommand::Play(mv) => play(game, mv),
         MatchCommand::Reply { answer, generation } => reply(game, answer, generation),
         MatchCommand::Undo { plies } => history::undo(game, plies),
         MatchCommand::Redo { plies } => history::redo(game, plies),
         MatchCommand::GoTo(node) => history::go_to(game, node),
-        MatchCommand::TakeBack if game.find::<LessonBoard>().is_some() => history::retry_lesson(game),
-        MatchCommand::TakeBack if game.find::<PuzzleBoard>().is_some() => history::retry_puzzle(game),
         MatchCommand::TakeBack => history::take_back(game),
         MatchCommand::PlayAgain => history::play_again(game),
         MatchCommand::SetPlayer { seat, player } => {
@@ -61,7 +48,7 @@ fn judge(game: &mut MatchMut, command: MatchCommand) -> Result<(), RefusalReason
         }
         MatchCommand::Pause(paused) => turn_control::pause(game, paused),
         MatchCommand::Hint => hint::request(game),
-        MatchCommand::Analyse(shown) => analysis_board::show(game, shown),
+        MatchCommand::Analyse(shown) => analysis::board::show(game, shown),
         MatchCommand::ShowOracle(shown) => oracle::show::<OracleOn>(game, shown),
         MatchCommand::ShowExplorer(shown) => oracle::show::<ExplorerOn>(game, shown),
         MatchCommand::Resign(side) => endings::resign(game, side),
@@ -69,12 +56,6 @@ fn judge(game: &mut MatchMut, command: MatchCommand) -> Result<(), RefusalReason
         MatchCommand::OfferDraw(side) => endings::offer_draw(game, side),
         MatchCommand::AnswerDraw { accept } => endings::answer_draw(game, accept),
     }
-}
-
-/// Whether a command is possible while an earlier position is looked at.
-const fn is_for_review(command: MatchCommand) -> bool {
-    use MatchCommand::{Analyse, GoTo, Redo, ShowExplorer, ShowOracle, Undo};
-    matches!(command, GoTo(_) | Undo { .. } | Redo { .. } | ShowOracle(_) | ShowExplorer(_) | Analyse(_))
 }
 
 fn play(game: &mut MatchMut, mv: Move) -> Result<(), RefusalReason> {

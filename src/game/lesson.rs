@@ -3,6 +3,8 @@
 //! The board is a match like any other, with the same judge, and a [`LessonBoard`] that follows its moves. It is not saved,
 //! and a match that is open when a lesson begins waits until the lesson is left.
 
+mod board;
+
 use bevy::ecs::message::MessageCursor;
 use bevy::prelude::*;
 
@@ -21,11 +23,12 @@ use crate::lessons::{Lesson, LessonAttempt, LessonTask};
 use crate::records::GameTree;
 use crate::rules::{Point, Position};
 
-pub use super::lesson_board::{LessonBoard, LessonRecord};
+pub use board::{LessonBoard, LessonRecord};
 
 /// Adds lessons.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<LessonRecord>().add_message::<LessonRequest>();
+    app.add_observer(board::follow).add_observer(board::take_back);
     app.add_systems(
         Update,
         handle_requests
@@ -97,6 +100,7 @@ fn change(world: &mut World, board: Entity, change: impl FnOnce(&mut LessonAttem
     change(&mut lesson.attempt);
     let lesson = lesson.clone();
     lesson.note(&mut world.resource_mut::<LessonRecord>());
+    world.entity_mut(board).insert(lesson.permissions());
 }
 
 /// Shows a lesson in place of the one that is open, or of the match, which waits.
@@ -142,7 +146,7 @@ fn go_on(world: &mut World, board: Entity, attempt: LessonAttempt) {
     let plies_before = game.plies_played() - attempt.moves().len();
     let lesson = LessonBoard { attempt, plies_before };
     lesson.note(&mut game.world().resource_mut::<LessonRecord>());
-    game.world().entity_mut(board).insert(lesson);
+    game.world().entity_mut(board).insert((lesson.permissions(), lesson));
     turn_control::update_active_player(&mut game);
 }
 

@@ -5,6 +5,7 @@ use bevy::prelude::*;
 
 use super::events::{BoardEvent, MatchEvent};
 use super::matches::{DrawOffer, History, MatchOutcome, Seats};
+use super::permissions::Permissions;
 use super::piece::Piece;
 use super::player::{ActivePlayer, Generation, Paused, Players};
 use super::requests::RefusalReason;
@@ -19,7 +20,17 @@ macro_rules! define_match_components {
         type MatchComponents = ($(&'static $component,)*);
     };
 }
-define_match_components!(MatchOutcome, Seats, DrawOffer, History, Players, ActivePlayer, Paused, Generation,);
+define_match_components!(
+    MatchOutcome,
+    Seats,
+    DrawOffer,
+    History,
+    Permissions,
+    Players,
+    ActivePlayer,
+    Paused,
+    Generation,
+);
 
 /// Exclusive access to the world, through one entity known to have all components of a match.
 ///

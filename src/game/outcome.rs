@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::events::MatchEvent;
+use super::events::{MatchEvent, MatchJumped};
 use super::match_mut::MatchMut;
 use super::matches::{DrawOffer, MatchOutcome};
 use super::{clock, turn_control};
@@ -28,5 +28,7 @@ pub(super) fn update_after_jump(game: &mut MatchMut, outcome: Outcome) {
     let ply = game.plies_played();
     clock::jump(game, ply);
     game.emit(MatchEvent::Jumped { ply });
+    let entity = game.entity();
+    game.world().trigger(MatchJumped(entity));
     update(game, outcome);
 }

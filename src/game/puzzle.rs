@@ -3,6 +3,9 @@
 //! The board is a match like any other, with the same judge of moves, and a [`PuzzleBoard`] that says whether a move
 //! reaches the goal. It is not saved, and a match that is open when a puzzle begins waits until the puzzle is left.
 
+mod board;
+mod judging;
+
 use bevy::ecs::message::MessageCursor;
 use bevy::prelude::*;
 
@@ -15,16 +18,17 @@ use super::screen::{Active, Screen};
 use super::selection::{MoveOptions, Selection};
 use super::spawn::spawn_tree;
 use super::systems::GameSystems;
-use super::{analysis_board, history, lesson, turn_control, waiting};
+use super::{analysis, history, lesson, turn_control, waiting};
 use crate::platform::date;
 use crate::puzzles::{Day, Puzzle, PuzzleSet};
 use crate::records::GameTree;
 
-pub use super::puzzle_board::{PuzzleBoard, PuzzlePhase, PuzzleRecord, PuzzleSource};
+pub use board::{PuzzleBoard, PuzzlePhase, PuzzleRecord, PuzzleSource};
 
 /// Adds puzzles.
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<PuzzleRecord>().add_message::<PuzzleRequest>();
+    app.init_resource::<PuzzleRecord>().add_message::<PuzzleRequest>().add_plugins(judging::plugin);
+    app.add_observer(board::follow).add_observer(board::take_back);
     app.add_systems(Update, show_again.in_set(GameSystems::Events));
     app.add_systems(
         Update,
@@ -121,7 +125,7 @@ fn open_next(world: &mut World, board: Entity) {
 fn analyse(world: &mut World, board: Entity) {
     let is_solved = world.get::<PuzzleBoard>(board).is_some_and(|puzzle| puzzle.phase == PuzzlePhase::Solved);
     let Some(mut game) = MatchMut::get(world, board).ok().filter(|_| is_solved) else { return };
-    if analysis_board::open(&mut game).is_ok() {
+    if analysis::board::open(&mut game).is_ok() {
         NextState::set_if_neq(&mut world.resource_mut::<NextState<Screen>>(), Screen::Match);
     }
 }
@@ -145,14 +149,14 @@ fn show_solution(world: &mut World, board: Entity) {
     let Ok(mut game) = MatchMut::get(world, board) else { return };
     let phase = game.find::<PuzzleBoard>().map(|puzzle| puzzle.phase.clone());
     match phase {
-        Some(PuzzlePhase::Wrong(_)) => _ = history::retry_puzzle(&mut game),
+        Some(PuzzlePhase::Wrong(_)) => _ = history::take_back(&mut game),
         Some(PuzzlePhase::Choosing { .. }) => {}
         _ => return,
     }
     if let Some(mut puzzle) = game.find_mut::<PuzzleBoard>() {
         puzzle.begin_solution();
     }
-    turn_control::update_active_player(&mut game);
+    update_active_player(world, board);
     count(world, board);
 }
 
@@ -164,8 +168,12 @@ pub(super) fn count(world: &mut World, board: Entity) {
     });
 }
 
-/// Recomputes the active player after the phase has changed.
+/// Updates what may be asked of the board, and the active player, after the phase has changed.
 pub(super) fn update_active_player(world: &mut World, board: Entity) {
+    if let Some(puzzle) = world.get::<PuzzleBoard>(board) {
+        let permissions = puzzle.permissions();
+        world.entity_mut(board).insert(permissions);
+    }
     if let Ok(mut game) = MatchMut::get(world, board) {
         turn_control::update_active_player(&mut game);
     }

@@ -12,8 +12,9 @@ use bevy::prelude::*;
 use super::clock::{self, Clock};
 use super::match_mut::MatchMut;
 use super::matches::{Analysis, History, InPlaceOfMatch, MatchDetails, Review, Reviewed};
+use super::permissions::{CommandSet, Movers, Permissions};
 use super::player::Players;
-use super::requests::{MatchCommand, MatchRequest};
+use super::requests::{MatchCommand, MatchRequest, RefusalReason};
 use super::screen::Active;
 use super::selection::{MoveOptions, Selection, update_options};
 use super::spawn::spawn_tree;
@@ -121,6 +122,14 @@ pub(super) fn handle_requests(
     }
 }
 
+/// What may be asked of the copy.
+pub(super) const LOOKING_BACK: Permissions = Permissions {
+    movers: Movers::None,
+    commands: CommandSet::JUMP.and(CommandSet::SHOW),
+    reason: RefusalReason::LookingBack,
+    kept: None,
+};
+
 /// Shows a copy of the match in its place.
 pub(super) fn open(
     commands: &mut Commands,
@@ -130,7 +139,7 @@ pub(super) fn open(
     clock: Option<&Clock>,
 ) -> Entity {
     let review = spawn_tree(commands, tree, players);
-    commands.entity(review).insert((Review { of }, Active, Selection::default(), MoveOptions::default()));
+    commands.entity(review).insert((Review { of }, LOOKING_BACK, Active, Selection::default(), MoveOptions::default()));
     if let Some(clock) = clock {
         commands.entity(review).insert(clock.clone());
     }

@@ -9,7 +9,6 @@ use super::lesson;
 use super::matches::{MatchDetails, Review, SetAside};
 use super::player_names::tags_across;
 use super::puzzle;
-use super::puzzle_judging;
 use super::requests::{MatchCommand, MatchRequest};
 use super::resumable;
 use super::review;
@@ -27,7 +26,7 @@ impl Plugin for SessionPlugin {
     fn build(&self, app: &mut App) {
         app.init_state::<Screen>().add_message::<ScreenRequest>();
         app.add_plugins((demo::plugin, resumable::plugin, review::plugin, editor::plugin));
-        app.add_plugins((lesson::plugin, puzzle::plugin, puzzle_judging::plugin));
+        app.add_plugins((lesson::plugin, puzzle::plugin));
         let requests = (review::handle_requests, handle_requests).chain().before(demo::play);
         app.add_systems(Update, requests.in_set(GameSystems::Commands));
     }

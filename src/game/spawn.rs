@@ -6,6 +6,7 @@ use super::board::BoardPoint;
 use super::computer::EvalHistory;
 use super::match_mut::MatchMut;
 use super::matches::{DrawOffer, History, Match, MatchOutcome};
+use super::permissions::Permissions;
 use super::piece::{At, InHand, Owner, Piece};
 use super::player::{ActivePlayer, Generation, Paused, Players};
 use super::player_names::seats_after;
@@ -64,6 +65,7 @@ fn insert_match(world: &mut World, entity: Entity, tree: GameTree, players: Play
         seats_after(&start, &[]),
         (players, ActivePlayer::default(), Paused::default(), Generation::default(), EvalHistory::default()),
         DrawOffer::default(),
+        Permissions::MATCH,
         History::at_start(tree),
     ));
     spawn_board(&mut empty, &start);

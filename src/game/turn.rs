@@ -2,12 +2,13 @@
 
 use bevy::prelude::*;
 
-use super::events::MatchEvent;
+use super::events::{MatchEvent, PlyPlayed};
 use super::match_mut::MatchMut;
-use super::matches::{Analysis, History, Seats};
+use super::matches::{History, Seats};
+use super::permissions::{Movers, Permissions};
 use super::player::Paused;
 use super::requests::RefusalReason;
-use super::{clock, endings, lesson_board, outcome, puzzle_board, resolve, variations};
+use super::{clock, endings, outcome, resolve};
 use crate::rules::{Effect, Game, IllegalMove, Move};
 
 /// The side to move plays `mv`.
@@ -20,9 +21,7 @@ pub(super) fn play(game: &mut MatchMut, mv: Move) -> Result<(), RefusalReason> {
     // The pie rule exchanges the seats: the mover is the player before the ply.
     let mover = game.part::<Seats>().0[side];
     let pieces = apply(game, mv, &played.effects);
-    if game.find::<Analysis>().is_some() {
-        variations::keep_variation(game);
-    } else {
+    if game.part::<Permissions>().movers != Movers::Anyone {
         clock::ply_played(game, mover);
         make_main_line(game);
     }
@@ -33,11 +32,16 @@ pub(super) fn play(game: &mut MatchMut, mv: Move) -> Result<(), RefusalReason> {
     for (effect, piece) in played.effects.into_iter().zip(pieces) {
         game.emit(MatchEvent::Changed { effect, piece });
     }
-    let replies = lesson_board::follow(game, side, mv);
-    puzzle_board::follow(game, mv);
+    let entity = game.entity();
+    game.world().trigger(PlyPlayed { game: entity, side, mv });
     outcome::update(game, played.next.outcome());
-    replies.into_iter().try_for_each(|reply| play(game, reply))
+    let replies = game.find_mut::<ScriptedReplies>().map(|mut replies| std::mem::take(&mut replies.0));
+    replies.into_iter().flatten().try_for_each(|reply| play(game, reply))
 }
+
+/// The moves that are played at once after the ply that has just been played.
+#[derive(Component, Clone, PartialEq, Eq, Debug, Default)]
+pub(super) struct ScriptedReplies(pub(super) Vec<Move>);
 
 /// Makes the moves that were played the main line of the match; moves taken back before become a variation.
 fn make_main_line(game: &mut MatchMut) {

@@ -3,26 +3,21 @@
 use bevy::prelude::*;
 
 use super::events::MatchEvent;
-use super::lesson_board::LessonBoard;
 use super::match_mut::MatchMut;
-use super::matches::{Analysis, History, MatchOutcome, Review, Seat, Seats};
+use super::matches::{History, MatchOutcome, Seat, Seats};
+use super::permissions::{Movers, Permissions};
 use super::player::{ActivePlayer, Generation, Paused, Player, Players};
-use super::puzzle_board::PuzzleBoard;
 use super::requests::RefusalReason;
 use super::selection;
 use crate::rules::Game;
 
 /// Recomputes the active player, drops a chosen move, and outdates every engine search about the match.
 pub(super) fn update_active_player(game: &mut MatchMut) {
-    let active = match player_to_move(game) {
+    let active = match (game.part::<Permissions>().movers, player_to_move(game)) {
         _ if game.part::<MatchOutcome>().0.is_over() => ActivePlayer::None,
-        // In an analysis people move for both sides.
-        _ if game.find::<Analysis>().is_some() => ActivePlayer::Human,
-        _ if game.find::<Review>().is_some() => ActivePlayer::None,
-        _ if game.find::<LessonBoard>().is_some_and(|lesson| !lesson.attempt.goes_on()) => ActivePlayer::None,
-        _ if game.find::<PuzzleBoard>().is_some_and(|puzzle| !puzzle.takes_moves()) => ActivePlayer::None,
-        Player::Computer(level) if !game.part::<Paused>().0 => ActivePlayer::Computer(level),
-        _ => ActivePlayer::Human,
+        (Movers::None, _) => ActivePlayer::None,
+        (Movers::Players, Player::Computer(level)) if !game.part::<Paused>().0 => ActivePlayer::Computer(level),
+        (Movers::Players | Movers::Anyone, _) => ActivePlayer::Human,
     };
     game.part_mut::<ActivePlayer>().set_if_neq(active);
     selection::clear_chosen_move(game);

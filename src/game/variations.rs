@@ -2,17 +2,21 @@
 
 use bevy::prelude::*;
 
-use super::match_mut::MatchMut;
+use super::events::PlyPlayed;
 use super::matches::{Analysis, History, Review, Reviewed};
 use crate::records::{GameTree, NodeId};
 use crate::rules::Move;
 
 /// Keeps the line to the current node of the analysis in the match, as a variation. A line through the last move of the
 /// match stays in the analysis alone: in the match it would be one that has been taken back.
-pub(super) fn keep_variation(game: &mut MatchMut) {
-    let Some(Review { of }) = game.find::<Review>().copied() else { return };
-    let moves = moves_to_current(&game.part::<History>().tree);
-    let Some(mut of) = game.world().get_mut::<History>(of) else { return };
+pub(super) fn keep_variation(
+    played: On<PlyPlayed>,
+    analyses: Query<(&Review, &History), With<Analysis>>,
+    mut matches: Query<&mut History, Without<Analysis>>,
+) {
+    let Ok((review, history)) = analyses.get(played.game) else { return };
+    let moves = moves_to_current(&history.tree);
+    let Ok(mut of) = matches.get_mut(review.of) else { return };
     let last = of.tree.current();
     let played = of.tree.moves(&of.tree.path(last));
     if !moves.starts_with(&played) {

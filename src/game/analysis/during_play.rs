@@ -9,11 +9,11 @@ use crate::game::computer::MoveSearch;
 use crate::game::draw_replies::DrawOfferSearch;
 use crate::game::engine_task::RequestTask;
 use crate::game::hint::HintSearch;
-use crate::game::lesson_board::LessonBoard;
+use crate::game::lesson::LessonBoard;
 use crate::game::matches::{History, Match, Review, Seats};
 use crate::game::oracle::OracleForbidden;
 use crate::game::player::{Generation, Player, Players};
-use crate::game::puzzle_board::PuzzleBoard;
+use crate::game::puzzle::PuzzleBoard;
 use crate::game::screen::Active;
 use crate::rules::{Effect, Game, Move, Position, Side};
 

@@ -3,14 +3,15 @@
 use bevy::prelude::*;
 
 use super::answers::{poll, record};
+use super::board;
 use super::evaluations::Evaluations;
 use crate::analysis::{AnalysisLimits, AnalysisQuestion, EvaluationStore, least_notable_loss};
 use crate::game::engine_task::RequestTask;
+use crate::game::history;
 use crate::game::match_mut::MatchMut;
 use crate::game::matches::Analysis;
 use crate::game::matches::{History, Review};
 use crate::game::screen::Active;
-use crate::game::{analysis_board, history};
 use crate::records::{GameTree, NodeId};
 use crate::rules::{Game, Move, Position};
 
@@ -49,7 +50,7 @@ pub(super) struct RetrySearch(RequestTask<AnalysisQuestion>);
 pub(super) fn begin(world: &mut World, game: Entity, ply: usize) {
     let mut reviews = world.query_filtered::<Entity, (With<Active>, With<Review>)>();
     let shown = reviews.single(world).unwrap_or(game);
-    if MatchMut::get(world, shown).is_ok_and(|mut shown| analysis_board::show(&mut shown, true).is_err()) {
+    if MatchMut::get(world, shown).is_ok_and(|mut shown| board::show(&mut shown, true).is_err()) {
         return;
     }
     let Ok(review) = reviews.single(world) else { return };

@@ -4,13 +4,13 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::engine_task::RequestTask;
-use super::judge::judge_commands;
-use super::match_mut::MatchMut;
-use super::pacing::{ReplyClock, track_idle};
-use super::puzzle::{self, PuzzleBoard, PuzzlePhase};
-use super::systems::GameSystems;
-use super::{history, lesson, turn};
+use super::{PuzzleBoard, PuzzlePhase};
+use crate::game::engine_task::RequestTask;
+use crate::game::judge::judge_commands;
+use crate::game::match_mut::MatchMut;
+use crate::game::pacing::{ReplyClock, track_idle};
+use crate::game::systems::GameSystems;
+use crate::game::{history, lesson, turn};
 use crate::platform::task::TaskStatus;
 use crate::puzzles::{PuzzleQuestion, PuzzleVerdict};
 use crate::rules::Move;
@@ -26,7 +26,7 @@ pub(super) fn plugin(app: &mut App) {
                 .in_set(GameSystems::Judge)
                 .after(judge_commands)
                 .after(lesson::handle_requests)
-                .before(puzzle::handle_requests)
+                .before(super::handle_requests)
                 .run_if(on_message::<Due>),
             ask.in_set(GameSystems::Think),
         ),
@@ -136,13 +136,13 @@ fn take_verdict(world: &mut World, board: Entity, mv: Move, verdict: Option<Puzz
             next
         }
         None => {
-            let _ = history::retry_puzzle(&mut game);
+            let _ = history::take_back(&mut game);
             PuzzlePhase::Choosing { unjudged: true }
         }
     };
     game.find_mut::<PuzzleBoard>().into_iter().for_each(|mut puzzle| puzzle.phase = next.clone());
-    puzzle::update_active_player(world, board);
-    puzzle::count(world, board);
+    super::update_active_player(world, board);
+    super::count(world, board);
 }
 
 fn play_solution(world: &mut World, board: Entity) {

@@ -2,9 +2,10 @@
 
 use bevy::prelude::*;
 
-use super::match_mut::MatchMut;
-use super::matches::InPlaceOfMatch;
-use super::requests::{MatchCommand, RefusalReason};
+use crate::game::events::{MatchJumped, PlyPlayed};
+use crate::game::matches::InPlaceOfMatch;
+use crate::game::permissions::{CommandSet, Movers, Permissions};
+use crate::game::requests::RefusalReason;
 use crate::puzzles::{
     AttemptAnswer, AttemptResult, Day, Puzzle, PuzzleAttempt, PuzzleHint, PuzzleProgress, PuzzleTheme, PuzzleVerdict,
     Refutation,
@@ -82,18 +83,14 @@ impl PuzzleBoard {
         matches!(self.phase, PuzzlePhase::Choosing { .. })
     }
 
-    /// Refuses the commands that a puzzle has no use for now.
-    pub(super) const fn check(&self, command: MatchCommand) -> Result<(), RefusalReason> {
-        match (command, &self.phase) {
-            (MatchCommand::Play(_), PuzzlePhase::Choosing { .. }) => Ok(()),
-            (MatchCommand::TakeBack, PuzzlePhase::Wrong(_)) => Ok(()),
-            _ => Err(RefusalReason::PuzzleWaits),
-        }
-    }
-
-    /// Expects another move instead of the wrong one.
-    pub(super) fn retry(&mut self) {
-        self.phase = PuzzlePhase::Choosing { unjudged: false };
+    /// What the puzzle takes now. A take-back leads to the last right position.
+    pub(super) fn permissions(&self) -> Permissions {
+        let (movers, commands) = match self.phase {
+            PuzzlePhase::Choosing { .. } => (Movers::Players, CommandSet::PLAY),
+            PuzzlePhase::Wrong(_) => (Movers::None, CommandSet::TAKE_BACK),
+            PuzzlePhase::Judging(_) | PuzzlePhase::Showing | PuzzlePhase::Solved => (Movers::None, CommandSet::NONE),
+        };
+        Permissions { movers, commands, reason: RefusalReason::PuzzleWaits, kept: Some(self.attempt.played().len()) }
     }
 
     /// Lets the solution be played; the attempt has failed.
@@ -134,11 +131,20 @@ impl PuzzleBoard {
     }
 }
 
-/// Waits for the verdict on a move that has been played, if the board is that of a puzzle.
-pub(super) fn follow(game: &mut MatchMut, mv: Move) {
-    let Some(mut board) = game.find_mut::<PuzzleBoard>() else { return };
+/// Waits for the verdict on a move that has been played on the board of a puzzle.
+pub(super) fn follow(played: On<PlyPlayed>, mut boards: Query<(&mut PuzzleBoard, &mut Permissions)>) {
+    let Ok((mut board, mut permissions)) = boards.get_mut(played.game) else { return };
     if matches!(board.phase, PuzzlePhase::Choosing { .. } | PuzzlePhase::Showing) {
-        board.phase = PuzzlePhase::Judging(mv);
+        board.phase = PuzzlePhase::Judging(played.mv);
         board.hint = None;
+        *permissions = board.permissions();
+    }
+}
+
+/// Expects another move when the wrong one has been taken back.
+pub(super) fn take_back(jumped: On<MatchJumped>, mut boards: Query<(&mut PuzzleBoard, &mut Permissions)>) {
+    if let Ok((mut board, mut permissions)) = boards.get_mut(jumped.0) {
+        board.phase = PuzzlePhase::Choosing { unjudged: false };
+        *permissions = board.permissions();
     }
 }

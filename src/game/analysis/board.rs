@@ -1,16 +1,17 @@
 //! The board of an analysis: a review in which moves are made.
 
-use super::clock::Clock;
-use super::match_mut::MatchMut;
-use super::matches::{Analysis, History, Review, Reviewed};
-use super::oracle::OracleForbidden;
-use super::player::Players;
-use super::requests::RefusalReason;
-use super::screen::Active;
-use super::{review, turn_control};
+use crate::game::clock::Clock;
+use crate::game::match_mut::MatchMut;
+use crate::game::matches::{Analysis, History, Review, Reviewed};
+use crate::game::oracle::OracleForbidden;
+use crate::game::permissions::{CommandSet, Movers, Permissions};
+use crate::game::player::Players;
+use crate::game::requests::RefusalReason;
+use crate::game::screen::Active;
+use crate::game::{review, turn_control};
 
 /// Opens the analysis at the position that is shown, or goes back to the match.
-pub(super) fn show(game: &mut MatchMut, shown: bool) -> Result<(), RefusalReason> {
+pub(in crate::game) fn show(game: &mut MatchMut, shown: bool) -> Result<(), RefusalReason> {
     if game.find::<OracleForbidden>().is_some() {
         return Err(RefusalReason::TimedMatch);
     }
@@ -29,7 +30,7 @@ pub(super) fn show(game: &mut MatchMut, shown: bool) -> Result<(), RefusalReason
 }
 
 /// Opens the analysis at the position that is shown.
-pub(super) fn open(game: &mut MatchMut) -> Result<(), RefusalReason> {
+pub(in crate::game) fn open(game: &mut MatchMut) -> Result<(), RefusalReason> {
     if game.find::<Review>().is_some() {
         begin(game);
         return Ok(());
@@ -49,9 +50,16 @@ pub(super) fn open(game: &mut MatchMut) -> Result<(), RefusalReason> {
     Ok(())
 }
 
+/// What may be asked of an analysis: also moves, for both sides.
+const TRYING_OUT: Permissions = Permissions {
+    movers: Movers::Anyone,
+    commands: review::LOOKING_BACK.commands.and(CommandSet::PLAY),
+    ..review::LOOKING_BACK
+};
+
 /// Turns a review into an analysis. The clock of the match is not shown there.
 fn begin(game: &mut MatchMut) {
     let entity = game.entity();
-    game.world().entity_mut(entity).insert(Analysis).remove::<Clock>();
+    game.world().entity_mut(entity).insert((Analysis, TRYING_OUT)).remove::<Clock>();
     turn_control::update_active_player(game);
 }

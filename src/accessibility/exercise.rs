@@ -76,12 +76,16 @@ pub(super) fn handle_requests(
                 let Ok(board) = boards.single() else { continue };
                 let topology = board.attempt.position().topology();
                 let point = topology.points().iter().find(|point| topology.label(*point) == label);
-                point.filter(|_| board.attempt.takes_points()).into_iter().for_each(|point| writer.press_point(point));
+                if let Some(point) = point.filter(|_| board.attempt.takes_points()) {
+                    writer.press_point(point);
+                }
             }
             AccessibilityRequest::Edit(name) => {
                 let model = exercises.model();
                 let button = model.iter().flat_map(|model| &model.buttons).find(|button| button.id() == name);
-                button.into_iter().for_each(|button| writer.press(*button));
+                if let Some(button) = button {
+                    writer.press(*button);
+                }
             }
             _ => {}
         }

@@ -97,15 +97,17 @@ pub(super) fn handle_session_requests(
                 }
             }),
             AccessibilityRequest::SetPlayer { seat, player } => set_player(*seat, player).map(|command| {
-                matches.model().iter().for_each(|model| writer.command(model.game, command));
+                if let Some(model) = matches.model() {
+                    writer.command(model.game, command);
+                }
             }),
             AccessibilityRequest::SetName { seat, name } => seat_at(*seat).map(|seat| {
                 if let Some(remembered) = &mut new_match {
                     remembered.names.0[seat.index()].clone_from(name);
                 }
-                matches.model().iter().for_each(|model| {
+                if let Some(model) = matches.model() {
                     commands.trigger(NamePerson { game: model.game, seat, name: name.clone() });
-                });
+                }
             }),
             AccessibilityRequest::LookAt(index) => matches.model().map_or(Ok(()), |model| {
                 let node = model.history.tree.node_at(*index).ok_or(RequestError::Move(*index))?;
@@ -125,7 +127,9 @@ pub(super) fn handle_session_requests(
                 Ok(())
             }
             AccessibilityRequest::Do(action) => {
-                matches.model().iter().for_each(|model| writer.perform(*action, &model.actions));
+                if let Some(model) = matches.model() {
+                    writer.perform(*action, &model.actions);
+                }
                 Ok(())
             }
             AccessibilityRequest::Enter

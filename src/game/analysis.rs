@@ -17,8 +17,9 @@ mod values;
 
 use bevy::prelude::*;
 
-use super::judge::judge_commands;
+use super::judge::{self, judge_commands};
 pub use super::matches::Analysis;
+use super::requests::MatchCommand;
 use super::systems::GameSystems;
 use super::{hint, lesson, oracle, variations};
 pub use crate::analysis::AnalysedPosition;
@@ -34,6 +35,10 @@ pub use values::{AnalysisLine, AnalysisStatus, AnalysisValues, GameValue, Threat
 
 /// Adds analysis.
 pub(super) fn plugin(app: &mut App) {
+    judge::add_handler(app, |game, command| match command {
+        MatchCommand::Analyse(shown) => Some(board::show(game, shown)),
+        _ => None,
+    });
     app.init_resource::<Evaluations>()
         .init_resource::<AnalysisSettings>()
         .init_resource::<PlayEvaluations>()

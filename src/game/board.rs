@@ -4,7 +4,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::matches::Match;
-use super::piece::{At, InHand, OffBoard, Owner, Piece};
+use super::piece::{At, InHand, Owner, Piece};
 use crate::rules::{Allegiance, Placement, Point, Side};
 
 /// A point of a match's board; a child of the match entity.
@@ -22,7 +22,7 @@ pub struct Boards<'w, 's> {
     pieces: Query<'w, 's, PieceParts, With<Piece>>,
 }
 
-type PieceParts = (Entity, &'static Owner, Option<&'static At>, Has<InHand>, Option<&'static OffBoard>);
+type PieceParts = (Entity, &'static Owner, Option<&'static At>, Has<InHand>);
 
 impl Boards<'_, '_> {
     /// The owners of the pieces by point, also on the board of the position editor; `None` if the entity is not a match
@@ -54,7 +54,7 @@ impl Boards<'_, '_> {
 
     /// The pieces on the board, with their owners and their points.
     pub fn on_board(&self, game: Entity) -> impl Iterator<Item = (Entity, Allegiance, Point)> {
-        self.pieces.iter_many(self.children_of(game)).filter_map(|(piece, owner, at, ..)| Some((piece, owner.0, at?.0)))
+        self.pieces.iter_many(self.children_of(game)).filter_map(|(piece, owner, at, _)| Some((piece, owner.0, at?.0)))
     }
 
     /// The pieces that a side has yet to place; the last one is placed first.
@@ -62,12 +62,7 @@ impl Boards<'_, '_> {
         let held = move |owner: &Owner, in_hand| in_hand && owner.0 == Allegiance::Side(side);
         self.pieces
             .iter_many(self.children_of(game))
-            .filter_map(move |(piece, owner, _, in_hand, _)| held(owner, in_hand).then_some(piece))
-    }
-
-    /// The pieces that have left the board, in no particular order.
-    pub fn off_board(&self, game: Entity) -> impl Iterator<Item = (Entity, OffBoard)> {
-        self.pieces.iter_many(self.children_of(game)).filter_map(|(piece, .., off)| Some((piece, *off?)))
+            .filter_map(move |(piece, owner, _, in_hand)| held(owner, in_hand).then_some(piece))
     }
 
     fn children_of(&self, game: Entity) -> &[Entity] {

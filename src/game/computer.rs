@@ -11,9 +11,9 @@ use bevy::prelude::*;
 
 use super::clock::{self, Clock};
 use super::engine_task::{EngineTask, SeedSequence};
-use super::lesson::LessonBoard;
 use super::matches::{DrawOffer, History, Match, Seat, Seats, SetAside};
 use super::pacing::ReplyClock;
+use super::permissions::{CommandSet, Permissions};
 use super::player::{ActivePlayer, Generation};
 use super::requests::{EngineReply, MatchCommand, MatchRequest};
 use super::systems::GameSystems;
@@ -88,7 +88,7 @@ type Searching<'a> = (
     &'a DrawOffer,
     &'a mut EvalHistory,
     Option<&'a Clock>,
-    Has<LessonBoard>,
+    &'a Permissions,
 );
 
 /// Sends the moves that have been found as commands, once they may be shown. A draw offer is answered first.
@@ -99,7 +99,8 @@ pub(super) fn poll_tasks(
     mut searches: Query<Searching, Without<SetAside>>,
     mut requests: MessageWriter<MatchRequest>,
 ) {
-    for (game, mut search, Match(variant), seats, history, offer, mut evals, match_clock, lesson) in &mut searches {
+    for (game, mut search, Match(variant), seats, history, offer, mut evals, match_clock, permissions) in &mut searches
+    {
         match search.task.poll() {
             TaskStatus::Done(Some(EngineResponse::Reply(report))) => {
                 search.report = Some(report);
@@ -122,10 +123,9 @@ pub(super) fn poll_tasks(
         }
         let Some(report) = search.report.as_ref() else { continue };
         evals.record(history.plies().len(), seats.0[mover], report.score);
+        let may_resign = behavior.resign && permissions.takes(CommandSet::PLAYERS);
         let hopeless = !variant.kind().info().played_out && evals.is_hopeless(seats.0[mover]);
-        // A lesson ends on the board.
-        let answer =
-            if behavior.resign && hopeless && !lesson { EngineReply::Resign } else { EngineReply::Play(report.best) };
+        let answer = if may_resign && hopeless { EngineReply::Resign } else { EngineReply::Play(report.best) };
         let generation = search.generation;
         requests.write(MatchRequest { game, command: MatchCommand::Reply { answer, generation } });
     }

@@ -5,9 +5,11 @@
 
 use bevy::prelude::*;
 
+use super::judge;
 use super::matches::Review;
 use super::oracle::{self, OracleForbidden};
 use super::player::Generation;
+use super::requests::MatchCommand;
 use super::screen::Active;
 use super::systems::GameSystems;
 use crate::explorer::MoveCount;
@@ -17,6 +19,10 @@ pub use crate::explorer::ExplorerMove;
 
 /// Adds the explorer.
 pub(super) fn plugin(app: &mut App) {
+    judge::add_handler(app, |game, command| match command {
+        MatchCommand::ShowExplorer(shown) => Some(oracle::show::<ExplorerOn>(game, shown)),
+        _ => None,
+    });
     app.add_systems(Update, update_moves.in_set(GameSystems::Think).after(oracle::update_values));
 }
 

@@ -6,9 +6,9 @@ use super::engine_task::{EngineTask, SeedSequence};
 use super::match_mut::MatchMut;
 use super::matches::{History, Match};
 use super::player::Generation;
-use super::requests::RefusalReason;
+use super::requests::{MatchCommand, RefusalReason};
 use super::systems::GameSystems;
-use super::{clock, draw_replies, turn_control};
+use super::{clock, draw_replies, judge, turn_control};
 use crate::engine::request::{EngineRequest, EngineResponse};
 use crate::platform::task::TaskStatus;
 use crate::rules::Move;
@@ -17,6 +17,7 @@ pub use crate::engine::{Explanation, Threat};
 
 /// Adds hints.
 pub(super) fn plugin(app: &mut App) {
+    judge::add_handler(app, |game, command| (command == MatchCommand::Hint).then(|| request(game)));
     // Seeds are drawn in a fixed order.
     app.add_systems(Update, update_search.in_set(GameSystems::Think).after(draw_replies::start_tasks));
 }

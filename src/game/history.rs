@@ -39,7 +39,7 @@ pub(super) fn take_back(game: &mut MatchMut) -> Result<(), RefusalReason> {
 }
 
 /// Takes back all but the first `kept` plies.
-pub(super) fn undo_to(game: &mut MatchMut, kept: usize) -> Result<(), RefusalReason> {
+fn undo_to(game: &mut MatchMut, kept: usize) -> Result<(), RefusalReason> {
     undo(game, game.plies_played().saturating_sub(kept))
 }
 
@@ -103,11 +103,12 @@ pub(super) fn go_to(game: &mut MatchMut, node: NodeId) -> Result<(), RefusalReas
     let path = history.tree.path(node);
     let played = history.path();
     let shared = played.iter().zip(&path).take_while(|(one, other)| one == other).count();
-    let moves = history.tree.moves(&path[shared..]);
-    for _ in shared..played.len() {
+    let (moves, undone) = (history.tree.moves(&path[shared..]), played.len() - shared);
+    for _ in 0..undone {
         undo_one(game);
     }
-    jump_forward(game, &moves)
+    jump_forward(game, moves);
+    Ok(())
 }
 
 /// Plays again up to `plies` of the plies taken back; takes back a resignation made meanwhile.
@@ -116,14 +117,17 @@ pub(super) fn redo(game: &mut MatchMut, plies: usize) -> Result<(), RefusalReaso
     if moves.is_empty() {
         return Err(RefusalReason::NothingToRedo);
     }
-    jump_forward(game, &moves)
+    jump_forward(game, moves);
+    Ok(())
 }
 
-fn jump_forward(game: &mut MatchMut, moves: &[Move]) -> Result<(), RefusalReason> {
-    turn::replay(game, moves).map_err(RefusalReason::Illegal)?;
+/// Plays moves of the tree, which are legal.
+fn jump_forward(game: &mut MatchMut, moves: Vec<Move>) {
+    for mv in moves {
+        turn::apply(game, mv);
+    }
     let outcome = game.position().outcome();
     outcome::update_after_jump(game, outcome);
-    Ok(())
 }
 
 fn next_undone(game: &MatchMut, plies: usize) -> Vec<Move> {

@@ -3,18 +3,17 @@
 use bevy::ecs::message::MessageCursor;
 use bevy::prelude::*;
 
-use super::explorer::ExplorerOn;
 use super::match_mut::MatchMut;
 use super::matches::DrawOffer;
-use super::oracle::OracleOn;
 use super::permissions::Permissions;
 use super::requests::{EngineReply, MatchCommand, MatchRequest, Refusal, RefusalReason};
 use super::systems::GameSystems;
-use super::{analysis, endings, hint, history, oracle, selection, turn, turn_control};
+use super::{endings, history, selection, turn, turn_control};
 use crate::rules::{Game, Move};
 
 /// Adds the judge.
 pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<CommandHandlers>();
     app.add_systems(Update, judge_commands.in_set(GameSystems::Judge).run_if(on_message::<MatchRequest>));
 }
 
@@ -47,15 +46,28 @@ fn judge(game: &mut MatchMut, command: MatchCommand) -> Result<(), RefusalReason
             Ok(())
         }
         MatchCommand::Pause(paused) => turn_control::pause(game, paused),
-        MatchCommand::Hint => hint::request(game),
-        MatchCommand::Analyse(shown) => analysis::board::show(game, shown),
-        MatchCommand::ShowOracle(shown) => oracle::show::<OracleOn>(game, shown),
-        MatchCommand::ShowExplorer(shown) => oracle::show::<ExplorerOn>(game, shown),
         MatchCommand::Resign(side) => endings::resign(game, side),
         MatchCommand::Flag(side) => endings::lose_on_time(game, side),
         MatchCommand::OfferDraw(side) => endings::offer_draw(game, side),
         MatchCommand::AnswerDraw { accept } => endings::answer_draw(game, accept),
+        MatchCommand::Hint | MatchCommand::Analyse(_) | MatchCommand::ShowOracle(_) | MatchCommand::ShowExplorer(_) => {
+            let handlers = game.world().resource::<CommandHandlers>().0.clone();
+            let handled = handlers.into_iter().find_map(|handle| handle(game, command));
+            handled.unwrap_or(Err(RefusalReason::NoSuchMatch))
+        }
     }
+}
+
+/// Handles the commands of a feature; `None` for those of others.
+pub(super) type CommandHandler = fn(&mut MatchMut, MatchCommand) -> Option<Result<(), RefusalReason>>;
+
+/// The handlers of all features.
+#[derive(Resource, Clone, Default)]
+struct CommandHandlers(Vec<CommandHandler>);
+
+/// Lets a feature handle its commands.
+pub(super) fn add_handler(app: &mut App, handler: CommandHandler) {
+    app.world_mut().get_resource_or_init::<CommandHandlers>().0.push(handler);
 }
 
 fn play(game: &mut MatchMut, mv: Move) -> Result<(), RefusalReason> {

@@ -83,7 +83,11 @@ fn handle(world: &mut World, request: LessonRequest, board: Entity, attempt: &Le
             (None, Some(lesson)) => open_lesson(world, Some(board), lesson, None),
             (None, None) => waiting::close(world, board),
         },
-        LessonRequest::Back => attempt.previous().into_iter().for_each(|previous| show(world, Some(board), previous)),
+        LessonRequest::Back => {
+            if let Some(previous) = attempt.previous() {
+                show(world, Some(board), previous);
+            }
+        }
         LessonRequest::Retry if attempt.step().task.takes_moves() => {
             world.write_message(MatchRequest { game: board, command: MatchCommand::TakeBack });
         }
@@ -125,7 +129,9 @@ fn show(world: &mut World, old: Option<Entity>, attempt: LessonAttempt) {
         return;
     }
     let mut commands = world.commands();
-    old.into_iter().for_each(|old| commands.entity(old).despawn());
+    if let Some(old) = old {
+        commands.entity(old).despawn();
+    }
     let board = spawn_tree(&mut commands, GameTree::new(attempt.position().clone()), players);
     world.flush();
     world.entity_mut(board).insert((Active, Selection::default(), MoveOptions::default()));

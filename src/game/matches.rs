@@ -102,11 +102,11 @@ pub struct DrawOffer(pub Option<Side>);
 /// becomes the main line; the moves that it replaces stay as a variation.
 #[derive(Component, Clone, PartialEq, Debug)]
 pub struct History {
-    /// The start, the moves, and the current node, which only [`play`](History::play) and [`take_back`](History::take_back)
-    /// change.
+    /// The start, the moves, and the current node, which the methods below change.
     pub tree: GameTree,
-    /// The plies that lead to the current node.
+    /// The plies that lead to the current node, and the nodes after them.
     line: Record<Position>,
+    path: Vec<NodeId>,
 }
 
 impl History {
@@ -115,7 +115,7 @@ impl History {
     pub fn at_start(mut tree: GameTree) -> History {
         tree.go_to(NodeId::START);
         let line = Record::new(tree.start().clone());
-        History { tree, line }
+        History { tree, line, path: Vec::new() }
     }
 
     /// The history of a game that begins with this position.
@@ -145,14 +145,14 @@ impl History {
     /// The ply that led to this node, if the node lies before the position.
     #[must_use]
     pub fn ply_at(&self, node: NodeId) -> Option<&Ply<Position>> {
-        let index = self.path().iter().position(|played| *played == node)?;
+        let index = self.path.iter().position(|played| *played == node)?;
         self.plies().get(index)
     }
 
     /// The nodes after each of the plies.
     #[must_use]
-    pub fn path(&self) -> Vec<NodeId> {
-        self.tree.path(self.tree.current())
+    pub fn path(&self) -> &[NodeId] {
+        &self.path
     }
 
     /// Plays a move, which is added to the tree if it is not there; returns its ply.
@@ -161,16 +161,23 @@ impl History {
     /// Why the move is illegal; then nothing has changed.
     pub fn play(&mut self, mv: Move) -> Result<&Ply<Position>, IllegalMove> {
         let ply = self.line.play(mv)?;
-        self.tree.play(mv)?;
+        self.path.push(self.tree.play(mv)?);
         Ok(ply)
     }
 
     /// Takes the last ply back and returns it; `None` at the start.
     pub fn take_back(&mut self) -> Option<Ply<Position>> {
         let ply = self.line.undo()?;
-        let parent = self.tree.parent(self.tree.current()).unwrap_or(NodeId::START);
-        self.tree.go_to(parent);
+        self.path.pop();
+        self.tree.go_to(self.path.last().copied().unwrap_or(NodeId::START));
         Some(ply)
+    }
+
+    /// Takes over the moves of another tree that has the current node, too.
+    pub(super) fn replace_tree(&mut self, mut tree: GameTree) {
+        let stays = tree.go_to(self.tree.current());
+        debug_assert!(stays, "the current node is in both trees");
+        self.tree = tree;
     }
 
     /// The position before the first ply.

@@ -16,12 +16,12 @@ use super::computer::MoveSearch;
 use super::draw_replies::DrawOfferSearch;
 use super::engine_task::EngineTask;
 use super::hint::{self, HintSearch};
-use super::lesson::LessonBoard;
+use super::judge;
 use super::match_mut::MatchMut;
 use super::matches::{History, MatchOutcome, Review};
+use super::permissions::{CommandSet, Permissions};
 use super::player::{ActivePlayer, Generation, Players};
-use super::puzzle::PuzzleBoard;
-use super::requests::RefusalReason;
+use super::requests::{MatchCommand, RefusalReason};
 use super::screen::Active;
 use super::systems::GameSystems;
 use crate::engine::request::{EngineRequest, EngineResponse};
@@ -33,6 +33,10 @@ pub use values::{OracleStatus, OracleValues};
 
 /// Adds the oracle.
 pub(super) fn plugin(app: &mut App) {
+    judge::add_handler(app, |game, command| match command {
+        MatchCommand::ShowOracle(shown) => Some(show::<OracleOn>(game, shown)),
+        _ => None,
+    });
     app.init_resource::<OracleTimes>().add_systems(
         Update,
         (stop_hidden_searches, update_values, run_search).chain().in_set(GameSystems::Think).after(hint::update_search),
@@ -84,8 +88,6 @@ pub(super) fn show<On: Component + Default>(game: &mut MatchMut, shown: bool) ->
 pub(super) struct OracleConditions {
     on: Has<OracleOn>,
     clock: Has<Clock>,
-    lesson: Has<LessonBoard>,
-    puzzle: Has<PuzzleBoard>,
     players: &'static Players,
     outcome: &'static MatchOutcome,
 }
@@ -93,7 +95,7 @@ pub(super) struct OracleConditions {
 type ShownMatch<'a> = (
     Entity,
     &'a Generation,
-    (&'a History, &'a MatchOutcome),
+    (&'a History, &'a MatchOutcome, &'a Permissions),
     Option<&'a Review>,
     Option<&'a OracleValues>,
     Has<OracleForbidden>,
@@ -113,10 +115,10 @@ pub(super) fn update_values(
     shown: Query<ShownMatch, With<Active>>,
     matches: Query<OracleConditions>,
 ) {
-    for (game, generation, (history, outcome), review, values, forbidden, searches) in &shown {
+    for (game, generation, (history, outcome, permissions), review, values, forbidden, searches) in &shown {
         let Ok(conditions) = matches.get(review.map_or(game, |review| review.of)) else { continue };
         let timed = clock::is_timed_between_people(conditions.clock, *conditions.players, *conditions.outcome);
-        let forbids = timed || conditions.lesson || (conditions.puzzle && review.is_none());
+        let forbids = timed || !permissions.takes(CommandSet::SHOW);
         let mut entity = commands.entity(game);
         if forbids != forbidden {
             if forbids {

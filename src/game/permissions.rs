@@ -52,7 +52,7 @@ impl CommandSet {
     pub const HINT: CommandSet = CommandSet(1 << 4);
     /// Oracle, opening explorer and analysis.
     pub const SHOW: CommandSet = CommandSet(1 << 5);
-    /// What only players of a match do: changing players, resigning, offering draws.
+    /// What only players of a match do: playing again, changing players, resigning, offering draws.
     pub const PLAYERS: CommandSet = CommandSet(1 << 6);
 
     /// Both.
@@ -93,6 +93,12 @@ impl Permissions {
     /// # Errors
     /// The reason.
     pub fn check(&self, command: MatchCommand) -> Result<(), RefusalReason> {
-        if self.commands.0 & CommandSet::of(command).0 != 0 { Ok(()) } else { Err(self.reason) }
+        if self.takes(CommandSet::of(command)) { Ok(()) } else { Err(self.reason) }
+    }
+
+    /// Whether commands of any of these kinds are taken.
+    #[must_use]
+    pub const fn takes(&self, kinds: CommandSet) -> bool {
+        self.commands.0 & kinds.0 != 0
     }
 }

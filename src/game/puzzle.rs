@@ -163,8 +163,9 @@ fn show_solution(world: &mut World, board: Entity) {
 /// Counts the attempt if it is decided.
 pub(super) fn count(world: &mut World, board: Entity) {
     world.resource_scope(|world, mut record: Mut<PuzzleRecord>| {
-        let puzzle = world.get_mut::<PuzzleBoard>(board);
-        puzzle.into_iter().for_each(|mut puzzle| puzzle.count(&mut record));
+        if let Some(mut puzzle) = world.get_mut::<PuzzleBoard>(board) {
+            puzzle.count(&mut record);
+        }
     });
 }
 

@@ -126,8 +126,7 @@ pub struct Refusal {
 /// Why a command was refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum RefusalReason {
-    /// The entity is not a match (any more), its pieces do not make a position of the game, or it is not shown and the
-    /// command is only for a match that is shown.
+    /// The entity is not a match (any more), or it is not shown and the command is only for a match that is shown.
     NoSuchMatch,
     /// The rules forbid the move.
     Illegal(IllegalMove),

@@ -170,9 +170,7 @@ fn follow_match(
     for (review, mut copy, copied_clock) in &mut reviews {
         let Ok((history, clock)) = matches.get(review.of) else { continue };
         if history.is_changed() {
-            let current = copy.tree.current();
-            copy.tree = history.tree.clone();
-            copy.tree.go_to(current);
+            copy.replace_tree(history.tree.clone());
         }
         if let (Some(mut copied), Some(clock)) = (copied_clock, clock) {
             copied.set_if_neq(clock.clone());

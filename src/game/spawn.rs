@@ -70,7 +70,9 @@ fn insert_match(world: &mut World, entity: Entity, tree: GameTree, players: Play
     ));
     spawn_board(&mut empty, &start);
     let Ok(mut game) = MatchMut::get(world, entity) else { return };
-    turn::replay(&mut game, &moves).expect("the moves of a tree are legal");
+    for mv in moves {
+        turn::apply(&mut game, mv);
+    }
     game.world().entity_mut(entity).insert(Match(start.variant()));
     outcome::update_after_jump(&mut game, outcome);
 }

@@ -29,7 +29,7 @@ struct Resuming {
     frames: u32,
 }
 
-/// A match that is resumed has its board within so many frames, or something else is shown.
+/// A match that is resumed has its board within this many frames, or something else is shown.
 const LONGEST_RESUME: u32 = 4;
 
 /// Gives the program the match that was stored before it started: the match is resumed, or, if the program opens
@@ -102,7 +102,9 @@ fn finish_resume(
     if let Some(mut clock) = saved.clock.clone() {
         // Taking plies back restores the times of a mark, which must not give back time that has been used since.
         let left = clock.left;
-        clock.marks.get_mut(saved.plies()).into_iter().for_each(|mark| *mark = left);
+        if let Some(mark) = clock.marks.get_mut(saved.plies()) {
+            *mark = left;
+        }
         commands.entity(game).insert(clock);
     }
     if let Some(found) = saved.analysis.clone() {

@@ -22,7 +22,9 @@ pub fn animation(tree: &GameTree, canvas: &Canvas, below: Option<&BoardImage>) -
     let mut position = tree.start().clone();
     let paint = |position: &Position, last: Option<Point>| {
         let mut image = canvas.paint(position, last);
-        below.into_iter().for_each(|below| image.append(below));
+        if let Some(below) = below {
+            image.append(below);
+        }
         image
     };
     let first = paint(&position, None);

@@ -95,7 +95,9 @@ fn draw(
         painter.last_move(last_move.0);
         let moves = history.moves();
         painter.winning_shape(outcome.0, &moves);
-        lesson.iter().for_each(|lesson| painter.lesson(lesson));
+        if let Some(lesson) = &lesson {
+            painter.lesson(lesson);
+        }
         // While pieces still move, marks for the next move would be confusing.
         if animating.0 || outcome.0.is_over() {
             continue;

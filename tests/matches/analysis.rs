@@ -200,7 +200,7 @@ fn the_report_has_every_move_and_its_values_are_those_of_the_store() {
     assert_eq!(report.moves.iter().map(|mv| mv.ply).collect::<Vec<_>>(), [1, 2, 3, 4, 5, 6]);
     let history = history_of(&program, game);
     let store = &program.app.world().resource::<Evaluations>().0;
-    for (mv, node) in report.moves.iter().zip(history.path()) {
+    for (mv, node) in report.moves.iter().zip(history.path().iter().copied()) {
         let value = store.value(&history.tree.position(node)).map(NodeValue::of_move);
         assert_eq!(Some(mv.value), value, "ply {}", mv.ply);
         assert!(history.tree.annotation(node).evaluation.is_some(), "the record holds the value");

@@ -20,7 +20,7 @@ fn program() -> Program {
     program
 }
 
-/// The number of plies that are shown after each of so many frames.
+/// The number of plies that are shown after each of `n` frames.
 fn plies_by_frame(program: &mut Program, frames: usize) -> Vec<usize> {
     let frame = |_| {
         program.app.update();

@@ -30,7 +30,7 @@ pub(crate) fn computer(level: u8) -> Player {
     Player::Computer(Level::new(level).expect("a level"))
 }
 
-/// A computer at full strength with so many seconds for each move.
+/// A computer at full strength with `n` seconds for each move.
 pub(crate) fn full(seconds: u8) -> Player {
     Player::Computer(Level::full(seconds).expect("a time"))
 }

@@ -30,6 +30,7 @@ mod lessons;
 mod library;
 mod model;
 mod oracle;
+mod permissions;
 mod playouts;
 mod program;
 mod puzzles;

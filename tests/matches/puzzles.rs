@@ -23,7 +23,7 @@ fn open(app: &mut App, puzzle: &'static Puzzle, source: PuzzleSource) {
 }
 
 /// Updates until the puzzle expects something from the player.
-fn wait(app: &mut App) -> PuzzlePhase {
+pub(crate) fn wait(app: &mut App) -> PuzzlePhase {
     let began = Instant::now();
     loop {
         app.update();

@@ -3,14 +3,14 @@
 use bevy::prelude::*;
 use tessera::game::board::BoardPoint;
 use tessera::game::matches::{History, Match, MatchOutcome, Seat, Seats};
-use tessera::game::piece::Piece;
+use tessera::game::piece::{At, Piece};
 use tessera::game::requests::MatchCommand;
 use tessera::game::spawn::spawn_match;
 use tessera::rules::{Game, GameKind, IllegalMove, Outcome, PerSide, Point, Position, Side};
 
 use crate::playouts::varied;
 use crate::random::seeded;
-use crate::table::{Table, start, start_on};
+use crate::table::{Table, point, start, start_on};
 
 #[test]
 fn a_match_has_every_point_of_its_board_once() {
@@ -170,4 +170,15 @@ fn entities(table: &mut Table) -> [usize; 3] {
         world.query::<&BoardPoint>().iter(world).count(),
         world.query::<&Piece>().iter(world).count(),
     ]
+}
+
+#[test]
+fn two_pieces_on_a_point_are_no_placement() {
+    let mut table = Table::new();
+    let position = start(GameKind::Breakthrough);
+    let game = table.open(position.clone());
+    let [a1, b1] = ["a1", "b1"].map(|label| point(&position, label));
+    let piece = table.boards(|boards| boards.piece_at(game, a1)).unwrap();
+    table.app.world_mut().entity_mut(piece).insert(At(b1));
+    assert_eq!(table.boards(|boards| boards.placement(game)), None);
 }

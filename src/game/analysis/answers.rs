@@ -21,5 +21,7 @@ pub(super) fn record(store: &mut EvaluationStore, position: &Position, answer: &
             store.record(&position.after(*mv), report);
         }
     }
-    answer.position.iter().for_each(|report| store.record(position, report));
+    if let Some(report) = &answer.position {
+        store.record(position, report);
+    }
 }

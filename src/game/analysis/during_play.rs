@@ -9,11 +9,10 @@ use crate::game::computer::MoveSearch;
 use crate::game::draw_replies::DrawOfferSearch;
 use crate::game::engine_task::RequestTask;
 use crate::game::hint::HintSearch;
-use crate::game::lesson::LessonBoard;
 use crate::game::matches::{History, Match, Review, Seats};
 use crate::game::oracle::OracleForbidden;
+use crate::game::permissions::{CommandSet, Permissions};
 use crate::game::player::{Generation, Player, Players};
-use crate::game::puzzle::PuzzleBoard;
 use crate::game::screen::Active;
 use crate::rules::{Effect, Game, Move, Position, Side};
 
@@ -56,12 +55,11 @@ type Evaluated<'a> = (
     Entity,
     &'a History,
     &'a Generation,
-    (&'a Players, &'a Seats),
+    (&'a Players, &'a Seats, &'a Permissions),
     Option<&'a mut PlayEvaluation>,
     Option<&'a mut PlaySearch>,
 );
-type InPlay =
-    (With<Match>, With<Active>, Without<Review>, Without<LessonBoard>, Without<PuzzleBoard>, Without<OracleForbidden>);
+type InPlay = (With<Match>, With<Active>, Without<Review>, Without<OracleForbidden>);
 type OtherSearch = Or<(With<MoveSearch>, With<DrawOfferSearch>, With<HintSearch>)>;
 
 /// Searches the positions whose values are missing, one after the other, while no computer thinks.
@@ -72,7 +70,10 @@ pub(super) fn run(
     others: Query<(), OtherSearch>,
     mut matches: Query<Evaluated, InPlay>,
 ) {
-    for (game, history, generation, (players, seats), evaluation, search) in &mut matches {
+    for (game, history, generation, (players, seats, permissions), evaluation, search) in &mut matches {
+        if !permissions.takes(CommandSet::SHOW) {
+            continue;
+        }
         let mistakes = wanted.mistakes && !players.all_computers() && *players != Players::HUMANS;
         if !wanted.bar && !mistakes {
             if evaluation.is_some() {
@@ -88,18 +89,18 @@ pub(super) fn run(
             commands.entity(game).remove::<PlaySearch>();
         }
         let last = if mistakes { last_of_person(history, *players, *seats) } else { None };
-        let position = history.position().clone();
-        let mut line = last.iter().flat_map(|(before, _, after)| [before, after]).chain([&position]);
-        let missing = line.rfind(|position| !is_known(&evaluations.0, position));
+        let position = history.position();
+        let mut line = last.iter().flat_map(|(before, _, after)| [*before, *after]).chain([position]);
+        let missing = line.rfind(|position| !is_known(&evaluations.0, position)).cloned();
         let found = PlayEvaluation {
-            value: value_of(&evaluations.0, &position).filter(|_| wanted.bar),
+            value: value_of(&evaluations.0, position).filter(|_| wanted.bar),
             mistake: last.as_ref().and_then(|last| mistake(&evaluations.0, last)),
         };
         match evaluation {
             Some(mut evaluation) => _ = evaluation.set_if_neq(found),
             None => _ = commands.entity(game).insert(found),
         }
-        if let Some(position) = missing.cloned().filter(|_| others.is_empty()) {
+        if let Some(position) = missing.filter(|_| others.is_empty()) {
             let task = RequestTask::spawn("evaluation", AnalysisQuestion::position(&position, AnalysisLimits::DEFAULT));
             commands.entity(game).insert(PlaySearch { task, position, generation: generation.0 });
         }
@@ -115,7 +116,7 @@ fn value_of(store: &EvaluationStore, position: &Position) -> Option<(Side, NodeV
 }
 
 /// The last move that a person has made, with the positions before and after it.
-fn last_of_person(history: &History, players: Players, seats: Seats) -> Option<(Position, Move, Position)> {
+fn last_of_person(history: &History, players: Players, seats: Seats) -> Option<(&Position, Move, &Position)> {
     let mut seats = seats;
     for (index, ply) in history.plies().iter().enumerate().rev() {
         if ply.effects.contains(&Effect::SidesSwapped) {
@@ -123,14 +124,14 @@ fn last_of_person(history: &History, players: Players, seats: Seats) -> Option<(
         }
         if players.at(seats, ply.side()) == Player::Human {
             let after = history.plies().get(index + 1).map_or_else(|| history.position(), |next| &next.before);
-            return Some((ply.before.clone(), ply.mv, after.clone()));
+            return Some((&ply.before, ply.mv, after));
         }
     }
     None
 }
 
 /// The move as a mistake, if both positions are known and it lost as much as decides games.
-fn mistake(store: &EvaluationStore, (before, mv, after): &(Position, Move, Position)) -> Option<PlayedMistake> {
+fn mistake(store: &EvaluationStore, (before, mv, after): &(&Position, Move, &Position)) -> Option<PlayedMistake> {
     if !is_known(store, before) || !is_known(store, after) {
         return None;
     }

@@ -38,13 +38,17 @@ pub(super) fn handle_requests(world: &mut World, mut cursor: Local<MessageCursor
         let game = review.map_or(shown, |review| review.of);
         match request {
             AnalysisRequest::Report => {
-                let analysis = world.get::<History>(game).map(|history| GameAnalysis::new(&history.tree));
-                analysis.into_iter().for_each(|analysis| _ = world.entity_mut(game).insert((analysis, ReportRunning)));
+                if let Some(history) = world.get::<History>(game) {
+                    let analysis = GameAnalysis::new(&history.tree);
+                    world.entity_mut(game).insert((analysis, ReportRunning));
+                }
             }
             AnalysisRequest::CancelReport => {
                 world.entity_mut(game).remove::<(GameAnalysis, ReportRunning)>();
                 // The match is saved again, without the analysis.
-                world.get_mut::<History>(game).into_iter().for_each(|mut history| history.set_changed());
+                if let Some(mut history) = world.get_mut::<History>(game) {
+                    history.set_changed();
+                }
             }
             AnalysisRequest::Engine(on) => world.resource_mut::<AnalysisSettings>().on = on,
             AnalysisRequest::Threats(shown) => world.resource_mut::<AnalysisSettings>().threats = shown,

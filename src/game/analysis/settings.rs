@@ -46,7 +46,7 @@ impl Default for AnalysisSettings {
 }
 
 impl AnalysisSettings {
-    /// The time of the search after so many; `None` if the position has been searched for long enough.
+    /// The time of the search after `n`; `None` if the position has been searched for long enough.
     pub(super) fn next_time(&self, searches: usize) -> Option<Duration> {
         let time_of = |search: usize| SHORTEST.saturating_mul(1 << search.min(16)).min(LONGEST);
         let used: Duration = (0..searches).map(time_of).sum();

@@ -140,7 +140,9 @@ fn take_verdict(world: &mut World, board: Entity, mv: Move, verdict: Option<Puzz
             PuzzlePhase::Choosing { unjudged: true }
         }
     };
-    game.find_mut::<PuzzleBoard>().into_iter().for_each(|mut puzzle| puzzle.phase = next.clone());
+    if let Some(mut puzzle) = game.find_mut::<PuzzleBoard>() {
+        puzzle.phase = next;
+    }
     super::update_active_player(world, board);
     super::count(world, board);
 }

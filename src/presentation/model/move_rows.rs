@@ -73,8 +73,8 @@ impl MatchModel<'_> {
             TreeStep::Begin | TreeStep::End => None,
         });
         let mut moves: HashMap<NodeId, String> = nodes.map(|node| (node, self.unplayed_text(node))).collect();
-        let played = self.history.path().into_iter().zip(self.history.plies());
-        moves.extend(played.map(|(node, ply)| (node, self.played_text(ply))));
+        let played = self.history.path().iter().zip(self.history.plies());
+        moves.extend(played.map(|(node, ply)| (*node, self.played_text(ply))));
         moves
     }
 

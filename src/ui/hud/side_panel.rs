@@ -133,7 +133,9 @@ fn values(ui: &mut Ui, list: Rect, model: &MatchModel) -> (Rect, Option<PanelRes
         return (list, pressed);
     }
     let (list, place) = oracle::list::split(list, model);
-    place.into_iter().for_each(|place| oracle::list::show(ui, place, model));
+    if let Some(place) = place {
+        oracle::list::show(ui, place, model);
+    }
     (list, None)
 }
 

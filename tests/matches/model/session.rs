@@ -45,7 +45,7 @@ pub(super) struct Session {
     stories: BTreeMap<Entity, Story>,
     gone: Vec<Entity>,
     stored: Option<String>,
-    /// In so many frames from now on another board may be opened or closed: the editor takes one request in a frame.
+    /// In `n` frames from now on another board may be opened or closed: the editor takes one request in a frame.
     other_board: usize,
     opened: usize,
 }

@@ -47,7 +47,7 @@ fn main() {
     }
 }
 
-/// A game of the engine against itself, of so many plies at most: the number of its plies, and options that open it.
+/// A game of the engine against itself, of `n` plies at most: the number of its plies, and options that open it.
 fn played_game(kind: GameKind, most: usize) -> (usize, Options) {
     let mut position = Position::start(Variant::standard(kind));
     let mut texts = Vec::new();

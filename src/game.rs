@@ -1,9 +1,9 @@
 //! Matches in the ECS: points and pieces are entities, commands are judged by the rules, events are written in order.
 //!
-//! A [`MatchRequest`](requests::MatchRequest) carries a command. The judge asks the rules about the
-//! position that the match's [`History`](matches::History) holds, and either writes a [`Refusal`](requests::Refusal) or moves
-//! the pieces, which show it, and writes an ordered stream of [`BoardEvent`](events::BoardEvent)s. Nothing here waits for
-//! the view: without one a match plays to its end all the same.
+//! A [`MatchRequest`](requests::MatchRequest) carries a command. The judge asks the rules about the position that the match's
+//! [`History`](matches::History) holds, and either writes a [`Refusal`](requests::Refusal) or moves the pieces, which show it,
+//! and writes an ordered stream of [`BoardEvent`](events::BoardEvent)s. Nothing here waits for the view: without one a match
+//! plays to its end all the same.
 //!
 //! | Task | Module |
 //! |---|---|

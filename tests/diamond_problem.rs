@@ -13,7 +13,7 @@ fn problem() -> Position {
     position("White e2 f2 e3 g3 g4 e5 f5; Black f3 c5 b6 b4 c7 d4; neutral d5; White to move")
 }
 
-/// Whether the side to move can win within so many plies, whatever the other side does.
+/// Whether the side to move can win within `n` plies, whatever the other side does.
 fn wins_within(position: &Position, plies: u32) -> bool {
     plies > 0 && position.legal_moves().into_iter().any(|mv| wins_by(position, mv, plies))
 }

@@ -39,7 +39,7 @@ fn run(target: &str, input: &[u8], place: &str) {
     );
 }
 
-/// Runs each target on so many damaged copies of its inputs.
+/// Runs each target on `n` damaged copies of its inputs.
 fn run_damaged(copies: usize) {
     for target in targets() {
         let inputs = corpus(target);

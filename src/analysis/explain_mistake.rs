@@ -32,7 +32,7 @@ fn proved_change(played: &PlayedMove<'_>) -> Option<MistakeReason> {
     }
 }
 
-/// The moves that the side to move makes in so many plies, if it also makes the last one.
+/// The moves that the side to move makes in `n` plies, if it also makes the last one.
 const fn moves_of_winner(plies: u32) -> u32 {
     plies.div_ceil(2)
 }

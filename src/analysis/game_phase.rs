@@ -18,7 +18,7 @@ impl GamePhase {
     /// All phases in order.
     pub const ALL: &'static [GamePhase] = &[GamePhase::Opening, GamePhase::Middle, GamePhase::End];
 
-    /// The phase by thirds, of a ply among so many.
+    /// The phase by thirds, of a ply among `n`.
     pub(super) const fn by_thirds(ply: usize, plies: usize) -> GamePhase {
         match (3 * ply).checked_div(plies) {
             Some(0) | None => GamePhase::Opening,

@@ -140,7 +140,7 @@ impl AnalysisJob {
         AnalysisProgress { done: total - self.cursor.left, total }
     }
 
-    /// Searches about so many positions, at most 64 times as many in a long search, and records what it finds.
+    /// Searches about `n` positions, at most 64 times as many in a long search, and records what it finds.
     pub fn step(&mut self, store: &mut EvaluationStore, nodes: u64) -> AnalysisProgress {
         if self.search.is_none() {
             self.search = self.next_search(store);

@@ -141,7 +141,7 @@ impl GameStatistics {
 }
 
 impl WinRate {
-    /// The rate of a sum of scores in so many games; `None` without games.
+    /// The rate of a sum of scores in `n` games; `None` without games.
     #[must_use]
     pub fn of(score: f64, games: usize) -> Option<WinRate> {
         const Z: f64 = 1.96;

@@ -21,7 +21,7 @@ use crate::setup::CanonicalPosition;
 /// Positions that a store holds unless another number is given; they take about 50 MB.
 const DEFAULT_CAPACITY: usize = 400_000;
 
-/// Along so many plies of a principal variation every other reply gets its bound; farther on only those that are stored
+/// Along this many plies of a principal variation every other reply gets its bound; farther on only those that are stored
 /// already. Bounds of replies that nothing else is known about would take most of the store.
 const FLOOR_PLIES: usize = 4;
 
@@ -41,7 +41,7 @@ impl Default for EvaluationStore {
 }
 
 impl EvaluationStore {
-    /// An empty store for at most so many positions, at least two.
+    /// An empty store for at most `n` positions, at least two.
     #[must_use]
     pub fn with_capacity(positions: usize) -> EvaluationStore {
         EvaluationStore {
@@ -122,7 +122,7 @@ impl EvaluationStore {
         self.entries.get(&canonical.key)?.best.map(|mv| canonical.from_canonical(mv))
     }
 
-    /// The best line from a position on as far as searches have looked, at most so many plies. It begins with `first`, or
+    /// The best line from a position on as far as searches have looked, at most `n` plies. It begins with `first`, or
     /// with the best move.
     #[must_use]
     pub fn best_line(&self, position: &Position, first: Option<Move>, plies: usize) -> Vec<Move> {

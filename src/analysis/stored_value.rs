@@ -29,12 +29,12 @@ pub(super) struct StoredValue {
 }
 
 impl StoredValue {
-    /// Whether a proof says that the value is at least as high. A loss within so many plies does not.
+    /// Whether a proof says that the value is at least as high. A loss within `n` plies does not.
     pub(super) const fn is_least(proof: Score) -> bool {
         !matches!(proof, Score::Loss { .. })
     }
 
-    /// Whether a proof says that the value is at most as high. A win within so many plies does not.
+    /// Whether a proof says that the value is at most as high. A win within `n` plies does not.
     pub(super) const fn is_most(proof: Score) -> bool {
         !matches!(proof, Score::Win { .. })
     }

@@ -7,7 +7,7 @@ use crate::rules::Variant;
 /// The games that a win rate or a rating is worked out from, and those of an average loss.
 const WINDOW: usize = 20;
 const LOSS_WINDOW: usize = 10;
-/// A value needs at least so many games.
+/// A value needs at least this many games.
 const LEAST: usize = 5;
 /// The most points of a trend; of more games some are left out.
 const MOST_POINTS: usize = 100;

@@ -93,7 +93,7 @@ enum GalleryStep {
     OpenPage,
     /// So many frames of a strip have been requested.
     Record(usize),
-    /// All frames have been requested, so many.
+    /// All `n` frames have been requested.
     Wait(usize),
 }
 

@@ -34,7 +34,7 @@ impl Openings {
         Openings { variant, plies, balance: None, rng: StdRng::seed_from_u64(seed), used: HashSet::new() }
     }
 
-    /// Only openings after which the engine estimates at most so many hundredths of a disc or piece for either side.
+    /// Only openings after which the engine estimates at most `n` hundredths of a disc or piece for either side.
     #[must_use]
     pub fn balanced_within(self, balance: Option<u32>) -> Openings {
         Openings { balance, ..self }

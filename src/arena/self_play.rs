@@ -71,7 +71,7 @@ impl SelfPlay {
     }
 }
 
-/// Plays a game to its end: each move is the best one of a search of so many nodes, and all searches share a table.
+/// Plays a game to its end: each move is the best one of a search of `n` nodes, and all searches share a table.
 /// `on_search` is called with the game before each move and the search that found it.
 pub(super) fn play_on(
     record: &mut Record<Position>,

@@ -46,7 +46,7 @@ impl Level {
         if number >= Level::FIRST.0 && number <= Level::PERFECT.0 { Some(Level(number)) } else { None }
     }
 
-    /// Full strength with so many seconds for each move, at least one; `None` for more than [`Level::MAX_SECONDS`].
+    /// Full strength with `n` seconds for each move, at least one; `None` for more than [`Level::MAX_SECONDS`].
     #[must_use]
     pub const fn full(seconds: u8) -> Option<Level> {
         if seconds > 0 && seconds <= Level::MAX_SECONDS { Some(Level(FULL + seconds)) } else { None }

@@ -113,13 +113,13 @@ impl Limits {
         self.clock_time.map_or(0.0, used)
     }
 
-    /// Whether a search of so many nodes must stop; checks the clock only now and then.
+    /// Whether a search of `n` nodes must stop; checks the clock only now and then.
     pub(super) fn reached(&self, nodes: u64) -> bool {
         self.nodes.is_some_and(|limit| nodes >= limit)
             || nodes.is_multiple_of(NODES_BETWEEN_CHECKS) && self.reached_now(nodes)
     }
 
-    /// Whether a search of so many nodes must stop; always checks the clock.
+    /// Whether a search of `n` nodes must stop; always checks the clock.
     pub(super) fn reached_now(&self, nodes: u64) -> bool {
         self.nodes.is_some_and(|limit| nodes >= limit) || self.stop.load(Ordering::Relaxed) || self.is_late()
     }

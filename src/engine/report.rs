@@ -23,7 +23,7 @@ pub enum Score {
     },
     /// Proven: neither side can do better than a draw.
     Draw,
-    /// Proven: with best play the side to move has so many discs more at the end, with empty squares counted for the
+    /// Proven: with best play the side to move has `n` discs more at the end, with empty squares counted for the
     /// winner.
     Exact(i32),
 }

@@ -21,7 +21,7 @@ pub(super) struct Strength {
 pub(super) enum EvalMethod {
     /// By the pieces on the board after it.
     Material,
-    /// By a search of so many plies after it; 0 is the evaluation alone.
+    /// By a search of `n` plies after it; 0 is the evaluation alone.
     Plies(u32),
     /// By the best search that the nodes allow.
     Search,
@@ -32,12 +32,12 @@ pub(super) const fn material(tolerance: i32, blur: i32) -> Strength {
     Strength { method: EvalMethod::Material, nodes: 1, tolerance, blur }
 }
 
-/// A level that searches each move so many plies deep.
+/// A level that searches each move `n` plies deep.
 pub(super) const fn plies(plies: u32, tolerance: i32, blur: i32) -> Strength {
     Strength { method: EvalMethod::Plies(plies), nodes: 2_000, tolerance, blur }
 }
 
-/// A level that plays the best move it finds with so many nodes.
+/// A level that plays the best move it finds with `n` nodes.
 pub(super) const fn nodes(nodes: u64) -> Strength {
     Strength { method: EvalMethod::Search, nodes, tolerance: 0, blur: 1 }
 }

@@ -68,7 +68,7 @@ impl Window {
     }
 }
 
-/// The value of a game won by the side to move, so many plies from the root.
+/// The value of a game won by the side to move, `n` plies from the root.
 pub(super) fn won(ply: usize, margin: Value) -> Value {
     WIN_VALUE - ply as Value * PLY_COST + margin.clamp(0, PLY_COST - 1)
 }

@@ -23,9 +23,9 @@ pub(super) trait ValueSearch: Debug + Send {
 pub enum Distance {
     /// With perfect play of both sides the game lasts exactly so long.
     Exactly(u32),
-    /// The winner needs at most so many plies.
+    /// The winner needs at most `n` plies.
     AtMost(u32),
-    /// The winner needs at least so many plies.
+    /// The winner needs at least `n` plies.
     AtLeast(u32),
 }
 
@@ -41,7 +41,7 @@ pub enum ProvenValue {
     Loss(Distance),
     /// Neither side can do better than a draw.
     Draw,
-    /// With perfect play the side ends so many discs ahead.
+    /// With perfect play the side ends `n` discs ahead.
     Discs(i32),
 }
 

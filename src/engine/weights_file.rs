@@ -152,7 +152,7 @@ impl<'a> WeightsReader<'a> {
         Ok(bytes)
     }
 
-    /// Reads a network of so many features.
+    /// Reads a network of `n` features.
     pub(super) fn network(
         &mut self,
         features: usize,

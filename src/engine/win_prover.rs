@@ -20,7 +20,7 @@ impl WinProver {
         registry::win_search(position).map(WinProver)
     }
 
-    /// Whether a side can force a win within so many plies; `None` if a limit was reached first, or if the position is
+    /// Whether a side can force a win within `n` plies; `None` if a limit was reached first, or if the position is
     /// on another board. Nodes are counted for this call alone.
     pub fn wins_within(&mut self, position: &Position, side: Side, plies: u32, limits: &Limits) -> Option<bool> {
         self.0.wins_within(position, side, plies, limits)

@@ -24,7 +24,7 @@ pub struct ExplorerBuilder {
 }
 
 impl ExplorerBuilder {
-    /// Collects the first so many plies of each game.
+    /// Collects the first `n` plies of each game.
     #[must_use]
     pub fn new(plies: usize) -> ExplorerBuilder {
         ExplorerBuilder { plies, packed: Vec::new(), games: 0 }

@@ -35,7 +35,7 @@ pub struct EngineGames {
 pub struct EngineGamesError;
 
 impl EngineGames {
-    /// Keeps the first so many plies of each game, at most 255.
+    /// Keeps the first `n` plies of each game, at most 255.
     #[must_use]
     pub fn new(plies: usize) -> EngineGames {
         EngineGames { plies: plies.min(usize::from(u8::MAX)), lines: BTreeMap::new() }

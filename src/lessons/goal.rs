@@ -5,11 +5,11 @@ use crate::rules::{Allegiance, Effect, Game, Move, PointSet, Position, Side};
 /// What one move has to do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MoveGoal {
-    /// Flips at least so many pieces.
+    /// Flips at least `n` pieces.
     Flips(usize),
     /// Captures a piece.
     Captures,
-    /// Corners so many enemy pieces at once, captured or not.
+    /// Corners `n` enemy pieces at once, captured or not.
     Corners(usize),
     /// Removes a neutral piece.
     Removes,
@@ -19,7 +19,7 @@ pub enum MoveGoal {
     Onto(PointSet),
     /// Leaves the opponent no move onto one of these points.
     Denies(PointSet),
-    /// Leaves the opponent at most so many moves; a forced pass counts as none.
+    /// Leaves the opponent at most `n` moves; a forced pass counts as none.
     LeavesMoves(usize),
 }
 
@@ -52,21 +52,21 @@ pub enum MatchGoal {
     Win,
     /// To play to the end, won or lost.
     Finish,
-    /// To have so many of these points.
+    /// To have `n` of these points.
     Hold {
         /// The points.
         points: PointSet,
         /// How many of them are enough.
         count: usize,
     },
-    /// To keep the opponent off these points for so many moves of the side.
+    /// To keep the opponent off these points for `n` moves of the side.
     Survive {
         /// The points.
         points: PointSet,
         /// The number of moves.
         moves: usize,
     },
-    /// To leave the opponent at most so many moves soon; a forced pass counts as none.
+    /// To leave the opponent at most `n` moves soon; a forced pass counts as none.
     Squeeze {
         /// The number of moves that the opponent has left.
         moves: usize,
@@ -76,7 +76,7 @@ pub enum MatchGoal {
 }
 
 impl MatchGoal {
-    /// Whether a side has reached the goal (`true`) or missed it (`false`) at this position, after it has made so many
+    /// Whether a side has reached the goal (`true`) or missed it (`false`) at this position, after it has made `n`
     /// moves; `None` while the match goes on.
     #[must_use]
     pub fn judge(self, position: &Position, side: Side, own_moves: usize) -> Option<bool> {

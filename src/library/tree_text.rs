@@ -72,7 +72,7 @@ pub(super) fn read(start: Position, text: &str) -> Result<GameTree, RecordError>
     Ok(builder.finish())
 }
 
-/// The first moves of the main line, at most so many; what follows a move that cannot be read is left out.
+/// The first moves of the main line, at most `n`; what follows a move that cannot be read is left out.
 #[cfg(feature = "library")]
 pub(super) fn first_moves(start: &Position, text: &str, plies: usize) -> Vec<Move> {
     let (mut position, mut moves, mut depth) = (start.clone(), Vec::new(), 0_usize);

@@ -16,7 +16,7 @@ const LEAST_MOVES: usize = 3;
 /// The puzzle of winning from a position, if there is only one way; its level is still to be found.
 ///
 /// # Errors
-/// If a proof takes too long, or the side to move does not win within so many plies.
+/// If a proof takes too long, or the side to move does not win within `n` plies.
 pub fn candidate_of_win(
     position: &Position,
     longest: u32,

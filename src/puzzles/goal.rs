@@ -7,19 +7,19 @@ use serde::{Deserialize, Serialize};
 /// What the side to move must achieve.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum PuzzleGoal {
-    /// To win within so many plies, its own last one included, against every defence.
+    /// To win within `n` plies, its own last one included, against every defence.
     Win {
         /// An odd number.
         plies: u32,
     },
-    /// To find so many moves in a row that alone reach the best score.
+    /// To find `n` moves in a row that alone reach the best score.
     Best {
         /// The discs by which the side is ahead at the end with perfect play.
         discs: i32,
         /// The moves to find.
         moves: u32,
     },
-    /// To find so many moves in a row that alone win.
+    /// To find `n` moves in a row that alone win.
     Only {
         /// The moves to find.
         moves: u32,

@@ -77,7 +77,7 @@ impl PuzzleJudge {
         PuzzleJudge::with_nodes(position, NODES)
     }
 
-    /// A judge that may spend so many nodes on each question.
+    /// A judge that may spend `n` nodes on each question.
     #[must_use]
     pub fn with_nodes(position: &Position, nodes: u64) -> PuzzleJudge {
         PuzzleJudge { prover: WinProver::new(position), limits: Limits { table: TABLE, ..Limits::nodes(nodes) } }
@@ -90,7 +90,7 @@ impl PuzzleJudge {
         self
     }
 
-    /// Whether a side wins within so many plies.
+    /// Whether a side wins within `n` plies.
     ///
     /// # Errors
     /// If that takes too long to prove, or the game has no search for wins.
@@ -154,7 +154,7 @@ impl PuzzleJudge {
         Ok(found)
     }
 
-    /// The shortest forced win of the side to move; `None` if it has none of at most so many plies.
+    /// The shortest forced win of the side to move; `None` if it has none of at most `n` plies.
     ///
     /// # Errors
     /// If that takes too long to prove.
@@ -163,7 +163,7 @@ impl PuzzleJudge {
         Ok((length <= most).then_some(length))
     }
 
-    /// The shortest forced win of a side, at most so many plies long; one ply more if there is none.
+    /// The shortest forced win of a side, at most `n` plies long; one ply more if there is none.
     pub(super) fn length(&mut self, position: &Position, winner: Side, most: u32) -> Result<u32, ProofLimit> {
         let first = u32::from(position.side_to_move() == winner);
         for plies in (first..=most).step_by(2) {

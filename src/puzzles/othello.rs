@@ -6,7 +6,7 @@ use super::theme::PuzzleTheme;
 use crate::rules::othello::Position;
 use crate::rules::{Game, Grid, Move, Point, PointSet};
 
-/// A side with so many discs fewer is far behind.
+/// A side with this many discs fewer is far behind.
 const FAR_BEHIND: usize = 12;
 
 impl PuzzleGame for Position {

@@ -45,7 +45,7 @@ pub enum PuzzleFault {
 
 /// The least difference in discs between the best move and the second best.
 const LEAST_DIFFERENCE: i32 = 4;
-/// No other first move may win with so many plies more.
+/// No other first move may win with this many plies more.
 const CLEARANCE: u32 = 2;
 /// The most moves of a solution that is counted by scores.
 const MOST_MOVES: u32 = 6;
@@ -53,7 +53,7 @@ const MOST_MOVES: u32 = 6;
 /// Proves everything that the puzzle states, apart from its level.
 ///
 /// A win: the side to move wins within the plies of the goal and no sooner, and no other first move wins within two plies
-/// more. A score: the first move is four discs better than any other, or the only one that wins; and so many moves in
+/// more. A score: the first move is four discs better than any other, or the only one that wins; and `n` moves in
 /// a row are the only ones that keep the goal, against one of the best defences.
 ///
 /// # Errors
@@ -96,7 +96,7 @@ const fn without_moves(goal: PuzzleGoal) -> PuzzleGoal {
     }
 }
 
-/// The only first move that wins within so many plies, if that is the shortest win.
+/// The only first move that wins within `n` plies, if that is the shortest win.
 pub(super) fn only_win(task: &PuzzleTask, plies: u32, judge: &mut PuzzleJudge) -> Result<Move, PuzzleFault> {
     if judge.length(&task.position, task.side, plies)? < plies {
         return Err(PuzzleFault::WinsSooner);

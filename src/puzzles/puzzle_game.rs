@@ -25,5 +25,5 @@ pub(super) fn chosen(conditions: &[(PuzzleTheme, bool)]) -> Vec<PuzzleTheme> {
     themes
 }
 
-/// A solution with at least so many own moves is long.
+/// A solution with at least this many own moves is long.
 pub(super) const LONG_SOLUTION: usize = 5;

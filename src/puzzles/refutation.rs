@@ -19,14 +19,14 @@ pub struct Refutation {
 /// The fault of a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum RefutationReason {
-    /// The opponent wins by force within so many plies.
+    /// The opponent wins by force within `n` plies.
     OpponentWins {
         /// The plies of the line.
         plies: u32,
     },
     /// After the opponent's reply there is no win within the plies that the goal allows.
     NotInTime,
-    /// The side ends only so many discs ahead; the number is negative if it ends behind.
+    /// The side ends only `n` discs ahead; the number is negative if it ends behind.
     Margin {
         /// The discs.
         discs: i32,
@@ -71,7 +71,7 @@ impl PuzzleJudge {
         Ok(Refutation { line: Vec::new(), reason: RefutationReason::NotInTime })
     }
 
-    /// A forced win of so many plies, against the longest defence.
+    /// A forced win of `n` plies, against the longest defence.
     fn forced_line(&mut self, start: &Position, winner: Side, plies: u32) -> Result<Vec<Move>, ProofLimit> {
         let (mut position, mut line) = (start.clone(), Vec::new());
         let mut left = plies;

@@ -156,7 +156,7 @@ macro_rules! define_registry {
                 }
             }
 
-            /// The start in which the weaker first player has so many corners, at most [`GameInfo::max_handicap`].
+            /// The start in which the weaker first player has `n` corners, at most [`GameInfo::max_handicap`].
             #[must_use]
             pub fn start_with_handicap(variant: Variant, corners: u8) -> Position {
                 let (size, corners) = (variant.size(), corners.min(variant.kind().info().max_handicap));

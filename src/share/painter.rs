@@ -23,7 +23,7 @@ const MARK: f32 = 0.12;
 /// Half the width of a line, and the radius of an empty crossing.
 const LINE: f32 = 0.03;
 const STUD: f32 = 0.1;
-/// Each pixel is the mean of so many samples along both axes.
+/// Each pixel is the mean of this many samples along both axes.
 const SAMPLES: usize = 3;
 
 /// An empty board at a size, on which positions are drawn. Everything that they share is computed once.

@@ -193,7 +193,7 @@ fn space(spacing: &mut style::Spacing) {
 mod tests {
     use super::*;
 
-    /// Whether a button counts as pressed when it is let go after so many seconds and points from where it was pressed.
+    /// Whether a button counts as pressed when it is let go after `n` seconds and points from where it was pressed.
     fn counts(seconds: f64, wandered: f32) -> bool {
         let ctx = egui::Context::default();
         ctx.options_mut(behave);

@@ -66,7 +66,7 @@ impl Orbit {
     /// The limits of the zoom.
     pub const ZOOM: std::ops::RangeInclusive<f32> = 0.70..=2.2;
 
-    /// Turns by so many radians of yaw and pitch, within the limits.
+    /// Turns by `n` radians of yaw and pitch, within the limits.
     pub fn turn(&mut self, by: Vec2) {
         self.yaw = (self.yaw + by.x + std::f32::consts::PI).rem_euclid(std::f32::consts::TAU) - std::f32::consts::PI;
         self.pitch = (self.pitch + by.y).clamp(*Self::PITCH.start(), *Self::PITCH.end());

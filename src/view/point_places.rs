@@ -50,7 +50,7 @@ impl PointPlaces {
 
 /// How far before the middle of a piece its sign lies, in cells.
 const FRONT: f32 = 0.32;
-/// In so many directions around a point the one is looked for that leads to the player.
+/// In this many directions around a point the one is looked for that leads to the player.
 const DIRECTIONS: usize = 16;
 
 /// The active board while values are shown on it.

@@ -13,7 +13,7 @@ fn start(kind: GameKind) -> Position {
     Position::start(Variant::standard(kind))
 }
 
-/// The position after the first so many legal moves, each chosen by its number.
+/// The position after the first `n` legal moves, each chosen by its number.
 fn after(kind: GameKind, plies: usize) -> Position {
     let mut position = start(kind);
     for ply in 0..plies {

@@ -239,7 +239,7 @@ fn diamond_s_repetitions_agree_with_minimax() {
     assert!(tally.open > 20, "{tally:?}");
 }
 
-/// A game of chance of Othello until so many squares are empty, with a move to make.
+/// A game of chance of Othello until `n` squares are empty, with a move to make.
 fn othello_with(empty: u32, seed: u64) -> Position {
     let mut rng = seeded(seed);
     let mut position = start(GameKind::Othello);

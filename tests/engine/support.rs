@@ -51,7 +51,7 @@ pub(crate) fn best(position: &Position, limits: &Limits) -> String {
     position.protocol_move(search(position, limits).best)
 }
 
-/// What plain minimax knows about a position, so many plies deep; `None` if it does not see the end.
+/// What plain minimax knows about a position, `n` plies deep; `None` if it does not see the end.
 pub(crate) fn minimax(position: &Position, depth: u32) -> Option<Score> {
     match position.outcome() {
         Outcome::Won { side, .. } if side == position.side_to_move() => return Some(Score::Win { plies: 0 }),

@@ -33,7 +33,7 @@ struct Point {
 }
 
 impl Curve {
-    /// Of a run of so many rounds.
+    /// Of a run of `n` rounds.
     pub(crate) const fn new(name: &'static str, rounds: usize) -> Curve {
         Curve { name, rounds, points: Vec::new(), frames: 0, time: Duration::ZERO }
     }
@@ -46,7 +46,7 @@ impl Curve {
         self.frames += 1;
     }
 
-    /// Notes the state after so many rounds; of many rounds, only some are noted.
+    /// Notes the state after `n` rounds; of many rounds, only some are noted.
     pub(crate) fn note(&mut self, app: &App, rounds: usize) {
         if !rounds.is_multiple_of(self.rounds.div_ceil(POINTS)) {
             return;

@@ -175,7 +175,7 @@ impl Table {
         self.write(CursorMoved { window, position, delta: None });
     }
 
-    /// Turns the wheel by so many notches, upwards if positive.
+    /// Turns the wheel by `n` notches, upwards if positive.
     pub(crate) fn wheel(&mut self, y: f32) {
         let (unit, phase, window) = (MouseScrollUnit::Line, TouchPhase::Moved, self.window);
         self.write(MouseWheel { unit, x: 0.0, y, window, phase });

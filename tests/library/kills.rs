@@ -122,7 +122,7 @@ fn kill_once(folder: &Folder, seed: u64, patience: Duration, reported: &mut Repo
     lines.try_iter().for_each(|line| reported.take(&line));
 }
 
-/// Kills a program so many times at random moments; each one goes on with the file of the one before.
+/// Kills a program `n` times at random moments; each one goes on with the file of the one before.
 fn kill(times: u64, longest: Duration) {
     let begin = Instant::now();
     let folder = Folder::new();

@@ -7,7 +7,7 @@ use tessera::rules::{Game, GameKind, Move, Outcome, Placement, Position, Side};
 
 use super::shipped;
 
-/// Whether a side wins within so many plies: some move of its own, every move of the other side.
+/// Whether a side wins within `n` plies: some move of its own, every move of the other side.
 #[derive(Default)]
 struct Wins {
     known: HashMap<(Placement, Side, u32), bool>,

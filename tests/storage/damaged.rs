@@ -17,7 +17,7 @@ const MATCHES: [&str; 3] = [
     include_str!("../data/match-breakthrough-0.1.json"),
 ];
 
-/// Opens the storage with so many damaged copies of each file. Returns how many were set aside.
+/// Opens the storage with `n` damaged copies of each file. Returns how many were set aside.
 fn open_damaged(key: StorageKey, files: &[&str], copies: u64, name: &str) -> u64 {
     let mut set_aside = 0;
     for copy in 0..copies {

@@ -182,7 +182,7 @@ fn moves(tree: &GameTree) -> Vec<String> {
     tree.moves(&tree.main_line()).into_iter().map(text).collect()
 }
 
-/// Kills the program so many times; each time it goes on with the files of the time before.
+/// Kills the program `n` times; each time it goes on with the files of the time before.
 fn kill(times: u64, longest: Duration) {
     let begin = Instant::now();
     let folder = folder(&format!("killed-{times}"));

@@ -7,9 +7,9 @@ use crate::analysis::limits::AnalysisLimits;
 use crate::engine::{Limits, Report, TranspositionTable, Weights, think_over};
 use crate::rules::{Move, Position};
 
-/// After so many steps at one position each step becomes longer, so that every search gets farther.
+/// After this many steps at one position each step becomes longer, so that every search gets farther.
 const PATIENCE: u32 = 8;
-/// The longest step is so many times doubled.
+/// The longest step is this many times doubled.
 const MOST_DOUBLINGS: u32 = 6;
 
 /// The search of one position over several steps.

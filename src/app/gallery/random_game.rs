@@ -20,7 +20,7 @@ pub(super) fn find(kind: GameKind, wanted: impl Fn(&Played<Position>) -> bool) -
     })
 }
 
-/// A game that is still in progress after so many plies.
+/// A game that is still in progress after `n` plies.
 pub(super) fn midgame(kind: GameKind, plies: usize) -> GalleryScene {
     let in_progress = |moves: &Vec<Move>| moves.len() == plies && outcome(kind, moves) == Outcome::InProgress;
     let mut games = (0..400).map(|seed| play(kind, seed, |_, moves| moves.len() == plies));

@@ -25,7 +25,7 @@ use crate::rules::{Game, GameKind, Position, Size, Variant};
 
 /// The random plies of the shortest openings; shorter ones would repeat.
 const SHORTEST_OPENING: usize = 4;
-/// Openings have so many lengths, one after the other.
+/// Openings have this many lengths, one after the other.
 const OPENING_LENGTHS: u32 = 8;
 /// Games between two progress lines.
 const GAMES_PER_LINE: u32 = 100;

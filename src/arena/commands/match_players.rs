@@ -63,7 +63,7 @@ pub(super) struct MatchArgs {
     games: u32,
     #[command(flatten)]
     opening: OpeningArgs,
-    /// Only openings after which the engine estimates at most so many hundredths of a disc or piece for either side
+    /// Only openings after which the engine estimates at most this many hundredths of a disc or piece for either side
     #[arg(long, value_name = "CENTI")]
     balance: Option<u32>,
     #[command(flatten)]

@@ -28,7 +28,7 @@ pub(super) struct OracleArgs {
     /// Nodes for each position
     #[arg(long, value_name = "N", default_value_t = 2_000_000)]
     nodes: u64,
-    /// Instead of one position, measure so many positions of random games
+    /// Instead of one position, measure this many positions of random games
     #[arg(long, value_name = "N")]
     positions: Option<usize>,
     /// Seed of the random games

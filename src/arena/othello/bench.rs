@@ -179,7 +179,7 @@ impl OthelloBench {
         Ok(())
     }
 
-    /// Solves positions of a file, each with an empty table of so many bytes.
+    /// Solves positions of a file, each with an empty table of `n` bytes.
     fn solve_set(&mut self, set: &[UnsolvedEndgame], bytes: usize, out: &mut dyn Write) -> Result<(), CliError> {
         let mut costs = CostTable::default();
         for UnsolvedEndgame { position, empties, score } in set {

@@ -14,7 +14,7 @@ const LONGEST_WIN: u32 = 11;
 const WIN_NODES: u64 = 60_000;
 /// Nodes for an exact score.
 const SCORE_NODES: u64 = 1_000_000;
-/// Positions with so many empty squares are solved by their score.
+/// Positions with this many empty squares are solved by their score.
 const EMPTIES: std::ops::RangeInclusive<usize> = 6..=16;
 /// How many positions of a game are solved by their score.
 const TRIED_SCORES: usize = 3;

@@ -3,7 +3,7 @@
 use crate::engine::{Level, Limits, reply};
 use crate::puzzles::{HARDEST, Puzzle, PuzzleJudge, PuzzleTask};
 
-/// Levels that choose among good moves get so many tries, and must succeed in all of them; higher levels get one.
+/// Levels that choose among good moves get this many tries, and must succeed in all of them; higher levels get one.
 const TRIES: u64 = 3;
 /// The highest level that gets several tries.
 const SAMPLING_LEVEL: u8 = 5;

@@ -9,7 +9,7 @@ use crate::rules::{Game, Move, Position, Variant};
 
 /// Random plies at the start.
 const OPENING: std::ops::RangeInclusive<usize> = 4..=9;
-/// After the opening, one ply in so many is random.
+/// After the opening, 1 ply in this many is random.
 const SLIP: f64 = 0.06;
 /// Games end here; no game of level 3 or more is so long.
 const MOST_PLIES: usize = 400;

@@ -166,13 +166,13 @@ impl<W: Word> BoardTables<W> {
         self.west(side, set) | self.east(side, set)
     }
 
-    /// The points from which a piece of `side` needs at most so many steps to the far row.
+    /// The points from which a piece of `side` needs at most `n` steps to the far row.
     fn within(&self, side: usize, steps: u32) -> W {
         let farther = self.columns * (self.rows - 1).saturating_sub(steps);
         if side == 0 { (self.all << farther) & self.all } else { self.all >> farther }
     }
 
-    /// The pieces `own` of `side`, at most so many steps from the far row, that have no enemy in their forward cone.
+    /// The pieces `own` of `side`, at most `n` steps from the far row, that have no enemy in their forward cone.
     pub(in crate::engine) fn runners(&self, side: usize, own: W, theirs: W, steps: u32) -> W {
         let mut free = own & self.within(side, steps);
         let mut front = theirs;

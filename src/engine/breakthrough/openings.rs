@@ -6,7 +6,7 @@
 //!
 //! | Concern | File |
 //! |---|---|
-//! | the positions after so many plies | `layer` |
+//! | the positions after `n` plies | `layer` |
 //! | values of all positions up to a layer | `book` |
 //! | the file | `file` |
 

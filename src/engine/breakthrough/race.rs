@@ -13,9 +13,9 @@ use super::word::Word;
 /// A result that is certain, in plies from now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::engine) enum Race<W> {
-    /// The side to move wins within so many plies.
+    /// The side to move wins within `n` plies.
     Won(u32),
-    /// The opponent wins within so many plies.
+    /// The opponent wins within `n` plies.
     Lost(u32),
     /// Steps to other points than these lose within four plies.
     Open(W),
@@ -45,7 +45,7 @@ pub(in crate::engine) fn race<W: Word>(tables: &BoardTables<W>, board: &Bitboard
     if their_distance == 2 && own.count() > 1 { defend_gates(tables, board, distance) } else { Race::Open(!W::EMPTY) }
 }
 
-/// The side to move must capture the threatening piece; it loses in so many plies if it cannot.
+/// The side to move must capture the threatening piece; it loses in `n` plies if it cannot.
 fn must_capture<W: Word>(tables: &BoardTables<W>, board: &Bitboards<W>, threats: W, plies: u32) -> Race<W> {
     let captures = tables.attacks(board.side, board.pieces[board.side]) & threats;
     // One ply captures only one piece.

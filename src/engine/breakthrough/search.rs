@@ -28,7 +28,7 @@ pub(in crate::engine) struct SearchNode<W> {
 }
 
 const PIECE: Value = 100;
-/// The value of a piece that is so many steps from the far row.
+/// The value of a piece that is this many steps from the far row.
 const NEARNESS: [Value; 7] = [0, 220, 130, 70, 35, 15, 5];
 /// The value of being guarded.
 const GUARDED: Value = 8;

@@ -100,7 +100,7 @@ impl Solver {
         Ok(())
     }
 
-    /// Whether a side can force a win within so many plies; `None` if a limit was reached first.
+    /// Whether a side can force a win within `n` plies; `None` if a limit was reached first.
     pub fn wins_within(&mut self, side: Side, plies: u32, limits: &Limits) -> Option<bool> {
         if self.position.outcome().is_over() {
             return Some(self.position.outcome().winner() == Some(side));
@@ -165,7 +165,7 @@ impl Solver {
         Limits { nodes: limits.nodes.map(|nodes| nodes.saturating_add(self.nodes())), ..limits.clone() }
     }
 
-    /// Whether the attacker wins within so many plies; `None` if a limit was reached first.
+    /// Whether the attacker wins within `n` plies; `None` if a limit was reached first.
     fn solve(
         &mut self,
         attacker: usize,

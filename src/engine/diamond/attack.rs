@@ -24,9 +24,9 @@ const DISTANT_QUIET: u8 = QUIET_LIMIT - MOST_PLIES as u8 - 1;
 #[derive(Clone, Copy, Debug, Default)]
 struct AttackBounds {
     key: u64,
-    /// The attacker does not win within so many plies.
+    /// The attacker does not win within `n` plies.
     fails: u8,
-    /// The attacker wins within so many plies; 0 if that is unknown.
+    /// The attacker wins within `n` plies; 0 if that is unknown.
     wins: u8,
     /// The code of the move that settled it.
     best: u32,
@@ -70,7 +70,7 @@ impl DiamondWinSearch {
         DiamondWinSearch { search, table: vec![AttackBounds::default(); SLOTS], nodes: 0 }
     }
 
-    /// Whether the attacker wins within so many plies; `None` if a limit was reached.
+    /// Whether the attacker wins within `n` plies; `None` if a limit was reached.
     fn attack(&mut self, board: &Board, attacker: Side, plies: u32, limits: &Limits) -> Option<bool> {
         let outcome = board.outcome();
         if outcome.is_over() {

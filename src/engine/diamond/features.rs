@@ -1,5 +1,5 @@
 //! The inputs of Diamond's networks: a feature for each piece on each point, and one for each square on which one
-//! player alone has so many corners.
+//! player alone has `n` corners.
 
 use crate::engine::training::{FeatureExtractor, FeatureSet, set_bits};
 use crate::rules::diamond::Board;
@@ -15,7 +15,7 @@ const SQUARE_COUNT: usize = 24;
 enum Feature {
     /// A piece on a point: owner (0 and 1 are the players, 2 is neutral), point.
     Piece(usize, usize),
-    /// A square on which one player alone has so many corners: player, corners less one, square.
+    /// A square on which one player alone has `n` corners: player, corners less one, square.
     Square(usize, usize, usize),
     /// The number is never used.
     Unused,

@@ -7,7 +7,7 @@ pub(crate) const BOARD_COUNTS: usize = 8;
 /// The weights of these features, which stand in front of those of the patterns.
 pub(crate) const COUNT_WEIGHTS: usize = CORNER_MOVES + CORNER_COUNTS * CORNER_COUNTS;
 
-/// Moves and frontiers are counted up to so many; more of them count the same.
+/// Moves and frontiers are counted up to this many; more of them count the same.
 pub(crate) const MOBILITY_SIZES: usize = 32;
 const FRONTIER_SIZES: usize = 48;
 /// From no corner to all four.

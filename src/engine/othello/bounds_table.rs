@@ -116,7 +116,7 @@ pub(crate) const fn key(own: u64, opponent: u64) -> u64 {
 }
 
 impl BoundsTable {
-    /// A table of at most so many bytes, but at least one bucket.
+    /// A table of at most `n` bytes, but at least one bucket.
     pub(crate) fn new(bytes: usize) -> BoundsTable {
         BoundsTable { slots: empty_slots(BoundsTable::slot_count(bytes)) }
     }

@@ -21,7 +21,7 @@ impl Candidate {
     }
 }
 
-/// A list of at most so many moves; short lists are cheaper to make.
+/// A list of at most `n` moves; short lists are cheaper to make.
 #[derive(Debug)]
 pub(crate) struct Candidates<const MAX_MOVES: usize> {
     moves: [Candidate; MAX_MOVES],

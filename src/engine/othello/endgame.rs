@@ -7,7 +7,7 @@ use super::search_thread::SearchThread;
 use super::stable_discs::stability_cutoff;
 use crate::rules::othello::kernel::per_processor;
 
-/// With at most so many empty squares the search reaches the end and needs no evaluation.
+/// With at most this many empty squares the search reaches the end and needs no evaluation.
 pub(crate) const ENDGAME_EMPTIES: u32 = 10;
 /// The least number of empty squares at which the transposition table is used.
 const TABLE_EMPTIES: u32 = 6;

@@ -35,7 +35,7 @@ pub(crate) fn in_discs(weight: i8) -> f32 {
     f32::from(weight) * STEP as f32 / UNIT as f32
 }
 
-/// The phase of a position with so many empty squares.
+/// The phase of a position with `n` empty squares.
 #[inline]
 pub(crate) const fn phase_of(empties: u32) -> usize {
     let past = 60_u32.saturating_sub(empties) / SPAN;

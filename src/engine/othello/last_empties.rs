@@ -4,7 +4,7 @@ use super::search_thread::SearchThread;
 use super::stable_discs::stability_cutoff;
 use crate::rules::othello::kernel::per_processor;
 
-/// With at most so many empty squares, moves are ordered by parity alone.
+/// With at most this many empty squares, moves are ordered by parity alone.
 pub(crate) const FEW_EMPTIES: u32 = 4;
 
 const FILE_A: u64 = 0x0101_0101_0101_0101;

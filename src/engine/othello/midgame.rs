@@ -15,7 +15,7 @@ use super::split_pool::{Split, SplitPool, SplitTask};
 use super::stable_discs::stability_cutoff;
 use crate::rules::othello::kernel::per_processor;
 
-/// Searches of at most so many plies do not use the transposition table, nor do selective ones of [`FRONTIER_DEPTH`].
+/// Searches of at most this many plies do not use the transposition table, nor do selective ones of [`FRONTIER_DEPTH`].
 const SHALLOW_DEPTH: u32 = 2;
 /// The least depth at which the moves of a node are shared with idle threads.
 const SPLIT_DEPTH: u32 = 7;

@@ -75,7 +75,7 @@ impl ErrorModel {
     const LABELS: ErrorModel =
         ErrorModel { middle: [1.6246, -0.0088, 0.0903, -0.1987], end: [1.9930, 0.0037, 0.0037, -0.0946] };
 
-    /// The standard deviation in discs between searches of these depths with so many empty squares.
+    /// The standard deviation in discs between searches of these depths with `n` empty squares.
     fn deviation(&self, empties: u32, depth: u32, shallow: u32) -> f32 {
         let coefficients = if depth == empties { self.end } else { self.middle };
         let terms = [1.0, empties as f32, depth as f32, shallow.max(1) as f32];

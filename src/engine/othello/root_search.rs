@@ -223,7 +223,7 @@ fn initial_report(board: Board8, evaluation: &Evaluation) -> Report {
     Report { best, depth: u32::from(wins), score, nodes: 0, variation: vec![best] }
 }
 
-/// Searches of at most so many plies return parts of a disc.
+/// Searches of at most this many plies return parts of a disc.
 const SHALLOW_DEPTH: u32 = 2;
 
 const fn as_move(square: u8) -> Move {

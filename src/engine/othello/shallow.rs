@@ -12,7 +12,7 @@ use super::probcut::frontier_cut;
 use super::search_thread::SearchThread;
 use crate::rules::othello::kernel::per_processor;
 
-/// Null-window searches of at most so many plies are frontier searches.
+/// Null-window searches of at most this many plies are frontier searches.
 pub(crate) const FRONTIER_DEPTH: u32 = 3;
 
 /// Corners, and squares that usually do not give them away.

@@ -4,7 +4,7 @@ use super::probcut::{CERTAIN, SelectiveCuts};
 
 /// The certainty of cuts in searches that do not reach the end of the game.
 const MIDGAME_CERTAINTY: u8 = 1;
-/// Iterations of at most so many plies take no time worth saving by cuts a few plies above the leaves, and a search that ends
+/// Iterations of at most this many plies take no time worth saving by cuts a few plies above the leaves, and a search that ends
 /// with them none worth saving by any cuts.
 const UNCUT_DEPTH: u32 = 6;
 /// The depth of the search before a short end of the game is solved.
@@ -14,7 +14,7 @@ const SHORT_END_DEPTH: u32 = 4;
 struct EndPlan {
     /// How many plies before the end iterative deepening stops.
     leap: u32,
-    /// The certainties with which the end is searched, each from so many empty squares on.
+    /// The certainties with which the end is searched, each from `n` empty squares on.
     passes: [(u8, u32); 3],
 }
 
@@ -43,7 +43,7 @@ impl SearchStage {
         SelectiveCuts { certainty: self.certainty, at_frontier, ..SelectiveCuts::NONE }
     }
 
-    /// Whether it finds the exact score of a position with so many empty squares.
+    /// Whether it finds the exact score of a position with `n` empty squares.
     pub(crate) fn is_exact(self, empties: u32) -> bool {
         self.depth == empties && self.certainty == CERTAIN
     }
@@ -54,7 +54,7 @@ impl SearchStage {
     }
 }
 
-/// The stages of a search with so many empty squares and at most `deepest` plies.
+/// The stages of a search with `n` empty squares and at most `deepest` plies.
 pub(crate) fn stages(empties: u32, deepest: u32, is_limited: bool) -> Vec<SearchStage> {
     let plan = if is_limited { LIMITED } else { UNLIMITED };
     let deepest = deepest.min(empties);

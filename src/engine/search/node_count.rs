@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
-/// A thread adds its nodes to those of all threads as soon as it has so many new ones.
+/// A thread adds its nodes to those of all threads as soon as it has this many new ones.
 const NODES_BETWEEN_REPORTS: u64 = 1 << 12;
 
 /// The number of nodes that one thread has searched, and that of all threads.

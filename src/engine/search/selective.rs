@@ -124,7 +124,7 @@ mod tests {
 
     type Small = BreakthroughSearch<u64>;
 
-    /// Whether a move of this rank is skipped in the first selective iteration, so many plies above the horizon.
+    /// Whether a move of this rank is skipped in the first selective iteration, `n` plies above the horizon.
     fn is_skipped(depth: u32, index: usize, rank: i32, best: Value) -> bool {
         let (limits, table) = (Limits::default(), SearchTable::new(1 << 16).expect("64 KiB are free"));
         let position = Position::start(Size { columns: 5, rows: 5 });

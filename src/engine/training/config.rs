@@ -21,7 +21,7 @@ pub struct TrainingConfig {
     pub duel: u32,
     /// The most random plies at the start of a game.
     pub opening: usize,
-    /// Later on one ply in so many is random, so that samples show how weak moves are punished.
+    /// Later on 1 ply in `n` is random, so that samples show how weak moves are punished.
     pub slip: u32,
     /// The same seed gives the same weights.
     pub seed: u64,

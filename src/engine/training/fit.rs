@@ -14,7 +14,7 @@ const BATCH: usize = 1024;
 const RATE: f32 = 0.002;
 /// The learning rate of the last epoch as a share of the first.
 const LAST_RATE: f32 = 0.05;
-/// One of so many samples is held out, to measure the error on samples not learned from.
+/// 1 of this many samples is held out, to measure the error on samples not learned from.
 const HELD_OUT: usize = 20;
 
 /// The sums of one player before clipping, 1.0 being the unit.

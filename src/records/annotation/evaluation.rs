@@ -32,7 +32,7 @@ pub enum EvaluationValue {
     Discs(i16),
     /// The probability that the first side wins, in tenths of a percent, from 0 to 1,000.
     Probability(u16),
-    /// This side wins in so many plies.
+    /// This side wins in `n` plies.
     Win {
         /// The winner.
         side: Side,
@@ -48,7 +48,7 @@ pub enum EvaluationValue {
 pub enum EvaluationReliability {
     /// Not recorded.
     Unknown,
-    /// Found by a search of so many plies.
+    /// Found by a search of `n` plies.
     Depth(u16),
     /// Proved.
     Exact,

@@ -34,7 +34,7 @@ impl<'a> BitReader<'a> {
         BitReader { bytes, next: 0 }
     }
 
-    /// The next `width` bits as a number; `None` if there are not so many.
+    /// The next `width` bits as a number; `None` if there are not `n`.
     pub(super) fn take(&mut self, width: u32) -> Option<usize> {
         (0..width).try_fold(0, |value, _| {
             let byte = self.bytes.get(self.next / 8)?;

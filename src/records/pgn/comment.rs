@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use crate::records::Annotation;
 
-/// Clock times are shorter than so many hours; longer ones are not written, because a reader takes them for text.
+/// Clock times are shorter than this many hours; longer ones are not written, because a reader takes them for text.
 const CLOCK_HOURS: u64 = 1000;
 
 /// What the commands begin with that are read; others are text.

@@ -3,12 +3,12 @@
 //! `7/8/8/8/8/8/8/7 b p12,12 0 -` is the start. Five fields, or six, with blanks between them:
 //!
 //! 1. ranks 8 to 1, each from its first file to its last (rank 8 is b8–h8, rank 1 is a1–g1, seven points each): `b` a
-//!    black piece, `w` a white one, `n` a neutral one, a digit so many empty points;
+//!    black piece, `w` a white one, `n` a neutral one, a digit that many empty points;
 //! 2. the side to move, `b` or `w`;
 //! 3. `p` with the pieces Black and White have in hand in the placement phase, `m` in the movement phase;
 //! 4. the plies since the last capture or removal, counted in the movement phase;
 //! 5. `s` if the players have switched sides, else `-`;
-//! 6. optional, for the rule about repetition: the last so many quiet steps that led here, oldest first, with commas
+//! 6. optional, for the rule about repetition: the last `n` quiet steps that led here, oldest first, with commas
 //!    (`e3-e4,f3-f4`).
 //!
 //! Letters may be upper case. `listing` describes the other form that is read.
@@ -162,7 +162,7 @@ fn parse_row(text: &str, symbols: &str, row: usize, placement: &mut Placement) -
 
 enum Symbol {
     Piece(Allegiance),
-    /// A run of so many empty points.
+    /// A run of `n` empty points.
     Empty(usize),
 }
 

@@ -7,7 +7,7 @@ use crate::rules::{Allegiance, Game, Side, Size};
 /// The most corners that can be given.
 pub const MAX_CORNERS: u8 = 4;
 
-/// The start in which Black has so many corners, opposite ones first. Without any, Black moves first.
+/// The start in which Black has `n` corners, opposite ones first. Without any, Black moves first.
 ///
 /// # Panics
 /// If Othello is not played on `size`; the size of a [`Variant`](crate::rules::Variant) always is allowed.

@@ -74,7 +74,7 @@ fn conditions(column: &mut Column, filter: &mut GameFilter, tags: &[String], pla
     }
 }
 
-/// The sizes in rows of so many; a second press takes the condition back.
+/// The sizes in rows of `n`; a second press takes the condition back.
 fn sizes_in_rows(column: &mut Column, sizes: &[Size], chosen: Option<Size>) -> Option<Size> {
     let text = theme::text(column.ui.ctx());
     let mut now = chosen;

@@ -79,7 +79,7 @@ impl CameraRig {
         &self.now
     }
 
-    /// Moves towards the goal for so many seconds; returns whether it has arrived.
+    /// Moves towards the goal for `n` seconds; returns whether it has arrived.
     pub(super) fn follow(&mut self, goal: &Pose, seconds: f32) -> bool {
         if self.cut || self.now.is_near(goal) && self.lead.is_near(goal) {
             *self = CameraRig { now: *goal, lead: *goal, cut: false, slow: false, ..*self };

@@ -36,7 +36,7 @@ pub fn arc_ring(radius: f32, width: f32, height: f32, from: f32, to: f32) -> Mes
     shape
 }
 
-/// A ring of so many dashes, half line and half gap.
+/// A ring of `n` dashes, half line and half gap.
 #[must_use]
 pub fn dashed_ring(radius: f32, width: f32, height: f32, dashes: u32) -> MeshBuilder {
     let mut shape = MeshBuilder::default();

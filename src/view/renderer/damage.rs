@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 /// The most rectangles that are drawn one by one; each costs the meshes in it once more.
 pub(super) const MOST: usize = 6;
-/// Rectangles are joined if the joint one has at most so many times the pixels of both.
+/// Rectangles are joined if the joint one has at most this many times the pixels of both.
 const JOINT: f32 = 1.25;
 /// Pixels around a mesh that its blended edges may reach.
 const MARGIN: f32 = 2.0;

@@ -10,7 +10,7 @@ use crate::view::sound::SoundKind;
 /// A step of the animation of a ply.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Cue {
-    /// A piece moves to `target`, in so many seconds.
+    /// A piece moves to `target`, in `n` seconds.
     Move { piece: Entity, target: DisplayedPiece, path: Path, duration: f32 },
     /// A piece's body changes with its owner.
     Reshape { piece: Entity, owner: Allegiance },

@@ -42,13 +42,13 @@ pub struct AmbienceChannel;
 pub enum AmbienceChange {
     /// Load the sample.
     Load,
-    /// Start to play at so many decibels.
+    /// Start to play at `n` decibels.
     Start(f32),
-    /// Change the gain to so many decibels.
+    /// Change the gain to `n` decibels.
     SetVolume(f32),
     /// Fade out and pause.
     Pause,
-    /// Go on at so many decibels.
+    /// Go on at `n` decibels.
     Resume(f32),
 }
 

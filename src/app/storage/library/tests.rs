@@ -28,7 +28,7 @@ impl Drop for Folder {
     }
 }
 
-/// A request to save a match that began at a time and has so many plies.
+/// A request to save a match that began at a time and has `n` plies.
 fn save(created: i64, plies: usize) -> LibraryRequest {
     let mut tree = GameTree::new(Position::start(Variant::standard(GameKind::ALL[0])));
     for _ in 0..plies {

@@ -7,7 +7,7 @@ use crate::engine::value_search::{Distance, ProvenValue};
 use crate::engine::weights_file::checksum;
 use crate::rules::Size;
 
-/// The values of all positions of one board after so many plies.
+/// The values of all positions of one board after `n` plies.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OpeningValues {
     /// The board.

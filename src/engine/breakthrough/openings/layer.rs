@@ -17,7 +17,7 @@ pub struct OpeningLayer {
 }
 
 impl OpeningLayer {
-    /// The positions after so many plies; `None` if the game is not played on such a board, or it has more than 64 points.
+    /// The positions after `n` plies; `None` if the game is not played on such a board, or it has more than 64 points.
     #[must_use]
     pub fn after(size: Size, plies: u32) -> Option<OpeningLayer> {
         if !GameKind::Breakthrough.allows(size) {

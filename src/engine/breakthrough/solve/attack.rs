@@ -69,7 +69,7 @@ impl<'a> AttackSearch<'a> {
         AttackSearch { solver, attacker, limits, on_progress, history: [vec![0; STEP_COUNT], vec![0; STEP_COUNT]] }
     }
 
-    /// Whether the attacker wins within so many plies; `None` if a limit was reached.
+    /// Whether the attacker wins within `n` plies; `None` if a limit was reached.
     pub(super) fn solve(&mut self, board: &Bitboards<u64>, plies: u32) -> Option<AttackResult> {
         if self.limits.reached(self.solver.nodes()) {
             return None;
@@ -204,7 +204,7 @@ impl<'a> AttackSearch<'a> {
 }
 
 impl ProofBounds {
-    /// What is known about a win within so many plies.
+    /// What is known about a win within `n` plies.
     const fn result(self, plies: u32) -> Option<AttackResult> {
         if self.wins <= plies && self.wins < NEVER {
             Some(AttackResult::Wins)

@@ -3,9 +3,9 @@
 /// What is known of one position and one attacker, in plies from the position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct ProofBounds {
-    /// The attacker does not win within so many plies; never if this is [`NEVER`].
+    /// The attacker does not win within `n` plies; never if this is [`NEVER`].
     pub(super) fails: u32,
-    /// The attacker wins within so many plies, unless this is [`NEVER`].
+    /// The attacker wins within `n` plies, unless this is [`NEVER`].
     pub(super) wins: u32,
     /// The step that settled it, as origin and target; 0 if there is none.
     pub(super) step: u16,
@@ -46,7 +46,7 @@ pub(super) struct ProofTable {
 }
 
 impl ProofTable {
-    /// A table of at most so many bytes, but at least one bucket.
+    /// A table of at most `n` bytes, but at least one bucket.
     pub(super) fn new(bytes: usize) -> ProofTable {
         let slots = 1 << (bytes / size_of::<[u64; 2]>()).max(BUCKET).ilog2();
         ProofTable { slots: vec![[0; 2]; slots], used: 0 }

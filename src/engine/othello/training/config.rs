@@ -79,7 +79,7 @@ pub struct OthelloRefinementConfig {
     pub steps: u32,
     /// Whether weights are fitted from 0 instead of from those before.
     pub from_zero: bool,
-    /// How strongly weights are drawn to what they are fitted from: as if every one occurred so many times more with that value.
+    /// How strongly weights are drawn to what they are fitted from: as if every one occurred `n` times more with that value.
     pub penalty: u32,
     /// The same seed gives the same weights.
     pub seed: u64,

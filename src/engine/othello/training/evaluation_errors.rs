@@ -48,12 +48,12 @@ fn add(sum: &mut (u64, f64), error: f64) {
     sum.1 += error;
 }
 
-/// One of so many positions with a known score is searched.
+/// 1 of this many positions with a known score is searched.
 const SEARCH_EVERY: u64 = 10;
 /// Bytes of table for these searches.
 const TABLE: usize = 1 << 22;
 
-/// The number of positions searched, one in ten, and the mean absolute error in discs of searches of so many plies,
+/// The number of positions searched, one in ten, and the mean absolute error in discs of searches of `n` plies,
 /// where the files give the score of perfect play.
 pub(crate) fn search_error(evaluation: &Evaluation, files: &[WthorFile], plies: u32) -> (u64, f64) {
     let tables = OthelloTables::new(TABLE).expect("there is memory for the table");

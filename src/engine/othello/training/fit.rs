@@ -18,7 +18,7 @@ use crate::engine::othello::features::{FeatureLayout, LANES};
 pub(super) struct FitOptions {
     /// The steps of the conjugate gradient method.
     pub(super) steps: u32,
-    /// The strength of the penalty: as if every weight occurred so many times more with the value that it starts from.
+    /// The strength of the penalty: as if every weight occurred `n` times more with the value that it starts from.
     pub(super) penalty: f32,
     /// The parts of the samples over which sums are formed, which decides about their rounding. Threads share the parts.
     pub(super) parts: usize,
@@ -69,7 +69,7 @@ fn row(layout: &FeatureLayout, sample: &OthelloSample) -> FitRow {
     FitRow { indices, score: sample.score, weight: sample.weight }
 }
 
-/// Whether a phase learns from a position with so many empty squares: from its own, and from half of each neighbour's.
+/// Whether a phase learns from a position with `n` empty squares: from its own, and from half of each neighbour's.
 pub(super) fn learns_from(phase: usize, empties: u32) -> bool {
     let local = [empties.saturating_sub(SPAN / 2), empties, empties + SPAN / 2];
     local.into_iter().any(|empties| phase_of(empties) == phase)

@@ -94,7 +94,7 @@ const fn further_plies(empties: u32) -> u32 {
     }
 }
 
-/// The value in discs of a search of so many plies: if it is not near the expected one, another search finds it.
+/// The value in discs of a search of `n` plies: if it is not near the expected one, another search finds it.
 fn value_near(
     expected: i32,
     board: Board8,
@@ -113,7 +113,7 @@ fn value_near(
     search(board, evaluation, table, window, depth, cuts).0
 }
 
-/// The value in discs of a search of so many plies.
+/// The value in discs of a search of `n` plies.
 pub(super) fn value(board: Board8, evaluation: &Evaluation, table: &BoundsTable, depth: u32) -> i32 {
     search(board, evaluation, table, [-HIGHEST, HIGHEST], depth, probcut_alone(certainty(board, depth))).0
 }

@@ -15,7 +15,7 @@ pub(super) const LABELS_PER_FILE: usize = 1 << 13;
 pub(super) const ODD_SEARCH_BIAS: f32 = -0.9;
 /// How often a position of the companion counts.
 const COMPANION_WEIGHT: f32 = 3.0;
-/// Positions with a score of so many discs count half as much as balanced ones, and others by the same formula. In games between
+/// Positions with a score of this many discs count half as much as balanced ones, and others by the same formula. In games between
 /// good players scores are small: where an evaluation expects 10 discs more, the true score is 7 discs better there, but 10 in the
 /// games that it learns from. This makes up for the difference.
 const HALF_WEIGHT_SCORE: f32 = 16.0;

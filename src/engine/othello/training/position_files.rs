@@ -119,7 +119,7 @@ pub(super) fn count_files(folder: &Path) -> u32 {
     (0..).take_while(|file| path(folder, *file).exists()).count() as u32
 }
 
-/// The file with a part of the labels of positions with so many empty squares.
+/// The file with a part of the labels of positions with `n` empty squares.
 pub(super) fn label_file(folder: &Path, empties: usize, part: usize) -> PathBuf {
     folder.join(format!("empties-{empties:02}-{part:02}.labels"))
 }

@@ -15,16 +15,16 @@ use crate::rules::othello::Board8;
 const OPENING_PLIES: RangeInclusive<u32> = 2..=12;
 /// An opening in which a side is further ahead, in discs, is not played.
 const BALANCED: i32 = 8;
-/// In one game of so many, it may be far ahead instead.
+/// In 1 game of this many, it may be far ahead instead.
 const UNBALANCED_GAMES: u32 = 6;
 const UNBALANCED: i32 = 24;
 /// The depth of the search that decides this.
 const BALANCE_DEPTH: u32 = 4;
 /// Openings tried for a game.
 const ATTEMPTS: u32 = 40;
-/// One move of so many is the best of a search of one ply, so that games from the same opening differ.
+/// 1 move of this many is the best of a search of one ply, so that games from the same opening differ.
 const WEAK_MOVES: u32 = 8;
-/// After one position of so many, a random move is tried.
+/// After 1 position of this many, a random move is tried.
 const VARIED_POSITIONS: u32 = 3;
 /// Positions with fewer empty squares are left out: searches solve them at once.
 const MIN_EMPTIES: u32 = 4;

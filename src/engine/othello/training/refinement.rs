@@ -85,7 +85,7 @@ impl Refinement<'_> {
         Ok(!self.stop.load(Ordering::Relaxed))
     }
 
-    /// The samples of positions with so many empty squares; `None` if `stop` was set.
+    /// The samples of positions with `n` empty squares; `None` if `stop` was set.
     fn labelled(&self, empties: usize, evaluation: &Evaluation) -> io::Result<Option<Vec<OthelloSample>>> {
         let is_solved = empties <= self.config.solved.max(self.config.selective) as usize;
         let correction = if is_solved || empties.is_multiple_of(2) { 0.0 } else { -ODD_SEARCH_BIAS };

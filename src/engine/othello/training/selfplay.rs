@@ -32,9 +32,9 @@ pub(super) struct OthelloSample {
 
 /// Games that one thread plays between two events.
 const BATCH: u32 = 50;
-/// One of so many games is held out.
+/// 1 of this many games is held out.
 pub(super) const HELD_OUT_GAMES: u32 = 20;
-/// One of so many games has an unusual opening.
+/// 1 of this many games has an unusual opening.
 const UNUSUAL_GAMES: u32 = 8;
 /// The most that a loose move may lose by a shallow search, in discs.
 const MAX_LOOSE_LOSS: i32 = 8;
@@ -86,7 +86,7 @@ fn game_seed(config: &OthelloTrainingConfig, round: u32, game: u32) -> u64 {
 struct GameOpening {
     /// Random plies.
     random: u32,
-    /// Then so many plies in which a move may lose something.
+    /// Then `n` plies in which a move may lose something.
     loose: u32,
     /// How much it may lose, in discs, for the side that moves first and for the other: often one plays much worse.
     slack: [i32; 2],
@@ -105,12 +105,12 @@ impl GameOpening {
     }
 }
 
-/// The position after so many random plies from the start; `None` if the game is over by then.
+/// The position after `n` random plies from the start; `None` if the game is over by then.
 pub(super) fn opening(plies: u32, rng: &mut StdRng) -> Option<Board8> {
     play_randomly(Board8::start(), plies, rng)
 }
 
-/// The position after so many random plies; `None` if the game is over by then.
+/// The position after `n` random plies; `None` if the game is over by then.
 fn play_randomly(mut board: Board8, plies: u32, rng: &mut StdRng) -> Option<Board8> {
     for _ in 0..plies {
         let moves = board.legal();
@@ -183,7 +183,7 @@ fn finish(board: Board8, evaluation: &Evaluation, table: &BoundsTable, samples: 
     score
 }
 
-/// One of the moves that lose at most so many discs by a shallow search.
+/// One of the moves that lose at most `n` discs by a shallow search.
 fn loose_move(board: Board8, slack: i32, evaluation: &Evaluation, table: &BoundsTable, rng: &mut StdRng) -> usize {
     let squares = (0..64).filter(|square| board.legal() >> square & 1 == 1);
     let value = |square: usize| {

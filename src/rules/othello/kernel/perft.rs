@@ -30,7 +30,7 @@ per_processor! {
     }
 }
 
-/// The number of move sequences of so many plies, at least one; a pass is a ply.
+/// The number of move sequences of `n` plies, at least one; a pass is a ply.
 pub(in crate::rules::othello) fn perft(board: Board8, depth: u32, ended: u64) -> u64 {
     on_processor!(Processor::detected(), count(board.own(), board.opponent(), depth, ended))
 }

@@ -50,6 +50,28 @@ pageTest('the page follows the program, and gets the manifest and the face of th
   assert.equal(await heading(page), word('en', 'page-share'));
 });
 
+pageTest('notices are drawn with the font of the language, which no other language fetches', {}, async (game) => {
+  const { page } = game;
+  const fetched = [];
+  page.on('request', (request) => fetched.push(...(/faces\/(.+)$/.exec(request.url())?.slice(1) ?? [])));
+  await openWithFake(game);
+  const notice = async (tag, text) => {
+    await sendToPage(page, { language: { tag } });
+    await page.waitForFunction((tag) => document.documentElement.lang === tag, tag);
+    await sendToPage(page, { notice: { text } });
+    const toast = page.locator('#toasts p', { hasText: text });
+    await toast.waitFor();
+    return toast.evaluate((shown) => getComputedStyle(shown).fontFamily.split(',')[0].replaceAll('"', ''));
+  };
+  const loaded = (family) => page.waitForFunction((family) => [...document.fonts].some((face) => face.family.replaceAll('"', '') === family && face.status === 'loaded'), family);
+  assert.equal(await notice('en', 'Copied.'), 'system-ui');
+  assert.deepEqual(fetched, []);
+  assert.equal(await notice('th', 'คัดลอกแล้ว'), 'Tessera th');
+  await loaded('Tessera th');
+  assert.equal(await notice('zh-Hans', '已复制'), 'Tessera zh-Hans');
+  await loaded('Tessera zh-Hans');
+});
+
 pageTest('the face of a character is fetched when the program lacks it, and once', {}, async (game) => {
   const { page } = game;
   const fetched = [];

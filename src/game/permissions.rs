@@ -57,7 +57,7 @@ impl CommandSet {
 
     /// Both.
     #[must_use]
-    pub const fn and(self, other: CommandSet) -> CommandSet {
+    pub const fn union(self, other: CommandSet) -> CommandSet {
         CommandSet(self.0 | other.0)
     }
 

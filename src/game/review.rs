@@ -125,7 +125,7 @@ pub(super) fn handle_requests(
 /// What may be asked of the copy.
 pub(super) const LOOKING_BACK: Permissions = Permissions {
     movers: Movers::None,
-    commands: CommandSet::JUMP.and(CommandSet::SHOW),
+    commands: CommandSet::JUMP.union(CommandSet::SHOW),
     reason: RefusalReason::LookingBack,
     kept: None,
 };

@@ -7,6 +7,7 @@ mod faults;
 #[path = "../support/in_memory_library.rs"]
 mod in_memory_library;
 mod learn;
+mod pages;
 mod puzzle;
 #[cfg(feature = "library")]
 #[path = "../support/sample_games.rs"]

@@ -53,7 +53,7 @@ pub(in crate::game) fn open(game: &mut MatchMut) -> Result<(), RefusalReason> {
 /// What may be asked of an analysis: also moves, for both sides.
 const TRYING_OUT: Permissions = Permissions {
     movers: Movers::Anyone,
-    commands: review::LOOKING_BACK.commands.and(CommandSet::PLAY),
+    commands: review::LOOKING_BACK.commands.union(CommandSet::PLAY),
     ..review::LOOKING_BACK
 };
 

@@ -40,12 +40,12 @@ impl LessonBoard {
     /// What the lesson takes now. A take-back leads to its last right position, or to the start of a match.
     pub(super) fn permissions(&self) -> Permissions {
         let goes_on = self.attempt.goes_on();
-        let always = CommandSet::COMPUTER.and(CommandSet::TAKE_BACK).and(CommandSet::HINT);
+        let always = CommandSet::COMPUTER.union(CommandSet::TAKE_BACK).union(CommandSet::HINT);
         let mut again = self.clone();
         again.attempt.retry();
         Permissions {
             movers: if goes_on { Movers::Players } else { Movers::None },
-            commands: if goes_on { always.and(CommandSet::PLAY) } else { always },
+            commands: if goes_on { always.union(CommandSet::PLAY) } else { always },
             reason: RefusalReason::LessonWaits,
             kept: Some(again.plies()),
         }

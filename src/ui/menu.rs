@@ -40,7 +40,8 @@ fn draw(
     let with_moves = hud.form == HudForm::Compact && hud.moves.is_none();
     let page = Page::new(&ctx, groups(&model, &keys, with_moves, &dialogs), model.game_text.text);
     let title = model.game_text.text.game_name(model.game_text.kind());
-    let moves = model.game_text.text.saved_game_moves(model.history.plies().len());
+    let played = model.history.plies().len();
+    let moves = if played > 0 { model.game_text.text.saved_game_moves(played) } else { String::new() };
     let menu = Frame::new(title, page.size()).note(&moves).dock(hud.beside_column());
     let pressed = menu.show(&ctx, &mut dialogs, |ui, rect, _, fresh| page.show(ui, rect, fresh));
     match pressed {

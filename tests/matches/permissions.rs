@@ -5,14 +5,14 @@ use tessera::game::matches::Seat;
 use tessera::game::permissions::{Movers, Permissions};
 use tessera::game::player::Player;
 use tessera::game::puzzle::{PuzzlePhase, PuzzleRequest, PuzzleSource};
-use tessera::game::requests::{EngineReply, MatchCommand, RefusalReason};
+use tessera::game::requests::{EngineReply, MatchCommand, MatchRequest, RefusalReason};
 use tessera::game::review::ReviewRequest;
 use tessera::lessons::{Lesson, LessonTask};
 use tessera::puzzles::PuzzleSet;
 use tessera::records::NodeId;
 use tessera::rules::{Game, GameKind, Move, Side};
 
-use crate::exercise::{app, part, request, shown};
+use crate::exercise::{app, command, game, part, request, shown};
 use crate::program::Program;
 use crate::puzzles;
 
@@ -84,10 +84,13 @@ fn a_puzzle_takes_a_move_or_the_retry_of_a_wrong_one_and_nothing_meanwhile() {
     request(&mut app, PuzzleRequest::Open { puzzle, source: PuzzleSource::Rating });
     assert_taken(&part(&mut app), &["play"], Movers::Players, RefusalReason::PuzzleWaits);
     let wrong = shown(&mut app).legal_moves().into_iter().find(|mv| *mv != puzzle.first).expect("another move");
-    crate::exercise::command(&mut app, MatchCommand::Play(wrong));
+    let attempt = MatchRequest { game: game(&mut app), command: MatchCommand::Play(wrong) };
+    app.world_mut().write_message(attempt);
+    // The verdict comes in a later frame, however soon it is found.
+    app.update();
     assert_taken(&part(&mut app), &[], Movers::None, RefusalReason::PuzzleWaits);
     assert!(matches!(puzzles::wait(&mut app), PuzzlePhase::Wrong(_)));
     assert_taken(&part(&mut app), &["take back"], Movers::None, RefusalReason::PuzzleWaits);
-    crate::exercise::command(&mut app, MatchCommand::TakeBack);
+    command(&mut app, MatchCommand::TakeBack);
     assert_taken(&part(&mut app), &["play"], Movers::Players, RefusalReason::PuzzleWaits);
 }

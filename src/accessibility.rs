@@ -29,7 +29,7 @@ use bevy::prelude::*;
 
 use crate::game::GameSystems;
 use crate::persist::ChangeSetting;
-use crate::presentation::{PresentationPlugin, notice};
+use crate::presentation::{PresentationPlugin, notice, value_marks};
 
 /// Describes the active match and takes requests. Needs neither a window nor a renderer.
 #[derive(Clone, Copy, Debug, Default)]
@@ -76,7 +76,8 @@ impl Plugin for AccessibilityPlugin {
                 )
                     .chain()
                     .in_set(GameSystems::Events)
-                    .after(notice::update),
+                    .after(notice::update)
+                    .after(value_marks::mark),
             );
     }
 }

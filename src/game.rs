@@ -13,6 +13,7 @@
 //! | read a position, the plies that led to it, and all variations | [`matches::History`] |
 //! | say which commands a match takes, and which players move | [`permissions`] |
 //! | find points and pieces | [`board::Boards`] |
+//! | show something on a point | [`point_marks`] |
 //! | compute what a player can do | [`selection`] |
 //! | give a match a clock | [`clock`] |
 //! | add computer players | [`player`], [`computer`] |
@@ -50,6 +51,7 @@ pub mod permissions;
 pub mod piece;
 pub mod player;
 pub mod player_names;
+pub mod point_marks;
 pub mod puzzle;
 pub mod requests;
 pub mod resumable;

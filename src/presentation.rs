@@ -23,6 +23,7 @@ pub mod settings_form;
 pub mod statistics;
 pub mod text;
 pub mod text_fields;
+pub mod value_marks;
 
 #[cfg(all(test, debug_assertions))]
 mod pseudo_match;
@@ -35,6 +36,6 @@ pub struct PresentationPlugin;
 
 impl Plugin for PresentationPlugin {
     fn build(&self, app: &mut App) {
-        app.add_plugins(notice::plugin);
+        app.add_plugins((notice::plugin, value_marks::plugin));
     }
 }

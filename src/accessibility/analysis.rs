@@ -5,11 +5,10 @@ use serde::Serialize;
 
 use super::announcer::Announcement;
 use crate::game::analysis::{AnalysisStatus, RetryPhase, ThreatValue};
-use crate::presentation::analysis::{point_values, spoken_line, threat_note};
+use crate::presentation::analysis::{spoken_line, threat_note};
 use crate::presentation::model::{MatchModel, MatchReader};
-use crate::presentation::oracle;
 use crate::presentation::report::{mistake, spoken_report, worst_mistake};
-use crate::rules::{Game, Point};
+use crate::rules::Game;
 
 /// The analysis as it is read.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
@@ -78,21 +77,6 @@ pub(super) fn describe(model: &MatchModel) -> AnalysisDescription {
         }
     }
     description
-}
-
-/// The values that are shown on points, in words: those of the analysis, or of the oracle.
-pub(super) fn spoken_values(model: &MatchModel) -> Vec<(Point, String)> {
-    let (game, selected) = (model.game_text, model.match_view.selected);
-    if model.actions.analysis {
-        let values = model.values().map(|values| point_values(values, selected)).unwrap_or_default();
-        let spoken = |value: String, of_piece: bool| if of_piece { game.text.oracle_best(&value) } else { value };
-        let values = values.into_iter();
-        return values
-            .map(|shown| (shown.point, spoken(game.value_words(shown.value.value), shown.of_piece)))
-            .collect();
-    }
-    let values = model.actions.oracle.map(|values| oracle::point_values(values, selected)).unwrap_or_default();
-    values.into_iter().map(|shown| (shown.point, oracle::spoken_value(game, shown))).collect()
 }
 
 /// What has been announced.

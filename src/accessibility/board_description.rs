@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use serde::Serialize;
 
-use super::analysis::{self, AnalysisDescription, spoken_values};
+use super::analysis::{self, AnalysisDescription};
 use super::edit_button::{EditButton, open_button};
 use super::exercise;
 use super::explorer::{self, ExplorerDescription};
@@ -21,6 +21,7 @@ use crate::presentation::exercise::{ExerciseModel, ExerciseReader};
 use crate::presentation::model::{MatchModel, MatchReader};
 use crate::presentation::result::{sitting, standing};
 use crate::presentation::text::{self, Text};
+use crate::presentation::value_marks::ValueMarks;
 use crate::rules::{Game, Move, Point, Side, Topology};
 
 /// The description has changed.
@@ -110,7 +111,7 @@ pub(super) struct Fingerprint {
 pub(super) fn describe(
     generations: Query<&Generation, With<Active>>,
     screen: Res<State<Screen>>,
-    (matches, exercises): (MatchReader, ExerciseReader),
+    (matches, exercises, values): (MatchReader, ExerciseReader, ValueMarks),
     mut described_state: Local<Option<Option<Fingerprint>>>,
     mut described: MessageWriter<BoardDescribed>,
 ) {
@@ -140,7 +141,7 @@ pub(super) fn describe(
         last: model.match_view.last.and_then(|ply| ply.mv.target()),
         flipped: model.match_view.last.map(|ply| text::flipped(&ply.effects)).unwrap_or_default(),
         human_to_move: model.cursor_reach.mine,
-        values: spoken_values(&model),
+        values: values.of(model.game).map(|(point, value)| (point, value.spoken.clone())).collect(),
         text: matches.text(),
     };
     let shown = exercise.iter().fold(describe_match(&model, board.points()), in_exercise);

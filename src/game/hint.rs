@@ -6,12 +6,13 @@ use super::engine_task::{EngineTask, SeedSequence};
 use super::match_mut::MatchMut;
 use super::matches::{History, Match};
 use super::player::Generation;
+use super::point_marks::PointMarks;
 use super::requests::{MatchCommand, RefusalReason};
 use super::systems::GameSystems;
 use super::{clock, draw_replies, judge, turn_control};
 use crate::engine::request::{EngineRequest, EngineResponse};
 use crate::platform::task::TaskStatus;
-use crate::rules::Move;
+use crate::rules::{Move, Point};
 
 pub use crate::engine::{Explanation, Threat};
 
@@ -20,6 +21,7 @@ pub(super) fn plugin(app: &mut App) {
     judge::add_handler(app, |game, command| (command == MatchCommand::Hint).then(|| request(game)));
     // Seeds are drawn in a fixed order.
     app.add_systems(Update, update_search.in_set(GameSystems::Think).after(draw_replies::start_tasks));
+    app.add_observer(mark).add_observer(unmark);
 }
 
 /// A good move for the side to move, until the position changes.
@@ -30,6 +32,46 @@ pub struct Hint {
     /// Why it is good.
     pub why: Explanation,
     generation: u64,
+}
+
+/// A hint names this point.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+#[component(immutable)]
+pub enum HintMark {
+    /// The piece here moves to a point.
+    Origin {
+        /// The point.
+        to: Point,
+    },
+    /// The move ends here.
+    Target {
+        /// A piece is placed here or taken from here; none moves here.
+        alone: bool,
+    },
+    /// The move is somewhere around here.
+    Region,
+}
+
+impl HintMark {
+    /// The mark of a point for a hint that shows a move.
+    #[must_use]
+    pub fn of_move(mv: Move, point: Point) -> Option<HintMark> {
+        match mv {
+            Move::Step { from, to } if from == point => Some(HintMark::Origin { to }),
+            _ if mv.target() == Some(point) => Some(HintMark::Target { alone: !matches!(mv, Move::Step { .. }) }),
+            _ => None,
+        }
+    }
+}
+
+fn mark(hint: On<Insert, Hint>, hints: Query<&Hint>, mut marks: PointMarks<HintMark>) {
+    if let Ok(Hint { mv, .. }) = hints.get(hint.entity) {
+        marks.set(hint.entity, |point| HintMark::of_move(*mv, point));
+    }
+}
+
+fn unmark(hint: On<Remove, Hint>, mut marks: PointMarks<HintMark>) {
+    marks.set(hint.entity, |_| None);
 }
 
 /// The search for a hint in this match. Removing the component cancels the search.

@@ -23,12 +23,13 @@ use crate::lessons::{Lesson, LessonAttempt, LessonTask};
 use crate::records::GameTree;
 use crate::rules::{Point, Position};
 
-pub use board::{LessonBoard, LessonRecord};
+pub use board::{LessonBoard, LessonMark, LessonRecord};
 
 /// Adds lessons.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<LessonRecord>().add_message::<LessonRequest>();
     app.add_observer(board::follow).add_observer(board::take_back);
+    app.add_systems(Update, board::mark_points.in_set(GameSystems::Options));
     app.add_systems(
         Update,
         handle_requests

@@ -29,7 +29,7 @@ pub use board::{PuzzleBoard, PuzzlePhase, PuzzleRecord, PuzzleSource};
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<PuzzleRecord>().add_message::<PuzzleRequest>().add_plugins(judging::plugin);
     app.add_observer(board::follow).add_observer(board::take_back);
-    app.add_systems(Update, show_again.in_set(GameSystems::Events));
+    app.add_systems(Update, (board::mark_points.in_set(GameSystems::Options), show_again.in_set(GameSystems::Events)));
     app.add_systems(
         Update,
         handle_requests

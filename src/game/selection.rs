@@ -3,6 +3,8 @@
 //! Input devices write the point under the cursor and the selected piece into [`Selection`]; [`MoveOptions`] adds the
 //! legal moves and a preview. The view shows them on the board, the panels describe them in words; neither judges moves.
 
+mod marks;
+
 use bevy::prelude::*;
 
 use super::match_mut::MatchMut;
@@ -12,10 +14,12 @@ use super::requests::RefusalReason;
 use super::systems::GameSystems;
 use crate::rules::{Allegiance, Effect, Game, IllegalMove, Move, Outcome, Point, PointSet, Position};
 
+pub use marks::{ChosenMark, CursorMark, PreviewMark, TargetMark};
+
 /// Adds the move options of matches with a selection.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<ConfirmMoves>();
-    app.add_systems(Update, update_options.in_set(GameSystems::Options));
+    app.add_systems(Update, (update_options, marks::mark_points).chain().in_set(GameSystems::Options));
 }
 
 /// The cursor and the selected piece on a match's board.
@@ -97,6 +101,12 @@ type OptionsOutdated =
     Or<(Changed<Selection>, Changed<History>, Changed<ActivePlayer>, Changed<MatchOutcome>, Added<MoveOptions>)>;
 
 impl MoveOptions {
+    /// Whether the proposal is this move.
+    #[must_use]
+    pub fn proposes(&self, mv: Option<Move>) -> bool {
+        mv.is_some() && self.proposal.as_ref().map(|proposal| proposal.mv) == mv
+    }
+
     /// The moves that a player can make at `position` with this selection.
     #[must_use]
     pub fn new(position: &Position, selection: &Selection) -> MoveOptions {

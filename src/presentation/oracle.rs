@@ -53,13 +53,6 @@ pub fn ranked(values: &OracleValues) -> Vec<MoveValue> {
     moves
 }
 
-/// The value of a point for players that listen: `wins in seven plies`, `best move wins in seven plies`.
-#[must_use]
-pub fn spoken_value(game: GameText, shown: PointValue<ProvenValue>) -> String {
-    let value = game.text.oracle_value(shown.value);
-    if shown.of_piece { game.text.oracle_best(&value) } else { value }
-}
-
 /// How far the oracle has come, and the first move of the list if its value is proved.
 #[must_use]
 pub fn summary(game: GameText, values: &OracleValues) -> String {

@@ -13,6 +13,13 @@ pub struct PointValue<V> {
     pub of_piece: bool,
 }
 
+impl<V> PointValue<V> {
+    /// Another value in its place.
+    pub(super) fn with<W>(self, value: W) -> PointValue<W> {
+        PointValue { point: self.point, value, of_piece: self.of_piece }
+    }
+}
+
 /// The values to show on the board: of the moves of the selected piece, else of every point where a piece can be placed
 /// or removed and of every piece that can move, for which `best_of` chooses among its moves.
 #[must_use]

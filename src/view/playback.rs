@@ -16,7 +16,7 @@ use crate::rules::{PerSide, Side, Variant};
 use crate::settings::preferences::Preferences;
 
 use super::ViewSystems;
-use super::highlight::{LastMove, ShownOutcome};
+use super::highlight::ShownOutcome;
 use super::piece::{DisplayedPiece, PiecePlace};
 use super::script::{self, ScriptContext, TimedCue};
 use super::stage::{Animating, SkipAnimations};
@@ -78,7 +78,7 @@ fn queue_events(mut events: MessageReader<BoardEvent>, mut playbacks: Query<&mut
 /// Adds playback and marks to new matches.
 fn add_playback(mut commands: Commands, matches: Query<Entity, (Added<Match>, Without<Playback>)>) {
     for game in &matches {
-        commands.entity(game).insert((Playback::after_jump(), LastMove::default(), ShownOutcome::default()));
+        commands.entity(game).insert((Playback::after_jump(), ShownOutcome::default()));
     }
 }
 

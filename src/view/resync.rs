@@ -4,12 +4,13 @@ use bevy::prelude::*;
 
 use crate::game::matches::{History, Match, MatchOutcome};
 use crate::game::piece::{At, InHand, Owner, Piece};
+use crate::game::point_marks::PointMarks;
 use crate::game::screen::Demo;
 use crate::rules::{Allegiance, Effect, Move, PointSet, Topology};
 use crate::settings::preferences::Preferences;
 
 use super::ViewSystems;
-use super::highlight::{LastMove, ShownOutcome};
+use super::highlight::{LastMoveMark, ShownOutcome};
 use super::motion::{Motion, Path};
 use super::piece::{self, DisplayedPiece, PieceBuilder, PiecePlace};
 use super::playback::Playback;
@@ -128,13 +129,15 @@ fn path(from: DisplayedPiece, to: DisplayedPiece) -> Path {
 
 /// Marks the last ply of the history and shows the outcome, without animation.
 fn resync_marks(
-    mut matches: Query<(&Playback, &History, &MatchOutcome, &mut LastMove, &mut ShownOutcome), Changed<Playback>>,
+    mut matches: Query<(Entity, &Playback, &History, &MatchOutcome, &mut ShownOutcome), Changed<Playback>>,
+    mut marks: PointMarks<LastMoveMark>,
 ) {
-    for (playback, history, outcome, mut last_move, mut shown) in &mut matches {
+    for (game, playback, history, outcome, mut shown) in &mut matches {
         if !playback.jumped {
             continue;
         }
-        last_move.0 = history.plies().last().map_or(PointSet::EMPTY, |ply| touched(ply.mv, &ply.effects));
+        let touched = history.plies().last().map_or(PointSet::EMPTY, |ply| touched(ply.mv, &ply.effects));
+        marks.set(game, |point| touched.contains(point).then_some(LastMoveMark));
         shown.0 = outcome.0;
     }
 }

@@ -28,6 +28,7 @@ mod left;
 mod lessons;
 #[cfg(feature = "library")]
 mod library;
+mod marks;
 mod model;
 mod oracle;
 mod permissions;

@@ -5,9 +5,11 @@ use bevy::prelude::*;
 use crate::game::events::{MatchJumped, PlyPlayed};
 use crate::game::matches::{History, InPlaceOfMatch};
 use crate::game::permissions::{CommandSet, Movers, Permissions};
+use crate::game::point_marks::PointMarks;
 use crate::game::requests::RefusalReason;
 use crate::game::turn::ScriptedReplies;
 use crate::lessons::{LessonAttempt, LessonProgress, LessonTask, StepProgress};
+use crate::rules::PointSet;
 
 /// A match that is the board of a lesson. It takes moves only while its step asks for some.
 #[derive(Component, Clone, PartialEq, Debug)]
@@ -17,6 +19,35 @@ pub struct LessonBoard {
     pub attempt: LessonAttempt,
     /// The number of plies that the board had at the start of the step.
     pub(super) plies_before: usize,
+}
+
+/// The lesson is about this point.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+#[component(immutable)]
+pub enum LessonMark {
+    /// It is to be looked at.
+    PointedOut,
+    /// It has been found.
+    Found,
+}
+
+/// Marks the points that a step points out until it is done, and those that have been found.
+pub(super) fn mark_points(
+    boards: Query<(Entity, &LessonBoard), Changed<LessonBoard>>,
+    mut marks: PointMarks<LessonMark>,
+) {
+    for (board, LessonBoard { attempt, .. }) in &boards {
+        let found = attempt.found();
+        let pointed_out = match attempt.progress() {
+            StepProgress::Done(Some(_)) => PointSet::EMPTY,
+            _ => attempt.step().marks,
+        };
+        marks.set(board, |point| match (found.contains(point), pointed_out.contains(point)) {
+            (true, _) => Some(LessonMark::Found),
+            (false, true) => Some(LessonMark::PointedOut),
+            (false, false) => None,
+        });
+    }
 }
 
 /// Which lessons have been finished; saved with the settings.

@@ -3,8 +3,10 @@
 use bevy::prelude::*;
 
 use crate::game::events::{MatchJumped, PlyPlayed};
+use crate::game::hint::HintMark;
 use crate::game::matches::InPlaceOfMatch;
 use crate::game::permissions::{CommandSet, Movers, Permissions};
+use crate::game::point_marks::PointMarks;
 use crate::game::requests::RefusalReason;
 use crate::puzzles::{
     AttemptAnswer, AttemptResult, Day, Puzzle, PuzzleAttempt, PuzzleHint, PuzzleProgress, PuzzleTheme, PuzzleVerdict,
@@ -128,6 +130,19 @@ impl PuzzleBoard {
             PuzzleSource::Daily(day) => record.0.record_daily(self.attempt.puzzle(), result, day),
             PuzzleSource::Rating | PuzzleSource::Theme(_) => record.0.record(self.attempt.puzzle(), result),
         }
+    }
+}
+
+/// Marks the points of the hint.
+pub(super) fn mark_points(
+    boards: Query<(Entity, &PuzzleBoard), Changed<PuzzleBoard>>,
+    mut marks: PointMarks<HintMark>,
+) {
+    for (board, puzzle) in &boards {
+        marks.set(board, |point| match puzzle.hint? {
+            PuzzleHint::Move(mv) => HintMark::of_move(mv, point),
+            PuzzleHint::Region(region) => region.contains(point).then_some(HintMark::Region),
+        });
     }
 }
 

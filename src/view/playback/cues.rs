@@ -3,9 +3,10 @@
 use bevy::prelude::*;
 
 use crate::game::matches::Match;
+use crate::game::point_marks::PointMarks;
 use crate::rules::Topology;
 use crate::settings::preferences::Preferences;
-use crate::view::highlight::{LastMove, ShownOutcome};
+use crate::view::highlight::{LastMoveMark, ShownOutcome};
 use crate::view::motion::Motion;
 use crate::view::piece::{self, DisplayedPiece, PieceBuilder, PiecePlace};
 use crate::view::script::Cue;
@@ -31,7 +32,8 @@ pub(super) fn run(
     preferences: Res<Preferences>,
     matches: Query<&Match>,
     mut pieces: Query<(&mut DisplayedPiece, &Transform, Option<&Motion>)>,
-    mut marks: Query<(&mut LastMove, &mut ShownOutcome)>,
+    mut outcomes: Query<&mut ShownOutcome>,
+    mut marks: PointMarks<LastMoveMark>,
     mut sounds: MessageWriter<PlaySound>,
     builder: PieceBuilder,
 ) {
@@ -56,13 +58,9 @@ pub(super) fn run(
                 sounds.write(PlaySound { game: Some(*game), sound, at, rate });
             }
             Cue::PlaySound { .. } => {}
-            Cue::MarkLastMove(points) => {
-                if let Ok((mut last_move, _)) = marks.get_mut(*game) {
-                    last_move.0 = points;
-                }
-            }
+            Cue::MarkLastMove(points) => marks.set(*game, |point| points.contains(point).then_some(LastMoveMark)),
             Cue::ShowOutcome(outcome) => {
-                if let Ok((_, mut shown)) = marks.get_mut(*game) {
+                if let Ok(mut shown) = outcomes.get_mut(*game) {
                     shown.0 = outcome;
                 }
             }

@@ -1,14 +1,14 @@
-//! The marks of a whole move: of a hint, and of a chosen move that waits to be confirmed.
+//! The arrow from one point to another.
 
 use bevy::prelude::*;
 
 use super::painter::MarkPainter;
-use crate::rules::Move;
-use crate::view::layout::{lift, plane, stand};
+use crate::rules::Point;
+use crate::view::layout::{lift, plane};
 use crate::view::material::Material;
 use crate::view::mesh::MeshBuilder;
 
-/// The arrow of a hint, in cells: where it begins, how far before the far end of the move it ends (a piece may stand there),
+/// An arrow, in cells: where it begins, how far before the far end of the move it ends (a piece may stand there),
 /// how far it goes at least, the length and half the width of its head, and half the width of its shaft.
 const BEGIN: f32 = 0.44;
 const BEFORE: f32 = 0.32;
@@ -20,34 +20,12 @@ const SHAFT: f32 = 0.05;
 const EDGE: f32 = 0.03;
 
 impl MarkPainter<'_, '_, '_> {
-    /// Draws a ring around the piece to move, a dashed one around its target, and an arrow from one to the other; a dot
-    /// where a piece is to be placed.
-    pub(super) fn hint(&mut self, mv: Move) {
-        let Some(target) = mv.target() else { return };
-        let [dashes, ring, dot] = [&self.shapes.dashes, &self.shapes.cursor, &self.shapes.dot].map(Handle::clone);
-        // Low around the piece that may stand there: higher up it would seem to lie on another point.
-        let low = 0.06;
-        match mv {
-            Move::Step { from, to } => {
-                self.put_at(&ring, Material::Focus, from, low);
-                let [origin, goal] = [from, to].map(|point| plane(self.topology.place(point)));
-                for (edge, material, height) in [(EDGE, Material::Shade, low - 0.002), (0.0, Material::Last, low)] {
-                    let arrow = self.mesh(arrow(goal - origin, edge));
-                    let place = stand(self.topology, from) + Vec3::Y * height;
-                    self.put(&arrow, material, Transform::from_translation(place));
-                }
-            }
-            _ => self.put_at(&dot, Material::Last, target, low),
-        }
-        self.put_at(&dashes, Material::Focus, target, low);
-    }
-
-    /// Draws whole rings where the chosen move begins and ends.
-    pub(super) fn chosen_move(&mut self, mv: Move) {
-        let ring = self.shapes.cursor.clone();
-        let (origin, target) = (mv.origin(), mv.target());
-        for point in origin.into_iter().chain(target.filter(|target| Some(*target) != origin)) {
-            self.put_at(&ring, Material::Focus, point, 0.06);
+    /// Draws an arrow with a dark edge.
+    pub(super) fn arrow(&mut self, from: Point, to: Point, height: f32) {
+        let [origin, goal] = [from, to].map(|point| plane(self.topology.place(point)));
+        for (edge, material, height) in [(EDGE, Material::Shade, height - 0.002), (0.0, Material::Last, height)] {
+            let arrow = self.mesh(arrow(goal - origin, edge));
+            self.put_at(&arrow, material, from, height);
         }
     }
 }

@@ -1,9 +1,11 @@
 //! What the program stores or receives: settings, the match that is resumed, messages of the page, words in messages.
 
+use std::path::Path;
+
 use tessera::library::LibraryResult;
 use tessera::persist::saved::SavedMatch;
 use tessera::persist::settings::Settings;
-use tessera::presentation::text::Text;
+use tessera::presentation::text::{Text, storage};
 use tessera::records::{GameRecord, GameTree};
 use tessera::rules::{Game, GameKind, Position, Variant};
 use tessera::settings::language::Language;
@@ -105,8 +107,11 @@ pub(super) fn words(input: &[u8]) {
     /// Stands for the words in a message; no message has it.
     const MARK: &str = "@@@";
     let words = Choices::new(input).text();
-    let messages: [fn(Text, &str) -> String; 4] =
-        [Text::report_opening, Text::not_pasted, Text::title_sentence, |text, words| text.sentences(words, "@")];
+    let messages: [fn(Text, &str) -> String; 3] = [
+        |text, words| storage::not_saved(text, Path::new(words)),
+        |text, words| text.listed([words, "@"].map(str::to_owned)),
+        |text, words| text.phrases(["@", words].map(str::to_owned)),
+    ];
     for text in Language::all().map(Text) {
         for message in messages {
             assert_eq!(message(text, words), message(text, MARK).replace(MARK, words));

@@ -1,20 +1,21 @@
 //! Every sentence that players read or hear, made from Fluent messages: pure functions of game facts, without a screen.
 //!
-//! The messages are in `assets/locales/en/*.ftl` and are compiled in. Rust code reaches a message only through a typed
-//! method of [`Text`], declared with the `messages!` macro of the module that uses it; a test compares the declarations
-//! with the files. Order of words, plurals, capitals and lists belong to the messages.
+//! The messages are in `assets/locales/*/*.ftl` and are compiled in. Rust code reaches a message only through a typed
+//! method of [`Text`], which the build script makes of the English message: `turn-to-move` is `text.turn_to_move(…)`. A
+//! message that nothing uses is a warning of the compiler. Order of words, plurals, capitals and lists belong to the
+//! messages.
 //!
 //! | To change | see |
 //! |---|---|
-//! | a sentence or a label | `assets/locales/en` |
+//! | a sentence or a label | `assets/locales` |
 //! | what a game says | `game_messages`, and the game's file in `games` |
-//! | how messages are declared and formatted | `message`, `catalogue` |
+//! | how methods are made of messages | `build/messages.rs` |
+//! | how messages are formatted | `message`, `catalogue` |
 //! | which games there are | `games` |
 //! | what players are called | `names` |
 
 mod analysis;
 mod catalogue;
-mod command_line;
 mod common;
 mod describe;
 mod editor;
@@ -27,7 +28,6 @@ mod illegal;
 pub mod imports;
 pub mod keys;
 pub mod labels;
-mod learn;
 mod lessons;
 pub mod library;
 mod match_view;
@@ -42,7 +42,6 @@ pub mod prompts;
 mod pseudo;
 pub mod puzzles;
 mod refusal;
-pub mod registry;
 mod report;
 pub mod rules;
 mod settings;
@@ -60,7 +59,9 @@ pub use effects::flipped;
 pub use hint::{hint, recommendation};
 pub use illegal::illegal;
 pub use match_view::{MatchView, ReviewedPlies};
-pub use message::{Argument, MessageSpec, Text};
+#[cfg(test)]
+pub(in crate::presentation) use message::FIXED;
+pub use message::Text;
 pub use names::{called, called_briefly, isolated, runs_from_right_to_left};
 pub use outcome::{headline, headline_to, reason, result, score_line};
 pub use players::{

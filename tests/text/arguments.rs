@@ -1,7 +1,9 @@
 //! Words from outside, such as names of players, in messages: they are shown as they are and never read as messages.
 
+use std::path::Path;
+
 use proptest::prelude::*;
-use tessera::presentation::text::Text;
+use tessera::presentation::text::{Text, storage};
 use tessera::settings::language::Language;
 
 /// Words that mean something to Fluent, to HTML or to a terminal.
@@ -21,8 +23,11 @@ const WORDS: [&str; 12] = [
 ];
 
 fn check(words: &str) {
-    let messages: [fn(Text, &str) -> String; 4] =
-        [Text::report_opening, Text::not_pasted, Text::title_sentence, |text, words| text.sentences(words, "@")];
+    let messages: [fn(Text, &str) -> String; 3] = [
+        |text, words| storage::not_saved(text, Path::new(words)),
+        |text, words| text.listed([words, "@"].map(str::to_owned)),
+        |text, words| text.phrases(["@", words].map(str::to_owned)),
+    ];
     for language in Language::all() {
         let text = Text(language);
         for message in messages {

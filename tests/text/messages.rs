@@ -1,48 +1,50 @@
-//! Every declared message is written in the files with the same arguments, and every written one is declared.
+//! Every argument and every message of a lesson is written and used. The compiler finds all other messages that nothing uses.
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use tessera::presentation::text::{self, registry};
+use tessera::lessons::Lesson;
+use tessera::presentation::text::{self, Text};
 use tessera::settings::language::Language;
 
-use super::fluent::{Message, of_program};
+use super::fluent::{Message, files, locales, of_program, read};
+use super::methods;
 
 /// The variables of a message and of the messages inside it, which see the same arguments.
 fn variables(messages: &BTreeMap<String, Message>, id: &str) -> BTreeSet<String> {
-    let message = messages.get(id).unwrap_or_else(|| panic!("{id} is used but not written"));
+    let Some(message) = messages.get(id) else { return BTreeSet::new() };
     let inner = message.messages.iter().flat_map(|inner| variables(messages, inner));
     message.variables().into_iter().chain(inner).collect()
 }
 
 #[test]
-fn every_declared_message_is_written_with_the_same_arguments() {
+fn every_argument_is_shown_in_a_language_and_no_language_shows_another() {
     let all: Vec<_> = Language::all().map(|language| of_program(language.tag())).collect();
-    let mut declared = BTreeSet::new();
-    for spec in registry::all() {
-        assert!(declared.insert(spec.id), "{} is declared twice", spec.id);
-        assert!(all[0].contains_key(spec.id), "{} is declared but not written", spec.id);
+    let methods = methods::methods(&methods::read(&locales().join("en"))).expect("the English messages have no faults");
+    assert!(methods.len() > 900);
+    for method in methods {
         // Not every language shows every argument, as the year of one of two calendars.
-        let arguments: BTreeSet<String> = spec.arguments.iter().map(|name| (*name).to_owned()).collect();
-        let used: BTreeSet<String> = all.iter().flat_map(|messages| variables(messages, spec.id)).collect();
-        assert_eq!(used, arguments, "arguments of {}", spec.id);
+        let arguments: BTreeSet<String> = method.arguments.into_iter().map(|(name, _)| name).collect();
+        let used: BTreeSet<String> = all.iter().flat_map(|messages| variables(messages, &method.id)).collect();
+        assert_eq!(used, arguments, "arguments of {}", method.id);
     }
 }
 
 #[test]
-fn every_written_message_is_declared_or_part_of_another() {
-    let messages = of_program("en");
-    let mut used: BTreeSet<&str> = registry::all().map(|spec| spec.id).collect();
-    used.extend(messages.values().flat_map(|message| message.messages.iter().map(String::as_str)));
-    let unused: Vec<&String> = messages.keys().filter(|id| !used.contains(id.as_str())).collect();
-    assert!(unused.is_empty(), "written but never used: {unused:?}");
+fn the_messages_of_lessons_are_those_that_their_data_name() {
+    let of_lessons = |path: &&std::path::PathBuf| path.to_string_lossy().contains("/lessons-");
+    let written: BTreeSet<String> =
+        files("en").iter().filter(of_lessons).flat_map(|path| read(path).into_keys()).collect();
+    let named: BTreeSet<String> = Lesson::all().iter().flat_map(Lesson::messages).map(str::to_owned).collect();
+    let missing: Vec<_> = named.difference(&written).collect();
+    let unused: Vec<_> = written.difference(&named).collect();
+    assert!(missing.is_empty() && unused.is_empty(), "not written: {missing:?}, never used: {unused:?}");
 }
 
 #[test]
 fn no_message_is_missing_or_malformed() {
     for language in Language::all() {
-        let text = text::Text(language);
-        assert!(!text.undo().is_empty(), "{}", language.tag());
+        assert!(!Text::name_of_language(language).is_empty(), "{}", language.tag());
     }
-    assert_eq!(text::Text::default().undo(), "Undo");
+    assert_eq!(Text::name_of_language(Language::ENGLISH), "English");
     assert_eq!(text::faults(), [""; 0]);
 }

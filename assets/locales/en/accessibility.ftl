@@ -1,4 +1,8 @@
-# The board in words: what a point holds and allows, and what a move has done.
+### The board in words: what a point holds and allows, and what a move has done.
+###
+### Variables: $who (String), $point (String), $from (String), $to (String), $colour (Colour), $points (String),
+### $note (String), $game (String), $first (String), $second (String), $player (String), $counted (String),
+### $time (String), $columns (Number), $rows (Number), $size (String).
 
 point-empty = empty
 point-stone = stone

@@ -1,4 +1,8 @@
-# Analysis: the value of every move as the engine estimates or proves it, the best lines, and the report on a game.
+### Analysis: the value of every move as the engine estimates or proves it, the best lines, and the report on a game.
+###
+### Variables: $number (String), $count (Number), $side (String), $depth (Number), $moves (String), $mv (String),
+### $value (String), $done (Number), $total (Number), $seconds (Number), $name (String), $accuracy (String),
+### $loss (String), $point (String), $threat (String).
 
 analysis = Analysis
 analysis-open = Analyse
@@ -19,13 +23,13 @@ analysis-behind =
     }
 analysis-even = even
 analysis-chance = { $number } % to win
-analysis-unknown = not searched yet
 
 # The same as a sign on the board, as short as possible.
 analysis-sign-chance = { $number } %
 
 # A side and its value; a line with its number, its value and its moves.
 analysis-of-side = { $side }: { $value }
+# $number (Number), $value (String), $moves (String).
 analysis-line = { $number }: { $value }. { $moves }
 analysis-lines = Best lines
 
@@ -46,7 +50,6 @@ analysis-threat-unknown = Looking for threats …
 analysis-threat-impossible = There can be no threat here.
 
 analysis-graph = Values of the game
-analysis-graph-point = { $mv }: { $value }
 
 # The report on a game.
 report = Game report
@@ -78,10 +81,12 @@ report-loss-discs =
 report-loss-percent = { $number } %
 report-decided = Moves that decided the game
 report-undecided = No single move decided the game.
+# $number (Number), $mv (String), $loss (String).
 report-mistake = { $number }. { $mv } loses { $loss }.
 report-better = Better: { $mv }.
 # How well the values are founded.
 report-proved = Every value is proved.
+# $number (Number), $depth (Number).
 report-proved-from = Proved from move { $number } on; before it, at least { $depth } plies deep.
 report-estimated = All values are estimates, at least { $depth } plies deep.
 report-retry = Try again

@@ -1,4 +1,6 @@
-# Breakthrough.
+### Breakthrough.
+###
+### Variables: $from (String), $to (String), $count (Number), $colour (Colour), $point (String).
 
 breakthrough-name = Breakthrough
 breakthrough-tagline = Reach the far side first.

@@ -1,5 +1,8 @@
-# What --help prints on the command line. A line has at most 78 columns after its option; a Chinese character takes two.
-# Names and values of options stay as they are.
+### What --help prints on the command line. A line has at most 78 columns after its option; a Chinese character takes two.
+### Names and values of options stay as they are.
+###
+### Variables: $games (String), $syntax (String), $game (String), $sizes (String), $columns (String), $rows (String),
+### $themes (String), $languages (String).
 
 command-line-title = Tessera: { $games } on an animated board.
 command-line-usage = Usage: { $syntax }

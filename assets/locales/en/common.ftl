@@ -1,4 +1,7 @@
-# Words and patterns that other messages are built from.
+### Words and patterns that other messages are built from.
+###
+### Variables: $colour (Colour), $list (String), $item (String), $whole (String), $tenths (String), $first (String),
+### $second (String), $columns (Number), $rows (Number), $count (Number).
 
 # The colour of a side's pieces, as players call the side.
 colour =
@@ -55,7 +58,8 @@ count-plies =
 # The size of a board, columns first.
 board-size = { $columns } × { $rows }
 
-# A date. $buddhist_year is the year of the calendar that Thailand uses.
+# A date: $year (String), $month (Number), $day (Number), $buddhist_year (String). The last is the year of the calendar that
+# Thailand uses.
 date =
     { $day } { $month ->
         [1] Jan

@@ -1,4 +1,7 @@
-# Diamond.
+### Diamond.
+###
+### Variables: $count (Number), $limit (Number), $who (String), $point (String), $from (String), $to (String),
+### $captured (String), $colour (Colour), $points (String), $piece (String), $stone (String).
 
 diamond-name = Diamond
 diamond-tagline = Complete a square. Corner to capture.

@@ -1,4 +1,7 @@
-# The position editor: buttons, rows and what is wrong with a set-up.
+### The position editor: buttons, rows and what is wrong with a set-up.
+###
+### Variables: $words (String), $group (String), $choice (String), $first (String), $first_count (Number),
+### $second (String), $second_count (Number), $reason (String), $colour (Colour), $place (Surface), $most (Number).
 
 set-up-position = Set up a position
 edit-position = Edit this position

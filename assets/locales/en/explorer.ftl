@@ -1,4 +1,7 @@
-# The opening explorer: the moves that games have played from a position, and how these games ended.
+### The opening explorer: the moves that games have played from a position, and how these games ended.
+###
+### Variables: $source (String), $counted (Number), $count (Number), $first (String), $second (String),
+### $colour (Colour), $discs (String), $mv (String), $games (String), $percent (String), $date (String).
 
 explorer = Openings
 explorer-show = Show openings

@@ -1,4 +1,6 @@
-# A hint: the move, and why it is good.
+### A hint: the move, and why it is good.
+###
+### Variables: $point (String), $from (String), $to (String), $count (Number), $threat (String).
 
 hint-searching = Looking for a good move …
 hint-pass = Pass.

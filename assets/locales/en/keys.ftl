@@ -1,4 +1,6 @@
-# Keys, the buttons of a gamepad, and what they do.
+### Keys, the buttons of a gamepad, and what they do.
+###
+### Variables: $button (String), $action (String), $key (String), $keys (String).
 
 key-with-ctrl = Ctrl+{ $key }
 key-with-alt = Alt+{ $key }

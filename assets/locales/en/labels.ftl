@@ -1,4 +1,7 @@
-# The short words on buttons, rows and headings.
+### The short words on buttons, rows and headings.
+###
+### Variables: $game (String), $mv (String), $colour (Colour), $action (String), $minutes (Number), $seconds (Number),
+### $move_text (String), $count (Number), $label (String), $key (String).
 
 app-name = TESSERA
 motto = Three boards. Two players.

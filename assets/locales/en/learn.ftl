@@ -1,4 +1,7 @@
 ### The page for lessons and puzzles.
+###
+### Variables: $date (String), $number (Number), $count (Number), $title (String), $first (String), $last (String),
+### $low (String), $high (String).
 
 learn = Learn
 # Today's puzzle.

@@ -1,4 +1,6 @@
 ### Lessons: their buttons, their list, and the offer of the first one.
+###
+### Variables: $title (String), $number (Number), $count (Number), $game (String).
 
 lessons = Lessons
 lesson-next = Next
@@ -12,7 +14,6 @@ lesson-step = Step { $number } of { $count }
 lesson-caption = { $title } · { $number } of { $count }
 lesson-finished = { $title }, done
 lesson-left-at = { $title }, left at step { $number }
-lesson-last-done = That was the last step of this lesson.
 lesson-offer = New to { $game }?
 lesson-offer-play = First lesson
 lesson-offer-decline = No, thanks

@@ -1,4 +1,7 @@
-# The library of saved games, and sharing them.
+### The library of saved games, and sharing them.
+###
+### Variables: $count (Number), $game (String), $size (String), $first (String), $second (String), $result (String),
+### $moves (String), $date (String), $tag (String), $fault (String), $reason (String), $path (String).
 
 library = Saved games
 library-empty = No saved games yet. Every match is saved from its first move.
@@ -19,7 +22,6 @@ library-first-won = First player won
 library-second-won = Second player won
 library-drawn = Drawn
 library-result = Result
-library-size = Board
 library-any = Any
 library-opponent = Computer’s level
 library-period = Begun

@@ -1,4 +1,6 @@
-# The oracle: what is proved of each legal move, if both sides play perfectly from there.
+### The oracle: what is proved of each legal move, if both sides play perfectly from there.
+###
+### Variables: $plies (String), $mv (String), $value (String), $proved (Number), $count (Number).
 
 oracle = Oracle
 oracle-show = Show oracle

@@ -1,4 +1,7 @@
-# Othello.
+### Othello.
+###
+### Variables: $colour (Colour), $who (String), $point (String), $count (Number), $points (String), $first (Number),
+### $second (Number), $official_first (Number), $official_second (Number).
 
 othello-name = Othello
 othello-tagline = Outflank, flip, outnumber.

@@ -1,4 +1,7 @@
-# How a match ended.
+### How a match ended.
+###
+### Variables: $colour (Colour), $name (String), $who (String), $winner (Number), $loser (Number), $count (Number),
+### $first (String), $first_points (String), $second_points (String), $second (String), $whole (String).
 
 outcome-wins = { colour } wins
 outcome-name-wins = { $name } wins

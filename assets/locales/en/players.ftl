@@ -1,4 +1,7 @@
-# Who plays.
+### Who plays.
+###
+### Variables: $colour (Colour), $level (Number), $number (Number), $name (String), $seconds (Number),
+### $strength (String), $time (String), $who (String).
 
 level-name =
     { $level ->
@@ -23,6 +26,7 @@ level-with-name = Level { $number } · { $name }
 # A side in a sentence, with the name of its person.
 colour-of-person = { colour } ({ $name })
 # The field for the name of a person that plays a colour.
+# $colour (String).
 name-of-person = Name ({ $colour })
 player-you = You
 player-number = Player { $number }
@@ -47,6 +51,7 @@ full-by-clock-short = by the clock
 player-full = Computer · full strength
 player-full-short = Full
 computer-choice-full = Computer, full strength
+# $level (String), $elo (Number).
 level-with-elo = { $level } · { $elo } Elo
 
 draw-declined = { $who } declines the draw.

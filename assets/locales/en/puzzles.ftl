@@ -1,4 +1,6 @@
 ### Puzzles: what they ask for, the answers to moves, their buttons and their list.
+###
+### Variables: $game (String), $colour (Colour), $count (Number), $points (String), $puzzle (String), $player (String).
 
 puzzles = Puzzles
 puzzle-caption = Puzzle · { $game }
@@ -42,7 +44,9 @@ puzzle-streak =
         [one] One day in a row
        *[other] { $count } days in a row
     }
+# $solved (String), $count (String).
 puzzle-solved-count = { $solved } of { $count } solved
+# $theme (String), $solved (String), $count (String).
 puzzle-theme-row = { $theme }: { $solved } of { $count }
 
 puzzle-theme-race = Race

@@ -1,4 +1,6 @@
-# Why something cannot be done, and what to do instead. $place says what the board consists of.
+### Why something cannot be done, and what to do instead. $place says what the board consists of.
+###
+### Variables: $place (Surface), $point (String).
 
 refused-no-match = That match no longer exists.
 refused-match-over = The match is over.

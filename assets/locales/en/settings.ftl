@@ -1,4 +1,9 @@
-# The pages of the settings.
+### The pages of the settings.
+###
+### Variables: $part (String), $colour (String), $theme (String), $upper (String), $place (String), $ratio (String),
+### $enough (String), $reason (String), $prefix (String), $name (String), $value (String), $detail (String),
+### $seconds (Number), $size (String), $percent (Number), $requested (String), $shown (String), $first (String),
+### $second (String).
 
 tab-look = Display
 tab-play = Game
@@ -53,7 +58,7 @@ analysis-line-count = Best lines
 analysis-line-count-note = How many good moves are shown with what follows them.
 analysis-time = Time for a position
 analysis-time-note = After that the engine stops.
-analysis-time-label =
+analysis-time-of =
     { $seconds ->
         [600] 10 min
        *[other] { $seconds } s
@@ -63,7 +68,7 @@ analysis-depth-limit-note = Counted as one for each move of either player.
 analysis-depth-unlimited = no limit
 analysis-table = Memory for an analysis
 analysis-table-note = For positions that have been looked at. A long analysis gains by more.
-analysis-table-label = { $size } MB
+analysis-table-of = { $size } MB
 # While a person is to move, the computer at full strength searches, too.
 think-ahead = At full strength, think on my time, too
 think-ahead-note = It finds better moves, and uses more power.
@@ -74,6 +79,7 @@ engine-threads-most = All but one
 # How long each move is shown when the moves of a match are shown one after the other.
 autoplay-pace = Time for each move shown
 autoplay-pace-note = When a game is shown move by move.
+# $seconds (String).
 seconds-short = { $seconds } s
 facing = With two players
 facing-fixed = Board stays

@@ -1,4 +1,10 @@
 ### Statistics of a player's games.
+###
+### Variables: $name (String), $games (String), $count (Number), $won (Number), $drawn (Number), $lost (Number),
+### $number (Number), $low (Number), $high (Number), $seconds (String), $hours (String), $minutes (String),
+### $from (String), $to (String), $board (String), $rating (String), $deviation (String), $discs (String),
+### $label (String), $value (String), $note (String), $change (String), $opponent (String), $results (String),
+### $rate (String), $interval (String).
 
 statistics = Statistics
 statistics-player = Player
@@ -53,6 +59,7 @@ statistics-win-rate-later = Shown after five games.
 statistics-rating-later = Shown after five games against the computer on the usual board.
 statistics-loss-later = Shown after five analysed games.
 # A plot in words. $first and $last are its ends with their dates, $low and $high its extremes.
+# $title (String), $from (String), $first (String), $to (String), $last (String), $low (String), $high (String).
 statistics-trend-spoken = { $title }. { $from }: { $first }. { $to }: { $last }. Lowest: { $low }. Highest: { $high }.
 
 # Tables.

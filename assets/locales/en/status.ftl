@@ -1,4 +1,8 @@
-# The match while it goes on: whose turn it is, and what has just happened.
+### The match while it goes on: whose turn it is, and what has just happened.
+###
+### Variables: $played (Number), $all (Number), $colour (Colour), $point (String), $who (String), $mv (String),
+### $note (String), $count (Number), $noun (String), $game (String), $columns (Number), $rows (Number),
+### $opening (String).
 
 turn-thinking = { $who } is thinking.
 turn-yours = Your move.

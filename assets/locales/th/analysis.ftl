@@ -11,7 +11,6 @@ analysis-ahead = นำอยู่ { $number } หมาก
 analysis-behind = ตามอยู่ { $number } หมาก
 analysis-even = สูสี
 analysis-chance = โอกาสชนะ { $number }%
-analysis-unknown = ยังไม่ได้ค้นหา
 
 analysis-sign-chance = { $number }%
 
@@ -36,7 +35,6 @@ analysis-threat-unknown = กำลังหาการขู่…
 analysis-threat-impossible = ที่นี่ขู่ไม่ได้
 
 analysis-graph = ค่าตลอดเกม
-analysis-graph-point = { $mv }: { $value }
 
 # รายงานของเกม
 report = รายงานของเกม

@@ -12,7 +12,6 @@ lesson-step = ขั้นที่ { $number } จาก { $count }
 lesson-caption = { $title } · { $number } จาก { $count }
 lesson-finished = { $title } เรียนจบแล้ว
 lesson-left-at = { $title } ค้างไว้ที่ขั้นที่ { $number }
-lesson-last-done = นี่คือขั้นสุดท้ายของบทเรียนนี้
 lesson-offer = เพิ่งหัดเล่น{ $game }ใช่ไหม
 lesson-offer-play = บทเรียนแรก
 lesson-offer-decline = ไม่เป็นไร

@@ -15,7 +15,6 @@ library-first-won = ผู้เล่นคนแรกชนะ
 library-second-won = ผู้เล่นคนที่สองชนะ
 library-drawn = เสมอ
 library-result = ผล
-library-size = กระดาน
 library-any = ทั้งหมด
 library-opponent = ระดับคอมพิวเตอร์
 library-period = เริ่มเมื่อ

@@ -50,7 +50,7 @@ analysis-line-count = แนวเดินที่ดีที่สุด
 analysis-line-count-note = จำนวนตาดีที่แสดงพร้อมตาที่ตามมา
 analysis-time = เวลาต่อตำแหน่ง
 analysis-time-note = ครบเวลาแล้วหยุดคำนวณ
-analysis-time-label =
+analysis-time-of =
     { $seconds ->
         [600] 10 นาที
        *[other] { $seconds } วินาที
@@ -60,7 +60,7 @@ analysis-depth-limit-note = นับหนึ่งต่อหนึ่งต�
 analysis-depth-unlimited = ไม่จำกัด
 analysis-table = หน่วยความจำสำหรับวิเคราะห์
 analysis-table-note = ใช้จำตำแหน่งที่ดูแล้ว การวิเคราะห์นาน ๆ ได้ประโยชน์จากหน่วยความจำมากขึ้น
-analysis-table-label = { $size } MB
+analysis-table-of = { $size } MB
 think-ahead = เมื่อเล่นเต็มกำลัง ให้คิดในเวลาของฉันด้วย
 think-ahead-note = หาตาเดินได้ดีขึ้น แต่ใช้พลังงานมากขึ้น
 engine-threads = คอร์ของหน่วยประมวลผลที่ใช้คิด

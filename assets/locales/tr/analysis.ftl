@@ -11,7 +11,6 @@ analysis-ahead = { $number } taş önde
 analysis-behind = { $number } taş geride
 analysis-even = eşit
 analysis-chance = kazanma olasılığı %{ $number }
-analysis-unknown = henüz aranmadı
 
 analysis-sign-chance = %{ $number }
 
@@ -36,7 +35,6 @@ analysis-threat-unknown = Tehditler aranıyor …
 analysis-threat-impossible = Burada tehdit olamaz.
 
 analysis-graph = Oyunun değerleri
-analysis-graph-point = { $mv }: { $value }
 
 # Oyun raporu.
 report = Oyun raporu

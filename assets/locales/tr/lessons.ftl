@@ -12,7 +12,6 @@ lesson-step = Adım { $number } / { $count }
 lesson-caption = { $title } · { $number } / { $count }
 lesson-finished = { $title }, bitti
 lesson-left-at = { $title }, { $number }. adımda kaldı
-lesson-last-done = Bu, dersin son adımıydı.
 lesson-offer = { $game } sizin için yeni mi?
 lesson-offer-play = İlk ders
 lesson-offer-decline = Hayır, teşekkürler

@@ -15,7 +15,6 @@ library-first-won = İlk oyuncu kazandı
 library-second-won = İkinci oyuncu kazandı
 library-drawn = Berabere
 library-result = Sonuç
-library-size = Tahta
 library-any = Hepsi
 library-opponent = Bilgisayarın düzeyi
 library-period = Başlangıç

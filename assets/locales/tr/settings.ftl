@@ -50,7 +50,7 @@ analysis-line-count = En iyi devamlar
 analysis-line-count-note = Devamıyla birlikte gösterilen iyi hamle sayısı.
 analysis-time = Bir konum için süre
 analysis-time-note = Sonra motor dinlenir.
-analysis-time-label =
+analysis-time-of =
     { $seconds ->
         [600] 10 dk
        *[other] { $seconds } sn
@@ -60,7 +60,7 @@ analysis-depth-limit-note = İki oyuncunun her hamlesi bir sayılır.
 analysis-depth-unlimited = sınırsız
 analysis-table = Çözümleme belleği
 analysis-table-note = Bakılmış konumlar için. Uzun bir çözümleme daha çoğundan yararlanır.
-analysis-table-label = { $size } MB
+analysis-table-of = { $size } MB
 think-ahead = Tam güçte benim süremde de düşün
 think-ahead-note = Daha iyi hamleler bulur, daha çok enerji harcar.
 engine-threads = Düşünen işlemci çekirdekleri

@@ -11,5 +11,5 @@ corrected-undone = Kayıtlı maçta { $stored } hamle geri alınacaktı. Yalnız
 other-window = Tessera başka bir pencerede açık. Bu penceredeki maç yalnızca “Kayıtlı oyunlar” içinde saklanıyor.
 taken-over = Diğer pencere kapandı; artık bu penceredeki maç kaydediliyor.
 other-match-kept = Diğer maç { $path } olarak saklandı.
-not-saved = { $path } konumuna yazılamıyor. Çıktığınızda ayarlar ve maç kaybolur.
+not-saved-in = { $path } konumuna yazılamıyor. Çıktığınızda ayarlar ve maç kaybolur.
 restarted-after-fault = Tessera beklenmedik biçimde kapandı ve yeniden başladı. Maçınız güvende.

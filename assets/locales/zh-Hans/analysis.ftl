@@ -11,7 +11,6 @@ analysis-ahead = 领先 { $number } 个棋子
 analysis-behind = 落后 { $number } 个棋子
 analysis-even = 均势
 analysis-chance = 胜率 { $number }%
-analysis-unknown = 尚未计算
 
 analysis-sign-chance = { $number }%
 
@@ -36,7 +35,6 @@ analysis-threat-unknown = 正在寻找威胁…
 analysis-threat-impossible = 此处不可能有威胁。
 
 analysis-graph = 全局形势
-analysis-graph-point = { $mv }：{ $value }
 
 # 对局报告。
 report = 对局报告

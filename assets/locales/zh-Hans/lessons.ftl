@@ -12,7 +12,6 @@ lesson-step = 第 { $number } 步，共 { $count } 步
 lesson-caption = { $title } · { $number } / { $count }
 lesson-finished = { $title }，已完成
 lesson-left-at = { $title }，停在第 { $number } 步
-lesson-last-done = 这是本课的最后一步。
 lesson-offer = 第一次玩{ $game }？
 lesson-offer-play = 第一课
 lesson-offer-decline = 不用了

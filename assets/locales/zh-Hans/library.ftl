@@ -15,7 +15,6 @@ library-first-won = 先手胜
 library-second-won = 后手胜
 library-drawn = 和棋
 library-result = 结果
-library-size = 棋盘
 library-any = 不限
 library-opponent = 电脑等级
 library-period = 开始时间

@@ -50,7 +50,7 @@ analysis-line-count = 最佳变化数
 analysis-line-count-note = 显示多少个好着及其后续变化。
 analysis-time = 每个局面的时间
 analysis-time-note = 到时停止计算。
-analysis-time-label =
+analysis-time-of =
     { $seconds ->
         [600] 10 分钟
        *[other] { $seconds } 秒
@@ -60,7 +60,7 @@ analysis-depth-limit-note = 双方每走一着算一着。
 analysis-depth-unlimited = 不限
 analysis-table = 分析用的内存
 analysis-table-note = 用来记住已看过的局面。长时间分析时越多越好。
-analysis-table-label = { $size } MB
+analysis-table-of = { $size } MB
 think-ahead = 全力时也利用我的时间思考
 think-ahead-note = 能找到更好的着法，但更耗电。
 engine-threads = 用于思考的处理器核心

@@ -11,5 +11,5 @@ corrected-undone = 保存的对局中要退回 { $stored } 步，但对局只有
 other-window = Tessera 已在另一个窗口中打开。这个窗口的对局只保留在“已存对局”中。
 taken-over = 另一个窗口已关闭，现在保存这个窗口的对局。
 other-match-kept = 另一局棋已保留为 { $path }。
-not-saved = 无法写入 { $path }。退出后设置和对局都会丢失。
+not-saved-in = 无法写入 { $path }。退出后设置和对局都会丢失。
 restarted-after-fault = Tessera 意外退出，已重新启动。对局不受影响。

@@ -49,7 +49,7 @@ pub(super) fn tables(text: Text, games: &[PlayedGame]) -> Vec<StatisticsTable> {
     [
         table(text.statistics_by_level(), rows(text, levels, |level: &Level| level_explained(text, *level))),
         table(text.statistics_by_game(), largest(rows(text, boards, |board| library::board(text, *board)))),
-        table(text.statistics_by_colour(), rows(text, colours, |colour| text.colour_name(*colour))),
+        table(text.statistics_by_colour(), rows(text, colours, |colour| text.colour(*colour))),
         table(text.statistics_by_opponent(), largest(rows(text, opponents, |player| library::player(text, player)))),
         table(text.statistics_by_opening(), largest(rows(text, openings, String::clone))),
     ]

@@ -1,50 +1,10 @@
 //! The analysis in words and in signs: values, and what the engine does.
 
-use super::message::messages;
 use super::{GameText, Text};
 use crate::analysis::{NodeValue, ValueUnit};
 use crate::game::analysis::{AnalysisStatus, AnalysisValues, Score};
 use crate::game::oracle::{Distance, ProvenValue};
 use crate::rules::{Move, Side};
-
-messages! {
-    fn analysis() = "analysis";
-    fn analysis_open() = "analysis-open";
-    fn analysis_engine_start() = "analysis-engine-start";
-    fn analysis_engine_stop() = "analysis-engine-stop";
-    fn analysis_opened() = "analysis-opened";
-    fn analysis_ahead(number: &str, count: u32) = "analysis-ahead";
-    fn analysis_behind(number: &str, count: u32) = "analysis-behind";
-    fn analysis_even() = "analysis-even";
-    fn analysis_chance(number: &str) = "analysis-chance";
-    fn analysis_unknown() = "analysis-unknown";
-    fn analysis_sign_chance(number: &str) = "analysis-sign-chance";
-    fn analysis_of_side(side: &str, value: &str) = "analysis-of-side";
-    fn analysis_line(number: usize, value: &str, moves: &str) = "analysis-line";
-    fn analysis_lines() = "analysis-lines";
-    fn analysis_depth(depth: u32) = "analysis-depth";
-    fn analysis_searching() = "analysis-searching";
-    fn analysis_waiting() = "analysis-waiting";
-    fn analysis_off() = "analysis-off";
-    fn analysis_stopped() = "analysis-stopped";
-    fn analysis_complete() = "analysis-complete";
-    fn analysis_over() = "analysis-over";
-    fn analysis_threats_show() = "analysis-threats-show";
-    fn analysis_threats_hide() = "analysis-threats-hide";
-    fn analysis_threat(moves: &str, value: &str) = "analysis-threat";
-    fn analysis_threat_unknown() = "analysis-threat-unknown";
-    fn analysis_threat_impossible() = "analysis-threat-impossible";
-    fn analysis_graph() = "analysis-graph";
-    fn analysis_graph_point(mv: &str, value: &str) = "analysis-graph-point";
-    fn retry_choose(mv: &str) = "retry-choose";
-    fn retry_judging(mv: &str) = "retry-judging";
-    fn retry_good(mv: &str) = "retry-good";
-    fn retry_bad(mv: &str, loss: &str) = "retry-bad";
-    fn retry_again() = "retry-again";
-    fn retry_end() = "retry-end";
-    fn play_mistake(mv: &str, loss: &str) = "play-mistake";
-    fn play_mistake_note() = "play-mistake-note";
-}
 
 /// What a proof says, in the words of the oracle; `None` for an estimate.
 fn proof(value: NodeValue) -> Option<ProvenValue> {

@@ -1,22 +1,7 @@
 //! What all texts are built from: the match they speak of, points, lists and sentences.
 
 use super::Text;
-use super::message::messages;
 use crate::rules::{Colour, GameInfo, GameKind, Grid, Move, PerSide, Point, PointSet, Side, Variant};
-
-messages! {
-    fn colour_name(colour: Colour) = "colour";
-    fn list_more(list: &str, item: &str) = "list-more";
-    fn list_last(list: &str, item: &str) = "list-last";
-    fn phrases_more(list: &str, item: &str) = "phrases-more";
-    fn capital_i() = "capital-i";
-    fn decimal(whole: &str, tenths: &str) = "decimal";
-    fn date(year: &str, month: u8, day: u8, buddhist_year: &str) = "date";
-    fn sentences(first: &str, second: &str) = "sentences";
-    fn board_size(columns: u8, rows: u8) = "board-size";
-    fn move_pass() = "move-pass";
-    fn move_swap() = "move-swap";
-}
 
 impl Text {
     /// Items separated by commas, without an "and".
@@ -111,7 +96,7 @@ impl<'a> GameText<'a> {
     /// The colour's name, as players call the side.
     #[must_use]
     pub fn colour_name(self, side: Side) -> String {
-        self.text.colour_name(self.colour(side))
+        self.text.colour(self.colour(side))
     }
 
     /// A point's coordinates.

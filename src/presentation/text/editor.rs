@@ -1,53 +1,9 @@
 //! The position editor: its buttons, and why a set-up is not a position of the game.
 
 use super::games::messages_of;
-use super::message::messages;
 use super::{GameText, Message};
-use crate::rules::{Allegiance, Colour, Game, PerSide, Position, SetupError, Side, Surface};
+use crate::rules::{Allegiance, Game, PerSide, Position, SetupError, Side};
 use crate::setup::Symmetry;
-
-messages! {
-    fn set_up_position() = "set-up-position";
-    fn edit_position() = "edit-position";
-    fn editor_title() = "editor-title";
-    fn title_sentence(words: &str) = "title-sentence";
-    fn editor_brush() = "editor-brush";
-    fn editor_choice(group: &str, choice: &str) = "editor-choice";
-    fn brush_neutral() = "brush-neutral";
-    fn brush_remove() = "brush-remove";
-    fn editor_to_move() = "editor-to-move";
-    fn editor_phase() = "editor-phase";
-    fn phase_placement() = "phase-placement";
-    fn phase_movement() = "phase-movement";
-    fn editor_in_hand(first: &str, first_count: u8, second: &str, second_count: u8) = "editor-in-hand";
-    fn editor_switched() = "editor-switched";
-    fn editor_clear() = "editor-clear";
-    fn editor_start() = "editor-start";
-    fn mirror_sideways() = "mirror-sideways";
-    fn mirror_up_down() = "mirror-up-down";
-    fn quarter_turn() = "quarter-turn";
-    fn half_turn() = "half-turn";
-    fn editor_swap() = "editor-swap";
-    fn play_from_here() = "play-from-here";
-    fn copy_position() = "copy-position";
-    fn copy_link() = "copy-link";
-    fn paste_position() = "paste-position";
-    fn editor_cancel() = "editor-cancel";
-    fn editor_discard() = "editor-discard";
-    fn position_copied() = "position-copied";
-    fn link_copied() = "link-copied";
-    fn not_copied() = "not-copied";
-    fn nothing_to_paste() = "nothing-to-paste";
-    fn not_pasted(reason: &str) = "not-pasted";
-    fn setup_ready(colour: Colour) = "setup-ready";
-    fn setup_ready_note(place: Surface) = "setup-ready-note";
-    fn setup_over() = "setup-over";
-    fn setup_over_note() = "setup-over-note";
-    fn setup_too_many(colour: Colour, most: usize) = "setup-too-many";
-    fn setup_too_many_note() = "setup-too-many-note";
-    fn setup_impossible() = "setup-impossible";
-    fn setup_impossible_note() = "setup-impossible-note";
-}
 
 impl GameText<'_> {
     /// The name of a piece's owner, on the brush that places it.

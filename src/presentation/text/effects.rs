@@ -1,16 +1,7 @@
 //! What the effects of a ply amount to, in the words that all games share.
 
 use super::GameText;
-use super::message::messages;
 use crate::rules::{Effect, Move, Point, PointSet, Side};
-
-messages! {
-    fn ply_passes(who: &str) = "ply-passes";
-    fn ply_swap() = "ply-swap";
-    fn ply_places(who: &str, point: &str) = "ply-places";
-    fn ply_steps(who: &str, from: &str, to: &str) = "ply-steps";
-    fn ply_captures(who: &str, from: &str, to: &str) = "ply-captures";
-}
 
 /// What a ply has done in the words that all games share.
 pub(super) fn plain_ply(game: GameText, side: Side, mv: Move, effects: &[Effect]) -> String {

@@ -1,38 +1,9 @@
 //! The opening explorer in words: a move with its games and results, and how much is known.
 
-use super::message::messages;
 use super::{GameText, Text, library};
 use crate::game::explorer::{ExplorerMove, OpeningMoves, OpeningSource, OpeningStatus};
 use crate::records::{DAY, date_of};
-use crate::rules::{Colour, Side};
-
-messages! {
-    fn explorer() = "explorer";
-    fn explorer_show() = "explorer-show";
-    fn explorer_hide() = "explorer-hide";
-    fn explorer_on() = "explorer-on";
-    fn explorer_off() = "explorer-off";
-    fn explorer_all() = "explorer-all";
-    fn explorer_own() = "explorer-own";
-    fn explorer_imported() = "explorer-imported";
-    fn explorer_engine() = "explorer-engine";
-    fn explorer_all_games() = "explorer-all-games";
-    fn explorer_own_games() = "explorer-own-games";
-    fn explorer_imported_games() = "explorer-imported-games";
-    fn explorer_engine_games() = "explorer-engine-games";
-    fn explorer_source_count(source: &str, games: &str) = "explorer-source-count";
-    fn explorer_none() = "explorer-none";
-    fn explorer_counting(counted: u32, count: u32) = "explorer-counting";
-    fn explorer_beside(first: &str, second: &str) = "explorer-beside";
-    fn explorer_percent(percent: &str) = "explorer-percent";
-    fn explorer_lead(colour: Colour, discs: &str) = "explorer-lead";
-    fn explorer_row(mv: &str, games: &str, percent: &str) = "explorer-row";
-    fn explorer_won(colour: Colour, percent: &str) = "explorer-won";
-    fn explorer_drawn(percent: &str) = "explorer-drawn";
-    fn explorer_ahead(colour: Colour, discs: &str) = "explorer-ahead";
-    fn explorer_level() = "explorer-level";
-    fn explorer_last(date: &str) = "explorer-last";
-}
+use crate::rules::Side;
 
 impl Text {
     /// A source of games as a short label.

@@ -5,12 +5,7 @@ mod diamond;
 mod othello;
 
 use super::game_messages::GameMessages;
-use super::message::MessageSpec;
 use crate::rules::GameKind;
-
-/// The declarations of all games' messages.
-pub(super) const TABLES: [&[MessageSpec]; GameKind::COUNT] =
-    [othello::MESSAGES, breakthrough::MESSAGES, diamond::MESSAGES];
 
 /// The messages of a game.
 pub(super) fn messages_of(kind: GameKind) -> &'static dyn GameMessages {

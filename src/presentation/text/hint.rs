@@ -1,33 +1,9 @@
 //! A hint: the move, and why it is good, as far as that is proved.
 
 use super::games::messages_of;
-use super::message::messages;
 use super::{GameText, Message};
 use crate::game::hint::Explanation;
 use crate::rules::Move;
-
-messages! {
-    fn hint_searching() = "hint-searching";
-    fn hint_pass() = "hint-pass";
-    fn hint_switch() = "hint-switch";
-    fn hint_place(point: &str) = "hint-place";
-    fn hint_step(from: &str, to: &str) = "hint-step";
-    fn hint_remove(point: &str) = "hint-remove";
-    fn hint_only_move() = "hint-only-move";
-    fn hint_wins_now() = "hint-wins-now";
-    fn hint_wins_in(count: u32) = "hint-wins-in";
-    fn hint_only_defence() = "hint-only-defence";
-    fn hint_only_stops(threat: &str) = "hint-only-stops";
-    fn hint_stops(threat: &str) = "hint-stops";
-    fn hint_lost() = "hint-lost";
-    fn hint_holds_out(count: u32) = "hint-holds-out";
-    fn hint_draws() = "hint-draws";
-    fn hint_wins_by(count: u32) = "hint-wins-by";
-    fn hint_loses_by(count: u32) = "hint-loses-by";
-    fn hint_looks_best() = "hint-looks-best";
-    fn hint_looks_best_after(count: u32) = "hint-looks-best-after";
-    fn threat_win(point: &str) = "threat-win";
-}
 
 /// The move, and its reason as a second sentence.
 #[must_use]

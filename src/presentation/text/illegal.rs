@@ -1,25 +1,8 @@
 //! Why a move cannot be played, and what to do instead.
 
 use super::games::messages_of;
-use super::message::messages;
 use super::{GameText, Message};
-use crate::rules::{IllegalMove, Surface};
-
-messages! {
-    fn illegal_game_over() = "illegal-game-over";
-    fn illegal_game_over_note() = "illegal-game-over-note";
-    fn illegal_not_in_this_game() = "illegal-not-in-this-game";
-    fn illegal_choose_marked(place: Surface) = "illegal-choose-marked";
-    fn illegal_no_such_point(place: Surface) = "illegal-no-such-point";
-    fn illegal_choose_on_board(place: Surface) = "illegal-choose-on-board";
-    fn illegal_choose_empty(place: Surface) = "illegal-choose-empty";
-    fn illegal_occupied(point: &str) = "illegal-occupied";
-    fn illegal_nothing_there(point: &str) = "illegal-nothing-there";
-    fn illegal_nothing_there_note() = "illegal-nothing-there-note";
-    fn illegal_not_yours(point: &str) = "illegal-not-yours";
-    fn illegal_not_yours_note() = "illegal-not-yours-note";
-    fn illegal_own_piece(point: &str) = "illegal-own-piece";
-}
+use crate::rules::IllegalMove;
 
 /// The reason first, then what to do instead.
 #[must_use]

@@ -1,51 +1,7 @@
 //! The names of keys, of a gamepad's buttons, and of what they do.
 
 use super::Text;
-use super::message::messages;
 use crate::settings::bindings::{BindingAction, Bindings, Chord, Key, PadButton, Reserved, Trigger};
-
-messages! {
-    fn key_with_ctrl(key: &str) = "key-with-ctrl";
-    fn key_with_alt(key: &str) = "key-with-alt";
-    fn key_with_shift(key: &str) = "key-with-shift";
-    fn key_name(key: &str) = "key-name";
-    fn pad_button(button: &str) = "pad-button";
-    fn action_up() = "action-up";
-    fn action_down() = "action-down";
-    fn action_left() = "action-left";
-    fn action_right() = "action-right";
-    fn action_press() = "action-press";
-    fn action_cancel() = "action-cancel";
-    fn action_undo() = "action-undo";
-    fn action_redo() = "action-redo";
-    fn action_hint() = "action-hint";
-    fn action_oracle() = "action-oracle";
-    fn action_analyse() = "action-analyse";
-    fn action_threats() = "action-threats";
-    fn action_explorer() = "action-explorer";
-    fn action_pass() = "action-pass";
-    fn action_swap() = "action-swap";
-    fn action_pause() = "action-pause";
-    fn action_menu() = "action-menu";
-    fn action_buttons() = "action-buttons";
-    fn action_view() = "action-view";
-    fn action_home() = "action-home";
-    fn action_turn_left() = "action-turn-left";
-    fn action_turn_right() = "action-turn-right";
-    fn action_tilt_up() = "action-tilt-up";
-    fn action_tilt_down() = "action-tilt-down";
-    fn action_closer() = "action-closer";
-    fn action_farther() = "action-farther";
-    fn reserved_jump() = "reserved-jump";
-    fn reserved_tab() = "reserved-tab";
-    fn reserved_escape() = "reserved-escape";
-    fn key_changed(action: &str, key: &str) = "key-changed";
-    fn key_lost(action: &str) = "key-lost";
-    fn button_lost(action: &str) = "button-lost";
-    fn key_row(action: &str, keys: &str) = "key-row";
-    fn cursor_by_keys() = "cursor-by-keys";
-    fn cursor_by_pad() = "cursor-by-pad";
-}
 
 /// The name of a key or button as it stands on it, or as most people call it.
 #[must_use]

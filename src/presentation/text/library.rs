@@ -1,85 +1,10 @@
 //! Saved games, as lists show them.
 
-use super::message::messages;
 use super::{GameText, Text, headline, isolated, level_explained};
 use crate::game::player::Level;
 use crate::library::{GameSummary, LibraryFault, LibraryFaultKind, PlayerKind, SavedPlayer};
 use crate::records::{EarlyEnd, date_of};
 use crate::rules::{Game, Outcome, Position, Side, Variant};
-
-messages! {
-    fn library() = "library";
-    fn library_empty() = "library-empty";
-    fn library_none_match() = "library-none-match";
-    fn library_missing() = "library-missing";
-    fn library_loading() = "library-loading";
-    fn library_count(count: usize) = "library-count";
-    fn library_search() = "library-search";
-    fn library_filter() = "library-filter";
-    fn library_filter_off() = "library-filter-off";
-    fn library_all() = "library-all";
-    fn library_unfinished() = "library-unfinished";
-    fn library_first_won() = "library-first-won";
-    fn library_second_won() = "library-second-won";
-    fn library_drawn() = "library-drawn";
-    fn library_result() = "library-result";
-    fn library_size() = "library-size";
-    fn library_any() = "library-any";
-    fn library_opponent() = "library-opponent";
-    fn library_period() = "library-period";
-    fn library_period_any() = "library-period-any";
-    fn library_period_day() = "library-period-day";
-    fn library_period_week() = "library-period-week";
-    fn library_period_month() = "library-period-month";
-    fn library_period_year() = "library-period-year";
-    fn library_tag() = "library-tag";
-    fn saved_game_board(game: &str, size: &str) = "saved-game-board";
-    fn saved_game_players(first: &str, second: &str) = "saved-game-players";
-    fn saved_game_facts(result: &str, moves: &str, date: &str) = "saved-game-facts";
-    fn saved_game_unfinished() = "saved-game-unfinished";
-    fn saved_game_moves(count: usize) = "saved-game-moves";
-    fn saved_game_continue() = "saved-game-continue";
-    fn saved_game_open() = "saved-game-open";
-    fn saved_game_name() = "saved-game-name";
-    fn saved_game_tags() = "saved-game-tags";
-    fn saved_game_add_tag() = "saved-game-add-tag";
-    fn saved_game_remove_tag(tag: &str) = "saved-game-remove-tag";
-    fn saved_game_delete() = "saved-game-delete";
-    fn saved_game_deleted() = "saved-game-deleted";
-    fn saved_game_undelete() = "saved-game-undelete";
-    fn games_imported(count: usize) = "games-imported";
-    fn games_not_added(count: usize) = "games-not-added";
-    fn games_not_read(count: usize, fault: &str) = "games-not-read";
-    fn nothing_imported(fault: &str) = "nothing-imported";
-    fn share() = "share";
-    fn share_link() = "share-link";
-    fn share_moves() = "share-moves";
-    fn share_pgn() = "share-pgn";
-    fn share_position() = "share-position";
-    fn share_save_pgn() = "share-save-pgn";
-    fn share_save_picture() = "share-save-picture";
-    fn share_save_animation() = "share-save-animation";
-    fn share_send() = "share-send";
-    fn share_qr() = "share-qr";
-    fn share_qr_desktop() = "share-qr-desktop";
-    fn share_qr_too_long() = "share-qr-too-long";
-    fn share_play_by_link() = "share-play-by-link";
-    fn share_copied() = "share-copied";
-    fn share_not_copied(reason: &str) = "share-not-copied";
-    fn share_saved(path: &str) = "share-saved";
-    fn share_not_saved(reason: &str) = "share-not-saved";
-    fn share_cannot(reason: &str) = "share-cannot";
-    fn paste_nothing() = "paste-nothing";
-    fn library_open_file() = "library-open-file";
-    fn library_export() = "library-export";
-    fn library_paste() = "library-paste";
-    fn library_newer() = "library-newer";
-    fn library_damaged_kept(path: &str) = "library-damaged-kept";
-    fn library_locked() = "library-locked";
-    fn library_read_only() = "library-read-only";
-    fn library_full() = "library-full";
-    fn library_fault(reason: &str) = "library-fault";
-}
 
 /// The years by which the Buddhist calendar is ahead.
 const BUDDHIST_ERA: i64 = 543;
@@ -139,7 +64,7 @@ pub fn date(text: Text, time: i64) -> String {
     let date = date_of(time);
     let [year, month, day] = [0, 1, 2].map(|part| date.split('.').nth(part).unwrap_or_default());
     let buddhist_year = year.parse::<i64>().unwrap_or_default() + BUDDHIST_ERA;
-    let [month, day] = [month, day].map(|number| number.parse().unwrap_or_default());
+    let [month, day] = [month, day].map(|number| number.parse::<u8>().unwrap_or_default());
     text.date(year, month, day, &buddhist_year.to_string())
 }
 

@@ -1,4 +1,4 @@
-//! Typed messages: each is declared once, with its arguments, and becomes a method of [`Text`].
+//! Typed messages: each is written once in every language, and `build/messages.rs` makes a method of [`Text`] of it.
 
 use fluent_bundle::FluentValue;
 
@@ -21,17 +21,19 @@ impl Text {
     }
 }
 
-/// A declared message: its id in the files and the names of its arguments.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct MessageSpec {
-    /// The id in `assets/locales/*/*.ftl`.
-    pub id: &'static str,
-    /// The names of the arguments.
-    pub arguments: &'static [&'static str],
+/// The methods of [`Text`], one for each message. The desktop program uses all of them; other builds lack some screens.
+#[cfg_attr(any(not(feature = "app"), target_family = "wasm"), allow(dead_code))]
+mod methods {
+    use super::{Argument, Number, Text};
+    use crate::rules::{Colour, Surface};
+
+    include!(concat!(env!("OUT_DIR"), "/text_methods.rs"));
 }
+#[cfg(test)]
+pub(in crate::presentation) use methods::FIXED;
 
 /// A value that messages can show or select on.
-pub trait Argument {
+pub(crate) trait Argument {
     /// The value as Fluent sees it.
     fn value(&self) -> FluentValue<'_>;
 }
@@ -42,16 +44,21 @@ impl Argument for &str {
     }
 }
 
+/// A number, which messages can show or take a plural form for.
+pub(crate) trait Number: Argument {}
+
 macro_rules! number_arguments {
     ($($number:ty),*) => {
-        $(impl Argument for $number {
+        $(impl Number for $number {}
+
+        impl Argument for $number {
             fn value(&self) -> FluentValue<'_> {
                 FluentValue::from(*self)
             }
         })*
     };
 }
-number_arguments!(u8, u32, i32, usize);
+number_arguments!(u8, u16, u32, i32, usize);
 
 /// Messages select on `black` and `white`.
 impl Argument for Colour {
@@ -72,35 +79,3 @@ impl Argument for Surface {
         })
     }
 }
-
-/// Declares messages: `fn undo() = "undo";` becomes a method that returns a `&'static str`, and
-/// `fn to_move(colour: Colour) = "turn-to-move";` one that returns a `String`. All are listed in `MESSAGES` of the module,
-/// which the registry collects.
-macro_rules! messages {
-    ($(fn $name:ident($($argument:ident: $kind:ty),*) = $id:literal;)*) => {
-        /// The messages declared here.
-        pub(super) const MESSAGES: &[crate::presentation::text::MessageSpec] = &[
-            $(crate::presentation::text::MessageSpec { id: $id, arguments: &[$(stringify!($argument)),*] },)*
-        ];
-
-        impl crate::presentation::text::Text {
-            $(crate::presentation::text::message::messages!(@method $name ($($argument: $kind),*) $id);)*
-        }
-    };
-    (@method $name:ident () $id:literal) => {
-        #[doc = concat!("The message `", $id, "`.")]
-        #[must_use]
-        pub fn $name(self) -> &'static str {
-            self.fixed($id)
-        }
-    };
-    (@method $name:ident ($($argument:ident: $kind:ty),+) $id:literal) => {
-        #[doc = concat!("The message `", $id, "` with its arguments.")]
-        #[must_use]
-        pub fn $name(self, $($argument: $kind),+) -> String {
-            use crate::presentation::text::message::Argument;
-            self.format($id, &[$((stringify!($argument), $argument.value())),+])
-        }
-    };
-}
-pub(super) use messages;

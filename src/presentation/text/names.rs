@@ -5,15 +5,10 @@
 //! around it.
 
 use super::GameText;
-use super::message::messages;
 use super::players::{player, short_player};
 use crate::game::matches::{MatchDetails, Seats};
 use crate::game::player::{Player, Players};
-use crate::rules::{Colour, PerSide, Position, Side};
-
-messages! {
-    fn colour_of_person(colour: Colour, name: &str) = "colour-of-person";
-}
+use crate::rules::{PerSide, Position, Side};
 
 /// The characters of a name in a sentence; a longer one ends in an ellipsis.
 const LONGEST_IN_SENTENCE: usize = 24;

@@ -1,45 +1,7 @@
 //! The oracle in words and in signs: the proved value of a move, and what the oracle does.
 
-use super::message::messages;
 use super::{GameText, Text};
 use crate::game::oracle::{Distance, MoveValue, OracleStatus, OracleValues, ProvenValue};
-
-messages! {
-    fn oracle() = "oracle";
-    fn oracle_show() = "oracle-show";
-    fn oracle_hide() = "oracle-hide";
-    fn oracle_on() = "oracle-on";
-    fn oracle_off() = "oracle-off";
-    fn oracle_wins(count: u32) = "oracle-wins";
-    fn oracle_wins_at_most(count: u32) = "oracle-wins-at-most";
-    fn oracle_wins_at_least(count: u32) = "oracle-wins-at-least";
-    fn oracle_wins_open() = "oracle-wins-open";
-    fn oracle_loses(count: u32) = "oracle-loses";
-    fn oracle_loses_at_most(count: u32) = "oracle-loses-at-most";
-    fn oracle_loses_at_least(count: u32) = "oracle-loses-at-least";
-    fn oracle_loses_open() = "oracle-loses-open";
-    fn oracle_draws() = "oracle-draws";
-    fn oracle_ahead(count: u32) = "oracle-ahead";
-    fn oracle_behind(count: u32) = "oracle-behind";
-    fn oracle_unproved() = "oracle-unproved";
-    fn oracle_sign_win(plies: &str) = "oracle-sign-win";
-    fn oracle_sign_loss(plies: &str) = "oracle-sign-loss";
-    fn oracle_sign_draw() = "oracle-sign-draw";
-    fn oracle_sign_unproved() = "oracle-sign-unproved";
-    fn oracle_sign_at_most(count: u32) = "oracle-sign-at-most";
-    fn oracle_sign_at_least(count: u32) = "oracle-sign-at-least";
-    fn oracle_row(mv: &str, value: &str) = "oracle-row";
-    fn oracle_sentence(mv: &str, value: &str) = "oracle-sentence";
-    fn oracle_of_move(value: &str) = "oracle-of-move";
-    fn oracle_best(value: &str) = "oracle-best";
-    fn oracle_waiting() = "oracle-waiting";
-    fn oracle_searching(proved: usize, count: usize) = "oracle-searching";
-    fn oracle_complete() = "oracle-complete";
-    fn oracle_no_moves() = "oracle-no-moves";
-    fn oracle_stopped(proved: usize, count: usize) = "oracle-stopped";
-    fn oracle_stopped_none() = "oracle-stopped-none";
-    fn oracle_stopped_lengths() = "oracle-stopped-lengths";
-}
 
 impl Text {
     /// The proved value of a move, as a part of a sentence: `wins in seven plies`, `not proved`.

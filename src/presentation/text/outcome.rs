@@ -1,25 +1,8 @@
 //! How a match ended: the winner, the reason, and the score.
 
 use super::games::messages_of;
-use super::message::messages;
 use super::{GameText, Message};
-use crate::rules::{Colour, Draw, Outcome, PerSide, Side, Victory};
-
-messages! {
-    fn outcome_wins(colour: Colour) = "outcome-wins";
-    fn outcome_name_wins(name: &str) = "outcome-name-wins";
-    fn outcome_draw() = "outcome-draw";
-    fn outcome_you_won() = "outcome-you-won";
-    fn outcome_you_lost() = "outcome-you-lost";
-    fn outcome_you_resigned() = "outcome-you-resigned";
-    fn outcome_wins_sentence(who: &str) = "outcome-wins-sentence";
-    fn outcome_draw_sentence() = "outcome-draw-sentence";
-    fn outcome_wins_by(who: &str, winner: usize, loser: usize) = "outcome-wins-by";
-    fn outcome_draw_by(count: usize) = "outcome-draw-by";
-    fn victory_resignation(who: &str) = "victory-resignation";
-    fn victory_time(who: &str) = "victory-time";
-    fn draw_agreement() = "draw-agreement";
-}
+use crate::rules::{Draw, Outcome, PerSide, Side, Victory};
 
 /// `Black wins`, `Ann wins`, `A draw`; nothing while the match goes on.
 #[must_use]

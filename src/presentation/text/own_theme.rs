@@ -1,41 +1,7 @@
 //! The words of the player's own theme.
 
 use super::Text;
-use super::message::messages;
 use crate::settings::theme::{OwnThemeError, PREFIX, ThemeChoice, ThemeId, ThemePart, Upper, WeakPair};
-
-messages! {
-    fn own_theme() = "own-theme";
-    fn own_theme_change() = "own-theme-change";
-    fn own_theme_base() = "own-theme-base";
-    fn own_theme_part(part: &str) = "own-theme-part";
-    fn own_theme_place(part: &str) = "own-theme-place";
-    fn own_theme_words() = "own-theme-words";
-    fn own_theme_row(part: &str, colour: &str) = "own-theme-row";
-    fn own_theme_hue() = "own-theme-hue";
-    fn own_theme_saturation() = "own-theme-saturation";
-    fn own_theme_lightness() = "own-theme-lightness";
-    fn own_theme_digits() = "own-theme-digits";
-    fn own_theme_digits_wrong() = "own-theme-digits-wrong";
-    fn own_theme_reset_part(theme: &str) = "own-theme-reset-part";
-    fn own_theme_reset() = "own-theme-reset";
-    fn own_theme_reset_again() = "own-theme-reset-again";
-    fn own_theme_weak(upper: &str, place: &str, ratio: &str, enough: &str) = "own-theme-weak";
-    fn own_theme_strong() = "own-theme-strong";
-    fn own_theme_copy_text() = "own-theme-copy-text";
-    fn own_theme_copy_link() = "own-theme-copy-link";
-    fn own_theme_paste() = "own-theme-paste";
-    fn own_theme_pasted() = "own-theme-pasted";
-    fn own_theme_not_pasted(reason: &str) = "own-theme-not-pasted";
-    fn own_theme_as_text() = "own-theme-as-text";
-    fn own_theme_as_text_note() = "own-theme-as-text-note";
-    fn own_theme_too_long() = "own-theme-too-long";
-    fn own_theme_no_prefix(prefix: &str) = "own-theme-no-prefix";
-    fn own_theme_unknown_base(name: &str) = "own-theme-unknown-base";
-    fn own_theme_unknown_part(name: &str) = "own-theme-unknown-part";
-    fn own_theme_invalid_colour(part: &str, value: &str) = "own-theme-invalid-colour";
-    fn own_theme_twice(part: &str) = "own-theme-twice";
-}
 
 /// How many characters of a text a reason repeats.
 const QUOTED: usize = 30;

@@ -2,40 +2,10 @@
 
 use std::time::Duration;
 
-use super::message::messages;
 use super::{GameText, Message, Text};
 use crate::game::matches::Seat;
 use crate::game::player::{Level, Player, Players};
 use crate::rules::Side;
-
-messages! {
-    fn level_name(level: u8) = "level-name";
-    fn perfect_sign() = "perfect-sign";
-    fn perfect_explained() = "perfect-explained";
-    fn level_with_name(number: u8, name: &str) = "level-with-name";
-    fn name_of_person(colour: &str) = "name-of-person";
-    fn player_you() = "player-you";
-    fn player_number(number: usize) = "player-number";
-    fn player_computer(level: u8) = "player-computer";
-    fn player_perfect() = "player-perfect";
-    fn computer_choice(level: u8, name: &str) = "computer-choice";
-    fn computer_choice_perfect() = "computer-choice-perfect";
-    fn player_computer_short(level: u8) = "player-computer-short";
-    fn player_perfect_short() = "player-perfect-short";
-    fn full_strength() = "full-strength";
-    fn full_seconds(seconds: u8) = "full-seconds";
-    fn full_by_clock() = "full-by-clock";
-    fn full_by_clock_short() = "full-by-clock-short";
-    fn strength_by_time(strength: &str, time: &str) = "strength-by-time";
-    fn player_full() = "player-full";
-    fn player_full_short() = "player-full-short";
-    fn computer_choice_full() = "computer-choice-full";
-    fn level_with_elo(level: &str, elo: i32) = "level-with-elo";
-    fn draw_declined(who: &str) = "draw-declined";
-    fn draw_declined_note() = "draw-declined-note";
-    fn draw_declined_by_computer() = "draw-declined-by-computer";
-    fn draw_declined_by_computer_note() = "draw-declined-by-computer-note";
-}
 
 /// What a level is called: `Casual`, `Full strength · 3 s`.
 #[must_use]

@@ -1,38 +1,8 @@
 //! What can be done now with keys or a pad, each with the key that does it.
 
-use super::message::messages;
 use super::{Text, keys};
 use crate::settings::bindings::{BindingAction, Bindings};
 use crate::settings::device::Device;
-
-messages! {
-    fn prompt_arrows() = "prompt-arrows";
-    fn prompt_d_pad() = "prompt-d-pad";
-    fn prompt_enter() = "prompt-enter";
-    fn prompt_escape() = "prompt-escape";
-    fn prompt_choose() = "prompt-choose";
-    fn prompt_confirm() = "prompt-confirm";
-    fn prompt_move_here() = "prompt-move-here";
-    fn prompt_place() = "prompt-place";
-    fn prompt_remove() = "prompt-remove";
-    fn prompt_pick_up() = "prompt-pick-up";
-    fn prompt_pass() = "prompt-pass";
-    fn prompt_switch_sides() = "prompt-switch-sides";
-    fn prompt_resume() = "prompt-resume";
-    fn prompt_pause() = "prompt-pause";
-    fn prompt_deselect() = "prompt-deselect";
-    fn prompt_cancel() = "prompt-cancel";
-    fn prompt_hint() = "prompt-hint";
-    fn prompt_undo() = "prompt-undo";
-    fn prompt_earlier() = "prompt-earlier";
-    fn prompt_later() = "prompt-later";
-    fn prompt_autoplay() = "prompt-autoplay";
-    fn prompt_stop() = "prompt-stop";
-    fn prompt_back() = "prompt-back";
-    fn prompt_menu() = "prompt-menu";
-    fn prompt_press() = "prompt-press";
-    fn prompt_to_board() = "prompt-to-board";
-}
 
 /// A key, and in a word or two what it does now.
 #[derive(Clone, PartialEq, Eq, Debug)]

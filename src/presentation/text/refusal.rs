@@ -1,38 +1,7 @@
 //! Why a command was refused.
 
-use super::message::messages;
 use super::{GameText, Message, illegal};
 use crate::game::requests::RefusalReason;
-
-messages! {
-    fn refused_no_match() = "refused-no-match";
-    fn refused_match_over() = "refused-match-over";
-    fn refused_match_over_note() = "refused-match-over-note";
-    fn refused_nothing_to_undo() = "refused-nothing-to-undo";
-    fn refused_nothing_to_redo() = "refused-nothing-to-redo";
-    fn refused_looking_back() = "refused-looking-back";
-    fn refused_looking_back_note() = "refused-looking-back-note";
-    fn refused_lesson_waits() = "refused-lesson-waits";
-    fn refused_lesson_waits_note() = "refused-lesson-waits-note";
-    fn refused_puzzle_waits() = "refused-puzzle-waits";
-    fn refused_puzzle_waits_note() = "refused-puzzle-waits-note";
-    fn refused_no_such_move() = "refused-no-such-move";
-    fn refused_no_draw_offers() = "refused-no-draw-offers";
-    fn refused_already_offered() = "refused-already-offered";
-    fn refused_already_offered_note() = "refused-already-offered-note";
-    fn refused_timed_match() = "refused-timed-match";
-    fn refused_timed_match_note() = "refused-timed-match-note";
-    fn refused_no_offer() = "refused-no-offer";
-    fn refused_computer_to_move() = "refused-computer-to-move";
-    fn refused_computer_to_move_note() = "refused-computer-to-move-note";
-    fn refused_outdated() = "refused-outdated";
-    fn unavailable_no_move() = "unavailable-no-move";
-    fn unavailable_in_progress() = "unavailable-in-progress";
-    fn unavailable_no_person() = "unavailable-no-person";
-    fn unavailable_not_analysing() = "unavailable-not-analysing";
-    fn unavailable_analysing() = "unavailable-analysing";
-    fn unavailable_reporting() = "unavailable-reporting";
-}
 
 /// The reason first, then what to do instead.
 #[must_use]

@@ -4,47 +4,9 @@ use std::time::Duration;
 
 use super::analysis::{grammatical, percent};
 use super::games::messages_of;
-use super::message::messages;
 use super::{GameText, Text};
 use crate::analysis::{GamePhase, MistakeReason, ReportDepth, ValueUnit, unit_of};
 use crate::game::hint::Threat;
-
-messages! {
-    fn report() = "report";
-    fn report_analyse() = "report-analyse";
-    fn report_cancel() = "report-cancel";
-    fn report_progress(done: usize, total: usize) = "report-progress";
-    fn report_time_left(seconds: u32) = "report-time-left";
-    fn report_ready() = "report-ready";
-    fn report_empty() = "report-empty";
-    fn report_outdated() = "report-outdated";
-    fn report_unfinished() = "report-unfinished";
-    fn report_opening(name: &str) = "report-opening";
-    fn report_accuracy() = "report-accuracy";
-    fn report_average_loss() = "report-average-loss";
-    fn report_by_phase() = "report-by-phase";
-    fn report_phase_opening() = "report-phase-opening";
-    fn report_phase_middle() = "report-phase-middle";
-    fn report_phase_end() = "report-phase-end";
-    fn report_accuracy_note(loss: &str) = "report-accuracy-note";
-    fn report_loss_discs(number: &str, count: u32) = "report-loss-discs";
-    fn report_loss_percent(number: &str) = "report-loss-percent";
-    fn report_decided() = "report-decided";
-    fn report_undecided() = "report-undecided";
-    fn report_mistake(number: usize, mv: &str, loss: &str) = "report-mistake";
-    fn report_better(mv: &str) = "report-better";
-    fn report_proved() = "report-proved";
-    fn report_proved_from(number: usize, depth: u32) = "report-proved-from";
-    fn report_estimated(depth: u32) = "report-estimated";
-    fn report_retry() = "report-retry";
-    fn report_figures(side: &str, accuracy: &str, loss: &str) = "report-figures";
-    fn mistake_corner(point: &str) = "mistake-corner";
-    fn mistake_win_now(threat: &str) = "mistake-win-now";
-    fn mistake_allowed_win(count: u32) = "mistake-allowed-win";
-    fn mistake_missed_win(count: u32) = "mistake-missed-win";
-    fn mistake_gave_win() = "mistake-gave-win";
-    fn mistake_gave_draw() = "mistake-gave-draw";
-}
 
 /// Remaining times above this are rounded up to a multiple of [`COARSE`] seconds.
 const FINE: u32 = 10;

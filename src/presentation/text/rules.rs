@@ -2,15 +2,9 @@
 
 use super::Text;
 use super::games::messages_of;
-use super::message::messages;
 use crate::rules::GameKind;
 
 pub use super::game_messages::RulesPage;
-
-messages! {
-    fn rules_a_move() = "rules-a-move";
-    fn rules_the_end() = "rules-the-end";
-}
 
 /// The rules of a game.
 #[must_use]

@@ -1,96 +1,10 @@
 //! The words of the settings.
 
 use super::Text;
-use super::message::messages;
 use crate::settings::graphics::{Detail, Graphics};
 use crate::settings::language::Language;
 use crate::settings::preferences::BoardOrientation;
 use crate::settings::theme::ThemeChoice;
-
-messages! {
-    fn tab_look() = "tab-look";
-    fn tab_play() = "tab-play";
-    fn tab_sound() = "tab-sound";
-    fn tab_access() = "tab-access";
-    fn theme() = "theme";
-    fn theme_name(theme: &str) = "theme-name";
-    fn view() = "view";
-    fn view_note() = "view-note";
-    fn speed() = "speed";
-    fn speed_note() = "speed-note";
-    fn speed_off() = "speed-off";
-    fn speed_half() = "speed-half";
-    fn speed_normal() = "speed-normal";
-    fn speed_double() = "speed-double";
-    fn graphics() = "graphics";
-    fn graphics_automatic() = "graphics-automatic";
-    fn graphics_sharp() = "graphics-sharp";
-    fn graphics_balanced() = "graphics-balanced";
-    fn graphics_light() = "graphics-light";
-    fn graphics_note() = "graphics-note";
-    fn graphics_detail(detail: &str) = "graphics-detail";
-    fn coordinates() = "coordinates";
-    fn coordinates_note() = "coordinates-note";
-    fn markers() = "markers";
-    fn markers_note() = "markers-note";
-    fn previews() = "previews";
-    fn previews_note() = "previews-note";
-    fn confirm_moves() = "confirm-moves";
-    fn evaluation_bar() = "evaluation-bar";
-    fn evaluation_bar_note() = "evaluation-bar-note";
-    fn point_out_mistakes() = "point-out-mistakes";
-    fn point_out_mistakes_note() = "point-out-mistakes-note";
-    fn analysis_line_count() = "analysis-line-count";
-    fn analysis_line_count_note() = "analysis-line-count-note";
-    fn analysis_time() = "analysis-time";
-    fn analysis_time_note() = "analysis-time-note";
-    fn analysis_time_of(seconds: u32) = "analysis-time-label";
-    fn analysis_depth_limit() = "analysis-depth-limit";
-    fn analysis_depth_limit_note() = "analysis-depth-limit-note";
-    fn analysis_depth_unlimited() = "analysis-depth-unlimited";
-    fn analysis_table() = "analysis-table";
-    fn analysis_table_note() = "analysis-table-note";
-    fn analysis_table_of(size: &str) = "analysis-table-label";
-    fn confirm_note() = "confirm-note";
-    fn computers_resign() = "computers-resign";
-    fn computers_resign_note() = "computers-resign-note";
-    fn think_ahead() = "think-ahead";
-    fn think_ahead_note() = "think-ahead-note";
-    fn engine_threads() = "engine-threads";
-    fn engine_threads_note() = "engine-threads-note";
-    fn engine_threads_most() = "engine-threads-most";
-    fn autoplay_pace() = "autoplay-pace";
-    fn autoplay_pace_note() = "autoplay-pace-note";
-    fn seconds_short(seconds: &str) = "seconds-short";
-    fn facing() = "facing";
-    fn facing_fixed() = "facing-fixed";
-    fn facing_turning() = "facing-turning";
-    fn facing_opposite() = "facing-opposite";
-    fn facing_fixed_note() = "facing-fixed-note";
-    fn facing_turning_note() = "facing-turning-note";
-    fn facing_opposite_note() = "facing-opposite-note";
-    fn effects() = "effects";
-    fn effects_note() = "effects-note";
-    fn ambience() = "ambience";
-    fn ambience_note() = "ambience-note";
-    fn vibration() = "vibration";
-    fn vibration_note() = "vibration-note";
-    fn interface() = "interface";
-    fn interface_note() = "interface-note";
-    fn no_sound_device() = "no-sound-device";
-    fn scale() = "scale";
-    fn scale_percent(percent: u32) = "scale-percent";
-    fn scale_note() = "scale-note";
-    fn scale_limited(requested: &str, shown: &str) = "scale-limited";
-    fn language() = "language";
-    fn language_name() = "language-name";
-    fn keys_note() = "keys-note";
-    fn keys_waiting() = "keys-waiting";
-    fn press_a_key() = "press-a-key";
-    fn reset_keys() = "reset-keys";
-    fn no_key() = "no-key";
-    fn key_pair(first: &str, second: &str) = "key-pair";
-}
 
 impl Text {
     /// The pages of the settings, in their order.
@@ -143,7 +57,7 @@ impl Text {
     /// A time that an analysis spends on a position.
     #[must_use]
     pub fn analysis_time_label(self, seconds: u16) -> String {
-        self.analysis_time_of(seconds.into())
+        self.analysis_time_of(seconds)
     }
 
     /// The plies that an analysis looks ahead at most, 0 for no limit.

@@ -1,13 +1,7 @@
 //! The score of a sitting in words.
 
 use super::Text;
-use super::message::messages;
 use crate::game::matches::{Seat, Sitting};
-
-messages! {
-    fn sitting_score(first: &str, first_points: &str, second_points: &str, second: &str) = "sitting-score";
-    fn half_point(whole: &str) = "half-point";
-}
 
 /// The score of a sitting of several matches: `This sitting: Ann 2½ – ½ Bob`; `names` are those of the seats.
 #[must_use]

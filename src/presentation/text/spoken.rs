@@ -1,35 +1,9 @@
 //! The board for players who listen: what stands on a point and could be done there, and what a ply has done.
 
 use super::games::messages_of;
-use super::message::messages;
 use super::{GameText, Text};
 use crate::game::selection::Proposal;
-use crate::rules::{Allegiance, Colour, Effect, Move, Phase, Point, Side, Surface, Topology};
-
-messages! {
-    fn point_empty() = "point-empty";
-    fn point_stone() = "point-stone";
-    fn piece_of_colour(colour: Colour) = "piece-of-colour";
-    fn point_selected() = "point-selected";
-    fn point_can_move() = "point-can-move";
-    fn point_last_move() = "point-last-move";
-    fn point_flipped() = "point-flipped";
-    fn point_connects(points: &str) = "point-connects";
-    fn point_legal() = "point-legal";
-    fn point_legal_note(note: &str) = "point-legal-note";
-    fn point_can_be_captured() = "point-can-be-captured";
-    fn match_opened(game: &str, first: &str, second: &str) = "match-opened";
-    fn colour_and_player(colour: Colour, player: &str) = "colour-and-player";
-    fn player_changed(colour: Colour, player: &str) = "player-changed";
-    fn player_with_count(colour: Colour, player: &str, counted: &str) = "player-with-count";
-    fn player_with_time(colour: Colour, player: &str, counted: &str, time: &str) = "player-with-time";
-    fn widget_selected() = "widget-selected";
-    fn widget_on() = "widget-on";
-    fn widget_off() = "widget-off";
-    fn widget_disabled() = "widget-disabled";
-    fn board_spoken(columns: u8, rows: u8) = "board-spoken";
-    fn title_with_size(game: &str, size: &str) = "title-with-size";
-}
+use crate::rules::{Allegiance, Effect, Move, Phase, Point, Side, Surface, Topology};
 
 /// A point as it is spoken of.
 #[derive(Clone, Copy, Debug)]

@@ -1,55 +1,7 @@
 //! Statistics in words: percentages, ratings, durations and losses.
 
 use super::Text;
-use super::message::messages;
 use crate::analysis::{GameStatistics, RatingEstimate, Standing, ValueUnit, WinRate};
-
-messages! {
-    fn statistics() = "statistics";
-    fn statistics_player() = "statistics-player";
-    fn statistics_player_row(name: &str, games: &str) = "statistics-player-row";
-    fn statistics_empty() = "statistics-empty";
-    fn statistics_none_match() = "statistics-none-match";
-    fn statistics_two_people(count: usize) = "statistics-two-people";
-    fn statistics_games() = "statistics-games";
-    fn statistics_results(won: usize, drawn: usize, lost: usize) = "statistics-results";
-    fn statistics_win_rate() = "statistics-win-rate";
-    fn statistics_percent(number: i32) = "statistics-percent";
-    fn statistics_interval(low: i32, high: i32) = "statistics-interval";
-    fn statistics_streak() = "statistics-streak";
-    fn statistics_streak_now(count: usize) = "statistics-streak-now";
-    fn statistics_duration() = "statistics-duration";
-    fn statistics_seconds(seconds: &str) = "statistics-seconds";
-    fn statistics_minutes(minutes: &str) = "statistics-minutes";
-    fn statistics_hours(hours: &str, minutes: &str) = "statistics-hours";
-    fn statistics_dates(from: &str, to: &str) = "statistics-dates";
-    fn statistics_rating(board: &str) = "statistics-rating";
-    fn statistics_rating_value(rating: &str, deviation: &str) = "statistics-rating-value";
-    fn statistics_rated_games(count: usize) = "statistics-rated-games";
-    fn statistics_loss(board: &str) = "statistics-loss";
-    fn statistics_loss_discs(discs: &str) = "statistics-loss-discs";
-    fn statistics_analysed_games(count: usize) = "statistics-analysed-games";
-    fn statistics_win_rate_trend() = "statistics-win-rate-trend";
-    fn statistics_rating_trend(board: &str) = "statistics-rating-trend";
-    fn statistics_loss_trend(board: &str) = "statistics-loss-trend";
-    fn statistics_win_rate_later() = "statistics-win-rate-later";
-    fn statistics_rating_later() = "statistics-rating-later";
-    fn statistics_loss_later() = "statistics-loss-later";
-    fn statistics_trend_spoken(title: &str, from: &str, first: &str, to: &str, last: &str, low: &str, high: &str)
-        = "statistics-trend-spoken";
-    fn statistics_by_game() = "statistics-by-game";
-    fn statistics_by_level() = "statistics-by-level";
-    fn statistics_by_opponent() = "statistics-by-opponent";
-    fn statistics_by_colour() = "statistics-by-colour";
-    fn statistics_by_opening() = "statistics-by-opening";
-    fn statistics_row_spoken(name: &str, games: &str, results: &str, rate: &str, interval: &str)
-        = "statistics-row-spoken";
-    fn statistics_figure_spoken(label: &str, value: &str, note: &str) = "statistics-figure-spoken";
-    fn standing_rating(rating: &str, change: &str) = "standing-rating";
-    fn standing_first_rating(rating: &str) = "standing-first-rating";
-    fn standing_against(opponent: &str, results: &str) = "standing-against";
-    fn statistics_method() = "statistics-method";
-}
 
 /// A share from 0 to 1 as whole percents.
 #[must_use]

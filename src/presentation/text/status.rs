@@ -1,38 +1,10 @@
 //! The state of the match while no move is pointed at: whose turn it is, and what has just happened.
 
 use super::games::messages_of;
-use super::message::messages;
 use super::outcome::ended;
 use super::turn::{offered, switched, turn};
 use super::{GameText, MatchView, Message, ReviewedPlies, Text, typeset};
-use crate::rules::{Colour, Effect, Game, Move, Outcome, Phase, Position, Side};
-
-messages! {
-    fn status_looking_back(played: usize, all: usize) = "status-looking-back";
-    fn status_looking_back_note() = "status-looking-back-note";
-    fn status_engine_failed() = "status-engine-failed";
-    fn status_engine_failed_note(colour: Colour) = "status-engine-failed-note";
-    fn status_paused() = "status-paused";
-    fn status_paused_note(colour: Colour) = "status-paused-note";
-    fn status_must_pass(colour: Colour) = "status-must-pass";
-    fn status_plays_again(colour: Colour) = "status-plays-again";
-    fn status_selected(point: &str) = "status-selected";
-    fn status_selected_note() = "status-selected-note";
-    fn status_passed(who: &str) = "status-passed";
-    fn status_all_placed() = "status-all-placed";
-    fn status_may_switch(colour: Colour) = "status-may-switch";
-    fn status_ending(colour: Colour, mv: &str) = "status-ending";
-    fn note_wins() = "note-wins";
-    fn note_offers_draw() = "note-offers-draw";
-    fn note_no_move() = "note-no-move";
-    fn note_paused() = "note-paused";
-    fn note_passed() = "note-passed";
-    fn colour_with_note(colour: Colour, note: &str) = "colour-with-note";
-    fn counted(count: usize, noun: &str) = "counted";
-    fn pieces(count: usize) = "pieces";
-    fn caption_board(game: &str, columns: u8, rows: u8) = "caption-board";
-    fn caption_opening(game: &str, opening: &str) = "caption-opening";
-}
+use crate::rules::{Effect, Game, Move, Outcome, Phase, Position, Side};
 
 /// The message line while no move is pointed at.
 #[must_use]
@@ -90,7 +62,7 @@ pub fn seat(game: GameText, side: Side, view: MatchView) -> String {
     let colour = game.colour(side);
     match seat_note(game.text, view, side) {
         Some(note) => game.text.colour_with_note(colour, note),
-        None => game.text.colour_name(colour),
+        None => game.text.colour(colour),
     }
 }
 

@@ -3,23 +3,6 @@
 use std::path::Path;
 
 use super::Text;
-use super::message::messages;
-
-messages! {
-    fn damaged_settings() = "damaged-settings";
-    fn damaged_match() = "damaged-match";
-    fn damaged_set_aside(path: &str) = "damaged-set-aside";
-    fn newer_match() = "newer-match";
-    fn newer_kept(path: &str) = "newer-kept";
-    fn corrected_settings(list: &str) = "corrected-settings";
-    fn corrected_setting(name: &str, used: &str, stored: &str) = "corrected-setting";
-    fn corrected_undone(stored: usize, used: usize) = "corrected-undone";
-    fn other_window() = "other-window";
-    fn taken_over() = "taken-over";
-    fn other_match_kept(path: &str) = "other-match-kept";
-    fn not_saved_in(path: &str) = "not-saved";
-    fn restarted_after_fault() = "restarted-after-fault";
-}
 
 /// Adds to the notice of a damaged file under which name it was set aside, if that could be done.
 #[must_use]

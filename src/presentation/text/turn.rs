@@ -1,22 +1,7 @@
 //! Whose turn it is, and what concerns both players at once: an offered draw, exchanged sides.
 
-use super::message::messages;
 use super::{GameText, MatchView, Message};
-use crate::rules::{Colour, Game, Side};
-
-messages! {
-    fn turn_thinking(who: &str) = "turn-thinking";
-    fn turn_yours() = "turn-yours";
-    fn turn_to_move(who: &str) = "turn-to-move";
-    fn draw_offered(who: &str) = "draw-offered";
-    fn draw_offered_note() = "draw-offered-note";
-    fn draw_offered_by_you() = "draw-offered-by-you";
-    fn draw_offered_by_you_note() = "draw-offered-by-you-note";
-    fn switched_by_players() = "switched-by-players";
-    fn switched_by_computer() = "switched-by-computer";
-    fn switched_by_you() = "switched-by-you";
-    fn switched_your_side(colour: Colour) = "switched-your-side";
-}
+use crate::rules::{Game, Side};
 
 /// Whose turn it is.
 #[must_use]

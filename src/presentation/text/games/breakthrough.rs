@@ -6,52 +6,8 @@ use crate::game::hint::Threat;
 use crate::game::selection::MovePreview;
 use crate::presentation::text::effects::captures;
 use crate::presentation::text::game_messages::{GameMessages, RulesPage};
-use crate::presentation::text::message::messages;
 use crate::presentation::text::{GameText, Message, Text};
-use crate::rules::{Colour, Contradiction, Grid, IllegalMove, Move, Outcome, Point, Position, Side, Victory};
-
-messages! {
-    fn breakthrough_name() = "breakthrough-name";
-    fn breakthrough_tagline() = "breakthrough-tagline";
-    fn breakthrough_turn_hint() = "breakthrough-turn-hint";
-    fn breakthrough_step(from: &str, to: &str) = "breakthrough-step";
-    fn breakthrough_takes(from: &str, to: &str) = "breakthrough-takes";
-    fn breakthrough_step_wins(from: &str, to: &str) = "breakthrough-step-wins";
-    fn breakthrough_takes_wins(from: &str, to: &str) = "breakthrough-takes-wins";
-    fn breakthrough_takes_last(from: &str, to: &str) = "breakthrough-takes-last";
-    fn breakthrough_rows_to_go(count: usize) = "breakthrough-rows-to-go";
-    fn breakthrough_reaches_note(from: &str, to: &str, colour: Colour) = "breakthrough-reaches-note";
-    fn breakthrough_takes_wins_note(from: &str, to: &str, colour: Colour) = "breakthrough-takes-wins-note";
-    fn breakthrough_takes_last_note(from: &str, to: &str, colour: Colour) = "breakthrough-takes-last-note";
-    fn breakthrough_hint_far_row() = "breakthrough-hint-far-row";
-    fn breakthrough_hint_last_piece() = "breakthrough-hint-last-piece";
-    fn breakthrough_threat_far_row(point: &str) = "breakthrough-threat-far-row";
-    fn breakthrough_threat_last_piece(point: &str) = "breakthrough-threat-last-piece";
-    fn breakthrough_won_far_row(colour: Colour, point: &str) = "breakthrough-won-far-row";
-    fn breakthrough_won_captured_all(colour: Colour) = "breakthrough-won-captured-all";
-    fn breakthrough_illegal_not_one_step() = "breakthrough-illegal-not-one-step";
-    fn breakthrough_illegal_not_one_step_note() = "breakthrough-illegal-not-one-step-note";
-    fn breakthrough_illegal_blocked(point: &str) = "breakthrough-illegal-blocked";
-    fn breakthrough_illegal_blocked_note() = "breakthrough-illegal-blocked-note";
-    fn breakthrough_setup_empty() = "breakthrough-setup-empty";
-    fn breakthrough_setup_empty_note() = "breakthrough-setup-empty-note";
-    fn breakthrough_setup_no_pawns(colour: Colour) = "breakthrough-setup-no-pawns";
-    fn breakthrough_setup_no_pawns_note() = "breakthrough-setup-no-pawns-note";
-    fn breakthrough_setup_reached(colour: Colour) = "breakthrough-setup-reached";
-    fn breakthrough_setup_reached_note() = "breakthrough-setup-reached-note";
-    fn breakthrough_setup_two_reached(colour: Colour) = "breakthrough-setup-two-reached";
-    fn breakthrough_setup_two_reached_note() = "breakthrough-setup-two-reached-note";
-    fn breakthrough_rules_gist() = "breakthrough-rules-gist";
-    fn breakthrough_rules_move_1() = "breakthrough-rules-move-1";
-    fn breakthrough_rules_move_2() = "breakthrough-rules-move-2";
-    fn breakthrough_rules_end_1() = "breakthrough-rules-end-1";
-    fn breakthrough_rules_board() = "breakthrough-rules-board";
-    fn breakthrough_rules_board_1() = "breakthrough-rules-board-1";
-    fn breakthrough_origins_1() = "breakthrough-origins-1";
-    fn breakthrough_origins_2() = "breakthrough-origins-2";
-    fn breakthrough_origins_3() = "breakthrough-origins-3";
-    fn breakthrough_origins_4() = "breakthrough-origins-4";
-}
+use crate::rules::{Contradiction, Grid, IllegalMove, Move, Outcome, Point, Position, Side, Victory};
 
 pub(super) struct Breakthrough;
 

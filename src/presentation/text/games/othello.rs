@@ -5,47 +5,8 @@ use std::cmp::Ordering;
 use crate::game::selection::MovePreview;
 use crate::presentation::text::effects::{flipped, plain_ply};
 use crate::presentation::text::game_messages::{GameMessages, RulesPage};
-use crate::presentation::text::message::messages;
 use crate::presentation::text::{GameText, Message, Text};
 use crate::rules::{Colour, Draw, Effect, IllegalMove, Move, Outcome, PerSide, Position, Side, Victory};
-
-messages! {
-    fn othello_name() = "othello-name";
-    fn othello_tagline() = "othello-tagline";
-    fn othello_turn_hint() = "othello-turn-hint";
-    fn othello_discs(count: usize) = "othello-discs";
-    fn othello_disc(colour: Colour) = "othello-disc";
-    fn othello_flips(point: &str, count: usize) = "othello-flips";
-    fn othello_flips_which(point: &str, points: &str) = "othello-flips-which";
-    fn othello_ends_won(colour: Colour) = "othello-ends-won";
-    fn othello_ends_drawn() = "othello-ends-drawn";
-    fn othello_flips_note(count: usize) = "othello-flips-note";
-    fn othello_played(who: &str, point: &str, count: usize) = "othello-played";
-    fn othello_played_which(who: &str, point: &str, points: &str) = "othello-played-which";
-    fn othello_score(first: usize, second: usize) = "othello-score";
-    fn othello_score_official(first: usize, second: usize, official_first: usize, official_second: usize) =
-        "othello-score-official";
-    fn othello_hint_discs() = "othello-hint-discs";
-    fn othello_won_more_discs(colour: Colour) = "othello-won-more-discs";
-    fn othello_won_all_flipped(colour: Colour) = "othello-won-all-flipped";
-    fn othello_drawn_equal_discs() = "othello-drawn-equal-discs";
-    fn othello_illegal_flips_nothing(point: &str) = "othello-illegal-flips-nothing";
-    fn othello_illegal_flips_nothing_note() = "othello-illegal-flips-nothing-note";
-    fn othello_illegal_may_not_pass() = "othello-illegal-may-not-pass";
-    fn othello_illegal_must_pass() = "othello-illegal-must-pass";
-    fn othello_illegal_must_pass_note() = "othello-illegal-must-pass-note";
-    fn othello_official_score(first: usize, second: usize) = "othello-official-score";
-    fn othello_rules_gist() = "othello-rules-gist";
-    fn othello_rules_move_1() = "othello-rules-move-1";
-    fn othello_rules_move_2() = "othello-rules-move-2";
-    fn othello_rules_passing() = "othello-rules-passing";
-    fn othello_rules_passing_1() = "othello-rules-passing-1";
-    fn othello_rules_end_1() = "othello-rules-end-1";
-    fn othello_rules_end_2() = "othello-rules-end-2";
-    fn othello_origins_1() = "othello-origins-1";
-    fn othello_origins_2() = "othello-origins-2";
-    fn othello_origins_3() = "othello-origins-3";
-}
 
 /// More flipped discs than this are counted, not listed.
 const LISTED: usize = 6;

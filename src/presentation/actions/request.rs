@@ -78,7 +78,7 @@ impl MatchActionsItem<'_, '_> {
 
     /// A match of these players from the same start, with exchanged colours; a handicap stays with the one that has it.
     fn rematch(&self, players: Players) -> ScreenRequest {
-        let exchange = !self.has_handicap();
+        let exchange = self.exchanges_seats();
         self.match_between(if exchange { players.exchanged() } else { players }, exchange)
     }
 
@@ -92,12 +92,18 @@ impl MatchActionsItem<'_, '_> {
         Some((other, self.players.with(person.other(), Player::Computer(other))))
     }
 
+    /// Whether the colours of a rematch need other seats: not after the pie rule, which has exchanged them once.
+    fn exchanges_seats(&self) -> bool {
+        !self.has_handicap() && *self.seats == seats_after(self.history.start(), &[])
+    }
+
     /// The colour that the only person has after an exchange.
     pub(super) fn next_colour(&self) -> Option<Colour> {
         let person = self.players.only_human().filter(|_| !self.has_handicap())?;
+        let seat = if self.exchanges_seats() { person.other() } else { person };
         let start = self.history.start();
         let seats = seats_after(start, &[]);
-        let side = Side::BOTH.into_iter().find(|side| seats.0[*side] == person.other())?;
+        let side = Side::BOTH.into_iter().find(|side| seats.0[*side] == seat)?;
         Some(start.variant().kind().info().colours[side])
     }
 

@@ -8,7 +8,7 @@ use crate::game::requests::MatchCommand;
 use crate::game::screen::ScreenRequest;
 use crate::presentation::actions::ActionRequest;
 use crate::presentation::text::Text;
-use crate::rules::{GameKind, Position, Side, Variant};
+use crate::rules::{Game, GameKind, Move, Position, Side, Variant};
 
 #[test]
 fn after_a_match_against_a_computer_the_other_colour_and_a_fitting_level_are_offered() {
@@ -31,6 +31,27 @@ fn after_a_match_against_a_computer_the_other_colour_and_a_fitting_level_are_off
     let mut people = reach(TestMatch::standard(kind, Players::HUMANS), MatchCommand::Resign(Side::First));
     assert!(!people.state(OtherLevel).is_available());
     assert_eq!(people.with_actions(|actions| actions.label(Rematch, Text::default())), "Rematch");
+}
+
+#[test]
+fn after_the_pie_rule_the_colours_at_the_end_are_exchanged() {
+    let variant = Variant::standard(GameKind::Diamond);
+    let start = Position::start(variant);
+    let players = Players([Player::Human, Player::Computer(Level::FIRST)]);
+    let opening = start.legal_moves()[0];
+    for (moves, colour, expected) in
+        [(vec![opening], Side::Second, players.exchanged()), (vec![opening, Move::Swap], Side::First, players)]
+    {
+        let mut test = reach(TestMatch::open(start.clone(), moves, players), MatchCommand::Resign(Side::First));
+        test.with_actions(|actions| {
+            let label = Text::default().rematch_as(variant.kind().info().colours[colour]);
+            assert_eq!(actions.label(Rematch, Text::default()), label);
+            let Some(ActionRequest::Screen(ScreenRequest::Open { players, .. })) = actions.request(Rematch) else {
+                panic!("a rematch opens a match")
+            };
+            assert_eq!(players, expected);
+        });
+    }
 }
 
 #[test]

@@ -76,7 +76,7 @@ fn lines(ui: &Ui, rect: Rect, position: &Position) {
     for point in topology.points().iter() {
         let at = seen(topology.place(point));
         match placement.at(point) {
-            Some(owner) => piece(ui, at, unit * 0.42, colour(&look, position, owner)),
+            Some(owner) => piece(ui, at, unit * 0.42, colour(&look, position, owner), edge(&look, Surface::Crossings)),
             None => _ = ui.painter().circle_filled(at, (unit * 0.13).clamp(1.0, 4.0), look.brass_lit),
         }
     }
@@ -101,7 +101,7 @@ fn cells(ui: &Ui, rect: Rect, position: &Position) {
         let fill = ground(&look, variant.kind().info().piece, (column + row) as usize);
         ui.painter().rect_filled(place.shrink(0.5), CornerRadius::ZERO, fill);
         if let Some(owner) = placement.at(point) {
-            piece(ui, place.center(), cell * 0.34, colour(&look, position, owner));
+            piece(ui, place.center(), cell * 0.34, colour(&look, position, owner), edge(&look, Surface::Cells));
         }
     }
 }
@@ -113,10 +113,16 @@ fn colour(look: &Palette, position: &Position, owner: Allegiance) -> Color32 {
     }
 }
 
-/// A piece has an edge, so that it stands out from a ground of its own colour.
-fn piece(ui: &Ui, at: Pos2, radius: f32, colour: Color32) {
-    let edge = Stroke::new((radius * 0.12).max(0.5), theme::palette(ui.ctx()).rim);
-    ui.painter().circle(at, radius, colour, edge);
+/// The colour of the edge of pieces, so that they stand out from a ground of their own colour: cells, or the panel itself.
+const fn edge(look: &Palette, surface: Surface) -> Color32 {
+    match surface {
+        Surface::Cells => look.rim,
+        Surface::Crossings => look.brass,
+    }
+}
+
+fn piece(ui: &Ui, at: Pos2, radius: f32, colour: Color32, edge: Color32) {
+    ui.painter().circle(at, radius, colour, Stroke::new((radius * 0.12).max(0.5), edge));
 }
 
 /// Discs lie on a plain field; other pieces stand on cells of two shades.
@@ -125,5 +131,25 @@ const fn ground(look: &Palette, piece: PieceKind, parity: usize) -> Color32 {
         PieceKind::Disc => look.field,
         _ if parity.is_multiple_of(2) => look.pale,
         _ => look.deep,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::settings::theme::{self, Srgb, themes};
+
+    fn contrast(a: Color32, b: Color32) -> f32 {
+        let [a, b] = [a, b].map(|colour| Srgb([colour.r(), colour.g(), colour.b()]));
+        theme::contrast(a, b)
+    }
+
+    #[test]
+    fn pieces_on_a_board_without_cells_stand_out_from_the_panel_in_every_theme() {
+        for theme in themes() {
+            let look = Palette::of(theme);
+            let found = contrast(edge(&look, Surface::Crossings), look.solid);
+            assert!(found >= 3.0, "{}: the edge of pieces on the panel: {found:.2}", theme.name);
+        }
     }
 }

@@ -8,8 +8,9 @@ use super::oracle::ValueKind;
 use super::point_values::PointValue;
 use super::{analysis, notice, oracle};
 use crate::game::GameSystems;
+use crate::game::analysis::AnalysisValues;
 use crate::game::board::BoardPoint;
-use crate::game::oracle::ProvenValue;
+use crate::game::oracle::{OracleValues, ProvenValue};
 use crate::game::point_marks::PointMarks;
 use crate::game::screen::Active;
 use crate::rules::Point;
@@ -49,9 +50,14 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Marks the points of the active board with the values that are known now.
-pub(crate) fn mark(matches: MatchReader, active: Query<Entity, With<Active>>, mut marks: PointMarks<ValueMark>) {
-    let Ok(board) = active.single() else { return };
-    let values = matches.model().map(|model| values(&model)).unwrap_or_default();
+pub(crate) fn mark(
+    matches: MatchReader,
+    active: Query<(Entity, Has<OracleValues>, Has<AnalysisValues>), With<Active>>,
+    mut marks: PointMarks<ValueMark>,
+) {
+    let Ok((board, oracle, analysis)) = active.single() else { return };
+    let model = (oracle || analysis).then(|| matches.model()).flatten();
+    let values = model.map(|model| values(&model)).unwrap_or_default();
     marks.set(board, |point| values.iter().find(|(at, _)| *at == point).map(|(_, value)| value.clone()));
 }
 

@@ -68,9 +68,9 @@ enum ShownWhen {
     /// While no piece moves and the game is not over: marks for the next move would be confusing.
     Waiting,
     /// The same, where the preferences show legal moves.
-    WaitingForTarget,
+    Targets,
     /// The same, where the preferences show previews.
-    WaitingForPreview,
+    Previews,
 }
 
 /// Shows and hides marks.
@@ -86,8 +86,8 @@ fn show(
         let shown = match mark.when {
             ShownWhen::Always => true,
             ShownWhen::Waiting => waits,
-            ShownWhen::WaitingForTarget => waits && preferences.markers,
-            ShownWhen::WaitingForPreview => waits && preferences.previews,
+            ShownWhen::Targets => waits && preferences.markers,
+            ShownWhen::Previews => waits && preferences.previews,
         };
         visibility.set_if_neq(if shown { Visibility::Inherited } else { Visibility::Hidden });
     }

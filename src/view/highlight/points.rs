@@ -96,7 +96,7 @@ impl DrawnMark for LessonMark {
 /// Where a piece can be placed, in games that show it; where the selected piece can move to.
 impl DrawnMark for TargetMark {
     fn when(self) -> ShownWhen {
-        ShownWhen::WaitingForTarget
+        ShownWhen::Targets
     }
 
     fn draw(self, painter: &mut MarkPainter, point: Point) {
@@ -160,7 +160,7 @@ impl DrawnMark for ChosenMark {
 /// A dashed ring around the piece, above its top.
 impl DrawnMark for PreviewMark {
     fn when(self) -> ShownWhen {
-        if self.chosen { ShownWhen::Waiting } else { ShownWhen::WaitingForPreview }
+        if self.chosen { ShownWhen::Waiting } else { ShownWhen::Previews }
     }
 
     fn draw(self, painter: &mut MarkPainter, point: Point) {

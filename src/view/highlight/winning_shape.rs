@@ -43,7 +43,7 @@ pub(super) fn draw(
             && let Some(Proposal { mv, verdict: Ok(preview) }) = &options.proposal
         {
             let is_chosen = options.proposes(selection.chosen);
-            painter.when = if is_chosen { ShownWhen::Waiting } else { ShownWhen::WaitingForPreview };
+            painter.when = if is_chosen { ShownWhen::Waiting } else { ShownWhen::Previews };
             painter.winning_shape(preview.outcome, &[&moves[..], &[*mv]].concat());
         }
         let drawn = WinningShapes(painter.drawn);

@@ -69,7 +69,7 @@ pub(super) fn describe(model: &MatchModel) -> AnalysisDescription {
             let mistakes = report.turning_points.iter().map(|index| &report.moves[*index]);
             description.mistakes = mistakes
                 .map(|mv| MistakeDescription {
-                    text: mistake(game, mv),
+                    text: mistake(model, mv),
                     retry: format!("{}: {}", game.text.report_retry(), game.move_text(mv.mv)),
                     ply: mv.ply,
                 })
@@ -131,7 +131,7 @@ pub(super) fn announce(
     }
     if now.report && !before.report {
         // The whole report can be read; a match that has just ended starts it without being asked.
-        let decisive = report.and_then(worst_mistake).map(|mv| mistake(game, mv));
+        let decisive = report.and_then(worst_mistake).map(|mv| mistake(&model, mv));
         sentences.push(game.text.report_ready().to_owned());
         sentences.push(decisive.unwrap_or_else(|| game.text.report_undecided().to_owned()));
     }

@@ -30,7 +30,7 @@ use super::settings::PresentationSettings;
 use cursor_reach::CursorReach;
 
 pub use message_kind::MessageKind;
-pub use move_rows::MoveRow;
+pub use move_rows::{MoveRow, place_in_list};
 use shown::ShownMatch;
 
 /// The match on the match screen.

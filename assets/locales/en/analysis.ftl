@@ -81,8 +81,8 @@ report-loss-discs =
 report-loss-percent = { $number } %
 report-decided = Moves that decided the game
 report-undecided = No single move decided the game.
-# $number (Number), $mv (String), $loss (String).
-report-mistake = { $number }. { $mv } loses { $loss }.
+# $number: as in the move list, such as 22. for the first side and 22… for the second.
+report-mistake = { $number } { $mv } loses { $loss }.
 report-better = Better: { $mv }.
 # How well the values are founded.
 report-proved = Every value is proved.

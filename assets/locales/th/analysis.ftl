@@ -58,7 +58,7 @@ report-loss-discs = { $number } หมาก
 report-loss-percent = { $number }%
 report-decided = ตาเดินที่ตัดสินเกม
 report-undecided = ไม่มีตาใดตาเดียวที่ตัดสินเกม
-report-mistake = { $number }. { $mv } เสีย { $loss }
+report-mistake = { $number } { $mv } เสีย { $loss }
 report-better = ดีกว่า: { $mv }
 # How well the values are founded.
 report-proved = พิสูจน์ค่าทั้งหมดแล้ว

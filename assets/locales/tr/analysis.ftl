@@ -58,7 +58,7 @@ report-loss-discs = { $number } taş
 report-loss-percent = %{ $number }
 report-decided = Oyunu belirleyen hamleler
 report-undecided = Oyunu tek başına belirleyen bir hamle yok.
-report-mistake = { $number }. { $mv } kaybı: { $loss }.
+report-mistake = { $number } { $mv } kaybı: { $loss }.
 report-better = Daha iyisi: { $mv }.
 # How well the values are founded.
 report-proved = Bütün değerler kanıtlanmış.

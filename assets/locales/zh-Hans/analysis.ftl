@@ -58,7 +58,7 @@ report-loss-discs = { $number } 个棋子
 report-loss-percent = { $number }%
 report-decided = 决定胜负的着法
 report-undecided = 没有哪一着单独决定了胜负。
-report-mistake = { $number }. { $mv } 损失 { $loss }。
+report-mistake = { $number } { $mv } 损失 { $loss }。
 report-better = 更好的着法：{ $mv }。
 # How well the values are founded.
 report-proved = 所有数值均已证明。

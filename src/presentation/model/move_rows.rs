@@ -18,13 +18,20 @@ pub struct MoveRow {
     pub cells: [Option<NodeId>; 2],
 }
 
+/// The number of the row and the column of a move after `plies` others.
+#[must_use]
+pub fn place_in_list(start: &Position, plies: usize) -> (usize, usize) {
+    let index = plies + start.side_to_move().index();
+    (index / 2 + 1, index % 2)
+}
+
 impl MoveRow {
     /// All moves of a tree, the main line first and each variation after the move to which it is an alternative.
     #[must_use]
     pub fn of(tree: &GameTree) -> Vec<MoveRow> {
         let mut rows: Vec<MoveRow> = Vec::new();
         // The number of plies before the next move of each line that is open.
-        let mut lines = vec![tree.start().side_to_move().index()];
+        let mut lines = vec![0];
         for step in tree.walk() {
             let depth = lines.len() - 1;
             let ply = lines.last_mut().expect("a line ends only after it has begun");
@@ -35,7 +42,7 @@ impl MoveRow {
                 }
                 TreeStep::End => _ = lines.pop(),
                 TreeStep::Move(node) => {
-                    let (number, column) = (*ply / 2 + 1, *ply % 2);
+                    let (number, column) = place_in_list(tree.start(), *ply);
                     *ply += 1;
                     match rows.last_mut() {
                         Some(row) if column == 1 && (row.number, row.depth) == (number, depth) => {

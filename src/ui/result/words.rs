@@ -65,7 +65,7 @@ pub(super) fn parts(ui: &Painter, model: &MatchModel, place: Rect) -> Vec<CardPa
     let is_analysed = model.game_analysis.is_some() || needs_analysis(model);
     let curve = (is_analysed && place.height() >= ROOM_FOR_CURVE).then_some(CardPart::Curve);
     let report = analysis_of_game(model).and_then(GameAnalysis::report);
-    let decisive = report.and_then(worst_mistake).map(|mv| mistake(model.game_text, mv));
+    let decisive = report.and_then(worst_mistake).map(|mv| mistake(model, mv));
     let decisive = decisive.map(|words| CardPart::Words(lay(look.text, &words)));
     let standing = standing(model).into_iter().flatten().map(|line| CardPart::Words(lay(look.quiet, &line)));
     result.chain(curve).chain(decisive).chain(standing).collect()

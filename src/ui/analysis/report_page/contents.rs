@@ -5,7 +5,7 @@ use crate::analysis::MoveReport;
 use crate::game::analysis::{AnalysisRequest, GameAnalysis};
 use crate::game::review::ReviewRequest;
 use crate::presentation::model::MatchModel;
-use crate::presentation::report::{accuracy_note, decisive_nodes, is_unfinished, report_graph};
+use crate::presentation::report::{accuracy_note, decisive_nodes, depth_note, is_unfinished, report_graph};
 use crate::ui::analysis::graph;
 use crate::ui::theme::icons::Icon;
 use crate::ui::widgets::{Button, ButtonStyle, Column, progress_bar};
@@ -78,7 +78,7 @@ fn show_report(column: &mut Column, model: &MatchModel, analysis: &GameAnalysis,
         column.place(0.0);
         column.note(&about.join(" · "));
     }
-    figures::show_players(column, model, report);
+    figures::show_players(column, model, (report, analysis.report().is_some()));
     if analysis.report().is_some() || !decisive.is_empty() {
         column.title(if decisive.is_empty() { text.report_undecided() } else { text.report_decided() }, "");
     }
@@ -94,7 +94,7 @@ fn show_report(column: &mut Column, model: &MatchModel, analysis: &GameAnalysis,
     column.place(0.0);
     column.note(&accuracy_note(game));
     if analysis.report().is_some() {
-        column.note(&text.report_depth(report.depth()));
+        column.note(&depth_note(model, report));
     }
     pressed.map(Pressed::Ask).or(looked_at.map(|node| Pressed::Look(ReviewRequest::GoTo(node))))
 }

@@ -17,8 +17,8 @@ const NAMES: f32 = 30.0;
 const LABELS: f32 = 0.44;
 const PLAYER: f32 = 0.28;
 
-/// Accuracy and average loss under the names.
-pub(super) fn show_players(column: &mut Column, model: &MatchModel, report: &GameReport) {
+/// Accuracy and average loss under the names, of a report that is complete or not.
+pub(super) fn show_players(column: &mut Column, model: &MatchModel, (report, is_complete): (&GameReport, bool)) {
     let (game, text) = (model.game_text, model.game_text.text);
     let look = theme::palette(column.ui.ctx());
     let row = column.place(NAMES);
@@ -28,7 +28,7 @@ pub(super) fn show_players(column: &mut Column, model: &MatchModel, report: &Gam
         let name = game.name(side).unwrap_or_else(|| game.colour_name(side));
         text_layout::fit(column.ui.painter(), room, Align2::LEFT_CENTER, ROW, look.text, &name);
     }
-    let players = Side::BOTH.map(|side| figures(game, &report.players[side]));
+    let players = Side::BOTH.map(|side| figures(game, &report.players[side], is_complete));
     let [accuracy, loss] = [0, 1].map(|index| players.each_ref().map(|player| player[index].clone()));
     show_row(column, text.report_accuracy(), accuracy);
     show_row(column, text.report_average_loss(), loss);

@@ -44,7 +44,7 @@ pub(super) fn show(
     let beside = column.width() - 2.0 * INSET - picture;
     let button_beside = beside - button - GAP >= WORDS;
     let room = if button_beside { beside - button - GAP } else { beside };
-    let (head, reason) = mistake_parts(game, mv);
+    let (head, reason) = mistake_parts(model, mv);
     let head_galley = text_layout::laid_out(column.ui.painter(), TextRole::Strong, look.text, &head, room);
     let galley = text_layout::laid_out(column.ui.painter(), TextRole::Quiet, look.quiet, &reason, room);
     let words = head_galley.size().y + BETWEEN + galley.size().y;
@@ -53,7 +53,7 @@ pub(super) fn show(
     let place = column.place(height + 2.0 * INSET);
 
     let id = Id::new(("mistake", model.game, mv.ply));
-    let info = || WidgetInfo::labeled(WidgetType::Button, true, mistake(game, mv));
+    let info = || WidgetInfo::labeled(WidgetType::Button, true, mistake(model, mv));
     let sense = if node.is_some() { Sense::click() } else { Sense::hover() };
     let card = widgets::sense(column.ui, place, id, sense, info);
     let lit = glow(column.ui.ctx(), id, node.is_some() && widgets::is_lit(&card));

@@ -35,16 +35,14 @@ fn after_a_match_against_a_computer_the_other_colour_and_a_fitting_level_are_off
 
 #[test]
 fn after_the_pie_rule_the_colours_at_the_end_are_exchanged() {
-    let variant = Variant::standard(GameKind::Diamond);
-    let start = Position::start(variant);
+    let (start, opening) = start_with_the_pie_rule();
     let players = Players([Player::Human, Player::Computer(Level::FIRST)]);
-    let opening = start.legal_moves()[0];
     for (moves, colour, expected) in
         [(vec![opening], Side::Second, players.exchanged()), (vec![opening, Move::Swap], Side::First, players)]
     {
         let mut test = reach(TestMatch::open(start.clone(), moves, players), MatchCommand::Resign(Side::First));
         test.with_actions(|actions| {
-            let label = Text::default().rematch_as(variant.kind().info().colours[colour]);
+            let label = Text::default().rematch_as(start.variant().kind().info().colours[colour]);
             assert_eq!(actions.label(Rematch, Text::default()), label);
             let Some(ActionRequest::Screen(ScreenRequest::Open { players, .. })) = actions.request(Rematch) else {
                 panic!("a rematch opens a match")
@@ -52,6 +50,17 @@ fn after_the_pie_rule_the_colours_at_the_end_are_exchanged() {
             assert_eq!(players, expected);
         });
     }
+}
+
+/// A start after whose first move, which comes with it, the second player may take over the first one's place.
+fn start_with_the_pie_rule() -> (Position, Move) {
+    let starts = GameKind::ALL.into_iter().map(|kind| Position::start(Variant::standard(kind)));
+    let mut openings = starts.filter_map(|start| start.legal_moves().first().map(|mv| (start.clone(), *mv)));
+    let followed_by_swap = |(start, mv): &(Position, Move)| {
+        let after = start.play(*mv).expect("a legal move").next;
+        after.legal_moves().contains(&Move::Swap)
+    };
+    openings.find(followed_by_swap).expect("a game with the pie rule")
 }
 
 #[test]

@@ -3,17 +3,18 @@
 //! Settings and the active match are saved as text. Storing it is the platform's part: code that stores texts reads [`SaveRequest`].
 
 pub mod library;
-mod match_sync;
 mod played_match;
+mod resuming;
 mod save_request;
 pub mod saved;
+mod saving;
 pub mod settings;
 mod settings_sync;
 
 use bevy::prelude::*;
 
-pub use match_sync::restore_match;
 pub use played_match::ResumeMatch;
+pub use resuming::restore_match;
 pub use save_request::{SaveFailed, SaveRequest, SaveSystems, StorageKey};
 pub use settings_sync::{ChangeSetting, CurrentSettings, SavedSettingsPlugin, SettingRefused};
 
@@ -24,6 +25,6 @@ pub struct PersistPlugin;
 impl Plugin for PersistPlugin {
     fn build(&self, app: &mut App) {
         app.add_message::<SaveRequest>().add_message::<SaveFailed>();
-        app.add_plugins((match_sync::plugin, library::plugin));
+        app.add_plugins((library::plugin, saving::plugin, resuming::plugin));
     }
 }

@@ -153,3 +153,10 @@ pub struct SavedGame {
     /// The state of the program that plays the match.
     pub state: Option<String>,
 }
+
+impl From<SavedGame> for NewGame {
+    fn from(SavedGame { summary, record, state }: SavedGame) -> NewGame {
+        let GameSummary { players, name, comment, tags, created, .. } = summary;
+        NewGame { record, players, name, comment, tags, created, state }
+    }
+}

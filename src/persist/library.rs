@@ -4,8 +4,7 @@
 //!
 //! | Concern | File |
 //! |---|---|
-//! | a match as a game of the library, and back | `conversion` |
-//! | saving the match that is played | `saving` |
+//! | sending the match that is played | `saving` |
 //! | opening a game of the library | `opening` |
 //! | games from outside | `importing`, `reading` |
 //! | games as a text | `exporting` |
@@ -15,7 +14,6 @@
 //! | the service of a page | `worker` |
 
 mod active_record;
-mod conversion;
 mod exploring;
 mod exporting;
 mod importing;
@@ -37,7 +35,7 @@ pub use exporting::{ExportGames, GamesExported};
 pub use importing::{GamesImported, ImportGames, Importing};
 pub use opening::OpenSavedGame;
 pub use results::LoadedResults;
-pub(super) use saving::take_over;
+pub(super) use saving::LibraryWriter;
 pub use worker::WorkerLibrary;
 
 /// Carries out requests in the order in which they are sent, without waiting for them.
@@ -113,9 +111,9 @@ impl LibraryClient {
 
 /// Adds the client, which has no service until one is inserted.
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<LibraryClient>().add_message::<LibraryResponded>();
+    app.init_resource::<LibraryClient>().init_resource::<saving::LastSent>().add_message::<LibraryResponded>();
     app.add_systems(PreUpdate, receive);
-    app.add_plugins((saving::plugin, opening::plugin, importing::plugin, exporting::plugin));
+    app.add_plugins((opening::plugin, importing::plugin, exporting::plugin));
     app.add_plugins((exploring::plugin, results::plugin, reported::plugin));
 }
 

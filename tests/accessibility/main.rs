@@ -256,7 +256,7 @@ fn a_match_is_saved_from_the_first_move_and_deleted_when_it_is_left_finished() {
     reader.press("a2 a3 e4 e3");
     reader.request(AccessibilityRequest::Do(MatchAction::Undo));
     let saved = SavedMatch::from_text(reader.saved_match().expect("it is saved")).unwrap();
-    assert_eq!((saved.moves.len(), saved.undone), (2, 1));
+    assert_eq!((saved.moves().len(), saved.undone()), (2, 1));
     reader.request(AccessibilityRequest::Do(MatchAction::Resign));
     reader.request(AccessibilityRequest::Do(MatchAction::Leave));
     reader.update();

@@ -157,11 +157,11 @@ fn people_begin_a_match_with_their_names_and_can_change_them() {
     assert_eq!(seats, [("Ann", "Name (Black)"), ("Bob", "Name (White)")]);
     reader.press("f5");
     let saved = SavedMatch::from_text(reader.saved_match().expect("it is saved")).unwrap();
-    let tags = saved.details.expect("it has details").tags;
+    let tags = saved.details.tags;
     assert_eq!((tags.get("Black"), tags.get("White")), (Some("Ann"), Some("Bob")));
     reader.request(AccessibilityRequest::SetName { seat: 0, name: String::new() });
     let saved = SavedMatch::from_text(reader.saved_match().expect("it is saved")).unwrap();
-    assert_eq!(saved.details.expect("it has details").tags.get("Black"), None, "saved without another move");
+    assert_eq!(saved.details.tags.get("Black"), None, "saved without another move");
     reader.request(AccessibilityRequest::SetName { seat: 2, name: "Eve".into() });
     assert!(matches!(reader.rejected.last().map(|rejected| &rejected.error), Some(RequestError::Seat(2))));
     reader.request(AccessibilityRequest::SetPlayer { seat: 1, player: "1".into() });

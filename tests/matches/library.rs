@@ -4,14 +4,16 @@
 use bevy::prelude::*;
 use tessera::accessibility::AccessibilityPlugin;
 use tessera::accessibility::saved_games::{SavedGamesDescribed, SavedGamesDescription, SavedGamesRequest};
+use tessera::game::clock::Clock;
 use tessera::game::requests::MatchCommand;
 use tessera::game::screen::ScreenRequest;
+use tessera::persist::library::LibraryResponded;
 use tessera::persist::restore_match;
 use tessera::persist::saved::SavedMatch;
 use tessera::rules::GameKind;
 
 use crate::in_memory_library::in_memory_library;
-use crate::program::Program;
+use crate::program::{Program, STEP};
 
 const OLD: &str = include_str!("../data/match-0.1.json");
 
@@ -73,6 +75,40 @@ fn several_unfinished_matches_stay_and_each_is_continued_from_the_list() {
     assert_eq!(program.plies(), ["f5", "d6"]);
     program.play("c3");
     assert_eq!(listed(&mut program).len(), 3);
+}
+
+/// How often the library has saved a match.
+#[derive(Resource, Default)]
+struct Saves(usize);
+
+fn count_saves(mut responses: MessageReader<LibraryResponded>, mut saves: ResMut<Saves>) {
+    saves.0 += responses.read().filter(|response| response.is_save).count();
+}
+
+#[test]
+fn the_library_saves_the_clock_with_plies_and_when_the_match_is_left_but_not_between_nor_when_it_is_opened() {
+    let mut program = program();
+    program.app.init_resource::<Saves>().add_systems(Last, count_saves);
+    let saves = |program: &Program| program.app.world().resource::<Saves>().0;
+    program.open(GameKind::Othello, Some("3+0"));
+    assert_eq!(saves(&program), 0, "before the first ply");
+    program.play("f5");
+    assert_eq!(saves(&program), 1);
+    let mut stores = 0;
+    for _ in 0..200 {
+        program.app.update();
+        stores += program.take_stores();
+    }
+    assert_eq!((saves(&program), stores), (1, 4), "the file has the time every five seconds");
+    program.send(ScreenRequest::Close);
+    assert_eq!(saves(&program), 2);
+    let left = SavedMatch::from_text(program.stored.as_deref().expect("it is stored")).expect("it is readable").clock;
+    let id = described(&mut program, SavedGamesRequest::List(String::new())).games[0].id;
+    program.send(SavedGamesRequest::Open(id));
+    assert_eq!((program.plies(), saves(&program)), (vec!["f5".to_owned()], 2));
+    let (now, left) = (program.part::<Clock>(), left.expect("it has a clock"));
+    assert_eq!(now.marks, left.marks);
+    assert!(now.left[1] <= left.left[1] && now.left[1] + 10 * STEP >= left.left[1], "{now:?} {left:?}");
 }
 
 #[test]

@@ -95,6 +95,6 @@ impl Program {
 
     pub(crate) fn stored_moves(&self) -> Option<usize> {
         let text = self.stored.as_deref()?;
-        Some(SavedMatch::from_text(text).expect("the stored text is readable").moves.len())
+        Some(SavedMatch::from_text(text).expect("the stored text is readable").moves().len())
     }
 }

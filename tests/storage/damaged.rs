@@ -11,10 +11,11 @@ use super::damage::damaged;
 use super::folder;
 
 const SETTINGS: [&str; 1] = [include_str!("../data/settings-0.1.json")];
-const MATCHES: [&str; 3] = [
+const MATCHES: [&str; 4] = [
     include_str!("../data/match-0.1.json"),
     include_str!("../data/match-othello-0.1.json"),
     include_str!("../data/match-breakthrough-0.1.json"),
+    include_str!("../data/match-version-2.json"),
 ];
 
 /// Opens the storage with `n` damaged copies of each file. Returns how many were set aside.

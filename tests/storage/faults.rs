@@ -12,7 +12,7 @@ use tessera::persist::StorageKey;
 use super::{folder, open_othello, played, start, toasts, update_until_idle};
 
 fn stored_moves(storage: &Storage) -> Option<usize> {
-    storage.open().saved.map(|saved| saved.moves.len())
+    storage.open().saved.map(|saved| saved.moves().len())
 }
 
 /// Plays a ply, and returns the notices of the frames that this takes.

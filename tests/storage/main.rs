@@ -227,7 +227,7 @@ fn the_environment_determines_the_folders() {
 fn a_match_of_a_newer_version_is_kept_under_a_name_that_says_so() {
     let storage = Storage::in_folder(folder("newer"));
     for (board, name) in [(1, "match.newer.json"), (2, "match.newer-2.json"), (3, "match.newer-3.json")] {
-        let text = format!(r#"{{"version": 2, "board": {board}}}"#);
+        let text = format!(r#"{{"version": 3, "board": {board}}}"#);
         storage.write(StorageKey::Match, Some(&text)).unwrap();
         let found = storage.open();
         let kept = storage.path(StorageKey::Match).with_file_name(name);
@@ -237,7 +237,7 @@ fn a_match_of_a_newer_version_is_kept_under_a_name_that_says_so() {
         assert_eq!(storage.open(), StoredState::default(), "the notice is shown once");
     }
     let first = storage.path(StorageKey::Match).with_file_name("match.newer.json");
-    assert_eq!(std::fs::read_to_string(first).unwrap(), r#"{"version": 2, "board": 1}"#, "nothing is overwritten");
+    assert_eq!(std::fs::read_to_string(first).unwrap(), r#"{"version": 3, "board": 1}"#, "nothing is overwritten");
 }
 
 #[test]
@@ -248,11 +248,11 @@ fn corrected_values_are_reported_with_the_values_in_force() {
     open_othello(&mut app);
     request(&mut app, AccessibilityRequest::Press("f5".into()));
     let text = std::fs::read_to_string(storage.path(StorageKey::Match)).unwrap();
-    let text = text.replace("\"undone\":0", "\"undone\":9");
+    let text = text.replace(r#"\"undone\":0"#, r#"\"undone\":9"#);
     storage.write(StorageKey::Match, Some(&text)).unwrap();
     let found = storage.open();
     assert_eq!((found.settings.new_match.corners, found.settings.preferences.speed), (4, 1.0));
-    assert_eq!(found.saved.map(|saved| saved.undone), Some(1));
+    assert_eq!(found.saved.map(|saved| saved.undone()), Some(1));
     assert_eq!(
         found.notices,
         [
@@ -266,7 +266,7 @@ fn corrected_values_are_reported_with_the_values_in_force() {
 fn a_second_program_does_not_save_until_the_first_has_ended_and_then_keeps_the_match_of_the_first() {
     const OTHER_WINDOW: &str = "Tessera is open in another window. This window’s match is kept only under Saved games.";
     let storage = Storage::in_folder(folder("two-programs"));
-    let stored = || storage.open().saved.map(|saved| saved.moves.len());
+    let stored = || storage.open().saved.map(|saved| saved.moves().len());
     let mut first = build(&storage, false);
     first.update();
     assert_eq!(toasts(&mut first), [""; 0]);
@@ -285,7 +285,7 @@ fn a_second_program_does_not_save_until_the_first_has_ended_and_then_keeps_the_m
     assert_eq!((played(&mut second).map(|plies| plies.len()), stored()), (Some(2), Some(1)));
     assert_eq!(storage.open().settings, Settings::default());
     request(&mut first, AccessibilityRequest::Do(MatchAction::Undo));
-    assert!(std::fs::read_to_string(storage.path(StorageKey::Match)).unwrap().contains("\"undone\":1"));
+    assert!(std::fs::read_to_string(storage.path(StorageKey::Match)).unwrap().contains(r#"\"undone\":1"#));
 
     drop(first);
     second.world_mut().write_message(AccessibilityRequest::Press("c3".into()));
@@ -296,7 +296,10 @@ fn a_second_program_does_not_save_until_the_first_has_ended_and_then_keeps_the_m
     let kept = storage.path(StorageKey::Match).with_file_name("match.other-window.json");
     let notice = format!("The other match is kept as {}.", kept.display());
     assert_eq!(notices, [format!("The other window is closed, so this window’s match is saved now. {notice}")]);
-    assert!(std::fs::read_to_string(&kept).unwrap().contains("\"undone\":1"), "it is the match of the first program");
+    assert!(
+        std::fs::read_to_string(&kept).unwrap().contains(r#"\"undone\":1"#),
+        "it is the match of the first program"
+    );
     let mut third = build(&storage, false);
     third.update();
     assert_eq!(toasts(&mut third), [OTHER_WINDOW], "the second program is the owner now");

@@ -3,11 +3,11 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use super::conversion::record_with_names;
 use crate::game::matches::{History, MatchDetails, MatchOutcome};
 use crate::game::player::Players;
 use crate::game::player_names::{seats_after, tags_across};
 use crate::game::screen::Active;
+use crate::persist::saved::record_with_names;
 use crate::records::{EarlyEnd, GameRecord};
 use crate::rules::{PerSide, Side};
 

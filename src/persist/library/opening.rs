@@ -2,11 +2,11 @@
 
 use bevy::prelude::*;
 
-use super::conversion::{new_game, saved_match};
 use super::saving::LastSent;
 use super::{LibraryClient, LibraryResponded};
-use crate::library::{GameId, LibraryRequest, LibraryResponse};
+use crate::library::{GameId, LibraryRequest, LibraryResponse, NewGame};
 use crate::persist::played_match::ResumeMatch;
+use crate::persist::saved::{game_of, read_game};
 
 /// Opens a game of the library: an unfinished one is continued as it was left, a finished one is shown at its end.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
@@ -40,9 +40,9 @@ fn open(
         }
         opening.0 = None;
         if let Ok(LibraryResponse::Loaded(game)) = &response.result {
-            let saved = saved_match((**game).clone());
+            let saved = read_game(NewGame::from((**game).clone())).saved;
             // Only a change of it is saved.
-            last.0 = Some(new_game(&saved, game.summary.created));
+            last.0 = Some(game_of(&saved));
             commands.insert_resource(ResumeMatch(saved));
         }
     }

@@ -2,16 +2,17 @@
 
 use bevy::prelude::*;
 
-use super::{LibraryClient, saving};
+use super::LibraryClient;
 use crate::game::GameSystems;
 use crate::game::analysis::GameAnalysis;
 use crate::game::matches::{History, MatchDetails};
 use crate::library::{AverageLosses, LibraryRequest};
+use crate::persist::played_match::SavesMatch;
 use crate::rules::{PerSide, Side};
 
 /// Adds the system.
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, send.in_set(GameSystems::Events).after(saving::save));
+    app.add_systems(Update, send.in_set(GameSystems::Events).after(SavesMatch));
 }
 
 /// Sends the average losses of a game once its report is complete, after the game itself.

@@ -265,8 +265,8 @@ impl Session {
         if saved.players == Players::HUMANS {
             let line = facts.tree.line_through(facts.node);
             let undone = facts.tree.line_after(facts.node).len();
-            assert_eq!((facts.tree.start(), facts.tree.moves(&line)), (&saved.start, saved.moves));
-            assert_eq!((undone, facts.paused), (saved.undone, saved.paused));
+            assert_eq!((facts.tree.start(), facts.tree.moves(&line)), (saved.tree.start(), saved.moves()));
+            assert_eq!((undone, facts.paused), (saved.undone(), saved.paused));
             assert_eq!(facts.clock.map(|clock| clock.left), saved.clock.map(|clock| clock.left));
         }
     }

@@ -52,7 +52,7 @@ fn of_source(model: &MatchModel, moves: &OpeningMoves, source: OpeningSource) ->
     let all = moves.games(source);
     SourceDescription {
         title: model.game_text.text.opening_source_count(source, moves),
-        moves: moves.of(source).iter().map(|found| model.game_text.opening_row(found, all)).collect(),
+        moves: moves.of(source).iter().map(|found| model.game_text.opening_row(model.position(), found, all)).collect(),
     }
 }
 
@@ -80,7 +80,7 @@ pub(super) fn announce(
         if !(is_counting(moves) && before.as_ref().is_some_and(is_counting)) {
             let first = moves.of(OpeningSource::All).first().filter(|_| !is_counting(moves));
             sentences.push(match first {
-                Some(first) => model.game_text.opening_row(first, moves.games(OpeningSource::All)),
+                Some(first) => model.game_text.opening_row(model.position(), first, moves.games(OpeningSource::All)),
                 None => text.opening_note(moves, OpeningSource::All),
             });
         }

@@ -25,7 +25,7 @@ pub(super) fn describe(model: &MatchModel) -> OracleDescription {
     model.actions.oracle.map_or_else(OracleDescription::default, |values| OracleDescription {
         title: game.text.oracle(),
         note: game.text.oracle_note(values),
-        moves: ranked(values).into_iter().map(|known| game.oracle_row(known)).collect(),
+        moves: ranked(values).into_iter().map(|known| game.oracle_row(model.position(), known)).collect(),
     })
 }
 
@@ -48,7 +48,7 @@ pub(super) fn announce(
         sentences.push(if now.is_some() { text.oracle_on() } else { text.oracle_off() }.to_owned());
     }
     let ended = now.filter(|values| matches!(values.status, OracleStatus::Complete | OracleStatus::Stopped));
-    sentences.extend(ended.map(|values| summary(model.game_text, values)));
+    sentences.extend(ended.map(|values| summary(model.game_text, model.position(), values)));
     *before = now.cloned();
     if !sentences.is_empty() {
         announcements.write(Announcement { text: text.in_order(sentences), urgent: false });

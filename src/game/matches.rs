@@ -142,13 +142,6 @@ impl History {
         self.line.moves()
     }
 
-    /// The ply that led to this node, if the node lies before the position.
-    #[must_use]
-    pub fn ply_at(&self, node: NodeId) -> Option<&Ply<Position>> {
-        let index = self.path.iter().position(|played| *played == node)?;
-        self.plies().get(index)
-    }
-
     /// The nodes after each of the plies.
     #[must_use]
     pub fn path(&self) -> &[NodeId] {

@@ -3,12 +3,12 @@
 use super::oracle::ValueKind;
 use super::point_values::{PointValue, place_values};
 use super::text::{GameText, Message};
-use crate::analysis::{NodeValue, ValueUnit};
+use crate::analysis::{NodeValue, ValueUnit, threatening_position};
 use crate::game::analysis::{
     AnalysisLine, AnalysisStatus, AnalysisValues, GameValue, PlayedMistake, Retry, RetryPhase, Score, ThreatValue,
 };
 use crate::records::{GameTree, NodeId};
-use crate::rules::{Move, Point, Side, Variant};
+use crate::rules::{Game, Move, Ply, Point, Position, Side, Variant};
 
 /// The plies of a threat in the message line.
 const THREAT_PLIES: usize = 3;
@@ -98,57 +98,68 @@ pub fn height(value: NodeValue, side: Side, variant: Variant) -> f32 {
 
 /// What the message line says in an analysis: how the side to move stands, and what the engine does.
 #[must_use]
-pub fn message(game: GameText, side: Side, values: &AnalysisValues, retry: Option<&Retry>, tree: &GameTree) -> Message {
+pub fn message(
+    game: GameText,
+    position: &Position,
+    values: &AnalysisValues,
+    retry: Option<&Retry>,
+    tree: &GameTree,
+) -> Message {
     if let Some(retry) = retry {
         return retry_message(game, retry, tree);
     }
-    let note = threat_note(game, side.other(), &values.threat).unwrap_or_else(|| game.text.analysis_status(values));
+    let side = position.side_to_move();
+    let note = threat_note(game, position, &values.threat).unwrap_or_else(|| game.text.analysis_status(values));
     match values.value {
         Some(value) if values.status != AnalysisStatus::Over => Message::new(game.value_of_side(side, value), note),
         _ => Message::new(note, ""),
     }
 }
 
-/// What the message line says about the threat of a side, if it is asked for.
+/// What the message line says about the threat against the side to move, if it is asked for.
 #[must_use]
-pub fn threat_note(game: GameText, side: Side, threat: &ThreatValue) -> Option<String> {
+pub fn threat_note(game: GameText, position: &Position, threat: &ThreatValue) -> Option<String> {
     match threat {
         ThreatValue::Hidden => None,
         ThreatValue::Impossible => Some(game.text.analysis_threat_impossible().to_owned()),
         ThreatValue::Unknown => Some(game.text.analysis_threat_unknown().to_owned()),
         ThreatValue::Known(line) => {
-            let moves = game.line(&line.moves[..line.moves.len().min(THREAT_PLIES)]);
-            Some(game.text.analysis_threat(&moves, &game.value_of_side(side, line.value)))
+            let threatening = threatening_position(position)?;
+            let moves = game.line(&threatening, &line.moves[..line.moves.len().min(THREAT_PLIES)]);
+            Some(game.text.analysis_threat(&moves, &game.value_of_side(threatening.side_to_move(), line.value)))
         }
     }
 }
 
 /// What to do while a mistake is played again.
 fn retry_message(game: GameText, retry: &Retry, tree: &GameTree) -> Message {
-    let text = game.text;
+    let (text, position) = (game.text, tree.position(retry.node));
+    let write = |mv| game.move_text(&position, mv);
     let mistake = tree.children(retry.node).first().and_then(|node| tree.mv(*node));
     match retry.phase {
         RetryPhase::Choosing => {
-            let mistake = mistake.map(|mv| game.move_text(mv)).unwrap_or_default();
+            let mistake = mistake.map(write).unwrap_or_default();
             Message::new(text.retry_choose(&mistake), "")
         }
-        RetryPhase::Judging(mv) => Message::new(text.retry_judging(&game.move_text(mv)), ""),
-        RetryPhase::Judged { mv, good: true, .. } => Message::new(text.retry_good(&game.move_text(mv)), ""),
+        RetryPhase::Judging(mv) => Message::new(text.retry_judging(&write(mv)), ""),
+        RetryPhase::Judged { mv, good: true, .. } => Message::new(text.retry_good(&write(mv)), ""),
         RetryPhase::Judged { mv, loss, good: false } => {
-            Message::new(text.retry_bad(&game.move_text(mv), &game.loss(loss)), text.retry_again())
+            Message::new(text.retry_bad(&write(mv), &game.loss(loss)), text.retry_again())
         }
     }
 }
 
 /// What the message line says about a mistake in a match against a computer.
 #[must_use]
-pub fn mistake_message(game: GameText, mistake: PlayedMistake) -> Message {
-    let head = game.text.play_mistake(&game.move_text(mistake.mv), &game.loss(mistake.loss));
+pub fn mistake_message(game: GameText, plies: &[Ply<Position>], mistake: PlayedMistake) -> Message {
+    let played = plies.iter().rev().find(|ply| ply.mv == mistake.mv);
+    let words = played.map(|ply| game.move_text(&ply.before, ply.mv)).unwrap_or_default();
+    let head = game.text.play_mistake(&words, &game.loss(mistake.loss));
     Message::new(head, game.text.play_mistake_note())
 }
 
 /// A best line with its number, for players that listen.
 #[must_use]
-pub fn spoken_line(game: GameText, number: usize, line: &AnalysisLine) -> String {
-    game.text.analysis_line(number, &game.value_words(line.value), &game.line(&line.moves))
+pub fn spoken_line(game: GameText, position: &Position, number: usize, line: &AnalysisLine) -> String {
+    game.text.analysis_line(number, &game.value_words(line.value), &game.line(position, &line.moves))
 }

@@ -3,7 +3,7 @@
 use super::point_values::{PointValue, place_values};
 use super::text::{self, GameText, MatchView, Message};
 use crate::game::oracle::{MoveValue, OracleStatus, OracleValues, ProvenValue};
-use crate::rules::{Move, Point};
+use crate::rules::{Move, Point, Position};
 
 /// What a value means for the player to move, which decides the colour and the shape of its sign.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -55,9 +55,9 @@ pub fn ranked(values: &OracleValues) -> Vec<MoveValue> {
 
 /// How far the oracle has come, and the first move of the list if its value is proved.
 #[must_use]
-pub fn summary(game: GameText, values: &OracleValues) -> String {
+pub fn summary(game: GameText, position: &Position, values: &OracleValues) -> String {
     let first = ranked(values).into_iter().next().filter(|known| known.value.is_known());
-    let first = first.map(|known| game.oracle_sentence(known));
+    let first = first.map(|known| game.oracle_sentence(position, known));
     game.text.in_order([Some(game.text.oracle_note(values)), first].into_iter().flatten())
 }
 
@@ -81,7 +81,7 @@ mod tests {
     use crate::game::oracle::Distance::{AtMost, Exactly};
     use crate::game::oracle::ProvenValue::{Discs, Draw, Loss, Unknown, Win};
     use crate::presentation::text::Text;
-    use crate::rules::{GameKind, Variant};
+    use crate::rules::{GameKind, Position, Variant};
 
     const A: Point = Point::new(0);
     const B: Point = Point::new(1);
@@ -134,9 +134,10 @@ mod tests {
     #[test]
     fn a_summary_tells_how_much_is_proved_and_names_the_first_move_only_with_a_proof() {
         let game = GameText::new(Text::default(), Variant::standard(GameKind::Breakthrough));
-        let said = |moves: &[(Move, ProvenValue)], status| summary(game, &values(moves, status));
+        let start = Position::start(game.variant);
+        let said = |moves: &[(Move, ProvenValue)], status| summary(game, &start, &values(moves, status));
         let [lost, won, open] = [(step(A, C), Loss(Exactly(4))), (step(A, D), Win(Exactly(3))), (step(B, D), Unknown)];
-        let (lost_text, won_text) = (game.move_text(lost.0), game.move_text(won.0));
+        let (lost_text, won_text) = (game.move_text(&start, lost.0), game.move_text(&start, won.0));
         assert_eq!(
             said(&[lost, won], OracleStatus::Complete),
             format!("Every move is proved. {won_text} wins in three plies.")

@@ -37,11 +37,11 @@ impl MatchReader<'_, '_> {
                 Some(advice) => (advice, MessageKind::Promising),
                 None => match actions.values.filter(|_| actions.analysis) {
                     Some(values) => {
-                        let (side, tree) = (match_view.position.side_to_move(), &actions.history.tree);
-                        (analysis::message(game_text, side, values, actions.retry, tree), MessageKind::Calm)
+                        let (position, tree) = (match_view.position, &actions.history.tree);
+                        (analysis::message(game_text, position, values, actions.retry, tree), MessageKind::Calm)
                     }
                     None if let Some(mistake) = actions.evaluation.and_then(|evaluation| evaluation.mistake) => {
-                        (analysis::mistake_message(game_text, mistake), MessageKind::Warning)
+                        (analysis::mistake_message(game_text, actions.history.plies(), mistake), MessageKind::Warning)
                     }
                     None => (oracle::with_note(game_text, match_view, actions.oracle), MessageKind::Calm),
                 },

@@ -3,9 +3,8 @@
 use std::collections::HashMap;
 
 use super::MatchModel;
-use crate::presentation::text;
-use crate::records::{GameTree, NodeId, TreeStep};
-use crate::rules::{Game, Move, Ply, Position};
+use crate::records::{GameTree, NodeId, ReplayStep, TreeStep};
+use crate::rules::{Game, Position};
 
 /// A row of the move list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -62,38 +61,24 @@ impl MoveRow {
 }
 
 impl MatchModel<'_> {
-    /// The move that leads to a node, as it is to be read. Only moves that have been played on the board name what they
-    /// captured.
+    /// The move that leads to a node, as it is to be read.
     #[must_use]
     pub fn move_at(&self, node: NodeId) -> String {
-        match self.history.ply_at(node) {
-            Some(ply) => self.played_text(ply),
-            None => self.unplayed_text(node),
-        }
+        let tree = &self.history.tree;
+        let before = || tree.position(tree.parent(node).unwrap_or(NodeId::START));
+        tree.mv(node).map(|mv| self.game_text.move_text(&before(), mv)).unwrap_or_default()
     }
 
     /// All moves of the match as they are to be read, by the node to which they lead.
     #[must_use]
     pub fn moves(&self) -> HashMap<NodeId, String> {
-        let nodes = self.history.tree.walk().into_iter().filter_map(|step| match step {
-            TreeStep::Move(node) => Some(node),
-            TreeStep::Begin | TreeStep::End => None,
+        let mut moves = HashMap::new();
+        self.history.tree.replay(|step| {
+            if let ReplayStep::Move { node, mv, before, .. } = step {
+                moves.insert(node, self.game_text.move_text(before, mv));
+            }
         });
-        let mut moves: HashMap<NodeId, String> = nodes.map(|node| (node, self.unplayed_text(node))).collect();
-        let played = self.history.path().iter().zip(self.history.plies());
-        moves.extend(played.map(|(node, ply)| (*node, self.played_text(ply))));
         moves
-    }
-
-    fn played_text(&self, ply: &Ply<Position>) -> String {
-        match ply.mv {
-            Move::Pass | Move::Swap => self.game_text.move_text(ply.mv),
-            _ => text::typeset(&ply.text()),
-        }
-    }
-
-    fn unplayed_text(&self, node: NodeId) -> String {
-        self.history.tree.mv(node).map(|mv| self.game_text.move_text(mv)).unwrap_or_default()
     }
 
     /// Whether a move is one of those that lead to the position of the match, or all are shown alike because an earlier

@@ -4,7 +4,7 @@ use super::{GameText, Text};
 use crate::analysis::{NodeValue, ValueUnit};
 use crate::game::analysis::{AnalysisStatus, AnalysisValues, Score};
 use crate::game::oracle::{Distance, ProvenValue};
-use crate::rules::{Move, Side};
+use crate::rules::{Game, Move, Position, Side};
 
 /// What a proof says, in the words of the oracle; `None` for an estimate.
 fn proof(value: NodeValue) -> Option<ProvenValue> {
@@ -84,10 +84,18 @@ impl GameText<'_> {
         self.text.analysis_of_side(&self.colour_name(side), &self.value_words(value))
     }
 
-    /// Several moves, one after the other.
+    /// Several moves, one after the other, from a position on.
     #[must_use]
-    pub fn line(self, moves: &[Move]) -> String {
-        moves.iter().map(|mv| self.move_text(*mv)).collect::<Vec<_>>().join(" ")
+    pub fn line(self, position: &Position, moves: &[Move]) -> String {
+        let mut position = position.clone();
+        let mut write = |mv: &Move| {
+            let text = self.move_text(&position, *mv);
+            if position.check(*mv).is_ok() {
+                position.play_unchecked(*mv);
+            }
+            text
+        };
+        moves.iter().map(&mut write).collect::<Vec<_>>().join(" ")
     }
 }
 

@@ -1,7 +1,7 @@
 //! What all texts are built from: the match they speak of, points, lists and sentences.
 
 use super::Text;
-use crate::rules::{Colour, GameInfo, GameKind, Grid, Move, PerSide, Point, PointSet, Side, Variant};
+use crate::rules::{Colour, Game, GameInfo, GameKind, Grid, Move, PerSide, Point, PointSet, Position, Side, Variant};
 
 impl Text {
     /// Items separated by commas, without an "and".
@@ -105,12 +105,14 @@ impl<'a> GameText<'a> {
         Grid::new(self.variant.size()).label(point)
     }
 
-    /// A move without the position it is played in, as the move list shows it.
+    /// A move of a position as the move list shows it, with a cross for what it captures. One that is not legal there (values
+    /// may be of the position before) is written without.
     #[must_use]
-    pub fn move_text(self, mv: Move) -> String {
+    pub fn move_text(self, position: &Position, mv: Move) -> String {
         match mv {
             Move::Pass => self.text.move_pass().into(),
             Move::Swap => self.text.move_swap().into(),
+            _ if position.check(mv).is_ok() => typeset(&position.format_move(mv)),
             Move::Place(at) => self.point(at),
             Move::Remove(at) => format!("×{}", self.point(at)),
             Move::Step { from, to } => format!("{}–{}", self.point(from), self.point(to)),
@@ -144,6 +146,23 @@ mod tests {
         assert_eq!(typeset("e3-e4xf4"), "e3–e4×f4");
         assert_eq!(typeset("xf4"), "×f4");
         assert_eq!(typeset("swap"), "swap");
+    }
+
+    #[test]
+    fn a_move_has_a_cross_for_what_it_captures_in_its_position_and_in_a_line() {
+        let start = Position::start(Variant::standard(GameKind::Breakthrough));
+        let game = GameText::new(Text::default(), start.variant());
+        let (mut before, mut moves) = (start.clone(), Vec::new());
+        for text in ["d2-d3", "e7-e6", "d3-d4", "e6-e5", "d4xe5"] {
+            let mv = before.parse_move(text).expect("a legal move");
+            moves.push(mv);
+            if text != "d4xe5" {
+                before.play_unchecked(mv);
+            }
+        }
+        assert_eq!(game.move_text(&before, moves[4]), "d4×e5");
+        assert_eq!(game.move_text(&start, moves[4]), "d4–e5", "not legal there");
+        assert_eq!(game.line(&start, &moves), "d2–d3 e7–e6 d3–d4 e6–e5 d4×e5");
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use super::{GameText, Text, library};
 use crate::game::explorer::{ExplorerMove, OpeningMoves, OpeningSource, OpeningStatus};
 use crate::records::{DAY, date_of};
-use crate::rules::Side;
+use crate::rules::{Position, Side};
 
 impl Text {
     /// A source of games as a short label.
@@ -82,11 +82,11 @@ impl GameText<'_> {
 
     /// A move with everything that is known about its games, in sentences. `all`: the games that have played on.
     #[must_use]
-    pub fn opening_row(self, found: &ExplorerMove, all: u32) -> String {
+    pub fn opening_row(self, position: &Position, found: &ExplorerMove, all: u32) -> String {
         let text = self.text;
         let percent = |part| text.opening_percent(part, found.games);
         let row = text.explorer_row(
-            &self.move_text(found.mv),
+            &self.move_text(position, found.mv),
             &text.library_count(found.games as usize),
             &text.opening_percent(found.games, all),
         );
@@ -145,9 +145,10 @@ mod tests {
     #[test]
     fn a_row_tells_games_results_score_and_day_in_sentences() {
         let (game, found) = found();
-        let mv = game.move_text(found.mv);
+        let start = Position::start(game.variant);
+        let mv = game.move_text(&start, found.mv);
         assert_eq!(
-            game.opening_row(&found, 160),
+            game.opening_row(&start, &found, 160),
             format!(
                 "{mv}: 40 games, 25 %. Black won 25 %. White won 65 %. 10 % were drawn. On average White was ahead by \
                  2.3 discs. Last played 2024."
@@ -162,7 +163,7 @@ mod tests {
         let found = ExplorerMove { games: 1, draws: 0, average_lead: None, last_day: None, ..found };
         assert_eq!(game.opening_facts(&found, 1), ["One game · 100 %"; 4]);
         let level = ExplorerMove { average_lead: Some(0.02), last_day: Some(20_780), ..found };
-        let row = game.opening_row(&level, 2);
+        let row = game.opening_row(&Position::start(game.variant), &level, 2);
         assert!(row.ends_with("On average the games were level. Last played 23 Nov 2026."), "{row}");
         let scored = "One game · 50 % · Black +0.0";
         let [day, year] = ["23 Nov 2026", "2026"].map(|last| format!("{scored} · {last}"));

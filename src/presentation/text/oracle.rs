@@ -2,6 +2,7 @@
 
 use super::{GameText, Text};
 use crate::game::oracle::{Distance, MoveValue, OracleStatus, OracleValues, ProvenValue};
+use crate::rules::Position;
 
 impl Text {
     /// The proved value of a move, as a part of a sentence: `wins in seven plies`, `not proved`.
@@ -64,14 +65,14 @@ impl Text {
 impl GameText<'_> {
     /// A move and its value as a row of a list.
     #[must_use]
-    pub fn oracle_row(self, known: MoveValue) -> String {
-        self.text.oracle_row(&self.move_text(known.mv), &self.text.oracle_value(known.value))
+    pub fn oracle_row(self, position: &Position, known: MoveValue) -> String {
+        self.text.oracle_row(&self.move_text(position, known.mv), &self.text.oracle_value(known.value))
     }
 
     /// A move and its value as a sentence.
     #[must_use]
-    pub fn oracle_sentence(self, known: MoveValue) -> String {
-        self.text.oracle_sentence(&self.move_text(known.mv), &self.text.oracle_value(known.value))
+    pub fn oracle_sentence(self, position: &Position, known: MoveValue) -> String {
+        self.text.oracle_sentence(&self.move_text(position, known.mv), &self.text.oracle_value(known.value))
     }
 }
 

@@ -109,7 +109,8 @@ fn show_line(ui: &Ui, place: Rect, model: &MatchModel, rank: usize, line: &Analy
     }
     let (look, game) = (theme::palette(ui.ctx()), model.game_text);
     let id = Id::new(("line", model.game, rank));
-    let info = || WidgetInfo::labeled(WidgetType::Button, true, analysis::spoken_line(game, rank + 1, line));
+    let info =
+        || WidgetInfo::labeled(WidgetType::Button, true, analysis::spoken_line(game, model.position(), rank + 1, line));
     let response = widgets::sense(ui, place, id, Sense::CLICK, info);
     let lit = glow(ui.ctx(), id, widgets::is_lit(&response));
     ui.painter().rect_filled(place.shrink(1.0), CornerRadius::same(8), look.button.gamma_multiply(lit));
@@ -118,7 +119,14 @@ fn show_line(ui: &Ui, place: Rect, model: &MatchModel, rank: usize, line: &Analy
     let sign = Sign { kind, words: &words, letters: 13.0 };
     sign.draw(ui.painter(), place.left_center() + vec2(SIGN / 2.0, 0.0), SIGN - 8.0);
     let room = place.with_min_x(place.left() + SIGN).with_max_x(place.right() - INSET);
-    text_layout::fit(ui.painter(), room, Align2::LEFT_CENTER, ROW, look.text, &game.line(&line.moves));
+    text_layout::fit(
+        ui.painter(),
+        room,
+        Align2::LEFT_CENTER,
+        ROW,
+        look.text,
+        &game.line(model.position(), &line.moves),
+    );
     widgets::focus_ring(ui, &response, place.shrink(1.0), 8);
     response.clicked()
 }

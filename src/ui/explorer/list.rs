@@ -93,7 +93,7 @@ fn row(ui: &Ui, place: Rect, model: &MatchModel, found: &ExplorerMove, all: u32)
     let (look, game) = (theme::palette(ui.ctx()), model.game_text);
     let can_play = can_play(model);
     let kind = if can_play { WidgetType::Button } else { WidgetType::Label };
-    let info = || WidgetInfo::labeled(kind, true, game.opening_row(found, all));
+    let info = || WidgetInfo::labeled(kind, true, game.opening_row(model.position(), found, all));
     let sense = if can_play { Sense::click() } else { Sense::hover() };
     let rect = place.with_max_x(place.right() - SCROLL_BAR).shrink2(vec2(2.0, 2.0));
     let response = widgets::sense(ui, rect, ui.id().with(("opening", found.mv)), sense, info);
@@ -109,7 +109,7 @@ fn row(ui: &Ui, place: Rect, model: &MatchModel, found: &ExplorerMove, all: u32)
         Align2::LEFT_CENTER,
         LABEL,
         look.text,
-        &game.move_text(found.mv),
+        &game.move_text(model.position(), found.mv),
     );
     let (bar, facts) = rest.split_top_bottom_at_fraction(0.48);
     result_bar::show(ui, bar.shrink2(vec2(0.0, 1.0)), game, found);

@@ -58,12 +58,12 @@ fn row(ui: &Ui, place: Rect, model: &MatchModel, known: MoveValue) {
     }
     let (look, game) = (theme::palette(ui.ctx()), model.game_text);
     let response = ui.interact(place, Id::new(("oracle", known.mv)), Sense::hover());
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, game.oracle_row(known)));
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, game.oracle_row(model.position(), known)));
     let words = &game.text.oracle_sign(known.value);
     let sign = Sign { kind: ValueKind::of(known.value), words, letters: 13.0 };
     sign.draw(ui.painter(), place.left_center() + vec2(SIGN / 2.0, 0.0), SIGN - 8.0);
     let (mv, words) = place.with_min_x(place.left() + SIGN).split_left_right_at_x(place.left() + SIGN + MOVE);
-    let mv_text = game.move_text(known.mv);
+    let mv_text = game.move_text(model.position(), known.mv);
     text_layout::fit(ui.painter(), mv.with_max_x(mv.right() - 4.0), Align2::LEFT_CENTER, ROW, look.text, &mv_text);
     let room = words.with_max_x(place.right() - INSET);
     let value = game.text.oracle_value(known.value);

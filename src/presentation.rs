@@ -9,6 +9,7 @@ pub mod editor;
 pub mod exercise;
 pub mod learn;
 pub mod lesson;
+pub mod menu;
 pub mod model;
 pub mod move_marks;
 pub mod notice;

@@ -7,8 +7,7 @@ use super::announcer::Announcement;
 use crate::game::analysis::{AnalysisStatus, RetryPhase, ThreatValue};
 use crate::presentation::analysis::{spoken_line, threat_note};
 use crate::presentation::model::{MatchModel, MatchReader};
-use crate::presentation::report::{mistake, spoken_report, worst_mistake};
-use crate::rules::Game;
+use crate::presentation::report::{can_retry, mistake, reported_move, spoken_report, worst_mistake};
 
 /// The analysis as it is read.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
@@ -53,8 +52,8 @@ pub(super) fn describe(model: &MatchModel) -> AnalysisDescription {
     if let Some(values) = model.values() {
         description.titles[1] = game.text.analysis_lines();
         let lines = values.lines.iter().enumerate();
-        description.lines = lines.map(|(index, line)| spoken_line(game, index + 1, line)).collect();
-        let row = |mv, value| game.text.oracle_row(&game.move_text(mv), &game.value_words(value));
+        description.lines = lines.map(|(index, line)| spoken_line(game, model.position(), index + 1, line)).collect();
+        let row = |mv, value| game.text.oracle_row(&game.move_text(model.position(), mv), &game.value_words(value));
         description.moves = values.moves.iter().map(|rated| row(rated.mv, rated.value)).collect();
     }
     let Some(analysis) = model.game_analysis else { return description };
@@ -68,9 +67,10 @@ pub(super) fn describe(model: &MatchModel) -> AnalysisDescription {
             description.report = spoken_report(model, report);
             let mistakes = report.turning_points.iter().map(|index| &report.moves[*index]);
             description.mistakes = mistakes
+                .filter(|mv| can_retry(model, mv))
                 .map(|mv| MistakeDescription {
                     text: mistake(model, mv),
-                    retry: format!("{}: {}", game.text.report_retry(), game.move_text(mv.mv)),
+                    retry: format!("{}: {}", game.text.report_retry(), reported_move(model, mv)),
                     ply: mv.ply,
                 })
                 .collect();
@@ -107,7 +107,7 @@ pub(super) fn announce(
     let report = model.game_analysis.and_then(|analysis| analysis.report());
     let now = Announced {
         analysis: model.actions.analysis,
-        best: line.map(|line| spoken_line(game, 1, line)),
+        best: line.map(|line| spoken_line(game, model.position(), 1, line)),
         threat: threat.is_some_and(|threat| matches!(threat, ThreatValue::Known(_) | ThreatValue::Impossible)),
         report: report.is_some(),
         retry: model.actions.retry.map(|retry| retry.phase),
@@ -126,8 +126,7 @@ pub(super) fn announce(
         sentences.extend(now.best.clone());
     }
     if now.threat && !before.threat {
-        let side = model.match_view.position.side_to_move().other();
-        sentences.extend(threat.and_then(|threat| threat_note(game, side, threat)));
+        sentences.extend(threat.and_then(|threat| threat_note(game, model.position(), threat)));
     }
     if now.report && !before.report {
         // The whole report can be read; a match that has just ended starts it without being asked.

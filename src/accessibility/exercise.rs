@@ -13,7 +13,7 @@ use crate::presentation::exercise::{ExerciseButton, ExerciseModel, ExerciseReade
 use crate::presentation::learn::ExerciseRequest;
 use crate::presentation::lesson::next_lesson;
 use crate::presentation::model::MatchReader;
-use crate::presentation::puzzle::{puzzle_of_today, suited_puzzle};
+use crate::presentation::puzzle::{puzzle_of_today, suited_request};
 use crate::presentation::text::Text;
 use crate::rules::{Game, GameKind};
 
@@ -114,7 +114,7 @@ pub(super) fn open_requested(
             let open = |lesson| ExerciseRequest::Lesson(LessonRequest::Open { lesson, step: None });
             next_lesson(kind, &lessons).map(open)
         } else if let Some(kind) = name.strip_prefix(PUZZLES).and_then(kind) {
-            suited_puzzle(kind, &puzzles).map(ExerciseRequest::Puzzle)
+            suited_request(kind, &puzzles).map(ExerciseRequest::Puzzle)
         } else {
             let mut pages = models(Text::default(), &lessons, &puzzles);
             pages.find_map(|page| page.find(name).map(|entry| entry.request))

@@ -1,4 +1,4 @@
-//! The page *Learn*: the puzzle of the day, the lesson to go on with, the rating, and all lessons and puzzles of a game.
+//! The page *Learn*: the puzzle to solve next, the lesson to go on with, the rating, and all lessons and puzzles of a game.
 
 mod entry;
 mod lessons;
@@ -12,15 +12,15 @@ use super::text::Text;
 
 pub use entry::{ExerciseRequest, LearnEntry};
 pub use lessons::NextLesson;
-pub use puzzles::{RatingSummary, TodaysPuzzle};
+pub use puzzles::{NextPuzzle, RatingSummary};
 
 /// Everything on the page of a game.
 #[derive(Clone, PartialEq, Debug)]
 pub struct LearnModel {
     /// The game.
     pub kind: GameKind,
-    /// The puzzle of the day, of any game.
-    pub today: Option<TodaysPuzzle>,
+    /// The puzzle to solve next.
+    pub puzzle: Option<NextPuzzle>,
     /// The lesson to go on with.
     pub lesson: Option<NextLesson>,
     /// The player's rating in the game's puzzles.
@@ -43,7 +43,7 @@ impl LearnModel {
     ) -> LearnModel {
         LearnModel {
             kind,
-            today: TodaysPuzzle::new(puzzles, today, text),
+            puzzle: NextPuzzle::new(kind, puzzles, today, text),
             lesson: NextLesson::new(kind, lessons, text),
             rating: RatingSummary::new(kind, puzzles, text),
             lessons: lessons::entries(kind, lessons, text),

@@ -120,8 +120,8 @@ impl MatchReader<'_, '_> {
             swap: options.swap,
             review: actions.review.map(|_| {
                 let played = history.plies().len();
-                let over = self.reviewed.iter().any(|outcome| outcome.0.is_over());
-                ReviewedPlies { played, all: played + history.undone().len(), over }
+                let outcome = self.reviewed.iter().next().map_or(Outcome::InProgress, |outcome| outcome.0);
+                ReviewedPlies { played, all: played + history.undone().len(), outcome }
             }),
         };
         let is_placing = situation.phase() == Some(Phase::Placement);

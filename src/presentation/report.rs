@@ -3,10 +3,12 @@
 use super::actions::MatchAction;
 use super::analysis::{GraphPoint, height};
 use super::model::{MatchModel, place_in_list};
-use super::text::GameText;
+use super::text::{GameText, called_briefly, headline, headline_to, score_line};
 use crate::analysis::{GameReport, MoveReport, PlayerReport, ReportDepth, accuracy_scale};
+use crate::game::matches::Seat;
+use crate::game::player_names::seats_after;
 use crate::records::{GameTree, NodeId};
-use crate::rules::Side;
+use crate::rules::{Game, Outcome, PerSide, Position, Side};
 
 /// The graph of the game of a report, whose moves are the main line of the tree.
 #[must_use]
@@ -35,9 +37,22 @@ pub fn mistake_parts(model: &MatchModel, mv: &MoveReport) -> (String, String) {
         (number, 0) => format!("{number}."),
         (number, _) => format!("{number}…"),
     };
-    let head = text.report_mistake(&number, &game.move_text(mv.mv), &game.loss(mv.loss));
+    let before = before(model, mv);
+    let head = text.report_mistake(&number, &game.move_text(&before, mv.mv), &game.loss(mv.loss));
     let reason = mv.reason.map(|reason| game.mistake(reason)).unwrap_or_default();
-    (head, text.in_order([reason, text.report_better(&game.move_text(mv.best))]))
+    (head, text.in_order([reason, text.report_better(&game.move_text(&before, mv.best))]))
+}
+
+/// The position in which a move of the report was played.
+fn before(model: &MatchModel, mv: &MoveReport) -> Position {
+    let tree = &model.history.tree;
+    tree.position((mv.ply > 1).then(|| tree.main_line().get(mv.ply - 2).copied()).flatten().unwrap_or(NodeId::START))
+}
+
+/// A move of the report as the move list shows it.
+#[must_use]
+pub fn reported_move(model: &MatchModel, mv: &MoveReport) -> String {
+    model.game_text.move_text(&before(model, mv), mv.mv)
 }
 
 /// The move that lost the most of those that decided the game.
@@ -63,10 +78,63 @@ pub fn needs_analysis(model: &MatchModel) -> bool {
 /// Whether the game of the report goes on.
 #[must_use]
 pub const fn is_unfinished(model: &MatchModel) -> bool {
+    !outcome(model).is_over() && !model.match_view.ending
+}
+
+/// How the game of the report has ended, whatever position of it is looked at.
+const fn outcome(model: &MatchModel) -> Outcome {
     match model.match_view.review {
-        Some(review) => !review.over,
-        None => !model.over(),
+        Some(review) => review.outcome,
+        None => model.match_view.outcome,
     }
+}
+
+/// A player of the game, as the report shows one.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ReportPlayer {
+    /// The player's name, or `You` or `Level 4`.
+    pub name: String,
+    /// The side at the end of the game: the pie rule exchanges them.
+    pub side: Side,
+}
+
+/// The players in the order of [`GameReport::players`].
+#[must_use]
+pub fn report_players(model: &MatchModel) -> [ReportPlayer; 2] {
+    let (start, players) = (model.history.start(), model.players);
+    let seats = seats_after(start, &model.history.tree.moves(&model.history.tree.main_line()));
+    let game = model.game_text.with_names(model.actions.details, start, players, seats);
+    Seat::BOTH.map(|seat| {
+        let side = if seats.0[Side::First] == seat { Side::First } else { Side::Second };
+        ReportPlayer { name: called_briefly(game, players, seats, side), side }
+    })
+}
+
+/// The result of a finished game, for the title of the report: `You 31 – 33 Level 6`, or `You won · against Level 4`.
+#[must_use]
+pub fn report_result(model: &MatchModel) -> Option<String> {
+    let (outcome, text) = (outcome(model), model.game_text.text);
+    if !outcome.is_over() {
+        return None;
+    }
+    let tree = &model.history.tree;
+    let last = tree.main_line().last().copied().unwrap_or(NodeId::START);
+    let placement = tree.position(last).placement();
+    let pieces = PerSide::new(placement.of(Side::First).len(), placement.of(Side::Second).len());
+    let players = report_players(model);
+    if score_line(model.game_text, outcome, pieces).is_some() {
+        let [one, two] = &players;
+        return Some(text.report_score(&one.name, &two.name, pieces[one.side], pieces[two.side]));
+    }
+    let Some(person) = model.players.only_human() else { return Some(headline(model.game_text, outcome)) };
+    let [person, opponent] = [person, person.other()].map(|seat| &players[seat.index()]);
+    Some([headline_to(model.game_text, outcome, person.side), text.menu_against(&opponent.name)].join(" · "))
+}
+
+/// Whether a move is for the player to try again: not that of a computer, unless two computers have played.
+#[must_use]
+pub fn can_retry(model: &MatchModel, mv: &MoveReport) -> bool {
+    model.players.only_human().is_none_or(|person| person.index() == mv.player.index())
 }
 
 /// A player's figures mean something from this many moves on, while others have still to be rated.
@@ -92,15 +160,15 @@ pub fn spoken_report(model: &MatchModel, report: &GameReport) -> Vec<String> {
     let text = game.text;
     let unfinished = is_unfinished(model).then(|| text.report_unfinished().to_owned());
     let opening = report.opening.map(|name| text.report_opening(name));
-    let of_player = |side: Side| {
-        let [accuracy, loss] = figures(game, &report.players[side], true);
-        text.report_figures(&game.who(side), &accuracy, &loss)
+    let of_player = |(player, figured): (ReportPlayer, &PlayerReport)| {
+        let [accuracy, loss] = figures(game, figured, true);
+        text.report_figures(&player.name, &accuracy, &loss)
     };
     let head = if report.turning_points.is_empty() { text.report_undecided() } else { text.report_decided() };
     let mistakes = report.turning_points.iter().map(|index| mistake(model, &report.moves[*index]));
-    let figures = Side::BOTH.into_iter().map(of_player);
+    let figures = report_players(model).into_iter().zip(&report.players.0).map(of_player);
     let notes = [accuracy_note(game), depth_note(model, report)];
-    let about = unfinished.into_iter().chain(opening);
+    let about = unfinished.or_else(|| report_result(model)).into_iter().chain(opening);
     about.chain(figures).chain([head.to_owned()]).chain(mistakes).chain(notes).collect()
 }
 

@@ -63,7 +63,7 @@ pub use match_view::{MatchView, ReviewedPlies};
 pub(in crate::presentation) use message::FIXED;
 pub use message::Text;
 pub use names::{called, called_briefly, isolated, runs_from_right_to_left};
-pub use outcome::{headline, headline_to, reason, result, score_line};
+pub use outcome::{headline, headline_to, reason, reason_to, result, score_line};
 pub use players::{
     computer, draw_declined, level, level_explained, level_sign, strength, time, time_explained, time_sign,
 };

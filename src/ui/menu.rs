@@ -14,6 +14,7 @@ use super::requests::RequestWriter;
 use super::systems::UiSystems;
 use super::toast::{self, Toast};
 use crate::game::screen::Screen;
+use crate::presentation::menu::menu_note;
 use crate::presentation::model::{MatchModel, MatchReader};
 use items::{Item, groups};
 use page::Page;
@@ -40,9 +41,8 @@ fn draw(
     let with_moves = hud.form == HudForm::Compact && hud.moves.is_none();
     let page = Page::new(&ctx, groups(&model, &keys, with_moves, &dialogs), model.game_text.text);
     let title = model.game_text.text.game_name(model.game_text.kind());
-    let played = model.history.plies().len();
-    let moves = if played > 0 { model.game_text.text.saved_game_moves(played) } else { String::new() };
-    let menu = Frame::new(title, page.size()).note(&moves).dock(hud.beside_column());
+    let about = menu_note(&model);
+    let menu = Frame::new(title, page.size()).note(&about).dock(hud.beside_column());
     let pressed = menu.show(&ctx, &mut dialogs, |ui, rect, _, fresh| page.show(ui, rect, fresh));
     match pressed {
         Some((item, None)) => act(&ctx, item, &model, &mut dialogs, &mut requests),

@@ -32,6 +32,10 @@ use super::widgets::{Column, choice, choose, column, switch};
 const SIZE: egui::Vec2 = vec2(560.0, PAGE);
 /// Width of a choice beside its label.
 const CHOICE: f32 = 224.0;
+/// Between the tabs and the first row.
+const UNDER_TABS: f32 = 16.0;
+/// How much nearer to the label of a switch its sentence stands than to the end of the row.
+const NEARER: f32 = 6.0;
 
 /// Copies of the settings, which the dialog edits.
 struct SettingsForm {
@@ -72,7 +76,7 @@ fn draw(
     let (page, change_colours) = frame(&ctx, &mut dialogs, text.settings(), SIZE, |ui, rect, _, fresh| {
         let tabs = egui::Rect::from_min_size(rect.min, vec2(rect.width(), TARGET));
         let page = choice(ui, tabs, text.settings(), &text.settings_tabs(), Some(tab as usize));
-        let rows = rect.with_min_y(tabs.bottom() + 8.0);
+        let rows = rect.with_min_y(tabs.bottom() + UNDER_TABS);
         if fresh {
             choose(ui, text.settings(), tab as usize);
         }
@@ -171,6 +175,8 @@ impl SettingsForm {
 fn switch_row(column: &mut Column, label: &str, note: &str, on: &mut bool) {
     let row = column.row();
     *on ^= switch(column.ui, row, label, *on);
+    // The row is higher than its label, for fingers.
+    column.ui.add_space(-NEARER);
     column.note(note);
 }
 
@@ -192,7 +198,7 @@ fn analysis(column: &mut Column, preferences: &mut Preferences) {
     switch_row(column, text.evaluation_bar(), text.evaluation_bar_note(), &mut preferences.evaluation_bar);
     let mistakes = &mut preferences.point_out_mistakes;
     switch_row(column, text.point_out_mistakes(), text.point_out_mistakes_note(), mistakes);
-    column.title(text.analysis(), "");
+    column.heading(text.analysis());
     let chosen = &mut preferences.analysis_lines;
     number_row(column, text.analysis_line_count(), &ANALYSIS_LINES, chosen, |lines| lines.to_string());
     column.note(text.analysis_line_count_note());

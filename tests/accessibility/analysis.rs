@@ -102,7 +102,7 @@ fn a_report_is_read_and_its_mistakes_are_played_again() {
     perform(&mut reader, MatchAction::Report);
     let found = wait_for(&mut reader, |analysis| !analysis.mistakes.is_empty());
     assert_eq!(found.titles[2], "Game report");
-    assert!(found.report.iter().any(|line| line.starts_with("White: accuracy ")), "{:?}", found.report);
+    assert!(found.report.iter().any(|line| line.starts_with("Player 1: accuracy ")), "{:?}", found.report);
     assert!(found.report.contains(&"Moves that decided the game".to_owned()));
     let mistake = &found.mistakes[0];
     assert!(mistake.text.contains(" loses ") && mistake.text.contains("Better: "), "{mistake:?}");

@@ -28,7 +28,7 @@ fn earlier_positions_are_described_and_announced_and_the_match_is_found_again() 
         "Next move",
         "First move",
         "Last move",
-        "Show the moves",
+        "Play through",
         "Show oracle",
         "Analyse",
         "Analyse the game",

@@ -100,7 +100,7 @@ fn the_lesson_that_was_left_goes_on_at_its_step() {
 }
 
 #[test]
-fn a_lesson_a_theme_and_the_next_puzzle_open_from_their_rows() {
+fn a_lesson_and_a_theme_open_from_their_rows() {
     let mut table = page("othello");
     table.press_widget("Corners");
     assert_eq!(table.read::<LessonBoard>().attempt.lesson().id, "othello-corners");
@@ -108,10 +108,21 @@ fn a_lesson_a_theme_and_the_next_puzzle_open_from_their_rows() {
     let count = PuzzleSet::built_in(GameKind::Othello).of_theme(Some(PuzzleTheme::Corner)).count();
     table.press_widget(&format!("Corner: 0 of {count}"));
     assert_eq!(source(&mut table), PuzzleSource::Theme(PuzzleTheme::Corner));
-    let mut table = page("othello");
-    table.press_widget("Next at my rating");
-    assert_eq!(source(&mut table), PuzzleSource::Rating);
-    assert_eq!(table.read::<PuzzleBoard>().attempt.puzzle().variant().kind(), GameKind::Othello);
+}
+
+#[test]
+fn a_puzzle_for_the_rating_comes_first_unless_the_puzzle_of_the_day_is_of_the_game() {
+    let daily = daily_puzzle(today()).expect("every day has one").variant().kind();
+    for kind in GameKind::ALL {
+        let mut table = page(kind.id());
+        let labels = table.labels();
+        let is_shown = |words: &str| labels.iter().any(|label| label.starts_with(words));
+        assert_eq!((is_shown("TODAY"), is_shown("FOR YOUR RATING")), (kind == daily, kind != daily), "{labels:?}");
+        assert_eq!(is_shown("Next at my rating"), kind == daily, "said once");
+        table.press_widget(if kind == daily { "Next at my rating" } else { "Solve" });
+        assert_eq!(source(&mut table), PuzzleSource::Rating);
+        assert_eq!(table.read::<PuzzleBoard>().attempt.puzzle().variant().kind(), kind);
+    }
 }
 
 #[test]

@@ -217,7 +217,7 @@ fn a_game_of_the_list_is_shared_and_the_listed_games_are_exported() {
     table.app.world_mut().write_message(ScreenRequest::Close);
     table.settle();
     open_list(&mut table);
-    tab_to(&mut table, "Save the listed games as PGN");
+    tab_to(&mut table, "Save as PGN");
     enter(&mut table);
     let Exported(texts) = table.app.world().resource::<Exported>();
     assert!(texts.len() == 1 && texts[0].contains("1. f5 d6"), "{texts:?}");

@@ -44,6 +44,28 @@ fn escape(table: &mut Table) {
 }
 
 #[test]
+fn the_menu_says_how_far_the_match_is_as_the_move_list_counts_and_against_whom() {
+    for (second, words) in [("person", "move 2"), ("4", "move 2 · against Level 4")] {
+        let line = ["--fresh", "--page", "menu", "--second", second, "--moves", "a2-a3 e4-e3"];
+        let mut table = Table::whole(&[&BREAKTHROUGH[..], &line].concat());
+        table.settle();
+        let shown = table.labels();
+        assert!(shown.iter().any(|label| label == words), "{shown:?}");
+    }
+}
+
+#[test]
+fn the_title_of_a_phone_has_words_on_its_buttons() {
+    let mut table = Table::whole(&["--fresh"]);
+    table.resize(400.0, 860.0);
+    table.settle();
+    let shown = table.labels();
+    for words in ["Saved games", "Statistics", "Learn", "How to play", "Settings"] {
+        assert!(shown.iter().any(|label| label == words), "{words}: {shown:?}");
+    }
+}
+
+#[test]
 fn a_match_is_started_and_left_with_a_gamepad_alone() {
     let mut table = Table::whole(&[]);
     assert!(focused(&mut table).is_some(), "the first card has the keyboard");

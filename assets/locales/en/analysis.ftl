@@ -2,7 +2,8 @@
 ###
 ### Variables: $number (String), $count (Number), $side (String), $depth (Number), $moves (String), $mv (String),
 ### $value (String), $done (Number), $total (Number), $seconds (Number), $name (String), $accuracy (String),
-### $loss (String), $point (String), $threat (String).
+### $loss (String), $point (String), $threat (String), $one (String), $two (String), $one_score (Number),
+### $two_score (Number).
 
 analysis = Analysis
 analysis-open = Analyse
@@ -55,7 +56,7 @@ analysis-graph = Values of the game
 report = Game report
 report-analyse = Analyse the game
 report-cancel = Stop analysing
-report-progress = { $done } of { $total } positions
+report-progress = Reviewing the game: { $done } of { $total } positions
 report-time-left =
     { $seconds ->
         [one] About 1 second left.
@@ -65,6 +66,7 @@ report-ready = The report on the game is ready.
 report-empty = No move has been played yet.
 report-outdated = The game has changed since this report.
 report-unfinished = Unfinished game
+report-score = { $one } { $one_score } – { $two_score } { $two }
 report-opening = Opening: { $name }
 report-accuracy = Accuracy
 report-average-loss = Average loss
@@ -72,7 +74,7 @@ report-by-phase = Average loss by phase
 report-phase-opening = Early moves
 report-phase-middle = Middle game
 report-phase-end = Endgame
-report-accuracy-note = 100 % means only best moves. A move that loses { $loss } counts 37 %.
+report-accuracy-note = Accuracy is an average over all moves: a best move counts 100 %, one that loses { $loss } counts 37 %.
 report-loss-discs =
     { $count ->
         [one] 1 disc

@@ -36,6 +36,8 @@ breakthrough-won-captured-all =
         [black] Black captured the last white piece.
        *[white] White captured the last black piece.
     }
+breakthrough-you-won-far-row = You reached the far row on { $point }.
+breakthrough-you-won-captured-all = You captured the last opposing piece.
 
 # Why a hint wins, and what a move prevents.
 breakthrough-hint-far-row = It reaches the far row and wins.

@@ -44,6 +44,8 @@ diamond-removed = { $who } removes the stone on { $point }.
 # How a game ended; $colour is the winner.
 diamond-won-square = { colour } completed the square { $points }.
 diamond-won-two-squares = { colour } completed two squares at once.
+diamond-you-won-square = You completed the square { $points }.
+diamond-you-won-two-squares = You completed two squares at once.
 diamond-drawn-no-legal-action = The side to move has no legal move.
 diamond-drawn-quiet-plies = Fifty moves in a row without a capture or a removal.
 diamond-drawn-repetition = The same position occurred for the third time.

@@ -1,7 +1,8 @@
 ### The short words on buttons, rows and headings.
 ###
 ### Variables: $game (String), $mv (String), $colour (Colour), $action (String), $minutes (Number), $seconds (Number),
-### $move_text (String), $count (Number), $label (String), $key (String).
+### $move_text (String), $count (Number), $label (String), $key (String), $number (Number), $name (String),
+### $level (Number).
 
 app-name = TESSERA
 motto = Three boards. Two players.
@@ -23,7 +24,7 @@ redo = Redo
 look-back = Look back
 back-to-match = Back to the match
 # Shows the moves of a match one after the other.
-autoplay = Show the moves
+autoplay = Play through
 stop-autoplay = Stop
 previous-move = Previous move
 next-move = Next move
@@ -58,6 +59,9 @@ menu-match = Match
 menu-study = Study
 menu-game = This game
 menu-note = Every match is saved from its first move. Leaving loses nothing.
+menu-move = move { $number }
+menu-against = against { $name }
+play-level = Play level { $level }
 
 rematch = Rematch
 # The same with a computer; $colour: the player's next colour.

@@ -13,7 +13,7 @@ library-count =
         [one] One game
        *[other] { $count } games
     }
-library-search = Search names, comments and tags
+library-search = Search
 library-filter = Filter
 library-filter-off = Show all games
 library-all = All
@@ -98,5 +98,5 @@ share-cannot = This game cannot be copied in that form: { $reason }
 paste-nothing = There is no text to paste.
 library-open-file = Open a file
 # Stores the listed games as one file.
-library-export = Save the listed games as PGN
+library-export = Save as PGN
 library-paste = Paste a game

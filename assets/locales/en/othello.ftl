@@ -36,6 +36,8 @@ othello-official-score = The official score is { $first } to { $second }, with t
 # How a game ended; $colour is the winner.
 othello-won-more-discs = Neither side can move, and { colour } has more discs.
 othello-won-all-flipped = { colour } has flipped every disc.
+othello-you-won-more-discs = Neither side can move, and you have more discs.
+othello-you-won-all-flipped = You have flipped every disc.
 othello-drawn-equal-discs = Neither side can move, and both have the same number of discs.
 
 # Why a hint wins.

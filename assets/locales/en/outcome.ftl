@@ -19,6 +19,7 @@ outcome-draw-by = A draw, { $count } discs each.
 # Why, if the players or the clock decided; $colour is the loser. The games have the other reasons.
 victory-resignation = { $who } resigned.
 victory-time = { $who } ran out of time.
+victory-your-time = You ran out of time.
 
 draw-agreement = The players agreed to a draw.
 # The score of several matches of the same two people, such as "This sitting: Ann 2½ – ½ Bob".

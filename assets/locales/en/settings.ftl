@@ -77,8 +77,8 @@ engine-threads-note = More cores find good moves sooner, and use more power.
 # All processors but one.
 engine-threads-most = All but one
 # How long each move is shown when the moves of a match are shown one after the other.
-autoplay-pace = Time for each move shown
-autoplay-pace-note = When a game is shown move by move.
+autoplay-pace = Pace when playing through
+autoplay-pace-note = The time for each move of a game that is played through.
 # $seconds (String).
 seconds-short = { $seconds } s
 facing = With two players
@@ -156,7 +156,7 @@ own-theme-lightness = Lightness
 own-theme-digits = Colour, such as #c9a25c
 own-theme-digits-wrong = A colour is # and six digits from 0 to 9 and a to f, such as #c9a25c.
 # Gives a part the colour of the theme at the start again.
-own-theme-reset-part = As in { $theme }
+own-theme-reset-part = Reset to { $theme }
 own-theme-reset = Reset all colours
 own-theme-reset-again = Reset all — press again
 # Two colours that are hard to tell apart and their contrast, such as: Dark pieces on dark squares: 1.8 : 1.

@@ -20,6 +20,8 @@ breakthrough-won-captured-all =
         [black] ฝ่ายดำกินหมากขาวตัวสุดท้าย
        *[white] ฝ่ายขาวกินหมากดำตัวสุดท้าย
     }
+breakthrough-you-won-far-row = คุณไปถึงแถวสุดท้ายที่ { $point }
+breakthrough-you-won-captured-all = คุณกินหมากตัวสุดท้ายของฝ่ายตรงข้าม
 
 breakthrough-hint-far-row = ตานี้ถึงแถวสุดท้ายและชนะ
 breakthrough-hint-last-piece = ตานี้กินหมากตัวสุดท้ายและชนะ

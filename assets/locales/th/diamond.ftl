@@ -37,6 +37,8 @@ diamond-removed = { $who }เอาหินที่ { $point } ออก
 
 diamond-won-square = { colour }ครองสี่เหลี่ยม { $points } ครบ
 diamond-won-two-squares = { colour }ครองสี่เหลี่ยมครบสองรูปพร้อมกัน
+diamond-you-won-square = คุณครองสี่เหลี่ยม { $points } ครบ
+diamond-you-won-two-squares = คุณครองสี่เหลี่ยมครบสองรูปพร้อมกัน
 diamond-drawn-no-legal-action = ฝ่ายที่ต้องเดินไม่มีตาเดิน
 diamond-drawn-quiet-plies = ห้าสิบตาติดต่อกันที่ไม่มีการกินหรือเอาหินออก
 diamond-drawn-repetition = รูปหมากเดิมเกิดขึ้นเป็นครั้งที่สาม

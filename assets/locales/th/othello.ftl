@@ -24,6 +24,8 @@ othello-official-score = คะแนนทางการเมื่อนั�
 
 othello-won-more-discs = ทั้งสองฝ่ายไม่มีตาเดิน และ{ colour }มีหมากมากกว่า
 othello-won-all-flipped = { colour }พลิกหมากได้ทั้งหมด
+othello-you-won-more-discs = ทั้งสองฝ่ายไม่มีตาเดิน และคุณมีหมากมากกว่า
+othello-you-won-all-flipped = คุณพลิกหมากได้ทั้งหมด
 othello-drawn-equal-discs = ทั้งสองฝ่ายไม่มีตาเดิน และมีจำนวนหมากเท่ากัน
 
 othello-hint-discs = ตานี้จบเกมโดยมีหมากมากกว่า

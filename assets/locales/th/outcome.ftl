@@ -13,6 +13,7 @@ outcome-draw-by = เสมอ ฝ่ายละ { $count } ตัว
 
 victory-resignation = { $who }ยอมแพ้
 victory-time = { $who }หมดเวลา
+victory-your-time = คุณหมดเวลา
 
 draw-agreement = ผู้เล่นตกลงเสมอกัน
 sitting-score = คะแนนรอบนี้: { $first } { $first_points } – { $second_points } { $second }

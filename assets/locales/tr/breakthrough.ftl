@@ -31,6 +31,8 @@ breakthrough-won-captured-all =
         [black] Siyah, son beyaz taşı aldı.
        *[white] Beyaz, son siyah taşı aldı.
     }
+breakthrough-you-won-far-row = { $point } karesinde rakibin ev sırasına ulaştınız.
+breakthrough-you-won-captured-all = Rakibin son taşını aldınız.
 
 breakthrough-hint-far-row = Rakibin ev sırasına ulaşır ve kazandırır.
 breakthrough-hint-last-piece = Son taşı alır ve kazandırır.

@@ -37,6 +37,8 @@ diamond-removed = { $who }, { $point } noktasındaki tarafsız taşı kaldırdı
 
 diamond-won-square = { colour }, { $points } karesini tamamladı.
 diamond-won-two-squares = { colour } aynı anda iki kare tamamladı.
+diamond-you-won-square = { $points } karesini tamamladınız.
+diamond-you-won-two-squares = Aynı anda iki kare tamamladınız.
 diamond-drawn-no-legal-action = Sıradaki tarafın geçerli hamlesi yok.
 diamond-drawn-quiet-plies = Art arda elli hamlede taş alınmadı ve kaldırılmadı.
 diamond-drawn-repetition = Aynı konum üçüncü kez oluştu.

@@ -24,6 +24,8 @@ othello-official-score = Boş karelerle birlikte resmî sonuç { $first } – { 
 
 othello-won-more-discs = İki taraf da oynayamıyor; { colour } tarafının taşı daha çok.
 othello-won-all-flipped = { colour } bütün taşları çevirdi.
+othello-you-won-more-discs = İki taraf da oynayamıyor; sizin taşınız daha çok.
+othello-you-won-all-flipped = Bütün taşları çevirdiniz.
 othello-drawn-equal-discs = İki taraf da oynayamıyor ve taş sayıları eşit.
 
 othello-hint-discs = Oyunu daha çok taşla bitirir.

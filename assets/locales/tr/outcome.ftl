@@ -13,6 +13,7 @@ outcome-draw-by = Berabere: iki tarafta da { $count } taş.
 
 victory-resignation = { $who } terk etti.
 victory-time = { $who } tarafının süresi bitti.
+victory-your-time = Süreniz bitti.
 
 draw-agreement = Oyuncular beraberlikte anlaştı.
 sitting-score = Bu oturum: { $first } { $first_points } – { $second_points } { $second }

@@ -20,6 +20,8 @@ breakthrough-won-captured-all =
         [black] 黑方吃掉了最后一枚白子。
        *[white] 白方吃掉了最后一枚黑子。
     }
+breakthrough-you-won-far-row = 你在 { $point } 到达了底线。
+breakthrough-you-won-captured-all = 你吃掉了对方最后一枚棋子。
 
 breakthrough-hint-far-row = 这步到达底线，直接获胜。
 breakthrough-hint-last-piece = 这步吃掉最后一子，直接获胜。

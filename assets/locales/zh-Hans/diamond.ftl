@@ -37,6 +37,8 @@ diamond-removed = { $who }拿走了 { $point } 上的石子。
 
 diamond-won-square = { colour }占满了方形 { $points }。
 diamond-won-two-squares = { colour }一步占满了两个方形。
+diamond-you-won-square = 你占满了方形 { $points }。
+diamond-you-won-two-squares = 你一步占满了两个方形。
 diamond-drawn-no-legal-action = 轮到走的一方没有合法着法。
 diamond-drawn-quiet-plies = 连续五十步没有吃子，也没有拿走石子。
 diamond-drawn-repetition = 同一局面第三次出现。

@@ -24,6 +24,8 @@ othello-official-score = 计入空格的正式比分为 { $first } 比 { $second
 
 othello-won-more-discs = 双方都不能走，{ colour }的棋子更多。
 othello-won-all-flipped = { colour }翻转了所有棋子。
+othello-you-won-more-discs = 双方都不能走，你的棋子更多。
+othello-you-won-all-flipped = 你翻转了所有棋子。
 othello-drawn-equal-discs = 双方都不能走，棋子一样多。
 
 othello-hint-discs = 这步结束对局，而且棋子更多。

@@ -13,6 +13,7 @@ outcome-draw-by = 和棋，双方各 { $count } 枚棋子。
 
 victory-resignation = { $who }认输。
 victory-time = { $who }超时。
+victory-your-time = 你超时了。
 
 draw-agreement = 双方同意和棋。
 sitting-score = 本次比分：{ $first } { $first_points } – { $second_points } { $second }

@@ -26,10 +26,7 @@ impl MatchActionsItem<'_, '_> {
                 return self.next_colour().map_or_else(|| text.rematch().to_owned(), |next| text.rematch_as(next));
             }
             MatchAction::OtherLevel => {
-                return self
-                    .other_level()
-                    .map(|(level, _)| text.player_computer_short(level.number()))
-                    .unwrap_or_default();
+                return self.other_level().map(|(level, _)| text.play_level(level.number())).unwrap_or_default();
             }
             MatchAction::Undo if self.review.is_some() => text.previous_move(),
             MatchAction::Redo if self.review.is_some() => text.next_move(),

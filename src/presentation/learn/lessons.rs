@@ -10,6 +10,8 @@ use crate::rules::GameKind;
 /// The lesson to go on with.
 #[derive(Clone, PartialEq, Debug)]
 pub struct NextLesson {
+    /// Whether it is the first, the next, or one that has been begun.
+    pub caption: &'static str,
     /// Its number and its title.
     pub title: String,
     /// Where it was left, or that all lessons are done.
@@ -28,7 +30,13 @@ impl NextLesson {
         let number = Lesson::of(kind).position(|known| known.id == lesson.id)? + 1;
         let (step, count) = (progress.step(lesson), lesson.steps.len());
         let all_done = progress.is_finished(lesson);
+        let caption = match (number, step) {
+            _ if all_done || step > 0 => text.learn_go_on(),
+            (1, _) => text.learn_first_lesson(),
+            _ => text.learn_next_lesson(),
+        };
         Some(NextLesson {
+            caption,
             title: text.learn_lesson(number, Lesson::of(kind).count(), text.of_lesson(&lesson.title)),
             words: if all_done { text.learn_all_done().into() } else { text.lesson_step(step + 1, count) },
             label: if step > 0 { text.learn_continue() } else { text.learn_begin() },

@@ -2,25 +2,27 @@
 
 use super::entry::{ExerciseRequest, LearnEntry};
 use crate::game::puzzle::{PuzzleRequest, PuzzleSource};
-use crate::presentation::puzzle::suited_puzzle;
+use crate::presentation::puzzle::{suited_puzzle, suited_request};
 use crate::presentation::text::library::date;
 use crate::presentation::text::{self, GameText, Text};
-use crate::puzzles::{Day, PuzzleProgress, PuzzleSet, PuzzleTheme, daily_puzzle};
+use crate::puzzles::{Day, Puzzle, PuzzleProgress, PuzzleSet, PuzzleTheme, daily_puzzle};
 use crate::records::DAY;
 use crate::rules::{GameKind, Position};
 
-/// The puzzle of the day.
+/// The puzzle to solve next: that of the day on the page of its game, one that suits the player's rating on other pages.
 #[derive(Clone, PartialEq, Debug)]
-pub struct TodaysPuzzle {
+pub struct NextPuzzle {
     /// The position to solve.
     pub position: &'static Position,
-    /// The day.
-    pub day: String,
+    /// It is the puzzle of the day.
+    pub is_daily: bool,
+    /// The day, or why it is this one.
+    pub caption: String,
     /// The game and its board.
     pub title: String,
     /// What it asks for, and how hard it is.
     pub words: String,
-    /// The days in a row with a solved puzzle; nothing before the first.
+    /// The days in a row with a solved puzzle of the day; nothing before the first, and for other puzzles.
     pub streak: Option<String>,
     /// It has been solved today.
     pub is_solved: bool,
@@ -30,22 +32,42 @@ pub struct TodaysPuzzle {
     pub request: ExerciseRequest,
 }
 
-impl TodaysPuzzle {
-    pub(super) fn new(progress: &PuzzleProgress, today: Day, text: Text) -> Option<TodaysPuzzle> {
-        let puzzle = daily_puzzle(today)?;
-        let game = GameText::new(text, puzzle.variant());
-        let goal = text::puzzles::goal(game, puzzle.side(), puzzle.goal);
+impl NextPuzzle {
+    pub(super) fn new(kind: GameKind, progress: &PuzzleProgress, today: Day, text: Text) -> Option<NextPuzzle> {
+        match daily_puzzle(today).filter(|puzzle| puzzle.variant().kind() == kind) {
+            Some(puzzle) => Some(NextPuzzle::of_day(puzzle, progress, today, text)),
+            None => suited_puzzle(kind, progress).map(|puzzle| {
+                NextPuzzle::with_source(puzzle, PuzzleSource::Rating, text.learn_for_you().to_owned(), text)
+            }),
+        }
+    }
+
+    fn of_day(puzzle: &'static Puzzle, progress: &PuzzleProgress, today: Day, text: Text) -> NextPuzzle {
         let (is_solved, days) = (progress.daily.has_solved(today), progress.daily.current(today));
-        Some(TodaysPuzzle {
-            position: &puzzle.position,
-            day: text.learn_today(&date(text, i64::from(today.number()) * DAY)),
-            title: game.title(),
-            words: text.in_order([goal, text.learn_difficulty(puzzle.difficulty().number())]),
+        let caption = text.learn_today(&date(text, i64::from(today.number()) * DAY));
+        NextPuzzle {
+            is_daily: true,
             streak: (days > 0).then(|| text.puzzle_streak(days)),
             is_solved,
             label: if is_solved { text.learn_solve_again() } else { text.learn_solve() },
-            request: ExerciseRequest::Puzzle(PuzzleRequest::Open { puzzle, source: PuzzleSource::Daily(today) }),
-        })
+            ..NextPuzzle::with_source(puzzle, PuzzleSource::Daily(today), caption, text)
+        }
+    }
+
+    fn with_source(puzzle: &'static Puzzle, source: PuzzleSource, caption: String, text: Text) -> NextPuzzle {
+        let game = GameText::new(text, puzzle.variant());
+        let goal = text::puzzles::goal(game, puzzle.side(), puzzle.goal);
+        NextPuzzle {
+            position: &puzzle.position,
+            is_daily: false,
+            caption,
+            title: game.title(),
+            words: text.in_order([goal, text.learn_difficulty(puzzle.difficulty().number())]),
+            streak: None,
+            is_solved: false,
+            label: text.learn_solve(),
+            request: ExerciseRequest::Puzzle(PuzzleRequest::Open { puzzle, source }),
+        }
     }
 }
 
@@ -75,7 +97,7 @@ impl RatingSummary {
             course_spoken: course_spoken(progress.rating_course(kind), text),
             solved: text.puzzle_solved_count(&done.0.to_string(), &done.1.to_string()),
             done,
-            next: suited_puzzle(kind, progress).map(ExerciseRequest::Puzzle),
+            next: suited_request(kind, progress).map(ExerciseRequest::Puzzle),
         }
     }
 }

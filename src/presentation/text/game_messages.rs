@@ -85,6 +85,9 @@ pub(super) trait GameMessages: Sync {
     /// How the winner won by the rules of this game; `left` pieces of the loser are on the board.
     fn victory(&self, game: GameText, winner: Side, by: Victory, left: usize) -> String;
 
+    /// The same to the winner.
+    fn your_victory(&self, game: GameText, by: Victory, left: usize) -> String;
+
     /// Why the game is drawn by its rules, in games with draws.
     fn draw(&self, _text: Text, _draw: Draw) -> &'static str {
         ""

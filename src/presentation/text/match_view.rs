@@ -40,8 +40,8 @@ pub struct ReviewedPlies {
     pub played: usize,
     /// The plies of the line.
     pub all: usize,
-    /// The match itself is over.
-    pub over: bool,
+    /// How the match itself has ended, if it is over.
+    pub outcome: Outcome,
 }
 
 impl MatchView<'_> {

@@ -70,6 +70,19 @@ pub fn reason(game: GameText, outcome: Outcome, pieces: PerSide<usize>) -> Strin
     }
 }
 
+/// The same to the only person in the match, addressed where the person is the subject: `You ran out of time.`
+#[must_use]
+pub fn reason_to(game: GameText, outcome: Outcome, pieces: PerSide<usize>, person: Side) -> String {
+    match outcome {
+        Outcome::Won { side, by: Victory::Time } if side != person => game.text.victory_your_time().into(),
+        Outcome::Won { by: Victory::Time | Victory::Resignation, .. } => reason(game, outcome, pieces),
+        Outcome::Won { side, by } if side == person => {
+            messages_of(game.kind()).your_victory(game, by, pieces[side.other()])
+        }
+        _ => reason(game, outcome, pieces),
+    }
+}
+
 /// The score where the game counts one, and the official one where it differs; `None` for other games and for matches
 /// that were not played to their end.
 #[must_use]
@@ -126,6 +139,24 @@ mod tests {
             reason_of(GameKind::Diamond, Victory::Square { corners }),
             "Black completed the square d4, e4, d5 and e5."
         );
+    }
+
+    #[test]
+    fn the_reason_speaks_to_the_person_of_what_the_person_did() {
+        let to_first = |kind, outcome| reason_to(text_of(kind), outcome, PerSide::new(9, 7), Side::First);
+        let far_row = Victory::FarRow { at: Point::new(58) };
+        assert_eq!(to_first(GameKind::Breakthrough, won(Side::First, far_row)), "You reached the far row on c8.");
+        assert_eq!(to_first(GameKind::Breakthrough, won(Side::Second, far_row)), "Black reached the far row on c8.");
+        let captured = won(Side::First, Victory::CapturedAll);
+        assert_eq!(to_first(GameKind::Breakthrough, captured), "You captured the last opposing piece.");
+        let corners: PointSet = [27, 28, 35, 36].map(Point::new).into_iter().collect();
+        let square = won(Side::First, Victory::Square { corners });
+        assert_eq!(to_first(GameKind::Diamond, square), "You completed the square d4, e4, d5 and e5.");
+        let discs = won(Side::First, Victory::MoreDiscs);
+        assert_eq!(to_first(GameKind::Othello, discs), "Neither side can move, and you have more discs.");
+        assert_eq!(to_first(GameKind::Diamond, won(Side::Second, Victory::Time)), "You ran out of time.");
+        assert_eq!(to_first(GameKind::Diamond, won(Side::First, Victory::Time)), "White ran out of time.");
+        assert_eq!(to_first(GameKind::Diamond, won(Side::First, Victory::Resignation)), "White resigned.");
     }
 
     #[test]

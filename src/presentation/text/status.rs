@@ -10,8 +10,8 @@ use crate::rules::{Effect, Game, Move, Outcome, Phase, Position, Side};
 #[must_use]
 pub fn status(game: GameText, view: MatchView) -> Message {
     let text = game.text;
-    if let Some(ReviewedPlies { played, all, over }) = view.review {
-        let note = if over { "" } else { text.status_looking_back_note() };
+    if let Some(ReviewedPlies { played, all, outcome }) = view.review {
+        let note = if outcome.is_over() { "" } else { text.status_looking_back_note() };
         return Message::new(text.status_looking_back(played, all), note);
     }
     if view.outcome.is_over() {

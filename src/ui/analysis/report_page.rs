@@ -12,8 +12,8 @@ use bevy_egui::egui::{Rect, Ui, Vec2, vec2};
 use crate::game::analysis::AnalysisRequest;
 use crate::game::review::ReviewRequest;
 use crate::presentation::model::MatchReader;
-use crate::presentation::report::needs_analysis;
-use crate::ui::dialogs::{Dialog, Dialogs, PAGE, frame, layout_beside_board};
+use crate::presentation::report::{needs_analysis, report_result};
+use crate::ui::dialogs::{Dialog, Dialogs, Frame, PAGE, layout_beside_board};
 use crate::ui::requests::RequestWriter;
 use crate::ui::widgets::column;
 
@@ -42,7 +42,8 @@ pub(super) fn draw(
         let starts = fresh && needs_analysis(&model);
         pressed.or(starts.then_some(Pressed::Ask(AnalysisRequest::Report)))
     };
-    let pressed = frame(&ctx, &mut dialogs, model.game_text.text.report(), SIZE, show);
+    let result = report_result(&model).unwrap_or_default();
+    let pressed = Frame::new(model.game_text.text.report(), SIZE).note(&result).show(&ctx, &mut dialogs, show);
     match pressed {
         Some(Pressed::Ask(request)) => {
             if matches!(request, AnalysisRequest::Retry { .. }) {

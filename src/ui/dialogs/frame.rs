@@ -24,6 +24,9 @@ const LOW_HEAD: f32 = 52.0;
 /// A window lower than this has less room around rows.
 const LOW: f32 = 420.0;
 
+/// A dialog that would leave less than this of the window's height takes it all.
+const SCRAP: f32 = 72.0;
+
 /// How the title is set.
 const TITLE: TextRole = TextRole::Heading;
 /// How the words beside it are set: how far from it, and how far below its middle, so that both stand on one line.
@@ -100,7 +103,10 @@ impl<'a> Frame<'a> {
     fn place(&self, ctx: &Context) -> Rect {
         let free = toast::free(ctx);
         let around = if ctx.content_rect().height() < LOW { 4.0 } else { GAP };
-        let size = self.size.min(free.size() - Vec2::splat(2.0 * around)).round();
+        let most = free.size() - Vec2::splat(2.0 * around);
+        // Scraps of what lies behind it would only disturb.
+        let height = if most.y - self.size.y < SCRAP { most.y } else { self.size.y };
+        let size = vec2(self.size.x, height).min(most).round();
         match self.dock.filter(|dock| dock.width() >= size.x && dock.height() >= size.y) {
             Some(dock) => Rect::from_min_size(dock.min, size),
             None => Rect::from_min_size((free.center() - size / 2.0).round(), size),

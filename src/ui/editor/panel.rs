@@ -7,7 +7,7 @@ use crate::game::editor::EditorRequest;
 use crate::presentation::editor::{BoardEdit, EditorModel};
 use crate::presentation::model::MessageKind;
 use crate::rules::{Phase, Side};
-use crate::setup::{SetupEdit, Symmetry};
+use crate::setup::SetupEdit;
 use crate::ui::hud::message;
 use crate::ui::layout::PanelLayout;
 use crate::ui::text_layout::TextArea;
@@ -153,28 +153,18 @@ fn edits(column: &mut Column, model: &EditorModel) -> Option<PanelPress> {
     let edits = model.board_edits();
     let edits: Vec<BoardEdit> =
         edits.into_iter().filter(|edit| !matches!(edit, BoardEdit::Undo | BoardEdit::Redo)).collect();
-    let buttons: Vec<(&str, Option<Icon>)> = edits.iter().map(|edit| (model.edit_label(*edit), icon(*edit))).collect();
+    let buttons: Vec<&str> = edits.iter().map(|edit| model.edit_label(*edit)).collect();
     let index = grid(column, &buttons)?;
     Some(PanelPress::Request(edits[index].into()))
-}
-
-const fn icon(edit: BoardEdit) -> Option<Icon> {
-    match edit {
-        BoardEdit::Clear => Some(Icon::Clear),
-        BoardEdit::Start => Some(Icon::Restart),
-        BoardEdit::Transform(Symmetry::QuarterTurn | Symmetry::HalfTurn) => Some(Icon::Rotate),
-        BoardEdit::Transform(Symmetry::MirrorSideways) => Some(Icon::Switch),
-        _ => None,
-    }
 }
 
 /// The exchange with other programs.
 fn exchange(column: &mut Column, model: &EditorModel) -> Option<PanelPress> {
     let text = model.game_text.text;
-    let mut buttons = vec![(text.paste_position(), Some(Icon::Moves))];
+    let mut buttons = vec![text.paste_position()];
     let mut tasks = vec![ClipboardTask::Paste];
     if let Ok(position) = &model.checked {
-        buttons.extend([(text.copy_position(), Some(Icon::Copy)), (text.copy_link(), Some(Icon::Share))]);
+        buttons.extend([text.copy_position(), text.copy_link()]);
         tasks.extend([ClipboardTask::CopyPosition(position.clone()), ClipboardTask::CopyLink(position.clone())]);
     }
     let index = grid(column, &buttons)?;
@@ -182,15 +172,13 @@ fn exchange(column: &mut Column, model: &EditorModel) -> Option<PanelPress> {
 }
 
 /// Shows buttons in rows of two, or of one in a narrow column; returns the index of the pressed one.
-fn grid(column: &mut Column, buttons: &[(&str, Option<Icon>)]) -> Option<usize> {
+fn grid(column: &mut Column, buttons: &[&str]) -> Option<usize> {
     let columns = if column.width() >= 2.0 * LEAST_BUTTON + BETWEEN { 2 } else { 1 };
     let mut pressed = None;
     for (line, row) in buttons.chunks(columns).enumerate() {
         let places = side_by_side(column.row(), row.len());
-        for (index, ((label, icon), place)) in row.iter().zip(places).enumerate() {
-            let button = Button::new(label);
-            let button = icon.map_or(button, |icon| button.icon(icon));
-            if button.show(column.ui, place).clicked() {
+        for (index, (label, place)) in row.iter().zip(places).enumerate() {
+            if Button::new(label).show(column.ui, place).clicked() {
                 pressed = Some(line * columns + index);
             }
         }

@@ -60,7 +60,7 @@ pub struct TitleLayout {
     pub motto: bool,
     /// What the name and the motto must not leave.
     pub header: Rect,
-    /// The row of buttons.
+    /// The buttons: at least a row of them.
     pub footer: Rect,
     /// The row has no room to spare.
     pub tight: bool,
@@ -120,7 +120,9 @@ impl TitleLayout {
         let bottom = cards.iter().map(|card| card.frame.bottom()).fold(0.0, f32::max);
         let lowest = window.y - TARGET / 2.0 - if low(window) { 6.0 } else { 20.0 };
         let middle = if column { lowest } else { ((bottom + window.y) / 2.0).min(bottom + 62.0).min(lowest) };
-        let footer = Rect::from_center_size(pos2(window.x / 2.0, middle), vec2(window.x - 2.0 * GAP, TARGET));
+        let row = Rect::from_center_size(pos2(window.x / 2.0, middle), vec2(window.x - 2.0 * GAP, TARGET));
+        // Below boards in a column there may be room for lines of words.
+        let footer = if column { row.with_min_y((bottom + 2.0 * GAP).min(row.top())) } else { row };
         let room = top - screen_top;
         let centre = screen_top + if low(window) { room / 2.0 } else { (room * 0.44).max(34.0) };
         // Without room for both lines the name stands alone.

@@ -1,17 +1,16 @@
-//! The page: the puzzle of the day and the lesson to go on with, side by side where there is room, then the rating and the
+//! The page: the puzzle to solve next and the lesson to go on with, side by side where there is room, then the rating and the
 //! lists.
 
 use bevy_egui::egui::{Rect, Ui};
 
 use super::card::{Card, LaidOut};
 use super::entries;
-use crate::game::screen::TITLE_ORDER;
-use crate::presentation::learn::{ExerciseRequest, LearnModel, NextLesson, TodaysPuzzle};
+use crate::presentation::learn::{ExerciseRequest, LearnModel, NextLesson, NextPuzzle};
 use crate::rules::GameKind;
 use crate::ui::dialogs::beside_title;
 use crate::ui::theme::text_role::TextRole;
 use crate::ui::theme::{self, GAP};
-use crate::ui::widgets::{Button, ButtonStyle, Column, column, tabs, tabs_width};
+use crate::ui::widgets::{Button, ButtonStyle, Column, game_tabs};
 
 /// From this width on two cards stand side by side.
 const WIDE: f32 = 700.0;
@@ -32,23 +31,9 @@ pub(super) enum LearnPress {
 }
 
 pub(super) fn show(ui: &mut Ui, rect: Rect, title: &str, model: &LearnModel, fresh: bool) -> Option<LearnPress> {
-    let text = theme::text(ui.ctx());
-    let names = TITLE_ORDER.map(|game| text.game_name(game));
-    let chosen = TITLE_ORDER.iter().position(|game| *game == model.kind);
     let head = beside_title(ui, rect, title);
-    let fits = tabs_width(ui.painter(), &names) <= head.width();
-    let in_head = if fits { tabs(ui, head, &names, chosen) } else { None };
-    let (in_row, opened) = column(ui, rect, "learn", |column| {
-        let in_row = if fits {
-            None
-        } else {
-            let row = column.row();
-            tabs(column.ui, row, &names, chosen)
-        };
-        (in_row, contents(column, model, fresh))
-    });
-    let game = in_head.or(in_row).map(|index| LearnPress::Game(TITLE_ORDER[index]));
-    game.or(opened.map(LearnPress::Open))
+    let (game, opened) = game_tabs(ui, (rect, head), model.kind, "learn", |column| contents(column, model, fresh));
+    game.map(LearnPress::Game).or(opened.map(LearnPress::Open))
 }
 
 fn contents(column: &mut Column, model: &LearnModel, fresh: bool) -> Option<ExerciseRequest> {
@@ -63,14 +48,14 @@ fn contents(column: &mut Column, model: &LearnModel, fresh: bool) -> Option<Exer
 /// A card with what its button opens.
 type OpeningCard<'a> = (Card<'a>, Option<ExerciseRequest>);
 
-/// The puzzle of the day and the lesson to go on with.
+/// The puzzle to solve next and the lesson to go on with.
 fn first_cards(column: &mut Column, model: &LearnModel, fresh: bool) -> Option<ExerciseRequest> {
-    let today = model.today.as_ref().map(|today| today_card(column, today, fresh));
+    let puzzle = model.puzzle.as_ref().map(|puzzle| puzzle_card(column, puzzle, fresh));
     let lesson = model.lesson.as_ref().map(|lesson| lesson_card(column, lesson));
-    match (today, lesson) {
-        (Some(today), Some(lesson)) if column.width() >= WIDE => {
+    match (puzzle, lesson) {
+        (Some(puzzle), Some(lesson)) if column.width() >= WIDE => {
             let left = ((column.width() - GAP) * SHARE).round();
-            let cards = [(today, left), (lesson, column.width() - GAP - left)];
+            let cards = [(puzzle, left), (lesson, column.width() - GAP - left)];
             let laid_out = cards.map(|(card, width)| {
                 let laid_out = card.0.lay_out(column.ui, width);
                 (card, width, laid_out)
@@ -86,9 +71,9 @@ fn first_cards(column: &mut Column, model: &LearnModel, fresh: bool) -> Option<E
             }
             opened
         }
-        (today, lesson) => {
+        (puzzle, lesson) => {
             let mut opened = None;
-            for card in today.into_iter().chain(lesson) {
+            for card in puzzle.into_iter().chain(lesson) {
                 opened = opened.or(place_card(column, &card));
             }
             opened
@@ -108,31 +93,30 @@ fn show_card(column: &Column, place: Rect, card: &OpeningCard, laid_out: LaidOut
     card.0.show(column.ui, place, laid_out).then_some(card.1).flatten()
 }
 
-fn today_card<'a>(column: &Column, today: &'a TodaysPuzzle, fresh: bool) -> OpeningCard<'a> {
+fn puzzle_card<'a>(column: &Column, puzzle: &'a NextPuzzle, fresh: bool) -> OpeningCard<'a> {
     let look = theme::palette(column.ui.ctx());
-    let is_next = !today.is_solved;
+    let is_next = !puzzle.is_solved;
     let style = if is_next { ButtonStyle::Primary } else { ButtonStyle::Plain };
-    let streak = today.streak.as_deref().map(|streak| (TextRole::Quiet, streak));
+    let streak = puzzle.streak.as_deref().map(|streak| (TextRole::Quiet, streak));
     let paragraphs =
-        [(TextRole::Caps, &*today.day), (TextRole::PlayerName, &*today.title), (TextRole::Body, &*today.words)];
+        [(TextRole::Caps, &*puzzle.caption), (TextRole::PlayerName, &*puzzle.title), (TextRole::Body, &*puzzle.words)];
     let card = Card {
-        picture: Some(today.position),
+        picture: Some(puzzle.position),
         paragraphs: paragraphs.into_iter().chain(streak).collect(),
         curve: NO_CURVE,
         done: None,
-        button: Some(Button::new(today.label).id_salt("today").style(style).focus(fresh && is_next)),
+        button: Some(Button::new(puzzle.label).id_salt("puzzle").style(style).focus(fresh && is_next)),
         is_line: false,
         edge: if is_next { look.brass } else { look.hairline },
     };
-    (card, Some(today.request))
+    (card, Some(puzzle.request))
 }
 
 fn lesson_card<'a>(column: &Column, lesson: &'a NextLesson) -> OpeningCard<'a> {
-    let text = theme::text(column.ui.ctx());
     let card = Card {
         picture: None,
         paragraphs: vec![
-            (TextRole::Caps, text.learn_go_on()),
+            (TextRole::Caps, lesson.caption),
             (TextRole::PlayerName, &lesson.title),
             (TextRole::Quiet, &lesson.words),
         ],
@@ -145,11 +129,13 @@ fn lesson_card<'a>(column: &Column, lesson: &'a NextLesson) -> OpeningCard<'a> {
     (card, Some(lesson.request))
 }
 
-/// The rating, and the next puzzle for it, which is the one thing to do once the puzzle of the day is solved.
+/// The rating, and the next puzzle for it unless that stands above; it is the one thing to do once the puzzle of the day
+/// is solved.
 fn rating(column: &mut Column, model: &LearnModel, fresh: bool) -> Option<ExerciseRequest> {
     let text = theme::text(column.ui.ctx());
     let rating = &model.rating;
-    let is_next = model.today.as_ref().is_none_or(|today| today.is_solved);
+    let stands_above = model.puzzle.as_ref().is_some_and(|puzzle| !puzzle.is_daily);
+    let is_next = model.puzzle.as_ref().is_none_or(|puzzle| puzzle.is_solved);
     let style = if is_next { ButtonStyle::Primary } else { ButtonStyle::Plain };
     let button = Button::new(text.learn_next()).id_salt("rating").style(style).focus(fresh && is_next);
     let card = Card {
@@ -161,7 +147,7 @@ fn rating(column: &mut Column, model: &LearnModel, fresh: bool) -> Option<Exerci
         ],
         curve: (&rating.course, &rating.course_spoken),
         done: Some(rating.done),
-        button: rating.next.map(|_| button),
+        button: rating.next.filter(|_| !stands_above).map(|_| button),
         is_line: true,
         edge: theme::palette(column.ui.ctx()).hairline,
     };

@@ -133,15 +133,16 @@ fn transfer_buttons(ui: &Ui, list: &mut Rect, has_games: bool) -> Option<Pressed
     let export = bar.with_min_x(bar.right() - width);
     let import = bar.with_max_x(export.left() - 8.0);
     let half = (import.width() - 8.0) / 2.0;
-    let open = Button::new(text.library_open_file()).icon(Icon::OpenFile);
-    let paste = Button::new(text.library_paste()).icon(Icon::Copy);
+    let open = Button::new(text.library_open_file());
+    let paste = Button::new(text.library_paste());
     if open.show(ui, import.with_max_x(import.left() + half)).clicked() {
         return Some(Pressed::Import(ShareRequest::OpenFile));
     }
     if paste.show(ui, import.with_min_x(import.right() - half)).clicked() {
         return Some(Pressed::Import(ShareRequest::Paste));
     }
-    let button = named_where_wide(Button::new(text.library_export()), Icon::Save, bar).enabled(has_games);
+    let export_button = Button::new(text.library_export()).enabled(has_games);
+    let button = if bar.width() < WIDE { export_button.only_icon(Icon::Save) } else { export_button };
     button.show(ui, export).clicked().then_some(Pressed::Export)
 }
 

@@ -131,6 +131,11 @@ impl Item {
         }
     }
 
+    /// Whether it leads out of the match.
+    pub(super) const fn leaves(self) -> bool {
+        matches!(self, Item::Action(MatchAction::Leave) | Item::Quit)
+    }
+
     /// Whether the item needs a second press.
     pub(super) fn needs_confirmation(self, model: &MatchModel) -> bool {
         match self {

@@ -142,10 +142,18 @@ impl Page {
             line.top(),
             Stroke::new(1.0, theme::palette(column.ui.ctx()).hairline),
         );
-        for line in self.foot(column.ui.painter(), column.width()) {
+        let lines = self.foot(column.ui.painter(), column.width());
+        let single = lines.len() == 1;
+        for line in lines {
             let place = column.place(TARGET);
             let mut left = place.left();
+            let away = line.iter().filter(|(row, _)| row.item.leaves());
+            let away = away.map(|(_, width)| width + FOOT_GAP).sum::<f32>() - FOOT_GAP;
             for (row, width) in line {
+                // The ways out stand at the right, where they share the line with the other pages.
+                if single && row.item.leaves() {
+                    left = left.max(place.right() - away);
+                }
                 let button = Rect::from_min_size(pos2(left, place.top()), vec2(width, TARGET));
                 pressed = pressed.or(row.show(column.ui, button, ButtonStyle::Bare, false));
                 left += width + FOOT_GAP;

@@ -16,7 +16,7 @@ use crate::ui::text_layout::{self, ROW};
 use crate::ui::theme::icons::Icon;
 use crate::ui::theme::text_role::TextRole;
 use crate::ui::theme::{self, TARGET};
-use crate::ui::widgets::{column, disc};
+use crate::ui::widgets::{column, disc, whole_bar};
 
 /// Room between the edge of the card and its text, and for the headline.
 pub(super) const INSET: f32 = 22.0;
@@ -24,21 +24,25 @@ pub(super) const HEADLINE: f32 = 64.0;
 /// Between two parts under the headline.
 const BETWEEN: f32 = 8.0;
 const CURVE: f32 = 72.0;
-/// A card in a place lower than this has no curve.
+const LOW_CURVE: f32 = 48.0;
+/// A card in a place lower than these has a low curve, or none.
 const ROOM_FOR_CURVE: f32 = 430.0;
+const ROOM_FOR_LOW_CURVE: f32 = 340.0;
+/// The bar that shows how far the analysis is.
+const BAR: f32 = 5.0;
 
 /// What stands under the headline, from above.
 pub(super) enum CardPart {
     Words(Arc<Galley>),
-    /// How the game went.
-    Curve,
+    /// How the game went, this high.
+    Curve(f32),
 }
 
 impl CardPart {
     fn height(&self) -> f32 {
         match self {
             CardPart::Words(galley) => galley.size().y,
-            CardPart::Curve => CURVE,
+            CardPart::Curve(height) => *height,
         }
     }
 }
@@ -56,19 +60,30 @@ pub(super) fn parts(ui: &Painter, model: &MatchModel, place: Rect) -> Vec<CardPa
     let person = only_person(model);
     let resigned = matches!(outcome, Outcome::Won { by: Victory::Resignation, side } if person == Some(side.other()));
     // A headline that says it all needs no reason.
-    let reason = (!resigned).then(|| text::reason(model.game_text, outcome, pieces));
+    let reason = (!resigned).then(|| match person {
+        Some(person) => text::reason_to(model.game_text, outcome, pieces, person),
+        None => text::reason(model.game_text, outcome, pieces),
+    });
     let score = text::score_line(model.game_text, outcome, pieces);
     let lay = |ink, words: &str| text_layout::laid_out(ui, TextRole::Body, ink, words, width);
     let sitting = sitting(model).map(|score| lay(look.quiet, &score));
     let result = reason.map(|reason| lay(look.text, &reason)).into_iter();
     let result = result.chain(score.map(|score| lay(look.quiet, &score))).chain(sitting).map(CardPart::Words);
     let is_analysed = model.game_analysis.is_some() || needs_analysis(model);
-    let curve = (is_analysed && place.height() >= ROOM_FOR_CURVE).then_some(CardPart::Curve);
+    let curve = curve_height(place).filter(|_| is_analysed).map(CardPart::Curve);
     let report = analysis_of_game(model).and_then(GameAnalysis::report);
     let decisive = report.and_then(worst_mistake).map(|mv| mistake(model, mv));
     let decisive = decisive.map(|words| CardPart::Words(lay(look.text, &words)));
     let standing = standing(model).into_iter().flatten().map(|line| CardPart::Words(lay(look.quiet, &line)));
     result.chain(curve).chain(decisive).chain(standing).collect()
+}
+
+fn curve_height(place: Rect) -> Option<f32> {
+    match place.height() {
+        height if height >= ROOM_FOR_CURVE => Some(CURVE),
+        height if height >= ROOM_FOR_LOW_CURVE => Some(LOW_CURVE),
+        _ => None,
+    }
 }
 
 /// The analysis, if it is about the game as it is now: moves may have been taken back and played anew.
@@ -82,10 +97,12 @@ fn show_curve(ui: &Ui, place: Rect, model: &MatchModel) -> Option<NodeId> {
     let so_far = analysis_of_game(model).map(GameAnalysis::so_far);
     let points = so_far.map(|report| report_graph(report, tree)).unwrap_or_default();
     if points.iter().filter(|point| point.height.is_some()).count() < 2 {
-        let progress = model.game_analysis.map(|analysis| analysis.progress);
-        let words = progress.map(|progress| model.game_text.text.report_progress(progress.done, progress.total));
-        let quiet = theme::palette(ui.ctx()).quiet;
-        text_layout::fit(ui.painter(), place, Align2::LEFT_CENTER, ROW, quiet, &words.unwrap_or_default());
+        let progress = model.game_analysis?.progress;
+        let words = model.game_text.text.report_progress(progress.done, progress.total);
+        let (bar, quiet) = (place.with_min_y(place.bottom() - BAR), theme::palette(ui.ctx()).quiet);
+        let room = place.with_max_y(bar.top());
+        text_layout::fit(ui.painter(), room, Align2::LEFT_CENTER, ROW, quiet, &words);
+        whole_bar(ui, bar, (progress.done, progress.total));
         return None;
     }
     let line = tree.main_line();
@@ -133,7 +150,7 @@ pub(super) fn show(ui: &mut Ui, rect: Rect, model: &MatchModel, parts: Vec<CardP
                 CardPart::Words(galley) => {
                     text_layout::paragraph(column.ui.painter(), place.min, galley, look.text, place);
                 }
-                CardPart::Curve => looked_at = show_curve(column.ui, place, model),
+                CardPart::Curve(_) => looked_at = show_curve(column.ui, place, model),
             }
         }
         looked_at

@@ -48,6 +48,13 @@ enum LabelStyle {
     OnlyIcon,
 }
 
+/// Buttons side by side where there are lines of them, the gap between them, and how much less room than usual they have.
+const IN_LINE: usize = 3;
+const LINE_GAP: f32 = 8.0;
+const LESS: f32 = 18.0;
+/// A wider window has a row.
+const MOST_FOR_LINES: f32 = 520.0;
+
 const STYLES: [RowStyle; 6] = {
     use LabelStyle::{Long, OnlyIcon, OnlyLabel, Short};
     [
@@ -89,6 +96,16 @@ fn row(ui: &Ui, rect: Rect, tight: bool, items: &[Item]) -> Option<FooterAction>
     // In the narrowest windows the page of the saved games has the button instead.
     let is_shown = |item: &&Item| item.action != FooterAction::Statistics || narrowest(items.len()) <= rect.width();
     let items: Vec<&Item> = items.iter().filter(is_shown).collect();
+    if let Some(lines) = lines(ui, rect, &items) {
+        let mut pressed = None;
+        for (button, place, action) in lines {
+            if button.show(ui, place).clicked() {
+                pressed = Some(action);
+            }
+        }
+        return pressed;
+    }
+    let rect = rect.with_min_y(rect.bottom() - TARGET);
     let gaps = gap * items.len().saturating_sub(1) as f32;
     let rows = STYLES.map(|style| items.iter().map(|item| sized(ui, item, style, less)).collect::<Vec<_>>());
     let width = |row: &[(Button, f32)]| row.iter().map(|(_, width)| width).sum::<f32>() + gaps;
@@ -103,6 +120,34 @@ fn row(ui: &Ui, rect: Rect, tight: bool, items: &[Item]) -> Option<FooterAction>
         }
     }
     pressed
+}
+
+/// Lines of words, where a row would have none and `rect` is high enough: what continues a match has a line of its own.
+fn lines<'a>(ui: &Ui, rect: Rect, items: &[&Item<'a>]) -> Option<Vec<(Button<'a>, Rect, FooterAction)>> {
+    let cell = (rect.width() + LINE_GAP) / IN_LINE as f32 - LINE_GAP;
+    let (first, others) = items.split_at(items.iter().take_while(|item| item.action == FooterAction::Continue).count());
+    let count = first.len() + others.len().div_ceil(IN_LINE);
+    let height = count as f32 * (TARGET + LINE_GAP) - LINE_GAP;
+    let button = |item: &Item<'a>| Button::new(item.label).id_salt(item.label).on_table();
+    let fits = |item: &&Item<'a>| button(item).width(ui) - LESS <= cell;
+    if rect.height() < height || rect.width() > MOST_FOR_LINES || !others.iter().all(fits) {
+        return None;
+    }
+    let line = |index: usize| {
+        let top = rect.bottom() - height + index as f32 * (TARGET + LINE_GAP);
+        Rect::from_min_size(pos2(rect.left(), top), vec2(rect.width(), TARGET))
+    };
+    let whole = first.iter().enumerate().map(|(index, item)| (button(item).icon(item.icon), line(index), item.action));
+    let rows = others.chunks(IN_LINE).enumerate().flat_map(|(row, items)| {
+        let line = line(first.len() + row);
+        let width = (line.width() + LINE_GAP) / items.len() as f32 - LINE_GAP;
+        let place = move |index: usize| {
+            let left = line.left() + index as f32 * (width + LINE_GAP);
+            Rect::from_min_size(pos2(left, line.top()), vec2(width, TARGET))
+        };
+        items.iter().enumerate().map(move |(index, item)| (button(item), place(index), item.action))
+    });
+    Some(whole.chain(rows).collect())
 }
 
 /// The button of an item and its width, which is `less` than usual if there is a label.

@@ -1,17 +1,15 @@
 //! Buttons.
 
+mod drawing;
 pub(super) mod tip;
 
-use bevy_egui::egui::{
-    Align2, Color32, CornerRadius, Id, Painter, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
-    WidgetType,
-};
+use bevy_egui::egui::{Id, Painter, Rect, Response, Sense, Ui, WidgetInfo, WidgetType};
 
-use super::{focus_ring, is_lit, key_cap, mix, sense};
-use crate::ui::text_layout::{self, LABEL, TextArea};
+use super::{focus_ring, is_lit, key_cap, sense};
+use crate::ui::text_layout;
+use crate::ui::theme::BUTTON_RADIUS;
 use crate::ui::theme::icons::Icon;
 use crate::ui::theme::text_role::TextRole;
-use crate::ui::theme::{self, BUTTON_RADIUS};
 use crate::ui::transitions::glow;
 
 pub(crate) use tip::TipSide;
@@ -38,6 +36,8 @@ pub(crate) struct Button<'a> {
     tip: &'a str,
     id_salt: &'a str,
     icon: Option<Icon>,
+    /// How much of what a row leads to is done, drawn in the place of an icon.
+    done: Option<(usize, usize)>,
     style: ButtonStyle,
     enabled: bool,
     /// Why nothing would happen now. Such a button looks disabled, but can be reached, and then shows the reason.
@@ -57,19 +57,19 @@ pub(crate) struct Button<'a> {
 const ICON: f32 = 20.0;
 const BETWEEN: f32 = 9.0;
 const INSET: f32 = 16.0;
-const LEAST_INSET: f32 = 8.0;
 
 impl<'a> Button<'a> {
     pub(crate) const fn new(label: &'a str) -> Self {
         let style = ButtonStyle::Plain;
         let (tip, id_salt, icon, enabled) = (label, label, None, true);
-        let (unavailable, key, tip_side) = (None, None, TipSide::Below);
+        let (done, unavailable, key, tip_side) = (None, None, None, TipSide::Below);
         let (focus, on_table, turned, bare_icon) = (false, false, false, false);
         Button {
             label,
             tip,
             id_salt,
             icon,
+            done,
             style,
             enabled,
             unavailable,
@@ -102,6 +102,11 @@ impl<'a> Button<'a> {
 
     pub(crate) const fn only_icon(self, icon: Icon) -> Self {
         Button { icon: Some(icon), bare_icon: true, ..self }
+    }
+
+    /// Shows how much is done of what a row leads to.
+    pub(crate) const fn done(self, done: (usize, usize)) -> Self {
+        Button { done: Some(done), ..self }
     }
 
     pub(crate) const fn style(self, style: ButtonStyle) -> Self {
@@ -143,7 +148,7 @@ impl<'a> Button<'a> {
 
     /// The same before there is a place for it.
     pub(crate) fn width_on(&self, painter: &Painter) -> f32 {
-        let icon = self.icon.map_or(0.0, |_| ICON + BETWEEN);
+        let icon = if self.icon.is_some() || self.done.is_some() { ICON + BETWEEN } else { 0.0 };
         let key = self.key.map_or(0.0, |key| BETWEEN + key_cap::width(painter, key));
         text_layout::width(painter, TextRole::Strong, self.label) + icon + key + 2.0 * INSET + 4.0
     }
@@ -170,61 +175,5 @@ impl<'a> Button<'a> {
             tip::show(ui, &response, rect, tip, self.tip_side);
         }
         response
-    }
-
-    /// Draws fill and edge and returns the colour of the label.
-    fn ground(&self, ui: &Ui, rect: Rect, lit: f32) -> Color32 {
-        let look = theme::palette(ui.ctx());
-        let faded = if self.enabled && self.unavailable.is_none() { 1.0 } else { 0.4 };
-        let (fill, edge, ink) = match self.style {
-            ButtonStyle::Primary => (mix(look.brass, look.brass_lit, lit), look.brass_lit, look.on_brass),
-            ButtonStyle::Plain | ButtonStyle::Row => {
-                (mix(look.button, look.button_lit, lit), mix(look.button_edge, look.brass, lit * 0.7), look.text)
-            }
-            ButtonStyle::Danger => (mix(look.button, look.button_lit, lit), look.danger, look.danger),
-            ButtonStyle::Bare => (mix(Color32::TRANSPARENT, look.button_lit, lit), Color32::TRANSPARENT, look.text),
-        };
-        let edge = Stroke::new(1.0, edge.gamma_multiply(faded));
-        let radius = CornerRadius::same(BUTTON_RADIUS);
-        if self.on_table {
-            ui.painter().rect_filled(rect, radius, look.panel);
-        }
-        ui.painter().rect(rect, radius, fill.gamma_multiply(faded), edge, StrokeKind::Inside);
-        ink.gamma_multiply(faded)
-    }
-
-    /// The icon and the label beside it. Where there is no room for both in a line, the label wraps or stands alone.
-    fn draw_label(&self, ui: &Ui, rect: Rect, ink: Color32) {
-        let painter = ui.painter();
-        if self.bare_icon {
-            if let Some(icon) = self.icon {
-                text_layout::icon(painter, rect.center(), ICON + 2.0, ink, icon);
-            }
-            return;
-        }
-        if self.turned {
-            let align = Align2::CENTER_CENTER;
-            let label = text_layout::fitting(painter, rect.size(), align, LABEL, ink, self.label);
-            let at = align.align_size_within_rect(label.size(), rect).min - label.rect.min.to_vec2();
-            return TextArea::new(painter, rect, true).paragraph(at, label, ink, rect);
-        }
-        let words = text_layout::width(painter, TextRole::Strong, self.label);
-        let mut inner = rect.shrink2(Vec2::new(LEAST_INSET.min(rect.width() * 0.08), 2.0));
-        let row = matches!(self.style, ButtonStyle::Row | ButtonStyle::Danger) || self.key.is_some();
-        let start = rect.left() + INSET.min(rect.width() * 0.08);
-        if let Some(key) = self.key.filter(|key| words + key_cap::width(painter, key) + BETWEEN <= inner.width()) {
-            inner.max.x -= BETWEEN + key_cap::show(painter, inner.right_center(), Align2::RIGHT_CENTER, key, ink);
-        }
-        let glyph = self.icon.filter(|_| row || words + ICON + BETWEEN <= inner.width());
-        let (align, room) = match glyph {
-            None if row => (Align2::LEFT_CENTER, inner.with_min_x(start)),
-            None => (Align2::CENTER_CENTER, inner),
-            Some(glyph) => {
-                let left = if row { start } else { rect.center().x - (words + ICON + BETWEEN) / 2.0 };
-                text_layout::icon(painter, Pos2::new(left + ICON / 2.0, rect.center().y), ICON, ink, glyph);
-                (Align2::LEFT_CENTER, inner.with_min_x(left + ICON + BETWEEN))
-            }
-        };
-        text_layout::fit(painter, room, align, LABEL, ink, self.label);
     }
 }

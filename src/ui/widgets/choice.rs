@@ -11,6 +11,8 @@ use crate::ui::transitions::glow;
 
 /// Room beside the label of a segment, both sides together.
 pub(crate) const SEGMENT_PADDING: f32 = 20.0;
+/// The least of it, on each side.
+const BESIDE: f32 = 5.0;
 
 /// Segments to choose from: builder, then [`Choice::show`] in a rectangle.
 #[derive(Clone, Copy, Debug)]
@@ -49,16 +51,28 @@ impl<'a> Choice<'a> {
             .iter()
             .map(|label| text_layout::width(ui.painter(), TextRole::Strong, label) + SEGMENT_PADDING)
             .collect();
+        let cells = cells(rect, &needs);
+        let roles = self.roles(ui, &cells);
         let mut pressed = None;
-        for (index, place) in cells(rect, &needs).into_iter().enumerate() {
-            if self.segment(ui, place, index) {
+        for (index, place) in cells.into_iter().enumerate() {
+            if self.segment(ui, place, index, roles) {
                 pressed = Some(index);
             }
         }
         pressed
     }
 
-    fn segment(self, ui: &Ui, rect: Rect, index: usize) -> bool {
+    /// The ways of setting the labels, from the largest in which each fits into its segment: all are of one size.
+    fn roles(self, ui: &Ui, cells: &[Rect]) -> &'static [TextRole] {
+        let fits = |role: TextRole| {
+            let width = |label: &str| text_layout::width(ui.painter(), role, label);
+            self.labels.iter().zip(cells).all(|(label, cell)| width(label) <= cell.width() - 2.0 * BESIDE)
+        };
+        let first = LABEL.iter().position(|role| fits(*role)).unwrap_or(0);
+        &LABEL[first..]
+    }
+
+    fn segment(self, ui: &Ui, rect: Rect, index: usize, roles: &[TextRole]) -> bool {
         let look = theme::palette(ui.ctx());
         let (label, chosen) = (self.labels[index], self.chosen == Some(index));
         let name = self.names.get(index).map(String::as_str);
@@ -76,8 +90,8 @@ impl<'a> Choice<'a> {
             (fill, mix(look.quiet, look.text, lit), Stroke::NONE)
         };
         ui.painter().rect(inner, CornerRadius::same(BUTTON_RADIUS - 3), fill, edge, StrokeKind::Inside);
-        let room = rect.shrink2(Vec2::new(5.0, 2.0));
-        text_layout::fit(ui.painter(), room, Align2::CENTER_CENTER, LABEL, ink, label);
+        let room = rect.shrink2(Vec2::new(BESIDE, 2.0));
+        text_layout::fit(ui.painter(), room, Align2::CENTER_CENTER, roles, ink, label);
         focus_ring(ui, &response, inner, BUTTON_RADIUS - 3);
         response.clicked()
     }

@@ -2,12 +2,13 @@
 
 use bevy_egui::egui::{Align2, Direction, Rect, ScrollArea, Sense, Shape, Ui, UiBuilder, Vec2, vec2};
 
+use super::read_out;
 use crate::ui::text_layout::{self, ROW};
 use crate::ui::theme::text_role::TextRole;
-use crate::ui::theme::{self, TARGET};
+use crate::ui::theme::{self, GAP, TARGET};
 
 /// Between two rows.
-const BETWEEN: f32 = 8.0;
+pub(crate) const BETWEEN: f32 = 8.0;
 /// Between a row and the sentence about it.
 const NEAR: f32 = 3.0;
 /// Room around the rows for focus rings, and at the right for the scroll bar.
@@ -15,6 +16,7 @@ pub(crate) const RINGS: f32 = 6.0;
 const BAR: f32 = 16.0;
 /// Height of a title, and the room after it.
 const TITLE: f32 = 22.0;
+const HEADING: f32 = 20.0;
 const AFTER_TITLE: f32 = 10.0;
 /// Height of the fade at the lower edge, which shows that more rows follow.
 const FADE: f32 = 26.0;
@@ -84,6 +86,16 @@ impl Column<'_> {
         } else {
             self.note(what);
         }
+    }
+
+    /// A heading over the rows of a part of the page.
+    pub(crate) fn heading(&mut self, words: &str) {
+        let look = theme::palette(self.ui.ctx());
+        self.ui.add_space(GAP);
+        let place = self.place(HEADING);
+        let roles = [TextRole::Caps, TextRole::Small];
+        text_layout::fit(self.ui.painter(), place, Align2::LEFT_CENTER, &roles, look.quiet, words);
+        read_out(self.ui, place, words);
     }
 
     /// A row with a label at the left and room for a control, which is `width` wide where the label fits beside it and

@@ -8,7 +8,9 @@ use bevy_egui::egui::{
 
 use super::{Column, focus_ring, is_lit, mix, sense};
 use crate::settings::theme::{OwnTheme, Srgb, Theme, ThemeChoice, ThemeId};
+use crate::ui::text_layout;
 use crate::ui::theme;
+use crate::ui::theme::icons::Icon;
 use crate::ui::theme::{BUTTON_RADIUS, TARGET};
 use crate::ui::transitions::glow;
 
@@ -62,6 +64,12 @@ fn swatch(ui: &Ui, rect: Rect, choice: ThemeChoice, theme: &Theme, chosen: bool)
     let response = sense(ui, rect, ui.id().with(("swatch", choice)), Sense::click(), info);
     let lit = glow(ui.ctx(), response.id, is_lit(&response));
     picture(ui, rect.shrink(4.0), theme);
+    if choice == ThemeChoice::Own {
+        // It looks like the theme that it was made from.
+        let badge = rect.left_top() + Vec2::splat(11.0);
+        ui.painter().circle(badge, 10.0, look.solid, Stroke::new(1.0, look.brass));
+        text_layout::icon(ui.painter(), badge, 13.0, look.text, Icon::Edit);
+    }
     let edge =
         if chosen { Stroke::new(2.5, look.brass) } else { Stroke::new(1.0, mix(look.button_edge, look.brass, lit)) };
     ui.painter().rect_stroke(rect, CornerRadius::same(BUTTON_RADIUS), edge, StrokeKind::Inside);

@@ -24,8 +24,8 @@ fn after_a_match_against_a_computer_the_other_colour_and_a_fitting_level_are_off
         })
     };
     let rematch = Text::default().rematch_as(kind.info().colours[Side::Second]);
-    assert_eq!(ended(3, Side::Second), (rematch.clone(), Some("Level 4".into())), "the person has won");
-    assert_eq!(ended(3, Side::First), (rematch.clone(), Some("Level 2".into())));
+    assert_eq!(ended(3, Side::Second), (rematch.clone(), Some("Play level 4".into())), "the person has won");
+    assert_eq!(ended(3, Side::First), (rematch.clone(), Some("Play level 2".into())));
     assert_eq!(ended(1, Side::First), (rematch.clone(), None), "there is no weaker one");
     assert_eq!(ended(10, Side::Second), (rematch, None), "full strength is chosen by its time");
     let mut people = reach(TestMatch::standard(kind, Players::HUMANS), MatchCommand::Resign(Side::First));

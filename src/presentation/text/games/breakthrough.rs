@@ -89,6 +89,13 @@ impl GameMessages for Breakthrough {
         }
     }
 
+    fn your_victory(&self, game: GameText, by: Victory, _: usize) -> String {
+        match by {
+            Victory::FarRow { at } => game.text.breakthrough_you_won_far_row(&game.point(at)),
+            _ => game.text.breakthrough_you_won_captured_all().into(),
+        }
+    }
+
     fn winning_hint(&self, game: GameText, by: Victory) -> String {
         match by {
             Victory::CapturedAll => game.text.breakthrough_hint_last_piece().into(),

@@ -104,6 +104,15 @@ impl GameMessages for Diamond {
         }
     }
 
+    fn your_victory(&self, game: GameText, by: Victory, _: usize) -> String {
+        match by {
+            Victory::Square { corners } if corners.len() == 4 => {
+                game.text.diamond_you_won_square(&game.points(corners))
+            }
+            _ => game.text.diamond_you_won_two_squares().into(),
+        }
+    }
+
     fn draw(&self, text: Text, draw: Draw) -> &'static str {
         match draw {
             Draw::NoLegalAction => text.diamond_drawn_no_legal_action(),

@@ -105,6 +105,13 @@ impl GameMessages for Othello {
         }
     }
 
+    fn your_victory(&self, game: GameText, _: Victory, left: usize) -> String {
+        match left {
+            0 => game.text.othello_you_won_all_flipped().into(),
+            _ => game.text.othello_you_won_more_discs().into(),
+        }
+    }
+
     fn draw(&self, text: Text, draw: Draw) -> &'static str {
         if draw == Draw::EqualDiscs { text.othello_drawn_equal_discs() } else { "" }
     }

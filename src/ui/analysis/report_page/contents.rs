@@ -8,13 +8,11 @@ use crate::presentation::model::MatchModel;
 use crate::presentation::report::{accuracy_note, decisive_nodes, depth_note, is_unfinished, report_graph};
 use crate::ui::analysis::graph;
 use crate::ui::theme::icons::Icon;
-use crate::ui::widgets::{Button, ButtonStyle, Column, progress_bar};
+use crate::ui::widgets::{Button, ButtonStyle, Column, whole_bar};
 
 const GRAPH: f32 = 132.0;
 /// Height of the bar of the progress.
 const BAR: f32 = 6.0;
-/// The bar has no parts of its own, however short the game is.
-const PARTS: usize = 1000;
 
 pub(super) fn show(column: &mut Column, model: &MatchModel) -> Option<Pressed> {
     let text = model.game_text.text;
@@ -56,7 +54,7 @@ fn show_progress(column: &mut Column, model: &MatchModel, analysis: &GameAnalysi
     let place = column.labelled(&words, width);
     let pressed = cancel.show(column.ui, place).clicked();
     let bar = column.place(BAR);
-    progress_bar(column.ui, bar, (PARTS * progress.done / progress.total.max(1), PARTS));
+    whole_bar(column.ui, bar, (progress.done, progress.total));
     pressed.then_some(Pressed::Ask(AnalysisRequest::CancelReport))
 }
 

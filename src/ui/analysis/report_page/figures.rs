@@ -4,7 +4,7 @@ use bevy_egui::egui::{Align2, Rect, pos2, vec2};
 
 use crate::analysis::{GamePhase, GameReport};
 use crate::presentation::model::MatchModel;
-use crate::presentation::report::figures;
+use crate::presentation::report::{figures, report_players};
 use crate::rules::Side;
 use crate::ui::text_layout::{self, ROW};
 use crate::ui::theme::{self, GAP};
@@ -22,11 +22,10 @@ pub(super) fn show_players(column: &mut Column, model: &MatchModel, (report, is_
     let (game, text) = (model.game_text, model.game_text.text);
     let look = theme::palette(column.ui.ctx());
     let row = column.place(NAMES);
-    for (side, cell) in cells(row) {
-        disc(column.ui, cell.left_center() + vec2(10.0, 0.0), 9.0, look.piece(game.colour(side)));
+    for ((_, cell), player) in cells(row).into_iter().zip(report_players(model)) {
+        disc(column.ui, cell.left_center() + vec2(10.0, 0.0), 9.0, look.piece(game.colour(player.side)));
         let room = cell.with_min_x(cell.left() + 26.0);
-        let name = game.name(side).unwrap_or_else(|| game.colour_name(side));
-        text_layout::fit(column.ui.painter(), room, Align2::LEFT_CENTER, ROW, look.text, &name);
+        text_layout::fit(column.ui.painter(), room, Align2::LEFT_CENTER, ROW, look.text, &player.name);
     }
     let players = Side::BOTH.map(|side| figures(game, &report.players[side], is_complete));
     let [accuracy, loss] = [0, 1].map(|index| players.each_ref().map(|player| player[index].clone()));

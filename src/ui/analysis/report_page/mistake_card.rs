@@ -4,7 +4,7 @@ use bevy_egui::egui::{Align2, CornerRadius, Id, Rect, Sense, Stroke, StrokeKind,
 
 use crate::analysis::MoveReport;
 use crate::presentation::model::MatchModel;
-use crate::presentation::report::{mistake, mistake_parts};
+use crate::presentation::report::{can_retry, mistake, mistake_parts};
 use crate::records::NodeId;
 use crate::ui::text_layout;
 use crate::ui::theme::icons::Icon;
@@ -39,11 +39,12 @@ pub(super) fn show(
     let (game, look) = (model.game_text, theme::palette(column.ui.ctx()));
     let salt = format!("retry-{}", mv.ply);
     let retry = Button::new(game.text.report_retry()).id_salt(&salt).icon(Icon::Restart).enabled(node.is_some());
-    let button = retry.width(column.ui);
+    let with_button = can_retry(model, mv);
+    let button = if with_button { retry.width(column.ui) } else { 0.0 };
     let picture = if node.is_some() { PICTURE + GAP } else { 0.0 };
     let beside = column.width() - 2.0 * INSET - picture;
-    let button_beside = beside - button - GAP >= WORDS;
-    let room = if button_beside { beside - button - GAP } else { beside };
+    let button_beside = !with_button || beside - button - GAP >= WORDS;
+    let room = if with_button && button_beside { beside - button - GAP } else { beside };
     let (head, reason) = mistake_parts(model, mv);
     let head_galley = text_layout::laid_out(column.ui.painter(), TextRole::Strong, look.text, &head, room);
     let galley = text_layout::laid_out(column.ui.painter(), TextRole::Quiet, look.quiet, &reason, room);
@@ -76,7 +77,7 @@ pub(super) fn show(
         true => Align2::RIGHT_CENTER.anchor_size(inner.right_center(), vec2(button, TARGET)),
         false => Rect::from_min_size(pos2(left, inner.bottom() - TARGET), vec2(button.min(beside), TARGET)),
     };
-    if retry.show(column.ui, slot).clicked() {
+    if with_button && retry.show(column.ui, slot).clicked() {
         return Some(CardPress::Retry);
     }
     node.filter(|_| card.clicked()).map(CardPress::Look)

@@ -17,6 +17,9 @@ const COLUMN: f32 = 236.0;
 const WIDEST_COLUMN: f32 = 320.0;
 /// The card with the result lies at the lower edge where there is no column for it.
 const RESULT: Vec2 = vec2(420.0, 300.0);
+/// It is higher in a window that is high enough to keep most of the board in view.
+const HIGH_RESULT: f32 = 372.0;
+const HIGH: f32 = 800.0;
 /// From this width on the strip has room for the message beside the buttons.
 const MESSAGE_BESIDE: f32 = 480.0;
 
@@ -119,7 +122,8 @@ impl HudLayout {
 }
 
 fn result(window: Vec2) -> Rect {
-    let size = RESULT.min(window - Vec2::splat(2.0 * GAP));
+    let height = if window.y >= HIGH { HIGH_RESULT } else { RESULT.y };
+    let size = vec2(RESULT.x, height).min(window - Vec2::splat(2.0 * GAP));
     Rect::from_min_size(pos2((window.x - size.x) / 2.0, window.y - GAP - size.y), size)
 }
 

@@ -17,7 +17,6 @@ mod devices;
 mod editing;
 mod expectation;
 mod handle;
-mod match_action;
 pub mod pick;
 pub mod press;
 

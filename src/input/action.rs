@@ -4,6 +4,7 @@ use bevy::prelude::*;
 
 use crate::game::review::ReviewRequest;
 use crate::rules::Point;
+use crate::settings::bindings::BindingAction;
 
 /// One action of a player on the match screen.
 #[derive(Message, Clone, Copy, PartialEq, Debug)]
@@ -38,26 +39,8 @@ pub enum Action {
     Press,
     /// Puts the picked-up piece down; opens the menu if there is none.
     Cancel,
-    /// Takes the last move back.
-    TakeBack,
-    /// Plays a move again that was taken back.
-    PlayAgain,
-    /// Asks for a hint.
-    Hint,
-    /// Shows or hides the oracle.
-    Oracle,
-    /// Opens or leaves the analysis.
-    Analyse,
-    /// Shows or hides threats in the analysis.
-    Threats,
-    /// Shows or hides the opening explorer.
-    Explorer,
-    /// Passes.
-    Pass,
-    /// Switches sides by the pie rule.
-    Swap,
-    /// Pauses or resumes a match between computers.
-    Pause,
+    /// Uses the key of an action of the match.
+    Bound(BindingAction),
     /// Looks at another position of the match.
     Look(ReviewRequest),
     /// Opens the menu.
@@ -76,6 +59,7 @@ impl Action {
     /// Whether the action is possible while the result of the match is open.
     #[must_use]
     pub const fn works_beside_result(self) -> bool {
-        matches!(self, Action::TakeBack | Action::PlayAgain | Action::Look(_) | Action::Menu)
+        use BindingAction::{PlayAgain, TakeBack};
+        matches!(self, Action::Bound(TakeBack | PlayAgain) | Action::Look(_) | Action::Menu)
     }
 }

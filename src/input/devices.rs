@@ -131,16 +131,16 @@ const fn board_action(action: BindingAction) -> Option<Action> {
         BindingAction::Right => Action::Move(Vec2::X),
         BindingAction::Press => Action::Press,
         BindingAction::Cancel => Action::Cancel,
-        BindingAction::TakeBack => Action::TakeBack,
-        BindingAction::PlayAgain => Action::PlayAgain,
-        BindingAction::Hint => Action::Hint,
-        BindingAction::Oracle => Action::Oracle,
-        BindingAction::Analyse => Action::Analyse,
-        BindingAction::Threats => Action::Threats,
-        BindingAction::Explorer => Action::Explorer,
-        BindingAction::Pass => Action::Pass,
-        BindingAction::Swap => Action::Swap,
-        BindingAction::Pause => Action::Pause,
+        BindingAction::TakeBack
+        | BindingAction::PlayAgain
+        | BindingAction::Hint
+        | BindingAction::Oracle
+        | BindingAction::Analyse
+        | BindingAction::Threats
+        | BindingAction::Explorer
+        | BindingAction::Pass
+        | BindingAction::Swap
+        | BindingAction::Pause => Action::Bound(action),
         BindingAction::Menu => Action::Menu,
         BindingAction::View => Action::View,
         BindingAction::Home => Action::Home,

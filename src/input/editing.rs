@@ -7,6 +7,7 @@ use crate::game::editor::{EditedSetup, EditorRequest};
 use crate::game::matches::Match;
 use crate::game::screen::Active;
 use crate::game::selection::Selection;
+use crate::settings::bindings::BindingAction;
 use crate::setup::{Brush, SetupEdit};
 use crate::view::stage::{Dragged, OpenMenu};
 
@@ -71,9 +72,9 @@ impl EditingContext<'_, '_> {
             Action::Press => _ = self.requests.write_batch(selection.cursor.map(EditorRequest::Press)),
             Action::Cancel if self.press.began.is_some() => self.abort_press(selection),
             Action::Cancel | Action::Menu => _ = self.menus.write(OpenMenu),
-            Action::TakeBack => _ = self.requests.write(EditorRequest::Undo),
-            Action::PlayAgain => _ = self.requests.write(EditorRequest::Redo),
-            Action::Swap => _ = self.requests.write(EditorRequest::Edit(SetupEdit::SwapSides)),
+            Action::Bound(BindingAction::TakeBack) => _ = self.requests.write(EditorRequest::Undo),
+            Action::Bound(BindingAction::PlayAgain) => _ = self.requests.write(EditorRequest::Redo),
+            Action::Bound(BindingAction::Swap) => _ = self.requests.write(EditorRequest::Edit(SetupEdit::SwapSides)),
             _ => self.camera.handle(action),
         }
     }

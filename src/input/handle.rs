@@ -16,6 +16,7 @@ use crate::game::screen::Active;
 use crate::game::selection::{ConfirmMoves, Selection, pick_up, press};
 use crate::presentation::actions::{ActionWriter, MatchAction, MatchActions};
 use crate::rules::{Game, Move, Position};
+use crate::settings::bindings::BindingAction;
 use crate::view::stage::{Animating, Dragged, OpenMenu, SkipAnimations};
 
 use super::action::Action;
@@ -23,7 +24,6 @@ use super::camera_actions::{CameraActions, TURN};
 use super::cursor;
 use super::devices::BoardAccess;
 use super::expectation::Expectation;
-use super::match_action::match_action;
 use super::press::Press;
 
 /// The active match.
@@ -97,11 +97,9 @@ impl ActionContext<'_, '_> {
             Action::View | Action::Home | Action::Turn(_) | Action::Zoom(_) => self.camera.handle(action),
             Action::Release => self.release(board),
             Action::Press => self.press(board),
-            Action::Pass => self.play_without_point(Move::Pass, board),
-            Action::Swap => self.play_without_point(Move::Swap, board),
-            Action::TakeBack | Action::PlayAgain | Action::Pause => self.perform(action, board),
-            Action::Hint | Action::Oracle | Action::Explorer => self.perform(action, board),
-            Action::Analyse | Action::Threats => self.perform(action, board),
+            Action::Bound(BindingAction::Pass) => self.play_without_point(Move::Pass, board),
+            Action::Bound(BindingAction::Swap) => self.play_without_point(Move::Swap, board),
+            Action::Bound(binding) => self.perform(binding, board),
         }
     }
 
@@ -119,9 +117,9 @@ impl ActionContext<'_, '_> {
         }
     }
 
-    /// Requests the match action of a key, if it has one now.
-    fn perform(&mut self, action: Action, board: &mut ActiveBoardItem) {
-        let Some(action) = match_action(action, &board.actions) else { return };
+    /// Requests the match action of a binding, if it has one now.
+    fn perform(&mut self, binding: BindingAction, board: &mut ActiveBoardItem) {
+        let Some(action) = board.actions.meant_by(binding) else { return };
         use MatchAction::{Explorer, Hint, Oracle, Threats};
         if !matches!(action, Hint | Oracle | Explorer | Threats) {
             board.selection.selected = None;

@@ -4,6 +4,7 @@
 //! prompts, the keys themselves and the accessible board use it. So they agree, and a new action is added in one place.
 
 mod analysis;
+mod key;
 mod label;
 mod query;
 mod reason;

@@ -7,6 +7,7 @@ use crate::game::lesson::LessonRequest;
 use crate::input::action::Action;
 use crate::input::press::Press;
 use crate::lessons::StepProgress;
+use crate::settings::bindings::BindingAction;
 
 impl ActionContext<'_, '_> {
     /// Handles an action that means something else in a lesson; returns whether it has been handled.
@@ -15,8 +16,8 @@ impl ActionContext<'_, '_> {
         let attempt = &lesson.attempt;
         let (takes_points, progress) = (attempt.takes_points(), *attempt.progress());
         match action {
-            Action::TakeBack => self.lessons.write(LessonRequest::Retry),
-            Action::PlayAgain | Action::Look(_) => return true,
+            Action::Bound(BindingAction::TakeBack) => self.lessons.write(LessonRequest::Retry),
+            Action::Bound(BindingAction::PlayAgain) | Action::Look(_) => return true,
             Action::Grab { at, finger } if takes_points => {
                 *self.press = Press { began: Some(at), origin: board.selection.cursor, finger, ..default() };
                 return true;

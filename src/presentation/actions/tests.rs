@@ -1,5 +1,6 @@
 //! Every action in every state of a match, for every game.
 
+mod keys;
 mod reasons;
 mod rematches;
 mod test_match;

@@ -22,9 +22,6 @@ pub(crate) enum CornerAction {
     Perform(MatchAction),
 }
 
-/// Where a button is, its label with the key that does the same, its icon, whether it can be pressed, and what for.
-type CornerButton = (Rect, &'static str, Option<BindingAction>, Icon, bool, CornerAction);
-
 /// Shows the buttons; `top_down` says how the board is seen, if that can be chosen.
 pub(crate) fn show(
     ctx: &Context,
@@ -34,26 +31,29 @@ pub(crate) fn show(
     top_down: Option<bool>,
     card: Option<Rect>,
 ) -> Option<CornerAction> {
-    use BindingAction as Key;
     let text = model.game_text.text;
-    let action = |rect, label, key, action| {
-        let (icon, enabled) = (Icon::of_action(action), model.actions.is_available(action));
-        (rect, label, Some(key), icon, enabled, CornerAction::Perform(action))
+    let looks_back = model.match_view.review.is_some();
+    let study = match looks_back {
+        true if model.actions.autoplay => MatchAction::StopAutoplay,
+        true => MatchAction::Autoplay,
+        false => MatchAction::Hint,
     };
-    let buttons: [CornerButton; 4] = [
-        (hud.menu, text.menu(), Some(Key::Menu), Icon::Menu, true, CornerAction::Menu),
-        action(hud.hint, text.hint(), Key::Hint, MatchAction::Hint),
-        action(hud.undo, text.undo(), Key::TakeBack, MatchAction::Undo),
-        action(hud.redo, text.redo(), Key::PlayAgain, MatchAction::Redo),
-    ];
-    let buttons = if model.match_view.review.is_some() { while_looking_back(buttons, model) } else { buttons };
-    let moves = hud.moves.map(|rect| (rect, text.moves(), None, Icon::Moves, true, CornerAction::Moves));
+    let actions = [(hud.hint, study), (hud.undo, MatchAction::Undo), (hud.redo, MatchAction::Redo)];
+    let buttons = actions.map(|(rect, action)| {
+        let (label, key) = (model.action_label(action), model.actions.binding(action));
+        let is_enabled = model.actions.is_available(action);
+        (rect, label, key, icon(action, looks_back), is_enabled, CornerAction::Perform(action))
+    });
+    let menu = (hud.menu, text.menu().to_owned(), Some(BindingAction::Menu), Icon::Menu, true, CornerAction::Menu);
+    let moves = hud.moves.map(|rect| (rect, text.moves().to_owned(), None, Icon::Moves, true, CornerAction::Moves));
     let mut pressed = None;
-    for (index, (rect, label, key, icon, enabled, response)) in buttons.into_iter().chain(moves).enumerate() {
+    for (index, (rect, label, key, icon, enabled, response)) in
+        [menu].into_iter().chain(buttons).chain(moves).enumerate()
+    {
         // The button stays the same while its label changes.
         let name = format!("corner-{index}");
-        let tip = key.map_or_else(|| label.to_owned(), |key| keys.labelled(text, label, key));
-        let button = Button::new(label).id_salt(&name).tip(&tip).only_icon(icon).enabled(enabled).on_table();
+        let tip = key.map_or_else(|| label.clone(), |key| keys.labelled(text, &label, key));
+        let button = Button::new(&label).id_salt(&name).tip(&tip).only_icon(icon).enabled(enabled).on_table();
         let button = button.tip_side(side_of_tips(hud));
         if is_free(rect, card) && place(ctx, &name, rect, hud, |ui, rect| button.show(ui, rect).clicked()) {
             pressed = Some(response);
@@ -64,24 +64,13 @@ pub(crate) fn show(
     view.map(CornerAction::TopDown).or(pressed)
 }
 
-/// While an earlier position is looked at, undo and redo go to the positions before and after it, and instead of the hint
-/// the moves are shown one after the other.
-fn while_looking_back(mut buttons: [CornerButton; 4], model: &MatchModel) -> [CornerButton; 4] {
-    let text = model.game_text.text;
-    let steps = [
-        (text.previous_move(), BindingAction::Earlier, Icon::Previous),
-        (text.next_move(), BindingAction::Later, Icon::Next),
-    ];
-    for (button, (label, key, icon)) in buttons[2..].iter_mut().zip(steps) {
-        (button.1, button.2, button.3) = (label, Some(key), icon);
+/// While an earlier position is looked at, undo and redo go to the positions before and after it.
+const fn icon(action: MatchAction, looks_back: bool) -> Icon {
+    match action {
+        MatchAction::Undo if looks_back => Icon::Previous,
+        MatchAction::Redo if looks_back => Icon::Next,
+        _ => Icon::of_action(action),
     }
-    let (action, label) = match model.actions.autoplay {
-        true => (MatchAction::StopAutoplay, text.stop_autoplay()),
-        false => (MatchAction::Autoplay, text.autoplay()),
-    };
-    let (rect, pressed) = (buttons[1].0, CornerAction::Perform(action));
-    buttons[1] = (rect, label, Some(BindingAction::Pause), Icon::of_action(action), true, pressed);
-    buttons
 }
 
 /// The side of the buttons on which there are no others.

@@ -71,7 +71,7 @@ impl Row {
         let armed = dialogs.is_armed(item);
         let label = item.label(model);
         let again = item.needs_confirmation(model).then(|| text.confirm_again(&label));
-        let key = item.binding().filter(|_| !armed).and_then(|binding| keys.key(text, binding));
+        let key = item.binding(model).filter(|_| !armed).and_then(|binding| keys.key(text, binding));
         let reason = item.unavailable(model).map(|unavailable| unavailable.reason(text));
         Row { item, id_salt: format!("{item:?}"), label, again, key, reason, armed }
     }
@@ -107,16 +107,13 @@ impl Item {
         label.to_owned()
     }
 
-    const fn binding(self) -> Option<BindingAction> {
-        Some(match self {
-            Item::Close => BindingAction::Cancel,
-            Item::Action(MatchAction::LookBack) => BindingAction::Earlier,
-            Item::Action(MatchAction::Analyse) => BindingAction::Analyse,
-            Item::Action(MatchAction::Threats) => BindingAction::Threats,
-            Item::Action(MatchAction::Oracle) => BindingAction::Oracle,
-            Item::Action(MatchAction::Explorer) => BindingAction::Explorer,
-            _ => return None,
-        })
+    /// The binding whose keys do the same.
+    fn binding(self, model: &MatchModel) -> Option<BindingAction> {
+        match self {
+            Item::Close => Some(BindingAction::Cancel),
+            Item::Action(action) => model.actions.binding(action),
+            _ => None,
+        }
     }
 
     /// Why the item cannot be chosen now.

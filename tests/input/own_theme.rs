@@ -77,7 +77,7 @@ fn sliders_change_the_board_at_once_and_a_part_can_be_given_back() {
     let chosen = own.chosen(ThemePart::BoardLight).expect("a colour is chosen");
     assert!(chosen.0[0] < own.base.theme().pale.paint.0[0], "{chosen}");
     assert_ne!(drawn(&table, Material::Pale), before);
-    choose(&mut table, "As in Warm wood");
+    choose(&mut table, "Reset to Warm wood");
     assert_eq!(preferences(&table).own_theme.chosen(ThemePart::BoardLight), None);
     assert_eq!(drawn(&table, Material::Pale), before);
 }

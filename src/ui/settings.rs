@@ -35,7 +35,7 @@ const CHOICE: f32 = 224.0;
 /// Between the tabs and the first row.
 const UNDER_TABS: f32 = 16.0;
 /// How much nearer to the label of a switch its sentence stands than to the end of the row.
-const NEARER: f32 = 6.0;
+const NEARER: f32 = 5.0;
 
 /// Copies of the settings, which the dialog edits.
 struct SettingsForm {

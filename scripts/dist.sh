@@ -45,7 +45,7 @@ pack_linux() {
 
 pack_deb() {
   cargo deb --version >/dev/null 2>&1 || { echo "cargo-deb is missing: cargo install cargo-deb --locked" >&2; exit 1; }
-  cargo deb --no-build --locked --output dist/
+  cargo deb --package tessera --no-build --locked --output dist/
 }
 
 # Needs the mingw-w64 compiler and `rustup target add x86_64-pc-windows-gnu`.

@@ -1,6 +1,7 @@
 //! Tessera: Othello, Breakthrough and Diamond on an animated board.
 //!
-//! A layer uses only the layers below it; the test `architecture` checks the table that this picture shows.
+//! A layer uses only the layers below it; the test `architecture` checks the table that this picture shows. `rules`, `records`
+//! and `setup` are the crate `tessera-rules`, which knows nothing above it.
 //!
 //! ```text
 //!  app (desktop)            web (page)             what a program starts with
@@ -30,7 +31,7 @@
 //!
 //! | Feature | Adds |
 //! |---|---|
-//! | none | rules, records, setup, explorer, library requests, engine, analysis, puzzles, lessons, protocol, arena; no Bevy |
+//! | none | explorer, library requests, engine, analysis, puzzles, lessons, protocol, arena; no Bevy |
 //! | `library` | the library's SQLite file; no Bevy |
 //! | `headless` | game, settings, platform, persist, presentation, accessibility: matches without window and renderer |
 //! | `app` | view, input, ui, app: the window; on a page also web |
@@ -48,9 +49,9 @@ pub mod library;
 #[cfg(not(target_family = "wasm"))]
 pub mod protocol;
 pub mod puzzles;
-pub mod records;
-pub mod rules;
-pub mod setup;
+
+pub use tessera_rules as rules;
+pub use tessera_rules::{records, setup};
 
 #[cfg(feature = "headless")]
 pub mod game;

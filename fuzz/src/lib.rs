@@ -15,7 +15,7 @@
 //! | settings, the match that is resumed, messages of the page, words in messages | `program` |
 //! | the rules against slow, obvious ones; search against plain minimax | `rules`, `naive`, `search` |
 
-#[path = "../../tests/diamond/naive.rs"]
+#[path = "../../crates/rules/tests/diamond/naive.rs"]
 #[allow(dead_code, clippy::unwrap_used, reason = "a part of the tests, which use the rest")]
 mod diamond_naive;
 

@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 # The list of games in the rules has a line `Name = module, "documentation";` for each.
-LIST = Path(__file__).parents[2] / "src/rules.rs"
+LIST = Path(__file__).parents[2] / "crates/rules/src/lib.rs"
 GAMES = tuple(re.findall(r'^ +\w+ = (\w+), "', LIST.read_text(), re.MULTILINE))
 NAME = re.compile("|".join(GAMES), re.IGNORECASE)
 
@@ -18,7 +18,7 @@ out) has
   - an identifier with a game's name in it, in any case and also as a part (`set_breakthrough`),
   - a string literal with a game's name in it, or
   - a variant of {", ".join(RESULTS)} that belongs to one game: exactly one of the folders and files
-    `src/rules/GAME…` names this variant."""
+    `crates/rules/src/GAME…` names this variant."""
 
 
 def game_of(path):

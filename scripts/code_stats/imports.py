@@ -1,10 +1,12 @@
-"""The imports between the files of the library, and their cycles."""
+"""The imports between the files of the libraries, and their cycles."""
 
 from dataclasses import dataclass, field
+from pathlib import Path
 
 from .source import matching
 
 LIBRARY = "tessera"
+CRATES = {path.name for path in (Path(__file__).parents[2] / "crates").iterdir()}
 ITEMS = {"struct", "enum", "union", "trait", "type", "fn", "const", "static", "macro_rules"}
 
 DEFINITION = """\
@@ -28,7 +30,7 @@ class Module:
 
 
 def read_modules(sources):
-    """Returns all modules of the library by their path from the crate's root."""
+    """Returns all modules of the libraries by their path from the crate's root."""
     modules = {}
     for source in sources:
         if source.module is not None:
@@ -140,6 +142,10 @@ def split_at_commas(tokens):
 def absolute(path, names, modules):
     """Returns the path from the crate's root, or None for a path into another crate or to a local name."""
     first, rest = names[0], list(names[1:])
+    if first == "crate" and path[:1] and path[0] in CRATES:
+        return [path[0], *rest]
+    if first.removeprefix("tessera_") in CRATES and first.startswith("tessera_"):
+        return [first.removeprefix("tessera_"), *rest]
     if first in ("crate", LIBRARY):
         return rest
     if first == "self":

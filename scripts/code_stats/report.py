@@ -1,4 +1,4 @@
-"""Measures a crate and prints the figures."""
+"""Measures the workspace and prints the figures."""
 
 import argparse
 import json
@@ -7,9 +7,9 @@ import statistics
 from pathlib import Path
 
 from . import games, imports, items, sleeps
-from .source import read_all
+from .source import read_workspace
 
-DESCRIPTION = "Prints figures about the form of the code in src/ and about waits in tests/."
+DESCRIPTION = "Prints figures about the form of the code in src/ and crates/ and about waits in tests/."
 
 DEFINITIONS = f"""\
 definitions
@@ -30,14 +30,14 @@ share.
 Documented public items: of the items that are `pub` without limits (functions and methods, types, traits and what they
 declare, constants, statics, modules; not fields and variants), those with a doc comment. A module may have its `//!`.
 
-Sleeps in tests: calls of a function `sleep` in tests/**/*.rs and in test items of src/, and calls of setTimeout or
+Sleeps in tests: calls of a function `sleep` in tests/**/*.rs and in test items, those of crates/ included, and calls of setTimeout or
 waitForTimeout in tests/web/*.mjs.
 """
 
 
 def measure(crate):
-    """Returns all figures of a crate as values that JSON can hold."""
-    sources = read_all(crate / "src")
+    """Returns all figures of the workspace as values that JSON can hold."""
+    sources = read_workspace(crate)
     edges = imports.imports(sources)
     public = items.documentation(sources)
     documented = sum(item[-1] for item in public)
@@ -147,7 +147,7 @@ def main():
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     here = Path(__file__).resolve().parents[2]
-    parser.add_argument("--path", type=Path, default=here, metavar="DIR", help="the crate's folder (default: this one)")
+    parser.add_argument("--path", type=Path, default=here, metavar="DIR", help="the workspace's folder (default: this one)")
     parser.add_argument("--json", action="store_true", help="print JSON, with every undocumented item")
     arguments = parser.parse_args()
     if not (arguments.path / "src").is_dir():

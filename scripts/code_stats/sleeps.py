@@ -17,12 +17,13 @@ def rust_sleeps(tokens):
 
 
 def sleeps(crate, sources):
-    """Returns the sleeps in tests as pairs of file and line: in test files, in test items of `src`, in the browser."""
-    inside = [(f"src/{source.path}", line) for source in sources for line in rust_sleeps(source.tests)]
+    """Returns the sleeps in tests as pairs of file and line: in test files, in test items, in the browser."""
+    inside = [(source.path, line) for source in sources for line in rust_sleeps(source.tests)]
     folder = crate / "tests"
     tests = [
-        (f"tests/{source.path}", line)
-        for source in read_all(folder)
+        (f"{tests.relative_to(crate)}/{source.path}", line)
+        for tests in [folder, *sorted(crate.glob("crates/*/tests"))]
+        for source in read_all(tests)
         for line in rust_sleeps(source.code + source.tests)
     ]
     browser = [
@@ -31,4 +32,4 @@ def sleeps(crate, sources):
         for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
         if BROWSER_WAIT.search(line.partition("//")[0])
     ]
-    return {"tests": tests, "tests within src": inside, "browser tests": browser}
+    return {"tests": tests, "unit tests": inside, "browser tests": browser}

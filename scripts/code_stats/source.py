@@ -35,7 +35,7 @@ class Token:
 
 @dataclass
 class Source:
-    """One file below `src`."""
+    """One file of a crate. That of a crate below `crates` is named after it: `rules/point.rs`, and `rules.rs` its root."""
 
     path: str
     text: str
@@ -143,6 +143,16 @@ def read(path, name):
     if path.stem == "tests":
         code, tests = [], code + tests
     return Source(name, text, code, tests)
+
+
+def read_workspace(root: Path):
+    """Reads every Rust file of the game's own package and of the crates below `crates`."""
+    sources = read_all(root / "src")
+    for crate in sorted(path.parent for path in root.glob("crates/*/src")):
+        for source in read_all(crate / "src"):
+            source.path = f"{crate.name}.rs" if source.path == "lib.rs" else f"{crate.name}/{source.path}"
+            sources.append(source)
+    return sources
 
 
 def read_all(root: Path):

@@ -29,8 +29,8 @@ fn shared_code_has_no_arrays_with_one_element_for_each_game() {
 /// What a search finds in the files that all games share, as `file:line`.
 fn find(sources: &[Source], search: fn(&[Token]) -> Vec<usize>) -> Vec<String> {
     let shared = sources.iter().filter(|source| game_of(&source.path).is_none());
-    let places = shared.flat_map(|source| search(&source.code).into_iter().map(|line| (&source.path, line)));
-    places.map(|(path, line)| format!("src/{path}:{line}")).collect()
+    let places = shared.flat_map(|source| search(&source.code).into_iter().map(|line| (source.place(), line)));
+    places.map(|(place, line)| format!("{place}:{line}")).collect()
 }
 
 /// The lines of `==`, `!=` and `matches!` with a variant called like a game.

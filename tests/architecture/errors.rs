@@ -15,7 +15,7 @@ fn string_results(source: &Source) -> Vec<String> {
     let code = &source.code;
     let results = code.windows(2).enumerate().filter(|(_, pair)| pair[0].is("Result") && pair[1].is("<"));
     let strings = results.filter(|(index, _)| last_argument(&code[index + 1..]).is_some_and(is_string));
-    strings.map(|(_, pair)| format!("src/{}:{}", source.path, pair[0].line)).collect()
+    strings.map(|(_, pair)| format!("{}:{}", source.place(), pair[0].line)).collect()
 }
 
 fn is_string(argument: &[Token]) -> bool {

@@ -80,6 +80,22 @@ fn paths_from_the_root_and_from_the_parent_are_imports() {
 }
 
 #[test]
+fn a_crate_has_a_root_of_its_own_and_is_imported_by_its_name() {
+    let b = ("rules/b.rs", "pub struct B;");
+    let root = ("lib.rs", "pub use tessera_rules as rules; pub use tessera_rules::b as c;");
+    for (user, text) in [
+        ("rules/a.rs", "use crate::b::B;"),
+        ("rules/a.rs", "use super::b::B;"),
+        ("game.rs", "use tessera_rules::b::B;"),
+        ("game.rs", "use crate::rules::b::B;"),
+        ("game.rs", "use crate::c::B;"),
+    ] {
+        let files = [root, ("rules.rs", ""), b, (user, text)];
+        assert_eq!(imports_of(&files), [format!("{user} -> rules/b.rs")], "{text}");
+    }
+}
+
+#[test]
 fn a_name_that_is_re_exported_counts_for_the_file_that_defines_it() {
     let b = ("a/b.rs", "pub struct B;");
     for facade in ["pub use b::B;", "use self::b::B;", "pub use b::*;", "pub use crate::a::b::B as B;"] {

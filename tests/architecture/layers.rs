@@ -1,9 +1,10 @@
-//! Which layer may use which: one table, and the uses that still break it.
+//! Which layer of the game's own package may use which: one table, and the uses that still break it. The crates below
+//! `crates` need no row: they depend on none of these layers, nor on Bevy.
 
 use std::collections::BTreeSet;
 
 use super::modules::{Path, read_modules};
-use super::source::{Source, sources};
+use super::source::{Source, inner_crates, sources};
 use super::tokens::Token;
 
 /// How much of Bevy a layer may use.
@@ -22,36 +23,36 @@ type Row = (&'static str, &'static [&'static str], Bevy);
 
 #[rustfmt::skip]
 const LAYERS: &[Row] = &[
-    // layer           may use                                                                           Bevy
-    ("rules",         &[],                                                                               Without),
-    ("records",       &["rules"],                                                                        Without),
-    ("setup",         &["rules", "records"],                                                             Without),
-    ("engine",        &["rules"],                                                                        Without),
-    ("explorer",      &["rules", "records", "setup", "engine"],                                          Without),
-    ("library",       &["rules", "records", "explorer"],                                                 Without),
-    ("lessons",       &["rules", "engine"],                                                              Without),
-    ("analysis",      &["rules", "setup", "records", "library", "engine"],                               Without),
-    ("puzzles",       &["rules", "engine"],                                                              Without),
-    ("protocol",      &["rules", "engine"],                                                              Without),
-    ("arena",         &["rules", "setup", "records", "engine", "explorer", "analysis", "puzzles", "protocol"],                 Without),
-    ("platform",      &[],                                                                               Headless),
-    ("settings",      &[],                                                                               Headless),
-    ("game",          &["rules", "explorer", "setup", "records", "engine", "analysis", "lessons", "puzzles", "platform"], Headless),
-    ("persist",       &["rules", "explorer", "records", "library", "lessons", "puzzles", "settings", "game", "platform"],            Headless),
-    ("presentation",  &["rules", "setup", "records", "library", "analysis", "lessons", "puzzles", "settings", "game"],           Headless),
-    ("accessibility", &["rules", "setup", "library", "analysis", "lessons", "puzzles", "settings", "game", "persist", "presentation", "platform"], Headless),
-    ("share",         &["rules", "records", "settings"],                                                 Headless),
-    ("view",          &["rules", "lessons", "puzzles", "settings", "game", "platform"],                             Whole),
-    ("input",         &["rules", "setup", "lessons", "settings", "game", "presentation", "view", "platform"], Whole),
-    ("ui",            &["rules", "setup", "records", "library", "analysis", "lessons", "share", "settings", "game", "presentation", "view", "persist",
-                        "platform"],                                                                     Whole),
-    ("app",           &["rules", "setup", "records", "library", "lessons", "puzzles", "share", "engine", "analysis", "protocol", "arena", "platform", "settings",
-                        "game", "persist", "presentation", "accessibility", "view", "input", "ui"],      Whole),
+    // layer           may use                                                                          Bevy
+    ("engine",        &[],                                                                              Without),
+    ("explorer",      &["engine"],                                                                      Without),
+    ("library",       &["explorer"],                                                                    Without),
+    ("lessons",       &["engine"],                                                                      Without),
+    ("analysis",      &["library", "engine"],                                                           Without),
+    ("puzzles",       &["engine"],                                                                      Without),
+    ("protocol",      &["engine"],                                                                      Without),
+    ("arena",         &["engine", "explorer", "analysis", "puzzles", "protocol"],                       Without),
+    ("platform",      &[],                                                                              Headless),
+    ("settings",      &[],                                                                              Headless),
+    ("game",          &["explorer", "engine", "analysis", "lessons", "puzzles", "platform"],            Headless),
+    ("persist",       &["explorer", "library", "lessons", "puzzles", "settings", "game", "platform"],   Headless),
+    ("presentation",  &["library", "analysis", "lessons", "puzzles", "settings", "game"],               Headless),
+    ("accessibility", &["library", "analysis", "lessons", "puzzles", "settings", "game", "persist", "presentation", "platform"], Headless),
+    ("share",         &["settings"],                                                                    Headless),
+    ("view",          &["lessons", "puzzles", "settings", "game", "platform"],                          Whole),
+    ("input",         &["lessons", "settings", "game", "presentation", "view", "platform"],             Whole),
+    ("ui",            &["library", "analysis", "lessons", "share", "settings", "game", "presentation", "view", "persist",
+                        "platform"],                                                                    Whole),
+    ("app",           &["library", "lessons", "puzzles", "share", "engine", "analysis", "protocol", "arena", "platform", "settings",
+                        "game", "persist", "presentation", "accessibility", "view", "input", "ui"],     Whole),
     // The program starts in `app` on the desktop and in `web` on a page.
-    ("web",           &["rules", "library", "share", "platform", "settings", "game", "persist", "presentation", "accessibility", "view",
-                        "app"],                                                                          Whole),
-    ("main",          &["app", "web"],                                                                   Whole),
+    ("web",           &["library", "share", "platform", "settings", "game", "persist", "presentation", "accessibility", "view",
+                        "app"],                                                                         Whole),
+    ("main",          &["app", "web"],                                                                  Whole),
 ];
+
+/// What the root re-exports from the crates, besides the crates themselves.
+const OF_CRATES: [&str; 2] = ["records", "setup"];
 
 /// Uses that break the table and are to be removed. The test fails for an entry that is no longer needed.
 const TO_BE_REMOVED: &[(&str, &str)] = &[];
@@ -85,19 +86,23 @@ const RENDERING_CRATES: &[&str] = &["bevy_egui", "egui", "bevy_kira_audio", "ab_
 
 #[test]
 fn every_layer_uses_only_the_layers_below_it() {
-    let faults: Vec<String> =
-        sources().iter().flat_map(layer_faults).filter(|fault| !is_to_be_removed(fault)).collect();
+    let faults: Vec<String> = layered().flat_map(layer_faults).filter(|fault| !is_to_be_removed(fault)).collect();
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
 
 #[test]
 fn every_use_that_is_to_be_removed_still_exists() {
-    let faults: Vec<String> = sources().iter().flat_map(layer_faults).collect();
+    let faults: Vec<String> = layered().flat_map(layer_faults).collect();
     for (layer, used) in TO_BE_REMOVED {
         let ending = fault(layer, used);
         let needed = faults.iter().any(|fault| fault.ends_with(&ending));
         assert!(needed, "{layer} uses {used} no more: remove the entry from TO_BE_REMOVED");
     }
+}
+
+/// The files of the game's own package.
+fn layered() -> impl Iterator<Item = &'static Source> {
+    sources().iter().filter(|source| source.inner_crate().is_none())
 }
 
 fn fault(layer: &str, used: &str) -> String {
@@ -133,7 +138,7 @@ fn layer_of(source: &Source) -> Option<&'static Row> {
     LAYERS.iter().find(|row| row.0 == name)
 }
 
-/// The layers that a file's paths lead to, tests included; `app` for what the crate's root itself defines.
+/// The layers that a file's paths lead to, tests included; `app` for what the package's root itself defines.
 fn used_layers(source: &Source) -> BTreeSet<String> {
     let modules = read_modules(std::slice::from_ref(source), true);
     let mentions = modules.values().flat_map(|module| &module.mentions);
@@ -146,7 +151,7 @@ fn starts_in(path: &Path, source: &Source) -> bool {
 }
 
 fn layer_at(path: &Path) -> Option<String> {
-    let name = path.first()?;
+    let name = path.first().filter(|name| !inner_crates().contains(name) && !OF_CRATES.contains(&name.as_str()))?;
     let is_layer = LAYERS.iter().any(|row| row.0 == name);
     Some(if is_layer { name.clone() } else { "app".to_owned() })
 }
@@ -172,12 +177,11 @@ fn faults_of(path: &str, text: &str) -> Vec<String> {
 #[test]
 fn a_planted_use_of_a_higher_layer_is_found() {
     for (path, text) in [
-        ("rules/point.rs", "use crate::engine::Limits;"),
-        ("rules/point.rs", "pub fn f() { crate::view::show(); }"),
-        ("rules/point.rs", "#[cfg(test)] mod tests { use super::super::super::game; }"),
+        ("engine/level.rs", "pub fn f() { crate::view::show(); }"),
+        ("engine/level.rs", "#[cfg(test)] mod tests { use super::super::super::game; }"),
         ("game/judge.rs", "use crate::{\n    rules::{Game, Move},\n    view::theme,\n};"),
         ("game/judge.rs", "use super::super::ui;"),
-        ("game.rs", "use super::{rules, input::Cursor};"),
+        ("game.rs", "use super::{engine, input::Cursor};"),
         ("engine/search.rs", "use crate::game;"),
         ("view.rs", "use crate::AppPlugin;"),
         ("protocol.rs", "use crate :: platform :: Clock;"),
@@ -197,8 +201,9 @@ fn uses_that_the_table_allows_are_not_faults() {
         ("game/judge.rs", "use super::{turn, view_of};\nuse crate::rules::Move; // not crate::view"),
         ("ui/menu.rs", "use crate::{game::matches, persist, rules::Side};"),
         ("view/board.rs", "use crate::settings::theme::Theme;"),
-        ("rules/side.rs", "//! Unlike [`crate::view`].\nconst TEXT: &str = \"crate::view and bevy\";"),
-        ("rules/side.rs", "mod tests { use super::Side; fn f() { super::g() } }"),
+        ("engine/level.rs", "//! Unlike [`crate::view`].\nconst TEXT: &str = \"crate::view and bevy\";"),
+        ("engine/level.rs", "mod tests { use super::Level; fn f() { super::g() } }"),
+        ("settings/theme.rs", "use crate::records::Tags;\nuse tessera_rules::setup::Brush;"),
         ("bin/engine.rs", "use tessera::{engine, protocol};\nuse crate::options;"),
         ("lib.rs", "use crate::view::ViewPlugin;"),
     ] {
@@ -209,7 +214,7 @@ fn uses_that_the_table_allows_are_not_faults() {
 #[test]
 fn bevy_below_the_match_is_found() {
     for text in ["use bevy::prelude::*;", "fn f(world: &mut bevy_ecs::World) {}"] {
-        for path in ["rules/point.rs", "engine.rs", "protocol/loop.rs"] {
+        for path in ["lessons/goal.rs", "engine.rs", "protocol/loop.rs"] {
             assert_eq!(faults_of(path, text).len(), 1, "{path}: {text}");
         }
         assert_eq!(faults_of("game/turn.rs", text), [""; 0]);

@@ -1,4 +1,4 @@
-//! `make test` runs every test once, with the features that it needs, and no target of the Makefile is empty.
+//! `make test` runs every test of every crate, with the features that it needs, and no target of the Makefile is empty.
 
 use std::collections::BTreeSet;
 
@@ -64,6 +64,12 @@ fn the_checks_of_a_change_run_targets_that_exist_with_all_their_lists() {
     assert!(test.contains("APP_TESTS") && test.contains("--doc"), "{test}");
     let check = recipe(&makefile, "check").expect("there is a target for checks").join("\n");
     assert_eq!(check.matches("clippy").count(), 3, "{check}");
+}
+
+#[test]
+fn commands_without_a_package_mean_every_crate() {
+    let manifest = std::fs::read_to_string(format!("{}/Cargo.toml", env!("CARGO_MANIFEST_DIR"))).expect("a manifest");
+    assert!(manifest.contains("\ndefault-members = [\".\", \"crates/*\"]\n"), "the checks leave out a crate");
 }
 
 #[test]

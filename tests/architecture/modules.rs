@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
-use super::source::Source;
+use super::source::{Source, inner_crates};
 use super::tokens::{Token, closing};
 
 /// The names from the library's root to a module or an item.
@@ -174,8 +174,11 @@ fn at_commas(tokens: &[Token]) -> impl Iterator<Item = &[Token]> {
 fn absolute(module: &Path, names: &Path, modules: &Modules) -> Option<Path> {
     let (first, rest) = names.split_first()?;
     let supers = names.iter().take_while(|name| *name == "super").count();
-    // A program's own root is not the library's.
-    let root = module.first().filter(|name| name.ends_with(".rs")).cloned();
+    // A program's own root is not the library's, and each crate below `crates` has a root of its own.
+    let root = module.first().filter(|name| name.ends_with(".rs") || inner_crates().contains(name)).cloned();
+    if let Some(name) = first.strip_prefix("tessera_").filter(|name| inner_crates().iter().any(|found| found == name)) {
+        return Some([&[name.to_owned()], rest].concat());
+    }
     Some(match first.as_str() {
         "crate" => root.into_iter().chain(rest.iter().cloned()).collect(),
         "tessera" => rest.to_vec(),

@@ -1,7 +1,7 @@
 //! Comments, texts and documents use plain English: certain words of riddles and of a private vocabulary may only
 //! become fewer.
 //!
-//! Read are all comments and string literals below `src`, and README.md, CHANGELOG.md and docs/.
+//! Read are all comments and string literals below `src` and `crates/*/src`, and README.md, CHANGELOG.md and docs/.
 
 use super::source::{below, crate_root, files_below, read, sources};
 use super::tokens::{Kind, Token, tokenize};
@@ -70,7 +70,7 @@ fn count(words: &[String], phrase: &str) -> usize {
 fn all_prose() -> Vec<Prose> {
     let mut prose = Vec::new();
     for source in sources() {
-        prose.extend(code_prose(&format!("src/{}", source.path), &source.text));
+        prose.extend(code_prose(&source.place(), &source.text));
     }
     for path in files_below(&crate_root().join("fuzz/src"), "rs") {
         prose.extend(code_prose(&below(&path, crate_root()), &read(&path)));

@@ -1,4 +1,4 @@
-//! Reads the files below `src`.
+//! Reads the files below `src` and `crates/*/src`.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -6,10 +6,11 @@ use std::sync::OnceLock;
 
 use super::tokens::{Kind, Token, tokenize, without_tests};
 
-/// One file below `src`.
+/// One file of a crate.
 #[derive(Debug)]
 pub(crate) struct Source {
-    /// The path below `src`, with `/`.
+    /// The path below `src`, with `/`. A crate below `crates` is read as a module of its name: its root as `rules.rs`,
+    /// its other files as `rules/point.rs`.
     pub(crate) path: String,
     pub(crate) text: String,
     /// The code, tests included, without comments.
@@ -24,6 +25,19 @@ impl Source {
         let is_test = path.ends_with("/tests.rs");
         let code = if is_test { Vec::new() } else { without_tests(&all_code) };
         Source { path: path.to_owned(), text: text.to_owned(), all_code, code }
+    }
+
+    /// The crate below `crates` that the file belongs to; none for a file of the game's own package.
+    pub(crate) fn inner_crate(&self) -> Option<&'static str> {
+        let first = self.path.trim_end_matches(".rs").split('/').next();
+        inner_crates().iter().map(String::as_str).find(|name| first == Some(name))
+    }
+
+    /// The path from the repository's root.
+    pub(crate) fn place(&self) -> String {
+        let Some(name) = self.inner_crate() else { return format!("src/{}", self.path) };
+        let file = self.path.strip_prefix(&format!("{name}/")).unwrap_or("lib.rs");
+        format!("crates/{name}/src/{file}")
     }
 
     /// Whether this is the root of a program, not a file of the library.
@@ -46,14 +60,33 @@ pub(crate) fn crate_root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// Every `src/**/*.rs`, sorted by path.
+/// The names of the crates below `crates`, which are also those of their folders.
+pub(crate) fn inner_crates() -> &'static [String] {
+    static CRATES: OnceLock<Vec<String>> = OnceLock::new();
+    CRATES.get_or_init(|| {
+        let folders = fs::read_dir(crate_root().join("crates")).expect("the workspace has crates");
+        folders.map(|entry| entry.expect("a folder").file_name().to_string_lossy().into_owned()).collect()
+    })
+}
+
+/// Every `src/**/*.rs` and `crates/*/src/**/*.rs`.
 pub(crate) fn sources() -> &'static [Source] {
     static SOURCES: OnceLock<Vec<Source>> = OnceLock::new();
     SOURCES.get_or_init(|| {
-        let root = crate_root().join("src");
-        let files = files_below(&root, "rs");
-        files.iter().map(|path| Source::new(&below(path, &root), &read(path))).collect()
+        let mut found = sources_below(&crate_root().join("src"), |path| path);
+        for name in inner_crates() {
+            let root = crate_root().join("crates").join(name).join("src");
+            found.extend(sources_below(&root, |path| match path.as_str() {
+                "lib.rs" => format!("{name}.rs"),
+                path => format!("{name}/{path}"),
+            }));
+        }
+        found
     })
+}
+
+fn sources_below(root: &Path, named: impl Fn(String) -> String) -> Vec<Source> {
+    files_below(root, "rs").iter().map(|path| Source::new(&named(below(path, root)), &read(path))).collect()
 }
 
 /// All files below a folder whose names end in `.extension`, sorted; none if there is no such folder.
@@ -82,8 +115,10 @@ pub(crate) fn below(path: &Path, folder: &Path) -> String {
 }
 
 #[test]
-fn every_file_of_the_crate_is_read() {
-    for path in ["lib.rs", "rules.rs", "rules/point.rs"] {
-        assert!(sources().iter().any(|source| source.path == path), "{path} is missing");
+fn every_file_of_every_crate_is_read() {
+    let places: Vec<String> = sources().iter().map(Source::place).collect();
+    for place in ["src/lib.rs", "src/game/turn.rs", "crates/rules/src/lib.rs", "crates/rules/src/othello/board.rs"] {
+        assert!(places.iter().any(|found| found == place), "{place} is missing");
     }
+    assert!(places.iter().all(|place| crate_root().join(place).is_file()), "every place is that of a file");
 }

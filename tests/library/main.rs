@@ -6,7 +6,7 @@
 mod odd_games;
 #[path = "../support/random.rs"]
 mod random;
-#[path = "../records/random_trees.rs"]
+#[path = "../../crates/rules/tests/records/random_trees.rs"]
 mod random_trees;
 
 mod edits;

@@ -54,7 +54,7 @@ pub(super) fn exercise_groups(text: Text, lessons: &LessonProgress, puzzles: &Pu
 
 fn of_today(text: Text, model: &LearnModel) -> Option<ExerciseGroup> {
     let today = model.puzzle.as_ref().filter(|puzzle| puzzle.is_daily)?;
-    let words = text.in_order([text.title_sentence(&today.title), today.words.clone()]);
+    let words = text.in_order([text.title_sentence(&today.title), today.task.clone(), today.difficulty.clone()]);
     let links = vec![ExerciseLink { edit: DAILY.into(), label: text.puzzle_of_the_day().into() }];
     Some(ExerciseGroup { title: today.caption.clone(), words, links })
 }

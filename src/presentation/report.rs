@@ -110,6 +110,22 @@ pub fn report_players(model: &MatchModel) -> [ReportPlayer; 2] {
     })
 }
 
+/// The side that is at the top of graphs: that of the only person at the end of the game, or the first.
+#[must_use]
+pub fn upper_side(model: &MatchModel) -> Side {
+    let person = model.players.only_human().map(|seat| report_players(model)[seat.index()].side);
+    person.unwrap_or(Side::First)
+}
+
+/// The players as the report shows them side by side, by their places in [`GameReport::players`]: the only person first.
+#[must_use]
+pub fn shown_order(model: &MatchModel) -> [Side; 2] {
+    match model.players.only_human() {
+        Some(Seat::Two) => [Side::Second, Side::First],
+        _ => Side::BOTH,
+    }
+}
+
 /// The result of a finished game, for the title of the report: `You 31 – 33 Level 6`, or `You won · against Level 4`.
 #[must_use]
 pub fn report_result(model: &MatchModel) -> Option<String> {
@@ -126,7 +142,12 @@ pub fn report_result(model: &MatchModel) -> Option<String> {
         let [one, two] = &players;
         return Some(text.report_score(&one.name, &two.name, pieces[one.side], pieces[two.side]));
     }
-    let Some(person) = model.players.only_human() else { return Some(headline(model.game_text, outcome)) };
+    let Some(person) = model.players.only_human() else {
+        let winner = outcome.winner().and_then(|side| players.iter().find(|player| player.side == side));
+        return Some(
+            winner.map_or_else(|| headline(model.game_text, outcome), |winner| text.outcome_name_wins(&winner.name)),
+        );
+    };
     let [person, opponent] = [person, person.other()].map(|seat| &players[seat.index()]);
     Some([headline_to(model.game_text, outcome, person.side), text.menu_against(&opponent.name)].join(" · "))
 }

@@ -31,7 +31,7 @@ use super::label_log;
 use super::theme::{self, FOCUS_WIDTH};
 
 pub(crate) use board_picture::{board_detail, board_picture};
-pub(crate) use button::{Button, ButtonStyle, TipSide};
+pub(crate) use button::{Button, ButtonStyle, TipSide, tip};
 pub(crate) use choice::{Choice, SEGMENT_PADDING, choice, choose};
 pub(crate) use choice_rows::{choice_in_rows, one_of};
 pub(crate) use colour_row::colour_row;

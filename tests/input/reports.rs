@@ -52,7 +52,7 @@ fn the_result_says_which_move_lost_the_most_without_a_press() {
 #[test]
 fn the_report_names_the_result_and_the_players_and_offers_only_a_person_to_try_again() {
     for (second, result, players) in
-        [("person", "White wins", ["Player 1", "Player 2"]), ("3", "You won · against Level 3", ["You", "Level 3"])]
+        [("person", "Player 1 wins", ["Player 1", "Player 2"]), ("3", "You won · against Level 3", ["You", "Level 3"])]
     {
         let mut table = finished_against(second, (1280.0, 800.0));
         table.press_widget("Review the game");

@@ -3,7 +3,7 @@
 ### Variables: $number (String), $count (Number), $side (String), $depth (Number), $moves (String), $mv (String),
 ### $value (String), $done (Number), $total (Number), $seconds (Number), $name (String), $accuracy (String),
 ### $loss (String), $point (String), $threat (String), $one (String), $two (String), $one_score (Number),
-### $two_score (Number).
+### $two_score (Number), $minutes (Number).
 
 analysis = Analysis
 analysis-open = Analyse
@@ -56,12 +56,13 @@ analysis-graph = Values of the game
 report = Game report
 report-analyse = Analyse the game
 report-cancel = Stop analysing
-report-progress = Reviewing the game: { $done } of { $total } positions
+report-progress = Analysing: { $done } of { $total } positions
 report-time-left =
     { $seconds ->
         [one] About 1 second left.
        *[other] About { $seconds } seconds left.
     }
+report-minutes-left = About { $minutes } minutes left.
 report-ready = The report on the game is ready.
 report-empty = No move has been played yet.
 report-outdated = The game has changed since this report.
@@ -74,7 +75,7 @@ report-by-phase = Average loss by phase
 report-phase-opening = Early moves
 report-phase-middle = Middle game
 report-phase-end = Endgame
-report-accuracy-note = Accuracy is an average over all moves: a best move counts 100 %, one that loses { $loss } counts 37 %.
+report-accuracy-note = Accuracy is an average over all moves: a best move counts 100 %, one that loses { $loss } counts 37 %.
 report-loss-discs =
     { $count ->
         [one] 1 disc
@@ -82,6 +83,7 @@ report-loss-discs =
     }
 report-loss-percent = { $number } %
 report-decided = Moves that decided the game
+report-decided-later = They appear here as the analysis finds them.
 report-undecided = No single move decided the game.
 # $number: as in the move list, such as 22. for the first side and 22… for the second.
 report-mistake = { $number } { $mv } loses { $loss }.

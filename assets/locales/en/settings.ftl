@@ -36,7 +36,7 @@ graphics-automatic = Automatic
 graphics-sharp = Sharp
 graphics-balanced = Balanced
 graphics-light = Light
-graphics-note = While something moves. Boards that stand still are always sharp.
+graphics-note = How sharp boards are while something moves. At rest they are always sharp.
 # What the program has chosen, such as Balanced.
 graphics-detail = Now: { $detail }. Boards that stand still are always sharp.
 coordinates = Coordinates

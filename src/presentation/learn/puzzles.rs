@@ -20,8 +20,10 @@ pub struct NextPuzzle {
     pub caption: String,
     /// The game and its board.
     pub title: String,
-    /// What it asks for, and how hard it is.
-    pub words: String,
+    /// What it asks for.
+    pub task: String,
+    /// How hard it is.
+    pub difficulty: String,
     /// The days in a row with a solved puzzle of the day; nothing before the first, and for other puzzles.
     pub streak: Option<String>,
     /// It has been solved today.
@@ -56,13 +58,13 @@ impl NextPuzzle {
 
     fn with_source(puzzle: &'static Puzzle, source: PuzzleSource, caption: String, text: Text) -> NextPuzzle {
         let game = GameText::new(text, puzzle.variant());
-        let goal = text::puzzles::goal(game, puzzle.side(), puzzle.goal);
         NextPuzzle {
             position: &puzzle.position,
             is_daily: false,
             caption,
             title: game.title(),
-            words: text.in_order([goal, text.learn_difficulty(puzzle.difficulty().number())]),
+            task: text::puzzles::goal(game, puzzle.side(), puzzle.goal),
+            difficulty: text.learn_difficulty(puzzle.difficulty().number()),
             streak: None,
             is_solved: false,
             label: text.learn_solve(),

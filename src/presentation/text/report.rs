@@ -11,12 +11,17 @@ use crate::game::hint::Threat;
 /// Remaining times above this are rounded up to a multiple of [`COARSE`] seconds.
 const FINE: u32 = 10;
 const COARSE: u32 = 5;
+/// Seconds of a minute; times from one and a half on are in minutes.
+const MINUTE: u32 = 60;
 
 impl Text {
     /// About how long an analysis still takes.
     #[must_use]
     pub fn report_time_left_of(self, left: Duration) -> String {
         let seconds = left.as_secs_f64().ceil().max(1.0) as u32;
+        if seconds > MINUTE + MINUTE / 2 {
+            return self.report_minutes_left((seconds + MINUTE / 2) / MINUTE);
+        }
         self.report_time_left(if seconds > FINE { seconds.next_multiple_of(COARSE) } else { seconds })
     }
 
@@ -85,6 +90,8 @@ mod tests {
         assert_eq!(words(300), "About 1 second left.");
         assert_eq!(words(9_100), "About 10 seconds left.");
         assert_eq!(words(11_000), "About 15 seconds left.");
+        assert_eq!(words(90_000), "About 90 seconds left.");
+        assert_eq!(words(220_000), "About 4 minutes left.");
     }
 
     #[test]

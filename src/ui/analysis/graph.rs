@@ -1,4 +1,4 @@
-//! The graph of a game: how the first side stood after each ply. A press goes to the position.
+//! The graph of a game: how the only person, or the first side, stood after each ply. A press goes to the position.
 
 use bevy_egui::egui::epaint::Mesh;
 use bevy_egui::egui::{
@@ -7,6 +7,7 @@ use bevy_egui::egui::{
 
 use crate::presentation::analysis::GraphPoint;
 use crate::presentation::model::MatchModel;
+use crate::presentation::report::upper_side;
 use crate::records::NodeId;
 use crate::rules::Side;
 use crate::ui::text_layout;
@@ -34,8 +35,10 @@ pub(crate) fn show(
     let inner = rect.shrink(INSET);
     let step = inner.width() / points.len().saturating_sub(1).max(1) as f32;
     let x = |index: usize| inner.left() + step * index as f32;
-    let y = |height: f32| inner.center().y - height * inner.height() / 2.0;
-    let colours = Side::BOTH.map(|side| look.piece(game.colour(side)));
+    let upper = upper_side(model);
+    let upwards = if upper == Side::First { 1.0 } else { -1.0 };
+    let y = |height: f32| inner.center().y - upwards * height * inner.height() / 2.0;
+    let colours = [upper, upper.other()].map(|side| look.piece(game.colour(side)));
     let known: Vec<(usize, f32)> =
         points.iter().enumerate().filter_map(|(index, point)| Some((index, point.height?))).collect();
     // One mesh has no soft edges between its pieces.
@@ -63,7 +66,7 @@ pub(crate) fn show(
             painter.circle_filled(pos2(x(index), y(height)), 4.0, look.focus);
         }
     }
-    names(ui, rect, model);
+    names(ui, rect, model, upper);
     let at = response.interact_pointer_pos().filter(|_| response.clicked())?;
     let index = ((at.x - inner.left()) / step).round().clamp(0.0, points.len().saturating_sub(1) as f32) as usize;
     points.get(index).map(|point| point.node)
@@ -91,11 +94,11 @@ fn fill(mesh: &mut Mesh, from: Pos2, to: Pos2, middle: f32, colours: [Color32; 2
 }
 
 /// The names of the sides at the edges towards which the line goes when they are ahead.
-fn names(ui: &Ui, rect: Rect, model: &MatchModel) {
+fn names(ui: &Ui, rect: Rect, model: &MatchModel, upper: Side) {
     let look = theme::palette(ui.ctx());
     for (at, align, side) in [
-        (rect.left_top() + vec2(8.0, 4.0), Align2::LEFT_TOP, Side::First),
-        (rect.left_bottom() + vec2(8.0, -4.0), Align2::LEFT_BOTTOM, Side::Second),
+        (rect.left_top() + vec2(8.0, 4.0), Align2::LEFT_TOP, upper),
+        (rect.left_bottom() + vec2(8.0, -4.0), Align2::LEFT_BOTTOM, upper.other()),
     ] {
         let name = model.game_text.who(side);
         text_layout::line(ui.painter(), at, align, TextRole::Small, look.text, &name);

@@ -24,7 +24,8 @@ const LOW_HEAD: f32 = 52.0;
 /// A window lower than this has less room around rows.
 const LOW: f32 = 420.0;
 
-/// A dialog that would leave less than this of the window's height takes it all.
+/// In a window narrower than this, a dialog that would leave less than this of its height takes it all.
+const NARROW: f32 = 520.0;
 const SCRAP: f32 = 72.0;
 
 /// How the title is set.
@@ -105,7 +106,8 @@ impl<'a> Frame<'a> {
         let around = if ctx.content_rect().height() < LOW { 4.0 } else { GAP };
         let most = free.size() - Vec2::splat(2.0 * around);
         // Scraps of what lies behind it would only disturb.
-        let height = if most.y - self.size.y < SCRAP { most.y } else { self.size.y };
+        let scraps = most.x < NARROW && most.y - self.size.y < SCRAP;
+        let height = if scraps { most.y } else { self.size.y };
         let size = vec2(self.size.x, height).min(most).round();
         match self.dock.filter(|dock| dock.width() >= size.x && dock.height() >= size.y) {
             Some(dock) => Rect::from_min_size(dock.min, size),

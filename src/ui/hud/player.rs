@@ -12,7 +12,7 @@ use crate::rules::Side;
 use crate::ui::text_layout::{self, TextArea};
 use crate::ui::theme::text_role::TextRole;
 use crate::ui::theme::{self};
-use crate::ui::widgets::{Panel, disc};
+use crate::ui::widgets::{Panel, TipSide, disc, tip};
 
 /// The width from which the panel has wide margins.
 const AMPLE: f32 = 300.0;
@@ -31,12 +31,13 @@ pub(crate) fn show(ctx: &Context, rect: Rect, name: &str, model: &MatchModel, si
     let edge = if to_move || won { look.brass } else { look.hairline };
     Panel::new(ctx, name, rect).edge(edge).active(to_move).show(ctx, |ui, rect| {
         contents(ui, rect, TextArea::new(ui.painter(), rect, upside_down), model, side);
-        model.match_view.review.is_none()
-            && ui
-                .interact(rect, ui.id().with("players"), Sense::CLICK)
-                .on_hover_cursor(CursorIcon::PointingHand)
-                .on_hover_text(theme::text(ctx).players())
-                .clicked()
+        if model.match_view.review.is_some() {
+            return false;
+        }
+        let response = ui.interact(rect, ui.id().with("players"), Sense::CLICK);
+        let response = response.on_hover_cursor(CursorIcon::PointingHand);
+        tip::show(ui, &response, rect, theme::text(ctx).players(), TipSide::Above);
+        response.clicked()
     })
 }
 

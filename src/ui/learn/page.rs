@@ -98,8 +98,11 @@ fn puzzle_card<'a>(column: &Column, puzzle: &'a NextPuzzle, fresh: bool) -> Open
     let is_next = !puzzle.is_solved;
     let style = if is_next { ButtonStyle::Primary } else { ButtonStyle::Plain };
     let streak = puzzle.streak.as_deref().map(|streak| (TextRole::Quiet, streak));
-    let paragraphs =
-        [(TextRole::Caps, &*puzzle.caption), (TextRole::PlayerName, &*puzzle.title), (TextRole::Body, &*puzzle.words)];
+    let paragraphs = [
+        (TextRole::Caps, &*puzzle.caption),
+        (TextRole::PlayerName, &*puzzle.task),
+        (TextRole::Quiet, &*puzzle.difficulty),
+    ];
     let card = Card {
         picture: Some(puzzle.position),
         paragraphs: paragraphs.into_iter().chain(streak).collect(),

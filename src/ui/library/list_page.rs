@@ -106,7 +106,7 @@ fn search_and_filter(ui: &mut Ui, rect: Rect, saved: &mut SavedGames) -> Option<
     let text = theme::text(ui.ctx());
     let is_filtered = GameFilter { text: String::new(), ..saved.wanted.filter.clone() } != GameFilter::default();
     let style = if is_filtered { ButtonStyle::Primary } else { ButtonStyle::Plain };
-    let button = Button::new(text.library_filter()).icon(Icon::Filter).style(style);
+    let button = Button::new(text.library_filter()).style(style);
     let place = Align2::RIGHT_CENTER.align_size_within_rect(vec2(button.width(ui), rect.height()), rect);
     let statistics = named_where_wide(Button::new(text.statistics()), Icon::Statistics, rect);
     let width = if rect.width() < WIDE { TARGET } else { statistics.width(ui) };

@@ -91,6 +91,7 @@ impl Item {
             }
             Item::Action(MatchAction::Leave) => text.title_screen(),
             Item::Action(action) => return model.action_label(action),
+            Item::Close if model.over() => text.view_board(),
             Item::Close => text.resume(),
             Item::Players => text.players(),
             Item::Report => text.report(),

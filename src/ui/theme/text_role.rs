@@ -39,6 +39,9 @@ pub enum TextRole {
     NarrowName,
 }
 
+/// The size of headings in scripts that have no capitals.
+const UNCAPPED: f32 = 13.5;
+
 impl TextRole {
     #[must_use]
     pub fn font(self) -> FontId {
@@ -99,6 +102,10 @@ impl TextRole {
         let mut format = self.format(color);
         if !capitals.chars().all(takes_tracking) {
             format.extra_letter_spacing = 0.0;
+            if self == TextRole::Caps {
+                // Scripts without capitals look smaller.
+                format.font_id.size = UNCAPPED;
+            }
         }
         let mut job = LayoutJob::default();
         if bidi::needs_reordering(&capitals) {

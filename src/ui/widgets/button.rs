@@ -1,7 +1,7 @@
 //! Buttons.
 
 mod drawing;
-pub(super) mod tip;
+pub(crate) mod tip;
 
 use bevy_egui::egui::{Id, Painter, Rect, Response, Sense, Ui, WidgetInfo, WidgetType};
 

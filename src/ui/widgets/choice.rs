@@ -62,13 +62,13 @@ impl<'a> Choice<'a> {
         pressed
     }
 
-    /// The ways of setting the labels, from the largest in which each fits into its segment: all are of one size.
+    /// The ways of setting the labels, from the largest in which each fits into its segment, so that all are of one size.
     fn roles(self, ui: &Ui, cells: &[Rect]) -> &'static [TextRole] {
         let fits = |role: TextRole| {
             let width = |label: &str| text_layout::width(ui.painter(), role, label);
             self.labels.iter().zip(cells).all(|(label, cell)| width(label) <= cell.width() - 2.0 * BESIDE)
         };
-        let first = LABEL.iter().position(|role| fits(*role)).unwrap_or(0);
+        let first = LABEL.iter().position(|role| fits(*role)).unwrap_or(LABEL.len() - 1);
         &LABEL[first..]
     }
 

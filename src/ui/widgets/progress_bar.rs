@@ -39,7 +39,7 @@ pub(crate) fn whole_bar(ui: &Ui, rect: Rect, (done, count): (usize, usize)) {
 /// How round a bar is, and the colours of its ground and of its filled part.
 fn look(ui: &Ui, rect: Rect) -> (CornerRadius, [Color32; 2]) {
     let look = theme::palette(ui.ctx());
-    (CornerRadius::same((rect.height() / 2.0) as u8), [look.text.gamma_multiply(0.16), look.quiet])
+    (CornerRadius::same((rect.height() / 2.0) as u8), [look.text.gamma_multiply(0.26), look.quiet])
 }
 
 /// The corners of a whole ring.
@@ -48,7 +48,7 @@ const CORNERS: usize = 48;
 /// Draws a ring of which the share that is done is lit, from the top clockwise.
 pub(crate) fn progress_ring(ui: &Ui, centre: Pos2, radius: f32, (done, count): (usize, usize)) {
     let look = theme::palette(ui.ctx());
-    ui.painter().circle_stroke(centre, radius, Stroke::new(2.5, look.text.gamma_multiply(0.22)));
+    ui.painter().circle_stroke(centre, radius, Stroke::new(2.5, look.text.gamma_multiply(0.3)));
     let lit = (CORNERS * done).div_ceil(count.max(1)).min(CORNERS);
     if lit > 0 {
         let corner = |index: usize| centre + radius * Vec2::angled((index as f32 / CORNERS as f32 - 0.25) * TAU);

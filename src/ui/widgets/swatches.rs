@@ -6,6 +6,7 @@ use bevy_egui::egui::{
     Align2, Color32, CornerRadius, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType, pos2, vec2,
 };
 
+use super::button::{TipSide, tip};
 use super::{Column, focus_ring, is_lit, mix, sense};
 use crate::settings::theme::{OwnTheme, Srgb, Theme, ThemeChoice, ThemeId};
 use crate::ui::text_layout;
@@ -77,9 +78,8 @@ fn swatch(ui: &Ui, rect: Rect, choice: ThemeChoice, theme: &Theme, chosen: bool)
         tick(ui, rect);
     }
     focus_ring(ui, &response, rect, BUTTON_RADIUS);
-    let clicked = response.clicked();
-    response.on_hover_text(title);
-    clicked
+    tip::show(ui, &response, rect, &title, TipSide::Below);
+    response.clicked()
 }
 
 /// Two cells of each shade with a piece of each side, and below them the panels' ground with a line of the accent.

@@ -5,12 +5,16 @@ use crate::analysis::MoveReport;
 use crate::game::analysis::{AnalysisRequest, GameAnalysis};
 use crate::game::review::ReviewRequest;
 use crate::presentation::model::MatchModel;
-use crate::presentation::report::{accuracy_note, decisive_nodes, depth_note, is_unfinished, report_graph};
+use crate::presentation::report::{
+    accuracy_note, decisive_nodes, depth_note, is_unfinished, report_graph, report_result,
+};
 use crate::ui::analysis::graph;
 use crate::ui::theme::icons::Icon;
 use crate::ui::widgets::{Button, ButtonStyle, Column, whole_bar};
 
 const GRAPH: f32 = 132.0;
+/// A page narrower than this has no room for the result beside its title.
+const WIDE: f32 = 420.0;
 /// Height of the bar of the progress.
 const BAR: f32 = 6.0;
 
@@ -70,14 +74,19 @@ fn show_report(column: &mut Column, model: &MatchModel, analysis: &GameAnalysis,
     let mut looked_at = graph::show(column.ui, place, model, &points, (Some(tree.current()), &marks));
     let unfinished = is_unfinished(model).then(|| text.report_unfinished().to_owned());
     let opening = report.opening.map(|name| text.report_opening(name));
-    let about: Vec<String> = unfinished.into_iter().chain(opening).collect();
+    // Where the title has no room for it.
+    let result = if column.width() < WIDE { report_result(model) } else { None };
+    let about: Vec<String> = result.into_iter().chain(unfinished).chain(opening).collect();
     if !about.is_empty() {
         // It is about the whole game, not about the graph alone.
         column.place(0.0);
         column.note(&about.join(" · "));
     }
     figures::show_players(column, model, (report, analysis.report().is_some()));
-    if analysis.report().is_some() || !decisive.is_empty() {
+    if analysis.report().is_none() && decisive.is_empty() {
+        column.title(text.report_decided(), "");
+        column.note(text.report_decided_later());
+    } else {
         column.title(if decisive.is_empty() { text.report_undecided() } else { text.report_decided() }, "");
     }
     let mut pressed = None;

@@ -4,8 +4,7 @@ use bevy_egui::egui::{Align2, Rect, pos2, vec2};
 
 use crate::analysis::{GamePhase, GameReport};
 use crate::presentation::model::MatchModel;
-use crate::presentation::report::{figures, report_players};
-use crate::rules::Side;
+use crate::presentation::report::{figures, report_players, shown_order};
 use crate::ui::text_layout::{self, ROW};
 use crate::ui::theme::{self, GAP};
 use crate::ui::widgets::{Column, disc};
@@ -22,12 +21,13 @@ pub(super) fn show_players(column: &mut Column, model: &MatchModel, (report, is_
     let (game, text) = (model.game_text, model.game_text.text);
     let look = theme::palette(column.ui.ctx());
     let row = column.place(NAMES);
-    for ((_, cell), player) in cells(row).into_iter().zip(report_players(model)) {
+    let (order, players) = (shown_order(model), report_players(model));
+    for (cell, player) in cells(row).into_iter().zip(order.map(|side| &players[side.index()])) {
         disc(column.ui, cell.left_center() + vec2(10.0, 0.0), 9.0, look.piece(game.colour(player.side)));
         let room = cell.with_min_x(cell.left() + 26.0);
         text_layout::fit(column.ui.painter(), room, Align2::LEFT_CENTER, ROW, look.text, &player.name);
     }
-    let players = Side::BOTH.map(|side| figures(game, &report.players[side], is_complete));
+    let players = order.map(|side| figures(game, &report.players[side], is_complete));
     let [accuracy, loss] = [0, 1].map(|index| players.each_ref().map(|player| player[index].clone()));
     show_row(column, text.report_accuracy(), accuracy);
     show_row(column, text.report_average_loss(), loss);
@@ -36,7 +36,8 @@ pub(super) fn show_players(column: &mut Column, model: &MatchModel, (report, is_
 /// The average loss in each phase in which a player chose a move.
 pub(super) fn show_phases(column: &mut Column, model: &MatchModel, report: &GameReport) {
     let text = model.game_text.text;
-    let losses = |phase: GamePhase| Side::BOTH.map(|side| report.players[side].loss_by_phase.get(&phase));
+    let order = shown_order(model);
+    let losses = |phase: GamePhase| order.map(|side| report.players[side].loss_by_phase.get(&phase));
     let known = GamePhase::ALL.iter().copied().filter(|phase| losses(*phase).iter().any(Option::is_some));
     let known: Vec<GamePhase> = known.collect();
     // One phase has the same losses as the whole game.
@@ -55,16 +56,16 @@ fn show_row(column: &mut Column, label: &str, figures: [String; 2]) {
     let row = column.place(ROW_HEIGHT);
     let name = row.with_max_x(row.left() + row.width() * LABELS);
     text_layout::fit(column.ui.painter(), name, Align2::LEFT_CENTER, ROW, look.quiet, label);
-    for ((_, cell), figure) in cells(row).into_iter().zip(figures) {
+    for (cell, figure) in cells(row).into_iter().zip(figures) {
         text_layout::fit(column.ui.painter(), cell, Align2::LEFT_CENTER, ROW, look.text, &figure);
     }
 }
 
-/// The places of a row's figures, of the first side and of the second.
-fn cells(row: Rect) -> [(Side, Rect); 2] {
+/// The places of a row's figures.
+fn cells(row: Rect) -> [Rect; 2] {
     let width = row.width() * PLAYER;
-    Side::BOTH.map(|side| {
-        let left = row.left() + row.width() * LABELS + width * side.index() as f32;
-        (side, Rect::from_min_size(pos2(left, row.top()), vec2(width - GAP / 2.0, row.height())))
+    [0.0, 1.0].map(|index| {
+        let left = row.left() + row.width() * LABELS + width * index;
+        Rect::from_min_size(pos2(left, row.top()), vec2(width - GAP / 2.0, row.height()))
     })
 }

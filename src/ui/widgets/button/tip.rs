@@ -26,7 +26,7 @@ const GAP: f32 = 8.0;
 
 /// Shows the tooltip while the widget has the focus, or the pointer rests on it while keys are not used. A tooltip of egui
 /// could itself get the focus, and would lie over the button below.
-pub(in crate::ui::widgets) fn show(ui: &Ui, response: &Response, beside: Rect, text: &str, side: TipSide) {
+pub(crate) fn show(ui: &Ui, response: &Response, beside: Rect, text: &str, side: TipSide) {
     let is_shown = if keys_in_use(ui.ctx()) { response.has_focus() } else { rests_on(ui.ctx(), response) };
     if is_shown {
         draw(ui, beside, text, side);

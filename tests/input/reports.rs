@@ -46,7 +46,7 @@ fn top(table: &Table) -> Option<Dialog> {
 #[test]
 fn the_result_says_which_move_lost_the_most_without_a_press() {
     let shown = finished((1280.0, 800.0)).labels();
-    assert!(shown.iter().any(|label| label.starts_with("2… e3–d2 loses ")), "{shown:?}");
+    assert!(shown.iter().any(|label| label.starts_with("2… e3×d2 loses ")), "{shown:?}");
 }
 
 #[test]
@@ -74,7 +74,7 @@ fn the_report_names_the_result_and_the_players_and_offers_only_a_person_to_try_a
 fn press_card(table: &mut Table) {
     table.press_widget("Review the game");
     assert_eq!(top(table), Some(Dialog::Report));
-    table.press_widget_that("the card of a move", |label| label.starts_with("2… e3–d2 loses "));
+    table.press_widget_that("the card of a move", |label| label.starts_with("2… e3×d2 loses "));
 }
 
 /// The plies before the position that the review shows.

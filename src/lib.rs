@@ -1,7 +1,7 @@
 //! Tessera: Othello, Breakthrough and Diamond on an animated board.
 //!
-//! A layer uses only the layers below it; the test `architecture` checks the table that this picture shows. `rules`, `records`
-//! and `setup` are the crate `tessera-rules`, which knows nothing above it.
+//! A layer uses only the layers below it; the test `architecture` checks the table that this picture shows. The crates
+//! `tessera-rules` and `tessera-engine` know nothing above them; their modules are re-exported here.
 //!
 //! ```text
 //!  app (desktop)            web (page)             what a program starts with
@@ -19,19 +19,16 @@
 //!      ▼          ▼
 //!     game ─────────▶ settings, platform           the match in Bevy's ECS; user settings; clock, threads, entropy
 //!      │
+//!      │      arena ──▶ statistics ──▶ library    engine matches and training; what saved games say; saved games
+//!      ▼        ▼                        ▼
+//!     tessera-engine                               engine, explorer, analysis, puzzles, lessons, protocol
 //!      ▼
-//!    engine ◀── protocol ◀── arena  library, setup search and evaluation; UGI and others; engine matches and training;
-//!      │  ▲                  │ │          ▲        saved games; positions set up by hand
-//!      │  ├──── analysis ◀───┤ │          │        values of positions, reports on games; uses setup, too
-//!      │  ├──── puzzles ◀────┘ │          │        positions with a proved goal
-//!      │  └──── lessons        │          │        lessons on plain values
-//!      ▼                       ▼          │
-//!    rules ◀──────────────── records ◀────┘        the three games on plain values; trees of moves and file formats
+//!     tessera-rules                                rules, records, setup: the three games on plain values
 //! ```
 //!
 //! | Feature | Adds |
 //! |---|---|
-//! | none | explorer, library requests, engine, analysis, puzzles, lessons, protocol, arena; no Bevy |
+//! | none | library requests, statistics, arena; no Bevy |
 //! | `library` | the library's SQLite file; no Bevy |
 //! | `headless` | game, settings, platform, persist, presentation, accessibility: matches without window and renderer |
 //! | `app` | view, input, ui, app: the window; on a page also web |
@@ -39,17 +36,15 @@
 //! A move takes one way: a device's event → input action → match command → judged by the rules →
 //! effects on entities → one ordered stream of board events → animation, sound, texts and announcements.
 
-pub mod analysis;
 #[cfg(not(target_family = "wasm"))]
 pub mod arena;
-pub mod engine;
-pub mod explorer;
-pub mod lessons;
 pub mod library;
-#[cfg(not(target_family = "wasm"))]
-pub mod protocol;
-pub mod puzzles;
+pub mod statistics;
 
+pub use tessera_engine as engine;
+#[cfg(not(target_family = "wasm"))]
+pub use tessera_engine::protocol;
+pub use tessera_engine::{analysis, explorer, lessons, puzzles};
 pub use tessera_rules as rules;
 pub use tessera_rules::{records, setup};
 

@@ -19,7 +19,7 @@ the lines of files and the sleeps leave them out. p90 is the length that nine of
 
 Shared files that name a game:
 {games.DEFINITION}
-Files of protocols, arena and training (`protocol/`, `arena/`, and `train` on the path) are listed apart.
+Files of protocols, arena and training (`engine/protocol/`, `arena/`, and `train` on the path) are listed apart.
 
 Import cycles:
 {imports.DEFINITION}

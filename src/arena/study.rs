@@ -13,9 +13,9 @@ use histogram::Histogram;
 use super::contestant::Contestant;
 use super::record::GameLine;
 use super::score::{MatchScore, Points};
-use crate::analysis::WinRate;
 use crate::rules::{Game, Position, Side, Variant};
 use crate::setup::{CanonicalPosition, PositionKey};
+use crate::statistics::WinRate;
 
 /// Statistics of games of one variant between the same players.
 #[derive(Debug)]

@@ -3,10 +3,10 @@
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use crate::analysis::Standing;
 use crate::platform::date;
 use crate::records::{DAY, GameTree, NodeId, Tags, time_of};
 use crate::rules::{IllegalMove, Move, Outcome, PerSide, Ply, Position, Record, Side, Variant};
+use crate::statistics::Standing;
 
 /// A match between two players; its points and pieces are its children. The board of the position editor has this
 /// component alone of those of a match.

@@ -12,7 +12,6 @@ use bevy::ecs::query::QueryData;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use crate::analysis::Standing;
 use crate::game::analysis::{AnalysisValues, GameAnalysis};
 use crate::game::hint::{Hint, HintSearch};
 use crate::game::matches::{History, MatchOutcome, MatchStanding, Reviewed, Seat, Seats};
@@ -23,6 +22,7 @@ use crate::game::selection::Selection;
 use crate::presentation::actions::{MatchAction, MatchActions, MatchActionsItem};
 use crate::presentation::text::{self, GameText, MatchView, Message, ReviewedPlies, Text};
 use crate::rules::{Allegiance, Game, Move, Outcome, PerSide, Phase, Position, Side};
+use crate::statistics::Standing;
 
 use super::analysis;
 use super::notice::Notice;

@@ -15,10 +15,10 @@ mod tables;
 #[cfg(test)]
 mod tests;
 
-use crate::analysis::PlayedGame;
 use crate::library::PlayerResults;
 use crate::presentation::text::Text;
 use crate::rules::Variant;
+use crate::statistics::PlayedGame;
 
 pub use choice::{StatisticsChoice, player_choices, player_name};
 pub use figures::Figure;

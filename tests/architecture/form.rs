@@ -5,8 +5,17 @@ use super::source::{Source, below, crate_root, files_below, read, sources};
 
 /// The most lines a file may have.
 fn line_limit(path: &str) -> usize {
-    let is_of_records = path.starts_with("rules/records") || path.starts_with("rules/setup");
-    let is_dense = path.starts_with("rules") && !is_of_records || path.starts_with("engine");
+    let others = [
+        "rules/records",
+        "rules/setup",
+        "engine/analysis",
+        "engine/explorer",
+        "engine/lessons",
+        "engine/protocol",
+        "engine/puzzles",
+    ];
+    let is_dense = ["rules", "engine"].iter().any(|dense| path.starts_with(dense))
+        && !others.iter().any(|other| path.starts_with(other));
     if is_dense { ratchets::LINES_IN_RULES_AND_ENGINE } else { ratchets::LINES_ELSEWHERE }
 }
 

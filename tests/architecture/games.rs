@@ -51,7 +51,7 @@ pub(crate) fn names_a_game(text: &str) -> bool {
 /// Protocols, the arena and training talk about single games by their nature.
 fn may_name_games(path: &str) -> bool {
     let mut parts = path.trim_end_matches(".rs").split('/');
-    path.starts_with("protocol") || path.starts_with("arena") || parts.any(|part| part == "train")
+    path.starts_with("engine/protocol") || path.starts_with("arena") || parts.any(|part| part == "train")
 }
 
 /// The shared files that name a game, with the numbers of lines on which they do.
@@ -129,7 +129,7 @@ fn a_variant_that_the_rules_of_two_games_name_belongs_to_none() {
 
 #[test]
 fn protocols_arena_and_training_may_name_games() {
-    for path in ["protocol/gtp.rs", "arena.rs", "engine/train/subject.rs", "engine/train.rs"] {
+    for path in ["engine/protocol/gtp.rs", "arena.rs", "engine/train/subject.rs", "engine/train.rs"] {
         assert!(may_name_games(path), "{path}");
     }
     assert!(!may_name_games("engine/search.rs"));

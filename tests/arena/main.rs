@@ -1,8 +1,10 @@
 //! The arena: players, series of games, other programs as players, and the command line.
 
+mod analyse;
 mod cli;
 mod commands;
 mod convert;
+mod explorer;
 #[cfg(unix)]
 mod external_engine;
 mod series;

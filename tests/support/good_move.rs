@@ -1,8 +1,8 @@
 //! A learner that plays well in the matches of lessons.
 
-use tessera::engine::{Level, Limits, reply};
-use tessera::lessons::MatchGoal;
-use tessera::rules::{Game, Move, Position};
+use tessera_engine::lessons::MatchGoal;
+use tessera_engine::{Level, Limits, reply};
+use tessera_rules::{Game, Move, Position};
 
 /// The move of a learner that plays well with the goal in mind.
 pub(crate) fn good_move(position: &Position, goal: MatchGoal, seed: u64) -> Move {

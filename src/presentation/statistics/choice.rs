@@ -1,11 +1,11 @@
 //! Which games statistics count.
 
-use crate::analysis::PlayedGame;
 use crate::game::screen::TITLE_ORDER;
 use crate::library::PlayerResults;
 use crate::presentation::period::Period;
 use crate::presentation::text::Text;
 use crate::rules::{GameKind, Size};
+use crate::statistics::PlayedGame;
 
 /// Which of a player's games are counted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

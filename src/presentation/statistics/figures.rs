@@ -1,9 +1,10 @@
 //! Single numbers about a player's games.
 
-use crate::analysis::{GameStatistics, PlayedGame, rating, unit_of};
+use crate::analysis::unit_of;
 use crate::presentation::text::statistics as words;
 use crate::presentation::text::{Text, library};
 use crate::rules::Variant;
+use crate::statistics::{GameStatistics, PlayedGame, rating};
 
 /// A number with its label and a note.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -1,9 +1,10 @@
 //! Values over time as plots: points in the order of the games, and an axis with round numbers.
 
-use crate::analysis::{PlayedGame, TrendPoint, loss_trend, rating_trend, unit_of, win_rate_trend};
+use crate::analysis::unit_of;
 use crate::presentation::text::statistics as words;
 use crate::presentation::text::{Text, library};
 use crate::rules::Variant;
+use crate::statistics::{PlayedGame, TrendPoint, loss_trend, rating_trend, win_rate_trend};
 
 /// The most steps between the marks of an axis.
 const STEPS: f64 = 4.0;

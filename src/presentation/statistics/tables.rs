@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use crate::analysis::{GameStatistics, PlayedGame};
 use crate::game::player::Level;
 use crate::presentation::text::statistics as words;
 use crate::presentation::text::{Text, level_explained, library};
+use crate::statistics::{GameStatistics, PlayedGame};
 
 /// The most rows of a table; the groups with the most games are shown.
 const MOST_ROWS: usize = 12;

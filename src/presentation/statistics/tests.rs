@@ -1,11 +1,11 @@
 //! Reports on games that are known exactly.
 
 use super::*;
-use crate::analysis::rating;
 use crate::library::{PlayerGames, PlayerResult, SavedPlayer};
 use crate::presentation::period::Period;
 use crate::rules::{GameKind, Side, Size};
 use crate::settings::language::Language;
+use crate::statistics::rating;
 
 const TEXT: Text = Text(Language::ENGLISH);
 const DAY: i64 = 86_400_000;

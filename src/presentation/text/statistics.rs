@@ -1,7 +1,8 @@
 //! Statistics in words: percentages, ratings, durations and losses.
 
 use super::Text;
-use crate::analysis::{GameStatistics, RatingEstimate, Standing, ValueUnit, WinRate};
+use crate::analysis::{RatingEstimate, ValueUnit};
+use crate::statistics::{GameStatistics, Standing, WinRate};
 
 /// A share from 0 to 1 as whole percents.
 #[must_use]

@@ -2,10 +2,10 @@
 
 use bevy::prelude::*;
 
-use crate::analysis::{PlayedGame, Standing};
 use crate::game::matches::{History, Match, MatchDetails, MatchOutcome, MatchStanding};
 use crate::game::player::Players;
 use crate::persist::library::LoadedResults;
+use crate::statistics::{PlayedGame, Standing};
 
 type Finished<'a> = (Entity, Ref<'a, MatchOutcome>, &'a MatchDetails, &'a History, &'a Players, Has<MatchStanding>);
 
